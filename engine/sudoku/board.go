@@ -1,0 +1,103 @@
+package sudoku
+
+import "fmt"
+
+// The orders a board may have, and what the largest needs. The limits size the
+// fixed arrays of inner loops.
+const (
+	MinOrder = 2
+	MaxOrder = 5
+	MaxSide  = MaxOrder * MaxOrder
+	MaxCells = MaxSide * MaxSide
+)
+
+// Board is the geometry of one order: who shares a unit with whom. There is one
+// Board an order, shared and never changed; compare boards by pointer.
+type Board struct {
+	Order, Side, Cells int
+	// All is the set of every digit.
+	All Mask
+	// Row, Col and Block give a cell's units, each counted from 0 in its kind.
+	Row, Col, Block []uint8
+	// Peers a cell has: the cells that share a unit with it, 20 on order 3.
+	Peers int
+
+	units []uint16 // 3·Side units of Side cells: rows, then columns, then blocks
+	peers []uint16 // Cells lists of Peers cells
+}
+
+var boards = [MaxOrder + 1]*Board{2: newBoard(2), 3: newBoard(3), 4: newBoard(4), 5: newBoard(5)}
+
+// Of gives the board of an order from 2 to 5, nil for any other.
+func Of(order int) *Board {
+	if order < MinOrder || order > MaxOrder {
+		return nil
+	}
+	return boards[order]
+}
+
+// OfCells gives the board with that many cells, nil where there is none.
+func OfCells(cells int) *Board {
+	for _, b := range boards {
+		if b != nil && b.Cells == cells {
+			return b
+		}
+	}
+	return nil
+}
+
+func newBoard(order int) *Board {
+	side := order * order
+	b := &Board{Order: order, Side: side, Cells: side * side, All: Mask(1)<<side - 1}
+	b.Peers = 2*(side-1) + (order-1)*(order-1)
+	b.units = make([]uint16, 3*side*side)
+	fill := make([]int, 3*side)
+	for c := range b.Cells {
+		row, col := c/side, c%side
+		block := row/order*order + col/order
+		b.Row = append(b.Row, uint8(row))
+		b.Col = append(b.Col, uint8(col))
+		b.Block = append(b.Block, uint8(block))
+		for _, u := range [3]int{row, side + col, 2*side + block} {
+			b.units[u*side+fill[u]] = uint16(c)
+			fill[u]++
+		}
+	}
+	for c := range b.Cells {
+		for p := range b.Cells {
+			if p != c && (b.Row[p] == b.Row[c] || b.Col[p] == b.Col[c] || b.Block[p] == b.Block[c]) {
+				b.peers = append(b.peers, uint16(p))
+			}
+		}
+	}
+	return b
+}
+
+// Units is how many rows, columns and blocks there are together.
+func (b *Board) Units() int { return 3 * b.Side }
+
+// Unit lists the cells of unit u in reading order: rows come first, then
+// columns, then blocks. The slice is the board's own; do not write to it.
+func (b *Board) Unit(u int) []uint16 { return b.units[u*b.Side : (u+1)*b.Side] }
+
+// BlockCells lists the cells of a block in reading order.
+func (b *Board) BlockCells(block int) []uint16 { return b.Unit(2*b.Side + block) }
+
+// UnitsOf gives the row, the column and the block of a cell as unit numbers.
+func (b *Board) UnitsOf(cell int) [3]int {
+	return [3]int{int(b.Row[cell]), b.Side + int(b.Col[cell]), 2*b.Side + int(b.Block[cell])}
+}
+
+// PeersOf lists the cells that share a unit with cell. The slice is the
+// board's own; do not write to it.
+func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell*b.Peers : (cell+1)*b.Peers] }
+
+// CellName is how a cell is called everywhere: r4c7 is row 4, column 7.
+func (b *Board) CellName(cell int) string {
+	return fmt.Sprintf("r%dc%d", b.Row[cell]+1, b.Col[cell]+1)
+}
+
+// UnitName is how a unit is called everywhere: "row 4", "column 7", "block 5".
+func (b *Board) UnitName(u int) string {
+	return fmt.Sprintf("%s %d", [3]string{"row", "column", "block"}[u/b.Side], u%b.Side+1)
+}

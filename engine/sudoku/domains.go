@@ -1,0 +1,153 @@
+package sudoku
+
+import "unsafe"
+
+// Strength is how much a propagation infers.
+type Strength uint8
+
+const (
+	// AC3 makes the binary constraints "not equal" arc consistent: a cell with
+	// one candidate takes it from its peers, until nothing follows (naked
+	// singles to a fixpoint).
+	AC3 Strength = iota
+	// Hidden adds: a digit with one place left in a unit goes there. Short of
+	// full generalised arc consistency, but most of what it would find.
+	Hidden
+)
+
+// Nowhere is the Wiped of domains that are still possible.
+const Nowhere = -1
+
+// Domains are the candidates of every cell, kept consistent by propagation.
+//
+// The textbook's AC3 keeps a queue of arcs. For "not equal" an arc (x, y) can
+// remove something from x only once y has a single value, so here the queue
+// holds just the cells that became single: the same fixpoint, a hundred times
+// sooner.
+type Domains struct {
+	*Board
+	// Cand are the candidates a cell.
+	Cand []Mask
+	// Open counts the cells with more than one candidate.
+	Open int
+	// Wiped is the cell whose last candidate went, Nowhere while there is none.
+	// With Hidden, a digit without a place in unit u gives -2-u.
+	Wiped int
+	// Tell, if set, hears every removal. It does not change the result.
+	Tell func(Removal)
+
+	strength Strength
+	dirty    [2]uint64 // units to look through for hidden singles
+	queue    []uint16  // cells that became single and have not told their peers
+}
+
+// Removal is one inference, for those who watch: cell loses digit because of a
+// peer that holds it (Because, a cell), or because the cell is the only place of
+// another digit in a unit (Because is then -2-u for the unit u).
+type Removal struct {
+	Cell    int
+	Digit   uint8
+	Because int
+}
+
+// NewDomains makes domains in which every cell may be anything.
+func NewDomains(b *Board, s Strength) *Domains {
+	d := &Domains{Board: b, Cand: make([]Mask, b.Cells), queue: make([]uint16, 0, b.Cells), strength: s}
+	d.Reset()
+	return d
+}
+
+// Reset makes every cell anything again.
+func (d *Domains) Reset() {
+	for c := range d.Cand {
+		d.Cand[c] = d.All
+	}
+	d.Open, d.Wiped = d.Cells, Nowhere
+	d.queue, d.dirty = d.queue[:0], [2]uint64{}
+}
+
+// Load starts from a puzzle's givens and propagates. It is false when a cell
+// lost its last candidate: the puzzle is impossible.
+func (d *Domains) Load(p *Puzzle) bool {
+	d.Reset()
+	if d.strength == Hidden {
+		d.allDirty()
+	}
+	for c, v := range p.Givens {
+		if v != 0 && !d.Assign(c, v) {
+			return false
+		}
+	}
+	return d.propagate()
+}
+
+// CopyFrom makes d what o is: the way back out of a trial.
+func (d *Domains) CopyFrom(o *Domains) {
+	copy(d.Cand, o.Cand)
+	d.Open, d.Wiped, d.dirty = o.Open, o.Wiped, o.dirty
+	d.queue = d.queue[:0]
+}
+
+// Clone is a copy with memory of its own. Tell is not copied.
+func (d *Domains) Clone() *Domains {
+	e := NewDomains(d.Board, d.strength)
+	e.CopyFrom(d)
+	return e
+}
+
+// Size is the number of bytes that a clone holds.
+func (d *Domains) Size() int {
+	return int(unsafe.Sizeof(*d)) + 4*cap(d.Cand) + 2*cap(d.queue)
+}
+
+// Assign gives a cell a digit and propagates. It is false when that is, or
+// leads to, a contradiction: then Wiped names the place, and the domains are
+// good for nothing but to be copied over.
+func (d *Domains) Assign(cell int, digit uint8) bool {
+	m := Bit(digit)
+	if d.Cand[cell]&m == 0 {
+		d.Wiped = cell
+		return false
+	}
+	d.fix(cell, m)
+	return d.propagate()
+}
+
+// Remove takes a digit from a cell and propagates, as Assign does.
+func (d *Domains) Remove(cell int, digit uint8) bool {
+	m := d.Cand[cell] &^ Bit(digit)
+	if m == 0 {
+		d.Wiped = cell
+		return false
+	}
+	if m == d.Cand[cell] {
+		return true
+	}
+	d.Cand[cell] = m
+	d.soil(cell)
+	if m.Single() {
+		d.Open--
+		d.queue = append(d.queue, uint16(cell))
+	}
+	return d.propagate()
+}
+
+// fix leaves a cell the one digit of m and queues it.
+func (d *Domains) fix(cell int, m Mask) {
+	if d.Cand[cell] == m {
+		return
+	}
+	d.Cand[cell] = m
+	d.Open--
+	d.soil(cell)
+	d.queue = append(d.queue, uint16(cell))
+}
+
+// Grid writes the cells that have one candidate left into g, 0 elsewhere.
+func (d *Domains) Grid(g Grid) {
+	for c, m := range d.Cand {
+		if g[c] = 0; m.Single() {
+			g[c] = m.Lowest()
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package sudoku
+
+import "fmt"
+
+// Grid is a filling of a board, a digit a cell, 0 where it is blank.
+type Grid []uint8
+
+// Clone copies a grid.
+func (g Grid) Clone() Grid { return append(Grid(nil), g...) }
+
+// Blanks counts the empty cells: the cost of tabu search with arc consistency.
+func (g Grid) Blanks() int {
+	n := 0
+	for _, d := range g {
+		if d == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// String is the grid on one line, '.' for a blank, as puzzles are passed about.
+func (g Grid) String() string {
+	b := OfCells(len(g))
+	if b == nil {
+		return fmt.Sprintf("grid of %d cells", len(g))
+	}
+	line := make([]byte, len(g))
+	for c, d := range g {
+		line[c] = b.Symbol(d)
+	}
+	return string(line)
+}
+
+// Symbol is the character that stands for a digit: 1-9, then A-G on the 16×16
+// board, and A-Y on the 25×25 board as its literature has it; '.' for a blank.
+func (b *Board) Symbol(d uint8) byte {
+	switch {
+	case d == 0:
+		return '.'
+	case int(d) > b.Side:
+		return '?'
+	case b.Order == 5:
+		return 'A' + d - 1
+	case d < 10:
+		return '0' + d
+	}
+	return 'A' + d - 10
+}
+
+// Digit is the digit that a character stands for, the other way round of
+// Symbol; lower case is taken too. ok is false for anything else.
+func (b *Board) Digit(symbol byte) (d uint8, ok bool) {
+	if symbol >= 'a' && symbol <= 'z' {
+		symbol -= 'a' - 'A'
+	}
+	switch {
+	case b.Order == 5:
+		d = symbol - 'A' + 1
+		return d, symbol >= 'A' && symbol <= 'Y'
+	case symbol >= '1' && symbol <= '9':
+		d = symbol - '0'
+	case symbol >= 'A' && symbol <= 'G':
+		d = symbol - 'A' + 10
+	}
+	return d, d > 0 && int(d) <= b.Side
+}
+
+// ParseGrid reads a grid written by String: as many characters as the board has
+// cells, '.' or '0' for a blank. The reading of files is the puzzles package's.
+func ParseGrid(line string) (Grid, error) {
+	b := OfCells(len(line))
+	if b == nil {
+		return nil, fmt.Errorf("a grid has 16, 81, 256 or 625 characters, this has %d", len(line))
+	}
+	g := make(Grid, len(line))
+	for c := range line {
+		if line[c] == '.' || line[c] == '0' {
+			continue
+		}
+		d, ok := b.Digit(line[c])
+		if !ok {
+			return nil, fmt.Errorf("%q at %s is no digit of a %d×%d board", line[c], b.CellName(c), b.Side, b.Side)
+		}
+		g[c] = d
+	}
+	return g, nil
+}

@@ -1,0 +1,45 @@
+package sudoku
+
+import "math/bits"
+
+// Mask is a set of digits: bit d-1 stands for the digit d.
+type Mask uint32
+
+// Bit is the set that holds d alone; a blank (0) gives the empty set, so that
+// cost functions need no special case for it.
+func Bit(d uint8) Mask { return Mask(1) << d >> 1 }
+
+// Count is the number of digits in the set.
+func (m Mask) Count() int { return bits.OnesCount32(uint32(m)) }
+
+// Single says whether exactly one digit is in the set.
+func (m Mask) Single() bool { return m != 0 && m&(m-1) == 0 }
+
+// Has says whether d is in the set.
+func (m Mask) Has(d uint8) bool { return m&Bit(d) != 0 }
+
+// Lowest is the smallest digit of the set, 0 when it is empty. For a set of one
+// it is that one.
+func (m Mask) Lowest() uint8 {
+	if m == 0 {
+		return 0
+	}
+	return uint8(bits.TrailingZeros32(uint32(m))) + 1
+}
+
+// Nth is the i-th smallest digit of the set, counted from 0; i must be less
+// than Count.
+func (m Mask) Nth(i int) uint8 {
+	for ; i > 0; i-- {
+		m &= m - 1
+	}
+	return m.Lowest()
+}
+
+// Append adds the digits of the set to list, smallest first.
+func (m Mask) Append(list []uint8) []uint8 {
+	for ; m != 0; m &= m - 1 {
+		list = append(list, m.Lowest())
+	}
+	return list
+}

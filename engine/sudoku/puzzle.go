@@ -1,0 +1,120 @@
+package sudoku
+
+import "fmt"
+
+// Puzzle is a board with givens that do not contradict each other. It is never
+// changed once made, so searches share it.
+type Puzzle struct {
+	*Board
+	// Name is how the puzzle is called on the screen; it may be empty.
+	Name string
+	// Givens has the given digits and 0 elsewhere.
+	Givens Grid
+	// Free lists the cells that are not given, in order.
+	Free []uint16
+}
+
+// Contradiction is two equal givens in one unit.
+type Contradiction struct {
+	Board *Board
+	Digit uint8
+	A, B  int // cells, A before B
+}
+
+func (e *Contradiction) Error() string {
+	unit := ""
+	for _, u := range e.Board.UnitsOf(e.A) {
+		for _, w := range e.Board.UnitsOf(e.B) {
+			if u == w {
+				unit = e.Board.UnitName(u)
+			}
+		}
+	}
+	return fmt.Sprintf("the givens contradict each other: %s and %s are both %c, in %s",
+		e.Board.CellName(e.A), e.Board.CellName(e.B), e.Board.Symbol(e.Digit), unit)
+}
+
+// New makes a puzzle of its givens. It refuses a grid of no known size, digits
+// the board does not have, and givens that contradict each other; whether a
+// solution exists is the exact solver's question.
+func New(name string, givens Grid) (*Puzzle, error) {
+	b := OfCells(len(givens))
+	if b == nil {
+		return nil, fmt.Errorf("a board has 16, 81, 256 or 625 cells, this has %d", len(givens))
+	}
+	p := &Puzzle{Board: b, Name: name, Givens: givens.Clone()}
+	for c, d := range givens {
+		if int(d) > b.Side {
+			return nil, fmt.Errorf("%d at %s is more than %d, the highest digit of the board", d, b.CellName(c), b.Side)
+		}
+		if d == 0 {
+			p.Free = append(p.Free, uint16(c))
+			continue
+		}
+		for _, o := range b.PeersOf(c) {
+			if int(o) > c && givens[o] == d {
+				return nil, &Contradiction{Board: b, Digit: d, A: c, B: int(o)}
+			}
+		}
+	}
+	return p, nil
+}
+
+// Must is New for puzzles known to be right: it panics on an error.
+func Must(line string) *Puzzle {
+	g, err := ParseGrid(line)
+	if err != nil {
+		panic(err)
+	}
+	p, err := New("", g)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// Given says whether a cell is given.
+func (p *Puzzle) Given(cell int) bool { return p.Givens[cell] != 0 }
+
+// Solved says whether g solves the puzzle by the exact rules: complete, without
+// a conflict, and with every given where it stands.
+func (p *Puzzle) Solved(g Grid) bool {
+	if len(g) != p.Cells || p.Missing(g) != 0 {
+		return false
+	}
+	for c, d := range p.Givens {
+		if d != 0 && g[c] != d {
+			return false
+		}
+	}
+	return true
+}
+
+// GivenClashes counts the free cells' digits that a given of the same row or
+// column forbids, once for every such given: the hill climber's f2.
+func (p *Puzzle) GivenClashes(g Grid) int {
+	n := 0
+	for _, c := range p.Free {
+		for _, o := range p.PeersOf(int(c)) {
+			sameLine := p.Row[o] == p.Row[c] || p.Col[o] == p.Col[c]
+			if sameLine && g[c] != 0 && p.Givens[o] == g[c] {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Candidates is the set of digits that no given in the cell's row, column or
+// block forbids; for a given, the given alone. This looks once and does not
+// propagate: that is what Domains are for.
+func (p *Puzzle) Candidates(cell int) Mask {
+	if d := p.Givens[cell]; d != 0 {
+		return Bit(d)
+	}
+	m := p.All
+	for _, o := range p.PeersOf(cell) {
+		m &^= Bit(p.Givens[o])
+	}
+	return m
+}
