@@ -1,0 +1,80 @@
+package engine
+
+import (
+	"sudokuscope/engine/sudoku"
+)
+
+// Algorithm is all that the rest of the program knows of a metaheuristic: words
+// for people, parameters for forms and flags, and New for the work. The screen
+// draws any algorithm from this and from its snapshots; it names none.
+type Algorithm struct {
+	ID      string // what is typed: "reseda"
+	Name    string // what is shown: "RESEDA"
+	Source  string // the paper it comes from
+	Summary string // one or two sentences: what it is and what to watch
+
+	Params  []Param
+	Presets []Preset
+	// Code is the pseudocode, one line an entry, two spaces an indent.
+	Code []string
+	// Phases is the loop. Next does one of them at a call.
+	Phases []Phase
+	// Metrics are the named series a search reports, in Vitals.Metrics' order.
+	Metrics []Metric
+	// Events are the kinds of things it reports, in Event.Kind's order.
+	Events []EventKind
+
+	// New starts a search. Settings are complete and in range (Settle made
+	// them); what they forbid only in combination, New refuses. The same
+	// puzzle, settings and dice make the same run, bit for bit.
+	New func(*sudoku.Puzzle, Settings, Rand) (Search, error)
+}
+
+// Phase is one step of an algorithm's loop, as fine as stepping goes.
+type Phase struct {
+	Name string
+	// Lines are the Code lines it lights, counted from 0.
+	Lines []int
+	// Look is one sentence on what to look at while it works.
+	Look string
+}
+
+// Metric is a named series.
+type Metric struct {
+	Name    string // short, as it stands at a chart: "rho"
+	Meaning string // one sentence
+	// Format is how a value is written, for fmt; "%.3g" if empty.
+	Format string
+	// Low and High are the natural limits of the axis; equal means none.
+	Low, High float64
+}
+
+// Preset is a setting worth seeing.
+type Preset struct {
+	Name     string
+	Sentence string // what it shows and why
+	// Puzzle suggests a puzzle to see it on; empty for any.
+	Puzzle string
+	// Values are the parameters that differ from their defaults.
+	Values Settings
+}
+
+// Preset finds a preset by name.
+func (a *Algorithm) Preset(name string) (Preset, bool) {
+	for _, p := range a.Presets {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return Preset{}, false
+}
+
+// Param finds a parameter by name.
+func (a *Algorithm) Param(name string) (Param, bool) {
+	for _, p := range a.Params {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return Param{}, false
+}

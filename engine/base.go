@@ -1,0 +1,136 @@
+package engine
+
+import (
+	"math"
+	"unsafe"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Base is what every search counts and keeps. A search embeds it, calls Begin
+// at the start of an iteration, ends every phase with Did and the last one with
+// Round, and gets Events, Reseed and the common part of Vitals, Observe and
+// Clone for nothing.
+type Base struct {
+	Dice   Rand
+	Puzzle *sudoku.Puzzle
+
+	// Iteration counts whole iterations; an event of the one under way
+	// carries Iteration + 1.
+	Iteration, Evaluations, Restarts int64
+	// Grid is the grid at hand with its Cost, Best the best with its BestCost.
+	Grid, Best     sudoku.Grid
+	Cost, BestCost int
+	// Changed lists the cells of Grid that this iteration touched.
+	Changed []uint16
+
+	kinds    []EventKind
+	events   []Event
+	landmark bool
+	last     Step
+}
+
+// eventRoom bounds the events of one iteration that are kept, so that logging
+// never allocates; landmarks are let in beyond it.
+const eventRoom = 48
+
+// NewBase starts a search at iteration 0 with the givens as its grid.
+func NewBase(a *Algorithm, p *sudoku.Puzzle, dice Rand) Base {
+	return Base{
+		Dice: dice, Puzzle: p, kinds: a.Events,
+		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: math.MaxInt32, BestCost: math.MaxInt32,
+		Changed: make([]uint16, 0, p.Cells), events: make([]Event, 0, eventRoom+16),
+		last: Step{Phase: -1, Whole: true},
+	}
+}
+
+// Copy is the deep copy that Clone needs.
+func (b *Base) Copy() Base {
+	c := *b
+	c.Grid, c.Best = b.Grid.Clone(), b.Best.Clone()
+	c.Changed = append(make([]uint16, 0, cap(b.Changed)), b.Changed...)
+	c.events = append(make([]Event, 0, cap(b.events)), b.events...)
+	return c
+}
+
+// Size is the number of bytes that a copy holds.
+func (b *Base) Size() int {
+	return int(unsafe.Sizeof(*b)) + cap(b.Grid) + cap(b.Best) + 2*cap(b.Changed) + int(unsafe.Sizeof(Event{}))*cap(b.events)
+}
+
+// Begin starts an iteration: what the last one left for the screen goes.
+func (b *Base) Begin() {
+	b.events, b.Changed, b.landmark = b.events[:0], b.Changed[:0], false
+}
+
+// Did ends a phase.
+func (b *Base) Did(phase int) Step {
+	b.last.Phase, b.last.Whole = phase, false
+	return b.last
+}
+
+// Round ends a phase and with it the iteration.
+func (b *Base) Round(phase int) Step {
+	b.Iteration++
+	b.last.Phase, b.last.Whole = phase, true
+	return b.last
+}
+
+// End sets how the search ended; the phase that ends it still returns through
+// Round.
+func (b *Base) End(s Status) { b.last.Status = s }
+
+// Over says whether the search has ended; Last is then what Next returns.
+func (b *Base) Over() bool { return b.last.Status != Running }
+
+// Last is the last Step.
+func (b *Base) Last() Step { return b.last }
+
+// Log reports an event; cell is -1 where none is meant.
+func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
+	if b.kinds[kind].Landmark {
+		b.landmark = true
+	} else if len(b.events) >= eventRoom {
+		return
+	}
+	b.events = append(b.events, Event{Iteration: b.Iteration + 1, Kind: kind, Digit: digit, Cell: int16(cell), A: x, B: y})
+}
+
+// Landmark says whether this iteration logged a landmark: Advance then stops.
+func (b *Base) Landmark() bool { return b.landmark }
+
+// Improve keeps a grid as the best of the run if it is cheaper, and says so.
+func (b *Base) Improve(g sudoku.Grid, cost int) bool {
+	if cost >= b.BestCost {
+		return false
+	}
+	copy(b.Best, g)
+	b.BestCost = cost
+	return true
+}
+
+// Events implements Search.
+func (b *Base) Events() []Event { return b.events }
+
+// Reseed implements Search.
+func (b *Base) Reseed(seed uint64) { b.Dice.Reseed(seed) }
+
+// Vitals fills in all but the metrics, which the search appends in the order of
+// Algorithm.Metrics.
+func (b *Base) Vitals(v *Vitals) {
+	*v = Vitals{
+		Iteration: b.Iteration, Evaluations: b.Evaluations, Restarts: b.Restarts,
+		Cost: b.Cost, BestCost: b.BestCost, Status: b.last.Status, Phase: b.last.Phase,
+		Dice: b.Dice.fingerprint(), Metrics: v.Metrics[:0],
+	}
+}
+
+// Observe empties the snapshot and fills in the grids, what changed and the
+// events. The search then adds its vitals and whatever else it has.
+func (b *Base) Observe(s *Snapshot) {
+	s.Reset()
+	s.Current = append(s.Current, b.Grid...)
+	s.Best = append(s.Best, b.Best...)
+	s.Changed = append(s.Changed, b.Changed...)
+	s.Events = append(s.Events, b.events...)
+}

@@ -1,0 +1,52 @@
+package engine
+
+import "sudokuscope/engine/sudoku"
+
+// EventClass groups the events of all algorithms, so that the screen can mark
+// them and a breakpoint can wait for them without knowing any algorithm.
+type EventClass uint8
+
+const (
+	Improvement    EventClass = iota // a new best of the run
+	Restart                          // everything starts again
+	PartialRestart                   // something is kept and the rest starts again
+	Stagnation                       // plateau, convergence, stall: no way on from here
+	Setback                          // a wipe-out, a dead end, a rejected candidate
+	Turn                             // any other turn worth a line
+	Success                          // the puzzle is solved
+	classes
+)
+
+func (c EventClass) String() string {
+	return [...]string{"improvement", "restart", "partial restart", "stagnation", "setback", "turn", "solved"}[c]
+}
+
+// EventClasses lists all classes.
+func EventClasses() []EventClass {
+	list := make([]EventClass, classes)
+	for i := range list {
+		list[i] = EventClass(i)
+	}
+	return list
+}
+
+// EventKind describes one kind of event of an algorithm.
+type EventKind struct {
+	Name  string // "wrong mode"
+	Class EventClass
+	// Landmark events are rare and worth jumping to; the others may come in
+	// every iteration, and a run keeps only the latest of them.
+	Landmark bool
+	// Text says an event in a sentence.
+	Text func(*sudoku.Puzzle, Event) string
+}
+
+// Event is something that happened in an iteration. It is plain numbers, so
+// that reporting one allocates nothing; the words are made when it is shown.
+type Event struct {
+	Iteration int64
+	Kind      uint8 // index into Algorithm.Events
+	Digit     uint8
+	Cell      int16 // -1 where none is meant
+	A, B      float64
+}

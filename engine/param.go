@@ -1,0 +1,84 @@
+package engine
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Param is one parameter: what it means, what it may be, and whether a running
+// search takes a new value.
+type Param struct {
+	Name    string
+	Meaning string
+	// Default is the value unless said; the index of a choice.
+	Default float64
+	// Min and Max bound a number, both included.
+	Min, Max float64
+	// Whole numbers only.
+	Whole bool
+	// Choices, if any, are the names of the values 0, 1, 2 ... "off", "on" is
+	// a switch.
+	Choices []string
+	// Live parameters may change during a run; the others need a new one.
+	Live bool
+}
+
+// Switch makes an on/off parameter.
+func Switch(name, meaning string, on bool) Param {
+	p := Param{Name: name, Meaning: meaning, Choices: []string{"off", "on"}, Max: 1, Whole: true}
+	if on {
+		p.Default = 1
+	}
+	return p
+}
+
+// Choice makes a parameter of named values, the first the default.
+func Choice(name, meaning string, choices ...string) Param {
+	return Param{Name: name, Meaning: meaning, Choices: choices, Max: float64(len(choices) - 1), Whole: true}
+}
+
+// Parse reads a value as a person writes it: a number, or a choice's name.
+func (p Param) Parse(text string) (float64, error) {
+	if len(p.Choices) > 0 {
+		if i := slices.Index(p.Choices, strings.ToLower(strings.TrimSpace(text))); i >= 0 {
+			return float64(i), nil
+		}
+		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
+	}
+	v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	if err != nil {
+		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
+	}
+	return v, p.Check(v)
+}
+
+// Check refuses a value out of range.
+func (p Param) Check(v float64) error {
+	if math.IsNaN(v) || v < p.Min || v > p.Max || p.Whole && v != math.Trunc(v) {
+		return fmt.Errorf("%s=%v: expected %s", p.Name, v, p.Range())
+	}
+	return nil
+}
+
+// Range says in words what the parameter may be.
+func (p Param) Range() string {
+	if n := len(p.Choices); n > 0 {
+		return strings.Join(p.Choices[:n-1], ", ") + " or " + p.Choices[n-1]
+	}
+	kind := "a number"
+	if p.Whole {
+		kind = "a whole number"
+	}
+	return fmt.Sprintf("%s from %s to %s", kind, p.Format(p.Min), p.Format(p.Max))
+}
+
+// Format writes a value as Parse reads it.
+func (p Param) Format(v float64) string {
+	if i := int(v); len(p.Choices) > 0 && i >= 0 && i < len(p.Choices) {
+		return p.Choices[i]
+	}
+	return strconv.FormatFloat(v, 'g', -1, 64)
+}

@@ -1,0 +1,83 @@
+package engine
+
+// Search is one algorithm at work: a deterministic state machine that only its
+// caller drives. It starts no goroutine, reads no clock and ranges over no map;
+// its only chance is the Rand it was made with. It is used from one goroutine
+// at a time.
+//
+// An iteration is a cycle of phases. After New a search stands at iteration 0
+// with nothing done, observable at once, and possibly solved already.
+//
+// Floating products that feed a sum are written float64(a*b) + c, so that no
+// compiler fuses them and every platform computes the same bits.
+type Search interface {
+	// Next does one phase. A witness, usually nil, hears every decision; it
+	// must not change the run. Once the status is no longer Running, Next
+	// does nothing and returns the same Step again.
+	//
+	// Next allocates nothing once the search is warm, unless a witness listens.
+	Next(w *Witness) Step
+	// Vitals copies the counters and metrics out: cheap, and without effect.
+	Vitals(*Vitals)
+	// Observe copies the whole state out, reusing the snapshot's buffers, and
+	// without effect on the run.
+	Observe(*Snapshot)
+	// Events are those of the current iteration so far, or of the one that
+	// just ended; valid until the next call of Next or Advance.
+	Events() []Event
+	// Set changes a live parameter from here on. It refuses unknown names,
+	// values out of range and parameters that are not live, and then changes
+	// nothing.
+	Set(param string, v float64) error
+	// Reseed throws new dice from here on.
+	Reseed(seed uint64)
+	// Clone goes on exactly as the original would, dice included.
+	Clone() Search
+	// Size is about how many bytes a clone holds, for the timeline's budget.
+	Size() int
+}
+
+// Sprinter is a search whose iteration is so small that going round its phases
+// one call at a time would cost more than the work.
+type Sprinter interface {
+	Search
+	// Advance does up to n whole iterations, starting between two iterations,
+	// and leaves the state that as many rounds of Next would leave. It stops
+	// early after an iteration that logged a landmark event or ended the
+	// search, so that no landmark is missed.
+	Advance(n int) Stretch
+}
+
+// Stretch is what Advance did: how many iterations, and between which current
+// costs the search moved on the way.
+type Stretch struct {
+	Done      int
+	Low, High int
+}
+
+// Step is what one call of Next did.
+type Step struct {
+	// Phase is the phase just done, an index into Algorithm.Phases.
+	Phase int
+	// Whole says that the iteration ended with it.
+	Whole  bool
+	Status Status
+}
+
+// Status is where a search stands.
+type Status uint8
+
+const (
+	// Running: there is more to do.
+	Running Status = iota
+	// Solved: the best grid solves the puzzle by the exact rules.
+	Solved
+	// Exhausted: the search has ended by its own rules without a solution.
+	Exhausted
+	// Crashed: the search panicked. Only a Run reports this.
+	Crashed
+)
+
+func (s Status) String() string {
+	return [...]string{"running", "solved", "exhausted", "crashed"}[s]
+}

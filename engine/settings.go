@@ -1,0 +1,74 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Settings are values of parameters by name. A search reads them by name and
+// never ranges over them, so that a map's order cannot reach a run.
+type Settings map[string]float64
+
+// Number is a parameter's value.
+func (s Settings) Number(name string) float64 { return s[name] }
+
+// Int is the value of a whole number, or the index of a choice.
+func (s Settings) Int(name string) int { return int(s[name]) }
+
+// On says whether a switch is on.
+func (s Settings) On(name string) bool { return s[name] != 0 }
+
+// Settle completes given settings with the defaults, and refuses names that the
+// algorithm does not have and values out of range.
+func (a *Algorithm) Settle(given Settings) (Settings, error) {
+	full := make(Settings, len(a.Params))
+	for _, p := range a.Params {
+		full[p.Name] = p.Default
+		if v, ok := given[p.Name]; ok {
+			if err := p.Check(v); err != nil {
+				return nil, err
+			}
+			full[p.Name] = v
+		}
+	}
+	for name := range given {
+		if _, ok := a.Param(name); !ok {
+			return nil, a.unknown(name)
+		}
+	}
+	return full, nil
+}
+
+// ParseSetting reads "name=value".
+func (a *Algorithm) ParseSetting(text string) (name string, v float64, err error) {
+	name, value, ok := strings.Cut(text, "=")
+	if !ok {
+		return "", 0, fmt.Errorf("%q: expected name=value", text)
+	}
+	p, ok := a.Param(strings.TrimSpace(name))
+	if !ok {
+		return "", 0, a.unknown(name)
+	}
+	v, err = p.Parse(value)
+	return p.Name, v, err
+}
+
+func (a *Algorithm) unknown(name string) error {
+	var names []string
+	for _, p := range a.Params {
+		names = append(names, p.Name)
+	}
+	if len(names) == 0 {
+		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
+	}
+	return fmt.Errorf("%s has no parameter %q: expected one of %s", a.ID, name, strings.Join(names, ", "))
+}
+
+// Start settles the settings and starts a search from a seed.
+func (a *Algorithm) Start(p Problem) (Search, error) {
+	full, err := a.Settle(p.Settings)
+	if err != nil {
+		return nil, err
+	}
+	return a.New(p.Puzzle, full, NewRand(p.Seed))
+}
