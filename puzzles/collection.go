@@ -1,0 +1,115 @@
+package puzzles
+
+import (
+	"embed"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sudokuscope/engine/sudoku"
+)
+
+//go:embed data/*.txt data/kennett/*.txt
+var data embed.FS
+
+// Collection is a set of puzzles that belong together.
+type Collection struct {
+	// Name begins the names of its puzzles: "nb-coin" holds "nb-coin/106".
+	Name string
+	// Title is a heading, Source a sentence that says where the puzzles come from.
+	Title, Source string
+	// Order is the order of all its boards, 3 for 9×9.
+	Order int
+
+	count    int  // puzzles in the file, known without reading it
+	numbered bool // puzzles are called 1 to count; else the file names them
+	once     sync.Once
+	names    []string
+	puzzles  []*sudoku.Puzzle
+}
+
+// Len is the number of puzzles.
+func (c *Collection) Len() int { return c.count }
+
+// Names lists the full names of the puzzles, in order. Where they are numbers
+// this reads nothing.
+func (c *Collection) Names() []string {
+	if !c.numbered {
+		c.load()
+		return c.names
+	}
+	names := make([]string, c.count)
+	for i := range names {
+		names[i] = c.Name + "/" + strconv.Itoa(i+1)
+	}
+	return names
+}
+
+// Puzzles lists the puzzles, in order. The first call parses them; the slice is
+// shared, do not write to it.
+func (c *Collection) Puzzles() []*sudoku.Puzzle {
+	c.load()
+	return c.puzzles
+}
+
+// Get gives the puzzle with that full name, nil if there is none.
+func (c *Collection) Get(name string) *sudoku.Puzzle {
+	tail, ok := strings.CutPrefix(name, c.Name+"/")
+	if !ok {
+		return nil
+	}
+	if c.numbered {
+		n, err := strconv.Atoi(tail)
+		if err != nil || n < 1 || n > c.count || strconv.Itoa(n) != tail {
+			return nil
+		}
+		return c.Puzzles()[n-1]
+	}
+	for _, p := range c.Puzzles() {
+		if p.Name == name {
+			return p
+		}
+	}
+	return nil
+}
+
+// load parses the collection's file: a puzzle a line, then its name unless the
+// collection is numbered, then perhaps its solution. The files are part of the
+// program and proved by its tests, so that what is wrong in them panics.
+func (c *Collection) load() {
+	c.once.Do(func() {
+		text, err := data.ReadFile("data/" + c.Name + ".txt")
+		if err != nil {
+			panic(err)
+		}
+		c.puzzles = make([]*sudoku.Puzzle, 0, c.count)
+		for line := range strings.Lines(string(text)) {
+			if line[0] == '#' {
+				continue
+			}
+			fields := strings.Fields(line)
+			name := strconv.Itoa(len(c.puzzles) + 1)
+			if !c.numbered {
+				name = fields[1]
+			}
+			c.add(c.Name+"/"+name, fields[0])
+		}
+		if len(c.puzzles) != c.count {
+			panic(fmt.Sprintf("collection %s holds %d puzzles, not %d", c.Name, len(c.puzzles), c.count))
+		}
+	})
+}
+
+func (c *Collection) add(name, line string) {
+	givens, err := sudoku.ParseGrid(line)
+	if err != nil {
+		panic(fmt.Sprintf("%s: %v", name, err))
+	}
+	p, err := sudoku.New(name, givens)
+	if err != nil {
+		panic(fmt.Sprintf("%s: %v", name, err))
+	}
+	c.names = append(c.names, name)
+	c.puzzles = append(c.puzzles, p)
+}
