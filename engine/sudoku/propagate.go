@@ -31,7 +31,7 @@ func (d *Domains) singles() bool {
 			m &^= v
 			if m&(m-1) == 0 {
 				if m == 0 {
-					d.Wiped, d.queue, d.Open = int(p), queue[:0], open
+					cand[p], d.Wiped, d.queue, d.Open = 0, int(p), queue[:0], open
 					d.told(int(p), v, c)
 					return false
 				}

@@ -1,0 +1,238 @@
+package sudoku
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func drawStrength(t *rapid.T) Strength {
+	return rapid.SampledFrom([]Strength{AC3, Hidden}).Draw(t, "strength")
+}
+
+// TestLoadReachesTheTextbooksFixpoint on puzzles, possible and impossible: the
+// same verdict and, where there is no wipe-out, the same candidates.
+func TestLoadReachesTheTextbooksFixpoint(t *testing.T) {
+	wiped := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPuzzle(t, drawBoard(t, MinOrder, 4))
+		s := drawStrength(t)
+		d := NewDomains(p.Board, s)
+		want := plainLoad(p)
+		ok := plainPropagate(p.Board, s, want)
+		if got := d.Load(p); got != ok {
+			t.Fatalf("Load says %v, the twin %v", got, ok)
+		}
+		if !ok {
+			wiped++
+			checkWiped(t, d)
+			return
+		}
+		checkDomains(t, d, want)
+	})
+	if wiped == 0 {
+		t.Error("no drawn puzzle was impossible: the verdict was not tested")
+	}
+}
+
+// TestStepsReachTheTextbooksFixpoint drives domains by random assignments and
+// removals, out of every contradiction by CopyFrom, and the twin beside them.
+func TestStepsReachTheTextbooksFixpoint(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b, s := drawBoard(t, MinOrder, 3), drawStrength(t)
+		d := NewDomains(b, s)
+		saved, want := d.Clone(), slices.Clone(d.Cand)
+		for range rapid.IntRange(1, 3*b.Side).Draw(t, "steps") {
+			saved.CopyFrom(d)
+			before := slices.Clone(want)
+			got, ok := drawStep(t, d, want)
+			ok = ok && plainPropagate(b, s, want)
+			if got != ok {
+				t.Fatalf("the step says %v, the twin %v", got, ok)
+			}
+			if !ok {
+				checkWiped(t, d)
+				d.CopyFrom(saved)
+				want = before
+			}
+			checkDomains(t, d, want)
+		}
+	})
+}
+
+// drawStep assigns or removes at random, in d and, unpropagated, in the twin.
+func drawStep(t *rapid.T, d *Domains, twin []Mask) (got, ok bool) {
+	c := rapid.IntRange(0, d.Cells-1).Draw(t, "cell")
+	v := uint8(rapid.IntRange(1, d.Side).Draw(t, "digit"))
+	if rapid.Bool().Draw(t, "assign") {
+		twin[c] &= Bit(v)
+		return d.Assign(c, v), twin[c] != 0
+	}
+	twin[c] &^= Bit(v)
+	return d.Remove(c, v), twin[c] != 0
+}
+
+func checkDomains(t *rapid.T, d *Domains, want []Mask) {
+	t.Helper()
+	for c, m := range d.Cand {
+		if m != want[c] {
+			t.Fatalf("%s may be %v, want %v", d.CellName(c), m.Append(nil), want[c].Append(nil))
+		}
+	}
+	if d.Open != plainOpen(want) {
+		t.Fatalf("%d cells are open, want %d", d.Open, plainOpen(want))
+	}
+	if d.Wiped != Nowhere {
+		t.Fatalf("wiped out at %d without a contradiction", d.Wiped)
+	}
+	g := make(Grid, d.Cells)
+	for c := range g {
+		g[c] = uint8(d.Side) // to see that Grid clears
+	}
+	d.Grid(g)
+	if g.Blanks() != d.Open {
+		t.Fatalf("the grid has %d blanks, %d cells are open", g.Blanks(), d.Open)
+	}
+}
+
+// checkWiped: the place named is a cell, or with Hidden a unit as -2-u.
+func checkWiped(t *rapid.T, d *Domains) {
+	t.Helper()
+	lowest := 0
+	if d.strength == Hidden {
+		lowest = -2 - (d.Units() - 1)
+	}
+	if d.Wiped == Nowhere || d.Wiped < lowest || d.Wiped >= d.Cells {
+		t.Fatalf("wiped out at %d", d.Wiped)
+	}
+}
+
+// TestTellHearsEveryRemoval: playing the removals back on the candidates that
+// the caller's own steps leave gives the same domains, nothing removed twice.
+func TestTellHearsEveryRemoval(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b, s := drawBoard(t, MinOrder, 3), drawStrength(t)
+		d := NewDomains(b, s)
+		silent, saved := d.Clone(), d.Clone()
+		replay := slices.Clone(d.Cand)
+		d.Tell = func(r Removal) {
+			if !replay[r.Cell].Has(r.Digit) {
+				t.Fatalf("%s loses %d a second time", b.CellName(r.Cell), r.Digit)
+			}
+			if err := reason(d, r); err != "" {
+				t.Fatalf("%s loses %d because of %d, but %s", b.CellName(r.Cell), r.Digit, r.Because, err)
+			}
+			replay[r.Cell] &^= Bit(r.Digit)
+		}
+		for range rapid.IntRange(1, 3*b.Side).Draw(t, "steps") {
+			saved.CopyFrom(d)
+			c := rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
+			v := rapid.SampledFrom(d.Cand[c].Append(nil)).Draw(t, "digit")
+			replay[c] = Bit(v)
+			ok := d.Assign(c, v)
+			if silent.Assign(c, v) != ok {
+				t.Fatal("hearing changes the result")
+			}
+			if ok {
+				if !slices.Equal(replay, d.Cand) || !slices.Equal(silent.Cand, d.Cand) {
+					t.Fatal("the replay, or the silent twin, arrives somewhere else")
+				}
+				continue
+			}
+			if d.Wiped >= 0 && d.Cand[d.Wiped] == 0 && replay[d.Wiped] != 0 {
+				t.Fatalf("%s was wiped out unheard", b.CellName(d.Wiped))
+			}
+			d.CopyFrom(saved)
+			silent.CopyFrom(saved)
+			copy(replay, saved.Cand)
+		}
+	})
+}
+
+// reason checks that what a removal names is one: a peer that holds the digit,
+// or a unit of the cell.
+func reason(d *Domains, r Removal) string {
+	if r.Because >= 0 {
+		if !slices.Contains(d.PeersOf(r.Cell), uint16(r.Because)) {
+			return "that is no peer"
+		}
+		if d.Cand[r.Because] != Bit(r.Digit) {
+			return "that does not hold the digit"
+		}
+		return ""
+	}
+	if u := -2 - r.Because; u < 0 || u >= d.Units() || !slices.Contains(d.Unit(u), uint16(r.Cell)) {
+		return fmt.Sprintf("unit %d is none of the cell's", u)
+	}
+	return ""
+}
+
+func TestClonesAreIndependent(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b, s := drawBoard(t, MinOrder, 3), drawStrength(t)
+		d := NewDomains(b, s)
+		for range 3 {
+			drawStep(t, d, make([]Mask, b.Cells))
+			if d.Wiped != Nowhere {
+				d.Reset()
+			}
+		}
+		cand, open := slices.Clone(d.Cand), d.Open
+		e := d.Clone()
+		f := NewDomains(b, s)
+		f.CopyFrom(d)
+		for range 3 {
+			drawStep(t, e, make([]Mask, b.Cells))
+		}
+		if !slices.Equal(d.Cand, cand) || !slices.Equal(f.Cand, cand) || d.Open != open || f.Open != open {
+			t.Error("a step of the clone is felt elsewhere")
+		}
+		if d.Size() < 4*b.Cells || e.Size() != d.Size() {
+			t.Errorf("a clone holds %d bytes, its original %d", e.Size(), d.Size())
+		}
+	})
+}
+
+// TestWipedNamesThePlace where the contradiction is known.
+func TestWipedNamesThePlace(t *testing.T) {
+	const r1c1, r1c2, r1c3, r1c4, r2c1 = 0, 1, 2, 3, 4
+	remove := func(d *Domains, cell int, digits ...uint8) {
+		for _, v := range digits {
+			if !d.Remove(cell, v) {
+				t.Fatalf("removing %d from %s is a contradiction", v, d.CellName(cell))
+			}
+		}
+	}
+
+	d := NewDomains(Of(2), AC3)
+	d.Assign(r1c1, 1)
+	if d.Assign(r1c2, 1) || d.Wiped != r1c2 {
+		t.Errorf("a digit that is no candidate: wiped out at %d", d.Wiped)
+	}
+
+	d.Reset()
+	remove(d, r2c1, 1, 1, 2, 3)
+	if d.Remove(r2c1, 4) || d.Wiped != r2c1 {
+		t.Errorf("the last digit went: wiped out at %d", d.Wiped)
+	}
+
+	// Two cells of row 1 both become 2.
+	d.Reset()
+	remove(d, r1c1, 3, 4)
+	remove(d, r1c3, 3, 4)
+	if d.Assign(r1c2, 1) || d.Wiped != r1c1 && d.Wiped != r1c3 || d.Cand[d.Wiped] != 0 {
+		t.Errorf("two cells want the same digit: wiped out at %d", d.Wiped)
+	}
+
+	// Row 1 loses both its places for 1 at once.
+	for strength, want := range map[Strength]int{AC3: Nowhere, Hidden: -2} {
+		d := NewDomains(Of(2), strength)
+		remove(d, r1c3, 1)
+		remove(d, r1c4, 1)
+		if ok := d.Assign(r2c1, 1); ok != (want == Nowhere) || d.Wiped != want {
+			t.Errorf("a digit has no place, strength %d: %v, wiped out at %d, want %d", strength, ok, d.Wiped, want)
+		}
+	}
+}
