@@ -9,7 +9,7 @@ import (
 
 // Base is what every search counts and keeps. A search embeds it, calls Begin
 // at the start of an iteration, ends every phase with Did and the last one with
-// Round, and gets Events, Reseed and the common part of Vitals, Observe and
+// Round, and gets Tally, Events, Reseed and the common part of Vitals, Observe and
 // Clone for nothing.
 type Base struct {
 	Dice   Rand
@@ -115,14 +115,18 @@ func (b *Base) Events() []Event { return b.events }
 // Reseed implements Search.
 func (b *Base) Reseed(seed uint64) { b.Dice.Reseed(seed) }
 
+// Tally implements Search.
+func (b *Base) Tally() Tally {
+	return Tally{
+		Iteration: b.Iteration, Evaluations: b.Evaluations, Restarts: b.Restarts,
+		Cost: b.Cost, BestCost: b.BestCost, Status: b.last.Status, Phase: b.last.Phase,
+	}
+}
+
 // Vitals fills in all but the metrics, which the search appends in the order of
 // Algorithm.Metrics.
 func (b *Base) Vitals(v *Vitals) {
-	*v = Vitals{
-		Iteration: b.Iteration, Evaluations: b.Evaluations, Restarts: b.Restarts,
-		Cost: b.Cost, BestCost: b.BestCost, Status: b.last.Status, Phase: b.last.Phase,
-		Dice: b.Dice.fingerprint(), Metrics: v.Metrics[:0],
-	}
+	*v = Vitals{Tally: b.Tally(), Dice: b.Dice.fingerprint(), Metrics: v.Metrics[:0]}
 }
 
 // Observe empties the snapshot and fills in the grids, what changed and the

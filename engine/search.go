@@ -17,6 +17,8 @@ type Search interface {
 	//
 	// Next allocates nothing once the search is warm, unless a witness listens.
 	Next(w *Witness) Step
+	// Tally are the counters: next to free, asked after every iteration.
+	Tally() Tally
 	// Vitals copies the counters and metrics out: cheap, and without effect.
 	Vitals(*Vitals)
 	// Observe copies the whole state out, reusing the snapshot's buffers, and

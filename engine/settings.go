@@ -72,3 +72,16 @@ func (a *Algorithm) Start(p Problem) (Search, error) {
 	}
 	return a.New(p.Puzzle, full, NewRand(p.Seed))
 }
+
+// CheckLive is what a search's Set begins with: it refuses parameters that
+// there are not, that may not change during a run, and values out of range.
+func (a *Algorithm) CheckLive(name string, v float64) error {
+	p, ok := a.Param(name)
+	if !ok {
+		return a.unknown(name)
+	}
+	if !p.Live {
+		return fmt.Errorf("%s cannot change during a run: start again with another", name)
+	}
+	return p.Check(v)
+}

@@ -2,8 +2,8 @@ package engine
 
 import "sudokuscope/engine/sudoku"
 
-// Vitals are the counters and metrics of a search: what a chart samples.
-type Vitals struct {
+// Tally is what a search counts.
+type Tally struct {
 	Iteration, Evaluations, Restarts int64
 	// Cost is that of the current grid and BestCost the lowest so far, both in the
 	// algorithm's own measure with 0 for a solution.
@@ -11,6 +11,11 @@ type Vitals struct {
 	Status         Status
 	// Phase is the one done last, -1 before the first.
 	Phase int
+}
+
+// Vitals are the counters and metrics of a search: what a chart samples.
+type Vitals struct {
+	Tally
 	// Dice tells states of the random generator apart.
 	Dice uint64
 	// Metrics are the values of Algorithm.Metrics; NaN where there is none yet.

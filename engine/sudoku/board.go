@@ -24,6 +24,10 @@ type Board struct {
 
 	units []uint16 // 3·Side units of Side cells: rows, then columns, then blocks
 	peers []uint16 // Cells lists of Peers cells
+	// unitSet are the units of a cell as a set: unit u is bit u%64 of
+	// unitSet[u/64]. Up to order 4 all units fit in the first of the words.
+	unitSet [2][]uint64
+	words   int
 }
 
 var boards = [MaxOrder + 1]*Board{2: newBoard(2), 3: newBoard(3), 4: newBoard(4), 5: newBoard(5)}
@@ -51,6 +55,8 @@ func newBoard(order int) *Board {
 	b := &Board{Order: order, Side: side, Cells: side * side, All: Mask(1)<<side - 1}
 	b.Peers = 2*(side-1) + (order-1)*(order-1)
 	b.units = make([]uint16, 3*side*side)
+	b.unitSet = [2][]uint64{make([]uint64, b.Cells), make([]uint64, b.Cells)}
+	b.words = (3*side + 63) / 64
 	fill := make([]int, 3*side)
 	for c := range b.Cells {
 		row, col := c/side, c%side
@@ -61,6 +67,7 @@ func newBoard(order int) *Board {
 		for _, u := range [3]int{row, side + col, 2*side + block} {
 			b.units[u*side+fill[u]] = uint16(c)
 			fill[u]++
+			b.unitSet[u/64][c] |= 1 << (u % 64)
 		}
 	}
 	for c := range b.Cells {

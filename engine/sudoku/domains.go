@@ -70,12 +70,9 @@ func (d *Domains) Reset() {
 // lost its last candidate: the puzzle is impossible.
 func (d *Domains) Load(p *Puzzle) bool {
 	d.Reset()
-	if d.strength == Hidden {
-		d.allDirty()
-	}
 	for c, v := range p.Givens {
-		if v != 0 && !d.Assign(c, v) {
-			return false
+		if v != 0 {
+			d.fix(c, Bit(v))
 		}
 	}
 	return d.propagate()

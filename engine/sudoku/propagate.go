@@ -3,10 +3,10 @@ package sudoku
 // propagate empties the queue of singles and, at the strength of Hidden, the
 // set of dirty units, until nothing more follows or a domain is empty.
 func (d *Domains) propagate() bool {
-	for {
-		if !d.singles() {
-			return false
-		}
+	if d.strength == AC3 {
+		return d.singles()
+	}
+	for d.singles() {
 		if d.dirty == ([2]uint64{}) {
 			return true
 		}
@@ -14,36 +14,35 @@ func (d *Domains) propagate() bool {
 			return false
 		}
 	}
+	return false
 }
 
 // singles is AC3: every queued cell takes its digit from its peers.
 func (d *Domains) singles() bool {
 	cand, queue, open := d.Cand, d.queue, d.Open
+	noted := d.strength == Hidden || d.Tell != nil
 	for len(queue) > 0 {
 		c := int(queue[len(queue)-1])
 		queue = queue[:len(queue)-1]
 		v := cand[c]
-		for _, p := range d.peers[c*d.Peers : (c+1)*d.Peers] {
+		for _, p := range d.PeersOf(c) {
 			m := cand[p]
 			if m&v == 0 {
 				continue
 			}
 			m &^= v
+			cand[p] = m
+			if noted {
+				d.soil(int(p))
+				d.told(int(p), v, c)
+			}
 			if m&(m-1) == 0 {
 				if m == 0 {
-					cand[p], d.Wiped, d.queue, d.Open = 0, int(p), queue[:0], open
-					d.told(int(p), v, c)
+					d.Wiped, d.queue, d.Open = int(p), queue[:0], open
 					return false
 				}
 				open--
 				queue = append(queue, p)
-			}
-			cand[p] = m
-			if d.strength == Hidden {
-				d.soil(int(p))
-			}
-			if d.Tell != nil {
-				d.told(int(p), v, c)
 			}
 		}
 	}
@@ -55,9 +54,9 @@ func (d *Domains) singles() bool {
 // none. once and twice collect which digits were seen at least so often.
 func (d *Domains) hidden(u int) bool {
 	var once, twice, fixed Mask
-	cells := d.Unit(u)
+	cand, cells := d.Cand, d.Unit(u)
 	for _, c := range cells {
-		m := d.Cand[c]
+		m := cand[c]
 		twice |= once & m
 		once |= m
 		if m&(m-1) == 0 {
@@ -69,8 +68,11 @@ func (d *Domains) hidden(u int) bool {
 		return false
 	}
 	lone := once &^ twice &^ fixed
+	if lone == 0 {
+		return true
+	}
 	for _, c := range cells {
-		m := d.Cand[c] & lone
+		m := cand[c] & lone
 		if m == 0 {
 			continue
 		}
@@ -78,7 +80,7 @@ func (d *Domains) hidden(u int) bool {
 			d.Wiped, d.queue = int(c), d.queue[:0]
 			return false
 		}
-		d.told(int(c), d.Cand[c]&^m, -2-u)
+		d.told(int(c), cand[c]&^m, -2-u)
 		d.fix(int(c), m)
 	}
 	return true
@@ -86,9 +88,12 @@ func (d *Domains) hidden(u int) bool {
 
 // told passes removals on to who listens, a digit at a time.
 func (d *Domains) told(cell int, gone Mask, because int) {
-	if d.Tell == nil {
-		return
+	if d.Tell != nil {
+		d.tellAll(cell, gone, because)
 	}
+}
+
+func (d *Domains) tellAll(cell int, gone Mask, because int) {
 	for ; gone != 0; gone &= gone - 1 {
 		d.Tell(Removal{Cell: cell, Digit: gone.Lowest(), Because: because})
 	}

@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"sort"
+	"time"
+)
+
+// checkpoint is a clone of the search at a moment.
+type checkpoint struct {
+	at     Position
+	search Search
+	size   int
+}
+
+// checkpoints are clones from the beginning of a run to its head, within a
+// budget of bytes. When the budget is used up every second one goes and the
+// stride doubles, so they stay evenly spread and their number bounded however
+// long the run.
+type checkpoints struct {
+	list   []checkpoint
+	budget int
+	used   int
+	stride int64
+	next   time.Time
+}
+
+// sprintStride is the stride a Sprinter starts with: its iterations are so
+// short that a clone an iteration would be most of the work.
+const sprintStride = 1 << 13
+
+// cloneShare bounds the time spent on clones to a part of the run's: after a
+// clone that took t, the next is not made before cloneShare·t. Where
+// checkpoints stand changes how soon a moment is back, never what it is.
+const cloneShare = 60
+
+func newCheckpoints(s Search, at Position, budget int) checkpoints {
+	k := checkpoints{budget: budget, stride: 1}
+	if _, ok := s.(Sprinter); ok {
+		k.stride = sprintStride
+	}
+	k.add(at, s)
+	return k
+}
+
+// due says how many iterations may pass from at before the next checkpoint; 0
+// when it is time for one.
+func (k *checkpoints) due(at int64) int64 {
+	return max(0, k.list[len(k.list)-1].at.Iteration+k.stride-at)
+}
+
+// offer makes a checkpoint if one is due and affordable.
+func (k *checkpoints) offer(at Position, s Search) {
+	if k.due(at.Iteration) > 0 {
+		return
+	}
+	start := time.Now()
+	if start.Before(k.next) {
+		return
+	}
+	k.add(at, s)
+	end := time.Now()
+	k.next = end.Add(cloneShare * end.Sub(start))
+}
+
+func (k *checkpoints) add(at Position, s Search) {
+	c := checkpoint{at, s.Clone(), s.Size()}
+	k.list, k.used = append(k.list, c), k.used+c.size
+	for k.used > k.budget && len(k.list) > 2 {
+		k.thin()
+	}
+}
+
+// thin drops every second checkpoint; the first stays.
+func (k *checkpoints) thin() {
+	kept := k.list[:0]
+	for i, c := range k.list {
+		if i%2 == 0 {
+			kept = append(kept, c)
+		} else {
+			k.used -= c.size
+		}
+	}
+	clear(k.list[len(kept):])
+	k.list, k.stride = kept, 2*k.stride
+}
+
+// before is the last checkpoint that is not after a moment.
+func (k *checkpoints) before(at Position) checkpoint {
+	i := sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) > 0 })
+	return k.list[i-1]
+}
+
+// truncate drops the checkpoints at or after a moment, except for the first.
+func (k *checkpoints) truncate(at Position) {
+	n := sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) >= 0 })
+	n = max(n, 1)
+	for _, c := range k.list[n:] {
+		k.used -= c.size
+	}
+	clear(k.list[n:])
+	k.list = k.list[:n]
+}

@@ -1,0 +1,118 @@
+package engine
+
+import "fmt"
+
+// command is one order to a run's goroutine, as data.
+type command struct {
+	op     op
+	n      int64
+	to     Position
+	value  float64
+	change Change
+	got    func(Search, Position) // takes the answer of opClone
+	answer chan error             // with room for one, nil when nobody asks
+}
+
+type op uint8
+
+const (
+	opPlay op = iota
+	opPause
+	opStep
+	opStepPhase
+	opBack
+	opBackPhase
+	opSeek
+	opPace
+	opChange
+	opClone
+	opClose
+)
+
+// obey carries out a command; false ends the goroutine.
+func (w *worker) obey(c command) bool {
+	if c.op == opClose {
+		return false
+	}
+	err := w.carryOut(c)
+	if c.answer != nil {
+		c.answer <- err
+	}
+	if c.op != opClone {
+		w.report()
+	}
+	return true
+}
+
+func (w *worker) carryOut(c command) (err error) {
+	w.guard(func() {
+		at := w.life.at
+		switch c.op {
+		case opPlay:
+			w.play()
+		case opPause:
+			w.pause("")
+		case opPace:
+			w.setPace(c.value)
+		case opStep:
+			w.goTo(Position{Iteration: at.Iteration + max(1, c.n)})
+		case opStepPhase:
+			w.pause("")
+			for range max(1, c.n) {
+				w.phase()
+			}
+		case opBack:
+			n := max(1, c.n)
+			if at.Phases > 0 {
+				n--
+			}
+			w.goTo(Position{Iteration: max(0, at.Iteration-n)})
+		case opBackPhase:
+			w.backPhases(max(1, c.n))
+		case opSeek:
+			w.goTo(c.to)
+		case opChange:
+			err = w.change(c.change)
+		case opClone:
+			if c.to.Compare(w.Timeline.Head()) > 0 {
+				err = fmt.Errorf("iteration %s has not been reached", c.to)
+				return
+			}
+			c.got(w.Timeline.at(c.to, false))
+		}
+	})
+	if err == nil && w.crash != nil && c.answer != nil {
+		err = w.crash
+	}
+	return err
+}
+
+// change makes a change at the present moment and writes it down.
+func (w *worker) change(c Change) error {
+	c.At = w.life.at
+	if err := c.apply(w.life.search); err != nil {
+		return err
+	}
+	w.Timeline.note(c, w.life.search)
+	w.life.journal, w.settings = nil, nil
+	return nil
+}
+
+// settled are the settings in force now: those of the start with the changes
+// made since.
+func (w *worker) settled() Settings {
+	n := w.Timeline.changes(w.life.at)
+	if n != w.changes || w.settings == nil {
+		w.settings = make(Settings, len(w.base))
+		for name, v := range w.base {
+			w.settings[name] = v
+		}
+		for _, c := range w.Timeline.journal[:n] {
+			if c.Param != SeedChange {
+				w.settings[c.Param] = c.Value
+			}
+		}
+		w.changes = n
+	}
+	return w.settings
+}

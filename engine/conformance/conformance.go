@@ -1,0 +1,79 @@
+// Package conformance is what every search must prove: one call of Check in a
+// test holds an algorithm to the contract of engine.Search. The catalog's test
+// calls it for each of its algorithms, so a new one gets it for its one line.
+//
+// It also has the Toy, an algorithm that exists for tests only.
+package conformance
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Boards are the puzzles that searches are held to the contract on: one of
+// every order, one that propagation alone solves, one that it does not, and one
+// without a free cell.
+func Boards() []*sudoku.Puzzle {
+	var list []*sudoku.Puzzle
+	for _, b := range []struct{ name, line string }{
+		{"4x4", "1..4....2..1...3"},
+		{"easy", ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."},
+		{"ai-escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."},
+		{"full", "162857493534129678789643521475312986913586742628794135356478219241935867897261354"},
+		{"16x16", sparse(4)},
+		{"25x25", sparse(5)},
+	} {
+		g, err := sudoku.ParseGrid(b.line)
+		if err != nil {
+			panic(b.name + ": " + err.Error())
+		}
+		p, err := sudoku.New(b.name, g)
+		if err != nil {
+			panic(b.name + ": " + err.Error())
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// sparse is the canonical solution of an order with every third cell left out
+// and then some, a board with many solutions.
+func sparse(order int) string {
+	b := sudoku.Of(order)
+	g := make(sudoku.Grid, b.Cells)
+	for c := range g {
+		row, col := c/b.Side, c%b.Side
+		if (c*7+c/3)%5 < 3 {
+			g[c] = uint8((row%order*order+row/order+col)%b.Side) + 1
+		}
+	}
+	return g.String()
+}
+
+// Check holds an algorithm to the contract of engine.Search, with its defaults
+// and with each of its presets.
+func Check(t *testing.T, a *engine.Algorithm) {
+	t.Helper()
+	t.Run("words", func(t *testing.T) { checkWords(t, a) })
+	t.Run("settings", func(t *testing.T) { checkSettings(t, a) })
+	presets := append([]engine.Preset{{Name: "defaults"}}, a.Presets...)
+	for _, preset := range presets {
+		for _, p := range Boards() {
+			if p.Order > 3 && preset.Name != "defaults" && testing.Short() {
+				continue
+			}
+			t.Run(preset.Name+"/"+p.Name, func(t *testing.T) {
+				c := &check{T: t, a: a, problem: engine.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
+				if _, err := a.Start(c.problem); err != nil {
+					if p.Order == 3 || preset.Name == "defaults" {
+						t.Fatalf("refused: %v", err)
+					}
+					t.Skipf("a setting for another order: %v", err)
+				}
+				c.all()
+			})
+		}
+	}
+}

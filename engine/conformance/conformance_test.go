@@ -1,0 +1,5 @@
+package conformance
+
+import "testing"
+
+func TestTheToyConforms(t *testing.T) { Check(t, Toy()) }

@@ -1,0 +1,149 @@
+package conformance
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+// check is one algorithm on one problem.
+type check struct {
+	*testing.T
+	a       *engine.Algorithm
+	problem engine.Problem
+}
+
+func (c *check) all() {
+	c.Run("state", func(t *testing.T) { c.with(t).state() })
+	c.Run("deterministic", func(t *testing.T) { c.with(t).deterministic() })
+	c.Run("clone", func(t *testing.T) { c.with(t).clone() })
+	c.Run("live", func(t *testing.T) { c.with(t).live() })
+	c.Run("advance", func(t *testing.T) { c.with(t).advance() })
+	c.Run("allocates nothing", func(t *testing.T) { c.with(t).allocations() })
+	c.Run("solved", func(t *testing.T) { c.with(t).solved() })
+}
+
+func (c *check) with(t *testing.T) *check { return &check{t, c.a, c.problem} }
+
+func (c *check) start() engine.Search {
+	c.Helper()
+	s, err := c.a.Start(c.problem)
+	if err != nil {
+		c.Fatal(err)
+	}
+	return s
+}
+
+// rounds is how many iterations a law is tried on: enough to pass through
+// every phase many times, few enough for the largest boards.
+func (c *check) rounds() int {
+	if c.problem.Puzzle.Order > 3 {
+		return 6
+	}
+	return 40
+}
+
+// round does an iteration and calls see after every phase.
+func round(s engine.Search, w *engine.Witness, see func(engine.Step)) {
+	for {
+		st := s.Next(w)
+		if see != nil {
+			see(st)
+		}
+		if st.Whole {
+			return
+		}
+	}
+}
+
+// deterministic: the same problem, the same run, whether or not somebody
+// observes it after every phase or listens to every decision.
+func (c *check) deterministic() {
+	plain, watched, heard := c.start(), c.start(), c.start()
+	decisions := 0
+	w := &engine.Witness{Hear: func(engine.Decision) { decisions++ }}
+	var snap engine.Snapshot
+	var v engine.Vitals
+	for i := range c.rounds() {
+		round(plain, nil, nil)
+		round(watched, nil, func(engine.Step) {
+			watched.Observe(&snap)
+			watched.Vitals(&v)
+			watched.Events()
+			watched.Tally()
+			watched.Size()
+		})
+		round(heard, w, nil)
+		if h := hash(plain); h != hash(watched) {
+			c.Fatalf("iteration %d: observing changed the run", i+1)
+		} else if h != hash(heard) {
+			c.Fatalf("iteration %d: a witness changed the run", i+1)
+		}
+	}
+	if decisions == 0 && plain.Tally().Iteration > 0 && len(c.problem.Puzzle.Free) > 0 {
+		c.Error("the witness heard nothing")
+	}
+}
+
+// clone: a clone goes on exactly as its original, from any phase, and neither
+// disturbs the other.
+func (c *check) clone() {
+	dice := rand.New(rand.NewPCG(1, 2))
+	s := c.start()
+	for i := range c.rounds() {
+		for range dice.IntN(2 * len(c.a.Phases)) {
+			s.Next(nil)
+		}
+		if s.Size() <= 0 {
+			c.Fatal("Size says that a clone holds nothing")
+		}
+		original, copied, reference := s.Clone(), s.Clone(), s.Clone()
+		at := hash(s)
+		for range 3 * len(c.a.Phases) {
+			if a, b := original.Next(nil), reference.Next(nil); a != b {
+				c.Fatalf("round %d: a clone did %+v where its twin did %+v", i, a, b)
+			}
+		}
+		if hash(s) != at || hash(copied) != at {
+			c.Fatalf("round %d: a clone's steps changed its original", i)
+		}
+		for range 3 * len(c.a.Phases) {
+			copied.Next(nil)
+		}
+		if hash(original) != hash(copied) {
+			c.Fatalf("round %d: two clones of one state went different ways", i)
+		}
+	}
+}
+
+// live: a live change made twice is the same as once, two searches that are
+// changed alike stay alike, and new dice are new for both.
+func (c *check) live() {
+	a, b := c.start(), c.start()
+	for i := range 4 {
+		for _, p := range c.a.Params {
+			if !p.Live {
+				continue
+			}
+			v := p.Default
+			if i%2 == 0 {
+				v = p.Max
+			}
+			errA, errB := a.Set(p.Name, v), b.Set(p.Name, v)
+			if (errA == nil) != (errB == nil) {
+				c.Fatalf("%s=%v: %v against %v", p.Name, v, errA, errB)
+			}
+			_ = b.Set(p.Name, v)
+		}
+		a.Reseed(uint64(i))
+		b.Reseed(uint64(i))
+		for range 2 {
+			round(a, nil, nil)
+			round(b, nil, nil)
+		}
+		if hash(a) != hash(b) {
+			c.Fatal("two searches with the same changes went different ways")
+		}
+	}
+}

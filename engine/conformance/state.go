@@ -1,0 +1,185 @@
+package conformance
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// state: at every phase what a search shows is well formed, the counters only
+// grow, and no given has been touched.
+func (c *check) state() {
+	s := c.start()
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	last := snap.Tally
+	c.wellFormed(&snap)
+	for range c.rounds() {
+		round(s, nil, func(st engine.Step) {
+			s.Observe(&snap)
+			c.wellFormed(&snap)
+			now := s.Tally()
+			if now != snap.Tally {
+				c.Fatalf("Tally %+v, but the snapshot has %+v", now, snap.Tally)
+			}
+			want := last.Iteration
+			if st.Whole && last.Status == engine.Running {
+				want++
+			}
+			if now.Iteration != want {
+				c.Fatalf("after %+v the iteration is %d, expected %d", st, now.Iteration, want)
+			}
+			if now.Evaluations < last.Evaluations || now.Restarts < last.Restarts || now.BestCost > last.BestCost {
+				c.Fatalf("counters went back: %+v after %+v", now, last)
+			}
+			if st.Status != now.Status || st.Status != engine.Running && !st.Whole {
+				c.Fatalf("step %+v against status %v", st, now.Status)
+			}
+			last = now
+		})
+	}
+}
+
+func (c *check) wellFormed(s *engine.Snapshot) {
+	c.Helper()
+	p := c.problem.Puzzle
+	c.grid("current", s.Current)
+	c.grid("best", s.Best)
+	for i := 0; i+p.Cells <= len(s.Population.Grids); i += p.Cells {
+		c.grid("a member's", s.Population.Grids[i:i+p.Cells])
+	}
+	c.length("metrics", len(s.Metrics), len(c.a.Metrics))
+	c.length("fixed", len(s.Fixed), 0, p.Cells)
+	c.length("marginals", len(s.Marginals.P), 0, p.Cells*p.Side)
+	c.length("domains", len(s.Domains), 0, p.Cells)
+	c.length("population grids", len(s.Population.Grids), 0, p.Cells*len(s.Population.Members))
+	for _, m := range s.Population.Members {
+		if n := len(s.Population.Origins); n > 0 && int(m.Origin) >= n {
+			c.Fatalf("member of origin %d of %d", m.Origin, n)
+		}
+	}
+	for _, e := range s.Events {
+		if int(e.Kind) >= len(c.a.Events) || int(e.Cell) >= p.Cells {
+			c.Fatalf("event %+v is of no kind or no cell", e)
+		}
+		if c.a.Events[e.Kind].Text(p, e) == "" {
+			c.Fatalf("event %+v has no words", e)
+		}
+	}
+	for _, cell := range s.Changed {
+		if int(cell) >= p.Cells || p.Given(int(cell)) {
+			c.Fatalf("%s is given or nowhere, but changed", p.CellName(int(cell)))
+		}
+	}
+	if n := len(s.Neighbourhood.Moves); s.Neighbourhood.Chosen >= n {
+		c.Fatalf("move %d of %d was chosen", s.Neighbourhood.Chosen, n)
+	}
+	if s.Phase < -1 || s.Phase >= len(c.a.Phases) {
+		c.Fatalf("phase %d of %d", s.Phase, len(c.a.Phases))
+	}
+}
+
+func (c *check) grid(what string, g sudoku.Grid) {
+	c.Helper()
+	p := c.problem.Puzzle
+	c.length(what+" grid", len(g), p.Cells)
+	for cell, d := range g {
+		if int(d) > p.Side || p.Given(cell) && d != p.Givens[cell] {
+			c.Fatalf("%s grid has %d at %s, the puzzle %d", what, d, p.CellName(cell), p.Givens[cell])
+		}
+	}
+}
+
+func (c *check) length(what string, got int, want ...int) {
+	c.Helper()
+	for _, n := range want {
+		if got == n {
+			return
+		}
+	}
+	c.Fatalf("%s: %d values, expected %v", what, got, want)
+}
+
+// advance: n iterations at once leave what n rounds of phases leave.
+func (c *check) advance() {
+	fast, ok := c.start().(engine.Sprinter)
+	if !ok {
+		c.Skip("not a Sprinter")
+	}
+	slow := c.start()
+	for i := 1; i <= 60; i++ {
+		before := fast.Tally()
+		st := fast.Advance(i * i)
+		if st.Done > i*i || st.Done == 0 && before.Status == engine.Running {
+			c.Fatalf("Advance(%d) did %d", i*i, st.Done)
+		}
+		low, high := before.Cost, before.Cost
+		for range st.Done {
+			round(slow, nil, nil)
+			low, high = min(low, slow.Tally().Cost), max(high, slow.Tally().Cost)
+		}
+		if hash(fast) != hash(slow) {
+			c.Fatalf("%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
+		}
+		if st.Done > 0 && before.Iteration > 0 && (st.Low != low || st.High != high) {
+			c.Fatalf("Advance moved between %d and %d, one by one between %d and %d", st.Low, st.High, low, high)
+		}
+		if st.Done < i*i && fast.Tally().Status == engine.Running && !c.landmark(fast) {
+			c.Fatalf("Advance(%d) stopped after %d without a landmark", i*i, st.Done)
+		}
+	}
+}
+
+func (c *check) landmark(s engine.Search) bool {
+	for _, e := range s.Events() {
+		if c.a.Events[e.Kind].Landmark {
+			return true
+		}
+	}
+	return false
+}
+
+// allocations: once warm, an iteration allocates nothing.
+func (c *check) allocations() {
+	s := c.start()
+	for range c.rounds() {
+		round(s, nil, nil)
+	}
+	if n := testing.AllocsPerRun(c.rounds(), func() { round(s, nil, nil) }); n >= 1 && !raceDetector {
+		c.Errorf("%v allocations an iteration", n)
+	}
+}
+
+// solved: what a search calls solved is solved, and then it stays where it is.
+func (c *check) solved() {
+	s := c.start()
+	limit := int64(60)
+	if _, ok := s.(engine.Sprinter); ok {
+		limit = 20000
+	}
+	if c.problem.Puzzle.Order > 3 {
+		limit /= 10
+	}
+	v := engine.Drive(s, engine.Budget{Iterations: limit}, nil)
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	if (v.Status == engine.Solved) != (v.BestCost == 0) {
+		c.Fatalf("%v with a best cost of %d", v.Status, v.BestCost)
+	}
+	if v.Status == engine.Solved && !c.problem.Puzzle.Solved(snap.Best) {
+		c.Fatalf("called solved, but is not: %s", snap.Best)
+	}
+	if v.Status == engine.Running {
+		return
+	}
+	last, at := s.Next(nil), hash(s)
+	for range 3 {
+		if st := s.Next(nil); st != last {
+			c.Fatalf("after the end Next did %+v, then %+v", last, st)
+		}
+	}
+	if hash(s) != at || s.Tally() != v {
+		c.Fatal("Next changed a search that had ended")
+	}
+}

@@ -1,0 +1,187 @@
+package conformance
+
+import (
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Toy is an algorithm for tests: a random walk that keeps no-worse moves. It is
+// worth nothing as a search, but it carries every kind of state that a snapshot
+// can hold, it is a Sprinter, and it can be told to panic, so that a screen or
+// a run tested with it has been tested with everything.
+func Toy() *engine.Algorithm {
+	a := &engine.Algorithm{
+		ID: "toy", Name: "Toy walk", Source: "made up for tests",
+		Summary: "Puts a random digit into a random free cell and keeps it if the grid is no worse.",
+		Params: []engine.Param{
+			{Name: "luck", Meaning: "chance to keep a worse grid", Default: .1, Max: 1, Live: true},
+			{Name: "fuse", Meaning: "iteration in which to panic, 0 for never", Max: 1e9, Whole: true},
+			engine.Choice("start", "how to fill the free cells", "blank", "ones"),
+			engine.Switch("solve", "jump to the solution after 40 iterations", false),
+		},
+		Presets: []engine.Preset{
+			{Name: "steady", Sentence: "Never keeps a worse grid.", Values: engine.Settings{"luck": 0}},
+			{Name: "wild", Sentence: "Keeps everything.", Values: engine.Settings{"luck": 1}},
+		},
+		Code:   []string{"repeat", "  pick a free cell and a digit", "  put it there", "  keep it if no worse, or with luck"},
+		Phases: []engine.Phase{{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {Name: "put", Lines: []int{2}, Look: "One cell changes."}, {Name: "judge", Lines: []int{3}, Look: "Worse grids go."}},
+		Metrics: []engine.Metric{
+			{Name: "kept", Meaning: "share of moves kept", Low: 0, High: 1},
+			{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"},
+		},
+	}
+	a.Events = []engine.EventKind{
+		{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("new best %.0f", e.A)
+		}},
+		{Name: "refused", Class: engine.Setback, Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%c refused at %s", p.Symbol(e.Digit), p.CellName(int(e.Cell)))
+		}},
+		{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
+	}
+	a.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
+		t := &toy{Base: engine.NewBase(a, p, dice), a: a, luck: s.Number("luck"), fuse: int64(s.Int("fuse")), solve: s.On("solve"), weight: make([]float64, p.Cells*p.Side)}
+		if s.Int("start") == 1 {
+			for _, c := range p.Free {
+				t.Grid[c] = 1
+			}
+		}
+		t.Cost = p.Missing(t.Grid)
+		t.Improve(t.Grid, t.Cost)
+		if len(p.Free) == 0 {
+			t.End(engine.Solved)
+		}
+		return t, nil
+	}
+	return a
+}
+
+type toy struct {
+	engine.Base
+	a          *engine.Algorithm
+	luck       float64
+	fuse, kept int64
+	solve      bool
+	weight     []float64
+	cell       uint16
+	digit, was uint8
+	phase      int
+}
+
+func (t *toy) Next(w *engine.Witness) engine.Step {
+	if t.Over() {
+		return t.Last()
+	}
+	p := t.Puzzle
+	switch t.phase {
+	case 0:
+		t.Begin()
+		t.cell = p.Free[t.Dice.IntN(len(p.Free))]
+		t.digit = uint8(t.Dice.IntN(p.Side) + 1)
+		w.Tell(engine.Decision{Kind: engine.Draw, Member: -1, Cell: int(t.cell), Other: -1, Digit: t.digit, P: 1 / float64(p.Side), Why: "any digit of any cell"})
+		t.phase = 1
+		return t.Did(0)
+	case 1:
+		if t.fuse > 0 && t.Iteration+1 == t.fuse {
+			panic("the fuse has burnt down")
+		}
+		t.was, t.Grid[t.cell] = t.Grid[t.cell], t.digit
+		t.Changed = append(t.Changed, t.cell)
+		t.phase = 2
+		return t.Did(1)
+	}
+	t.phase = 0
+	t.judge(w)
+	return t.Round(2)
+}
+
+func (t *toy) judge(w *engine.Witness) {
+	p := t.Puzzle
+	t.Evaluations++
+	cost := p.Missing(t.Grid)
+	if cost > t.Cost && t.Dice.Float64() >= t.luck {
+		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: int(t.cell), Other: -1, Digit: t.was, Was: t.digit, Delta: cost - t.Cost, Why: "worse, and no luck"})
+		t.Grid[t.cell] = t.was
+		t.Log(1, int(t.cell), t.digit, 0, 0)
+	} else {
+		t.Cost, t.kept = cost, t.kept+1
+		t.weight[int(t.cell)*p.Side+int(t.digit)-1]++
+	}
+	if t.solve && t.Iteration == 40 {
+		copy(t.Grid, sudoku.Exact(p, 1, 0).Solutions[0])
+		t.Cost = 0
+	}
+	if t.Improve(t.Grid, t.Cost) {
+		t.Log(0, -1, 0, float64(t.Cost), 0)
+	}
+	if t.Cost == 0 {
+		t.Log(2, -1, 0, 0, 0)
+		t.End(engine.Solved)
+	}
+}
+
+func (t *toy) Advance(n int) engine.Stretch {
+	st := engine.Stretch{Low: t.Cost, High: t.Cost}
+	for ; st.Done < n && !t.Over(); st.Done++ {
+		for !t.Next(nil).Whole {
+		}
+		st.Low, st.High = min(st.Low, t.Cost), max(st.High, t.Cost)
+		if t.Landmark() {
+			st.Done++
+			break
+		}
+	}
+	return st
+}
+
+func (t *toy) Vitals(v *engine.Vitals) {
+	t.Base.Vitals(v)
+	v.Metrics = append(v.Metrics, float64(t.kept)/float64(max(1, t.Iteration)), float64(t.Grid.Blanks()))
+}
+
+func (t *toy) Observe(s *engine.Snapshot) {
+	t.Base.Observe(s)
+	t.Vitals(&s.Vitals)
+	p := t.Puzzle
+	s.Said = strings.TrimSpace(fmt.Sprintf("%c at %s, cost %d", p.Symbol(t.digit), p.CellName(int(t.cell)), t.Cost))
+	s.Fixed = append(s.Fixed, make([]bool, p.Cells)...)
+	s.Marginals.Label, s.Marginals.Full = "visits", 1
+	s.Marginals.P = append(s.Marginals.P, t.weight...)
+	for c := range p.Cells {
+		s.Domains = append(s.Domains, p.Candidates(c))
+	}
+	s.Memory.Label, s.Memory.Room = "tabu", 5
+	for i := range 5 {
+		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{Cell: int16(t.cell), Other: -1, Digit: uint8(1 + i%p.Side), Left: int32(5 - i), Tenure: 5})
+	}
+	s.Population.Label, s.Population.Origins = "walkers", []string{"walk", "jump"}
+	for i := range 6 {
+		s.Population.Members = append(s.Population.Members, engine.Member{Cost: int32(t.Cost + i), Age: int32(i), Mark: engine.Mark(i % 5), Origin: uint8(i % 2)})
+		s.Population.Grids = append(s.Population.Grids, t.Grid...)
+	}
+	s.Neighbourhood.Label, s.Neighbourhood.Chosen = "moves", 3
+	for i := range 12 {
+		s.Neighbourhood.Moves = append(s.Neighbourhood.Moves, engine.Move{Cell: int16(t.cell), Other: -1, Digit: 1, Delta: int32(i - 4), Verdict: engine.Verdict(i % 4)})
+	}
+	s.Strips = append(s.Strips, engine.Strip{Label: "row", Digits: append([]uint8(nil), t.Grid[:p.Side]...), Marks: make([]uint8, p.Side)})
+	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})
+}
+
+func (t *toy) Set(param string, v float64) error {
+	if err := t.a.CheckLive(param, v); err != nil {
+		return err
+	}
+	t.luck = v
+	return nil
+}
+
+func (t *toy) Clone() engine.Search {
+	c := *t
+	c.Base, c.weight = t.Copy(), append([]float64(nil), t.weight...)
+	return &c
+}
+
+func (t *toy) Size() int { return t.Base.Size() + 8*cap(t.weight) + 64 }

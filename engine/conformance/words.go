@@ -1,0 +1,116 @@
+package conformance
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// checkWords: an algorithm explains itself, and its tables fit together.
+func checkWords(t *testing.T, a *engine.Algorithm) {
+	for what, text := range map[string]string{"ID": a.ID, "Name": a.Name, "Source": a.Source, "Summary": a.Summary} {
+		if text == "" {
+			t.Errorf("no %s", what)
+		}
+	}
+	if a.ID != strings.ToLower(a.ID) || strings.ContainsAny(a.ID, " \t_") {
+		t.Errorf("ID %q: expected lower case with dashes", a.ID)
+	}
+	for _, p := range a.Params {
+		if p.Meaning == "" {
+			t.Errorf("parameter %s has no meaning", p.Name)
+		}
+		if err := p.Check(p.Default); err != nil {
+			t.Errorf("default of %v", err)
+		}
+		if p.Name == engine.SeedChange {
+			t.Errorf("a parameter must not be called %q", p.Name)
+		}
+		if v, err := p.Parse(p.Format(p.Default)); err != nil || v != p.Default {
+			t.Errorf("%s: the default does not read back: %v %v", p.Name, v, err)
+		}
+	}
+	lit := map[int]bool{}
+	for _, p := range a.Phases {
+		if p.Name == "" || p.Look == "" || len(p.Lines) == 0 {
+			t.Errorf("phase %+v: expected a name, a line and a sentence", p)
+		}
+		for _, line := range p.Lines {
+			if line < 0 || line >= len(a.Code) {
+				t.Errorf("phase %s lights line %d of %d", p.Name, line, len(a.Code))
+			}
+			lit[line] = true
+		}
+	}
+	if len(lit) == 0 {
+		t.Error("no phase lights any line")
+	}
+	for _, m := range a.Metrics {
+		if m.Name == "" || m.Meaning == "" {
+			t.Errorf("metric %+v: expected a name and a meaning", m)
+		}
+	}
+	puzzle := sudoku.Must("1..4....2..1...3")
+	for i, k := range a.Events {
+		if k.Name == "" || k.Text(puzzle, engine.Event{Kind: uint8(i), Digit: 1}) == "" {
+			t.Errorf("event %d: expected a name and a sentence", i)
+		}
+	}
+	for _, p := range a.Presets {
+		if p.Sentence == "" {
+			t.Errorf("preset %s has no sentence", p.Name)
+		}
+		if _, err := a.Settle(p.Values); err != nil {
+			t.Errorf("preset %s: %v", p.Name, err)
+		}
+	}
+}
+
+// checkSettings: what is out of range is refused, at the start and during a
+// run, and a refusal changes nothing.
+func checkSettings(t *testing.T, a *engine.Algorithm) {
+	puzzle := Boards()[1]
+	if _, err := a.Start(engine.Problem{Puzzle: puzzle, Settings: engine.Settings{"no such thing": 1}}); err == nil {
+		t.Error("an unknown parameter was accepted")
+	}
+	s, err := a.Start(engine.Problem{Puzzle: puzzle, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := hash(s)
+	for _, p := range a.Params {
+		for _, v := range []float64{p.Min - 1, p.Max + 1, p.Max * 2e9} {
+			if p.Check(v) == nil {
+				continue
+			}
+			if _, err := a.Start(engine.Problem{Puzzle: puzzle, Settings: engine.Settings{p.Name: v}}); err == nil {
+				t.Errorf("%s=%v was accepted", p.Name, v)
+			}
+			if s.Set(p.Name, v) == nil {
+				t.Errorf("%s=%v was accepted by a running search", p.Name, v)
+			}
+		}
+		if !p.Live && s.Set(p.Name, p.Default) == nil {
+			t.Errorf("%s is not live but a running search took it", p.Name)
+		}
+		if p.Live {
+			if err := s.Set(p.Name, p.Default); err != nil {
+				t.Errorf("%s=%v (its default): %v", p.Name, p.Default, err)
+			}
+		}
+	}
+	if s.Set("no such thing", 0) == nil {
+		t.Error("a running search took an unknown parameter")
+	}
+	if hash(s) != before {
+		t.Error("refused or unchanged settings changed the state")
+	}
+}
+
+func hash(s engine.Search) uint64 {
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	return snap.Hash()
+}

@@ -1,0 +1,54 @@
+package engine
+
+import "time"
+
+// Budget bounds a run; 0 is no bound.
+type Budget struct {
+	Iterations, Evaluations int64
+	Time                    time.Duration
+}
+
+// spent says whether the counters have reached the budget; time is the
+// caller's.
+func (b Budget) spent(v Tally) bool {
+	return b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations
+}
+
+// Drive runs a search in the caller's goroutine to its end or its budget, and
+// returns its counters. stop, if not nil, is asked now and then whether to end
+// early. Without a time budget and a stop the result depends on nothing but
+// the search.
+func Drive(s Search, b Budget, stop func() bool) Tally {
+	start := time.Now()
+	sprinter, _ := s.(Sprinter)
+	for round := 1; ; round++ {
+		v := s.Tally()
+		if v.Status != Running || b.spent(v) {
+			return v
+		}
+		if round%64 == 0 && (b.Time > 0 && time.Since(start) >= b.Time || stop != nil && stop()) {
+			return v
+		}
+		if n := b.left(v); sprinter != nil && n > 0 {
+			sprinter.Advance(n)
+			continue
+		}
+		for !s.Next(nil).Whole {
+		}
+	}
+}
+
+// left is how many iterations may be done before the budget must be looked at
+// again. An iteration may cost several evaluations, so those are approached in
+// halves, by the mean so far, and at the end one by one.
+func (b Budget) left(v Tally) int {
+	n := int64(2048)
+	if b.Iterations > 0 {
+		n = min(n, b.Iterations-v.Iteration)
+	}
+	if b.Evaluations > 0 {
+		mean := v.Evaluations/max(1, v.Iteration) + 1
+		n = min(n, max(1, (b.Evaluations-v.Evaluations)/(2*mean)))
+	}
+	return int(n)
+}

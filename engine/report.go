@@ -1,0 +1,32 @@
+package engine
+
+import "fmt"
+
+// Report is what a run tells its watcher: the state of the search and of the
+// run itself. It belongs to whoever received it, until given back by Recycle.
+type Report struct {
+	Snapshot
+	// At is the moment shown, Head the furthest the run has been.
+	At, Head Position
+	Playing  bool
+	// Pace is in iterations a second, FlatOut for as fast as it goes; Rate is
+	// what it really did of late.
+	Pace, Rate float64
+	// Reason says why the run stopped by itself, if it did.
+	Reason string
+	// Settings are the parameters in force. The map is never written to.
+	Settings Settings
+	// Crash is set when the search panicked; the state is the last good one.
+	Crash *Crash
+}
+
+// Crash is a panic of a search, caught by its run.
+type Crash struct {
+	At    Position
+	Value any
+	Stack string
+}
+
+func (c *Crash) Error() string {
+	return fmt.Sprintf("the search failed after iteration %s: %v", c.At, c.Value)
+}
