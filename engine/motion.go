@@ -31,7 +31,7 @@ func (w *worker) unit(to Position, most int) {
 		w.moved(w.life.advance(n))
 		return
 	}
-	for end := w.life.at.Iteration + 1; w.life.at.Iteration < end && w.life.at.Compare(to) < 0 && !w.life.over; {
+	for end := w.life.at.Iteration + 1; w.life.at.Iteration < end && w.life.at.Compare(to) < 0 && !w.life.over; w.life.settle() {
 		w.life.step(nil)
 	}
 	w.moved(w.here())

@@ -37,8 +37,9 @@ type Domains struct {
 	Tell func(Removal)
 
 	strength Strength
-	dirty    [2]uint64 // units to look through for hidden singles
-	queue    []uint16  // cells that became single and have not told their peers
+	dirty    unitSet   // units to look through for hidden singles
+	queue    []uint16  // its first queued cells became single and have not told their peers
+	queued   int
 }
 
 // Removal is one inference, for those who watch: cell loses digit because of a
@@ -52,18 +53,19 @@ type Removal struct {
 
 // NewDomains makes domains in which every cell may be anything.
 func NewDomains(b *Board, s Strength) *Domains {
-	d := &Domains{Board: b, Cand: make([]Mask, b.Cells), queue: make([]uint16, 0, b.Cells), strength: s}
+	d := &Domains{Board: b, Cand: make([]Mask, b.Cells), queue: make([]uint16, b.Cells), strength: s}
 	d.Reset()
 	return d
 }
 
 // Reset makes every cell anything again.
 func (d *Domains) Reset() {
-	for c := range d.Cand {
-		d.Cand[c] = d.All
+	cand, all := d.Cand, d.All
+	for c := range cand {
+		cand[c] = all
 	}
-	d.Open, d.Wiped = d.Cells, Nowhere
-	d.queue, d.dirty = d.queue[:0], [2]uint64{}
+	d.Open, d.Wiped, d.queued = d.Cells, Nowhere, 0
+	d.dirty = unitSet{}
 }
 
 // Load starts from a puzzle's givens and propagates. It is false when a cell
@@ -81,8 +83,7 @@ func (d *Domains) Load(p *Puzzle) bool {
 // CopyFrom makes d what o is: the way back out of a trial.
 func (d *Domains) CopyFrom(o *Domains) {
 	copy(d.Cand, o.Cand)
-	d.Open, d.Wiped, d.dirty = o.Open, o.Wiped, o.dirty
-	d.queue = d.queue[:0]
+	d.Open, d.Wiped, d.dirty, d.queued = o.Open, o.Wiped, o.dirty, 0
 }
 
 // Clone is a copy with memory of its own. Tell is not copied.
@@ -124,9 +125,17 @@ func (d *Domains) Remove(cell int, digit uint8) bool {
 	d.soil(cell)
 	if m.Single() {
 		d.Open--
-		d.queue = append(d.queue, uint16(cell))
+		d.queue[d.queued] = uint16(cell)
+		d.queued++
 	}
 	return d.propagate()
+}
+
+// soil marks the units of a cell that lost a candidate.
+func (d *Domains) soil(cell int) {
+	units := &d.unitSet[cell]
+	d.dirty[0] |= units[0]
+	d.dirty[1] |= units[1]
 }
 
 // fix leaves a cell the one digit of m and queues it.
@@ -137,7 +146,8 @@ func (d *Domains) fix(cell int, m Mask) {
 	d.Cand[cell] = m
 	d.Open--
 	d.soil(cell)
-	d.queue = append(d.queue, uint16(cell))
+	d.queue[d.queued] = uint16(cell)
+	d.queued++
 }
 
 // Grid writes the cells that have one candidate left into g, 0 elsewhere.

@@ -16,14 +16,14 @@ const nineAll = 1<<9 - 1
 
 var (
 	nineUnitSet [81]uint32
-	ninePeers                   [81][20]uint8
-	nineUnits                   [27][9]uint8
+	ninePeers   [81][20]uint8
+	nineUnits   [27][9]uint8
 )
 
 func init() {
 	b := Of(3)
 	for c := range 81 {
-		nineUnitSet[c] = uint32(b.unitSet[0][c])
+		nineUnitSet[c] = uint32(b.unitSet[c][0])
 		for i, p := range b.PeersOf(c) {
 			ninePeers[c][i] = uint8(p)
 		}
