@@ -1,0 +1,18 @@
+// Package catalog is the one list of all algorithms. Adding one is a package of
+// its own and a line here: the screen, the commands and the tests find the rest.
+package catalog
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/reseda"
+)
+
+// algorithms in the order they are shown in.
+var algorithms = []*engine.Algorithm{
+	reseda.Algorithm,
+}
+
+// All lists every algorithm. The list is the caller's own.
+func All() []*engine.Algorithm {
+	return append([]*engine.Algorithm(nil), algorithms...)
+}

@@ -1,0 +1,162 @@
+package reseda
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// campaign is the series of shots at a puzzle: the first, one for each zone of
+// its best grid, and all that for each permutation of the block that is forced.
+type campaign struct {
+	zones []uint8 // the units to hold in turn
+	zone  int     // the one held, an index into zones; firstShot for none
+	// anchor is the best grid that the first shot ended with, and its cost:
+	// where the zones are taken from.
+	anchor     sudoku.Grid
+	anchorCost int
+
+	force *force // nil for no brute force
+	turn  int    // which permutation is held
+	shots int    // since the last full restart
+}
+
+const firstShot = -1
+
+func newCampaign(p *sudoku.Puzzle, o options) (campaign, error) {
+	c := campaign{zones: zonesOf(p.Board, o.zones), zone: firstShot, anchor: p.Givens.Clone()}
+	if o.block > 0 {
+		var err error
+		if c.force, err = newForce(p, o.block-1); err != nil {
+			return campaign{}, err
+		}
+	}
+	return c, nil
+}
+
+// zonesOf lists the units that are held in turn, blocks first: none, the blocks
+// on the diagonal, all blocks, or all blocks, rows and columns.
+func zonesOf(b *sudoku.Board, choice int) []uint8 {
+	var list []uint8
+	if choice == zonesNone {
+		return nil
+	}
+	for block := range b.Side {
+		if choice != zonesDiagonal || block/b.Order == block%b.Order {
+			list = append(list, uint8(2*b.Side+block))
+		}
+	}
+	if choice == zonesAll {
+		for unit := range 2 * b.Side {
+			list = append(list, uint8(unit))
+		}
+	}
+	return list
+}
+
+// begin starts a shot: the givens, the permutation and the zone of this turn
+// are held, all else is open.
+func (s *search) begin() {
+	copy(s.held, s.Puzzle.Givens)
+	if s.force != nil {
+		s.force.hold(s.held, s.turn)
+	}
+	if s.zone != firstShot {
+		for _, c := range s.board.Unit(int(s.campaign.zones[s.zone])) {
+			s.held[c] = s.anchor[c]
+		}
+	}
+	s.aim(s.precompute)
+	s.hold(s.held)
+	s.shots++
+}
+
+// stall is how many rounds a shot may take. The model forgets with a memory of
+// 1/(1−α) rounds; after thirty times that it has nothing left of its start, and
+// if it is not certain by then, random dead ends keep a cell undecided for ever.
+func (o *options) stall() int {
+	const memories, most = 30, 30_000
+	return int(min(memories/max(1-o.alpha, 1e-9), most) + .5)
+}
+
+// check says whether the shot is over and another should come. It ends the
+// search where a grid solves the puzzle.
+func (s *search) check() bool {
+	switch {
+	case s.best == 0 && s.Puzzle.Solved(s.Best):
+		s.Log(eventSolved, -1, 0, float64(s.cheapest), float64(s.Evaluations))
+		s.End(engine.Solved)
+		return false
+	case s.rho > s.beta:
+		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.best))
+	case s.rounds >= s.stall():
+		s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
+	default:
+		return false
+	}
+	return true
+}
+
+// restart follows a shot that failed: with the next zone of the first shot's
+// best grid that is a permutation, else with the next permutation of the forced
+// block, else with everything anew or not at all.
+func (s *search) restart(w *engine.Witness) {
+	if s.zone == firstShot {
+		copy(s.anchor, s.Grid)
+		s.anchorCost = s.Cost
+	}
+	for s.zone++; s.zone < len(s.campaign.zones); s.zone++ {
+		unit := int(s.campaign.zones[s.zone])
+		if digit, n := repeated(s.anchor, s.board.Unit(unit)); n > 1 {
+			s.Log(eventZonePassed, -1, digit, float64(unit), float64(n))
+			s.tellZone(w, unit, digit, n)
+			continue
+		}
+		s.Log(eventZoneHeld, -1, 0, float64(unit), float64(s.anchorCost))
+		s.tellZone(w, unit, 0, 0)
+		s.Restarts++
+		s.begin()
+		return
+	}
+	s.zone = firstShot
+	if s.force != nil && s.turn+1 < s.force.count() {
+		s.turn++
+		s.Restarts++
+		s.Log(eventPermutation, int(s.force.cells[0]), 0, float64(s.turn+1), float64(s.force.count()))
+		s.begin()
+		return
+	}
+	if !s.fullRestart {
+		s.Log(eventGaveUp, -1, 0, float64(s.shots), 0)
+		s.End(engine.Exhausted)
+		return
+	}
+	s.Log(eventRestart, -1, 0, float64(s.shots), 0)
+	s.Restarts++
+	s.turn, s.shots = 0, 0
+	s.begin()
+}
+
+// repeated finds the first digit that a unit of a grid holds more than once,
+// and how often; 0 and 1 when it is a permutation.
+func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
+	var count [sudoku.MaxSide + 1]uint8
+	for _, c := range unit {
+		count[g[c]]++
+	}
+	for d, n := range count {
+		if n > 1 {
+			return uint8(d), int(n)
+		}
+	}
+	return 0, 1
+}
+
+func (c *campaign) clone() campaign {
+	d := *c
+	d.anchor = slices.Clone(c.anchor)
+	return d
+}
+
+func (c *campaign) size() int { return 96 + len(c.anchor) }

@@ -1,0 +1,93 @@
+package reseda
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file says the decisions to a witness. None of it runs without one.
+
+func (d *drawing) tellDrawn(cell uint16, digit uint8, open sudoku.Mask) {
+	p, sum := d.of(cell), 0.0
+	for m := open; m != 0; m &= m - 1 {
+		sum += p[m.Lowest()-1]
+	}
+	options := make([]engine.Option, 0, open.Count())
+	for m := open; m != 0; m &= m - 1 {
+		k := m.Lowest()
+		options = append(options, engine.Option{Digit: k, Cell: int(cell), P: p[k-1] / sum})
+	}
+	why := "drawn from the cell's p"
+	switch {
+	case open.Single():
+		why = "the only digit left"
+	case d.argmax:
+		why = "the most probable digit left"
+	case sum < 1-1e-9:
+		why = "drawn from the cell's p, without what the block has used"
+	}
+	d.w.Tell(engine.Decision{
+		Kind: engine.Draw, Member: d.member, Cell: int(cell), Other: -1, Digit: digit,
+		P: p[digit-1] / sum, Options: options, Why: why,
+	})
+}
+
+func (d *drawing) tellDeadEnd(slot int, digit uint8, used sudoku.Mask) {
+	chance, how := 1/float64(d.board.Side), "any digit is taken"
+	open, lacking := d.plan.open[slot], d.board.All&^used
+	switch {
+	case d.deadend == deadOwn && open != 0:
+		chance, how = d.of(d.free[slot])[digit-1], "one is drawn from its own p although the block has it"
+	case d.deadend == deadRest && lacking != 0:
+		chance, how = 1/float64(lacking.Count()), "one that the block lacks is taken"
+	}
+	d.w.Tell(engine.Decision{
+		Kind: engine.DeadEnd, Member: d.member, Cell: int(d.free[slot]), Other: -1, Digit: digit, P: chance,
+		Why: "the block has used every digit that the cell may be: " + how,
+	})
+}
+
+func (s *search) tellShown(w *engine.Witness, cell uint16, was, digit uint8) {
+	w.Tell(engine.Decision{
+		Kind: engine.Pick, Member: s.cheapest, Cell: int(cell), Other: -1, Digit: digit, Was: was, P: s.of(cell)[digit-1],
+		Why: fmt.Sprintf("grid %d is the cheapest of this round's sample, cost %d", s.cheapest+1, s.best),
+	})
+}
+
+func (s *search) tellChosen(w *engine.Witness) {
+	for i, member := range s.chosen {
+		why := fmt.Sprintf("cost %d: %d. of the %d cheapest", s.costs[member], i+1, len(s.chosen))
+		if s.groups {
+			why = fmt.Sprintf("cost %d: the cheapest of group %d of %d", s.costs[member], i+1, len(s.chosen))
+		}
+		w.Tell(engine.Decision{Kind: engine.Pick, Member: int(member), Cell: -1, Other: -1, Why: why})
+	}
+}
+
+func (s *search) tellMoved(w *engine.Witness, cell uint16, digit uint8, was float64, votes int) {
+	p := s.of(cell)[digit-1]
+	verb := "rose"
+	if p < was {
+		verb = "fell"
+	}
+	w.Tell(engine.Decision{
+		Kind: engine.Update, Member: -1, Cell: int(cell), Other: -1, Digit: digit, P: p,
+		Why: fmt.Sprintf("%d of the %d best grids had %c; p %s from %s to %s",
+			votes, len(s.chosen), s.board.Symbol(digit), verb, dec(was), dec(p)),
+	})
+}
+
+func (s *search) tellZone(w *engine.Witness, unit int, digit uint8, times int) {
+	if !w.On() {
+		return
+	}
+	d := engine.Decision{Kind: engine.Pick, Member: -1, Cell: -1, Other: -1, Digit: digit}
+	d.Why = fmt.Sprintf("%s is a permutation in the first shot's best grid: it is held", s.board.UnitName(unit))
+	if times > 1 {
+		d.Kind = engine.Judge
+		d.Why = fmt.Sprintf("%s is thrown out: it holds %s", s.board.UnitName(unit), several(s.Puzzle, digit, times))
+	}
+	w.Tell(d)
+}
