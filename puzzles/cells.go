@@ -1,0 +1,105 @@
+package puzzles
+
+import (
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// token is the content of a cell, which may be longer than a character.
+type token struct {
+	text string
+	col  int
+}
+
+// cellsOf takes a row apart. With commas or tabs between all cells these part
+// them, and nothing between two is a blank; else words do if there are as many
+// as a row has cells; else every character is a cell, and spaces are blanks only
+// if the count comes out right no other way. side is that of the board begun,
+// 0 before its first row.
+func cellsOf(line string, side int) []token {
+	for _, separator := range ",;\t" {
+		if n := strings.Count(line, string(separator)); n > 2 && sideBoard(n+1) != nil {
+			return fields(line, separator)
+		}
+	}
+	words := tokens(apart.Replace(line))
+	if sideBoard(len(words)) != nil && !(len(words) == 4 && longest(words) > 2) {
+		return words
+	}
+	tight := characters(line, "| \t,;")
+	if (len(words) == 1 || strings.Contains(line, "|")) && sideBoard(len(tight)) != nil {
+		return tight
+	}
+	spaced := characters(line, "|")
+	if b := sideBoard(len(spaced)); b != nil && (len(words) > 0 || len(spaced) == side) && allCells(b, spaced) {
+		return spaced
+	}
+	if len(words) == 1 {
+		return tight
+	}
+	return words
+}
+
+var apart = strings.NewReplacer("|", " ", ",", " ", ";", " ", "\t", " ")
+
+func longest(words []token) int {
+	n := 0
+	for _, w := range words {
+		n = max(n, len(w.text))
+	}
+	return n
+}
+
+func allCells(b *sudoku.Board, cells []token) bool {
+	for _, c := range cells {
+		if !isCell(b, c.text[0]) {
+			return false
+		}
+	}
+	return true
+}
+
+// fields are what stands between separators, a dot for nothing.
+func fields(line string, separator rune) []token {
+	var list []token
+	col := 1
+	for field := range strings.SplitSeq(line, string(separator)) {
+		text := strings.TrimSpace(field)
+		if text == "" {
+			text = "."
+		}
+		list = append(list, token{text, col})
+		col += len(field) + 1
+	}
+	return list
+}
+
+// tokens are the words of a line.
+func tokens(line string) []token {
+	var list []token
+	for i := 0; i < len(line); {
+		if line[i] == ' ' {
+			i++
+			continue
+		}
+		j := i
+		for j < len(line) && line[j] != ' ' {
+			j++
+		}
+		list = append(list, token{line[i:j], i + 1})
+		i = j
+	}
+	return list
+}
+
+// characters are the characters of a line but for some.
+func characters(line, but string) []token {
+	var list []token
+	for i := range len(line) {
+		if strings.IndexByte(but, line[i]) < 0 {
+			list = append(list, token{line[i : i+1], i + 1})
+		}
+	}
+	return list
+}

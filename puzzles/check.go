@@ -1,0 +1,96 @@
+package puzzles
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Judgement is what an exact search finds out about a puzzle.
+type Judgement uint8
+
+const (
+	// Unique: exactly one solution, as a proper Sudoku has.
+	Unique Judgement = iota
+	// Many: more than one. A search is content with any of them.
+	Many
+	// Impossible: no solution, though no two givens contradict each other.
+	Impossible
+	// Undecided: the search gave up before it knew.
+	Undecided
+)
+
+// Verdict is a judgement with its evidence. Givens that contradict each other
+// have none: they make no puzzle, [Read] and [sudoku.New] refuse them with a
+// [*sudoku.Contradiction].
+type Verdict struct {
+	Judgement Judgement
+	Puzzle    *sudoku.Puzzle
+	// Solutions are those found, two at most.
+	Solutions []sudoku.Grid
+	// Nodes counts the guesses that the exact solver made.
+	Nodes int
+}
+
+// Check judges a puzzle with the exact solver, within a second or two: that
+// decides all 9×9 boards and nearly all 16×16 ones that people pass about.
+func Check(p *sudoku.Puzzle) Verdict {
+	nodes := sudoku.DefaultNodes
+	if p.Order > 3 {
+		nodes = 400_000
+	}
+	return check(p, nodes)
+}
+
+func check(p *sudoku.Puzzle, nodes int) Verdict {
+	a := sudoku.Exact(p, 2, nodes)
+	v := Verdict{Puzzle: p, Solutions: a.Solutions, Nodes: a.Nodes}
+	switch {
+	case len(a.Solutions) > 1:
+		v.Judgement = Many
+	case a.GaveUp:
+		v.Judgement = Undecided
+	case len(a.Solutions) == 0:
+		v.Judgement = Impossible
+	}
+	return v
+}
+
+// String is the verdict in a sentence.
+func (v Verdict) String() string {
+	switch v.Judgement {
+	case Many:
+		c := firstDifference(v.Solutions[0], v.Solutions[1])
+		b := v.Puzzle.Board
+		return fmt.Sprintf("warning: more than one solution (%s may be %c or %c); a search accepts any of them",
+			b.CellName(c), b.Symbol(v.Solutions[0][c]), b.Symbol(v.Solutions[1][c]))
+	case Impossible:
+		return "no solution: the givens do not contradict each other, but nothing completes them"
+	case Undecided:
+		if len(v.Solutions) > 0 {
+			return fmt.Sprintf("cannot tell whether there is one solution or more: gave up after %d guesses, having found one", v.Nodes)
+		}
+		return fmt.Sprintf("cannot tell whether there is a solution: gave up after %d guesses", v.Nodes)
+	}
+	return "one solution"
+}
+
+// Err is the verdict as an error where there is nothing to search for, else nil.
+func (v Verdict) Err() error {
+	if v.Judgement == Impossible {
+		return fmt.Errorf("%s: %s", v.Puzzle.Name, v)
+	}
+	return nil
+}
+
+// Warning says that something is worth mentioning though a search may start.
+func (v Verdict) Warning() bool { return v.Judgement == Many || v.Judgement == Undecided }
+
+func firstDifference(a, b sudoku.Grid) int {
+	for c := range a {
+		if a[c] != b[c] {
+			return c
+		}
+	}
+	return 0
+}

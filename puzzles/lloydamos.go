@@ -1,0 +1,58 @@
+package puzzles
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// readLloydAmos reads an instance of Lloyd and Amos: the order, a number that
+// nobody uses, then the cells as numbers, however they are spread over lines.
+func readLloydAmos(p *parser) error {
+	p.format = "lloyd-amos"
+	var cells []token
+	var lines []int
+	for n, line := range p.lines() {
+		if p.comment(line) {
+			continue
+		}
+		for _, t := range tokens(strings.ReplaceAll(line, "\t", " ")) {
+			if len(cells) == 2+sudoku.MaxCells {
+				return p.errorf(n, t.col, "more numbers than the largest board has cells", "the order, a number and the cells")
+			}
+			cells, lines = append(cells, t), append(lines, n)
+		}
+	}
+	order, _ := strconv.Atoi(cells[0].text)
+	b := sudoku.Of(order)
+	if len(cells) > 1 {
+		if _, err := strconv.Atoi(cells[1].text); err != nil {
+			return p.errorf(lines[1], cells[1].col, short(cells[1].text)+" after the order", "a number, whichever it is")
+		}
+	}
+	if len(cells) != 2+b.Cells {
+		last := len(cells) - 1
+		return p.errorf(lines[last], cells[last].col, fmt.Sprintf("%d numbers after the order %d and the unused number", max(0, len(cells)-2), order),
+			strconv.Itoa(b.Cells))
+	}
+	cells, lines = cells[2:], lines[2:]
+	return p.numbers(b, "", cells, func(cell int) (int, int) { return lines[cell], cells[cell].col })
+}
+
+// writeLloydAmos writes such an instance; the number without use is 1 as in
+// most of theirs.
+func writeLloydAmos(w *output, puzzles []*sudoku.Puzzle) {
+	for _, p := range puzzles {
+		w.printf("%d\n1\n", p.Order)
+		for c, d := range p.Givens {
+			if d == 0 {
+				w.printf("-1")
+			} else {
+				w.printf("%d", d)
+			}
+			w.printf("%s", after(p, c, "\t"))
+		}
+	}
+}

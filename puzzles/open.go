@@ -1,0 +1,151 @@
+package puzzles
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Open gives the puzzle that an argument of the command line means: a full name
+// or an alias, else an existing file, else a literal, else the beginning of a
+// name. "-" is stdin. Of an input with several puzzles it is the first, unless
+// a file's name is followed by # and a number.
+func Open(arg string, stdin io.Reader) (*sudoku.Puzzle, error) {
+	if p := exactly(fold(arg)); p != nil {
+		return p, nil
+	}
+	list, ok, err := input(arg, stdin)
+	if err != nil {
+		return nil, err
+	}
+	if ok {
+		return list[0], nil
+	}
+	p, err := Find(arg)
+	if err != nil {
+		return nil, neither(arg, err)
+	}
+	return p, nil
+}
+
+// OpenAll gives all puzzles that an argument means: as Open, but a collection
+// stands for all it holds, and so does an input.
+func OpenAll(arg string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
+	if members(fold(arg)) == nil && exactly(fold(arg)) == nil {
+		list, ok, err := input(arg, stdin)
+		if ok || err != nil {
+			return list, err
+		}
+	}
+	list, err := FindAll(arg)
+	if err != nil {
+		return nil, neither(arg, err)
+	}
+	return list, nil
+}
+
+// input reads what an argument other than a name means; ok is false where it
+// can only be a name.
+func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err error) {
+	if arg == "-" {
+		list, err = readAll(stdin, "stdin")
+		return list, true, err
+	}
+	if info, err := os.Stat(arg); err == nil {
+		if info.IsDir() {
+			return nil, true, fmt.Errorf("%s is a directory; expected a file with a puzzle", arg)
+		}
+		list, err = readFile(arg)
+		return list, true, err
+	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
+		return nil, true, err
+	}
+	if file, number, found := cutNumber(arg); found {
+		if list, err = readFile(file); err != nil {
+			return nil, true, err
+		}
+		if number < 1 || number > len(list) {
+			return nil, true, fmt.Errorf("%s: no puzzle %d; expected 1 to %d", file, number, len(list))
+		}
+		return list[number-1 : number], true, nil
+	}
+	if isLiteral(arg) {
+		list, err = readAll(strings.NewReader(arg), "literal")
+		return list, true, err
+	}
+	return nil, false, nil
+}
+
+// cutNumber splits "list.txt#12" where list.txt is a file.
+func cutNumber(arg string) (file string, number int, ok bool) {
+	i := strings.LastIndexByte(arg, '#')
+	if i < 0 {
+		return "", 0, false
+	}
+	number, err := strconv.Atoi(arg[i+1:])
+	if err != nil {
+		return "", 0, false
+	}
+	info, err := os.Stat(arg[:i])
+	return arg[:i], number, err == nil && !info.IsDir()
+}
+
+func readFile(file string) ([]*sudoku.Puzzle, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return readAll(f, file)
+}
+
+func readAll(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
+	entries, err := Read(r, name)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]*sudoku.Puzzle, len(entries))
+	for i, e := range entries {
+		list[i] = e.Puzzle
+	}
+	return list, nil
+}
+
+// isLiteral says whether an argument is meant to be a board: it has the length
+// and the characters of one or, if it has not, is long and looks more like one
+// than like a name, so that it is the literal's error that is told.
+func isLiteral(arg string) bool {
+	if start, _ := wordBoard(arg); start >= 0 || spacedBoard(arg) > 0 {
+		return true
+	}
+	cells := 0
+	for i := range len(arg) {
+		if c := arg[i]; c >= '0' && c <= '9' || isBlank(c) {
+			cells++
+		}
+	}
+	return len(arg) >= 12 && !strings.ContainsAny(arg, `/\`) && cells*4 >= len(arg)*3
+}
+
+// neither says of what looks like a file that there is none.
+func neither(arg string, err error) error {
+	var unknown *LookupError
+	if errors.As(err, &unknown) && unknown.Unknown && looksLikeFile(arg) {
+		return fmt.Errorf("%s: no such file, and no puzzle is called so; expected a name, a board, a file or -", arg)
+	}
+	return err
+}
+
+func looksLikeFile(arg string) bool {
+	if _, ok := FormatOf(filepath.Ext(arg)); ok && filepath.Ext(arg) != "" {
+		return true
+	}
+	return filepath.IsAbs(arg) || strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
+}

@@ -1,0 +1,124 @@
+package puzzles
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// What a reader takes at most. Together they bound the memory that any input
+// can make Read hold to some 150 MB; real collections are far smaller.
+const (
+	MaxBytes   = 16 << 20
+	MaxPuzzles = 200_000
+)
+
+// Entry is a puzzle and where it was read.
+type Entry struct {
+	Puzzle *sudoku.Puzzle
+	// Solution is the one the file gives along with the puzzle; nil if none.
+	Solution sudoku.Grid
+	// Line and Col are the place of its first cell, counted from 1, in bytes.
+	Line, Col int
+	// Format is the ID of the format that was recognised.
+	Format string
+}
+
+// Read reads puzzles in whatever format they are in; name stands for the input
+// in errors and, for puzzles without a name, in theirs. The content decides:
+//
+//   - "<" first: OpenSudoku's XML;
+//   - a head of columns with "puzzle" or "quizzes" among them: CSV;
+//   - a line that is just 2, 3, 4 or 5: Lloyd and Amos's instances, that order;
+//   - lines as long as whole boards (16, 81, 256 or 625 cells): a puzzle a line;
+//   - lines as long as rows (4, 9, 16 or 25 cells), bars and rulers aside: .sdk,
+//     .ss, .msk, or numbers between spaces.
+//
+// Sixteen characters are a 4×4 board if all such lines of the input have only 1
+// to 4 and blanks in them, else a row of a 16×16 board: one with just four of
+// its sixteen symbols could not have a single solution anyway. Which symbols the
+// larger boards use is settled by the rules of [Symbols].
+//
+// The first mistake ends the reading; then the entries before it are returned
+// with a [*SyntaxError]. No puzzle at all is a mistake too.
+func Read(r io.Reader, name string) ([]Entry, error) {
+	text, err := slurp(r, name)
+	if err != nil {
+		return nil, err
+	}
+	p := &parser{file: name, text: text}
+	read, err := p.detect()
+	if err == nil {
+		err = read(p)
+	}
+	if e := p.finish(); err == nil {
+		err = e
+	}
+	if err == nil && len(p.entries) == 0 {
+		err = p.errorf(1, 1, "no puzzle", "one in any of the formats "+formatIDs())
+	}
+	slices.SortStableFunc(p.entries, func(a, b Entry) int { return a.Line - b.Line })
+	p.nameEntries()
+	return p.entries, err
+}
+
+// slurp takes the whole input, as far as it is text of a bearable size.
+func slurp(r io.Reader, name string) (string, error) {
+	b, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	fail := func(wrong, want string) (string, error) {
+		return "", &SyntaxError{File: name, Line: 1, Col: 1, Wrong: wrong, Want: want}
+	}
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("%s: %w", name, err)
+	case len(b) > MaxBytes:
+		return fail(fmt.Sprintf("more than %d MiB", MaxBytes>>20), "a smaller input, such as a part of it")
+	case bytes.HasPrefix(b, []byte{0xff, 0xfe}) || bytes.HasPrefix(b, []byte{0xfe, 0xff}):
+		return fail("text in UTF-16", "UTF-8")
+	case bytes.IndexByte(b, 0) >= 0:
+		i := bytes.IndexByte(b, 0)
+		line := 1 + bytes.Count(b[:i], []byte{'\n'})
+		return "", &SyntaxError{File: name, Line: line, Col: i - bytes.LastIndexByte(b[:i], '\n'),
+			Wrong: "a byte of no text", Want: "a text file"}
+	}
+	return string(bytes.TrimPrefix(b, []byte("\ufeff"))), nil
+}
+
+// nameEntries names what the file leaves without a name after the file: alone
+// "monday.sdk", among others "list.txt#3", which Open understands.
+func (p *parser) nameEntries() {
+	base := filepath.Base(p.file)
+	for i, e := range p.entries {
+		if e.Puzzle.Name != "" {
+			continue
+		}
+		e.Puzzle.Name = base
+		if len(p.entries) > 1 {
+			e.Puzzle.Name = fmt.Sprintf("%s#%d", base, i+1)
+		}
+	}
+}
+
+// cleanName makes a name of what a file says: short, on one line, and without
+// anything that a terminal would obey.
+func cleanName(s string) string {
+	const most = 80
+	s = strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || !unicode.IsPrint(r) {
+			return ' '
+		}
+		return r
+	}, s)
+	s = strings.Join(strings.Fields(s), " ")
+	if runes := []rune(s); len(runes) > most {
+		s = strings.TrimSpace(string(runes[:most]))
+	}
+	return s
+}
