@@ -1,0 +1,27 @@
+// Package stats is the arithmetic of experiments with random searches.
+//
+// A search that is run n times and solves k of them has a success rate that is
+// known only within an interval ([Wilson]); how long it takes is a distribution
+// with a long tail, so that a mean is shown with its interval ([Mean]) beside
+// the quartiles ([Quantile]) and their intervals ([MedianInterval]). Runs that
+// the budget cut short are not thrown away: the expected running time ([ERT])
+// charges them to the successes. Two algorithms are compared by ranks
+// ([MannWhitney], or [SignedRank] where runs are paired by seed), with an
+// effect size, since with enough runs any difference is significant, and with
+// [Holm]'s correction, since among many comparisons some come out by chance.
+//
+// All intervals are 95 %. Where there is no number, such as the running time of
+// a search that never succeeded, the functions return NaN or +Inf.
+package stats
+
+// z95 is the two-sided 95 % point of the normal distribution.
+const z95 = 1.959963984540054
+
+// Interval is a range of values, both ends included.
+type Interval struct{ Low, High float64 }
+
+// Contains says whether v lies within.
+func (i Interval) Contains(v float64) bool { return v >= i.Low && v <= i.High }
+
+// Overlaps says whether two intervals have a value in common.
+func (i Interval) Overlaps(j Interval) bool { return i.Low <= j.High && j.Low <= i.High }

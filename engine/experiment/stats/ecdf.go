@@ -1,0 +1,32 @@
+package stats
+
+// Point is one step of a distribution function: At this effort, Share of all
+// runs had succeeded.
+type Point struct{ At, Share float64 }
+
+// ECDF is the run-time distribution: the steps of the share of n runs that had
+// succeeded, from the sorted efforts of those that did.
+func ECDF(successes []float64, n int) []Point {
+	var steps []Point
+	for i, v := range successes {
+		share := float64(i+1) / float64(n)
+		if len(steps) > 0 && steps[len(steps)-1].At == v {
+			steps[len(steps)-1].Share = share
+			continue
+		}
+		steps = append(steps, Point{v, share})
+	}
+	return steps
+}
+
+// ShareAt is the value of the distribution function at an effort.
+func ShareAt(steps []Point, at float64) float64 {
+	share := 0.0
+	for _, s := range steps {
+		if s.At > at {
+			break
+		}
+		share = s.Share
+	}
+	return share
+}

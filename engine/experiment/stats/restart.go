@@ -1,0 +1,65 @@
+package stats
+
+import (
+	"errors"
+	"fmt"
+	"math"
+)
+
+// MinSuccesses is how many successes restart advice needs. With fewer the tail
+// of the distribution, on which everything depends, has not been seen.
+const MinSuccesses = 50
+
+// ErrTooFew is the answer of [AdviseRestart] to too small an experiment.
+var ErrTooFew = errors.New("too few successes")
+
+// RestartAdvice is what the lengths of runs say about restarting.
+type RestartAdvice struct {
+	// Mean is that of the exponential distribution fitted: all effort over
+	// the successes, which is the maximum-likelihood estimate with runs cut
+	// short taken into account.
+	Mean float64
+	// Distance is the largest between the fitted and the empirical
+	// distribution, as modified by Stephens (1974) for a mean that is
+	// estimated; above 1.094 the exponential is rejected at 5 %.
+	Distance float64
+	// Exponential says that it is not rejected: the search then has no memory
+	// of how long it has been running, and restarts neither help nor harm.
+	Exponential bool
+	// Cutoff is the effort after which a restart makes the expected running
+	// time least, by the runs seen, and Expected that time.
+	Cutoff, Expected float64
+}
+
+// AdviseRestart fits an exponential distribution to the effort of n runs, of
+// which the successful ones are listed sorted and the others were cut short
+// with the given total effort, and finds the best fixed cutoff (Luby, Sinclair
+// and Zuckerman 1993: a fixed one is optimal if the distribution is known).
+func AdviseRestart(successes []float64, failures int, failedEffort float64) (RestartAdvice, error) {
+	k := len(successes)
+	if k < MinSuccesses {
+		return RestartAdvice{}, fmt.Errorf("%w: %d, and restart advice needs %d", ErrTooFew, k, MinSuccesses)
+	}
+	n := float64(k + failures)
+	total := failedEffort
+	for _, v := range successes {
+		total += v
+	}
+	a := RestartAdvice{Mean: total / float64(k), Expected: math.Inf(1)}
+	d, spent := 0.0, 0.0
+	for i, v := range successes {
+		f := 1 - math.Exp(-v/a.Mean)
+		d = max(d, math.Abs(f-float64(i)/n), math.Abs(f-float64(i+1)/n))
+		// Cut at v: i+1 of n runs succeed, having spent what they did, and the
+		// others have spent v.
+		spent += v
+		expected := (spent + (n-float64(i+1))*v) / float64(i+1)
+		if expected < a.Expected {
+			a.Cutoff, a.Expected = v, expected
+		}
+	}
+	root := math.Sqrt(n)
+	a.Distance = (d - .2/n) * (root + .26 + .5/root)
+	a.Exponential = a.Distance <= 1.094
+	return a, nil
+}

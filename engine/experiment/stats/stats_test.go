@@ -1,0 +1,195 @@
+package stats
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func near(t *testing.T, what string, got, want, within float64) {
+	t.Helper()
+	if !(math.Abs(got-want) <= within) {
+		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
+}
+
+// Newcombe (1998), Statistics in Medicine 17, table I, method 3.
+func TestWilsonAgreesWithNewcombe(t *testing.T) {
+	for _, c := range []struct {
+		k, n      int
+		low, high float64
+	}{{81, 263, .2553, .3662}, {15, 148, .0624, .1605}, {0, 20, 0, .1611}, {1, 29, .0061, .1718}} {
+		i := Wilson(c.k, c.n)
+		near(t, "low", i.Low, c.low, 5e-5)
+		near(t, "high", i.High, c.high, 5e-5)
+	}
+	if i := Wilson(0, 0); i != (Interval{0, 1}) {
+		t.Errorf("of no runs: %v", i)
+	}
+	if i := Wilson(7, 7); i.High != 1 {
+		t.Errorf("all of seven: %v", i)
+	}
+}
+
+func TestWilsonHoldsTheRate(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(1, 10_000).Draw(t, "n")
+		k := rapid.IntRange(0, n).Draw(t, "k")
+		i := Wilson(k, n)
+		if !i.Contains(float64(k)/float64(n)) || i.Low < 0 || i.High > 1 {
+			t.Fatalf("%d of %d: %v", k, n, i)
+		}
+	})
+}
+
+// The example of Hansen et al., COCO: two of five trials succeed.
+func TestERTChargesFailures(t *testing.T) {
+	near(t, "ert", ERT(100+200+1000+1000+1000, 2), 1650, 0)
+	if !math.IsInf(ERT(1000, 0), 1) {
+		t.Error("no success must take for ever")
+	}
+}
+
+// Student's own sleep data (1908), drug 1 less drug 2: R's t.test gives
+// 0.7001142 to 2.4598858 about 1.58.
+func TestMeanAgreesWithStudent(t *testing.T) {
+	m, i := Mean([]float64{1.2, 2.4, 1.3, 1.3, 0.0, 1.0, 1.8, 0.8, 4.6, 1.4})
+	near(t, "mean", m, 1.58, 1e-12)
+	near(t, "low", i.Low, .7001142, 1e-6)
+	near(t, "high", i.High, 2.4598858, 1e-6)
+}
+
+func TestQuantileIsTypeSeven(t *testing.T) {
+	x := []float64{1, 2, 3, 4}
+	for p, want := range map[float64]float64{0: 1, .25: 1.75, .5: 2.5, .75: 3.25, 1: 4} {
+		near(t, "quantile", Quantile(x, p), want, 1e-12)
+	}
+	if q := Quantile([]float64{1, math.Inf(1)}, .5); !math.IsInf(q, 1) {
+		t.Errorf("between a number and for ever: %v", q)
+	}
+}
+
+// Conover's table of the binomial: for n = 10 the 2nd and 9th values enclose
+// the median with 97.9 %, the 3rd and 8th with 89.1 %.
+func TestMedianIntervalCountsRanks(t *testing.T) {
+	x := []float64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}
+	if i := MedianInterval(x); i != (Interval{2, 9}) {
+		t.Errorf("got %v", i)
+	}
+	if i := MedianInterval(x[:5]); !math.IsInf(i.High, 1) {
+		t.Errorf("five values are too few, got %v", i)
+	}
+}
+
+// The example of SciPy's documentation: the age at diagnosis of diabetes.
+func TestMannWhitneyAgreesWithSciPy(t *testing.T) {
+	males, females := []float64{19, 22, 16, 29, 24}, []float64{20, 11, 17, 12}
+	c := MannWhitney(males, females)
+	near(t, "U", c.Statistic, 17, 0)
+	near(t, "exact p", c.P, 1.0/9, 1e-9)
+	near(t, "A", c.A, 3.0/20, 1e-12)
+	if d := MannWhitney(females, males); d.Statistic != 3 || d.P != c.P {
+		t.Errorf("the other way round: %+v", d)
+	}
+}
+
+// The normal approximation with ties. By hand: ranks 1, 2.5, 2.5, 4, 5, 6.5,
+// 6.5, 8, so U = 1 for x, and two pairs of ties make a tie term of 12.
+func TestMannWhitneyCorrectsForTies(t *testing.T) {
+	c := MannWhitney([]float64{1, 2, 2, 3.5}, []float64{3, 5, 5, 9})
+	near(t, "U", c.Statistic, 1, 0)
+	z := (7 - .5) / math.Sqrt(16.0/12*(9-12.0/56))
+	near(t, "p", c.P, math.Erfc(z/math.Sqrt2), 1e-12)
+}
+
+func TestMannWhitneyExactMeetsNormal(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		dice := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		x, y := make([]float64, 20), make([]float64, 20)
+		for i := range x {
+			x[i], y[i] = dice.Float64(), dice.Float64()+.2
+		}
+		exact := MannWhitney(x, y)
+		u := exact.Statistic
+		normal := twoSided(deviate(u-200, 400.0/12*41))
+		if math.Abs(exact.P-normal) > .02 {
+			t.Fatalf("exact %v, normal %v", exact.P, normal)
+		}
+	})
+}
+
+// Darwin's maize (1876), as in SciPy's documentation of the test.
+func TestSignedRankAgreesWithSciPy(t *testing.T) {
+	d := []float64{6, 8, 14, 16, 23, 24, 28, 29, 41, -48, 49, 56, 60, -67, 75}
+	c := SignedRank(d, make([]float64, len(d)))
+	near(t, "T", c.Statistic, 24, 0)
+	near(t, "p", c.P, .041259765625, 1e-12)
+	near(t, "A", c.A, 2.0/15, 1e-12)
+	inf := math.Inf(1)
+	if c := SignedRank([]float64{inf, inf}, []float64{inf, inf}); c.P != 1 {
+		t.Errorf("two failures are no difference: %+v", c)
+	}
+}
+
+// The worked example of the Wikipedia article "Holm-Bonferroni method".
+func TestHolm(t *testing.T) {
+	got := Holm([]float64{.01, .04, .03, .005})
+	for i, want := range []float64{.03, .06, .06, .02} {
+		near(t, "adjusted", got[i], want, 1e-12)
+	}
+}
+
+func TestRestartAdvice(t *testing.T) {
+	if _, err := AdviseRestart(make([]float64, 49), 100, 1e6); !errors.Is(err, ErrTooFew) {
+		t.Errorf("49 successes: %v", err)
+	}
+	dice := rand.New(rand.NewPCG(1, 2))
+	memoryless, twofold := make([]float64, 400), make([]float64, 400)
+	for i := range memoryless {
+		memoryless[i] = 1000 * dice.ExpFloat64()
+		twofold[i] = 10 * dice.ExpFloat64()
+		if i%2 == 0 {
+			twofold[i] *= 1000 // one start in two goes astray
+		}
+	}
+	a, err := AdviseRestart(Sorted(memoryless), 0, 0)
+	if err != nil || !a.Exponential {
+		t.Errorf("an exponential sample: %+v, %v", a, err)
+	}
+	a, err = AdviseRestart(Sorted(twofold), 0, 0)
+	if err != nil || a.Exponential || a.Expected > a.Mean/20 || a.Cutoff > 200 {
+		t.Errorf("a sample of two kinds of run: %+v, %v", a, err)
+	}
+}
+
+// Censoring at any point must leave the mean of an exponential where it is.
+func TestRestartAdviceCountsRunsCutShort(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	var done []float64
+	cut := 0
+	for range 4000 {
+		if v := 100 * dice.ExpFloat64(); v < 50 {
+			done = append(done, v)
+		} else {
+			cut++
+		}
+	}
+	a, err := AdviseRestart(Sorted(done), cut, 50*float64(cut))
+	if err != nil {
+		t.Fatal(err)
+	}
+	near(t, "mean", a.Mean, 100, 6)
+	if !a.Exponential {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestECDF(t *testing.T) {
+	steps := ECDF([]float64{1, 3, 3}, 4)
+	for at, want := range map[float64]float64{0: 0, 1: .25, 2: .25, 3: .75, 9: .75} {
+		near(t, "share", ShareAt(steps, at), want, 0)
+	}
+}
