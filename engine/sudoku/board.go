@@ -24,14 +24,14 @@ type Board struct {
 
 	units []uint16 // 3·Side units of Side cells: rows, then columns, then blocks
 	peers []uint16 // Cells lists of Peers cells
-	// unitSet has the units of a cell as a set. Up to order 4 all units fit in
-	// the first of its words.
-	unitSet []unitSet
+	// unitSet are the units of a cell as a set: unit u is bit u%64 of
+	// unitSet[u/64]. Up to order 4 all units fit in the first of the words.
+	unitSet [2][]uint64
 	words   int
+	// unitBits is both words laid over each other: on order 5 the first eleven
+	// units share their bits with the last eleven.
+	unitBits []uint64
 }
-
-// unitSet is a set of units: unit u is bit u%64 of word u/64.
-type unitSet [2]uint64
 
 var boards = [MaxOrder + 1]*Board{2: newBoard(2), 3: newBoard(3), 4: newBoard(4), 5: newBoard(5)}
 
@@ -58,7 +58,8 @@ func newBoard(order int) *Board {
 	b := &Board{Order: order, Side: side, Cells: side * side, All: Mask(1)<<side - 1}
 	b.Peers = 2*(side-1) + (order-1)*(order-1)
 	b.units = make([]uint16, 3*side*side)
-	b.unitSet = make([]unitSet, b.Cells)
+	b.unitSet = [2][]uint64{make([]uint64, b.Cells), make([]uint64, b.Cells)}
+	b.unitBits = make([]uint64, b.Cells)
 	b.words = (3*side + 63) / 64
 	fill := make([]int, 3*side)
 	for c := range b.Cells {
@@ -70,7 +71,8 @@ func newBoard(order int) *Board {
 		for _, u := range [3]int{row, side + col, 2*side + block} {
 			b.units[u*side+fill[u]] = uint16(c)
 			fill[u]++
-			b.unitSet[c][u/64] |= 1 << (u % 64)
+			b.unitSet[u/64][c] |= 1 << (u % 64)
+			b.unitBits[c] |= 1 << (u % 64)
 		}
 	}
 	for c := range b.Cells {

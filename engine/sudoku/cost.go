@@ -10,9 +10,9 @@ import "math/bits"
 // places are, for each digit (and for the blank, 0), the units it stands in:
 // the unit numbers from 64·word on.
 func (b *Board) places(g Grid, word int) (seen [32]uint64) {
-	units := b.unitSet[:len(g)]
+	units := b.unitSet[word][:len(g)]
 	for c, d := range g {
-		seen[d&31] |= units[c][word&1]
+		seen[d&31] |= units[c]
 	}
 	return seen
 }

@@ -37,8 +37,8 @@ type Domains struct {
 	Tell func(Removal)
 
 	strength Strength
-	dirty    unitSet   // units to look through for hidden singles
-	queue    []uint16  // its first queued cells became single and have not told their peers
+	dirty    uint64   // units to look through for hidden singles, as unitBits
+	queue    []uint16 // its first queued cells became single and have not told their peers
 	queued   int
 }
 
@@ -65,7 +65,7 @@ func (d *Domains) Reset() {
 		cand[c] = all
 	}
 	d.Open, d.Wiped, d.queued = d.Cells, Nowhere, 0
-	d.dirty = unitSet{}
+	d.dirty = 0
 }
 
 // Load starts from a puzzle's givens and propagates. It is false when a cell
@@ -122,20 +122,13 @@ func (d *Domains) Remove(cell int, digit uint8) bool {
 		return true
 	}
 	d.Cand[cell] = m
-	d.soil(cell)
+	d.dirty |= d.unitBits[cell]
 	if m.Single() {
 		d.Open--
 		d.queue[d.queued] = uint16(cell)
 		d.queued++
 	}
 	return d.propagate()
-}
-
-// soil marks the units of a cell that lost a candidate.
-func (d *Domains) soil(cell int) {
-	units := &d.unitSet[cell]
-	d.dirty[0] |= units[0]
-	d.dirty[1] |= units[1]
 }
 
 // fix leaves a cell the one digit of m and queues it.
@@ -145,7 +138,7 @@ func (d *Domains) fix(cell int, m Mask) {
 	}
 	d.Cand[cell] = m
 	d.Open--
-	d.soil(cell)
+	d.dirty |= d.unitBits[cell]
 	d.queue[d.queued] = uint16(cell)
 	d.queued++
 }

@@ -226,8 +226,9 @@ func TestWipedNamesThePlace(t *testing.T) {
 		t.Errorf("two cells want the same digit: wiped out at %d", d.Wiped)
 	}
 
-	// Row 1 loses both its places for 1 at once.
-	for strength, want := range map[Strength]int{AC3: Nowhere, Hidden: -2} {
+	// Block 2 loses its last two places for 1 at once.
+	const block2 = 9
+	for strength, want := range map[Strength]int{AC3: Nowhere, Hidden: -2 - block2} {
 		d := NewDomains(Of(2), strength)
 		remove(d, r1c3, 1)
 		remove(d, r1c4, 1)

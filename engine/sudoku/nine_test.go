@@ -23,7 +23,7 @@ var (
 func init() {
 	b := Of(3)
 	for c := range 81 {
-		nineUnitSet[c] = uint32(b.unitSet[c][0])
+		nineUnitSet[c] = uint32(b.unitSet[0][c])
 		for i, p := range b.PeersOf(c) {
 			ninePeers[c][i] = uint8(p)
 		}
@@ -103,8 +103,8 @@ func (d *nineDomains) propagate(hidden bool) bool {
 		if d.dirty == 0 {
 			return true
 		}
-		u := bits.TrailingZeros32(d.dirty)
-		d.dirty &= d.dirty - 1
+		u := bits.Len32(d.dirty) - 1
+		d.dirty &^= 1 << u
 		if !d.hidden(u) {
 			return false
 		}

@@ -8,18 +8,17 @@ func (d *Domains) propagate() bool {
 	if d.strength == AC3 {
 		return d.singles()
 	}
+	shared := d.Units() - 64
 	for d.singles() {
 		// A unit is dirty when a cell of it has lost a candidate since the unit was
 		// last looked through: only there can a digit have one place left.
-		word := 0
-		if d.dirty[0] == 0 {
-			if word = 1; d.dirty[1] == 0 {
-				return true
-			}
+		if d.dirty == 0 {
+			return true
 		}
-		u := bits.TrailingZeros64(d.dirty[word])
-		d.dirty[word] &= d.dirty[word] - 1
-		if !d.hidden(64*word + u) {
+		// Blocks first, the most fruitful: they have the highest numbers.
+		u := bits.Len64(d.dirty) - 1
+		d.dirty &^= 1 << u
+		if !d.hidden(u) || u < shared && !d.hidden(u+64) {
 			return false
 		}
 	}
@@ -28,45 +27,15 @@ func (d *Domains) propagate() bool {
 
 // singles is AC3: every queued cell takes its digit from its peers.
 func (d *Domains) singles() bool {
-	if d.strength == Hidden || d.Tell != nil {
-		return d.singlesNoted()
-	}
 	cand, queue, queued, open := d.Cand, d.queue, d.queued, d.Open
+	unitBits, dirty, tell := d.unitBits[:len(cand)], d.dirty, d.Tell != nil
 	for queued > 0 {
 		queued--
 		c := int(queue[queued])
 		v := cand[c]
-		for _, p := range d.PeersOf(c) {
-			m := cand[p]
-			if m&v == 0 {
-				continue
-			}
-			m &^= v
-			cand[p] = m
-			if m&(m-1) == 0 {
-				if m == 0 {
-					d.Wiped, d.queued, d.Open = int(p), 0, open
-					return false
-				}
-				open--
-				queue[queued] = p
-				queued++
-			}
+		if tell {
+			d.toldPeers(c, v)
 		}
-	}
-	d.queued, d.Open = 0, open
-	return true
-}
-
-// singlesNoted is singles for those who want to know what went: it marks the
-// dirty units and tells. To do without it all makes the other twice as fast.
-func (d *Domains) singlesNoted() bool {
-	cand, queue, queued, open := d.Cand, d.queue, d.queued, d.Open
-	units, dirty := d.unitSet[:len(cand)], d.dirty
-	for queued > 0 {
-		queued--
-		c := int(queue[queued])
-		v := cand[c]
 		for _, p := range d.PeersOf(c) {
 			m := cand[p]
 			if m&v == 0 {
@@ -74,8 +43,7 @@ func (d *Domains) singlesNoted() bool {
 			}
 			m &^= v
 			cand[p] = m
-			dirty[0] |= units[p][0]
-			dirty[1] |= units[p][1]
+			dirty |= unitBits[p]
 			if m&(m-1) == 0 {
 				if m == 0 {
 					d.Wiped, d.queued, d.Open = int(p), 0, open
@@ -92,28 +60,19 @@ func (d *Domains) singlesNoted() bool {
 }
 
 // hidden looks through unit u for digits with one place, and for digits with
-// none. once and twice collect which digits were seen at least so often.
+// none.
 func (d *Domains) hidden(u int) bool {
-	var once, twice, fixed Mask
-	cand, cells := d.Cand, d.Unit(u)
-	for _, c := range cells {
-		m := cand[c]
-		twice |= once & m
-		once |= m
-		if m&(m-1) == 0 {
-			fixed |= m
-		}
-	}
+	cells := d.Unit(u)
+	once, lone := loneDigits(d.Cand, cells)
 	if once != d.All {
 		d.Wiped, d.queued = -2-u, 0
 		return false
 	}
-	lone := once &^ twice &^ fixed
 	if lone == 0 {
 		return true
 	}
 	for _, c := range cells {
-		m := cand[c] & lone
+		m := d.Cand[c] & lone
 		if m == 0 {
 			continue
 		}
@@ -122,16 +81,44 @@ func (d *Domains) hidden(u int) bool {
 			return false
 		}
 		if d.Tell != nil {
-			d.told(int(c), cand[c]&^m, -2-u)
+			d.told(int(c), d.Cand[c]&^m, -2-u)
 		}
 		d.fix(int(c), m)
 	}
 	return true
 }
 
+// loneDigits gives the digits seen at least once among the cells, and those seen
+// just once in a cell that is not yet theirs.
+func loneDigits(cand []Mask, cells []uint16) (once, lone Mask) {
+	var twice, fixed Mask
+	for _, c := range cells {
+		m := cand[c]
+		twice |= once & m
+		once |= m
+		if m&(m-1) == 0 {
+			fixed |= m
+		}
+	}
+	return once, once &^ (twice | fixed)
+}
+
 // told passes removals on to who listens, a digit at a time.
 func (d *Domains) told(cell int, gone Mask, because int) {
 	for ; gone != 0; gone &= gone - 1 {
 		d.Tell(Removal{Cell: cell, Digit: gone.Lowest(), Because: because})
+	}
+}
+
+// toldPeers tells what cell is about to take from its peers, up to the first
+// that it wipes out. A loop of its own keeps the call out of the fast one.
+func (d *Domains) toldPeers(cell int, v Mask) {
+	for _, p := range d.PeersOf(cell) {
+		if d.Cand[p]&v != 0 {
+			d.told(int(p), v, cell)
+		}
+		if d.Cand[p] == v {
+			return
+		}
 	}
 }

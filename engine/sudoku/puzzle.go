@@ -83,7 +83,7 @@ func (p *Puzzle) Solved(g Grid) bool {
 		return false
 	}
 	for c, d := range p.Givens {
-		if d != 0 && g[c] != d {
+		if d != 0 && g[c] != d || int(g[c]) > p.Side {
 			return false
 		}
 	}

@@ -112,6 +112,12 @@ func TestSolvedMeansTheExactRules(t *testing.T) {
 		if p.Solved(other) != agrees {
 			t.Errorf("a filling that agrees with the givens: %v is solved: %v", agrees, p.Solved(other))
 		}
+		for c := range spoilt { // digits of no board may not count as different ones
+			spoilt[c] = solution[c] + 32
+		}
+		if Must(strings.Repeat(".", b.Cells)).Solved(spoilt) {
+			t.Error("digits too high are a solution")
+		}
 		if p.Solved(solution[1:]) {
 			t.Error("a grid that is too short is a solution")
 		}
