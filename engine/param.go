@@ -43,7 +43,8 @@ func Choice(name, meaning string, choices ...string) Param {
 // Parse reads a value as a person writes it: a number, or a choice's name.
 func (p Param) Parse(text string) (float64, error) {
 	if len(p.Choices) > 0 {
-		if i := slices.Index(p.Choices, strings.ToLower(strings.TrimSpace(text))); i >= 0 {
+		wanted := strings.TrimSpace(text)
+		if i := slices.IndexFunc(p.Choices, func(c string) bool { return strings.EqualFold(c, wanted) }); i >= 0 {
 			return float64(i), nil
 		}
 		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
