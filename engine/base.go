@@ -112,6 +112,9 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 // Events implements Search.
 func (b *Base) Events() []Event { return b.events }
 
+// Digit implements Search.
+func (b *Base) Digit(cell int) uint8 { return b.Grid[cell] }
+
 // Reseed implements Search.
 func (b *Base) Reseed(seed uint64) { b.Dice.Reseed(seed) }
 

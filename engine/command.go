@@ -9,7 +9,8 @@ type command struct {
 	to     Position
 	value  float64
 	change Change
-	got    func(Search, Position) // takes the answer of opClone
+	breaks []*Break
+	got    func(Search, Position) // takes the answer of opClone and opFork
 	answer chan error             // with room for one, nil when nobody asks
 }
 
@@ -26,6 +27,8 @@ const (
 	opPace
 	opChange
 	opClone
+	opFork
+	opBreaks
 	opClose
 )
 
@@ -38,7 +41,7 @@ func (w *worker) obey(c command) bool {
 	if c.answer != nil {
 		c.answer <- err
 	}
-	if c.op != opClone {
+	if c.op != opClone && c.op != opFork {
 		w.report()
 	}
 	return true
@@ -73,7 +76,9 @@ func (w *worker) carryOut(c command) (err error) {
 			w.goTo(c.to)
 		case opChange:
 			err = w.change(c.change)
-		case opClone:
+		case opBreaks:
+			w.breaks.set(c.breaks, w.Algorithm.Events, w.life.search)
+		case opClone, opFork:
 			if c.to.Compare(w.Timeline.Head()) > 0 {
 				err = fmt.Errorf("iteration %s has not been reached", c.to)
 				return
@@ -101,18 +106,8 @@ func (w *worker) change(c Change) error {
 // settled are the settings in force now: those of the start with the changes
 // made since.
 func (w *worker) settled() Settings {
-	n := w.Timeline.changes(w.life.at)
-	if n != w.changes || w.settings == nil {
-		w.settings = make(Settings, len(w.base))
-		for name, v := range w.base {
-			w.settings[name] = v
-		}
-		for _, c := range w.Timeline.journal[:n] {
-			if c.Param != SeedChange {
-				w.settings[c.Param] = c.Value
-			}
-		}
-		w.changes = n
+	if n := w.Timeline.changes(w.life.at); n != w.changes || w.settings == nil {
+		w.settings, w.changes = w.Timeline.settled(n), n
 	}
 	return w.settings
 }

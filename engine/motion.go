@@ -8,6 +8,7 @@ import "time"
 func (w *worker) play() {
 	w.playing, w.reason, w.goal = !w.life.over, "", nil
 	w.due = time.Now()
+	w.breaks.arm(w.life.search)
 }
 
 func (w *worker) pause(reason string) {
@@ -26,6 +27,9 @@ func (w *worker) unit(to Position, most int) {
 	w.life.settle()
 	if w.life.over || w.life.at.Compare(to) >= 0 {
 		return
+	}
+	if w.breaks.any() && w.playing {
+		most = 1
 	}
 	if n := min(w.life.sprint(to), most); n > 0 {
 		w.moved(w.life.advance(n))
@@ -57,6 +61,11 @@ func (w *worker) moved(st Stretch) {
 	w.life.settle()
 	if w.life.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
 		w.Timeline.record(w.life.at, w.life.search, st)
+	}
+	if w.playing && w.life.at.Phases == 0 {
+		if hit := w.breaks.check(w.life.search); hit != "" {
+			w.pause("stopped at " + hit)
+		}
 	}
 	if w.playing && w.spent() {
 		w.pause("the budget is spent; play goes on without one")

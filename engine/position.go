@@ -35,24 +35,3 @@ func (p Position) after(s Step) Position {
 	}
 	return Position{p.Iteration, p.Phases + 1}
 }
-
-// Change is a parameter changed during a run, or new dice thrown (Param
-// "seed"): together with the problem, the journal of changes is the run.
-type Change struct {
-	At    Position
-	Param string
-	Value float64
-	Seed  uint64 // for Param "seed"
-}
-
-// SeedChange is the Param of a Change that throws new dice.
-const SeedChange = "seed"
-
-// apply makes a change on a search.
-func (c Change) apply(s Search) error {
-	if c.Param == SeedChange {
-		s.Reseed(c.Seed)
-		return nil
-	}
-	return s.Set(c.Param, c.Value)
-}

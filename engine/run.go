@@ -41,6 +41,8 @@ type Options struct {
 	Paused bool
 	// Limit stops the run, as Pause does, when it is reached.
 	Limit Budget
+	// Breaks stop the run where they hold.
+	Breaks []*Break
 	// Memory is the timeline's budget in bytes; 0 is DefaultBudget.
 	Memory int
 }
@@ -55,28 +57,25 @@ func Launch(a *Algorithm, p Problem, o Options) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings, _ := a.Settle(p.Settings) // Start has just done so
-	return adopt(a, p, s, Position{}, settings, o), nil
-}
-
-// adopt starts a run from a search that is at a moment, with the settings in
-// force then. The timeline begins there.
-func adopt(a *Algorithm, p Problem, s Search, at Position, settings Settings, o Options) *Run {
-	if o.Pace == 0 {
-		o.Pace = FlatOut
-	}
+	base, _ := a.Settle(p.Settings) // Start has just done so
 	if o.Memory == 0 {
 		o.Memory = DefaultBudget
 	}
+	return adopt(a, p, s, Position{}, newTimeline(a, s, base, o.Memory), o), nil
+}
+
+// adopt starts a run from a search that is at a moment of a timeline.
+func adopt(a *Algorithm, p Problem, s Search, at Position, t *Timeline, o Options) *Run {
+	if o.Pace == 0 {
+		o.Pace = FlatOut
+	}
 	r := &Run{
-		Algorithm: a, Problem: p, Timeline: newTimeline(a, s, at, o.Memory),
+		Algorithm: a, Problem: p, Timeline: t,
 		commands: make(chan command), reports: make(chan *Report, reportRoom),
 		spare: make(chan *Report, reportRoom), done: make(chan struct{}),
 	}
-	w := &worker{
-		Run: r, base: settings, settings: settings, pace: o.Pace, limit: o.Limit,
-		life: newRehearsal(s, at, nil), started: time.Now(),
-	}
+	w := &worker{Run: r, pace: o.Pace, limit: o.Limit, life: newRehearsal(s, at, nil), started: time.Now()}
+	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over
 	go w.work()
 	return r
@@ -127,8 +126,18 @@ func (r *Run) Set(param string, v float64) error {
 // Reseed throws new dice at the present moment, with the same effect on the
 // recorded future as Set.
 func (r *Run) Reseed(seed uint64) error {
-	return r.ask(command{op: opChange, change: Change{Param: SeedChange, Seed: seed}})
+	return r.ask(command{op: opChange, change: Change{Kind: NewDice, Seed: seed}})
 }
+
+// Force holds a cell to a digit from the present moment on, if the algorithm
+// can, with the same effect on the recorded future as Set.
+func (r *Run) Force(cell int, digit uint8) error {
+	return r.ask(command{op: opChange, change: Change{Kind: ForceMove, Cell: cell, Digit: digit}})
+}
+
+// SetBreaks replaces the breakpoints. The list is the run's from then on; its
+// elements must not be changed.
+func (r *Run) SetBreaks(list []*Break) { r.send(command{op: opBreaks, breaks: list}) }
 
 // CloneAt is a copy of the search at a moment that has been recorded, with the
 // moment it is really at (sooner, if the search ended sooner). It is the

@@ -98,7 +98,7 @@ func straight(t fataler, a *engine.Algorithm, set engine.Settings, journal []eng
 	at := engine.Position{}
 	for {
 		for len(journal) > 0 && journal[0].At == at {
-			if journal[0].Param == engine.SeedChange {
+			if journal[0].Kind == engine.NewDice {
 				s.Reseed(journal[0].Seed)
 			} else if err := s.Set(journal[0].Param, journal[0].Value); err != nil {
 				t.Fatalf("%v", err)

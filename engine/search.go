@@ -33,8 +33,13 @@ type Search interface {
 	Set(param string, v float64) error
 	// Reseed throws new dice from here on.
 	Reseed(seed uint64)
-	// Clone goes on exactly as the original would, dice included.
+	// Clone goes on exactly as the original would, dice included. It only
+	// reads: clones that nobody drives are shared between goroutines and may
+	// be cloned by several at once.
 	Clone() Search
+	// Digit is what stands in a cell of the current grid, 0 if nothing: next
+	// to free, for those who watch one cell.
+	Digit(cell int) uint8
 	// Size is about how many bytes a clone holds, for the timeline's budget.
 	Size() int
 }
@@ -48,6 +53,14 @@ type Sprinter interface {
 	// early after an iteration that logged a landmark event or ended the
 	// search, so that no landmark is missed.
 	Advance(n int) Stretch
+}
+
+// Forcer is a search that can be told to hold a free cell to a digit from here
+// on, as if it had been given: the forced move of a fork. It refuses a cell that
+// is given and a digit that its own model rules out, and then changes nothing.
+type Forcer interface {
+	Search
+	Force(cell int, digit uint8) error
 }
 
 // Stretch is what Advance did: how many iterations, and between which current

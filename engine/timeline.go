@@ -12,6 +12,7 @@ import (
 //
 // One goroutine records; others may read charts and events at the same time.
 type Timeline struct {
+	base   Settings // those at the beginning
 	marks  checkpoints
 	near   []checkpoint // clones just before the last target: ← and ← again
 	vitals Vitals       // to sample into
@@ -37,8 +38,8 @@ const DefaultBudget = 40 << 20
 // nearBudget is the memory for the clones that make stepping back instant.
 const nearBudget = 4 << 20
 
-func newTimeline(a *Algorithm, s Search, at Position, budget int) *Timeline {
-	t := &Timeline{marks: newCheckpoints(s, at, budget), head: at, log: eventlog{kinds: a.Events}}
+func newTimeline(a *Algorithm, s Search, base Settings, budget int) *Timeline {
+	t := &Timeline{base: base, marks: newCheckpoints(s, Position{}, budget), log: eventlog{kinds: a.Events}}
 	for range firstMetric + len(a.Metrics) {
 		t.series = append(t.series, newSeries())
 	}
@@ -98,17 +99,21 @@ func (t *Timeline) note(c Change, s Search) {
 	t.journal = append(t.journal[:t.changes(c.At)], c)
 	t.near = nil
 	t.marks.truncate(c.At)
-	if t.head.Compare(c.At) <= 0 {
-		return
+	if t.head.Compare(c.At) > 0 {
+		t.forget(c.At, s)
 	}
-	t.head = c.At
-	t.log.truncate(c.At.Iteration)
+}
+
+// forget drops the charts and events after a moment, at which s is.
+func (t *Timeline) forget(at Position, s Search) {
+	t.head = at
+	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
-	t.sampled = min(t.sampled, c.At.Iteration)
-	t.series[CostSeries].truncate(c.At.Iteration, float64(t.vitals.Cost))
-	t.series[BestSeries].truncate(c.At.Iteration, float64(t.vitals.BestCost))
+	t.sampled = min(t.sampled, at.Iteration)
+	t.series[CostSeries].truncate(at.Iteration, float64(t.vitals.Cost))
+	t.series[BestSeries].truncate(at.Iteration, float64(t.vitals.BestCost))
 	for i, m := range t.vitals.Metrics {
-		t.series[firstMetric+i].truncate(c.At.Iteration, m)
+		t.series[firstMetric+i].truncate(at.Iteration, m)
 	}
 }
 

@@ -10,13 +10,13 @@ import (
 type worker struct {
 	*Run
 	life     *rehearsal
-	base     Settings // those the run started with
 	settings Settings // those after the first changes of the journal
 	changes  int      // how many of them
 	playing  bool
 	pace     float64
 	goal     *Position // rush there, then pause
 	limit    Budget
+	breaks   breakWatch
 	started  time.Time
 	reason   string
 	crash    *Crash

@@ -12,19 +12,22 @@ type check struct {
 	*testing.T
 	a       *engine.Algorithm
 	problem engine.Problem
+	digit   func(cell int) uint8 // of the search under test
 }
 
 func (c *check) all() {
 	c.Run("state", func(t *testing.T) { c.with(t).state() })
 	c.Run("deterministic", func(t *testing.T) { c.with(t).deterministic() })
 	c.Run("clone", func(t *testing.T) { c.with(t).clone() })
+	c.Run("shared", func(t *testing.T) { c.with(t).shared() })
+	c.Run("force", func(t *testing.T) { c.with(t).force() })
 	c.Run("live", func(t *testing.T) { c.with(t).live() })
 	c.Run("advance", func(t *testing.T) { c.with(t).advance() })
 	c.Run("allocates nothing", func(t *testing.T) { c.with(t).allocations() })
 	c.Run("solved", func(t *testing.T) { c.with(t).solved() })
 }
 
-func (c *check) with(t *testing.T) *check { return &check{t, c.a, c.problem} }
+func (c *check) with(t *testing.T) *check { return &check{T: t, a: c.a, problem: c.problem} }
 
 func (c *check) start() engine.Search {
 	c.Helper()

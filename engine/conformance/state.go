@@ -11,6 +11,7 @@ import (
 // grow, and no given has been touched.
 func (c *check) state() {
 	s := c.start()
+	c.digit = s.Digit
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	last := snap.Tally
@@ -74,6 +75,11 @@ func (c *check) wellFormed(s *engine.Snapshot) {
 	}
 	if n := len(s.Neighbourhood.Moves); s.Neighbourhood.Chosen >= n {
 		c.Fatalf("move %d of %d was chosen", s.Neighbourhood.Chosen, n)
+	}
+	for cell, d := range s.Current {
+		if c.digit(cell) != d {
+			c.Fatalf("Digit says %d at %s, the snapshot %d", c.digit(cell), p.CellName(cell), d)
+		}
 	}
 	if s.Phase < -1 || s.Phase >= len(c.a.Phases) {
 		c.Fatalf("phase %d of %d", s.Phase, len(c.a.Phases))

@@ -1,0 +1,85 @@
+package conformance
+
+import (
+	"sync"
+
+	"sudokuscope/engine"
+)
+
+// shared: a search that nobody drives can be cloned by several goroutines at
+// once. The race detector is the judge.
+func (c *check) shared() {
+	s := c.start()
+	for range 3 {
+		round(s, nil, nil)
+	}
+	var wait sync.WaitGroup
+	for range 3 {
+		wait.Go(func() {
+			clone := s.Clone()
+			for range 2 {
+				round(clone, nil, nil)
+			}
+		})
+	}
+	wait.Wait()
+}
+
+// force: where moves can be forced, a given cell and a digit that a given
+// forbids are refused without effect, and a forced digit stays where it was put.
+func (c *check) force() {
+	s, ok := c.start().(engine.Forcer)
+	if !ok {
+		c.Skip("takes no forced moves")
+	}
+	p := c.problem.Puzzle
+	for cell, d := range p.Givens {
+		if d == 0 {
+			continue
+		}
+		if s.Force(cell, d%uint8(p.Side)+1) == nil {
+			c.Fatalf("the given at %s was forced to something else", p.CellName(cell))
+		}
+		break
+	}
+	for range 2 {
+		round(s, nil, nil)
+	}
+	if s.Tally().Status != engine.Running {
+		return
+	}
+	for _, cell := range p.Free {
+		for d := uint8(1); int(d) <= p.Side; d++ {
+			if c.forced(s.Clone().(engine.Forcer), int(cell), d) {
+				return
+			}
+		}
+	}
+	c.Error("no cell could be forced to any digit")
+}
+
+// forced tries one move, and if it is taken sees that it stays.
+func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
+	before := hash(s)
+	if err := s.Force(cell, d); err != nil {
+		if hash(s) != before {
+			c.Fatalf("a refused move (%v) changed the state", err)
+		}
+		return false
+	}
+	twice := s.Clone().(engine.Forcer)
+	if err := twice.Force(cell, d); err != nil {
+		c.Fatalf("a move forced twice: %v", err)
+	}
+	for i := range c.rounds() {
+		round(s, nil, nil)
+		round(twice, nil, nil)
+		if s.Digit(cell) != d {
+			c.Fatalf("forced to %d, but %d iterations later it is %d", d, i+1, s.Digit(cell))
+		}
+		if hash(s) != hash(twice) {
+			c.Fatal("a move forced twice is not the same as once")
+		}
+	}
+	return true
+}

@@ -1,0 +1,48 @@
+package engine
+
+import "slices"
+
+// Fork starts another life at a moment that has been recorded: the same past,
+// and from there on whatever change makes of it; a nil change makes a twin. The
+// fork is a run of its own, paused at the moment of the fork unless o says
+// otherwise, and can go back into the past it shares. Checkpoints of that past
+// are shared, not copied.
+func (r *Run) Fork(at Position, change *Change, o Options) (*Run, error) {
+	var t *Timeline
+	var s Search
+	err := r.ask(command{op: opFork, to: at, got: func(c Search, p Position) {
+		s, at = c, p
+		t = r.Timeline.branch(p, c)
+	}})
+	if err != nil {
+		return nil, err
+	}
+	if change != nil {
+		c := *change
+		c.At = at
+		if err := c.apply(s); err != nil {
+			return nil, err
+		}
+		t.note(c, s)
+	}
+	return adopt(r.Algorithm, r.Problem, s, at, t, o), nil
+}
+
+// branch is a timeline with the same past up to a moment, at which s is.
+func (t *Timeline) branch(at Position, s Search) *Timeline {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	b := &Timeline{
+		base: t.base, marks: t.marks, head: at, sampled: t.sampled,
+		journal: slices.Clone(t.journal[:t.changes(at)]),
+		log:     eventlog{kinds: t.log.kinds, landmarks: slices.Clone(t.log.landmarks), details: slices.Clone(t.log.details)},
+	}
+	b.marks.list = slices.Clone(t.marks.list)
+	b.marks.truncate(at)
+	for i := range t.series {
+		b.series = append(b.series, newSeries())
+		t.series[i].copyInto(&b.series[i])
+	}
+	b.forget(at, s)
+	return b
+}

@@ -1,0 +1,69 @@
+package engine_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+)
+
+func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
+	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
+		w := watch(t, a, nil, engine.Options{Paused: true})
+		w.run.Step(2000)
+		w.at(engine.Position{Iteration: 2000})
+		at := engine.Position{Iteration: 1500, Phases: 2}
+		change := &engine.Change{Kind: engine.NewDice, Seed: 99}
+		run, err := w.run.Fork(at, change, engine.Options{Paused: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fork := &watcher{t: t, run: run}
+		if rep := fork.read(); rep.At != at || rep.Head != at {
+			t.Fatalf("the fork is at %v with its head at %v", rep.At, rep.Head)
+		}
+		for _, to := range []engine.Position{{Iteration: 1900}, {Iteration: 700, Phases: 1}, at, {Iteration: 2400}} {
+			run.Seek(to)
+			rep := fork.at(to)
+			if rep.Hash() != straight(t, a, nil, run.Timeline.Journal(), to) {
+				t.Errorf("the fork at %v is not a straight run with its journal", to)
+			}
+			w.run.Seek(engine.Position{Iteration: min(to.Iteration, 2000), Phases: to.Phases})
+			old := w.at(engine.Position{Iteration: min(to.Iteration, 2000), Phases: to.Phases})
+			if same := old.Hash() == rep.Hash(); same != (to.Compare(at) < 0) {
+				t.Errorf("at %v the two lives are the same: %v", to, same)
+			}
+		}
+		twin, err := run.Fork(engine.Position{Iteration: 2000}, nil, engine.Options{Paused: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		second := &watcher{t: t, run: twin}
+		second.read()
+		twin.Seek(engine.Position{Iteration: 2300})
+		run.Seek(engine.Position{Iteration: 2300})
+		if second.at(engine.Position{Iteration: 2300}).Hash() != fork.at(engine.Position{Iteration: 2300}).Hash() {
+			t.Error("a fork of a fork without a change is no twin")
+		}
+		twin.Close()
+		run.Close()
+		w.run.Close()
+	}
+}
+
+func TestAForkThatIsRefusedLeavesNothing(t *testing.T) {
+	w := watch(t, conformance.Toy(), nil, engine.Options{Paused: true})
+	if _, err := w.run.Fork(engine.Position{Iteration: 5}, nil, engine.Options{}); err == nil {
+		t.Error("forked from a moment that never was")
+	}
+	if _, err := w.run.Fork(engine.Position{}, &engine.Change{Param: "fuse", Value: 3}, engine.Options{}); err == nil {
+		t.Error("forked with a parameter that may not change")
+	}
+	if _, err := w.run.Fork(engine.Position{}, &engine.Change{Kind: engine.ForceMove, Cell: 1, Digit: 2}, engine.Options{}); err == nil {
+		t.Error("forced a move on an algorithm that takes none")
+	}
+	w.run.Close()
+	if _, err := w.run.Fork(engine.Position{}, nil, engine.Options{}); err != engine.ErrClosed {
+		t.Errorf("forking a closed run: %v", err)
+	}
+}

@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// BreakForms says what ParseBreak reads, a form a line: for help texts.
+var BreakForms = []string{
+	"NAME < NUMBER       cost, best, iteration, evaluations, restarts or a metric; also <= > >= = !=",
+	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
+	"event NAME          an event of the algorithm by its name",
+	"r4c7 changes        the digit of that cell changes",
+	"lost                a cell that was right is so no longer (needs a puzzle with one known solution)",
+}
+
+var (
+	breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
+	breakChange     = regexp.MustCompile(`^r(\d+)c(\d+)(\s+changes)?$`)
+)
+
+// ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
+// is the puzzle's only one, nil if there is none or it is not known.
+func ParseBreak(text string, a *Algorithm, p *sudoku.Puzzle, solution sudoku.Grid) (*Break, error) {
+	b := &Break{Text: strings.Join(strings.Fields(text), " ")}
+	word := strings.ToLower(b.Text)
+	var err error
+	switch m := breakComparison.FindStringSubmatch(word); {
+	case m != nil:
+		err = b.readValue(m[1], m[2], m[3], a)
+	case word == "lost":
+		if b.kind, b.right = breakLost, solution; solution == nil {
+			err = fmt.Errorf("%s: the puzzle has no single known solution to lose", b.Text)
+		}
+	case strings.HasPrefix(word, "event "):
+		err = b.readEvent(strings.TrimPrefix(word, "event "), a)
+	default:
+		err = b.readCell(word, p)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+func (b *Break) readValue(name, op, number string, a *Algorithm) error {
+	limit, err := strconv.ParseFloat(number, 64)
+	if err != nil || math.IsNaN(limit) {
+		return fmt.Errorf("%s: %q is no number", b.Text, number)
+	}
+	b.op, b.limit = strings.Replace(op, "==", "=", 1), limit
+	counters := []struct {
+		name  string
+		value func(*Vitals) float64
+	}{
+		{"cost", func(v *Vitals) float64 { return float64(v.Cost) }},
+		{"best", func(v *Vitals) float64 { return float64(v.BestCost) }},
+		{"iteration", func(v *Vitals) float64 { return float64(v.Iteration) }},
+		{"evaluations", func(v *Vitals) float64 { return float64(v.Evaluations) }},
+		{"restarts", func(v *Vitals) float64 { return float64(v.Restarts) }},
+	}
+	var known []string
+	for i, m := range a.Metrics {
+		if strings.EqualFold(m.Name, name) {
+			b.value = func(v *Vitals) float64 { return v.Metrics[i] }
+		}
+		known = append(known, m.Name)
+	}
+	for _, c := range counters {
+		if c.name == name {
+			b.value = c.value
+		}
+		if !slices.Contains(known, c.name) {
+			known = append(known, c.name)
+		}
+	}
+	if b.value == nil {
+		return fmt.Errorf("%s: no value %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
+	}
+	return nil
+}
+
+func (b *Break) readEvent(name string, a *Algorithm) error {
+	b.kind = breakEvent
+	var known []string
+	for _, c := range EventClasses() {
+		if c.String() == name {
+			b.class = c
+			return nil
+		}
+		known = append(known, c.String())
+	}
+	for _, k := range a.Events {
+		if strings.EqualFold(k.Name, name) {
+			b.class, b.op = k.Class, k.Name
+			return nil
+		}
+		if !slices.Contains(known, k.Name) {
+			known = append(known, k.Name)
+		}
+	}
+	return fmt.Errorf("%s: no event %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
+}
+
+func (b *Break) readCell(word string, p *sudoku.Puzzle) error {
+	m := breakChange.FindStringSubmatch(word)
+	if m == nil {
+		return fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
+	}
+	row, _ := strconv.Atoi(m[1])
+	col, _ := strconv.Atoi(m[2])
+	if row < 1 || row > p.Side || col < 1 || col > p.Side {
+		return fmt.Errorf("%s: the board has rows and columns 1 to %d", b.Text, p.Side)
+	}
+	b.kind, b.cell = breakCell, (row-1)*p.Side+col-1
+	return nil
+}
