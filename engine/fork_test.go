@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"slices"
 	"testing"
 
 	"sudokuscope/engine"
@@ -65,5 +66,64 @@ func TestAForkThatIsRefusedLeavesNothing(t *testing.T) {
 	w.run.Close()
 	if _, err := w.run.Fork(engine.Position{}, nil, engine.Options{}); err != engine.ErrClosed {
 		t.Errorf("forking a closed run: %v", err)
+	}
+}
+
+func TestExplainTellsWhatHappened(t *testing.T) {
+	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
+		w := watch(t, a, nil, engine.Options{Paused: true})
+		w.run.Step(300)
+		before := w.at(engine.Position{Iteration: 300}).Hash()
+		x, err := w.run.Explain(engine.Position{Iteration: 100, Phases: 1}, engine.Position{Iteration: 102}, 1000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x.From != (engine.Position{Iteration: 100, Phases: 1}) || x.To != (engine.Position{Iteration: 102}) || x.Cut || len(x.Phases) != 5 {
+			t.Errorf("explained %v to %v in %d phases, cut %v", x.From, x.To, len(x.Phases), x.Cut)
+		}
+		draws := 0
+		for _, d := range x.Decisions {
+			if d.Kind == engine.Draw {
+				draws++
+			}
+		}
+		if draws != 1 { // that of iteration 101 came before
+			t.Errorf("%d draws in one whole iteration and the end of another", draws)
+		}
+		if x, _ := w.run.Explain(engine.Position{}, engine.Position{Iteration: 300}, 10); len(x.Decisions) != 10 || !x.Cut {
+			t.Errorf("asked for 10 decisions, got %d, cut %v", len(x.Decisions), x.Cut)
+		}
+		w.run.Back(1)
+		w.run.Step(1)
+		if w.at(engine.Position{Iteration: 300}).Hash() != before {
+			t.Error("explaining changed the run")
+		}
+		w.run.Close()
+	}
+}
+
+func TestProvenanceListsEveryChangeOfACell(t *testing.T) {
+	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
+		w := watch(t, a, nil, engine.Options{Paused: true})
+		w.run.Step(4000)
+		w.at(engine.Position{Iteration: 4000})
+		s, _ := a.Start(engine.Problem{Puzzle: board(), Seed: 3})
+		var want []engine.CellChange
+		for i := int64(1); i <= 4000; i++ {
+			was := s.Digit(1)
+			for !s.Next(nil).Whole {
+			}
+			if is := s.Digit(1); is != was && i > 10 {
+				want = append(want, engine.CellChange{Iteration: i, Was: was, Is: is})
+			}
+		}
+		got, err := w.run.Provenance(1, 10, 4000, 1000, nil)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%d changes, expected %d (%v)", len(got), len(want), err)
+		}
+		if few, _ := w.run.Provenance(1, 10, 4000, 3, nil); len(want) > 3 && !slices.Equal(few, want[len(want)-3:]) {
+			t.Errorf("the latest 3: %v, expected %v", few, want[len(want)-3:])
+		}
+		w.run.Close()
 	}
 }
