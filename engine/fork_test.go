@@ -127,3 +127,27 @@ func TestProvenanceListsEveryChangeOfACell(t *testing.T) {
 		w.run.Close()
 	}
 }
+
+func TestARunBeginsWhereItWasLeft(t *testing.T) {
+	journal := []engine.Change{
+		{Param: "luck", Value: .9},
+		{At: engine.Position{Iteration: 40, Phases: 1}, Kind: engine.NewDice, Seed: 5},
+		{At: engine.Position{Iteration: 9000}, Param: "luck", Value: 0},
+	}
+	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
+		for _, to := range []engine.Position{{}, {Iteration: 40, Phases: 1}, {Iteration: 41}, {Iteration: 20000, Phases: 2}} {
+			w := watch(t, a, nil, engine.Options{Paused: true, Journal: journal, At: to})
+			rep := w.at(to)
+			if rep.Hash() != straight(t, a, nil, journal, to) {
+				t.Errorf("opened at %v it is not a straight run with the journal", to)
+			}
+			if want := map[bool]float64{true: 0, false: .9}[to.Iteration >= 9000]; rep.Settings["luck"] != want {
+				t.Errorf("at %v luck is %v, expected %v", to, rep.Settings["luck"], want)
+			}
+			w.run.Close()
+		}
+		w := watch(t, a, nil, engine.Options{Journal: journal, At: engine.Position{Iteration: 30000}})
+		w.until("playing past the opening", func(r *engine.Report) bool { return r.At.Iteration > 30100 && r.Playing })
+		w.run.Close()
+	}
+}

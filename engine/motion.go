@@ -6,13 +6,13 @@ import "time"
 // iteration is recorded; before it the journal is followed.
 
 func (w *worker) play() {
-	w.playing, w.reason, w.goal = !w.life.over, "", nil
+	w.playing, w.reason, w.goal, w.resume = !w.life.over, "", nil, false
 	w.due = time.Now()
 	w.breaks.arm(w.life.search)
 }
 
 func (w *worker) pause(reason string) {
-	w.playing, w.goal, w.reason = false, nil, reason
+	w.playing, w.goal, w.resume, w.reason = false, nil, false, reason
 }
 
 func (w *worker) setPace(pace float64) {
@@ -128,6 +128,9 @@ func (w *worker) rush() {
 		}
 		if w.goal != nil && w.life.at.Compare(to) >= 0 {
 			w.goal = nil
+			if w.resume {
+				w.play()
+			}
 		}
 	}
 }

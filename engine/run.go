@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -43,6 +44,10 @@ type Options struct {
 	Limit Budget
 	// Breaks stop the run where they hold.
 	Breaks []*Break
+	// Journal holds changes made in an earlier life of this run; they are made
+	// again as it comes to them. At is the moment to go to at once.
+	Journal []Change
+	At      Position
 	// Memory is the timeline's budget in bytes; 0 is DefaultBudget.
 	Memory int
 }
@@ -61,7 +66,9 @@ func Launch(a *Algorithm, p Problem, o Options) (*Run, error) {
 	if o.Memory == 0 {
 		o.Memory = DefaultBudget
 	}
-	return adopt(a, p, s, Position{}, newTimeline(a, s, base, o.Memory), o), nil
+	t := newTimeline(a, s, base, o.Memory)
+	t.journal = slices.Clone(o.Journal)
+	return adopt(a, p, s, Position{}, t, o), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
@@ -74,9 +81,12 @@ func adopt(a *Algorithm, p Problem, s Search, at Position, t *Timeline, o Option
 		commands: make(chan command), reports: make(chan *Report, reportRoom),
 		spare: make(chan *Report, reportRoom), done: make(chan struct{}),
 	}
-	w := &worker{Run: r, pace: o.Pace, limit: o.Limit, life: newRehearsal(s, at, nil), started: time.Now()}
+	w := &worker{Run: r, pace: o.Pace, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
 	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over
+	if o.At.Compare(at) > 0 {
+		w.opening = o.At
+	}
 	go w.work()
 	return r
 }

@@ -15,6 +15,8 @@ type worker struct {
 	playing  bool
 	pace     float64
 	goal     *Position // rush there, then pause
+	resume   bool      // or, once there, play
+	opening  Position  // where the watcher wants to begin
 	limit    Budget
 	breaks   breakWatch
 	started  time.Time
@@ -31,6 +33,7 @@ func (w *worker) work() {
 	defer close(w.done)
 	defer close(w.reports)
 	w.due = time.Now()
+	w.open()
 	w.report()
 	for {
 		if !w.busy() || w.pending != nil {
@@ -57,6 +60,22 @@ func (w *worker) work() {
 		if !on {
 			return
 		}
+	}
+}
+
+// open goes to the moment that was asked for at the start.
+func (w *worker) open() {
+	if w.opening == (Position{}) {
+		return
+	}
+	playing := w.playing
+	w.guard(func() { w.goTo(w.opening) })
+	switch {
+	case !playing || w.crash != nil:
+	case w.goal != nil:
+		w.resume = true
+	default:
+		w.play()
 	}
 }
 
