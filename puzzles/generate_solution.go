@@ -1,8 +1,74 @@
 package puzzles
 
 import (
+	"math/rand/v2"
+
 	"sudokuscope/engine/sudoku"
 )
+
+// solution makes a random solved board. It fills a board at random, going back
+// where it must; should that take too long, it shuffles the pattern instead,
+// which always works and gives less variety.
+func solution(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
+	for range 3 {
+		f := filler{rng: rng, trials: 4 * b.Cells}
+		if d := f.fill(sudoku.NewDomains(b, sudoku.Hidden)); d != nil {
+			g := make(sudoku.Grid, b.Cells)
+			d.Grid(g)
+			return g
+		}
+	}
+	return shuffled(b, rng)
+}
+
+type filler struct {
+	rng    *rand.Rand
+	trials int // left
+}
+
+// fill completes d by depth-first search: a random digit for a random one of
+// the cells with the fewest candidates. It is nil when there is no way, or when
+// the trials are used up.
+func (f *filler) fill(d *sudoku.Domains) *sudoku.Domains {
+	if d.Open == 0 {
+		return d
+	}
+	c := f.tightest(d)
+	trial := d.Clone()
+	digits := d.Cand[c].Append(nil)
+	f.rng.Shuffle(len(digits), func(i, j int) { digits[i], digits[j] = digits[j], digits[i] })
+	for _, v := range digits {
+		if f.trials == 0 {
+			return nil
+		}
+		f.trials--
+		trial.CopyFrom(d)
+		if trial.Assign(c, v) {
+			if full := f.fill(trial); full != nil {
+				return full
+			}
+		}
+	}
+	return nil
+}
+
+// tightest draws one of the open cells with the fewest candidates.
+func (f *filler) tightest(d *sudoku.Domains) int {
+	best, cell, ties := sudoku.MaxSide+1, 0, 0
+	for c, m := range d.Cand {
+		n := m.Count()
+		if n == 1 || n > best {
+			continue
+		}
+		if n < best {
+			best, ties = n, 0
+		}
+		if ties++; f.rng.IntN(ties) == 0 {
+			cell = c
+		}
+	}
+	return cell
+}
 
 // patternSolution is the solution every book begins with: each row is the first
 // one, shifted.
@@ -13,4 +79,26 @@ func patternSolution(b *sudoku.Board) sudoku.Grid {
 		g[c] = uint8((row%b.Order*b.Order+row/b.Order+col)%b.Side) + 1
 	}
 	return g
+}
+
+// shuffled is the pattern after every change that keeps a solution one: digits
+// renamed, bands and the rows within them in another order, and columns alike.
+func shuffled(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
+	pattern, g := patternSolution(b), make(sudoku.Grid, b.Cells)
+	digits, rows, cols := rng.Perm(b.Side), lines(b, rng), lines(b, rng)
+	for c := range g {
+		g[c] = uint8(digits[pattern[rows[c/b.Side]*b.Side+cols[c%b.Side]]-1]) + 1
+	}
+	return g
+}
+
+// lines is an order of the rows, or columns, that keeps each band together.
+func lines(b *sudoku.Board, rng *rand.Rand) []int {
+	var order []int
+	for _, band := range rng.Perm(b.Order) {
+		for _, i := range rng.Perm(b.Order) {
+			order = append(order, band*b.Order+i)
+		}
+	}
+	return order
 }

@@ -40,7 +40,9 @@ const (
 //	fiendish   singles do not do: one has to guess
 //
 // The rounds are what is sensible at 9×9; the logic means the same at any size.
-func Rate(p *sudoku.Puzzle) Rating {
+func Rate(p *sudoku.Puzzle) Rating { return rate(p, Check) }
+
+func rate(p *sudoku.Puzzle, check func(*sudoku.Puzzle) Verdict) Rating {
 	var r Rating
 	s := newPencilled(p)
 	possible := s.singles(&r)
@@ -50,7 +52,7 @@ func Rate(p *sudoku.Puzzle) Rating {
 		r.Judgement = Impossible
 	case r.Left > 0:
 		r.Logic = Guessing
-		v := Check(p)
+		v := check(p)
 		r.Judgement, r.Guesses = v.Judgement, v.Nodes
 	}
 	if r.Judgement == Unique {
