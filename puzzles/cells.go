@@ -1,10 +1,6 @@
 package puzzles
 
-import (
-	"strings"
-
-	"sudokuscope/engine/sudoku"
-)
+import "strings"
 
 // token is the content of a cell, which may be longer than a character.
 type token struct {
@@ -12,12 +8,14 @@ type token struct {
 	col  int
 }
 
-// cellsOf takes a row apart. With commas or tabs between all cells these part
-// them, and nothing between two is a blank; else words do if there are as many
-// as a row has cells; else every character is a cell, and spaces are blanks only
-// if the count comes out right no other way. side is that of the board begun,
-// 0 before its first row.
-func cellsOf(line string, side int) []token {
+// cellsOf takes a row apart. Where spaces are blanks, every character but a bar
+// is a cell. Else, with commas or tabs between all cells these part them, and
+// nothing between two is a blank; else words are the cells if there are as many
+// as a row has; else characters are, spaces and bars aside.
+func cellsOf(line string, spaces bool) []token {
+	if spaces {
+		return characters(line, "|")
+	}
 	for _, separator := range ",;\t" {
 		if n := strings.Count(line, string(separator)); n > 2 && sideBoard(n+1) != nil {
 			return fields(line, separator)
@@ -27,15 +25,7 @@ func cellsOf(line string, side int) []token {
 	if sideBoard(len(words)) != nil && !(len(words) == 4 && longest(words) > 2) {
 		return words
 	}
-	tight := characters(line, "| \t,;")
-	if (len(words) == 1 || strings.Contains(line, "|")) && sideBoard(len(tight)) != nil {
-		return tight
-	}
-	spaced := characters(line, "|")
-	if b := sideBoard(len(spaced)); b != nil && (len(words) > 0 || len(spaced) == side) && allCells(b, spaced) {
-		return spaced
-	}
-	if len(words) == 1 {
+	if tight := characters(line, "| \t,;"); len(words) == 1 || strings.Contains(line, "|") && sideBoard(len(tight)) != nil {
 		return tight
 	}
 	return words
@@ -49,15 +39,6 @@ func longest(words []token) int {
 		n = max(n, len(w.text))
 	}
 	return n
-}
-
-func allCells(b *sudoku.Board, cells []token) bool {
-	for _, c := range cells {
-		if !isCell(b, c.text[0]) {
-			return false
-		}
-	}
-	return true
 }
 
 // fields are what stands between separators, a dot for nothing.
@@ -77,14 +58,15 @@ func fields(line string, separator rune) []token {
 
 // tokens are the words of a line.
 func tokens(line string) []token {
+	const space = " \t\v\f\r"
 	var list []token
 	for i := 0; i < len(line); {
-		if line[i] == ' ' {
+		if strings.IndexByte(space, line[i]) >= 0 {
 			i++
 			continue
 		}
 		j := i
-		for j < len(line) && line[j] != ' ' {
+		for j < len(line) && strings.IndexByte(space, line[j]) < 0 {
 			j++
 		}
 		list = append(list, token{line[i:j], i + 1})

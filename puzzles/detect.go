@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"fmt"
 	"iter"
 	"strconv"
 	"strings"
@@ -13,15 +14,18 @@ import (
 func (p *parser) detect() (func(*parser) error, error) {
 	for line := range p.significant() {
 		text := strings.TrimSpace(line)
-		words := strings.Fields(text)
 		if text[0] == '<' {
 			return readOpenSudoku, nil
 		}
+		if err := p.longLines(); err != nil {
+			return nil, err
+		}
+		words := strings.Fields(text)
 		if comma, ok := csvHead(line); ok {
 			p.comma = comma
 			return readCSV, nil
 		}
-		if order, err := strconv.Atoi(words[0]); err == nil && sudoku.Of(order) != nil && len(words) <= 2 {
+		if isOrder(line, words) {
 			return readLloydAmos, nil
 		}
 		if text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text) {
@@ -39,6 +43,25 @@ func (p *parser) detect() (func(*parser) error, error) {
 		return readGrids, nil
 	}
 	return readLines, nil
+}
+
+// longLines refuses lines that no board could need, before anything takes them
+// apart. XML may do without line ends.
+func (p *parser) longLines() error {
+	for n, line := range p.lines() {
+		if len(line) > maxLine {
+			return p.errorf(n, maxLine+1, fmt.Sprintf("a line of %d bytes", len(line)), fmt.Sprintf("at most %d", maxLine))
+		}
+	}
+	return nil
+}
+
+// isOrder says whether a line is the order that heads an instance, with or
+// without the number after it, and not a row or board with spaces for blanks.
+func isOrder(line string, words []string) bool {
+	order, err := strconv.Atoi(words[0])
+	return err == nil && sudoku.Of(order) != nil && len(words) <= 2 &&
+		sideBoard(len(line)) == nil && sudoku.OfCells(len(line)) == nil
 }
 
 // wideRows says whether lines of sixteen characters are the rows of a 16×16

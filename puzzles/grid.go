@@ -19,6 +19,7 @@ type grids struct {
 	name  string
 
 	dashes  bool // '-' is a blank, so that a line of dashes and bars is a row
+	spaces  bool // so is ' '
 	section string
 }
 
@@ -35,22 +36,35 @@ func readGrids(p *parser) error {
 	return g.end()
 }
 
-// look tells the formats apart, and what a dash means.
+// look tells the formats apart, and what dashes and spaces mean: spaces are
+// blanks where the lines are as long as a row has cells, one like the other,
+// but have different numbers of words.
 func (g *grids) look() {
+	width, words, even, varied := 0, 0, true, false
 	for _, line := range g.lines() {
-		switch t := strings.TrimSpace(line); {
-		case strings.EqualFold(t, "[puzzle]"):
+		text := strings.TrimSpace(line)
+		switch {
+		case strings.EqualFold(text, "[puzzle]"):
 			g.format = "sdk-puzzle"
-			return
-		case strings.Contains(t, "|"):
+		case strings.HasPrefix(text, "#") && g.format == "msk":
+			g.format = "sdk"
+		case strings.Contains(text, "|") && g.format != "sdk-puzzle":
 			g.format = "ss"
-			if strings.Contains(t, "-") && strings.ContainsAny(t, "123456789") {
+			if strings.Contains(text, "-") && strings.ContainsAny(text, "123456789") {
 				g.dashes = true
 			}
-		case strings.HasPrefix(t, "#") && g.format == "msk":
-			g.format = "sdk"
+		}
+		if text == "" || text[0] == '#' || text[0] == '[' || isTitle(text) || g.ruler(text) {
+			continue
+		}
+		if n, w := len(line)-strings.Count(line, "|"), len(strings.Fields(line)); width == 0 {
+			width, words = n, w
+		} else {
+			even = even && n == width
+			varied = varied || w != words
 		}
 	}
+	g.spaces = even && varied && sideBoard(width) != nil
 }
 
 func (g *grids) take(n int, line string) error {
@@ -68,8 +82,8 @@ func (g *grids) take(n int, line string) error {
 		}
 		return nil
 	}
-	cells := cellsOf(line, g.side())
-	if text == "" && len(cells) == 0 {
+	cells := cellsOf(line, g.spaces)
+	if text == "" && (!g.spaces || len(cells) == 0) {
 		return nil
 	}
 	if g.board == nil && g.format == "ss" && !strings.Contains(text, "|") {
@@ -93,14 +107,6 @@ func (g *grids) take(n int, line string) error {
 		return g.done()
 	}
 	return nil
-}
-
-// side is how many cells a row of the board begun has, 0 before the first.
-func (g *grids) side() int {
-	if g.board == nil {
-		return 0
-	}
-	return g.board.Side
 }
 
 func sideBoard(side int) *sudoku.Board {
@@ -142,7 +148,7 @@ func (g *grids) done() error {
 	g.cells, g.from, g.board, g.name = nil, nil, nil, ""
 	side := board.Side
 	at := func(cell int) (int, int) { return from[cell/side], cells[cell].col }
-	if g.format == "msk" && cells[1].col > cells[0].col+1 {
+	if g.format == "msk" && cells[side-1].col-cells[0].col >= side {
 		g.format = "numbers"
 	}
 	for _, c := range cells {

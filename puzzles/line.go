@@ -88,13 +88,13 @@ func boardWord(line, separators string) (start, end int) {
 	return start, end
 }
 
-// spacedBoard is how many of the first characters are a board with spaces for
-// blanks; 0 for none.
+// spacedBoard is how many of the first characters are a board with spaces, and
+// no other sign, for blanks; 0 for none.
 func spacedBoard(line string) int {
 	for order := sudoku.MaxOrder; order >= sudoku.MinOrder; order-- {
 		n := sudoku.Of(order).Cells
 		if len(line) == n || len(line) > n && strings.IndexByte(" \t,;#", line[n]) >= 0 {
-			if isBoard(line[:n], n) && strings.TrimSpace(line[:n]) != "" {
+			if isBoard(line[:n], n) && strings.TrimSpace(line[:n]) != "" && !strings.ContainsAny(line[:n], ".-_*") {
 				return n
 			}
 		}

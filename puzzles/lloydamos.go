@@ -3,7 +3,6 @@ package puzzles
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -18,15 +17,21 @@ func readLloydAmos(p *parser) error {
 		if p.comment(line) {
 			continue
 		}
-		for _, t := range tokens(strings.ReplaceAll(line, "\t", " ")) {
+		for _, t := range tokens(line) {
 			if len(cells) == 2+sudoku.MaxCells {
 				return p.errorf(n, t.col, "more numbers than the largest board has cells", "the order, a number and the cells")
 			}
 			cells, lines = append(cells, t), append(lines, n)
 		}
 	}
+	if len(cells) == 0 {
+		return nil
+	}
 	order, _ := strconv.Atoi(cells[0].text)
 	b := sudoku.Of(order)
+	if b == nil {
+		return p.errorf(lines[0], cells[0].col, short(cells[0].text)+" where the order stands", "2, 3, 4 or 5")
+	}
 	if len(cells) > 1 {
 		if _, err := strconv.Atoi(cells[1].text); err != nil {
 			return p.errorf(lines[1], cells[1].col, short(cells[1].text)+" after the order", "a number, whichever it is")

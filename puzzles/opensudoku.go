@@ -10,17 +10,22 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// readOpenSudoku reads the XML of the Android program: games of 81 digits, or
-// the state of a game, "version: 1" and then value|note|editable| for each cell,
-// of which the cells that may not be edited are the givens. A game is called
-// after its folder or else the file's <name>, and numbered among its like.
+// openSudoku reads the XML of the Android program. A game is called after its
+// folder or else the file's <name>, and numbered among its like.
+type openSudoku struct {
+	*parser
+	path          []string
+	title, folder string
+	groups        []group
+	begun         bool // the last group is the folder's
+}
+
+const openSudokuWanted = "OpenSudoku's XML: games in <opensudoku>"
+
 func readOpenSudoku(p *parser) error {
 	p.format = "opensudoku"
-	const want = "OpenSudoku's XML: games in <opensudoku>"
+	x := openSudoku{parser: p}
 	d := xml.NewDecoder(strings.NewReader(p.text))
-	var path []string
-	var title, folder string
-	inFolder := map[string][]int{} // which sheets a folder has
 	for {
 		line, col := d.InputPos()
 		t, err := d.Token()
@@ -33,55 +38,69 @@ func readOpenSudoku(p *parser) error {
 				wrong = bad.Msg
 			}
 			line, col = d.InputPos()
-			return p.errorf(line, col, "broken XML: "+wrong, want)
+			return p.errorf(line, max(1, col), "broken XML: "+cleanName(wrong), openSudokuWanted)
 		}
 		switch t := t.(type) {
 		case xml.StartElement:
-			path = append(path, t.Name.Local)
-			if path[0] != "opensudoku" || len(path) > 8 {
-				return p.errorf(line, col, "an element <"+cleanName(strings.Join(path, "><"))+">", want)
-			}
-			switch t.Name.Local {
-			case "folder":
-				folder = attribute(t, "name")
-			case "game":
-				s, err := p.game(attribute(t, "data"), line, col)
-				if err == nil {
-					inFolder[folder] = append(inFolder[folder], len(p.sheets))
-					err = p.sheet(s)
-				}
-				if err != nil {
-					return err
-				}
+			if err := x.start(t, line, col); err != nil {
+				return err
 			}
 		case xml.EndElement:
-			path = path[:len(path)-1]
+			x.path = x.path[:len(x.path)-1]
 			if t.Name.Local == "folder" {
-				folder = ""
+				x.folder, x.begun = "", false
 			}
 		case xml.CharData:
-			if len(path) == 2 && path[1] == "name" {
-				title = cleanName(string(t))
+			if len(x.path) == 2 && x.path[1] == "name" {
+				x.title = cleanName(string(t))
 			}
 		}
 	}
-	p.nameGames(inFolder, title)
+	x.nameGames()
 	return nil
 }
 
-// nameGames calls a game after its folder, with a number if there are several.
-func (p *parser) nameGames(inFolder map[string][]int, title string) {
-	for folder, games := range inFolder {
-		if folder == "" {
-			folder = title
+func (x *openSudoku) start(e xml.StartElement, line, col int) error {
+	const deepest = 8 // theirs nest to three; without a limit a file could fill the memory
+	x.path = append(x.path, e.Name.Local)
+	if x.path[0] != "opensudoku" || len(x.path) > deepest {
+		return x.errorf(line, col, "an element <"+cleanName(strings.Join(x.path, "><"))+">", openSudokuWanted)
+	}
+	switch e.Name.Local {
+	case "folder":
+		x.folder, x.begun = cleanName(attribute(e, "name")), false
+	case "game":
+		s, err := x.game(attribute(e, "data"), line, col)
+		if err != nil {
+			return err
 		}
-		for i, g := range games {
-			switch {
-			case folder == "":
-			case len(games) == 1:
-				p.sheets[g].name = folder
-			default:
-				p.sheets[g].name = fmt.Sprintf("%s %d", folder, i+1)
+		if !x.begun {
+			x.groups, x.begun = append(x.groups, group{name: x.folder}), true
+		}
+		last := &x.groups[len(x.groups)-1]
+		last.games = append(last.games, len(x.sheets))
+		return x.sheet(s)
+	}
+	return nil
+}
+
+// group is a folder with the numbers of its sheets.
+type group struct {
+	name  string
+	games []int
+}
+
+// nameGames calls a game after its folder, else after the file, with a number
+// if there are several.
+func (x *openSudoku) nameGames() {
+	for _, g := range x.groups {
+		if g.name == "" {
+			g.name = x.title
+		}
+		for i, game := range g.games {
+			x.sheets[game].name = g.name
+			if g.name != "" && len(g.games) > 1 {
+				x.sheets[game].name = fmt.Sprintf("%s %d", g.name, i+1)
 			}
 		}
 	}
@@ -96,36 +115,44 @@ func attribute(e xml.StartElement, name string) string {
 	return ""
 }
 
-// game understands the data of a game.
-func (p *parser) game(data string, line, col int) (sheet, error) {
+// game understands the data of a game: 81 digits, or the saved state of one.
+func (x *openSudoku) game(data string, line, col int) (sheet, error) {
 	b := sudoku.Of(3)
 	data = strings.TrimSpace(data)
-	if strings.HasPrefix(data, "version:") {
-		data = strings.TrimLeft(strings.TrimPrefix(data, "version:"), " ")
-		data = strings.TrimLeft(data, "0123456789")
-		fields := strings.Split(strings.Trim(data, " \r\n\t|"), "|")
-		n := len(fields) / b.Cells
-		if n < 3 || len(fields)%b.Cells != 0 {
-			return sheet{}, p.errorf(line, col, fmt.Sprintf("a game of %d fields", len(fields)), "81 cells of value|note|editable")
+	if state, ok := strings.CutPrefix(data, "version:"); ok {
+		state = strings.TrimLeft(strings.TrimLeft(state, " "), "0123456789") // the version
+		fields := strings.Split(strings.Trim(state, " \r\n\t|"), "|")
+		if data = givensOf(fields, b.Cells); data == "" {
+			return sheet{}, x.errorf(line, col, fmt.Sprintf("a game of %d fields", len(fields)), "81 cells of value|note|editable")
 		}
-		cells := make([]byte, b.Cells)
-		for i := range cells {
-			value, editable := fields[i*n], fields[(i+1)*n-1]
-			cells[i] = '.'
-			if editable == "0" && len(value) == 1 {
-				cells[i] = value[0]
-			}
-		}
-		data = string(cells)
 	}
 	if len(data) != b.Cells {
-		return sheet{}, p.errorf(line, col, fmt.Sprintf("a game of %d characters", len(data)), "81 digits in its attribute data")
+		return sheet{}, x.errorf(line, col, fmt.Sprintf("a game of %d characters", len(data)), "81 digits in its attribute data")
 	}
 	cols := make([]int, b.Cells) // all point at the element
 	for i := range cols {
 		cols[i] = col
 	}
 	return sheet{board: b, rows: []strip{{cells: data, line: line, cols: cols}}}, nil
+}
+
+// givensOf picks the givens of a saved game, whose cells are value|note|editable|
+// with another note in later versions: those that may not be edited. It is empty
+// where the fields do not come out even.
+func givensOf(fields []string, cells int) string {
+	n := len(fields) / cells
+	if n < 3 || len(fields)%cells != 0 {
+		return ""
+	}
+	givens := make([]byte, cells)
+	for i := range givens {
+		value, editable := fields[i*n], fields[(i+1)*n-1]
+		givens[i] = '.'
+		if editable == "0" && len(value) == 1 {
+			givens[i] = value[0]
+		}
+	}
+	return string(givens)
 }
 
 // writeOpenSudoku writes each puzzle as a game in a folder of its name.

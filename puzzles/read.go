@@ -13,11 +13,13 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// What a reader takes at most. Together they bound the memory that any input
-// can make Read hold to some 150 MB; real collections are far smaller.
+// What a reader takes at most: room for all known puzzles with 17 givens. By
+// these no input, however odd, makes Read hold more than some 300 MB.
 const (
 	MaxBytes   = 16 << 20
-	MaxPuzzles = 200_000
+	MaxPuzzles = 50_000
+
+	maxLine = 16 << 10
 )
 
 // Entry is a puzzle and where it was read.

@@ -1,0 +1,105 @@
+package puzzles
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+)
+
+func rows(n int, row string) string { return strings.Repeat(row+"\n", n) }
+
+func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
+	const clash = "; expected each digit at most once in a row, column or block"
+	for _, c := range []struct{ what, text, want string }{
+		{"nothing", "", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
+		{"comments", "# one\n\n# two\n", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
+		{"a picture", "\x89PNG\n\x00\x00", "f:2:1: a byte of no text; expected a text file"},
+		{"UTF-16", "\xff\xfe1\x00", "f:1:1: text in UTF-16; expected UTF-8"},
+		{"prose", "There is no puzzle here.\n", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
+		{"prose in lines", euler + "\nThere is no puzzle here.\n", `f:2:1: no board in "There is no puzzle h"...; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+
+		{"a line too short", "# c\n" + euler + "\n" + euler[:80] + "\n", `f:3:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"only a line too short", " " + euler[:80] + "\n", `f:1:2: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"a wrong character", "x " + strings.Replace(euler, "9", "?", 1), `f:1:12: '?' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
+		{"a contradiction in a row", strings.Replace(euler, "..3.2", "2.3.2", 1), "f:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1" + clash},
+		{"a contradiction in rows", strings.Replace(eulerRows, "..18", "9.18", 1), "f:3:1: the givens contradict each other: r2c1 and r3c1 are both 9, in block 1" + clash},
+
+		{"a row too long", "..3.2.6..\n9..3.5..1.\n", "f:2:1: 10 cells in row 2 of a 9×9 board; expected 9"},
+		{"rows too few", rows(8, "........."), "f:8:1: the 9×9 board ends after row 8; expected 9 rows"},
+		{"a row no board has", "12345\n", `f:1:1: "12345" is 5 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"a letter in a row", "..3.2.6..\n9..3.5..A\n" + rows(7, "........."), `f:2:9: 'A' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
+		{"a letter between spaces", "0 0 3 0\n0 0 q 0\n" + rows(2, "0 0 0 0"), `f:2:5: 'q' in a 4×4 board; expected 1-4 throughout, or a blank (one of .0-_*X)`},
+		{"sections end early", "[Puzzle]\n" + rows(3, ".........") + "[State]\n", "f:4:1: the 9×9 board ends after row 3; expected 9 rows"},
+		{"a grid of candidates", "*---*\n| 1567 3 1567 | 4 12579 179 | 689 5678 579 |\n" + rows(8, "|1 2 3 | 4 5 6 | 7 8 9|"), "f:2:3: 1567 in a cell; expected 0 to 9, or -1 for a blank"},
+
+		{"a number too high", "1 0 0 10\n" + rows(3, "0 0 0 0"), "f:1:7: 10 in a cell; expected 0 to 4, or -1 for a blank"},
+		{"no number", "1 0 0 ab\n" + rows(3, "0 0 0 0"), `f:1:7: "ab" is no number; expected 0 to 4, or -1 for a blank`},
+		{"from 0 or from 1", "2\n0\n-1 0 -1 4\n" + rows(3, "-1 -1 -1 -1"), "f:3:9: both 0 and 4, with -1 for blanks; expected digits from 0 to 3 or from 1 to 4"},
+		{"numbers too few", "3\n1\n-1 2\n", "f:3:4: 2 numbers after the order 3 and the unused number; expected 81"},
+		{"nothing after the order", "3\n", "f:1:1: 0 numbers after the order 3 and the unused number; expected 81"},
+		{"no number after the order", "3\nx\n", `f:2:1: "x" after the order; expected a number, whichever it is`},
+
+		{"other XML", "<html><body>", "f:1:1: an element <html>; expected OpenSudoku's XML: games in <opensudoku>"},
+		{"broken XML", "<opensudoku>\n<game", "f:2:6: broken XML: unexpected EOF; expected OpenSudoku's XML: games in <opensudoku>"},
+		{"a short game", "<opensudoku>\n  <game data=\"123\"/></opensudoku>", "f:2:3: a game of 3 characters; expected 81 digits in its attribute data"},
+		{"a short saved game", "<opensudoku>\n<game data=\"version: 1 1|-|0|\"/></opensudoku>", "f:2:1: a game of 3 fields; expected 81 cells of value|note|editable"},
+
+		{"a short cell of CSV", "puzzle,name\n123,x\n", `f:2:1: "123" in the column of puzzles; expected 16, 81, 256 or 625 cells`},
+		{"a short row of CSV", "id,puzzle\n1\n", "f:2:1: a row without the column of puzzles; expected as many columns as the head has"},
+		{"a wrong cell of CSV", "id,puzzle\n1," + strings.Replace(euler, "9", "?", 1) + "\n", `f:2:12: '?' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
+
+		{"letters and digits", strings.Repeat(".", 254) + "P3", `f:1:256: '3' in a 16×16 board; expected A-P throughout, or a blank (one of .0-_*X)`},
+		{"unknown symbols", "\n# symbols 0-8\n" + euler, `f:2:1: unknown symbols "0-8"; expected one of 1-4, 1-9, 1-9A-G, 0-9A-F, A-P, A-Y, 1-9A-P`},
+	} {
+		_, err := Read(strings.NewReader(c.text), "f")
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s:\n got %v\nwant %s", c.what, err, c.want)
+		}
+	}
+}
+
+func TestReadGivesWhatCameBeforeTheMistake(t *testing.T) {
+	entries, err := Read(strings.NewReader(euler+" good\n"+euler+" fine\nbad\n"), "f")
+	if err == nil || len(entries) != 2 || entries[1].Puzzle.Name != "fine" || entries[1].Line != 2 {
+		t.Errorf("%d entries, %v", len(entries), err)
+	}
+}
+
+func TestContradictionIsWithinReach(t *testing.T) {
+	_, err := Read(strings.NewReader("11"+strings.Repeat(".", 79)), "f")
+	var clash *sudoku.Contradiction
+	if !errors.As(err, &clash) || clash.A != 0 || clash.B != 1 {
+		t.Errorf("%v holds no contradiction of the first two cells", err)
+	}
+}
+
+type endless struct{}
+
+func (endless) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = '.'
+	}
+	return len(b), nil
+}
+
+func TestReadIsBounded(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		in   interface{ Read([]byte) (int, error) }
+		want string
+	}{
+		{"an input without end", endless{}, "f:1:1: more than 16 MiB; expected a smaller input, such as a part of it"},
+		{"a line without end", strings.NewReader(euler + "\n" + strings.Repeat("1 ", 10_000)), "f:2:16385: a line of 20000 bytes; expected at most 16384"},
+		{"too many puzzles", strings.NewReader(rows(MaxPuzzles+1, "1...............")), "f:50001:1: more than 50000 puzzles; expected fewer, such as a part of the input"},
+	} {
+		_, err := Read(c.in, "f")
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s: got %v, want %s", c.what, err, c.want)
+		}
+	}
+	if _, err := Read(strings.NewReader("<opensudoku>"+strings.Repeat("<a>", 1000)), "f"); err == nil || !strings.Contains(err.Error(), "an element") {
+		t.Errorf("nesting without end: %v", err)
+	}
+}
