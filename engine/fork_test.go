@@ -60,9 +60,16 @@ func TestAForkThatIsRefusedLeavesNothing(t *testing.T) {
 	if _, err := w.run.Fork(engine.Position{}, &engine.Change{Param: "fuse", Value: 3}, engine.Options{}); err == nil {
 		t.Error("forked with a parameter that may not change")
 	}
-	if _, err := w.run.Fork(engine.Position{}, &engine.Change{Kind: engine.ForceMove, Cell: 1, Digit: 2}, engine.Options{}); err == nil {
+	if _, err := w.run.Fork(engine.Position{}, &engine.Change{Kind: engine.ForceMove, Cell: 0, Digit: 2}, engine.Options{}); err == nil {
+		t.Error("forced a given")
+	}
+	w.run.Close()
+	stubborn := watch(t, slowToy(), nil, engine.Options{Paused: true})
+	if _, err := stubborn.run.Fork(engine.Position{}, &engine.Change{Kind: engine.ForceMove, Cell: 1, Digit: 2}, engine.Options{}); err == nil {
 		t.Error("forced a move on an algorithm that takes none")
 	}
+	stubborn.run.Close()
+	w = watch(t, conformance.Toy(), nil, engine.Options{Paused: true})
 	w.run.Close()
 	if _, err := w.run.Fork(engine.Position{}, nil, engine.Options{}); err != engine.ErrClosed {
 		t.Errorf("forking a closed run: %v", err)

@@ -1,6 +1,10 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+)
 
 // Position is a moment of a run: so many whole iterations, and so many phases
 // of the next one.
@@ -26,6 +30,20 @@ func (p Position) String() string {
 		return fmt.Sprint(p.Iteration)
 	}
 	return fmt.Sprintf("%d+%d", p.Iteration, p.Phases)
+}
+
+var positionForm = regexp.MustCompile(`^(\d{1,18})(?:\+(\d{1,9}))?$`)
+
+// ParsePosition reads a position as String writes it: "212", or "212+3" for
+// three phases into the next iteration.
+func ParsePosition(text string) (Position, error) {
+	m := positionForm.FindStringSubmatch(text)
+	if m == nil {
+		return Position{}, fmt.Errorf("%q: expected an iteration like 212, or 212+3 for three phases further", text)
+	}
+	iteration, _ := strconv.ParseInt(m[1], 10, 64)
+	phases, _ := strconv.Atoi(m[2])
+	return Position{iteration, phases}, nil
 }
 
 // after moves the position over one step.

@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -43,7 +44,7 @@ func Toy() *engine.Algorithm {
 		{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
 	}
 	a.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
-		t := &toy{Base: engine.NewBase(a, p, dice), a: a, luck: s.Number("luck"), fuse: int64(s.Int("fuse")), solve: s.On("solve"), weight: make([]float64, p.Cells*p.Side)}
+		t := &toy{Base: engine.NewBase(a, p, dice), a: a, luck: s.Number("luck"), fuse: int64(s.Int("fuse")), solve: s.On("solve"), weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
 		if s.Int("start") == 1 {
 			for _, c := range p.Free {
 				t.Grid[c] = 1
@@ -66,6 +67,7 @@ type toy struct {
 	fuse, kept int64
 	solve      bool
 	weight     []float64
+	free       []uint16 // the free cells that are not held
 	cell       uint16
 	digit, was uint8
 	phase      int
@@ -79,7 +81,7 @@ func (t *toy) Next(w *engine.Witness) engine.Step {
 	switch t.phase {
 	case 0:
 		t.Begin()
-		t.cell = p.Free[t.Dice.IntN(len(p.Free))]
+		t.cell = t.free[t.Dice.IntN(len(t.free))]
 		t.digit = uint8(t.Dice.IntN(p.Side) + 1)
 		w.Tell(engine.Decision{Kind: engine.Draw, Member: -1, Cell: int(t.cell), Other: -1, Digit: t.digit, P: 1 / float64(p.Side), Why: "any digit of any cell"})
 		t.phase = 1
@@ -181,7 +183,31 @@ func (t *toy) Set(param string, v float64) error {
 func (t *toy) Clone() engine.Search {
 	c := *t
 	c.Base, c.weight = t.Copy(), append([]float64(nil), t.weight...)
+	c.free = slices.Clone(t.free)
 	return &c
 }
 
-func (t *toy) Size() int { return t.Base.Size() + 8*cap(t.weight) + 64 }
+func (t *toy) Size() int { return t.Base.Size() + 8*cap(t.weight) + 2*cap(t.free) + 64 }
+
+// Force implements engine.Forcer. The last free cell stays free: the walk needs
+// something to do.
+func (t *toy) Force(cell int, digit uint8) error {
+	p := t.Puzzle
+	switch i := slices.Index(t.free, uint16(cell)); {
+	case p.Given(cell) || i >= 0 && len(t.free) == 1:
+		return fmt.Errorf("%s is not free", p.CellName(cell))
+	case !p.Candidates(cell).Has(digit):
+		return fmt.Errorf("%s cannot be %c: a given forbids it", p.CellName(cell), p.Symbol(digit))
+	case i >= 0:
+		t.free = slices.Delete(t.free, i, i+1)
+	}
+	t.Grid[cell] = digit
+	t.Cost = p.Missing(t.Grid)
+	if int(t.cell) == cell { // a move under way is off
+		t.phase = 0
+		if len(t.free) > 0 {
+			t.cell = t.free[0]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,129 @@
+package record
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// mostBytes bounds what is read: a run file with a thousand changes is far
+// below it.
+const mostBytes = 8 << 20
+
+// Write seals a record and writes it to a file in one piece: until the whole of
+// it is on the disk, whatever was there before stays there.
+func (r *Record) Write(path string) (err error) {
+	text, err := r.sealed()
+	if err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".scope-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close() // a second close does no harm
+			os.Remove(f.Name())
+		}
+	}()
+	if err = f.Chmod(0o644); err != nil {
+		return err
+	}
+	if _, err = f.Write(text); err != nil {
+		return err
+	}
+	if err = f.Sync(); err != nil {
+		return err
+	}
+	if err = f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// sealed is the text of the file with its seal: a hash of the text without it.
+func (r *Record) sealed() ([]byte, error) {
+	seal, err := r.seal()
+	if err != nil {
+		return nil, err
+	}
+	c := *r
+	c.Seal = seal
+	return c.text()
+}
+
+func (r *Record) text() ([]byte, error) {
+	text, err := json.MarshalIndent(r, "", " ")
+	return append(text, '\n'), err
+}
+
+func (r *Record) seal() (string, error) {
+	c := *r
+	c.Seal = ""
+	text, err := c.text()
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:8]), err
+}
+
+// Open reads a run file. What is wrong with it is said in one line with the
+// file's name.
+func Open(path string) (*Record, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return Read(f, path)
+}
+
+// Read reads a run file from anywhere; name is what errors call it.
+func Read(from io.Reader, name string) (*Record, error) {
+	text, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(text) > mostBytes {
+		return nil, fmt.Errorf("%s: more than %d MiB: expected a run file", name, mostBytes>>20)
+	}
+	var head struct{ Format string }
+	if json.Unmarshal(text, &head) == nil && head.Format != format {
+		return nil, fmt.Errorf("%s: format %q: expected %q", name, head.Format, format)
+	}
+	r := &Record{}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(r); err != nil {
+		return nil, fmt.Errorf("%s:%s", name, where(text, d.InputOffset(), err))
+	}
+	if seal, err := r.seal(); err != nil || seal != r.Seal {
+		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not %q", name, seal, r.Seal)
+	}
+	return r, nil
+}
+
+// where says what is wrong with a text that is no run file, and in which line
+// and column.
+func where(text []byte, offset int64, err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+		offset, err = int64(len(text)), errors.New("the file ends in the middle: it is not whole")
+	case errors.As(err, &syntax):
+		offset = syntax.Offset - 1 // it counts the offending byte
+	case errors.As(err, &kind):
+		offset = kind.Offset
+		err = fmt.Errorf("%s is a %s: expected a %s", kind.Field, kind.Value, kind.Type)
+	}
+	before := text[:max(0, min(offset, int64(len(text))))]
+	line := bytes.Count(before, []byte("\n")) + 1
+	column := len(before) - bytes.LastIndexByte(before, '\n')
+	return fmt.Sprintf("%d:%d: %v", line, column, err)
+}

@@ -1,0 +1,197 @@
+// Package record writes a run to a small file and makes a run of it again.
+//
+// A run is its algorithm, puzzle, seed and settings, and the journal of what
+// people changed on the way: a few hundred bytes, however long it was. The file
+// also has hashes of the state at some moments, so that a replay on another
+// machine, or by another version of the program, can tell whether it really is
+// the same run, and if not, from where on it is another.
+package record
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Record is a run file's content.
+type Record struct {
+	Format    string            `json:"format"`
+	Program   string            `json:"program"`
+	Algorithm string            `json:"algorithm"`
+	Puzzle    Puzzle            `json:"puzzle"`
+	Seed      uint64            `json:"seed"`
+	Params    map[string]string `json:"params,omitempty"`
+	Lives     []Life            `json:"lives"`
+	Shown     int               `json:"shown"`
+	Breaks    []Break           `json:"breakpoints,omitempty"`
+	Bookmarks []Bookmark        `json:"bookmarks,omitempty"`
+	Seal      string            `json:"seal"`
+}
+
+// format is the first thing in every run file; its number grows when the
+// meaning of the rest changes.
+const format = "sudokuscope run 1"
+
+// Puzzle is the board of a run file.
+type Puzzle struct {
+	Name   string `json:"name,omitempty"`
+	Givens string `json:"givens"`
+}
+
+// Life is one branch of a run: the first is the run itself, the others are
+// forks of an earlier one.
+type Life struct {
+	Parent  int      `json:"parent"` // -1 for none
+	Fork    string   `json:"fork,omitempty"`
+	At      string   `json:"at"`     // where it was left
+	Length  string   `json:"length"` // how far it had been
+	Journal []Change `json:"journal,omitempty"`
+	Hashes  []Hash   `json:"hashes"`
+}
+
+// Change is one entry of a journal: a parameter set, new dice, or a forced
+// move.
+type Change struct {
+	At    string  `json:"at"`
+	Set   string  `json:"set,omitempty"`
+	To    string  `json:"to,omitempty"`
+	Seed  *uint64 `json:"seed,omitempty"`
+	Force string  `json:"force,omitempty"` // r4c7=8
+}
+
+// Hash is the state at a moment.
+type Hash struct {
+	At    string `json:"at"`
+	State string `json:"state"`
+}
+
+// Break is a breakpoint as it was written.
+type Break struct {
+	When string `json:"when"`
+	Off  bool   `json:"off,omitempty"`
+}
+
+// Bookmark is a moment worth coming back to.
+type Bookmark struct {
+	Life int    `json:"life"`
+	At   string `json:"at"`
+	Note string `json:"note,omitempty"`
+}
+
+// Source is one life to be written.
+type Source struct {
+	Run    *engine.Run
+	Parent int
+	Fork   engine.Position
+	At     engine.Position
+}
+
+// milestones is how many hashes a life gets.
+const milestones = 24
+
+// Of makes the record of a run and its forks, the run itself first. It asks the
+// runs for their hashes, which takes a moment for each.
+func Of(program string, lives []Source) (*Record, error) {
+	first := lives[0].Run
+	r := &Record{
+		Format: format, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
+		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
+		Params: map[string]string{},
+	}
+	for name, v := range first.Problem.Settings {
+		p, _ := first.Algorithm.Param(name)
+		r.Params[name] = p.Format(v)
+	}
+	for _, s := range lives {
+		l := Life{Parent: s.Parent, At: s.At.String(), Length: s.Run.Timeline.Head().String()}
+		if s.Parent >= 0 {
+			l.Fork = s.Fork.String()
+		}
+		for _, c := range s.Run.Timeline.Journal() {
+			l.Journal = append(l.Journal, written(c, first))
+		}
+		stones, err := s.Run.Milestones(milestones)
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range stones {
+			l.Hashes = append(l.Hashes, Hash{m.At.String(), fmt.Sprintf("%016x", m.Hash)})
+		}
+		r.Lives = append(r.Lives, l)
+	}
+	return r, nil
+}
+
+func written(c engine.Change, run *engine.Run) Change {
+	w := Change{At: c.At.String()}
+	switch c.Kind {
+	case engine.NewDice:
+		w.Seed = &c.Seed
+	case engine.ForceMove:
+		b := run.Problem.Puzzle.Board
+		w.Force = fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
+	default:
+		p, _ := run.Algorithm.Param(c.Param)
+		w.Set, w.To = c.Param, p.Format(c.Value)
+	}
+	return w
+}
+
+// Replay is a record understood: the problem and its lives, ready to be run.
+type Replay struct {
+	*Record
+	With    *engine.Algorithm
+	Problem engine.Problem
+	Stories []Story
+}
+
+// Story is one life to be lived again.
+type Story struct {
+	Parent           int
+	Fork, At, Length engine.Position
+	Journal          []engine.Change
+	Stones           []engine.Milestone
+}
+
+// Understand reads what the strings of a record mean. find looks up algorithms.
+func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
+	a, err := find(r.Algorithm)
+	if err != nil {
+		return nil, err
+	}
+	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
+	if err != nil {
+		return nil, fmt.Errorf("puzzle: %w", err)
+	}
+	p, err := sudoku.New(r.Puzzle.Name, givens)
+	if err != nil {
+		return nil, fmt.Errorf("puzzle: %w", err)
+	}
+	set := engine.Settings{}
+	for name, text := range r.Params {
+		name, v, err := a.ParseSetting(name + "=" + text)
+		if err != nil {
+			return nil, fmt.Errorf("params: %w", err)
+		}
+		set[name] = v
+	}
+	play := &Replay{Record: r, With: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
+	if _, err := a.Start(play.Problem); err != nil {
+		return nil, fmt.Errorf("params: %w", err)
+	}
+	for i, l := range r.Lives {
+		s, err := l.understand(i, a, p)
+		if err != nil {
+			return nil, fmt.Errorf("life %d: %w", i+1, err)
+		}
+		play.Stories = append(play.Stories, s)
+	}
+	if len(play.Stories) == 0 {
+		return nil, fmt.Errorf("lives: there is none")
+	}
+	if r.Shown < 0 || r.Shown >= len(play.Stories) {
+		return nil, fmt.Errorf("shown: life %d of %d", r.Shown+1, len(play.Stories))
+	}
+	return play, nil
+}

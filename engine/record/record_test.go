@@ -1,0 +1,208 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func find(id string) (*engine.Algorithm, error) {
+	if id == "toy" {
+		return conformance.Toy(), nil
+	}
+	return nil, errors.New("no algorithm " + id)
+}
+
+// lived is a run with changes of every kind and a fork, left in its past.
+func lived(t *testing.T) *Record {
+	t.Helper()
+	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	at := engine.Position{Iteration: 800, Phases: 1}
+	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, engine.Options{Paused: true, At: at})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	cell := int(p.Free[3])
+	for _, err := range []error{run.Set("luck", .5), run.Reseed(77), run.Force(cell, p.Candidates(cell).Lowest())} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	run.Seek(engine.Position{Iteration: 30000})
+	for rep := range run.Reports() {
+		if rep.At.Iteration == 30000 {
+			break
+		}
+	}
+	fork, err := run.Fork(engine.Position{Iteration: 20000}, &engine.Change{Param: "luck", Value: 1}, engine.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer fork.Close()
+	r, err := Of("test", []Source{{Run: run, Parent: -1, At: at}, {Run: fork, Parent: 0, Fork: engine.Position{Iteration: 20000}, At: engine.Position{Iteration: 20000}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Breaks = []Break{{When: "cost < 9"}, {When: "lost", Off: true}}
+	r.Bookmarks = []Bookmark{{Life: 1, At: "20000", Note: "here it turns"}}
+	return r
+}
+
+func TestARunFileIsReadAsItWasWritten(t *testing.T) {
+	r := lived(t)
+	path := filepath.Join(t.TempDir(), "run.scope")
+	if err := r.Write(path); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got.Seal = ""
+	a, _ := r.text()
+	b, _ := got.text()
+	if !bytes.Equal(a, b) {
+		t.Errorf("wrote %s\nread %s", a, b)
+	}
+	play, err := got.Understand(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := play.Check(); err != nil || n < 6 {
+		t.Errorf("%d hashes agreed, %v", n, err)
+	}
+	run, err := play.Launch(0, engine.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	for rep := range run.Reports() {
+		if rep.At == play.Stories[0].At {
+			if rep.Settings["luck"] != .5 || rep.Settings["start"] != 1 {
+				t.Errorf("opened with %v", rep.Settings)
+			}
+			break
+		}
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
+		t.Errorf("writing left %d files", len(entries))
+	}
+}
+
+func TestADifferentRunIsFoundOut(t *testing.T) {
+	play, err := lived(t).Understand(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stones := play.Stories[0].Stones
+	stones[len(stones)-1].Hash ^= 1
+	var d *Difference
+	if _, err := play.Check(); !errors.As(err, &d) || d.At != stones[len(stones)-1].At || d.Last != stones[len(stones)-2].At {
+		t.Errorf("a changed hash: %v", err)
+	}
+	play.Problem.Seed++
+	if n, err := play.Check(); !errors.As(err, &d) || n > 0 {
+		t.Errorf("another seed: %d agreed, %v", n, err)
+	}
+}
+
+func TestNoPartOfAFileIsTakenForTheWhole(t *testing.T) {
+	text, err := lived(t).sealed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range len(text) - 2 {
+		if _, err := Read(bytes.NewReader(text[:n]), "x.scope"); err == nil {
+			t.Fatalf("the first %d of %d bytes were taken", n, len(text))
+		}
+	}
+	for i, b := range text[:len(text)-30] {
+		if b >= '1' && b <= '8' {
+			changed := bytes.Clone(text)
+			changed[i]++
+			if _, err := Read(bytes.NewReader(changed), "x.scope"); err == nil {
+				t.Fatalf("a change at byte %d was taken: %s", i, changed[max(0, i-20):i+5])
+			}
+		}
+	}
+}
+
+func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                "x.scope:1:1: the file ends in the middle: it is not whole",
+		"hello":                           "x.scope:1:1: invalid character 'h' looking for beginning of value",
+		"{\n \"format\": 3}":              "x.scope:2:13: format is a number: expected a string",
+		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": expected "sudokuscope run 1"`,
+		`{"format": "sudokuscope run 1", "colour": 1}`: `json: unknown field "colour"`,
+		`{"format": "sudokuscope run 1", "seed": 1}`:   "the file was changed after it was written",
+	} {
+		_, err := Read(strings.NewReader(text), "x.scope")
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v, expected %s", text, err, want)
+		}
+	}
+}
+
+func TestWhatMakesNoSenseIsRefused(t *testing.T) {
+	for want, spoil := range map[string]func(*Record){
+		"no algorithm walk":                          func(r *Record) { r.Algorithm = "walk" },
+		"puzzle: a grid has":                         func(r *Record) { r.Puzzle.Givens = "12" },
+		"puzzle: the givens contradict":              func(r *Record) { r.Puzzle.Givens = "11" + r.Puzzle.Givens[2:] },
+		"params: luck=2: expected a number":          func(r *Record) { r.Params["luck"] = "2" },
+		"lives: there is none":                       func(r *Record) { r.Lives = nil },
+		"life 2: parent 1":                           func(r *Record) { r.Lives[1].Parent = 1 },
+		"life 1: at: \"soon\"":                       func(r *Record) { r.Lives[0].At = "soon" },
+		"life 1: journal entry 1: toy has no":        func(r *Record) { r.Lives[0].Journal[0].Set = "pluck" },
+		"life 1: journal entry 3: \"r4\"":            func(r *Record) { r.Lives[0].Journal[2].Force = "r4" },
+		"life 1: journal entry 2: iteration 5 comes": func(r *Record) { r.Lives[0].Journal[1].At = "5" },
+		"life 1: hash 1: \"xyz\" is no":              func(r *Record) { r.Lives[0].Hashes[0].State = "xyz" },
+		"shown: life 8 of 2":                         func(r *Record) { r.Shown = 7 },
+	} {
+		r := lived(t)
+		spoil(r)
+		if _, err := r.Understand(find); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, expected %s", err, want)
+		}
+	}
+}
+
+func TestWritingWhereItCannotLeavesNothing(t *testing.T) {
+	r := lived(t)
+	if err := r.Write(filepath.Join(t.TempDir(), "no", "such", "folder.scope")); err == nil {
+		t.Error("wrote into a folder that there is not")
+	}
+	old := filepath.Join(t.TempDir(), "old.scope")
+	if err := os.Mkdir(old, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Write(old); err == nil {
+		t.Error("wrote over a folder")
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(old)); len(entries) != 1 {
+		t.Errorf("a failed write left %d entries", len(entries))
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(`{"format": "sudokuscope run 1"}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := Read(bytes.NewReader(text), "x")
+		if err == nil {
+			_, _ = r.Understand(find)
+		} else if strings.Contains(err.Error(), "\n") {
+			t.Errorf("an error of two lines: %q", err)
+		}
+	})
+}

@@ -1,0 +1,89 @@
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// understand reads one life; i is its place in the file.
+func (l *Life) understand(i int, a *engine.Algorithm, p *sudoku.Puzzle) (Story, error) {
+	s := Story{Parent: l.Parent}
+	if s.Parent < -1 || s.Parent >= i || (s.Parent == -1) != (i == 0) {
+		return s, fmt.Errorf("parent %d: expected an earlier life, or -1 for the first", l.Parent)
+	}
+	var err error
+	for _, f := range []struct {
+		name string
+		text string
+		into *engine.Position
+	}{{"fork", l.Fork, &s.Fork}, {"at", l.At, &s.At}, {"length", l.Length, &s.Length}} {
+		if f.name == "fork" && i == 0 {
+			continue
+		}
+		if *f.into, err = engine.ParsePosition(f.text); err != nil {
+			return s, fmt.Errorf("%s: %w", f.name, err)
+		}
+	}
+	for n, c := range l.Journal {
+		e, err := c.understand(a, p)
+		if err == nil && n > 0 && e.At.Compare(s.Journal[n-1].At) < 0 {
+			err = fmt.Errorf("iteration %s comes before %s", e.At, s.Journal[n-1].At)
+		}
+		if err != nil {
+			return s, fmt.Errorf("journal entry %d: %w", n+1, err)
+		}
+		s.Journal = append(s.Journal, e)
+	}
+	for n, h := range l.Hashes {
+		at, err := engine.ParsePosition(h.At)
+		if err == nil && n > 0 && at.Compare(s.Stones[n-1].At) < 0 {
+			err = fmt.Errorf("iteration %s comes before %s", at, s.Stones[n-1].At)
+		}
+		state, bad := strconv.ParseUint(h.State, 16, 64)
+		if err == nil && bad != nil {
+			err = fmt.Errorf("%q is no 64-bit hexadecimal number", h.State)
+		}
+		if err != nil {
+			return s, fmt.Errorf("hash %d: %w", n+1, err)
+		}
+		s.Stones = append(s.Stones, engine.Milestone{At: at, Hash: state})
+	}
+	return s, nil
+}
+
+func (c *Change) understand(a *engine.Algorithm, p *sudoku.Puzzle) (engine.Change, error) {
+	at, err := engine.ParsePosition(c.At)
+	e := engine.Change{At: at}
+	switch {
+	case err != nil:
+	case c.Seed != nil:
+		e.Kind, e.Seed = engine.NewDice, *c.Seed
+	case c.Force != "":
+		e.Kind = engine.ForceMove
+		e.Cell, e.Digit, err = move(c.Force, p)
+	default:
+		if e.Param, e.Value, err = a.ParseSetting(c.Set + "=" + c.To); err == nil {
+			err = a.CheckLive(e.Param, e.Value)
+		}
+	}
+	return e, err
+}
+
+// move reads "r4c7=8".
+func move(text string, p *sudoku.Puzzle) (cell int, digit uint8, err error) {
+	var row, col int
+	place, symbol, _ := strings.Cut(text, "=")
+	if _, err := fmt.Sscanf(place, "r%dc%d", &row, &col); err != nil || len(symbol) != 1 ||
+		row < 1 || row > p.Side || col < 1 || col > p.Side {
+		return 0, 0, fmt.Errorf("%q: expected a move like r4c7=8", text)
+	}
+	digit, ok := p.Digit(symbol[0])
+	if !ok {
+		return 0, 0, fmt.Errorf("%q: the board has no digit %s", text, symbol)
+	}
+	return (row-1)*p.Side + col - 1, digit, nil
+}
