@@ -35,11 +35,13 @@ type Verdict struct {
 // Check judges a puzzle with the exact solver, within a second or two: that
 // decides all 9×9 boards and nearly all 16×16 ones that people pass about.
 func Check(p *sudoku.Puzzle) Verdict {
-	nodes := sudoku.DefaultNodes
-	if p.Order > 3 {
-		nodes = 400_000
+	switch p.Order {
+	case 4:
+		return check(p, 400_000)
+	case 5:
+		return check(p, 150_000)
 	}
-	return check(p, nodes)
+	return check(p, sudoku.DefaultNodes)
 }
 
 func check(p *sudoku.Puzzle, nodes int) Verdict {

@@ -102,5 +102,5 @@ func writeCSV(w *output, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
 		rows = append(rows, []string{w.cells(p, ""), cleanName(p.Name)})
 	}
-	table.WriteAll(rows) //nolint:errcheck // the bufio.Writer below keeps the error
+	_ = table.WriteAll(rows) // the bufio.Writer below remembers the error
 }

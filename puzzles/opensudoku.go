@@ -160,7 +160,7 @@ func writeOpenSudoku(w *output, puzzles []*sudoku.Puzzle) {
 	w.printf("%s<opensudoku version=\"2\">\n", xml.Header)
 	for _, p := range puzzles {
 		w.printf("  <folder name=\"")
-		xml.EscapeText(w, []byte(cleanName(p.Name))) //nolint:errcheck // the bufio.Writer keeps it
+		_ = xml.EscapeText(w, []byte(cleanName(p.Name))) // the bufio.Writer remembers the error
 		w.printf("\">\n    <game data=\"%s\"/>\n  </folder>\n", strings.ReplaceAll(w.cells(p, ""), ".", "0"))
 	}
 	w.printf("</opensudoku>\n")

@@ -14,7 +14,7 @@ import (
 )
 
 // What a reader takes at most: room for all known puzzles with 17 givens. By
-// these no input, however odd, makes Read hold more than some 300 MB.
+// these no input, however odd, makes Read hold more than some 400 MB.
 const (
 	MaxBytes   = 16 << 20
 	MaxPuzzles = 50_000
