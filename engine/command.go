@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // command is one order to a run's goroutine, as data.
 type command struct {
@@ -25,6 +28,8 @@ const (
 	opBackPhase
 	opSeek
 	opPace
+	opEvaluations
+	opWork
 	opChange
 	opClone
 	opFork
@@ -74,6 +79,10 @@ func (w *worker) carryOut(c command) (err error) {
 			w.backPhases(max(1, c.n))
 		case opSeek:
 			w.goTo(c.to)
+		case opEvaluations:
+			w.toEvaluations(c.n)
+		case opWork:
+			w.toWork(time.Duration(c.n))
 		case opChange:
 			err = w.change(c.change)
 		case opBreaks:

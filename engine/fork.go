@@ -33,7 +33,7 @@ func (t *Timeline) branch(at Position, s Search) *Timeline {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	b := &Timeline{
-		base: t.base, marks: t.marks, head: at, sampled: t.sampled,
+		base: t.base, work: newSeries(), marks: t.marks, head: at, sampled: t.sampled,
 		journal: slices.Clone(t.journal[:t.changes(at)]),
 		log:     eventlog{kinds: t.log.kinds, landmarks: slices.Clone(t.log.landmarks), details: slices.Clone(t.log.details)},
 	}

@@ -116,21 +116,34 @@ const slice = 4 * time.Millisecond
 
 // rush works flat out for a slice of time, towards the goal if there is one.
 func (w *worker) rush() {
-	to := far
-	if w.goal != nil {
-		to = *w.goal
-	} else if w.limit.Iterations > 0 {
-		to.Iteration = w.limit.Iterations
-	}
-	for start := time.Now(); w.busy() && time.Since(start) < slice; {
+	from, start := w.life.at, time.Now()
+	for last := start; w.busy() && last.Sub(start) < slice; {
 		for i := 0; i < 8 && w.busy(); i++ {
-			w.unit(to, stretch(w.life.at.Iteration))
+			w.hurry()
 		}
-		if w.goal != nil && w.life.at.Compare(to) >= 0 {
-			w.goal = nil
-			if w.resume {
-				w.play()
-			}
+		now := time.Now()
+		w.note(from, now.Sub(last))
+		last = now
+	}
+}
+
+// hurry does the next iterations of a rush, and ends it where it leads to.
+func (w *worker) hurry() {
+	to := far
+	switch {
+	case w.goal == nil && w.limit.Iterations > 0:
+		to.Iteration = w.limit.Iterations
+	case w.goal != nil && w.goal.at != (Position{}):
+		to = w.goal.at
+	}
+	if w.goal != nil && w.goal.evaluations > 0 {
+		w.chase()
+	} else {
+		w.unit(to, stretch(w.life.at.Iteration))
+	}
+	if w.goal != nil && w.reached() {
+		if w.goal = nil; w.resume {
+			w.play()
 		}
 	}
 }
@@ -148,10 +161,7 @@ func (w *worker) goTo(to Position) {
 		w.rewind(to, back)
 		return
 	}
-	if !w.life.over {
-		w.goal = &to
-		w.rush()
-	}
+	w.rushTo(goal{at: to})
 }
 
 // rewind takes the search at a recorded moment from the timeline.

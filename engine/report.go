@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // Report is what a run tells its watcher: the state of the search and of the
 // run itself. It belongs to whoever received it, until given back by Recycle.
@@ -12,6 +15,9 @@ type Report struct {
 	// Pace is in iterations a second, FlatOut for as fast as it goes; Rate is
 	// what it really did of late.
 	Pace, Rate float64
+	// Work is the time spent searching, new ground only, when flat out or on
+	// the way to a goal.
+	Work time.Duration
 	// Reason says why the run stopped by itself, if it did.
 	Reason string
 	// Settings are the parameters in force. The map is never written to.

@@ -16,6 +16,7 @@ type Timeline struct {
 	marks  checkpoints
 	near   []checkpoint // clones just before the last target: ← and ← again
 	vitals Vitals       // to sample into
+	work   Series       // time worked when the head was there
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
 	journal []Change
@@ -39,7 +40,7 @@ const DefaultBudget = 40 << 20
 const nearBudget = 4 << 20
 
 func newTimeline(a *Algorithm, s Search, base Settings, budget int) *Timeline {
-	t := &Timeline{base: base, marks: newCheckpoints(s, Position{}, budget), log: eventlog{kinds: a.Events}}
+	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, Position{}, budget), log: eventlog{kinds: a.Events}}
 	for range firstMetric + len(a.Metrics) {
 		t.series = append(t.series, newSeries())
 	}

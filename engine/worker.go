@@ -14,12 +14,13 @@ type worker struct {
 	changes  int      // how many of them
 	playing  bool
 	pace     float64
-	goal     *Position // rush there, then pause
-	resume   bool      // or, once there, play
-	opening  Position  // where the watcher wants to begin
+	goal     *goal    // rush there, then pause
+	resume   bool     // or, once there, play
+	opening  Position // where the watcher wants to begin
 	limit    Budget
 	breaks   breakWatch
 	started  time.Time
+	worked   time.Duration // on new ground
 	reason   string
 	crash    *Crash
 
