@@ -1,0 +1,126 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// action is something that can be done, as data: the footer, the help and the
+// palette are made from the table of them.
+type action struct {
+	name    string // for the configuration: "pause"
+	keys    []string
+	group   string
+	meaning string // one line, for the help
+	// footer is a word or two for the footer; empty keeps it out of there.
+	footer string
+	// says, if set, replaces footer by what the key would do now.
+	says func(*Model) string
+	// when, if set, says that the keys mean this now; of actions with the same
+	// key the first that holds is taken.
+	when func(*Model) bool
+	// off, if set, says why it cannot be done now; empty if it can.
+	off func(*Model) string
+	do  func(*Model) tea.Cmd
+}
+
+// label is what the footer calls it.
+func (a *action) label(m *Model) string {
+	switch {
+	case a.says != nil:
+		return a.says(m)
+	case a.footer != "":
+		return a.footer
+	}
+	return a.name
+}
+
+// keyNames are what keys are called on the screen, where not by their name.
+var keyNames = map[string]string{
+	"left": "←", "right": "→", "up": "↑", "down": "↓", "shift+left": "⇧←", "shift+right": "⇧→",
+	"alt+left": "alt ←", "alt+right": "alt →", "shift+tab": "⇧tab", "pgup": "page up", "pgdown": "page down",
+}
+
+func keyName(key string) string {
+	if n, ok := keyNames[key]; ok {
+		return n
+	}
+	return key
+}
+
+// shownKeys are the keys as the footer and the help show them.
+func (a *action) shownKeys() string {
+	if len(a.keys) == 0 {
+		return ""
+	}
+	return keyName(a.keys[0])
+}
+
+// bind builds the table of actions and the keys to them, those of the
+// configuration in place of the usual ones.
+func (m *Model) bind() error {
+	m.actions = slices.Concat(timeActions, lookActions, choiceActions, otherActions)
+	m.byKey = map[string][]*action{}
+	for name := range m.config.Keys {
+		if !slices.ContainsFunc(m.actions, func(a *action) bool { return a.name == name }) {
+			return fmt.Errorf("keys: no action is called %q", name)
+		}
+	}
+	for i, a := range m.actions {
+		if keys, ok := m.config.Keys[a.name]; ok {
+			own := *a
+			own.keys = keys
+			a, m.actions[i] = &own, &own
+		}
+		for _, k := range a.keys {
+			if err := allowed(k); err != nil {
+				return fmt.Errorf("keys: %s: %w", a.name, err)
+			}
+			m.byKey[k] = append(m.byKey[k], a)
+		}
+	}
+	return nil
+}
+
+// allowed refuses keys that others need: tmux and the terminal.
+func allowed(key string) error {
+	switch key {
+	case "ctrl+h", "ctrl+j", "ctrl+k", "ctrl+l":
+		return fmt.Errorf("%s belongs to those who move between panes", key)
+	case "":
+		return fmt.Errorf("expected the name of a key, such as space, ctrl+r or x")
+	}
+	return nil
+}
+
+// bound is the action of a key at this moment, nil if it has none.
+func (m *Model) bound(key string) *action {
+	for _, a := range m.byKey[key] {
+		if a.when == nil || a.when(m) {
+			return a
+		}
+	}
+	return nil
+}
+
+// byName finds an action.
+func (m *Model) byName(name string) *action {
+	for _, a := range m.actions {
+		if a.name == name {
+			return a
+		}
+	}
+	return nil
+}
+
+// joined are all keys of an action, for the help.
+func (a *action) joined() string {
+	var names []string
+	for _, k := range a.keys {
+		names = append(names, keyName(k))
+	}
+	return strings.Join(names, " ")
+}

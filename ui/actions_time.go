@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"math"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+)
+
+// timeActions move along the run.
+var timeActions = []*action{
+	{name: "pause", keys: []string{"space"}, group: "Time", meaning: "play or pause",
+		footer: "pause", says: pauseLabel, off: over, do: playPause},
+	{name: "back", keys: []string{"left", "h"}, group: "Time", meaning: "one iteration back",
+		footer: "back", when: notInspecting, off: atStart, do: order(func(r *engine.Run) { r.Back(1) })},
+	{name: "forward", keys: []string{"right", "l"}, group: "Time", meaning: "one iteration forward",
+		footer: "step", when: notInspecting, off: atEnd, do: order(func(r *engine.Run) { r.Step(1) })},
+	{name: "back 10", keys: []string{"shift+left", "H"}, group: "Time", meaning: "ten iterations back",
+		off: atStart, do: order(func(r *engine.Run) { r.Back(10) })},
+	{name: "forward 10", keys: []string{"shift+right", "L"}, group: "Time", meaning: "ten iterations forward",
+		off: atEnd, do: order(func(r *engine.Run) { r.Step(10) })},
+	{name: "back 100", keys: []string{"alt+left"}, group: "Time", meaning: "a hundred iterations back",
+		off: atStart, do: order(func(r *engine.Run) { r.Back(100) })},
+	{name: "forward 100", keys: []string{"alt+right"}, group: "Time", meaning: "a hundred iterations forward",
+		off: atEnd, do: order(func(r *engine.Run) { r.Step(100) })},
+	{name: "phase forward", keys: []string{"]"}, group: "Time", meaning: "one phase of the loop forward",
+		footer: "phase", off: atEnd, do: order(func(r *engine.Run) { r.StepPhase(1) })},
+	{name: "phase back", keys: []string{"["}, group: "Time", meaning: "one phase of the loop back",
+		off: atStart, do: order(func(r *engine.Run) { r.BackPhase(1) })},
+	{name: "10 phases forward", keys: []string{"}"}, group: "Time", meaning: "ten phases forward",
+		off: atEnd, do: order(func(r *engine.Run) { r.StepPhase(10) })},
+	{name: "10 phases back", keys: []string{"{"}, group: "Time", meaning: "ten phases back",
+		off: atStart, do: order(func(r *engine.Run) { r.BackPhase(10) })},
+	{name: "start", keys: []string{"home"}, group: "Time", meaning: "to the start of the run",
+		off: atStart, do: order(func(r *engine.Run) { r.Seek(engine.Position{}) })},
+	{name: "newest", keys: []string{"end"}, group: "Time", meaning: "to the furthest the run has been",
+		do: order(func(r *engine.Run) { r.Seek(r.Timeline.Head()) })},
+	{name: "next event", keys: []string{">"}, group: "Time", meaning: "to the next landmark", do: landmark(1)},
+	{name: "previous event", keys: []string{"<"}, group: "Time", meaning: "to the landmark before", do: landmark(-1)},
+	{name: "faster", keys: []string{"+", "="}, group: "Pace", meaning: "faster", footer: "pace", do: pace(1)},
+	{name: "slower", keys: []string{"-", "_"}, group: "Pace", meaning: "slower", do: pace(-1)},
+	{name: "flat out", keys: []string{"F"}, group: "Pace", meaning: "as fast as it goes, and back",
+		do: func(m *Model) tea.Cmd { return m.flatOut() }},
+}
+
+// order is an action that is an order to the run.
+func order(give func(*engine.Run)) func(*Model) tea.Cmd {
+	return func(m *Model) tea.Cmd {
+		m.lane.do(give)
+		return nil
+	}
+}
+
+func pauseLabel(m *Model) string {
+	if m.lane.scene.Report.Playing {
+		return "pause"
+	}
+	return "play"
+}
+
+func playPause(m *Model) tea.Cmd {
+	if m.lane.scene.Report.Playing {
+		m.lane.do((*engine.Run).Pause)
+	} else {
+		m.lane.do((*engine.Run).Play)
+	}
+	return nil
+}
+
+// over says why a run cannot play on.
+func over(m *Model) string {
+	switch m.lane.scene.Report.Status {
+	case engine.Solved:
+		return "the puzzle is solved; ← goes back, r starts again, n with another seed"
+	case engine.Exhausted:
+		return "the search has ended; ← goes back, r starts again, n with another seed"
+	case engine.Crashed:
+		return "the search has failed; ← goes back, r starts again, n with another seed"
+	}
+	return ""
+}
+
+// atEnd says why there is no further step.
+func atEnd(m *Model) string { return over(m) }
+
+// atStart says why there is no step back.
+func atStart(m *Model) string {
+	if m.lane.scene.Report.At == (engine.Position{}) {
+		return "this is the start of the run"
+	}
+	return ""
+}
+
+// paces are the steps of the pace, in iterations a second.
+var paces = []float64{.5, 1, 2, 5, 10, 20, 50, 100, 250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, math.Inf(1)}
+
+// pace goes to the next pace up or down.
+func pace(by int) func(*Model) tea.Cmd {
+	return func(m *Model) tea.Cmd {
+		now := m.pace()
+		next := now
+		for i := range paces {
+			if by < 0 {
+				i = len(paces) - 1 - i
+			}
+			if p := paces[i]; by > 0 && p > now || by < 0 && p < now {
+				next = p
+				break
+			}
+		}
+		m.setPace(next)
+		return nil
+	}
+}
+
+func (m *Model) pace() float64 { return m.spec.pace }
+
+func (m *Model) setPace(p float64) {
+	m.spec.pace = p
+	m.lane.do(func(r *engine.Run) { r.SetPace(p) })
+}
+
+// flatOut goes to the highest pace, and from there back to the one before.
+func (m *Model) flatOut() tea.Cmd {
+	if m.pace() == engine.FlatOut {
+		m.setPace(m.before)
+		return nil
+	}
+	m.before = m.pace()
+	m.setPace(engine.FlatOut)
+	return nil
+}
+
+// landmark goes to the next landmark event in a direction.
+func landmark(by int) func(*Model) tea.Cmd {
+	return func(m *Model) tea.Cmd {
+		at := m.lane.scene.Report.At.Iteration
+		var to *engine.Event
+		list := m.lane.scene.Timeline.Landmarks(nil)
+		for i := range list {
+			e := &list[i]
+			if by < 0 && e.Iteration < at {
+				to = e
+			}
+			if by > 0 && e.Iteration > at {
+				to = e
+				break
+			}
+		}
+		if to == nil {
+			m.say("no landmark there yet")
+			return nil
+		}
+		moment := engine.Position{Iteration: to.Iteration}
+		m.lane.do(func(r *engine.Run) { r.Seek(moment) })
+		return nil
+	}
+}

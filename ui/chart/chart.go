@@ -1,0 +1,161 @@
+// Package chart is the panels of values over time: the cost, and any metric that
+// a search reports.
+package chart
+
+import (
+	"math"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// line is one series in a chart.
+type line struct {
+	series *engine.Series
+	style  uv.Style
+	// band draws the range between the lowest and highest value in it too.
+	band  bool
+	shade uv.Style
+}
+
+// axes are the limits of a chart.
+type axes struct {
+	low, high float64
+	span      int64 // iterations across
+}
+
+// axisRoom is how many columns the numbers at the left take.
+const axisRoom = 6
+
+// draw draws a chart with its axes and returns the canvas of the plot.
+func draw(c paint.Canvas, plot *paint.Plot, a axes, lines []line) (paint.Canvas, *paint.Plot) {
+	in := c.Part(axisRoom, 0, c.Width()-axisRoom, c.Height()-1)
+	if in.Width() < 4 || in.Height() < 1 {
+		return in, plot
+	}
+	scales(c, in, a)
+	plot = paint.NewPlot(in, plot)
+	for _, l := range lines {
+		if l.band {
+			plotLine(plot, a, l, true)
+		}
+	}
+	for _, l := range lines {
+		plotLine(plot, a, l, false)
+	}
+	return in, plot
+}
+
+// scales writes the numbers at the axes.
+func scales(c, in paint.Canvas, a axes) {
+	rows := in.Height()
+	for _, y := range [3]int{0, rows / 2, rows - 1} {
+		if y == rows/2 && rows < 5 {
+			continue
+		}
+		v := a.high
+		if rows > 1 {
+			v = a.high - (a.high-a.low)*float64(y)/float64(rows-1)
+		}
+		c.Right(axisRoom-1, y, paint.Short(round(v, a)), theme.Quiet)
+	}
+	for y := range rows {
+		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+	}
+	c.Text(axisRoom, rows, "0", theme.Quiet)
+	c.Right(c.Width(), rows, paint.Grouped(a.span), theme.Quiet)
+	if w := in.Width(); w > 40 {
+		c.Text(axisRoom+w/2-4, rows, paint.Grouped(a.span/2), theme.Quiet)
+	}
+}
+
+// round leaves no more figures than the axis can tell apart.
+func round(v float64, a axes) float64 {
+	if a.high-a.low >= 20 {
+		return math.Round(v)
+	}
+	return v
+}
+
+// plotLine draws a series: in every column of dots the last value of the
+// iterations under it, or the one before where there is none, joined by upright
+// strokes.
+func plotLine(p *paint.Plot, a axes, l line, band bool) {
+	s := l.series
+	if len(s.Buckets) == 0 || a.span < 1 {
+		return
+	}
+	last, from := math.NaN(), -1
+	for x := range p.W {
+		i0 := int(int64(x) * a.span / int64(p.W) / s.Width)
+		i1 := max(i0, int((int64(x+1)*a.span/int64(p.W)-1)/s.Width))
+		if i0 >= len(s.Buckets) {
+			return
+		}
+		low, high := math.Inf(1), math.Inf(-1)
+		for _, b := range s.Buckets[i0:min(i1+1, len(s.Buckets))] {
+			if !math.IsNaN(b.Last) {
+				last, low, high = b.Last, math.Min(low, b.Min), math.Max(high, b.Max)
+			}
+		}
+		if math.IsNaN(last) {
+			continue
+		}
+		if band {
+			if low <= high {
+				p.Column(x, a.row(high, p.H), a.row(low, p.H), l.shade)
+			}
+			continue
+		}
+		y := a.row(last, p.H)
+		if from < 0 {
+			from = y
+		}
+		p.Column(x, from, y, l.style)
+		from = y
+	}
+}
+
+// row is the row of dots for a value.
+func (a axes) row(v float64, rows int) int {
+	if a.high <= a.low {
+		return rows - 1
+	}
+	at := (a.high - v) / (a.high - a.low) * float64(rows-1)
+	return int(min(max(at, 0), float64(rows-1)) + .5)
+}
+
+// column is the column of a canvas for an iteration.
+func (a axes) column(iteration int64, width int) int {
+	if a.span < 1 {
+		return 0
+	}
+	return int(min(iteration*int64(width)/a.span, int64(width-1)))
+}
+
+// playHead marks the moment shown, where it is not the newest.
+func playHead(c paint.Canvas, a axes, s *scene.Scene) {
+	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+	if at >= head {
+		return
+	}
+	x := a.column(at, c.Width())
+	for y := range c.Height() {
+		c.Restyle(x, y, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
+	}
+}
+
+// limits are the lowest and highest values of a series.
+func limits(s *engine.Series) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, b := range s.Buckets {
+		if !math.IsNaN(b.Last) {
+			low, high = math.Min(low, b.Min), math.Max(high, b.Max)
+		}
+	}
+	return low, high
+}

@@ -1,0 +1,114 @@
+package chart
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Metrics shows up to three of the search's metrics, one above the other, each
+// on an axis of its own.
+type Metrics struct {
+	// Chosen are the indices of the metrics shown.
+	Chosen []int
+
+	series engine.Series
+	plots  [most]*paint.Plot
+}
+
+// most is how many metrics are shown at once.
+const most = 3
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Metrics) Name() string                    { return "metrics" }
+func (p *Metrics) Has(s *scene.Scene) bool         { return len(s.Algorithm.Metrics) > 0 }
+func (p *Metrics) Natural(*scene.Scene) (w, h int) { return 0, 0 }
+func (p *Metrics) Foot(s *scene.Scene) string      { return "" }
+func (p *Metrics) Title(s *scene.Scene) string {
+	var names []string
+	for _, i := range p.shown(s) {
+		names = append(names, s.Algorithm.Metrics[i].Name)
+	}
+	return strings.Join(names, " · ")
+}
+
+// shown are the metrics chosen, or else the first.
+func (p *Metrics) shown(s *scene.Scene) []int {
+	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(s.Algorithm.Metrics) {
+		return p.Chosen
+	}
+	return []int{0, 1, 2}[:min(most, len(s.Algorithm.Metrics))]
+}
+
+// Next moves on to the next metrics.
+func (p *Metrics) Next(s *scene.Scene) {
+	n := len(s.Algorithm.Metrics)
+	if n <= most {
+		return
+	}
+	var next []int
+	for _, i := range p.shown(s) {
+		next = append(next, (i+1)%n)
+	}
+	p.Chosen = next
+}
+
+// Draw draws the charts.
+func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
+	shown := p.shown(s)
+	if len(shown) == 0 {
+		return
+	}
+	for len(shown) > 1 && c.Height()/len(shown) < 4 {
+		shown = shown[:len(shown)-1]
+	}
+	roles := [most]theme.Role{theme.Accent, theme.Second, theme.Third}
+	y, room := 0, c.Height()
+	for i, m := range shown {
+		h := room / (len(shown) - i)
+		p.one(c.Part(0, y, c.Width(), h), s, i, m, roles[i])
+		y, room = y+h, room-h
+	}
+}
+
+func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
+	m := s.Algorithm.Metrics[index]
+	s.Timeline.Series(engine.MetricSeries(index), &p.series)
+	a := axes{low: m.Low, high: m.High, span: max(1, s.Report.Head.Iteration)}
+	if a.low == a.high {
+		a.low, a.high = limits(&p.series)
+		a.low = math.Min(a.low, 0)
+		if math.IsInf(a.high, 0) {
+			a.low, a.high = 0, 1
+		}
+		if a.high == a.low {
+			a.high = a.low + 1
+		}
+	}
+	in, plot := draw(c, p.plots[i], a, []line{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band)}})
+	p.plots[i] = plot
+	if in.Width() < 4 || in.Height() < 1 {
+		return
+	}
+	plot.Draw(in)
+	playHead(in, a, s)
+	text := m.Name + " " + Value(m, s.Report.Metrics, index)
+	in.Right(in.Width(), 0, " "+text, r)
+}
+
+// Value writes a metric as its format says.
+func Value(m engine.Metric, values []float64, i int) string {
+	if i >= len(values) || math.IsNaN(values[i]) {
+		return "–"
+	}
+	format := m.Format
+	if format == "" {
+		format = "%.3g"
+	}
+	return fmt.Sprintf(format, values[i])
+}

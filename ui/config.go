@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"sudokuscope/engine"
+)
+
+// Config is what the screen is opened with. Only Algorithms and the puzzle are
+// needed.
+type Config struct {
+	// Algorithms are those to choose from, in order; each has an accent colour
+	// by its place.
+	Algorithms []*engine.Algorithm
+	// Algorithm is the ID of the one to begin with; empty for the first.
+	Algorithm string
+	// Problem is the puzzle, the seed, and the settings that differ from the
+	// algorithm's defaults.
+	Problem engine.Problem
+	// Pace is in iterations a second: 0 for a watchable one, engine.FlatOut for
+	// no limit.
+	Pace   float64
+	Paused bool
+	// Limit pauses the first run when it is reached.
+	Limit engine.Budget
+	// At is a moment to go to first, 0 for the start.
+	At engine.Position
+
+	// Theme is a name of Themes; empty or "auto" follows the terminal's
+	// background.
+	Theme string
+	// Glyphs is one of GlyphSets; empty for braille.
+	Glyphs string
+	// NoMouse leaves the mouse to the terminal.
+	NoMouse bool
+	// Hint shows three keys to begin with, until one is pressed.
+	Hint bool
+	// Keys binds other keys to actions: by the action's name, as in the help.
+	Keys map[string][]string
+
+	// Input, Output and Environ are the terminal; nil for the process's own.
+	Input   io.Reader
+	Output  io.Writer
+	Environ []string
+}
+
+// DefaultPace is slow enough to see every iteration and fast enough to see
+// where they lead.
+const DefaultPace = 20
+
+// Watch opens the screen and returns when it is left. All runs have ended then
+// and the terminal is as it was. What the algorithm or the configuration makes
+// impossible is returned before the screen opens.
+func Watch(ctx context.Context, c Config) error {
+	m, err := New(c)
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	return run(ctx, m, c)
+}
+
+// check refuses what cannot be shown.
+func (c *Config) check() error {
+	switch {
+	case len(c.Algorithms) == 0:
+		return errors.New("no algorithm to watch")
+	case c.Problem.Puzzle == nil:
+		return errors.New("no puzzle to watch")
+	}
+	return nil
+}

@@ -1,0 +1,65 @@
+// Package dialog is what stands over the panels and is asked first: lists to
+// choose from, forms, help. A dialog is a plain struct that frames and draws
+// itself in the middle of the screen and takes the keys while it is there.
+package dialog
+
+import (
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Dialog takes the keys and draws itself over the screen.
+type Dialog interface {
+	Draw(paint.Canvas)
+	Key(tea.KeyPressMsg) tea.Cmd
+	// Done says that it wants to go.
+	Done() bool
+	// Hints are its keys, for the footer.
+	Hints() []Hint
+}
+
+// Paster is a dialog that takes pasted text.
+type Paster interface {
+	Paste(text string) tea.Cmd
+}
+
+// Clicker is a dialog that can be clicked; Wheel moves by lines.
+type Clicker interface {
+	Click(x, y int) tea.Cmd
+	Wheel(lines int)
+}
+
+// Hint is a key and what it does.
+type Hint struct {
+	Key, Text string
+	// Off says that it cannot be done now.
+	Off bool
+	// Name is the action behind it, if there is one.
+	Name string
+}
+
+// Frame clears a rectangle of a size in the middle of the screen, frames it, and
+// returns its inside. What lies behind fades.
+func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
+	veil(c)
+	w, h := min(width, c.Width()-2), min(height, c.Height()-2)
+	box := c.Part((c.Width()-w)/2, max(0, (c.Height()-1-h)/2), w, h)
+	box.Clear()
+	in := box.Box(title, foot, theme.Accent)
+	return in.Part(1, 0, in.Width()-2, in.Height())
+}
+
+// veil takes the colour out of what lies behind, but for the last line.
+func veil(c paint.Canvas) {
+	st := c.Theme.Style(theme.Veiled)
+	for y := range c.Height() - 1 {
+		for x := range c.Width() {
+			c.Restyle(x, y, func(s *uv.Style) {
+				*s = uv.Style{Fg: st.Fg, Bg: c.Theme.Base.Bg, Attrs: st.Attrs}
+			})
+		}
+	}
+}

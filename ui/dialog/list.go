@@ -1,0 +1,284 @@
+package dialog
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Item is a line of a list.
+type Item struct {
+	Text   string
+	Detail string // stands at the right
+	// Head lines are titles: they are not chosen, and go when one filters.
+	Head bool
+	// Mark is shown in front, for the one in force.
+	Mark bool
+	// Find is what a filter looks in; empty for Text and Detail.
+	Find string
+	Off  bool
+}
+
+// List is a list to choose from, filtered by what is typed.
+type List struct {
+	Title string
+	Items []Item
+	// Ghost is the hint in the empty filter.
+	Ghost string
+	// Pick takes the chosen item's index.
+	Pick func(i int) tea.Cmd
+	// Keep leaves the dialog open after a pick.
+	Keep bool
+	// Also handles further keys, with the index of the item under the bar (-1
+	// for none); false says it does not know the key.
+	Also func(key string, i int) (cmd tea.Cmd, used bool)
+	// Preview draws about the item under the bar, in a part of so many columns.
+	Preview func(c paint.Canvas, i int)
+	Beside  int
+	// More are hints of further keys.
+	More []Hint
+	// Width is the width of the list itself.
+	Width int
+
+	filter Input
+	shown  []int
+	at     int // index into shown
+	from   int // first line on the screen
+	rows   int
+	x, y   int
+	done   bool
+	ready  bool
+}
+
+// Close has the dialog go.
+func (l *List) Close() { l.done = true }
+
+// Done, Hints, Key and Draw make it a dialog.
+func (l *List) Done() bool { return l.done }
+
+// Hints are the keys of a list.
+func (l *List) Hints() []Hint {
+	return append([]Hint{{Key: "type", Text: "to filter"}, {Key: "↑↓", Text: "choose"}, {Key: "enter", Text: "take"}, {Key: "esc", Text: "leave"}}, l.More...)
+}
+
+// At is the index of the item under the bar, -1 for none.
+func (l *List) At() int {
+	l.prepare()
+	if l.at < 0 || l.at >= len(l.shown) {
+		return -1
+	}
+	return l.shown[l.at]
+}
+
+// Key moves, filters and picks.
+func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
+	l.prepare()
+	switch name := k.String(); name {
+	case "esc":
+		if l.filter.Text != "" {
+			l.filter.Set("")
+			l.find()
+			return nil
+		}
+		l.done = true
+	case "up", "ctrl+p":
+		l.move(-1)
+	case "down", "ctrl+n":
+		l.move(1)
+	case "pgup":
+		l.move(-max(1, l.rows-1))
+	case "pgdown":
+		l.move(max(1, l.rows-1))
+	case "home":
+		l.move(-len(l.shown))
+	case "end":
+		l.move(len(l.shown))
+	case "enter":
+		return l.pick()
+	default:
+		if l.Also != nil {
+			if cmd, used := l.Also(name, l.At()); used {
+				return cmd
+			}
+		}
+		if l.filter.Key(k) {
+			l.find()
+		}
+	}
+	return nil
+}
+
+func (l *List) pick() tea.Cmd {
+	i := l.At()
+	if i < 0 || l.Items[i].Head {
+		return nil
+	}
+	l.done = !l.Keep
+	return l.Pick(i)
+}
+
+// Paste filters by pasted text.
+func (l *List) Paste(text string) tea.Cmd {
+	l.filter.Insert(strings.TrimSpace(text))
+	l.find()
+	return nil
+}
+
+// prepare shows all items the first time, with the bar on the marked one.
+func (l *List) prepare() {
+	if l.ready {
+		return
+	}
+	l.ready = true
+	l.find()
+	for i, n := range l.shown {
+		if l.Items[n].Mark {
+			l.at = i
+		}
+	}
+}
+
+// Refresh shows changed items; the bar stays where it was.
+func (l *List) Refresh(items []Item) {
+	at := l.at
+	l.Items = items
+	l.find()
+	l.at = min(at, len(l.shown)-1)
+}
+
+// find filters: every word typed must be in the item.
+func (l *List) find() {
+	words := strings.Fields(strings.ToLower(l.filter.Text))
+	l.shown = l.shown[:0]
+	for i, it := range l.Items {
+		if len(words) > 0 && (it.Head || !matches(it, words)) {
+			continue
+		}
+		l.shown = append(l.shown, i)
+	}
+	l.at, l.from = 0, 0
+	if len(l.shown) > 1 && l.Items[l.shown[0]].Head {
+		l.at = 1
+	}
+}
+
+func matches(it Item, words []string) bool {
+	text := it.Find
+	if text == "" {
+		text = it.Text + " " + it.Detail
+	}
+	text = strings.ToLower(text)
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// move moves the bar, over titles.
+func (l *List) move(by int) {
+	n := len(l.shown)
+	if n == 0 {
+		return
+	}
+	l.at = min(max(0, l.at+by), n-1)
+	step := 1
+	if by < 0 {
+		step = -1
+	}
+	for l.Items[l.shown[l.at]].Head {
+		if l.at+step < 0 || l.at+step >= n {
+			step = -step
+		}
+		l.at += step
+		if n == 1 {
+			return
+		}
+	}
+}
+
+// Draw draws the filter, the list and the preview.
+func (l *List) Draw(c paint.Canvas) {
+	l.prepare()
+	width := max(l.Width, 40)
+	preview := l.Preview != nil && c.Width() >= width+l.Beside+8
+	total := width + 4
+	if preview {
+		total += l.Beside + 3
+	}
+	in := Frame(c, l.Title, "", total, max(len(l.Items)+4, c.Height()*3/4))
+	if preview {
+		side := in.Part(in.Width()-l.Beside, 0, l.Beside, in.Height())
+		for y := range in.Height() {
+			in.Set(in.Width()-l.Beside-2, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+		}
+		if i := l.At(); i >= 0 {
+			l.Preview(side, i)
+		}
+		in = in.Part(0, 0, in.Width()-l.Beside-3, in.Height())
+	}
+	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
+	rows := in.Part(0, 2, in.Width(), in.Height()-2)
+	l.rows, l.x, l.y = rows.Height(), rows.Area.Min.X, rows.Area.Min.Y
+	l.from = min(max(0, l.from), max(0, l.at))
+	l.from = max(l.from, l.at-l.rows+1)
+	if len(l.shown) == 0 {
+		rows.Text(2, 0, "Nothing matches.", theme.Quiet)
+	}
+	for y := 0; y < l.rows && l.from+y < len(l.shown); y++ {
+		l.line(rows.Part(0, y, rows.Width(), 1), l.Items[l.shown[l.from+y]], l.from+y == l.at)
+	}
+	if more := len(l.shown) - l.from - l.rows; more > 0 {
+		rows.Right(rows.Width(), l.rows-1, " "+c.Glyphs.Down+" "+paint.Grouped(int64(more)), theme.Quiet)
+	}
+}
+
+func (l *List) line(c paint.Canvas, it Item, here bool) {
+	text, detail := theme.Text, theme.Quiet
+	switch {
+	case it.Head:
+		c.Text(0, 0, it.Text, theme.Title)
+		c.Right(c.Width(), 0, it.Detail, theme.Quiet)
+		return
+	case here:
+		text, detail = theme.Picked, theme.Picked
+		for x := range c.Width() {
+			c.Set(x, 0, " ", c.Theme.Style(theme.Picked))
+		}
+	case it.Off:
+		text, detail = theme.Quiet, theme.Veiled
+	}
+	if it.Mark {
+		c.Text(0, 0, c.Glyphs.Bullet, text)
+	}
+	if here {
+		c.Text(0, 0, c.Glyphs.Pointer, text)
+	}
+	room := c.Width() - 2
+	if w := paint.Width(it.Detail); w > 0 && w < room/2 {
+		c.Right(c.Width(), 0, it.Detail, detail)
+		room -= w + 2
+	}
+	c.Field(2, 0, room, it.Text, text)
+}
+
+// Click picks the line under the mouse.
+func (l *List) Click(x, y int) tea.Cmd {
+	i := l.from + y - l.y
+	if y < l.y || y >= l.y+l.rows || i >= len(l.shown) || l.Items[l.shown[i]].Head || x < l.x {
+		return nil
+	}
+	if l.at != i {
+		l.at = i
+		return nil
+	}
+	return l.pick()
+}
+
+// Wheel moves the bar.
+func (l *List) Wheel(lines int) { l.move(lines) }

@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+)
+
+// spec is what makes a run, and how it is to start.
+type spec struct {
+	algorithm int    // index into Config.Algorithms
+	preset    string // its name, empty for settings of one's own
+	problem   engine.Problem
+	pace      float64
+	paused    bool
+	limit     engine.Budget
+	at        engine.Position
+}
+
+// launchedMsg is a lane that has started, or why it has not.
+type launchedMsg struct {
+	number int // of the launch; an older one than the last is of no interest
+	spec   spec
+	lane   *lane
+	err    error
+}
+
+// start launches a run.
+func (m *Model) start(s spec) (*lane, error) {
+	a := m.config.Algorithms[s.algorithm]
+	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", a.Name, err)
+	}
+	l := newLane(run, m.frame)
+	if !m.fleet.add(l) {
+		return nil, engine.ErrClosed
+	}
+	if s.at != (engine.Position{}) {
+		l.do(func(r *engine.Run) { r.Seek(s.at) })
+	}
+	return l, nil
+}
+
+// launch starts a run in the background; the present one stays on the screen
+// until it is there.
+func (m *Model) launch(s spec) tea.Cmd {
+	m.launches++
+	number := m.launches
+	return func() tea.Msg {
+		l, err := m.start(s)
+		return launchedMsg{number, s, l, err}
+	}
+}
+
+// launched puts a new run on the screen in place of the present one.
+func (m *Model) launched(msg launchedMsg) tea.Cmd {
+	switch {
+	case msg.err != nil:
+		m.complain(msg.err)
+		return nil
+	case msg.number != m.launches:
+		msg.lane.close()
+		return nil
+	}
+	m.lane.close()
+	if m.lane.run.Problem.Puzzle.Board == msg.spec.problem.Puzzle.Board {
+		msg.lane.scene.Cursor = m.lane.scene.Cursor
+	}
+	m.adopt(msg.spec, msg.lane)
+	return m.lane.listen
+}
+
+// adopt makes a lane the one on the screen.
+func (m *Model) adopt(s spec, l *lane) {
+	m.spec, m.lane = s, l
+	m.spec.at = engine.Position{}
+	m.truth = truth{}
+	m.restyle()
+}
+
+// again is the spec of the present run, as it now is: its pace, and whether it
+// plays.
+func (m *Model) again() spec {
+	s, r := m.spec, m.lane.scene.Report
+	s.limit = engine.Budget{}
+	if r.Pace > 0 {
+		s.pace = r.Pace
+	}
+	if over := r.Status != engine.Running; !over && r.Settings != nil {
+		s.paused = !r.Playing
+	}
+	return s
+}

@@ -1,0 +1,169 @@
+// Package layout is where the panels go, as data: a tree of rows and columns
+// with names of panels in its leaves. What a scene does not carry drops out and
+// the others take its place.
+package layout
+
+import uv "github.com/charmbracelet/ultraviolet"
+
+// Node is a panel, or parts side by side or one above the other.
+type Node struct {
+	Slot  string
+	Parts []Node
+	// Across lays the parts side by side.
+	Across bool
+	// Size is a fixed size along the direction of the parent; 0 shares what is
+	// left by Weight, or with Fit takes what the content needs.
+	Size, Weight int
+	Fit          bool
+	// Least and Most bound the size; 0 is no bound.
+	Least, Most int
+}
+
+// Info is what a layout must know of the panels.
+type Info interface {
+	Has(slot string) bool
+	// Natural is the size of a panel with its frame, 0 for any.
+	Natural(slot string) (width, height int)
+}
+
+// Place is a panel in its rectangle.
+type Place struct {
+	Slot string
+	Area uv.Rectangle
+}
+
+// Rows and Cols make inner nodes, Panel a leaf.
+func Rows(parts ...Node) Node      { return Node{Parts: parts} }
+func Cols(parts ...Node) Node      { return Node{Parts: parts, Across: true} }
+func Panel(slot string) Node       { return Node{Slot: slot, Weight: 1} }
+func (n Node) Sized(size int) Node { n.Size = size; return n }
+func (n Node) Share(w int) Node    { n.Weight = w; return n }
+func (n Node) Fitting() Node       { n.Fit = true; return n }
+
+// Within bounds the size.
+func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }
+
+// Arrange gives every panel of a tree that is there its rectangle.
+func Arrange(n Node, area uv.Rectangle, info Info) []Place {
+	return arrange(nil, n, area, info)
+}
+
+func arrange(list []Place, n Node, area uv.Rectangle, info Info) []Place {
+	if n.Slot != "" {
+		return append(list, Place{n.Slot, area})
+	}
+	var parts []Node
+	for _, p := range n.Parts {
+		if there(p, info) {
+			parts = append(parts, p)
+		}
+	}
+	room := area.Dy()
+	if n.Across {
+		room = area.Dx()
+	}
+	at := 0
+	for i, size := range divide(parts, n.Across, room, info) {
+		r := uv.Rect(area.Min.X, area.Min.Y+at, area.Dx(), size)
+		if n.Across {
+			r = uv.Rect(area.Min.X+at, area.Min.Y, size, area.Dy())
+		}
+		at += size
+		if size > 0 {
+			list = arrange(list, parts[i], r, info)
+		}
+	}
+	return list
+}
+
+func there(n Node, info Info) bool {
+	if n.Slot != "" {
+		return info.Has(n.Slot)
+	}
+	for _, p := range n.Parts {
+		if there(p, info) {
+			return true
+		}
+	}
+	return false
+}
+
+// divide shares room out among parts: first the fixed and fitting ones, then the
+// rest by weight. If too little is left for the rest, the fitting ones give way.
+func divide(parts []Node, across bool, room int, info Info) []int {
+	sizes := make([]int, len(parts))
+	left, weights, least := room, 0, 0
+	for i, p := range parts {
+		switch {
+		case p.Size > 0:
+			sizes[i] = min(p.Size, left)
+		case p.Fit:
+			sizes[i] = min(p.bound(p.natural(across, info)), left)
+		default:
+			weights += max(1, p.Weight)
+			least += p.Least
+			continue
+		}
+		left -= sizes[i]
+	}
+	for i := len(parts) - 1; i >= 0 && left < least; i-- {
+		if p := parts[i]; p.Fit {
+			give := min(least-left, max(0, sizes[i]-max(p.Least, 4)))
+			sizes[i] -= give
+			left += give
+		}
+	}
+	if weights == 0 {
+		if n := len(sizes); n > 0 {
+			sizes[n-1] += left
+		}
+		return sizes
+	}
+	for i, p := range parts {
+		if p.Size > 0 || p.Fit {
+			continue
+		}
+		w := max(1, p.Weight)
+		sizes[i] = p.bound(left * w / weights)
+		if sizes[i] > left || weights == w {
+			sizes[i] = left
+		}
+		left -= sizes[i]
+		weights -= w
+	}
+	return sizes
+}
+
+func (n Node) bound(size int) int {
+	if n.Most > 0 {
+		size = min(size, n.Most)
+	}
+	return max(size, n.Least)
+}
+
+// natural is the size of a node along an axis.
+func (n Node) natural(across bool, info Info) int {
+	if n.Slot != "" {
+		w, h := info.Natural(n.Slot)
+		if across {
+			return w
+		}
+		return h
+	}
+	total := 0
+	for _, p := range n.Parts {
+		if !there(p, info) {
+			continue
+		}
+		size := p.natural(across, info)
+		if n.Across == across {
+			if p.Size > 0 {
+				size = p.Size
+			}
+			total += size
+		} else {
+			total = max(total, size)
+		}
+	}
+	return total
+}

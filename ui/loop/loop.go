@@ -1,0 +1,132 @@
+// Package loop is the panel of the algorithm itself: its pseudocode with the
+// phase at work lit, what that phase just did in a sentence, and its gauges.
+package loop
+
+import (
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Panel shows the loop.
+type Panel struct{}
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (Panel) Name() string                      { return "loop" }
+func (Panel) Has(*scene.Scene) bool             { return true }
+func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + 6 }
+func (Panel) Title(s *scene.Scene) string       { return "loop" }
+func (Panel) Foot(s *scene.Scene) string {
+	if p := phase(s); p != nil {
+		return p.Name
+	}
+	return "ready"
+}
+
+// phase is the one done last, nil before the first.
+func phase(s *scene.Scene) *engine.Phase {
+	if i := s.Report.Phase; i >= 0 && i < len(s.Algorithm.Phases) {
+		return &s.Algorithm.Phases[i]
+	}
+	return nil
+}
+
+// saidRoom is how many lines the sentence of the phase has: always the same, so
+// that nothing jumps.
+const saidRoom = 3
+
+// Draw gives the sentence its lines at the bottom, the gauges theirs above, and
+// the code the rest; where that is too little, the part of it around the phase.
+func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	room := min(saidRoom, max(1, c.Height()/4))
+	if c.Height() <= 3 {
+		room = c.Height() - 1
+	}
+	said(c.Part(1, c.Height()-room, c.Width()-2, room), s)
+	top := c.Height() - room
+	if n := len(s.Report.Gauges); n > 0 && top > len(s.Algorithm.Code)+n {
+		top -= n
+		gauges(c.Part(1, top, c.Width()-2, n), s.Report.Gauges)
+	}
+	look := 0
+	if spare := top - len(s.Algorithm.Code); spare >= 3 {
+		look = min(2, spare-1)
+	}
+	if p := phase(s); p != nil && look > 0 {
+		for i, line := range paint.Wrap(p.Look, c.Width()-2) {
+			if i < look {
+				c.Text(1, top-look+i, line, theme.Quiet)
+			}
+		}
+	}
+	code(c.Part(0, 0, c.Width(), top-look), s)
+}
+
+func code(c paint.Canvas, s *scene.Scene) {
+	lines := s.Algorithm.Code
+	var lit []int
+	if p := phase(s); p != nil {
+		lit = p.Lines
+	}
+	from := 0
+	if over := len(lines) - c.Height(); over > 0 && len(lit) > 0 {
+		from = min(max(0, lit[0]-c.Height()/2), over)
+	}
+	for y := 0; y < c.Height() && from+y < len(lines); y++ {
+		text := lines[from+y]
+		if !slices.Contains(lit, from+y) {
+			c.Text(3, y, text, role(text))
+			continue
+		}
+		c.Text(1, y, c.Glyphs.Pointer, theme.Accent)
+		c.Text(3, y, text, theme.Lit)
+	}
+}
+
+// role sets the words of the loop apart from its steps.
+func role(line string) theme.Role {
+	if strings.HasPrefix(line, " ") {
+		return theme.Text
+	}
+	return theme.Quiet
+}
+
+func said(c paint.Canvas, s *scene.Scene) {
+	text := s.Report.Said
+	if text == "" {
+		text = "Nothing has been done yet."
+	}
+	lines := paint.Wrap(text, c.Width())
+	if over := len(lines) - c.Height(); over > 0 && c.Height() > 0 {
+		lines[c.Height()-1] = strings.Join(lines[c.Height()-1:], " ")
+		lines = lines[:c.Height()]
+	}
+	for y, line := range lines {
+		c.Text(0, y, line, theme.Text)
+	}
+}
+
+func gauges(c paint.Canvas, list []engine.Gauge) {
+	name := 0
+	for _, g := range list {
+		name = max(name, paint.Width(g.Name))
+	}
+	name = min(name, c.Width()/2)
+	for y, g := range list {
+		c.Field(0, y, name, g.Name, theme.Quiet)
+		value := paint.Short(g.At) + "/" + paint.Short(g.Full)
+		share := 0.0
+		if g.Full > 0 {
+			share = g.At / g.Full
+		}
+		bar := c.Width() - name - 12
+		if bar > 3 {
+			c.Bar(name+1, y, bar, share, theme.Accent)
+		}
+		c.Right(c.Width(), y, value, theme.Text)
+	}
+}

@@ -1,0 +1,190 @@
+// Package model is the panels of what a search believes: a weight for every
+// cell and digit.
+package model
+
+import (
+	"fmt"
+	"image/color"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Points shows every weight of the model at once: a cell is a small square of
+// points, one a digit, in the order of a telephone's keys; the brighter the
+// point, the greater the weight.
+type Points struct {
+	geo        pixels
+	x, y, rows int // where it was drawn, and points a line
+}
+
+// Name, Has, Natural, Title and Foot make it a panel.
+func (p *Points) Name() string                { return "model" }
+func (p *Points) Has(s *scene.Scene) bool     { return has(s) }
+func (p *Points) Title(s *scene.Scene) string { return "model · " + label(s, "digit") }
+func (p *Points) Foot(s *scene.Scene) string  { return foot(s) }
+func (p *Points) Natural(s *scene.Scene) (w, h int) {
+	px := pixelsOf(s, 1)
+	return px.w + 4, (px.h + 1) / 2
+}
+
+func has(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
+
+func label(s *scene.Scene, of string) string {
+	return fmt.Sprintf("%s(%s)", s.Report.Marginals.Label, of)
+}
+
+// foot is the entropy of the whole model and the first metrics.
+func foot(s *scene.Scene) string {
+	bits := 0.0
+	for _, c := range s.Puzzle.Free {
+		bits += s.Entropy(int(c))
+	}
+	return fmt.Sprintf("entropy %6.1f bit", bits)
+}
+
+// pixels is the geometry of points: per a cell's side, and where cells begin.
+type pixels struct {
+	order, per, w, h int
+}
+
+func pixelsOf(s *scene.Scene, scale int) pixels {
+	order := s.Puzzle.Order
+	side := s.Puzzle.Side * order * scale
+	return pixels{order: order, per: order * scale, w: side + order - 1, h: side + order - 1}
+}
+
+// at is the first point of a cell.
+func (p pixels) at(row, col int) (x, y int) {
+	return col*p.per + col/p.order, row*p.per + row/p.order
+}
+
+// Draw draws the points in half blocks, two points a character; without half
+// blocks or colours in shades; and where they do not fit, the map.
+func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
+	scale := 1
+	if px := pixelsOf(s, 2); px.w <= c.Width() && (px.h+1)/2 <= c.Height() {
+		scale = 2
+	}
+	px := pixelsOf(s, scale)
+	rows := (px.h + 1) / 2
+	if !c.Glyphs.Half {
+		rows = px.h
+	}
+	if px.w > c.Width() || rows > c.Height() {
+		p.geo = pixels{}
+		drawMap(c, s)
+		return
+	}
+	p.geo, p.rows = px, 2
+	if !c.Glyphs.Half {
+		p.rows = 1
+	}
+	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-rows)/2
+	area := c.Part(p.x, p.y, px.w, rows)
+	pic := picture{share: func(x, y int) (float64, bool, bool) { return p.point(s, px, scale, x, y) }}
+	for y := range rows {
+		for x := range px.w {
+			pic.cell(area, x, y, px.h)
+		}
+	}
+	if s.Cursor >= 0 {
+		p.frame(area, px, s)
+	}
+}
+
+// point is the share of the weight at a point; ok is false between blocks.
+func (p *Points) point(s *scene.Scene, px pixels, scale, x, y int) (share float64, given, ok bool) {
+	block := px.order*px.per + 1
+	if (x+1)%block == 0 || (y+1)%block == 0 || y >= px.h {
+		return 0, false, false
+	}
+	x, y = x-x/block, y-y/block
+	cell := y/px.per*s.Puzzle.Side + x/px.per
+	digit := y%px.per/scale*px.order + x%px.per/scale
+	return s.Share(s.Weights(cell)[digit]), s.Puzzle.Given(cell), true
+}
+
+// frame underlines the cell under the cursor.
+func (p *Points) frame(c paint.Canvas, px pixels, s *scene.Scene) {
+	x, y := px.at(s.Cursor/s.Puzzle.Side, s.Cursor%s.Puzzle.Side)
+	st := c.Theme.Style(theme.Accent)
+	for i := range px.per {
+		c.Restyle(x+i, y/2, func(u *uv.Style) { u.Underline = uv.UnderlineSingle; u.UnderlineColor = st.Fg })
+	}
+}
+
+// picture is a field of shares drawn in half blocks, or in shades.
+type picture struct {
+	share func(x, y int) (share float64, given, ok bool)
+}
+
+func (p picture) cell(c paint.Canvas, x, y, h int) {
+	if !c.Glyphs.Half {
+		if v, _, ok := p.share(x, y); ok {
+			c.Set(x, y, shade(c.Glyphs.Shades, v), c.Theme.Style(theme.Text))
+		}
+		return
+	}
+	top, tg, tok := p.share(x, 2*y)
+	low, lg, lok := p.share(x, 2*y+1)
+	if c.Theme.Mono {
+		c.Set(x, y, mono(c.Glyphs, top, low), c.Theme.Style(theme.Text))
+		return
+	}
+	switch {
+	case tok && lok:
+		c.Set(x, y, "▀", uv.Style{Fg: heat(c.Theme, top, tg), Bg: heat(c.Theme, low, lg)})
+	case tok:
+		c.Set(x, y, "▀", uv.Style{Fg: heat(c.Theme, top, tg), Bg: c.Theme.Base.Bg})
+	case lok:
+		c.Set(x, y, "▄", uv.Style{Fg: heat(c.Theme, low, lg), Bg: c.Theme.Base.Bg})
+	}
+}
+
+func heat(t *theme.Theme, share float64, given bool) color.Color {
+	if given {
+		return t.GivenHeat(share)
+	}
+	return t.Heat(share)
+}
+
+// shade is the character for a share; anything above nothing can be seen.
+func shade(shades []string, share float64) string {
+	i := int(share*float64(len(shades)-1) + .5)
+	if share > .02 {
+		i = max(1, i)
+	}
+	return shades[min(i, len(shades)-1)]
+}
+
+// mono shows two points one above the other without colours: as a half block
+// where one is far stronger, else as a shade of both.
+func mono(g *paint.Glyphs, top, low float64) string {
+	switch {
+	case top > .5 && low < .25:
+		return "▀"
+	case low > .5 && top < .25:
+		return "▄"
+	}
+	return shade(g.Shades, (top+low)/2)
+}
+
+// Click looks at the cell under the mouse.
+func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
+	px := p.geo
+	if px.per == 0 {
+		return panel.Wish{}
+	}
+	block := px.order*px.per + 1
+	x, y = x-p.x, p.rows*(y-p.y)
+	if x < 0 || y < 0 || x >= px.w || y >= px.h || (x+1)%block == 0 {
+		return panel.Wish{}
+	}
+	x, y = x-x/block, y-y/block
+	return panel.Wish{Look: true, Cell: y/px.per*s.Puzzle.Side + x/px.per}
+}

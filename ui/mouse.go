@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"image"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/panel"
+)
+
+// moused is a click, a drag or a turn of the wheel.
+func (m *Model) moused(msg tea.MouseMsg) tea.Cmd {
+	at := msg.Mouse()
+	switch msg := msg.(type) {
+	case tea.MouseWheelMsg:
+		lines := 3
+		if msg.Button == tea.MouseWheelUp {
+			lines = -3
+		}
+		return m.wheel(at.X, at.Y, lines)
+	case tea.MouseClickMsg:
+		if msg.Button == tea.MouseLeft {
+			m.notice = notice{}
+			m.look++
+			return m.click(at.X, at.Y)
+		}
+	case tea.MouseMotionMsg:
+		if at.Y == m.height-2 && len(m.dialogs) == 0 {
+			return m.seekBar(at.X)
+		}
+	}
+	return nil
+}
+
+func (m *Model) click(x, y int) tea.Cmd {
+	if y == m.height-1 {
+		for _, t := range m.targets {
+			if a := m.byName(t.action); x >= t.from && x < t.to && a != nil && len(m.dialogs) == 0 {
+				return m.perform(a)
+			}
+		}
+		return nil
+	}
+	if n := len(m.dialogs); n > 0 {
+		if d, ok := m.dialogs[n-1].(dialog.Clicker); ok {
+			cmd := d.Click(x, y)
+			if m.dialogs[n-1].Done() {
+				m.drop(m.dialogs[n-1])
+			}
+			return cmd
+		}
+		return nil
+	}
+	if y == m.height-2 {
+		return m.seekBar(x)
+	}
+	name, dx, dy := m.under(x, y)
+	if name == "" {
+		return nil
+	}
+	m.focus, m.focused = name, true
+	if p, ok := m.panels[name].(panel.Clicker); ok {
+		return m.grant(p.Click(dx-1, dy-1, m.lane.scene))
+	}
+	return nil
+}
+
+// under is the panel under the mouse, and where in it.
+func (m *Model) under(x, y int) (name string, dx, dy int) {
+	for _, p := range m.places {
+		if image.Pt(x, y).In(p.Area) {
+			return p.Slot, x - p.Area.Min.X, y - p.Area.Min.Y
+		}
+	}
+	return "", 0, 0
+}
+
+// seekBar goes to the moment at a column of the timeline.
+func (m *Model) seekBar(x int) tea.Cmd {
+	if it, ok := m.bar.At(x, m.lane.scene.Report.Head.Iteration); ok {
+		m.lane.do(func(r *engine.Run) { r.Seek(engine.Position{Iteration: it}) })
+	}
+	return nil
+}
+
+func (m *Model) wheel(x, y, lines int) tea.Cmd {
+	m.look++
+	if n := len(m.dialogs); n > 0 {
+		if d, ok := m.dialogs[n-1].(dialog.Clicker); ok {
+			d.Wheel(lines / 3)
+		}
+		return nil
+	}
+	name, _, _ := m.under(x, y)
+	if p, ok := m.panels[name].(panel.Scroller); ok {
+		p.Scroll(lines, m.lane.scene)
+	}
+	return nil
+}
+
+// paste gives pasted text to the dialog on top.
+func (m *Model) paste(text string) tea.Cmd {
+	if n := len(m.dialogs); n > 0 {
+		m.look++
+		if d, ok := m.dialogs[n-1].(dialog.Paster); ok {
+			return d.Paste(text)
+		}
+	}
+	return nil
+}

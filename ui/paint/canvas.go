@@ -1,0 +1,173 @@
+package paint
+
+import (
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/ui/theme"
+)
+
+// Canvas is a rectangle of a screen to draw in. Places are counted from its own
+// corner, and what falls outside is left out.
+type Canvas struct {
+	Screen *Screen
+	Area   uv.Rectangle
+	Theme  *theme.Theme
+	Glyphs *Glyphs
+}
+
+// Canvas is the whole screen to draw in.
+func (s *Screen) Canvas(t *theme.Theme, g *Glyphs) Canvas {
+	return Canvas{Screen: s, Area: s.Bounds(), Theme: t, Glyphs: g}
+}
+
+// Width and Height are the size of the canvas.
+func (c Canvas) Width() int  { return c.Area.Dx() }
+func (c Canvas) Height() int { return c.Area.Dy() }
+
+// Part is a part of the canvas, as far as there is one.
+func (c Canvas) Part(x, y, w, h int) Canvas {
+	c.Area = uv.Rect(c.Area.Min.X+x, c.Area.Min.Y+y, max(0, w), max(0, h)).Intersect(c.Area)
+	return c
+}
+
+// Clear blanks the canvas and marks its rows for encoding: the first thing that
+// anyone who draws does.
+func (c Canvas) Clear() {
+	blank := uv.Cell{Content: " ", Width: 1, Style: c.Theme.Base}
+	for y := c.Area.Min.Y; y < c.Area.Max.Y; y++ {
+		line := c.Screen.Lines[y][c.Area.Min.X:c.Area.Max.X]
+		for x := range line {
+			line[x] = blank
+		}
+	}
+	c.Screen.touch(c.Area.Min.Y, c.Area.Max.Y)
+}
+
+// Set writes one character that is one cell wide.
+func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
+	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
+		return
+	}
+	c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x] = uv.Cell{Content: glyph, Width: 1, Style: st}
+}
+
+// Restyle changes the style of a cell that has been written.
+func (c Canvas) Restyle(x, y int, change func(*uv.Style)) {
+	if x >= 0 && y >= 0 && x < c.Area.Dx() && y < c.Area.Dy() {
+		change(&c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x].Style)
+	}
+}
+
+// Text writes a line of text and returns the column after it. What does not fit
+// is cut with an ellipsis.
+func (c Canvas) Text(x, y int, text string, r theme.Role) int {
+	return c.Styled(x, y, text, c.Theme.Style(r))
+}
+
+// Styled is Text in a style.
+func (c Canvas) Styled(x, y int, text string, st uv.Style) int {
+	return c.write(x, y, c.Area.Dx(), text, st)
+}
+
+// Field writes text into w columns: cut if longer, nothing beyond if shorter.
+func (c Canvas) Field(x, y, w int, text string, r theme.Role) {
+	c.write(x, y, min(x+w, c.Area.Dx()), text, c.Theme.Style(r))
+}
+
+// Right writes text that ends before column x.
+func (c Canvas) Right(x, y int, text string, r theme.Role) {
+	c.Text(x-Width(text), y, text, r)
+}
+
+// Center writes text in the middle of a row.
+func (c Canvas) Center(y int, text string, r theme.Role) {
+	c.Text(max(0, (c.Area.Dx()-Width(text))/2), y, text, r)
+}
+
+func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
+	if y < 0 || y >= c.Area.Dy() {
+		return x
+	}
+	line := c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X:c.Area.Max.X]
+	start := x
+	for i := 0; i < len(text); {
+		glyph, n, w := first(text[i:])
+		i += n
+		if w == 0 {
+			continue
+		}
+		if x+w > end {
+			if x > start && x <= end && x-1 >= 0 {
+				line[x-1] = uv.Cell{Content: c.Glyphs.Ellipsis, Width: 1, Style: st}
+			}
+			return end
+		}
+		if x >= 0 {
+			line[x] = uv.Cell{Content: glyph, Width: w, Style: st}
+			for j := 1; j < w; j++ {
+				line[x+j] = uv.Cell{}
+			}
+		}
+		x += w
+	}
+	return x
+}
+
+// first is the first character of a text, its length in bytes and its width in
+// cells. What a terminal would obey has no width and is left out.
+func first(text string) (glyph string, n, w int) {
+	if b := text[0]; b < 0x80 && (len(text) == 1 || text[1] < 0xc0) {
+		if b < ' ' || b == 0x7f {
+			return "", 1, 0
+		}
+		return text[:1], 1, 1
+	}
+	glyph, w = ansi.FirstGraphemeCluster(text, ansi.WcWidth)
+	if len(glyph) == 0 {
+		return "", 1, 0
+	}
+	return glyph, len(glyph), w
+}
+
+// Width is how many cells a text takes.
+func Width(text string) int {
+	total := 0
+	for i := 0; i < len(text); {
+		_, n, w := first(text[i:])
+		i += n
+		total += w
+	}
+	return total
+}
+
+// Wrap breaks a text into lines of at most w cells, at spaces where it can.
+func Wrap(text string, w int) []string {
+	if w < 1 {
+		return nil
+	}
+	var lines []string
+	for Width(text) > w {
+		cut, used, space := 0, 0, -1
+		for cut < len(text) {
+			glyph, n, gw := first(text[cut:])
+			if used+gw > w {
+				if glyph == " " {
+					space = cut
+				}
+				break
+			}
+			if glyph == " " {
+				space = cut
+			}
+			cut, used = cut+n, used+gw
+		}
+		if space > 0 {
+			lines, text = append(lines, text[:space]), text[space+1:]
+			continue
+		}
+		cut = max(cut, 1)
+		lines, text = append(lines, text[:cut]), text[cut:]
+	}
+	return append(lines, text)
+}

@@ -1,0 +1,57 @@
+// Package panel is what the panels of the screen have in common. A panel is a
+// plain struct that draws one aspect of a scene into a rectangle; it lives in a
+// folder of its own.
+package panel
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+)
+
+// Panel draws one aspect of a scene.
+type Panel interface {
+	// Name is how layouts and people call it.
+	Name() string
+	// Has says whether the scene carries what the panel shows.
+	Has(*scene.Scene) bool
+	// Natural is the size at which the panel looks its best, 0 for any.
+	Natural(*scene.Scene) (width, height int)
+	// Title and Foot stand in the panel's frame.
+	Title(*scene.Scene) string
+	Foot(*scene.Scene) string
+	// Draw draws the inside.
+	Draw(paint.Canvas, *scene.Scene)
+}
+
+// Clicker is a panel that can be clicked, at a place counted from the corner of
+// its inside.
+type Clicker interface {
+	Click(x, y int, s *scene.Scene) Wish
+}
+
+// Scroller is a panel that can be scrolled by lines.
+type Scroller interface {
+	Scroll(lines int, s *scene.Scene)
+}
+
+// Chooser is a panel with variants: the next is shown.
+type Chooser interface {
+	Next(s *scene.Scene)
+}
+
+// Picker is a panel with a line that is chosen by moving up and down, and
+// opened.
+type Picker interface {
+	Move(by int, s *scene.Scene)
+	Open(s *scene.Scene) Wish
+}
+
+// Wish is what a panel asks of the model.
+type Wish struct {
+	// Cell moves the cursor there, if Look is set.
+	Look bool
+	Cell int
+	// Seek goes to a moment, if not nil.
+	Seek *engine.Position
+}

@@ -1,0 +1,27 @@
+package ui
+
+import (
+	"context"
+	"errors"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// run shows a model until it is left.
+func run(ctx context.Context, m *Model, c Config) error {
+	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithFPS(30)}
+	if c.Input != nil {
+		options = append(options, tea.WithInput(c.Input))
+	}
+	if c.Output != nil {
+		options = append(options, tea.WithOutput(c.Output))
+	}
+	if c.Environ != nil {
+		options = append(options, tea.WithEnvironment(c.Environ))
+	}
+	_, err := tea.NewProgram(m, options...).Run()
+	if errors.Is(err, tea.ErrInterrupted) || ctx.Err() != nil {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,134 @@
+// Package scene is what there is to see of one run: its newest report, what
+// touched the cells since, and where the watcher looks. Panels read a scene and
+// draw; none of them knows an algorithm.
+package scene
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Scene is one run as it is watched. The model writes it between frames, panels
+// only read it.
+type Scene struct {
+	Algorithm *engine.Algorithm
+	Problem   engine.Problem
+	Puzzle    *sudoku.Puzzle
+	Timeline  *engine.Timeline
+	// Report is the newest; it is never nil.
+	Report *engine.Report
+	// Flash says for every cell when it was touched: Now, Before or not.
+	Flash []Flash
+	// Clash marks the cells of the current grid that are in conflict.
+	Clash   []bool
+	Clashes int
+	// Cursor is the cell looked at; -1 for none.
+	Cursor int
+	// Digit is the digit looked at in a map of one digit.
+	Digit uint8
+	// Truth is the only solution, when it is shown; nil otherwise.
+	Truth sudoku.Grid
+	// Version changes whenever anything above does.
+	Version uint64
+}
+
+// Flash is how lately a cell was touched.
+type Flash uint8
+
+const (
+	Still  Flash = iota
+	Before       // in the frame before the last
+	Now          // since the last frame
+)
+
+// New is the scene of a run before its first report.
+func New(run *engine.Run) *Scene {
+	p := run.Problem.Puzzle
+	return &Scene{
+		Algorithm: run.Algorithm, Problem: run.Problem, Puzzle: p, Timeline: run.Timeline,
+		Report: &engine.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
+		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Cursor: -1, Digit: 1,
+	}
+}
+
+// Take makes a report the newest; touched are the cells that the reports since
+// the last one changed. It returns the report that was shown before.
+func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
+	moved := rep.At != s.Report.At
+	for c := range s.Flash {
+		switch {
+		case touched[c]:
+			s.Flash[c] = Now
+		case moved && s.Flash[c] > Still:
+			s.Flash[c]--
+		}
+	}
+	old, s.Report = s.Report, rep
+	s.Clashes = 0
+	if len(rep.Current) == s.Puzzle.Cells {
+		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)
+	}
+	s.Version++
+	return old
+}
+
+// Touch says that something else than the report changed.
+func (s *Scene) Touch() { s.Version++ }
+
+// Grid is the grid shown.
+func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
+
+// Known says whether a cost is one: a search without a grid yet has none.
+func Known(cost int) bool { return cost < 1<<30 }
+
+// Distance counts the free cells of the current grid that differ from the
+// truth.
+func (s *Scene) Distance() int {
+	n := 0
+	for _, c := range s.Puzzle.Free {
+		if s.Truth != nil && int(c) < len(s.Report.Current) && s.Report.Current[c] != s.Truth[c] {
+			n++
+		}
+	}
+	return n
+}
+
+// Entropy is the uncertainty of a cell's marginals in bits; their weights are
+// made to sum to one first.
+func (s *Scene) Entropy(cell int) float64 {
+	w := s.Weights(cell)
+	sum := 0.0
+	for _, v := range w {
+		sum += v
+	}
+	if sum <= 0 {
+		return 0
+	}
+	bits := 0.0
+	for _, v := range w {
+		if v > 0 {
+			bits -= v / sum * math.Log2(v/sum)
+		}
+	}
+	return bits
+}
+
+// Weights are the marginals of a cell, a weight a digit; nil for no model.
+func (s *Scene) Weights(cell int) []float64 {
+	side := s.Puzzle.Side
+	if p := s.Report.Marginals.P; len(p) >= (cell+1)*side {
+		return p[cell*side : (cell+1)*side]
+	}
+	return nil
+}
+
+// Share is a weight as a part of the full one, from 0 to 1.
+func (s *Scene) Share(weight float64) float64 {
+	full := s.Report.Marginals.Full
+	if full <= 0 {
+		full = 1
+	}
+	return min(max(weight/full, 0), 1)
+}

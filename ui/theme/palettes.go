@@ -1,0 +1,123 @@
+package theme
+
+// palette is a theme as it is written down. Colours are for the background that
+// it names; where a role is not listed it looks like Text.
+type palette struct {
+	name       string
+	about      string
+	dark       bool
+	background string
+	paint      bool // always lay the background, whatever the terminal's
+	colours    [Roles]pair
+	// accents are one colour an algorithm, by its place in the list.
+	accents []string
+	// heat and given are the ends and middles of the ramps, from nothing to
+	// full: for free cells, and for the givens among them.
+	heat, given []string
+}
+
+type pair struct{ fg, bg string }
+
+var palettes = []palette{
+	{
+		name: "dark", about: "for a dark terminal", dark: true, background: "#0f1216",
+		colours: [Roles]pair{
+			Text: {fg: "#d3dae4"}, Quiet: {fg: "#8d9aab"}, Frame: {fg: "#3b4654"}, Title: {fg: "#e6ebf2"},
+			Given: {fg: "#ffffff"}, Fixed: {fg: "#8fd8b5"}, Free: {fg: "#9cc3ee"},
+			Changed: {fg: "#14181d", bg: "#f2c55c"}, Faded: {fg: "#f2c55c"}, Clash: {fg: "#ff8a7a"}, Barred: {fg: "#c9a3e8"},
+			Cursor: {fg: "#0f1216", bg: "#7fb4ff"}, Picked: {fg: "#ffffff", bg: "#2c3b52"},
+			Best: {fg: "#7fdc98"}, Current: {fg: "#9cc3ee"}, Band: {fg: "#41597a"},
+			Good: {fg: "#7fdc98"}, Bad: {fg: "#ff8a7a"}, Warn: {fg: "#f2c55c"}, Second: {fg: "#e39ad2"}, Third: {fg: "#f2c55c"},
+			Key: {fg: "#e6ebf2"}, Veiled: {fg: "#566273"},
+		},
+		accents: []string{"#6fd3e3", "#f0a868", "#a9d36c", "#d7a2f2", "#f4909f", "#7db8ff", "#e8cf6a", "#77d9b0"},
+		heat:    []string{"#161b22", "#2a2f6b", "#7a3a8f", "#d3576b", "#f6a356", "#fff3b8"},
+		given:   []string{"#161b22", "#8d9aab"},
+	},
+	{
+		name: "light", about: "for a light terminal", background: "#ffffff",
+		colours: [Roles]pair{
+			Text: {fg: "#24303c"}, Quiet: {fg: "#5c6977"}, Frame: {fg: "#b7c0ca"}, Title: {fg: "#101820"},
+			Given: {fg: "#000000"}, Fixed: {fg: "#0a6a49"}, Free: {fg: "#1b55a5"},
+			Changed: {fg: "#1c1400", bg: "#ffd250"}, Faded: {fg: "#865600"}, Clash: {fg: "#b8251a"}, Barred: {fg: "#7a3aa8"},
+			Cursor: {fg: "#ffffff", bg: "#1c62c9"}, Picked: {fg: "#101820", bg: "#d6e4f7"},
+			Best: {fg: "#13703a"}, Current: {fg: "#1b55a5"}, Band: {fg: "#a9c3e3"},
+			Good: {fg: "#13703a"}, Bad: {fg: "#b8251a"}, Warn: {fg: "#865600"}, Second: {fg: "#9b2c80"}, Third: {fg: "#865600"},
+			Key: {fg: "#101820"}, Veiled: {fg: "#a3adb8"},
+		},
+		accents: []string{"#006f83", "#a04c00", "#467000", "#7d3fae", "#b02c4b", "#1c5fc0", "#765f00", "#00704d"},
+		heat:    []string{"#f4f6f9", "#f7d9a0", "#f0976a", "#c94a76", "#6f2c86", "#1c1250"},
+		given:   []string{"#f4f6f9", "#6b7886"},
+	},
+	{
+		name: "contrast", about: "black, white and little else", dark: true, background: "#000000", paint: true,
+		colours: [Roles]pair{
+			Text: {fg: "#ffffff"}, Quiet: {fg: "#d0d0d0"}, Frame: {fg: "#8a8a8a"}, Title: {fg: "#ffffff"},
+			Given: {fg: "#ffffff"}, Fixed: {fg: "#66ffb2"}, Free: {fg: "#66ccff"},
+			Changed: {fg: "#000000", bg: "#ffff00"}, Faded: {fg: "#ffff00"}, Clash: {fg: "#ff9980"}, Barred: {fg: "#ff99ff"},
+			Cursor: {fg: "#000000", bg: "#66ccff"}, Picked: {fg: "#000000", bg: "#ffffff"},
+			Best: {fg: "#66ff66"}, Current: {fg: "#66ccff"}, Band: {fg: "#4d7a99"},
+			Good: {fg: "#66ff66"}, Bad: {fg: "#ff9980"}, Warn: {fg: "#ffff00"}, Second: {fg: "#ff99ff"}, Third: {fg: "#ffff00"},
+			Key: {fg: "#ffff00"}, Veiled: {fg: "#808080"},
+		},
+		accents: []string{"#66ffff", "#ffb347", "#b3ff66", "#e0a3ff", "#ff99aa", "#80bfff", "#ffff66", "#66ffcc"},
+		heat:    []string{"#000000", "#3c3c3c", "#7d7d7d", "#c2c2c2", "#ffffff"},
+		given:   []string{"#000000", "#5c7080"},
+	},
+	{
+		// The colours of Okabe and Ito, lightened where text needs it.
+		name: "safe", about: "told apart by colour-blind eyes, dark", dark: true, background: "#0f1216",
+		colours: [Roles]pair{
+			Text: {fg: "#dfe4ea"}, Quiet: {fg: "#98a2ae"}, Frame: {fg: "#434d59"}, Title: {fg: "#ffffff"},
+			Given: {fg: "#ffffff"}, Fixed: {fg: "#f0e442"}, Free: {fg: "#56b4e9"},
+			Changed: {fg: "#000000", bg: "#f0e442"}, Faded: {fg: "#f0e442"}, Clash: {fg: "#e8762d"}, Barred: {fg: "#c3a6c9"},
+			Cursor: {fg: "#000000", bg: "#56b4e9"}, Picked: {fg: "#ffffff", bg: "#1f4a68"},
+			Best: {fg: "#f0e442"}, Current: {fg: "#56b4e9"}, Band: {fg: "#33617e"},
+			Good: {fg: "#56b4e9"}, Bad: {fg: "#e8762d"}, Warn: {fg: "#f0e442"}, Second: {fg: "#f0e442"}, Third: {fg: "#e8762d"},
+			Key: {fg: "#ffffff"}, Veiled: {fg: "#5d6875"},
+		},
+		accents: []string{"#56b4e9", "#e69f00", "#f0e442", "#cc79a7", "#2fb68d", "#e8762d", "#a8c8ff", "#ffffff"},
+		heat:    []string{"#11161d", "#00305f", "#33577b", "#7b7c78", "#bda55c", "#ffea46"},
+		given:   []string{"#11161d", "#98a2ae"},
+	},
+	{
+		name: "safe-light", about: "told apart by colour-blind eyes, light", background: "#ffffff",
+		colours: [Roles]pair{
+			Text: {fg: "#1d2731"}, Quiet: {fg: "#56626f"}, Frame: {fg: "#b7c0ca"}, Title: {fg: "#000000"},
+			Given: {fg: "#000000"}, Fixed: {fg: "#6b5f00"}, Free: {fg: "#0060a8"},
+			Changed: {fg: "#000000", bg: "#f5d800"}, Faded: {fg: "#6b5f00"}, Clash: {fg: "#b34700"}, Barred: {fg: "#7b4a73"},
+			Cursor: {fg: "#ffffff", bg: "#0060a8"}, Picked: {fg: "#000000", bg: "#cfe6f7"},
+			Best: {fg: "#6b5f00"}, Current: {fg: "#0060a8"}, Band: {fg: "#a5cbe6"},
+			Good: {fg: "#0060a8"}, Bad: {fg: "#b34700"}, Warn: {fg: "#6b5f00"}, Second: {fg: "#6b5f00"}, Third: {fg: "#b34700"},
+			Key: {fg: "#000000"}, Veiled: {fg: "#a3adb8"},
+		},
+		accents: []string{"#0060a8", "#8f5600", "#5f5800", "#8c3f70", "#006b4d", "#a84300", "#34528f", "#333333"},
+		heat:    []string{"#f6f8fa", "#f5dc4e", "#b8a35a", "#7a7b7a", "#3d5573", "#00204d"},
+		given:   []string{"#f6f8fa", "#6b7886"},
+	},
+}
+
+// basic are the roles in the sixteen colours every terminal has, as numbers; -1
+// is the terminal's own. The bright ones serve dark backgrounds.
+type basicPair struct{ fg, bg int8 }
+
+var basicDark = [Roles]basicPair{
+	Text: {-1, -1}, Quiet: {7, -1}, Frame: {8, -1}, Title: {15, -1}, Accent: {14, -1}, Lit: {14, -1},
+	Given: {15, -1}, Fixed: {10, -1}, Free: {12, -1}, Changed: {0, 11}, Faded: {11, -1}, Clash: {9, -1}, Barred: {13, -1},
+	Cursor: {0, 14}, Picked: {15, 4}, Best: {10, -1}, Current: {12, -1}, Band: {8, -1},
+	Good: {10, -1}, Bad: {9, -1}, Warn: {11, -1}, Second: {13, -1}, Third: {11, -1}, Key: {15, -1}, Veiled: {8, -1},
+}
+
+var basicLight = [Roles]basicPair{
+	Text: {-1, -1}, Quiet: {8, -1}, Frame: {7, -1}, Title: {0, -1}, Accent: {6, -1}, Lit: {6, -1},
+	Given: {0, -1}, Fixed: {2, -1}, Free: {4, -1}, Changed: {0, 11}, Faded: {3, -1}, Clash: {1, -1}, Barred: {5, -1},
+	Cursor: {15, 4}, Picked: {15, 4}, Best: {2, -1}, Current: {4, -1}, Band: {7, -1},
+	Good: {2, -1}, Bad: {1, -1}, Warn: {3, -1}, Second: {5, -1}, Third: {3, -1}, Key: {0, -1}, Veiled: {7, -1},
+}
+
+var (
+	basicAccentsDark  = []int8{14, 11, 10, 13, 9, 12, 6, 2}
+	basicAccentsLight = []int8{6, 3, 2, 5, 1, 4, 6, 2}
+	basicHeatDark     = []int8{0, 8, 4, 12, 14, 15}
+	basicHeatLight    = []int8{15, 7, 14, 12, 4, 0}
+)

@@ -1,0 +1,92 @@
+// Package timeline is the bar at the foot of the screen: how far the run has
+// been, where it is shown, and what happened when.
+package timeline
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/ui/events"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Bar is one line.
+type Bar struct {
+	marks []engine.Event
+	width int
+}
+
+// counterRoom is what "999 999 999 of 999 999 999" takes, so that the bar never
+// changes its length.
+const counterRoom = 27
+
+// Draw draws the bar.
+func (b *Bar) Draw(c paint.Canvas, s *scene.Scene) {
+	room := counterRoom
+	if c.Width() < 100 {
+		room = 21
+	}
+	b.width = c.Width() - room - 4
+	if b.width < 8 {
+		return
+	}
+	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+	g, t := c.Glyphs, c.Theme
+	c.Set(1, 0, g.TeeLeft, t.Style(theme.Frame))
+	c.Set(b.width, 0, g.TeeRight, t.Style(theme.Frame))
+	x := b.column(at, head)
+	for i := 2; i < b.width; i++ {
+		if i < x {
+			c.Set(i, 0, g.Past, t.Style(theme.Accent))
+		} else {
+			c.Set(i, 0, g.Track, t.Style(theme.Frame))
+		}
+	}
+	b.marks = s.Timeline.Landmarks(b.marks)
+	for _, e := range b.marks {
+		class := s.Algorithm.Events[e.Kind].Class
+		if head < 1 {
+			continue
+		}
+		switch class {
+		case engine.Improvement: // there are many: a tick on the line
+			st := t.Style(theme.Frame)
+			if e.Iteration <= at {
+				st = t.Style(theme.Accent)
+			}
+			c.Set(b.column(e.Iteration, head), 0, g.Notch, st)
+		default:
+			c.Set(b.column(e.Iteration, head), 0, g.Events[class], t.Style(events.Role(class)))
+		}
+	}
+	c.Set(x, 0, g.Head, t.Style(theme.Lit))
+	text := paint.Grouped(at) + phases(s.Report.At.Phases)
+	if at < head {
+		text += " of " + paint.Grouped(head)
+	}
+	c.Text(b.width+3, 0, text, theme.Text)
+}
+
+// phases says how many phases of the next iteration are done.
+func phases(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return "+" + paint.Grouped(int64(n))
+}
+
+// column is where an iteration stands.
+func (b *Bar) column(iteration, head int64) int {
+	if head < 1 {
+		return 2
+	}
+	return 2 + int(min(iteration, head)*int64(b.width-3)/head)
+}
+
+// At is the iteration at a column; ok is false beside the bar.
+func (b *Bar) At(x int, head int64) (iteration int64, ok bool) {
+	if x < 1 || x > b.width || b.width < 8 {
+		return 0, false
+	}
+	return min(max(0, int64(x-2)*head/int64(b.width-3)), head), true
+}

@@ -1,0 +1,116 @@
+package ui
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/theme"
+)
+
+// Update takes a message. Nothing here is slow: what may be goes to a lane's
+// queue or into a command.
+func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	return m, m.update(msg)
+}
+
+func (m *Model) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case reportMsg:
+		return m.reported(msg)
+	case launchedMsg:
+		return m.launched(msg)
+	case appliable:
+		return msg.apply(m)
+	case tea.WindowSizeMsg:
+		m.resize(msg.Width, msg.Height)
+	case tea.ColorProfileMsg:
+		m.profile = msg.Profile
+		m.restyle()
+	case tea.BackgroundColorMsg:
+		m.background = theme.Light
+		if msg.IsDark() {
+			m.background = theme.Dark
+		}
+		m.restyle()
+	case tea.KeyPressMsg:
+		return m.key(msg)
+	case tea.PasteMsg:
+		return m.paste(msg.Content)
+	case tea.MouseMsg:
+		return m.moused(msg)
+	case tea.ResumeMsg:
+		m.look++
+	}
+	return nil
+}
+
+// appliable is a message that knows how to apply itself: the answer of a
+// command.
+type appliable interface {
+	apply(*Model) tea.Cmd
+}
+
+func (m *Model) reported(msg reportMsg) tea.Cmd {
+	if msg.lane != m.lane {
+		return nil // of a run that has left the screen
+	}
+	m.lane.take(msg.rep)
+	return m.lane.listen
+}
+
+func (m *Model) resize(width, height int) {
+	if width == m.width && height == m.height {
+		return
+	}
+	m.width, m.height = width, height
+	m.base, m.top = paint.NewScreen(width, height), paint.NewScreen(width, height)
+	m.look++
+}
+
+// key gives a key to the dialog on top, or to the action bound to it.
+func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
+	m.notice = notice{}
+	m.look++
+	name := k.String()
+	if n := len(m.dialogs); n > 0 && name != "ctrl+c" {
+		top := m.dialogs[n-1]
+		cmd := top.Key(k)
+		if top.Done() {
+			m.drop(top)
+		}
+		return cmd
+	}
+	a := m.bound(name)
+	if a == nil {
+		return nil
+	}
+	return m.perform(a)
+}
+
+// perform does an action, or says why it cannot be done now.
+func (m *Model) perform(a *action) tea.Cmd {
+	m.hint = false
+	if a.off != nil {
+		if why := a.off(m); why != "" {
+			m.say(a.label(m) + ": " + why)
+			return nil
+		}
+	}
+	return a.do(m)
+}
+
+// grant does what a panel wishes.
+func (m *Model) grant(w panel.Wish) tea.Cmd {
+	if w.Look {
+		m.look++
+		m.lane.scene.Cursor = w.Cell
+		m.lane.scene.Touch()
+	}
+	if w.Seek != nil {
+		to := *w.Seek
+		m.lane.do(func(r *engine.Run) { r.Seek(to) })
+	}
+	return nil
+}

@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"fmt"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/layout"
+)
+
+// The least size that the screen can be drawn at.
+const (
+	leastWidth  = 60
+	leastHeight = 20
+)
+
+// view is one of the views that keys 1 to 5 choose, with a tree of panels for
+// terminals of at least so many columns and rows; the first that fits is taken.
+type view struct {
+	name, about string
+	layouts     []sized
+}
+
+type sized struct {
+	width, height int
+	tree          layout.Node
+}
+
+// bare are the lines that the panels do not get: the header above, the timeline
+// and the footer below.
+const (
+	headerLines = 1
+	footerLines = 2
+)
+
+var views = []view{
+	{"overview", "the board, the model, the loop and the cost", []sized{
+		{150, 40, layout.Rows(
+			layout.Cols(layout.Panel("board").Fitting(), layout.Panel(besideSlot).Fitting().Within(30, 70), layout.Panel("loop")).Fitting().Within(12, 36),
+			layout.Cols(layout.Panel("cost").Share(5), layout.Panel("metrics").Share(4), layout.Panel("events").Share(5)).Within(8, 0)).Share(1)},
+		{110, 30, layout.Rows(
+			layout.Cols(layout.Panel("board").Fitting().Within(20, 60), layout.Panel(besideSlot).Fitting().Within(20, 44), layout.Panel("loop").Within(24, 0)).Fitting().Within(12, 22),
+			layout.Cols(layout.Panel("cost").Share(3), layout.Panel("events").Share(2)).Within(7, 0))},
+		{0, 0, layout.Cols(
+			layout.Rows(layout.Panel("board").Fitting().Within(9, 15), layout.Panel("cost").Within(5, 0)).Share(11),
+			layout.Rows(layout.Panel(besideSlot).Fitting().Within(8, 17), layout.Panel("loop").Within(4, 0)).Share(12))},
+	}},
+	{"model", "what the search believes, as large as it goes", []sized{
+		{110, 30, layout.Cols(
+			layout.Rows(layout.Panel("board").Fitting(), layout.Panel("one digit")).Sized(40),
+			layout.Panel("model"),
+			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("metrics")).Sized(38))},
+		{0, 0, layout.Cols(layout.Panel("model").Share(12), layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("metrics").Within(4, 0)).Share(11))},
+	}},
+	{"loop", "the pseudocode and what it does", []sized{
+		{0, 0, layout.Cols(
+			layout.Rows(layout.Panel("board").Fitting(), layout.Panel("metrics").Within(4, 0)).Share(9),
+			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("events").Share(2)).Share(11))},
+	}},
+	{"memory", "the population, the memory and the moves weighed", []sized{
+		{0, 0, layout.Cols(
+			layout.Rows(layout.Panel("board").Fitting(), layout.Panel("cost").Within(5, 0)).Share(9),
+			layout.Rows(layout.Panel("events")).Share(11))},
+	}},
+	{"charts", "everything over time", []sized{
+		{0, 0, layout.Rows(layout.Panel("cost").Share(4), layout.Cols(layout.Panel("metrics").Share(6), layout.Panel("events").Share(4)).Share(5))},
+	}},
+}
+
+// arrangement is all that the places of the panels depend on.
+type arrangement struct {
+	width, height, view int
+	zoom                string
+	beside              string
+	lane                *lane
+	kinds               uint64
+}
+
+// arrange finds the places of the panels, if anything they depend on changed.
+func (m *Model) arrange() {
+	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), lane: m.lane, kinds: m.kinds()}
+	if m.zoom {
+		a.zoom = m.focus
+	}
+	if a == m.arrayed {
+		return
+	}
+	m.arrayed = a
+	area := uv.Rect(0, headerLines, m.width, m.height-headerLines-footerLines)
+	m.places = m.places[:0]
+	if m.zoom && m.Has(m.focus) {
+		m.places = append(m.places, layout.Place{Slot: m.focus, Area: area})
+	} else {
+		m.places = layout.Arrange(m.tree(), area, m)
+	}
+	for i := range m.places {
+		m.places[i].Slot = m.resolve(m.places[i].Slot)
+	}
+	if !m.placed(m.focus) && len(m.places) > 0 {
+		m.focus = m.places[0].Slot
+	}
+	clear(m.drawn)
+	m.base.Canvas(m.theme, m.glyphs).Clear()
+}
+
+func (m *Model) placed(name string) bool {
+	for _, p := range m.places {
+		if p.Slot == name {
+			return true
+		}
+	}
+	return false
+}
+
+// tree is the layout of the view for the size there is.
+func (m *Model) tree() layout.Node {
+	for _, l := range views[m.view].layouts {
+		if m.width >= l.width && m.height >= l.height {
+			return l.tree
+		}
+	}
+	return layout.Panel("board")
+}
+
+// kinds is which panels the scene has something for, as a set.
+func (m *Model) kinds() (set uint64) {
+	for i, name := range m.beside {
+		if m.panels[name].Has(m.lane.scene) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// tooSmall is the line shown on a terminal that is.
+func (m *Model) tooSmall() string {
+	if m.width >= leastWidth && m.height >= leastHeight {
+		return ""
+	}
+	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", leastWidth, leastHeight, m.width, m.height)
+}
