@@ -9,7 +9,7 @@ func (d *Domains) propagate() bool {
 		return d.singles()
 	}
 	shared := d.Units() - 64
-	for d.singles() {
+	for d.queued == 0 || d.singles() {
 		// A unit is dirty when a cell of it has lost a candidate since the unit was
 		// last looked through: only there can a digit have one place left.
 		if d.dirty == 0 {
@@ -64,14 +64,16 @@ func (d *Domains) singles() bool {
 func (d *Domains) hidden(u int) bool {
 	cells := d.Unit(u)
 	once, lone := loneDigits(d.Cand, cells)
+	return once == d.All && lone == 0 || d.settle(u, once, lone)
+}
+
+// settle gives the lone digits of unit u the one place each has.
+func (d *Domains) settle(u int, once, lone Mask) bool {
 	if once != d.All {
 		d.Wiped, d.queued = -2-u, 0
 		return false
 	}
-	if lone == 0 {
-		return true
-	}
-	for _, c := range cells {
+	for _, c := range d.Unit(u) {
 		m := d.Cand[c] & lone
 		if m == 0 {
 			continue
