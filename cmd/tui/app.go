@@ -1,0 +1,94 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"charm.land/fang/v2"
+	"github.com/charmbracelet/x/term"
+	"github.com/spf13/cobra"
+)
+
+// app is what every subcommand shares: where it reads and writes.
+type app struct {
+	stdin          *os.File
+	stdout, stderr *os.File
+	out            *output
+}
+
+// run is the whole program: it returns the exit code.
+func run(args []string, stdin, stdout, stderr *os.File) int {
+	// Without this a write to a closed pipe would kill the program before it
+	// could end its searches and its files properly.
+	signal.Ignore(syscall.SIGPIPE)
+	ctx, caught := catchSignals()
+	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout)}
+	root := a.rootCommand()
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(a.out)
+	root.SetErr(stderr)
+	err := execute(ctx, root, args)
+	if e := a.out.Flush(); e != nil {
+		err = e // what was written before it has not arrived
+	}
+	return a.exitCode(err, caught())
+}
+
+// execute runs the command, through fang where that has something to add. It
+// asks the terminal for its background colour before it prints an error, and a
+// terminal that does not answer would make each error wait two seconds; so
+// errors are printed here, in one line, and fang does help and the man page.
+func execute(ctx context.Context, root *cobra.Command, args []string) error {
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.Version = version()
+	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
+	if asksForHelp(args) {
+		silent := fang.WithErrorHandler(func(w io.Writer, _ fang.Styles, _ error) {})
+		return fang.Execute(ctx, root, fang.WithVersion(version()), silent)
+	}
+	return root.ExecuteContext(ctx)
+}
+
+func asksForHelp(args []string) bool {
+	for i, arg := range args {
+		if arg == "--" {
+			return false
+		}
+		if arg == "-h" || arg == "--help" || i == 0 && (arg == "help" || arg == "man") {
+			return true
+		}
+	}
+	return false
+}
+
+// catchSignals ends the context at the first signal; a second one ends the
+// program at once. caught says which signal it was, nil for none.
+func catchSignals() (ctx context.Context, caught func() os.Signal) {
+	ctx, cancel := context.WithCancelCause(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		s := <-signals
+		signal.Stop(signals)
+		cancel(signalled{s})
+	}()
+	return ctx, func() os.Signal {
+		if s, ok := context.Cause(ctx).(signalled); ok {
+			return s.Signal
+		}
+		return nil
+	}
+}
+
+// signalled is the cause of a context that a signal ended.
+type signalled struct{ os.Signal }
+
+func (s signalled) Error() string { return fmt.Sprintf("stopped by a signal (%s)", s.Signal) }
+
+// talks says whether somebody watches stderr: progress is for them only.
+func (a *app) talks() bool { return term.IsTerminal(a.stderr.Fd()) }

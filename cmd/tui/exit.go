@@ -1,0 +1,54 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+
+	"sudokuscope/engine/experiment"
+)
+
+// The exit codes that the help promises. A signal ends the program with 128 and
+// its number, as a shell would say it; so does a pipe that nobody reads.
+const (
+	exitDone     = 0
+	exitUnsolved = 1
+	exitBad      = 2
+)
+
+// errUnsolved is the answer of solve when not every puzzle was solved: it has
+// been said line by line.
+var errUnsolved = errors.New("not solved within the budget")
+
+// exitCode says on stderr, in one line, what went wrong, if anything did, and
+// gives the exit code.
+func (a *app) exitCode(err error, caught os.Signal) int {
+	var failed *experiment.Panic
+	switch {
+	case errors.Is(err, syscall.EPIPE):
+		return 128 + int(syscall.SIGPIPE)
+	case caught != nil && (err == nil || errors.Is(err, context.Canceled)):
+		if s, ok := caught.(syscall.Signal); ok {
+			return 128 + int(s)
+		}
+		return exitBad
+	case err == nil:
+		return exitDone
+	case errors.Is(err, errUnsolved):
+		return exitUnsolved
+	case errors.As(err, &failed):
+		a.complain(err)
+		fmt.Fprint(a.stderr, failed.Stack) // a mistake of ours: the place helps
+		return exitBad
+	}
+	a.complain(err)
+	return exitBad
+}
+
+// complain says an error in one line, whatever it is made of.
+func (a *app) complain(err error) {
+	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", strings.Join(strings.Fields(err.Error()), " "))
+}

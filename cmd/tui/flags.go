@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"sudokuscope/engine"
+)
+
+// budgetFlags are the bounds of a run.
+type budgetFlags struct{ engine.Budget }
+
+func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
+	f.Var((*count)(&b.Iterations), "iterations", "end a run after so many iterations")
+	f.Var((*count)(&b.Evaluations), "evaluations", "end a run after so many evaluations ("+unset+")")
+	f.Var((*duration)(&b.Time), "time", "end a run after so long, such as 30s or 2m")
+}
+
+// or is the budget given, or the default where none is.
+func (b *budgetFlags) or(d engine.Budget) engine.Budget {
+	if b.Budget == (engine.Budget{}) {
+		return d
+	}
+	return b.Budget
+}
+
+// count is a whole number from 1, also written 10_000, 200k or 2M.
+type count int64
+
+func (c *count) String() string {
+	if *c == 0 {
+		return ""
+	}
+	return strconv.FormatInt(int64(*c), 10)
+}
+
+func (c *count) Set(text string) error {
+	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
+	for suffix, n := range map[string]int64{"k": 1e3, "M": 1e6, "G": 1e9} {
+		if rest, ok := strings.CutSuffix(digits, suffix); ok {
+			digits, unit = rest, n
+		}
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n < 1 || n > (1<<62)/unit {
+		return fmt.Errorf("expected a whole number from 1, such as 5000, 20k or 2M")
+	}
+	*c = count(n * unit)
+	return nil
+}
+
+func (*count) Type() string { return "N" }
+
+type duration time.Duration
+
+func (d *duration) String() string {
+	if *d == 0 {
+		return ""
+	}
+	return time.Duration(*d).String()
+}
+
+func (d *duration) Set(text string) error {
+	v, err := time.ParseDuration(text)
+	if err != nil || v <= 0 {
+		return fmt.Errorf("expected a time such as 500ms, 30s or 2m")
+	}
+	*d = duration(v)
+	return nil
+}
+
+func (*duration) Type() string { return "TIME" }
+
+// atMost takes up to n arguments, and says in one line which one is too many.
+func atMost(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n {
+			return fmt.Errorf("%sone argument too many, %q; expected %s", title(cmd), args[n], what)
+		}
+		return nil
+	}
+}
+
+// atLeastOne refuses a command without what it works on.
+func atLeastOne(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("%snothing to do; expected %s", title(cmd), what)
+		}
+		return nil
+	}
+}

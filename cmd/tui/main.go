@@ -1,0 +1,10 @@
+// Command tui is sudokuscope: an oscilloscope for Sudoku metaheuristics. There
+// is no logic here but flags, wiring, printing and exit codes; a file is a
+// subcommand.
+package main
+
+import (
+	"os"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// progress is a line on stderr, for people who wait: how far, how fast, how
+// long still. Where stderr is no terminal it does nothing.
+type progress struct {
+	a                   *app
+	total, done, solved int
+	verb                string // what the runs that came out well are: "solved"
+	start, shown        time.Time
+	on                  bool
+}
+
+func (a *app) progress(total int) *progress {
+	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.talks() && total > 1}
+}
+
+// barWidth is that of the bar itself.
+const barWidth = 24
+
+// step counts a run.
+func (p *progress) step(solved bool) {
+	p.done++
+	if solved {
+		p.solved++
+	}
+	if p.on && time.Since(p.shown) > 100*time.Millisecond {
+		p.show()
+	}
+}
+
+func (p *progress) show() {
+	p.shown = time.Now()
+	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", p.text(time.Since(p.start)))
+}
+
+func (p *progress) text(spent time.Duration) string {
+	full := barWidth * p.done / max(1, p.total)
+	bar := strings.Repeat("━", full) + strings.Repeat("─", barWidth-full)
+	rate := float64(p.done) / max(spent.Seconds(), 1e-9)
+	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
+	return fmt.Sprintf("%s %d of %d  %d %s  %.3g/s  %s left", bar, p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
+}
+
+// clear makes room for a line of output, or leaves the terminal clean.
+func (p *progress) clear() {
+	if p.on && !p.shown.IsZero() {
+		fmt.Fprint(p.a.stderr, "\r\x1b[K")
+		p.shown = time.Time{}
+	}
+}

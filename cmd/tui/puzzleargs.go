@@ -1,0 +1,112 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+)
+
+// openAll gives the puzzles that arguments mean: names, collections, boards,
+// files, patterns of files, and @FILE for a file with such an argument a line.
+func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
+	args, err := spread(args)
+	if err != nil {
+		return nil, err
+	}
+	var all []*sudoku.Puzzle
+	for _, arg := range args {
+		list, err := puzzles.OpenAll(arg, a.stdin)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// spread replaces lists and patterns by what they stand for. A pattern that no
+// file matches stays, since * is a blank cell too.
+func spread(args []string) ([]string, error) {
+	var all []string
+	for _, arg := range args {
+		if file, ok := strings.CutPrefix(arg, "@"); ok {
+			lines, err := readList(file)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, lines...)
+			continue
+		}
+		if matches, err := filepath.Glob(arg); err == nil && strings.ContainsAny(arg, "*?[") && len(matches) > 0 {
+			all = append(all, matches...)
+			continue
+		}
+		all = append(all, arg)
+	}
+	return all, nil
+}
+
+func readList(file string) ([]string, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var list []string
+	s := bufio.NewScanner(f)
+	for s.Scan() {
+		if line := strings.TrimSpace(s.Text()); line != "" && line[0] != '#' {
+			list = append(list, line)
+		}
+	}
+	if s.Err() == nil && len(list) == 0 {
+		return nil, fmt.Errorf("%s:1:1: no puzzle; expected a name, a board or a file a line", file)
+	}
+	return list, s.Err()
+}
+
+// vet refuses puzzles that nothing can solve and warns of those with more than
+// one solution. Large boards are not exhausted for it.
+func (a *app) vet(list ...*sudoku.Puzzle) error {
+	for _, p := range list {
+		if p.Order > 3 {
+			continue
+		}
+		v := puzzles.Check(p)
+		if err := v.Err(); err != nil {
+			return err
+		}
+		if v.Warning() {
+			fmt.Fprintf(a.stderr, "sudokuscope: %s: %s\n", p.Name, v)
+		}
+	}
+	return nil
+}
+
+// onePuzzle takes one argument at most, and tells a misspelt command from a
+// misspelt puzzle where it can.
+func (a *app) onePuzzle(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	meant := cmd.SuggestionsFor(args[0])
+	if len(args) > 1 {
+		if len(meant) > 0 {
+			return fmt.Errorf("no command %q; did you mean %s?", args[0], strings.Join(meant, " or "))
+		}
+		return fmt.Errorf("one argument too many, %q; expected one puzzle, or a command first", args[1])
+	}
+	if _, err := puzzles.Find(args[0]); err != nil && len(meant) > 0 {
+		if _, e := os.Stat(args[0]); e != nil {
+			return fmt.Errorf("no command or puzzle %q; did you mean %s?", args[0], strings.Join(meant, " or "))
+		}
+	}
+	return nil
+}

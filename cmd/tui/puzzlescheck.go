@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/puzzles"
+)
+
+// checkJSON is a verdict in the JSON of puzzles check.
+type checkJSON struct {
+	Puzzle string `json:"puzzle"`
+	// Judgement is unique, many, impossible or undecided.
+	Judgement string   `json:"judgement"`
+	Message   string   `json:"message"`
+	Solutions []string `json:"solutions"`
+}
+
+var judgements = map[puzzles.Judgement]string{
+	puzzles.Unique: "unique", puzzles.Many: "many", puzzles.Impossible: "impossible", puzzles.Undecided: "undecided",
+}
+
+func (a *app) puzzlesCheckCommand() *cobra.Command {
+	var asJSON bool
+	return puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
+sudokuscope puzzles check my.sdk
+sudokuscope puzzles check - --json < list.txt`, &asJSON, func(args []string) error {
+		list, err := a.openAll(args)
+		if err != nil {
+			return err
+		}
+		impossible := 0
+		for _, p := range list {
+			v := puzzles.Check(p)
+			if v.Judgement == puzzles.Impossible {
+				impossible++
+			}
+			if asJSON {
+				j := checkJSON{p.Name, judgements[v.Judgement], v.String(), []string{}}
+				for _, s := range v.Solutions {
+					j.Solutions = append(j.Solutions, s.String())
+				}
+				err = a.out.json(j)
+			} else {
+				err = a.out.line("%s: %s", p.Name, v)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if impossible > 0 {
+			return fmt.Errorf("puzzles check: %d of %d without a solution; expected at least one solution each", impossible, len(list))
+		}
+		return nil
+	})
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+)
+
+type generateFlags struct {
+	options              puzzles.Options
+	symmetry, difficulty string
+	count                int
+	json                 bool
+	to                   destination
+}
+
+func (a *app) puzzlesGenerateCommand() *cobra.Command {
+	var f generateFlags
+	c := &cobra.Command{
+		Use:   "generate",
+		Short: "Make puzzles; the same seed makes the same puzzle",
+		Example: `
+sudokuscope puzzles generate --givens 26 --symmetry half-turn
+sudokuscope puzzles generate --difficulty fiendish --count 20 -o fiendish.sdm
+sudokuscope puzzles generate --order 4 --seed 7`,
+		Args: atMost(0, "only flags"),
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.generate(cmd, f) },
+	}
+	flags := c.Flags()
+	flags.IntVar(&f.options.Order, "order", 3, "size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25")
+	flags.IntVar(&f.options.Givens, "givens", 0, "how many givens; 0 for as few as it comes to")
+	flags.StringVar(&f.symmetry, "symmetry", "", "of the givens: "+strings.Join(symmetryNames(), ", "))
+	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not said")
+	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed `N`")
+	flags.IntVar(&f.count, "count", 1, "how many puzzles, with seeds counted up")
+	flags.BoolVar(&f.json, "json", false, "an object a puzzle, a line each")
+	f.to.add(c)
+	return c
+}
+
+func (a *app) generate(cmd *cobra.Command, f generateFlags) (err error) {
+	if f.count < 1 {
+		return errors.New("puzzles generate: expected --count from 1")
+	}
+	if f.json && f.to != (destination{}) {
+		return errors.New("puzzles generate: expected --json, or --to and --output, not both")
+	}
+	o := f.options
+	if o.Symmetry, err = puzzles.SymmetryOf(f.symmetry); err != nil {
+		return err
+	}
+	if f.difficulty != "" {
+		if o.Word, err = puzzles.ParseWord(f.difficulty); err != nil {
+			return err
+		}
+	}
+	bar := a.progress(f.count)
+	bar.verb = "made"
+	defer bar.clear()
+	var list []*sudoku.Puzzle
+	for range f.count {
+		if err := cmd.Context().Err(); err != nil {
+			return err
+		}
+		p, err := puzzles.Generate(o)
+		if err != nil {
+			return err
+		}
+		if f.json {
+			bar.clear()
+			err = a.out.json(puzzleJSON{Puzzle: p.Name, Side: p.Side, Givens: p.Cells - len(p.Free), Cells: p.Givens.String()})
+			if err != nil {
+				return err
+			}
+		}
+		list = append(list, p)
+		bar.step(true)
+		o.Seed++
+	}
+	bar.clear()
+	if f.json {
+		return nil
+	}
+	return a.deliver(f.to, list)
+}
+
+func symmetryNames() []string {
+	var names []string
+	for _, s := range puzzles.Symmetries() {
+		names = append(names, s.Name)
+	}
+	return names
+}

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"sudokuscope/puzzles"
+)
+
+// ratingJSON is a rating in the JSON of puzzles rate.
+type ratingJSON struct {
+	Puzzle       string        `json:"puzzle"`
+	Rating       puzzles.Word  `json:"rating"`
+	Logic        puzzles.Logic `json:"logic"`
+	Rounds       int           `json:"rounds"`
+	HiddenRounds int           `json:"hidden_rounds"`
+	Left         int           `json:"left"`
+	Guesses      int           `json:"guesses"`
+	Message      string        `json:"message"`
+}
+
+func (a *app) puzzlesRateCommand() *cobra.Command {
+	var asJSON bool
+	return puzzleCommand("rate", "Rate puzzles by the logic they need, from very easy to fiendish", `
+sudokuscope puzzles rate ai-escargot
+sudokuscope puzzles rate kennett/hard --json`, &asJSON, func(args []string) error {
+		list, err := a.openAll(args)
+		if err != nil {
+			return err
+		}
+		for _, p := range list {
+			r := puzzles.Rate(p)
+			if asJSON {
+				err = a.out.json(ratingJSON{p.Name, r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses, r.String()})
+			} else {
+				err = a.out.line("%s: %s", p.Name, r)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

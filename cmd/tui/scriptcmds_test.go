@@ -1,0 +1,119 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// scriptCode runs a command and wants an exit code of it: code 1 sudokuscope ...
+// Its output is for stdout and stderr to look at, as after exec.
+func scriptCode(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: code N command ...")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	var exit *exec.ExitError
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
+		got = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, expected %d", got, want)
+	}
+}
+
+// scriptOneLine wants exactly one line of a file, such as stderr.
+func scriptOneLine(ts *testscript.TestScript, _ bool, args []string) {
+	text := ts.ReadFile(args[0])
+	if strings.Count(text, "\n") != 1 || !strings.HasSuffix(text, "\n") || strings.ContainsAny(text, "\x1b\r\t") {
+		ts.Fatalf("%s is not one plain line: %q", args[0], text)
+	}
+}
+
+// scriptJSONKeys wants every line of a file to be an object with just these
+// keys, in this order: jsonkeys stdout a b c. A key like rows.x means those of
+// the objects in the list rows.
+func scriptJSONKeys(ts *testscript.TestScript, _ bool, args []string) {
+	lines := strings.Split(strings.TrimSpace(ts.ReadFile(args[0])), "\n")
+	if lines[0] == "{" { // a document
+		lines = []string{strings.Join(lines, " ")}
+	}
+	for _, line := range lines {
+		keys, err := keysOf(line)
+		ts.Check(err)
+		if !slices.Equal(keys, args[1:]) {
+			ts.Fatalf("keys %v, expected %v", keys, args[1:])
+		}
+	}
+}
+
+// keysOf lists the keys of an object as written, those of lists of objects
+// after a dot.
+func keysOf(text string) ([]string, error) {
+	d := json.NewDecoder(strings.NewReader(text))
+	if _, err := d.Token(); err != nil {
+		return nil, err
+	}
+	var keys []string
+	for d.More() {
+		key, err := d.Token()
+		if err != nil {
+			return nil, err
+		}
+		var v json.RawMessage
+		if err := d.Decode(&v); err != nil {
+			return nil, err
+		}
+		var list []json.RawMessage
+		if json.Unmarshal(v, &list) == nil && len(list) > 0 && list[0][0] == '{' {
+			inner, err := keysOf(string(list[0]))
+			if err != nil {
+				return nil, err
+			}
+			for _, k := range inner {
+				keys = append(keys, key.(string)+"."+k)
+			}
+			continue
+		}
+		keys = append(keys, key.(string))
+	}
+	return keys, nil
+}
+
+// scriptSignal starts a command, waits for its first line on the file it writes
+// to, sends it a signal and wants the exit code: signal INT 130 out command ...
+func scriptSignal(ts *testscript.TestScript, _ bool, args []string) {
+	signals := map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "HUP": syscall.SIGHUP, "KILL": syscall.SIGKILL}
+	name := ts.MkAbs(args[2])
+	out, err := os.Create(name)
+	ts.Check(err)
+	defer out.Close()
+	path, err := exec.LookPath(args[3])
+	ts.Check(err)
+	c := exec.Command(path, args[4:]...)
+	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), out, out
+	c.Env = append(os.Environ(), "HOME="+ts.Getenv("HOME"))
+	ts.Check(c.Start())
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if info, err := os.Stat(name); err == nil && info.Size() > 0 {
+			break
+		}
+	}
+	ts.Check(c.Process.Signal(signals[args[0]]))
+	_ = c.Wait() // the exit code is what counts
+	if got := strconv.Itoa(c.ProcessState.ExitCode()); got != args[1] {
+		ts.Fatalf("exit code %s, expected %s", got, args[1])
+	}
+}

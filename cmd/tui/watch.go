@@ -1,0 +1,142 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/term"
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	"sudokuscope/ui/theme"
+)
+
+// The run that opens without arguments: a puzzle that the paper calls hard, at
+// a pace at which every round can be seen, and that ends well within a minute.
+const (
+	firstPuzzle = "reseda/hard"
+	firstSeed   = 42
+)
+
+type watchFlags struct {
+	algorithm, preset, theme, speed string
+	set                             []string
+	seed                            uint64
+	paused                          bool
+	limit                           budgetFlags
+}
+
+func (a *app) watchCommand() *cobra.Command {
+	var f watchFlags
+	c := &cobra.Command{
+		Use:   "sudokuscope [PUZZLE]",
+		Short: "An oscilloscope for Sudoku metaheuristics",
+		Long: `An oscilloscope for Sudoku metaheuristics: watch a search converge, stop it,
+step it forward and back, look inside its model, and measure it.
+
+PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256 or 625
+characters with dots for blanks, a file in any format read, or - for stdin.
+
+Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget,
+2 bad input or usage, with one line that says what was expected.`,
+		Example: `
+# watch RESEDA on a good first puzzle; ? lists the keys
+sudokuscope
+
+# another puzzle, setting and pace
+sudokuscope ai-escargot --preset hardest --speed max
+sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
+		Args: a.onePuzzle,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.watch(cmd, f, args)
+		},
+	}
+	flags := c.Flags()
+	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm `ID`; see sudokuscope algorithms")
+	flags.Uint64VarP(&f.seed, "seed", "s", firstSeed, "seed `N` of the run")
+	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
+	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
+	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
+	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
+	f.limit.add(flags, "default none: until solved")
+	c.ValidArgsFunction = completePuzzle
+	completeFlags(c)
+	return c
+}
+
+func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
+	config, err := f.config()
+	if err != nil {
+		return err
+	}
+	name := firstPuzzle
+	if p, ok := presetPuzzle(f); ok {
+		name = p
+	}
+	if len(args) > 0 {
+		name = args[0]
+	}
+	if config.Problem.Puzzle, err = puzzles.Open(name, a.stdin); err != nil {
+		return err
+	}
+	if err := a.vet(config.Problem.Puzzle); err != nil {
+		return err
+	}
+	if !term.IsTerminal(a.stdout.Fd()) {
+		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
+	}
+	config.Hint = len(args) == 0
+	return ui.Watch(cmd.Context(), config)
+}
+
+// config is all of the screen's configuration but the puzzle.
+func (f watchFlags) config() (ui.Config, error) {
+	algorithm, err := catalog.Find(f.algorithm)
+	if err != nil {
+		return ui.Config{}, err
+	}
+	entrant, err := experiment.NewEntrant(algorithm, f.preset, f.set)
+	if err != nil {
+		return ui.Config{}, err
+	}
+	pace, err := parsePace(f.speed)
+	if err != nil {
+		return ui.Config{}, err
+	}
+	if err := theme.Check(f.theme); err != nil {
+		return ui.Config{}, err
+	}
+	return ui.Config{
+		Algorithms: catalog.All(), Algorithm: algorithm.ID,
+		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
+		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, Theme: f.theme,
+	}, nil
+}
+
+// presetPuzzle is the puzzle that a preset is best seen on.
+func presetPuzzle(f watchFlags) (string, bool) {
+	a, err := catalog.Find(f.algorithm)
+	if err != nil {
+		return "", false
+	}
+	p, ok := a.Preset(f.preset)
+	return p.Puzzle, ok && p.Puzzle != ""
+}
+
+func parsePace(text string) (float64, error) {
+	if text == "max" {
+		return engine.FlatOut, nil
+	}
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(v > 0) {
+		return 0, fmt.Errorf("--speed %s: expected iterations a second, a number above 0, or max", text)
+	}
+	return v, nil
+}
