@@ -1,0 +1,9 @@
+package coin
+
+import (
+	"testing"
+
+	"sudokuscope/engine/conformance"
+)
+
+func TestConformance(t *testing.T) { conformance.Check(t, Algorithm) }

@@ -1,0 +1,89 @@
+package coin
+
+import (
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// The kinds of events, as indices into kinds. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventBound
+	eventCollapsed
+	eventFilled
+	eventRestart
+	eventSolved
+)
+
+var kinds = []engine.EventKind{
+	eventImproved: { // A: fitness, B: cost
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("fitness %.0f, %.0f short of a solution: the best grid so far", e.A, e.B)
+		},
+	},
+	eventBound: { // Cell and Digit, A: rewarded that hold it, B: punished
+		Name: "bound reached", Class: engine.Turn,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%c at %s reaches the bound: held by %.0f good and %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
+		},
+	},
+	eventCollapsed: { // A: block, B: symbols that its top entries leave out
+		Name: "block collapsed", Class: engine.Stagnation,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			text := fmt.Sprintf("block %.0f has collapsed: every cell stands at the bound", e.A+1)
+			if e.B > 0 {
+				text += fmt.Sprintf(", though %s missing", plural(int(e.B), "symbol is", "symbols are"))
+			}
+			return text
+		},
+	},
+	eventFilled: { // A: blocks of the population
+		Name: "blocks filled", Class: engine.Setback,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", plural(int(e.A), "block", "blocks"), verb(int(e.A)))
+		},
+	},
+	eventRestart: { // A: generations without a new best, B: best cost before
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s without a new best (cost %.0f): every model is uniform again", plural(int(e.A), "generation", "generations"), e.B)
+		},
+	},
+	eventSolved: { // A: member, B: grids drawn
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.B == 0 {
+				return "the givens alone decide every cell: solved before the first generation"
+			}
+			return fmt.Sprintf("grid %.0f of the population clashes nowhere: solved after %.0f grids", e.A+1, e.B)
+		},
+	},
+}
+
+// plural is "1 block", "3 blocks".
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func verb(n int) string {
+	if n == 1 {
+		return "was"
+	}
+	return "were"
+}
+
+// dec writes a probability as the paper does: .61; longer where it is small.
+func dec(v float64) string {
+	text := fmt.Sprintf("%.2f", v)
+	if v > -.095 && v < .095 {
+		text = fmt.Sprintf("%.4f", v)
+	}
+	return strings.Replace(text, "0.", ".", 1)
+}
