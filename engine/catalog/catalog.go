@@ -4,12 +4,17 @@ package catalog
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/climb"
 	"sudokuscope/engine/reseda"
+	"sudokuscope/engine/tabu"
 )
 
 // algorithms in the order they are shown in.
 var algorithms = []*engine.Algorithm{
 	reseda.Algorithm,
+	climb.Algorithm,
+	tabu.AC3,
+	tabu.Classic,
 }
 
 // All lists every algorithm. The list is the caller's own.

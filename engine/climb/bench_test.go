@@ -1,0 +1,52 @@
+package climb
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+func BenchmarkIteration(b *testing.B) {
+	for _, o := range []struct {
+		name string
+		set  engine.Settings
+	}{
+		{"cut 50", nil},
+		{"cut 10", engine.Settings{"cut": 10}},
+		{"plain", engine.Settings{"frontier": 1}},
+	} {
+		b.Run(o.name, func(b *testing.B) {
+			b.ReportAllocs()
+			seed := uint64(1)
+			s := begun(b, escargotLine, seed, o.set)
+			for b.Loop() {
+				if round(s, nil, nil); s.Over() {
+					b.StopTimer()
+					seed++
+					s = begun(b, escargotLine, seed, o.set)
+					for range 300 {
+						round(s, nil, nil)
+					}
+					b.StartTimer()
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkSolveEscargot(b *testing.B) {
+	for seed := uint64(1); b.Loop(); seed++ {
+		engine.Drive(begun(b, escargotLine, seed, nil), engine.Budget{}, nil)
+	}
+}
+
+func BenchmarkClone(b *testing.B) {
+	s := begun(b, escargotLine, 1, nil)
+	for range 300 {
+		round(s, nil, nil)
+	}
+	b.ReportMetric(float64(s.Size()), "bytes/clone")
+	for b.Loop() {
+		s.Clone()
+	}
+}

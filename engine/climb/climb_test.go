@@ -1,0 +1,107 @@
+package climb
+
+import (
+	"slices"
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+// solvedOf runs a few seeds and counts what is solved.
+func solvedOf(t *testing.T, line string, seeds int, set engine.Settings, iterations int64) (solved int) {
+	for seed := range seeds {
+		v := engine.Drive(begun(t, line, uint64(seed+1), set), engine.Budget{Iterations: iterations}, nil)
+		if v.Status == engine.Solved {
+			solved++
+		}
+	}
+	return solved
+}
+
+func TestEverythingIsSolved(t *testing.T) {
+	for _, line := range append(slices.Concat(easy, medium, hard), escargotLine) {
+		if n := solvedOf(t, line, 10, nil, 500_000); n != 10 {
+			t.Errorf("%s: %d of 10 solved", line, n)
+		}
+	}
+}
+
+func TestTheWrongSignSolvesNothing(t *testing.T) {
+	if n := solvedOf(t, medium[0], 5, engine.Settings{"w2": 1}, 4000); n > 0 {
+		t.Errorf("%d of 5 solved although clashes are rewarded", n)
+	}
+}
+
+// TestPlainAscentEndsOnATop: without restarts it ends, and no swap is better.
+func TestPlainAscentEndsOnATop(t *testing.T) {
+	s := begun(t, escargotLine, 1, engine.Settings{"frontier": 1, "restart": 0})
+	for !s.Over() {
+		if round(s, nil, nil); s.Iteration > 200 {
+			t.Fatal("no end after 200 iterations")
+		}
+	}
+	if s.Last().Status != engine.Exhausted || s.better != 0 {
+		t.Errorf("%v with %d better swaps", s.Last().Status, s.better)
+	}
+}
+
+// TestEmptyQueue: a small space is used up. This board has no solution: r1c4 and
+// r4c4 would both be 4.
+func TestEmptyQueue(t *testing.T) {
+	s := begun(t, "123............4", 1, engine.Settings{"restart": 0, "cut": nodesRoom})
+	v := engine.Drive(s, engine.Budget{Iterations: 100_000}, nil)
+	events := s.Events()
+	if v.Status != engine.Exhausted || len(events) < 2 || events[len(events)-2].Kind != eventDry {
+		t.Errorf("%v after %d iterations, events %+v", v.Status, v.Iteration, events)
+	}
+}
+
+// TestMemoryHasABound: a climb that never ends forgets, and never holds more than
+// the package comment says.
+func TestMemoryHasABound(t *testing.T) {
+	s := begun(t, escargotLine, 1, engine.Settings{"restart": 0})
+	full, most := 0, 0
+	for range 2*nodesRoom + 1000 {
+		round(s, nil, nil)
+		most = max(most, s.Size())
+		for _, e := range s.Events() {
+			if e.Kind == eventFull {
+				full++
+			}
+		}
+	}
+	if full != 2 || s.Over() {
+		t.Errorf("the memory was full %d times, expected 2", full)
+	}
+	if most > 400_000 {
+		t.Errorf("it held %d bytes", most)
+	}
+}
+
+// TestDecisionsRedoTheRun: the grid is at every phase what the told decisions
+// make of it.
+func TestDecisionsRedoTheRun(t *testing.T) {
+	s := begun(t, hard[0], 2, engine.Settings{"cut": 10})
+	g := s.Grid.Clone()
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		switch d.Kind {
+		case engine.Draw, engine.DeadEnd:
+			g[d.Cell] = d.Digit
+		case engine.Swap:
+			g[d.Cell] = d.Digit
+			if d.Other >= 0 {
+				g[d.Other] = d.Was
+			}
+		}
+	}}
+	for range 300 {
+		round(s, w, func(phase int) {
+			if phase != phasePlace && g.String() != s.Grid.String() {
+				t.Fatalf("iteration %d, %s: told\n%s, is\n%s", s.Iteration+1, Algorithm.Phases[phase].Name, g, s.Grid)
+			}
+		})
+	}
+	if s.Restarts == 0 {
+		t.Error("no restart was among them")
+	}
+}

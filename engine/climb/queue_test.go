@@ -1,0 +1,97 @@
+package climb
+
+import (
+	"container/heap"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// plainQueue is a queue as the library has it.
+type plainQueue []entry
+
+func (q plainQueue) Len() int           { return len(q) }
+func (q plainQueue) Less(i, j int) bool { return q[i] > q[j] }
+func (q plainQueue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *plainQueue) Push(x any)        { *q = append(*q, x.(entry)) }
+func (q *plainQueue) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}
+
+func anyEntry(t *rapid.T) entry {
+	return pack(rapid.IntRange(-20, 20).Draw(t, "f"), rapid.Uint64Range(0, 3).Draw(t, "tie"),
+		rapid.IntRange(0, nodesRoom-1).Draw(t, "parent"), rapid.IntRange(0, 7499).Draw(t, "swap"))
+}
+
+func TestQueueIsAHeap(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var q queue
+		var plain plainQueue
+		t.Repeat(map[string]func(*rapid.T){
+			"push": func(t *rapid.T) {
+				e := anyEntry(t)
+				q.push(e)
+				heap.Push(&plain, e)
+			},
+			"pop": func(t *rapid.T) {
+				want := none
+				if len(plain) > 0 {
+					want = heap.Pop(&plain).(entry)
+				}
+				if got := q.pop(); got != want {
+					t.Fatalf("popped %x, expected %x", got, want)
+				}
+			},
+			"": func(t *rapid.T) {
+				sorted := slices.SortedFunc(slices.Values(plain), func(a, b entry) int { return int(min(max(int64(b)-int64(a), -1), 1)) })
+				top := q.top(10, func(entry) bool { return true })
+				if !slices.Equal(top, sorted[:min(10, len(sorted))]) {
+					t.Fatalf("the top is %x of %x", top, sorted)
+				}
+			},
+		})
+	})
+}
+
+// TestQueueKeepsTheBest: however many come in, it has room for queueRoom, and the
+// best queueKept of all come out in order.
+func TestQueueKeepsTheBest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(queueRoom, 5*queueRoom).Draw(t, "entries")
+		z := rapid.Uint64().Draw(t, "seed")
+		spread := rapid.IntRange(1, 60).Draw(t, "different f")
+		var q queue
+		var all []entry
+		for i := range n {
+			z = mark(int(z>>8), uint8(i))
+			e := pack(int(z%uint64(spread))-30, z>>20, i/131, i%131)
+			all = append(all, e)
+			if q.push(e); len(q.heap) > queueRoom {
+				t.Fatalf("%d entries in a queue of %d", len(q.heap), queueRoom)
+			}
+		}
+		slices.Sort(all)
+		for i := range queueKept {
+			if want, got := all[len(all)-1-i], q.pop(); got != want {
+				t.Fatalf("%d. out is %x, expected %x", i+1, got, want)
+			}
+		}
+	})
+}
+
+func TestEntriesSayWhatWasPacked(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := rapid.IntRange(-22500, 22500).Draw(t, "f")
+		parent, swap := rapid.IntRange(0, nodesRoom-1).Draw(t, "parent"), rapid.IntRange(0, 7499).Draw(t, "swap")
+		e := pack(f, rapid.Uint64().Draw(t, "tie"), parent, swap)
+		if e.f() != f || e.parent() != parent || e.swap() != swap || e <= none {
+			t.Fatalf("packed %d %d %d, unpacked %d %d %d", f, parent, swap, e.f(), e.parent(), e.swap())
+		}
+		if better := pack(f+1, 0, nodesRoom-1, 7499); better <= e {
+			t.Fatal("a better f comes later")
+		}
+	})
+}

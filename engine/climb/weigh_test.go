@@ -1,0 +1,84 @@
+package climb
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+)
+
+// TestSwapsAreWeighedAsByRecounting: what the line tables say of a swap is what
+// counting the whole board before and after it says.
+func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		weight := rapid.IntRange(-mostWeight, mostWeight)
+		set := engine.Settings{"w1": float64(weight.Draw(t, "w1")), "w2": float64(weight.Draw(t, "w2"))}
+		start, err := Algorithm.Start(engine.Problem{Puzzle: anyPuzzle(t), Settings: set})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := start.(*search)
+		g := anyState(t, s)
+		l := newLines(s.space)
+		if f1 := l.read(s.space, g); f1 != s.Puzzle.Distinct(g) {
+			t.Fatalf("f1 %d, counted %d", f1, s.Puzzle.Distinct(g))
+		}
+		if f2 := s.f2(g); f2 != s.Puzzle.GivenClashes(g) {
+			t.Fatalf("f2 %d, counted %d", f2, s.Puzzle.GivenClashes(g))
+		}
+		l.price(s.space, s.one, s.two)
+		l.weigh(s.space, g, s.deltas)
+		before := worth(s, g)
+		for i, p := range s.pairs {
+			g[p.a], g[p.b] = g[p.b], g[p.a]
+			if after := worth(s, g); after-before != int(s.deltas[i]) {
+				t.Fatalf("%s with %s: %+d, counted %+d", s.CellName(int(p.a)), s.CellName(int(p.b)), s.deltas[i], after-before)
+			}
+			g[p.a], g[p.b] = g[p.b], g[p.a]
+		}
+	})
+}
+
+// TestPairsAreAllSwapsOfABlock: the three kinds together are every pair of free
+// cells of a block, once.
+func TestPairsAreAllSwapsOfABlock(t *testing.T) {
+	s := begun(t, escargotLine, 1, nil)
+	seen := map[[2]uint16]bool{}
+	for _, p := range s.pairs {
+		if s.Puzzle.Given(int(p.a)) || s.Puzzle.Given(int(p.b)) || s.Block[p.a] != s.Block[p.b] || p.a >= p.b {
+			t.Errorf("%+v is no swap of two free cells of a block", p)
+		}
+		seen[[2]uint16{p.a, p.b}] = true
+	}
+	want := 0
+	for _, free := range s.blocks {
+		want += len(free) * (len(free) - 1) / 2
+	}
+	if len(seen) != want || len(s.pairs) != want {
+		t.Errorf("%d swaps, %d of them different, expected %d", len(s.pairs), len(seen), want)
+	}
+}
+
+// TestIncumbentsAreWorthTheirF: at every pop f is what the board is worth,
+// also right after the weights have changed.
+func TestIncumbentsAreWorthTheirF(t *testing.T) {
+	s := begun(t, hard[0], 3, nil)
+	for i := range 600 {
+		if i%100 == 50 {
+			for name, v := range map[string]float64{"w1": float64(1 + i%3), "w2": float64(-(i / 100))} {
+				if err := s.Set(name, v); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		round(s, nil, func(phase int) {
+			if phase >= phasePop && s.f != worth(s, s.Grid) {
+				t.Fatalf("iteration %d: f %d, but the board is worth %d", i, s.f, worth(s, s.Grid))
+			}
+			if s.Cost != s.MaxDistinct()-s.Puzzle.Distinct(s.Grid) {
+				t.Fatalf("iteration %d: cost %d of a board with f1 %d", i, s.Cost, s.Puzzle.Distinct(s.Grid))
+			}
+		})
+	}
+}
