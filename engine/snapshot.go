@@ -68,7 +68,9 @@ type Memory struct {
 
 // Tabu is one forbidden feature.
 type Tabu struct {
-	Cell, Other int16 // Other is the second cell of a pair, -1 for none
+	// Cell is -1 when the digit is forbidden everywhere; Other is the second
+	// cell of a pair, -1 for none.
+	Cell, Other int16
 	Digit       uint8 // 0 when the cell itself is forbidden
 	// Left of the Tenure, in iterations (or, in a list that forgets by length,
 	// in places before it is pushed out).

@@ -1,0 +1,185 @@
+package tabu
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+)
+
+// TestSwapsAreSeenAsTheyWereWeighed: what is shown of the neighbourhood does not
+// change while the swap is made and remembered, though grid and memory do.
+func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := startClassic(Classic, drawPuzzle(t), drawSettings(t, Classic, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		var before, after engine.Snapshot
+		for i := 1; i <= 25 && !s.Over(); i++ {
+			s.Next(nil)
+			s.Observe(&before)
+			for !s.Next(nil).Whole {
+			}
+			s.Observe(&after)
+			if !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
+				t.Fatalf("iteration %d: weighed %v, but then shown %v", i, before.Neighbourhood.Moves, after.Neighbourhood.Moves)
+			}
+			if before.Metrics[1] != after.Metrics[1] && len(before.Neighbourhood.Moves) > 0 {
+				t.Fatalf("iteration %d: a share of %v was tabu, then %v", i, before.Metrics[1], after.Metrics[1])
+			}
+			n := after.Neighbourhood
+			if n.Chosen >= 0 && n.Moves[n.Chosen].Delta != int32(after.Cost-before.Cost) {
+				t.Fatalf("iteration %d: the cost went from %d to %d with a delta of %d", i, before.Cost, after.Cost, n.Moves[n.Chosen].Delta)
+			}
+			if n.Chosen >= 0 && n.Moves[n.Chosen].Verdict == engine.Taboo {
+				t.Fatalf("iteration %d: a tabu swap was made", i)
+			}
+		}
+	})
+}
+
+// TestCandidatesAreSeenAsTheyWereTried: the same of the hybrid's candidates,
+// whose grids are made again when they are shown.
+func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		set := drawSettings(t, AC3, 8)
+		s := startHybrid(AC3, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		var before, after engine.Snapshot
+		for i := 1; i <= 15 && !s.Over(); i++ {
+			s.Next(nil)
+			s.Next(nil)
+			s.Observe(&before)
+			for !s.Next(nil).Whole {
+			}
+			s.Observe(&after)
+			if !slices.Equal(before.Population.Grids, after.Population.Grids) || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
+				t.Fatalf("iteration %d: the candidates were tried as %+v, but then shown as %+v", i, before.Neighbourhood, after.Neighbourhood)
+			}
+			for j, m := range after.Population.Members {
+				grid := after.Population.Grids[j*s.Puzzle.Cells:][:s.Puzzle.Cells]
+				if m.Mark == engine.Chosen && !slices.Equal(grid, after.Current) {
+					t.Fatalf("iteration %d: the chosen candidate is not the incumbent", i)
+				}
+			}
+		}
+	})
+}
+
+// TestHybridSaysWhyTheOthersLost: the sentence of an iteration names all that
+// was drawn and what became of it.
+func TestHybridSaysWhyTheOthersLost(t *testing.T) {
+	s := startHybridOn(t, "mantere-koljonen/s12a", engine.Settings{"list": 100})
+	said := map[string]int{}
+	var snap engine.Snapshot
+	for range 300 {
+		if round(s, nil); s.Over() {
+			break
+		}
+		s.Observe(&snap)
+		for _, t := range s.tries {
+			if whole := !strings.Contains(snap.Said, ", and "); whole && !strings.Contains(snap.Said, s.name(t)) && s.chosen >= 0 {
+				said["silence"]++
+			}
+		}
+		for _, what := range []string{"taken", "worse (", "wipes out r", "was tabu", "back to the root"} {
+			if strings.Contains(snap.Said, what) {
+				said[what]++
+			}
+		}
+	}
+	for _, what := range []string{"taken", "worse (", "wipes out r", "was tabu", "back to the root"} {
+		if said[what] == 0 {
+			t.Errorf("never said %q", what)
+		}
+	}
+	if said["silence"] > 0 {
+		t.Errorf("%d draws were not mentioned", said["silence"])
+	}
+}
+
+func startHybridOn(t testing.TB, puzzle string, set engine.Settings) *hybrid {
+	return start(t, AC3, find(t, puzzle), 1, set).(*hybrid)
+}
+
+// TestMemoryIsNewestFirst: for both searches, with what is left of the tenure.
+func TestMemoryIsNewestFirst(t *testing.T) {
+	var snap engine.Snapshot
+	h := startHybridOn(t, "ai-escargot", engine.Settings{"list": 6})
+	for range 40 {
+		round(h, nil)
+	}
+	h.Observe(&snap)
+	if len(snap.Memory.Entries) != 6 || snap.Memory.Room != 6 {
+		t.Fatalf("%d entries with room for %d, expected 6 of 6", len(snap.Memory.Entries), snap.Memory.Room)
+	}
+	for i, e := range snap.Memory.Entries {
+		if int(e.Left) != 6-i || e.Tenure != 6 {
+			t.Errorf("entry %d has %d of %d left, expected %d of 6", i, e.Left, e.Tenure, 6-i)
+		}
+	}
+
+	c := start(t, Classic, find(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
+	for range 9 {
+		round(c, nil)
+	}
+	c.Observe(&snap)
+	for i, e := range snap.Memory.Entries {
+		if e.Tenure != 5 || e.Left < 1 || i > 0 && e.Left > snap.Memory.Entries[i-1].Left {
+			t.Errorf("entry %d has %d of %d left after %v", i, e.Left, e.Tenure, snap.Memory.Entries[:i])
+		}
+	}
+	if n := len(snap.Memory.Entries); n < 2 || snap.Memory.Entries[0].Left != 5 {
+		t.Errorf("%d entries: %v", n, snap.Memory.Entries)
+	}
+}
+
+// TestWitnessHearsTheGrounds of each kind of decision.
+func TestWitnessHearsTheGrounds(t *testing.T) {
+	for _, c := range []struct {
+		a    *engine.Algorithm
+		want []string
+	}{
+		{AC3, []string{"roulette over", "any digit of its domain", " loses ", "wipes out r", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}},
+		{Classic, []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "is not to take"}},
+	} {
+		s, heard := start(t, c.a, find(t, "ai-escargot"), 1, nil), map[string]bool{}
+		w := &engine.Witness{Hear: func(d engine.Decision) {
+			for _, what := range c.want {
+				heard[what] = heard[what] || strings.Contains(d.Why, what)
+			}
+			if d.Why == "" {
+				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
+			}
+		}}
+		for range 25 {
+			round(s, w)
+		}
+		for _, what := range c.want {
+			if !heard[what] {
+				t.Errorf("%s: never heard %q", c.a.ID, what)
+			}
+		}
+	}
+}
+
+// TestRemovalsAreTold: the removals heard on the way of a candidate are those
+// that AC3 made.
+func TestRemovalsAreTold(t *testing.T) {
+	s := startHybridOn(t, "mantere-koljonen/s11a", engine.Settings{"K": 1})
+	before := slices.Clone(s.at.Cand)
+	removed := 0
+	round(s, &engine.Witness{Hear: func(d engine.Decision) {
+		if d.Kind == engine.Prune {
+			before[d.Cell] &^= 1 << d.Digit >> 1
+			removed++
+		}
+	}})
+	if s.chosen < 0 || removed == 0 {
+		t.Fatalf("candidate %d, %d removals: expected one that fills cells", s.chosen, removed)
+	}
+	before[s.tries[0].cell] = 1 << s.tries[0].digit >> 1
+	if !slices.Equal(before, s.at.Cand) {
+		t.Error("the removals heard do not make the domains")
+	}
+}
