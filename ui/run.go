@@ -7,9 +7,11 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// run shows a model until it is left.
+// run shows a model until it is left. Signals are the context's business: the
+// toolkit's own handler would wait for ever to hand one to a loop that the
+// context has ended.
 func run(ctx context.Context, m *Model, c Config) error {
-	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithFPS(30)}
+	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithFPS(30), tea.WithoutSignalHandler()}
 	if c.Input != nil {
 		options = append(options, tea.WithInput(c.Input))
 	}

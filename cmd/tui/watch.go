@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,11 +18,13 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// The run that opens without arguments: a puzzle that the paper calls hard, at
-// a pace at which every round can be seen, and that ends well within a minute.
+// The run that opens when nothing is said: the paper's own way on the puzzle
+// that it calls hard. With this seed one sees it fail, hold a block, fail again,
+// start again, and succeed, all within half a minute.
 const (
 	firstPuzzle = "reseda/hard"
-	firstSeed   = 42
+	firstPreset = "paper"
+	firstSeed   = 2
 )
 
 type watchFlags struct {
@@ -59,7 +62,7 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
 	}
 	flags := c.Flags()
 	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm `ID`; see sudokuscope algorithms")
-	flags.Uint64VarP(&f.seed, "seed", "s", firstSeed, "seed `N` of the run")
+	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed `N` of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
 	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
@@ -72,6 +75,9 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
 }
 
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
+	if first := len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
+		f.preset, f.seed = firstPreset, firstSeed
+	}
 	config, err := f.config()
 	if err != nil {
 		return err
@@ -94,6 +100,11 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	}
 	config.Hint = len(args) == 0
 	return ui.Watch(cmd.Context(), config)
+}
+
+// untouched says that none of the flags was given.
+func untouched(cmd *cobra.Command, flags ...string) bool {
+	return !slices.ContainsFunc(flags, cmd.Flags().Changed)
 }
 
 // config is all of the screen's configuration but the puzzle.

@@ -1,0 +1,262 @@
+package main
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/x/term"
+	"github.com/charmbracelet/x/vt"
+	"github.com/creack/pty"
+)
+
+// terminal is a real one as far as the program can tell: a pseudo-terminal with
+// an emulator behind it that keeps the screen. It answers no query, which is
+// the least that a terminal can do.
+type terminal struct {
+	t        testing.TB
+	master   *os.File
+	slave    *os.File
+	program  *exec.Cmd
+	exited   chan struct{}
+	started  time.Time
+	firstHit time.Duration // from the start to the first frame with a board
+
+	mu     sync.Mutex
+	screen *vt.Emulator
+	cursor bool
+}
+
+// built is the program, compiled once.
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "sudokuscope")
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(dir, "sudokuscope")
+	out, err := exec.Command("go", "build", "-o", name, ".").CombinedOutput()
+	if err != nil {
+		return "", &exec.Error{Name: string(out), Err: err}
+	}
+	return name, nil
+})
+
+func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
+	t.Helper()
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	master, slave, err := pty.Open()
+	if err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
+	}
+	x := &terminal{t: t, master: master, slave: slave, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{})}
+	x.screen.SetCallbacks(vt.Callbacks{CursorVisibility: func(on bool) { x.cursor = on }})
+	x.resize(width, height)
+	x.program = exec.Command(name, args...)
+	x.program.Stdin, x.program.Stdout, x.program.Stderr = slave, slave, slave
+	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	x.program.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "XDG_CONFIG_HOME="+t.TempDir())
+	go io.Copy(io.Discard, x.screen) // the answers that nobody is to get
+	x.started = time.Now()
+	if err := x.program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go x.read()
+	go func() { _ = x.program.Wait(); close(x.exited) }()
+	t.Cleanup(x.close)
+	return x
+}
+
+func (x *terminal) read() {
+	buf := make([]byte, 1<<16)
+	for {
+		n, err := x.master.Read(buf)
+		x.mu.Lock()
+		_, _ = x.screen.Write(buf[:n])
+		if x.firstHit == 0 && strings.Contains(x.screen.String(), "iteration") {
+			x.firstHit = time.Since(x.started)
+		}
+		x.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (x *terminal) close() {
+	_ = x.program.Process.Kill()
+	<-x.exited
+	x.slave.Close()
+	x.master.Close()
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.screen.Close()
+}
+
+func (x *terminal) resize(width, height int) {
+	x.mu.Lock()
+	x.screen.Resize(width, height)
+	x.mu.Unlock()
+	if err := pty.Setsize(x.master, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
+		x.t.Fatal(err)
+	}
+}
+
+// press types keys, one after the other.
+func (x *terminal) press(keys ...string) {
+	for _, k := range keys {
+		if _, err := x.master.WriteString(k); err != nil {
+			x.t.Fatal(err)
+		}
+	}
+}
+
+// text is what stands on the screen.
+func (x *terminal) text() string {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.screen.String()
+}
+
+// until waits for something to be so.
+func (x *terminal) until(what string, so func() bool) {
+	x.t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); !so(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			x.t.Fatalf("waited in vain for %s; the screen is\n%s", what, x.text())
+		}
+	}
+}
+
+var counter = regexp.MustCompile(`iteration ([0-9][0-9 \x{a0}\x{2009}\x{202f}]*)`)
+
+// iteration reads the counter from the screen, -1 if it is not there.
+func (x *terminal) iteration() int {
+	m := counter.FindStringSubmatch(x.text())
+	if m == nil {
+		return -1
+	}
+	n, err := strconv.Atoi(strings.Join(strings.FieldsFunc(m[1], func(r rune) bool { return r < '0' || r > '9' }), ""))
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// leave waits for the end of the program and gives its exit code.
+func (x *terminal) leave() int {
+	x.t.Helper()
+	x.until("the end of the program", func() bool {
+		select {
+		case <-x.exited:
+			return true
+		default:
+			return false
+		}
+	})
+	return x.program.ProcessState.ExitCode()
+}
+
+// clean wants the terminal as it was before the program.
+func (x *terminal) clean(before *term.State) {
+	x.t.Helper()
+	x.until("the alternate screen to be left and the cursor to be seen", func() bool {
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		return !x.screen.IsAltScreen() && x.cursor
+	})
+	after, err := term.GetState(x.slave.Fd())
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	if *after != *before {
+		x.t.Errorf("the terminal's mode is %+v, and was %+v", after, before)
+	}
+}
+
+const (
+	left  = "\x1b[D"
+	right = "\x1b[C"
+)
+
+func TestOnARealTerminal(t *testing.T) {
+	master, slave, err := pty.Open()
+	if err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
+	}
+	before, err := term.GetState(slave.Fd()) // as any new one is
+	if err != nil {
+		t.Fatal(err)
+	}
+	master.Close()
+	slave.Close()
+
+	x := openTerminal(t, 120, 36, "ai-escargot", "--paused")
+	x.until("a paused run", func() bool { return x.iteration() == 0 })
+	for range 10 {
+		x.press(right)
+	}
+	x.until("ten iterations", func() bool { return x.iteration() == 10 })
+	for range 5 {
+		x.press(left)
+	}
+	x.until("five fewer", func() bool { return x.iteration() == 5 })
+	x.resize(80, 24)
+	x.until("the screen at 80×24", func() bool {
+		lines := strings.Split(strings.TrimRight(x.text(), "\n"), "\n")
+		return len(lines) == 24 && strings.Contains(lines[0], "iteration 5") && strings.Contains(lines[23], "quit")
+	})
+	x.press("q")
+	if code := x.leave(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+	x.clean(before)
+	t.Logf("first frame after %v", x.firstHit)
+}
+
+// A run that plays is ended by a signal, and the terminal is clean all the same.
+func TestSignalsLeaveTheTerminalClean(t *testing.T) {
+	for signal, code := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGINT: 130} {
+		x := openTerminal(t, 100, 30, "ai-escargot", "--speed", "max")
+		x.until("some iterations", func() bool { return x.iteration() > 100 })
+		if err := x.program.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if got := x.leave(); got != code {
+			t.Errorf("%v: exit code %d, expected %d", signal, got, code)
+		}
+		x.until("the alternate screen to be left", func() bool {
+			x.mu.Lock()
+			defer x.mu.Unlock()
+			return !x.screen.IsAltScreen() && x.cursor
+		})
+	}
+}
+
+// BenchmarkFirstFrame measures from the start of the process to the first frame
+// on a terminal that answers no query.
+func BenchmarkFirstFrame(b *testing.B) {
+	total := time.Duration(0)
+	for b.Loop() {
+		x := openTerminal(b, 120, 36)
+		x.until("the first frame", func() bool {
+			x.mu.Lock()
+			defer x.mu.Unlock()
+			return x.firstHit > 0
+		})
+		total += x.firstHit
+		x.press("q")
+		x.leave()
+	}
+	b.ReportMetric(total.Seconds()*1000/float64(b.N), "ms/first-frame")
+}
