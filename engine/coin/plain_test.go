@@ -172,16 +172,21 @@ func (r *plain) ranked(cost []int) []int {
 	return list
 }
 
-// clashes counts, for each member, the clashes of a block's cells.
+// clashes counts, for each member, the lines in which cells of a block clash.
 func (r *plain) clashes(b int) []int {
 	list := make([]int, r.members)
 	for i, g := range r.grids {
 		for _, c := range r.BlockCells(b) {
+			inRow, inCol := 0, 0
 			for o := range r.Cells {
-				if int(r.Block[o]) != b && g[o] == g[c] && (r.Row[o] == r.Row[c] || r.Col[o] == r.Col[c]) {
-					list[i]++
+				if int(r.Block[o]) != b && g[o] == g[c] && r.Row[o] == r.Row[c] {
+					inRow = 1
+				}
+				if int(r.Block[o]) != b && g[o] == g[c] && r.Col[o] == r.Col[c] {
+					inCol = 1
 				}
 			}
+			list[i] += inRow + inCol
 		}
 	}
 	return list

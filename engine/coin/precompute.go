@@ -19,7 +19,7 @@ func precomputed(p *sudoku.Puzzle, how int) ([]sudoku.Mask, error) {
 	case precomputeSingles:
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
 		if !d.Load(p) {
-			return nil, fmt.Errorf("precompute=singles leaves no candidate at %s: the puzzle has no solution", p.CellName(d.Wiped))
+			return nil, fmt.Errorf("precompute=singles: propagation leaves no candidate at %s, so the puzzle has no solution", p.CellName(d.Wiped))
 		}
 		copy(cand, d.Cand)
 	}

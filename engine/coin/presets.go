@@ -16,8 +16,8 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "literal",
-		Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, nearly always around an error, and restarts do the work.",
-		Puzzle:   "nb-coin/29",
+		Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, on this puzzle nearly always around an error, and restarts do the work.",
+		Puzzle:   "nb-coin/106",
 		Values:   engine.Settings{"step": stepSum},
 	},
 	{
@@ -28,7 +28,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "block-credit",
-		Sentence: "Each block learns from the grids in which its own cells clash least, not from those that are good elsewhere; with the small step the quickest reading of all on this puzzle.",
+		Sentence: "Each block learns from the grids in which its own cells clash least, not from those that are good elsewhere: with the small step this puzzle takes a quarter of the generations that credit for whole grids needs.",
 		Puzzle:   "nb-coin/106",
 		Values:   engine.Settings{"credit": creditBlock, "step": stepMeanL, "restart": 200},
 	},

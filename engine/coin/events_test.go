@@ -1,0 +1,126 @@
+package coin
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestEventsTellTheStory follows a run that learns from the good alone: cells
+// reach the bound, blocks collapse, and after so many generations without a new
+// best it starts again from a uniform model.
+func TestEventsTellTheStory(t *testing.T) {
+	const patience = 30
+	s := started(t, sudoku.Must(paper[29]), 1, engine.Settings{"negative": 0, "restart": patience})
+	seen := make([]int, len(kinds))
+	best, since := s.MaxDistinct(), 0
+	for s.Restarts < 2 && s.Iteration < 2000 {
+		generation(s, nil)
+		since++
+		if cost := int(s.best); cost < best {
+			best, since = cost, 0
+		}
+		restarted := false
+		for _, e := range s.Events() {
+			seen[e.Kind]++
+			switch e.Kind {
+			case eventBound:
+				if s.top[slotOf(s, e.Cell)] != e.Digit {
+					t.Errorf("generation %d: %s", s.Iteration, kinds[e.Kind].Text(s.Puzzle, e))
+				}
+			case eventRestart:
+				restarted = true
+				if s.clipped != 0 || s.standing() != 0 || s.collapsed != 0 {
+					t.Errorf("generation %d: a restart left %d cells at the bound", s.Iteration, s.standing())
+				}
+			}
+		}
+		if restarted != (since == patience) {
+			t.Fatalf("generation %d, %d without a new best: restarted %v", s.Iteration, since, restarted)
+		}
+		if restarted {
+			best, since = s.MaxDistinct(), 0
+		}
+	}
+	for _, kind := range []int{eventImproved, eventBound, eventCollapsed, eventRestart} {
+		if seen[kind] == 0 {
+			t.Errorf("no event %q in %d generations", kinds[kind].Name, s.Iteration)
+		}
+	}
+}
+
+func slotOf(s *search, cell int16) int {
+	for slot, c := range s.cells {
+		if int16(c) == cell {
+			return slot
+		}
+	}
+	return -1
+}
+
+func TestADeadEndIsFilled(t *testing.T) {
+	s := started(t, sudoku.Must(impossible), 1, engine.Settings{"population": 5})
+	generation(s, nil)
+	if events := s.Events(); len(events) == 0 || events[0].Kind != eventFilled || events[0].A != 5 {
+		t.Errorf("%+v, expected one block of each of the 5 grids to be filled", events)
+	}
+}
+
+// TestWitnessSaysWhyAnEntryMoved checks every reason given at the end of a
+// generation against the grids that were rewarded and punished.
+func TestWitnessSaysWhyAnEntryMoved(t *testing.T) {
+	s := started(t, sudoku.Must(paper[29]), 1, nil)
+	for range 3 {
+		generation(s, nil)
+	}
+	var before, after engine.Snapshot
+	s.Observe(&before)
+	var updates []engine.Decision
+	draws := 0
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		switch {
+		case d.Kind == engine.Update && s.phase > phaseBound:
+			updates = append(updates, d)
+		case d.Kind == engine.Draw:
+			draws++
+		}
+	}}
+	generation(s, w)
+	s.Observe(&after)
+	if want := len(s.cells) * len(s.costs); draws < want {
+		t.Errorf("heard %d draws, expected at least %d", draws, want)
+	}
+	heard := 0
+	for _, d := range updates {
+		at := d.Cell*s.Side + int(d.Digit) - 1
+		if d.P != after.Marginals.P[at] {
+			t.Errorf("%+v: p is %v", d, after.Marginals.P[at])
+		}
+		count := func(mark engine.Mark) (n int) {
+			for i, m := range after.Population.Members {
+				if m.Mark == mark && after.Population.Grids[i*s.Cells+d.Cell] == d.Digit {
+					n++
+				}
+			}
+			return n
+		}
+		reason := fmt.Sprintf("%d is held by %d of the 37 rewarded and %d of the 37 punished", d.Digit, count(engine.Chosen), count(engine.Rejected))
+		move := fmt.Sprintf("%s → %s", dec(before.Marginals.P[at]), dec(d.P))
+		if !strings.Contains(d.Why, reason) || !strings.Contains(d.Why, move) {
+			t.Errorf("%q, expected it to say %q and %q", d.Why, reason, move)
+		}
+		heard++
+	}
+	moved := 0
+	for i, p := range after.Marginals.P {
+		if p != before.Marginals.P[i] {
+			moved++
+		}
+	}
+	if heard != moved || moved == 0 {
+		t.Errorf("heard of %d entries, but %d moved", heard, moved)
+	}
+}

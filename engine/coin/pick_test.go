@@ -1,0 +1,86 @@
+package coin
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestSplitIsSorting: the good are the head and the poor the tail of the members
+// sorted by cost, those of one cost in the order they were drawn in.
+func TestSplitIsSorting(t *testing.T) {
+	p := sudoku.Must(paper[29])
+	rapid.Check(t, func(rt *rapid.T) {
+		costs := rapid.SliceOfN(rapid.Uint16Range(0, uint16(p.MaxDistinct())), 2, 60).Draw(rt, "costs")
+		each := rapid.IntRange(1, len(costs)/2).Draw(rt, "each")
+		s := started(t, p, 1, nil)
+		s.each = each
+		s.split(costs)
+		sorted := make([]uint16, len(costs))
+		for i := range sorted {
+			sorted[i] = uint16(i)
+		}
+		slices.SortStableFunc(sorted, func(x, y uint16) int { return int(costs[x]) - int(costs[y]) })
+		for what, c := range map[string]struct{ got, want []uint16 }{
+			"good": {s.good, sorted[:each]},
+			"poor": {s.poor, sorted[len(sorted)-each:]},
+		} {
+			slices.Sort(c.got)
+			slices.Sort(c.want)
+			if !slices.Equal(c.got, c.want) {
+				rt.Fatalf("%s: %v, expected %v", what, c.got, c.want)
+			}
+			sorted = slices.Clone(sorted)
+		}
+	})
+}
+
+func TestSelected(t *testing.T) {
+	for _, c := range []struct {
+		members int
+		c       float64
+		want    int
+	}{{150, 25, 37}, {150, 50, 75}, {150, 1, 1}, {2, 50, 1}, {10, 1, 1}, {7, 50, 3}} {
+		o := options{members: c.members, c: c.c}
+		if got := o.selected(); got != c.want {
+			t.Errorf("%v %% of %d: %d, expected %d", c.c, c.members, got, c.want)
+		}
+	}
+}
+
+// TestGain: with a population of 150, 37 of them good, and nine symbols, the
+// four readings of eq. 4 move an entry that all good grids hold by these steps.
+func TestGain(t *testing.T) {
+	for name, want := range map[string]float64{"mean": .4, "mean/L": .4 / 9, "sum/N": .4 / 9 * 37 / 150, "sum": .4 / 9 * 37} {
+		_, v, err := Algorithm.ParseSetting("step=" + name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		set, err := Algorithm.Settle(engine.Settings{"step": v})
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		o := read(set)
+		if got := 37 * o.gain(o.selected(), 9); got < want-1e-12 || got > want+1e-12 {
+			t.Errorf("step=%s moves by %v, expected %v", name, got, want)
+		}
+	}
+}
+
+// TestEveryChoiceReadsBack: the names are those of the papers' page, capitals
+// and all.
+func TestEveryChoiceReadsBack(t *testing.T) {
+	for _, p := range params {
+		for i, name := range p.Choices {
+			if v, err := p.Parse(name); err != nil || v != float64(i) {
+				t.Errorf("%s=%s reads as %v, %v", p.Name, name, v, err)
+			}
+		}
+	}
+}
