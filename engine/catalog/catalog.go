@@ -5,6 +5,7 @@ package catalog
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/climb"
+	"sudokuscope/engine/coin"
 	"sudokuscope/engine/reseda"
 	"sudokuscope/engine/tabu"
 )
@@ -12,6 +13,7 @@ import (
 // algorithms in the order they are shown in.
 var algorithms = []*engine.Algorithm{
 	reseda.Algorithm,
+	coin.Algorithm,
 	climb.Algorithm,
 	tabu.AC3,
 	tabu.Classic,
