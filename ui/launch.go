@@ -77,7 +77,6 @@ func (m *Model) launched(msg launchedMsg) tea.Cmd {
 func (m *Model) adopt(s spec, l *lane) {
 	m.spec, m.lane = s, l
 	m.spec.at = engine.Position{}
-	m.truth = truth{}
 	m.restyle()
 }
 

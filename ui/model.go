@@ -10,6 +10,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/inspect"
 	"sudokuscope/ui/layout"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -31,7 +32,7 @@ type Model struct {
 	kept     map[int]own
 	before   float64 // the pace before flat out
 	lane     *lane
-	truth    truth
+	asked    inspect.Story // what was last asked of the past
 
 	width, height int
 	profile       colorprofile.Profile
@@ -76,6 +77,9 @@ func New(c Config) (*Model, error) {
 	}
 	glyphs, err := paint.FindGlyphs(c.Glyphs)
 	if err != nil {
+		return nil, err
+	}
+	if err := theme.Check(c.Theme); err != nil {
 		return nil, err
 	}
 	first := 0

@@ -4,10 +4,15 @@ import (
 	"sudokuscope/ui/board"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/events"
+	"sudokuscope/ui/inspect"
 	"sudokuscope/ui/loop"
+	"sudokuscope/ui/memory"
 	"sudokuscope/ui/model"
+	"sudokuscope/ui/moves"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/population"
+	"sudokuscope/ui/strips"
 	"sudokuscope/ui/theme"
 )
 
@@ -25,7 +30,11 @@ func newPanels() (all map[string]panel.Panel, beside []string) {
 	add(&chart.Cost{})
 	add(&chart.Metrics{})
 	add(events.New())
-	for _, p := range []panel.Panel{&model.Points{}, &model.Map{}, &model.Digit{}} {
+	add(&inspect.Panel{})
+	for _, p := range []panel.Panel{
+		&model.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, strips.Panel{},
+		&model.Map{}, &model.Digit{}, &model.Domains{},
+	} {
 		beside = append(beside, add(p))
 	}
 	return all, beside
@@ -45,9 +54,17 @@ func (m *Model) choices() []string {
 // besideSlot is the slot that any panel beside the board may fill.
 const besideSlot = "beside"
 
+// storySlot holds the loop or, while a cell is looked at, the cell.
+const storySlot = "story"
+
 // resolve is the name of the panel in a slot; empty if there is none.
 func (m *Model) resolve(slot string) string {
-	if slot != besideSlot {
+	switch {
+	case slot == storySlot && m.lane.scene.Cursor >= 0:
+		return "inspect"
+	case slot == storySlot:
+		return "loop"
+	case slot != besideSlot:
 		return slot
 	}
 	list := m.choices()
@@ -69,7 +86,11 @@ func (m *Model) Has(slot string) bool {
 }
 
 func (m *Model) Natural(slot string) (w, h int) {
-	w, h = m.panels[m.resolve(slot)].Natural(m.lane.scene)
+	name := m.resolve(slot)
+	if slot == storySlot {
+		name = "loop" // also while a cell is looked at, so that nothing moves
+	}
+	w, h = m.panels[name].Natural(m.lane.scene)
 	if w > 0 {
 		w += 2
 	}

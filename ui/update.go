@@ -12,7 +12,11 @@ import (
 // Update takes a message. Nothing here is slow: what may be goes to a lane's
 // queue or into a command.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	return m, m.update(msg)
+	cmd := m.update(msg)
+	if more := m.wonder(); more != nil {
+		cmd = tea.Batch(cmd, more)
+	}
+	return m, cmd
 }
 
 func (m *Model) update(msg tea.Msg) tea.Cmd {

@@ -36,49 +36,69 @@ const (
 var views = []view{
 	{"overview", "the board, the model, the loop and the cost", []sized{
 		{150, 40, layout.Rows(
-			layout.Cols(layout.Panel("board").Fitting(), layout.Panel(besideSlot).Fitting().Within(30, 70), layout.Panel("loop")).Fitting().Within(12, 36),
-			layout.Cols(layout.Panel("cost").Share(5), layout.Panel("metrics").Share(4), layout.Panel("events").Share(5)).Within(8, 0)).Share(1)},
+			layout.Cols(boardLeaf.Fitting(), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(12, 36),
+			layout.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{110, 30, layout.Rows(
-			layout.Cols(layout.Panel("board").Fitting().Within(20, 60), layout.Panel(besideSlot).Fitting().Within(20, 44), layout.Panel("loop").Within(24, 0)).Fitting().Within(12, 22),
-			layout.Cols(layout.Panel("cost").Share(3), layout.Panel("events").Share(2)).Within(7, 0))},
+			layout.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 22),
+			layout.Cols(costLeaf.Share(3), eventsLeaf.Share(2)).Within(7, 0))},
 		{0, 0, layout.Cols(
-			layout.Rows(layout.Panel("board").Fitting().Within(9, 15), layout.Panel("cost").Within(5, 0)).Share(11),
-			layout.Rows(layout.Panel(besideSlot).Fitting().Within(8, 17), layout.Panel("loop").Within(4, 0)).Share(12))},
+			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
+			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(4, 0)).Share(12))},
 	}},
 	{"model", "what the search believes, as large as it goes", []sized{
 		{110, 30, layout.Cols(
-			layout.Rows(layout.Panel("board").Fitting(), layout.Panel("one digit")).Sized(40),
-			layout.Panel("model"),
-			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("metrics")).Sized(38))},
-		{0, 0, layout.Cols(layout.Panel("model").Share(12), layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("metrics").Within(4, 0)).Share(11))},
+			layout.Rows(boardLeaf.Fitting(), layout.Panel("one digit"), layout.Panel("strips").Fitting()).Sized(38),
+			layout.Rows(layout.Panel("model").Share(3), layout.Panel("candidates").Share(3)),
+			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("inspect"), metricsLeaf.Share(1)).Sized(40))},
+		{0, 0, layout.Cols(
+			layout.Rows(layout.Panel("model").Share(3), layout.Panel("candidates").Share(2)).Share(11),
+			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("inspect").Within(4, 0), metricsLeaf.Within(4, 0)).Share(12))},
 	}},
 	{"loop", "the pseudocode and what it does", []sized{
+		{110, 30, layout.Cols(
+			layout.Rows(boardLeaf.Fitting(), layout.Panel("inspect"), costLeaf.Within(6, 0)).Sized(40),
+			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting(), metricsLeaf.Share(2)).Share(5),
+			layout.Rows(besideLeaf.Fitting().Within(10, 20), eventsLeaf).Share(4))},
 		{0, 0, layout.Cols(
-			layout.Rows(layout.Panel("board").Fitting(), layout.Panel("metrics").Within(4, 0)).Share(9),
-			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("events").Share(2)).Share(11))},
+			layout.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0)).Share(11),
+			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting().Within(3, 6), layout.Panel("inspect").Share(2)).Share(12))},
 	}},
 	{"memory", "the population, the memory and the moves weighed", []sized{
+		{110, 30, layout.Cols(
+			layout.Rows(boardLeaf.Fitting(), layout.Panel("strips").Fitting().Within(3, 9), costLeaf.Within(6, 0)).Sized(40),
+			layout.Rows(layout.Panel("population").Share(5), layout.Panel("memory").Share(3)),
+			layout.Rows(layout.Panel("moves").Share(5), eventsLeaf.Share(3)))},
 		{0, 0, layout.Cols(
-			layout.Rows(layout.Panel("board").Fitting(), layout.Panel("cost").Within(5, 0)).Share(9),
-			layout.Rows(layout.Panel("events")).Share(11))},
+			layout.Rows(boardLeaf.Fitting().Within(9, 15), layout.Panel("strips").Fitting().Within(3, 4), costLeaf.Within(4, 0)).Share(11),
+			layout.Rows(layout.Panel("population").Share(4), layout.Panel("memory").Share(3), layout.Panel("moves").Share(4)).Share(12))},
 	}},
 	{"charts", "everything over time", []sized{
-		{0, 0, layout.Rows(layout.Panel("cost").Share(4), layout.Cols(layout.Panel("metrics").Share(6), layout.Panel("events").Share(4)).Share(5))},
+		{0, 0, layout.Rows(costLeaf.Share(4), layout.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},
 	}},
 }
+
+// The leaves that many views share.
+var (
+	boardLeaf   = layout.Panel("board")
+	besideLeaf  = layout.Panel(besideSlot)
+	storyLeaf   = layout.Panel(storySlot)
+	costLeaf    = layout.Panel("cost")
+	metricsLeaf = layout.Panel("metrics")
+	eventsLeaf  = layout.Panel("events")
+)
 
 // arrangement is all that the places of the panels depend on.
 type arrangement struct {
 	width, height, view int
 	zoom                string
-	beside              string
+	beside, story       string
 	lane                *lane
 	kinds               uint64
 }
 
 // arrange finds the places of the panels, if anything they depend on changed.
 func (m *Model) arrange() {
-	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), lane: m.lane, kinds: m.kinds()}
+	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), story: m.resolve(storySlot), lane: m.lane, kinds: m.kinds()}
 	if m.zoom {
 		a.zoom = m.focus
 	}

@@ -96,8 +96,11 @@ func role(line string) theme.Role {
 }
 
 func said(c paint.Canvas, s *scene.Scene) {
-	text := s.Report.Said
-	if text == "" {
+	text, role := s.Report.Said, theme.Text
+	switch {
+	case s.Report.Crash != nil:
+		text, role = upper(s.Report.Crash.Error())+".", theme.Bad
+	case text == "":
 		text = "Nothing has been done yet."
 	}
 	lines := paint.Wrap(text, c.Width())
@@ -106,7 +109,7 @@ func said(c paint.Canvas, s *scene.Scene) {
 		lines = lines[:c.Height()]
 	}
 	for y, line := range lines {
-		c.Text(0, y, line, theme.Text)
+		c.Text(0, y, line, role)
 	}
 }
 
@@ -129,4 +132,9 @@ func gauges(c paint.Canvas, list []engine.Gauge) {
 		}
 		c.Right(c.Width(), y, value, theme.Text)
 	}
+}
+
+// upper begins a sentence.
+func upper(text string) string {
+	return strings.ToUpper(text[:1]) + text[1:]
 }

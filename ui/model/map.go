@@ -18,7 +18,7 @@ type Map struct{ geo grid.Geometry }
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (m *Map) Name() string                { return "certainty" }
 func (m *Map) Has(s *scene.Scene) bool     { return has(s) }
-func (m *Map) Title(s *scene.Scene) string { return "likeliest digit, the brighter the surer" }
+func (m *Map) Title(s *scene.Scene) string { return "likeliest digit" }
 func (m *Map) Foot(s *scene.Scene) string  { return foot(s) }
 func (m *Map) Natural(s *scene.Scene) (w, h int) {
 	return grid.Size(s.Puzzle.Board, 3)
@@ -38,6 +38,9 @@ func drawMap(c paint.Canvas, s *scene.Scene) grid.Geometry {
 			if v := s.Share(w); v > share {
 				best, share = d+1, v
 			}
+		}
+		if best == 0 {
+			return 0, c.Glyphs.Separator
 		}
 		return share, string(s.Puzzle.Symbol(uint8(best)))
 	})

@@ -50,17 +50,43 @@ func foot(s *scene.Scene) string {
 // pixels is the geometry of points: per a cell's side, and where cells begin.
 type pixels struct {
 	order, per, w, h int
+	gap              int // rows of points between blocks: none where it is tight
 }
 
 func pixelsOf(s *scene.Scene, scale int) pixels {
 	order := s.Puzzle.Order
 	side := s.Puzzle.Side * order * scale
-	return pixels{order: order, per: order * scale, w: side + order - 1, h: side + order - 1}
+	return pixels{order: order, per: order * scale, w: side + order - 1, h: side + order - 1, gap: 1}
+}
+
+// fit leaves the gaps out if only so the points fit into so many rows.
+func (p pixels) fit(rows, perRow int) pixels {
+	if p.rows(perRow) > rows {
+		p.h, p.gap = p.h-p.order+1, 0
+	}
+	return p
+}
+
+// rows is how many lines the points take.
+func (p pixels) rows(perRow int) int { return (p.h + perRow - 1) / perRow }
+
+// cell is the cell at a point and the point's place in it; ok is false between
+// blocks.
+func (p pixels) cell(x, y int) (row, col, dx, dy int, ok bool) {
+	block := p.order * p.per
+	if x < 0 || y < 0 || y >= p.h || x >= p.w || (x+1)%(block+1) == 0 || p.gap > 0 && (y+1)%(block+1) == 0 {
+		return 0, 0, 0, 0, false
+	}
+	x -= x / (block + 1)
+	if p.gap > 0 {
+		y -= y / (block + 1)
+	}
+	return y / p.per, x / p.per, x % p.per, y % p.per, true
 }
 
 // at is the first point of a cell.
 func (p pixels) at(row, col int) (x, y int) {
-	return col*p.per + col/p.order, row*p.per + row/p.order
+	return col*p.per + col/p.order, row*p.per + p.gap*(row/p.order)
 }
 
 // Draw draws the points in half blocks, two points a character; without half
@@ -70,20 +96,18 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	if px := pixelsOf(s, 2); px.w <= c.Width() && (px.h+1)/2 <= c.Height() {
 		scale = 2
 	}
-	px := pixelsOf(s, scale)
-	rows := (px.h + 1) / 2
+	perRow := 2
 	if !c.Glyphs.Half {
-		rows = px.h
+		perRow = 1
 	}
+	px := pixelsOf(s, scale).fit(c.Height(), perRow)
+	rows := px.rows(perRow)
 	if px.w > c.Width() || rows > c.Height() {
 		p.geo = pixels{}
 		drawMap(c, s)
 		return
 	}
-	p.geo, p.rows = px, 2
-	if !c.Glyphs.Half {
-		p.rows = 1
-	}
+	p.geo, p.rows = px, perRow
 	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-rows)/2
 	area := c.Part(p.x, p.y, px.w, rows)
 	pic := picture{share: func(x, y int) (float64, bool, bool) { return p.point(s, px, scale, x, y) }}
@@ -99,14 +123,12 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 
 // point is the share of the weight at a point; ok is false between blocks.
 func (p *Points) point(s *scene.Scene, px pixels, scale, x, y int) (share float64, given, ok bool) {
-	block := px.order*px.per + 1
-	if (x+1)%block == 0 || (y+1)%block == 0 || y >= px.h {
+	row, col, dx, dy, ok := px.cell(x, y)
+	if !ok {
 		return 0, false, false
 	}
-	x, y = x-x/block, y-y/block
-	cell := y/px.per*s.Puzzle.Side + x/px.per
-	digit := y%px.per/scale*px.order + x%px.per/scale
-	return s.Share(s.Weights(cell)[digit]), s.Puzzle.Given(cell), true
+	cell := row*s.Puzzle.Side + col
+	return s.Share(s.Weights(cell)[dy/scale*px.order+dx/scale]), s.Puzzle.Given(cell), true
 }
 
 // frame underlines the cell under the cursor.
@@ -180,11 +202,6 @@ func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
 	if px.per == 0 {
 		return panel.Wish{}
 	}
-	block := px.order*px.per + 1
-	x, y = x-p.x, p.rows*(y-p.y)
-	if x < 0 || y < 0 || x >= px.w || y >= px.h || (x+1)%block == 0 {
-		return panel.Wish{}
-	}
-	x, y = x-x/block, y-y/block
-	return panel.Wish{Look: true, Cell: y/px.per*s.Puzzle.Side + x/px.per}
+	row, col, _, _, ok := px.cell(x-p.x, p.rows*(y-p.y))
+	return panel.Wish{Look: ok, Cell: row*s.Puzzle.Side + col}
 }

@@ -54,16 +54,18 @@ func (c Canvas) Edge(text string, r theme.Role) {
 
 // Bar draws a horizontal bar of w cells for a share from 0 to 1.
 func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
-	rows := c.Glyphs.Rows
-	steps := len(rows) - 1
-	n := int(min(max(share, 0), 1)*float64(w*steps) + .5)
+	n := int(min(max(share, 0), 1)*float64(2*w) + .5)
 	st, rest := c.Theme.Style(r), c.Theme.Style(theme.Frame)
 	for i := range w {
-		switch k := min(max(n-i*steps, 0), steps); {
-		case k == 0:
-			c.Set(x+i, y, c.Glyphs.Separator, rest)
+		switch n - 2*i {
+		case 1:
+			c.Set(x+i, y, c.Glyphs.Stub, st)
 		default:
-			c.Set(x+i, y, rows[k], st)
+			if n > 2*i {
+				c.Set(x+i, y, c.Glyphs.Past, st)
+			} else {
+				c.Set(x+i, y, c.Glyphs.Separator, rest)
+			}
 		}
 	}
 }

@@ -15,11 +15,10 @@ type Glyphs struct {
 	TeeLeft, TeeRight                          string
 
 	Ellipsis, Play, Pause, Stop, Pointer, Bullet string
-	Head, Tick, Track, Past, Break, Notch        string
+	Head, Tick, Track, Past, Stub, Break, Notch  string
 	Yes, No, Up, Down, Left, Right, Separator    string
-	// Shades go from nothing to full, Bars from nothing to a full cell upward,
-	// Rows likewise to the right.
-	Shades, Bars, Rows []string
+	// Shades go from nothing to full, Bars from nothing to a full cell upward.
+	Shades, Bars []string
 	// Events mark the classes of events, in their order.
 	Events [7]string
 }
@@ -29,11 +28,10 @@ var braille = Glyphs{
 	TopLeft: "╭", TopRight: "╮", BottomLeft: "╰", BottomRight: "╯",
 	Horizontal: "─", Vertical: "│", Cross: "┼", TeeLeft: "├", TeeRight: "┤",
 	Ellipsis: "…", Play: "▶", Pause: "‖", Stop: "■", Pointer: "▸", Bullet: "•",
-	Head: "●", Tick: "┴", Track: "─", Past: "━", Break: "◆", Notch: "┷",
+	Head: "●", Tick: "┴", Track: "─", Past: "━", Stub: "╸", Break: "◆", Notch: "┷",
 	Yes: "✓", No: "✗", Up: "↑", Down: "↓", Left: "←", Right: "→", Separator: "·",
 	Shades: []string{" ", "░", "▒", "▓", "█"},
 	Bars:   []string{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"},
-	Rows:   []string{" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"},
 	Events: [7]string{"▼", "↺", "↻", "≈", "×", "›", "★"},
 }
 
@@ -42,11 +40,10 @@ var ascii = Glyphs{
 	TopLeft: "+", TopRight: "+", BottomLeft: "+", BottomRight: "+",
 	Horizontal: "-", Vertical: "|", Cross: "+", TeeLeft: "|", TeeRight: "|",
 	Ellipsis: "~", Play: ">", Pause: "=", Stop: "#", Pointer: ">", Bullet: "*",
-	Head: "O", Tick: "'", Track: "-", Past: "=", Break: "x", Notch: "+",
+	Head: "O", Tick: "'", Track: "-", Past: "=", Stub: "-", Break: "x", Notch: "+",
 	Yes: "+", No: "x", Up: "^", Down: "v", Left: "<", Right: ">", Separator: "-",
 	Shades: []string{" ", ".", ":", "+", "*", "#", "@"},
 	Bars:   []string{" ", ".", ":", "|", "#"},
-	Rows:   []string{" ", ".", ":", "=", "#"},
 	Events: [7]string{"v", "R", "r", "~", "x", ">", "*"},
 }
 

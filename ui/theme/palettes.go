@@ -14,6 +14,9 @@ type palette struct {
 	// heat and given are the ends and middles of the ramps, from nothing to
 	// full: for free cells, and for the givens among them.
 	heat, given []string
+	// heat256 is the ramp where there are 256 colours, by number: the nearest
+	// ones to a smooth ramp are not one.
+	heat256 []uint8
 }
 
 type pair struct{ fg, bg string }
@@ -32,6 +35,7 @@ var palettes = []palette{
 		},
 		accents: []string{"#6fd3e3", "#f0a868", "#a9d36c", "#d7a2f2", "#f4909f", "#7db8ff", "#e8cf6a", "#77d9b0"},
 		heat:    []string{"#161b22", "#2a2f6b", "#7a3a8f", "#d3576b", "#f6a356", "#fff3b8"},
+		heat256: []uint8{234, 53, 89, 125, 167, 209, 215, 222, 229},
 		given:   []string{"#161b22", "#8d9aab"},
 	},
 	{
@@ -47,6 +51,7 @@ var palettes = []palette{
 		},
 		accents: []string{"#006f83", "#a04c00", "#467000", "#7d3fae", "#b02c4b", "#1c5fc0", "#765f00", "#00704d"},
 		heat:    []string{"#f4f6f9", "#f7d9a0", "#f0976a", "#c94a76", "#6f2c86", "#1c1250"},
+		heat256: []uint8{255, 223, 216, 174, 132, 90, 54, 17},
 		given:   []string{"#f4f6f9", "#6b7886"},
 	},
 	{
@@ -62,6 +67,7 @@ var palettes = []palette{
 		},
 		accents: []string{"#66ffff", "#ffb347", "#b3ff66", "#e0a3ff", "#ff99aa", "#80bfff", "#ffff66", "#66ffcc"},
 		heat:    []string{"#000000", "#3c3c3c", "#7d7d7d", "#c2c2c2", "#ffffff"},
+		heat256: []uint8{16, 234, 236, 239, 242, 245, 248, 251, 254, 231},
 		given:   []string{"#000000", "#5c7080"},
 	},
 	{
@@ -78,6 +84,7 @@ var palettes = []palette{
 		},
 		accents: []string{"#56b4e9", "#e69f00", "#f0e442", "#cc79a7", "#2fb68d", "#e8762d", "#a8c8ff", "#ffffff"},
 		heat:    []string{"#11161d", "#00305f", "#33577b", "#7b7c78", "#bda55c", "#ffea46"},
+		heat256: []uint8{233, 17, 60, 66, 102, 144, 179, 221, 227},
 		given:   []string{"#11161d", "#98a2ae"},
 	},
 	{
@@ -93,6 +100,7 @@ var palettes = []palette{
 		},
 		accents: []string{"#0060a8", "#8f5600", "#5f5800", "#8c3f70", "#006b4d", "#a84300", "#34528f", "#333333"},
 		heat:    []string{"#f6f8fa", "#f5dc4e", "#b8a35a", "#7a7b7a", "#3d5573", "#00204d"},
+		heat256: []uint8{255, 227, 221, 179, 144, 102, 66, 60, 17},
 		given:   []string{"#f6f8fa", "#6b7886"},
 	},
 }

@@ -131,9 +131,16 @@ func (t *Theme) full(p *palette, c Choice) {
 		}
 		t.styles[r] = shaped(st, r)
 	}
+	if profile == colorprofile.ANSI256 {
+		for _, n := range p.heat256 {
+			t.heat = append(t.heat, ansi.IndexedColor(n))
+		}
+	}
 	for i := range heatSteps {
 		at := float64(i) / (heatSteps - 1)
-		t.heat = append(t.heat, solid(profile.Convert(ramp(p.heat, at))))
+		if profile == colorprofile.TrueColor {
+			t.heat = append(t.heat, solid(ramp(p.heat, at)))
+		}
 		t.given = append(t.given, solid(profile.Convert(ramp(p.given, at))))
 	}
 }

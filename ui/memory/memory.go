@@ -1,0 +1,105 @@
+// Package memory is the panel of what a search forbids itself, with what is left
+// of each entry's time.
+package memory
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Panel lists the entries, newest first, in as many columns as there is room
+// for.
+type Panel struct {
+	from, rows, each int
+}
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) Name() string                { return "memory" }
+func (p *Panel) Has(s *scene.Scene) bool     { return s.Report.Memory.Label != "" }
+func (p *Panel) Title(s *scene.Scene) string { return s.Report.Memory.Label }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) {
+	return 34, min(15, max(8, s.Report.Memory.Room))
+}
+
+// Foot counts the entries.
+func (p *Panel) Foot(s *scene.Scene) string {
+	m := &s.Report.Memory
+	if m.Room > 0 {
+		return fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
+	}
+	return fmt.Sprintf("%d entries", len(m.Entries))
+}
+
+// least is the width of a column.
+const least = 24
+
+// Draw draws the list.
+func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	list := s.Report.Memory.Entries
+	if len(list) == 0 {
+		c.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
+		return
+	}
+	columns := max(1, min(c.Width()/least, (len(list)+c.Height()-1)/max(1, c.Height())))
+	p.each, p.rows = c.Width()/columns, c.Height()
+	p.from = max(0, min(p.from, len(list)-columns*p.rows))
+	for i, e := range list[p.from:] {
+		if i >= columns*p.rows {
+			c.Right(c.Width(), c.Height()-1, fmt.Sprintf(" +%d", len(list)-p.from-i), theme.Quiet)
+			break
+		}
+		entry(c.Part(i/p.rows*p.each, i%p.rows, p.each-1, 1), s, e)
+	}
+}
+
+func entry(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
+	role := theme.Text
+	if int(e.Cell) == s.Cursor || e.Other >= 0 && int(e.Other) == s.Cursor {
+		role = theme.Accent
+	}
+	name := what(s, e)
+	c.Field(1, 0, 13, name, role)
+	left := paint.Short(float64(e.Left))
+	share := 0.0
+	if e.Tenure > 0 {
+		share = float64(e.Left) / float64(e.Tenure)
+	}
+	if bar := c.Width() - 21; bar > 2 {
+		c.Bar(15, 0, bar, share, theme.Barred)
+	}
+	c.Right(c.Width(), 0, left, theme.Quiet)
+}
+
+// what names the forbidden thing.
+func what(s *scene.Scene, e engine.Tabu) string {
+	p := s.Puzzle
+	switch {
+	case e.Cell < 0:
+		return string(p.Symbol(e.Digit))
+	case e.Other >= 0:
+		return p.CellName(int(e.Cell)) + " " + p.CellName(int(e.Other))
+	case e.Digit > 0:
+		return p.CellName(int(e.Cell)) + " = " + string(p.Symbol(e.Digit))
+	}
+	return p.CellName(int(e.Cell))
+}
+
+// Scroll goes down the list.
+func (p *Panel) Scroll(lines int, _ *scene.Scene) { p.from = max(0, p.from+lines) }
+
+// Click looks at the cell of an entry.
+func (p *Panel) Click(x, y int, s *scene.Scene) panel.Wish {
+	if p.each == 0 {
+		return panel.Wish{}
+	}
+	i := p.from + x/p.each*p.rows + y
+	if i >= len(s.Report.Memory.Entries) || y >= p.rows || s.Report.Memory.Entries[i].Cell < 0 {
+		return panel.Wish{}
+	}
+	return panel.Wish{Look: true, Cell: int(s.Report.Memory.Entries[i].Cell)}
+}

@@ -1,0 +1,150 @@
+// Package moves is the panel of the neighbourhood: how many of the moves weighed
+// would change the cost by how much, which were forbidden, and which was made.
+package moves
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Panel is a histogram.
+type Panel struct {
+	count [][verdicts]int
+}
+
+const verdicts = 4
+
+// words and roles of the verdicts, in their order; the letter says it without
+// colour.
+var words = [verdicts]struct {
+	word string
+	role theme.Role
+}{{"allowed", theme.Current}, {"tabu", theme.Barred}, {"aspired", theme.Good}, {"wiped", theme.Bad}}
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) Name() string { return "moves" }
+func (p *Panel) Has(s *scene.Scene) bool {
+	return len(s.Report.Neighbourhood.Moves) > 0 || len(s.Report.Neighbourhood.Curve) > 0
+}
+func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 36, 15 }
+func (p *Panel) Title(s *scene.Scene) string {
+	return s.Report.Neighbourhood.Label + " by change of cost"
+}
+
+// Foot says which move was made.
+func (p *Panel) Foot(s *scene.Scene) string {
+	n := &s.Report.Neighbourhood
+	if n.Chosen < 0 || n.Chosen >= len(n.Moves) {
+		return fmt.Sprintf("%d weighed", len(n.Moves))
+	}
+	m := n.Moves[n.Chosen]
+	what := s.Puzzle.CellName(int(max(0, m.Cell)))
+	switch {
+	case m.Other >= 0:
+		what += " ↔ " + s.Puzzle.CellName(int(m.Other))
+	case m.Digit > 0:
+		what += " = " + string(s.Puzzle.Symbol(m.Digit))
+	}
+	return fmt.Sprintf("%d weighed · %s: %+d", len(n.Moves), what, m.Delta)
+}
+
+// Draw draws a bar a change of cost, the best at the top; what does not fit at
+// either end is put together.
+func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	n := &s.Report.Neighbourhood
+	rows := c.Height() - 1
+	if rows < 1 {
+		return
+	}
+	low, high := span(n)
+	if int(high-low) >= rows { // keep the good end whole
+		high = low + int32(rows) - 1
+	}
+	p.tally(n.Moves, low, high)
+	most := 1
+	for _, k := range p.count {
+		most = max(most, k[0]+k[1]+k[2]+k[3])
+	}
+	chosen := int32(-1 << 30)
+	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
+		chosen = min(n.Moves[n.Chosen].Delta, high)
+	}
+	for i := range p.count {
+		delta := low + int32(i)
+		p.bar(c.Part(0, i, c.Width(), 1), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
+	}
+	x := 1
+	for v := range verdicts {
+		x = c.Text(x, c.Height()-1, glyph(c, v), words[v].role)
+		x = c.Text(x, c.Height()-1, " "+words[v].word+"  ", theme.Quiet)
+	}
+}
+
+func span(n *engine.Neighbourhood) (low, high int32) {
+	for i, m := range n.Moves {
+		if i == 0 {
+			low, high = m.Delta, m.Delta
+		}
+		low, high = min(low, m.Delta), max(high, m.Delta)
+	}
+	if len(n.Moves) == 0 {
+		high = int32(len(n.Curve)) - 1
+	}
+	return low, high
+}
+
+func (p *Panel) tally(moves []engine.Move, low, high int32) {
+	size := int(high-low) + 1
+	p.count = p.count[:0]
+	for range size {
+		p.count = append(p.count, [verdicts]int{})
+	}
+	for _, m := range moves {
+		p.count[min(m.Delta, high)-low][m.Verdict%verdicts]++
+	}
+}
+
+func glyph(c paint.Canvas, verdict int) string {
+	shades := c.Glyphs.Shades
+	return shades[[verdicts]int{len(shades) - 1, len(shades) / 2, len(shades) - 2, 1}[verdict]]
+}
+
+func (p *Panel) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most int, curve []float64) {
+	label := fmt.Sprintf("%+d", delta)
+	if delta == 0 {
+		label = "0"
+	}
+	if tail {
+		label += "…"
+	}
+	role := theme.Quiet
+	if chosen {
+		c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+		role = theme.Lit
+	}
+	c.Right(6, 0, label, role)
+	room := c.Width() - 14
+	if len(curve) > 0 {
+		room -= 6
+		if delta >= 0 && int(delta) < len(curve) {
+			c.Right(c.Width()-6, 0, fmt.Sprintf("p %.2f", curve[delta]), theme.Warn)
+		}
+	}
+	x, total := 7, 0
+	for v, n := range p.count[i] {
+		total += n
+		for range (n*room + most - 1) / most {
+			if x < 7+room {
+				c.Text(x, 0, glyph(c, v), words[v].role)
+				x++
+			}
+		}
+	}
+	if total > 0 {
+		c.Right(c.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
+	}
+}

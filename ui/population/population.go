@@ -1,0 +1,146 @@
+// Package population is the panel of candidate grids: a strip of their costs,
+// with what happened to each, and the grids themselves as small boards.
+package population
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Panel shows a population.
+type Panel struct {
+	clash []bool
+}
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) Name() string            { return "population" }
+func (p *Panel) Has(s *scene.Scene) bool { return len(s.Report.Population.Members) > 0 }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) {
+	return 38, 15
+}
+func (p *Panel) Title(s *scene.Scene) string {
+	return fmt.Sprintf("%s · %d", s.Report.Population.Label, len(s.Report.Population.Members))
+}
+
+// Foot has the range of the costs.
+func (p *Panel) Foot(s *scene.Scene) string {
+	low, high := costs(s.Report.Population.Members)
+	sum := 0.0
+	for _, m := range s.Report.Population.Members {
+		sum += float64(m.Cost)
+	}
+	mean := sum / float64(max(1, len(s.Report.Population.Members)))
+	return fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
+}
+
+func costs(list []engine.Member) (low, high int32) {
+	if len(list) == 0 {
+		return 0, 0
+	}
+	low, high = list[0].Cost, list[0].Cost
+	for _, m := range list {
+		low, high = min(low, m.Cost), max(high, m.Cost)
+	}
+	return low, high
+}
+
+// marks are the letters of what happened to a member.
+var marks = map[engine.Mark]struct {
+	glyph, word string
+	role        theme.Role
+}{
+	engine.Chosen:   {"+", "chosen", theme.Good},
+	engine.Rejected: {"x", "rejected", theme.Bad},
+	engine.Fresh:    {"*", "new", theme.Warn},
+	engine.Compared: {"?", "compared", theme.Accent},
+}
+
+// Draw gives the strip as much as it needs and the boards the rest.
+func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	list := s.Report.Population.Members
+	notes := 1
+	if len(s.Report.Population.Origins) > 0 && c.Height() > 8 {
+		notes = 2
+	}
+	strip := c.Height() - 1 - notes
+	boards := 0
+	if side := s.Puzzle.Side; len(s.Report.Population.Grids) >= len(list)*s.Puzzle.Cells && c.Glyphs.Half {
+		each := (side+1)/2 + 1
+		if c.Height() >= 8+each && c.Width() >= side+1 {
+			strip = min(max(5, c.Height()/3), c.Height()-each-1-notes)
+			boards = c.Height() - strip - 1 - notes
+		}
+	}
+	bars(c.Part(1, 0, c.Width()-2, strip+1), list)
+	words(c.Part(1, strip+1, c.Width()-2, notes), list, s.Report.Population.Origins)
+	if boards > 0 {
+		p.boards(c.Part(1, strip+1+notes, c.Width()-2, boards), s)
+	}
+}
+
+// bars draws a bar a member, the longer the dearer, and its mark below.
+func bars(c paint.Canvas, list []engine.Member) {
+	h := c.Height() - 1
+	if h < 1 || c.Width() < 1 {
+		return
+	}
+	low, high := costs(list)
+	wide := min(max(1, c.Width()/len(list)), 4)
+	steps := len(c.Glyphs.Bars) - 1
+	for i := range min(len(list), c.Width()/wide) {
+		m := list[i]
+		role := theme.Current
+		if mk, ok := marks[m.Mark]; ok {
+			role = mk.role
+			c.Text(i*wide, h, mk.glyph, role)
+		}
+		if m.Cost == low {
+			role = theme.Best
+		}
+		share := .12
+		if high > low {
+			share = .12 + .88*float64(m.Cost-low)/float64(high-low)
+		}
+		n := int(share*float64(h*steps) + .5)
+		st := c.Theme.Style(role)
+		for y := range h {
+			k := min(max(n-(h-1-y)*steps, 0), steps)
+			for x := range max(1, wide-1) {
+				if k > 0 {
+					c.Set(i*wide+x, y, c.Glyphs.Bars[k], st)
+				}
+			}
+		}
+	}
+}
+
+// words says what the marks mean, as far as they occur.
+func words(c paint.Canvas, list []engine.Member, origins []string) {
+	var seen [8]int
+	var from [256]int
+	for _, m := range list {
+		seen[m.Mark]++
+		from[m.Origin]++
+	}
+	x := 0
+	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
+		if n := seen[mark]; n > 0 {
+			mk := marks[mark]
+			x = c.Text(x, 0, mk.glyph, mk.role)
+			x = c.Text(x, 0, fmt.Sprintf(" %s %d  ", mk.word, n), theme.Quiet)
+		}
+	}
+	y := c.Height() - 1
+	if y > 0 {
+		x = 0
+	}
+	for i, name := range origins {
+		if from[i] > 0 && x < c.Width() {
+			x = c.Text(x, y, fmt.Sprintf("%s %d  ", name, from[i]), theme.Quiet)
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package ui
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/inspect"
+)
+
+// How the past of the cell under the cursor is found: by doing a part of the run
+// again on a clone, in a command, when the run stands still and a cell is looked
+// at. Nothing of it is stored while a search runs.
+
+// storyBack is how many iterations back the changes of a cell are looked for.
+const storyBack = 2000
+
+// storyMost is how many changes are listed.
+const storyMost = 50
+
+// storyMsg is the past of a cell.
+type storyMsg struct {
+	lane  *lane
+	story inspect.Story
+}
+
+// apply shows it, if it is still wanted.
+func (msg storyMsg) apply(m *Model) tea.Cmd {
+	if msg.lane == m.lane {
+		m.inspector().Story = msg.story
+		m.look++
+	}
+	return nil
+}
+
+func (m *Model) inspector() *inspect.Panel { return m.panels["inspect"].(*inspect.Panel) }
+
+// wonder asks for the past of the cell under the cursor, if it is not known and
+// the run stands still.
+func (m *Model) wonder() tea.Cmd {
+	s := m.lane.scene
+	if s.Cursor < 0 || s.Report.Playing || s.Puzzle.Given(s.Cursor) {
+		return nil
+	}
+	want := inspect.Story{Cell: s.Cursor, At: s.Report.At}
+	if want.Cell == m.asked.Cell && want.At == m.asked.At && m.asked.Known {
+		return nil
+	}
+	m.asked = inspect.Story{Cell: want.Cell, At: want.At, Known: true}
+	l := m.lane
+	return func() tea.Msg {
+		story, err := tell(l, want)
+		if err != nil {
+			return complaint{err}
+		}
+		return storyMsg{l, story}
+	}
+}
+
+// tell finds out the past of a cell.
+func tell(l *lane, st inspect.Story) (inspect.Story, error) {
+	to := st.At.Iteration
+	st.Since = max(0, to-storyBack)
+	stop := func() bool { return l.closing.Load() }
+	var err error
+	if st.Changes, err = l.run.Provenance(st.Cell, st.Since, to, storyMost, stop); err != nil {
+		return st, err
+	}
+	from, until := engine.Position{Iteration: to}, st.At
+	if st.At.Phases == 0 {
+		from.Iteration = max(0, to-1)
+		if n := len(st.Changes); n > 0 {
+			from.Iteration = st.Changes[n-1].Iteration - 1
+		}
+		until = engine.Position{Iteration: from.Iteration + 1}
+	}
+	x, err := l.run.Explain(from, until, 1<<16)
+	if err != nil {
+		return st, err
+	}
+	st.Why = reasons(l.run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Known = true
+	return st, nil
+}
+
+// mostReasons is how many decisions about a cell are told.
+const mostReasons = 4
+
+// reasons are the decisions about a cell in sentences, the last ones.
+func reasons(p *sudoku.Puzzle, list []engine.Decision, cell int, iteration int64) (lines []string) {
+	for _, d := range list {
+		if d.Cell == cell || d.Other == cell {
+			lines = append(lines, sentence(p, d, iteration))
+		}
+	}
+	if n := len(lines); n > mostReasons {
+		lines = append([]string{fmt.Sprintf("%d decisions in iteration %d, the last of them:", n, iteration)}, lines[n-mostReasons:]...)
+	}
+	return lines
+}
+
+// sentence says one decision.
+func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64) string {
+	text := fmt.Sprintf("%d: %s", iteration, d.Kind)
+	if d.Was != 0 && d.Was != d.Digit {
+		text += fmt.Sprintf(" %c →", p.Symbol(d.Was))
+	}
+	if d.Digit != 0 {
+		text += fmt.Sprintf(" %c", p.Symbol(d.Digit))
+	}
+	if d.Other >= 0 {
+		text += " with " + p.CellName(d.Other)
+	}
+	if d.P > 0 {
+		text += fmt.Sprintf(", p %.2f", d.P)
+	}
+	if d.Delta != 0 {
+		text += fmt.Sprintf(", cost %+d", d.Delta)
+	}
+	if d.Why != "" {
+		text += ": " + d.Why
+	}
+	return text
+}
+
+// complaint is an error that a command met.
+type complaint struct{ err error }
+
+func (c complaint) apply(m *Model) tea.Cmd {
+	m.complain(c.err)
+	return nil
+}

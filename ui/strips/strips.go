@@ -1,0 +1,57 @@
+// Package strips is the panel of labelled rows of digits: the parents, the mask
+// and the child of a crossover, a block about to be swapped.
+package strips
+
+import (
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Panel shows the strips.
+type Panel struct{}
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (Panel) Name() string                      { return "strips" }
+func (Panel) Has(s *scene.Scene) bool           { return len(s.Report.Strips) > 0 }
+func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, len(s.Report.Strips)) }
+func (Panel) Title(s *scene.Scene) string       { return "digits at work" }
+func (Panel) Foot(s *scene.Scene) string        { return "" }
+
+// tints are the roles of marks 1, 2, 3 ... again from the first.
+var tints = [...]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
+
+// Draw draws a strip a line, with a gap between blocks if there is room.
+func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	label := 0
+	for _, st := range s.Report.Strips {
+		label = max(label, paint.Width(st.Label))
+	}
+	label = min(label, c.Width()/3)
+	for y, st := range s.Report.Strips {
+		if y >= c.Height() {
+			return
+		}
+		c.Field(1, y, label, st.Label, theme.Quiet)
+		x := label + 3
+		step := 1
+		if len(st.Digits)*2 <= c.Width()-x {
+			step = 2
+		}
+		for i, d := range st.Digits {
+			role := theme.Text
+			if i < len(st.Marks) && st.Marks[i] > 0 {
+				role = tints[int(st.Marks[i]-1)%len(tints)]
+			}
+			style := c.Theme.Style(role)
+			if role != theme.Text {
+				style.Attrs |= 1 // bold, so that it shows without colours
+			}
+			glyph := c.Glyphs.Separator
+			if d > 0 {
+				glyph = string(s.Puzzle.Symbol(d))
+			}
+			c.Set(x+i*step, y, glyph, style)
+		}
+	}
+}
