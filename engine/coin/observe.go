@@ -57,13 +57,15 @@ func (s *search) observePopulation(pop *engine.Population) {
 	if s.Evaluations == 0 {
 		return
 	}
+	credit := s.credits()
 	for i, cost := range s.costs {
 		m := engine.Member{Cost: int32(cost)}
-		if !s.evaluated {
+		switch {
+		case !s.evaluated:
 			m.Cost, m.Mark = int32(s.cost(i)), engine.Fresh
-		} else if credit := s.credit(i); credit > 0 {
+		case credit[i] > 0:
 			m.Mark = engine.Chosen
-		} else if credit < 0 {
+		case credit[i] < 0:
 			m.Mark = engine.Rejected
 		}
 		pop.Members = append(pop.Members, m)
@@ -73,18 +75,16 @@ func (s *search) observePopulation(pop *engine.Population) {
 	}
 }
 
-// credit is how often a member is among the good, less how often among the poor.
-func (p *population) credit(member int) int {
-	n := 0
-	for _, i := range p.good {
-		if int(i) == member {
-			n++
-		}
+// credits are how often each member is among the good, less how often among the
+// poor.
+func (s *search) credits() []int8 {
+	credit := s.workspace().credit
+	clear(credit)
+	for _, i := range s.good {
+		credit[i]++
 	}
-	for _, i := range p.poor {
-		if int(i) == member {
-			n--
-		}
+	for _, i := range s.poor {
+		credit[i]--
 	}
-	return n
+	return credit
 }

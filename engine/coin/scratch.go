@@ -15,8 +15,9 @@ type scratch struct {
 	tables [sudoku.MaxSide]*table
 	round  uint64
 	// tally counts the members of each cost when they are ranked.
-	tally []uint16
-	grid  sudoku.Grid
+	tally  []uint16
+	grid   sudoku.Grid
+	credit []int8 // by member
 	// clashes are those of each member's blocks: clashes[block*population+member].
 	clashes []uint16
 }
@@ -25,7 +26,7 @@ func (s *search) workspace() *scratch {
 	if s.scratch == nil {
 		s.scratch = &scratch{
 			order: s.layout.slots(), grid: s.Puzzle.Givens.Clone(),
-			tally: make([]uint16, s.MaxDistinct()+2),
+			tally: make([]uint16, s.MaxDistinct()+1), credit: make([]int8, len(s.costs)),
 		}
 	}
 	return s.scratch
