@@ -68,34 +68,42 @@ func (s *search) begin() {
 		}
 	}
 	s.aim(s.precompute)
-	s.hold(s.held)
 	s.shots++
 }
 
-// stall is how many rounds a shot may take. The model forgets with a memory of
-// 1/(1−α) rounds; after thirty times that it has nothing left of its start, and
-// if it is not certain by then, random dead ends keep a cell undecided for ever.
+// stall is after how many rounds a shot is said to have stalled. The model has a
+// memory of about 1/(1−α) rounds; after thirty times that nothing is left of its
+// start, and if it is not certain by then, something keeps it from ever being:
+// mostly random dead ends, which give a cell now this digit and now that.
 func (o *options) stall() int {
 	const memories, most = 30, 30_000
 	return int(min(memories/max(1-o.alpha, 1e-9), most) + .5)
 }
 
+// cap is after how many rounds a shot that has stalled is given up, so that the
+// zones and the permutations after it have their turn.
+func (o *options) cap() int { return max(3000, o.stall()) }
+
 // check says whether the shot is over and another should come. It ends the
 // search where a grid solves the puzzle.
 func (s *search) check() bool {
-	switch {
-	case s.best == 0 && s.Puzzle.Solved(s.Best):
+	if s.best == 0 && s.Puzzle.Solved(s.Grid) {
 		s.Log(eventSolved, -1, 0, float64(s.cheapest), float64(s.Evaluations))
 		s.End(engine.Solved)
 		return false
-	case s.rho > s.beta:
-		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.best))
-	case s.rounds >= s.stall():
-		s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
-	default:
-		return false
 	}
-	return true
+	if s.rho > s.beta {
+		s.Log(eventWrongMode, -1, 0, s.rho, float64(s.best))
+		return true
+	}
+	if s.rounds == s.stall() {
+		s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
+	}
+	if s.rounds >= s.cap() {
+		s.Log(eventGivenUp, -1, 0, s.rho, float64(s.rounds))
+		return true
+	}
+	return false
 }
 
 // restart follows a shot that failed: with the next zone of the first shot's
@@ -128,7 +136,7 @@ func (s *search) restart(w *engine.Witness) {
 		return
 	}
 	if !s.fullRestart {
-		s.Log(eventGaveUp, -1, 0, float64(s.shots), 0)
+		s.Log(eventFailed, -1, 0, float64(s.shots), 0)
 		s.End(engine.Exhausted)
 		return
 	}

@@ -1,6 +1,8 @@
 package reseda
 
 import (
+	"math/bits"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -8,6 +10,9 @@ import (
 // draw draws the Q grids of a round from the model.
 func (s *search) draw(w *engine.Witness) {
 	s.prepare()
+	if s.rounds == 0 {
+		s.hold(s.held)
+	}
 	s.deadEnds, s.chosen = 0, s.chosen[:0]
 	d := drawing{search: s, w: w}
 	for d.member = range s.q {
@@ -33,7 +38,7 @@ type drawing struct {
 	member int
 }
 
-// cells draws every free cell by itself.
+// cells draws every free cell by itself: no digit is ever used up.
 func (d *drawing) cells() {
 	for slot := range d.free {
 		d.put(slot, 0)
@@ -48,110 +53,29 @@ func (d *drawing) planned() {
 		from, to := d.blocks[b], d.blocks[b+1]
 		order := hand[:copy(hand[:], d.plan.order[from:to])]
 		for i, n := range d.plan.ties[from:to] {
-			for k := int(n) - 1; k > 0; k-- {
-				j := d.Dice.IntN(k + 1)
-				order[i+k], order[i+j] = order[i+j], order[i+k]
+			if n > 1 {
+				d.shuffle(order[i:][:n])
 			}
 		}
 		used := d.plan.taken[b]
 		for _, slot := range order {
-			used |= d.put(int(slot), used)
+			used |= sudoku.Bit(d.put(int(slot), used))
 		}
 	}
 }
 
-// put draws a digit for a free cell from its p, of those that its block has not
-// used, and returns it as a set.
-//
-// The draw is from the whole p, and once more from what is left if the block
-// has used the digit. That is the same as drawing from what is left at once:
-// with a share m left, an unused digit k comes with p(k) + (1−m)·p(k)/m =
-// p(k)/m. But the sums over the whole p are known, those over what is left must
-// be added up.
-func (d *drawing) put(slot int, used sudoku.Mask) sudoku.Mask {
-	cell := d.free[slot]
-	open := d.plan.open[slot] &^ used
-	var digit uint8
-	switch {
-	case open == 0:
-		digit = d.deadEnd(slot, used)
-	case open.Single():
-		digit = open.Lowest()
-	case d.argmax:
-		digit = d.likeliest(cell, open)
-	default:
-		digit = d.thrown(slot, open)
-	}
-	if d.w.On() && open != 0 {
-		d.tellDrawn(cell, digit, open)
-	}
-	d.grid[cell] = digit
-	return sudoku.Bit(digit)
-}
-
-func (d *drawing) thrown(slot int, open sudoku.Mask) uint8 {
-	side := d.board.Side
-	up := d.plan.upTo[slot*side:][:side]
-	if digit := find(up, float64(d.Dice.Float64()*up[side-1])); open.Has(digit) {
-		return digit
-	}
-	p := d.of(d.free[slot])
-	left := 0.0
-	for m := open; m != 0; m &= m - 1 {
-		left += p[m.Lowest()-1]
-	}
-	point, sum := float64(d.Dice.Float64()*left), 0.0
-	for m := open; ; m &= m - 1 {
-		digit := m.Lowest()
-		if sum += p[digit-1]; point < sum || m.Single() {
-			return digit
+// shuffle puts slots in random order. One throw is enough for eight places: it
+// is a point in [0, 1); times k+1, its whole part picks one of k+1 places, and
+// what is behind the point is as random as before. (The last of the eight has
+// more than 28 bits to itself even on the largest board.)
+func (d *drawing) shuffle(run []uint16) {
+	var point uint64
+	for n, k := 0, len(run)-1; k > 0; n, k = n+1, k-1 {
+		if n%8 == 0 {
+			point = d.Dice.Uint64()
 		}
+		j, rest := bits.Mul64(point, uint64(k+1))
+		run[k], run[j] = run[j], run[k]
+		point = rest
 	}
-}
-
-// find is the digit whose stretch of [0, upTo[last]) a point lies in.
-func find(upTo []float64, point float64) uint8 {
-	for k, sum := range upTo {
-		if point < sum {
-			return uint8(k + 1)
-		}
-	}
-	return uint8(len(upTo))
-}
-
-// likeliest is the most probable of the digits left, the lowest of equals.
-func (d *drawing) likeliest(cell uint16, open sudoku.Mask) uint8 {
-	p := d.of(cell)
-	best := open.Lowest()
-	for m := open; m != 0; m &= m - 1 {
-		if digit := m.Lowest(); p[digit-1] > p[best-1] {
-			best = digit
-		}
-	}
-	return best
-}
-
-// deadEnd finds a digit for a cell whose every probable digit the block has
-// used: any at all, so that the block is probably no permutation; one from the
-// cell's own p, used or not; or one that the block lacks, so that it stays a
-// permutation.
-func (d *drawing) deadEnd(slot int, used sudoku.Mask) uint8 {
-	d.deadEnds++
-	open := d.plan.open[slot]
-	var digit uint8
-	switch lacking := d.board.All &^ used; {
-	case d.deadend == deadOwn && open != 0:
-		digit = open.Lowest()
-		if !open.Single() {
-			digit = d.thrown(slot, open)
-		}
-	case d.deadend == deadRest && lacking != 0:
-		digit = lacking.Nth(d.Dice.IntN(lacking.Count()))
-	default:
-		digit = uint8(d.Dice.IntN(d.board.Side) + 1)
-	}
-	if d.w.On() {
-		d.tellDeadEnd(slot, digit, used)
-	}
-	return digit
 }

@@ -1,52 +1,38 @@
 package reseda
 
-import "sudokuscope/engine/sudoku"
+import (
+	"math/bits"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// done stands in place of the share of a cell that has its digit.
+const done = -1
 
 // dynamic draws block by block, and after each draw looks for the cell that is
 // most certain now: the largest p among the digits left, as a share of what is
-// left to the cell. A cell with nothing left comes last.
+// left to the cell. A cell with nothing left has share 0 and comes last.
 func (d *drawing) dynamic() {
-	var hand [sudoku.MaxSide]uint16
-	var share [sudoku.MaxSide]float64
+	var hand [sudoku.MaxSide]float64
 	for b := range d.board.Side {
-		used := d.plan.taken[b]
-		slots := hand[:0]
-		for slot := d.blocks[b]; slot < d.blocks[b+1]; slot++ {
-			share[len(slots)] = d.share(slot, used)
-			slots = append(slots, slot)
-		}
-		for len(slots) > 0 {
-			i := d.surest(share[:len(slots)])
-			slot := slots[i]
-			last := len(slots) - 1
-			// What is left stays in order, so that "first" has a meaning.
-			copy(slots[i:], slots[i+1:])
-			copy(share[i:last], share[i+1:last+1])
-			slots = slots[:last]
-			news := d.put(int(slot), used) &^ used
-			used |= news
-			for j, slot := range slots {
-				if d.plan.open[slot]&news != 0 {
-					share[j] = d.share(slot, used)
-				}
+		from, to := int(d.blocks[b]), int(d.blocks[b+1])
+		share := hand[:copy(hand[:], d.plan.share[from:to])]
+		used, undone := d.plan.taken[b], uint32(1)<<(to-from)-1
+		for undone != 0 {
+			i := d.surest(share)
+			share[i] = done
+			undone &^= 1 << i
+			digit := d.put(from+i, used)
+			if used.Has(digit) {
+				continue // a dead end: the others lose nothing
+			}
+			used |= sudoku.Bit(digit)
+			for m := d.plan.places[b][digit] & undone; m != 0; m &= m - 1 {
+				j := bits.TrailingZeros32(m)
+				share[j] = d.share(from+j, used)
 			}
 		}
 	}
-}
-
-// share is the largest p of the digits left to a slot, divided by their sum.
-func (d *drawing) share(slot uint16, used sudoku.Mask) float64 {
-	p := d.of(d.free[slot])
-	sum, top := 0.0, 0.0
-	for m := d.plan.open[slot] &^ used; m != 0; m &= m - 1 {
-		v := p[m.Lowest()-1]
-		sum += v
-		top = max(top, v)
-	}
-	if top == 0 {
-		return 0
-	}
-	return top / sum
 }
 
 // surest is the index of the largest share; of equals the first, or any.
@@ -68,4 +54,37 @@ func (d *drawing) surest(share []float64) int {
 		}
 	}
 	return first
+}
+
+// share is the largest p of the digits left to a slot, divided by their sum.
+func (s *search) share(slot int, used sudoku.Mask) float64 {
+	open := s.plan.open[slot] &^ used
+	if open&(open-1) == 0 {
+		return float64(open.Count()) // all or nothing
+	}
+	p := s.of(s.free[slot])
+	sum, top := 0.0, 0.0
+	for m := open; m != 0; m &= m - 1 {
+		v := p[m.Lowest()-1]
+		sum += v
+		if v > top {
+			top = v
+		}
+	}
+	return top / sum
+}
+
+// prepareDynamic finds what the dynamic order begins every grid with.
+func (s *search) prepareDynamic() {
+	pl := s.plan
+	for b := range s.board.Side {
+		pl.places[b] = [sudoku.MaxSide + 1]uint32{}
+		from := int(s.blocks[b])
+		for slot := from; slot < int(s.blocks[b+1]); slot++ {
+			pl.share[slot] = s.share(slot, pl.taken[b])
+			for m := pl.open[slot]; m != 0; m &= m - 1 {
+				pl.places[b][m.Lowest()] |= 1 << (slot - from)
+			}
+		}
+	}
 }

@@ -13,11 +13,12 @@ const (
 	eventImproved = iota
 	eventWrongMode
 	eventStalled
+	eventGivenUp
 	eventZoneHeld
 	eventZonePassed
 	eventPermutation
 	eventRestart
-	eventGaveUp
+	eventFailed
 	eventSolved
 )
 
@@ -37,7 +38,13 @@ var kinds = []engine.EventKind{
 	eventStalled: { // A: rho, B: rounds, Cell: the one that keeps rho down
 		Name: "stall", Class: engine.Stagnation, Landmark: true,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("ρ still %s after %.0f rounds: %s keeps it down, the shot is given up", dec(e.A), e.B, cellName(p, e))
+			return fmt.Sprintf("ρ still %s after %.0f rounds, kept down by %s: a stall", dec(e.A), e.B, cellName(p, e))
+		},
+	},
+	eventGivenUp: { // A: rho, B: rounds
+		Name: "shot given up", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("ρ %s after %.0f rounds: the shot is given up", dec(e.A), e.B)
 		},
 	},
 	eventZoneHeld: { // A: unit, B: cost of the grid it is from
@@ -67,7 +74,7 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("%.0f shots have failed: everything starts again", e.A)
 		},
 	},
-	eventGaveUp: { // A: shots that failed
+	eventFailed: { // A: shots that failed
 		Name: "failed", Class: engine.Stagnation, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
 			if e.A == 1 {

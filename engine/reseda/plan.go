@@ -15,21 +15,37 @@ type plan struct {
 	// begins at order[i], 0 in the middle of a run.
 	order []uint16
 	ties  []uint8
-	// open are the digits with p > 0 of a slot, and upTo the sums of p up to
-	// and including each digit: upTo[slot*Side+digit-1].
-	open []sudoku.Mask
-	upTo []float64
-	// largest is the largest p of a slot.
+	// open are the digits with p > 0 of a slot, largest its largest p.
+	open    []sudoku.Mask
 	largest []float64
+	// limit has, for each slot and digit, the end of the digit's stretch of
+	// [0, 1), in parts of whole; guide has, for each slot and sixteenth of
+	// [0, 1), the first digit (less 1) whose stretch reaches into it.
+	limit []uint64
+	guide []uint8
 	// taken are the digits that a block holds before it is drawn.
 	taken [sudoku.MaxSide]sudoku.Mask
+
+	// For the dynamic order: the share of each slot before its block is
+	// begun, and, for each block and digit, the slots that have it open, as a
+	// set of places in the block's part of free.
+	share  []float64
+	places [sudoku.MaxSide][sudoku.MaxSide + 1]uint32
 }
+
+const (
+	wholeBits = 53
+	whole     = 1 << wholeBits
+	guideBits = 4
+	guides    = 1 << guideBits
+)
 
 func newPlan(b *sudoku.Board) *plan {
 	return &plan{
 		order: make([]uint16, b.Cells), ties: make([]uint8, b.Cells),
-		open: make([]sudoku.Mask, b.Cells), upTo: make([]float64, b.Cells*b.Side),
-		largest: make([]float64, b.Cells),
+		open: make([]sudoku.Mask, b.Cells), largest: make([]float64, b.Cells),
+		limit: make([]uint64, b.Cells*b.Side), guide: make([]uint8, b.Cells*guides),
+		share: make([]float64, b.Cells),
 	}
 }
 
@@ -38,28 +54,53 @@ func (s *search) prepare() {
 	if s.plan == nil {
 		s.plan = newPlan(s.board)
 	}
-	pl, side := s.plan, s.board.Side
-	for slot, c := range s.free {
-		var open sudoku.Mask
-		sum, top := 0.0, 0.0
-		up := pl.upTo[slot*side:][:side]
-		for k, p := range s.of(c) {
-			if p > 0 {
-				open |= 1 << k
-				top = max(top, p)
-			}
-			sum += p
-			up[k] = sum
-		}
-		pl.open[slot], pl.largest[slot] = open, top
-		pl.order[slot] = uint16(slot)
+	for slot := range s.free {
+		s.divide(slot)
 	}
-	for b := range side {
-		pl.taken[b] = 0
+	for b := range s.board.Side {
+		s.plan.taken[b] = 0
 		for _, c := range s.board.BlockCells(b) {
-			pl.taken[b] |= sudoku.Bit(s.held[c])
+			s.plan.taken[b] |= sudoku.Bit(s.held[c])
 		}
 		s.rank(int(s.blocks[b]), int(s.blocks[b+1]))
+	}
+	if s.order == orderDynamic {
+		s.prepareDynamic()
+	}
+}
+
+// divide divides [0, 1) among the digits of a slot, in proportion to p.
+func (s *search) divide(slot int) {
+	pl, p := s.plan, s.of(s.free[slot])
+	var open sudoku.Mask
+	total, top := 0.0, 0.0
+	for k, v := range p {
+		total += v
+		if v > 0 {
+			open |= 1 << k
+		}
+		if v > top {
+			top = v
+		}
+	}
+	pl.open[slot], pl.largest[slot] = open, top
+	if open == 0 {
+		return
+	}
+	limit := pl.limit[slot*len(p):][:len(p)]
+	sum, scale := 0.0, whole/total
+	for k, v := range p {
+		sum += v
+		if limit[k] = whole; sum < total {
+			limit[k] = uint64(sum * scale)
+		}
+	}
+	k := uint8(0)
+	for i := range uint64(guides) {
+		for limit[k] <= i<<(wholeBits-guideBits) {
+			k++
+		}
+		pl.guide[slot*guides+int(i)] = k
 	}
 }
 
@@ -67,6 +108,9 @@ func (s *search) prepare() {
 func (s *search) rank(from, to int) {
 	pl := s.plan
 	order, ties := pl.order[from:to], pl.ties[from:to]
+	for i := range order {
+		order[i] = uint16(from + i)
+	}
 	equal := func(a, b uint16) bool { return false }
 	switch {
 	case s.order == orderRandom:

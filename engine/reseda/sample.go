@@ -38,7 +38,6 @@ func (s *sample) hold(held sudoku.Grid) {
 	for i := range s.costs {
 		copy(s.grid(i), held)
 	}
-	s.chosen = s.chosen[:0]
 }
 
 // score finds the cost of every grid and makes the cheapest the grid at hand.
@@ -54,7 +53,7 @@ func (s *search) score(w *engine.Witness) {
 		if uint16(cost) < s.best {
 			s.best, s.cheapest = uint16(cost), i
 		}
-		if s.whole(g) {
+		if permuted(s.board, g) {
 			s.sample.permutations++
 		}
 	}
@@ -81,9 +80,8 @@ func (s *search) show(w *engine.Witness) {
 	}
 }
 
-// whole says whether every block of a grid is a permutation.
-func (s *search) whole(g sudoku.Grid) bool {
-	b := s.Puzzle.Board
+// permuted says whether every block of a grid is a permutation.
+func permuted(b *sudoku.Board, g sudoku.Grid) bool {
 	for block := range b.Side {
 		var seen sudoku.Mask
 		for _, c := range b.BlockCells(block) {

@@ -23,13 +23,12 @@ type shot struct {
 	// counts are the votes of the grids kept, as many as Q1 a cell: r is
 	// counts/Q1.
 	counts []uint16
-	// rounds this shot has taken, and rho after the last of them, with the
-	// cell it is that of.
-	rounds  int
-	rho     float64
-	unsure  uint16
-	rhoWas  float64
-	agreeds int // free cells on which all the grids kept agreed
+	// rounds this shot has taken, rho after the last of them and the cell
+	// whose largest p it is.
+	rounds int
+	rho    float64
+	rhoWas float64 // a round before
+	unsure uint16
 }
 
 func newShot(p *sudoku.Puzzle) shot {
@@ -70,8 +69,7 @@ func (s *shot) aim(precompute bool) {
 		}
 	}
 	clear(s.counts)
-	s.rounds, s.agreeds = 0, 0
-	s.rho = s.certainty()
+	s.rounds, s.rho = 0, s.certainty()
 	s.rhoWas = s.rho
 }
 

@@ -34,11 +34,10 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open sudoku.Mask) {
 	})
 }
 
-func (d *drawing) tellDeadEnd(slot int, digit uint8, used sudoku.Mask) {
+func (d *drawing) tellDeadEnd(slot int, digit uint8, own, lacking sudoku.Mask) {
 	chance, how := 1/float64(d.board.Side), "any digit is taken"
-	open, lacking := d.plan.open[slot], d.board.All&^used
 	switch {
-	case d.deadend == deadOwn && open != 0:
+	case d.deadend == deadOwn && own != 0:
 		chance, how = d.of(d.free[slot])[digit-1], "one is drawn from its own p although the block has it"
 	case d.deadend == deadRest && lacking != 0:
 		chance, how = 1/float64(lacking.Count()), "one that the block lacks is taken"

@@ -1,0 +1,211 @@
+package reseda
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func TestZonesOf(t *testing.T) {
+	for _, c := range []struct {
+		order, choice int
+		want          []uint8
+	}{
+		{3, zonesNone, nil},
+		{3, zonesDiagonal, []uint8{18, 22, 26}},
+		{3, zonesBlocks, []uint8{18, 19, 20, 21, 22, 23, 24, 25, 26}},
+		{2, zonesDiagonal, []uint8{8, 11}},
+		{2, zonesAll, []uint8{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7}},
+	} {
+		if got := zonesOf(sudoku.Of(c.order), c.choice); !slices.Equal(got, c.want) {
+			t.Errorf("order %d, choice %d: %v, expected %v", c.order, c.choice, got, c.want)
+		}
+	}
+}
+
+// events runs a search to its end, or for so many rounds, and collects its
+// events; see, if there, is called after every phase.
+func events(s *search, rounds int, see func(engine.Step)) []engine.Event {
+	var list []engine.Event
+	for ; rounds > 0 && !s.Over(); rounds-- {
+		for whole := false; !whole; {
+			st := s.Next(nil)
+			if whole = st.Whole; see != nil {
+				see(st)
+			}
+		}
+		list = append(list, s.Events()...)
+	}
+	return list
+}
+
+// TestZones: after a failed shot the zones of its best grid are held in turn if
+// they are permutations and passed over if not; then the run has failed.
+func TestZones(t *testing.T) {
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesAll, "restart": 1})
+	var anchor sudoku.Grid
+	list := events(s, 10_000, func(st engine.Step) {
+		if st.Phase == phaseCheck && !st.Whole && anchor == nil {
+			anchor = s.Grid.Clone()
+		}
+		if st.Phase != phaseRestart || st.Status != engine.Running {
+			return
+		}
+		unit := s.board.Unit(int(zonesOf(s.board, zonesAll)[s.zone]))
+		for c, d := range s.held {
+			want := s.Puzzle.Givens[c]
+			if slices.Contains(unit, uint16(c)) {
+				want = anchor[c]
+			}
+			if d != want {
+				t.Fatalf("zone %d: %d is held at %s, expected %d", s.zone, d, s.board.CellName(c), want)
+			}
+		}
+		if s.rounds != 0 {
+			t.Fatal("a new shot begins with the old one's rounds")
+		}
+	})
+	held, passed := 0, 0
+	for _, e := range list {
+		unit := int(e.A)
+		switch e.Kind {
+		case eventZoneHeld:
+			held++
+			if _, n := repeated(anchor, s.board.Unit(unit)); n > 1 {
+				t.Errorf("%s was held, but is no permutation", s.board.UnitName(unit))
+			}
+		case eventZonePassed:
+			passed++
+			if digit, n := repeated(anchor, s.board.Unit(unit)); digit != e.Digit || n != int(e.B) || n < 2 {
+				t.Errorf("%s passed over for %d of %d, counted %d of %d", s.board.UnitName(unit), int(e.B), e.Digit, n, digit)
+			}
+		}
+	}
+	if held+passed != 27 || passed == 0 || held == 0 {
+		t.Errorf("%d zones held and %d passed over, expected 27 together", held, passed)
+	}
+	if st := s.Tally(); st.Status != engine.Exhausted || st.Restarts != int64(held) || list[len(list)-1].Kind != eventFailed {
+		t.Errorf("ended %+v", st)
+	}
+}
+
+// TestOneShot: without zones and restarts the run ends with its first shot.
+func TestOneShot(t *testing.T) {
+	s := begun(t, escargotLine, 1, engine.Settings{"restart": 1})
+	list := events(s, 10_000, nil)
+	n := len(list)
+	if s.Tally().Status != engine.Exhausted || s.Restarts != 0 || list[n-2].Kind != eventWrongMode || list[n-1].Kind != eventFailed {
+		t.Errorf("ended %+v after %v", s.Tally(), list)
+	}
+	if list[n-2].A <= s.beta || int(list[n-2].B) != s.Cost {
+		t.Errorf("wrong mode with rho %v and cost %v", list[n-2].A, list[n-2].B)
+	}
+}
+
+// TestFullRestart: when all has failed, everything is as at the start but for
+// the dice and the best grid.
+func TestFullRestart(t *testing.T) {
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesDiagonal})
+	uniform := slices.Clone(s.p)
+	full := 0
+	events(s, 2000, func(st engine.Step) {
+		if st.Phase == phaseRestart && s.Events()[len(s.Events())-1].Kind == eventRestart {
+			full++
+			if !slices.Equal(s.p, uniform) || s.zone != firstShot || s.shots != 1 {
+				t.Fatal("a full restart does not begin at the beginning")
+			}
+		}
+	})
+	if full < 5 {
+		t.Errorf("%d full restarts in 2000 rounds", full)
+	}
+}
+
+// TestForce: the first block of AI Escargot has 24 permutations; each is held in
+// turn for one attempt, and then the first again.
+func TestForce(t *testing.T) {
+	p := sudoku.Must(escargotLine)
+	f, err := newForce(p, 0)
+	if err != nil || f.count() != 24 {
+		t.Fatalf("%v permutations, error %v", f.count(), err)
+	}
+	seen, right := map[string]bool{}, false
+	for turn := range f.count() {
+		g := p.Givens.Clone()
+		f.hold(g, turn)
+		if _, err := sudoku.New("", g); err != nil {
+			t.Errorf("permutation %d: %v", turn, err)
+		}
+		if _, n := repeated(g, p.BlockCells(0)); n != 1 {
+			t.Errorf("permutation %d repeats a digit", turn)
+		}
+		line := g.String()
+		seen[line] = true
+		right = right || strings.HasPrefix(line, "162") && line[9:12] == "534" && line[18:21] == "789"
+	}
+	if len(seen) != 24 || !right {
+		t.Errorf("%d different permutations, the right one among them: %v", len(seen), right)
+	}
+	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": orderDynamic})
+	turns := []int{s.turn}
+	events(s, 1000, func(st engine.Step) {
+		if st.Phase == phaseRestart {
+			turns = append(turns, s.turn)
+		}
+	})
+	for i, turn := range turns {
+		if turn != i%24 {
+			t.Fatalf("turns %v: expected 0 to 23 and again", turns)
+		}
+	}
+	if len(turns) < 30 {
+		t.Errorf("only %d shots in 1000 rounds", len(turns))
+	}
+}
+
+func TestForceRefuses(t *testing.T) {
+	for _, c := range []struct {
+		line  string
+		block float64
+		want  string
+	}{
+		{"1..4....2..1...3", 5, "expected 0 to 4"},
+		{strings.Repeat(".", 256), 1, "choose a block with more givens"},
+		// The 4 of block 1 has no place left.
+		{"12.....4........", 1, "the puzzle has no solution"},
+	} {
+		_, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(c.line), Settings: engine.Settings{"block": c.block}})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("block %v of %.20s: %v, expected %q", c.block, c.line, err, c.want)
+		}
+	}
+	if s := begun(t, "1234....2..1...3", 1, engine.Settings{"block": 1}); s.force == nil {
+		t.Error("a block with free cells has no permutations to try")
+	}
+}
+
+// TestStall: a shot that cannot become certain is called stalled once, goes on,
+// and is given up in the end.
+func TestStall(t *testing.T) {
+	s := begun(t, "1..4....2..1...3", 1, engine.Settings{"Q": 1, "Q1": 1, "alpha": 1, "restart": 1})
+	s.alpha, s.beta = .5, 1 // p never exceeds 1
+	count := map[uint8]int{}
+	var at engine.Event
+	s.best = 1
+	for range s.cap() {
+		s.rounds++
+		s.check()
+	}
+	for _, e := range s.Events() {
+		count[e.Kind]++
+		if e.Kind == eventStalled {
+			at = e
+		}
+	}
+	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell < 0 {
+		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, s.cap())
+	}
+}

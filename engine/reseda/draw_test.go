@@ -1,0 +1,215 @@
+package reseda
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestThrown: the two throws that a digit may take come to the same as one throw
+// at p over the open digits.
+func TestThrown(t *testing.T) {
+	const throws = 200_000
+	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
+	slot := 7
+	copy(s.of(s.free[slot]), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
+	s.prepare()
+	d := drawing{search: s}
+	for _, open := range []sudoku.Mask{0b011111111, 0b000001110, 0b011000001, 0b010100000} {
+		left := 0.0
+		for _, digit := range open.Append(nil) {
+			left += s.of(s.free[slot])[digit-1]
+		}
+		var count [10]int
+		for range throws {
+			count[d.thrown(slot, open)]++
+		}
+		for digit := uint8(1); digit <= 9; digit++ {
+			want := 0.0
+			if open.Has(digit) {
+				want = s.of(s.free[slot])[digit-1] / left
+			}
+			got := float64(count[digit]) / throws
+			if math.Abs(got-want) > 6*math.Sqrt(.25/throws) || want == 0 && got > 0 {
+				t.Errorf("of %b: %d came with %.4f, expected %.4f", open, digit, got, want)
+			}
+		}
+	}
+}
+
+// TestShuffle: every order of four cells comes equally often, and every cell of
+// the longest run comes to every place.
+func TestShuffle(t *testing.T) {
+	const throws = 48_000
+	s := begun(t, hardLine, 1, nil)
+	d := drawing{search: s}
+	orders := map[[4]uint16]int{}
+	for range throws {
+		run := [4]uint16{0, 1, 2, 3}
+		d.shuffle(run[:])
+		orders[run]++
+	}
+	if len(orders) != 24 {
+		t.Fatalf("%d orders of 24", len(orders))
+	}
+	for run, n := range orders {
+		if math.Abs(float64(n)-throws/24) > 6*math.Sqrt(throws/24) {
+			t.Errorf("%v came %d times, expected about %d", run, n, throws/24)
+		}
+	}
+	var first [sudoku.MaxSide]int
+	for range throws {
+		var run [sudoku.MaxSide]uint16
+		for i := range run {
+			run[i] = uint16(i)
+		}
+		d.shuffle(run[:])
+		first[run[0]]++
+	}
+	for i, n := range first {
+		if want := throws / float64(sudoku.MaxSide); math.Abs(float64(n)-want) > 6*math.Sqrt(want) {
+			t.Errorf("%d came first %d times, expected about %.0f", i, n, want)
+		}
+	}
+}
+
+// orderOf draws a round and tells in which order the cells of each grid came.
+func orderOf(s *search) [][]int {
+	orders := make([][]int, s.q)
+	s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+		orders[d.Member] = append(orders[d.Member], d.Cell)
+	}})
+	return orders
+}
+
+// top is the largest p of a cell among some digits, as a share of their sum.
+func top(p []float64, open sudoku.Mask) float64 {
+	sum, most := 0.0, 0.0
+	for _, d := range open.Append(nil) {
+		sum, most = sum+p[d-1], max(most, p[d-1])
+	}
+	if sum == 0 {
+		return 0
+	}
+	return most / sum
+}
+
+// TestOrders: block by block, each order draws its cells as its name says.
+func TestOrders(t *testing.T) {
+	for order := orderStatic; order <= orderIndex; order++ {
+		for _, ties := range []float64{0, 1} {
+			s := begun(t, mediumLine, 5, engine.Settings{"order": float64(order), "ties": ties})
+			for range 4 * 6 { // four rounds, so that p has something to say
+				s.Next(nil)
+			}
+			orders := orderOf(s)
+			for i, cells := range orders {
+				b := s.board
+				if !slices.IsSortedFunc(cells, func(c, d int) int { return int(b.Block[c]) - int(b.Block[d]) }) {
+					t.Fatalf("order %d: blocks are mixed up", order)
+				}
+				used := map[uint8]sudoku.Mask{}
+				for c, d := range s.held {
+					used[b.Block[c]] |= sudoku.Bit(d)
+				}
+				for n, c := range cells {
+					p, block := s.of(uint16(c)), b.Block[c]
+					for _, later := range cells[n+1:] {
+						if b.Block[later] != block {
+							break
+						}
+						q, open := s.of(uint16(later)), b.All
+						if order == orderDynamic {
+							open &^= used[block]
+						}
+						switch {
+						case order == orderStatic, order == orderDynamic:
+							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
+								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
+							}
+						case order == orderIndex && later < c:
+							t.Fatalf("index: %s came before %s", b.CellName(c), b.CellName(later))
+						}
+					}
+					used[block] |= sudoku.Bit(s.grid(i)[c])
+				}
+			}
+			if order == orderRandom && slices.Equal(orders[0], orders[1]) {
+				t.Error("random: two grids in the same order")
+			}
+		}
+	}
+}
+
+// TestDeadEnds: "rest" always leaves permutations, "own" only what the cell
+// believes in, "any" anything; and dead ends do come.
+func TestDeadEnds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		choice := rapid.IntRange(deadAny, deadRest).Draw(t, "deadend")
+		found, err := Algorithm.Start(engine.Problem{
+			Puzzle: sudoku.Must(escargotLine), Seed: rapid.Uint64().Draw(t, "seed"),
+			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, 3).Draw(t, "order"))},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := found.(*search)
+		s.Next(nil)
+		if s.deadEnds == 0 {
+			t.Fatal("a hundred grids of AI Escargot without a dead end")
+		}
+		disbelieved := 0
+		for i := range s.q {
+			g := s.grid(i)
+			if choice == deadRest && !permuted(s.board, g) {
+				t.Fatalf("grid %d has a block that is no permutation", i)
+			}
+			for _, c := range s.free {
+				if s.of(c)[g[c]-1] == 0 {
+					disbelieved++
+				}
+			}
+		}
+		if (disbelieved > 0) != (choice != deadOwn) {
+			t.Fatalf("deadend %d: %d digits with p = 0 were drawn", choice, disbelieved)
+		}
+	})
+}
+
+// TestCells: without permutations a digit is drawn from the cell's p whatever
+// the block has, and there are no dead ends.
+func TestCells(t *testing.T) {
+	s := begun(t, easyLine, 1, engine.Settings{"permutations": 0})
+	s.Next(nil)
+	repeats := false
+	for i := range s.q {
+		repeats = repeats || !permuted(s.board, s.grid(i))
+		for _, c := range s.free {
+			if s.of(c)[s.grid(i)[c]-1] == 0 {
+				t.Fatalf("grid %d has a digit of p = 0 at %s", i, s.board.CellName(int(c)))
+			}
+		}
+	}
+	if s.deadEnds > 0 || !repeats {
+		t.Errorf("%d dead ends, repeats in a block: %v", s.deadEnds, repeats)
+	}
+}
+
+// TestArgmax: the most probable of the digits left is taken, never another.
+func TestArgmax(t *testing.T) {
+	s := begun(t, mediumLine, 2, engine.Settings{"pick": 1})
+	for s.rounds < 3 && s.next != phaseRestart {
+		s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+			for _, o := range d.Options {
+				if d.Kind == engine.Draw && o.P > d.P {
+					t.Fatalf("%s took %d with p %v, but %d had %v", s.board.CellName(d.Cell), d.Digit, d.P, o.Digit, o.P)
+				}
+			}
+		}})
+	}
+}

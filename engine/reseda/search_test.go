@@ -1,0 +1,127 @@
+package reseda
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestQ1 may not exceed Q, at the start or later.
+func TestQ1(t *testing.T) {
+	if _, err := Algorithm.Start(engine.Problem{Puzzle: sudoku.Must(easyLine), Settings: engine.Settings{"Q": 5}}); err == nil {
+		t.Error("Q1 = 10 of Q = 5 was accepted")
+	}
+	s := begun(t, easyLine, 1, nil)
+	if s.Set("Q1", 101) == nil || s.q1 != 10 {
+		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.q1)
+	}
+	if err := s.Set("Q1", 100); err != nil || s.q1 != 100 {
+		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.q1)
+	}
+}
+
+// TestLiveChangesTakeEffect: every live parameter can be set to any of its
+// values and the search then has it.
+func TestLiveChangesTakeEffect(t *testing.T) {
+	s := begun(t, easyLine, 1, nil)
+	for _, p := range Algorithm.Params {
+		if !p.Live || p.Name == "Q1" {
+			continue
+		}
+		for _, v := range []float64{p.Max, p.Min, p.Default} {
+			if err := s.Set(p.Name, v); err != nil {
+				t.Fatal(err)
+			}
+			full, _ := Algorithm.Settle(engine.Settings{p.Name: v})
+			if want := read(full); s.options != want {
+				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.options, want)
+			}
+		}
+	}
+}
+
+// TestNoAllocations: nor does a restart allocate, of whatever kind.
+func TestNoAllocations(t *testing.T) {
+	for name, set := range map[string]engine.Settings{
+		"zones": {"zones": zonesAll}, "force": {"block": 1, "order": orderDynamic}, "groups": {"select": 1, "deadend": deadRest},
+	} {
+		s := begun(t, escargotLine, 1, set)
+		if n := testing.AllocsPerRun(300, func() {
+			for !s.Next(nil).Whole {
+			}
+		}); n > 0 {
+			t.Errorf("%s: %v allocations a round", name, n)
+		}
+	}
+}
+
+// TestSameOnEveryPlatform pins whole runs by a digest of all they ever drew and
+// believed. If this fails on one platform only, a floating product was fused;
+// if it fails everywhere, runs recorded earlier no longer replay.
+func TestSameOnEveryPlatform(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		set  engine.Settings
+		want string
+	}{
+		{"defaults", nil, "531f740c70f0327a"},
+		{"zones", engine.Settings{"zones": zonesAll, "precompute": 0, "deadend": deadOwn}, "828df72198488b57"},
+		{"force", engine.Settings{"block": 1, "order": orderDynamic, "select": 1}, "af2c2792d5032d9e"},
+	} {
+		s := begun(t, escargotLine, 42, c.set)
+		h := fnv.New64a()
+		var v engine.Vitals
+		for range 200 {
+			for !s.Next(nil).Whole {
+			}
+			h.Write(s.grids)
+			for _, p := range s.p {
+				fmt.Fprint(h, math.Float64bits(p))
+			}
+			s.Vitals(&v)
+			fmt.Fprint(h, math.Float64bits(v.Metrics[1]), v.Dice)
+		}
+		if got := fmt.Sprintf("%016x", h.Sum64()); got != c.want {
+			t.Errorf("%s: digest %s, expected %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestSolves holds the search to what the paper says of it, with bands so wide
+// that only a mistake leaves them.
+func TestSolves(t *testing.T) {
+	for _, c := range []struct {
+		name, line string
+		set        engine.Settings
+		low, high  int // of 40 runs
+	}{
+		{"easy", easyLine, nil, 36, 40},
+		{"medium", mediumLine, nil, 16, 34},
+		{"medium, slow", mediumLine, engine.Settings{"alpha": .9}, 25, 40},
+		{"medium, index", mediumLine, engine.Settings{"order": orderIndex}, 0, 4},
+		{"medium, greedy", mediumLine, engine.Settings{"pick": 1}, 0, 2},
+		{"hard", hardLine, nil, 0, 8},
+		{"hard, dynamic", hardLine, engine.Settings{"order": orderDynamic}, 6, 26},
+		{"hard, 27 zones", hardLine, engine.Settings{"zones": zonesAll}, 30, 40},
+		{"easy 16x16, full restarts", easy16, engine.Settings{"restart": 0}, 38, 40},
+	} {
+		set := engine.Settings{"restart": 1}
+		for name, v := range c.set {
+			set[name] = v
+		}
+		solved := 0
+		for seed := range uint64(40) {
+			s := begun(t, c.line, seed, set)
+			if engine.Drive(s, engine.Budget{Iterations: 5000}, nil).Status == engine.Solved {
+				solved++
+			}
+		}
+		if solved < c.low || solved > c.high {
+			t.Errorf("%s: %d of 40 solved, expected %d to %d", c.name, solved, c.low, c.high)
+		}
+	}
+}
