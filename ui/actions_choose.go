@@ -16,8 +16,13 @@ var choiceActions = []*action{
 	{name: "previous algorithm", keys: []string{"shift+tab"}, group: "Choose", meaning: "the algorithm or preset before", do: switchTo(-1)},
 	{name: "algorithms", keys: []string{"a"}, group: "Choose", meaning: "the list of algorithms and their presets", do: (*Model).algorithmList},
 	{name: "puzzle", keys: []string{"p"}, group: "Choose", meaning: "another puzzle from the collections", footer: "puzzle", do: (*Model).puzzleList},
+	{name: "open", keys: []string{"ctrl+o"}, group: "Choose", meaning: "open a puzzle: a name, a file or the cells; pasting one works anywhere", do: (*Model).openPuzzle},
+	{name: "editor", keys: []string{"E"}, group: "Choose", meaning: "type a puzzle in", do: (*Model).editPuzzle},
+	{name: "generate", keys: []string{"G"}, group: "Choose", meaning: "generate a puzzle", do: (*Model).generatePuzzle},
+	{name: "parameters", keys: []string{"e"}, group: "Choose", meaning: "the parameters: those that may, change in the running search", footer: "parameters", do: (*Model).parameters},
 	{name: "again", keys: []string{"r"}, group: "Choose", meaning: "start again with the same seed", footer: "again", do: func(m *Model) tea.Cmd { return m.launch(m.again()) }},
 	{name: "new seed", keys: []string{"n"}, group: "Choose", meaning: "start again with a new seed", footer: "new seed", do: (*Model).newSeed},
+	{name: "seed", keys: []string{"S"}, group: "Choose", meaning: "start again with a seed of your choice", do: (*Model).seed},
 }
 
 func tabLabel(m *Model) string {

@@ -36,6 +36,7 @@ var timeActions = []*action{
 		off: atStart, do: order(func(r *engine.Run) { r.Seek(engine.Position{}) })},
 	{name: "newest", keys: []string{"end"}, group: "Time", meaning: "to the furthest the run has been",
 		do: order(func(r *engine.Run) { r.Seek(r.Timeline.Head()) })},
+	{name: "go to", keys: []string{"g"}, group: "Time", meaning: "to an iteration by its number", do: (*Model).goTo},
 	{name: "next event", keys: []string{">"}, group: "Time", meaning: "to the next landmark", do: landmark(1)},
 	{name: "previous event", keys: []string{"<"}, group: "Time", meaning: "to the landmark before", do: landmark(-1)},
 	{name: "faster", keys: []string{"+", "="}, group: "Pace", meaning: "faster", footer: "pace", do: pace(1)},

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -67,11 +68,29 @@ func (l *lane) serve() {
 	}
 }
 
-// do queues an order.
-func (l *lane) do(order func(*engine.Run)) {
+// do queues an order; false says that there was no room.
+func (l *lane) do(order func(*engine.Run)) bool {
 	select {
 	case l.orders <- order:
+		return true
 	default:
+		return false
+	}
+}
+
+// ask queues an order whose answer matters and waits for it in a command.
+func (l *lane) ask(order func(*engine.Run) tea.Msg) tea.Cmd {
+	answer := make(chan tea.Msg, 1)
+	if !l.do(func(r *engine.Run) { answer <- order(r) }) {
+		answer <- complaint{errors.New("the run is too busy; try again")}
+	}
+	return func() tea.Msg {
+		select {
+		case msg := <-answer:
+			return msg
+		case <-l.done:
+			return nil
+		}
 	}
 }
 

@@ -105,8 +105,16 @@ func (m *Model) paste(text string) tea.Cmd {
 	if n := len(m.dialogs); n > 0 {
 		m.look++
 		if d, ok := m.dialogs[n-1].(dialog.Paster); ok {
+			if _, list := d.(*library); list && looksLikePuzzle(text) {
+				return pastedPuzzle(text)
+			}
 			return d.Paste(text)
 		}
+		return nil
 	}
+	if looksLikePuzzle(text) {
+		return pastedPuzzle(text)
+	}
+	m.say("that is no puzzle; paste the cells of one, or p to choose")
 	return nil
 }

@@ -57,9 +57,7 @@ func veil(c paint.Canvas) {
 	st := c.Theme.Style(theme.Veiled)
 	for y := range c.Height() - 1 {
 		for x := range c.Width() {
-			c.Restyle(x, y, func(s *uv.Style) {
-				*s = uv.Style{Fg: st.Fg, Bg: c.Theme.Base.Bg, Attrs: st.Attrs}
-			})
+			c.Fade(x, y, uv.Style{Fg: st.Fg, Bg: c.Theme.Base.Bg, Attrs: st.Attrs})
 		}
 	}
 }

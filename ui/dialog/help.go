@@ -75,7 +75,7 @@ func (h *Help) Draw(c paint.Canvas) {
 		columns = 2
 	}
 	each := (width - 4 - 3*(columns-1)) / columns
-	rows := h.rows(each - 17)
+	rows := h.rows(each - 13)
 	height := (len(rows) + columns - 1) / columns
 	in := Frame(c, h.Title, "", width, min(height+2, c.Height()-2))
 	if columns == 2 {
@@ -94,8 +94,8 @@ func (h *Help) Draw(c paint.Canvas) {
 			text = theme.Quiet
 		}
 		part.Text(0, 0, r.head, theme.Accent)
-		part.Field(0, 0, 16, r.keys, theme.Key)
-		part.Text(17, 0, r.text, text)
+		part.Field(0, 0, 12, r.keys, theme.Key)
+		part.Text(13, 0, r.text, text)
 	}
 }
 

@@ -35,6 +35,8 @@ type List struct {
 	// Also handles further keys, with the index of the item under the bar (-1
 	// for none); false says it does not know the key.
 	Also func(key string, i int) (cmd tea.Cmd, used bool)
+	// Moved hears of the item under the bar whenever it is another.
+	Moved func(i int) tea.Cmd
 	// Preview draws about the item under the bar, in a part of so many columns.
 	Preview func(c paint.Canvas, i int)
 	Beside  int
@@ -75,7 +77,15 @@ func (l *List) At() int {
 
 // Key moves, filters and picks.
 func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
-	l.prepare()
+	before := l.At()
+	cmd := l.key(k)
+	if now := l.At(); l.Moved != nil && now != before && !l.done {
+		return tea.Batch(cmd, l.Moved(now))
+	}
+	return cmd
+}
+
+func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
 	switch name := k.String(); name {
 	case "esc":
 		if l.filter.Text != "" {

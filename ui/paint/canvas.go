@@ -59,6 +59,20 @@ func (c Canvas) Restyle(x, y int, change func(*uv.Style)) {
 	}
 }
 
+// Fade gives a cell that has been written another style; pictures, which are
+// nothing without their colours, go.
+func (c Canvas) Fade(x, y int, st uv.Style) {
+	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
+		return
+	}
+	cell := &c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x]
+	switch cell.Content {
+	case "▀", "▄", "█":
+		cell.Content = " "
+	}
+	cell.Style = st
+}
+
 // Text writes a line of text and returns the column after it. What does not fit
 // is cut with an ellipsis.
 func (c Canvas) Text(x, y int, text string, r theme.Role) int {

@@ -1,0 +1,87 @@
+package ui
+
+import (
+	"io"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+)
+
+// bench is a screen of a paused run at 120×40 with the reports of a walk, to be
+// shown one after the other.
+func bench(b *testing.B) (*Model, []*engine.Report) {
+	m, err := New(Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: problem(), Paused: true, Environ: []string{}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(m.Close)
+	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
+	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+	run, err := engine.Launch(m.config.Algorithms[0], problem(), engine.Options{Paused: true})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(run.Close)
+	var list []*engine.Report
+	for range 64 {
+		run.Step(1)
+		list = append(list, <-run.Reports())
+	}
+	return m, list
+}
+
+// BenchmarkFrame is what the program does for a frame when a step has come: take
+// the report, draw the panels that changed, encode the rows that changed.
+func BenchmarkFrame(b *testing.B) {
+	m, list := bench(b)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		m.lane.take(list[i%len(list)])
+		m.Content()
+	}
+}
+
+// BenchmarkBytes is the same through the renderer that Bubble Tea uses, with the
+// bytes that go to the terminal.
+func BenchmarkBytes(b *testing.B) {
+	m, list := bench(b)
+	var w counter
+	out := uv.NewTerminalRenderer(&w, []string{"TERM=xterm-256color", "COLORTERM=truecolor"})
+	out.SetFullscreen(true)
+	buf := uv.NewScreenBuffer(120, 40)
+	for i := 0; b.Loop(); i++ {
+		if i == 1 {
+			w = 0
+		}
+		m.lane.take(list[i%len(list)])
+		buf.Clear()
+		uv.NewStyledString(m.Content()).Draw(buf, buf.Bounds())
+		out.Render(buf.RenderBuffer)
+		if err := out.Flush(); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(w)/float64(b.N), "B/frame")
+}
+
+// counter counts what is written.
+type counter int
+
+func (c *counter) Write(p []byte) (int, error) { *c += counter(len(p)); return len(p), nil }
+
+var _ io.Writer = (*counter)(nil)
+
+// BenchmarkStill is a frame in which nothing changed.
+func BenchmarkStill(b *testing.B) {
+	m, list := bench(b)
+	m.lane.take(list[0])
+	b.ReportAllocs()
+	for b.Loop() {
+		m.View()
+	}
+}

@@ -1,0 +1,242 @@
+package dialog
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Form changes the parameters of a search. What enter would do stands in words
+// at its foot before it is done.
+type Form struct {
+	Title string
+	// Apply takes the changed values: those that a running search takes, and
+	// whether others are among them, so that it must start again.
+	Apply func(changed engine.Settings, restart bool) tea.Cmd
+	// Says, if set, is what enter does: the form is not of a running search,
+	// and Apply takes all values, changed or not.
+	Says string
+
+	fields []field
+	at     int
+	from   int
+	done   bool
+	top    int // the row of the first field on the screen
+}
+
+// field is one parameter being edited.
+type field struct {
+	param engine.Param
+	was   float64
+	input Input
+}
+
+// NewForm makes a form of the values in force.
+func NewForm(title string, params []engine.Param, now engine.Settings, apply func(engine.Settings, bool) tea.Cmd) *Form {
+	f := &Form{Title: title, Apply: apply}
+	for _, p := range params {
+		v, ok := now[p.Name]
+		if !ok {
+			v = p.Default
+		}
+		e := field{param: p, was: v}
+		e.input.Set(p.Format(v))
+		f.fields = append(f.fields, e)
+	}
+	return f
+}
+
+// value is what the field says, and what is wrong with it.
+func (e *field) value() (float64, error) {
+	v, err := e.param.Parse(e.input.Text)
+	if err == nil {
+		err = e.param.Check(v)
+	}
+	return v, err
+}
+
+// Done, Hints, Key, Paste and Draw make it a dialog.
+func (f *Form) Done() bool { return f.done }
+
+// Hints are the keys of a form.
+func (f *Form) Hints() []Hint {
+	return []Hint{{Key: "↑↓", Text: "parameter"}, {Key: "type", Text: "a value"}, {Key: "← →", Text: "choice"}, {Key: "ctrl+r", Text: "default"}, {Key: "enter", Text: "apply"}, {Key: "esc", Text: "leave"}}
+}
+
+// Key moves, edits and applies.
+func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
+	if len(f.fields) == 0 {
+		f.done = true
+		return nil
+	}
+	e := &f.fields[f.at]
+	switch name := k.String(); name {
+	case "esc":
+		f.done = true
+	case "up", "shift+tab":
+		f.Wheel(-1)
+	case "down", "tab":
+		f.Wheel(1)
+	case "ctrl+r":
+		e.input.Set(e.param.Format(e.param.Default))
+	case "enter":
+		return f.apply()
+	case "left", "right", "space":
+		if n := len(e.param.Choices); n > 0 {
+			by := 1
+			if name == "left" {
+				by = n - 1
+			}
+			v, _ := e.value()
+			e.input.Set(e.param.Format(float64((int(v) + by) % n)))
+			return nil
+		}
+		e.input.Key(k)
+	default:
+		if len(e.param.Choices) == 0 {
+			e.input.Key(k)
+		}
+	}
+	return nil
+}
+
+// Paste writes into the field.
+func (f *Form) Paste(text string) tea.Cmd {
+	if len(f.fields) > 0 && len(f.fields[f.at].param.Choices) == 0 {
+		f.fields[f.at].input.Insert(text)
+	}
+	return nil
+}
+
+// changes are the values that differ, whether any of them needs a new run, and
+// the first mistake.
+func (f *Form) changes() (changed engine.Settings, restart bool, err error) {
+	changed = engine.Settings{}
+	for i := range f.fields {
+		e := &f.fields[i]
+		v, wrong := e.value()
+		if wrong != nil {
+			if err == nil {
+				err = wrong
+			}
+			continue
+		}
+		if v != e.was || f.Says != "" {
+			changed[e.param.Name] = v
+			restart = restart || !e.param.Live
+		}
+	}
+	return changed, restart, err
+}
+
+func (f *Form) apply() tea.Cmd {
+	changed, restart, err := f.changes()
+	if err != nil {
+		return nil // the foot says it already
+	}
+	f.done = true
+	if len(changed) == 0 {
+		return nil
+	}
+	return f.Apply(changed, restart)
+}
+
+// foot says what enter would do.
+func (f *Form) foot() (string, theme.Role) {
+	changed, restart, err := f.changes()
+	switch {
+	case err != nil:
+		return err.Error(), theme.Bad
+	case f.Says != "":
+		return f.Says, theme.Good
+	case len(changed) == 0:
+		return "Nothing is changed yet.", theme.Quiet
+	case restart:
+		for _, e := range f.fields {
+			if _, ok := changed[e.param.Name]; ok && !e.param.Live {
+				return fmt.Sprintf("Enter starts again with the same seed: %s cannot change during a run.", e.param.Name), theme.Warn
+			}
+		}
+	}
+	return "Enter changes the running search, from this moment on.", theme.Good
+}
+
+// Draw draws a line a parameter, and below them what is to be said of the one
+// being edited.
+func (f *Form) Draw(c paint.Canvas) {
+	const about = 6
+	in := Frame(c, f.Title, "", 88, len(f.fields)+about+3)
+	name, value := 4, 8
+	for _, e := range f.fields {
+		name = max(name, paint.Width(e.param.Name))
+		value = max(value, paint.Width(e.input.Text)+1)
+	}
+	name, value = min(name, 24), min(max(value, 10), 20)
+	if len(f.fields) == 0 {
+		in.Text(0, 0, "It has no parameters.", theme.Quiet)
+		return
+	}
+	rows := max(1, in.Height()-about)
+	f.from = min(max(f.from, f.at-rows+1), f.at)
+	f.top = in.Area.Min.Y
+	for y := 0; y < rows && f.from+y < len(f.fields); y++ {
+		f.line(in.Part(0, y, in.Width(), 1), f.from+y, name, value)
+	}
+	e := &f.fields[f.at]
+	y := in.Height() - about + 1
+	for _, line := range paint.Wrap(e.param.Meaning+".", in.Width()) {
+		if y < in.Height()-3 {
+			in.Text(0, y, line, theme.Text)
+			y++
+		}
+	}
+	text := fmt.Sprintf("%s; %s unless said", e.param.Range(), e.param.Format(e.param.Default))
+	switch {
+	case e.param.Live:
+		text += "; may change during a run"
+	case f.Says == "":
+		text += "; needs a new run"
+	}
+	in.Text(0, in.Height()-3, text, theme.Quiet)
+	said, role := f.foot()
+	in.Text(0, in.Height()-1, said, role)
+}
+
+func (f *Form) line(c paint.Canvas, i, name, value int) {
+	e := &f.fields[i]
+	role := theme.Text
+	if v, err := e.value(); err != nil {
+		role = theme.Bad
+	} else if v != e.was {
+		role = theme.Warn
+		c.Text(name+3+value, 0, "was "+e.param.Format(e.was), theme.Quiet)
+	} else {
+		c.Text(name+3+value, 0, e.param.Meaning, theme.Quiet)
+	}
+	c.Field(2, 0, name, e.param.Name, role)
+	if i != f.at {
+		c.Field(name+3, 0, value, e.input.Text, role)
+		return
+	}
+	c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+	if len(e.param.Choices) > 0 {
+		c.Field(name+3, 0, value, c.Glyphs.Left+" "+e.input.Text+" "+c.Glyphs.Right, theme.Accent)
+		return
+	}
+	e.input.Draw(c.Part(name+3, 0, value, 1), "")
+}
+
+// Click chooses a field, Wheel moves.
+func (f *Form) Click(_, y int) tea.Cmd {
+	if i := f.from + y - f.top; y >= f.top && i < len(f.fields) {
+		f.at = i
+	}
+	return nil
+}
+
+// Wheel moves by lines.
+func (f *Form) Wheel(lines int) { f.at = min(max(0, f.at+lines), max(0, len(f.fields)-1)) }

@@ -1,0 +1,82 @@
+package dialog
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Prompt asks for one line of text, and says what is wrong with it while it
+// stands there.
+type Prompt struct {
+	Title, Ask, Ghost string
+	// Check says what is wrong, nil for nothing; it is asked at every key.
+	Check func(text string) error
+	// Take takes the text.
+	Take func(text string) tea.Cmd
+
+	input Input
+	done  bool
+	tried error // what Check said
+}
+
+// Set puts a text there to begin with.
+func (p *Prompt) Set(text string) { p.input.Set(text) }
+
+// Done, Hints, Key, Paste and Draw make it a dialog.
+func (p *Prompt) Done() bool { return p.done }
+func (p *Prompt) Hints() []Hint {
+	return []Hint{{Key: "enter", Text: "take"}, {Key: "esc", Text: "leave"}}
+}
+
+// Key edits, takes or leaves.
+func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
+	switch k.String() {
+	case "esc":
+		p.done = true
+		return nil
+	case "enter":
+		if p.judge(); p.tried != nil || p.input.Text == "" {
+			return nil
+		}
+		p.done = true
+		return p.Take(p.input.Text)
+	}
+	p.input.Key(k)
+	p.judge()
+	return nil
+}
+
+func (p *Prompt) judge() {
+	p.tried = nil
+	if p.Check != nil && p.input.Text != "" {
+		p.tried = p.Check(p.input.Text)
+	}
+}
+
+// Paste writes the text.
+func (p *Prompt) Paste(text string) tea.Cmd {
+	p.input.Insert(text)
+	p.judge()
+	return nil
+}
+
+// Draw draws the question, the line and what is wrong.
+func (p *Prompt) Draw(c paint.Canvas) {
+	in := Frame(c, p.Title, "", 76, 9)
+	for y, line := range paint.Wrap(p.Ask, in.Width()) {
+		if y < 2 {
+			in.Text(0, y, line, theme.Quiet)
+		}
+	}
+	in.Text(0, 3, c.Glyphs.Pointer, theme.Accent)
+	p.input.Draw(in.Part(2, 3, in.Width()-2, 1), p.Ghost)
+	if p.tried != nil {
+		for y, line := range paint.Wrap(p.tried.Error(), in.Width()) {
+			if y < 2 {
+				in.Text(0, 5+y, line, theme.Bad)
+			}
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/dialog"
+)
+
+// parameters opens the form of the algorithm's parameters.
+func (m *Model) parameters() tea.Cmd {
+	s := m.lane.scene
+	now := s.Report.Settings
+	return m.show(dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, now, m.change))
+}
+
+// change gives the running search what it takes, or starts again with the same
+// seed where there is something it does not.
+func (m *Model) change(changed engine.Settings, restart bool) tea.Cmd {
+	next := m.again()
+	next.preset = ""
+	next.problem.Settings = maps.Clone(m.lane.scene.Report.Settings)
+	if next.problem.Settings == nil {
+		next.problem.Settings = engine.Settings{}
+	}
+	maps.Copy(next.problem.Settings, changed)
+	if restart {
+		m.say("started again with the same seed, as that cannot change during a run")
+		return m.launch(next)
+	}
+	m.spec.preset, m.spec.problem.Settings = "", next.problem.Settings
+	return m.lane.ask(func(r *engine.Run) tea.Msg {
+		for _, p := range r.Algorithm.Params {
+			if v, ok := changed[p.Name]; ok {
+				if err := r.Set(p.Name, v); err != nil {
+					return complaint{err}
+				}
+			}
+		}
+		return told{"changed, from this moment on"}
+	})
+}
+
+// told is a line to say.
+type told struct{ text string }
+
+func (t told) apply(m *Model) tea.Cmd {
+	m.say(t.text)
+	return nil
+}
+
+// goTo asks for an iteration.
+func (m *Model) goTo() tea.Cmd {
+	read := func(text string) (int64, error) {
+		n, err := strconv.ParseInt(strings.NewReplacer(" ", "", "\u2009", "", "_", "", ",", "").Replace(text), 10, 64)
+		if err != nil || n < 0 {
+			return 0, fmt.Errorf("expected a whole number of iterations, such as 1284")
+		}
+		return n, nil
+	}
+	return m.show(&dialog.Prompt{
+		Title: "go to", Ask: "The iteration to go to, past or future.", Ghost: "1284",
+		Check: func(text string) error { _, err := read(text); return err },
+		Take: func(text string) tea.Cmd {
+			n, _ := read(text)
+			m.lane.do(func(r *engine.Run) { r.Seek(engine.Position{Iteration: n}) })
+			return nil
+		},
+	})
+}
+
+// seed asks for a seed.
+func (m *Model) seed() tea.Cmd {
+	read := func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
+		}
+		return n, nil
+	}
+	return m.show(&dialog.Prompt{
+		Title: "seed", Ask: "The seed to start again with: the same seed makes the same run.", Ghost: itoa(m.lane.scene.Problem.Seed),
+		Check: func(text string) error { _, err := read(text); return err },
+		Take: func(text string) tea.Cmd {
+			s := m.again()
+			s.problem.Seed, _ = read(text)
+			return m.launch(s)
+		},
+	})
+}
+
+// copyGrid, copyPuzzle and copyCommand put something into the clipboard of the
+// terminal, over any network, by OSC 52.
+func (m *Model) copyGrid() tea.Cmd {
+	m.say("copied the grid")
+	return tea.SetClipboard(m.lane.scene.Grid().String())
+}
+
+func (m *Model) copyPuzzle() tea.Cmd {
+	m.say("copied the puzzle")
+	return tea.SetClipboard(m.lane.scene.Puzzle.Givens.String())
+}
+
+func (m *Model) copyCommand() tea.Cmd {
+	text := m.command()
+	m.say("copied: " + text)
+	return tea.SetClipboard(text)
+}
+
+// command is the command line that opens this very run at this very moment.
+// What was changed during the run cannot be said on it; a run file can.
+func (m *Model) command() string {
+	s := m.lane.scene
+	name := s.Puzzle.Name
+	if name == "" || strings.ContainsAny(name, " #'\"$\\") {
+		name = s.Puzzle.Givens.String()
+	}
+	text := fmt.Sprintf("sudokuscope %s --algorithm %s --seed %d", name, s.Algorithm.ID, s.Problem.Seed)
+	for _, param := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
+		if p, ok := s.Algorithm.Param(param); ok && s.Problem.Settings[param] != p.Default {
+			text += fmt.Sprintf(" --set %s=%s", param, p.Format(s.Problem.Settings[param]))
+		}
+	}
+	return fmt.Sprintf("%s --at %s --paused", text, s.Report.At)
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/dialog"
+)
+
+// puzzleMsg is a puzzle that was read or made, or why not.
+type puzzleMsg struct {
+	puzzle *sudoku.Puzzle
+	err    error
+}
+
+// apply plays it, and takes the dialogs it came from away.
+func (msg puzzleMsg) apply(m *Model) tea.Cmd {
+	if msg.err != nil {
+		m.complain(msg.err)
+		return nil
+	}
+	m.dialogs = nil
+	m.look++
+	return m.play(msg.puzzle)
+}
+
+// openPuzzle asks for a name, a file or the cells themselves.
+func (m *Model) openPuzzle() tea.Cmd {
+	return m.show(&dialog.Prompt{
+		Title: "open", Ask: "A name, a file in any format, or the cells themselves, such as 53..7....6..195...", Ghost: "monday.sdk",
+		Check: func(text string) error {
+			if strings.TrimSpace(text) == "-" {
+				return fmt.Errorf("standard input is where the keys come from; expected a name, a file or the cells")
+			}
+			return nil
+		},
+		Take: func(text string) tea.Cmd {
+			return func() tea.Msg {
+				p, err := puzzles.Open(strings.TrimSpace(text), strings.NewReader(""))
+				return puzzleMsg{p, err}
+			}
+		},
+	})
+}
+
+// pastedPuzzle plays a puzzle that was pasted, if it is one.
+func pastedPuzzle(text string) tea.Cmd {
+	return func() tea.Msg {
+		list, err := puzzles.Read(strings.NewReader(text), "pasted")
+		if len(list) == 0 {
+			return puzzleMsg{nil, err}
+		}
+		return puzzleMsg{list[0].Puzzle, nil}
+	}
+}
+
+// looksLikePuzzle tells a board from a word.
+func looksLikePuzzle(text string) bool {
+	return len(strings.TrimSpace(text)) >= 16 && (strings.ContainsAny(text, "0123456789") || strings.Count(text, ".") > 3)
+}
+
+// editPuzzle opens the editor on the givens of the present puzzle.
+func (m *Model) editPuzzle() tea.Cmd {
+	return m.show(dialog.NewEditor(m.lane.scene.Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
+		m.dialogs = nil
+		return m.play(p)
+	}))
+}
+
+// generatePuzzle asks what puzzle to make, and makes it in the background.
+func (m *Model) generatePuzzle() tea.Cmd {
+	var symmetries, words []string
+	for _, s := range puzzles.Symmetries() {
+		symmetries = append(symmetries, s.Name)
+	}
+	words = append(words, "any")
+	for _, w := range puzzles.Words() {
+		words = append(words, strings.ReplaceAll(w.String(), " ", "-"))
+	}
+	size := engine.Choice("size", "The size of the board", "4x4", "9x9", "16x16", "25x25")
+	size.Default = float64(m.lane.scene.Puzzle.Order - sudoku.MinOrder)
+	params := []engine.Param{
+		size,
+		{Name: "givens", Meaning: "How many givens there shall be; 0 for as few as one pass comes to", Max: sudoku.MaxCells, Whole: true},
+		engine.Choice("symmetry", "How the places of the givens mirror each other", symmetries...),
+		engine.Choice("difficulty", "How hard it shall be, by the logic it needs", words...),
+		{Name: "seed", Meaning: "The same seed makes the same puzzle", Default: float64(rand.IntN(1e6)), Max: 1e15, Whole: true},
+	}
+	f := dialog.NewForm("generate a puzzle", params, nil, nil)
+	f.Says = "Enter makes the puzzle; it may take a moment."
+	f.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		o := puzzles.Options{
+			Order: sudoku.MinOrder + all.Int("size"), Givens: all.Int("givens"), Symmetry: puzzles.Symmetries()[all.Int("symmetry")],
+			Word: puzzles.Word(all.Int("difficulty")), Seed: uint64(all.Number("seed")),
+		}
+		m.say("generating " + m.glyphs.Ellipsis)
+		return func() tea.Msg {
+			p, err := puzzles.Generate(o)
+			if p != nil && p.Name == "" {
+				p.Name = fmt.Sprintf("generated-%d", o.Seed)
+			}
+			return puzzleMsg{p, err}
+		}
+	}
+	return m.show(f)
+}
