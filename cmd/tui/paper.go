@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/experiment/export"
+	"sudokuscope/engine/experiment/paper"
+)
+
+type paperFlags struct {
+	runs, jobs          int
+	all, json, markdown bool
+	file                string
+}
+
+func (a *app) paperCommand() *cobra.Command {
+	var f paperFlags
+	c := &cobra.Command{
+		Use:   "paper [ID]...",
+		Short: "Repeat the tables of the papers, theirs and ours side by side",
+		Long: `Repeat the tables of the papers: each figure beside ours with its 95 % interval,
+the number of runs, and whether it holds, by a stated band or by the intervals.
+Without an ID it lists the tables.`,
+		Example: `
+sudokuscope paper
+sudokuscope paper reseda-2
+sudokuscope paper reseda-4 --runs 50 --json
+sudokuscope paper --all --markdown -o docs/papers.md`,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			var list []string
+			for _, t := range paper.All() {
+				list = append(list, t.ID+"\t"+t.Title)
+			}
+			return list, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			tables, err := f.tables(args)
+			if err != nil {
+				return err
+			}
+			if len(tables) == 0 {
+				return a.listPapers(f.json)
+			}
+			if f.file == "" {
+				return a.papers(cmd.Context(), a.out, f, tables)
+			}
+			return writeFile(f.file, func(w io.Writer) error { return a.papers(cmd.Context(), w, f, tables) })
+		},
+	}
+	flags := c.Flags()
+	flags.IntVar(&f.runs, "runs", 0, "runs of each case; 0 for as many as the table is stated for")
+	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.BoolVar(&f.all, "all", false, "all tables")
+	flags.BoolVar(&f.json, "json", false, "as JSON")
+	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown")
+	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
+	return c
+}
+
+// tables are those asked for; none means a list of them.
+func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
+	switch {
+	case f.runs < 0 || f.jobs < 0:
+		return nil, errors.New("paper: expected --runs and --jobs from 0")
+	case f.json && f.markdown:
+		return nil, errors.New("paper: expected --json or --markdown, not both")
+	case f.all && len(ids) > 0:
+		return nil, errors.New("paper: expected --all or the tables by name, not both")
+	case f.all:
+		return paper.All(), nil
+	}
+	var list []*paper.Table
+	for _, id := range ids {
+		t, err := paper.Find(id)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// papers repeats tables and prints each as soon as it is done.
+func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*paper.Table) error {
+	o := paper.Options{Runs: f.runs, Jobs: f.jobs}
+	total := 0
+	for _, t := range tables {
+		total += t.Count(o)
+	}
+	bar := a.progress(total)
+	defer bar.clear()
+	o.Step = bar.step
+	var results []*paper.Result
+	if f.markdown && f.all {
+		fmt.Fprintf(w, "# The papers' tables, and ours\n\nMade by `sudokuscope paper --all --markdown`.\n\n")
+	}
+	for i, t := range tables {
+		r, err := t.Run(ctx, o)
+		if err != nil {
+			return err
+		}
+		bar.clear()
+		results = append(results, r)
+		if f.json {
+			continue
+		}
+		if i > 0 {
+			fmt.Fprintln(w)
+		}
+		show := export.PaperText
+		if f.markdown {
+			show = export.PaperMarkdown
+		}
+		if err := show(w, r); err != nil {
+			return err
+		}
+		if err := a.out.Flush(); err != nil {
+			return err
+		}
+	}
+	switch {
+	case !f.json:
+		return nil
+	case len(results) == 1:
+		return encode(w, results[0], "  ")
+	}
+	return encode(w, results, "  ")
+}
+
+// listPapers prints what there is.
+func (a *app) listPapers(asJSON bool) error {
+	type item struct {
+		ID     string `json:"id"`
+		Title  string `json:"title"`
+		Source string `json:"source"`
+		Runs   int    `json:"runs"`
+	}
+	items := []item{}
+	table := export.Table{Head: []string{"table", "what it shows", "runs", "source"}, Left: []bool{true, true, false, true}}
+	for _, t := range paper.All() {
+		n := t.Count(paper.Options{})
+		items = append(items, item{t.ID, t.Title, t.Source, n})
+		table.Add(t.ID, t.Title, fmt.Sprint(n), t.Source)
+	}
+	if asJSON {
+		return a.out.document(items)
+	}
+	return table.Text(a.out)
+}

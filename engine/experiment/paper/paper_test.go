@@ -1,0 +1,132 @@
+package paper
+
+import (
+	"context"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/experiment/stats"
+)
+
+// TestTablesCanBeRun makes the first runs of every case of every table: what it
+// names exists, and everything measured comes out.
+func TestTablesCanBeRun(t *testing.T) {
+	seen := map[string]bool{}
+	for _, table := range All() {
+		t.Run(table.ID, func(t *testing.T) {
+			if seen[table.ID] || table.ID == "" || table.Title == "" || table.Source == "" || table.Runs < 30 {
+				t.Errorf("%+v: expected an ID of its own, a title, a source and at least 30 runs", table)
+			}
+			seen[table.ID] = true
+			quick := *table
+			quick.Cases = nil
+			rows := 0
+			for _, c := range table.Cases {
+				if c.Budget.Iterations == 0 || c.Budget.Iterations > 50 {
+					c.Budget = iterations(50)
+				}
+				quick.Cases = append(quick.Cases, c)
+				rows += len(c.Measures)
+			}
+			r, err := quick.Run(context.Background(), Options{Runs: 2})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(r.Rows) != rows {
+				t.Errorf("%d rows of %d", len(r.Rows), rows)
+			}
+			for _, row := range r.Rows {
+				if row.Label == "" || row.Quantity == "" || row.Basis == "" {
+					t.Errorf("a row without words: %+v", row)
+				}
+			}
+		})
+	}
+}
+
+func TestResultsDoNotDependOnJobs(t *testing.T) {
+	table, err := Find("reseda-2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err := table.Run(context.Background(), Options{Runs: 6, Jobs: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	four, err := table.Run(context.Background(), Options{Runs: 6, Jobs: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range one.Rows { // NaN is not equal to itself
+		a, b := one.Rows[i], four.Rows[i]
+		if !a.Ours.Known() {
+			a.Ours, b.Ours, a.Low, b.Low, a.High, b.High = 0, 0, 0, 0, 0, 0
+		}
+		if !reflect.DeepEqual(a, b) {
+			t.Errorf("one job: %+v\nfour: %+v", a, b)
+		}
+	}
+}
+
+// The instructive failure is one, and the two readings differ as they should:
+// few runs are enough to see it.
+func TestReadingsDiffer(t *testing.T) {
+	table, err := Find("reseda-readings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := table.Run(context.Background(), Options{Runs: 40})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]float64{}
+	for _, row := range r.Rows {
+		at[row.Label] = float64(row.Ours)
+	}
+	if at["left to right, medium"] > 10 || at["the paper's, medium"] < 40 || at["dynamic order, hard"] < at["the paper's, hard"] {
+		t.Errorf("%v", at)
+	}
+}
+
+func TestJudge(t *testing.T) {
+	estimate := func(v, low, high float64, runs int) Estimate {
+		return Estimate{v, stats.Interval{Low: low, High: high}, runs}
+	}
+	for _, c := range []struct {
+		what  string
+		m     Measure
+		e     Estimate
+		holds string
+		basis string
+	}{
+		{"a band", rate(8.9, 1000).within(2, 6), estimate(4, 2, 7, 300), "yes", "ours within 2–6"},
+		{"out of a band", rate(8.9, 1000).within(2, 6), estimate(8, 6, 11, 300), "no", "ours within 2–6"},
+		{"a band open above", mean(Iterations, 1).within(9, math.Inf(1)), estimate(10, 9, 11, 3), "yes", "ours within ≥ 9"},
+		{"a band open below", mean(Iterations, 1).within(math.Inf(-1), 9), estimate(10, 9, 11, 3), "no", "ours within ≤ 9"},
+		{"rates that overlap", rate(50, 100), estimate(55, 48, 62, 200), "yes", "the paper's of 100 runs 40.4–59.6"},
+		{"rates that do not", rate(81.1, 1000), estimate(68, 61, 74, 200), "no", "intervals overlap"},
+		{"means of few runs", mean(Iterations, 14).of(10), estimate(10, 9, 11, 100), "no", "within chance"},
+		{"means of fewer runs", mean(Iterations, 14).of(5), estimate(10, 9, 11, 100), "yes", "within chance"},
+		{"a bare figure", mean(Iterations, 10.5), estimate(10, 9, 11, 100), "yes", "within our interval"},
+		{"a rounded figure", mean(Iterations, 9).of(100), estimate(9.62, 9.4, 9.84, 100), "yes", "within chance"},
+		{"a figure in full", mean(Iterations, 9.01).of(100), estimate(9.62, 9.4, 9.84, 100), "no", "within chance"},
+		{"nothing", own(Iterations), estimate(10, 9, 11, 100), "unjudged", "nothing to judge by"},
+	} {
+		r := c.m.judge("label", c.e)
+		got := "unjudged"
+		if r.Holds != nil {
+			got = map[bool]string{true: "yes", false: "no"}[*r.Holds]
+		}
+		if got != c.holds || !strings.Contains(r.Basis, c.basis) {
+			t.Errorf("%s: %s by %q", c.what, got, r.Basis)
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	if _, err := Find("reseda-99"); err == nil || !strings.Contains(err.Error(), "expected one of reseda-1, ") {
+		t.Errorf("%v", err)
+	}
+}

@@ -1,0 +1,125 @@
+package paper
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Runs are the runs of a case, trial by trial.
+type Runs struct {
+	Trials   []experiment.Trial
+	Outcomes []experiment.Outcome
+}
+
+// Estimate is a measured figure with its 95 % interval and the number of runs
+// that it is of; without an interval both ends are NaN.
+type Estimate struct {
+	Value    float64
+	Interval stats.Interval
+	Runs     int
+}
+
+// Quantity is something that can be measured on runs.
+type Quantity struct {
+	Name string
+	Of   func(Runs) Estimate
+	// rate says that it is a percentage of runs.
+	rate bool
+}
+
+// The quantities that most tables need. Those of iterations and restarts are
+// over the runs that succeeded, as the papers have it.
+var (
+	Solved           = Share("solved, %", func(_ experiment.Trial, o *experiment.Outcome) bool { return o.Solved() })
+	Iterations       = MeanOf("iterations to a solution, mean", iterationsTo)
+	MedianIterations = MedianOf("iterations to a solution, median", iterationsTo)
+	Restarts         = MeanOf("restarts to a solution, mean", restartsTo)
+	Evaluations      = MeanOf("evaluations to a solution, mean", evaluationsTo)
+	MeanSeconds      = MeanOf("seconds to a solution, mean", secondsTo)
+)
+
+func iterationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
+	return float64(o.Iteration), o.Solved()
+}
+
+func restartsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
+	return float64(o.Restarts), o.Solved()
+}
+
+func evaluationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
+	return float64(o.Evaluations), o.Solved()
+}
+
+func secondsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
+	return o.Seconds, o.Solved()
+}
+
+// Share is the percentage of runs of which something holds, with Wilson's
+// interval.
+func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) Quantity {
+	return Quantity{Name: name, rate: true, Of: func(r Runs) Estimate {
+		k, n := 0, len(r.Outcomes)
+		for i := range r.Outcomes {
+			if holds(r.Trials[i], &r.Outcomes[i]) {
+				k++
+			}
+		}
+		i := stats.Wilson(k, n)
+		return Estimate{100 * float64(k) / float64(n), stats.Interval{Low: 100 * i.Low, High: 100 * i.High}, n}
+	}}
+}
+
+// MeanOf is the mean of a number over the runs that have it, with Student's
+// interval.
+func MeanOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
+	return Quantity{Name: name, Of: func(r Runs) Estimate {
+		x := r.values(of)
+		m, i := stats.Mean(x)
+		return Estimate{m, i, len(x)}
+	}}
+}
+
+// MedianOf is the median of a number over the runs that have it, with the
+// interval of the sign test.
+func MedianOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
+	return Quantity{Name: name, Of: func(r Runs) Estimate {
+		x := stats.Sorted(r.values(of))
+		return Estimate{stats.Quantile(x, .5), stats.MedianInterval(x), len(x)}
+	}}
+}
+
+// FirstMetric is the mean of a metric of the algorithm before the first
+// iteration, LastMetric at the end of a run.
+func FirstMetric(metric string) Quantity {
+	return metricOf(metric+" at the start, mean", metric, func(o *experiment.Outcome) []float64 { return o.First })
+}
+
+// LastMetric is the mean of a metric of the algorithm at the end of a run.
+func LastMetric(metric string) Quantity {
+	return metricOf(metric+" at the end, mean", metric, func(o *experiment.Outcome) []float64 { return o.Metrics })
+}
+
+func metricOf(name, metric string, list func(*experiment.Outcome) []float64) Quantity {
+	return MeanOf(name, func(t experiment.Trial, o *experiment.Outcome) (float64, bool) {
+		for i, m := range t.Algorithm.Metrics {
+			if m.Name == metric && i < len(list(o)) {
+				v := list(o)[i]
+				return v, !math.IsNaN(v)
+			}
+		}
+		return 0, false
+	})
+}
+
+func (r Runs) values(of func(experiment.Trial, *experiment.Outcome) (float64, bool)) []float64 {
+	var x []float64
+	for i := range r.Outcomes {
+		if v, ok := of(r.Trials[i], &r.Outcomes[i]); ok {
+			x = append(x, v)
+		}
+	}
+	return slices.Clip(x)
+}

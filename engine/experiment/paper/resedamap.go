@@ -1,0 +1,70 @@
+package paper
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/sudoku"
+)
+
+// reliabilityTable is figure 4.2, the grades of the cells, counted by block.
+var reliabilityTable = &Table{
+	ID: "reseda-fig4.2", Title: "The hard puzzle: cells that are right in every one of 100 tries (grade A), by block",
+	Source: resedaSource + ", figure 4.2", Runs: 100,
+	Notes: []string{
+		"A try's grid is the cheapest of its shot; the paper does not say which it takes.",
+		"What must hold is that the three bottom blocks are A throughout and that no other block is.",
+	},
+	Cases: []Case{reliabilityCase()},
+}
+
+func reliabilityCase() Case {
+	c := shot("one shot", "reseda/hard")
+	for i, paper := range []float64{5, 7, 3, 7, 7, 3, 9, 9, 9} {
+		m := mean(alwaysRight(i), paper)
+		if i < 6 {
+			m = m.within(math.Inf(-1), 8)
+		} else {
+			m = m.within(9, 9)
+		}
+		c.Measures = append(c.Measures, m)
+	}
+	return c
+}
+
+// alwaysRight counts the cells of a block that every run has right.
+func alwaysRight(block int) Quantity {
+	return Quantity{Name: "cells of block " + strconv.Itoa(block+1) + " always right, of 9", Of: func(r Runs) Estimate {
+		p := r.Trials[0].Puzzle
+		e := Estimate{Interval: stats.Interval{Low: math.NaN(), High: math.NaN()}, Runs: len(r.Outcomes)}
+		answer := sudoku.Exact(p, 1, 0)
+		if len(answer.Solutions) == 0 {
+			e.Value = math.NaN()
+			return e
+		}
+		for _, c := range p.BlockCells(block) {
+			wrong := func(o experiment.Outcome) bool { return o.Grid[c] != answer.Solutions[0][c] }
+			if !slices.ContainsFunc(r.Outcomes, wrong) {
+				e.Value++
+			}
+		}
+		return e
+	}}
+}
+
+// firstBlockRight gives a puzzle the right digits of its top left block.
+func firstBlockRight(p *sudoku.Puzzle) (*sudoku.Puzzle, error) {
+	answer := sudoku.Exact(p, 1, 0)
+	if len(answer.Solutions) == 0 {
+		return nil, errors.New(p.Name + " has no solution to take a block from")
+	}
+	g := p.Givens.Clone()
+	for _, c := range p.BlockCells(0) {
+		g[c] = answer.Solutions[0][c]
+	}
+	return sudoku.New(p.Name+", first block right", g)
+}

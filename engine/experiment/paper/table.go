@@ -1,0 +1,74 @@
+package paper
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/sudoku"
+)
+
+// Table is a table or a figure of a paper, and the experiment that repeats it.
+type Table struct {
+	ID, Title, Source string
+	// Notes say what differs in protocol, a sentence each.
+	Notes []string
+	// Runs of a case, unless the case or the caller says otherwise.
+	Runs  int
+	Cases []Case
+}
+
+// Case is one experiment: runs that differ in seed and puzzle only.
+type Case struct {
+	Label     string
+	Algorithm string
+	// Set are settings as people write them, after those of Preset.
+	Preset string
+	Set    []string
+	// Puzzles are names, of collections too. The runs go through them in turn,
+	// and through the seeds from 1 once they have been through them all.
+	Puzzles []string
+	// Given, if there, makes another puzzle of each, with more givens.
+	Given  func(*sudoku.Puzzle) (*sudoku.Puzzle, error)
+	Budget engine.Budget
+	// Runs, if not 0, in place of the table's.
+	Runs     int
+	Measures []Measure
+}
+
+// Measure is a figure of the table.
+type Measure struct {
+	Quantity Quantity
+	// Paper is what the paper says, NaN for nothing.
+	Paper float64
+	// PaperRuns is how many runs the paper's figure is of, 0 if it does not say.
+	PaperRuns int
+	// Accept, if there, is where ours must lie.
+	Accept *stats.Interval
+}
+
+// rate is the share of runs solved, in %, and of how many runs the paper's is.
+func rate(paper float64, of int) Measure {
+	return Measure{Quantity: Solved, Paper: paper, PaperRuns: of}
+}
+
+// mean is any other figure of the paper; of how many runs, of says.
+func mean(q Quantity, paper float64) Measure { return Measure{Quantity: q, Paper: paper} }
+
+// of says how many runs the paper's figure is of.
+func (m Measure) of(runs int) Measure {
+	m.PaperRuns = runs
+	return m
+}
+
+// own is a figure that the paper does not print.
+func own(q Quantity) Measure { return Measure{Quantity: q, Paper: math.NaN()} }
+
+// within sets the band in which ours must lie.
+func (m Measure) within(low, high float64) Measure {
+	m.Accept = &stats.Interval{Low: low, High: high}
+	return m
+}
+
+// iterations is a budget.
+func iterations(n int64) engine.Budget { return engine.Budget{Iterations: n} }
