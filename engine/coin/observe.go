@@ -6,7 +6,7 @@ import "sudokuscope/engine"
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	best, mean := nan, nan
-	if s.evaluated {
+	if s.evaluated || s.Iteration > 0 {
 		best = float64(s.MaxDistinct() - int(s.best))
 		mean = float64(s.MaxDistinct()) - float64(s.sum)/float64(len(s.costs))
 	}

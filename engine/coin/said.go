@@ -26,7 +26,7 @@ func (s *search) said() string {
 		}
 		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
 	case phaseBound:
-		return fmt.Sprintf("%d entries held at a bound; %s at %s", s.clipped, plural(s.standing(), "cell stands", "cells stand"), dec(s.options.bound))
+		return fmt.Sprintf("%s at a bound; %s at %s", plural(s.clipped, "entry held", "entries held"), plural(s.standing(), "cell stands", "cells stand"), dec(s.options.bound))
 	case phaseRestart:
 		if events := s.Events(); len(events) > 0 {
 			e := events[len(events)-1]

@@ -89,23 +89,16 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	symbol := s.Symbol(digit)
 	good, poor := s.goodVotes[e], s.poorVotes[e]
 	from, to := s.p[e], s.next[e]
-	switch phase {
-	case phaseReward:
-		if good == 0 {
-			return ""
-		}
+	switch {
+	case from == to:
+		return ""
+	case phase == phaseReward:
 		return fmt.Sprintf("%d of the %d rewarded hold %c: p %s → %s", good, s.each, symbol, dec(from), dec(to))
-	case phasePunish:
-		if poor == 0 {
-			return ""
-		}
+	case phase == phasePunish:
 		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: p %s → %s", poor, s.each, symbol, good, dec(from), dec(to))
 	}
 	unclipped := s.unbounded(slot, e)
 	from, to = to, from
-	if from == to {
-		return ""
-	}
 	verb := "rose"
 	if to < from {
 		verb = "fell"
