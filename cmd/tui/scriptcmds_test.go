@@ -92,22 +92,22 @@ func keysOf(text string) ([]string, error) {
 	return keys, nil
 }
 
-// scriptSignal starts a command, waits for its first line on the file it writes
-// to, sends it a signal and wants the exit code: signal INT 130 out command ...
+// scriptSignal starts a command, waits until something stands in a file that it
+// writes, sends it a signal and wants the exit code: signal INT 130 out command
+// ... The command's output goes to the file "out", which may be the one waited
+// for; a process that a signal killed outright has the code -1.
 func scriptSignal(ts *testscript.TestScript, _ bool, args []string) {
 	signals := map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "HUP": syscall.SIGHUP, "KILL": syscall.SIGKILL}
-	name := ts.MkAbs(args[2])
-	out, err := os.Create(name)
+	out, err := os.Create(ts.MkAbs("out"))
 	ts.Check(err)
 	defer out.Close()
 	path, err := exec.LookPath(args[3])
 	ts.Check(err)
 	c := exec.Command(path, args[4:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), out, out
-	c.Env = append(os.Environ(), "HOME="+ts.Getenv("HOME"))
 	ts.Check(c.Start())
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if info, err := os.Stat(name); err == nil && info.Size() > 0 {
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(2 * time.Millisecond) {
+		if info, err := os.Stat(ts.MkAbs(args[2])); err == nil && info.Size() > 0 {
 			break
 		}
 	}

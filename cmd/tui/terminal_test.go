@@ -131,7 +131,7 @@ func (x *terminal) text() string {
 // until waits for something to be so.
 func (x *terminal) until(what string, so func() bool) {
 	x.t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); !so(); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); !so(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			x.t.Fatalf("waited in vain for %s; the screen is\n%s", what, x.text())
 		}
