@@ -84,3 +84,13 @@ func (m *Model) hints() []dialog.Hint {
 }
 
 func itoa(n uint64) string { return strconv.FormatUint(n, 10) }
+
+// welcome is the hint of three keys on a first run. It stands over the panels
+// until a key is pressed.
+func (m *Model) welcome(c paint.Canvas) {
+	const text = "space  pause and play     ← →  step back and forth     ?  all keys"
+	w := paint.Width(text) + 6
+	box := c.Part((c.Width()-w)/2, c.Height()-6, w, 3)
+	box.Clear()
+	box.Box("welcome", "", theme.Accent).Text(2, 0, text, theme.Text)
+}

@@ -69,6 +69,9 @@ func (m *Model) paint() *paint.Screen {
 	m.bar.Draw(bar, m.lane.scene)
 	m.footer(c.Part(0, m.height-1, c.Width(), 1))
 	if len(m.dialogs) == 0 {
+		if m.hint {
+			m.welcome(c)
+		}
 		return m.base
 	}
 	m.top.CopyFrom(m.base)

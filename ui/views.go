@@ -40,7 +40,7 @@ var views = []view{
 			layout.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{110, 30, layout.Rows(
 			layout.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 22),
-			layout.Cols(costLeaf.Share(3), eventsLeaf.Share(2)).Within(7, 0))},
+			layout.Cols(costLeaf, eventsLeaf).Within(7, 0))},
 		{0, 0, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
 			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(4, 0)).Share(12))},

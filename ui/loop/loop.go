@@ -48,7 +48,7 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	said(c.Part(1, c.Height()-room, c.Width()-2, room), s)
 	top := c.Height() - room
-	if n := len(s.Report.Gauges); n > 0 && top > len(s.Algorithm.Code)+n {
+	if n := len(s.Report.Gauges); n > 0 && top >= len(s.Algorithm.Code)+n {
 		top -= n
 		gauges(c.Part(1, top, c.Width()-2, n), s.Report.Gauges)
 	}
@@ -67,24 +67,52 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 }
 
 func code(c paint.Canvas, s *scene.Scene) {
-	lines := s.Algorithm.Code
 	var lit []int
 	if p := phase(s); p != nil {
 		lit = p.Lines
 	}
+	rows := wrapped(s.Algorithm.Code, c.Width()-2)
+	if len(rows) > c.Height() {
+		rows = wrapped(s.Algorithm.Code, 1<<20)
+	}
 	from := 0
-	if over := len(lines) - c.Height(); over > 0 && len(lit) > 0 {
+	if over := len(rows) - c.Height(); over > 0 && len(lit) > 0 {
 		from = min(max(0, lit[0]-c.Height()/2), over)
 	}
-	for y := 0; y < c.Height() && from+y < len(lines); y++ {
-		text := lines[from+y]
-		if !slices.Contains(lit, from+y) {
-			c.Text(3, y, text, role(text))
+	for y := 0; y < c.Height() && from+y < len(rows); y++ {
+		r := rows[from+y]
+		if !slices.Contains(lit, r.line) {
+			c.Text(2, y, r.text, role(r.text))
 			continue
 		}
-		c.Text(1, y, c.Glyphs.Pointer, theme.Accent)
-		c.Text(3, y, text, theme.Lit)
+		if r.first {
+			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+		}
+		c.Text(2, y, r.text, theme.Lit)
 	}
+}
+
+// row is a row of the screen that a line of code takes.
+type row struct {
+	text  string
+	line  int
+	first bool
+}
+
+// wrapped breaks lines that are too long; what goes on stands deeper than where
+// it began.
+func wrapped(lines []string, width int) (rows []row) {
+	for i, line := range lines {
+		body := strings.TrimLeft(line, " ")
+		indent := line[:len(line)-len(body)]
+		for j, part := range paint.Wrap(body, max(8, width-len(indent)-4)) {
+			if j > 0 {
+				part = "    " + part
+			}
+			rows = append(rows, row{indent + part, i, j == 0})
+		}
+	}
+	return rows
 }
 
 // role sets the words of the loop apart from its steps.

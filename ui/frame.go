@@ -1,0 +1,95 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/theme"
+)
+
+// Shot says how one frame without a terminal shall look.
+type Shot struct {
+	Width, Height int
+	// Profile is the depth of the colours; its zero value is true colour.
+	Profile colorprofile.Profile
+	// Light says that the background is light.
+	Light bool
+	// View is the name of a view, empty for the overview; Beside that of the
+	// panel beside the board, empty for the most telling.
+	View, Beside string
+	// Wait bounds the time it may take to reach Config.At; 0 is a minute.
+	Wait time.Duration
+}
+
+// ViewNames are the names of the views, in the order of their keys.
+func ViewNames() []string {
+	var names []string
+	for _, v := range views {
+		names = append(names, v.name)
+	}
+	return names
+}
+
+// Frame draws the screen of a run at the moment Config.At, or where the run
+// ended before it, as cells.
+func Frame(ctx context.Context, c Config, shot Shot) (*uv.Buffer, error) {
+	c.Paused, c.Hint = true, false
+	m, err := New(c)
+	if err != nil {
+		return nil, err
+	}
+	defer m.Close()
+	if err := m.pose(shot); err != nil {
+		return nil, err
+	}
+	if shot.Wait == 0 {
+		shot.Wait = time.Minute
+	}
+	ctx, cancel := context.WithTimeout(ctx, shot.Wait)
+	defer cancel()
+	for {
+		select {
+		case rep, ok := <-m.lane.run.Reports():
+			if !ok {
+				return nil, engine.ErrClosed
+			}
+			clear(m.lane.touched)
+			m.lane.touch(rep)
+			m.lane.take(rep)
+			if r := m.lane.scene.Report; r.At.Compare(c.At) >= 0 || !r.Playing && r.Status != engine.Running {
+				return m.paint().Buffer, nil
+			}
+		case <-ctx.Done():
+			if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+				return nil, fmt.Errorf("iteration %s was not reached within %s", c.At, shot.Wait)
+			}
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// pose sets the screen up for a shot.
+func (m *Model) pose(shot Shot) error {
+	m.profile = shot.Profile
+	m.background = theme.Dark
+	if shot.Light {
+		m.background = theme.Light
+	}
+	m.restyle()
+	m.resize(shot.Width, shot.Height)
+	if shot.View != "" {
+		if m.view = slices.Index(ViewNames(), shot.View); m.view < 0 {
+			return fmt.Errorf("no view is called %q: expected %s", shot.View, strings.Join(ViewNames(), ", "))
+		}
+	}
+	m.aside = shot.Beside
+	return nil
+}

@@ -1,0 +1,69 @@
+package prefs
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestTheDefaultSaysWhatIsUsual(t *testing.T) {
+	p, err := Parse("config.toml", Default)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Theme != "auto" || p.Glyphs != "braille" || p.Pace != 20 || p.Mouse == nil || !*p.Mouse || len(p.Keys) != 0 {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestEverythingCanBeSet(t *testing.T) {
+	p, err := Parse("config.toml", `
+theme = "safe"
+glyphs = "ascii"
+pace = "max"
+mouse = false
+[keys]
+pause = ["x", "ctrl+x"]
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Theme != "safe" || p.Glyphs != "ascii" || !math.IsInf(float64(p.Pace), 1) || *p.Mouse || len(p.Keys["pause"]) != 2 {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestMistakesAreNamedByLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"theme = \"dark\"\nglyph = \"ascii\"":      `c.toml:2: "glyph" is nothing that can be set`,
+		"\n\ntheme = \"beige\"":                    `c.toml:3: theme "beige": expected auto, dark`,
+		"glyphs = \"runes\"":                       `c.toml:1: glyphs "runes"`,
+		"mouse = true\ntheme = ":                   "c.toml:2: ",
+		"mouse = \"maybe\"":                        "c.toml:1: ",
+		"\npace = -3":                              "c.toml:2: ",
+		"\npace = \"fast\"":                        "c.toml:2: ",
+		"[keys]\npause = 3":                        "c.toml:2: ",
+		"theme = \"dark\"\n[colours]\nred = \"1\"": "c.toml:2: ",
+	} {
+		_, err := Parse("c.toml", text)
+		if err == nil || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v, expected %q", text, err, want)
+		}
+	}
+}
+
+func TestNoFileIsNoMistake(t *testing.T) {
+	dir := t.TempDir()
+	if p, err := Load(filepath.Join(dir, "none.toml")); err != nil || p.Theme != "" {
+		t.Errorf("%+v %v", p, err)
+	}
+	path := filepath.Join(dir, "config.toml")
+	if err := os.WriteFile(path, []byte("theme = \"light\""), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Load(path); err != nil || p.Theme != "light" {
+		t.Errorf("%+v %v", p, err)
+	}
+}
