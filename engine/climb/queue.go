@@ -107,7 +107,9 @@ func (q *queue) sink(i int, e entry) {
 }
 
 // trim keeps the best queueKept entries.
+
 func (q *queue) trim() {
+
 	largest(q.heap, queueKept)
 	q.heap = q.heap[:queueKept]
 	q.floor = slices.Min(q.heap)

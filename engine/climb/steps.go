@@ -78,25 +78,29 @@ func (s *search) expand() {
 // weigh lets the successors into the queue and chooses what to pop next. It is
 // true if one of them solves the puzzle: then it is taken at once.
 func (s *search) weigh(w *engine.Witness) bool {
-	s.better, s.equal, s.open = 0, 0, false
 	luck, shuffled := uint64(0), uint64(0)
 	if !s.tiesFirst {
 		luck, shuffled = s.Dice.Uint64(), tieMask
 	}
-	goal, best, solution := s.goal(s.one), none, -1
+	s.better, s.equal, s.open = 0, 0, false
+	// What is worse than the queue's floor need not be packed to be refused.
+	goal, floor, best, solution := s.goal(s.one), s.queue.floor.f(), none, -1
 	for i, delta := range s.deltas {
 		f := s.f + int(delta)
 		if f == goal && solution < 0 && s.solves(i) {
 			solution = i
 		}
-		if delta == 0 {
-			s.equal++
+		if delta < 0 && (s.plain || f < floor) {
+			continue
 		}
 		e := pack(f, tie(luck, i)&shuffled, s.node, i)
-		if delta > 0 {
+		switch {
+		case delta > 0:
 			s.better++
 			s.open = s.open || s.fresh(i)
 			best = max(best, e)
+		case delta == 0:
+			s.equal++
 		}
 		if !s.plain {
 			s.queue.push(e)
