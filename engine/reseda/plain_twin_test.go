@@ -83,6 +83,9 @@ func agree(t *rapid.T, s *search, x *plain, round int) {
 			t.Fatalf("round %d: grid %d costs %d, the plain one %d", round, i, s.costs[i], x.costs[i])
 		}
 	}
+	if first := slices.Index(x.costs, slices.Min(x.costs)); s.cheapest != first || !slices.Equal(s.Grid, x.grids[first]) {
+		t.Fatalf("round %d: grid %d is shown as the cheapest, expected %d", round, s.cheapest, first)
+	}
 	for i, kept := range x.chosen {
 		if kept != int(s.chosen[i]) {
 			t.Fatalf("round %d: %v kept, the plain one keeps %v", round, s.chosen, x.chosen)
