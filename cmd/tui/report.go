@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/pflag"
 
@@ -11,12 +12,19 @@ import (
 )
 
 // reportFlags say how the results of many runs are printed.
-type reportFlags struct{ json, csv, markdown bool }
+type reportFlags struct {
+	json, csv, markdown bool
+	ecdf, restarts      bool
+	svg                 string
+}
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.json, "json", false, "the rows as JSON")
 	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	f.BoolVar(&r.markdown, "markdown", false, "the report as Markdown")
+	f.BoolVar(&r.ecdf, "ecdf", false, "draw the run-time distributions")
+	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to `FILE`")
 }
 
 func (r *reportFlags) check() error {
@@ -29,6 +37,9 @@ func (r *reportFlags) check() error {
 	if n > 1 {
 		return errors.New("expected one of --json, --csv and --markdown")
 	}
+	if (r.json || r.csv) && (r.ecdf || r.restarts) {
+		return errors.New("--ecdf and --restarts are for people; expected neither with --json or --csv")
+	}
 	return nil
 }
 
@@ -38,7 +49,16 @@ type benchJSON struct {
 	Comparisons []experiment.Comparison `json:"comparisons"`
 }
 
+// write prints the report of samples, and writes the picture.
 func (r *reportFlags) write(out *output, samples []experiment.Sample) error {
+	if r.svg != "" {
+		err := writeFile(r.svg, func(w io.Writer) error {
+			return export.SVG(w, export.PuzzlesOf(samples), func(p string) []export.Curve { return export.Curves(samples, p) })
+		})
+		if err != nil {
+			return err
+		}
+	}
 	rows := make([]experiment.Row, 0, len(samples))
 	for i := range samples {
 		rows = append(rows, samples[i].Row())
@@ -49,16 +69,39 @@ func (r *reportFlags) write(out *output, samples []experiment.Sample) error {
 		return out.document(benchJSON{rows, pairs})
 	case r.csv:
 		return export.RowsData(rows).CSV(out)
-	case r.markdown:
-		if err := export.Rows(rows).Markdown(out); err != nil || len(pairs) == 0 {
-			return err
-		}
-		fmt.Fprintln(out)
-		return export.Comparisons(pairs).Markdown(out)
 	}
-	if err := export.Rows(rows).Text(out); err != nil || len(pairs) == 0 {
+	show, fence := (*export.Table).Text, ""
+	if r.markdown {
+		show, fence = (*export.Table).Markdown, "```\n"
+	}
+	if err := show(export.Rows(rows), out); err != nil {
 		return err
 	}
-	fmt.Fprintln(out)
-	return export.Comparisons(pairs).Text(out)
+	if len(pairs) > 0 {
+		fmt.Fprintln(out)
+		if err := show(export.Comparisons(pairs), out); err != nil {
+			return err
+		}
+	}
+	return r.extras(out, samples, fence)
+}
+
+// extras prints what is more than tables.
+func (r *reportFlags) extras(out *output, samples []experiment.Sample, fence string) error {
+	if r.ecdf {
+		for _, p := range export.PuzzlesOf(samples) {
+			fmt.Fprint(out, "\n"+fence)
+			if err := export.ECDF(out, p, export.Curves(samples, p)); err != nil {
+				return err
+			}
+			fmt.Fprint(out, fence)
+		}
+	}
+	if r.restarts {
+		fmt.Fprintln(out)
+		for i := range samples {
+			fmt.Fprintln(out, export.Advice(&samples[i]))
+		}
+	}
+	return nil
 }

@@ -13,17 +13,15 @@ func (s *Sample) ToSolution() []float64 {
 	})
 }
 
-// Split are the evaluations of the runs that succeeded, sorted as they come,
-// and the number of those that failed with what they spent together.
-func (s *Sample) Split() (successes []float64, failures int, wasted float64) {
+// Split are the evaluations of the runs that succeeded and of those that did not.
+func (s *Sample) Split() (successes, failures []float64) {
 	for i := range s.Records {
 		r := &s.Records[i]
 		if r.Solved {
 			successes = append(successes, float64(r.Evaluations))
-			continue
+		} else {
+			failures = append(failures, float64(r.Evaluations))
 		}
-		failures++
-		wasted += float64(r.Evaluations)
 	}
-	return successes, failures, wasted
+	return successes, failures
 }

@@ -31,30 +31,28 @@ type RestartAdvice struct {
 	Cutoff, Expected float64
 }
 
-// AdviseRestart fits an exponential distribution to the effort of n runs, of
-// which the successful ones are listed sorted and the others were cut short
-// with the given total effort, and finds the best fixed cutoff (Luby, Sinclair
-// and Zuckerman 1993: a fixed one is optimal if the distribution is known).
-func AdviseRestart(successes []float64, failures int, failedEffort float64) (RestartAdvice, error) {
+// AdviseRestart fits an exponential distribution to the efforts of runs that
+// succeeded and of runs that did not, each sorted, and finds the best fixed
+// cutoff (Luby, Sinclair and Zuckerman 1993: a fixed one is optimal where the
+// distribution is known).
+func AdviseRestart(successes, failures []float64) (RestartAdvice, error) {
 	k := len(successes)
 	if k < MinSuccesses {
 		return RestartAdvice{}, fmt.Errorf("%w: %d, and restart advice needs %d", ErrTooFew, k, MinSuccesses)
 	}
-	n := float64(k + failures)
-	total := failedEffort
-	for _, v := range successes {
-		total += v
-	}
-	a := RestartAdvice{Mean: total / float64(k), Expected: math.Inf(1)}
-	d, spent := 0.0, 0.0
+	n := float64(k + len(failures))
+	a := RestartAdvice{Mean: (sum(successes) + sum(failures)) / float64(k), Expected: math.Inf(1)}
+	d, spent, ended, wasted := 0.0, 0.0, 0, 0.0
 	for i, v := range successes {
 		f := 1 - math.Exp(-v/a.Mean)
 		d = max(d, math.Abs(f-float64(i)/n), math.Abs(f-float64(i+1)/n))
-		// Cut at v: i+1 of n runs succeed, having spent what they did, and the
-		// others have spent v.
-		spent += v
-		expected := (spent + (n-float64(i+1))*v) / float64(i+1)
-		if expected < a.Expected {
+		// Cut at v: i+1 of the n runs succeed; those that had failed before
+		// have spent what they did, all others v.
+		for spent += v; ended < len(failures) && failures[ended] <= v; ended++ {
+			wasted += failures[ended]
+		}
+		cut := n - float64(i+1+ended)
+		if expected := (spent + wasted + cut*v) / float64(i+1); expected < a.Expected {
 			a.Cutoff, a.Expected = v, expected
 		}
 	}
@@ -62,4 +60,12 @@ func AdviseRestart(successes []float64, failures int, failedEffort float64) (Res
 	a.Distance = (d - .2/n) * (root + .26 + .5/root)
 	a.Exponential = a.Distance <= 1.094
 	return a, nil
+}
+
+func sum(x []float64) float64 {
+	s := 0.0
+	for _, v := range x {
+		s += v
+	}
+	return s
 }

@@ -143,7 +143,7 @@ func TestHolm(t *testing.T) {
 }
 
 func TestRestartAdvice(t *testing.T) {
-	if _, err := AdviseRestart(make([]float64, 49), 100, 1e6); !errors.Is(err, ErrTooFew) {
+	if _, err := AdviseRestart(make([]float64, 49), make([]float64, 100)); !errors.Is(err, ErrTooFew) {
 		t.Errorf("49 successes: %v", err)
 	}
 	dice := rand.New(rand.NewPCG(1, 2))
@@ -155,11 +155,11 @@ func TestRestartAdvice(t *testing.T) {
 			twofold[i] *= 1000 // one start in two goes astray
 		}
 	}
-	a, err := AdviseRestart(Sorted(memoryless), 0, 0)
+	a, err := AdviseRestart(Sorted(memoryless), nil)
 	if err != nil || !a.Exponential {
 		t.Errorf("an exponential sample: %+v, %v", a, err)
 	}
-	a, err = AdviseRestart(Sorted(twofold), 0, 0)
+	a, err = AdviseRestart(Sorted(twofold), nil)
 	if err != nil || a.Exponential || a.Expected > a.Mean/20 || a.Cutoff > 200 {
 		t.Errorf("a sample of two kinds of run: %+v, %v", a, err)
 	}
@@ -168,22 +168,34 @@ func TestRestartAdvice(t *testing.T) {
 // Censoring at any point must leave the mean of an exponential where it is.
 func TestRestartAdviceCountsRunsCutShort(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
-	var done []float64
-	cut := 0
+	var done, cut []float64
 	for range 4000 {
 		if v := 100 * dice.ExpFloat64(); v < 50 {
 			done = append(done, v)
 		} else {
-			cut++
+			cut = append(cut, 50)
 		}
 	}
-	a, err := AdviseRestart(Sorted(done), cut, 50*float64(cut))
+	a, err := AdviseRestart(Sorted(done), cut)
 	if err != nil {
 		t.Fatal(err)
 	}
 	near(t, "mean", a.Mean, 100, 6)
 	if !a.Exponential {
 		t.Errorf("%+v", a)
+	}
+}
+
+// By hand: fifty runs succeed at 1, and fifty fail at .5 by themselves: 75 spent
+// on 50 successes, which no cut at 1 can better.
+func TestRestartAdviceKnowsThatFailuresEndToo(t *testing.T) {
+	one, two := make([]float64, 50), make([]float64, 50)
+	for i := range one {
+		one[i], two[i] = 1, .5
+	}
+	a, err := AdviseRestart(one, two)
+	if err != nil || a.Cutoff != 1 || a.Expected != 1.5 || a.Mean != 1.5 {
+		t.Errorf("%+v, %v", a, err)
 	}
 }
 

@@ -1,0 +1,101 @@
+package export
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"sudokuscope/engine/experiment/stats"
+)
+
+// dashes tell the curves apart without colour: so many dots drawn, so many left
+// out.
+var dashes = [][2]int{{1, 0}, {4, 3}, {1, 2}, {7, 2}, {2, 5}, {1, 5}}
+
+// size of a drawing in a terminal, in cells.
+const (
+	ecdfWidth  = 64
+	ecdfHeight = 12
+)
+
+// ECDF draws run-time distributions for a terminal.
+func ECDF(w io.Writer, puzzle string, curves []Curve) error {
+	a, ok := axisOf(curves)
+	if !ok {
+		_, err := fmt.Fprintf(w, "%s: no run succeeded, so there is no run-time distribution to draw\n", puzzle)
+		return err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: share of runs solved by so many evaluations\n", puzzle)
+	c := newCanvas(ecdfWidth, ecdfHeight)
+	for i, curve := range curves {
+		trace(c, a, curve, dashes[i%len(dashes)])
+	}
+	for y := range ecdfHeight {
+		label := "     "
+		switch y {
+		case 0:
+			label = "100 %"
+		case ecdfHeight / 2:
+			label = " 50 %"
+		case ecdfHeight - 1:
+			label = "  0 %"
+		}
+		fmt.Fprintf(&b, "%s ┤%s\n", label, strings.TrimRight(c.row(y), " "))
+	}
+	b.WriteString("      └" + strings.Repeat("─", ecdfWidth) + "\n")
+	b.WriteString(strings.TrimRight("       "+scale(a), " ") + "\n")
+	for i, curve := range curves {
+		done := 0.0
+		if n := len(curve.Steps); n > 0 {
+			done = curve.Steps[n-1].Share
+		}
+		fmt.Fprintf(&b, "  %s  %s, %.1f %% of %d runs\n", swatch(dashes[i%len(dashes)]), curve.Name, 100*done, curve.Runs)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// trace draws one curve, a column of dots at a time, with its dash along the
+// path.
+func trace(c *canvas, a axis, curve Curve, dash [2]int) {
+	bottom := 4*c.height - 1
+	was, pen := bottom, 0
+	for x := range 2 * c.width {
+		share := stats.ShareAt(curve.Steps, a.value(float64(x)/float64(2*c.width-1))*(1+1e-9))
+		y := bottom - int(share*float64(bottom)+.5)
+		for {
+			if pen%(dash[0]+dash[1]) < dash[0] {
+				c.set(x, was)
+			}
+			pen++
+			if was <= y {
+				break
+			}
+			was--
+		}
+	}
+}
+
+// scale writes the numbers below the axis, leaving out what would touch.
+func scale(a axis) string {
+	line, free := strings.Repeat(" ", ecdfWidth+6), 0
+	for _, t := range a.ticks() {
+		if at := int(t.at * (ecdfWidth - 1)); at >= free {
+			line = line[:at] + t.text + line[at+len(t.text):]
+			free = at + len(t.text) + 1
+		}
+	}
+	return line
+}
+
+// swatch is a piece of a curve for the legend.
+func swatch(dash [2]int) string {
+	c := newCanvas(6, 1)
+	for x := range 12 {
+		if x%(dash[0]+dash[1]) < dash[0] {
+			c.set(x, 2)
+		}
+	}
+	return c.row(0)
+}

@@ -1,0 +1,116 @@
+package export
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"sudokuscope/engine/experiment"
+)
+
+func sample(name string, evaluations ...int64) experiment.Sample {
+	s := experiment.Sample{Algorithm: name, Puzzle: "p & q"}
+	for i, v := range evaluations {
+		s.Records = append(s.Records, experiment.Record{Seed: uint64(i), Solved: v > 0, Evaluations: max(v, 1000)})
+		if v > 0 {
+			s.Records[i].Evaluations = v
+		}
+	}
+	return s
+}
+
+func TestECDFDrawing(t *testing.T) {
+	samples := []experiment.Sample{sample("quick", 10, 20, 40, 80), sample("never", -1, -1)}
+	var b strings.Builder
+	if err := ECDF(&b, "p & q", Curves(samples, "p & q")); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(b.String(), "\n")
+	if len(lines) != 1+ecdfHeight+2+2+1 || !strings.HasPrefix(lines[1], "100 %") || !strings.Contains(lines[ecdfHeight+2], "50") {
+		t.Errorf("the drawing is\n%s", b.String())
+	}
+	if top := []rune(lines[1]); top[len(top)-1] == '┤' || len(top) < ecdfWidth {
+		t.Errorf("the solid curve does not reach 100 %% on the right:\n%s", b.String())
+	}
+	if !strings.Contains(b.String(), "never, 0.0 % of 2 runs") {
+		t.Errorf("the legend is\n%s", b.String())
+	}
+	b.Reset()
+	if err := ECDF(&b, "x", Curves(samples[1:], "p & q")); err != nil || !strings.Contains(b.String(), "no run succeeded") {
+		t.Errorf("%v, %s", err, b.String())
+	}
+}
+
+// The picture is well-formed whatever is drawn, and has a path a curve.
+func TestSVGIsWellFormed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a := rapid.SliceOfN(rapid.Int64Range(-2, 1e7), 1, 30).Draw(t, "a")
+		b := rapid.SliceOfN(rapid.Int64Range(-2, 1e7), 1, 30).Draw(t, "b")
+		samples := []experiment.Sample{sample("<a>", a...), sample("b\"", b...)}
+		var text strings.Builder
+		if err := SVG(&text, PuzzlesOf(samples), func(p string) []Curve { return Curves(samples, p) }); err != nil {
+			t.Fatal(err)
+		}
+		d := xml.NewDecoder(strings.NewReader(text.String()))
+		curves := 0
+		for {
+			token, err := d.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, text.String())
+			}
+			if e, ok := token.(xml.StartElement); ok && e.Name.Local == "path" {
+				for _, attr := range e.Attr {
+					if attr.Name.Local == "fill" {
+						curves++
+					}
+				}
+			}
+		}
+		if curves != 2 || strings.Contains(text.String(), "NaN") || strings.Contains(text.String(), "Inf") {
+			t.Fatalf("%d curves in\n%s", curves, text.String())
+		}
+	})
+}
+
+func TestAxis(t *testing.T) {
+	a := axis{2, 4}
+	var words []string
+	for _, k := range a.ticks() {
+		words = append(words, k.text)
+	}
+	if got := strings.Join(words, " "); got != "100 200 500 1k 2k 5k 10k" {
+		t.Errorf("ticks %s", got)
+	}
+	if a.at(1000) != .5 || a.value(.5) != 1000 {
+		t.Errorf("1000 is at %v, and .5 is %v", a.at(1000), a.value(.5))
+	}
+}
+
+func TestAdviceRefusesAndAdvises(t *testing.T) {
+	few := sample("a", 1, 2, 3)
+	if got := Advice(&few); got != "a on p & q: no advice: too few successes: 3, and restart advice needs 50" {
+		t.Error(got)
+	}
+	two := make([]int64, 0, 200) // one start in two goes astray
+	for i := range int64(100) {
+		two = append(two, 10+i%7, 100_000+1000*i)
+	}
+	many := sample("b", two...)
+	if got := Advice(&many); !strings.Contains(got, "restart after 16 evaluations") {
+		t.Error(got)
+	}
+}
+
+func TestFigures(t *testing.T) {
+	for v, want := range map[experiment.Number]string{0: "0", 12: "12", 1234: "1234", 1234.56: "1234.6", 12345.6: "12346", 2.5e6: "2.5M", 1.23e10: "12.3G", .001234: "0.00123"} {
+		if got := figure(v); got != want {
+			t.Errorf("%v is written %s, not %s", float64(v), got, want)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package export
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strings"
+)
+
+// The colours of Okabe and Ito, which all kinds of sight tell apart; dashes do
+// it too.
+var inks = []string{"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"}
+
+var svgDashes = []string{"", "8 4", "2 3", "12 3 2 3", "5 2", "2 6"}
+
+// One drawing, in points.
+const (
+	svgWidth, svgHeight   = 640.0, 320.0
+	svgLeft, svgRight     = 60.0, 20.0
+	svgTop, svgBottom     = 40.0, 48.0
+	svgLegend, svgSpacing = 20.0, 24.0
+)
+
+// SVG writes run-time distributions as a picture, one drawing a puzzle below the
+// other.
+func SVG(w io.Writer, puzzles []string, curvesOf func(puzzle string) []Curve) error {
+	var body strings.Builder
+	y := 0.0
+	for _, p := range puzzles {
+		y += drawSVG(&body, y, p, curvesOf(p)) + svgSpacing
+	}
+	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12">
+<rect width="100%%" height="100%%" fill="#ffffff"/>
+%s</svg>
+`, svgWidth, y, body.String())
+	return err
+}
+
+// drawSVG draws one puzzle at a height and returns how high it is.
+func drawSVG(b *strings.Builder, top float64, puzzle string, curves []Curve) float64 {
+	a, _ := axisOf(curves)
+	x := func(at float64) float64 { return svgLeft + at*(svgWidth-svgLeft-svgRight) }
+	y := func(share float64) float64 { return svgHeight - svgBottom - share*(svgHeight-svgTop-svgBottom) }
+	fmt.Fprintf(b, "<g transform=\"translate(0 %.0f)\">\n", top)
+	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"22\" font-size=\"14\">%s: share of runs solved</text>\n", svgLeft, html.EscapeString(puzzle))
+	for share := 0; share <= 100; share += 25 {
+		h := y(float64(share) / 100)
+		fmt.Fprintf(b, "<path d=\"M%.1f %.1fH%.1f\" stroke=\"#dddddd\"/><text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%d %%</text>\n",
+			x(0), h, x(1), x(0)-8, h+4, share)
+	}
+	for _, t := range a.ticks() {
+		v := x(t.at)
+		fmt.Fprintf(b, "<path d=\"M%.1f %.1fV%.1f\" stroke=\"#dddddd\"/><text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n",
+			v, y(0), y(1), v, y(0)+18, t.text)
+	}
+	fmt.Fprintf(b, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">evaluations</text>\n", x(.5), y(0)+36)
+	for i, c := range curves {
+		ink, dash := inks[i%len(inks)], svgDashes[i%len(svgDashes)]
+		path := fmt.Sprintf("M%.1f %.1f", x(0), y(0))
+		for _, s := range c.Steps {
+			path += fmt.Sprintf("H%.1fV%.1f", x(a.at(s.At)), y(s.Share))
+		}
+		path += fmt.Sprintf("H%.1f", x(1))
+		legend := svgHeight + svgLegend*float64(i)
+		fmt.Fprintf(b, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\"/>\n", path, ink, dash)
+		fmt.Fprintf(b, "<path d=\"M%.1f %.1fh32\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\"/><text x=\"%.1f\" y=\"%.1f\">%s, %d runs</text>\n",
+			x(0), legend, ink, dash, x(0)+40, legend+4, html.EscapeString(c.Name), c.Runs)
+	}
+	b.WriteString("</g>\n")
+	return svgHeight + svgLegend*float64(len(curves))
+}
