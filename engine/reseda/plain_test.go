@@ -214,7 +214,7 @@ func (x *plain) thrown(c int, open []uint8) uint8 {
 	}
 	throw, sum, scale := x.dice.Uint64()>>11, 0.0, (1<<53)/total
 	for k, v := range p {
-		if sum += v; sum == total || throw < uint64(sum*scale) {
+		if sum += v; sum == total || throw < uint64(float64(sum*scale)) {
 			if slices.Contains(open, uint8(k+1)) {
 				return uint8(k + 1)
 			}

@@ -92,7 +92,7 @@ func (s *search) divide(slot int) {
 	for k, v := range p {
 		sum += v
 		if limit[k] = whole; sum < total {
-			limit[k] = uint64(sum * scale)
+			limit[k] = uint64(float64(sum * scale))
 		}
 	}
 	k := uint8(0)
