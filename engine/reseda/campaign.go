@@ -72,7 +72,7 @@ func (s *search) begin() {
 }
 
 // stall is after how many rounds a shot is said to have stalled. The model has a
-// memory of about 1/(1−α) rounds; after thirty times that nothing is left of its
+// memory of about 1/(1 − alpha) rounds; after thirty times that nothing is left of its
 // start, and if it is not certain by then, something keeps it from ever being:
 // mostly random dead ends, which give a cell now this digit and now that.
 func (o *options) stall() int {
@@ -80,9 +80,9 @@ func (o *options) stall() int {
 	return int(min(memories/max(1-o.alpha, 1e-9), most) + .5)
 }
 
-// cap is after how many rounds a shot that has stalled is given up, so that the
+// patience is after how many rounds a shot that has stalled is given up, so that the
 // zones and the permutations after it have their turn.
-func (o *options) cap() int { return max(3000, o.stall()) }
+func (o *options) patience() int { return max(3000, o.stall()) }
 
 // check says whether the shot is over and another should come. It ends the
 // search where a grid solves the puzzle.
@@ -99,7 +99,7 @@ func (s *search) check() bool {
 	if s.rounds == s.stall() {
 		s.Log(eventStalled, int(s.unsure), 0, s.rho, float64(s.rounds))
 	}
-	if s.rounds >= s.cap() {
+	if s.rounds >= s.patience() {
 		s.Log(eventGivenUp, -1, 0, s.rho, float64(s.rounds))
 		return true
 	}

@@ -215,7 +215,7 @@ func TestStall(t *testing.T) {
 	count := map[uint8]int{}
 	var at engine.Event
 	s.best = 1
-	for range s.cap() {
+	for range s.patience() {
 		s.rounds++
 		s.check()
 	}
@@ -226,6 +226,6 @@ func TestStall(t *testing.T) {
 		}
 	}
 	if count[eventStalled] != 1 || count[eventGivenUp] != 1 || at.B != 60 || at.Cell < 0 {
-		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, s.cap())
+		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, s.patience())
 	}
 }

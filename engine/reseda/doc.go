@@ -11,13 +11,13 @@
 // those have in common:
 //
 //	     ┌────────── p: 81 distributions ◀──────────┐
-//	draw │                                          │ smooth  p ← α p + (1−α) r
+//	draw │                                          │ smooth  p ← alpha·p + (1 − alpha)·r
 //	     ▼                                          │
 //	Q grids ── score ──▶ costs ── select ──▶ Q1 grids ── estimate ──▶ r
 //
 // The cost of a grid is the number of symbols that its rows, columns and blocks
-// lack. One number says when to stop: ρ, the largest p of the least certain
-// cell. When it exceeds β and no grid has cost 0, the model is sure of something
+// lack. One number says when to stop: rho, the largest p of the least certain
+// cell. When it exceeds beta and no grid has cost 0, the model is sure of something
 // false, a local minimum, and would draw much the same grid for ever. That is
 // the end of one shot.
 //

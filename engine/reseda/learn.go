@@ -68,7 +68,7 @@ func (s *search) estimate() {
 	}
 }
 
-// smooth moves the model towards the estimate: p ← α p + (1 − α) r.
+// smooth moves the model towards the estimate: p ← alpha·p + (1 − alpha)·r.
 func (s *search) smooth(w *engine.Witness) {
 	side := s.board.Side
 	gain := (1 - s.alpha) / float64(len(s.chosen))

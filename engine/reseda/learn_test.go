@@ -43,7 +43,7 @@ func TestSelection(t *testing.T) {
 	})
 }
 
-// TestLearning: p moves to α p + (1 − α) r, r being the share of the grids kept.
+// TestLearning: p moves to alpha·p + (1 − alpha)·r, r being the share of the grids kept.
 func TestLearning(t *testing.T) {
 	for _, alpha := range []float64{0, .25, .7, 1} {
 		s := begun(t, mediumLine, 4, engine.Settings{"alpha": alpha})
@@ -62,7 +62,7 @@ func TestLearning(t *testing.T) {
 				}
 				i := int(c)*s.board.Side + k
 				if want := alpha*before[i] + (1-alpha)*share; s.p[i] < want-1e-12 || s.p[i] > want+1e-12 {
-					t.Fatalf("α %v: p(%s = %d) is %v, expected %v", alpha, s.board.CellName(int(c)), k+1, s.p[i], want)
+					t.Fatalf("alpha %v: p(%s = %d) is %v, expected %v", alpha, s.board.CellName(int(c)), k+1, s.p[i], want)
 				}
 			}
 		}

@@ -60,7 +60,7 @@ func (s *search) observeGauges(snap *engine.Snapshot) {
 	gauge := func(name string, at, full float64) {
 		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: name, At: at, Full: full})
 	}
-	gauge("ρ to β", s.rho, s.beta)
+	gauge("rho", s.rho, s.beta)
 	gauge("rounds to a stall", float64(s.rounds), float64(s.stall()))
 	if n := len(s.campaign.zones); n > 0 {
 		gauge("zone", float64(s.zone+1), float64(n))

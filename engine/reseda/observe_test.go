@@ -39,7 +39,7 @@ func TestWhatIsShown(t *testing.T) {
 		if fmt.Sprint(marked) != fmt.Sprint(want) {
 			t.Errorf("phase %d: marks %v, expected %v", phase, marked, want)
 		}
-		says := [...]string{"100 grids drawn from p; ", "costs from ", "10 of 100 grids kept, costs ", "the 10 grids kept agree on ", "p ← .70 p + .30 r: ρ went from ", "another round"}
+		says := [...]string{"100 grids drawn from p; ", "costs from ", "10 of 100 grids kept, costs ", "the 10 grids kept agree on ", "p ← .70·p + .30·r: rho went from ", "another round"}
 		if !strings.Contains(snap.Said, says[phase]) {
 			t.Errorf("phase %d says %q, expected %q in it", phase, snap.Said, says[phase])
 		}
@@ -55,7 +55,7 @@ func TestSaidOfTheEnd(t *testing.T) {
 		s.Observe(&snap)
 		switch {
 		case st.Phase == phaseCheck && !st.Whole:
-			if !strings.Contains(snap.Said, " > β, best cost ") && !strings.Contains(snap.Said, "given up") {
+			if !strings.Contains(snap.Said, " > beta, best cost ") && !strings.Contains(snap.Said, "given up") {
 				t.Errorf("after a failed shot: %q", snap.Said)
 			}
 		case st.Phase == phaseRestart:

@@ -5,7 +5,7 @@ import "sudokuscope/engine"
 var presets = []engine.Preset{
 	{
 		Name:     "paper",
-		Sentence: "What the paper settles on: both optimisations, α = .7, after a failed shot the three blocks on the diagonal in turn, then everything again.",
+		Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again.",
 		Puzzle:   "reseda/hard",
 		Values:   engine.Settings{"zones": zonesDiagonal},
 	},
@@ -59,7 +59,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "rash",
-		Sentence: "α = .1: the model believes each sample almost blindly, is certain within seven rounds, and mostly of something false.",
+		Sentence: "With alpha .1 the model believes each sample almost blindly; it is certain within seven rounds, and mostly of something false.",
 		Puzzle:   "reseda/medium",
 		Values:   engine.Settings{"alpha": .1},
 	},

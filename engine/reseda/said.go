@@ -15,7 +15,7 @@ func (s *search) said() string {
 	case phaseEstimate:
 		return fmt.Sprintf("the %d grids kept agree on %d of %d free cells", len(s.chosen), s.agreed(), len(s.free))
 	case phaseSmooth:
-		return fmt.Sprintf("p ← %s p + %s r: ρ went from %s to %s, kept down by %s", dec(s.alpha), dec(1-s.alpha), dec(s.rhoWas), dec(s.rho), s.board.CellName(int(s.unsure)))
+		return fmt.Sprintf("p ← %s·p + %s·r: rho went from %s to %s, kept down by %s", dec(s.alpha), dec(1-s.alpha), dec(s.rhoWas), dec(s.rho), s.board.CellName(int(s.unsure)))
 	case phaseCheck, phaseRestart:
 		if events := s.Events(); len(events) > 0 {
 			e := events[len(events)-1]
@@ -23,7 +23,7 @@ func (s *search) said() string {
 				return kinds[e.Kind].Text(s.Puzzle, e)
 			}
 		}
-		return fmt.Sprintf("ρ %s is not above β %s: another round", dec(s.rho), dec(s.beta))
+		return fmt.Sprintf("rho %s is not above beta %s: another round", dec(s.rho), dec(s.beta))
 	}
 	return fmt.Sprintf("nothing drawn yet: p is uniform, %d cells are free", len(s.free))
 }
