@@ -11,6 +11,7 @@ var tables = slices.Concat(
 	resedaTables,
 	tabuTables,
 	nbcoinTables,
+	climbTables,
 )
 
 // All lists the tables. The list is the caller's own.
