@@ -107,9 +107,7 @@ func (q *queue) sink(i int, e entry) {
 }
 
 // trim keeps the best queueKept entries.
-
 func (q *queue) trim() {
-
 	largest(q.heap, queueKept)
 	q.heap = q.heap[:queueKept]
 	q.floor = slices.Min(q.heap)
