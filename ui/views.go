@@ -36,7 +36,7 @@ const (
 var views = []view{
 	{"overview", "the board, the model, the loop and the cost", []sized{
 		{150, 40, layout.Rows(
-			layout.Cols(boardLeaf.Fitting(), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(12, 36),
+			layout.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 36),
 			layout.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{110, 30, layout.Rows(
 			layout.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 22),
@@ -56,9 +56,9 @@ var views = []view{
 	}},
 	{"loop", "the pseudocode and what it does", []sized{
 		{110, 30, layout.Cols(
-			layout.Rows(boardLeaf.Fitting(), layout.Panel("inspect"), costLeaf.Within(6, 0)).Sized(40),
-			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting(), metricsLeaf.Share(2)).Share(5),
-			layout.Rows(besideLeaf.Fitting().Within(10, 20), eventsLeaf).Share(4))},
+			layout.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0)).Sized(40),
+			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting().Within(3, 9),
+				layout.Cols(layout.Panel("inspect"), eventsLeaf, metricsLeaf).Share(2)))},
 		{0, 0, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0)).Share(11),
 			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting().Within(3, 6), layout.Panel("inspect").Share(2)).Share(12))},

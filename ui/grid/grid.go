@@ -127,7 +127,7 @@ func (g *Geometry) heads(c paint.Canvas, cursor int) {
 	}
 	for i := range g.Rows {
 		y := g.Y + i*g.H + i/g.Board.Order + (g.H-1)/2
-		c.Right(g.X-1, y, numeral(g.Row+i+1, 2), head(g.Row+i == row))
+		c.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
 	}
 }
 
@@ -138,14 +138,14 @@ func head(here bool) theme.Role {
 	return theme.Quiet
 }
 
-// numeral writes n in at most w characters: where two digits do not fit, the
-// last.
+// numeral writes n above a cell of a width: where two digits would touch the
+// next, the last.
 func numeral(n, w int) string {
 	const digits = "0123456789"
 	if n < 10 {
 		return digits[n : n+1]
 	}
-	if w < 3 && w != 2 {
+	if w < 3 {
 		return digits[n%10 : n%10+1]
 	}
 	return digits[n/10:n/10+1] + digits[n%10:n%10+1]

@@ -111,6 +111,11 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 		if w == 0 {
 			continue
 		}
+		if len(glyph) > 1 && c.Glyphs.Plain != nil {
+			if plain, ok := c.Glyphs.Plain[glyph]; ok {
+				glyph = plain
+			}
+		}
 		if x+w > end {
 			if x > start && x <= end && x-1 >= 0 {
 				line[x-1] = uv.Cell{Content: c.Glyphs.Ellipsis, Width: 1, Style: st}

@@ -21,6 +21,8 @@ type Glyphs struct {
 	Shades, Bars []string
 	// Events mark the classes of events, in their order.
 	Events [7]string
+	// Plain are what stands in for characters of texts that the font lacks.
+	Plain map[string]string
 }
 
 var braille = Glyphs{
@@ -45,6 +47,9 @@ var ascii = Glyphs{
 	Shades: []string{" ", ".", ":", "+", "*", "#", "@"},
 	Bars:   []string{" ", ".", ":", "|", "#"},
 	Events: [7]string{"v", "R", "r", "~", "x", ">", "*"},
+	Plain: map[string]string{
+		"·": "-", "–": "-", "−": "-", "…": "~", "←": "<", "→": ">", "↑": "^", "↓": "v", "↔": "=", "⇧": "S", "×": "x", thin: " ",
+	},
 }
 
 // blocks is braille without the braille.

@@ -1,0 +1,150 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/exp/golden"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/theme"
+)
+
+var sizes = []struct{ w, h int }{{120, 36}, {80, 24}}
+
+// looks are the depths of colour and the backgrounds; without colours there is
+// only one.
+var looks = []struct {
+	name       string
+	profile    colorprofile.Profile
+	background theme.Background
+}{
+	{"true-dark", colorprofile.TrueColor, theme.Dark}, {"true-light", colorprofile.TrueColor, theme.Light},
+	{"16-dark", colorprofile.ANSI, theme.Dark}, {"16-light", colorprofile.ANSI, theme.Light},
+	{"none", colorprofile.ASCII, theme.Dark},
+}
+
+// frozen is the toy at iteration 60.
+func frozen(t *testing.T) *stage {
+	return open(t).Press("g").Type("60").Press("enter").Expect(At(60))
+}
+
+// TestScreens holds every view against its picture, in every size and look. Run
+// with -update to paint them anew, and look at the difference.
+func TestScreens(t *testing.T) {
+	s := frozen(t)
+	for i, v := range views {
+		for _, size := range sizes {
+			for _, look := range looks {
+				t.Run(fmt.Sprintf("%s-%dx%d-%s", v.name, size.w, size.h, look.name), func(t *testing.T) {
+					s.t = t
+					s.Size(size.w, size.h).Send(tea.ColorProfileMsg{Profile: look.profile})
+					s.m.background = look.background
+					s.m.restyle()
+					s.Press(fmt.Sprint(i + 1))
+					golden.RequireEqual(t, picture(s.m.Content()))
+				})
+			}
+		}
+	}
+}
+
+// picture is a screen as it is kept: the text, and then the styles by runs, each
+// with a letter, so that a difference can be read.
+func picture(content string) string {
+	return strings.TrimRight(ansi.Strip(content), "\n") + "\n\n" + styles(content)
+}
+
+// styles writes for every row which styles it has and from which column on.
+func styles(content string) string {
+	var b strings.Builder
+	var known []string
+	letter := map[string]string{}
+	for _, line := range strings.Split(content, "\n") {
+		x := 0
+		for len(line) > 0 {
+			i := strings.Index(line, "\x1b[")
+			if i < 0 {
+				break
+			}
+			x += ansi.StringWidth(line[:i])
+			end := i + strings.IndexByte(line[i:], 'm')
+			seq := line[i+2 : end]
+			if letter[seq] == "" {
+				letter[seq] = fmt.Sprint(len(known))
+				known = append(known, seq)
+			}
+			fmt.Fprintf(&b, "%d:%s ", x, letter[seq])
+			line = line[end+1:]
+		}
+		b.WriteByte('\n')
+	}
+	for i, seq := range known {
+		fmt.Fprintf(&b, "%d = %s\n", i, seq)
+	}
+	return b.String()
+}
+
+func TestDialogsLook(t *testing.T) {
+	s := frozen(t)
+	for name, keys := range map[string][]string{
+		"help": {"?"}, "parameters": {"e", "5"}, "algorithms": {"a", "down"}, "themes": {"t", "down"},
+		"commands": {":"}, "editor": {"E", "5", "5"}, "go-to": {"g", "x"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s.t = t
+			s.Press(keys...)
+			golden.RequireEqual(t, ansi.Strip(s.m.Content()))
+			s.Press("esc").Expect(expectation{"no dialog", func(s *stage) bool { return len(s.m.dialogs) == 0 }})
+		})
+	}
+}
+
+func TestLargeBoardsShrink(t *testing.T) {
+	for _, order := range []int{2, 4, 5} {
+		for _, size := range sizes {
+			t.Run(fmt.Sprintf("order-%d-%dx%d", order, size.w, size.h), func(t *testing.T) {
+				p, err := sudoku.New("large", make(sudoku.Grid, sudoku.Of(order).Cells))
+				if err != nil {
+					t.Fatal(err)
+				}
+				s := open(t, func(c *Config) { c.Problem = engine.Problem{Puzzle: p, Seed: 1} })
+				s.Size(size.w, size.h).Press("alt+right").Expect(At(100))
+				golden.RequireEqual(t, ansi.Strip(s.m.Content()))
+				s.Press("i").Expect(Shows("cell r"))
+			})
+		}
+	}
+}
+
+func TestGlyphsOfPoorFonts(t *testing.T) {
+	for _, set := range []string{"blocks", "ascii"} {
+		t.Run(set, func(t *testing.T) {
+			s := open(t, func(c *Config) { c.Glyphs = set })
+			s.Press("alt+right").Expect(At(100))
+			golden.RequireEqual(t, ansi.Strip(s.m.Content()))
+			if set == "ascii" {
+				for _, v := range "12345" {
+					s.Press(string(v))
+					for _, r := range s.Text() {
+						if r > 0x7f {
+							t.Errorf("view %c shows %q", v, r)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestTooSmallSaysSo(t *testing.T) {
+	open(t).Size(59, 20).Expect(Shows("make the window 60×20 or larger; it is 59×20")).
+		Size(10, 3).Expect(Shows("Please")).
+		Size(1, 1).Size(0, 0).
+		Size(60, 20).Expect(Shows("board"))
+}

@@ -1,0 +1,214 @@
+package theme
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+	"github.com/lucasb-eyer/go-colorful"
+)
+
+// least is WCAG's contrast for text at level AA.
+const least = 4.5
+
+// reads are the roles that are read as text or must be seen as marks; the others
+// are lines, and what lies behind a dialog.
+func reads() (list []Role) {
+	for r := range Roles {
+		if r != Frame && r != Band && r != Veiled {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// backgrounds are what a theme may be laid over: its own and, where it leaves
+// the terminal's, what such terminals usually have.
+func backgrounds(p *palette) []string {
+	switch {
+	case p.paint:
+		return []string{p.background}
+	case p.dark:
+		return []string{p.background, "#000000", "#1e1e1e"}
+	}
+	return []string{p.background, "#ffffff", "#fafafa"}
+}
+
+func TestTextCanBeRead(t *testing.T) {
+	for i := range palettes {
+		p := &palettes[i]
+		for accent := range p.accents {
+			for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256} {
+				th := New(Choice{Name: p.name, Accent: accent, Profile: profile, Background: own(p)})
+				for _, bg := range backgrounds(p) {
+					for _, r := range reads() {
+						st := th.Style(r)
+						under := color.Color(rgb(bg))
+						if st.Bg != nil {
+							under = st.Bg
+						}
+						if got := Contrast(st.Fg, under); got < least {
+							t.Errorf("%s, %v, role %d on %s: contrast %.2f, expected %.1f", p.name, profile, r, bg, got, least)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func own(p *palette) Background {
+	if p.dark {
+		return Dark
+	}
+	return Light
+}
+
+func TestTilesCanBeRead(t *testing.T) {
+	for i := range palettes {
+		th := New(Choice{Name: palettes[i].name, Profile: colorprofile.TrueColor})
+		for step := range 101 {
+			bg := th.Heat(float64(step) / 100)
+			if got := Contrast(Readable(bg), bg); got < least {
+				t.Errorf("%s: contrast %.2f on step %d of the ramp", palettes[i].name, got, step)
+			}
+		}
+	}
+}
+
+// Equal steps of a ramp look equal: lightness goes one way, and no step is much
+// larger than another.
+func TestRampsAreEven(t *testing.T) {
+	for i := range palettes {
+		p := &palettes[i]
+		th := New(Choice{Name: p.name, Profile: colorprofile.TrueColor})
+		last, _, _ := oklab(th.heat[0])
+		most, fewest := 0.0, math.Inf(1)
+		rising := p.dark
+		for j, c := range th.heat[1:] {
+			l, _, _ := oklab(c)
+			if rising && l < last-.001 || !rising && l > last+.001 {
+				t.Errorf("%s: lightness turns back at step %d", p.name, j+1)
+			}
+			d := distance(th.heat[j], c)
+			most, fewest, last = max(most, d), min(fewest, d), l
+		}
+		if most > 4*fewest {
+			t.Errorf("%s: the largest step of the ramp is %.1f times the smallest", p.name, most/fewest)
+		}
+	}
+}
+
+func oklab(c color.Color) (l, a, b float64) {
+	f, _ := colorful.MakeColor(c)
+	return f.OkLab()
+}
+
+func distance(a, b color.Color) float64 {
+	l1, a1, b1 := oklab(a)
+	l2, a2, b2 := oklab(b)
+	return math.Sqrt((l1-l2)*(l1-l2) + (a1-a2)*(a1-a2) + (b1-b2)*(b1-b2))
+}
+
+// deficiency is how an eye without one kind of cones sees, as a matrix on linear
+// RGB (Machado, Oliveira and Fernandes 2009, severity 1).
+type deficiency [9]float64
+
+var deficiencies = map[string]deficiency{
+	"protanopia":   {.152286, 1.052583, -.204868, .114503, .786281, .099216, -.003882, -.048116, 1.051998},
+	"deuteranopia": {.367322, .860646, -.227968, .280085, .672501, .047413, -.011820, .042940, .968881},
+}
+
+func (d deficiency) see(c color.Color) color.Color {
+	f, _ := colorful.MakeColor(c)
+	r, g, b := f.LinearRgb()
+	return colorful.LinearRgb(d[0]*r+d[1]*g+d[2]*b, d[3]*r+d[4]*g+d[5]*b, d[6]*r+d[7]*g+d[8]*b).Clamped()
+}
+
+// Meanings that stand side by side and could be taken for each other.
+var pairs = [][2]Role{
+	{Free, Clash}, {Free, Fixed}, {Fixed, Clash}, {Good, Bad}, {Good, Warn}, {Bad, Warn},
+	{Best, Current}, {Second, Third}, {Free, Faded}, {Given, Free}, {Given, Clash}, {Current, Barred},
+}
+
+func TestMeaningsStayApartForEveryEye(t *testing.T) {
+	const apart = .06 // in OkLab; neighbours of a ramp differ by .02
+	for _, name := range []string{"safe", "safe-light"} {
+		th := New(Choice{Name: name, Profile: colorprofile.TrueColor})
+		for kind, d := range deficiencies {
+			for _, p := range pairs {
+				a, b := d.see(th.Style(p[0]).Fg), d.see(th.Style(p[1]).Fg)
+				if got := distance(a, b); got < apart {
+					t.Errorf("%s: roles %d and %d are %.3f apart with %s", name, p[0], p[1], got, kind)
+				}
+			}
+			for i := range 4 {
+				a, b := d.see(th.Heat(float64(i)/4)), d.see(th.Heat(float64(i+1)/4))
+				if got := distance(a, b); got < apart {
+					t.Errorf("%s: quarters %d and %d of the ramp are %.3f apart with %s", name, i, i+1, got, kind)
+				}
+			}
+		}
+	}
+}
+
+// What colour says is said without it too: roles that matter differ in their
+// attributes from plain text when there is no colour.
+func TestWithoutColours(t *testing.T) {
+	th := New(Choice{Profile: colorprofile.ASCII})
+	if !th.Mono || th.Heat(1) != nil {
+		t.Error("expected a theme without colours")
+	}
+	for r := range Roles {
+		if st := th.Style(r); st.Fg != nil || st.Bg != nil {
+			t.Errorf("role %d has a colour", r)
+		}
+	}
+	plain := th.Style(Text)
+	for _, r := range []Role{Given, Fixed, Changed, Clash, Barred, Cursor, Picked, Lit, Title, Key, Bad} {
+		if th.Style(r) == plain {
+			t.Errorf("role %d looks like text", r)
+		}
+	}
+	if th.Style(Clash) == th.Style(Changed) || th.Style(Given) == th.Style(Fixed) {
+		t.Error("meanings of the board look alike")
+	}
+}
+
+func TestSixteenColours(t *testing.T) {
+	for _, name := range []string{"dark", "light"} {
+		th := New(Choice{Name: name, Profile: colorprofile.ANSI, Accent: 9})
+		if th.Base.Bg != nil || th.Style(Clash).Fg == nil || th.Heat(0) == th.Heat(1) {
+			t.Errorf("%s: %+v", name, th)
+		}
+	}
+}
+
+func TestNamesAreChecked(t *testing.T) {
+	for _, name := range []string{"", "auto", "dark", "light", "contrast", "safe", "safe-light"} {
+		if err := Check(name); err != nil {
+			t.Error(err)
+		}
+	}
+	if Check("beige") == nil {
+		t.Error("beige is no theme")
+	}
+	if th := New(Choice{Name: "auto", Background: Light}); th.Dark {
+		t.Error("a light terminal got a dark theme")
+	}
+}
+
+// A theme of the other kind than the terminal lays its own background.
+func TestAThemeOfTheOtherKindBringsItsBackground(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		bg   Background
+		lays bool
+	}{{"light", Dark, true}, {"light", Unknown, true}, {"light", Light, false}, {"dark", Dark, false}, {"dark", Light, true}, {"contrast", Dark, true}} {
+		th := New(Choice{Name: c.name, Background: c.bg, Profile: colorprofile.TrueColor})
+		if (th.Base.Bg != nil) != c.lays || (th.Style(Text).Bg != nil) != c.lays {
+			t.Errorf("%s over %v: %v", c.name, c.bg, th.Base)
+		}
+	}
+}
