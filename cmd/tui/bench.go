@@ -39,7 +39,8 @@ shards on many machines make one report.`,
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a reseda -p kennett/fiendish,ai-escargot --evaluations 2M --json
 sudokuscope bench -p @list.txt --runs 1000 --out results --shard 3/8
-sudokuscope merge results --markdown`,
+sudokuscope merge results --markdown
+sudokuscope bench -p reseda/hard --evaluations 200k --ioh folder`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.bench(cmd.Context(), f, append(f.puzzles, args...))
@@ -74,6 +75,7 @@ func (a *app) plan(f benchFlags, args []string) (*experiment.Bench, error) {
 	}
 	b := &experiment.Bench{Jobs: f.jobs}
 	b.Runs, b.First, b.Budget = f.runs, f.entrants.seed, f.budget.or(defaultBudget)
+	b.Trace = f.report.ioh != ""
 	var err error
 	if b.Entrants, err = f.entrants.entrants(catalog.Find); err != nil {
 		return nil, err

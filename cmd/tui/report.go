@@ -15,7 +15,7 @@ import (
 type reportFlags struct {
 	json, csv, markdown bool
 	ecdf, restarts      bool
-	svg                 string
+	svg, ioh            string
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
@@ -24,6 +24,7 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.markdown, "markdown", false, "the report as Markdown")
 	f.BoolVar(&r.ecdf, "ecdf", false, "draw the run-time distributions")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to `FILE`")
 }
 
@@ -49,8 +50,13 @@ type benchJSON struct {
 	Comparisons []experiment.Comparison `json:"comparisons"`
 }
 
-// write prints the report of samples, and writes the picture.
+// write prints the report of samples, and writes the files asked for.
 func (r *reportFlags) write(out *output, samples []experiment.Sample) error {
+	if r.ioh != "" {
+		if err := export.IOH(r.ioh, samples, writeFile); err != nil {
+			return err
+		}
+	}
 	if r.svg != "" {
 		err := writeFile(r.svg, func(w io.Writer) error {
 			return export.SVG(w, export.PuzzlesOf(samples), func(p string) []export.Curve { return export.Curves(samples, p) })

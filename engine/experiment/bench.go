@@ -64,7 +64,10 @@ func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
 
 // slim is a record without what a report does not need: a million are held.
 func slim(r Record) *Record {
-	r.Params, r.Grid = nil, ""
+	r.Params = nil
+	if r.Trace == nil {
+		r.Grid = ""
+	}
 	return &r
 }
 
@@ -73,7 +76,10 @@ func (b *Bench) samples(records []*Record) []Sample {
 	for i, r := range records {
 		s := &list[b.Cell(i)]
 		t := b.Trial(i)
-		s.Algorithm, s.Puzzle = t.Label, t.Puzzle.Name
+		if s.Givens == "" {
+			s.Algorithm, s.Puzzle, s.Givens = t.Label, t.Puzzle.Name, t.Puzzle.Givens.String()
+			s.Settings, s.Budget = t.Differences(), BudgetText(t.Budget)
+		}
 		if r != nil {
 			s.Records = append(s.Records, *r)
 		}
@@ -104,7 +110,7 @@ func Samples(entries []Entry) []Sample {
 		if !ok {
 			i = len(list)
 			at[k] = i
-			list = append(list, Sample{Algorithm: e.Algorithm, Puzzle: e.Puzzle})
+			list = append(list, Sample{Algorithm: e.Algorithm, Puzzle: e.Puzzle, Givens: e.Givens, Budget: e.Budget})
 		}
 		list[i].Records = append(list[i].Records, *slim(e.Record))
 	}

@@ -31,11 +31,13 @@ type Entry struct {
 	Budget string `json:"budget"`
 	Givens string `json:"givens"`
 	Record
+	// Course is the record's trace, where there is one.
+	Course []Improvement `json:"trace,omitempty"`
 }
 
 // NewEntry writes a run down for a journal.
 func NewEntry(i int, t Trial, o Outcome) Entry {
-	return Entry{Trial: i, Budget: BudgetText(t.Budget), Givens: t.Puzzle.Givens.String(), Record: NewRecord(t, o)}
+	return Entry{Trial: i, Budget: BudgetText(t.Budget), Givens: t.Puzzle.Givens.String(), Record: NewRecord(t, o), Course: o.Trace}
 }
 
 // key is the identity of a run: all that it depends on.
@@ -89,10 +91,11 @@ func (j *Journal) load(dir string) error {
 	return err
 }
 
-// Find gives the run that a trial would be, if it has been made.
+// Find gives the run that a trial would be, if it has been made, and traced if
+// the trial is to be.
 func (j *Journal) Find(t Trial) (Entry, bool) {
 	e, ok := j.done[keyOf(t)]
-	return e, ok
+	return e, ok && (e.Trace != nil || !t.Trace)
 }
 
 // syncEvery is how long a finished run may be in danger of a power cut.

@@ -66,14 +66,17 @@ func readRuns(name string) ([]Entry, error) {
 		if err := json.Unmarshal(line, &e); err != nil || e.Algorithm == "" || e.Givens == "" {
 			return nil, fmt.Errorf("%s:%d:1: not a run; expected a JSON object as bench --out writes it", name, n)
 		}
+		e.Trace = e.Course
 		list = append(list, e)
 	}
 }
 
 // unique sorts runs by their place in the design and drops those that are there
-// twice.
+// twice, first those without a trace.
 func unique(all []Entry) []Entry {
-	slices.SortStableFunc(all, func(a, b Entry) int { return cmp.Compare(a.Trial, b.Trial) })
+	slices.SortStableFunc(all, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(a.Trial, b.Trial), cmp.Compare(min(1, len(b.Trace)), min(1, len(a.Trace))))
+	})
 	seen := make(map[string]bool, len(all))
 	return slices.DeleteFunc(all, func(e Entry) bool {
 		k := e.key()

@@ -20,6 +20,8 @@ type Record struct {
 	Restarts    int64          `json:"restarts"`
 	Seconds     float64        `json:"seconds"`
 	Grid        string         `json:"grid"`
+	// Trace is that of the outcome, where it was asked for.
+	Trace []Improvement `json:"-"`
 }
 
 // NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
@@ -29,7 +31,7 @@ func NewRecord(t Trial, o Outcome) Record {
 		Algorithm: t.Label, Puzzle: t.Puzzle.Name, Seed: t.Seed, Params: t.Params(),
 		Solved: o.Solved(), Cost: o.BestCost,
 		Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
-		Seconds: o.Seconds, Grid: o.Grid.String(),
+		Seconds: o.Seconds, Grid: o.Grid.String(), Trace: o.Trace,
 	}
 }
 

@@ -29,7 +29,10 @@ type Spread struct{ Q1, Median, Q3 Number }
 // Sample are the runs of one entrant on one puzzle.
 type Sample struct {
 	Algorithm, Puzzle string
-	Records           []Record
+	// Givens are the puzzle, on a line; Settings what the entrant differs in
+	// from the defaults, Budget what bounded its runs.
+	Givens, Settings, Budget string
+	Records                  []Record
 }
 
 // Row sums the sample up.

@@ -42,8 +42,9 @@ type Outcome struct {
 
 // Improvement is a moment of a run at which its best became better.
 type Improvement struct {
-	Iteration, Evaluations int64
-	Best                   int
+	Iteration   int64 `json:"i"`
+	Evaluations int64 `json:"e"`
+	Best        int   `json:"best"`
 }
 
 // Solved says whether the run solved its puzzle.
