@@ -210,8 +210,7 @@ func TestForceRefuses(t *testing.T) {
 // TestStall: a shot that cannot become certain is called stalled once, goes on,
 // and is given up in the end.
 func TestStall(t *testing.T) {
-	s := begun(t, "1..4....2..1...3", 1, engine.Settings{"Q": 1, "Q1": 1, "alpha": 1, "restart": 1})
-	s.alpha, s.beta = .5, 1 // p never exceeds 1
+	s := begun(t, "1..4....2..1...3", 1, engine.Settings{"alpha": .5, "beta": 1})
 	count := map[uint8]int{}
 	var at engine.Event
 	s.best = 1
