@@ -65,6 +65,12 @@ func (k *checkpoints) offer(at Position, s Search) {
 func (k *checkpoints) add(at Position, s Search) {
 	c := checkpoint{at, s.Clone(), s.Size()}
 	k.list, k.used = append(k.list, c), k.used+c.size
+	k.limit(k.budget)
+}
+
+// limit sets the budget and thins the list until it holds.
+func (k *checkpoints) limit(budget int) {
+	k.budget = budget
 	for k.used > k.budget && len(k.list) > 2 {
 		k.thin()
 	}

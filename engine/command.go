@@ -34,6 +34,7 @@ const (
 	opClone
 	opFork
 	opBreaks
+	opMemory
 	opClose
 )
 
@@ -87,6 +88,8 @@ func (w *worker) carryOut(c command) (err error) {
 			err = w.change(c.change)
 		case opBreaks:
 			w.breaks.set(c.breaks, w.Algorithm.Events, w.life.search)
+		case opMemory:
+			w.Timeline.marks.limit(int(c.n))
 		case opClone, opFork:
 			if c.to.Compare(w.Timeline.Head()) > 0 {
 				err = fmt.Errorf("iteration %s has not been reached", c.to)

@@ -97,10 +97,29 @@ func (w *worker) toWork(d time.Duration) {
 	}
 }
 
+// worked records the time that had been worked when the head was somewhere.
+func (t *Timeline) worked(iteration int64, total time.Duration) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.work.add(iteration, float64(total), float64(total), float64(total))
+}
+
+// workedAt is the time that had been worked when the head was at an iteration,
+// within a bucket; a moment of which nothing is recorded counts as the one
+// before.
+func (t *Timeline) workedAt(iteration int64) time.Duration {
+	for i := min(int(iteration/t.work.Width), len(t.work.Buckets)-1); i >= 0; i-- {
+		if v := t.work.Buckets[i].Last; v >= 0 {
+			return time.Duration(v)
+		}
+	}
+	return 0
+}
+
 // note takes note of time spent on new ground.
 func (w *worker) note(from Position, d time.Duration) {
 	if w.life.at.Compare(from) > 0 && w.life.at == w.Timeline.head {
 		w.worked += d
-		w.Timeline.work.add(w.life.at.Iteration, float64(w.worked), float64(w.worked), float64(w.worked))
+		w.Timeline.worked(w.life.at.Iteration, w.worked)
 	}
 }

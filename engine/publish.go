@@ -44,7 +44,7 @@ func (w *worker) compose(rep *Report) *Report {
 	rep.At, rep.Head = w.life.at, w.Timeline.head
 	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
 	rep.Rate = w.rate.read(time.Now(), w.life.at.Iteration)
-	rep.Work = w.worked
+	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.life.at.Iteration)
 	rep.Reason, rep.Settings, rep.Crash = w.reason, w.settled(), w.crash
 	if w.crash != nil {
 		rep.Status = Crashed

@@ -18,6 +18,8 @@ type Report struct {
 	// Work is the time spent searching, new ground only, when flat out or on
 	// the way to a goal.
 	Work time.Duration
+	// Worked is the part of Work that had been done when the head was at At.
+	Worked time.Duration
 	// Reason says why the run stopped by itself, if it did.
 	Reason string
 	// Settings are the parameters in force. The map is never written to.

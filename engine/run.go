@@ -149,6 +149,10 @@ func (r *Run) Force(cell int, digit uint8) error {
 // elements must not be changed.
 func (r *Run) SetBreaks(list []*Break) { r.send(command{op: opBreaks, breaks: list}) }
 
+// SetMemory changes the timeline's budget in bytes, so that runs side by side
+// can share one. What is recorded stays; going back takes longer with less.
+func (r *Run) SetMemory(bytes int) { r.send(command{op: opMemory, n: int64(max(1, bytes))}) }
+
 // CloneAt is a copy of the search at a moment that has been recorded, with the
 // moment it is really at (sooner, if the search ended sooner). It is the
 // caller's own: to ask questions of, with a witness, or to fork.

@@ -16,12 +16,12 @@ type Timeline struct {
 	marks  checkpoints
 	near   []checkpoint // clones just before the last target: ← and ← again
 	vitals Vitals       // to sample into
-	work   Series       // time worked when the head was there
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
+	work    Series       // time worked when the head was there
 	journal []Change
 	head    Position
-	series  []Series // cost, best, then the metrics
+	series  []Series // cost, best, evaluations, then the metrics
 	sampled int64    // the iteration at which the metrics were sampled last
 	log     eventlog
 }
@@ -30,6 +30,7 @@ type Timeline struct {
 const (
 	CostSeries = iota
 	BestSeries
+	EvaluationsSeries // how many had been made: the measure of a race
 	firstMetric
 )
 
@@ -79,6 +80,8 @@ func (t *Timeline) sample(s Search, st Stretch) {
 		best := float64(v.BestCost)
 		t.series[BestSeries].add(v.Iteration, best, best, best)
 	}
+	made := float64(v.Evaluations)
+	t.series[EvaluationsSeries].add(v.Iteration, made, made, made)
 	if len(t.series) == firstMetric || v.Iteration < t.sampled+t.series[firstMetric].Width/4 {
 		return
 	}
@@ -113,6 +116,7 @@ func (t *Timeline) forget(at Position, s Search) {
 	t.sampled = min(t.sampled, at.Iteration)
 	t.series[CostSeries].truncate(at.Iteration, float64(t.vitals.Cost))
 	t.series[BestSeries].truncate(at.Iteration, float64(t.vitals.BestCost))
+	t.series[EvaluationsSeries].truncate(at.Iteration, float64(t.vitals.Evaluations))
 	for i, m := range t.vitals.Metrics {
 		t.series[firstMetric+i].truncate(at.Iteration, m)
 	}
@@ -151,6 +155,14 @@ func (t *Timeline) Series(i int, into *Series) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	t.series[i].copyInto(into)
+}
+
+// Work copies how many nanoseconds had been worked when the head was where,
+// reusing the buffer of into. Only work on new ground counts.
+func (t *Timeline) Work(into *Series) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	t.work.copyInto(into)
 }
 
 // MetricSeries is the series of the i-th metric.
