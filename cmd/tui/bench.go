@@ -48,12 +48,12 @@ sudokuscope bench -p reseda/hard --evaluations 200k --ioh folder`,
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
-	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "`PUZZLE,...`, collections too, or @FILE with one a line")
+	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles PUZZLE,..., collections too, or @FILE with one a line")
 	flags.IntVar(&f.runs, "runs", 20, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
 	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
-	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
-	flags.StringVar(&f.shard, "shard", "", "make only part `K/N` of the runs; needs --out")
+	flags.StringVar(&f.out, "out", "", "keep the runs in the folder DIR, and make only those that it does not have")
+	flags.StringVar(&f.shard, "shard", "", "make only part K/N of the runs; needs --out")
 	f.report.add(flags)
 	completeFlags(c)
 	return c
@@ -117,5 +117,8 @@ func (a *app) bench(ctx context.Context, f benchFlags, args []string) (err error
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	return errors.Join(f.report.write(a.out, samples), err)
+	if e := f.report.write(a.out, samples); e != nil {
+		return e
+	}
+	return err
 }

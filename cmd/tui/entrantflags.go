@@ -18,10 +18,10 @@ type entrantFlags struct {
 
 func (e *entrantFlags) add(f *pflag.FlagSet) {
 	f.StringSliceVarP(&e.algorithms, "algorithm", "a", []string{catalog.All()[0].ID},
-		"algorithms `ID,...`; ID:PRESET or ID:name=value for one with settings of its own")
-	f.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
-	f.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")
-	f.Uint64VarP(&e.seed, "seed", "s", 1, "the first seed `N`, the same for all algorithms and puzzles")
+		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
+	f.StringVar(&e.preset, "preset", "", "the preset NAME, for the algorithms that have it")
+	f.StringArrayVar(&e.set, "set", nil, "a parameter name=value, or ID.name=value; may be repeated")
+	f.Uint64VarP(&e.seed, "seed", "s", 1, "the first seed N, the same for all algorithms and puzzles")
 }
 
 func (e *entrantFlags) entrants(find func(string) (*engine.Algorithm, error)) ([]experiment.Entrant, error) {

@@ -58,7 +58,7 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 	flags.BoolVar(&f.all, "all", false, "all tables")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown")
-	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
+	flags.StringVarP(&f.file, "output", "o", "", "the FILE to write, in place of stdout")
 	return c
 }
 

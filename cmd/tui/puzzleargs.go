@@ -66,10 +66,13 @@ func readList(file string) ([]string, error) {
 			list = append(list, line)
 		}
 	}
-	if s.Err() == nil && len(list) == 0 {
+	switch {
+	case s.Err() != nil:
+		return nil, fmt.Errorf("%s: %w", file, s.Err())
+	case len(list) == 0:
 		return nil, fmt.Errorf("%s:1:1: no puzzle; expected a name, a board or a file a line", file)
 	}
-	return list, s.Err()
+	return list, nil
 }
 
 // vet refuses puzzles that nothing can solve and warns of those with more than

@@ -21,8 +21,8 @@ func (d *destination) add(c *cobra.Command) {
 	for _, f := range puzzles.Formats() {
 		lines = append(lines, f.ID)
 	}
-	c.Flags().StringVarP(&d.format, "to", "t", "", "the `FORMAT`: "+strings.Join(lines, ", ")+" (default by the name of the file, else line)")
-	c.Flags().StringVarP(&d.file, "output", "o", "", "the `FILE` to write, in place of stdout")
+	c.Flags().StringVarP(&d.format, "to", "t", "", "the FORMAT: "+strings.Join(lines, ", ")+" (default by the name of the file, else line)")
+	c.Flags().StringVarP(&d.file, "output", "o", "", "the FILE to write, in place of stdout")
 }
 
 func (a *app) puzzlesConvertCommand() *cobra.Command {

@@ -35,7 +35,7 @@ sudokuscope puzzles generate --order 4 --seed 7`,
 	flags.IntVar(&f.options.Givens, "givens", 0, "how many givens; 0 for as few as it comes to")
 	flags.StringVar(&f.symmetry, "symmetry", "", "of the givens: "+strings.Join(symmetryNames(), ", "))
 	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not said")
-	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed `N`")
+	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed N")
 	flags.IntVar(&f.count, "count", 1, "how many puzzles, with seeds counted up")
 	flags.BoolVar(&f.json, "json", false, "an object a puzzle, a line each")
 	f.to.add(c)

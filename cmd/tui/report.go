@@ -24,8 +24,8 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.markdown, "markdown", false, "the report as Markdown")
 	f.BoolVar(&r.ecdf, "ecdf", false, "draw the run-time distributions")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
-	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
-	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to `FILE`")
+	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to DIR, with every improvement of every run")
+	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to FILE")
 }
 
 func (r *reportFlags) check() error {

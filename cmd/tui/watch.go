@@ -61,11 +61,11 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
 		},
 	}
 	flags := c.Flags()
-	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm `ID`; see sudokuscope algorithms")
-	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed `N` of the run")
-	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
-	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
-	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
+	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm ID; see sudokuscope algorithms")
+	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed N of the run")
+	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, name=value; may be repeated")
+	flags.StringVar(&f.preset, "preset", "", "begin with the preset NAME of the algorithm")
+	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, N or max")
 	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 	f.limit.add(flags, "default none: until solved")

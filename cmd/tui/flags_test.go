@@ -1,0 +1,54 @@
+package main
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"sudokuscope/engine"
+)
+
+func TestCountsAndTimes(t *testing.T) {
+	for text, want := range map[string]int64{"1": 1, "5000": 5000, "10_000": 10_000, "20k": 20_000, "2M": 2_000_000, "3G": 3_000_000_000} {
+		var c count
+		if err := c.Set(text); err != nil || int64(c) != want {
+			t.Errorf("%q is %d, %v", text, c, err)
+		}
+	}
+	for _, text := range []string{"", "0", "-5", "1.5", "k", "2m", "9999999999G", "99999999999999999999"} {
+		var c count
+		if c.Set(text) == nil {
+			t.Errorf("%q is taken for %d", text, c)
+		}
+	}
+	var d duration
+	if err := d.Set("1m30s"); err != nil || time.Duration(d) != 90*time.Second || d.String() != "1m30s" {
+		t.Errorf("1m30s is %v, %v", d, err)
+	}
+	for _, text := range []string{"", "0s", "-1s", "5", "soon"} {
+		if d.Set(text) == nil {
+			t.Errorf("%q is taken for %v", text, d)
+		}
+	}
+}
+
+func TestPace(t *testing.T) {
+	for text, want := range map[string]float64{"1": 1, "0.5": .5, "240": 240, "max": engine.FlatOut} {
+		if got, err := parsePace(text); err != nil || got != want {
+			t.Errorf("%q is %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "0", "-1", "NaN", "fast"} {
+		if got, err := parsePace(text); err == nil || math.IsInf(got, 1) {
+			t.Errorf("%q is taken for %v", text, got)
+		}
+	}
+}
+
+func TestProgressSaysHowLongStill(t *testing.T) {
+	p := progress{total: 100, done: 25, solved: 20, verb: "solved"}
+	want := "━━━━━━────────────────── 25 of 100  20 solved  2.5/s  30s left"
+	if got := p.text(10 * time.Second); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
