@@ -161,6 +161,9 @@ func page(by int) func(*Model) tea.Cmd {
 // listed is the panel with lines that the arrows move in: the one in focus, or
 // else the events.
 func (m *Model) listed() string {
+	if m.lane.scene.Cursor >= 0 {
+		return "inspect"
+	}
 	if _, ok := m.panels[m.focus].(panel.Picker); ok {
 		return m.focus
 	}

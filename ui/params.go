@@ -16,8 +16,20 @@ import (
 // parameters opens the form of the algorithm's parameters.
 func (m *Model) parameters() tea.Cmd {
 	s := m.lane.scene
-	now := s.Report.Settings
-	return m.show(dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, now, m.change))
+	return m.show(dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, m.settings(), m.change))
+}
+
+// settings are the parameters in force, all of them.
+func (m *Model) settings() engine.Settings {
+	s := m.lane.scene
+	if s.Report.Settings != nil {
+		return s.Report.Settings
+	}
+	full, err := s.Algorithm.Settle(s.Problem.Settings)
+	if err != nil {
+		return s.Problem.Settings // it runs, so this does not happen
+	}
+	return full
 }
 
 // change gives the running search what it takes, or starts again with the same
@@ -25,10 +37,7 @@ func (m *Model) parameters() tea.Cmd {
 func (m *Model) change(changed engine.Settings, restart bool) tea.Cmd {
 	next := m.again()
 	next.preset = ""
-	next.problem.Settings = maps.Clone(m.lane.scene.Report.Settings)
-	if next.problem.Settings == nil {
-		next.problem.Settings = engine.Settings{}
-	}
+	next.problem.Settings = maps.Clone(m.settings())
 	maps.Copy(next.problem.Settings, changed)
 	if restart {
 		m.say("started again with the same seed, as that cannot change during a run")

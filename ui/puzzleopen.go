@@ -102,9 +102,6 @@ func (m *Model) generatePuzzle() tea.Cmd {
 		m.say("generating " + m.glyphs.Ellipsis)
 		return func() tea.Msg {
 			p, err := puzzles.Generate(o)
-			if p != nil && p.Name == "" {
-				p.Name = fmt.Sprintf("generated-%d", o.Seed)
-			}
 			return puzzleMsg{p, err}
 		}
 	}

@@ -52,7 +52,7 @@ func open(t *testing.T, change ...func(*Config)) *stage {
 	s.run(m.Init())
 	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	s.Size(120, 36)
-	s.Expect(Shows("iteration 0"))
+	s.Expect(Shows("iteration 0"), expectation{"the first report", func(s *stage) bool { return s.m.lane.scene.Report.Settings != nil }})
 	return s
 }
 
@@ -154,7 +154,7 @@ type expectation struct {
 // Expect handles messages until all that is expected holds.
 func (s *stage) Expect(list ...expectation) *stage {
 	s.t.Helper()
-	timeout := time.After(10 * time.Second)
+	timeout := time.After(5 * time.Second)
 	for {
 		missing := ""
 		for _, e := range list {

@@ -165,14 +165,19 @@ func (m *Model) status() (string, theme.Role) {
 	return g.Pause + " " + text, theme.Warn
 }
 
-// puzzleName is the puzzle's name, without its collection if there is no room.
+// puzzleName is the puzzle's name, with as much of its collection as there is
+// room for.
 func (m *Model) puzzleName(room int) string {
 	name := m.lane.scene.Puzzle.Name
 	if name == "" {
 		name = "puzzle"
 	}
-	if i := strings.LastIndexByte(name, '/'); i >= 0 && paint.Width(name) > room {
-		name = name[i+1:]
+	for paint.Width(name) > room {
+		_, tail, ok := strings.Cut(name, "/")
+		if !ok {
+			break
+		}
+		name = tail
 	}
 	return name
 }

@@ -30,7 +30,7 @@ func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 		cell = 2
 	}
 	w, h = grid.Size(s.Puzzle.Board, cell)
-	return w + 2, h + 1 // air at the sides, and a line for the legend
+	return max(w+2, 34), h + 1 // air at the sides, and a line for the legend
 }
 
 func which(b bool) int {

@@ -84,6 +84,9 @@ func (g *Geometry) Cell(c int) (x, y int, ok bool) {
 
 // At is the cell at a place of the canvas.
 func (g *Geometry) At(x, y int) (cell int, ok bool) {
+	if g.Board == nil {
+		return 0, false // nothing has been drawn yet
+	}
 	for c := range g.Board.Cells {
 		if cx, cy, in := g.Cell(c); in && x >= cx && x < cx+g.W && y >= cy && y < cy+g.H {
 			return c, true

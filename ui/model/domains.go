@@ -20,7 +20,7 @@ func (d *Domains) Has(s *scene.Scene) bool     { return len(s.Report.Domains) > 
 func (d *Domains) Title(s *scene.Scene) string { return "candidates" }
 func (d *Domains) Natural(s *scene.Scene) (w, h int) {
 	px := pixelsOf(s, 1)
-	return px.w + 4, (px.h + 1) / 2
+	return max(px.w+4, 34), (px.h + 1) / 2
 }
 
 // Foot counts what is still open.
@@ -105,9 +105,6 @@ func (d *Domains) points(c paint.Canvas, s *scene.Scene, px pixels) {
 
 // Click looks at a cell.
 func (d *Domains) Click(x, y int, s *scene.Scene) panel.Wish {
-	if d.geo.Board == nil {
-		return panel.Wish{}
-	}
 	cell, ok := d.geo.At(x, y)
 	return panel.Wish{Look: ok, Cell: cell}
 }

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/sudoku"
+)
+
+func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {
+	open(t).Press("p").Expect(Shows("type to filter"), Shows("23 givens")).
+		Type("fiendish 12").Expect(Shows("kennett/fiendish/12")).
+		Press("enter").Expect(Shows("fiendish/12 · seed 42"), At(0), Paused)
+}
+
+func TestThePuzzleUnderTheBarIsJudged(t *testing.T) {
+	open(t).Press("p").Type("4x4/1").Press("down").Expect(Shows("one solution"), Shows("arc consistency")).
+		Press("esc").Expect(Shows("reseda/easy")).
+		Press("esc").Expect(Hides("type to filter"))
+}
+
+func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
+	s := open(t)
+	s.Send(tea.PasteMsg{Content: "1..4....2..1...3\n"}).Expect(Shows("Toy walk · pasted"), At(0))
+	s.Send(tea.PasteMsg{Content: "hello"}).Expect(Shows("that is no puzzle"))
+	s.Send(tea.PasteMsg{Content: strings.Replace(escargot, "....", "11..", 1)}).Expect(Shows("contradict"))
+
+	path := filepath.Join(t.TempDir(), "monday.txt")
+	if err := os.WriteFile(path, []byte(escargot), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.Press("ctrl+o").Type(path).Press("enter").Expect(Shows("monday.txt · seed"))
+	s.Press("ctrl+o").Type("-").Expect(Shows("standard input is where the keys come from")).Press("esc")
+	s.Press("p", "ctrl+o").Type("nonsense").Press("enter").Expect(Shows("no puzzle is called")).Press("esc")
+
+	s.Press("E", "ctrl+u").Type("55").Expect(Shows("the givens contradict each other: r1c1")).
+		Press("enter").Expect(Shows("type a puzzle")).
+		Press("backspace").Expect(Shows("1 givens, no contradiction")).
+		Press("tab").Expect(Shows("16×16")).Press("tab", "tab").Expect(Shows("4×4")).
+		Type("1").Press("enter").Expect(Shows("typed · seed"), At(0))
+
+	s.Press("G").Expect(Shows("generate a puzzle"), Shows("Enter makes the puzzle")).
+		Press("enter").Expect(Shows("generated 4×4"), Hides("generate a puzzle"))
+}
+
+func TestLiveParametersChangeAtOnceAndOthersStartAgain(t *testing.T) {
+	s := open(t).Press("shift+right").Expect(At(10)).Press("e").Expect(Shows("Nothing is changed yet."))
+	s.Press("backspace").Type("5").Expect(Shows("Enter changes the running search")).
+		Press("enter").Expect(Shows("changed, from this moment on"), At(10),
+		expectation{"the new value in force", func(s *stage) bool { return s.m.lane.scene.Report.Settings["luck"] == .5 }})
+	if got := s.m.lane.run.Timeline.Journal(); len(got) != 1 || got[0].Value != .5 {
+		t.Errorf("the journal: %v", got)
+	}
+	s.Press("e", "down").Type("7").Expect(Shows("Enter starts again with the same seed: fuse cannot change")).
+		Press("enter").Expect(At(0), Shows("seed 42"))
+	if got := s.m.lane.run.Problem.Settings; got["luck"] != .5 || got["fuse"] != 7 {
+		t.Errorf("started again with %v", got)
+	}
+	s.Press("e").Type("x").Expect(Shows("luck=0.5x: expected a number from 0 to 1")).
+		Press("enter").Expect(Shows("parameters of")).
+		Press("ctrl+r").Expect(Hides("expected a number")).
+		Press("down", "down", "right").Expect(Shows("← ones →")).Press("esc").Expect(Hides("parameters of"))
+}
+
+func TestAnAlgorithmOrAPresetIsChosen(t *testing.T) {
+	open(t).Press("a").Type("wild").Expect(Shows("wild: Keeps everything.")).
+		Press("enter").Expect(Shows("Toy walk wild"), At(0))
+}
+
+func TestThemesAreChosen(t *testing.T) {
+	s := open(t).Press("t").Type("safe-light").Press("enter")
+	if s.m.theme.Name != "safe-light" {
+		t.Errorf("the theme is %s", s.m.theme.Name)
+	}
+}
+
+func TestThePaletteKnowsEveryAction(t *testing.T) {
+	s := open(t)
+	for _, a := range s.m.actions {
+		s.Press(":").Type(a.meaning).Expect(Shows("▸ "+firstWords(a.meaning))).Press("esc", "esc")
+	}
+	s.Press("ctrl+p").Type("ten iterations forward").Press("enter").Expect(At(10))
+}
+
+func firstWords(text string) string { return string([]rune(text)[:min(20, len([]rune(text)))]) }
+
+func TestGoToAndSeedAskForNumbers(t *testing.T) {
+	open(t).Press("g").Type("250").Press("enter").Expect(At(250)).
+		Press("g").Type("-3").Expect(Shows("expected a whole number")).Press("enter").Expect(Shows("go to")).Press("esc").
+		Press("S").Type("77").Press("enter").Expect(Shows("seed 77"), At(0))
+}
+
+func TestTheSolutionIsShownWhereThereIsOne(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100)).
+		Press("s").Expect(Shows("right cells are green"), Shows("wrong"), Shows("✗")).
+		Press("s").Expect(Hides("✗"))
+	p, err := sudoku.New("empty", make(sudoku.Grid, 81))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.run(s.m.play(p))
+	s.Expect(Shows("empty · seed")).Press("s").Expect(Shows("several solutions"))
+}
+
+func TestACellTellsItsPast(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100)).Press("i").Expect(Shows("cell r1c3"), Shows("any digit of any cell"), Shows("in iteration"))
+	s.Press("enter").Expect(expectation{"the iteration of the change", func(s *stage) bool {
+		at := s.m.lane.scene.Report.At.Iteration
+		return at > 0 && at < 100
+	}})
+	s.Press("left").Expect(Shows("cell r1c2")).Press("down").Expect(Shows("cell r2c2"), Shows("given")).
+		Press("space").Expect(Playing).Press("up").Expect(Shows("Pause to see")).
+		Press("space").Expect(Paused, Hides("Pause to see")).
+		Press("esc").Expect(Hides("cell r"))
+}
+
+func TestTheMouseWorks(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100))
+	s.Click(46, 34).Expect(expectation{"about the middle of the run", func(s *stage) bool {
+		at := s.m.lane.scene.Report.At.Iteration
+		return at > 40 && at < 65
+	}})
+	s.Click(3, 35).Expect(Playing).Click(3, 35).Expect(Paused)
+	s.Click(7, 4).Expect(Shows("cell r1c1"))
+	s.Press("esc", "end").Expect(At(100)).Click(70, 25).Expect(expectation{"the moment of an event", func(s *stage) bool {
+		return s.m.lane.scene.Report.At.Iteration < 100
+	}})
+	s.Press("end").Expect(At(100)).Send(tea.MouseWheelMsg{X: 80, Y: 25, Button: tea.MouseWheelUp}).Expect(Shows("↓ newer"))
+	if v := s.m.View(); v.MouseMode != tea.MouseModeCellMotion {
+		t.Error("the mouse is not asked for")
+	}
+	s.Press("U").Expect(Shows("text can be selected"))
+	if v := s.m.View(); v.MouseMode != tea.MouseModeNone {
+		t.Error("the mouse is still taken")
+	}
+}
+
+func TestCopies(t *testing.T) {
+	s := open(t, set("luck", .25)).Press("shift+right").Expect(At(10)).
+		Press("c").Expect(Shows("copied: sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.25 --at 10 --paused"))
+	s.Press("y").Expect(Shows("copied the grid")).Press("Y").Expect(Shows("copied the puzzle"))
+}
+
+func TestTheFirstHintGoesWithTheFirstKey(t *testing.T) {
+	open(t, func(c *Config) { c.Hint = true }).Expect(Shows("welcome")).Press("right").Expect(Hides("welcome"), At(1))
+}
+
+func TestZoomAndFocus(t *testing.T) {
+	open(t).Press("o", "z").Expect(Hides("─ board"), Shows("─ model")).
+		Press("o").Expect(Shows("─ loop"), Hides("─ model")).
+		Press("esc").Expect(Shows("─ board"), Shows("─ loop")).
+		Press("m").Expect(Shows("─ walkers")).Press("m").Expect(Shows("─ tabu")).
+		Press("m").Expect(Shows("─ moves by")).Press("m").Expect(Shows("─ digits at work"))
+}
+
+func TestTheWholeToyIsShown(t *testing.T) {
+	open(t).Press("shift+right").Expect(At(10)).
+		Press("1").Expect(Shows("patience"), Shows("visits"), Shows("new best"), Shows("cost")).
+		Press("2").Expect(Shows("candidates"), Shows("likeliest"), Shows("kept"), Shows("digits at work")).
+		Press("3").Expect(Shows("Worse grids go."), Shows("row")).
+		Press("]").Expect(Shows("The dice fall.")).
+		Press("4").Expect(Shows("walkers"), Shows("chosen 1"), Shows("jump 3"), Shows("tabu"), Shows("aspired"), Shows("12 weighed")).
+		Press("5").Expect(Shows("kept"), Shows("blanks"))
+}
+
+func TestVariants(t *testing.T) {
+	s := open(t).Press("shift+right").Expect(At(10)).Press("v").Expect(Shows("best board")).Press("v")
+	for range 4 {
+		s.Press("o")
+	}
+	s.Press("v").Expect(Shows("landmarks only")).Press("v").Expect(Shows("improvements only")).Press("v").Expect(Hides(" only"))
+}

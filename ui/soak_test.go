@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// TestSoak presses thousands of random keys on a screen of ever changing size.
+// Nothing panics, and every frame has as many lines, as wide, as the terminal.
+func TestSoak(t *testing.T) {
+	const rounds = 3000
+	s := open(t)
+	dice := rand.New(rand.NewPCG(7, 7))
+	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}
+	for key := range s.m.byKey {
+		switch key {
+		case "q", "ctrl+c", "ctrl+z":
+		default:
+			keys = append(keys, key)
+		}
+	}
+	w, h := 120, 36
+	for i := range rounds {
+		switch dice.IntN(12) {
+		case 0:
+			w, h = dice.IntN(200), dice.IntN(60)
+			s.Size(w, h)
+		case 1:
+			s.Click(dice.IntN(w+1), dice.IntN(h+1))
+		case 2:
+			s.Send(tea.MouseWheelMsg{X: dice.IntN(w + 1), Y: dice.IntN(h + 1), Button: tea.MouseWheelUp})
+		case 3:
+			s.Press("esc", "esc")
+		default:
+			s.Press(keys[dice.IntN(len(keys))])
+		}
+		select {
+		case msg := <-s.msgs:
+			s.Send(msg)
+		default:
+		}
+		if i%20 == 0 {
+			fits(t, s.m, w, h)
+		}
+	}
+}
+
+// fits checks the size of the frame.
+func fits(t *testing.T, m *Model, w, h int) {
+	t.Helper()
+	lines := strings.Split(m.Content(), "\n")
+	if w > 0 && len(lines) != max(h, 1) {
+		t.Fatalf("%d lines at %d×%d", len(lines), w, h)
+	}
+	for y, line := range lines {
+		if got := ansi.StringWidth(line); h > 0 && got != w {
+			t.Fatalf("line %d is %d wide at %d×%d: %q", y, got, w, h, ansi.Strip(line))
+		}
+	}
+}
