@@ -29,9 +29,14 @@ type checkpoints struct {
 const sprintStride = 1 << 13
 
 // cloneShare bounds the time spent on clones to a part of the run's: after a
-// clone that took t, the next is not made before cloneShare·t. Where
-// checkpoints stand changes how soon a moment is back, never what it is.
-const cloneShare = 60
+// clone that took t, the next is not made before cloneShare·t; but never later
+// than longestGap, so that a clone that happened to be interrupted leaves no hole
+// that takes long to run through again. Where checkpoints stand changes how soon
+// a moment is back, never what it is.
+const (
+	cloneShare = 60
+	longestGap = 20 * time.Millisecond
+)
 
 func newCheckpoints(s Search, at Position, budget int) checkpoints {
 	k := checkpoints{budget: budget, stride: 1}
@@ -59,7 +64,7 @@ func (k *checkpoints) offer(at Position, s Search) {
 	}
 	k.add(at, s)
 	end := time.Now()
-	k.next = end.Add(cloneShare * end.Sub(start))
+	k.next = end.Add(min(cloneShare*end.Sub(start), longestGap))
 }
 
 func (k *checkpoints) add(at Position, s Search) {
