@@ -23,6 +23,13 @@ var lookActions = append(viewActions(), []*action{
 	{name: "focus back", keys: []string{"O"}, group: "Look", meaning: "the panel before in focus", do: focus(-1)},
 	{name: "variant", keys: []string{"v"}, group: "Look", meaning: "another form of the panel in focus: the best grid, other metrics, fewer events", do: (*Model).variant},
 	{name: "inspect", keys: []string{"i"}, group: "Look", meaning: "a cursor on the board: arrows move it", footer: "inspect", do: (*Model).inspect},
+	{name: "metrics", keys: []string{"M"}, group: "Look", meaning: "which metrics the charts show, up to three", do: (*Model).metricList,
+		off: func(m *Model) string {
+			if len(m.lane.scene.Algorithm.Metrics) == 0 {
+				return "the search reports none"
+			}
+			return ""
+		}},
 	{name: "solution", keys: []string{"s"}, group: "Look", meaning: "the true solution: right and wrong cells", do: (*Model).solution},
 	{name: "digit up", keys: []string{"."}, group: "Look", meaning: "the next digit in the map of one digit", do: digit(1)},
 	{name: "digit down", keys: []string{","}, group: "Look", meaning: "the digit before", do: digit(-1)},

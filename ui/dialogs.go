@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/theme"
 )
@@ -88,6 +89,25 @@ func (m *Model) algorithmList() tea.Cmd {
 			return m.runAlgorithm(choices[i].algorithm, &a.Presets[p])
 		}
 		return m.runAlgorithm(choices[i].algorithm, &defaults)
+	}
+	return m.show(d)
+}
+
+// metricList chooses the metrics of the charts; it stays until left.
+func (m *Model) metricList() tea.Cmd {
+	charts := m.panels["metrics"].(*chart.Metrics)
+	s := m.lane.scene
+	items := func() (list []dialog.Item) {
+		for i, q := range s.Algorithm.Metrics {
+			list = append(list, dialog.Item{Text: q.Name + ": " + q.Meaning, Detail: chart.Value(q, s.Report.Metrics, i), Mark: charts.Shown(s, i)})
+		}
+		return list
+	}
+	d := &dialog.List{Title: "metrics", Ghost: "up to three", Width: 70, Keep: true, Items: items()}
+	d.Pick = func(i int) tea.Cmd {
+		charts.Toggle(s, i)
+		d.Refresh(items())
+		return nil
 	}
 	return m.show(d)
 }

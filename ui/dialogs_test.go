@@ -81,7 +81,7 @@ func TestThemesAreChosen(t *testing.T) {
 func TestThePaletteKnowsEveryAction(t *testing.T) {
 	s := open(t)
 	for _, a := range s.m.actions {
-		s.Press(":").Type(a.meaning).Expect(Shows("▸ "+firstWords(a.meaning))).Press("esc", "esc")
+		s.Press(":").Send(tea.PasteMsg{Content: a.meaning}).Expect(Shows("▸ "+firstWords(a.meaning))).Press("esc", "esc")
 	}
 	s.Press("ctrl+p").Type("ten iterations forward").Press("enter").Expect(At(10))
 }
@@ -173,4 +173,11 @@ func TestVariants(t *testing.T) {
 		s.Press("o")
 	}
 	s.Press("v").Expect(Shows("landmarks only")).Press("v").Expect(Shows("improvements only")).Press("v").Expect(Hides(" only"))
+}
+
+func TestMetricsAreChosen(t *testing.T) {
+	open(t).Press("shift+right").Expect(At(10)).Press("5").Expect(Shows("─ kept · blanks ─")).
+		Press("M").Expect(Shows("• kept: share of moves kept")).
+		Press("enter", "esc").Expect(Shows("─ kept ─")).
+		Press("M").Press("down", "enter", "esc").Expect(Shows("─ kept · blanks ─"))
 }

@@ -12,7 +12,10 @@ import (
 // TestSoak presses thousands of random keys on a screen of ever changing size.
 // Nothing panics, and every frame has as many lines, as wide, as the terminal.
 func TestSoak(t *testing.T) {
-	const rounds = 3000
+	rounds := 3000
+	if raceEnabled {
+		rounds = 500
+	}
 	s := open(t)
 	dice := rand.New(rand.NewPCG(7, 7))
 	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}

@@ -34,7 +34,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	bottom := p.geo.Y + (p.geo.Rows)*p.geo.H + (p.geo.Rows-1)/b.Order
 	if bottom < c.Height() {
-		legend(c, c.Height()-1)
+		legend(c, c.Height()-1, s.Report.Memory.Label != "" && c.Width() >= 37)
 	}
 	if !p.geo.Whole() {
 		c.Right(c.Width(), c.Height()-1, "part of the board", theme.Quiet)
@@ -113,18 +113,23 @@ func (p *Panel) role(s *scene.Scene, cell int) theme.Role {
 		return theme.Good
 	case !p.Best && s.Flash[cell] == scene.Before:
 		return theme.Faded
-	case len(s.Report.Fixed) > cell && s.Report.Fixed[cell]:
+	case !p.Best && s.Barred[cell]:
+		return theme.Barred
+	case s.Settled[cell] || len(s.Report.Fixed) > cell && s.Report.Fixed[cell]:
 		return theme.Fixed
 	}
 	return theme.Free
 }
 
 // legend says what the looks mean.
-func legend(c paint.Canvas, y int) {
+func legend(c paint.Canvas, y int, tabu bool) {
 	items := []struct {
 		text string
 		role theme.Role
-	}{{"given", theme.Given}, {"fixed", theme.Fixed}, {"free", theme.Free}, {"changed", theme.Changed}, {"clash", theme.Clash}}
+	}{{"given", theme.Given}, {"fixed", theme.Fixed}, {"free", theme.Free}, {"changed", theme.Changed}, {"clash", theme.Clash}, {"tabu", theme.Barred}}
+	if !tabu {
+		items = items[:len(items)-1]
+	}
 	w := len(items) - 1
 	for _, it := range items {
 		w += len(it.text)

@@ -3,6 +3,7 @@ package chart
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -37,6 +38,24 @@ func (p *Metrics) Title(s *scene.Scene) string {
 	return strings.Join(names, " · ")
 }
 
+// Shown says whether a metric is among those shown.
+func (p *Metrics) Shown(s *scene.Scene, i int) bool { return slices.Contains(p.shown(s), i) }
+
+// Toggle shows a metric, or no longer; a fourth takes the place of the first.
+func (p *Metrics) Toggle(s *scene.Scene, i int) {
+	list := slices.Clone(p.shown(s))
+	switch at := slices.Index(list, i); {
+	case at >= 0 && len(list) > 1:
+		list = slices.Delete(list, at, at+1)
+	case at < 0 && len(list) == most:
+		list = append(list[1:], i)
+	case at < 0:
+		list = append(list, i)
+	}
+	slices.Sort(list)
+	p.Chosen = list
+}
+
 // shown are the metrics chosen, or else the first.
 func (p *Metrics) shown(s *scene.Scene) []int {
 	if len(p.Chosen) > 0 && p.Chosen[len(p.Chosen)-1] < len(s.Algorithm.Metrics) {
@@ -55,6 +74,7 @@ func (p *Metrics) Next(s *scene.Scene) {
 	for _, i := range p.shown(s) {
 		next = append(next, (i+1)%n)
 	}
+	slices.Sort(next)
 	p.Chosen = next
 }
 

@@ -35,13 +35,31 @@ func (c Canvas) Part(x, y, w, h int) Canvas {
 // anyone who draws does.
 func (c Canvas) Clear() {
 	blank := uv.Cell{Content: " ", Width: 1, Style: c.Theme.Base}
+	if c.Area.Empty() {
+		return
+	}
 	for y := c.Area.Min.Y; y < c.Area.Max.Y; y++ {
-		line := c.Screen.Lines[y][c.Area.Min.X:c.Area.Max.X]
-		for x := range line {
+		line := c.Screen.Lines[y]
+		put(line, c.Area.Min.X, blank)
+		put(line, c.Area.Max.X-1, blank)
+		for x := c.Area.Min.X + 1; x < c.Area.Max.X-1; x++ {
 			line[x] = blank
 		}
 	}
 	c.Screen.touch(c.Area.Min.Y, c.Area.Max.Y)
+}
+
+// put writes a cell. Half of a wide character never stays behind, not even where
+// its other half lies outside the canvas.
+func put(line uv.Line, x int, cell uv.Cell) {
+	if line[x].Width == 1 && cell.Width == 1 {
+		line[x] = cell
+		return
+	}
+	for i := x; i < min(x+cell.Width, len(line)); i++ {
+		line.Set(i, &uv.Cell{Content: " ", Width: 1, Style: cell.Style})
+	}
+	line.Set(x, &cell)
 }
 
 // Set writes one character that is one cell wide.
@@ -49,7 +67,7 @@ func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
 	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
 		return
 	}
-	c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x] = uv.Cell{Content: glyph, Width: 1, Style: st}
+	put(c.Screen.Lines[c.Area.Min.Y+y], c.Area.Min.X+x, uv.Cell{Content: glyph, Width: 1, Style: st})
 }
 
 // Restyle changes the style of a cell that has been written.
@@ -66,6 +84,9 @@ func (c Canvas) Fade(x, y int, st uv.Style) {
 		return
 	}
 	cell := &c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x]
+	if cell.Width == 0 {
+		return
+	}
 	switch cell.Content {
 	case "▀", "▄", "█":
 		cell.Content = " "
@@ -103,7 +124,7 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 	if y < 0 || y >= c.Area.Dy() {
 		return x
 	}
-	line := c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X:c.Area.Max.X]
+	line, left := c.Screen.Lines[c.Area.Min.Y+y], c.Area.Min.X
 	start := x
 	for i := 0; i < len(text); {
 		glyph, n, w := first(text[i:])
@@ -118,15 +139,12 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 		}
 		if x+w > end {
 			if x > start && x <= end && x-1 >= 0 {
-				line[x-1] = uv.Cell{Content: c.Glyphs.Ellipsis, Width: 1, Style: st}
+				put(line, left+x-1, uv.Cell{Content: c.Glyphs.Ellipsis, Width: 1, Style: st})
 			}
 			return end
 		}
 		if x >= 0 {
-			line[x] = uv.Cell{Content: glyph, Width: w, Style: st}
-			for j := 1; j < w; j++ {
-				line[x+j] = uv.Cell{}
-			}
+			put(line, left+x, uv.Cell{Content: glyph, Width: w, Style: st})
 		}
 		x += w
 	}

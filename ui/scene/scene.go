@@ -24,6 +24,9 @@ type Scene struct {
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int
+	// Barred marks the cells that the search's memory forbids as they are, and
+	// Settled those that propagation has left one digit.
+	Barred, Settled []bool
 	// Cursor is the cell looked at; -1 for none.
 	Cursor int
 	// Digit is the digit looked at in a map of one digit.
@@ -49,7 +52,7 @@ func New(run *engine.Run) *Scene {
 	return &Scene{
 		Algorithm: run.Algorithm, Problem: run.Problem, Puzzle: p, Timeline: run.Timeline,
 		Report: &engine.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
-		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Cursor: -1, Digit: 1,
+		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
 	}
 }
 
@@ -70,8 +73,24 @@ func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
 	if len(rep.Current) == s.Puzzle.Cells {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)
 	}
+	s.mark()
 	s.Version++
 	return old
+}
+
+// mark reads the memory and the domains for the board.
+func (s *Scene) mark() {
+	clear(s.Barred)
+	for _, e := range s.Report.Memory.Entries {
+		for _, c := range [2]int16{e.Cell, e.Other} {
+			if c >= 0 && int(c) < len(s.Barred) && (e.Digit == 0 || int(c) < len(s.Report.Current) && s.Report.Current[c] == e.Digit) {
+				s.Barred[c] = true
+			}
+		}
+	}
+	for c := range s.Settled {
+		s.Settled[c] = c < len(s.Report.Domains) && s.Report.Domains[c].Single()
+	}
 }
 
 // Touch says that something else than the report changed.

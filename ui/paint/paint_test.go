@@ -1,0 +1,132 @@
+package paint
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+	"pgregory.net/rapid"
+
+	"sudokuscope/ui/theme"
+)
+
+func canvas(w, h int) (*Screen, Canvas) {
+	s := NewScreen(w, h)
+	return s, s.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), sets[0])
+}
+
+func TestNumbers(t *testing.T) {
+	for n, want := range map[int64]string{0: "0", 999: "999", 1284: "1 284", -1284: "-1 284", 1234567: "1 234 567", math.MinInt64: "-9 223 372 036 854 775 808"} {
+		if got := strings.ReplaceAll(Grouped(n), thin, " "); got != want {
+			t.Errorf("Grouped(%d) = %q, expected %q", n, got, want)
+		}
+	}
+	for v, want := range map[float64]string{0: "0", 7: "7", .5: "0.5", 9999: "9999", 12345: "12.3k", 999499: "999k", 999500: "1M", 2.5e9: "2.5G", math.Inf(1): "max"} {
+		if got := Short(v); got != want {
+			t.Errorf("Short(%v) = %q, expected %q", v, got, want)
+		}
+	}
+}
+
+// Nothing is written outside a canvas, and what is encoded is what was written.
+func TestTextStaysInside(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, c := canvas(30, 5)
+		part := c.Part(rapid.IntRange(-2, 30).Draw(t, "x"), rapid.IntRange(-1, 5).Draw(t, "y"), rapid.IntRange(0, 30).Draw(t, "w"), rapid.IntRange(0, 5).Draw(t, "h"))
+		text := rapid.StringOf(rapid.RuneFrom([]rune("ab ρ─数é́👍\x1b\n\t"))).Draw(t, "text")
+		part.Text(rapid.IntRange(-5, 30).Draw(t, "tx"), rapid.IntRange(-1, 5).Draw(t, "ty"), text, theme.Text)
+		part.Right(rapid.IntRange(0, 30).Draw(t, "rx"), 0, text, theme.Clash)
+		lines := strings.Split(ansi.Strip(s.Encode()), "\n")
+		for y, line := range lines {
+			if w := ansi.StringWidth(line); w != 30 {
+				t.Fatalf("line %d is %d wide: %q", y, w, line)
+			}
+			for x := range 30 {
+				if at := (uv.Pos(x, y)); !at.In(part.Area) && s.CellAt(x, y).Content != " " {
+					t.Fatalf("%v is outside %v and says %q", at, part.Area, s.CellAt(x, y).Content)
+				}
+			}
+		}
+	})
+}
+
+func TestWrapKeepsEveryWord(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(rapid.StringMatching(`[a-zρ→]{1,12}`), 1, 12).Draw(t, "words"), " ")
+		w := rapid.IntRange(1, 30).Draw(t, "width")
+		lines := Wrap(text, w)
+		for _, l := range lines {
+			if Width(l) > max(w, 1) {
+				t.Fatalf("%q is wider than %d", l, w)
+			}
+		}
+		if got := strings.ReplaceAll(strings.Join(lines, ""), " ", ""); got != strings.ReplaceAll(text, " ", "") {
+			t.Fatalf("%q became %q", text, lines)
+		}
+	})
+}
+
+func TestOnlyRowsDrawnOnAreEncodedAgain(t *testing.T) {
+	s, c := canvas(10, 3)
+	c.Clear()
+	first := s.Encode()
+	s.Lines[2][0].Content = "x" // behind the screen's back
+	c.Part(0, 0, 10, 1).Clear()
+	c.Text(0, 0, "hello", theme.Text)
+	if got := ansi.Strip(s.Encode()); !strings.HasPrefix(got, "hello") || strings.Contains(got, "x") {
+		t.Errorf("%q", got)
+	}
+	if s.Encode() == first {
+		t.Error("nothing was encoded")
+	}
+}
+
+func TestEncodingIsWhatUltravioletReads(t *testing.T) {
+	s, c := canvas(20, 2)
+	c.Clear()
+	c.Text(1, 0, "given", theme.Given)
+	c.Text(8, 0, "clash", theme.Clash)
+	c.Text(2, 1, "changed", theme.Changed)
+	buf := uv.NewScreenBuffer(20, 2)
+	uv.NewStyledString(s.Encode()).Draw(buf, buf.Bounds())
+	for y := range 2 {
+		for x := range 20 {
+			a, b := s.CellAt(x, y), buf.CellAt(x, y)
+			if !a.Equal(b) {
+				t.Errorf("%d,%d: %+v became %+v", x, y, a, b)
+			}
+		}
+	}
+}
+
+func TestPlotsSetTheirDots(t *testing.T) {
+	for i, want := range []string{"⢸", "█", "*"} {
+		s, c := canvas(1, 1)
+		c.Glyphs = sets[i]
+		p := NewPlot(c, nil)
+		p.Column(p.W-1, 0, p.H-1, uv.Style{})
+		p.Dot(5, 5, uv.Style{})
+		p.Dot(-1, 0, uv.Style{})
+		p.Draw(c)
+		if got := s.CellAt(0, 0).Content; got != want {
+			t.Errorf("%s: %q, expected %q", sets[i].Name, got, want)
+		}
+	}
+}
+
+func TestBoxesHaveTheirTitles(t *testing.T) {
+	s, c := canvas(16, 3)
+	c.Clear()
+	in := c.Box("title", "a foot that is too long", theme.Frame)
+	in.Text(0, 0, "inside", theme.Text)
+	want := "╭─ title ──────╮\n│inside        │\n╰─ a foot th… ─╯"
+	if got := ansi.Strip(s.Encode()); got != want {
+		t.Errorf("got\n%s\nexpected\n%s", got, want)
+	}
+	if e := c.Part(0, 0, 1, 1).Box("x", "", theme.Frame); e.Width() != 0 {
+		t.Error("a box of one cell has an inside")
+	}
+}
