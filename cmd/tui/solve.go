@@ -32,7 +32,8 @@ func (a *app) solveCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "solve PUZZLE...",
 		Short: "Search without a screen, a line a run",
-		Long: `Search without a screen, and print a line a run as they end.
+		Long: `Search without a screen, and print a line a run as they end, in the order of
+algorithms, puzzles and seeds however many run at a time.
 
 PUZZLE is a name, a collection for all of its puzzles, a board, a file, a pattern
 of files, @FILE for a file with one of these a line, or - for stdin. Ends with 0
