@@ -28,6 +28,8 @@ type Run struct {
 	Problem   Problem
 	// Timeline may be read at any time for charts and events.
 	Timeline *Timeline
+	// Forces says that the algorithm takes forced moves.
+	Forces bool
 
 	commands chan command
 	reports  chan *Report
@@ -81,6 +83,7 @@ func adopt(a *Algorithm, p Problem, s Search, at Position, t *Timeline, o Option
 		commands: make(chan command), reports: make(chan *Report, reportRoom),
 		spare: make(chan *Report, reportRoom), done: make(chan struct{}),
 	}
+	_, r.Forces = s.(Forcer)
 	w := &worker{Run: r, pace: o.Pace, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
 	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over
