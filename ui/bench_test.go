@@ -3,6 +3,7 @@ package ui
 import (
 	"io"
 	"testing"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -84,4 +85,45 @@ func BenchmarkStill(b *testing.B) {
 	for b.Loop() {
 		m.View()
 	}
+}
+
+// BenchmarkFlatOut is how much of its headless speed a search keeps while it is
+// watched: the ratio should be near 1 where there are two cores.
+func BenchmarkFlatOut(b *testing.B) {
+	const span = 400 * time.Millisecond
+	var alone, watched float64
+	for b.Loop() {
+		a := conformance.Toy()
+		s, err := a.Start(problem())
+		if err != nil {
+			b.Fatal(err)
+		}
+		start := time.Now()
+		v := engine.Drive(s, engine.Budget{Time: span}, nil)
+		alone += float64(v.Iteration) / time.Since(start).Seconds()
+
+		m, err := New(Config{Algorithms: []*engine.Algorithm{a}, Problem: problem(), Pace: engine.FlatOut, Environ: []string{}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
+		m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
+		var w counter
+		out := uv.NewTerminalRenderer(&w, []string{"TERM=xterm-256color", "COLORTERM=truecolor"})
+		out.SetFullscreen(true)
+		buf := uv.NewScreenBuffer(120, 40)
+		start = time.Now()
+		for time.Since(start) < span {
+			m.Update(m.lane.listen())
+			buf.Clear()
+			uv.NewStyledString(m.Content()).Draw(buf, buf.Bounds())
+			out.Render(buf.RenderBuffer)
+			if err := out.Flush(); err != nil {
+				b.Fatal(err)
+			}
+		}
+		watched += float64(m.lane.scene.Report.Iteration) / time.Since(start).Seconds()
+		m.Close()
+	}
+	b.ReportMetric(watched/alone, "of-headless")
 }

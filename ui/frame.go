@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"github.com/charmbracelet/colorprofile"
-	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/still"
 	"sudokuscope/ui/theme"
 )
 
@@ -39,8 +39,8 @@ func ViewNames() []string {
 }
 
 // Frame draws the screen of a run at the moment Config.At, or where the run
-// ended before it, as cells.
-func Frame(ctx context.Context, c Config, shot Shot) (*uv.Buffer, error) {
+// ended before it, as a still picture.
+func Frame(ctx context.Context, c Config, shot Shot) (*still.Still, error) {
 	c.Paused, c.Hint = true, false
 	m, err := New(c)
 	if err != nil {
@@ -65,7 +65,8 @@ func Frame(ctx context.Context, c Config, shot Shot) (*uv.Buffer, error) {
 			m.lane.touch(rep)
 			m.lane.take(rep)
 			if r := m.lane.scene.Report; r.At.Compare(c.At) >= 0 || !r.Playing && r.Status != engine.Running {
-				return m.paint().Buffer, nil
+				text, ground := theme.Ground(c.Theme, shot.Light)
+				return &still.Still{Buffer: m.paint().Buffer, Foreground: text, Background: ground}, nil
 			}
 		case <-ctx.Done():
 			if errors.Is(ctx.Err(), context.DeadlineExceeded) {

@@ -28,7 +28,7 @@ func (p *Cost) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Cost) Title(*scene.Scene) string       { return "cost" }
 func (p *Cost) Foot(s *scene.Scene) string {
 	if s.Truth != nil {
-		return fmt.Sprintf("distance to the solution %d of %d", s.Distance(), len(s.Puzzle.Free))
+		return fmt.Sprintf("%d of %d free cells are not as in the solution", s.Distance(), len(s.Puzzle.Free))
 	}
 	return ""
 }
@@ -46,10 +46,17 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	p.axes = axes{low: math.Min(0, low), high: math.Max(high, 1), span: max(1, s.Report.Head.Iteration)}
 	t := c.Theme
-	in, plot := draw(c, p.plot, p.axes, []line{
+	lines := []line{
 		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band)},
 		{series: &p.best, style: t.Style(theme.Best)},
-	})
+	}
+	if far := s.Distances(); s.Truth != nil && len(far.Buckets) > 0 {
+		if _, top := limits(far); top > p.axes.high {
+			p.axes.high = top
+		}
+		lines = append(lines, line{series: far, style: t.Style(theme.Second)})
+	}
+	in, plot := draw(c, p.plot, p.axes, lines)
 	p.plot, p.width = plot, in.Width()
 	if in.Width() < 4 || in.Height() < 1 {
 		return
@@ -80,14 +87,19 @@ func legend(c, in paint.Canvas, s *scene.Scene) {
 	r := s.Report
 	now := fmt.Sprintf("now %-5s", known(r.Cost))
 	best := fmt.Sprintf("best %-5s", known(r.BestCost))
-	x := in.Width() - len(now) - len(best) - 6
+	far := ""
+	if s.Truth != nil {
+		far = fmt.Sprintf(" %s wrong %-5d", c.Glyphs.Separator, s.Distance())
+	}
+	x := in.Width() - len(now) - len(best) - paint.Width(far) - 6
 	if x < in.Width()/3 {
 		return
 	}
 	x = in.Text(x, 0, " "+c.Glyphs.Horizontal+" ", theme.Current)
 	x = in.Text(x, 0, now, theme.Text)
 	x = in.Text(x, 0, " "+c.Glyphs.Past+" ", theme.Best)
-	in.Text(x, 0, best, theme.Text)
+	x = in.Text(x, 0, best, theme.Text)
+	in.Text(x, 0, far, theme.Second)
 }
 
 func known(cost int) string {

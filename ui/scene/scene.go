@@ -33,6 +33,7 @@ type Scene struct {
 	Digit uint8
 	// Truth is the only solution, when it is shown; nil otherwise.
 	Truth sudoku.Grid
+	far   trail // the distance to the truth at the moments shown
 	// Version changes whenever anything above does.
 	Version uint64
 }
@@ -74,6 +75,9 @@ func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)
 	}
 	s.mark()
+	if s.Truth != nil {
+		s.far.note(rep.At.Iteration, float64(s.Distance()))
+	}
 	s.Version++
 	return old
 }
@@ -113,6 +117,10 @@ func (s *Scene) Distance() int {
 	}
 	return n
 }
+
+// Distances are the distances to the truth at the moments that were shown since
+// it is.
+func (s *Scene) Distances() *engine.Series { return &s.far.Series }
 
 // Entropy is the uncertainty of a cell's marginals in bits; their weights are
 // made to sum to one first.

@@ -46,7 +46,7 @@ type Choice struct {
 type Background uint8
 
 const (
-	Unknown Background = iota // taken for dark
+	Unknown Background = iota // taken for dark, and painted over
 	Dark
 	Light
 )
@@ -113,8 +113,9 @@ func (t *Theme) full(p *palette, c Choice) {
 		}
 		return colour(profile, rgb(hex))
 	}
-	terminalIsDark := c.Background != Light
-	if p.paint || p.dark != terminalIsDark {
+	// A terminal that has not told its background might have any: laying our own
+	// is the only way to be read on all of them.
+	if known := c.Background != Unknown; p.paint || !known || p.dark != (c.Background == Dark) {
 		t.Base = uv.Style{Bg: convert(p.background), Fg: convert(p.colours[Text].fg)}
 	}
 	accent := p.accents[c.Accent%len(p.accents)]

@@ -1,0 +1,94 @@
+package scene
+
+import (
+	"math"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+func open(t *testing.T) (*engine.Run, *Scene) {
+	p := sudoku.Must("1..4....2..1...3")
+	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(run.Close)
+	s := New(run)
+	s.Take(<-run.Reports(), make([]bool, p.Cells))
+	return run, s
+}
+
+func TestAFlashFades(t *testing.T) {
+	run, s := open(t)
+	step := func(cell int) {
+		run.Step(1)
+		touched := make([]bool, s.Puzzle.Cells)
+		if cell >= 0 {
+			touched[cell] = true
+		}
+		s.Take(<-run.Reports(), touched)
+	}
+	for i, want := range []Flash{Now, Before, Still, Still} {
+		cell := -1
+		if i == 0 {
+			cell = 5
+		}
+		if step(cell); s.Flash[5] != want {
+			t.Errorf("after %d steps: %v, expected %v", i, s.Flash[5], want)
+		}
+	}
+}
+
+func TestAReportOfTheSameMomentFadesNothing(t *testing.T) {
+	run, s := open(t)
+	s.Flash[3] = Now
+	run.SetPace(5)
+	s.Take(<-run.Reports(), make([]bool, s.Puzzle.Cells))
+	if s.Flash[3] != Now {
+		t.Error("a change of pace made a cell fade")
+	}
+}
+
+func TestEntropy(t *testing.T) {
+	_, s := open(t)
+	s.Report.Marginals.P = make([]float64, s.Puzzle.Cells*s.Puzzle.Side)
+	copy(s.Report.Marginals.P, []float64{1, 1, 1, 1, 3, 0, 0, 0, .5, .5})
+	for cell, want := range []float64{2, 0, 1, 0} {
+		if got := s.Entropy(cell); math.Abs(got-want) > 1e-12 {
+			t.Errorf("cell %d: %v bits, expected %v", cell, got, want)
+		}
+	}
+}
+
+func TestDistanceCountsFreeCellsOnly(t *testing.T) {
+	_, s := open(t)
+	s.Truth = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
+	if got := s.Distance(); got != len(s.Puzzle.Free) {
+		t.Errorf("%d, expected all %d free cells", got, len(s.Puzzle.Free))
+	}
+	s.Report.Current = s.Truth.Clone()
+	if got := s.Distance(); got != 0 {
+		t.Errorf("%d, expected 0 of the solution itself", got)
+	}
+}
+
+func TestATrailKeepsExtremesHoweverLong(t *testing.T) {
+	var tr trail
+	for i := range int64(10_000) {
+		v := 5.0
+		if i == 7001 {
+			v = 99
+		}
+		tr.note(i, v)
+	}
+	most := 0.0
+	for _, b := range tr.Buckets {
+		most = max(most, b.Max)
+	}
+	if most != 99 || len(tr.Buckets) > trailRoom || tr.Width != 8 {
+		t.Errorf("most %v in %d buckets of %d", most, len(tr.Buckets), tr.Width)
+	}
+}
