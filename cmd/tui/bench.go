@@ -117,6 +117,9 @@ func (a *app) bench(ctx context.Context, f benchFlags, args []string) (err error
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
+	if err != nil {
+		fmt.Fprintf(a.stderr, "sudokuscope: stopped after %d of %d runs; this is the report on them\n", bar.done, bar.total)
+	}
 	if e := f.report.write(a.out, samples); e != nil {
 		return e
 	}

@@ -13,7 +13,7 @@ type progress struct {
 	total, done, solved int
 	verb                string // what the runs that came out well are: "solved"
 	start, shown        time.Time
-	on                  bool
+	on, visible         bool
 }
 
 func (a *app) progress(total int) *progress {
@@ -35,7 +35,7 @@ func (p *progress) step(solved bool) {
 }
 
 func (p *progress) show() {
-	p.shown = time.Now()
+	p.shown, p.visible = time.Now(), true
 	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", p.text(time.Since(p.start)))
 }
 
@@ -49,8 +49,8 @@ func (p *progress) text(spent time.Duration) string {
 
 // clear makes room for a line of output, or leaves the terminal clean.
 func (p *progress) clear() {
-	if p.on && !p.shown.IsZero() {
+	if p.visible {
 		fmt.Fprint(p.a.stderr, "\r\x1b[K")
-		p.shown = time.Time{}
+		p.visible = false
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/catalog"
@@ -61,10 +62,7 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
 		},
 	}
 	flags := c.Flags()
-	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm ID; see sudokuscope algorithms")
-	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed N of the run")
-	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, name=value; may be repeated")
-	flags.StringVar(&f.preset, "preset", "", "begin with the preset NAME of the algorithm")
+	f.addRun(flags)
 	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, N or max")
 	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
@@ -74,13 +72,34 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
 	return c
 }
 
+// addRun adds the flags that say which run it is.
+func (f *watchFlags) addRun(flags *pflag.FlagSet) {
+	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm ID; see sudokuscope algorithms")
+	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed N of the run")
+	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, name=value; may be repeated")
+	flags.StringVar(&f.preset, "preset", "", "begin with the preset NAME of the algorithm")
+}
+
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	if first := len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
 		f.preset, f.seed = firstPreset, firstSeed
 	}
-	config, err := f.config()
+	config, err := a.watchConfig(f, args)
 	if err != nil {
 		return err
+	}
+	if !term.IsTerminal(a.stdout.Fd()) {
+		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
+	}
+	config.Hint = len(args) == 0
+	return ui.Watch(cmd.Context(), config)
+}
+
+// watchConfig is the screen's configuration, puzzle included.
+func (a *app) watchConfig(f watchFlags, args []string) (ui.Config, error) {
+	config, err := f.config()
+	if err != nil {
+		return config, err
 	}
 	name := firstPuzzle
 	if p, ok := presetPuzzle(f); ok {
@@ -90,16 +109,9 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 		name = args[0]
 	}
 	if config.Problem.Puzzle, err = puzzles.Open(name, a.stdin); err != nil {
-		return err
+		return config, err
 	}
-	if err := a.vet(config.Problem.Puzzle); err != nil {
-		return err
-	}
-	if !term.IsTerminal(a.stdout.Fd()) {
-		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
-	}
-	config.Hint = len(args) == 0
-	return ui.Watch(cmd.Context(), config)
+	return config, a.vet(config.Problem.Puzzle)
 }
 
 // untouched says that none of the flags was given.
