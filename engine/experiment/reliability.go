@@ -45,35 +45,40 @@ var ErrNotUnique = errors.New("reliability needs a puzzle with one solution")
 // upwards, and compares the best grid of each try with the solution. The
 // trial's budget bounds each try. step, if not nil, hears of every try done.
 func MeasureReliability(ctx context.Context, t Trial, runs, jobs int, step func(done int)) (*Reliability, error) {
-	answer := sudoku.Exact(t.Puzzle, 2, 0)
-	if !answer.Unique() {
-		return nil, fmt.Errorf("%s: %w", t.Puzzle.Name, ErrNotUnique)
-	}
-	solution := answer.Solutions[0]
-	right := make([]int, t.Puzzle.Cells)
 	trial := func(i int) Trial {
 		try := t
 		try.Seed += uint64(i)
 		return try
 	}
-	n := 0
+	tries := make([]Outcome, 0, runs)
 	err := Do(ctx, jobs, runs, trial, func(_ int, o Outcome) error {
-		for c, d := range o.Grid {
-			if d == solution[c] {
-				right[c]++
-			}
-		}
-		if n++; step != nil {
-			step(n)
+		tries = append(tries, o)
+		if step != nil {
+			step(len(tries))
 		}
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	r := &Reliability{Rate: make([]float64, len(right)), Runs: runs, Solution: solution}
-	for c, k := range right {
-		r.Rate[c] = float64(k) / float64(runs)
+	return ReliabilityOf(t.Puzzle, tries)
+}
+
+// ReliabilityOf compares tries on a puzzle with its solution.
+func ReliabilityOf(p *sudoku.Puzzle, tries []Outcome) (*Reliability, error) {
+	answer := sudoku.Exact(p, 2, 0)
+	if !answer.Unique() {
+		return nil, fmt.Errorf("%s: %w", p.Name, ErrNotUnique)
+	}
+	r := &Reliability{Rate: make([]float64, p.Cells), Runs: len(tries), Solution: answer.Solutions[0]}
+	for c := range r.Rate {
+		right := 0
+		for i := range tries {
+			if tries[i].Grid[c] == r.Solution[c] {
+				right++
+			}
+		}
+		r.Rate[c] = float64(right) / float64(len(tries))
 	}
 	return r, nil
 }

@@ -47,7 +47,7 @@ func PaperText(w io.Writer, r *paper.Result) error {
 	if err := Paper(r).Text(w); err != nil {
 		return err
 	}
-	return notes(w, r, "\n", "")
+	return notes(w, r, "", "")
 }
 
 // PaperMarkdown writes a repeated table as a section of a page.
@@ -58,12 +58,18 @@ func PaperMarkdown(w io.Writer, r *paper.Result) error {
 	if err := Paper(r).Markdown(w); err != nil {
 		return err
 	}
-	return notes(w, r, "\n", "- ")
+	return notes(w, r, "```\n", "- ")
 }
 
-func notes(w io.Writer, r *paper.Result, before, bullet string) error {
+// notes writes what stands below a table: the picture, between fences if there
+// are to be any, how much holds, and how the protocols differ.
+func notes(w io.Writer, r *paper.Result, fence, bullet string) error {
+	picture := ""
+	if r.Picture != "" {
+		picture = fence + r.Picture + fence + "\n"
+	}
 	holding, judged := r.Holding()
-	if _, err := fmt.Fprintf(w, "%s%s%d of %d figures hold.\n", before, bullet, holding, judged); err != nil {
+	if _, err := fmt.Fprintf(w, "\n%s%s%d of %d figures hold.\n", picture, bullet, holding, judged); err != nil {
 		return err
 	}
 	for _, n := range r.Notes {

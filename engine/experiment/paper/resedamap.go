@@ -3,8 +3,8 @@ package paper
 import (
 	"errors"
 	"math"
-	"slices"
 	"strconv"
+	"strings"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
@@ -19,7 +19,8 @@ var reliabilityTable = &Table{
 		"A try's grid is the cheapest of its shot; the paper does not say which it takes.",
 		"What must hold is that the three bottom blocks are A throughout and that no other block is.",
 	},
-	Cases: []Case{reliabilityCase()},
+	Cases:   []Case{reliabilityCase()},
+	Picture: grades,
 }
 
 func reliabilityCase() Case {
@@ -39,21 +40,49 @@ func reliabilityCase() Case {
 // alwaysRight counts the cells of a block that every run has right.
 func alwaysRight(block int) Quantity {
 	return Quantity{Name: "cells of block " + strconv.Itoa(block+1) + " always right, of 9", Of: func(r Runs) Estimate {
-		p := r.Trials[0].Puzzle
 		e := Estimate{Interval: stats.Interval{Low: math.NaN(), High: math.NaN()}, Runs: len(r.Outcomes)}
-		answer := sudoku.Exact(p, 1, 0)
-		if len(answer.Solutions) == 0 {
+		p := r.Trials[0].Puzzle
+		cells, err := experiment.ReliabilityOf(p, r.Outcomes)
+		if err != nil {
 			e.Value = math.NaN()
 			return e
 		}
 		for _, c := range p.BlockCells(block) {
-			wrong := func(o experiment.Outcome) bool { return o.Grid[c] != answer.Solutions[0][c] }
-			if !slices.ContainsFunc(r.Outcomes, wrong) {
+			if cells.Grade(int(c)) == experiment.AlwaysRight {
 				e.Value++
 			}
 		}
 		return e
 	}}
+}
+
+// printedGrades is figure 4.2: A for always right, B for at least nine times out
+// of ten.
+var printedGrades = []string{
+	".ABABAAB.", "AA.AAA...", "BAAABAA.A",
+	"AA.AA....", ".AAAAA.A.", "AAAAA..AA",
+	"AAAAAAAAA", "AAAAAAAAA", "AAAAAAAAA",
+}
+
+// grades draws the figure beside ours.
+func grades(r Runs) string {
+	p := r.Trials[0].Puzzle
+	cells, err := experiment.ReliabilityOf(p, r.Outcomes)
+	if err != nil {
+		return err.Error() + "\n"
+	}
+	var b strings.Builder
+	b.WriteString("paper      ours\n")
+	for row, line := range printedGrades {
+		ours := make([]rune, p.Side)
+		for col := range ours {
+			if ours[col] = cells.Grade(row*p.Side + col); ours[col] == experiment.OftenWrong {
+				ours[col] = '.'
+			}
+		}
+		b.WriteString(line + "  " + string(ours) + "\n")
+	}
+	return b.String()
 }
 
 // firstBlockRight gives a puzzle the right digits of its top left block.

@@ -17,6 +17,8 @@ type Result struct {
 	Title  string   `json:"title"`
 	Notes  []string `json:"notes"`
 	Rows   []Row    `json:"rows"`
+	// Picture is that of the table, where it has one.
+	Picture string `json:"picture,omitempty"`
 }
 
 // Row is a figure of the paper beside ours.

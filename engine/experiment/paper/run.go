@@ -48,6 +48,9 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", t.ID, c.Label, err)
 		}
+		if i == 0 && t.Picture != nil {
+			r.Picture = t.Picture(runs)
+		}
 		for _, m := range c.Measures {
 			r.Rows = append(r.Rows, m.judge(c.Label, m.Quantity.Of(runs)))
 		}

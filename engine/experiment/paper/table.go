@@ -16,6 +16,9 @@ type Table struct {
 	// Runs of a case, unless the case or the caller says otherwise.
 	Runs  int
 	Cases []Case
+	// Picture, if there, draws the runs of the first case as text, for a figure
+	// that is more than numbers.
+	Picture func(Runs) string
 }
 
 // Case is one experiment: runs that differ in seed and puzzle only.

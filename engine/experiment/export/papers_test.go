@@ -1,0 +1,75 @@
+package export
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/paper"
+)
+
+func TestPaperOnPaper(t *testing.T) {
+	yes, no := true, false
+	nan := experiment.Number(0)
+	if err := nan.UnmarshalJSON([]byte("null")); err != nil {
+		t.Fatal(err)
+	}
+	r := &paper.Result{ID: "x-1", Title: "A table", Source: "A paper, table 1", Notes: []string{"One note."}, Picture: "AB\n",
+		Rows: []paper.Row{
+			{Label: "one", Quantity: "solved, %", Paper: 50, Ours: 48.5, Low: 40, High: 57, Runs: 200, Holds: &yes, Basis: "ours within 40–60"},
+			{Label: "two", Quantity: "rounds", Paper: 7, Ours: 5.27, Low: 5, High: 5.5, Runs: 66, Holds: &no, Basis: "by chance"},
+			{Label: "three", Quantity: "cells", Paper: nan, Ours: 9, Low: nan, High: nan, Runs: 66, Basis: "nothing to judge by"},
+		}}
+	var text, page strings.Builder
+	if err := PaperText(&text, r); err != nil {
+		t.Fatal(err)
+	}
+	want := `x-1  A table
+A paper, table 1
+
+       quantity   paper  ours   95 %  runs  holds  judged by
+one    solved, %     50  48.5  40–57   200  yes    ours within 40–60
+two    rounds         7  5.27  5–5.5    66  NO     by chance
+three  cells          –     9      –    66  –      nothing to judge by
+
+AB
+
+1 of 2 figures hold.
+One note.
+`
+	if text.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", text.String(), want)
+	}
+	if err := PaperMarkdown(&page, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"## x-1: A table\n\nA paper, table 1.\n\n|", "\n```\nAB\n```\n\n- 1 of 2 figures hold.\n- One note.\n", "| three | cells | – | 9 | – | 66 | – | nothing to judge by |"} {
+		if !strings.Contains(page.String(), part) {
+			t.Errorf("expected %q in\n%s", part, page.String())
+		}
+	}
+}
+
+func TestBenchTables(t *testing.T) {
+	s := []experiment.Sample{sample("quick", 10, 20, 40, -1), sample("never", -1, -1, -1, -1)}
+	rows := []experiment.Row{s[0].Row(), s[1].Row()}
+	var text, data strings.Builder
+	if err := Rows(rows).Text(&text); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"3/4", "75.0", "30.1–95.4", "0/4", "∞"} {
+		if !strings.Contains(text.String(), part) {
+			t.Errorf("expected %q in\n%s", part, text.String())
+		}
+	}
+	if err := RowsData(rows).CSV(&data); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(data.String()), "\n")
+	if len(lines) != 3 || strings.Count(lines[1], ",") != strings.Count(lines[0], ",") || !strings.HasPrefix(lines[2], "never,p & q,4,0,0,0,") {
+		t.Errorf("got\n%s", data.String())
+	}
+	if c := Comparisons(experiment.Compare(s)); len(c.Rows) != 1 || c.Rows[0][3] != "87.5 %" || c.Rows[0][4] != "large" {
+		t.Errorf("%v", c.Rows)
+	}
+}
