@@ -11,15 +11,15 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// TestThrown: the two throws that a digit may take come to the same as one throw
+// TestPut: the two throws that a digit may take come to the same as one throw
 // at p over the open digits.
-func TestThrown(t *testing.T) {
+func TestPut(t *testing.T) {
 	const throws = 200_000
 	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
 	slot := 7
 	copy(s.of(s.free[slot]), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
 	s.prepare()
-	d := drawing{search: s}
+	d := drawing{search: s, grid: s.grid(0)}
 	for _, open := range []sudoku.Mask{0b011111111, 0b000001110, 0b011000001, 0b010100000} {
 		left := 0.0
 		for _, digit := range open.Append(nil) {
@@ -27,7 +27,7 @@ func TestThrown(t *testing.T) {
 		}
 		var count [10]int
 		for range throws {
-			count[d.thrown(slot, open)]++
+			count[d.put(slot, s.board.All&^open)]++
 		}
 		for digit := uint8(1); digit <= 9; digit++ {
 			want := 0.0

@@ -196,7 +196,7 @@ func (x *plain) digit(c int, used *set) uint8 {
 	case len(open) > 0:
 		return x.thrown(c, open)
 	case x.deadend == deadOwn && len(own) > 0:
-		return x.thrown(c, own)
+		return x.again(c, own)
 	case x.deadend == deadRest && len(lacking) > 0:
 		return lacking[x.dice.IntN(len(lacking))]
 	}
@@ -221,7 +221,15 @@ func (x *plain) thrown(c int, open []uint8) uint8 {
 			break
 		}
 	}
-	left := 0.0
+	return x.again(c, open)
+}
+
+// again throws at what is open.
+func (x *plain) again(c int, open []uint8) uint8 {
+	if len(open) == 1 {
+		return open[0]
+	}
+	p, left := x.p[c], 0.0
 	for _, d := range open {
 		left += p[d-1]
 	}

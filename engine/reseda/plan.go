@@ -22,7 +22,7 @@ type plan struct {
 	// [0, 1), in parts of whole; guide has, for each slot and sixteenth of
 	// [0, 1), the first digit (less 1) whose stretch reaches into it.
 	limit []uint64
-	guide []uint8
+	guide [][guides]uint8
 	// taken are the digits that a block holds before it is drawn.
 	taken [sudoku.MaxSide]sudoku.Mask
 
@@ -44,7 +44,7 @@ func newPlan(b *sudoku.Board) *plan {
 	return &plan{
 		order: make([]uint16, b.Cells), ties: make([]uint8, b.Cells),
 		open: make([]sudoku.Mask, b.Cells), largest: make([]float64, b.Cells),
-		limit: make([]uint64, b.Cells*b.Side), guide: make([]uint8, b.Cells*guides),
+		limit: make([]uint64, b.Cells*b.Side), guide: make([][guides]uint8, b.Cells),
 		share: make([]float64, b.Cells),
 	}
 }
@@ -100,7 +100,7 @@ func (s *search) divide(slot int) {
 		for limit[k] <= i<<(wholeBits-guideBits) {
 			k++
 		}
-		pl.guide[slot*guides+int(i)] = k
+		pl.guide[slot][i] = k
 	}
 }
 

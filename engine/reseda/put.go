@@ -2,9 +2,15 @@ package reseda
 
 import "sudokuscope/engine/sudoku"
 
-// put draws a digit for a slot from its p, of those that its block has not used.
+// put draws a digit for a slot from its p, of those that its block has not used,
+// which are called open.
+//
+// It throws at the whole p, and again at what is open if it hit a digit that is
+// not. That is the same as one throw at what is open: with m of the whole open,
+// an open digit k comes with p(k) + (1−m)·p(k)/m = p(k)/m. But how the whole p
+// divides [0, 1) is known once a round, and what is open differs from grid to
+// grid.
 func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
-	cell := d.free[slot]
 	open := d.plan.open[slot] &^ used
 	var digit uint8
 	switch {
@@ -15,31 +21,26 @@ func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
 	case d.argmax:
 		digit = d.likeliest(slot, open)
 	default:
-		digit = d.thrown(slot, open)
+		throw := d.Dice.Uint64()
+		limit := d.plan.limit[slot*d.board.Side:]
+		k := d.plan.guide[slot][throw>>(64-guideBits)]
+		for limit[k] <= throw>>(64-wholeBits) {
+			k++
+		}
+		if digit = k + 1; !open.Has(digit) {
+			digit = d.again(slot, open)
+		}
 	}
+	cell := d.free[slot]
+	d.grid[cell] = digit
 	if d.w.On() && open != 0 {
 		d.tellDrawn(cell, digit, open)
 	}
-	d.grid[cell] = digit
 	return digit
 }
 
-// thrown draws one of the open digits of a slot in proportion to p: one throw at
-// the whole p, and a second at what is left of it where the first hit a digit
-// that is not open. That is the same as one throw at what is left: with m left
-// of the whole, an open digit k comes with p(k) + (1−m)·p(k)/m = p(k)/m. But how
-// the whole p divides [0, 1) is known once a round, and what is left differs
-// from grid to grid.
-func (d *drawing) thrown(slot int, open sudoku.Mask) uint8 {
-	limit := d.plan.limit[slot*d.board.Side:]
-	throw := d.Dice.Uint64()
-	k := d.plan.guide[slot*guides+int(throw>>(64-guideBits))]
-	for limit[k] <= throw>>(64-wholeBits) {
-		k++
-	}
-	if open.Has(k + 1) {
-		return k + 1
-	}
+// again draws one of the open digits of a slot by adding up what is open.
+func (d *drawing) again(slot int, open sudoku.Mask) uint8 {
 	p, left := d.of(d.free[slot]), 0.0
 	for m := open; m != 0; m &= m - 1 {
 		left += p[m.Lowest()-1]
@@ -76,7 +77,7 @@ func (d *drawing) deadEnd(slot int, used sudoku.Mask) uint8 {
 	case d.deadend == deadOwn && own.Single():
 		digit = own.Lowest()
 	case d.deadend == deadOwn && own != 0:
-		digit = d.thrown(slot, own)
+		digit = d.again(slot, own)
 	case d.deadend == deadRest && lacking != 0:
 		digit = lacking.Nth(d.Dice.IntN(lacking.Count()))
 	default:
