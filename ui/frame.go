@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -41,40 +40,12 @@ func ViewNames() []string {
 // Frame draws the screen of a run at the moment Config.At, or where the run
 // ended before it, as a still picture.
 func Frame(ctx context.Context, c Config, shot Shot) (*still.Still, error) {
-	c.Paused, c.Hint = true, false
-	m, err := New(c)
-	if err != nil {
-		return nil, err
-	}
-	defer m.Close()
-	if err := m.pose(shot); err != nil {
-		return nil, err
-	}
-	if shot.Wait == 0 {
-		shot.Wait = time.Minute
-	}
-	ctx, cancel := context.WithTimeout(ctx, shot.Wait)
-	defer cancel()
-	for {
-		select {
-		case rep, ok := <-m.lane.run.Reports():
-			if !ok {
-				return nil, engine.ErrClosed
-			}
-			clear(m.lane.touched)
-			m.lane.touch(rep)
-			m.lane.take(rep)
-			if r := m.lane.scene.Report; r.At.Compare(c.At) >= 0 || !r.Playing && r.Status != engine.Running {
-				text, ground := theme.Ground(c.Theme, shot.Light)
-				return &still.Still{Buffer: m.paint().Buffer, Foreground: text, Background: ground}, nil
-			}
-		case <-ctx.Done():
-			if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-				return nil, fmt.Errorf("iteration %s was not reached within %s", c.At, shot.Wait)
-			}
-			return nil, ctx.Err()
-		}
-	}
+	var picture *still.Still
+	err := Film(ctx, c, shot, c.At, 1, func(s *still.Still, _ engine.Position) error {
+		picture = s
+		return nil
+	})
+	return picture, err
 }
 
 // pose sets the screen up for a shot.

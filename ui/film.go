@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/still"
+	"sudokuscope/ui/theme"
+)
+
+// Film draws a run from Config.At to another moment, a picture every so many
+// iterations, or every phase if every is 0, and gives each to see. It ends
+// early where the search does, with a picture of the end.
+func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*still.Still, engine.Position) error) error {
+	c.Paused, c.Hint = true, false
+	m, err := New(c)
+	if err != nil {
+		return err
+	}
+	defer m.Close()
+	if err := m.pose(shot); err != nil {
+		return err
+	}
+	text, ground := theme.Ground(c.Theme, shot.Light)
+	next := c.At
+	for {
+		if err := m.expose(ctx, next, shot); err != nil {
+			return err
+		}
+		rep := m.lane.scene.Report
+		picture := &still.Still{Buffer: m.paint().Buffer, Foreground: text, Background: ground}
+		if err := see(picture, rep.At); err != nil {
+			return err
+		}
+		if rep.Status != engine.Running || rep.At.Compare(to) >= 0 {
+			return nil
+		}
+		if every == 0 {
+			m.lane.run.StepPhase(1)
+			next = engine.Position{Iteration: rep.At.Iteration, Phases: rep.At.Phases + 1}
+			continue
+		}
+		next = engine.Position{Iteration: rep.At.Iteration + every}
+		m.lane.run.Seek(next)
+	}
+}
+
+// expose takes reports until the run stands at a moment or has ended.
+func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error {
+	wait := shot.Wait
+	if wait == 0 {
+		wait = time.Minute
+	}
+	late := time.NewTimer(wait)
+	defer late.Stop()
+	for {
+		select {
+		case rep, ok := <-m.lane.run.Reports():
+			if !ok {
+				return engine.ErrClosed
+			}
+			clear(m.lane.touched)
+			m.lane.touch(rep)
+			m.lane.take(rep)
+			if r := m.lane.scene.Report; r.At.Compare(at) >= 0 || !r.Playing && r.Status != engine.Running {
+				return nil
+			}
+		case <-late.C:
+			return fmt.Errorf("iteration %s was not reached within %s", at, wait)
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package still
+
+import (
+	"encoding/xml"
+	"errors"
+	"image/color"
+	"io"
+	"strings"
+	"testing"
+
+	uv "github.com/charmbracelet/ultraviolet"
+)
+
+// sample is a little frame with one of everything: a rounded corner, lines,
+// half blocks, braille, bold and underlined text, and markup to be escaped.
+func sample() *Still {
+	b := uv.NewBuffer(12, 3)
+	put := func(x, y int, text string, st uv.Style) {
+		for _, r := range text {
+			b.SetCell(x, y, &uv.Cell{Content: string(r), Width: 1, Style: st})
+			x++
+		}
+	}
+	red := color.RGBA{R: 200, A: 255}
+	put(0, 0, "╭─ <a&b> ──╮", uv.Style{})
+	put(0, 1, "│▀▄█⣿ r4c7", uv.Style{Fg: red})
+	put(2, 2, "bold", uv.Style{Attrs: uv.AttrBold, Bg: color.RGBA{B: 120, A: 255}})
+	put(7, 2, "un d", uv.Style{Underline: uv.UnderlineSingle, Attrs: uv.AttrReverse})
+	return &Still{Buffer: b, Foreground: color.White, Background: color.Black}
+}
+
+func TestTextIsWhatStandsThere(t *testing.T) {
+	var out strings.Builder
+	if err := sample().Write(&out, "text"); err != nil {
+		t.Fatal(err)
+	}
+	if want := "╭─ <a&b> ──╮\n│▀▄█⣿ r4c7\n  bold un d\n"; out.String() != want {
+		t.Errorf("got\n%sexpected\n%s", out.String(), want)
+	}
+}
+
+func TestAPictureIsWellFormedAndHasEverything(t *testing.T) {
+	var out strings.Builder
+	if err := sample().Write(&out, "svg"); err != nil {
+		t.Fatal(err)
+	}
+	d, text, paths, rects := xml.NewDecoder(strings.NewReader(out.String())), "", 0, 0
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			switch e.Name.Local {
+			case "path":
+				paths++
+			case "rect":
+				rects++
+			}
+		case xml.CharData:
+			text += strings.TrimSpace(string(e))
+		}
+	}
+	if text != "<a&b>r4c7boldun d" {
+		t.Errorf("the text is %q", text)
+	}
+	// A fill and a stroke for each end of the frame, and one fill for the row
+	// of shapes of one colour; the ground and two backgrounds.
+	if paths != 5 || rects != 3 {
+		t.Errorf("%d paths and %d rectangles, expected 5 and 3", paths, rects)
+	}
+}
+
+func TestShapesFillTheirPartOfACell(t *testing.T) {
+	for r, want := range map[rune]float64{'█': 200, '▀': 100, '▄': 100, '▁': 25, '▌': 100, '▐': 100, '▏': 25, '⣿': 8 * 2.6 * 2.6, '⠁': 2.6 * 2.6} {
+		area := 0.0
+		for _, s := range shapes(r) {
+			area += s.w * s.h
+			if s.x < 0 || s.y < 0 || s.x+s.w > cellWidth || s.y+s.h > cellHeight {
+				t.Errorf("%c leaves its cell: %+v", r, s)
+			}
+		}
+		if diff := area - want; diff > 1e-9 || diff < -1e-9 {
+			t.Errorf("%c fills %v of a cell, expected %v", r, area, want)
+		}
+	}
+	for r, arm := range arms {
+		for i, s := range shapes(r) {
+			if s.x+s.w > cellWidth || s.y+s.h > cellHeight || s.w <= 0 || s.h <= 0 {
+				t.Errorf("%c (%v): arm %d is %+v", r, arm, i, s)
+			}
+		}
+	}
+}
+
+func TestAReelSendsWhatChanged(t *testing.T) {
+	var r Reel
+	s := sample()
+	if whole := r.Next(s); strings.Count(whole, "\x1b[K") != 3 {
+		t.Errorf("the first picture has %d rows", strings.Count(whole, "\x1b[K"))
+	}
+	if same := r.Next(s); same != "" {
+		t.Errorf("the same again: %q", same)
+	}
+	s.SetCell(0, 1, &uv.Cell{Content: "x", Width: 1})
+	if row := r.Next(s); !strings.HasPrefix(row, "\x1b[2;1H") || strings.Count(row, "\x1b[K") != 1 {
+		t.Errorf("one cell changed: %q", row)
+	}
+}
+
+// broken fails after some bytes, like a full disk.
+type broken int
+
+func (b *broken) Write(p []byte) (int, error) {
+	if *b -= broken(len(p)); *b < 0 {
+		return 0, errors.New("no space left")
+	}
+	return len(p), nil
+}
+
+func TestAFailedWriteIsReported(t *testing.T) {
+	for _, format := range Formats {
+		b := broken(10)
+		if err := sample().Write(&b, format); err == nil {
+			t.Errorf("%s: a full disk was swallowed", format)
+		}
+	}
+	if err := sample().Write(io.Discard, "gif"); err == nil || !strings.Contains(err.Error(), "expected ansi, text, svg") {
+		t.Errorf("a format there is not: %v", err)
+	}
+}
