@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/layout"
 	"sudokuscope/ui/panel"
 )
 
@@ -44,37 +45,39 @@ func (m *Model) click(x, y int) tea.Cmd {
 		return nil
 	}
 	if n := len(m.dialogs); n > 0 {
-		if d, ok := m.dialogs[n-1].(dialog.Clicker); ok {
-			cmd := d.Click(x, y)
-			if m.dialogs[n-1].Done() {
-				m.drop(m.dialogs[n-1])
-			}
-			return cmd
+		top := m.dialogs[n-1]
+		d, ok := top.(dialog.Clicker)
+		if !ok {
+			return nil
 		}
-		return nil
+		cmd := d.Click(x, y)
+		if top.Done() {
+			m.drop(top)
+		}
+		return cmd
 	}
 	if y == m.height-2 {
 		return m.seekBar(x)
 	}
-	name, dx, dy := m.under(x, y)
-	if name == "" {
+	place, ok := m.under(x, y)
+	if !ok {
 		return nil
 	}
-	m.focus, m.focused = name, true
-	if p, ok := m.panels[name].(panel.Clicker); ok {
-		return m.grant(p.Click(dx-1, dy-1, m.lane.scene))
+	m.focus, m.focused = place.Slot, true
+	if p, ok := m.panels[place.Slot].(panel.Clicker); ok && image.Pt(x, y).In(place.Area.Inset(1)) {
+		return m.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, m.lane.scene))
 	}
 	return nil
 }
 
-// under is the panel under the mouse, and where in it.
-func (m *Model) under(x, y int) (name string, dx, dy int) {
+// under is the panel under the mouse.
+func (m *Model) under(x, y int) (layout.Place, bool) {
 	for _, p := range m.places {
 		if image.Pt(x, y).In(p.Area) {
-			return p.Slot, x - p.Area.Min.X, y - p.Area.Min.Y
+			return p, true
 		}
 	}
-	return "", 0, 0
+	return layout.Place{}, false
 }
 
 // seekBar goes to the moment at a column of the timeline.
@@ -93,8 +96,8 @@ func (m *Model) wheel(x, y, lines int) tea.Cmd {
 		}
 		return nil
 	}
-	name, _, _ := m.under(x, y)
-	if p, ok := m.panels[name].(panel.Scroller); ok {
+	place, _ := m.under(x, y)
+	if p, ok := m.panels[place.Slot].(panel.Scroller); ok {
 		p.Scroll(lines, m.lane.scene)
 	}
 	return nil

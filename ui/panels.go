@@ -33,7 +33,7 @@ func newPanels() (all map[string]panel.Panel, beside []string) {
 	add(&inspect.Panel{})
 	for _, p := range []panel.Panel{
 		&model.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, strips.Panel{},
-		&model.Map{}, &model.Digit{}, &model.Domains{},
+		&model.Map{}, &model.Entropy{}, &model.Digit{}, &model.Domains{},
 	} {
 		beside = append(beside, add(p))
 	}

@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"flag"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,15 +11,20 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
+var (
+	soak     = flag.Int("soak", 3000, "random keys that TestSoak presses")
+	soakSeed = flag.Uint64("soak-seed", 7, "which keys")
+)
+
 // TestSoak presses thousands of random keys on a screen of ever changing size.
 // Nothing panics, and every frame has as many lines, as wide, as the terminal.
 func TestSoak(t *testing.T) {
-	rounds := 3000
+	rounds := *soak
 	if raceEnabled {
-		rounds = 500
+		rounds /= 6
 	}
 	s := open(t)
-	dice := rand.New(rand.NewPCG(7, 7))
+	dice := rand.New(rand.NewPCG(*soakSeed, 7))
 	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}
 	for key := range s.m.byKey {
 		switch key {
@@ -26,6 +33,7 @@ func TestSoak(t *testing.T) {
 			keys = append(keys, key)
 		}
 	}
+	slices.Sort(keys)
 	w, h := 120, 36
 	for i := range rounds {
 		switch dice.IntN(12) {

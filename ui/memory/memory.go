@@ -23,7 +23,7 @@ func (p *Panel) Name() string                { return "memory" }
 func (p *Panel) Has(s *scene.Scene) bool     { return s.Report.Memory.Label != "" }
 func (p *Panel) Title(s *scene.Scene) string { return s.Report.Memory.Label }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
-	return 34, min(15, max(8, s.Report.Memory.Room))
+	return 32, min(15, max(8, s.Report.Memory.Room))
 }
 
 // Foot counts the entries.

@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"math"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -114,4 +115,32 @@ func tile(t *theme.Theme, share float64, given, here bool) uv.Style {
 	}
 	bg := heat(t, share, given)
 	return uv.Style{Fg: theme.Readable(bg), Bg: bg}
+}
+
+// Entropy shows how uncertain the search is of every cell, the brighter the
+// less it knows.
+type Entropy struct{ geo grid.Geometry }
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (e *Entropy) Name() string              { return "entropy" }
+func (e *Entropy) Has(s *scene.Scene) bool   { return has(s) }
+func (e *Entropy) Title(*scene.Scene) string { return "entropy, in bits a cell" }
+func (e *Entropy) Foot(s *scene.Scene) string {
+	return foot(s)
+}
+func (e *Entropy) Natural(s *scene.Scene) (w, h int) {
+	return grid.Size(s.Puzzle.Board, 3)
+}
+func (e *Entropy) Draw(c paint.Canvas, s *scene.Scene) {
+	most := math.Log2(float64(s.Puzzle.Side))
+	e.geo = draw(c, s, func(cell int) (float64, string) {
+		bits := s.Entropy(cell)
+		return bits / most, "0123456789"[int(bits+.5) : int(bits+.5)+1]
+	})
+}
+
+// Click looks at a cell.
+func (e *Entropy) Click(x, y int, s *scene.Scene) panel.Wish {
+	cell, ok := e.geo.At(x, y)
+	return panel.Wish{Look: ok, Cell: cell}
 }

@@ -30,7 +30,7 @@ func (p *Panel) Name() string { return "moves" }
 func (p *Panel) Has(s *scene.Scene) bool {
 	return len(s.Report.Neighbourhood.Moves) > 0 || len(s.Report.Neighbourhood.Curve) > 0
 }
-func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 36, 15 }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 32, 15 }
 func (p *Panel) Title(s *scene.Scene) string {
 	return s.Report.Neighbourhood.Label + " by change of cost"
 }
@@ -80,7 +80,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	x := 1
 	for v := range verdicts {
 		x = c.Text(x, c.Height()-1, glyph(c, v), words[v].role)
-		x = c.Text(x, c.Height()-1, " "+words[v].word+"  ", theme.Quiet)
+		x = c.Text(x+1, c.Height()-1, words[v].word, theme.Quiet) + 1
 	}
 }
 

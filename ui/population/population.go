@@ -20,7 +20,7 @@ type Panel struct {
 func (p *Panel) Name() string            { return "population" }
 func (p *Panel) Has(s *scene.Scene) bool { return len(s.Report.Population.Members) > 0 }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
-	return 38, 15
+	return 32, 16
 }
 func (p *Panel) Title(s *scene.Scene) string {
 	return fmt.Sprintf("%s · %d", s.Report.Population.Label, len(s.Report.Population.Members))
@@ -59,6 +59,9 @@ var marks = map[engine.Mark]struct {
 	engine.Compared: {"?", "compared", theme.Accent},
 }
 
+// leastStrip is how many rows the bars have at least where there are boards.
+const leastStrip = 4
+
 // Draw gives the strip as much as it needs and the boards the rest.
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Population.Members
@@ -70,9 +73,10 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	boards := 0
 	if side := s.Puzzle.Side; len(s.Report.Population.Grids) >= len(list)*s.Puzzle.Cells && c.Glyphs.Half {
 		each := (side+1)/2 + 1
-		if c.Height() >= 8+each && c.Width() >= side+1 {
-			strip = min(max(5, c.Height()/3), c.Height()-each-1-notes)
-			boards = c.Height() - strip - 1 - notes
+		if rows := (c.Height() - 1 - notes - leastStrip) / each; rows > 0 && c.Width() >= side+1 {
+			across := max(1, c.Width()/(side+2))
+			boards = min(rows, (len(list)+across-1)/across) * each
+			strip = c.Height() - 1 - notes - boards
 		}
 	}
 	bars(c.Part(1, 0, c.Width()-2, strip+1), list)
@@ -126,21 +130,23 @@ func words(c paint.Canvas, list []engine.Member, origins []string) {
 		seen[m.Mark]++
 		from[m.Origin]++
 	}
-	x := 0
+	x, y := 0, 0
+	write := func(glyph, text string, r theme.Role) {
+		w := paint.Width(glyph) + paint.Width(text)
+		if x > 0 && x+w > c.Width() {
+			x, y = 0, y+1
+		}
+		x = c.Text(x, y, glyph, r)
+		x = c.Text(x, y, text, theme.Quiet) + 2
+	}
 	for mark := engine.Chosen; mark <= engine.Compared; mark++ {
 		if n := seen[mark]; n > 0 {
-			mk := marks[mark]
-			x = c.Text(x, 0, mk.glyph, mk.role)
-			x = c.Text(x, 0, fmt.Sprintf(" %s %d  ", mk.word, n), theme.Quiet)
+			write(marks[mark].glyph, fmt.Sprintf(" %s %d", marks[mark].word, n), marks[mark].role)
 		}
 	}
-	y := c.Height() - 1
-	if y > 0 {
-		x = 0
-	}
 	for i, name := range origins {
-		if from[i] > 0 && x < c.Width() {
-			x = c.Text(x, y, fmt.Sprintf("%s %d  ", name, from[i]), theme.Quiet)
+		if from[i] > 0 {
+			write("", fmt.Sprintf("%s %d", name, from[i]), theme.Quiet)
 		}
 	}
 }
