@@ -6,6 +6,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/climb"
 	"sudokuscope/engine/coin"
+	"sudokuscope/engine/cuckoo"
 	"sudokuscope/engine/reseda"
 	"sudokuscope/engine/tabu"
 )
@@ -17,6 +18,8 @@ var algorithms = []*engine.Algorithm{
 	climb.Algorithm,
 	tabu.AC3,
 	tabu.Classic,
+	cuckoo.Algorithm,
+	cuckoo.Classic,
 }
 
 // All lists every algorithm. The list is the caller's own.

@@ -1,0 +1,173 @@
+package cuckoo
+
+import (
+	"math"
+	"unsafe"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// classic is Algorithm 1 at work.
+type classic struct {
+	brood
+	alpha, lambda float64
+	flight        flight // shared by clones
+	length        int    // swaps of the iteration's flight
+}
+
+func startClassic(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *classic {
+	s := &classic{brood: newBrood(a, p, set, dice), alpha: set.Number("alpha"), lambda: set.Number("lambda")}
+	s.pa, s.mayGo = set.Number("pa"), set.Int("abandon")
+	s.ground = newGround(p.Board, p.Givens)
+	s.flight = newFlight(s.alpha, s.lambda, len(p.Free))
+	s.populate(s.build)
+	s.stuck()
+	return s
+}
+
+// build fills a nest's rows at random.
+func (s *classic) build(i int) {
+	copy(s.grid(i), s.base)
+	s.complete(s.grid(i), &s.Dice)
+	s.furnish(i, originRandom)
+}
+
+// stuck ends a search in which no digit can move.
+func (s *classic) stuck() {
+	if len(s.rows) == 0 && !s.Over() {
+		s.End(engine.Exhausted)
+	}
+}
+
+// fly takes the egg in hand as many swaps away as the flight is long.
+func (s *classic) fly(w *engine.Witness) {
+	if s.length = 0; len(s.rows) == 0 {
+		return
+	}
+	s.length = s.flight.draw(&s.Dice)
+	if w.On() {
+		s.tellFlight(w)
+	}
+	for range s.length {
+		a, b := s.swap(&s.Dice)
+		if w.On() {
+			s.tellSwap(w, a, b)
+		}
+		s.Grid[a], s.Grid[b] = s.Grid[b], s.Grid[a]
+		s.touch(a)
+		s.touch(b)
+	}
+	s.origin = originFlight
+}
+
+// rebuild builds another nest in place of the abandoned one.
+func (s *classic) rebuild(w *engine.Witness) {
+	s.build(s.victim)
+	if w.On() {
+		s.tellRandom(w)
+	}
+	s.improve()
+}
+
+// Next implements engine.Search.
+func (s *classic) Next(w *engine.Witness) engine.Step {
+	if s.Over() {
+		return s.Last()
+	}
+	phase := s.next
+	s.next++
+	switch phase {
+	case classicChoose:
+		s.choose(w)
+	case classicFly:
+		s.fly(w)
+		s.Cost = s.Puzzle.Missing(s.Grid) // for those who look on: Advance waits for compare
+	case classicCompare:
+		s.compare(w)
+		if s.stuck(); s.Over() {
+			return s.round(phase)
+		}
+	case classicAbandon:
+		if !s.abandon(w) {
+			return s.round(phase)
+		}
+	case classicRebuild:
+		s.rebuild(w)
+		return s.round(phase)
+	}
+	return s.Did(phase)
+}
+
+// Advance implements engine.Sprinter.
+func (s *classic) Advance(n int) engine.Stretch {
+	st := engine.Stretch{Low: s.Cost, High: s.Cost}
+	for st.Done < n && !s.Over() {
+		s.choose(nil)
+		s.fly(nil)
+		s.compare(nil)
+		if s.stuck(); s.Over() {
+			s.round(classicCompare)
+		} else if !s.abandon(nil) {
+			s.round(classicAbandon)
+		} else {
+			s.rebuild(nil)
+			s.round(classicRebuild)
+		}
+		st.Done++
+		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
+		if s.Landmark() {
+			break
+		}
+	}
+	return st
+}
+
+// Set implements engine.Search.
+func (s *classic) Set(name string, v float64) error {
+	if err := s.algorithm.CheckLive(name, v); err != nil {
+		return err
+	}
+	switch name {
+	case "alpha":
+		s.alpha = v
+	case "lambda":
+		s.lambda = v
+	default:
+		s.change(name, v)
+		return nil
+	}
+	s.flight = newFlight(s.alpha, s.lambda, len(s.Puzzle.Free))
+	return nil
+}
+
+// Vitals implements engine.Search.
+func (s *classic) Vitals(v *engine.Vitals) {
+	s.vitals(v)
+	length := math.NaN()
+	if s.length > 0 {
+		length = float64(s.length)
+	}
+	v.Metrics = append(v.Metrics, length)
+}
+
+// Observe implements engine.Search.
+func (s *classic) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	s.observeHeld(snap)
+	s.observeNests(snap)
+}
+
+// Clone implements engine.Search.
+func (s *classic) Clone() engine.Search {
+	c := *s
+	c.brood = s.brood.clone()
+	return &c
+}
+
+// Size implements engine.Search.
+func (s *classic) Size() int {
+	return s.Base.Size() + s.nests.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
+}

@@ -1,0 +1,94 @@
+package cuckoo
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// ground is where digits may move: the cells that no given, no filter and no
+// forced move holds. It is never written to once made, so clones share it.
+type ground struct {
+	board *sudoku.Board
+	// base has the held digits and 0 in the loose cells.
+	base sudoku.Grid
+	// loose are the cells that may move, rows those of each row that has two or
+	// more: what can be swapped.
+	loose []uint16
+	rows  [][]uint16
+}
+
+func newGround(b *sudoku.Board, base sudoku.Grid) *ground {
+	g := &ground{board: b, base: base}
+	for r := range b.Side {
+		first := len(g.loose)
+		for _, c := range b.Unit(r) {
+			if base[c] == 0 {
+				g.loose = append(g.loose, c)
+			}
+		}
+		if list := g.loose[first:]; len(list) > 1 {
+			g.rows = append(g.rows, list)
+		}
+	}
+	return g
+}
+
+// swap draws two different loose cells of one row: the feasible geometric
+// mutation (Algorithm 5), and a step of the classic search.
+func (g *ground) swap(dice *engine.Rand) (a, b uint16) {
+	return pairOf(g.rows[dice.IntN(len(g.rows))], dice)
+}
+
+// pairOf draws two different ones of a list.
+func pairOf(list []uint16, dice *engine.Rand) (a, b uint16) {
+	i, j := dice.IntN(len(list)), dice.IntN(len(list)-1)
+	if j >= i {
+		j++
+	}
+	return list[i], list[j]
+}
+
+// complete gives the blanks of every row the digits that the row lacks, at
+// random.
+func (g *ground) complete(grid sudoku.Grid, dice *engine.Rand) {
+	side := g.board.Side
+	for first := 0; first < len(grid); first += side {
+		r := grid[first:][:side]
+		var there sudoku.Mask
+		blanks := 0
+		for _, d := range r {
+			there |= sudoku.Bit(d)
+			if d == 0 {
+				blanks++
+			}
+		}
+		lacking := g.board.All &^ there
+		for i := 0; blanks > 0; i++ {
+			if r[i] == 0 {
+				d := lacking.Nth(dice.IntN(blanks))
+				lacking &^= sudoku.Bit(d)
+				r[i] = d
+				blanks--
+			}
+		}
+	}
+}
+
+// bring swaps the held digits of the ground to their places in a grid, within
+// each row: what a forced move does to the nests there are. A digit that is held
+// never stands on a place that another is held to, once that one is there.
+func (g *ground) bring(grid sudoku.Grid) {
+	side := g.board.Side
+	for c, d := range g.base {
+		if d == 0 || grid[c] == d {
+			continue
+		}
+		r := grid[c/side*side:][:side]
+		for i := range r {
+			if r[i] == d {
+				r[i] = grid[c]
+			}
+		}
+		grid[c] = d
+	}
+}

@@ -1,0 +1,81 @@
+package cuckoo
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestExample3: in a row with a 3 given in cell 4 any two cells but that one
+// may change places, and each such pair does.
+func TestExample3(t *testing.T) {
+	b := sudoku.Of(3)
+	base := make(sudoku.Grid, b.Cells)
+	for c := range base {
+		base[c] = 1 // all but the first row held
+	}
+	clear(base[:9])
+	base[3] = 3
+	g, dice := newGround(b, base), engine.NewRand(1)
+	seen := map[[2]uint16]int{}
+	for range 8000 {
+		x, y := g.swap(&dice)
+		if x == 3 || y == 3 || x == y || x > 8 || y > 8 {
+			t.Fatalf("cells %d and %d of the row were swapped", x+1, y+1)
+		}
+		seen[[2]uint16{min(x, y), max(x, y)}]++
+	}
+	if len(seen) != 28 {
+		t.Errorf("%d pairs of the eight free cells, expected 28", len(seen))
+	}
+	for pair, n := range seen {
+		if n < 200 || n > 380 { // 286 expected, 17 the deviation
+			t.Errorf("pair %v came %d times of 8000, expected about 286", pair, n)
+		}
+	}
+}
+
+func TestCompletedRowsArePermutations(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPuzzle(t)
+		g := newGround(p.Board, p.Givens)
+		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
+		grid := p.Givens.Clone()
+		g.complete(grid, &dice)
+		checkRows(t, p, grid)
+
+		// More is held from here on, as a forced move does it.
+		more, free := p.Givens.Clone(), slices.Clone(p.Free)
+		for _, c := range free {
+			if rapid.Bool().Draw(t, "hold") {
+				d := uint8(int(p.Row[c])%p.Order*p.Order + int(p.Row[c])/p.Order + int(p.Col[c]))
+				more[c] = d%uint8(p.Side) + 1
+			}
+		}
+		newGround(p.Board, more).bring(grid)
+		checkRows(t, p, grid)
+		for c, d := range more {
+			if d != 0 && grid[c] != d {
+				t.Fatalf("%s is held to %d and has %d", p.CellName(c), d, grid[c])
+			}
+		}
+	})
+}
+
+// checkRows: every row is a permutation, and the givens stand.
+func checkRows(t interface{ Fatalf(string, ...any) }, p *sudoku.Puzzle, grid sudoku.Grid) {
+	for r := range p.Side {
+		if !isPermutation(grid[r*p.Side:][:p.Side]) {
+			t.Fatalf("row %d is %v", r+1, grid[r*p.Side:][:p.Side])
+		}
+	}
+	for c, d := range p.Givens {
+		if d != 0 && grid[c] != d {
+			t.Fatalf("%s is given as %d and has %d", p.CellName(c), d, grid[c])
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package cuckoo
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+)
+
+var both = []*engine.Algorithm{Algorithm, Classic}
+
+func find(t testing.TB, name string) *sudoku.Puzzle {
+	t.Helper()
+	p, err := puzzles.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func begin(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
+	t.Helper()
+	s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func round(s engine.Search, w *engine.Witness) {
+	for !s.Next(w).Whole {
+	}
+}
+
+// drawPuzzle makes a puzzle of a small order with many solutions, by leaving
+// out cells of one.
+func drawPuzzle(t *rapid.T) *sudoku.Puzzle {
+	order := rapid.IntRange(2, 4).Draw(t, "order")
+	b := sudoku.Of(order)
+	density := rapid.IntRange(0, 60).Draw(t, "density")
+	mix := rapid.SliceOfN(rapid.IntRange(0, 99), b.Cells, b.Cells).Draw(t, "mix")
+	g := make(sudoku.Grid, b.Cells)
+	for c := range g {
+		row, col := c/b.Side, c%b.Side
+		if mix[c] < density {
+			g[c] = uint8((row%order*order+row/order+col)%b.Side) + 1
+		}
+	}
+	p, err := sudoku.New("", g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// drawSettings draws a value for every parameter.
+func drawSettings(t *rapid.T, a *engine.Algorithm) engine.Settings {
+	set := engine.Settings{}
+	for _, p := range a.Params {
+		switch {
+		case p.Name == "nests":
+			set[p.Name] = float64(rapid.IntRange(2, 9).Draw(t, p.Name))
+		case p.Whole:
+			set[p.Name] = float64(rapid.IntRange(int(p.Min), int(p.Max)).Draw(t, p.Name))
+		default:
+			set[p.Name] = min(p.Max, p.Min+(p.Max-p.Min)*float64(rapid.IntRange(1, 20).Draw(t, p.Name))/20)
+		}
+	}
+	return set
+}
+
+// drawRows draws rows of one length that agree in some places, as rows with
+// givens do.
+func drawRows(t *rapid.T, count int) (rows [][]uint8, held []bool) {
+	side := rapid.SampledFrom([]int{4, 9, 16, 25}).Draw(t, "side")
+	digits := make([]uint8, side)
+	for i := range digits {
+		digits[i] = uint8(i + 1)
+	}
+	common := rapid.Permutation(digits).Draw(t, "common")
+	held = rapid.SliceOfN(rapid.Bool(), side, side).Draw(t, "held")
+	var free []uint8
+	for i, d := range common {
+		if !held[i] {
+			free = append(free, d)
+		}
+	}
+	for range count {
+		r, rest := slices.Clone(common), rapid.Permutation(free).Draw(t, "rest")
+		for i := range r {
+			if !held[i] {
+				r[i], rest = rest[0], rest[1:]
+			}
+		}
+		rows = append(rows, r)
+	}
+	return rows, held
+}
+
+// isPermutation says whether a row has each of the digits once.
+func isPermutation(r []uint8) bool {
+	var seen sudoku.Mask
+	for _, d := range r {
+		seen |= sudoku.Bit(d)
+	}
+	return seen == sudoku.Mask(1)<<len(r)-1
+}

@@ -1,0 +1,57 @@
+package cuckoo
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/portable"
+)
+
+// flight draws the lengths of Lévy flights, in swaps. A step of equation (1),
+// α times a number s with P(s ≥ x) = x^(1-λ) from 1 on, is cut to a whole
+// number of swaps, at least 1 and at most so many as there are loose cells:
+// longer ones would end nowhere else.
+//
+// reach[k] is the chance of k+1 swaps or more. The table is made with arithmetic
+// that has the same bits on every platform, and never written to again.
+type flight struct{ reach []float64 }
+
+func newFlight(alpha, lambda float64, most int) flight {
+	f := flight{reach: make([]float64, max(1, most))}
+	for k := range f.reach {
+		x := float64(k+1) / alpha
+		if f.reach[k] = 1; k > 0 && x > 1 {
+			f.reach[k] = exp2(float64((1 - lambda) * portable.Log2(x)))
+		}
+	}
+	return f
+}
+
+// draw is the length of a flight.
+func (f flight) draw(dice *engine.Rand) int {
+	u, k := dice.Float64(), 1
+	for k < len(f.reach) && u < f.reach[k] {
+		k++
+	}
+	return k
+}
+
+// mean is the length of a flight on average.
+func (f flight) mean() float64 {
+	sum := 0.0
+	for _, p := range f.reach {
+		sum += p
+	}
+	return sum
+}
+
+// exp2 is 2 to the power of x. The fraction goes through the series of e^t with
+// t at most ½ ln 2: fourteen terms leave an error below 10⁻¹⁶.
+func exp2(x float64) float64 {
+	whole := math.Floor(x + .5)
+	t, sum := float64((x-whole)*math.Ln2), 1.0
+	for k := 14; k >= 1; k-- {
+		sum = 1 + float64(sum*t)/float64(k)
+	}
+	return math.Ldexp(sum, int(whole))
+}

@@ -1,0 +1,74 @@
+package cuckoo
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine/sudoku"
+)
+
+func drawNests(t *rapid.T) nests {
+	const cells = 16
+	n := newNests(rapid.IntRange(2, 12).Draw(t, "nests"), cells)
+	for i := range n.eggs {
+		n.eggs[i].cost = math.MaxInt32
+	}
+	for i := range n.count() {
+		grid := rapid.SliceOfN(rapid.Uint8Range(1, 4), cells, cells).Draw(t, "grid")
+		n.put(i, sudoku.Grid(grid), egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
+	}
+	return n
+}
+
+func TestDiversityIsTheMeanDistance(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := drawNests(t)
+		sum, pairs := 0, 0
+		for i := range n.count() {
+			for j := range i {
+				pairs++
+				for c, d := range n.grid(i) {
+					if n.grid(j)[c] != d {
+						sum++
+					}
+				}
+			}
+		}
+		if want := float64(sum) / float64(pairs); n.diversity() != want {
+			t.Fatalf("diversity %v, pair by pair %v", n.diversity(), want)
+		}
+	})
+}
+
+// TestLeader: whatever is put where, the leader has the lowest cost, stays while
+// it does, and the worst is found with and without it.
+func TestLeader(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := drawNests(t)
+		for range 30 {
+			before := n.leader
+			i := rapid.IntRange(0, n.count()-1).Draw(t, "nest")
+			n.put(i, n.grid(0), egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
+			low, high, other := int32(math.MaxInt32), int32(-1), int32(-1)
+			for j, e := range n.eggs[:n.count()] {
+				low, high = min(low, e.cost), max(high, e.cost)
+				if j != n.leader {
+					other = max(other, e.cost)
+				}
+			}
+			switch {
+			case n.eggs[n.leader].cost != low:
+				t.Fatalf("nest %d leads with %d, the lowest is %d", n.leader, n.eggs[n.leader].cost, low)
+			case n.leader != before && i != before && n.eggs[before].cost == low:
+				t.Fatalf("nest %d leads after %d, which is as good", n.leader, before)
+			case n.eggs[n.worst(false)].cost != high || n.eggs[n.worst(true)].cost != other || n.worst(true) == n.leader:
+				t.Fatalf("worst %d and %d of %v", n.worst(false), n.worst(true), n.eggs)
+			}
+			if n.record(); n.eggs[n.ever()].cost > low {
+				t.Fatalf("the record is %d after a cost of %d", n.eggs[n.ever()].cost, low)
+			}
+		}
+	})
+}

@@ -1,0 +1,111 @@
+package cuckoo
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+)
+
+// TestExample2: the paper prints the weights, the first two entries of the mask,
+// the 4 that the first of them puts at the head of all three, and the child.
+// These parents lead there.
+func TestExample2(t *testing.T) {
+	parents := [3]row{
+		{2, 8, 7, 3, 6, 5, 9, 1, 4},
+		{2, 6, 4, 9, 1, 7, 5, 3, 8},
+		{4, 1, 5, 9, 2, 6, 7, 8, 3},
+	}
+	mask := []uint8{3, 1, 2, 1, 1, 2, 1, 2, 1}
+	first := parents
+	for p := range first {
+		if first[p][0] != 4 {
+			swapTo(first[p][:9], 0, 4)
+		}
+	}
+	for p, want := range [][]uint8{{4, 8, 7, 3, 6, 5, 9, 1, 2}, {4, 6, 2, 9, 1, 7, 5, 3, 8}, {4, 1, 5, 9, 2, 6, 7, 8, 3}} {
+		if !slices.Equal(first[p][:9], want) {
+			t.Errorf("after the first entry parent %d is %v, expected %v", p+1, first[p][:9], want)
+		}
+	}
+	sorting(&parents, mask)
+	for p := range parents {
+		if want := []uint8{4, 8, 2, 3, 6, 7, 9, 5, 1}; !slices.Equal(parents[p][:9], want) {
+			t.Errorf("parent %d is sorted to %v, expected %v", p+1, parents[p][:9], want)
+		}
+	}
+	if n := (weights{.55, .33, .12}).share(9); n != [3]int{5, 3, 1} {
+		t.Errorf("the paper's weights share nine entries as %v, expected 5, 3 and 1", n)
+	}
+}
+
+// plainSorting is Algorithms 3 and 4 on slices, with a search for every swap.
+func plainSorting(rows [][]uint8, mask []uint8) [][]uint8 {
+	var parents [][]uint8
+	for _, r := range rows {
+		parents = append(parents, slices.Clone(r))
+	}
+	for i, m := range mask {
+		for _, p := range parents {
+			j := slices.Index(p, parents[m-1][i])
+			p[i], p[j] = p[j], p[i]
+		}
+	}
+	return parents
+}
+
+func TestSorting(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rows, held := drawRows(t, 3)
+		side := len(rows[0])
+		mask := rapid.SliceOfN(rapid.Uint8Range(1, 3), side, side).Draw(t, "mask")
+		var parents [3]row
+		for p := range parents {
+			copy(parents[p][:], rows[p])
+		}
+		sorting(&parents, mask)
+		for p, want := range plainSorting(rows, mask) {
+			if got := parents[p][:side]; !slices.Equal(got, want) || !slices.Equal(got, parents[0][:side]) {
+				t.Fatalf("parent %d is sorted to %v, its plain twin to %v", p+1, got, want)
+			}
+		}
+		child := parents[0][:side]
+		if !isPermutation(child) {
+			t.Fatalf("%v is no permutation", child)
+		}
+		for i, h := range held {
+			if h && child[i] != rows[0][i] {
+				t.Fatalf("place %d was the same in all parents and is %d in %v", i, child[i], child)
+			}
+		}
+	})
+}
+
+func TestMasksKeepTheirShares(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var w weights
+		for p := range w {
+			w[p] = float64(rapid.IntRange(0, 100).Draw(t, "weight")) / 100
+		}
+		if w.check() != nil {
+			t.Skip("no weight at all")
+		}
+		side := rapid.SampledFrom([]int{4, 9, 16, 25}).Draw(t, "side")
+		mask := w.deck(side)
+		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
+		shuffle(mask[:side], &dice)
+		want, total := w.share(side), w[0]+w[1]+w[2]
+		var got [4]int
+		for _, m := range mask[:side] {
+			got[m]++
+		}
+		for p, n := range want {
+			exact := w[p] / total * float64(side)
+			if got[p+1] != n || float64(n) < exact-1 || float64(n) > exact+1 || w[p] == 0 && n > 0 {
+				t.Fatalf("weights %v: parent %d has %d entries of %d, expected about %.1f", w, p+1, got[p+1], side, exact)
+			}
+		}
+	})
+}

@@ -1,0 +1,181 @@
+package cuckoo
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+)
+
+// TestMarksTellTheStory: after every phase the egg is there last, and the nests
+// it has to do with are marked.
+func TestMarksTellTheStory(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		set := drawSettings(t, Algorithm)
+		s, err := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var snap engine.Snapshot
+		for range 40 {
+			if s.Over() {
+				return
+			}
+			phase := s.Next(nil).Phase
+			s.Observe(&snap)
+			members := snap.Population.Members
+			last := len(members) - 1
+			if last != s.count() || members[last].Mark != engine.Fresh || int(members[last].Cost) != snap.Cost {
+				t.Fatalf("%d members, the last %+v, cost %d", last+1, members[last], snap.Cost)
+			}
+			if want := int32(s.Puzzle.Missing(snap.Current)); members[last].Cost != want {
+				t.Fatalf("phase %d: the egg costs %d, shown is %d", phase, want, members[last].Cost)
+			}
+			marks := map[engine.Mark]int{}
+			for i, m := range members[:last] {
+				marks[m.Mark]++
+				grid := snap.Population.Grids[i*s.cells:][:s.cells]
+				if int(m.Cost) != s.Puzzle.Missing(grid) || m.Age < 0 {
+					t.Fatalf("phase %d: nest %d is shown as %+v", phase, i+1, m)
+				}
+			}
+			if marks[engine.Rejected] != 0 && phase < phaseAbandon || marks[engine.Compared] > 1 || phase < phaseCompare && (marks[engine.Compared] != 0 || marks[engine.Chosen] != 1) {
+				t.Fatalf("phase %d: marks %v", phase, marks)
+			}
+			if snap.Said == "" {
+				t.Fatalf("nothing said of phase %d", phase)
+			}
+		}
+	})
+}
+
+// TestStripsShowTheCrossover: the child of the strips is the row on the board,
+// and every digit is where its mark says it is from.
+func TestStripsShowTheCrossover(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, err := start(Algorithm, drawPuzzle(t), drawSettings(t, Algorithm), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var snap engine.Snapshot
+		for range 30 {
+			if s.Over() {
+				return
+			}
+			s.Next(nil)
+			before := s.Grid.Clone()
+			s.Next(nil)
+			s.Observe(&snap)
+			for !s.Next(nil).Whole {
+			}
+			if len(snap.Strips) == 0 { // the best egg
+				if !slices.Equal(snap.Current, before) {
+					t.Fatal("a row was crossed without strips")
+				}
+				continue
+			}
+			n := len(snap.Strips)
+			parents, mask, child := snap.Strips[:n-2], snap.Strips[n-2], snap.Strips[n-1]
+			first := int(s.crossing.row) * s.Puzzle.Side
+			here := snap.Current[first:][:s.Puzzle.Side]
+			if !slices.Equal(child.Digits, here) {
+				t.Fatalf("child %v, on the board %v", child.Digits, here)
+			}
+			if egg := parents[len(parents)-1]; egg.Label != "egg" || !slices.Equal(egg.Digits, before[first:][:s.Puzzle.Side]) {
+				t.Fatalf("%s %v, it was %v", egg.Label, egg.Digits, before[first:][:s.Puzzle.Side])
+			}
+			for i, mark := range child.Marks {
+				switch {
+				case mark == 0 && s.base[first+i] == 0 || mark != 0 && s.base[first+i] != 0:
+					t.Fatalf("place %d has mark %d", i, mark)
+				case mark == 0:
+				case mark != markMoved && (child.Digits[i] != parents[mark-1].Digits[i] || mask.Digits[i] != mark):
+					t.Fatalf("place %d of %v is marked as parent %d's, %v", i, child.Digits, mark, parents)
+				case mark == markMoved && child.Digits[i] == parents[mask.Digits[i]-1].Digits[i]:
+					t.Fatalf("place %d of %v is marked as moved", i, child.Digits)
+				}
+			}
+		}
+	})
+}
+
+// TestWitnessHearsTheGrounds of each kind of decision, and what it hears of a
+// dive makes the nest.
+func TestWitnessHearsTheGrounds(t *testing.T) {
+	for _, c := range []struct {
+		a    *engine.Algorithm
+		set  engine.Settings
+		want []string
+	}{
+		{Algorithm, engine.Settings{"pa": .5}, []string{
+			"any of 20 nests", "comes into the hand", "has the best egg", "PMX of", "multi-parental crossover of", "the mask gives", "is pushed to",
+			"two loose cells", "is thrown out", "the egg takes it", "no nest is abandoned", "is abandoned: no cost is higher", "roulette over",
+			"is all that AC3 leaves", "no candidate: it is taken back", "completes row",
+		}},
+		{Algorithm, engine.Settings{"pa": 1, "filter": filterRoot}, []string{"any of what the filter left it"}},
+		{Algorithm, engine.Settings{"pa": 1, "filter": filterRoot, "abandon": abandonWorse, "nests": 2}, []string{"none is worse than the best"}},
+		{Classic, engine.Settings{"pa": .5}, []string{"a Lévy flight of", "two free cells", "any of what the row lacked", "is thrown out"}},
+	} {
+		s, heard := begin(t, c.a, find(t, "ai-escargot"), 1, c.set), map[string]bool{}
+		drawn := map[int]uint8{}
+		w := &engine.Witness{Hear: func(d engine.Decision) {
+			for _, what := range c.want {
+				heard[what] = heard[what] || strings.Contains(d.Why, what)
+			}
+			if d.Why == "" {
+				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
+			}
+			if d.Kind == engine.Draw || d.Kind == engine.Update {
+				drawn[d.Cell] = d.Digit
+			}
+		}}
+		for range 500 {
+			clear(drawn)
+			st := s.Next(w)
+			b := innards(s)
+			if st.Whole && b.victim >= 0 {
+				for _, cell := range b.loose {
+					if got := drawn[int(cell)]; got != b.grid(b.victim)[cell] && b.eggs[b.victim].laid == b.Iteration {
+						t.Fatalf("%s: heard %d for %s, the nest has %d", c.a.ID, got, b.Puzzle.CellName(int(cell)), b.grid(b.victim)[cell])
+					}
+				}
+			}
+		}
+		for _, what := range c.want {
+			if !heard[what] {
+				t.Errorf("%s %v: never heard %q", c.a.ID, c.set, what)
+			}
+		}
+	}
+}
+
+// TestSaid: the sentences name what happened, with its numbers.
+func TestSaid(t *testing.T) {
+	for _, c := range []struct {
+		a    *engine.Algorithm
+		want []string
+	}{
+		{Algorithm, []string{
+			"20 nests, dives, cost", "comes into the hand", "PMX of row", "multi-parental crossover of row", "neither crossed nor mutated",
+			"change places", "no mutation", "it takes the nest", "thrown out", "no nest abandoned", "a dive of", "left r",
+		}},
+		{Classic, []string{"filled at random around", "a flight of", "thrown out", "abandoned and filled at random", "no nest abandoned"}},
+	} {
+		s := begin(t, c.a, find(t, "mantere-koljonen/s12a"), 1, nil)
+		var all strings.Builder
+		var snap engine.Snapshot
+		for range 1500 {
+			s.Observe(&snap)
+			all.WriteString(snap.Said + "\n")
+			s.Next(nil)
+		}
+		for _, what := range c.want {
+			if !strings.Contains(all.String(), what) {
+				t.Errorf("%s: never said %q", c.a.ID, what)
+			}
+		}
+	}
+}
