@@ -57,6 +57,10 @@ func (p *Panel) cell(c paint.Canvas, s *scene.Scene, x, y, cell int, digit uint8
 	switch {
 	case here:
 		st = c.Theme.On(theme.Cursor, theme.Cursor)
+	case changed && s.Busy:
+		st = c.Theme.Style(theme.Faded)
+		st.Attrs |= uv.AttrBold
+		changed = false
 	case changed:
 		st = c.Theme.Style(theme.Changed)
 	}

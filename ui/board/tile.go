@@ -12,7 +12,7 @@ import (
 func (p *Panel) tile(c paint.Canvas, s *scene.Scene, cell int) color.Color {
 	role := p.role(s, cell)
 	switch {
-	case s.Flash[cell] == scene.Now:
+	case s.Flash[cell] == scene.Now && !s.Busy:
 		return c.Theme.Style(theme.Changed).Bg
 	case s.Clash[cell]:
 		role = theme.Clash

@@ -21,6 +21,9 @@ type Scene struct {
 	Report *engine.Report
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
+	// Busy says that so many cells were touched that marking them one by one
+	// would mark nothing.
+	Busy bool
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int
@@ -61,13 +64,18 @@ func New(run *engine.Run) *Scene {
 // the last one changed. It returns the report that was shown before.
 func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
 	moved := rep.At != s.Report.At
+	now := 0
 	for c := range s.Flash {
 		switch {
 		case touched[c]:
 			s.Flash[c] = Now
+			now++
 		case moved && s.Flash[c] > Still:
 			s.Flash[c]--
 		}
+	}
+	if moved {
+		s.Busy = now*3 > len(s.Puzzle.Free)
 	}
 	old, s.Report = s.Report, rep
 	s.Clashes = 0

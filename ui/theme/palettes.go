@@ -67,7 +67,7 @@ var palettes = []palette{
 		},
 		accents: []string{"#66ffff", "#ffb347", "#b3ff66", "#e0a3ff", "#ff99aa", "#80bfff", "#ffff66", "#66ffcc"},
 		heat:    []string{"#141414", "#454545", "#7d7d7d", "#c2c2c2", "#ffffff"},
-		heat256: []uint8{16, 234, 236, 239, 242, 245, 248, 251, 254, 231},
+		heat256: []uint8{233, 235, 237, 239, 242, 245, 248, 251, 254, 231},
 		given:   []string{"#000000", "#5c7080"},
 	},
 	{
