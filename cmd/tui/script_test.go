@@ -1,24 +1,56 @@
 package main
 
 import (
+	"errors"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// The scripts run this test binary under the name of the program.
+// built is the program, compiled once for all tests: as people have it, without
+// the race detector, under which searches take twenty times as long.
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "sudokuscope")
+	if err != nil {
+		return "", err
+	}
+	builtDir = dir
+	name := filepath.Join(dir, "sudokuscope")
+	if out, err := exec.Command("go", "build", "-o", name, ".").CombinedOutput(); err != nil {
+		return "", errors.New(string(out))
+	}
+	return name, nil
+})
+
+var builtDir string
+
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"sudokuscope": main})
+	code := m.Run()
+	if builtDir != "" {
+		os.RemoveAll(builtDir)
+	}
+	os.Exit(code)
 }
 
 // TestScripts goes through every subcommand as a person at a shell would, with
 // good input and bad: testdata/script holds a file a subcommand.
 func TestScripts(t *testing.T) {
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("PATH", filepath.Dir(name)+string(filepath.ListSeparator)+e.Getenv("PATH"))
+			return nil
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"code":     scriptCode,
 			"jsonkeys": scriptJSONKeys,

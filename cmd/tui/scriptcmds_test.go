@@ -101,7 +101,7 @@ func scriptSignal(ts *testscript.TestScript, _ bool, args []string) {
 	out, err := os.Create(ts.MkAbs("out"))
 	ts.Check(err)
 	defer out.Close()
-	path, err := exec.LookPath(args[3])
+	path, err := built() // args[3] names it
 	ts.Check(err)
 	c := exec.Command(path, args[4:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), out, out

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -36,20 +35,6 @@ type terminal struct {
 	screen *vt.Emulator
 	cursor bool
 }
-
-// built is the program, compiled once.
-var built = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "sudokuscope")
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(dir, "sudokuscope")
-	out, err := exec.Command("go", "build", "-o", name, ".").CombinedOutput()
-	if err != nil {
-		return "", &exec.Error{Name: string(out), Err: err}
-	}
-	return name, nil
-})
 
 func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
 	t.Helper()
