@@ -21,7 +21,7 @@ func newFlight(alpha, lambda float64, most int) flight {
 	for k := range f.reach {
 		x := float64(k+1) / alpha
 		if f.reach[k] = 1; k > 0 && x > 1 {
-			f.reach[k] = exp2(float64((1 - lambda) * portable.Log2(x)))
+			f.reach[k] = portable.Exp(float64((1-lambda)*math.Ln2) * portable.Log2(x))
 		}
 	}
 	return f
@@ -43,15 +43,4 @@ func (f flight) mean() float64 {
 		sum += p
 	}
 	return sum
-}
-
-// exp2 is 2 to the power of x. The fraction goes through the series of e^t with
-// t at most ½ ln 2: fourteen terms leave an error below 10⁻¹⁶.
-func exp2(x float64) float64 {
-	whole := math.Floor(x + .5)
-	t, sum := float64((x-whole)*math.Ln2), 1.0
-	for k := 14; k >= 1; k-- {
-		sum = 1 + float64(sum*t)/float64(k)
-	}
-	return math.Ldexp(sum, int(whole))
 }

@@ -4,24 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"sudokuscope/engine"
 )
-
-func TestExp2(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		x := rapid.Float64Range(-60, 60).Draw(t, "x")
-		if got, want := exp2(x), math.Exp2(x); math.Abs(got-want) > 4e-15*want {
-			t.Fatalf("2^%v = %v, expected %v", x, got, want)
-		}
-	})
-	for e := -50; e <= 50; e++ {
-		if exp2(float64(e)) != math.Ldexp(1, e) {
-			t.Errorf("2^%d = %v", e, exp2(float64(e)))
-		}
-	}
-}
 
 // TestFlights: the lengths drawn have the tail x^(1-λ), scaled by α.
 func TestFlights(t *testing.T) {

@@ -46,7 +46,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "once",
-		Sentence: "Dives before the loop only: an easier puzzle falls to the first twenty of them or not at all. Try hard a: it is not solved in 10 000 iterations.",
+		Sentence: "Dives before the loop only: an easier puzzle falls to the first twenty of them or not at all. Hard a (s12a) is then not solved in 10 000 iterations, but for one run in fifty.",
 		Puzzle:   "mantere-koljonen/s11a",
 		Values:   engine.Settings{"filter": filterOnce},
 	},
@@ -64,13 +64,13 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "frozen",
-		Sentence: "Only a nest that is worse than the best may go: after some hundred iterations all cost the same, no nest is abandoned any more, and the dives stop.",
+		Sentence: "Only a nest that is worse than the best may go: after a thousand iterations or two all cost the same, no nest is abandoned any more, and the dives stop.",
 		Puzzle:   "mantere-koljonen/s12a",
 		Values:   engine.Settings{"abandon": abandonWorse},
 	},
 	{
 		Name:     "escargot",
-		Sentence: "The famous hard one needs a few hundred dives, as the hard ones of the paper do.",
+		Sentence: "The famous hard one takes some seven hundred dives on average, hardly more than the hard ones of the paper.",
 		Puzzle:   "ai-escargot",
 	},
 }

@@ -12,6 +12,7 @@ var tables = slices.Concat(
 	tabuTables,
 	nbcoinTables,
 	climbTables,
+	cuckooTables,
 )
 
 // All lists the tables. The list is the caller's own.
