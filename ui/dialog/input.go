@@ -4,52 +4,61 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"charm.land/bubbles/v2/key"
+	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
 
-// Input is a line of text being typed.
+// Input is a line of text being typed. The editing is that of Bubbles; the
+// drawing is ours, straight into cells.
 type Input struct {
 	Text string
-	at   int // bytes before the cursor
+
+	model textinput.Model
+	ready bool
+}
+
+// editing are the keys of an Input that put in no text.
+var editing = func() []key.Binding {
+	k := textinput.DefaultKeyMap()
+	return []key.Binding{
+		k.CharacterForward, k.CharacterBackward, k.WordForward, k.WordBackward,
+		k.DeleteWordBackward, k.DeleteWordForward, k.DeleteAfterCursor, k.DeleteBeforeCursor,
+		k.DeleteCharacterBackward, k.DeleteCharacterForward, k.LineStart, k.LineEnd,
+	}
+}()
+
+// edit brings the editor to the text, makes a change, and takes the text back.
+func (i *Input) edit(change func(*textinput.Model)) {
+	if !i.ready {
+		i.model, i.ready = textinput.New(), true
+		i.model.Focus() // what it returns would make a cursor blink that we draw ourselves
+	}
+	if i.model.Value() != i.Text {
+		i.model.SetValue(i.Text)
+		i.model.CursorEnd()
+	}
+	change(&i.model)
+	i.Text = i.model.Value()
 }
 
 // Set replaces the text.
-func (i *Input) Set(text string) { i.Text, i.at = text, len(text) }
+func (i *Input) Set(text string) {
+	i.edit(func(m *textinput.Model) {
+		m.SetValue(text)
+		m.CursorEnd()
+	})
+}
 
 // Key edits the text; false says that the key means nothing here.
 func (i *Input) Key(k tea.KeyPressMsg) bool {
-	switch k.String() {
-	case "backspace":
-		_, n := utf8.DecodeLastRuneInString(i.Text[:i.at])
-		i.Text, i.at = i.Text[:i.at-n]+i.Text[i.at:], i.at-n
-	case "delete":
-		_, n := utf8.DecodeRuneInString(i.Text[i.at:])
-		i.Text = i.Text[:i.at] + i.Text[i.at+n:]
-	case "left":
-		_, n := utf8.DecodeLastRuneInString(i.Text[:i.at])
-		i.at -= n
-	case "right":
-		_, n := utf8.DecodeRuneInString(i.Text[i.at:])
-		i.at += n
-	case "ctrl+a":
-		i.at = 0
-	case "ctrl+e":
-		i.at = len(i.Text)
-	case "ctrl+u":
-		i.Text, i.at = i.Text[i.at:], 0
-	case "ctrl+w":
-		kept := strings.TrimRight(i.Text[:i.at], " ")
-		kept = kept[:strings.LastIndexByte(kept, ' ')+1]
-		i.Text, i.at = kept+i.Text[i.at:], len(kept)
-	default:
-		if k.Text == "" {
-			return false
-		}
-		i.Insert(k.Text)
+	if k.Text == "" && !key.Matches(k, editing...) {
+		return false
 	}
+	i.edit(func(m *textinput.Model) { *m, _ = m.Update(k) })
 	return true
 }
 
@@ -61,13 +70,23 @@ func (i *Input) Insert(text string) {
 		}
 		return r
 	}, text)
-	i.Text, i.at = i.Text[:i.at]+text+i.Text[i.at:], i.at+len(text)
+	i.edit(func(m *textinput.Model) { *m, _ = m.Update(tea.PasteMsg{Content: text}) })
+}
+
+// split is the text before and after the cursor.
+func (i *Input) split() (before, after string) {
+	runes := []rune(i.Text)
+	at := len(runes)
+	if i.ready && i.model.Value() == i.Text {
+		at = min(at, i.model.Position())
+	}
+	return string(runes[:at]), string(runes[at:])
 }
 
 // Draw draws the text with its cursor on the first line of a canvas; ghost
 // stands there while it is empty.
 func (i *Input) Draw(c paint.Canvas, ghost string) {
-	before := i.Text[:i.at]
+	before, rest := i.split()
 	for paint.Width(before) > c.Width()-2 {
 		_, n := utf8.DecodeRuneInString(before)
 		before = before[n:]
@@ -77,7 +96,6 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 		c.Text(1, 0, ghost, theme.Quiet)
 	}
 	under := " "
-	rest := i.Text[i.at:]
 	if rest != "" {
 		_, n := utf8.DecodeRuneInString(rest)
 		under, rest = rest[:n], rest[n:]

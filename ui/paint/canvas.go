@@ -1,6 +1,9 @@
 package paint
 
 import (
+	"strings"
+
+	"charm.land/lipgloss/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
@@ -183,28 +186,9 @@ func Wrap(text string, w int) []string {
 	if w < 1 {
 		return nil
 	}
-	var lines []string
-	for Width(text) > w {
-		cut, used, space := 0, 0, -1
-		for cut < len(text) {
-			glyph, n, gw := first(text[cut:])
-			if used+gw > w {
-				if glyph == " " {
-					space = cut
-				}
-				break
-			}
-			if glyph == " " {
-				space = cut
-			}
-			cut, used = cut+n, used+gw
-		}
-		if space > 0 {
-			lines, text = append(lines, text[:space]), text[space+1:]
-			continue
-		}
-		cut = max(cut, 1)
-		lines, text = append(lines, text[:cut]), text[cut:]
+	lines := strings.Split(lipgloss.Wrap(text, w, ""), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
 	}
-	return append(lines, text)
+	return lines
 }
