@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -55,7 +53,7 @@ sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o ta
 	return c
 }
 
-func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) (err error) {
+func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	from, to := engine.Position(f.from), engine.Position(f.to)
 	switch {
 	case !(f.pace > 0 && f.pace <= 1000):
@@ -68,27 +66,12 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) (err error
 		return err
 	}
 	config.At = from
-	w := io.Writer(a.out)
-	if f.file != "" {
-		file, err := os.Create(f.file)
-		if err != nil {
+	return a.into(f.file, func(w io.Writer) error {
+		if err := f.film(cmd.Context(), w, config); err != nil {
 			return fmt.Errorf("cast: %w", err)
 		}
-		defer func() {
-			if e := file.Close(); err == nil && e != nil {
-				err = fmt.Errorf("cast: %w", e)
-			}
-		}()
-		w = named{file}
-	}
-	buffered := bufio.NewWriter(w)
-	if err := f.film(cmd.Context(), buffered, config); err != nil {
-		return fmt.Errorf("cast: %w", err)
-	}
-	if err := buffered.Flush(); err != nil {
-		return err
-	}
-	return a.out.Flush()
+		return nil
+	})
 }
 
 // film writes the header and an event a picture.

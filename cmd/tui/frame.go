@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -40,6 +41,7 @@ type frameFlags struct {
 	stage          stageFlags
 	at             moment
 	beside, format string
+	file           string
 }
 
 func (a *app) frameCommand() *cobra.Command {
@@ -54,7 +56,7 @@ text with colours, as plain text, or as a picture.`,
 sudokuscope frame reseda/hard --at 40
 
 # a slide
-sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg > tabu.svg`,
+sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			config, err := f.stage.config(a, args)
@@ -73,16 +75,14 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg > tabu
 			if err != nil {
 				return fmt.Errorf("frame: %w", err)
 			}
-			if err := picture.Write(a.out, f.format); err != nil {
-				return err
-			}
-			return a.out.Flush()
+			return a.into(f.file, func(w io.Writer) error { return picture.Write(w, f.format) })
 		},
 	}
 	f.stage.add(c.Flags())
 	c.Flags().Var(&f.at, "at", "the moment: an iteration like 212, or 212+3 for three phases further")
 	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its title; the most telling one unless said")
 	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(still.Formats, ", "))
+	c.Flags().StringVarP(&f.file, "output", "o", "", "write to FILE instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }

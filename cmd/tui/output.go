@@ -48,3 +48,28 @@ func encode(w io.Writer, v any, indent string) error {
 	e.SetIndent("", indent)
 	return e.Encode(v)
 }
+
+// into has something written to a file, or to stdout where no file is named. A
+// write that fails, or a file that cannot be closed, is an error.
+func (a *app) into(file string, write func(io.Writer) error) (err error) {
+	if file == "" {
+		if err := write(a.out); err != nil {
+			return err
+		}
+		return a.out.Flush()
+	}
+	f, err := os.Create(file)
+	if err != nil {
+		return fmt.Errorf("cannot write the output: %w", err)
+	}
+	defer func() {
+		if e := f.Close(); err == nil {
+			err = e
+		}
+	}()
+	w := newOutput(f)
+	if err := write(w); err != nil {
+		return err
+	}
+	return w.Flush()
+}
