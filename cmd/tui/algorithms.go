@@ -13,7 +13,7 @@ import (
 func (a *app) algorithmsCommand() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
-		Use:   "algorithms [ID]...",
+		Use:   "algorithms [ID...]",
 		Short: "List the algorithms with their parameters and presets",
 		Example: `
 sudokuscope algorithms

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"charm.land/fang/v2"
@@ -48,6 +49,9 @@ func execute(ctx context.Context, root *cobra.Command, args []string) error {
 	root.Version = version()
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	if asksForHelp(args) {
+		if err := knowsTopic(root, args); err != nil {
+			return err
+		}
 		silent := fang.WithErrorHandler(func(w io.Writer, _ fang.Styles, _ error) {})
 		return fang.Execute(ctx, root, fang.WithVersion(version()), silent)
 	}
@@ -64,6 +68,17 @@ func asksForHelp(args []string) bool {
 		}
 	}
 	return false
+}
+
+// knowsTopic refuses help on a command that there is not.
+func knowsTopic(root *cobra.Command, args []string) error {
+	if args[0] != "help" || len(args) == 1 {
+		return nil
+	}
+	if c, rest, err := root.Find(args[1:]); err == nil && c != root && len(rest) == 0 || args[1] == "help" {
+		return nil
+	}
+	return fmt.Errorf("help: no command %q; expected one that --help lists", strings.Join(args[1:], " "))
 }
 
 // catchSignals ends the context at the first signal; a second one ends the

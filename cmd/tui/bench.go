@@ -23,7 +23,7 @@ type benchFlags struct {
 func (a *app) benchCommand() *cobra.Command {
 	var f benchFlags
 	c := &cobra.Command{
-		Use:   "bench [PUZZLE]...",
+		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
 		Long: `Measure algorithms on puzzles with many seeds, the same for all.
 

@@ -21,7 +21,7 @@ type paperFlags struct {
 func (a *app) paperCommand() *cobra.Command {
 	var f paperFlags
 	c := &cobra.Command{
-		Use:   "paper [ID]...",
+		Use:   "paper [ID...]",
 		Short: "Repeat the tables of the papers, theirs and ours side by side",
 		Long: `Repeat the tables of the papers: each figure beside ours with its 95 % interval,
 the number of runs, and whether it holds, by a stated band or by the intervals.
@@ -132,7 +132,8 @@ func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*p
 	return encode(w, results, "  ")
 }
 
-// listPapers prints what there is.
+// listPapers prints what there is; the sources are long, and stand in the JSON and
+// above each table.
 func (a *app) listPapers(asJSON bool) error {
 	type item struct {
 		ID     string `json:"id"`
@@ -141,11 +142,11 @@ func (a *app) listPapers(asJSON bool) error {
 		Runs   int    `json:"runs"`
 	}
 	items := []item{}
-	table := export.Table{Head: []string{"table", "what it shows", "runs", "source"}, Left: []bool{true, true, false, true}}
+	table := export.Table{Head: []string{"table", "what it shows", "runs"}, Left: []bool{true, true}}
 	for _, t := range paper.All() {
 		n := t.Count(paper.Options{})
 		items = append(items, item{t.ID, t.Title, t.Source, n})
-		table.Add(t.ID, t.Title, fmt.Sprint(n), t.Source)
+		table.Add(t.ID, t.Title, fmt.Sprint(n))
 	}
 	if asJSON {
 		return a.out.document(items)

@@ -23,7 +23,7 @@ type collectionJSON struct {
 func (a *app) puzzlesListCommand() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
-		Use:   "list [COLLECTION]...",
+		Use:   "list [COLLECTION...]",
 		Short: "List the collections, or the puzzles of one",
 		Example: `
 sudokuscope puzzles list

@@ -8,7 +8,6 @@ import (
 )
 
 const (
-	groupLook = "look"
 	groupWork = "work"
 	groupKnow = "know"
 )
@@ -17,7 +16,6 @@ const (
 func (a *app) rootCommand() *cobra.Command {
 	root := a.watchCommand()
 	root.AddGroup(
-		&cobra.Group{ID: groupLook, Title: "on the screen"},
 		&cobra.Group{ID: groupWork, Title: "without a screen"},
 		&cobra.Group{ID: groupKnow, Title: "what there is"},
 	)
