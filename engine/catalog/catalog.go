@@ -6,6 +6,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/climb"
 	"sudokuscope/engine/coin"
+	"sudokuscope/engine/colony"
 	"sudokuscope/engine/cuckoo"
 	"sudokuscope/engine/reseda"
 	"sudokuscope/engine/tabu"
@@ -20,6 +21,7 @@ var algorithms = []*engine.Algorithm{
 	tabu.Classic,
 	cuckoo.Algorithm,
 	cuckoo.Classic,
+	colony.Algorithm,
 }
 
 // All lists every algorithm. The list is the caller's own.

@@ -1,0 +1,196 @@
+package colony
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+func TestConformance(t *testing.T) { conformance.Check(t, Algorithm) }
+
+// TestSolves what the paper says is always solved, by either rule, within
+// iterations that one run in a thousand would need.
+func TestSolves(t *testing.T) {
+	for _, rule := range []float64{greedyText, greedyCode} {
+		for _, line := range []string{escargotLine, platinumLine} {
+			total := int64(0)
+			const runs = 40
+			for seed := uint64(1); seed <= runs; seed++ {
+				e := ended(t, line, seed, engine.Settings{"greedy-rule": rule}, 3000)
+				if e.Status != engine.Solved {
+					t.Errorf("rule %v, seed %d, %s: %d cells left after %d iterations", rule, seed, line, e.BestCost, e.Iteration)
+				}
+				total += e.Iteration
+			}
+			if mean := total / runs; line == escargotLine && mean > 50 {
+				t.Errorf("AI Escargot took %d iterations on average, the paper's colony some 20", mean)
+			}
+		}
+	}
+}
+
+// TestWithoutEvaporation most runs on a hard puzzle never end: the paper's point.
+func TestWithoutEvaporation(t *testing.T) {
+	solved := 0
+	for seed := uint64(1); seed <= 30; seed++ {
+		e := ended(t, platinumLine, seed, engine.Settings{"evaporation": 0}, 800)
+		if e.Status == engine.Solved {
+			solved++
+		}
+		if e.Restarts > 0 {
+			t.Errorf("seed %d: the trails were washed away %d times, but no leader was ever replaced by a worse one", seed, e.Restarts)
+		}
+	}
+	if solved > 12 {
+		t.Errorf("solved %d of 30 without evaporation, expected less than half", solved)
+	}
+}
+
+func TestImpossibleEndsAtOnce(t *testing.T) {
+	s := begun(t, impossible, 1, nil)
+	if e := s.Tally(); e.Status != engine.Exhausted || e.Cost == 0 || e.BestCost == 0 {
+		t.Errorf("%+v, expected an exhausted search that left something", e)
+	}
+}
+
+func TestRestartWashesTheTrails(t *testing.T) {
+	s := begun(t, platinumLine, 3, engine.Settings{"restart": 1, "evaporation": .2})
+	for range 500 {
+		before := s.Restarts
+		round(s, nil, nil)
+		if s.Over() {
+			t.Fatal("solved too soon to see a restart: choose another seed")
+		}
+		if s.Restarts == before {
+			continue
+		}
+		for i, tau := range s.tau {
+			if tau != s.tau0 {
+				t.Fatalf("trail %d is %v after a restart, expected %v", i, tau, s.tau0)
+			}
+		}
+		if s.leads() {
+			t.Fatal("a leader survived the restart")
+		}
+		return
+	}
+	t.Fatal("no restart in 500 iterations")
+}
+
+// TestWalk: an ant only ever adds to its board, what it chose is said, and
+// every cell it did not choose is marked as fixed by inference.
+func TestWalk(t *testing.T) {
+	s := begun(t, escargotLine, 5, nil)
+	var snap engine.Snapshot
+	for range 20 {
+		last := s.Puzzle.Givens.Clone()
+		round(s, nil, func(st engine.Step) {
+			s.Observe(&snap)
+			if st.Phase == phaseSetOut {
+				copy(last, snap.Current)
+			}
+			if st.Phase != phaseWalk {
+				return
+			}
+			var changed []uint16
+			for c, d := range snap.Current {
+				if last[c] != 0 && last[c] != d {
+					t.Fatalf("the ant changed %s from %d to %d", s.Puzzle.CellName(c), last[c], d)
+				}
+				if last[c] != d {
+					changed = append(changed, uint16(c))
+				}
+			}
+			if len(changed) != len(snap.Changed) {
+				t.Fatalf("changed %v, but the snapshot says %v", changed, snap.Changed)
+			}
+			copy(last, snap.Current)
+			chosen := 0
+			for c, d := range snap.Current {
+				if d != 0 && !s.Puzzle.Given(c) && !snap.Fixed[c] {
+					chosen++
+				}
+			}
+			if n := len(snap.Strips[0].Digits); n != chosen {
+				t.Fatalf("%d choices in the strip, %d cells that are not fixed", n, chosen)
+			}
+		})
+		if s.Over() {
+			break
+		}
+	}
+}
+
+// TestWitness: the options of a choice are candidates with shares that sum to
+// one, and what is heard of the best ant is what it did.
+func TestWitness(t *testing.T) {
+	s := begun(t, escargotLine, 2, nil)
+	choices, inferred, failed := 0, 0, 0
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		if d.Why == "" {
+			t.Fatalf("%+v has no reason", d)
+		}
+		switch {
+		case d.Kind == engine.Draw && len(d.Options) > 0:
+			choices++
+			sum := 0.0
+			for _, o := range d.Options {
+				sum += o.P
+			}
+			if math.Abs(sum-1) > 1e-9 || d.P <= 0 || d.P > 1 {
+				t.Fatalf("options sum to %v, the chosen one had %v", sum, d.P)
+			}
+		case d.Kind == engine.Draw:
+			inferred++
+			if !strings.Contains(d.Why, "only") {
+				t.Fatalf("inferred: %s", d.Why)
+			}
+		case d.Kind == engine.DeadEnd:
+			failed++
+		}
+	}}
+	round(s, w, nil)
+	steps, set, lost := 0, 0, 0
+	for i := range s.ants {
+		a := &s.ants[i]
+		steps += len(a.steps)
+		set += s.root.left() - a.left() - len(a.steps)
+		lost += a.failed
+	}
+	if choices != steps || inferred != set || failed != lost {
+		t.Errorf("heard %d choices, %d inferences, %d failures; there were %d, %d, %d", choices, inferred, failed, steps, set, lost)
+	}
+}
+
+// TestForce: a board forced cell by cell to its solution ends solved, and a
+// digit that contradicts what was forced is refused.
+func TestForce(t *testing.T) {
+	p := sudoku.Must(escargotLine)
+	solution := sudoku.Exact(p, 1, 0).Solutions[0]
+	s := begun(t, escargotLine, 1, nil)
+	for _, c := range p.Free {
+		if s.Over() {
+			break
+		}
+		s.Next(nil)
+		if s.Over() {
+			break
+		}
+		if wrong := solution[c]%9 + 1; s.known.Cand[c].Single() && s.Force(int(c), wrong) == nil {
+			t.Fatalf("%s was forced to %d against what is known", p.CellName(int(c)), wrong)
+		}
+		if err := s.Force(int(c), solution[c]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if e := s.Tally(); e.Status != engine.Solved || e.BestCost != 0 || !p.Solved(s.Best) {
+		t.Errorf("%+v with %s", e, s.Best)
+	}
+	if s.Force(1, solution[1]) == nil {
+		t.Error("a search that has ended took a move")
+	}
+}

@@ -1,0 +1,130 @@
+package colony
+
+import (
+	"bytes"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// leader is the grid that deposits: the best so far, or what has replaced it.
+type leader struct {
+	grid sudoku.Grid
+	left int // cells it leaves unset
+	// value is what it deposits: cells/left at first, and then less by the
+	// iteration; 0 while there is no leader.
+	value float64
+	age   int // iterations it has led
+	// turns counts how often a leader has been replaced since these trails
+	// led to a grid as full as fullest, with so many cells left.
+	turns, fullest int
+}
+
+func newLeader(b *sudoku.Board) leader {
+	l := leader{grid: make(sudoku.Grid, b.Cells)}
+	l.forget()
+	return l
+}
+
+// forget leaves no leader.
+func (l *leader) forget() {
+	clear(l.grid)
+	l.left, l.fullest = len(l.grid), len(l.grid)
+	l.value, l.age, l.turns = 0, 0, 0
+}
+
+// worth is the value of a grid that leaves so many cells unset.
+func (l *leader) worth(left int) float64 { return float64(len(l.grid)) / float64(left) }
+
+// challenge makes a grid the leader if it is worth more than the leader still is.
+func (l *leader) challenge(g sudoku.Grid, left int) bool {
+	worth := l.worth(left)
+	if worth <= l.value {
+		return false
+	}
+	if l.turns++; left < l.fullest {
+		l.fullest, l.turns = left, 0
+	}
+	copy(l.grid, g)
+	l.left, l.value, l.age = left, worth, 0
+	return true
+}
+
+// judge finds the ant that has set the most cells, the first of equals, and lets
+// its grid challenge the leader.
+func (s *search) judge(w *engine.Witness) {
+	s.Evaluations += int64(len(s.ants))
+	best := 0
+	for i := range s.ants {
+		if s.ants[i].left() < s.ants[best].left() {
+			best = i
+		}
+	}
+	s.show(best)
+	s.compare(s.before, s.Grid)
+	if w.On() {
+		s.tellBest(w)
+	}
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(best))
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(best), float64(s.Evaluations))
+		s.End(engine.Solved)
+		return
+	}
+	was := s.leader
+	if s.challenge(s.Grid, s.Cost) && s.Cost > was.left {
+		s.Log(eventReplaced, -1, 0, float64(s.Cost), float64(was.left))
+	}
+	if w.On() {
+		s.tellChallenge(w, was)
+	}
+	if alike := s.allAlike(); alike != s.alike {
+		if s.alike = alike; alike {
+			s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
+		}
+	}
+}
+
+// allAlike says whether all ants have made the same grid.
+func (s *search) allAlike() bool {
+	first := &s.ants[0]
+	for i := range s.ants {
+		if a := &s.ants[i]; a.failed != first.failed || !bytes.Equal(a.grid, first.grid) {
+			return false
+		}
+	}
+	return len(s.ants) > 1
+}
+
+// strengthen lets the leader deposit.
+func (s *search) strengthen(w *engine.Witness) {
+	if w.On() {
+		s.tellDeposit(w)
+	}
+	s.deposit(s.leader.grid, s.open, s.rho, float32(s.value))
+}
+
+// fade takes from the leader's value. It says whether the trails have had their
+// time.
+func (s *search) fade(w *engine.Witness) bool {
+	was := s.value
+	s.value *= 1 - s.evaporation
+	s.age++
+	if w.On() {
+		s.tellFading(w, was)
+	}
+	return s.restart > 0 && s.turns >= s.restart
+}
+
+// begin washes the trails away.
+func (s *search) begin(w *engine.Witness) {
+	s.Restarts++
+	s.Log(eventRestart, -1, 0, float64(s.turns), float64(s.fullest))
+	if w.On() {
+		s.tellRestart(w)
+	}
+	s.wash()
+	s.leader.forget()
+}

@@ -1,0 +1,202 @@
+package colony
+
+import (
+	"unsafe"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// search is the colony at work.
+type search struct {
+	engine.Base
+	options
+	pheromone
+	leader
+	*workshop
+	algorithm *engine.Algorithm
+
+	// known is the puzzle after propagation and root the same as a field; open
+	// are the cells that are left to the ants. None of them is ever written
+	// to, so clones share them.
+	known *sudoku.Domains
+	root  field
+	open  []uint16
+
+	ants   []ant
+	walked int         // steps of the walk done
+	lead   int         // the ant whose board is shown: while they walk the first, then the best
+	alike  bool        // all ants of the last iteration made the same grid
+	before sudoku.Grid // the grid shown when the iteration began
+	next   int         // the phase that Next does
+}
+
+func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+	s := &search{
+		Base: engine.NewBase(a, p, dice), options: read(set), pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
+		algorithm: a, ants: make([]ant, set.Int("ants")), before: p.Givens.Clone(),
+	}
+	strength := sudoku.AC3
+	if set.Int("propagation") == propagationHidden {
+		strength = sudoku.Hidden
+	}
+	s.workshop = &workshop{hidden: strength == sudoku.Hidden}
+	s.known = sudoku.NewDomains(p.Board, strength)
+	possible := s.known.Load(p)
+	for i := range s.ants {
+		s.ants[i].field = newField(p.Board, s.workshop)
+		s.ants[i].steps = make([]step, 0, len(p.Free))
+	}
+	s.plant()
+	if !possible {
+		s.Cost = max(1, s.Cost)
+		s.End(engine.Exhausted)
+	} else if s.Cost == 0 {
+		s.End(engine.Solved)
+	}
+	s.Improve(s.Grid, s.Cost)
+	return s
+}
+
+// plant makes what is known the root, and calls the ants back to it.
+func (s *search) plant() {
+	s.root = newField(s.Puzzle.Board, s.workshop)
+	for c, m := range s.known.Cand {
+		if m.Single() && s.root.grid[c] == 0 && s.root.cand[c]&uint32(m) != 0 {
+			s.root.set(c, m.Lowest())
+		}
+	}
+	s.open = nil
+	for c, d := range s.root.grid {
+		if d == 0 {
+			s.open = append(s.open, uint16(c))
+		}
+	}
+	for i := range s.ants {
+		a := &s.ants[i]
+		a.copyFrom(&s.root)
+		a.steps = a.steps[:0]
+	}
+	s.show(0)
+}
+
+// Next implements engine.Search.
+func (s *search) Next(w *engine.Witness) engine.Step {
+	if s.Over() {
+		return s.Last()
+	}
+	phase := s.next
+	s.next++
+	switch phase {
+	case phaseSetOut:
+		s.setOut(w)
+		s.show(0)
+	case phaseWalk:
+		if s.walk(w) {
+			s.next = phaseWalk
+		}
+		s.compare(s.Grid, s.ants[0].grid)
+		s.show(0)
+	case phaseJudge:
+		if s.judge(w); s.Over() {
+			s.next = phaseSetOut
+			return s.Round(phase)
+		}
+	case phaseDeposit:
+		s.strengthen(w)
+	case phaseEvaporate:
+		if !s.fade(w) {
+			s.next = phaseSetOut
+			return s.Round(phase)
+		}
+	case phaseRestart:
+		s.begin(w)
+		s.next = phaseSetOut
+		return s.Round(phase)
+	}
+	return s.Did(phase)
+}
+
+// Advance implements engine.Sprinter.
+func (s *search) Advance(n int) engine.Stretch {
+	st := engine.Stretch{Low: s.Cost, High: s.Cost}
+	for st.Done < n && !s.Over() {
+		s.setOut(nil)
+		for s.walk(nil) {
+		}
+		if s.judge(nil); s.Over() {
+			s.Round(phaseJudge)
+		} else if s.strengthen(nil); s.fade(nil) {
+			s.begin(nil)
+			s.Round(phaseRestart)
+		} else {
+			s.Round(phaseEvaporate)
+		}
+		st.Done++
+		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
+		if s.Landmark() {
+			break
+		}
+	}
+	return st
+}
+
+// show makes an ant's board the grid at hand.
+func (s *search) show(i int) {
+	s.lead = i
+	copy(s.Grid, s.ants[i].grid)
+	s.Cost = s.ants[i].left()
+}
+
+// compare lists as changed the cells in which two grids differ.
+func (s *search) compare(was, is sudoku.Grid) {
+	s.Changed = s.Changed[:0]
+	for c, d := range is {
+		if d != was[c] {
+			s.Changed = append(s.Changed, uint16(c))
+		}
+	}
+}
+
+// Set implements engine.Search.
+func (s *search) Set(name string, v float64) error {
+	if err := s.algorithm.CheckLive(name, v); err != nil {
+		return err
+	}
+	s.change(name, v)
+	return nil
+}
+
+// walking says that the ants are on their way, so that a clone needs to know
+// all that they know.
+func (s *search) walking() bool { return s.next == phaseWalk }
+
+// Clone implements engine.Search.
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()
+	c.leader.grid, c.before = s.leader.grid.Clone(), s.before.Clone()
+	c.workshop = &workshop{hidden: s.hidden}
+	c.root.workshop = c.workshop
+	c.ants = make([]ant, len(s.ants))
+	for i := range s.ants {
+		a, b := &s.ants[i], &c.ants[i]
+		b.here, b.steps = a.here, append([]step(nil), a.steps...)
+		if b.field = a.fold(c.workshop); s.walking() {
+			b.field = a.clone(c.workshop)
+		}
+	}
+	return &c
+}
+
+// Size implements engine.Search.
+func (s *search) Size() int {
+	n := int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base)) + s.Base.Size() + 4*len(s.tau) + 2*s.Puzzle.Cells
+	for i := range s.ants {
+		a := &s.ants[i]
+		if n += a.size() + 4*len(a.steps); s.walking() {
+			n += a.unfoldedSize()
+		}
+	}
+	return n
+}

@@ -1,0 +1,194 @@
+package colony
+
+import (
+	"slices"
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+
+	"pgregory.net/rapid"
+)
+
+// plain is a field that is right because it is simple: it keeps nothing but
+// digits and sets of candidates, and counts places whenever it wants to know.
+type plain struct {
+	*sudoku.Board
+	grid   sudoku.Grid
+	cand   []sudoku.Mask
+	hidden bool
+	due    []due
+}
+
+func newPlain(b *sudoku.Board, hidden bool) *plain {
+	p := &plain{Board: b, hidden: hidden, grid: make(sudoku.Grid, b.Cells), cand: make([]sudoku.Mask, b.Cells)}
+	for c := range p.cand {
+		p.cand[c] = b.All
+	}
+	return p
+}
+
+// places of a digit in a unit: the open cells that may be it.
+func (p *plain) places(unit int, digit uint8) (list []uint16) {
+	for _, c := range p.Unit(unit) {
+		if p.grid[c] == 0 && p.cand[c].Has(digit) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func (p *plain) holds(unit int, digit uint8) bool {
+	return slices.ContainsFunc(p.Unit(unit), func(c uint16) bool { return p.grid[c] == digit })
+}
+
+// set follows each thing to its end before the next is begun, and looks in the
+// order that field does: what a cell leaves, then its row, column and block.
+func (p *plain) set(cell int, digit uint8) {
+	p.due = []due{{uint16(cell), digit}}
+	for len(p.due) > 0 {
+		d := p.due[len(p.due)-1]
+		p.due = p.due[:len(p.due)-1]
+		if p.grid[d.cell] == 0 && p.cand[d.cell].Has(d.digit) {
+			p.put(int(d.cell), d.digit)
+		}
+	}
+}
+
+func (p *plain) put(cell int, digit uint8) {
+	others := p.cand[cell] &^ sudoku.Bit(digit)
+	p.grid[cell], p.cand[cell] = digit, sudoku.Bit(digit)
+	for _, v := range others.Append(nil) {
+		for _, u := range p.UnitsOf(cell) {
+			p.look(u, v)
+		}
+	}
+	seen := map[uint16]bool{}
+	units := p.UnitsOf(cell)
+	for i, u := range units {
+		for _, y := range p.Unit(u) {
+			if p.grid[y] != 0 || !p.cand[y].Has(digit) || seen[y] {
+				continue
+			}
+			seen[y] = true
+			// All peers in the cell's three units lose the digit at once, so
+			// its other units are looked at with this cell gone only.
+			p.cand[y] &^= sudoku.Bit(digit)
+			for j, other := range p.UnitsOf(int(y)) {
+				if j != i && other != units[j] {
+					p.look(other, digit)
+				}
+			}
+			if p.cand[y].Single() {
+				p.due = append(p.due, due{y, p.cand[y].Lowest()})
+			}
+		}
+	}
+}
+
+// look puts a digit with one place left in a unit on the stack.
+func (p *plain) look(unit int, digit uint8) {
+	if !p.hidden || p.holds(unit, digit) {
+		return
+	}
+	if list := p.places(unit, digit); len(list) == 1 {
+		p.due = append(p.due, due{list[0], digit})
+	}
+}
+
+func (p *plain) counts() (open, failed int) {
+	for c, d := range p.grid {
+		switch {
+		case d != 0:
+		case p.cand[c] == 0:
+			failed++
+		default:
+			open++
+		}
+	}
+	return open, failed
+}
+
+// TestFieldIsItsPlainTwin puts random digits on boards of every order, far into
+// contradictions.
+func TestFieldIsItsPlainTwin(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := sudoku.Of(rapid.IntRange(2, 5).Draw(t, "order"))
+		hidden := rapid.Bool().Draw(t, "hidden")
+		f := newField(b, &workshop{hidden: hidden})
+		p := newPlain(b, hidden)
+		wild := rapid.Bool().Draw(t, "wild")
+		for i := range 4 * b.Side {
+			cell := i * 7 % b.Cells
+			if wild {
+				cell = rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
+			}
+			if f.grid[cell] != 0 || f.cand[cell] == 0 {
+				continue
+			}
+			m := sudoku.Mask(f.cand[cell])
+			v := m.Nth(rapid.IntRange(0, m.Count()-1).Draw(t, "nth"))
+			f.set(cell, v)
+			p.set(cell, v)
+			agree(t, &f, p)
+		}
+	})
+}
+
+func agree(t *rapid.T, f *field, p *plain) {
+	if !slices.Equal(f.grid, p.grid) {
+		t.Fatalf("grids differ:\n%s\n%s", f.grid, p.grid)
+	}
+	for c, m := range p.cand {
+		if sudoku.Mask(f.cand[c]) != m {
+			t.Fatalf("%s may be %b, its twin %b", p.CellName(c), f.cand[c], m)
+		}
+		if f.domain(c) != m {
+			t.Fatalf("%s may be %b, by the grid alone %b", p.CellName(c), m, f.domain(c))
+		}
+	}
+	for u := range p.Units() {
+		for v := uint8(1); int(v) <= p.Side; v++ {
+			var want uint32
+			for i, c := range p.Unit(u) {
+				if p.grid[c] == 0 && p.cand[c].Has(v) {
+					want |= 1 << i
+				}
+			}
+			if got := f.places[int(v-1)*p.Units()+u]; got != want {
+				t.Fatalf("places of %d in %s: %b, the twin has %b", v, p.UnitName(u), got, want)
+			}
+		}
+	}
+	if open, failed := p.counts(); f.open != open || f.failed != failed {
+		t.Fatalf("%d open and %d failed, the twin has %d and %d", f.open, f.failed, open, failed)
+	}
+}
+
+// TestFieldInfersWhatDomainsDo: without a contradiction a fixpoint is a
+// fixpoint, in whatever order it is reached.
+func TestFieldInfersWhatDomainsDo(t *testing.T) {
+	for _, strength := range []sudoku.Strength{sudoku.AC3, sudoku.Hidden} {
+		rapid.Check(t, func(t *rapid.T) {
+			b := sudoku.Of(rapid.IntRange(2, 5).Draw(t, "order"))
+			f := newField(b, &workshop{hidden: strength == sudoku.Hidden})
+			d := sudoku.NewDomains(b, strength)
+			for range 3 * b.Side {
+				cell := rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
+				m := d.Cand[cell]
+				if m.Single() {
+					continue
+				}
+				v := m.Nth(rapid.IntRange(0, m.Count()-1).Draw(t, "nth"))
+				f.set(cell, v)
+				if !d.Assign(cell, v) {
+					return
+				}
+				for c, m := range d.Cand {
+					if f.domain(c) != m || m.Single() != (f.grid[c] != 0) {
+						t.Fatalf("%s: %b and %d, domains have %b", b.CellName(c), f.cand[c], f.grid[c], m)
+					}
+				}
+			}
+		})
+	}
+}
