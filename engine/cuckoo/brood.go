@@ -31,16 +31,18 @@ type brood struct {
 	lost     egg    // and what was in it
 	plunge   plunge // how its place was taken
 
-	laid      int64  // eggs so far
-	history   uint64 // of the last 64 of them, a bit each: was it accepted
-	abandoned int64  // nests so far
-	next      int    // the phase that Next does
+	laid      int64      // eggs so far
+	history   uint64     // of the last 64 of them, a bit each: was it accepted
+	abandoned int64      // nests so far
+	next      int        // the phase that Next does
+	touched   [16]uint64 // the cells of Changed as a set
 }
 
 // choose takes a copy of a random nest's egg in hand.
 func (b *brood) choose(w *engine.Witness) {
 	b.Begin()
 	b.rival, b.victim, b.accepted = -1, -1, false
+	b.touched = [16]uint64{}
 	b.host = b.Dice.IntN(b.count())
 	if w.On() {
 		b.tellHost(w)
@@ -142,12 +144,11 @@ func (b *brood) populate(build func(i int)) {
 
 // touch lists a cell as changed, once.
 func (b *brood) touch(cell uint16) {
-	for _, c := range b.Changed {
-		if c == cell {
-			return
-		}
+	word, bit := &b.touched[cell>>6&15], uint64(1)<<(cell&63)
+	if *word&bit == 0 {
+		*word |= bit
+		b.Changed = append(b.Changed, cell)
 	}
-	b.Changed = append(b.Changed, cell)
 }
 
 // hold makes every grid agree with a new ground, in which more is held than

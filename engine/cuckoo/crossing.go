@@ -51,7 +51,7 @@ func (s *search) cross(w *engine.Witness) {
 	for i, d := range here {
 		if x.child[i] != d {
 			here[i] = x.child[i]
-			s.Changed = append(s.Changed, uint16(first+i))
+			s.touch(uint16(first + i))
 		}
 	}
 	if w.On() {
