@@ -12,6 +12,7 @@ var tables = slices.Concat(
 	tabuTables,
 	nbcoinTables,
 	climbTables,
+	colonyTables,
 	cuckooTables,
 )
 
