@@ -4,6 +4,7 @@ package catalog
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/anneal"
 	"sudokuscope/engine/climb"
 	"sudokuscope/engine/coin"
 	"sudokuscope/engine/colony"
@@ -22,6 +23,7 @@ var algorithms = []*engine.Algorithm{
 	cuckoo.Algorithm,
 	cuckoo.Classic,
 	colony.Algorithm,
+	anneal.Algorithm,
 }
 
 // All lists every algorithm. The list is the caller's own.

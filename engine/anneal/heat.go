@@ -1,0 +1,79 @@
+package anneal
+
+import (
+	"math"
+
+	"sudokuscope/engine/portable"
+)
+
+// most is the most that a swap can add to the cost: two digits leave two lines
+// each.
+const most = 4
+
+// heat is the temperature, and what follows from it: a worse swap is made if
+// the 32 bits thrown for it are below the threshold of its delta.
+type heat struct {
+	now   float64
+	below [16]uint64 // by delta + most
+}
+
+// set changes the temperature. At 0 nothing worse is accepted.
+func (h *heat) set(t float64) {
+	h.now = t
+	for d := range h.below {
+		h.below[d] = uint64(math.Ldexp(chance(d-most, t), 32))
+	}
+}
+
+// chance is the probability that a swap is made.
+func chance(delta int, t float64) float64 {
+	switch {
+	case delta <= 0:
+		return 1
+	case t == 0:
+		return 0
+	}
+	return portable.Exp(-float64(delta) / t)
+}
+
+// accepts says whether the throw is below the threshold.
+func (h *heat) accepts(delta int, throw uint32) bool {
+	return uint64(throw) < h.below[uint(delta+most)%16]
+}
+
+// chain counts the moves at one temperature, and the chains without a gain.
+type chain struct {
+	moves int64 // of this chain
+	// low is the lowest cost since the last reheat, lowBefore what it was when the
+	// chain began, idle the chains since it went down.
+	low, lowBefore int
+	idle           int
+}
+
+// windowMoves are what the acceptance rates are measured over.
+const windowMoves = 1024
+
+// window counts what was accepted lately: in the moves since the last full
+// window, and in that window.
+type window struct {
+	moves           int64
+	accepted, worse int64
+	last            struct{ moves, accepted, worse int64 }
+}
+
+// close ends a window if it is full.
+func (w *window) close() {
+	if w.moves == windowMoves {
+		w.last.moves, w.last.accepted, w.last.worse = w.moves, w.accepted, w.worse
+		w.moves, w.accepted, w.worse = 0, 0, 0
+	}
+}
+
+// rates are the shares of moves accepted, and accepted though worse.
+func (w *window) rates() (accepted, worse float64) {
+	n := float64(w.moves + w.last.moves)
+	if n == 0 {
+		return math.NaN(), math.NaN()
+	}
+	return float64(w.accepted+w.last.accepted) / n, float64(w.worse+w.last.worse) / n
+}

@@ -1,0 +1,96 @@
+package anneal
+
+import (
+	"math"
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+// TestThresholdsAreTheExponential: the whole numbers that decide are those of
+// exp(-d/T).
+func TestThresholdsAreTheExponential(t *testing.T) {
+	for _, temperature := range []float64{0, 1e-9, .01, .2, .35, .5, 1, 7, 100} {
+		var h heat
+		h.set(temperature)
+		for d := -most; d <= most; d++ {
+			want := 1.0
+			if d > 0 {
+				want = math.Exp(-float64(d) / temperature)
+			}
+			if got := float64(h.below[d+most]) / (1 << 32); math.Abs(got-want) > 1.0/(1<<32) {
+				t.Errorf("T = %v, d = %d: %v, expected %v", temperature, d, got, want)
+			}
+			if d <= 0 && !h.accepts(d, math.MaxUint32) {
+				t.Errorf("T = %v: %+d was refused", temperature, d)
+			}
+		}
+	}
+}
+
+// TestUphillAsOftenAsItShould: over many moves the worse ones are made as often
+// as the curve says.
+func TestUphillAsOftenAsItShould(t *testing.T) {
+	s := begin(t, find(t, "ai-escargot"), 3, engine.Settings{"temperature": .8})
+	var weighed, made [most + 1]float64
+	for range 200_000 {
+		s.Advance(1)
+		if s.Over() {
+			t.Fatal("solved too soon to tell")
+		}
+		if s.delta > 0 {
+			weighed[s.delta]++
+			if s.made {
+				made[s.delta]++
+			}
+		}
+	}
+	for d := 1; d <= most; d++ {
+		p := chance(d, .8)
+		if sd := math.Sqrt(p * (1 - p) / weighed[d]); math.Abs(made[d]/weighed[d]-p) > 4*sd {
+			t.Errorf("worse by %d: %v of %v made, expected a share of %v", d, made[d], weighed[d], p)
+		}
+	}
+}
+
+// TestChains follows the temperature through chains: cooled after each, and back
+// at the start when two have gained nothing.
+func TestChains(t *testing.T) {
+	s := begin(t, find(t, "ai-escargot"), 1, engine.Settings{"temperature": .4, "cooling": .5, "chain": 100, "reheat": 2})
+	expected := .4
+	for range 60 {
+		low := s.low
+		idle := s.idle
+		for range 100 {
+			if s.now != expected {
+				t.Fatalf("move %d: temperature %v, expected %v", s.Iteration, s.now, expected)
+			}
+			s.Advance(1)
+			low = min(low, s.Cost)
+		}
+		if low < s.lowBefore && s.outcome != reheated {
+			t.Fatalf("move %d: %d was reached, but %d is the lowest of the heat", s.Iteration, low, s.lowBefore)
+		}
+		if s.outcome == reheated {
+			expected = .4
+			if idle != 1 || s.idle != 0 {
+				t.Fatalf("move %d: reheated after %d chains", s.Iteration, idle+1)
+			}
+		} else {
+			expected /= 2
+		}
+	}
+	if s.Restarts < 5 {
+		t.Errorf("%d reheats in 60 chains", s.Restarts)
+	}
+}
+
+func TestFixedTemperatureStays(t *testing.T) {
+	s := begin(t, find(t, "mantere-koljonen/s12a"), 1, engine.Settings{"chain": 10})
+	if s.Advance(5000); s.now != .35 || s.Restarts != 0 {
+		t.Errorf("temperature %v after %d reheats", s.now, s.Restarts)
+	}
+	if err := s.Set("temperature", .7); err != nil || s.now != .7 {
+		t.Errorf("set to .7: %v, %v", s.now, err)
+	}
+}

@@ -1,0 +1,100 @@
+package anneal
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// solved counts the seeds from 1 on that are solved within a limit of moves.
+func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) int {
+	t.Helper()
+	given, ok := Algorithm.Preset(preset)
+	if !ok {
+		t.Fatalf("no preset %q", preset)
+	}
+	p, n := find(t, puzzle), 0
+	for seed := range seeds {
+		s := begin(t, p, uint64(seed+1), given.Values)
+		if engine.Drive(s, engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
+			n++
+		}
+	}
+	return n
+}
+
+// TestPresetsTeachWhatTheySay: a fixed .35 solves what the others do not in the
+// same number of moves.
+func TestPresetsTeachWhatTheySay(t *testing.T) {
+	const seeds = 10
+	for _, c := range []struct {
+		puzzle string
+		limit  int64
+		worse  []string
+	}{
+		{"mantere-koljonen/s11a", 200_000, []string{"frozen", "never cold", "filtered"}},
+		{"mantere-koljonen/s12a", 3_000_000, []string{"hot"}},
+	} {
+		if n := solved(t, c.puzzle, seeds, c.limit, "fixed"); n < 7 {
+			t.Errorf("%s, fixed: %d of %d", c.puzzle, n, seeds)
+		}
+		for _, preset := range c.worse {
+			if n := solved(t, c.puzzle, seeds, c.limit, preset); n > 4 {
+				t.Errorf("%s, %s: %d of %d, which is no lesson", c.puzzle, preset, n, seeds)
+			}
+		}
+	}
+}
+
+// TestFilterKeepsTheDomains: a board within the domains stays within them, from
+// the start.
+func TestFilterKeepsTheDomains(t *testing.T) {
+	s := begin(t, find(t, "ai-escargot"), 5, engine.Settings{"filter": 1})
+	for range 300 {
+		for c, d := range s.Grid {
+			if !s.domains[c].Has(d) {
+				t.Fatalf("move %d: %s is %d", s.Iteration, s.Puzzle.CellName(c), d)
+			}
+		}
+		s.Advance(10)
+	}
+}
+
+// TestNoSolution: what arc consistency or a block alone refutes ends at once,
+// without a solution.
+func TestNoSolution(t *testing.T) {
+	for _, c := range []struct {
+		why, line string
+		filter    float64
+	}{
+		{"r1c4 may be nothing", "123....4........", 0},
+		{"r1c4 may be nothing, filtered", "123....4........", 1},
+		{"block 1 has no place for a 1", "..1..2..1.......", 1},
+	} {
+		s := begin(t, sudoku.Must(c.line), 1, engine.Settings{"filter": c.filter})
+		if s.Last().Status != engine.Exhausted || s.Grid.Blanks() > 0 {
+			t.Errorf("%s: %v with %s", c.why, s.Last().Status, s.Grid)
+		}
+	}
+}
+
+// TestForcedMoveHolds: the forced digit comes from its block, the cost is that
+// of the new board, and a forced solution is noticed.
+func TestForcedMoveHolds(t *testing.T) {
+	p := find(t, "ai-escargot")
+	solution := sudoku.Exact(p, 1, 0).Solutions[0]
+	s := begin(t, p, 1, nil)
+	s.Advance(50)
+	for _, c := range p.Free {
+		if err := s.Force(int(c), solution[c]); err != nil {
+			t.Fatal(err)
+		}
+		if counted := p.MaxDistinct() - p.Distinct(s.Grid); counted != s.Cost {
+			t.Fatalf("cost %d, counted %d", s.Cost, counted)
+		}
+	}
+	if round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
+		t.Errorf("all forced, but %v", s.Last().Status)
+	}
+}

@@ -1,0 +1,104 @@
+package anneal
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+)
+
+// TestTallyAgreesWithCounting holds the words of the tally to the plain way:
+// make the swap and count the whole board.
+func TestTallyAgreesWithCounting(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPuzzle(t)
+		s := start(Algorithm, p, full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		for range 20 {
+			if len(s.slots) == 0 {
+				return
+			}
+			i, j := pair(s.slots, uint32(s.Dice.Uint64()))
+			a, b := s.slots[i], s.slots[j]
+			if i == j || p.Block[a.cell] != p.Block[b.cell] || s.fixed(int(a.cell)) || s.fixed(int(b.cell)) {
+				t.Fatalf("%s and %s are no swap", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
+			}
+			u, v := s.digits[i], s.digits[j]
+			before, delta := p.Distinct(s.Grid), s.tally.delta(a.lines, b.lines, u, v)
+			s.commit(i, j, u, v)
+			if counted := before - p.Distinct(s.Grid); counted != delta {
+				t.Fatalf("%s ↔ %s: delta %d, counted %d", p.CellName(int(a.cell)), p.CellName(int(b.cell)), delta, counted)
+			}
+			if s.tally != newTally(p.Board, s.Grid) {
+				t.Fatalf("after %s ↔ %s the tally is not that of the board", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
+			}
+		}
+	})
+}
+
+// plain is a move as one would write it down: count the board, swap, count
+// again, and swap back if that is refused.
+func plain(s *search) {
+	x := s.Dice.Uint64()
+	i, j := pair(s.slots, uint32(x>>32))
+	a, b, g := s.slots[i].cell, s.slots[j].cell, s.Grid
+	admitted := !s.filter || s.domains[a].Has(g[b]) && s.domains[b].Has(g[a])
+	g[a], g[b] = g[b], g[a]
+	cost := s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g)
+	if !admitted || float64(uint32(x)) >= chance(cost-s.Cost, s.now)*(1<<32) {
+		g[a], g[b] = g[b], g[a]
+		return
+	}
+	s.Cost = cost
+}
+
+// TestMovesAgreeWithThePlain makes the same moves both ways, chain by chain.
+func TestMovesAgreeWithThePlain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		set := full(t, drawSettings(t))
+		s := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		twin := s.Clone().(*search)
+		for i := range 200 {
+			if s.Over() {
+				return
+			}
+			twin.set(s.now)
+			s.Advance(1)
+			plain(twin)
+			if twin.Cost != s.Cost || twin.Grid.String() != s.Grid.String() || twin.Dice != s.Dice {
+				t.Fatalf("move %d: cost %d, plainly %d:\n%s\n%s", i+1, s.Cost, twin.Cost, s.Grid, twin.Grid)
+			}
+			if counted := s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid); counted != s.Cost {
+				t.Fatalf("move %d: cost %d, counted %d", i+1, s.Cost, counted)
+			}
+		}
+	})
+}
+
+// TestSprintsAgreeWithPhases: strides of any length leave what the phases leave,
+// through chains, windows, records and reheats.
+func TestSprintsAgreeWithPhases(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		set := full(t, drawSettings(t))
+		set["chain"] = float64(rapid.IntRange(0, 3000).Draw(t, "long chain"))
+		fast := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		slow := fast.Clone()
+		for range 6 {
+			done := fast.Advance(rapid.IntRange(1, 1500).Draw(t, "stride")).Done
+			for range done {
+				round(slow, nil)
+			}
+			if a, b := engine.HashOf(fast), engine.HashOf(slow); a != b {
+				t.Fatalf("after %d moves the states differ", fast.Iteration)
+			}
+		}
+	})
+}
+
+func full(t *rapid.T, set engine.Settings) engine.Settings {
+	all, err := Algorithm.Settle(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
