@@ -40,6 +40,9 @@ type Config struct {
 	// Keys binds other keys to actions: by the action's name, as in the help.
 	Keys map[string][]string
 
+	// Left, if set, hears what was on the screen when it closes.
+	Left func(*engine.Algorithm, engine.Problem)
+
 	// Input, Output and Environ are the terminal; nil for the process's own.
 	Input   io.Reader
 	Output  io.Writer
@@ -59,7 +62,11 @@ func Watch(ctx context.Context, c Config) error {
 		return err
 	}
 	defer m.Close()
-	return run(ctx, m, c)
+	err = run(ctx, m, c)
+	if s := m.lane.scene; err == nil && c.Left != nil {
+		c.Left(s.Algorithm, s.Problem)
+	}
+	return err
 }
 
 // check refuses what cannot be shown.

@@ -171,3 +171,8 @@ func TestWhatCannotBeShownIsRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestAStopSaysWhy(t *testing.T) {
+	open(t, func(c *Config) { c.Limit = engine.Budget{Iterations: 30}; c.Pace = engine.FlatOut }).
+		Press("space").Expect(At(30), Paused, Shows("the budget is spent"))
+}

@@ -60,7 +60,11 @@ func (m *Model) reported(msg reportMsg) tea.Cmd {
 	if msg.lane != m.lane {
 		return nil // of a run that has left the screen
 	}
+	before := m.lane.scene.Report.Reason
 	m.lane.take(msg.rep)
+	if why := msg.rep.Reason; why != "" && why != before && msg.rep.Crash == nil {
+		m.say(why)
+	}
 	return m.lane.listen
 }
 

@@ -67,3 +67,28 @@ func TestNoFileIsNoMistake(t *testing.T) {
 		t.Errorf("%+v %v", p, err)
 	}
 }
+
+func TestWhatWasLastIsRemembered(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "state", "last.toml")
+	if _, ok, err := Recall(path); ok || err != nil {
+		t.Errorf("before anything: %v %v", ok, err)
+	}
+	want := Last{Algorithm: "toy", Puzzle: "reseda/ai-escargot", Seed: 1<<64 - 1}
+	for range 2 {
+		if err := Remember(path, want); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, ok, err := Recall(path); !ok || err != nil || got != want {
+		t.Errorf("%+v %v %v", got, ok, err)
+	}
+	if err := os.WriteFile(path, []byte("nonsense"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := Recall(path); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("nonsense: %v", err)
+	}
+	if files, _ := os.ReadDir(filepath.Dir(path)); len(files) != 1 {
+		t.Errorf("left behind: %v", files)
+	}
+}

@@ -1,0 +1,67 @@
+package prefs
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"github.com/BurntSushi/toml"
+	"github.com/adrg/xdg"
+)
+
+// Last is what was on the screen when it was left, for those who ask to go on
+// with it.
+type Last struct {
+	Algorithm string `toml:"algorithm"`
+	Puzzle    string `toml:"puzzle"` // a name, or the cells
+	Seed      Seed   `toml:"seed"`
+}
+
+// Seed is written in quotes, as the whole numbers of TOML end sooner.
+type Seed uint64
+
+// MarshalText and UnmarshalText write and read it.
+func (s Seed) MarshalText() ([]byte, error) { return strconv.AppendUint(nil, uint64(s), 10), nil }
+
+// UnmarshalText reads what MarshalText wrote.
+func (s *Seed) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseUint(string(text), 10, 64)
+	*s = Seed(n)
+	return err
+}
+
+// LastPath is where it is kept.
+func LastPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "last.toml") }
+
+// Remember writes it down, whole or not at all.
+func Remember(path string, l Last) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".last-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // gone already if all went well
+	err = toml.NewEncoder(f).Encode(l)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// Recall reads it; ok is false if nothing has been remembered.
+func Recall(path string) (l Last, ok bool, err error) {
+	if _, err := toml.DecodeFile(path, &l); errors.Is(err, fs.ErrNotExist) {
+		return Last{}, false, nil
+	} else if err != nil {
+		return Last{}, false, fmt.Errorf("%s: what was last on the screen cannot be read: %w", path, err)
+	}
+	return l, true, nil
+}
