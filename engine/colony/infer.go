@@ -35,7 +35,7 @@ func (f *field) set(cell int, digit uint8) {
 // vacate takes digits from the places of a cell that has become another's. What
 // comes due goes on the stack, which holds n before and the result after.
 func (f *field) vacate(at *spot, digits uint32, n int) int {
-	units := f.Units()
+	units, hidden := f.units, f.hidden
 	for ; digits != 0; digits &= digits - 1 {
 		d := bits.TrailingZeros32(digits)
 		v, of := uint8(d+1), f.places[d*units:][:units]
@@ -45,7 +45,7 @@ func (f *field) vacate(at *spot, digits uint32, n int) int {
 		of[at.col] = col
 		block := of[at.block] &^ at.inBlock
 		of[at.block] = block
-		if !f.hidden {
+		if !hidden {
 			continue
 		}
 		if last(row) {
@@ -63,7 +63,7 @@ func (f *field) vacate(at *spot, digits uint32, n int) int {
 
 // clear takes the digit v, bit, from all peers of the cell that it now stands in.
 func (f *field) clear(at *spot, bit uint32, v uint8, n int) int {
-	l, units, hidden, cand := f.layout, f.Units(), f.hidden, f.cand
+	l, units, hidden, cand := f.layout, f.units, f.hidden, f.cand
 	of := f.places[int(v-1)*units:][:units]
 	row, col, block := of[at.row]&^at.inRow, of[at.col]&^at.inCol, of[at.block]&at.elsewhere
 	of[at.row], of[at.col], of[at.block] = 0, 0, 0

@@ -12,6 +12,7 @@ import (
 // blocks. There is one layout an order, shared and never changed.
 type layout struct {
 	*sudoku.Board
+	units  int
 	spots  [1024]spot
 	cellAt [128][32]uint16 // the cells of the units
 }
@@ -28,7 +29,7 @@ var layouts = [sudoku.MaxOrder + 1]*layout{2: newLayout(2), 3: newLayout(3), 4: 
 
 func newLayout(order int) *layout {
 	b := sudoku.Of(order)
-	l := &layout{Board: b}
+	l := &layout{Board: b, units: b.Units()}
 	for u := range b.Units() {
 		copy(l.cellAt[u][:], b.Unit(u))
 	}
