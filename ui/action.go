@@ -62,7 +62,7 @@ func (a *action) shownKeys() string {
 // bind builds the table of actions and the keys to them, those of the
 // configuration in place of the usual ones.
 func (m *Model) bind() error {
-	m.actions = slices.Concat(timeActions, lookActions, choiceActions, otherActions)
+	m.actions = slices.Concat(timeActions, courseActions, lookActions, choiceActions, otherActions)
 	m.byKey = map[string][]*action{}
 	for name := range m.config.Keys {
 		if !slices.ContainsFunc(m.actions, func(a *action) bool { return a.name == name }) {

@@ -11,16 +11,16 @@ import (
 
 // choiceActions choose what runs.
 var choiceActions = []*action{
-	{name: "next algorithm", keys: []string{"tab"}, group: "Choose", meaning: "the next algorithm, or where there is one only its next preset; puzzle, seed and pace stay",
+	{name: "next algorithm", keys: []string{"tab"}, when: unraced, group: "Choose", meaning: "the next algorithm, or where there is one only its next preset; puzzle, seed and pace stay",
 		footer: "algorithm", says: tabLabel, do: switchTo(1)},
-	{name: "previous algorithm", keys: []string{"shift+tab"}, group: "Choose", meaning: "the algorithm or preset before", do: switchTo(-1)},
+	{name: "previous algorithm", keys: []string{"shift+tab"}, when: unraced, group: "Choose", meaning: "the algorithm or preset before", do: switchTo(-1)},
 	{name: "algorithms", keys: []string{"a"}, group: "Choose", meaning: "the list of algorithms and their presets", do: (*Model).algorithmList},
 	{name: "puzzle", keys: []string{"p"}, group: "Choose", meaning: "another puzzle from the collections", footer: "puzzle", do: (*Model).puzzleList},
 	{name: "open", keys: []string{"ctrl+o"}, group: "Choose", meaning: "open a puzzle: a name, a file or the cells; pasting one works anywhere", do: (*Model).openPuzzle},
 	{name: "editor", keys: []string{"E"}, group: "Choose", meaning: "type a puzzle in", do: (*Model).editPuzzle},
 	{name: "generate", keys: []string{"G"}, group: "Choose", meaning: "generate a puzzle", do: (*Model).generatePuzzle},
 	{name: "parameters", keys: []string{"e"}, group: "Choose", meaning: "the parameters: those that may, change in the running search", footer: "parameters", do: (*Model).parameters},
-	{name: "again", keys: []string{"r"}, group: "Choose", meaning: "start again with the same seed", footer: "again", do: func(m *Model) tea.Cmd { return m.launch(m.again()) }},
+	{name: "again", keys: []string{"r"}, group: "Choose", meaning: "start again with the same seed", footer: "again", do: (*Model).restart},
 	{name: "new seed", keys: []string{"n"}, group: "Choose", meaning: "start again with a new seed", footer: "new seed", do: (*Model).newSeed},
 	{name: "seed", keys: []string{"S"}, group: "Choose", meaning: "start again with a seed of your choice", do: (*Model).seed},
 }
@@ -87,6 +87,9 @@ type own struct {
 
 // newSeed starts again with other dice.
 func (m *Model) newSeed() tea.Cmd {
+	if m.race != nil && m.race.field.Fork == nil {
+		return m.raceAgain(true)
+	}
 	s := m.again()
 	s.problem.Seed = uint64(rand.Uint32())
 	return m.launch(s)

@@ -47,7 +47,7 @@ func viewActions() (list []*action) {
 	for i, v := range views {
 		list = append(list, &action{
 			name: v.name, keys: []string{strconv.Itoa(i + 1)}, group: "Look", meaning: v.name + ": " + v.about,
-			do: func(m *Model) tea.Cmd { m.view, m.zoom = i, false; return nil },
+			do: func(m *Model) tea.Cmd { m.view, m.zoom = i, false; m.hideRace(); return nil },
 		})
 	}
 	return list
@@ -197,6 +197,8 @@ func (m *Model) leave() tea.Cmd {
 	case s.Truth != nil:
 		s.Truth = nil
 		s.Touch()
+	case raced(m):
+		m.leaveRace()
 	default:
 		m.focused = false
 	}

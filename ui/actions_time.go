@@ -37,8 +37,8 @@ var timeActions = []*action{
 	{name: "newest", keys: []string{"end"}, group: "Time", meaning: "to the furthest the run has been",
 		do: order(func(r *engine.Run) { r.Seek(r.Timeline.Head()) })},
 	{name: "go to", keys: []string{"g"}, group: "Time", meaning: "to an iteration by its number", do: (*Model).goTo},
-	{name: "next event", keys: []string{">"}, group: "Time", meaning: "to the next landmark", do: landmark(1)},
-	{name: "previous event", keys: []string{"<"}, group: "Time", meaning: "to the landmark before", do: landmark(-1)},
+	{name: "next event", keys: []string{">"}, group: "Time", meaning: "to the next landmark, or event of the kind that N chooses", do: func(m *Model) tea.Cmd { return m.toEvent(1) }},
+	{name: "previous event", keys: []string{"<"}, group: "Time", meaning: "to the one before", do: func(m *Model) tea.Cmd { return m.toEvent(-1) }},
 	{name: "faster", keys: []string{"+", "="}, group: "Pace", meaning: "faster", footer: "pace", do: pace(1)},
 	{name: "slower", keys: []string{"-", "_"}, group: "Pace", meaning: "slower", do: pace(-1)},
 	{name: "flat out", keys: []string{"F"}, group: "Pace", meaning: "as fast as it goes, and back",
@@ -48,19 +48,22 @@ var timeActions = []*action{
 // order is an action that is an order to the run.
 func order(give func(*engine.Run)) func(*Model) tea.Cmd {
 	return func(m *Model) tea.Cmd {
-		m.lane.do(give)
+		m.steer(give)
 		return nil
 	}
 }
 
 func pauseLabel(m *Model) string {
-	if m.lane.scene.Report.Playing {
+	if m.playing() {
 		return "pause"
 	}
 	return "play"
 }
 
 func playPause(m *Model) tea.Cmd {
+	if m.race != nil {
+		return m.playRace()
+	}
 	if m.lane.scene.Report.Playing {
 		m.lane.do((*engine.Run).Pause)
 	} else {
@@ -71,6 +74,9 @@ func playPause(m *Model) tea.Cmd {
 
 // over says why a run cannot play on.
 func over(m *Model) string {
+	if m.race != nil && !m.race.over() {
+		return ""
+	}
 	switch m.lane.scene.Report.Status {
 	case engine.Solved:
 		return "the puzzle is solved; ← goes back, r starts again, n with another seed"
@@ -83,7 +89,12 @@ func over(m *Model) string {
 }
 
 // atEnd says why there is no further step.
-func atEnd(m *Model) string { return over(m) }
+func atEnd(m *Model) string {
+	if m.race != nil && m.lane.scene.Report.Status != engine.Running {
+		return "this lane has ended; tab brings another to the front"
+	}
+	return over(m)
+}
 
 // atStart says why there is no step back.
 func atStart(m *Model) string {
@@ -131,30 +142,4 @@ func (m *Model) flatOut() tea.Cmd {
 	m.before = m.pace()
 	m.setPace(engine.FlatOut)
 	return nil
-}
-
-// landmark goes to the next landmark event in a direction.
-func landmark(by int) func(*Model) tea.Cmd {
-	return func(m *Model) tea.Cmd {
-		at := m.lane.scene.Report.At.Iteration
-		var to *engine.Event
-		list := m.lane.scene.Timeline.Landmarks(nil)
-		for i := range list {
-			e := &list[i]
-			if by < 0 && e.Iteration < at {
-				to = e
-			}
-			if by > 0 && e.Iteration > at {
-				to = e
-				break
-			}
-		}
-		if to == nil {
-			m.say("no landmark there yet")
-			return nil
-		}
-		moment := engine.Position{Iteration: to.Iteration}
-		m.lane.do(func(r *engine.Run) { r.Seek(moment) })
-		return nil
-	}
 }

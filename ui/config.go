@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/record"
 )
 
 // Config is what the screen is opened with. Only Algorithms and the puzzle are
@@ -27,6 +28,13 @@ type Config struct {
 	Limit engine.Budget
 	// At is a moment to go to first, 0 for the start.
 	At engine.Position
+
+	// Breaks are the breakpoints to begin with, as engine.ParseBreak reads them.
+	Breaks []string
+	// Replay opens a run file in place of the problem.
+	Replay *record.Replay
+	// Program is what run files say they were written by.
+	Program string
 
 	// Theme is a name of Themes; empty or "auto" follows the terminal's
 	// background.
@@ -74,7 +82,7 @@ func (c *Config) check() error {
 	switch {
 	case len(c.Algorithms) == 0:
 		return errors.New("no algorithm to watch")
-	case c.Problem.Puzzle == nil:
+	case c.Problem.Puzzle == nil && c.Replay == nil:
 		return errors.New("no puzzle to watch")
 	}
 	return nil

@@ -25,6 +25,11 @@ type lane struct {
 	closed  chan struct{} // when Close begins
 	done    chan struct{} // when the run is gone
 
+	// The model's: whether somebody listens, and where to go back to once a
+	// life of a run file has been as far as it had been.
+	listening bool
+	back      *engine.Position
+
 	// The listener's; only one listens at a time.
 	touched []bool
 	next    time.Time

@@ -17,6 +17,7 @@ type spec struct {
 	paused    bool
 	limit     engine.Budget
 	at        engine.Position
+	breaks    []*engine.Break
 }
 
 // launchedMsg is a lane that has started, or why it has not.
@@ -30,7 +31,7 @@ type launchedMsg struct {
 // start launches a run.
 func (m *Model) start(s spec) (*lane, error) {
 	a := m.config.Algorithms[s.algorithm]
-	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit})
+	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
 	}
@@ -49,6 +50,7 @@ func (m *Model) start(s spec) (*lane, error) {
 func (m *Model) launch(s spec) tea.Cmd {
 	m.launches++
 	number := m.launches
+	s.breaks = m.breaksFor(m.config.Algorithms[s.algorithm], s.problem.Puzzle)
 	return func() tea.Msg {
 		l, err := m.start(s)
 		return launchedMsg{number, s, l, err}
@@ -65,18 +67,19 @@ func (m *Model) launched(msg launchedMsg) tea.Cmd {
 		msg.lane.close()
 		return nil
 	}
-	m.lane.close()
+	m.forget()
 	if m.lane.run.Problem.Puzzle.Board == msg.spec.problem.Puzzle.Board {
 		msg.lane.scene.Cursor = m.lane.scene.Cursor
 	}
 	m.adopt(msg.spec, msg.lane)
-	return m.lane.listen
+	return m.hear(m.lane)
 }
 
 // adopt makes a lane the one on the screen.
 func (m *Model) adopt(s spec, l *lane) {
 	m.spec, m.lane = s, l
 	m.spec.at = engine.Position{}
+	m.born(&life{lane: l, spec: m.spec})
 	m.restyle()
 }
 

@@ -32,7 +32,8 @@ type Model struct {
 	kept     map[int]own
 	before   float64 // the pace before flat out
 	lane     *lane
-	asked    inspect.Story // what was last asked of the past
+	course
+	asked inspect.Story // what was last asked of the past
 
 	width, height int
 	profile       colorprofile.Profile
@@ -102,7 +103,18 @@ func New(c Config) (*Model, error) {
 		return nil, err
 	}
 	m.panels, m.beside = newPanels()
+	if c.Replay != nil {
+		if err := m.reopen(c.Replay); err != nil {
+			m.Close()
+			return nil, err
+		}
+		return m, nil
+	}
+	if err := m.firstBreaks(first); err != nil {
+		return nil, err
+	}
 	s := spec{algorithm: first, problem: c.Problem, pace: c.Pace, paused: c.Paused, limit: c.Limit, at: c.At}
+	s.breaks = m.breaksFor(c.Algorithms[first], c.Problem.Puzzle)
 	l, err := m.start(s)
 	if err != nil {
 		return nil, err
@@ -132,10 +144,14 @@ func (m *Model) Close() { m.fleet.close() }
 // Init asks for the terminal's background and begins to listen. It waits for no
 // answer: the first frame is drawn with what is known.
 func (m *Model) Init() tea.Cmd {
-	if m.themeName == "" || m.themeName == "auto" {
-		return tea.Batch(m.lane.listen, tea.RequestBackgroundColor)
+	var cmds []tea.Cmd
+	for _, l := range m.lives {
+		cmds = append(cmds, m.hear(l.lane))
 	}
-	return m.lane.listen
+	if m.themeName == "" || m.themeName == "auto" {
+		cmds = append(cmds, tea.RequestBackgroundColor)
+	}
+	return tea.Batch(cmds...)
 }
 
 // restyle makes the theme anew and has everything drawn again.

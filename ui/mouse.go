@@ -64,10 +64,11 @@ func (m *Model) click(x, y int) tea.Cmd {
 		return nil
 	}
 	m.focus, m.focused = place.Slot, true
+	front := m.frontClicked(place.Slot)
 	if p, ok := m.panels[place.Slot].(panel.Clicker); ok && image.Pt(x, y).In(place.Area.Inset(1)) {
-		return m.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, m.lane.scene))
+		return tea.Batch(front, m.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, m.lane.scene)))
 	}
-	return nil
+	return front
 }
 
 // under is the panel under the mouse.
@@ -83,7 +84,7 @@ func (m *Model) under(x, y int) (layout.Place, bool) {
 // seekBar goes to the moment at a column of the timeline.
 func (m *Model) seekBar(x int) tea.Cmd {
 	if it, ok := m.bar.At(x, m.lane.scene.Report.Head.Iteration); ok {
-		m.lane.do(func(r *engine.Run) { r.Seek(engine.Position{Iteration: it}) })
+		m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: it}) })
 	}
 	return nil
 }

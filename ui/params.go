@@ -43,6 +43,9 @@ func (m *Model) change(changed engine.Settings, restart bool) tea.Cmd {
 		m.say("started again with the same seed, as that cannot change during a run")
 		return m.launch(next)
 	}
+	if s := m.lane.scene; s.Report.At != s.Report.Head {
+		return m.changePast(changed)
+	}
 	m.spec.preset, m.spec.problem.Settings = "", next.problem.Settings
 	return m.lane.ask(func(r *engine.Run) tea.Msg {
 		for _, p := range r.Algorithm.Params {
@@ -78,7 +81,7 @@ func (m *Model) goTo() tea.Cmd {
 		Check: func(text string) error { _, err := read(text); return err },
 		Take: func(text string) tea.Cmd {
 			n, _ := read(text)
-			m.lane.do(func(r *engine.Run) { r.Seek(engine.Position{Iteration: n}) })
+			m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: n}) })
 			return nil
 		},
 	})

@@ -19,6 +19,7 @@ var (
 // TestSoak presses thousands of random keys on a screen of ever changing size.
 // Nothing panics, and every frame has as many lines, as wide, as the terminal.
 func TestSoak(t *testing.T) {
+	t.Chdir(t.TempDir()) // a random key may write a run file
 	rounds := *soak
 	if raceEnabled {
 		rounds /= 6

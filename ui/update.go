@@ -13,6 +13,7 @@ import (
 // queue or into a command.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := m.update(msg)
+	m.alike()
 	if more := m.wonder(); more != nil {
 		cmd = tea.Batch(cmd, more)
 	}
@@ -57,15 +58,18 @@ type appliable interface {
 }
 
 func (m *Model) reported(msg reportMsg) tea.Cmd {
-	if msg.lane != m.lane {
+	l := msg.lane
+	l.listening = false
+	reason, at := l.scene.Report.Reason, l.scene.Report.At
+	l.take(msg.rep)
+	if now := msg.rep; now.Reason != "" && now.Crash == nil && (now.Reason != reason || now.At != at) {
+		m.stopped(l, now)
+	}
+	if l.returned(); !m.shows(l) && l.back == nil {
 		return nil // of a run that has left the screen
 	}
-	before := m.lane.scene.Report.Reason
-	m.lane.take(msg.rep)
-	if why := msg.rep.Reason; why != "" && why != before && msg.rep.Crash == nil {
-		m.say(why)
-	}
-	return m.lane.listen
+	m.followed(l)
+	return tea.Batch(m.hear(l), m.refocus(l))
 }
 
 func (m *Model) resize(width, height int) {
@@ -90,9 +94,16 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 		}
 		return cmd
 	}
+	if m.digitTyped(name) {
+		return nil
+	}
 	a := m.bound(name)
 	if a == nil {
+		m.count = ""
 		return nil
+	}
+	if done, cmd := m.countFor(a); done {
+		return cmd
 	}
 	return m.perform(a)
 }
@@ -118,7 +129,7 @@ func (m *Model) grant(w panel.Wish) tea.Cmd {
 	}
 	if w.Seek != nil {
 		to := *w.Seek
-		m.lane.do(func(r *engine.Run) { r.Seek(to) })
+		m.steer(func(r *engine.Run) { r.Seek(to) })
 	}
 	return nil
 }

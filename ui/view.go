@@ -159,7 +159,7 @@ func (m *Model) status() (string, theme.Role) {
 	case pace == engine.FlatOut:
 		text = "max"
 	}
-	if r.Playing {
+	if m.playing() {
 		return g.Play + " " + text, theme.Accent
 	}
 	return g.Pause + " " + text, theme.Warn

@@ -94,11 +94,13 @@ type arrangement struct {
 	beside, story       string
 	lane                *lane
 	kinds               uint64
+	race                *race
+	raced               bool
 }
 
 // arrange finds the places of the panels, if anything they depend on changed.
 func (m *Model) arrange() {
-	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), story: m.resolve(storySlot), lane: m.lane, kinds: m.kinds()}
+	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), story: m.resolve(storySlot), lane: m.lane, kinds: m.kinds(), race: m.race, raced: raced(m)}
 	if m.zoom {
 		a.zoom = m.focus
 	}
@@ -134,6 +136,9 @@ func (m *Model) placed(name string) bool {
 
 // tree is the layout of the view for the size there is.
 func (m *Model) tree() layout.Node {
+	if raced(m) {
+		return m.raceTree()
+	}
 	for _, l := range views[m.view].layouts {
 		if m.width >= l.width && m.height >= l.height {
 			return l.tree

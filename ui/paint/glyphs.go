@@ -16,6 +16,7 @@ type Glyphs struct {
 
 	Ellipsis, Play, Pause, Stop, Pointer, Bullet string
 	Head, Tick, Track, Past, Stub, Break, Notch  string
+	Flag                                         string
 	Yes, No, Up, Down, Left, Right, Separator    string
 	// Shades go from nothing to full, Bars from nothing to a full cell upward.
 	Shades, Bars []string
@@ -30,7 +31,7 @@ var braille = Glyphs{
 	TopLeft: "╭", TopRight: "╮", BottomLeft: "╰", BottomRight: "╯",
 	Horizontal: "─", Vertical: "│", Cross: "┼", TeeLeft: "├", TeeRight: "┤",
 	Ellipsis: "…", Play: "▶", Pause: "‖", Stop: "■", Pointer: "▸", Bullet: "•",
-	Head: "●", Tick: "┴", Track: "─", Past: "━", Stub: "╸", Break: "◆", Notch: "┷",
+	Head: "●", Tick: "┴", Track: "─", Past: "━", Stub: "╸", Break: "◆", Notch: "┷", Flag: "¶",
 	Yes: "✓", No: "✗", Up: "↑", Down: "↓", Left: "←", Right: "→", Separator: "·",
 	Shades: []string{" ", "░", "▒", "▓", "█"},
 	Bars:   []string{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"},
@@ -42,7 +43,7 @@ var ascii = Glyphs{
 	TopLeft: "+", TopRight: "+", BottomLeft: "+", BottomRight: "+",
 	Horizontal: "-", Vertical: "|", Cross: "+", TeeLeft: "|", TeeRight: "|",
 	Ellipsis: "~", Play: ">", Pause: "=", Stop: "#", Pointer: ">", Bullet: "*",
-	Head: "O", Tick: "'", Track: "-", Past: "=", Stub: "-", Break: "x", Notch: "+",
+	Head: "O", Tick: "'", Track: "-", Past: "=", Stub: "-", Break: "x", Notch: "+", Flag: "P",
 	Yes: "+", No: "x", Up: "^", Down: "v", Left: "<", Right: ">", Separator: "-",
 	Shades: []string{" ", ".", ":", "+", "*", "#", "@"},
 	Bars:   []string{" ", ".", ":", "|", "#"},

@@ -37,6 +37,9 @@ type Scene struct {
 	// Truth is the only solution, when it is shown; nil otherwise.
 	Truth sudoku.Grid
 	far   trail // the distance to the truth at the moments shown
+	// Stops and Bookmarks are the iterations to be marked on the timeline:
+	// where a breakpoint stopped the run, and what people marked.
+	Stops, Bookmarks []int64
 	// Version changes whenever anything above does.
 	Version uint64
 }

@@ -59,6 +59,14 @@ func (b *Bar) Draw(c paint.Canvas, s *scene.Scene) {
 			c.Set(b.column(e.Iteration, head), 0, g.Events[class], t.Style(events.Role(class)))
 		}
 	}
+	for _, it := range s.Bookmarks {
+		c.Set(b.column(it, head), 0, g.Flag, t.Style(theme.Lit))
+	}
+	for _, it := range s.Stops {
+		if it <= head {
+			c.Set(b.column(it, head), 0, g.Break, t.Style(theme.Bad))
+		}
+	}
 	c.Set(x, 0, g.Head, t.Style(theme.Lit))
 	text := paint.Grouped(at) + phases(s.Report.At.Phases)
 	if at < head {

@@ -1,0 +1,246 @@
+package microscope
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Draw draws the board at the left and the decision at the right.
+func (d *Dialog) Draw(c paint.Canvas) {
+	in := dialog.Frame(c, d.title(), "", c.Width()-2, c.Height()-3)
+	if d.slide == nil {
+		in.Text(0, 0, "doing the phase again "+c.Glyphs.Ellipsis, theme.Quiet)
+		return
+	}
+	cell := 3
+	if d.Puzzle.Order > 3 || in.Width() < 90 {
+		cell = 2
+	}
+	w, h := grid.Size(d.Puzzle.Board, cell)
+	w, h = min(w+1, in.Width()/2), min(h, in.Height())
+	d.board(in.Part(0, 0, w, h))
+	d.near(in.Part(0, h+1, w, in.Height()-h-1))
+	for y := range in.Height() {
+		in.Set(w+1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+	}
+	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
+}
+
+func (d *Dialog) title() string {
+	if d.slide == nil || d.slide.Phase < 0 {
+		return "microscope"
+	}
+	return fmt.Sprintf("microscope: %s, iteration %s", d.Algorithm.Phases[d.slide.Phase].Name, paint.Grouped(d.slide.From.Iteration+1))
+}
+
+// now is the decision looked at; ok is false if there is none.
+func (d *Dialog) now() (one engine.Decision, ok bool) {
+	if len(d.slide.Decisions) == 0 {
+		return one, false
+	}
+	return d.slide.Decisions[d.at], true
+}
+
+// board draws the grid with the cells of the decision in brackets and those
+// decided on before set off.
+func (d *Dialog) board(c paint.Canvas) {
+	one, ok := d.now()
+	near := 0
+	if ok && one.Cell >= 0 {
+		near = one.Cell
+	}
+	geo := grid.Fit(d.Puzzle.Board, c.Width(), c.Height(), 3, near)
+	mark := -1
+	if ok {
+		mark = one.Cell
+	}
+	geo.Rules(c, mark)
+	for cell, digit := range d.grid {
+		x, y, in := geo.Cell(cell)
+		if !in {
+			continue
+		}
+		role := theme.Free
+		switch {
+		case d.Puzzle.Given(cell):
+			role = theme.Given
+		case d.touched[cell]:
+			role = theme.Fixed
+		}
+		st := c.Theme.Style(role)
+		if ok && (cell == one.Cell || cell == one.Other) {
+			role = theme.Changed
+			if cell == one.Other {
+				role = theme.Picked
+			}
+			st = c.Theme.Style(role)
+			open, shut := "[", "]"
+			if cell == one.Other {
+				open, shut = "(", ")"
+			}
+			if geo.W > 2 {
+				c.Set(x, y, open, st)
+				c.Set(x+geo.W-1, y, shut, st)
+			}
+		}
+		glyph := c.Glyphs.Separator
+		if digit > 0 {
+			glyph = string(d.Puzzle.Symbol(digit))
+		} else if !ok || cell != one.Cell {
+			st = c.Theme.Style(theme.Frame)
+		}
+		d.put(c, x+(geo.W-1)/2, y, glyph, st, ok && one.Kind == engine.DeadEnd && cell == one.Cell)
+	}
+}
+
+func (d *Dialog) put(c paint.Canvas, x, y int, glyph string, st uv.Style, dead bool) {
+	if dead {
+		glyph, st = c.Glyphs.No, c.Theme.Style(theme.Bad)
+	}
+	c.Set(x, y, glyph, st)
+}
+
+// near lists the decisions around the one looked at.
+func (d *Dialog) near(c paint.Canvas) {
+	rows := c.Height()
+	if rows < 1 {
+		return
+	}
+	from := max(0, min(d.at-rows/2, len(d.slide.Decisions)-rows))
+	for y := 0; y < rows && from+y < len(d.slide.Decisions); y++ {
+		role := theme.Quiet
+		if from+y == d.at {
+			role = theme.Text
+			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+		}
+		c.Text(2, y, d.short(d.slide.Decisions[from+y], c.Glyphs), role)
+	}
+}
+
+// short is a decision in a few words: "draw r4c7 8  p .40".
+func (d *Dialog) short(one engine.Decision, g *paint.Glyphs) string {
+	var b strings.Builder
+	b.WriteString(one.Kind.String())
+	if one.Cell >= 0 {
+		b.WriteString(" " + d.Puzzle.CellName(one.Cell))
+	}
+	if one.Other >= 0 {
+		b.WriteString(" with " + d.Puzzle.CellName(one.Other))
+	}
+	switch {
+	case one.Kind == engine.Prune && one.Digit > 0:
+		fmt.Fprintf(&b, " not %c", d.Puzzle.Symbol(one.Digit))
+	case one.Was > 0 && one.Was != one.Digit && one.Digit > 0:
+		fmt.Fprintf(&b, " %c %s %c", d.Puzzle.Symbol(one.Was), g.Right, d.Puzzle.Symbol(one.Digit))
+	case one.Digit > 0:
+		fmt.Fprintf(&b, " %c", d.Puzzle.Symbol(one.Digit))
+	}
+	if one.P > 0 {
+		fmt.Fprintf(&b, "  p %.2f", one.P)
+	}
+	if one.Delta != 0 {
+		fmt.Fprintf(&b, "  cost %+d", one.Delta)
+	}
+	return b.String()
+}
+
+// decision says what was decided, why, and among what.
+func (d *Dialog) decision(c paint.Canvas) {
+	s := d.slide
+	if s.Phase < 0 {
+		c.Text(0, 0, "Nothing has been decided yet. ] does the first phase.", theme.Quiet)
+		return
+	}
+	y := 0
+	write := func(text string, r theme.Role) {
+		for _, line := range paint.Wrap(text, c.Width()) {
+			c.Text(0, y, line, r)
+			y++
+		}
+	}
+	write(d.Algorithm.Phases[s.Phase].Look, theme.Quiet)
+	y++
+	one, ok := d.now()
+	if !ok {
+		write("The search tells of no decision in this phase.", theme.Text)
+		return
+	}
+	head := d.count()
+	if one.Member >= 0 {
+		head += fmt.Sprintf(" %s candidate %d", c.Glyphs.Separator, one.Member+1)
+	}
+	write(head, theme.Accent)
+	write(d.short(one, c.Glyphs), theme.Lit)
+	if one.Why != "" {
+		write(one.Why, theme.Text)
+	}
+	y++
+	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
+}
+
+// bars draws the alternatives as bars, the chosen one marked; of more than fit,
+// those around it.
+func (d *Dialog) bars(c paint.Canvas, one engine.Decision) {
+	list := one.Options
+	rows := c.Height()
+	if len(list) == 0 || rows < 1 {
+		return
+	}
+	chosen, full, sum := pickedOf(one), 0.0, 0.0
+	for _, o := range list {
+		if !math.IsNaN(o.P) {
+			full, sum = math.Max(full, math.Abs(o.P)), sum+o.P
+		}
+	}
+	if math.Abs(sum-1) < 1e-6 { // chances: drawn as they are
+		full = 1
+	}
+	from := 0
+	if len(list) > rows {
+		from = max(0, min(chosen-rows/2, len(list)-rows))
+	}
+	for y := 0; y < rows && from+y < len(list); y++ {
+		i := from + y
+		o, role := list[i], theme.Quiet
+		if i == chosen {
+			role = theme.Lit
+			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+		}
+		c.Field(2, y, 8, d.option(o, one), role)
+		if bar := c.Width() - 22; bar > 3 && full > 0 {
+			c.Bar(11, y, bar, math.Abs(o.P)/full, theme.Accent)
+		}
+		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P), role)
+	}
+}
+
+// pickedOf is the index of the option that was taken, -1 if it is not there.
+func pickedOf(one engine.Decision) int {
+	for i, o := range one.Options {
+		if (o.Digit == 0 || o.Digit == one.Digit) && (one.Cell < 0 || o.Cell == one.Cell) {
+			return i
+		}
+	}
+	return -1
+}
+
+// option names an alternative: its digit, its cell, or both.
+func (d *Dialog) option(o engine.Option, one engine.Decision) string {
+	name := ""
+	if o.Cell >= 0 && o.Cell < d.Puzzle.Cells && (o.Digit == 0 || o.Cell != one.Cell && o.Cell > 0) {
+		name = d.Puzzle.CellName(o.Cell)
+	}
+	if o.Digit > 0 {
+		name = strings.TrimSpace(name + " " + string(d.Puzzle.Symbol(o.Digit)))
+	}
+	return name
+}

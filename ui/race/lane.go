@@ -1,0 +1,153 @@
+package race
+
+import (
+	"fmt"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/board"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Lane is the panel of one lane: its board, what it is, how far it is, and its
+// own cost.
+type Lane struct {
+	Field *Field
+	I     int
+
+	board      board.Panel
+	cost, best engine.Series
+	plot       *paint.Plot
+}
+
+// LaneName is the name of the i-th lane's panel.
+func LaneName(i int) string { return fmt.Sprintf("lane %d", i+1) }
+
+func (l *Lane) entry() *Entry { return l.Field.Entries[l.I] }
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (l *Lane) Name() string                    { return LaneName(l.I) }
+func (l *Lane) Has(*scene.Scene) bool           { return l.Field != nil && l.I < len(l.Field.Entries) }
+func (l *Lane) Natural(*scene.Scene) (w, h int) { return 0, 0 }
+func (l *Lane) Title(*scene.Scene) string       { return l.entry().Name + "  " + l.entry().What }
+func (l *Lane) Foot(*scene.Scene) string {
+	e := l.entry()
+	if p := l.Field.place(e); p > 0 && !l.Field.forked() {
+		return fmt.Sprintf("%s after %s", ordinal(p), l.Field.Measure.Format(l.Field.mark(e.Done)))
+	}
+	return ""
+}
+
+func (f *Field) forked() bool { return f.Fork != nil }
+
+func ordinal(n int) string { return [...]string{"", "first", "second", "third", "fourth"}[n] }
+
+// lines are the rows below the board that the numbers take.
+const lines = 2
+
+// Draw draws the board as large as it goes, the numbers, and what is left of
+// the height as a chart.
+func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
+	s := l.entry().Scene
+	most := 3
+	if s.Puzzle.Order > 3 || c.Width() < 35 {
+		most = 2
+	}
+	_, natural := grid.Size(s.Puzzle.Board, most)
+	h := min(natural, c.Height()-lines)
+	area := c.Part(0, 0, c.Width(), h)
+	l.board.Draw(area, s)
+	l.differences(area, s)
+	r := s.Report
+	y := h
+	x := c.Text(1, y, fmt.Sprintf("cost %-4s best %-4s", cost(r.Cost), cost(r.BestCost)), theme.Text)
+	text, role := l.state(c, s)
+	if paint.Width(text)+x+1 < c.Width() {
+		c.Right(c.Width()-1, y, text, role)
+	}
+	l.numbers(c.Part(0, y+1, c.Width(), 1), r)
+	if rest := c.Height() - y - lines; rest >= 2 {
+		l.chart(c.Part(1, y+lines, c.Width()-2, rest), s)
+	}
+}
+
+// numbers writes how far the lane is, as many of the measures as fit, the one of
+// the race first.
+func (l *Lane) numbers(c paint.Canvas, r *engine.Report) {
+	all := [Measures]string{
+		paint.Short(float64(r.Evaluations)) + " evaluations",
+		seconds(r.Worked),
+		"iteration " + r.At.String(),
+	}
+	order := []Measure{l.Field.Measure, Evaluations, Iterations, Time}
+	x := 1
+	for i, m := range order {
+		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > c.Width() || l.Field.forked() && m == Time {
+			continue
+		}
+		x = c.Text(x, 0, all[m], theme.Quiet) + 2
+	}
+}
+
+func (l *Lane) state(c paint.Canvas, s *scene.Scene) (string, theme.Role) {
+	switch s.Report.Status {
+	case engine.Solved:
+		return c.Glyphs.Events[engine.Success] + " solved", theme.Good
+	case engine.Exhausted:
+		return c.Glyphs.Stop + " ended", theme.Warn
+	case engine.Crashed:
+		return c.Glyphs.No + " crashed", theme.Bad
+	}
+	if n := l.Field.differences(); n > 0 {
+		return fmt.Sprintf("%s %d differ", c.Glyphs.Break, n), theme.Quiet
+	}
+	return "", theme.Quiet
+}
+
+// differences marks the cells in which the other life of a fork holds something
+// else.
+func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
+	geo := l.board.Geometry()
+	for cell := range s.Puzzle.Cells {
+		if !l.Field.differs(cell) || cell == s.Cursor {
+			continue
+		}
+		x, y, ok := geo.Cell(cell)
+		switch {
+		case !ok:
+		case geo.W > 1:
+			c.Text(x+geo.W-1, y, c.Glyphs.Break, theme.Second)
+		default:
+			c.Restyle(x, y, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
+		}
+	}
+}
+
+// chart draws the lane's own cost, the band and the best, without axes.
+func (l *Lane) chart(c paint.Canvas, s *scene.Scene) {
+	s.Timeline.Series(engine.CostSeries, &l.cost)
+	s.Timeline.Series(engine.BestSeries, &l.best)
+	a := limits(1, &l.cost, &l.best)
+	a.wide = float64(max(1, s.Report.Head.Iteration))
+	l.plot = paint.NewPlot(c, l.plot)
+	a.band(l.plot, &l.cost, c.Theme.Style(theme.Band))
+	a.line(l.plot, &l.best, nil, Iterations, c.Theme.Style(Roles[l.I]), 0)
+	l.plot.Draw(c)
+}
+
+func cost(v int) string {
+	if !scene.Known(v) {
+		return "–"
+	}
+	return paint.Short(float64(v))
+}
+
+// Click looks at a cell.
+func (l *Lane) Click(x, y int, _ *scene.Scene) panel.Wish {
+	return l.board.Click(x, y, l.entry().Scene)
+}

@@ -1,0 +1,102 @@
+package race
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// StandingName is the name of the panel of the finishing order.
+const StandingName = "standing"
+
+// Standing is the panel that says who leads and who finished, and when by every
+// measure.
+type Standing struct{ Field *Field }
+
+// Name, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Standing) Name() string                    { return StandingName }
+func (p *Standing) Has(*scene.Scene) bool           { return p.Field != nil }
+func (p *Standing) Natural(*scene.Scene) (w, h int) { return 52, len(p.Field.Entries) + 2 }
+func (p *Standing) Title(*scene.Scene) string {
+	if p.Field.forked() {
+		return "both lives"
+	}
+	return "finishing order"
+}
+func (p *Standing) Foot(*scene.Scene) string { return "abreast by " + p.Field.Measure.String() }
+
+// The columns of the table.
+const (
+	colCost  = 6
+	colEvals = 13
+	colIter  = 12
+	colTime  = 10
+)
+
+// Draw draws a line a lane.
+func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
+	w := c.Width()
+	wide := w >= 60
+	heads := []string{"best", "evaluations", "iterations", "time"}
+	widths := []int{colCost, colEvals, colIter, colTime}
+	if !wide {
+		widths = []int{5, 12, 11, 9}
+	}
+	if p.Field.forked() {
+		heads, widths = heads[:3], widths[:3]
+	}
+	total := 0
+	for _, n := range widths {
+		total += n
+	}
+	for w < total+6 && len(widths) > 2 {
+		total -= widths[len(widths)-1]
+		heads, widths = heads[:len(heads)-1], widths[:len(widths)-1]
+	}
+	row := func(y int, texts []string, r theme.Role) {
+		x := w - total
+		for i := range widths {
+			x += widths[i]
+			c.Right(x, y, texts[i], r)
+		}
+	}
+	row(0, heads, theme.Quiet)
+	for i, e := range p.Field.order() {
+		y := i + 1
+		role := Roles[p.lane(e)]
+		front := p.lane(e) == p.Field.Front
+		if front {
+			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+		}
+		x := c.Text(1, y, e.Name, role)
+		place := ""
+		if n := p.Field.place(e); n > 0 {
+			place = fmt.Sprintf(" %d %s ", n, c.Glyphs.Events[engine.Success])
+		}
+		x = c.Text(x, y, place, theme.Good)
+		c.Field(x+1, y, w-total-x-1, e.What, theme.Text)
+		r := e.Scene.Report
+		evaluations, iterations, worked := r.Evaluations, r.Iteration, r.Worked
+		text := theme.Quiet
+		if e.Done != nil {
+			evaluations, iterations, worked, text = e.Done.Evaluations, e.Done.Iteration, e.Done.Worked, theme.Text
+		}
+		best := cost(r.BestCost)
+		if e.Done != nil {
+			best = "0"
+		}
+		row(y, []string{best, paint.Grouped(evaluations), paint.Grouped(iterations), seconds(worked)}, text)
+	}
+}
+
+func (p *Standing) lane(e *Entry) int {
+	for i, o := range p.Field.Entries {
+		if o == e {
+			return i
+		}
+	}
+	return 0
+}

@@ -1,0 +1,146 @@
+package ui
+
+import (
+	"fmt"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/why"
+)
+
+// The whole story of a cell: every change of it over the run, found by doing the
+// run again backwards in windows, each in a command of its own, until the start
+// is reached or the dialog has gone; and for the change looked at, the reasons.
+
+// whole opens the story of the cell under the cursor.
+func (m *Model) whole() tea.Cmd {
+	s := m.lane.scene
+	l, cell := m.lane, s.Cursor
+	d := &why.Dialog{Puzzle: s.Puzzle, Cell: cell, To: s.Report.At.Iteration, Reached: s.Report.At.Iteration}
+	d.Go = func(iteration int64) tea.Cmd {
+		m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: iteration}) })
+		return nil
+	}
+	d.Ask = func(c engine.CellChange) tea.Cmd { return explainChange(l, d, c) }
+	m.show(d)
+	return scan(l, d, windowFirst)
+}
+
+// The windows in which the past is scanned: the first is short, so that
+// something is there at once, and the next ones take about so long each.
+const (
+	windowFirst = 256
+	windowTime  = 200 * time.Millisecond
+	mostChanges = 20_000
+)
+
+// scannedMsg is what a window held.
+type scannedMsg struct {
+	lane    *lane
+	dialog  *why.Dialog
+	changes []engine.CellChange
+	from    int64
+	window  int64
+	err     error
+}
+
+// scan looks for changes in the window before what is known.
+func scan(l *lane, d *why.Dialog, window int64) tea.Cmd {
+	to, cell := d.Reached, d.Cell
+	return func() tea.Msg {
+		msg := scannedMsg{lane: l, dialog: d, from: max(0, to-window)}
+		start := time.Now()
+		stop := func() bool { return l.closing.Load() || d.Gone.Load() }
+		msg.changes, msg.err = l.run.Provenance(cell, msg.from, to, mostChanges, stop)
+		msg.window = 2 * window
+		if spent := time.Since(start); spent > windowTime {
+			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
+		}
+		return msg
+	}
+}
+
+// apply lists them and goes on.
+func (msg scannedMsg) apply(m *Model) tea.Cmd {
+	d := msg.dialog
+	switch {
+	case d.Gone.Load():
+		return nil
+	case msg.err != nil:
+		m.complain(msg.err)
+		return nil
+	}
+	m.look++
+	first := len(d.Changes) == 0
+	d.Earlier(msg.changes, msg.from)
+	var cmd tea.Cmd
+	if first {
+		cmd = d.Look()
+	}
+	if d.Full = len(d.Changes) >= mostChanges; msg.from > 0 && !d.Full {
+		cmd = tea.Batch(cmd, scan(msg.lane, d, msg.window))
+	}
+	return cmd
+}
+
+// explainedMsg are the reasons of a change.
+type explainedMsg struct {
+	dialog *why.Dialog
+	change engine.CellChange
+	lines  []string
+}
+
+// explainChange does the iteration of a change again with a witness.
+func explainChange(l *lane, d *why.Dialog, c engine.CellChange) tea.Cmd {
+	return func() tea.Msg {
+		lines, err := whyChanged(l, d.Cell, c.Iteration)
+		if err != nil {
+			lines = []string{err.Error()}
+		}
+		return explainedMsg{d, c, lines}
+	}
+}
+
+// apply shows them.
+func (msg explainedMsg) apply(m *Model) tea.Cmd {
+	msg.dialog.Tell(msg.change, msg.lines)
+	m.look++
+	return nil
+}
+
+// mostDecisions bounds what is heard of an iteration.
+const mostDecisions = 1 << 16
+
+// whyChanged says why a cell is as an iteration left it. A search that says
+// nothing of the cell is answered for by the phase that changed it.
+func whyChanged(l *lane, cell int, iteration int64) ([]string, error) {
+	p := l.run.Problem.Puzzle
+	from, to := engine.Position{Iteration: iteration - 1}, engine.Position{Iteration: iteration}
+	x, err := l.run.Explain(from, to, mostDecisions)
+	if err != nil {
+		return nil, err
+	}
+	if lines := reasons(p, x.Decisions, cell, iteration); len(lines) > 0 {
+		return lines, nil
+	}
+	for i, span := range x.Phases {
+		after := to
+		if i+1 < len(x.Phases) {
+			after = x.Phases[i+1].At
+		}
+		before, _, err := l.run.CloneAt(span.At)
+		if err != nil {
+			return nil, err
+		}
+		now, _, err := l.run.CloneAt(after)
+		if err != nil {
+			return nil, err
+		}
+		if was, is := before.Digit(cell), now.Digit(cell); was != is {
+			return []string{fmt.Sprintf("in the phase %q: %s", l.run.Algorithm.Phases[span.Phase].Name, l.run.Algorithm.Phases[span.Phase].Look)}, nil
+		}
+	}
+	return []string{"the search says nothing about it"}, nil
+}
