@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -88,11 +89,13 @@ func tell(l *lane, st inspect.Story) (inspect.Story, error) {
 // mostReasons is how many decisions about a cell are told.
 const mostReasons = 4
 
-// reasons are the decisions about a cell in sentences, the last ones.
+// reasons are the decisions about a cell in sentences, the last ones; where
+// none is, those that it only had a part in.
 func reasons(p *sudoku.Puzzle, list []engine.Decision, cell int, iteration int64) (lines []string) {
+	own := slices.ContainsFunc(list, func(d engine.Decision) bool { return d.Cell == cell })
 	for _, d := range list {
-		if d.Cell == cell || d.Other == cell {
-			lines = append(lines, sentence(p, d, iteration))
+		if d.Cell == cell || !own && d.Other == cell {
+			lines = append(lines, sentence(p, d, iteration, cell))
 		}
 	}
 	if n := len(lines); n > mostReasons {
@@ -102,7 +105,7 @@ func reasons(p *sudoku.Puzzle, list []engine.Decision, cell int, iteration int64
 }
 
 // sentence says one decision.
-func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64) string {
+func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64, cell int) string {
 	text := fmt.Sprintf("%d: %s", iteration, d.Kind)
 	if d.Was != 0 && d.Was != d.Digit {
 		text += fmt.Sprintf(" %c →", p.Symbol(d.Was))
@@ -110,7 +113,10 @@ func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64) string {
 	if d.Digit != 0 {
 		text += fmt.Sprintf(" %c", p.Symbol(d.Digit))
 	}
-	if d.Other >= 0 {
+	switch {
+	case d.Cell >= 0 && d.Cell != cell:
+		text += " at " + p.CellName(d.Cell)
+	case d.Other >= 0:
 		text += " with " + p.CellName(d.Other)
 	}
 	if d.P > 0 {

@@ -46,7 +46,7 @@ func (p *Panel) Foot(s *scene.Scene) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "cost %s · best %s", cost(r.Cost), cost(r.BestCost))
 	if s.Truth != nil {
-		fmt.Fprintf(&b, " · %d wrong", s.Distance())
+		fmt.Fprintf(&b, " · %d wrong", s.Wrong())
 	} else if s.Clashes > 0 {
 		fmt.Fprintf(&b, " · %d clash", s.Clashes)
 	}

@@ -91,8 +91,8 @@ func plotLine(p *paint.Plot, a axes, l line, band bool) {
 	}
 	last, from := math.NaN(), -1
 	for x := range p.W {
-		i0 := int(int64(x) * a.span / int64(p.W) / s.Width)
-		i1 := max(i0, int((int64(x+1)*a.span/int64(p.W)-1)/s.Width))
+		i0 := int(a.iteration(x, p.W) / s.Width)
+		i1 := max(i0, int((a.iteration(x+1, p.W)-1)/s.Width))
 		if i0 >= len(s.Buckets) {
 			return
 		}
@@ -134,8 +134,11 @@ func (a axes) column(iteration int64, width int) int {
 	if a.span < 1 {
 		return 0
 	}
-	return int(min(iteration*int64(width)/a.span, int64(width-1)))
+	return int(min(iteration*int64(width)/(a.span+1), int64(width-1)))
 }
+
+// iteration is the first one under a column: from 0 to the span, both included.
+func (a axes) iteration(column, width int) int64 { return int64(column) * (a.span + 1) / int64(width) }
 
 // playHead marks the moment shown, where it is not the newest.
 func playHead(c paint.Canvas, a axes, s *scene.Scene) {

@@ -89,7 +89,7 @@ func legend(c, in paint.Canvas, s *scene.Scene) {
 	best := fmt.Sprintf("best %-5s", known(r.BestCost))
 	far := ""
 	if s.Truth != nil {
-		far = fmt.Sprintf(" %s wrong %-5d", c.Glyphs.Separator, s.Distance())
+		far = fmt.Sprintf(" %s away %-5d", c.Glyphs.Separator, s.Distance())
 	}
 	x := in.Width() - len(now) - len(best) - paint.Width(far) - 6
 	if x < in.Width()/3 {
@@ -114,5 +114,5 @@ func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
 	if x < axisRoom || p.width == 0 {
 		return panel.Wish{}
 	}
-	return panel.Wish{Seek: &engine.Position{Iteration: int64(x-axisRoom) * p.axes.span / int64(p.width)}}
+	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-axisRoom, p.width)}}
 }

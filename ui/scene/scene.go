@@ -117,8 +117,20 @@ func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 // Known says whether a cost is one: a search without a grid yet has none.
 func Known(cost int) bool { return cost < 1<<30 }
 
-// Distance counts the free cells of the current grid that differ from the
+// Wrong counts the cells of the current grid that hold another digit than the
 // truth.
+func (s *Scene) Wrong() int {
+	n := 0
+	for _, c := range s.Puzzle.Free {
+		if s.Truth != nil && int(c) < len(s.Report.Current) && s.Report.Current[c] != 0 && s.Report.Current[c] != s.Truth[c] {
+			n++
+		}
+	}
+	return n
+}
+
+// Distance counts the free cells of the current grid that are not as in the
+// truth: wrong or still open.
 func (s *Scene) Distance() int {
 	n := 0
 	for _, c := range s.Puzzle.Free {

@@ -1,0 +1,63 @@
+package chart
+
+import (
+	"math"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Every iteration has its column, in order, and the last one is the last.
+func TestIterationsFindTheirColumns(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a := axes{span: rapid.Int64Range(1, 1e12).Draw(t, "span")}
+		width := rapid.IntRange(1, 300).Draw(t, "width")
+		it := rapid.Int64Range(0, a.span).Draw(t, "iteration")
+		if x := a.column(it, width); x < 0 || x >= width || a.iteration(x, width) > it {
+			t.Fatalf("iteration %d of %d stands in column %d of %d, which begins with %d", it, a.span, x, width, a.iteration(x, width))
+		}
+		if a.span >= int64(width) && a.column(a.span, width) != width-1 {
+			t.Fatalf("the last iteration is in column %d of %d", a.column(a.span, width), width)
+		}
+	})
+}
+
+var nan = math.NaN()
+
+// plotted draws a series and reads the row of the line in every column of dots.
+func plotted(s *engine.Series, a axes, w, h int) *paint.Screen {
+	screen := paint.NewScreen(w, h)
+	glyphs, _ := paint.FindGlyphs("ascii")
+	c := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+	p := paint.NewPlot(c, nil)
+	plotLine(p, a, line{series: s, style: uv.Style{}}, false)
+	p.Draw(c)
+	return screen
+}
+
+func TestAShortRunIsStretchedAndItsEndShown(t *testing.T) {
+	s := &engine.Series{Width: 1}
+	for _, v := range []float64{4, 2, 0} {
+		s.Buckets = append(s.Buckets, engine.Bucket{Min: v, Max: v, Last: v})
+	}
+	got := plotted(s, axes{low: 0, high: 4, span: 2}, 6, 5).String()
+	want := "***\n  *\n  ***\n    *\n    **" // joined by upright strokes
+	if uv.TrimSpace(got) != want {
+		t.Errorf("got\n%s\nexpected\n%s", got, want)
+	}
+}
+
+// A value that is not known yet leaves a gap before it, none after.
+func TestGapsAreHeld(t *testing.T) {
+	none := engine.Bucket{Min: nan, Max: nan, Last: nan}
+	s := &engine.Series{Width: 1, Buckets: []engine.Bucket{none, {Min: 1, Max: 1, Last: 1}, none, none}}
+	if got := uv.TrimSpace(plotted(s, axes{low: 0, high: 1, span: 3}, 4, 2).String()); got != " ***\n" {
+		t.Errorf("%q", got)
+	}
+}
