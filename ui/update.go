@@ -78,6 +78,8 @@ func (m *Model) resize(width, height int) {
 	}
 	m.width, m.height = width, height
 	m.base, m.top = paint.NewScreen(width, height), paint.NewScreen(width, height)
+	m.base.Ascii = m.glyphs.Name == "ascii"
+	m.top.Ascii = m.base.Ascii
 	m.look++
 }
 

@@ -11,6 +11,9 @@ import (
 // since it was last encoded.
 type Screen struct {
 	*uv.Buffer
+	// Ascii keeps the screen's own blanks to plain spaces.
+	Ascii bool
+
 	dirty []bool
 	rows  []string
 	out   string
@@ -69,6 +72,11 @@ func (s *Screen) Encode() string {
 	return s.out
 }
 
+// solid is a blank at the end of a row that no renderer takes for nothing: one
+// that clears to the end of the line instead of writing blanks leaves, on many
+// terminals and in what is copied from them, a hole in a painted background.
+const solid = "\u00a0"
+
 func (s *Screen) row(line uv.Line) string {
 	s.text.Reset()
 	var pen uv.Style
@@ -80,6 +88,10 @@ func (s *Screen) row(line uv.Line) string {
 		if c.Style != pen {
 			s.text.WriteString(s.sequence(c.Style))
 			pen = c.Style
+		}
+		if i == len(line)-1 && c.Content == " " && c.Style.Bg != nil && !s.Ascii {
+			s.text.WriteString(solid)
+			continue
 		}
 		s.text.WriteString(c.Content)
 	}
