@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 	"sync"
 )
@@ -114,12 +115,20 @@ func (t *Timeline) forget(at Position, s Search) {
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
 	t.sampled = min(t.sampled, at.Iteration)
-	t.series[CostSeries].truncate(at.Iteration, float64(t.vitals.Cost))
-	t.series[BestSeries].truncate(at.Iteration, float64(t.vitals.BestCost))
+	t.series[CostSeries].truncate(at.Iteration, sampled(t.vitals.Cost))
+	t.series[BestSeries].truncate(at.Iteration, sampled(t.vitals.BestCost))
 	t.series[EvaluationsSeries].truncate(at.Iteration, float64(t.vitals.Evaluations))
 	for i, m := range t.vitals.Metrics {
 		t.series[firstMetric+i].truncate(at.Iteration, m)
 	}
+}
+
+// sampled is a cost as a series has it: nothing where there is none yet.
+func sampled(cost int) float64 {
+	if cost >= unknownCost {
+		return math.NaN()
+	}
+	return float64(cost)
 }
 
 // changes is how many changes of the journal were made up to a moment, those

@@ -28,31 +28,28 @@ func (p *Standing) Title(*scene.Scene) string {
 }
 func (p *Standing) Foot(*scene.Scene) string { return "abreast by " + p.Field.Measure.String() }
 
-// The columns of the table.
+// The columns of the table, and what a lane's name takes.
 const (
 	colCost  = 6
 	colEvals = 13
 	colIter  = 12
 	colTime  = 10
+	nameRoom = 22
 )
 
 // Draw draws a line a lane.
 func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	w := c.Width()
-	wide := w >= 60
-	heads := []string{"best", "evaluations", "iterations", "time"}
-	widths := []int{colCost, colEvals, colIter, colTime}
-	if !wide {
-		widths = []int{5, 12, 11, 9}
-	}
-	if p.Field.forked() {
-		heads, widths = heads[:3], widths[:3]
+	heads := []string{"best", "evaluations", "time", "iterations"}
+	widths := []int{colCost, colEvals, colTime, colIter}
+	if p.Field.forked() { // the time before the fork was one life's
+		heads, widths = []string{"best", "evaluations", "iterations"}, []int{colCost, colEvals, colIter}
 	}
 	total := 0
 	for _, n := range widths {
 		total += n
 	}
-	for w < total+6 && len(widths) > 2 {
+	for w < total+nameRoom && len(widths) > 1 {
 		total -= widths[len(widths)-1]
 		heads, widths = heads[:len(heads)-1], widths[:len(widths)-1]
 	}
@@ -88,7 +85,11 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 		if e.Done != nil {
 			best = "0"
 		}
-		row(y, []string{best, paint.Grouped(evaluations), paint.Grouped(iterations), seconds(worked)}, text)
+		texts := []string{best, paint.Grouped(evaluations), seconds(worked), paint.Grouped(iterations)}
+		if p.Field.forked() {
+			texts = []string{best, paint.Grouped(evaluations), paint.Grouped(iterations)}
+		}
+		row(y, texts, text)
 	}
 }
 
