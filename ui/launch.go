@@ -31,16 +31,13 @@ type launchedMsg struct {
 // start launches a run.
 func (m *Model) start(s spec) (*lane, error) {
 	a := m.config.Algorithms[s.algorithm]
-	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks})
+	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
 	}
 	l := newLane(run, m.frame)
 	if !m.fleet.add(l) {
 		return nil, engine.ErrClosed
-	}
-	if s.at != (engine.Position{}) {
-		l.do(func(r *engine.Run) { r.Seek(s.at) })
 	}
 	return l, nil
 }

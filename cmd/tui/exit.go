@@ -9,6 +9,7 @@ import (
 	"syscall"
 
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/record"
 )
 
 // The exit codes that the help promises. A signal ends the program with 128 and
@@ -27,6 +28,7 @@ var errUnsolved = errors.New("not solved within the budget")
 // gives the exit code.
 func (a *app) exitCode(err error, caught os.Signal) int {
 	var failed *experiment.Panic
+	var different *record.Difference
 	switch {
 	case errors.Is(err, syscall.EPIPE):
 		return 128 + int(syscall.SIGPIPE)
@@ -38,6 +40,9 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 	case err == nil:
 		return exitDone
 	case errors.Is(err, errUnsolved):
+		return exitUnsolved
+	case errors.As(err, &different):
+		a.complain(err)
 		return exitUnsolved
 	case errors.As(err, &failed):
 		a.complain(err)

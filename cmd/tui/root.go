@@ -25,7 +25,7 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.mergeCommand(), a.paperCommand(), a.frameCommand(), a.castCommand())
+	add(groupWork, a.solveCommand(), a.benchCommand(), a.mergeCommand(), a.paperCommand(), a.frameCommand(), a.castCommand(), a.replayCommand())
 	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand())
 	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {

@@ -32,6 +32,8 @@ type watchFlags struct {
 	algorithm, preset, theme, speed string
 	set                             []string
 	seed                            uint64
+	breaks                          []string
+	at                              string
 	paused                          bool
 	limit                           budgetFlags
 }
@@ -47,6 +49,9 @@ step it forward and back, look inside its model, and measure it.
 PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256 or 625
 characters with dots for blanks, a file in any format read, or - for stdin.
 
+--break stops the search where a condition begins to hold:
+` + strings.Join(engine.BreakForms, "\n") + `
+
 Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget,
 2 bad input or usage, with one line that says what was expected.`,
 		Example: `
@@ -55,7 +60,11 @@ sudokuscope
 
 # another puzzle, setting and pace
 sudokuscope ai-escargot --preset hardest --speed max
-sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
+sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused
+
+# the moment that somebody else saw, and where it goes wrong
+sudokuscope ai-escargot --seed 7 --at 212 --paused
+sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return a.watch(cmd, f, args)
@@ -65,6 +74,8 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused`,
 	f.addRun(flags)
 	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, N or max")
 	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
+	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 	f.limit.add(flags, "default none: until solved")
 	c.ValidArgsFunction = completePuzzle
@@ -111,7 +122,10 @@ func (a *app) watchConfig(f watchFlags, args []string) (ui.Config, error) {
 	if config.Problem.Puzzle, err = puzzles.Open(name, a.stdin); err != nil {
 		return config, err
 	}
-	return config, a.vet(config.Problem.Puzzle)
+	if err := a.vet(config.Problem.Puzzle); err != nil {
+		return config, err
+	}
+	return config, f.addMoments(&config)
 }
 
 // untouched says that none of the flags was given.

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/charmbracelet/x/term"
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/record"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	"sudokuscope/ui/theme"
+)
+
+type replayFlags struct {
+	check bool
+	theme string
+}
+
+func (a *app) replayCommand() *cobra.Command {
+	var f replayFlags
+	c := &cobra.Command{
+		Use:   "replay FILE",
+		Short: "Open a run file where it was left, or check it",
+		Long: `Open a run file on the screen where it was left: its lives, breakpoints and
+bookmarks too. The file is written by w on the screen, or by solve --save.
+
+With --check every life is run again from its beginning and compared with the
+hashes in the file, without a screen. Ends with 0 if it is the same run, with 1
+if it is another, with 2 if the file cannot be read.`,
+		Example: `
+sudokuscope replay run.scope
+sudokuscope replay run.scope --check`,
+		Args: cobra.MatchAll(atLeastOne("a run FILE, such as run.scope"), atMost(1, "one run file")),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			p, err := readRun(args[0])
+			if err != nil {
+				return err
+			}
+			if f.check {
+				return a.check(args[0], p)
+			}
+			return a.replay(cmd, f, p)
+		},
+	}
+	flags := c.Flags()
+	flags.BoolVar(&f.check, "check", false, "run it again and compare, without a screen")
+	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	completeFlags(c)
+	return c
+}
+
+// readRun reads a run file and understands it; what is wrong is said with the
+// file's name.
+func readRun(path string) (*record.Replay, error) {
+	r, err := record.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	p, err := r.Understand(catalog.Find)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return p, nil
+}
+
+// check runs every life again and compares.
+func (a *app) check(path string, p *record.Replay) error {
+	agreed, err := p.Check()
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	lives := "1 life"
+	if n := len(p.Stories); n != 1 {
+		lives = fmt.Sprintf("%d lives", n)
+	}
+	return a.out.line("%s: the same run: %d hashes of %s agree", path, agreed, lives)
+}
+
+// replay opens the screen.
+func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error {
+	if err := theme.Check(f.theme); err != nil {
+		return err
+	}
+	if !term.IsTerminal(a.stdout.Fd()) {
+		return errors.New("the screen needs a terminal; expected one at stdout, or --check")
+	}
+	return ui.Watch(cmd.Context(), ui.Config{Algorithms: catalog.All(), Replay: p, Theme: f.theme, Program: release})
+}
+
+// addMoments adds where to begin and where to stop, or says what is wrong with
+// them.
+func (f watchFlags) addMoments(c *ui.Config) error {
+	c.Program = release
+	if f.at != "" {
+		at, err := engine.ParsePosition(f.at)
+		if err != nil {
+			return fmt.Errorf("--at %w", err)
+		}
+		c.At = at
+	}
+	algorithm, err := catalog.Find(c.Algorithm)
+	if err != nil {
+		return err
+	}
+	for _, text := range f.breaks {
+		if _, err := engine.ParseBreak(text, algorithm, c.Problem.Puzzle, solution(text, c.Problem.Puzzle)); err != nil {
+			return fmt.Errorf("--break %w", err)
+		}
+	}
+	c.Breaks = f.breaks
+	return nil
+}
+
+// solution is the puzzle's only one, if a breakpoint asks for it.
+func solution(text string, p *sudoku.Puzzle) sudoku.Grid {
+	if strings.TrimSpace(strings.ToLower(text)) != "lost" || p.Order > 3 {
+		return nil
+	}
+	if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
+		return v.Solutions[0]
+	}
+	return nil
+}
