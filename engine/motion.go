@@ -83,9 +83,14 @@ func (w *worker) spent() bool {
 // far is a moment no run reaches.
 var far = Position{Iteration: 1 << 62}
 
-// beat is the tick of a paced run: one iteration, or above the watchable pace
-// as many as are due.
+// beat is the tick of a paced run: a few phases in slow motion, else one
+// iteration, or above the watchable pace as many as are due.
 func (w *worker) beat() {
+	if w.pace <= SlowMotion {
+		w.slow()
+		w.report()
+		return
+	}
 	if w.pace <= Watchable {
 		w.unit(far, 1)
 		w.due = later(w.due, time.Duration(float64(time.Second)/w.pace))
@@ -100,6 +105,25 @@ func (w *worker) beat() {
 	}
 	w.due = later(w.due, beat)
 	w.reportNewest()
+}
+
+// slow goes through the phases of an iteration one after the other, so that one
+// sees the loop go round. How many there are is known only at the end; the last
+// iteration is the guess. Where they are too many to be seen singly, several go
+// at a tick.
+func (w *worker) slow() {
+	span := time.Duration(float64(time.Second) / w.pace)
+	n := max(w.phases, len(w.Algorithm.Phases), 1)
+	ticks := min(n, max(1, int(span/(30*time.Millisecond))))
+	for range (n + ticks - 1) / ticks {
+		before := w.life.at
+		w.phase()
+		if w.life.at.Phases == 0 {
+			w.phases = before.Phases + 1
+			break
+		}
+	}
+	w.due = later(w.due, span/time.Duration(ticks))
 }
 
 // later is the next due time; a run that fell behind does not catch up.

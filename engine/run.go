@@ -14,13 +14,17 @@ var FlatOut = math.Inf(1)
 // iteration is reported. Above it only the newest state is.
 const Watchable = 250
 
+// SlowMotion is the pace up to which a run goes, and reports, phase by phase.
+const SlowMotion = 2
+
 // Run owns a search in a goroutine of its own. Its methods are commands to that
 // goroutine; all may be called from any goroutine, also after Close.
 //
 // Reports arrive on Reports: one for every command carried out, and while the
-// run plays, one for every iteration at a watchable pace, in order; flat out
-// only the newest is kept for the watcher and the run never waits. The report
-// of an end, good or bad, is always delivered.
+// run plays, one for every iteration at a watchable pace, in order, in slow
+// motion one for every phase; flat out only the newest is kept for the watcher
+// and the run never waits. The report of an end, good or bad, is always
+// delivered.
 //
 // Close ends the goroutine and closes Reports.
 type Run struct {

@@ -352,3 +352,17 @@ func TestCloneAtIsTheStateThere(t *testing.T) {
 	}
 	w.run.Close()
 }
+
+func TestSlowMotionGoesThroughThePhases(t *testing.T) {
+	w := watch(t, slowToy(), nil, engine.Options{Pace: engine.SlowMotion})
+	want := engine.Position{}
+	for range 7 {
+		if want.Phases++; want.Phases == 3 {
+			want = engine.Position{Iteration: want.Iteration + 1}
+		}
+		if rep := w.read(); rep.At != want {
+			t.Fatalf("saw %v, expected %v", rep.At, want)
+		}
+	}
+	w.run.Close()
+}

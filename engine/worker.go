@@ -24,6 +24,7 @@ type worker struct {
 	reason   string
 	crash    *Crash
 
+	phases  int       // of the last iteration in slow motion
 	due     time.Time // when a paced run does its next iteration
 	pending *Report   // an ordered report that found no room yet
 	rate    meter
