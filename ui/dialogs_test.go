@@ -90,7 +90,7 @@ func firstWords(text string) string { return string([]rune(text)[:min(20, len([]
 
 func TestGoToAndSeedAskForNumbers(t *testing.T) {
 	open(t).Press("g").Type("250").Press("enter").Expect(At(250)).
-		Press("g").Type("-3").Expect(Shows("expected a whole number")).Press("enter").Expect(Shows("go to")).Press("esc").
+		Press("g").Type("3.5").Expect(Shows("expected a whole number")).Press("enter").Expect(Shows("go to")).Press("esc").
 		Press("S").Type("77").Press("enter").Expect(Shows("seed 77"), At(0))
 }
 

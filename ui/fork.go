@@ -18,7 +18,7 @@ import (
 func (m *Model) forkDialog() tea.Cmd {
 	s := m.lane.scene
 	at := s.Report.At
-	d := &dialog.List{Title: "fork at iteration " + at.String(), Ghost: "what shall be different from here on", Width: 74}
+	d := &dialog.List{Title: "fork at iteration " + at.String(), Ghost: "what shall be different from here on", Width: 84}
 	var dos []func() tea.Cmd
 	add := func(text, detail string, do func() tea.Cmd) {
 		d.Items = append(d.Items, dialog.Item{Text: text, Detail: detail, Off: do == nil})
@@ -27,7 +27,7 @@ func (m *Model) forkDialog() tea.Cmd {
 	add("another seed", "other dice", m.forkSeed)
 	for _, p := range s.Algorithm.Params {
 		if p.Live {
-			add(p.Name, "now "+p.Format(s.Report.Settings[p.Name])+": "+p.Meaning, func() tea.Cmd { return m.forkParam(p) })
+			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]), p.Meaning, func() tea.Cmd { return m.forkParam(p) })
 		}
 	}
 	switch why := m.cannotForce(); {

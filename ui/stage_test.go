@@ -39,6 +39,12 @@ func problem() engine.Problem {
 // open shows the toy, paused, at 120×36 in true colour on dark.
 func open(t *testing.T, change ...func(*Config)) *stage {
 	t.Helper()
+	return raise(t, change...).Expect(Shows("iteration 0"))
+}
+
+// raise is open for a run that begins elsewhere.
+func raise(t *testing.T, change ...func(*Config)) *stage {
+	t.Helper()
 	c := Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: problem(), Paused: true, Environ: []string{}}
 	for _, f := range change {
 		f(&c)
@@ -51,9 +57,7 @@ func open(t *testing.T, change ...func(*Config)) *stage {
 	t.Cleanup(m.Close)
 	s.run(m.Init())
 	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
-	s.Size(120, 36)
-	s.Expect(Shows("iteration 0"), expectation{"the first report", func(s *stage) bool { return s.m.lane.scene.Report.Settings != nil }})
-	return s
+	return s.Size(120, 36).Expect(expectation{"the first report", func(s *stage) bool { return s.m.lane.scene.Report.Settings != nil }})
 }
 
 // run carries out a command as Bubble Tea would.

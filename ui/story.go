@@ -71,10 +71,12 @@ func tell(l *lane, st inspect.Story) (inspect.Story, error) {
 	}
 	from, until := engine.Position{Iteration: to}, st.At
 	if st.At.Phases == 0 {
-		from.Iteration = max(0, to-1)
 		if n := len(st.Changes); n > 0 {
-			from.Iteration = st.Changes[n-1].Iteration - 1
+			st.Why, err = whyChanged(l, st.Cell, st.Changes[n-1])
+			st.Known = true
+			return st, err
 		}
+		from.Iteration = max(0, to-1)
 		until = engine.Position{Iteration: from.Iteration + 1}
 	}
 	x, err := l.run.Explain(from, until, 1<<16)

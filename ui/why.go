@@ -2,11 +2,13 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/why"
 )
 
@@ -95,7 +97,7 @@ type explainedMsg struct {
 // explainChange does the iteration of a change again with a witness.
 func explainChange(l *lane, d *why.Dialog, c engine.CellChange) tea.Cmd {
 	return func() tea.Msg {
-		lines, err := whyChanged(l, d.Cell, c.Iteration)
+		lines, err := whyChanged(l, d.Cell, c)
 		if err != nil {
 			lines = []string{err.Error()}
 		}
@@ -113,17 +115,19 @@ func (msg explainedMsg) apply(m *Model) tea.Cmd {
 // mostDecisions bounds what is heard of an iteration.
 const mostDecisions = 1 << 16
 
-// whyChanged says why a cell is as an iteration left it. A search that says
-// nothing of the cell is answered for by the phase that changed it.
-func whyChanged(l *lane, cell int, iteration int64) ([]string, error) {
+// whyChanged says why an iteration changed a cell: "r4c7: 3 → 8 at iteration
+// 212", and then what the search says. A search that says nothing of the cell is
+// answered for by the phase that changed it.
+func whyChanged(l *lane, cell int, c engine.CellChange) ([]string, error) {
 	p := l.run.Problem.Puzzle
-	from, to := engine.Position{Iteration: iteration - 1}, engine.Position{Iteration: iteration}
+	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
+	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, c.Was), inWords(p, c.Is), c.Iteration)
 	x, err := l.run.Explain(from, to, mostDecisions)
 	if err != nil {
 		return nil, err
 	}
-	if lines := reasons(p, x.Decisions, cell, iteration); len(lines) > 0 {
-		return lines, nil
+	if lines := changeReasons(p, x.Decisions, cell, c); len(lines) > 0 {
+		return append([]string{head + ":"}, lines...), nil
 	}
 	for i, span := range x.Phases {
 		after := to
@@ -138,9 +142,55 @@ func whyChanged(l *lane, cell int, iteration int64) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if was, is := before.Digit(cell), now.Digit(cell); was != is {
-			return []string{fmt.Sprintf("in the phase %q: %s", l.run.Algorithm.Phases[span.Phase].Name, l.run.Algorithm.Phases[span.Phase].Look)}, nil
+		if before.Digit(cell) != now.Digit(cell) {
+			phase := l.run.Algorithm.Phases[span.Phase]
+			return []string{head + ", in the phase " + phase.Name + ":", phase.Look}, nil
 		}
 	}
-	return []string{"the search says nothing about it"}, nil
+	return []string{head + "; the search says nothing about it"}, nil
+}
+
+func inWords(p *sudoku.Puzzle, d uint8) string {
+	if d == 0 {
+		return "blank"
+	}
+	return string(p.Symbol(d))
+}
+
+// changeReasons are what of an iteration's decisions bears on a change of a
+// cell: moves of the one grid there is, how the candidates drew, and what became
+// of the model's entries for the old and the new digit. Where none of that is
+// told, whatever else was said of the cell.
+func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
+	drew, same := 0, 0
+	low, high := 1.0, 0.0
+	for _, d := range list {
+		switch here := d.Cell == cell; {
+		case here && d.Kind == engine.Draw && d.Member >= 0:
+			if drew++; d.Digit == c.Is {
+				same++
+				low, high = min(low, d.P), max(high, d.P)
+			}
+		case here && d.Kind == engine.Update && (d.Digit == c.Is || d.Digit == c.Was),
+			here && d.Kind != engine.Update && d.Kind != engine.Prune && d.Digit == c.Is,
+			d.Other == cell && d.Was == c.Is:
+			_, text, _ := strings.Cut(sentence(p, d, 0, cell), ": ")
+			lines = append(lines, text)
+		}
+	}
+	if n := len(lines); n > mostReasons {
+		lines = lines[n-mostReasons:]
+	}
+	if same > 0 {
+		chance := fmt.Sprintf("with p %.2f to %.2f", low, high)
+		if low == high {
+			chance = fmt.Sprintf("with p %.2f", low)
+		}
+		text := fmt.Sprintf("%c was drawn by %d of %d candidates %s: chance, not judgement; this one was kept", p.Symbol(c.Is), same, drew, chance)
+		lines = append([]string{text}, lines...)
+	}
+	if len(lines) == 0 {
+		lines = reasons(p, list, cell, c.Iteration)
+	}
+	return lines
 }

@@ -117,8 +117,12 @@ func (d *Dialog) Wheel(by int) { d.at = min(max(0, d.at+by), max(0, len(d.Lines(
 // Draw draws the line, what is wrong with it, the list, and the forms.
 func (d *Dialog) Draw(c paint.Canvas) {
 	list := d.Lines()
-	forms := engine.BreakForms
-	in := dialog.Frame(c, "breakpoints", "", 92, max(4, len(list))+len(forms)+8)
+	var forms []string
+	width := min(112, c.Width()-2)
+	for _, f := range engine.BreakForms {
+		forms = append(forms, paint.Wrap(f, width-4)...)
+	}
+	in := dialog.Frame(c, "breakpoints", "", width, max(4, len(list))+len(forms)+8)
 	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
 	d.input.Draw(in.Part(2, 0, in.Width()-2, 1), "rho > .5")
 	if d.wrong != nil {
