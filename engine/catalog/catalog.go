@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/coin"
 	"sudokuscope/engine/colony"
 	"sudokuscope/engine/cuckoo"
+	"sudokuscope/engine/genetic"
 	"sudokuscope/engine/reseda"
 	"sudokuscope/engine/tabu"
 )
@@ -24,6 +25,7 @@ var algorithms = []*engine.Algorithm{
 	cuckoo.Classic,
 	colony.Algorithm,
 	anneal.Algorithm,
+	genetic.Algorithm,
 }
 
 // All lists every algorithm. The list is the caller's own.

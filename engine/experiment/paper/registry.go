@@ -11,6 +11,7 @@ var tables = slices.Concat(
 	resedaTables,
 	tabuTables,
 	nbcoinTables,
+	nbcoinGA,
 	climbTables,
 	colonyTables,
 	cuckooTables,

@@ -1,0 +1,39 @@
+package genetic
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+// A generation of 150 children with two candidates each, 300 evaluations.
+func BenchmarkGeneration(b *testing.B) {
+	p := find(b, "nb-coin/77")
+	s, seed := begin(b, p, 1, nil), uint64(1)
+	round(s, nil) // takes the room it works in
+	b.ReportAllocs()
+	for b.Loop() {
+		if round(s, nil); s.Over() {
+			seed++
+			s = begin(b, p, seed, nil)
+		}
+	}
+}
+
+func BenchmarkVitals(b *testing.B) {
+	s := begin(b, find(b, "nb-coin/77"), 1, nil)
+	var v engine.Vitals
+	for b.Loop() {
+		s.Vitals(&v)
+	}
+}
+
+func BenchmarkClone(b *testing.B) {
+	s := begin(b, find(b, "nb-coin/77"), 1, nil)
+	round(s, nil)
+	b.ReportAllocs()
+	for b.Loop() {
+		s.Clone()
+	}
+	b.ReportMetric(float64(s.Size()), "size")
+}

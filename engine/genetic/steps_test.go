@@ -1,0 +1,179 @@
+package genetic
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// grids are all members of a herd, written out.
+func grids(s *search, h *herd) []sudoku.Grid {
+	var list []sudoku.Grid
+	for i := range len(h.digits) / max(1, len(s.cells)) {
+		g := s.base.Clone()
+		s.write(h, i, g)
+		list = append(list, g)
+	}
+	return list
+}
+
+// TestGenerationsAreBredByTheRules follows generations with grids alone, the
+// plain way: who may be a parent, what a crossed child is made of, how far
+// mutation goes, and who lives.
+func TestGenerationsAreBredByTheRules(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		set := drawSettings(t)
+		s := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		for range 8 {
+			if s.Over() || len(s.able) == 0 {
+				return
+			}
+			parents := grids(s, &s.now)
+			s.Next(nil)
+			s.Next(nil)
+			c, young := s.candidates, grids(s, &s.young)
+			for i := range s.kin {
+				checkCrossed(t, s, &s.kin[i], parents, young[i*c])
+			}
+			s.Next(nil)
+			mutated := grids(s, &s.young)
+			for i := range mutated {
+				checkMutated(t, s, young[i/c*c], mutated[i])
+			}
+			s.Next(nil)
+			champion, worst := slices.Min(s.costs), -1
+			for !s.Next(nil).Whole {
+			}
+			if s.view != viewReplaced { // a restart
+				continue
+			}
+			for i, g := range grids(s, &s.now) {
+				cheapest := slices.MinFunc(mutated[i*c:(i+1)*c], func(a, b sudoku.Grid) int { return s.Distinct(b) - s.Distinct(a) })
+				switch {
+				case s.kin[i].origin == originElite:
+					worst = i
+					if s.costs[i] != champion {
+						t.Fatalf("the best parent has cost %d, the one kept %d", champion, s.costs[i])
+					}
+				case !slices.Equal(g, cheapest):
+					t.Fatalf("child %d is not its cheapest candidate", i)
+				}
+				if s.MaxDistinct()-s.Distinct(g) != int(s.costs[i]) {
+					t.Fatalf("child %d: cost %d, counted %d", i, s.costs[i], s.MaxDistinct()-s.Distinct(g))
+				}
+			}
+			if kept := worst >= 0; kept != s.elitism {
+				t.Fatalf("elitism %v, but kept %v", s.elitism, kept)
+			}
+		}
+	})
+}
+
+// checkCrossed: a child has whole bands, or whole stacks, of its parents, each
+// of the one that is not worse there; or it is a copy.
+func checkCrossed(t *rapid.T, s *search, k *kin, parents []sudoku.Grid, child sudoku.Grid) {
+	mother, father := parents[k.mother], parents[k.father]
+	if !k.crossed() {
+		if !slices.Equal(child, mother) {
+			t.Fatal("a copy that is none")
+		}
+		return
+	}
+	first := 0 // the lines scored: rows, or columns
+	if k.origin == originStacks {
+		first = s.Side
+	}
+	for c, d := range child {
+		from, other := mother, father
+		if s.fromFather(k, int(s.Block[c])) {
+			from, other = father, mother
+		}
+		part := int(s.Row[c]) / s.Order
+		if first > 0 {
+			part = int(s.Col[c]) / s.Order
+		}
+		if d != from[c] {
+			t.Fatalf("%s is %d, the parent has %d", s.CellName(c), d, from[c])
+		}
+		lines := first + part*s.Order
+		if distinctIn(s.Board, from, lines, s.Order) < distinctIn(s.Board, other, lines, s.Order) {
+			t.Fatalf("part %d of the worse parent", part)
+		}
+	}
+}
+
+// checkMutated: at most two cells of a block change, and they swap.
+func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
+	for block := range s.Side {
+		var changed []uint16
+		for _, c := range s.BlockCells(block) {
+			if before[c] != after[c] {
+				changed = append(changed, c)
+			}
+		}
+		if len(changed) == 0 {
+			continue
+		}
+		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.base[changed[0]] != 0 || s.base[changed[1]] != 0 || s.mutation == 0 {
+			t.Fatalf("block %d was mutated in %v", block, changed)
+		}
+	}
+}
+
+// TestTournamentsPreferTheCheap: of a tournament of three the cheapest of n
+// members wins with probability 1-(1-1/n)³.
+func TestTournamentsPreferTheCheap(t *testing.T) {
+	s := begin(t, find(t, "nb-coin/77"), 1, engine.Settings{"population": 10})
+	for i := range s.costs {
+		s.costs[i] = int16(10 + i)
+	}
+	const throws = 30_000
+	won := 0
+	for range throws {
+		if s.tournamentWinner(nil, 0) == 0 {
+			won++
+		}
+	}
+	if share := float64(won) / throws; share < .26 || share > .282 {
+		t.Errorf("won %v of the tournaments, expected .271", share)
+	}
+}
+
+func TestNoSolutionAndSolvedAtOnce(t *testing.T) {
+	s := begin(t, sudoku.Must("123....4........"), 1, engine.Settings{"precompute": 1})
+	if s.Last().Status != engine.Exhausted {
+		t.Errorf("r1c4 may be nothing, but %v", s.Last().Status)
+	}
+	easy := find(t, "nb-coin/1")
+	if s := begin(t, easy, 1, engine.Settings{"precompute": 1}); s.Last().Status != engine.Solved || !easy.Solved(s.Best) {
+		t.Errorf("naked singles fill it, but %v", s.Last().Status)
+	}
+}
+
+// TestForcedMoveHolds: a forced digit stands in every member, and a solution
+// that is forced cell by cell is noticed.
+func TestForcedMoveHolds(t *testing.T) {
+	p := find(t, "nb-coin/11")
+	solution := sudoku.Exact(p, 1, 0).Solutions[0]
+	s := begin(t, p, 1, engine.Settings{"population": 20})
+	for n, c := range p.Free {
+		if n%7 == 0 && !s.Over() {
+			s.Next(nil)
+		}
+		if err := s.Force(int(c), solution[c]); err != nil {
+			t.Fatal(err)
+		}
+		for i, g := range grids(s, &s.now) {
+			if g[c] != solution[c] || s.MaxDistinct()-s.Distinct(g) != int(s.costs[i]) {
+				t.Fatalf("member %d: %s with cost %d", i, g, s.costs[i])
+			}
+		}
+	}
+	if round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
+		t.Errorf("all forced, but %v", s.Last().Status)
+	}
+}

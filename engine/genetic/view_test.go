@@ -1,0 +1,162 @@
+package genetic
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestStripsTellWhereDigitsComeFrom: a digit tinted by a parent stands there in
+// that parent, one tinted as mutated does not.
+func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
+	s := begin(t, find(t, "nb-coin/11"), 4, nil)
+	var snap engine.Snapshot
+	marked := map[uint8]int{}
+	for range 200 {
+		if s.Next(nil); s.Over() {
+			break
+		}
+		s.Observe(&snap)
+		i := s.showpiece()
+		if (len(snap.Strips) == 0) != (i < 0) {
+			t.Fatalf("%d strips of child %d", len(snap.Strips), i)
+		}
+		if i < 0 {
+			continue
+		}
+		parents := grids(s, &s.now)
+		if s.view == viewReplaced {
+			parents = grids(s, &s.past)
+		}
+		mother, father := parents[s.kin[i].mother], parents[s.kin[i].father]
+		for row, strip := range snap.Strips {
+			for col, d := range strip.Digits {
+				c, mark := row*s.Side+col, strip.Marks[col]
+				marked[mark]++
+				from := mother[c]
+				if s.fromFather(&s.kin[i], int(s.Block[c])) {
+					from = father[c]
+				}
+				if right := map[uint8]bool{markMother: d == mother[c], markFather: d == father[c], markMutated: d != from}[mark]; !right {
+					t.Fatalf("%s is %d, of %d and %d, with mark %d", s.CellName(c), d, mother[c], father[c], mark)
+				}
+			}
+		}
+	}
+	if marked[markMother] == 0 || marked[markFather] == 0 || marked[markMutated] == 0 {
+		t.Errorf("marks: %v", marked)
+	}
+}
+
+// TestPopulationIsSeen: parents with children are told from those without, and
+// every member has the cost of its grid.
+func TestPopulationIsSeen(t *testing.T) {
+	s := begin(t, find(t, "nb-coin/77"), 2, engine.Settings{"stagnation": 3})
+	var snap engine.Snapshot
+	for range 120 {
+		s.Next(nil)
+		s.Observe(&snap)
+		pop, marks := snap.Population, map[engine.Mark]int{}
+		for i, m := range pop.Members {
+			marks[m.Mark]++
+			if i > 0 && m.Cost < pop.Members[i-1].Cost {
+				t.Fatalf("member %d is cheaper than the one before it", i)
+			}
+			g := sudoku.Grid(pop.Grids[i*s.Cells:][:s.Cells])
+			if counted := s.MaxDistinct() - s.Distinct(g); int(m.Cost) != counted {
+				t.Fatalf("phase %d, member %d: cost %d, counted %d", s.Last().Phase, i, m.Cost, counted)
+			}
+		}
+		switch s.view {
+		case viewParents:
+			if marks[engine.Chosen]+marks[engine.Rejected] != 150 || marks[engine.Rejected] == 0 {
+				t.Fatalf("marks of parents: %v", marks)
+			}
+		case viewAlone:
+			if marks[engine.Fresh] != 150 {
+				t.Fatalf("marks of a new population: %v", marks)
+			}
+		default:
+			if marks[engine.Fresh] != 150 || marks[engine.Chosen] == 0 || len(pop.Members) != 300 {
+				t.Fatalf("marks: %v", marks)
+			}
+		}
+	}
+}
+
+// TestGainsAreCounted: the share of children better than their parents, from
+// what is shown of both.
+func TestGainsAreCounted(t *testing.T) {
+	s := begin(t, find(t, "nb-coin/29"), 3, nil)
+	for range 30 {
+		round(s, nil)
+		n := 0
+		for i, k := range s.kin {
+			best := s.pastCosts[k.mother]
+			if k.crossed() {
+				best = min(best, s.pastCosts[k.father])
+			}
+			if s.costs[i] < best {
+				n++
+			}
+		}
+		if want := float64(n) / float64(len(s.kin)); s.gains != want {
+			t.Fatalf("generation %d: %v are better, counted %v", s.Iteration, s.gains, want)
+		}
+		if s.Cost != int(slices.Min(s.costs)) {
+			t.Fatalf("generation %d: the board has cost %d, the cheapest member %d", s.Iteration, s.Cost, slices.Min(s.costs))
+		}
+	}
+}
+
+// TestEveryOutcomeIsSaid: each phase has its sentence, and each kind of event
+// comes up.
+func TestEveryOutcomeIsSaid(t *testing.T) {
+	said, seen, heard := map[string]bool{}, map[string]bool{}, map[engine.DecisionKind]int{}
+	wanted := []string{"members have children", "children crossed", "of its father", "a child mutated", "weighed, of cost", "better than their parents", "without a new best", "a new population of"}
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		heard[d.Kind]++
+		if d.Why == "" {
+			t.Errorf("a decision without a reason: %+v", d)
+		}
+	}}
+	for _, set := range []engine.Settings{
+		{"stagnation": 5, "population": 30},
+		{"mutation": 0, "stagnation": 60, "population": 30, "elitism": 1},
+		nil,
+	} {
+		s := begin(t, find(t, "nb-coin/1"), 2, set)
+		var snap engine.Snapshot
+		for range 900 {
+			if s.Over() {
+				break
+			}
+			s.Next(w)
+			s.Observe(&snap)
+			for _, what := range wanted {
+				said[what] = said[what] || strings.Contains(snap.Said, what)
+			}
+			for _, e := range snap.Events {
+				seen[Algorithm.Events[e.Kind].Name] = true
+			}
+		}
+	}
+	for _, what := range wanted {
+		if !said[what] {
+			t.Errorf("never said %q", what)
+		}
+	}
+	for _, e := range Algorithm.Events {
+		if !seen[e.Name] {
+			t.Errorf("event %q never came", e.Name)
+		}
+	}
+	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Swap, engine.Judge, engine.Update} {
+		if heard[kind] == 0 {
+			t.Errorf("no %v was told", kind)
+		}
+	}
+}
