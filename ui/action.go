@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -62,13 +61,11 @@ func (a *action) shownKeys() string {
 // bind builds the table of actions and the keys to them, those of the
 // configuration in place of the usual ones.
 func (m *Model) bind() error {
-	m.actions = slices.Concat(timeActions, courseActions, lookActions, choiceActions, otherActions)
-	m.byKey = map[string][]*action{}
-	for name := range m.config.Keys {
-		if !slices.ContainsFunc(m.actions, func(a *action) bool { return a.name == name }) {
-			return fmt.Errorf("keys: no action is called %q", name)
-		}
+	if name, err := CheckKeys(m.config.Keys); err != nil {
+		return fmt.Errorf("keys: %s: %w", name, err)
 	}
+	m.actions = allActions()
+	m.byKey = map[string][]*action{}
 	for i, a := range m.actions {
 		if keys, ok := m.config.Keys[a.name]; ok {
 			own := *a
@@ -76,9 +73,6 @@ func (m *Model) bind() error {
 			a, m.actions[i] = &own, &own
 		}
 		for _, k := range a.keys {
-			if err := allowed(k); err != nil {
-				return fmt.Errorf("keys: %s: %w", a.name, err)
-			}
 			m.byKey[k] = append(m.byKey[k], a)
 		}
 	}

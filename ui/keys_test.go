@@ -117,12 +117,13 @@ func set(name string, v float64) func(*Config) {
 }
 
 func TestKeysOfOnesOwn(t *testing.T) {
-	s := open(t, func(c *Config) { c.Keys = map[string][]string{"pause": {"x"}} })
-	s.Press("x").Expect(Playing).Press("x").Expect(Paused, Shows("x play"))
+	s := open(t, func(c *Config) { c.Keys = map[string][]string{"pause": {"X"}} })
+	s.Press("X").Expect(Playing).Press("X").Expect(Paused, Shows("X play"))
 	for name, keys := range map[string]map[string][]string{
 		"no action":   {"dance": {"x"}},
 		"ctrl+h":      {"pause": {"ctrl+h"}},
 		"name of a k": {"pause": {""}},
+		`"quit" alr`:  {"pause": {"q"}},
 	} {
 		if _, err := New(Config{Algorithms: s.m.config.Algorithms, Problem: problem(), Keys: keys}); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%v: %v", keys, err)

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine/catalog"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/paint"
 )
 
 // completePuzzle offers the names of puzzles: those of one collection once its
@@ -61,5 +62,6 @@ func completeFlags(c *cobra.Command) {
 		return list
 	})
 	offer("theme", func(*cobra.Command) []string { return themes() })
+	offer("glyphs", func(*cobra.Command) []string { return paint.GlyphSets() })
 	offer("speed", func(*cobra.Command) []string { return []string{"1", "10", "100", "max"} })
 }

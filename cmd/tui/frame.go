@@ -25,7 +25,7 @@ type stageFlags struct {
 func (s *stageFlags) add(f *pflag.FlagSet) {
 	s.size = size{120, 36}
 	s.watch.addRun(f)
-	f.StringVar(&s.watch.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	s.watch.look.add(f)
 	f.Var(&s.size, "size", "columns and rows")
 	f.BoolVar(&s.light, "light", false, "imagine a light terminal")
 	f.StringVar(&s.view, "view", "", "the view: "+strings.Join(ui.ViewNames(), ", "))

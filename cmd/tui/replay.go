@@ -14,12 +14,11 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/theme"
 )
 
 type replayFlags struct {
 	check bool
-	theme string
+	look  lookFlags
 }
 
 func (a *app) replayCommand() *cobra.Command {
@@ -53,7 +52,7 @@ sudokuscope replay run.scope --check`,
 	}
 	flags := c.Flags()
 	flags.BoolVar(&f.check, "check", false, "run it again and compare, without a screen")
-	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	f.look.addScreen(flags)
 	completeFlags(c)
 	return c
 }
@@ -87,13 +86,17 @@ func (a *app) check(path string, p *record.Replay) error {
 
 // replay opens the screen.
 func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error {
-	if err := theme.Check(f.theme); err != nil {
+	config := ui.Config{Algorithms: catalog.All(), Replay: p, Program: release}
+	if err := f.look.into(&config); err != nil {
+		return err
+	}
+	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
 	if !term.IsTerminal(a.stdout.Fd()) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or --check")
 	}
-	return ui.Watch(cmd.Context(), ui.Config{Algorithms: catalog.All(), Replay: p, Theme: f.theme, Program: release})
+	return ui.Watch(cmd.Context(), config)
 }
 
 // addMoments adds where to begin and where to stop, or says what is wrong with

@@ -26,7 +26,7 @@ func (a *app) rootCommand() *cobra.Command {
 		}
 	}
 	add(groupWork, a.solveCommand(), a.benchCommand(), a.mergeCommand(), a.paperCommand(), a.frameCommand(), a.castCommand(), a.replayCommand())
-	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand())
+	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand(), a.configCommand())
 	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return errors.New(title(cmd) + expected(err.Error()))

@@ -28,8 +28,16 @@ var built = sync.OnceValues(func() (string, error) {
 
 var builtDir string
 
+// TestMain keeps what the one who tests has configured out of the tests.
 func TestMain(m *testing.M) {
+	home, err := os.MkdirTemp("", "sudokuscope-home")
+	if err != nil {
+		panic(err)
+	}
+	os.Setenv("XDG_CONFIG_HOME", home)
+	os.Setenv("XDG_STATE_HOME", home)
 	code := m.Run()
+	os.RemoveAll(home)
 	if builtDir != "" {
 		os.RemoveAll(builtDir)
 	}

@@ -52,7 +52,7 @@ func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
 	x.program = exec.Command(name, args...)
 	x.program.Stdin, x.program.Stdout, x.program.Stderr = slave, slave, slave
 	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	x.program.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "XDG_CONFIG_HOME="+t.TempDir())
+	x.program.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor")
 	go io.Copy(io.Discard, x.screen) // the answers that nobody is to get
 	x.started = time.Now()
 	if err := x.program.Start(); err != nil {

@@ -16,7 +16,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/theme"
+	"sudokuscope/ui/prefs"
 )
 
 // The run that opens when nothing is said: the paper's own way on the puzzle
@@ -29,13 +29,14 @@ const (
 )
 
 type watchFlags struct {
-	algorithm, preset, theme, speed string
-	set                             []string
-	seed                            uint64
-	breaks                          []string
-	at                              string
-	paused                          bool
-	limit                           budgetFlags
+	algorithm, preset, speed string
+	set                      []string
+	seed                     uint64
+	breaks                   []string
+	at                       string
+	paused, resumed          bool
+	limit                    budgetFlags
+	look                     lookFlags
 }
 
 func (a *app) watchCommand() *cobra.Command {
@@ -73,10 +74,11 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	flags := c.Flags()
 	f.addRun(flags)
 	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, N or max")
-	flags.StringVar(&f.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	f.look.addScreen(flags)
 	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
 	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
+	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time that this was said")
 	f.limit.add(flags, "default none: until solved")
 	c.ValidArgsFunction = completePuzzle
 	completeFlags(c)
@@ -92,18 +94,37 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 }
 
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
-	if first := len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
+	known := false
+	if f.resumed {
+		var err error
+		if args, known, err = f.resume(cmd, args); err != nil {
+			return err
+		}
+	}
+	if first := !known && len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
 		f.preset, f.seed = firstPreset, firstSeed
 	}
 	config, err := a.watchConfig(f, args)
 	if err != nil {
 		return err
 	}
+	if err := prefer(cmd.Flags(), &config); err != nil {
+		return err
+	}
 	if !term.IsTerminal(a.stdout.Fd()) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
 	}
 	config.Hint = len(args) == 0
-	return ui.Watch(cmd.Context(), config)
+	var forgot error
+	if f.resumed {
+		config.Left = func(algorithm *engine.Algorithm, p engine.Problem) {
+			forgot = prefs.Remember(prefs.LastPath(), last(algorithm, p))
+		}
+	}
+	if err := ui.Watch(cmd.Context(), config); err != nil {
+		return err
+	}
+	return forgot
 }
 
 // watchConfig is the screen's configuration, puzzle included.
@@ -147,14 +168,12 @@ func (f watchFlags) config() (ui.Config, error) {
 	if err != nil {
 		return ui.Config{}, err
 	}
-	if err := theme.Check(f.theme); err != nil {
-		return ui.Config{}, err
-	}
-	return ui.Config{
+	c := ui.Config{
 		Algorithms: catalog.All(), Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
-		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, Theme: f.theme,
-	}, nil
+		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget,
+	}
+	return c, f.look.into(&c)
 }
 
 // presetPuzzle is the puzzle that a preset is best seen on.

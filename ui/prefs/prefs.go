@@ -25,6 +25,14 @@ type Prefs struct {
 	Pace   Pace                `toml:"pace"`
 	Mouse  *bool               `toml:"mouse"`
 	Keys   map[string][]string `toml:"keys"`
+
+	path, text string
+}
+
+// Blame adds to a mistake that was found later the file and the line on which
+// a key is set: Blame(err, "keys", "pause").
+func (p Prefs) Blame(err error, key ...string) error {
+	return fmt.Errorf("%s:%d: %w", p.path, line(p.text, key), err)
 }
 
 // Pace is a number of iterations a second, or "max".
@@ -69,11 +77,9 @@ pace = 20
 # Whether the mouse works; if not, it selects text as elsewhere.
 mouse = true
 
-# Other keys for actions, by their names in the help. A key is called as in
-# "space", "ctrl+r", "shift+left" or "x".
+# Other keys for actions, by their names. A key is called as in "space",
+# "ctrl+r", "shift+left" or "x".
 [keys]
-# "pause" = ["space"]
-# "new seed" = ["n"]
 `
 
 // Path is where the file is looked for.
@@ -93,7 +99,7 @@ func Load(path string) (Prefs, error) {
 
 // Parse reads the text of a file. What is wrong is said with its line.
 func Parse(path, text string) (Prefs, error) {
-	var p Prefs
+	p := Prefs{path: path, text: text}
 	meta, err := toml.Decode(text, &p)
 	if err != nil {
 		var syntax toml.ParseError
@@ -111,10 +117,10 @@ func Parse(path, text string) (Prefs, error) {
 		return Prefs{}, fmt.Errorf("%s:%d: %q is nothing that can be set; expected theme, glyphs, pace, mouse or keys", path, line(text, unknown[0]), name)
 	}
 	if err := theme.Check(p.Theme); err != nil {
-		return Prefs{}, fmt.Errorf("%s:%d: %w", path, line(text, toml.Key{"theme"}), err)
+		return Prefs{}, p.Blame(err, "theme")
 	}
 	if _, err := paint.FindGlyphs(p.Glyphs); err != nil {
-		return Prefs{}, fmt.Errorf("%s:%d: %w", path, line(text, toml.Key{"glyphs"}), err)
+		return Prefs{}, p.Blame(err, "glyphs")
 	}
 	return p, nil
 }
@@ -132,13 +138,20 @@ func first(e toml.ParseError) string {
 	return text
 }
 
-// line is the line on which a key is set.
+// line is the line on which a key is set: one of a table is looked for from the
+// table's heading on.
 func line(text string, key toml.Key) int {
-	last := key[len(key)-1]
+	last, within := key[len(key)-1], len(key) == 1
 	for i, l := range strings.Split(text, "\n") {
 		name, _, set := strings.Cut(l, "=")
-		if set && strings.Trim(name, " \t\"'") == last || strings.Trim(l, " \t[]\"'") == last {
+		name, whole := strings.Trim(name, " \t\"'"), strings.Trim(l, " \t\r[]\"'")
+		rest, dotted := strings.CutPrefix(name, key[0]+".")
+		switch {
+		case within && (set && name == last || whole == last),
+			set && dotted && strings.Trim(rest, " \t\"'") == last:
 			return i + 1
+		case whole == key[0]:
+			within = true
 		}
 	}
 	return 1

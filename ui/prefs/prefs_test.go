@@ -1,6 +1,7 @@
 package prefs
 
 import (
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
@@ -49,6 +50,22 @@ func TestMistakesAreNamedByLine(t *testing.T) {
 	} {
 		_, err := Parse("c.toml", text)
 		if err == nil || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v, expected %q", text, err, want)
+		}
+	}
+}
+
+func TestALaterMistakeIsNamedByLineToo(t *testing.T) {
+	for text, want := range map[string]string{
+		"mouse = true\n\n[keys]\n\"new seed\" = [\"x\"]\nmouse = [\"y\"]": "c.toml:5: no",
+		"mouse = true\nkeys.mouse = [\"y\"]":                              "c.toml:2: no",
+		"mouse = true\n[keys]\n\"mouse\" = [\"y\"]":                       "c.toml:3: no",
+	} {
+		p, err := Parse("c.toml", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Blame(errors.New("no"), "keys", "mouse"); err.Error() != want {
 			t.Errorf("%q: %v, expected %q", text, err, want)
 		}
 	}

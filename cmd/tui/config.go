@@ -1,0 +1,84 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/ui"
+	"sudokuscope/ui/prefs"
+)
+
+func (a *app) configCommand() *cobra.Command {
+	var write, path bool
+	c := &cobra.Command{
+		Use:   "config",
+		Short: "Print or write the default configuration",
+		Long: `Print the configuration that is usual, every setting with what it means and
+every action with its keys, or write it where the screen reads it: under
+$XDG_CONFIG_HOME, ~/.config unless set otherwise. There need be no such file.
+Flags of the command line come before it; a mistake in it is named by its line.`,
+		Example: `
+# begin with what is usual, and change it
+sudokuscope config --write
+$EDITOR "$(sudokuscope config --path)"`,
+		Args: atMost(0, "no argument"),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			switch {
+			case write && path:
+				return errors.New("config: expected one of --write and --path")
+			case path:
+				return a.out.line("%s", prefs.Path())
+			case write:
+				return a.writeConfig(prefs.Path())
+			}
+			return a.out.line("%s", strings.TrimSuffix(usual(), "\n"))
+		},
+	}
+	c.Flags().BoolVar(&write, "write", false, "write it where the screen reads it, if nothing is there")
+	c.Flags().BoolVar(&path, "path", false, "print where the screen reads it")
+	return c
+}
+
+// writeConfig writes the usual configuration; one that is there is somebody's
+// work and stays.
+func (a *app) writeConfig(path string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("config: %s is there already and stays as it is; expected none, or no --write to print the usual one", path)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(usual())
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	return a.out.line("wrote %s", path)
+}
+
+// usual is the usual configuration, with the keys of every action to be changed.
+func usual() string {
+	var b strings.Builder
+	b.WriteString(prefs.Default)
+	for _, k := range ui.Bindings() {
+		var keys []string
+		for _, key := range k.Keys {
+			keys = append(keys, strconv.Quote(key))
+		}
+		fmt.Fprintf(&b, "# %-24s = [%s]  # %s\n", strconv.Quote(k.Action), strings.Join(keys, ", "), k.Meaning)
+	}
+	return b.String()
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/catalog"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/prefs"
+)
+
+// resume fills in what was last on the screen where the command line says
+// nothing; false if nothing is remembered. It is only asked by --resume, and
+// only then is anything remembered.
+func (f *watchFlags) resume(cmd *cobra.Command, args []string) ([]string, bool, error) {
+	path := prefs.LastPath()
+	last, ok, err := prefs.Recall(path)
+	if err != nil || !ok {
+		return args, false, err
+	}
+	flags := cmd.Flags()
+	if !flags.Changed("algorithm") {
+		if _, err := catalog.Find(last.Algorithm); err != nil {
+			return args, false, fmt.Errorf("%s: %w", path, err)
+		}
+		f.algorithm = last.Algorithm
+	}
+	if !flags.Changed("seed") {
+		f.seed = uint64(last.Seed)
+	}
+	if len(args) == 0 {
+		args = []string{last.Puzzle}
+	}
+	return args, true, nil
+}
+
+// last is what there is to remember of a run.
+func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
+	l := prefs.Last{Algorithm: algorithm.ID, Puzzle: p.Puzzle.Givens.String(), Seed: prefs.Seed(p.Seed)}
+	if named, err := puzzles.Find(p.Puzzle.Name); err == nil && slices.Equal(named.Givens, p.Puzzle.Givens) {
+		l.Puzzle = named.Name
+	}
+	return l
+}
