@@ -86,9 +86,17 @@ func TestForcedMoveHolds(t *testing.T) {
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	s := begin(t, p, 1, nil)
 	s.Advance(50)
-	for _, c := range p.Free {
+	for n, c := range p.Free {
 		if err := s.Force(int(c), solution[c]); err != nil {
 			t.Fatal(err)
+		}
+		if n == 20 {
+			s.Advance(5000)
+			for _, held := range p.Free[:n] {
+				if s.Grid[held] != solution[held] {
+					t.Fatalf("%s was forced, and swapped", p.CellName(int(held)))
+				}
+			}
 		}
 		if counted := p.MaxDistinct() - p.Distinct(s.Grid); counted != s.Cost {
 			t.Fatalf("cost %d, counted %d", s.Cost, counted)

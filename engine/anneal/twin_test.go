@@ -95,6 +95,25 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 	})
 }
 
+// TestLongSprintsAgreeWithPhases: the same over many heats of one search, whose
+// lowest cost is mostly reached in the middle of a sprint.
+func TestLongSprintsAgreeWithPhases(t *testing.T) {
+	set := engine.Settings{"temperature": 1, "cooling": .7, "chain": 300, "reheat": 2}
+	fast := begin(t, find(t, "ai-escargot"), 1, set)
+	slow := fast.Clone()
+	for fast.Iteration < 60_000 {
+		for range fast.Advance(250).Done {
+			round(slow, nil)
+		}
+		if engine.HashOf(fast) != engine.HashOf(slow) {
+			t.Fatalf("after %d moves the states differ", fast.Iteration)
+		}
+	}
+	if fast.Restarts < 5 {
+		t.Errorf("%d reheats", fast.Restarts)
+	}
+}
+
 func full(t *rapid.T, set engine.Settings) engine.Settings {
 	all, err := Algorithm.Settle(set)
 	if err != nil {

@@ -45,13 +45,14 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 				checkMutated(t, s, young[i/c*c], mutated[i])
 			}
 			s.Next(nil)
-			champion, worst := slices.Min(s.costs), -1
+			champion, worst, dearest, born := slices.Min(s.costs), -1, int16(0), slices.Clone(s.born)
 			for !s.Next(nil).Whole {
 			}
 			if s.view != viewReplaced { // a restart
 				continue
 			}
 			for i, g := range grids(s, &s.now) {
+				dearest = max(dearest, slices.Min(born[i*c:(i+1)*c]))
 				cheapest := slices.MinFunc(mutated[i*c:(i+1)*c], func(a, b sudoku.Grid) int { return s.Distinct(b) - s.Distinct(a) })
 				switch {
 				case s.kin[i].origin == originElite:
@@ -65,6 +66,9 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 				if s.MaxDistinct()-s.Distinct(g) != int(s.costs[i]) {
 					t.Fatalf("child %d: cost %d, counted %d", i, s.costs[i], s.MaxDistinct()-s.Distinct(g))
 				}
+			}
+			if worst >= 0 && slices.Min(born[worst*c:(worst+1)*c]) != dearest {
+				t.Fatalf("child %d made way, but is not the worst", worst)
 			}
 			if kept := worst >= 0; kept != s.elitism {
 				t.Fatalf("elitism %v, but kept %v", s.elitism, kept)
@@ -143,6 +147,34 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	}
 }
 
+// TestRestartsWhenDue counts the generations without a new best by hand.
+func TestRestartsWhenDue(t *testing.T) {
+	const patience = 12
+	s := begin(t, find(t, "nb-coin/106"), 1, engine.Settings{"stagnation": patience})
+	best, idle, restarts := s.Cost, 0, int64(0)
+	for range 1500 {
+		if round(s, nil); s.Over() {
+			t.Fatal("solved too soon to tell")
+		}
+		if s.Restarts > restarts {
+			if idle != patience-1 {
+				t.Fatalf("generation %d: restarted after %d without a new best", s.Iteration, idle+1)
+			}
+			best, idle, restarts = s.Cost, 0, s.Restarts
+			continue
+		}
+		if idle++; s.Cost < best {
+			best, idle = s.Cost, 0
+		}
+		if idle >= patience {
+			t.Fatalf("generation %d: %d without a new best, and no restart", s.Iteration, idle)
+		}
+	}
+	if restarts < 5 {
+		t.Errorf("%d restarts", restarts)
+	}
+}
+
 func TestNoSolutionAndSolvedAtOnce(t *testing.T) {
 	s := begin(t, sudoku.Must("123....4........"), 1, engine.Settings{"precompute": 1})
 	if s.Last().Status != engine.Exhausted {
@@ -168,6 +200,9 @@ func TestForcedMoveHolds(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, g := range grids(s, &s.now) {
+			if distinctIn(p.Board, g, 2*p.Side, p.Side) != p.Cells {
+				t.Fatalf("member %d: a block is no permutation: %s", i, g)
+			}
 			if g[c] != solution[c] || s.MaxDistinct()-s.Distinct(g) != int(s.costs[i]) {
 				t.Fatalf("member %d: %s with cost %d", i, g, s.costs[i])
 			}
