@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 )
@@ -50,6 +52,44 @@ func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
 		run.Close()
 		w.run.Close()
 	}
+}
+
+// However runs and their forks are played, stepped, sought and changed, each is
+// at every stop what a straight run with its journal is.
+func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
+	algorithms := []*engine.Algorithm{conformance.Toy(), slowToy()}
+	rapid.Check(t, func(t *rapid.T) {
+		a := rapid.SampledFrom(algorithms).Draw(t, "algorithm")
+		lives := []*watcher{watch(t, a, nil, engine.Options{Paused: true, Memory: rapid.SampledFrom([]int{0, 20000}).Draw(t, "memory")})}
+		defer func() {
+			for _, w := range lives {
+				w.run.Close()
+			}
+		}()
+		for range rapid.IntRange(2, 12).Draw(t, "commands") {
+			w := rapid.SampledFrom(lives).Draw(t, "life")
+			w.random(t)
+			rep := w.probe()
+			if rapid.IntRange(0, 2).Draw(t, "fork") == 0 && len(lives) < 4 {
+				at := engine.Position{Iteration: rapid.Int64Range(0, rep.Head.Iteration).Draw(t, "at")}
+				change := rapid.SampledFrom([]*engine.Change{nil, {Param: "luck", Value: .7}, {Kind: engine.NewDice, Seed: 9}}).Draw(t, "change")
+				run, err := w.run.Fork(at, change, engine.Options{Paused: true})
+				if err != nil {
+					t.Fatalf("fork at %v: %v", at, err)
+				}
+				run.SetMemory(rapid.SampledFrom([]int{1, engine.DefaultBudget}).Draw(t, "budget"))
+				fork := &watcher{t: t, run: run}
+				fork.read()
+				lives = append(lives, fork)
+			}
+			for i, o := range lives {
+				rep := o.probe()
+				if want := straight(t, a, nil, o.run.Timeline.Journal(), rep.At); rep.Hash() != want {
+					t.Fatalf("life %d at %v is not a straight run with %v", i, rep.At, o.run.Timeline.Journal())
+				}
+			}
+		}
+	})
 }
 
 func TestAForkThatIsRefusedLeavesNothing(t *testing.T) {

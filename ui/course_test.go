@@ -154,7 +154,7 @@ func TestAForkShowsBothLives(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
 	s.Press("f").Expect(Shows("fork at iteration 70"), Shows("another seed"), Shows("i puts a cursor on the cell first")).
 		Press("enter").Expect(Shows("The seed of the dice")).Press("ctrl+u").Type("7").Press("enter").
-		Expect(Abreast(2, 70), Shows("A  Toy walk"), Shows("B  seed 7 · from A at 70"), Shows("first difference at 7"))
+		Expect(Abreast(2, 70), Shows("A  Toy walk"), Shows("B  seed 7 · from A at 70"), Shows("differs from 7"))
 	s.Press("shift+right").Expect(Abreast(2, 80), Shows(" differ "))
 	parted := s.m.race.field.Fork.Parted
 	s.Press("0", "2", "0", "left").Expect(Abreast(2, 60), Hides(" differ "))

@@ -251,7 +251,7 @@ func (m *Model) raceTree() layout.Node {
 	}
 	above, below := 22, 9
 	if m.height < 30 {
-		above, below = 14, 7
+		above, below = 15, 6
 	}
 	return layout.Rows(
 		layout.Cols(lanes...).Share(above),

@@ -40,7 +40,7 @@ func (p *Chart) Foot(*scene.Scene) string {
 		return "forked at " + f.At.String() + ", no difference so far"
 	case f.Known:
 		name := p.Field.Entries[0].Scene.Puzzle.CellName(f.Cell)
-		return fmt.Sprintf("forked at %s, first difference at %s: %s", f.At, f.Parted, name)
+		return fmt.Sprintf("forked at %s, differs from %s: %s", f.At, f.Parted, name)
 	}
 	return "forked at " + f.At.String()
 }

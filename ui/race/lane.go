@@ -2,6 +2,7 @@ package race
 
 import (
 	"fmt"
+	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -38,7 +39,11 @@ func (l *Lane) Title(*scene.Scene) string       { return l.entry().Name + "  " +
 func (l *Lane) Foot(*scene.Scene) string {
 	e := l.entry()
 	if p := l.Field.place(e); p > 0 && !l.Field.forked() {
-		return fmt.Sprintf("%s after %s", ordinal(p), l.Field.Measure.Format(l.Field.mark(e.Done)))
+		text := fmt.Sprintf("%s after %s", ordinal(p), l.Field.Measure.Format(l.Field.mark(e.Done)))
+		if l.Field.Measure != Time {
+			text += " " + l.Field.Measure.String()
+		}
+		return text
 	}
 	return ""
 }
@@ -67,9 +72,10 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	y := h
 	x := c.Text(1, y, fmt.Sprintf("cost %-4s best %-4s", cost(r.Cost), cost(r.BestCost)), theme.Text)
 	text, role := l.state(c, s)
-	if paint.Width(text)+x+1 < c.Width() {
-		c.Right(c.Width()-1, y, text, role)
+	if paint.Width(text)+x+1 >= c.Width() {
+		text, _, _ = strings.Cut(text, " ") // its glyph alone
 	}
+	c.Right(c.Width()-1, y, text, role)
 	l.numbers(c.Part(0, y+1, c.Width(), 1), r)
 	if rest := c.Height() - y - lines; rest >= 2 {
 		l.chart(c.Part(1, y+lines, c.Width()-2, rest), s)

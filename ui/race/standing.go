@@ -49,7 +49,7 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	for _, n := range widths {
 		total += n
 	}
-	for w < total+nameRoom && len(widths) > 1 {
+	for w < total+min(nameRoom, w/3) && len(widths) > 1 {
 		total -= widths[len(widths)-1]
 		heads, widths = heads[:len(heads)-1], widths[:len(widths)-1]
 	}
