@@ -16,7 +16,7 @@
 // them (parameter filter) looks like a help, but takes away the paths between
 // good boards.
 //
-// A move takes some ten nanoseconds, by three means. The places of every digit
+// A move takes some seven nanoseconds, by three means. The places of every digit
 // are kept by digit, not by line: which lines have it once, which not at all,
 // as two words of a bit a line; what a swap does to the cost is then the count
 // of two words ([tally]). The exponential is turned into thresholds for whole

@@ -53,7 +53,7 @@ func describe() *engine.Algorithm {
 		},
 		Metrics: []engine.Metric{
 			{Name: "best", Meaning: "cost of the cheapest member: digits that its rows and columns lack", Format: "%.0f"},
-			{Name: "mean", Meaning: "cost of the members, on average", Format: "%.1f"},
+			{Name: "mean", Meaning: "cost of the members, on average", Format: "%.1f", MeanCost: true},
 			{Name: "diversity", Meaning: "share of the free cells in which two members differ, on average over half as many pairs as members", Format: "%.3f", Low: 0, High: 1},
 			{Name: "better", Meaning: "share of the children that are cheaper than their parents", Format: "%.3f", Low: 0, High: 1},
 			{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},

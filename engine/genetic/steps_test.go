@@ -1,6 +1,7 @@
 package genetic
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -144,6 +145,14 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	}
 	if share := float64(won) / throws; share < .26 || share > .282 {
 		t.Errorf("won %v of the tournaments, expected .271", share)
+	}
+	s.costs[1], s.costs[2] = s.costs[0], s.costs[0]
+	sum := 0.0
+	for i := range s.costs {
+		sum += s.winning(i)
+	}
+	if math.Abs(s.winning(1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
+		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", s.winning(1), sum)
 	}
 }
 

@@ -2,6 +2,7 @@ package genetic
 
 import (
 	"fmt"
+	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -11,7 +12,7 @@ import (
 // member of a decision is the child that is being made.
 
 func (s *search) tellTournament(w *engine.Witness, child, won int, drawn []int) {
-	d := engine.Decision{Kind: engine.Pick, Member: child, Cell: -1, Other: -1, P: 1}
+	d := engine.Decision{Kind: engine.Pick, Member: child, Cell: -1, Other: -1, P: s.winning(won)}
 	costs := ""
 	for i, m := range drawn {
 		if i > 0 {
@@ -20,15 +21,29 @@ func (s *search) tellTournament(w *engine.Witness, child, won int, drawn []int) 
 		costs += fmt.Sprint(s.costs[m])
 	}
 	d.Why = fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, of costs %s", won+1, len(drawn), costs)
-	if len(drawn) == 1 {
-		d.P = 1 / float64(len(s.costs))
-	}
 	w.Tell(d)
+}
+
+// winning is the probability that a member wins a tournament: that nobody
+// cheaper is drawn, but one of its cost, divided by all of its cost.
+func (s *search) winning(member int) float64 {
+	cheaper, equal := 0, 0
+	for _, c := range s.costs {
+		switch {
+		case c < s.costs[member]:
+			cheaper++
+		case c == s.costs[member]:
+			equal++
+		}
+	}
+	n, k := float64(len(s.costs)), float64(s.tournament)
+	none := func(m int) float64 { return math.Pow(1-float64(m)/n, k) }
+	return (none(cheaper) - none(cheaper+equal)) / float64(equal)
 }
 
 func (s *search) tellCrossed(w *engine.Witness, child int) {
 	k := &s.kin[child]
-	d := engine.Decision{Kind: engine.Judge, Member: child, Cell: -1, Other: -1, P: s.cross}
+	d := engine.Decision{Kind: engine.Pick, Member: child, Cell: -1, Other: -1}
 	if !k.crossed() {
 		d.P = 1 - s.cross
 		d.Why = fmt.Sprintf("a copy of member %d", k.mother+1)
@@ -46,7 +61,8 @@ func (s *search) tellCrossed(w *engine.Witness, child int) {
 			of = "father"
 		}
 		d.Why = fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's", name, part+1, of, a, b)
-		if a == b {
+		if d.P = 0; a == b {
+			d.P = .5
 			d.Why += ", a draw"
 		}
 		w.Tell(d)
