@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"sudokuscope/engine/spelling"
 )
 
 // LookupError says why a name gave no puzzle.
@@ -60,9 +62,9 @@ func similar(want string) []string {
 	}
 	var found []match
 	consider := func(name string) {
-		d := distance(want, name)
+		d := spelling.Distance(want, name)
 		if _, tail, ok := cutLast(name); ok {
-			d = min(d, distance(want, tail))
+			d = min(d, spelling.Distance(want, tail))
 		}
 		if len(want) >= 4 && strings.Contains(name, want) {
 			d = min(d, 1)

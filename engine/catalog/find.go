@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/spelling"
 )
 
 // Find looks an algorithm up by its ID. An ID that there is not is answered with
@@ -18,7 +19,7 @@ func Find(id string) (*engine.Algorithm, error) {
 			return a, nil
 		}
 		ids = append(ids, a.ID)
-		if d := edits(wanted, a.ID); d < distance {
+		if d := spelling.Distance(wanted, a.ID); d < distance {
 			near, distance = a.ID, d
 		}
 	}
@@ -27,26 +28,4 @@ func Find(id string) (*engine.Algorithm, error) {
 		return nil, fmt.Errorf("no algorithm %q: did you mean %s? There are %s", id, near, list)
 	}
 	return nil, fmt.Errorf("no algorithm %q: expected one of %s", id, list)
-}
-
-// edits is the Levenshtein distance: how many letters must be put in, taken out
-// or changed to make one word of the other.
-func edits(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

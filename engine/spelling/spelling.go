@@ -1,9 +1,10 @@
-package puzzles
+// Package spelling says how far apart two words are, for "did you mean".
+package spelling
 
-// distance is how many typing slips lie between a and b: a letter too many, one
+// Distance is how many typing slips lie between a and b: a letter too many, one
 // missing, one for another, or two neighbours swapped (the optimal string
 // alignment distance).
-func distance(a, b string) int {
+func Distance(a, b string) int {
 	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
