@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	"sudokuscope/engine/wholefile"
 )
 
 // output is stdout. A bufio.Writer remembers its first failure, so that a
@@ -49,27 +51,24 @@ func encode(w io.Writer, v any, indent string) error {
 	return e.Encode(v)
 }
 
-// into has something written to a file, or to stdout where no file is named. A
-// write that fails, or a file that cannot be closed, is an error.
-func (a *app) into(file string, write func(io.Writer) error) (err error) {
-	if file == "" {
-		if err := write(a.out); err != nil {
-			return err
-		}
-		return a.out.Flush()
+// into has something written to a file, or to stdout where no file is named.
+func (a *app) into(file string, write func(io.Writer) error) error {
+	if file != "" {
+		return writeFile(file, write)
 	}
-	f, err := os.Create(file)
-	if err != nil {
-		return fmt.Errorf("cannot write the output: %w", err)
-	}
-	defer func() {
-		if e := f.Close(); err == nil {
-			err = e
-		}
-	}()
-	w := newOutput(f)
-	if err := write(w); err != nil {
+	if err := write(a.out); err != nil {
 		return err
 	}
-	return w.Flush()
+	return a.out.Flush()
+}
+
+// writeFile writes a file, whole or not at all.
+func writeFile(file string, write func(io.Writer) error) error {
+	return wholefile.Write(file, func(w io.Writer) error {
+		b := bufio.NewWriter(w)
+		if err := write(b); err != nil {
+			return err
+		}
+		return b.Flush()
+	})
 }

@@ -46,10 +46,7 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 			if len(tables) == 0 {
 				return a.listPapers(f.json)
 			}
-			if f.file == "" {
-				return a.papers(cmd.Context(), a.out, f, tables)
-			}
-			return writeFile(f.file, func(w io.Writer) error { return a.papers(cmd.Context(), w, f, tables) })
+			return a.into(f.file, func(w io.Writer) error { return a.papers(cmd.Context(), w, f, tables) })
 		},
 	}
 	flags := c.Flags()

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -59,45 +57,5 @@ func (a *app) deliver(to destination, list []*sudoku.Puzzle) error {
 	} else if f, ok := puzzles.FormatOf(format); ok {
 		format = f.ID
 	}
-	if to.file == "" {
-		return puzzles.Write(a.out, format, list)
-	}
-	return writeFile(to.file, func(w io.Writer) error { return puzzles.Write(w, format, list) })
-}
-
-// writeFile writes a file whole or not at all: under another name first, so
-// that a full disk leaves what was there.
-func writeFile(name string, write func(io.Writer) error) (err error) {
-	if info, e := os.Stat(name); e == nil && !info.Mode().IsRegular() {
-		f, err := os.OpenFile(name, os.O_WRONLY, 0)
-		if err != nil {
-			return err
-		}
-		if err := write(f); err != nil {
-			f.Close()
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		return f.Close()
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-			err = fmt.Errorf("%s: %w", name, err)
-		}
-	}()
-	if err = write(f); err != nil {
-		return err
-	}
-	if err = f.Chmod(0o644); err != nil {
-		return err
-	}
-	if err = f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), name)
+	return a.into(to.file, func(w io.Writer) error { return puzzles.Write(w, format, list) })
 }

@@ -9,7 +9,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
+
+	"sudokuscope/engine/wholefile"
 )
 
 // mostBytes bounds what is read: a run file with a thousand changes is far
@@ -18,34 +19,15 @@ const mostBytes = 8 << 20
 
 // Write seals a record and writes it to a file in one piece: until the whole of
 // it is on the disk, whatever was there before stays there.
-func (r *Record) Write(path string) (err error) {
+func (r *Record) Write(path string) error {
 	text, err := r.sealed()
 	if err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".scope-*")
-	if err != nil {
+	return wholefile.Write(path, func(w io.Writer) error {
+		_, err := w.Write(text)
 		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close() // a second close does no harm
-			os.Remove(f.Name())
-		}
-	}()
-	if err = f.Chmod(0o644); err != nil {
-		return err
-	}
-	if _, err = f.Write(text); err != nil {
-		return err
-	}
-	if err = f.Sync(); err != nil {
-		return err
-	}
-	if err = f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
+	})
 }
 
 // sealed is the text of the file with its seal: a hash of the text without it.

@@ -3,6 +3,7 @@ package prefs
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,6 +11,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
+
+	"sudokuscope/engine/wholefile"
 )
 
 // Last is what was on the screen when it was left, for those who ask to go on
@@ -41,19 +44,7 @@ func Remember(path string, l Last) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".last-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // gone already if all went well
-	err = toml.NewEncoder(f).Encode(l)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
+	return wholefile.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(l) })
 }
 
 // Recall reads it; ok is false if nothing has been remembered.
