@@ -3,6 +3,7 @@ package reseda
 import (
 	"slices"
 
+	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -108,7 +109,7 @@ func (s *shot) entropy() float64 {
 	for _, c := range s.free {
 		for _, p := range s.of(c) {
 			if p > 0 {
-				sum -= float64(p * log2(p))
+				sum -= float64(p * portable.Log2(p))
 			}
 		}
 	}

@@ -4,8 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -72,19 +70,5 @@ func TestEntropy(t *testing.T) {
 	c[3], c[4], c[5] = .5, .25, .25
 	if e := s.entropy(); math.Abs(e-1.5) > 1e-12 {
 		t.Errorf("½, ¼, ¼ has %v bits, expected 1.5", e)
-	}
-}
-
-func TestLog2(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		x := rapid.Float64Range(1e-300, 1e300).Draw(t, "x")
-		if got, want := log2(x), math.Log2(x); math.Abs(got-want) > 1e-14*max(1, math.Abs(want)) {
-			t.Fatalf("log2(%v) = %v, expected %v", x, got, want)
-		}
-	})
-	for e := -1022; e < 1024; e++ {
-		if got := log2(math.Ldexp(1, e)); got != float64(e) {
-			t.Fatalf("log2(2^%d) = %v", e, got)
-		}
 	}
 }
