@@ -1,7 +1,6 @@
 package genetic
 
 import (
-	"cmp"
 	"slices"
 
 	"sudokuscope/engine"
@@ -19,7 +18,7 @@ type shown struct {
 // parents of the generation, and the children once there are any.
 func (s *search) observePopulation(pop *engine.Population) {
 	pop.Label, pop.Origins = "population", origins
-	var list []shown
+	list := make([]shown, 0, 2*len(s.costs))
 	switch s.view {
 	case viewAlone:
 		for i, c := range s.costs {
@@ -34,8 +33,15 @@ func (s *search) observePopulation(pop *engine.Population) {
 		pop.Label = "parents and children"
 		list = s.parents(s.children(list), &s.past, s.pastCosts)
 	}
-	slices.SortStableFunc(list, func(a, b shown) int { return cmp.Compare(a.Cost, b.Cost) })
-	for _, m := range list {
+	order := make([]uint64, len(list)) // the cost, and below it the index
+	for i := range list {
+		order[i] = uint64(list[i].Cost)<<32 | uint64(i)
+	}
+	slices.Sort(order)
+	pop.Members = slices.Grow(pop.Members, len(list))
+	pop.Grids = slices.Grow(pop.Grids, len(list)*s.Cells)
+	for _, key := range order {
+		m := &list[uint32(key)]
 		pop.Members = append(pop.Members, m.Member)
 		from := len(pop.Grids)
 		pop.Grids = append(pop.Grids, s.base...)
