@@ -94,7 +94,10 @@ func TestEncodingIsWhatUltravioletReads(t *testing.T) {
 	uv.NewStyledString(s.Encode()).Draw(buf, buf.Bounds())
 	for y := range 2 {
 		for x := range 20 {
-			a, b := s.CellAt(x, y), buf.CellAt(x, y)
+			a, b := *s.CellAt(x, y), buf.CellAt(x, y)
+			if x == 19 && a.Style.Bg != nil {
+				a.Content = solid // the blank that closes a painted row
+			}
 			if !a.Equal(b) {
 				t.Errorf("%d,%d: %+v became %+v", x, y, a, b)
 			}
