@@ -24,9 +24,11 @@ type checkpoints struct {
 	next   time.Time
 }
 
-// sprintStride is the stride a Sprinter starts with: its iterations are so
-// short that a clone an iteration would be most of the work.
-const sprintStride = 1 << 13
+// sprintStride is the stride a Sprinter starts with, so that one whose iteration
+// takes nanoseconds does not ask for the time after each of them. It is short
+// all the same: there are sprinters whose iteration takes a quarter of a
+// millisecond.
+const sprintStride = 256
 
 // cloneShare bounds the time spent on clones to a part of the run's: after a
 // clone that took t, the next is not made before cloneShare·t; but never later

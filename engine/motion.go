@@ -175,7 +175,9 @@ func (w *worker) hurry() {
 // stretch is how many iterations a Sprinter does between two samples: one by one
 // at first, so that a chart of the beginning has every iteration, then the more
 // the longer the run, as nobody can see more than some hundred points across it.
-func stretch(iteration int64) int { return int(min(max(1, iteration/512), sprintStride)) }
+func stretch(iteration int64) int { return int(min(max(1, iteration/512), longestStretch)) }
+
+const longestStretch = 1 << 13
 
 // goTo pauses and goes to a moment: back from a checkpoint; forward on foot, at
 // once as far as a slice of time reaches, and the rest as the loop comes round.

@@ -31,8 +31,6 @@ type life struct {
 	fork   engine.Position
 	// what says how it differs from its parent: "seed 7", "alpha=.5".
 	what string
-	// stops are the iterations at which a breakpoint stopped it.
-	stops []int64
 }
 
 // mostLives bounds how many are kept at once: they share one budget of memory.

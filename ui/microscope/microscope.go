@@ -40,7 +40,6 @@ type Dialog struct {
 
 	grid    sudoku.Grid // the board at the decision
 	touched []bool      // the cells decided on before, in this candidate
-	options []engine.Option
 }
 
 // Put puts a slide under the microscope.

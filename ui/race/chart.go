@@ -38,11 +38,23 @@ func (p *Chart) Foot(*scene.Scene) string {
 		return ""
 	case f.Never:
 		return "forked at " + f.At.String() + ", no difference so far"
+	case f.Known && f.Parted.Compare(p.head()) > 0:
+		return fmt.Sprintf("forked at %s, will differ from %s", f.At, f.Parted)
 	case f.Known:
 		name := p.Field.Entries[0].Scene.Puzzle.CellName(f.Cell)
 		return fmt.Sprintf("forked at %s, differs from %s: %s", f.At, f.Parted, name)
 	}
 	return "forked at " + f.At.String()
+}
+
+// head is the furthest that any lane has been.
+func (p *Chart) head() (at engine.Position) {
+	for _, e := range p.Field.Entries {
+		if h := e.Scene.Report.Head; h.Compare(at) > 0 {
+			at = h
+		}
+	}
+	return at
 }
 
 // axisRoom is how many columns the numbers at the left take.
@@ -128,7 +140,7 @@ func (p *Chart) ends(c, in paint.Canvas, a axes) {
 			c.Text(axisRoom+a.column(f.Measure.at(&p.measure[0], iteration), in.Width()), in.Height(), glyph, r)
 		}
 		mark(k.At.Iteration, c.Glyphs.Tick, theme.Quiet)
-		if k.Known && !k.Never {
+		if k.Known && !k.Never && k.Parted.Compare(p.head()) <= 0 {
 			mark(k.Parted.Iteration, c.Glyphs.Break, theme.Second)
 		}
 	}

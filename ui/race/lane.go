@@ -70,12 +70,18 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	l.differences(area, s)
 	r := s.Report
 	y := h
-	x := c.Text(1, y, fmt.Sprintf("cost %-4s best %-4s", cost(r.Cost), cost(r.BestCost)), theme.Text)
-	text, role := l.state(c, s)
-	if paint.Width(text)+x+1 >= c.Width() {
-		text, _, _ = strings.Cut(text, " ") // its glyph alone
+	form := "cost %-4s best %-4s"
+	if c.Width() < 24 {
+		form = "cost %-3s best %s"
 	}
-	c.Right(c.Width()-1, y, text, role)
+	x := c.Text(1, y, fmt.Sprintf(form, cost(r.Cost), cost(r.BestCost)), theme.Text)
+	text, role := l.state(c, s)
+	end := c.Width() - 1
+	if paint.Width(text)+x >= end {
+		text, _, _ = strings.Cut(text, " ") // its glyph alone
+		end = c.Width()
+	}
+	c.Right(end, y, text, role)
 	l.numbers(c.Part(0, y+1, c.Width(), 1), r)
 	if rest := c.Height() - y - lines; rest >= 2 {
 		l.chart(c.Part(1, y+lines, c.Width()-2, rest), s)

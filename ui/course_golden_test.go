@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/exp/golden"
+)
+
+// unclock takes the clock out of a race: how long the lanes worked is different
+// every time.
+func unclock(s *stage) {
+	if s.m.race == nil {
+		return
+	}
+	for _, e := range s.m.race.field.Entries {
+		e.Scene.Report.Worked = 12 * time.Millisecond
+		if e.Done != nil {
+			e.Done.Worked = 12 * time.Millisecond
+		}
+	}
+	s.m.look++
+}
+
+// Parted expects it to be known where the lives of a fork part.
+var Parted = expectation{"where the lives part", func(s *stage) bool { return s.m.race != nil && s.m.race.field.Fork.Known }}
+
+// stages are the screens of time: how one gets there, and what is there then.
+var stages = []struct {
+	name string
+	set  func(t *testing.T) *stage
+}{
+	{"race-2", func(t *testing.T) *stage {
+		return open(t).Press("R", "enter").Expect(Abreast(2, 0)).Press("0", "9", "0", "right").Expect(Abreast(2, 90))
+	}},
+	{"race-4", func(t *testing.T) *stage {
+		s := open(t).Press("R", "ctrl+n", "ctrl+n", "tab", "tab").Type("solve=on").Press("enter").Expect(Abreast(4, 0))
+		return s.Press("shift+tab").Press("0", "3", "0", "right").Expect(Abreast(4, 30)).Press("tab").Press("6", "0", "right").
+			Expect(Shows("first after 41"), expectation{"the three others at 90", func(s *stage) bool {
+				at := 0
+				for _, l := range s.m.race.lanes {
+					if l.lane.scene.Report.Evaluations == 90 {
+						at++
+					}
+				}
+				return at == 3
+			}})
+	}},
+	{"fork", func(t *testing.T) *stage {
+		s := open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
+		return s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 70), Shows("differs from 7"), Parted).
+			Press("0", "2", "0", "right").Expect(Abreast(2, 90))
+	}},
+	{"microscope", func(t *testing.T) *stage {
+		return open(t).Press("alt+right").Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Shows("decision 1 of 1"))
+	}},
+	{"why", func(t *testing.T) *stage {
+		return open(t).Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i").
+			Expect(expectation{"the cell's story", func(s *stage) bool { return s.m.inspector().Story.Known }}).Press("W").
+			Expect(Shows("from the start to iteration 2 000")).Press("down").Expect(Hides("doing that iteration"))
+	}},
+	{"breakpoints", func(t *testing.T) *stage {
+		return open(t).Press("B").Type("best < 30").Press("enter").Type("event solved").Press("enter", "tab").Type("rho")
+	}},
+	{"lives", func(t *testing.T) *stage {
+		s := open(t).Press("shift+right").Expect(At(10)).Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 10))
+		s.Press("f", "down", "enter").Type(".5").Press("enter").Expect(Abreast(2, 10), Shows("C  luck=0.5"), Parted)
+		return s.Press("T")
+	}},
+	{"race-setup", func(t *testing.T) *stage { return open(t).Press("R", "ctrl+n") }},
+	{"fork-dialog", func(t *testing.T) *stage { return open(t).Press("right").Expect(At(1)).Press("i", "f") }},
+}
+
+// TestScreensOfTime holds the screens of races, forks and questions against
+// their pictures, in three sizes.
+func TestScreensOfTime(t *testing.T) {
+	for _, st := range stages {
+		t.Run(st.name, func(t *testing.T) {
+			s := st.set(t)
+			for _, size := range append(sizes, struct{ w, h int }{180, 50}) {
+				t.Run(fmt.Sprintf("%dx%d", size.w, size.h), func(t *testing.T) {
+					s.t = t
+					s.Size(size.w, size.h)
+					unclock(s)
+					golden.RequireEqual(t, ansi.Strip(s.m.Content()))
+					if fits(t, s.m, size.w, size.h); size.w != 120 || st.name != "race-4" && st.name != "fork" {
+						return
+					}
+					for _, look := range looks {
+						t.Run(look.name, func(t *testing.T) {
+							s.Send(tea.ColorProfileMsg{Profile: look.profile})
+							s.m.background = look.background
+							s.m.restyle()
+							golden.RequireEqual(t, picture(s.m.Content()))
+						})
+					}
+				})
+			}
+		})
+	}
+}
