@@ -62,6 +62,9 @@ func (m *Model) pose(shot Shot) error {
 			return fmt.Errorf("no view is called %q: expected %s", shot.View, strings.Join(ViewNames(), ", "))
 		}
 	}
+	if shot.Beside != "" && !slices.Contains(m.beside, shot.Beside) {
+		return fmt.Errorf("no panel is called %q: expected %s", shot.Beside, strings.Join(m.beside, ", "))
+	}
 	m.aside = shot.Beside
 	return nil
 }

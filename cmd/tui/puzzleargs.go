@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -56,7 +57,7 @@ func spread(args []string) ([]string, error) {
 func readList(file string) ([]string, error) {
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line", file, errors.Unwrap(err))
 	}
 	defer f.Close()
 	var list []string

@@ -25,7 +25,7 @@ func (a *app) puzzlesCheckCommand() *cobra.Command {
 	var asJSON bool
 	return puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
 sudokuscope puzzles check my.sdk
-sudokuscope puzzles check - --json < list.txt`, &asJSON, func(args []string) error {
+sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err

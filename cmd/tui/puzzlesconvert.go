@@ -31,7 +31,7 @@ func (a *app) puzzlesConvertCommand() *cobra.Command {
 		Example: `
 sudokuscope puzzles convert my.sdk --to line
 sudokuscope puzzles convert kennett/hard -o hard.csv
-sudokuscope puzzles convert - --to opensudoku < list.txt`,
+sudokuscope puzzles convert - --to opensudoku < boards.txt`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(_ *cobra.Command, args []string) error {

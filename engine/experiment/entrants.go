@@ -13,6 +13,9 @@ import (
 // preset and set hold for all that have them, and set may name one algorithm,
 // "reseda.alpha=.9"; what a spec says itself goes before them.
 func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, preset string, set []string) ([]Entrant, error) {
+	if len(specs) == 0 {
+		specs = []string{""} // refused as every other name that is none
+	}
 	var list []Entrant
 	presetUsed, setUsed := preset == "", make([]bool, len(set))
 	var because error
