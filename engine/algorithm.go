@@ -47,6 +47,9 @@ type Metric struct {
 	Format string
 	// Low and High are the natural limits of the axis; equal means none.
 	Low, High float64
+	// MeanCost says that it is the mean of the costs that the search weighs at
+	// this moment, in the measure of the snapshot's own: it is drawn with them.
+	MeanCost bool
 }
 
 // Preset is a setting worth seeing.

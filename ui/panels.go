@@ -105,6 +105,11 @@ func (m *Model) drawPanel(c paint.Canvas, name string) {
 	p, s := m.panels[name], m.lane.scene
 	c.Clear()
 	p.Draw(c.Box(p.Title(s), p.Foot(s), m.border(name)), s)
+	if l, ok := p.(panel.Legender); ok {
+		from := paint.Width(p.Title(s)) + 5
+		const end = 5 // room for the mark of the focus
+		l.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
+	}
 	if name == m.focus && m.focused && len(m.places) > 1 {
 		c.Edge(c.Glyphs.Bullet, theme.Accent)
 	}

@@ -59,6 +59,7 @@ func describe() *engine.Algorithm {
 			{Name: "entropy", Meaning: "how undecided the models are, in bits, summed over the free cells", Format: "%.1f"},
 			{Name: "at bound", Meaning: "share of the models' entries that the last update held at the upper or the lower bound", Format: "%.2f", Low: 0, High: 1},
 			{Name: "overlap", Meaning: "share of what the poor grids hold that the good ones hold too: at 1 nothing is learnt", Format: "%.2f", Low: 0, High: 1},
+			{Name: "mean cost", Meaning: "mean cost of the population: what its mean fitness lacks", Format: "%.1f", MeanCost: true},
 		},
 		Events: kinds,
 	}

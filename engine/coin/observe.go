@@ -5,12 +5,13 @@ import "sudokuscope/engine"
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	best, mean := nan, nan
+	best, mean, cost := nan, nan, nan
 	if s.evaluated || s.Iteration > 0 {
 		best = float64(s.MaxDistinct() - int(s.best))
-		mean = float64(s.MaxDistinct()) - float64(s.sum)/float64(len(s.costs))
+		cost = float64(s.sum) / float64(len(s.costs))
+		mean = float64(s.MaxDistinct()) - cost
 	}
-	v.Metrics = append(v.Metrics, best, mean, s.entropy(s.layout), s.atBound(), s.overlap)
+	v.Metrics = append(v.Metrics, best, mean, s.entropy(s.layout), s.atBound(), s.overlap, cost)
 }
 
 // atBound is the share of the undecided cells' entries that the bounds hold.

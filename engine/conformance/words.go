@@ -44,10 +44,17 @@ func checkWords(t *testing.T, a *engine.Algorithm) {
 	if len(lit) == 0 {
 		t.Error("no phase lights any line")
 	}
+	means := 0
 	for _, m := range a.Metrics {
+		if m.MeanCost {
+			means++
+		}
 		if m.Name == "" || m.Meaning == "" {
 			t.Errorf("metric %+v: expected a name and a meaning", m)
 		}
+	}
+	if means > 1 {
+		t.Errorf("%d metrics are the mean cost; expected at most one", means)
 	}
 	puzzle := sudoku.Must("1..4....2..1...3")
 	for i, k := range a.Events {

@@ -20,12 +20,17 @@ type line struct {
 	// band draws the range between the lowest and highest value in it too.
 	band  bool
 	shade uv.Style
+	// dash draws only every other cell, so that the line is told without colour;
+	// dots only every other column of dots.
+	dash, dots bool
 }
 
 // axes are the limits of a chart.
 type axes struct {
 	low, high float64
 	span      int64 // iterations across
+	whole     bool  // whether the values are whole numbers
+	label     bool  // whether something is written where the middle of the span would be
 }
 
 // axisRoom is how many columns the numbers at the left take.
@@ -53,29 +58,26 @@ func draw(c paint.Canvas, plot *paint.Plot, a axes, lines []line) (paint.Canvas,
 // scales writes the numbers at the axes.
 func scales(c, in paint.Canvas, a axes) {
 	rows := in.Height()
-	for _, y := range [3]int{0, rows / 2, rows - 1} {
-		if y == rows/2 && rows < 5 {
-			continue
-		}
-		v := a.high
-		if rows > 1 {
-			v = a.high - (a.high-a.low)*float64(y)/float64(rows-1)
-		}
-		c.Right(axisRoom-1, y, paint.Short(round(v, a)), theme.Quiet)
+	c.Right(axisRoom-1, 0, paint.Short(a.round(a.high)), theme.Quiet)
+	if rows > 1 {
+		c.Right(axisRoom-1, rows-1, paint.Short(a.round(a.low)), theme.Quiet)
+	}
+	if mid := a.round((a.high + a.low) / 2); rows > 4 && mid != a.high && mid != a.low {
+		c.Right(axisRoom-1, a.row(mid, rows), paint.Short(mid), theme.Quiet)
 	}
 	for y := range rows {
 		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
 	c.Text(axisRoom, rows, "0", theme.Quiet)
 	c.Right(c.Width(), rows, paint.Grouped(a.span), theme.Quiet)
-	if w := in.Width(); w > 40 {
+	if w := in.Width(); w > 40 && !a.label {
 		c.Text(axisRoom+w/2-4, rows, paint.Grouped(a.span/2), theme.Quiet)
 	}
 }
 
 // round leaves no more figures than the axis can tell apart.
-func round(v float64, a axes) float64 {
-	if a.high-a.low >= 20 {
+func (a axes) round(v float64) float64 {
+	if a.whole || a.high-a.low >= 20 {
 		return math.Round(v)
 	}
 	return v
@@ -115,9 +117,17 @@ func plotLine(p *paint.Plot, a axes, l line, band bool) {
 		if from < 0 {
 			from = y
 		}
-		p.Column(x, from, y, l.style)
+		if !l.skips(x, p.W/p.Columns()) {
+			p.Column(x, from, y, l.style)
+		}
 		from = y
 	}
+}
+
+// skips says whether a line is interrupted at a column of dots, with so many
+// columns of dots a cell.
+func (l line) skips(x, wide int) bool {
+	return l.dash && x/wide%2 == 1 || l.dots && x%2 == 1
 }
 
 // row is the row of dots for a value.

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/charmbracelet/colorprofile"
@@ -59,5 +60,37 @@ func TestGapsAreHeld(t *testing.T) {
 	s := &engine.Series{Width: 1, Buckets: []engine.Bucket{none, {Min: 1, Max: 1, Last: 1}, none, none}}
 	if got := uv.TrimSpace(plotted(s, axes{low: 0, high: 1, span: 3}, 4, 2).String()); got != " ***\n" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestAMeanIsToldByItsDashes(t *testing.T) {
+	l := line{dash: true}
+	for x, want := range []bool{false, false, true, true, false} {
+		if l.skips(x, 2) != want {
+			t.Errorf("column %d of dots, two a cell: interrupted %v", x, !want)
+		}
+	}
+}
+
+// Costs are whole numbers, and so are the numbers at their axis; one that
+// stands in the middle stands where it belongs.
+func TestCostsHaveWholeNumbersAtTheirAxis(t *testing.T) {
+	for high, want := range map[float64]string{1: "1     0", 2: "2  1  0", 5: "5 3   0", 11: "11  6  0"} {
+		screen := paint.NewScreen(30, 8)
+		glyphs, _ := paint.FindGlyphs("ascii")
+		c := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+		a := axes{high: high, span: 10, whole: true}
+		scales(c, c.Part(axisRoom, 0, c.Width()-axisRoom, c.Height()-1), a)
+		got := ""
+		for _, line := range strings.Split(screen.String(), "\n")[:7] {
+			if number := strings.TrimSpace(line[:axisRoom-1]); number != "" {
+				got += number
+			} else {
+				got += " "
+			}
+		}
+		if got != want {
+			t.Errorf("up to %v: %q, expected %q", high, got, want)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package chart
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -11,14 +12,15 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Cost shows the cost of the grid at hand and the best so far over the whole
-// run, with the restarts as ticks below.
+// Cost shows the cost of the grid at hand, the best so far and, where the search
+// tells it, the mean of those it weighs, over the whole run, with the restarts
+// as ticks below.
 type Cost struct {
-	cost, best engine.Series
-	events     []engine.Event
-	plot       *paint.Plot
-	axes       axes
-	width      int
+	cost, best, mean engine.Series
+	events           []engine.Event
+	plot             *paint.Plot
+	axes             axes
+	width            int
 }
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
@@ -44,17 +46,24 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		c.Center(c.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
-	p.axes = axes{low: math.Min(0, low), high: math.Max(high, 1), span: max(1, s.Report.Head.Iteration)}
+	p.axes = axes{low: math.Min(0, low), high: math.Max(high, 1), span: max(1, s.Report.Head.Iteration), whole: true}
 	t := c.Theme
 	lines := []line{
 		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band)},
-		{series: &p.best, style: t.Style(theme.Best)},
 	}
+	if i := meanCost(s); i >= 0 {
+		s.Timeline.Series(engine.MetricSeries(i), &p.mean)
+		if _, top := limits(&p.mean); top > p.axes.high {
+			p.axes.high = math.Ceil(top)
+		}
+		lines = append(lines, line{series: &p.mean, style: t.Style(theme.Third), dash: true})
+	}
+	lines = append(lines, line{series: &p.best, style: t.Style(theme.Best)})
 	if far := s.Distances(); s.Truth != nil && len(far.Buckets) > 0 {
 		if _, top := limits(far); top > p.axes.high {
 			p.axes.high = top
 		}
-		lines = append(lines, line{series: far, style: t.Style(theme.Second)})
+		lines = append(lines, line{series: far, style: t.Style(theme.Second), dots: true})
 	}
 	in, plot := draw(c, p.plot, p.axes, lines)
 	p.plot, p.width = plot, in.Width()
@@ -64,7 +73,12 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	plot.Draw(in)
 	p.restarts(c, in, s)
 	playHead(in, p.axes, s)
-	legend(c, in, s)
+}
+
+// meanCost is the metric that is the mean of the costs at hand, -1 if the search
+// reports none.
+func meanCost(s *scene.Scene) int {
+	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool { return m.MeanCost })
 }
 
 // restarts marks restarts on the axis.
@@ -81,25 +95,38 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// legend names the lines in the upper right, where costs seldom are late in a
-// run.
-func legend(c, in paint.Canvas, s *scene.Scene) {
+// Legend names the lines in the frame, with their values in fields that do not
+// change their width; where there is no room for all, the first.
+func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
+	g := c.Glyphs
+	type entry struct {
+		sign, text string
+		role       theme.Role
+	}
 	r := s.Report
-	now := fmt.Sprintf("now %-5s", known(r.Cost))
-	best := fmt.Sprintf("best %-5s", known(r.BestCost))
-	far := ""
+	list := []entry{{g.Past, fmt.Sprintf("best %-4s", known(r.BestCost)), theme.Best}, {g.Horizontal, fmt.Sprintf("now %-4s", known(r.Cost)), theme.Current}}
 	if s.Truth != nil {
-		far = fmt.Sprintf(" %s away %-5d", c.Glyphs.Separator, s.Distance())
+		list = append(list, entry{g.Separator + g.Separator, fmt.Sprintf("away %-4d", s.Distance()), theme.Second})
 	}
-	x := in.Width() - len(now) - len(best) - paint.Width(far) - 6
-	if x < in.Width()/3 {
-		return
+	if i := meanCost(s); i >= 0 {
+		list = append(list, entry{"-" + "-", fmt.Sprintf("mean %-6s", Value(s.Algorithm.Metrics[i], r.Metrics, i)), theme.Third})
 	}
-	x = in.Text(x, 0, " "+c.Glyphs.Horizontal+" ", theme.Current)
-	x = in.Text(x, 0, now, theme.Text)
-	x = in.Text(x, 0, " "+c.Glyphs.Past+" ", theme.Best)
-	x = in.Text(x, 0, best, theme.Text)
-	in.Text(x, 0, far, theme.Second)
+	room := c.Width()
+	for i, e := range list {
+		if room -= paint.Width(e.sign) + 2 + paint.Width(e.text); room < 0 {
+			list = list[:i]
+			break
+		}
+	}
+	x := c.Width()
+	for _, e := range list {
+		x -= paint.Width(e.sign) + 2 + paint.Width(e.text)
+	}
+	for _, e := range list {
+		x = c.Text(x, 0, " ", theme.Text)
+		x = c.Text(x, 0, e.sign+" ", e.role)
+		x = c.Text(x, 0, e.text, theme.Text)
+	}
 }
 
 func known(cost int) string {

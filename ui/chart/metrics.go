@@ -99,7 +99,7 @@ func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
 	m := s.Algorithm.Metrics[index]
 	s.Timeline.Series(engine.MetricSeries(index), &p.series)
-	a := axes{low: m.Low, high: m.High, span: max(1, s.Report.Head.Iteration)}
+	a := axes{low: m.Low, high: m.High, span: max(1, s.Report.Head.Iteration), label: true}
 	if a.low == a.high {
 		a.low, a.high = limits(&p.series)
 		a.low = math.Min(a.low, 0)
@@ -117,8 +117,9 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 	}
 	plot.Draw(in)
 	playHead(in, a, s)
-	text := m.Name + " " + Value(m, s.Report.Metrics, index)
-	in.Right(in.Width(), 0, " "+text, r)
+	// The name stands on the axis, where it covers no curve.
+	room := in.Width() - 5 - paint.Width(paint.Grouped(a.span))
+	c.Part(axisRoom+3, in.Height(), room, 1).Text(0, 0, m.Name+" "+Value(m, s.Report.Metrics, index), r)
 }
 
 // Value writes a metric as its format says.

@@ -33,6 +33,9 @@ func NewPlot(c Canvas, old *Plot) *Plot {
 	return p
 }
 
+// Columns is how many cells the plot is wide.
+func (p *Plot) Columns() int { return p.cols }
+
 // Dot sets a dot, counted from the top left.
 func (p *Plot) Dot(x, y int, st uv.Style) {
 	if x < 0 || y < 0 || x >= p.W || y >= p.H {

@@ -40,6 +40,12 @@ type Chooser interface {
 	Next(s *scene.Scene)
 }
 
+// Legender is a panel that explains its signs in its frame, at the right of the
+// title.
+type Legender interface {
+	Legend(c paint.Canvas, s *scene.Scene)
+}
+
 // Picker is a panel with a line that is chosen by moving up and down, and
 // opened.
 type Picker interface {
