@@ -93,9 +93,7 @@ func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*p
 	defer bar.clear()
 	o.Step = bar.step
 	var results []*paper.Result
-	if f.markdown && f.all {
-		fmt.Fprintf(w, "# The papers' tables, and ours\n\nMade by `sudokuscope paper --all --markdown`.\n\n")
-	}
+	page := f.markdown && f.all // its head needs them all
 	for i, t := range tables {
 		r, err := t.Run(ctx, o)
 		if err != nil {
@@ -103,7 +101,7 @@ func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*p
 		}
 		bar.clear()
 		results = append(results, r)
-		if f.json {
+		if f.json || page {
 			continue
 		}
 		if i > 0 {
@@ -121,6 +119,8 @@ func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*p
 		}
 	}
 	switch {
+	case page:
+		return export.PaperPage(w, results)
 	case !f.json:
 		return nil
 	case len(results) == 1:

@@ -50,6 +50,26 @@ One note.
 	}
 }
 
+func TestPageBeginsWithWhatHolds(t *testing.T) {
+	yes, no := true, false
+	results := []*paper.Result{
+		{ID: "x-1.2", Title: "One, and two", Rows: []paper.Row{{Holds: &yes}, {Holds: &no}, {}}},
+		{ID: "y", Title: "Three", Rows: []paper.Row{{Holds: &yes}}},
+	}
+	var page strings.Builder
+	if err := PaperPage(&page, results); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{
+		"# The papers' tables, and ours\n", "Of 3 figures that can be judged, 2 hold.",
+		"| [x-1.2](#x-12-one-and-two) | One, and two | 1 of 2 |\n", "\n\n## x-1.2: One, and two\n", "\n\n## y: Three\n",
+	} {
+		if !strings.Contains(page.String(), part) {
+			t.Errorf("expected %q in\n%s", part, page.String())
+		}
+	}
+}
+
 func TestBenchTables(t *testing.T) {
 	s := []experiment.Sample{sample("quick", 10, 20, 40, -1), sample("never", -1, -1, -1, -1)}
 	rows := []experiment.Row{s[0].Row(), s[1].Row()}
