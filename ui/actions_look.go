@@ -31,6 +31,7 @@ var lookActions = append(viewActions(), []*action{
 			return ""
 		}},
 	{name: "solution", keys: []string{"s"}, group: "Look", meaning: "the true solution: right and wrong cells", do: (*Model).solution},
+	{name: "reliability", keys: []string{"d"}, group: "Look", meaning: "how often each cell is right over many tries: the map of A and B", off: noTries, do: (*Model).reliability},
 	{name: "digit up", keys: []string{"."}, group: "Look", meaning: "the next digit in the map of one digit", do: digit(1)},
 	{name: "digit down", keys: []string{","}, group: "Look", meaning: "the digit before", do: digit(-1)},
 	{name: "up", keys: []string{"up", "k"}, group: "Look", meaning: "up: a line of the list in focus, or the cursor", do: vertical(-1)},
@@ -193,6 +194,10 @@ func (m *Model) leave() tea.Cmd {
 		m.zoom = false
 	case s.Cursor >= 0:
 		s.Cursor = -1
+		s.Touch()
+	case m.tries != nil || s.Tries != nil:
+		m.endTries()
+		s.Tries = nil
 		s.Touch()
 	case s.Truth != nil:
 		s.Truth = nil

@@ -48,6 +48,9 @@ type Config struct {
 	// Keys binds other keys to actions: by the action's name, as in the help.
 	Keys map[string][]string
 
+	// Reliability, if set, tries many runs for the map of what is right how often.
+	Reliability Reliability
+
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)
 

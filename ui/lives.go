@@ -107,6 +107,7 @@ func (m *Model) shows(l *lane) bool {
 
 // forget closes every life, for another run to take their place.
 func (m *Model) forget() {
+	m.endTries()
 	for _, l := range m.lives {
 		l.lane.close()
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"sync"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -33,7 +34,9 @@ type Model struct {
 	before   float64 // the pace before flat out
 	lane     *lane
 	course
-	asked inspect.Story // what was last asked of the past
+	asked  inspect.Story  // what was last asked of the past
+	tries  *tries         // the measurement under way, nil for none
+	trying sync.WaitGroup // until every measurement has ended
 
 	width, height int
 	profile       colorprofile.Profile
@@ -139,7 +142,11 @@ func remote(environ []string) bool {
 }
 
 // Close ends all runs and waits for them.
-func (m *Model) Close() { m.fleet.close() }
+func (m *Model) Close() {
+	m.endTries()
+	m.fleet.close()
+	m.trying.Wait()
+}
 
 // Init asks for the terminal's background and begins to listen. It waits for no
 // answer: the first frame is drawn with what is known.

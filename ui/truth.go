@@ -19,18 +19,11 @@ func (msg verdictMsg) apply(m *Model) tea.Cmd {
 	if s.Puzzle != msg.puzzle {
 		return nil
 	}
-	switch msg.verdict.Judgement {
-	case puzzles.Unique:
-		if s.Truth == nil {
-			s.Truth = msg.verdict.Solutions[0]
-			m.say("the solution: right cells are green, wrong ones crossed; s takes it away")
-		}
-	case puzzles.Many:
-		m.say("the puzzle has several solutions, so there is no right or wrong to show")
-	case puzzles.Impossible:
-		m.say("the puzzle has no solution")
-	default:
-		m.say("the exact solver gave up before it knew whether there is only one solution")
+	if err := oneSolution(msg.verdict.Judgement); err != nil {
+		m.say(err.Error())
+	} else if s.Truth == nil {
+		s.Truth = msg.verdict.Solutions[0]
+		m.say("the solution: right cells are green, wrong ones crossed; s takes it away")
 	}
 	s.Touch()
 	return nil

@@ -86,7 +86,7 @@ func (a *app) check(path string, p *record.Replay) error {
 
 // replay opens the screen.
 func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error {
-	config := ui.Config{Algorithms: catalog.All(), Replay: p, Program: release}
+	config := ui.Config{Algorithms: catalog.All(), Replay: p, Program: release, Reliability: reliability}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}

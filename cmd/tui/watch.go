@@ -172,6 +172,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		Algorithms: catalog.All(), Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget,
+		Reliability: reliability,
 	}
 	return c, f.look.into(&c)
 }

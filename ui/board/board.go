@@ -42,6 +42,9 @@ func which(b bool) int {
 
 // Foot has the costs, in fields that do not change their width.
 func (p *Panel) Foot(s *scene.Scene) string {
+	if s.Tries != nil {
+		return progress(s)
+	}
 	r := s.Report
 	var b strings.Builder
 	fmt.Fprintf(&b, "cost %s · best %s", cost(r.Cost), cost(r.BestCost))

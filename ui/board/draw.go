@@ -30,11 +30,18 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	for cell := range b.Cells {
 		if x, y, ok := p.geo.Cell(cell); ok {
 			p.cell(c, s, x, y, cell, values[cell])
+			if s.Rated() && cell != s.Cursor && !s.Puzzle.Given(cell) {
+				p.rated(c, s, x, y, cell)
+			}
 		}
 	}
 	bottom := p.geo.Y + (p.geo.Rows)*p.geo.H + (p.geo.Rows-1)/b.Order
 	if bottom < c.Height() {
-		legend(c, c.Height()-1, s.Report.Memory.Label != "" && c.Width() >= 37)
+		if s.Rated() {
+			c.Center(c.Height()-1, "A always right  B 9 of 10  else %", theme.Quiet)
+		} else {
+			legend(c, c.Height()-1, s.Report.Memory.Label != "" && c.Width() >= 37)
+		}
 	}
 	if !p.geo.Whole() {
 		c.Right(c.Width(), c.Height()-1, "part of the board", theme.Quiet)

@@ -59,7 +59,10 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		if s.Grid()[cell] != s.Truth[cell] {
 			text, role = fmt.Sprintf(" should be %c", s.Puzzle.Symbol(s.Truth[cell])), theme.Bad
 		}
-		c.Text(x, 0, text, role)
+		x = c.Text(x, 0, text, role)
+	}
+	if s.Rated() && !s.Puzzle.Given(cell) {
+		c.Text(x, 0, fmt.Sprintf(", right in %.0f of %d tries", s.Tries.Rate[cell]*float64(s.Tries.Total), s.Tries.Total), theme.Text)
 	}
 	y := 1
 	if !s.Puzzle.Given(cell) {
