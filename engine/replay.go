@@ -26,7 +26,7 @@ func (t *Timeline) at(to Position, keep bool) (Search, Position) {
 const nearRoom = 64
 
 func (t *Timeline) keepNear(r *rehearsal, to Position) {
-	room := min(nearRoom, int64(nearBudget/max(1, r.search.Size())))
+	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/max(1, r.search.Size()))) // less where runs share a budget
 	t.near = t.near[:0]
 	r.run(Position{Iteration: to.Iteration - room}, nil)
 	for r.at.Iteration < to.Iteration && !r.over {

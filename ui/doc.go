@@ -13,4 +13,7 @@
 // The solver side never waits for the screen: a lane takes what reports wait,
 // hands on the newest with the cells that all of them touched, and does not ask
 // again before a frame's time has passed. While a run is paused nothing ticks.
+//
+// The one run in front may have others beside it: lives that branched off it,
+// or the lanes of a race. See course for what is kept of them.
 package ui

@@ -126,7 +126,11 @@ func whyChanged(l *lane, cell int, c engine.CellChange) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if lines := changeReasons(p, x.Decisions, cell, c); len(lines) > 0 {
+	after, _, err := l.run.CloneAt(to)
+	if err != nil {
+		return nil, err
+	}
+	if lines := changeReasons(p, x.Decisions, cell, c, after.Digit); len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
 	for i, span := range x.Phases {
@@ -158,19 +162,15 @@ func inWords(p *sudoku.Puzzle, d uint8) string {
 }
 
 // changeReasons are what of an iteration's decisions bears on a change of a
-// cell: moves of the one grid there is, how the candidates drew, and what became
-// of the model's entries for the old and the new digit. Where none of that is
-// told, whatever else was said of the cell.
-func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
-	drew, same := 0, 0
-	low, high := 1.0, 0.0
+// cell: moves of the one grid there is, how the candidate that became it was
+// drawn, and what became of the model's entries for the old and the new digit.
+// Where none of that is told, whatever else was said of the cell. now is what
+// stands in the grid after the iteration.
+func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange, now func(int) uint8) (lines []string) {
 	for _, d := range list {
+		made := d.Member >= 0 && (d.Kind == engine.Draw || d.Kind == engine.DeadEnd) // one candidate of many
 		switch here := d.Cell == cell; {
-		case here && d.Kind == engine.Draw && d.Member >= 0:
-			if drew++; d.Digit == c.Is {
-				same++
-				low, high = min(low, d.P), max(high, d.P)
-			}
+		case made:
 		case here && d.Kind == engine.Update && (d.Digit == c.Is || d.Digit == c.Was),
 			here && d.Kind != engine.Update && d.Kind != engine.Prune && d.Digit == c.Is,
 			d.Other == cell && d.Was == c.Is:
@@ -181,16 +181,45 @@ func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.
 	if n := len(lines); n > mostReasons {
 		lines = lines[n-mostReasons:]
 	}
-	if same > 0 {
-		chance := fmt.Sprintf("with p %.2f to %.2f", low, high)
-		if low == high {
-			chance = fmt.Sprintf("with p %.2f", low)
-		}
-		text := fmt.Sprintf("%c was drawn by %d of %d candidates %s: chance, not judgement; this one was kept", p.Symbol(c.Is), same, drew, chance)
+	if text := drawnFor(p, list, cell, now); text != "" {
 		lines = append([]string{text}, lines...)
 	}
 	if len(lines) == 0 {
 		lines = reasons(p, list, cell, c.Iteration)
 	}
 	return lines
+}
+
+// drawnFor says how the cell was drawn in the candidate that became the grid:
+// the one all of whose digits stand there now. Empty if there is none.
+func drawnFor(p *sudoku.Puzzle, list []engine.Decision, cell int, now func(int) uint8) string {
+	other := map[int]bool{} // candidates that something else was drawn for
+	of := map[int]engine.Decision{}
+	for _, d := range list {
+		if d.Member < 0 || d.Cell < 0 || d.Digit == 0 || d.Kind != engine.Draw && d.Kind != engine.DeadEnd {
+			continue
+		}
+		if now(d.Cell) != d.Digit {
+			other[d.Member] = true
+		} else if d.Cell == cell {
+			of[d.Member] = d
+		}
+	}
+	for _, d := range list {
+		one, drawn := of[d.Member]
+		if !drawn || other[d.Member] {
+			continue
+		}
+		text := fmt.Sprintf("%c was drawn with p %.2f for candidate %d, which became the grid", p.Symbol(one.Digit), one.P, d.Member+1)
+		switch {
+		case one.Kind == engine.DeadEnd:
+			text += "; " + one.Why
+		case one.P < 1:
+			text += ": chance, not judgement"
+		default:
+			text += ": nothing else was left"
+		}
+		return text
+	}
+	return ""
 }
