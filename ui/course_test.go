@@ -288,7 +288,9 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 		t.Errorf("%d hashes agree, %v", n, err)
 	}
 	again := raise(t, func(c *Config) { c.Problem, c.Replay = engine.Problem{}, play })
-	again.Expect(Alone("B"), At(85), Paused).Press("'").Expect(Shows("here it turns")).Press("enter").Expect(Alone("A"), At(70)).
+	again.Expect(Alone("B"), At(85), Paused, expectation{"the other life where it was left, too", func(s *stage) bool {
+		return s.m.lives[0].lane.scene.Report.At.Iteration == 85
+	}}).Press("'").Expect(Shows("here it turns")).Press("enter").Expect(Alone("A"), At(70)).
 		Press("end").Expect(At(100)).Press("T").Expect(Shows("B  seed 5 · from A at 70")).Press("esc").
 		Press("B").Expect(Shows("event solved")).Press("esc")
 	// What cannot be written to is said while the name is typed.

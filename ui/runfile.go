@@ -265,8 +265,9 @@ func (l *lane) returned() {
 		return
 	}
 	back := *l.back
-	l.back = nil
-	if l.scene.Report.At.Compare(back) > 0 {
-		l.do(func(run *engine.Run) { run.Seek(back) })
+	if l.scene.Report.At.Compare(back) <= 0 {
+		l.back = nil
+		return
 	}
+	l.do(func(run *engine.Run) { run.Seek(back) })
 }

@@ -124,8 +124,8 @@ func TestTheTimelinesMemoryHasABound(t *testing.T) {
 	}
 }
 
-// BenchmarkSeek goes to arbitrary moments of a long run; the worst of them is a
-// metric of its own. For runs of a million iterations: -length 1000000.
+// BenchmarkSeek goes back from the end of a long run to arbitrary moments, three
+// times to each; the worst of them is a metric of its own. For runs of a million iterations: -length 1000000.
 func BenchmarkSeek(b *testing.B) {
 	for _, a := range catalog.All() {
 		b.Run(a.ID, func(b *testing.B) {
@@ -135,9 +135,14 @@ func BenchmarkSeek(b *testing.B) {
 			grown := heap() - before
 			worst := time.Duration(0)
 			for i := int64(1); b.Loop(); i++ {
-				start := time.Now()
-				goTo(b, run, engine.Position{Iteration: i * 7919177 % *length})
-				worst = max(worst, time.Since(start))
+				to, best := engine.Position{Iteration: i * 7919177 % *length}, time.Hour
+				for range 3 { // the best of three: others use the machine too
+					goTo(b, run, engine.Position{Iteration: *length})
+					start := time.Now()
+					goTo(b, run, to)
+					best = min(best, time.Since(start))
+				}
+				worst = max(worst, best)
 			}
 			b.ReportMetric(float64(worst.Microseconds())/1000, "ms-worst")
 			b.ReportMetric(float64(grown)/(1<<20), "MiB")
