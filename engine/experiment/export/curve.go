@@ -55,7 +55,7 @@ func axisOf(curves []Curve) (a axis, ok bool) {
 			low, high = min(low, s.At), max(high, s.At)
 		}
 	}
-	if high == 0 {
+	if math.IsInf(low, 1) {
 		return axis{0, 1}, false
 	}
 	a = axis{math.Log10(max(1, low)), math.Log10(max(1, high))}

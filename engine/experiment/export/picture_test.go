@@ -14,8 +14,8 @@ import (
 func sample(name string, evaluations ...int64) experiment.Sample {
 	s := experiment.Sample{Algorithm: name, Puzzle: "p & q"}
 	for i, v := range evaluations {
-		s.Records = append(s.Records, experiment.Record{Seed: uint64(i), Solved: v > 0, Evaluations: max(v, 1000)})
-		if v > 0 {
+		s.Records = append(s.Records, experiment.Record{Seed: uint64(i), Solved: v >= 0, Evaluations: max(v, 1000)})
+		if v >= 0 {
 			s.Records[i].Evaluations = v
 		}
 	}
@@ -41,6 +41,20 @@ func TestECDFDrawing(t *testing.T) {
 	b.Reset()
 	if err := ECDF(&b, "x", Curves(samples[1:], "p & q")); err != nil || !strings.Contains(b.String(), "no run succeeded") {
 		t.Errorf("%v, %s", err, b.String())
+	}
+}
+
+// TestCurveOfRunsThatNeedNothing: propagation alone may solve a puzzle, which is
+// a success all the same.
+func TestCurveOfRunsThatNeedNothing(t *testing.T) {
+	curves := Curves([]experiment.Sample{sample("instant", 0, 0, -1, 0)}, "p & q")
+	var text, picture strings.Builder
+	if err := ECDF(&text, "p & q", curves); err != nil || !strings.Contains(text.String(), "instant, 75.0 % of 4 runs") {
+		t.Errorf("drawn as (%v)\n%s", err, text.String())
+	}
+	err := SVG(&picture, []string{"p & q"}, func(string) []Curve { return curves })
+	if err != nil || strings.Contains(picture.String(), "NaN") || !strings.Contains(picture.String(), "<path") {
+		t.Errorf("drawn as (%v)\n%s", err, picture.String())
 	}
 }
 

@@ -13,6 +13,9 @@ const MinSuccesses = 50
 // ErrTooFew is the answer of [AdviseRestart] to too small an experiment.
 var ErrTooFew = errors.New("too few successes")
 
+// ErrAtOnce is the answer of [AdviseRestart] where no run took any effort.
+var ErrAtOnce = errors.New("every run ends at once, which nothing can shorten")
+
 // RestartAdvice is what the lengths of runs say about restarting.
 type RestartAdvice struct {
 	// Mean is that of the exponential distribution fitted: all effort over
@@ -42,6 +45,9 @@ func AdviseRestart(successes, failures []float64) (RestartAdvice, error) {
 	}
 	n := float64(k + len(failures))
 	a := RestartAdvice{Mean: (sum(successes) + sum(failures)) / float64(k), Expected: math.Inf(1)}
+	if a.Mean == 0 {
+		return RestartAdvice{}, ErrAtOnce
+	}
 	d, spent, ended, wasted := 0.0, 0.0, 0, 0.0
 	for i, v := range successes {
 		f := 1 - math.Exp(-v/a.Mean)
@@ -50,6 +56,9 @@ func AdviseRestart(successes, failures []float64) (RestartAdvice, error) {
 		// have spent what they did, all others v.
 		for spent += v; ended < len(failures) && failures[ended] <= v; ended++ {
 			wasted += failures[ended]
+		}
+		if v == 0 {
+			continue // to restart after nothing is not to have started
 		}
 		cut := n - float64(i+1+ended)
 		if expected := (spent + wasted + cut*v) / float64(i+1); expected < a.Expected {

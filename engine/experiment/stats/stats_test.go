@@ -143,6 +143,13 @@ func TestHolm(t *testing.T) {
 }
 
 func TestRestartAdvice(t *testing.T) {
+	if _, err := AdviseRestart(make([]float64, 60), make([]float64, 3)); !errors.Is(err, ErrAtOnce) {
+		t.Errorf("runs of no effort: %v, expected %v", err, ErrAtOnce)
+	}
+	lucky := append(make([]float64, 30), 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10)
+	if a, err := AdviseRestart(lucky, nil); err != nil || a.Cutoff != 10 {
+		t.Errorf("cut after %v (%v), expected 10, the first effort that is any", a.Cutoff, err)
+	}
 	if _, err := AdviseRestart(make([]float64, 49), make([]float64, 100)); !errors.Is(err, ErrTooFew) {
 		t.Errorf("49 successes: %v", err)
 	}
