@@ -160,11 +160,35 @@ func TestZoomAndFocus(t *testing.T) {
 func TestTheWholeToyIsShown(t *testing.T) {
 	open(t).Press("shift+right").Expect(At(10)).
 		Press("1").Expect(Shows("patience"), Shows("visits"), Shows("new best"), Shows("cost")).
-		Press("2").Expect(Shows("candidates"), Shows("likeliest"), Shows("kept"), Shows("digits at work")).
+		Press("2").Expect(Shows("pencil marks"), Shows("likeliest"), Shows("kept"), Shows("digits at work")).
 		Press("3").Expect(Shows("Worse grids go."), Shows("row")).
 		Press("]").Expect(Shows("The dice fall.")).
 		Press("4").Expect(Shows("walkers"), Shows("chosen 1"), Shows("jump 3"), Shows("tabu"), Shows("aspired"), Shows("12 weighed")).
 		Press("5").Expect(Shows("kept"), Shows("blanks"))
+}
+
+// What a search leaves open is read as digits where there is room for them.
+func TestPencilMarksAreReadInTheZoom(t *testing.T) {
+	s := open(t).Press("shift+right").Expect(At(10))
+	for !Shows("─ pencil marks").ok(s) {
+		s.Press("m")
+	}
+	s.Press("o", "z").Expect(Hides("─ board"), Shows("─ pencil marks"), Shows("123"), Shows("456"))
+}
+
+// Of a search whose members are the few moves of an iteration the memory is
+// shown first, of one whose population is what it knows that.
+func TestAMemoryThatHoldsMorePrecedes(t *testing.T) {
+	list := []string{"model", "population", "moves", "memory", "strips"}
+	precede(list, "memory", "population")
+	if got := strings.Join(list, " "); got != "model memory population moves strips" {
+		t.Error(got)
+	}
+	precede(list, "memory", "population")
+	precede(list, "memory", "nothing")
+	if got := strings.Join(list, " "); got != "model memory population moves strips" {
+		t.Errorf("once more: %s", got)
+	}
 }
 
 func TestVariants(t *testing.T) {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"sudokuscope/ui/board"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/events"
@@ -48,7 +50,22 @@ func (m *Model) choices() []string {
 			list = append(list, name)
 		}
 	}
+	if r := m.lane.scene.Report; r.Memory.Room > len(r.Population.Members) {
+		precede(list, "memory", "population")
+	}
 	return list
+}
+
+// precede moves a name in a list before another, if both are there. A memory that
+// holds more than there are members tells more than they do: the members of such
+// a search are the few moves of one iteration, and the memory outlives them.
+func precede(list []string, name, before string) {
+	i, j := slices.Index(list, name), slices.Index(list, before)
+	if j < 0 || i < j {
+		return
+	}
+	copy(list[j+1:i+1], list[j:i])
+	list[j] = name
 }
 
 // besideSlot is the slot that any panel beside the board may fill.

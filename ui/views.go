@@ -48,10 +48,10 @@ var views = []view{
 	{"model", "what the search believes, as large as it goes", []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), layout.Panel("one digit"), layout.Panel("strips").Fitting()).Sized(38),
-			layout.Rows(layout.Panel("model").Share(3), layout.Panel("candidates").Share(3)),
+			layout.Rows(layout.Panel("model").Share(3), layout.Panel("pencil marks").Share(3)),
 			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("inspect"), metricsLeaf.Share(1)).Sized(40))},
 		{0, 0, layout.Cols(
-			layout.Rows(layout.Panel("model").Share(3), layout.Panel("candidates").Share(2)).Share(11),
+			layout.Rows(layout.Panel("model").Share(3), layout.Panel("pencil marks").Share(2)).Share(11),
 			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("inspect").Within(4, 0), metricsLeaf.Within(4, 0)).Share(12))},
 	}},
 	{"loop", "the pseudocode and what it does", []sized{

@@ -15,9 +15,9 @@ import (
 type Domains struct{ geo grid.Geometry }
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (d *Domains) Name() string                { return "candidates" }
+func (d *Domains) Name() string                { return "pencil marks" }
 func (d *Domains) Has(s *scene.Scene) bool     { return len(s.Report.Domains) > 0 }
-func (d *Domains) Title(s *scene.Scene) string { return "candidates" }
+func (d *Domains) Title(s *scene.Scene) string { return "pencil marks" }
 func (d *Domains) Natural(s *scene.Scene) (w, h int) {
 	px := pixelsOf(s, 1)
 	return max(px.w+4, 34), (px.h + 1) / 2
