@@ -284,7 +284,7 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := play.Check(); err != nil || n < 4 {
+	if n, err := play.Check(t.Context()); err != nil || n < 4 {
 		t.Errorf("%d hashes agree, %v", n, err)
 	}
 	again := raise(t, func(c *Config) { c.Problem, c.Replay = engine.Problem{}, play })

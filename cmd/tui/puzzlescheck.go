@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -25,13 +26,16 @@ func (a *app) puzzlesCheckCommand() *cobra.Command {
 	var asJSON bool
 	return puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
 sudokuscope puzzles check my.sdk
-sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(args []string) error {
+sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(ctx context.Context, args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err
 		}
 		impossible := 0
 		for _, p := range list {
+			if err := ctx.Err(); err != nil {
+				return err // the others stand above
+			}
 			v := puzzles.Check(p)
 			if v.Judgement == puzzles.Impossible {
 				impossible++

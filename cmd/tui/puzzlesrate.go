@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+
 	"github.com/spf13/cobra"
 
 	"sudokuscope/puzzles"
@@ -22,12 +24,15 @@ func (a *app) puzzlesRateCommand() *cobra.Command {
 	var asJSON bool
 	return puzzleCommand("rate", "Rate puzzles by the logic they need, from very easy to fiendish", `
 sudokuscope puzzles rate ai-escargot
-sudokuscope puzzles rate kennett/hard --json`, &asJSON, func(args []string) error {
+sudokuscope puzzles rate kennett/hard --json`, &asJSON, func(ctx context.Context, args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err
 		}
 		for _, p := range list {
+			if err := ctx.Err(); err != nil {
+				return err // the others stand above
+			}
 			r := puzzles.Rate(p)
 			if asJSON {
 				err = a.out.json(ratingJSON{p.Name, r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses, r.String()})

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+
 	"fmt"
 	"strings"
 
@@ -23,7 +25,7 @@ func (a *app) puzzlesShowCommand() *cobra.Command {
 	var asJSON, solution bool
 	c := puzzleCommand("show", "Print puzzles as boards", `
 sudokuscope puzzles show ai-escargot
-sudokuscope puzzles show nb-coin/106 --solution --json`, &asJSON, func(args []string) error {
+sudokuscope puzzles show nb-coin/106 --solution --json`, &asJSON, func(_ context.Context, args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -45,7 +46,7 @@ sudokuscope replay run.scope --check`,
 				return err
 			}
 			if f.check {
-				return a.check(args[0], p)
+				return a.check(cmd.Context(), args[0], p)
 			}
 			return a.replay(cmd, f, p)
 		},
@@ -72,8 +73,8 @@ func readRun(path string) (*record.Replay, error) {
 }
 
 // check runs every life again and compares.
-func (a *app) check(path string, p *record.Replay) error {
-	agreed, err := p.Check()
+func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
+	agreed, err := p.Check(ctx)
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}

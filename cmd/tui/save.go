@@ -76,7 +76,7 @@ func settled(ctx context.Context, run *engine.Run, fresh bool) (*engine.Report, 
 				return rep, nil
 			}
 		case <-ctx.Done():
-			return nil, context.Cause(ctx)
+			return nil, ctx.Err()
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"context"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -30,8 +31,8 @@ func (d *Difference) Error() string {
 
 // Check does every life again, from the beginning and the plain way, and
 // compares the hashes. It returns how many agreed, and a *Difference at the
-// first that does not.
-func (p *Replay) Check() (agreed int, err error) {
+// first that does not. A context that ends is heard between two of them.
+func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	for i, s := range p.Stories {
 		var moments []engine.Position
 		for _, m := range s.Stones {
@@ -40,6 +41,9 @@ func (p *Replay) Check() (agreed int, err error) {
 		var diff *Difference
 		last, n := engine.Position{}, 0
 		err := engine.Rerun(p.With, p.Problem, s.Journal, moments, func(at engine.Position, search engine.Search) bool {
+			if ctx.Err() != nil {
+				return true
+			}
 			m := s.Stones[n]
 			got := engine.HashOf(search)
 			if at != m.At || got != m.Hash {
@@ -50,6 +54,9 @@ func (p *Replay) Check() (agreed int, err error) {
 			return false
 		})
 		agreed += n
+		if err == nil {
+			err = ctx.Err()
+		}
 		if err != nil {
 			return agreed, err
 		}

@@ -80,7 +80,7 @@ func TestARunFileIsReadAsItWasWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := play.Check(); err != nil || n < 6 {
+	if n, err := play.Check(t.Context()); err != nil || n < 6 {
 		t.Errorf("%d hashes agreed, %v", n, err)
 	}
 	run, err := play.Launch(0, engine.Options{Paused: true})
@@ -109,11 +109,11 @@ func TestADifferentRunIsFoundOut(t *testing.T) {
 	stones := play.Stories[0].Stones
 	stones[len(stones)-1].Hash ^= 1
 	var d *Difference
-	if _, err := play.Check(); !errors.As(err, &d) || d.At != stones[len(stones)-1].At || d.Last != stones[len(stones)-2].At {
+	if _, err := play.Check(t.Context()); !errors.As(err, &d) || d.At != stones[len(stones)-1].At || d.Last != stones[len(stones)-2].At {
 		t.Errorf("a changed hash: %v", err)
 	}
 	play.Problem.Seed++
-	if n, err := play.Check(); !errors.As(err, &d) || n > 0 {
+	if n, err := play.Check(t.Context()); !errors.As(err, &d) || n > 0 {
 		t.Errorf("another seed: %d agreed, %v", n, err)
 	}
 }

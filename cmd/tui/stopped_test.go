@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestStopIsHeardEverywhere runs what may take long with a context that has
+// ended, as a signal ends it: each stops, and says that it was stopped and not
+// that the input is bad.
+func TestStopIsHeardEverywhere(t *testing.T) {
+	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	run := func(ctx context.Context, args ...string) error {
+		a := &app{stdin: null, stdout: null, stderr: null, out: newOutput(null)}
+		root := a.rootCommand()
+		root.SilenceErrors, root.SilenceUsage = true, true
+		root.SetArgs(args)
+		return root.ExecuteContext(ctx)
+	}
+	saved := filepath.Join(t.TempDir(), "run.scope")
+	if err := run(t.Context(), "solve", "4x4/1", "-a", "reseda", "--save", saved); err != nil {
+		t.Fatal(err)
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	for _, args := range [][]string{
+		{"solve", "ai-escargot"},
+		{"solve", "ai-escargot", "--until-solved", "3"},
+		{"solve", "ai-escargot", "--save", filepath.Join(t.TempDir(), "other.scope")},
+		{"bench", "ai-escargot"},
+		{"paper", "reseda-2"},
+		{"paper", "--all", "--markdown"},
+		{"puzzles", "check", "ai-escargot"},
+		{"puzzles", "rate", "ai-escargot"},
+		{"puzzles", "generate"},
+		{"frame", "ai-escargot", "--at", "1000000"},
+		{"cast", "ai-escargot", "--from", "1000000", "--to", "1000001"},
+		{"replay", saved, "--check"},
+	} {
+		if err := run(stopped, args...); !errors.Is(err, context.Canceled) {
+			t.Errorf("%q ended with %v, expected %v", args, err, context.Canceled)
+		}
+	}
+}
