@@ -56,7 +56,7 @@ func (s *Screen) Encode() string {
 	size := 0
 	for y, dirty := range s.dirty {
 		if dirty {
-			s.rows[y], s.dirty[y] = s.row(s.Lines[y]), false
+			s.rows[y], s.dirty[y] = s.row(s.Lines[y], len(s.rows[y])), false
 		}
 		size += len(s.rows[y]) + 1
 	}
@@ -77,8 +77,11 @@ func (s *Screen) Encode() string {
 // terminals and in what is copied from them, a hole in a painted background.
 const solid = "\u00a0"
 
-func (s *Screen) row(line uv.Line) string {
+// row encodes a row that was so many bytes long before: mostly it will be about
+// as long again.
+func (s *Screen) row(line uv.Line, before int) string {
 	s.text.Reset()
+	s.text.Grow(before + before/8 + 2*len(line))
 	var pen uv.Style
 	for i := range line {
 		c := &line[i]
