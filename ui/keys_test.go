@@ -73,7 +73,7 @@ func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {
 	if s.Text() != first {
 		t.Error("the same seed made another run")
 	}
-	s.Press("n").Expect(At(0), Hides("seed 42"))
+	s.Press("n").Expect(At(0), Hides("seed 42 "))
 }
 
 func TestADisabledKeySaysWhy(t *testing.T) {
