@@ -2,6 +2,7 @@ package catalog_test
 
 import (
 	"bytes"
+	"context"
 	"flag"
 	"os"
 	"path/filepath"
@@ -184,11 +185,11 @@ func TestARunFileOfEveryAlgorithm(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if n, err := replay.Check(); err != nil || n < 4 {
+			if n, err := replay.Check(context.Background()); err != nil || n < 4 {
 				t.Errorf("%d hashes agree: %v", n, err)
 			}
 			replay.Stories[1].Journal[0].Seed++
-			if _, err := replay.Check(); err == nil {
+			if _, err := replay.Check(context.Background()); err == nil {
 				t.Error("with other dice it is still the same run")
 			}
 			text, err := os.ReadFile(path)

@@ -53,7 +53,9 @@ func sparse(order int) string {
 }
 
 // Check holds an algorithm to the contract of engine.Search, with its defaults
-// and with each of its presets.
+// on every board and with each of its presets. Under the race detector, which
+// slows a search down twentyfold and looks for what settings do not change,
+// presets are left out and so are the largest boards.
 func Check(t *testing.T, a *engine.Algorithm) {
 	t.Helper()
 	t.Run("words", func(t *testing.T) { checkWords(t, a) })
@@ -61,7 +63,8 @@ func Check(t *testing.T, a *engine.Algorithm) {
 	presets := append([]engine.Preset{{Name: "defaults"}}, a.Presets...)
 	for _, preset := range presets {
 		for _, p := range Boards() {
-			if p.Order > 3 && preset.Name != "defaults" && testing.Short() {
+			special := preset.Name != "defaults"
+			if special && p.Order > 3 && testing.Short() || raceDetector && (special || p.Order > 3) {
 				continue
 			}
 			t.Run(preset.Name+"/"+p.Name, func(t *testing.T) {
