@@ -42,8 +42,9 @@ func run(args []string, stdin, stdout, stderr *os.File) int {
 
 // execute runs the command, through fang where that has something to add. It
 // asks the terminal for its background colour before it prints an error, and a
-// terminal that does not answer would make each error wait two seconds; so
-// errors are printed here, in one line, and fang does help and the man page.
+// terminal that does not answer would make each error wait two seconds, and help
+// four; so errors are printed here, in one line, and for help, which comes out
+// without colours, it is shown no terminal.
 func execute(ctx context.Context, root *cobra.Command, args []string) error {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.Version = version()
@@ -51,6 +52,15 @@ func execute(ctx context.Context, root *cobra.Command, args []string) error {
 	if asksForHelp(args) {
 		if err := knowsTopic(root, args); err != nil {
 			return err
+		}
+		if args[0] != "man" { // that one writes where it thinks is best
+			blind, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+			if err != nil {
+				return err
+			}
+			defer blind.Close()
+			defer func(out *os.File) { os.Stdout = out }(os.Stdout)
+			os.Stdout = blind // fang sees no terminal to ask; help goes to the command's output
 		}
 		silent := fang.WithErrorHandler(func(w io.Writer, _ fang.Styles, _ error) {})
 		return fang.Execute(ctx, root, fang.WithVersion(version()), silent)
@@ -105,5 +115,8 @@ type signalled struct{ os.Signal }
 
 func (s signalled) Error() string { return fmt.Sprintf("stopped by a signal (%s)", s.Signal) }
 
-// talks says whether somebody watches stderr: progress is for them only.
-func (a *app) talks() bool { return term.IsTerminal(a.stderr.Fd()) }
+// talks says whether somebody watches stderr, on a terminal where a line can be
+// taken back: progress is for them only.
+func (a *app) talks() bool {
+	return term.IsTerminal(a.stderr.Fd()) && os.Getenv("TERM") != "dumb"
+}

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/term"
 )
 
 // progress is a line on stderr, for people who wait: how far, how fast, how
@@ -36,7 +39,12 @@ func (p *progress) step(solved bool) {
 
 func (p *progress) show() {
 	p.shown, p.visible = time.Now(), true
-	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", p.text(time.Since(p.start)))
+	text := p.text(time.Since(p.start))
+	// A line that is broken in two cannot be taken back.
+	if width, _, err := term.GetSize(p.a.stderr.Fd()); err == nil && width > 0 {
+		text = ansi.Truncate(text, width-1, "")
+	}
+	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
 }
 
 func (p *progress) text(spent time.Duration) string {

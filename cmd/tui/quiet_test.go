@@ -1,0 +1,61 @@
+//go:build unix
+
+package main
+
+import (
+	"io"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/creack/pty"
+)
+
+// TestHelpAsksTheTerminalNothing: one that does not answer would make people
+// wait for its help.
+func TestHelpAsksTheTerminalNothing(t *testing.T) {
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	master, err := pty.Start(exec.Command(name, "solve", "--help"))
+	if err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
+	}
+	defer master.Close()
+	text, _ := io.ReadAll(master) // a terminal's end is an error on some systems
+	if s := string(text); strings.Contains(s, "\x1b") || !strings.Contains(s, "sudokuscope solve") {
+		t.Errorf("expected help without escape sequences, got %q", s)
+	}
+}
+
+// TestProgressKeepsToItsLine: what is longer than the terminal is wide would
+// break, and could not be taken back.
+func TestProgressKeepsToItsLine(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	master, slave, err := pty.Open()
+	if err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
+	}
+	defer master.Close()
+	if err := pty.Setsize(slave, &pty.Winsize{Rows: 5, Cols: 30}); err != nil {
+		t.Fatal(err)
+	}
+	a := &app{stderr: slave}
+	bar := a.progress(100)
+	bar.step(true)
+	buffer := make([]byte, 1000)
+	n, err := master.Read(buffer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slave.Close()
+	if line := string(buffer[:n]); ansi.StringWidth(line) != 29 || !strings.Contains(line, "1 o") {
+		t.Errorf("expected 29 columns of the bar, got %q", line)
+	}
+	t.Setenv("TERM", "dumb")
+	if a.progress(100).on {
+		t.Error("a terminal that cannot take a line back is shown progress")
+	}
+}
