@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,7 +15,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	if !ok {
 		t.Fatalf("no preset %q", preset)
 	}
-	p, n := find(t, puzzle), 0
+	p, n := draw.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
 		if engine.Drive(s, engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
@@ -50,7 +51,7 @@ func TestPresetsTeachWhatTheySay(t *testing.T) {
 // TestFilterKeepsTheDomains: a board within the domains stays within them, from
 // the start.
 func TestFilterKeepsTheDomains(t *testing.T) {
-	s := begin(t, find(t, "ai-escargot"), 5, engine.Settings{"filter": 1})
+	s := begin(t, draw.Named(t, "ai-escargot"), 5, engine.Settings{"filter": 1})
 	for range 300 {
 		for c, d := range s.Grid {
 			if !s.domains[c].Has(d) {
@@ -82,7 +83,7 @@ func TestNoSolution(t *testing.T) {
 // TestForcedMoveHolds: the forced digit comes from its block, the cost is that
 // of the new board, and a forced solution is noticed.
 func TestForcedMoveHolds(t *testing.T) {
-	p := find(t, "ai-escargot")
+	p := draw.Named(t, "ai-escargot")
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	s := begin(t, p, 1, nil)
 	s.Advance(50)
@@ -102,7 +103,7 @@ func TestForcedMoveHolds(t *testing.T) {
 			t.Fatalf("cost %d, counted %d", s.Cost, counted)
 		}
 	}
-	if round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
+	if draw.Round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
 		t.Errorf("all forced, but %v", s.Last().Status)
 	}
 }

@@ -6,13 +6,14 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // TestTallyAgreesWithCounting holds the words of the tally to the plain way:
 // make the swap and count the whole board.
 func TestTallyAgreesWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPuzzle(t)
+		p := draw.Puzzle(t, 5, 80)
 		s := start(Algorithm, p, full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		for range 20 {
 			if len(s.slots) == 0 {
@@ -56,7 +57,7 @@ func plain(s *search) {
 func TestMovesAgreeWithThePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := full(t, drawSettings(t))
-		s := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(Algorithm, draw.Puzzle(t, 5, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		twin := s.Clone().(*search)
 		for i := range 200 {
 			if s.Over() {
@@ -81,12 +82,12 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := full(t, drawSettings(t))
 		set["chain"] = float64(rapid.IntRange(0, 3000).Draw(t, "long chain"))
-		fast := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		fast := start(Algorithm, draw.Puzzle(t, 5, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		slow := fast.Clone()
 		for range 6 {
 			done := fast.Advance(rapid.IntRange(1, 1500).Draw(t, "stride")).Done
 			for range done {
-				round(slow, nil)
+				draw.Round(slow, nil)
 			}
 			if a, b := engine.HashOf(fast), engine.HashOf(slow); a != b {
 				t.Fatalf("after %d moves the states differ", fast.Iteration)
@@ -99,11 +100,11 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 // lowest cost is mostly reached in the middle of a sprint.
 func TestLongSprintsAgreeWithPhases(t *testing.T) {
 	set := engine.Settings{"temperature": 1, "cooling": .7, "chain": 300, "reheat": 2}
-	fast := begin(t, find(t, "ai-escargot"), 1, set)
+	fast := begin(t, draw.Named(t, "ai-escargot"), 1, set)
 	slow := fast.Clone()
 	for fast.Iteration < 60_000 {
 		for range fast.Advance(250).Done {
-			round(slow, nil)
+			draw.Round(slow, nil)
 		}
 		if engine.HashOf(fast) != engine.HashOf(slow) {
 			t.Fatalf("after %d moves the states differ", fast.Iteration)

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // TestSwapsAreSeenAsTheyWereWeighed: the neighbourhood is that of the board
@@ -15,7 +16,7 @@ import (
 // the move.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := start(Algorithm, drawPuzzle(t), full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(Algorithm, draw.Puzzle(t, 5, 80), full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for range 30 {
 			if s.Over() {
@@ -56,7 +57,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 		}
 	}}
 	for _, filter := range []float64{0, 1} {
-		s := begin(t, find(t, "ai-escargot"), 2, engine.Settings{"temperature": 1, "cooling": .5, "chain": 30, "reheat": 3, "filter": filter})
+		s := begin(t, draw.Named(t, "ai-escargot"), 2, engine.Settings{"temperature": 1, "cooling": .5, "chain": 30, "reheat": 3, "filter": filter})
 		var snap engine.Snapshot
 		for range 8000 {
 			s.Next(w)
@@ -80,7 +81,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 
 // TestRatesAreThoseOfTheLastMoves recounts the acceptance rates.
 func TestRatesAreThoseOfTheLastMoves(t *testing.T) {
-	s := begin(t, find(t, "ai-escargot"), 1, engine.Settings{"temperature": .6})
+	s := begin(t, draw.Named(t, "ai-escargot"), 1, engine.Settings{"temperature": .6})
 	var made, worse []bool
 	for range 5000 {
 		s.Advance(1)

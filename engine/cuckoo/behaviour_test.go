@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,7 +18,7 @@ type outcome struct {
 
 func drive(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) (o outcome) {
 	t.Helper()
-	p := find(t, puzzle)
+	p := draw.Named(t, puzzle)
 	for seed := range seeds {
 		s := begin(t, a, p, uint64(seed+1), set)
 		v := engine.Drive(s, engine.Budget{Iterations: limit}, nil)
@@ -103,8 +104,8 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 // TestForcedMoves: a forced digit enters every egg and all that follows from it;
 // what the model rules out is refused with a reason.
 func TestForcedMoves(t *testing.T) {
-	p := find(t, "mantere-koljonen/s10b")
-	hard := find(t, "ai-escargot")
+	p := draw.Named(t, "mantere-koljonen/s10b")
+	hard := draw.Named(t, "ai-escargot")
 	right := sudoku.Exact(hard, 1, 0).Solutions[0]
 	cell := int(hard.Free[0])
 	for _, a := range both {
@@ -138,7 +139,7 @@ func TestForcedMoves(t *testing.T) {
 			}
 		}
 		before := s.Tally().Iteration
-		round(s, nil)
+		draw.Round(s, nil)
 		if v := s.Tally(); v.Status != engine.Solved || v.Iteration != before+1 {
 			t.Errorf("%s: every cell forced, and then %+v", a.ID, v)
 		}
@@ -151,10 +152,10 @@ func TestForcedMoves(t *testing.T) {
 // TestWeightsOfNothing are refused, at the start and during a run.
 func TestWeightsOfNothing(t *testing.T) {
 	nothing := engine.Settings{"w-best": 0, "w-generation": 0, "w-self": 0}
-	if _, err := Algorithm.Start(engine.Problem{Puzzle: find(t, "ai-escargot"), Settings: nothing}); err == nil {
+	if _, err := Algorithm.Start(engine.Problem{Puzzle: draw.Named(t, "ai-escargot"), Settings: nothing}); err == nil {
 		t.Error("a mask of no parents was accepted")
 	}
-	s := begin(t, Algorithm, find(t, "ai-escargot"), 1, engine.Settings{"w-best": 0, "w-generation": 0})
+	s := begin(t, Algorithm, draw.Named(t, "ai-escargot"), 1, engine.Settings{"w-best": 0, "w-generation": 0})
 	if err := s.Set("w-self", 0); err == nil || !strings.Contains(err.Error(), "w-self") {
 		t.Errorf("the last weight was taken away: %v", err)
 	}
@@ -164,7 +165,7 @@ func TestWeightsOfNothing(t *testing.T) {
 func TestEveryPresetFindsItsPuzzle(t *testing.T) {
 	for _, a := range both {
 		for _, preset := range a.Presets {
-			find(t, preset.Puzzle)
+			draw.Named(t, preset.Puzzle)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // An iteration of each, over many runs: a solved search starts again.
@@ -15,7 +16,7 @@ func BenchmarkDiveEachTime(b *testing.B) { iterations(b, Algorithm, engine.Setti
 func BenchmarkNoDive(b *testing.B)       { iterations(b, Algorithm, engine.Settings{"pa": 0}) }
 
 func iterations(b *testing.B, a *engine.Algorithm, set engine.Settings) {
-	p := find(b, "mantere-koljonen/s12a")
+	p := draw.Named(b, "mantere-koljonen/s12a")
 	s, seed := begin(b, a, p, 1, set), uint64(1)
 	b.ReportAllocs()
 	for left := b.N; left > 0; {
@@ -31,11 +32,11 @@ func iterations(b *testing.B, a *engine.Algorithm, set engine.Settings) {
 
 // The same with a stop after every phase.
 func BenchmarkPhases(b *testing.B) {
-	p := find(b, "mantere-koljonen/s12a")
+	p := draw.Named(b, "mantere-koljonen/s12a")
 	s, seed := begin(b, Algorithm, p, 1, nil), uint64(1)
 	b.ReportAllocs()
 	for range b.N {
-		if round(s, nil); s.Tally().Status != engine.Running {
+		if draw.Round(s, nil); s.Tally().Status != engine.Running {
 			b.StopTimer()
 			seed++
 			s = begin(b, Algorithm, p, seed, nil)
@@ -46,7 +47,7 @@ func BenchmarkPhases(b *testing.B) {
 
 // BenchmarkPlainTwin is what the fast search is measured against.
 func BenchmarkPlainTwin(b *testing.B) {
-	p := find(b, "mantere-koljonen/s12a")
+	p := draw.Named(b, "mantere-koljonen/s12a")
 	set, err := Algorithm.Settle(nil)
 	if err != nil {
 		b.Fatal(err)
@@ -59,7 +60,7 @@ func BenchmarkPlainTwin(b *testing.B) {
 
 // AI Escargot to the end, a seed a run.
 func BenchmarkEscargot(b *testing.B) {
-	p := find(b, "ai-escargot")
+	p := draw.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
 		total += engine.Drive(begin(b, Algorithm, p, uint64(seed+1), nil), engine.Budget{}, nil).Iteration
@@ -70,7 +71,7 @@ func BenchmarkEscargot(b *testing.B) {
 func BenchmarkClone(b *testing.B) {
 	for _, a := range both {
 		b.Run(a.ID, func(b *testing.B) {
-			s := begin(b, a, find(b, "ai-escargot"), 1, nil)
+			s := begin(b, a, draw.Named(b, "ai-escargot"), 1, nil)
 			b.ReportAllocs()
 			for range b.N {
 				s.Clone()
@@ -81,7 +82,7 @@ func BenchmarkClone(b *testing.B) {
 }
 
 func BenchmarkVitals(b *testing.B) {
-	s := begin(b, Algorithm, find(b, "ai-escargot"), 1, nil)
+	s := begin(b, Algorithm, draw.Named(b, "ai-escargot"), 1, nil)
 	var v engine.Vitals
 	for range b.N {
 		s.Vitals(&v)

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestRoulette: cells come in proportion to one over their candidates, and each
 // candidate as often as the others.
 func TestRoulette(t *testing.T) {
-	p := find(t, "mantere-koljonen/s12a")
+	p := draw.Named(t, "mantere-koljonen/s12a")
 	root := sudoku.NewDomains(p.Board, sudoku.AC3)
 	root.Load(p)
 	d, dice := newDiver(root), engine.NewRand(1)
@@ -46,7 +47,7 @@ func TestRoulette(t *testing.T) {
 
 // TestPlungesAreCountedOut: what is said of a dive is what is in the grid.
 func TestPlungesAreCountedOut(t *testing.T) {
-	p := find(t, "mantere-koljonen/s12a")
+	p := draw.Named(t, "mantere-koljonen/s12a")
 	s := begin(t, Algorithm, p, 1, nil).(*search)
 	full := 0
 	for range 3000 {

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -41,7 +42,7 @@ func TestExample3(t *testing.T) {
 
 func TestCompletedRowsArePermutations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPuzzle(t)
+		p := draw.Puzzle(t, 4, 60)
 		g := newGround(p.Board, p.Givens)
 		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
 		grid := p.Givens.Clone()

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -266,7 +267,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 	for _, a := range both {
 		t.Run(a.ID, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				p, set := drawPuzzle(t), drawSettings(t, a)
+				p, set := draw.Puzzle(t, 4, 60), drawSettings(t, a)
 				seed := rapid.Uint64().Draw(t, "seed")
 				s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
 				if err != nil {
@@ -294,7 +295,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 					if i == 12 || s.Tally().Status != engine.Running {
 						return
 					}
-					round(s, nil)
+					draw.Round(s, nil)
 					s.Observe(&snap)
 					checkRows(t, p, snap.Current)
 					x.iterate()

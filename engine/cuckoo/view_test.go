@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // TestMarksTellTheStory: after every phase the egg is there last, and the nests
@@ -15,7 +16,7 @@ import (
 func TestMarksTellTheStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t, Algorithm)
-		s, err := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s, err := start(Algorithm, draw.Puzzle(t, 4, 60), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,7 +57,7 @@ func TestMarksTellTheStory(t *testing.T) {
 // and every digit is where its mark says it is from.
 func TestStripsShowTheCrossover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, err := start(Algorithm, drawPuzzle(t), drawSettings(t, Algorithm), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s, err := start(Algorithm, draw.Puzzle(t, 4, 60), drawSettings(t, Algorithm), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +120,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 		{Algorithm, engine.Settings{"pa": 1, "filter": filterRoot, "abandon": abandonWorse, "nests": 2}, []string{"none is worse than the best"}},
 		{Classic, engine.Settings{"pa": .5}, []string{"a Lévy flight of", "two free cells", "any of what the row lacked", "is thrown out"}},
 	} {
-		s, heard := begin(t, c.a, find(t, "ai-escargot"), 1, c.set), map[string]bool{}
+		s, heard := begin(t, c.a, draw.Named(t, "ai-escargot"), 1, c.set), map[string]bool{}
 		drawn := map[int]uint8{}
 		w := &engine.Witness{Hear: func(d engine.Decision) {
 			for _, what := range c.want {
@@ -164,7 +165,7 @@ func TestSaid(t *testing.T) {
 		}},
 		{Classic, []string{"filled at random around", "a flight of", "thrown out", "abandoned and filled at random", "no nest abandoned"}},
 	} {
-		s := begin(t, c.a, find(t, "mantere-koljonen/s12a"), 1, nil)
+		s := begin(t, c.a, draw.Named(t, "mantere-koljonen/s12a"), 1, nil)
 		var all strings.Builder
 		var snap engine.Snapshot
 		for range 1500 {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // solved counts the seeds from 1 on that are solved within a limit of
@@ -14,7 +15,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	if !ok {
 		t.Fatalf("no preset %q", preset)
 	}
-	p, n := find(t, puzzle), 0
+	p, n := draw.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
 		if engine.Drive(s, engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
@@ -28,7 +29,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 // and comes to a stop with everybody alike.
 func TestMutationIsNeeded(t *testing.T) {
 	given, _ := Algorithm.Preset("no mutation")
-	s := begin(t, find(t, "nb-coin/1"), 1, given.Values)
+	s := begin(t, draw.Named(t, "nb-coin/1"), 1, given.Values)
 	engine.Drive(s, engine.Budget{Iterations: 150}, nil)
 	if d := s.diversity(); s.Over() || d > .01 {
 		t.Errorf("a diversity of %v after %d generations", d, s.Iteration)

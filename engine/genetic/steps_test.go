@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -28,7 +29,7 @@ func grids(s *search, h *herd) []sudoku.Grid {
 func TestGenerationsAreBredByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t)
-		s := start(Algorithm, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(Algorithm, draw.Puzzle(t, 5, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		for range 8 {
 			if s.Over() || len(s.able) == 0 {
 				return
@@ -132,7 +133,7 @@ func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
 // TestTournamentsPreferTheCheap: of a tournament of three the cheapest of n
 // members wins with probability 1-(1-1/n)³.
 func TestTournamentsPreferTheCheap(t *testing.T) {
-	s := begin(t, find(t, "nb-coin/77"), 1, engine.Settings{"population": 10})
+	s := begin(t, draw.Named(t, "nb-coin/77"), 1, engine.Settings{"population": 10})
 	for i := range s.costs {
 		s.costs[i] = int16(10 + i)
 	}
@@ -159,10 +160,10 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 // TestRestartsWhenDue counts the generations without a new best by hand.
 func TestRestartsWhenDue(t *testing.T) {
 	const patience = 12
-	s := begin(t, find(t, "nb-coin/106"), 1, engine.Settings{"stagnation": patience})
+	s := begin(t, draw.Named(t, "nb-coin/106"), 1, engine.Settings{"stagnation": patience})
 	best, idle, restarts := s.Cost, 0, int64(0)
 	for range 1500 {
-		if round(s, nil); s.Over() {
+		if draw.Round(s, nil); s.Over() {
 			t.Fatal("solved too soon to tell")
 		}
 		if s.Restarts > restarts {
@@ -189,7 +190,7 @@ func TestNoSolutionAndSolvedAtOnce(t *testing.T) {
 	if s.Last().Status != engine.Exhausted {
 		t.Errorf("r1c4 may be nothing, but %v", s.Last().Status)
 	}
-	easy := find(t, "nb-coin/1")
+	easy := draw.Named(t, "nb-coin/1")
 	if s := begin(t, easy, 1, engine.Settings{"precompute": 1}); s.Last().Status != engine.Solved || !easy.Solved(s.Best) {
 		t.Errorf("naked singles fill it, but %v", s.Last().Status)
 	}
@@ -198,7 +199,7 @@ func TestNoSolutionAndSolvedAtOnce(t *testing.T) {
 // TestForcedMoveHolds: a forced digit stands in every member, and a solution
 // that is forced cell by cell is noticed.
 func TestForcedMoveHolds(t *testing.T) {
-	p := find(t, "nb-coin/11")
+	p := draw.Named(t, "nb-coin/11")
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	s := begin(t, p, 1, engine.Settings{"population": 20})
 	for n, c := range p.Free {
@@ -217,7 +218,7 @@ func TestForcedMoveHolds(t *testing.T) {
 			}
 		}
 	}
-	if round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
+	if draw.Round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
 		t.Errorf("all forced, but %v", s.Last().Status)
 	}
 }

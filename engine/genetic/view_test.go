@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestStripsTellWhereDigitsComeFrom: a digit tinted by a parent stands there in
 // that parent, one tinted as mutated does not.
 func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
-	s := begin(t, find(t, "nb-coin/11"), 4, nil)
+	s := begin(t, draw.Named(t, "nb-coin/11"), 4, nil)
 	var snap engine.Snapshot
 	marked := map[uint8]int{}
 	for range 200 {
@@ -54,7 +55,7 @@ func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
 // TestPopulationIsSeen: parents with children are told from those without, and
 // every member has the cost of its grid.
 func TestPopulationIsSeen(t *testing.T) {
-	s := begin(t, find(t, "nb-coin/77"), 2, engine.Settings{"stagnation": 3})
+	s := begin(t, draw.Named(t, "nb-coin/77"), 2, engine.Settings{"stagnation": 3})
 	var snap engine.Snapshot
 	for range 120 {
 		s.Next(nil)
@@ -90,9 +91,9 @@ func TestPopulationIsSeen(t *testing.T) {
 // TestGainsAreCounted: the share of children better than their parents, from
 // what is shown of both.
 func TestGainsAreCounted(t *testing.T) {
-	s := begin(t, find(t, "nb-coin/29"), 3, nil)
+	s := begin(t, draw.Named(t, "nb-coin/29"), 3, nil)
 	for range 30 {
-		round(s, nil)
+		draw.Round(s, nil)
 		n := 0
 		for i, k := range s.kin {
 			best := s.pastCosts[k.mother]
@@ -128,7 +129,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 		{"mutation": 0, "stagnation": 60, "population": 30, "elitism": 1},
 		nil,
 	} {
-		s := begin(t, find(t, "nb-coin/1"), 2, set)
+		s := begin(t, draw.Named(t, "nb-coin/1"), 2, set)
 		var snap engine.Snapshot
 		for range 900 {
 			if s.Over() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -75,7 +76,7 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 // TestForcedMoves: a forced digit enters the root and all that follows from it;
 // what the model rules out is refused with a reason.
 func TestForcedMoves(t *testing.T) {
-	p := find(t, "ai-escargot")
+	p := draw.Named(t, "ai-escargot")
 	right := sudoku.Exact(p, 1, 0).Solutions[0]
 	cell := int(p.Free[0])
 	for _, a := range []*engine.Algorithm{AC3, Classic} {
@@ -109,7 +110,7 @@ func TestForcedMoves(t *testing.T) {
 // TestForcingEveryCellSolves: the last forced move leaves nothing to search, and
 // the next iteration says so.
 func TestForcingEveryCellSolves(t *testing.T) {
-	p := find(t, "mantere-koljonen/s12a")
+	p := draw.Named(t, "mantere-koljonen/s12a")
 	right := sudoku.Exact(p, 1, 0).Solutions[0]
 	for _, a := range []*engine.Algorithm{AC3, Classic} {
 		s := start(t, a, p, 1, nil).(engine.Forcer)
@@ -118,7 +119,7 @@ func TestForcingEveryCellSolves(t *testing.T) {
 				t.Fatalf("%s: %s: %v", a.ID, p.CellName(int(c)), err)
 			}
 		}
-		round(s, nil)
+		draw.Round(s, nil)
 		if v := s.Tally(); v.Status != engine.Solved || v.BestCost != 0 || v.Iteration != 1 {
 			t.Errorf("%s: %+v", a.ID, v)
 		}
@@ -129,7 +130,7 @@ func TestForcingEveryCellSolves(t *testing.T) {
 func TestEveryPresetFindsItsPuzzle(t *testing.T) {
 	for _, a := range []*engine.Algorithm{AC3, Classic} {
 		for _, preset := range a.Presets {
-			if p := find(t, preset.Puzzle); p.Cells == 0 {
+			if p := draw.Named(t, preset.Puzzle); p.Cells == 0 {
 				t.Errorf("%s %s: %s", a.ID, preset.Name, preset.Puzzle)
 			}
 		}
@@ -144,11 +145,11 @@ func TestAttributes(t *testing.T) {
 		attributeCells:  {Cell: 1, Digit: 0},
 		attributeValues: {Cell: -1, Digit: 1},
 	} {
-		s := start(t, Classic, find(t, "ai-escargot"), 1, nil)
+		s := start(t, Classic, draw.Named(t, "ai-escargot"), 1, nil)
 		if err := s.Set("attribute", float64(attribute)); err != nil {
 			t.Fatal(err)
 		}
-		round(s, nil)
+		draw.Round(s, nil)
 		var snap engine.Snapshot
 		s.Observe(&snap)
 		for _, e := range snap.Memory.Entries {

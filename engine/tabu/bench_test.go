@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // An iteration of each, over many runs: a solved search starts again.
@@ -19,7 +20,7 @@ func BenchmarkAC3Escargot(b *testing.B)     { escargot(b, AC3) }
 func BenchmarkClassicEscargot(b *testing.B) { escargot(b, Classic) }
 
 func iterations(b *testing.B, a *engine.Algorithm, puzzle string) {
-	p := find(b, puzzle)
+	p := draw.Named(b, puzzle)
 	s, seed := start(b, a, p, 1, nil), uint64(1)
 	b.ReportAllocs()
 	for left := b.N; left > 0; {
@@ -27,7 +28,7 @@ func iterations(b *testing.B, a *engine.Algorithm, puzzle string) {
 			b.StopTimer()
 			seed++
 			s = start(b, a, p, seed, nil)
-			round(s, nil) // takes the room it works in
+			draw.Round(s, nil) // takes the room it works in
 			b.StartTimer()
 		}
 		left -= s.(engine.Sprinter).Advance(left).Done
@@ -35,22 +36,22 @@ func iterations(b *testing.B, a *engine.Algorithm, puzzle string) {
 }
 
 func phases(b *testing.B, a *engine.Algorithm) {
-	p := find(b, "mantere-koljonen/s12a")
+	p := draw.Named(b, "mantere-koljonen/s12a")
 	s, seed := start(b, a, p, 1, nil), uint64(1)
 	b.ReportAllocs()
 	for range b.N {
-		if round(s, nil); s.Tally().Status != engine.Running {
+		if draw.Round(s, nil); s.Tally().Status != engine.Running {
 			b.StopTimer()
 			seed++
 			s = start(b, a, p, seed, nil)
-			round(s, nil)
+			draw.Round(s, nil)
 			b.StartTimer()
 		}
 	}
 }
 
 func escargot(b *testing.B, a *engine.Algorithm) {
-	p := find(b, "ai-escargot")
+	p := draw.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
 		s := start(b, a, p, uint64(seed+1), nil)
@@ -62,9 +63,9 @@ func escargot(b *testing.B, a *engine.Algorithm) {
 func BenchmarkClone(b *testing.B) {
 	for _, a := range []*engine.Algorithm{AC3, Classic} {
 		b.Run(a.ID, func(b *testing.B) {
-			s := start(b, a, find(b, "ai-escargot"), 1, nil)
+			s := start(b, a, draw.Named(b, "ai-escargot"), 1, nil)
 			for range 50 {
-				round(s, nil)
+				draw.Round(s, nil)
 			}
 			b.ReportAllocs()
 			for range b.N {

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,7 +15,7 @@ import (
 // swapping and counting again would give.
 func TestDeltasAreRecounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPuzzle(t)
+		p := draw.Puzzle(t, 4, 70)
 		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
 		s := startClassic(Classic, p, engine.Settings{}, dice)
 		if len(s.delta) == 0 {
@@ -41,7 +42,7 @@ func TestDeltasAreRecounts(t *testing.T) {
 // TestNeighbourhoodIsAllSwaps: every two free cells of a block once, no other.
 func TestNeighbourhoodIsAllSwaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPuzzle(t)
+		p := draw.Puzzle(t, 4, 70)
 		h := newNeighbourhood(p.Board, p.Given)
 		seen := map[[2]uint16]bool{}
 		for _, m := range h.swaps {
@@ -139,14 +140,14 @@ func (s *plainClassic) iterate(iteration int64) {
 // run and hold the same things tabu.
 func TestClassicIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, set := drawPuzzle(t), drawSettings(t, Classic, 12)
+		p, set := draw.Puzzle(t, 4, 70), drawSettings(t, Classic, 12)
 		s := startClassic(Classic, p, set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		plain := &plainClassic{
 			classicOptions: s.classicOptions, p: p, dice: s.Dice, grid: slices.Clone(s.Grid), swaps: s.hood.swaps,
 			cost: s.Cost, best: s.Cost, until: map[[2]int]int64{},
 		}
 		for i := int64(1); i <= 25 && !s.Over(); i++ {
-			round(s, nil)
+			draw.Round(s, nil)
 			plain.iterate(i)
 			if !slices.Equal(s.Grid, plain.grid) || s.Cost != plain.cost {
 				t.Fatalf("iteration %d: cost %d, the plain twin has %d", i, s.Cost, plain.cost)

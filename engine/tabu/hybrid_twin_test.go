@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -163,14 +164,14 @@ func (h *plainHybrid) iterate() {
 // TestHybridIsItsPlainTwin: the fast search and the plain one make the same run.
 func TestHybridIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, set := drawPuzzle(t), drawSettings(t, AC3, 30)
+		p, set := draw.Puzzle(t, 4, 70), drawSettings(t, AC3, 30)
 		set["K"] = float64(rapid.IntRange(1, 4).Draw(t, "few"))
 		set["propagation"] = propagationAC3
 		seed := rapid.Uint64().Draw(t, "seed")
 		s := startHybrid(AC3, p, set, engine.NewRand(seed))
 		plain := newPlainHybrid(p, seed, set)
 		for i := 1; i <= 12 && !s.Over(); i++ {
-			round(s, nil)
+			draw.Round(s, nil)
 			plain.iterate()
 			if !slices.Equal(s.at.Cand, plain.at) {
 				t.Fatalf("iteration %d: the incumbents differ", i)

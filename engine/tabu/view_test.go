@@ -8,13 +8,14 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // TestSwapsAreSeenAsTheyWereWeighed: what is shown of the neighbourhood does not
 // change while the swap is made and remembered, though grid and memory do.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := startClassic(Classic, drawPuzzle(t), drawSettings(t, Classic, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := startClassic(Classic, draw.Puzzle(t, 4, 70), drawSettings(t, Classic, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Next(nil)
@@ -44,7 +45,7 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t, AC3, 8)
-		s := startHybrid(AC3, drawPuzzle(t), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := startHybrid(AC3, draw.Puzzle(t, 4, 70), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for i := 1; i <= 15 && !s.Over(); i++ {
 			s.Next(nil)
@@ -73,7 +74,7 @@ func TestHybridSaysWhyTheOthersLost(t *testing.T) {
 	said := map[string]int{}
 	var snap engine.Snapshot
 	for range 300 {
-		if round(s, nil); s.Over() {
+		if draw.Round(s, nil); s.Over() {
 			break
 		}
 		s.Observe(&snap)
@@ -99,7 +100,7 @@ func TestHybridSaysWhyTheOthersLost(t *testing.T) {
 }
 
 func startHybridOn(t testing.TB, puzzle string, set engine.Settings) *hybrid {
-	return start(t, AC3, find(t, puzzle), 1, set).(*hybrid)
+	return start(t, AC3, draw.Named(t, puzzle), 1, set).(*hybrid)
 }
 
 // TestMemoryIsNewestFirst: for both searches, with what is left of the tenure.
@@ -107,7 +108,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 	var snap engine.Snapshot
 	h := startHybridOn(t, "ai-escargot", engine.Settings{"list": 6})
 	for range 40 {
-		round(h, nil)
+		draw.Round(h, nil)
 	}
 	h.Observe(&snap)
 	if len(snap.Memory.Entries) != 6 || snap.Memory.Room != 6 {
@@ -119,9 +120,9 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 		}
 	}
 
-	c := start(t, Classic, find(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
+	c := start(t, Classic, draw.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
 	for range 9 {
-		round(c, nil)
+		draw.Round(c, nil)
 	}
 	c.Observe(&snap)
 	for i, e := range snap.Memory.Entries {
@@ -143,7 +144,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 		{AC3, []string{"roulette over", "any digit of its domain", " loses ", "wipes out r", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}},
 		{Classic, []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "is not to take"}},
 	} {
-		s, heard := start(t, c.a, find(t, "ai-escargot"), 1, nil), map[string]bool{}
+		s, heard := start(t, c.a, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 		w := &engine.Witness{Hear: func(d engine.Decision) {
 			for _, what := range c.want {
 				heard[what] = heard[what] || strings.Contains(d.Why, what)
@@ -153,7 +154,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 			}
 		}}
 		for range 25 {
-			round(s, w)
+			draw.Round(s, w)
 		}
 		for _, what := range c.want {
 			if !heard[what] {
@@ -169,7 +170,7 @@ func TestRemovalsAreTold(t *testing.T) {
 	s := startHybridOn(t, "mantere-koljonen/s11a", engine.Settings{"K": 1})
 	before := slices.Clone(s.at.Cand)
 	removed := 0
-	round(s, &engine.Witness{Hear: func(d engine.Decision) {
+	draw.Round(s, &engine.Witness{Hear: func(d engine.Decision) {
 		if d.Kind == engine.Prune {
 			before[d.Cell] &^= 1 << d.Digit >> 1
 			removed++
