@@ -64,7 +64,7 @@ func Check(t *testing.T, a *engine.Algorithm) {
 	for _, preset := range presets {
 		for _, p := range Boards() {
 			special := preset.Name != "defaults"
-			if special && p.Order > 3 && testing.Short() || raceDetector && (special || p.Order > 3) {
+			if special && p.Order > 3 && testing.Short() || RaceDetector && (special || p.Order > 3) {
 				continue
 			}
 			t.Run(preset.Name+"/"+p.Name, func(t *testing.T) {

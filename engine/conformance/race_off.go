@@ -2,4 +2,5 @@
 
 package conformance
 
-const raceDetector = false
+// RaceDetector is off.
+const RaceDetector = false

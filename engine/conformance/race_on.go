@@ -2,5 +2,5 @@
 
 package conformance
 
-// raceDetector is on: it allocates by itself, so allocations are not counted.
-const raceDetector = true
+// RaceDetector is on: it allocates by itself, so allocations are not counted.
+const RaceDetector = true

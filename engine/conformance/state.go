@@ -152,7 +152,7 @@ func (c *check) allocations() {
 	for range c.rounds() {
 		round(s, nil, nil)
 	}
-	if n := testing.AllocsPerRun(c.rounds(), func() { round(s, nil, nil) }); n >= 1 && !raceDetector {
+	if n := testing.AllocsPerRun(c.rounds(), func() { round(s, nil, nil) }); n >= 1 && !RaceDetector {
 		c.Errorf("%v allocations an iteration", n)
 	}
 }
