@@ -40,7 +40,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		if s.Rated() {
 			c.Center(c.Height()-1, "A always right  B 9 of 10  else %", theme.Quiet)
 		} else {
-			legend(c, c.Height()-1, s.Report.Memory.Label != "" && c.Width() >= 37)
+			legend(c, c.Height()-1, s.Report.Memory.Label != "" && c.Width() >= 37, s.Opposing > 0)
 		}
 	}
 	if !p.geo.Whole() {
@@ -112,6 +112,8 @@ func (p *Panel) marks(c paint.Canvas, s *scene.Scene, x, y, cell int, digit uint
 	}
 	if s.Truth != nil && !s.Puzzle.Given(cell) && s.Truth[cell] != digit {
 		c.Set(x+p.geo.W-1, y, c.Glyphs.No, c.Theme.Style(theme.Bad))
+	} else if s.Truth == nil && !p.Best && s.Against[cell] {
+		c.Set(x+p.geo.W-1, y, "!", c.Theme.Style(theme.Clash))
 	}
 }
 
@@ -132,14 +134,20 @@ func (p *Panel) role(s *scene.Scene, cell int) theme.Role {
 	return theme.Free
 }
 
-// legend says what the looks mean.
-func legend(c paint.Canvas, y int, tabu bool) {
-	items := []struct {
+// legend says what the looks mean. A clash with a given takes the room of the
+// fixed cells: searches that have the one seldom have the other.
+func legend(c paint.Canvas, y int, tabu, against bool) {
+	type item struct {
 		text string
 		role theme.Role
-	}{{"given", theme.Given}, {"fixed", theme.Fixed}, {"free", theme.Free}, {"changed", theme.Changed}, {"clash", theme.Clash}, {"tabu", theme.Barred}}
+	}
+	items := []item{{"given", theme.Given}, {"fixed", theme.Fixed}, {"free", theme.Free}, {"changed", theme.Changed}, {"clash", theme.Clash}, {"tabu", theme.Barred}}
 	if !tabu {
 		items = items[:len(items)-1]
+	}
+	if against {
+		items[1] = items[2]
+		items[2], items[3], items[4] = items[3], items[4], item{"!given", theme.Clash}
 	}
 	w := len(items) - 1
 	for _, it := range items {

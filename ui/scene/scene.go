@@ -27,6 +27,10 @@ type Scene struct {
 	// Clash marks the cells of the current grid that are in conflict.
 	Clash   []bool
 	Clashes int
+	// Against marks the free cells that are in conflict with a given: they are
+	// surely wrong, where of two free cells one may be right.
+	Against  []bool
+	Opposing int
 	// Barred marks the cells that the search's memory forbids as they are, and
 	// Settled those that propagation has left one digit.
 	Barred, Settled []bool
@@ -62,7 +66,7 @@ func New(run *engine.Run) *Scene {
 	return &Scene{
 		Algorithm: run.Algorithm, Problem: run.Problem, Puzzle: p, Timeline: run.Timeline,
 		Report: &engine.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
-		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
+		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
 	}
 }
 
@@ -84,9 +88,10 @@ func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
 		s.Busy = now*3 > len(s.Puzzle.Free)
 	}
 	old, s.Report = s.Report, rep
-	s.Clashes = 0
+	s.Clashes, s.Opposing = 0, 0
 	if len(rep.Current) == s.Puzzle.Cells {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)
+		s.oppose(rep.Current)
 	}
 	s.mark()
 	if s.Truth != nil {
@@ -94,6 +99,23 @@ func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
 	}
 	s.Version++
 	return old
+}
+
+// oppose finds the free cells that clash with a given.
+func (s *Scene) oppose(g sudoku.Grid) {
+	clear(s.Against)
+	for _, c := range s.Puzzle.Free {
+		if !s.Clash[c] {
+			continue
+		}
+		for _, p := range s.Puzzle.PeersOf(int(c)) {
+			if s.Puzzle.Givens[p] == g[c] {
+				s.Against[c] = true
+				s.Opposing++
+				break
+			}
+		}
+	}
 }
 
 // mark reads the memory and the domains for the board.

@@ -92,3 +92,27 @@ func TestATrailKeepsExtremesHoweverLong(t *testing.T) {
 		t.Errorf("most %v in %d buckets of %d", most, len(tr.Buckets), tr.Width)
 	}
 }
+
+// A clash with a given is known from one among free digits.
+func TestClashesWithGivensAreKnown(t *testing.T) {
+	p := sudoku.Must("1..4....2..1...3")
+	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, engine.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	s := New(run)
+	s.Take(<-run.Reports(), make([]bool, p.Cells))
+	for c := range p.Cells {
+		want := false
+		for _, o := range p.PeersOf(c) {
+			want = want || !p.Given(c) && p.Givens[o] == 1 // every free cell is a 1
+		}
+		if s.Against[c] != want {
+			t.Errorf("%s: against a given %v, expected %v", p.CellName(c), s.Against[c], want)
+		}
+	}
+	if s.Opposing == 0 || s.Opposing >= s.Clashes {
+		t.Errorf("%d of %d clashes are with a given", s.Opposing, s.Clashes)
+	}
+}
