@@ -13,8 +13,8 @@ type checkpoint struct {
 }
 
 // checkpoints are clones from the beginning of a run to its head, within a
-// budget of bytes. When the budget is used up every second one goes and the
-// stride doubles, so they stay evenly spread and their number bounded however
+// budget of bytes. When the budget is used up the stride doubles and those that
+// stand closer go, so they stay evenly spread and their number bounded however
 // long the run.
 type checkpoints struct {
 	list   []checkpoint
@@ -83,18 +83,23 @@ func (k *checkpoints) limit(budget int) {
 	}
 }
 
-// thin drops every second checkpoint; the first stays.
+// thin doubles the stride and drops the checkpoints that stand closer than that
+// to their neighbours; the first and the last stay. Dropping every second one
+// would be simpler, but where a slow moment had left a gap it would double it,
+// again and again.
 func (k *checkpoints) thin() {
-	kept := k.list[:0]
-	for i, c := range k.list {
-		if i%2 == 0 {
+	k.stride *= 2
+	kept := k.list[:1]
+	for i, c := range k.list[1:] {
+		last := i == len(k.list)-2
+		if last || k.list[i+2].at.Iteration-kept[len(kept)-1].at.Iteration > k.stride {
 			kept = append(kept, c)
 		} else {
 			k.used -= c.size
 		}
 	}
 	clear(k.list[len(kept):])
-	k.list, k.stride = kept, 2*k.stride
+	k.list = kept
 }
 
 // before is the last checkpoint that is not after a moment.
