@@ -141,13 +141,16 @@ func legend(c paint.Canvas, y int, tabu, against bool) {
 		text string
 		role theme.Role
 	}
-	items := []item{{"given", theme.Given}, {"fixed", theme.Fixed}, {"free", theme.Free}, {"changed", theme.Changed}, {"clash", theme.Clash}, {"tabu", theme.Barred}}
-	if !tabu {
-		items = items[:len(items)-1]
+	items := []item{{"given", theme.Given}}
+	if !against {
+		items = append(items, item{"fixed", theme.Fixed})
 	}
+	items = append(items, item{"free", theme.Free}, item{"changed", theme.Changed}, item{"clash", theme.Clash})
 	if against {
-		items[1] = items[2]
-		items[2], items[3], items[4] = items[3], items[4], item{"!given", theme.Clash}
+		items = append(items, item{"!given", theme.Clash})
+	}
+	if tabu {
+		items = append(items, item{"tabu", theme.Barred})
 	}
 	w := len(items) - 1
 	for _, it := range items {
