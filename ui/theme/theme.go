@@ -3,7 +3,6 @@ package theme
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -239,30 +238,6 @@ func rgb(hex string) colorful.Color {
 func rgb8(c colorful.Color) color.Color {
 	r, g, b := c.RGB255()
 	return color.RGBA{R: r, G: g, B: b, A: 255}
-}
-
-// colour is a colour as the terminal has it. Of 256, the nearest to a colour
-// that is almost grey is often a tinted one; it is taken from the greys.
-func colour(profile colorprofile.Profile, c colorful.Color) color.Color {
-	if _, chroma, _ := c.Hcl(); profile != colorprofile.ANSI256 || chroma > .17 {
-		return solid(profile.Convert(c))
-	}
-	_, _, l := c.HSLuv()
-	switch {
-	case l < .03:
-		return ansi.IndexedColor(16)
-	case l > .97:
-		return ansi.IndexedColor(231)
-	}
-	best, near := uint8(232), 2.0
-	for i := range uint8(24) {
-		level := float64(8+10*int(i)) / 255
-		_, _, grey := colorful.Color{R: level, G: level, B: level}.HSLuv()
-		if d := math.Abs(grey - l); d < near {
-			best, near = 232+i, d
-		}
-	}
-	return ansi.IndexedColor(best)
 }
 
 func solid(c color.Color) color.Color {
