@@ -38,20 +38,13 @@ var events = []engine.EventKind{
 	eventReheat: { // A: chains without a gain, B: temperature before
 		Name: "reheat", Class: engine.PartialRestart, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("reheated from %.3g: nothing gained in %s", e.B, plural(int64(e.A), "chain"))
+			return fmt.Sprintf("reheated from %.3g: nothing gained in %s", e.B, engine.Count(e.A, "chain"))
 		},
 	},
 	eventSolved: { // A: moves, B: reheats
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", plural(int64(e.A), "move"), plural(int64(e.B), "reheat"))
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", engine.Count(e.A, "move"), engine.Count(e.B, "reheat"))
 		},
 	},
-}
-
-func plural(n int64, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -19,7 +19,7 @@ func (s *search) said() string {
 		case len(s.slots) == 0:
 			return "no cells are left to swap"
 		}
-		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, plural(int64(s.swaps), "swap"))
+		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, engine.Count(s.swaps, "swap"))
 	}
 	switch phase {
 	case phasePropose:
@@ -49,7 +49,7 @@ func (s *search) saidStart() string {
 	case len(s.slots) == 0:
 		return "no block has two free cells to swap: the puzzle has no solution"
 	}
-	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, plural(int64(s.swaps), "swap"), s.now)
+	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, engine.Count(s.swaps, "swap"), s.now)
 }
 
 // names are the cells of the move with the digits they had: "r1c2 (7) and r3c1

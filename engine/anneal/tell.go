@@ -47,9 +47,9 @@ func (s *search) tellChain(w *engine.Witness) {
 	why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", s.now)
 	switch s.outcome {
 	case cooled:
-		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", s.judgedAt, s.now, plural(int64(s.idle), "chain"))
+		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", s.judgedAt, s.now, engine.Count(s.idle, "chain"))
 	case reheated:
-		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", plural(int64(s.patience), "chain"), s.judgedAt, s.now)
+		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", engine.Count(s.patience, "chain"), s.judgedAt, s.now)
 	}
 	w.Tell(engine.Decision{Kind: engine.Update, Member: -1, Cell: -1, Other: -1, Why: why})
 }

@@ -31,7 +31,7 @@ var kinds = []engine.EventKind{
 	eventBack: { // A: f, B: states expanded since its parent
 		Name: "back", Class: engine.Turn,
 		Text: say(func(e engine.Event) string {
-			return fmt.Sprintf("back in the tree: the best of the queue, f %.0f, is from %.0f states ago", e.A, e.B)
+			return fmt.Sprintf("back in the tree: to f %.0f, from %s ago", e.A, engine.Count(e.B, "state"))
 		}),
 	},
 	eventPlateau: { // A: f, B: pops

@@ -10,11 +10,11 @@ import (
 func (s *search) said() string {
 	switch s.Last().Phase {
 	case phasePlace:
-		return fmt.Sprintf("block %d of %d placed: f1 %d so far, %d clashes with givens", max(s.block, 1), len(s.blocks), s.Distinct(s.Grid), s.f2(s.Grid))
+		return fmt.Sprintf("block %d of %d placed: f1 %d so far, %s with givens", max(s.block, 1), len(s.blocks), s.Distinct(s.Grid), clashes(s.f2(s.Grid)))
 	case phaseMend:
-		return fmt.Sprintf("swapped, or left: %d clashes with givens remain, f1 is %d", s.f2(s.Grid), s.Distinct(s.Grid))
+		return fmt.Sprintf("swapped, or left: %s with givens, f1 is %d", clashes(s.f2(s.Grid)), s.Distinct(s.Grid))
 	case phasePop:
-		return fmt.Sprintf("f %d comes up, %d swaps from the start: f1 %d, f2 %d", s.f, s.depth(s.node), s.Distinct(s.Grid), s.f2(s.Grid))
+		return fmt.Sprintf("f %d comes up, %s from the start: f1 %d, f2 %d", s.f, engine.Count(s.depth(s.node), "swap"), s.Distinct(s.Grid), s.f2(s.Grid))
 	case phaseExpand:
 		low, high := s.reach()
 		return fmt.Sprintf("%d swaps change f by %+d to %+d", len(s.pairs), low, high)
@@ -35,10 +35,13 @@ func (s *search) said() string {
 		}
 	}
 	if s.open || s.plain {
-		return fmt.Sprintf("%d swaps lead higher than f %d: on", s.better, s.f)
+		return fmt.Sprintf("%s higher than f %d: on", engine.Plural(s.better, "swap leads", "swaps lead"), s.f)
 	}
 	return fmt.Sprintf("no new state is better than f %d: %d of %d pops on this plateau", s.f, s.plateau, s.cut)
 }
+
+// clashes counts clashes in words.
+func clashes(n int) string { return engine.Plural(n, "clash", "clashes") }
 
 // reach is the worst and the best that a swap does to f.
 func (s *search) reach() (low, high int16) {

@@ -28,7 +28,7 @@ var kinds = []engine.EventKind{
 	eventBound: { // Cell and Digit, A: rewarded that hold it, B: punished
 		Name: "bound reached", Class: engine.Turn,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%c at %s reaches the bound: held by %.0f good and %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
+			return fmt.Sprintf("%c at %s at the bound: in %.0f good, %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
 		},
 	},
 	eventCollapsed: { // A: block, B: symbols that its top entries leave out
@@ -36,7 +36,7 @@ var kinds = []engine.EventKind{
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
 			text := fmt.Sprintf("block %.0f has collapsed: every cell stands at the bound", e.A+1)
 			if e.B > 0 {
-				text += fmt.Sprintf(", though %s missing", plural(int(e.B), "symbol is", "symbols are"))
+				text += fmt.Sprintf(", though %s missing", engine.Plural(e.B, "symbol is", "symbols are"))
 			}
 			return text
 		},
@@ -44,13 +44,13 @@ var kinds = []engine.EventKind{
 	eventFilled: { // A: blocks of the population
 		Name: "blocks filled", Class: engine.Setback,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", plural(int(e.A), "block", "blocks"), verb(int(e.A)))
+			return fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", engine.Plural(e.A, "block", "blocks"), verb(int(e.A)))
 		},
 	},
 	eventRestart: { // A: generations without a new best, B: best cost before
 		Name: "restart", Class: engine.Restart, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s without a new best (cost %.0f): every model is uniform again", plural(int(e.A), "generation", "generations"), e.B)
+			return fmt.Sprintf("%s without a new best (cost %.0f): every model is uniform again", engine.Plural(e.A, "generation", "generations"), e.B)
 		},
 	},
 	eventSolved: { // A: member, B: grids drawn
@@ -62,14 +62,6 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("grid %.0f of the population clashes nowhere: solved after %.0f grids", e.A+1, e.B)
 		},
 	},
-}
-
-// plural is "1 block", "3 blocks".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 func verb(n int) string {

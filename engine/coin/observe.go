@@ -46,7 +46,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Marginals.P = s.spread(entries, s.Puzzle.Givens, snap.Marginals.P)
 	s.observePopulation(&snap.Population)
 	if s.patience > 0 {
-		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "generations without a new best", At: float64(s.stagnant), Full: float64(s.patience)})
+		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "since the last best", At: float64(s.stagnant), Full: float64(s.patience)})
 	}
 }
 

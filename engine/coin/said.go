@@ -1,6 +1,10 @@
 package coin
 
-import "fmt"
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+)
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
@@ -8,7 +12,7 @@ func (s *search) said() string {
 	switch s.Last().Phase {
 	case phaseDraw:
 		if s.filled > 0 {
-			return fmt.Sprintf("%d grids drawn from the models; %s a dead end filled", n, plural(s.filled, "block had", "blocks had"))
+			return fmt.Sprintf("%d grids drawn from the models; %s a dead end filled", n, engine.Plural(s.filled, "block had", "blocks had"))
 		}
 		return fmt.Sprintf("%d grids drawn from the models, every block a permutation", n)
 	case phaseEvaluate:
@@ -26,7 +30,7 @@ func (s *search) said() string {
 		}
 		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
 	case phaseBound:
-		return fmt.Sprintf("%s at a bound; %s at %s", plural(s.clipped, "entry held", "entries held"), plural(s.standing(), "cell stands", "cells stand"), dec(s.options.bound))
+		return fmt.Sprintf("%s at a bound; %s at %s", engine.Plural(s.clipped, "entry held", "entries held"), engine.Plural(s.standing(), "cell stands", "cells stand"), dec(s.options.bound))
 	case phaseRestart:
 		if events := s.Events(); len(events) > 0 {
 			e := events[len(events)-1]

@@ -49,10 +49,4 @@ var kinds = []engine.EventKind{
 	},
 }
 
-// cells is "1 cell", "2 cells" and so on.
-func cells(n int) string {
-	if n == 1 {
-		return "1 cell"
-	}
-	return fmt.Sprintf("%d cells", n)
-}
+func cells(n int) string { return engine.Count(n, "cell") }

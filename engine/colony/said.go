@@ -1,6 +1,10 @@
 package colony
 
-import "fmt"
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+)
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
@@ -24,7 +28,7 @@ func (s *search) said() string {
 	case phaseDeposit:
 		return fmt.Sprintf("a leader that leaves %s deposits its value of %.3g", cells(s.leader.left), s.value)
 	case phaseEvaporate:
-		return fmt.Sprintf("the leader's value is down to %.3g after %d iterations: enough for a grid that leaves %s", s.value, s.age, cells(s.enough()))
+		return fmt.Sprintf("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", s.value, engine.Count(s.age, "iteration"), cells(s.enough()))
 	}
 	return fmt.Sprintf("no ant has set out: %s are open, and every trail is %.3g", cells(len(s.open)), s.tau0)
 }

@@ -3,10 +3,14 @@ package conformance
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
+
+// codeWidth is how long a line of pseudocode may be.
+const codeWidth = 46
 
 // checkWords: an algorithm explains itself, and its tables fit together.
 func checkWords(t *testing.T, a *engine.Algorithm) {
@@ -27,6 +31,11 @@ func checkWords(t *testing.T, a *engine.Algorithm) {
 		}
 		if v, err := p.Parse(p.Format(p.Default)); err != nil || v != p.Default {
 			t.Errorf("%s: the default does not read back: %v %v", p.Name, v, err)
+		}
+	}
+	for _, line := range a.Code {
+		if n := utf8.RuneCountInString(line); n > codeWidth {
+			t.Errorf("%q has %d characters; expected at most %d, what the loop has beside the board at 120 columns", line, n, codeWidth)
 		}
 	}
 	lit := map[int]bool{}

@@ -36,14 +36,14 @@ func describeClassic() *engine.Algorithm {
 		Params:  classicParams,
 		Presets: classicPresets,
 		Code: []string{
-			"nests ← rows filled at random around the givens",
+			"nests ← rows filled at random round the givens",
 			"while no egg has cost 0",
 			"  egg ← that of a random nest",
 			"  n ← Lévy flight: ⌊α s⌋, s from x^(−λ)",
-			"  n times: swap two free cells of a row of the egg",
+			"  n times: swap two free cells of a row",
 			"  rival ← the egg of a random nest",
 			"  cost(egg) ≤ cost(rival): egg takes its nest",
-			"  chance pa: abandon the worst but the best's nest",
+			"  chance pa: abandon the worst nest",
 			"    build another at random",
 		},
 		Phases: []engine.Phase{

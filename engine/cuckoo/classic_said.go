@@ -20,7 +20,7 @@ func (s *classic) said() string {
 	case phase == classicChoose:
 		return s.saidHost()
 	case phase == classicFly:
-		return fmt.Sprintf("a flight of %s (%.1f on average): cost %d → %d", plural(s.length, "swap", "swaps"), s.flight.mean(), s.hostCost, s.Cost)
+		return fmt.Sprintf("a flight of %s (%.1f on average): cost %d → %d", engine.Plural(s.length, "swap", "swaps"), s.flight.mean(), s.hostCost, s.Cost)
 	case phase == classicRebuild:
 		return fmt.Sprintf("%s; nest %d abandoned and filled at random, cost %d → %d", s.saidCompared(), s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
 	case phase == classicAbandon:
@@ -37,7 +37,7 @@ func (s *classic) tellFlight(w *engine.Witness) {
 	}
 	w.Tell(engine.Decision{
 		Kind: engine.Draw, Member: s.host, Cell: -1, Other: -1, P: p,
-		Why: fmt.Sprintf("a Lévy flight of %s; with α %s and λ %s the mean is %.1f", plural(s.length, "swap", "swaps"), dec(s.alpha), dec(s.lambda), s.flight.mean()),
+		Why: fmt.Sprintf("a Lévy flight of %s; with α %s and λ %s the mean is %.1f", engine.Plural(s.length, "swap", "swaps"), dec(s.alpha), dec(s.lambda), s.flight.mean()),
 	})
 }
 

@@ -3,6 +3,8 @@ package cuckoo
 import (
 	"fmt"
 	"strings"
+
+	"sudokuscope/engine"
 )
 
 // said is what the last phase did, in a sentence with its numbers.
@@ -20,7 +22,7 @@ func (s *search) said() string {
 	case phase == phaseCross && x.kind == crossNone:
 		return fmt.Sprintf("nest %d has the best egg: neither crossed nor mutated", s.host+1)
 	case phase == phaseCross:
-		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(), plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
+		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(), engine.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
 	case phase == phaseMutate && x.mutated:
 		return fmt.Sprintf("mutation: %s and %s change places, cost %d", p.CellName(int(x.a)), p.CellName(int(x.b)), s.Cost)
 	case phase == phaseMutate:
@@ -68,9 +70,9 @@ func (s *search) saidRebuilt() string {
 	case p.scattered:
 		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, p.loose)
 	case p.cell < 0:
-		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved", plural(int(p.steps), "digit", "digits"))
+		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved", engine.Plural(p.steps, "digit", "digits"))
 	}
-	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", plural(int(p.steps), "digit", "digits"), p.filled, p.loose,
+	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", engine.Plural(p.steps, "digit", "digits"), p.filled, p.loose,
 		b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
 }
 
@@ -94,14 +96,6 @@ func (b *brood) saidAbandoned() string {
 		return "no nest abandoned"
 	}
 	return fmt.Sprintf("nest %d abandoned, cost %d", b.victim+1, b.lost.cost)
-}
-
-// plural is "1 cell", "3 cells".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // dec writes a parameter as the paper does: .55.

@@ -39,20 +39,13 @@ var events = []engine.EventKind{
 	eventRestart: { // A: generations without a new best, B: the best cost
 		Name: "restart", Class: engine.Restart, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("a new population: %s without getting below cost %.0f", plural(int64(e.A), "generation"), e.B)
+			return fmt.Sprintf("a new population: %s without getting below cost %.0f", engine.Count(e.A, "generation"), e.B)
 		},
 	},
 	eventSolved: { // A: generations, B: restarts
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", plural(int64(e.A), "generation"), plural(int64(e.B), "restart"))
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", engine.Count(e.A, "generation"), engine.Count(e.B, "restart"))
 		},
 	},
-}
-
-func plural(n int64, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -60,6 +60,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observePopulation(&snap.Population)
 	s.observeStrips(snap)
 	if s.patience > 0 {
-		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "generations without a new best", At: float64(s.stagnant), Full: float64(s.patience)})
+		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "since the last best", At: float64(s.stagnant), Full: float64(s.patience)})
 	}
 }

@@ -31,7 +31,7 @@ func (s *search) said() string {
 		return s.saidParents()
 	case viewCrossed:
 		if phase == phaseMutate {
-			return fmt.Sprintf("%s a child mutated, each block with probability %.3g", plural(int64(s.candidates), "candidate"), s.mutation)
+			return fmt.Sprintf("%s a child mutated, each block with probability %.3g", engine.Count(s.candidates, "candidate"), s.mutation)
 		}
 		return fmt.Sprintf("%d of %d children crossed, half by bands, half by stacks; the others are copies", crossed, len(s.kin)) + s.saidShowpiece()
 	case viewJudged:
@@ -39,11 +39,11 @@ func (s *search) said() string {
 		for _, c := range s.born {
 			low, high = min(low, c), max(high, c)
 		}
-		return fmt.Sprintf("%s weighed, of cost %d to %d; the best of each child lives", plural(int64(len(s.born)), "candidate"), low, high)
+		return fmt.Sprintf("%s weighed, of cost %d to %d; the best of each child lives", engine.Count(len(s.born), "candidate"), low, high)
 	}
 	text := fmt.Sprintf("the cheapest child, %s, has cost %d; %.0f %% of all are better than their parents", origins[s.kin[s.champion].origin], s.Cost, 100*s.gains)
 	if s.stagnant > 0 && s.Cost > 0 {
-		text += fmt.Sprintf("; %s without a new best", plural(s.stagnant, "generation"))
+		text += fmt.Sprintf("; %s without a new best", engine.Count(s.stagnant, "generation"))
 	}
 	return text
 }
@@ -83,12 +83,12 @@ func (s *search) saidShowpiece() string {
 		return ""
 	}
 	k := &s.kin[i]
-	what := "bands"
+	what := "band"
 	if k.origin == originStacks {
-		what = "stacks"
+		what = "stack"
 	}
 	n := sudoku.Mask(k.fathers).Count()
-	return fmt.Sprintf("; the first has %d %s of its mother (cost %d) and %d of its father (cost %d)", s.Order-n, what, s.costs[k.mother], n, s.costs[k.father])
+	return fmt.Sprintf("; the first has %s of its mother (cost %d) and %d of its father (cost %d)", engine.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
 }
 
 var _ engine.Forcer = (*search)(nil)

@@ -113,7 +113,7 @@ func (s *search) tellReplaced(w *engine.Witness) {
 func (s *search) tellRestart(w *engine.Witness) {
 	w.Tell(engine.Decision{
 		Kind: engine.Update, Member: -1, Cell: -1, Other: -1,
-		Why: fmt.Sprintf("%s without getting below cost %d: a new population at random", plural(s.stagnant, "generation"), s.epochBest),
+		Why: fmt.Sprintf("%s without getting below cost %d: a new population at random", engine.Count(s.stagnant, "generation"), s.epochBest),
 	})
 }
 

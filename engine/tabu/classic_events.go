@@ -44,7 +44,7 @@ var classicEvents = []engine.EventKind{
 	eventClassicSolved: { // A: iterations
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no row and no column lacks a digit: solved after %s", plural(int(e.A), "swap"))
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s", engine.Count(e.A, "swap"))
 		},
 	},
 }

@@ -18,10 +18,10 @@ func (s *classic) said() string {
 		case len(s.delta) == 0:
 			return "no block has two free cells to swap: the puzzle has no solution"
 		}
-		return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s", s.Cost, plural(len(s.delta), "swap"))
+		return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s", s.Cost, engine.Count(len(s.delta), "swap"))
 	}
 	if !s.weighed {
-		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, plural(len(s.delta), "swap"))
+		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, engine.Count(len(s.delta), "swap"))
 	}
 	switch s.Last().Phase {
 	case classicWeigh:
@@ -33,7 +33,7 @@ func (s *classic) said() string {
 	}
 	text := s.saidMoved()
 	if s.chosen >= 0 && s.term > 0 {
-		text += fmt.Sprintf("; no way back for %s", plural(s.term, "iteration"))
+		text += fmt.Sprintf("; no way back for %s", engine.Count(s.term, "iteration"))
 	}
 	return text
 }
@@ -53,7 +53,7 @@ func (s *classic) saidWeighed() string {
 			tabu++
 		}
 	}
-	return fmt.Sprintf("%s weighed: %d lower the cost, %d leave it, %d raise it; %d tabu", plural(len(s.delta), "swap"), better, equal, len(s.delta)-better-equal, tabu)
+	return fmt.Sprintf("%s weighed: %d lower the cost, %d leave it, %d raise it; %d tabu", engine.Count(len(s.delta), "swap"), better, equal, len(s.delta)-better-equal, tabu)
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -68,7 +68,7 @@ func (s *classic) saidChosen() string {
 			text = fmt.Sprintf("%s, %+d, is tabu but leads below the best ever", s.describe(m, &past), s.delta[s.chosen])
 		}
 		if s.equals > 1 {
-			text += ", like " + plural(s.equals-1, "other")
+			text += ", like " + engine.Count(s.equals-1, "other")
 		}
 	}
 	var lost []string
@@ -84,7 +84,7 @@ func (s *classic) saidChosen() string {
 		lost = append(lost, fmt.Sprintf("%s, %+d, %d more", s.describe(m, &past), s.delta[i], s.remaining(m, &past)))
 	}
 	if more > 0 {
-		lost = append(lost, fmt.Sprintf("and %d others", more))
+		lost = append(lost, "and "+engine.Count(more, "other"))
 	}
 	if len(lost) > 0 {
 		text += "; tabu: " + strings.Join(lost, "; ")

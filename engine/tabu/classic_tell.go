@@ -20,9 +20,9 @@ func (s *classic) tellWeighed(w *engine.Witness) {
 		case engine.Allowed:
 			d.Why = fmt.Sprintf("%s would change the cost by %+d", s.describe(m, &past), d.Delta)
 		case engine.Taboo:
-			d.Why = fmt.Sprintf("%s, %+d: tabu for %s more", s.describe(m, &past), d.Delta, plural(s.remaining(m, &past), "iteration"))
+			d.Why = fmt.Sprintf("%s, %+d: tabu for %s more", s.describe(m, &past), d.Delta, engine.Count(s.remaining(m, &past), "iteration"))
 		case engine.Aspired:
-			d.Why = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", s.describe(m, &past), d.Delta, plural(s.remaining(m, &past), "iteration"))
+			d.Why = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", s.describe(m, &past), d.Delta, engine.Count(s.remaining(m, &past), "iteration"))
 		}
 		w.Tell(d)
 	}
@@ -78,6 +78,6 @@ func (s *classic) tellTabu(w *engine.Witness, cell int, digit uint8) {
 	}
 	w.Tell(engine.Decision{
 		Kind: engine.Update, Member: -1, Cell: cell, Other: -1, Digit: digit,
-		Why: fmt.Sprintf("%s for %s: %s", what, plural(s.term, "iteration"), how),
+		Why: fmt.Sprintf("%s for %s: %s", what, engine.Count(s.term, "iteration"), how),
 	})
 }

@@ -47,20 +47,12 @@ var hybridEvents = []engine.EventKind{
 	eventHybridSolved: { // A: evaluations
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no cell is empty: solved after %s", plural(int(e.A), "candidate"))
+			return fmt.Sprintf("no cell is empty: solved after %s", engine.Count(e.A, "candidate"))
 		},
 	},
 }
 
-// plural is "1 candidate", "2 candidates".
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-func cells(n int) string { return plural(n, "empty cell") }
+func cells(n int) string { return engine.Count(n, "empty cell") }
 
 // pair is "r4c5=7".
 func pair(b *sudoku.Board, cell int, digit uint8) string {

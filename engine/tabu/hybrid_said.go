@@ -26,7 +26,7 @@ func (s *hybrid) said() string {
 	case s.dead:
 		return fmt.Sprintf("propagating the givens %s: the puzzle has no solution", wipes(s.Puzzle.Board, s.root.Wiped))
 	case s.Cost == 0:
-		return fmt.Sprintf("propagating the givens fills all %s: solved before the first iteration", plural(free, "cell"))
+		return fmt.Sprintf("propagating the givens fills all %s: solved before the first iteration", engine.Count(free, "cell"))
 	default:
 		return fmt.Sprintf("propagating the givens fills %d of %d cells: this is the root", free-len(s.open), free)
 	}
