@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"maps"
+
 	"sudokuscope/engine/sudoku"
 )
 
@@ -70,6 +72,21 @@ func (a *Algorithm) Preset(name string) (Preset, bool) {
 		}
 	}
 	return Preset{}, false
+}
+
+// PresetOf is the name of the preset that gives the same values as some settings,
+// empty if none does, or if they are just the defaults.
+func (a *Algorithm) PresetOf(s Settings) string {
+	full, err := a.Settle(s)
+	if plain, _ := a.Settle(nil); err != nil || maps.Equal(full, plain) {
+		return ""
+	}
+	for _, p := range a.Presets {
+		if values, err := a.Settle(p.Values); err == nil && maps.Equal(values, full) {
+			return p.Name
+		}
+	}
+	return ""
 }
 
 // Param finds a parameter by name.

@@ -117,6 +117,7 @@ func New(c Config) (*Model, error) {
 		return nil, err
 	}
 	s := spec{algorithm: first, problem: c.Problem, pace: c.Pace, paused: c.Paused, limit: c.Limit, at: c.At}
+	s.preset = c.Algorithms[first].PresetOf(c.Problem.Settings)
 	s.breaks = m.breaksFor(c.Algorithms[first], c.Problem.Puzzle)
 	l, err := m.start(s)
 	if err != nil {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
@@ -91,93 +89,4 @@ func (m *Model) border(name string) theme.Role {
 		return theme.Accent
 	}
 	return theme.Frame
-}
-
-// header is the first line: what runs, and the counters in fields that never
-// change their width.
-func (m *Model) header(c paint.Canvas) {
-	c.Clear()
-	s := m.lane.scene
-	x := c.Width() - 1
-	field := func(label, value string, width int) {
-		room := width
-		if label != "" {
-			room += len(label) + 1
-		}
-		if x-room < c.Width()/3 {
-			return
-		}
-		x -= room
-		c.Text(x, 0, label, theme.Quiet)
-		c.Right(min(x+room, x+room-width+paint.Width(value)), 0, value, theme.Text)
-		x -= 3
-	}
-	r := s.Report
-	if c.Width() >= 100 {
-		field("restarts", paint.Grouped(r.Restarts), 5)
-		field("evaluations", paint.Grouped(r.Evaluations), 11)
-	}
-	field("iteration", paint.Grouped(r.Iteration), 11)
-	x -= statusRoom - 3
-	text, role := m.status()
-	c.Field(x, 0, statusRoom, text, role)
-	left := c.Part(0, 0, x-1, 1)
-	end := 1
-	if left.Width() > 58 {
-		end = left.Text(1, 0, "sudokuscope", theme.Quiet) + 2
-	}
-	end = left.Text(end, 0, s.Algorithm.Name, theme.Lit)
-	if m.spec.preset != "" {
-		end = left.Text(end, 0, " "+m.spec.preset, theme.Accent)
-	}
-	rest := " " + c.Glyphs.Separator + " " + m.puzzleName(left.Width()-end-14) + " " + c.Glyphs.Separator + " seed " + itoa(s.Problem.Seed)
-	left.Text(end, 0, rest, theme.Text)
-}
-
-// statusRoom is what "▶ 100 000 it/s" takes.
-const statusRoom = 15
-
-// status says whether the run plays, at what pace, or how it ended.
-func (m *Model) status() (string, theme.Role) {
-	r, g := m.lane.scene.Report, m.glyphs
-	switch r.Status {
-	case engine.Solved:
-		return g.Events[engine.Success] + " solved", theme.Good
-	case engine.Exhausted:
-		return g.Stop + " ended", theme.Warn
-	case engine.Crashed:
-		return g.No + " crashed", theme.Bad
-	}
-	pace := r.Pace
-	if pace == 0 {
-		pace = m.spec.pace
-	}
-	text := paint.Short(pace) + " it/s"
-	switch {
-	case pace == engine.FlatOut && r.Playing && r.Rate > 0:
-		text = "max " + paint.Short(r.Rate) + "/s"
-	case pace == engine.FlatOut:
-		text = "max"
-	}
-	if m.playing() {
-		return g.Play + " " + text, theme.Accent
-	}
-	return g.Pause + " " + text, theme.Warn
-}
-
-// puzzleName is the puzzle's name, with as much of its collection as there is
-// room for.
-func (m *Model) puzzleName(room int) string {
-	name := m.lane.scene.Puzzle.Name
-	if name == "" {
-		name = "puzzle"
-	}
-	for paint.Width(name) > room {
-		_, tail, ok := strings.Cut(name, "/")
-		if !ok {
-			break
-		}
-		name = tail
-	}
-	return name
 }

@@ -3,10 +3,7 @@
 package events
 
 import (
-	"fmt"
-
 	"sudokuscope/engine"
-	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -17,10 +14,14 @@ type Panel struct {
 	// Filter is how much is listed.
 	Filter Filter
 	list   []engine.Event
-	back   int // lines scrolled back from the newest
-	picked int // lines above the last one shown, -1 for none
-	rows   int
+	back   int // events scrolled back from the newest
+	picked int // events above the last one shown, -1 for none
+	size   size
+	shown  int // events that have room
 }
+
+// size is that of the panel when it was last drawn.
+type size struct{ width, height int }
 
 // Filter chooses among events.
 type Filter uint8
@@ -64,8 +65,7 @@ func (p *Panel) keeps(k engine.EventKind) bool {
 
 // gather is the events to be listed, as many as rows below the scrolled ones.
 func (p *Panel) gather(s *scene.Scene, rows int) []engine.Event {
-	want := rows + p.back
-	n := want
+	n := rows + p.back + 1 // one more, to know whether there are older ones
 	if p.Filter != All {
 		n = 4096 // most are filtered out
 	}
@@ -79,44 +79,9 @@ func (p *Panel) gather(s *scene.Scene, rows int) []engine.Event {
 		}
 		p.list = kept
 	}
-	p.back = max(0, min(p.back, len(p.list)-rows))
+	p.back = max(0, min(p.back, len(p.list)-1))
 	end := len(p.list) - p.back
 	return p.list[max(0, end-rows):end]
-}
-
-// Draw draws the list.
-func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
-	p.rows = c.Height()
-	list := p.gather(s, p.rows)
-	if len(list) == 0 {
-		c.Text(1, 0, "Nothing yet.", theme.Quiet)
-		return
-	}
-	width := len(fmt.Sprint(s.Report.Head.Iteration)) + 2
-	y := c.Height() - len(list)
-	if s.Report.At.Iteration < 1000 && len(list) < c.Height() {
-		y = 0
-	}
-	for i, e := range list {
-		k := s.Algorithm.Events[e.Kind]
-		text := theme.Text
-		if !k.Landmark {
-			text = theme.Quiet
-		}
-		if p.picked == len(list)-1-i {
-			row := c.Part(0, y+i, c.Width(), 1)
-			for x := range row.Width() {
-				row.Set(x, 0, " ", c.Theme.Style(theme.Picked))
-			}
-			text = theme.Picked
-		}
-		c.Right(width+1, y+i, paint.Grouped(e.Iteration), theme.Quiet)
-		c.Text(width+2, y+i, c.Glyphs.Events[k.Class], Role(k.Class))
-		c.Text(width+4, y+i, k.Text(s.Puzzle, e), text)
-	}
-	if p.back > 0 {
-		c.Right(c.Width(), c.Height()-1, " "+c.Glyphs.Down+" newer", theme.Accent)
-	}
 }
 
 // Role is the colour of a class of events.
@@ -135,12 +100,12 @@ func Role(c engine.EventClass) theme.Role {
 // Scroll goes back by lines.
 func (p *Panel) Scroll(lines int, _ *scene.Scene) { p.back, p.picked = max(0, p.back-lines), -1 }
 
-// Move picks a line.
+// Move picks an event.
 func (p *Panel) Move(by int, s *scene.Scene) {
 	p.picked -= by
-	if p.picked >= p.rows {
-		p.back += p.picked - p.rows + 1
-		p.picked = p.rows - 1
+	if over := p.picked - p.shown + 1; over > 0 {
+		p.back += over
+		p.picked -= over
 	}
 	if p.picked < 0 {
 		p.back, p.picked = max(0, p.back-1), 0
@@ -149,25 +114,25 @@ func (p *Panel) Move(by int, s *scene.Scene) {
 
 // Open goes to the picked event.
 func (p *Panel) Open(s *scene.Scene) panel.Wish {
-	return p.jump(p.picked, s)
+	rows, _ := p.layout(s)
+	for _, r := range rows {
+		if r.place == p.picked {
+			return p.jump(r)
+		}
+	}
+	return panel.Wish{}
 }
 
 // Click goes to the event under the mouse.
 func (p *Panel) Click(_, y int, s *scene.Scene) panel.Wish {
-	list := p.gather(s, p.rows)
-	top := p.rows - len(list)
-	if s.Report.At.Iteration < 1000 && len(list) < p.rows {
-		top = 0
+	rows, top := p.layout(s)
+	if i := y - top; i >= 0 && i < len(rows) {
+		return p.jump(rows[i])
 	}
-	return p.jump(len(list)-1-(y-top), s)
+	return panel.Wish{}
 }
 
-func (p *Panel) jump(picked int, s *scene.Scene) panel.Wish {
-	list := p.gather(s, p.rows)
-	i := len(list) - 1 - picked
-	if picked < 0 || i < 0 {
-		return panel.Wish{}
-	}
+func (p *Panel) jump(r row) panel.Wish {
 	p.picked = -1
-	return panel.Wish{Seek: &engine.Position{Iteration: list[i].Iteration}}
+	return panel.Wish{Seek: &engine.Position{Iteration: r.event.Iteration}}
 }

@@ -41,12 +41,14 @@ const saidRoom = 3
 
 // Draw gives the sentence its lines at the bottom, the gauges theirs above, and
 // the code the rest; where that is too little, the part of it around the phase.
+// In three lines or less the sentence comes first.
 func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	text, tone := sentence(s)
 	room := min(saidRoom, max(1, c.Height()/4))
 	if c.Height() <= 3 {
-		room = c.Height() - 1
+		room = min(len(paint.Wrap(text, c.Width()-2)), c.Height())
 	}
-	said(c.Part(1, c.Height()-room, c.Width()-2, room), s)
+	said(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
 	top := c.Height() - room
 	if n := len(s.Report.Gauges); n > 0 && top >= len(s.Algorithm.Code)+n {
 		top -= n
@@ -72,12 +74,10 @@ func code(c paint.Canvas, s *scene.Scene) {
 		lit = p.Lines
 	}
 	rows := wrapped(s.Algorithm.Code, c.Width()-2)
-	if len(rows) > c.Height() {
-		rows = wrapped(s.Algorithm.Code, 1<<20)
-	}
 	from := 0
-	if over := len(rows) - c.Height(); over > 0 && len(lit) > 0 {
-		from = min(max(0, lit[0]-c.Height()/2), over)
+	if over := len(rows) - c.Height(); over > 0 {
+		first, n := litRows(rows, lit)
+		from = min(max(0, first-max(0, c.Height()-n)/2), over)
 	}
 	for y := 0; y < c.Height() && from+y < len(rows); y++ {
 		r := rows[from+y]
@@ -90,6 +90,19 @@ func code(c paint.Canvas, s *scene.Scene) {
 		}
 		c.Text(2, y, r.text, theme.Lit)
 	}
+}
+
+// litRows is the first row that is lit, and how many are.
+func litRows(rows []row, lit []int) (first, n int) {
+	for i, r := range rows {
+		if slices.Contains(lit, r.line) {
+			if n == 0 {
+				first = i
+			}
+			n++
+		}
+	}
+	return first, n
 }
 
 // row is a row of the screen that a line of code takes.
@@ -123,14 +136,18 @@ func role(line string) theme.Role {
 	return theme.Quiet
 }
 
-func said(c paint.Canvas, s *scene.Scene) {
-	text, role := s.Report.Said, theme.Text
+// sentence is what the phase just did.
+func sentence(s *scene.Scene) (string, theme.Role) {
 	switch {
 	case s.Report.Crash != nil:
-		text, role = upper(s.Report.Crash.Error())+".", theme.Bad
-	case text == "":
-		text = "Nothing has been done yet."
+		return upper(s.Report.Crash.Error()) + ".", theme.Bad
+	case s.Report.Said == "":
+		return "Nothing has been done yet.", theme.Text
 	}
+	return s.Report.Said, theme.Text
+}
+
+func said(c paint.Canvas, text string, role theme.Role) {
 	lines := paint.Wrap(text, c.Width())
 	if over := len(lines) - c.Height(); over > 0 && c.Height() > 0 {
 		lines[c.Height()-1] = strings.Join(lines[c.Height()-1:], " ")

@@ -20,7 +20,7 @@ func (d *Domains) Has(s *scene.Scene) bool     { return len(s.Report.Domains) > 
 func (d *Domains) Title(s *scene.Scene) string { return "pencil marks" }
 func (d *Domains) Natural(s *scene.Scene) (w, h int) {
 	px := pixelsOf(s, 1)
-	return max(px.w+4, 34), (px.h + 1) / 2
+	return max(px.w+2, 32), (px.h + 1) / 2
 }
 
 // Foot counts what is still open.

@@ -29,7 +29,7 @@ func (p *Points) Title(s *scene.Scene) string { return "model · " + label(s, "d
 func (p *Points) Foot(s *scene.Scene) string  { return foot(s) }
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	px := pixelsOf(s, 1)
-	return max(px.w+4, 34), (px.h + 1) / 2
+	return max(px.w+2, 32), (px.h + 1) / 2
 }
 
 func has(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
