@@ -20,10 +20,7 @@ var BreakForms = []string{
 	"lost                a cell that was right is so no longer (needs a puzzle with one known solution)",
 }
 
-var (
-	breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
-	breakChange     = regexp.MustCompile(`^r(\d+)c(\d+)(\s+changes)?$`)
-)
+var breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
 
 // ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
 // is the puzzle's only one, nil if there is none or it is not known.
@@ -108,16 +105,14 @@ func (b *Break) readEvent(name string, a *Algorithm) error {
 	return fmt.Errorf("%s: no event %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
 }
 
-func (b *Break) readCell(word string, p *sudoku.Puzzle) error {
-	m := breakChange.FindStringSubmatch(word)
-	if m == nil {
+func (b *Break) readCell(word string, p *sudoku.Puzzle) (err error) {
+	name := strings.TrimSuffix(word, " changes")
+	if !cellForm.MatchString(name) {
 		return fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
 	}
-	row, _ := strconv.Atoi(m[1])
-	col, _ := strconv.Atoi(m[2])
-	if row < 1 || row > p.Side || col < 1 || col > p.Side {
-		return fmt.Errorf("%s: the board has rows and columns 1 to %d", b.Text, p.Side)
+	b.kind = breakCell
+	if b.cell, err = parseCell(name, p.Board); err != nil {
+		return fmt.Errorf("%s: %w", b.Text, err)
 	}
-	b.kind, b.cell = breakCell, (row-1)*p.Side+col-1
 	return nil
 }

@@ -65,8 +65,10 @@ func (w *worker) work() {
 	}
 }
 
-// open goes to the moment that was asked for at the start.
+// open makes the changes of the very beginning and goes to the moment that was
+// asked for at the start.
 func (w *worker) open() {
+	w.guard(w.life.settle)
 	if w.opening == (Position{}) {
 		return
 	}

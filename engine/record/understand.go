@@ -3,7 +3,6 @@ package record
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -64,26 +63,11 @@ func (c *Change) understand(a *engine.Algorithm, p *sudoku.Puzzle) (engine.Chang
 		e.Kind, e.Seed = engine.NewDice, *c.Seed
 	case c.Force != "":
 		e.Kind = engine.ForceMove
-		e.Cell, e.Digit, err = move(c.Force, p)
+		e.Cell, e.Digit, err = engine.ParseMove(c.Force, p.Board)
 	default:
 		if e.Param, e.Value, err = a.ParseSetting(c.Set + "=" + c.To); err == nil {
 			err = a.CheckLive(e.Param, e.Value)
 		}
 	}
 	return e, err
-}
-
-// move reads "r4c7=8".
-func move(text string, p *sudoku.Puzzle) (cell int, digit uint8, err error) {
-	var row, col int
-	place, symbol, _ := strings.Cut(text, "=")
-	if _, err := fmt.Sscanf(place, "r%dc%d", &row, &col); err != nil || len(symbol) != 1 ||
-		row < 1 || row > p.Side || col < 1 || col > p.Side {
-		return 0, 0, fmt.Errorf("%q: expected a move like r4c7=8", text)
-	}
-	digit, ok := p.Digit(symbol[0])
-	if !ok {
-		return 0, 0, fmt.Errorf("%q: the board has no digit %s", text, symbol)
-	}
-	return (row-1)*p.Side + col - 1, digit, nil
 }
