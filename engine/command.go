@@ -11,6 +11,7 @@ type command struct {
 	n      int64
 	to     Position
 	value  float64
+	goal   goal // of opLeg
 	change Change
 	breaks []*Break
 	got    func(Search, Position) // takes the answer of opClone and opFork
@@ -30,6 +31,7 @@ const (
 	opPace
 	opEvaluations
 	opWork
+	opLeg
 	opChange
 	opClone
 	opFork
@@ -84,6 +86,8 @@ func (w *worker) carryOut(c command) (err error) {
 			w.toEvaluations(c.n)
 		case opWork:
 			w.toWork(time.Duration(c.n))
+		case opLeg:
+			w.leg(c.goal)
 		case opChange:
 			err = w.change(c.change)
 		case opBreaks:

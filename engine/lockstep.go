@@ -25,6 +25,7 @@ type goal struct {
 	at          Position
 	evaluations int64
 	work        time.Duration
+	minds       bool // the breakpoints on the way
 }
 
 // reached says whether the search is there.
@@ -32,7 +33,7 @@ func (w *worker) reached() bool {
 	g := w.goal
 	switch {
 	case g.evaluations > 0:
-		return w.life.search.Tally().Evaluations >= g.evaluations
+		return w.life.at.Phases == 0 && w.life.search.Tally().Evaluations >= g.evaluations
 	case g.work > 0:
 		return w.worked >= g.work
 	}
@@ -42,7 +43,7 @@ func (w *worker) reached() bool {
 // rushTo sets a goal and goes there as far as a slice of time reaches; the loop
 // does the rest.
 func (w *worker) rushTo(g goal) {
-	if w.goal = &g; w.life.over || w.reached() {
+	if w.goal = &g; w.life.over || w.crash != nil || w.reached() {
 		w.goal = nil
 		return
 	}
@@ -66,7 +67,8 @@ func (w *worker) toEvaluations(n int64) {
 
 // chase does the next iterations towards a number of evaluations: many at once
 // while it is far, one by one when it may be near. An overshoot is taken back,
-// so that the moment of arrival depends on nothing but the search.
+// so that the moment of arrival depends on nothing but the search. Where there
+// are breakpoints to mind, unit goes one by one all the way.
 func (w *worker) chase() {
 	at, before := w.life.at, w.life.search.Tally()
 	w.unit(far, Budget{Evaluations: w.goal.evaluations}.left(before))
@@ -89,12 +91,20 @@ func (w *worker) toWork(d time.Duration) {
 		w.rushTo(goal{work: d})
 		return
 	}
-	for i, b := range w.Timeline.work.Buckets {
+	if at, ok := w.Timeline.afterWork(d); ok {
+		w.goTo(at)
+	}
+}
+
+// afterWork is the first moment by which so much time is recorded to have been
+// worked. Only the goroutine that records asks.
+func (t *Timeline) afterWork(d time.Duration) (at Position, ok bool) {
+	for i, b := range t.work.Buckets {
 		if b.Last >= float64(d) {
-			w.goTo(Position{Iteration: min(int64(i)*w.Timeline.work.Width, w.Timeline.head.Iteration)})
-			return
+			return Position{Iteration: min(int64(i)*t.work.Width, t.head.Iteration)}, true
 		}
 	}
+	return at, false
 }
 
 // worked records the time that had been worked when the head was somewhere.

@@ -28,7 +28,7 @@ func (w *worker) unit(to Position, most int) {
 	if w.life.over || w.life.at.Compare(to) >= 0 {
 		return
 	}
-	if w.breaks.any() && w.playing {
+	if w.breaks.any() && w.minding() {
 		most = 1
 	}
 	if n := min(w.life.sprint(to), most); n > 0 {
@@ -62,7 +62,7 @@ func (w *worker) moved(st Stretch) {
 	if w.life.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
 		w.Timeline.record(w.life.at, w.life.search, st)
 	}
-	if w.playing && w.life.at.Phases == 0 {
+	if w.minding() && w.life.at.Phases == 0 {
 		if hit := w.breaks.check(w.life.search); hit != "" {
 			w.pause("stopped at " + hit)
 		}

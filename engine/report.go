@@ -22,6 +22,9 @@ type Report struct {
 	Worked time.Duration
 	// Reason says why the run stopped by itself, if it did.
 	Reason string
+	// Legs counts the orders of PlayTo and its like so far: a report that has
+	// counted an order tells how that one went.
+	Legs int64
 	// Settings are the parameters in force. The map is never written to.
 	Settings Settings
 	// Crash is set when the search panicked; the state is the last good one.

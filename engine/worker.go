@@ -19,6 +19,7 @@ type worker struct {
 	opening  Position // where the watcher wants to begin
 	limit    Budget
 	breaks   breakWatch
+	legs     int64 // how many it has been sent on
 	started  time.Time
 	worked   time.Duration // on new ground
 	reason   string
