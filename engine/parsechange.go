@@ -10,6 +10,14 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
+// ChangeForms says what ParseChange reads after the moment, a form a line: for
+// help texts.
+var ChangeForms = []string{
+	"name=value          a parameter that may change during a run",
+	"seed=N              new dice",
+	"r4c7=3              the cell is held to the digit, where the algorithm takes forced moves",
+}
+
 // newDice is what new dice are called where a parameter would have its name. No
 // algorithm has a parameter of that name, nor one named like a cell.
 const newDice = "seed"

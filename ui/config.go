@@ -28,6 +28,9 @@ type Config struct {
 	Limit engine.Budget
 	// At is a moment to go to first, 0 for the start.
 	At engine.Position
+	// Journal is what changes on the way of the first run, in the order of its
+	// moments.
+	Journal []engine.Change
 
 	// Breaks are the breakpoints to begin with, as engine.ParseBreak reads them.
 	Breaks []string

@@ -17,6 +17,7 @@ type spec struct {
 	paused    bool
 	limit     engine.Budget
 	at        engine.Position
+	journal   []engine.Change
 	breaks    []*engine.Break
 }
 
@@ -31,7 +32,7 @@ type launchedMsg struct {
 // start launches a run.
 func (m *Model) start(s spec) (*lane, error) {
 	a := m.config.Algorithms[s.algorithm]
-	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at})
+	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at, Journal: s.journal})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
 	}
@@ -75,7 +76,7 @@ func (m *Model) launched(msg launchedMsg) tea.Cmd {
 // adopt makes a lane the one on the screen.
 func (m *Model) adopt(s spec, l *lane) {
 	m.spec, m.lane = s, l
-	m.spec.at = engine.Position{}
+	m.spec.at, m.spec.journal = engine.Position{}, nil // they are those of this run
 	m.born(&life{lane: l, spec: m.spec})
 	m.restyle()
 }

@@ -116,7 +116,7 @@ func New(c Config) (*Model, error) {
 	if err := m.firstBreaks(first); err != nil {
 		return nil, err
 	}
-	s := spec{algorithm: first, problem: c.Problem, pace: c.Pace, paused: c.Paused, limit: c.Limit, at: c.At}
+	s := spec{algorithm: first, problem: c.Problem, pace: c.Pace, paused: c.Paused, limit: c.Limit, at: c.At, journal: c.Journal}
 	s.preset = c.Algorithms[first].PresetOf(c.Problem.Settings)
 	s.breaks = m.breaksFor(c.Algorithms[first], c.Problem.Puzzle)
 	l, err := m.start(s)

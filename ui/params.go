@@ -139,8 +139,8 @@ func (m *Model) copyCommand() tea.Cmd {
 	return tea.SetClipboard(text)
 }
 
-// command is the command line that opens this very run at this very moment.
-// What was changed during the run cannot be said on it; a run file can.
+// command is the command line that opens this very run at this very moment: all
+// that was changed on the way to it, in forks of forks too, is in the journal.
 func (m *Model) command() string {
 	s := m.lane.scene
 	name := s.Puzzle.Name
@@ -151,6 +151,11 @@ func (m *Model) command() string {
 	for _, param := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
 		if p, ok := s.Algorithm.Param(param); ok && s.Problem.Settings[param] != p.Default {
 			text += fmt.Sprintf(" --set %s=%s", param, p.Format(s.Problem.Settings[param]))
+		}
+	}
+	for _, c := range m.lane.run.Timeline.Journal() {
+		if c.At.Compare(s.Report.At) <= 0 {
+			text += " --change " + c.Format(s.Algorithm, s.Puzzle.Board)
 		}
 	}
 	return fmt.Sprintf("%s --at %s --paused", text, s.Report.At)

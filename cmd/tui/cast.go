@@ -61,7 +61,7 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	case to.Compare(from) <= 0:
 		return fmt.Errorf("cast: --to %s: expected a moment after --from, which is %s", to, from)
 	}
-	config, err := f.stage.config(a, args)
+	config, err := f.stage.config(cmd.Context(), a, args)
 	if err != nil {
 		return err
 	}

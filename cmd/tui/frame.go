@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -32,9 +33,9 @@ func (s *stageFlags) add(f *pflag.FlagSet) {
 }
 
 // config is the screen that is drawn.
-func (s *stageFlags) config(a *app, args []string) (ui.Config, error) {
+func (s *stageFlags) config(ctx context.Context, a *app, args []string) (ui.Config, error) {
 	s.watch.speed = "max"
-	return a.watchConfig(s.watch, args)
+	return a.watchConfig(ctx, s.watch, args)
 }
 
 type frameFlags struct {
@@ -59,7 +60,7 @@ sudokuscope frame reseda/hard --at 40
 sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			config, err := f.stage.config(a, args)
+			config, err := f.stage.config(cmd.Context(), a, args)
 			if err != nil {
 				return err
 			}

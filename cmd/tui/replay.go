@@ -100,9 +100,9 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 	return ui.Watch(cmd.Context(), config)
 }
 
-// addMoments adds where to begin and where to stop, or says what is wrong with
-// them.
-func (f watchFlags) addMoments(c *ui.Config) error {
+// addMoments adds where to begin, what to change on the way and where to stop, or
+// says what is wrong with them.
+func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error {
 	c.Program = release
 	if f.at != "" {
 		at, err := engine.ParsePosition(f.at)
@@ -121,7 +121,8 @@ func (f watchFlags) addMoments(c *ui.Config) error {
 		}
 	}
 	c.Breaks = f.breaks
-	return nil
+	c.Journal, err = f.changes.journal(ctx, a, algorithm, c.Problem, engine.Budget{})
+	return err
 }
 
 // solution is the puzzle's only one, if a breakpoint asks for it.

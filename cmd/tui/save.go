@@ -12,13 +12,18 @@ import (
 	"sudokuscope/engine/record"
 )
 
-// saved makes a trial as a run with a timeline, so that it can be written to a
-// run file: the same run, and a few hashes of its states on the way.
-func (s *solving) saved(ctx context.Context, t experiment.Trial, path string) error {
+// alone makes a trial as a run with a timeline, which it takes to change it on its
+// way and to write it to a run file: the same run, and a few hashes of its states.
+func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) error {
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
 		return fmt.Errorf("--save %s: no folder %s to write to", path, filepath.Dir(path)) // better now than after an hour
 	}
-	run, err := engine.Launch(t.Algorithm, engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}, engine.Options{Paused: true})
+	problem := engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings}
+	journal, err := s.flags.changes.journal(ctx, s.app, t.Algorithm, problem, t.Budget)
+	if err != nil {
+		return err
+	}
+	run, err := engine.Launch(t.Algorithm, problem, engine.Options{Paused: true, Journal: journal})
 	if err != nil {
 		return err
 	}
@@ -32,14 +37,24 @@ func (s *solving) saved(ctx context.Context, t experiment.Trial, path string) er
 	if rep.Crash != nil {
 		return rep.Crash
 	}
-	r, err := record.Of(release, []record.Source{{Run: run, Parent: -1, At: rep.At}})
+	if n := len(journal); n > 0 && journal[n-1].At.Compare(rep.At) > 0 {
+		return wrong(fmt.Errorf("%s: %w", journal[n-1].Format(t.Algorithm, t.Puzzle.Board), errEarly))
+	}
+	if path != "" {
+		if err := write(run, rep.At, path); err != nil {
+			return err
+		}
+	}
+	return s.report(t, experiment.Outcome{Tally: rep.Tally, Seconds: spent, Grid: rep.Best, Final: rep.Current, Metrics: rep.Metrics})
+}
+
+// write makes a run file of a run.
+func write(run *engine.Run, at engine.Position, path string) error {
+	r, err := record.Of(release, []record.Source{{Run: run, Parent: -1, At: at}})
 	if err != nil {
 		return err
 	}
-	if err := r.Write(path); err != nil {
-		return err
-	}
-	return s.report(t, experiment.Outcome{Tally: rep.Tally, Seconds: spent, Grid: rep.Best, Final: rep.Current, Metrics: rep.Metrics})
+	return r.Write(path)
 }
 
 // toBudget drives a run until it ends or its budget is spent: to the very

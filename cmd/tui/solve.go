@@ -26,6 +26,7 @@ type solveFlags struct {
 	jobs        int
 	json        bool
 	save        string
+	changes     changeFlags
 }
 
 func (a *app) solveCommand() *cobra.Command {
@@ -56,6 +57,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to N times in all")
 	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
 	flags.StringVar(&f.save, "save", "", "write the run to a run file; for one run only")
+	f.changes.add(flags)
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
 	completeFlags(c)
 	return c
@@ -79,8 +81,13 @@ func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 	if err := a.vet(list...); err != nil {
 		return err
 	}
-	if n := len(entrants) * len(list) * f.runs; f.save != "" && (n != 1 || f.tries > 0) {
-		return fmt.Errorf("solve: --save %s: expected one run to save, not %d", f.save, max(n, f.tries))
+	if n := max(len(entrants)*len(list)*f.runs, f.tries); n != 1 || f.tries > 0 {
+		if f.save != "" {
+			return fmt.Errorf("solve: --save %s: expected one run to save, not %d", f.save, n)
+		}
+		if changes := f.changes.texts; len(changes) > 0 {
+			return fmt.Errorf("solve: --change %s: expected one run to change, not %d", changes[0], n)
+		}
 	}
 	d := experiment.Design{Entrants: entrants, Puzzles: list, Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget)}
 	s := solving{app: a, flags: f, solved: map[*sudoku.Puzzle]bool{}, progress: a.progress(d.Len())}
@@ -107,8 +114,8 @@ type solving struct {
 // all makes every run, or with --until-solved rounds of one run for each
 // entrant and puzzle that is still unsolved.
 func (s *solving) all(ctx context.Context, d experiment.Design) error {
-	if s.flags.save != "" {
-		return s.saved(ctx, d.Trial(0), s.flags.save)
+	if s.flags.save != "" || len(s.flags.changes.texts) > 0 {
+		return s.alone(ctx, d.Trial(0), s.flags.save)
 	}
 	if s.flags.tries == 0 {
 		return s.round(ctx, d.Len(), d.Trial)

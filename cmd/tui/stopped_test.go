@@ -34,6 +34,7 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		{"solve", "ai-escargot"},
 		{"solve", "ai-escargot", "--until-solved", "3"},
 		{"solve", "ai-escargot", "--save", filepath.Join(t.TempDir(), "other.scope")},
+		{"solve", "ai-escargot", "--change", "1000000:seed=3"},
 		{"bench", "ai-escargot"},
 		{"paper", "reseda-2"},
 		{"paper", "--all", "--markdown"},
@@ -41,6 +42,7 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		{"puzzles", "rate", "ai-escargot"},
 		{"puzzles", "generate"},
 		{"frame", "ai-escargot", "--at", "1000000"},
+		{"frame", "ai-escargot", "--change", "1000000:seed=3"},
 		{"cast", "ai-escargot", "--from", "1000000", "--to", "1000001"},
 		{"replay", saved, "--check"},
 	} {

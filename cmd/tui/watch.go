@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -32,6 +33,7 @@ type watchFlags struct {
 	algorithm, preset, speed string
 	set                      []string
 	seed                     uint64
+	changes                  changeFlags
 	breaks                   []string
 	at                       string
 	paused, resumed          bool
@@ -53,6 +55,10 @@ characters with dots for blanks, a file in any format read, or - for stdin.
 --break stops the search where a condition begins to hold:
 ` + strings.Join(engine.BreakForms, "\n") + `
 
+--change WHEN:WHAT does something to the run at a moment such as 100, or 100+2
+for two phases further; where that lies after --at, when the run gets there:
+` + strings.Join(engine.ChangeForms, "\n") + `
+
 Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget,
 2 bad input or usage, with one line that says what was expected.`,
 		Example: `
@@ -65,6 +71,7 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused
 
 # the moment that somebody else saw, and where it goes wrong
 sudokuscope ai-escargot --seed 7 --at 212 --paused
+sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --at 212 --paused
 sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -91,6 +98,7 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed N of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, name=value; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset NAME of the algorithm")
+	f.changes.add(flags)
 }
 
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
@@ -104,7 +112,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	if first := !known && len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
 		f.preset, f.seed = firstPreset, firstSeed
 	}
-	config, err := a.watchConfig(f, args)
+	config, err := a.watchConfig(cmd.Context(), f, args)
 	if err != nil {
 		return err
 	}
@@ -128,7 +136,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 }
 
 // watchConfig is the screen's configuration, puzzle included.
-func (a *app) watchConfig(f watchFlags, args []string) (ui.Config, error) {
+func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.Config, error) {
 	config, err := f.config()
 	if err != nil {
 		return config, err
@@ -146,7 +154,7 @@ func (a *app) watchConfig(f watchFlags, args []string) (ui.Config, error) {
 	if err := a.vet(config.Problem.Puzzle); err != nil {
 		return config, err
 	}
-	return config, f.addMoments(&config)
+	return config, f.addMoments(ctx, a, &config)
 }
 
 // untouched says that none of the flags was given.

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/engine"
+)
+
+// changeFlags are what is done to a run on its way.
+type changeFlags struct{ texts []string }
+
+func (c *changeFlags) add(f *pflag.FlagSet) {
+	f.StringArrayVar(&c.texts, "change", nil,
+		"change the run on its way, WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3; may be repeated")
+}
+
+// journal reads the changes and has each of them vetted, which takes a run as
+// far as the last one. Changes after the moment a screen opens at are its
+// future, and made when it gets there; a budget leaves none.
+func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget) ([]engine.Change, error) {
+	list, err := engine.ParseChanges(c.texts, with, p.Puzzle)
+	if err != nil || len(list) == 0 {
+		return nil, wrong(err)
+	}
+	way, start := newWay(a, list[len(list)-1].At), time.Now()
+	defer way.clear()
+	return list, wrong(engine.Vet(with, p, list, func(v engine.Tally) error {
+		way.show(v.Iteration)
+		if b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations || b.Time > 0 && time.Since(start) >= b.Time {
+			return errEarly
+		}
+		return ctx.Err()
+	}))
+}
+
+// wrong says which flag an error is about.
+func wrong(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("--change %w", err)
+}
+
+// errEarly is what is wrong with a change that comes after the end of a budget.
+var errEarly = errors.New("the budget ends the run before that: expected an earlier moment, or a larger budget")
+
+// way is a line on stderr for people who wait for a change that is far off.
+type way struct {
+	a       *app
+	to      engine.Position
+	next    time.Time // to show it
+	on      bool
+	visible bool
+}
+
+func newWay(a *app, to engine.Position) *way {
+	return &way{a: a, to: to, on: a.talks(), next: time.Now().Add(time.Second)}
+}
+
+func (w *way) show(iteration int64) {
+	if !w.on || time.Now().Before(w.next) {
+		return
+	}
+	w.visible, w.next = true, time.Now().Add(time.Second/10)
+	fmt.Fprintf(w.a.stderr, "\r\x1b[Kvetting the changes: iteration %d of %d", iteration, w.to.Iteration)
+}
+
+func (w *way) clear() {
+	if w.visible {
+		fmt.Fprint(w.a.stderr, "\r\x1b[K")
+	}
+}
