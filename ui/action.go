@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -16,10 +15,15 @@ type action struct {
 	meaning string // one line, for the help
 	// footer is a word or two for the footer; empty keeps it out of there.
 	footer string
+	// pairs are actions that the footer shows with this one, as keys only; the
+	// word is that of the last of them.
+	pairs []string
+	// early, if set, says when the footer and the help begin with it.
+	early func(*Model) bool
 	// says, if set, replaces footer by what the key would do now.
 	says func(*Model) string
-	// when, if set, says that the keys mean this now; of actions with the same
-	// key the first that holds is taken.
+	// when, if set, says that the keys mean this now, whatever they mean
+	// otherwise.
 	when func(*Model) bool
 	// off, if set, says why it cannot be done now; empty if it can.
 	off func(*Model) string
@@ -28,11 +32,16 @@ type action struct {
 
 // label is what the footer calls it.
 func (a *action) label(m *Model) string {
-	switch {
-	case a.says != nil:
+	if a.says != nil {
 		return a.says(m)
-	case a.footer != "":
-		return a.footer
+	}
+	return a.footer
+}
+
+// title is what a notice calls it.
+func (a *action) title(m *Model) string {
+	if a.says != nil {
+		return a.says(m)
 	}
 	return a.name
 }
@@ -50,12 +59,23 @@ func keyName(key string) string {
 	return key
 }
 
-// shownKeys are the keys as the footer and the help show them.
-func (a *action) shownKeys() string {
-	if len(a.keys) == 0 {
+// keysNow are the keys that mean the action at this moment: another may have
+// taken one of them.
+func (m *Model) keysNow(a *action) (keys []string) {
+	for _, k := range a.keys {
+		if m.bound(k) == a {
+			keys = append(keys, keyName(k))
+		}
+	}
+	return keys
+}
+
+// offNow says why an action cannot be done now; empty if it can.
+func (m *Model) offNow(a *action) string {
+	if a.off == nil {
 		return ""
 	}
-	return keyName(a.keys[0])
+	return a.off(m)
 }
 
 // bind builds the table of actions and the keys to them, those of the
@@ -90,14 +110,18 @@ func allowed(key string) error {
 	return nil
 }
 
-// bound is the action of a key at this moment, nil if it has none.
-func (m *Model) bound(key string) *action {
+// bound is the action of a key at this moment, nil if it has none. What it means
+// only now goes before what it always means.
+func (m *Model) bound(key string) (always *action) {
 	for _, a := range m.byKey[key] {
-		if a.when == nil || a.when(m) {
+		switch {
+		case a.when == nil:
+			always = a
+		case a.when(m):
 			return a
 		}
 	}
-	return nil
+	return always
 }
 
 // byName finds an action.
@@ -108,13 +132,4 @@ func (m *Model) byName(name string) *action {
 		}
 	}
 	return nil
-}
-
-// joined are all keys of an action, for the help.
-func (a *action) joined() string {
-	var names []string
-	for _, k := range a.keys {
-		names = append(names, keyName(k))
-	}
-	return strings.Join(names, " ")
 }

@@ -16,19 +16,22 @@ var courseActions = []*action{
 		}
 		return ""
 	}},
-	{name: "why", keys: []string{"W"}, group: "Lives", meaning: "why: every change of the cell under the cursor, with reasons", off: noCell, do: (*Model).whole},
+	{name: "why", keys: []string{"W"}, group: "Lives", meaning: "why: every change of the cell under the cursor, with reasons",
+		footer: "why", early: inspecting, off: noCell, do: (*Model).whole},
 	{name: "microscope", keys: []string{"x"}, group: "Lives", meaning: "the microscope: this phase, decision by decision", do: (*Model).openScope},
 	{name: "fork", keys: []string{"f"}, group: "Lives", meaning: "fork: another life from here on, with another seed, parameter or move", footer: "fork", off: playingOn, do: (*Model).forkDialog},
 	{name: "lives", keys: []string{"T"}, group: "Lives", meaning: "the tree of lives: look at one, put it beside this one, close it", do: (*Model).treeList},
 	{name: "race", keys: []string{"R"}, group: "Lives", meaning: "race: two to four runs side by side", footer: "race", do: (*Model).raceSetup},
-	{name: "next lane", keys: []string{"tab"}, group: "Lives", meaning: "in a race: the next lane to the front", when: raced, do: nextLane(1)},
+	{name: "next lane", keys: []string{"tab"}, group: "Lives", meaning: "in a race: the next lane to the front",
+		footer: "lane", when: raced, early: raced, do: nextLane(1)},
 	{name: "previous lane", keys: []string{"shift+tab"}, group: "Lives", meaning: "in a race: the lane before", when: raced, do: nextLane(-1)},
-	{name: "measure", keys: []string{"A"}, group: "Lives", meaning: "in a race: abreast by evaluations, time or iterations", do: nextMeasure, off: func(m *Model) string {
-		if m.race == nil {
-			return "there is no race; R makes one"
-		}
-		return ""
-	}},
+	{name: "measure", keys: []string{"A"}, group: "Lives", meaning: "in a race: abreast by evaluations, time or iterations",
+		footer: "measure", early: raced, do: nextMeasure, off: func(m *Model) string {
+			if m.race == nil {
+				return "there is no race; R makes one"
+			}
+			return ""
+		}},
 	{name: "write", keys: []string{"w"}, group: "Other", meaning: "write the run, its lives and bookmarks to a file", do: (*Model).writeRun},
 }
 

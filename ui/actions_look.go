@@ -36,12 +36,14 @@ var lookActions = append(viewActions(), []*action{
 	{name: "digit down", keys: []string{","}, group: "Look", meaning: "the digit before", do: digit(-1)},
 	{name: "up", keys: []string{"up", "k"}, group: "Look", meaning: "up: a line of the list in focus, or the cursor", do: vertical(-1)},
 	{name: "down", keys: []string{"down", "j"}, group: "Look", meaning: "down likewise", do: vertical(1)},
-	{name: "cursor left", keys: []string{"left"}, group: "Look", meaning: "the cursor to the left", when: inspecting, do: sideways(-1)},
+	{name: "cursor left", keys: []string{"left"}, group: "Look", meaning: "the cursor to the left",
+		footer: "cursor", pairs: []string{"cursor right", "up", "down"}, when: inspecting, early: inspecting, do: sideways(-1)},
 	{name: "cursor right", keys: []string{"right"}, group: "Look", meaning: "the cursor to the right", when: inspecting, do: sideways(1)},
 	{name: "page up", keys: []string{"pgup"}, group: "Look", meaning: "the list in focus a page back", do: page(-1)},
 	{name: "page down", keys: []string{"pgdown"}, group: "Look", meaning: "the list in focus a page on", do: page(1)},
 	{name: "jump", keys: []string{"enter"}, group: "Look", meaning: "to the moment of the line that is picked", do: (*Model).open},
-	{name: "leave", keys: []string{"esc"}, group: "Look", meaning: "out of the zoom, the cursor, the overlay", do: (*Model).leave},
+	{name: "leave", keys: []string{"esc"}, group: "Look", meaning: "out of the zoom, the cursor, the overlay",
+		footer: "leave", early: within, do: (*Model).leave},
 }...)
 
 func viewActions() (list []*action) {
@@ -54,8 +56,13 @@ func viewActions() (list []*action) {
 	return list
 }
 
-func inspecting(m *Model) bool    { return m.lane.scene.Cursor >= 0 }
-func notInspecting(m *Model) bool { return !inspecting(m) }
+func inspecting(m *Model) bool { return m.lane.scene.Cursor >= 0 }
+
+// within says whether there is something to leave.
+func within(m *Model) bool {
+	s := m.lane.scene
+	return m.zoom || inspecting(m) || m.tries != nil || s.Tries != nil || s.Truth != nil || raced(m)
+}
 
 // nextBeside shows the next panel beside the board.
 func (m *Model) nextBeside() tea.Cmd {

@@ -66,11 +66,9 @@ func (m *Model) countFor(a *action) (done bool, cmd tea.Cmd) {
 	if err != nil || !ok || n == 0 && a.name != "go to" {
 		return false, nil
 	}
-	if a.off != nil {
-		if why := a.off(m); why != "" {
-			m.say(a.label(m) + ": " + why)
-			return true, nil
-		}
+	if why := m.offNow(a); why != "" {
+		m.say(a.title(m) + ": " + why)
+		return true, nil
 	}
 	return true, do(m, n)
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -22,28 +23,60 @@ func (m *Model) drop(d dialog.Dialog) {
 	m.look++
 }
 
-// help shows every key, by group.
+// help shows the keys that mean something now: first what the moment adds, then
+// all others by group. What cannot be done says why.
 func (m *Model) help() tea.Cmd {
 	d := &dialog.Help{Title: "keys"}
-	for _, a := range m.actions {
-		why := ""
-		if a.off != nil {
-			why = a.off(m)
+	early := func(a *action) bool { return a.early != nil && a.early(m) }
+	for _, now := range []bool{true, false} {
+		for _, a := range m.inForce() {
+			if early(a) != now {
+				continue
+			}
+			group := a.group
+			if now {
+				group = m.moment()
+			}
+			d.Add(group, strings.Join(m.keysNow(a), " "), a.meaning, m.offNow(a))
 		}
-		d.Add(a.group, a.joined(), a.meaning, why)
 	}
 	return m.show(d)
+}
+
+// moment says what is special about now.
+func (m *Model) moment() string {
+	s := m.lane.scene
+	switch {
+	case inspecting(m):
+		return "Now, with the cursor on " + s.Puzzle.CellName(s.Cursor)
+	case raced(m):
+		return "Now, in a race"
+	case m.zoom:
+		return "Now, with " + m.focus + " on the whole screen"
+	}
+	return "Now"
+}
+
+// inForce are the actions that keys lead to now, or that have none.
+func (m *Model) inForce() (list []*action) {
+	for _, a := range m.actions {
+		if (a.when == nil || a.when(m)) && (len(a.keys) == 0 || len(m.keysNow(a)) > 0) {
+			list = append(list, a)
+		}
+	}
+	return list
 }
 
 // palette lists every action by what it does.
 func (m *Model) palette() tea.Cmd {
 	d := &dialog.List{Title: "commands", Ghost: "what to do", Width: 76}
-	for _, a := range m.actions {
-		d.Items = append(d.Items, dialog.Item{Text: a.meaning, Detail: a.joined(), Find: a.name + " " + a.meaning + " " + a.group, Off: a.off != nil && a.off(m) != ""})
+	list := m.inForce()
+	for _, a := range list {
+		d.Items = append(d.Items, dialog.Item{Text: a.meaning, Detail: strings.Join(m.keysNow(a), " "), Find: a.name + " " + a.meaning + " " + a.group, Off: m.offNow(a) != ""})
 	}
 	d.Pick = func(i int) tea.Cmd {
 		m.drop(d)
-		return m.perform(m.actions[i])
+		return m.perform(list[i])
 	}
 	return m.show(d)
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"sudokuscope/ui/dialog"
@@ -19,16 +20,25 @@ func (m *Model) footer(c paint.Canvas) {
 	}
 	x := 1
 	for _, h := range fitting(m.hints(), c.Width()-2) {
-		role := theme.Quiet
-		if h.Off {
-			role = theme.Veiled
+		for _, k := range h.Also {
+			x = m.keycap(c, x, k) + 1
 		}
-		from := x
-		x = c.Text(x, 0, h.Key, keyRole(h.Off))
-		x = c.Text(x+1, 0, h.Text, role)
-		m.targets = append(m.targets, target{from, x, h.Name})
-		x += gap
+		x = m.keycap(c, x, h) + gap
 	}
+}
+
+// keycap draws a key and what it does, which can be clicked.
+func (m *Model) keycap(c paint.Canvas, x int, h dialog.Hint) int {
+	role := theme.Quiet
+	if h.Off {
+		role = theme.Veiled
+	}
+	from := x
+	if x = c.Text(x, 0, h.Key, keyRole(h.Off)); h.Text != "" {
+		x = c.Text(x+1, 0, h.Text, role)
+	}
+	m.targets = append(m.targets, target{from, x, h.Name})
+	return x
 }
 
 // gap is the room between two keys.
@@ -41,7 +51,13 @@ func fitting(hints []dialog.Hint, width int) []dialog.Hint {
 	if len(hints) <= always {
 		return hints
 	}
-	size := func(h dialog.Hint) int { return paint.Width(h.Key) + 1 + paint.Width(h.Text) + gap }
+	size := func(h dialog.Hint) int {
+		w := paint.Width(h.Key) + 1 + paint.Width(h.Text) + gap
+		for _, k := range h.Also {
+			w += paint.Width(k.Key) + 1
+		}
+		return w
+	}
 	last := hints[len(hints)-always:]
 	room := width + gap
 	for _, h := range last {
@@ -69,18 +85,45 @@ type target struct {
 }
 
 // hints are the keys for the footer: the dialog's on top, or those of actions.
+// The first stays where it is; behind it comes what matters just now.
 func (m *Model) hints() []dialog.Hint {
 	if n := len(m.dialogs); n > 0 {
 		return m.dialogs[n-1].Hints()
 	}
-	var list []dialog.Hint
+	var first, early, rest []dialog.Hint
 	for _, a := range m.actions {
-		if a.footer != "" {
-			off := a.off != nil && a.off(m) != ""
-			list = append(list, dialog.Hint{Key: a.shownKeys(), Text: a.label(m), Off: off, Name: a.name})
+		if a.footer == "" || a.early != nil && !a.early(m) {
+			continue
+		}
+		h, ok := m.hintOf(a)
+		switch {
+		case !ok:
+		case a.early != nil:
+			early = append(early, h)
+		case len(first) == 0:
+			first = append(first, h)
+		default:
+			rest = append(rest, h)
 		}
 	}
-	return list
+	return slices.Concat(first, early, rest)
+}
+
+// hintOf is an action as the footer shows it; false where no key means it now.
+func (m *Model) hintOf(a *action) (dialog.Hint, bool) {
+	var keys []dialog.Hint
+	for _, name := range append([]string{a.name}, a.pairs...) {
+		one := m.byName(name)
+		if now := m.keysNow(one); len(now) > 0 {
+			keys = append(keys, dialog.Hint{Key: now[0], Off: m.offNow(one) != "", Name: name})
+		}
+	}
+	if len(keys) == 0 {
+		return dialog.Hint{}, false
+	}
+	h := keys[len(keys)-1]
+	h.Text, h.Also = a.label(m), keys[:len(keys)-1]
+	return h, true
 }
 
 func itoa(n uint64) string { return strconv.FormatUint(n, 10) }

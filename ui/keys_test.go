@@ -137,7 +137,7 @@ func TestEveryKeyMeansOneThing(t *testing.T) {
 	for key, list := range s.m.byKey {
 		for i, a := range list {
 			for _, b := range list[:i] {
-				if a.when == nil || b.when == nil {
+				if a.when == nil && b.when == nil {
 					t.Errorf("%s means both %q and %q", key, a.name, b.name)
 				}
 			}

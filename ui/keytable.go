@@ -39,7 +39,7 @@ func CheckKeys(keys map[string][]string) (action string, err error) {
 				if own, ok := keys[b.name]; ok {
 					taken = own
 				}
-				if b != all[i] && (b.when == nil || all[i].when == nil) && slices.Contains(taken, k) {
+				if b != all[i] && b.when == nil && all[i].when == nil && slices.Contains(taken, k) {
 					return name, fmt.Errorf("%q is the key of %q already; give that one another", k, b.name)
 				}
 			}

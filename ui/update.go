@@ -113,11 +113,9 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 // perform does an action, or says why it cannot be done now.
 func (m *Model) perform(a *action) tea.Cmd {
 	m.hint = false
-	if a.off != nil {
-		if why := a.off(m); why != "" {
-			m.say(a.label(m) + ": " + why)
-			return nil
-		}
+	if why := m.offNow(a); why != "" {
+		m.say(a.title(m) + ": " + why)
+		return nil
 	}
 	return a.do(m)
 }

@@ -39,6 +39,8 @@ type Hint struct {
 	Off bool
 	// Name is the action behind it, if there is one.
 	Name string
+	// Also are keys that stand before it without words of their own.
+	Also []Hint
 }
 
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and

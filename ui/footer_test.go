@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/conformance"
+)
+
+// Foot expects the last line to begin with some keys.
+func Foot(text string) expectation {
+	return expectation{"the footer begins with " + text, func(s *stage) bool {
+		return strings.HasPrefix(strings.TrimSpace(s.Line(s.m.height-1)), text)
+	}}
+}
+
+func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100)).
+		Expect(Foot("space play   ← → step   [ ] phase   - + pace   f fork"))
+	s.Press("i").Expect(Foot("space play   W why   ← → ↑ ↓ cursor   esc leave   h l step"))
+	s.Press("esc").Expect(Foot("space play   ← → step"))
+	s.Press("z").Expect(Foot("space play   esc leave   ← → step")).Press("esc")
+	s.Press("R", "enter").Expect(Foot("space play   tab lane   A measure   esc leave   ← → step"))
+}
+
+func TestTheCursorLeavesTheStepsTheirLetters(t *testing.T) {
+	s := open(t).Press("alt+right", "i").Expect(At(100))
+	cell := s.m.lane.scene.Cursor
+	s.Press("right").Expect(At(100), Looks(cell+1)).
+		Press("h").Expect(At(99), Looks(cell+1)).
+		Press("l").Expect(At(100), Looks(cell+1))
+}
+
+// Looks expects the cursor on a cell.
+func Looks(cell int) expectation {
+	return expectation{"the cursor has moved", func(s *stage) bool { return s.m.lane.scene.Cursor == cell }}
+}
+
+// Each key of a pair can be clicked, and the word is the last one's.
+func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100))
+	line := []rune(s.Line(s.m.height - 1))
+	at := func(text string) int { return len([]rune(string(line)[:strings.Index(string(line), text)])) }
+	y := s.m.height - 1
+	s.Click(at("←"), y).Expect(At(99)).
+		Click(at("→"), y).Expect(At(100)).
+		Click(at("step"), y).Expect(At(101)).
+		Click(at("["), y).Expect(AtPhase(100, 2)).
+		Click(at(" pace")+1, y).Expect(Shows("50 it/s")).
+		Click(at("-"), y).Expect(Shows("20 it/s"))
+}
+
+func TestHelpIsOfTheMoment(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100))
+	s.Press("?").Expect(Hides("Now"), Hides("the cursor to the left"), Hides("in a race: the next")).
+		Press("pgdown", "pgdown", "pgdown").Expect(Shows("the next algorithm")).Press("esc")
+	s.Press("i").Press("?").Expect(Shows("Now, with the cursor on r"), Shows("the cursor to the left"), Shows("why: every change")).Press("esc", "esc")
+	s.Press("z").Press("?").Expect(Shows("on the whole screen"), Shows("out of the zoom")).Press("esc", "esc")
+	s.Press("R", "enter").Expect(Abreast(2, 0)).Press("?").Expect(Shows("Now, in a race"), Shows("the next lane to the front"), Hides("the next algorithm"))
+}
+
+// Every key that the help lists does what the help says, wherever it is opened,
+// and no action is lost everywhere.
+func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100))
+	listed := map[string]bool{}
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}} {
+		if s.Press(way...); len(way) > 1 {
+			s.Expect(Abreast(2, 0))
+		}
+		seen := map[string]string{}
+		for _, a := range s.m.inForce() {
+			listed[a.name] = true
+			for _, k := range s.m.keysNow(a) {
+				if other, twice := seen[k]; twice {
+					t.Errorf("after %v: %s means both %q and %q", way, k, other, a.name)
+				}
+				seen[k] = a.name
+			}
+		}
+		s.Press("esc")
+	}
+	for _, a := range s.m.actions {
+		if !listed[a.name] {
+			t.Errorf("no help lists %q", a.name)
+		}
+	}
+}
+
+// The keys of a configuration are those that the footer shows.
+func TestTheFooterShowsOnesOwnKeys(t *testing.T) {
+	open(t, func(c *Config) {
+		c.Algorithms = append(c.Algorithms, conformance.Toy())
+		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"Z"}, "pause": nil}
+	}).Expect(Foot("b → step   [ ] phase"))
+}
