@@ -27,10 +27,10 @@ func (m *Model) drop(d dialog.Dialog) {
 // all others by group. What cannot be done says why.
 func (m *Model) help() tea.Cmd {
 	d := &dialog.Help{Title: "keys"}
-	early := func(a *action) bool { return a.early != nil && a.early(m) }
+	early := m.early()
 	for _, now := range []bool{true, false} {
 		for _, a := range m.inForce() {
-			if early(a) != now {
+			if early[a.name] != now {
 				continue
 			}
 			group := a.group
@@ -41,6 +41,20 @@ func (m *Model) help() tea.Cmd {
 		}
 	}
 	return m.show(d)
+}
+
+// early are the actions that matter just now, by name, with their pairs.
+func (m *Model) early() map[string]bool {
+	set := map[string]bool{}
+	for _, a := range m.actions {
+		if a.early != nil && a.early(m) {
+			set[a.name] = true
+			for _, name := range a.pairs {
+				set[name] = true
+			}
+		}
+	}
+	return set
 }
 
 // moment says what is special about now.

@@ -102,7 +102,7 @@ func (h *Help) Draw(c paint.Canvas) {
 // split makes the second column begin with a group rather than in one, if there
 // is room for that.
 func (h *Help) split(rows []row, height int) int {
-	for n := height; n < len(rows) && n < height+6; n++ {
+	for n := height; n < len(rows) && n < height+10; n++ {
 		if rows[n].head != "" {
 			return n
 		}
