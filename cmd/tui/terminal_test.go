@@ -34,6 +34,7 @@ type terminal struct {
 	mu     sync.Mutex
 	screen *vt.Emulator
 	cursor bool
+	sent   []byte // all that the program wrote
 }
 
 func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
@@ -70,6 +71,7 @@ func (x *terminal) read() {
 		n, err := x.master.Read(buf)
 		x.mu.Lock()
 		_, _ = x.screen.Write(buf[:n])
+		x.sent = append(x.sent, buf[:n]...)
 		if x.firstHit == 0 && strings.Contains(x.screen.String(), "iteration") {
 			x.firstHit = time.Since(x.started)
 		}
@@ -227,6 +229,76 @@ func TestSignalsLeaveTheTerminalClean(t *testing.T) {
 			defer x.mu.Unlock()
 			return !x.screen.IsAltScreen() && x.cursor
 		})
+	}
+}
+
+// TestToTheShellAndBack: ctrl+z gives the terminal back as it was, and when the
+// program goes on the screen is there again, at the same moment.
+func TestToTheShellAndBack(t *testing.T) {
+	x := openTerminal(t, 100, 30, "ai-escargot", "--paused", "--at", "7")
+	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
+	raw, err := term.GetState(x.slave.Fd())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.press("\x1a")
+	x.until("the shell's screen and cursor", func() bool {
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		return !x.screen.IsAltScreen() && x.cursor
+	})
+	x.until("the shell's mode", func() bool {
+		now, err := term.GetState(x.slave.Fd())
+		return err == nil && *now != *raw
+	})
+	x.resize(80, 24) // one may do that in between
+	if err := x.program.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	x.until("the screen, at the new size", func() bool {
+		x.mu.Lock()
+		alt := x.screen.IsAltScreen()
+		x.mu.Unlock()
+		lines := strings.Split(strings.TrimRight(x.text(), "\n"), "\n")
+		return alt && len(lines) == 24 && strings.Contains(lines[23], "quit") && x.iteration() == 7
+	})
+	x.press(right)
+	x.until("a step", func() bool { return x.iteration() == 8 })
+	x.press("q")
+	if code := x.leave(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+// The mouse is asked for, unless it is not to be; a key gives it back.
+func TestTheMouseCanBeLeftToTheTerminal(t *testing.T) {
+	asked := regexp.MustCompile(`\x1b\[\?100[0236](;100[0-9])*h`)
+	given := regexp.MustCompile(`\x1b\[\?100[0236](;100[0-9])*l`)
+	for _, without := range []bool{false, true} {
+		args := []string{"ai-escargot", "--paused"}
+		if without {
+			args = append(args, "--no-mouse")
+		}
+		x := openTerminal(t, 100, 30, args...)
+		x.until("a paused run", func() bool { return x.iteration() == 0 })
+		sends := func(what *regexp.Regexp) func() bool {
+			return func() bool {
+				x.mu.Lock()
+				defer x.mu.Unlock()
+				return what.Match(x.sent)
+			}
+		}
+		if got := sends(asked)(); got == without {
+			t.Errorf("with %q: the mouse is asked for: %v", args, got)
+		}
+		x.press("U")
+		if without {
+			x.until("the mouse to be asked for", sends(asked))
+		} else {
+			x.until("the mouse to be given back", sends(given))
+		}
+		x.press("q")
+		x.leave()
 	}
 }
 
