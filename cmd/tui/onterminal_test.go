@@ -1,0 +1,156 @@
+//go:build unix
+
+package main
+
+import (
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/x/term"
+	"github.com/creack/pty"
+)
+
+func TestOnARealTerminal(t *testing.T) {
+	master, slave, err := pty.Open()
+	if err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
+	}
+	before, err := term.GetState(slave.Fd()) // as any new one is
+	if err != nil {
+		t.Fatal(err)
+	}
+	master.Close()
+	slave.Close()
+
+	x := openTerminal(t, 120, 36, "ai-escargot", "--paused")
+	x.until("a paused run", func() bool { return x.iteration() == 0 })
+	for range 10 {
+		x.press(right)
+	}
+	x.until("ten iterations", func() bool { return x.iteration() == 10 })
+	for range 5 {
+		x.press(left)
+	}
+	x.until("five fewer", func() bool { return x.iteration() == 5 })
+	x.resize(80, 24)
+	x.until("the screen at 80×24", func() bool {
+		lines := strings.Split(strings.TrimRight(x.text(), "\n"), "\n")
+		return len(lines) == 24 && strings.Contains(lines[0], "iteration 5") && strings.Contains(lines[23], "quit")
+	})
+	x.press("q")
+	if code := x.leave(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+	x.clean(before)
+	t.Logf("first frame after %v", x.firstHit)
+}
+
+// A run that plays is ended by a signal, and the terminal is clean all the same.
+func TestSignalsLeaveTheTerminalClean(t *testing.T) {
+	for signal, code := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGINT: 130} {
+		x := openTerminal(t, 100, 30, "ai-escargot", "--speed", "max")
+		x.until("some iterations", func() bool { return x.iteration() > 100 })
+		if err := x.program.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if got := x.leave(); got != code {
+			t.Errorf("%v: exit code %d, expected %d", signal, got, code)
+		}
+		x.until("the alternate screen to be left", func() bool {
+			x.mu.Lock()
+			defer x.mu.Unlock()
+			return !x.screen.IsAltScreen() && x.cursor
+		})
+	}
+}
+
+// TestToTheShellAndBack: ctrl+z gives the terminal back as it was, and when the
+// program goes on the screen is there again, at the same moment.
+func TestToTheShellAndBack(t *testing.T) {
+	x := openTerminal(t, 100, 30, "ai-escargot", "--paused", "--at", "7")
+	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
+	raw, err := term.GetState(x.slave.Fd())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.press("\x1a")
+	x.until("the shell's screen and cursor", func() bool {
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		return !x.screen.IsAltScreen() && x.cursor
+	})
+	x.until("the shell's mode", func() bool {
+		now, err := term.GetState(x.slave.Fd())
+		return err == nil && *now != *raw
+	})
+	x.resize(80, 24) // one may do that in between
+	if err := x.program.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	x.until("the screen, at the new size", func() bool {
+		x.mu.Lock()
+		alt := x.screen.IsAltScreen()
+		x.mu.Unlock()
+		lines := strings.Split(strings.TrimRight(x.text(), "\n"), "\n")
+		return alt && len(lines) == 24 && strings.Contains(lines[23], "quit") && x.iteration() == 7
+	})
+	x.press(right)
+	x.until("a step", func() bool { return x.iteration() == 8 })
+	x.press("q")
+	if code := x.leave(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+// The mouse is asked for, unless it is not to be; a key gives it back.
+func TestTheMouseCanBeLeftToTheTerminal(t *testing.T) {
+	asked := regexp.MustCompile(`\x1b\[\?100[0236](;100[0-9])*h`)
+	given := regexp.MustCompile(`\x1b\[\?100[0236](;100[0-9])*l`)
+	for _, without := range []bool{false, true} {
+		args := []string{"ai-escargot", "--paused"}
+		if without {
+			args = append(args, "--no-mouse")
+		}
+		x := openTerminal(t, 100, 30, args...)
+		x.until("a paused run", func() bool { return x.iteration() == 0 })
+		sends := func(what *regexp.Regexp) func() bool {
+			return func() bool {
+				x.mu.Lock()
+				defer x.mu.Unlock()
+				return what.Match(x.sent)
+			}
+		}
+		if got := sends(asked)(); got == without {
+			t.Errorf("with %q: the mouse is asked for: %v", args, got)
+		}
+		x.press("U")
+		if without {
+			x.until("the mouse to be asked for", sends(asked))
+		} else {
+			x.until("the mouse to be given back", sends(given))
+		}
+		x.press("q")
+		x.leave()
+	}
+}
+
+// BenchmarkFirstFrame measures from the start of the process to the first frame
+// on a terminal that answers no query.
+func BenchmarkFirstFrame(b *testing.B) {
+	total := time.Duration(0)
+	for b.Loop() {
+		x := openTerminal(b, 120, 36)
+		x.until("the first frame", func() bool {
+			x.mu.Lock()
+			defer x.mu.Unlock()
+			return x.firstHit > 0
+		})
+		total += x.firstHit
+		x.press("q")
+		x.leave()
+	}
+	b.ReportMetric(total.Seconds()*1000/float64(b.N), "ms/first-frame")
+}
