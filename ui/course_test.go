@@ -84,7 +84,7 @@ func TestEventsOfAChosenKindAreFound(t *testing.T) {
 
 func TestAChangeInThePastKeepsTheOldFuture(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100)).Press("0", "4", "0", "left").Expect(At(60))
-	s.Press("e").Press("ctrl+u").Type(".9").Expect(Shows("Enter changes")).Press("enter").
+	s.Press("e").Press("ctrl+u").Type(".9").Expect(Shows("Enter forks the run here: what came after iteration 60 is kept")).Press("enter").
 		Expect(Alone("B"), At(60), Shows("the old future stays as life A"))
 	if got := s.m.lane.scene.Report.Settings["luck"]; got != .9 {
 		t.Errorf("luck is %v", got)
@@ -139,6 +139,16 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 	s.Press("down").Expect(Shows(fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, last.Was), inWords(p, last.Is), last.Iteration)),
 		Shows("any digit of any cell")).
 		Press("enter").Expect(AtPhase(last.Iteration, 0), Hides("changes from the start"))
+}
+
+// At the end of an iteration whose move was kept nothing is decided: the
+// microscope opens on the phase that did.
+func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100), Shows("98 ▼ new best 71"))
+	s.Press("left", "left").Expect(At(98)).
+		Press("x").Expect(AtPhase(97, 1), Shows("microscope: pick, iteration 98"), Shows("decision 1 of 1")).
+		Press("]").Expect(AtPhase(97, 2), Shows("tells of no decision in this phase")).Press("esc")
+	s.Press("end").Expect(At(100)).Press("space").Press("x").Expect(Paused, Shows("decision 1 of 1"))
 }
 
 func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {

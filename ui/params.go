@@ -11,12 +11,17 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
 )
 
 // parameters opens the form of the algorithm's parameters.
 func (m *Model) parameters() tea.Cmd {
 	s := m.lane.scene
-	return m.show(dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, m.settings(), m.change))
+	f := dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, m.settings(), m.change)
+	if r := s.Report; r.At != r.Head {
+		f.Live = fmt.Sprintf("Enter forks the run here: what came after iteration %s is kept as another life.", paint.Grouped(r.At.Iteration))
+	}
+	return m.show(f)
 }
 
 // settings are the parameters in force, all of them.

@@ -23,7 +23,48 @@ func (m *Model) openScope() tea.Cmd {
 		return nil
 	}
 	m.show(d)
-	return m.slide(d)
+	return m.aim(d)
+}
+
+// aimMsg is a moment worth putting under the microscope.
+type aimMsg struct {
+	lane   *lane
+	dialog *microscope.Dialog
+	at     engine.Position
+}
+
+// aim looks for the last phase that decided something, up to a loop back: most
+// people open the microscope at the end of an iteration, where often nothing is
+// decided any more.
+func (m *Model) aim(d *microscope.Dialog) tea.Cmd {
+	l, at := m.lane, m.lane.scene.Report.At
+	return func() tea.Msg {
+		to := at
+		for range l.run.Algorithm.Phases {
+			s, err := makeSlide(l.run, to)
+			if err != nil || s.From == s.To {
+				break
+			}
+			if len(s.Decisions) > 0 {
+				return aimMsg{l, d, to}
+			}
+			to = s.From
+		}
+		return aimMsg{l, d, at}
+	}
+}
+
+// apply takes the run there.
+func (msg aimMsg) apply(m *Model) tea.Cmd {
+	if m.topScope() != msg.dialog || msg.lane != m.lane {
+		return nil
+	}
+	if r := m.lane.scene.Report; !r.Playing && msg.at.Compare(r.At) < 0 {
+		m.say("nothing was decided after this phase")
+		m.steer(func(r *engine.Run) { r.Seek(msg.at) })
+		return nil // the slide follows when it is there
+	}
+	return m.slide(msg.dialog)
 }
 
 // topScope is the microscope on top of the screen; nil if there is none.
@@ -40,6 +81,9 @@ func (m *Model) refocus(l *lane) tea.Cmd {
 	d := m.topScope()
 	if d == nil || l != m.lane || l.scene.Report.Playing || d.Shows(l.scene.Report.At) {
 		return nil
+	}
+	if !d.Opened() {
+		return m.aim(d)
 	}
 	return m.slide(d)
 }

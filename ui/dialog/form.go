@@ -20,6 +20,8 @@ type Form struct {
 	// Says, if set, is what enter does: the form is not of a running search,
 	// and Apply takes all values, changed or not.
 	Says string
+	// Live is what enter does when all that is changed may change during a run.
+	Live string
 
 	fields []field
 	at     int
@@ -37,7 +39,7 @@ type field struct {
 
 // NewForm makes a form of the values in force.
 func NewForm(title string, params []engine.Param, now engine.Settings, apply func(engine.Settings, bool) tea.Cmd) *Form {
-	f := &Form{Title: title, Apply: apply}
+	f := &Form{Title: title, Apply: apply, Live: "Enter changes the running search, from this moment on."}
 	for _, p := range params {
 		v, ok := now[p.Name]
 		if !ok {
@@ -162,7 +164,7 @@ func (f *Form) foot() (string, theme.Role) {
 			}
 		}
 	}
-	return "Enter changes the running search, from this moment on.", theme.Good
+	return f.Live, theme.Good
 }
 
 // Draw draws a line a parameter, and below them what is to be said of the one

@@ -33,10 +33,11 @@ type Dialog struct {
 	// Move takes the run some phases on or back; a new slide follows.
 	Move func(phases int) tea.Cmd
 
-	slide *Slide // nil while it is being made
-	last  bool   // begin the next slide at its end
-	at    int
-	done  bool
+	slide  *Slide // nil while it is being made
+	opened bool   // there has been one
+	last   bool   // begin the next slide at its end
+	at     int
+	done   bool
 
 	grid    sudoku.Grid // the board at the decision
 	touched []bool      // the cells decided on before, in this candidate
@@ -44,13 +45,16 @@ type Dialog struct {
 
 // Put puts a slide under the microscope.
 func (d *Dialog) Put(s *Slide) {
-	d.slide, d.at = s, 0
+	d.slide, d.opened, d.at = s, true, 0
 	if d.last {
 		d.at = max(0, len(s.Decisions)-1)
 	}
 	d.last = false
 	d.build()
 }
+
+// Opened says whether there has been a slide.
+func (d *Dialog) Opened() bool { return d.opened }
 
 // Shows says whether the slide is of a moment.
 func (d *Dialog) Shows(at engine.Position) bool { return d.slide != nil && d.slide.To == at }
