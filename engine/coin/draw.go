@@ -12,7 +12,7 @@ const tries = 200
 // draw draws the population from the models.
 func (s *search) draw(w *engine.Witness) {
 	s.prepare()
-	s.filled, s.evaluated, s.good, s.poor = 0, false, s.good[:0], s.poor[:0]
+	s.filled, s.drawn, s.evaluated, s.good, s.poor = 0, true, false, s.good[:0], s.poor[:0]
 	d := drawing{search: s, w: w}
 	for d.member = range s.costs {
 		d.out = s.of(d.member)

@@ -53,9 +53,12 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("%s without a new best (cost %.0f): every model is uniform again", engine.Plural(e.A, "generation", "generations"), e.B)
 		},
 	},
-	eventSolved: { // A: member, B: grids drawn
+	eventSolved: { // A: member, B: grids drawn; by a forced move Cell, Digit and B
 		Name: "solved", Class: engine.Success, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			if e.Digit != 0 {
+				return fmt.Sprintf("%c held at %s solves the grid at hand: solved after %s", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), engine.Count(e.B, "grid"))
+			}
 			if e.B == 0 {
 				return "the givens alone decide every cell: solved before the first generation"
 			}

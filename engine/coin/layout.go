@@ -7,9 +7,13 @@ import (
 )
 
 // layout is what the givens settle before the first generation and no
-// generation changes: all clones of a search share it.
+// generation changes: all clones of a search share it. Only a forced move
+// replaces it.
 type layout struct {
 	*sudoku.Board
+	// base are the givens, and with them the digits that forced moves hold: to the
+	// layout there is no difference, and a free cell is one that is empty here.
+	base sudoku.Grid
 	// cells are the free cells, block by block in reading order: the slots of
 	// block b are blocks[b] to blocks[b+1].
 	cells  []uint16
@@ -23,7 +27,7 @@ type layout struct {
 	// where there is none it is one past the last, where p holds a 1 that
 	// nothing changes and votes go that nobody counts.
 	entry []uint16
-	// lacking are the digits that no given puts into the block.
+	// lacking are the digits that the base does not put into the block.
 	lacking [sudoku.MaxSide]sudoku.Mask
 	// fewest lists the slots of each block with the fewest candidates first.
 	fewest []uint16
@@ -36,7 +40,7 @@ type layout struct {
 const slotShift = 5
 
 func newLayout(p *sudoku.Puzzle, cand []sudoku.Mask) *layout {
-	l := &layout{Board: p.Board, first: []uint16{0}}
+	l := &layout{Board: p.Board, base: p.Givens, first: []uint16{0}}
 	entries := 0
 	for b := range p.Side {
 		l.blocks[b] = uint16(len(l.cells))

@@ -1,6 +1,9 @@
 package coin
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
 
 // reward adds to every entry what the good grids say (eq. 4): a share of the step
 // for each that holds it, less what an average candidate of the cell gets, the
@@ -124,29 +127,31 @@ func (s *search) clip(entries []float64, slot int) uint8 {
 // collapse reports the blocks that now stand at the bound in every cell.
 func (s *search) collapse() {
 	for b := range s.Side {
-		undecided, standing := 0, true
-		held := s.All &^ s.lacking[b]
-		for slot := s.blocks[b]; slot < s.blocks[b+1]; slot++ {
-			m := s.cand[slot]
-			if m.Count() > 1 {
-				undecided++
-				m = 0
-				if d := s.top[slot]; d != 0 {
-					m = 1 << (d - 1)
-				} else {
-					standing = false
-				}
-			}
-			held |= m
-		}
 		bit := uint32(1) << b
-		if !standing || undecided == 0 {
+		if held, all := s.stands(b); !all {
 			s.collapsed &^= bit
 		} else if s.collapsed&bit == 0 {
 			s.collapsed |= bit
 			s.Log(eventCollapsed, int(s.cells[s.blocks[b]]), 0, float64(b), float64((s.All &^ held).Count()))
 		}
 	}
+}
+
+// stands says whether a block has undecided cells and all of them stand at the
+// bound, and which symbols it then holds.
+func (s *search) stands(b int) (held sudoku.Mask, all bool) {
+	undecided, standing := 0, true
+	held = s.All &^ s.lacking[b]
+	for slot := s.blocks[b]; slot < s.blocks[b+1]; slot++ {
+		m := s.cand[slot]
+		if m.Count() > 1 {
+			undecided++
+			m = sudoku.Bit(s.top[slot])
+			standing = standing && m != 0
+		}
+		held |= m
+	}
+	return held, standing && undecided > 0
 }
 
 // agreement is the share of the poor grids' entries that the good grids hold as

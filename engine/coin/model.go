@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sudokuscope/engine/portable"
-	"sudokuscope/engine/sudoku"
 )
 
 // model are the matrices of all blocks, position × symbol, as one list of
@@ -34,7 +33,7 @@ func newModel(l *layout) model {
 	m := model{
 		p: make([]float64, n+1), next: make([]float64, n+1),
 		goodVotes: make([]uint16, n+1), poorVotes: make([]uint16, n+1),
-		top: make([]uint8, len(l.cells)),
+		top: make([]uint8, len(l.cells)), overlap: nan,
 	}
 	m.uniform(l)
 	return m
@@ -63,12 +62,12 @@ func (m *model) entropy(l *layout) float64 {
 	return sum
 }
 
-// spread lays entries out over all cells and digits, as a screen draws them:
-// 1 for a given, 0 for what is no candidate. Between reward and bound an entry
-// may lie outside of 0 to 1; it is shown at the nearer end.
-func (l *layout) spread(entries []float64, givens sudoku.Grid, into []float64) []float64 {
+// spread lays entries out over all cells and digits, as a screen draws them: 1
+// for a digit of the base, 0 for what is no candidate. Between reward and bound an
+// entry may lie outside of 0 to 1; it is shown at the nearer end.
+func (l *layout) spread(entries []float64, into []float64) []float64 {
 	into = append(into, make([]float64, l.Cells*l.Side)...)
-	for c, d := range givens {
+	for c, d := range l.base {
 		if d != 0 {
 			into[c*l.Side+int(d)-1] = 1
 		}

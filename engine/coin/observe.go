@@ -6,7 +6,7 @@ import "sudokuscope/engine"
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	best, mean, cost := nan, nan, nan
-	if s.evaluated || s.Iteration > 0 {
+	if s.judged {
 		best = float64(s.MaxDistinct() - int(s.best))
 		cost = float64(s.sum) / float64(len(s.costs))
 		mean = float64(s.MaxDistinct()) - cost
@@ -27,8 +27,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	for c, d := range s.Puzzle.Givens {
-		snap.Fixed = append(snap.Fixed, false)
+	for c, d := range s.base {
+		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
 		snap.Domains = append(snap.Domains, 0)
 		if d != 0 {
 			snap.Domains[c] = 1 << (d - 1)
@@ -43,7 +43,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		entries = s.next
 	}
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
-	snap.Marginals.P = s.spread(entries, s.Puzzle.Givens, snap.Marginals.P)
+	snap.Marginals.P = s.spread(entries, snap.Marginals.P)
 	s.observePopulation(&snap.Population)
 	if s.patience > 0 {
 		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "since the last best", At: float64(s.stagnant), Full: float64(s.patience)})
@@ -55,7 +55,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // it is then marked by what it is more often.
 func (s *search) observePopulation(pop *engine.Population) {
 	pop.Label = "population"
-	if s.Evaluations == 0 {
+	if !s.drawn {
 		return
 	}
 	credit := s.credits()
@@ -71,7 +71,7 @@ func (s *search) observePopulation(pop *engine.Population) {
 		}
 		pop.Members = append(pop.Members, m)
 		from := len(pop.Grids)
-		pop.Grids = append(pop.Grids, s.Puzzle.Givens...)
+		pop.Grids = append(pop.Grids, s.base...)
 		s.write(s.layout, i, pop.Grids[from:])
 	}
 }

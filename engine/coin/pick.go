@@ -15,7 +15,7 @@ func (s *search) evaluate(w *engine.Witness) bool {
 			s.best, s.champion = cost, i
 		}
 	}
-	s.evaluated = true
+	s.evaluated, s.judged = true, true
 	s.show(w)
 	if s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0

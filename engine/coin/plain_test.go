@@ -49,12 +49,7 @@ func (r *plain) even() {
 
 // generation does one and says whether the puzzle is solved.
 func (r *plain) generation() bool {
-	orders := r.orders()
-	for _, g := range r.grids {
-		for _, order := range orders {
-			r.block(g, order)
-		}
-	}
+	r.drawAll()
 	for i, g := range r.grids {
 		r.cost[i] = r.MaxDistinct() - r.Distinct(g)
 	}
@@ -79,6 +74,47 @@ func (r *plain) generation() bool {
 		r.even()
 	}
 	return false
+}
+
+// drawAll draws the population.
+func (r *plain) drawAll() {
+	orders := r.orders()
+	for _, g := range r.grids {
+		for _, order := range orders {
+			r.block(g, order)
+		}
+	}
+}
+
+// force makes a digit one of the givens, in the middle of everything.
+func (r *plain) force(cell int, digit uint8) {
+	givens := r.Givens.Clone()
+	givens[cell] = digit
+	r.Puzzle, _ = sudoku.New("", givens)
+	was := r.cand
+	r.cand, _ = precomputed(r.Puzzle, r.precompute)
+	for c, m := range r.cand {
+		sum := 0.0
+		for d := range r.p[c] {
+			if !m.Has(uint8(d)) {
+				r.p[c][d] = 0
+			}
+			sum += r.p[c][d]
+		}
+		for d := range r.p[c] {
+			switch {
+			case m == was[c] || !m.Has(uint8(d)):
+			case sum == 0:
+				r.p[c][d] = 1 / float64(m.Count())
+			default:
+				r.p[c][d] /= sum
+			}
+		}
+	}
+	for _, g := range r.grids {
+		g[cell] = digit
+	}
+	r.best, r.stagnation = 1<<30, 0
 }
 
 // orders lists the free cells of every block in drawing order.

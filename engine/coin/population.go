@@ -13,11 +13,14 @@ type population struct {
 	digits []uint8 // slot after slot, member after member
 	filled int     // blocks that came to a dead end and were filled
 
-	costs       []uint16 // one a member, right from evaluate on
-	evaluated   bool
-	champion    int // the first member of the lowest cost
-	best, worst uint16
-	sum         int
+	costs     []uint16 // one a member, right from evaluate on
+	evaluated bool
+	// drawn says that there are grids, and judged that champion, the first member
+	// of the lowest cost, best, worst and sum are those of some generation.
+	drawn, judged bool
+	champion      int
+	best, worst   uint16
+	sum           int
 
 	selection
 }
@@ -46,7 +49,7 @@ func (p *population) of(member int) []uint8 {
 	return p.digits[member*p.width:][:p.width]
 }
 
-// write puts a member's digits into a grid that has the givens already.
+// write puts a member's digits into a grid that has the base already.
 func (p *population) write(l *layout, member int, g sudoku.Grid) {
 	for slot, d := range p.of(member) {
 		g[l.cells[slot]] = d

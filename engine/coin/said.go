@@ -8,6 +8,9 @@ import (
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
+	if s.forced >= 0 {
+		return s.saidForced()
+	}
 	full, n := s.MaxDistinct(), len(s.costs)
 	switch s.Last().Phase {
 	case phaseDraw:
@@ -41,6 +44,14 @@ func (s *search) said() string {
 		return "the givens alone decide every cell"
 	}
 	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %d cells, %d more are decided", s.undecided, len(s.cells)-s.undecided)
+}
+
+func (s *search) saidForced() string {
+	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.base[s.forced]))
+	if s.Cost == 0 {
+		return text + ", and that solves the grid at hand"
+	}
+	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", engine.Plural(s.undecided, "cell is", "cells are"))
 }
 
 func (s *search) saidPicked() string {

@@ -25,7 +25,7 @@ type scratch struct {
 func (s *search) workspace() *scratch {
 	if s.scratch == nil {
 		s.scratch = &scratch{
-			order: s.layout.slots(), grid: s.Puzzle.Givens.Clone(),
+			order: s.layout.slots(), grid: s.base.Clone(),
 			tally: make([]uint16, s.MaxDistinct()+1), credit: make([]int8, len(s.costs)),
 		}
 	}

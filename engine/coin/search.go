@@ -18,11 +18,12 @@ type search struct {
 
 	model
 	population
-	// epochBest is the lowest cost since the models were last uniform, and
-	// stagnant the generations since it was found.
+	// epochBest is the lowest cost since the models were last uniform or a digit
+	// was last forced, and stagnant the generations since it was found.
 	epochBest int
 	stagnant  int64
 	phase     int // that Next does
+	forced    int // the cell that a move was forced in since the last phase, or -1
 
 	scratch *scratch
 }
@@ -36,9 +37,8 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	l := newLayout(p, cand)
 	s := &search{
 		Base: engine.NewBase(a, p, dice), layout: l, options: o, algorithm: a,
-		model: newModel(l), population: newPopulation(l, o.members), epochBest: math.MaxInt32,
+		model: newModel(l), population: newPopulation(l, o.members), epochBest: math.MaxInt32, forced: -1,
 	}
-	s.overlap = nan
 	l.decide(s.Grid)
 	l.decide(s.Best)
 	if p.Solved(s.Grid) {
@@ -60,6 +60,11 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	switch phase {
 	case phaseDraw:
 		s.Begin()
+		if s.Cost == 0 { // a forced move has solved it
+			s.solve()
+			return s.Round(phase)
+		}
+		s.forced = -1
 		s.draw(w)
 	case phaseEvaluate:
 		if s.evaluate(w) {

@@ -42,29 +42,43 @@ func generation(s *search, w *engine.Witness) engine.Step {
 	}
 }
 
-// TestSearchEqualsPlain: with the same dice the search and its plain twin draw
-// the same grids and learn the same probabilities, whatever the settings.
-func TestSearchEqualsPlain(t *testing.T) {
+// allPuzzles are those of the paper and the boards of every order, in an order
+// of their own.
+func allPuzzles() []*sudoku.Puzzle {
 	puzzles := append(conformance.Boards(), sudoku.Must(impossible))
 	for _, line := range paper {
 		puzzles = append(puzzles, sudoku.Must(line))
 	}
 	slices.SortFunc(puzzles, func(a, b *sudoku.Puzzle) int { return slices.Compare(a.Givens, b.Givens) })
+	return puzzles
+}
+
+// anySettings are any but with a small population and little patience.
+func anySettings(rt *rapid.T) engine.Settings {
+	set := engine.Settings{}
+	for _, param := range params {
+		switch {
+		case len(param.Choices) > 0:
+			set[param.Name] = float64(rapid.IntRange(0, len(param.Choices)-1).Draw(rt, param.Name))
+		case param.Name == "population":
+			set["population"] = float64(rapid.IntRange(2, 40).Draw(rt, "population"))
+		case param.Name == "restart":
+			set["restart"] = float64(rapid.IntRange(0, 6).Draw(rt, "restart"))
+		case rapid.Bool().Draw(rt, "set "+param.Name):
+			set[param.Name] = rapid.Float64Range(param.Min, param.Max).Draw(rt, param.Name)
+		}
+	}
+	return set
+}
+
+// TestSearchEqualsPlain: with the same dice the search and its plain twin draw
+// the same grids and learn the same probabilities, whatever the settings and
+// whatever moves are forced between two generations or in the middle of one.
+func TestSearchEqualsPlain(t *testing.T) {
+	puzzles := allPuzzles()
 	rapid.Check(t, func(rt *rapid.T) {
 		p := rapid.SampledFrom(puzzles).Draw(rt, "puzzle")
-		set := engine.Settings{}
-		for _, param := range params {
-			switch {
-			case len(param.Choices) > 0:
-				set[param.Name] = float64(rapid.IntRange(0, len(param.Choices)-1).Draw(rt, param.Name))
-			case param.Name == "population":
-				set["population"] = float64(rapid.IntRange(2, 40).Draw(rt, "population"))
-			case param.Name == "restart":
-				set["restart"] = float64(rapid.IntRange(0, 6).Draw(rt, "restart"))
-			case rapid.Bool().Draw(rt, "set "+param.Name):
-				set[param.Name] = rapid.Float64Range(param.Min, param.Max).Draw(rt, param.Name)
-			}
-		}
+		set := anySettings(rt)
 		full, err := Algorithm.Settle(set)
 		if err != nil {
 			rt.Fatal(err)
@@ -78,7 +92,12 @@ func TestSearchEqualsPlain(t *testing.T) {
 		}
 		s, twin := fast.(*search), newPlain(p, full, 5)
 		for i := 0; i < 12 && !s.Over(); i++ {
-			generation(s, nil)
+			if forceBoth(rt, s, twin); s.Over() {
+				break // before the twin's generation was whole
+			}
+			if generation(s, nil); s.forced >= 0 {
+				break // the forced move has solved it, and nothing was drawn
+			}
 			solved := twin.generation()
 			compare(rt, s, twin)
 			if solved != s.Over() {
@@ -86,6 +105,29 @@ func TestSearchEqualsPlain(t *testing.T) {
 			}
 		}
 	})
+}
+
+// forceBoth forces the same moves on both, now and then, up to a few phases into
+// a generation, which is then off.
+func forceBoth(rt *rapid.T, s *search, twin *plain) {
+	for rapid.IntRange(0, 3).Draw(rt, "force") == 0 {
+		cell, digit, ok := anyMove(rt, s)
+		if !ok {
+			return
+		}
+		for i := range rapid.IntRange(0, phaseBound).Draw(rt, "phases") {
+			if s.Next(nil); i == 0 {
+				twin.drawAll()
+			}
+		}
+		if s.Over() {
+			return
+		}
+		if err := s.Force(cell, digit); err != nil {
+			rt.Fatal(err)
+		}
+		twin.force(cell, digit)
+	}
 }
 
 func compare(t *rapid.T, s *search, twin *plain) {
