@@ -29,7 +29,7 @@ func (w *worker) unit(to Position, most int) {
 		return
 	}
 	if w.breaks.any() && w.minding() {
-		most = 1
+		most, w.prior = 1, w.life.search.Tally().Evaluations
 	}
 	if n := min(w.life.sprint(to), most); n > 0 {
 		w.moved(w.life.advance(n))

@@ -45,7 +45,8 @@ func (w *worker) compose(rep *Report) *Report {
 	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
 	rep.Rate = w.rate.read(time.Now(), w.life.at.Iteration)
 	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.life.at.Iteration)
-	rep.Reason, rep.Settings, rep.Crash, rep.Legs = w.reason, w.settled(), w.crash, w.legs
+	rep.Reason, rep.Settings, rep.Crash = w.reason, w.settled(), w.crash
+	rep.Legs, rep.Prior = w.legs, w.prior
 	if w.crash != nil {
 		rep.Status = Crashed
 	}

@@ -25,6 +25,9 @@ type Report struct {
 	// Legs counts the orders of PlayTo and its like so far: a report that has
 	// counted an order tells how that one went.
 	Legs int64
+	// Prior is, where a breakpoint has stopped the run, how many evaluations
+	// had been made before the iteration in which it did.
+	Prior int64
 	// Settings are the parameters in force. The map is never written to.
 	Settings Settings
 	// Crash is set when the search panicked; the state is the last good one.

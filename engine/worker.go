@@ -20,6 +20,7 @@ type worker struct {
 	limit    Budget
 	breaks   breakWatch
 	legs     int64 // how many it has been sent on
+	prior    int64 // the evaluations before the last iteration with breakpoints
 	started  time.Time
 	worked   time.Duration // on new ground
 	reason   string
