@@ -25,7 +25,7 @@ func TestCheck(t *testing.T) {
 	} {
 		p := sudoku.Must(c.line)
 		p.Name = "it"
-		v := check(p, c.nodes)
+		v := CheckWithin(p, c.nodes)
 		if v.Judgement != c.want || v.String() != c.says || (v.Err() != nil) != c.refused || v.Warning() != c.warning {
 			t.Errorf("%s:\n got %d, %s, %v, %v\nwant %d, %s", c.line, v.Judgement, v, v.Err(), v.Warning(), c.want, c.says)
 		}

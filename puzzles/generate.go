@@ -140,5 +140,5 @@ func (g *generator) check(p *sudoku.Puzzle) Verdict {
 		}
 		return Verdict{Puzzle: p}
 	}
-	return check(p, g.nodes)
+	return CheckWithin(p, g.nodes)
 }
