@@ -1,25 +1,21 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/puzzles"
 	"sudokuscope/ui/breaks"
 )
 
 // stops are the breakpoints. They outlive a run: what they mean to another
-// algorithm is found out when it starts.
-type stops struct {
-	list []stop
-	// solution is the only one of the puzzle it was sought for, nil for none.
-	solution sudoku.Grid
-	judged   *sudoku.Puzzle
-}
+// algorithm or puzzle is found out when it starts.
+type stops struct{ list []stop }
 
 type stop struct {
 	text string
@@ -27,26 +23,45 @@ type stop struct {
 	hits int
 }
 
-// parse reads a breakpoint for an algorithm and a puzzle.
-func (st *stops) parse(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*engine.Break, error) {
-	if strings.TrimSpace(strings.ToLower(text)) == "lost" && st.judged != p && p.Order <= 3 {
-		// A few milliseconds; larger boards could take for ever.
-		st.judged, st.solution = p, nil
-		if v := puzzles.Check(p); v.Judgement == puzzles.Unique {
-			st.solution = v.Solutions[0]
-		}
-	}
-	var solution sudoku.Grid
-	if st.judged == p {
-		solution = st.solution
-	}
-	return engine.ParseBreak(text, a, p, solution)
+// lost is the breakpoint that needs to know what is right.
+const lost = "lost"
+
+func isLost(text string) bool { return strings.EqualFold(strings.TrimSpace(text), lost) }
+
+// loses says whether such a one is among them.
+func (st *stops) loses() bool {
+	return slices.ContainsFunc(st.list, func(s stop) bool { return !s.off && isLost(s.text) })
 }
 
-// firstBreaks reads the breakpoints that the screen is opened with.
+// hit counts that a breakpoint has stopped a run.
+func (st *stops) hit(what string) {
+	for i := range st.list {
+		if st.list[i].text == what {
+			st.list[i].hits++
+		}
+	}
+}
+
+// parseBreak reads a breakpoint for an algorithm and a puzzle.
+func (m *Model) parseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*engine.Break, error) {
+	var right sudoku.Grid
+	if isLost(text) {
+		var err error
+		if right, err = m.truthOf(p).solution(); err != nil {
+			return nil, fmt.Errorf("%s: %w", lost, err)
+		}
+	}
+	return engine.ParseBreak(text, a, p, right)
+}
+
+// firstBreaks reads the breakpoints that the screen is opened with. Nothing is on
+// the screen yet, so one that needs the solution waits for it.
 func (m *Model) firstBreaks(algorithm int) error {
 	for _, text := range m.config.Breaks {
-		if _, err := m.stops.parse(text, m.config.Algorithms[algorithm], m.config.Problem.Puzzle); err != nil {
+		if isLost(text) {
+			m.truthOf(m.config.Problem.Puzzle).find()
+		}
+		if _, err := m.parseBreak(text, m.config.Algorithms[algorithm], m.config.Problem.Puzzle); err != nil {
 			return fmt.Errorf("break %w", err)
 		}
 		m.stops.list = append(m.stops.list, stop{text: strings.Join(strings.Fields(text), " ")})
@@ -57,7 +72,7 @@ func (m *Model) firstBreaks(algorithm int) error {
 // breaksFor are the breakpoints that mean something to an algorithm.
 func (m *Model) breaksFor(a *engine.Algorithm, p *sudoku.Puzzle) (list []*engine.Break) {
 	for _, s := range m.stops.list {
-		if b, err := m.stops.parse(s.text, a, p); err == nil {
+		if b, err := m.parseBreak(s.text, a, p); err == nil {
 			b.Off = s.off
 			list = append(list, b)
 		}
@@ -77,20 +92,51 @@ func (m *Model) setBreaks() tea.Cmd {
 	return nil
 }
 
+// fits says why a breakpoint can hold in none of the runs on the screen; where it
+// can in some of the lanes of a race, they are named.
+func (m *Model) fits(text string) (lanes string, err error) {
+	front := m.lane.scene
+	_, err = m.parseBreak(text, front.Algorithm, front.Puzzle)
+	if m.race == nil {
+		return "", err
+	}
+	var names []string
+	for _, l := range m.race.lanes {
+		if _, other := m.parseBreak(text, l.lane.scene.Algorithm, l.lane.scene.Puzzle); other == nil {
+			names = append(names, l.name)
+		}
+	}
+	switch len(names) {
+	case 0:
+		return "", err
+	case len(m.race.lanes):
+		return "", nil
+	}
+	return laneWords(names) + " only", nil
+}
+
+// breakLines are the breakpoints as the dialog lists them.
+func (m *Model) breakLines() (list []breaks.Line) {
+	for _, s := range m.stops.list {
+		note, err := m.fits(s.text)
+		if errors.Is(err, errAsking) {
+			note, err = "asking the exact solver "+m.glyphs.Ellipsis, nil
+		}
+		list = append(list, breaks.Line{Text: s.text, Off: s.off, Wrong: err, Note: note, Hits: s.hits})
+	}
+	return list
+}
+
 // breakpoints opens the dialog of them.
 func (m *Model) breakpoints() tea.Cmd {
-	check := func(text string) error {
-		_, err := m.stops.parse(text, m.lane.scene.Algorithm, m.lane.scene.Puzzle)
-		return err
-	}
 	return m.show(&breaks.Dialog{
-		Check: check,
-		Lines: func() (list []breaks.Line) {
-			for _, s := range m.stops.list {
-				list = append(list, breaks.Line{Text: s.text, Off: s.off, Wrong: check(s.text), Hits: s.hits})
+		Check: func(text string) error {
+			if _, err := m.fits(text); !errors.Is(err, errAsking) {
+				return err
 			}
-			return list
+			return nil
 		},
+		Lines: m.breakLines,
 		Add: func(text string) tea.Cmd {
 			m.stops.list = append(m.stops.list, stop{text: strings.Join(strings.Fields(text), " ")})
 			return m.setBreaks()
@@ -111,16 +157,12 @@ const stoppedAt = "stopped at "
 
 // stopped takes note of a run that has stopped by itself, and says why.
 func (m *Model) stopped(l *lane, now *engine.Report) {
+	if m.race != nil && m.race.underway && m.race.has(l) {
+		return // the race says so, once all its lanes have stopped
+	}
 	if what, ok := strings.CutPrefix(now.Reason, stoppedAt); ok {
-		for i := range m.stops.list {
-			if m.stops.list[i].text == what {
-				m.stops.list[i].hits++
-			}
-		}
-		l.scene.Stops = append(l.scene.Stops, now.At.Iteration)
-		if len(l.scene.Stops) > mostStops {
-			l.scene.Stops = l.scene.Stops[1:]
-		}
+		m.stops.hit(what)
+		l.markStop()
 	}
 	if l == m.lane {
 		m.say(now.Reason + " in iteration " + now.At.String())
@@ -129,3 +171,12 @@ func (m *Model) stopped(l *lane, now *engine.Report) {
 
 // mostStops is how many stops are kept for the marks on the timeline.
 const mostStops = 1000
+
+// markStop marks the moment on the lane's timeline.
+func (l *lane) markStop() {
+	s := l.scene
+	s.Stops = append(s.Stops, s.Report.At.Iteration)
+	if len(s.Stops) > mostStops {
+		s.Stops = s.Stops[1:]
+	}
+}

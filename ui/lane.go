@@ -29,6 +29,7 @@ type lane struct {
 	// life of a run file has been as far as it had been.
 	listening bool
 	back      *engine.Position
+	leg       leg
 
 	// The listener's; only one listens at a time.
 	touched []bool

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/inspect"
 )
 
@@ -17,6 +18,7 @@ type course struct {
 	race   *race   // the lives side by side; nil for one alone
 	count  count
 	stops  stops
+	truths map[*sudoku.Puzzle]*truth // of the puzzles that somebody wanted it of
 	marks  []bookmark
 	wanted wantedEvent
 }

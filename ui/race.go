@@ -13,8 +13,9 @@ import (
 
 // race is several lives side by side. They are kept abreast by a measure that
 // is the same for all: while the race plays, a target rises with every frame and
-// every lane goes there; while it does not, the others follow the lane in front
-// wherever the keys take it, forward or back.
+// every lane goes there, unless a breakpoint stops one and with it all; while it
+// does not, the others follow the lane in front wherever the keys take it,
+// forward or back.
 type race struct {
 	lanes []*life
 	field *ahead.Field
@@ -22,6 +23,8 @@ type race struct {
 	hidden    bool // the lane in front is shown as a single run
 	playing   bool
 	following bool    // the lane in front leads
+	underway  bool    // the lanes were sent on and have not been looked at since
+	closing   bool    // a breakpoint has stopped one, and others come up to it
 	target    float64 // of the measure
 	step      float64 // what the target rises by when flat out
 	number    int     // of the playing, to tell an old tick from a new
@@ -33,7 +36,7 @@ func (r *race) has(l *lane) bool {
 }
 
 // led stops the race: the lane in front leads from here on.
-func (r *race) led() { r.playing, r.following = false, true }
+func (r *race) led() { r.playing, r.underway, r.closing, r.following = false, false, false, true }
 
 // over says whether every lane has ended.
 func (r *race) over() bool {
@@ -45,26 +48,41 @@ func (r *race) over() bool {
 	return true
 }
 
-// raceTick is the beat of a race that plays.
+// raceTick is the beat of a race that plays, or that was paused while its lanes
+// were under way.
 type raceTick struct {
 	race   *race
 	number int
 }
 
-// apply sends every lane on, once all have arrived.
+// apply sends every lane on, once all have arrived and no breakpoint has
+// stopped one.
 func (t raceTick) apply(m *Model) tea.Cmd {
 	r := t.race
-	if m.race != r || !r.playing || r.number != t.number {
+	if m.race != r || !r.playing && !r.underway || r.number != t.number {
 		return nil
 	}
-	switch {
-	case r.over():
+	if r.resend(); !r.arrived() {
+		return m.tick()
+	}
+	if r.underway {
+		r.underway = false
+		if i := r.first(); i >= 0 {
+			return m.stopRace(i)
+		}
+	} else {
+		r.target = r.furthest()
+	}
+	if r.over() {
 		r.playing = false
 		m.look++
+	}
+	if !r.playing {
 		return nil
-	case r.arrived():
-		r.target += m.stride()
-		r.send()
+	}
+	r.target += m.stride()
+	for _, l := range r.lanes {
+		r.leg(l.lane, int64(r.target))
 	}
 	return m.tick()
 }
@@ -75,26 +93,26 @@ func (m *Model) tick() tea.Cmd {
 	return tea.Tick(m.frame, func(time.Time) tea.Msg { return t })
 }
 
-// arrived says whether every lane is at the target or at its end.
+// arrived says whether every lane has done what it was told: it is at the target,
+// at its end, or where a breakpoint stopped it.
 func (r *race) arrived() bool {
 	for _, l := range r.lanes {
 		rep := l.lane.scene.Report
-		if rep.Status != engine.Running {
-			continue
-		}
-		if rep.Playing || r.field.Measure.Of(rep) < int64(r.target) {
+		if l.lane.leg.late || rep.Legs != l.lane.leg.number || rep.Playing {
 			return false
 		}
 	}
 	return true
 }
 
-// send gives every lane the target.
-func (r *race) send() {
-	to, by := int64(r.target), r.field.Measure
+// furthest is how far the lane is that is furthest of those that still run.
+func (r *race) furthest() (at float64) {
 	for _, l := range r.lanes {
-		l.lane.do(func(run *engine.Run) { by.Seek(run, to) })
+		if l.lane.scene.Report.Status == engine.Running {
+			at = max(at, float64(r.at(l)))
+		}
 	}
+	return at
 }
 
 // stride is how far the target rises in a frame: at a pace, what the lane in
@@ -134,11 +152,11 @@ func (m *Model) playRace() tea.Cmd {
 	}
 	r.playing, r.following = true, false
 	r.number++
-	r.target = 0
-	for _, l := range r.lanes { // from where the furthest is that still runs
-		if rep := l.lane.scene.Report; rep.Status == engine.Running {
-			r.target = max(r.target, float64(r.field.Measure.Of(rep)))
+	for _, l := range r.lanes {
+		if l.lane.scene.Report.Playing && !r.underway { // on its own, or on its way to a moment
+			l.lane.do((*engine.Run).Pause)
 		}
+		l.lane.leg.late = l.lane.leg.late && r.underway
 	}
 	return m.tick()
 }

@@ -40,7 +40,7 @@ func (m *Model) startRace(list []ahead.Entrant, by ahead.Measure) tea.Cmd {
 		s := again
 		s.algorithm, s.preset, s.paused, s.at = e.Algorithm, e.Preset, true, engine.Position{}
 		s.problem.Seed, s.problem.Settings = e.Seed, e.Settings
-		s.breaks = nil // a race stops for nobody
+		s.breaks = m.breaksFor(m.config.Algorithms[e.Algorithm], s.problem.Puzzle)
 		msg.lives = append(msg.lives, &life{spec: s})
 	}
 	return func() tea.Msg {
@@ -76,7 +76,9 @@ func (msg raceMsg) apply(m *Model) tea.Cmd {
 	for _, l := range msg.lives {
 		m.born(l)
 	}
-	return m.enterRace(msg.lives, msg.measure)
+	cmd := m.enterRace(msg.lives, msg.measure)
+	m.setBreaks() // as they have become meanwhile
+	return cmd
 }
 
 // enterRace shows lives side by side, the last of them in front if they are a
@@ -193,7 +195,7 @@ func nextLane(by int) func(*Model) tea.Cmd {
 // front brings a lane of the race to the front.
 func (m *Model) front(i int) tea.Cmd {
 	m.race.field.Front = i
-	if m.focus != ahead.LaneName(i) {
+	if !m.race.hidden {
 		m.focus = ahead.LaneName(i)
 	}
 	return m.face(m.race.lanes[i])

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"sync/atomic"
 	"time"
 
@@ -95,7 +94,7 @@ func (m *Model) measure(total int, each engine.Budget) tea.Cmd {
 	p.Settings = m.settings()
 	try := m.config.Reliability
 	m.trying.Go(func() {
-		rate, err := []float64(nil), oneSolution(puzzles.Check(p.Puzzle).Judgement)
+		rate, err := []float64(nil), oneSolution(puzzles.Check(p.Puzzle))
 		if err == nil {
 			rate, err = try(ctx, a, p, each, total, func(done int) { t.done.Store(int64(done)) })
 		}
@@ -157,17 +156,4 @@ func (m *Model) endTries() {
 	t.cancel()
 	t.lane.scene.Tries = nil
 	t.lane.scene.Touch()
-}
-
-// oneSolution says why there is no right or wrong to a puzzle.
-func oneSolution(j puzzles.Judgement) error {
-	switch j {
-	case puzzles.Unique:
-		return nil
-	case puzzles.Many:
-		return errors.New("the puzzle has several solutions, so there is no right or wrong to show")
-	case puzzles.Impossible:
-		return errors.New("the puzzle has no solution")
-	}
-	return errors.New("the exact solver gave up before it knew whether there is only one solution")
 }

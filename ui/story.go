@@ -38,9 +38,12 @@ func (msg storyMsg) apply(m *Model) tea.Cmd {
 
 func (m *Model) inspector() *inspect.Panel { return m.panels["inspect"].(*inspect.Panel) }
 
-// wonder asks for the past of the cell under the cursor, if it is not known and
-// the run stands still.
-func (m *Model) wonder() tea.Cmd {
+// wonder asks in the background for what the screen wants to know and does not.
+func (m *Model) wonder() tea.Cmd { return tea.Batch(m.seekTruth(), m.seekStory()) }
+
+// seekStory asks for the past of the cell under the cursor, if it is not known
+// and the run stands still.
+func (m *Model) seekStory() tea.Cmd {
 	s := m.lane.scene
 	if s.Cursor < 0 || s.Report.Playing || s.Puzzle.Given(s.Cursor) {
 		return nil

@@ -19,6 +19,8 @@ type Line struct {
 	Off  bool
 	// Wrong says why it cannot hold in the present run, nil if it can.
 	Wrong error
+	// Note says what else there is to say: which lanes of a race it is for.
+	Note string
 	// Hits is how often it has stopped the run.
 	Hits int
 }
@@ -136,7 +138,9 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	d.top = in.Area.Min.Y + 3
 	from := max(0, d.at-rows+1)
 	if len(list) == 0 {
-		in.Text(2, 3, "None yet. The run stops at the end of the iteration in which one begins to hold.", theme.Quiet)
+		for i, line := range paint.Wrap(none, in.Width()-2) {
+			in.Text(2, 3+i, line, theme.Quiet)
+		}
 	}
 	for y := 0; y < rows && from+y < len(list); y++ {
 		d.line(in.Part(0, 3+y, in.Width(), 1), list[from+y], from+y == d.at)
@@ -146,6 +150,9 @@ func (d *Dialog) Draw(c paint.Canvas) {
 		in.Text(0, y+i, f, theme.Quiet)
 	}
 }
+
+// none is what the list says while it is empty.
+const none = "None yet. What plays, a run or a race, stops at the end of the iteration in which one begins to hold; going to a moment is never stopped."
 
 // line draws a breakpoint: whether it is on, its condition, and how it fares.
 func (d *Dialog) line(c paint.Canvas, l Line, here bool) {
@@ -160,6 +167,9 @@ func (d *Dialog) line(c paint.Canvas, l Line, here bool) {
 		state = "stopped the run once"
 	case l.Hits > 1:
 		state = "stopped the run " + paint.Grouped(int64(l.Hits)) + " times"
+	}
+	if l.Note != "" {
+		state = strings.TrimPrefix(state+", "+l.Note, ", ")
 	}
 	if here {
 		c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)

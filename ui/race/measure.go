@@ -47,6 +47,19 @@ func (m Measure) Seek(r *engine.Run, to int64) {
 	}
 }
 
+// Play sends a run that is not there yet on to a place of the measure; a
+// breakpoint stops it on the way.
+func (m Measure) Play(r *engine.Run, to int64) {
+	switch m {
+	case Evaluations:
+		r.PlayEvaluations(to)
+	case Time:
+		r.PlayWork(time.Duration(to))
+	default:
+		r.PlayTo(engine.Position{Iteration: to})
+	}
+}
+
 // Format writes a value of the measure shortly.
 func (m Measure) Format(v int64) string {
 	if m == Time {
