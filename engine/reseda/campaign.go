@@ -20,12 +20,16 @@ type campaign struct {
 	force *force // nil for no brute force
 	turn  int    // which permutation is held
 	shots int    // since the last full restart
+
+	// forced are the digits that people hold cells to, 0 elsewhere. It is
+	// replaced, never changed, so clones share it.
+	forced sudoku.Grid
 }
 
 const firstShot = -1
 
 func newCampaign(p *sudoku.Puzzle, o options) (campaign, error) {
-	c := campaign{zones: zonesOf(p.Board, o.zones), zone: firstShot, anchor: p.Givens.Clone()}
+	c := campaign{zones: zonesOf(p.Board, o.zones), zone: firstShot, anchor: p.Givens.Clone(), forced: make(sudoku.Grid, p.Cells)}
 	if o.block > 0 {
 		var err error
 		if c.force, err = newForce(p, o.block-1); err != nil {
@@ -55,10 +59,16 @@ func zonesOf(b *sudoku.Board, choice int) []uint8 {
 	return list
 }
 
-// begin starts a shot: the givens, the permutation and the zone of this turn
-// are held, all else is open.
+// begin starts a shot: the givens, what is forced, and the permutation and the
+// zone of this turn, neither of which contradicts that, are held; all else is
+// open.
 func (s *search) begin() {
 	copy(s.held, s.Puzzle.Givens)
+	for c, d := range s.forced {
+		if d != 0 {
+			s.held[c] = d
+		}
+	}
 	if s.force != nil {
 		s.force.hold(s.held, s.turn)
 	}
@@ -88,7 +98,11 @@ func (o *options) patience() int { return max(3000, o.stall()) }
 // search where a grid solves the puzzle.
 func (s *search) check() bool {
 	if s.best == 0 && s.Puzzle.Solved(s.Grid) {
-		s.Log(eventSolved, -1, 0, float64(s.cheapest), float64(s.Evaluations))
+		member := float64(s.cheapest)
+		if !s.scored { // a forced move made it so
+			member = -1
+		}
+		s.Log(eventSolved, -1, 0, member, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return false
 	}
@@ -107,18 +121,24 @@ func (s *search) check() bool {
 }
 
 // restart follows a shot that failed: with the next zone of the first shot's
-// best grid that is a permutation, else with the next permutation of the forced
-// block, else with everything anew or not at all.
+// best grid that is a permutation and agrees with what is forced, else with the
+// next permutation of the block that does, else with everything anew or not at
+// all.
 func (s *search) restart(w *engine.Witness) {
 	if s.zone == firstShot {
 		copy(s.anchor, s.Grid)
 		s.anchorCost = s.Cost
 	}
-	for s.zone++; s.zone < len(s.campaign.zones); s.zone++ {
+	for s.zone++; s.zone < len(s.campaign.zones) && s.turnFits(); s.zone++ {
 		unit := int(s.campaign.zones[s.zone])
 		if digit, n := repeated(s.anchor, s.board.Unit(unit)); n > 1 {
 			s.Log(eventZonePassed, -1, digit, float64(unit), float64(n))
 			s.tellZone(w, unit, digit, n)
+			continue
+		}
+		if cell, by := s.clash(s.board, unit); cell >= 0 {
+			s.Log(eventZonePassed, cell, s.anchor[cell], float64(unit), float64(by))
+			s.tellClash(w, unit, cell, by)
 			continue
 		}
 		s.Log(eventZoneHeld, -1, 0, float64(unit), float64(s.anchorCost))
@@ -128,12 +148,14 @@ func (s *search) restart(w *engine.Witness) {
 		return
 	}
 	s.zone = firstShot
-	if s.force != nil && s.turn+1 < s.force.count() {
-		s.turn++
-		s.Restarts++
-		s.Log(eventPermutation, int(s.force.cells[0]), 0, float64(s.turn+1), float64(s.force.count()))
-		s.begin()
-		return
+	if s.force != nil {
+		if next := s.force.following(s.turn, s.board, s.forced); next < s.force.count() {
+			s.turn = next
+			s.Restarts++
+			s.Log(eventPermutation, int(s.force.cells[0]), 0, float64(s.turn+1), float64(s.force.count()))
+			s.begin()
+			return
+		}
 	}
 	if !s.fullRestart {
 		s.Log(eventFailed, -1, 0, float64(s.shots), 0)
@@ -143,6 +165,9 @@ func (s *search) restart(w *engine.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.shots), 0)
 	s.Restarts++
 	s.turn, s.shots = 0, 0
+	if s.force != nil {
+		s.turn = s.force.following(-1, s.board, s.forced)
+	}
 	s.begin()
 }
 
@@ -167,4 +192,4 @@ func (c *campaign) clone() campaign {
 	return d
 }
 
-func (c *campaign) size() int { return 96 + len(c.anchor) }
+func (c *campaign) size() int { return 128 + len(c.anchor) + len(c.forced) }

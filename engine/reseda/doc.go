@@ -50,7 +50,8 @@
 // taken for granted; the sample (sample.go) the grids of the round; the campaign
 // (campaign.go) the series of shots. Every phase is a method of the search in a
 // file named after it: draw.go, put.go and dynamic.go draw, learn.go selects,
-// estimates and smooths, campaign.go checks and restarts.
+// estimates and smooths, campaign.go checks and restarts. hold.go and pin.go take
+// the forced moves of people; force.go is the brute force over a block.
 //
 // The model does not change while a round's grids are drawn. Whatever can be
 // known from it beforehand stands in the plan (plan.go), which is what makes the

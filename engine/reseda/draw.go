@@ -10,10 +10,10 @@ import (
 // draw draws the Q grids of a round from the model.
 func (s *search) draw(w *engine.Witness) {
 	s.prepare()
-	if s.rounds == 0 {
+	if s.rounds == 0 || !s.drawn {
 		s.hold(s.held)
 	}
-	s.deadEnds, s.chosen = 0, s.chosen[:0]
+	s.drawn, s.deadEnds, s.chosen = true, 0, s.chosen[:0]
 	d := drawing{search: s, w: w}
 	for d.member = range s.q {
 		d.grid = s.grid(d.member)

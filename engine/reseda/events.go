@@ -53,10 +53,14 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("%s held as in the first shot's best grid (cost %.0f), the rest starts again", unitName(p, e.A), e.B)
 		},
 	},
-	eventZonePassed: { // A: unit, B: how often it holds Digit
+	eventZonePassed: { // A: unit, B: how often it holds Digit; or Cell: where it has Digit, B: the cell that is forced
 		Name: "zone passed over", Class: engine.Setback,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s thrown out: it holds %s", unitName(p, e.A), several(p, e.Digit, int(e.B)))
+			why := several(p, e.Digit, int(e.B))
+			if e.Cell >= 0 {
+				why = contradiction(p, e)
+			}
+			return fmt.Sprintf("%s thrown out: it holds %s", unitName(p, e.A), why)
 		},
 	},
 	eventPermutation: { // A: its number, B: of how many, Cell: first of the block
@@ -83,9 +87,12 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("all %.0f shots have failed: the run ends unsolved", e.A)
 		},
 	},
-	eventSolved: { // A: member, B: grids drawn
+	eventSolved: { // A: member, -1 for the grid at hand with what was forced; B: grids drawn
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.A < 0 {
+				return fmt.Sprintf("the grid at hand costs 0 with what is held: solved after %.0f grids", e.B)
+			}
 			return fmt.Sprintf("grid %.0f of the sample costs 0: solved after %.0f grids", e.A+1, e.B)
 		},
 	},
@@ -102,6 +109,16 @@ func several(p *sudoku.Puzzle, digit uint8, n int) string {
 		number = "two"
 	}
 	return fmt.Sprintf("%s %cs", number, p.Symbol(digit))
+}
+
+// contradiction is "7 in r3c2, which is held to another digit", or "5 in r3c7,
+// but r3c2 is held to that".
+func contradiction(p *sudoku.Puzzle, e engine.Event) string {
+	text := fmt.Sprintf("%c in %s, ", p.Symbol(e.Digit), cellName(p, e))
+	if by := int(e.B); by != int(e.Cell) {
+		return text + fmt.Sprintf("but %s is held to that", p.CellName(by))
+	}
+	return text + "which is held to another digit"
 }
 
 // dec writes a probability as the paper does: .61.

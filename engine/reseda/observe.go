@@ -37,7 +37,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // observeSample shows the grids of the round, once there are any.
 func (s *search) observeSample(pop *engine.Population) {
 	pop.Label = "sample"
-	if s.Evaluations == 0 {
+	if !s.drawn {
 		return
 	}
 	mark := engine.Unmarked

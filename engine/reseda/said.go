@@ -1,9 +1,16 @@
 package reseda
 
-import "fmt"
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+)
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
+	if s.latest != noCell {
+		return s.saidForced()
+	}
 	switch s.Last().Phase {
 	case phaseDraw:
 		return fmt.Sprintf("%d grids drawn from p; in %d cells no digit was left", s.q, s.deadEnds)
@@ -26,6 +33,20 @@ func (s *search) said() string {
 		return fmt.Sprintf("rho %s is not above beta %s: another round", dec(s.rho), dec(s.beta))
 	}
 	return fmt.Sprintf("nothing drawn yet: p is uniform, %d cells are free", len(s.free))
+}
+
+// saidForced tells of a forced move, and what becomes of the shot.
+func (s *search) saidForced() string {
+	text := fmt.Sprintf("%s is held to %c from here on", s.board.CellName(s.latest), s.board.Symbol(s.forced[s.latest]))
+	switch {
+	case s.Cost == 0:
+		return text + ": the grid at hand costs 0"
+	case s.refuted():
+		return text + ", and what this shot holds contradicts it: the shot is over"
+	case s.next == phaseRestart:
+		return text + ": the shot was over already"
+	}
+	return text + fmt.Sprintf(": %s left to draw, rho is %s", engine.Plural(len(s.free), "cell is", "cells are"), dec(s.rho))
 }
 
 // keptCosts are the lowest and the highest cost of the grids kept.

@@ -19,7 +19,8 @@ type sample struct {
 	best, worst  uint16
 	cheapest     int // the first grid of cost best
 	mean         float64
-	permutations int // grids whose blocks are all permutations
+	permutations int  // grids whose blocks are all permutations
+	drawn        bool // there are grids at all
 	scored       bool
 }
 

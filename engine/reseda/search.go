@@ -17,11 +17,15 @@ type search struct {
 	sample
 	campaign
 	next int // the phase that Next does
+	// latest is the cell that was forced since the last phase, noCell if none.
+	latest int
 
 	// plan is worked out from p at the start of every draw and of no use
 	// after it, so clones go without.
 	plan *plan
 }
+
+const noCell = -1
 
 func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) (*search, error) {
 	o := read(set)
@@ -34,7 +38,7 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	}
 	s := &search{
 		Base: engine.NewBase(a, p, dice), options: o, algorithm: a,
-		shot: newShot(p), sample: newSample(p, o.q), campaign: c,
+		shot: newShot(p), sample: newSample(p, o.q), campaign: c, latest: noCell,
 	}
 	if len(p.Free) == 0 {
 		s.Cost = 0
@@ -61,11 +65,14 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	if s.Over() {
 		return s.Last()
 	}
+	if s.Last().Whole { // an iteration goes on where a forced move has cut it short
+		s.Begin()
+	}
 	phase := s.next
 	s.next++
+	s.latest = noCell
 	switch phase {
 	case phaseDraw:
-		s.Begin()
 		s.draw(w)
 	case phaseScore:
 		s.score(w)

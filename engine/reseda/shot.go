@@ -11,8 +11,8 @@ import (
 // uniform model to a solution or to a model that is certain of something else.
 type shot struct {
 	board *sudoku.Board
-	// held is what the shot takes for granted: the givens, and in a restart a
-	// zone or a permutation besides; 0 where a cell is free.
+	// held is what the shot takes for granted: the givens, what is forced, and
+	// in a restart a zone or a permutation besides; 0 where a cell is free.
 	held sudoku.Grid
 	// free lists the other cells block by block: those of block b are
 	// free[blocks[b]:blocks[b+1]].
@@ -46,6 +46,26 @@ func newShot(p *sudoku.Puzzle) shot {
 // is uniform again.
 func (s *shot) aim(precompute bool) {
 	b := s.board
+	s.list()
+	clear(s.p)
+	for c, d := range s.held {
+		open := sudoku.Bit(d)
+		if d == 0 {
+			open = b.All
+			if precompute {
+				open = s.admitted(c)
+			}
+		}
+		s.spread(uint16(c), open)
+	}
+	clear(s.counts)
+	s.rounds, s.rho = 0, s.certainty()
+	s.rhoWas = s.rho
+}
+
+// list finds the free cells, those that nothing is held in.
+func (s *shot) list() {
+	b := s.board
 	s.free = s.free[:0]
 	for block := range b.Side {
 		s.blocks[block] = uint16(len(s.free))
@@ -56,22 +76,14 @@ func (s *shot) aim(precompute bool) {
 		}
 	}
 	s.blocks[b.Side] = uint16(len(s.free))
-	clear(s.p)
-	for c, d := range s.held {
-		open := sudoku.Bit(d)
-		if d == 0 {
-			open = b.All
-			if precompute {
-				open = s.admitted(c)
-			}
-		}
-		for m := open; m != 0; m &= m - 1 {
-			s.p[c*b.Side+int(m.Lowest())-1] = 1 / float64(open.Count())
-		}
+}
+
+// spread makes the digits of a set equally probable in a cell that has none.
+func (s *shot) spread(cell uint16, open sudoku.Mask) {
+	p := s.of(cell)
+	for m := open; m != 0; m &= m - 1 {
+		p[m.Lowest()-1] = 1 / float64(open.Count())
 	}
-	clear(s.counts)
-	s.rounds, s.rho = 0, s.certainty()
-	s.rhoWas = s.rho
 }
 
 // admitted is the set of digits that nothing held forbids a cell. It looks once

@@ -25,7 +25,7 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open sudoku.Mask) {
 		why = "the only digit left"
 	case d.argmax:
 		why = "the most probable digit left"
-	case sum < 1-1e-9:
+	case sum < mass(p):
 		why = "drawn from the cell's p, without what the block has used"
 	}
 	d.w.Tell(engine.Decision{
@@ -34,17 +34,31 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open sudoku.Mask) {
 	})
 }
 
+// mass is the sum of a cell's p: 1, or less for a while where a cell had none and
+// learns it from its dead ends.
+func mass(p []float64) float64 {
+	sum := 0.0
+	for _, v := range p {
+		sum += v
+	}
+	return sum
+}
+
 func (d *drawing) tellDeadEnd(slot int, digit uint8, own, lacking sudoku.Mask) {
 	chance, how := 1/float64(d.board.Side), "any digit is taken"
 	switch {
 	case d.deadend == deadOwn && own != 0:
-		chance, how = d.of(d.free[slot])[digit-1], "one is drawn from its own p although the block has it"
+		p := d.of(d.free[slot])
+		chance, how = p[digit-1]/mass(p), "one is drawn from its own p although the block has it"
 	case d.deadend == deadRest && lacking != 0:
 		chance, how = 1/float64(lacking.Count()), "one that the block lacks is taken"
 	}
+	why := "the block has used every digit that the cell may be: "
+	if own == 0 {
+		why = "what is held leaves the cell no digit: "
+	}
 	d.w.Tell(engine.Decision{
-		Kind: engine.DeadEnd, Member: d.member, Cell: int(d.free[slot]), Other: -1, Digit: digit, P: chance,
-		Why: "the block has used every digit that the cell may be: " + how,
+		Kind: engine.DeadEnd, Member: d.member, Cell: int(d.free[slot]), Other: -1, Digit: digit, P: chance, Why: why + how,
 	})
 }
 
@@ -75,6 +89,18 @@ func (s *search) tellMoved(w *engine.Witness, cell uint16, digit uint8, was floa
 		Kind: engine.Update, Member: -1, Cell: int(cell), Other: -1, Digit: digit, P: p,
 		Why: fmt.Sprintf("%d of the %d best grids had %c; p %s from %s to %s",
 			votes, len(s.chosen), s.board.Symbol(digit), verb, dec(was), dec(p)),
+	})
+}
+
+// tellClash tells of a zone that is thrown out for what it has in a cell, which
+// is at odds with a cell that is forced.
+func (s *search) tellClash(w *engine.Witness, unit, cell, by int) {
+	if !w.On() {
+		return
+	}
+	e := engine.Event{Kind: eventZonePassed, Cell: int16(cell), Digit: s.anchor[cell], A: float64(unit), B: float64(by)}
+	w.Tell(engine.Decision{
+		Kind: engine.Judge, Member: -1, Cell: cell, Other: -1, Digit: e.Digit, Why: kinds[e.Kind].Text(s.Puzzle, e),
 	})
 }
 

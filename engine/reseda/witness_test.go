@@ -138,3 +138,53 @@ func TestZonesAreTold(t *testing.T) {
 		t.Errorf("%d zones held, %d thrown out", held, thrown)
 	}
 }
+
+// TestEmptyCellIsTold: of a cell that has no digit left, and later less than a
+// whole p, the chances and the reasons are true.
+func TestEmptyCellIsTold(t *testing.T) {
+	s := begun(t, escargotLine, 1, engine.Settings{"deadend": deadOwn})
+	c := s.free[0]
+	clear(s.of(c))
+	about := func() (list []engine.Decision) {
+		for _, d := range hear(s) {
+			if d.Cell == int(c) {
+				list = append(list, d)
+			}
+		}
+		return list
+	}
+	for _, d := range about() {
+		if d.Kind != engine.DeadEnd || d.P != 1./9 || d.Why != "what is held leaves the cell no digit: any digit is taken" {
+			t.Fatalf("a cell without a digit: %+v", d)
+		}
+	}
+	deadEnds, whole := 0, 0
+	for _, p := range [][]float64{{1: .3}, {1: .2, 3: .1}, {1: .5, 3: .1}} {
+		for s.next != phaseDraw {
+			s.Next(nil)
+		}
+		clear(s.of(c))
+		copy(s.of(c), p)
+		sum := 0.0
+		for _, v := range p {
+			sum += v
+		}
+		for _, d := range about() {
+			switch {
+			case d.Kind == engine.DeadEnd:
+				deadEnds++
+				if math.Abs(d.P-p[d.Digit-1]/sum) > 1e-12 {
+					t.Fatalf("p is %v: %+v", p, d)
+				}
+			case len(d.Options) == 2:
+				whole++
+				if d.Why != "drawn from the cell's p" {
+					t.Fatalf("p is %v: %+v", p, d)
+				}
+			}
+		}
+	}
+	if deadEnds == 0 || whole == 0 {
+		t.Errorf("%d dead ends, %d draws from the whole p", deadEnds, whole)
+	}
+}

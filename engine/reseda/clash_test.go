@@ -1,0 +1,194 @@
+package reseda
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// inZone plays AI Escargot until a zone is held, some rounds into its shot.
+func inZone(t *testing.T, seed uint64) *search {
+	t.Helper()
+	s := begun(t, escargotLine, seed, engine.Settings{"zones": zonesAll})
+	for s.zone == firstShot || s.rounds < 2 {
+		if s.Next(nil); s.Over() || s.Iteration > 5000 {
+			t.Fatal("no zone is ever held")
+		}
+	}
+	return s
+}
+
+// TestForceAgainstTheZone: a zone that has another digit in the forced cell, or
+// the digit in a cell that sees it, is given up at once; the others are held or
+// thrown out as they agree with it, and what is said of that is true.
+func TestForceAgainstTheZone(t *testing.T) {
+	inside, outside := 0, 0
+	for seed := range uint64(8) {
+		s := inZone(t, seed)
+		unit := s.board.Unit(int(s.campaign.zones[s.zone]))
+		for cell := range s.board.Cells {
+			for digit := uint8(1); digit <= 9; digit++ {
+				against := slices.Contains(unit, uint16(cell)) && s.anchor[cell] != digit
+				for _, o := range s.board.PeersOf(cell) {
+					against = against || slices.Contains(unit, o) && s.anchor[o] == digit
+				}
+				c := s.Clone().(*search)
+				if c.Force(cell, digit) != nil || c.Cost == 0 {
+					continue
+				}
+				if (c.next == phaseRestart) != against {
+					t.Fatalf("%s=%d, held %s: phase %d is next", s.board.CellName(cell), digit, s.held, c.next)
+				}
+				if against {
+					if !strings.HasSuffix(c.said(), "contradicts it: the shot is over") {
+						t.Errorf("%q", c.said())
+					}
+					in, out := checkThrownOut(t, c)
+					inside, outside = inside+in, outside+out
+				}
+			}
+		}
+	}
+	if inside == 0 || outside == 0 {
+		t.Errorf("%d zones were thrown out for the cell itself, %d for one that sees it", inside, outside)
+	}
+}
+
+// checkThrownOut does the restart that follows a forced move and counts the zones
+// thrown out for it, for a digit in the cell itself and in one that sees it.
+func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
+	t.Helper()
+	before, at := s.zone, s.anchor.Clone()
+	told := 0
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		if d.Kind == engine.Judge && d.Cell >= 0 {
+			told++
+		}
+	}}
+	if st := s.Next(w); !st.Whole || st.Phase != phaseRestart {
+		t.Fatalf("did %+v", st)
+	}
+	for _, e := range s.Events() {
+		if e.Iteration != s.Iteration {
+			t.Fatalf("iteration %d tells %+v", s.Iteration, e)
+		}
+		if e.Kind != eventZonePassed || e.Cell < 0 {
+			continue
+		}
+		cell, by := int(e.Cell), int(e.B)
+		digit, text := s.forced[by], kinds[e.Kind].Text(s.Puzzle, e)
+		switch {
+		case at[cell] != e.Digit || digit == 0 || !slices.Contains(s.board.Unit(int(e.A)), uint16(cell)):
+			t.Errorf("%q, but the anchor is %s", text, at)
+		case cell == by && at[cell] != digit && strings.HasSuffix(text, ", which is held to another digit"):
+			inside++
+		case slices.Contains(s.board.PeersOf(by), uint16(cell)) && at[cell] == digit && strings.HasSuffix(text, " is held to that"):
+			outside++
+		default:
+			t.Errorf("%q, but %s is forced to %d", text, s.board.CellName(by), digit)
+		}
+	}
+	if told != inside+outside {
+		t.Errorf("%d zones thrown out, %d told", inside+outside, told)
+	}
+	if s.zone == before || s.rounds != 0 || s.refuted() {
+		t.Errorf("zone %d after zone %d, %d rounds", s.zone, before, s.rounds)
+	}
+	return inside, outside
+}
+
+// TestForceWithTheZone: a digit that the zone has anyway changes nothing in the
+// shot, but is held when the zone is not any more.
+func TestForceWithTheZone(t *testing.T) {
+	s := inZone(t, 1)
+	for s.next != phaseDraw {
+		s.Next(nil)
+	}
+	zone, rounds, model := s.zone, s.rounds, slices.Clone(s.p)
+	for _, c := range s.board.Unit(int(s.campaign.zones[s.zone])) {
+		if !s.Puzzle.Given(int(c)) && s.Puzzle.Candidates(int(c)).Has(s.held[c]) {
+			cell, digit := int(c), s.held[c]
+			forced(t, s, cell, digit)
+			if s.zone != zone || s.rounds != rounds || s.next != phaseDraw || !slices.Equal(s.p, model) {
+				t.Fatalf("zone %d, %d rounds, phase %d: the shot did not go on", s.zone, s.rounds, s.next)
+			}
+			for s.zone != firstShot {
+				s.Next(nil)
+			}
+			if s.held[cell] != digit {
+				t.Errorf("%s is held to %d, not %d", s.board.CellName(cell), s.held[cell], digit)
+			}
+			return
+		}
+	}
+	t.Fatal("nothing in the zone can be forced")
+}
+
+// TestForceAgainstThePermutation: of the permutations of the block only those
+// that a forced digit leaves have their turn, in order and again.
+func TestForceAgainstThePermutation(t *testing.T) {
+	p := sudoku.Must(escargotLine)
+	all, err := newForce(p, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		cell  int
+		digit uint8
+	}{{1, 6}, {11, 4}, {3, 4}, {55, 5}} {
+		var want []int
+		for turn := range all.count() {
+			g := p.Givens.Clone()
+			all.hold(g, turn)
+			if g[c.cell] == 0 || g[c.cell] == c.digit {
+				g[c.cell] = c.digit
+				if _, err := sudoku.New("", g); err == nil {
+					want = append(want, turn)
+				}
+			}
+		}
+		if len(want) == 0 || len(want) == all.count() {
+			t.Fatalf("%s=%d leaves %d permutations", p.CellName(c.cell), c.digit, len(want))
+		}
+		for start := 0; start < all.count(); start += 5 {
+			s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "zones": zonesDiagonal, "Q": 20, "Q1": 4})
+			s.turn = start
+			s.begin()
+			events(s, 2, nil)
+			if s.next != phaseDraw {
+				t.Fatalf("permutation %d is given up after two rounds", start)
+			}
+			forced(t, s, c.cell, c.digit)
+			stays := slices.Contains(want, start)
+			if (s.next == phaseRestart) == stays {
+				t.Fatalf("permutation %d of %v: phase %d is next", start, want, s.next)
+			}
+			expect := start
+			if !stays {
+				expect = successor(want, start)
+				s.Next(nil) // and no zone is tried of a permutation that is ruled out
+			}
+			for turns := 0; turns < 4 && !s.Over(); turns++ {
+				if s.turn != expect || s.shots == 0 {
+					t.Fatalf("after permutation %d: %d has its turn, expected %d of %v", start, s.turn, expect, want)
+				}
+				for begun := false; !begun && !s.Over(); {
+					st := s.Next(nil)
+					begun = st.Phase == phaseRestart && s.zone == firstShot
+				}
+				expect = successor(want, expect)
+			}
+		}
+	}
+}
+
+// successor is the next higher number of a list in order, or the first again.
+func successor(list []int, n int) int {
+	if i := slices.IndexFunc(list, func(v int) bool { return v > n }); i >= 0 {
+		return list[i]
+	}
+	return list[0]
+}
