@@ -1,0 +1,88 @@
+//go:build unix
+
+package main
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/record"
+)
+
+var copiedCommand = regexp.MustCompile(`copied: sudokuscope (.* --paused)`)
+
+// TestTheCopiedCommandLeadsToTheSameState changes a run in every way there is,
+// on the command line, live, in a fork and in a fork of the fork, and copies the
+// command: the screen that it opens stands in the very same state.
+func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
+	const clear = "\x15" // ctrl+u empties a line
+	x := openTerminal(t, 280, 40, "ai-escargot", "-a", "tabu", "--seed", "7", "--set", "tenure=7", "--change", "5+1:tenure-random=3", "--at", "20", "--paused")
+	x.shows("iteration 20")
+	x.press("f")
+	x.shows("fork at iteration 20")
+	x.press("\r", clear, "9", "\r")
+	x.shows("seed 9 · from A at 20")
+	x.press("0", "1", "0", right)
+	x.abreast("30")
+	x.press("]")
+	x.abreast("30+1")
+	x.press("e")
+	x.shows("Nothing is changed yet")
+	x.press(clear, "4", "\r")
+	x.shows("changed, from this moment on")
+	x.press("i", right, "f")
+	x.shows("hold r5c6 to a digit")
+	x.press("forced", "\r", "6", "\r")
+	x.shows("r5c6=6 · from B at 30+1")
+	x.press("0", "1", "5", "l") // the arrows move the cursor now
+	x.abreast("45")
+	x.press("c")
+	x.shows("copied: sudokuscope")
+	command := copiedCommand.FindStringSubmatch(x.text())
+	want := "reseda/ai-escargot --algorithm tabu --seed 7 --set tenure=7 --change 5+1:tenure-random=3 --change 20:seed=9 --change 30+1:tenure=4 --change 30+1:r5c6=6 --at 45 --paused"
+	if command == nil || command[1] != want {
+		t.Fatalf("copied %q\nwant %s", command, want)
+	}
+
+	y := openTerminal(t, 280, 40, strings.Fields(command[1])...)
+	y.shows("iteration 45 ")
+	if here, there := x.state(), y.state(); here != there {
+		t.Errorf("the state on the screen is %s, that of the command %s", here, there)
+	}
+}
+
+// shows waits for a text on the screen.
+func (x *terminal) shows(text string) {
+	x.t.Helper()
+	x.until(text, func() bool { return strings.Contains(x.text(), text) })
+}
+
+// abreast waits for both lanes to be at a moment.
+func (x *terminal) abreast(at string) {
+	x.t.Helper()
+	lane := regexp.MustCompile("iteration " + regexp.QuoteMeta(at) + ` +\d+ evaluations`)
+	x.until("two lanes at "+at, func() bool { return len(lane.FindAllString(x.text(), -1)) == 2 })
+}
+
+// state writes the run to a file and gives the hash of the state that it was
+// left in.
+func (x *terminal) state() string {
+	x.t.Helper()
+	path := filepath.Join(x.t.TempDir(), "run.scope")
+	x.press("w", "\x15", path, "\r")
+	x.shows("wrote " + path)
+	r, err := record.Open(path)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	life := r.Lives[r.Shown]
+	for _, h := range life.Hashes {
+		if h.At == life.At {
+			return h.State
+		}
+	}
+	x.t.Fatalf("no hash at %s among %v", life.At, life.Hashes)
+	return ""
+}
