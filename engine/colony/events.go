@@ -41,9 +41,12 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("the leader was replaced %.0f times and none left fewer than %s: the trails are washed away", e.A, cells(int(e.B)))
 		},
 	},
-	eventSolved: { // A: ant, B: ants that have walked
+	eventSolved: { // A: ant, -1 for none, B: ants that have walked
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.A < 0 {
+				return "the forced move leaves no cell open: solved"
+			}
 			return fmt.Sprintf("ant %.0f has set every cell: solved after %.0f ants", e.A+1, e.B)
 		},
 	},

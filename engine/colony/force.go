@@ -24,11 +24,16 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.known = known
 	s.leader.forget()
 	s.plant()
-	if s.next = phaseSetOut; s.Cost == 0 {
-		s.Improve(s.Grid, 0)
-		s.End(engine.Solved)
-	}
+	s.next = phaseSetOut
 	return nil
+}
+
+// complete ends a search that a forced move left no cell to.
+func (s *search) complete() {
+	s.Begin()
+	s.Improve(s.Grid, 0)
+	s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
+	s.End(engine.Solved)
 }
 
 // forcible refuses what is given, or what the givens and all that follows from

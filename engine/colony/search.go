@@ -89,6 +89,11 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	s.next++
 	switch phase {
 	case phaseSetOut:
+		if s.Cost == 0 {
+			s.complete()
+			s.next = phaseSetOut
+			return s.Round(phase)
+		}
 		s.setOut(w)
 		s.show(0)
 	case phaseWalk:
@@ -121,6 +126,12 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 func (s *search) Advance(n int) engine.Stretch {
 	st := engine.Stretch{Low: s.Cost, High: s.Cost}
 	for st.Done < n && !s.Over() {
+		if s.Cost == 0 {
+			s.complete()
+			s.Round(phaseSetOut)
+			st.Done++
+			break
+		}
 		s.setOut(nil)
 		for s.walk(nil) {
 		}

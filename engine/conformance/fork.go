@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // shared: a search that nobody drives can be cloned by several goroutines at
@@ -23,6 +24,38 @@ func (c *check) shared() {
 		})
 	}
 	wait.Wait()
+}
+
+// solvedByForce: a puzzle whose solution is forced cell by cell ends, and not
+// within a move but in a phase after it, be it gone round or flat out.
+func (c *check) solvedByForce() {
+	p := c.problem.Puzzle
+	found := sudoku.Exact(p, 1, 100_000)
+	s, ok := c.start().(engine.Forcer)
+	if !ok || len(found.Solutions) == 0 {
+		c.Skip("takes no forced moves, or has no solution to force")
+	}
+	s.Next(nil)
+	for _, cell := range p.Free {
+		if s.Tally().Status != engine.Running {
+			break
+		}
+		d := found.Solutions[0][cell]
+		if err := s.Force(int(cell), d); err != nil && s.Digit(int(cell)) != d {
+			c.Skip("not every cell can be forced: ", err)
+		}
+	}
+	if flat, ok := s.Clone().(engine.Sprinter); ok && s.Tally().Status == engine.Running {
+		if flat.Advance(1); flat.Tally().Status != engine.Solved {
+			c.Errorf("flat out it is %v after every cell was forced to the solution", flat.Tally().Status)
+		}
+	}
+	if s.Tally().Status == engine.Running {
+		round(s, nil, nil)
+	}
+	if st := s.Tally(); st.Status != engine.Solved || st.BestCost != 0 {
+		c.Errorf("every cell was forced to the solution, and it is %v with best cost %d", st.Status, st.BestCost)
+	}
 }
 
 // force: where moves can be forced, a given cell and a digit that a given
@@ -66,6 +99,9 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 			c.Fatalf("a refused move (%v) changed the state", err)
 		}
 		return false
+	}
+	if st := s.Tally().Status; st != engine.Running {
+		c.Fatalf("a forced move ended the search (%v): the phase after it should, as whoever goes round the phases waits for a whole iteration", st)
 	}
 	twice := s.Clone().(engine.Forcer)
 	if err := twice.Force(cell, d); err != nil {

@@ -21,6 +21,7 @@ func (c *check) all() {
 	c.Run("clone", func(t *testing.T) { c.with(t).clone() })
 	c.Run("shared", func(t *testing.T) { c.with(t).shared() })
 	c.Run("force", func(t *testing.T) { c.with(t).force() })
+	c.Run("solved by force", func(t *testing.T) { c.with(t).solvedByForce() })
 	c.Run("live", func(t *testing.T) { c.with(t).live() })
 	c.Run("advance", func(t *testing.T) { c.with(t).advance() })
 	c.Run("allocates nothing", func(t *testing.T) { c.with(t).allocations() })
