@@ -36,7 +36,7 @@ const (
 )
 
 // DefaultBudget is the memory in bytes that a timeline gives to checkpoints.
-const DefaultBudget = 40 << 20
+const DefaultBudget = 32 << 20
 
 // nearBudget is the memory for the clones that make stepping back instant.
 const nearBudget = 4 << 20

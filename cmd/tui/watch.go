@@ -129,6 +129,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 			forgot = prefs.Remember(prefs.LastPath(), last(algorithm, p))
 		}
 	}
+	leanly()
 	if err := ui.Watch(cmd.Context(), config); err != nil {
 		return err
 	}
