@@ -74,6 +74,9 @@ const besideSlot = "beside"
 // storySlot holds the loop or, while a cell is looked at, the cell.
 const storySlot = "story"
 
+// pictureSlot holds the model, or the candidates of a search that has none.
+const pictureSlot = "picture"
+
 // resolve is the name of the panel in a slot; empty if there is none.
 func (m *Model) resolve(slot string) string {
 	switch {
@@ -81,6 +84,10 @@ func (m *Model) resolve(slot string) string {
 		return "inspect"
 	case slot == storySlot:
 		return "loop"
+	case slot == pictureSlot && !m.panels["model"].Has(m.lane.scene):
+		return "pencil marks"
+	case slot == pictureSlot:
+		return "model"
 	case slot != besideSlot:
 		return slot
 	}

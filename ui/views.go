@@ -46,6 +46,12 @@ var views = []view{
 			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(4, 0)).Share(12))},
 	}},
 	{"model", "what the search believes, as large as it goes", []sized{
+		{120, 34, layout.Cols(
+			layout.Panel(pictureSlot).Sized(58),
+			layout.Rows(
+				layout.Cols(boardLeaf, layout.Panel("certainty")).Sized(15),
+				layout.Cols(layout.Panel("one digit"), layout.Rows(layout.Panel("inspect"), metricsLeaf)),
+				layout.Panel("strips").Fitting()))},
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), layout.Panel("one digit"), layout.Panel("strips").Fitting()).Sized(38),
 			layout.Rows(layout.Panel("model").Share(3), layout.Panel("pencil marks").Share(3)),

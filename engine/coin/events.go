@@ -28,7 +28,7 @@ var kinds = []engine.EventKind{
 	eventBound: { // Cell and Digit, A: rewarded that hold it, B: punished
 		Name: "bound reached", Class: engine.Turn,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%c at %s at the bound: in %.0f good, %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
+			return fmt.Sprintf("%c at %s at the bound: %.0f good, %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
 		},
 	},
 	eventCollapsed: { // A: block, B: symbols that its top entries leave out

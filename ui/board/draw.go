@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/sudoku"
@@ -152,11 +154,19 @@ func legend(c paint.Canvas, y int, tabu, against bool) {
 	if tabu {
 		items = append(items, item{"tabu", theme.Barred})
 	}
-	w := len(items) - 1
-	for _, it := range items {
-		w += len(it.text)
+	width := func() int {
+		w := len(items) - 1
+		for _, it := range items {
+			w += len(it.text)
+		}
+		return w
 	}
-	x := max(0, (c.Width()-w)/2)
+	for _, plain := range []string{"free", "given", "fixed"} { // what goes without saying goes first
+		if width() > c.Width() {
+			items = slices.DeleteFunc(items, func(it item) bool { return it.text == plain })
+		}
+	}
+	x := max(0, (c.Width()-width())/2)
 	for _, it := range items {
 		x = c.Text(x, y, it.text, it.role) + 1
 	}

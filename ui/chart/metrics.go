@@ -102,7 +102,9 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 	a := axes{low: m.Low, high: m.High, span: max(1, s.Report.Head.Iteration), label: true}
 	if a.low == a.high {
 		a.low, a.high = limits(&p.series)
-		a.low = math.Min(a.low, 0)
+		if a.low < a.high*3/4 { // from zero, unless that would press it all to the top
+			a.low = math.Min(a.low, 0)
+		}
 		if math.IsInf(a.high, 0) {
 			a.low, a.high = 0, 1
 		}

@@ -7,12 +7,14 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
-	"sudokuscope/ui/theme"
 )
 
 // Domains shows the candidates of every cell as pencil marks: as digits where
 // there is room, else as points, else only how many there are.
-type Domains struct{ geo grid.Geometry }
+type Domains struct {
+	geo   grid.Geometry
+	marks marks
+}
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (d *Domains) Name() string                { return "pencil marks" }
@@ -37,11 +39,12 @@ func (d *Domains) Foot(s *scene.Scene) string {
 
 // Draw draws the marks.
 func (d *Domains) Draw(c paint.Canvas, s *scene.Scene) {
-	d.geo = grid.Geometry{}
+	d.geo, d.marks = grid.Geometry{}, marks{}
 	px := pixelsOf(s, 1)
 	switch {
 	case px.w <= c.Width() && px.h <= c.Height():
-		d.digits(c.Part((c.Width()-px.w)/2, (c.Height()-px.h)/2, px.w, px.h), s, px)
+		d.marks = marksIn(s.Puzzle.Board, c.Width(), c.Height())
+		d.marks.draw(c, s)
 	case px.w <= c.Width() && px.fit(c.Height(), 2).rows(2) <= c.Height() && c.Glyphs.Half:
 		d.points(c, s, px.fit(c.Height(), 2))
 	default:
@@ -49,34 +52,6 @@ func (d *Domains) Draw(c paint.Canvas, s *scene.Scene) {
 			n := s.Report.Domains[cell].Count()
 			return 1 - float64(n-1)/float64(s.Puzzle.Side-1), string(s.Puzzle.Symbol(uint8(n)))
 		})
-	}
-}
-
-// digits writes the candidates themselves.
-func (d *Domains) digits(c paint.Canvas, s *scene.Scene, px pixels) {
-	for cell, m := range s.Report.Domains {
-		x, y := px.at(cell/s.Puzzle.Side, cell%s.Puzzle.Side)
-		role := theme.Quiet
-		switch {
-		case s.Puzzle.Given(cell):
-			role = theme.Given
-		case m.Single():
-			role = theme.Fixed
-		case cell == s.Cursor:
-			role = theme.Accent
-		}
-		for i := range s.Puzzle.Side {
-			if m.Has(uint8(i + 1)) {
-				c.Text(x+i%px.order, y+i/px.order, string(s.Puzzle.Symbol(uint8(i+1))), role)
-			}
-		}
-	}
-	for i := 1; i < px.order; i++ {
-		at := i*px.order*px.per + i - 1
-		for j := range px.w {
-			c.Set(at, j, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
-			c.Set(j, at, c.Glyphs.Horizontal, c.Theme.Style(theme.Frame))
-		}
 	}
 }
 
@@ -105,6 +80,9 @@ func (d *Domains) points(c paint.Canvas, s *scene.Scene, px pixels) {
 
 // Click looks at a cell.
 func (d *Domains) Click(x, y int, s *scene.Scene) panel.Wish {
+	if cell, ok := d.marks.at(x, y); ok {
+		return panel.Wish{Look: true, Cell: cell}
+	}
 	cell, ok := d.geo.At(x, y)
 	return panel.Wish{Look: ok, Cell: cell}
 }

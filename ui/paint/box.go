@@ -33,7 +33,7 @@ func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
 
 // label writes into a horizontal edge, a blank on either side.
 func (c Canvas) label(y int, text string, st uv.Style) {
-	room := c.Width() - 6
+	room := c.Width() - 5 // a blank after it, and the corner
 	if text == "" || room < 1 {
 		return
 	}
