@@ -50,7 +50,8 @@ func viewActions() (list []*action) {
 	for i, v := range views {
 		list = append(list, &action{
 			name: v.name, keys: []string{strconv.Itoa(i + 1)}, group: "Look", meaning: v.name + ": " + v.about,
-			do: func(m *Model) tea.Cmd { m.view, m.zoom = i, false; m.hideRace(); return nil },
+			do:  func(m *Model) tea.Cmd { m.view, m.zoom = i, false; m.hideRace(); return nil },
+			off: func(m *Model) string { return m.lacks(v) },
 		})
 	}
 	return list

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
 )
 
 // Foot expects the last line to begin with some keys.
@@ -94,3 +96,28 @@ func TestTheFooterShowsOnesOwnKeys(t *testing.T) {
 		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"Z"}, "pause": nil}
 	}).Expect(Foot("b → step   [ ] phase"))
 }
+
+// A search without a model has no view of it: the key says so, and who comes from
+// one that has sees the overview.
+func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
+	bare := conformance.Toy()
+	bare.ID, bare.Name = "bare", "Bare walk"
+	start := bare.New
+	bare.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
+		inner, err := start(p, s, dice)
+		return &blind{inner}, err
+	}
+	s := open(t, func(c *Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Shows("likeliest digit"))
+	s.Press("tab").Expect(Shows("Bare walk"), Shows("─ loop"), Hides("likeliest digit"))
+	s.Press("1", "2").Expect(Shows("model: this search has no model and no pencil marks"))
+}
+
+// blind is a search that shows no model and no candidates.
+type blind struct{ engine.Search }
+
+func (b *blind) Observe(s *engine.Snapshot) {
+	b.Search.Observe(s)
+	s.Marginals, s.Domains = engine.Marginals{}, nil
+}
+
+func (b *blind) Clone() engine.Search { return &blind{b.Search.Clone()} }

@@ -77,6 +77,10 @@ const storySlot = "story"
 // pictureSlot holds the model, or the candidates of a search that has none.
 const pictureSlot = "picture"
 
+// asideSlot holds the candidates where the picture is the model, else the
+// metrics.
+const asideSlot = "aside"
+
 // resolve is the name of the panel in a slot; empty if there is none.
 func (m *Model) resolve(slot string) string {
 	switch {
@@ -84,10 +88,12 @@ func (m *Model) resolve(slot string) string {
 		return "inspect"
 	case slot == storySlot:
 		return "loop"
-	case slot == pictureSlot && !m.panels["model"].Has(m.lane.scene):
-		return "pencil marks"
-	case slot == pictureSlot:
+	case slot == pictureSlot && m.Has("model"):
 		return "model"
+	case slot == asideSlot && !(m.Has("model") && m.Has("pencil marks")):
+		return "metrics"
+	case slot == pictureSlot, slot == asideSlot:
+		return "pencil marks"
 	case slot != besideSlot:
 		return slot
 	}

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -18,7 +20,17 @@ const (
 // terminals of at least so many columns and rows; the first that fits is taken.
 type view struct {
 	name, about string
-	layouts     []sized
+	// needs are the panels without which there is no such view: one is enough.
+	needs   []string
+	layouts []sized
+}
+
+// lacks says why a view cannot be had; empty if it can.
+func (m *Model) lacks(v view) string {
+	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, m.Has) {
+		return ""
+	}
+	return "this search has no " + strings.Join(v.needs, " and no ")
 }
 
 type sized struct {
@@ -34,7 +46,7 @@ const (
 )
 
 var views = []view{
-	{"overview", "the board, the model, the loop and the cost", []sized{
+	{"overview", "the board, the model, the loop and the cost", nil, []sized{
 		{150, 40, layout.Rows(
 			layout.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 36),
 			layout.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
@@ -45,22 +57,22 @@ var views = []view{
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
 			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(4, 0)).Share(12))},
 	}},
-	{"model", "what the search believes, as large as it goes", []sized{
+	{"model", "what the search believes, as large as it goes", []string{"model", "pencil marks"}, []sized{
 		{120, 34, layout.Cols(
 			layout.Panel(pictureSlot).Sized(58),
 			layout.Rows(
 				layout.Cols(boardLeaf, layout.Panel("certainty")).Sized(15),
-				layout.Cols(layout.Panel("one digit"), layout.Rows(layout.Panel("inspect"), metricsLeaf)),
+				layout.Cols(layout.Panel("one digit"), layout.Rows(layout.Panel("inspect"), layout.Panel(asideSlot))),
 				layout.Panel("strips").Fitting()))},
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), layout.Panel("one digit"), layout.Panel("strips").Fitting()).Sized(38),
 			layout.Rows(layout.Panel("model").Share(3), layout.Panel("pencil marks").Share(3)),
 			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("inspect"), metricsLeaf.Share(1)).Sized(40))},
 		{0, 0, layout.Cols(
-			layout.Rows(layout.Panel("model").Share(3), layout.Panel("pencil marks").Share(2)).Share(11),
+			layout.Panel(pictureSlot).Share(11),
 			layout.Rows(layout.Panel("certainty").Fitting(), layout.Panel("inspect").Within(4, 0), metricsLeaf.Within(4, 0)).Share(12))},
 	}},
-	{"loop", "the pseudocode and what it does", []sized{
+	{"loop", "the pseudocode and what it does", nil, []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0)).Sized(40),
 			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting().Within(3, 9),
@@ -69,7 +81,7 @@ var views = []view{
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0)).Share(11),
 			layout.Rows(layout.Panel("loop").Share(3), layout.Panel("strips").Fitting().Within(3, 6), layout.Panel("inspect").Share(2)).Share(12))},
 	}},
-	{"memory", "the population, the memory and the moves weighed", []sized{
+	{"memory", "the population, the memory and the moves weighed", nil, []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), layout.Panel("strips").Fitting().Within(3, 9), costLeaf.Within(6, 0)).Sized(40),
 			layout.Rows(layout.Panel("population").Share(5), layout.Panel("memory").Share(3)),
@@ -78,7 +90,7 @@ var views = []view{
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), layout.Panel("strips").Fitting().Within(3, 4), costLeaf.Within(4, 0)).Share(11),
 			layout.Rows(layout.Panel("population").Share(4), layout.Panel("memory").Share(3), layout.Panel("moves").Share(4)).Share(12))},
 	}},
-	{"charts", "everything over time", []sized{
+	{"charts", "everything over time", nil, []sized{
 		{0, 0, layout.Rows(costLeaf.Share(4), layout.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},
 	}},
 }
@@ -145,7 +157,11 @@ func (m *Model) tree() layout.Node {
 	if raced(m) {
 		return m.raceTree()
 	}
-	for _, l := range views[m.view].layouts {
+	v := views[m.view]
+	if m.lacks(v) != "" { // after a change of the algorithm
+		v = views[0]
+	}
+	for _, l := range v.layouts {
 		if m.width >= l.width && m.height >= l.height {
 			return l.tree
 		}

@@ -34,7 +34,7 @@ func (d *Domains) Foot(s *scene.Scene) string {
 			left += n
 		}
 	}
-	return fmt.Sprintf("%d open cells, %d candidates", open, left)
+	return fmt.Sprintf("%d open, %d candidates", open, left)
 }
 
 // Draw draws the marks.

@@ -125,7 +125,7 @@ func TestBoxesHaveTheirTitles(t *testing.T) {
 	c.Clear()
 	in := c.Box("title", "a foot that is too long", theme.Frame)
 	in.Text(0, 0, "inside", theme.Text)
-	want := "╭─ title ──────╮\n│inside        │\n╰─ a foot th… ─╯"
+	want := "╭─ title ──────╮\n│inside        │\n╰─ a foot tha… ╯"
 	if got := ansi.Strip(s.Encode()); got != want {
 		t.Errorf("got\n%s\nexpected\n%s", got, want)
 	}
