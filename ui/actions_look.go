@@ -50,8 +50,14 @@ func viewActions() (list []*action) {
 	for i, v := range views {
 		list = append(list, &action{
 			name: v.name, keys: []string{strconv.Itoa(i + 1)}, group: "Look", meaning: v.name + ": " + v.about,
-			do:  func(m *Model) tea.Cmd { m.view, m.zoom = i, false; m.hideRace(); return nil },
-			off: func(m *Model) string { return m.lacks(v) },
+			do: func(m *Model) tea.Cmd {
+				m.view, m.zoom = i, false
+				m.hideRace()
+				if why := m.lacks(v); why != "" && m.lane.scene.Report.Head.Iteration > 0 { // it may yet come
+					m.say(why)
+				}
+				return nil
+			},
 		})
 	}
 	return list

@@ -97,8 +97,8 @@ func TestTheFooterShowsOnesOwnKeys(t *testing.T) {
 	}).Expect(Foot("b → step   [ ] phase"))
 }
 
-// A search without a model has no view of it: the key says so, and who comes from
-// one that has sees the overview.
+// A search without a model has no view of it: the overview stands in, and the key
+// says so.
 func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 	bare := conformance.Toy()
 	bare.ID, bare.Name = "bare", "Bare walk"
@@ -108,8 +108,8 @@ func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 		return &blind{inner}, err
 	}
 	s := open(t, func(c *Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Shows("likeliest digit"))
-	s.Press("tab").Expect(Shows("Bare walk"), Shows("─ loop"), Hides("likeliest digit"))
-	s.Press("1", "2").Expect(Shows("model: this search has no model and no pencil marks"))
+	s.Press("tab").Expect(Shows("Bare walk"), Shows("─ loop"), Hides("likeliest digit")).Press("right").Expect(At(1))
+	s.Press("1", "2").Expect(Shows("this search shows no model and no pencil marks here"))
 }
 
 // blind is a search that shows no model and no candidates.

@@ -25,12 +25,12 @@ type view struct {
 	layouts []sized
 }
 
-// lacks says why a view cannot be had; empty if it can.
+// lacks says why a view cannot be had now; empty if it can.
 func (m *Model) lacks(v view) string {
 	if len(v.needs) == 0 || slices.ContainsFunc(v.needs, m.Has) {
 		return ""
 	}
-	return "this search has no " + strings.Join(v.needs, " and no ")
+	return "this search shows no " + strings.Join(v.needs, " and no ") + " here; the overview stands in"
 }
 
 type sized struct {
