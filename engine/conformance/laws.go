@@ -3,6 +3,7 @@ package conformance
 import (
 	"math/rand/v2"
 	"testing"
+	"unicode/utf8"
 
 	"sudokuscope/engine"
 )
@@ -61,6 +62,9 @@ func round(s engine.Search, w *engine.Witness, see func(engine.Step)) {
 	}
 }
 
+// saidWidth is how long the sentence of a phase may be.
+const saidWidth = 175
+
 // deterministic: the same problem, the same run, whether or not somebody
 // observes it after every phase or listens to every decision.
 func (c *check) deterministic() {
@@ -73,6 +77,9 @@ func (c *check) deterministic() {
 		round(plain, nil, nil)
 		round(watched, nil, func(engine.Step) {
 			watched.Observe(&snap)
+			if n := utf8.RuneCountInString(snap.Said); n > saidWidth && c.problem.Puzzle.Order <= 3 {
+				c.Errorf("%q has %d characters; expected at most %d, what four lines beside the board hold", snap.Said, n, saidWidth)
+			}
 			watched.Vitals(&v)
 			watched.Events()
 			watched.Tally()

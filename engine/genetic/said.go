@@ -33,7 +33,7 @@ func (s *search) said() string {
 		if phase == phaseMutate {
 			return fmt.Sprintf("%s a child mutated, each block with probability %.3g", engine.Count(s.candidates, "candidate"), s.mutation)
 		}
-		return fmt.Sprintf("%d of %d children crossed, half by bands, half by stacks; the others are copies", crossed, len(s.kin)) + s.saidShowpiece()
+		return fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(s.kin)) + s.saidShowpiece()
 	case viewJudged:
 		low, high := s.born[0], s.born[0]
 		for _, c := range s.born {
@@ -88,7 +88,7 @@ func (s *search) saidShowpiece() string {
 		what = "stack"
 	}
 	n := sudoku.Mask(k.fathers).Count()
-	return fmt.Sprintf("; the first has %s of its mother (cost %d) and %d of its father (cost %d)", engine.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
+	return fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", engine.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
 }
 
 var _ engine.Forcer = (*search)(nil)

@@ -20,7 +20,7 @@ func (s *hybrid) said() string {
 	case hybridChoose:
 		return s.saidChoice()
 	case hybridRemember:
-		return fmt.Sprintf("%s; tabu: %d of %d", s.saidChoice(), s.list.len, len(s.list.ring))
+		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), s.list.len, len(s.list.ring))
 	}
 	switch free := len(s.Puzzle.Free); {
 	case s.dead:
@@ -58,18 +58,20 @@ func (s *hybrid) wiped(t try) string {
 	return s.name(t) + " " + wipes(s.Puzzle.Board, int(t.wiped))
 }
 
-// saidChoice tells what was chosen, and why the others were not.
-func (s *hybrid) saidChoice() string {
-	var text string
+// saidVerdict tells what was chosen.
+func (s *hybrid) saidVerdict() string {
 	switch {
 	case s.chosen >= 0:
-		text = fmt.Sprintf("%s taken: %s", s.name(s.tries[s.chosen]), cells(s.Cost))
+		return fmt.Sprintf("%s taken: %s", s.name(s.tries[s.chosen]), cells(s.Cost))
 	case s.fell > 0:
-		text = hybridEvents[eventBack].Text(s.Puzzle, engine.Event{A: float64(s.fell), B: float64(s.other.Open)})
-	default:
-		text = hybridEvents[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
+		return fmt.Sprintf("every candidate failed: back to the root from depth %d", s.fell)
 	}
-	best := s.chosen
+	return hybridEvents[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
+}
+
+// saidChoice tells what was chosen, and why the others were not.
+func (s *hybrid) saidChoice() string {
+	text, best := s.saidVerdict(), s.chosen
 	worse := s.listTries(engine.Allowed, func(t try) string {
 		if best >= 0 && t == s.tries[best] {
 			return ""
@@ -82,7 +84,7 @@ func (s *hybrid) saidChoice() string {
 	for _, why := range []string{
 		worse,
 		s.listTries(engine.WipedOut, s.wiped),
-		s.listTries(engine.Taboo, func(t try) string { return s.name(t) + " was tabu" }),
+		s.saidTaboo(),
 	} {
 		if why != "" {
 			text += "; " + why
@@ -91,8 +93,23 @@ func (s *hybrid) saidChoice() string {
 	return text
 }
 
+// saidTaboo counts the draws that the list forbade; the phase that drew them
+// named them.
+func (s *hybrid) saidTaboo() string {
+	n := 0
+	for _, t := range s.tries {
+		if t.verdict == engine.Taboo {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return engine.Plural(n, "draw was tabu", "draws were tabu")
+}
+
 // mostListedTries is how many candidates of a kind a sentence names.
-const mostListedTries = 4
+const mostListedTries = 2
 
 // listTries says the tries with a verdict, with commas; what says nothing of is
 // left out.

@@ -37,14 +37,14 @@ func phase(s *scene.Scene) *engine.Phase {
 
 // saidRoom is how many lines the sentence of the phase has: always the same, so
 // that nothing jumps.
-const saidRoom = 3
+const saidRoom = 4
 
 // Draw gives the sentence its lines at the bottom, the gauges theirs above, and
 // the code the rest; where that is too little, the part of it around the phase.
 // In three lines or less the sentence comes first.
 func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := sentence(s)
-	room := min(saidRoom, max(1, c.Height()/4))
+	room := min(saidRoom, max(1, c.Height()/5))
 	if c.Height() <= 3 {
 		room = min(len(paint.Wrap(text, c.Width()-2)), c.Height())
 	}
@@ -118,7 +118,11 @@ func wrapped(lines []string, width int) (rows []row) {
 	for i, line := range lines {
 		body := strings.TrimLeft(line, " ")
 		indent := line[:len(line)-len(body)]
-		for j, part := range paint.Wrap(body, max(8, width-len(indent)-4)) {
+		parts := []string{body}
+		if paint.Width(line) > width {
+			parts = paint.Wrap(body, max(8, width-len(indent)-4))
+		}
+		for j, part := range parts {
 			if j > 0 {
 				part = "    " + part
 			}

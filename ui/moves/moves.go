@@ -32,7 +32,7 @@ func (p *Panel) Has(s *scene.Scene) bool {
 }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 32, 15 }
 func (p *Panel) Title(s *scene.Scene) string {
-	return s.Report.Neighbourhood.Label + " by change of cost"
+	return s.Report.Neighbourhood.Label + ", by cost"
 }
 
 // Foot says which move was made.
@@ -77,10 +77,23 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		delta := low + int32(i)
 		p.bar(c.Part(0, i, c.Width(), 1), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
 	}
+	legend(c.Part(0, c.Height()-1, c.Width(), 1), s)
+}
+
+// legend says what the bars are made of: what this kind of search can have, as
+// far as there is room.
+func legend(c paint.Canvas, s *scene.Scene) {
+	memory, domains := s.Report.Memory.Label != "", len(s.Report.Domains) > 0
 	x := 1
-	for v := range verdicts {
-		x = c.Text(x, c.Height()-1, glyph(c, v), words[v].role)
-		x = c.Text(x+1, c.Height()-1, words[v].word, theme.Quiet) + 1
+	for _, it := range []struct {
+		verdict engine.Verdict
+		has     bool
+	}{{engine.Allowed, true}, {engine.Taboo, memory}, {engine.WipedOut, domains}, {engine.Aspired, memory}} {
+		w := words[it.verdict]
+		if it.has && x+2+paint.Width(w.word) <= c.Width() {
+			x = c.Text(x, 0, glyph(c, int(it.verdict)), w.role)
+			x = c.Text(x+1, 0, w.word, theme.Quiet) + 1
+		}
 	}
 }
 
