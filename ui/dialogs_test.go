@@ -154,7 +154,7 @@ func TestZoomAndFocus(t *testing.T) {
 		Press("o").Expect(Shows("─ loop"), Hides("─ model")).
 		Press("esc").Expect(Shows("─ board"), Shows("─ loop")).
 		Press("m").Expect(Shows("─ walkers")).Press("m").Expect(Shows("─ tabu")).
-		Press("m").Expect(Shows("─ moves by")).Press("m").Expect(Shows("─ digits at work"))
+		Press("m").Expect(Shows("─ moves, by cost")).Press("m").Expect(Shows("─ digits at work"))
 }
 
 func TestTheWholeToyIsShown(t *testing.T) {

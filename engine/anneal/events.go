@@ -20,7 +20,7 @@ var events = []engine.EventKind{
 	eventBest: { // A: cost, B: temperature
 		Name: "improvement", Class: engine.Improvement, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("cost %.0f: the best board so far, at temperature %.3g", e.A, e.B)
+			return fmt.Sprintf("cost %.0f: the best board so far, at T %.3g", e.A, e.B)
 		},
 	},
 	eventUphill: { // Cell: one of the two, Digit: what it got, A: cost, B: delta

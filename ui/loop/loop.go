@@ -18,7 +18,7 @@ type Panel struct{}
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (Panel) Name() string                      { return "loop" }
 func (Panel) Has(*scene.Scene) bool             { return true }
-func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + 6 }
+func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRoom + lookRoom + 1 }
 func (Panel) Title(s *scene.Scene) string       { return "loop" }
 func (Panel) Foot(s *scene.Scene) string {
 	if p := phase(s); p != nil {
@@ -39,6 +39,9 @@ func phase(s *scene.Scene) *engine.Phase {
 // that nothing jumps.
 const saidRoom = 4
 
+// lookRoom is how many lines there are for what to look at.
+const lookRoom = 3
+
 // Draw gives the sentence its lines at the bottom, the gauges theirs above, and
 // the code the rest; where that is too little, the part of it around the phase.
 // In three lines or less the sentence comes first.
@@ -54,13 +57,13 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		top -= n
 		gauges(c.Part(1, top, c.Width()-2, n), s.Report.Gauges)
 	}
-	look := 0
-	if spare := top - len(s.Algorithm.Code); spare >= 3 {
-		look = min(2, spare-1)
+	look := min(lookRoom, top-len(s.Algorithm.Code)-1)
+	if look < 2 {
+		look = 0
 	}
 	if p := phase(s); p != nil && look > 0 {
-		for i, line := range paint.Wrap(p.Look, c.Width()-2) {
-			if i < look {
+		if lines := paint.Wrap(p.Look, c.Width()-2); len(lines) <= look {
+			for i, line := range lines {
 				c.Text(1, top-look+i, line, theme.Quiet)
 			}
 		}
