@@ -16,10 +16,12 @@ import (
 type Panel struct{}
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (Panel) Name() string                      { return "loop" }
-func (Panel) Has(*scene.Scene) bool             { return true }
-func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRoom + lookRoom + 1 }
-func (Panel) Title(s *scene.Scene) string       { return "loop" }
+func (Panel) Name() string          { return "loop" }
+func (Panel) Has(*scene.Scene) bool { return true }
+func (Panel) Natural(s *scene.Scene) (w, h int) {
+	return 0, len(s.Algorithm.Code) + saidRoom + lookRoom + 1
+}
+func (Panel) Title(s *scene.Scene) string { return "loop" }
 func (Panel) Foot(s *scene.Scene) string {
 	if p := phase(s); p != nil {
 		return p.Name
