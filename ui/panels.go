@@ -115,12 +115,22 @@ func (m *Model) Has(slot string) bool {
 	return name != "" && m.panels[name] != nil && m.panels[name].Has(m.lane.scene)
 }
 
+// A board that is so much higher than half of the screen has no room for its
+// digits, and needs no more than so much width.
+const (
+	tallest   = 4
+	narrowest = 34
+)
+
 func (m *Model) Natural(slot string) (w, h int) {
 	name := m.resolve(slot)
 	if slot == storySlot {
 		name = "loop" // also while a cell is looked at, so that nothing moves
 	}
 	w, h = m.panels[name].Natural(m.lane.scene)
+	if name == "board" && h > m.height/2+tallest {
+		w = min(w, narrowest) // it will be drawn in colours alone
+	}
 	if w > 0 {
 		w += 2
 	}
