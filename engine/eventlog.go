@@ -8,6 +8,7 @@ type eventlog struct {
 	kinds     []EventKind
 	landmarks []Event
 	details   []Event
+	added     int64
 }
 
 const (
@@ -17,6 +18,8 @@ const (
 
 func (l *eventlog) add(events []Event) {
 	for _, e := range events {
+		l.added++
+		e.place = l.added
 		if l.kinds[e.Kind].Landmark {
 			l.landmarks = append(l.landmarks, e)
 		} else {
@@ -58,7 +61,7 @@ func (l *eventlog) upTo(iteration int64, n int, into []Event) []Event {
 	a, b := cut(l.landmarks, iteration), cut(l.details, iteration)
 	into = into[:0]
 	for len(into) < n && len(a)+len(b) > 0 {
-		if len(b) == 0 || len(a) > 0 && a[len(a)-1].Iteration > b[len(b)-1].Iteration {
+		if len(b) == 0 || len(a) > 0 && a[len(a)-1].place > b[len(b)-1].place {
 			into, a = append(into, a[len(a)-1]), a[:len(a)-1]
 		} else {
 			into, b = append(into, b[len(b)-1]), b[:len(b)-1]

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -40,6 +41,26 @@ func TestSeriesTruncates(t *testing.T) {
 	s.truncate(5000, 5000)
 	if n := int64(len(s.Buckets)); n-1 != 5000/s.Width || s.Buckets[n-1].Max != 5000 {
 		t.Errorf("%d buckets of %d, the last %+v", n, s.Width, s.Buckets[n-1])
+	}
+}
+
+// What happened within one iteration is listed as it happened, landmark or not.
+func TestEventlogKeepsTheOrderWithinAnIteration(t *testing.T) {
+	l := eventlog{kinds: []EventKind{{Landmark: true}, {}}}
+	var want []uint8
+	dice := rand.New(rand.NewPCG(3, 4))
+	for i := range int64(100) {
+		var events []Event
+		for range dice.IntN(5) {
+			kind := uint8(dice.IntN(2))
+			events, want = append(events, Event{Iteration: i, Kind: kind}), append(want, kind)
+		}
+		l.add(events)
+	}
+	for i, e := range l.upTo(99, len(want), nil) {
+		if e.Kind != want[i] {
+			t.Fatalf("event %d, of iteration %d, is of kind %d; expected %d", i, e.Iteration, e.Kind, want[i])
+		}
 	}
 }
 

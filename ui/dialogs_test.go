@@ -118,6 +118,25 @@ func TestACellTellsItsPast(t *testing.T) {
 		Press("esc").Expect(Hides("cell r"))
 }
 
+// Once grasped the play head follows the mouse off the bar and beyond its ends;
+// a drag that begins elsewhere is none.
+func TestTheTimelineIsDragged(t *testing.T) {
+	s := open(t).Press("alt+right").Expect(At(100))
+	y := s.m.height - 2
+	move := func(x, y int) *stage { return s.Send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
+	s.Click(46, y)
+	move(30, y-8).Expect(expectation{"a third of the run", func(s *stage) bool {
+		at := s.m.lane.scene.Report.At.Iteration
+		return at > 25 && at < 40
+	}})
+	move(0, y).Expect(At(0))
+	move(s.m.width-1, 3).Expect(At(100))
+	s.Send(tea.MouseReleaseMsg{X: 119, Y: 3, Button: tea.MouseLeft})
+	move(20, y).Expect(At(100))
+	s.Click(100, 4)
+	move(20, y).Expect(At(100))
+}
+
 func TestTheMouseWorks(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100))
 	s.Click(46, 34).Expect(expectation{"about the middle of the run", func(s *stage) bool {

@@ -65,6 +65,7 @@ type Model struct {
 	hint      bool
 	bar       timeline.Bar
 	targets   []target
+	dragging  bool // the timeline
 }
 
 // notice is a line that stands in the footer until the next key.

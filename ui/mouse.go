@@ -28,9 +28,11 @@ func (m *Model) moused(msg tea.MouseMsg) tea.Cmd {
 			return m.click(at.X, at.Y)
 		}
 	case tea.MouseMotionMsg:
-		if at.Y == m.height-2 && len(m.dialogs) == 0 {
+		if m.dragging && len(m.dialogs) == 0 {
 			return m.seekBar(at.X)
 		}
+	case tea.MouseReleaseMsg:
+		m.dragging = false
 	}
 	return nil
 }
@@ -57,6 +59,7 @@ func (m *Model) click(x, y int) tea.Cmd {
 		return cmd
 	}
 	if y == m.height-2 {
+		m.dragging = m.bar.On(x)
 		return m.seekBar(x)
 	}
 	place, ok := m.under(x, y)
@@ -81,11 +84,14 @@ func (m *Model) under(x, y int) (layout.Place, bool) {
 	return layout.Place{}, false
 }
 
-// seekBar goes to the moment at a column of the timeline.
+// seekBar goes to the moment at a column of the timeline. Once it has been
+// grasped the mouse may leave it, on either side too.
 func (m *Model) seekBar(x int) tea.Cmd {
-	if it, ok := m.bar.At(x, m.lane.scene.Report.Head.Iteration); ok {
-		m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: it}) })
+	if !m.dragging {
+		return nil
 	}
+	it := m.bar.At(x, m.lane.scene.Report.Head.Iteration)
+	m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: it}) })
 	return nil
 }
 

@@ -91,10 +91,13 @@ func (b *Bar) column(iteration, head int64) int {
 	return 2 + int(min(iteration, head)*int64(b.width-3)/head)
 }
 
-// At is the iteration at a column; ok is false beside the bar.
-func (b *Bar) At(x int, head int64) (iteration int64, ok bool) {
-	if x < 1 || x > b.width || b.width < 8 {
-		return 0, false
+// On says whether the bar is at a column.
+func (b *Bar) On(x int) bool { return x >= 1 && x <= b.width && b.width >= 8 }
+
+// At is the iteration at a column, the nearest end beside the bar.
+func (b *Bar) At(x int, head int64) (iteration int64) {
+	if b.width < 8 {
+		return 0
 	}
-	return min(max(0, int64(x-2)*head/int64(b.width-3)), head), true
+	return min(max(0, int64(x-2)*head/int64(b.width-3)), head)
 }
