@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strings"
 
 	"sudokuscope/engine"
@@ -11,7 +12,7 @@ import (
 // tally is a number of the header, in a field that never changes its width.
 type tally struct {
 	label string
-	value int64
+	value string
 	width int
 }
 
@@ -20,23 +21,50 @@ func (f tally) room() int { return paint.Width(f.label) + 1 + f.width + headerGa
 // headerGap is the air before each part of the header.
 const headerGap = 2
 
+// The widths from which the header has evaluations, restarts, and the name of the
+// house. What it has depends on nothing else, so that nothing moves when the
+// algorithm changes.
+const (
+	withEvaluations = 95
+	withRestarts    = 110
+	withHouse       = 150
+)
+
+// tallies are the counters that a width has.
+func (m *Model) tallies(width int) []tally {
+	r := m.lane.scene.Report
+	list := []tally{tallied("iteration", r.Iteration, 10)}
+	if phases := r.At.Phases; phases > 0 {
+		list[0].value += fmt.Sprintf("+%d", phases)
+	}
+	if width >= withEvaluations {
+		list = append(list, tallied("evaluations", r.Evaluations, 10))
+	}
+	if width >= withRestarts {
+		list = append(list, tallied("restarts", r.Restarts, 5))
+	}
+	return list
+}
+
+// tallied is a counter; what is too long for its field is rounded.
+func tallied(label string, n int64, width int) tally {
+	value := paint.Grouped(n)
+	if paint.Width(value) > width {
+		value = paint.Short(float64(n))
+	}
+	return tally{label, value, width}
+}
+
 // header is the first line: what runs, and the counters. Where that is too much,
-// the puzzle's collection goes first, then the counters from the last, then the
-// seed.
+// the puzzle's collection goes first, and then the seed.
 func (m *Model) header(c paint.Canvas) {
 	c.Clear()
-	r := m.lane.scene.Report
-	counters := []tally{{"iteration", r.Iteration, 10}, {"evaluations", r.Evaluations, 11}, {"restarts", r.Restarts, 4}}
+	counters := m.tallies(c.Width())
 	room := c.Width() - 1 - statusRoom
 	for _, f := range counters {
 		room -= f.room()
 	}
-	title := m.title(room)
-	for n := len(counters) - 1; n > 0 && title.width() > room; n-- {
-		room += counters[n].room()
-		counters = counters[:n]
-		title = m.title(room)
-	}
+	title := m.title(room, c.Width() >= withHouse)
 	if title.width() > room {
 		title.rest, _, _ = strings.Cut(title.rest, m.seedPart())
 	}
@@ -47,8 +75,7 @@ func (m *Model) header(c paint.Canvas) {
 	for _, f := range counters {
 		x += f.room()
 		c.Text(x-f.room()+headerGap, 0, f.label, theme.Quiet)
-		value := paint.Grouped(f.value)
-		c.Right(min(x, x-f.width+paint.Width(value)), 0, value, theme.Text)
+		c.Right(min(x, x-f.width+paint.Width(f.value)), 0, f.value, theme.Text)
 	}
 }
 
@@ -66,19 +93,18 @@ func (t title) draw(c paint.Canvas) {
 	c.Text(x, 0, t.rest, theme.Text)
 }
 
-// title words it for a width.
-func (m *Model) title(room int) title {
+// title words it for a width, with the name of the house if it is to have it.
+func (m *Model) title(room int, housed bool) title {
 	s, dot := m.lane.scene, " "+m.glyphs.Separator+" "
 	t := title{algorithm: s.Algorithm.Name}
+	if housed {
+		t.house = "sudokuscope  "
+	}
 	if m.spec.preset != "" {
 		t.preset = " " + m.spec.preset
 	}
 	seed := m.seedPart()
 	t.rest = dot + m.puzzleName(room-t.width()-paint.Width(dot+seed)) + seed
-	const house = "sudokuscope  "
-	if t.width()+paint.Width(house) <= room {
-		t.house = house
-	}
 	return t
 }
 

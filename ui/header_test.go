@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/engine/conformance"
+	"sudokuscope/ui/paint"
+)
+
+// The parts of the header stand where they are whatever the algorithm is called
+// and however far the numbers have come.
+func TestTheHeaderStandsStill(t *testing.T) {
+	for _, width := range []int{60, 80, 100, 120, 150, 200} {
+		var places []int
+		for _, name := range []string{"Toy", "Toy walk", "A toy walk of a considerable length"} {
+			s := open(t, func(c *Config) {
+				a := conformance.Toy()
+				a.Name = name
+				c.Algorithms[0] = a
+			}).Size(width, 36)
+			for _, n := range []int64{0, 99_999, 123_456_789, 1 << 36} {
+				r := *s.m.lane.scene.Report
+				r.Iteration, r.Evaluations, r.Restarts = n, n, n
+				s.m.lane.scene.Report = &r
+				screen := paint.NewScreen(width, 1)
+				s.m.header(screen.Canvas(s.m.theme, s.m.glyphs))
+				line := []rune(ansi.Strip(screen.Encode()))
+				var now []int
+				for _, label := range []string{"‖", "iteration ", "evaluations ", "restarts "} {
+					now = append(now, len([]rune(string(line)[:max(0, strings.Index(string(line), label))])))
+				}
+				if places == nil {
+					places = now
+				}
+				for i := range now {
+					if now[i] != places[i] {
+						t.Errorf("width %d, %q, %d: the parts are at %v, and were at %v:\n%s", width, name, n, now, places, string(line))
+						break
+					}
+				}
+				if strings.Contains(string(line), "restarts1") || strings.Contains(string(line), "iteration1") {
+					t.Errorf("a number covers its label: %s", string(line))
+				}
+			}
+		}
+	}
+}
