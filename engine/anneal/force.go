@@ -37,6 +37,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.held[cell] = true
 	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
 	s.spread()
+	s.Improve(s.Grid, s.Cost)
 	s.low = min(s.low, s.Cost)
 	s.i, s.j, s.next = none, none, phasePropose
 	return nil

@@ -53,6 +53,7 @@ func (s *search) bring(cell uint16, digit uint8) {
 		return
 	}
 	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
+	s.Improve(s.Grid, s.Cost)
 	s.plantHere()
 	if s.next > phaseMend {
 		s.rooted, s.next = true, phasePop

@@ -131,6 +131,7 @@ func (s *search) bring(cell int, digit uint8) {
 		s.decide(s.Grid)
 		if s.Puzzle.Solved(s.Grid) {
 			s.Cost = 0
+			s.Improve(s.Grid, 0)
 		}
 		return
 	}
@@ -141,6 +142,7 @@ func (s *search) bring(cell int, digit uint8) {
 	}
 	s.Grid[cell] = digit
 	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
+	s.Improve(s.Grid, s.Cost)
 }
 
 // solve ends a search whose grid at hand a forced move has solved.

@@ -203,6 +203,7 @@ func (t *toy) Force(cell int, digit uint8) error {
 	}
 	t.Grid[cell] = digit
 	t.Cost = p.Missing(t.Grid)
+	t.Improve(t.Grid, t.Cost)
 	if int(t.cell) == cell { // a move under way is off
 		t.phase = 0
 		if len(t.free) > 0 {

@@ -158,10 +158,12 @@ func (b *brood) hold(g *ground) {
 	for i := range b.eggs {
 		b.bring(b.grid(i))
 		b.eggs[i].cost = int32(b.Puzzle.Missing(b.grid(i)))
+		b.Improve(b.grid(i), int(b.eggs[i].cost))
 	}
 	b.lead()
 	b.bring(b.Grid)
 	b.Cost = b.Puzzle.Missing(b.Grid)
+	b.Improve(b.Grid, b.Cost)
 	b.host, b.rival, b.victim, b.next = -1, -1, -1, 0
 }
 

@@ -37,5 +37,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.view, s.phase = viewAlone, phaseSelect
 	s.Grid[cell] = digit
 	s.crown()
+	s.Improve(s.Grid, s.Cost)
 	return nil
 }

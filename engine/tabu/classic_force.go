@@ -32,6 +32,7 @@ func (s *classic) Force(cell int, digit uint8) error {
 	s.held[cell] = true
 	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
 	s.Cost = p.MaxDistinct() - p.Distinct(s.Grid)
+	s.Improve(s.Grid, s.Cost)
 	s.board = newBoard(p.Board, newNeighbourhood(p.Board, s.fixed), s.Grid)
 	s.chosen, s.moved, s.weighed, s.next, s.tied = -1, -1, false, classicWeigh, nil
 	return nil

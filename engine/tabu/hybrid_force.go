@@ -30,6 +30,7 @@ func (s *hybrid) Force(cell int, digit uint8) error {
 	}
 	s.other.CopyFrom(s.at)
 	s.Cost = s.at.Open
+	s.improve()
 	s.tries, s.chosen, s.fell, s.next = s.tries[:0], -1, 0, hybridDraw
 	return nil
 }
