@@ -146,8 +146,11 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100), Shows("98 ▼ new best 71"))
 	s.Press("left", "left").Expect(At(98)).
-		Press("x").Expect(AtPhase(97, 1), Shows("microscope: pick, iteration 98"), Shows("decision 1 of 1")).
-		Press("]").Expect(AtPhase(97, 2), Shows("tells of no decision in this phase")).Press("esc")
+		Press("x").Expect(AtPhase(97, 1), Shows("microscope: pick, iteration 98"), Shows("decision 1 of 1"), Shows("decided nothing"), Foot("← → decision")).
+		Press("esc").Expect(At(98), Hides("microscope")).
+		Press("x").Expect(AtPhase(97, 1), Shows("decision 1 of 1")).
+		Press("]").Expect(AtPhase(97, 2), Shows("tells of no decision in this phase")).
+		Press("esc").Expect(AtPhase(97, 2), Hides("microscope"))
 	s.Press("end").Expect(At(100)).Press("space").Press("x").Expect(Paused, Shows("decision 1 of 1"))
 }
 

@@ -60,7 +60,11 @@ func (msg aimMsg) apply(m *Model) tea.Cmd {
 		return nil
 	}
 	if r := m.lane.scene.Report; !r.Playing && msg.at.Compare(r.At) < 0 {
-		m.say("nothing was decided after this phase")
+		home := r.At
+		msg.dialog.Back = func() tea.Cmd {
+			m.steer(func(r *engine.Run) { r.Seek(home) })
+			return nil
+		}
 		m.steer(func(r *engine.Run) { r.Seek(msg.at) })
 		return nil // the slide follows when it is there
 	}

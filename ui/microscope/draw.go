@@ -170,6 +170,9 @@ func (d *Dialog) decision(c paint.Canvas) {
 			y++
 		}
 	}
+	if d.Back != nil {
+		write("What came after this phase decided nothing.", theme.Warn)
+	}
 	write(d.Algorithm.Phases[s.Phase].Look, theme.Quiet)
 	y++
 	one, ok := d.now()

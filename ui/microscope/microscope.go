@@ -32,6 +32,9 @@ type Dialog struct {
 	Algorithm *engine.Algorithm
 	// Move takes the run some phases on or back; a new slide follows.
 	Move func(phases int) tea.Cmd
+	// Back, if set, takes the run back to where it was before the microscope
+	// looked for something to show. Who goes on from there stays there.
+	Back func() tea.Cmd
 
 	slide  *Slide // nil while it is being made
 	opened bool   // there has been one
@@ -79,6 +82,9 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	switch k.String() {
 	case "esc", "q", "x":
 		d.done = true
+		if d.Back != nil {
+			return d.Back()
+		}
 	case "right", "l", "down", "space":
 		if d.at+1 >= n {
 			return d.phase(1, false)
@@ -114,7 +120,7 @@ func (d *Dialog) phase(by int, last bool) tea.Cmd {
 	if d.slide == nil || by < 0 && d.slide.From == (engine.Position{}) {
 		return nil
 	}
-	d.slide, d.last = nil, last
+	d.slide, d.last, d.Back = nil, last, nil
 	return d.Move(by)
 }
 
