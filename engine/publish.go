@@ -43,6 +43,9 @@ func (w *worker) compose(rep *Report) *Report {
 	w.guard(func() { w.life.search.Observe(&rep.Snapshot) })
 	rep.At, rep.Head = w.life.at, w.Timeline.head
 	rep.Playing, rep.Pace = w.playing || w.goal != nil, w.pace
+	if rep.Goal = 0; w.goal != nil {
+		rep.Goal = w.goal.at.Iteration
+	}
 	rep.Rate = w.rate.read(time.Now(), w.life.at.Iteration)
 	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.life.at.Iteration)
 	rep.Reason, rep.Settings, rep.Crash = w.reason, w.settled(), w.crash

@@ -28,6 +28,9 @@ type Report struct {
 	// Prior is, where a breakpoint has stopped the run, how many evaluations
 	// had been made before the iteration in which it did.
 	Prior int64
+	// Goal is the iteration that the run is on its way to without playing, 0 for
+	// none.
+	Goal int64
 	// Settings are the parameters in force. The map is never written to.
 	Settings Settings
 	// Crash is set when the search panicked; the state is the last good one.

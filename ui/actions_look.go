@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
 	"sudokuscope/ui/panel"
 )
 
@@ -42,7 +43,7 @@ var lookActions = append(viewActions(), []*action{
 	{name: "page up", keys: []string{"pgup"}, group: "Look", meaning: "the list in focus a page back", do: page(-1)},
 	{name: "page down", keys: []string{"pgdown"}, group: "Look", meaning: "the list in focus a page on", do: page(1)},
 	{name: "jump", keys: []string{"enter"}, group: "Look", meaning: "to the moment of the line that is picked", do: (*Model).open},
-	{name: "leave", keys: []string{"esc"}, group: "Look", meaning: "out of the zoom, the cursor, the overlay",
+	{name: "leave", keys: []string{"esc"}, group: "Look", meaning: "out of the long way to a moment, the zoom, the cursor, the overlay",
 		footer: "leave", early: within, do: (*Model).leave},
 }...)
 
@@ -65,10 +66,16 @@ func viewActions() (list []*action) {
 
 func inspecting(m *Model) bool { return m.lane.scene.Cursor >= 0 }
 
+// goingFar says whether the run is on a long way to a moment.
+func (m *Model) goingFar() bool {
+	_, far := m.underWay()
+	return far
+}
+
 // within says whether there is something to leave.
 func within(m *Model) bool {
 	s := m.lane.scene
-	return m.zoom || inspecting(m) || m.tries != nil || s.Tries != nil || s.Truth != nil || raced(m)
+	return m.goingFar() || m.zoom || inspecting(m) || m.tries != nil || s.Tries != nil || s.Truth != nil || raced(m)
 }
 
 // nextBeside shows the next panel beside the board.
@@ -204,6 +211,8 @@ func (m *Model) open() tea.Cmd {
 func (m *Model) leave() tea.Cmd {
 	s := m.lane.scene
 	switch {
+	case m.goingFar():
+		m.lane.do((*engine.Run).Pause)
 	case m.zoom:
 		m.zoom = false
 	case s.Cursor >= 0:

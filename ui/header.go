@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"sudokuscope/engine"
@@ -126,6 +127,9 @@ func (m *Model) status() (string, theme.Role) {
 	case engine.Crashed:
 		return g.No + " crashed", theme.Bad
 	}
+	if share, far := m.underWay(); far {
+		return fmt.Sprintf("%s %.0f %% there", g.Play, math.Floor(100*share)), theme.Accent
+	}
 	pace := r.Pace
 	if pace == 0 {
 		pace = m.spec.pace
@@ -141,6 +145,16 @@ func (m *Model) status() (string, theme.Role) {
 		return g.Play + " " + text, theme.Accent
 	}
 	return g.Pause + " " + text, theme.Warn
+}
+
+// underWay says how much of a way to a moment has been gone, where it takes
+// longer than a look: a third of a second at the present rate.
+func (m *Model) underWay() (share float64, far bool) {
+	r := m.lane.scene.Report
+	if m.race != nil || r.Goal <= r.Iteration || float64(r.Goal-r.Iteration) < r.Rate/3 {
+		return 0, false
+	}
+	return float64(r.Iteration) / float64(r.Goal), true
 }
 
 // puzzleName is the puzzle's name, with as much of its collection as there is

@@ -48,3 +48,12 @@ func TestTheHeaderStandsStill(t *testing.T) {
 		}
 	}
 }
+
+// A way that takes its time says how far it has come, and esc ends it.
+func TestALongWayCanBeWatchedAndLeft(t *testing.T) {
+	s := open(t).Press("g").Type("900000000").Press("enter").Expect(Shows("▶ 0 % there"), Foot("space pause   esc leave"))
+	s.Press("esc").Expect(Paused, Hides("% there"))
+	if at := s.m.lane.scene.Report.At.Iteration; at == 0 || at == 900_000_000 {
+		t.Errorf("left at %d", at)
+	}
+}
