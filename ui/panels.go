@@ -144,6 +144,9 @@ func (m *Model) Natural(slot string) (w, h int) {
 func (m *Model) drawPanel(c paint.Canvas, name string) {
 	p, s := m.panels[name], m.lane.scene
 	c.Clear()
+	if f, ok := p.(panel.Fitter); ok {
+		f.Fit(c.Part(1, 1, c.Width()-2, c.Height()-2), s)
+	}
 	p.Draw(c.Box(p.Title(s), p.Foot(s), m.border(name)), s)
 	if l, ok := p.(panel.Legender); ok {
 		from := paint.Width(p.Title(s)) + 5

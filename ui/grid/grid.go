@@ -4,14 +4,17 @@
 package grid
 
 import (
+	"fmt"
+	"slices"
+
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/paint"
-	"sudokuscope/ui/theme"
 )
 
 // Cell sizes from large to small. A cell of one character still shows its
 // digit.
-var sizes = []struct{ w, h int }{{7, 3}, {5, 2}, {3, 1}, {2, 1}, {1, 1}}
+var sizes = []size{{7, 3}, {5, 2}, {3, 1}, {2, 1}, {1, 1}}
+
+type size struct{ w, h int }
 
 // Geometry is a board, or a window of it, laid out on a canvas.
 type Geometry struct {
@@ -24,23 +27,44 @@ type Geometry struct {
 	X, Y int
 	// Row, Col, Rows and Cols are the part of the board that is shown.
 	Row, Col, Rows, Cols int
+	// Tight says that there is no room for the lines below blocks, and Half that
+	// two cells share a character, one above the other.
+	Tight, Half bool
 }
 
 // Fit lays a board out on a canvas as large as it goes, cells no larger than
-// most wide. If even single characters do not fit, a window around the cell
-// near is shown.
+// most wide; if need be without lines below its blocks. If even then single
+// characters do not fit, a window around the cell near is shown.
 func Fit(b *sudoku.Board, width, height, most, near int) Geometry {
 	g := Geometry{Board: b, Rows: b.Side, Cols: b.Side, W: 1, H: 1}
-	for _, s := range sizes {
-		if w, h := span(b, s.w, b.Side), span(b, s.h, b.Side); s.w <= most && w <= width && h <= height {
-			g.W, g.H = s.w, s.h
-			break
+	fits := func(w, h int) bool {
+		return w <= most && span(b, w, b.Side) <= width && g.tall(h, b.Side) <= height
+	}
+	for _, g.Tight = range []bool{false, true} {
+		if i := slices.IndexFunc(sizes, func(s size) bool { return fits(s.w, s.h) }); i >= 0 {
+			g.W, g.H = sizes[i].w, sizes[i].h
+			return g.placed(width, height)
 		}
 	}
+	g.Tight = false
 	g.window(&g.Rows, &g.Row, height, near/b.Side)
 	g.window(&g.Cols, &g.Col, width, near%b.Side)
-	w, h := span(b, g.W, g.Cols), span(b, g.H, g.Rows)
-	g.Heads = width >= w+3 && height >= h+1 && g.W > 1
+	return g.placed(width, height)
+}
+
+// FitHalf lays a board out with two cells a character; ok is false where not even
+// that fits.
+func FitHalf(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
+	g = Geometry{Board: b, Rows: b.Side, Cols: b.Side, W: 1, H: 1, Half: true}
+	w, h := b.Side, (b.Side+1)/2
+	g.X, g.Y = max(0, (width-w)/2), max(0, (height-h)/2)
+	return g, w <= width && h <= height
+}
+
+// placed puts the board into the middle, with heads if there is room.
+func (g Geometry) placed(width, height int) Geometry {
+	w, h := span(g.Board, g.W, g.Cols), g.tall(g.H, g.Rows)
+	g.Heads = width >= w+3 && height >= h+1 && g.W > 1 && !g.Tight
 	if g.Heads {
 		w, h = w+3, h+1
 	}
@@ -68,6 +92,38 @@ func (g *Geometry) Whole() bool { return g.Rows == g.Board.Side && g.Cols == g.B
 // span is how much n cells of a size take, with the rules between blocks.
 func span(b *sudoku.Board, size, n int) int { return n*size + (n-1)/b.Order }
 
+// tall is how many rows n cells of a height take.
+func (g *Geometry) tall(size, n int) int {
+	if g.Tight {
+		return n * size
+	}
+	return span(g.Board, size, n)
+}
+
+// Bottom is the row below the board.
+func (g *Geometry) Bottom() int {
+	if g.Half {
+		return g.Y + (g.Rows+1)/2
+	}
+	return g.Y + g.tall(g.H, g.Rows)
+}
+
+// Part says which rows and columns are shown; empty if all are.
+func (g *Geometry) Part() string {
+	rows := fmt.Sprintf("rows %d–%d", g.Row+1, g.Row+g.Rows)
+	cols := fmt.Sprintf("columns %d–%d", g.Col+1, g.Col+g.Cols)
+	switch side := g.Board.Side; {
+	case g.Whole():
+		return ""
+	case g.Cols == side:
+		return fmt.Sprintf("%s of %d", rows, side)
+	case g.Rows == side:
+		return fmt.Sprintf("%s of %d", cols, side)
+	default:
+		return fmt.Sprintf("%s, %s of %d", rows, cols, side)
+	}
+}
+
 // Size is what a board takes at a cell size, with the heads.
 func Size(b *sudoku.Board, cell int) (width, height int) {
 	return span(b, cell, b.Side) + 3, span(b, 1, b.Side) + 1
@@ -79,10 +135,17 @@ func (g *Geometry) Cell(c int) (x, y int, ok bool) {
 	if row < 0 || col < 0 || row >= g.Rows || col >= g.Cols {
 		return 0, 0, false
 	}
-	return g.X + col*g.W + col/g.Board.Order, g.Y + row*g.H + row/g.Board.Order, true
+	switch order := g.Board.Order; {
+	case g.Half:
+		return g.X + col, g.Y + row/2, true
+	case g.Tight:
+		return g.X + col*g.W + col/order, g.Y + row*g.H, true
+	default:
+		return g.X + col*g.W + col/order, g.Y + row*g.H + row/order, true
+	}
 }
 
-// At is the cell at a place of the canvas.
+// At is the cell at a place of the canvas, the upper one of two.
 func (g *Geometry) At(x, y int) (cell int, ok bool) {
 	if g.Board == nil {
 		return 0, false // nothing has been drawn yet
@@ -93,63 +156,4 @@ func (g *Geometry) At(x, y int) (cell int, ok bool) {
 		}
 	}
 	return 0, false
-}
-
-// Rules draws the lines between blocks, and the heads.
-func (g *Geometry) Rules(c paint.Canvas, cursor int) {
-	st, order := c.Theme.Style(theme.Frame), g.Board.Order
-	w, h := span(g.Board, g.W, g.Cols), span(g.Board, g.H, g.Rows)
-	for i := order; i < g.Cols; i += order {
-		x := g.X + i*g.W + i/order - 1
-		for y := range h {
-			c.Set(x, g.Y+y, c.Glyphs.Vertical, st)
-		}
-	}
-	for i := order; i < g.Rows; i += order {
-		y := g.Y + i*g.H + i/order - 1
-		for x := range w {
-			c.Set(g.X+x, y, c.Glyphs.Horizontal, st)
-		}
-		for j := order; j < g.Cols; j += order {
-			c.Set(g.X+j*g.W+j/order-1, y, c.Glyphs.Cross, st)
-		}
-	}
-	if g.Heads {
-		g.heads(c, cursor)
-	}
-}
-
-func (g *Geometry) heads(c paint.Canvas, cursor int) {
-	row, col := -1, -1
-	if cursor >= 0 {
-		row, col = cursor/g.Board.Side, cursor%g.Board.Side
-	}
-	for i := range g.Cols {
-		x := g.X + i*g.W + i/g.Board.Order
-		c.Text(x+(g.W-1)/2, g.Y-1, numeral(g.Col+i+1, g.W), head(g.Col+i == col))
-	}
-	for i := range g.Rows {
-		y := g.Y + i*g.H + i/g.Board.Order + (g.H-1)/2
-		c.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
-	}
-}
-
-func head(here bool) theme.Role {
-	if here {
-		return theme.Accent
-	}
-	return theme.Quiet
-}
-
-// numeral writes n above a cell of a width: where two digits would touch the
-// next, the last.
-func numeral(n, w int) string {
-	const digits = "0123456789"
-	if n < 10 {
-		return digits[n : n+1]
-	}
-	if w < 3 {
-		return digits[n%10 : n%10+1]
-	}
-	return digits[n/10:n/10+1] + digits[n%10:n%10+1]
 }

@@ -38,3 +38,64 @@ func TestEveryCellIsWhereItIs(t *testing.T) {
 		}
 	})
 }
+
+// A board that lacks only the room for the lines below its blocks is shown
+// whole, and its digits stand where its marks do not.
+func TestABoardWithoutRoomForLinesIsTight(t *testing.T) {
+	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
+		b := sudoku.Of(order)
+		for _, w := range []int{1, 2, 3} {
+			width := span(b, w, b.Side)
+			for height := b.Side; height < span(b, 1, b.Side); height++ {
+				g := Fit(b, width, height, 5, 0)
+				if !g.Tight || !g.Whole() || g.W != w || g.Heads || g.Bottom() > height {
+					t.Errorf("order %d in %d×%d: %+v", order, width, height, g)
+				}
+				digits := 0
+				for x := range width {
+					if g.digit(x) {
+						digits++
+					}
+				}
+				if digits != b.Side {
+					t.Errorf("order %d, cells of %d: %d columns of digits", order, w, digits)
+				}
+			}
+			if g := Fit(b, width, span(b, 1, b.Side), 5, 0); g.Tight {
+				t.Errorf("order %d: tight with room for lines", order)
+			}
+		}
+		if g := Fit(b, b.Side+order-1, b.Side-1, 5, 0); g.Whole() || g.Tight {
+			t.Errorf("order %d: whole with a row too few", order)
+		}
+	}
+}
+
+func TestHalfABoardIsFoundWhereItIs(t *testing.T) {
+	b := sudoku.Of(5)
+	g, ok := FitHalf(b, 30, 13)
+	if !ok || g.Bottom() != 13 {
+		t.Fatalf("%+v, %v", g, ok)
+	}
+	for c := range b.Cells {
+		x, y, in := g.Cell(c)
+		if got, ok := g.At(x, y); !in || !ok || got%b.Side != c%b.Side || got/b.Side != c/b.Side/2*2 {
+			t.Fatalf("cell %d at %d,%d is found as %d", c, x, y, got)
+		}
+	}
+	if _, ok := FitHalf(b, 30, 12); ok {
+		t.Error("25 rows in 12 lines")
+	}
+}
+
+func TestAWindowSaysWhatItShows(t *testing.T) {
+	b := sudoku.Of(5)
+	for _, c := range []struct {
+		w, h, near int
+		want       string
+	}{{80, 40, 0, ""}, {80, 12, 0, "rows 1–10 of 25"}, {80, 12, 624, "rows 16–25 of 25"}, {12, 40, 0, "columns 1–10 of 25"}, {12, 12, 0, "rows 1–10, columns 1–10 of 25"}} {
+		if g := Fit(b, c.w, c.h, 5, c.near); g.Part() != c.want {
+			t.Errorf("%d×%d at %d: %q, expected %q", c.w, c.h, c.near, g.Part(), c.want)
+		}
+	}
+}
