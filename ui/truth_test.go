@@ -84,8 +84,8 @@ func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
 
 func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {
 	open(t, on(t, "16x16/02237")).Press("alt+right").Expect(At(100)).
-		Press("s").Expect(Shows("right cells are green"), Shows("wrong")).Press("s").Expect(Hides("wrong")).
-		Press("s").Expect(Shows("right cells are green"))
+		Press("s").Expect(Shows("wrong digits are crossed"), Shows("wrong")).Press("s").Expect(Hides("wrong")).
+		Press("s").Expect(Shows("wrong digits are crossed"))
 }
 
 func TestTheScreenOpensWithLost(t *testing.T) {

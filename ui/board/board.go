@@ -4,8 +4,8 @@ package board
 
 import (
 	"fmt"
-	"strings"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -15,8 +15,10 @@ import (
 // Panel shows the current grid, or the best.
 type Panel struct {
 	// Best shows the best grid of the run in place of the one at hand.
-	Best bool
-	geo  grid.Geometry
+	Best  bool
+	geo   grid.Geometry
+	room  int    // for the foot
+	clash []bool // in the best grid
 }
 
 // Name, Has, Natural, Title and Foot make it a panel.
@@ -40,20 +42,41 @@ func which(b bool) int {
 	return 0
 }
 
+// Fit hears how long the foot may be.
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
+
 // Foot has the costs, in fields that do not change their width.
 func (p *Panel) Foot(s *scene.Scene) string {
 	if s.Tries != nil {
 		return progress(s)
 	}
-	r := s.Report
-	var b strings.Builder
-	fmt.Fprintf(&b, "cost %s · best %s", cost(r.Cost), cost(r.BestCost))
+	values, _, clashes := p.shown(s)
+	tail := ""
 	if s.Truth != nil {
-		fmt.Fprintf(&b, " · %d wrong", s.Wrong())
-	} else if s.Clashes > 0 {
-		fmt.Fprintf(&b, " · %d clash", s.Clashes)
+		tail = fmt.Sprintf(" · %d wrong", s.Wrong(values))
+	} else if clashes > 0 {
+		tail = fmt.Sprintf(" · %d clash", clashes)
 	}
-	return b.String()
+	own, best := "cost "+cost(s.Report.Cost), "cost "+cost(s.Report.BestCost)
+	if p.Best {
+		return best + tail
+	}
+	return panel.First(p.room, own+" · best "+cost(s.Report.BestCost)+tail, own+tail)
+}
+
+// shown is the grid that is shown, and what clashes in it.
+func (p *Panel) shown(s *scene.Scene) (g sudoku.Grid, clash []bool, clashes int) {
+	if !p.Best {
+		return s.Report.Current, s.Clash, s.Clashes
+	}
+	if len(p.clash) != s.Puzzle.Cells {
+		p.clash = make([]bool, s.Puzzle.Cells)
+	}
+	clear(p.clash)
+	if len(s.Report.Best) == s.Puzzle.Cells {
+		clashes = s.Puzzle.Conflicts(s.Report.Best, p.clash)
+	}
+	return s.Report.Best, p.clash, clashes
 }
 
 func cost(c int) string {

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/sudoku"
@@ -13,40 +11,57 @@ import (
 )
 
 // Draw draws the grid as large as it goes; where not even single characters
-// fit and there are half blocks, all of it in colour only.
+// fit and there are half blocks, all of it in colour only; while a cell is looked
+// at, the part around it.
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	b := s.Puzzle.Board
-	p.geo = grid.Fit(b, c.Width(), c.Height(), largest(c, b), max(0, s.Cursor))
-	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono && b.Side <= c.Width() && (b.Side+1)/2 <= c.Height() {
-		p.mosaic(c, s)
-		return
-	}
-	p.geo.Rules(c, s.Cursor)
-	values := s.Report.Current
-	if p.Best {
-		values = s.Report.Best
-	}
-	if len(values) != b.Cells {
-		return
-	}
-	for cell := range b.Cells {
-		if x, y, ok := p.geo.Cell(cell); ok {
-			p.cell(c, s, x, y, cell, values[cell])
-			if s.Rated() && cell != s.Cursor && !s.Puzzle.Given(cell) {
-				p.rated(c, s, x, y, cell)
-			}
-		}
-	}
-	bottom := p.geo.Y + (p.geo.Rows)*p.geo.H + (p.geo.Rows-1)/b.Order
-	if bottom < c.Height() {
-		if s.Rated() {
-			c.Center(c.Height()-1, "A always right  B 9 of 10  else %", theme.Quiet)
-		} else {
-			legend(c, c.Height()-1, s.Report.Memory.Label != "" && c.Width() >= 37, s.Opposing > 0)
+	v := view{Panel: p, s: s}
+	v.values, v.clash, _ = p.shown(s)
+	most, near := largest(c, b), max(0, s.Cursor)
+	p.geo = grid.Fit(b, c.Width(), c.Height(), most, near)
+	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono {
+		if half, ok := grid.FitHalf(b, c.Width(), c.Height()); ok {
+			p.geo = half
 		}
 	}
 	if !p.geo.Whole() {
-		c.Right(c.Width(), c.Height()-1, "part of the board", theme.Quiet)
+		p.geo = grid.Fit(b, c.Width(), c.Height()-1, most, near)
+		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
+	}
+	if len(v.values) == b.Cells && p.geo.Half {
+		v.mosaic(c)
+	} else {
+		p.geo.Rules(c, s.Cursor)
+		v.cells(c)
+		p.geo.Underscore(c)
+	}
+	switch {
+	case p.geo.Bottom() >= c.Height() || !p.geo.Whole():
+	case s.Rated() && !p.geo.Half:
+		c.Center(c.Height()-1, "A always right  B 9 of 10  else %", theme.Quiet)
+	default:
+		v.legend(c, c.Height()-1)
+	}
+}
+
+// view is the panel at work: the scene and the grid that is shown of it.
+type view struct {
+	*Panel
+	s      *scene.Scene
+	values sudoku.Grid
+	clash  []bool
+}
+
+func (v view) cells(c paint.Canvas) {
+	for cell := range v.values {
+		x, y, ok := v.geo.Cell(cell)
+		if !ok {
+			continue
+		}
+		v.cell(c, x, y, cell, v.values[cell])
+		if v.s.Rated() && cell != v.s.Cursor && !v.s.Puzzle.Given(cell) {
+			v.rated(c, v.s, x, y, cell)
+		}
 	}
 }
 
@@ -58,8 +73,8 @@ func largest(c paint.Canvas, b *sudoku.Board) int {
 	return 5
 }
 
-func (p *Panel) cell(c paint.Canvas, s *scene.Scene, x, y, cell int, digit uint8) {
-	role := p.role(s, cell)
+func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
+	p, s, role := v.Panel, v.s, v.role(cell)
 	st := c.Theme.Style(role)
 	here := cell == s.Cursor
 	changed := !p.Best && s.Flash[cell] == scene.Now
@@ -73,9 +88,9 @@ func (p *Panel) cell(c paint.Canvas, s *scene.Scene, x, y, cell int, digit uint8
 	case changed:
 		st = c.Theme.Style(theme.Changed)
 	}
-	if !p.Best && s.Clash[cell] {
+	if v.clash[cell] {
 		st.Underline = uv.UnderlineSingle
-		if !here && !changed && role != theme.Given {
+		if !here && !changed && role != theme.Given && s.Truth == nil {
 			st.Fg = c.Theme.Style(theme.Clash).Fg
 		}
 	}
@@ -98,93 +113,47 @@ func (p *Panel) cell(c paint.Canvas, s *scene.Scene, x, y, cell int, digit uint8
 		return
 	}
 	c.Set(at, mid, symbols[s.Puzzle.Order][digit], st)
-	p.marks(c, s, x, mid, cell, digit)
+	v.marks(c, x, mid, cell, digit)
 }
 
 // marks writes beside the digit what colour alone must not say.
-func (p *Panel) marks(c paint.Canvas, s *scene.Scene, x, y, cell int, digit uint8) {
-	if p.geo.W < 3 {
-		return
-	}
-	if cell == s.Cursor {
-		st := c.Theme.Style(theme.Cursor)
-		c.Set(x, y, "[", st)
-		c.Set(x+p.geo.W-1, y, "]", st)
-		return
-	}
-	if s.Truth != nil && !s.Puzzle.Given(cell) && s.Truth[cell] != digit {
-		c.Set(x+p.geo.W-1, y, c.Glyphs.No, c.Theme.Style(theme.Bad))
-	} else if s.Truth == nil && !p.Best && s.Against[cell] {
-		c.Set(x+p.geo.W-1, y, "!", c.Theme.Style(theme.Clash))
+func (v view) marks(c paint.Canvas, x, y, cell int, digit uint8) {
+	s, end := v.s, x+v.geo.W-1
+	switch {
+	case v.geo.W < 2:
+	case cell == s.Cursor:
+		if st := c.Theme.Style(theme.Cursor); v.geo.W > 2 {
+			c.Set(x, y, "[", st)
+			c.Set(end, y, "]", st)
+		}
+	case s.Truth != nil:
+		if !s.Puzzle.Given(cell) && s.Truth[cell] != digit {
+			c.Set(end, y, c.Glyphs.No, c.Theme.Style(theme.Bad))
+		}
+	case !v.Best && s.Against[cell]:
+		c.Set(end, y, "!", c.Theme.Style(theme.Clash))
 	}
 }
 
-// role is what a digit means when nothing else is going on.
-func (p *Panel) role(s *scene.Scene, cell int) theme.Role {
+// role is what a digit means when nothing else is going on. While the solution
+// is shown it is right or wrong, whatever else it is.
+func (v view) role(cell int) theme.Role {
+	s := v.s
 	switch {
 	case s.Puzzle.Given(cell):
 		return theme.Given
-	case s.Truth != nil && len(s.Grid()) > cell && s.Grid()[cell] == s.Truth[cell]:
+	case s.Truth != nil && v.values[cell] == s.Truth[cell]:
 		return theme.Good
-	case !p.Best && s.Flash[cell] == scene.Before:
+	case s.Truth != nil && v.values[cell] != 0:
+		return theme.Bad
+	case !v.Best && s.Flash[cell] == scene.Before:
 		return theme.Faded
-	case !p.Best && s.Barred[cell]:
+	case !v.Best && s.Barred[cell]:
 		return theme.Barred
 	case s.Settled[cell] || len(s.Report.Fixed) > cell && s.Report.Fixed[cell]:
 		return theme.Fixed
 	}
 	return theme.Free
-}
-
-// legend says what the looks mean. A clash with a given takes the room of the
-// fixed cells: searches that have the one seldom have the other.
-func legend(c paint.Canvas, y int, tabu, against bool) {
-	type item struct {
-		text string
-		role theme.Role
-	}
-	items := []item{{"given", theme.Given}}
-	if !against {
-		items = append(items, item{"fixed", theme.Fixed})
-	}
-	items = append(items, item{"free", theme.Free}, item{"changed", theme.Changed}, item{"clash", theme.Clash})
-	if against {
-		items = append(items, item{"!given", theme.Clash})
-	}
-	if tabu {
-		items = append(items, item{"tabu", theme.Barred})
-	}
-	width := func() int {
-		w := len(items) - 1
-		for _, it := range items {
-			w += len(it.text)
-		}
-		return w
-	}
-	for _, plain := range []string{"free", "given", "fixed"} { // what goes without saying goes first
-		if width() > c.Width() {
-			items = slices.DeleteFunc(items, func(it item) bool { return it.text == plain })
-		}
-	}
-	x := max(0, (c.Width()-width())/2)
-	for _, it := range items {
-		x = c.Text(x, y, it.text, it.role) + 1
-	}
-}
-
-// mosaic is a board of half blocks, two cells a character.
-func (p *Panel) mosaic(c paint.Canvas, s *scene.Scene) {
-	side := s.Puzzle.Side
-	x0, y0 := (c.Width()-side)/2, (c.Height()-(side+1)/2)/2
-	for row := 0; row < side; row += 2 {
-		for col := range side {
-			st := uv.Style{Fg: p.tile(c, s, row*side+col), Bg: c.Theme.Base.Bg}
-			if row+1 < side {
-				st.Bg = p.tile(c, s, (row+1)*side+col)
-			}
-			c.Set(x0+col, y0+row/2, "▀", st)
-		}
-	}
 }
 
 // symbols are the characters of digits as strings, so that drawing one makes

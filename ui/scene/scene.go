@@ -142,12 +142,11 @@ func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 // Known says whether a cost is one: a search without a grid yet has none.
 func Known(cost int) bool { return cost < 1<<30 }
 
-// Wrong counts the cells of the current grid that hold another digit than the
-// truth.
-func (s *Scene) Wrong() int {
+// Wrong counts the cells of a grid that hold another digit than the truth.
+func (s *Scene) Wrong(g sudoku.Grid) int {
 	n := 0
 	for _, c := range s.Puzzle.Free {
-		if s.Truth != nil && int(c) < len(s.Report.Current) && s.Report.Current[c] != 0 && s.Report.Current[c] != s.Truth[c] {
+		if s.Truth != nil && int(c) < len(g) && g[c] != 0 && g[c] != s.Truth[c] {
 			n++
 		}
 	}

@@ -1,0 +1,76 @@
+package board
+
+import (
+	"slices"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// word is a word of the legend, as it looks on the board, and the mark that
+// stands beside such digits.
+type word struct {
+	text string
+	st   uv.Style
+	mark string
+}
+
+// words are what there is to be told apart: while the solution is shown, right
+// and wrong.
+func (v view) words(c paint.Canvas) []word {
+	t, s := c.Theme, v.s
+	list := []word{{text: "given", st: t.Style(theme.Given)}}
+	add := func(when bool, text string, r theme.Role) {
+		if when {
+			list = append(list, word{text: text, st: t.Style(r)})
+		}
+	}
+	if s.Truth != nil {
+		add(true, "right", theme.Good)
+		add(true, "wrong", theme.Bad)
+		if v.geo.W > 1 {
+			list[2].mark = c.Glyphs.No
+		}
+		add(!v.Best, "changed", theme.Changed)
+		if !v.geo.Half {
+			clash := t.Style(theme.Text)
+			clash.Underline = uv.UnderlineSingle
+			list = append(list, word{text: "clash", st: clash})
+		}
+		return list
+	}
+	// A clash with a given takes the room of the fixed cells: searches that have
+	// the one seldom have the other.
+	against := s.Opposing > 0 && !v.Best && v.geo.W > 1
+	add(!against, "fixed", theme.Fixed)
+	add(true, "free", theme.Free)
+	add(!v.Best, "changed", theme.Changed)
+	add(true, "clash", theme.Clash)
+	add(against, "!given", theme.Clash)
+	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred)
+	return list
+}
+
+// legend says what the looks mean.
+func (v view) legend(c paint.Canvas, y int) {
+	list := v.words(c)
+	width := func() int {
+		w := len(list) - 1
+		for _, it := range list {
+			w += len(it.text) + paint.Width(it.mark)
+		}
+		return w
+	}
+	for _, plain := range []string{"free", "given", "fixed", "clash"} { // what goes without saying goes first
+		if width() > c.Width() {
+			list = slices.DeleteFunc(list, func(it word) bool { return it.text == plain })
+		}
+	}
+	x := max(0, (c.Width()-width())/2)
+	for _, it := range list {
+		x = c.Styled(x, y, it.text, it.st)
+		x = c.Text(x, y, it.mark, theme.Bad) + 1
+	}
+}
