@@ -142,6 +142,6 @@ func (m *Model) reveal(t *truth) {
 		return
 	}
 	s.Truth = right
-	m.say("the solution is known: wrong digits are crossed, and the legend shows the looks; s takes it away")
+	m.say("the solution: right and wrong look as in the legend of the board; s takes it away")
 	s.Touch()
 }

@@ -37,11 +37,12 @@ type axes struct {
 const axisRoom = 6
 
 // draw draws a chart with its axes and returns the canvas of the plot.
-func draw(c paint.Canvas, plot *paint.Plot, a axes, lines []line) (paint.Canvas, *paint.Plot) {
+func draw(c paint.Canvas, s *scene.Scene, plot *paint.Plot, a axes, lines []line) (paint.Canvas, *paint.Plot) {
 	in := c.Part(axisRoom, 0, c.Width()-axisRoom, c.Height()-1)
 	if in.Width() < 4 || in.Height() < 1 {
 		return in, plot
 	}
+	playHead(in, a, s)
 	scales(c, in, a)
 	plot = paint.NewPlot(in, plot)
 	for _, l := range lines {
@@ -52,6 +53,7 @@ func draw(c paint.Canvas, plot *paint.Plot, a axes, lines []line) (paint.Canvas,
 	for _, l := range lines {
 		plotLine(plot, a, l, false)
 	}
+	plot.Draw(in)
 	return in, plot
 }
 
@@ -85,13 +87,14 @@ func (a axes) round(v float64) float64 {
 
 // plotLine draws a series: in every column of dots the last value of the
 // iterations under it, or the one before where there is none, joined by upright
-// strokes.
+// strokes. The band stands in the first column of an iteration only: in a run of
+// few it would be a block, and the line is what lasts.
 func plotLine(p *paint.Plot, a axes, l line, band bool) {
 	s := l.series
 	if len(s.Buckets) == 0 || a.span < 1 {
 		return
 	}
-	last, from := math.NaN(), -1
+	last, from, drawn := math.NaN(), -1, -1
 	for x := range p.W {
 		i0 := int(a.iteration(x, p.W) / s.Width)
 		i1 := max(i0, int((a.iteration(x+1, p.W)-1)/s.Width))
@@ -108,9 +111,10 @@ func plotLine(p *paint.Plot, a axes, l line, band bool) {
 			continue
 		}
 		if band {
-			if low <= high {
+			if low <= high && i1 > drawn {
 				p.Column(x, a.row(high, p.H), a.row(low, p.H), l.shade)
 			}
+			drawn = i1
 			continue
 		}
 		y := a.row(last, p.H)
@@ -150,15 +154,15 @@ func (a axes) column(iteration int64, width int) int {
 // iteration is the first one under a column: from 0 to the span, both included.
 func (a axes) iteration(column, width int) int64 { return int64(column) * (a.span + 1) / int64(width) }
 
-// playHead marks the moment shown, where it is not the newest.
-func playHead(c paint.Canvas, a axes, s *scene.Scene) {
+// playHead marks the moment shown, where it is not the newest, behind the curves.
+func playHead(in paint.Canvas, a axes, s *scene.Scene) {
 	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
 	if at >= head {
 		return
 	}
-	x := a.column(at, c.Width())
-	for y := range c.Height() {
-		c.Restyle(x, y, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
+	x := a.column(at, in.Width())
+	for y := range in.Height() {
+		in.Set(x, y, in.Glyphs.Vertical, in.Theme.Style(theme.Lit))
 	}
 }
 
@@ -171,4 +175,14 @@ func limits(s *engine.Series) (low, high float64) {
 		}
 	}
 	return low, high
+}
+
+// first is the first iteration that a series knows a value of; 0 for none.
+func first(s *engine.Series) int64 {
+	for i, b := range s.Buckets {
+		if !math.IsNaN(b.Last) {
+			return int64(i) * s.Width
+		}
+	}
+	return 0
 }

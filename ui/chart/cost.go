@@ -21,6 +21,7 @@ type Cost struct {
 	plot             *paint.Plot
 	axes             axes
 	width            int
+	room, foot       int // for the legend and the foot
 }
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
@@ -29,14 +30,27 @@ func (p *Cost) Has(*scene.Scene) bool           { return true }
 func (p *Cost) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Cost) Title(*scene.Scene) string       { return "cost" }
 func (p *Cost) Foot(s *scene.Scene) string {
-	if s.Truth != nil {
-		return fmt.Sprintf("%d of %d free cells are not as in the solution", s.Distance(), len(s.Puzzle.Free))
+	if s.Truth == nil {
+		return ""
 	}
-	return ""
+	n, of, since := s.Distance(), len(s.Puzzle.Free), ""
+	if from := first(s.Distances()); from > 0 {
+		since = fmt.Sprintf(", drawn from iteration %s on", paint.Grouped(from))
+	}
+	long := fmt.Sprintf("%d of %d free cells are not as in the solution", n, of)
+	short := fmt.Sprintf("away: %d of %d cells", n, of)
+	return panel.First(p.foot, long+since, short+since, long, short)
+}
+
+// Fit hears how much room there is in the frame: a line that the legend cannot
+// name is not drawn.
+func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
+	p.room, p.foot = inside.Width()-paint.Width(p.Title(s))-8, panel.FootRoom(inside)
 }
 
 // Draw draws the chart.
 func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
+	p.Fit(c, s)
 	s.Timeline.Series(engine.CostSeries, &p.cost)
 	s.Timeline.Series(engine.BestSeries, &p.best)
 	low, high := limits(&p.best)
@@ -51,28 +65,24 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	lines := []line{
 		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band)},
 	}
-	if i := meanCost(s); i >= 0 {
+	if i := meanCost(s); i >= 0 && p.names(c.Glyphs, s, theme.Third) {
 		s.Timeline.Series(engine.MetricSeries(i), &p.mean)
-		if _, top := limits(&p.mean); top > p.axes.high {
-			p.axes.high = math.Ceil(top)
-		}
+		_, top := limits(&p.mean)
+		p.axes.high = math.Max(p.axes.high, math.Ceil(top))
 		lines = append(lines, line{series: &p.mean, style: t.Style(theme.Third), dash: true})
 	}
 	lines = append(lines, line{series: &p.best, style: t.Style(theme.Best)})
-	if far := s.Distances(); s.Truth != nil && len(far.Buckets) > 0 {
-		if _, top := limits(far); top > p.axes.high {
-			p.axes.high = top
-		}
+	if far := s.Distances(); s.Truth != nil && p.names(c.Glyphs, s, theme.Second) {
+		_, top := limits(far)
+		p.axes.high = math.Max(p.axes.high, top)
 		lines = append(lines, line{series: far, style: t.Style(theme.Second), dots: true})
 	}
-	in, plot := draw(c, p.plot, p.axes, lines)
+	in, plot := draw(c, s, p.plot, p.axes, lines)
 	p.plot, p.width = plot, in.Width()
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	plot.Draw(in)
 	p.restarts(c, in, s)
-	playHead(in, p.axes, s)
 }
 
 // meanCost is the metric that is the mean of the costs at hand, -1 if the search
@@ -92,40 +102,6 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 		case engine.Success:
 			in.Set(p.axes.column(e.Iteration, in.Width()), y, c.Glyphs.Events[class], c.Theme.Style(theme.Good))
 		}
-	}
-}
-
-// Legend names the lines in the frame, with their values in fields that do not
-// change their width; where there is no room for all, the first.
-func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
-	g := c.Glyphs
-	type entry struct {
-		sign, text string
-		role       theme.Role
-	}
-	r := s.Report
-	list := []entry{{g.Past, fmt.Sprintf("best %-4s", known(r.BestCost)), theme.Best}, {g.Horizontal, fmt.Sprintf("now %-4s", known(r.Cost)), theme.Current}}
-	if s.Truth != nil {
-		list = append(list, entry{g.Separator + g.Separator, fmt.Sprintf("away %-4d", s.Distance()), theme.Second})
-	}
-	if i := meanCost(s); i >= 0 {
-		list = append(list, entry{"-" + "-", fmt.Sprintf("mean %-6s", Value(s.Algorithm.Metrics[i], r.Metrics, i)), theme.Third})
-	}
-	room := c.Width()
-	for i, e := range list {
-		if room -= paint.Width(e.sign) + 2 + paint.Width(e.text); room < 0 {
-			list = list[:i]
-			break
-		}
-	}
-	x := c.Width()
-	for _, e := range list {
-		x -= paint.Width(e.sign) + 2 + paint.Width(e.text)
-	}
-	for _, e := range list {
-		x = c.Text(x, 0, " ", theme.Text)
-		x = c.Text(x, 0, e.sign+" ", e.role)
-		x = c.Text(x, 0, e.text, theme.Text)
 	}
 }
 

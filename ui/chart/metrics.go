@@ -20,19 +20,24 @@ type Metrics struct {
 
 	series engine.Series
 	plots  [most]*paint.Plot
+	height int // of the room there is
 }
 
 // most is how many metrics are shown at once.
 const most = 3
 
+// least is how many rows a chart takes at least.
+const least = 4
+
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Metrics) Name() string                    { return "metrics" }
-func (p *Metrics) Has(s *scene.Scene) bool         { return len(s.Algorithm.Metrics) > 0 }
-func (p *Metrics) Natural(*scene.Scene) (w, h int) { return 0, 0 }
-func (p *Metrics) Foot(s *scene.Scene) string      { return "" }
+func (p *Metrics) Name() string                        { return "metrics" }
+func (p *Metrics) Has(s *scene.Scene) bool             { return len(s.Algorithm.Metrics) > 0 }
+func (p *Metrics) Natural(*scene.Scene) (w, h int)     { return 0, 0 }
+func (p *Metrics) Foot(s *scene.Scene) string          { return "" }
+func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() }
 func (p *Metrics) Title(s *scene.Scene) string {
 	var names []string
-	for _, i := range p.shown(s) {
+	for _, i := range p.drawn(s) {
 		names = append(names, s.Algorithm.Metrics[i].Name)
 	}
 	return strings.Join(names, " · ")
@@ -64,15 +69,21 @@ func (p *Metrics) shown(s *scene.Scene) []int {
 	return []int{0, 1, 2}[:min(most, len(s.Algorithm.Metrics))]
 }
 
+// drawn are those of the metrics shown that there is room for.
+func (p *Metrics) drawn(s *scene.Scene) []int {
+	list := p.shown(s)
+	return list[:min(len(list), max(1, p.height/least))]
+}
+
 // Next moves on to the next metrics.
 func (p *Metrics) Next(s *scene.Scene) {
 	n := len(s.Algorithm.Metrics)
-	if n <= most {
-		return
-	}
 	var next []int
-	for _, i := range p.shown(s) {
+	for _, i := range p.drawn(s) {
 		next = append(next, (i+1)%n)
+	}
+	if len(next) == n {
+		return // all of them can be seen
 	}
 	slices.Sort(next)
 	p.Chosen = next
@@ -80,13 +91,8 @@ func (p *Metrics) Next(s *scene.Scene) {
 
 // Draw draws the charts.
 func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
-	shown := p.shown(s)
-	if len(shown) == 0 {
-		return
-	}
-	for len(shown) > 1 && c.Height()/len(shown) < 4 {
-		shown = shown[:len(shown)-1]
-	}
+	p.Fit(c, s)
+	shown := p.drawn(s)
 	roles := [most]theme.Role{theme.Accent, theme.Second, theme.Third}
 	y, room := 0, c.Height()
 	for i, m := range shown {
@@ -112,13 +118,11 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 			a.high = a.low + 1
 		}
 	}
-	in, plot := draw(c, p.plots[i], a, []line{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band)}})
+	in, plot := draw(c, s, p.plots[i], a, []line{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band)}})
 	p.plots[i] = plot
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	plot.Draw(in)
-	playHead(in, a, s)
 	// The name stands on the axis, where it covers no curve.
 	room := in.Width() - 5 - paint.Width(paint.Grouped(a.span))
 	c.Part(axisRoom+3, in.Height(), room, 1).Text(0, 0, m.Name+" "+Value(m, s.Report.Metrics, index), r)
