@@ -21,6 +21,7 @@ type truth struct {
 	asked   bool // in the background
 	show    bool // the overlay waits for it
 	told    bool // that there is nothing to lose
+	recall  *recall
 }
 
 // quickGuesses is how many guesses the exact solver gets at once: a few
@@ -93,9 +94,12 @@ func (msg verdictMsg) apply(m *Model) tea.Cmd {
 	return nil
 }
 
-// seekTruth asks the exact solver in the background, where somebody waits for what a
+// seekTruth asks in the background for the solution and the way to it.
+func (m *Model) seekTruth() tea.Cmd { return tea.Batch(m.seekVerdict(), m.seekDistance()) }
+
+// seekVerdict asks the exact solver in the background, where somebody waits for what a
 // quick look did not tell; and says it where a breakpoint has nothing to lose.
-func (m *Model) seekTruth() tea.Cmd {
+func (m *Model) seekVerdict() tea.Cmd {
 	p := m.lane.scene.Puzzle
 	loses := m.stops.loses()
 	if t := m.truths[p]; !loses && (t == nil || !t.show) {

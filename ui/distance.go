@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/scene"
+)
+
+// How the chart comes by the distance to the solution at moments that nobody
+// looked at with the solution on: by doing the past again on a clone, in windows,
+// each a command, so that taking the solution away ends it.
+
+// farthestBack is how many iterations back that goes, and window how long it goes
+// on before somebody may end it.
+const (
+	farthestBack = 1 << 18
+	window       = 100 * time.Millisecond
+)
+
+// recall is the past of one scene, as far as it has been done again.
+type recall struct {
+	scene *scene.Scene
+	head  int64 // as far as the distances are known without a gap; -1 for nowhere
+	busy  bool
+	first int64 // the iteration of the first distance
+	away  []int
+	past  *engine.Past
+}
+
+// recallMsg says that a window is done.
+type recallMsg struct {
+	of   *recall
+	over bool
+}
+
+// apply shows what was found, or goes on, if it is still wanted.
+func (msg recallMsg) apply(m *Model) tea.Cmd {
+	r := msg.of
+	t := m.truths[r.scene.Puzzle]
+	if t == nil || t.recall != r {
+		return nil
+	}
+	if m.lane.scene != r.scene {
+		t.recall = nil
+		return nil
+	}
+	if !msg.over {
+		return r.window(m.lane, t.verdict.Solutions[0])
+	}
+	r.scene.Recall(r.first, r.away)
+	r.busy, r.past, r.away = false, nil, nil
+	return nil
+}
+
+// seekDistance asks for the distances that are not known: all when the solution
+// is shown, and later, once the run stands still, those that went by unseen.
+func (m *Model) seekDistance() tea.Cmd {
+	s := m.lane.scene
+	t := m.truths[s.Puzzle]
+	switch {
+	case t == nil:
+		return nil
+	case s.Truth == nil:
+		t.recall = nil
+		return nil
+	case t.recall == nil || t.recall.scene != s:
+		t.recall = &recall{scene: s, head: -1}
+	}
+	r, head := t.recall, s.Report.Head.Iteration
+	if r.busy || head <= r.head || r.head >= 0 && s.Report.Playing {
+		return nil
+	}
+	seen := r.head >= 0 && head == r.head+1 // a step is seen as it is made
+	r.first = max(r.head+1, head-farthestBack)
+	r.head = head
+	if seen {
+		return nil
+	}
+	r.busy = true
+	return r.window(m.lane, t.verdict.Solutions[0])
+}
+
+// window does a part of the past again.
+func (r *recall) window(l *lane, truth sudoku.Grid) tea.Cmd {
+	to := r.head
+	return func() tea.Msg {
+		if r.past == nil {
+			past, err := l.run.Past(r.first)
+			if err != nil {
+				return recallMsg{of: r, over: true} // the run is gone
+			}
+			r.past, r.first = past, past.Iteration()
+		}
+		for until := time.Now().Add(window); r.past.Iteration() <= to; {
+			r.away = append(r.away, away(r.scene.Puzzle, truth, r.past))
+			// A search that failed has said so itself; what there is of it is true.
+			if more, err := r.past.Next(); !more || err != nil {
+				break
+			}
+			if time.Now().After(until) {
+				return recallMsg{of: r}
+			}
+		}
+		return recallMsg{of: r, over: true}
+	}
+}
+
+// away counts the free cells that are not as in the solution.
+func away(p *sudoku.Puzzle, truth sudoku.Grid, past *engine.Past) (n int) {
+	for _, c := range p.Free {
+		if past.Digit(int(c)) != truth[c] {
+			n++
+		}
+	}
+	return n
+}
