@@ -49,6 +49,4 @@ type Event struct {
 	Digit     uint8
 	Cell      int16 // -1 where none is meant
 	A, B      float64
-	// place in the log of a run, which orders what happened in one iteration.
-	place int64
 }

@@ -8,7 +8,11 @@ type eventlog struct {
 	kinds     []EventKind
 	landmarks []Event
 	details   []Event
-	added     int64
+	// before is, for each landmark, how many details had come before it: what
+	// happened within one iteration is in order too. The rare ones carry it, so
+	// that the frequent ones cost nothing more.
+	before []int64
+	gone   int64 // details that are not kept any more
 }
 
 const (
@@ -18,10 +22,9 @@ const (
 
 func (l *eventlog) add(events []Event) {
 	for _, e := range events {
-		l.added++
-		e.place = l.added
 		if l.kinds[e.Kind].Landmark {
 			l.landmarks = append(l.landmarks, e)
+			l.before = append(l.before, l.gone+int64(len(l.details)))
 		} else {
 			l.details = append(l.details, e)
 		}
@@ -29,30 +32,39 @@ func (l *eventlog) add(events []Event) {
 	if len(l.landmarks) > mostLandmarks {
 		l.thin()
 	}
-	if n := len(l.details); n > 2*mostDetails {
-		l.details = append(l.details[:0], l.details[n-mostDetails:]...)
+	if over := len(l.details) - mostDetails; over > mostDetails {
+		l.details = append(l.details[:0], l.details[over:]...)
+		l.gone += int64(over)
 	}
 }
 
 // thin drops every second landmark, but no improvement and no success: there
 // are never many of those, and they are what people jump to.
 func (l *eventlog) thin() {
-	odd := false
-	l.landmarks = slices.DeleteFunc(l.landmarks, func(e Event) bool {
-		switch l.kinds[e.Kind].Class {
-		case Improvement, Success:
-			return false
+	odd, n := false, 0
+	for i, e := range l.landmarks {
+		class := l.kinds[e.Kind].Class
+		if class != Improvement && class != Success {
+			if odd = !odd; odd {
+				continue
+			}
 		}
-		odd = !odd
-		return odd
-	})
+		l.landmarks[n], l.before[n] = e, l.before[i]
+		n++
+	}
+	l.landmarks, l.before = l.landmarks[:n], l.before[:n]
 }
 
 // truncate forgets the events after so many whole iterations.
 func (l *eventlog) truncate(iteration int64) {
-	later := func(e Event) bool { return e.Iteration > iteration }
-	l.landmarks = slices.DeleteFunc(l.landmarks, later)
-	l.details = slices.DeleteFunc(l.details, later)
+	l.landmarks, l.details = cut(l.landmarks, iteration), cut(l.details, iteration)
+	l.before = l.before[:len(l.landmarks)]
+}
+
+func (l *eventlog) clone() eventlog {
+	c := *l
+	c.landmarks, c.details, c.before = slices.Clone(l.landmarks), slices.Clone(l.details), slices.Clone(l.before)
+	return c
 }
 
 // upTo merges landmarks and details up to an iteration into one list in order,
@@ -61,8 +73,8 @@ func (l *eventlog) upTo(iteration int64, n int, into []Event) []Event {
 	a, b := cut(l.landmarks, iteration), cut(l.details, iteration)
 	into = into[:0]
 	for len(into) < n && len(a)+len(b) > 0 {
-		if len(b) == 0 || len(a) > 0 && a[len(a)-1].place > b[len(b)-1].place {
-			into, a = append(into, a[len(a)-1]), a[:len(a)-1]
+		if i := len(a) - 1; len(b) == 0 || i >= 0 && l.before[i] >= l.gone+int64(len(b)) {
+			into, a = append(into, a[i]), a[:i]
 		} else {
 			into, b = append(into, b[len(b)-1]), b[:len(b)-1]
 		}

@@ -35,7 +35,7 @@ func (t *Timeline) branch(at Position, s Search) *Timeline {
 	b := &Timeline{
 		base: t.base, work: newSeries(), marks: t.marks, head: at, sampled: t.sampled,
 		journal: slices.Clone(t.journal[:t.changes(at)]),
-		log:     eventlog{kinds: t.log.kinds, landmarks: slices.Clone(t.log.landmarks), details: slices.Clone(t.log.details)},
+		log:     t.log.clone(),
 	}
 	b.marks.list = slices.Clone(t.marks.list)
 	b.marks.truncate(at)
