@@ -130,6 +130,26 @@ func (d deficiency) see(c color.Color) color.Color {
 var pairs = [][2]Role{
 	{Free, Clash}, {Free, Fixed}, {Fixed, Clash}, {Good, Bad}, {Good, Warn}, {Bad, Warn},
 	{Best, Current}, {Second, Third}, {Free, Faded}, {Given, Free}, {Given, Clash}, {Current, Barred},
+	{Fixed, Faded}, {Faded, Clash}, {Given, Good}, {Given, Bad}, // on the board
+	{Best, Second}, {Best, Third}, {Current, Second}, {Current, Third}, // in the chart of the cost
+}
+
+// In every theme, and with any depth of colour, meanings that stand side by side
+// have colours of their own.
+func TestMeaningsHaveColoursOfTheirOwn(t *testing.T) {
+	const apart = .04
+	names, _ := Names()
+	for _, name := range names {
+		for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256, colorprofile.ANSI} {
+			th := New(Choice{Name: name, Profile: profile})
+			for _, p := range pairs {
+				a, b := th.Style(p[0]).Fg, th.Style(p[1]).Fg
+				if got := distance(a, b); got < apart {
+					t.Errorf("%s, %v: roles %d and %d are %.3f apart", name, profile, p[0], p[1], got)
+				}
+			}
+		}
+	}
 }
 
 func TestMeaningsStayApartForEveryEye(t *testing.T) {
