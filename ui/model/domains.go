@@ -3,7 +3,7 @@ package model
 import (
 	"fmt"
 
-	"sudokuscope/ui/grid"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -12,14 +12,29 @@ import (
 // Domains shows the candidates of every cell as pencil marks: as digits where
 // there is room, else as points, else only how many there are.
 type Domains struct {
-	geo   grid.Geometry
+	form  form
 	marks marks
+	tiles
 }
 
+// form is how the candidates are shown.
+type form uint8
+
+const (
+	asDigits form = iota
+	asPoints
+	asCounts
+)
+
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (d *Domains) Name() string                { return "pencil marks" }
-func (d *Domains) Has(s *scene.Scene) bool     { return len(s.Report.Domains) > 0 }
-func (d *Domains) Title(s *scene.Scene) string { return "pencil marks" }
+func (d *Domains) Name() string            { return "pencil marks" }
+func (d *Domains) Has(s *scene.Scene) bool { return len(s.Report.Domains) > 0 }
+func (d *Domains) Title(s *scene.Scene) string {
+	if d.form == asCounts {
+		return "how many candidates"
+	}
+	return "pencil marks"
+}
 func (d *Domains) Natural(s *scene.Scene) (w, h int) {
 	px := pixelsOf(s, 1)
 	return max(px.w+2, 32), (px.h + 1) / 2
@@ -34,26 +49,64 @@ func (d *Domains) Foot(s *scene.Scene) string {
 			left += n
 		}
 	}
-	return fmt.Sprintf("%d open, %d candidates", open, left)
+	text := fmt.Sprintf("%d open, %d candidates", open, left)
+	if d.form != asCounts {
+		return text
+	}
+	if s.Puzzle.Side > 9 && d.geo.W < 3 && !d.geo.Half {
+		text = panel.First(d.room, text+" · + is 10 or more", "+ is 10 or more")
+	}
+	return d.foot(text)
+}
+
+// Fit chooses the form.
+func (d *Domains) Fit(c paint.Canvas, s *scene.Scene) {
+	d.tiles.Fit(c, s)
+	px := pixelsOf(s, 1)
+	switch {
+	case px.w <= c.Width() && px.h <= c.Height():
+		d.form = asDigits
+	case px.w <= c.Width() && px.fit(c.Height(), 2).rows(2) <= c.Height() && c.Glyphs.Half:
+		d.form = asPoints
+	default:
+		d.form = asCounts
+	}
 }
 
 // Draw draws the marks.
 func (d *Domains) Draw(c paint.Canvas, s *scene.Scene) {
-	d.geo, d.marks = grid.Geometry{}, marks{}
-	px := pixelsOf(s, 1)
-	switch {
-	case px.w <= c.Width() && px.h <= c.Height():
+	d.Fit(c, s)
+	d.marks = marks{}
+	switch d.form {
+	case asDigits:
 		d.marks = marksIn(s.Puzzle.Board, c.Width(), c.Height())
 		d.marks.draw(c, s)
-	case px.w <= c.Width() && px.fit(c.Height(), 2).rows(2) <= c.Height() && c.Glyphs.Half:
-		d.points(c, s, px.fit(c.Height(), 2))
+	case asPoints:
+		d.points(c, s, pixelsOf(s, 1).fit(c.Height(), 2))
 	default:
-		d.geo = draw(c, s, func(cell int) (float64, string) {
+		d.draw(c, s, func(cell int) (float64, string) {
 			n := s.Report.Domains[cell].Count()
-			return 1 - float64(n-1)/float64(s.Puzzle.Side-1), string(s.Puzzle.Symbol(uint8(n)))
+			return 1 - float64(n-1)/float64(s.Puzzle.Side-1), d.count(n)
 		})
 	}
 }
+
+// count writes a number of candidates; where two figures would touch the next,
+// many are only that.
+func (d *Domains) count(n int) string {
+	if n > 9 && d.geo.W < 3 {
+		return "+"
+	}
+	return counts[n]
+}
+
+// counts are the numbers of candidates, so that drawing one makes none.
+var counts = func() (list [sudoku.MaxOrder*sudoku.MaxOrder + 1]string) {
+	for i := range list {
+		list[i] = fmt.Sprint(i)
+	}
+	return list
+}()
 
 // points draws a point a candidate, in half blocks.
 func (d *Domains) points(c paint.Canvas, s *scene.Scene, px pixels) {
@@ -80,9 +133,12 @@ func (d *Domains) points(c paint.Canvas, s *scene.Scene, px pixels) {
 
 // Click looks at a cell.
 func (d *Domains) Click(x, y int, s *scene.Scene) panel.Wish {
-	if cell, ok := d.marks.at(x, y); ok {
-		return panel.Wish{Look: true, Cell: cell}
+	switch d.form {
+	case asDigits:
+		cell, ok := d.marks.at(x, y)
+		return panel.Wish{Look: ok, Cell: cell}
+	case asPoints:
+		return panel.Wish{}
 	}
-	cell, ok := d.geo.At(x, y)
-	return panel.Wish{Look: ok, Cell: cell}
+	return d.tiles.Click(x, y, s)
 }

@@ -19,14 +19,25 @@ import (
 // point, the greater the weight.
 type Points struct {
 	geo        pixels
-	x, y, rows int // where it was drawn, and points a line
+	x, y, rows int   // where it was drawn, and points a line
+	small      tiles // where the points do not fit
 }
 
 // Name, Has, Natural, Title and Foot make it a panel.
-func (p *Points) Name() string                { return "model" }
-func (p *Points) Has(s *scene.Scene) bool     { return has(s) }
-func (p *Points) Title(s *scene.Scene) string { return "model · " + label(s, "digit") }
-func (p *Points) Foot(s *scene.Scene) string  { return foot(s) }
+func (p *Points) Name() string            { return "model" }
+func (p *Points) Has(s *scene.Scene) bool { return has(s) }
+func (p *Points) Title(s *scene.Scene) string {
+	if p.geo.per == 0 {
+		return "model · " + p.small.surest(s)
+	}
+	return "model · " + label(s, "digit")
+}
+func (p *Points) Foot(s *scene.Scene) string {
+	if p.geo.per == 0 {
+		return p.small.foot(foot(s))
+	}
+	return foot(s)
+}
 func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	px := pixelsOf(s, 1)
 	return max(px.w+2, 32), (px.h + 1) / 2
@@ -89,25 +100,35 @@ func (p pixels) at(row, col int) (x, y int) {
 	return col*p.per + col/p.order, row*p.per + p.gap*(row/p.order)
 }
 
-// Draw draws the points in half blocks, two points a character; without half
-// blocks or colours in shades; and where they do not fit, the map.
-func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
-	scale := 1
-	if px := pixelsOf(s, 2); px.w <= c.Width() && (px.h+1)/2 <= c.Height() {
-		scale = 2
-	}
-	perRow := 2
+// Fit lays out the points: two a character in half blocks, without half blocks
+// one; where they do not fit, the map of the likeliest digits.
+func (p *Points) Fit(c paint.Canvas, s *scene.Scene) {
+	p.rows = 2
 	if !c.Glyphs.Half {
-		perRow = 1
+		p.rows = 1
 	}
-	px := pixelsOf(s, scale).fit(c.Height(), perRow)
-	rows := px.rows(perRow)
-	if px.w > c.Width() || rows > c.Height() {
-		p.geo = pixels{}
-		drawMap(c, s)
+	for _, scale := range []int{2, 1} {
+		p.geo = pixelsOf(s, scale)
+		if scale == 1 {
+			p.geo = p.geo.fit(c.Height(), p.rows)
+		}
+		if p.geo.w <= c.Width() && p.geo.rows(p.rows) <= c.Height() {
+			return
+		}
+	}
+	p.geo = pixels{}
+	p.small.Fit(c, s)
+}
+
+// Draw draws the points, or the map.
+func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
+	p.Fit(c, s)
+	px := p.geo
+	if px.per == 0 {
+		p.small.likeliest(c, s)
 		return
 	}
-	p.geo, p.rows = px, perRow
+	rows, scale := px.rows(p.rows), px.per/px.order
 	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-rows)/2
 	area := c.Part(p.x, p.y, px.w, rows)
 	pic := picture{share: func(x, y int) (float64, bool, bool) { return p.point(s, px, scale, x, y) }}
@@ -200,7 +221,7 @@ func mono(g *paint.Glyphs, top, low float64) string {
 func (p *Points) Click(x, y int, s *scene.Scene) panel.Wish {
 	px := p.geo
 	if px.per == 0 {
-		return panel.Wish{}
+		return p.small.Click(x, y, s)
 	}
 	row, col, _, _, ok := px.cell(x-p.x, p.rows*(y-p.y))
 	return panel.Wish{Look: ok, Cell: row*s.Puzzle.Side + col}

@@ -1,0 +1,106 @@
+package model
+
+import (
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// tiles is a board of shares: tiles that are the warmer the greater the share, a
+// character on each; where there is no room for characters, half blocks.
+type tiles struct {
+	geo  grid.Geometry
+	room int // for the foot
+}
+
+// Fit lays the board out. While a cell is looked at, a board that is too large
+// shows the part around it, characters and all.
+func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
+	b, w, h := s.Puzzle.Board, inside.Width(), inside.Height()
+	t.room = panel.FootRoom(inside)
+	t.geo = grid.Fit(b, w, h, 5, max(0, s.Cursor))
+	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Mono {
+		return
+	}
+	if half, ok := grid.FitHalf(b, w, h); ok {
+		t.geo = half
+	}
+}
+
+// foot says what a foot says and which part of the board is shown; where there is
+// no room for both, the latter.
+func (t *tiles) foot(text string) string {
+	if t.geo.Board == nil || t.geo.Whole() {
+		return text
+	}
+	return panel.First(t.room, t.geo.Part()+" · "+text, t.geo.Part())
+}
+
+// Click looks at a cell.
+func (t *tiles) Click(x, y int, _ *scene.Scene) panel.Wish {
+	cell, ok := t.geo.At(x, y)
+	return panel.Wish{Look: ok, Cell: cell}
+}
+
+// draw draws the tiles.
+func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share float64, glyph string)) {
+	t.Fit(c, s)
+	g := t.geo
+	if g.Half {
+		halves(c, s, g, of)
+		return
+	}
+	g.Rules(c, s.Cursor)
+	for cell := range s.Puzzle.Cells {
+		x, y, ok := g.Cell(cell)
+		if !ok {
+			continue
+		}
+		share, glyph := of(cell)
+		st := tile(c.Theme, share, s.Puzzle.Given(cell), cell == s.Cursor)
+		for dy := range g.H {
+			for dx := range g.W {
+				c.Set(x+dx, y+dy, " ", st)
+			}
+		}
+		c.Styled(x+(g.W-len(glyph))/2, y+(g.H-1)/2, glyph, st)
+		if c.Theme.Mono && g.W >= 3 {
+			c.Set(x+g.W-1, y, shade(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
+		}
+	}
+	g.Underscore(c)
+}
+
+// halves draws two shares a character.
+func halves(c paint.Canvas, s *scene.Scene, g grid.Geometry, of func(cell int) (share float64, glyph string)) {
+	side := s.Puzzle.Side
+	pic := picture{share: func(x, y int) (float64, bool, bool) {
+		if x >= side || y >= side {
+			return 0, false, false
+		}
+		share, _ := of(y*side + x)
+		return share, s.Puzzle.Given(y*side + x), true
+	}}
+	area := c.Part(g.X, g.Y, side, (side+1)/2)
+	for y := range area.Height() {
+		for x := range side {
+			pic.cell(area, x, y, side)
+		}
+	}
+}
+
+// tile is a background as warm as the share, with text that can be read on it.
+func tile(t *theme.Theme, share float64, given, here bool) uv.Style {
+	switch {
+	case here:
+		return t.Style(theme.Cursor)
+	case t.Mono:
+		return t.Style(theme.Text)
+	}
+	bg := heat(t, share, given)
+	return uv.Style{Fg: theme.Readable(bg), Bg: bg}
+}
