@@ -31,7 +31,7 @@ func (d *Domains) Name() string            { return "pencil marks" }
 func (d *Domains) Has(s *scene.Scene) bool { return len(s.Report.Domains) > 0 }
 func (d *Domains) Title(s *scene.Scene) string {
 	if d.form == asCounts {
-		return "how many candidates"
+		return "pencil marks · how many"
 	}
 	return "pencil marks"
 }

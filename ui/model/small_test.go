@@ -79,7 +79,7 @@ func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
 					if same := points.Title(s) == "model · "+tiled.Title(s); same != (small && points.small.geo == tiled.geo) {
 						t.Errorf("%s: %q and %q, points %v", name, points.Title(s), tiled.Title(s), !small)
 					}
-					if counted := marks.Title(s) == "how many candidates"; counted != (marks.form == asCounts) {
+					if counted := marks.Title(s) == "pencil marks · how many"; counted != (marks.form == asCounts) {
 						t.Errorf("%s: %q", name, marks.Title(s))
 					}
 				}
@@ -106,7 +106,7 @@ func TestCountsAreNumbers(t *testing.T) {
 		if c.order == 5 {
 			text = shown(d, s, c.w, c.h, "braille")
 		}
-		if !strings.Contains(text, "how many candidates") || !strings.Contains(text, c.want) || !strings.Contains(d.Foot(s), c.foot) {
+		if !strings.Contains(text, "how many") || !strings.Contains(text, c.want) || !strings.Contains(d.Foot(s), c.foot) {
 			t.Errorf("order %d: expected %q and %q\n%s", c.order, c.want, c.foot, text)
 		}
 	}

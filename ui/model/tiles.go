@@ -67,7 +67,7 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 				c.Set(x+dx, y+dy, " ", st)
 			}
 		}
-		c.Styled(x+(g.W-len(glyph))/2, y+(g.H-1)/2, glyph, st)
+		c.Styled(x+(g.W-paint.Width(glyph))/2, y+(g.H-1)/2, glyph, st)
 		if c.Theme.Mono && g.W >= 3 {
 			c.Set(x+g.W-1, y, shade(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
 		}
