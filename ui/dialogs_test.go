@@ -96,7 +96,7 @@ func TestGoToAndSeedAskForNumbers(t *testing.T) {
 
 func TestTheSolutionIsShownWhereThereIsOne(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100)).
-		Press("s").Expect(Shows("right and wrong look as in"), Shows("wrong"), Shows("✗")).
+		Press("s").Expect(Shows("legend shows right and wrong"), Shows("wrong"), Shows("✗")).
 		Press("s").Expect(Hides("✗"))
 	p, err := sudoku.New("empty", make(sudoku.Grid, 81))
 	if err != nil {

@@ -146,6 +146,6 @@ func (m *Model) reveal(t *truth) {
 		return
 	}
 	s.Truth = right
-	m.say("the solution: right and wrong look as in the legend of the board; s takes it away")
+	m.say("the solution: the board's legend shows right and wrong; s takes it away")
 	s.Touch()
 }

@@ -84,8 +84,8 @@ func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
 
 func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {
 	open(t, on(t, "16x16/02237")).Press("alt+right").Expect(At(100)).
-		Press("s").Expect(Shows("right and wrong look as in"), Shows("wrong")).Press("s").Expect(Hides("wrong")).
-		Press("s").Expect(Shows("right and wrong look as in"))
+		Press("s").Expect(Shows("legend shows right and wrong"), Shows("wrong")).Press("s").Expect(Hides("wrong")).
+		Press("s").Expect(Shows("legend shows right and wrong"))
 }
 
 func TestTheScreenOpensWithLost(t *testing.T) {

@@ -38,10 +38,7 @@ func (p *Cost) legend(g *paint.Glyphs, s *scene.Scene) (list []entry, values boo
 		list = append(list, entry{"--", "mean", fmt.Sprintf("%-6s", Value(s.Algorithm.Metrics[i], r.Metrics, i)), theme.Third})
 	}
 	fit := func(values bool) (n int) {
-		room := p.room
-		if !values {
-			room-- // a blank at the end, where values have theirs
-		}
+		room := p.room - 1 // for a blank at the end
 		for ; n < len(list); n++ {
 			if room -= list[n].width(values); room < 0 {
 				break
@@ -62,10 +59,7 @@ func (p *Cost) names(g *paint.Glyphs, s *scene.Scene, r theme.Role) bool {
 // Legend names the lines in the frame.
 func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
 	list, values := p.legend(c.Glyphs, s)
-	x := c.Width()
-	if !values {
-		x--
-	}
+	x := c.Width() - 1
 	for _, e := range list {
 		x -= e.width(values)
 	}
