@@ -146,6 +146,6 @@ func (m *Model) reveal(t *truth) {
 		return
 	}
 	s.Truth = right
-	m.say("the solution: the board's legend shows right and wrong; s takes it away")
+	m.say("the board's legend shows right and wrong; s takes it off")
 	s.Touch()
 }
