@@ -43,7 +43,7 @@ var lookActions = append(viewActions(), []*action{
 	{name: "page up", keys: []string{"pgup"}, group: "Look", meaning: "the list in focus a page back", do: page(-1)},
 	{name: "page down", keys: []string{"pgdown"}, group: "Look", meaning: "the list in focus a page on", do: page(1)},
 	{name: "jump", keys: []string{"enter"}, group: "Look", meaning: "to the moment of the line that is picked", do: (*Model).open},
-	{name: "leave", keys: []string{"esc"}, group: "Look", meaning: "out of the long way to a moment, the zoom, the cursor, the overlay",
+	{name: "leave", keys: []string{"esc"}, group: "Look", meaning: "out of the zoom, the cursor, the overlay, a long way",
 		footer: "leave", early: within, do: (*Model).leave},
 }...)
 
