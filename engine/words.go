@@ -1,6 +1,11 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
 
 type number interface {
 	~int | ~int16 | ~int32 | ~int64 | ~float64
@@ -17,4 +22,25 @@ func Plural[N number](n N, one, many string) string {
 		return "1 " + one
 	}
 	return fmt.Sprintf("%.0f %s", float64(n), many)
+}
+
+// Chance is a probability to two digits that say something: .62, .0043.
+func Chance(p float64) string {
+	digits := 2
+	if p > 0 && p < .1 {
+		digits = min(6, 1-int(math.Floor(math.Log10(p))))
+	}
+	return strings.TrimPrefix(strconv.FormatFloat(p, 'f', digits, 64), "0")
+}
+
+// Moved says how a probability went: "rose from .31 to .40".
+func Moved(was, is float64) string {
+	from, to := Chance(was), Chance(is)
+	switch {
+	case from == to:
+		return "stays at " + to
+	case is > was:
+		return "rose from " + from + " to " + to
+	}
+	return "fell from " + from + " to " + to
 }

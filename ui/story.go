@@ -125,7 +125,7 @@ func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64, cell int) st
 		text += " with " + p.CellName(d.Other)
 	}
 	if d.P > 0 {
-		text += fmt.Sprintf(", p %.2f", d.P)
+		text += ", p " + engine.Chance(d.P)
 	}
 	if d.Delta != 0 {
 		text += fmt.Sprintf(", cost %+d", d.Delta)

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -159,67 +158,4 @@ func inWords(p *sudoku.Puzzle, d uint8) string {
 		return "blank"
 	}
 	return string(p.Symbol(d))
-}
-
-// changeReasons are what of an iteration's decisions bears on a change of a
-// cell: moves of the one grid there is, how the candidate that became it was
-// drawn, and what became of the model's entries for the old and the new digit.
-// Where none of that is told, whatever else was said of the cell. now is what
-// stands in the grid after the iteration.
-func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange, now func(int) uint8) (lines []string) {
-	for _, d := range list {
-		made := d.Member >= 0 && (d.Kind == engine.Draw || d.Kind == engine.DeadEnd) // one candidate of many
-		switch here := d.Cell == cell; {
-		case made:
-		case here && d.Kind == engine.Update && (d.Digit == c.Is || d.Digit == c.Was),
-			here && d.Kind != engine.Update && d.Kind != engine.Prune && d.Digit == c.Is,
-			d.Other == cell && d.Was == c.Is:
-			_, text, _ := strings.Cut(sentence(p, d, 0, cell), ": ")
-			lines = append(lines, text)
-		}
-	}
-	if n := len(lines); n > mostReasons {
-		lines = lines[n-mostReasons:]
-	}
-	if text := drawnFor(p, list, cell, now); text != "" {
-		lines = append([]string{text}, lines...)
-	}
-	if len(lines) == 0 {
-		lines = reasons(p, list, cell, c.Iteration)
-	}
-	return lines
-}
-
-// drawnFor says how the cell was drawn in the candidate that became the grid:
-// the one all of whose digits stand there now. Empty if there is none.
-func drawnFor(p *sudoku.Puzzle, list []engine.Decision, cell int, now func(int) uint8) string {
-	other := map[int]bool{} // candidates that something else was drawn for
-	of := map[int]engine.Decision{}
-	for _, d := range list {
-		if d.Member < 0 || d.Cell < 0 || d.Digit == 0 || d.Kind != engine.Draw && d.Kind != engine.DeadEnd {
-			continue
-		}
-		if now(d.Cell) != d.Digit {
-			other[d.Member] = true
-		} else if d.Cell == cell {
-			of[d.Member] = d
-		}
-	}
-	for _, d := range list {
-		one, drawn := of[d.Member]
-		if !drawn || other[d.Member] {
-			continue
-		}
-		text := fmt.Sprintf("%c was drawn with p %.2f for candidate %d, which became the grid", p.Symbol(one.Digit), one.P, d.Member+1)
-		switch {
-		case one.Kind == engine.DeadEnd:
-			text += "; " + one.Why
-		case one.P < 1:
-			text += ": chance, not judgement"
-		default:
-			text += ": nothing else was left"
-		}
-		return text
-	}
-	return ""
 }

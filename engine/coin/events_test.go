@@ -108,7 +108,7 @@ func TestWitnessSaysWhyAnEntryMoved(t *testing.T) {
 			return n
 		}
 		reason := fmt.Sprintf("%d is held by %d of the 37 rewarded and %d of the 37 punished", d.Digit, count(engine.Chosen), count(engine.Rejected))
-		move := fmt.Sprintf("%s → %s", dec(before.Marginals.P[at]), dec(d.P))
+		move := engine.Moved(before.Marginals.P[at], d.P)
 		if !strings.Contains(d.Why, reason) || !strings.Contains(d.Why, move) {
 			t.Errorf("%q, expected it to say %q and %q", d.Why, reason, move)
 		}

@@ -99,15 +99,11 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	}
 	unclipped := s.unbounded(slot, e)
 	from, to = to, from
-	verb := "rose"
-	if to < from {
-		verb = "fell"
-	}
 	why := fmt.Sprintf("%c is held by %d of the %d rewarded", symbol, good, s.each)
 	if s.negative {
 		why += fmt.Sprintf(" and %d of the %d punished", poor, s.each)
 	}
-	why += fmt.Sprintf(": p %s %s → %s", verb, dec(from), dec(to))
+	why += ": p " + engine.Moved(from, to)
 	low, high := s.bounds(s.cand[slot].Count())
 	if unclipped > high {
 		why += fmt.Sprintf(", held at the upper bound (from %s)", dec(unclipped))

@@ -3,6 +3,7 @@ package genetic
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -99,13 +100,17 @@ func (s *search) tellElite(w *engine.Witness, worst int) {
 func (s *search) tellReplaced(w *engine.Witness) {
 	k := &s.kin[s.champion]
 	for _, c := range s.Changed {
-		from := "mother"
+		from, parent := "mother", k.mother
 		if s.fromFather(k, int(s.Block[c])) {
-			from = "father"
+			from, parent = "father", k.father
+		}
+		how := fmt.Sprintf("its digit is that of its %s", from)
+		if s.digitsOf(&s.past, int(parent))[slices.Index(s.cells, c)] != s.Grid[c] {
+			how = fmt.Sprintf("its digit is the work of mutation, in a block of its %s", from)
 		}
 		w.Tell(engine.Decision{
 			Kind: engine.Update, Member: s.champion, Cell: int(c), Other: -1, Digit: s.Grid[c],
-			Why: fmt.Sprintf("the board shows another member, child %d of cost %d, %s: it has this block from its %s, or by mutation", s.champion+1, s.Cost, origins[k.origin], from),
+			Why: fmt.Sprintf("the board shows another member, child %d of cost %d, %s: %s", s.champion+1, s.Cost, origins[k.origin], how),
 		})
 	}
 }

@@ -205,9 +205,18 @@ func TestArgmax(t *testing.T) {
 	s := begun(t, mediumLine, 2, engine.Settings{"pick": 1})
 	for s.rounds < 3 && s.next != phaseRestart {
 		s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+			if d.Kind == engine.Draw && d.P != 0 && len(d.Options) > 1 {
+				t.Fatalf("%s took %d by chance, p %v", s.board.CellName(d.Cell), d.Digit, d.P)
+			}
+			taken := 0.0
 			for _, o := range d.Options {
-				if d.Kind == engine.Draw && o.P > d.P {
-					t.Fatalf("%s took %d with p %v, but %d had %v", s.board.CellName(d.Cell), d.Digit, d.P, o.Digit, o.P)
+				if o.Digit == d.Digit {
+					taken = o.P
+				}
+			}
+			for _, o := range d.Options {
+				if d.Kind == engine.Draw && o.P > taken {
+					t.Fatalf("%s took %d with p %v, but %d had %v", s.board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P)
 				}
 			}
 		}})

@@ -19,18 +19,18 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open sudoku.Mask) {
 		k := m.Lowest()
 		options = append(options, engine.Option{Digit: k, Cell: int(cell), P: p[k-1] / sum})
 	}
-	why := "drawn from the cell's p"
+	why, chance := "drawn from the cell's p", p[digit-1]/sum
 	switch {
 	case open.Single():
 		why = "the only digit left"
 	case d.argmax:
-		why = "the most probable digit left"
+		why, chance = "the most probable digit left", 0
 	case sum < mass(p):
 		why = "drawn from the cell's p, without what the block has used"
 	}
 	d.w.Tell(engine.Decision{
 		Kind: engine.Draw, Member: d.member, Cell: int(cell), Other: -1, Digit: digit,
-		P: p[digit-1] / sum, Options: options, Why: why,
+		P: chance, Options: options, Why: why,
 	})
 }
 
@@ -81,14 +81,9 @@ func (s *search) tellChosen(w *engine.Witness) {
 
 func (s *search) tellMoved(w *engine.Witness, cell uint16, digit uint8, was float64, votes int) {
 	p := s.of(cell)[digit-1]
-	verb := "rose"
-	if p < was {
-		verb = "fell"
-	}
 	w.Tell(engine.Decision{
 		Kind: engine.Update, Member: -1, Cell: int(cell), Other: -1, Digit: digit, P: p,
-		Why: fmt.Sprintf("%d of the %d best grids had %c; p %s from %s to %s",
-			votes, len(s.chosen), s.board.Symbol(digit), verb, dec(was), dec(p)),
+		Why: fmt.Sprintf("%d of the %d best grids had %c; p %s", votes, len(s.chosen), s.board.Symbol(digit), engine.Moved(was, p)),
 	})
 }
 

@@ -80,7 +80,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 	for _, d := range hear(s) {
 		i := d.Cell*s.board.Side + int(d.Digit) - 1
 		told[i] = true
-		if d.P != s.p[i] || strings.Contains(d.Why, "rose") != (s.p[i] > model[i]) {
+		if d.P != s.p[i] || !strings.Contains(d.Why, engine.Moved(model[i], s.p[i])) {
 			t.Errorf("told %+v of %v → %v", d, model[i], s.p[i])
 		}
 	}

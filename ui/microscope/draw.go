@@ -148,7 +148,7 @@ func (d *Dialog) short(one engine.Decision, g *paint.Glyphs) string {
 		fmt.Fprintf(&b, " %c", d.Puzzle.Symbol(one.Digit))
 	}
 	if one.P > 0 {
-		fmt.Fprintf(&b, "  p %.2f", one.P)
+		fmt.Fprintf(&b, "  p %s", engine.Chance(one.P))
 	}
 	if one.Delta != 0 {
 		fmt.Fprintf(&b, "  cost %+d", one.Delta)
