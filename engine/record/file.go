@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 
 	"sudokuscope/engine/wholefile"
 )
@@ -74,15 +75,9 @@ func Read(from io.Reader, name string) (*Record, error) {
 	if len(text) > mostBytes {
 		return nil, fmt.Errorf("%s: more than %d MiB: expected a run file", name, mostBytes>>20)
 	}
-	var head struct{ Format string }
-	if json.Unmarshal(text, &head) == nil && head.Format != format {
-		return nil, fmt.Errorf("%s: format %q: expected %q", name, head.Format, format)
-	}
 	r := &Record{}
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(r); err != nil {
-		return nil, fmt.Errorf("%s:%s", name, where(text, d.InputOffset(), err))
+	if err := decode(text, r, name); err != nil {
+		return nil, err
 	}
 	if seal, err := r.seal(); err != nil || seal != r.Seal {
 		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not %q", name, seal, r.Seal)
@@ -90,22 +85,44 @@ func Read(from io.Reader, name string) (*Record, error) {
 	return r, nil
 }
 
+// decode reads a text that is one run file and nothing else.
+func decode(text []byte, r *Record, name string) error {
+	value, end, err := first(text)
+	if err != nil {
+		return where(text, name, err)
+	}
+	var head struct{ Format string }
+	if bytes.HasPrefix(value, []byte("{")) && json.Unmarshal(value, &head) == nil && head.Format != format {
+		return fmt.Errorf("%s: format %q: expected %q", name, head.Format, format)
+	}
+	if err := fit(text, reflect.TypeFor[Record]()); err != nil {
+		return where(text, name, err)
+	}
+	if err := alone(text, end); err != nil {
+		return where(text, name, err)
+	}
+	if err := json.Unmarshal(value, r); err != nil {
+		return where(text, name, err)
+	}
+	return nil
+}
+
 // where says what is wrong with a text that is no run file, and in which line
 // and column.
-func where(text []byte, offset int64, err error) string {
+func where(text []byte, name string, err error) error {
 	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
+	var wrong *misfit
+	offset := int64(0)
 	switch {
-	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+	case errors.Is(err, io.ErrUnexpectedEOF):
 		offset, err = int64(len(text)), errors.New("the file ends in the middle: it is not whole")
 	case errors.As(err, &syntax):
 		offset = syntax.Offset - 1 // it counts the offending byte
-	case errors.As(err, &kind):
-		offset = kind.Offset
-		err = fmt.Errorf("%s is a %s: expected a %s", kind.Field, kind.Value, kind.Type)
+	case errors.As(err, &wrong):
+		offset = wrong.at
 	}
 	before := text[:max(0, min(offset, int64(len(text))))]
 	line := bytes.Count(before, []byte("\n")) + 1
 	column := len(before) - bytes.LastIndexByte(before, '\n')
-	return fmt.Sprintf("%d:%d: %v", line, column, err)
+	return fmt.Errorf("%s:%d:%d: %w", name, line, column, err)
 }

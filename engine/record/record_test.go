@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -143,15 +144,48 @@ func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                "x.scope:1:1: the file ends in the middle: it is not whole",
 		"hello":                           "x.scope:1:1: invalid character 'h' looking for beginning of value",
-		"{\n \"format\": 3}":              "x.scope:2:13: format is a number: expected a string",
+		"[]":                              "x.scope:1:1: the file is an array: expected an object, as sudokuscope writes it",
+		"\n null":                         "x.scope:2:2: the file is null: expected an object",
+		"{\n \"format\": 3}":              "x.scope:2:12: format is 3: expected a string",
 		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": expected "sudokuscope run 1"`,
-		`{"format": "sudokuscope run 1", "colour": 1}`: `json: unknown field "colour"`,
-		`{"format": "sudokuscope run 1", "seed": 1}`:   "the file was changed after it was written",
+		"{\"format\": \"sudokuscope run 1\",\n \"colour\": 1,\n \"seed\": 1}": `x.scope:2:2: unknown field "colour": expected one of format, program,`,
+		`{"format": "sudokuscope run 1", "Seed": 1}`:                          `unknown field "Seed"`,
+		`{"format": "sudokuscope run 1", "seed": 1, "seed": 1}`:               `x.scope:1:44: "seed" is there twice`,
+		`{"format": "sudokuscope run 1", "seed": "4"}`:                        "x.scope:1:41: seed is a string: expected a whole number from 0 up, without quotes",
+		`{"format": "sudokuscope run 1", "seed": -4}`:                         "seed is -4: expected a whole number from 0 up",
+		`{"format": "sudokuscope run 1", "seed": 1e3}`:                        "seed is 1e3: expected a whole number",
+		`{"format": "sudokuscope run 1", "shown": 99999999999999999999}`:      "shown is 99999999999999999999: expected a whole number",
+		`{"format": "sudokuscope run 1", "shown": true}`:                      "shown is true: expected a whole number",
+		`{"format": "sudokuscope run 1", "puzzle": []}`:                       "puzzle is an array: expected an object",
+		`{"format": "sudokuscope run 1", "lives": {}}`:                        "lives is an object: expected an array",
+		`{"format": "sudokuscope run 1", "lives": [3]}`:                       "an entry of lives is 3: expected an object",
+		`{"format": "sudokuscope run 1", "params": {"luck": .5}}`:             "x.scope:1:52: invalid character '.'",
+		`{"format": "sudokuscope run 1", "params": {"luck": 5}}`:              "x.scope:1:52: luck is 5: expected a string",
+		`{"format": "sudokuscope run 1", "lives": [{"journal":[{"of": 1}]}]}`: `x.scope:1:56: unknown field "of": expected one of at, set`,
+		`{"format": "sudokuscope run 1", "breakpoints": [{"off": 1}]}`:        "off is 1: expected true or false",
+		`{"format": "sudokuscope run 1", "seed": 1}`:                          "the file was changed after it was written",
 	} {
 		_, err := Read(strings.NewReader(text), "x.scope")
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: %v, expected %s", text, err, want)
 		}
+	}
+}
+
+func TestNothingFollowsARun(t *testing.T) {
+	text, err := lived(t).sealed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := bytes.Count(text, []byte("\n")) + 1
+	for more, column := range map[string]int{"garbage\n": 1, "  {}": 3, "]": 1, "\x00": 1, string(text): 1} {
+		_, err := Read(strings.NewReader(string(text)+more), "x.scope")
+		if want := fmt.Sprintf("x.scope:%d:%d: something follows the end of the run", line, column); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("a run followed by %.20q: %v, expected %s", more, err, want)
+		}
+	}
+	if _, err := Read(strings.NewReader(string(text)+" \r\n\t\n"), "x.scope"); err != nil {
+		t.Errorf("white space: %v", err)
 	}
 }
 
