@@ -14,8 +14,7 @@ import (
 // why it became the grid, and what the model made of the digit afterwards. Where
 // there is one grid, or one in the hand: the moves that led from the old digit to
 // the new one. Where none of that is told, whatever else was said of the cell.
-// now is what stands in the grid after the iteration.
-func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange, now func(int) uint8) (lines []string) {
+func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
 	if at := shownAt(list, cell, c); at >= 0 {
 		return candidateReasons(p, list, cell, c, at)
 	}
@@ -72,7 +71,7 @@ func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engi
 	for _, digit := range []uint8{c.Is, c.Was} {
 		for _, d := range slices.Backward(list[at:]) {
 			if digit != 0 && d.Kind == engine.Update && d.Member < 0 && d.Cell == cell && d.Digit == digit {
-				lines = append(lines, string(p.Symbol(digit))+": "+d.Why)
+				lines = append(lines, d.Why)
 				break // what became of it in the end
 			}
 		}
@@ -89,6 +88,8 @@ func cameBy(p *sudoku.Puzzle, d engine.Decision) string {
 		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, d.Why)
 	case d.Kind == engine.DeadEnd:
 		return text + "; " + d.Why
+	case d.P < 1 && d.Why != "":
+		return text + ": chance, not judgement; " + d.Why
 	case d.P < 1:
 		return text + ": chance, not judgement"
 	}

@@ -90,12 +90,12 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	good, poor := s.goodVotes[e], s.poorVotes[e]
 	from, to := s.p[e], s.next[e]
 	switch {
-	case from == to:
+	case from == to && (phase != phaseBound || good == poor):
 		return ""
 	case phase == phaseReward:
-		return fmt.Sprintf("%d of the %d rewarded hold %c: p %s → %s", good, s.each, symbol, dec(from), dec(to))
+		return fmt.Sprintf("%d of the %d rewarded hold %c: p %s → %s, for now", good, s.each, symbol, dec(from), dec(to))
 	case phase == phasePunish:
-		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: p %s → %s", poor, s.each, symbol, good, dec(from), dec(to))
+		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: p %s → %s, for now", poor, s.each, symbol, good, dec(from), dec(to))
 	}
 	unclipped := s.unbounded(slot, e)
 	from, to = to, from
