@@ -25,7 +25,7 @@ func (r *Run) Fork(at Position, change *Change, o Options) (*Run, error) {
 		}
 		t.note(c, s)
 	}
-	return adopt(r.Algorithm, r.Problem, s, at, t, o), nil
+	return adopt(r.Algorithm, r.Problem, s, at, r.Shows, t, o), nil
 }
 
 // branch is a timeline with the same past up to a moment, at which s is.

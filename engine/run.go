@@ -34,6 +34,9 @@ type Run struct {
 	Timeline *Timeline
 	// Forces says that the algorithm takes forced moves.
 	Forces bool
+	// Shows are the kinds of state that the first iterations show, in all their
+	// phases: known before the first report.
+	Shows Kinds
 
 	commands chan command
 	reports  chan *Report
@@ -74,16 +77,16 @@ func Launch(a *Algorithm, p Problem, o Options) (*Run, error) {
 	}
 	t := newTimeline(a, s, base, o.Memory)
 	t.journal = slices.Clone(o.Journal)
-	return adopt(a, p, s, Position{}, t, o), nil
+	return adopt(a, p, s, Position{}, foretell(s, p.Puzzle.Cells), t, o), nil
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
-func adopt(a *Algorithm, p Problem, s Search, at Position, t *Timeline, o Options) *Run {
+func adopt(a *Algorithm, p Problem, s Search, at Position, shows Kinds, t *Timeline, o Options) *Run {
 	if o.Pace == 0 {
 		o.Pace = FlatOut
 	}
 	r := &Run{
-		Algorithm: a, Problem: p, Timeline: t,
+		Algorithm: a, Problem: p, Timeline: t, Shows: shows,
 		commands: make(chan command), reports: make(chan *Report, reportRoom),
 		spare: make(chan *Report, reportRoom), done: make(chan struct{}),
 	}

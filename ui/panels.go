@@ -42,7 +42,8 @@ func newPanels() (all map[string]panel.Panel, beside []string) {
 	return all, beside
 }
 
-// choices are the panels beside the board that the scene has something for.
+// choices are the panels beside the board that the run has something for. Their
+// order is that of the beginning: what a run comes to hold moves no panel.
 func (m *Model) choices() []string {
 	var list []string
 	for _, name := range m.beside {
@@ -50,7 +51,7 @@ func (m *Model) choices() []string {
 			list = append(list, name)
 		}
 	}
-	if r := m.lane.scene.Report; r.Memory.Room > len(r.Population.Members) {
+	if first := m.lane.run.Shows; first.Room > first.Members {
 		precede(list, "memory", "population")
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine"
 	"sudokuscope/ui/layout"
 )
 
@@ -115,13 +116,14 @@ type arrangement struct {
 	beside, story       string
 	lane                *lane
 	kinds               uint64
+	shown               engine.Kinds
 	race                *race
 	raced               bool
 }
 
 // arrange finds the places of the panels, if anything they depend on changed.
 func (m *Model) arrange() {
-	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), story: m.resolve(storySlot), lane: m.lane, kinds: m.kinds(), race: m.race, raced: raced(m)}
+	a := arrangement{width: m.width, height: m.height, view: m.view, beside: m.resolve(besideSlot), story: m.resolve(storySlot), lane: m.lane, kinds: m.kinds(), shown: m.lane.scene.Shown, race: m.race, raced: raced(m)}
 	if m.zoom {
 		a.zoom = m.focus
 	}

@@ -60,6 +60,9 @@ func (c *check) wellFormed(s *engine.Snapshot) {
 			c.Fatalf("member of origin %d of %d", m.Origin, n)
 		}
 	}
+	if n := &s.Neighbourhood; n.Label == "" && len(n.Moves)+len(n.Curve) > 0 || s.Population.Label == "" && len(s.Population.Members) > 0 {
+		c.Fatalf("a population or moves without a label, by which a screen knows them")
+	}
 	for _, e := range s.Events {
 		if int(e.Kind) >= len(c.a.Events) || int(e.Cell) >= p.Cells {
 			c.Fatalf("event %+v is of no kind or no cell", e)

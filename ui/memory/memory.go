@@ -3,6 +3,7 @@
 package memory
 
 import (
+	"cmp"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -20,16 +21,19 @@ type Panel struct {
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (p *Panel) Name() string                { return "memory" }
-func (p *Panel) Has(s *scene.Scene) bool     { return s.Report.Memory.Label != "" }
-func (p *Panel) Title(s *scene.Scene) string { return s.Report.Memory.Label }
+func (p *Panel) Has(s *scene.Scene) bool     { return s.Shown.Memory != "" }
+func (p *Panel) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown.Memory) }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
-	return 32, min(15, max(8, s.Report.Memory.Room))
+	return 32, min(15, max(8, s.Shown.Room))
 }
 
 // Foot counts the entries.
 func (p *Panel) Foot(s *scene.Scene) string {
 	m := &s.Report.Memory
-	if m.Room > 0 {
+	switch {
+	case m.Label == "":
+		return ""
+	case m.Room > 0:
 		return fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
 	}
 	return fmt.Sprintf("%d entries", len(m.Entries))
@@ -42,7 +46,11 @@ const least = 24
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Memory.Entries
 	if len(list) == 0 {
-		c.Text(1, 0, "Nothing is forbidden.", theme.Quiet)
+		why := "Nothing is forbidden."
+		if s.Report.Memory.Label == "" {
+			why = s.Lull()
+		}
+		c.Text(1, 0, why, theme.Quiet)
 		return
 	}
 	columns := max(1, min(c.Width()/least, (len(list)+c.Height()-1)/max(1, c.Height())))

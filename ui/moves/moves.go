@@ -3,10 +3,12 @@
 package moves
 
 import (
+	"cmp"
 	"fmt"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -14,6 +16,7 @@ import (
 // Panel is a histogram.
 type Panel struct {
 	count [][verdicts]int
+	room  int // for the foot
 }
 
 const verdicts = 4
@@ -26,19 +29,24 @@ var words = [verdicts]struct {
 }{{"allowed", theme.Current}, {"tabu", theme.Barred}, {"aspired", theme.Good}, {"wiped", theme.Bad}}
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) Name() string { return "moves" }
-func (p *Panel) Has(s *scene.Scene) bool {
-	return len(s.Report.Neighbourhood.Moves) > 0 || len(s.Report.Neighbourhood.Curve) > 0
-}
+func (p *Panel) Name() string                      { return "moves" }
+func (p *Panel) Has(s *scene.Scene) bool           { return s.Shown.Neighbourhood != "" }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 32, 15 }
 func (p *Panel) Title(s *scene.Scene) string {
-	return s.Report.Neighbourhood.Label + ", by cost"
+	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown.Neighbourhood) + ", by cost"
 }
 
-// Foot says which move was made.
+// Fit measures the room for the foot.
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
+
+// Foot says which move was made; where there is little room, that before how many
+// there were.
 func (p *Panel) Foot(s *scene.Scene) string {
 	n := &s.Report.Neighbourhood
-	if n.Chosen < 0 || n.Chosen >= len(n.Moves) {
+	switch {
+	case none(n):
+		return ""
+	case n.Chosen < 0 || n.Chosen >= len(n.Moves):
 		return fmt.Sprintf("%d weighed", len(n.Moves))
 	}
 	m := n.Moves[n.Chosen]
@@ -49,13 +57,21 @@ func (p *Panel) Foot(s *scene.Scene) string {
 	case m.Digit > 0:
 		what += " = " + string(s.Puzzle.Symbol(m.Digit))
 	}
-	return fmt.Sprintf("%d weighed · %s: %+d", len(n.Moves), what, m.Delta)
+	made := fmt.Sprintf("%s: %+d", what, m.Delta)
+	return panel.First(p.room, fmt.Sprintf("%d weighed · %s", len(n.Moves), made), fmt.Sprintf("%s of %d", made, len(n.Moves)), made, fmt.Sprintf("%+d", m.Delta))
 }
+
+// none says that nothing was weighed.
+func none(n *engine.Neighbourhood) bool { return len(n.Moves)+len(n.Curve) == 0 }
 
 // Draw draws a bar a change of cost, the best at the top; what does not fit at
 // either end is put together.
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	n := &s.Report.Neighbourhood
+	if none(n) {
+		c.Text(1, 0, s.Lull(), theme.Quiet)
+		return
+	}
 	rows := c.Height() - 1
 	if rows < 1 {
 		return

@@ -18,22 +18,28 @@ type Panel struct {
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (p *Panel) Name() string            { return "population" }
-func (p *Panel) Has(s *scene.Scene) bool { return len(s.Report.Population.Members) > 0 }
+func (p *Panel) Has(s *scene.Scene) bool { return s.Shown.Population != "" }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 	return 32, 16
 }
 func (p *Panel) Title(s *scene.Scene) string {
+	if len(s.Report.Population.Members) == 0 {
+		return s.Shown.Population
+	}
 	return fmt.Sprintf("%s · %d", s.Report.Population.Label, len(s.Report.Population.Members))
 }
 
 // Foot has the range of the costs.
 func (p *Panel) Foot(s *scene.Scene) string {
+	if len(s.Report.Population.Members) == 0 {
+		return ""
+	}
 	low, high := costs(s.Report.Population.Members)
 	sum := 0.0
 	for _, m := range s.Report.Population.Members {
 		sum += float64(m.Cost)
 	}
-	mean := sum / float64(max(1, len(s.Report.Population.Members)))
+	mean := sum / float64(len(s.Report.Population.Members))
 	return fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
 }
 
@@ -65,6 +71,10 @@ const leastStrip = 4
 // Draw gives the strip as much as it needs and the boards the rest.
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Population.Members
+	if len(list) == 0 {
+		c.Text(1, 0, s.Lull(), theme.Quiet)
+		return
+	}
 	notes := 1
 	if len(s.Report.Population.Origins) > 0 && c.Height() > 8 {
 		notes = 2

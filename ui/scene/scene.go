@@ -19,6 +19,9 @@ type Scene struct {
 	Timeline  *engine.Timeline
 	// Report is the newest; it is never nil.
 	Report *engine.Report
+	// Shown are the kinds of state that the run has shown or is known to show: a
+	// panel keeps its place while there is nothing in it.
+	Shown engine.Kinds
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
 	// Busy says that so many cells were touched that marking them one by one
@@ -64,7 +67,7 @@ const (
 func New(run *engine.Run) *Scene {
 	p := run.Problem.Puzzle
 	return &Scene{
-		Algorithm: run.Algorithm, Problem: run.Problem, Puzzle: p, Timeline: run.Timeline,
+		Algorithm: run.Algorithm, Problem: run.Problem, Puzzle: p, Timeline: run.Timeline, Shown: run.Shows,
 		Report: &engine.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
 		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
 	}
@@ -88,6 +91,7 @@ func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
 		s.Busy = now*3 > len(s.Puzzle.Free)
 	}
 	old, s.Report = s.Report, rep
+	s.Shown.See(&rep.Snapshot)
 	s.Clashes, s.Opposing = 0, 0
 	if len(rep.Current) == s.Puzzle.Cells {
 		s.Clashes = s.Puzzle.Conflicts(rep.Current, s.Clash)
@@ -131,6 +135,14 @@ func (s *Scene) mark() {
 	for c := range s.Settled {
 		s.Settled[c] = c < len(s.Report.Domains) && s.Report.Domains[c].Single()
 	}
+}
+
+// Lull says why a panel that has its place has nothing to show.
+func (s *Scene) Lull() string {
+	if s.Report.At == (engine.Position{}) {
+		return "Nothing yet."
+	}
+	return "Nothing in this phase."
 }
 
 // Touch says that something else than the report changed.

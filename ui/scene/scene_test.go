@@ -116,3 +116,24 @@ func TestClashesWithGivensAreKnown(t *testing.T) {
 		t.Errorf("%d of %d clashes are with a given", s.Opposing, s.Clashes)
 	}
 }
+
+// What a run has shown once keeps its place, also when the run goes back.
+func TestWhatWasShownIsKept(t *testing.T) {
+	run, s := open(t)
+	s.Shown = engine.Kinds{}
+	run.Step(2)
+	s.Take(<-run.Reports(), make([]bool, s.Puzzle.Cells))
+	shown := s.Shown
+	if shown.Population == "" || shown.Strips == 0 {
+		t.Fatalf("shown %+v", shown)
+	}
+	run.Seek(engine.Position{})
+	rep := <-run.Reports()
+	rep.Population, rep.Strips = engine.Population{}, nil
+	if s.Take(rep, make([]bool, s.Puzzle.Cells)); s.Shown != shown {
+		t.Errorf("%+v became %+v", shown, s.Shown)
+	}
+	if s.Lull() != "Nothing yet." {
+		t.Errorf("at the beginning: %q", s.Lull())
+	}
+}

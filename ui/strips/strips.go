@@ -13,8 +13,8 @@ type Panel struct{}
 
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (Panel) Name() string                      { return "strips" }
-func (Panel) Has(s *scene.Scene) bool           { return len(s.Report.Strips) > 0 }
-func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, len(s.Report.Strips)) }
+func (Panel) Has(s *scene.Scene) bool           { return s.Shown.Strips > 0 }
+func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) }
 func (Panel) Title(s *scene.Scene) string       { return "digits at work" }
 func (Panel) Foot(s *scene.Scene) string        { return "" }
 
@@ -23,6 +23,10 @@ var tints = [...]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
 
 // Draw draws a strip a line, with a gap between blocks if there is room.
 func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
+	if len(s.Report.Strips) == 0 {
+		c.Text(1, 0, s.Lull(), theme.Quiet)
+		return
+	}
 	label := 0
 	for _, st := range s.Report.Strips {
 		label = max(label, paint.Width(st.Label))

@@ -1,0 +1,59 @@
+package engine
+
+// Kinds is which kinds of state a run shows in one phase or another, so that a
+// screen can keep their places while there is nothing of them. It only grows.
+type Kinds struct {
+	Marginals, Domains bool
+	// Memory, Population and Neighbourhood are the first labels they had, empty
+	// for a kind that was not seen.
+	Memory, Population, Neighbourhood string
+	// Room and Members are the most entries and members there could be or were,
+	// Strips and Gauges the most at once.
+	Room, Members, Strips, Gauges int
+}
+
+// See takes in what a snapshot shows.
+func (k *Kinds) See(s *Snapshot) {
+	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
+	k.Domains = k.Domains || len(s.Domains) > 0
+	if k.Memory == "" {
+		k.Memory = s.Memory.Label
+	}
+	if n := &s.Neighbourhood; k.Neighbourhood == "" && len(n.Moves)+len(n.Curve) > 0 {
+		k.Neighbourhood = n.Label
+	}
+	if k.Population == "" && len(s.Population.Members) > 0 {
+		k.Population = s.Population.Label
+	}
+	k.Room, k.Members = max(k.Room, s.Memory.Room), max(k.Members, len(s.Population.Members))
+	k.Strips, k.Gauges = max(k.Strips, len(s.Strips)), max(k.Gauges, len(s.Gauges))
+}
+
+// A search is looked at beforehand for about so many cells' worth of iterations:
+// a dozen of a 9×9 board, which takes a few milliseconds, and not many of a
+// large one, whose iterations are long.
+const (
+	foretoldCells = 1000
+	foretoldLeast = 2
+)
+
+// foretell finds the kinds that a search is going to show, from a clone of it
+// that does its first iterations phase by phase. What shows only later, or
+// behind a panic, is not foretold.
+func foretell(s Search, cells int) (k Kinds) {
+	_ = caught(Position{}, func() {
+		s, snap := s.Clone(), Snapshot{}
+		s.Observe(&snap)
+		k.See(&snap)
+		for range max(foretoldLeast, foretoldCells/max(1, cells)) {
+			for step := (Step{}); !step.Whole; {
+				step = s.Next(nil)
+				s.Observe(&snap)
+				if k.See(&snap); step.Status != Running {
+					return
+				}
+			}
+		}
+	})
+	return k
+}
