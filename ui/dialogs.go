@@ -99,7 +99,7 @@ func (m *Model) palette() tea.Cmd {
 func (m *Model) themeList() tea.Cmd {
 	names, abouts := theme.Names()
 	before := m.themeName
-	d := &dialog.List{Title: "colours", Ghost: "a theme", Width: 56}
+	d := &dialog.List{Title: "colours", Ghost: "a theme", Width: 72}
 	d.Items = append(d.Items, dialog.Item{Text: "auto", Detail: "follows the terminal's background", Mark: before == "" || before == "auto"})
 	for i, n := range names {
 		d.Items = append(d.Items, dialog.Item{Text: n, Detail: abouts[i], Mark: n == before})
@@ -115,7 +115,7 @@ func (m *Model) themeList() tea.Cmd {
 
 // algorithmList chooses an algorithm or one of its presets.
 func (m *Model) algorithmList() tea.Cmd {
-	d := &dialog.List{Title: "algorithms", Ghost: "an algorithm or a preset", Width: 46, Beside: 56}
+	d := &dialog.List{Title: "algorithms", Ghost: "an algorithm or a preset", Width: 46, Least: 30, Beside: 56}
 	type choice struct{ algorithm, preset int }
 	var choices []choice
 	for i, a := range m.config.Algorithms {

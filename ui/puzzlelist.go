@@ -46,8 +46,8 @@ func (msg judgedMsg) apply(m *Model) tea.Cmd {
 // puzzles is not parsed before one of it is looked at.
 func (m *Model) puzzleList() tea.Cmd {
 	l := &library{List: &dialog.List{
-		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 46, Beside: 50,
-		More: []dialog.Hint{{Key: "ctrl+o", Text: "open or paste"}, {Key: "ctrl+e", Text: "type one"}, {Key: "ctrl+g", Text: "generate"}},
+		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 46, Least: 32, Beside: 50,
+		More: []dialog.Hint{{Key: "ctrl+o", Text: "open or paste"}, {Key: "ctrl+e", Text: "edit"}, {Key: "ctrl+g", Text: "generate"}},
 	}, judged: map[string]judged{}}
 	now := m.lane.scene.Puzzle.Name
 	for _, c := range puzzles.Collections() {

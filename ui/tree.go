@@ -10,6 +10,7 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/grid"
 	ahead "sudokuscope/ui/race"
+	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
@@ -24,8 +25,8 @@ type grove struct {
 // to close.
 func (m *Model) treeList() tea.Cmd {
 	g := &grove{List: &dialog.List{
-		Title: "lives", Ghost: "a life", Width: 50, Beside: 36, Keep: true,
-		More: []dialog.Hint{{Key: "ctrl+b", Text: "beside this one"}, {Key: "ctrl+d", Text: "close"}},
+		Title: "lives", Ghost: "a life", Width: 50, Least: 36, Beside: 36, Keep: true,
+		More: []dialog.Hint{{Key: "ctrl+b", Text: "beside"}, {Key: "ctrl+d", Text: "close"}},
 	}}
 	g.Preview = func(c canvas, i int) { m.previewLife(c, g.order[i]) }
 	g.Pick = func(i int) tea.Cmd {
@@ -63,7 +64,7 @@ func (m *Model) fill(g *grove) {
 			r := l.lane.scene.Report
 			g.order = append(g.order, l)
 			items = append(items, dialog.Item{
-				Text: text + m.describe(l), Detail: fmt.Sprintf("at %s, best %d", r.At, r.BestCost), Mark: l.lane == m.lane,
+				Text: text + m.describe(l), Detail: "at " + r.At.String() + ", " + costWords("best", r.BestCost), Mark: l.lane == m.lane,
 			})
 			walk(l, depth+1)
 		}
@@ -150,5 +151,13 @@ func (m *Model) previewLife(c canvas, l *life) {
 	r := s.Report
 	write(m.describe(l), theme.Accent)
 	write(fmt.Sprintf("iteration %s of %s", r.At, r.Head), theme.Text)
-	write(fmt.Sprintf("cost %d, best %d, %s", r.Cost, r.BestCost, r.Status), theme.Quiet)
+	write(fmt.Sprintf("%s, %s, %s", costWords("cost", r.Cost), costWords("best", r.BestCost), r.Status), theme.Quiet)
+}
+
+// costWords names a cost; before the first grid is judged there is none.
+func costWords(name string, cost int) string {
+	if !scene.Known(cost) {
+		return "no " + name + " yet"
+	}
+	return fmt.Sprintf("%s %d", name, cost)
 }

@@ -47,8 +47,8 @@ func (d *Dialog) Done() bool { return d.done }
 func (d *Dialog) Hints() []dialog.Hint {
 	none := len(d.Lines()) == 0
 	return []dialog.Hint{
-		{Key: "type", Text: "a condition"}, {Key: "enter", Text: "add"}, {Key: "↑↓", Text: "choose"},
-		{Key: "tab", Text: "on or off", Off: none}, {Key: "ctrl+d", Text: "delete", Off: none}, {Key: "esc", Text: "leave"},
+		{Key: "type", Text: "one"}, {Key: "↑↓", Text: "choose"}, {Key: "tab", Text: "on or off", Off: none},
+		{Key: "ctrl+d", Text: "delete", Off: none}, {Key: "enter", Text: "add"}, {Key: "esc", Text: "leave"},
 	}
 }
 

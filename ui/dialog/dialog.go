@@ -4,6 +4,8 @@
 package dialog
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -17,7 +19,8 @@ type Dialog interface {
 	Key(tea.KeyPressMsg) tea.Cmd
 	// Done says that it wants to go.
 	Done() bool
-	// Hints are its keys, for the footer.
+	// Hints are its keys, for the footer: the more important first, and last
+	// the two that take and leave, which are shown on any screen.
 	Hints() []Hint
 }
 
@@ -52,6 +55,23 @@ func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
 	box.Clear()
 	in := box.Box(title, foot, theme.Accent)
 	return in.Part(1, 0, in.Width()-2, in.Height())
+}
+
+// edge is the frame around an inside that Frame has returned, to write on.
+func edge(in paint.Canvas) paint.Canvas {
+	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width()+4, in.Height()+2)
+	return in
+}
+
+// beyond says how many rows lie above and below those that are shown.
+func beyond(g *paint.Glyphs, above, below int) (text string) {
+	if above > 0 {
+		text = g.Up + " " + paint.Grouped(int64(above))
+	}
+	if below > 0 {
+		text += " " + g.Down + " " + paint.Grouped(int64(below))
+	}
+	return strings.TrimSpace(text)
 }
 
 // veil takes the colour out of what lies behind, but for the last line.

@@ -34,7 +34,16 @@ func (e *Editor) Done() bool { return e.done }
 
 // Hints are the keys of the editor.
 func (e *Editor) Hints() []Hint {
-	return []Hint{{Key: "1-9", Text: "a digit"}, {Key: "space", Text: "blank"}, {Key: "tab", Text: "size"}, {Key: "ctrl+u", Text: "clear"}, {Key: "enter", Text: "search it"}, {Key: "esc", Text: "leave"}}
+	return []Hint{{Key: e.symbols(), Text: "digit"}, {Key: "space", Text: "blank"}, {Key: "tab", Text: "size"}, {Key: "ctrl+u", Text: "clear"}, {Key: "enter", Text: "take"}, {Key: "esc", Text: "leave"}}
+}
+
+// symbols are the keys of the digits: 1-9, and from A on where there are letters.
+func (e *Editor) symbols() string {
+	first, last := e.board.Symbol(1), e.board.Symbol(uint8(e.board.Side))
+	if first == '1' && last > '9' {
+		return fmt.Sprintf("1-9 A-%c", last)
+	}
+	return fmt.Sprintf("%c-%c", first, last)
 }
 
 // Key moves the cursor, sets digits, and takes the puzzle.
@@ -99,6 +108,7 @@ func (e *Editor) Draw(c paint.Canvas) {
 	e.corner = area.Area.Min
 	e.geo = grid.Fit(e.board, area.Width(), area.Height(), 3, e.at)
 	e.geo.Rules(area, e.at)
+	edge(in).Foot(e.geo.Part(), theme.Warn)
 	e.board.Conflicts(e.cells, e.clash)
 	givens := 0
 	for cell, d := range e.cells {

@@ -66,7 +66,7 @@ func (f *Form) Done() bool { return f.done }
 
 // Hints are the keys of a form.
 func (f *Form) Hints() []Hint {
-	return []Hint{{Key: "↑↓", Text: "parameter"}, {Key: "type", Text: "a value"}, {Key: "← →", Text: "choice"}, {Key: "ctrl+r", Text: "default"}, {Key: "enter", Text: "apply"}, {Key: "esc", Text: "leave"}}
+	return []Hint{{Key: "↑↓", Text: "move"}, {Key: "type", Text: "a value"}, {Key: "← →", Text: "choice"}, {Key: "ctrl+r", Text: "default"}, {Key: "enter", Text: "apply"}, {Key: "esc", Text: "leave"}}
 }
 
 // Key moves, edits and applies.

@@ -83,6 +83,7 @@ func (h *Help) Draw(c paint.Canvas) {
 	}
 	h.most = max(0, height-in.Height())
 	h.from = min(h.from, h.most)
+	edge(in).Foot(beyond(c.Glyphs, h.from, h.most-h.from), theme.Quiet)
 	for i, r := range rows {
 		column, y := i/height, i%height-h.from
 		if y < 0 || y >= in.Height() {

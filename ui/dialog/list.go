@@ -6,7 +6,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/theme"
 )
 
 // Item is a line of a list.
@@ -42,8 +41,9 @@ type List struct {
 	Beside  int
 	// More are hints of further keys.
 	More []Hint
-	// Width is the width of the list itself.
-	Width int
+	// Width is the width of the list itself, Least the one it may shrink to so
+	// that the preview has room.
+	Width, Least int
 
 	filter Input
 	shown  []int
@@ -63,7 +63,7 @@ func (l *List) Done() bool { return l.done }
 
 // Hints are the keys of a list.
 func (l *List) Hints() []Hint {
-	return append([]Hint{{Key: "type", Text: "to filter"}, {Key: "↑↓", Text: "choose"}, {Key: "enter", Text: "take"}, {Key: "esc", Text: "leave"}}, l.More...)
+	return append(l.More[:len(l.More):len(l.More)], Hint{Key: "type", Text: "to filter"}, Hint{Key: "↑↓", Text: "choose"}, Hint{Key: "enter", Text: "take"}, Hint{Key: "esc", Text: "leave"})
 }
 
 // At is the index of the item under the bar, -1 for none.
@@ -209,72 +209,6 @@ func (l *List) move(by int) {
 			return
 		}
 	}
-}
-
-// Draw draws the filter, the list and the preview.
-func (l *List) Draw(c paint.Canvas) {
-	l.prepare()
-	width := max(l.Width, 40)
-	preview := l.Preview != nil && c.Width() >= width+l.Beside+8
-	total := width + 4
-	if preview {
-		total += l.Beside + 3
-	}
-	in := Frame(c, l.Title, "", total, max(len(l.Items)+4, c.Height()*3/4))
-	if preview {
-		side := in.Part(in.Width()-l.Beside, 0, l.Beside, in.Height())
-		for y := range in.Height() {
-			in.Set(in.Width()-l.Beside-2, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
-		}
-		if i := l.At(); i >= 0 {
-			l.Preview(side, i)
-		}
-		in = in.Part(0, 0, in.Width()-l.Beside-3, in.Height())
-	}
-	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
-	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
-	rows := in.Part(0, 2, in.Width(), in.Height()-2)
-	l.rows, l.x, l.y = rows.Height(), rows.Area.Min.X, rows.Area.Min.Y
-	l.from = min(max(0, l.from), max(0, l.at))
-	l.from = max(l.from, l.at-l.rows+1)
-	if len(l.shown) == 0 {
-		rows.Text(2, 0, "Nothing matches.", theme.Quiet)
-	}
-	for y := 0; y < l.rows && l.from+y < len(l.shown); y++ {
-		l.line(rows.Part(0, y, rows.Width(), 1), l.Items[l.shown[l.from+y]], l.from+y == l.at)
-	}
-	if more := len(l.shown) - l.from - l.rows; more > 0 {
-		rows.Right(rows.Width(), l.rows-1, " "+c.Glyphs.Down+" "+paint.Grouped(int64(more)), theme.Quiet)
-	}
-}
-
-func (l *List) line(c paint.Canvas, it Item, here bool) {
-	text, detail := theme.Text, theme.Quiet
-	switch {
-	case it.Head:
-		c.Text(0, 0, it.Text, theme.Title)
-		c.Right(c.Width(), 0, it.Detail, theme.Quiet)
-		return
-	case here:
-		text, detail = theme.Picked, theme.Picked
-		for x := range c.Width() {
-			c.Set(x, 0, " ", c.Theme.Style(theme.Picked))
-		}
-	case it.Off:
-		text, detail = theme.Quiet, theme.Veiled
-	}
-	if it.Mark {
-		c.Text(0, 0, c.Glyphs.Bullet, text)
-	}
-	if here {
-		c.Text(0, 0, c.Glyphs.Pointer, text)
-	}
-	room := c.Width() - 2
-	if w := paint.Width(it.Detail); w > 0 && w < room/2 {
-		c.Right(c.Width(), 0, it.Detail, detail)
-		room -= w + 2
-	}
-	c.Field(2, 0, room, it.Text, text)
 }
 
 // Click picks the line under the mouse.

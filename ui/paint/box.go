@@ -42,13 +42,17 @@ func (c Canvas) label(y int, text string, st uv.Style) {
 	c.Set(x, y, " ", c.Theme.Base)
 }
 
-// Edge writes at the right of the canvas's top edge: a mark, a count.
-func (c Canvas) Edge(text string, r theme.Role) {
+// Edge writes at the right of the canvas's top edge, Foot at the right of its
+// bottom edge: a mark, a count.
+func (c Canvas) Edge(text string, r theme.Role) { c.edge(0, text, r) }
+func (c Canvas) Foot(text string, r theme.Role) { c.edge(c.Height()-1, text, r) }
+
+func (c Canvas) edge(y int, text string, r theme.Role) {
 	w := Width(text)
-	if x := c.Width() - w - 3; x > 8 {
-		c.Set(x-1, 0, " ", c.Theme.Base)
-		c.Set(x+w, 0, " ", c.Theme.Base)
-		c.Text(x, 0, text, r)
+	if x := c.Width() - w - 3; x > 8 && w > 0 {
+		c.Set(x-1, y, " ", c.Theme.Base)
+		c.Set(x+w, y, " ", c.Theme.Base)
+		c.Text(x, y, text, r)
 	}
 }
 

@@ -161,8 +161,8 @@ func (s *Setup) Done() bool { return s.done }
 // Hints are the keys of the dialog.
 func (s *Setup) Hints() []dialog.Hint {
 	return []dialog.Hint{
-		{Key: "← →", Text: "choice"}, {Key: "↑↓ tab", Text: "field"}, {Key: "ctrl+n", Text: "one more lane", Off: len(s.slots) == Most},
-		{Key: "ctrl+d", Text: "one less", Off: len(s.slots) == Least}, {Key: "enter", Text: "start"}, {Key: "esc", Text: "leave"},
+		{Key: "← →", Text: "choice"}, {Key: "↑↓ tab", Text: "move"}, {Key: "ctrl+n", Text: "add", Off: len(s.slots) == Most},
+		{Key: "ctrl+d", Text: "drop", Off: len(s.slots) == Least}, {Key: "enter", Text: "start"}, {Key: "esc", Text: "leave"},
 	}
 }
 
