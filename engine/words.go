@@ -24,14 +24,29 @@ func Plural[N number](n N, one, many string) string {
 	return fmt.Sprintf("%.0f %s", float64(n), many)
 }
 
-// Chance is a probability to two digits that say something: .62, .0043.
+// Chance is a probability to two digits that say something: .62, .0043. What is
+// not quite certain does not look as if it were: .997.
 func Chance(p float64) string {
-	digits := 2
-	if p > 0 && p < .1 {
-		digits = min(6, 1-int(math.Floor(math.Log10(p))))
+	digits, rest := 2, 1-p
+	switch {
+	case p > 0 && p < least:
+		return "under .00001"
+	case rest > rounding && rest < least:
+		return "over .99999"
+	case p > 0 && p < .0995:
+		digits = 1 - int(math.Floor(math.Log10(p*1.005)))
+	case rest > rounding && rest < .005:
+		digits = -int(math.Floor(math.Log10(rest)))
 	}
-	return strings.TrimPrefix(strconv.FormatFloat(p, 'f', digits, 64), "0")
+	return strings.Replace(strconv.FormatFloat(p, 'f', digits, 64), "0.", ".", 1)
 }
+
+// A probability less than least is said to be so. One that lacks no more than
+// rounding is 1.
+const (
+	least    = 1e-5
+	rounding = 1e-12
+)
 
 // Moved says how a probability went: "rose from .31 to .40".
 func Moved(was, is float64) string {

@@ -7,7 +7,7 @@ import (
 )
 
 func TestChance(t *testing.T) {
-	for p, want := range map[float64]string{0: ".00", 1: "1.00", .62: ".62", .1: ".10", .099: ".099", .0043: ".0043", .05: ".050", 1e-9: ".000000"} {
+	for p, want := range map[float64]string{0: ".00", 1: "1.00", .62: ".62", .1: ".10", .099: ".099", .0043: ".0043", .05: ".050", 1e-9: "under .00001", .0996: ".10", 2e-5: ".000020", .997: ".997", .9996: ".9996", .9999999: "over .99999", 1 - 1e-15: "1.00"} {
 		if got := engine.Chance(p); got != want {
 			t.Errorf("%v: %s, expected %s", p, got, want)
 		}

@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -13,40 +12,41 @@ import (
 // cell. Where the grid is one of many candidates: how that one came by its digit,
 // why it became the grid, and what the model made of the digit afterwards. Where
 // there is one grid, or one in the hand: the moves that led from the old digit to
-// the new one. Where none of that is told, whatever else was said of the cell.
+// the new one. Where none of that is told, whatever else was said of the cell. What
+// was decided for candidates that never came onto the board is left out.
 func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
 	if at := shownAt(list, cell, c); at >= 0 {
 		return candidateReasons(p, list, cell, c, at)
 	}
 	if chain := chainOf(list, cell, c); chain != nil {
-		for _, d := range chain {
-			lines = append(lines, bare(p, d, cell))
-		}
-		return lines[max(0, len(lines)-mostReasons):]
+		return chainReasons(p, chain, cell)
 	}
-	for _, d := range list {
+	rest := slices.DeleteFunc(slices.Clone(list), func(d engine.Decision) bool { return d.Member >= 0 })
+	for _, d := range rest {
 		switch here := d.Cell == cell; {
-		case d.Member >= 0 && d.Kind != engine.Pick: // of a candidate that is not the grid
 		case here && d.Kind == engine.Update && (d.Digit == c.Is || d.Digit == c.Was),
 			here && d.Kind != engine.Update && d.Kind != engine.Prune && d.Digit == c.Is,
-			d.Other == cell && d.Kind == engine.Swap && d.Was == c.Is:
+			swapsIn(d, cell) && d.Was == c.Is && (c.Was == 0 || d.Digit == c.Was):
 			lines = append(lines, bare(p, d, cell))
 		}
 	}
-	if n := len(lines); n > mostReasons {
-		lines = lines[n-mostReasons:]
-	}
 	if len(lines) == 0 {
-		lines = reasons(p, list, cell, c.Iteration)
+		return reasons(p, rest, cell, c.Iteration)
 	}
-	return lines
+	return lines[max(0, len(lines)-mostReasons):]
+}
+
+// swapsIn says whether a decision is about a swap of which the cell is the second.
+func swapsIn(d engine.Decision, cell int) bool {
+	return d.Other == cell && d.Was != 0 && d.Digit != 0 &&
+		(d.Kind == engine.Swap || d.Kind == engine.Pick || d.Kind == engine.Judge)
 }
 
 // shownAt is the decision that brought a candidate's digit onto the board, -1 if
-// there is none.
+// there is none. What comes into the hand is the beginning of a chain instead.
 func shownAt(list []engine.Decision, cell int, c engine.CellChange) int {
 	for i, d := range slices.Backward(list) {
-		told := d.Kind == engine.Pick || d.Kind == engine.Update
+		told := d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0
 		if told && d.Member >= 0 && d.Cell == cell && d.Other < 0 && d.Digit == c.Is && (d.Was == 0 || d.Was == c.Was) {
 			return i
 		}
@@ -66,6 +66,8 @@ func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engi
 		lines = append(lines, cameBy(p, list[came]))
 	} else if came >= 0 && c.Is == 0 && list[came].Kind == engine.DeadEnd {
 		lines = append(lines, list[came].Why)
+	} else if came < 0 {
+		lines = removed(list[:at], member, cell)
 	}
 	lines = append(lines, list[at].Why)
 	for _, digit := range []uint8{c.Is, c.Was} {
@@ -77,6 +79,17 @@ func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engi
 		}
 	}
 	return lines
+}
+
+// removed says what took a cell's other digits from it in a candidate: the last of
+// the removals, without which it would not have come down to one.
+func removed(list []engine.Decision, member, cell int) (lines []string) {
+	for _, d := range list {
+		if d.Kind == engine.Prune && d.Member == member && d.Cell == cell {
+			lines = append(lines, d.Why)
+		}
+	}
+	return lines[max(0, len(lines)-mostReasons+1):]
 }
 
 // cameBy says how a candidate came by a digit.
@@ -97,37 +110,68 @@ func cameBy(p *sudoku.Puzzle, d engine.Decision) string {
 }
 
 // chainOf are the moves of one grid that lead a cell from what it was to what it
-// is, nil if no such chain is told.
+// is, nil if no such chain is told. Of the only grid there is they are a chain if
+// it is filled anew; what is merely weighed looks like a move there.
 func chainOf(list []engine.Decision, cell int, c engine.CellChange) []engine.Decision {
 	var members []int
 	for _, d := range list {
-		if d.Member >= 0 && (d.Cell == cell || d.Other == cell) && !slices.Contains(members, d.Member) {
+		if (d.Cell == cell || d.Other == cell) && !slices.Contains(members, d.Member) {
 			members = append(members, d.Member)
 		}
 	}
 	for _, m := range members {
-		var chain []engine.Decision
-		digit := c.Was
-		for _, d := range list {
-			if d.Member != m || d.Was == 0 || d.Was == d.Digit || d.Kind != engine.Update && d.Kind != engine.Swap {
-				continue
-			}
-			switch {
-			case d.Cell == cell && d.Was == digit:
-				digit, chain = d.Digit, append(chain, d)
-			case d.Other == cell && d.Kind == engine.Swap && d.Digit == digit:
-				digit, chain = d.Was, append(chain, d)
-			}
-		}
-		if digit == c.Is && len(chain) > 0 {
+		chain, digit := fate(list, m, cell, c.Was)
+		if digit == c.Is && len(chain) > 0 && (m >= 0 || placed(chain[0])) {
 			return chain
 		}
 	}
 	return nil
 }
 
-// bare is the sentence of a decision without its iteration.
-func bare(p *sudoku.Puzzle, d engine.Decision, cell int) string {
-	_, text, _ := strings.Cut(sentence(p, d, 0, cell), ": ")
-	return text
+// fate goes after a cell of a grid from a digit on, and says what it comes to.
+func fate(list []engine.Decision, member, cell int, digit uint8) (chain []engine.Decision, is uint8) {
+	for _, d := range list {
+		switch moved := d.Was != 0 && d.Was != d.Digit && (d.Kind == engine.Update || d.Kind == engine.Swap); {
+		case d.Member != member:
+		case member < 0 && d.Cell == cell && placed(d):
+			digit, chain = d.Digit, []engine.Decision{d}
+		case moved && d.Cell == cell && d.Was == digit:
+			digit, chain = d.Digit, append(chain, d)
+		case moved && swapsIn(d, cell) && d.Digit == digit:
+			digit, chain = d.Was, append(chain, d)
+		}
+	}
+	return chain, digit
+}
+
+// placed says whether a digit was put into a cell whatever stood there.
+func placed(d engine.Decision) bool {
+	return d.Digit != 0 && (d.Kind == engine.Draw || d.Kind == engine.DeadEnd)
+}
+
+// mostMoves is how many moves of a chain are told one by one. Of a longer one the
+// first and the last are, and those between as a row of digits.
+const mostMoves = 6
+
+// chainReasons are the sentences of a chain, the whole of it and in order.
+func chainReasons(p *sudoku.Puzzle, chain []engine.Decision, cell int) (lines []string) {
+	from, to := len(chain), len(chain)
+	if len(chain) > mostMoves {
+		from, to = 1, len(chain)-mostMoves+2
+	}
+	between := ""
+	for i, d := range chain {
+		if i < from || i >= to {
+			lines = append(lines, bare(p, d, cell))
+			continue
+		}
+		was, is := turned(d, cell)
+		if i == from {
+			between = fmt.Sprintf("%d more moves: %c", to-from, p.Symbol(was))
+		}
+		if between += fmt.Sprintf(" → %c", p.Symbol(is)); i == to-1 {
+			lines = append(lines, between)
+		}
+	}
+	return lines
 }

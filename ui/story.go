@@ -100,7 +100,11 @@ func reasons(p *sudoku.Puzzle, list []engine.Decision, cell int, iteration int64
 	own := slices.ContainsFunc(list, func(d engine.Decision) bool { return d.Cell == cell })
 	for _, d := range list {
 		if d.Cell == cell || !own && d.Other == cell {
-			lines = append(lines, sentence(p, d, iteration, cell))
+			text := bare(p, d, cell)
+			if d.Member >= 0 {
+				text = fmt.Sprintf("candidate %d, %s", d.Member+1, text)
+			}
+			lines = append(lines, fmt.Sprintf("%d: %s", iteration, text))
 		}
 	}
 	if n := len(lines); n > mostReasons {
@@ -109,16 +113,20 @@ func reasons(p *sudoku.Puzzle, list []engine.Decision, cell int, iteration int64
 	return lines
 }
 
-// sentence says one decision.
-func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64, cell int) string {
-	text := fmt.Sprintf("%d: %s", iteration, d.Kind)
-	if d.Was != 0 && d.Was != d.Digit {
-		text += fmt.Sprintf(" %c →", p.Symbol(d.Was))
+// bare says one decision, from where the cell stands: of a swap it says what the
+// cell gets, whichever of the two it is.
+func bare(p *sudoku.Puzzle, d engine.Decision, cell int) string {
+	text := d.Kind.String()
+	was, is := turned(d, cell)
+	if was != 0 && was != is {
+		text += fmt.Sprintf(" %c →", p.Symbol(was))
 	}
-	if d.Digit != 0 {
-		text += fmt.Sprintf(" %c", p.Symbol(d.Digit))
+	if is != 0 {
+		text += fmt.Sprintf(" %c", p.Symbol(is))
 	}
 	switch {
+	case swapsIn(d, cell):
+		text += " with " + p.CellName(d.Cell)
 	case d.Cell >= 0 && d.Cell != cell:
 		text += " at " + p.CellName(d.Cell)
 	case d.Other >= 0:
@@ -134,6 +142,15 @@ func sentence(p *sudoku.Puzzle, d engine.Decision, iteration int64, cell int) st
 		text += ": " + d.Why
 	}
 	return text
+}
+
+// turned are the digits that a decision is about, before and after, from where
+// the cell stands.
+func turned(d engine.Decision, cell int) (was, is uint8) {
+	if swapsIn(d, cell) {
+		return d.Digit, d.Was
+	}
+	return d.Was, d.Digit
 }
 
 // complaint is an error that a command met.

@@ -6,8 +6,9 @@ import (
 	"sudokuscope/engine"
 )
 
-// This file says the decisions to a witness. None of it runs without one. A
-// Delta is what f loses, as in the snapshot's neighbourhood: below 0 is better.
+// This file says the decisions to a witness. None of it runs without one. What a
+// decision did to f is said in words: a Delta is one of the cost, which is another
+// measure.
 
 func (s *search) tellPlaced(w *engine.Witness, c uint16, digits []uint8, i int) {
 	d := engine.Decision{Kind: engine.Draw, Member: -1, Cell: int(c), Other: -1, Digit: digits[i]}
@@ -64,7 +65,7 @@ func (s *search) tellSwap(w *engine.Witness, p *pair, was int, why string) {
 	}
 	a, b := int(p.a), int(p.b)
 	w.Tell(engine.Decision{
-		Kind: engine.Swap, Member: -1, Cell: a, Other: b, Digit: s.Grid[a], Was: s.Grid[b], Delta: was - s.f,
+		Kind: engine.Swap, Member: -1, Cell: a, Other: b, Digit: s.Grid[a], Was: s.Grid[b],
 		Why: fmt.Sprintf("%s; f goes from %d to %d", why, was, s.f),
 	})
 }
@@ -77,13 +78,13 @@ func (s *search) tellJump(w *engine.Witness, f, parent int) {
 	}
 	ago := len(s.nodes) - parent
 	w.Tell(engine.Decision{
-		Kind: engine.Pick, Member: -1, Cell: -1, Other: -1, Delta: f - s.f,
+		Kind: engine.Pick, Member: -1, Cell: -1, Other: -1,
 		Why: fmt.Sprintf("the best of the queue is no successor of the incumbent but of a state expanded %d before: f goes from %d to %d", ago, f, s.f),
 	})
 	for _, c := range s.Changed {
 		w.Tell(engine.Decision{
-			Kind: engine.Swap, Member: -1, Cell: int(c), Other: -1, Digit: s.Grid[c], Was: s.lines.was[c], Delta: f - s.f,
-			Why: fmt.Sprintf("so it stands in the state that the queue held, a swap away from one expanded %d before", ago),
+			Kind: engine.Swap, Member: -1, Cell: int(c), Other: -1, Digit: s.Grid[c], Was: s.lines.was[c],
+			Why: fmt.Sprintf("so it stands in the state that the queue held, a swap away from one expanded %d before; f goes from %d to %d", ago, f, s.f),
 		})
 	}
 }
@@ -99,7 +100,7 @@ func (s *search) tellWeighed(w *engine.Witness) {
 		a, b := s.pairs[i].a, s.pairs[i].b
 		g[a], g[b] = g[b], g[a]
 		w.Tell(engine.Decision{
-			Kind: engine.Judge, Member: -1, Cell: int(a), Other: int(b), Delta: -int(s.deltas[i]),
+			Kind: engine.Judge, Member: -1, Cell: int(a), Other: int(b),
 			Why: fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.f2(g)-two, s.deltas[i]),
 		})
 		g[a], g[b] = g[b], g[a]
@@ -107,8 +108,8 @@ func (s *search) tellWeighed(w *engine.Witness) {
 	if s.chosen != none && s.chosen.parent() == s.node {
 		p := &s.pairs[s.chosen.swap()]
 		w.Tell(engine.Decision{
-			Kind: engine.Pick, Member: -1, Cell: int(p.a), Other: int(p.b), Delta: s.f - s.chosen.f(),
-			Why: "the swap to make next: no other state that waits is better",
+			Kind: engine.Pick, Member: -1, Cell: int(p.a), Other: int(p.b),
+			Why: fmt.Sprintf("the swap to make next, f %+d: no other state that waits is better", s.chosen.f()-s.f),
 		})
 	}
 }

@@ -82,8 +82,9 @@ func (s *search) tellChoice(w *engine.Witness, member int, st step) {
 		}
 	}
 	d.Why = fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", s.of(cell)[st.digit-1])
-	if st.how == greedy {
-		d.Why = fmt.Sprintf("greedy: the strongest trail, %.3g", s.of(cell)[st.digit-1])
+	if st.how == greedy { // whether to be was thrown, the digit was not
+		d.P = 0
+		d.Why = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", engine.Chance(bold), s.of(cell)[st.digit-1])
 	}
 	w.Tell(d)
 }

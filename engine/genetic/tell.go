@@ -96,21 +96,30 @@ func (s *search) tellElite(w *engine.Witness, worst int) {
 }
 
 // tellReplaced says why the cells of the board have changed: it shows another
-// member.
+// member. Its slots are compared with those of the parent that the block is from;
+// what is not alike mutation has swapped, once in a block.
 func (s *search) tellReplaced(w *engine.Witness) {
-	k := &s.kin[s.champion]
+	k, b := &s.kin[s.champion], s.Board
+	is := s.digitsOf(&s.now, s.champion)
 	for _, c := range s.Changed {
 		from, parent := "mother", k.mother
 		if s.fromFather(k, int(s.Block[c])) {
 			from, parent = "father", k.father
 		}
-		how := fmt.Sprintf("its digit is that of its %s", from)
-		if s.digitsOf(&s.past, int(parent))[slices.Index(s.cells, c)] != s.Grid[c] {
-			how = fmt.Sprintf("its digit is the work of mutation, in a block of its %s", from)
+		was, slot, block := s.digitsOf(&s.past, int(parent)), slices.Index(s.cells, c), int(s.Block[c])
+		how := fmt.Sprintf("it has %c here from its %s, member %d", b.Symbol(s.Grid[c]), from, parent+1)
+		if k.origin == originElite {
+			how = fmt.Sprintf("it had %c here already", b.Symbol(s.Grid[c]))
+		}
+		for i := int(s.first[block]); i < int(s.first[block+1]); i++ {
+			if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
+				how = fmt.Sprintf("mutation of its candidate %d, the cheapest, swapped %c of %s and %c of %s, in a block of its %s",
+					k.chosen+1, b.Symbol(was[slot]), b.CellName(int(c)), b.Symbol(was[i]), b.CellName(int(s.cells[i])), from)
+			}
 		}
 		w.Tell(engine.Decision{
 			Kind: engine.Update, Member: s.champion, Cell: int(c), Other: -1, Digit: s.Grid[c],
-			Why: fmt.Sprintf("the board shows another member, child %d of cost %d, %s: %s", s.champion+1, s.Cost, origins[k.origin], how),
+			Why: fmt.Sprintf("the board shows the cheapest member, %d, of cost %d, %s: %s", s.champion+1, s.Cost, origins[k.origin], how),
 		})
 	}
 }

@@ -64,8 +64,9 @@ func (d *drawing) tellDeadEnd(slot int, digit uint8, own, lacking sudoku.Mask) {
 
 func (s *search) tellShown(w *engine.Witness, cell uint16, was, digit uint8) {
 	w.Tell(engine.Decision{
-		Kind: engine.Pick, Member: s.cheapest, Cell: int(cell), Other: -1, Digit: digit, Was: was, P: s.of(cell)[digit-1],
-		Why: fmt.Sprintf("grid %d is the cheapest of this round's sample, cost %d", s.cheapest+1, s.best),
+		Kind: engine.Pick, Member: s.cheapest, Cell: int(cell), Other: -1, Digit: digit, Was: was,
+		Why: fmt.Sprintf("grid %d is the cheapest of this round's sample, cost %d; the model as a whole gave %c p %s here",
+			s.cheapest+1, s.best, s.board.Symbol(digit), engine.Chance(s.of(cell)[digit-1])),
 	})
 }
 

@@ -78,6 +78,9 @@ func (s *hybrid) tellChoice(w *engine.Witness) {
 			why = fmt.Sprintf("no candidate is left: back to the root, with %d of the list's entries kept", s.list.len)
 		}
 		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: -1, Other: -1, Why: why})
+		if s.depth > 0 && s.regress {
+			s.tellBack(w)
+		}
 		return
 	}
 	t, member := s.tries[s.chosen], 0
@@ -94,8 +97,22 @@ func (s *hybrid) tellChoice(w *engine.Witness) {
 	for _, c := range s.open {
 		if was, is := s.at.Cand[c], s.other.Cand[c]; !was.Single() && is.Single() && c != t.cell {
 			w.Tell(engine.Decision{
-				Kind: engine.Update, Member: member, Cell: int(c), Other: int(t.cell), Digit: is.Lowest(),
-				Why: fmt.Sprintf("%s is all that AC3 leaves %s once %s", string(b.Symbol(is.Lowest())), b.CellName(int(c)), s.name(t)),
+				Kind: engine.Update, Member: member, Cell: int(c), Other: -1, Digit: is.Lowest(),
+				Why: fmt.Sprintf("%c is all that AC3 leaves %s once %s, which leaves the fewest empty cells, %d", b.Symbol(is.Lowest()), b.CellName(int(c)), s.name(t), t.cost),
+			})
+		}
+	}
+}
+
+// tellBack says what goes from the board with the incumbent: all but what the
+// root has.
+func (s *hybrid) tellBack(w *engine.Witness) {
+	b := s.Puzzle.Board
+	for _, c := range s.open {
+		if was := digitOf(s.at.Cand[c]); was != 0 {
+			w.Tell(engine.Decision{
+				Kind: engine.Update, Member: -1, Cell: int(c), Other: -1, Was: was,
+				Why: fmt.Sprintf("every candidate failed at depth %d: back to the root, which leaves %s empty", s.depth, b.CellName(int(c))),
 			})
 		}
 	}
