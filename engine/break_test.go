@@ -12,7 +12,7 @@ import (
 func TestBreakpointsAreReadOrRefused(t *testing.T) {
 	a, p := conformance.Toy(), board()
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
-	for _, text := range []string{"cost < 5", "best<=3", "kept > .5", "BLANKS == 10", "iteration >= 1000", "restarts!=0", "event restart", "event partial restart", "event refused", "r4c7 changes", "r9c9", "lost"} {
+	for _, text := range []string{"cost < 5", "best<=3", "kept > .5", "BLANKS == 10", "iteration >= 1000", "restarts!=0", "event restart", "event partial restart", "event refused", "r4c8 changes", "r9c9", "lost"} {
 		if b, err := engine.ParseBreak(text, a, p, solution); err != nil || b.Text == "" {
 			t.Errorf("%s: %v", text, err)
 		}
@@ -22,6 +22,10 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 		"cost <":        `"cost <" is no breakpoint`,
 		"cost < five":   `"five" is no number`,
 		"cost < nan":    `"nan" is no number`,
+		"cost < inf":    `"inf" is no number`,
+		"cost > -Inf":   `"-inf" is no number`,
+		"cost < 1e999":  `"1e999" is no number`,
+		"r1c1 changes":  "r1c1 changes: r1c1 is given and never changes: expected a free cell",
 		"rho > .5":      `no value "rho": expected one of kept, blanks, cost`,
 		"event":         "is no breakpoint",
 		"event holiday": `no event "holiday": expected one of improvement`,
@@ -31,6 +35,13 @@ func TestBreakpointsAreReadOrRefused(t *testing.T) {
 	} {
 		if _, err := engine.ParseBreak(text, a, p, solution); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, expected it to say %q", text, err, want)
+		}
+	}
+	// What means nothing here may mean something to another run, or not.
+	for text, ok := range map[string]bool{"rho > .5": true, "event holiday": true, "r1c1 changes": true, "r16c16": true, "lost": true,
+		"foo >": false, "cost < inf": false, "stop": false, "": false} {
+		if err := engine.CheckBreak(text); (err == nil) != ok {
+			t.Errorf("%q by its form: %v", text, err)
 		}
 	}
 	if _, err := engine.ParseBreak("lost", a, p, nil); err == nil {

@@ -25,20 +25,21 @@ var breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`
 // ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
 // is the puzzle's only one, nil if there is none or it is not known.
 func ParseBreak(text string, a *Algorithm, p *sudoku.Puzzle, solution sudoku.Grid) (*Break, error) {
-	b := &Break{Text: strings.Join(strings.Fields(text), " ")}
-	word := strings.ToLower(b.Text)
-	var err error
-	switch m := breakComparison.FindStringSubmatch(word); {
-	case m != nil:
-		err = b.readValue(m[1], m[2], m[3], a)
-	case word == "lost":
-		if b.kind, b.right = breakLost, solution; solution == nil {
+	b, about, err := readBreak(text)
+	if err != nil {
+		return nil, err
+	}
+	switch b.kind {
+	case breakValue:
+		err = b.findValue(about, a)
+	case breakEvent:
+		err = b.findEvent(about, a)
+	case breakLost:
+		if b.right = solution; solution == nil {
 			err = fmt.Errorf("%s: the puzzle has no single known solution to lose", b.Text)
 		}
-	case strings.HasPrefix(word, "event "):
-		err = b.readEvent(strings.TrimPrefix(word, "event "), a)
-	default:
-		err = b.readCell(word, p)
+	case breakCell:
+		err = b.findCell(about, p)
 	}
 	if err != nil {
 		return nil, err
@@ -46,12 +47,41 @@ func ParseBreak(text string, a *Algorithm, p *sudoku.Puzzle, solution sudoku.Gri
 	return b, nil
 }
 
-func (b *Break) readValue(name, op, number string, a *Algorithm) error {
-	limit, err := strconv.ParseFloat(number, 64)
-	if err != nil || math.IsNaN(limit) {
-		return fmt.Errorf("%s: %q is no number", b.Text, number)
+// CheckBreak refuses what is a breakpoint for no algorithm and no puzzle.
+func CheckBreak(text string) error {
+	_, _, err := readBreak(text)
+	return err
+}
+
+// readBreak reads a breakpoint as far as its form tells, and the name of what it
+// is about.
+func readBreak(text string) (b *Break, about string, err error) {
+	b = &Break{Text: strings.Join(strings.Fields(text), " ")}
+	word := strings.ToLower(b.Text)
+	if m := breakComparison.FindStringSubmatch(word); m != nil {
+		b.op = strings.Replace(m[2], "==", "=", 1)
+		b.limit, err = strconv.ParseFloat(m[3], 64)
+		if err != nil || math.IsNaN(b.limit) || math.IsInf(b.limit, 0) {
+			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, m[3])
+		}
+		return b, m[1], nil
 	}
-	b.op, b.limit = strings.Replace(op, "==", "=", 1), limit
+	if word == "lost" {
+		b.kind = breakLost
+		return b, "", nil
+	}
+	if name, ok := strings.CutPrefix(word, "event "); ok {
+		b.kind = breakEvent
+		return b, name, nil
+	}
+	b.kind, about = breakCell, strings.TrimSuffix(word, " changes")
+	if !cellForm.MatchString(about) {
+		return nil, "", fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
+	}
+	return b, about, nil
+}
+
+func (b *Break) findValue(name string, a *Algorithm) error {
 	counters := []struct {
 		name  string
 		value func(*Vitals) float64
@@ -83,8 +113,7 @@ func (b *Break) readValue(name, op, number string, a *Algorithm) error {
 	return nil
 }
 
-func (b *Break) readEvent(name string, a *Algorithm) error {
-	b.kind = breakEvent
+func (b *Break) findEvent(name string, a *Algorithm) error {
 	var known []string
 	for _, c := range EventClasses() {
 		if c.String() == name {
@@ -105,14 +134,12 @@ func (b *Break) readEvent(name string, a *Algorithm) error {
 	return fmt.Errorf("%s: no event %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
 }
 
-func (b *Break) readCell(word string, p *sudoku.Puzzle) (err error) {
-	name := strings.TrimSuffix(word, " changes")
-	if !cellForm.MatchString(name) {
-		return fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
-	}
-	b.kind = breakCell
+func (b *Break) findCell(name string, p *sudoku.Puzzle) (err error) {
 	if b.cell, err = parseCell(name, p.Board); err != nil {
 		return fmt.Errorf("%s: %w", b.Text, err)
+	}
+	if p.Given(b.cell) {
+		return fmt.Errorf("%s: %s is given and never changes: expected a free cell", b.Text, p.CellName(b.cell))
 	}
 	return nil
 }

@@ -166,7 +166,7 @@ func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 func TestAForkShowsBothLives(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
 	s.Press("f").Expect(Shows("fork at iteration 70"), Shows("another seed"), Shows("i puts a cursor on the cell first")).
-		Press("enter").Expect(Shows("The seed of the dice")).Press("ctrl+u").Type("7").Press("enter").
+		Press("enter").Expect(Shows("The seed of the dice")).Type("7").Press("enter").
 		Expect(Abreast(2, 70), Shows("A  Toy walk"), Shows("B  seed 7 · from A at 70"), Shows("differs from 7"))
 	s.Press("shift+right").Expect(Abreast(2, 80), Shows(" differ "))
 	parted := s.m.race.field.Fork.Parted
@@ -286,7 +286,7 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	s := open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
 		Press("b").Type("here it turns").Press("enter").Expect(Shows("bookmark 1 at iteration 70")).
 		Press("B").Type("event solved").Press("enter", "esc").
-		Press("f", "enter", "ctrl+u").Type("5").Press("enter").Expect(Abreast(2, 70)).
+		Press("f", "enter").Type("5").Press("enter").Expect(Abreast(2, 70)).
 		Press("0", "1", "5", "right").Expect(Abreast(2, 85)).Press("esc")
 	s.Press("w").Expect(Shows("reseda-ai-escargot-toy-42.scope")).Press("enter").Expect(Shows("wrote reseda-ai-escargot-toy-42.scope"))
 	rec, err := record.Open("reseda-ai-escargot-toy-42.scope")

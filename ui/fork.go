@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"time"
@@ -64,16 +63,14 @@ func (m *Model) cannotForce() string {
 
 // forkSeed asks for the seed of the fork.
 func (m *Model) forkSeed() tea.Cmd {
-	d := &dialog.Prompt{
-		Title: "fork: another seed", Ask: "The seed of the dice from here on.", Ghost: "42",
+	return m.show(&dialog.Prompt{
+		Title: "fork: another seed", Ask: "The seed of the dice from here on.", Ghost: itoa(m.lane.scene.Problem.Seed + 1),
 		Check: func(text string) error { _, err := readSeed(text); return err },
 		Take: func(text string) tea.Cmd {
 			seed, _ := readSeed(text)
 			return m.fork([]engine.Change{{Kind: engine.NewDice, Seed: seed}}, fmt.Sprintf("seed %d", seed), true)
 		},
-	}
-	d.Set(itoa(uint64(rand.Uint32N(1000))))
-	return m.show(d)
+	})
 }
 
 func readSeed(text string) (uint64, error) {

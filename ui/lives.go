@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -21,6 +22,7 @@ type course struct {
 	truths map[*sudoku.Puzzle]*truth // of the puzzles that somebody wanted it of
 	marks  []bookmark
 	wanted wantedEvent
+	left   *leftRace // of a run file, until its lives are where they were left
 }
 
 // life is one run that is kept: the run itself, a branch of it, or a lane of a
@@ -53,6 +55,19 @@ func (m *Model) born(l *life) {
 	m.number++
 	m.lives = append(m.lives, l)
 	m.share()
+}
+
+// changes are what was changed in a life since its beginning, in words: what makes
+// it another run than its seed and settings say, also where the life that it was
+// forked off has been closed.
+func (l *life) changes() string {
+	var words []string
+	for _, c := range l.lane.run.Timeline.Journal() {
+		if c.At.Compare(l.lane.scene.Report.Head) <= 0 {
+			words = append(words, changeWords(l.lane.run, c)+" at "+c.At.String())
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // share gives every life its part of the one budget.
@@ -114,7 +129,7 @@ func (m *Model) forget() {
 		l.lane.close()
 	}
 	m.endRace()
-	m.lives, m.number, m.marks = nil, 0, nil
+	m.lives, m.number, m.marks, m.left = nil, 0, nil, nil
 }
 
 // steer gives an order about time to the run in front; in a race the others

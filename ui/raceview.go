@@ -123,6 +123,9 @@ func (m *Model) describe(l *life) string {
 	if l.parent != nil {
 		return fmt.Sprintf("%s %s from %s at %s", l.what, m.glyphs.Separator, l.parent.name, l.fork)
 	}
+	if changes := l.changes(); changes != "" {
+		text += fmt.Sprintf(" %s %s", m.glyphs.Separator, changes)
+	}
 	return text
 }
 

@@ -94,9 +94,15 @@ func (m *Model) markList() tea.Cmd {
 	return m.show(d)
 }
 
-// writeRun asks for a file and writes the run in front into it, with the lives
-// that share its past, the breakpoints and the bookmarks.
+// writeRun asks for a file and writes every life into it, with the breakpoints
+// and the bookmarks.
 func (m *Model) writeRun() tea.Cmd {
+	for _, l := range m.lives {
+		if l.lane.back != nil {
+			m.say(fmt.Sprintf("life %s is still on its way to where it was left", l.name))
+			return nil
+		}
+	}
 	s := m.lane.scene
 	name := s.Puzzle.Name
 	if name == "" {
@@ -109,7 +115,7 @@ func (m *Model) writeRun() tea.Cmd {
 		return r
 	}, name)
 	d := &dialog.Prompt{
-		Title: "write the run", Ask: "A file; sudokuscope replay FILE opens it where it is now.",
+		Title: "write the run", Ask: "A file; sudokuscope replay FILE opens " + m.allOfIt() + ".",
 		Ghost: "run.scope",
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
@@ -119,6 +125,20 @@ func (m *Model) writeRun() tea.Cmd {
 	}
 	d.Set(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
 	return m.show(d)
+}
+
+// allOfIt is what a run file will hold.
+func (m *Model) allOfIt() string {
+	n := len(m.lives)
+	switch {
+	case m.race != nil && n > len(m.race.lanes):
+		return fmt.Sprintf("all %d lives as they are now, %d of them side by side", n, len(m.race.lanes))
+	case m.race != nil:
+		return fmt.Sprintf("these %d lives side by side, as they are now", n)
+	case n > 1:
+		return fmt.Sprintf("all %d lives where they are now", n)
+	}
+	return "it where it is now"
 }
 
 // checkTarget refuses a path that cannot be written to.
@@ -139,39 +159,19 @@ func checkTarget(path string) error {
 	return nil
 }
 
-// family are the lives that share a past with the one in front, the oldest
-// first.
-func (m *Model) family() (list []*life) {
-	root := m.present()
-	for root.parent != nil {
-		root = root.parent
-	}
-	for _, l := range m.lives {
-		up := l
-		for up.parent != nil {
-			up = up.parent
-		}
-		if up == root {
-			list = append(list, l)
-		}
-	}
-	if i := slices.Index(list, root); i > 0 { // parents come before their forks
-		list = slices.Insert(slices.Delete(list, i, i+1), 0, root)
-	}
-	return list
-}
-
 // save makes the record and writes it, in a command.
 func (m *Model) save(path string) tea.Cmd {
-	family := m.family()
 	var lives []record.Source
-	shown := 0
-	for i, l := range family {
-		s := record.Source{Run: l.lane.run, Parent: slices.Index(family, l.parent), Fork: l.fork, At: l.lane.scene.Report.At}
-		if l.lane == m.lane {
-			shown = i
+	for _, l := range m.lives {
+		lives = append(lives, record.Source{Run: l.lane.run, Parent: slices.Index(m.lives, l.parent), Fork: l.fork, At: l.lane.scene.Report.At})
+	}
+	shown := max(0, slices.Index(m.lives, m.present()))
+	var race *record.Race
+	if m.race != nil {
+		race = &record.Race{By: m.race.field.Measure.String()}
+		for _, l := range m.race.lanes {
+			race.Lanes = append(race.Lanes, slices.Index(m.lives, l))
 		}
-		lives = append(lives, s)
 	}
 	var breaks []record.Break
 	for _, s := range m.stops.list {
@@ -179,7 +179,7 @@ func (m *Model) save(path string) tea.Cmd {
 	}
 	var marks []record.Bookmark
 	for _, b := range m.marks {
-		if i := slices.Index(family, b.life); i >= 0 {
+		if i := slices.Index(m.lives, b.life); i >= 0 {
 			marks = append(marks, record.Bookmark{Life: i, At: b.at.String(), Note: b.note})
 		}
 	}
@@ -189,85 +189,10 @@ func (m *Model) save(path string) tea.Cmd {
 		if err != nil {
 			return complaint{err}
 		}
-		r.Shown, r.Breaks, r.Bookmarks = shown, breaks, marks
+		r.Shown, r.Race, r.Breaks, r.Bookmarks = shown, race, breaks, marks
 		if err := r.Write(path); err != nil {
 			return complaint{err}
 		}
 		return told{"wrote " + path + "; sudokuscope replay opens it"}
 	}
-}
-
-// reopen launches the lives of a run file, paused where they were left.
-func (m *Model) reopen(p *record.Replay) error {
-	i := m.config.find(p.With.ID)
-	if i < 0 {
-		return fmt.Errorf("no algorithm is called %q", p.With.ID)
-	}
-	pace := m.config.Pace
-	for _, b := range p.Breaks {
-		m.stops.list = append(m.stops.list, stop{text: b.When, off: b.Off})
-	}
-	for n, s := range p.Stories {
-		each := spec{algorithm: i, problem: p.Problem, pace: pace, paused: true, breaks: m.breaksFor(p.With, p.Problem.Puzzle)}
-		run, err := engine.Launch(p.With, p.Problem, engine.Options{
-			Pace: pace, Paused: true, Breaks: each.breaks, Memory: engine.DefaultBudget / len(p.Stories),
-			Journal: s.Journal, At: s.Length, // first as far as it had been
-		})
-		if err != nil {
-			return err
-		}
-		l := newLane(run, m.frame)
-		m.fleet.add(l)
-		l.back = &s.At
-		one := &life{lane: l, spec: each}
-		if s.Parent >= 0 {
-			one.parent, one.fork, one.what = m.lives[s.Parent], s.Fork, "a fork"
-			for _, c := range s.Journal {
-				if c.At.Compare(s.Fork) == 0 {
-					one.what = changeWords(p, c)
-				}
-			}
-		}
-		m.born(one)
-		if n == p.Shown {
-			m.spec, m.lane = each, l
-		}
-	}
-	for _, b := range p.Bookmarks {
-		at, err := engine.ParsePosition(b.At)
-		if err != nil || b.Life < 0 || b.Life >= len(m.lives) {
-			return fmt.Errorf("bookmark %q: it is of no life of the file", b.Note)
-		}
-		m.marks = append(m.marks, bookmark{m.lives[b.Life], at, b.Note})
-	}
-	m.marked()
-	m.restyle()
-	return nil
-}
-
-// changeWords says a change in a few words.
-func changeWords(p *record.Replay, c engine.Change) string {
-	switch c.Kind {
-	case engine.NewDice:
-		return fmt.Sprintf("seed %d", c.Seed)
-	case engine.ForceMove:
-		b := p.Problem.Puzzle
-		return fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
-	}
-	param, _ := p.With.Param(c.Param)
-	return c.Param + "=" + param.Format(c.Value)
-}
-
-// returned takes a life of a run file, once it has been as far as it had been,
-// back to where it was left.
-func (l *lane) returned() {
-	if l.back == nil || l.scene.Report.Playing {
-		return
-	}
-	back := *l.back
-	if l.scene.Report.At.Compare(back) <= 0 {
-		l.back = nil
-		return
-	}
-	l.do(func(run *engine.Run) { run.Seek(back) })
 }

@@ -110,7 +110,7 @@ func (m *Model) closeLife(g *grove, i int) tea.Cmd {
 		}
 		if l.parent == gone {
 			l.parent = gone.parent
-			if gone.parent != nil && gone.fork.Compare(l.fork) < 0 {
+			if gone.parent != nil && gone.fork.Compare(l.fork) <= 0 {
 				l.what, l.fork = gone.what+", "+l.what, gone.fork
 			}
 		}

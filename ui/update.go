@@ -65,11 +65,13 @@ func (m *Model) reported(msg reportMsg) tea.Cmd {
 	if now := msg.rep; now.Reason != "" && now.Crash == nil && (now.Reason != reason || now.At != at) {
 		m.stopped(l, now)
 	}
-	if l.returned(); !m.shows(l) && l.back == nil {
-		return nil // of a run that has left the screen
+	l.returned()
+	beside := m.sideBySide()
+	if !m.shows(l) && l.back == nil {
+		return beside // of a run that has left the screen
 	}
 	m.followed(l)
-	return tea.Batch(m.hear(l), m.refocus(l))
+	return tea.Batch(beside, m.hear(l), m.refocus(l))
 }
 
 func (m *Model) resize(width, height int) {

@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine"
 )
@@ -31,45 +32,100 @@ func (d *Difference) Error() string {
 
 // Check does every life again, from the beginning and the plain way, and
 // compares the hashes. It returns how many agreed, and a *Difference at the
-// first that does not. A context that ends is heard between two of them.
+// first that does not. Any other error says what the file has that no run can
+// have: a moment that there is not, or a change that its search refuses. A
+// context that ends is heard now and then.
 func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
-	for i, s := range p.Stories {
-		var moments []engine.Position
-		for _, m := range s.Stones {
-			moments = append(moments, m.At)
-		}
-		var diff *Difference
-		last, n := engine.Position{}, 0
-		err := engine.Rerun(p.With, p.Problem, s.Journal, moments, func(at engine.Position, search engine.Search) bool {
-			if ctx.Err() != nil {
-				return true
-			}
-			m := s.Stones[n]
-			got := engine.HashOf(search)
-			if at != m.At || got != m.Hash {
-				diff = &Difference{Life: i, At: m.At, Last: last, Want: m.Hash, Got: got, Ended: at != m.At}
-				return true
-			}
-			n, last = n+1, at
-			return false
-		})
+	for i := range p.Stories {
+		n, err := p.Stories[i].check(ctx, i)
 		agreed += n
-		if err == nil {
-			err = ctx.Err()
-		}
 		if err != nil {
 			return agreed, err
 		}
-		if diff != nil {
-			return agreed, diff
-		}
 	}
 	return agreed, nil
+}
+
+// look is a moment of a life that Check looks at: one that must be there, and in
+// the state that the file has a hash of, if it has one.
+type look struct {
+	at    engine.Position
+	stone *engine.Milestone
+	rest  bool // nothing but a rest on a long way
+}
+
+// looks are all of them, in order.
+func (s *Story) looks() (list []look) {
+	for i := range s.Stones {
+		list = append(list, look{at: s.Stones[i].At, stone: &s.Stones[i]})
+	}
+	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
+		list = append(list, look{at: at})
+	}
+	end := s.Length.Iteration
+	for at, far := int64(0), max(breath, end/mostRests); at < end; at += far {
+		list = append(list, look{at: engine.Position{Iteration: at}, rest: true})
+	}
+	slices.SortStableFunc(list, func(a, b look) int { return a.at.Compare(b.at) })
+	return list
+}
+
+// A check looks up after so many iterations, and so often at most.
+const (
+	breath    = 10_000
+	mostRests = 10_000
+)
+
+// check does one life again; i is its place in the file. Its changes are vetted
+// when it has proved to be the same run: in another one they may be refused for
+// nothing.
+func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
+	var moments []engine.Position
+	looks := s.looks()
+	for _, l := range looks {
+		moments = append(moments, l.at)
+	}
+	last, n := engine.Position{}, 0
+	stop := func(at engine.Position, search engine.Search) bool {
+		l := looks[n]
+		n++
+		switch {
+		case ctx.Err() != nil:
+			err = ctx.Err()
+		case l.rest:
+		case at.Compare(l.at) < 0:
+			err = &Difference{Life: i, At: l.at, Last: last, Ended: true}
+		case at.Compare(l.at) > 0:
+			err = fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
+		case l.stone != nil:
+			if got := engine.HashOf(search); got != l.stone.Hash {
+				err = &Difference{Life: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
+				break
+			}
+			agreed, last = agreed+1, at
+		}
+		return err != nil
+	}
+	if crash := engine.Rerun(s.With, s.Problem, s.Journal, moments, stop); crash != nil {
+		return agreed, crash
+	}
+	if err != nil {
+		return agreed, err
+	}
+	made := s.upTo(s.Length)
+	if len(made) == 0 {
+		return agreed, nil
+	}
+	err = engine.Vet(s.With, s.Problem, made, func(engine.Tally) error { return ctx.Err() })
+	if err != nil && ctx.Err() == nil {
+		err = fmt.Errorf("life %d: journal: %w", i+1, err)
+	}
+	return agreed, err
 }
 
 // Launch starts a life of the replay where it was left.
 func (p *Replay) Launch(life int, o engine.Options) (*engine.Run, error) {
 	s := p.Stories[life]
 	o.Journal, o.At = s.Journal, s.At
-	return engine.Launch(p.With, p.Problem, o)
+	return engine.Launch(s.With, s.Problem, o)
 }

@@ -11,7 +11,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // Record is a run file's content.
@@ -24,6 +23,7 @@ type Record struct {
 	Params    map[string]string `json:"params,omitempty"`
 	Lives     []Life            `json:"lives"`
 	Shown     int               `json:"shown"`
+	Race      *Race             `json:"race,omitempty"`
 	Breaks    []Break           `json:"breakpoints,omitempty"`
 	Bookmarks []Bookmark        `json:"bookmarks,omitempty"`
 	Seal      string            `json:"seal"`
@@ -40,14 +40,25 @@ type Puzzle struct {
 }
 
 // Life is one branch of a run: the first is the run itself, the others are
-// forks of an earlier one.
+// forks of an earlier one, or runs of their own on the same puzzle: lanes of a
+// race, which say what they are a run of.
 type Life struct {
-	Parent  int      `json:"parent"` // -1 for none
-	Fork    string   `json:"fork,omitempty"`
-	At      string   `json:"at"`     // where it was left
-	Length  string   `json:"length"` // how far it had been
-	Journal []Change `json:"journal,omitempty"`
-	Hashes  []Hash   `json:"hashes"`
+	Parent    int               `json:"parent"` // -1 for none
+	Fork      string            `json:"fork,omitempty"`
+	Algorithm string            `json:"algorithm,omitempty"` // of a run of its own but the first
+	Seed      *uint64           `json:"seed,omitempty"`
+	Params    map[string]string `json:"params,omitempty"`
+	At        string            `json:"at"`     // where it was left
+	Length    string            `json:"length"` // how far it had been
+	Journal   []Change          `json:"journal,omitempty"`
+	Hashes    []Hash            `json:"hashes"`
+}
+
+// Race is which lives were side by side, from left to right, and by what they
+// were abreast.
+type Race struct {
+	Lanes []int  `json:"lanes"`
+	By    string `json:"by"`
 }
 
 // Change is one entry of a journal: a parameter set, new dice, or a forced
@@ -90,26 +101,26 @@ type Source struct {
 // milestones is how many hashes a life gets.
 const milestones = 24
 
-// Of makes the record of a run and its forks, the run itself first. It asks the
-// runs for their hashes, which takes a moment for each.
+// Of makes the record of lives on one puzzle, the run itself first and forks
+// after what they branched off from. It asks the runs for their hashes, which
+// takes a moment for each.
 func Of(program string, lives []Source) (*Record, error) {
 	first := lives[0].Run
 	r := &Record{
 		Format: format, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
 		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
-		Params: map[string]string{},
+		Params: settings(first),
 	}
-	for name, v := range first.Problem.Settings {
-		p, _ := first.Algorithm.Param(name)
-		r.Params[name] = p.Format(v)
-	}
-	for _, s := range lives {
-		l := Life{Parent: s.Parent, At: s.At.String(), Length: s.Run.Timeline.Head().String()}
-		if s.Parent >= 0 {
+	for i, s := range lives {
+		l := Life{Parent: s.Parent, At: s.At.String()}
+		switch {
+		case s.Parent >= 0:
 			l.Fork = s.Fork.String()
+		case i > 0:
+			l.Algorithm, l.Seed, l.Params = s.Run.Algorithm.ID, &s.Run.Problem.Seed, settings(s.Run)
 		}
 		for _, c := range s.Run.Timeline.Journal() {
-			l.Journal = append(l.Journal, written(c, first))
+			l.Journal = append(l.Journal, written(c, s.Run))
 		}
 		stones, err := s.Run.Milestones(milestones)
 		if err != nil {
@@ -117,10 +128,21 @@ func Of(program string, lives []Source) (*Record, error) {
 		}
 		for _, m := range stones {
 			l.Hashes = append(l.Hashes, Hash{m.At.String(), fmt.Sprintf("%016x", m.Hash)})
+			l.Length = m.At.String() // the last is of how far it has been
 		}
 		r.Lives = append(r.Lives, l)
 	}
 	return r, nil
+}
+
+// settings are a run's, in words.
+func settings(run *engine.Run) map[string]string {
+	words := map[string]string{}
+	for name, v := range run.Problem.Settings {
+		p, _ := run.Algorithm.Param(name)
+		words[name] = p.Format(v)
+	}
+	return words
 }
 
 func written(c engine.Change, run *engine.Run) Change {
@@ -136,62 +158,4 @@ func written(c engine.Change, run *engine.Run) Change {
 		w.Set, w.To = c.Param, p.Format(c.Value)
 	}
 	return w
-}
-
-// Replay is a record understood: the problem and its lives, ready to be run.
-type Replay struct {
-	*Record
-	With    *engine.Algorithm
-	Problem engine.Problem
-	Stories []Story
-}
-
-// Story is one life to be lived again.
-type Story struct {
-	Parent           int
-	Fork, At, Length engine.Position
-	Journal          []engine.Change
-	Stones           []engine.Milestone
-}
-
-// Understand reads what the strings of a record mean. find looks up algorithms.
-func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
-	a, err := find(r.Algorithm)
-	if err != nil {
-		return nil, err
-	}
-	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
-	if err != nil {
-		return nil, fmt.Errorf("puzzle: %w", err)
-	}
-	p, err := sudoku.New(r.Puzzle.Name, givens)
-	if err != nil {
-		return nil, fmt.Errorf("puzzle: %w", err)
-	}
-	set := engine.Settings{}
-	for name, text := range r.Params {
-		name, v, err := a.ParseSetting(name + "=" + text)
-		if err != nil {
-			return nil, fmt.Errorf("params: %w", err)
-		}
-		set[name] = v
-	}
-	play := &Replay{Record: r, With: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
-	if _, err := a.Start(play.Problem); err != nil {
-		return nil, fmt.Errorf("params: %w", err)
-	}
-	for i, l := range r.Lives {
-		s, err := l.understand(i, a, p)
-		if err != nil {
-			return nil, fmt.Errorf("life %d: %w", i+1, err)
-		}
-		play.Stories = append(play.Stories, s)
-	}
-	if len(play.Stories) == 0 {
-		return nil, fmt.Errorf("lives: there is none")
-	}
-	if r.Shown < 0 || r.Shown >= len(play.Stories) {
-		return nil, fmt.Errorf("shown: life %d of %d", r.Shown+1, len(play.Stories))
-	}
-	return play, nil
 }

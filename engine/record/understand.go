@@ -1,73 +1,156 @@
 package record
 
 import (
+	"errors"
 	"fmt"
-	"strconv"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
-// understand reads one life; i is its place in the file.
-func (l *Life) understand(i int, a *engine.Algorithm, p *sudoku.Puzzle) (Story, error) {
-	s := Story{Parent: l.Parent}
-	if s.Parent < -1 || s.Parent >= i || (s.Parent == -1) != (i == 0) {
-		return s, fmt.Errorf("parent %d: expected an earlier life, or -1 for the first", l.Parent)
+// Replay is a record understood: its lives, ready to be run.
+type Replay struct {
+	*Record
+	Puzzle  *sudoku.Puzzle
+	Stories []Story
+}
+
+// Story is one life to be lived again.
+type Story struct {
+	With             *engine.Algorithm
+	Problem          engine.Problem
+	Parent           int // -1 for none
+	Fork, At, Length engine.Position
+	Journal          []engine.Change
+	Stones           []engine.Milestone
+	Marks            []engine.Position // its bookmarks
+}
+
+// Understand reads what the strings of a record mean, and refuses what no run
+// that was written can have. find looks up algorithms. What only a run can tell,
+// Check does.
+func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
+	play := &Replay{Record: r}
+	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
+	if err == nil {
+		play.Puzzle, err = sudoku.New(r.Puzzle.Name, givens)
 	}
-	var err error
-	for _, f := range []struct {
-		name string
-		text string
-		into *engine.Position
-	}{{"fork", l.Fork, &s.Fork}, {"at", l.At, &s.At}, {"length", l.Length, &s.Length}} {
-		if f.name == "fork" && i == 0 {
-			continue
-		}
-		if *f.into, err = engine.ParsePosition(f.text); err != nil {
-			return s, fmt.Errorf("%s: %w", f.name, err)
-		}
+	if err != nil {
+		return nil, fmt.Errorf("puzzle: %w", err)
 	}
-	for n, c := range l.Journal {
-		e, err := c.understand(a, p)
-		if err == nil && n > 0 && e.At.Compare(s.Journal[n-1].At) < 0 {
-			err = fmt.Errorf("iteration %s comes before %s", e.At, s.Journal[n-1].At)
+	first, err := r.run(find, play.Puzzle, r.Algorithm, r.Seed, r.Params)
+	if err != nil {
+		return nil, err
+	}
+	for i, l := range r.Lives {
+		s := first
+		if s.Parent, err = l.parent(i); err == nil && i > 0 {
+			if s.Parent >= 0 {
+				s = play.Stories[s.Parent].sibling(s.Parent)
+			} else {
+				s, err = r.run(find, play.Puzzle, l.Algorithm, *l.Seed, l.Params)
+			}
+		}
+		if err == nil {
+			err = l.understand(&s)
+		}
+		if err == nil && s.Parent >= 0 {
+			err = s.branches(&play.Stories[s.Parent])
 		}
 		if err != nil {
-			return s, fmt.Errorf("journal entry %d: %w", n+1, err)
+			return nil, fmt.Errorf("life %d: %w", i+1, err)
 		}
-		s.Journal = append(s.Journal, e)
+		play.Stories = append(play.Stories, s)
 	}
-	for n, h := range l.Hashes {
-		at, err := engine.ParsePosition(h.At)
-		if err == nil && n > 0 && at.Compare(s.Stones[n-1].At) < 0 {
-			err = fmt.Errorf("iteration %s comes before %s", at, s.Stones[n-1].At)
-		}
-		state, bad := strconv.ParseUint(h.State, 16, 64)
-		if err == nil && bad != nil {
-			err = fmt.Errorf("%q is no 64-bit hexadecimal number", h.State)
-		}
+	if err := play.around(); err != nil {
+		return nil, err
+	}
+	return play, nil
+}
+
+// run reads what a life is a run of.
+func (r *Record) run(find func(id string) (*engine.Algorithm, error), p *sudoku.Puzzle, id string, seed uint64, params map[string]string) (s Story, err error) {
+	s.Parent = -1
+	if s.With, err = find(id); err != nil {
+		return s, err
+	}
+	s.Problem = engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{}}
+	var names []string
+	for name := range params {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		name, v, err := s.With.ParseSetting(name + "=" + params[name])
 		if err != nil {
-			return s, fmt.Errorf("hash %d: %w", n+1, err)
+			return s, fmt.Errorf("params: %w", err)
 		}
-		s.Stones = append(s.Stones, engine.Milestone{At: at, Hash: state})
+		s.Problem.Settings[name] = v
+	}
+	if _, err := s.With.Start(s.Problem); err != nil {
+		return s, fmt.Errorf("params: %w", err)
 	}
 	return s, nil
 }
 
-func (c *Change) understand(a *engine.Algorithm, p *sudoku.Puzzle) (engine.Change, error) {
-	at, err := engine.ParsePosition(c.At)
-	e := engine.Change{At: at}
+// sibling is a story of the same run, to be told otherwise.
+func (s *Story) sibling(parent int) Story {
+	return Story{With: s.With, Problem: s.Problem, Parent: parent}
+}
+
+// around reads what a file says beyond its lives: which of them was shown, and
+// which were side by side, where it was to be stopped, and what was marked.
+func (p *Replay) around() error {
+	n := len(p.Stories)
 	switch {
-	case err != nil:
-	case c.Seed != nil:
-		e.Kind, e.Seed = engine.NewDice, *c.Seed
-	case c.Force != "":
-		e.Kind = engine.ForceMove
-		e.Cell, e.Digit, err = engine.ParseMove(c.Force, p.Board)
-	default:
-		if e.Param, e.Value, err = a.ParseSetting(c.Set + "=" + c.To); err == nil {
-			err = a.CheckLive(e.Param, e.Value)
+	case n == 0:
+		return errors.New("lives: there is none")
+	case p.Shown < 0 || p.Shown >= n:
+		return fmt.Errorf("shown: life %d of %d", p.Shown+1, n)
+	}
+	if err := p.Race.check(n); err != nil {
+		return fmt.Errorf("race: %w", err)
+	}
+	for _, b := range p.Breaks {
+		if err := engine.CheckBreak(b.When); err != nil {
+			return fmt.Errorf("breakpoint %w", err)
 		}
 	}
-	return e, err
+	for i, b := range p.Bookmarks {
+		at, err := engine.ParsePosition(b.At)
+		switch {
+		case b.Life < 0 || b.Life >= n:
+			err = fmt.Errorf("life %d of %d", b.Life+1, n)
+		case err == nil && at.Compare(p.Stories[b.Life].Length) > 0:
+			err = beyond(at, p.Stories[b.Life].Length, fmt.Sprintf("life %d", b.Life+1))
+		}
+		if err != nil {
+			return fmt.Errorf("bookmark %d: %w", i+1, err)
+		}
+		p.Stories[b.Life].Marks = append(p.Stories[b.Life].Marks, at)
+	}
+	return nil
+}
+
+// measures are what the lanes of a race can be abreast by.
+var measures = []string{"evaluations", "time", "iterations"}
+
+// check refuses a race that there cannot have been among n lives.
+func (r *Race) check(n int) error {
+	if r == nil {
+		return nil
+	}
+	if len(r.Lanes) < 2 || len(r.Lanes) > 4 {
+		return fmt.Errorf("%d lanes: expected 2 to 4", len(r.Lanes))
+	}
+	for i, l := range r.Lanes {
+		if l < 0 || l >= n || slices.Contains(r.Lanes[:i], l) {
+			return fmt.Errorf("lane %d is life %d of %d: expected another one each", i+1, l+1, n)
+		}
+	}
+	if !slices.Contains(measures, r.By) {
+		return fmt.Errorf("abreast by %q: expected one of %v", r.By, measures)
+	}
+	return nil
 }

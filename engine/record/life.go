@@ -1,0 +1,149 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"sudokuscope/engine"
+)
+
+// mostIterations bounds how far a run file says that a life has been: more than
+// the fastest search does in a day, so that a number gone wrong is told from a
+// long run.
+const mostIterations = 1e12
+
+// parent is the life that one was forked off; i is its place in the file.
+func (l *Life) parent(i int) (int, error) {
+	own := l.Algorithm != "" || l.Seed != nil || len(l.Params) > 0
+	switch {
+	case l.Parent < -1 || l.Parent >= i:
+		return -1, fmt.Errorf("parent %d: expected an earlier life, or -1 for none", l.Parent)
+	case own && (i == 0 || l.Parent >= 0):
+		return -1, errors.New("an algorithm, seed or params: expected none, as they are those of the file or of its parent")
+	case i > 0 && l.Parent < 0 && (l.Algorithm == "" || l.Seed == nil):
+		return -1, errors.New("parent -1: expected an algorithm and a seed for a run of its own, or an earlier life")
+	}
+	return l.Parent, nil
+}
+
+// understand reads one life.
+func (l *Life) understand(s *Story) (err error) {
+	for _, f := range []struct {
+		name string
+		text string
+		into *engine.Position
+	}{{"fork", l.Fork, &s.Fork}, {"at", l.At, &s.At}, {"length", l.Length, &s.Length}} {
+		if f.name == "fork" && s.Parent < 0 {
+			continue
+		}
+		if *f.into, err = engine.ParsePosition(f.text); err == nil && f.into.Iteration > mostIterations {
+			err = fmt.Errorf("iteration %s: expected at most %d", *f.into, int64(mostIterations))
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", f.name, err)
+		}
+	}
+	if s.At.Compare(s.Length) > 0 {
+		return fmt.Errorf("at: %w", beyond(s.At, s.Length, "its length"))
+	}
+	for n, c := range l.Journal {
+		e, err := c.understand(s)
+		if err == nil && n > 0 && e.At.Compare(s.Journal[n-1].At) < 0 {
+			err = fmt.Errorf("iteration %s comes before %s", e.At, s.Journal[n-1].At)
+		}
+		if err != nil {
+			return fmt.Errorf("journal entry %d: %w", n+1, err)
+		}
+		s.Journal = append(s.Journal, e)
+	}
+	return l.hashes(s)
+}
+
+// hashes reads the hashes of a life, which go as far as it had been.
+func (l *Life) hashes(s *Story) error {
+	last := engine.Position{}
+	for n, h := range l.Hashes {
+		at, err := engine.ParsePosition(h.At)
+		if err == nil && at.Compare(last) < 0 {
+			err = fmt.Errorf("iteration %s comes before %s", at, last)
+		}
+		state, bad := strconv.ParseUint(h.State, 16, 64)
+		if err == nil && bad != nil {
+			err = fmt.Errorf("%q is no 64-bit hexadecimal number", h.State)
+		}
+		if err != nil {
+			return fmt.Errorf("hash %d: %w", n+1, err)
+		}
+		s.Stones, last = append(s.Stones, engine.Milestone{At: at, Hash: state}), at
+	}
+	switch {
+	case len(s.Stones) == 0:
+		return fmt.Errorf("hashes: there is none: expected them up to iteration %s, its length", s.Length)
+	case last.Compare(s.Length) < 0:
+		return fmt.Errorf("hashes: the last is of iteration %s: expected it of %s, its length", last, s.Length)
+	}
+	return nil
+}
+
+// branches refuses a fork that cannot have come from its parent.
+func (s *Story) branches(from *Story) error {
+	name := fmt.Sprintf("life %d", s.Parent+1)
+	switch {
+	case s.Fork.Compare(from.Length) > 0:
+		return fmt.Errorf("fork: %w", beyond(s.Fork, from.Length, "the length of "+name))
+	case s.Fork.Compare(s.Length) > 0:
+		return fmt.Errorf("fork: %w", beyond(s.Fork, s.Length, "its length"))
+	case !slices.Equal(s.before(s.Fork), from.before(s.Fork)):
+		return fmt.Errorf("journal: expected the entries of %s up to the fork, at iteration %s", name, s.Fork)
+	}
+	return nil
+}
+
+// before are the changes made before a moment.
+func (s *Story) before(at engine.Position) []engine.Change {
+	n := slices.IndexFunc(s.Journal, func(c engine.Change) bool { return c.At.Compare(at) >= 0 })
+	if n < 0 {
+		n = len(s.Journal)
+	}
+	return s.Journal[:n]
+}
+
+// upTo are the changes made up to a moment, those made at it included.
+func (s *Story) upTo(at engine.Position) []engine.Change {
+	return s.before(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1})
+}
+
+func beyond(at, end engine.Position, what string) error {
+	return fmt.Errorf("iteration %s: expected one up to %s, %s", at, end, what)
+}
+
+func (c *Change) understand(s *Story) (e engine.Change, err error) {
+	p := s.Problem.Puzzle
+	if e.At, err = engine.ParsePosition(c.At); err != nil {
+		return e, err
+	}
+	kinds := 0
+	for _, is := range []bool{c.Seed != nil, c.Force != "", c.Set != "" || c.To != ""} {
+		if is {
+			kinds++
+		}
+	}
+	switch {
+	case kinds != 1:
+		err = errors.New("expected one of set and to, seed, or force")
+	case c.Seed != nil:
+		e.Kind, e.Seed = engine.NewDice, *c.Seed
+	case c.Force != "":
+		e.Kind = engine.ForceMove
+		if e.Cell, e.Digit, err = engine.ParseMove(c.Force, p.Board); err == nil && p.Given(e.Cell) {
+			err = fmt.Errorf("%s: %s is given as %c: expected a free cell", c.Force, p.CellName(e.Cell), p.Symbol(p.Givens[e.Cell]))
+		}
+	default:
+		if e.Param, e.Value, err = s.With.ParseSetting(c.Set + "=" + c.To); err == nil {
+			err = s.With.CheckLive(e.Param, e.Value)
+		}
+	}
+	return e, err
+}
