@@ -10,6 +10,8 @@ type Kinds struct {
 	// Room and Members are the most entries and members there could be or were,
 	// Strips and Gauges the most at once.
 	Room, Members, Strips, Gauges int
+	// Said is the longest sentence, for the room that sentences need.
+	Said string
 }
 
 // See takes in what a snapshot shows.
@@ -26,6 +28,9 @@ func (k *Kinds) See(s *Snapshot) {
 		k.Population = s.Population.Label
 	}
 	k.Room, k.Members = max(k.Room, s.Memory.Room), max(k.Members, len(s.Population.Members))
+	if len(s.Said) > len(k.Said) {
+		k.Said = s.Said
+	}
 	k.Strips, k.Gauges = max(k.Strips, len(s.Strips)), max(k.Gauges, len(s.Gauges))
 }
 

@@ -59,7 +59,7 @@ var views = []view{
 			layout.Cols(costLeaf, eventsLeaf).Within(7, 0))},
 		{0, 0, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
-			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(4, 0)).Share(12))},
+			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(5, 0)).Share(12))},
 	}},
 	{"model", "what the search believes, as large as it goes", []string{"model", "pencil marks"}, []sized{
 		{120, 34, layout.Cols(

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -15,40 +16,65 @@ import (
 	"sudokuscope/ui/still"
 )
 
-// What does not change its place can be watched: over all phases of the first
-// iterations no algorithm moves, takes away or brings in a panel, in any view.
-func TestPanelsStayWhereTheyAre(t *testing.T) {
+// firstPhases draws the phases of the first iterations of every algorithm.
+func firstPhases(t *testing.T, view string, width, height int, see func(a *engine.Algorithm, s *still.Still, at engine.Position) error) {
+	t.Helper()
 	puzzle, err := puzzles.Find("reseda/ai-escargot")
 	if err != nil {
 		t.Fatal(err)
 	}
-	const seed = 1
 	for _, a := range catalog.All() {
-		for _, view := range ui.ViewNames() {
-			for _, size := range []uv.Position{{X: 120, Y: 36}, {X: 80, Y: 24}} {
-				t.Run(fmt.Sprintf("%s-%s-%dx%d", a.ID, view, size.X, size.Y), func(t *testing.T) {
-					t.Parallel()
-					c := ui.Config{
-						Algorithms: catalog.All(), Algorithm: a.ID, Environ: []string{},
-						Problem: engine.Problem{Puzzle: puzzle, Seed: seed},
-					}
-					var first []uv.Position
-					err := ui.Film(context.Background(), c, ui.Shot{Width: size.X, Height: size.Y, View: view}, engine.Position{Iteration: 4}, 0, func(s *still.Still, at engine.Position) error {
-						now := corners(s.Buffer)
-						if first == nil {
-							first = now
-						}
-						if !slices.Equal(now, first) {
-							return fmt.Errorf("at %s the corners of the panels are at %v, at first they were at %v", at, now, first)
-						}
-						return nil
-					})
-					if err != nil {
-						t.Error(err)
-					}
-				})
-			}
+		c := ui.Config{
+			Algorithms: catalog.All(), Algorithm: a.ID, Environ: []string{},
+			Problem: engine.Problem{Puzzle: puzzle, Seed: 1},
 		}
+		shot := ui.Shot{Width: width, Height: height, View: view}
+		err := ui.Film(context.Background(), c, shot, engine.Position{Iteration: 4}, 0, func(s *still.Still, at engine.Position) error {
+			return see(a, s, at)
+		})
+		if err != nil {
+			t.Errorf("%s, %s at %d×%d: %v", a.ID, view, width, height, err)
+		}
+	}
+}
+
+// What does not change its place can be watched: over all phases of the first
+// iterations no algorithm moves, takes away or brings in a panel, in any view.
+func TestPanelsStayWhereTheyAre(t *testing.T) {
+	for _, view := range ui.ViewNames() {
+		for _, size := range []uv.Position{{X: 120, Y: 36}, {X: 80, Y: 24}} {
+			first := map[*engine.Algorithm][]uv.Position{}
+			firstPhases(t, view, size.X, size.Y, func(a *engine.Algorithm, s *still.Still, at engine.Position) error {
+				now := corners(s.Buffer)
+				if first[a] == nil {
+					first[a] = now
+				}
+				if !slices.Equal(now, first[a]) {
+					return fmt.Errorf("at %s the corners of the panels are at %v, at first they were at %v", at, now, first[a])
+				}
+				return nil
+			})
+		}
+	}
+}
+
+// The sentence of the loop is what the screen is for: it is never cut on the
+// smallest screen that terminals open with.
+func TestSentencesAreWhole(t *testing.T) {
+	for _, view := range []string{"overview", "loop"} {
+		firstPhases(t, view, 80, 24, func(_ *engine.Algorithm, s *still.Still, at engine.Position) error {
+			in := false
+			for _, line := range s.Lines {
+				text := line.String()
+				in = in || strings.Contains(text, "╭─ loop ")
+				_, right, _ := strings.Cut(text, "││")
+				if in && strings.Contains(right, "…") {
+					return fmt.Errorf("at %s something is cut: %s", at, right)
+				}
+				in = in && !strings.HasSuffix(text, "╯")
+			}
+			return nil
+		})
 	}
 }
 

@@ -3,7 +3,6 @@
 package loop
 
 import (
-	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -37,77 +36,48 @@ func phase(s *scene.Scene) *engine.Phase {
 	return nil
 }
 
-// saidRoom is how many lines the sentence of the phase has: always the same, so
-// that nothing jumps.
-const saidRoom = 4
+// saidRoom is how many lines the sentence of the phase has where there is room,
+// and lookRoom how many there are for what to look at.
+const (
+	saidRoom = 4
+	lookRoom = 3
+)
 
-// lookRoom is how many lines there are for what to look at.
-const lookRoom = 3
-
-// Draw gives the sentence its lines at the bottom, the gauges theirs above, and
-// the code the rest; where that is too little, the part of it around the phase.
-// In three lines or less the sentence comes first.
+// Draw gives the sentence its lines at the bottom, as many as the longest of the
+// run has needed, so that nothing jumps; the gauges theirs above if the code is
+// not crowded out; the code the rest, or the part of it around the phase; and
+// what to look at what is left by then, whole or not at all.
 func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := sentence(s)
-	room := min(saidRoom, max(1, c.Height()/5))
-	if c.Height() <= 3 {
-		room = min(len(paint.Wrap(text, c.Width()-2)), c.Height())
-	}
+	rows := wrapped(s.Algorithm.Code, c.Width()-2)
+	g := max(s.Shown.Gauges, len(s.Report.Gauges))
+	room := roomFor(c, s, text, len(rows)+g)
 	said(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
 	top := c.Height() - room
-	if n := len(s.Report.Gauges); n > 0 && top >= len(s.Algorithm.Code)+n {
-		top -= n
-		gauges(c.Part(1, top, c.Width()-2, n), s.Report.Gauges)
+	if g > 0 && top >= len(s.Algorithm.Code)+g {
+		top -= g
+		gauges(c.Part(1, top, c.Width()-2, g), s.Report.Gauges)
 	}
-	look := min(lookRoom, top-len(s.Algorithm.Code)-1)
-	if look < 2 {
-		look = 0
-	}
-	if p := phase(s); p != nil && look > 0 {
-		if lines := paint.Wrap(p.Look, c.Width()-2); len(lines) <= look {
-			for i, line := range lines {
-				c.Text(1, top-look+i, line, theme.Quiet)
-			}
-		}
-	}
-	code(c.Part(0, 0, c.Width(), top-look), s)
-}
-
-func code(c paint.Canvas, s *scene.Scene) {
-	var lit []int
 	if p := phase(s); p != nil {
-		lit = p.Lines
-	}
-	rows := wrapped(s.Algorithm.Code, c.Width()-2)
-	from := 0
-	if over := len(rows) - c.Height(); over > 0 {
-		first, n := litRows(rows, lit)
-		from = min(max(0, first-max(0, c.Height()-n)/2), over)
-	}
-	for y := 0; y < c.Height() && from+y < len(rows); y++ {
-		r := rows[from+y]
-		if !slices.Contains(lit, r.line) {
-			c.Text(2, y, r.text, role(r.text))
-			continue
+		if lines := paint.Wrap(p.Look, c.Width()-2); len(lines) <= min(lookRoom, top-len(rows)-1) {
+			from := top - min(lookRoom, top-len(rows)-1)
+			for i, line := range lines {
+				c.Text(1, from+i, line, theme.Quiet)
+			}
 		}
-		if r.first {
-			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
-		}
-		c.Text(2, y, r.text, theme.Lit)
 	}
+	code(c.Part(0, 0, c.Width(), top), s)
 }
 
-// litRows is the first row that is lit, and how many are.
-func litRows(rows []row, lit []int) (first, n int) {
-	for i, r := range rows {
-		if slices.Contains(lit, r.line) {
-			if n == 0 {
-				first = i
-			}
-			n++
-		}
+// roomFor is how many lines the sentences have, where the rest needs so many. If
+// that leaves the code none, it may have those that this sentence does not need.
+func roomFor(c paint.Canvas, s *scene.Scene, text string, rest int) int {
+	now := len(paint.Wrap(text, c.Width()-2))
+	room := max(now, len(paint.Wrap(s.Shown.Said, c.Width()-2)), min(saidRoom, c.Height()-rest))
+	if room >= c.Height() {
+		room = now
 	}
-	return first, n
+	return min(room, c.Height())
 }
 
 // row is a row of the screen that a line of code takes.
@@ -167,26 +137,32 @@ func said(c paint.Canvas, text string, role theme.Role) {
 	}
 }
 
+// gauges draws a line each: a name has what its value leaves, and a bar what both
+// leave.
 func gauges(c paint.Canvas, list []engine.Gauge) {
-	name := 0
-	for _, g := range list {
-		name = max(name, paint.Width(g.Name))
+	name, most := 0, 0
+	values := make([]string, len(list))
+	for i, g := range list {
+		values[i] = paint.Short(g.At) + "/" + paint.Short(g.Full)
+		name, most = max(name, paint.Width(g.Name)), max(most, paint.Width(values[i]), leastValue)
 	}
-	name = min(name, c.Width()/2)
+	name = min(name, c.Width()-most-1)
 	for y, g := range list {
 		c.Field(0, y, name, g.Name, theme.Quiet)
-		value := paint.Short(g.At) + "/" + paint.Short(g.Full)
 		share := 0.0
 		if g.Full > 0 {
 			share = g.At / g.Full
 		}
-		bar := c.Width() - name - 12
-		if bar > 3 {
+		if bar := c.Width() - name - most - 2; bar > 3 {
 			c.Bar(name+1, y, bar, share, theme.Accent)
 		}
-		c.Right(c.Width(), y, value, theme.Text)
+		c.Right(c.Width(), y, values[y], theme.Text)
 	}
 }
+
+// leastValue is the width that the values of gauges have at least, so that a bar
+// does not change its length with every digit more.
+const leastValue = 10
 
 // upper begins a sentence.
 func upper(text string) string {

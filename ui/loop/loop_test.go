@@ -4,6 +4,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
 )
 
 // Long lines are broken, and the rows that are lit are found behind them.
@@ -21,7 +25,74 @@ func TestWrappedCode(t *testing.T) {
 	if !slices.Equal(texts, want) {
 		t.Errorf("broken into\n%s\nexpected\n%s", strings.Join(texts, "\n"), strings.Join(want, "\n"))
 	}
-	if first, n := litRows(rows, []int{1, 2}); first != 1 || n != 4 {
-		t.Errorf("%d rows lit from %d on, expected 4 from 1", n, first)
+	if first, end := litRows(rows, []int{1, 2}); first != 1 || end != 5 {
+		t.Errorf("rows lit from %d to %d, expected 1 to 5", first, end)
 	}
+}
+
+// plain are rows that need no second one, as many as asked for.
+func plain(n int) (rows []row) {
+	for i := range n {
+		rows = append(rows, row{"line", i, true})
+	}
+	return rows
+}
+
+func phasesOn(lines ...[]int) (list []engine.Phase) {
+	for _, l := range lines {
+		list = append(list, engine.Phase{Lines: l})
+	}
+	return list
+}
+
+// A window that holds all the lines that are ever lit stays where it is, also at
+// the beginning of a run.
+func TestTheCodeStandsStillWhereItCan(t *testing.T) {
+	phases := phasesOn([]int{4}, []int{5, 6}, []int{8}, []int{10})
+	for now := -1; now < len(phases); now++ {
+		if from := window(plain(14), phases, now, 7); from != 4 {
+			t.Errorf("phase %d: the code begins at %d, expected 4", now, from)
+		}
+	}
+}
+
+// Where the code has to move with the first phase, a run begins at its top.
+func TestTheCodeBeginsAtItsTop(t *testing.T) {
+	if from := window(plain(14), phasesOn([]int{4}, []int{13}), -1, 7); from != 0 {
+		t.Errorf("the code begins at %d before the first phase, expected its top", from)
+	}
+}
+
+// In any window, however small, the first line that is lit is seen, and so are
+// all that fit; it never begins in the middle of a line, and does not move while
+// what is lit is in it.
+func TestTheLitLinesAreSeen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var rows []row
+		lines := rapid.IntRange(1, 20).Draw(t, "lines")
+		for i := range lines {
+			for j := range rapid.IntRange(1, 3).Draw(t, "rows of a line") {
+				rows = append(rows, row{"line", i, j == 0})
+			}
+		}
+		h := rapid.IntRange(1, len(rows)).Draw(t, "height")
+		lit := rapid.SliceOfN(rapid.IntRange(0, lines-1), 1, 4)
+		phases := phasesOn(rapid.SliceOfN(lit, 1, 5).Draw(t, "phases")...)
+		before := window(rows, phases, len(phases)-1, h)
+		for now, p := range phases {
+			from := window(rows, phases, now, h)
+			first, end := litRows(rows, p.Lines)
+			if from < 0 || from >= len(rows) || !rows[from].first {
+				t.Fatalf("phase %d: begins at row %d", now, from)
+			}
+			whole := end <= from+h
+			if first < from || first >= from+h || !whole && from != first {
+				t.Fatalf("phase %d: rows %d to %d are lit, %d of %d are seen from %d on", now, first, end, h, len(rows), from)
+			}
+			if first >= before && end <= before+h && from != before {
+				t.Fatalf("phase %d: moved from %d to %d, though rows %d to %d were in sight", now, before, from, first, end)
+			}
+			before = from
+		}
+	})
 }

@@ -31,7 +31,7 @@ var words = [verdicts]struct {
 // Name, Has, Natural, Title, Foot and Draw make it a panel.
 func (p *Panel) Name() string                      { return "moves" }
 func (p *Panel) Has(s *scene.Scene) bool           { return s.Shown.Neighbourhood != "" }
-func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 32, 15 }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 32, 12 }
 func (p *Panel) Title(s *scene.Scene) string {
 	return cmp.Or(s.Report.Neighbourhood.Label, s.Shown.Neighbourhood) + ", by cost"
 }

@@ -20,7 +20,7 @@ type Panel struct {
 func (p *Panel) Name() string            { return "population" }
 func (p *Panel) Has(s *scene.Scene) bool { return s.Shown.Population != "" }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
-	return 32, 16
+	return 32, 12
 }
 func (p *Panel) Title(s *scene.Scene) string {
 	if len(s.Report.Population.Members) == 0 {

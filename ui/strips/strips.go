@@ -27,11 +27,11 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		c.Text(1, 0, s.Lull(), theme.Quiet)
 		return
 	}
-	label := 0
+	label, digits := 0, 0
 	for _, st := range s.Report.Strips {
-		label = max(label, paint.Width(st.Label))
+		label, digits = max(label, paint.Width(st.Label)), max(digits, len(st.Digits))
 	}
-	label = min(label, c.Width()/3)
+	label = min(label, max(c.Width()/3, c.Width()-4-digits)) // what the digits leave
 	for y, st := range s.Report.Strips {
 		if y >= c.Height() {
 			return
