@@ -64,7 +64,7 @@ func keyName(key string) string {
 func (m *Model) keysNow(a *action) (keys []string) {
 	for _, k := range a.keys {
 		if m.bound(k) == a {
-			keys = append(keys, keyName(k))
+			keys = append(keys, m.glyphs.Keys(keyName(k)))
 		}
 	}
 	return keys

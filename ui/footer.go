@@ -15,16 +15,25 @@ func (m *Model) footer(c paint.Canvas) {
 	c.Clear()
 	m.targets = m.targets[:0]
 	if m.notice.text != "" {
-		c.Text(1, 0, m.notice.text, m.notice.role)
+		c.Text(1, 0, m.glyphs.Keys(m.notice.text), m.notice.role)
 		return
 	}
 	x := 1
-	for _, h := range fitting(m.hints(), c.Width()-2) {
+	for _, h := range fitting(m.spelled(m.hints()), c.Width()-2) {
 		for _, k := range h.Also {
 			x = m.keycap(c, x, k) + 1
 		}
 		x = m.keycap(c, x, h) + gap
 	}
+}
+
+// spelled are hints with their keys as the font can show them.
+func (m *Model) spelled(hints []dialog.Hint) []dialog.Hint {
+	list := slices.Clone(hints)
+	for i := range list {
+		list[i].Key = m.glyphs.Keys(list[i].Key)
+	}
+	return list
 }
 
 // keycap draws a key and what it does, which can be clicked.
@@ -131,7 +140,7 @@ func itoa(n uint64) string { return strconv.FormatUint(n, 10) }
 // welcome is the hint of three keys on a first run. It stands over the panels
 // until a key is pressed.
 func (m *Model) welcome(c paint.Canvas) {
-	const text = "space  pause and play     ← →  step back and forth     ?  all keys"
+	text := m.glyphs.Keys("space  pause and play     ← →  step back and forth     ?  all keys")
 	w := paint.Width(text) + 6
 	box := c.Part((c.Width()-w)/2, c.Height()-6, w, 3)
 	box.Clear()

@@ -129,12 +129,15 @@ func TestGlyphsOfPoorFonts(t *testing.T) {
 			s.Press("alt+right").Expect(At(100))
 			golden.RequireEqual(t, ansi.Strip(s.m.Content()))
 			if set == "ascii" {
-				for _, v := range "12345" {
-					s.Press(string(v))
+				for _, v := range []string{"1", "2", "3", "4", "5", "?", "e", "a", "t", "T", "R", "E", ":", "M", "B", "x", "W"} {
+					s.Press(v)
 					for _, r := range s.Text() {
 						if r > 0x7f {
-							t.Errorf("view %c shows %q", v, r)
+							t.Errorf("%s shows %q", v, r)
 						}
+					}
+					if len(s.m.dialogs) > 0 {
+						s.Press("esc")
 					}
 				}
 			}
@@ -147,4 +150,14 @@ func TestTooSmallSaysSo(t *testing.T) {
 		Size(10, 3).Expect(Shows("Please")).
 		Size(1, 1).Size(0, 0).
 		Size(60, 20).Expect(Shows("board"))
+}
+
+// What ASCII writes in place of a sign means the same.
+func TestAsciiMeansTheSame(t *testing.T) {
+	s := open(t, func(c *Config) { c.Glyphs = "ascii" })
+	s.Expect(Shows("|| 20 it/s")).Press("left").Expect(Shows("back: this is the start"))
+	s.Press("alt+right").Expect(At(100), Foot("space play   left right step   [ ] phase"))
+	s.Expect(Shows("* best"), Hides("* now"), Shows(". now"))
+	s.Press("?").Expect(Shows("shift+left H")).Press("esc")
+	s.Press("e").Expect(Foot("up down move   type a value   left right choice"))
 }

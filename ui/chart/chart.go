@@ -23,6 +23,8 @@ type line struct {
 	// dash draws only every other cell, so that the line is told without colour;
 	// dots only every other column of dots.
 	dash, dots bool
+	// mark and haze draw it and its band in a font without dots.
+	mark, haze byte
 }
 
 // axes are the limits of a chart.
@@ -47,10 +49,12 @@ func draw(c paint.Canvas, s *scene.Scene, plot *paint.Plot, a axes, lines []line
 	plot = paint.NewPlot(in, plot)
 	for _, l := range lines {
 		if l.band {
+			plot.Pen(l.haze)
 			plotLine(plot, a, l, true)
 		}
 	}
 	for _, l := range lines {
+		plot.Pen(l.mark)
 		plotLine(plot, a, l, false)
 	}
 	plot.Draw(in)

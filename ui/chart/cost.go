@@ -61,21 +61,21 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	p.axes = axes{low: math.Min(0, low), high: math.Max(high, 1), span: max(1, s.Report.Head.Iteration), whole: true}
-	t := c.Theme
+	t, marks := c.Theme, c.Glyphs.Marks
 	lines := []line{
-		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band)},
+		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band), mark: marks.Now, haze: marks.Band},
 	}
 	if i := meanCost(s); i >= 0 && p.names(c.Glyphs, s, theme.Third) {
 		s.Timeline.Series(engine.MetricSeries(i), &p.mean)
 		_, top := limits(&p.mean)
 		p.axes.high = math.Max(p.axes.high, math.Ceil(top))
-		lines = append(lines, line{series: &p.mean, style: t.Style(theme.Third), dash: true})
+		lines = append(lines, line{series: &p.mean, style: t.Style(theme.Third), dash: true, mark: marks.Mean})
 	}
-	lines = append(lines, line{series: &p.best, style: t.Style(theme.Best)})
+	lines = append(lines, line{series: &p.best, style: t.Style(theme.Best), mark: marks.Best})
 	if far := s.Distances(); s.Truth != nil && p.names(c.Glyphs, s, theme.Second) {
 		_, top := limits(far)
 		p.axes.high = math.Max(p.axes.high, top)
-		lines = append(lines, line{series: far, style: t.Style(theme.Second), dots: true})
+		lines = append(lines, line{series: far, style: t.Style(theme.Second), dots: true, mark: marks.Away})
 	}
 	in, plot := draw(c, s, p.plot, p.axes, lines)
 	p.plot, p.width = plot, in.Width()

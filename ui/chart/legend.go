@@ -26,16 +26,16 @@ func (e entry) width(values bool) int {
 // legend is what the frame has room for: all lines with their values, in fields
 // that do not change their width; else more of them by name only; else the first.
 func (p *Cost) legend(g *paint.Glyphs, s *scene.Scene) (list []entry, values bool) {
-	r := s.Report
+	r, m := s.Report, g.Marks
 	list = []entry{
-		{g.Past, "best", fmt.Sprintf("%-4s", known(r.BestCost)), theme.Best},
-		{g.Horizontal, "now", fmt.Sprintf("%-4s", known(r.Cost)), theme.Current},
+		{m.Sign(m.Best, g.Past), "best", fmt.Sprintf("%-4s", known(r.BestCost)), theme.Best},
+		{m.Sign(m.Now, g.Horizontal), "now", fmt.Sprintf("%-4s", known(r.Cost)), theme.Current},
 	}
 	if s.Truth != nil {
-		list = append(list, entry{g.Separator + g.Separator, "away", fmt.Sprintf("%-4d", s.Distance()), theme.Second})
+		list = append(list, entry{m.Sign(m.Away, g.Separator+g.Separator), "away", fmt.Sprintf("%-4d", s.Distance()), theme.Second})
 	}
 	if i := meanCost(s); i >= 0 {
-		list = append(list, entry{"--", "mean", fmt.Sprintf("%-6s", Value(s.Algorithm.Metrics[i], r.Metrics, i)), theme.Third})
+		list = append(list, entry{m.Sign(m.Mean, "--"), "mean", fmt.Sprintf("%-6s", Value(s.Algorithm.Metrics[i], r.Metrics, i)), theme.Third})
 	}
 	fit := func(values bool) (n int) {
 		room := p.room - 1 // for a blank at the end

@@ -118,7 +118,7 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 			a.high = a.low + 1
 		}
 	}
-	in, plot := draw(c, s, p.plots[i], a, []line{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band)}})
+	in, plot := draw(c, s, p.plots[i], a, []line{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band), haze: c.Glyphs.Marks.Band}})
 	p.plots[i] = plot
 	if in.Width() < 4 || in.Height() < 1 {
 		return

@@ -115,6 +115,9 @@ func (c Canvas) Field(x, y, w int, text string, r theme.Role) {
 
 // Right writes text that ends before column x.
 func (c Canvas) Right(x, y int, text string, r theme.Role) {
+	if c.Glyphs.Plain != nil {
+		text = c.Glyphs.spell(text, false)
+	}
 	c.Text(x-Width(text), y, text, r)
 }
 
@@ -127,6 +130,9 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 	if y < 0 || y >= c.Area.Dy() {
 		return x
 	}
+	if c.Glyphs.Plain != nil {
+		text = c.Glyphs.plain(text, end-x)
+	}
 	line, left := c.Screen.Lines[c.Area.Min.Y+y], c.Area.Min.X
 	start := x
 	for i := 0; i < len(text); {
@@ -134,11 +140,6 @@ func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 		i += n
 		if w == 0 {
 			continue
-		}
-		if len(glyph) > 1 && c.Glyphs.Plain != nil {
-			if plain, ok := c.Glyphs.Plain[glyph]; ok {
-				glyph = plain
-			}
 		}
 		if x+w > end {
 			if x > start && x <= end && x-1 >= 0 {

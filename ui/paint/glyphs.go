@@ -1,6 +1,9 @@
 package paint
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Glyphs are the characters a terminal's font can show.
 type Glyphs struct {
@@ -22,8 +25,23 @@ type Glyphs struct {
 	Shades, Bars []string
 	// Events mark the classes of events, in their order.
 	Events [7]string
-	// Plain are what stands in for characters of texts that the font lacks.
-	Plain map[string]string
+	// Plain are what stands in for characters of texts that the font lacks, and
+	// KeyNames for the keys among them.
+	Plain    map[string]string
+	KeyNames *strings.Replacer
+	// Marks are what lines of a chart are drawn with where a dot fills a cell.
+	Marks Marks
+}
+
+// Marks are the characters of the lines of a chart; 0 where dots draw them.
+type Marks struct{ Best, Now, Mean, Away, Band byte }
+
+// Sign is the character of a line for a legend, or what it is elsewhere.
+func (m Marks) Sign(mark byte, elsewhere string) string {
+	if mark == 0 {
+		return elsewhere
+	}
+	return string(rune(mark))
 }
 
 var braille = Glyphs{
@@ -42,15 +60,61 @@ var ascii = Glyphs{
 	Name: "ascii", DotsX: 1, DotsY: 1,
 	TopLeft: "+", TopRight: "+", BottomLeft: "+", BottomRight: "+",
 	Horizontal: "-", Vertical: "|", Cross: "+", TeeLeft: "|", TeeRight: "|",
-	Ellipsis: "~", Play: ">", Pause: "=", Stop: "#", Pointer: ">", Bullet: "*",
+	Ellipsis: "~", Play: ">", Pause: "||", Stop: "#", Pointer: ">", Bullet: "*",
 	Head: "O", Tick: "'", Track: "-", Past: "=", Stub: "-", Break: "x", Notch: "+", Flag: "P",
 	Yes: "+", No: "x", Up: "^", Down: "v", Left: "<", Right: ">", Separator: "-",
 	Shades: []string{" ", ".", ":", "+", "*", "#", "@"},
 	Bars:   []string{" ", ".", ":", "|", "#"},
 	Events: [7]string{"v", "R", "r", "~", "x", ">", "*"},
 	Plain: map[string]string{
-		"·": "-", "–": "-", "−": "-", "…": "~", "←": "<", "→": ">", "↑": "^", "↓": "v", "↔": "=", "⇧": "S", "×": "x", thin: " ",
+		"·": "-", "–": "-", "−": "-", "…": "~", "×": "x", thin: " ", "é": "e", "∅": "{}", "∞": "inf",
+		"←": "<-", "→": "->", "↔": "<->", "↑": "^", "↓": "v", "⇧": "shift+", "≤": "<=", "≥": ">=", "⌊": "[", "⌋": "]",
+		"α": "alpha", "λ": "lambda", "ξ": "xi", "ρ": "rho", "τ": "tau",
 	},
+	KeyNames: strings.NewReplacer("⇧← ⇧→", "shift+left right", "⇧", "shift+", "← →", "left right", "↑↓", "up down", "←", "left", "→", "right", "↑", "up", "↓", "down"),
+	Marks:    Marks{Best: '*', Now: '.', Mean: '+', Away: 'o', Band: ':'},
+}
+
+// Keys writes the keys of a text by their names where the font lacks their signs.
+func (g *Glyphs) Keys(text string) string {
+	if g.KeyNames == nil {
+		return text
+	}
+	return g.KeyNames.Replace(text)
+}
+
+// plain is a text in the characters that the font has. Some need more room than
+// what they stand for: where there is not that much the blank after them goes.
+func (g *Glyphs) plain(text string, room int) string {
+	full := g.spell(text, false)
+	if len(full) > room && len(full) > Width(text) {
+		return g.spell(text, true)
+	}
+	return full
+}
+
+// spell replaces what the font lacks. A dot between words parts them, one within
+// a term multiplies.
+func (g *Glyphs) spell(text string, tight bool) string {
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		glyph, n, _ := first(text[i:])
+		before := i
+		i += n
+		plain, ok := g.Plain[glyph]
+		inside := before > 0 && text[before-1] != ' ' && i < len(text) && text[i] != ' '
+		switch {
+		case !ok:
+			b.WriteString(glyph)
+			continue
+		case glyph == "·" && inside:
+			plain = "*"
+		case tight && len(plain) > 1 && i < len(text) && text[i] == ' ':
+			i++
+		}
+		b.WriteString(plain)
+	}
+	return b.String()
 }
 
 // blocks is braille without the braille.

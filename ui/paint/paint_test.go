@@ -133,3 +133,67 @@ func TestBoxesHaveTheirTitles(t *testing.T) {
 		t.Error("a box of one cell has an inside")
 	}
 }
+
+// In ASCII an arrow is two characters, a dot within a term multiplies, and where
+// that is too long the blank after the arrow goes before anything is cut.
+func TestAsciiKeepsTheMeaningOfSigns(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		room int
+		want string
+	}{
+		{"p ← p − k", 20, "p <- p - k"},
+		{"p ← p − k", 9, "p <-p - k"},
+		{"p ← p − k", 8, "p <-p -~"},
+		{"2·cells · seed 3", 20, "2*cells - seed 3"},
+		{"a ≤ b → τ", 20, "a <= b -> tau"},
+		{"9×9", 3, "9x9"},
+		{"…", 3, "~"},
+	} {
+		s := NewScreen(20, 1)
+		canvas := s.Canvas(theme.New(theme.Choice{}), &ascii).Part(0, 0, c.room, 1)
+		canvas.Text(0, 0, c.text, theme.Text)
+		if got := strings.TrimRight(ansi.Strip(s.Encode()), " \u00a0"); got != c.want {
+			t.Errorf("%q in %d columns: %q, want %q", c.text, c.room, got, c.want)
+		}
+	}
+}
+
+// What stands at the right ends where it should, however long it becomes.
+func TestAsciiTextAtTheRightEndsThere(t *testing.T) {
+	s := NewScreen(12, 1)
+	s.Canvas(theme.New(theme.Choice{}), &ascii).Right(10, 0, "3 → 4", theme.Text)
+	if got := strings.TrimRight(ansi.Strip(s.Encode()), " \u00a0"); got != "    3 -> 4" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestAsciiCallsKeysByName(t *testing.T) {
+	for text, want := range map[string]string{
+		"← →": "left right", "↑↓": "up down", "⇧← ⇧→": "shift+left right", "alt ←": "alt left",
+		"the puzzle is solved; ← goes back": "the puzzle is solved; left goes back",
+	} {
+		if got := ascii.Keys(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if got := braille.Keys(text); got != text {
+			t.Errorf("%q became %q though the font has it", text, got)
+		}
+	}
+}
+
+// Lines of a chart are told apart without dots and without colours.
+func TestAsciiPlotsDrawWithThePen(t *testing.T) {
+	s := NewScreen(3, 1)
+	c := s.Canvas(theme.New(theme.Choice{}), &ascii)
+	p := NewPlot(c, nil)
+	p.Dot(0, 0, uv.Style{})
+	p.Pen(ascii.Marks.Now)
+	p.Dot(1, 0, uv.Style{})
+	p.Pen(ascii.Marks.Away)
+	p.Dot(2, 0, uv.Style{})
+	p.Draw(c)
+	if got := ansi.Strip(s.Encode()); got != "*.o" {
+		t.Errorf("%q", got)
+	}
+}

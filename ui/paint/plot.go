@@ -6,14 +6,19 @@ import (
 
 // Plot is a picture of dots, several a cell: 2×4 in braille, 1×2 in blocks, one
 // in ASCII. Layers are drawn one over the other; a cell takes the colour of the
-// last that has a dot in it, and keeps the dots of all.
+// last that has a dot in it, and keeps the dots of all. Where a dot fills a cell,
+// it is drawn as the character that its layer was given.
 type Plot struct {
 	W, H   int // in dots
 	glyphs *Glyphs
+	pen    byte
 	cols   int
 	bits   []uint8
 	styles []uv.Style
 }
+
+// usualPen draws what is not given a character of its own.
+const usualPen = '*'
 
 // NewPlot makes a plot for a canvas, reusing the memory of old if it is given.
 func NewPlot(c Canvas, old *Plot) *Plot {
@@ -22,7 +27,7 @@ func NewPlot(c Canvas, old *Plot) *Plot {
 		p = &Plot{}
 	}
 	g := c.Glyphs
-	p.glyphs, p.cols = g, c.Width()
+	p.glyphs, p.cols, p.pen = g, c.Width(), usualPen
 	p.W, p.H = c.Width()*g.DotsX, c.Height()*g.DotsY
 	n := c.Width() * c.Height()
 	if cap(p.bits) < n {
@@ -36,14 +41,27 @@ func NewPlot(c Canvas, old *Plot) *Plot {
 // Columns is how many cells the plot is wide.
 func (p *Plot) Columns() int { return p.cols }
 
+// Pen chooses the character of what is drawn next, for fonts without dots; 0 is
+// the usual one.
+func (p *Plot) Pen(mark byte) {
+	if mark == 0 {
+		mark = usualPen
+	}
+	p.pen = mark
+}
+
 // Dot sets a dot, counted from the top left.
 func (p *Plot) Dot(x, y int, st uv.Style) {
 	if x < 0 || y < 0 || x >= p.W || y >= p.H {
 		return
 	}
 	i := y/p.glyphs.DotsY*p.cols + x/p.glyphs.DotsX
-	p.bits[i] |= 1 << (y%p.glyphs.DotsY*p.glyphs.DotsX + x%p.glyphs.DotsX)
 	p.styles[i] = st
+	if p.glyphs.DotsX*p.glyphs.DotsY == 1 {
+		p.bits[i] = p.pen
+		return
+	}
+	p.bits[i] |= 1 << (y%p.glyphs.DotsY*p.glyphs.DotsX + x%p.glyphs.DotsX)
 }
 
 // Column sets the dots of a column from y0 to y1.
@@ -73,7 +91,7 @@ func (p *Plot) glyph(b uint8) string {
 	case 2:
 		return [...]string{" ", "▀", "▄", "█"}[b]
 	}
-	return "*"
+	return string(rune(b))
 }
 
 // brailleOf are the braille characters by dots in reading order, two a row.

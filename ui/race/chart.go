@@ -88,11 +88,13 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 		if f.Fork != nil {
 			from = shared
 		}
+		p.plot.Pen(f.Entries[i].Name[0]) // in ASCII a line is drawn with its letter
 		a.line(p.plot, &p.best[i], &p.measure[i], f.Measure, c.Theme.Style(role), from)
 	}
 	if f.Fork != nil { // once, in a colour of its own
 		part := p.best[0]
 		part.Buckets = part.Buckets[:min(len(part.Buckets), int(shared/max(1, part.Width))+1)]
+		p.plot.Pen(0)
 		a.line(p.plot, &part, &p.measure[0], f.Measure, c.Theme.Style(theme.Current), 0)
 	}
 	p.plot.Draw(in)

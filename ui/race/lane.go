@@ -147,7 +147,9 @@ func (l *Lane) chart(c paint.Canvas, s *scene.Scene) {
 	a := limits(1, &l.cost, &l.best)
 	a.wide = float64(max(1, s.Report.Head.Iteration))
 	l.plot = paint.NewPlot(c, l.plot)
+	l.plot.Pen(c.Glyphs.Marks.Band)
 	a.band(l.plot, &l.cost, c.Theme.Style(theme.Band))
+	l.plot.Pen(c.Glyphs.Marks.Best)
 	a.line(l.plot, &l.best, nil, Iterations, c.Theme.Style(Roles[l.I]), 0)
 	l.plot.Draw(c)
 }
