@@ -33,6 +33,23 @@ func Vet(a *Algorithm, p Problem, journal []Change, stop func(Tally) error) erro
 	return nil
 }
 
+// VetMoment goes through a run with a vetted journal as far as a moment, and says
+// if its iteration has no such phase. A run that ends before has its end there.
+func VetMoment(a *Algorithm, p Problem, journal []Change, at Position, stop func(Tally) error) error {
+	if at.Phases == 0 {
+		return nil
+	}
+	s, err := a.Start(p)
+	if err != nil {
+		return err
+	}
+	life := newRehearsal(s, Position{}, journal)
+	if err = life.reach(at, stop); err == nil || life.over && life.at.Compare(at) < 0 {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", at, err)
+}
+
 // breath is how many iterations are done at most between two looks at stop.
 const breath = 256
 
@@ -50,7 +67,7 @@ func (r *rehearsal) reach(to Position, stop func(Tally) error) error {
 		}
 	}
 	last := r.at
-	for r.at.Compare(to) < 0 && !r.over {
+	for r.settle(); r.at.Compare(to) < 0 && !r.over; r.settle() {
 		last = r.at
 		if err := caught(r.at, func() { r.step(nil) }); err != nil {
 			return err

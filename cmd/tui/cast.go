@@ -66,6 +66,12 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 		return err
 	}
 	config.At = from
+	if err := a.vetMoment(cmd.Context(), "--from", config, from); err != nil {
+		return fmt.Errorf("cast: %w", err)
+	}
+	if err := a.vetMoment(cmd.Context(), "--to", config, to); err != nil {
+		return fmt.Errorf("cast: %w", err)
+	}
 	return a.into(f.file, func(w io.Writer) error {
 		if err := f.film(cmd.Context(), w, config); err != nil {
 			return fmt.Errorf("cast: %w", err)

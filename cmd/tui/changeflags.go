@@ -9,6 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/catalog"
+	"sudokuscope/ui"
 )
 
 // changeFlags are what is done to a run on its way.
@@ -27,7 +29,7 @@ func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorith
 	if err != nil || len(list) == 0 {
 		return nil, wrong(err)
 	}
-	way, start := newWay(a, list[len(list)-1].At), time.Now()
+	way, start := newWay(a, "vetting the changes", list[len(list)-1].At), time.Now()
 	defer way.clear()
 	return list, wrong(engine.Vet(with, p, list, func(v engine.Tally) error {
 		way.show(v.Iteration)
@@ -36,6 +38,25 @@ func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorith
 		}
 		return ctx.Err()
 	}))
+}
+
+// vetMoment refuses a moment that there is not in the run that a screen shows;
+// flag is what it was given by.
+func (a *app) vetMoment(ctx context.Context, flag string, c ui.Config, at engine.Position) error {
+	with, err := catalog.Find(c.Algorithm)
+	if err != nil {
+		return err
+	}
+	way := newWay(a, "vetting "+flag, at)
+	defer way.clear()
+	err = engine.VetMoment(with, c.Problem, c.Journal, at, func(v engine.Tally) error {
+		way.show(v.Iteration)
+		return ctx.Err()
+	})
+	if err != nil {
+		return fmt.Errorf("%s %w", flag, err)
+	}
+	return nil
 }
 
 // wrong says which flag an error is about.
@@ -49,17 +70,18 @@ func wrong(err error) error {
 // errEarly is what is wrong with a change that comes after the end of a budget.
 var errEarly = errors.New("the budget ends the run before that: expected an earlier moment, or a larger budget")
 
-// way is a line on stderr for people who wait for a change that is far off.
+// way is a line on stderr for people who wait for a moment that is far off.
 type way struct {
 	a       *app
+	what    string
 	to      engine.Position
 	next    time.Time // to show it
 	on      bool
 	visible bool
 }
 
-func newWay(a *app, to engine.Position) *way {
-	return &way{a: a, to: to, on: a.talks(), next: time.Now().Add(time.Second)}
+func newWay(a *app, what string, to engine.Position) *way {
+	return &way{a: a, what: what, to: to, on: a.talks(), next: time.Now().Add(time.Second)}
 }
 
 func (w *way) show(iteration int64) {
@@ -67,7 +89,7 @@ func (w *way) show(iteration int64) {
 		return
 	}
 	w.visible, w.next = true, time.Now().Add(time.Second/10)
-	fmt.Fprintf(w.a.stderr, "\r\x1b[Kvetting the changes: iteration %d of %d", iteration, w.to.Iteration)
+	fmt.Fprintf(w.a.stderr, "\r\x1b[K%s: iteration %d of %d", w.what, iteration, w.to.Iteration)
 }
 
 func (w *way) clear() {

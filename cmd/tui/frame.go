@@ -68,6 +68,9 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 				return fmt.Errorf("frame: --format %s: expected %s", f.format, strings.Join(still.Formats, ", "))
 			}
 			config.At = engine.Position(f.at)
+			if err := a.vetMoment(cmd.Context(), "--at", config, config.At); err != nil {
+				return fmt.Errorf("frame: %w", err)
+			}
 			shot := ui.Shot{
 				Width: f.stage.size.width, Height: f.stage.size.height, Light: f.stage.light,
 				View: f.stage.view, Beside: f.beside, Profile: colorprofile.TrueColor,

@@ -122,8 +122,10 @@ func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error 
 		}
 	}
 	c.Breaks = f.breaks
-	c.Journal, err = f.changes.journal(ctx, a, algorithm, c.Problem, engine.Budget{})
-	return err
+	if c.Journal, err = f.changes.journal(ctx, a, algorithm, c.Problem, engine.Budget{}); err != nil {
+		return err
+	}
+	return a.vetMoment(ctx, "--at", *c, c.At)
 }
 
 // solution is the puzzle's only one, if a breakpoint asks for it.
