@@ -29,6 +29,8 @@ func Plural[N number](n N, one, many string) string {
 func Chance(p float64) string {
 	digits, rest := 2, 1-p
 	switch {
+	case p == 0:
+		return "0"
 	case p > 0 && p < least:
 		return "under .00001"
 	case rest > rounding && rest < least:

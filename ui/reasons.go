@@ -8,13 +8,13 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// changeReasons are what of an iteration's decisions bears on a change of a
+// ChangeReasons are what of an iteration's decisions bears on a change of a
 // cell. Where the grid is one of many candidates: how that one came by its digit,
 // why it became the grid, and what the model made of the digit afterwards. Where
 // there is one grid, or one in the hand: the moves that led from the old digit to
 // the new one. Where none of that is told, whatever else was said of the cell. What
 // was decided for candidates that never came onto the board is left out.
-func changeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
+func ChangeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
 	if at := shownAt(list, cell, c); at >= 0 {
 		return candidateReasons(p, list, cell, c, at)
 	}

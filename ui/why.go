@@ -125,7 +125,7 @@ func whyChanged(l *lane, cell int, c engine.CellChange) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if lines := changeReasons(p, x.Decisions, cell, c); len(lines) > 0 {
+	if lines := ChangeReasons(p, x.Decisions, cell, c); len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
 	for i, span := range x.Phases {

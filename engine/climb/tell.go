@@ -66,8 +66,16 @@ func (s *search) tellSwap(w *engine.Witness, p *pair, was int, why string) {
 	a, b := int(p.a), int(p.b)
 	w.Tell(engine.Decision{
 		Kind: engine.Swap, Member: -1, Cell: a, Other: b, Digit: s.Grid[a], Was: s.Grid[b],
-		Why: fmt.Sprintf("%s; f goes from %d to %d", why, was, s.f),
+		Why: why + "; " + s.went(was),
 	})
+}
+
+// went says what became of f.
+func (s *search) went(was int) string {
+	if was == s.f {
+		return fmt.Sprintf("f stays at %d", s.f)
+	}
+	return fmt.Sprintf("f goes from %d to %d", was, s.f)
 }
 
 // tellJump is told after a move to another branch of the tree; f is the one
@@ -79,12 +87,12 @@ func (s *search) tellJump(w *engine.Witness, f, parent int) {
 	ago := len(s.nodes) - parent
 	w.Tell(engine.Decision{
 		Kind: engine.Pick, Member: -1, Cell: -1, Other: -1,
-		Why: fmt.Sprintf("the best of the queue is no successor of the incumbent but of a state expanded %d before: f goes from %d to %d", ago, f, s.f),
+		Why: fmt.Sprintf("the best of the queue is no successor of the incumbent but of a state expanded %d before: %s", ago, s.went(f)),
 	})
 	for _, c := range s.Changed {
 		w.Tell(engine.Decision{
 			Kind: engine.Swap, Member: -1, Cell: int(c), Other: -1, Digit: s.Grid[c], Was: s.lines.was[c],
-			Why: fmt.Sprintf("so it stands in the state that the queue held, a swap away from one expanded %d before; f goes from %d to %d", ago, f, s.f),
+			Why: fmt.Sprintf("so it stands in the state that the queue held, a swap away from one expanded %d before; %s", ago, s.went(f)),
 		})
 	}
 }

@@ -84,18 +84,20 @@ func (s *search) tellMoved(w *engine.Witness, phase int) {
 }
 
 // whyMoved is the reason why an entry moved in a phase, "" if it did not. Only
-// bound replaces p; until then next is what becomes of it.
+// bound replaces p; until then next is what becomes of it, no probability yet, and
+// what is said is what it gains. Bound speaks of every entry that can move: reward
+// and punishment may have moved it there and back.
 func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	symbol := s.Symbol(digit)
 	good, poor := s.goodVotes[e], s.poorVotes[e]
 	from, to := s.p[e], s.next[e]
 	switch {
-	case from == to && (phase != phaseBound || good == poor):
+	case s.cand[slot].Single(), from == to && phase != phaseBound:
 		return ""
 	case phase == phaseReward:
-		return fmt.Sprintf("%d of the %d rewarded hold %c: p %s → %s, for now", good, s.each, symbol, dec(from), dec(to))
+		return fmt.Sprintf("%d of the %d rewarded hold %c: %s for its p of %s", good, s.each, symbol, signed(to-from), engine.Chance(from))
 	case phase == phasePunish:
-		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: p %s → %s, for now", poor, s.each, symbol, good, dec(from), dec(to))
+		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", poor, s.each, symbol, good, signed(to-from), engine.Chance(from))
 	}
 	unclipped := s.unbounded(slot, e)
 	from, to = to, from
@@ -111,6 +113,14 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 		why += fmt.Sprintf(", held at the lower bound (from %s)", dec(unclipped))
 	}
 	return why
+}
+
+// signed is a gain or a loss of probability.
+func signed(v float64) string {
+	if v < 0 {
+		return "-" + engine.Chance(-v)
+	}
+	return "+" + engine.Chance(v)
 }
 
 // unbounded is what an entry was before the bound, told after it: p and next

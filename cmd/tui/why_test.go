@@ -1,0 +1,203 @@
+package main
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+)
+
+// TestWhyACellChanged goes over every change of every cell in the first
+// iterations of every algorithm, and of some presets that decide in another way,
+// and holds what is said of it against the decisions.
+func TestWhyACellChanged(t *testing.T) {
+	p, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range catalog.All() {
+		t.Run(a.ID, func(t *testing.T) {
+			t.Parallel()
+			sweep(t, a, p, nil, 60)
+		})
+		for _, preset := range a.Presets {
+			t.Run(a.ID+"/"+preset.Name, func(t *testing.T) {
+				t.Parallel()
+				sweep(t, a, p, preset.Values, 6)
+			})
+		}
+	}
+}
+
+func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, iterations int64) {
+	run, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: 3, Settings: set}, engine.Options{Paused: true, At: engine.Position{Iteration: iterations}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	iterations = (<-run.Reports()).At.Iteration // fewer where it ends before
+	decided := make([][]engine.Decision, iterations+1)
+	for i := range iterations {
+		x, err := run.Explain(engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		decided[i+1] = x.Decisions
+	}
+	said := 0
+	for cell := range p.Cells {
+		changes, err := run.Provenance(cell, 0, iterations, 1<<10, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range changes {
+			said++
+			claim := claim{p, cell, c, ui.ChangeReasons(p, decided[c.Iteration], cell, c), decided[c.Iteration]}
+			for _, check := range []func() string{claim.answered, claim.sensible, claim.shown, claim.drawn, claim.chained} {
+				if wrong := check(); wrong != "" {
+					t.Errorf("%s, %d → %d at iteration %d: %s:\n\t%s", p.CellName(cell), c.Was, c.Is, c.Iteration, wrong, strings.Join(claim.lines, "\n\t"))
+				}
+			}
+		}
+	}
+	if said == 0 {
+		t.Error("no cell has changed")
+	}
+}
+
+// claim is what is said of a change, and what was decided in its iteration.
+type claim struct {
+	*sudoku.Puzzle
+	cell   int
+	change engine.CellChange
+	lines  []string
+	list   []engine.Decision
+}
+
+// answered: something is said, and by the search.
+func (c claim) answered() string {
+	if len(c.lines) == 0 || strings.Contains(c.lines[0], "decisions in iteration") {
+		return "nothing is said of the change itself"
+	}
+	return ""
+}
+
+var (
+	chances = regexp.MustCompile(`\bp (?:rose from |fell from |stays at )?(-?[0-9]*\.[0-9]+)`)
+	moved   = regexp.MustCompile(`(?:from (-?[0-9.]+) to (-?[0-9.]+)|(-?[0-9]*\.[0-9]+) → (-?[0-9]*\.[0-9]+))`)
+)
+
+// sensible: a probability is one and says something, and what moves moves.
+func (c claim) sensible() string {
+	for _, line := range c.lines {
+		for _, m := range chances.FindAllStringSubmatch(line, -1) {
+			if p, err := strconv.ParseFloat(m[1], 64); err != nil || p <= 0 || p > 1 || strings.HasPrefix(m[1], "0.") {
+				return "a probability of " + m[1]
+			}
+		}
+		for _, m := range moved.FindAllStringSubmatch(line, -1) {
+			if m[1]+m[3] == m[2]+m[4] {
+				return "it is said to move and does not"
+			}
+		}
+		if strings.Contains(line, "not judgement") && (strings.Contains(line, "most probable") || strings.Contains(line, "strongest") || strings.Contains(line, "only")) {
+			return "chance and judgement at once"
+		}
+	}
+	return ""
+}
+
+// member is the candidate that brought the digit onto the board, -1 for none.
+func (c claim) member() (member int, why string) {
+	member = -1
+	for _, d := range c.list {
+		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && (d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0 && d.Other < 0) {
+			member, why = d.Member, d.Why
+		}
+	}
+	return member, why
+}
+
+// shown: where candidates are made it is said which became the grid, and nothing
+// that was decided for another.
+func (c claim) shown() string {
+	member, why := c.member()
+	if member < 0 {
+		return ""
+	}
+	quotes := func(why string) bool {
+		for _, line := range c.lines {
+			if line == why || strings.HasSuffix(line, ": "+why) || strings.HasSuffix(line, "; "+why) {
+				return true
+			}
+		}
+		return false
+	}
+	if !quotes(why) {
+		return "not said: " + why
+	}
+	own := map[string]bool{}
+	for _, d := range c.list {
+		own[d.Why] = own[d.Why] || d.Member < 0 || d.Member == member
+	}
+	for _, d := range c.list {
+		if !own[d.Why] && quotes(d.Why) {
+			return "said of another candidate: " + d.Why
+		}
+	}
+	return ""
+}
+
+// drawn: where the candidate drew the digit, that is said with its probability.
+func (c claim) drawn() string {
+	member, _ := c.member()
+	want := ""
+	for _, d := range c.list {
+		if member < 0 || d.Member != member || d.Cell != c.cell || d.Kind != engine.Draw && d.Kind != engine.DeadEnd || d.Digit == 0 {
+			continue
+		}
+		want = ""
+		if d.Digit == c.change.Is && d.P > 0 {
+			want = "drawn with p " + engine.Chance(d.P) + " for candidate " + strconv.Itoa(member+1)
+		} else if d.Digit == c.change.Is {
+			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the grid: " + d.Why
+		}
+	}
+	if !strings.Contains(strings.Join(c.lines, "\n"), want) {
+		return "not said: " + want
+	}
+	return ""
+}
+
+var step = regexp.MustCompile(`^[a-z0-9 ]+?:? ?(\S(?: → \S)+)(?:[ ,:]|$)`)
+
+// chained: moves that are said lead from the old digit to the new one.
+func (c claim) chained() string {
+	at := string(c.Symbol(c.change.Was))
+	first, last := at, at
+	for _, line := range c.lines {
+		m := step.FindStringSubmatch(line)
+		if m == nil {
+			continue
+		}
+		digits := strings.Split(m[1], " → ")
+		from, to := digits[0], digits[len(digits)-1]
+		if from == first && to == last {
+			continue // the same move weighed, chosen, made
+		}
+		if c.change.Was != 0 && from != last {
+			return "a move from " + from + " after one to " + last
+		}
+		first, last = from, to
+	}
+	if last != at && last != string(c.Symbol(c.change.Is)) {
+		return "the moves lead to " + last
+	}
+	return ""
+}
