@@ -27,12 +27,13 @@ func (a *app) replayCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Open a run file where it was left, or check it",
-		Long: `Open a run file on the screen where it was left: its lives, breakpoints and
-bookmarks too. The file is written by w on the screen, or by solve --save.
+		Long: `Open a run file on the screen where it was left: all of its lives, side by side
+if they were, with breakpoints and bookmarks. The file is written by w on the
+screen, or by solve --save.
 
 With --check every life is run again from its beginning and compared with the
 hashes in the file, without a screen. Ends with 0 if it is the same run, with 1
-if it is another, with 2 if the file cannot be read.`,
+if it is another, with 2 if the file cannot be read or has what no run can have.`,
 		Example: `
 sudokuscope replay run.scope
 sudokuscope replay run.scope --check`,

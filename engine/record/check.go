@@ -73,7 +73,7 @@ func (s *Story) looks() (list []look) {
 // A check looks up after so many iterations, and so often at most.
 const (
 	breath    = 10_000
-	mostRests = 10_000
+	mostRests = 1_000_000
 )
 
 // check does one life again; i is its place in the file. Its changes are vetted

@@ -1,9 +1,11 @@
 package record
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -108,5 +110,21 @@ func TestALengthThatIsNotReachedIsADifference(t *testing.T) {
 	var d *Difference
 	if n, err := p.Check(t.Context()); n != 1 || !errors.As(err, &d) || !d.Ended {
 		t.Errorf("%d hashes agreed, %v", n, err)
+	}
+}
+
+// A check of a long run hears that it is to end between two hashes too.
+func TestACheckCanBeStopped(t *testing.T) {
+	p, err := lived(t).Understand(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &p.Stories[0]
+	far := engine.Milestone{At: engine.Position{Iteration: 1e10}}
+	s.Length, s.Stones = far.At, append(s.Stones, far)
+	ctx, stop := context.WithTimeout(t.Context(), time.Second/20)
+	defer stop()
+	if _, err := p.Check(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a check that was stopped: %v", err)
 	}
 }
