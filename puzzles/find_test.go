@@ -44,8 +44,8 @@ func TestFindSaysWhyNot(t *testing.T) {
 		{"platinblond", `no puzzle is called "platinblond"; did you mean lloyd-amos/platinumblond?`},
 		{"17-clue/51", `no puzzle is called "17-clue/51"; did you mean 17-clue/1 or 17-clue/50?`},
 		{"17-clue/01", `no puzzle is called "17-clue/01"; did you mean 17-clue/1 or 17-clue/50?`},
-		{"qqqqqqqq", `no puzzle is called "qqqqqqqq"; the list of collections names them all`},
-		{"", `no puzzle is called ""; the list of collections names them all`},
+		{"qqqqqqqq", `no puzzle is called "qqqqqqqq"; sudokuscope puzzles list names them all`},
+		{"", `no puzzle is called ""; sudokuscope puzzles list names them all`},
 	} {
 		p, err := Find(c.name)
 		if err == nil || err.Error() != c.want {

@@ -34,7 +34,7 @@ func (e *LookupError) Error() string {
 	case len(e.Candidates) > 0:
 		return fmt.Sprintf("no puzzle is called %q; did you mean %s?", e.Name, either(e.Candidates))
 	}
-	return fmt.Sprintf("no puzzle is called %q; the list of collections names them all", e.Name)
+	return fmt.Sprintf("no puzzle is called %q; sudokuscope puzzles list names them all", e.Name)
 }
 
 // either joins names as alternatives, leaving out what would make it long.

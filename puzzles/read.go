@@ -64,7 +64,7 @@ func Read(r io.Reader, name string) ([]Entry, error) {
 		err = e
 	}
 	if err == nil && len(p.entries) == 0 {
-		err = p.errorf(1, 1, "no puzzle", "one in any of the formats "+formatIDs())
+		err = p.errorf(1, 1, NoPuzzle, "one in any of the formats "+formatIDs())
 	}
 	slices.SortStableFunc(p.entries, func(a, b Entry) int { return a.Line - b.Line })
 	p.nameEntries()

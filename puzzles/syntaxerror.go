@@ -5,6 +5,9 @@ import (
 	"strings"
 )
 
+// NoPuzzle is what is wrong with an input that has none in any format.
+const NoPuzzle = "no puzzle"
+
 // SyntaxError is what is wrong with an input, and where.
 type SyntaxError struct {
 	File      string

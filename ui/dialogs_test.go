@@ -35,7 +35,7 @@ func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
 	}
 	s.Press("ctrl+o").Type(path).Press("enter").Expect(Shows("monday.txt · seed"))
 	s.Press("ctrl+o").Type("-").Expect(Shows("standard input is where the keys come from")).Press("esc")
-	s.Press("p", "ctrl+o").Type("nonsense").Press("enter").Expect(Shows("no puzzle is called")).Press("esc")
+	s.Press("p", "ctrl+o").Type("nonsense").Press("enter").Expect(Shows("no puzzle is called"), Shows("▸ nonsense")).Press("esc", "esc")
 
 	s.Press("E", "ctrl+u").Type("55").Expect(Shows("the givens contradict each other: r1c1")).
 		Press("enter").Expect(Shows("type a puzzle")).
@@ -45,6 +45,18 @@ func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
 
 	s.Press("G").Expect(Shows("generate a puzzle"), Shows("Enter makes the puzzle")).
 		Press("enter").Expect(Shows("generated 4×4"), Hides("generate a puzzle"))
+}
+
+// What is wrong is said in a short line, and what was typed stays to be mended.
+func TestWhatIsNoPuzzleIsSaidInShort(t *testing.T) {
+	s := open(t)
+	s.Send(tea.PasteMsg{Content: "There were 5 of them in 2012.\n"}).
+		Expect(Foot("there is no puzzle in it; expected its cells, such as 53..7")).
+		Expect(expectation{"a line that fits", func(s *stage) bool { return len(strings.TrimSpace(s.Line(35))) < 80 }})
+	s.Press("ctrl+o").Type("qqqqqqqq").Press("enter").Expect(Shows(`no puzzle is called "qqqqqqqq"; p lists them all`), Shows("▸ qqqqqqqq")).
+		Press("backspace").Expect(Hides("no puzzle is called")).Press("ctrl+u").
+		Type("1234567890123").Press("enter").Expect(Hides("literal:"), Shows("▸ 1234567890123")).Press("ctrl+u").
+		Type(escargot).Press("enter").Expect(Hides("─ open"), Shows("seed 42"), At(0))
 }
 
 func TestLiveParametersChangeAtOnceAndOthersStartAgain(t *testing.T) {

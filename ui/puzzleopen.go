@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -17,13 +19,23 @@ import (
 type puzzleMsg struct {
 	puzzle *sudoku.Puzzle
 	err    error
+	// asked is the prompt that the text came from, if one did.
+	asked *dialog.Prompt
+	text  string
 }
 
 // apply plays it, and takes the dialogs it came from away.
 func (msg puzzleMsg) apply(m *Model) tea.Cmd {
-	if msg.err != nil {
-		m.complain(msg.err)
+	switch {
+	case msg.err != nil && msg.asked != nil:
+		msg.asked.Refuse(msg.text, inShort(msg.err))
+		m.look++
 		return nil
+	case msg.err != nil:
+		m.complain(inShort(msg.err))
+		return nil
+	case msg.asked != nil && !slices.Contains(m.dialogs, dialog.Dialog(msg.asked)):
+		return nil // left while the file was being read
 	}
 	m.dialogs = nil
 	m.look++
@@ -32,31 +44,61 @@ func (msg puzzleMsg) apply(m *Model) tea.Cmd {
 
 // openPuzzle asks for a name, a file or the cells themselves.
 func (m *Model) openPuzzle() tea.Cmd {
-	return m.show(&dialog.Prompt{
-		Title: "open", Ask: "A name, a file in any format, or the cells themselves, such as 53..7....6..195...", Ghost: "monday.sdk",
+	d := &dialog.Prompt{
+		Title: "open", Ask: "A name, a file in any format, or the cells themselves, such as 53..7....6..195...", Ghost: "monday.sdk", Keep: true,
 		Check: func(text string) error {
 			if strings.TrimSpace(text) == "-" {
 				return fmt.Errorf("standard input is where the keys come from; expected a name, a file or the cells")
 			}
 			return nil
 		},
-		Take: func(text string) tea.Cmd {
-			return func() tea.Msg {
-				p, err := puzzles.Open(strings.TrimSpace(text), strings.NewReader(""))
-				return puzzleMsg{p, err}
-			}
-		},
-	})
+	}
+	d.Take = func(text string) tea.Cmd {
+		return func() tea.Msg {
+			p, err := puzzles.Open(strings.TrimSpace(text), strings.NewReader(""))
+			return puzzleMsg{p, err, d, text}
+		}
+	}
+	return m.show(d)
 }
+
+// inShort says shortly, to whoever sits at the screen, what is wrong with a puzzle
+// that was typed or pasted.
+func inShort(err error) error {
+	var none *puzzles.LookupError
+	if errors.As(err, &none) && none.Unknown && len(none.Candidates) == 0 {
+		return fmt.Errorf("no puzzle is called %q; p lists them all", none.Name)
+	}
+	var e *puzzles.SyntaxError
+	if !errors.As(err, &e) {
+		return err
+	}
+	where := ""
+	switch e.File {
+	case pasted, "literal":
+		if e.Line > 1 {
+			where = fmt.Sprintf("line %d: ", e.Line)
+		}
+	default:
+		where = e.File + ": "
+	}
+	if e.Wrong == puzzles.NoPuzzle {
+		return fmt.Errorf("%sthere is no puzzle in it; expected its cells, such as 53..7....6..195...", where)
+	}
+	return fmt.Errorf("%s%s; expected %s", where, e.Wrong, e.Want)
+}
+
+// pasted is the name of a puzzle that was.
+const pasted = "pasted"
 
 // pastedPuzzle plays a puzzle that was pasted, if it is one.
 func pastedPuzzle(text string) tea.Cmd {
 	return func() tea.Msg {
-		list, err := puzzles.Read(strings.NewReader(text), "pasted")
+		list, err := puzzles.Read(strings.NewReader(text), pasted)
 		if len(list) == 0 {
-			return puzzleMsg{nil, err}
+			return puzzleMsg{err: err}
 		}
-		return puzzleMsg{list[0].Puzzle, nil}
+		return puzzleMsg{puzzle: list[0].Puzzle}
 	}
 }
 
@@ -102,7 +144,7 @@ func (m *Model) generatePuzzle() tea.Cmd {
 		m.say("generating " + m.glyphs.Ellipsis)
 		return func() tea.Msg {
 			p, err := puzzles.Generate(o)
-			return puzzleMsg{p, err}
+			return puzzleMsg{puzzle: p, err: err}
 		}
 	}
 	return m.show(f)

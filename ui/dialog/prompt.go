@@ -15,6 +15,9 @@ type Prompt struct {
 	Check func(text string) error
 	// Take takes the text.
 	Take func(text string) tea.Cmd
+	// Keep leaves the prompt open after that: whoever takes the text may Refuse
+	// it, or else closes the dialog.
+	Keep bool
 
 	input Input
 	done  bool
@@ -40,7 +43,7 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 		if p.judge(); p.tried != nil || p.input.Text == "" {
 			return nil
 		}
-		p.done = true
+		p.done = !p.Keep
 		return p.Take(p.input.Text)
 	}
 	p.input.Key(k)
@@ -52,6 +55,13 @@ func (p *Prompt) judge() {
 	p.tried = nil
 	if p.Check != nil && p.input.Text != "" {
 		p.tried = p.Check(p.input.Text)
+	}
+}
+
+// Refuse says what is wrong with a text that was taken, if it still stands there.
+func (p *Prompt) Refuse(text string, err error) {
+	if p.input.Text == text {
+		p.tried = err
 	}
 }
 
