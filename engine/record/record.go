@@ -132,7 +132,24 @@ func Of(program string, lives []Source) (*Record, error) {
 		}
 		r.Lives = append(r.Lives, l)
 	}
-	return r, nil
+	return r, r.readable(lives)
+}
+
+// readable refuses to write what would be refused when it is read: a fork of a life
+// that was reopened and has not been there again.
+func (r *Record) readable(lives []Source) error {
+	_, err := r.Understand(func(id string) (*engine.Algorithm, error) {
+		for _, s := range lives {
+			if s.Run.Algorithm.ID == id {
+				return s.Run.Algorithm, nil
+			}
+		}
+		return nil, fmt.Errorf("no algorithm %q", id)
+	})
+	if err != nil {
+		return fmt.Errorf("it could not be read again: %w", err)
+	}
+	return nil
 }
 
 // settings are a run's, in words.

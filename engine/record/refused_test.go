@@ -113,6 +113,28 @@ func TestALengthThatIsNotReachedIsADifference(t *testing.T) {
 	}
 }
 
+// What could not be read again is not written.
+func TestWhatWouldBeRefusedIsNotWritten(t *testing.T) {
+	p, err := lived(t).Understand(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := p.Launch(0, engine.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	fork, err := p.Launch(1, engine.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer fork.Close()
+	_, err = Of("test", []Source{{Run: run, Parent: -1}, {Run: fork, Parent: 0, Fork: p.Stories[1].Fork}})
+	if err == nil || !strings.Contains(err.Error(), "it could not be read again: life 2: fork: iteration 20000: expected one up to ") {
+		t.Errorf("a fork off where nobody has been: %v", err)
+	}
+}
+
 // A check of a long run hears that it is to end between two hashes too.
 func TestACheckCanBeStopped(t *testing.T) {
 	p, err := lived(t).Understand(find)
