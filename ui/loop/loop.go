@@ -144,7 +144,7 @@ func gauges(c paint.Canvas, list []engine.Gauge) {
 	values := make([]string, len(list))
 	for i, g := range list {
 		values[i] = paint.Short(g.At) + "/" + paint.Short(g.Full)
-		name, most = max(name, paint.Width(g.Name)), max(most, paint.Width(values[i]), leastValue)
+		name, most = max(name, paint.Width(g.Name)), max(most, paint.Width(values[i]))
 	}
 	name = min(name, c.Width()-most-1)
 	for y, g := range list {
@@ -153,14 +153,14 @@ func gauges(c paint.Canvas, list []engine.Gauge) {
 		if g.Full > 0 {
 			share = g.At / g.Full
 		}
-		if bar := c.Width() - name - most - 2; bar > 3 {
+		if bar := c.Width() - name - max(most, leastValue) - 2; bar > 3 {
 			c.Bar(name+1, y, bar, share, theme.Accent)
 		}
 		c.Right(c.Width(), y, values[y], theme.Text)
 	}
 }
 
-// leastValue is the width that the values of gauges have at least, so that a bar
+// leastValue is the width that a bar leaves to the values at least, so that it
 // does not change its length with every digit more.
 const leastValue = 10
 

@@ -8,6 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
 )
 
 // Long lines are broken, and the rows that are lit are found behind them.
@@ -95,4 +97,21 @@ func TestTheLitLinesAreSeen(t *testing.T) {
 			before = from
 		}
 	})
+}
+
+// A gauge has its whole name wherever name and value fit, and a bar where there
+// is more room.
+func TestGaugesHaveTheirNames(t *testing.T) {
+	glyphs, _ := paint.FindGlyphs("")
+	for width, want := range map[int]string{
+		28: "rounds to a stall      4/100", 34: "rounds to a stall ·····      4/100", 23: "rounds to a stall 4/100", 20: "rounds to a s… 4/100",
+	} {
+		screen := paint.NewScreen(width, 1)
+		c := screen.Canvas(theme.New(theme.Choice{}), glyphs)
+		c.Clear()
+		gauges(c, []engine.Gauge{{Name: "rounds to a stall", At: 4, Full: 100}})
+		if got := screen.Lines[0].String(); got != want {
+			t.Errorf("in %d columns %q, expected %q", width, got, want)
+		}
+	}
 }

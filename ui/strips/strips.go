@@ -31,7 +31,7 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	for _, st := range s.Report.Strips {
 		label, digits = max(label, paint.Width(st.Label)), max(digits, len(st.Digits))
 	}
-	label = min(label, max(c.Width()/3, c.Width()-4-digits)) // what the digits leave
+	label = min(label, max(c.Width()/4, c.Width()-4-digits)) // what the digits leave
 	for y, st := range s.Report.Strips {
 		if y >= c.Height() {
 			return
