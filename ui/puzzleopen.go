@@ -83,7 +83,7 @@ func inShort(err error) error {
 		where = e.File + ": "
 	}
 	if e.Wrong == puzzles.NoPuzzle {
-		return fmt.Errorf("%sthere is no puzzle in it; expected its cells, such as 53..7....6..195...", where)
+		return fmt.Errorf("%sthere is no puzzle in it; expected its cells, such as 53..7....6..195", where)
 	}
 	return fmt.Errorf("%s%s; expected %s", where, e.Wrong, e.Want)
 }
