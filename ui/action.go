@@ -99,17 +99,6 @@ func (m *Model) bind() error {
 	return nil
 }
 
-// allowed refuses keys that others need: tmux and the terminal.
-func allowed(key string) error {
-	switch key {
-	case "ctrl+h", "ctrl+j", "ctrl+k", "ctrl+l":
-		return fmt.Errorf("%s belongs to those who move between panes", key)
-	case "":
-		return fmt.Errorf("expected the name of a key, such as space, ctrl+r or x")
-	}
-	return nil
-}
-
 // bound is the action of a key at this moment, nil if it has none. What it means
 // only now goes before what it always means.
 func (m *Model) bound(key string) (always *action) {

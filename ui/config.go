@@ -46,6 +46,8 @@ type Config struct {
 	Glyphs string
 	// NoMouse leaves the mouse to the terminal.
 	NoMouse bool
+	// Note is a line to begin with, until a key is pressed.
+	Note string
 	// Hint shows three keys to begin with, until one is pressed.
 	Hint bool
 	// Keys binds other keys to actions: by the action's name, as in the help.

@@ -125,6 +125,7 @@ func New(c Config) (*Model, error) {
 		return nil, err
 	}
 	m.adopt(s, l)
+	m.say(c.Note)
 	return m, nil
 }
 

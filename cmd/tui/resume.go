@@ -1,8 +1,8 @@
 package main
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,18 +14,25 @@ import (
 
 // resume fills in what was last on the screen where the command line says
 // nothing; false if nothing is remembered. It is only asked by --resume, and
-// only then is anything remembered.
-func (f *watchFlags) resume(cmd *cobra.Command, args []string) ([]string, bool, error) {
+// only then is anything remembered. What cannot be read is no reason not to
+// begin: the note says so.
+func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, known bool, note string) {
 	path := prefs.LastPath()
 	last, ok, err := prefs.Recall(path)
-	if err != nil || !ok {
-		return args, false, err
+	if err == nil && ok {
+		_, err = catalog.Find(last.Algorithm)
+	}
+	if err == nil && ok {
+		_, err = puzzles.Open(last.Puzzle, strings.NewReader(""))
+	}
+	if err != nil {
+		return args, false, "begun afresh, as what was last on the screen cannot be read from " + path
+	}
+	if !ok {
+		return args, false, ""
 	}
 	flags := cmd.Flags()
 	if !flags.Changed("algorithm") {
-		if _, err := catalog.Find(last.Algorithm); err != nil {
-			return args, false, fmt.Errorf("%s: %w", path, err)
-		}
 		f.algorithm = last.Algorithm
 	}
 	if !flags.Changed("seed") {
@@ -34,7 +41,7 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) ([]string, bool, 
 	if len(args) == 0 {
 		args = []string{last.Puzzle}
 	}
-	return args, true, nil
+	return args, true, ""
 }
 
 // last is what there is to remember of a run.

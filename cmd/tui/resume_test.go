@@ -35,6 +35,32 @@ func TestTheScreenIsRememberedWhenAskedTo(t *testing.T) {
 	visit("ai-escargot · seed 8", "--resume", "--seed", "8")
 }
 
+// What cannot be read of the last time keeps nobody from beginning.
+func TestADamagedMemoryIsNoObstacle(t *testing.T) {
+	state := t.TempDir()
+	t.Setenv("XDG_STATE_HOME", state)
+	dir := filepath.Join(state, "sudokuscope")
+	for name, text := range map[string]string{
+		"damaged": "algorithm = ", "another program's": "algorithm = \"alchemy\"\npuzzle = \"ai-escargot\"\nseed = \"1\"\n",
+		"a lost puzzle": "algorithm = \"reseda\"\npuzzle = \"qqqqqqqq\"\nseed = \"1\"\n",
+	} {
+		if err := os.MkdirAll(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "last.toml"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		x := openTerminal(t, 120, 36, "--resume", "--paused")
+		x.until(name, func() bool {
+			return strings.Contains(x.text(), "begun afresh") && strings.Contains(x.text(), "reseda/hard")
+		})
+		x.press("q")
+		if code := x.leave(); code != 0 {
+			t.Errorf("%s: exit code %d", name, code)
+		}
+	}
+}
+
 // The configuration file says what no flag does.
 func TestTheConfigurationFileIsRead(t *testing.T) {
 	home := t.TempDir()

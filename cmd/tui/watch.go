@@ -102,12 +102,9 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 }
 
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
-	known := false
+	known, note := false, ""
 	if f.resumed {
-		var err error
-		if args, known, err = f.resume(cmd, args); err != nil {
-			return err
-		}
+		args, known, note = f.resume(cmd, args)
 	}
 	if first := !known && len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
 		f.preset, f.seed = firstPreset, firstSeed
@@ -122,7 +119,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	if !term.IsTerminal(a.stdout.Fd()) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
 	}
-	config.Hint = len(args) == 0
+	config.Hint, config.Note = len(args) == 0, note
 	var forgot error
 	if f.resumed {
 		config.Left = func(algorithm *engine.Algorithm, p engine.Problem) {

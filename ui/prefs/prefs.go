@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -20,11 +21,10 @@ import (
 
 // Prefs are the preferences; a zero value is what is usual.
 type Prefs struct {
-	Theme  string              `toml:"theme"`
-	Glyphs string              `toml:"glyphs"`
-	Pace   Pace                `toml:"pace"`
-	Mouse  *bool               `toml:"mouse"`
-	Keys   map[string][]string `toml:"keys"`
+	Theme, Glyphs string
+	Pace          Pace
+	Mouse         *bool
+	Keys          map[string][]string
 
 	path, text string
 }
@@ -100,21 +100,22 @@ func Load(path string) (Prefs, error) {
 // Parse reads the text of a file. What is wrong is said with its line.
 func Parse(path, text string) (Prefs, error) {
 	p := Prefs{path: path, text: text}
-	meta, err := toml.Decode(text, &p)
+	var read written
+	meta, err := toml.Decode(text, &read)
 	if err != nil {
 		var syntax toml.ParseError
 		if errors.As(err, &syntax) {
 			return Prefs{}, fmt.Errorf("%s:%d: %s", path, syntax.Position.Line, first(syntax))
 		}
-		at, what := 1, strings.TrimPrefix(err.Error(), "toml: ")
-		if n, _ := fmt.Sscanf(what, "line %d", &at); n == 1 {
-			_, what, _ = strings.Cut(what, ": ")
-		}
-		return Prefs{}, fmt.Errorf("%s:%d: %s", path, at, what)
+		return Prefs{}, fmt.Errorf("%s:1: %w", path, err)
 	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		name := unknown[0].String()
-		return Prefs{}, fmt.Errorf("%s:%d: %q is nothing that can be set; expected theme, glyphs, pace, mouse or keys", path, line(text, unknown[0]), name)
+	for _, key := range meta.Undecoded() {
+		if !slices.Contains(settings, key[0]) {
+			return Prefs{}, fmt.Errorf("%s:%d: %q is nothing that can be set; expected theme, glyphs, pace, mouse or keys", path, line(text, key), key.String())
+		}
+	}
+	if err := read.into(&p); err != nil {
+		return Prefs{}, err
 	}
 	if err := theme.Check(p.Theme); err != nil {
 		return Prefs{}, p.Blame(err, "theme")
