@@ -121,8 +121,8 @@ func bare(p *sudoku.Puzzle, d engine.Decision, cell int) string {
 	if was != 0 && was != is {
 		text += fmt.Sprintf(" %c →", p.Symbol(was))
 	}
-	if is != 0 {
-		text += fmt.Sprintf(" %c", p.Symbol(is))
+	if is != 0 || was != 0 {
+		text += " " + inWords(p, is)
 	}
 	switch {
 	case swapsIn(d, cell):

@@ -2,7 +2,6 @@ package coin
 
 import (
 	"fmt"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -72,13 +71,4 @@ func verb(n int) string {
 		return "was"
 	}
 	return "were"
-}
-
-// dec writes a probability as the paper does: .61; longer where it is small.
-func dec(v float64) string {
-	text := fmt.Sprintf("%.2f", v)
-	if v > -.095 && v < .095 {
-		text = fmt.Sprintf("%.4f", v)
-	}
-	return strings.Replace(text, "0.", ".", 1)
 }

@@ -26,14 +26,14 @@ func (s *search) said() string {
 	case phasePick:
 		return s.saidPicked()
 	case phaseReward:
-		return fmt.Sprintf("each entry gains %s times its share of the good, less what the cell's candidates have on average", dec(s.gain(s.each, s.Side)*float64(s.each)))
+		return fmt.Sprintf("each entry gains %s times its share of the good, less what the cell's candidates have on average", engine.Chance(s.gain(s.each, s.Side)*float64(s.each)))
 	case phasePunish:
 		if !s.negative {
 			return "negative learning is off: the poor grids teach nothing"
 		}
 		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
 	case phaseBound:
-		return fmt.Sprintf("%s at a bound; %s at %s", engine.Plural(s.clipped, "entry held", "entries held"), engine.Plural(s.standing(), "cell stands", "cells stand"), dec(s.options.bound))
+		return fmt.Sprintf("%s at a bound; %s at %s", engine.Plural(s.clipped, "entry held", "entries held"), engine.Plural(s.standing(), "cell stands", "cells stand"), engine.Chance(s.options.bound))
 	case phaseRestart:
 		if events := s.Events(); len(events) > 0 {
 			e := events[len(events)-1]

@@ -2,6 +2,7 @@ package coin
 
 import (
 	"fmt"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -108,9 +109,9 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	why += ": p " + engine.Moved(from, to)
 	low, high := s.bounds(s.cand[slot].Count())
 	if unclipped > high {
-		why += fmt.Sprintf(", held at the upper bound (from %s)", dec(unclipped))
+		why += fmt.Sprintf(", held at the upper bound, for it would be %s", strings.TrimPrefix(signed(unclipped), "+"))
 	} else if unclipped < low {
-		why += fmt.Sprintf(", held at the lower bound (from %s)", dec(unclipped))
+		why += fmt.Sprintf(", held at the lower bound, for it would be %s", strings.TrimPrefix(signed(unclipped), "+"))
 	}
 	return why
 }

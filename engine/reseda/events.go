@@ -2,7 +2,6 @@ package reseda
 
 import (
 	"fmt"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -32,19 +31,19 @@ var kinds = []engine.EventKind{
 	eventWrongMode: { // A: rho, B: cost
 		Name: "wrong mode", Class: engine.Stagnation,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("rho %s > beta, best cost %.0f: a local minimum", dec(e.A), e.B)
+			return fmt.Sprintf("rho %s > beta, best cost %.0f: a local minimum", engine.Chance(e.A), e.B)
 		},
 	},
 	eventStalled: { // A: rho, B: rounds, Cell: the one that keeps rho down
 		Name: "stall", Class: engine.Stagnation, Landmark: true,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("rho still %s after %.0f rounds, kept down by %s: a stall", dec(e.A), e.B, cellName(p, e))
+			return fmt.Sprintf("rho still %s after %.0f rounds, kept down by %s: a stall", engine.Chance(e.A), e.B, cellName(p, e))
 		},
 	},
 	eventGivenUp: { // A: rho, B: rounds
 		Name: "shot given up", Class: engine.Stagnation,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("rho %s after %.0f rounds: the shot is given up", dec(e.A), e.B)
+			return fmt.Sprintf("rho %s after %.0f rounds: the shot is given up", engine.Chance(e.A), e.B)
 		},
 	},
 	eventZoneHeld: { // A: unit, B: cost of the grid it is from
@@ -119,9 +118,4 @@ func contradiction(p *sudoku.Puzzle, e engine.Event) string {
 		return text + fmt.Sprintf("but %s is held to that", p.CellName(by))
 	}
 	return text + "which is held to another digit"
-}
-
-// dec writes a probability as the paper does: .61.
-func dec(v float64) string {
-	return strings.TrimPrefix(fmt.Sprintf("%.2f", v), "0")
 }

@@ -22,7 +22,7 @@ func (s *search) said() string {
 	case phaseEstimate:
 		return fmt.Sprintf("the %d grids kept agree on %d of %d free cells", len(s.chosen), s.agreed(), len(s.free))
 	case phaseSmooth:
-		return fmt.Sprintf("p ← %s·p + %s·r: rho went from %s to %s, kept down by %s", dec(s.alpha), dec(1-s.alpha), dec(s.rhoWas), dec(s.rho), s.board.CellName(int(s.unsure)))
+		return fmt.Sprintf("p ← %s·p + %s·r: rho %s, kept down by %s", engine.Chance(s.alpha), engine.Chance(1-s.alpha), engine.Moved(s.rhoWas, s.rho), s.board.CellName(int(s.unsure)))
 	case phaseCheck, phaseRestart:
 		if events := s.Events(); len(events) > 0 {
 			e := events[len(events)-1]
@@ -30,7 +30,7 @@ func (s *search) said() string {
 				return kinds[e.Kind].Text(s.Puzzle, e)
 			}
 		}
-		return fmt.Sprintf("rho %s is not above beta %s: another round", dec(s.rho), dec(s.beta))
+		return fmt.Sprintf("rho %s is not above beta %s: another round", engine.Chance(s.rho), engine.Chance(s.beta))
 	}
 	return fmt.Sprintf("nothing drawn yet: p is uniform, %d cells are free", len(s.free))
 }
@@ -46,7 +46,7 @@ func (s *search) saidForced() string {
 	case s.next == phaseRestart:
 		return text + ": the shot was over already"
 	}
-	return text + fmt.Sprintf(": %s left to draw, rho is %s", engine.Plural(len(s.free), "cell is", "cells are"), dec(s.rho))
+	return text + fmt.Sprintf(": %s left to draw, rho is %s", engine.Plural(len(s.free), "cell is", "cells are"), engine.Chance(s.rho))
 }
 
 // keptCosts are the lowest and the highest cost of the grids kept.
