@@ -44,6 +44,18 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// The screen shows the best cost of every run: a metric called best would stand
+// beside it with another number, and no breakpoint could reach it.
+func TestNoMetricIsAnotherBest(t *testing.T) {
+	for _, a := range All() {
+		for _, m := range a.Metrics {
+			if m.Name == "best" {
+				t.Errorf("%s: a metric is called best: %s", a.ID, m.Meaning)
+			}
+		}
+	}
+}
+
 func TestAllIsACopy(t *testing.T) {
 	All()[0] = nil
 	if All()[0] == nil {

@@ -43,7 +43,7 @@ func (s *search) said() string {
 	if s.Over() {
 		return "the givens alone decide every cell"
 	}
-	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %d cells, %d more are decided", s.undecided, len(s.cells)-s.undecided)
+	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", engine.Plural(s.undecided, "cell", "cells"), engine.Plural(len(s.cells)-s.undecided, "more is", "more are"))
 }
 
 func (s *search) saidForced() string {

@@ -54,7 +54,7 @@ func describe() *engine.Algorithm {
 		Metrics: []engine.Metric{
 			{Name: "value", Meaning: "what the leader deposits: cells/(cells − set), less by the iteration"},
 			{Name: "leader", Meaning: "cells that the leader leaves unset", Format: "%.0f"},
-			{Name: "best", Meaning: "cells that the best ant of the iteration leaves unset", Format: "%.0f"},
+			{Name: "best ant", Meaning: "cells that the best ant of the iteration leaves unset", Format: "%.0f"},
 			{Name: "mean", Meaning: "cells that the ants leave unset, on average", Format: "%.1f", MeanCost: true},
 			{Name: "worst", Meaning: "cells that the worst ant leaves unset", Format: "%.0f"},
 			{Name: "choices", Meaning: "choices an ant makes, on average; the other cells follow", Format: "%.1f"},

@@ -20,7 +20,7 @@ const (
 
 // The metrics that both searches report.
 var metrics = []engine.Metric{
-	{Name: "best", Meaning: "lowest cost in the nests", Format: "%.0f"},
+	{Name: "best nest", Meaning: "lowest cost in the nests", Format: "%.0f"},
 	{Name: "mean", Meaning: "mean cost of the nests", Format: "%.1f", MeanCost: true},
 	{Name: "diversity", Meaning: "cells in which two nests differ, on average over all pairs", Format: "%.1f"},
 	{Name: "accepted", Meaning: "share of the last 64 eggs that took the nest they were compared with", Format: "%.2f", Low: 0, High: 1},

@@ -52,7 +52,7 @@ func describe() *engine.Algorithm {
 			{Name: "restart", Lines: []int{12, 13}, Look: "Everything bred so far is gone, and the cost jumps up."},
 		},
 		Metrics: []engine.Metric{
-			{Name: "best", Meaning: "cost of the cheapest member: digits that its rows and columns lack", Format: "%.0f"},
+			{Name: "best member", Meaning: "cost of the cheapest member: digits that its rows and columns lack", Format: "%.0f"},
 			{Name: "mean", Meaning: "cost of the members, on average", Format: "%.1f", MeanCost: true},
 			{Name: "diversity", Meaning: "share of the free cells in which two members differ, on average over half as many pairs as members", Format: "%.3f", Low: 0, High: 1},
 			{Name: "better", Meaning: "share of the children that are cheaper than their parents", Format: "%.3f", Low: 0, High: 1},
