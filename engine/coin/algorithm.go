@@ -54,7 +54,7 @@ func describe() *engine.Algorithm {
 			{Name: "restart", Lines: []int{12}, Look: "The heatmap is even again: the models have forgotten all but the givens."},
 		},
 		Metrics: []engine.Metric{
-			{Name: "best", Meaning: "fitness of the best grid of the generation: different digits over all rows and columns, 162 on a solved 9×9", Format: "%.0f"},
+			{Name: "best fitness", Meaning: "fitness of the best grid of the generation: different digits over all rows and columns, 162 on a solved 9×9", Format: "%.0f"},
 			{Name: "mean", Meaning: "mean fitness of the population", Format: "%.1f"},
 			{Name: "entropy", Meaning: "how undecided the models are, in bits, summed over the free cells", Format: "%.1f"},
 			{Name: "at bound", Meaning: "share of the models' entries that the last update held at the upper or the lower bound", Format: "%.2f", Low: 0, High: 1},

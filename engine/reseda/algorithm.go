@@ -57,7 +57,7 @@ func describe() *engine.Algorithm {
 		Metrics: []engine.Metric{
 			{Name: "rho", Meaning: "the largest p of the least certain free cell; above beta the shot is over", Format: "%.2f", Low: 0, High: 1},
 			{Name: "entropy", Meaning: "how undecided the model is, in bits, summed over the free cells", Format: "%.1f"},
-			{Name: "best", Meaning: "cost of the cheapest grid of the sample", Format: "%.0f"},
+			{Name: "sample best", Meaning: "cost of the cheapest grid of the sample", Format: "%.0f"},
 			{Name: "mean", Meaning: "mean cost of the sample", Format: "%.1f", MeanCost: true},
 			{Name: "worst", Meaning: "cost of the dearest grid of the sample", Format: "%.0f"},
 			{Name: "permutations", Meaning: "share of the sample in which every block is a permutation", Format: "%.2f", Low: 0, High: 1},
