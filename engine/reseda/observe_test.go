@@ -39,7 +39,7 @@ func TestWhatIsShown(t *testing.T) {
 		if fmt.Sprint(marked) != fmt.Sprint(want) {
 			t.Errorf("phase %d: marks %v, expected %v", phase, marked, want)
 		}
-		says := [...]string{"100 grids drawn from p; ", "costs from ", "10 of 100 grids kept, costs ", "the 10 grids kept agree on ", "p ← .70·p + .30·r: rho went from ", "another round"}
+		says := [...]string{"100 grids drawn from p; ", "costs from ", "10 of 100 grids kept, costs ", "the 10 grids kept agree on ", "p ← .70·p + .30·r: rho rose from ", "another round"}
 		if !strings.Contains(snap.Said, says[phase]) {
 			t.Errorf("phase %d says %q, expected %q in it", phase, snap.Said, says[phase])
 		}
