@@ -71,6 +71,9 @@ func (s *search) restart(w *engine.Witness) {
 	s.view = viewAlone
 	s.populate()
 	s.crown()
+	if w.On() {
+		s.tellAfresh(w)
+	}
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventBest, -1, 0, float64(s.Cost), originRandom)
 	}

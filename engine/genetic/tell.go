@@ -131,6 +131,16 @@ func (s *search) tellRestart(w *engine.Witness) {
 	})
 }
 
+// tellAfresh says why the cells of the board have changed after a restart.
+func (s *search) tellAfresh(w *engine.Witness) {
+	for _, c := range s.Changed {
+		w.Tell(engine.Decision{
+			Kind: engine.Update, Member: s.champion, Cell: int(c), Other: -1, Digit: s.Grid[c],
+			Why: fmt.Sprintf("the board shows the cheapest of a new population at random, member %d, of cost %d", s.champion+1, s.Cost),
+		})
+	}
+}
+
 // forcible says why a cell cannot be forced to a digit, nil if it can.
 func forcible(p *sudoku.Puzzle, base sudoku.Grid, cell int, digit uint8) error {
 	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {

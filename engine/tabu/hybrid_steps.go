@@ -21,7 +21,7 @@ func (s *hybrid) draw(w *engine.Witness) {
 		s.roulette = newRoulette(s.Puzzle.Board, s.uniform)
 	}
 	s.roulette.spin(s.at, s.open)
-	for member := range s.k {
+	for range s.k {
 		for range mostThrows {
 			i := s.roulette.draw(&s.Dice)
 			cell := s.roulette.cells[i]
@@ -32,7 +32,7 @@ func (s *hybrid) draw(w *engine.Witness) {
 			}
 			s.tries = append(s.tries, t)
 			if w.On() {
-				s.tellDrawn(w, member, i, t)
+				s.tellDrawn(w, s.candidates(len(s.tries)-1), i, t)
 			}
 			if t.verdict == engine.Allowed {
 				break

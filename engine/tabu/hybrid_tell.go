@@ -9,6 +9,17 @@ import (
 
 // This file says the hybrid's decisions to a witness. None of it runs without.
 
+// candidates is how many of the first draws are candidates, and not tabu: what
+// the next one is counted as.
+func (s *hybrid) candidates(draws int) (n int) {
+	for _, t := range s.tries[:draws] {
+		if t.verdict != engine.Taboo {
+			n++
+		}
+	}
+	return n
+}
+
 // tellDrawn says the cell that the roulette gave, with all it could have given,
 // and the digit out of its domain.
 func (s *hybrid) tellDrawn(w *engine.Witness, member, i int, t try) {
@@ -83,12 +94,7 @@ func (s *hybrid) tellChoice(w *engine.Witness) {
 		}
 		return
 	}
-	t, member := s.tries[s.chosen], 0
-	for _, o := range s.tries[:s.chosen] {
-		if o.verdict != engine.Taboo {
-			member++
-		}
-	}
+	t, member := s.tries[s.chosen], s.candidates(s.chosen)
 	w.Tell(engine.Decision{
 		Kind: engine.Pick, Member: member, Cell: int(t.cell), Other: -1, Digit: t.digit, Delta: int(t.cost) - s.at.Open,
 		Why: fmt.Sprintf("%s leaves the fewest empty cells, %d", s.name(t), t.cost),
