@@ -10,8 +10,10 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/shell"
 )
 
 // parameters opens the form of the algorithm's parameters.
@@ -148,20 +150,16 @@ func (m *Model) copyCommand() tea.Cmd {
 // that was changed on the way to it, in forks of forks too, is in the journal.
 func (m *Model) command() string {
 	s := m.lane.scene
-	name := s.Puzzle.Name
-	if name == "" || strings.ContainsAny(name, " #'\"$\\") {
-		name = s.Puzzle.Givens.String()
-	}
-	text := fmt.Sprintf("sudokuscope %s --algorithm %s --seed %d", name, s.Algorithm.ID, s.Problem.Seed)
+	words := []string{"sudokuscope", puzzles.Argument(s.Puzzle), "--algorithm", s.Algorithm.ID, "--seed", itoa(s.Problem.Seed)}
 	for _, param := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
 		if p, ok := s.Algorithm.Param(param); ok && s.Problem.Settings[param] != p.Default {
-			text += fmt.Sprintf(" --set %s=%s", param, p.Format(s.Problem.Settings[param]))
+			words = append(words, "--set", param+"="+p.Format(s.Problem.Settings[param]))
 		}
 	}
 	for _, c := range m.lane.run.Timeline.Journal() {
 		if c.At.Compare(s.Report.At) <= 0 {
-			text += " --change " + c.Format(s.Algorithm, s.Puzzle.Board)
+			words = append(words, "--change", c.Format(s.Algorithm, s.Puzzle.Board))
 		}
 	}
-	return fmt.Sprintf("%s --at %s --paused", text, s.Report.At)
+	return shell.Line(append(words, "--at", s.Report.At.String(), "--paused")...)
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -46,9 +45,5 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, know
 
 // last is what there is to remember of a run.
 func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
-	l := prefs.Last{Algorithm: algorithm.ID, Puzzle: p.Puzzle.Givens.String(), Seed: prefs.Seed(p.Seed)}
-	if named, err := puzzles.Find(p.Puzzle.Name); err == nil && slices.Equal(named.Givens, p.Puzzle.Givens) {
-		l.Puzzle = named.Name
-	}
-	return l
+	return prefs.Last{Algorithm: algorithm.ID, Puzzle: puzzles.Argument(p.Puzzle), Seed: prefs.Seed(p.Seed)}
 }

@@ -43,17 +43,22 @@ func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return startOnTerminal(t, width, height, exec.Command(name, args...))
+}
+
+// startOnTerminal starts any command on a new terminal.
+func startOnTerminal(t testing.TB, width, height int, program *exec.Cmd) *terminal {
+	t.Helper()
 	master, slave, err := pty.Open()
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
 	}
-	x := &terminal{t: t, master: master, slave: slave, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{})}
+	x := &terminal{t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{})}
 	x.screen.SetCallbacks(vt.Callbacks{CursorVisibility: func(on bool) { x.cursor = on }})
 	x.resize(width, height)
-	x.program = exec.Command(name, args...)
 	x.program.Stdin, x.program.Stdout, x.program.Stderr = slave, slave, slave
 	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	x.program.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor")
+	x.program.Env = append(x.program.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor")
 	go io.Copy(io.Discard, x.screen) // the answers that nobody is to get
 	x.started = time.Now()
 	if err := x.program.Start(); err != nil {
