@@ -59,7 +59,7 @@ func (f *field) room() {
 
 // newField is an empty board.
 func newField(b *sudoku.Board, shop *workshop) field {
-	f := field{layout: layouts[b.Order], workshop: shop, grid: make(sudoku.Grid, b.Cells), open: b.Cells}
+	f := field{layout: layouts(b.Order), workshop: shop, grid: make(sudoku.Grid, b.Cells), open: b.Cells}
 	f.unfold()
 	for i := range f.cand {
 		f.cand[i] = uint32(b.All)

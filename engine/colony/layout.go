@@ -25,7 +25,7 @@ type spot struct {
 	inRow, inCol, inBlock, elsewhere uint32
 }
 
-var layouts = [sudoku.MaxOrder + 1]*layout{2: newLayout(2), 3: newLayout(3), 4: newLayout(4), 5: newLayout(5)}
+var layouts = sudoku.PerOrder(newLayout)
 
 func newLayout(order int) *layout {
 	b := sudoku.Of(order)

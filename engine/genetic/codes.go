@@ -36,7 +36,7 @@ func newCodes(b *sudoku.Board) *codes {
 }
 
 // The codes of a board: one for each order, shared.
-var codesOf = [sudoku.MaxOrder + 1]*codes{2: newCodes(sudoku.Of(2)), 3: newCodes(sudoku.Of(3)), 4: newCodes(sudoku.Of(4)), 5: newCodes(sudoku.Of(5))}
+var codesOf = sudoku.PerOrder(func(order int) *codes { return newCodes(sudoku.Of(order)) })
 
 // put adds a digit in the k-th cell of a block.
 func (c *codes) put(code []uint64, k int, d uint8) {

@@ -21,7 +21,7 @@ type layout struct {
 
 // newLayout takes the cells that are 0 in a grid for those that evolve.
 func newLayout(b *sudoku.Board, g sudoku.Grid) *layout {
-	l := &layout{Board: b, codes: codesOf[b.Order]}
+	l := &layout{Board: b, codes: codesOf(b.Order)}
 	l.fixed = make([]uint64, b.Side*l.words)
 	for block := range b.Side {
 		l.first[block] = uint16(len(l.cells))

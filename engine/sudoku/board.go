@@ -1,6 +1,9 @@
 package sudoku
 
-import "fmt"
+import (
+	"fmt"
+	"sync"
+)
 
 // The orders a board may have, and what the largest needs. The limits size the
 // fixed arrays of inner loops.
@@ -33,21 +36,32 @@ type Board struct {
 	unitBits []uint64
 }
 
-var boards = [MaxOrder + 1]*Board{2: newBoard(2), 3: newBoard(3), 4: newBoard(4), 5: newBoard(5)}
+var boards = PerOrder(newBoard)
+
+// PerOrder returns a function that gives the table of an order, which it makes
+// the first time it is asked for. Most programs need one order, and all of them
+// would otherwise wait for the tables of the largest when they start.
+func PerOrder[T any](make func(order int) T) func(order int) T {
+	var tables [MaxOrder + 1]func() T
+	for order := MinOrder; order <= MaxOrder; order++ {
+		tables[order] = sync.OnceValue(func() T { return make(order) })
+	}
+	return func(order int) T { return tables[order]() }
+}
 
 // Of gives the board of an order from 2 to 5, nil for any other.
 func Of(order int) *Board {
 	if order < MinOrder || order > MaxOrder {
 		return nil
 	}
-	return boards[order]
+	return boards(order)
 }
 
 // OfCells gives the board with that many cells, nil where there is none.
 func OfCells(cells int) *Board {
-	for _, b := range boards {
-		if b != nil && b.Cells == cells {
-			return b
+	for order := MinOrder; order <= MaxOrder; order++ {
+		if order*order*order*order == cells {
+			return Of(order)
 		}
 	}
 	return nil
@@ -75,10 +89,18 @@ func newBoard(order int) *Board {
 			b.unitBits[c] |= 1 << (u % 64)
 		}
 	}
+	b.peers = make([]uint16, 0, b.Cells*b.Peers)
 	for c := range b.Cells {
-		for p := range b.Cells {
-			if p != c && (b.Row[p] == b.Row[c] || b.Col[p] == b.Col[c] || b.Block[p] == b.Block[c]) {
-				b.peers = append(b.peers, uint16(p))
+		for r := range side {
+			switch row := b.Unit(r); {
+			case r == int(b.Row[c]):
+				b.peers = append(b.peers, row[:c%side]...)
+				b.peers = append(b.peers, row[c%side+1:]...)
+			case r/order == int(b.Row[c])/order:
+				first := c % side / order * order
+				b.peers = append(b.peers, row[first:first+order]...)
+			default:
+				b.peers = append(b.peers, row[c%side])
 			}
 		}
 	}
