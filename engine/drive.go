@@ -8,9 +8,9 @@ type Budget struct {
 	Time                    time.Duration
 }
 
-// spent says whether the counters have reached the budget; time is the
+// Spent reports whether the counters have reached the budget; time is the
 // caller's.
-func (b Budget) spent(v Tally) bool {
+func (b Budget) Spent(v Tally) bool {
 	return b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations
 }
 
@@ -23,13 +23,13 @@ func Drive(s Search, b Budget, stop func() bool) Tally {
 	sprinter, _ := s.(Sprinter)
 	for round := 1; ; round++ {
 		v := s.Tally()
-		if v.Status != Running || b.spent(v) {
+		if v.Status != Running || b.Spent(v) {
 			return v
 		}
 		if round%64 == 0 && (b.Time > 0 && time.Since(start) >= b.Time || stop != nil && stop()) {
 			return v
 		}
-		if n := b.left(v); sprinter != nil && n > 0 {
+		if n := b.Left(v); sprinter != nil && n > 0 {
 			sprinter.Advance(n)
 			continue
 		}
@@ -38,10 +38,10 @@ func Drive(s Search, b Budget, stop func() bool) Tally {
 	}
 }
 
-// left is how many iterations may be done before the budget must be looked at
+// Left is how many iterations may be done before the budget must be looked at
 // again. An iteration may cost several evaluations, so those are approached in
 // halves, by the mean so far, and at the end one by one.
-func (b Budget) left(v Tally) int {
+func (b Budget) Left(v Tally) int {
 	n := int64(2048)
 	if b.Iterations > 0 {
 		n = min(n, b.Iterations-v.Iteration)

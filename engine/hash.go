@@ -67,3 +67,10 @@ func (h *hasher) bytes(list []uint8) {
 		h.ints(int64(b))
 	}
 }
+
+// HashOf is the hash of a search's state.
+func HashOf(s Search) uint64 {
+	var snap Snapshot
+	s.Observe(&snap)
+	return snap.Hash()
+}

@@ -32,13 +32,6 @@ func (r *Run) Milestones(most int) ([]Milestone, error) {
 	return stones, err
 }
 
-// HashOf is the hash of a search's state.
-func HashOf(s Search) uint64 {
-	var snap Snapshot
-	s.Observe(&snap)
-	return snap.Hash()
-}
-
 // Rerun does a run again from its beginning, changes of the journal included,
 // and calls stop at every one of the moments given in order. It ends at the
 // last of them, at the end of the search, or when stop says so. It is the plain

@@ -77,7 +77,7 @@ func (w *worker) moved(st Stretch) {
 }
 
 func (w *worker) spent() bool {
-	return w.limit.spent(w.life.search.Tally()) || w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
+	return w.limit.Spent(w.life.search.Tally()) || w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
 }
 
 // far is a moment no run reaches.

@@ -71,7 +71,7 @@ func readChange(text string, a *Algorithm, p *sudoku.Puzzle) (c Change, err erro
 		}
 	default:
 		if c.Param, c.Value, err = a.ParseSetting(what); err == nil {
-			err = a.changeable(c.Param)
+			err = changeable(a, c.Param)
 		}
 	}
 	return c, err
@@ -79,7 +79,7 @@ func readChange(text string, a *Algorithm, p *sudoku.Puzzle) (c Change, err erro
 
 // changeable refuses a parameter that may not change during a run, and says
 // what may.
-func (a *Algorithm) changeable(name string) error {
+func changeable(a *Algorithm, name string) error {
 	var live []string
 	for _, p := range a.Params {
 		if p.Live && p.Name == name {

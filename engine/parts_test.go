@@ -163,10 +163,10 @@ func TestParamsReadAndRefuse(t *testing.T) {
 func TestDriveKeepsToItsBudget(t *testing.T) {
 	b := Budget{Evaluations: 1000}
 	v := Tally{Iteration: 10, Evaluations: 100}
-	if n := b.left(v); n < 1 || int64(n)*10 > 900 {
+	if n := b.Left(v); n < 1 || int64(n)*10 > 900 {
 		t.Errorf("%d more iterations of about 10 evaluations with 900 left", n)
 	}
-	if b.spent(v) || !b.spent(Tally{Evaluations: 1000}) {
+	if b.Spent(v) || !b.Spent(Tally{Evaluations: 1000}) {
 		t.Error("spent at the wrong time")
 	}
 }

@@ -46,8 +46,8 @@ func ParsePosition(text string) (Position, error) {
 	return Position{iteration, phases}, nil
 }
 
-// after moves the position over one step.
-func (p Position) after(s Step) Position {
+// After moves the position over one step.
+func (p Position) After(s Step) Position {
 	if s.Whole {
 		return Position{Iteration: p.Iteration + 1}
 	}

@@ -111,7 +111,7 @@ func (r *rehearsal) sprint(to Position) int {
 // step does one phase.
 func (r *rehearsal) step(w *Witness) {
 	st := r.search.Next(w)
-	r.at, r.over = r.at.after(st), st.Status != Running
+	r.at, r.over = r.at.After(st), st.Status != Running
 }
 
 // advance does up to n iterations of a Sprinter.
