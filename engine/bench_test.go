@@ -55,39 +55,39 @@ func BenchmarkHeadless(b *testing.B) {
 
 func BenchmarkWatched(b *testing.B) {
 	for b.Loop() {
-		run, err := engine.Launch(spinning(), engine.Problem{Puzzle: board(), Seed: 1}, engine.Options{Limit: engine.Budget{Iterations: benchRun}})
+		r, err := engine.Launch(spinning(), engine.Problem{Puzzle: board(), Seed: 1}, engine.Options{Limit: engine.Budget{Iterations: benchRun}})
 		if err != nil {
 			b.Fatal(err)
 		}
-		for rep := range run.Reports() {
+		for rep := range r.Reports() {
 			stop := rep.Reason != ""
-			run.Recycle(rep)
+			r.Recycle(rep)
 			if stop {
 				break
 			}
 		}
-		run.Close()
+		r.Close()
 	}
 }
 
 // BenchmarkSeek goes to arbitrary moments of a run of a million iterations.
 func BenchmarkSeek(b *testing.B) {
-	run, err := engine.Launch(slowToy(), engine.Problem{Puzzle: board(), Seed: 1}, engine.Options{Paused: true})
+	r, err := engine.Launch(slowToy(), engine.Problem{Puzzle: board(), Seed: 1}, engine.Options{Paused: true})
 	if err != nil {
 		b.Fatal(err)
 	}
-	defer run.Close()
+	defer r.Close()
 	const length = 1_000_000
-	run.Seek(engine.Position{Iteration: length})
-	for rep := range run.Reports() {
+	r.Seek(engine.Position{Iteration: length})
+	for rep := range r.Reports() {
 		if rep.At.Iteration == length {
 			break
 		}
 	}
 	for i := int64(0); b.Loop(); i++ {
 		to := engine.Position{Iteration: i * 7919177 % length}
-		run.Seek(to)
-		for rep := range run.Reports() {
+		r.Seek(to)
+		for rep := range r.Reports() {
 			if rep.At == to {
 				break
 			}

@@ -17,18 +17,18 @@ func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
 		w.at(engine.Position{Iteration: 2000})
 		at := engine.Position{Iteration: 1500, Phases: 2}
 		change := &engine.Change{Kind: engine.NewDice, Seed: 99}
-		run, err := w.run.Fork(at, change, engine.Options{Paused: true})
+		r, err := w.run.Fork(at, change, engine.Options{Paused: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		fork := &watcher{t: t, run: run}
+		fork := &watcher{t: t, run: r}
 		if rep := fork.read(); rep.At != at || rep.Head != at {
 			t.Fatalf("the fork is at %v with its head at %v", rep.At, rep.Head)
 		}
 		for _, to := range []engine.Position{{Iteration: 1900}, {Iteration: 700, Phases: 1}, at, {Iteration: 2400}} {
-			run.Seek(to)
+			r.Seek(to)
 			rep := fork.at(to)
-			if rep.Hash() != straight(t, a, nil, run.Timeline.Journal(), to) {
+			if rep.Hash() != straight(t, a, nil, r.Timeline.Journal(), to) {
 				t.Errorf("the fork at %v is not a straight run with its journal", to)
 			}
 			w.run.Seek(engine.Position{Iteration: min(to.Iteration, 2000), Phases: to.Phases})
@@ -37,19 +37,19 @@ func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
 				t.Errorf("at %v the two lives are the same: %v", to, same)
 			}
 		}
-		twin, err := run.Fork(engine.Position{Iteration: 2000}, nil, engine.Options{Paused: true})
+		twin, err := r.Fork(engine.Position{Iteration: 2000}, nil, engine.Options{Paused: true})
 		if err != nil {
 			t.Fatal(err)
 		}
 		second := &watcher{t: t, run: twin}
 		second.read()
 		twin.Seek(engine.Position{Iteration: 2300})
-		run.Seek(engine.Position{Iteration: 2300})
+		r.Seek(engine.Position{Iteration: 2300})
 		if second.at(engine.Position{Iteration: 2300}).Hash() != fork.at(engine.Position{Iteration: 2300}).Hash() {
 			t.Error("a fork of a fork without a change is no twin")
 		}
 		twin.Close()
-		run.Close()
+		r.Close()
 		w.run.Close()
 	}
 }
@@ -73,12 +73,12 @@ func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
 			if rapid.IntRange(0, 2).Draw(t, "fork") == 0 && len(lives) < 4 {
 				at := engine.Position{Iteration: rapid.Int64Range(0, rep.Head.Iteration).Draw(t, "at")}
 				change := rapid.SampledFrom([]*engine.Change{nil, {Param: "luck", Value: .7}, {Kind: engine.NewDice, Seed: 9}}).Draw(t, "change")
-				run, err := w.run.Fork(at, change, engine.Options{Paused: true})
+				r, err := w.run.Fork(at, change, engine.Options{Paused: true})
 				if err != nil {
 					t.Fatalf("fork at %v: %v", at, err)
 				}
-				run.SetMemory(rapid.SampledFrom([]int{1, engine.DefaultBudget}).Draw(t, "budget"))
-				fork := &watcher{t: t, run: run}
+				r.SetMemory(rapid.SampledFrom([]int{1, engine.DefaultBudget}).Draw(t, "budget"))
+				fork := &watcher{t: t, run: r}
 				fork.read()
 				lives = append(lives, fork)
 			}

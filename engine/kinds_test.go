@@ -39,25 +39,25 @@ func launchSparing(t *testing.T, fails int64) *engine.Run {
 		search, err := begin(p, s, r)
 		return sparing{search, fails}, err
 	}
-	run, err := engine.Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, engine.Options{Paused: true})
+	running, err := engine.Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	return run
+	t.Cleanup(running.Close)
+	return running
 }
 
 // What only some phases show is known before the first, and to a fork.
 func TestKindsAreForetold(t *testing.T) {
-	run := launchSparing(t, 0)
-	if rep := <-run.Reports(); rep.At != (engine.Position{}) || rep.Evaluations != 0 || len(rep.Population.Members) != 0 {
+	r := launchSparing(t, 0)
+	if rep := <-r.Reports(); rep.At != (engine.Position{}) || rep.Evaluations != 0 || len(rep.Population.Members) != 0 {
 		t.Errorf("the first report is of %s with %d evaluations and %d members", rep.At, rep.Evaluations, len(rep.Population.Members))
 	}
-	k := run.Shows
+	k := r.Shows
 	if k.Population != "walkers" || k.Members == 0 || !k.Marginals || !k.Domains || k.Memory != "tabu" || k.Room != 5 || k.Neighbourhood != "moves" || k.Strips != 1 {
 		t.Errorf("foretold %+v", k)
 	}
-	fork, err := run.Fork(engine.Position{}, nil, engine.Options{Paused: true})
+	fork, err := r.Fork(engine.Position{}, nil, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,11 +69,11 @@ func TestKindsAreForetold(t *testing.T) {
 
 // A search that fails is launched as any other: it has not yet come to that.
 func TestForetellingOutlivesAFailure(t *testing.T) {
-	run := launchSparing(t, 1)
-	if rep := <-run.Reports(); rep.Crash != nil || rep.Status != engine.Running {
+	r := launchSparing(t, 1)
+	if rep := <-r.Reports(); rep.Crash != nil || rep.Status != engine.Running {
 		t.Errorf("crash %v, %v before anything was done", rep.Crash, rep.Status)
 	}
-	if run.Shows.Population != "walkers" {
-		t.Errorf("foretold %+v, expected what the first iteration showed", run.Shows)
+	if r.Shows.Population != "walkers" {
+		t.Errorf("foretold %+v, expected what the first iteration showed", r.Shows)
 	}
 }

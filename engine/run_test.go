@@ -44,11 +44,11 @@ type fataler interface {
 
 func watch(t fataler, a *engine.Algorithm, s engine.Settings, o engine.Options) *watcher {
 	t.Helper()
-	run, err := engine.Launch(a, engine.Problem{Puzzle: board(), Seed: 3, Settings: s}, o)
+	r, err := engine.Launch(a, engine.Problem{Puzzle: board(), Seed: 3, Settings: s}, o)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	w := &watcher{t: t, run: run}
+	w := &watcher{t: t, run: r}
 	w.read()
 	return w
 }

@@ -23,15 +23,15 @@ func bench(b *testing.B) (*Model, []*engine.Report) {
 	b.Cleanup(m.Close)
 	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
-	run, err := engine.Launch(m.config.Algorithms[0], problem(), engine.Options{Paused: true})
+	r, err := engine.Launch(m.config.Algorithms[0], problem(), engine.Options{Paused: true})
 	if err != nil {
 		b.Fatal(err)
 	}
-	b.Cleanup(run.Close)
+	b.Cleanup(r.Close)
 	var list []*engine.Report
 	for range 64 {
-		run.Step(1)
-		list = append(list, <-run.Reports())
+		r.Step(1)
+		list = append(list, <-r.Reports())
 	}
 	return m, list
 }

@@ -78,7 +78,7 @@ func Watch(ctx context.Context, c Config) error {
 		return err
 	}
 	defer m.Close()
-	err = run(ctx, m, c)
+	err = serve(ctx, m, c)
 	if s := m.lane.scene; err == nil && c.Left != nil {
 		c.Left(s.Algorithm, s.Problem)
 	}

@@ -149,11 +149,11 @@ func (m *Model) fork(changes []engine.Change, what string, beside bool) tea.Cmd 
 	}
 	frame, fleet := m.frame, &m.fleet
 	return m.lane.ask(func(r *engine.Run) tea.Msg {
-		run, err := forked(r, at, changes, engine.Options{Pace: pace, Paused: true, Breaks: s.breaks})
+		running, err := forked(r, at, changes, engine.Options{Pace: pace, Paused: true, Breaks: s.breaks})
 		if err != nil {
 			return forkedMsg{err: err}
 		}
-		l := newLane(run, frame)
+		l := newLane(running, frame)
 		if !fleet.add(l) {
 			return nil
 		}
@@ -168,13 +168,13 @@ func forked(r *engine.Run, at engine.Position, changes []engine.Change, o engine
 	if len(changes) > 0 {
 		first, changes = &changes[0], changes[1:]
 	}
-	run, err := r.Fork(at, first, o)
+	running, err := r.Fork(at, first, o)
 	for i := 0; err == nil && i < len(changes); i++ {
-		if err = run.Set(changes[i].Param, changes[i].Value); err != nil {
-			run.Close()
+		if err = running.Set(changes[i].Param, changes[i].Value); err != nil {
+			running.Close()
 		}
 	}
-	return run, err
+	return running, err
 }
 
 // apply shows the fork.

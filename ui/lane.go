@@ -50,11 +50,11 @@ func frameTime(remote bool) time.Duration {
 // fills it; what does not fit is dropped, as the key will come again.
 const orderRoom = 32
 
-func newLane(run *engine.Run, frame time.Duration) *lane {
+func newLane(r *engine.Run, frame time.Duration) *lane {
 	l := &lane{
-		run: run, scene: scene.New(run), orders: make(chan func(*engine.Run), orderRoom),
+		run: r, scene: scene.New(r), orders: make(chan func(*engine.Run), orderRoom),
 		closed: make(chan struct{}), done: make(chan struct{}),
-		touched: make([]bool, run.Problem.Puzzle.Cells), frame: frame,
+		touched: make([]bool, r.Problem.Puzzle.Cells), frame: frame,
 	}
 	go l.serve()
 	return l

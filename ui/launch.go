@@ -32,11 +32,11 @@ type launchedMsg struct {
 // start launches a run.
 func (m *Model) start(s spec) (*lane, error) {
 	a := m.config.Algorithms[s.algorithm]
-	run, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at, Journal: s.journal})
+	r, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at, Journal: s.journal})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
 	}
-	l := newLane(run, m.frame)
+	l := newLane(r, m.frame)
 	if !m.fleet.add(l) {
 		return nil, engine.ErrClosed
 	}

@@ -178,11 +178,11 @@ func (m *Model) followed(l *lane) {
 		if o.lane == l {
 			continue
 		}
-		o.lane.do(func(run *engine.Run) {
+		o.lane.do(func(running *engine.Run) {
 			if by == ahead.Iterations {
-				run.Seek(at)
+				running.Seek(at)
 			} else {
-				by.Seek(run, to)
+				by.Seek(running, to)
 			}
 		})
 	}

@@ -58,14 +58,14 @@ func (m *Model) relive(s *record.Story, memory int) (*life, error) {
 	if !slices.ContainsFunc(s.Journal, func(c engine.Change) bool { return c.Kind == engine.SetParam }) {
 		each.preset = s.With.PresetOf(s.Problem.Settings)
 	}
-	run, err := engine.Launch(s.With, s.Problem, engine.Options{
+	r, err := engine.Launch(s.With, s.Problem, engine.Options{
 		Pace: each.pace, Paused: true, Breaks: each.breaks, Memory: memory,
 		Journal: s.Journal, At: s.Length, // first as far as it had been
 	})
 	if err != nil {
 		return nil, err
 	}
-	l := newLane(run, m.frame)
+	l := newLane(r, m.frame)
 	m.fleet.add(l)
 	l.back = &s.At
 	one := &life{lane: l, spec: each}
@@ -74,7 +74,7 @@ func (m *Model) relive(s *record.Story, memory int) (*life, error) {
 		var words []string
 		for _, c := range s.Journal {
 			if c.At == s.Fork {
-				words = append(words, changeWords(run, c))
+				words = append(words, changeWords(r, c))
 			}
 		}
 		if len(words) > 0 {
@@ -120,7 +120,7 @@ func (l *lane) returned() {
 		l.back = nil
 		return
 	}
-	l.do(func(run *engine.Run) { run.Seek(back) })
+	l.do(func(r *engine.Run) { r.Seek(back) })
 }
 
 // changeWords says a change in a few words.

@@ -23,13 +23,13 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 	if err != nil {
 		return err
 	}
-	run, err := engine.Launch(t.Algorithm, problem, engine.Options{Paused: true, Journal: journal})
+	r, err := engine.Launch(t.Algorithm, problem, engine.Options{Paused: true, Journal: journal})
 	if err != nil {
 		return err
 	}
-	defer run.Close()
+	defer r.Close()
 	start := time.Now()
-	rep, err := toBudget(ctx, run, t.Budget)
+	rep, err := toBudget(ctx, r, t.Budget)
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 		return wrong(fmt.Errorf("%s: %w", journal[n-1].Format(t.Algorithm, t.Puzzle.Board), errEarly))
 	}
 	if path != "" {
-		if err := write(run, rep.At, path); err != nil {
+		if err := write(r, rep.At, path); err != nil {
 			return err
 		}
 	}
@@ -49,8 +49,8 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 }
 
 // write makes a run file of a run.
-func write(run *engine.Run, at engine.Position, path string) error {
-	r, err := record.Of(release, []record.Source{{Run: run, Parent: -1, At: at}})
+func write(running *engine.Run, at engine.Position, path string) error {
+	r, err := record.Of(release, []record.Source{{Run: running, Parent: -1, At: at}})
 	if err != nil {
 		return err
 	}
@@ -59,34 +59,34 @@ func write(run *engine.Run, at engine.Position, path string) error {
 
 // toBudget drives a run until it ends or its budget is spent: to the very
 // iteration at which a run without a timeline would have stopped.
-func toBudget(ctx context.Context, run *engine.Run, b engine.Budget) (*engine.Report, error) {
+func toBudget(ctx context.Context, r *engine.Run, b engine.Budget) (*engine.Report, error) {
 	if b.Time > 0 {
-		timer := time.AfterFunc(b.Time, run.Pause)
+		timer := time.AfterFunc(b.Time, r.Pause)
 		defer timer.Stop()
 	}
 	switch {
 	case b.Evaluations > 0:
-		run.SeekEvaluations(b.Evaluations)
+		r.SeekEvaluations(b.Evaluations)
 	case b.Iterations > 0:
-		run.Seek(engine.Position{Iteration: b.Iterations})
+		r.Seek(engine.Position{Iteration: b.Iterations})
 	default:
-		run.SetPace(engine.FlatOut)
-		run.Play()
+		r.SetPace(engine.FlatOut)
+		r.Play()
 	}
-	rep, err := settled(ctx, run, true)
+	rep, err := settled(ctx, r, true)
 	if err != nil || b.Iterations == 0 || rep.Iteration <= b.Iterations {
 		return rep, err
 	}
-	run.Seek(engine.Position{Iteration: b.Iterations})
-	return settled(ctx, run, false)
+	r.Seek(engine.Position{Iteration: b.Iterations})
+	return settled(ctx, r, false)
 }
 
 // settled waits for the report of a run that has stopped. The first report of
 // all is of a run that has not begun, so one that has must be seen first.
-func settled(ctx context.Context, run *engine.Run, fresh bool) (*engine.Report, error) {
+func settled(ctx context.Context, r *engine.Run, fresh bool) (*engine.Report, error) {
 	for {
 		select {
-		case rep := <-run.Reports():
+		case rep := <-r.Reports():
 			if !rep.Playing && (!fresh || rep.At != (engine.Position{}) || rep.Status != engine.Running || rep.Crash != nil) {
 				return rep, nil
 			}

@@ -17,7 +17,7 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	run := func(ctx context.Context, args ...string) error {
+	r := func(ctx context.Context, args ...string) error {
 		a := &app{stdin: null, stdout: null, stderr: null, out: newOutput(null)}
 		root := a.rootCommand()
 		root.SilenceErrors, root.SilenceUsage = true, true
@@ -25,7 +25,7 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		return root.ExecuteContext(ctx)
 	}
 	saved := filepath.Join(t.TempDir(), "run.scope")
-	if err := run(t.Context(), "solve", "4x4/1", "-a", "reseda", "--save", saved); err != nil {
+	if err := r(t.Context(), "solve", "4x4/1", "-a", "reseda", "--save", saved); err != nil {
 		t.Fatal(err)
 	}
 	stopped, stop := context.WithCancel(t.Context())
@@ -46,7 +46,7 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		{"cast", "ai-escargot", "--from", "1000000", "--to", "1000001"},
 		{"replay", saved, "--check"},
 	} {
-		if err := run(stopped, args...); !errors.Is(err, context.Canceled) {
+		if err := r(stopped, args...); !errors.Is(err, context.Canceled) {
 			t.Errorf("%q ended with %v, expected %v", args, err, context.Canceled)
 		}
 	}

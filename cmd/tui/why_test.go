@@ -36,15 +36,15 @@ func TestWhyACellChanged(t *testing.T) {
 }
 
 func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, iterations int64) {
-	run, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: 3, Settings: set}, engine.Options{Paused: true, At: engine.Position{Iteration: iterations}})
+	r, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: 3, Settings: set}, engine.Options{Paused: true, At: engine.Position{Iteration: iterations}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer run.Close()
-	iterations = (<-run.Reports()).At.Iteration // fewer where it ends before
+	defer r.Close()
+	iterations = (<-r.Reports()).At.Iteration // fewer where it ends before
 	decided := make([][]engine.Decision, iterations+1)
 	for i := range iterations {
-		x, err := run.Explain(engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
+		x, err := r.Explain(engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +52,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 	}
 	said := 0
 	for cell := range p.Cells {
-		changes, err := run.Provenance(cell, 0, iterations, 1<<10, nil)
+		changes, err := r.Provenance(cell, 0, iterations, 1<<10, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

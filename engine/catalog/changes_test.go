@@ -93,23 +93,23 @@ func TestChangesSaidLeadWhereChangesMadeDo(t *testing.T) {
 
 func launch(t *testing.T, a *engine.Algorithm, p engine.Problem, o engine.Options) *engine.Run {
 	t.Helper()
-	run, err := engine.Launch(a, p, o)
+	r, err := engine.Launch(a, p, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	return run
+	t.Cleanup(r.Close)
+	return r
 }
 
 // stand waits until a run stands elsewhere than at a moment: at the start,
 // unless said. A search that has ended stands where it does.
-func stand(t *testing.T, run *engine.Run, than ...engine.Position) engine.Position {
+func stand(t *testing.T, r *engine.Run, than ...engine.Position) engine.Position {
 	t.Helper()
 	from := engine.Position{}
 	if len(than) > 0 {
 		from = than[0]
 	}
-	for rep := range run.Reports() {
+	for rep := range r.Reports() {
 		if !rep.Playing && (rep.At != from || rep.Status != engine.Running) {
 			return rep.At
 		}
@@ -118,9 +118,9 @@ func stand(t *testing.T, run *engine.Run, than ...engine.Position) engine.Positi
 	return from
 }
 
-func stateAt(t *testing.T, run *engine.Run, at engine.Position) uint64 {
+func stateAt(t *testing.T, r *engine.Run, at engine.Position) uint64 {
 	t.Helper()
-	s, _, err := run.CloneAt(at)
+	s, _, err := r.CloneAt(at)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,14 +41,14 @@ func endless(tb testing.TB, a *engine.Algorithm, iterations int64) *engine.Run {
 			if err != nil {
 				continue
 			}
-			run, err := engine.Launch(a, engine.Problem{Puzzle: wrong, Seed: 1}, engine.Options{Paused: true})
+			r, err := engine.Launch(a, engine.Problem{Puzzle: wrong, Seed: 1}, engine.Options{Paused: true})
 			if err != nil {
 				continue
 			}
-			if goTo(tb, run, engine.Position{Iteration: iterations}).At.Iteration == iterations {
-				return run
+			if goTo(tb, r, engine.Position{Iteration: iterations}).At.Iteration == iterations {
+				return r
 			}
-			run.Close()
+			r.Close()
 		}
 	}
 	tb.Fatalf("%s ends on every puzzle before iteration %d", a.ID, iterations)
@@ -56,14 +56,14 @@ func endless(tb testing.TB, a *engine.Algorithm, iterations int64) *engine.Run {
 }
 
 // goTo seeks and waits until the run is there, or has ended.
-func goTo(tb testing.TB, run *engine.Run, to engine.Position) *engine.Report {
+func goTo(tb testing.TB, r *engine.Run, to engine.Position) *engine.Report {
 	tb.Helper()
-	run.Seek(to)
-	for rep := range run.Reports() {
+	r.Seek(to)
+	for rep := range r.Reports() {
 		if !rep.Playing && (rep.At == to || rep.Status != engine.Running) {
 			return rep
 		}
-		run.Recycle(rep)
+		r.Recycle(rep)
 	}
 	tb.Fatal("the run is gone")
 	return nil
@@ -105,22 +105,22 @@ func TestTheTimelinesMemoryHasABound(t *testing.T) {
 	for _, a := range catalog.All() {
 		t.Run(a.ID, func(t *testing.T) {
 			before := heap()
-			run := endless(t, a, 100)
-			defer run.Close()
+			r := endless(t, a, 100)
+			defer r.Close()
 			n, most := int64(100), iterations(a)
 			for start := time.Now(); n < most && time.Since(start) < patience; {
 				n = min(most, 2*n)
-				goTo(t, run, engine.Position{Iteration: n})
+				goTo(t, r, engine.Position{Iteration: n})
 			}
 			grown := heap() - before
-			goTo(t, run, engine.Position{Iteration: n * 3 / 4})
-			goTo(t, run, engine.Position{Iteration: 2})
+			goTo(t, r, engine.Position{Iteration: n * 3 / 4})
+			goTo(t, r, engine.Position{Iteration: 2})
 			looked := heap() - before
 			t.Logf("after %d iterations the heap has grown by %d MiB, with going back by %d MiB", n, grown>>20, looked>>20)
 			if grown > mostHeap || looked > mostHeap {
 				t.Errorf("expected at most %d MiB", mostHeap>>20)
 			}
-			runtime.KeepAlive(run)
+			runtime.KeepAlive(r)
 		})
 	}
 }
@@ -131,16 +131,16 @@ func BenchmarkSeek(b *testing.B) {
 	for _, a := range catalog.All() {
 		b.Run(a.ID, func(b *testing.B) {
 			before := heap()
-			run := endless(b, a, *length)
-			defer run.Close()
+			r := endless(b, a, *length)
+			defer r.Close()
 			grown := heap() - before
 			worst := time.Duration(0)
 			for i := int64(1); b.Loop(); i++ {
 				to, best := engine.Position{Iteration: i * 7919177 % *length}, time.Hour
 				for range 3 { // the best of three: others use the machine too
-					goTo(b, run, engine.Position{Iteration: to.Iteration / 2}) // so that nothing is kept near
+					goTo(b, r, engine.Position{Iteration: to.Iteration / 2}) // so that nothing is kept near
 					start := time.Now()
-					goTo(b, run, to)
+					goTo(b, r, to)
 					best = min(best, time.Since(start))
 				}
 				worst = max(worst, best)
@@ -156,20 +156,20 @@ func BenchmarkSeek(b *testing.B) {
 func TestARunFileOfEveryAlgorithm(t *testing.T) {
 	for _, a := range catalog.All() {
 		t.Run(a.ID, func(t *testing.T) {
-			run, err := engine.Launch(a, engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 5}, engine.Options{Paused: true})
+			running, err := engine.Launch(a, engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 5}, engine.Options{Paused: true})
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer run.Close()
-			rep := goTo(t, run, engine.Position{Iteration: 30})
+			defer running.Close()
+			rep := goTo(t, running, engine.Position{Iteration: 30})
 			fork := engine.Position{Iteration: rep.At.Iteration / 2}
-			twin, err := run.Fork(fork, &engine.Change{Kind: engine.NewDice, Seed: 77}, engine.Options{Paused: true})
+			twin, err := running.Fork(fork, &engine.Change{Kind: engine.NewDice, Seed: 77}, engine.Options{Paused: true})
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer twin.Close()
 			end := goTo(t, twin, engine.Position{Iteration: rep.At.Iteration + 10})
-			r, err := record.Of("test", []record.Source{{Run: run, Parent: -1, At: rep.At}, {Run: twin, Parent: 0, Fork: fork, At: end.At}})
+			r, err := record.Of("test", []record.Source{{Run: running, Parent: -1, At: rep.At}, {Run: twin, Parent: 0, Fork: fork, At: end.At}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -30,17 +30,17 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 300}
 	launch := func(a *engine.Algorithm, seed uint64, luck float64) *engine.Run {
-		run, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"luck": luck}}, engine.Options{Paused: true, At: at})
+		running, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"luck": luck}}, engine.Options{Paused: true, At: at})
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(run.Close)
-		for rep := range run.Reports() {
+		t.Cleanup(running.Close)
+		for rep := range running.Reports() {
 			if rep.At == at {
 				break
 			}
 		}
-		return run
+		return running
 	}
 	a, b, c := launch(conformance.Toy(), 1, .2), launch(other(), 2, .4), launch(conformance.Toy(), 0, .6)
 	d, err := b.Fork(at, &engine.Change{Kind: engine.NewDice, Seed: 9}, engine.Options{Paused: true})

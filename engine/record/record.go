@@ -153,25 +153,25 @@ func (r *Record) readable(lives []Source) error {
 }
 
 // settings are a run's, in words.
-func settings(run *engine.Run) map[string]string {
+func settings(r *engine.Run) map[string]string {
 	words := map[string]string{}
-	for name, v := range run.Problem.Settings {
-		p, _ := run.Algorithm.Param(name)
+	for name, v := range r.Problem.Settings {
+		p, _ := r.Algorithm.Param(name)
 		words[name] = p.Format(v)
 	}
 	return words
 }
 
-func written(c engine.Change, run *engine.Run) Change {
+func written(c engine.Change, r *engine.Run) Change {
 	w := Change{At: c.At.String()}
 	switch c.Kind {
 	case engine.NewDice:
 		w.Seed = &c.Seed
 	case engine.ForceMove:
-		b := run.Problem.Puzzle.Board
+		b := r.Problem.Puzzle.Board
 		w.Force = fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
 	default:
-		p, _ := run.Algorithm.Param(c.Param)
+		p, _ := r.Algorithm.Param(c.Param)
 		w.Set, w.To = c.Param, p.Format(c.Value)
 	}
 	return w

@@ -30,29 +30,29 @@ func lived(t *testing.T) *Record {
 	t.Helper()
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 800, Phases: 1}
-	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, engine.Options{Paused: true, At: at})
+	running, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, engine.Options{Paused: true, At: at})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer run.Close()
+	defer running.Close()
 	cell := int(p.Free[3])
-	for _, err := range []error{run.Set("luck", .5), run.Reseed(77), run.Force(cell, p.Candidates(cell).Lowest())} {
+	for _, err := range []error{running.Set("luck", .5), running.Reseed(77), running.Force(cell, p.Candidates(cell).Lowest())} {
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	run.Seek(engine.Position{Iteration: 30000})
-	for rep := range run.Reports() {
+	running.Seek(engine.Position{Iteration: 30000})
+	for rep := range running.Reports() {
 		if rep.At.Iteration == 30000 {
 			break
 		}
 	}
-	fork, err := run.Fork(engine.Position{Iteration: 20000}, &engine.Change{Param: "luck", Value: 1}, engine.Options{Paused: true})
+	fork, err := running.Fork(engine.Position{Iteration: 20000}, &engine.Change{Param: "luck", Value: 1}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer fork.Close()
-	r, err := Of("test", []Source{{Run: run, Parent: -1, At: at}, {Run: fork, Parent: 0, Fork: engine.Position{Iteration: 20000}, At: engine.Position{Iteration: 20000}}})
+	r, err := Of("test", []Source{{Run: running, Parent: -1, At: at}, {Run: fork, Parent: 0, Fork: engine.Position{Iteration: 20000}, At: engine.Position{Iteration: 20000}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,12 +84,12 @@ func TestARunFileIsReadAsItWasWritten(t *testing.T) {
 	if n, err := play.Check(t.Context()); err != nil || n < 6 {
 		t.Errorf("%d hashes agreed, %v", n, err)
 	}
-	run, err := play.Launch(0, engine.Options{Paused: true})
+	running, err := play.Launch(0, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer run.Close()
-	for rep := range run.Reports() {
+	defer running.Close()
+	for rep := range running.Reports() {
 		if rep.At == play.Stories[0].At {
 			if rep.Settings["luck"] != .5 || rep.Settings["start"] != 1 {
 				t.Errorf("opened with %v", rep.Settings)

@@ -119,17 +119,17 @@ func TestWhatWouldBeRefusedIsNotWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run, err := p.Launch(0, engine.Options{Paused: true})
+	r, err := p.Launch(0, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer run.Close()
+	defer r.Close()
 	fork, err := p.Launch(1, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer fork.Close()
-	_, err = Of("test", []Source{{Run: run, Parent: -1}, {Run: fork, Parent: 0, Fork: p.Stories[1].Fork}})
+	_, err = Of("test", []Source{{Run: r, Parent: -1}, {Run: fork, Parent: 0, Fork: p.Stories[1].Fork}})
 	if err == nil || !strings.Contains(err.Error(), "it could not be read again: life 2: fork: iteration 20000: expected one up to ") {
 		t.Errorf("a fork off where nobody has been: %v", err)
 	}

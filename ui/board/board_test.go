@@ -19,15 +19,15 @@ import (
 // watched is a scene of the toy on a puzzle after so many iterations.
 func watched(t *testing.T, puzzle string, iterations int64) *scene.Scene {
 	t.Helper()
-	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, engine.Options{Paused: true})
+	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	s := scene.New(run)
-	run.Step(iterations)
+	t.Cleanup(r.Close)
+	s := scene.New(r)
+	r.Step(iterations)
 	for s.Report.At.Iteration < iterations {
-		s.Take(<-run.Reports(), make([]bool, s.Puzzle.Cells))
+		s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
 	}
 	return s
 }

@@ -23,17 +23,17 @@ func watched(t *testing.T, iterations int64, change func(*engine.Algorithm)) (*e
 		change(&a)
 	}
 	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	run, err := engine.Launch(&a, engine.Problem{Puzzle: puzzle, Seed: 3}, engine.Options{Paused: true})
+	r, err := engine.Launch(&a, engine.Problem{Puzzle: puzzle, Seed: 3}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	s := scene.New(run)
-	run.Step(iterations)
+	t.Cleanup(r.Close)
+	s := scene.New(r)
+	r.Step(iterations)
 	for s.Report.At.Iteration < iterations {
-		s.Take(<-run.Reports(), make([]bool, 81))
+		s.Take(<-r.Reports(), make([]bool, 81))
 	}
-	return run, s
+	return r, s
 }
 
 func canvas(w, h int) (*paint.Screen, paint.Canvas) {
@@ -132,7 +132,7 @@ func TestABandOfALongRunHasNoGaps(t *testing.T) {
 // The play head stands behind the curves: they look the same with it, and there
 // is something of it beside them.
 func TestThePlayHeadCoversNoCurve(t *testing.T) {
-	run, s := watched(t, 60, nil)
+	r, s := watched(t, 60, nil)
 	draw := func() *paint.Screen {
 		screen, c := canvas(60, 12)
 		c.Clear()
@@ -140,9 +140,9 @@ func TestThePlayHeadCoversNoCurve(t *testing.T) {
 		return screen
 	}
 	without := draw()
-	run.Seek(engine.Position{Iteration: 30})
+	r.Seek(engine.Position{Iteration: 30})
 	for s.Report.At.Iteration != 30 {
-		s.Take(<-run.Reports(), make([]bool, 81))
+		s.Take(<-r.Reports(), make([]bool, 81))
 	}
 	with, marks := draw(), 0
 	for y := range 11 {

@@ -18,14 +18,14 @@ func told(t *testing.T) *scene.Scene {
 	for i := range a.Events {
 		a.Events[i].Text = func(*sudoku.Puzzle, engine.Event) string { return sentence }
 	}
-	run, err := engine.Launch(a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, engine.Options{Paused: true, At: engine.Position{Iteration: 90}})
+	r, err := engine.Launch(a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, engine.Options{Paused: true, At: engine.Position{Iteration: 90}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	s := scene.New(run)
+	t.Cleanup(r.Close)
+	s := scene.New(r)
 	for s.Report.At.Iteration < 90 {
-		s.Take(<-run.Reports(), make([]bool, s.Puzzle.Cells))
+		s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
 	}
 	return s
 }

@@ -25,13 +25,13 @@ func watched(t *testing.T, order int) *scene.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
+	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	s := scene.New(run)
-	rep := *<-run.Reports()
+	t.Cleanup(r.Close)
+	s := scene.New(r)
+	rep := *<-r.Reports()
 	var all sudoku.Mask
 	for d := range b.Side {
 		all |= sudoku.Bit(uint8(d + 1))

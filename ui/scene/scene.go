@@ -64,10 +64,10 @@ const (
 )
 
 // New is the scene of a run before its first report.
-func New(run *engine.Run) *Scene {
-	p := run.Problem.Puzzle
+func New(r *engine.Run) *Scene {
+	p := r.Problem.Puzzle
 	return &Scene{
-		Algorithm: run.Algorithm, Problem: run.Problem, Puzzle: p, Timeline: run.Timeline, Shown: run.Shows,
+		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, Shown: r.Shows,
 		Report: &engine.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
 		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
 	}

@@ -11,25 +11,25 @@ import (
 
 func open(t *testing.T) (*engine.Run, *Scene) {
 	p := sudoku.Must("1..4....2..1...3")
-	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
+	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(run.Close)
-	s := New(run)
-	s.Take(<-run.Reports(), make([]bool, p.Cells))
-	return run, s
+	t.Cleanup(r.Close)
+	s := New(r)
+	s.Take(<-r.Reports(), make([]bool, p.Cells))
+	return r, s
 }
 
 func TestAFlashFades(t *testing.T) {
-	run, s := open(t)
+	r, s := open(t)
 	step := func(cell int) {
-		run.Step(1)
+		r.Step(1)
 		touched := make([]bool, s.Puzzle.Cells)
 		if cell >= 0 {
 			touched[cell] = true
 		}
-		s.Take(<-run.Reports(), touched)
+		s.Take(<-r.Reports(), touched)
 	}
 	for i, want := range []Flash{Now, Before, Still, Still} {
 		cell := -1
@@ -43,10 +43,10 @@ func TestAFlashFades(t *testing.T) {
 }
 
 func TestAReportOfTheSameMomentFadesNothing(t *testing.T) {
-	run, s := open(t)
+	r, s := open(t)
 	s.Flash[3] = Now
-	run.SetPace(5)
-	s.Take(<-run.Reports(), make([]bool, s.Puzzle.Cells))
+	r.SetPace(5)
+	s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
 	if s.Flash[3] != Now {
 		t.Error("a change of pace made a cell fade")
 	}
@@ -96,13 +96,13 @@ func TestATrailKeepsExtremesHoweverLong(t *testing.T) {
 // A clash with a given is known from one among free digits.
 func TestClashesWithGivensAreKnown(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	run, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, engine.Options{Paused: true})
+	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, engine.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer run.Close()
-	s := New(run)
-	s.Take(<-run.Reports(), make([]bool, p.Cells))
+	defer r.Close()
+	s := New(r)
+	s.Take(<-r.Reports(), make([]bool, p.Cells))
 	for c := range p.Cells {
 		want := false
 		for _, o := range p.PeersOf(c) {
@@ -119,16 +119,16 @@ func TestClashesWithGivensAreKnown(t *testing.T) {
 
 // What a run has shown once keeps its place, also when the run goes back.
 func TestWhatWasShownIsKept(t *testing.T) {
-	run, s := open(t)
+	r, s := open(t)
 	s.Shown = engine.Kinds{}
-	run.Step(2)
-	s.Take(<-run.Reports(), make([]bool, s.Puzzle.Cells))
+	r.Step(2)
+	s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
 	shown := s.Shown
 	if shown.Population == "" || shown.Strips == 0 {
 		t.Fatalf("shown %+v", shown)
 	}
-	run.Seek(engine.Position{})
-	rep := <-run.Reports()
+	r.Seek(engine.Position{})
+	rep := <-r.Reports()
 	rep.Population, rep.Strips = engine.Population{}, nil
 	if s.Take(rep, make([]bool, s.Puzzle.Cells)); s.Shown != shown {
 		t.Errorf("%+v became %+v", shown, s.Shown)
