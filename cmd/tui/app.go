@@ -21,8 +21,8 @@ type app struct {
 	out            *output
 }
 
-// run is the whole program: it returns the exit code.
-func run(args []string, stdin, stdout, stderr *os.File) int {
+// program does everything and returns the exit code.
+func program(args []string, stdin, stdout, stderr *os.File) int {
 	// Without this a write to a closed pipe would kill the program before it
 	// could end its searches and its files properly.
 	signal.Ignore(syscall.SIGPIPE)

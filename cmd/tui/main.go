@@ -7,4 +7,4 @@ import (
 	"os"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() { os.Exit(program(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
