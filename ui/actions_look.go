@@ -5,7 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/panel"
 )
 
@@ -212,7 +212,7 @@ func (m *Model) leave() tea.Cmd {
 	s := m.lane.scene
 	switch {
 	case m.goingFar():
-		m.lane.do((*engine.Run).Pause)
+		m.lane.do((*run.Run).Pause)
 	case m.zoom:
 		m.zoom = false
 	case s.Cursor >= 0:

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // timeActions move along the run.
@@ -13,29 +14,29 @@ var timeActions = []*action{
 	{name: "pause", keys: []string{"space"}, group: "Time", meaning: "play or pause",
 		footer: "pause", says: pauseLabel, off: over, do: playPause},
 	{name: "back", keys: []string{"left", "h"}, group: "Time", meaning: "one iteration back",
-		footer: "step", pairs: []string{"forward"}, off: atStart, do: order(func(r *engine.Run) { r.Back(1) })},
+		footer: "step", pairs: []string{"forward"}, off: atStart, do: order(func(r *run.Run) { r.Back(1) })},
 	{name: "forward", keys: []string{"right", "l"}, group: "Time", meaning: "one iteration forward",
-		off: atEnd, do: order(func(r *engine.Run) { r.Step(1) })},
+		off: atEnd, do: order(func(r *run.Run) { r.Step(1) })},
 	{name: "back 10", keys: []string{"shift+left", "H"}, group: "Time", meaning: "ten iterations back",
-		off: atStart, do: order(func(r *engine.Run) { r.Back(10) })},
+		off: atStart, do: order(func(r *run.Run) { r.Back(10) })},
 	{name: "forward 10", keys: []string{"shift+right", "L"}, group: "Time", meaning: "ten iterations forward",
-		off: atEnd, do: order(func(r *engine.Run) { r.Step(10) })},
+		off: atEnd, do: order(func(r *run.Run) { r.Step(10) })},
 	{name: "back 100", keys: []string{"alt+left"}, group: "Time", meaning: "a hundred iterations back",
-		off: atStart, do: order(func(r *engine.Run) { r.Back(100) })},
+		off: atStart, do: order(func(r *run.Run) { r.Back(100) })},
 	{name: "forward 100", keys: []string{"alt+right"}, group: "Time", meaning: "a hundred iterations forward",
-		off: atEnd, do: order(func(r *engine.Run) { r.Step(100) })},
+		off: atEnd, do: order(func(r *run.Run) { r.Step(100) })},
 	{name: "phase forward", keys: []string{"]"}, group: "Time", meaning: "one phase of the loop forward",
-		off: atEnd, do: order(func(r *engine.Run) { r.StepPhase(1) })},
+		off: atEnd, do: order(func(r *run.Run) { r.StepPhase(1) })},
 	{name: "phase back", keys: []string{"["}, group: "Time", meaning: "one phase of the loop back",
-		footer: "phase", pairs: []string{"phase forward"}, off: atStart, do: order(func(r *engine.Run) { r.BackPhase(1) })},
+		footer: "phase", pairs: []string{"phase forward"}, off: atStart, do: order(func(r *run.Run) { r.BackPhase(1) })},
 	{name: "10 phases forward", keys: []string{"}"}, group: "Time", meaning: "ten phases forward",
-		off: atEnd, do: order(func(r *engine.Run) { r.StepPhase(10) })},
+		off: atEnd, do: order(func(r *run.Run) { r.StepPhase(10) })},
 	{name: "10 phases back", keys: []string{"{"}, group: "Time", meaning: "ten phases back",
-		off: atStart, do: order(func(r *engine.Run) { r.BackPhase(10) })},
+		off: atStart, do: order(func(r *run.Run) { r.BackPhase(10) })},
 	{name: "start", keys: []string{"home"}, group: "Time", meaning: "to the start of the run",
-		off: atStart, do: order(func(r *engine.Run) { r.Seek(engine.Position{}) })},
+		off: atStart, do: order(func(r *run.Run) { r.Seek(engine.Position{}) })},
 	{name: "newest", keys: []string{"end"}, group: "Time", meaning: "to the furthest the run has been",
-		do: order(func(r *engine.Run) { r.Seek(r.Timeline.Head()) })},
+		do: order(func(r *run.Run) { r.Seek(r.Timeline.Head()) })},
 	{name: "go to", keys: []string{"g"}, group: "Time", meaning: "to an iteration by its number", do: (*Model).goTo},
 	{name: "next event", keys: []string{">"}, group: "Time", meaning: "to the next landmark, or event of the kind that N chooses", do: func(m *Model) tea.Cmd { return m.toEvent(1) }},
 	{name: "previous event", keys: []string{"<"}, group: "Time", meaning: "to the one before", do: func(m *Model) tea.Cmd { return m.toEvent(-1) }},
@@ -46,7 +47,7 @@ var timeActions = []*action{
 }
 
 // order is an action that is an order to the run.
-func order(give func(*engine.Run)) func(*Model) tea.Cmd {
+func order(give func(*run.Run)) func(*Model) tea.Cmd {
 	return func(m *Model) tea.Cmd {
 		m.steer(give)
 		return nil
@@ -65,9 +66,9 @@ func playPause(m *Model) tea.Cmd {
 		return m.playRace()
 	}
 	if m.lane.scene.Report.Playing {
-		m.lane.do((*engine.Run).Pause)
+		m.lane.do((*run.Run).Pause)
 	} else {
-		m.lane.do((*engine.Run).Play)
+		m.lane.do((*run.Run).Play)
 	}
 	return nil
 }
@@ -130,16 +131,16 @@ func (m *Model) pace() float64 { return m.spec.pace }
 
 func (m *Model) setPace(p float64) {
 	m.spec.pace = p
-	m.lane.do(func(r *engine.Run) { r.SetPace(p) })
+	m.lane.do(func(r *run.Run) { r.SetPace(p) })
 }
 
 // flatOut goes to the highest pace, and from there back to the one before.
 func (m *Model) flatOut() tea.Cmd {
-	if m.pace() == engine.FlatOut {
+	if m.pace() == run.FlatOut {
 		m.setPace(m.before)
 		return nil
 	}
 	m.before = m.pace()
-	m.setPace(engine.FlatOut)
+	m.setPace(run.FlatOut)
 	return nil
 }

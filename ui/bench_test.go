@@ -11,11 +11,12 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 )
 
 // bench is a screen of a paused run at 120×40 with the reports of a walk, to be
 // shown one after the other.
-func bench(b *testing.B) (*Model, []*engine.Report) {
+func bench(b *testing.B) (*Model, []*run.Report) {
 	m, err := New(Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: problem(), Paused: true, Environ: []string{}})
 	if err != nil {
 		b.Fatal(err)
@@ -23,12 +24,12 @@ func bench(b *testing.B) (*Model, []*engine.Report) {
 	b.Cleanup(m.Close)
 	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
-	r, err := engine.Launch(m.config.Algorithms[0], problem(), engine.Options{Paused: true})
+	r, err := run.Launch(m.config.Algorithms[0], problem(), run.Options{Paused: true})
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.Cleanup(r.Close)
-	var list []*engine.Report
+	var list []*run.Report
 	for range 64 {
 		r.Step(1)
 		list = append(list, <-r.Reports())
@@ -102,7 +103,7 @@ func BenchmarkFlatOut(b *testing.B) {
 		v := engine.Drive(s, engine.Budget{Time: span}, nil)
 		alone += float64(v.Iteration) / time.Since(start).Seconds()
 
-		m, err := New(Config{Algorithms: []*engine.Algorithm{a}, Problem: problem(), Pace: engine.FlatOut, Environ: []string{}})
+		m, err := New(Config{Algorithms: []*engine.Algorithm{a}, Problem: problem(), Pace: run.FlatOut, Environ: []string{}})
 		if err != nil {
 			b.Fatal(err)
 		}

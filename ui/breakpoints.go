@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/breaks"
 )
@@ -43,7 +44,7 @@ func (st *stops) hit(what string) {
 }
 
 // parseBreak reads a breakpoint for an algorithm and a puzzle.
-func (m *Model) parseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*engine.Break, error) {
+func (m *Model) parseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*run.Break, error) {
 	var right sudoku.Grid
 	if isLost(text) {
 		var err error
@@ -51,7 +52,7 @@ func (m *Model) parseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (
 			return nil, fmt.Errorf("%s: %w", lost, err)
 		}
 	}
-	return engine.ParseBreak(text, a, p, right)
+	return run.ParseBreak(text, a, p, right)
 }
 
 // firstBreaks reads the breakpoints that the screen is opened with. Nothing is on
@@ -70,7 +71,7 @@ func (m *Model) firstBreaks(algorithm int) error {
 }
 
 // breaksFor are the breakpoints that mean something to an algorithm.
-func (m *Model) breaksFor(a *engine.Algorithm, p *sudoku.Puzzle) (list []*engine.Break) {
+func (m *Model) breaksFor(a *engine.Algorithm, p *sudoku.Puzzle) (list []*run.Break) {
 	for _, s := range m.stops.list {
 		if b, err := m.parseBreak(s.text, a, p); err == nil {
 			b.Off = s.off
@@ -85,7 +86,7 @@ func (m *Model) setBreaks() tea.Cmd {
 	for _, l := range m.lives {
 		list := m.breaksFor(l.lane.scene.Algorithm, l.lane.scene.Puzzle)
 		l.spec.breaks = list
-		l.lane.do(func(r *engine.Run) { r.SetBreaks(list) })
+		l.lane.do(func(r *run.Run) { r.SetBreaks(list) })
 	}
 	m.spec.breaks = m.breaksFor(m.lane.scene.Algorithm, m.lane.scene.Puzzle)
 	m.look++
@@ -156,7 +157,7 @@ func (m *Model) breakpoints() tea.Cmd {
 const stoppedAt = "stopped at "
 
 // stopped takes note of a run that has stopped by itself, and says why.
-func (m *Model) stopped(l *lane, now *engine.Report) {
+func (m *Model) stopped(l *lane, now *run.Report) {
 	if m.race != nil && m.race.underway && m.race.has(l) {
 		return // the race says so, once all its lanes have stopped
 	}

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -34,11 +35,11 @@ func follow(t *testing.T, command string) uint64 {
 			t.Fatal(err)
 		}
 	}
-	journal, err := engine.ParseChanges(changes, a, p.Puzzle)
+	journal, err := run.ParseChanges(changes, a, p.Puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := engine.Vet(a, p, journal, nil); err != nil {
+	if err := run.Vet(a, p, journal, nil); err != nil {
 		t.Fatal(err)
 	}
 	s := raise(t, func(c *Config) { c.Journal, c.At = journal, at }).
@@ -89,9 +90,9 @@ func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 // A change at the very beginning is there before the run has moved.
 func TestTheCommandCarriesChangesOfTheBeginning(t *testing.T) {
 	p := problem().Puzzle
-	move := engine.Change{Kind: engine.ForceMove, Cell: 1, Digit: 2}
+	move := run.Change{Kind: run.ForceMove, Cell: 1, Digit: 2}
 	s := open(t, func(c *Config) {
-		c.Journal = []engine.Change{move, {Kind: engine.NewDice, Seed: 3}, {At: engine.Position{Iteration: 5}, Param: "luck", Value: 1}}
+		c.Journal = []run.Change{move, {Kind: run.NewDice, Seed: 3}, {At: engine.Position{Iteration: 5}, Param: "luck", Value: 1}}
 	})
 	if d := s.m.lane.scene.Grid()[1]; d != 2 || p.Givens[1] != 0 {
 		t.Errorf("%s holds %d", p.CellName(1), d)

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 )
 
 // Config is what the screen is opened with. Only Algorithms and the puzzle are
@@ -30,7 +31,7 @@ type Config struct {
 	At engine.Position
 	// Journal is what changes on the way of the first run, in the order of its
 	// moments.
-	Journal []engine.Change
+	Journal []run.Change
 
 	// Breaks are the breakpoints to begin with, as engine.ParseBreak reads them.
 	Breaks []string

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // A count before a key of time says how often: 025 → goes 25 iterations on. The
@@ -32,21 +33,21 @@ func (m *Model) digitTyped(key string) bool {
 
 // counted are the actions that take a count, by their names.
 var counted = map[string]func(m *Model, n int64) tea.Cmd{
-	"back":           often(func(r *engine.Run, n int64) { r.Back(n) }),
-	"forward":        often(func(r *engine.Run, n int64) { r.Step(n) }),
-	"back 10":        often(func(r *engine.Run, n int64) { r.Back(10 * n) }),
-	"forward 10":     often(func(r *engine.Run, n int64) { r.Step(10 * n) }),
-	"phase back":     often(func(r *engine.Run, n int64) { r.BackPhase(min(n, mostPhases)) }),
-	"phase forward":  often(func(r *engine.Run, n int64) { r.StepPhase(min(n, mostPhases)) }),
-	"go to":          often(func(r *engine.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }),
+	"back":           often(func(r *run.Run, n int64) { r.Back(n) }),
+	"forward":        often(func(r *run.Run, n int64) { r.Step(n) }),
+	"back 10":        often(func(r *run.Run, n int64) { r.Back(10 * n) }),
+	"forward 10":     often(func(r *run.Run, n int64) { r.Step(10 * n) }),
+	"phase back":     often(func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) }),
+	"phase forward":  often(func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) }),
+	"go to":          often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }),
 	"next event":     func(m *Model, n int64) tea.Cmd { return m.toEvent(int(min(n, 1<<20))) },
 	"previous event": func(m *Model, n int64) tea.Cmd { return m.toEvent(-int(min(n, 1<<20))) },
 }
 
 // often is an order with a number.
-func often(give func(*engine.Run, int64)) func(*Model, int64) tea.Cmd {
+func often(give func(*run.Run, int64)) func(*Model, int64) tea.Cmd {
 	return func(m *Model, n int64) tea.Cmd {
-		m.steer(func(r *engine.Run) { give(r, n) })
+		m.steer(func(r *run.Run) { give(r, n) })
 		return nil
 	}
 }

@@ -5,7 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/scene"
 )
@@ -28,7 +28,7 @@ type recall struct {
 	busy  bool
 	first int64 // the iteration of the first distance
 	away  []int
-	past  *engine.Past
+	past  *run.Past
 }
 
 // recallMsg says that a window is done.
@@ -110,7 +110,7 @@ func (r *recall) window(l *lane, truth sudoku.Grid) tea.Cmd {
 }
 
 // away counts the free cells that are not as in the solution.
-func away(p *sudoku.Puzzle, truth sudoku.Grid, past *engine.Past) (n int) {
+func away(p *sudoku.Puzzle, truth sudoku.Grid, past *run.Past) (n int) {
 	for _, c := range p.Free {
 		if past.Digit(int(c)) != truth[c] {
 			n++

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/still"
 	"sudokuscope/ui/theme"
 )
@@ -59,7 +60,7 @@ func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error
 		select {
 		case rep, ok := <-m.lane.run.Reports():
 			if !ok {
-				return engine.ErrClosed
+				return run.ErrClosed
 			}
 			clear(m.lane.touched)
 			m.lane.touch(rep)

@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 )
 
@@ -92,7 +93,7 @@ func (f foundMsg) apply(m *Model) tea.Cmd {
 		m.say(f.why)
 	default:
 		to := engine.Position{Iteration: f.to}
-		m.steer(func(r *engine.Run) { r.Seek(to) })
+		m.steer(func(r *run.Run) { r.Seek(to) })
 	}
 	return nil
 }
@@ -125,7 +126,7 @@ func (m *Model) toEvent(n int) tea.Cmd {
 
 // seekEvent is the iteration of the n-th event of a kind after an iteration, or
 // before it; 0 for none.
-func seekEvent(r *engine.Run, w wantedEvent, at int64, n int, stop func() bool) (int64, error) {
+func seekEvent(r *run.Run, w wantedEvent, at int64, n int, stop func() bool) (int64, error) {
 	if to, ok := keptEvent(r, w, at, n); ok {
 		return to, nil
 	}
@@ -156,7 +157,7 @@ func seekEvent(r *engine.Run, w wantedEvent, at int64, n int, stop func() bool) 
 }
 
 // keptEvent answers from the timeline if all events of the kind are landmarks.
-func keptEvent(r *engine.Run, w wantedEvent, at int64, n int) (int64, bool) {
+func keptEvent(r *run.Run, w wantedEvent, at int64, n int) (int64, bool) {
 	for _, k := range r.Algorithm.Events {
 		if w.is(k) && !k.Landmark {
 			return 0, false

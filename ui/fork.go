@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	ahead "sudokuscope/ui/race"
 )
@@ -68,7 +69,7 @@ func (m *Model) forkSeed() tea.Cmd {
 		Check: func(text string) error { _, err := readSeed(text); return err },
 		Take: func(text string) tea.Cmd {
 			seed, _ := readSeed(text)
-			return m.fork([]engine.Change{{Kind: engine.NewDice, Seed: seed}}, fmt.Sprintf("seed %d", seed), true)
+			return m.fork([]run.Change{{Kind: run.NewDice, Seed: seed}}, fmt.Sprintf("seed %d", seed), true)
 		},
 	})
 }
@@ -96,7 +97,7 @@ func (m *Model) forkParam(p engine.Param) tea.Cmd {
 		Check: func(text string) error { _, err := read(text); return err },
 		Take: func(text string) tea.Cmd {
 			v, _ := read(text)
-			return m.fork([]engine.Change{{Param: p.Name, Value: v}}, p.Name+"="+p.Format(v), true)
+			return m.fork([]run.Change{{Param: p.Name, Value: v}}, p.Name+"="+p.Format(v), true)
 		},
 	}
 	return m.show(d)
@@ -119,7 +120,7 @@ func (m *Model) forkMove() tea.Cmd {
 		Check: func(text string) error { _, err := read(text); return err },
 		Take: func(text string) tea.Cmd {
 			d, _ := read(text)
-			return m.fork([]engine.Change{{Kind: engine.ForceMove, Cell: cell, Digit: d}}, fmt.Sprintf("%s=%c", name, p.Symbol(d)), true)
+			return m.fork([]run.Change{{Kind: run.ForceMove, Cell: cell, Digit: d}}, fmt.Sprintf("%s=%c", name, p.Symbol(d)), true)
 		},
 	})
 }
@@ -133,7 +134,7 @@ type forkedMsg struct {
 
 // fork makes another life of the one in front, at this moment. The old one
 // stays as it is, its future too.
-func (m *Model) fork(changes []engine.Change, what string, beside bool) tea.Cmd {
+func (m *Model) fork(changes []run.Change, what string, beside bool) tea.Cmd {
 	if len(m.lives) >= mostLives {
 		m.say(fmt.Sprintf("there are %d lives already; T closes one", len(m.lives)))
 		return nil
@@ -143,13 +144,13 @@ func (m *Model) fork(changes []engine.Change, what string, beside bool) tea.Cmd 
 	s := m.spec
 	s.limit = engine.Budget{}
 	for _, c := range changes {
-		if c.Kind == engine.SetParam {
+		if c.Kind == run.SetParam {
 			s.preset = ""
 		}
 	}
 	frame, fleet := m.frame, &m.fleet
-	return m.lane.ask(func(r *engine.Run) tea.Msg {
-		running, err := forked(r, at, changes, engine.Options{Pace: pace, Paused: true, Breaks: s.breaks})
+	return m.lane.ask(func(r *run.Run) tea.Msg {
+		running, err := forked(r, at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.breaks})
 		if err != nil {
 			return forkedMsg{err: err}
 		}
@@ -163,8 +164,8 @@ func (m *Model) fork(changes []engine.Change, what string, beside bool) tea.Cmd 
 
 // forked forks a run with any number of changes: the first with the fork, the
 // others at once after it.
-func forked(r *engine.Run, at engine.Position, changes []engine.Change, o engine.Options) (*engine.Run, error) {
-	var first *engine.Change
+func forked(r *run.Run, at engine.Position, changes []run.Change, o run.Options) (*run.Run, error) {
+	var first *run.Change
 	if len(changes) > 0 {
 		first, changes = &changes[0], changes[1:]
 	}
@@ -230,7 +231,7 @@ func (m *Model) parting() tea.Cmd {
 	a, b, f := r.lanes[0].lane, r.lanes[1].lane, *r.field.Fork
 	return func() tea.Msg {
 		end := time.Now().Add(partingTime)
-		at, cell, found, err := engine.Parting(a.run, b.run, f.At, partingMost, func() bool {
+		at, cell, found, err := run.Parting(a.run, b.run, f.At, partingMost, func() bool {
 			return a.closing.Load() || b.closing.Load() || time.Now().After(end)
 		})
 		if err != nil {
@@ -244,11 +245,11 @@ func (m *Model) parting() tea.Cmd {
 // changePast changes live parameters at a moment that has a future: the change
 // is made in a fork, and the old future stays as a branch.
 func (m *Model) changePast(changed engine.Settings) tea.Cmd {
-	var changes []engine.Change
+	var changes []run.Change
 	what := ""
 	for _, p := range m.lane.scene.Algorithm.Params {
 		if v, ok := changed[p.Name]; ok {
-			changes = append(changes, engine.Change{Param: p.Name, Value: v})
+			changes = append(changes, run.Change{Param: p.Name, Value: v})
 			what += " " + p.Name + "=" + p.Format(v)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -136,9 +137,9 @@ func (m *Model) status() (string, theme.Role) {
 	}
 	text := paint.Short(pace) + " it/s"
 	switch {
-	case pace == engine.FlatOut && r.Playing && r.Rate > 0:
+	case pace == run.FlatOut && r.Playing && r.Rate > 0:
 		text = "max " + paint.Short(r.Rate) + "/s"
-	case pace == engine.FlatOut:
+	case pace == run.FlatOut:
 		text = "max"
 	}
 	if m.playing() {

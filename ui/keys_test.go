@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 )
 
 func TestSpacePlaysAndPauses(t *testing.T) {
@@ -201,6 +202,6 @@ func TestWhatCannotBeShownIsRefused(t *testing.T) {
 }
 
 func TestAStopSaysWhy(t *testing.T) {
-	open(t, func(c *Config) { c.Limit = engine.Budget{Iterations: 30}; c.Pace = engine.FlatOut }).
+	open(t, func(c *Config) { c.Limit = engine.Budget{Iterations: 30}; c.Pace = run.FlatOut }).
 		Press("space").Expect(At(30), Paused, Shows("the budget is spent"))
 }

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/scene"
 )
 
@@ -17,10 +18,10 @@ import (
 // they are given from a goroutine of the lane's own, one after the other, and
 // never from Update.
 type lane struct {
-	run   *engine.Run
+	run   *run.Run
 	scene *scene.Scene
 
-	orders  chan func(*engine.Run)
+	orders  chan func(*run.Run)
 	closing atomic.Bool
 	closed  chan struct{} // when Close begins
 	done    chan struct{} // when the run is gone
@@ -50,9 +51,9 @@ func frameTime(remote bool) time.Duration {
 // fills it; what does not fit is dropped, as the key will come again.
 const orderRoom = 32
 
-func newLane(r *engine.Run, frame time.Duration) *lane {
+func newLane(r *run.Run, frame time.Duration) *lane {
 	l := &lane{
-		run: r, scene: scene.New(r), orders: make(chan func(*engine.Run), orderRoom),
+		run: r, scene: scene.New(r), orders: make(chan func(*run.Run), orderRoom),
 		closed: make(chan struct{}), done: make(chan struct{}),
 		touched: make([]bool, r.Problem.Puzzle.Cells), frame: frame,
 	}
@@ -75,7 +76,7 @@ func (l *lane) serve() {
 }
 
 // do queues an order; false says that there was no room.
-func (l *lane) do(order func(*engine.Run)) bool {
+func (l *lane) do(order func(*run.Run)) bool {
 	select {
 	case l.orders <- order:
 		return true
@@ -85,9 +86,9 @@ func (l *lane) do(order func(*engine.Run)) bool {
 }
 
 // ask queues an order whose answer matters and waits for it in a command.
-func (l *lane) ask(order func(*engine.Run) tea.Msg) tea.Cmd {
+func (l *lane) ask(order func(*run.Run) tea.Msg) tea.Cmd {
 	answer := make(chan tea.Msg, 1)
-	if !l.do(func(r *engine.Run) { answer <- order(r) }) {
+	if !l.do(func(r *run.Run) { answer <- order(r) }) {
 		answer <- complaint{errors.New("the run is too busy; try again")}
 	}
 	return func() tea.Msg {
@@ -110,7 +111,7 @@ func (l *lane) close() {
 // reportMsg is the newest report of a lane.
 type reportMsg struct {
 	lane *lane
-	rep  *engine.Report
+	rep  *run.Report
 }
 
 // listen waits for the next report, and takes all that wait with it: the newest
@@ -151,14 +152,14 @@ func (l *lane) listen() tea.Msg {
 	return reportMsg{l, rep}
 }
 
-func (l *lane) touch(rep *engine.Report) {
+func (l *lane) touch(rep *run.Report) {
 	for _, c := range rep.Changed {
 		l.touched[c] = true
 	}
 }
 
 // take shows a report.
-func (l *lane) take(rep *engine.Report) {
+func (l *lane) take(rep *run.Report) {
 	if old := l.scene.Take(rep, l.touched); old.Settings != nil {
 		l.run.Recycle(old)
 	}

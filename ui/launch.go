@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // spec is what makes a run, and how it is to start.
@@ -17,8 +18,8 @@ type spec struct {
 	paused    bool
 	limit     engine.Budget
 	at        engine.Position
-	journal   []engine.Change
-	breaks    []*engine.Break
+	journal   []run.Change
+	breaks    []*run.Break
 }
 
 // launchedMsg is a lane that has started, or why it has not.
@@ -32,13 +33,13 @@ type launchedMsg struct {
 // start launches a run.
 func (m *Model) start(s spec) (*lane, error) {
 	a := m.config.Algorithms[s.algorithm]
-	r, err := engine.Launch(a, s.problem, engine.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at, Journal: s.journal})
+	r, err := run.Launch(a, s.problem, run.Options{Pace: s.pace, Paused: s.paused, Limit: s.limit, Breaks: s.breaks, At: s.at, Journal: s.journal})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", a.Name, err)
 	}
 	l := newLane(r, m.frame)
 	if !m.fleet.add(l) {
-		return nil, engine.ErrClosed
+		return nil, run.ErrClosed
 	}
 	return l, nil
 }

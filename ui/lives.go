@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/inspect"
 )
@@ -72,9 +73,9 @@ func (l *life) changes() string {
 
 // share gives every life its part of the one budget.
 func (m *Model) share() {
-	each := engine.DefaultBudget / max(1, len(m.lives))
+	each := run.DefaultBudget / max(1, len(m.lives))
 	for _, l := range m.lives {
-		l.lane.do(func(r *engine.Run) { r.SetMemory(each) })
+		l.lane.do(func(r *run.Run) { r.SetMemory(each) })
 	}
 }
 
@@ -134,7 +135,7 @@ func (m *Model) forget() {
 
 // steer gives an order about time to the run in front; in a race the others
 // follow.
-func (m *Model) steer(give func(*engine.Run)) {
+func (m *Model) steer(give func(*run.Run)) {
 	if m.race != nil {
 		m.race.led()
 	}

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/layout"
 	"sudokuscope/ui/panel"
@@ -91,7 +92,7 @@ func (m *Model) seekBar(x int) tea.Cmd {
 		return nil
 	}
 	it := m.bar.At(x, m.lane.scene.Report.Head.Iteration)
-	m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: it}) })
+	m.steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: it}) })
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
@@ -54,7 +55,7 @@ func (m *Model) change(changed engine.Settings, restart bool) tea.Cmd {
 		return m.changePast(changed)
 	}
 	m.spec.preset, m.spec.problem.Settings = "", next.problem.Settings
-	return m.lane.ask(func(r *engine.Run) tea.Msg {
+	return m.lane.ask(func(r *run.Run) tea.Msg {
 		for _, p := range r.Algorithm.Params {
 			if v, ok := changed[p.Name]; ok {
 				if err := r.Set(p.Name, v); err != nil {
@@ -83,7 +84,7 @@ func (m *Model) goTo() tea.Cmd {
 		Check: func(text string) error { _, err := read(text); return err },
 		Take: func(text string) tea.Cmd {
 			to, _ := read(text)
-			m.steer(func(r *engine.Run) { r.Seek(to) })
+			m.steer(func(r *run.Run) { r.Seek(to) })
 			return nil
 		},
 	})

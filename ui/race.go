@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	ahead "sudokuscope/ui/race"
 )
 
@@ -128,7 +129,7 @@ func (m *Model) stride() float64 {
 		each = float64(100 * time.Microsecond)
 	}
 	each = math.Max(each, 1)
-	if m.pace() != engine.FlatOut {
+	if m.pace() != run.FlatOut {
 		r.step = 0
 		return each * m.pace() * m.frame.Seconds()
 	}
@@ -154,7 +155,7 @@ func (m *Model) playRace() tea.Cmd {
 	r.number++
 	for _, l := range r.lanes {
 		if l.lane.scene.Report.Playing && !r.underway { // on its own, or on its way to a moment
-			l.lane.do((*engine.Run).Pause)
+			l.lane.do((*run.Run).Pause)
 		}
 		l.lane.leg.late = l.lane.leg.late && r.underway
 	}
@@ -178,7 +179,7 @@ func (m *Model) followed(l *lane) {
 		if o.lane == l {
 			continue
 		}
-		o.lane.do(func(running *engine.Run) {
+		o.lane.do(func(running *run.Run) {
 			if by == ahead.Iterations {
 				running.Seek(at)
 			} else {

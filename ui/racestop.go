@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	ahead "sudokuscope/ui/race"
 )
 
@@ -28,7 +29,7 @@ type leg struct {
 func (r *race) leg(l *lane, to int64) {
 	by := r.field.Measure
 	l.leg.to = to
-	l.leg.late = !l.do(func(running *engine.Run) { by.Play(running, to) })
+	l.leg.late = !l.do(func(running *run.Run) { by.Play(running, to) })
 	if !l.leg.late {
 		l.leg.number++
 	}
@@ -93,7 +94,7 @@ func (m *Model) stopRace(first int) tea.Cmd {
 	for _, l := range r.lanes {
 		switch {
 		case r.at(l) > to && to < int64(r.target) && !r.stays(l, to):
-			l.lane.do(func(running *engine.Run) { by.Seek(running, to) })
+			l.lane.do(func(running *run.Run) { by.Seek(running, to) })
 		case l == r.lanes[first]:
 			stopped = slices.Insert(stopped, 0, l)
 		case l.lane.stop() != "":

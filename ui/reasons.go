@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,7 +15,7 @@ import (
 // there is one grid, or one in the hand: the moves that led from the old digit to
 // the new one. Where none of that is told, whatever else was said of the cell. What
 // was decided for candidates that never came onto the board is left out.
-func ChangeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange) (lines []string) {
+func ChangeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.CellChange) (lines []string) {
 	if at := shownAt(list, cell, c); at >= 0 {
 		return candidateReasons(p, list, cell, c, at)
 	}
@@ -44,7 +45,7 @@ func swapsIn(d engine.Decision, cell int) bool {
 
 // shownAt is the decision that brought a candidate's digit onto the board, -1 if
 // there is none. What comes into the hand is the beginning of a chain instead.
-func shownAt(list []engine.Decision, cell int, c engine.CellChange) int {
+func shownAt(list []engine.Decision, cell int, c run.CellChange) int {
 	for i, d := range slices.Backward(list) {
 		told := d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0
 		if told && d.Member >= 0 && d.Cell == cell && d.Other < 0 && d.Digit == c.Is && (d.Was == 0 || d.Was == c.Was) {
@@ -55,7 +56,7 @@ func shownAt(list []engine.Decision, cell int, c engine.CellChange) int {
 }
 
 // candidateReasons are those of a cell whose candidate became the grid.
-func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c engine.CellChange, at int) (lines []string) {
+func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.CellChange, at int) (lines []string) {
 	member, came := list[at].Member, -1
 	for i, d := range list[:at] {
 		if d.Member == member && d.Cell == cell && (d.Kind == engine.Draw || d.Kind == engine.DeadEnd) && d.Digit != 0 {
@@ -112,7 +113,7 @@ func cameBy(p *sudoku.Puzzle, d engine.Decision) string {
 // chainOf are the moves of one grid that lead a cell from what it was to what it
 // is, nil if no such chain is told. Of the only grid there is they are a chain if
 // it is filled anew; what is merely weighed looks like a move there.
-func chainOf(list []engine.Decision, cell int, c engine.CellChange) []engine.Decision {
+func chainOf(list []engine.Decision, cell int, c run.CellChange) []engine.Decision {
 	var members []int
 	for _, d := range list {
 		if (d.Cell == cell || d.Other == cell) && !slices.Contains(members, d.Member) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -50,7 +51,7 @@ func TestReasonsOfAChange(t *testing.T) {
 		{"another's mutation", []engine.Decision{move(engine.Swap, 7, 2, 1, "of a child"), {Kind: engine.Update, Member: 3, Cell: cell, Other: -1, Digit: 3, Why: "another member is shown"}},
 			[]string{"another member is shown"}},
 	} {
-		got := ChangeReasons(p, c.list, cell, engine.CellChange{Iteration: 7, Was: 2, Is: 3})
+		got := ChangeReasons(p, c.list, cell, run.CellChange{Iteration: 7, Was: 2, Is: 3})
 		for i := range got {
 			if _, why, ok := strings.Cut(got[i], ": "); ok && !strings.Contains(got[i], "which became") {
 				got[i] = why

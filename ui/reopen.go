@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 	ahead "sudokuscope/ui/race"
 )
 
@@ -18,7 +19,7 @@ func (m *Model) reopen(p *record.Replay) error {
 		m.stops.list = append(m.stops.list, stop{text: b.When, off: b.Off})
 	}
 	for n := range p.Stories {
-		one, err := m.relive(&p.Stories[n], engine.DefaultBudget/len(p.Stories))
+		one, err := m.relive(&p.Stories[n], run.DefaultBudget/len(p.Stories))
 		if err != nil {
 			return err
 		}
@@ -55,10 +56,10 @@ func (m *Model) relive(s *record.Story, memory int) (*life, error) {
 		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)
 	}
 	each := spec{algorithm: i, problem: s.Problem, pace: m.config.Pace, paused: true, breaks: m.breaksFor(s.With, s.Problem.Puzzle)}
-	if !slices.ContainsFunc(s.Journal, func(c engine.Change) bool { return c.Kind == engine.SetParam }) {
+	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool { return c.Kind == run.SetParam }) {
 		each.preset = s.With.PresetOf(s.Problem.Settings)
 	}
-	r, err := engine.Launch(s.With, s.Problem, engine.Options{
+	r, err := run.Launch(s.With, s.Problem, run.Options{
 		Pace: each.pace, Paused: true, Breaks: each.breaks, Memory: memory,
 		Journal: s.Journal, At: s.Length, // first as far as it had been
 	})
@@ -120,12 +121,12 @@ func (l *lane) returned() {
 		l.back = nil
 		return
 	}
-	l.do(func(r *engine.Run) { r.Seek(back) })
+	l.do(func(r *run.Run) { r.Seek(back) })
 }
 
 // changeWords says a change in a few words.
-func changeWords(r *engine.Run, c engine.Change) string {
-	if c.Kind == engine.NewDice {
+func changeWords(r *run.Run, c run.Change) string {
+	if c.Kind == run.NewDice {
 		return fmt.Sprintf("seed %d", c.Seed)
 	}
 	_, words, _ := strings.Cut(c.Format(r.Algorithm, r.Problem.Puzzle.Board), ":")

@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 )
 
@@ -78,7 +79,7 @@ func (m *Model) markList() tea.Cmd {
 			m.endRace()
 			cmd = m.face(b.life)
 		}
-		m.steer(func(r *engine.Run) { r.Seek(b.at) })
+		m.steer(func(r *run.Run) { r.Seek(b.at) })
 		return cmd
 	}
 	d.Also = func(key string, i int) (tea.Cmd, bool) {

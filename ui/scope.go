@@ -4,6 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/microscope"
 )
 
@@ -11,14 +12,14 @@ import (
 func (m *Model) openScope() tea.Cmd {
 	s := m.lane.scene
 	if s.Report.Playing {
-		m.steer((*engine.Run).Pause)
+		m.steer((*run.Run).Pause)
 	}
 	d := &microscope.Dialog{Puzzle: s.Puzzle, Algorithm: s.Algorithm}
 	d.Move = func(phases int) tea.Cmd {
 		if phases > 0 {
-			m.steer(func(r *engine.Run) { r.StepPhase(int64(phases)) })
+			m.steer(func(r *run.Run) { r.StepPhase(int64(phases)) })
 		} else {
-			m.steer(func(r *engine.Run) { r.BackPhase(int64(-phases)) })
+			m.steer(func(r *run.Run) { r.BackPhase(int64(-phases)) })
 		}
 		return nil
 	}
@@ -62,10 +63,10 @@ func (msg aimMsg) apply(m *Model) tea.Cmd {
 	if r := m.lane.scene.Report; !r.Playing && msg.at.Compare(r.At) < 0 {
 		home := r.At
 		msg.dialog.Back = func() tea.Cmd {
-			m.steer(func(r *engine.Run) { r.Seek(home) })
+			m.steer(func(r *run.Run) { r.Seek(home) })
 			return nil
 		}
-		m.steer(func(r *engine.Run) { r.Seek(msg.at) })
+		m.steer(func(r *run.Run) { r.Seek(msg.at) })
 		return nil // the slide follows when it is there
 	}
 	return m.slide(msg.dialog)
@@ -128,7 +129,7 @@ func (m *Model) slide(d *microscope.Dialog) tea.Cmd {
 	}
 }
 
-func makeSlide(r *engine.Run, to engine.Position) (*microscope.Slide, error) {
+func makeSlide(r *run.Run, to engine.Position) (*microscope.Slide, error) {
 	s := &microscope.Slide{To: to, Phase: -1}
 	from, err := r.PhaseBefore(to)
 	if err != nil {

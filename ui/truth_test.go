@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
@@ -89,7 +90,7 @@ func TestTheSolutionThatTakesLongIsShownWhenItIsFound(t *testing.T) {
 }
 
 func TestTheScreenOpensWithLost(t *testing.T) {
-	with := func(c *Config) { c.Paused, c.Pace, c.Breaks = false, engine.FlatOut, []string{"lost"} }
+	with := func(c *Config) { c.Paused, c.Pace, c.Breaks = false, run.FlatOut, []string{"lost"} }
 	s := raise(t, on(t, "16x16/02237"), with).Expect(Paused, Shows("stopped at lost"))
 	if got, want := s.m.lane.scene.Report.At.Iteration, lostAt(t, s.m.lane.scene.Problem); got != want {
 		t.Errorf("stopped in iteration %d, expected %d", got, want)

@@ -3,7 +3,7 @@ package ui
 import (
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
@@ -131,7 +131,7 @@ func (m *Model) grant(w panel.Wish) tea.Cmd {
 	}
 	if w.Seek != nil {
 		to := *w.Seek
-		m.steer(func(r *engine.Run) { r.Seek(to) })
+		m.steer(func(r *run.Run) { r.Seek(to) })
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/why"
 )
@@ -21,10 +22,10 @@ func (m *Model) whole() tea.Cmd {
 	l, cell := m.lane, s.Cursor
 	d := &why.Dialog{Puzzle: s.Puzzle, Cell: cell, To: s.Report.At.Iteration, Reached: s.Report.At.Iteration}
 	d.Go = func(iteration int64) tea.Cmd {
-		m.steer(func(r *engine.Run) { r.Seek(engine.Position{Iteration: iteration}) })
+		m.steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: iteration}) })
 		return nil
 	}
-	d.Ask = func(c engine.CellChange) tea.Cmd { return explainChange(l, d, c) }
+	d.Ask = func(c run.CellChange) tea.Cmd { return explainChange(l, d, c) }
 	m.show(d)
 	return scan(l, d, windowFirst)
 }
@@ -41,7 +42,7 @@ const (
 type scannedMsg struct {
 	lane    *lane
 	dialog  *why.Dialog
-	changes []engine.CellChange
+	changes []run.CellChange
 	from    int64
 	window  int64
 	err     error
@@ -89,12 +90,12 @@ func (msg scannedMsg) apply(m *Model) tea.Cmd {
 // explainedMsg are the reasons of a change.
 type explainedMsg struct {
 	dialog *why.Dialog
-	change engine.CellChange
+	change run.CellChange
 	lines  []string
 }
 
 // explainChange does the iteration of a change again with a witness.
-func explainChange(l *lane, d *why.Dialog, c engine.CellChange) tea.Cmd {
+func explainChange(l *lane, d *why.Dialog, c run.CellChange) tea.Cmd {
 	return func() tea.Msg {
 		lines, err := whyChanged(l, d.Cell, c)
 		if err != nil {
@@ -117,7 +118,7 @@ const mostDecisions = 1 << 16
 // whyChanged says why an iteration changed a cell: "r4c7: 3 → 8 at iteration
 // 212", and then what the search says. A search that says nothing of the cell is
 // answered for by the phase that changed it.
-func whyChanged(l *lane, cell int, c engine.CellChange) ([]string, error) {
+func whyChanged(l *lane, cell int, c run.CellChange) ([]string, error) {
 	p := l.run.Problem.Puzzle
 	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
 	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, c.Was), inWords(p, c.Is), c.Iteration)

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 )
 
 func (a *app) algorithmsCommand() *cobra.Command {
@@ -21,7 +21,7 @@ sudokuscope algorithms reseda
 sudokuscope algorithms --json`,
 		ValidArgsFunction: completeAlgorithms,
 		RunE: func(_ *cobra.Command, args []string) error {
-			list, err := algorithms(args)
+			list, err := withIDs(args)
 			if err != nil {
 				return err
 			}
@@ -41,14 +41,14 @@ sudokuscope algorithms --json`,
 	return c
 }
 
-// algorithms are those named, or all.
-func algorithms(ids []string) ([]*engine.Algorithm, error) {
+// withIDs returns the algorithms with these IDs, or all.
+func withIDs(ids []string) ([]*engine.Algorithm, error) {
 	if len(ids) == 0 {
-		return catalog.All(), nil
+		return algorithms.All(), nil
 	}
 	var list []*engine.Algorithm
 	for _, id := range ids {
-		alg, err := catalog.Find(id)
+		alg, err := algorithms.Find(id)
 		if err != nil {
 			return nil, err
 		}
@@ -61,7 +61,7 @@ func algorithms(ids []string) ([]*engine.Algorithm, error) {
 func chosen(c *cobra.Command) []*engine.Algorithm {
 	var list []*engine.Algorithm
 	for id := range strings.SplitSeq(c.Flag("algorithm").Value.String(), ",") {
-		if alg, err := catalog.Find(strings.Trim(id, "[]")); err == nil {
+		if alg, err := algorithms.Find(strings.Trim(id, "[]")); err == nil {
 			list = append(list, alg)
 		}
 	}
@@ -70,7 +70,7 @@ func chosen(c *cobra.Command) []*engine.Algorithm {
 
 func completeAlgorithms(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	var list []string
-	for _, alg := range catalog.All() {
+	for _, alg := range algorithms.All() {
 		list = append(list, alg.ID+"\t"+alg.Name)
 	}
 	return list, cobra.ShellCompDirectiveNoFileComp

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 )
 
@@ -77,7 +77,7 @@ func (a *app) plan(f benchFlags, args []string) (*experiment.Bench, error) {
 	b.Runs, b.First, b.Budget = f.runs, f.entrants.seed, f.budget.or(defaultBudget)
 	b.Trace = f.report.ioh != ""
 	var err error
-	if b.Entrants, err = f.entrants.entrants(catalog.Find); err != nil {
+	if b.Entrants, err = f.entrants.entrants(algorithms.Find); err != nil {
 		return nil, err
 	}
 	if b.Puzzles, err = a.openAll(args); err != nil {

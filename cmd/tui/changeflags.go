@@ -9,7 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui"
 )
 
@@ -24,14 +25,14 @@ func (c *changeFlags) add(f *pflag.FlagSet) {
 // journal reads the changes and has each of them vetted, which takes a run as
 // far as the last one. Changes after the moment a screen opens at are its
 // future, and made when it gets there; a budget leaves none.
-func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget) ([]engine.Change, error) {
-	list, err := engine.ParseChanges(c.texts, with, p.Puzzle)
+func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget) ([]run.Change, error) {
+	list, err := run.ParseChanges(c.texts, with, p.Puzzle)
 	if err != nil || len(list) == 0 {
 		return nil, wrong(err)
 	}
 	way, start := newWay(a, "vetting the changes", list[len(list)-1].At), time.Now()
 	defer way.clear()
-	return list, wrong(engine.Vet(with, p, list, func(v engine.Tally) error {
+	return list, wrong(run.Vet(with, p, list, func(v engine.Tally) error {
 		way.show(v.Iteration)
 		if b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations || b.Time > 0 && time.Since(start) >= b.Time {
 			return errEarly
@@ -43,13 +44,13 @@ func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorith
 // vetMoment refuses a moment that there is not in the run that a screen shows;
 // flag is what it was given by.
 func (a *app) vetMoment(ctx context.Context, flag string, c ui.Config, at engine.Position) error {
-	with, err := catalog.Find(c.Algorithm)
+	with, err := algorithms.Find(c.Algorithm)
 	if err != nil {
 		return err
 	}
 	way := newWay(a, "vetting "+flag, at)
 	defer way.clear()
-	err = engine.VetMoment(with, c.Problem, c.Journal, at, func(v engine.Tally) error {
+	err = run.VetMoment(with, c.Problem, c.Journal, at, func(v engine.Tally) error {
 		way.show(v.Iteration)
 		return ctx.Err()
 	})

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/paint"
 )
@@ -38,7 +38,7 @@ func completeFlags(c *cobra.Command) {
 	}
 	offer("algorithm", func(*cobra.Command) []string {
 		var list []string
-		for _, a := range catalog.All() {
+		for _, a := range algorithms.All() {
 			list = append(list, a.ID+"\t"+a.Name)
 		}
 		return list

@@ -4,7 +4,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 )
 
@@ -17,7 +17,7 @@ type entrantFlags struct {
 }
 
 func (e *entrantFlags) add(f *pflag.FlagSet) {
-	f.StringSliceVarP(&e.algorithms, "algorithm", "a", []string{catalog.All()[0].ID},
+	f.StringSliceVarP(&e.algorithms, "algorithm", "a", []string{algorithms.All()[0].ID},
 		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
 	f.StringVar(&e.preset, "preset", "", "the preset NAME, for the algorithms that have it")
 	f.StringArrayVar(&e.set, "set", nil, "a parameter name=value, or ID.name=value; may be repeated")

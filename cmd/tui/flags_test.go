@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 func TestCountsAndTimes(t *testing.T) {
@@ -33,7 +33,7 @@ func TestCountsAndTimes(t *testing.T) {
 }
 
 func TestPace(t *testing.T) {
-	for text, want := range map[string]float64{"1": 1, "0.5": .5, "240": 240, "max": engine.FlatOut} {
+	for text, want := range map[string]float64{"1": 1, "0.5": .5, "240": 240, "max": run.FlatOut} {
 		if got, err := parsePace(text); err != nil || got != want {
 			t.Errorf("%q is %v, %v", text, got, err)
 		}

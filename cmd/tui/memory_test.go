@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 )
 
 // hopeless is a puzzle that no algorithm here solves within this test, and as
@@ -40,7 +40,7 @@ func resident(b *testing.B, pid int) (now, most float64) {
 // has grown since its first hundred iterations.
 func BenchmarkMemoryOnScreen(b *testing.B) {
 	const iterations, patience = 1_000_000, 30 * time.Second
-	for _, a := range catalog.All() {
+	for _, a := range algorithms.All() {
 		b.Run(a.ID, func(b *testing.B) {
 			reached, grown := 0, 0.0
 			for b.Loop() {

@@ -10,8 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -66,7 +67,7 @@ func readRun(path string) (*record.Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := r.Understand(catalog.Find)
+	p, err := r.Understand(algorithms.Find)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -88,7 +89,7 @@ func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
 
 // replay opens the screen.
 func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error {
-	config := ui.Config{Algorithms: catalog.All(), Replay: p, Program: release, Reliability: reliability}
+	config := ui.Config{Algorithms: algorithms.All(), Replay: p, Program: release, Reliability: reliability}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}
@@ -113,12 +114,12 @@ func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error 
 		}
 		c.At = at
 	}
-	algorithm, err := catalog.Find(c.Algorithm)
+	algorithm, err := algorithms.Find(c.Algorithm)
 	if err != nil {
 		return err
 	}
 	for _, text := range f.breaks {
-		if _, err := engine.ParseBreak(text, algorithm, c.Problem.Puzzle, solution(text, c.Problem.Puzzle)); err != nil {
+		if _, err := run.ParseBreak(text, algorithm, c.Problem.Puzzle, solution(text, c.Problem.Puzzle)); err != nil {
 			return fmt.Errorf("--break %w", err)
 		}
 	}

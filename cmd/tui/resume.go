@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/prefs"
 )
@@ -19,7 +19,7 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, know
 	path := prefs.LastPath()
 	last, ok, err := prefs.Recall(path)
 	if err == nil && ok {
-		_, err = catalog.Find(last.Algorithm)
+		_, err = algorithms.Find(last.Algorithm)
 	}
 	if err == nil && ok {
 		_, err = puzzles.Open(last.Puzzle, strings.NewReader(""))

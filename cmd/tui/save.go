@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 )
 
 // alone makes a trial as a run with a timeline, which it takes to change it on its
@@ -23,7 +24,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 	if err != nil {
 		return err
 	}
-	r, err := engine.Launch(t.Algorithm, problem, engine.Options{Paused: true, Journal: journal})
+	r, err := run.Launch(t.Algorithm, problem, run.Options{Paused: true, Journal: journal})
 	if err != nil {
 		return err
 	}
@@ -49,7 +50,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 }
 
 // write makes a run file of a run.
-func write(running *engine.Run, at engine.Position, path string) error {
+func write(running *run.Run, at engine.Position, path string) error {
 	r, err := record.Of(release, []record.Source{{Run: running, Parent: -1, At: at}})
 	if err != nil {
 		return err
@@ -59,7 +60,7 @@ func write(running *engine.Run, at engine.Position, path string) error {
 
 // toBudget drives a run until it ends or its budget is spent: to the very
 // iteration at which a run without a timeline would have stopped.
-func toBudget(ctx context.Context, r *engine.Run, b engine.Budget) (*engine.Report, error) {
+func toBudget(ctx context.Context, r *run.Run, b engine.Budget) (*run.Report, error) {
 	if b.Time > 0 {
 		timer := time.AfterFunc(b.Time, r.Pause)
 		defer timer.Stop()
@@ -70,7 +71,7 @@ func toBudget(ctx context.Context, r *engine.Run, b engine.Budget) (*engine.Repo
 	case b.Iterations > 0:
 		r.Seek(engine.Position{Iteration: b.Iterations})
 	default:
-		r.SetPace(engine.FlatOut)
+		r.SetPace(run.FlatOut)
 		r.Play()
 	}
 	rep, err := settled(ctx, r, true)
@@ -83,7 +84,7 @@ func toBudget(ctx context.Context, r *engine.Run, b engine.Budget) (*engine.Repo
 
 // settled waits for the report of a run that has stopped. The first report of
 // all is of a run that has not begun, so one that has must be seen first.
-func settled(ctx context.Context, r *engine.Run, fresh bool) (*engine.Report, error) {
+func settled(ctx context.Context, r *run.Run, fresh bool) (*run.Report, error) {
 	for {
 		select {
 		case rep := <-r.Reports():

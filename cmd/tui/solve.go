@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 )
@@ -70,7 +70,7 @@ func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 	if f.tries > 0 && f.runs > 1 {
 		return errors.New("solve: expected --runs or --until-solved, not both")
 	}
-	entrants, err := f.entrants.entrants(catalog.Find)
+	entrants, err := f.entrants.entrants(algorithms.Find)
 	if err != nil {
 		return err
 	}

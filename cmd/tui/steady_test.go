@@ -10,7 +10,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/still"
@@ -23,9 +23,9 @@ func firstPhases(t *testing.T, view string, width, height int, see func(a *engin
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range catalog.All() {
+	for _, a := range algorithms.All() {
 		c := ui.Config{
-			Algorithms: catalog.All(), Algorithm: a.ID, Environ: []string{},
+			Algorithms: algorithms.All(), Algorithm: a.ID, Environ: []string{},
 			Problem: engine.Problem{Puzzle: puzzle, Seed: 1},
 		}
 		shot := ui.Shot{Width: width, Height: height, View: view}

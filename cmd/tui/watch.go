@@ -13,8 +13,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
@@ -53,11 +54,11 @@ PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256 or 625
 characters with dots for blanks, a file in any format read, or - for stdin.
 
 --break stops the search where a condition begins to hold:
-` + strings.Join(engine.BreakForms, "\n") + `
+` + strings.Join(run.BreakForms, "\n") + `
 
 --change WHEN:WHAT does something to the run at a moment such as 100, or 100+2
 for two phases further; where that lies after --at, when the run gets there:
-` + strings.Join(engine.ChangeForms, "\n") + `
+` + strings.Join(run.ChangeForms, "\n") + `
 
 Exit codes: 0 done (solve: every puzzle solved), 1 not solved within the budget,
 2 bad input or usage, with one line that says what was expected.`,
@@ -94,7 +95,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 
 // addRun adds the flags that say which run it is.
 func (f *watchFlags) addRun(flags *pflag.FlagSet) {
-	flags.StringVarP(&f.algorithm, "algorithm", "a", catalog.All()[0].ID, "algorithm ID; see sudokuscope algorithms")
+	flags.StringVarP(&f.algorithm, "algorithm", "a", algorithms.All()[0].ID, "algorithm ID; see sudokuscope algorithms")
 	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed N of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, name=value; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset NAME of the algorithm")
@@ -162,7 +163,7 @@ func untouched(cmd *cobra.Command, flags ...string) bool {
 
 // config is all of the screen's configuration but the puzzle.
 func (f watchFlags) config() (ui.Config, error) {
-	algorithm, err := catalog.Find(f.algorithm)
+	algorithm, err := algorithms.Find(f.algorithm)
 	if err != nil {
 		return ui.Config{}, err
 	}
@@ -175,7 +176,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		return ui.Config{}, err
 	}
 	c := ui.Config{
-		Algorithms: catalog.All(), Algorithm: algorithm.ID,
+		Algorithms: algorithms.All(), Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget,
 		Reliability: reliability,
@@ -185,7 +186,7 @@ func (f watchFlags) config() (ui.Config, error) {
 
 // presetPuzzle is the puzzle that a preset is best seen on.
 func presetPuzzle(f watchFlags) (string, bool) {
-	a, err := catalog.Find(f.algorithm)
+	a, err := algorithms.Find(f.algorithm)
 	if err != nil {
 		return "", false
 	}
@@ -195,7 +196,7 @@ func presetPuzzle(f watchFlags) (string, bool) {
 
 func parsePace(text string) (float64, error) {
 	if text == "max" {
-		return engine.FlatOut, nil
+		return run.FlatOut, nil
 	}
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v > 0) {

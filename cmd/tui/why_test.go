@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -21,7 +22,7 @@ func TestWhyACellChanged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range catalog.All() {
+	for _, a := range algorithms.All() {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
 			sweep(t, a, p, nil, 60)
@@ -36,7 +37,7 @@ func TestWhyACellChanged(t *testing.T) {
 }
 
 func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, iterations int64) {
-	r, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: 3, Settings: set}, engine.Options{Paused: true, At: engine.Position{Iteration: iterations}})
+	r, err := run.Launch(a, engine.Problem{Puzzle: p, Seed: 3, Settings: set}, run.Options{Paused: true, At: engine.Position{Iteration: iterations}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +76,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 type claim struct {
 	*sudoku.Puzzle
 	cell   int
-	change engine.CellChange
+	change run.CellChange
 	lines  []string
 	list   []engine.Decision
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // Difference is the first moment at which a replay is another run than the
@@ -50,7 +51,7 @@ func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 // the state that the file has a hash of, if it has one.
 type look struct {
 	at    engine.Position
-	stone *engine.Milestone
+	stone *run.Milestone
 	rest  bool // nothing but a rest on a long way
 }
 
@@ -106,7 +107,7 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 		}
 		return err != nil
 	}
-	if crash := engine.Rerun(s.With, s.Problem, s.Journal, moments, stop); crash != nil {
+	if crash := run.Rerun(s.With, s.Problem, s.Journal, moments, stop); crash != nil {
 		return agreed, crash
 	}
 	if err != nil {
@@ -116,7 +117,7 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	if len(made) == 0 {
 		return agreed, nil
 	}
-	err = engine.Vet(s.With, s.Problem, made, func(engine.Tally) error { return ctx.Err() })
+	err = run.Vet(s.With, s.Problem, made, func(engine.Tally) error { return ctx.Err() })
 	if err != nil && ctx.Err() == nil {
 		err = fmt.Errorf("life %d: journal: %w", i+1, err)
 	}
@@ -124,8 +125,8 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 }
 
 // Launch starts a life of the replay where it was left.
-func (p *Replay) Launch(life int, o engine.Options) (*engine.Run, error) {
+func (p *Replay) Launch(life int, o run.Options) (*run.Run, error) {
 	s := p.Stories[life]
 	o.Journal, o.At = s.Journal, s.At
-	return engine.Launch(s.With, s.Problem, o)
+	return run.Launch(s.With, s.Problem, o)
 }

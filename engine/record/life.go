@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // mostIterations bounds how far a run file says that a life has been: more than
@@ -76,7 +77,7 @@ func (l *Life) hashes(s *Story) error {
 		if err != nil {
 			return fmt.Errorf("hash %d: %w", n+1, err)
 		}
-		s.Stones, last = append(s.Stones, engine.Milestone{At: at, Hash: state}), at
+		s.Stones, last = append(s.Stones, run.Milestone{At: at, Hash: state}), at
 	}
 	switch {
 	case len(s.Stones) == 0:
@@ -102,8 +103,8 @@ func (s *Story) branches(from *Story) error {
 }
 
 // before are the changes made before a moment.
-func (s *Story) before(at engine.Position) []engine.Change {
-	n := slices.IndexFunc(s.Journal, func(c engine.Change) bool { return c.At.Compare(at) >= 0 })
+func (s *Story) before(at engine.Position) []run.Change {
+	n := slices.IndexFunc(s.Journal, func(c run.Change) bool { return c.At.Compare(at) >= 0 })
 	if n < 0 {
 		n = len(s.Journal)
 	}
@@ -111,7 +112,7 @@ func (s *Story) before(at engine.Position) []engine.Change {
 }
 
 // upTo are the changes made up to a moment, those made at it included.
-func (s *Story) upTo(at engine.Position) []engine.Change {
+func (s *Story) upTo(at engine.Position) []run.Change {
 	return s.before(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1})
 }
 
@@ -119,7 +120,7 @@ func beyond(at, end engine.Position, what string) error {
 	return fmt.Errorf("iteration %s: expected one up to %s, %s", at, end, what)
 }
 
-func (c *Change) understand(s *Story) (e engine.Change, err error) {
+func (c *Change) understand(s *Story) (e run.Change, err error) {
 	p := s.Problem.Puzzle
 	if e.At, err = engine.ParsePosition(c.At); err != nil {
 		return e, err
@@ -134,10 +135,10 @@ func (c *Change) understand(s *Story) (e engine.Change, err error) {
 	case kinds != 1:
 		err = errors.New("expected one of set and to, seed, or force")
 	case c.Seed != nil:
-		e.Kind, e.Seed = engine.NewDice, *c.Seed
+		e.Kind, e.Seed = run.NewDice, *c.Seed
 	case c.Force != "":
-		e.Kind = engine.ForceMove
-		if e.Cell, e.Digit, err = engine.ParseMove(c.Force, p.Board); err == nil && p.Given(e.Cell) {
+		e.Kind = run.ForceMove
+		if e.Cell, e.Digit, err = run.ParseMove(c.Force, p.Board); err == nil && p.Given(e.Cell) {
 			err = fmt.Errorf("%s: %s is given as %c: expected a free cell", c.Force, p.CellName(e.Cell), p.Symbol(p.Givens[e.Cell]))
 		}
 	default:

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -29,8 +30,8 @@ func other() *engine.Algorithm {
 func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 300}
-	launch := func(a *engine.Algorithm, seed uint64, luck float64) *engine.Run {
-		running, err := engine.Launch(a, engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"luck": luck}}, engine.Options{Paused: true, At: at})
+	launch := func(a *engine.Algorithm, seed uint64, luck float64) *run.Run {
+		running, err := run.Launch(a, engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{"luck": luck}}, run.Options{Paused: true, At: at})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,7 +44,7 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 		return running
 	}
 	a, b, c := launch(conformance.Toy(), 1, .2), launch(other(), 2, .4), launch(conformance.Toy(), 0, .6)
-	d, err := b.Fork(at, &engine.Change{Kind: engine.NewDice, Seed: 9}, engine.Options{Paused: true})
+	d, err := b.Fork(at, &run.Change{Kind: run.NewDice, Seed: 9}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +74,7 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 	if n, err := play.Check(t.Context()); err != nil || n < 8 {
 		t.Errorf("%d hashes agree, %v", n, err)
 	}
-	for i, want := range []*engine.Run{a, b, c, d} {
+	for i, want := range []*run.Run{a, b, c, d} {
 		s := play.Stories[i]
 		if s.With.ID != want.Algorithm.ID || s.Problem.Seed != want.Problem.Seed || s.Problem.Settings["luck"] != want.Problem.Settings["luck"] {
 			t.Errorf("life %d is of %s, %d, %v", i+1, s.With.ID, s.Problem.Seed, s.Problem.Settings)

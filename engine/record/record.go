@@ -11,6 +11,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // Record is a run file's content.
@@ -92,7 +93,7 @@ type Bookmark struct {
 
 // Source is one life to be written.
 type Source struct {
-	Run    *engine.Run
+	Run    *run.Run
 	Parent int
 	Fork   engine.Position
 	At     engine.Position
@@ -153,7 +154,7 @@ func (r *Record) readable(lives []Source) error {
 }
 
 // settings are a run's, in words.
-func settings(r *engine.Run) map[string]string {
+func settings(r *run.Run) map[string]string {
 	words := map[string]string{}
 	for name, v := range r.Problem.Settings {
 		p, _ := r.Algorithm.Param(name)
@@ -162,12 +163,12 @@ func settings(r *engine.Run) map[string]string {
 	return words
 }
 
-func written(c engine.Change, r *engine.Run) Change {
+func written(c run.Change, r *run.Run) Change {
 	w := Change{At: c.At.String()}
 	switch c.Kind {
-	case engine.NewDice:
+	case run.NewDice:
 		w.Seed = &c.Seed
-	case engine.ForceMove:
+	case run.ForceMove:
 		b := r.Problem.Puzzle.Board
 		w.Force = fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
 	default:

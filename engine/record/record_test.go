@@ -13,6 +13,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -30,7 +31,7 @@ func lived(t *testing.T) *Record {
 	t.Helper()
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	at := engine.Position{Iteration: 800, Phases: 1}
-	running, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, engine.Options{Paused: true, At: at})
+	running, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 1<<63 + 5, Settings: engine.Settings{"luck": .25, "start": 1}}, run.Options{Paused: true, At: at})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,7 @@ func lived(t *testing.T) *Record {
 			break
 		}
 	}
-	fork, err := running.Fork(engine.Position{Iteration: 20000}, &engine.Change{Param: "luck", Value: 1}, engine.Options{Paused: true})
+	fork, err := running.Fork(engine.Position{Iteration: 20000}, &run.Change{Param: "luck", Value: 1}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func TestARunFileIsReadAsItWasWritten(t *testing.T) {
 	if n, err := play.Check(t.Context()); err != nil || n < 6 {
 		t.Errorf("%d hashes agreed, %v", n, err)
 	}
-	running, err := play.Launch(0, engine.Options{Paused: true})
+	running, err := play.Launch(0, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

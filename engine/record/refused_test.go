@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 )
 
 func TestWhatMakesNoSenseIsRefused(t *testing.T) {
@@ -63,8 +64,8 @@ func TestWhatNoRunCanHaveIsFoundOut(t *testing.T) {
 		"life 1: iteration 10 has no such phase as 10+77":  func(p *Replay) { p.Stories[0].At = engine.Position{Iteration: 10, Phases: 77} },
 		"life 2: iteration 10 has no such phase as 10+78":  func(p *Replay) { p.Stories[1].Fork = engine.Position{Iteration: 10, Phases: 78} },
 		"life 2: iteration 9 has no such phase as 9+3":     func(p *Replay) { p.Stories[1].Marks[0] = engine.Position{Iteration: 9, Phases: 3} },
-		"life 1: journal: 0+9:luck=0.1: iteration 0 has n": func(p *Replay) { p.add(engine.Change{At: engine.Position{Phases: 9}, Param: "luck", Value: .1}) },
-		"life 1: journal: 0:r1c2=1: r1c2 cannot":           func(p *Replay) { p.add(engine.Change{Kind: engine.ForceMove, Cell: 1, Digit: 1}) },
+		"life 1: journal: 0+9:luck=0.1: iteration 0 has n": func(p *Replay) { p.add(run.Change{At: engine.Position{Phases: 9}, Param: "luck", Value: .1}) },
+		"life 1: journal: 0:r1c2=1: r1c2 cannot":           func(p *Replay) { p.add(run.Change{Kind: run.ForceMove, Cell: 1, Digit: 1}) },
 	} {
 		p, err := lived(t).Understand(find)
 		if err != nil {
@@ -79,15 +80,15 @@ func TestWhatNoRunCanHaveIsFoundOut(t *testing.T) {
 }
 
 // add puts a change before all others, and has the hashes agree with it.
-func (p *Replay) add(c engine.Change) {
+func (p *Replay) add(c run.Change) {
 	s := &p.Stories[0]
-	s.Journal = append([]engine.Change{c}, s.Journal...)
+	s.Journal = append([]run.Change{c}, s.Journal...)
 	var moments []engine.Position
 	for _, m := range s.Stones {
 		moments = append(moments, m.At)
 	}
 	n := 0
-	_ = engine.Rerun(conformance.Toy(), s.Problem, s.Journal, moments, func(_ engine.Position, search engine.Search) bool {
+	_ = run.Rerun(conformance.Toy(), s.Problem, s.Journal, moments, func(_ engine.Position, search engine.Search) bool {
 		s.Stones[n].Hash = engine.HashOf(search)
 		n++
 		return false
@@ -103,8 +104,8 @@ func TestALengthThatIsNotReachedIsADifference(t *testing.T) {
 	s := &p.Stories[0]
 	s.Problem.Settings["solve"] = 1
 	s.Journal, s.Stones = nil, nil
-	_ = engine.Rerun(s.With, s.Problem, nil, []engine.Position{{}}, func(_ engine.Position, search engine.Search) bool {
-		s.Stones = []engine.Milestone{{Hash: engine.HashOf(search)}}
+	_ = run.Rerun(s.With, s.Problem, nil, []engine.Position{{}}, func(_ engine.Position, search engine.Search) bool {
+		s.Stones = []run.Milestone{{Hash: engine.HashOf(search)}}
 		return true
 	})
 	var d *Difference
@@ -119,12 +120,12 @@ func TestWhatWouldBeRefusedIsNotWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := p.Launch(0, engine.Options{Paused: true})
+	r, err := p.Launch(0, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer r.Close()
-	fork, err := p.Launch(1, engine.Options{Paused: true})
+	fork, err := p.Launch(1, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +143,7 @@ func TestACheckCanBeStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &p.Stories[0]
-	far := engine.Milestone{At: engine.Position{Iteration: 1e10}}
+	far := run.Milestone{At: engine.Position{Iteration: 1e10}}
 	s.Length, s.Stones = far.At, append(s.Stones, far)
 	ctx, stop := context.WithTimeout(t.Context(), time.Second/20)
 	defer stop()

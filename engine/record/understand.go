@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -22,8 +23,8 @@ type Story struct {
 	Problem          engine.Problem
 	Parent           int // -1 for none
 	Fork, At, Length engine.Position
-	Journal          []engine.Change
-	Stones           []engine.Milestone
+	Journal          []run.Change
+	Stones           []run.Milestone
 	Marks            []engine.Position // its bookmarks
 }
 
@@ -113,7 +114,7 @@ func (p *Replay) around() error {
 		return fmt.Errorf("race: %w", err)
 	}
 	for _, b := range p.Breaks {
-		if err := engine.CheckBreak(b.When); err != nil {
+		if err := run.CheckBreak(b.When); err != nil {
 			return fmt.Errorf("breakpoint %w", err)
 		}
 	}

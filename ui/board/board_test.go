@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
@@ -19,7 +20,7 @@ import (
 // watched is a scene of the toy on a puzzle after so many iterations.
 func watched(t *testing.T, puzzle string, iterations int64) *scene.Scene {
 	t.Helper()
-	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, engine.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -121,7 +121,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	list := d.Lines()
 	var forms []string
 	width := min(112, c.Width()-2)
-	for _, f := range engine.BreakForms {
+	for _, f := range run.BreakForms {
 		forms = append(forms, paint.Wrap(f, width-4)...)
 	}
 	in := dialog.Frame(c, "breakpoints", "", width, max(4, len(list))+len(forms)+8)

@@ -7,7 +7,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -15,7 +15,7 @@ import (
 
 // line is one series in a chart.
 type line struct {
-	series *engine.Series
+	series *run.Series
 	style  uv.Style
 	// band draws the range between the lowest and highest value in it too.
 	band  bool
@@ -171,7 +171,7 @@ func playHead(in paint.Canvas, a axes, s *scene.Scene) {
 }
 
 // limits are the lowest and highest values of a series.
-func limits(s *engine.Series) (low, high float64) {
+func limits(s *run.Series) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, b := range s.Buckets {
 		if !math.IsNaN(b.Last) {
@@ -182,7 +182,7 @@ func limits(s *engine.Series) (low, high float64) {
 }
 
 // first is the first iteration that a series knows a value of; 0 for none.
-func first(s *engine.Series) int64 {
+func first(s *run.Series) int64 {
 	for i, b := range s.Buckets {
 		if !math.IsNaN(b.Last) {
 			return int64(i) * s.Width

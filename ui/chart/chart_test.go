@@ -9,7 +9,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -32,7 +32,7 @@ func TestIterationsFindTheirColumns(t *testing.T) {
 var nan = math.NaN()
 
 // plotted draws a series and reads the row of the line in every column of dots.
-func plotted(s *engine.Series, a axes, w, h int) *paint.Screen {
+func plotted(s *run.Series, a axes, w, h int) *paint.Screen {
 	screen := paint.NewScreen(w, h)
 	glyphs, _ := paint.FindGlyphs("ascii")
 	c := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
@@ -43,9 +43,9 @@ func plotted(s *engine.Series, a axes, w, h int) *paint.Screen {
 }
 
 func TestAShortRunIsStretchedAndItsEndShown(t *testing.T) {
-	s := &engine.Series{Width: 1}
+	s := &run.Series{Width: 1}
 	for _, v := range []float64{4, 2, 0} {
-		s.Buckets = append(s.Buckets, engine.Bucket{Min: v, Max: v, Last: v})
+		s.Buckets = append(s.Buckets, run.Bucket{Min: v, Max: v, Last: v})
 	}
 	got := plotted(s, axes{low: 0, high: 4, span: 2}, 6, 5).String()
 	want := "***\n  *\n  ***\n    *\n    **" // joined by upright strokes
@@ -56,8 +56,8 @@ func TestAShortRunIsStretchedAndItsEndShown(t *testing.T) {
 
 // A value that is not known yet leaves a gap before it, none after.
 func TestGapsAreHeld(t *testing.T) {
-	none := engine.Bucket{Min: nan, Max: nan, Last: nan}
-	s := &engine.Series{Width: 1, Buckets: []engine.Bucket{none, {Min: 1, Max: 1, Last: 1}, none, none}}
+	none := run.Bucket{Min: nan, Max: nan, Last: nan}
+	s := &run.Series{Width: 1, Buckets: []run.Bucket{none, {Min: 1, Max: 1, Last: 1}, none, none}}
 	if got := uv.TrimSpace(plotted(s, axes{low: 0, high: 1, span: 3}, 4, 2).String()); got != " ***\n" {
 		t.Errorf("%q", got)
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -16,7 +17,7 @@ import (
 // tells it, the mean of those it weighs, over the whole run, with the restarts
 // as ticks below.
 type Cost struct {
-	cost, best, mean engine.Series
+	cost, best, mean run.Series
 	events           []engine.Event
 	plot             *paint.Plot
 	axes             axes
@@ -51,8 +52,8 @@ func (p *Cost) Fit(inside paint.Canvas, s *scene.Scene) {
 // Draw draws the chart.
 func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
-	s.Timeline.Series(engine.CostSeries, &p.cost)
-	s.Timeline.Series(engine.BestSeries, &p.best)
+	s.Timeline.Series(run.CostSeries, &p.cost)
+	s.Timeline.Series(run.BestSeries, &p.best)
 	low, high := limits(&p.best)
 	_, top := limits(&p.cost)
 	high = math.Max(high, top)
@@ -66,7 +67,7 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band), mark: marks.Now, haze: marks.Band},
 	}
 	if i := meanCost(s); i >= 0 && p.names(c.Glyphs, s, theme.Third) {
-		s.Timeline.Series(engine.MetricSeries(i), &p.mean)
+		s.Timeline.Series(run.MetricSeries(i), &p.mean)
 		_, top := limits(&p.mean)
 		p.axes.high = math.Max(p.axes.high, math.Ceil(top))
 		lines = append(lines, line{series: &p.mean, style: t.Style(theme.Third), dash: true, mark: marks.Mean})

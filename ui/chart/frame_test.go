@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
@@ -16,14 +17,14 @@ import (
 )
 
 // watched is a scene of an algorithm like the toy after so many iterations.
-func watched(t *testing.T, iterations int64, change func(*engine.Algorithm)) (*engine.Run, *scene.Scene) {
+func watched(t *testing.T, iterations int64, change func(*engine.Algorithm)) (*run.Run, *scene.Scene) {
 	t.Helper()
 	a := *conformance.Toy()
 	if change != nil {
 		change(&a)
 	}
 	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	r, err := engine.Launch(&a, engine.Problem{Puzzle: puzzle, Seed: 3}, engine.Options{Paused: true})
+	r, err := run.Launch(&a, engine.Problem{Puzzle: puzzle, Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +98,7 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 // In a run of fewer iterations than columns the range of one iteration is a
 // stroke, not a block.
 func TestABandIsNoBlock(t *testing.T) {
-	s := &engine.Series{Width: 1, Buckets: []engine.Bucket{{Min: 4, Max: 4, Last: 4}, {Min: 0, Max: 4, Last: 0}, {Min: 0, Max: 0, Last: 0}}}
+	s := &run.Series{Width: 1, Buckets: []run.Bucket{{Min: 4, Max: 4, Last: 4}, {Min: 0, Max: 4, Last: 0}, {Min: 0, Max: 0, Last: 0}}}
 	screen, c := canvas(30, 6)
 	c.Glyphs, _ = paint.FindGlyphs("ascii")
 	p := paint.NewPlot(c, nil)
@@ -114,9 +115,9 @@ func TestABandIsNoBlock(t *testing.T) {
 // Where buckets are narrower than columns, no column is left out.
 func TestABandOfALongRunHasNoGaps(t *testing.T) {
 	for _, n := range []int{30, 31, 45, 59, 100, 777} {
-		s := &engine.Series{Width: 3}
+		s := &run.Series{Width: 3}
 		for range n {
-			s.Buckets = append(s.Buckets, engine.Bucket{Min: 1, Max: 2, Last: 1})
+			s.Buckets = append(s.Buckets, run.Bucket{Min: 1, Max: 2, Last: 1})
 		}
 		screen, c := canvas(30, 6)
 		c.Glyphs, _ = paint.FindGlyphs("ascii")

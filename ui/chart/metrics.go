@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -18,7 +19,7 @@ type Metrics struct {
 	// Chosen are the indices of the metrics shown.
 	Chosen []int
 
-	series engine.Series
+	series run.Series
 	plots  [most]*paint.Plot
 	height int // of the room there is
 }
@@ -104,7 +105,7 @@ func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 
 func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
 	m := s.Algorithm.Metrics[index]
-	s.Timeline.Series(engine.MetricSeries(index), &p.series)
+	s.Timeline.Series(run.MetricSeries(index), &p.series)
 	a := axes{low: m.Low, high: m.High, span: max(1, s.Report.Head.Iteration), label: true}
 	if a.low == a.high {
 		a.low, a.high = limits(&p.series)

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/scene"
 )
@@ -18,7 +19,7 @@ func told(t *testing.T) *scene.Scene {
 	for i := range a.Events {
 		a.Events[i].Text = func(*sudoku.Puzzle, engine.Event) string { return sentence }
 	}
-	r, err := engine.Launch(a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, engine.Options{Paused: true, At: engine.Position{Iteration: 90}})
+	r, err := run.Launch(a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true, At: engine.Position{Iteration: 90}})
 	if err != nil {
 		t.Fatal(err)
 	}

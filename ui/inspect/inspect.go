@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -28,7 +29,7 @@ type Story struct {
 	Cell    int
 	At      engine.Position
 	Known   bool
-	Changes []engine.CellChange
+	Changes []run.CellChange
 	// Why are the decisions of the last iteration that touched the cell.
 	Why []string
 	// Since is the iteration from which on the changes are known.

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -25,7 +26,7 @@ func watched(t *testing.T, order int) *scene.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

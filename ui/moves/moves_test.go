@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
@@ -11,7 +12,7 @@ import (
 
 // The foot keeps the move that was made and what it did as long as it can.
 func TestTheChosenMoveIsToldInAnyWidth(t *testing.T) {
-	s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &engine.Report{}}
+	s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &run.Report{}}
 	n := &s.Report.Neighbourhood
 	n.Moves = make([]engine.Move, 162)
 	n.Moves[7] = engine.Move{Cell: 1, Other: 14, Delta: -3}

@@ -7,6 +7,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -20,7 +21,7 @@ const ChartName = "race chart"
 type Chart struct {
 	Field *Field
 
-	best, measure [Most]engine.Series
+	best, measure [Most]run.Series
 	plot          *paint.Plot
 }
 
@@ -67,10 +68,10 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	var all []*engine.Series
+	var all []*run.Series
 	wide := 1.0
 	for i, e := range f.Entries {
-		e.Scene.Timeline.Series(engine.BestSeries, &p.best[i])
+		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
 		f.Measure.course(e.Scene.Timeline, &p.measure[i])
 		wide = max(wide, f.Measure.at(&p.measure[i], e.Scene.Report.Head.Iteration))
 		all = append(all, &p.best[i])
@@ -152,7 +153,7 @@ func (p *Chart) ends(c, in paint.Canvas, a axes) {
 type axes struct{ low, high, wide float64 }
 
 // limits are those of series that all must be seen, at least so much apart.
-func limits(least float64, list ...*engine.Series) axes {
+func limits(least float64, list ...*run.Series) axes {
 	a := axes{low: 0, high: least}
 	for _, s := range list {
 		for _, b := range s.Buckets {
@@ -175,7 +176,7 @@ func (a axes) column(v float64, columns int) int {
 
 // line draws a series as steps over the measure; iterations before from are
 // left out.
-func (a axes) line(p *paint.Plot, s, measure *engine.Series, m Measure, st uv.Style, from int64) {
+func (a axes) line(p *paint.Plot, s, measure *run.Series, m Measure, st uv.Style, from int64) {
 	x, y := -1, 0
 	for i, b := range s.Buckets {
 		iteration := int64(i) * s.Width
@@ -196,7 +197,7 @@ func (a axes) line(p *paint.Plot, s, measure *engine.Series, m Measure, st uv.St
 }
 
 // band draws the range of a series bucket by bucket, over iterations.
-func (a axes) band(p *paint.Plot, s *engine.Series, st uv.Style) {
+func (a axes) band(p *paint.Plot, s *run.Series, st uv.Style) {
 	for i, b := range s.Buckets {
 		if !math.IsNaN(b.Last) {
 			p.Column(a.column(float64(int64(i)*s.Width), p.W), a.row(b.Max, p.H), a.row(b.Min, p.H), st)

@@ -7,6 +7,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/board"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
@@ -22,7 +23,7 @@ type Lane struct {
 	I     int
 
 	board      board.Panel
-	cost, best engine.Series
+	cost, best run.Series
 	plot       *paint.Plot
 }
 
@@ -90,7 +91,7 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 
 // numbers writes how far the lane is, as many of the measures as fit, the one of
 // the race first.
-func (l *Lane) numbers(c paint.Canvas, r *engine.Report) {
+func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 	all := [Measures]string{
 		paint.Short(float64(r.Evaluations)) + " evaluations",
 		seconds(r.Worked),
@@ -142,8 +143,8 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 
 // chart draws the lane's own cost, the band and the best, without axes.
 func (l *Lane) chart(c paint.Canvas, s *scene.Scene) {
-	s.Timeline.Series(engine.CostSeries, &l.cost)
-	s.Timeline.Series(engine.BestSeries, &l.best)
+	s.Timeline.Series(run.CostSeries, &l.cost)
+	s.Timeline.Series(run.BestSeries, &l.best)
 	a := limits(1, &l.cost, &l.best)
 	a.wide = float64(max(1, s.Report.Head.Iteration))
 	l.plot = paint.NewPlot(c, l.plot)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 )
 
@@ -25,7 +26,7 @@ const (
 func (m Measure) String() string { return [...]string{"evaluations", "time", "iterations"}[m] }
 
 // Of is how far a run is by the measure: a count, or nanoseconds.
-func (m Measure) Of(r *engine.Report) int64 {
+func (m Measure) Of(r *run.Report) int64 {
 	switch m {
 	case Evaluations:
 		return r.Evaluations
@@ -36,7 +37,7 @@ func (m Measure) Of(r *engine.Report) int64 {
 }
 
 // Seek sends a run to a place of the measure.
-func (m Measure) Seek(r *engine.Run, to int64) {
+func (m Measure) Seek(r *run.Run, to int64) {
 	switch m {
 	case Evaluations:
 		r.SeekEvaluations(to)
@@ -49,7 +50,7 @@ func (m Measure) Seek(r *engine.Run, to int64) {
 
 // Play sends a run that is not there yet on to a place of the measure; a
 // breakpoint stops it on the way.
-func (m Measure) Play(r *engine.Run, to int64) {
+func (m Measure) Play(r *run.Run, to int64) {
 	switch m {
 	case Evaluations:
 		r.PlayEvaluations(to)
@@ -79,10 +80,10 @@ func seconds(d time.Duration) string {
 }
 
 // course is the course of the measure along a run's iterations.
-func (m Measure) course(t *engine.Timeline, into *engine.Series) {
+func (m Measure) course(t *run.Timeline, into *run.Series) {
 	switch m {
 	case Evaluations:
-		t.Series(engine.EvaluationsSeries, into)
+		t.Series(run.EvaluationsSeries, into)
 	case Time:
 		t.Work(into)
 	}
@@ -90,7 +91,7 @@ func (m Measure) course(t *engine.Timeline, into *engine.Series) {
 
 // at is the measure at the end of a bucket of the cost's series; NaN if it is
 // not known.
-func (m Measure) at(s *engine.Series, iteration int64) float64 {
+func (m Measure) at(s *run.Series, iteration int64) float64 {
 	if m == Iterations {
 		return float64(iteration)
 	}

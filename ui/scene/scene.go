@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -16,9 +17,9 @@ type Scene struct {
 	Algorithm *engine.Algorithm
 	Problem   engine.Problem
 	Puzzle    *sudoku.Puzzle
-	Timeline  *engine.Timeline
+	Timeline  *run.Timeline
 	// Report is the newest; it is never nil.
-	Report *engine.Report
+	Report *run.Report
 	// Shown are the kinds of state that the run has shown or is known to show: a
 	// panel keeps its place while there is nothing in it.
 	Shown engine.Kinds
@@ -64,18 +65,18 @@ const (
 )
 
 // New is the scene of a run before its first report.
-func New(r *engine.Run) *Scene {
+func New(r *run.Run) *Scene {
 	p := r.Problem.Puzzle
 	return &Scene{
 		Algorithm: r.Algorithm, Problem: r.Problem, Puzzle: p, Timeline: r.Timeline, Shown: r.Shows,
-		Report: &engine.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
+		Report: &run.Report{Snapshot: engine.Snapshot{Current: p.Givens, Best: p.Givens, Vitals: engine.Vitals{Tally: engine.Tally{Phase: -1}}}},
 		Flash:  make([]Flash, p.Cells), Clash: make([]bool, p.Cells), Against: make([]bool, p.Cells), Barred: make([]bool, p.Cells), Settled: make([]bool, p.Cells), Cursor: -1, Digit: 1,
 	}
 }
 
 // Take makes a report the newest; touched are the cells that the reports since
 // the last one changed. It returns the report that was shown before.
-func (s *Scene) Take(rep *engine.Report, touched []bool) (old *engine.Report) {
+func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 	moved := rep.At != s.Report.At
 	now := 0
 	for c := range s.Flash {
@@ -179,7 +180,7 @@ func (s *Scene) Distance() int {
 
 // Distances are the distances to the truth at the moments that were shown since
 // it is.
-func (s *Scene) Distances() *engine.Series { return &s.far.Series }
+func (s *Scene) Distances() *run.Series { return &s.far.Series }
 
 // Entropy is the uncertainty of a cell's marginals in bits; their weights are
 // made to sum to one first.

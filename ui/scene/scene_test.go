@@ -6,12 +6,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
-func open(t *testing.T) (*engine.Run, *Scene) {
+func open(t *testing.T) (*run.Run, *Scene) {
 	p := sudoku.Must("1..4....2..1...3")
-	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, engine.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +97,7 @@ func TestATrailKeepsExtremesHoweverLong(t *testing.T) {
 // A clash with a given is known from one among free digits.
 func TestClashesWithGivensAreKnown(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	r, err := engine.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, engine.Options{Paused: true})
+	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Settings: engine.Settings{"start": 1}}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,19 +3,19 @@ package scene
 import (
 	"math"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // trail is a value noted at the moments that were shown, in the form of a series
 // so that a chart draws it as one. The timeline cannot keep it: it is not the
 // search's own.
-type trail struct{ engine.Series }
+type trail struct{ run.Series }
 
 // trailRoom is how many buckets there are; when they are full, each takes in
 // twice as many iterations.
 const trailRoom = 2048
 
-var nothing = engine.Bucket{Min: math.NaN(), Max: math.NaN(), Last: math.NaN()}
+var nothing = run.Bucket{Min: math.NaN(), Max: math.NaN(), Last: math.NaN()}
 
 // note notes a value at an iteration, in any order.
 func (t *trail) note(iteration int64, v float64) {
@@ -31,10 +31,10 @@ func (t *trail) note(iteration int64, v float64) {
 	}
 	b := &t.Buckets[i]
 	if math.IsNaN(b.Last) {
-		*b = engine.Bucket{Min: v, Max: v, Last: v}
+		*b = run.Bucket{Min: v, Max: v, Last: v}
 		return
 	}
-	*b = engine.Bucket{Min: min(b.Min, v), Max: max(b.Max, v), Last: v}
+	*b = run.Bucket{Min: min(b.Min, v), Max: max(b.Max, v), Last: v}
 }
 
 func (t *trail) halve() {
@@ -45,7 +45,7 @@ func (t *trail) halve() {
 			if b := t.Buckets[2*i+1]; math.IsNaN(a.Last) {
 				a = b
 			} else if !math.IsNaN(b.Last) {
-				a = engine.Bucket{Min: min(a.Min, b.Min), Max: max(a.Max, b.Max), Last: b.Last}
+				a = run.Bucket{Min: min(a.Min, b.Min), Max: max(a.Max, b.Max), Last: b.Last}
 			}
 		}
 		t.Buckets[i] = a

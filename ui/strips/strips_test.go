@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
@@ -24,7 +25,7 @@ func TestLabelsHaveWhatTheDigitsLeave(t *testing.T) {
 		{24, 16, "choic…  111111111111111"},
 		{40, 0, "Nothing yet."},
 	} {
-		s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &engine.Report{}}
+		s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &run.Report{}}
 		if c.digits > 0 {
 			digits := make([]uint8, c.digits)
 			for i := range digits {

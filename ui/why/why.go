@@ -8,7 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
@@ -23,10 +23,10 @@ type Dialog struct {
 	// is known.
 	To, Reached int64
 	// Changes are those known, the newest first.
-	Changes []engine.CellChange
+	Changes []run.CellChange
 	// Go goes to an iteration, Ask asks for the reasons of a change.
 	Go  func(iteration int64) tea.Cmd
-	Ask func(engine.CellChange) tea.Cmd
+	Ask func(run.CellChange) tea.Cmd
 	// Full says that there are more changes than are kept.
 	Full bool
 	// Gone tells those who still look for more that nobody wants it.
@@ -39,7 +39,7 @@ type Dialog struct {
 
 // Earlier adds the changes of a window that begins at an iteration, which are
 // older than those known; they come in the order in which they were made.
-func (d *Dialog) Earlier(changes []engine.CellChange, from int64) {
+func (d *Dialog) Earlier(changes []run.CellChange, from int64) {
 	for i := len(changes) - 1; i >= 0; i-- {
 		d.Changes = append(d.Changes, changes[i])
 	}
@@ -47,7 +47,7 @@ func (d *Dialog) Earlier(changes []engine.CellChange, from int64) {
 }
 
 // Tell takes the reasons of a change.
-func (d *Dialog) Tell(c engine.CellChange, lines []string) {
+func (d *Dialog) Tell(c run.CellChange, lines []string) {
 	if d.why == nil {
 		d.why = map[int64][]string{}
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"sudokuscope/engine/catalog"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -77,7 +77,7 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 
 // trials go through the puzzles in turn, then through the seeds.
 func (c *Case) trials(n int) ([]experiment.Trial, error) {
-	algorithm, err := catalog.Find(c.Algorithm)
+	algorithm, err := algorithms.Find(c.Algorithm)
 	if err != nil {
 		return nil, err
 	}

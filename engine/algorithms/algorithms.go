@@ -1,0 +1,34 @@
+// Package algorithms is the one list of all algorithms. Adding one is a package of
+// its own and a line here: the screen, the commands and the tests find the rest.
+package algorithms
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms/anneal"
+	"sudokuscope/engine/algorithms/climb"
+	"sudokuscope/engine/algorithms/coin"
+	"sudokuscope/engine/algorithms/colony"
+	"sudokuscope/engine/algorithms/cuckoo"
+	"sudokuscope/engine/algorithms/genetic"
+	"sudokuscope/engine/algorithms/reseda"
+	"sudokuscope/engine/algorithms/tabu"
+)
+
+// list has them in the order they are shown in.
+var list = []*engine.Algorithm{
+	reseda.Algorithm,
+	coin.Algorithm,
+	climb.Algorithm,
+	tabu.AC3,
+	tabu.Classic,
+	cuckoo.Algorithm,
+	cuckoo.Classic,
+	colony.Algorithm,
+	anneal.Algorithm,
+	genetic.Algorithm,
+}
+
+// All lists every algorithm. The list is the caller's own.
+func All() []*engine.Algorithm {
+	return append([]*engine.Algorithm(nil), list...)
+}

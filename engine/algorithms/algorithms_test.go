@@ -1,0 +1,64 @@
+package algorithms
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/conformance"
+)
+
+// TestConformance holds every algorithm to the contract of engine.Search.
+func TestConformance(t *testing.T) {
+	for _, a := range All() {
+		t.Run(a.ID, func(t *testing.T) { conformance.Check(t, a) })
+	}
+}
+
+func TestIDsAreUnique(t *testing.T) {
+	seen := map[string]bool{}
+	for _, a := range All() {
+		if seen[a.ID] {
+			t.Errorf("two algorithms are called %s", a.ID)
+		}
+		seen[a.ID] = true
+	}
+}
+
+func TestFind(t *testing.T) {
+	for _, a := range All() {
+		if found, err := Find(" " + strings.ToUpper(a.ID)); err != nil || found != a {
+			t.Errorf("%s: found %v, %v", a.ID, found, err)
+		}
+	}
+	for asked, want := range map[string]string{
+		"resedda":   "did you mean reseda?",
+		"eseda":     "did you mean reseda?",
+		"genteic":   "did you mean genetic?", // two neighbours swapped are one slip
+		"":          "expected one of",
+		"backtrack": "expected one of",
+	} {
+		_, err := Find(asked)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("Find(%q): %v, expected it to say %q", asked, err, want)
+		}
+	}
+}
+
+// The screen shows the best cost of every run: a metric called best would stand
+// beside it with another number, and no breakpoint could reach it.
+func TestNoMetricIsAnotherBest(t *testing.T) {
+	for _, a := range All() {
+		for _, m := range a.Metrics {
+			if m.Name == "best" {
+				t.Errorf("%s: a metric is called best: %s", a.ID, m.Meaning)
+			}
+		}
+	}
+}
+
+func TestAllIsACopy(t *testing.T) {
+	All()[0] = nil
+	if All()[0] == nil {
+		t.Error("a caller's change reached the list")
+	}
+}

@@ -1,0 +1,58 @@
+package algorithms
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+var update = flag.Bool("update", false, "write testdata/hashes.txt anew")
+
+// TestRunsAreTheSameEverywhere compares the state of every algorithm, with its
+// defaults and with each preset, to hashes written on another day and perhaps
+// another machine. A difference means that old run files no longer replay: on a
+// new platform that is a fault; after a deliberate change of an algorithm, write
+// the file anew with -update and say so.
+func TestRunsAreTheSameEverywhere(t *testing.T) {
+	const file = "testdata/hashes.txt"
+	var now strings.Builder
+	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	for _, a := range All() {
+		for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
+			problem := engine.Problem{Puzzle: p, Seed: 1, Settings: preset.Values}
+			moments := []engine.Position{{Iteration: 1}, {Iteration: 40}, {Iteration: 41, Phases: 1}}
+			if preset.Name == "defaults" {
+				moments = append(moments, engine.Position{Iteration: 400})
+			}
+			err := run.Rerun(a, problem, nil, moments, func(at engine.Position, s engine.Search) bool {
+				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, engine.HashOf(s))
+				return false
+			})
+			if err != nil {
+				t.Fatalf("%s/%s: %v", a.ID, preset.Name, err)
+			}
+		}
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(now.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(want), "\n")
+	for i, line := range strings.Split(now.String(), "\n") {
+		if i >= len(lines) || line != lines[i] {
+			t.Fatalf("now %q, the file has %q", line, strings.Join(lines[min(i, len(lines)):min(i+1, len(lines))], ""))
+		}
+	}
+}

@@ -1,0 +1,235 @@
+package reseda
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+func hashOf(s *search) uint64 {
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	return snap.Hash()
+}
+
+// withForced is the puzzle with what is forced, and perhaps one more digit, among
+// its givens; an error if they contradict each other.
+func withForced(s *search, cell int, digit uint8) (*sudoku.Puzzle, error) {
+	g := s.Puzzle.Givens.Clone()
+	for c, d := range s.forced {
+		g[c] += d
+	}
+	g[cell] = digit
+	return sudoku.New("", g)
+}
+
+// drawForcible draws a problem of any order and settings, brute force and shots
+// that are soon over among them.
+func drawForcible(t *rapid.T) *search {
+	p, set := drawPuzzle(t), drawSettings(t)
+	set["beta"] = rapid.SampledFrom([]float64{0, .3, .6, .9}).Draw(t, "rash beta")
+	if block := rapid.IntRange(0, 2*p.Side).Draw(t, "block"); block <= p.Side && p.Order < 4 {
+		set["block"] = float64(block)
+	}
+	s, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set})
+	if err != nil {
+		t.Skip(err)
+	}
+	return s.(*search)
+}
+
+// TestForcedMovesHold: whatever the settings and whenever it is forced, a digit
+// stays where it was put, in the grid at hand, in every grid drawn and in the
+// model; and nothing else comes out of order.
+func TestForcedMovesHold(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawForcible(t)
+		for range rapid.IntRange(1, 6).Draw(t, "moves") {
+			for range rapid.IntRange(0, 30).Draw(t, "phases") {
+				s.Next(nil)
+				checkHeld(t, s)
+			}
+			forceAny(t, s)
+			checkHeld(t, s)
+		}
+		for restarts := s.Restarts; s.Restarts < restarts+40 && s.Iteration < 200 && !s.Over(); {
+			s.Next(nil)
+			checkHeld(t, s)
+		}
+	})
+}
+
+// forceAny forces any cell to any digit, and sees that it is taken or refused
+// for a reason, once and for all, on a clone too.
+func forceAny(t *rapid.T, s *search) {
+	cell := rapid.IntRange(0, s.board.Cells-1).Draw(t, "cell")
+	digit := uint8(rapid.IntRange(1, s.board.Side).Draw(t, "digit"))
+	before, phase := hashOf(s), s.next
+	p, reason := withForced(s, cell, digit)
+	switch {
+	case s.Puzzle.Given(cell):
+		reason = run.ErrClosed // any error will do
+	case s.forced[cell] == digit:
+		reason = nil
+	case s.Over() || s.BestCost == 0 || s.forced[cell] != 0:
+		reason = run.ErrClosed
+	case reason == nil && s.force != nil:
+		_, reason = newForce(p, s.options.block-1)
+	}
+	known := s.forced[cell] == digit
+	clone := s.Clone().(*search)
+	err := s.Force(cell, digit)
+	if (err == nil) != (reason == nil) {
+		t.Fatalf("%s=%d: %v, expected %v", s.board.CellName(cell), digit, err, reason)
+	}
+	if (err != nil || known) && (hashOf(s) != before || s.next != phase) {
+		t.Fatalf("%s=%d changed the state although it is %v", s.board.CellName(cell), digit, err)
+	}
+	if hashOf(clone) != before {
+		t.Fatal("a forced move changed a clone made before it")
+	}
+	if err != nil {
+		return
+	}
+	for range 2 {
+		if err := clone.Force(cell, digit); err != nil {
+			t.Fatal(err)
+		}
+	}
+	original := s.Clone().(*search)
+	for range 20 {
+		if original.Next(nil) != clone.Next(nil) || hashOf(original) != hashOf(clone) {
+			t.Fatal("a clone forced twice went another way")
+		}
+	}
+}
+
+// checkHeld holds a search to all that is promised of what is forced.
+func checkHeld(t *rapid.T, s *search) {
+	for c, d := range s.forced {
+		if d == 0 {
+			continue
+		}
+		if s.Digit(c) != d || s.held[c] != d || slices.Contains(s.free, uint16(c)) {
+			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.board.CellName(c), d, s.Digit(c), s.held[c])
+		}
+		for i := range s.q {
+			if s.drawn && s.grid(i)[c] != d {
+				t.Fatalf("%s is forced to %d, but %d in grid %d", s.board.CellName(c), d, s.grid(i)[c], i)
+			}
+		}
+	}
+	cost := math.MaxInt32 // of a grid that is not full yet
+	if s.Grid.Blanks() == 0 {
+		cost = s.Puzzle.Missing(s.Grid)
+	}
+	if s.Cost != cost {
+		t.Fatalf("the grid at hand costs %d, not %d", cost, s.Cost)
+	}
+	if s.BestCost > s.Cost {
+		t.Fatalf("the best cost is %d, the grid at hand costs %d", s.BestCost, s.Cost)
+	}
+	seen := map[uint16]bool{}
+	for _, c := range s.Changed {
+		if seen[c] {
+			t.Fatalf("%s changed twice", s.board.CellName(int(c)))
+		}
+		seen[c] = true
+	}
+	rho := 1.0
+	for c, d := range s.held {
+		sum, top, p := 0.0, 0.0, s.of(uint16(c))
+		for k, v := range p {
+			if sum, top = sum+v, max(top, v); !(v >= 0) || d == uint8(k+1) && v != 1 {
+				t.Fatalf("p of %s is %v, held to %d", s.board.CellName(c), p, d)
+			}
+		}
+		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.free, uint16(c)) {
+			t.Fatalf("p of %s is %v, held to %d", s.board.CellName(c), p, d)
+		}
+		rho = min(rho, top)
+	}
+	if s.rho != rho {
+		t.Fatalf("rho is %v, not %v", s.rho, rho)
+	}
+	if len(s.said()) == 0 || s.refuted() && s.next != phaseRestart && !s.Over() {
+		t.Fatalf("a shot goes on although it is refuted: %s", s.said())
+	}
+}
+
+// TestForcedIsGiven: a digit forced before anything is drawn makes the run that
+// it would make as a given, to the last bit, restarts included.
+func TestForcedIsGiven(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, set := drawPuzzle(t), drawSettings(t)
+		set["zones"], set["restart"] = zonesNone, 0
+		problem := engine.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set}
+		found, err := Algorithm.Start(problem)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := found.(*search)
+		if len(p.Free) == 0 {
+			return
+		}
+		for range rapid.IntRange(1, 4).Draw(t, "moves") {
+			cell := int(p.Free[rapid.IntRange(0, len(p.Free)-1).Draw(t, "cell")])
+			digit := uint8(rapid.IntRange(1, p.Side).Draw(t, "digit"))
+			if q, err := withForced(s, cell, digit); err == nil && s.Force(cell, digit) == nil {
+				problem.Puzzle = q
+			}
+		}
+		found, err = Algorithm.Start(problem)
+		if err != nil {
+			t.Fatal(err)
+		}
+		given := found.(*search)
+		for range 12 * 7 {
+			if len(given.free) == 0 {
+				return // that run is over before it begins
+			}
+			if s.Next(nil) != given.Next(nil) || s.Dice != given.Dice || !slices.Equal(s.grids, given.grids) {
+				t.Fatalf("after %d rounds the runs differ", s.rounds)
+			}
+			for i := range s.p {
+				if math.Float64bits(s.p[i]) != math.Float64bits(given.p[i]) {
+					t.Fatalf("p[%d] is %v, given %v", i, s.p[i], given.p[i])
+				}
+			}
+		}
+	})
+}
+
+// TestForcedPlainTwin: from a forced move on, the search draws what its plain
+// twin draws from the same model.
+func TestForcedPlainTwin(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawForcible(t)
+		for range rapid.IntRange(0, 30).Draw(t, "phases") {
+			s.Next(nil)
+		}
+		forceAny(t, s)
+		for s.next != phaseDraw && !s.Over() {
+			s.Next(nil)
+		}
+		x := plainOf(s)
+		for round := 1; round <= 3 && !s.Over(); round++ {
+			for s.next != phaseCheck {
+				s.Next(nil)
+			}
+			x.round()
+			agree(t, s, x, round)
+			for !s.Next(nil).Whole {
+			}
+			if s.rounds == 0 {
+				x = plainOf(s)
+			}
+		}
+	})
+}

@@ -1,0 +1,97 @@
+package run_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
+)
+
+// spinner is as fast as a search can be, about an annealing move an iteration:
+// what a run adds to it is the price of the contract and the timeline.
+type spinner struct {
+	engine.Base
+	sum uint64
+}
+
+func (s *spinner) Advance(n int) engine.Stretch {
+	for range n {
+		x := s.Dice.Uint64()
+		s.sum += x ^ s.Dice.Uint64()>>3
+	}
+	s.Iteration += int64(n)
+	return engine.Stretch{Done: n}
+}
+
+func (s *spinner) Next(*engine.Witness) engine.Step { s.Advance(1); s.Iteration--; return s.Round(0) }
+func (s *spinner) Set(string, float64) error        { return nil }
+func (s *spinner) Vitals(v *engine.Vitals)          { s.Base.Vitals(v); v.Metrics = append(v.Metrics, 1, 2) }
+func (s *spinner) Observe(snap *engine.Snapshot)    { s.Base.Observe(snap); s.Vitals(&snap.Vitals) }
+func (s *spinner) Clone() engine.Search             { return &spinner{s.Copy(), s.sum} }
+
+func spinning() *engine.Algorithm {
+	a := *conformance.Toy()
+	a.New = func(p *puzzle, _ engine.Settings, r engine.Rand) (engine.Search, error) {
+		s := &spinner{Base: engine.NewBase(&a, p, r)}
+		s.Cost, s.BestCost = 5, 5
+		return s, nil
+	}
+	return &a
+}
+
+const benchRun = 20_000_000
+
+// BenchmarkHeadless and BenchmarkWatched do the same iterations without and
+// with a run, its timeline and a watcher.
+func BenchmarkHeadless(b *testing.B) {
+	for b.Loop() {
+		s, err := spinning().Start(engine.Problem{Puzzle: board(), Seed: 1})
+		if err != nil {
+			b.Fatal(err)
+		}
+		engine.Drive(s, engine.Budget{Iterations: benchRun}, nil)
+	}
+}
+
+func BenchmarkWatched(b *testing.B) {
+	for b.Loop() {
+		r, err := run.Launch(spinning(), engine.Problem{Puzzle: board(), Seed: 1}, run.Options{Limit: engine.Budget{Iterations: benchRun}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		for rep := range r.Reports() {
+			stop := rep.Reason != ""
+			r.Recycle(rep)
+			if stop {
+				break
+			}
+		}
+		r.Close()
+	}
+}
+
+// BenchmarkSeek goes to arbitrary moments of a run of a million iterations.
+func BenchmarkSeek(b *testing.B) {
+	r, err := run.Launch(slowToy(), engine.Problem{Puzzle: board(), Seed: 1}, run.Options{Paused: true})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer r.Close()
+	const length = 1_000_000
+	r.Seek(engine.Position{Iteration: length})
+	for rep := range r.Reports() {
+		if rep.At.Iteration == length {
+			break
+		}
+	}
+	for i := int64(0); b.Loop(); i++ {
+		to := engine.Position{Iteration: i * 7919177 % length}
+		r.Seek(to)
+		for rep := range r.Reports() {
+			if rep.At == to {
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package run
+
+import (
+	"fmt"
+	"math"
+	"sudokuscope/engine"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Break is a breakpoint: a condition that stops a run that plays at the end of
+// the iteration in which it begins to hold. One that goes on holding does not
+// stop the run again, so play just goes on. Whoever seeks a moment is not
+// stopped on the way.
+type Break struct {
+	// Text is the condition as it was written; see ParseBreak.
+	Text string
+	// Off breakpoints are kept but do nothing.
+	Off bool
+
+	kind  breakKind
+	value func(*engine.Vitals) float64 // breakValue: what is compared
+	op    string
+	limit float64
+	class engine.EventClass
+	cell  int
+	right sudoku.Grid // breakLost: the true solution
+}
+
+type breakKind uint8
+
+const (
+	breakValue breakKind = iota // a counter, cost or metric compared
+	breakEvent                  // an event of a class, or of a kind by name
+	breakCell                   // a cell changes
+	breakLost                   // a cell that was right no longer is
+)
+
+// watch is a breakpoint at work in one run: whether it held the last time.
+type watch struct {
+	*Break
+	kinds []engine.EventKind
+	held  bool
+	digit uint8
+	cells sudoku.Grid
+}
+
+// breakWatch checks a run's breakpoints. It allocates when breakpoints are set,
+// and then no more.
+type breakWatch struct {
+	list   []watch
+	vitals engine.Vitals
+}
+
+func (b *breakWatch) set(list []*Break, kinds []engine.EventKind, s engine.Search) {
+	b.list = b.list[:0]
+	for _, one := range list {
+		if !one.Off {
+			b.list = append(b.list, watch{Break: one, kinds: kinds})
+		}
+	}
+	b.arm(s)
+}
+
+// arm looks at the state from which the run goes on: what holds there already
+// stops nothing.
+func (b *breakWatch) arm(s engine.Search) {
+	b.check(s)
+}
+
+// any says whether there is something to check after every iteration.
+func (b *breakWatch) any() bool { return len(b.list) > 0 }
+
+// check is the text of the first breakpoint that has begun to hold, if any.
+func (b *breakWatch) check(s engine.Search) string {
+	if !b.any() {
+		return ""
+	}
+	s.Vitals(&b.vitals)
+	hit := ""
+	for i := range b.list {
+		if w := &b.list[i]; w.begins(s, &b.vitals) && hit == "" {
+			hit = w.Text
+		}
+	}
+	return hit
+}
+
+// begins says whether the condition holds now and did not before.
+func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
+	switch w.kind {
+	case breakEvent:
+		for _, e := range s.Events() {
+			if k := w.kinds[e.Kind]; k.Class == w.class && (w.op == "" || w.op == k.Name) {
+				return true
+			}
+		}
+		return false
+	case breakCell:
+		was := w.digit
+		w.digit = s.Digit(w.cell)
+		return was != w.digit
+	case breakLost:
+		return w.lost(s)
+	}
+	was := w.held
+	w.held = compare(w.value(v), w.op, w.limit)
+	return w.held && !was
+}
+
+// lost says whether a cell that was right is so no longer.
+func (w *watch) lost(s engine.Search) bool {
+	if w.cells == nil {
+		w.cells = make(sudoku.Grid, len(w.right))
+	}
+	lost := false
+	for c, d := range w.right {
+		now := s.Digit(c)
+		lost = lost || w.cells[c] == d && now != d
+		w.cells[c] = now
+	}
+	return lost
+}
+
+func compare(v float64, op string, limit float64) bool {
+	switch op {
+	case "<":
+		return v < limit
+	case "<=":
+		return v <= limit
+	case ">":
+		return v > limit
+	case ">=":
+		return v >= limit
+	case "=":
+		return v == limit
+	case "!=":
+		return !math.IsNaN(v) && v != limit
+	}
+	panic(fmt.Sprintf("engine: no comparison %q", op))
+}

@@ -1,0 +1,80 @@
+package run_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+// sparing shows its population after the second phase only, and fails in an
+// iteration, if one is given.
+type sparing struct {
+	engine.Search
+	fails int64
+}
+
+func (s sparing) Clone() engine.Search { return sparing{s.Search.Clone(), s.fails} }
+
+func (s sparing) Next(w *engine.Witness) engine.Step {
+	if s.fails > 0 && s.Tally().Iteration >= s.fails {
+		panic("a mistake of the search")
+	}
+	return s.Search.Next(w)
+}
+
+func (s sparing) Observe(snap *engine.Snapshot) {
+	s.Search.Observe(snap)
+	if snap.Phase != 1 {
+		snap.Population = engine.Population{}
+	}
+}
+
+func launchSparing(t *testing.T, fails int64) *run.Run {
+	t.Helper()
+	a := *conformance.Toy()
+	begin := a.New
+	a.New = func(p *sudoku.Puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
+		search, err := begin(p, s, r)
+		return sparing{search, fails}, err
+	}
+	running, err := run.Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(running.Close)
+	return running
+}
+
+// What only some phases show is known before the first, and to a fork.
+func TestKindsAreForetold(t *testing.T) {
+	r := launchSparing(t, 0)
+	if rep := <-r.Reports(); rep.At != (engine.Position{}) || rep.Evaluations != 0 || len(rep.Population.Members) != 0 {
+		t.Errorf("the first report is of %s with %d evaluations and %d members", rep.At, rep.Evaluations, len(rep.Population.Members))
+	}
+	k := r.Shows
+	if k.Population != "walkers" || k.Members == 0 || !k.Marginals || !k.Domains || k.Memory != "tabu" || k.Room != 5 || k.Neighbourhood != "moves" || k.Strips != 1 {
+		t.Errorf("foretold %+v", k)
+	}
+	fork, err := r.Fork(engine.Position{}, nil, run.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer fork.Close()
+	if fork.Shows != k {
+		t.Errorf("the fork foretells %+v, the run %+v", fork.Shows, k)
+	}
+}
+
+// A search that fails is launched as any other: it has not yet come to that.
+func TestForetellingOutlivesAFailure(t *testing.T) {
+	r := launchSparing(t, 1)
+	if rep := <-r.Reports(); rep.Crash != nil || rep.Status != engine.Running {
+		t.Errorf("crash %v, %v before anything was done", rep.Crash, rep.Status)
+	}
+	if r.Shows.Population != "walkers" {
+		t.Errorf("foretold %+v, expected what the first iteration showed", r.Shows)
+	}
+}

@@ -1,0 +1,136 @@
+package run
+
+import (
+	"sort"
+	"sudokuscope/engine"
+	"time"
+)
+
+// Runs that race are kept abreast by a measure that is the same for all:
+// evaluations, or time spent working. Going to a measure is going to a moment,
+// so a race can be paused, stepped and taken back like a single run.
+
+// SeekEvaluations pauses and goes to the first moment between iterations at
+// which at least n evaluations have been made, past or future; or to the end of
+// the search, if that comes sooner. It is always the same moment.
+func (r *Run) SeekEvaluations(n int64) { r.send(command{op: opEvaluations, n: n}) }
+
+// SeekWork pauses and goes to about the moment at which the search had worked
+// for so long. What has been recorded once is found again by its time then, so
+// going back and forth leads to the same moments, within a bucket of a Series.
+func (r *Run) SeekWork(d time.Duration) { r.send(command{op: opWork, n: int64(d)}) }
+
+// goal is somewhere to rush to before pausing: a moment, a number of
+// evaluations, or a time worked, whichever is set.
+type goal struct {
+	at          engine.Position
+	evaluations int64
+	work        time.Duration
+	minds       bool // the breakpoints on the way
+}
+
+// reached says whether the search is there.
+func (w *worker) reached() bool {
+	g := w.goal
+	switch {
+	case g.evaluations > 0:
+		return w.life.at.Phases == 0 && w.life.search.Tally().Evaluations >= g.evaluations
+	case g.work > 0:
+		return w.worked >= g.work
+	}
+	return w.life.at.Compare(g.at) >= 0
+}
+
+// rushTo sets a goal and goes there as far as a slice of time reaches; the loop
+// does the rest.
+func (w *worker) rushTo(g goal) {
+	if w.goal = &g; w.life.over || w.crash != nil || w.reached() {
+		w.goal = nil
+		return
+	}
+	w.rush()
+}
+
+// toEvaluations goes there on foot if it lies ahead, else from the last
+// checkpoint before it.
+func (w *worker) toEvaluations(n int64) {
+	w.pause("")
+	marks := w.Timeline.marks.list
+	i := sort.Search(len(marks), func(i int) bool { return marks[i].search.Tally().Evaluations >= n })
+	from := marks[max(0, i-1)].at
+	if w.life.search.Tally().Evaluations >= n || w.life.at.Phases > 0 || from.Compare(w.life.at) > 0 {
+		w.rewind(from, false)
+	}
+	if n > 0 {
+		w.rushTo(goal{evaluations: n})
+	}
+}
+
+// chase does the next iterations towards a number of evaluations: many at once
+// while it is far, one by one when it may be near. An overshoot is taken back,
+// so that the moment of arrival depends on nothing but the search. Where there
+// are breakpoints to mind, unit goes one by one all the way.
+func (w *worker) chase() {
+	at, before := w.life.at, w.life.search.Tally()
+	w.unit(far, engine.Budget{Evaluations: w.goal.evaluations}.Left(before))
+	if w.goal == nil || !w.reached() || w.life.at.Iteration <= at.Iteration+1 {
+		return
+	}
+	g := w.goal
+	w.rewind(at, false)
+	for w.goal = g; !w.life.over && !w.reached(); {
+		w.unit(far, 1)
+	}
+}
+
+// toWork goes forward by working, and back by the record of when the head was
+// where.
+func (w *worker) toWork(d time.Duration) {
+	w.pause("")
+	if d > w.worked {
+		w.rewind(w.Timeline.head, false)
+		w.rushTo(goal{work: d})
+		return
+	}
+	if at, ok := w.Timeline.afterWork(d); ok {
+		w.goTo(at)
+	}
+}
+
+// afterWork is the first moment by which so much time is recorded to have been
+// worked. Only the goroutine that records asks.
+func (t *Timeline) afterWork(d time.Duration) (at engine.Position, ok bool) {
+	for i, b := range t.work.Buckets {
+		if b.Last >= float64(d) {
+			return engine.Position{Iteration: min(int64(i)*t.work.Width, t.head.Iteration)}, true
+		}
+	}
+	return at, false
+}
+
+// worked records the time that had been worked when the head was somewhere.
+func (t *Timeline) worked(iteration int64, total time.Duration) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.work.add(iteration, float64(total), float64(total), float64(total))
+}
+
+// workedAt is the time that had been worked when the head was at an iteration,
+// within a bucket; a moment of which nothing is recorded counts as the one
+// before.
+func (t *Timeline) workedAt(iteration int64) time.Duration {
+	for i := min(int(iteration/t.work.Width), len(t.work.Buckets)-1); i >= 0; i-- {
+		if v := t.work.Buckets[i].Last; v >= 0 {
+			return time.Duration(v)
+		}
+	}
+	return 0
+}
+
+// note takes note of time spent on new ground.
+func (w *worker) note(from engine.Position, d time.Duration) {
+	if w.life.at.Compare(from) > 0 && w.life.at == w.Timeline.head {
+		w.worked += d
+		w.Timeline.worked(w.life.at.Iteration, w.worked)
+	}
+}

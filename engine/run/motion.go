@@ -1,0 +1,221 @@
+package run
+
+import (
+	"sudokuscope/engine"
+	"time"
+)
+
+// How a worker moves its search along the timeline. Past the head every
+// iteration is recorded; before it the journal is followed.
+
+func (w *worker) play() {
+	w.playing, w.reason, w.goal, w.resume = !w.life.over, "", nil, false
+	w.due = time.Now()
+	w.breaks.arm(w.life.search)
+}
+
+func (w *worker) pause(reason string) {
+	w.playing, w.goal, w.resume, w.reason = false, nil, false, reason
+}
+
+func (w *worker) setPace(pace float64) {
+	if pace > 0 {
+		w.pace, w.due = pace, time.Now()
+	}
+}
+
+// unit goes one iteration forward, or, for a Sprinter, up to most of them;
+// never past a moment.
+func (w *worker) unit(to engine.Position, most int) {
+	w.life.settle()
+	if w.life.over || w.life.at.Compare(to) >= 0 {
+		return
+	}
+	if w.breaks.any() && w.minding() {
+		most, w.prior = 1, w.life.search.Tally().Evaluations
+	}
+	if n := min(w.life.sprint(to), most); n > 0 {
+		w.moved(w.life.advance(n))
+		return
+	}
+	for end := w.life.at.Iteration + 1; w.life.at.Iteration < end && w.life.at.Compare(to) < 0 && !w.life.over; w.life.settle() {
+		w.life.step(nil)
+	}
+	w.moved(w.here())
+}
+
+// phase goes one phase forward.
+func (w *worker) phase() {
+	w.life.settle()
+	if !w.life.over {
+		w.life.step(nil)
+		w.moved(w.here())
+	}
+}
+
+// here is a stretch that has only the present cost.
+func (w *worker) here() engine.Stretch {
+	cost := w.life.search.Tally().Cost
+	return engine.Stretch{Low: cost, High: cost}
+}
+
+// moved records what is new and minds the limit.
+func (w *worker) moved(st engine.Stretch) {
+	w.life.settle()
+	if w.life.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
+		w.Timeline.record(w.life.at, w.life.search, st)
+	}
+	if w.minding() && w.life.at.Phases == 0 {
+		if hit := w.breaks.check(w.life.search); hit != "" {
+			w.pause("stopped at " + hit)
+		}
+	}
+	if w.playing && w.spent() {
+		w.pause("the budget is spent; play goes on without one")
+		w.limit = engine.Budget{}
+	}
+	if w.life.over {
+		w.playing, w.goal = false, nil
+	}
+}
+
+func (w *worker) spent() bool {
+	return w.limit.Spent(w.life.search.Tally()) || w.limit.Time > 0 && time.Since(w.started) >= w.limit.Time
+}
+
+// far is a moment no run reaches.
+var far = engine.Position{Iteration: 1 << 62}
+
+// beat is the tick of a paced run: a few phases in slow motion, else one
+// iteration, or above the watchable pace as many as are due.
+func (w *worker) beat() {
+	if w.pace <= SlowMotion {
+		w.slow()
+		w.report()
+		return
+	}
+	if w.pace <= Watchable {
+		w.unit(far, 1)
+		w.due = later(w.due, time.Duration(float64(time.Second)/w.pace))
+		w.report()
+		return
+	}
+	const beat = 8 * time.Millisecond
+	for n := int64(w.pace * beat.Seconds()); n > 0 && w.busy() && time.Since(w.due) < beat; {
+		from := w.life.at.Iteration
+		w.unit(engine.Position{Iteration: from + n}, int(n))
+		n -= max(1, w.life.at.Iteration-from)
+	}
+	w.due = later(w.due, beat)
+	w.reportNewest()
+}
+
+// slow goes through the phases of an iteration one after the other, so that one
+// sees the loop go round. How many there are is known only at the end; the last
+// iteration is the guess. Where they are too many to be seen singly, several go
+// at a tick.
+func (w *worker) slow() {
+	span := time.Duration(float64(time.Second) / w.pace)
+	n := max(w.phases, len(w.Algorithm.Phases), 1)
+	ticks := min(n, max(1, int(span/(30*time.Millisecond))))
+	for range (n + ticks - 1) / ticks {
+		before := w.life.at
+		w.phase()
+		if w.life.at.Phases == 0 {
+			w.phases = before.Phases + 1
+			break
+		}
+	}
+	w.due = later(w.due, span/time.Duration(ticks))
+}
+
+// later is the next due time; a run that fell behind does not catch up.
+func later(due time.Time, step time.Duration) time.Time {
+	due = due.Add(step)
+	if now := time.Now(); due.Before(now.Add(-step)) {
+		return now
+	}
+	return due
+}
+
+// slice is how long a flat-out run works before it looks up.
+const slice = 4 * time.Millisecond
+
+// rush works flat out for a slice of time, towards the goal if there is one.
+func (w *worker) rush() {
+	from, start := w.life.at, time.Now()
+	for last := start; w.busy() && last.Sub(start) < slice; {
+		for i := 0; i < 8 && w.busy(); i++ {
+			w.hurry()
+		}
+		now := time.Now()
+		w.note(from, now.Sub(last))
+		last = now
+	}
+}
+
+// hurry does the next iterations of a rush, and ends it where it leads to.
+func (w *worker) hurry() {
+	to := far
+	switch {
+	case w.goal == nil && w.limit.Iterations > 0:
+		to.Iteration = w.limit.Iterations
+	case w.goal != nil && w.goal.at != (engine.Position{}):
+		to = w.goal.at
+	}
+	if w.goal != nil && w.goal.evaluations > 0 {
+		w.chase()
+	} else {
+		w.unit(to, stretch(w.life.at.Iteration))
+	}
+	if w.goal != nil && w.reached() {
+		if w.goal = nil; w.resume {
+			w.play()
+		}
+	}
+}
+
+// stretch is how many iterations a Sprinter does between two samples: one by one
+// at first, so that a chart of the beginning has every iteration, then the more
+// the longer the run, as nobody can see more than some hundred points across it.
+func stretch(iteration int64) int { return int(min(max(1, iteration/512), longestStretch)) }
+
+const longestStretch = 1 << 13
+
+// goTo pauses and goes to a moment: back from a checkpoint; forward on foot, at
+// once as far as a slice of time reaches, and the rest as the loop comes round.
+func (w *worker) goTo(to engine.Position) {
+	w.pause("")
+	back := to.Compare(w.life.at) < 0
+	if back || to.Compare(w.Timeline.head) <= 0 && w.Timeline.marks.before(to).at.Compare(w.life.at) > 0 {
+		w.rewind(to, back)
+		return
+	}
+	w.rushTo(goal{at: to})
+}
+
+// rewind takes the search at a recorded moment from the timeline.
+func (w *worker) rewind(to engine.Position, back bool) {
+	if to.Compare(w.Timeline.start()) < 0 {
+		to = w.Timeline.start()
+	}
+	s, at := w.Timeline.at(to, back)
+	w.crash = nil
+	w.life = newRehearsal(s, at, nil)
+	w.life.journal = w.Timeline.after(at)
+}
+
+// backPhases goes back phase by phase. How many an iteration had is found by
+// doing it again.
+func (w *worker) backPhases(n int64) {
+	w.pause("")
+	to := w.life.at
+	for ; n > 0 && to.Compare(w.Timeline.start()) > 0; n-- {
+		if to.Phases == 0 {
+			to.Iteration--
+			to.Phases = w.Timeline.phasesOf(to.Iteration)
+		}
+		to.Phases--
+	}
+	w.rewind(to, true)
+}

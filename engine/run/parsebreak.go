@@ -1,0 +1,146 @@
+package run
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sudokuscope/engine"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// BreakForms says what ParseBreak reads, a form a line: for help texts.
+var BreakForms = []string{
+	"NAME < NUMBER       cost, best, iteration, evaluations, restarts or a metric; also <= > >= = !=",
+	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
+	"event NAME          an event of the algorithm by its name",
+	"r4c7 changes        the digit of that cell changes",
+	"lost                a cell that was right is so no longer (needs a puzzle with one known solution)",
+}
+
+var breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
+
+// ParseBreak reads a breakpoint for runs of an algorithm on a puzzle. solution
+// is the puzzle's only one, nil if there is none or it is not known.
+func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sudoku.Grid) (*Break, error) {
+	b, about, err := readBreak(text)
+	if err != nil {
+		return nil, err
+	}
+	switch b.kind {
+	case breakValue:
+		err = b.findValue(about, a)
+	case breakEvent:
+		err = b.findEvent(about, a)
+	case breakLost:
+		if b.right = solution; solution == nil {
+			err = fmt.Errorf("%s: the puzzle has no single known solution to lose", b.Text)
+		}
+	case breakCell:
+		err = b.findCell(about, p)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// CheckBreak refuses what is a breakpoint for no algorithm and no puzzle.
+func CheckBreak(text string) error {
+	_, _, err := readBreak(text)
+	return err
+}
+
+// readBreak reads a breakpoint as far as its form tells, and the name of what it
+// is about.
+func readBreak(text string) (b *Break, about string, err error) {
+	b = &Break{Text: strings.Join(strings.Fields(text), " ")}
+	word := strings.ToLower(b.Text)
+	if m := breakComparison.FindStringSubmatch(word); m != nil {
+		b.op = strings.Replace(m[2], "==", "=", 1)
+		b.limit, err = strconv.ParseFloat(m[3], 64)
+		if err != nil || math.IsNaN(b.limit) || math.IsInf(b.limit, 0) {
+			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, m[3])
+		}
+		return b, m[1], nil
+	}
+	if word == "lost" {
+		b.kind = breakLost
+		return b, "", nil
+	}
+	if name, ok := strings.CutPrefix(word, "event "); ok {
+		b.kind = breakEvent
+		return b, name, nil
+	}
+	b.kind, about = breakCell, strings.TrimSuffix(word, " changes")
+	if !cellForm.MatchString(about) {
+		return nil, "", fmt.Errorf("%q is no breakpoint: expected one like cost < 5, rho > .5, event restart, r4c7 changes or lost", b.Text)
+	}
+	return b, about, nil
+}
+
+func (b *Break) findValue(name string, a *engine.Algorithm) error {
+	counters := []struct {
+		name  string
+		value func(*engine.Vitals) float64
+	}{
+		{"cost", func(v *engine.Vitals) float64 { return float64(v.Cost) }},
+		{"best", func(v *engine.Vitals) float64 { return float64(v.BestCost) }},
+		{"iteration", func(v *engine.Vitals) float64 { return float64(v.Iteration) }},
+		{"evaluations", func(v *engine.Vitals) float64 { return float64(v.Evaluations) }},
+		{"restarts", func(v *engine.Vitals) float64 { return float64(v.Restarts) }},
+	}
+	var known []string
+	for i, m := range a.Metrics {
+		if strings.EqualFold(m.Name, name) {
+			b.value = func(v *engine.Vitals) float64 { return v.Metrics[i] }
+		}
+		known = append(known, m.Name)
+	}
+	for _, c := range counters {
+		if c.name == name {
+			b.value = c.value
+		}
+		if !slices.Contains(known, c.name) {
+			known = append(known, c.name)
+		}
+	}
+	if b.value == nil {
+		return fmt.Errorf("%s: no value %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
+	}
+	return nil
+}
+
+func (b *Break) findEvent(name string, a *engine.Algorithm) error {
+	var known []string
+	for _, c := range engine.EventClasses() {
+		if c.String() == name {
+			b.class = c
+			return nil
+		}
+		known = append(known, c.String())
+	}
+	for _, k := range a.Events {
+		if strings.EqualFold(k.Name, name) {
+			b.class, b.op = k.Class, k.Name
+			return nil
+		}
+		if !slices.Contains(known, k.Name) {
+			known = append(known, k.Name)
+		}
+	}
+	return fmt.Errorf("%s: no event %q: expected one of %s", b.Text, name, strings.Join(known, ", "))
+}
+
+func (b *Break) findCell(name string, p *sudoku.Puzzle) (err error) {
+	if b.cell, err = parseCell(name, p.Board); err != nil {
+		return fmt.Errorf("%s: %w", b.Text, err)
+	}
+	if p.Given(b.cell) {
+		return fmt.Errorf("%s: %s is given and never changes: expected a free cell", b.Text, p.CellName(b.cell))
+	}
+	return nil
+}

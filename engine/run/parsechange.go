@@ -1,0 +1,138 @@
+package run
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sudokuscope/engine"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// ChangeForms says what ParseChange reads after the moment, a form a line: for
+// help texts.
+var ChangeForms = []string{
+	"name=value          a parameter that may change during a run",
+	"seed=N              new dice",
+	"r4c7=3              the cell is held to the digit, where the algorithm takes forced moves",
+}
+
+// newDice is what new dice are called where a parameter would have its name. No
+// algorithm has a parameter of that name, nor one named like a cell.
+const newDice = "seed"
+
+// ParseChanges reads changes in any order and puts them in that of their
+// moments; those of one moment stay in the order given.
+func ParseChanges(texts []string, a *engine.Algorithm, p *sudoku.Puzzle) ([]Change, error) {
+	var journal []Change
+	for _, text := range texts {
+		c, err := ParseChange(text, a, p)
+		if err != nil {
+			return nil, err
+		}
+		journal = append(journal, c)
+	}
+	slices.SortStableFunc(journal, func(c, d Change) int { return c.At.Compare(d.At) })
+	return journal, nil
+}
+
+// ParseChange reads a change as Format writes it: the moment, a colon, and what
+// changes, as in "100:alpha=0.5", "100+2:seed=7" or "250:r4c7=3". What only the
+// state at that moment can tell, Vet does.
+func ParseChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (Change, error) {
+	c, err := readChange(text, a, p)
+	if err != nil {
+		return c, fmt.Errorf("%s: %w", strings.TrimSpace(text), err)
+	}
+	return c, nil
+}
+
+func readChange(text string, a *engine.Algorithm, p *sudoku.Puzzle) (c Change, err error) {
+	when, what, timed := strings.Cut(text, ":")
+	name, value, ok := strings.Cut(what, "=")
+	if !timed || !ok {
+		return c, fmt.Errorf("expected WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3")
+	}
+	if c.At, err = engine.ParsePosition(strings.TrimSpace(when)); err != nil {
+		return c, err
+	}
+	switch name = strings.TrimSpace(name); {
+	case name == newDice:
+		c.Kind = NewDice
+		if c.Seed, err = strconv.ParseUint(strings.TrimSpace(value), 10, 64); err != nil {
+			err = fmt.Errorf("expected a seed, a whole number from 0 to %d", uint64(1<<64-1))
+		}
+	case cellForm.MatchString(name):
+		c.Kind = ForceMove
+		c.Cell, c.Digit, err = ParseMove(what, p.Board)
+		if err == nil && p.Given(c.Cell) {
+			err = fmt.Errorf("%s is given as %c: expected a free cell", name, p.Symbol(p.Givens[c.Cell]))
+		}
+	default:
+		if c.Param, c.Value, err = a.ParseSetting(what); err == nil {
+			err = changeable(a, c.Param)
+		}
+	}
+	return c, err
+}
+
+// changeable refuses a parameter that may not change during a run, and says
+// what may.
+func changeable(a *engine.Algorithm, name string) error {
+	var live []string
+	for _, p := range a.Params {
+		if p.Live && p.Name == name {
+			return nil
+		}
+		if p.Live {
+			live = append(live, p.Name)
+		}
+	}
+	return fmt.Errorf("%s cannot change during a run: expected one of %s", name, strings.Join(append(live, newDice, "a cell like r4c7"), ", "))
+}
+
+// Format writes a change as ParseChange reads it.
+func (c Change) Format(a *engine.Algorithm, b *sudoku.Board) string {
+	switch c.Kind {
+	case NewDice:
+		return fmt.Sprintf("%s:%s=%d", c.At, newDice, c.Seed)
+	case ForceMove:
+		return fmt.Sprintf("%s:%s=%c", c.At, b.CellName(c.Cell), b.Symbol(c.Digit))
+	}
+	p, _ := a.Param(c.Param)
+	return fmt.Sprintf("%s:%s=%s", c.At, c.Param, p.Format(c.Value))
+}
+
+// ParseMove reads a move as "r4c7=3", with the symbols of the board.
+func ParseMove(text string, b *sudoku.Board) (cell int, digit uint8, err error) {
+	name, symbol, _ := strings.Cut(text, "=")
+	cell, err = parseCell(strings.TrimSpace(name), b)
+	if err != nil {
+		return 0, 0, fmt.Errorf("%q: %w", text, err)
+	}
+	if symbol = strings.TrimSpace(symbol); len(symbol) == 1 {
+		digit, _ = b.Digit(symbol[0])
+	}
+	if digit < 1 || int(digit) > b.Side {
+		return 0, 0, fmt.Errorf("%q: expected a digit from %c to %c", text, b.Symbol(1), b.Symbol(uint8(b.Side)))
+	}
+	return cell, digit, nil
+}
+
+var cellForm = regexp.MustCompile(`^r(\d+)c(\d+)$`)
+
+// parseCell reads the name of a cell as CellName writes it.
+func parseCell(name string, b *sudoku.Board) (int, error) {
+	m := cellForm.FindStringSubmatch(name)
+	if m == nil {
+		return 0, fmt.Errorf("expected a cell like r4c7")
+	}
+	row, _ := strconv.Atoi(m[1]) // what is too large for an int becomes the largest
+	col, _ := strconv.Atoi(m[2])
+	if row < 1 || row > b.Side || col < 1 || col > b.Side {
+		return 0, fmt.Errorf("the board has rows and columns 1 to %d", b.Side)
+	}
+	return (row-1)*b.Side + col - 1, nil
+}

@@ -1,0 +1,125 @@
+package run
+
+import "sudokuscope/engine"
+
+// at is the search at a moment: a clone of the last checkpoint before it, run
+// forward. The changes of the journal fall where they fell the first time, so it
+// is the same state, to the last bit. Where the search ends sooner, it is the
+// state at its end.
+//
+// With keep, the states of the iterations just before are kept too, so that
+// going back one more, and one more, costs nothing.
+func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Position) {
+	from := t.marks.before(to)
+	for _, c := range t.near {
+		if c.at.Compare(to) <= 0 && c.at.Compare(from.at) >= 0 {
+			from, keep = c, false
+		}
+	}
+	r := newRehearsal(from.search.Clone(), from.at, t.Journal())
+	if keep {
+		t.keepNear(r, to)
+	}
+	r.run(to, nil)
+	return r.search, r.at
+}
+
+// nearRoom is how many iterations before a target are kept at most.
+const nearRoom = 64
+
+func (t *Timeline) keepNear(r *rehearsal, to engine.Position) {
+	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/max(1, r.search.Size()))) // less where runs share a budget
+	t.near = t.near[:0]
+	r.run(engine.Position{Iteration: to.Iteration - room}, nil)
+	for r.at.Iteration < to.Iteration && !r.over {
+		t.near = append(t.near, checkpoint{at: r.at, search: r.search.Clone()})
+		r.run(engine.Position{Iteration: r.at.Iteration + 1}, nil)
+	}
+}
+
+// after are the changes of the journal still to come at a moment.
+func (t *Timeline) after(at engine.Position) []Change {
+	journal := t.Journal()
+	return journal[t.changes(at):]
+}
+
+// phasesOf is how many phases an iteration that has been recorded took.
+func (t *Timeline) phasesOf(iteration int64) int {
+	s, at := t.at(engine.Position{Iteration: iteration}, false)
+	r := newRehearsal(s, at, t.after(at))
+	n := 0
+	for ; r.at.Iteration == iteration && !r.over; r.settle() {
+		r.step(nil)
+		n++
+	}
+	return n
+}
+
+// rehearsal runs a search through a part of its life again.
+type rehearsal struct {
+	search  engine.Search
+	at      engine.Position
+	journal []Change // what is still to come
+	over    bool
+}
+
+// newRehearsal starts at a moment with the changes from there on. A change at
+// that very moment is made again, which does no harm: the same value set, or
+// the same dice thrown, once more.
+func newRehearsal(s engine.Search, at engine.Position, journal []Change) *rehearsal {
+	for len(journal) > 0 && journal[0].At.Compare(at) < 0 {
+		journal = journal[1:]
+	}
+	return &rehearsal{search: s, at: at, journal: journal, over: over(s)}
+}
+
+// over says whether a search has ended.
+func over(s engine.Search) bool { return s.Tally().Status != engine.Running }
+
+// run goes on to a moment, changes made at it included, or to the end of the
+// search.
+func (r *rehearsal) run(to engine.Position, w *engine.Witness) {
+	for r.settle(); !r.over && r.at.Compare(to) < 0; r.settle() {
+		if n := r.sprint(to); n > 0 && w == nil {
+			r.advance(n)
+		} else {
+			r.step(w)
+		}
+	}
+}
+
+// settle makes the changes of the journal that are due.
+func (r *rehearsal) settle() {
+	for len(r.journal) > 0 && r.journal[0].At.Compare(r.at) <= 0 {
+		// It was accepted when it was first made, by the same state.
+		_ = r.journal[0].apply(r.search)
+		r.journal = r.journal[1:]
+	}
+}
+
+// sprint is how many whole iterations may be done in one go on the way to a
+// moment: none in the middle of one, and none past a change in the journal.
+func (r *rehearsal) sprint(to engine.Position) int {
+	until := to.Iteration
+	if len(r.journal) > 0 {
+		until = min(until, r.journal[0].At.Iteration)
+	}
+	if _, ok := r.search.(engine.Sprinter); !ok || r.at.Phases > 0 {
+		return 0
+	}
+	return int(min(until-r.at.Iteration, 1<<20))
+}
+
+// step does one phase.
+func (r *rehearsal) step(w *engine.Witness) {
+	st := r.search.Next(w)
+	r.at, r.over = r.at.After(st), st.Status != engine.Running
+}
+
+// advance does up to n iterations of a Sprinter.
+func (r *rehearsal) advance(n int) engine.Stretch {
+	st := r.search.(engine.Sprinter).Advance(n)
+	r.at.Iteration += int64(st.Done)
+	r.over = over(r.search)
+	return st
+}

@@ -1,0 +1,369 @@
+package run_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// steady hides the Sprinter of a search, so that the run's other path is tested
+// with the same toy.
+type steady struct{ engine.Search }
+
+func (s steady) Clone() engine.Search { return steady{s.Search.Clone()} }
+
+func slowToy() *engine.Algorithm {
+	a := conformance.Toy()
+	b := *a
+	b.New = func(p *puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
+		t, err := a.New(p, s, r)
+		return steady{t}, err
+	}
+	return &b
+}
+
+// watcher drives a run as a screen would, and can say what it saw last.
+type watcher struct {
+	t    fataler
+	run  *run.Run
+	last *run.Report
+}
+
+type fataler interface {
+	Helper()
+	Fatalf(string, ...any)
+}
+
+func watch(t fataler, a *engine.Algorithm, s engine.Settings, o run.Options) *watcher {
+	t.Helper()
+	r, err := run.Launch(a, engine.Problem{Puzzle: board(), Seed: 3, Settings: s}, o)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	w := &watcher{t: t, run: r}
+	w.read()
+	return w
+}
+
+// read waits for the next report.
+func (w *watcher) read() *run.Report {
+	w.t.Helper()
+	select {
+	case rep, ok := <-w.run.Reports():
+		if !ok {
+			w.t.Fatalf("the run closed its reports")
+		}
+		w.last = rep
+	case <-time.After(10 * time.Second):
+		w.t.Fatalf("no report in ten seconds; the last was at %v", w.last.At)
+	}
+	return w.last
+}
+
+// until reads on until a report is as wanted.
+func (w *watcher) until(what string, ok func(*run.Report) bool) *run.Report {
+	w.t.Helper()
+	for range 100000 {
+		if ok(w.last) {
+			return w.last
+		}
+		w.read()
+	}
+	w.t.Fatalf("never saw %s", what)
+	return nil
+}
+
+// settle reads until the run has stopped at a moment.
+func (w *watcher) at(to engine.Position) *run.Report {
+	w.t.Helper()
+	return w.until(fmt.Sprintf("a stop at %v", to), func(r *run.Report) bool { return r.At == to && !r.Playing })
+}
+
+// straight is the hash of a run that went to a moment without stopping, making
+// the changes of a journal on the way.
+func straight(t fataler, a *engine.Algorithm, set engine.Settings, journal []run.Change, to engine.Position) uint64 {
+	t.Helper()
+	s, err := a.Start(engine.Problem{Puzzle: board(), Seed: 3, Settings: set})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	at := engine.Position{}
+	for {
+		for len(journal) > 0 && journal[0].At == at {
+			if journal[0].Kind == run.NewDice {
+				s.Reseed(journal[0].Seed)
+			} else if err := s.Set(journal[0].Param, journal[0].Value); err != nil {
+				t.Fatalf("%v", err)
+			}
+			journal = journal[1:]
+		}
+		if at.Compare(to) >= 0 || s.Tally().Status != engine.Running {
+			break
+		}
+		if st := s.Next(nil); st.Whole {
+			at = engine.Position{Iteration: at.Iteration + 1}
+		} else {
+			at.Phases++
+		}
+	}
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	return snap.Hash()
+}
+
+func TestStepsForwardAndBack(t *testing.T) {
+	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
+		w := watch(t, a, nil, run.Options{Paused: true})
+		for range 10 {
+			w.run.Step(1)
+		}
+		w.at(engine.Position{Iteration: 10})
+		w.run.StepPhase(2)
+		w.at(engine.Position{Iteration: 10, Phases: 2})
+		w.run.Back(1)
+		w.at(engine.Position{Iteration: 10})
+		w.run.BackPhase(1)
+		w.at(engine.Position{Iteration: 9, Phases: 2})
+		w.run.Back(5)
+		w.at(engine.Position{Iteration: 5})
+		w.run.Back(50)
+		w.at(engine.Position{})
+		w.run.Seek(engine.Position{Iteration: 12345, Phases: 1})
+		r := w.at(engine.Position{Iteration: 12345, Phases: 1})
+		if want := straight(t, a, nil, nil, r.At); r.Hash() != want {
+			t.Errorf("the state at %v is not that of a straight run", r.At)
+		}
+		w.run.Close()
+	}
+}
+
+// After any sequence of commands the state equals that of a straight run to the
+// same moment with the same journal.
+func TestAnyCommandsLeaveTheStateOfAStraightRun(t *testing.T) {
+	algorithms := []*engine.Algorithm{conformance.Toy(), slowToy()}
+	rapid.Check(t, func(t *rapid.T) {
+		a := rapid.SampledFrom(algorithms).Draw(t, "algorithm")
+		memory := rapid.SampledFrom([]int{0, 20000}).Draw(t, "memory") // the latter holds few checkpoints
+		w := watch(t, a, nil, run.Options{Paused: true, Memory: memory})
+		defer w.run.Close()
+		for range rapid.IntRange(1, 14).Draw(t, "commands") {
+			w.random(t)
+			rep := w.probe()
+			if want := straight(t, a, nil, w.run.Timeline.Journal(), rep.At); rep.Hash() != want {
+				t.Fatalf("the state at %v is not that of a straight run with %v", rep.At, w.run.Timeline.Journal())
+			}
+			if rep.Head.Compare(rep.At) < 0 || rep.Head != w.run.Timeline.Head() {
+				t.Fatalf("at %v with the head at %v", rep.At, rep.Head)
+			}
+		}
+	})
+}
+
+func (w *watcher) random(t *rapid.T) {
+	n := int64(rapid.IntRange(1, 40).Draw(t, "n"))
+	switch rapid.IntRange(0, 8).Draw(t, "command") {
+	case 0:
+		w.run.Step(n)
+	case 1:
+		w.run.StepPhase(n)
+	case 2:
+		w.run.Back(n)
+	case 3:
+		w.run.BackPhase(n)
+	case 4:
+		w.run.Seek(engine.Position{Iteration: n * n, Phases: int(n % 3)})
+	case 5:
+		if err := w.run.Set("luck", float64(n)/40); err != nil {
+			t.Fatalf("%v", err)
+		}
+	case 6:
+		if err := w.run.Reseed(uint64(n)); err != nil {
+			t.Fatalf("%v", err)
+		}
+	case 7:
+		w.run.SetPace(float64(n) * 200)
+		w.run.Play()
+		time.Sleep(time.Duration(n) * 100 * time.Microsecond)
+	case 8:
+		w.run.SetPace(run.FlatOut)
+		w.run.Play()
+		time.Sleep(time.Duration(n) * 10 * time.Microsecond)
+	}
+}
+
+// probe stops the run and reads the report of that stop: the one after which no
+// other comes.
+func (w *watcher) probe() *run.Report {
+	w.t.Helper()
+	marker := w.last.Pace + 1
+	if marker > 1e6 {
+		marker = 1
+	}
+	// A long seek may be under way; let it arrive before pausing.
+	w.run.SetPace(marker)
+	return w.until("the stop", func(r *run.Report) bool {
+		if r.Pace == marker && r.Playing {
+			w.run.Pause()
+		}
+		return r.Pace == marker && !r.Playing
+	})
+}
+
+func TestAWatchablePaceReportsEveryIterationInOrder(t *testing.T) {
+	w := watch(t, slowToy(), nil, run.Options{Pace: run.Watchable})
+	for i := int64(1); i < 60; i++ {
+		if rep := w.read(); rep.At.Iteration != i {
+			t.Fatalf("report %d is of iteration %v", i, rep.At)
+		}
+		if i == 20 {
+			time.Sleep(150 * time.Millisecond) // a watcher that is late misses nothing
+		}
+	}
+	w.run.Close()
+}
+
+func TestFlatOutTheNewestWinsAndTheEndIsDelivered(t *testing.T) {
+	w := watch(t, conformance.Toy(), engine.Settings{"fuse": 400000}, run.Options{})
+	time.Sleep(30 * time.Millisecond) // nobody reads, yet the run goes on
+	if first := w.read(); first.At.Iteration < 300 {
+		t.Errorf("the report waiting is of iteration %v: an old one", first.At)
+	}
+	rep := w.until("the end", func(r *run.Report) bool { return r.Status == engine.Crashed })
+	if rep.At.Iteration < 390000 {
+		t.Errorf("crashed at %v", rep.At)
+	}
+	w.run.Close()
+}
+
+func TestAPanicIsACrashOfTheRunAlone(t *testing.T) {
+	w := watch(t, slowToy(), engine.Settings{"fuse": 50}, run.Options{})
+	rep := w.until("the crash", func(r *run.Report) bool { return r.Crash != nil })
+	if rep.Status != engine.Crashed || rep.Playing || rep.Crash.Stack == "" {
+		t.Errorf("after a panic: %v, playing %v, stack %q", rep.Status, rep.Playing, rep.Crash.Stack)
+	}
+	if got := rep.Crash.Error(); got != "the search failed after iteration 49+1: the fuse has burnt down" {
+		t.Errorf("it says %q", got)
+	}
+	w.run.Seek(engine.Position{Iteration: 40})
+	rep = w.at(engine.Position{Iteration: 40})
+	if rep.Crash != nil || rep.Hash() != straight(t, slowToy(), engine.Settings{"fuse": 50}, nil, rep.At) {
+		t.Error("the past of a crashed run is not what it was")
+	}
+	w.run.Close()
+}
+
+func TestTheEndStaysTheEnd(t *testing.T) {
+	w := watch(t, conformance.Toy(), engine.Settings{"solve": 1}, run.Options{})
+	rep := w.until("the solution", func(r *run.Report) bool { return r.Status == engine.Solved })
+	for _, command := range []func(){w.run.Play, func() { w.run.Step(3) }, func() { w.run.StepPhase(2) }, func() { w.run.Seek(engine.Position{Iteration: 999}) }} {
+		command()
+		if r := w.read(); r.At != rep.At || r.Playing {
+			t.Errorf("went on to %v after the end at %v", r.At, rep.At)
+		}
+	}
+	w.run.Back(1)
+	w.at(engine.Position{Iteration: rep.At.Iteration - 1})
+	w.run.Play()
+	w.until("the solution again", func(r *run.Report) bool { return r.Status == engine.Solved })
+	w.run.Close()
+}
+
+func TestAChangeInThePastForgetsTheFuture(t *testing.T) {
+	w := watch(t, conformance.Toy(), nil, run.Options{Paused: true})
+	w.run.Step(3000)
+	w.at(engine.Position{Iteration: 3000})
+	w.run.Seek(engine.Position{Iteration: 1000})
+	w.at(engine.Position{Iteration: 1000})
+	if err := w.run.Set("fuse", 1); err == nil || w.run.Timeline.Head().Iteration != 3000 {
+		t.Fatalf("a refused change: %v, head %v", err, w.run.Timeline.Head())
+	}
+	if err := w.run.Set("luck", .5); err != nil {
+		t.Fatal(err)
+	}
+	rep := w.until("the change", func(r *run.Report) bool { return r.Settings["luck"] == .5 })
+	if rep.Head.Iteration != 1000 {
+		t.Errorf("the head is at %v after a change at 1000", rep.Head)
+	}
+	var s run.Series
+	if w.run.Timeline.Series(run.CostSeries, &s); int64(len(s.Buckets)-1)*s.Width > 1000 {
+		t.Error("the chart goes on after the head")
+	}
+	for _, e := range w.run.Timeline.Events(1<<60, 10000, nil) {
+		if e.Iteration > 1000 {
+			t.Fatalf("an event of the forgotten future: %+v", e)
+		}
+	}
+	w.run.Back(1)
+	if rep := w.at(engine.Position{Iteration: 999}); rep.Settings["luck"] != .1 {
+		t.Errorf("before the change luck was %v", rep.Settings["luck"])
+	}
+	w.run.Close()
+}
+
+func TestABudgetPausesOnceAndPlayGoesOn(t *testing.T) {
+	w := watch(t, conformance.Toy(), nil, run.Options{Limit: engine.Budget{Iterations: 700}})
+	rep := w.until("the pause", func(r *run.Report) bool { return r.Reason != "" })
+	if rep.At.Iteration != 700 || rep.Playing {
+		t.Errorf("the budget of 700 stopped it at %v, playing %v", rep.At, rep.Playing)
+	}
+	w.run.Play()
+	w.until("more", func(r *run.Report) bool { return r.At.Iteration > 1000 })
+	w.run.Close()
+}
+
+func TestClosedRunsAnswer(t *testing.T) {
+	w := watch(t, conformance.Toy(), nil, run.Options{})
+	w.run.Close()
+	w.run.Close()
+	w.run.Play()
+	if err := w.run.Set("luck", 1); err != run.ErrClosed {
+		t.Errorf("Set on a closed run: %v", err)
+	}
+	if _, _, err := w.run.CloneAt(engine.Position{}); err != run.ErrClosed {
+		t.Errorf("CloneAt on a closed run: %v", err)
+	}
+	for range w.run.Reports() {
+	}
+}
+
+func TestCloneAtIsTheStateThere(t *testing.T) {
+	w := watch(t, conformance.Toy(), nil, run.Options{Paused: true})
+	w.run.Step(200)
+	w.at(engine.Position{Iteration: 200})
+	s, at, err := w.run.CloneAt(engine.Position{Iteration: 77, Phases: 1})
+	if err != nil || at != (engine.Position{Iteration: 77, Phases: 1}) {
+		t.Fatalf("%v %v", at, err)
+	}
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	if snap.Hash() != straight(t, conformance.Toy(), nil, nil, at) {
+		t.Error("the clone is of another state")
+	}
+	if _, _, err := w.run.CloneAt(engine.Position{Iteration: 201}); err == nil {
+		t.Error("a clone of a moment that never was")
+	}
+	w.run.Close()
+}
+
+func TestSlowMotionGoesThroughThePhases(t *testing.T) {
+	w := watch(t, slowToy(), nil, run.Options{Pace: run.SlowMotion})
+	want := engine.Position{}
+	for range 7 {
+		if want.Phases++; want.Phases == 3 {
+			want = engine.Position{Iteration: want.Iteration + 1}
+		}
+		if rep := w.read(); rep.At != want {
+			t.Fatalf("saw %v, expected %v", rep.At, want)
+		}
+	}
+	w.run.Close()
+}

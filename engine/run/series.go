@@ -1,0 +1,87 @@
+package run
+
+import "math"
+
+// Series is the course of one value over a whole run in a fixed number of
+// buckets: when they are full, neighbours are merged and each covers twice as
+// many iterations. A chart reads the lowest, highest and last value a bucket,
+// so that no spike is lost however long the run.
+type Series struct {
+	Width   int64 // iterations a bucket
+	Buckets []Bucket
+}
+
+// Bucket is what a value did during Width iterations. Without a value all three
+// are NaN.
+type Bucket struct{ Min, Max, Last float64 }
+
+const seriesBuckets = 2048
+
+func newSeries() Series { return Series{Width: 1, Buckets: make([]Bucket, 0, seriesBuckets)} }
+
+var noValue = Bucket{math.NaN(), math.NaN(), math.NaN()}
+
+// add records that the value at an iteration is last, after moving between low
+// and high. Iterations come in order.
+func (s *Series) add(iteration int64, low, high, last float64) {
+	i := iteration / s.Width
+	for i >= seriesBuckets {
+		s.halve()
+		i = iteration / s.Width
+	}
+	for int64(len(s.Buckets)) <= i {
+		s.Buckets = append(s.Buckets, noValue)
+	}
+	b := &s.Buckets[i]
+	*b = Bucket{lower(b.Min, low), higher(b.Max, high), last}
+}
+
+func (s *Series) halve() {
+	n := (len(s.Buckets) + 1) / 2
+	for i := range n {
+		b := s.Buckets[2*i]
+		if 2*i+1 < len(s.Buckets) {
+			b = merge(b, s.Buckets[2*i+1])
+		}
+		s.Buckets[i] = b
+	}
+	s.Buckets, s.Width = s.Buckets[:n], 2*s.Width
+}
+
+func merge(a, b Bucket) Bucket {
+	if math.IsNaN(b.Last) {
+		b.Last = a.Last
+	}
+	return Bucket{lower(a.Min, b.Min), higher(a.Max, b.Max), b.Last}
+}
+
+// lower and higher ignore a NaN if the other is a number.
+func lower(a, b float64) float64 {
+	if math.IsNaN(a) || b < a {
+		return b
+	}
+	return a
+}
+
+func higher(a, b float64) float64 {
+	if math.IsNaN(a) || b > a {
+		return b
+	}
+	return a
+}
+
+// truncate forgets what came after an iteration. The bucket that holds it keeps
+// only its value there.
+func (s *Series) truncate(iteration int64, value float64) {
+	i := iteration / s.Width
+	if i >= int64(len(s.Buckets)) {
+		return
+	}
+	s.Buckets = s.Buckets[:i+1]
+	s.Buckets[i] = Bucket{value, value, value}
+}
+
+// copyInto copies the series, reusing the buffer of to.
+func (s *Series) copyInto(to *Series) {
+	to.Width, to.Buckets = s.Width, append(to.Buckets[:0], s.Buckets...)
+}

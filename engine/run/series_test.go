@@ -1,0 +1,101 @@
+package run
+
+import (
+	"math"
+	"math/rand/v2"
+	"sudokuscope/engine"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// A series never loses a spike: whatever was added, the lowest and highest of
+// its buckets are those of the values, and the last is the last.
+func TestSeriesKeepsTheExtremes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, at := newSeries(), int64(0)
+		low, high, last := math.Inf(1), math.Inf(-1), 0.0
+		for range rapid.IntRange(1, 300).Draw(t, "values") {
+			at += int64(rapid.IntRange(1, 5000).Draw(t, "gap"))
+			last = rapid.Float64Range(-1e6, 1e6).Draw(t, "value")
+			low, high = min(low, last), max(high, last)
+			s.add(at, last, last, last)
+		}
+		got := noValue
+		for _, b := range s.Buckets {
+			got = merge(got, b)
+		}
+		if got != (Bucket{low, high, last}) {
+			t.Fatalf("%+v of values between %v and %v ending in %v", got, low, high, last)
+		}
+		if len(s.Buckets) > seriesBuckets || at/s.Width != int64(len(s.Buckets)-1) {
+			t.Fatalf("%d buckets of %d for %d iterations", len(s.Buckets), s.Width, at)
+		}
+	})
+}
+
+func TestSeriesTruncates(t *testing.T) {
+	s := newSeries()
+	for i := range int64(10000) {
+		s.add(i, float64(i), float64(i), float64(i))
+	}
+	s.truncate(5000, 5000)
+	if n := int64(len(s.Buckets)); n-1 != 5000/s.Width || s.Buckets[n-1].Max != 5000 {
+		t.Errorf("%d buckets of %d, the last %+v", n, s.Width, s.Buckets[n-1])
+	}
+}
+
+// What happened within one iteration is listed as it happened, landmark or not.
+func TestEventlogKeepsTheOrderWithinAnIteration(t *testing.T) {
+	l := eventlog{kinds: []engine.EventKind{{Landmark: true}, {}}}
+	var want []uint8
+	dice := rand.New(rand.NewPCG(3, 4))
+	for i := range int64(100) {
+		var events []engine.Event
+		for range dice.IntN(5) {
+			kind := uint8(dice.IntN(2))
+			events, want = append(events, engine.Event{Iteration: i, Kind: kind}), append(want, kind)
+		}
+		l.add(events)
+	}
+	for i, e := range l.upTo(99, len(want), nil) {
+		if e.Kind != want[i] {
+			t.Fatalf("event %d, of iteration %d, is of kind %d; expected %d", i, e.Iteration, e.Kind, want[i])
+		}
+	}
+}
+
+func TestEventlogIsBoundedAndKeepsImprovements(t *testing.T) {
+	l := eventlog{kinds: []engine.EventKind{{Class: engine.Improvement, Landmark: true}, {Class: engine.Restart, Landmark: true}, {Class: engine.Setback}}}
+	for i := range int64(50000) {
+		l.add([]engine.Event{{Iteration: i, Kind: 1}, {Iteration: i, Kind: 2}})
+		if i%1000 == 0 {
+			l.add([]engine.Event{{Iteration: i, Kind: 0}})
+		}
+	}
+	if len(l.landmarks) > mostLandmarks || len(l.details) > 2*mostDetails {
+		t.Errorf("%d landmarks and %d details", len(l.landmarks), len(l.details))
+	}
+	improvements := 0
+	for _, e := range l.landmarks {
+		if e.Kind == 0 {
+			improvements++
+		}
+	}
+	if improvements != 50 {
+		t.Errorf("%d of 50 improvements are left", improvements)
+	}
+	list := l.upTo(49000, 100, nil)
+	for i, e := range list {
+		if e.Iteration > 49000 || i > 0 && e.Iteration < list[i-1].Iteration {
+			t.Fatalf("event %d of the list is of iteration %d", i, e.Iteration)
+		}
+	}
+	if len(list) != 100 {
+		t.Errorf("%d events of 100", len(list))
+	}
+	l.truncate(20000)
+	if n := len(l.landmarks); l.landmarks[n-1].Iteration > 20000 {
+		t.Errorf("truncated at 20000, but there is one of %d", l.landmarks[n-1].Iteration)
+	}
+}

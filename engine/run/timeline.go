@@ -1,0 +1,194 @@
+package run
+
+import (
+	"math"
+	"slices"
+	"sudokuscope/engine"
+	"sync"
+)
+
+// Timeline is the memory of a run: what it needs to be at any past moment again
+// and to draw its course. Its size has a bound that does not grow with the run:
+// checkpoints within a budget, series of a fixed number of buckets, events
+// thinned. Only the journal grows, by what people change.
+//
+// One goroutine records; others may read charts and events at the same time.
+type Timeline struct {
+	base   engine.Settings // those at the beginning
+	marks  checkpoints
+	near   []checkpoint  // clones just before the last target: ← and ← again
+	vitals engine.Vitals // to sample into
+
+	mu      sync.RWMutex // guards what follows, for readers of other goroutines
+	work    Series       // time worked when the head was there
+	journal []Change
+	head    engine.Position
+	series  []Series // cost, best, evaluations, then the metrics
+	sampled int64    // the iteration at which the metrics were sampled last
+	log     eventlog
+}
+
+// The series that every algorithm has come before its metrics.
+const (
+	CostSeries = iota
+	BestSeries
+	EvaluationsSeries // how many had been made: the measure of a race
+	firstMetric
+)
+
+// DefaultBudget is the memory in bytes that a timeline gives to checkpoints.
+const DefaultBudget = 32 << 20
+
+// nearBudget is the memory for the clones that make stepping back instant.
+const nearBudget = 4 << 20
+
+func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
+	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), log: eventlog{kinds: a.Events}}
+	for range firstMetric + len(a.Metrics) {
+		t.series = append(t.series, newSeries())
+	}
+	t.sample(s, engine.Stretch{Low: s.Tally().Cost, High: s.Tally().Cost})
+	return t
+}
+
+// record takes note of a search that has just reached a new head: after one
+// step, or after a stretch of iterations.
+func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch) {
+	t.remember(at, s, st)
+	if at.Phases == 0 {
+		t.marks.offer(at, s)
+	}
+}
+
+// remember is the part of record that others may be reading. The lock is given
+// back even if the search panics.
+func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stretch) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.head = at
+	if at.Phases == 0 {
+		t.sample(s, st)
+		t.log.add(s.Events())
+	}
+}
+
+// sample adds the state to the series; st has the extremes of the cost since
+// the last sample. Metrics can be dear to compute, so they are asked for only a
+// few times a bucket.
+func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
+	v := s.Tally()
+	if v.Cost < unknownCost {
+		t.series[CostSeries].add(v.Iteration, float64(st.Low), float64(st.High), float64(v.Cost))
+		best := float64(v.BestCost)
+		t.series[BestSeries].add(v.Iteration, best, best, best)
+	}
+	made := float64(v.Evaluations)
+	t.series[EvaluationsSeries].add(v.Iteration, made, made, made)
+	if len(t.series) == firstMetric || v.Iteration < t.sampled+t.series[firstMetric].Width/4 {
+		return
+	}
+	t.sampled = v.Iteration
+	s.Vitals(&t.vitals)
+	for i, m := range t.vitals.Metrics {
+		t.series[firstMetric+i].add(v.Iteration, m, m, m)
+	}
+}
+
+// unknownCost marks the cost of a search that has no grid yet.
+const unknownCost = 1 << 30
+
+// note writes a change made to s into the journal and forgets what would have
+// come after it: from here on the run goes another way.
+func (t *Timeline) note(c Change, s engine.Search) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.journal = append(t.journal[:t.changes(c.At)], c)
+	t.near = nil
+	t.marks.truncate(c.At)
+	if t.head.Compare(c.At) > 0 {
+		t.forget(c.At, s)
+	}
+}
+
+// forget drops the charts and events after a moment, at which s is.
+func (t *Timeline) forget(at engine.Position, s engine.Search) {
+	t.head = at
+	t.log.truncate(at.Iteration)
+	s.Vitals(&t.vitals)
+	t.sampled = min(t.sampled, at.Iteration)
+	t.series[CostSeries].truncate(at.Iteration, sampled(t.vitals.Cost))
+	t.series[BestSeries].truncate(at.Iteration, sampled(t.vitals.BestCost))
+	t.series[EvaluationsSeries].truncate(at.Iteration, float64(t.vitals.Evaluations))
+	for i, m := range t.vitals.Metrics {
+		t.series[firstMetric+i].truncate(at.Iteration, m)
+	}
+}
+
+// sampled is a cost as a series has it: nothing where there is none yet.
+func sampled(cost int) float64 {
+	if cost >= unknownCost {
+		return math.NaN()
+	}
+	return float64(cost)
+}
+
+// changes is how many changes of the journal were made up to a moment, those
+// made at it included.
+func (t *Timeline) changes(at engine.Position) int {
+	n := len(t.journal)
+	for n > 0 && t.journal[n-1].At.Compare(at) > 0 {
+		n--
+	}
+	return n
+}
+
+// start is where the timeline begins: 0, or where a fork branched off.
+func (t *Timeline) start() engine.Position { return t.marks.list[0].at }
+
+// Head is the furthest moment recorded.
+func (t *Timeline) Head() engine.Position {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.head
+}
+
+// Journal is a copy of the changes made so far.
+func (t *Timeline) Journal() []Change {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return slices.Clone(t.journal)
+}
+
+// Series copies the course of a value: CostSeries, BestSeries, or
+// MetricSeries(i), reusing the buffer of into.
+func (t *Timeline) Series(i int, into *Series) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	t.series[i].copyInto(into)
+}
+
+// Work copies how many nanoseconds had been worked when the head was where,
+// reusing the buffer of into. Only work on new ground counts.
+func (t *Timeline) Work(into *Series) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	t.work.copyInto(into)
+}
+
+// MetricSeries is the series of the i-th metric.
+func MetricSeries(i int) int { return firstMetric + i }
+
+// Events are the latest n events up to an iteration, in order, reusing the
+// buffer of into.
+func (t *Timeline) Events(upTo int64, n int, into []engine.Event) []engine.Event {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.log.upTo(upTo, n, into)
+}
+
+// Landmarks are all landmark events kept, in order, reusing the buffer of into.
+func (t *Timeline) Landmarks(into []engine.Event) []engine.Event {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return append(into[:0], t.log.landmarks...)
+}

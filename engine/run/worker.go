@@ -1,0 +1,138 @@
+package run
+
+import (
+	"runtime/debug"
+	"sudokuscope/engine"
+	"time"
+)
+
+// worker is the goroutine of a run: the search at its present moment and what
+// the watcher wants of it. Nothing here is shared.
+type worker struct {
+	*Run
+	life     *rehearsal
+	settings engine.Settings // those after the first changes of the journal
+	changes  int             // how many of them
+	playing  bool
+	pace     float64
+	goal     *goal           // rush there, then pause
+	resume   bool            // or, once there, play
+	opening  engine.Position // where the watcher wants to begin
+	limit    engine.Budget
+	breaks   breakWatch
+	legs     int64 // how many it has been sent on
+	prior    int64 // the evaluations before the last iteration with breakpoints
+	started  time.Time
+	worked   time.Duration // on new ground
+	reason   string
+	crash    *Crash
+
+	phases  int       // of the last iteration in slow motion
+	due     time.Time // when a paced run does its next iteration
+	pending *Report   // an ordered report that found no room yet
+	rate    meter
+}
+
+// work obeys commands and, between them, moves the search on.
+func (w *worker) work() {
+	defer close(w.done)
+	defer close(w.reports)
+	w.due = time.Now()
+	w.open()
+	w.report()
+	for {
+		if !w.busy() || w.pending != nil {
+			if !w.wait(nil) {
+				return
+			}
+			continue
+		}
+		if w.flatOut() {
+			select {
+			case c := <-w.commands:
+				if !w.obey(c) {
+					return
+				}
+			default:
+				w.guard(w.rush)
+				w.reportNewest()
+			}
+			continue
+		}
+		timer := time.NewTimer(time.Until(w.due))
+		on := w.wait(timer.C)
+		timer.Stop()
+		if !on {
+			return
+		}
+	}
+}
+
+// open makes the changes of the very beginning and goes to the moment that was
+// asked for at the start.
+func (w *worker) open() {
+	w.guard(w.life.settle)
+	if w.opening == (engine.Position{}) {
+		return
+	}
+	playing := w.playing
+	w.guard(func() { w.goTo(w.opening) })
+	switch {
+	case !playing || w.crash != nil:
+	case w.goal != nil:
+		w.resume = true
+	default:
+		w.play()
+	}
+}
+
+// wait sleeps until there is a command, room for a report, or the tick.
+func (w *worker) wait(tick <-chan time.Time) bool {
+	var out chan *Report
+	if w.pending != nil {
+		out = w.reports
+	}
+	select {
+	case c := <-w.commands:
+		return w.obey(c)
+	case out <- w.pending:
+		w.pending = nil
+	case <-tick:
+		w.guard(w.beat)
+	}
+	return true
+}
+
+// busy says whether there is anything to do without being told.
+func (w *worker) busy() bool { return (w.playing || w.goal != nil) && !w.life.over && w.crash == nil }
+
+func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }
+
+// guard turns a panic of the search into a crash of this run alone.
+func (w *worker) guard(do func()) {
+	defer func() {
+		if v := recover(); v != nil {
+			w.crash = &Crash{At: w.life.at, Value: v, Stack: string(debug.Stack())}
+			w.playing, w.goal, w.reason = false, nil, w.crash.Error()
+		}
+	}()
+	do()
+}
+
+// meter measures the rate of iterations over about half a second.
+type meter struct {
+	since time.Time
+	from  int64
+	rate  float64
+}
+
+func (m *meter) read(now time.Time, at int64) float64 {
+	span := now.Sub(m.since)
+	switch {
+	case m.since.IsZero() || at < m.from:
+		*m = meter{since: now, from: at, rate: m.rate}
+	case span > 400*time.Millisecond:
+		*m = meter{since: now, from: at, rate: float64(at-m.from) / span.Seconds()}
+	}
+	return m.rate
+}
