@@ -62,6 +62,9 @@ func similar(want string) []string {
 	}
 	var found []match
 	consider := func(name string) {
+		if len(want)-len(name) > max(1, len(want)/3) {
+			return // however long what was pasted is: as many letters are too many
+		}
 		d := spelling.Distance(want, name)
 		if _, tail, ok := cutLast(name); ok {
 			d = min(d, spelling.Distance(want, tail))

@@ -75,7 +75,7 @@ func (s *stage) run(cmd tea.Cmd) {
 		default:
 			select {
 			case s.msgs <- msg:
-			case <-time.After(10 * time.Second):
+			case <-s.t.Context().Done(): // the test is over
 			}
 		}
 	}()

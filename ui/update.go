@@ -4,6 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
@@ -28,6 +29,8 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		return m.launched(msg)
 	case appliable:
 		return msg.apply(m)
+	case dialog.TooLong:
+		m.complain(msg)
 	case tea.WindowSizeMsg:
 		m.resize(msg.Width, msg.Height)
 	case tea.ColorProfileMsg:

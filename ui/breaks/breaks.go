@@ -100,9 +100,9 @@ func (d *Dialog) judge() {
 
 // Paste writes the text.
 func (d *Dialog) Paste(text string) tea.Cmd {
-	d.input.Insert(text)
+	cmd := d.input.Insert(text)
 	d.judge()
-	return nil
+	return cmd
 }
 
 // Click chooses a line, Wheel moves.

@@ -109,7 +109,7 @@ func (f *Form) Key(k tea.KeyPressMsg) tea.Cmd {
 // Paste writes into the field.
 func (f *Form) Paste(text string) tea.Cmd {
 	if len(f.fields) > 0 && len(f.fields[f.at].param.Choices) == 0 {
-		f.fields[f.at].input.Insert(text)
+		return f.fields[f.at].input.Insert(text)
 	}
 	return nil
 }

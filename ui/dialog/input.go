@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -11,6 +12,19 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
+
+// Longest is how many characters a line takes: more than any board, however it
+// is written, and few enough that all that is done with a line on every key and
+// in every frame takes no time.
+const Longest = 16 << 10
+
+// TooLong is the message that a text was not written into a line, since there is
+// no room for all of it.
+type TooLong struct{ Characters int }
+
+func (t TooLong) Error() string {
+	return fmt.Sprintf("%s characters are too many for a line; expected at most %s in all", paint.Grouped(int64(t.Characters)), paint.Grouped(Longest))
+}
 
 // Input is a line of text being typed. The editing is that of Bubbles; the
 // drawing is ours, straight into cells.
@@ -35,6 +49,7 @@ var editing = func() []key.Binding {
 func (i *Input) edit(change func(*textinput.Model)) {
 	if !i.ready {
 		i.model, i.ready = textinput.New(), true
+		i.model.CharLimit = Longest
 		i.model.Focus() // what it returns would make a cursor blink that we draw ourselves
 	}
 	if i.model.Value() != i.Text {
@@ -58,12 +73,19 @@ func (i *Input) Key(k tea.KeyPressMsg) bool {
 	if k.Text == "" && !key.Matches(k, editing...) {
 		return false
 	}
+	if k.Text != "" && len(i.Text) >= Longest && utf8.RuneCountInString(i.Text) >= Longest {
+		return true // a flood of keys is not even looked at
+	}
 	i.edit(func(m *textinput.Model) { *m, _ = m.Update(k) })
 	return true
 }
 
-// Insert writes text at the cursor; line ends become spaces.
-func (i *Input) Insert(text string) {
+// Insert writes text at the cursor; line ends become spaces. A text that there is
+// no room for is not written at all: the message that comes back is a [TooLong].
+func (i *Input) Insert(text string) tea.Cmd {
+	if n := utf8.RuneCountInString(text); utf8.RuneCountInString(i.Text)+n > Longest {
+		return func() tea.Msg { return TooLong{n} }
+	}
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
 			return ' '
@@ -71,6 +93,7 @@ func (i *Input) Insert(text string) {
 		return r
 	}, text)
 	i.edit(func(m *textinput.Model) { *m, _ = m.Update(tea.PasteMsg{Content: text}) })
+	return nil
 }
 
 // split is the text before and after the cursor.
@@ -87,11 +110,7 @@ func (i *Input) split() (before, after string) {
 // stands there while it is empty.
 func (i *Input) Draw(c paint.Canvas, ghost string) {
 	before, rest := i.split()
-	for paint.Width(before) > c.Width()-2 {
-		_, n := utf8.DecodeRuneInString(before)
-		before = before[n:]
-	}
-	x := c.Text(0, 0, before, theme.Text)
+	x := c.Text(0, 0, paint.Ending(before, c.Width()-2), theme.Text)
 	if i.Text == "" {
 		c.Text(1, 0, ghost, theme.Quiet)
 	}

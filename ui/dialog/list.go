@@ -132,9 +132,9 @@ func (l *List) pick() tea.Cmd {
 
 // Paste filters by pasted text.
 func (l *List) Paste(text string) tea.Cmd {
-	l.filter.Insert(strings.TrimSpace(text))
+	cmd := l.filter.Insert(strings.TrimSpace(text))
 	l.find()
-	return nil
+	return cmd
 }
 
 // prepare shows all items the first time, with the bar on the marked one.

@@ -67,9 +67,9 @@ func (p *Prompt) Refuse(text string, err error) {
 
 // Paste writes the text.
 func (p *Prompt) Paste(text string) tea.Cmd {
-	p.input.Insert(text)
+	cmd := p.input.Insert(text)
 	p.judge()
-	return nil
+	return cmd
 }
 
 // Draw draws the question, the line and what is wrong.

@@ -182,6 +182,16 @@ func Width(text string) int {
 	return total
 }
 
+// Ending is the end of a text that takes w cells at most.
+func Ending(text string, w int) string {
+	over := Width(text) - w
+	for over > 0 && text != "" {
+		_, n, wide := first(text)
+		text, over = text[n:], over-wide
+	}
+	return text
+}
+
 // Wrap breaks a text into lines of at most w cells, at spaces where it can.
 func Wrap(text string, w int) []string {
 	if w < 1 {

@@ -225,7 +225,7 @@ func (s *Setup) edit(k tea.KeyPressMsg) {
 // Paste writes into the field.
 func (s *Setup) Paste(text string) tea.Cmd {
 	if s.row < len(s.slots) && s.field == fieldSet {
-		s.slots[s.row].set.Insert(text)
+		return s.slots[s.row].set.Insert(text)
 	}
 	return nil
 }

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/dialog"
+)
+
+// floods are texts that somebody's clipboard may hold when the wrong key is hit.
+var floods = map[string]func(n int) string{
+	"digits": func(n int) string { return strings.Repeat("7", n) },
+	"words":  func(n int) string { return strings.Repeat("no puzzle ", n/10) },
+	"blanks": func(n int) string { return strings.Repeat(" ", n) },
+	"wide":   func(n int) string { return strings.Repeat("数", n/3) },
+	"marks":  func(n int) string { return "e" + strings.Repeat("\u0301", n/2) },
+}
+
+// TestDialogsTakeAFlood opens everything that can be opened, and pastes a
+// megabyte into it, then as much as a line takes: keys are still answered, at
+// once. Where a frame or a key takes time that grows with the square of the text,
+// this does not end within the time that all tests have.
+func TestDialogsTakeAFlood(t *testing.T) {
+	s := open(t).Press("right")
+	var opened []string
+	for _, a := range s.m.actions {
+		if len(a.keys) == 0 || a.name == "quit" || a.name == "suspend" || a.when != nil && !a.when(s.m) {
+			continue
+		}
+		s.m.dialogs = nil
+		if s.m.offNow(a) == "" {
+			s.run(a.do(s.m))
+		}
+		if len(s.m.dialogs) == 0 {
+			continue
+		}
+		top := s.m.dialogs[0]
+		if _, ok := top.(dialog.Paster); !ok {
+			continue
+		}
+		opened = append(opened, a.name)
+		for name, text := range floods {
+			for _, n := range []int{1 << 20, dialog.Longest} {
+				s.Send(tea.PasteMsg{Content: text(n)})
+				s.Press("left", "x", "backspace", "home", "end")
+				if len(s.m.dialogs) == 0 || s.m.dialogs[0] != top {
+					t.Fatalf("%s: %s took the dialog away", a.name, name)
+				}
+				s.Press("ctrl+u")
+			}
+		}
+	}
+	for _, name := range []string{"go to", "seed", "open", "puzzle", "algorithm", "parameters", "breakpoints", "race", "fork", "commands"} {
+		if !strings.Contains(strings.Join(opened, ","), name) {
+			t.Errorf("no dialog of %q among %q", name, opened)
+		}
+	}
+}
+
+func TestAPasteThatIsTooLongIsRefused(t *testing.T) {
+	s := open(t).Press("ctrl+o").Type("ab")
+	s.Send(tea.PasteMsg{Content: strings.Repeat("7", 1<<20)}).
+		Expect(Foot("1\u2009048\u2009576 characters are too many for a line; expected at most 16\u2009384 in all"), Shows("▸ ab ")).
+		Press("c").Expect(Shows("▸ abc "))
+	s.Send(tea.PasteMsg{Content: strings.Repeat("d", dialog.Longest-3)}).Press("e", "f").Expect(Shows("ddddd ")).
+		Press("home").Expect(Shows("▸ abcddd")).Press("end", "ctrl+u", "x").Expect(Shows("▸ x "))
+}
