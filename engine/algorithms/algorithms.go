@@ -4,6 +4,7 @@ package algorithms
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms/ac3tabu"
 	"sudokuscope/engine/algorithms/anneal"
 	"sudokuscope/engine/algorithms/climb"
 	"sudokuscope/engine/algorithms/coin"
@@ -19,8 +20,8 @@ var list = []*engine.Algorithm{
 	reseda.Algorithm,
 	coin.Algorithm,
 	climb.Algorithm,
-	tabu.AC3,
-	tabu.Classic,
+	ac3tabu.Algorithm,
+	tabu.Algorithm,
 	cuckoo.Algorithm,
 	cuckoo.Classic,
 	colony.Algorithm,

@@ -1,6 +1,8 @@
 package anneal
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -57,4 +59,145 @@ func describe() *engine.Algorithm {
 		return start(a, p, set, dice), nil
 	}
 	return a
+}
+
+var params = []engine.Param{
+	{Name: "temperature", Meaning: "the temperature to start and to reheat to; a swap that is worse by d is made with probability exp(-d/T)", Default: .35, Max: 100, Live: true},
+	{Name: "cooling", Meaning: "what the temperature is multiplied by after every chain; 1 keeps it fixed", Default: 1, Min: .01, Max: 1, Live: true},
+	{Name: "chain", Meaning: "moves at one temperature; 0 for Lewis's rule, the free cells of each block squared and summed", Max: 1e9, Whole: true, Live: true},
+	{Name: "reheat", Meaning: "chains without a lower cost than any since the last reheat, after which the temperature goes back to the start; 0 for never", Default: 20, Max: 1e9, Whole: true, Live: true},
+	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
+	engine.Switch("filter", "make only swaps that keep both digits within the domains that arc consistency leaves: it disconnects good boards from each other", false),
+}
+
+// options are the settings, ready for the loop.
+type options struct {
+	start, cooling float64
+	chainMoves     int64
+	patience       int
+	precompute     bool
+	filter         bool
+}
+
+func (o *options) change(name string, v float64) {
+	switch name {
+	case "temperature":
+		o.start = v
+	case "cooling":
+		o.cooling = v
+	case "chain":
+		o.chainMoves = int64(v)
+	case "reheat":
+		o.patience = int(v)
+	case "precompute":
+		o.precompute = v != 0
+	case "filter":
+		o.filter = v != 0
+	}
+}
+
+func read(set engine.Settings) options {
+	var o options
+	for _, p := range params {
+		o.change(p.Name, set.Number(p.Name))
+	}
+	return o
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "fixed",
+		Sentence: "Never cooled: at .35 a swap that is worse by 1 is made once in 17, just enough to leave every valley and to stay in the deep ones.",
+		Puzzle:   "ai-escargot",
+	},
+	{
+		Name:     "hot",
+		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"temperature": .5},
+	},
+	{
+		Name:     "cold",
+		Sentence: "A fixed .2 makes a swap that is worse by 1 once in 150: quick into a valley, and then in it for long.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"temperature": .2},
+	},
+	{
+		Name:     "frozen",
+		Sentence: "At temperature 0 nothing worse is ever made: a plain descent that drifts over the floor of the first valley for ever.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"temperature": 0},
+	},
+	{
+		Name:     "never cold",
+		Sentence: "Cooling by a hundredth a chain: after 20 chains without a gain it is still warm, and is reheated before it ever gets cold.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"temperature": 1, "cooling": .99},
+	},
+	{
+		Name:     "quick",
+		Sentence: "Cooling by a fifth a chain: each heat ends in a frozen valley, and the next has another try; on easier puzzles that is as good as a fixed temperature.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"temperature": 1, "cooling": .8},
+	},
+	{
+		Name:     "one descent",
+		Sentence: "Slow cooling without a reheat: if it freezes in the wrong valley, that was it.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"temperature": 1, "cooling": .99, "reheat": 0},
+	},
+	{
+		Name:     "filtered",
+		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, but no way between most of them, and no solution in reach.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"filter": 1},
+	},
+	{
+		Name:     "givens only",
+		Sentence: "Nothing held but the givens: more cells to swap, and every one of them to get right by chance.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"precompute": 0},
+	},
+}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventUphill
+	eventCooled
+	eventReheat
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: { // A: cost, B: temperature
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("cost %.0f: the best board so far, at T %.3g", e.A, e.B)
+		},
+	},
+	eventUphill: { // Cell: one of the two, Digit: what it got, A: cost, B: delta
+		Name: "uphill", Class: engine.Setback,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%c goes to %s although that is worse by %.0f: cost %.0f", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.B, e.A)
+		},
+	},
+	eventCooled: { // A: temperature before, B: after
+		Name: "cooled", Class: engine.Turn,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("the chain is over: temperature %.3g → %.3g", e.A, e.B)
+		},
+	},
+	eventReheat: { // A: chains without a gain, B: temperature before
+		Name: "reheat", Class: engine.PartialRestart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("reheated from %.3g: nothing gained in %s", e.B, engine.Count(e.A, "chain"))
+		},
+	},
+	eventSolved: { // A: moves, B: reheats
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", engine.Count(e.A, "move"), engine.Count(e.B, "reheat"))
+		},
+	},
 }

@@ -1,6 +1,8 @@
 package anneal
 
 import (
+	"fmt"
+	"slices"
 	"unsafe"
 
 	"sudokuscope/engine"
@@ -107,4 +109,148 @@ func (s *search) Clone() engine.Search {
 // Size implements engine.Search. The layout is shared, and not counted.
 func (s *search) Size() int {
 	return s.Base.Size() + len(s.digits) + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
+}
+
+func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+	s := &search{
+		Base: engine.NewBase(a, p, dice), options: read(set), algorithm: a,
+		held: make([]bool, p.Cells), i: none, j: none,
+	}
+	d := sudoku.NewDomains(p.Board, sudoku.AC3)
+	if s.dead = !d.Load(p); s.dead {
+		d.Reset() // a contradiction leaves nothing worth holding
+	} else if s.precompute {
+		d.Grid(s.Grid)
+		for _, c := range p.Free {
+			s.held[c] = s.Grid[c] != 0
+		}
+	}
+	s.domains = d.Cand
+	s.fill()
+	s.spread()
+	s.set(s.start)
+	s.chain = chain{low: s.Cost, lowBefore: s.Cost}
+	s.Improve(s.Grid, s.Cost)
+	if s.Cost == 0 {
+		s.End(engine.Solved)
+	} else if s.dead || len(s.slots) == 0 {
+		s.End(engine.Exhausted)
+	}
+	return s
+}
+
+// spread makes of the grid what the moves work on.
+func (s *search) spread() {
+	s.layout = newLayout(s.Puzzle.Board, s.domains, s.fixed)
+	s.tally = newTally(s.Puzzle.Board, s.Grid)
+	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
+	s.digits = make([]uint8, len(s.slots))
+	for i := range s.slots {
+		s.digits[i] = s.Grid[s.slots[i].cell]
+	}
+}
+
+// fixed says whether a cell keeps its digit for good.
+func (s *search) fixed(cell int) bool { return s.held[cell] || s.Puzzle.Given(cell) }
+
+// fill gives every block the digits it lacks, in random order; with the filter,
+// each to a cell that may have it.
+func (s *search) fill() {
+	p := s.Puzzle
+	var open [sudoku.MaxSide]uint16
+	for block := range p.Side {
+		lacking, n := p.All, 0
+		for _, c := range p.BlockCells(block) {
+			lacking &^= sudoku.Bit(s.Grid[c])
+			if s.Grid[c] == 0 {
+				open[n] = c
+				n++
+			}
+		}
+		if s.filter {
+			s.match(open[:n], lacking)
+			continue
+		}
+		for _, c := range open[:n] {
+			d := lacking.Nth(s.Dice.IntN(lacking.Count()))
+			s.Grid[c] = d
+			lacking &^= sudoku.Bit(d)
+		}
+	}
+}
+
+// match gives each of a block's open cells one of the lacking digits from its
+// domain. A digit whose cells are all taken pushes another out, which then
+// looks for a new cell: augmenting paths. If there is no such filling, the
+// puzzle has no solution.
+func (s *search) match(open []uint16, lacking sudoku.Mask) {
+	var digits [sudoku.MaxSide]uint8
+	list := lacking.Append(digits[:0])
+	s.Dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	s.Dice.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
+	for _, d := range list {
+		var tried uint32
+		if !s.place(open, d, &tried) {
+			s.dead = true
+			for _, c := range open { // the rest as it comes, so that the board is full
+				if s.Grid[c] == 0 {
+					s.Grid[c] = d
+					break
+				}
+			}
+		}
+	}
+}
+
+// place finds a cell for a digit; tried are the cells that were asked before.
+func (s *search) place(open []uint16, d uint8, tried *uint32) bool {
+	for i, c := range open {
+		if *tried>>i&1 != 0 || !s.domains[c].Has(d) {
+			continue
+		}
+		*tried |= 1 << i
+		if was := s.Grid[c]; was == 0 || s.place(open, was, tried) {
+			s.Grid[c] = d
+			return true
+		}
+	}
+	return false
+}
+
+// Force implements engine.Forcer: the cell takes the digit from where it stands
+// in the block, and is not swapped again. A move under way is off.
+func (s *search) Force(cell int, digit uint8) error {
+	p := s.Puzzle
+	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
+		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
+	}
+	name, symbol := p.CellName(cell), p.Symbol(digit)
+	from := cell
+	for _, c := range p.BlockCells(int(p.Block[cell])) {
+		if s.Grid[c] == digit {
+			from = int(c)
+		}
+	}
+	switch {
+	case p.Given(cell):
+		return fmt.Errorf("%s is given as %c", name, p.Symbol(p.Givens[cell]))
+	case s.held[cell] && from == cell:
+		return nil
+	case s.held[cell]:
+		return fmt.Errorf("%s is held to %c already", name, p.Symbol(s.Grid[cell]))
+	case !p.Candidates(cell).Has(digit):
+		return fmt.Errorf("%s cannot be %c: a given forbids it", name, symbol)
+	case s.held[from]:
+		return fmt.Errorf("%s cannot be %c: %s is held to that", name, symbol, p.CellName(from))
+	case s.filter && !s.domains[cell].Has(digit):
+		return fmt.Errorf("%s cannot be %c: arc consistency rules it out", name, symbol)
+	}
+	s.held = slices.Clone(s.held)
+	s.held[cell] = true
+	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
+	s.spread()
+	s.Improve(s.Grid, s.Cost)
+	s.low = min(s.low, s.Cost)
+	s.i, s.j, s.next = none, none, phasePropose
+	return nil
 }

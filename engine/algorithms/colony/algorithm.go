@@ -1,6 +1,8 @@
 package colony
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -67,3 +69,164 @@ func describe() *engine.Algorithm {
 	}
 	return a
 }
+
+// mostAnts bounds the ants: each has a board of its own.
+const mostAnts = 200
+
+var params = []engine.Param{
+	{Name: "ants", Meaning: "ants that walk in an iteration", Default: 10, Min: 1, Max: mostAnts, Whole: true},
+	{Name: "rho", Meaning: "share of the trail that a deposit replaces by the best's value", Default: .9, Max: 1, Live: true},
+	{Name: "q0", Meaning: "how often an ant takes the strongest trail rather than drawing in proportion to the trails (by the text's rule)", Default: .9, Max: 1, Live: true},
+	{Name: "xi", Meaning: "share of a trail lost, towards its first value, each time an ant chooses it", Default: .1, Max: 1, Live: true},
+	{Name: "evaporation", Meaning: "share of its value that the best so far loses an iteration; 0 and nothing worse ever replaces it", Default: .005, Max: 1, Live: true},
+	live(engine.Choice("greedy-rule", "when a chance of q0 lets an ant be greedy: if it comes up, as the paper's text has it, or if it does not, as the authors' program has it", "text", "code")),
+	{Name: "propagation", Meaning: "what an ant infers from each choice: cells with one candidate left, or digits with one place left in a unit too", Choices: []string{"ac3", "hidden"}, Default: 1, Max: 1, Whole: true},
+	{Name: "restart", Meaning: "wash all trails away when the leader has been replaced this often without a fuller grid; 0 for never, as in the paper", Default: 100, Max: 1e6, Whole: true, Live: true},
+}
+
+func live(p engine.Param) engine.Param {
+	p.Live = true
+	return p
+}
+
+// The choices, as the settings have them: indices.
+const (
+	greedyText = iota
+	greedyCode
+)
+
+const (
+	propagationAC3 = iota
+	propagationHidden
+)
+
+// options are the settings, ready for the inner loops.
+type options struct {
+	rho, xi         float32
+	q0, evaporation float64
+	code            bool
+	restart         int
+}
+
+func read(set engine.Settings) options {
+	return options{
+		rho: float32(set.Number("rho")), xi: float32(set.Number("xi")), q0: set.Number("q0"),
+		evaporation: set.Number("evaporation"), code: set.Int("greedy-rule") == greedyCode,
+		restart: set.Int("restart"),
+	}
+}
+
+// change takes a new value of a live parameter.
+func (o *options) change(name string, v float64) {
+	switch name {
+	case "rho":
+		o.rho = float32(v)
+	case "q0":
+		o.q0 = v
+	case "xi":
+		o.xi = float32(v)
+	case "evaporation":
+		o.evaporation = v
+	case "greedy-rule":
+		o.code = v == greedyCode
+	case "restart":
+		o.restart = int(v)
+	}
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "paper",
+		Sentence: "The paper's settings, and trails that are never washed away: AI Escargot in some twenty iterations of ten ants.",
+		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"restart": 0},
+	},
+	{
+		Name:     "no evaporation",
+		Sentence: "The best keeps its value for ever: what leads after the first hundred iterations leads for good, and nine runs out of ten are stuck with it.",
+		Puzzle:   "lloyd-amos/platinumblond",
+		Values:   engine.Settings{"evaporation": 0, "restart": 0},
+	},
+	{
+		Name:     "authors' program",
+		Sentence: "As in the authors' code, an ant is greedy one time in ten rather than nine: slightly better on most puzzles. Watch the marks of the choices.",
+		Puzzle:   "lloyd-amos/platinumblond",
+		Values:   engine.Settings{"greedy-rule": greedyCode, "restart": 0},
+	},
+	{
+		Name:     "naked singles only",
+		Sentence: "Less follows from a choice, so an ant has more to choose and more to get wrong: five times the iterations.",
+		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"propagation": propagationAC3},
+	},
+	{
+		Name:     "fast evaporation",
+		Sentence: "Twenty times the evaporation, and no worse: what matters is that the best is forgotten at all, not how soon.",
+		Puzzle:   "lloyd-amos/platinumblond",
+		Values:   engine.Settings{"evaporation": .1, "restart": 0},
+	},
+	{
+		Name:     "one ant",
+		Sentence: "A colony of one takes three times the iterations of ten ants, but only a third of their walks: it learns from every one.",
+		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"ants": 1},
+	},
+	{
+		Name:     "undulled",
+		Sentence: "ξ = 0: a choice leaves its trail as it was, so the ants follow each other into the same failures: three times the iterations.",
+		Puzzle:   "lloyd-amos/coly013",
+		Values:   engine.Settings{"xi": 0},
+	},
+	{
+		Name:     "old trails",
+		Sentence: "A hard 25×25 board: leaders replace each other and none is fuller, until the trails are washed away and the ants begin again.",
+		Puzzle:   "25x25/jarnet-j25",
+	},
+}
+
+// The kinds of events, as indices into kinds. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventReplaced
+	eventAlike
+	eventRestart
+	eventSolved
+)
+
+var kinds = []engine.EventKind{
+	eventImproved: { // A: cells left, B: ant
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("ant %.0f leaves %s: the fullest grid so far", e.B+1, cells(int(e.A)))
+		},
+	},
+	eventReplaced: { // A: cells left, B: cells that the old leader left
+		Name: "leader replaced", Class: engine.Turn,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a grid that leaves %s leads: the one that left %.0f has lost its value", cells(int(e.A)), e.B)
+		},
+	},
+	eventAlike: { // A: cells left
+		Name: "all alike", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("all ants made the same grid, with %s left", cells(int(e.A)))
+		},
+	},
+	eventRestart: { // A: leaders replaced, B: cells left at best
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("the leader was replaced %.0f times and none left fewer than %s: the trails are washed away", e.A, cells(int(e.B)))
+		},
+	},
+	eventSolved: { // A: ant, -1 for none, B: ants that have walked
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.A < 0 {
+				return "the forced move leaves no cell open: solved"
+			}
+			return fmt.Sprintf("ant %.0f has set every cell: solved after %.0f ants", e.A+1, e.B)
+		},
+	},
+}
+
+func cells(n int) string { return engine.Count(n, "cell") }

@@ -128,3 +128,54 @@ func (s *search) begin(w *engine.Witness) {
 	s.wash()
 	s.leader.forget()
 }
+
+// pheromone is the trail: how much there is for every cell and digit.
+type pheromone struct {
+	tau  []float32 // tau[cell*side+digit-1]
+	side int
+	tau0 float32 // what there is at first: 1/cells
+}
+
+func newPheromone(b *sudoku.Board) pheromone {
+	p := pheromone{tau: make([]float32, b.Cells*b.Side), side: b.Side, tau0: 1 / float32(b.Cells)}
+	p.wash()
+	return p
+}
+
+// wash makes every trail what it was at first.
+func (p *pheromone) wash() {
+	for i := range p.tau {
+		p.tau[i] = p.tau0
+	}
+}
+
+func (p *pheromone) clone() pheromone {
+	c := *p
+	c.tau = append([]float32(nil), p.tau...)
+	return c
+}
+
+// of is the trail of a cell, a value a digit.
+func (p *pheromone) of(cell int) []float32 { return p.tau[cell*p.side:][:p.side] }
+
+// dull draws a trail that an ant has just chosen back towards tau0, so that the
+// ants after it are a little less likely to choose the same.
+func (p *pheromone) dull(cell int, digit uint8, xi float32) {
+	t := &p.tau[cell*p.side+int(digit)-1]
+	*t = float32(*t*(1-xi)) + float32(p.tau0*xi)
+}
+
+// deposit strengthens the digits of a grid in the cells listed.
+func (p *pheromone) deposit(g sudoku.Grid, cells []uint16, rho, value float32) {
+	for _, c := range cells {
+		if d := g[c]; d != 0 {
+			t := &p.tau[int(c)*p.side+int(d)-1]
+			*t = deposited(*t, rho, value)
+		}
+	}
+}
+
+// deposited is a trail after a deposit: rho of it gives way to the value.
+func deposited(t, rho, value float32) float32 {
+	return float32(t*(1-rho)) + float32(rho*value)
+}

@@ -1,6 +1,8 @@
 package cuckoo
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -67,4 +69,205 @@ func describe() *engine.Algorithm {
 		return start(a, p, set, dice)
 	}
 	return a
+}
+
+// mostNests is what an event can still number and a screen still show.
+const mostNests = 200
+
+// The parameters that both searches have.
+var (
+	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: mostNests, Whole: true}
+	paramAbandon = live(engine.Choice("abandon", "which nest is abandoned: the worst but for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse"))
+)
+
+var params = []engine.Param{
+	paramNests,
+	{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and builds another: how many dives there are", Default: .05, Max: 1, Live: true},
+	{Name: "pc", Meaning: "chance that an egg is crossed by PMX; otherwise by the multi-parental sorting crossover", Default: .5, Max: 1, Live: true},
+	{Name: "pm", Meaning: "chance that two loose cells of a row of the egg are swapped", Default: .5, Max: 1, Live: true},
+	live(engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root")),
+	{Name: "w-best", Meaning: "weight of the best egg of all generations in the mask of the multi-parental crossover", Default: .55, Max: 1, Live: true},
+	{Name: "w-generation", Meaning: "weight of the best egg of this generation in the mask", Default: .33, Max: 1, Live: true},
+	{Name: "w-self", Meaning: "weight of the egg itself in the mask", Default: .12, Max: 1, Live: true},
+	paramAbandon,
+}
+
+func live(p engine.Param) engine.Param {
+	p.Live = true
+	return p
+}
+
+// The choices of filter and abandon, as the settings have them.
+const (
+	filterDive = iota
+	filterOnce
+	filterRoot
+)
+
+const (
+	abandonNotBest = iota
+	abandonAny
+	abandonWorse
+)
+
+// options are the settings of the prefiltered search that may change during a
+// run, but for those that it shares with the classic one.
+type options struct {
+	pc, pm float64
+	filter int
+	weights
+}
+
+// change sets one of the options, or says that it is none of them.
+func (o *options) change(name string, v float64) bool {
+	switch name {
+	case "pc":
+		o.pc = v
+	case "pm":
+		o.pm = v
+	case "filter":
+		o.filter = int(v)
+	case "w-best":
+		o.weights[0] = v
+	case "w-generation":
+		o.weights[1] = v
+	case "w-self":
+		o.weights[2] = v
+	default:
+		return false
+	}
+	return true
+}
+
+// change sets what both searches share.
+func (b *brood) change(name string, v float64) {
+	switch name {
+	case "pa":
+		b.pa = v
+	case "abandon":
+		b.mayGo = int(v)
+	}
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "paper",
+		Sentence: "Twenty nests, an abandoned one every twenty iterations: solved about every second time within 10 000 iterations. Read in the log what solved it.",
+		Puzzle:   "mantere-koljonen/s12a",
+	},
+	{
+		Name:     "no-mutation",
+		Sentence: "pm = 0: no feasible geometric mutation, and as many solutions as with it.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"pm": 0},
+	},
+	{
+		Name:     "pmx-only",
+		Sentence: "Every egg is crossed by PMX, none has three parents: it makes no difference either.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"pc": 1},
+	},
+	{
+		Name:     "sorting-only",
+		Sentence: "Every egg is crossed with the best ever and the best now. Watch how often these two rows are the same: the best nest is never lost.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"pc": 0},
+	},
+	{
+		Name:     "many-dives",
+		Sentence: "pa = .25, five times the dives: nearly every run is solved within 10 000 iterations, and in about a fifth of them on average.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"pa": .25},
+	},
+	{
+		Name:     "dives-only",
+		Sentence: "pa = 1, a dive every iteration: some 500 are enough. What all the eggs in between add is hard to see.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"pa": 1},
+	},
+	{
+		Name:     "no-abandoning",
+		Sentence: "pa = 0: the operators alone. The first twenty dives may have solved it; after that the nests grow alike, and the cost stays where it is.",
+		Puzzle:   "mantere-koljonen/s12b",
+		Values:   engine.Settings{"pa": 0},
+	},
+	{
+		Name:     "once",
+		Sentence: "Dives before the loop only: an easier puzzle falls to the first twenty of them or not at all. Hard a (s12a) is then not solved in 10 000 iterations, but for one run in fifty.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"filter": filterOnce},
+	},
+	{
+		Name:     "root",
+		Sentence: "Algorithm 8 word for word: AC3 filters the domains of the givens and never again. Not even a medium puzzle is solved.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"filter": filterRoot},
+	},
+	{
+		Name:     "abandon-any",
+		Sentence: "The best nest may go too when all cost the same: it makes no difference, for it is the new dive that counts.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"abandon": abandonAny},
+	},
+	{
+		Name:     "frozen",
+		Sentence: "Only a nest that is worse than the best may go: after a thousand iterations or two all cost the same, no nest is abandoned any more, and the dives stop.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"abandon": abandonWorse},
+	},
+	{
+		Name:     "escargot",
+		Sentence: "The famous hard one takes some seven hundred dives on average, hardly more than the hard ones of the paper.",
+		Puzzle:   "ai-escargot",
+	},
+}
+
+// The kinds of events of both searches. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventReplaced
+	eventAbandoned
+	eventBestAbandoned
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: { // A: cost, B: origin
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("cost %.0f, the lowest so far, %s", e.A, by(e.B))
+		},
+	},
+	eventReplaced: { // A: nest, B: cost
+		Name: "replaced", Class: engine.Turn,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("an egg of cost %.0f takes nest %.0f", e.B, e.A+1)
+		},
+	},
+	eventAbandoned: { // A: nest, B: cost
+		Name: "abandoned", Class: engine.Setback,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("nest %.0f, cost %.0f, is abandoned", e.A+1, e.B)
+		},
+	},
+	eventBestAbandoned: { // A: nest, B: cost
+		Name: "best abandoned", Class: engine.Setback,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("nest %.0f is abandoned, though none is better than its cost of %.0f", e.A+1, e.B)
+		},
+	},
+	eventSolved: { // A: evaluations, B: origin
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("cost 0: solved %s after %.0f grids", by(e.B), e.A)
+		},
+	},
+}
+
+// by says what made an egg.
+func by(origin float64) string {
+	return [...]string{
+		"by a dive", "by digits of the filtered domains", "by PMX", "by the multi-parental crossover",
+		"by a mutation", "by random digits", "by a flight",
+	}[int(origin)]
 }

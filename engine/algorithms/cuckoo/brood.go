@@ -1,8 +1,11 @@
 package cuckoo
 
 import (
+	"errors"
+	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -185,3 +188,146 @@ func newBrood(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice e
 		host: -1, rival: -1, victim: -1,
 	}
 }
+
+// forcible refuses what the givens alone forbid.
+func (b *brood) forcible(cell int, digit uint8) error {
+	p := b.Puzzle
+	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
+		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
+	}
+	switch {
+	case b.eggs == nil:
+		return errors.New("the puzzle has no solution")
+	case p.Given(cell):
+		return fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
+	case !p.Candidates(cell).Has(digit):
+		return fmt.Errorf("%s=%c: a given forbids that", p.CellName(cell), p.Symbol(digit))
+	}
+	return nil
+}
+
+// nests is the population: one egg a nest, and behind them the best egg of all
+// generations, which no host can throw out.
+type nests struct {
+	cells  int
+	eggs   []egg
+	grids  []uint8 // egg after egg
+	leader int     // the nest of the best egg of this generation
+}
+
+// egg is what is known of a candidate beside its grid.
+type egg struct {
+	cost   int32
+	origin uint8
+	laid   int64 // the iteration it was laid in
+}
+
+// What an egg came from, as indices into origins.
+const (
+	originDive = iota
+	originRoot
+	originPMX
+	originSorting
+	originMutated
+	originRandom
+	originFlight
+)
+
+var origins = []string{"dive", "root", "PMX", "multi-parental", "mutated", "random", "flight"}
+
+func newNests(count, cells int) nests {
+	return nests{cells: cells, eggs: make([]egg, count+1), grids: make([]uint8, (count+1)*cells)}
+}
+
+// count is how many nests there are.
+func (n *nests) count() int { return len(n.eggs) - 1 }
+
+// ever is where the best egg of all generations lies, as a nest of its own.
+func (n *nests) ever() int { return len(n.eggs) - 1 }
+
+func (n *nests) grid(i int) sudoku.Grid { return n.grids[i*n.cells:][:n.cells] }
+
+// put lays an egg into a nest.
+func (n *nests) put(i int, g sudoku.Grid, e egg) {
+	copy(n.grid(i), g)
+	n.value(i, e)
+}
+
+// value says what lies in a nest now. The leader stays until it is beaten or is
+// itself replaced by something worse.
+func (n *nests) value(i int, e egg) {
+	worse := i == n.leader && e.cost > n.eggs[i].cost
+	n.eggs[i] = e
+	if worse {
+		n.lead()
+	} else if e.cost < n.eggs[n.leader].cost {
+		n.leader = i
+	}
+}
+
+// lead looks for the leader, the first of several.
+func (n *nests) lead() {
+	n.leader = 0
+	for i, e := range n.eggs[:n.count()] {
+		if e.cost < n.eggs[n.leader].cost {
+			n.leader = i
+		}
+	}
+}
+
+// record keeps the leader's egg if it is the best of all generations.
+func (n *nests) record() bool {
+	if n.eggs[n.leader].cost >= n.eggs[n.ever()].cost {
+		return false
+	}
+	n.eggs[n.ever()] = n.eggs[n.leader]
+	copy(n.grid(n.ever()), n.grid(n.leader))
+	return true
+}
+
+// worst is the nest of the highest cost, the first of several; the leader's is
+// passed over if it is to be spared.
+func (n *nests) worst(spare bool) int {
+	worst := -1
+	for i, e := range n.eggs[:n.count()] {
+		if (i != n.leader || !spare) && (worst < 0 || e.cost > n.eggs[worst].cost) {
+			worst = i
+		}
+	}
+	return worst
+}
+
+// mean is the mean cost of the nests.
+func (n *nests) mean() float64 {
+	sum := int64(0)
+	for _, e := range n.eggs[:n.count()] {
+		sum += int64(e.cost)
+	}
+	return float64(sum) / float64(n.count())
+}
+
+// diversity is in how many cells two nests differ, on average over all pairs.
+// Rather than compare pairs it counts, cell by cell, the digits: with every egg
+// that holds a digit come as many equal pairs as held it before.
+func (n *nests) diversity() float64 {
+	count := n.count()
+	equal := 0
+	for c := range n.cells {
+		var seen [32]int
+		for at := c; at < count*n.cells; at += n.cells {
+			d := n.grids[at] & 31
+			equal += seen[d]
+			seen[d]++
+		}
+	}
+	pairs := count * (count - 1) / 2
+	return float64(n.cells*pairs-equal) / float64(pairs)
+}
+
+func (n *nests) clone() nests {
+	c := *n
+	c.eggs, c.grids = slices.Clone(n.eggs), slices.Clone(n.grids)
+	return c
+}
+
+func (n *nests) size() int { return 16*len(n.eggs) + len(n.grids) }

@@ -1,10 +1,13 @@
 package cuckoo
 
 import (
+	"errors"
+	"fmt"
 	"math"
 	"unsafe"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -170,4 +173,70 @@ func (s *classic) Clone() engine.Search {
 // Size implements engine.Search.
 func (s *classic) Size() int {
 	return s.Base.Size() + s.nests.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
+}
+
+// Force implements engine.Forcer: the cell counts as a given, and every egg is
+// brought to agree by a swap within its row.
+func (s *classic) Force(cell int, digit uint8) error {
+	if err := s.forcible(cell, digit); err != nil {
+		return err
+	}
+	p := s.Puzzle
+	switch {
+	case s.base[cell] == digit:
+		return nil
+	case s.Over():
+		return errors.New("the search has ended")
+	case s.base[cell] != 0:
+		return fmt.Errorf("%s is held to %c already", p.CellName(cell), p.Symbol(s.base[cell]))
+	}
+	for _, o := range p.PeersOf(cell) {
+		if s.base[o] == digit {
+			return fmt.Errorf("%s=%c: %s is held to that", p.CellName(cell), p.Symbol(digit), p.CellName(int(o)))
+		}
+	}
+	base := s.base.Clone()
+	base[cell] = digit
+	s.hold(newGround(p.Board, base))
+	return nil
+}
+
+var _ engine.Forcer = (*classic)(nil)
+
+// flight draws the lengths of Lévy flights, in swaps. A step of equation (1),
+// α times a number s with P(s ≥ x) = x^(1-λ) from 1 on, is cut to a whole
+// number of swaps, at least 1 and at most so many as there are loose cells:
+// longer ones would end nowhere else.
+//
+// reach[k] is the chance of k+1 swaps or more. The table is made with arithmetic
+// that has the same bits on every platform, and never written to again.
+type flight struct{ reach []float64 }
+
+func newFlight(alpha, lambda float64, most int) flight {
+	f := flight{reach: make([]float64, max(1, most))}
+	for k := range f.reach {
+		x := float64(k+1) / alpha
+		if f.reach[k] = 1; k > 0 && x > 1 {
+			f.reach[k] = portable.Exp(float64((1-lambda)*math.Ln2) * portable.Log2(x))
+		}
+	}
+	return f
+}
+
+// draw is the length of a flight.
+func (f flight) draw(dice *engine.Rand) int {
+	u, k := dice.Float64(), 1
+	for k < len(f.reach) && u < f.reach[k] {
+		k++
+	}
+	return k
+}
+
+// mean is the length of a flight on average.
+func (f flight) mean() float64 {
+	sum := 0.0
+	for _, p := range f.reach {
+		sum += p
+	}
+	return sum
 }

@@ -1,6 +1,8 @@
 package cuckoo
 
 import (
+	"errors"
+	"fmt"
 	"unsafe"
 
 	"sudokuscope/engine"
@@ -176,3 +178,31 @@ func (s *search) Clone() engine.Search {
 func (s *search) Size() int {
 	return s.Base.Size() + s.nests.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
 }
+
+// Force implements engine.Forcer: the digit joins the root, with all that AC3
+// makes of it, and every egg is brought to agree by swaps within its rows.
+func (s *search) Force(cell int, digit uint8) error {
+	if err := s.forcible(cell, digit); err != nil {
+		return err
+	}
+	p := s.Puzzle
+	name := fmt.Sprintf("%s=%c", p.CellName(cell), p.Symbol(digit))
+	switch m := s.root.Cand[cell]; {
+	case m == sudoku.Bit(digit):
+		return nil
+	case s.Over():
+		return errors.New("the search has ended")
+	case !m.Has(digit):
+		return fmt.Errorf("%s: arc consistency has already ruled that out", name)
+	}
+	root := s.root.Clone()
+	if !root.Assign(cell, digit) {
+		return fmt.Errorf("%s leaves %s no candidate", name, p.CellName(root.Wiped))
+	}
+	s.root = root
+	s.crossing.kind = crossNone
+	s.hold(newGround(p.Board, settled(root)))
+	return nil
+}
+
+var _ engine.Forcer = (*search)(nil)

@@ -2,7 +2,7 @@ package tabu
 
 import "sudokuscope/engine/sudoku"
 
-// board is what the classic search knows about a full grid: what every swap
+// board is what the search knows about a full grid: what every swap
 // would do to the cost. A swap changes two rows and two columns at most, so only
 // the blocks that these run through are weighed anew.
 type board struct {
@@ -97,3 +97,81 @@ func (x *board) clone() board {
 }
 
 func (x *board) size() int { return 16*len(x.lines) + len(x.delta) }
+
+// line tells of a row or a column which digits stand in it just once and which
+// not at all. A digit has a lane of two bits, so that the lines of a cell can be
+// added: the sum counts, digit by digit, in how many of them it is so. 25
+// digits take 52 bits.
+type line struct{ one, none uint64 }
+
+// lane is the lower bit of a digit's lane, as a shift.
+func lane(digit uint8) uint { return uint(digit) * 2 & 63 }
+
+// count is what a sum of lines says of a digit.
+func count(sum uint64, lane uint) int8 { return int8(sum >> (lane & 63) & 3) }
+
+// lineOf looks through a row or column.
+func lineOf(g sudoku.Grid, cells []uint16) line {
+	var once, twice uint64
+	for _, c := range cells {
+		bit := uint64(1) << lane(g[c])
+		twice |= once & bit
+		once |= bit
+	}
+	return line{one: once &^ twice, none: everyLane &^ once}
+}
+
+// everyLane has the lower bit of every lane.
+const everyLane = 0x5555_5555_5555_5555
+
+// swap is a move: two free cells of a block change places.
+type swap struct {
+	a, b uint16
+	// i and j are the places of a and b among the cells of the block.
+	i, j uint8
+}
+
+// neighbourhood lists the swaps of a board, block by block. It never changes,
+// so clones share it.
+type neighbourhood struct {
+	swaps  []swap
+	blocks []blockSwaps
+}
+
+// blockSwaps are the swaps of one block as a part of the list: first those
+// within a row, then those within a column, then the others, because a swap
+// leaves a line alone that both its cells are in.
+type blockSwaps struct{ first, cols, others, end int }
+
+// newNeighbourhood lists the swaps of the cells that are not fixed.
+func newNeighbourhood(b *sudoku.Board, fixed func(cell int) bool) *neighbourhood {
+	h := &neighbourhood{}
+	for block := range b.Side {
+		cells := b.BlockCells(block)
+		kinds := [3]int{}
+		first := len(h.swaps)
+		for kind := range kinds {
+			for i, c := range cells {
+				for j := i + 1; j < len(cells); j++ {
+					d := cells[j]
+					if !fixed(int(c)) && !fixed(int(d)) && kindOf(b, c, d) == kind {
+						h.swaps = append(h.swaps, swap{c, d, uint8(i), uint8(j)})
+					}
+				}
+			}
+			kinds[kind] = len(h.swaps)
+		}
+		h.blocks = append(h.blocks, blockSwaps{first, kinds[0], kinds[1], kinds[2]})
+	}
+	return h
+}
+
+func kindOf(b *sudoku.Board, c, d uint16) int {
+	switch {
+	case b.Row[c] == b.Row[d]:
+		return 0
+	case b.Col[c] == b.Col[d]:
+		return 1
+	}
+	return 2
+}

@@ -10,9 +10,9 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-func start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
+func start(t testing.TB, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
 	t.Helper()
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
+	s, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,11 +20,11 @@ func start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set
 }
 
 // solved counts the seeds from 1 on that are solved within a limit.
-func solved(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) int {
+func solved(t *testing.T, puzzle string, seeds int, limit int64, set engine.Settings) int {
 	t.Helper()
 	p, n := draw.Named(t, puzzle), 0
 	for seed := range seeds {
-		if engine.Drive(start(t, a, p, uint64(seed+1), set), engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
+		if engine.Drive(start(t, p, uint64(seed+1), set), engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
 			n++
 		}
 	}
@@ -32,9 +32,9 @@ func solved(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit i
 }
 
 // drawSettings draws a value for every parameter, numbers up to most.
-func drawSettings(t *rapid.T, a *engine.Algorithm, most int) engine.Settings {
+func drawSettings(t *rapid.T, most int) engine.Settings {
 	set := engine.Settings{}
-	for _, p := range a.Params {
+	for _, p := range Algorithm.Params {
 		set[p.Name] = float64(rapid.IntRange(int(p.Min), min(int(p.Max), most)).Draw(t, p.Name))
 	}
 	return set

@@ -15,7 +15,7 @@ import (
 // change while the swap is made and remembered, though grid and memory do.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := startClassic(Classic, draw.Puzzle(t, 4, 70), drawSettings(t, Classic, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := begin(Algorithm, draw.Puzzle(t, 4, 70), drawSettings(t, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Next(nil)
@@ -40,90 +40,10 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	})
 }
 
-// TestCandidatesAreSeenAsTheyWereTried: the same of the hybrid's candidates,
-// whose grids are made again when they are shown.
-func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		set := drawSettings(t, AC3, 8)
-		s := startHybrid(AC3, draw.Puzzle(t, 4, 70), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
-		var before, after engine.Snapshot
-		for i := 1; i <= 15 && !s.Over(); i++ {
-			s.Next(nil)
-			s.Next(nil)
-			s.Observe(&before)
-			for !s.Next(nil).Whole {
-			}
-			s.Observe(&after)
-			if !slices.Equal(before.Population.Grids, after.Population.Grids) || !slices.Equal(before.Neighbourhood.Moves, after.Neighbourhood.Moves) {
-				t.Fatalf("iteration %d: the candidates were tried as %+v, but then shown as %+v", i, before.Neighbourhood, after.Neighbourhood)
-			}
-			for j, m := range after.Population.Members {
-				grid := after.Population.Grids[j*s.Puzzle.Cells:][:s.Puzzle.Cells]
-				if m.Mark == engine.Chosen && !slices.Equal(grid, after.Current) {
-					t.Fatalf("iteration %d: the chosen candidate is not the incumbent", i)
-				}
-			}
-		}
-	})
-}
-
-// TestHybridSaysWhyTheOthersLost: the sentence of a choice names all that was
-// tried and what became of it.
-func TestHybridSaysWhyTheOthersLost(t *testing.T) {
-	s := startHybridOn(t, "mantere-koljonen/s12a", engine.Settings{"list": 100})
-	said := map[string]int{}
-	var snap engine.Snapshot
-	for range 300 {
-		for s.Next(nil).Phase != hybridChoose {
-		}
-		if s.Over() {
-			break
-		}
-		s.Observe(&snap)
-		s.Next(nil)
-		for _, t := range s.tries {
-			if whole := !strings.Contains(snap.Said, ", and "); whole && t.verdict != engine.Taboo && !strings.Contains(snap.Said, s.name(t)) && s.chosen >= 0 {
-				said["silence"]++
-			}
-		}
-		for _, what := range []string{"taken", "worse (", "wipes out r", " tabu", "back to the root"} {
-			if strings.Contains(snap.Said, what) {
-				said[what]++
-			}
-		}
-	}
-	for _, what := range []string{"taken", "worse (", "wipes out r", " tabu", "back to the root"} {
-		if said[what] == 0 {
-			t.Errorf("never said %q", what)
-		}
-	}
-	if said["silence"] > 0 {
-		t.Errorf("%d draws were not mentioned", said["silence"])
-	}
-}
-
-func startHybridOn(t testing.TB, puzzle string, set engine.Settings) *hybrid {
-	return start(t, AC3, draw.Named(t, puzzle), 1, set).(*hybrid)
-}
-
-// TestMemoryIsNewestFirst: for both searches, with what is left of the tenure.
+// TestMemoryIsNewestFirst: with what is left of the tenure.
 func TestMemoryIsNewestFirst(t *testing.T) {
 	var snap engine.Snapshot
-	h := startHybridOn(t, "ai-escargot", engine.Settings{"list": 6})
-	for range 40 {
-		draw.Round(h, nil)
-	}
-	h.Observe(&snap)
-	if len(snap.Memory.Entries) != 6 || snap.Memory.Room != 6 {
-		t.Fatalf("%d entries with room for %d, expected 6 of 6", len(snap.Memory.Entries), snap.Memory.Room)
-	}
-	for i, e := range snap.Memory.Entries {
-		if int(e.Left) != 6-i || e.Tenure != 6 {
-			t.Errorf("entry %d has %d of %d left, expected %d of 6", i, e.Left, e.Tenure, 6-i)
-		}
-	}
-
-	c := start(t, Classic, draw.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
+	c := start(t, draw.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
 	for range 9 {
 		draw.Round(c, nil)
 	}
@@ -140,50 +60,22 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	for _, c := range []struct {
-		a    *engine.Algorithm
-		want []string
-	}{
-		{AC3, []string{"roulette over", "any digit of its domain", " loses ", "wipes out r", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}},
-		{Classic, []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "is not to take"}},
-	} {
-		s, heard := start(t, c.a, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
-		w := &engine.Witness{Hear: func(d engine.Decision) {
-			for _, what := range c.want {
-				heard[what] = heard[what] || strings.Contains(d.Why, what)
-			}
-			if d.Why == "" {
-				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
-			}
-		}}
-		for range 25 {
-			draw.Round(s, w)
+	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "is not to take"}
+	s, heard := start(t, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		for _, what := range want {
+			heard[what] = heard[what] || strings.Contains(d.Why, what)
 		}
-		for _, what := range c.want {
-			if !heard[what] {
-				t.Errorf("%s: never heard %q", c.a.ID, what)
-			}
+		if d.Why == "" {
+			t.Errorf("a %s without a reason", d.Kind)
 		}
+	}}
+	for range 25 {
+		draw.Round(s, w)
 	}
-}
-
-// TestRemovalsAreTold: the removals heard on the way of a candidate are those
-// that AC3 made.
-func TestRemovalsAreTold(t *testing.T) {
-	s := startHybridOn(t, "mantere-koljonen/s11a", engine.Settings{"K": 1})
-	before := slices.Clone(s.at.Cand)
-	removed := 0
-	draw.Round(s, &engine.Witness{Hear: func(d engine.Decision) {
-		if d.Kind == engine.Prune {
-			before[d.Cell] &^= 1 << d.Digit >> 1
-			removed++
+	for _, what := range want {
+		if !heard[what] {
+			t.Errorf("never heard %q", what)
 		}
-	}})
-	if s.chosen < 0 || removed == 0 {
-		t.Fatalf("candidate %d, %d removals: expected one that fills cells", s.chosen, removed)
-	}
-	before[s.tries[0].cell] = 1 << s.tries[0].digit >> 1
-	if !slices.Equal(before, s.at.Cand) {
-		t.Error("the removals heard do not make the domains")
 	}
 }

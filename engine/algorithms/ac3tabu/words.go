@@ -1,0 +1,271 @@
+package ac3tabu
+
+import (
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did, in a sentence with its numbers.
+func (s *search) said() string {
+	if phase := s.Last().Phase; phase >= 0 && len(s.tries) == 0 {
+		return fmt.Sprintf("a digit is held from here on: %s left", cells(s.at.Open))
+	}
+	switch s.Last().Phase {
+	case phaseDraw:
+		return s.saidDrawn()
+	case phasePropagate:
+		return s.saidTried()
+	case phaseChoose:
+		return s.saidChoice()
+	case phaseRemember:
+		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), s.list.len, len(s.list.ring))
+	}
+	switch free := len(s.Puzzle.Free); {
+	case s.dead:
+		return fmt.Sprintf("propagating the givens %s: the puzzle has no solution", wipes(s.Puzzle.Board, s.root.Wiped))
+	case s.Cost == 0:
+		return fmt.Sprintf("propagating the givens fills all %s: solved before the first iteration", engine.Count(free, "cell"))
+	default:
+		return fmt.Sprintf("propagating the givens fills %d of %d cells: this is the root", free-len(s.open), free)
+	}
+}
+
+func (s *search) name(t try) string { return pair(s.Puzzle.Board, int(t.cell), t.digit) }
+
+func (s *search) saidDrawn() string {
+	text := "drawn: " + s.listTries(engine.Allowed, s.name)
+	if tabu := s.listTries(engine.Taboo, s.name); tabu != "" {
+		text += "; drawn again because tabu: " + tabu
+	}
+	return text
+}
+
+func (s *search) saidTried() string {
+	leaves := s.listTries(engine.Allowed, func(t try) string { return fmt.Sprintf("%s leaves %d empty", s.name(t), t.cost) })
+	wiped := s.listTries(engine.WipedOut, s.wiped)
+	switch {
+	case leaves == "" && wiped == "":
+		return "nothing to try: every draw was tabu"
+	case leaves == "" || wiped == "":
+		return leaves + wiped
+	}
+	return leaves + "; " + wiped
+}
+
+func (s *search) wiped(t try) string {
+	return s.name(t) + " " + wipes(s.Puzzle.Board, int(t.wiped))
+}
+
+// saidVerdict tells what was chosen.
+func (s *search) saidVerdict() string {
+	switch {
+	case s.chosen >= 0:
+		return fmt.Sprintf("%s taken: %s", s.name(s.tries[s.chosen]), cells(s.Cost))
+	case s.fell > 0:
+		return fmt.Sprintf("every candidate failed: back to the root from depth %d", s.fell)
+	}
+	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
+}
+
+// saidChoice tells what was chosen, and why the others were not.
+func (s *search) saidChoice() string {
+	text, best := s.saidVerdict(), s.chosen
+	worse := s.listTries(engine.Allowed, func(t try) string {
+		if best >= 0 && t == s.tries[best] {
+			return ""
+		}
+		if t.cost == s.tries[best].cost {
+			return s.name(t) + " no better"
+		}
+		return fmt.Sprintf("%s worse (%d)", s.name(t), t.cost)
+	})
+	for _, why := range []string{
+		worse,
+		s.listTries(engine.WipedOut, s.wiped),
+		s.saidTaboo(),
+	} {
+		if why != "" {
+			text += "; " + why
+		}
+	}
+	return text
+}
+
+// saidTaboo counts the draws that the list forbade; the phase that drew them
+// named them.
+func (s *search) saidTaboo() string {
+	n := 0
+	for _, t := range s.tries {
+		if t.verdict == engine.Taboo {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return engine.Plural(n, "draw was tabu", "draws were tabu")
+}
+
+// mostListedTries is how many candidates of a kind a sentence names.
+const mostListedTries = 2
+
+// listTries says the tries with a verdict, with commas; what says nothing of is
+// left out.
+func (s *search) listTries(v engine.Verdict, what func(try) string) string {
+	var words []string
+	more := 0
+	for _, t := range s.tries {
+		if t.verdict != v {
+			continue
+		}
+		switch text := what(t); {
+		case text == "":
+		case len(words) == mostListedTries:
+			more++
+		default:
+			words = append(words, text)
+		}
+	}
+	if more > 0 {
+		words = append(words, fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(words, ", ")
+}
+
+// What a witness is told. None of it runs without one.
+
+// candidates is how many of the first draws are candidates, and not tabu: what
+// the next one is counted as.
+func (s *search) candidates(draws int) (n int) {
+	for _, t := range s.tries[:draws] {
+		if t.verdict != engine.Taboo {
+			n++
+		}
+	}
+	return n
+}
+
+// tellDrawn says the cell that the roulette gave, with all it could have given,
+// and the digit out of its domain.
+func (s *search) tellDrawn(w *engine.Witness, member, i int, t try) {
+	r, cell, domain := s.roulette, int(t.cell), s.at.Cand[t.cell]
+	options := make([]engine.Option, len(r.cells))
+	for j, c := range r.cells {
+		options[j] = engine.Option{Cell: int(c), P: r.chance(j)}
+	}
+	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%d", cells(len(r.cells)), domain.Count(), domain.Count())
+	if s.uniform {
+		why = fmt.Sprintf("any of %s", cells(len(r.cells)))
+	}
+	w.Tell(engine.Decision{Kind: engine.Pick, Member: member, Cell: cell, Other: -1, P: r.chance(i), Options: options, Why: why})
+
+	p := 1 / float64(domain.Count())
+	options = nil
+	for m := domain; m != 0; m &= m - 1 {
+		options = append(options, engine.Option{Cell: cell, Digit: m.Lowest(), P: p})
+	}
+	w.Tell(engine.Decision{Kind: engine.Draw, Member: member, Cell: cell, Other: -1, Digit: t.digit, P: p, Options: options, Why: "any digit of its domain"})
+	if t.verdict == engine.Taboo {
+		w.Tell(engine.Decision{
+			Kind: engine.Judge, Member: member, Cell: cell, Other: -1, Digit: t.digit,
+			Why: fmt.Sprintf("%s is tabu until %s: drawn again", s.name(t), s.expiry(feature{t.cell, t.digit})),
+		})
+	}
+}
+
+// expiry says when an entry of the list will be pushed out.
+func (s *search) expiry(f feature) string {
+	if n := s.list.leftOf(f); n > 1 {
+		return fmt.Sprintf("%d more entries push it out", n)
+	}
+	return "the next entry pushes it out"
+}
+
+// tellRemoval makes the ears for what AC3 removes on the way of a candidate.
+func (s *search) tellRemoval(w *engine.Witness, member int) func(sudoku.Removal) {
+	b := s.Puzzle.Board
+	return func(r sudoku.Removal) {
+		d := engine.Decision{Kind: engine.Prune, Member: member, Cell: r.Cell, Other: -1, Digit: r.Digit}
+		if r.Because >= 0 {
+			d.Other = r.Because
+			d.Why = fmt.Sprintf("%s loses %c: %s is %c", b.CellName(r.Cell), b.Symbol(r.Digit), b.CellName(r.Because), b.Symbol(r.Digit))
+		} else {
+			d.Why = fmt.Sprintf("%s loses %c: it is the only place of another digit in %s", b.CellName(r.Cell), b.Symbol(r.Digit), b.UnitName(-2-r.Because))
+		}
+		w.Tell(d)
+	}
+}
+
+func (s *search) tellTried(w *engine.Witness, member int, t try) {
+	d := engine.Decision{Kind: engine.Judge, Member: member, Cell: int(t.cell), Other: -1, Digit: t.digit, Delta: int(t.cost) - s.at.Open}
+	if t.verdict == engine.WipedOut {
+		d.Kind, d.Delta, d.Why = engine.DeadEnd, 0, s.wiped(t)
+	} else {
+		d.Why = fmt.Sprintf("%s is consistent and leaves %s of %d", s.name(t), cells(int(t.cost)), s.at.Open)
+	}
+	w.Tell(d)
+}
+
+// tellChoice says which candidate was chosen, or what happens without one.
+func (s *search) tellChoice(w *engine.Witness) {
+	if s.chosen < 0 {
+		why := "no candidate is left: the incumbent stays"
+		if s.depth > 0 && s.regress {
+			why = fmt.Sprintf("no candidate is left: back to the root, with %d of the list's entries kept", s.list.len)
+		}
+		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: -1, Other: -1, Why: why})
+		if s.depth > 0 && s.regress {
+			s.tellBack(w)
+		}
+		return
+	}
+	t, member := s.tries[s.chosen], s.candidates(s.chosen)
+	w.Tell(engine.Decision{
+		Kind: engine.Pick, Member: member, Cell: int(t.cell), Other: -1, Digit: t.digit, Delta: int(t.cost) - s.at.Open,
+		Why: fmt.Sprintf("%s leaves the fewest empty cells, %d", s.name(t), t.cost),
+	})
+	b := s.Puzzle.Board
+	for _, c := range s.open {
+		if was, is := s.at.Cand[c], s.other.Cand[c]; !was.Single() && is.Single() && c != t.cell {
+			w.Tell(engine.Decision{
+				Kind: engine.Update, Member: member, Cell: int(c), Other: -1, Digit: is.Lowest(),
+				Why: fmt.Sprintf("%c is all that AC3 leaves %s once %s, which leaves the fewest empty cells, %d", b.Symbol(is.Lowest()), b.CellName(int(c)), s.name(t), t.cost),
+			})
+		}
+	}
+}
+
+// tellBack says what goes from the board with the incumbent: all but what the
+// root has.
+func (s *search) tellBack(w *engine.Witness) {
+	b := s.Puzzle.Board
+	for _, c := range s.open {
+		if was := digitOf(s.at.Cand[c]); was != 0 {
+			w.Tell(engine.Decision{
+				Kind: engine.Update, Member: -1, Cell: int(c), Other: -1, Was: was,
+				Why: fmt.Sprintf("every candidate failed at depth %d: back to the root, which leaves %s empty", s.depth, b.CellName(int(c))),
+			})
+		}
+	}
+}
+
+func (s *search) tellListed(w *engine.Witness, f feature) {
+	d := engine.Decision{Kind: engine.Update, Member: -1, Cell: int(f.cell), Other: -1, Digit: f.digit}
+	b, l := s.Puzzle.Board, &s.list
+	name := pair(b, int(f.cell), f.digit)
+	switch {
+	case len(l.ring) == 0:
+		d.Why = name + " would become tabu, but the list has no room"
+	case l.has(f.cell, f.digit):
+		d.Why = name + " is tabu already"
+	case l.len == len(l.ring):
+		oldest := l.at(l.len - 1)
+		d.Why = fmt.Sprintf("%s becomes tabu and pushes out %s", name, pair(b, int(oldest.cell), oldest.digit))
+	default:
+		d.Why = fmt.Sprintf("%s becomes tabu, entry %d of %d", name, l.len+1, len(l.ring))
+	}
+	w.Tell(d)
+}

@@ -1,0 +1,203 @@
+package anneal
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+)
+
+// said is what the last phase did, in a sentence with its numbers.
+func (s *search) said() string {
+	phase := s.Last().Phase
+	if phase < 0 {
+		return s.saidStart()
+	}
+	if s.i == none {
+		switch {
+		case s.Cost == 0:
+			return "the forced move solves it"
+		case len(s.slots) == 0:
+			return "no cells are left to swap"
+		}
+		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, engine.Count(s.swaps, "swap"))
+	}
+	switch phase {
+	case phasePropose:
+		b := s.Puzzle.Board
+		return fmt.Sprintf("%s are to change places in %s", s.names(" and "), b.UnitName(2*b.Side+int(b.Block[s.slots[s.i].cell])))
+	case phaseWeigh:
+		return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta)
+	}
+	text := s.names(" ↔ ") + ": " + s.verdict()
+	if phase == phaseCool {
+		switch s.outcome {
+		case cooled:
+			text += fmt.Sprintf("; the chain is over, temperature %.3g → %.3g", s.judgedAt, s.now)
+		case reheated:
+			text += fmt.Sprintf("; nothing gained for long, back to temperature %.3g", s.now)
+		}
+	}
+	return text
+}
+
+func (s *search) saidStart() string {
+	switch {
+	case s.dead && s.Cost != 0:
+		return "arc consistency leaves a block that cannot be filled: the puzzle has no solution"
+	case s.Cost == 0:
+		return "filling the blocks solves it before the first move"
+	case len(s.slots) == 0:
+		return "no block has two free cells to swap: the puzzle has no solution"
+	}
+	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, engine.Count(s.swaps, "swap"), s.now)
+}
+
+// names are the cells of the move with the digits they had: "r1c2 (7) and r3c1
+// (4)".
+func (s *search) names(between string) string {
+	b := s.Puzzle.Board
+	return fmt.Sprintf("%s (%c)%s%s (%c)", b.CellName(int(s.slots[s.i].cell)), b.Symbol(s.u), between, b.CellName(int(s.slots[s.j].cell)), b.Symbol(s.v))
+}
+
+// verdict says what became of the move and why.
+func (s *search) verdict() string {
+	switch {
+	case s.barred:
+		return "refused, it leaves the domains of arc consistency"
+	case s.delta < 0:
+		return fmt.Sprintf("made, it is better by %d: cost %d", -s.delta, s.after())
+	case s.delta == 0:
+		return fmt.Sprintf("made, it changes nothing: cost %d", s.after())
+	}
+	p, thrown := s.bar(), float64(s.throw)/(1<<32)
+	if s.made {
+		return fmt.Sprintf("made although worse by %d: %.3g thrown, below exp(-%d/T) = %.3g: cost %d", s.delta, thrown, s.delta, p, s.after())
+	}
+	return fmt.Sprintf("refused, worse by %d: %.3g thrown, not below exp(-%d/T) = %.3g", s.delta, thrown, s.delta, p)
+}
+
+// after is the cost with the move made, whether or not that is done yet.
+func (s *search) after() int {
+	if s.made && s.Last().Phase >= phaseAccept {
+		return s.Cost
+	}
+	return s.Cost + s.delta
+}
+
+// bar is the probability that the move had, at the temperature it was judged at.
+func (s *search) bar() float64 { return chance(s.delta, s.judgedAt) }
+
+var _ engine.Forcer = (*search)(nil)
+
+// This file says the decisions to a witness. None of it runs without.
+
+// decision is one about the move: its first cell gets what the other had.
+func (s *search) decision(kind engine.DecisionKind, why string) engine.Decision {
+	return engine.Decision{
+		Kind: kind, Member: -1, Cell: int(s.slots[s.i].cell), Other: int(s.slots[s.j].cell), Digit: s.v, Was: s.u, Why: why,
+	}
+}
+
+func (s *search) tellProposed(w *engine.Witness) {
+	a := &s.slots[s.i]
+	d := s.decision(engine.Pick, fmt.Sprintf("%s: any of %d free cells, and any of %d others of its block", s.names(" and "), len(s.slots), a.mates))
+	d.P = 2 / (float64(len(s.slots)) * float64(a.mates)) // either may come first
+	for j := int(a.first); j <= int(a.first)+int(a.mates); j++ {
+		if j != s.i {
+			d.Options = append(d.Options, engine.Option{Cell: int(s.slots[j].cell), Digit: s.digits[j], P: 1 / float64(a.mates)})
+		}
+	}
+	w.Tell(d)
+}
+
+func (s *search) tellWeighed(w *engine.Witness) {
+	d := s.decision(engine.Swap, fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta))
+	d.Delta = s.delta
+	w.Tell(d)
+}
+
+func (s *search) tellJudged(w *engine.Witness) {
+	d := s.decision(engine.Judge, s.names(" ↔ ")+": "+s.verdict())
+	d.Delta = s.delta
+	if s.delta > 0 && !s.barred {
+		d.P = s.bar()
+	}
+	w.Tell(d)
+}
+
+// tellChain says what the end of a chain did to the temperature.
+func (s *search) tellChain(w *engine.Witness) {
+	why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", s.now)
+	switch s.outcome {
+	case cooled:
+		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", s.judgedAt, s.now, engine.Count(s.idle, "chain"))
+	case reheated:
+		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", engine.Count(s.patience, "chain"), s.judgedAt, s.now)
+	}
+	w.Tell(engine.Decision{Kind: engine.Update, Member: -1, Cell: -1, Other: -1, Why: why})
+}
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	accepted, worse := s.rates()
+	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.bestAt)))
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	snap.Fixed = append(snap.Fixed, s.held...)
+	if s.filter {
+		snap.Domains = append(snap.Domains, s.domains...)
+	}
+	s.observeSwaps(&snap.Neighbourhood)
+	if n := s.chainLength(); s.cooling < 1 {
+		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "chain", At: float64(s.chain.moves), Full: float64(n)})
+		if s.patience > 0 {
+			snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "chains without a gain", At: float64(s.idle), Full: float64(s.patience)})
+		}
+	}
+}
+
+// observeSwaps shows every swap as it stood before the move was made, if it was:
+// the move is one of them.
+func (s *search) observeSwaps(n *engine.Neighbourhood) {
+	n.Label = "swaps within a block"
+	for d := range most + 1 {
+		n.Curve = append(n.Curve, chance(d, s.now))
+	}
+	past := s.tally
+	if s.made {
+		past.swap(s.slots[s.i].lines, s.slots[s.j].lines, s.v, s.u)
+	}
+	for i := range s.slots {
+		a := &s.slots[i]
+		for j := i + 1; j <= int(a.first)+int(a.mates); j++ {
+			u, v := s.before(i), s.before(j)
+			m := engine.Move{
+				Cell: int16(a.cell), Other: int16(s.slots[j].cell), Delta: int32(past.delta(a.lines, s.slots[j].lines, u, v)),
+			}
+			if s.filter && !s.admits(i, j, u, v) {
+				m.Verdict = engine.Taboo
+			}
+			if i == min(s.i, s.j) && j == max(s.i, s.j) {
+				n.Chosen = len(n.Moves)
+			}
+			n.Moves = append(n.Moves, m)
+		}
+	}
+}
+
+// before is the digit of a slot before the move.
+func (s *search) before(slot int) uint8 {
+	switch {
+	case slot == s.i && s.made:
+		return s.u
+	case slot == s.j && s.made:
+		return s.v
+	}
+	return s.digits[slot]
+}

@@ -1,0 +1,331 @@
+package colony
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/portable"
+	"sudokuscope/engine/sudoku"
+)
+
+// said is what the last phase did, in a sentence with its numbers.
+func (s *search) said() string {
+	if e := s.Events(); len(e) > 0 && (s.Over() || s.Last().Phase == phaseRestart) {
+		return kinds[e[len(e)-1].Kind].Text(s.Puzzle, e[len(e)-1])
+	}
+	phase := s.Last().Phase
+	if phase != phaseWalk && s.walking() {
+		phase = phaseSetOut
+	}
+	a := &s.ants[s.lead]
+	switch phase {
+	case phaseSetOut:
+		return fmt.Sprintf("%d ants set out with %s open, the first from %s", len(s.ants), cells(a.open), s.Puzzle.CellName(int(a.here)))
+	case phaseWalk:
+		return fmt.Sprintf("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
+			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.left()-a.left()-len(a.steps), a.failed, a.open)
+	case phaseJudge:
+		_, mean, worst, _ := s.survey()
+		return fmt.Sprintf("ant %d leaves the fewest, %s; %.1f are left on average, %.0f at worst", s.lead+1, cells(s.Cost), mean, worst)
+	case phaseDeposit:
+		return fmt.Sprintf("a leader that leaves %s deposits its value of %.3g", cells(s.leader.left), s.value)
+	case phaseEvaporate:
+		return fmt.Sprintf("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", s.value, engine.Count(s.age, "iteration"), cells(s.enough()))
+	}
+	return fmt.Sprintf("no ant has set out: %s are open, and every trail is %.3g", cells(len(s.open)), s.tau0)
+}
+
+// enough is how many cells a grid may leave and still replace the leader.
+func (s *search) enough() int {
+	n := s.leader.left
+	for n < s.Puzzle.Cells && s.worth(n+1) > s.value {
+		n++
+	}
+	return n
+}
+
+// This file says the colony's decisions to a witness. None of it runs without.
+
+// ear hears what an ant infers from a choice.
+type ear struct {
+	w              *engine.Witness
+	member, chosen int
+}
+
+// inferred is called when a cell is about to be set, with every candidate still
+// in its place.
+func (e *ear) inferred(f *field, cell int, digit uint8) {
+	if cell != e.chosen {
+		e.w.Tell(engine.Decision{Kind: engine.Draw, Member: e.member, Cell: cell, Other: -1, Digit: digit, Why: f.reason(cell, digit)})
+	}
+	bit, name, symbol := uint32(sudoku.Bit(digit)), f.CellName(cell), f.Symbol(digit)
+	for _, p := range f.PeersOf(cell) {
+		switch m := f.cand[p]; {
+		case f.grid[p] != 0 || m&bit == 0:
+		case m == bit:
+			e.w.Tell(engine.Decision{
+				Kind: engine.DeadEnd, Member: e.member, Cell: int(p), Other: cell, Digit: digit,
+				Why: fmt.Sprintf("%s has failed: %s takes %c, its last candidate", f.CellName(int(p)), name, symbol),
+			})
+		default:
+			e.w.Tell(engine.Decision{
+				Kind: engine.Prune, Member: e.member, Cell: int(p), Other: cell, Digit: digit,
+				Why: fmt.Sprintf("%s loses %c: %s is %c", f.CellName(int(p)), symbol, name, symbol),
+			})
+		}
+	}
+}
+
+// reason why a digit is the only one for a cell.
+func (f *field) reason(cell int, digit uint8) string {
+	name, symbol := f.CellName(cell), f.Symbol(digit)
+	if bits.OnesCount32(f.cand[cell]) == 1 {
+		return fmt.Sprintf("%c is the only candidate left for %s", symbol, name)
+	}
+	for _, u := range f.UnitsOf(cell) {
+		if last(f.places[int(digit-1)*f.Units()+u]) {
+			return fmt.Sprintf("%s is the only place left for %c in %s", name, symbol, f.UnitName(u))
+		}
+	}
+	return fmt.Sprintf("%s was the only place left for %c", name, symbol)
+}
+
+func (s *search) tellStart(w *engine.Witness, member int) {
+	cell := int(s.ants[member].here)
+	w.Tell(engine.Decision{
+		Kind: engine.Pick, Member: member, Cell: cell, Other: -1, P: 1 / float64(s.Puzzle.Cells),
+		Why: fmt.Sprintf("ant %d sets out from %s, any of the board's cells", member+1, s.Puzzle.CellName(cell)),
+	})
+}
+
+// tellChoice says what an ant chose, among what, and how probable that was.
+func (s *search) tellChoice(w *engine.Witness, member int, st step) {
+	cell, candidates := int(st.cell), sudoku.Mask(s.ants[member].cand[st.cell])
+	share := s.shares(cell, uint32(candidates), nil)
+	bold := s.q0
+	if s.code {
+		bold = 1 - bold
+	}
+	d := engine.Decision{Kind: engine.Draw, Member: member, Cell: cell, Other: -1, Digit: st.digit}
+	first := strongest(s.of(cell), uint32(candidates))
+	for i, m := 0, candidates; m != 0; i, m = i+1, m&(m-1) {
+		digit := m.Lowest()
+		d.Options = append(d.Options, engine.Option{Cell: cell, Digit: digit, P: share[i]})
+		if digit == st.digit {
+			if d.P = (1 - bold) * share[i]; digit == first {
+				d.P += bold
+			}
+		}
+	}
+	d.Why = fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", s.of(cell)[st.digit-1])
+	if st.how == greedy { // whether to be was thrown, the digit was not
+		d.P = 0
+		d.Why = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", engine.Chance(bold), s.of(cell)[st.digit-1])
+	}
+	w.Tell(d)
+}
+
+// tellBest says whose grid is shown, and how each cell came to change.
+func (s *search) tellBest(w *engine.Witness) {
+	a := &s.ants[s.lead]
+	w.Tell(engine.Decision{
+		Kind: engine.Pick, Member: s.lead, Cell: -1, Other: -1, Delta: s.Cost - s.Puzzle.Cells + len(s.open),
+		Why: fmt.Sprintf("ant %d leaves the fewest cells, %d: %d followed from %d choices", s.lead+1, s.Cost, s.root.left()-s.Cost-len(a.steps), len(a.steps)),
+	})
+	for _, c := range s.Changed {
+		d := engine.Decision{
+			Kind: engine.Pick, Member: s.lead, Cell: int(c), Other: -1, Digit: s.Grid[c], Was: s.before[c],
+			Why: fmt.Sprintf("the best ant, %d, inferred it", s.lead+1),
+		}
+		if d.Digit == 0 {
+			d.Why = fmt.Sprintf("the cell failed for the best ant, %d", s.lead+1)
+		}
+		for _, st := range a.steps {
+			if st.cell == c {
+				d.Why = fmt.Sprintf("the best ant, %d, chose it (%s)", s.lead+1, st.how)
+			}
+		}
+		w.Tell(d)
+	}
+}
+
+// tellChallenge says whether the best grid of the iteration leads from now on.
+func (s *search) tellChallenge(w *engine.Witness, was leader) {
+	d := engine.Decision{Kind: engine.Judge, Member: s.lead, Cell: -1, Other: -1, Delta: s.Cost - was.left}
+	worth := s.worth(s.Cost)
+	if worth > was.value {
+		d.Why = fmt.Sprintf("its grid is worth %.4g, more than the %.4g of the leader: it leads", worth, was.value)
+	} else {
+		d.Why = fmt.Sprintf("its grid is worth %.4g, no more than the %.4g of the leader, which stays", worth, was.value)
+	}
+	w.Tell(d)
+}
+
+// tellDeposit says what every trail of the leader is about to become.
+func (s *search) tellDeposit(w *engine.Witness) {
+	for _, c := range s.open {
+		digit := s.leader.grid[c]
+		if digit == 0 {
+			continue
+		}
+		was := s.of(int(c))[digit-1]
+		w.Tell(engine.Decision{
+			Kind: engine.Update, Member: -1, Cell: int(c), Other: -1, Digit: digit,
+			Why: fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g", s.Puzzle.Symbol(digit), was, deposited(was, s.rho, float32(s.value))),
+		})
+	}
+}
+
+func (s *search) tellFading(w *engine.Witness, was float64) {
+	w.Tell(engine.Decision{
+		Kind: engine.Update, Member: -1, Cell: -1, Other: -1,
+		Why: fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it", was, s.value, cells(s.enough())),
+	})
+}
+
+func (s *search) tellRestart(w *engine.Witness) {
+	w.Tell(engine.Decision{
+		Kind: engine.Judge, Member: -1, Cell: -1, Other: -1,
+		Why: fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0),
+	})
+}
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	nan := math.NaN()
+	value, left := nan, nan
+	if s.leads() {
+		value, left = s.value, float64(s.leader.left)
+	}
+	best, mean, worst, choices := nan, nan, nan, nan
+	if s.Evaluations > 0 || s.walking() {
+		best, mean, worst, choices = s.survey()
+	}
+	v.Metrics = append(v.Metrics, value, left, best, mean, worst, choices, s.entropy())
+}
+
+// leads says whether there is a leader.
+func (s *search) leads() bool { return s.value > 0 }
+
+// survey is how full the ants' grids are, and how many choices they took.
+func (s *search) survey() (best, mean, worst, choices float64) {
+	low, high, sum, steps := math.MaxInt, 0, 0, 0
+	for i := range s.ants {
+		a := &s.ants[i]
+		n := a.left()
+		low, high, sum, steps = min(low, n), max(high, n), sum+n, steps+len(a.steps)
+	}
+	n := float64(len(s.ants))
+	return float64(low), float64(sum) / n, float64(high), float64(steps) / n
+}
+
+// entropy of the trails, each cell's as shares of their sum.
+func (s *search) entropy() float64 {
+	var shares [sudoku.MaxSide]float64
+	bits := 0.0
+	for _, c := range s.open {
+		bits += portable.Entropy(s.shares(int(c), s.root.cand[c], shares[:0]))
+	}
+	return bits
+}
+
+// shares are the trails of some digits of a cell in parts of their sum.
+func (s *search) shares(cell int, digits uint32, into []float64) []float64 {
+	sum, tau := 0.0, s.of(cell)
+	for m := sudoku.Mask(digits); m != 0; m &= m - 1 {
+		t := float64(tau[m.Lowest()-1])
+		into = append(into, t)
+		sum += t
+	}
+	for i := range into {
+		into[i] /= max(sum, math.SmallestNonzeroFloat32)
+	}
+	return into
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	shown := &s.ants[s.lead]
+	for c, d := range shown.grid {
+		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
+		snap.Domains = append(snap.Domains, shown.domain(c))
+	}
+	strip := engine.Strip{Label: "choices of the ant"}
+	for _, st := range shown.steps {
+		snap.Fixed[st.cell] = false // the ant's own choice, not an inference
+		strip.Digits = append(strip.Digits, st.digit)
+		strip.Marks = append(strip.Marks, uint8(st.how))
+	}
+	snap.Strips = append(snap.Strips, strip)
+	s.observeTrails(&snap.Marginals)
+	s.observeAnts(&snap.Population)
+	s.observeGauges(snap)
+}
+
+// observeTrails shows the pheromone of the cells that are left to the ants, and
+// of their candidates alone; what is certain is shown as the strongest trail.
+func (s *search) observeTrails(m *engine.Marginals) {
+	m.Label, m.Full = "pheromone", max(1, s.value)
+	for c, d := range s.root.grid {
+		for i, t := range s.of(c) {
+			if d != 0 || s.root.cand[c]>>i&1 == 0 {
+				t = 0
+			}
+			m.P = append(m.P, float64(t))
+			m.Full = max(m.Full, float64(t))
+		}
+	}
+	for c, d := range s.root.grid {
+		if d != 0 {
+			m.P[c*s.side+int(d)-1] = m.Full
+		}
+	}
+}
+
+// Member.Origin of the ants and of their leader.
+const (
+	originAnt = iota
+	originLeader
+)
+
+var origins = []string{"ant", "leader"}
+
+func (s *search) observeAnts(pop *engine.Population) {
+	pop.Label, pop.Origins = "ants", origins
+	for i := range s.ants {
+		a := &s.ants[i]
+		m := engine.Member{Cost: int32(a.left()), Origin: originAnt}
+		if s.walking() {
+			m.Mark = engine.Fresh
+		} else if i == s.lead && s.Last().Phase > phaseSetOut {
+			m.Mark = engine.Chosen
+		}
+		pop.Members = append(pop.Members, m)
+		pop.Grids = append(pop.Grids, a.grid...)
+	}
+	if s.leads() {
+		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.age), Origin: originLeader})
+		pop.Grids = append(pop.Grids, s.leader.grid...)
+	}
+}
+
+func (s *search) observeGauges(snap *engine.Snapshot) {
+	gauge := func(name string, at, full float64) {
+		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: name, At: at, Full: full})
+	}
+	if s.leads() {
+		gauge("leader's value", s.value, s.worth(s.leader.left))
+	}
+	if s.walking() {
+		gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
+	}
+	if s.restart > 0 {
+		gauge("replaced", float64(s.turns), float64(s.restart))
+	}
+}

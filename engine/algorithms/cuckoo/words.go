@@ -1,0 +1,349 @@
+package cuckoo
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// vitals adds the metrics that both searches have.
+func (b *brood) vitals(v *engine.Vitals) {
+	b.Base.Vitals(v)
+	if b.eggs == nil {
+		nan := math.NaN()
+		v.Metrics = append(v.Metrics, nan, nan, nan, nan, 0)
+		return
+	}
+	v.Metrics = append(v.Metrics, float64(b.eggs[b.leader].cost), b.mean(), b.diversity(), b.acceptance(), float64(b.abandoned))
+}
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.vitals(v)
+	v.Metrics = append(v.Metrics, float64(s.dives))
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	s.observeHeld(snap)
+	if s.dead {
+		return
+	}
+	snap.Domains = append(snap.Domains, s.root.Cand...)
+	s.observeNests(snap)
+	s.observeCrossing(snap)
+}
+
+// observeHeld shows which free cells do not move.
+func (b *brood) observeHeld(snap *engine.Snapshot) {
+	for c := range b.Puzzle.Cells {
+		snap.Fixed = append(snap.Fixed, b.ground != nil && b.base[c] != 0 && !b.Puzzle.Given(c))
+	}
+}
+
+// observeNests shows the nests, and after them the egg in hand.
+func (b *brood) observeNests(snap *engine.Snapshot) {
+	pop := &snap.Population
+	pop.Label, pop.Origins = "nests", origins
+	now := b.now()
+	for i, e := range b.eggs[:b.count()] {
+		m := engine.Member{Cost: e.cost, Age: int32(now - e.laid), Origin: e.origin}
+		switch i {
+		case b.victim:
+			m.Mark = engine.Rejected
+		case b.rival:
+			m.Mark = engine.Compared
+		case b.host:
+			m.Mark = engine.Chosen
+		}
+		pop.Members = append(pop.Members, m)
+	}
+	pop.Grids = append(pop.Grids, b.grids[:b.count()*b.cells]...)
+	if b.host >= 0 {
+		pop.Label = "nests, and the egg last"
+		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})
+		pop.Grids = append(pop.Grids, b.Grid...)
+	}
+}
+
+// now is the iteration under way, or the last one.
+func (b *brood) now() int64 {
+	if b.next == 0 {
+		return b.Iteration
+	}
+	return b.Iteration + 1
+}
+
+// said is what the last phase did, in a sentence with its numbers.
+func (s *search) said() string {
+	x, p := &s.crossing, s.Puzzle
+	switch phase := s.Last().Phase; {
+	case s.dead:
+		return fmt.Sprintf("AC3 on the givens leaves %s no candidate: the puzzle has no solution", p.CellName(s.root.Wiped))
+	case phase < 0:
+		return s.saidStart()
+	case s.host < 0:
+		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.loose))
+	case phase == phaseChoose:
+		return s.saidHost()
+	case phase == phaseCross && x.kind == crossNone:
+		return fmt.Sprintf("nest %d has the best egg: neither crossed nor mutated", s.host+1)
+	case phase == phaseCross:
+		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(), engine.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
+	case phase == phaseMutate && x.mutated:
+		return fmt.Sprintf("mutation: %s and %s change places, cost %d", p.CellName(int(x.a)), p.CellName(int(x.b)), s.Cost)
+	case phase == phaseMutate:
+		return fmt.Sprintf("no mutation: the egg stays at cost %d", s.Cost)
+	case phase == phaseRebuild:
+		return fmt.Sprintf("%s; %s", s.saidCompared(), s.saidRebuilt())
+	case phase == phaseAbandon:
+		return fmt.Sprintf("%s; %s", s.saidCompared(), s.saidAbandoned())
+	default:
+		return s.saidCompared()
+	}
+}
+
+func (s *search) saidStart() string {
+	free := len(s.Puzzle.Free)
+	if len(s.loose) == 0 {
+		return fmt.Sprintf("AC3 on the givens settles all %d free cells: solved before the first iteration", free)
+	}
+	how := "dives"
+	if s.filter == filterRoot {
+		how = "drawn from what it leaves"
+	}
+	text := fmt.Sprintf("AC3 on the givens settles %d of %d free cells; %d nests, %s, cost %d at best", free-len(s.loose), free, s.count(), how, s.BestCost)
+	if s.BestCost == 0 {
+		text += ": solved before the first iteration"
+	}
+	return text
+}
+
+func (s *search) saidCross() string {
+	x := &s.crossing
+	name := s.Puzzle.UnitName(int(x.row))
+	if x.kind == crossPMX {
+		return fmt.Sprintf("PMX of %s: places %d to %d from the best", name, x.lo+1, x.hi+1)
+	}
+	n := s.weights.share(s.Puzzle.Side)
+	return fmt.Sprintf("multi-parental crossover of %s: mask %d, %d and %d of best ever, best now and egg", name, n[0], n[1], n[2])
+}
+
+// saidRebuilt tells how the abandoned nest's place was taken.
+func (s *search) saidRebuilt() string {
+	p, b := s.plunge, s.Puzzle
+	now := fmt.Sprintf("nest %d abandoned, cost %d → %d: ", s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
+	switch {
+	case p.scattered:
+		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, p.loose)
+	case p.cell < 0:
+		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved", engine.Plural(p.steps, "digit", "digits"))
+	}
+	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", engine.Plural(p.steps, "digit", "digits"), p.filled, p.loose,
+		b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
+}
+
+func (b *brood) saidHost() string {
+	return fmt.Sprintf("the egg of nest %d comes into the hand: cost %d, %s", b.host+1, b.hostCost, origins[b.origin])
+}
+
+func (b *brood) saidCompared() string {
+	against := fmt.Sprintf("egg %d against %d in nest %d", b.Cost, b.beaten.cost, b.rival+1)
+	switch {
+	case b.Cost == 0:
+		return against + ": solved"
+	case b.accepted:
+		return against + ": it takes the nest"
+	}
+	return against + ": thrown out"
+}
+
+func (b *brood) saidAbandoned() string {
+	if b.victim < 0 {
+		return "no nest abandoned"
+	}
+	return fmt.Sprintf("nest %d abandoned, cost %d", b.victim+1, b.lost.cost)
+}
+
+// dec writes a parameter as the paper does: .55.
+func dec(v float64) string { return strings.Replace(fmt.Sprintf("%.3g", v), "0.", ".", 1) }
+
+// This file says the decisions to a witness. None of it runs without.
+
+// tellHost says which nest's egg is taken, and what that changes on the board.
+func (b *brood) tellHost(w *engine.Witness) {
+	e := b.eggs[b.host]
+	w.Tell(engine.Decision{
+		Kind: engine.Pick, Member: b.host, Cell: -1, Other: -1, P: 1 / float64(b.count()),
+		Why: fmt.Sprintf("any of %d nests: nest %d, %s, cost %d", b.count(), b.host+1, origins[e.origin], e.cost),
+	})
+	for c, d := range b.grid(b.host) {
+		if was := b.Grid[c]; was != d {
+			w.Tell(engine.Decision{
+				Kind: engine.Update, Member: b.host, Cell: c, Other: -1, Digit: d, Was: was,
+				Why: fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c", b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)),
+			})
+		}
+	}
+}
+
+// tellSpared says why no operator touches the egg.
+func (s *search) tellSpared(w *engine.Witness) {
+	why := "every cell is held: there is nothing to cross"
+	if s.host == s.leader {
+		why = fmt.Sprintf("nest %d has the best egg: it is laid as it is", s.host+1)
+	}
+	w.Tell(engine.Decision{Kind: engine.Judge, Member: s.host, Cell: -1, Other: -1, Why: why})
+}
+
+// tellCrossed says the crossover, and the grounds of every digit that changed.
+func (s *search) tellCrossed(w *engine.Witness) {
+	x, p := &s.crossing, s.Puzzle
+	side, first := p.Side, int(x.row)*p.Side
+	chance, why := s.pc, fmt.Sprintf("PMX of %s: places %d to %d from the best egg, in nest %d", p.UnitName(int(x.row)), x.lo+1, x.hi+1, s.leader+1)
+	parents := [3]string{"the best egg", "the egg itself", ""}
+	if x.kind == crossSorting {
+		n := s.weights.share(side)
+		chance, why = 1-s.pc, fmt.Sprintf("multi-parental crossover of %s: %d places after the best ever, %d after the best now, %d after the egg itself", p.UnitName(int(x.row)), n[0], n[1], n[2])
+		parents = [3]string{"the best ever", "the best now", "the egg itself"}
+	}
+	w.Tell(engine.Decision{Kind: engine.Pick, Member: s.host, Cell: -1, Other: -1, P: chance, Why: why})
+	var mask, from row
+	x.trace(s.base[first:][:side], &mask, &from)
+	was := x.parents[2]
+	if x.kind == crossPMX {
+		was = x.parents[1]
+	}
+	for i := range side {
+		if x.child[i] == was[i] {
+			continue
+		}
+		name := p.CellName(first + i)
+		why := fmt.Sprintf("the mask gives %s to %s, which has %c", name, parents[mask[i]-1], p.Symbol(x.child[i]))
+		if from[i] == markMoved {
+			why = fmt.Sprintf("%c is pushed to %s, so that the row stays a permutation", p.Symbol(x.child[i]), name)
+		}
+		w.Tell(engine.Decision{Kind: engine.Update, Member: s.host, Cell: first + i, Other: -1, Digit: x.child[i], Was: was[i], Why: why})
+	}
+}
+
+// tellMutated says a mutation that is about to be made.
+func (s *search) tellMutated(w *engine.Witness) {
+	x, p, g := &s.crossing, s.Puzzle, s.Grid
+	before := p.Missing(g)
+	g[x.a], g[x.b] = g[x.b], g[x.a]
+	delta := p.Missing(g) - before
+	g[x.a], g[x.b] = g[x.b], g[x.a]
+	w.Tell(engine.Decision{
+		Kind: engine.Swap, Member: s.host, Cell: int(x.a), Other: int(x.b), Digit: g[x.b], Was: g[x.a], P: s.pm, Delta: delta,
+		Why: fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d", p.CellName(int(x.a)), p.CellName(int(x.b)), p.UnitName(int(p.Row[x.a])), delta),
+	})
+}
+
+// tellCompared says the comparison before the egg is laid.
+func (b *brood) tellCompared(w *engine.Witness) {
+	d := engine.Decision{Kind: engine.Judge, Member: b.rival, Cell: -1, Other: -1, P: 1 / float64(b.count()), Delta: b.Cost - int(b.beaten.cost)}
+	switch {
+	case !b.accepted:
+		d.Why = fmt.Sprintf("cost %d against %d in nest %d: the egg is thrown out", b.Cost, b.beaten.cost, b.rival+1)
+	case d.Delta < 0:
+		d.Why = fmt.Sprintf("cost %d against %d in nest %d: the egg takes it", b.Cost, b.beaten.cost, b.rival+1)
+	default:
+		d.Why = fmt.Sprintf("cost %d as in nest %d: the egg takes it, being no worse", b.Cost, b.rival+1)
+	}
+	w.Tell(d)
+}
+
+// tellAbandoned says whether a nest is given up, and which.
+func (b *brood) tellAbandoned(w *engine.Witness) {
+	if b.victim < 0 {
+		why := "no nest is abandoned"
+		if b.mayGo == abandonWorse && b.eggs[b.worst(false)].cost == b.eggs[b.leader].cost {
+			why += ": none is worse than the best"
+		}
+		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: -1, Other: -1, P: 1 - b.pa, Why: why})
+		return
+	}
+	but := ""
+	if b.mayGo == abandonNotBest {
+		but = fmt.Sprintf(", nest %d with the best egg excepted", b.leader+1)
+	}
+	w.Tell(engine.Decision{
+		Kind: engine.Pick, Member: b.victim, Cell: -1, Other: -1, P: b.pa,
+		Why: fmt.Sprintf("nest %d is abandoned: no cost is higher than its %d%s", b.victim+1, b.eggs[b.victim].cost, but),
+	})
+}
+
+// diveTeller says how a nest is built. The host's digits do not come onto the
+// board, so each decision is that of a member.
+type diveTeller struct {
+	w      *engine.Witness
+	board  *sudoku.Board
+	member int
+	blank  sudoku.Grid
+}
+
+// tried says a digit of a dive, and what followed from it.
+func (t *diveTeller) tried(d *diver, cell int, digit uint8, consistent bool) {
+	b, domain := t.board, d.at.Cand[cell]
+	n := domain.Count()
+	name := fmt.Sprintf("%s=%c", b.CellName(cell), b.Symbol(digit))
+	t.w.Tell(engine.Decision{
+		Kind: engine.Draw, Member: t.member, Cell: cell, Other: -1, Digit: digit, P: 1 / float64(n), Options: alternatives(cell, domain),
+		Why: fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n),
+	})
+	if !consistent {
+		t.w.Tell(engine.Decision{
+			Kind: engine.DeadEnd, Member: t.member, Cell: d.trial.Wiped, Other: cell, Digit: digit,
+			Why: fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(d.trial.Wiped)),
+		})
+		return
+	}
+	for c, m := range d.trial.Cand {
+		if m.Single() && !d.at.Cand[c].Single() && c != cell {
+			t.w.Tell(engine.Decision{
+				Kind: engine.Update, Member: t.member, Cell: c, Other: cell, Digit: m.Lowest(),
+				Why: fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(m.Lowest()), b.CellName(c), name),
+			})
+		}
+	}
+}
+
+// filled says a digit of a nest that is built without propagation.
+func (t *diveTeller) filled(cell int, digit uint8, domain sudoku.Mask) {
+	b := t.board
+	t.w.Tell(engine.Decision{
+		Kind: engine.Draw, Member: t.member, Cell: cell, Other: -1, Digit: digit, P: 1 / float64(domain.Count()), Options: alternatives(cell, domain),
+		Why: fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", b.CellName(cell), b.Symbol(digit)),
+	})
+}
+
+// before and completed say the digits that complete the rows.
+func (t *diveTeller) before(g sudoku.Grid) { t.blank = g.Clone() }
+
+func (t *diveTeller) completed(g sudoku.Grid) {
+	b := t.board
+	for c, d := range g {
+		if t.blank[c] == 0 {
+			t.w.Tell(engine.Decision{
+				Kind: engine.Draw, Member: t.member, Cell: c, Other: -1, Digit: d,
+				Why: fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say", b.CellName(c), b.Symbol(d), b.UnitName(int(b.Row[c]))),
+			})
+		}
+	}
+}
+
+func alternatives(cell int, domain sudoku.Mask) []engine.Option {
+	var list []engine.Option
+	p := 1 / float64(domain.Count())
+	for m := domain; m != 0; m &= m - 1 {
+		list = append(list, engine.Option{Cell: cell, Digit: m.Lowest(), P: p})
+	}
+	return list
+}

@@ -1,0 +1,221 @@
+package tabu
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Algorithm is tabu search on full boards as the rest of the program knows it.
+var Algorithm = describe()
+
+// The phases, in the order of the loop.
+const (
+	phaseWeigh = iota
+	phaseSelect
+	phaseMove
+	phaseRemember
+)
+
+func describe() *engine.Algorithm {
+	a := &engine.Algorithm{
+		ID:     "tabu",
+		Name:   "Tabu search",
+		Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu search, 1997",
+		Summary: "Keeps the board full and every block a permutation, and makes the best of all swaps that is not forbidden, even when it makes things worse. " +
+			"Watch the histogram: at a local minimum everything left of zero is tabu, and the search must climb out.",
+		Params:  params,
+		Presets: presets,
+		Code: []string{
+			"hold what AC3 on the givens fills",
+			"S ← what each block lacks, at random",
+			"tabu list ← ∅",
+			"while rows or columns lack a digit",
+			"  weigh each swap of two free cells of a block",
+			"  allowed ← swaps that are not tabu,",
+			"     or lead below the best ever: aspiration",
+			"  candidate ← the best allowed, ties at random",
+			"  S ← candidate, even if it is worse",
+			"  tabu list ← what both lost, for a tenure",
+			"  forget what has served its tenure",
+		},
+		Phases: []engine.Phase{
+			{Name: "weigh", Lines: []int{4}, Look: "The histogram of what every swap would do to the cost: how much lies left of zero."},
+			{Name: "select", Lines: []int{5, 6, 7}, Look: "Which swaps the memory forbids, and whether the best of all is among them."},
+			{Name: "move", Lines: []int{8}, Look: "Two cells of a block change places; the conflicts move with them."},
+			{Name: "remember", Lines: []int{9, 10}, Look: "The tabu list: two new entries on top, and the bars of all others one shorter."},
+		},
+		Metrics: []engine.Metric{
+			{Name: "cost", Meaning: "digits that the rows and columns lack", Format: "%.0f"},
+			{Name: "tabu", Meaning: "share of all swaps that are tabu from here", Format: "%.2f", Low: 0, High: 1},
+			{Name: "list", Meaning: "entries on the tabu list", Format: "%.0f"},
+			{Name: "delta", Meaning: "what the last swap did to the cost", Format: "%+.0f", Low: -4, High: 4},
+			{Name: "since best", Meaning: "iterations since the best of the run was found", Format: "%.0f"},
+		},
+		Events: events,
+	}
+	a.New = func(p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) (engine.Search, error) {
+		return begin(a, p, set, dice), nil
+	}
+	return a
+}
+
+// mostTenure bounds the tenure and its random part.
+const mostTenure = 200
+
+var params = []engine.Param{
+	{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
+	{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, thrown for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
+	live(engine.Choice("attribute", "what becomes tabu: each cell with the digit it lost, both cells, or both digits; a swap is tabu when both of its are", "pairs", "cells", "values")),
+	live(engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true)),
+	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
+	live(engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)", "always", "no-worse")),
+}
+
+// The choices of attribute, as the settings have them.
+const (
+	attributePairs = iota
+	attributeCells
+	attributeValues
+)
+
+// options are the settings, ready for the loop.
+type options struct {
+	tenure, spread, attribute int
+	aspiration, noWorse       bool
+}
+
+func (o *options) change(name string, v float64) {
+	switch name {
+	case "tenure":
+		o.tenure = int(v)
+	case "tenure-random":
+		o.spread = int(v)
+	case "attribute":
+		o.attribute = int(v)
+	case "aspiration":
+		o.aspiration = v != 0
+	case "accept":
+		o.noWorse = v != 0
+	}
+}
+
+func read(set engine.Settings) options {
+	var o options
+	for _, p := range params {
+		o.change(p.Name, set.Number(p.Name))
+	}
+	return o
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "short tenure",
+		Sentence: "The setting that works: each cell may not take back its digit for three to eight swaps, just long enough to leave a local minimum.",
+		Puzzle:   "mantere-koljonen/s12a",
+	},
+	{
+		Name:     "literal",
+		Sentence: "Algorithm 1 word for word accepts no swap that makes things worse: it slides into the first local minimum and stays there.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"accept": 1},
+	},
+	{
+		Name:     "no memory",
+		Sentence: "Tenure 0: the best swap out of a local minimum, then at once the best swap back into it, for ever.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"tenure": 0, "tenure-random": 0},
+	},
+	{
+		Name:     "fixed tenure",
+		Sentence: "Three swaps without a random part: watch it run in circles that a throw of the dice would break.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"tenure-random": 0},
+	},
+	{
+		Name:     "long tenure",
+		Sentence: "Thirty swaps and more: what is left to choose from is mostly bad, and it takes many times as long, if it gets there at all.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"tenure": 30, "tenure-random": 30},
+	},
+	{
+		Name:     "no aspiration",
+		Sentence: "A tabu swap stays tabu even if it leads to the best board ever.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"aspiration": 0},
+	},
+	{
+		Name:     "cells",
+		Sentence: "Both cells of a swap rest, whatever digits they hold: a coarser memory that forbids more than the way back.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"attribute": attributeCells},
+	},
+	{
+		Name:     "values",
+		Sentence: "Both digits of a swap rest everywhere on the board: with nine digits in all, a few swaps forbid most of the others.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"attribute": attributeValues},
+	},
+	{
+		Name:     "givens only",
+		Sentence: "Nothing worked out beforehand: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes twice as long.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"precompute": 0},
+	},
+	{
+		Name:     "17 clues",
+		Sentence: "So few givens make wide valleys: it takes a tenure of ten to twenty to get out, and hundreds of thousands of swaps.",
+		Puzzle:   "17-clue/1",
+		Values:   engine.Settings{"tenure": 10, "tenure-random": 10},
+	},
+}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventAspired
+	eventUphill
+	eventStay
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: { // A: cost
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("cost %.0f: the best board so far", e.A)
+		},
+	},
+	eventAspired: { // Cell, A: the cells, Digit: what the first lost, B: cost
+		Name: "aspiration", Class: engine.Turn,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s and %s swapped although tabu: cost %.0f is better than ever", cellName(p, int(e.Cell)), cellName(p, int(e.A)), e.B)
+		},
+	},
+	eventUphill: { // Cell: the first, Digit: what it lost, A: cost, B: delta
+		Name: "uphill", Class: engine.Setback,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a local minimum: the best allowed swap is worse by %.0f, cost %.0f", e.B, e.A)
+		},
+	},
+	eventStay: { // A: cost
+		Name: "no swap", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("no swap is allowed: the board stays at cost %.0f until something is no longer tabu", e.A)
+		},
+	},
+	eventSolved: { // A: iterations
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s", engine.Count(e.A, "swap"))
+		},
+	},
+}
+
+func cellName(p *sudoku.Puzzle, cell int) string { return p.CellName(min(max(0, cell), p.Cells-1)) }
+
+func live(p engine.Param) engine.Param {
+	p.Live = true
+	return p
+}

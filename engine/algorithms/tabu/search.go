@@ -1,0 +1,218 @@
+package tabu
+
+import (
+	"fmt"
+	"slices"
+	"unsafe"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// search is tabu search on full boards at work.
+type search struct {
+	engine.Base
+	options
+	algorithm *engine.Algorithm
+
+	board
+	memory recency
+	// held marks the free cells that AC3 or forced moves hold. It is never
+	// written to, so clones share it.
+	held []bool
+	dead bool // the givens alone empty a domain
+
+	record  int   // a swap that does better than this to the cost sets a record
+	chosen  int   // the swap of this iteration, -1 for none
+	equals  int   // how many allowed swaps were as good
+	aspired bool  // the chosen swap was tabu
+	term    int   // the tenure thrown for what it undid
+	bestAt  int64 // the iteration of the best of the run
+	// moved is the last swap made while its neighbours' deltas still stand as
+	// they were weighed, -1 for none.
+	moved   int
+	weighed bool // the deltas are of this iteration
+	next    int  // the phase that Next does
+
+	tied []uint16 // room to work in, of no meaning between phases
+}
+
+func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+	s := &search{
+		Base: engine.NewBase(a, p, dice), options: read(set), algorithm: a,
+		memory: newRecency(p.Cells), held: make([]bool, p.Cells), chosen: -1, moved: -1,
+	}
+	if set.On("precompute") {
+		s.precompute()
+	}
+	s.fill()
+	s.board = newBoard(p.Board, newNeighbourhood(p.Board, s.fixed), s.Grid)
+	s.Cost = p.MaxDistinct() - p.Distinct(s.Grid)
+	s.Improve(s.Grid, s.Cost)
+	if s.Cost == 0 {
+		s.End(engine.Solved)
+	} else if s.dead || len(s.delta) == 0 {
+		s.End(engine.Exhausted)
+	}
+	return s
+}
+
+// precompute fills the cells that follow from the givens by AC3, and holds them.
+func (s *search) precompute() {
+	d := sudoku.NewDomains(s.Puzzle.Board, sudoku.AC3)
+	if s.dead = !d.Load(s.Puzzle); s.dead {
+		return
+	}
+	d.Grid(s.Grid)
+	for _, c := range s.Puzzle.Free {
+		s.held[c] = s.Grid[c] != 0
+	}
+}
+
+// fixed says whether a cell keeps its digit for good.
+func (s *search) fixed(cell int) bool { return s.held[cell] || s.Puzzle.Given(cell) }
+
+// fill gives every block the digits it lacks, in random order.
+func (s *search) fill() {
+	p := s.Puzzle
+	for block := range p.Side {
+		lacking := p.All
+		for _, c := range p.BlockCells(block) {
+			lacking &^= sudoku.Bit(s.Grid[c])
+		}
+		for _, c := range p.BlockCells(block) {
+			if s.Grid[c] == 0 {
+				d := lacking.Nth(s.Dice.IntN(lacking.Count()))
+				s.Grid[c] = d
+				lacking &^= sudoku.Bit(d)
+			}
+		}
+	}
+}
+
+// Next implements engine.Search.
+func (s *search) Next(w *engine.Witness) engine.Step {
+	if s.Over() {
+		return s.Last()
+	}
+	phase := s.next
+	s.next++
+	switch phase {
+	case phaseWeigh:
+		s.Begin()
+		s.weigh(w)
+	case phaseSelect:
+		s.choose(w)
+	case phaseMove:
+		if s.move(w); s.Over() {
+			s.next = phaseWeigh
+			return s.Round(phase)
+		}
+	case phaseRemember:
+		s.remember(w)
+		s.next = phaseWeigh
+		return s.Round(phase)
+	}
+	return s.Did(phase)
+}
+
+// Advance implements engine.Sprinter.
+func (s *search) Advance(n int) engine.Stretch {
+	st := engine.Stretch{Low: s.Cost, High: s.Cost}
+	for st.Done < n && !s.Over() {
+		s.Begin()
+		s.weigh(nil)
+		s.choose(nil)
+		if s.move(nil); s.Over() {
+			s.Round(phaseMove)
+		} else {
+			s.remember(nil)
+			s.Round(phaseRemember)
+		}
+		st.Done++
+		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
+		if s.Landmark() {
+			break
+		}
+	}
+	return st
+}
+
+// Set implements engine.Search.
+func (s *search) Set(name string, v float64) error {
+	if err := s.algorithm.CheckLive(name, v); err != nil {
+		return err
+	}
+	before := s.attribute
+	if s.change(name, v); s.attribute != before {
+		s.memory.clear() // its entries are of another kind
+	}
+	return nil
+}
+
+// Clone implements engine.Search.
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base, c.board, c.memory = s.Base.Copy(), s.board.clone(), s.memory.clone()
+	c.tied = nil
+	return &c
+}
+
+// Size implements engine.Search.
+func (s *search) Size() int {
+	return s.Base.Size() + s.board.size() + s.memory.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
+}
+
+// Force implements engine.Forcer: the cell takes the digit from where it stands
+// in the block, and neither moves again. An iteration under way begins again,
+// since its swaps were weighed without that.
+func (s *search) Force(cell int, digit uint8) error {
+	if err := forcible(s.Puzzle, cell, digit); err != nil {
+		return err
+	}
+	p := s.Puzzle
+	if s.held[cell] {
+		if s.Grid[cell] == digit {
+			return nil
+		}
+		return fmt.Errorf("%s is held to %c already", p.CellName(cell), p.Symbol(s.Grid[cell]))
+	}
+	from := cell
+	for _, c := range p.BlockCells(int(p.Block[cell])) {
+		if s.Grid[c] == digit {
+			from = int(c)
+		}
+	}
+	if s.held[from] {
+		return fmt.Errorf("%s: %c is held in %s already", pair(p, cell, digit), p.Symbol(digit), p.CellName(from))
+	}
+	s.held = slices.Clone(s.held)
+	s.held[cell] = true
+	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
+	s.Cost = p.MaxDistinct() - p.Distinct(s.Grid)
+	s.Improve(s.Grid, s.Cost)
+	s.board = newBoard(p.Board, newNeighbourhood(p.Board, s.fixed), s.Grid)
+	s.chosen, s.moved, s.weighed, s.next, s.tied = -1, -1, false, phaseWeigh, nil
+	return nil
+}
+
+// forcible refuses what the givens alone forbid.
+func forcible(p *sudoku.Puzzle, cell int, digit uint8) error {
+	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
+		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
+	}
+	switch {
+	case p.Givens[cell] == digit:
+		return fmt.Errorf("%s is given already", pair(p, cell, digit))
+	case p.Given(cell):
+		return fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
+	case !p.Candidates(cell).Has(digit):
+		return fmt.Errorf("%s: a given forbids that", pair(p, cell, digit))
+	}
+	return nil
+}
+
+// pair is "r4c5=7".
+func pair(p *sudoku.Puzzle, cell int, digit uint8) string {
+	return fmt.Sprintf("%s=%c", p.CellName(cell), p.Symbol(digit))
+}
