@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/breaks"
+	breaks "sudokuscope/ui/stops"
 )
 
 // stops are the breakpoints. They outlive a run: what they mean to another

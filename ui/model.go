@@ -16,7 +16,7 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
-	"sudokuscope/ui/timeline"
+	"sudokuscope/ui/timebar"
 )
 
 // Model is the screen: the one Bubble Tea model. It is made by New and must be
@@ -63,7 +63,7 @@ type Model struct {
 	notice    notice
 	mouse     bool
 	hint      bool
-	bar       timeline.Bar
+	bar       timebar.Bar
 	targets   []target
 	dragging  bool // the timeline
 }

@@ -3,13 +3,13 @@ package ui
 import (
 	"slices"
 
+	"sudokuscope/ui/belief"
 	"sudokuscope/ui/board"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/events"
 	"sudokuscope/ui/inspect"
 	"sudokuscope/ui/loop"
 	"sudokuscope/ui/memory"
-	"sudokuscope/ui/model"
 	"sudokuscope/ui/moves"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -34,8 +34,8 @@ func newPanels() (all map[string]panel.Panel, beside []string) {
 	add(events.New())
 	add(&inspect.Panel{})
 	for _, p := range []panel.Panel{
-		&model.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, strips.Panel{},
-		&model.Map{}, &model.Entropy{}, &model.Digit{}, &model.Domains{},
+		&belief.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, strips.Panel{},
+		&belief.Map{}, &belief.Entropy{}, &belief.Digit{}, &belief.Domains{},
 	} {
 		beside = append(beside, add(p))
 	}

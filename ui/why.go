@@ -9,7 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/why"
+	"sudokuscope/ui/past"
 )
 
 // The whole story of a cell: every change of it over the run, found by doing the
@@ -20,7 +20,7 @@ import (
 func (m *Model) whole() tea.Cmd {
 	s := m.lane.scene
 	l, cell := m.lane, s.Cursor
-	d := &why.Dialog{Puzzle: s.Puzzle, Cell: cell, To: s.Report.At.Iteration, Reached: s.Report.At.Iteration}
+	d := &past.Dialog{Puzzle: s.Puzzle, Cell: cell, To: s.Report.At.Iteration, Reached: s.Report.At.Iteration}
 	d.Go = func(iteration int64) tea.Cmd {
 		m.steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: iteration}) })
 		return nil
@@ -41,7 +41,7 @@ const (
 // scannedMsg is what a window held.
 type scannedMsg struct {
 	lane    *lane
-	dialog  *why.Dialog
+	dialog  *past.Dialog
 	changes []run.CellChange
 	from    int64
 	window  int64
@@ -49,7 +49,7 @@ type scannedMsg struct {
 }
 
 // scan looks for changes in the window before what is known.
-func scan(l *lane, d *why.Dialog, window int64) tea.Cmd {
+func scan(l *lane, d *past.Dialog, window int64) tea.Cmd {
 	to, cell := d.Reached, d.Cell
 	return func() tea.Msg {
 		msg := scannedMsg{lane: l, dialog: d, from: max(0, to-window)}
@@ -89,13 +89,13 @@ func (msg scannedMsg) apply(m *Model) tea.Cmd {
 
 // explainedMsg are the reasons of a change.
 type explainedMsg struct {
-	dialog *why.Dialog
+	dialog *past.Dialog
 	change run.CellChange
 	lines  []string
 }
 
 // explainChange does the iteration of a change again with a witness.
-func explainChange(l *lane, d *why.Dialog, c run.CellChange) tea.Cmd {
+func explainChange(l *lane, d *past.Dialog, c run.CellChange) tea.Cmd {
 	return func() tea.Msg {
 		lines, err := whyChanged(l, d.Cell, c)
 		if err != nil {

@@ -1,6 +1,6 @@
-// Package timeline is the bar at the foot of the screen: how far the run has
+// Package timebar is the bar at the foot of the screen: how far the run has
 // been, where it is shown, and what happened when.
-package timeline
+package timebar
 
 import (
 	"sudokuscope/engine"

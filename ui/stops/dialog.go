@@ -1,6 +1,6 @@
-// Package breaks is the dialog of the breakpoints: a line to type one in, those
+// Package stops is the dialog of the breakpoints: a line to type one in, those
 // there are, and what can be said.
-package breaks
+package stops
 
 import (
 	"strings"

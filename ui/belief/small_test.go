@@ -1,4 +1,4 @@
-package model
+package belief
 
 import (
 	"fmt"

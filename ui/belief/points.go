@@ -1,6 +1,6 @@
-// Package model is the panels of what a search believes: a weight for every
+// Package belief is the panels of what a search believes: a weight for every
 // cell and digit.
-package model
+package belief
 
 import (
 	"fmt"

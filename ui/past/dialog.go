@@ -1,6 +1,6 @@
-// Package why is the dialog of a cell's whole story: every change of it over the
+// Package past is the dialog of a cell's whole story: every change of it over the
 // run, and the reasons of the one looked at.
-package why
+package past
 
 import (
 	"fmt"
