@@ -24,10 +24,10 @@ type Base struct {
 	// Changed lists the cells of Grid that this iteration touched.
 	Changed []uint16
 
-	kinds    []EventKind
-	events   []Event
-	landmark bool
-	last     Step
+	algorithm *Algorithm
+	events    []Event
+	landmark  bool
+	last      Step
 }
 
 // eventRoom bounds the events of one iteration that are kept, so that logging
@@ -37,7 +37,7 @@ const eventRoom = 48
 // NewBase starts a search at iteration 0 with the givens as its grid.
 func NewBase(a *Algorithm, p *sudoku.Puzzle, dice Rand) Base {
 	return Base{
-		Dice: dice, Puzzle: p, kinds: a.Events,
+		Dice: dice, Puzzle: p, algorithm: a,
 		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: math.MaxInt32, BestCost: math.MaxInt32,
 		Changed: make([]uint16, 0, p.Cells), events: make([]Event, 0, eventRoom+16),
 		last: Step{Phase: -1, Whole: true},
@@ -88,7 +88,7 @@ func (b *Base) Last() Step { return b.last }
 
 // Log reports an event; cell is -1 where none is meant.
 func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
-	if b.kinds[kind].Landmark {
+	if b.algorithm.Events[kind].Landmark {
 		b.landmark = true
 	} else if len(b.events) >= eventRoom {
 		return
@@ -96,7 +96,7 @@ func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
 	b.events = append(b.events, Event{Iteration: b.Iteration + 1, Kind: kind, Digit: digit, Cell: int16(cell), A: x, B: y})
 }
 
-// Landmark says whether this iteration logged a landmark: Advance then stops.
+// Landmark implements Search: Advance stops after an iteration that logged one.
 func (b *Base) Landmark() bool { return b.landmark }
 
 // Improve keeps a grid as the best of the run if it is cheaper, and says so.

@@ -15,34 +15,49 @@ func (b Budget) Spent(v Tally) bool {
 }
 
 // Drive runs a search in the caller's goroutine to its end or its budget, and
-// returns its counters. stop, if not nil, is asked now and then whether to end
-// early. Without a time budget and a stop the result depends on nothing but
-// the search.
+// returns its counters. stop, if not nil, is asked about every millisecond
+// whether to end early. Without a time budget and a stop the result depends on
+// nothing but the search.
 func Drive(s Search, b Budget, stop func() bool) Tally {
 	start := time.Now()
-	sprinter, _ := s.(Sprinter)
-	for round := 1; ; round++ {
+	timed := b.Time > 0 || stop != nil
+	chunk := longestChunk // iterations between two looks
+	if timed {
+		chunk = 1
+	}
+	for last := start; ; {
 		v := s.Tally()
 		if v.Status != Running || b.Spent(v) {
 			return v
 		}
-		if round%64 == 0 && (b.Time > 0 && time.Since(start) >= b.Time || stop != nil && stop()) {
-			return v
-		}
-		if n := b.Left(v); sprinter != nil && n > 0 {
-			sprinter.Advance(n)
+		n := min(chunk, b.Left(v))
+		if !timed {
+			Sprint(s, n)
 			continue
 		}
-		for !s.Next(nil).Whole {
+		now := time.Now()
+		if b.Time > 0 && now.Sub(start) >= b.Time || stop != nil && stop() {
+			return v
 		}
+		const look = time.Millisecond
+		switch took := now.Sub(last); {
+		case took > look:
+			chunk = max(1, chunk/2)
+		case took < look/4:
+			chunk = min(2*chunk, longestChunk)
+		}
+		last = now
+		Sprint(s, min(n, chunk))
 	}
 }
+
+const longestChunk = 2048
 
 // Left is how many iterations may be done before the budget must be looked at
 // again. An iteration may cost several evaluations, so those are approached in
 // halves, by the mean so far, and at the end one by one.
 func (b Budget) Left(v Tally) int {
-	n := int64(2048)
+	n := int64(longestChunk)
 	if b.Iterations > 0 {
 		n = min(n, b.Iterations-v.Iteration)
 	}

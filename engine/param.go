@@ -40,6 +40,12 @@ func Choice(name, meaning string, choices ...string) Param {
 	return Param{Name: name, Meaning: meaning, Choices: choices, Max: float64(len(choices) - 1), Whole: true}
 }
 
+// AsLive makes a parameter one that may change during a run.
+func (p Param) AsLive() Param {
+	p.Live = true
+	return p
+}
+
 // Parse reads a value as a person writes it: a number, or a choice's name.
 func (p Param) Parse(text string) (float64, error) {
 	if len(p.Choices) > 0 {

@@ -27,6 +27,8 @@ type Search interface {
 	// Events are those of the current iteration so far, or of the one that
 	// just ended; valid until the next call of Next or Advance.
 	Events() []Event
+	// Landmark reports whether one of those events is a landmark.
+	Landmark() bool
 	// Set changes a live parameter from here on. It refuses unknown names,
 	// values out of range and parameters that are not live, and then changes
 	// nothing.

@@ -45,8 +45,8 @@ func (c *check) solvedByForce() {
 			c.Skip("not every cell can be forced: ", err)
 		}
 	}
-	if flat, ok := s.Clone().(engine.Sprinter); ok && s.Tally().Status == engine.Running {
-		if flat.Advance(1); flat.Tally().Status != engine.Solved {
+	if flat := s.Clone(); s.Tally().Status == engine.Running {
+		if engine.Sprint(flat, 1); flat.Tally().Status != engine.Solved {
 			c.Errorf("flat out it is %v after every cell was forced to the solution", flat.Tally().Status)
 		}
 	}

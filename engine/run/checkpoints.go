@@ -25,12 +25,6 @@ type checkpoints struct {
 	next   time.Time
 }
 
-// sprintStride is the stride a Sprinter starts with, so that one whose iteration
-// takes nanoseconds does not ask for the time after each of them. It is short
-// all the same: there are sprinters whose iteration takes a quarter of a
-// millisecond.
-const sprintStride = 256
-
 // cloneShare bounds the time spent on clones to a part of the run's: after a
 // clone that took t, the next is not made before cloneShare·t; but never later
 // than longestGap, so that a clone that happened to be interrupted leaves no hole
@@ -43,9 +37,6 @@ const (
 
 func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints {
 	k := checkpoints{budget: budget, stride: 1}
-	if _, ok := s.(engine.Sprinter); ok {
-		k.stride = sprintStride
-	}
 	k.add(at, s)
 	return k
 }
@@ -71,7 +62,8 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 }
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {
-	c := checkpoint{at, s.Clone(), s.Size()}
+	clone := s.Clone()
+	c := checkpoint{at, clone, clone.Size()}
 	k.list, k.used = append(k.list, c), k.used+c.size
 	k.limit(k.budget)
 }

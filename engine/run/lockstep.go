@@ -72,7 +72,7 @@ func (w *worker) toEvaluations(n int64) {
 // are breakpoints to mind, unit goes one by one all the way.
 func (w *worker) chase() {
 	at, before := w.life.at, w.life.search.Tally()
-	w.unit(far, engine.Budget{Evaluations: w.goal.evaluations}.Left(before))
+	w.unit(far, min(engine.Budget{Evaluations: w.goal.evaluations}.Left(before), w.chunk))
 	if w.goal == nil || !w.reached() || w.life.at.Iteration <= at.Iteration+1 {
 		return
 	}

@@ -24,8 +24,7 @@ func (w *worker) setPace(pace float64) {
 	}
 }
 
-// unit goes one iteration forward, or, for a Sprinter, up to most of them;
-// never past a moment.
+// unit goes up to most iterations forward, never past a moment.
 func (w *worker) unit(to engine.Position, most int) {
 	w.life.settle()
 	if w.life.over || w.life.at.Compare(to) >= 0 {
@@ -34,7 +33,10 @@ func (w *worker) unit(to engine.Position, most int) {
 	if w.breaks.any() && w.minding() {
 		most, w.prior = 1, w.life.search.Tally().Evaluations
 	}
-	if n := min(w.life.sprint(to), most); n > 0 {
+	// A single iteration goes phase by phase, so that a search that fails has
+	// failed at a phase.
+	_, fast := w.life.search.(engine.Sprinter)
+	if n := min(w.life.sprint(to), most); n > 1 || fast && n == 1 {
 		w.moved(w.life.advance(n))
 		return
 	}
@@ -102,8 +104,9 @@ func (w *worker) beat() {
 	}
 	const beat = 8 * time.Millisecond
 	for n := int64(w.pace * beat.Seconds()); n > 0 && w.busy() && time.Since(w.due) < beat; {
-		from := w.life.at.Iteration
-		w.unit(engine.Position{Iteration: from + n}, int(n))
+		from, start := w.life.at.Iteration, time.Now()
+		w.unit(engine.Position{Iteration: from + n}, int(min(n, int64(w.chunk))))
+		w.timed(time.Since(start))
 		n -= max(1, w.life.at.Iteration-from)
 	}
 	w.due = later(w.due, beat)
@@ -149,6 +152,7 @@ func (w *worker) rush() {
 			w.hurry()
 		}
 		now := time.Now()
+		w.timed(now.Sub(last) / 8)
 		w.note(from, now.Sub(last))
 		last = now
 	}
@@ -166,7 +170,7 @@ func (w *worker) hurry() {
 	if w.goal != nil && w.goal.evaluations > 0 {
 		w.chase()
 	} else {
-		w.unit(to, stretch(w.life.at.Iteration))
+		w.unit(to, min(stretch(w.life.at.Iteration), w.chunk))
 	}
 	if w.goal != nil && w.reached() {
 		if w.goal = nil; w.resume {
@@ -175,7 +179,18 @@ func (w *worker) hurry() {
 	}
 }
 
-// stretch is how many iterations a Sprinter does between two samples: one by one
+// timed takes in how long a unit took, and makes the next shorter or longer, so
+// that a run looks up soon however long its iterations take.
+func (w *worker) timed(took time.Duration) {
+	switch {
+	case took > slice/16:
+		w.chunk = max(1, w.chunk/2)
+	case took < slice/64:
+		w.chunk = min(2*w.chunk, longestStretch)
+	}
+}
+
+// stretch is how many iterations are done between two samples: one by one
 // at first, so that a chart of the beginning has every iteration, then the more
 // the longer the run, as nobody can see more than some hundred points across it.
 func stretch(iteration int64) int { return int(min(max(1, iteration/512), longestStretch)) }

@@ -104,7 +104,7 @@ func (r *rehearsal) sprint(to engine.Position) int {
 	if len(r.journal) > 0 {
 		until = min(until, r.journal[0].At.Iteration)
 	}
-	if _, ok := r.search.(engine.Sprinter); !ok || r.at.Phases > 0 {
+	if r.at.Phases > 0 {
 		return 0
 	}
 	return int(min(until-r.at.Iteration, 1<<20))
@@ -116,9 +116,9 @@ func (r *rehearsal) step(w *engine.Witness) {
 	r.at, r.over = r.at.After(st), st.Status != engine.Running
 }
 
-// advance does up to n iterations of a Sprinter.
+// advance does up to n iterations.
 func (r *rehearsal) advance(n int) engine.Stretch {
-	st := r.search.(engine.Sprinter).Advance(n)
+	st := engine.Sprint(r.search, n)
 	r.at.Iteration += int64(st.Done)
 	r.over = over(r.search)
 	return st

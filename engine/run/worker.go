@@ -27,6 +27,7 @@ type worker struct {
 	reason   string
 	crash    *Crash
 
+	chunk   int       // iterations of a unit at most, so that it is short
 	phases  int       // of the last iteration in slow motion
 	due     time.Time // when a paced run does its next iteration
 	pending *Report   // an ordered report that found no room yet

@@ -1,0 +1,70 @@
+package engine
+
+import (
+	"fmt"
+	"reflect"
+	"unsafe"
+)
+
+// An algorithm keeps its settings in a struct of plain numbers and switches, so
+// that its loops need not look them up by name. A tag says which parameter a
+// field holds:
+//
+//	type options struct {
+//		alpha    float64 `param:"alpha"`
+//		members  int     `param:"population"`
+//		negative bool    `param:"negative"` // false for 0, or the first choice
+//	}
+//
+// The fields may be unexported. Fields without a tag are left alone.
+
+// Into writes the settings into the tagged fields of a struct. options points to
+// the struct.
+func (s Settings) Into(options any) {
+	eachOption(options, func(name string, field reflect.Value) {
+		v, ok := s[name]
+		if !ok {
+			panic(fmt.Sprintf("%T has a field for %q, which is no parameter", options, name))
+		}
+		setOption(field, v)
+	})
+}
+
+// SetLive is Set for a search that keeps its parameters in a struct of options:
+// it refuses what [Algorithm.CheckLive] refuses, and else writes the value into
+// the field that holds the parameter.
+func (b *Base) SetLive(options any, name string, v float64) error {
+	if err := b.algorithm.CheckLive(name, v); err != nil {
+		return err
+	}
+	eachOption(options, func(param string, field reflect.Value) {
+		if param == name {
+			setOption(field, v)
+		}
+	})
+	return nil
+}
+
+// eachOption visits the tagged fields of a struct, in order.
+func eachOption(options any, visit func(param string, field reflect.Value)) {
+	v := reflect.ValueOf(options).Elem()
+	for i := range v.NumField() {
+		if name := v.Type().Field(i).Tag.Get("param"); name != "" {
+			f := v.Field(i)
+			visit(name, reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem())
+		}
+	}
+}
+
+func setOption(field reflect.Value, v float64) {
+	switch {
+	case field.CanFloat():
+		field.SetFloat(v)
+	case field.CanInt():
+		field.SetInt(int64(v))
+	case field.CanUint():
+		field.SetUint(uint64(v))
+	default:
+		field.SetBool(v != 0)
+	}
+}

@@ -1,0 +1,165 @@
+package engine_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+// hidden hides the Advance of a search.
+type hidden struct{ engine.Search }
+
+func TestSprintGoesAsFarWithoutAdvance(t *testing.T) {
+	problem := engine.Problem{Puzzle: board(), Seed: 5}
+	fast, err := conformance.Toy().Start(problem)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow := hidden{fast.Clone()}
+	for n := range 40 {
+		a, b := engine.Sprint(fast, n), engine.Sprint(slow, n)
+		if a != b {
+			t.Fatalf("Sprint(%d): %+v by Advance, %+v without", n, a, b)
+		}
+		if engine.HashOf(fast) != engine.HashOf(slow) {
+			t.Fatalf("Sprint(%d): states differ after iteration %d", n, fast.Tally().Iteration)
+		}
+	}
+}
+
+func TestDriveReachesTheSameStateHoweverItIsWatched(t *testing.T) {
+	for _, b := range []engine.Budget{{Iterations: 3000}, {Evaluations: 777}, {Iterations: 50, Evaluations: 100}} {
+		problem := engine.Problem{Puzzle: board(), Seed: 6}
+		alone, err := conformance.Toy().Start(problem)
+		if err != nil {
+			t.Fatal(err)
+		}
+		watched := hidden{alone.Clone()}
+		a := engine.Drive(alone, b, nil)
+		w := engine.Drive(watched, b, func() bool { return false })
+		if a != w || engine.HashOf(alone) != engine.HashOf(watched) {
+			t.Errorf("%+v: %+v alone, %+v watched", b, a, w)
+		}
+	}
+}
+
+type sample struct {
+	share  float64 `param:"share"`
+	count  uint16  `param:"count"`
+	choice int8    `param:"choice"`
+	on     bool    `param:"on"`
+	other  int
+}
+
+func TestSettingsGoIntoTheirFields(t *testing.T) {
+	o := sample{other: 7}
+	engine.Settings{"share": .25, "count": 9, "choice": 2, "on": 1}.Into(&o)
+	if want := (sample{.25, 9, 2, true, 7}); o != want {
+		t.Errorf("%+v, expected %+v", o, want)
+	}
+}
+
+func TestALiveSettingGoesIntoItsFieldAndAnotherIsRefused(t *testing.T) {
+	a := &engine.Algorithm{ID: "sample", Params: []engine.Param{
+		engine.Param{Name: "share", Max: 1}.AsLive(), {Name: "count", Max: 9}, engine.Switch("on", "", false).AsLive(),
+	}}
+	base := engine.NewBase(a, board(), engine.NewRand(1))
+	o := sample{share: .5, count: 3}
+	if err := base.SetLive(&o, "share", .75); err != nil || o.share != .75 {
+		t.Errorf("share %v, error %v", o.share, err)
+	}
+	if err := base.SetLive(&o, "on", 1); err != nil || !o.on {
+		t.Errorf("on %v, error %v", o.on, err)
+	}
+	before := o
+	for name, v := range map[string]float64{"share": 2, "count": 4, "nothing": 0} {
+		if base.SetLive(&o, name, v) == nil || o != before {
+			t.Errorf("%s=%v was taken", name, v)
+		}
+	}
+}
+
+func TestForcedMovesThatNoSearchTakes(t *testing.T) {
+	p := board()
+	base := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
+	held, free := p.Givens.Clone(), int(p.Free[0])
+	digit := p.Candidates(free).Lowest()
+	given := 0
+	for !p.Given(given) {
+		given++
+	}
+	forbidden := (p.All &^ p.Candidates(free)).Lowest()
+	for _, c := range []struct {
+		cell  int
+		digit uint8
+		takes bool
+	}{{-1, 1, false}, {p.Cells, 1, false}, {free, 0, false}, {free, uint8(p.Side) + 1, false}, {given, p.Givens[given], false}, {free, forbidden, false}, {free, digit, true}} {
+		if err := base.Forcible(c.cell, c.digit); (err == nil) != c.takes {
+			t.Errorf("cell %d, digit %d: %v", c.cell, c.digit, err)
+		}
+		if done, err := base.Holdable(held, c.cell, c.digit); (err == nil) != c.takes || done {
+			t.Errorf("cell %d, digit %d: done %v, %v", c.cell, c.digit, done, err)
+		}
+	}
+	held[free] = digit
+	if done, err := base.Holdable(held, free, digit); !done || err != nil {
+		t.Errorf("held already: %v, %v", done, err)
+	}
+	if m := p.Candidates(free) &^ sudoku.Bit(digit); m != 0 {
+		if _, err := base.Holdable(held, free, m.Lowest()); err == nil {
+			t.Error("a held cell was given another digit")
+		}
+	}
+	for _, o := range p.PeersOf(free) {
+		if held[o] == 0 && p.Candidates(int(o)).Has(digit) {
+			if _, err := base.Holdable(held, int(o), digit); err == nil {
+				t.Errorf("%s was given the digit of a held peer", p.CellName(int(o)))
+			}
+		}
+	}
+}
+
+func TestPropagatedCandidatesTakeWhatTheyAllow(t *testing.T) {
+	p := board()
+	base := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
+	root := sudoku.NewDomains(p.Board, sudoku.AC3)
+	if !root.Load(p) {
+		t.Fatal("no candidates")
+	}
+	taken := 0
+	for _, c := range p.Free {
+		for d := uint8(1); int(d) <= p.Side; d++ {
+			next, err := base.Narrowed(root, int(c), d)
+			switch {
+			case err != nil:
+			case root.Cand[c] == sudoku.Bit(d):
+				if next != root {
+					t.Fatalf("%s has %d already, and was assigned again", p.CellName(int(c)), d)
+				}
+			case next == root || next.Cand[c] != sudoku.Bit(d) || root.Cand[c] == next.Cand[c]:
+				t.Fatalf("%s=%d: not assigned, or not to a copy", p.CellName(int(c)), d)
+			default:
+				taken++
+			}
+		}
+	}
+	if taken == 0 {
+		t.Error("no digit was taken")
+	}
+}
+
+func TestSizeCountsOwnSlicesOnly(t *testing.T) {
+	type part struct{ list []uint16 }
+	type whole struct {
+		part
+		grid   sudoku.Grid
+		parts  []part
+		shared *part
+	}
+	w := whole{part: part{make([]uint16, 3, 10)}, grid: make(sudoku.Grid, 81), parts: []part{{make([]uint16, 4)}}, shared: &part{make([]uint16, 1000)}}
+	if got, want := engine.SizeOf(&w), engine.SizeOf(&whole{})+20+81+24+8; got != want {
+		t.Errorf("%d bytes, expected %d", got, want)
+	}
+}
