@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"math"
 	"unsafe"
 
 	"sudokuscope/engine/sudoku"
@@ -38,7 +37,7 @@ const eventRoom = 48
 func NewBase(a *Algorithm, p *sudoku.Puzzle, dice Rand) Base {
 	return Base{
 		Dice: dice, Puzzle: p, algorithm: a,
-		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: math.MaxInt32, BestCost: math.MaxInt32,
+		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: NoCost, BestCost: NoCost,
 		Changed: make([]uint16, 0, p.Cells), events: make([]Event, 0, eventRoom+16),
 		last: Step{Phase: -1, Whole: true},
 	}

@@ -1,17 +1,28 @@
 package engine
 
-import "sudokuscope/engine/sudoku"
+import (
+	"math"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // Tally is what a search counts.
 type Tally struct {
 	Iteration, Evaluations, Restarts int64
 	// Cost is that of the current grid and BestCost the lowest so far, both in the
-	// algorithm's own measure with 0 for a solution.
+	// algorithm's own measure with 0 for a solution; NoCost for none yet.
 	Cost, BestCost int
 	Status         Status
 	// Phase is the one done last, -1 before the first.
 	Phase int
 }
+
+// NoCost is the cost where there is none yet: of a search that has no whole grid
+// so far.
+const NoCost = math.MaxInt32
+
+// HasCost reports whether the current grid has a cost.
+func (t Tally) HasCost() bool { return t.Cost != NoCost }
 
 // Vitals are the counters and metrics of a search: what a chart samples.
 type Vitals struct {

@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -24,20 +23,20 @@ type stop struct {
 	hits int
 }
 
-// lost is the breakpoint that needs to know what is right.
-const lost = "lost"
-
-func isLost(text string) bool { return strings.EqualFold(strings.TrimSpace(text), lost) }
-
-// loses says whether such a one is among them.
-func (st *stops) loses() bool {
-	return slices.ContainsFunc(st.list, func(s stop) bool { return !s.off && isLost(s.text) })
+// needSolution returns the first breakpoint in force that needs the solution.
+func (st *stops) needSolution() (text string, ok bool) {
+	for _, s := range st.list {
+		if !s.off && run.NeedsSolution(s.text) {
+			return s.text, true
+		}
+	}
+	return "", false
 }
 
 // hit counts that a breakpoint has stopped a run.
-func (st *stops) hit(what string) {
+func (st *stops) hit(b *run.Break) {
 	for i := range st.list {
-		if st.list[i].text == what {
+		if st.list[i].text == b.Text {
 			st.list[i].hits++
 		}
 	}
@@ -46,10 +45,10 @@ func (st *stops) hit(what string) {
 // parseBreak reads a breakpoint for an algorithm and a puzzle.
 func (m *Model) parseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (*run.Break, error) {
 	var right sudoku.Grid
-	if isLost(text) {
+	if run.NeedsSolution(text) {
 		var err error
 		if right, err = m.truthOf(p).solution(); err != nil {
-			return nil, fmt.Errorf("%s: %w", lost, err)
+			return nil, fmt.Errorf("%s: %w", text, err)
 		}
 	}
 	return run.ParseBreak(text, a, p, right)
@@ -59,7 +58,7 @@ func (m *Model) parseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle) (
 // the screen yet, so one that needs the solution waits for it.
 func (m *Model) firstBreaks(algorithm int) error {
 	for _, text := range m.config.Breaks {
-		if isLost(text) {
+		if run.NeedsSolution(text) {
 			m.truthOf(m.config.Problem.Puzzle).find()
 		}
 		if _, err := m.parseBreak(text, m.config.Algorithms[algorithm], m.config.Problem.Puzzle); err != nil {
@@ -153,21 +152,27 @@ func (m *Model) breakpoints() tea.Cmd {
 	})
 }
 
-// stoppedAt is how a run begins its reason when a breakpoint stopped it.
-const stoppedAt = "stopped at "
-
 // stopped takes note of a run that has stopped by itself, and says why.
 func (m *Model) stopped(l *lane, now *run.Report) {
 	if m.race != nil && m.race.underway && m.race.has(l) {
 		return // the race says so, once all its lanes have stopped
 	}
-	if what, ok := strings.CutPrefix(now.Reason, stoppedAt); ok {
-		m.stops.hit(what)
+	if now.Stop.Kind == run.AtBreak {
+		m.stops.hit(now.Stop.Break)
 		l.markStop()
 	}
 	if l == m.lane {
-		m.say(now.Reason + " in iteration " + now.At.String())
+		m.say(stopWords(now))
 	}
+}
+
+// stopWords says what stopped a run, and where.
+func stopWords(r *run.Report) string {
+	text := "the budget is spent; play goes on without one"
+	if r.Stop.Kind == run.AtBreak {
+		text = "stopped at " + r.Stop.Break.Text
+	}
+	return text + " in iteration " + r.At.String()
 }
 
 // mostStops is how many stops are kept for the marks on the timeline.

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	ahead "sudokuscope/ui/race"
 )
@@ -336,7 +337,7 @@ func TestLivesShareTheMemory(t *testing.T) {
 }
 
 func TestMeasures(t *testing.T) {
-	if ahead.Time.Format(12_300_000) != "12.3 ms" || ahead.Evaluations.Format(12_300) != "12.3k" {
-		t.Error(ahead.Time.Format(12_300_000), ahead.Evaluations.Format(12_300))
+	if ahead.Format(run.Time, 12_300_000) != "12.3 ms" || ahead.Format(run.Evaluations, 12_300) != "12.3k" {
+		t.Error(ahead.Format(run.Time, 12_300_000), ahead.Format(run.Evaluations, 12_300))
 	}
 }

@@ -186,7 +186,7 @@ func (f forkedMsg) apply(m *Model) tea.Cmd {
 	}
 	m.born(f.life)
 	if f.show {
-		return m.enterRace([]*life{f.life.parent, f.life}, ahead.Iterations)
+		return m.enterRace([]*life{f.life.parent, f.life}, run.Iterations)
 	}
 	if m.race != nil { // it takes its parent's lane
 		for i, l := range m.race.lanes {

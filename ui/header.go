@@ -68,7 +68,7 @@ func (m *Model) header(c paint.Canvas) {
 	}
 	title := m.title(room, c.Width() >= withHouse)
 	if title.width() > room {
-		title.rest, _, _ = strings.Cut(title.rest, m.seedPart())
+		title.seed = ""
 	}
 	title.draw(c.Part(0, 0, room, 1))
 	text, role := m.status()
@@ -82,17 +82,17 @@ func (m *Model) header(c paint.Canvas) {
 }
 
 // title is what runs, in words.
-type title struct{ house, algorithm, preset, rest string }
+type title struct{ house, algorithm, preset, puzzle, seed string }
 
 func (t title) width() int {
-	return 2 + paint.Width(t.house+t.algorithm+t.preset+t.rest)
+	return 2 + paint.Width(t.house+t.algorithm+t.preset+t.puzzle+t.seed)
 }
 
 func (t title) draw(c paint.Canvas) {
 	x := c.Text(1, 0, t.house, theme.Quiet)
 	x = c.Text(x, 0, t.algorithm, theme.Lit)
 	x = c.Text(x, 0, t.preset, theme.Accent)
-	c.Text(x, 0, t.rest, theme.Text)
+	c.Text(x, 0, t.puzzle+t.seed, theme.Text)
 }
 
 // title words it for a width, with the name of the house if it is to have it.
@@ -105,13 +105,9 @@ func (m *Model) title(room int, housed bool) title {
 	if m.spec.preset != "" {
 		t.preset = " " + m.spec.preset
 	}
-	seed := m.seedPart()
-	t.rest = dot + m.puzzleName(room-t.width()-paint.Width(dot+seed)) + seed
+	t.seed = dot + "seed " + itoa(s.Problem.Seed)
+	t.puzzle = dot + m.puzzleName(room-t.width()-paint.Width(dot))
 	return t
-}
-
-func (m *Model) seedPart() string {
-	return " " + m.glyphs.Separator + " seed " + itoa(m.lane.scene.Problem.Seed)
 }
 
 // statusRoom is what "▶ 100 000 it/s" takes.

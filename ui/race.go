@@ -125,7 +125,7 @@ func (m *Model) stride() float64 {
 	each := 1.0
 	if rep.Iteration > 0 {
 		each = float64(r.field.Measure.Of(rep)) / float64(rep.Iteration)
-	} else if r.field.Measure == ahead.Time {
+	} else if r.field.Measure == run.Time {
 		each = float64(100 * time.Microsecond)
 	}
 	each = math.Max(each, 1)
@@ -135,7 +135,7 @@ func (m *Model) stride() float64 {
 	}
 	const most = 1 << 40
 	r.step = math.Min(math.Max(2*r.step, each), most)
-	if limit := float64(m.frame.Nanoseconds()); r.field.Measure == ahead.Time {
+	if limit := float64(m.frame.Nanoseconds()); r.field.Measure == run.Time {
 		r.step = math.Min(r.step, limit)
 	} else if rep.Work > 0 { // as much as a frame's time is likely to hold
 		r.step = math.Min(r.step, math.Max(each, float64(r.field.Measure.Of(rep))/float64(rep.Work)*limit))
@@ -180,7 +180,7 @@ func (m *Model) followed(l *lane) {
 			continue
 		}
 		o.lane.do(func(running *run.Run) {
-			if by == ahead.Iterations {
+			if by == run.Iterations {
 				running.Seek(at)
 			} else {
 				by.Seek(running, to)

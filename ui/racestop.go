@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -9,7 +8,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	ahead "sudokuscope/ui/race"
 )
 
 // How a breakpoint stops a race. On every leg each lane minds its own; when all
@@ -45,14 +43,13 @@ func (r *race) resend() {
 	}
 }
 
-// stop is the breakpoint that ended the lane's leg; empty if none did.
-func (l *lane) stop() string {
+// stop is the breakpoint that ended the lane's leg; nil if none did.
+func (l *lane) stop() *run.Break {
 	rep := l.scene.Report
-	what, ok := strings.CutPrefix(rep.Reason, stoppedAt)
-	if !ok || rep.Playing || rep.Legs != l.leg.number {
-		return ""
+	if rep.Playing || rep.Legs != l.leg.number {
+		return nil
 	}
-	return what
+	return rep.Stop.Break
 }
 
 // first is the place of the lane that a breakpoint stopped at the least of the
@@ -60,7 +57,7 @@ func (l *lane) stop() string {
 func (r *race) first() int {
 	first := -1
 	for i, l := range r.lanes {
-		if l.lane.stop() != "" && (first < 0 || r.at(l) < r.at(r.lanes[first])) {
+		if l.lane.stop() != nil && (first < 0 || r.at(l) < r.at(r.lanes[first])) {
 			first = i
 		}
 	}
@@ -97,7 +94,7 @@ func (m *Model) stopRace(first int) tea.Cmd {
 			l.lane.do(func(running *run.Run) { by.Seek(running, to) })
 		case l == r.lanes[first]:
 			stopped = slices.Insert(stopped, 0, l)
-		case l.lane.stop() != "":
+		case l.lane.stop() != nil:
 			stopped = append(stopped, l)
 		}
 	}
@@ -111,7 +108,7 @@ func (m *Model) stopRace(first int) tea.Cmd {
 // stays says whether a lane that was stopped further on is all the same where
 // it would be led to: the iteration that took it past had begun before.
 func (r *race) stays(l *life, to int64) bool {
-	return r.field.Measure == ahead.Evaluations && l.lane.stop() != "" && l.lane.scene.Report.Prior < to
+	return r.field.Measure == run.Evaluations && l.lane.stop() != nil && l.lane.scene.Report.Prior < to
 }
 
 // sayStopped takes note of the lanes that breakpoints stopped, and says which
@@ -120,16 +117,15 @@ func (m *Model) sayStopped(list []*life) {
 	var how, hits []string
 	lanes := map[string][]string{}
 	for _, l := range list {
-		rep := l.lane.scene.Report
-		text := fmt.Sprintf("%s in iteration %s", rep.Reason, rep.At)
+		text := stopWords(l.lane.scene.Report)
 		if lanes[text] == nil {
 			how = append(how, text)
 		}
 		lanes[text] = append(lanes[text], l.name)
 		l.lane.markStop()
-		if what := l.lane.stop(); !slices.Contains(hits, what) {
-			hits = append(hits, what)
-			m.stops.hit(what)
+		if b := l.lane.stop(); !slices.Contains(hits, b.Text) {
+			hits = append(hits, b.Text)
+			m.stops.hit(b)
 		}
 	}
 	for i, text := range how {

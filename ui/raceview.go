@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/layout"
 	ahead "sudokuscope/ui/race"
 )
@@ -27,12 +28,12 @@ func (m *Model) raceSetup() tea.Cmd {
 type raceMsg struct {
 	number  int
 	lives   []*life
-	measure ahead.Measure
+	measure run.Measure
 	err     error
 }
 
 // startRace launches every lane in the background.
-func (m *Model) startRace(list []ahead.Entrant, by ahead.Measure) tea.Cmd {
+func (m *Model) startRace(list []ahead.Entrant, by run.Measure) tea.Cmd {
 	m.launches++
 	msg := raceMsg{number: m.launches, measure: by}
 	again := m.again()
@@ -83,7 +84,7 @@ func (msg raceMsg) apply(m *Model) tea.Cmd {
 
 // enterRace shows lives side by side, the last of them in front if they are a
 // fork.
-func (m *Model) enterRace(lives []*life, by ahead.Measure) tea.Cmd {
+func (m *Model) enterRace(lives []*life, by run.Measure) tea.Cmd {
 	m.endRace()
 	f := &ahead.Field{Measure: by}
 	r := &race{lanes: lives, field: f}
@@ -220,9 +221,9 @@ func (m *Model) frontClicked(name string) tea.Cmd {
 // nextMeasure keeps the lanes abreast by the next measure.
 func nextMeasure(m *Model) tea.Cmd {
 	r := m.race
-	r.field.Measure = (r.field.Measure + 1) % ahead.Measures
-	if r.field.Fork != nil && r.field.Measure == ahead.Time {
-		r.field.Measure = ahead.Iterations // the time before the fork was one life's
+	r.field.Measure = (r.field.Measure + 1) % run.Measures
+	if r.field.Fork != nil && r.field.Measure == run.Time {
+		r.field.Measure = run.Iterations // the time before the fork was one life's
 	}
 	r.led()
 	m.followed(m.lane)

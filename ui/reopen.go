@@ -10,7 +10,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
-	ahead "sudokuscope/ui/race"
 )
 
 // reopen launches the lives of a run file, paused where they were left.
@@ -34,12 +33,11 @@ func (m *Model) reopen(p *record.Replay) error {
 		}
 	}
 	if p.Race != nil {
-		m.left = &leftRace{}
-		for by := range ahead.Measures {
-			if by.String() == p.Race.By {
-				m.left.by = by
-			}
+		by, err := run.ParseMeasure(p.Race.By)
+		if err != nil {
+			return err
 		}
+		m.left = &leftRace{by: by}
 		for _, i := range p.Race.Lanes {
 			m.left.lanes = append(m.left.lanes, m.lives[i])
 		}
@@ -89,7 +87,7 @@ func (m *Model) relive(s *record.Story, memory int) (*life, error) {
 // written.
 type leftRace struct {
 	lanes []*life
-	by    ahead.Measure
+	by    run.Measure
 }
 
 // sideBySide shows them so again, once every life is where it was left: before
@@ -129,6 +127,5 @@ func changeWords(r *run.Run, c run.Change) string {
 	if c.Kind == run.NewDice {
 		return fmt.Sprintf("seed %d", c.Seed)
 	}
-	_, words, _ := strings.Cut(c.Format(r.Algorithm, r.Problem.Puzzle.Board), ":")
-	return words
+	return c.What(r.Algorithm, r.Problem.Puzzle.Board)
 }

@@ -6,11 +6,11 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/board"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/grid"
-	ahead "sudokuscope/ui/race"
-	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
@@ -85,9 +85,9 @@ func (m *Model) standBeside(g *grove, i int) tea.Cmd {
 	if now.parent == other {
 		lives = []*life{other, now}
 	}
-	by := ahead.Evaluations
+	by := run.Evaluations
 	if _, ok := shared(now, other); ok {
-		by = ahead.Iterations
+		by = run.Iterations
 	}
 	return m.enterRace(lives, by)
 }
@@ -156,7 +156,7 @@ func (m *Model) previewLife(c canvas, l *life) {
 
 // costWords names a cost; before the first grid is judged there is none.
 func costWords(name string, cost int) string {
-	if !scene.Known(cost) {
+	if cost == engine.NoCost {
 		return "no " + name + " yet"
 	}
 	return fmt.Sprintf("%s %d", name, cost)

@@ -87,7 +87,7 @@ type verdictMsg struct {
 func (msg verdictMsg) apply(m *Model) tea.Cmd {
 	t := m.truthOf(msg.puzzle)
 	t.verdict, t.known = msg.verdict, true
-	if m.stops.loses() {
+	if _, loses := m.stops.needSolution(); loses {
 		m.setBreaks()
 	}
 	m.reveal(t)
@@ -101,14 +101,14 @@ func (m *Model) seekTruth() tea.Cmd { return tea.Batch(m.seekVerdict(), m.seekDi
 // quick look did not tell; and says it where a breakpoint has nothing to lose.
 func (m *Model) seekVerdict() tea.Cmd {
 	p := m.lane.scene.Puzzle
-	loses := m.stops.loses()
+	text, loses := m.stops.needSolution()
 	if t := m.truths[p]; !loses && (t == nil || !t.show) {
 		return nil
 	}
 	t := m.truthOf(p)
 	if _, err := t.solution(); t.known && loses && err != nil && !t.told {
 		t.told = true
-		m.complain(fmt.Errorf("%s: %w", lost, err))
+		m.complain(fmt.Errorf("%s: %w", text, err))
 	}
 	if t.known || t.asked {
 		return nil

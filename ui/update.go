@@ -63,9 +63,9 @@ type appliable interface {
 func (m *Model) reported(msg reportMsg) tea.Cmd {
 	l := msg.lane
 	l.listening = false
-	reason, at := l.scene.Report.Reason, l.scene.Report.At
+	stop, at := l.scene.Report.Stop, l.scene.Report.At
 	l.take(msg.rep)
-	if now := msg.rep; now.Reason != "" && now.Crash == nil && (now.Reason != reason || now.At != at) {
+	if now := msg.rep; now.Stop.Kind != run.NotStopped && (now.Stop != stop || now.At != at) {
 		m.stopped(l, now)
 	}
 	l.returned()

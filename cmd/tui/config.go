@@ -38,7 +38,8 @@ $EDITOR "$(sudokuscope config --path)"`,
 			case write:
 				return a.writeConfig(prefs.Path())
 			}
-			return a.out.line("%s", strings.TrimSuffix(usual(), "\n"))
+			fmt.Fprint(a.out, usual())
+			return a.out.Flush()
 		},
 	}
 	c.Flags().BoolVar(&write, "write", false, "write it where the screen reads it, if nothing is there")

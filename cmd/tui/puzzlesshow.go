@@ -67,7 +67,7 @@ func boardText(b *sudoku.Board, g sudoku.Grid) string {
 	for c, d := range g {
 		row, col := c/b.Side, c%b.Side
 		if col == 0 && row > 0 && row%b.Order == 0 {
-			s.WriteString(strings.TrimSuffix(strings.Repeat(rule+"┼", b.Order), "┼") + "\n")
+			s.WriteString(strings.Repeat(rule+"┼", b.Order-1) + rule + "\n")
 		}
 		if col > 0 && col%b.Order == 0 {
 			s.WriteString(" │")

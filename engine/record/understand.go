@@ -134,9 +134,6 @@ func (p *Replay) around() error {
 	return nil
 }
 
-// measures are what the lanes of a race can be abreast by.
-var measures = []string{"evaluations", "time", "iterations"}
-
 // check refuses a race that there cannot have been among n lives.
 func (r *Race) check(n int) error {
 	if r == nil {
@@ -150,8 +147,8 @@ func (r *Race) check(n int) error {
 			return fmt.Errorf("lane %d is life %d of %d: expected another one each", i+1, l+1, n)
 		}
 	}
-	if !slices.Contains(measures, r.By) {
-		return fmt.Errorf("abreast by %q: expected one of %v", r.By, measures)
+	if _, err := run.ParseMeasure(r.By); err != nil {
+		return fmt.Errorf("abreast by %w", err)
 	}
 	return nil
 }

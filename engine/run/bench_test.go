@@ -61,7 +61,7 @@ func BenchmarkWatched(b *testing.B) {
 			b.Fatal(err)
 		}
 		for rep := range r.Reports() {
-			stop := rep.Reason != ""
+			stop := rep.Stop.Kind != run.NotStopped
 			r.Recycle(rep)
 			if stop {
 				break

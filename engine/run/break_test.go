@@ -67,8 +67,8 @@ func TestBreakpointsStopWhereTheyBeginToHold(t *testing.T) {
 					w.run.Play()
 					w.read() // that it plays
 					rep := w.until(text, func(r *run.Report) bool { return !r.Playing })
-					if want := next(t, a, text, solution, from); rep.At.Iteration != want || rep.Reason != "stopped at "+text {
-						t.Fatalf("%s from %d: stopped at %v (%s), expected %d", text, from, rep.At, rep.Reason, want)
+					if want := next(t, a, text, solution, from); rep.At.Iteration != want || rep.Stop != (run.Stop{Kind: run.AtBreak, Break: b}) {
+						t.Fatalf("%s from %d: stopped at %v (%v), expected %d", text, from, rep.At, rep.Stop, want)
 					}
 					if text == "iteration >= 777" || text == "cost < 100" || text == "blanks < 30" {
 						break // it holds from then on

@@ -71,16 +71,16 @@ func (b *breakWatch) arm(s engine.Search) {
 // any says whether there is something to check after every iteration.
 func (b *breakWatch) any() bool { return len(b.list) > 0 }
 
-// check is the text of the first breakpoint that has begun to hold, if any.
-func (b *breakWatch) check(s engine.Search) string {
+// check returns the first breakpoint that has begun to hold, nil if none has.
+func (b *breakWatch) check(s engine.Search) *Break {
 	if !b.any() {
-		return ""
+		return nil
 	}
 	s.Vitals(&b.vitals)
-	hit := ""
+	var hit *Break
 	for i := range b.list {
-		if w := &b.list[i]; w.begins(s, &b.vitals) && hit == "" {
-			hit = w.Text
+		if w := &b.list[i]; w.begins(s, &b.vitals) && hit == nil {
+			hit = w.Break
 		}
 	}
 	return hit

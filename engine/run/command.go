@@ -63,13 +63,13 @@ func (w *worker) carryOut(c command) (err error) {
 		case opPlay:
 			w.play()
 		case opPause:
-			w.pause("")
+			w.pause()
 		case opPace:
 			w.setPace(c.value)
 		case opStep:
 			w.goTo(engine.Position{Iteration: at.Iteration + max(1, c.n)})
 		case opStepPhase:
-			w.pause("")
+			w.pause()
 			for range max(1, c.n) {
 				w.phase()
 			}

@@ -23,7 +23,7 @@ func (r *Run) PlayWork(d time.Duration) { r.send(command{op: opLeg, goal: goal{w
 
 // leg walks towards a goal. What holds where it begins does not stop it.
 func (w *worker) leg(g goal) {
-	w.pause("")
+	w.pause()
 	w.legs++
 	w.breaks.arm(w.life.search)
 	if at, ok := w.Timeline.afterWork(g.work); g.work > 0 && g.work <= w.worked && ok {

@@ -56,7 +56,7 @@ func (w *watcher) leg(by string, n int64) *run.Report {
 func (w *watcher) stop(by string, n int64) *run.Report {
 	w.t.Helper()
 	for range 5000 {
-		if rep := w.leg(by, n); rep.Reason != "" {
+		if rep := w.leg(by, n); rep.Stop.Kind != run.NotStopped {
 			return rep
 		}
 	}
@@ -94,11 +94,11 @@ func TestALegStopsWherePlayDoes(t *testing.T) {
 			}
 			from := played.last.At
 			played.run.Play()
-			want := played.until(text, func(r *run.Report) bool { return r.Reason != "" && r.At.Compare(from) > 0 && !r.Playing })
+			want := played.until(text, func(r *run.Report) bool { return r.Stop.Kind == run.AtBreak && r.At.Compare(from) > 0 && !r.Playing })
 			by := rapid.SampledFrom([]string{"iterations", "evaluations", "time"}).Draw(t, "measure")
 			got := raced.stop(by, int64(rapid.SampledFrom([]int{1, 7, 100, 5000}).Draw(t, "leg")))
-			if got.At != want.At || got.Reason != "stopped at "+text || got.Hash() != want.Hash() {
-				t.Fatalf("legs by %s stopped at %v (%s), play at %v", by, got.At, got.Reason, want.At)
+			if got.At != want.At || got.Stop.Break == nil || got.Stop.Break.Text != text || got.Hash() != want.Hash() {
+				t.Fatalf("legs by %s stopped at %v (%v), play at %v", by, got.At, got.Stop, want.At)
 			}
 			if rapid.Bool().Draw(t, "there and back") { // nothing stops a seek, and the past is walked as the future was
 				there := got.At

@@ -54,7 +54,7 @@ func (w *worker) rushTo(g goal) {
 // toEvaluations goes there on foot if it lies ahead, else from the last
 // checkpoint before it.
 func (w *worker) toEvaluations(n int64) {
-	w.pause("")
+	w.pause()
 	marks := w.Timeline.marks.list
 	i := sort.Search(len(marks), func(i int) bool { return marks[i].search.Tally().Evaluations >= n })
 	from := marks[max(0, i-1)].at
@@ -86,7 +86,7 @@ func (w *worker) chase() {
 // toWork goes forward by working, and back by the record of when the head was
 // where.
 func (w *worker) toWork(d time.Duration) {
-	w.pause("")
+	w.pause()
 	if d > w.worked {
 		w.rewind(w.Timeline.head, false)
 		w.rushTo(goal{work: d})

@@ -9,13 +9,15 @@ import (
 // iteration is recorded; before it the journal is followed.
 
 func (w *worker) play() {
-	w.playing, w.reason, w.goal, w.resume = !w.life.over, "", nil, false
+	w.playing, w.stop, w.goal, w.resume = !w.life.over, Stop{}, nil, false
 	w.due = time.Now()
 	w.breaks.arm(w.life.search)
 }
 
-func (w *worker) pause(reason string) {
-	w.playing, w.goal, w.resume, w.reason = false, nil, false, reason
+func (w *worker) pause() { w.halt(Stop{}) }
+
+func (w *worker) halt(why Stop) {
+	w.playing, w.goal, w.resume, w.stop = false, nil, false, why
 }
 
 func (w *worker) setPace(pace float64) {
@@ -68,12 +70,12 @@ func (w *worker) moved(st engine.Stretch) {
 		w.Timeline.record(w.life.at, w.life.search, st)
 	}
 	if w.minding() && w.life.at.Phases == 0 {
-		if hit := w.breaks.check(w.life.search); hit != "" {
-			w.pause("stopped at " + hit)
+		if hit := w.breaks.check(w.life.search); hit != nil {
+			w.halt(Stop{AtBreak, hit})
 		}
 	}
 	if w.playing && w.spent() {
-		w.pause("the budget is spent; play goes on without one")
+		w.halt(Stop{Kind: AtLimit})
 		w.limit = engine.Budget{}
 	}
 	if w.life.over {
@@ -200,7 +202,7 @@ const longestStretch = 1 << 13
 // goTo pauses and goes to a moment: back from a checkpoint; forward on foot, at
 // once as far as a slice of time reaches, and the rest as the loop comes round.
 func (w *worker) goTo(to engine.Position) {
-	w.pause("")
+	w.pause()
 	back := to.Compare(w.life.at) < 0
 	if back || to.Compare(w.Timeline.head) <= 0 && w.Timeline.marks.before(to).at.Compare(w.life.at) > 0 {
 		w.rewind(to, back)
@@ -223,7 +225,7 @@ func (w *worker) rewind(to engine.Position, back bool) {
 // backPhases goes back phase by phase. How many an iteration had is found by
 // doing it again.
 func (w *worker) backPhases(n int64) {
-	w.pause("")
+	w.pause()
 	to := w.life.at
 	for ; n > 0 && to.Compare(w.Timeline.start()) > 0; n-- {
 		if to.Phases == 0 {

@@ -54,6 +54,13 @@ func CheckBreak(text string) error {
 	return err
 }
 
+// NeedsSolution reports whether a text is a breakpoint about what is right, for
+// which ParseBreak needs the solution.
+func NeedsSolution(text string) bool {
+	b, _, err := readBreak(text)
+	return err == nil && b.kind == breakLost
+}
+
 // readBreak reads a breakpoint as far as its form tells, and the name of what it
 // is about.
 func readBreak(text string) (b *Break, about string, err error) {

@@ -95,14 +95,19 @@ func changeable(a *engine.Algorithm, name string) error {
 
 // Format writes a change as ParseChange reads it.
 func (c Change) Format(a *engine.Algorithm, b *sudoku.Board) string {
+	return c.At.String() + ":" + c.What(a, b)
+}
+
+// What writes what a change does, without its moment.
+func (c Change) What(a *engine.Algorithm, b *sudoku.Board) string {
 	switch c.Kind {
 	case NewDice:
-		return fmt.Sprintf("%s:%s=%d", c.At, newDice, c.Seed)
+		return fmt.Sprintf("%s=%d", newDice, c.Seed)
 	case ForceMove:
-		return fmt.Sprintf("%s:%s=%c", c.At, b.CellName(c.Cell), b.Symbol(c.Digit))
+		return fmt.Sprintf("%s=%c", b.CellName(c.Cell), b.Symbol(c.Digit))
 	}
 	p, _ := a.Param(c.Param)
-	return fmt.Sprintf("%s:%s=%s", c.At, c.Param, p.Format(c.Value))
+	return fmt.Sprintf("%s=%s", c.Param, p.Format(c.Value))
 }
 
 // ParseMove reads a move as "r4c7=3", with the symbols of the board.

@@ -51,7 +51,7 @@ func (w *worker) compose(rep *Report) *Report {
 	}
 	rep.Rate = w.rate.read(time.Now(), w.life.at.Iteration)
 	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.life.at.Iteration)
-	rep.Reason, rep.Settings, rep.Crash = w.reason, w.settled(), w.crash
+	rep.Stop, rep.Settings, rep.Crash = w.stop, w.settled(), w.crash
 	rep.Legs, rep.Prior = w.legs, w.prior
 	if w.crash != nil {
 		rep.Status = engine.Crashed

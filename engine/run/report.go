@@ -21,8 +21,8 @@ type Report struct {
 	Work time.Duration
 	// Worked is the part of Work that had been done when the head was at At.
 	Worked time.Duration
-	// Reason says why the run stopped by itself, if it did.
-	Reason string
+	// Stop is what stopped the run, if it stopped by itself.
+	Stop Stop
 	// Legs counts the orders of PlayTo and its like so far: a report that has
 	// counted an order tells how that one went.
 	Legs int64
@@ -37,6 +37,22 @@ type Report struct {
 	// Crash is set when the search panicked; the state is the last good one.
 	Crash *Crash
 }
+
+// Stop is what stopped a run that nobody paused.
+type Stop struct {
+	Kind StopKind
+	// Break is the breakpoint that began to hold, for AtBreak.
+	Break *Break
+}
+
+// StopKind is the kind of a Stop.
+type StopKind uint8
+
+const (
+	NotStopped StopKind = iota
+	AtBreak             // a breakpoint began to hold
+	AtLimit             // the budget is spent; Play goes on without one
+)
 
 // Crash is a panic of a search, caught by its run.
 type Crash struct {

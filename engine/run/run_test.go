@@ -311,7 +311,7 @@ func TestAChangeInThePastForgetsTheFuture(t *testing.T) {
 
 func TestABudgetPausesOnceAndPlayGoesOn(t *testing.T) {
 	w := watch(t, conformance.Toy(), nil, run.Options{Limit: engine.Budget{Iterations: 700}})
-	rep := w.until("the pause", func(r *run.Report) bool { return r.Reason != "" })
+	rep := w.until("the pause", func(r *run.Report) bool { return r.Stop == run.Stop{Kind: run.AtLimit} })
 	if rep.At.Iteration != 700 || rep.Playing {
 		t.Errorf("the budget of 700 stopped it at %v, playing %v", rep.At, rep.Playing)
 	}

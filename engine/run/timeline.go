@@ -77,7 +77,7 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 // few times a bucket.
 func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
 	v := s.Tally()
-	if v.Cost < unknownCost {
+	if v.HasCost() {
 		t.series[CostSeries].add(v.Iteration, float64(st.Low), float64(st.High), float64(v.Cost))
 		best := float64(v.BestCost)
 		t.series[BestSeries].add(v.Iteration, best, best, best)
@@ -93,9 +93,6 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
 		t.series[firstMetric+i].add(v.Iteration, m, m, m)
 	}
 }
-
-// unknownCost marks the cost of a search that has no grid yet.
-const unknownCost = 1 << 30
 
 // note writes a change made to s into the journal and forgets what would have
 // come after it: from here on the run goes another way.
@@ -126,7 +123,7 @@ func (t *Timeline) forget(at engine.Position, s engine.Search) {
 
 // sampled is a cost as a series has it: nothing where there is none yet.
 func sampled(cost int) float64 {
-	if cost >= unknownCost {
+	if cost == engine.NoCost {
 		return math.NaN()
 	}
 	return float64(cost)

@@ -24,7 +24,7 @@ type worker struct {
 	prior    int64 // the evaluations before the last iteration with breakpoints
 	started  time.Time
 	worked   time.Duration // on new ground
-	reason   string
+	stop     Stop
 	crash    *Crash
 
 	chunk   int       // iterations of a unit at most, so that it is short
@@ -114,7 +114,7 @@ func (w *worker) guard(do func()) {
 	defer func() {
 		if v := recover(); v != nil {
 			w.crash = &Crash{At: w.life.at, Value: v, Stack: string(debug.Stack())}
-			w.playing, w.goal, w.reason = false, nil, w.crash.Error()
+			w.playing, w.goal, w.stop = false, nil, Stop{}
 		}
 	}()
 	do()

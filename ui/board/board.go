@@ -5,6 +5,7 @@ package board
 import (
 	"fmt"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
@@ -80,7 +81,7 @@ func (p *Panel) shown(s *scene.Scene) (g sudoku.Grid, clash []bool, clashes int)
 }
 
 func cost(c int) string {
-	if !scene.Known(c) {
+	if c == engine.NoCost {
 		return "–"
 	}
 	return paint.Short(float64(c))

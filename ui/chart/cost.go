@@ -107,7 +107,7 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 }
 
 func known(cost int) string {
-	if !scene.Known(cost) {
+	if cost == engine.NoCost {
 		return "-"
 	}
 	return paint.Short(float64(cost))

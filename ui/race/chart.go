@@ -72,8 +72,8 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 	wide := 1.0
 	for i, e := range f.Entries {
 		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
-		f.Measure.course(e.Scene.Timeline, &p.measure[i])
-		wide = max(wide, f.Measure.at(&p.measure[i], e.Scene.Report.Head.Iteration))
+		f.Measure.Course(e.Scene.Timeline, &p.measure[i])
+		wide = max(wide, valueAt(f.Measure, &p.measure[i], e.Scene.Report.Head.Iteration))
 		all = append(all, &p.best[i])
 	}
 	a := limits(1, all...)
@@ -113,7 +113,7 @@ func (p *Chart) scales(c, in paint.Canvas, a axes) {
 		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
 	c.Text(axisRoom, rows, "0", theme.Quiet)
-	c.Right(c.Width()-2, rows, p.Field.Measure.Format(int64(a.wide)), theme.Quiet)
+	c.Right(c.Width()-2, rows, Format(p.Field.Measure, int64(a.wide)), theme.Quiet)
 }
 
 // ends writes a lane's letter where its line ends, and marks where a fork
@@ -127,7 +127,7 @@ func (p *Chart) ends(c, in paint.Canvas, a axes) {
 			continue
 		}
 		y := a.row(s.Buckets[len(s.Buckets)-1].Last, in.Height())
-		x := a.column(f.Measure.at(&p.measure[i], e.Scene.Report.Head.Iteration), in.Width()) + 1
+		x := a.column(valueAt(f.Measure, &p.measure[i], e.Scene.Report.Head.Iteration), in.Width()) + 1
 		for taken[y] && y > 0 {
 			y--
 		}
@@ -140,7 +140,7 @@ func (p *Chart) ends(c, in paint.Canvas, a axes) {
 	}
 	if k := f.Fork; k != nil {
 		mark := func(iteration int64, glyph string, r theme.Role) {
-			c.Text(axisRoom+a.column(f.Measure.at(&p.measure[0], iteration), in.Width()), in.Height(), glyph, r)
+			c.Text(axisRoom+a.column(valueAt(f.Measure, &p.measure[0], iteration), in.Width()), in.Height(), glyph, r)
 		}
 		mark(k.At.Iteration, c.Glyphs.Tick, theme.Quiet)
 		if k.Known && !k.Never && k.Parted.Compare(p.head()) <= 0 {
@@ -176,14 +176,14 @@ func (a axes) column(v float64, columns int) int {
 
 // line draws a series as steps over the measure; iterations before from are
 // left out.
-func (a axes) line(p *paint.Plot, s, measure *run.Series, m Measure, st uv.Style, from int64) {
+func (a axes) line(p *paint.Plot, s, measure *run.Series, m run.Measure, st uv.Style, from int64) {
 	x, y := -1, 0
 	for i, b := range s.Buckets {
 		iteration := int64(i) * s.Width
 		if math.IsNaN(b.Last) || iteration < from-s.Width+1 {
 			continue
 		}
-		at := a.column(m.at(measure, iteration), p.W)
+		at := a.column(valueAt(m, measure, iteration), p.W)
 		row := a.row(b.Last, p.H)
 		for ; x >= 0 && x < at; x++ {
 			p.Dot(x, y, st)

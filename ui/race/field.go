@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -22,7 +23,7 @@ var Roles = [Most]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good
 // only read it.
 type Field struct {
 	Entries []*Entry
-	Measure Measure
+	Measure run.Measure
 	// Front is the lane that the keys are for.
 	Front int
 	// Fork says that the second lane branched off the first.
@@ -80,9 +81,9 @@ func (f *Field) place(e *Entry) int {
 // mark is where a lane finished, by the measure.
 func (f *Field) mark(d *Finish) int64 {
 	switch f.Measure {
-	case Evaluations:
+	case run.Evaluations:
 		return d.Evaluations
-	case Time:
+	case run.Time:
 		return int64(d.Worked)
 	}
 	return d.Iteration

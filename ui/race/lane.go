@@ -2,7 +2,6 @@ package race
 
 import (
 	"fmt"
-	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -40,8 +39,8 @@ func (l *Lane) Title(*scene.Scene) string       { return l.entry().Name + "  " +
 func (l *Lane) Foot(*scene.Scene) string {
 	e := l.entry()
 	if p := l.Field.place(e); p > 0 && !l.Field.forked() {
-		text := fmt.Sprintf("%s after %s", ordinal(p), l.Field.Measure.Format(l.Field.mark(e.Done)))
-		if l.Field.Measure != Time {
+		text := fmt.Sprintf("%s after %s", ordinal(p), Format(l.Field.Measure, l.Field.mark(e.Done)))
+		if l.Field.Measure != run.Time {
 			text += " " + l.Field.Measure.String()
 		}
 		return text
@@ -76,11 +75,10 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 		form = "cost %-3s best %s"
 	}
 	x := c.Text(1, y, fmt.Sprintf(form, cost(r.Cost), cost(r.BestCost)), theme.Text)
-	text, role := l.state(c, s)
-	end := c.Width() - 1
+	glyph, words, role := l.state(c, s)
+	text, end := glyph+words, c.Width()-1
 	if paint.Width(text)+x >= end {
-		text, _, _ = strings.Cut(text, " ") // its glyph alone
-		end = c.Width()
+		text, end = glyph, c.Width()
 	}
 	c.Right(end, y, text, role)
 	l.numbers(c.Part(0, y+1, c.Width(), 1), r)
@@ -92,34 +90,35 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 // numbers writes how far the lane is, as many of the measures as fit, the one of
 // the race first.
 func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
-	all := [Measures]string{
+	all := [run.Measures]string{
 		paint.Short(float64(r.Evaluations)) + " evaluations",
 		seconds(r.Worked),
 		"iteration " + r.At.String(),
 	}
-	order := []Measure{l.Field.Measure, Evaluations, Iterations, Time}
+	order := []run.Measure{l.Field.Measure, run.Evaluations, run.Iterations, run.Time}
 	x := 1
 	for i, m := range order {
-		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > c.Width() || l.Field.forked() && m == Time {
+		if i > 0 && m == l.Field.Measure || x+paint.Width(all[m]) > c.Width() || l.Field.forked() && m == run.Time {
 			continue
 		}
 		x = c.Text(x, 0, all[m], theme.Quiet) + 2
 	}
 }
 
-func (l *Lane) state(c paint.Canvas, s *scene.Scene) (string, theme.Role) {
+// state is a glyph, words for where there is room for them too, and their role.
+func (l *Lane) state(c paint.Canvas, s *scene.Scene) (glyph, words string, role theme.Role) {
 	switch s.Report.Status {
 	case engine.Solved:
-		return c.Glyphs.Events[engine.Success] + " solved", theme.Good
+		return c.Glyphs.Events[engine.Success], " solved", theme.Good
 	case engine.Exhausted:
-		return c.Glyphs.Stop + " ended", theme.Warn
+		return c.Glyphs.Stop, " ended", theme.Warn
 	case engine.Crashed:
-		return c.Glyphs.No + " crashed", theme.Bad
+		return c.Glyphs.No, " crashed", theme.Bad
 	}
 	if n := l.Field.differences(); n > 0 {
-		return fmt.Sprintf("%s %d differ", c.Glyphs.Break, n), theme.Quiet
+		return c.Glyphs.Break, fmt.Sprintf(" %d differ", n), theme.Quiet
 	}
-	return "", theme.Quiet
+	return "", "", theme.Quiet
 }
 
 // differences marks the cells in which the other life of a fork holds something
@@ -151,12 +150,12 @@ func (l *Lane) chart(c paint.Canvas, s *scene.Scene) {
 	l.plot.Pen(c.Glyphs.Marks.Band)
 	a.band(l.plot, &l.cost, c.Theme.Style(theme.Band))
 	l.plot.Pen(c.Glyphs.Marks.Best)
-	a.line(l.plot, &l.best, nil, Iterations, c.Theme.Style(Roles[l.I]), 0)
+	a.line(l.plot, &l.best, nil, run.Iterations, c.Theme.Style(Roles[l.I]), 0)
 	l.plot.Draw(c)
 }
 
 func cost(v int) string {
-	if !scene.Known(v) {
+	if v == engine.NoCost {
 		return "–"
 	}
 	return paint.Short(float64(v))

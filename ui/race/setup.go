@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -24,12 +25,12 @@ type Entrant struct {
 // Setup is the dialog that makes a race.
 type Setup struct {
 	// Take starts it.
-	Take func([]Entrant, Measure) tea.Cmd
+	Take func([]Entrant, run.Measure) tea.Cmd
 
 	algorithms []*engine.Algorithm
 	choices    []choice
 	slots      []*slot
-	measure    Measure
+	measure    run.Measure
 	row, field int
 	top        int // the row of the first lane on the screen
 	done       bool
@@ -57,7 +58,7 @@ const (
 
 // NewSetup begins with the run at hand and the next algorithm beside it, or
 // with another seed where there is no other.
-func NewSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant, Measure) tea.Cmd) *Setup {
+func NewSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant, run.Measure) tea.Cmd) *Setup {
 	s := &Setup{Take: take, algorithms: algorithms}
 	first := 0
 	for i, a := range algorithms {
@@ -209,8 +210,8 @@ func (s *Setup) edit(k tea.KeyPressMsg) {
 	by := map[string]int{"left": -1, "right": 1, "space": 1}[k.String()]
 	switch {
 	case s.row == len(s.slots):
-		n := int(Measures)
-		s.measure = Measure((int(s.measure) + by + n) % n)
+		n := int(run.Measures)
+		s.measure = run.Measure((int(s.measure) + by + n) % n)
 	case s.field == fieldChoice:
 		n := len(s.choices)
 		l := s.slots[s.row]

@@ -152,9 +152,6 @@ func (s *Scene) Touch() { s.Version++ }
 // Grid is the grid shown.
 func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 
-// Known says whether a cost is one: a search without a grid yet has none.
-func Known(cost int) bool { return cost < 1<<30 }
-
 // Wrong counts the cells of a grid that hold another digit than the truth.
 func (s *Scene) Wrong(g sudoku.Grid) int {
 	n := 0

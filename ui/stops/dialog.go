@@ -168,8 +168,11 @@ func (d *Dialog) line(c paint.Canvas, l Line, here bool) {
 	case l.Hits > 1:
 		state = "stopped the run " + paint.Grouped(int64(l.Hits)) + " times"
 	}
-	if l.Note != "" {
-		state = strings.TrimPrefix(state+", "+l.Note, ", ")
+	switch {
+	case state == "":
+		state = l.Note
+	case l.Note != "":
+		state += ", " + l.Note
 	}
 	if here {
 		c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)

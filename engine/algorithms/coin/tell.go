@@ -2,7 +2,6 @@ package coin
 
 import (
 	"fmt"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -109,9 +108,9 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	why += ": p " + engine.Moved(from, to)
 	low, high := s.bounds(s.cand[slot].Count())
 	if unclipped > high {
-		why += fmt.Sprintf(", held at the upper bound, for it would be %s", strings.TrimPrefix(signed(unclipped), "+"))
+		why += fmt.Sprintf(", held at the upper bound, for it would be %s", below(unclipped))
 	} else if unclipped < low {
-		why += fmt.Sprintf(", held at the lower bound, for it would be %s", strings.TrimPrefix(signed(unclipped), "+"))
+		why += fmt.Sprintf(", held at the lower bound, for it would be %s", below(unclipped))
 	}
 	return why
 }
@@ -122,6 +121,14 @@ func signed(v float64) string {
 		return "-" + engine.Chance(-v)
 	}
 	return "+" + engine.Chance(v)
+}
+
+// below is a probability that may have come out negative.
+func below(v float64) string {
+	if v < 0 {
+		return signed(v)
+	}
+	return engine.Chance(v)
 }
 
 // unbounded is what an entry was before the bound, told after it: p and next
