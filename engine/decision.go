@@ -102,6 +102,13 @@ func (d *Decision) Turns(cell int) (was, is uint8, ok bool) {
 	return 0, 0, false
 }
 
+// Cause is the cell whose digit forced the decision; ok is false if it was not
+// forced, or by no single cell.
+func (d *Decision) Cause() (cell int, ok bool) {
+	forced := d.Kind == Infer || d.Kind == Prune || d.Kind == DeadEnd
+	return d.Other, forced && d.Other >= 0
+}
+
 // Option is one alternative of a decision.
 type Option struct {
 	Digit uint8 // 0 where cells are chosen among

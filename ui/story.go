@@ -1,13 +1,10 @@
 package ui
 
 import (
-	"fmt"
-	"slices"
-
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/cause"
 	"sudokuscope/ui/inspect"
 )
 
@@ -86,71 +83,9 @@ func tell(l *lane, st inspect.Story) (inspect.Story, error) {
 	if err != nil {
 		return st, err
 	}
-	st.Why = reasons(l.run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Why = cause.About(l.run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
 	st.Known = true
 	return st, nil
-}
-
-// mostReasons is how many decisions about a cell are told.
-const mostReasons = 4
-
-// reasons are the decisions about a cell in sentences, the last ones; where
-// none is, those that it only had a part in.
-func reasons(p *sudoku.Puzzle, list []engine.Decision, cell int, iteration int64) (lines []string) {
-	own := slices.ContainsFunc(list, func(d engine.Decision) bool { return d.Cell == cell })
-	for _, d := range list {
-		if d.Cell == cell || !own && d.Other == cell {
-			text := bare(p, d, cell)
-			if d.Member >= 0 {
-				text = fmt.Sprintf("candidate %d, %s", d.Member+1, text)
-			}
-			lines = append(lines, fmt.Sprintf("%d: %s", iteration, text))
-		}
-	}
-	if n := len(lines); n > mostReasons {
-		lines = append([]string{fmt.Sprintf("%d decisions in iteration %d, the last of them:", n, iteration)}, lines[n-mostReasons:]...)
-	}
-	return lines
-}
-
-// bare says one decision, from where the cell stands: of a swap it says what the
-// cell gets, whichever of the two it is.
-func bare(p *sudoku.Puzzle, d engine.Decision, cell int) string {
-	text := d.Kind.String()
-	was, is := turned(d, cell)
-	if was != 0 && was != is {
-		text += fmt.Sprintf(" %c →", p.Symbol(was))
-	}
-	if is != 0 || was != 0 {
-		text += " " + inWords(p, is)
-	}
-	switch {
-	case swapsIn(d, cell):
-		text += " with " + p.CellName(d.Cell)
-	case d.Cell >= 0 && d.Cell != cell:
-		text += " at " + p.CellName(d.Cell)
-	case d.Other >= 0:
-		text += " with " + p.CellName(d.Other)
-	}
-	if d.P > 0 {
-		text += ", p " + engine.Chance(d.P)
-	}
-	if d.Delta != 0 {
-		text += fmt.Sprintf(", cost %+d", d.Delta)
-	}
-	if d.Why != "" {
-		text += ": " + d.Why
-	}
-	return text
-}
-
-// turned are the digits that a decision is about, before and after, from where
-// the cell stands.
-func turned(d engine.Decision, cell int) (was, is uint8) {
-	if swapsIn(d, cell) {
-		return d.Digit, d.Was
-	}
-	return d.Was, d.Digit
 }
 
 // complaint is an error that a command met.

@@ -2,11 +2,13 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/cause"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/past"
@@ -126,7 +128,12 @@ func whyChanged(l *lane, cell int, c run.CellChange) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	if lines := ChangeReasons(p, x.Decisions, cell, c); len(lines) > 0 {
+	lines := cause.Of(p, x.Decisions, cell, c.Was, c.Is)
+	if len(lines) == 0 {
+		search := slices.DeleteFunc(x.Decisions, func(d engine.Decision) bool { return d.Member >= 0 })
+		lines = cause.About(p, search, cell, c.Iteration)
+	}
+	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
 	for i, span := range x.Phases {

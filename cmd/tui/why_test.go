@@ -8,10 +8,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/cause"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui"
 )
 
 // TestWhyACellChanged goes over every change of every cell in the first
@@ -59,7 +59,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 		}
 		for _, c := range changes {
 			said++
-			claim := claim{p, cell, c, ui.ChangeReasons(p, decided[c.Iteration], cell, c), decided[c.Iteration]}
+			claim := claim{p, cell, c, cause.Of(p, decided[c.Iteration], cell, c.Was, c.Is), decided[c.Iteration]}
 			for _, check := range []func() string{claim.answered, claim.sensible, claim.shown, claim.drawn, claim.chained} {
 				if wrong := check(); wrong != "" {
 					t.Errorf("%s, %d → %d at iteration %d: %s:\n\t%s", p.CellName(cell), c.Was, c.Is, c.Iteration, wrong, strings.Join(claim.lines, "\n\t"))
@@ -118,7 +118,7 @@ func (c claim) sensible() string {
 func (c claim) member() (member int, why string) {
 	member = -1
 	for _, d := range c.list {
-		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && (d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0 && d.Other < 0) {
+		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && (d.Kind == engine.Show || d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0 && d.Other < 0) {
 			member, why = d.Member, d.Why
 		}
 	}
@@ -160,7 +160,7 @@ func (c claim) drawn() string {
 	member, _ := c.member()
 	want := ""
 	for _, d := range c.list {
-		if member < 0 || d.Member != member || d.Cell != c.cell || d.Kind != engine.Draw && d.Kind != engine.DeadEnd || d.Digit == 0 {
+		if member < 0 || d.Member != member || d.Cell != c.cell || d.Kind != engine.Draw && d.Kind != engine.DeadEnd && d.Kind != engine.Infer || d.Digit == 0 {
 			continue
 		}
 		want = ""

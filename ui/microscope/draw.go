@@ -133,19 +133,23 @@ func (d *Dialog) short(one engine.Decision, g *paint.Glyphs) string {
 	if one.Cell >= 0 {
 		b.WriteString(" " + d.Puzzle.CellName(one.Cell))
 	}
-	if one.Other >= 0 && one.Kind != engine.Prune {
+	cause, caused := one.Cause()
+	if one.Other >= 0 && !caused {
 		b.WriteString(" with " + d.Puzzle.CellName(one.Other))
 	}
 	switch {
+	case one.Kind == engine.DeadEnd && caused:
+		fmt.Fprintf(&b, " (%c at %s)", d.Puzzle.Symbol(one.Digit), d.Puzzle.CellName(cause))
+		caused = false
 	case one.Kind == engine.Prune && one.Digit > 0:
 		fmt.Fprintf(&b, " not %c", d.Puzzle.Symbol(one.Digit))
-		if one.Other >= 0 {
-			fmt.Fprintf(&b, " (%s)", d.Puzzle.CellName(one.Other))
-		}
 	case one.Was > 0 && one.Was != one.Digit && one.Digit > 0:
 		fmt.Fprintf(&b, " %c %s %c", d.Puzzle.Symbol(one.Was), g.Right, d.Puzzle.Symbol(one.Digit))
 	case one.Digit > 0:
 		fmt.Fprintf(&b, " %c", d.Puzzle.Symbol(one.Digit))
+	}
+	if caused {
+		fmt.Fprintf(&b, " (%s)", d.Puzzle.CellName(cause))
 	}
 	if one.P > 0 {
 		fmt.Fprintf(&b, "  p %s", engine.Chance(one.P))

@@ -178,7 +178,12 @@ func (d *Dialog) build() {
 			d.touch(one.Cell)
 			d.touch(one.Other)
 		}
-		if one.Cell >= 0 && one.Digit > 0 && (one.Kind == engine.Draw || one.Kind == engine.Judge && one.Other < 0) {
+		for _, cell := range []int{one.Cell, one.Other} {
+			if _, is, ok := one.Turns(cell); ok {
+				d.grid[cell] = is
+			}
+		}
+		if one.Effect == engine.NoEffect && one.Cell >= 0 && one.Digit > 0 && (one.Kind == engine.Draw || one.Kind == engine.Judge && one.Other < 0) {
 			d.grid[one.Cell] = one.Digit
 		}
 	}
@@ -190,7 +195,7 @@ func (d *Dialog) drawn(member int) bool {
 		return false
 	}
 	for _, one := range d.slide.Decisions {
-		if one.Member == member && one.Kind == engine.Draw {
+		if one.Member == member && (one.Kind == engine.Draw || one.Kind == engine.Infer) {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package ui
+package cause
 
 import (
 	"slices"
@@ -6,13 +6,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
 // What led to a change is told, and nothing that belongs to another candidate or
 // never came onto the board.
-func TestReasonsOfAChange(t *testing.T) {
+func TestReasonsInTheOldShape(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
 	const cell = 5
 	draw := func(member int, digit uint8, chance float64, why string) engine.Decision {
@@ -51,7 +50,7 @@ func TestReasonsOfAChange(t *testing.T) {
 		{"another's mutation", []engine.Decision{move(engine.Swap, 7, 2, 1, "of a child"), {Kind: engine.Update, Member: 3, Cell: cell, Other: -1, Digit: 3, Why: "another member is shown"}},
 			[]string{"another member is shown"}},
 	} {
-		got := ChangeReasons(p, c.list, cell, run.CellChange{Iteration: 7, Was: 2, Is: 3})
+		got := Of(p, c.list, cell, 2, 3)
 		for i := range got {
 			if _, why, ok := strings.Cut(got[i], ": "); ok && !strings.Contains(got[i], "which became") {
 				got[i] = why

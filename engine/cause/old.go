@@ -1,25 +1,20 @@
-package ui
+package cause
 
 import (
 	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
 
-// ChangeReasons are what of an iteration's decisions bears on a change of a
-// cell. Where the grid is one of many candidates: how that one came by its digit,
-// why it became the grid, and what the model made of the digit afterwards. Where
-// there is one grid, or one in the hand: the moves that led from the old digit to
-// the new one. Where none of that is told, whatever else was said of the cell. What
-// was decided for candidates that never came onto the board is left out.
-func ChangeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.CellChange) (lines []string) {
+// old reads the decisions of searches that fill them in by hand.
+func old(p *sudoku.Puzzle, list []engine.Decision, cell int, was, is uint8) (lines []string) {
+	c := change{was, is}
 	if at := shownAt(list, cell, c); at >= 0 {
 		return candidateReasons(p, list, cell, c, at)
 	}
-	if chain := chainOf(list, cell, c); chain != nil {
+	if chain := oldChain(list, cell, c); chain != nil {
 		return chainReasons(p, chain, cell)
 	}
 	rest := slices.DeleteFunc(slices.Clone(list), func(d engine.Decision) bool { return d.Member >= 0 })
@@ -27,25 +22,18 @@ func ChangeReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.Cel
 		switch here := d.Cell == cell; {
 		case here && d.Kind == engine.Update && (d.Digit == c.Is || d.Digit == c.Was),
 			here && d.Kind != engine.Update && d.Kind != engine.Prune && d.Digit == c.Is,
-			swapsIn(d, cell) && d.Was == c.Is && (c.Was == 0 || d.Digit == c.Was):
-			lines = append(lines, bare(p, d, cell))
+			swapsWith(d, cell) && d.Was == c.Is && (c.Was == 0 || d.Digit == c.Was):
+			lines = append(lines, Phrase(p, d, cell))
 		}
 	}
-	if len(lines) == 0 {
-		return reasons(p, rest, cell, c.Iteration)
-	}
-	return lines[max(0, len(lines)-mostReasons):]
+	return lines[max(0, len(lines)-maxReasons):]
 }
 
-// swapsIn says whether a decision is about a swap of which the cell is the second.
-func swapsIn(d engine.Decision, cell int) bool {
-	return d.Other == cell && d.Was != 0 && d.Digit != 0 &&
-		(d.Kind == engine.Swap || d.Kind == engine.Pick || d.Kind == engine.Judge)
-}
+type change struct{ Was, Is uint8 }
 
 // shownAt is the decision that brought a candidate's digit onto the board, -1 if
 // there is none. What comes into the hand is the beginning of a chain instead.
-func shownAt(list []engine.Decision, cell int, c run.CellChange) int {
+func shownAt(list []engine.Decision, cell int, c change) int {
 	for i, d := range slices.Backward(list) {
 		told := d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0
 		if told && d.Member >= 0 && d.Cell == cell && d.Other < 0 && d.Digit == c.Is && (d.Was == 0 || d.Was == c.Was) {
@@ -56,7 +44,7 @@ func shownAt(list []engine.Decision, cell int, c run.CellChange) int {
 }
 
 // candidateReasons are those of a cell whose candidate became the grid.
-func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.CellChange, at int) (lines []string) {
+func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c change, at int) (lines []string) {
 	member, came := list[at].Member, -1
 	for i, d := range list[:at] {
 		if d.Member == member && d.Cell == cell && (d.Kind == engine.Draw || d.Kind == engine.DeadEnd) && d.Digit != 0 {
@@ -68,7 +56,7 @@ func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.
 	} else if came >= 0 && c.Is == 0 && list[came].Kind == engine.DeadEnd {
 		lines = append(lines, list[came].Why)
 	} else if came < 0 {
-		lines = removed(list[:at], member, cell)
+		lines = removals(list[:at], member, cell)
 	}
 	lines = append(lines, list[at].Why)
 	for _, digit := range []uint8{c.Is, c.Was} {
@@ -82,38 +70,10 @@ func candidateReasons(p *sudoku.Puzzle, list []engine.Decision, cell int, c run.
 	return lines
 }
 
-// removed says what took a cell's other digits from it in a candidate: the last of
-// the removals, without which it would not have come down to one.
-func removed(list []engine.Decision, member, cell int) (lines []string) {
-	for _, d := range list {
-		if d.Kind == engine.Prune && d.Member == member && d.Cell == cell {
-			lines = append(lines, d.Why)
-		}
-	}
-	return lines[max(0, len(lines)-mostReasons+1):]
-}
-
-// cameBy says how a candidate came by a digit.
-func cameBy(p *sudoku.Puzzle, d engine.Decision) string {
-	which := fmt.Sprintf("candidate %d, which became the grid", d.Member+1)
-	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), engine.Chance(d.P), which)
-	switch {
-	case d.P == 0:
-		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, d.Why)
-	case d.Kind == engine.DeadEnd:
-		return text + "; " + d.Why
-	case d.P < 1 && d.Why != "":
-		return text + ": chance, not judgement; " + d.Why
-	case d.P < 1:
-		return text + ": chance, not judgement"
-	}
-	return text + ": nothing else was left"
-}
-
-// chainOf are the moves of one grid that lead a cell from what it was to what it
+// oldChain are the moves of one grid that lead a cell from what it was to what it
 // is, nil if no such chain is told. Of the only grid there is they are a chain if
 // it is filled anew; what is merely weighed looks like a move there.
-func chainOf(list []engine.Decision, cell int, c run.CellChange) []engine.Decision {
+func oldChain(list []engine.Decision, cell int, c change) []engine.Decision {
 	var members []int
 	for _, d := range list {
 		if (d.Cell == cell || d.Other == cell) && !slices.Contains(members, d.Member) {
@@ -138,7 +98,7 @@ func fate(list []engine.Decision, member, cell int, digit uint8) (chain []engine
 			digit, chain = d.Digit, []engine.Decision{d}
 		case moved && d.Cell == cell && d.Was == digit:
 			digit, chain = d.Digit, append(chain, d)
-		case moved && swapsIn(d, cell) && d.Digit == digit:
+		case moved && swapsWith(d, cell) && d.Digit == digit:
 			digit, chain = d.Was, append(chain, d)
 		}
 	}
@@ -150,23 +110,19 @@ func placed(d engine.Decision) bool {
 	return d.Digit != 0 && (d.Kind == engine.Draw || d.Kind == engine.DeadEnd)
 }
 
-// mostMoves is how many moves of a chain are told one by one. Of a longer one the
-// first and the last are, and those between as a row of digits.
-const mostMoves = 6
-
 // chainReasons are the sentences of a chain, the whole of it and in order.
 func chainReasons(p *sudoku.Puzzle, chain []engine.Decision, cell int) (lines []string) {
 	from, to := len(chain), len(chain)
-	if len(chain) > mostMoves {
-		from, to = 1, len(chain)-mostMoves+2
+	if len(chain) > maxMoves {
+		from, to = 1, len(chain)-maxMoves+2
 	}
 	between := ""
 	for i, d := range chain {
 		if i < from || i >= to {
-			lines = append(lines, bare(p, d, cell))
+			lines = append(lines, Phrase(p, d, cell))
 			continue
 		}
-		was, is := turned(d, cell)
+		was, is := about(d, cell)
 		if i == from {
 			between = fmt.Sprintf("%d more moves: %c", to-from, p.Symbol(was))
 		}
