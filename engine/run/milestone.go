@@ -9,19 +9,13 @@ type Milestone struct {
 	Hash uint64
 }
 
-// Milestones are those of up to most moments from the beginning to the head,
-// taken where the run has checkpoints, and of the head itself. Computing them
-// does not touch the run.
-func (r *Run) Milestones(most int) ([]Milestone, error) {
+// Milestones are those of up to max moments, evenly spread from the beginning to
+// the head, and of the head itself. They depend on the run alone and not on how
+// fast it went. Computing them does not touch the run.
+func (r *Run) Milestones(max int) ([]Milestone, error) {
 	var moments []engine.Position
 	err := r.ask(command{op: opClone, got: func(engine.Search, engine.Position) {
-		list := r.Timeline.marks.list
-		for i := range min(most, len(list)) {
-			moments = append(moments, list[i*len(list)/min(most, len(list))].at)
-		}
-		if head := r.Timeline.head; moments[len(moments)-1] != head {
-			moments = append(moments, head)
-		}
+		moments = spread(r.Timeline.marks.list[0].at, r.Timeline.head, max)
 	}})
 	var stones []Milestone
 	for _, at := range moments {
@@ -32,6 +26,23 @@ func (r *Run) Milestones(most int) ([]Milestone, error) {
 		stones = append(stones, Milestone{got, engine.HashOf(s)})
 	}
 	return stones, err
+}
+
+// spread gives up to max moments from one on, an equal number of iterations
+// apart, and the last one besides.
+func spread(from, to engine.Position, max int) (moments []engine.Position) {
+	span := to.Iteration - from.Iteration
+	for i := range min(int64(max), span) {
+		at := from
+		if i > 0 {
+			at = engine.Position{Iteration: from.Iteration + i*span/min(int64(max), span)}
+		}
+		moments = append(moments, at)
+	}
+	if len(moments) == 0 && from != to {
+		moments = append(moments, from)
+	}
+	return append(moments, to)
 }
 
 // Rerun does a run again from its beginning, changes of the journal included,
