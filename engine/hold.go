@@ -72,7 +72,7 @@ func (b *Base) Narrowed(root *sudoku.Domains, cell int, digit uint8) (*sudoku.Do
 	}
 	next := root.Clone()
 	if !next.Assign(cell, digit) {
-		return nil, fmt.Errorf("%s cannot be %c: that leaves %s no candidate", p.CellName(cell), p.Symbol(digit), p.CellName(next.Wiped))
+		return nil, fmt.Errorf("%s cannot be %c: that %s", p.CellName(cell), p.Symbol(digit), next.Contradiction())
 	}
 	return next, nil
 }

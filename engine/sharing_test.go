@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -161,5 +162,25 @@ func TestSizeCountsOwnSlicesOnly(t *testing.T) {
 	w := whole{part: part{make([]uint16, 3, 10)}, grid: make(sudoku.Grid, 81), parts: []part{{make([]uint16, 4)}}, shared: &part{make([]uint16, 1000)}}
 	if got, want := engine.SizeOf(&w), engine.SizeOf(&whole{})+20+81+24+8; got != want {
 		t.Errorf("%d bytes, expected %d", got, want)
+	}
+}
+
+// TestNarrowedNamesAUnit: with hidden singles it may be a unit, not a cell, that
+// a forced digit leaves without.
+func TestNarrowedNamesAUnit(t *testing.T) {
+	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	b := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
+	root := sudoku.NewDomains(p.Board, sudoku.Hidden)
+	root.Load(p)
+	units := 0
+	for _, c := range p.Free {
+		for m := root.Cand[c]; m != 0 && !root.Cand[c].Single(); m &= m - 1 {
+			if _, err := b.Narrowed(root, int(c), m.Lowest()); err != nil && strings.Contains(err.Error(), "no place in") {
+				units++
+			}
+		}
+	}
+	if units == 0 {
+		t.Error("no digit was refused because another loses its last place")
 	}
 }

@@ -42,6 +42,15 @@ type Domains struct {
 	queued   int
 }
 
+// Contradiction tells what Wiped names, after "that": "leaves r4c7 no candidate",
+// "leaves a digit no place in row 3".
+func (d *Domains) Contradiction() string {
+	if d.Wiped < Nowhere {
+		return "leaves a digit no place in " + d.UnitName(-2-d.Wiped)
+	}
+	return "leaves " + d.CellName(max(0, d.Wiped)) + " no candidate"
+}
+
 // Removal is one inference, for those who watch: cell loses digit because of a
 // peer that holds it (Because, a cell), or because the cell is the only place of
 // another digit in a unit (Because is then -2-u for the unit u).

@@ -20,7 +20,7 @@ func BenchmarkIteration(b *testing.B) {
 			draw.Round(s, nil) // takes the room it works in
 			b.StartTimer()
 		}
-		left -= s.(engine.Sprinter).Advance(left).Done
+		left -= engine.Sprint(s, left).Done
 	}
 }
 

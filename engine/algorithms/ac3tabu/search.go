@@ -1,9 +1,6 @@
 package ac3tabu
 
 import (
-	"fmt"
-	"unsafe"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -12,7 +9,6 @@ import (
 type search struct {
 	engine.Base
 	options
-	algorithm *engine.Algorithm
 
 	// root is the puzzle after AC3, and open its empty cells. Neither is ever
 	// written to, so clones share them.
@@ -48,14 +44,13 @@ type try struct {
 }
 
 func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+	s := &search{Base: engine.NewBase(a, p, dice), list: newFIFO(set.Int("list"), p.Cells), chosen: -1}
+	set.Into(&s.options)
 	strength := sudoku.AC3
-	if set.Int("propagation") == propagationGAC {
+	if s.propagation == propagationGAC {
 		strength = sudoku.Hidden
 	}
-	s := &search{
-		Base: engine.NewBase(a, p, dice), options: read(set), algorithm: a,
-		root: sudoku.NewDomains(p.Board, strength), list: newFIFO(set.Int("list"), p.Cells), chosen: -1,
-	}
+	s.root = sudoku.NewDomains(p.Board, strength)
 	s.dead = !s.root.Load(p)
 	s.open = emptyCells(s.root)
 	s.at, s.other = s.root.Clone(), s.root.Clone()
@@ -104,36 +99,14 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// Advance implements engine.Sprinter.
-func (s *search) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		s.draw(nil)
-		s.propagate(nil)
-		if s.choose(nil); s.Over() {
-			s.Round(phaseChoose)
-		} else {
-			s.remember(nil)
-			s.Round(phaseRemember)
-		}
-		st.Done++
-		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
-		if s.Landmark() {
-			break
-		}
-	}
-	return st
-}
-
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
+	if err := s.SetLive(&s.options, name, v); err != nil {
 		return err
 	}
 	if name == "list" {
 		s.list.resize(int(v))
 	}
-	s.change(name, v)
 	s.roulette = nil // its weights may have changed
 	return nil
 }
@@ -150,27 +123,15 @@ func (s *search) Clone() engine.Search {
 }
 
 // Size implements engine.Search.
-func (s *search) Size() int {
-	return s.Base.Size() + s.at.Size() + s.other.Size() + s.list.size() +
-		int(unsafe.Sizeof(try{}))*len(s.tries) + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
-}
+func (s *search) Size() int { return engine.SizeOf(s) + s.at.Size() + s.other.Size() }
 
 // Force implements engine.Forcer: the digit joins the root, and the incumbent
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
-	if err := forcible(s.Puzzle, cell, digit); err != nil {
+	root, err := s.Narrowed(s.root, cell, digit)
+	if err != nil || root == s.root {
 		return err
-	}
-	name := pair(s.Puzzle.Board, cell, digit)
-	if m := s.root.Cand[cell]; m == sudoku.Bit(digit) {
-		return nil
-	} else if !m.Has(digit) {
-		return fmt.Errorf("%s: arc consistency has already ruled that out", name)
-	}
-	root := s.root.Clone()
-	if !root.Assign(cell, digit) {
-		return fmt.Errorf("%s %s", name, wipes(s.Puzzle.Board, root.Wiped))
 	}
 	s.root, s.open = root, emptyCells(root)
 	if !s.at.Assign(cell, digit) {
@@ -181,21 +142,5 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.Cost = s.at.Open
 	s.improve()
 	s.tries, s.chosen, s.fell, s.next = s.tries[:0], -1, 0, phaseDraw
-	return nil
-}
-
-// forcible refuses what the givens alone forbid.
-func forcible(p *sudoku.Puzzle, cell int, digit uint8) error {
-	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
-		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
-	}
-	switch {
-	case p.Givens[cell] == digit:
-		return fmt.Errorf("%s is given already", pair(p.Board, cell, digit))
-	case p.Given(cell):
-		return fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
-	case !p.Candidates(cell).Has(digit):
-		return fmt.Errorf("%s: a given forbids that", pair(p.Board, cell, digit))
-	}
 	return nil
 }

@@ -127,7 +127,7 @@ func (s *search) improve() bool {
 // remember puts on the list what was wiped out, or taken.
 func (s *search) remember(w *engine.Witness) {
 	for i, t := range s.tries {
-		if t.verdict == engine.WipedOut && s.rememberWiped || i == s.chosen && s.rememberWon {
+		if t.verdict == engine.WipedOut && s.remembersWiped() || i == s.chosen && s.remembersTaken() {
 			f := feature{t.cell, t.digit}
 			if w.On() {
 				s.tellListed(w, f)

@@ -72,36 +72,12 @@ var params = []engine.Param{
 
 // options are the settings, ready for the loop.
 type options struct {
-	start, cooling float64
-	chainMoves     int64
-	patience       int
-	precompute     bool
-	filter         bool
-}
-
-func (o *options) change(name string, v float64) {
-	switch name {
-	case "temperature":
-		o.start = v
-	case "cooling":
-		o.cooling = v
-	case "chain":
-		o.chainMoves = int64(v)
-	case "reheat":
-		o.patience = int(v)
-	case "precompute":
-		o.precompute = v != 0
-	case "filter":
-		o.filter = v != 0
-	}
-}
-
-func read(set engine.Settings) options {
-	var o options
-	for _, p := range params {
-		o.change(p.Name, set.Number(p.Name))
-	}
-	return o
+	start      float64 `param:"temperature"`
+	cooling    float64 `param:"cooling"`
+	chainMoves int64   `param:"chain"`
+	patience   int     `param:"reheat"`
+	precompute bool    `param:"precompute"`
+	filter     bool    `param:"filter"`
 }
 
 var presets = []engine.Preset{

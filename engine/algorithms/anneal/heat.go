@@ -36,7 +36,7 @@ func chance(delta int, t float64) float64 {
 	return portable.Exp(-float64(delta) / t)
 }
 
-// accepts says whether the throw is below the threshold.
+// accepts reports whether the throw is below the threshold.
 func (h *heat) accepts(delta int, throw uint32) bool {
 	return uint64(throw) < h.below[uint(delta+most)%16]
 }

@@ -59,7 +59,7 @@ func pair(slots []slot, bits uint32) (i, j int) {
 	return i, j + int(uint64(i-j-1)>>63)
 }
 
-// admits says whether a swap puts both digits within the domains.
+// admits reports whether a swap puts both digits within the domains.
 func (l *layout) admits(i, j int, u, v uint8) bool {
 	return l.cand[i].Has(v) && l.cand[j].Has(u)
 }

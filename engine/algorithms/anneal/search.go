@@ -2,8 +2,6 @@ package anneal
 
 import (
 	"fmt"
-	"slices"
-	"unsafe"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -16,14 +14,13 @@ const none = -1
 type search struct {
 	engine.Base
 	options
-	algorithm *engine.Algorithm
 
 	*layout
-	// domains are what AC3 leaves to each cell, and held marks the free cells
-	// that AC3 or forced moves hold. Neither is ever written to, so clones share
-	// them.
+	// domains are what AC3 leaves to each cell, and held has the digits that AC3
+	// or forced moves hold free cells to, 0 elsewhere. Neither is ever written to,
+	// so clones share them.
 	domains []sudoku.Mask
-	held    []bool
+	held    sudoku.Grid
 	dead    bool // AC3 has shown that there is no solution
 
 	digits []uint8 // what stands in the slots
@@ -88,10 +85,9 @@ func (s *search) turn(phase int) engine.Step {
 // Set implements engine.Search. A new temperature, or one fixed from here on,
 // holds at once; a new rate of cooling from the end of the chain.
 func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
+	if err := s.SetLive(&s.options, name, v); err != nil {
 		return err
 	}
-	s.change(name, v)
 	if name == "temperature" {
 		s.set(v)
 	}
@@ -106,23 +102,21 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Size implements engine.Search. The layout is shared, and not counted.
-func (s *search) Size() int {
-	return s.Base.Size() + len(s.digits) + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
-}
+// Size implements engine.Search.
+func (s *search) Size() int { return engine.SizeOf(s) }
 
 func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
 	s := &search{
-		Base: engine.NewBase(a, p, dice), options: read(set), algorithm: a,
-		held: make([]bool, p.Cells), i: none, j: none,
+		Base: engine.NewBase(a, p, dice), held: make(sudoku.Grid, p.Cells), i: none, j: none,
 	}
+	set.Into(&s.options)
 	d := sudoku.NewDomains(p.Board, sudoku.AC3)
 	if s.dead = !d.Load(p); s.dead {
 		d.Reset() // a contradiction leaves nothing worth holding
 	} else if s.precompute {
 		d.Grid(s.Grid)
 		for _, c := range p.Free {
-			s.held[c] = s.Grid[c] != 0
+			s.held[c] = s.Grid[c]
 		}
 	}
 	s.domains = d.Cand
@@ -150,8 +144,8 @@ func (s *search) spread() {
 	}
 }
 
-// fixed says whether a cell keeps its digit for good.
-func (s *search) fixed(cell int) bool { return s.held[cell] || s.Puzzle.Given(cell) }
+// fixed reports whether a cell keeps its digit for good.
+func (s *search) fixed(cell int) bool { return s.held[cell] != 0 || s.Puzzle.Given(cell) }
 
 // fill gives every block the digits it lacks, in random order; with the filter,
 // each to a cell that may have it.
@@ -220,33 +214,22 @@ func (s *search) place(open []uint16, d uint8, tried *uint32) bool {
 // Force implements engine.Forcer: the cell takes the digit from where it stands
 // in the block, and is not swapped again. A move under way is off.
 func (s *search) Force(cell int, digit uint8) error {
-	p := s.Puzzle
-	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
-		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
+	done, err := s.Holdable(s.held, cell, digit)
+	if done || err != nil {
+		return err
 	}
-	name, symbol := p.CellName(cell), p.Symbol(digit)
+	p := s.Puzzle
+	if s.filter && !s.domains[cell].Has(digit) {
+		return fmt.Errorf("%s cannot be %c: arc consistency has ruled it out", p.CellName(cell), p.Symbol(digit))
+	}
 	from := cell
 	for _, c := range p.BlockCells(int(p.Block[cell])) {
 		if s.Grid[c] == digit {
 			from = int(c)
 		}
 	}
-	switch {
-	case p.Given(cell):
-		return fmt.Errorf("%s is given as %c", name, p.Symbol(p.Givens[cell]))
-	case s.held[cell] && from == cell:
-		return nil
-	case s.held[cell]:
-		return fmt.Errorf("%s is held to %c already", name, p.Symbol(s.Grid[cell]))
-	case !p.Candidates(cell).Has(digit):
-		return fmt.Errorf("%s cannot be %c: a given forbids it", name, symbol)
-	case s.held[from]:
-		return fmt.Errorf("%s cannot be %c: %s is held to that", name, symbol, p.CellName(from))
-	case s.filter && !s.domains[cell].Has(digit):
-		return fmt.Errorf("%s cannot be %c: arc consistency rules it out", name, symbol)
-	}
-	s.held = slices.Clone(s.held)
-	s.held[cell] = true
+	s.held = s.held.Clone()
+	s.held[cell] = digit
 	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
 	s.spread()
 	s.Improve(s.Grid, s.Cost)

@@ -141,7 +141,7 @@ func (s *search) Advance(n int) engine.Stretch {
 	return st
 }
 
-// iterate is once round the phases; drawn says that the move is proposed
+// iterate is once round the phases; drawn reports that the move is proposed
 // already.
 func (s *search) iterate(drawn bool) {
 	if !drawn && !s.propose(nil) {
@@ -157,7 +157,7 @@ func (s *search) iterate(drawn bool) {
 	s.turn(phaseCool)
 }
 
-// sprint makes up to n moves, and says how many. It stops before a move that
+// sprint makes up to n moves, and returns how many. It stops before a move that
 // would set a record: that one is drawn, and left to be made.
 func (s *search) sprint(n int, st *engine.Stretch) (done int, drawn bool) {
 	slots, digits := s.slots, s.digits[:len(s.slots)]

@@ -72,7 +72,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			t.Errorf("never said %q", what)
 		}
 	}
-	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Swap, engine.Judge, engine.Update} {
+	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Weigh, engine.Judge, engine.Update} {
 		if heard[kind] == 0 {
 			t.Errorf("no %v was told", kind)
 		}

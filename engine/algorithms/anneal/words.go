@@ -59,7 +59,7 @@ func (s *search) names(between string) string {
 	return fmt.Sprintf("%s (%c)%s%s (%c)", b.CellName(int(s.slots[s.i].cell)), b.Symbol(s.u), between, b.CellName(int(s.slots[s.j].cell)), b.Symbol(s.v))
 }
 
-// verdict says what became of the move and why.
+// verdict tells what became of the move and why.
 func (s *search) verdict() string {
 	switch {
 	case s.barred:
@@ -89,43 +89,40 @@ func (s *search) bar() float64 { return chance(s.delta, s.judgedAt) }
 
 var _ engine.Forcer = (*search)(nil)
 
-// This file says the decisions to a witness. None of it runs without.
+// What a witness is told. None of it runs without one.
 
-// decision is one about the move: its first cell gets what the other had.
-func (s *search) decision(kind engine.DecisionKind, why string) engine.Decision {
-	return engine.Decision{
-		Kind: kind, Member: -1, Cell: int(s.slots[s.i].cell), Other: int(s.slots[s.j].cell), Digit: s.v, Was: s.u, Why: why,
-	}
+// exchange is the swap at hand, as it stood before it was made.
+func (s *search) exchange() engine.Exchange {
+	return engine.Exchange{A: int(s.slots[s.i].cell), B: int(s.slots[s.j].cell), HadA: s.u, HadB: s.v}
 }
 
 func (s *search) tellProposed(w *engine.Witness) {
 	a := &s.slots[s.i]
-	d := s.decision(engine.Pick, fmt.Sprintf("%s: any of %d free cells, and any of %d others of its block", s.names(" and "), len(s.slots), a.mates))
-	d.P = 2 / (float64(len(s.slots)) * float64(a.mates)) // either may come first
+	var options []engine.Option
 	for j := int(a.first); j <= int(a.first)+int(a.mates); j++ {
 		if j != s.i {
-			d.Options = append(d.Options, engine.Option{Cell: int(s.slots[j].cell), Digit: s.digits[j], P: 1 / float64(a.mates)})
+			options = append(options, engine.Option{Cell: int(s.slots[j].cell), Digit: s.digits[j], P: 1 / float64(a.mates)})
 		}
 	}
-	w.Tell(d)
+	p := 2 / (float64(len(s.slots)) * float64(a.mates)) // either may come first
+	w.Grid().PickedSwap(s.exchange(), p, 0, options,
+		fmt.Sprintf("%s: any of %d free cells, and any of %d others of its block", s.names(" and "), len(s.slots), a.mates))
 }
 
 func (s *search) tellWeighed(w *engine.Witness) {
-	d := s.decision(engine.Swap, fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta))
-	d.Delta = s.delta
-	w.Tell(d)
+	w.Grid().WeighedSwap(s.exchange(), s.delta,
+		fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta))
 }
 
 func (s *search) tellJudged(w *engine.Witness) {
-	d := s.decision(engine.Judge, s.names(" ↔ ")+": "+s.verdict())
-	d.Delta = s.delta
+	p := 0.0
 	if s.delta > 0 && !s.barred {
-		d.P = s.bar()
+		p = s.bar()
 	}
-	w.Tell(d)
+	w.Grid().JudgedSwap(s.exchange(), s.made, p, s.delta, s.names(" ↔ ")+": "+s.verdict())
 }
 
-// tellChain says what the end of a chain did to the temperature.
+// tellChain tells what the end of a chain did to the temperature.
 func (s *search) tellChain(w *engine.Witness) {
 	why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", s.now)
 	switch s.outcome {
@@ -134,7 +131,7 @@ func (s *search) tellChain(w *engine.Witness) {
 	case reheated:
 		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", engine.Count(s.patience, "chain"), s.judgedAt, s.now)
 	}
-	w.Tell(engine.Decision{Kind: engine.Update, Member: -1, Cell: -1, Other: -1, Why: why})
+	w.Adjusted(why)
 }
 
 // Vitals implements engine.Search.
@@ -149,7 +146,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	snap.Fixed = append(snap.Fixed, s.held...)
+	for _, d := range s.held {
+		snap.Fixed = append(snap.Fixed, d != 0)
+	}
 	if s.filter {
 		snap.Domains = append(snap.Domains, s.domains...)
 	}

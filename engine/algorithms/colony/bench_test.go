@@ -29,7 +29,7 @@ func BenchmarkIteration(b *testing.B) {
 					s = begun(b, o.line, seed, o.set)
 					b.StartTimer()
 				}
-				done += int64(s.Advance(1).Done)
+				done += int64(engine.Sprint(s, 1).Done)
 			}
 			b.ReportMetric(float64(done)*float64(len(s.ants))/b.Elapsed().Seconds(), "ants/s")
 		})

@@ -35,7 +35,7 @@ type field struct {
 // workshop is what the fields of a search share, as one ant infers at a time.
 // It is of no meaning between phases.
 type workshop struct {
-	// hidden says that a digit with one place left in a unit is put there.
+	// hidden reports that a digit with one place left in a unit is put there.
 	hidden bool
 	// due are the inferences not yet made: a stack, as one thing is followed
 	// to its end before the next is begun.
@@ -122,7 +122,7 @@ func (f *field) domain(cell int) sudoku.Mask {
 	return m
 }
 
-// last says whether just one bit of m is left.
+// last reports whether just one bit of m is left.
 func last(m uint32) bool { return m^(m-1) > m-1 }
 
 // set gives an open cell one of its candidates, and every other cell what
@@ -255,7 +255,7 @@ func (f *field) few(cell uint16, m uint32, n int) int {
 	return n
 }
 
-// layout says where the cells of a board stand in their units, in the form that
+// layout tells where the cells of a board stand in their units, in the form that
 // the ants' inner loop wants it: arrays whose length is a power of two, so that
 // a masked index needs no check. Units have the board's numbers: rows, columns,
 // blocks. There is one layout an order, shared and never changed.

@@ -25,11 +25,11 @@ func begun(t testing.TB, line string, seed uint64, set engine.Settings) *search 
 	return s.(*search)
 }
 
-// ended runs a search for at most so many iterations.
-func ended(t testing.TB, line string, seed uint64, set engine.Settings, most int64) engine.Tally {
+// ended runs a search for at most max iterations.
+func ended(t testing.TB, line string, seed uint64, set engine.Settings, max int64) engine.Tally {
 	t.Helper()
 	s := begun(t, line, seed, set)
-	return engine.Drive(s, engine.Budget{Iterations: most}, nil)
+	return engine.Drive(s, engine.Budget{Iterations: max}, nil)
 }
 
 // round does an iteration and calls see after every phase.

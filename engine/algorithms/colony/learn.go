@@ -16,7 +16,7 @@ type leader struct {
 	value float64
 	age   int // iterations it has led
 	// turns counts how often a leader has been replaced since these trails
-	// led to a grid as full as fullest, with so many cells left.
+	// led to a grid as full as fullest, which is in cells left.
 	turns, fullest int
 }
 
@@ -33,7 +33,7 @@ func (l *leader) forget() {
 	l.value, l.age, l.turns = 0, 0, 0
 }
 
-// worth is the value of a grid that leaves so many cells unset.
+// worth is the value of a grid that leaves left cells unset.
 func (l *leader) worth(left int) float64 { return float64(len(l.grid)) / float64(left) }
 
 // challenge makes a grid the leader if it is worth more than the leader still is.
@@ -87,7 +87,7 @@ func (s *search) judge(w *engine.Witness) {
 	}
 }
 
-// allAlike says whether all ants have made the same grid.
+// allAlike reports whether all ants have made the same grid.
 func (s *search) allAlike() bool {
 	first := &s.ants[0]
 	for i := range s.ants {
@@ -106,7 +106,7 @@ func (s *search) strengthen(w *engine.Witness) {
 	s.deposit(s.leader.grid, s.open, s.rho, float32(s.value))
 }
 
-// fade takes from the leader's value. It says whether the trails have had their
+// fade takes from the leader's value. It reports whether the trails have had their
 // time.
 func (s *search) fade(w *engine.Witness) bool {
 	was := s.value

@@ -1,9 +1,6 @@
 package colony
 
 import (
-	"fmt"
-	"unsafe"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -15,7 +12,6 @@ type search struct {
 	pheromone
 	leader
 	*workshop
-	algorithm *engine.Algorithm
 
 	// known is the puzzle after propagation and root the same as a field; open
 	// are the cells that are left to the ants. None of them is ever written
@@ -34,9 +30,10 @@ type search struct {
 
 func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
 	s := &search{
-		Base: engine.NewBase(a, p, dice), options: read(set), pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
-		algorithm: a, ants: make([]ant, set.Int("ants")), before: p.Givens.Clone(),
+		Base: engine.NewBase(a, p, dice), pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
+		ants: make([]ant, set.Int("ants")), before: p.Givens.Clone(),
 	}
+	set.Into(&s.options)
 	strength := sudoku.AC3
 	if set.Int("propagation") == propagationHidden {
 		strength = sudoku.Hidden
@@ -123,36 +120,6 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// Advance implements engine.Sprinter.
-func (s *search) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		if s.Cost == 0 {
-			s.complete()
-			s.Round(phaseSetOut)
-			st.Done++
-			break
-		}
-		s.setOut(nil)
-		for s.walk(nil) {
-		}
-		if s.judge(nil); s.Over() {
-			s.Round(phaseJudge)
-		} else if s.strengthen(nil); s.fade(nil) {
-			s.begin(nil)
-			s.Round(phaseRestart)
-		} else {
-			s.Round(phaseEvaporate)
-		}
-		st.Done++
-		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
-		if s.Landmark() {
-			break
-		}
-	}
-	return st
-}
-
 // show makes an ant's board the grid at hand.
 func (s *search) show(i int) {
 	s.lead = i
@@ -171,15 +138,9 @@ func (s *search) compare(was, is sudoku.Grid) {
 }
 
 // Set implements engine.Search.
-func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
-		return err
-	}
-	s.change(name, v)
-	return nil
-}
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
-// walking says that the ants are on their way, so that a clone needs to know
+// walking reports that the ants are on their way, so that a clone needs to know
 // all that they know.
 func (s *search) walking() bool { return s.next == phaseWalk }
 
@@ -202,30 +163,15 @@ func (s *search) Clone() engine.Search {
 }
 
 // Size implements engine.Search.
-func (s *search) Size() int {
-	n := int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base)) + s.Base.Size() + 4*len(s.tau) + 2*s.Puzzle.Cells
-	for i := range s.ants {
-		a := &s.ants[i]
-		if n += a.size() + 4*len(a.steps); s.walking() {
-			n += a.unfoldedSize()
-		}
-	}
-	return n
-}
+func (s *search) Size() int { return engine.SizeOf(s) }
 
 // Force implements engine.Forcer: the digit joins what is known before any ant
 // sets out. A walk under way is off, and so is a leader, which may disagree; the
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
-	if err := s.forcible(cell, digit); err != nil {
+	known, err := s.Narrowed(s.known, cell, digit)
+	if err != nil || known == s.known {
 		return err
-	}
-	if s.known.Cand[cell] == sudoku.Bit(digit) {
-		return nil
-	}
-	known := s.known.Clone()
-	if !known.Assign(cell, digit) {
-		return fmt.Errorf("%s cannot be %c: that leaves no candidate elsewhere", s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit))
 	}
 	s.known = known
 	s.leader.forget()
@@ -240,21 +186,4 @@ func (s *search) complete() {
 	s.Improve(s.Grid, 0)
 	s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
 	s.End(engine.Solved)
-}
-
-// forcible refuses what is given, or what the givens and all that follows from
-// them rule out.
-func (s *search) forcible(cell int, digit uint8) error {
-	p := s.Puzzle
-	switch {
-	case cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side:
-		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
-	case p.Given(cell):
-		return fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
-	case s.Over():
-		return fmt.Errorf("%s cannot be forced: the search has ended", p.CellName(cell))
-	case !s.known.Cand[cell].Has(digit):
-		return fmt.Errorf("%s cannot be %c: the givens rule that out", p.CellName(cell), p.Symbol(digit))
-	}
-	return nil
 }

@@ -69,7 +69,7 @@ func (s *search) choose(w *engine.Witness, member, cell int) {
 	a.steps = append(a.steps, st)
 	if w.On() {
 		s.tellChoice(w, member, st)
-		s.ear = &ear{w: w, member: member, chosen: cell}
+		s.ear = &ear{ant: w.Candidate(member), chosen: cell}
 	}
 	a.set(cell, st.digit)
 	s.ear = nil

@@ -77,7 +77,7 @@ const mostNests = 200
 // The parameters that both searches have.
 var (
 	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: mostNests, Whole: true}
-	paramAbandon = live(engine.Choice("abandon", "which nest is abandoned: the worst but for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse"))
+	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst but for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive()
 )
 
 var params = []engine.Param{
@@ -85,16 +85,11 @@ var params = []engine.Param{
 	{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and builds another: how many dives there are", Default: .05, Max: 1, Live: true},
 	{Name: "pc", Meaning: "chance that an egg is crossed by PMX; otherwise by the multi-parental sorting crossover", Default: .5, Max: 1, Live: true},
 	{Name: "pm", Meaning: "chance that two loose cells of a row of the egg are swapped", Default: .5, Max: 1, Live: true},
-	live(engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root")),
+	engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root").AsLive(),
 	{Name: "w-best", Meaning: "weight of the best egg of all generations in the mask of the multi-parental crossover", Default: .55, Max: 1, Live: true},
 	{Name: "w-generation", Meaning: "weight of the best egg of this generation in the mask", Default: .33, Max: 1, Live: true},
 	{Name: "w-self", Meaning: "weight of the egg itself in the mask", Default: .12, Max: 1, Live: true},
 	paramAbandon,
-}
-
-func live(p engine.Param) engine.Param {
-	p.Live = true
-	return p
 }
 
 // The choices of filter and abandon, as the settings have them.
@@ -110,44 +105,25 @@ const (
 	abandonWorse
 )
 
-// options are the settings of the prefiltered search that may change during a
-// run, but for those that it shares with the classic one.
+// hosts are the settings that both searches have and that may change during a
+// run.
+type hosts struct {
+	pa    float64 `param:"pa"`
+	mayGo int     `param:"abandon"` // which nest may be abandoned
+}
+
+// options are the other settings of the prefiltered search.
 type options struct {
-	pc, pm float64
-	filter int
-	weights
+	pc          float64 `param:"pc"`
+	pm          float64 `param:"pm"`
+	filter      int     `param:"filter"`
+	wBest       float64 `param:"w-best"`
+	wGeneration float64 `param:"w-generation"`
+	wSelf       float64 `param:"w-self"`
 }
 
-// change sets one of the options, or says that it is none of them.
-func (o *options) change(name string, v float64) bool {
-	switch name {
-	case "pc":
-		o.pc = v
-	case "pm":
-		o.pm = v
-	case "filter":
-		o.filter = int(v)
-	case "w-best":
-		o.weights[0] = v
-	case "w-generation":
-		o.weights[1] = v
-	case "w-self":
-		o.weights[2] = v
-	default:
-		return false
-	}
-	return true
-}
-
-// change sets what both searches share.
-func (b *brood) change(name string, v float64) {
-	switch name {
-	case "pa":
-		b.pa = v
-	case "abandon":
-		b.mayGo = int(v)
-	}
-}
+// weights are those of the three parents.
+func (o *options) weights() weights { return weights{o.wBest, o.wGeneration, o.wSelf} }
 
 var presets = []engine.Preset{
 	{
@@ -264,7 +240,7 @@ var events = []engine.EventKind{
 	},
 }
 
-// by says what made an egg.
+// by tells what made an egg.
 func by(origin float64) string {
 	return [...]string{
 		"by a dive", "by digits of the filtered domains", "by PMX", "by the multi-parental crossover",

@@ -26,7 +26,7 @@ func iterations(b *testing.B, a *engine.Algorithm, set engine.Settings) {
 			s = begin(b, a, p, seed, set)
 			b.StartTimer()
 		}
-		left -= s.(engine.Sprinter).Advance(left).Done
+		left -= engine.Sprint(s, left).Done
 	}
 }
 

@@ -1,8 +1,6 @@
 package cuckoo
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"math/bits"
 	"slices"
@@ -18,10 +16,7 @@ type brood struct {
 	engine.Base
 	nests
 	*ground
-	algorithm *engine.Algorithm
-
-	pa    float64
-	mayGo int // which nest may be abandoned: the choices of abandon
+	hosts
 
 	// What the iteration has done so far; nests are -1 where it has not.
 	host     int    // the nest that the egg in hand comes from
@@ -75,7 +70,7 @@ func (b *brood) compare(w *engine.Witness) {
 	b.improve()
 }
 
-// abandon gives up the worst nest with chance pa, and says whether it did.
+// abandon gives up the worst nest with chance pa, and reports whether it did.
 func (b *brood) abandon(w *engine.Witness) bool {
 	if b.pa > 0 && b.Dice.Float64() < b.pa {
 		b.victim = b.worst(b.mayGo == abandonNotBest)
@@ -183,27 +178,12 @@ func (b *brood) clone() brood {
 }
 
 func newBrood(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) brood {
-	return brood{
-		Base: engine.NewBase(a, p, dice), nests: newNests(set.Int("nests"), p.Cells), algorithm: a,
+	b := brood{
+		Base: engine.NewBase(a, p, dice), nests: newNests(set.Int("nests"), p.Cells),
 		host: -1, rival: -1, victim: -1,
 	}
-}
-
-// forcible refuses what the givens alone forbid.
-func (b *brood) forcible(cell int, digit uint8) error {
-	p := b.Puzzle
-	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
-		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
-	}
-	switch {
-	case b.eggs == nil:
-		return errors.New("the puzzle has no solution")
-	case p.Given(cell):
-		return fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
-	case !p.Candidates(cell).Has(digit):
-		return fmt.Errorf("%s=%c: a given forbids that", p.CellName(cell), p.Symbol(digit))
-	}
-	return nil
+	set.Into(&b.hosts)
+	return b
 }
 
 // nests is the population: one egg a nest, and behind them the best egg of all
@@ -253,7 +233,7 @@ func (n *nests) put(i int, g sudoku.Grid, e egg) {
 	n.value(i, e)
 }
 
-// value says what lies in a nest now. The leader stays until it is beaten or is
+// value sets what lies in a nest now. The leader stays until it is beaten or is
 // itself replaced by something worse.
 func (n *nests) value(i int, e egg) {
 	worse := i == n.leader && e.cost > n.eggs[i].cost
@@ -329,5 +309,3 @@ func (n *nests) clone() nests {
 	c.eggs, c.grids = slices.Clone(n.eggs), slices.Clone(n.grids)
 	return c
 }
-
-func (n *nests) size() int { return 16*len(n.eggs) + len(n.grids) }

@@ -1,10 +1,7 @@
 package cuckoo
 
 import (
-	"errors"
-	"fmt"
 	"math"
-	"unsafe"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/portable"
@@ -14,14 +11,20 @@ import (
 // classic is Algorithm 1 at work.
 type classic struct {
 	brood
-	alpha, lambda float64
-	flight        flight // shared by clones
-	length        int    // swaps of the iteration's flight
+	flightOptions
+	flight flight // shared by clones
+	length int    // swaps of the iteration's flight
+}
+
+// flightOptions are the settings that only the classic search has.
+type flightOptions struct {
+	alpha  float64 `param:"alpha"`
+	lambda float64 `param:"lambda"`
 }
 
 func startClassic(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *classic {
-	s := &classic{brood: newBrood(a, p, set, dice), alpha: set.Number("alpha"), lambda: set.Number("lambda")}
-	s.pa, s.mayGo = set.Number("pa"), set.Int("abandon")
+	s := &classic{brood: newBrood(a, p, set, dice)}
+	set.Into(&s.flightOptions)
 	s.ground = newGround(p.Board, p.Givens)
 	s.flight = newFlight(s.alpha, s.lambda, len(p.Free))
 	s.populate(s.build)
@@ -128,18 +131,10 @@ func (s *classic) Advance(n int) engine.Stretch {
 
 // Set implements engine.Search.
 func (s *classic) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
+	if err := s.SetLive(&s.flightOptions, name, v); err != nil {
 		return err
 	}
-	switch name {
-	case "alpha":
-		s.alpha = v
-	case "lambda":
-		s.lambda = v
-	default:
-		s.change(name, v)
-		return nil
-	}
+	_ = s.SetLive(&s.hosts, name, v) // it has just been checked
 	s.flight = newFlight(s.alpha, s.lambda, len(s.Puzzle.Free))
 	return nil
 }
@@ -171,41 +166,29 @@ func (s *classic) Clone() engine.Search {
 }
 
 // Size implements engine.Search.
-func (s *classic) Size() int {
-	return s.Base.Size() + s.nests.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
-}
+func (s *classic) Size() int { return engine.SizeOf(s) }
 
 // Force implements engine.Forcer: the cell counts as a given, and every egg is
 // brought to agree by a swap within its row.
 func (s *classic) Force(cell int, digit uint8) error {
-	if err := s.forcible(cell, digit); err != nil {
+	done, err := s.Holdable(s.base, cell, digit)
+	if done || err != nil {
 		return err
-	}
-	p := s.Puzzle
-	switch {
-	case s.base[cell] == digit:
-		return nil
-	case s.Over():
-		return errors.New("the search has ended")
-	case s.base[cell] != 0:
-		return fmt.Errorf("%s is held to %c already", p.CellName(cell), p.Symbol(s.base[cell]))
-	}
-	for _, o := range p.PeersOf(cell) {
-		if s.base[o] == digit {
-			return fmt.Errorf("%s=%c: %s is held to that", p.CellName(cell), p.Symbol(digit), p.CellName(int(o)))
-		}
 	}
 	base := s.base.Clone()
 	base[cell] = digit
-	s.hold(newGround(p.Board, base))
+	s.hold(newGround(s.Puzzle.Board, base))
 	return nil
 }
 
-var _ engine.Forcer = (*classic)(nil)
+var (
+	_ engine.Forcer   = (*classic)(nil)
+	_ engine.Sprinter = (*classic)(nil)
+)
 
 // flight draws the lengths of Lévy flights, in swaps. A step of equation (1),
 // α times a number s with P(s ≥ x) = x^(1-λ) from 1 on, is cut to a whole
-// number of swaps, at least 1 and at most so many as there are loose cells:
+// number of swaps, from 1 to the number of loose cells:
 // longer ones would end nowhere else.
 //
 // reach[k] is the chance of k+1 swaps or more. The table is made with arithmetic

@@ -113,35 +113,27 @@ func (s *classic) said() string {
 	return s.saidCompared()
 }
 
-// tellFlight says the length of a flight.
+// tellFlight tells the length of a flight.
 func (s *classic) tellFlight(w *engine.Witness) {
 	p := s.flight.reach[s.length-1]
 	if s.length < len(s.flight.reach) {
 		p -= s.flight.reach[s.length]
 	}
-	w.Tell(engine.Decision{
-		Kind: engine.Draw, Member: s.host, Cell: -1, Other: -1, P: p,
-		Why: fmt.Sprintf("a Lévy flight of %s; with α %s and λ %s the mean is %.1f", engine.Plural(s.length, "swap", "swaps"), dec(s.alpha), dec(s.lambda), s.flight.mean()),
-	})
+	w.Grid().Picked(p, 0, fmt.Sprintf("a Lévy flight of %s; with α %s and λ %s the mean is %.1f", engine.Plural(s.length, "swap", "swaps"), dec(s.alpha), dec(s.lambda), s.flight.mean()))
 }
 
-// tellSwap says a swap of a flight that is about to be made.
+// tellSwap tells a swap of a flight that is about to be made.
 func (s *classic) tellSwap(w *engine.Witness, a, b uint16) {
 	p, g := s.Puzzle, s.Grid
-	w.Tell(engine.Decision{
-		Kind: engine.Swap, Member: s.host, Cell: int(a), Other: int(b), Digit: g[b], Was: g[a],
-		Why: fmt.Sprintf("%s and %s, two free cells of %s, change places", p.CellName(int(a)), p.CellName(int(b)), p.UnitName(int(p.Row[a]))),
-	})
+	w.Grid().Swapped(engine.Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}, 0, 0,
+		fmt.Sprintf("%s and %s, two free cells of %s, change places", p.CellName(int(a)), p.CellName(int(b)), p.UnitName(int(p.Row[a]))))
 }
 
-// tellRandom says the digits of a nest that was filled at random.
+// tellRandom tells the digits of a nest that was filled at random.
 func (s *classic) tellRandom(w *engine.Witness) {
 	p := s.Puzzle
 	for _, c := range s.loose {
 		d := s.grid(s.victim)[c]
-		w.Tell(engine.Decision{
-			Kind: engine.Draw, Member: s.victim, Cell: int(c), Other: -1, Digit: d,
-			Why: fmt.Sprintf("%s=%c: any of what the row lacked", p.CellName(int(c)), p.Symbol(d)),
-		})
+		w.Candidate(s.victim).Drew(int(c), d, 0, nil, fmt.Sprintf("%s=%c: any of what the row lacked", p.CellName(int(c)), p.Symbol(d)))
 	}
 }

@@ -16,7 +16,7 @@ type diver struct {
 type plunge struct {
 	scattered bool  // it was no dive: nothing was propagated
 	steps     int16 // digits that were drawn and stayed
-	filled    int16 // loose cells that had a digit when it ended, of so many
+	filled    int16 // loose cells that had a digit when it ended
 	loose     int16
 	cell      int16 // the draw that ended a dive, -1 if the grid was full
 	digit     uint8

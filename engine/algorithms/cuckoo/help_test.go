@@ -65,7 +65,7 @@ func drawRows(t *rapid.T, count int) (rows [][]uint8, held []bool) {
 	return rows, held
 }
 
-// isPermutation says whether a row has each of the digits once.
+// isPermutation reports whether a row has each of the digits once.
 func isPermutation(r []uint8) bool {
 	var seen sudoku.Mask
 	for _, d := range r {

@@ -265,7 +265,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 	}
 }
 
-// trace says of every place of the child's row which parent the mask names, and
+// trace tells of every place of the child's row which parent the mask names, and
 // which the digit is from: 0 where it is held, markMoved where it was pushed
 // there so that the row stays a permutation.
 func (x *crossing) trace(held []uint8, mask, from *row) {

@@ -2,8 +2,6 @@ package cuckoo
 
 import (
 	"errors"
-	"fmt"
-	"unsafe"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -29,13 +27,11 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 		brood: newBrood(a, p, set, dice),
 		root:  sudoku.NewDomains(p.Board, sudoku.AC3),
 	}
-	for _, param := range a.Params {
-		s.change(param.Name, set.Number(param.Name))
-	}
-	if err := s.weights.check(); err != nil {
+	set.Into(&s.options)
+	if err := s.weights().check(); err != nil {
 		return nil, err
 	}
-	s.deck = s.weights.deck(p.Side)
+	s.deck = s.weights().deck(p.Side)
 	if s.dead = !s.root.Load(p); s.dead {
 		s.nests = nests{cells: p.Cells}
 		s.Cost = max(1, p.Missing(s.Grid))
@@ -53,13 +49,6 @@ func settled(d *sudoku.Domains) sudoku.Grid {
 	g := make(sudoku.Grid, d.Cells)
 	d.Grid(g)
 	return g
-}
-
-// change sets a parameter.
-func (s *search) change(name string, v float64) {
-	if !s.options.change(name, v) {
-		s.brood.change(name, v)
-	}
 }
 
 // Next implements engine.Search.
@@ -132,7 +121,7 @@ func (s *search) build(i int, dive bool, w *engine.Witness) {
 	}
 	var tell *diveTeller
 	if w.On() {
-		tell = &diveTeller{w: w, board: s.Puzzle.Board, member: i}
+		tell = &diveTeller{nest: w.Candidate(i), board: s.Puzzle.Board}
 	}
 	grid, origin := s.grid(i), uint8(originRoot)
 	if dive {
@@ -153,16 +142,16 @@ func (s *search) build(i int, dive bool, w *engine.Witness) {
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
-		return err
-	}
 	would := s.options
-	would.change(name, v)
-	if err := would.weights.check(); err != nil {
+	if err := s.SetLive(&would, name, v); err != nil {
 		return err
 	}
-	s.change(name, v)
-	s.deck = s.weights.deck(s.Puzzle.Side)
+	if err := would.weights().check(); err != nil {
+		return err
+	}
+	s.options = would
+	_ = s.SetLive(&s.hosts, name, v) // it has just been checked
+	s.deck = s.weights().deck(s.Puzzle.Side)
 	return nil
 }
 
@@ -175,34 +164,27 @@ func (s *search) Clone() engine.Search {
 }
 
 // Size implements engine.Search.
-func (s *search) Size() int {
-	return s.Base.Size() + s.nests.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
-}
+func (s *search) Size() int { return engine.SizeOf(s) }
 
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
-	if err := s.forcible(cell, digit); err != nil {
+	if s.dead {
+		return errDead
+	}
+	root, err := s.Narrowed(s.root, cell, digit)
+	if err != nil || root == s.root {
 		return err
-	}
-	p := s.Puzzle
-	name := fmt.Sprintf("%s=%c", p.CellName(cell), p.Symbol(digit))
-	switch m := s.root.Cand[cell]; {
-	case m == sudoku.Bit(digit):
-		return nil
-	case s.Over():
-		return errors.New("the search has ended")
-	case !m.Has(digit):
-		return fmt.Errorf("%s: arc consistency has already ruled that out", name)
-	}
-	root := s.root.Clone()
-	if !root.Assign(cell, digit) {
-		return fmt.Errorf("%s leaves %s no candidate", name, p.CellName(root.Wiped))
 	}
 	s.root = root
 	s.crossing.kind = crossNone
-	s.hold(newGround(p.Board, settled(root)))
+	s.hold(newGround(s.Puzzle.Board, settled(root)))
 	return nil
 }
 
-var _ engine.Forcer = (*search)(nil)
+var errDead = errors.New("the puzzle has no solution")
+
+var (
+	_ engine.Forcer   = (*search)(nil)
+	_ engine.Sprinter = (*search)(nil)
+)

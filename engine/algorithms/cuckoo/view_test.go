@@ -129,7 +129,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 			if d.Why == "" {
 				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
 			}
-			if d.Kind == engine.Draw || d.Kind == engine.Update {
+			if d.Kind == engine.Draw || d.Kind == engine.Infer {
 				drawn[d.Cell] = d.Digit
 			}
 		}}

@@ -131,7 +131,7 @@ func (s *search) saidCross() string {
 	if x.kind == crossPMX {
 		return fmt.Sprintf("PMX of %s: places %d to %d from the best", name, x.lo+1, x.hi+1)
 	}
-	n := s.weights.share(s.Puzzle.Side)
+	n := s.weights().share(s.Puzzle.Side)
 	return fmt.Sprintf("multi-parental crossover of %s: mask %d, %d and %d of best ever, best now and egg", name, n[0], n[1], n[2])
 }
 
@@ -174,46 +174,40 @@ func (b *brood) saidAbandoned() string {
 // dec writes a parameter as the paper does: .55.
 func dec(v float64) string { return strings.Replace(fmt.Sprintf("%.3g", v), "0.", ".", 1) }
 
-// This file says the decisions to a witness. None of it runs without.
+// What a witness is told. None of it runs without one.
 
-// tellHost says which nest's egg is taken, and what that changes on the board.
+// tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *engine.Witness) {
-	e := b.eggs[b.host]
-	w.Tell(engine.Decision{
-		Kind: engine.Pick, Member: b.host, Cell: -1, Other: -1, P: 1 / float64(b.count()),
-		Why: fmt.Sprintf("any of %d nests: nest %d, %s, cost %d", b.count(), b.host+1, origins[e.origin], e.cost),
-	})
+	e, v := b.eggs[b.host], w.Candidate(b.host)
+	v.Picked(1/float64(b.count()), 0, fmt.Sprintf("any of %d nests: nest %d, %s, cost %d", b.count(), b.host+1, origins[e.origin], e.cost))
 	for c, d := range b.grid(b.host) {
 		if was := b.Grid[c]; was != d {
-			w.Tell(engine.Decision{
-				Kind: engine.Update, Member: b.host, Cell: c, Other: -1, Digit: d, Was: was,
-				Why: fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c", b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)),
-			})
+			v.Shown(c, was, d, fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c", b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
 		}
 	}
 }
 
-// tellSpared says why no operator touches the egg.
+// tellSpared tells why no operator touches the egg.
 func (s *search) tellSpared(w *engine.Witness) {
 	why := "every cell is held: there is nothing to cross"
 	if s.host == s.leader {
 		why = fmt.Sprintf("nest %d has the best egg: it is laid as it is", s.host+1)
 	}
-	w.Tell(engine.Decision{Kind: engine.Judge, Member: s.host, Cell: -1, Other: -1, Why: why})
+	w.Candidate(s.host).Judged(0, 0, why)
 }
 
-// tellCrossed says the crossover, and the grounds of every digit that changed.
+// tellCrossed tells the crossover, and the grounds of every digit that changed.
 func (s *search) tellCrossed(w *engine.Witness) {
 	x, p := &s.crossing, s.Puzzle
 	side, first := p.Side, int(x.row)*p.Side
 	chance, why := s.pc, fmt.Sprintf("PMX of %s: places %d to %d from the best egg, in nest %d", p.UnitName(int(x.row)), x.lo+1, x.hi+1, s.leader+1)
 	parents := [3]string{"the best egg", "the egg itself", ""}
 	if x.kind == crossSorting {
-		n := s.weights.share(side)
+		n := s.weights().share(side)
 		chance, why = 1-s.pc, fmt.Sprintf("multi-parental crossover of %s: %d places after the best ever, %d after the best now, %d after the egg itself", p.UnitName(int(x.row)), n[0], n[1], n[2])
 		parents = [3]string{"the best ever", "the best now", "the egg itself"}
 	}
-	w.Tell(engine.Decision{Kind: engine.Pick, Member: s.host, Cell: -1, Other: -1, P: chance, Why: why})
+	w.Grid().Picked(chance, 0, why)
 	var mask, from row
 	x.trace(s.base[first:][:side], &mask, &from)
 	was := x.parents[2]
@@ -229,112 +223,91 @@ func (s *search) tellCrossed(w *engine.Witness) {
 		if from[i] == markMoved {
 			why = fmt.Sprintf("%c is pushed to %s, so that the row stays a permutation", p.Symbol(x.child[i]), name)
 		}
-		w.Tell(engine.Decision{Kind: engine.Update, Member: s.host, Cell: first + i, Other: -1, Digit: x.child[i], Was: was[i], Why: why})
+		w.Grid().Changed(first+i, was[i], x.child[i], why)
 	}
 }
 
-// tellMutated says a mutation that is about to be made.
+// tellMutated tells a mutation that is about to be made.
 func (s *search) tellMutated(w *engine.Witness) {
 	x, p, g := &s.crossing, s.Puzzle, s.Grid
 	before := p.Missing(g)
 	g[x.a], g[x.b] = g[x.b], g[x.a]
 	delta := p.Missing(g) - before
 	g[x.a], g[x.b] = g[x.b], g[x.a]
-	w.Tell(engine.Decision{
-		Kind: engine.Swap, Member: s.host, Cell: int(x.a), Other: int(x.b), Digit: g[x.b], Was: g[x.a], P: s.pm, Delta: delta,
-		Why: fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d", p.CellName(int(x.a)), p.CellName(int(x.b)), p.UnitName(int(p.Row[x.a])), delta),
-	})
+	w.Grid().Swapped(engine.Exchange{A: int(x.a), B: int(x.b), HadA: g[x.a], HadB: g[x.b]}, s.pm, delta,
+		fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d", p.CellName(int(x.a)), p.CellName(int(x.b)), p.UnitName(int(p.Row[x.a])), delta))
 }
 
-// tellCompared says the comparison before the egg is laid.
+// tellCompared tells the comparison before the egg is laid.
 func (b *brood) tellCompared(w *engine.Witness) {
-	d := engine.Decision{Kind: engine.Judge, Member: b.rival, Cell: -1, Other: -1, P: 1 / float64(b.count()), Delta: b.Cost - int(b.beaten.cost)}
+	delta := b.Cost - int(b.beaten.cost)
+	why := fmt.Sprintf("cost %d as in nest %d: the egg takes it, being no worse", b.Cost, b.rival+1)
 	switch {
 	case !b.accepted:
-		d.Why = fmt.Sprintf("cost %d against %d in nest %d: the egg is thrown out", b.Cost, b.beaten.cost, b.rival+1)
-	case d.Delta < 0:
-		d.Why = fmt.Sprintf("cost %d against %d in nest %d: the egg takes it", b.Cost, b.beaten.cost, b.rival+1)
-	default:
-		d.Why = fmt.Sprintf("cost %d as in nest %d: the egg takes it, being no worse", b.Cost, b.rival+1)
+		why = fmt.Sprintf("cost %d against %d in nest %d: the egg is thrown out", b.Cost, b.beaten.cost, b.rival+1)
+	case delta < 0:
+		why = fmt.Sprintf("cost %d against %d in nest %d: the egg takes it", b.Cost, b.beaten.cost, b.rival+1)
 	}
-	w.Tell(d)
+	w.Candidate(b.rival).Judged(1/float64(b.count()), delta, why)
 }
 
-// tellAbandoned says whether a nest is given up, and which.
+// tellAbandoned tells whether a nest is given up, and which.
 func (b *brood) tellAbandoned(w *engine.Witness) {
 	if b.victim < 0 {
 		why := "no nest is abandoned"
 		if b.mayGo == abandonWorse && b.eggs[b.worst(false)].cost == b.eggs[b.leader].cost {
 			why += ": none is worse than the best"
 		}
-		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: -1, Other: -1, P: 1 - b.pa, Why: why})
+		w.Grid().Judged(1-b.pa, 0, why)
 		return
 	}
 	but := ""
 	if b.mayGo == abandonNotBest {
 		but = fmt.Sprintf(", nest %d with the best egg excepted", b.leader+1)
 	}
-	w.Tell(engine.Decision{
-		Kind: engine.Pick, Member: b.victim, Cell: -1, Other: -1, P: b.pa,
-		Why: fmt.Sprintf("nest %d is abandoned: no cost is higher than its %d%s", b.victim+1, b.eggs[b.victim].cost, but),
-	})
+	w.Candidate(b.victim).Picked(b.pa, 0, fmt.Sprintf("nest %d is abandoned: no cost is higher than its %d%s", b.victim+1, b.eggs[b.victim].cost, but))
 }
 
-// diveTeller says how a nest is built. The host's digits do not come onto the
-// board, so each decision is that of a member.
+// diveTeller tells how a nest is built. Its digits do not come onto the board,
+// so each decision is that of a candidate.
 type diveTeller struct {
-	w      *engine.Witness
-	board  *sudoku.Board
-	member int
-	blank  sudoku.Grid
+	nest  engine.Voice
+	board *sudoku.Board
+	blank sudoku.Grid
 }
 
-// tried says a digit of a dive, and what followed from it.
+// tried tells a digit of a dive, and what followed from it.
 func (t *diveTeller) tried(d *diver, cell int, digit uint8, consistent bool) {
 	b, domain := t.board, d.at.Cand[cell]
 	n := domain.Count()
 	name := fmt.Sprintf("%s=%c", b.CellName(cell), b.Symbol(digit))
-	t.w.Tell(engine.Decision{
-		Kind: engine.Draw, Member: t.member, Cell: cell, Other: -1, Digit: digit, P: 1 / float64(n), Options: alternatives(cell, domain),
-		Why: fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n),
-	})
+	t.nest.Drew(cell, digit, 1/float64(n), alternatives(cell, domain),
+		fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n))
 	if !consistent {
-		t.w.Tell(engine.Decision{
-			Kind: engine.DeadEnd, Member: t.member, Cell: d.trial.Wiped, Other: cell, Digit: digit,
-			Why: fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(d.trial.Wiped)),
-		})
+		t.nest.WipedOut(d.trial.Wiped, cell, digit, fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(d.trial.Wiped)))
 		return
 	}
 	for c, m := range d.trial.Cand {
 		if m.Single() && !d.at.Cand[c].Single() && c != cell {
-			t.w.Tell(engine.Decision{
-				Kind: engine.Update, Member: t.member, Cell: c, Other: cell, Digit: m.Lowest(),
-				Why: fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(m.Lowest()), b.CellName(c), name),
-			})
+			t.nest.Inferred(c, m.Lowest(), cell, fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(m.Lowest()), b.CellName(c), name))
 		}
 	}
 }
 
-// filled says a digit of a nest that is built without propagation.
+// filled tells a digit of a nest that is built without propagation.
 func (t *diveTeller) filled(cell int, digit uint8, domain sudoku.Mask) {
-	b := t.board
-	t.w.Tell(engine.Decision{
-		Kind: engine.Draw, Member: t.member, Cell: cell, Other: -1, Digit: digit, P: 1 / float64(domain.Count()), Options: alternatives(cell, domain),
-		Why: fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", b.CellName(cell), b.Symbol(digit)),
-	})
+	t.nest.Drew(cell, digit, 1/float64(domain.Count()), alternatives(cell, domain),
+		fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", t.board.CellName(cell), t.board.Symbol(digit)))
 }
 
-// before and completed say the digits that complete the rows.
+// before and completed tell the digits that complete the rows.
 func (t *diveTeller) before(g sudoku.Grid) { t.blank = g.Clone() }
 
 func (t *diveTeller) completed(g sudoku.Grid) {
 	b := t.board
 	for c, d := range g {
 		if t.blank[c] == 0 {
-			t.w.Tell(engine.Decision{
-				Kind: engine.Draw, Member: t.member, Cell: c, Other: -1, Digit: d,
-				Why: fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say", b.CellName(c), b.Symbol(d), b.UnitName(int(b.Row[c]))),
-			})
+			t.nest.Drew(c, d, 0, nil, fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say", b.CellName(c), b.Symbol(d), b.UnitName(int(b.Row[c]))))
 		}
 	}
 }

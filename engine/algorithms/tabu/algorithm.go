@@ -67,10 +67,10 @@ const mostTenure = 200
 var params = []engine.Param{
 	{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
 	{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, thrown for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
-	live(engine.Choice("attribute", "what becomes tabu: each cell with the digit it lost, both cells, or both digits; a swap is tabu when both of its are", "pairs", "cells", "values")),
-	live(engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true)),
+	engine.Choice("attribute", "what becomes tabu: each cell with the digit it lost, both cells, or both digits; a swap is tabu when both of its are", "pairs", "cells", "values").AsLive(),
+	engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true).AsLive(),
 	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
-	live(engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)", "always", "no-worse")),
+	engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)", "always", "no-worse").AsLive(),
 }
 
 // The choices of attribute, as the settings have them.
@@ -82,31 +82,11 @@ const (
 
 // options are the settings, ready for the loop.
 type options struct {
-	tenure, spread, attribute int
-	aspiration, noWorse       bool
-}
-
-func (o *options) change(name string, v float64) {
-	switch name {
-	case "tenure":
-		o.tenure = int(v)
-	case "tenure-random":
-		o.spread = int(v)
-	case "attribute":
-		o.attribute = int(v)
-	case "aspiration":
-		o.aspiration = v != 0
-	case "accept":
-		o.noWorse = v != 0
-	}
-}
-
-func read(set engine.Settings) options {
-	var o options
-	for _, p := range params {
-		o.change(p.Name, set.Number(p.Name))
-	}
-	return o
+	tenure     int  `param:"tenure"`
+	spread     int  `param:"tenure-random"`
+	attribute  int  `param:"attribute"`
+	aspiration bool `param:"aspiration"`
+	noWorse    bool `param:"accept"`
 }
 
 var presets = []engine.Preset{
@@ -214,8 +194,3 @@ var events = []engine.EventKind{
 }
 
 func cellName(p *sudoku.Puzzle, cell int) string { return p.CellName(min(max(0, cell), p.Cells-1)) }
-
-func live(p engine.Param) engine.Param {
-	p.Live = true
-	return p
-}

@@ -20,7 +20,7 @@ type recency struct {
 type entry struct {
 	cell  int16
 	digit uint8
-	// renewed says that it was tabu already when it was made tabu.
+	// renewed reports that it was tabu already when it was made tabu.
 	renewed bool
 	tenure  int32
 	// It came in in the iteration born and is tabu up to the iteration until.

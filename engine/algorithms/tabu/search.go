@@ -1,10 +1,6 @@
 package tabu
 
 import (
-	"fmt"
-	"slices"
-	"unsafe"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -13,13 +9,12 @@ import (
 type search struct {
 	engine.Base
 	options
-	algorithm *engine.Algorithm
 
 	board
 	memory recency
-	// held marks the free cells that AC3 or forced moves hold. It is never
-	// written to, so clones share it.
-	held []bool
+	// held has the digits that AC3 or forced moves hold free cells to, 0
+	// elsewhere. It is never written to, so clones share it.
+	held sudoku.Grid
 	dead bool // the givens alone empty a domain
 
 	record  int   // a swap that does better than this to the cost sets a record
@@ -39,9 +34,9 @@ type search struct {
 
 func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
 	s := &search{
-		Base: engine.NewBase(a, p, dice), options: read(set), algorithm: a,
-		memory: newRecency(p.Cells), held: make([]bool, p.Cells), chosen: -1, moved: -1,
+		Base: engine.NewBase(a, p, dice), memory: newRecency(p.Cells), held: make(sudoku.Grid, p.Cells), chosen: -1, moved: -1,
 	}
+	set.Into(&s.options)
 	if set.On("precompute") {
 		s.precompute()
 	}
@@ -65,12 +60,12 @@ func (s *search) precompute() {
 	}
 	d.Grid(s.Grid)
 	for _, c := range s.Puzzle.Free {
-		s.held[c] = s.Grid[c] != 0
+		s.held[c] = s.Grid[c]
 	}
 }
 
-// fixed says whether a cell keeps its digit for good.
-func (s *search) fixed(cell int) bool { return s.held[cell] || s.Puzzle.Given(cell) }
+// fixed reports whether a cell keeps its digit for good.
+func (s *search) fixed(cell int) bool { return s.held[cell] != 0 || s.Puzzle.Given(cell) }
 
 // fill gives every block the digits it lacks, in random order.
 func (s *search) fill() {
@@ -116,38 +111,14 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// Advance implements engine.Sprinter.
-func (s *search) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		s.Begin()
-		s.weigh(nil)
-		s.choose(nil)
-		if s.move(nil); s.Over() {
-			s.Round(phaseMove)
-		} else {
-			s.remember(nil)
-			s.Round(phaseRemember)
-		}
-		st.Done++
-		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
-		if s.Landmark() {
-			break
-		}
-	}
-	return st
-}
-
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
-		return err
-	}
 	before := s.attribute
-	if s.change(name, v); s.attribute != before {
+	err := s.SetLive(&s.options, name, v)
+	if s.attribute != before {
 		s.memory.clear() // its entries are of another kind
 	}
-	return nil
+	return err
 }
 
 // Clone implements engine.Search.
@@ -159,60 +130,28 @@ func (s *search) Clone() engine.Search {
 }
 
 // Size implements engine.Search.
-func (s *search) Size() int {
-	return s.Base.Size() + s.board.size() + s.memory.size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
-}
+func (s *search) Size() int { return engine.SizeOf(s) }
 
 // Force implements engine.Forcer: the cell takes the digit from where it stands
 // in the block, and neither moves again. An iteration under way begins again,
 // since its swaps were weighed without that.
 func (s *search) Force(cell int, digit uint8) error {
-	if err := forcible(s.Puzzle, cell, digit); err != nil {
+	done, err := s.Holdable(s.held, cell, digit)
+	if done || err != nil {
 		return err
 	}
-	p := s.Puzzle
-	if s.held[cell] {
-		if s.Grid[cell] == digit {
-			return nil
-		}
-		return fmt.Errorf("%s is held to %c already", p.CellName(cell), p.Symbol(s.Grid[cell]))
-	}
-	from := cell
+	p, from := s.Puzzle, cell
 	for _, c := range p.BlockCells(int(p.Block[cell])) {
 		if s.Grid[c] == digit {
 			from = int(c)
 		}
 	}
-	if s.held[from] {
-		return fmt.Errorf("%s: %c is held in %s already", pair(p, cell, digit), p.Symbol(digit), p.CellName(from))
-	}
-	s.held = slices.Clone(s.held)
-	s.held[cell] = true
+	s.held = s.held.Clone()
+	s.held[cell] = digit
 	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
 	s.Cost = p.MaxDistinct() - p.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	s.board = newBoard(p.Board, newNeighbourhood(p.Board, s.fixed), s.Grid)
 	s.chosen, s.moved, s.weighed, s.next, s.tied = -1, -1, false, phaseWeigh, nil
 	return nil
-}
-
-// forcible refuses what the givens alone forbid.
-func forcible(p *sudoku.Puzzle, cell int, digit uint8) error {
-	if cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side {
-		return fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
-	}
-	switch {
-	case p.Givens[cell] == digit:
-		return fmt.Errorf("%s is given already", pair(p, cell, digit))
-	case p.Given(cell):
-		return fmt.Errorf("%s is given as %c", p.CellName(cell), p.Symbol(p.Givens[cell]))
-	case !p.Candidates(cell).Has(digit):
-		return fmt.Errorf("%s: a given forbids that", pair(p, cell, digit))
-	}
-	return nil
-}
-
-// pair is "r4c5=7".
-func pair(p *sudoku.Puzzle, cell int, digit uint8) string {
-	return fmt.Sprintf("%s=%c", p.CellName(cell), p.Symbol(digit))
 }

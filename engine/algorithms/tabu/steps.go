@@ -55,10 +55,10 @@ func (s *search) choose(w *engine.Witness) {
 	}
 }
 
-// aspires says whether a swap would be allowed even if it were tabu.
+// aspires reports whether a swap would be allowed even if it were tabu.
 func (s *search) aspires(m int) bool { return s.aspiration && int(s.delta[m]) < s.record }
 
-// isTabu says whether both cells would take back what they are not to.
+// isTabu reports whether both cells would take back what they are not to.
 func (s *search) isTabu(m swap) bool {
 	u, v := sudoku.Bit(s.Grid[m.a]), sudoku.Bit(s.Grid[m.b])
 	l := &s.memory

@@ -16,8 +16,8 @@ import (
 func TestDeltasAreRecounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 4, 70)
-		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
-		s := begin(Algorithm, p, engine.Settings{}, dice)
+		set, _ := Algorithm.Settle(nil)
+		s := begin(Algorithm, p, set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		if len(s.delta) == 0 {
 			return
 		}

@@ -155,58 +155,53 @@ func (s *search) verdict(i int, x *weighing) engine.Verdict {
 
 // What a witness is told. None of it runs without one.
 
-// tellWeighed says every swap with what it would do and whether it is tabu.
+// tellWeighed tells every swap with what it would do and whether it is tabu.
 func (s *search) tellWeighed(w *engine.Witness) {
 	var past weighing
 	s.recall(&past)
 	for i, m := range s.hood.swaps {
-		d := s.decision(m, &past)
-		d.Kind, d.Delta = engine.Swap, int(s.delta[i])
+		delta, why := int(s.delta[i]), ""
 		switch s.verdict(i, &past) {
 		case engine.Allowed:
-			d.Why = fmt.Sprintf("%s would change the cost by %+d", s.describe(m, &past), d.Delta)
+			why = fmt.Sprintf("%s would change the cost by %+d", s.describe(m, &past), delta)
 		case engine.Taboo:
-			d.Why = fmt.Sprintf("%s, %+d: tabu for %s more", s.describe(m, &past), d.Delta, engine.Count(s.remaining(m, &past), "iteration"))
+			why = fmt.Sprintf("%s, %+d: tabu for %s more", s.describe(m, &past), delta, engine.Count(s.remaining(m, &past), "iteration"))
 		case engine.Aspired:
-			d.Why = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", s.describe(m, &past), d.Delta, engine.Count(s.remaining(m, &past), "iteration"))
+			why = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", s.describe(m, &past), delta, engine.Count(s.remaining(m, &past), "iteration"))
 		}
-		w.Tell(d)
+		w.Grid().WeighedSwap(past.exchange(m), delta, why)
 	}
 }
 
-// decision is one about a swap: a gets what b had.
-func (s *search) decision(m swap, x *weighing) engine.Decision {
-	return engine.Decision{Member: -1, Cell: int(m.a), Other: int(m.b), Digit: x.grid[m.b], Was: x.grid[m.a]}
+// exchange is a swap as it stood when it was weighed.
+func (x *weighing) exchange(m swap) engine.Exchange {
+	return engine.Exchange{A: int(m.a), B: int(m.b), HadA: x.grid[m.a], HadB: x.grid[m.b]}
 }
 
-// tellChosen says which of the best allowed swaps the dice took.
+// tellChosen tells which of the best allowed swaps the dice took.
 func (s *search) tellChosen(w *engine.Witness, tied []uint16) {
 	if s.chosen < 0 {
-		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: -1, Other: -1, Why: s.whyNone()})
+		w.Grid().Judged(0, 0, s.whyNone())
 		return
 	}
 	var past weighing
 	s.recall(&past)
-	d := s.decision(s.hood.swaps[s.chosen], &past)
-	d.Kind, d.Delta, d.P = engine.Pick, int(s.delta[s.chosen]), 1/float64(len(tied))
+	p := 1 / float64(len(tied))
+	var options []engine.Option
 	for _, i := range tied {
 		m := s.hood.swaps[i]
-		d.Options = append(d.Options, engine.Option{Cell: int(m.a), Digit: past.grid[m.b], P: d.P})
+		options = append(options, engine.Option{Cell: int(m.a), Digit: past.grid[m.b], P: p})
 	}
-	d.Why = s.saidChosen()
-	w.Tell(d)
+	w.Grid().PickedSwap(past.exchange(s.hood.swaps[s.chosen]), p, int(s.delta[s.chosen]), options, s.saidChosen())
 }
 
 func (s *search) tellMove(w *engine.Witness, m swap, delta int) {
 	var past weighing
 	s.recall(&past)
-	d := s.decision(m, &past)
-	d.Kind, d.Delta = engine.Swap, delta
-	d.Why = fmt.Sprintf("%s: cost %d → %d", s.describe(m, &past), s.Cost, s.Cost+delta)
-	w.Tell(d)
+	w.Grid().Swapped(past.exchange(m), 0, delta, fmt.Sprintf("%s: cost %d → %d", s.describe(m, &past), s.Cost, s.Cost+delta))
 }
 
-// tellTabu says what becomes tabu, and for how long.
+// tellTabu tells what becomes tabu, and for how long.
 func (s *search) tellTabu(w *engine.Witness, cell int, digit uint8) {
 	b := s.Puzzle.Board
 	var what string
@@ -218,14 +213,11 @@ func (s *search) tellTabu(w *engine.Witness, cell int, digit uint8) {
 	default:
 		what = fmt.Sprintf("%s is not to take %c back", b.CellName(cell), b.Symbol(digit))
 	}
-	how := fmt.Sprintf("%d", s.tenure)
+	how := fmt.Sprintf("a tenure of %d", s.tenure)
 	if s.spread > 0 {
-		how = fmt.Sprintf("%d and %d of at most %d thrown", s.tenure, s.term-s.tenure, s.spread)
+		how = fmt.Sprintf("a tenure of %d, and %d of at most %d thrown", s.tenure, s.term-s.tenure, s.spread)
 	}
-	w.Tell(engine.Decision{
-		Kind: engine.Update, Member: -1, Cell: cell, Other: -1, Digit: digit,
-		Why: fmt.Sprintf("%s for %s: %s", what, engine.Count(s.term, "iteration"), how),
-	})
+	w.Remembered(cell, digit, fmt.Sprintf("%s for %s: %s", what, engine.Count(s.term, "iteration"), how))
 }
 
 // Vitals implements engine.Search.
@@ -296,7 +288,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	snap.Fixed = append(snap.Fixed, s.held...)
+	for _, d := range s.held {
+		snap.Fixed = append(snap.Fixed, d != 0)
+	}
 	snap.Memory.Label = "tabu list"
 	for i := len(s.memory.entries) - 1; i >= 0; i-- {
 		if e := &s.memory.entries[i]; e.until > s.Iteration {
