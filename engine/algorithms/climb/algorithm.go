@@ -1,6 +1,8 @@
 package climb
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -67,4 +69,175 @@ func describe() *engine.Algorithm {
 		return start(a, p, set, dice), nil
 	}
 	return a
+}
+
+// mostWeight is the largest weight: every f then fits the 16 bits that an entry of
+// the queue has for it.
+const mostWeight = 9
+
+var params = []engine.Param{
+	{Name: "w1", Meaning: "weight of f1, the different digits of rows and columns; only the ratio of the weights matters", Default: 1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
+	{Name: "w2", Meaning: "weight of f2, the clashes with givens: below 0, for they are bad", Default: -1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
+	engine.Choice("start", "how a start is made: greedy with post-swapping of what clashes with a given, greedy alone, or any filling of the blocks",
+		"post", "greedy", "random").AsLive(),
+	engine.Choice("frontier", "a queue of all successors, best first, or plain ascent, which knows only the incumbent and stops where no swap is better",
+		"queue", "plain").AsLive(),
+	{Name: "cut", Meaning: "pops in a row of one f without a new better successor that make a plateau", Default: 50, Min: 1, Max: nodesRoom, Whole: true, Live: true},
+	engine.Switch("restart", "start again from a plateau; off: the queue goes on, and plain ascent ends", true).AsLive(),
+	engine.Choice("ties", "which of equally good states comes first: any, or the one found first", "random", "first").AsLive(),
+}
+
+// The choices, as the settings have them: indices.
+const (
+	startPost = iota
+	startGreedy
+	startRandom
+)
+
+// options are the settings.
+type options struct {
+	w1        int  `param:"w1"`
+	w2        int  `param:"w2"`
+	start     int  `param:"start"`
+	plain     bool `param:"frontier"`
+	cut       int  `param:"cut"`
+	restart   bool `param:"restart"`
+	tiesFirst bool `param:"ties"`
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "paper",
+		Sentence: "What the paper settles on: f1 − f2, greedy placement with post-swapping, the queue, and a plateau length that has its restart counts.",
+		Puzzle:   "mantere-koljonen/s12a",
+	},
+	{
+		Name:     "cut-10",
+		Sentence: "The paper's ten read as ten pops: the climb gives up as soon as the ground is level, and twenty times as often as the paper says.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"cut": 10},
+	},
+	{
+		Name:     "plain-ascent",
+		Sentence: "The textbook's steepest ascent: no queue, a new start wherever no swap is better. Every climb is short, and a hard puzzle has tops everywhere.",
+		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"frontier": 1},
+	},
+	{
+		Name:     "one-climb",
+		Sentence: "Plain ascent without restarts: one start, one climb, and it ends on the first top, a few digits short.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"frontier": 1, "restart": 0},
+	},
+	{
+		Name:     "queue-only",
+		Sentence: "The paper's first attempt: best-first without restarts. It comes to a plateau and then wanders over it, for there is always another state as good.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"restart": 0},
+	},
+	{
+		Name:     "no-clash-weight",
+		Sentence: "w2 = 0: a clash with a given counts no more than any other, although that digit is surely wrong; two or three times the iterations.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"w2": 0},
+	},
+	{
+		Name:     "wrong-sign",
+		Sentence: "w2 = 1: clashes with givens are now rewarded, so the climb goes where no solution is; f rises and the puzzle stays unsolved.",
+		Puzzle:   "mantere-koljonen/s10a",
+		Values:   engine.Settings{"w2": 1},
+	},
+	{
+		Name:     "random-start",
+		Sentence: "Blocks filled anyhow: some twenty-five clashes with givens to begin with instead of two, and swap by swap the climb has to mend them itself.",
+		Puzzle:   "mantere-koljonen/s11a",
+		Values:   engine.Settings{"start": startRandom},
+	},
+	{
+		Name:     "first",
+		Sentence: "Of equally good states always the one found first: on a plateau the climb then searches near its start before it goes further.",
+		Puzzle:   "mantere-koljonen/s12a",
+		Values:   engine.Settings{"ties": 1},
+	},
+}
+
+// The kinds of events, as indices into kinds. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventBack
+	eventPlateau
+	eventMaximum
+	eventDry
+	eventFull
+	eventRestart
+	eventGaveUp
+	eventSolved
+	eventSolvedByStart
+)
+
+var kinds = []engine.EventKind{
+	eventImproved: { // A: cost, B: f
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("cost %.0f: the best grid so far, f %.0f", e.A, e.B)
+		}),
+	},
+	eventBack: { // A: f, B: states expanded since its parent
+		Name: "back", Class: engine.Turn,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("back in the tree: to f %.0f, from %s ago", e.A, engine.Count(e.B, "state"))
+		}),
+	},
+	eventPlateau: { // A: f, B: pops
+		Name: "plateau", Class: engine.Stagnation,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("a plateau: %.0f states in a row with f %.0f and none leads higher", e.B, e.A)
+		}),
+	},
+	eventMaximum: { // A: f, B: swaps that change nothing
+		Name: "local maximum", Class: engine.Stagnation,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("a local maximum, f %.0f: no swap raises it, %.0f leave it as it is", e.A, e.B)
+		}),
+	},
+	eventDry: { // A: states expanded
+		Name: "queue empty", Class: engine.Stagnation,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("the queue is empty after %.0f states", e.A)
+		}),
+	},
+	eventFull: { // A: states expanded
+		Name: "memory full", Class: engine.Stagnation, Landmark: true,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("%.0f states expanded in one climb: the memory is full and is emptied", e.A)
+		}),
+	},
+	eventRestart: { // A: iterations of the climb, B: its last f
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("the climb is given up at f %.0f after %.0f iterations: a new start", e.B, e.A)
+		}),
+	},
+	eventGaveUp: { // A: f, B: cost
+		Name: "failed", Class: engine.Stagnation, Landmark: true,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("no way on from f %.0f and no restart: the run ends unsolved, cost %.0f", e.A, e.B)
+		}),
+	},
+	eventSolved: { // A: iterations of the climb, B: swaps from its start
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("solved: %.0f swaps from the start, found in %.0f iterations", e.B, e.A)
+		}),
+	},
+	eventSolvedByStart: { // A: which start it is
+		Name: "solved by the start", Class: engine.Success, Landmark: true,
+		Text: say(func(e engine.Event) string {
+			return fmt.Sprintf("solved by the start alone (number %.0f), without a search", e.A)
+		}),
+	},
+}
+
+func say(text func(engine.Event) string) func(*sudoku.Puzzle, engine.Event) string {
+	return func(_ *sudoku.Puzzle, e engine.Event) string { return text(e) }
 }

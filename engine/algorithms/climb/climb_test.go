@@ -68,7 +68,7 @@ func TestMemoryHasABound(t *testing.T) {
 	full, most := 0, 0
 	for range 2*nodesRoom + 1000 {
 		round(s, nil, nil)
-		most = max(most, s.Size())
+		most = max(most, s.Clone().Size())
 		for _, e := range s.Events() {
 			if e.Kind == eventFull {
 				full++
@@ -89,13 +89,9 @@ func TestDecisionsRedoTheRun(t *testing.T) {
 	s := begun(t, hard[0], 2, engine.Settings{"cut": 10})
 	g := s.Grid.Clone()
 	w := &engine.Witness{Hear: func(d engine.Decision) {
-		switch d.Kind {
-		case engine.Draw, engine.DeadEnd:
-			g[d.Cell] = d.Digit
-		case engine.Swap:
-			g[d.Cell] = d.Digit
-			if d.Other >= 0 {
-				g[d.Other] = d.Was
+		for _, c := range [2]int{d.Cell, d.Other} {
+			if _, is, ok := d.Turns(c); ok && d.OnGrid() {
+				g[c] = is
 			}
 		}
 	}}

@@ -173,5 +173,3 @@ func (q *queue) top(n int, wanted func(entry) bool) []entry {
 }
 
 func (q *queue) clone() queue { return queue{slices.Clone(q.heap), q.floor} }
-
-func (q *queue) size() int { return 8 * len(q.heap) }

@@ -45,7 +45,7 @@ func (t *tree) plant(g sudoku.Grid) {
 	t.add(node{hash: hash})
 }
 
-// full says that no further state can be remembered.
+// full reports that no further state can be remembered.
 func (t *tree) full() bool { return len(t.nodes) == nodesRoom }
 
 // add takes in a node that is not known and gives it a number.
@@ -73,7 +73,7 @@ func (t *tree) slot(hash uint64) int {
 	return i
 }
 
-// knows says whether the state of a hash has been expanded. The chance that
+// knows reports whether the state of a hash has been expanded. The chance that
 // another state has its hash is one in 2⁵⁰ for the largest tree.
 func (t *tree) knows(hash uint64) bool { return t.table[t.slot(hash)] != 0 }
 
@@ -154,5 +154,3 @@ func (t *tree) clone() tree {
 	c.root, c.nodes, c.table = slices.Clone(t.root), slices.Clone(t.nodes), slices.Clone(t.table)
 	return c
 }
-
-func (t *tree) size() int { return len(t.root) + 16*len(t.nodes) + 2*len(t.table) }

@@ -1,6 +1,8 @@
 package coin
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -67,4 +69,192 @@ func describe() *engine.Algorithm {
 		return start(a, p, set, dice)
 	}
 	return a
+}
+
+// mostGrids is the largest population: a clone holds that many grids.
+const mostGrids = 10_000
+
+var params = []engine.Param{
+	{Name: "population", Meaning: "grids drawn a generation", Default: 150, Min: 2, Max: mostGrids, Whole: true},
+	{Name: "C", Meaning: "selection pressure: the percentage of the population that counts as good, and the percentage that counts as poor", Default: 25, Min: 1, Max: 50, Live: true},
+	{Name: "k", Meaning: "learning step: how far an entry moves when all good grids have it and no poor one", Default: .4, Max: 10, Live: true},
+	{Name: "bound", Meaning: "the most an entry may be; its rivals share what is left, so that none dies out", Default: .99, Min: .5, Max: 1, Live: true},
+	engine.Choice("step", "how k enters eq. 4: over the mean of the good, k/L over the mean, k/L over the sum divided by the population, k/L over the sum as written",
+		"mean", "mean/L", "sum/N", "sum").AsLive(),
+	engine.Switch("negative", "learn from the poor grids too: the paper's point", true).AsLive(),
+	{Name: "restart", Meaning: "generations without a new best after which every model is uniform again; 0 for never", Default: 500, Max: 1e9, Whole: true, Live: true},
+	engine.Choice("deadend", "what to do when a cell has no symbol left that its block has not used: draw the block again, or fill in any symbol left",
+		"again", "fill").AsLive(),
+	engine.Choice("order", "which cell of a block is drawn first: the fewest candidates at the start, left to right, any, or the largest p now",
+		"fewest", "index", "random", "highest").AsLive(),
+	engine.Choice("precompute", "how far the givens are followed up: one sweep for digits with a single place in a block, what the givens forbid, or cells with one candidate to a fixpoint",
+		"sweep", "givens", "singles"),
+	engine.Choice("credit", "whether grids are good and poor as a whole, or each block by the clashes of its own cells", "grid", "block").AsLive(),
+}
+
+// The choices, as the settings have them: indices.
+const (
+	stepMean = iota
+	stepMeanL
+	stepSumN
+	stepSum
+)
+
+const (
+	orderFewest = iota
+	orderIndex
+	orderRandom
+	orderHighest
+)
+
+const (
+	precomputeSweep = iota
+	precomputeGivens
+	precomputeSingles
+)
+
+// creditBlock is the second choice of credit.
+const creditBlock = 1
+
+// options are the settings, ready for the inner loops.
+type options struct {
+	members    int     `param:"population"`
+	c          float64 `param:"C"`
+	k          float64 `param:"k"`
+	bound      float64 `param:"bound"`
+	step       int     `param:"step"`
+	negative   bool    `param:"negative"`
+	patience   int64   `param:"restart"`
+	fill       bool    `param:"deadend"`
+	order      int     `param:"order"`
+	precompute int     `param:"precompute"`
+	byBlock    bool    `param:"credit"`
+}
+
+func read(set engine.Settings) (o options) {
+	set.Into(&o)
+	return o
+}
+
+// selected is how many grids are good, and how many poor: C percent, rounded
+// down, but at least one.
+func (o *options) selected() int { return max(1, int(o.c*float64(o.members)/100)) }
+
+// bounds are the lower and the upper bound of an entry in a cell that has this
+// many candidates, at least two: when one of them stands at the upper bound, the
+// others share what is left.
+func (o *options) bounds(candidates int) (low, high float64) {
+	return (1 - o.bound) / float64(candidates-1), o.bound
+}
+
+// gain is how far one good grid moves the entries that it holds, by the number of
+// good grids and of the symbols of the board: what eq. 4 is read as.
+func (o *options) gain(good, side int) float64 {
+	switch o.step {
+	case stepMeanL:
+		return o.k / float64(side) / float64(good)
+	case stepSumN:
+		return o.k / float64(side) / float64(o.members)
+	case stepSum:
+		return o.k / float64(side)
+	}
+	return o.k / float64(good)
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "paper",
+		Sentence: "The paper's numbers in the reading that comes closest to its table: a step of .4 over the mean, and a restart after 500 generations without a new best.",
+		Puzzle:   "nb-coin/29",
+	},
+	{
+		Name:     "small-step",
+		Sentence: "The step divided by L, as eq. 4 has it, but over the mean of the good: a ninth of the paper's pace, and faster than the paper on every puzzle.",
+		Puzzle:   "nb-coin/106",
+		Values:   engine.Settings{"step": stepMeanL, "restart": 200},
+	},
+	{
+		Name:     "literal",
+		Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, on this puzzle nearly always around an error, and restarts do the work.",
+		Puzzle:   "nb-coin/106",
+		Values:   engine.Settings{"step": stepSum},
+	},
+	{
+		Name:     "no-negative",
+		Sentence: "Nothing learnt from the poor grids: what good and poor have in common no longer cancels out, the models close on it and stay there. Compare with the paper's on the same puzzle.",
+		Puzzle:   "nb-coin/29",
+		Values:   engine.Settings{"negative": 0},
+	},
+	{
+		Name:     "block-credit",
+		Sentence: "Each block learns from the grids in which its own cells clash least, not from those that are good elsewhere: with the small step this puzzle takes a quarter of the generations that credit for whole grids needs.",
+		Puzzle:   "nb-coin/106",
+		Values:   engine.Settings{"credit": creditBlock, "step": stepMeanL, "restart": 200},
+	},
+}
+
+// The kinds of events, as indices into kinds. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventBound
+	eventCollapsed
+	eventFilled
+	eventRestart
+	eventSolved
+)
+
+var kinds = []engine.EventKind{
+	eventImproved: { // A: fitness, B: cost
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("fitness %.0f, %.0f short of a solution: the best grid so far", e.A, e.B)
+		},
+	},
+	eventBound: { // Cell and Digit, A: rewarded that hold it, B: punished
+		Name: "bound reached", Class: engine.Turn,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%c at %s at the bound: %.0f good, %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
+		},
+	},
+	eventCollapsed: { // A: block, B: symbols that its top entries leave out
+		Name: "block collapsed", Class: engine.Stagnation,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			text := fmt.Sprintf("block %.0f has collapsed: every cell stands at the bound", e.A+1)
+			if e.B > 0 {
+				text += fmt.Sprintf(", though %s missing", engine.Plural(e.B, "symbol is", "symbols are"))
+			}
+			return text
+		},
+	},
+	eventFilled: { // A: blocks of the population
+		Name: "blocks filled", Class: engine.Setback,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s of the population came to a dead end and %s filled with what was left", engine.Plural(e.A, "block", "blocks"), verb(int(e.A)))
+		},
+	},
+	eventRestart: { // A: generations without a new best, B: best cost before
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s without a new best (cost %.0f): every model is uniform again", engine.Plural(e.A, "generation", "generations"), e.B)
+		},
+	},
+	eventSolved: { // A: member, B: grids drawn; by a forced move Cell, Digit and B
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			if e.Digit != 0 {
+				return fmt.Sprintf("%c held at %s solves the grid at hand: solved after %s", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), engine.Count(e.B, "grid"))
+			}
+			if e.B == 0 {
+				return "the givens alone decide every cell: solved before the first generation"
+			}
+			return fmt.Sprintf("grid %.0f of the population clashes nowhere: solved after %.0f grids", e.A+1, e.B)
+		},
+	},
+}
+
+func verb(n int) string {
+	if n == 1 {
+		return "was"
+	}
+	return "were"
 }

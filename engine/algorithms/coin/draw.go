@@ -1,6 +1,10 @@
 package coin
 
 import (
+	"math"
+	"math/bits"
+	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -64,7 +68,7 @@ func (d *drawing) drawBlock(b int) {
 }
 
 // direct draws the slots of a block one after the other, beginning with the one
-// at from, and says how far it came. At a dead end it stops, or fills in any
+// at from, and returns how many of them it drew. At a dead end it stops, or fills in any
 // symbol left.
 //
 // It is the whole rule; a table's walk is the same with the sums known.
@@ -125,4 +129,159 @@ func (s *search) mass(slot uint16, open sudoku.Mask) float64 {
 		sum += s.p[s.entry[int(slot)<<slotShift|int(m.Lowest())]]
 	}
 	return sum
+}
+
+// tableCells is the most free cells a block may have for its drawing to go by a
+// table: every block of the 9×9 board has a table of at most 512 states.
+const tableCells = 9
+
+// table is the drawing of a block as an automaton. Its cells are drawn in one
+// order throughout a generation, so the set of symbols used so far says which
+// cell is next and what it may be: the sums that a draw needs are added up when
+// a state is first met, and the other hundred grids find them there.
+type table struct {
+	symbols [tableCells]uint8
+	n       int
+	states  []state // by the set of symbols used, bit i for symbols[i]
+}
+
+// state is what may happen when some symbols are used.
+type state struct {
+	round uint64 // the generation it was worked out for
+	// upTo are the sums of p up to and including each outcome, and no bound at
+	// all for the last; total is the sum over all.
+	upTo  [tableCells]float64
+	total float64
+	next  [tableCells]uint16
+	digit [tableCells]uint8
+	n     uint8
+}
+
+// table readies the table of a block.
+func (s *search) table(b int) *table {
+	t := s.scratch.tables[b]
+	if t == nil {
+		t = &table{n: s.lacking[b].Count()}
+		s.lacking[b].Append(t.symbols[:0])
+		t.states = make([]state, 1<<t.n)
+		s.scratch.tables[b] = t
+	}
+	return t
+}
+
+// walk draws the slots of a block and returns how many of them it drew.
+func (d *drawing) walk(t *table, order []uint16) int {
+	states, round, out := t.states, d.scratch.round, d.out
+	used := 0
+	for i, slot := range order {
+		st := &states[used]
+		if st.round != round {
+			d.work(t, st, used, slot)
+		}
+		k := 0
+		if st.n > 1 {
+			point := d.Dice.Float64() * st.total
+			for st.upTo[k] <= point {
+				k++
+			}
+		} else if st.n == 0 {
+			return i
+		}
+		out[slot] = st.digit[k]
+		used = int(st.next[k])
+	}
+	return len(order)
+}
+
+// work works a state out: the outcomes for the slot that is next when the
+// symbols of used are gone.
+func (d *drawing) work(t *table, st *state, used int, slot uint16) {
+	st.round = d.scratch.round
+	cand, row := d.cand[slot], d.entry[int(slot)<<slotShift:][:1<<slotShift]
+	n, sum := 0, 0.0
+	for left := uint(1<<t.n-1) &^ uint(used); left != 0; left &= left - 1 {
+		i := bits.TrailingZeros(left)
+		digit := t.symbols[i]
+		if !cand.Has(digit) {
+			continue
+		}
+		sum += d.p[row[digit]]
+		st.upTo[n], st.digit[n], st.next[n] = sum, digit, uint16(used|1<<i)
+		n++
+	}
+	st.n, st.total = uint8(n), sum
+	if n == 0 {
+		return
+	}
+	if sum == 0 {
+		for i := range n {
+			st.upTo[i] = float64(i + 1)
+		}
+		st.total = float64(n)
+	}
+	st.upTo[n-1] = math.Inf(1)
+}
+
+// scratch is memory that a phase fills before it reads it. Nothing in it
+// outlives a phase, so clones go without and make their own when they move.
+type scratch struct {
+	// order lists the slots of each block in drawing order.
+	order []uint16
+	// tables speed up the drawing of the blocks that are small enough.
+	tables [sudoku.MaxSide]*table
+	round  uint64
+	// tally counts the members of each cost when they are ranked.
+	tally  []uint16
+	grid   sudoku.Grid
+	credit []int8 // by member
+	// clashes are those of each member's blocks: clashes[block*population+member].
+	clashes []uint16
+}
+
+func (s *search) workspace() *scratch {
+	if s.scratch == nil {
+		s.scratch = &scratch{
+			order: s.layout.slots(), grid: s.base.Clone(),
+			tally: make([]uint16, s.MaxDistinct()+1), credit: make([]int8, len(s.costs)),
+		}
+	}
+	return s.scratch
+}
+
+// prepare readies the drawing of a generation: the models do not change while
+// its grids are drawn.
+func (s *search) prepare() {
+	sc := s.workspace()
+	sc.round++
+	copy(sc.order, s.fewest)
+	if s.order == orderFewest {
+		return
+	}
+	for b := range s.Side {
+		slots := sc.order[s.blocks[b]:s.blocks[b+1]]
+		slices.Sort(slots)
+		if s.order == orderHighest {
+			slices.SortStableFunc(slots, s.surer)
+		}
+	}
+}
+
+// surer compares two slots by their largest p, the larger first.
+func (s *search) surer(x, y uint16) int {
+	switch a, b := s.largest(x), s.largest(y); {
+	case a > b:
+		return -1
+	case a < b:
+		return 1
+	}
+	return 0
+}
+
+// largest is the largest p of a slot, 0 where it has no candidate.
+func (s *search) largest(slot uint16) float64 {
+	top := 0.0
+	for m := s.cand[slot]; m != 0; m &= m - 1 {
+		top = max(top, s.p[s.entry[int(slot)<<slotShift|int(m.Lowest())]])
+	}
+	return top
 }

@@ -3,7 +3,9 @@ package coin
 import (
 	"slices"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/portable"
+	"sudokuscope/engine/sudoku"
 )
 
 // model are the matrices of all blocks, position × symbol, as one list of
@@ -89,6 +91,164 @@ func (m *model) clone() model {
 	return c
 }
 
-func (m *model) size() int {
-	return 160 + 8*(len(m.p)+len(m.next)) + 2*(len(m.goodVotes)+len(m.poorVotes)) + len(m.top)
+// reward adds to every entry what the good grids say (eq. 4): a share of the step
+// for each that holds it, less what an average candidate of the cell gets, the
+// term with L², so that the cell's sum stays at 1. A candidate that few good
+// grids hold therefore falls.
+func (s *search) reward(w *engine.Witness) {
+	s.count(s.good, s.goodVotes)
+	gain := s.gain(s.each, s.Side)
+	for slot := range s.cells {
+		from, to := s.first[slot], s.first[slot+1]
+		average := float64(s.each) / float64(to-from)
+		for e := from; e < to; e++ {
+			s.next[e] = s.p[e] + float64(gain*(float64(s.goodVotes[e])-average))
+		}
+	}
+	if w.On() {
+		s.tellMoved(w, phaseReward)
+	}
+}
+
+// punish takes away what the poor grids say (eq. 5). Rewards and punishments are
+// shown in turn but are one sum. There are as many poor grids as good, so the
+// terms with L² cancel, and an entry moves by the difference of two whole
+// numbers: where good and poor agree, not at all.
+func (s *search) punish(w *engine.Witness) {
+	s.count(s.poor, s.poorVotes)
+	s.overlap = s.agreement()
+	if !s.negative {
+		return
+	}
+	gain := s.gain(s.each, s.Side)
+	poor := s.poorVotes[:s.entries()]
+	for e, n := range s.goodVotes[:s.entries()] {
+		s.next[e] = s.p[e] + float64(gain*float64(int(n)-int(poor[e])))
+	}
+	if w.On() {
+		s.tellMoved(w, phasePunish)
+	}
+}
+
+// count counts how many of the members hold each entry.
+func (s *search) count(members, votes []uint16) {
+	clear(votes)
+	if !s.blockwise {
+		for _, i := range members {
+			s.poll(int(i), 0, len(s.cells), votes)
+		}
+		return
+	}
+	for b := 0; len(members) > 0; b++ {
+		for _, i := range members[:s.each] {
+			s.poll(int(i), int(s.blocks[b]), int(s.blocks[b+1]), votes)
+		}
+		members = members[s.each:]
+	}
+}
+
+// poll counts the votes of one member on some slots.
+func (s *search) poll(member, from, to int, votes []uint16) {
+	digits := s.of(member)[:to]
+	for slot := from; slot < to; slot++ {
+		votes[s.entry[slot<<slotShift|int(digits[slot])]]++
+	}
+}
+
+// settle makes distributions of what the learning has left: each entry between
+// the bounds, each cell's sum 1.
+func (s *search) settle(w *engine.Witness) {
+	s.clipped = 0
+	for slot := range s.cells {
+		from, to := s.first[slot], s.first[slot+1]
+		if from == to {
+			continue
+		}
+		digit := s.clip(s.next[from:to], slot)
+		if digit != 0 && digit != s.top[slot] {
+			e := s.entry[slot<<slotShift|int(digit)]
+			s.Log(eventBound, int(s.cells[slot]), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
+		}
+		s.top[slot] = digit
+	}
+	s.p, s.next = s.next, s.p
+	if w.On() {
+		s.tellMoved(w, phaseBound)
+	}
+	s.collapse()
+}
+
+// clip holds the entries of a slot between the bounds and divides them by their
+// sum. It gives the digit that stands at the upper bound, if it is alone there.
+func (s *search) clip(entries []float64, slot int) uint8 {
+	low, high := s.bounds(len(entries))
+	sum, tops, digit := 0.0, 0, uint8(0)
+	for i, v := range entries {
+		switch {
+		case v <= low:
+			v = low
+			s.clipped++
+		case v >= high:
+			v = high
+			s.clipped++
+			tops++
+			digit = s.cand[slot].Nth(i)
+		}
+		entries[i] = v
+		sum += v
+	}
+	for i := range entries {
+		if sum == 0 {
+			entries[i] = 1 / float64(len(entries))
+		} else {
+			entries[i] /= sum
+		}
+	}
+	if tops != 1 {
+		return 0
+	}
+	return digit
+}
+
+// collapse reports the blocks that now stand at the bound in every cell.
+func (s *search) collapse() {
+	for b := range s.Side {
+		bit := uint32(1) << b
+		if held, all := s.stands(b); !all {
+			s.collapsed &^= bit
+		} else if s.collapsed&bit == 0 {
+			s.collapsed |= bit
+			s.Log(eventCollapsed, int(s.cells[s.blocks[b]]), 0, float64(b), float64((s.All &^ held).Count()))
+		}
+	}
+}
+
+// stands reports whether a block has undecided cells and all of them stand at the
+// bound, and which symbols it then holds.
+func (s *search) stands(b int) (held sudoku.Mask, all bool) {
+	undecided, standing := 0, true
+	held = s.All &^ s.lacking[b]
+	for slot := s.blocks[b]; slot < s.blocks[b+1]; slot++ {
+		m := s.cand[slot]
+		if m.Count() > 1 {
+			undecided++
+			m = sudoku.Bit(s.top[slot])
+			standing = standing && m != 0
+		}
+		held |= m
+	}
+	return held, standing && undecided > 0
+}
+
+// agreement is the share of the poor grids' entries that the good grids hold as
+// well, over the undecided cells. There is none without poor grids.
+func (s *search) agreement() float64 {
+	if !s.negative || s.undecided == 0 {
+		return nan
+	}
+	both := 0
+	for e, n := range s.goodVotes[:s.entries()] {
+		both += int(min(n, s.poorVotes[e]))
+	}
+	return float64(both) / float64(s.each*s.undecided)
 }

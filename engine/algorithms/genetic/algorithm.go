@@ -1,6 +1,9 @@
 package genetic
 
 import (
+	"fmt"
+	"math"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -44,7 +47,7 @@ func describe() *engine.Algorithm {
 			"    population ← new boards at random",
 		},
 		Phases: []engine.Phase{
-			{Name: "select", Lines: []int{2, 3}, Look: "Which members become parents: the cheap ones several times, the dear ones hardly ever."},
+			{Name: "select", Lines: []int{2, 3}, Look: "Which members become parents: the cheap ones several times, the expensive ones hardly ever."},
 			{Name: "cross", Lines: []int{4, 5, 6, 7}, Look: "The strips: whole bands or stacks of a child are of one parent's colour."},
 			{Name: "mutate", Lines: []int{8, 9}, Look: "Single cells in the third colour: two of them in a block have changed places."},
 			{Name: "evaluate", Lines: []int{10}, Look: "How much cheaper than their parents the children are, if at all."},
@@ -53,8 +56,8 @@ func describe() *engine.Algorithm {
 		},
 		Metrics: []engine.Metric{
 			{Name: "best member", Meaning: "cost of the cheapest member: digits that its rows and columns lack", Format: "%.0f"},
-			{Name: "mean", Meaning: "cost of the members, on average", Format: "%.1f", MeanCost: true},
-			{Name: "diversity", Meaning: "share of the free cells in which two members differ, on average over half as many pairs as members", Format: "%.3f", Low: 0, High: 1},
+			{Name: "mean", Meaning: "mean cost of the members", Format: "%.1f", MeanCost: true},
+			{Name: "diversity", Meaning: "share of the free cells in which two members differ: the mean over half as many pairs as there are members", Format: "%.3f", Low: 0, High: 1},
 			{Name: "better", Meaning: "share of the children that are cheaper than their parents", Format: "%.3f", Low: 0, High: 1},
 			{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 		},
@@ -64,4 +67,144 @@ func describe() *engine.Algorithm {
 		return start(a, p, set, dice), nil
 	}
 	return a
+}
+
+var params = []engine.Param{
+	{Name: "population", Meaning: "boards in the population", Default: 150, Min: 2, Max: 5000, Whole: true},
+	{Name: "crossover", Meaning: "probability that two parents are crossed and not copied", Default: .3, Max: 1, Live: true},
+	{Name: "mutation", Meaning: "probability, for each block of a child, that two of its free cells are swapped", Default: .3, Max: 1, Live: true},
+	{Name: "tournament", Meaning: "members drawn for each parent, of which the cheapest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
+	engine.Switch("elitism", "let the cheapest parent take the place of the worst child; its copies then fill the population", false).AsLive(),
+	engine.Switch("local-search", "mutate every child several times and keep the cheapest candidate", true),
+	{Name: "candidates", Meaning: "how many times a child is mutated with local search", Default: 2, Min: 1, Max: 20, Whole: true},
+	{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
+	engine.Choice("precompute", "hold nothing but the givens, or also the cells that naked singles fill", "givens", "singles"),
+}
+
+// options are the settings, ready for the loop.
+type options struct {
+	members     int     `param:"population"`
+	cross       float64 `param:"crossover"`
+	mutation    float64 `param:"mutation"`
+	tournament  int     `param:"tournament"`
+	elitism     bool    `param:"elitism"`
+	localSearch bool    `param:"local-search"`
+	candidates  int     `param:"candidates"`
+	patience    int64   `param:"stagnation"`
+	singles     bool    `param:"precompute"`
+	// flip is the mutation rate as a binary fraction, for coins.
+	flip uint64
+}
+
+// derive works out what follows from the settings.
+func (o *options) derive() {
+	o.flip = uint64(math.Ldexp(o.mutation, 63))
+	if !o.localSearch {
+		o.candidates = 1
+	}
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "paper",
+		Sentence: "Sato and Inoue's numbers: 150 boards, crossover and mutation .3, tournaments of three, two candidates a child.",
+		Puzzle:   "nb-coin/11",
+	},
+	{
+		Name:     "elitism",
+		Sentence: "The best always stays: its copies fill the population, diversity falls, and it takes several times as long as letting the best die.",
+		Puzzle:   "nb-coin/27",
+		Values:   engine.Settings{"elitism": 1},
+	},
+	{
+		Name:     "frozen",
+		Sentence: "The best always stays, and nothing ever starts again: some runs are caught at a cost of 2 for good.",
+		Puzzle:   "nb-coin/27",
+		Values:   engine.Settings{"elitism": 1, "stagnation": 0},
+	},
+	{
+		Name:     "no local search",
+		Sentence: "One candidate a child: mutation does more harm than selection can make good, and it takes more than twenty times as long.",
+		Puzzle:   "nb-coin/11",
+		Values:   engine.Settings{"local-search": 0},
+	},
+	{
+		Name:     "no crossover",
+		Sentence: "Mutation and selection alone solve not even the easy ones: everything is in the building blocks.",
+		Puzzle:   "nb-coin/11",
+		Values:   engine.Settings{"crossover": 0},
+	},
+	{
+		Name:     "always cross",
+		Sentence: "Every pair is crossed: faster on an easy puzzle, slower on a hard one, where the population agrees on its bands and stacks too soon.",
+		Puzzle:   "nb-coin/27",
+		Values:   engine.Settings{"crossover": 1},
+	},
+	{
+		Name:     "no mutation",
+		Sentence: "Crossover alone can only combine what the first population had: soon all members are the same, and nothing happens any more.",
+		Puzzle:   "nb-coin/1",
+		Values:   engine.Settings{"mutation": 0, "stagnation": 200},
+	},
+	{
+		Name:     "no selection",
+		Sentence: "Tournaments of one: any member becomes a parent, good or bad, and crossover and local search alone get nowhere.",
+		Puzzle:   "nb-coin/1",
+		Values:   engine.Settings{"tournament": 1},
+	},
+	{
+		Name:     "hard selection",
+		Sentence: "Tournaments of ten: a few members have all the children, and the population is one family before it has found its way.",
+		Puzzle:   "nb-coin/29",
+		Values:   engine.Settings{"tournament": 10},
+	},
+	{
+		Name:     "singles first",
+		Sentence: "What naked singles fill is held: there is less to breed, and the half of the runs that are quick are quicker by far.",
+		Puzzle:   "nb-coin/29",
+		Values:   engine.Settings{"precompute": 1},
+	},
+}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventBeats
+	eventAlike
+	eventRestart
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: { // A: cost, B: origin
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			how := [...]string{originCopy: "mutated", originBands: "crossed by bands", originStacks: "crossed by stacks", originRandom: "found at random", originElite: "kept"}
+			return fmt.Sprintf("cost %.0f: the best board so far, %s", e.A, how[int(e.B)%len(how)])
+		},
+	},
+	eventBeats: { // Digit: origin, A: cost, B: that of the better parent
+		Name: "better than both", Class: engine.Turn,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("crossed %s, a child of cost %.0f is better than both parents, the better of cost %.0f", origins[int(e.Digit)%len(origins)], e.A, e.B)
+		},
+	},
+	eventAlike: { // A: cost
+		Name: "alike", Class: engine.Stagnation, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("all members have cost %.0f: selection has nothing to choose from", e.A)
+		},
+	},
+	eventRestart: { // A: generations without a new best, B: the best cost
+		Name: "restart", Class: engine.Restart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a new population: %s without getting below cost %.0f", engine.Count(e.A, "generation"), e.B)
+		},
+	},
+	eventSolved: { // A: generations, B: restarts
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", engine.Count(e.A, "generation"), engine.Count(e.B, "restart"))
+		},
+	},
 }

@@ -1,6 +1,10 @@
 package genetic
 
-import "sudokuscope/engine/sudoku"
+import (
+	"math/bits"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // layout lists the cells that evolve. It never changes, so clones share it.
 type layout struct {
@@ -113,4 +117,103 @@ func (l *layout) write(h *herd, member int, g sudoku.Grid) {
 	for s, d := range l.digitsOf(h, member) {
 		g[l.cells[s]] = d
 	}
+}
+
+// codes turn a block into words that say which digits stand in each of its rows
+// and columns: Side bits for each line, and in each word the lines that fit. On
+// the 9×9 board the six lines of a block fit in one word, on the 25×25 board the
+// ten take five.
+type codes struct {
+	words int // a block
+	// across has the bits of rows, word by word; the others are of columns.
+	across []uint64
+	// line has the lowest bits of the lines of a cell of a block: the row and the
+	// column, by cell of the block and word.
+	line []uint64
+}
+
+func newCodes(b *sudoku.Board) *codes {
+	perWord := 64 / b.Side
+	c := &codes{words: (2*b.Order + perWord - 1) / perWord}
+	c.across = make([]uint64, c.words)
+	c.line = make([]uint64, b.Side*c.words)
+	for l := range b.Order {
+		c.across[l/perWord] |= (1<<b.Side - 1) << (l % perWord * b.Side)
+	}
+	for k := range b.Side {
+		for _, l := range [2]int{k / b.Order, b.Order + k%b.Order} {
+			c.line[k*c.words+l/perWord] |= 1 << (l % perWord * b.Side)
+		}
+	}
+	return c
+}
+
+// The codes of a board: one for each order, shared.
+var codesOf = sudoku.PerOrder(func(order int) *codes { return newCodes(sudoku.Of(order)) })
+
+// put adds a digit in the k-th cell of a block.
+func (c *codes) put(code []uint64, k int, d uint8) {
+	for w := range code {
+		code[w] |= c.line[k*c.words+w] << (d - 1)
+	}
+}
+
+// swap lets digits u and v of the cells i and j of a block change places: both
+// digits turn over in every line that only one of the cells is in. The product
+// has them in all of these lines at once.
+func (c *codes) swap(code []uint64, i, j int, u, v uint8) {
+	both := uint64(sudoku.Bit(u) | sudoku.Bit(v))
+	if c.words == 1 {
+		code[0] ^= both * (c.line[i] ^ c.line[j])
+		return
+	}
+	for w := range code {
+		code[w] ^= both * (c.line[i*c.words+w] ^ c.line[j*c.words+w])
+	}
+}
+
+// distinct counts the different digits of all rows and columns of a board given
+// by the codes of its blocks.
+func (c *codes) distinct(order int, code []uint64) int {
+	if order == 3 {
+		return distinct9((*[9]uint64)(code), c.across[0])
+	}
+	n := 0
+	for i := range order {
+		n += c.bandScore(order, code, i) + c.stackScore(order, code, i)
+	}
+	return n
+}
+
+// distinct9 is distinct on the 9×9 board.
+func distinct9(x *[9]uint64, across uint64) int {
+	return bits.OnesCount64((x[0]|x[1]|x[2])&across) + bits.OnesCount64((x[3]|x[4]|x[5])&across) +
+		bits.OnesCount64((x[6]|x[7]|x[8])&across) + bits.OnesCount64((x[0]|x[3]|x[6])&^across) +
+		bits.OnesCount64((x[1]|x[4]|x[7])&^across) + bits.OnesCount64((x[2]|x[5]|x[8])&^across)
+}
+
+// bandScore counts the different digits in the rows of a band.
+func (c *codes) bandScore(order int, code []uint64, band int) int {
+	n := 0
+	for w, mask := range c.across {
+		var seen uint64
+		for j := range order {
+			seen |= code[(band*order+j)*c.words+w]
+		}
+		n += bits.OnesCount64(seen & mask)
+	}
+	return n
+}
+
+// stackScore counts the different digits in the columns of a stack.
+func (c *codes) stackScore(order int, code []uint64, stack int) int {
+	n := 0
+	for w, mask := range c.across {
+		var seen uint64
+		for i := range order {
+			seen |= code[(i*order+stack)*c.words+w]
+		}
+		n += bits.OnesCount64(seen &^ mask)
+	}
+	return n
 }

@@ -1,8 +1,8 @@
 package genetic
 
 import (
+	"math"
 	"slices"
-	"unsafe"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -13,7 +13,6 @@ type search struct {
 	engine.Base
 	*layout
 	options
-	algorithm *engine.Algorithm
 	// base has the digits that do not evolve: those given, those that follow,
 	// and forced ones. It is never written to, so clones share it.
 	base sudoku.Grid
@@ -113,11 +112,9 @@ func (s *search) turn(phase int) engine.Step {
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	if err := s.algorithm.CheckLive(name, v); err != nil {
-		return err
-	}
-	s.change(name, v)
-	return nil
+	err := s.SetLive(&s.options, name, v)
+	s.derive()
+	return err
 }
 
 // Clone implements engine.Search. What the generation under way does not need
@@ -134,17 +131,11 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// underWay says whether there are children that are not yet the population.
+// underWay reports whether there are children that are not yet the population.
 func (s *search) underWay() bool { return s.view == viewCrossed || s.view == viewJudged }
 
 // Size implements engine.Search. The layout is shared, and not counted.
-func (s *search) Size() int {
-	n := len(s.now.digits) + len(s.past.digits) + 4*len(s.costs) + int(unsafe.Sizeof(kin{}))*len(s.kin)
-	if s.underWay() {
-		n += len(s.young.digits) + 2*len(s.born)
-	}
-	return s.Base.Size() + n + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base))
-}
+func (s *search) Size() int { return engine.SizeOf(s) }
 
 // warm makes the room that a clone came without, and the codes.
 func (s *search) warm() {
@@ -168,4 +159,189 @@ func (s *search) recode(h *herd) {
 	for i := range n {
 		s.encode(h, i)
 	}
+}
+
+func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+	s := &search{Base: engine.NewBase(a, p, dice), base: p.Givens}
+	set.Into(&s.options)
+	s.derive()
+	dead := false
+	if s.singles {
+		d := sudoku.NewDomains(p.Board, sudoku.AC3)
+		if dead = !d.Load(p); !dead {
+			s.base = make(sudoku.Grid, p.Cells)
+			d.Grid(s.base)
+		}
+	}
+	copy(s.Grid, s.base)
+	s.layout = newLayout(p.Board, s.base)
+	n := s.members
+	s.now, s.past = s.newHerd(n), s.newHerd(n)
+	s.costs, s.pastCosts = make([]int16, n), make([]int16, n)
+	s.kin = make([]kin, n)
+	s.populate()
+	s.crown()
+	s.Changed = s.Changed[:0]
+	s.Improve(s.Grid, s.Cost)
+	if s.Cost == 0 {
+		s.End(engine.Solved)
+	} else if dead || len(s.able) == 0 {
+		s.End(engine.Exhausted)
+	}
+	return s
+}
+
+// populate makes a population at random.
+func (s *search) populate() {
+	for i := range s.costs {
+		s.scatter(&s.now, i, s.Dice.IntN)
+		s.costs[i] = int16(s.cost(&s.now, i))
+		s.kin[i] = kin{origin: originRandom}
+	}
+	s.Evaluations += int64(len(s.costs))
+	s.epochBest, s.stagnant, s.alike, s.gains = math.MaxInt32, 0, false, math.NaN()
+}
+
+// board is a copy of the grid at hand for a witness, nil without one.
+func (s *search) board(w *engine.Witness) sudoku.Grid {
+	if !w.On() {
+		return nil
+	}
+	return s.Grid.Clone()
+}
+
+// crown puts the cheapest member on the board, the first of several.
+func (s *search) crown() {
+	s.champion = 0
+	for i, c := range s.costs {
+		if c < s.costs[s.champion] {
+			s.champion = i
+		}
+	}
+	s.Cost = int(s.costs[s.champion])
+	s.epochBest = min(s.epochBest, s.Cost)
+	for slot, d := range s.digitsOf(&s.now, s.champion) {
+		if c := s.cells[slot]; s.Grid[c] != d {
+			s.Grid[c] = d
+			s.Changed = append(s.Changed, c)
+		}
+	}
+}
+
+// settle finds the champion of the population and reports what is new.
+func (s *search) settle() {
+	before := s.epochBest
+	s.crown()
+	if s.stagnant++; s.epochBest < before {
+		s.stagnant = 0
+	}
+	if s.view == viewReplaced {
+		s.beats()
+	}
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.kin[s.champion].origin))
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.End(engine.Solved)
+		return
+	}
+	alike := true
+	for _, c := range s.costs {
+		if c != s.costs[0] {
+			alike = false
+			break
+		}
+	}
+	if alike && !s.alike {
+		s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
+	}
+	s.alike = alike
+}
+
+// beats counts the children that are better than their parents, and reports the
+// best of those that were crossed.
+func (s *search) beats() {
+	best, n := -1, 0
+	for i := range s.kin {
+		if !s.better(i) {
+			continue
+		}
+		n++
+		if s.kin[i].crossed() && (best < 0 || s.costs[i] < s.costs[best]) {
+			best = i
+		}
+	}
+	s.gains = float64(n) / float64(len(s.kin))
+	if best >= 0 {
+		k := &s.kin[best]
+		s.Log(eventBeats, -1, k.origin, float64(s.costs[best]), float64(min(s.pastCosts[k.mother], s.pastCosts[k.father])))
+	}
+}
+
+func (k *kin) crossed() bool { return k.origin == originBands || k.origin == originStacks }
+
+// better reports whether a member is cheaper than its parents were; a copy has one.
+func (s *search) better(child int) bool {
+	k, c := &s.kin[child], s.costs[child]
+	return k.origin != originElite && c < s.pastCosts[k.mother] && (!k.crossed() || c < s.pastCosts[k.father])
+}
+
+// restart throws the population away.
+func (s *search) restart(w *engine.Witness) {
+	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
+	if w.On() {
+		s.tellRestart(w)
+	}
+	s.Restarts++
+	s.view = viewAlone
+	before := s.board(w)
+	s.populate()
+	s.crown()
+	if w.On() {
+		s.tellAfresh(w, before)
+	}
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventBest, -1, 0, float64(s.Cost), originRandom)
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.End(engine.Solved)
+	}
+}
+
+// Force implements engine.Forcer: in every member the cell takes the digit from
+// where it stands in the block, and does not evolve any more. A generation under
+// way is dropped.
+func (s *search) Force(cell int, digit uint8) error {
+	if done, err := s.Holdable(s.base, cell, digit); done || err != nil {
+		return err
+	}
+	before, base := s.layout, slices.Clone(s.base)
+	base[cell] = digit
+	s.base, s.layout = base, newLayout(s.Puzzle.Board, base)
+	n := len(s.costs)
+	was, grid := s.now, slices.Clone(base)
+	s.now, s.past, s.young, s.born = s.newHerd(n), s.newHerd(n), herd{}, nil
+	for i := range n {
+		before.write(&was, i, grid)
+		for _, c := range s.BlockCells(int(s.Block[cell])) {
+			if grid[c] == digit && int(c) != cell {
+				grid[c] = grid[cell] // what the cell gives up
+			}
+		}
+		grid[cell] = digit
+		digits := s.digitsOf(&s.now, i)
+		for slot, c := range s.cells {
+			digits[slot] = grid[c]
+		}
+		s.encode(&s.now, i)
+		s.costs[i] = int16(s.cost(&s.now, i))
+		s.kin[i] = kin{origin: originRandom}
+	}
+	s.view, s.phase = viewAlone, phaseSelect
+	s.Grid[cell] = digit
+	s.crown()
+	s.Improve(s.Grid, s.Cost)
+	return nil
 }

@@ -1,6 +1,10 @@
 package genetic
 
-import "sudokuscope/engine"
+import (
+	"math/bits"
+
+	"sudokuscope/engine"
+)
 
 // choose draws the parents, two for every two children, each the cheapest of a
 // tournament.
@@ -91,7 +95,8 @@ func (s *search) crossStacks(child int, k *kin) {
 	}
 }
 
-// fathers says whether the father's part is taken, by how much it is better.
+// fathers reports whether the father's part is taken, given by how much it is
+// better.
 func (s *search) fathers(better int) bool {
 	return better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0
 }
@@ -143,6 +148,7 @@ func (s *search) evaluate(w *engine.Witness) {
 func (s *search) replace(w *engine.Witness) {
 	s.warm()
 	s.view = viewReplaced
+	before := s.board(w)
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
@@ -155,7 +161,7 @@ func (s *search) replace(w *engine.Witness) {
 	}
 	s.settle()
 	if w.On() {
-		s.tellReplaced(w)
+		s.tellReplaced(w, before)
 	}
 }
 
@@ -173,4 +179,50 @@ func (s *search) keepBest(w *engine.Witness) {
 	s.copyMember(&s.now, worst, &s.past, s.champion)
 	s.costs[worst] = s.pastCosts[s.champion]
 	s.kin[worst] = kin{mother: uint16(s.champion), father: uint16(s.champion), origin: originElite}
+}
+
+// mutate swaps two slots in each of some blocks, which are bits: places in able.
+func (s *search) mutate(member int, blocks uint64, w *engine.Witness) {
+	digits, code, words := s.digitsOf(&s.young, member), s.codeOf(&s.young, member), s.words
+	for ; blocks != 0; blocks &= blocks - 1 {
+		b := int(s.able[bits.TrailingZeros64(blocks)])
+		first := int(s.first[b])
+		i, j := two(&s.Dice, int(s.first[b+1])-first)
+		i, j = i+first, j+first
+		u, v := digits[i], digits[j]
+		if w.On() {
+			s.tellMutation(w, member, i, j, u, v)
+		}
+		s.swap(code[b*words:][:words], int(s.place[i]), int(s.place[j]), u, v)
+		digits[i], digits[j] = v, u
+	}
+}
+
+// flips throws 64 coins at once, each 1 with probability p/2⁶³. A coin is a
+// random binary fraction compared to p, from the first digit on; most are
+// decided within a few digits, so that one word of dice a digit and some eight
+// words altogether do for all of them.
+func flips(dice *engine.Rand, p uint64) (heads uint64) {
+	if p >= 1<<63 {
+		return ^uint64(0)
+	}
+	open := ^uint64(0) // coins that agree with p so far
+	for bit := uint64(1) << 62; bit != 0 && open != 0 && p&(bit<<1-1) != 0; bit >>= 1 {
+		digit := dice.Uint64()
+		if p&bit != 0 {
+			heads |= open &^ digit
+			open &= digit
+		} else {
+			open &^= digit
+		}
+	}
+	return heads
+}
+
+// two picks two different slots of a block of n by one throw.
+func two(dice *engine.Rand, n int) (i, j int) {
+	product := (dice.Uint64() >> 32) * uint64(n)
+	i = int(product >> 32)
+	j = int(uint64(uint32(product)) * uint64(n-1) >> 32)
+	return i, j + int(uint64(i-j-1)>>63) // one further from i on
 }

@@ -117,7 +117,7 @@ func TestGainsAreCounted(t *testing.T) {
 // comes up.
 func TestEveryOutcomeIsSaid(t *testing.T) {
 	said, seen, heard := map[string]bool{}, map[string]bool{}, map[engine.DecisionKind]int{}
-	wanted := []string{"members have children", "children crossed", "of its father", "a child mutated", "weighed, of cost", "better than their parents", "without a new best", "a new population of"}
+	wanted := []string{"members have children", "children crossed", "of its father", "each block mutated", "weighed, costs", "better than their parents", "without a new best", "a new population of"}
 	w := &engine.Witness{Hear: func(d engine.Decision) {
 		heard[d.Kind]++
 		if d.Why == "" {
@@ -155,7 +155,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			t.Errorf("event %q never came", e.Name)
 		}
 	}
-	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Swap, engine.Judge, engine.Update} {
+	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Show, engine.Judge, engine.Update} {
 		if heard[kind] == 0 {
 			t.Errorf("no %v was told", kind)
 		}

@@ -1,6 +1,8 @@
 package reseda
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -59,7 +61,7 @@ func describe() *engine.Algorithm {
 			{Name: "entropy", Meaning: "how undecided the model is, in bits, summed over the free cells", Format: "%.1f"},
 			{Name: "sample best", Meaning: "cost of the cheapest grid of the sample", Format: "%.0f"},
 			{Name: "mean", Meaning: "mean cost of the sample", Format: "%.1f", MeanCost: true},
-			{Name: "worst", Meaning: "cost of the dearest grid of the sample", Format: "%.0f"},
+			{Name: "worst", Meaning: "cost of the worst grid of the sample", Format: "%.0f"},
 			{Name: "permutations", Meaning: "share of the sample in which every block is a permutation", Format: "%.2f", Low: 0, High: 1},
 			{Name: "dead ends", Meaning: "cells a grid, on average, for which no digit was left to draw", Format: "%.1f"},
 		},
@@ -69,4 +71,247 @@ func describe() *engine.Algorithm {
 		return start(a, p, set, dice)
 	}
 	return a
+}
+
+// mostGrids is the largest Q: a clone holds that many grids.
+const mostGrids = 10_000
+
+var params = []engine.Param{
+	{Name: "alpha", Meaning: "share of the old p that survives a round: high is slow and sure, low is quick and rash", Default: .7, Max: 1, Live: true},
+	{Name: "Q", Meaning: "grids drawn a round", Default: 100, Min: 1, Max: mostGrids, Whole: true},
+	{Name: "Q1", Meaning: "cheapest grids kept, the only ones that teach the model", Default: 10, Min: 1, Max: mostGrids, Whole: true, Live: true},
+	{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this", Default: .6, Max: 1, Live: true},
+	engine.Switch("precompute", "start with p = 0 for the digits that a given in the cell's row, column or block forbids", true),
+	engine.Switch("permutations", "draw each block as a permutation, as far as chance allows, rather than cell by cell", true).AsLive(),
+	engine.Choice("order", "which cell of a block is drawn first: the largest p before the block is begun, the largest p anew after every cell, any, or left to right",
+		"static", "dynamic", "random", "index").AsLive(),
+	engine.Choice("ties", "which of equally certain cells comes first", "random", "first").AsLive(),
+	engine.Choice("deadend", "what a cell takes when no digit is left for it: any digit, one from its own p though the block has it, or one that the block lacks",
+		"any", "own", "rest").AsLive(),
+	engine.Choice("pick", "draw a digit in proportion to p, or take the most probable", "draw", "argmax").AsLive(),
+	engine.Choice("select", "keep the Q1 cheapest of all, or the cheapest of each of Q1 groups", "sort", "groups").AsLive(),
+	engine.Choice("zones", "after a failed shot hold one zone of its best grid and try again: never, each block on the diagonal (3), every block (9), every block, row and column (27)",
+		"0", "3", "9", "27"),
+	engine.Choice("restart", "when everything has failed: start again, or end the run", "full", "none").AsLive(),
+	{Name: "block", Meaning: "brute force: try every permutation of this block that the givens admit, in turn; 0 for none", Max: 25, Whole: true},
+}
+
+// The choices, as the settings have them: indices.
+const (
+	orderStatic = iota
+	orderDynamic
+	orderRandom
+	orderIndex
+)
+
+const (
+	deadAny = iota
+	deadOwn
+	deadRest
+)
+
+const (
+	zonesNone = iota
+	zonesDiagonal
+	zonesBlocks
+	zonesAll
+)
+
+// options are the settings, ready for the inner loops.
+type options struct {
+	alpha        float64 `param:"alpha"`
+	q            int     `param:"Q"`
+	q1           int     `param:"Q1"`
+	beta         float64 `param:"beta"`
+	precompute   bool    `param:"precompute"`
+	permutations bool    `param:"permutations"`
+	order        int     `param:"order"`
+	tiesFirst    bool    `param:"ties"`
+	deadend      int     `param:"deadend"`
+	argmax       bool    `param:"pick"`
+	groups       bool    `param:"select"`
+	zones        int     `param:"zones"`
+	oneCampaign  bool    `param:"restart"`
+	block        int     `param:"block"`
+}
+
+func read(set engine.Settings) (o options) {
+	set.Into(&o)
+	return o
+}
+
+var presets = []engine.Preset{
+	{
+		Name:     "paper",
+		Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again.",
+		Puzzle:   "reseda/hard",
+		Values:   engine.Settings{"zones": zonesDiagonal},
+	},
+	{
+		Name:     "dynamic",
+		Sentence: "The surest cell is looked for anew after every draw, not once a block: one shot in three solves the puzzle rather than one in thirty.",
+		Puzzle:   "reseda/hard",
+		Values:   engine.Settings{"order": orderDynamic},
+	},
+	{
+		Name:     "index",
+		Sentence: "Blocks drawn from left to right: the last cells always get the leftovers, so the same cells are noise for ever and next to nothing is solved.",
+		Puzzle:   "reseda/medium",
+		Values:   engine.Settings{"order": orderIndex},
+	},
+	{
+		Name:     "hardest",
+		Sentence: "The best setting found for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, and brute force over the first block.",
+		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"order": orderDynamic, "deadend": deadOwn, "block": 1, "alpha": .9},
+	},
+	{
+		Name:     "27-zones",
+		Sentence: "Every block, row and column of the first shot's best grid held in turn: nine runs in ten succeed before a full restart, at ten times the effort.",
+		Puzzle:   "reseda/hard",
+		Values:   engine.Settings{"zones": zonesAll},
+	},
+	{
+		Name:     "cells",
+		Sentence: "The paper's first algorithm: every cell drawn by itself, so that hardly a block of the early rounds holds each digit once.",
+		Puzzle:   "reseda/easy",
+		Values:   engine.Settings{"permutations": 0},
+	},
+	{
+		Name:     "blocks",
+		Sentence: "The paper's second algorithm: blocks drawn as permutations, but nothing known beforehand of the givens in rows and columns.",
+		Puzzle:   "reseda/easy",
+		Values:   engine.Settings{"precompute": 0},
+	},
+	{
+		Name:     "ties",
+		Sentence: "Of equally certain cells always the first is drawn first: even that costs one solution in three.",
+		Puzzle:   "reseda/medium",
+		Values:   engine.Settings{"ties": 1},
+	},
+	{
+		Name:     "greedy",
+		Sentence: "The most probable digit taken instead of drawn: no variety, so nothing to choose from and nothing learnt; over after a few rounds.",
+		Puzzle:   "reseda/medium",
+		Values:   engine.Settings{"pick": 1},
+	},
+	{
+		Name:     "rash",
+		Sentence: "With alpha .1 the model believes each sample almost blindly; it is certain within seven rounds, and mostly of something false.",
+		Puzzle:   "reseda/medium",
+		Values:   engine.Settings{"alpha": .1},
+	},
+}
+
+// The kinds of events, as indices into kinds. What A and B hold stands there.
+const (
+	eventImproved = iota
+	eventWrongMode
+	eventStalled
+	eventGivenUp
+	eventZoneHeld
+	eventZonePassed
+	eventPermutation
+	eventRestart
+	eventFailed
+	eventSolved
+)
+
+var kinds = []engine.EventKind{
+	eventImproved: { // A: cost
+		Name: "improvement", Class: engine.Improvement, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("cost %.0f: the best grid so far", e.A)
+		},
+	},
+	eventWrongMode: { // A: rho, B: cost
+		Name: "wrong mode", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("rho %s > beta, best cost %.0f: a local minimum", engine.Chance(e.A), e.B)
+		},
+	},
+	eventStalled: { // A: rho, B: rounds, Cell: the one that keeps rho down
+		Name: "stall", Class: engine.Stagnation, Landmark: true,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("rho still %s after %.0f rounds, kept down by %s: a stall", engine.Chance(e.A), e.B, cellName(p, e))
+		},
+	},
+	eventGivenUp: { // A: rho, B: rounds
+		Name: "shot given up", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("rho %s after %.0f rounds: the shot is given up", engine.Chance(e.A), e.B)
+		},
+	},
+	eventZoneHeld: { // A: unit, B: cost of the grid it is from
+		Name: "zone held", Class: engine.PartialRestart,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s held as in the first shot's best grid (cost %.0f), the rest starts again", unitName(p, e.A), e.B)
+		},
+	},
+	eventZonePassed: { // A: unit, B: how often it holds Digit; or Cell: where it has Digit, B: the cell that is forced
+		Name: "zone passed over", Class: engine.Setback,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			why := several(p, e.Digit, int(e.B))
+			if e.Cell >= 0 {
+				why = contradiction(p, e)
+			}
+			return fmt.Sprintf("%s thrown out: it holds %s", unitName(p, e.A), why)
+		},
+	},
+	eventPermutation: { // A: its number, B: of how many, Cell: first of the block
+		Name: "permutation", Class: engine.PartialRestart,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("block %d: permutation %.0f of %.0f, the rest starts again", p.Block[max(0, e.Cell)]+1, e.A, e.B)
+		},
+	},
+	eventRestart: { // A: shots that failed
+		Name: "full restart", Class: engine.Restart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.A == 1 {
+				return "the shot has failed: everything starts again"
+			}
+			return fmt.Sprintf("%.0f shots have failed: everything starts again", e.A)
+		},
+	},
+	eventFailed: { // A: shots that failed
+		Name: "failed", Class: engine.Stagnation, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.A == 1 {
+				return "the one shot has failed: the run ends unsolved"
+			}
+			return fmt.Sprintf("all %.0f shots have failed: the run ends unsolved", e.A)
+		},
+	},
+	eventSolved: { // A: member, -1 for the grid at hand with what was forced; B: grids drawn
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			if e.A < 0 {
+				return fmt.Sprintf("the grid at hand costs 0 with what is held: solved after %.0f grids", e.B)
+			}
+			return fmt.Sprintf("grid %.0f of the sample costs 0: solved after %.0f grids", e.A+1, e.B)
+		},
+	},
+}
+
+func cellName(p *sudoku.Puzzle, e engine.Event) string { return p.CellName(max(0, int(e.Cell))) }
+
+func unitName(p *sudoku.Puzzle, unit float64) string { return p.UnitName(int(unit)) }
+
+// several is "two 7s", "3 7s" and so on.
+func several(p *sudoku.Puzzle, digit uint8, n int) string {
+	number := fmt.Sprint(n)
+	if n == 2 {
+		number = "two"
+	}
+	return fmt.Sprintf("%s %cs", number, p.Symbol(digit))
+}
+
+// contradiction is "7 in r3c2, which is held to another digit", or "5 in r3c7,
+// but r3c2 is held to that".
+func contradiction(p *sudoku.Puzzle, e engine.Event) string {
+	text := fmt.Sprintf("%c in %s, ", p.Symbol(e.Digit), cellName(p, e))
+	if by := int(e.B); by != int(e.Cell) {
+		return text + fmt.Sprintf("but %s is held to that", p.CellName(by))
+	}
+	return text + "which is held to another digit"
 }

@@ -1,6 +1,7 @@
 package reseda
 
 import (
+	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -17,7 +18,7 @@ type campaign struct {
 	anchor     sudoku.Grid
 	anchorCost int
 
-	force *force // nil for no brute force
+	brute *brute // nil for no brute force
 	turn  int    // which permutation is held
 	shots int    // since the last full restart
 
@@ -32,7 +33,7 @@ func newCampaign(p *sudoku.Puzzle, o options) (campaign, error) {
 	c := campaign{zones: zonesOf(p.Board, o.zones), zone: firstShot, anchor: p.Givens.Clone(), forced: make(sudoku.Grid, p.Cells)}
 	if o.block > 0 {
 		var err error
-		if c.force, err = newForce(p, o.block-1); err != nil {
+		if c.brute, err = newBrute(p, o.block-1); err != nil {
 			return campaign{}, err
 		}
 	}
@@ -69,8 +70,8 @@ func (s *search) begin() {
 			s.held[c] = d
 		}
 	}
-	if s.force != nil {
-		s.force.hold(s.held, s.turn)
+	if s.brute != nil {
+		s.brute.hold(s.held, s.turn)
 	}
 	if s.zone != firstShot {
 		for _, c := range s.board.Unit(int(s.campaign.zones[s.zone])) {
@@ -94,8 +95,8 @@ func (o *options) stall() int {
 // zones and the permutations after it have their turn.
 func (o *options) patience() int { return max(3000, o.stall()) }
 
-// check says whether the shot is over and another should come. It ends the
-// search where a grid solves the puzzle.
+// check reports whether the shot is over and another should come. It ends the
+// search if a grid solves the puzzle.
 func (s *search) check() bool {
 	if s.best == 0 && s.Puzzle.Solved(s.Grid) {
 		member := float64(s.cheapest)
@@ -148,16 +149,16 @@ func (s *search) restart(w *engine.Witness) {
 		return
 	}
 	s.zone = firstShot
-	if s.force != nil {
-		if next := s.force.following(s.turn, s.board, s.forced); next < s.force.count() {
+	if s.brute != nil {
+		if next := s.brute.following(s.turn, s.board, s.forced); next < s.brute.count() {
 			s.turn = next
 			s.Restarts++
-			s.Log(eventPermutation, int(s.force.cells[0]), 0, float64(s.turn+1), float64(s.force.count()))
+			s.Log(eventPermutation, int(s.brute.cells[0]), 0, float64(s.turn+1), float64(s.brute.count()))
 			s.begin()
 			return
 		}
 	}
-	if !s.fullRestart {
+	if s.oneCampaign {
 		s.Log(eventFailed, -1, 0, float64(s.shots), 0)
 		s.End(engine.Exhausted)
 		return
@@ -165,8 +166,8 @@ func (s *search) restart(w *engine.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.shots), 0)
 	s.Restarts++
 	s.turn, s.shots = 0, 0
-	if s.force != nil {
-		s.turn = s.force.following(-1, s.board, s.forced)
+	if s.brute != nil {
+		s.turn = s.brute.following(-1, s.board, s.forced)
 	}
 	s.begin()
 }
@@ -192,4 +193,89 @@ func (c *campaign) clone() campaign {
 	return d
 }
 
-func (c *campaign) size() int { return 128 + len(c.anchor) + len(c.forced) }
+// brute is the brute force over one block: the permutations of its free cells
+// that no given forbids. It never changes, so clones share it.
+type brute struct {
+	cells  []uint16
+	digits []uint8 // the permutations one after the other, in order
+}
+
+// mostPermutations is what a block of a 9×9 board without any given nearby has;
+// trying more would be no help.
+const mostPermutations = 362_880
+
+func newBrute(p *sudoku.Puzzle, block int) (*brute, error) {
+	f := &brute{}
+	var taken sudoku.Mask
+	for _, c := range p.BlockCells(block) {
+		if p.Given(int(c)) {
+			taken |= sudoku.Bit(p.Givens[c])
+		} else {
+			f.cells = append(f.cells, c)
+		}
+	}
+	if len(f.cells) == 0 {
+		return nil, nil
+	}
+	var hand [sudoku.MaxSide]uint8
+	budget := 20 * mostPermutations
+	if !f.list(p, hand[:0], taken, &budget) {
+		return nil, fmt.Errorf("block=%d: more than %d permutations fit in there, choose a block with more givens", block+1, mostPermutations)
+	}
+	if len(f.digits) == 0 {
+		return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", block+1)
+	}
+	return f, nil
+}
+
+// list adds all permutations that begin with hand. It is false when there are
+// too many, or too many dead ends on the way.
+func (f *brute) list(p *sudoku.Puzzle, hand []uint8, taken sudoku.Mask, budget *int) bool {
+	if *budget--; *budget < 0 || f.count() > mostPermutations {
+		return false
+	}
+	if len(hand) == len(f.cells) {
+		f.digits = append(f.digits, hand...)
+		return true
+	}
+	for m := p.Candidates(int(f.cells[len(hand)])) &^ taken; m != 0; m &= m - 1 {
+		d := m.Lowest()
+		if !f.list(p, append(hand, d), taken|sudoku.Bit(d), budget) {
+			return false
+		}
+	}
+	return true
+}
+
+func (f *brute) count() int { return len(f.digits) / len(f.cells) }
+
+// hold writes a permutation into a grid.
+func (f *brute) hold(g sudoku.Grid, turn int) {
+	for i, d := range f.digits[turn*len(f.cells):][:len(f.cells)] {
+		g[f.cells[i]] = d
+	}
+}
+
+// fits reports whether a permutation agrees with digits that are forced, in the
+// block and around it.
+func (f *brute) fits(turn int, b *sudoku.Board, forced sudoku.Grid) bool {
+	for i, d := range f.digits[turn*len(f.cells):][:len(f.cells)] {
+		c := int(f.cells[i])
+		if forced[c] != 0 && forced[c] != d {
+			return false
+		}
+		for _, o := range b.PeersOf(c) {
+			if forced[o] == d {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// following is the next permutation after a turn that fits, count if none does.
+func (f *brute) following(turn int, b *sudoku.Board, forced sudoku.Grid) int {
+	for turn++; turn < f.count() && !f.fits(turn, b, forced); turn++ {
+	}
+	return turn
+}

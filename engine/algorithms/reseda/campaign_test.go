@@ -148,7 +148,7 @@ func TestFullRestart(t *testing.T) {
 // turn for one attempt, and then the first again.
 func TestForce(t *testing.T) {
 	p := sudoku.Must(escargotLine)
-	f, err := newForce(p, 0)
+	f, err := newBrute(p, 0)
 	if err != nil || f.count() != 24 {
 		t.Fatalf("%v permutations, error %v", f.count(), err)
 	}
@@ -202,7 +202,7 @@ func TestForceRefuses(t *testing.T) {
 			t.Errorf("block %v of %.20s: %v, expected %q", c.block, c.line, err, c.want)
 		}
 	}
-	if s := begun(t, "1234....2..1...3", 1, engine.Settings{"block": 1}); s.force == nil {
+	if s := begun(t, "1234....2..1...3", 1, engine.Settings{"block": 1}); s.brute == nil {
 		t.Error("a block with free cells has no permutations to try")
 	}
 }

@@ -131,7 +131,7 @@ func TestForceWithTheZone(t *testing.T) {
 // that a forced digit leaves have their turn, in order and again.
 func TestForceAgainstThePermutation(t *testing.T) {
 	p := sudoku.Must(escargotLine)
-	all, err := newForce(p, 0)
+	all, err := newBrute(p, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,14 +47,13 @@
 // # The code
 //
 // A [search] is made of three parts. The shot (shot.go) is the model and what is
-// taken for granted; the sample (sample.go) the grids of the round; the campaign
-// (campaign.go) the series of shots. Every phase is a method of the search in a
-// file named after it: draw.go, put.go and dynamic.go draw, learn.go selects,
-// estimates and smooths, campaign.go checks and restarts. hold.go and pin.go take
-// the forced moves of people; force.go is the brute force over a block.
+// taken for granted; the sample (sample.go) the grids of the round, and how the
+// best of them teach the model; the campaign (campaign.go) the series of shots.
+// draw.go draws the grids, search.go has the loop and takes forced moves, words.go
+// has the sentences.
 //
 // The model does not change while a round's grids are drawn. Whatever can be
-// known from it beforehand stands in the plan (plan.go), which is what makes the
-// drawing fast; plain_test.go has the whole round again without any such thing,
-// and the two are compared to the last bit.
+// known from it beforehand stands in the [plan], which is what makes the
+// drawing fast. plain_test.go has the whole round again without a plan, and the
+// two are compared to the last bit.
 package reseda

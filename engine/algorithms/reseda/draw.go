@@ -2,6 +2,7 @@ package reseda
 
 import (
 	"math/bits"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
@@ -77,5 +78,308 @@ func (d *drawing) shuffle(run []uint16) {
 		j, rest := bits.Mul64(point, uint64(k+1))
 		run[k], run[j] = run[j], run[k]
 		point = rest
+	}
+}
+
+// plan is what a round can know before its first grid, because p does not change
+// while the grids are drawn: in which order the cells of a block come, and where
+// in [0, 1) the digits of each cell lie.
+type plan struct {
+	// order lists the slots (indices into free) of each block in drawing
+	// order; ties[i] is the length of the run of equally certain slots that
+	// begins at order[i], 0 in the middle of a run.
+	order []uint16
+	ties  []uint8
+	// open are the digits with p > 0 of a slot, largest its largest p.
+	open    []sudoku.Mask
+	largest []float64
+	// limit has, for each slot and digit, the end of the digit's stretch of
+	// [0, 1), in parts of whole; guide has, for each slot and sixteenth of
+	// [0, 1), the first digit (less 1) whose stretch reaches into it.
+	limit []uint64
+	guide [][guides]uint8
+	// taken are the digits that a block holds before it is drawn.
+	taken [sudoku.MaxSide]sudoku.Mask
+
+	// For the dynamic order: the share of each slot before its block is
+	// begun, and, for each block and digit, the slots that have it open, as a
+	// set of places in the block's part of free.
+	share  []float64
+	places [sudoku.MaxSide][sudoku.MaxSide + 1]uint32
+}
+
+const (
+	wholeBits = 53
+	whole     = 1 << wholeBits
+	guideBits = 4
+	guides    = 1 << guideBits
+)
+
+func newPlan(b *sudoku.Board) *plan {
+	return &plan{
+		order: make([]uint16, b.Cells), ties: make([]uint8, b.Cells),
+		open: make([]sudoku.Mask, b.Cells), largest: make([]float64, b.Cells),
+		limit: make([]uint64, b.Cells*b.Side), guide: make([][guides]uint8, b.Cells),
+		share: make([]float64, b.Cells),
+	}
+}
+
+// prepare works the plan out.
+func (s *search) prepare() {
+	if s.plan == nil {
+		s.plan = newPlan(s.board)
+	}
+	for slot := range s.free {
+		s.divide(slot)
+	}
+	for b := range s.board.Side {
+		s.plan.taken[b] = 0
+		for _, c := range s.board.BlockCells(b) {
+			s.plan.taken[b] |= sudoku.Bit(s.held[c])
+		}
+		s.rank(int(s.blocks[b]), int(s.blocks[b+1]))
+	}
+	if s.order == orderDynamic {
+		s.prepareDynamic()
+	}
+}
+
+// divide divides [0, 1) among the digits of a slot, in proportion to p.
+func (s *search) divide(slot int) {
+	pl, p := s.plan, s.of(s.free[slot])
+	var open sudoku.Mask
+	total, top := 0.0, 0.0
+	for k, v := range p {
+		total += v
+		if v > 0 {
+			open |= 1 << k
+		}
+		if v > top {
+			top = v
+		}
+	}
+	pl.open[slot], pl.largest[slot] = open, top
+	if open == 0 {
+		return
+	}
+	limit := pl.limit[slot*len(p):][:len(p)]
+	sum, scale := 0.0, whole/total
+	for k, v := range p {
+		sum += v
+		if limit[k] = whole; sum < total {
+			limit[k] = uint64(float64(sum * scale))
+		}
+	}
+	k := uint8(0)
+	for i := range uint64(guides) {
+		for limit[k] <= i<<(wholeBits-guideBits) {
+			k++
+		}
+		pl.guide[slot][i] = k
+	}
+}
+
+// rank puts the slots of a block in drawing order and finds the runs of equals.
+func (s *search) rank(from, to int) {
+	pl := s.plan
+	order, ties := pl.order[from:to], pl.ties[from:to]
+	for i := range order {
+		order[i] = uint16(from + i)
+	}
+	equal := func(a, b uint16) bool { return false }
+	switch {
+	case s.order == orderRandom:
+		equal = func(a, b uint16) bool { return true }
+	case s.order == orderStatic:
+		slices.SortStableFunc(order, func(a, b uint16) int {
+			if pl.largest[a] > pl.largest[b] {
+				return -1
+			} else if pl.largest[a] < pl.largest[b] {
+				return 1
+			}
+			return 0
+		})
+		if !s.tiesFirst {
+			equal = func(a, b uint16) bool { return pl.largest[a] == pl.largest[b] }
+		}
+	}
+	for i := 0; i < len(order); {
+		n := 1
+		for i+n < len(order) && equal(order[i], order[i+n]) {
+			n++
+		}
+		clear(ties[i : i+n])
+		ties[i] = uint8(n)
+		i += n
+	}
+}
+
+// put draws a digit for a slot from its p, of those that its block has not used,
+// which are called open.
+//
+// It throws at the whole p, and again at what is open if it hit a digit that is
+// not. That is the same as one throw at what is open: with m of the whole open,
+// an open digit k comes with p(k) + (1−m)·p(k)/m = p(k)/m. But how the whole p
+// divides [0, 1) is known once a round, and what is open differs from grid to
+// grid.
+func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
+	open := d.plan.open[slot] &^ used
+	var digit uint8
+	switch {
+	case open == 0:
+		digit = d.deadEnd(slot, used)
+	case open.Single():
+		digit = open.Lowest()
+	case d.argmax:
+		digit = d.likeliest(slot, open)
+	default:
+		throw := d.Dice.Uint64()
+		limit := d.plan.limit[slot*d.board.Side:]
+		k := d.plan.guide[slot][throw>>(64-guideBits)]
+		for limit[k] <= throw>>(64-wholeBits) {
+			k++
+		}
+		if digit = k + 1; !open.Has(digit) {
+			digit = d.again(slot, open)
+		}
+	}
+	cell := d.free[slot]
+	d.grid[cell] = digit
+	if d.w.On() && open != 0 {
+		d.tellDrawn(cell, digit, open)
+	}
+	return digit
+}
+
+// again draws one of the open digits of a slot by adding up what is open.
+func (d *drawing) again(slot int, open sudoku.Mask) uint8 {
+	p, left := d.of(d.free[slot]), 0.0
+	for m := open; m != 0; m &= m - 1 {
+		left += p[m.Lowest()-1]
+	}
+	point, sum := float64(d.Dice.Float64()*left), 0.0
+	for m := open; ; m &= m - 1 {
+		digit := m.Lowest()
+		if sum += p[digit-1]; point < sum || m.Single() {
+			return digit
+		}
+	}
+}
+
+// likeliest is the most probable of the open digits, the lowest of equals.
+func (d *drawing) likeliest(slot int, open sudoku.Mask) uint8 {
+	p, best := d.of(d.free[slot]), open.Lowest()
+	for m := open; m != 0; m &= m - 1 {
+		if digit := m.Lowest(); p[digit-1] > p[best-1] {
+			best = digit
+		}
+	}
+	return best
+}
+
+// deadEnd finds a digit for a slot whose every probable digit the block has
+// used: any at all, so that the block is probably no permutation; one from the
+// cell's own p, used or not; or one that the block lacks, so that it stays a
+// permutation.
+func (d *drawing) deadEnd(slot int, used sudoku.Mask) uint8 {
+	d.deadEnds++
+	own, lacking := d.plan.open[slot], d.board.All&^used
+	var digit uint8
+	switch {
+	case d.deadend == deadOwn && own.Single():
+		digit = own.Lowest()
+	case d.deadend == deadOwn && own != 0:
+		digit = d.again(slot, own)
+	case d.deadend == deadRest && lacking != 0:
+		digit = lacking.Nth(d.Dice.IntN(lacking.Count()))
+	default:
+		digit = uint8(d.Dice.IntN(d.board.Side) + 1)
+	}
+	if d.w.On() {
+		d.tellDeadEnd(slot, digit, own, lacking)
+	}
+	return digit
+}
+
+// done stands in place of the share of a cell that has its digit.
+const done = -1
+
+// dynamic draws block by block, and after each draw looks for the cell that is
+// most certain now: the largest p among the digits left, as a share of what is
+// left to the cell. A cell with nothing left has share 0 and comes last.
+func (d *drawing) dynamic() {
+	var hand [sudoku.MaxSide]float64
+	for b := range d.board.Side {
+		from, to := int(d.blocks[b]), int(d.blocks[b+1])
+		share := hand[:copy(hand[:], d.plan.share[from:to])]
+		used, undone := d.plan.taken[b], uint32(1)<<(to-from)-1
+		for undone != 0 {
+			i := d.surest(share)
+			share[i] = done
+			undone &^= 1 << i
+			digit := d.put(from+i, used)
+			if used.Has(digit) {
+				continue // a dead end: the others lose nothing
+			}
+			used |= sudoku.Bit(digit)
+			for m := d.plan.places[b][digit] & undone; m != 0; m &= m - 1 {
+				j := bits.TrailingZeros32(m)
+				share[j] = d.share(from+j, used)
+			}
+		}
+	}
+}
+
+// surest is the index of the largest share; of equals the first, or any.
+func (d *drawing) surest(share []float64) int {
+	first, equals := 0, 1
+	for i, v := range share[1:] {
+		if v > share[first] {
+			first, equals = i+1, 1
+		} else if v == share[first] {
+			equals++
+		}
+	}
+	if d.tiesFirst || equals == 1 {
+		return first
+	}
+	top := share[first]
+	for skip := d.Dice.IntN(equals); skip > 0; skip-- {
+		for first++; share[first] != top; first++ {
+		}
+	}
+	return first
+}
+
+// share is the largest p of the digits left to a slot, divided by their sum.
+func (s *search) share(slot int, used sudoku.Mask) float64 {
+	open := s.plan.open[slot] &^ used
+	if open&(open-1) == 0 {
+		return float64(open.Count()) // all or nothing
+	}
+	p := s.of(s.free[slot])
+	sum, top := 0.0, 0.0
+	for m := open; m != 0; m &= m - 1 {
+		v := p[m.Lowest()-1]
+		sum += v
+		if v > top {
+			top = v
+		}
+	}
+	return top / sum
+}
+
+// prepareDynamic finds what the dynamic order begins every grid with.
+func (s *search) prepareDynamic() {
+	pl := s.plan
+	for b := range s.board.Side {
+		pl.places[b] = [sudoku.MaxSide + 1]uint32{}
+		from := int(s.blocks[b])
+		for slot := from; slot < int(s.blocks[b+1]); slot++ {
+			pl.share[slot] = s.share(slot, pl.taken[b])
+			for m := pl.open[slot]; m != 0; m &= m - 1 {
+				pl.places[b][m.Lowest()] |= 1 << (slot - from)
+			}
+		}
 	}
 }

@@ -79,8 +79,8 @@ func forceAny(t *rapid.T, s *search) {
 		reason = nil
 	case s.Over() || s.BestCost == 0 || s.forced[cell] != 0:
 		reason = run.ErrClosed
-	case reason == nil && s.force != nil:
-		_, reason = newForce(p, s.options.block-1)
+	case reason == nil && s.brute != nil:
+		_, reason = newBrute(p, s.options.block-1)
 	}
 	known := s.forced[cell] == digit
 	clone := s.Clone().(*search)

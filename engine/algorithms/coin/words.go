@@ -1,0 +1,216 @@
+package coin
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// said returns one sentence on the last phase, with its numbers.
+func (s *search) said() string {
+	if s.forced >= 0 {
+		return s.saidForced()
+	}
+	full, n := s.MaxDistinct(), len(s.costs)
+	switch s.Last().Phase {
+	case phaseDraw:
+		if s.filled > 0 {
+			return fmt.Sprintf("%d grids drawn from the models; %s a dead end filled", n, engine.Plural(s.filled, "block had", "blocks had"))
+		}
+		return fmt.Sprintf("%d grids drawn from the models, every block a permutation", n)
+	case phaseEvaluate:
+		if s.best == 0 {
+			return fmt.Sprintf("grid %d has fitness %d: the puzzle is solved", s.champion+1, full)
+		}
+		return fmt.Sprintf("fitness from %d to %d of %d, %.1f on average", full-int(s.worst), full-int(s.best), full, float64(full)-float64(s.sum)/float64(n))
+	case phasePick:
+		return s.saidPicked()
+	case phaseReward:
+		return fmt.Sprintf("each entry gains %s times its share of the good, less what the cell's candidates have on average", engine.Chance(s.gain(s.each, s.Side)*float64(s.each)))
+	case phasePunish:
+		if !s.negative {
+			return "negative learning is off: the poor grids teach nothing"
+		}
+		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
+	case phaseBound:
+		return fmt.Sprintf("%s at a bound; %s at %s", engine.Plural(s.clipped, "entry held", "entries held"), engine.Plural(s.standing(), "cell stands", "cells stand"), engine.Chance(s.options.bound))
+	case phaseRestart:
+		if events := s.Events(); len(events) > 0 {
+			e := events[len(events)-1]
+			return kinds[e.Kind].Text(s.Puzzle, e)
+		}
+	}
+	if s.Over() {
+		return "the givens alone decide every cell"
+	}
+	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", engine.Plural(s.undecided, "cell", "cells"), engine.Plural(len(s.cells)-s.undecided, "more is", "more are"))
+}
+
+func (s *search) saidForced() string {
+	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.base[s.forced]))
+	if s.Cost == 0 {
+		return text + ", and that solves the grid at hand"
+	}
+	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", engine.Plural(s.undecided, "cell is", "cells are"))
+}
+
+func (s *search) saidPicked() string {
+	if s.blockwise {
+		return fmt.Sprintf("for each block the %d grids that clash least in it, and the %d that clash most", s.each, len(s.poor)/s.Side)
+	}
+	low, high := s.costRange(s.good)
+	text := fmt.Sprintf("%d good grids, costs %d to %d", len(s.good), low, high)
+	if len(s.poor) > 0 {
+		low, high = s.costRange(s.poor)
+		text += fmt.Sprintf("; %d poor, costs %d to %d", len(s.poor), low, high)
+	}
+	return text
+}
+
+// costRange is the lowest and the highest cost of some members.
+func (p *population) costRange(members []uint16) (low, high uint16) {
+	low = p.worst
+	for _, i := range members {
+		low, high = min(low, p.costs[i]), max(high, p.costs[i])
+	}
+	return low, high
+}
+
+// standing counts the cells one of whose entries stands at the upper bound.
+func (m *model) standing() int {
+	n := 0
+	for _, d := range m.top {
+		if d != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// tellDrawn tells what a slot drew: open are the candidates it had, left the
+// symbols that its block still lacked.
+func (d *drawing) tellDrawn(slot uint16, digit uint8, open, left sudoku.Mask) {
+	cell, voice := int(d.cells[slot]), d.w.Candidate(d.member)
+	if open == 0 {
+		if digit == 0 {
+			voice.NoneLeft(cell, 0, 0, "the block has used every candidate of the cell: it is drawn again")
+			return
+		}
+		voice.NoneLeft(cell, digit, 1/float64(left.Count()), "the block has used every candidate of the cell: any symbol left is filled in")
+		return
+	}
+	chance, mass := 0.0, d.mass(slot, open)
+	options := make([]engine.Option, 0, open.Count())
+	for m := open; m != 0; m &= m - 1 {
+		k := m.Lowest()
+		p := 1 / float64(open.Count())
+		if mass > 0 {
+			p = d.p[d.entry[int(slot)<<slotShift|int(k)]] / mass
+		}
+		options = append(options, engine.Option{Digit: k, Cell: cell, P: p})
+		if k == digit {
+			chance = p
+		}
+	}
+	why := "drawn from the cell's p, without what the block has used"
+	switch {
+	case open.Single():
+		why = "the only candidate left"
+	case mass == 0:
+		why = "any candidate left, for none has any probability"
+	case open == d.cand[slot]:
+		why = "drawn from the cell's p"
+	}
+	voice.Drew(cell, digit, chance, options, why)
+}
+
+func (s *search) tellShown(w *engine.Witness, cell uint16, was, digit uint8) {
+	w.Candidate(s.champion).Shown(int(cell), was, digit,
+		fmt.Sprintf("grid %d is the fittest of this generation, %d of %d", s.champion+1, s.MaxDistinct()-s.Cost, s.MaxDistinct()))
+}
+
+func (s *search) tellPicked(w *engine.Witness) {
+	tell := func(members []uint16, fate, rank string) {
+		for i, member := range members {
+			why := fmt.Sprintf("%s: fitness %d, among the %d %s", fate, s.MaxDistinct()-int(s.costs[member]), s.each, rank)
+			if s.blockwise {
+				why = fmt.Sprintf("%s in block %d: among the %d %s there", fate, i/s.each+1, s.each, rank)
+			}
+			w.Candidate(int(member)).Picked(0, 0, why)
+		}
+	}
+	tell(s.good, "rewarded", "best")
+	tell(s.poor, "punished", "worst")
+}
+
+// tellMoved tells, after a phase of the update, why each entry moved in it.
+func (s *search) tellMoved(w *engine.Witness, phase int) {
+	for slot, m := range s.cand {
+		for e := s.first[slot]; e < s.first[slot+1]; e, m = e+1, m&(m-1) {
+			if why := s.whyMoved(phase, slot, e, m.Lowest()); why != "" {
+				w.Learnt(int(s.cells[slot]), m.Lowest(), s.p[e], why)
+			}
+		}
+	}
+}
+
+// whyMoved is the reason why an entry moved in a phase, "" if it did not. Only
+// bound replaces p; until then next is what becomes of it, no probability yet, and
+// what is said is what it gains. Bound speaks of every entry that can move: reward
+// and punishment may have moved it there and back.
+func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
+	symbol := s.Symbol(digit)
+	good, poor := s.goodVotes[e], s.poorVotes[e]
+	from, to := s.p[e], s.next[e]
+	switch {
+	case s.cand[slot].Single(), from == to && phase != phaseBound:
+		return ""
+	case phase == phaseReward:
+		return fmt.Sprintf("%d of the %d rewarded hold %c: %s for its p of %s", good, s.each, symbol, signed(to-from), engine.Chance(from))
+	case phase == phasePunish:
+		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", poor, s.each, symbol, good, signed(to-from), engine.Chance(from))
+	}
+	unclipped := s.unbounded(slot, e)
+	from, to = to, from
+	why := fmt.Sprintf("%c is held by %d of the %d rewarded", symbol, good, s.each)
+	if s.negative {
+		why += fmt.Sprintf(" and %d of the %d punished", poor, s.each)
+	}
+	why += ": p " + engine.Moved(from, to)
+	low, high := s.bounds(s.cand[slot].Count())
+	if unclipped > high {
+		why += fmt.Sprintf(", held at the upper bound, for it would be %s", below(unclipped))
+	} else if unclipped < low {
+		why += fmt.Sprintf(", held at the lower bound, for it would be %s", below(unclipped))
+	}
+	return why
+}
+
+// signed is a gain or a loss of probability.
+func signed(v float64) string {
+	if v < 0 {
+		return "-" + engine.Chance(-v)
+	}
+	return "+" + engine.Chance(v)
+}
+
+// below is a probability that may have come out negative.
+func below(v float64) string {
+	if v < 0 {
+		return signed(v)
+	}
+	return engine.Chance(v)
+}
+
+// unbounded is what an entry was before the bound, told after it: p and next
+// have changed places, so the old value is in next.
+func (s *search) unbounded(slot int, e uint16) float64 {
+	less := float64(s.each) / float64(s.cand[slot].Count())
+	if s.negative {
+		less = float64(s.poorVotes[e])
+	}
+	return s.next[e] + float64(s.gain(s.each, s.Side)*(float64(s.goodVotes[e])-less))
+}

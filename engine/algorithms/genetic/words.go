@@ -1,0 +1,213 @@
+package genetic
+
+import (
+	"fmt"
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// said returns one sentence on the last phase, with its numbers.
+func (s *search) said() string {
+	phase := s.Last().Phase
+	switch {
+	case phase < 0:
+		return s.saidStart()
+	case s.view == viewAlone && phase == phaseRestart:
+		return fmt.Sprintf("a new population of %d: the cheapest has cost %d", len(s.costs), s.Cost)
+	case s.view == viewAlone && s.Cost == 0:
+		return "the forced move solves it"
+	case s.view == viewAlone:
+		return fmt.Sprintf("a cell is held from here on: the cheapest member has cost %d", s.Cost)
+	}
+	crossed := 0
+	for i := range s.kin {
+		if s.kin[i].crossed() {
+			crossed++
+		}
+	}
+	switch s.view {
+	case viewParents:
+		return s.saidParents()
+	case viewCrossed:
+		if phase == phaseMutate {
+			return fmt.Sprintf("%s for each child, each block mutated with probability %.3g", engine.Count(s.candidates, "candidate"), s.mutation)
+		}
+		return fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(s.kin)) + s.saidShowpiece()
+	case viewJudged:
+		low, high := s.born[0], s.born[0]
+		for _, c := range s.born {
+			low, high = min(low, c), max(high, c)
+		}
+		return fmt.Sprintf("%s weighed, costs %d to %d; the best of each child lives", engine.Count(len(s.born), "candidate"), low, high)
+	}
+	text := fmt.Sprintf("the cheapest child, %s, has cost %d; %.0f %% of all are better than their parents", origins[s.kin[s.champion].origin], s.Cost, 100*s.gains)
+	if s.stagnant > 0 && s.Cost > 0 {
+		text += fmt.Sprintf("; %s without a new best", engine.Count(s.stagnant, "generation"))
+	}
+	return text
+}
+
+func (s *search) saidStart() string {
+	switch {
+	case s.Cost == 0:
+		return "a board filled at random is the solution"
+	case s.Over():
+		return "no block has two free cells to swap: the puzzle has no solution"
+	}
+	return fmt.Sprintf("%d boards with every block filled at random: the cheapest has cost %d", len(s.costs), s.Cost)
+}
+
+// saidParents returns how unevenly the children are spread.
+func (s *search) saidParents() string {
+	children := make([]int, len(s.costs))
+	parents, most, sum := 0, 0, 0
+	for i := range s.kin {
+		m := int(s.kin[i].mother) // every parent of a pair is mother once
+		if children[m]++; children[m] == 1 {
+			parents++
+		}
+		if children[m] > children[most] {
+			most = m
+		}
+		sum += int(s.costs[m])
+	}
+	return fmt.Sprintf("%d of %d members have children, mean cost %.1f; one of cost %d has %d", parents, len(s.costs),
+		float64(sum)/float64(len(s.kin)), s.costs[most], children[most])
+}
+
+// saidShowpiece returns what the child of the strips has from whom.
+func (s *search) saidShowpiece() string {
+	i := s.showpiece()
+	if i < 0 {
+		return ""
+	}
+	k := &s.kin[i]
+	what := "band"
+	if k.origin == originStacks {
+		what = "stack"
+	}
+	n := sudoku.Mask(k.fathers).Count()
+	return fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", engine.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
+}
+
+// What follows tells the decisions to a witness, and runs only with one. The
+// member of a decision is the child that is being made.
+
+func (s *search) tellTournament(w *engine.Witness, child, won int, drawn []int) {
+	costs := ""
+	for i, m := range drawn {
+		if i > 0 {
+			costs += ", "
+		}
+		costs += fmt.Sprint(s.costs[m])
+	}
+	w.Candidate(child).Picked(s.winning(won), 0, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %s", won+1, len(drawn), costs))
+}
+
+// winning is the probability that a member wins a tournament: that nobody
+// cheaper is drawn, but one of its cost, divided by all of its cost.
+func (s *search) winning(member int) float64 {
+	cheaper, equal := 0, 0
+	for _, c := range s.costs {
+		switch {
+		case c < s.costs[member]:
+			cheaper++
+		case c == s.costs[member]:
+			equal++
+		}
+	}
+	n, k := float64(len(s.costs)), float64(s.tournament)
+	none := func(m int) float64 { return math.Pow(1-float64(m)/n, k) }
+	return (none(cheaper) - none(cheaper+equal)) / float64(equal)
+}
+
+func (s *search) tellCrossed(w *engine.Witness, child int) {
+	k := &s.kin[child]
+	if !k.crossed() {
+		w.Candidate(child).Picked(1-s.cross, 0, fmt.Sprintf("a copy of member %d", k.mother+1))
+		return
+	}
+	mother, father := s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
+	score, name := s.bandScore, "band"
+	if k.origin == originStacks {
+		score, name = s.stackScore, "stack"
+	}
+	for part := range s.Order {
+		of, a, b := "mother", score(s.Order, mother, part), score(s.Order, father, part)
+		if k.fathers>>part&1 != 0 {
+			of = "father"
+		}
+		why, p := fmt.Sprintf("%s %d of the %s: %d different digits of the mother's against %d of the father's", name, part+1, of, a, b), 0.0
+		if a == b {
+			why, p = why+", a tie", .5
+		}
+		w.Candidate(child).Picked(p, 0, why)
+	}
+}
+
+// tellMutation tells a swap in one of the candidates of a child: which of them
+// lives is not known yet.
+func (s *search) tellMutation(w *engine.Witness, member, i, j int, u, v uint8) {
+	b, x := s.Board, engine.Exchange{A: int(s.cells[i]), B: int(s.cells[j]), HadA: u, HadB: v}
+	w.Candidate(member/s.candidates).PickedSwap(x, s.mutation, 0, nil, fmt.Sprintf("mutation of candidate %d: %c of %s and %c of %s change places",
+		member%s.candidates+1, b.Symbol(u), b.CellName(x.A), b.Symbol(v), b.CellName(x.B)))
+}
+
+func (s *search) tellChosen(w *engine.Witness, child int) {
+	costs := s.born[child*s.candidates:][:s.candidates]
+	k := s.kin[child]
+	w.Candidate(child).Judged(0, int(costs[k.chosen])-int(s.costs[k.mother]), fmt.Sprintf("candidate %d lives, the cheapest of costs %v", k.chosen+1, costs))
+}
+
+func (s *search) tellElite(w *engine.Witness, worst int) {
+	was, is := s.costs[worst], s.pastCosts[s.champion]
+	w.Candidate(worst).Judged(0, int(is)-int(was), fmt.Sprintf("the worst child, of cost %d, makes way for the best parent, of cost %d", was, is))
+}
+
+// tellReplaced tells why the cells of the board have changed since before: it
+// shows another member. Its slots are compared with those of the parent that the
+// block is from; where they differ, mutation has swapped, once in a block.
+func (s *search) tellReplaced(w *engine.Witness, before sudoku.Grid) {
+	k, b := &s.kin[s.champion], s.Board
+	is := s.digitsOf(&s.now, s.champion)
+	for slot, c := range s.cells {
+		if before[c] == s.Grid[c] {
+			continue
+		}
+		from, parent := "mother", k.mother
+		if s.fromFather(k, int(s.Block[c])) {
+			from, parent = "father", k.father
+		}
+		was, block := s.digitsOf(&s.past, int(parent)), int(s.Block[c])
+		how := fmt.Sprintf("it has %c here from its %s, member %d", b.Symbol(s.Grid[c]), from, parent+1)
+		if k.origin == originElite {
+			how = fmt.Sprintf("it had %c here already", b.Symbol(s.Grid[c]))
+		}
+		for i := int(s.first[block]); i < int(s.first[block+1]); i++ {
+			if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
+				how = fmt.Sprintf("mutation of its candidate %d, the cheapest, swapped %c of %s and %c of %s, in a block of its %s",
+					k.chosen+1, b.Symbol(was[slot]), b.CellName(int(c)), b.Symbol(was[i]), b.CellName(int(s.cells[i])), from)
+			}
+		}
+		w.Candidate(s.champion).Shown(int(c), before[c], s.Grid[c],
+			fmt.Sprintf("the board shows the cheapest member, %d, of cost %d, %s: %s", s.champion+1, s.Cost, origins[k.origin], how))
+	}
+}
+
+func (s *search) tellRestart(w *engine.Witness) {
+	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new population at random", engine.Count(s.stagnant, "generation"), s.epochBest))
+}
+
+// tellAfresh tells why the cells of the board have changed after a restart.
+func (s *search) tellAfresh(w *engine.Witness, before sudoku.Grid) {
+	for c, was := range before {
+		if was != s.Grid[c] {
+			w.Candidate(s.champion).Shown(c, was, s.Grid[c],
+				fmt.Sprintf("the board shows the cheapest of a new population at random, member %d, of cost %d", s.champion+1, s.Cost))
+		}
+	}
+}
+
+var _ engine.Forcer = (*search)(nil)
