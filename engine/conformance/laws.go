@@ -19,6 +19,7 @@ type check struct {
 func (c *check) all() {
 	c.Run("state", func(t *testing.T) { c.with(t).state() })
 	c.Run("deterministic", func(t *testing.T) { c.with(t).deterministic() })
+	c.Run("grammar", func(t *testing.T) { c.with(t).grammar() })
 	c.Run("clone", func(t *testing.T) { c.with(t).clone() })
 	c.Run("shared", func(t *testing.T) { c.with(t).shared() })
 	c.Run("force", func(t *testing.T) { c.with(t).force() })

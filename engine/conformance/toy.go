@@ -83,7 +83,7 @@ func (t *toy) Next(w *engine.Witness) engine.Step {
 		t.Begin()
 		t.cell = t.free[t.Dice.IntN(len(t.free))]
 		t.digit = uint8(t.Dice.IntN(p.Side) + 1)
-		w.Tell(engine.Decision{Kind: engine.Draw, Member: -1, Cell: int(t.cell), Other: -1, Digit: t.digit, P: 1 / float64(p.Side), Why: "any digit of any cell"})
+		w.Grid().Drew(int(t.cell), t.digit, 1/float64(p.Side), nil, "any digit of any cell")
 		t.phase = 1
 		return t.Did(0)
 	case 1:
@@ -105,7 +105,7 @@ func (t *toy) judge(w *engine.Witness) {
 	t.Evaluations++
 	cost := p.Missing(t.Grid)
 	if cost > t.Cost && t.Dice.Float64() >= t.luck {
-		w.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: int(t.cell), Other: -1, Digit: t.was, Was: t.digit, Delta: cost - t.Cost, Why: "worse, and no luck"})
+		w.Grid().Changed(int(t.cell), t.digit, t.was, "worse, and no luck: as it was before")
 		t.Grid[t.cell] = t.was
 		t.Log(1, int(t.cell), t.digit, 0, 0)
 	} else {
@@ -113,7 +113,12 @@ func (t *toy) judge(w *engine.Witness) {
 		t.weight[int(t.cell)*p.Side+int(t.digit)-1]++
 	}
 	if t.solve && t.Iteration == 40 {
-		copy(t.Grid, sudoku.Exact(p, 1, 0).Solutions[0])
+		for cell, digit := range sudoku.Exact(p, 1, 0).Solutions[0] {
+			if t.Grid[cell] != digit {
+				w.Grid().Changed(cell, t.Grid[cell], digit, "the solution")
+				t.Grid[cell] = digit
+			}
+		}
 		t.Cost = 0
 	}
 	if t.Improve(t.Grid, t.Cost) {

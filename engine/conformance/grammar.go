@@ -1,0 +1,192 @@
+package conformance
+
+import (
+	"fmt"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/cause"
+	"sudokuscope/engine/sudoku"
+)
+
+// grammarRounds is on how many iterations the decisions are checked with the
+// defaults; with presets it is as many as for other laws.
+const grammarRounds = 300
+
+// grammar: the search tells its decisions as engine.Decision states it. Each is
+// well formed; those with an effect, made one after the other on the grid before
+// an iteration, give the grid after it; and for every cell that changes there is
+// a reason.
+func (c *check) grammar() {
+	s, p := c.start(), c.problem.Puzzle
+	rounds := c.rounds()
+	if p.Order <= 3 && len(c.problem.Settings) == 0 {
+		rounds = grammarRounds
+	}
+	var list []engine.Decision
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		d.Options = slices.Clone(d.Options)
+		list = append(list, d)
+	}}
+	var snap engine.Snapshot
+	for i := 0; i < rounds && s.Tally().Status == engine.Running; i++ {
+		s.Observe(&snap)
+		before := snap.Current.Clone()
+		list = list[:0]
+		round(s, w, nil)
+		s.Observe(&snap)
+		if !slices.ContainsFunc(list, func(d engine.Decision) bool { return d.Effect != engine.NoEffect }) {
+			c.Skip("the search does not tell effects yet")
+		}
+		if err := speaks(p, list, before, snap.Current); err != nil {
+			c.Fatalf("iteration %d: %v", i+1, err)
+		}
+	}
+}
+
+// speaks reports how the decisions of an iteration break the grammar, nil if they
+// do not.
+func speaks(p *sudoku.Puzzle, list []engine.Decision, before, after sudoku.Grid) error {
+	now := before.Clone()
+	last := map[[2]int]uint8{} // the digit that a candidate got last in a cell
+	for i, d := range list {
+		if err := wellFormed(p, d); err != nil {
+			return fmt.Errorf("decision %d, %+v: %w", i+1, d, err)
+		}
+		if !d.OnGrid() {
+			for _, cell := range []int{d.Cell, d.Other} {
+				if _, is, ok := d.Turns(cell); ok {
+					last[[2]int{d.Member, cell}] = is
+				}
+			}
+			continue
+		}
+		if is, told := last[[2]int{d.Member, d.Cell}]; told && d.Effect == engine.Shows && is != d.Digit {
+			return fmt.Errorf("decision %d, %+v: the candidate was told to have %d", i+1, d, is)
+		}
+		if err := do(p, d, now); err != nil {
+			return fmt.Errorf("decision %d, %+v: %w", i+1, d, err)
+		}
+	}
+	for cell, digit := range after {
+		if now[cell] != digit {
+			return fmt.Errorf("the decisions leave %d at %s, and the grid has %d; before it had %d", now[cell], p.CellName(cell), digit, before[cell])
+		}
+		if before[cell] != digit && len(cause.Of(p, list, cell, before[cell], digit)) == 0 {
+			return fmt.Errorf("%s went from %d to %d and no reason is found", p.CellName(cell), before[cell], digit)
+		}
+	}
+	return nil
+}
+
+// do makes a decision on the grid at hand.
+func do(p *sudoku.Puzzle, d engine.Decision, now sudoku.Grid) error {
+	for _, cell := range []int{d.Cell, d.Other} {
+		was, is, ok := d.Turns(cell)
+		switch {
+		case !ok:
+			continue
+		case p.Given(cell):
+			return fmt.Errorf("%s is given", p.CellName(cell))
+		case replaces(d.Kind) && now[cell] != was:
+			return fmt.Errorf("%s had %d", p.CellName(cell), now[cell])
+		}
+		now[cell] = is
+	}
+	return nil
+}
+
+// replaces reports whether a decision of a kind tells what stood in the cell
+// before.
+func replaces(k engine.DecisionKind) bool {
+	return k == engine.Swap || k == engine.Judge || k == engine.Change || k == engine.Show
+}
+
+// shape is what decisions of a kind have.
+type shape struct {
+	cell, other, digit, was need
+	effects                 []engine.Effect
+}
+
+type need uint8
+
+const (
+	never need = iota
+	maybe
+	always
+)
+
+var (
+	none    = []engine.Effect{engine.NoEffect}
+	changes = []engine.Effect{engine.Changes}
+)
+
+var shapes = map[engine.DecisionKind]shape{
+	engine.Draw:    {always, never, always, never, changes},
+	engine.Infer:   {always, maybe, always, never, changes},
+	engine.DeadEnd: {always, maybe, maybe, never, []engine.Effect{engine.NoEffect, engine.Changes}},
+	engine.Pick:    {maybe, maybe, maybe, maybe, none},
+	engine.Swap:    {always, always, always, always, changes},
+	engine.Weigh:   {always, maybe, always, maybe, none},
+	engine.Judge:   {maybe, maybe, maybe, maybe, []engine.Effect{engine.NoEffect, engine.Changes}},
+	engine.Change:  {always, never, maybe, maybe, changes},
+	engine.Show:    {always, never, maybe, maybe, []engine.Effect{engine.Shows}},
+	engine.Prune:   {always, maybe, always, never, none},
+	engine.Update:  {maybe, never, maybe, never, none},
+}
+
+// wellFormed reports what is wrong with a decision by itself.
+func wellFormed(p *sudoku.Puzzle, d engine.Decision) error {
+	s, known := shapes[d.Kind]
+	if !known {
+		return fmt.Errorf("kind %d is none", d.Kind)
+	}
+	for _, part := range []struct {
+		name string
+		need need
+		is   bool
+	}{
+		{"a cell", s.cell, d.Cell >= 0}, {"another cell", s.other, d.Other >= 0},
+		{"a digit", s.digit, d.Digit > 0}, {"an old digit", s.was, d.Was > 0},
+	} {
+		if part.need == always && !part.is || part.need == never && part.is {
+			return fmt.Errorf("a %s with %s: %v", d.Kind, part.name, part.is)
+		}
+	}
+	_, caused := d.Cause()
+	switch {
+	case d.Why == "":
+		return fmt.Errorf("no reason in words")
+	case !slices.Contains(s.effects, d.Effect):
+		return fmt.Errorf("a %s with effect %d", d.Kind, d.Effect)
+	case d.Cell < -1 || d.Cell >= p.Cells || d.Other < -1 || d.Other >= p.Cells || d.Member < -1:
+		return fmt.Errorf("no such cell or candidate")
+	case int(d.Digit) > p.Side || int(d.Was) > p.Side:
+		return fmt.Errorf("no such digit")
+	case d.P < 0 || d.P > 1+1e-9 || d.P != d.P:
+		return fmt.Errorf("a probability of %v", d.P)
+	case d.Other >= 0 && !caused && (d.Digit == 0 || d.Was == 0 || d.Cell < 0 || d.Cell == d.Other):
+		return fmt.Errorf("a swap without two cells and two digits")
+	case d.Effect == engine.Shows && d.Member < 0:
+		return fmt.Errorf("no candidate is shown")
+	}
+	return amongOptions(p, d)
+}
+
+// amongOptions: the options are alternatives, and what was decided is one of
+// them.
+func amongOptions(p *sudoku.Puzzle, d engine.Decision) error {
+	found := len(d.Options) == 0
+	for _, o := range d.Options {
+		switch {
+		case o.Cell < 0 || o.Cell >= p.Cells || int(o.Digit) > p.Side || o.P < 0 || o.P != o.P:
+			return fmt.Errorf("option %+v is none", o)
+		case (o.Cell == d.Cell || d.Other >= 0 && o.Cell == d.Other) && (o.Digit == d.Digit || o.Digit == 0):
+			found = true
+		}
+	}
+	if !found {
+		return fmt.Errorf("what was decided is not among the options")
+	}
+	return nil
+}
