@@ -108,7 +108,7 @@ func TestAxis(t *testing.T) {
 
 func TestAdviceRefusesAndAdvises(t *testing.T) {
 	few := sample("a", 1, 2, 3)
-	if got := Advice(&few); got != "a on p & q: no advice: too few successes: 3, and restart advice needs 50" {
+	if got := Advice(&few); got != "a on p & q: no advice: too few successes: 3, and restart advice needs 20" {
 		t.Error(got)
 	}
 	two := make([]int64, 0, 200) // one start in two goes astray
@@ -116,7 +116,7 @@ func TestAdviceRefusesAndAdvises(t *testing.T) {
 		two = append(two, 10+i%7, 100_000+1000*i)
 	}
 	many := sample("b", two...)
-	if got := Advice(&many); !strings.Contains(got, "restart after 16 evaluations") {
+	if got := Advice(&many); !strings.Contains(got, "restart after 16 evaluations, by which 100 of 200") {
 		t.Error(got)
 	}
 }

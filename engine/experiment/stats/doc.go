@@ -5,10 +5,14 @@
 // with a long tail, so that a mean is shown with its interval ([Mean]) beside
 // the quartiles ([Quantile]) and their intervals ([MedianInterval]). Runs that
 // the budget cut short are not thrown away: the expected running time ([ERT])
-// charges them to the successes. Two algorithms are compared by ranks
-// ([MannWhitney], or [SignedRank] where runs are paired by seed), with an
-// effect size, since with enough runs any difference is significant, and with
-// [Holm]'s correction, since among many comparisons some come out by chance.
+// charges them to the successes ([Runs], with its bootstrap interval). Two
+// algorithms are compared on one puzzle by ranks ([MannWhitney]), with an effect
+// size, since with enough runs any difference is significant, and with [Holm]'s
+// correction, since among many comparisons some come out by chance. Over many
+// puzzles the puzzles are the sample ([SignedRank], [Friedman]; package suite).
+// Package fit says what law the efforts follow, [AdviseRestart] what to make of it.
+// How many runs it takes is asked before ([RunsForEffect] and its like) or looked
+// at on the way ([Stopping]).
 //
 // All intervals are 95 %. Where there is no number, such as the running time of
 // a search that never succeeded, the functions return NaN or +Inf.

@@ -13,14 +13,18 @@ type Comparison struct {
 	// less than one of the second, ties counted half (Vargha and Delaney 2000).
 	// .5 is no difference; .56, .64 and .71 are called small, medium and large.
 	A float64
+	// Exact reports whether P counts all arrangements, ties included, rather
+	// than being the normal approximation.
+	Exact bool
 }
 
-// exactRoom is how large samples may be for the exact distribution, which is
-// used where there are no ties.
-const exactRoom = 20
+// exactRoom is the largest sample for which p-values are exact.
+const exactRoom = 25
 
-// MannWhitney asks whether values of x tend to be less or greater than values
+// MannWhitney tests whether values of x tend to be less or greater than values
 // of y. Infinities are allowed: all runs that never succeeded tie at the end.
+// Samples of up to 25 are tested exactly, given their ties; larger ones by the
+// normal approximation, corrected for ties and continuity.
 func MannWhitney(x, y []float64) Comparison {
 	n, m := len(x), len(y)
 	if n == 0 || m == 0 {
@@ -34,8 +38,8 @@ func MannWhitney(x, y []float64) Comparison {
 	nm := float64(n) * float64(m)
 	u := sum - float64(n)*float64(n+1)/2 // pairs in which x is the greater
 	c := Comparison{Statistic: u, A: 1 - u/nm}
-	if ties == 0 && n <= exactRoom && m <= exactRoom {
-		c.P = exactU(n, m, min(u, nm-u))
+	if n <= exactRoom && m <= exactRoom {
+		c.P, c.Exact = exactRankSum(r, n), true
 		return c
 	}
 	all := float64(n + m)
@@ -44,31 +48,46 @@ func MannWhitney(x, y []float64) Comparison {
 	return c
 }
 
-// exactU is the two-sided probability of a U as small as u or smaller: the
-// number of ways to choose n of n+m ranks with that sum, by dynamic programming.
-func exactU(n, m int, u float64) float64 {
-	top := n * m
-	// ways[k][s]: k members of x chosen, s pairs in which x is the greater.
+// exactRankSum is the two-sided probability that n of the ranks, drawn at
+// random, have a sum as far from its mean as the first n have: it counts all
+// choices by their sum, with every rank doubled so that those of ties are whole.
+func exactRankSum(r []float64, n int) float64 {
+	doubled, top, seen := make([]int, len(r)), 0, 0
+	for i, v := range r {
+		doubled[i] = int(math.Round(2 * v))
+		if top += doubled[i]; i < n {
+			seen += doubled[i]
+		}
+	}
+	// ways[k][s] is the number of choices of k ranks with the sum s.
 	ways := make([][]float64, n+1)
 	for k := range ways {
 		ways[k] = make([]float64, top+1)
 	}
 	ways[0][0] = 1
-	for rank := range n + m {
-		for k := min(rank+1, n); k >= 1; k-- {
-			// The k-th of x at this rank has rank-(k-1) of y below it.
-			below := rank - k + 1
-			for s := top; s >= below && below <= m; s-- {
-				ways[k][s] += ways[k-1][s-below]
+	reach := 0
+	for i, v := range doubled {
+		reach += v
+		for k := min(i+1, n); k >= 1; k-- {
+			from, to := ways[k-1], ways[k]
+			for s := reach; s >= v; s-- {
+				to[s] += from[s-v]
 			}
 		}
 	}
-	total, tail := 0.0, 0.0
-	for s, w := range ways[n] {
+	return tail(ways[n], seen, float64(n)*float64(top)/float64(len(r)))
+}
+
+// tail is the share of the ways whose sum is at least as far from the mean as
+// the one seen.
+func tail(ways []float64, seen int, mean float64) float64 {
+	total, far := 0.0, 0.0
+	distance := math.Abs(float64(seen)-mean) - 1e-9
+	for s, w := range ways {
 		total += w
-		if float64(s) <= u {
-			tail += w
+		if math.Abs(float64(s)-mean) >= distance {
+			far += w
 		}
 	}
-	return min(1, 2*tail/total)
+	return min(1, far/total)
 }

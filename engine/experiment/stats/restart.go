@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 )
 
-// MinSuccesses is how many successes restart advice needs. With fewer the tail
-// of the distribution, on which everything depends, has not been seen.
-const MinSuccesses = 50
+// MinSuccesses is how many successes restart advice needs. With fewer the
+// distribution, on which everything depends, has hardly been seen.
+const MinSuccesses = 20
 
 // ErrTooFew is the answer of [AdviseRestart] to too small an experiment.
 var ErrTooFew = errors.New("too few successes")
@@ -16,59 +17,257 @@ var ErrTooFew = errors.New("too few successes")
 // ErrAtOnce is the answer of [AdviseRestart] where no run took any effort.
 var ErrAtOnce = errors.New("every run ends at once, which nothing can shorten")
 
-// RestartAdvice is what the lengths of runs say about restarting.
-type RestartAdvice struct {
-	// Mean is that of the exponential distribution fitted: all effort over
-	// the successes, which is the maximum-likelihood estimate with runs cut
-	// short taken into account.
-	Mean float64
-	// Distance is the largest between the fitted and the empirical
-	// distribution, as modified by Stephens (1974) for a mean that is
-	// estimated; above 1.094 the exponential is rejected at 5 %.
-	Distance float64
-	// Exponential says that it is not rejected: the search then has no memory
-	// of how long it has been running, and restarts neither help nor harm.
-	Exponential bool
-	// Cutoff is the effort after which a restart makes the expected running
-	// time least, by the runs seen, and Expected that time.
-	Cutoff, Expected float64
+// Verdict is what can be said of restarting.
+type Verdict int
+
+const (
+	// CannotTell: the runs allow both that restarts help and that they do not.
+	CannotTell Verdict = iota
+	// Restart: a fixed cutoff makes the expected running time shorter, also on
+	// runs that the cutoff was not chosen by.
+	Restart
+	// NoRestart: every cutoff that the runs can judge makes it longer.
+	NoRestart
+	// NoDifference: no cutoff that the runs can judge changes it by a quarter.
+	NoDifference
+)
+
+func (v Verdict) String() string {
+	return [...]string{"cannot tell", "restart", "do not restart", "no difference"}[v]
 }
 
-// AdviseRestart fits an exponential distribution to the efforts of runs that
-// succeeded and of runs that did not, each sorted, and finds the best fixed
-// cutoff (Luby, Sinclair and Zuckerman 1993: a fixed one is optimal where the
+// RestartAdvice is what the lengths of runs say about restarting after a fixed
+// effort (Luby, Sinclair and Zuckerman 1993: a fixed cutoff is optimal where the
 // distribution is known).
-func AdviseRestart(successes, failures []float64) (RestartAdvice, error) {
-	k := len(successes)
+type RestartAdvice struct {
+	Verdict Verdict
+	// Plain is the expected running time of the runs as they were, restarted
+	// only where their budget ended.
+	Plain float64
+	// Cutoff is the best effort to restart after, chosen on all runs, and
+	// Expected the expected running time with it, as the cross-validation
+	// measured it.
+	Cutoff, Expected float64
+	// Gain is Plain over Expected, with its 95 % interval: above 1 restarts
+	// help. Advice is held to more, Sure: the end of the gains below which only
+	// one bootstrap sample in a hundred lies.
+	Gain     float64
+	Interval Interval
+	Sure     float64
+	// Judged is the smallest effort that the runs can judge as a cutoff, by
+	// which a quarter of them had succeeded: NoRestart and NoDifference say
+	// nothing of shorter ones.
+	Judged float64
+	// Runs, Successes and Early are how many there were, how many succeeded,
+	// and how many within the cutoff.
+	Runs, Successes, Early int
+}
+
+// folds of the cross-validation, and the successes that a cutoff rests on at
+// least, by the runs that choose it and by those that judge it.
+const (
+	folds     = 10
+	restingOn = 5
+)
+
+// AdviseRestart chooses a cutoff on nine tenths of the runs and measures it on
+// the tenth, ten times over, so that luck in the choice does not count as gain.
+// It advises to restart only if all but one in a hundred bootstrap samples of the
+// gain lie above 1. Runs are taken in the order in which they were made, which is
+// random.
+func AdviseRestart(r Runs) (RestartAdvice, error) {
+	n, k := r.Len(), r.Successes()
+	a := RestartAdvice{Plain: r.ERT(), Runs: n, Successes: k}
 	if k < MinSuccesses {
-		return RestartAdvice{}, fmt.Errorf("%w: %d, and restart advice needs %d", ErrTooFew, k, MinSuccesses)
+		return a, fmt.Errorf("%w: %d, and restart advice needs %d", ErrTooFew, k, MinSuccesses)
 	}
-	n := float64(k + len(failures))
-	a := RestartAdvice{Mean: (sum(successes) + sum(failures)) / float64(k), Expected: math.Inf(1)}
-	if a.Mean == 0 {
-		return RestartAdvice{}, ErrAtOnce
+	if a.Plain == 0 {
+		return a, ErrAtOnce
 	}
-	d, spent, ended, wasted := 0.0, 0.0, 0, 0.0
-	for i, v := range successes {
-		f := 1 - math.Exp(-v/a.Mean)
-		d = max(d, math.Abs(f-float64(i)/n), math.Abs(f-float64(i+1)/n))
+	cuts := make([]float64, n) // the cutoff that judges each run
+	for f := range folds {
+		var train Runs
+		for i := range n {
+			if i%folds != f {
+				train.Efforts, train.Solved = append(train.Efforts, r.Efforts[i]), append(train.Solved, r.Solved[i])
+			}
+		}
+		cut, _, _ := bestCutoff(&train)
+		for i := f; i < n; i += folds {
+			cuts[i] = cut
+		}
+	}
+	a.Cutoff, _, a.Early = bestCutoff(&r)
+	a.Judged = judged(&r)
+	j := newJudgement(&r, cuts)
+	effort, solved := j.cut(nil)
+	a.Expected = ERT(effort, solved)
+	a.Gain = a.Plain / a.Expected
+	a.Interval, a.Sure = j.interval()
+	if a.Sure > 1 && solved >= restingOn {
+		a.Verdict = Restart
+		return a, nil
+	}
+	a.Verdict = judgeAll(&r, a.Judged)
+	return a, nil
+}
+
+// bestCutoff is the effort after which a restart makes the expected running time
+// of the runs least; runs is how many had succeeded by then. It is +Inf where no
+// cut is better than none.
+func bestCutoff(r *Runs) (cutoff, expected float64, early int) {
+	done, failed := r.Split()
+	n := float64(len(done) + len(failed))
+	cutoff, expected, early = math.Inf(1), r.ERT(), len(done)
+	spent, wasted, ended := 0.0, 0.0, 0
+	for i, v := range done {
 		// Cut at v: i+1 of the n runs succeed; those that had failed before
 		// have spent what they did, all others v.
-		for spent += v; ended < len(failures) && failures[ended] <= v; ended++ {
-			wasted += failures[ended]
+		for spent += v; ended < len(failed) && failed[ended] <= v; ended++ {
+			wasted += failed[ended]
 		}
-		if v == 0 {
+		if v == 0 || i+1 < restingOn || i+1 < len(done) && done[i+1] == v {
 			continue // to restart after nothing is not to have started
 		}
 		cut := n - float64(i+1+ended)
-		if expected := (spent + wasted + cut*v) / float64(i+1); expected < a.Expected {
-			a.Cutoff, a.Expected = v, expected
+		if e := (spent + wasted + cut*v) / float64(i+1); e < expected {
+			cutoff, expected, early = v, e, i+1
 		}
 	}
-	root := math.Sqrt(n)
-	a.Distance = (d - .2/n) * (root + .26 + .5/root)
-	a.Exponential = a.Distance <= 1.094
-	return a, nil
+	return cutoff, expected, early
+}
+
+// judgement measures runs cut at efforts that they had no part in choosing.
+type judgement struct {
+	runs *Runs
+	cuts []float64
+}
+
+func newJudgement(r *Runs, cuts []float64) *judgement { return &judgement{r, cuts} }
+
+// one is what a run spends when it is cut, and whether it succeeds.
+func (j *judgement) one(i int) (effort float64, solved bool) {
+	e := j.runs.Efforts[i]
+	if e > j.cuts[i] {
+		return j.cuts[i], false
+	}
+	return e, j.runs.Solved[i]
+}
+
+// cut sums up the runs of some indexes, nil for all of them.
+func (j *judgement) cut(index []int) (effort float64, solved int) {
+	n := j.runs.Len()
+	if index != nil {
+		n = len(index)
+	}
+	for x := range n {
+		i := x
+		if index != nil {
+			i = index[x]
+		}
+		e, s := j.one(i)
+		effort += e
+		if s {
+			solved++
+		}
+	}
+	return effort, solved
+}
+
+// interval is the bootstrap interval of the gain. Runs are drawn in pairs of cut
+// and uncut, as both come from the same runs.
+func (j *judgement) interval() (i Interval, sure float64) {
+	n := j.runs.Len()
+	dice := Dice(uint64(n) + 1<<32)
+	values := make([]float64, Resamples)
+	index := make([]int, n)
+	for b := range values {
+		whole, successes := 0.0, 0
+		for x := range index {
+			i := dice.IntN(n)
+			index[x] = i
+			whole += j.runs.Efforts[i]
+			if j.runs.Solved[i] {
+				successes++
+			}
+		}
+		effort, solved := j.cut(index)
+		switch {
+		case successes == 0:
+			values[b] = math.Inf(1)
+		case solved == 0:
+			values[b] = 0
+		default:
+			values[b] = ERT(whole, successes) / ERT(effort, solved)
+		}
+	}
+	slices.Sort(values)
+	return Percentiles(values), Quantile(values, .01)
+}
+
+// judged is the effort by which a quarter of all runs had succeeded, or the
+// longest success where fewer do.
+func judged(r *Runs) float64 {
+	done, _ := r.Split()
+	return done[min(len(done)-1, r.Len()/4)]
+}
+
+// judgeAll looks at every cutoff from the shortest that can be judged on, all at
+// once: the bootstrap gives for each sample the largest and the least gain of
+// all of them.
+func judgeAll(r *Runs, from float64) Verdict {
+	cutoffs := candidates(r, from)
+	if len(cutoffs) == 0 {
+		return CannotTell
+	}
+	n := r.Len()
+	dice := Dice(uint64(n) + 2<<32)
+	var most, least []float64
+	for range Resamples / 2 {
+		sample := r.Draw(dice.IntN)
+		plain := sample.ERT()
+		if math.IsInf(plain, 1) {
+			continue
+		}
+		high, low := 0.0, math.Inf(1)
+		for _, c := range cutoffs {
+			effort, solved := 0.0, 0
+			for i, e := range sample.Efforts {
+				effort += min(e, c)
+				if e <= c && sample.Solved[i] {
+					solved++
+				}
+			}
+			gain := plain / ERT(effort, solved)
+			high, low = max(high, gain), min(low, gain)
+		}
+		most, least = append(most, high), append(least, low)
+	}
+	slices.Sort(most)
+	slices.Sort(least)
+	switch top, bottom := Quantile(most, .975), Quantile(least, .025); {
+	case top < 1:
+		return NoRestart
+	case top < 1.25 && bottom > .8:
+		return NoDifference
+	}
+	return CannotTell
+}
+
+// candidates are up to 20 cutoffs from an effort on, evenly over the successes;
+// the last tenth, where a cut is hardly one, is left out.
+func candidates(r *Runs, from float64) []float64 {
+	done, _ := r.Split()
+	first, _ := slices.BinarySearch(done, from)
+	last := len(done) - len(done)/10
+	var list []float64
+	for x := range 20 {
+		i := first + x*(last-first)/20
+		if i < last && done[i] > 0 && (len(list) == 0 || list[len(list)-1] != done[i]) {
+			list = append(list, done[i])
+		}
+	}
+	return list
 }
 
 func sum(x []float64) float64 {

@@ -4,7 +4,8 @@ import "math"
 
 // SignedRank is Wilcoxon's test on pairs: whether x[i] - y[i] tends to one
 // side. Pairs without a difference are left out, two infinities among them; a
-// difference to infinity ranks last. A is over the pairs.
+// difference to infinity ranks last. A is over the pairs. Up to 50 differences
+// are tested exactly, given their ties.
 func SignedRank(x, y []float64) Comparison {
 	var size, sign []float64
 	less := 0.0
@@ -23,7 +24,7 @@ func SignedRank(x, y []float64) Comparison {
 	}
 	n := len(size)
 	if n == 0 {
-		return Comparison{P: 1, A: .5}
+		return Comparison{P: 1, A: .5, Exact: true}
 	}
 	r, ties := ranks(size)
 	plus := 0.0
@@ -35,8 +36,8 @@ func SignedRank(x, y []float64) Comparison {
 	m := float64(n)
 	total := m * (m + 1) / 2
 	c := Comparison{Statistic: min(plus, total-plus), A: less / float64(len(x))}
-	if ties == 0 && n <= 2*exactRoom {
-		c.P = exactT(n, c.Statistic)
+	if n <= 2*exactRoom {
+		c.P, c.Exact = exactSignedSum(r, c.Statistic), true
 		return c
 	}
 	variance := m*(m+1)*(2*m+1)/24 - ties/48
@@ -44,19 +45,20 @@ func SignedRank(x, y []float64) Comparison {
 	return c
 }
 
-// exactT is the two-sided probability of a rank sum as small as t or smaller:
-// the number of subsets of 1..n with that sum.
-func exactT(n int, t float64) float64 {
-	ways := make([]float64, n*(n+1)/2+1)
+// exactSignedSum is the two-sided probability of a sum of the positive ranks as
+// far from its mean as t: the number of subsets of the ranks by their sum, with
+// every rank doubled so that those of ties are whole.
+func exactSignedSum(r []float64, t float64) float64 {
+	n := len(r)
+	ways := make([]float64, n*(n+1)+1)
 	ways[0] = 1
-	for rank := 1; rank <= n; rank++ {
-		for s := len(ways) - 1; s >= rank; s-- {
-			ways[s] += ways[s-rank]
+	reach := 0
+	for _, v := range r {
+		d := int(math.Round(2 * v))
+		reach += d
+		for s := reach; s >= d; s-- {
+			ways[s] += ways[s-d]
 		}
 	}
-	tail := 0.0
-	for s := 0; float64(s) <= t; s++ {
-		tail += ways[s]
-	}
-	return min(1, 2*tail/math.Ldexp(1, n))
+	return tail(ways, int(math.Round(2*t)), float64(n*(n+1))/2)
 }

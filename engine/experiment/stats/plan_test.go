@@ -1,0 +1,123 @@
+package stats
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// TestPowerIsWhatWasPlanned plans experiments for a power of 80 % and makes them:
+// the tests must see the effect about that often.
+func TestPowerIsWhatWasPlanned(t *testing.T) {
+	const number = 300
+	for _, a := range []float64{.6, .71, .85} {
+		n, err := RunsForEffect(a, .05, .8)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shift := math.Sqrt2 * distuv.UnitNormal.Quantile(a) // makes P(x < y) = a
+		seen := 0
+		for s := range uint64(number) {
+			dice := rand.New(rand.NewPCG(s, 8))
+			x, y := make([]float64, n), make([]float64, n)
+			for i := range n {
+				x[i], y[i] = dice.NormFloat64(), dice.NormFloat64()+shift
+			}
+			if MannWhitney(x, y).P < .05 {
+				seen++
+			}
+		}
+		if p := float64(seen) / number; p < .7 || p > .92 {
+			t.Errorf("A = %v with %d runs: power %.2f", a, n, p)
+		}
+		if p := PowerOfRuns(n, a, .05); math.Abs(p-.8) > .06 {
+			t.Errorf("A = %v with %d runs: the formula says %.2f", a, n, p)
+		}
+	}
+	for _, a := range []float64{.7, .8} {
+		n, err := PuzzlesForEffect(a, .05, .8)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := 0
+		for s := range uint64(number) {
+			dice := rand.New(rand.NewPCG(s, 18))
+			d := make([]float64, n)
+			for i := range d {
+				d[i] = dice.NormFloat64() + distuv.UnitNormal.Quantile(a)
+			}
+			if SignedRank(d, make([]float64, n)).P < .05 {
+				seen++
+			}
+		}
+		if p := float64(seen) / number; p < .68 || p > .92 {
+			t.Errorf("A = %v on %d puzzles: power %.2f", a, n, p)
+		}
+	}
+}
+
+// Fleiss, Levin and Paik (2003), table A.4: .5 against .7 at 5 % with a power of
+// 80 % needs 103 each; and by Wilson's formula 93 runs hold .5 within .1.
+func TestSizesOfTables(t *testing.T) {
+	if n, err := RunsForRates(.5, .7, .05, .8); err != nil || n != 103 {
+		t.Errorf("%d, %v", n, err)
+	}
+	if n := RunsForWidth(.5, .1); n != 93 {
+		t.Errorf("%d runs", n)
+	}
+	if _, err := RunsForEffect(.5, .05, .8); !errors.Is(err, ErrNoEffect) {
+		t.Error(err)
+	}
+	if _, err := RunsForRates(.3, .3, .05, .8); !errors.Is(err, ErrNoEffect) {
+		t.Error(err)
+	}
+	if _, err := PuzzlesForEffect(.5, .05, .8); !errors.Is(err, ErrNoEffect) {
+		t.Error(err)
+	}
+}
+
+// TestStoppingKeepsItsPromise stops sampling where the interval is narrow enough:
+// that the runs decided when must not make the interval much worse.
+func TestStoppingKeepsItsPromise(t *testing.T) {
+	stop := Stopping{Precision: .1, Least: 30, Most: 5000}
+	for _, l := range laws[:2] {
+		truth := newTruth(l, .8)
+		want := truth.ert(math.Inf(1))
+		held, close, runs := 0, 0, 0
+		number := 8 * *sets
+		for s := range number {
+			dice := rand.New(rand.NewPCG(uint64(s), 77))
+			var r Runs
+			for n := 0; ; {
+				for n = stop.Next(n); r.Len() < n; {
+					v := l.draw(dice)
+					r.Efforts, r.Solved = append(r.Efforts, min(v, truth.budget)), append(r.Solved, v <= truth.budget)
+				}
+				if stop.Enough(&r) {
+					break
+				}
+			}
+			runs += r.Len()
+			if r.ERTInterval().Contains(want) {
+				held++
+			}
+			if math.Abs(r.ERT()/want-1) < .1 {
+				close++
+			}
+		}
+		t.Logf("%s: %d runs on average, held %d, within a tenth %d of %d", l.name, runs/number, held, close, number)
+		if held < number*82/100 || close < number*82/100 {
+			t.Errorf("%s: held %d, within a tenth %d of %d", l.name, held, close, number)
+		}
+	}
+	var none Runs
+	for range 5000 {
+		none.Add(1, false)
+	}
+	if !stop.Enough(&none) || !math.IsInf(stop.Width(&none), 1) {
+		t.Error("without a success it must end at the most")
+	}
+}
