@@ -28,5 +28,5 @@ func Advice(s *experiment.Sample) string {
 	case stats.NoDifference:
 		return head + fmt.Sprintf("no cutoff from %s evaluations on changes the expected %s by a quarter; of shorter ones these runs cannot tell", number(a.Judged), number(a.Plain)) + of
 	}
-	return head + fmt.Sprintf("cannot tell: the best cutoff would make it %s times less, 95 %% %s; more runs would say more", number(a.Gain), gain) + of
+	return head + fmt.Sprintf("cannot tell: the best cutoff divides the expected effort by %s, 95 %% %s; more runs would say more", number(a.Gain), gain) + of
 }
