@@ -1,5 +1,7 @@
 package sudoku
 
+import "sudokuscope/engine/sudoku/bitboard"
+
 // Answer is what the exact solver found out.
 type Answer struct {
 	// Solutions are the solutions found, at most as many as were asked for.
@@ -21,21 +23,41 @@ func (a *Answer) Unique() bool { return a.Complete && len(a.Solutions) == 1 }
 // literature holds, within a second or so.
 const DefaultNodes = 2_000_000
 
-// Exact looks for solutions by depth-first search with hidden singles, up to
-// limit solutions and at most nodes guesses (0: DefaultNodes). It is no
-// metaheuristic; it is the judge of them: it tells whether a puzzle has a
-// solution, only one, or, on boards too large to exhaust, that it cannot tell.
+// Exact looks for solutions by depth-first search, up to limit solutions and at
+// most nodes guesses (0: DefaultNodes). It is no metaheuristic; it is the judge
+// of them: it finds out whether a puzzle has a solution and whether that is the
+// only one, or, on boards too large to exhaust, that it cannot tell. 9×9 boards go to
+// package bitboard, all others to [ExactBySingles].
 func Exact(p *Puzzle, limit, nodes int) *Answer {
-	if nodes <= 0 {
-		nodes = DefaultNodes
+	if p.Order != 3 {
+		return ExactBySingles(p, limit, nodes)
 	}
+	a := &Answer{}
+	r := bitboard.Each(p.Givens, limit, orDefault(nodes), func(g [81]uint8) {
+		a.Solutions = append(a.Solutions, append(Grid(nil), g[:]...))
+	})
+	a.GaveUp, a.Complete, a.Nodes = r.GaveUp, !r.GaveUp && !r.Full, r.Guesses
+	return a
+}
+
+// ExactBySingles is Exact with naked and hidden singles as its only logic, on
+// boards of every order. A guess is then what a person would need one for who
+// looks for nothing but singles.
+func ExactBySingles(p *Puzzle, limit, nodes int) *Answer {
 	root := NewDomains(p.Board, Hidden)
-	x := &exact{limit: limit, budget: nodes, answer: &Answer{}, stack: []*Domains{root}}
+	x := &exact{limit: limit, budget: orDefault(nodes), answer: &Answer{}, stack: []*Domains{root}}
 	if root.Load(p) {
 		x.descend(0)
 	}
 	x.answer.Complete = !x.answer.GaveUp && !x.full
 	return x.answer
+}
+
+func orDefault(nodes int) int {
+	if nodes <= 0 {
+		return DefaultNodes
+	}
+	return nodes
 }
 
 type exact struct {

@@ -1,0 +1,140 @@
+package bitboard
+
+import "math/bits"
+
+// Result is what a search found out.
+type Result struct {
+	// Solutions counts those found, at most as many as were asked for.
+	Solutions int
+	// Guesses counts the digits tried in cells that might have had another.
+	Guesses int
+	// Full reports that the search stopped because it had found enough, GaveUp
+	// that it stopped because its guesses were used up. With neither there are no
+	// other solutions.
+	Full, GaveUp bool
+}
+
+// Search looks for solutions of a 9×9 board, given as 81 digits with 0 for a
+// blank, until it has found limit of them or has guessed that many times. It
+// allocates nothing.
+func Search(givens []uint8, limit, guesses int) Result {
+	s := search{limit: limit, guesses: guesses}
+	s.begin(givens)
+	return s.Result
+}
+
+// Each is Search that gives each solution to found.
+func Each(givens []uint8, limit, guesses int, found func([81]uint8)) Result {
+	s := search{limit: limit, guesses: guesses, found: found}
+	s.begin(givens)
+	return s.Result
+}
+
+func (s *search) begin(givens []uint8) {
+	var b board
+	if b.load(givens[:81]) {
+		s.descend(&b)
+	}
+}
+
+type search struct {
+	Result
+	limit, guesses int
+	found          func([81]uint8)
+}
+
+// descend explores what a board that has been propagated leaves open. It is
+// false when the search is to end.
+func (s *search) descend(b *board) bool {
+	if b.done == everywhere {
+		if s.Solutions++; s.found != nil {
+			s.found(b.grid())
+		}
+		s.Full = s.Solutions >= s.limit
+		return !s.Full
+	}
+	cell := b.choose()
+	var next board // here and not in the loop, where it would be allocated
+	for d := range 9 {
+		if b.may[d].and(of(cell)).empty() {
+			continue
+		}
+		if s.Guesses == s.guesses {
+			s.GaveUp = true
+			return false
+		}
+		s.Guesses++
+		next = *b
+		if next.place(cell, d) && !s.descend(&next) {
+			return false
+		}
+	}
+	return true
+}
+
+// choose returns the cell to guess in. Of the cells with two digits it is the one
+// whose digits, once placed, would be lost to the most cells: what the first
+// guess decides, the next need not. Where the loss leaves a cell a single digit,
+// it weighs four times as much.
+func (b *board) choose() (cell int) {
+	best := -1
+	weigh := func(c int) {
+		score, p, here := 0, &peers[c], of(c)
+		for d := range &b.may {
+			s := &b.may[d]
+			if s.and(here).empty() {
+				continue
+			}
+			low, high := s.low&p.low, s.high&p.high
+			score += bits.OnesCount64(low) + bits.OnesCount64(high) +
+				3*(bits.OnesCount64(low&b.pairs.low)+bits.OnesCount64(high&b.pairs.high))
+		}
+		if score > best {
+			best, cell = score, c
+		}
+	}
+	for m := b.pairs.low; m != 0; m &= m - 1 {
+		weigh(bits.TrailingZeros64(m))
+	}
+	for m := b.pairs.high; m != 0; m &= m - 1 {
+		weigh(54 + bits.TrailingZeros64(m)&31)
+	}
+	if best < 0 {
+		return b.tightest()
+	}
+	return cell
+}
+
+// tightest returns an undecided cell with the fewest digits.
+func (b *board) tightest() (cell int) {
+	fewest := 10
+	for c := range 81 {
+		here := of(c)
+		if !b.done.and(here).empty() {
+			continue
+		}
+		n := 0
+		for d := range &b.may {
+			if !b.may[d].and(here).empty() {
+				n++
+			}
+		}
+		if n < fewest {
+			fewest, cell = n, c
+		}
+	}
+	return cell
+}
+
+// grid reads the digits off a board whose cells are all decided.
+func (b *board) grid() (grid [81]uint8) {
+	for d := range b.may {
+		for m := b.may[d].low; m != 0; m &= m - 1 {
+			grid[bits.TrailingZeros64(m)] = uint8(d + 1)
+		}
+		for m := b.may[d].high; m != 0; m &= m - 1 {
+			grid[54+bits.TrailingZeros64(m)&31] = uint8(d + 1)
+		}
+	}
+	return grid
+}
