@@ -2,6 +2,8 @@ package puzzles
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -30,21 +32,36 @@ type Verdict struct {
 	Solutions []sudoku.Grid
 	// Nodes counts the guesses that the exact solver made.
 	Nodes int
+	// Count is how many solutions there are, once they have been counted, and
+	// Exact reports that there are no others.
+	Count int
+	Exact bool
 }
 
-// Check judges a puzzle with the exact solver, within a second or two: that
-// decides all 9×9 boards and nearly all 16×16 ones that people pass about.
-func Check(p *sudoku.Puzzle) Verdict {
-	switch p.Order {
-	case 4:
-		return CheckWithin(p, 400_000)
-	case 5:
-		return CheckWithin(p, 150_000)
+// second is how many guesses the exact solver makes in about a second on a board
+// of an order. A number of guesses and not a time: the same puzzle gets the same
+// answer on every machine.
+var second = map[int]int{2: 2_000_000, 3: 2_000_000, 4: 800_000, 5: 300_000}
+
+// Check judges a puzzle with the exact solver, within about a second: that
+// decides all 9×9 and 16×16 boards that people pass about, and nearly all 25×25
+// ones.
+func Check(p *sudoku.Puzzle) Verdict { return CheckWithin(p, second[p.Order]) }
+
+// CountSolutions is Check that also counts the solutions where there are many,
+// for about a second more.
+func CountSolutions(p *sudoku.Puzzle) Verdict {
+	v := Check(p)
+	switch v.Judgement {
+	case Many:
+		v.Count, v.Exact = sudoku.Count(p, math.MaxInt, second[p.Order])
+	case Unique, Impossible:
+		v.Count, v.Exact = len(v.Solutions), true
 	}
-	return CheckWithin(p, sudoku.DefaultNodes)
+	return v
 }
 
-// CheckWithin judges a puzzle with so many guesses at most; 4000 take a few
+// CheckWithin judges a puzzle with at most that many guesses; 4000 take a few
 // milliseconds on the largest board, and decide nearly all.
 func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
 	a := sudoku.Exact(p, 2, nodes)
@@ -60,14 +77,32 @@ func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
 	return v
 }
 
+// attempts is how often a search that draws is asked for a solution.
+const attempts = 4
+
+// Ask has a search settle what the exact solver could not: search returns a
+// solution of the puzzle, or nil if it finds none, and another for another seed.
+// Two different ones decide; one at least shows that there is one.
+func (v *Verdict) Ask(search func(seed uint64) sudoku.Grid) {
+	for seed := uint64(1); v.Judgement == Undecided && seed <= attempts; seed++ {
+		g := search(seed)
+		if g == nil || !v.Puzzle.Solved(g) || len(v.Solutions) == 1 && slices.Equal(v.Solutions[0], g) {
+			continue
+		}
+		if v.Solutions = append(v.Solutions, g); len(v.Solutions) == 2 {
+			v.Judgement, v.Count = Many, 2
+		}
+	}
+}
+
 // String is the verdict in a sentence.
 func (v Verdict) String() string {
 	switch v.Judgement {
 	case Many:
 		c := firstDifference(v.Solutions[0], v.Solutions[1])
 		b := v.Puzzle.Board
-		return fmt.Sprintf("warning: more than one solution (%s may be %c or %c); a search accepts any of them",
-			b.CellName(c), b.Symbol(v.Solutions[0][c]), b.Symbol(v.Solutions[1][c]))
+		return fmt.Sprintf("warning: %s (%s may be %c or %c); a search accepts any of them",
+			v.many(), b.CellName(c), b.Symbol(v.Solutions[0][c]), b.Symbol(v.Solutions[1][c]))
 	case Impossible:
 		return "no solution: the givens do not contradict each other, but nothing completes them"
 	case Undecided:
@@ -77,6 +112,17 @@ func (v Verdict) String() string {
 		return fmt.Sprintf("cannot tell whether there is a solution: gave up after %d guesses", v.Nodes)
 	}
 	return "one solution"
+}
+
+// many is how many solutions there are, as far as that is known.
+func (v Verdict) many() string {
+	switch {
+	case v.Exact:
+		return count(v.Count, "solution", "solutions")
+	case v.Count > 1:
+		return fmt.Sprintf("at least %d solutions", v.Count)
+	}
+	return "more than one solution"
 }
 
 // Err is the verdict as an error where there is nothing to search for, else nil.

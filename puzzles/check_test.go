@@ -18,7 +18,7 @@ func TestCheck(t *testing.T) {
 	}{
 		{euler, 1000, Unique, "one solution", false, false},
 		{exactly("4x4/10").Givens.String(), 1000, Unique, "one solution", false, false},
-		{strings.Repeat(".", 16), 1000, Many, "warning: more than one solution (r3c1 may be 2 or 4); a search accepts any of them", false, true},
+		{strings.Repeat(".", 16), 1000, Many, "warning: more than one solution (r2c1 may be 2 or 4); a search accepts any of them", false, true},
 		{"123....4" + strings.Repeat(".", 8), 1000, Impossible, "no solution: the givens do not contradict each other, but nothing completes them", true, false},
 		{exactly("hardest/1").Givens.String(), 3, Undecided, "cannot tell whether there is a solution: gave up after 3 guesses", false, true},
 		{strings.Repeat(".", 81), 45, Undecided, "cannot tell whether there is one solution or more: gave up after 45 guesses, having found one", false, true},
@@ -32,5 +32,74 @@ func TestCheck(t *testing.T) {
 	}
 	if v := Check(exactly("16x16/02237")); v.Judgement != Unique {
 		t.Errorf("16x16/02237: %s", v)
+	}
+}
+
+// TestCountSolutions: exactly where a second is enough, else at least.
+func TestCountSolutions(t *testing.T) {
+	for _, c := range []struct {
+		line  string
+		count int
+		exact bool
+		says  string
+	}{
+		{euler, 1, true, "one solution"},
+		{strings.Repeat(".", 16), 288, true, "warning: 288 solutions (r2c1 may be 2 or 4); a search accepts any of them"},
+		{"123....4" + strings.Repeat(".", 8), 0, true, "no solution: the givens do not contradict each other, but nothing completes them"},
+		{euler[:27] + strings.Repeat(".", 27) + euler[54:], 332616, true, "warning: 332616 solutions (r4c3 may be 7 or 9); a search accepts any of them"},
+	} {
+		if v := CountSolutions(sudoku.Must(c.line)); v.Count != c.count || v.Exact != c.exact || v.String() != c.says {
+			t.Errorf("%s: %d, exact %v, %s; expected %d, %v, %s", c.line, v.Count, v.Exact, v, c.count, c.exact, c.says)
+		}
+	}
+	p := sudoku.Must(strings.Repeat(".", 16))
+	v := CheckWithin(p, 1000)
+	if v.Count, v.Exact = sudoku.Count(p, 100, 1000); v.Exact || v.String() != "warning: at least 100 solutions (r2c1 may be 2 or 4); a search accepts any of them" {
+		t.Errorf("counted up to 100: %d, exact %v, %s", v.Count, v.Exact, v)
+	}
+}
+
+// TestAsk: a search decides what the exact solver could not, with two different
+// solutions; one alone, and no solution at all, decide nothing.
+func TestAsk(t *testing.T) {
+	p := sudoku.Must(strings.Repeat(".", 16))
+	all := sudoku.Exact(p, 2, 0).Solutions
+	for name, c := range map[string]struct {
+		known []sudoku.Grid
+		finds []sudoku.Grid
+		want  Judgement
+		says  string
+	}{
+		"two":            {nil, []sudoku.Grid{nil, all[0], all[1]}, Many, "warning: at least 2 solutions"},
+		"another":        {all[:1], []sudoku.Grid{all[0], all[1]}, Many, "warning: at least 2 solutions"},
+		"the same again": {all[:1], []sudoku.Grid{all[0], all[0], all[0], all[0]}, Undecided, "cannot tell whether there is one solution or more"},
+		"one":            {nil, []sudoku.Grid{all[0], nil, nil, nil}, Undecided, "cannot tell whether there is one solution or more"},
+		"none":           {nil, []sudoku.Grid{nil, nil, nil, nil}, Undecided, "cannot tell whether there is a solution"},
+		"a false one":    {nil, []sudoku.Grid{p.Givens, nil, nil, nil}, Undecided, "cannot tell whether there is a solution"},
+	} {
+		v, asked := Verdict{Judgement: Undecided, Puzzle: p, Solutions: c.known}, 0
+		v.Ask(func(seed uint64) sudoku.Grid {
+			asked++
+			return c.finds[seed-1]
+		})
+		if v.Judgement != c.want || !strings.HasPrefix(v.String(), c.says) || asked != len(c.finds) {
+			t.Errorf("%s: %s, after %d searches; expected %s", name, v, asked, c.says)
+		}
+	}
+	decided := Check(exactly("4x4/1"))
+	decided.Ask(func(uint64) sudoku.Grid { t.Error("a search is asked about a puzzle that is decided"); return nil })
+}
+
+// TestCheckDecidesLargeBoards on which a search that does not begin afresh gives
+// up: 25×25 with 42 % given.
+func TestCheckDecidesLargeBoards(t *testing.T) {
+	for seed := range uint64(3) {
+		p, err := Generate(Options{Order: 5, Givens: 262, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := Check(p); v.Judgement == Undecided {
+			t.Errorf("seed %d: %s", seed, v)
+		}
 	}
 }

@@ -18,8 +18,8 @@ type Rating struct {
 	Rounds, HiddenRounds int
 	// Left is how many cells are empty when the singles end.
 	Left int
-	// Guesses is how many assumptions the exact solver tries until it knows the
-	// solution and that there is no other.
+	// Guesses is how many assumptions a search tries that looks for singles between
+	// them, until it knows the solution and that there is no other.
 	Guesses int
 }
 
@@ -40,8 +40,18 @@ const (
 //	fiendish   singles do not do: one has to guess
 //
 // The rounds are what is sensible at 9×9; the logic means the same at any size.
-func Rate(p *sudoku.Puzzle) Rating { return rate(p, Check) }
+func Rate(p *sudoku.Puzzle) Rating { return RateBy(p, Check) }
 
+// RateBy is Rate with another judge of the puzzles that singles do not solve.
+func RateBy(p *sudoku.Puzzle, check func(*sudoku.Puzzle) Verdict) Rating {
+	r := rate(p, check)
+	if r.Judgement == Unique && r.Logic == Guessing {
+		r.Guesses = sudoku.ExactBySingles(p, 2, second[p.Order]).Nodes
+	}
+	return r
+}
+
+// rate is RateBy without the guesses of a proper puzzle.
 func rate(p *sudoku.Puzzle, check func(*sudoku.Puzzle) Verdict) Rating {
 	var r Rating
 	s := newPencilled(p)

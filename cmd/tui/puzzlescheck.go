@@ -16,6 +16,9 @@ type checkJSON struct {
 	Judgement string   `json:"judgement"`
 	Message   string   `json:"message"`
 	Solutions []string `json:"solutions"`
+	// Count is how many solutions there are: exactly, or at least.
+	Count int  `json:"count"`
+	Exact bool `json:"exact"`
 }
 
 var judgements = map[puzzles.Judgement]string{
@@ -36,12 +39,12 @@ sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(ctx context.Cont
 			if err := ctx.Err(); err != nil {
 				return err // the others stand above
 			}
-			v := puzzles.Check(p)
+			v := settle(ctx, puzzles.CountSolutions(p))
 			if v.Judgement == puzzles.Impossible {
 				impossible++
 			}
 			if asJSON {
-				j := checkJSON{p.Name, judgements[v.Judgement], v.String(), []string{}}
+				j := checkJSON{p.Name, judgements[v.Judgement], v.String(), []string{}, v.Count, v.Exact}
 				for _, s := range v.Solutions {
 					j.Solutions = append(j.Solutions, s.String())
 				}

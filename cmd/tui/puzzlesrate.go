@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
@@ -33,7 +34,7 @@ sudokuscope puzzles rate kennett/hard --json`, &asJSON, func(ctx context.Context
 			if err := ctx.Err(); err != nil {
 				return err // the others stand above
 			}
-			r := puzzles.Rate(p)
+			r := puzzles.RateBy(p, func(p *sudoku.Puzzle) puzzles.Verdict { return settle(ctx, puzzles.Check(p)) })
 			if asJSON {
 				err = a.out.json(ratingJSON{p.Name, r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses, r.String()})
 			} else {

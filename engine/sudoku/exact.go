@@ -26,8 +26,8 @@ const DefaultNodes = 2_000_000
 // Exact looks for solutions by depth-first search, up to limit solutions and at
 // most nodes guesses (0: DefaultNodes). It is no metaheuristic; it is the judge
 // of them: it finds out whether a puzzle has a solution and whether that is the
-// only one, or, on boards too large to exhaust, that it cannot tell. 9×9 boards go to
-// package bitboard, all others to [ExactBySingles].
+// only one, or, on boards too large to exhaust, that it cannot tell. 9×9 boards go
+// to package bitboard, all others to [ExactBySingles].
 func Exact(p *Puzzle, limit, nodes int) *Answer {
 	if p.Order != 3 {
 		return ExactBySingles(p, limit, nodes)
@@ -36,21 +36,38 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 	r := bitboard.Each(p.Givens, limit, orDefault(nodes), func(g [81]uint8) {
 		a.Solutions = append(a.Solutions, append(Grid(nil), g[:]...))
 	})
-	a.GaveUp, a.Complete, a.Nodes = r.GaveUp, !r.GaveUp && !r.Full, r.Guesses
+	a.finish(r.Guesses, r.GaveUp, r.Full)
 	return a
 }
 
 // ExactBySingles is Exact with naked and hidden singles as its only logic, on
-// boards of every order. A guess is then what a person would need one for who
-// looks for nothing but singles.
+// boards of every order: a guess is one for whoever looks for nothing else.
 func ExactBySingles(p *Puzzle, limit, nodes int) *Answer {
-	root := NewDomains(p.Board, Hidden)
-	x := &exact{limit: limit, budget: orDefault(nodes), answer: &Answer{}, stack: []*Domains{root}}
-	if root.Load(p) {
-		x.descend(0)
+	a := &Answer{}
+	s := newSingles(p, limit, orDefault(nodes), func(d *Domains) {
+		g := make(Grid, d.Cells)
+		d.Grid(g)
+		a.Solutions = append(a.Solutions, g)
+	})
+	s.run(p)
+	a.finish(s.nodes, s.gaveUp, s.full)
+	return a
+}
+
+// Count counts solutions without keeping them, up to limit and with at most nodes
+// guesses (0: DefaultNodes). It is exact when there are certainly no others.
+func Count(p *Puzzle, limit, nodes int) (solutions int, exact bool) {
+	if p.Order == 3 {
+		r := bitboard.Search(p.Givens, limit, orDefault(nodes))
+		return r.Solutions, !r.GaveUp && !r.Full
 	}
-	x.answer.Complete = !x.answer.GaveUp && !x.full
-	return x.answer
+	s := newSingles(p, limit, orDefault(nodes), func(*Domains) {})
+	s.run(p)
+	return s.found, !s.gaveUp && !s.full
+}
+
+func (a *Answer) finish(nodes int, gaveUp, full bool) {
+	a.Nodes, a.GaveUp, a.Complete = nodes, gaveUp, !gaveUp && !full
 }
 
 func orDefault(nodes int) int {
@@ -58,98 +75,4 @@ func orDefault(nodes int) int {
 		return DefaultNodes
 	}
 	return nodes
-}
-
-type exact struct {
-	limit, budget int
-	full          bool // the limit was reached
-	answer        *Answer
-	stack         []*Domains // one a depth, reused
-}
-
-// descend explores below the domains at depth.
-func (x *exact) descend(depth int) {
-	d := x.stack[depth]
-	if d.Open == 0 {
-		g := make(Grid, d.Cells)
-		d.Grid(g)
-		x.answer.Solutions = append(x.answer.Solutions, g)
-		x.full = len(x.answer.Solutions) >= x.limit
-		return
-	}
-	if depth+1 == len(x.stack) {
-		x.stack = append(x.stack, d.Clone())
-	}
-	next := x.stack[depth+1]
-	var options [MaxSide]guess
-	for _, o := range options[:d.branch(&options)] {
-		if x.answer.Nodes == x.budget {
-			x.answer.GaveUp = true
-			return
-		}
-		x.answer.Nodes++
-		next.CopyFrom(d)
-		if next.Assign(int(o.cell), o.digit) {
-			x.descend(depth + 1)
-		}
-		if x.full || x.answer.GaveUp {
-			return
-		}
-	}
-}
-
-type guess struct {
-	cell  uint16
-	digit uint8
-}
-
-// branch lists the alternatives of the tightest choice there is: the digits of
-// one cell, or the places of one digit in one unit. One of them must hold, so
-// the fewer the better.
-func (d *Domains) branch(into *[MaxSide]guess) int {
-	best, cell := MaxSide+1, 0
-	for c, m := range d.Cand {
-		if n := m.Count(); n > 1 && n < best {
-			if best, cell = n, c; n == 2 {
-				break
-			}
-		}
-	}
-	unit, digit := -1, uint8(0)
-	for u := 0; u < d.Units() && best > 2; u++ {
-		if m, n := d.scarcest(u); n < best {
-			best, unit, digit = n, u, m
-		}
-	}
-	n := 0
-	if unit < 0 {
-		for m := d.Cand[cell]; m != 0; m &= m - 1 {
-			into[n] = guess{uint16(cell), m.Lowest()}
-			n++
-		}
-		return n
-	}
-	for _, c := range d.Unit(unit) {
-		if d.Cand[c].Has(digit) {
-			into[n] = guess{c, digit}
-			n++
-		}
-	}
-	return n
-}
-
-// scarcest is the digit with the fewest places in a unit, of those with more
-// than one. Counting stops at three: a tie with a cell of three goes to the cell.
-func (d *Domains) scarcest(u int) (digit uint8, places int) {
-	var once, twice, thrice Mask
-	for _, c := range d.Unit(u) {
-		m := d.Cand[c]
-		thrice |= twice & m
-		twice |= once & m
-		once |= m
-	}
-	if two := twice &^ thrice; two != 0 {
-		return two.Lowest(), 2
-	}
-	return 0, MaxSide + 1
 }

@@ -149,3 +149,48 @@ func TestExactOnImpossiblePuzzles(t *testing.T) {
 		}
 	}
 }
+
+// TestExactAgreesWithSingles on 9×9: two searches that share nothing but the
+// rules, and the count.
+func TestExactAgreesWithSingles(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPuzzle(t, Of(3))
+		limit := rapid.IntRange(1, 50).Draw(t, "limit")
+		a, s := Exact(p, limit, 0), ExactBySingles(p, limit, 0)
+		if len(a.Solutions) != len(s.Solutions) || a.Complete != s.Complete || a.GaveUp || s.GaveUp {
+			t.Fatalf("%d solutions, complete %v; by singles %d, %v", len(a.Solutions), a.Complete, len(s.Solutions), s.Complete)
+		}
+		for _, g := range append(a.Solutions, s.Solutions...) {
+			if !p.Solved(g) {
+				t.Errorf("%s is no solution", g)
+			}
+		}
+		if n, exact := Count(p, limit, 0); n != len(a.Solutions) || exact != a.Complete {
+			t.Errorf("counted %d, exact %v; expected %d, %v", n, exact, len(a.Solutions), a.Complete)
+		}
+	})
+}
+
+func TestCount(t *testing.T) {
+	p := Must("................")
+	if n, exact := Count(p, 1000, 0); n != 288 || !exact {
+		t.Errorf("%d solutions, exact %v", n, exact)
+	}
+	for _, limit := range []int{1, 287, 288} {
+		if n, exact := Count(p, limit, 0); n != limit || exact {
+			t.Errorf("up to %d: %d, exact %v", limit, n, exact)
+		}
+	}
+	if n, exact := Count(p, 1000, 5); n > 5 || exact {
+		t.Errorf("with 5 guesses: %d, exact %v", n, exact)
+	}
+}
+
+func TestLuby(t *testing.T) {
+	want := []int{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1}
+	for i, w := range want {
+		if got := luby(i + 1); got != w {
+			t.Errorf("member %d is %d, expected %d", i+1, got, w)
+		}
+	}
+}
