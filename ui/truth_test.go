@@ -65,7 +65,7 @@ func TestLostSaysWhereThereIsNothingToLose(t *testing.T) {
 	empty := func(c *Config) { c.Problem.Puzzle = sudoku.Must(strings.Repeat(".", 256)) }
 	open(t, empty).Press("B").Type("lost").Expect(Shows("lost: the puzzle has several solutions, so no digit is right or wrong")).
 		Press("enter").Expect(Shows("None yet"))
-	says := "the exact solver gave up after 300 000 guesses"
+	says := "the exact solver gave up after 150 000 guesses"
 	if raceEnabled {
 		return // it takes the solver ten times as long
 	}
