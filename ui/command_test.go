@@ -39,7 +39,7 @@ func follow(t *testing.T, command string) uint64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := run.Vet(a, p, journal, nil); err != nil {
+	if err := run.Vet(t.Context(), a, p, journal); err != nil {
 		t.Fatal(err)
 	}
 	s := raise(t, func(c *Config) { c.Journal, c.At = journal, at }).

@@ -73,11 +73,11 @@ func TestEventsOfAChosenKindAreFound(t *testing.T) {
 	s := open(t).Press("g").Type("3000").Press("enter").Expect(AtPhase(3000, 0)).Press("home").Expect(At(0))
 	s.Press("N").Type("refused event of").Expect(Shows("event of Toy walk")).Press("enter").Expect(Shows("< and > stop at: refused"))
 	refused := func(k engine.EventKind) bool { return k.Name == "refused" }
-	first, err := s.m.lane.run.FindEvent(refused, 0, 3000, false, nil)
+	first, err := s.m.lane.run.FindEvent(t.Context(), refused, 0, 3000, false)
 	if err != nil || first == 0 {
 		t.Fatalf("no refusal in the run: %v", err)
 	}
-	second, _ := s.m.lane.run.FindEvent(refused, first, 3000, false, nil)
+	second, _ := s.m.lane.run.FindEvent(t.Context(), refused, first, 3000, false)
 	s.Press(">").Expect(AtPhase(first, 0)).Press(">").Expect(AtPhase(second, 0)).Press("<").Expect(AtPhase(first, 0)).
 		Press("0", "2", ">").Expect(expectation{"two further", func(s *stage) bool { return s.m.lane.scene.Report.At.Iteration > second }}).
 		Press("home").Expect(At(0)).Press("<").Expect(Shows("no refused before this"))
@@ -131,7 +131,7 @@ func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
 		Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i", "W").
 		Expect(Shows("changes from the start to iteration 2 000"), Shows("at iteration"))
 	cell := s.m.lane.scene.Cursor
-	list, err := s.m.lane.run.Provenance(cell, 0, 2000, 1000, nil)
+	list, err := s.m.lane.run.Provenance(t.Context(), cell, 0, 2000, 1000)
 	if err != nil || len(list) < 2 {
 		t.Fatalf("%d changes, %v", len(list), err)
 	}

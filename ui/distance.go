@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"context"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/scene"
@@ -89,18 +91,17 @@ func (r *recall) window(l *lane, truth sudoku.Grid) tea.Cmd {
 	to := r.head
 	return func() tea.Msg {
 		if r.past == nil {
-			past, err := l.run.Past(r.first)
+			past, err := l.run.Past(engine.Position{Iteration: r.first})
 			if err != nil {
 				return recallMsg{of: r, over: true} // the run is gone
 			}
-			r.past, r.first = past, past.Iteration()
+			r.past, r.first = past, past.At().Iteration
+			r.away = append(r.away, away(r.scene.Puzzle, truth, past.Search()))
 		}
-		for until := time.Now().Add(window); r.past.Iteration() <= to; {
-			r.away = append(r.away, away(r.scene.Puzzle, truth, r.past))
-			// A search that failed has said so itself; what there is of it is true.
-			if more, err := r.past.Next(); !more || err != nil {
-				break
-			}
+		// A search that failed has said so itself; what there is of it is true.
+		until := time.Now().Add(window)
+		for _, s := range r.past.Iterations(context.Background(), to) {
+			r.away = append(r.away, away(r.scene.Puzzle, truth, s))
 			if time.Now().After(until) {
 				return recallMsg{of: r}
 			}
@@ -110,9 +111,9 @@ func (r *recall) window(l *lane, truth sudoku.Grid) tea.Cmd {
 }
 
 // away counts the free cells that are not as in the solution.
-func away(p *sudoku.Puzzle, truth sudoku.Grid, past *run.Past) (n int) {
+func away(p *sudoku.Puzzle, truth sudoku.Grid, s engine.Search) (n int) {
 	for _, c := range p.Free {
-		if past.Digit(int(c)) != truth[c] {
+		if s.Digit(int(c)) != truth[c] {
 			n++
 		}
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -108,16 +110,16 @@ func (m *Model) toEvent(n int) tea.Cmd {
 	l, w, at := m.lane, m.wanted, m.lane.scene.Report.At
 	return func() tea.Msg {
 		f := foundMsg{lane: l, from: at}
-		deadline := time.Now().Add(searchTime)
-		stop := func() bool { return l.closing.Load() || time.Now().After(deadline) }
-		f.to, f.error = seekEvent(l.run, w, at.Iteration, n, stop)
+		ctx, stop := context.WithTimeout(context.Background(), searchTime)
+		defer stop()
+		f.to, f.error = seekEvent(ctx, l.run, w, at.Iteration, n)
 		if f.to == 0 {
 			f.why = fmt.Sprintf("no %s before this", w)
 			if n > 0 {
 				f.why = fmt.Sprintf("no %s from here to iteration %s, as far as the run has been", w, l.run.Timeline.Head())
 			}
-			if time.Now().After(deadline) {
-				f.why = fmt.Sprintf("looked for a %s for %v and found none; B sets a breakpoint for it", w, searchTime)
+			if errors.Is(f.error, context.DeadlineExceeded) {
+				f.error, f.why = nil, fmt.Sprintf("looked for a %s for %v and found none; B sets a breakpoint for it", w, searchTime)
 			}
 		}
 		return f
@@ -126,13 +128,13 @@ func (m *Model) toEvent(n int) tea.Cmd {
 
 // seekEvent is the iteration of the n-th event of a kind after an iteration, or
 // before it; 0 for none.
-func seekEvent(r *run.Run, w wantedEvent, at int64, n int, stop func() bool) (int64, error) {
+func seekEvent(ctx context.Context, r *run.Run, w wantedEvent, at int64, n int) (int64, error) {
 	if to, ok := keptEvent(r, w, at, n); ok {
 		return to, nil
 	}
 	head := r.Timeline.Head().Iteration
 	for ; n > 0; n-- {
-		next, err := r.FindEvent(w.is, at, head, false, stop)
+		next, err := r.FindEvent(ctx, w.is, at, head, false)
 		if err != nil || next == 0 {
 			return 0, err
 		}
@@ -140,14 +142,14 @@ func seekEvent(r *run.Run, w wantedEvent, at int64, n int, stop func() bool) (in
 	}
 	for window := int64(512); n < 0; { // back by windows, each twice the last
 		from := max(0, at-1-window)
-		last, err := r.FindEvent(w.is, from, at-1, true, stop)
+		last, err := r.FindEvent(ctx, w.is, from, at-1, true)
 		switch {
 		case err != nil:
 			return 0, err
 		case last > 0:
 			at, window = last, 512
 			n++
-		case from == 0 || stop():
+		case from == 0:
 			return 0, nil
 		default:
 			at, window = from+1, 2*window

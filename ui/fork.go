@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -150,7 +152,7 @@ func (m *Model) fork(changes []run.Change, what string, beside bool) tea.Cmd {
 	}
 	frame, fleet := m.frame, &m.fleet
 	return m.lane.ask(func(r *run.Run) tea.Msg {
-		running, err := forked(r, at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.breaks})
+		running, err := r.Fork(at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.breaks})
 		if err != nil {
 			return forkedMsg{err: err}
 		}
@@ -160,22 +162,6 @@ func (m *Model) fork(changes []run.Change, what string, beside bool) tea.Cmd {
 		}
 		return forkedMsg{life: &life{lane: l, spec: s, parent: parent, fork: at, what: what}, show: beside}
 	})
-}
-
-// forked forks a run with any number of changes: the first with the fork, the
-// others at once after it.
-func forked(r *run.Run, at engine.Position, changes []run.Change, o run.Options) (*run.Run, error) {
-	var first *run.Change
-	if len(changes) > 0 {
-		first, changes = &changes[0], changes[1:]
-	}
-	running, err := r.Fork(at, first, o)
-	for i := 0; err == nil && i < len(changes); i++ {
-		if err = running.Set(changes[i].Param, changes[i].Value); err != nil {
-			running.Close()
-		}
-	}
-	return running, err
 }
 
 // apply shows the fork.
@@ -230,11 +216,10 @@ func (m *Model) parting() tea.Cmd {
 	}
 	a, b, f := r.lanes[0].lane, r.lanes[1].lane, *r.field.Fork
 	return func() tea.Msg {
-		end := time.Now().Add(partingTime)
-		at, cell, found, err := run.Parting(a.run, b.run, f.At, partingMost, func() bool {
-			return a.closing.Load() || b.closing.Load() || time.Now().After(end)
-		})
-		if err != nil {
+		ctx, stop := context.WithTimeout(context.Background(), partingTime)
+		defer stop()
+		at, cell, found, err := run.Parting(ctx, a.run, b.run, f.At, partingMost)
+		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
 			return nil // one of them has been closed
 		}
 		f.Known, f.Never, f.Parted, f.Cell = true, !found, at, cell

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
@@ -131,7 +133,7 @@ func (m *Model) slide(d *microscope.Dialog) tea.Cmd {
 
 func makeSlide(r *run.Run, to engine.Position) (*microscope.Slide, error) {
 	s := &microscope.Slide{To: to, Phase: -1}
-	from, err := r.PhaseBefore(to)
+	from, err := r.PhaseBefore(context.Background(), to)
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +146,7 @@ func makeSlide(r *run.Run, to engine.Position) (*microscope.Slide, error) {
 	if from == to {
 		return s, nil
 	}
-	x, err := r.Explain(from, to, mostSlide)
+	x, err := r.Explain(context.Background(), from, to, mostSlide)
 	if err != nil {
 		return nil, err
 	}

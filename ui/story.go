@@ -1,10 +1,14 @@
 package ui
 
 import (
+	"context"
+	"errors"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/cause"
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/inspect"
 )
 
@@ -53,7 +57,10 @@ func (m *Model) seekStory() tea.Cmd {
 	l := m.lane
 	return func() tea.Msg {
 		story, err := tell(l, want)
-		if err != nil {
+		switch {
+		case errors.Is(err, run.ErrClosed):
+			return nil
+		case err != nil:
 			return complaint{err}
 		}
 		return storyMsg{l, story}
@@ -64,9 +71,9 @@ func (m *Model) seekStory() tea.Cmd {
 func tell(l *lane, st inspect.Story) (inspect.Story, error) {
 	to := st.At.Iteration
 	st.Since = max(0, to-storyBack)
-	stop := func() bool { return l.closing.Load() }
+	ctx := context.Background() // the end of the run ends it
 	var err error
-	if st.Changes, err = l.run.Provenance(st.Cell, st.Since, to, storyMost, stop); err != nil {
+	if st.Changes, err = l.run.Provenance(ctx, st.Cell, st.Since, to, storyMost); err != nil {
 		return st, err
 	}
 	from, until := engine.Position{Iteration: to}, st.At
@@ -79,7 +86,7 @@ func tell(l *lane, st inspect.Story) (inspect.Story, error) {
 		from.Iteration = max(0, to-1)
 		until = engine.Position{Iteration: from.Iteration + 1}
 	}
-	x, err := l.run.Explain(from, until, 1<<16)
+	x, err := l.run.Explain(ctx, from, until, 1<<16)
 	if err != nil {
 		return st, err
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -28,8 +30,10 @@ func (m *Model) whole() tea.Cmd {
 		return nil
 	}
 	d.Ask = func(c run.CellChange) tea.Cmd { return explainChange(l, d, c) }
+	ctx, stop := context.WithCancel(context.Background())
+	d.Stop = stop
 	m.show(d)
-	return scan(l, d, windowFirst)
+	return scan(ctx, l, d, windowFirst)
 }
 
 // The windows in which the past is scanned: the first is short, so that
@@ -42,6 +46,7 @@ const (
 
 // scannedMsg is what a window held.
 type scannedMsg struct {
+	ctx     context.Context
 	lane    *lane
 	dialog  *past.Dialog
 	changes []run.CellChange
@@ -50,14 +55,14 @@ type scannedMsg struct {
 	err     error
 }
 
-// scan looks for changes in the window before what is known.
-func scan(l *lane, d *past.Dialog, window int64) tea.Cmd {
+// scan looks for changes in the window before what is known, until the dialog is
+// left.
+func scan(ctx context.Context, l *lane, d *past.Dialog, window int64) tea.Cmd {
 	to, cell := d.Reached, d.Cell
 	return func() tea.Msg {
-		msg := scannedMsg{lane: l, dialog: d, from: max(0, to-window)}
+		msg := scannedMsg{ctx: ctx, lane: l, dialog: d, from: max(0, to-window)}
 		start := time.Now()
-		stop := func() bool { return l.closing.Load() || d.Gone.Load() }
-		msg.changes, msg.err = l.run.Provenance(cell, msg.from, to, mostChanges, stop)
+		msg.changes, msg.err = l.run.Provenance(ctx, cell, msg.from, to, mostChanges)
 		msg.window = 2 * window
 		if spent := time.Since(start); spent > windowTime {
 			msg.window = max(windowFirst, int64(float64(window)*float64(windowTime)/float64(spent)))
@@ -70,7 +75,7 @@ func scan(l *lane, d *past.Dialog, window int64) tea.Cmd {
 func (msg scannedMsg) apply(m *Model) tea.Cmd {
 	d := msg.dialog
 	switch {
-	case d.Gone.Load():
+	case msg.ctx.Err() != nil || errors.Is(msg.err, run.ErrClosed):
 		return nil
 	case msg.err != nil:
 		m.complain(msg.err)
@@ -84,7 +89,7 @@ func (msg scannedMsg) apply(m *Model) tea.Cmd {
 		cmd = d.Look()
 	}
 	if d.Full = len(d.Changes) >= mostChanges; msg.from > 0 && !d.Full {
-		cmd = tea.Batch(cmd, scan(msg.lane, d, msg.window))
+		cmd = tea.Batch(cmd, scan(msg.ctx, msg.lane, d, msg.window))
 	}
 	return cmd
 }
@@ -124,7 +129,7 @@ func whyChanged(l *lane, cell int, c run.CellChange) ([]string, error) {
 	p := l.run.Problem.Puzzle
 	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
 	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, c.Was), inWords(p, c.Is), c.Iteration)
-	x, err := l.run.Explain(from, to, mostDecisions)
+	x, err := l.run.Explain(context.Background(), from, to, mostDecisions)
 	if err != nil {
 		return nil, err
 	}
@@ -136,21 +141,14 @@ func whyChanged(l *lane, cell int, c run.CellChange) ([]string, error) {
 	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
-	for i, span := range x.Phases {
-		after := to
-		if i+1 < len(x.Phases) {
-			after = x.Phases[i+1].At
-		}
-		before, _, err := l.run.CloneAt(span.At)
-		if err != nil {
-			return nil, err
-		}
-		now, _, err := l.run.CloneAt(after)
-		if err != nil {
-			return nil, err
-		}
-		if before.Digit(cell) != now.Digit(cell) {
-			phase := l.run.Algorithm.Phases[span.Phase]
+	again, err := l.run.Past(from)
+	if err != nil {
+		return nil, err
+	}
+	was := again.Search().Digit(cell)
+	for _, now := range again.Phases(context.Background(), to) {
+		if now.Digit(cell) != was {
+			phase := l.run.Algorithm.Phases[now.Tally().Phase]
 			return []string{head + ", in the phase " + phase.Name + ":", phase.Look}, nil
 		}
 	}

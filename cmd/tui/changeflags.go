@@ -2,8 +2,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -30,15 +30,20 @@ func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorith
 	if err != nil || len(list) == 0 {
 		return nil, wrong(err)
 	}
+	v, err := run.VetJournal(with, p, list)
+	if err != nil {
+		return nil, wrong(err)
+	}
 	way, start := newWay(a, "vetting the changes", list[len(list)-1].At), time.Now()
 	defer way.clear()
-	return list, wrong(run.Vet(with, p, list, func(v engine.Tally) error {
-		way.show(v.Iteration)
-		if b.Iterations > 0 && v.Iteration >= b.Iterations || b.Evaluations > 0 && v.Evaluations >= b.Evaluations || b.Time > 0 && time.Since(start) >= b.Time {
-			return errEarly
+	for at, s := range v.Run(ctx) {
+		way.show(at.Iteration)
+		next := slices.IndexFunc(list, func(c run.Change) bool { return c.At.Iteration > at.Iteration })
+		if spent := b.Spent(s.Tally()) || b.Time > 0 && time.Since(start) >= b.Time; spent && next >= 0 {
+			return nil, tooLate(list[next], with, p)
 		}
-		return ctx.Err()
-	}))
+	}
+	return list, wrong(v.Err())
 }
 
 // vetMoment refuses a moment that there is not in the run that a screen shows;
@@ -48,13 +53,16 @@ func (a *app) vetMoment(ctx context.Context, flag string, c ui.Config, at engine
 	if err != nil {
 		return err
 	}
+	v, err := run.VetMoment(with, c.Problem, c.Journal, at)
+	if err != nil {
+		return err
+	}
 	way := newWay(a, "vetting "+flag, at)
 	defer way.clear()
-	err = run.VetMoment(with, c.Problem, c.Journal, at, func(v engine.Tally) error {
-		way.show(v.Iteration)
-		return ctx.Err()
-	})
-	if err != nil {
+	for at := range v.Run(ctx) {
+		way.show(at.Iteration)
+	}
+	if err := v.Err(); err != nil {
 		return fmt.Errorf("%s %w", flag, err)
 	}
 	return nil
@@ -68,8 +76,10 @@ func wrong(err error) error {
 	return fmt.Errorf("--change %w", err)
 }
 
-// errEarly is what is wrong with a change that comes after the end of a budget.
-var errEarly = errors.New("the budget ends the run before that: expected an earlier moment, or a larger budget")
+// tooLate refuses a change that comes after the end of a budget.
+func tooLate(c run.Change, with *engine.Algorithm, p engine.Problem) error {
+	return wrong(fmt.Errorf("%s: the budget ends the run before that: expected an earlier moment, or a larger budget", c.Format(with, p.Puzzle.Board)))
+}
 
 // way is a line on stderr for people who wait for a moment that is far off.
 type way struct {

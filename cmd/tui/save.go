@@ -39,7 +39,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 		return rep.Crash
 	}
 	if n := len(journal); n > 0 && journal[n-1].At.Compare(rep.At) > 0 {
-		return wrong(fmt.Errorf("%s: %w", journal[n-1].Format(t.Algorithm, t.Puzzle.Board), errEarly))
+		return tooLate(journal[n-1], t.Algorithm, problem)
 	}
 	if path != "" {
 		if err := write(r, rep.At, path); err != nil {

@@ -45,7 +45,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 	iterations = (<-r.Reports()).At.Iteration // fewer where it ends before
 	decided := make([][]engine.Decision, iterations+1)
 	for i := range iterations {
-		x, err := r.Explain(engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
+		x, err := r.Explain(t.Context(), engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 	}
 	said := 0
 	for cell := range p.Cells {
-		changes, err := r.Provenance(cell, 0, iterations, 1<<10, nil)
+		changes, err := r.Provenance(t.Context(), cell, 0, iterations, 1<<10)
 		if err != nil {
 			t.Fatal(err)
 		}

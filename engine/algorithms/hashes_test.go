@@ -30,11 +30,14 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 			if preset.Name == "defaults" {
 				moments = append(moments, engine.Position{Iteration: 400})
 			}
-			err := run.Rerun(a, problem, nil, moments, func(at engine.Position, s engine.Search) bool {
-				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, engine.HashOf(s))
-				return false
-			})
+			past, err := run.Again(a, problem, nil)
 			if err != nil {
+				t.Fatal(err)
+			}
+			for at, s := range past.Visit(t.Context(), moments) {
+				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, engine.HashOf(s))
+			}
+			if err := past.Err(); err != nil {
 				t.Fatalf("%s/%s: %v", a.ID, preset.Name, err)
 			}
 		}

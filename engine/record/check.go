@@ -52,7 +52,6 @@ func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 type look struct {
 	at    engine.Position
 	stone *run.Milestone
-	rest  bool // nothing but a rest on a long way
 }
 
 // looks are all of them, in order.
@@ -63,19 +62,9 @@ func (s *Story) looks() (list []look) {
 	for _, at := range append([]engine.Position{s.Fork, s.At, s.Length}, s.Marks...) {
 		list = append(list, look{at: at})
 	}
-	end := s.Length.Iteration
-	for at, far := int64(0), max(breath, end/mostRests); at < end; at += far {
-		list = append(list, look{at: engine.Position{Iteration: at}, rest: true})
-	}
 	slices.SortStableFunc(list, func(a, b look) int { return a.at.Compare(b.at) })
 	return list
 }
-
-// A check looks up after so many iterations, and so often at most.
-const (
-	breath    = 10_000
-	mostRests = 1_000_000
-)
 
 // check does one life again; i is its place in the file. Its changes are vetted
 // when it has proved to be the same run: in another one they may be refused for
@@ -86,38 +75,34 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	for _, l := range looks {
 		moments = append(moments, l.at)
 	}
+	past, err := run.Again(s.With, s.Problem, s.Journal)
+	if err != nil {
+		return 0, err
+	}
 	last, n := engine.Position{}, 0
-	stop := func(at engine.Position, search engine.Search) bool {
+	for at, search := range past.Visit(ctx, moments) {
 		l := looks[n]
 		n++
 		switch {
-		case ctx.Err() != nil:
-			err = ctx.Err()
-		case l.rest:
 		case at.Compare(l.at) < 0:
-			err = &Difference{Life: i, At: l.at, Last: last, Ended: true}
+			return agreed, &Difference{Life: i, At: l.at, Last: last, Ended: true}
 		case at.Compare(l.at) > 0:
-			err = fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
+			return agreed, fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
 			if got := engine.HashOf(search); got != l.stone.Hash {
-				err = &Difference{Life: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
-				break
+				return agreed, &Difference{Life: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
 			}
 			agreed, last = agreed+1, at
 		}
-		return err != nil
 	}
-	if crash := run.Rerun(s.With, s.Problem, s.Journal, moments, stop); crash != nil {
-		return agreed, crash
-	}
-	if err != nil {
-		return agreed, err
+	if past.Err() != nil {
+		return agreed, past.Err()
 	}
 	made := s.upTo(s.Length)
 	if len(made) == 0 {
 		return agreed, nil
 	}
-	err = run.Vet(s.With, s.Problem, made, func(engine.Tally) error { return ctx.Err() })
+	err = run.Vet(ctx, s.With, s.Problem, made)
 	if err != nil && ctx.Err() == nil {
 		err = fmt.Errorf("life %d: journal: %w", i+1, err)
 	}

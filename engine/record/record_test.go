@@ -48,7 +48,7 @@ func lived(t *testing.T) *Record {
 			break
 		}
 	}
-	fork, err := running.Fork(engine.Position{Iteration: 20000}, &run.Change{Param: "luck", Value: 1}, run.Options{Paused: true})
+	fork, err := running.Fork(engine.Position{Iteration: 20000}, []run.Change{{Param: "luck", Value: 1}}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,12 +87,12 @@ func (p *Replay) add(c run.Change) {
 	for _, m := range s.Stones {
 		moments = append(moments, m.At)
 	}
+	past, _ := run.Again(conformance.Toy(), s.Problem, s.Journal)
 	n := 0
-	_ = run.Rerun(conformance.Toy(), s.Problem, s.Journal, moments, func(_ engine.Position, search engine.Search) bool {
+	for _, search := range past.Visit(context.Background(), moments) {
 		s.Stones[n].Hash = engine.HashOf(search)
 		n++
-		return false
-	})
+	}
 }
 
 // A run that ends sooner than the file says is another run.
@@ -104,10 +104,8 @@ func TestALengthThatIsNotReachedIsADifference(t *testing.T) {
 	s := &p.Stories[0]
 	s.Problem.Settings["solve"] = 1
 	s.Journal, s.Stones = nil, nil
-	_ = run.Rerun(s.With, s.Problem, nil, []engine.Position{{}}, func(_ engine.Position, search engine.Search) bool {
-		s.Stones = []run.Milestone{{Hash: engine.HashOf(search)}}
-		return true
-	})
+	past, _ := run.Again(s.With, s.Problem, nil)
+	s.Stones = []run.Milestone{{Hash: engine.HashOf(past.Search())}}
 	var d *Difference
 	if n, err := p.Check(t.Context()); n != 1 || !errors.As(err, &d) || !d.Ended {
 		t.Errorf("%d hashes agreed, %v", n, err)

@@ -1,112 +1,180 @@
 package run
 
 import (
-	"fmt"
 	"sudokuscope/engine"
 	"time"
 )
 
-// command is one order to a run's goroutine, as data.
-type command struct {
-	op     op
-	n      int64
-	to     engine.Position
-	value  float64
-	goal   goal // of opLeg
-	change Change
-	breaks []*Break
-	got    func(engine.Search, engine.Position) // takes the answer of opClone and opFork
-	answer chan error                           // with room for one, nil when nobody asks
-}
+// The commands of a run. Each is a function that the run's goroutine calls
+// between two pieces of work; they wait in one queue, in order.
 
-type op uint8
+// queueRoom is how many commands may wait before whoever gives another waits too.
+const queueRoom = 64
 
-const (
-	opPlay op = iota
-	opPause
-	opStep
-	opStepPhase
-	opBack
-	opBackPhase
-	opSeek
-	opPace
-	opEvaluations
-	opWork
-	opLeg
-	opChange
-	opClone
-	opFork
-	opBreaks
-	opMemory
-	opClose
-)
+// Queued returns how many commands wait. Whoever must not wait, a screen for
+// example, gives none while there are many.
+func (r *Run) Queued() int { return len(r.commands) }
 
-// obey carries out a command; false ends the goroutine.
-func (w *worker) obey(c command) bool {
-	if c.op == opClose {
+// put queues a command; it reports whether the run is still there.
+func (r *Run) put(do func(*worker)) bool {
+	select {
+	case <-r.quit:
+		return false
+	default:
+	}
+	select {
+	case r.commands <- do:
+		return true
+	case <-r.quit:
 		return false
 	}
-	err := w.carryOut(c)
-	if c.answer != nil {
-		c.answer <- err
-	}
-	if c.op != opClone && c.op != opFork {
-		w.report()
-	}
-	return true
 }
 
-func (w *worker) carryOut(c command) (err error) {
-	w.guard(func() {
-		at := w.life.at
-		switch c.op {
-		case opPlay:
-			w.play()
-		case opPause:
-			w.pause()
-		case opPace:
-			w.setPace(c.value)
-		case opStep:
-			w.goTo(engine.Position{Iteration: at.Iteration + max(1, c.n)})
-		case opStepPhase:
-			w.pause()
-			for range max(1, c.n) {
-				w.phase()
-			}
-		case opBack:
-			n := max(1, c.n)
-			if at.Phases > 0 {
-				n--
-			}
-			w.goTo(engine.Position{Iteration: max(0, at.Iteration-n)})
-		case opBackPhase:
-			w.backPhases(max(1, c.n))
-		case opSeek:
-			w.goTo(c.to)
-		case opEvaluations:
-			w.toEvaluations(c.n)
-		case opWork:
-			w.toWork(time.Duration(c.n))
-		case opLeg:
-			w.leg(c.goal)
-		case opChange:
-			err = w.change(c.change)
-		case opBreaks:
-			w.breaks.set(c.breaks, w.Algorithm.Events, w.life.search)
-		case opMemory:
-			w.Timeline.marks.limit(int(c.n))
-		case opClone, opFork:
-			if c.to.Compare(w.Timeline.Head()) > 0 {
-				err = fmt.Errorf("iteration %s has not been reached", c.to)
-				return
-			}
-			c.got(w.Timeline.at(c.to, false))
+// send queues a command that a report follows.
+func (r *Run) send(do func(*worker)) {
+	r.put(func(w *worker) {
+		w.guard(func() { do(w) })
+		w.report()
+	})
+}
+
+// ask queues a command with an answer; then, if not nil, follows it. The answer
+// is waited for by calling what it returns.
+func ask[T any](r *Run, do func(*worker) (T, error), then func(*worker)) (wait func() (T, error)) {
+	var answer T
+	var err error
+	answered := make(chan struct{})
+	r.put(func(w *worker) {
+		w.guard(func() { answer, err = do(w) })
+		if err == nil && w.crash != nil {
+			err = w.crash
+		}
+		close(answered)
+		if then != nil {
+			then(w)
 		}
 	})
-	if err == nil && w.crash != nil && c.answer != nil {
-		err = w.crash
+	return func() (T, error) {
+		select {
+		case <-answered:
+			return answer, err
+		case <-r.done:
+		}
+		select {
+		case <-answered: // the last thing it did
+			return answer, err
+		default:
+			var none T
+			return none, ErrClosed
+		}
 	}
-	return err
+}
+
+// Play goes on at the present pace.
+func (r *Run) Play() { r.send((*worker).play) }
+
+// Pause stops before the next iteration.
+func (r *Run) Pause() { r.send((*worker).pause) }
+
+// Step pauses and goes n whole iterations forward; one under way is finished as
+// the first.
+func (r *Run) Step(n int64) {
+	r.send(func(w *worker) { w.goTo(engine.Position{Iteration: w.life.at.Iteration + max(1, n)}) })
+}
+
+// StepPhase pauses and goes n phases forward.
+func (r *Run) StepPhase(n int64) {
+	r.send(func(w *worker) {
+		w.pause()
+		for range max(1, n) {
+			w.phase()
+		}
+	})
+}
+
+// Back pauses and goes n iterations back; one under way is undone as the first.
+func (r *Run) Back(n int64) {
+	r.send(func(w *worker) {
+		at, n := w.life.at, max(1, n)
+		if at.Phases > 0 {
+			n--
+		}
+		w.goTo(engine.Position{Iteration: max(0, at.Iteration-n)})
+	})
+}
+
+// BackPhase pauses and goes n phases back.
+func (r *Run) BackPhase(n int64) { r.send(func(w *worker) { w.backPhases(max(1, n)) }) }
+
+// Seek pauses and goes to a moment, past or future.
+func (r *Run) Seek(to engine.Position) { r.send(func(w *worker) { w.goTo(to) }) }
+
+// SeekEvaluations pauses and goes to the first moment between iterations at
+// which at least n evaluations have been made, past or future; or to the end of
+// the search, if that comes sooner. It is always the same moment.
+func (r *Run) SeekEvaluations(n int64) { r.send(func(w *worker) { w.toEvaluations(n) }) }
+
+// SeekWork pauses and goes to about the moment at which the search had worked
+// for a time. What has been recorded once is found again by its time then, so
+// going back and forth leads to the same moments, within a bucket of a Series.
+func (r *Run) SeekWork(d time.Duration) { r.send(func(w *worker) { w.toWork(d) }) }
+
+// PlayTo plays flat out up to a moment, and pauses there. A run that is there
+// already, or further, stays where it is.
+func (r *Run) PlayTo(to engine.Position) { r.send(func(w *worker) { w.leg(goal{at: to}) }) }
+
+// PlayEvaluations is PlayTo up to where SeekEvaluations leads.
+func (r *Run) PlayEvaluations(n int64) { r.send(func(w *worker) { w.leg(goal{evaluations: n}) }) }
+
+// PlayWork is PlayTo up to about where SeekWork leads.
+func (r *Run) PlayWork(d time.Duration) { r.send(func(w *worker) { w.leg(goal{work: d}) }) }
+
+// SetPace changes the pace.
+func (r *Run) SetPace(pace float64) { r.send(func(w *worker) { w.setPace(pace) }) }
+
+// SetBreaks replaces the breakpoints. The list is the run's from then on; its
+// elements must not be changed.
+func (r *Run) SetBreaks(list []*Break) {
+	r.send(func(w *worker) { w.breaks.set(list, w.Algorithm.Events, w.life.search) })
+}
+
+// SetMemory changes the timeline's budget in bytes, so that runs side by side
+// can share one. What is recorded stays; going back takes longer with less.
+func (r *Run) SetMemory(bytes int) {
+	r.send(func(w *worker) { w.Timeline.marks.limit(max(1, bytes)) })
+}
+
+// Set changes a live parameter at the present moment. What had been recorded
+// after it is forgotten: the run goes another way from here.
+func (r *Run) Set(param string, v float64) error {
+	return r.QueueChanges(Change{Param: param, Value: v})()
+}
+
+// Reseed throws new dice at the present moment, with the same effect on the
+// recorded future as Set.
+func (r *Run) Reseed(seed uint64) error { return r.QueueChanges(Change{Kind: NewDice, Seed: seed})() }
+
+// Force holds a cell to a digit from the present moment on, if the algorithm
+// can, with the same effect on the recorded future as Set.
+func (r *Run) Force(cell int, digit uint8) error {
+	return r.QueueChanges(Change{Kind: ForceMove, Cell: cell, Digit: digit})()
+}
+
+// QueueChanges makes changes at the moment present when their turn comes, up to
+// the first that is refused. It does not wait for that; what it returns does.
+func (r *Run) QueueChanges(list ...Change) (wait func() error) {
+	answer := ask(r, func(w *worker) (none struct{}, err error) {
+		for _, c := range list {
+			if err = w.change(c); err != nil {
+				break
+			}
+		}
+		return none, err
+	}, (*worker).report)
+	return func() error {
+		_, err := answer()
+		return err
+	}
 }
 
 // change makes a change at the present moment and writes it down.

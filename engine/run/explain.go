@@ -1,7 +1,8 @@
 package run
 
 import (
-	"fmt"
+	"context"
+	"slices"
 	"sudokuscope/engine"
 )
 
@@ -25,50 +26,27 @@ type PhaseSpan struct {
 }
 
 // Explain does a recorded part of the run again with a witness and returns what
-// it heard, at most so many decisions. The run itself is not touched: the work
-// is done on a clone, in the caller's goroutine.
-func (r *Run) Explain(from, to engine.Position, most int) (*Explained, error) {
-	s, at, err := r.CloneAt(from)
+// it heard, at most max decisions.
+func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*Explained, error) {
+	past, err := r.Past(from)
 	if err != nil {
 		return nil, err
 	}
-	x := &Explained{From: at, To: at}
-	w := &engine.Witness{Hear: func(d engine.Decision) {
-		if x.Cut = len(x.Decisions) >= most; !x.Cut {
-			d.Options = append([]engine.Option(nil), d.Options...)
+	x := &Explained{From: past.At(), To: past.At()}
+	past.witness = &engine.Witness{Hear: func(d engine.Decision) {
+		if x.Cut = len(x.Decisions) >= max; !x.Cut {
+			d.Options = slices.Clone(d.Options)
 			x.Decisions = append(x.Decisions, d)
 		}
 	}}
-	life := newRehearsal(s, at, r.changesFrom(at))
-	err = caught(at, func() {
-		for life.settle(); !life.over && life.at.Compare(to) < 0 && !x.Cut; life.settle() {
-			before, first := life.at, len(x.Decisions)
-			life.step(w)
-			x.Phases = append(x.Phases, PhaseSpan{Phase: s.Tally().Phase, At: before, First: first})
+	first := 0
+	for at, s := range past.Phases(ctx, to) {
+		x.Phases = append(x.Phases, PhaseSpan{Phase: s.Tally().Phase, At: x.To, First: first})
+		if x.To, first = at, len(x.Decisions); x.Cut {
+			break
 		}
-	})
-	x.To = life.at
-	return x, err
-}
-
-// changesFrom are the changes after a moment.
-func (r *Run) changesFrom(at engine.Position) []Change {
-	journal := r.Timeline.Journal()
-	for len(journal) > 0 && journal[0].At.Compare(at) <= 0 {
-		journal = journal[1:]
 	}
-	return journal
-}
-
-// caught turns a panic of a search into an error.
-func caught(at engine.Position, do func()) (err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			err = fmt.Errorf("the search failed after iteration %s: %v", at, v)
-		}
-	}()
-	do()
-	return nil
+	return x, past.Err()
 }
 
 // CellChange is one change of a cell's digit.
@@ -79,31 +57,24 @@ type CellChange struct {
 }
 
 // Provenance lists how a cell's digit changed between two iterations of the
-// recorded run, in order; of more than most changes, the latest. It does that
-// part of the run again, in the caller's goroutine; stop, if not nil, is asked
-// now and then whether to give up.
-func (r *Run) Provenance(cell int, from, to int64, most int, stop func() bool) ([]CellChange, error) {
-	s, at, err := r.CloneAt(engine.Position{Iteration: from})
+// recorded run, in order; of more than max changes, the latest.
+func (r *Run) Provenance(ctx context.Context, cell int, from, to int64, max int) ([]CellChange, error) {
+	past, err := r.Past(engine.Position{Iteration: from})
 	if err != nil {
 		return nil, err
 	}
 	var list []CellChange
-	life := newRehearsal(s, at, r.changesFrom(at))
-	digit := s.Digit(cell)
-	err = caught(at, func() {
-		for round := 0; !life.over && life.at.Iteration < to; round++ {
-			if round%1024 == 1023 && stop != nil && stop() {
-				return
-			}
-			life.run(engine.Position{Iteration: life.at.Iteration + 1}, nil)
-			if now := s.Digit(cell); now != digit {
-				list = append(list, CellChange{life.at.Iteration, digit, now})
-				digit = now
-			}
-			if len(list) >= 2*most {
-				list = append(list[:0], list[len(list)-most:]...)
-			}
+	digit := past.Search().Digit(cell)
+	for at, s := range past.Iterations(ctx, to) {
+		now := s.Digit(cell)
+		if now == digit {
+			continue
 		}
-	})
-	return list[max(0, len(list)-most):], err
+		list = append(list, CellChange{at.Iteration, digit, now})
+		digit = now
+		if len(list) >= 2*max {
+			list = append(list[:0], list[len(list)-max:]...)
+		}
+	}
+	return list[len(list)-min(max, len(list)):], past.Err()
 }

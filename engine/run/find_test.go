@@ -30,16 +30,16 @@ func TestFindEventFindsWhatAStraightRunLogs(t *testing.T) {
 			t.Fatalf("only %d refusals in 900 iterations: the test shows nothing", len(all))
 		}
 		for i := 1; i < len(all); i++ {
-			first, err := w.run.FindEvent(refused, all[i-1], 900, false, nil)
+			first, err := w.run.FindEvent(t.Context(), refused, all[i-1], 900, false)
 			if err != nil || first != all[i] {
 				t.Fatalf("after %d: %d (%v), expected %d", all[i-1], first, err, all[i])
 			}
-			last, err := w.run.FindEvent(refused, 0, all[i]-1, true, nil)
+			last, err := w.run.FindEvent(t.Context(), refused, 0, all[i]-1, true)
 			if err != nil || last != all[i-1] {
 				t.Fatalf("before %d: %d (%v), expected %d", all[i], last, err, all[i-1])
 			}
 		}
-		if none, err := w.run.FindEvent(func(engine.EventKind) bool { return false }, 0, 900, false, nil); none != 0 || err != nil {
+		if none, err := w.run.FindEvent(t.Context(), func(engine.EventKind) bool { return false }, 0, 900, false); none != 0 || err != nil {
 			t.Errorf("found what nobody wanted: %d, %v", none, err)
 		}
 		w.run.Close()
@@ -57,7 +57,7 @@ func TestPhaseBeforeIsOneStepBack(t *testing.T) {
 		{engine.Position{Iteration: 3, Phases: 2}, engine.Position{Iteration: 3, Phases: 1}},
 		{engine.Position{Iteration: 5}, engine.Position{Iteration: 4, Phases: 2}},
 	} {
-		if got, err := w.run.PhaseBefore(c.at); err != nil || got != c.want {
+		if got, err := w.run.PhaseBefore(t.Context(), c.at); err != nil || got != c.want {
 			t.Errorf("before %v: %v (%v), expected %v", c.at, got, err, c.want)
 		}
 	}

@@ -6,29 +6,41 @@ import (
 )
 
 // Fork starts another life at a moment that has been recorded: the same past,
-// and from there on whatever change makes of it; a nil change makes a twin. The
-// fork is a run of its own, paused at the moment of the fork unless o says
-// otherwise, and can go back into the past it shares. Checkpoints of that past
-// are shared, not copied.
-func (r *Run) Fork(at engine.Position, change *Change, o Options) (*Run, error) {
-	var t *Timeline
-	var s engine.Search
-	err := r.ask(command{op: opFork, to: at, got: func(c engine.Search, p engine.Position) {
-		s, at = c, p
-		t = r.Timeline.branch(p, c)
-	}})
-	if err != nil {
-		return nil, err
+// and from there on whatever the changes, all made at that moment, make of it;
+// without any it is a twin. The fork is a run of its own, paused at the moment of
+// the fork unless o says otherwise, and can go back into the past it shares.
+// Checkpoints of that past are shared, not copied.
+func (r *Run) Fork(at engine.Position, changes []Change, o Options) (*Run, error) {
+	return r.QueueFork(at, changes, o)()
+}
+
+// QueueFork is Fork when its turn comes. It does not wait for that; what it
+// returns does, and makes the fork.
+func (r *Run) QueueFork(at engine.Position, changes []Change, o Options) (wait func() (*Run, error)) {
+	type branch struct {
+		checkpoint
+		timeline *Timeline
 	}
-	if change != nil {
-		c := *change
-		c.At = at
-		if err := c.apply(s); err != nil {
+	answer := ask(r, func(w *worker) (b branch, err error) {
+		if b.checkpoint, err = w.cloneAt(at); err == nil {
+			b.timeline = w.Timeline.branch(b.at, b.search)
+		}
+		return b, err
+	}, nil)
+	return func() (*Run, error) {
+		b, err := answer()
+		if err != nil {
 			return nil, err
 		}
-		t.note(c, s)
+		for _, c := range changes {
+			c.At = b.at
+			if err := c.apply(b.search); err != nil {
+				return nil, err
+			}
+			b.timeline.note(c, b.search)
+		}
+		return adopt(r.Algorithm, r.Problem, b.search, b.at, r.Shows, b.timeline, o), nil
 	}
-	return adopt(r.Algorithm, r.Problem, s, at, r.Shows, t, o), nil
 }
 
 // branch is a timeline with the same past up to a moment, at which s is.

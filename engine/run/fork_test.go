@@ -17,7 +17,7 @@ func TestAForkSharesThePastAndGoesItsOwnWay(t *testing.T) {
 		w.run.Step(2000)
 		w.at(engine.Position{Iteration: 2000})
 		at := engine.Position{Iteration: 1500, Phases: 2}
-		change := &run.Change{Kind: run.NewDice, Seed: 99}
+		change := []run.Change{{Kind: run.NewDice, Seed: 99}}
 		r, err := w.run.Fork(at, change, run.Options{Paused: true})
 		if err != nil {
 			t.Fatal(err)
@@ -73,7 +73,7 @@ func TestAnyCommandsOnForksLeaveStraightRuns(t *testing.T) {
 			rep := w.probe()
 			if rapid.IntRange(0, 2).Draw(t, "fork") == 0 && len(lives) < 4 {
 				at := engine.Position{Iteration: rapid.Int64Range(0, rep.Head.Iteration).Draw(t, "at")}
-				change := rapid.SampledFrom([]*run.Change{nil, {Param: "luck", Value: .7}, {Kind: run.NewDice, Seed: 9}}).Draw(t, "change")
+				change := rapid.SampledFrom([][]run.Change{nil, {{Param: "luck", Value: .7}}, {{Kind: run.NewDice, Seed: 9}, {Param: "luck", Value: .2}}}).Draw(t, "change")
 				r, err := w.run.Fork(at, change, run.Options{Paused: true})
 				if err != nil {
 					t.Fatalf("fork at %v: %v", at, err)
@@ -98,15 +98,15 @@ func TestAForkThatIsRefusedLeavesNothing(t *testing.T) {
 	if _, err := w.run.Fork(engine.Position{Iteration: 5}, nil, run.Options{}); err == nil {
 		t.Error("forked from a moment that never was")
 	}
-	if _, err := w.run.Fork(engine.Position{}, &run.Change{Param: "fuse", Value: 3}, run.Options{}); err == nil {
+	if _, err := w.run.Fork(engine.Position{}, []run.Change{{Param: "fuse", Value: 3}}, run.Options{}); err == nil {
 		t.Error("forked with a parameter that may not change")
 	}
-	if _, err := w.run.Fork(engine.Position{}, &run.Change{Kind: run.ForceMove, Cell: 0, Digit: 2}, run.Options{}); err == nil {
+	if _, err := w.run.Fork(engine.Position{}, []run.Change{{Kind: run.ForceMove, Cell: 0, Digit: 2}}, run.Options{}); err == nil {
 		t.Error("forced a given")
 	}
 	w.run.Close()
 	stubborn := watch(t, slowToy(), nil, run.Options{Paused: true})
-	if _, err := stubborn.run.Fork(engine.Position{}, &run.Change{Kind: run.ForceMove, Cell: 1, Digit: 2}, run.Options{}); err == nil {
+	if _, err := stubborn.run.Fork(engine.Position{}, []run.Change{{Kind: run.ForceMove, Cell: 1, Digit: 2}}, run.Options{}); err == nil {
 		t.Error("forced a move on an algorithm that takes none")
 	}
 	stubborn.run.Close()
@@ -122,7 +122,7 @@ func TestExplainTellsWhatHappened(t *testing.T) {
 		w := watch(t, a, nil, run.Options{Paused: true})
 		w.run.Step(300)
 		before := w.at(engine.Position{Iteration: 300}).Hash()
-		x, err := w.run.Explain(engine.Position{Iteration: 100, Phases: 1}, engine.Position{Iteration: 102}, 1000)
+		x, err := w.run.Explain(t.Context(), engine.Position{Iteration: 100, Phases: 1}, engine.Position{Iteration: 102}, 1000)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +138,7 @@ func TestExplainTellsWhatHappened(t *testing.T) {
 		if draws != 1 { // that of iteration 101 came before
 			t.Errorf("%d draws in one whole iteration and the end of another", draws)
 		}
-		if x, _ := w.run.Explain(engine.Position{}, engine.Position{Iteration: 300}, 10); len(x.Decisions) != 10 || !x.Cut {
+		if x, _ := w.run.Explain(t.Context(), engine.Position{}, engine.Position{Iteration: 300}, 10); len(x.Decisions) != 10 || !x.Cut {
 			t.Errorf("asked for 10 decisions, got %d, cut %v", len(x.Decisions), x.Cut)
 		}
 		w.run.Back(1)
@@ -165,11 +165,11 @@ func TestProvenanceListsEveryChangeOfACell(t *testing.T) {
 				want = append(want, run.CellChange{Iteration: i, Was: was, Is: is})
 			}
 		}
-		got, err := w.run.Provenance(1, 10, 4000, 1000, nil)
+		got, err := w.run.Provenance(t.Context(), 1, 10, 4000, 1000)
 		if err != nil || !slices.Equal(got, want) {
 			t.Errorf("%d changes, expected %d (%v)", len(got), len(want), err)
 		}
-		if few, _ := w.run.Provenance(1, 10, 4000, 3, nil); len(want) > 3 && !slices.Equal(few, want[len(want)-3:]) {
+		if few, _ := w.run.Provenance(t.Context(), 1, 10, 4000, 3); len(want) > 3 && !slices.Equal(few, want[len(want)-3:]) {
 			t.Errorf("the latest 3: %v, expected %v", few, want[len(want)-3:])
 		}
 		w.run.Close()

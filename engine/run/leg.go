@@ -1,25 +1,10 @@
 package run
 
-import (
-	"sudokuscope/engine"
-	"time"
-)
-
 // A race that plays goes in legs: every lane up to a measure, and when all are
 // there, up to the next. A seek would lead to the same moment, but it jumps and
 // nothing stops it. On a leg a run walks forward from where it stands, and a
 // breakpoint stops it as it stops Play: at the end of the iteration in which it
 // begins to hold, so that where that is depends on nothing but the search.
-
-// PlayTo plays flat out up to a moment, and pauses there. A run that is there
-// already, or further, stays where it is.
-func (r *Run) PlayTo(to engine.Position) { r.send(command{op: opLeg, goal: goal{at: to}}) }
-
-// PlayEvaluations is PlayTo up to where SeekEvaluations leads.
-func (r *Run) PlayEvaluations(n int64) { r.send(command{op: opLeg, goal: goal{evaluations: n}}) }
-
-// PlayWork is PlayTo up to about where SeekWork leads.
-func (r *Run) PlayWork(d time.Duration) { r.send(command{op: opLeg, goal: goal{work: d}}) }
 
 // leg walks towards a goal. What holds where it begins does not stop it.
 func (w *worker) leg(g goal) {

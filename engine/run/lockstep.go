@@ -10,16 +10,6 @@ import (
 // evaluations, or time spent working. Going to a measure is going to a moment,
 // so a race can be paused, stepped and taken back like a single run.
 
-// SeekEvaluations pauses and goes to the first moment between iterations at
-// which at least n evaluations have been made, past or future; or to the end of
-// the search, if that comes sooner. It is always the same moment.
-func (r *Run) SeekEvaluations(n int64) { r.send(command{op: opEvaluations, n: n}) }
-
-// SeekWork pauses and goes to about the moment at which the search had worked
-// for so long. What has been recorded once is found again by its time then, so
-// going back and forth leads to the same moments, within a bucket of a Series.
-func (r *Run) SeekWork(d time.Duration) { r.send(command{op: opWork, n: int64(d)}) }
-
 // goal is somewhere to rush to before pausing: a moment, a number of
 // evaluations, or a time worked, whichever is set.
 type goal struct {

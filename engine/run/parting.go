@@ -1,43 +1,51 @@
 package run
 
-import "sudokuscope/engine"
+import (
+	"context"
+	"errors"
+	"iter"
+	"sudokuscope/engine"
+)
 
 // Parting is where two lives that share a past first hold different grids: the
 // moment after the phase that made the difference, and a cell that differs. Both
-// are done again from a moment that they share, in the caller's goroutine, for
-// at most so many iterations; found is false if they are the same so far. stop,
-// if not nil, is asked now and then whether to give up.
-func Parting(a, b *Run, from engine.Position, most int64, stop func() bool) (at engine.Position, cell int, found bool, err error) {
-	s, from, err := a.CloneAt(from)
+// are done again from a moment that they share, for at most max iterations;
+// found is false if they are the same so far.
+func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (at engine.Position, cell int, found bool, err error) {
+	one, err := a.Past(from)
 	if err != nil {
 		return at, 0, false, err
 	}
-	o, _, err := b.CloneAt(from)
+	other, err := b.Past(from)
 	if err != nil {
 		return at, 0, false, err
 	}
-	one, two := newRehearsal(s, from, a.changesFrom(from)), newRehearsal(o, from, b.changesFrom(from))
-	cells := a.Problem.Puzzle.Cells
-	err = caught(from, func() {
-		for round := 0; ; round++ {
-			one.settle()
-			two.settle()
-			for cell = range cells {
-				if s.Digit(cell) != o.Digit(cell) {
-					at, found = one.at, true
-					return
-				}
-			}
-			if one.over && two.over || one.at.Iteration-from.Iteration >= most || round%256 == 255 && stop != nil && stop() {
-				return
-			}
-			if !one.over {
-				one.step(nil)
-			}
-			if !two.over {
-				two.step(nil)
+	differ := func() bool {
+		for c := range a.Problem.Puzzle.Cells {
+			if one.Search().Digit(c) != other.Search().Digit(c) {
+				at, cell, found = one.At(), c, true
+				return true
 			}
 		}
-	})
-	return at, cell, found, err
+		return false
+	}
+	if differ() {
+		return at, cell, found, nil
+	}
+	end := engine.Position{Iteration: one.At().Iteration + max}
+	next, stop := iter.Pull2(other.Phases(ctx, end))
+	defer stop()
+	for range one.Phases(ctx, end) {
+		if next(); differ() {
+			return at, cell, found, nil
+		}
+	}
+	for { // the other one may go on alone
+		if _, _, more := next(); !more {
+			return at, cell, false, errors.Join(one.Err(), other.Err())
+		}
+		if differ() {
+			return at, cell, found, nil
+		}
+	}
 }

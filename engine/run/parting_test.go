@@ -20,15 +20,15 @@ func TestPartingIsTheFirstDifference(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer twin.Close()
-	if _, _, found, err := run.Parting(w.run, twin, at, 300, nil); found || err != nil {
+	if _, _, found, err := run.Parting(t.Context(), w.run, twin, at, 300); found || err != nil {
 		t.Errorf("a twin parts: %v, %v", found, err)
 	}
-	fork, err := w.run.Fork(at, &run.Change{Kind: run.NewDice, Seed: 5}, run.Options{Paused: true})
+	fork, err := w.run.Fork(at, []run.Change{{Kind: run.NewDice, Seed: 5}}, run.Options{Paused: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer fork.Close()
-	parted, cell, found, err := run.Parting(w.run, fork, at, 300, nil)
+	parted, cell, found, err := run.Parting(t.Context(), w.run, fork, at, 300)
 	if err != nil || !found || parted.Compare(at) < 0 {
 		t.Fatalf("parted at %v: %v, %v", parted, found, err)
 	}
@@ -36,7 +36,7 @@ func TestPartingIsTheFirstDifference(t *testing.T) {
 	other := &watcher{t: t, run: fork}
 	other.read()
 	other.at(engine.Position{Iteration: 500})
-	before, err := w.run.PhaseBefore(parted)
+	before, err := w.run.PhaseBefore(t.Context(), parted)
 	if err != nil {
 		t.Fatal(err)
 	}

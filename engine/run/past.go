@@ -1,30 +1,174 @@
 package run
 
-import "sudokuscope/engine"
+import (
+	"context"
+	"fmt"
+	"iter"
+	"runtime/debug"
+	"sudokuscope/engine"
+)
 
-// Past is a part of a recorded run that is done again, an iteration at a time:
-// for those who want to know of every one of them what nobody recorded. It is
-// its caller's own and disturbs the run no more than a clone does.
-type Past struct{ life *rehearsal }
+// Past is a part of a run that is done again: the one way to learn of a run what
+// nobody recorded. It works on a clone, in the goroutine of whoever walks, and
+// disturbs the run no more than the clone does.
+//
+// Its iterators yield each moment they come to, in order, and the search as it is
+// then, with the changes that were made on the way; the search is to be read, not
+// driven. They end at the moment asked for, at the end of the search, when the
+// loop is left, and early for what Err then returns: the context has ended, the
+// run was closed, or the search failed. The next iterator goes on from there.
+type Past struct {
+	life    *rehearsal
+	closed  <-chan struct{}
+	witness *engine.Witness
+	err     error
+}
 
-// Past begins at an iteration that has been recorded, or where the search ended
-// before it.
-func (r *Run) Past(from int64) (*Past, error) {
-	s, at, err := r.CloneAt(engine.Position{Iteration: from})
+// moments are what an iterator yields.
+type moments = iter.Seq2[engine.Position, engine.Search]
+
+// Past returns the past from a moment that has been recorded, or from where the
+// search ended before it.
+func (r *Run) Past(from engine.Position) (*Past, error) {
+	s, at, err := r.CloneAt(from)
 	if err != nil {
 		return nil, err
 	}
-	return &Past{newRehearsal(s, at, r.changesFrom(at))}, nil
+	return newPast(s, at, r.Timeline.after(at), r.quit)
 }
 
-// Iteration is the one whose end it stands at, and Digit what is in a cell there.
-func (p *Past) Iteration() int64     { return p.life.at.Iteration }
-func (p *Past) Digit(cell int) uint8 { return p.life.search.Digit(cell) }
+// Again begins a run that nobody has made yet, or another one has, with the
+// changes of a journal. It is the plain way that everything a Run does with time
+// is measured against.
+func Again(a *engine.Algorithm, p engine.Problem, journal []Change) (*Past, error) {
+	s, err := a.Start(p)
+	if err != nil {
+		return nil, err
+	}
+	return newPast(s, engine.Position{}, journal, nil)
+}
 
-// Next goes on by an iteration, with the changes that were made on the way; false
-// says that the search ended.
-func (p *Past) Next() (more bool, err error) {
-	from := p.life.at
-	err = caught(from, func() { p.life.run(engine.Position{Iteration: from.Iteration + 1}, nil) })
-	return p.life.at.Iteration > from.Iteration, err
+func newPast(s engine.Search, at engine.Position, journal []Change, closed <-chan struct{}) (*Past, error) {
+	p := &Past{life: newRehearsal(s, at, journal), closed: closed}
+	if err := caught(at, p.life.settle); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// At is the moment it stands at, and Search the search as it is there.
+func (p *Past) At() engine.Position   { return p.life.at }
+func (p *Past) Search() engine.Search { return p.life.search }
+
+// Err returns what ended the last iterator early, nil if nothing did.
+func (p *Past) Err() error { return p.err }
+
+// Phases yields the end of every phase up to a moment.
+func (p *Past) Phases(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
+	return p.walk(ctx, to, 0)
+}
+
+// Iterations yields the end of every iteration up to one.
+func (p *Past) Iterations(ctx context.Context, to int64) iter.Seq2[engine.Position, engine.Search] {
+	return p.walk(ctx, engine.Position{Iteration: to}, 1)
+}
+
+// breath is how many iterations are done at most between two looks up.
+const breath = 256
+
+// Visit goes to moments, given in order, and yields where that leads: there, or
+// past it where its iteration has no such phase, or to the end of the search.
+func (p *Past) Visit(ctx context.Context, list []engine.Position) iter.Seq2[engine.Position, engine.Search] {
+	return func(yield func(engine.Position, engine.Search) bool) {
+		for _, to := range list {
+			for range p.walk(ctx, to, breath) {
+			}
+			if p.err != nil || !yield(p.life.at, p.life.search) {
+				return
+			}
+		}
+	}
+}
+
+// Reach goes to a moment, and yields where it stands now and then on the way. If
+// the run has no such moment, Err says why.
+func (p *Past) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
+	return func(yield func(engine.Position, engine.Search) bool) {
+		if !yield(p.life.at, p.life.search) {
+			return
+		}
+		for at, s := range p.walk(ctx, engine.Position{Iteration: to.Iteration}, breath) {
+			if !yield(at, s) {
+				return
+			}
+		}
+		last := p.life.at // of the iteration's phases
+		for at := range p.walk(ctx, to, 0) {
+			if at.Iteration == to.Iteration {
+				last = at
+			}
+		}
+		if at := p.life.at; p.err == nil && at != to {
+			p.err = fmt.Errorf("the search ends before that, %s at iteration %s: expected a moment up to there", p.life.search.Tally().Status, at)
+			if at.Compare(to) > 0 {
+				p.err = fmt.Errorf("iteration %d has no such phase: expected %d to %s", to.Iteration, to.Iteration, last)
+			}
+		}
+	}
+}
+
+// walk is what all of them are made of: it yields the end of every stretch up to
+// a moment, the last one cut short there. A stretch is a number of iterations; 0
+// is a single phase.
+func (p *Past) walk(ctx context.Context, to engine.Position, stretch int64) moments {
+	return func(yield func(engine.Position, engine.Search) bool) {
+		life := p.life
+		forward := func() {
+			end := to
+			if next := (engine.Position{Iteration: life.at.Iteration + stretch}); next.Compare(to) < 0 {
+				end = next
+			}
+			life.run(end, p.witness)
+		}
+		if stretch == 0 {
+			forward = func() {
+				life.step(p.witness)
+				life.settle()
+			}
+		}
+		for p.err = nil; !life.over && life.at.Compare(to) < 0; {
+			if p.err = p.ended(ctx); p.err == nil {
+				p.err = caught(life.at, forward)
+			}
+			if p.err != nil || !yield(life.at, life.search) {
+				return
+			}
+		}
+	}
+}
+
+// ended returns why nobody wants to go on.
+func (p *Past) ended(ctx context.Context) error {
+	select {
+	case <-p.closed:
+		return ErrClosed
+	default:
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	default:
+		return nil
+	}
+}
+
+// caught turns a panic of a search into an error.
+func caught(at engine.Position, do func()) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &Crash{At: at, Value: v, Stack: string(debug.Stack())}
+		}
+	}()
+	do()
+	return nil
 }

@@ -2,9 +2,11 @@ package run
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"sudokuscope/engine"
+	"sync"
 	"time"
 )
 
@@ -18,8 +20,9 @@ const Watchable = 250
 // SlowMotion is the pace up to which a run goes, and reports, phase by phase.
 const SlowMotion = 2
 
-// Run owns a search in a goroutine of its own. Its methods are commands to that
-// goroutine; all may be called from any goroutine, also after Close.
+// Run owns a search in a goroutine of its own. Its methods are commands that wait
+// in that goroutine's queue; all may be called from any goroutine, also after
+// Close.
 //
 // Reports arrive on Reports: one for every command carried out, and while the
 // run plays, one for every iteration at a watchable pace, in order, in slow
@@ -39,10 +42,12 @@ type Run struct {
 	// phases: known before the first report.
 	Shows engine.Kinds
 
-	commands chan command
+	commands chan func(*worker)
 	reports  chan *Report
 	spare    chan *Report
-	done     chan struct{}
+	quit     chan struct{} // closed when the end begins
+	quitting sync.Once
+	done     chan struct{} // closed when the goroutine is gone
 }
 
 // Options are how a run starts.
@@ -88,8 +93,8 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 	}
 	r := &Run{
 		Algorithm: a, Problem: p, Timeline: t, Shows: shows,
-		commands: make(chan command), reports: make(chan *Report, reportRoom),
-		spare: make(chan *Report, reportRoom), done: make(chan struct{}),
+		commands: make(chan func(*worker), queueRoom), reports: make(chan *Report, reportRoom),
+		spare: make(chan *Report, reportRoom), quit: make(chan struct{}), done: make(chan struct{}),
 	}
 	_, r.Forces = s.(engine.Forcer)
 	w := &worker{Run: r, pace: o.Pace, chunk: 1, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
@@ -105,7 +110,8 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 // Reports is where the run tells what it does. It is closed by Close.
 func (r *Run) Reports() <-chan *Report { return r.reports }
 
-// Recycle gives a report's memory back to the run. It is only a kindness.
+// Recycle gives a report's memory back to the run. Calling it is optional; it
+// saves an allocation.
 func (r *Run) Recycle(rep *Report) {
 	select {
 	case r.spare <- rep:
@@ -113,90 +119,34 @@ func (r *Run) Recycle(rep *Report) {
 	}
 }
 
-// Play goes on at the present pace.
-func (r *Run) Play() { r.send(command{op: opPlay}) }
-
-// Pause stops before the next iteration.
-func (r *Run) Pause() { r.send(command{op: opPause}) }
-
-// Step pauses and goes n whole iterations forward; one under way is finished as
-// the first.
-func (r *Run) Step(n int64) { r.send(command{op: opStep, n: n}) }
-
-// StepPhase pauses and goes n phases forward.
-func (r *Run) StepPhase(n int64) { r.send(command{op: opStepPhase, n: n}) }
-
-// Back pauses and goes n iterations back; one under way is undone as the first.
-func (r *Run) Back(n int64) { r.send(command{op: opBack, n: n}) }
-
-// BackPhase pauses and goes n phases back.
-func (r *Run) BackPhase(n int64) { r.send(command{op: opBackPhase, n: n}) }
-
-// Seek pauses and goes to a moment, past or future.
-func (r *Run) Seek(to engine.Position) { r.send(command{op: opSeek, to: to}) }
-
-// SetPace changes the pace.
-func (r *Run) SetPace(pace float64) { r.send(command{op: opPace, value: pace}) }
-
-// Set changes a live parameter at the present moment. What had been recorded
-// after it is forgotten: the run goes another way from here.
-func (r *Run) Set(param string, v float64) error {
-	return r.ask(command{op: opChange, change: Change{Param: param, Value: v}})
-}
-
-// Reseed throws new dice at the present moment, with the same effect on the
-// recorded future as Set.
-func (r *Run) Reseed(seed uint64) error {
-	return r.ask(command{op: opChange, change: Change{Kind: NewDice, Seed: seed}})
-}
-
-// Force holds a cell to a digit from the present moment on, if the algorithm
-// can, with the same effect on the recorded future as Set.
-func (r *Run) Force(cell int, digit uint8) error {
-	return r.ask(command{op: opChange, change: Change{Kind: ForceMove, Cell: cell, Digit: digit}})
-}
-
-// SetBreaks replaces the breakpoints. The list is the run's from then on; its
-// elements must not be changed.
-func (r *Run) SetBreaks(list []*Break) { r.send(command{op: opBreaks, breaks: list}) }
-
-// SetMemory changes the timeline's budget in bytes, so that runs side by side
-// can share one. What is recorded stays; going back takes longer with less.
-func (r *Run) SetMemory(bytes int) { r.send(command{op: opMemory, n: int64(max(1, bytes))}) }
-
 // CloneAt is a copy of the search at a moment that has been recorded, with the
 // moment it is really at (sooner, if the search ended sooner). It is the
 // caller's own: to ask questions of, with a witness, or to fork.
 func (r *Run) CloneAt(at engine.Position) (engine.Search, engine.Position, error) {
-	var s engine.Search
-	var got engine.Position
-	err := r.ask(command{op: opClone, to: at, got: func(c engine.Search, p engine.Position) { s, got = c, p }})
-	return s, got, err
+	c, err := ask(r, func(w *worker) (checkpoint, error) { return w.cloneAt(at) }, nil)()
+	return c.search, c.at, err
 }
+
+func (w *worker) cloneAt(at engine.Position) (c checkpoint, err error) {
+	if at.Compare(w.Timeline.Head()) > 0 {
+		return c, fmt.Errorf("iteration %s has not been reached", at)
+	}
+	c.search, c.at = w.Timeline.at(at, false)
+	return c, nil
+}
+
+// Quit begins the end of the run and waits for nothing: commands that were not
+// carried out yet never are. The end has come when Done is closed.
+func (r *Run) Quit() { r.quitting.Do(func() { close(r.quit) }) }
+
+// Done is closed when the run's goroutine is gone.
+func (r *Run) Done() <-chan struct{} { return r.done }
 
 // Close ends the run and waits until its goroutine is gone.
 func (r *Run) Close() {
-	r.send(command{op: opClose})
+	r.Quit()
 	<-r.done
 }
 
 // ErrClosed is the answer of a run that has been closed.
 var ErrClosed = errors.New("the run is closed")
-
-func (r *Run) send(c command) bool {
-	select {
-	case r.commands <- c:
-		return true
-	case <-r.done:
-		return false
-	}
-}
-
-// ask sends a command and waits for its answer.
-func (r *Run) ask(c command) error {
-	c.answer = make(chan error, 1)
-	if !r.send(c) {
-		return ErrClosed
-	}
-	return <-c.answer
-}

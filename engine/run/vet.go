@@ -1,86 +1,103 @@
 package run
 
 import (
+	"context"
 	"fmt"
+	"iter"
 	"sudokuscope/engine"
 )
 
-// Vet goes through a run as far as the last change of a journal that nobody has
-// made yet, and says of the first that cannot be made what is wrong: its moment
-// is none, the search ends before, or the state at that moment refuses it. What
-// a run does with the journal afterwards is the same, to the last bit.
-//
-// stop, if not nil, hears the counters now and then and may end it with an error.
-func Vet(a *engine.Algorithm, p engine.Problem, journal []Change, stop func(engine.Tally) error) error {
-	s, err := a.Start(p)
+// Vetting goes through a run that nobody has made yet, to find out whether it
+// has what people say of it. What a run does afterwards is the same, to the last
+// bit.
+type Vetting struct {
+	past  *Past
+	check func(ctx context.Context, yield look) error
+	err   error
+}
+
+// look is how a vetting yields a moment.
+type look = func(engine.Position, engine.Search) (more bool)
+
+// Run does it, and yields where it stands now and then on the way, so that
+// whoever waits can be told.
+func (v *Vetting) Run(ctx context.Context) iter.Seq2[engine.Position, engine.Search] {
+	return func(yield func(engine.Position, engine.Search) bool) { v.err = v.check(ctx, yield) }
+}
+
+// Err returns what is wrong, or what ended Run early.
+func (v *Vetting) Err() error { return v.err }
+
+// VetJournal finds the first change of a journal that cannot be made: its moment
+// is none, the search ends before, or the state at that moment refuses it.
+func VetJournal(a *engine.Algorithm, p engine.Problem, journal []Change) (*Vetting, error) {
+	past, err := Again(a, p, nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	_, forces := s.(engine.Forcer)
-	life := newRehearsal(s, engine.Position{}, nil)
-	for _, c := range journal {
-		if c.Kind == ForceMove && !forces { // better now than after an hour
-			return fmt.Errorf("%s: %s takes no forced moves: expected name=value or seed=N", c.Format(a, p.Puzzle.Board), a.Name)
-		}
-	}
-	for _, c := range journal {
-		err := life.reach(c.At, stop)
-		if err == nil {
-			if err = c.apply(s); err == nil {
-				life.over = over(s)
-				continue
-			}
-		}
+	wrong := func(c Change, err error) error {
 		return fmt.Errorf("%s: %w", c.Format(a, p.Puzzle.Board), err)
 	}
-	return nil
-}
-
-// VetMoment goes through a run with a vetted journal as far as a moment, and says
-// if its iteration has no such phase. A run that ends before has its end there.
-func VetMoment(a *engine.Algorithm, p engine.Problem, journal []Change, at engine.Position, stop func(engine.Tally) error) error {
-	if at.Phases == 0 {
+	_, forces := past.Search().(engine.Forcer)
+	for _, c := range journal {
+		if c.Kind == ForceMove && !forces { // better now than after an hour
+			return nil, wrong(c, fmt.Errorf("%s takes no forced moves: expected name=value or seed=N", a.Name))
+		}
+	}
+	v := &Vetting{past: past}
+	v.check = func(ctx context.Context, yield look) error {
+		for _, c := range journal {
+			for at, s := range past.Reach(ctx, c.At) {
+				if !yield(at, s) {
+					return nil
+				}
+			}
+			err := past.Err()
+			if err == nil {
+				err = c.apply(past.life.search)
+			}
+			if err != nil {
+				return wrong(c, err)
+			}
+			past.life.over = over(past.life.search)
+		}
 		return nil
 	}
-	s, err := a.Start(p)
+	return v, nil
+}
+
+// VetMoment finds out, of a run with a vetted journal, whether an iteration has
+// as many phases as a moment says. A run that ends before has its end there.
+func VetMoment(a *engine.Algorithm, p engine.Problem, journal []Change, to engine.Position) (*Vetting, error) {
+	past, err := Again(a, p, journal)
+	if err != nil {
+		return nil, err
+	}
+	v := &Vetting{past: past}
+	v.check = func(ctx context.Context, yield look) error {
+		if to.Phases == 0 {
+			return nil
+		}
+		for at, s := range past.Reach(ctx, to) {
+			if !yield(at, s) {
+				return nil
+			}
+		}
+		if err := past.Err(); err != nil && !(past.life.over && past.At().Compare(to) < 0) {
+			return fmt.Errorf("%s: %w", to, err)
+		}
+		return nil
+	}
+	return v, nil
+}
+
+// Vet vets a journal and returns what is wrong with it.
+func Vet(ctx context.Context, a *engine.Algorithm, p engine.Problem, journal []Change) error {
+	v, err := VetJournal(a, p, journal)
 	if err != nil {
 		return err
 	}
-	life := newRehearsal(s, engine.Position{}, journal)
-	if err = life.reach(at, stop); err == nil || life.over && life.at.Compare(at) < 0 {
-		return nil
+	for range v.Run(ctx) {
 	}
-	return fmt.Errorf("%s: %w", at, err)
-}
-
-// breath is how many iterations are done at most between two looks at stop.
-const breath = 256
-
-// reach goes to a moment, and says why if there is none such.
-func (r *rehearsal) reach(to engine.Position, stop func(engine.Tally) error) error {
-	for r.at.Iteration < to.Iteration && !r.over {
-		if stop != nil {
-			if err := stop(r.search.Tally()); err != nil {
-				return err
-			}
-		}
-		next := engine.Position{Iteration: min(to.Iteration, r.at.Iteration+breath)}
-		if err := caught(r.at, func() { r.run(next, nil) }); err != nil {
-			return err
-		}
-	}
-	last := r.at
-	for r.settle(); r.at.Compare(to) < 0 && !r.over; r.settle() {
-		last = r.at
-		if err := caught(r.at, func() { r.step(nil) }); err != nil {
-			return err
-		}
-	}
-	switch {
-	case r.at.Compare(to) == 0:
-		return nil
-	case r.at.Compare(to) > 0:
-		return fmt.Errorf("iteration %d has no such phase: expected %d to %s", to.Iteration, to.Iteration, last)
-	}
-	return fmt.Errorf("the search ends before that, %s at iteration %s: expected a moment up to there", r.search.Tally().Status, r.at)
+	return v.Err()
 }

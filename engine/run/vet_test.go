@@ -1,6 +1,7 @@
 package run_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -23,19 +24,30 @@ func TestAMomentThatThereIsNotIsRefused(t *testing.T) {
 		{Iteration: 5_000, Phases: 100}: "", // where it ends
 		{Iteration: 1 << 60}:            "", // no phase to go wrong with
 	} {
-		err := run.VetMoment(a, p, journal, at, nil)
+		v, err := run.VetMoment(a, p, journal, at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range v.Run(t.Context()) {
+		}
+		err = v.Err()
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: %v, expected %q", at, err, want)
 		}
 	}
-	stop := errors.New("enough")
 	p.Settings = nil
-	if err := run.VetMoment(a, p, nil, engine.Position{Iteration: 1 << 50, Phases: 1}, func(v engine.Tally) error {
-		if v.Iteration > 1000 {
-			return stop
+	v, err := run.VetMoment(a, p, nil, engine.Position{Iteration: 1 << 50, Phases: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	for at := range v.Run(ctx) {
+		if at.Iteration > 1000 {
+			stop()
 		}
-		return nil
-	}); !errors.Is(err, stop) {
-		t.Errorf("asked to stop: %v", err)
+	}
+	if !errors.Is(v.Err(), context.Canceled) {
+		t.Errorf("asked to stop: %v", v.Err())
 	}
 }

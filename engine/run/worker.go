@@ -34,7 +34,7 @@ type worker struct {
 	rate    meter
 }
 
-// work obeys commands and, between them, moves the search on.
+// work carries out commands and, between them, moves the search on.
 func (w *worker) work() {
 	defer close(w.done)
 	defer close(w.reports)
@@ -50,10 +50,10 @@ func (w *worker) work() {
 		}
 		if w.flatOut() {
 			select {
-			case c := <-w.commands:
-				if !w.obey(c) {
-					return
-				}
+			case <-w.quit:
+				return
+			case do := <-w.commands:
+				do(w)
 			default:
 				w.guard(w.rush)
 				w.reportNewest()
@@ -94,8 +94,15 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 		out = w.reports
 	}
 	select {
-	case c := <-w.commands:
-		return w.obey(c)
+	case <-w.quit:
+		return false
+	default:
+	}
+	select {
+	case <-w.quit:
+		return false
+	case do := <-w.commands:
+		do(w)
 	case out <- w.pending:
 		w.pending = nil
 	case <-tick:

@@ -4,7 +4,6 @@ package past
 
 import (
 	"fmt"
-	"sync/atomic"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -29,9 +28,10 @@ type Dialog struct {
 	Ask func(run.CellChange) tea.Cmd
 	// Full says that there are more changes than are kept.
 	Full bool
-	// Gone tells those who still look for more that nobody wants it.
-	Gone atomic.Bool
+	// Stop tells those who still look for more that nobody wants it.
+	Stop func()
 
+	gone     bool
 	at, from int
 	top      int
 	why      map[int64][]string
@@ -67,7 +67,7 @@ func (d *Dialog) Look() tea.Cmd {
 }
 
 // Done, Hints, Key and Draw make it a dialog.
-func (d *Dialog) Done() bool { return d.Gone.Load() }
+func (d *Dialog) Done() bool { return d.gone }
 
 // Hints are the keys of the dialog.
 func (d *Dialog) Hints() []dialog.Hint {
@@ -78,7 +78,7 @@ func (d *Dialog) Hints() []dialog.Hint {
 func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	switch k.String() {
 	case "esc", "q", "W":
-		d.Gone.Store(true)
+		d.leave()
 	case "up", "k":
 		return d.move(-1)
 	case "down", "j":
@@ -93,11 +93,16 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 		return d.move(len(d.Changes))
 	case "enter":
 		if d.at < len(d.Changes) {
-			d.Gone.Store(true)
+			d.leave()
 			return d.Go(d.Changes[d.at].Iteration)
 		}
 	}
 	return nil
+}
+
+func (d *Dialog) leave() {
+	d.gone = true
+	d.Stop()
 }
 
 func (d *Dialog) move(by int) tea.Cmd {
