@@ -7,7 +7,8 @@ package engine
 //	Drew          Draw     Changes  the cell              what it gets
 //	Inferred      Infer    Changes  the cell, its cause   what it gets
 //	NoneLeft      DeadEnd  Changes  the cell              what it gets all the same; 0: it stays blank
-//	WipedOut      DeadEnd  none     the cell, its cause   what the cause has
+//	WipedOut      DeadEnd  none     the cell (none where  what the cause has
+//	                                a unit), its cause
 //	Pruned        Prune    none     the cell, its cause   what the cell cannot be any more
 //	Changed       Change   Changes  the cell              what it gets, what it had
 //	Swapped       Swap     Changes  both cells            what Cell gets, what it had

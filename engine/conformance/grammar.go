@@ -124,7 +124,7 @@ var (
 var shapes = map[engine.DecisionKind]shape{
 	engine.Draw:    {always, never, always, never, changes},
 	engine.Infer:   {always, maybe, always, never, changes},
-	engine.DeadEnd: {always, maybe, maybe, never, []engine.Effect{engine.NoEffect, engine.Changes}},
+	engine.DeadEnd: {maybe, maybe, maybe, never, []engine.Effect{engine.NoEffect, engine.Changes}},
 	engine.Pick:    {maybe, maybe, maybe, maybe, none},
 	engine.Swap:    {always, always, always, always, changes},
 	engine.Weigh:   {always, maybe, always, maybe, none},
@@ -167,6 +167,8 @@ func wellFormed(p *sudoku.Puzzle, d engine.Decision) error {
 		return fmt.Errorf("a probability of %v", d.P)
 	case d.Other >= 0 && !caused && (d.Digit == 0 || d.Was == 0 || d.Cell < 0 || d.Cell == d.Other):
 		return fmt.Errorf("a swap without two cells and two digits")
+	case d.Effect == engine.Changes && d.Cell < 0:
+		return fmt.Errorf("a change of no cell")
 	case d.Effect == engine.Shows && d.Member < 0:
 		return fmt.Errorf("no candidate is shown")
 	}
