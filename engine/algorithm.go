@@ -14,6 +14,9 @@ type Algorithm struct {
 	Name    string // what is shown: "RESEDA"
 	Source  string // the paper it comes from
 	Summary string // one or two sentences: what it is and what to watch
+	// Script is the text of the file that the algorithm was made of; empty for
+	// one that is built in.
+	Script string
 
 	Params  []Param
 	Presets []Preset

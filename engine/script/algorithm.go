@@ -1,0 +1,98 @@
+package script
+
+import (
+	"strings"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"sudokuscope/engine"
+)
+
+// algorithm makes what the rest of the program knows of a script.
+func (p *Program) algorithm() (*engine.Algorithm, error) {
+	r, globals, err := p.top(nil)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.choices(globals); err != nil {
+		return nil, err
+	}
+	a := &engine.Algorithm{
+		ID: p.Name, Name: strings.TrimSuffix(p.Name, Suffix), Source: "a script: " + p.Name, Summary: p.about,
+		Params: r.params, Presets: r.presets, Events: r.events, Script: p.Source,
+	}
+	if name, ok := starlark.AsString(globals["name"]); ok && name != "" && len(name) <= 40 {
+		a.Name = oneLine(name)
+	}
+	if a.Summary == "" {
+		a.Summary = "A script without a description: a text in three quotation marks at its beginning would stand here."
+	}
+	for _, m := range r.metrics {
+		a.Metrics = append(a.Metrics, m.Metric)
+	}
+	p.pseudocode(a)
+	a.New = nil
+	a.New = newSearch(p, a)
+	return a, nil
+}
+
+// choices reads what a script says of itself by plain names.
+func (p *Program) choices(globals starlark.StringDict) error {
+	p.measure = measureMissing
+	v, ok := globals["cost"]
+	if !ok {
+		return nil
+	}
+	word, _ := starlark.AsString(v)
+	for i, m := range measures {
+		if m == word {
+			p.measure = i
+			return nil
+		}
+	}
+	line := 1
+	for i, text := range p.lines {
+		if strings.HasPrefix(text, "cost") {
+			line = i + 1
+			break
+		}
+	}
+	return p.wrong(line, "cost is %s: expected one of %s", describe(v), quoted(measures))
+}
+
+func quoted(list []string) string { return `"` + strings.Join(list, `", "`) + `"` }
+
+// pseudocode makes the script itself the code that is lit: start and the phases,
+// without docstrings.
+func (p *Program) pseudocode(a *engine.Algorithm) {
+	first, last := len(p.lines), 0
+	for _, f := range append([]*syntax.DefStmt{p.start}, p.phases...) {
+		start, end := f.Span()
+		first, last = min(first, int(start.Line)), max(last, int(end.Line))
+	}
+	at := make(map[int]int) // line of the file to line of the code
+	p.codeLine = at
+	for line := first; line <= last; line++ {
+		text := strings.TrimRight(p.lines[line-1], " \t\r")
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		at[line] = len(a.Code)
+		indent := len(text) - len(strings.TrimLeft(text, " \t"))
+		a.Code = append(a.Code, strings.Repeat("  ", (indent+3)/4)+strings.TrimSpace(text))
+	}
+	for _, f := range p.phases {
+		start, end := f.Span()
+		phase := engine.Phase{Name: strings.ReplaceAll(f.Name.Name, "_", " "), Look: docstring(f)}
+		for line := int(start.Line); line <= int(end.Line); line++ {
+			if i, ok := at[line]; ok {
+				phase.Lines = append(phase.Lines, i)
+			}
+		}
+		if phase.Look == "" {
+			phase.Look = "What " + f.Name.Name + " does."
+		}
+		a.Phases = append(a.Phases, phase)
+	}
+}

@@ -1,0 +1,351 @@
+package script
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// reading collects what a script declares while its top level runs. It runs once
+// when the file is loaded and once for every run, since the values of the
+// parameters are plain numbers in the script.
+type reading struct {
+	program *Program
+	// given are the values of parameters in force, nil when the file is loaded.
+	given engine.Settings
+
+	params  []engine.Param
+	metrics []metric
+	events  []engine.EventKind
+	presets []engine.Preset
+}
+
+type metric struct {
+	engine.Metric
+	value starlark.Callable
+}
+
+// readingKey is where a thread keeps its reading.
+const readingKey = "reading"
+
+// The kinds of events that every script has; its own follow.
+const (
+	eventImprovement = iota
+	eventSolved
+	eventRestart
+	eventsOwn
+)
+
+func commonEvents() []engine.EventKind {
+	return []engine.EventKind{
+		eventImprovement: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("cost %.0f: lower than ever before", e.A)
+		}},
+		eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return "solved after " + engine.Count(e.A, "iteration")
+		}},
+		eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("start is called again; the cost was %.0f", e.A)
+		}},
+	}
+}
+
+// top runs the top level of a script.
+func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, error) {
+	r := &reading{program: p, given: given, events: commonEvents()}
+	thread := &starlark.Thread{Name: p.Name, Print: func(*starlark.Thread, string) {}}
+	thread.SetMaxExecutionSteps(mostSteps)
+	thread.SetLocal(readingKey, r)
+	globals, err := p.compiled.Init(thread, predeclared)
+	if err != nil {
+		return nil, nil, p.explain(err)
+	}
+	globals.Freeze()
+	return r, globals, nil
+}
+
+// declaring is the reading that a declaration belongs to, and the name that it
+// is given.
+func declaring(thread *starlark.Thread, what string) (*reading, string, error) {
+	r, _ := thread.Local(readingKey).(*reading)
+	if r == nil || thread.CallStackDepth() != 2 {
+		return nil, "", fmt.Errorf("%s: expected at the top level of the file", what)
+	}
+	return r, r.program.declared[thread.CallFrame(1).Pos], nil
+}
+
+func declareParam(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	r, name, err := declaring(thread, "param")
+	if err != nil {
+		return nil, err
+	}
+	if name == "" {
+		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
+	}
+	var value starlark.Value
+	var low, high starlark.Value
+	var choices *starlark.List
+	var live bool
+	doc := ""
+	if err := starlark.UnpackArgs("param", args, kwargs, "value", &value, "min?", &low, "max?", &high, "choices?", &choices, "live?", &live, "doc?", &doc); err != nil {
+		return nil, err
+	}
+	param, err := r.param(name, value, low, high, choices)
+	if err != nil {
+		return nil, err
+	}
+	param.Live, param.Meaning = live, oneLine(doc)
+	if param.Meaning == "" {
+		param.Meaning = "a parameter of this script"
+	}
+	r.params = append(r.params, param)
+	now := param.Default
+	if v, ok := r.given[name]; ok {
+		now = v
+	}
+	switch {
+	case choices != nil:
+		return starlark.String(param.Choices[int(now)]), nil
+	case len(param.Choices) > 0:
+		return starlark.Bool(now != 0), nil
+	case param.Whole:
+		return starlark.MakeInt64(int64(now)), nil
+	}
+	return starlark.Float(now), nil
+}
+
+// param makes a parameter of a value: a number with bounds, True or False, or
+// one of several names.
+func (r *reading) param(name string, value, low, high starlark.Value, choices *starlark.List) (engine.Param, error) {
+	switch v := value.(type) {
+	case starlark.Bool:
+		return engine.Switch(name, "", bool(v)), nil
+	case starlark.String:
+		var names []string
+		at := -1
+		for i := range length(choices) {
+			c, ok := starlark.AsString(choices.Index(i))
+			if !ok || c == "" || strings.ContainsAny(c, "=,: \t") {
+				return engine.Param{}, fmt.Errorf("param: choices: expected words without blanks")
+			}
+			if c == string(v) {
+				at = i
+			}
+			names = append(names, c)
+		}
+		if at < 0 || len(names) < 2 {
+			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as choices=[%q, \"other\"]", string(v), string(v))
+		}
+		p := engine.Choice(name, "", names...)
+		p.Default = float64(at)
+		return p, nil
+	case starlark.Int, starlark.Float:
+		p := engine.Param{Name: name, Min: 0, Max: 1e9}
+		_, p.Whole = v.(starlark.Int)
+		p.Default, _ = starlark.AsFloat(v)
+		if p.Default > p.Max || p.Default < p.Min {
+			p.Min, p.Max = -1e12, 1e12
+		}
+		for bound, to := range map[*float64]starlark.Value{&p.Min: low, &p.Max: high} {
+			if to == nil {
+				continue
+			}
+			f, ok := starlark.AsFloat(to)
+			if !ok {
+				return p, fmt.Errorf("param: min and max: expected numbers")
+			}
+			*bound = f
+			if _, whole := to.(starlark.Int); !whole {
+				p.Whole = false
+			}
+		}
+		if err := p.Check(p.Default); err != nil {
+			return p, err
+		}
+		return p, nil
+	}
+	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices", value.Type())
+}
+
+func length(l *starlark.List) int {
+	if l == nil {
+		return 0
+	}
+	return l.Len()
+}
+
+func declareMetric(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	r, _, err := declaring(thread, "metric")
+	if err != nil {
+		return nil, err
+	}
+	var m metric
+	var low, high starlark.Value = starlark.Float(0), starlark.Float(0)
+	if err := starlark.UnpackArgs("metric", args, kwargs, "name", &m.Name, "value", &m.value, "doc?", &m.Meaning, "low?", &low, "high?", &high); err != nil {
+		return nil, err
+	}
+	var okLow, okHigh bool
+	m.Low, okLow = starlark.AsFloat(low)
+	m.High, okHigh = starlark.AsFloat(high)
+	if !okLow || !okHigh || m.Low > m.High {
+		return nil, fmt.Errorf("metric: low and high: expected numbers, low first")
+	}
+	if m.Name == "" || len(m.Name) > 20 {
+		return nil, fmt.Errorf("metric: expected a name of at most 20 characters")
+	}
+	m.Meaning = oneLine(m.Meaning)
+	if m.Meaning == "" {
+		m.Meaning = "a metric of this script"
+	}
+	r.metrics = append(r.metrics, m)
+	return starlark.None, nil
+}
+
+// eventValue is a declared kind of event; calling it in a phase logs one.
+type eventValue struct {
+	kind uint8
+	name string
+}
+
+func declareEvent(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	r, _, err := declaring(thread, "event")
+	if err != nil {
+		return nil, err
+	}
+	kind := "turn"
+	k := engine.EventKind{}
+	text := ""
+	if err := starlark.UnpackArgs("event", args, kwargs, "name", &k.Name, "text", &text, "kind?", &kind, "landmark?", &k.Landmark); err != nil {
+		return nil, err
+	}
+	var names []string
+	found := false
+	for _, c := range engine.EventClasses() {
+		if c == engine.Success {
+			continue
+		}
+		if names = append(names, c.String()); c.String() == kind {
+			k.Class, found = c, true
+		}
+	}
+	if !found {
+		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
+	}
+	for _, known := range r.events {
+		if known.Name == k.Name {
+			return nil, fmt.Errorf("event: there is an event %q already", k.Name)
+		}
+	}
+	if k.Name == "" || len(r.events) > 60 {
+		return nil, fmt.Errorf("event: expected a name, and at most 60 events")
+	}
+	text = oneLine(text)
+	k.Text = func(p *sudoku.Puzzle, e engine.Event) string { return sayEvent(p, text, e) }
+	r.events = append(r.events, k)
+	return eventValue{uint8(len(r.events) - 1), k.Name}, nil
+}
+
+// sayEvent puts an event's numbers into its text.
+func sayEvent(p *sudoku.Puzzle, text string, e engine.Event) string {
+	cell := "nowhere"
+	if int(e.Cell) >= 0 && int(e.Cell) < p.Cells {
+		cell = p.CellName(int(e.Cell))
+	}
+	digit := string(rune('.'))
+	if int(e.Digit) <= p.Side {
+		digit = string(rune(p.Symbol(e.Digit)))
+	}
+	return strings.NewReplacer("{cell}", cell, "{digit}", digit, "{a}", short(e.A), "{b}", short(e.B)).Replace(text)
+}
+
+func short(v float64) string {
+	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
+		return fmt.Sprintf("%.0f", v)
+	}
+	return fmt.Sprintf("%.3g", v)
+}
+
+func declarePreset(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	r, _, err := declaring(thread, "preset")
+	if err != nil {
+		return nil, err
+	}
+	if len(args) != 2 {
+		return nil, fmt.Errorf(`preset: expected a name, a sentence and values, such as preset("wild", "Every move is random.", noise=1)`)
+	}
+	name, ok := starlark.AsString(args[0])
+	sentence, ok2 := starlark.AsString(args[1])
+	if !ok || !ok2 || name == "" {
+		return nil, fmt.Errorf("preset: expected a name and a sentence")
+	}
+	preset := engine.Preset{Name: name, Sentence: oneLine(sentence), Values: engine.Settings{}}
+	for _, pair := range kwargs {
+		word := string(pair[0].(starlark.String))
+		v, err := r.value(word, pair[1])
+		if err != nil {
+			return nil, err
+		}
+		preset.Values[word] = v
+	}
+	r.presets = append(r.presets, preset)
+	return starlark.None, nil
+}
+
+// value is a parameter's value as a number.
+func (r *reading) value(name string, v starlark.Value) (float64, error) {
+	for _, p := range r.params {
+		if p.Name != name {
+			continue
+		}
+		switch v := v.(type) {
+		case starlark.String:
+			return p.Parse(string(v))
+		case starlark.Bool:
+			if v {
+				return 1, p.Check(1)
+			}
+			return 0, nil
+		}
+		f, ok := starlark.AsFloat(v)
+		if !ok {
+			return 0, fmt.Errorf("preset: %s: expected %s", name, p.Range())
+		}
+		return f, p.Check(f)
+	}
+	return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// String and the like make an eventValue a Starlark value.
+func (e eventValue) String() string        { return "event " + e.name }
+func (e eventValue) Type() string          { return "event" }
+func (e eventValue) Freeze()               {}
+func (e eventValue) Truth() starlark.Bool  { return true }
+func (e eventValue) Hash() (uint32, error) { return uint32(e.kind), nil }
+func (e eventValue) Name() string          { return e.name }
+
+// CallInternal logs an event: lost(s, cell=12, digit=3, a=4, b=5).
+func (e eventValue) CallInternal(_ *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var s *state
+	cell, digit := -1, 0
+	var a, b starlark.Value = starlark.Float(0), starlark.Float(0)
+	if err := starlark.UnpackArgs(e.name, args, kwargs, "s", &s, "cell?", &cell, "digit?", &digit, "a?", &a, "b?", &b); err != nil {
+		return nil, err
+	}
+	x, okX := starlark.AsFloat(a)
+	y, okY := starlark.AsFloat(b)
+	if !okX || !okY || digit < 0 || digit > s.search.Puzzle.Side || cell < -1 || cell >= s.search.Puzzle.Cells {
+		return nil, fmt.Errorf("%s: expected a cell and a digit of the board, and numbers for a and b", e.name)
+	}
+	if err := s.writable(); err != nil {
+		return nil, err
+	}
+	s.search.Log(e.kind, cell, uint8(digit), x, y)
+	return starlark.None, nil
+}

@@ -1,0 +1,129 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// Error is what is wrong with a script, and where.
+type Error struct {
+	File string
+	// Line and Column count from 1; a column of 0 means the whole line.
+	Line, Column int
+	// Text is the line itself.
+	Text    string
+	Message string
+	// Stack are the calls that led there, the outermost first, if it happened
+	// while the script ran.
+	Stack []Call
+}
+
+// Call is a function that was being called, and the line that it had come to.
+type Call struct {
+	Function string
+	Line     int
+}
+
+// Error implements error in one line.
+func (e *Error) Error() string {
+	if e.Column > 0 {
+		return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)
+	}
+	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Message)
+}
+
+// Details are lines for a person: the message, the line of the script with a
+// caret below the place, and the calls that led there.
+func (e *Error) Details() []string {
+	list := []string{e.Error()}
+	if strings.TrimSpace(e.Text) != "" {
+		text := strings.ReplaceAll(e.Text, "\t", " ")
+		list = append(list, "    "+text)
+		if e.Column > 0 && e.Column <= len(text)+1 {
+			list = append(list, "    "+strings.Repeat(" ", e.Column-1)+"^")
+		}
+	}
+	for _, c := range e.Stack {
+		list = append(list, fmt.Sprintf("  in %s, line %d", c.Function, c.Line))
+	}
+	return list
+}
+
+// wrong is an error at a line.
+func (p *Program) wrong(line int, format string, args ...any) *Error {
+	e := &Error{File: p.Name, Line: line, Message: fmt.Sprintf(format, args...)}
+	if line >= 1 && line <= len(p.lines) {
+		e.Text = p.lines[line-1]
+	}
+	return e
+}
+
+// explain turns an error of the interpreter into one of ours.
+func (p *Program) explain(err error) *Error {
+	var own *Error
+	var parse syntax.Error
+	var list resolve.ErrorList
+	var eval *starlark.EvalError
+	switch {
+	case errors.As(err, &own):
+		return own
+	case errors.As(err, &parse):
+		return p.at(parse.Pos, plain(parse.Msg))
+	case errors.As(err, &list) && len(list) > 0:
+		return p.at(list[0].Pos, plain(list[0].Msg))
+	case errors.As(err, &eval):
+		return p.during(eval)
+	}
+	return p.wrong(1, "%s", plain(err.Error()))
+}
+
+func (p *Program) at(pos syntax.Position, message string) *Error {
+	e := p.wrong(int(pos.Line), "%s", message)
+	e.Column = int(pos.Col)
+	return e
+}
+
+// during is an error that happened while the script ran: its place is the
+// innermost line of the script itself.
+func (p *Program) during(eval *starlark.EvalError) *Error {
+	var stack []Call
+	var last syntax.Position
+	for _, frame := range eval.CallStack {
+		if frame.Pos.Filename() != p.Name {
+			continue // a method in Go
+		}
+		last = frame.Pos
+		if frame.Name != "<toplevel>" {
+			stack = append(stack, Call{frame.Name, int(frame.Pos.Line)})
+		}
+	}
+	e := p.at(last, plain(eval.Msg))
+	e.Stack = stack
+	return e
+}
+
+// plain says the interpreter's messages in our words where its own are hard.
+func plain(message string) string {
+	for _, known := range []struct{ has, say string }{
+		{"too many steps", "too many steps in one phase: is there a loop that never ends?"},
+		{"called recursively", "a function calls itself: expected a loop"},
+		{"cannot insert into frozen", "what is made at the top level cannot change: keep it in the state, as s.name = ..."},
+		{"cannot append to frozen", "what is made at the top level cannot change: keep it in the state, as s.name = ..."},
+		{"frozen", "what is made at the top level cannot change: keep it in the state, as s.name = ..."},
+		{"cannot reassign global", "a name of the top level cannot be given another value: keep it in the state, as s.name = ..."},
+		{"referenced before assignment", "a name is used before it has a value; a name of the top level cannot be changed in a function: keep it in the state, as s.name = ..."},
+	} {
+		if strings.Contains(message, known.has) {
+			if known.has == "too many steps" || known.has == "called recursively" {
+				return known.say
+			}
+			return message + ": " + known.say
+		}
+	}
+	return message
+}

@@ -1,0 +1,63 @@
+package script
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/sudoku"
+)
+
+func example(t testing.TB, name string) *engine.Algorithm {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("examples", name+Suffix))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := Load(name+Suffix, string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+var exampleNames = []string{"min-conflicts", "tabu", "annealing", "eda", "genetic"}
+
+const (
+	s12a     = "..6.....85....1.9...........4.7.5..........5..8....3......7.1..9.......2........4"
+	escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+)
+
+// The tabu search of the examples makes the same moves as the built-in one.
+func TestTheTabuExampleIsTheBuiltInTabuSearch(t *testing.T) {
+	builtIn, err := algorithms.Find("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := example(t, "tabu")
+	p := sudoku.Must(escargot)
+	for seed := range uint64(20) {
+		a, err := builtIn.Start(engine.Problem{Puzzle: p, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := mine.Start(engine.Problem{Puzzle: p, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var x, y engine.Snapshot
+		for range 300 {
+			for !a.Next(nil).Whole {
+			}
+			for !b.Next(nil).Whole {
+			}
+			a.Observe(&x)
+			b.Observe(&y)
+			if x.Current.String() != y.Current.String() || x.Cost != y.Cost || x.BestCost != y.BestCost || x.Dice != y.Dice || x.Evaluations != y.Evaluations || x.Status != y.Status {
+				t.Fatalf("seed %d, iteration %d: %s, cost %d, %d evaluations; the built-in search has %s, cost %d, %d evaluations", seed, y.Iteration, y.Current, y.Cost, y.Evaluations, x.Current, x.Cost, x.Evaluations)
+			}
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package script
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+)
+
+// marginals are a weight for every cell and digit: a model, or pheromone.
+type marginals struct {
+	search *search
+	label  string
+	p      []float64
+}
+
+func newMarginals(s *state, c *call) (starlark.Value, error) {
+	label, err := c.label("p")
+	p := s.search.Puzzle
+	m := &marginals{search: s.search, label: label, p: make([]float64, p.Cells*p.Side)}
+	for cell := range p.Cells {
+		can := p.Candidates(cell)
+		for _, d := range can.Append(nil) {
+			m.p[m.at(cell, d)] = 1 / float64(can.Count())
+		}
+	}
+	return m, err
+}
+
+func (m *marginals) at(cell int, d uint8) int { return cell*m.search.Puzzle.Side + int(d) - 1 }
+
+// draw throws a digit for a cell by the weights of those allowed.
+func (m *marginals) draw(s *search, cell int, allowed []uint8) (uint8, error) {
+	weights := make([]float64, len(allowed))
+	for i, d := range allowed {
+		weights[i] = m.p[m.at(cell, d)]
+	}
+	i, err := s.spin(weights)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", s.Puzzle.CellName(cell), err)
+	}
+	return allowed[i], nil
+}
+
+// allowed is an argument that is a list of digits; without it all digits.
+func (c *call) allowed(i int) ([]uint8, error) {
+	v := c.at(i, "allowed")
+	side := c.search().Puzzle.Side
+	if v == nil {
+		list := make([]uint8, side)
+		for i := range list {
+			list[i] = uint8(i + 1)
+		}
+		return list, nil
+	}
+	from, ok := v.(starlark.Indexable)
+	if !ok || from.Len() == 0 {
+		return nil, c.missing(v, "a list of digits")
+	}
+	list := make([]uint8, from.Len())
+	for i := range list {
+		d, err := starlark.AsInt32(from.Index(i))
+		if err != nil || d < 1 || d > side {
+			return nil, c.missing(from.Index(i), fmt.Sprintf("digits from 1 to %d", side))
+		}
+		list[i] = uint8(d)
+	}
+	return list, nil
+}
+
+var marginalsMethods map[string]*method[*marginals]
+
+func init() {
+	marginalsMethods = methods(
+		define("get", "cell, digit", "the weight of a digit in a cell", func(m *marginals, c *call) (starlark.Value, error) {
+			cell, err := c.cell(0)
+			if err != nil {
+				return nil, err
+			}
+			d, err := c.digit(1)
+			if err != nil {
+				return nil, err
+			}
+			return starlark.Float(m.p[m.at(cell, d)]), c.end(2)
+		}),
+		define("set", "cell, digit, weight", "changes a weight, which is at least 0", func(m *marginals, c *call) (starlark.Value, error) {
+			s, err := c.change()
+			if err != nil {
+				return nil, err
+			}
+			cell, err := c.cell(0)
+			if err != nil {
+				return nil, err
+			}
+			d, err := c.digit(1)
+			if err != nil {
+				return nil, err
+			}
+			w, err := c.number(2, "", 0)
+			if err != nil || w < 0 || math.IsInf(w, 0) {
+				return nil, c.missing(c.at(2, ""), "a weight of at least 0")
+			}
+			s.tellLearn(c, cell, d, m.p[m.at(cell, d)], w)
+			m.p[m.at(cell, d)] = w
+			return starlark.None, c.end(3)
+		}),
+		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight", func(m *marginals, c *call) (starlark.Value, error) {
+			s, err := c.change()
+			if err != nil {
+				return nil, err
+			}
+			cell, err := c.cell(0)
+			if err != nil {
+				return nil, err
+			}
+			list, err := c.allowed(1)
+			if err != nil {
+				return nil, err
+			}
+			d, err := m.draw(s, cell, list)
+			if err != nil {
+				return nil, err
+			}
+			s.tellDraw(c, m, cell, d, list)
+			return starlark.MakeInt(int(d)), c.end(2)
+		}),
+		define("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) (starlark.Value, error) {
+			s, err := c.change()
+			if err != nil {
+				return nil, err
+			}
+			g, ok := c.at(0, "").(*grid)
+			if !ok {
+				return nil, c.missing(c.at(0, ""), "a grid")
+			}
+			rate, err := c.number(1, "", 0)
+			if err != nil || rate < 0 || rate > 1 {
+				return nil, c.missing(c.at(1, ""), "a rate from 0 to 1")
+			}
+			for _, cell := range s.Puzzle.Free {
+				d := g.cells[cell]
+				if d == 0 {
+					continue
+				}
+				w := m.p[int(cell)*s.Puzzle.Side : (int(cell)+1)*s.Puzzle.Side]
+				before := w[d-1]
+				for i := range w {
+					w[i] = float64((1 - rate) * w[i])
+				}
+				w[d-1] += rate
+				s.tellLearn(c, int(cell), d, before, w[d-1])
+			}
+			return starlark.None, c.end(2)
+		}),
+		define("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) (starlark.Value, error) {
+			return starlark.Float(m.entropy()), c.end(0)
+		}),
+	)
+}
+
+// entropy uses squares instead of logarithms (Gini's index), which every
+// processor works out alike.
+func (m *marginals) entropy() float64 {
+	p := m.search.Puzzle
+	if len(p.Free) == 0 {
+		return 0
+	}
+	total := 0.0
+	for _, cell := range p.Free {
+		sum, squares := 0.0, 0.0
+		for _, w := range m.p[int(cell)*p.Side : (int(cell)+1)*p.Side] {
+			sum += w
+			squares += float64(w * w)
+		}
+		if sum > 0 {
+			most := 1 - 1/float64(p.Side)
+			total += (1 - squares/(sum*sum)) / most
+		}
+	}
+	return total / float64(len(p.Free))
+}
+
+func (m *marginals) String() string        { return m.label }
+func (m *marginals) Type() string          { return "marginals" }
+func (m *marginals) Freeze()               {}
+func (m *marginals) Truth() starlark.Bool  { return true }
+func (m *marginals) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: marginals") }
+
+// Attr implements starlark.HasAttrs.
+func (m *marginals) Attr(name string) (starlark.Value, error) {
+	if f, ok := marginalsMethods[name]; ok {
+		return f.bind(m), nil
+	}
+	return nil, nil
+}
+
+// AttrNames implements starlark.HasAttrs.
+func (m *marginals) AttrNames() []string { return namesOf(marginalsMethods) }
+
+func (m *marginals) clone(c *cloner) starlark.Value {
+	return &marginals{search: c.to, label: m.label, p: slices.Clone(m.p)}
+}
+
+func (m *marginals) size() int { return 48 + 8*len(m.p) }
+
+func (m *marginals) show(s *engine.Snapshot) {
+	s.Marginals.Label, s.Marginals.Full = m.label, 1
+	s.Marginals.P = append(s.Marginals.P, m.p...)
+	for i, w := range m.p {
+		s.Marginals.Full = max(s.Marginals.Full, w)
+		if math.IsNaN(w) {
+			s.Marginals.P[i] = 0
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// memory is a tabu list: what is forbidden, and until which iteration.
+type memory struct {
+	search  *search
+	label   string
+	entries []forbidden
+	banned  []sudoku.Mask // room to work in
+}
+
+// forbidden is one entry: the cell may not take the digit. A cell of -1 means
+// every cell, a digit of 0 every digit.
+type forbidden struct {
+	cell          int16
+	digit         uint8
+	tenure, until int64
+}
+
+// mostEntries bounds a memory.
+const mostEntries = 10000
+
+func newMemory(s *state, c *call) (starlark.Value, error) {
+	label, err := c.label("tabu list")
+	return &memory{search: s.search, label: label}, err
+}
+
+// label is the only argument of what makes a value for the screen.
+func (c *call) label(or string) (string, error) {
+	if v := c.at(0, "label"); v != nil {
+		text, ok := starlark.AsString(v)
+		if !ok || text == "" || len(text) > 40 {
+			return "", c.missing(v, "a label of at most 40 characters")
+		}
+		or = oneLine(text)
+	}
+	return or, c.end(1)
+}
+
+// now is the iteration under way.
+func (t *memory) now() int64 { return t.search.Iteration + 1 }
+
+func (t *memory) forbid(cell int, digit uint8, tenure int64) error {
+	if tenure <= 0 {
+		return nil
+	}
+	t.expire()
+	e := forbidden{int16(cell), digit, tenure, t.now() + tenure}
+	t.entries = slices.DeleteFunc(t.entries, func(o forbidden) bool { return o.cell == e.cell && o.digit == e.digit })
+	if len(t.entries) == mostEntries {
+		return fmt.Errorf("a memory has at most %d entries", mostEntries)
+	}
+	t.entries = append(t.entries, e)
+	return nil
+}
+
+// expire drops what has served its tenure.
+func (t *memory) expire() {
+	now := t.now()
+	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool { return e.until < now })
+}
+
+func (t *memory) forbids(cell int, digit uint8) bool {
+	now := t.now()
+	for i := range t.entries {
+		e := &t.entries[i]
+		if e.until >= now && (e.cell < 0 || int(e.cell) == cell) && (e.digit == 0 || e.digit == digit) {
+			return true
+		}
+	}
+	return false
+}
+
+// table has what is forbidden by cell, for looking up many moves.
+func (t *memory) table() {
+	if t.banned == nil {
+		t.banned = make([]sudoku.Mask, t.search.Puzzle.Cells)
+	}
+	clear(t.banned)
+	now := t.now()
+	for i := range t.entries {
+		e := &t.entries[i]
+		mask := sudoku.Bit(e.digit)
+		if e.digit == 0 {
+			mask = t.search.Puzzle.All
+		}
+		switch {
+		case e.until < now:
+		case e.cell >= 0:
+			t.banned[e.cell] |= mask
+		default:
+			for c := range t.banned {
+				t.banned[c] |= mask
+			}
+		}
+	}
+}
+
+// forbidsMove reports, after table, whether a digit is forbidden for its cell
+// or, for a swap, both cells would take what they are forbidden to take.
+func (t *memory) forbidsMove(m *move) bool {
+	return t.banned[m.cell].Has(m.digit) && (m.other < 0 || t.banned[m.other].Has(m.had))
+}
+
+var memoryMethods map[string]*method[*memory]
+
+func init() {
+	memoryMethods = methods(
+		define("forbid", "cell, digit, tenure", "forbids a cell a digit for so many iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) (starlark.Value, error) {
+			s, err := c.change()
+			if err != nil {
+				return nil, err
+			}
+			cell, digit := -1, uint8(0)
+			if c.at(0, "") != starlark.None {
+				if cell, err = c.cell(0); err != nil {
+					return nil, err
+				}
+			}
+			if c.at(1, "") != starlark.None {
+				if digit, err = c.digit(1); err != nil {
+					return nil, err
+				}
+			}
+			n, err := c.whole(2, 0, 1<<30, "a number of iterations")
+			if err != nil {
+				return nil, err
+			}
+			s.tellForbid(c, cell, digit, n)
+			if err := t.forbid(cell, digit, int64(n)); err != nil {
+				return nil, err
+			}
+			return starlark.None, c.end(3)
+		}),
+		define("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) (starlark.Value, error) {
+			cell, err := c.cell(0)
+			if err != nil {
+				return nil, err
+			}
+			d, err := c.digit(1)
+			if err != nil {
+				return nil, err
+			}
+			return starlark.Bool(t.forbids(cell, d)), c.end(2)
+		}),
+		define("clear", "", "forgets everything", func(t *memory, c *call) (starlark.Value, error) {
+			if _, err := c.change(); err != nil {
+				return nil, err
+			}
+			t.entries = t.entries[:0]
+			return starlark.None, c.end(0)
+		}),
+	)
+}
+
+func (t *memory) String() string        { return t.label }
+func (t *memory) Type() string          { return "memory" }
+func (t *memory) Freeze()               {}
+func (t *memory) Truth() starlark.Bool  { return len(t.entries) > 0 }
+func (t *memory) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: memory") }
+
+// Attr implements starlark.HasAttrs.
+func (t *memory) Attr(name string) (starlark.Value, error) {
+	if m, ok := memoryMethods[name]; ok {
+		return m.bind(t), nil
+	}
+	return nil, nil
+}
+
+// AttrNames implements starlark.HasAttrs.
+func (t *memory) AttrNames() []string { return namesOf(memoryMethods) }
+
+func (t *memory) clone(c *cloner) starlark.Value {
+	return &memory{search: c.to, label: t.label, entries: slices.Clone(t.entries)}
+}
+
+func (t *memory) size() int { return 48 + 24*len(t.entries) }
+
+func (t *memory) show(s *engine.Snapshot) {
+	s.Memory.Label = t.label
+	done := t.search.Iteration
+	for i := len(t.entries) - 1; i >= 0; i-- {
+		if e := t.entries[i]; e.until > done {
+			s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{Cell: e.cell, Other: -1, Digit: e.digit, Left: int32(min(e.until-done, 1<<30)), Tenure: int32(e.tenure)})
+		}
+	}
+}

@@ -1,0 +1,325 @@
+package script
+
+import (
+	"fmt"
+	"math"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+)
+
+// move is one change that was weighed: a swap, or a digit put into a cell.
+type move struct {
+	cell, other int16 // other is -1 for a digit
+	digit, had  uint8 // what cell gets, and what it has
+	delta       int16
+	verdict     engine.Verdict
+}
+
+// moves are those weighed at one time. They never change once they are made, so
+// that copies of a search share them.
+type moves struct {
+	label string
+	list  []move
+	// all is the list that this one is a part of, and from its places there.
+	all  *moves
+	from []int32
+}
+
+// root is the whole list and the place of the i-th there.
+func (m *moves) root(i int) (*moves, int) {
+	if m.all == nil {
+		return m, i
+	}
+	return m.all, int(m.from[i])
+}
+
+// swaps weighs every swap of two free cells of a block, block by block.
+func (g *grid) swaps() *moves {
+	s := g.search
+	pairs := s.pairs()
+	m := &moves{label: "swaps within a block", list: make([]move, len(pairs))}
+	plain := s.program.measure <= measureMissing
+	for i, pair := range pairs {
+		a, b := int(pair[0]), int(pair[1])
+		d := 0
+		if plain {
+			d = g.deltaWithin(a, b)
+		} else {
+			d = g.deltaSwap(a, b)
+		}
+		m.list[i] = move{cell: pair[0], other: pair[1], digit: g.cells[b], had: g.cells[a], delta: int16(d)}
+	}
+	g.weighed(m)
+	return m
+}
+
+// puts weighs every other digit for a cell.
+func (g *grid) puts(cell int) *moves {
+	m := &moves{label: "digits for " + g.search.Puzzle.CellName(cell)}
+	if !g.fixed(cell) {
+		for d := uint8(1); int(d) <= g.search.Puzzle.Side; d++ {
+			if had := g.cells[cell]; d != had {
+				m.list = append(m.list, move{cell: int16(cell), other: -1, digit: d, had: had, delta: int16(g.deltaPut(cell, d))})
+			}
+		}
+	}
+	g.weighed(m)
+	return m
+}
+
+// weighed notes that moves were judged, and shows them if they are the grid's
+// that is on the screen.
+func (g *grid) weighed(m *moves) {
+	g.search.judged(len(m.list))
+	g.moves, g.chosen = m, -1
+}
+
+// pairs are the swaps that there are: two free cells of a block, block by block,
+// and in a block first those within a row, then those within a column, then the
+// others. The order matters only where dice choose among equals.
+func (s *search) pairs() [][2]int16 {
+	if s.swappable != nil {
+		return s.swappable
+	}
+	p := s.Puzzle
+	s.swappable = [][2]int16{}
+	for block := range p.Side {
+		cells := p.BlockCells(block)
+		for kind := range 3 {
+			for i, a := range cells {
+				for _, b := range cells[i+1:] {
+					if !s.state.grid.fixed(int(a)) && !s.state.grid.fixed(int(b)) && s.kind(a, b) == kind {
+						s.swappable = append(s.swappable, [2]int16{int16(a), int16(b)})
+					}
+				}
+			}
+		}
+	}
+	return s.swappable
+}
+
+// kind is 0 for two cells of a row, 1 for two of a column, 2 for others.
+func (s *search) kind(a, b uint16) int {
+	switch {
+	case s.Puzzle.Row[a] == s.Puzzle.Row[b]:
+		return 0
+	case s.Puzzle.Col[a] == s.Puzzle.Col[b]:
+		return 1
+	}
+	return 2
+}
+
+// part is the moves for which something holds.
+func (m *moves) part(holds func(*move) bool) *moves {
+	some := &moves{label: m.label}
+	for i := range m.list {
+		if holds(&m.list[i]) {
+			some.add(m, i)
+		}
+	}
+	return some
+}
+
+func (m *moves) add(from *moves, i int) {
+	all, at := from.root(i)
+	m.all = all
+	m.list, m.from = append(m.list, from.list[i]), append(m.from, int32(at))
+}
+
+// best are the moves of the lowest delta that a memory allows; one below aspire
+// is allowed in any case. The verdicts are written into a list of their own.
+func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
+	low, some := math.MaxInt, &moves{label: m.label}
+	if t == nil {
+		for i := range m.list {
+			if d := int(m.list[i].delta); d < low {
+				low, some.list, some.from = d, some.list[:0], some.from[:0]
+				some.add(m, i)
+			} else if d == low {
+				some.add(m, i)
+			}
+		}
+		return some, nil
+	}
+	judged = &moves{label: m.label, list: make([]move, len(m.list))}
+	t.table()
+	copy(judged.list, m.list)
+	for i := range judged.list {
+		v := &judged.list[i]
+		d := int(v.delta)
+		if v.verdict = engine.Allowed; t.forbidsMove(v) {
+			if v.verdict = engine.Taboo; d < aspire {
+				v.verdict = engine.Aspired
+			}
+		}
+		if v.verdict == engine.Taboo || d > low {
+			continue
+		}
+		if d < low {
+			low, some.list, some.from = d, some.list[:0], some.from[:0]
+		}
+		some.all = judged
+		some.list, some.from = append(some.list, *v), append(some.from, int32(i))
+	}
+	return some, judged
+}
+
+// shape says what kind of place the grid is in, by the moves weighed: a strict
+// or a weak minimum, a plateau (no move changes the cost) or a slope.
+func (m *moves) shape() string {
+	better, equal := 0, 0
+	for i := range m.list {
+		switch d := m.list[i].delta; {
+		case d < 0:
+			better++
+		case d == 0:
+			equal++
+		}
+	}
+	switch {
+	case better > 0:
+		return "slope"
+	case equal == 0:
+		return "strict minimum"
+	case equal == len(m.list):
+		return "plateau"
+	}
+	return "weak minimum"
+}
+
+var movesMethods map[string]*method[*moves]
+
+func init() {
+	movesMethods = methods(
+		define("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) (starlark.Value, error) {
+			var t *memory
+			if v := c.at(0, "memory"); v != nil && v != starlark.None {
+				var ok bool
+				if t, ok = v.(*memory); !ok {
+					return nil, c.missing(v, "a memory")
+				}
+			}
+			aspire := math.MinInt
+			if v := c.at(1, "aspire"); v != nil && v != starlark.None {
+				n, err := starlark.AsInt32(v)
+				if err != nil {
+					return nil, c.missing(v, "a whole number")
+				}
+				aspire = n
+			}
+			best, judged := m.best(t, aspire)
+			if g := c.search().state.grid; judged != nil && g.moves == m {
+				g.moves = judged
+			}
+			return best, c.end(2)
+		}),
+		define("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) (starlark.Value, error) {
+			d, err := c.number(0, "", 0)
+			if err != nil {
+				return nil, err
+			}
+			return m.part(func(v *move) bool { return float64(v.delta) < d }), c.end(1)
+		}),
+		define("shape", "", `"strict minimum", "weak minimum", "plateau" or "slope": what kind of place the grid is in`, func(m *moves, c *call) (starlark.Value, error) {
+			return starlark.String(m.shape()), c.end(0)
+		}),
+	)
+}
+
+func (m *moves) String() string        { return engine.Count(len(m.list), "move") }
+func (m *moves) Type() string          { return "moves" }
+func (m *moves) Freeze()               {}
+func (m *moves) Truth() starlark.Bool  { return len(m.list) > 0 }
+func (m *moves) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: moves") }
+
+// Len implements starlark.Sequence.
+func (m *moves) Len() int { return len(m.list) }
+
+// Index implements starlark.Indexable.
+func (m *moves) Index(i int) starlark.Value {
+	all, at := m.root(i)
+	return moveValue{m.list[i], all, int32(at)}
+}
+
+// Iterate implements starlark.Iterable.
+func (m *moves) Iterate() starlark.Iterator { return &movesIterator{m: m} }
+
+type movesIterator struct {
+	m *moves
+	i int
+}
+
+func (it *movesIterator) Next(v *starlark.Value) bool {
+	if it.i >= len(it.m.list) {
+		return false
+	}
+	*v = it.m.Index(it.i)
+	it.i++
+	return true
+}
+func (it *movesIterator) Done() {}
+
+// Attr implements starlark.HasAttrs.
+func (m *moves) Attr(name string) (starlark.Value, error) {
+	if f, ok := movesMethods[name]; ok {
+		return f.bind(m), nil
+	}
+	return nil, nil
+}
+
+// AttrNames implements starlark.HasAttrs.
+func (m *moves) AttrNames() []string { return namesOf(movesMethods) }
+
+// moveValue is one move as a script sees it.
+type moveValue struct {
+	move
+	all *moves
+	at  int32
+}
+
+var moveFields = []struct{ name, doc string }{
+	{"cell", "the first cell"},
+	{"other", "the second cell of a swap, None where a digit is put"},
+	{"digit", "the digit that the first cell gets"},
+	{"had", "the digit that the first cell has"},
+	{"delta", "what the move does to the cost"},
+}
+
+func (m moveValue) String() string {
+	return fmt.Sprintf("move(%d, %d, %+d)", m.cell, m.other, m.delta)
+}
+func (m moveValue) Type() string          { return "move" }
+func (m moveValue) Freeze()               {}
+func (m moveValue) Truth() starlark.Bool  { return true }
+func (m moveValue) Hash() (uint32, error) { return uint32(m.cell)<<16 ^ uint32(m.other), nil }
+
+// Attr implements starlark.HasAttrs.
+func (m moveValue) Attr(name string) (starlark.Value, error) {
+	switch name {
+	case "cell":
+		return starlark.MakeInt(int(m.cell)), nil
+	case "other":
+		if m.other < 0 {
+			return starlark.None, nil
+		}
+		return starlark.MakeInt(int(m.other)), nil
+	case "digit":
+		return starlark.MakeInt(int(m.digit)), nil
+	case "had":
+		return starlark.MakeInt(int(m.had)), nil
+	case "delta":
+		return starlark.MakeInt(int(m.delta)), nil
+	}
+	return nil, nil
+}
+
+// AttrNames implements starlark.HasAttrs.
+func (m moveValue) AttrNames() []string {
+	var list []string
+	for _, f := range moveFields {
+		list = append(list, f.name)
+	}
+	return list
+}

@@ -1,0 +1,106 @@
+package script
+
+import (
+	"fmt"
+	"math"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+)
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	for _, m := range s.metrics {
+		v.Metrics = append(v.Metrics, s.measureOf(m))
+	}
+}
+
+// measureOf works out a metric; one that fails has no value.
+func (s *search) measureOf(m metric) float64 {
+	s.state.frozen = true
+	said := s.state.said
+	defer func() { s.state.frozen, s.state.said = false, said }()
+	v, err := starlark.Call(s.ready(metricSteps), m.value, starlark.Tuple{s.state}, nil)
+	if err != nil {
+		return math.NaN()
+	}
+	f, ok := starlark.AsFloat(v)
+	if b, is := v.(starlark.Bool); is {
+		if ok = true; b {
+			f = 1
+		}
+	}
+	if !ok || math.IsInf(f, 0) {
+		return math.NaN()
+	}
+	return f
+}
+
+// eachShown calls f for the first value of every kind that the screen has a
+// panel for.
+func (s *search) eachShown(f func(shown)) {
+	var had [4]bool
+	for _, v := range s.state.values {
+		k := -1
+		switch v.(type) {
+		case *memory:
+			k = 0
+		case *marginals:
+			k = 1
+		case *population:
+			k = 2
+		case *domains:
+			k = 3
+		}
+		if k >= 0 && !had[k] {
+			had[k] = true
+			f(v.(shown))
+		}
+	}
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	for _, held := range s.held {
+		if held {
+			snap.Fixed = append(snap.Fixed, s.held...)
+			break
+		}
+	}
+	s.eachShown(func(v shown) { v.show(snap) })
+	if g := s.state.grid; g.moves != nil {
+		n := &snap.Neighbourhood
+		n.Label, n.Chosen = g.moves.label, g.chosen
+		for i := range g.moves.list {
+			m := &g.moves.list[i]
+			n.Moves = append(n.Moves, engine.Move{Cell: m.cell, Other: m.other, Digit: m.digit, Verdict: m.verdict, Delta: int32(m.delta)})
+		}
+	}
+}
+
+// said is what the script says of the phase, or what has changed.
+func (s *search) said() string {
+	if s.state.said != "" {
+		return s.state.said
+	}
+	p := s.Puzzle
+	switch n := len(s.Changed); {
+	case s.Last().Phase < 0:
+		return fmt.Sprintf("start: cost %d", s.Cost)
+	case n == 0:
+		return fmt.Sprintf("nothing on the board has changed: cost %d", s.Cost)
+	case n == 1:
+		c := int(s.Changed[0])
+		return fmt.Sprintf("%s is %c now: cost %d", p.CellName(c), p.Symbol(s.Grid[c]), s.Cost)
+	case n == 2:
+		a, b := int(s.Changed[0]), int(s.Changed[1])
+		return fmt.Sprintf("%s is %c and %s is %c now: cost %d", p.CellName(a), p.Symbol(s.Grid[a]), p.CellName(b), p.Symbol(s.Grid[b]), s.Cost)
+	default:
+		return fmt.Sprintf("%d cells have changed: cost %d", n, s.Cost)
+	}
+}

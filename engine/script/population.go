@@ -1,0 +1,198 @@
+package script
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+)
+
+// population is a list of grids with what they cost.
+type population struct {
+	search  *search
+	label   string
+	members []member
+}
+
+type member struct {
+	grid *grid
+	cost int
+	born int64
+	mark engine.Mark
+}
+
+// mostMembers bounds a population.
+const mostMembers = 2000
+
+var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
+
+func newPopulation(s *state, c *call) (starlark.Value, error) {
+	label, err := c.label("population")
+	return &population{search: s.search, label: label}, err
+}
+
+// index is an argument that is the number of a member.
+func (p *population) index(c *call, i int) (int, error) {
+	return c.whole(i, 0, len(p.members)-1, fmt.Sprintf("a member of the %d, counted from 0", len(p.members)))
+}
+
+// member makes a member of a grid: a copy, judged.
+func (p *population) member(c *call, i int) (member, error) {
+	g, ok := c.at(i, "").(*grid)
+	if !ok {
+		return member{}, c.missing(c.at(i, ""), "a grid")
+	}
+	p.search.judged(1)
+	return member{grid: g.copy(p.search, g.cells.Clone()), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}, nil
+}
+
+var populationMethods map[string]*method[*population]
+
+func init() {
+	populationMethods = methods(
+		define("add", "grid", "adds a copy of a grid; it counts as one evaluation", func(p *population, c *call) (starlark.Value, error) {
+			if _, err := c.change(); err != nil {
+				return nil, err
+			}
+			if len(p.members) == mostMembers {
+				return nil, fmt.Errorf("a population has at most %d members", mostMembers)
+			}
+			m, err := p.member(c, 0)
+			if err != nil {
+				return nil, err
+			}
+			p.members = append(p.members, m)
+			return starlark.None, c.end(1)
+		}),
+		define("replace", "i, grid", "puts a copy of a grid in the place of a member; it counts as one evaluation", func(p *population, c *call) (starlark.Value, error) {
+			if _, err := c.change(); err != nil {
+				return nil, err
+			}
+			i, err := p.index(c, 0)
+			if err != nil {
+				return nil, err
+			}
+			m, err := p.member(c, 1)
+			if err != nil {
+				return nil, err
+			}
+			p.members[i] = m
+			return starlark.None, c.end(2)
+		}),
+		define("cost", "i", "what a member costs", func(p *population, c *call) (starlark.Value, error) {
+			i, err := p.index(c, 0)
+			if err != nil {
+				return nil, err
+			}
+			return starlark.MakeInt(p.members[i].cost), c.end(1)
+		}),
+		define("best", "", "the number of the cheapest member, the first of several", func(p *population, c *call) (starlark.Value, error) {
+			return p.extreme(c, func(a, b int) bool { return a < b })
+		}),
+		define("worst", "", "the number of the dearest member, the first of several", func(p *population, c *call) (starlark.Value, error) {
+			return p.extreme(c, func(a, b int) bool { return a > b })
+		}),
+		define("sort", "", "sorts the members by cost, the cheapest first", func(p *population, c *call) (starlark.Value, error) {
+			if _, err := c.change(); err != nil {
+				return nil, err
+			}
+			slices.SortStableFunc(p.members, func(a, b member) int { return cmp.Compare(a.cost, b.cost) })
+			return starlark.None, c.end(0)
+		}),
+		define("keep", "n", "keeps the first n members", func(p *population, c *call) (starlark.Value, error) {
+			if _, err := c.change(); err != nil {
+				return nil, err
+			}
+			n, err := c.whole(0, 0, mostMembers, "a number of members")
+			if err != nil {
+				return nil, err
+			}
+			p.members = p.members[:min(n, len(p.members))]
+			return starlark.None, c.end(1)
+		}),
+		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`, func(p *population, c *call) (starlark.Value, error) {
+			s, err := c.change()
+			if err != nil {
+				return nil, err
+			}
+			i, err := p.index(c, 0)
+			if err != nil {
+				return nil, err
+			}
+			k, err := c.option(1, "word", marks...)
+			if err != nil {
+				return nil, err
+			}
+			p.members[i].mark = engine.Mark(k)
+			s.tellMark(c, p, i)
+			return starlark.None, c.end(2)
+		}),
+	)
+}
+
+func (p *population) extreme(c *call, before func(a, b int) bool) (starlark.Value, error) {
+	if len(p.members) == 0 {
+		return nil, fmt.Errorf("the population is empty")
+	}
+	at := 0
+	for i := range p.members {
+		if before(p.members[i].cost, p.members[at].cost) {
+			at = i
+		}
+	}
+	return starlark.MakeInt(at), c.end(0)
+}
+
+func (p *population) String() string        { return p.label }
+func (p *population) Type() string          { return "population" }
+func (p *population) Freeze()               {}
+func (p *population) Truth() starlark.Bool  { return len(p.members) > 0 }
+func (p *population) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: population") }
+
+// Len implements starlark.Indexable.
+func (p *population) Len() int { return len(p.members) }
+
+// Index implements starlark.Indexable. It is a copy, so that the costs stay
+// those of the grids.
+func (p *population) Index(i int) starlark.Value {
+	g := p.members[i].grid
+	return g.copy(p.search, g.cells.Clone())
+}
+
+// Attr implements starlark.HasAttrs.
+func (p *population) Attr(name string) (starlark.Value, error) {
+	if m, ok := populationMethods[name]; ok {
+		return m.bind(p), nil
+	}
+	return nil, nil
+}
+
+// AttrNames implements starlark.HasAttrs.
+func (p *population) AttrNames() []string { return namesOf(populationMethods) }
+
+// clone shares the members' grids, which nobody changes.
+func (p *population) clone(c *cloner) starlark.Value {
+	return &population{search: c.to, label: p.label, members: slices.Clone(p.members)}
+}
+
+func (p *population) size() int {
+	return 48 + len(p.members)*(64+4*p.search.Puzzle.Cells)
+}
+
+func (p *population) show(s *engine.Snapshot) {
+	s.Population.Label, s.Population.Origins = p.label, []string{"script"}
+	for _, m := range p.members {
+		s.Population.Members = append(s.Population.Members, engine.Member{Cost: int32(m.cost), Age: int32(min(p.search.Iteration-m.born, 1<<30)), Mark: m.mark})
+		s.Population.Grids = append(s.Population.Grids, m.grid.cells...)
+	}
+}
+
+// fade takes the marks of the last iteration away.
+func (p *population) fade() {
+	for i := range p.members {
+		p.members[i].mark = engine.Unmarked
+	}
+}

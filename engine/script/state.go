@@ -1,0 +1,173 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+)
+
+// state is the s of a script: what every search has, and what the script keeps.
+type state struct {
+	search *search
+	// names and values are what the script has put there, in the order in
+	// which it first did.
+	names  []string
+	values []starlark.Value
+	grid   *grid
+	dice   dice
+	// said is what the script says of the phase.
+	said string
+	// frozen is true while a metric is worked out, which must change nothing.
+	frozen bool
+}
+
+// mostNames bounds what a script keeps.
+const mostNames = 200
+
+func (s *state) String() string        { return "state" }
+func (s *state) Type() string          { return "state" }
+func (s *state) Freeze()               {}
+func (s *state) Truth() starlark.Bool  { return true }
+func (s *state) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: state") }
+
+// Attr implements starlark.HasAttrs.
+func (s *state) Attr(name string) (starlark.Value, error) {
+	if i := slices.Index(s.names, name); i >= 0 {
+		return s.values[i], nil
+	}
+	if v, ok := stateFields[name]; ok {
+		return v.get(s), nil
+	}
+	if m, ok := stateMethods[name]; ok {
+		return m.bind(s), nil
+	}
+	return nil, starlark.NoSuchAttrError(fmt.Sprintf("the state has no %s: it gets one by s.%s = ... in start", name, name))
+}
+
+// AttrNames implements starlark.HasAttrs.
+func (s *state) AttrNames() []string { return append(slices.Clone(s.names), fieldNames()...) }
+
+// SetField implements starlark.HasSetField.
+func (s *state) SetField(name string, v starlark.Value) error {
+	if err := s.writable(); err != nil {
+		return err
+	}
+	if name == "grid" {
+		g, ok := v.(*grid)
+		if !ok {
+			return fmt.Errorf("s.grid: got %s; expected a grid", v.Type())
+		}
+		return s.grid.take(g)
+	}
+	if _, ok := stateFields[name]; ok {
+		return fmt.Errorf("s.%s is what it is: choose another name", name)
+	}
+	if _, ok := stateMethods[name]; ok {
+		return fmt.Errorf("s.%s is a method: choose another name", name)
+	}
+	if err := storable(v); err != nil {
+		return fmt.Errorf("s.%s: %w", name, err)
+	}
+	if i := slices.Index(s.names, name); i >= 0 {
+		s.values[i] = v
+		return nil
+	}
+	if len(s.names) == mostNames {
+		return fmt.Errorf("s.%s: a state has at most %d names", name, mostNames)
+	}
+	s.names, s.values = append(s.names, name), append(s.values, v)
+	return nil
+}
+
+// writable refuses changes while a metric is worked out.
+func (s *state) writable() error {
+	if s.frozen {
+		return fmt.Errorf("a metric only looks: it changes nothing and throws no dice")
+	}
+	return nil
+}
+
+// storable refuses at once what can never be kept; what is inside a list is
+// looked at when the phase ends.
+func storable(v starlark.Value) error {
+	switch v := v.(type) {
+	case starlark.NoneType, starlark.Bool, starlark.Int, starlark.Float, starlark.String, starlark.Bytes,
+		*starlark.List, *starlark.Dict, *starlark.Set, starlark.Tuple, kept, moveValue, eventValue:
+		return nil
+	case *state:
+		return fmt.Errorf("a state cannot hold itself")
+	default:
+		return fmt.Errorf("a state cannot hold a %s: expected numbers, texts, lists, dicts, sets, grids and what s makes", v.Type())
+	}
+}
+
+// field is what every state has.
+type field struct {
+	doc string
+	get func(*state) starlark.Value
+}
+
+var stateFields map[string]field
+
+func init() {
+	stateFields = map[string]field{
+		"grid":        {"the grid at hand: what the screen shows, and what the cost is of", func(s *state) starlark.Value { return s.grid }},
+		"dice":        {"the dice of this run", func(s *state) starlark.Value { return &s.dice }},
+		"cost":        {"the cost of the grid at hand, 0 for a solution", func(s *state) starlark.Value { return starlark.MakeInt(s.grid.cost()) }},
+		"best_cost":   {"the lowest cost of the run so far", func(s *state) starlark.Value { return starlark.MakeInt(s.search.lowest()) }},
+		"iteration":   {"how many iterations have been done", func(s *state) starlark.Value { return starlark.MakeInt64(s.search.Iteration) }},
+		"evaluations": {"how many moves and grids have been judged", func(s *state) starlark.Value { return starlark.MakeInt64(s.search.Evaluations) }},
+		"side":        {"how many digits there are: 9 on the usual board", func(s *state) starlark.Value { return starlark.MakeInt(s.search.Puzzle.Side) }},
+		"cells":       {"how many cells there are: 81 on the usual board", func(s *state) starlark.Value { return starlark.MakeInt(s.search.Puzzle.Cells) }},
+	}
+}
+
+func fieldNames() []string {
+	var list []string
+	for name := range stateFields {
+		list = append(list, name)
+	}
+	for name := range stateMethods {
+		list = append(list, name)
+	}
+	slices.Sort(list)
+	return list
+}
+
+var stateMethods map[string]*method[*state]
+
+func init() {
+	stateMethods = methods(
+		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed", func(s *state, c *call) (starlark.Value, error) {
+			text, err := c.text(0)
+			if len(text) > 300 {
+				text = text[:300]
+			}
+			s.said = strings.ToValidUTF8(oneLine(text), "")
+			return starlark.None, err
+		}),
+		define("give_up", "", "ends the search without a solution", func(s *state, c *call) (starlark.Value, error) {
+			s.search.givenUp = true
+			return starlark.None, c.end(0)
+		}),
+		define("restart", "", "calls start again with the grid as it was at the very beginning, and counts it as a restart", func(s *state, c *call) (starlark.Value, error) {
+			if err := c.end(0); err != nil {
+				return nil, err
+			}
+			return starlark.None, s.search.again(c.thread)
+		}),
+		define("memory", `label="tabu list"`, "a list of what is forbidden for a while; the screen shows it", newMemory),
+		define("marginals", `label="p"`, "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
+		define("population", `label="population"`, "a list of grids with their costs; the screen shows it", newPopulation),
+		define("domains", `strength="ac3"`, "the candidates of every cell after propagation of the givens (\"ac3\" or \"hidden\"); the screen shows them", newDomains),
+		define("name", "cell", "what a cell is called: r4c7", func(s *state, c *call) (starlark.Value, error) {
+			cell, err := c.cell(0)
+			if err != nil {
+				return nil, err
+			}
+			return starlark.String(s.search.Puzzle.CellName(cell)), c.end(1)
+		}),
+	)
+}

@@ -1,0 +1,101 @@
+package script
+
+import (
+	"fmt"
+	"math"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/portable"
+	"sudokuscope/engine/sudoku"
+)
+
+// newSearch is the New of a script's algorithm.
+func newSearch(p *Program, a *engine.Algorithm) func(*sudoku.Puzzle, engine.Settings, engine.Rand) (engine.Search, error) {
+	return func(puzzle *sudoku.Puzzle, set engine.Settings, dice engine.Rand) (engine.Search, error) {
+		return p.begin(a, puzzle, set, dice)
+	}
+}
+
+// word is a function that a script has without asking for it.
+type word struct {
+	Name, Params, Doc string
+	do                func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
+}
+
+// words are the functions of the top level and of arithmetic; the others are
+// Starlark's own.
+var words = []word{
+	{"param", `value, min=, max=, choices=, live=False, doc=""`, "a parameter: a number with bounds, True or False, or one of several words. In the script it is its value; live ones may change while a run goes on", declareParam},
+	{"metric", `name, value, doc="", low=, high=`, "a curve on the screen: value is a function of the state, such as lambda s: s.cost", declareMetric},
+	{"event", `name, text, kind="turn", landmark=False`, `something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). text may have {cell}, {digit}, {a} and {b}`, declareEvent},
+	{"preset", "name, sentence, values", `settings worth seeing, such as preset("wild", "Every move is random.", noise=1)`, declarePreset},
+	{"sqrt", "x", "the square root", function1(math.Sqrt)},
+	{"exp", "x", "e to the power of x, the same bits on every processor", function1(portable.Exp)},
+	{"log", "x", "the natural logarithm, the same bits on every processor", function1(naturalLog)},
+	{"floor", "x", "the largest whole number that is not above x", floor},
+}
+
+// predeclared are the names that every script has.
+var predeclared = starlark.StringDict{}
+
+func init() {
+	for _, w := range words {
+		predeclared[w.Name] = starlark.NewBuiltin(w.Name, w.do)
+	}
+	predeclared["range"] = starlark.NewBuiltin("range", boundedRange)
+	predeclared[guardPlus] = starlark.NewBuiltin("+", plus)
+	predeclared[guardTimes] = starlark.NewBuiltin("*", times)
+	predeclared[guardCall] = starlark.NewBuiltin("call", grow)
+}
+
+// boundedRange is Starlark's range with a bound, since list(range(10**9)) is a
+// single step.
+func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v, err := starlark.Call(thread, starlark.Universe["range"], args, kwargs)
+	if err != nil {
+		return nil, err
+	}
+	if n := extent(v); n > most {
+		return nil, tooLarge(n)
+	}
+	return v, nil
+}
+
+// naturalLog is the logarithm by the portable one of base 2.
+func naturalLog(x float64) float64 { return float64(portable.Log2(x) * math.Ln2) }
+
+func function1(f func(float64) float64) func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
+	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		x, err := oneNumber(b.Name(), args, kwargs)
+		if err != nil {
+			return nil, err
+		}
+		y := f(x)
+		if math.IsNaN(y) {
+			return nil, fmt.Errorf("%s(%v) has no value", b.Name(), x)
+		}
+		return starlark.Float(y), nil
+	}
+}
+
+func floor(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	x, err := oneNumber(b.Name(), args, kwargs)
+	if err != nil {
+		return nil, err
+	}
+	if x = math.Floor(x); math.IsNaN(x) || math.Abs(x) > 1<<53 {
+		return nil, fmt.Errorf("floor: %v is too large", x)
+	}
+	return starlark.MakeInt64(int64(x)), nil
+}
+
+func oneNumber(name string, args starlark.Tuple, kwargs []starlark.Tuple) (float64, error) {
+	if len(args) == 1 && len(kwargs) == 0 {
+		if x, ok := starlark.AsFloat(args[0]); ok {
+			return x, nil
+		}
+	}
+	return 0, fmt.Errorf("%s: expected one number", name)
+}
