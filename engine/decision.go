@@ -50,6 +50,9 @@ type Decision struct {
 	Options []Option
 	// Why is the reason in words, for a person.
 	Why string
+	// Line is the line of Algorithm.Code that decided, counted from 1; 0 where
+	// it is not known.
+	Line int
 }
 
 // DecisionKind groups decisions.

@@ -72,10 +72,19 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 		first, last = min(first, int(start.Line)), max(last, int(end.Line))
 	}
 	at := make(map[int]int) // line of the file to line of the code
+	skip := make(map[int]bool)
+	for _, f := range append([]*syntax.DefStmt{p.start}, p.phases...) {
+		if docstring(f) != "" {
+			from, to := f.Body[0].Span()
+			for line := from.Line; line <= to.Line; line++ {
+				skip[int(line)] = true
+			}
+		}
+	}
 	p.codeLine = at
 	for line := first; line <= last; line++ {
 		text := strings.TrimRight(p.lines[line-1], " \t\r")
-		if strings.TrimSpace(text) == "" {
+		if strings.TrimSpace(text) == "" || skip[line] {
 			continue
 		}
 		at[line] = len(a.Code)

@@ -61,6 +61,7 @@ func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, err
 	thread := &starlark.Thread{Name: p.Name, Print: func(*starlark.Thread, string) {}}
 	thread.SetMaxExecutionSteps(mostSteps)
 	thread.SetLocal(readingKey, r)
+	thread.SetLocal(budgetKey, new(budget))
 	globals, err := p.compiled.Init(thread, predeclared)
 	if err != nil {
 		return nil, nil, p.explain(err)

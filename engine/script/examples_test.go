@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -59,5 +60,12 @@ func TestTheTabuExampleIsTheBuiltInTabuSearch(t *testing.T) {
 				t.Fatalf("seed %d, iteration %d: %s, cost %d, %d evaluations; the built-in search has %s, cost %d, %d evaluations", seed, y.Iteration, y.Current, y.Cost, y.Evaluations, x.Current, x.Cost, x.Evaluations)
 			}
 		}
+	}
+}
+
+// Every example is held to the contract of a search.
+func TestTheExamplesConform(t *testing.T) {
+	for _, name := range exampleNames {
+		t.Run(name, func(t *testing.T) { conformance.Check(t, example(t, name)) })
 	}
 }

@@ -168,21 +168,17 @@ func (g *grid) fixed(cell int) bool {
 // candidates are the digits that no other cell of the units has.
 func (g *grid) candidates(cell int) sudoku.Mask {
 	p := g.search.Puzzle
-	var taken sudoku.Mask
-	own := g.cells[cell]
-	for _, u := range p.UnitsOf(cell) {
-		count := g.unit(u)
-		for d := 1; d <= p.Side; d++ {
-			n := count[d]
-			if uint8(d) == own {
-				n--
-			}
-			if n > 0 {
-				taken |= sudoku.Bit(uint8(d))
-			}
+	row, col, block := g.unit(int(p.Row[cell])), g.unit(p.Side+int(p.Col[cell])), g.unit(2*p.Side+int(p.Block[cell]))
+	can := p.All
+	for d := 1; d <= p.Side; d++ {
+		if row[d]|col[d]|block[d] != 0 {
+			can &^= sudoku.Bit(uint8(d))
 		}
 	}
-	return p.All &^ taken
+	if own := g.cells[cell]; own != 0 && row[own] == 1 && col[own] == 1 && block[own] == 1 {
+		can |= sudoku.Bit(own)
+	}
+	return can
 }
 
 // trial is what a change would do to the cost; the grid is as it was after it.

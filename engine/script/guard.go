@@ -8,28 +8,63 @@ import (
 )
 
 // One operation of Starlark can make a value of gigabytes: "x" * 10**9, or
-// doubling a list forty times. The interpreter counts such an operation as one
-// step, so a limit of steps does not help. guard therefore puts a call in the
-// place of every operation that can multiply what it is given, and the call
-// looks at the sizes first.
+// doubling a list forty times; and a loop can keep what it makes. The
+// interpreter counts every operation as one step, so a limit of steps alone does
+// not help. guard therefore puts a call in the place of every operation whose
+// result can be larger than what it is given, or as large; the call looks at the
+// sizes first, and adds them up against the budget of the phase.
 
 // most is how many elements or bytes one value of a script may have.
 const most = 1 << 20
 
+// mostMade is how many elements or bytes one phase may make.
+const mostMade = 4 << 20
+
 // mostBits bounds whole numbers.
 const mostBits = 4096
+
+// budget is what a phase has made so far.
+type budget struct{ made int }
+
+// budgetKey is where a thread keeps its budget.
+const budgetKey = "budget"
+
+// charge adds to what a phase has made.
+func charge(thread *starlark.Thread, n int) error {
+	if n > most {
+		return tooLarge(n)
+	}
+	if b, ok := thread.Local(budgetKey).(*budget); ok {
+		if b.made += n; b.made > mostMade {
+			return fmt.Errorf("this phase has made more than %d elements: expected less, or several phases", mostMade)
+		}
+	}
+	return nil
+}
 
 // The names of the guarded operations. They cannot be written in a script, as
 // they are no identifiers.
 const (
-	guardPlus  = "+"
-	guardTimes = "*"
-	guardCall  = "."
+	guardPlus    = "+"
+	guardTimes   = "*"
+	guardPercent = "%"
+	guardSlice   = "[:]"
+	guardCall    = "."
 )
 
-// growing are the methods of Starlark's own values that make something larger
-// of what they are given.
-var growing = map[string]bool{"join": true, "replace": true, "format": true, "extend": true, "update": true, "union": true}
+// growing are the methods of Starlark's own values that make something of the
+// size of what they are given, or larger.
+var growing = map[string]bool{
+	"join": true, "replace": true, "format": true, "extend": true, "update": true, "union": true, "upper": true, "lower": true,
+	"split": true, "rsplit": true, "splitlines": true, "strip": true, "lstrip": true, "rstrip": true, "capitalize": true, "title": true,
+	"elems": true, "codepoints": true, "elem_ords": true, "codepoint_ords": true, "partition": true, "rpartition": true,
+	"removeprefix": true, "removesuffix": true, "keys": true, "values": true, "items": true, "difference": true,
+	"intersection": true, "symmetric_difference": true,
+}
+
+// copying are Starlark's own functions that make something of the size of what
+// they are given.
+var copying = []string{"list", "tuple", "dict", "set", "sorted", "reversed", "zip", "enumerate", "str", "repr", "bytes"}
 
 // guard changes a file in place.
 func guard(file *syntax.File) {
@@ -116,6 +151,8 @@ func (g guardian) expr(at *syntax.Expr) {
 			*at = apply(guardPlus, x.OpPos, x.X, x.Y)
 		case x.Op == syntax.STAR && !fraction(x.X) && !fraction(x.Y):
 			*at = apply(guardTimes, x.OpPos, x.X, x.Y)
+		case x.Op == syntax.PERCENT && !number(x.X) && !number(x.Y):
+			*at = apply(guardPercent, x.OpPos, x.X, x.Y)
 		}
 	case *syntax.CallExpr:
 		g.arguments(x.Args)
@@ -136,11 +173,15 @@ func (g guardian) expr(at *syntax.Expr) {
 		g.expr(&x.Y)
 	case *syntax.SliceExpr:
 		g.expr(&x.X)
-		for _, part := range []*syntax.Expr{&x.Lo, &x.Hi, &x.Step} {
-			if *part != nil {
-				g.expr(part)
+		parts := []syntax.Expr{x.X}
+		for _, part := range []syntax.Expr{x.Lo, x.Hi, x.Step} {
+			if part == nil {
+				part = &syntax.Ident{NamePos: x.Lbrack, Name: "None"}
 			}
+			g.expr(&part)
+			parts = append(parts, part)
 		}
+		*at = apply(guardSlice, x.Lbrack, parts...)
 	case *syntax.UnaryExpr:
 		if x.X != nil {
 			g.expr(&x.X)
@@ -229,14 +270,124 @@ func extent(v starlark.Value) int {
 	return 0
 }
 
-func plus(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	if n := extent(args[0]) + extent(args[1]); n > most {
-		return nil, tooLarge(n)
+func plus(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	if n := extent(args[0]) + extent(args[1]); n > 0 {
+		if err := charge(thread, n); err != nil {
+			return nil, err
+		}
 	}
 	return starlark.Binary(syntax.PLUS, args[0], args[1])
 }
 
-func times(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+// percent is the rest of a division, or puts values into a text.
+func percent(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	if text, ok := args[0].(starlark.String); ok {
+		size := len(text) + len(text)/2*written(args[1])
+		if t, ok := args[1].(starlark.Tuple); ok {
+			size = len(text)
+			for _, v := range t {
+				size += written(v)
+			}
+		}
+		if err := charge(thread, size); err != nil {
+			return nil, err
+		}
+	}
+	return starlark.Binary(syntax.PERCENT, args[0], args[1])
+}
+
+// written is at least how long a value is when it is written.
+func written(v starlark.Value) int {
+	switch v := v.(type) {
+	case starlark.Int, starlark.Float, starlark.Bool, starlark.NoneType:
+		return 24
+	case starlark.String:
+		return len(v)
+	case starlark.Indexable:
+		size := 2
+		for i := range v.Len() {
+			if size += 4 + 24; size > most {
+				return size
+			}
+			if n := v.Index(i); extent(n) > 0 {
+				size += written(n)
+			}
+		}
+		return size
+	case *starlark.Dict, *starlark.Set:
+		return most // rare, and its elements may be anything
+	}
+	return 200
+}
+
+// slice is x[lo:hi:step].
+func slice(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	x, ok := args[0].(starlark.Sliceable)
+	if !ok {
+		return nil, fmt.Errorf("%s has no parts: expected a list, a tuple or a text", args[0].Type())
+	}
+	n, step := x.Len(), 1
+	if args[3] != starlark.None {
+		var err error
+		if step, err = starlark.AsInt32(args[3]); err != nil || step == 0 {
+			return nil, fmt.Errorf("the step of a part is %s: expected a whole number, not 0", describe(args[3]))
+		}
+	}
+	low, high := 0, n
+	if step < 0 {
+		low, high = n-1, -1
+	}
+	for _, end := range []struct {
+		v  starlark.Value
+		to *int
+	}{{args[1], &low}, {args[2], &high}} {
+		if end.v == starlark.None {
+			continue
+		}
+		i, err := starlark.AsInt32(end.v)
+		if err != nil {
+			return nil, fmt.Errorf("the end of a part is %s: expected a whole number", describe(end.v))
+		}
+		if i < 0 {
+			i += n
+		}
+		if step < 0 {
+			*end.to = min(max(i, -1), n-1)
+		} else {
+			*end.to = min(max(i, 0), n)
+		}
+	}
+	if step > 0 {
+		high = max(low, high)
+	} else {
+		low = max(low, high)
+	}
+	if err := charge(thread, n); err != nil {
+		return nil, err
+	}
+	return x.Slice(low, high, step), nil
+}
+
+// copied makes one of Starlark's own functions that copy pay for what it makes.
+func copied(name string) *starlark.Builtin {
+	own := starlark.Universe[name]
+	return starlark.NewBuiltin(name, func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		n := 1
+		for _, v := range args {
+			if name == "str" || name == "repr" {
+				n += written(v)
+			} else {
+				n += extent(v)
+			}
+		}
+		if err := charge(thread, n); err != nil {
+			return nil, err
+		}
+		return starlark.Call(thread, own, args, kwargs)
+	})
+}
+
+func times(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 	x, y := args[0], args[1]
 	a, isA := x.(starlark.Int)
 	b, isB := y.(starlark.Int)
@@ -256,6 +407,9 @@ func times(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []sta
 			k, ok := n.Int64()
 			if !ok || k > most || k > 0 && size*int(k) > most {
 				return nil, fmt.Errorf("this would make a value of %s times %d elements: a script's values have at most %d", n, size, most)
+			}
+			if err := charge(thread, size*int(max(0, k))); err != nil {
+				return nil, err
 			}
 		}
 	}
@@ -279,23 +433,24 @@ func grow(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwa
 		return nil, err
 	}
 	args = args[2:]
-	if _, own := x.(starlark.String); own || len(args) > 0 {
-		if err := growth(x, name, args, kwargs); err != nil {
+	switch x.(type) {
+	case starlark.String, starlark.Bytes, *starlark.List, *starlark.Dict, *starlark.Set:
+		if err := charge(thread, growth(x, name, args, kwargs)); err != nil {
 			return nil, err
 		}
 	}
 	return starlark.Call(thread, method, args, kwargs)
 }
 
-// growth refuses a call whose result would be too large.
-func growth(x starlark.Value, name string, args starlark.Tuple, kwargs []starlark.Tuple) error {
+// growth is at most how large the result of a method is.
+func growth(x starlark.Value, name string, args starlark.Tuple, kwargs []starlark.Tuple) int {
 	text, isText := x.(starlark.String)
-	size := 0
+	size := 1
 	switch {
 	case isText && name == "join" && len(args) == 1:
 		list, ok := args[0].(starlark.Iterable)
 		if !ok {
-			return nil
+			return size
 		}
 		for v := range starlark.Elements(list) {
 			if size += extent(v) + len(text); size > most {
@@ -308,20 +463,17 @@ func growth(x starlark.Value, name string, args starlark.Tuple, kwargs []starlar
 	case isText && name == "format":
 		longest := 0
 		for _, v := range args {
-			longest = max(longest, len(v.String()))
+			longest = max(longest, written(v))
 		}
 		for _, pair := range kwargs {
-			longest = max(longest, len(pair[1].String()))
+			longest = max(longest, written(pair[1]))
 		}
 		size = len(text) + len(text)/2*longest
 	default:
-		size = extent(x)
+		size += extent(x)
 		for _, v := range args {
 			size += extent(v)
 		}
 	}
-	if size > most {
-		return tooLarge(size)
-	}
-	return nil
+	return size
 }

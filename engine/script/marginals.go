@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // marginals are a weight for every cell and digit: a model, or pheromone.
@@ -34,9 +35,19 @@ func (m *marginals) at(cell int, d uint8) int { return cell*m.search.Puzzle.Side
 
 // draw throws a digit for a cell by the weights of those allowed.
 func (m *marginals) draw(s *search, cell int, allowed []uint8) (uint8, error) {
-	weights := make([]float64, len(allowed))
+	var room [sudoku.MaxSide]float64
+	weights := room[:]
+	if len(allowed) > len(room) {
+		weights = make([]float64, len(allowed))
+	}
+	weights = weights[:len(allowed)]
+	sum := 0.0
 	for i, d := range allowed {
 		weights[i] = m.p[m.at(cell, d)]
+		sum += weights[i]
+	}
+	if sum == 0 { // nothing is known of these digits: they are alike
+		return allowed[s.Dice.IntN(len(allowed))], nil
 	}
 	i, err := s.spin(weights)
 	if err != nil {
@@ -107,7 +118,7 @@ func init() {
 			m.p[m.at(cell, d)] = w
 			return starlark.None, c.end(3)
 		}),
-		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight", func(m *marginals, c *call) (starlark.Value, error) {
+		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight; where all weights are 0, all digits are alike", func(m *marginals, c *call) (starlark.Value, error) {
 			s, err := c.change()
 			if err != nil {
 				return nil, err
@@ -126,6 +137,35 @@ func init() {
 			}
 			s.tellDraw(c, m, cell, d, list)
 			return starlark.MakeInt(int(d)), c.end(2)
+		}),
+		define("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those that no other cell of its row, column and block has; a cell without any gets one of all digits", func(m *marginals, c *call) (starlark.Value, error) {
+			s, err := c.change()
+			if err != nil {
+				return nil, err
+			}
+			g, ok := c.at(0, "").(*grid)
+			if !ok {
+				return nil, c.missing(c.at(0, ""), "a grid")
+			}
+			var room [sudoku.MaxSide]uint8
+			for _, cell := range s.Puzzle.Free {
+				if g.cells[cell] != 0 {
+					continue
+				}
+				allowed := g.candidates(int(cell)).Append(room[:0])
+				if len(allowed) == 0 {
+					allowed = s.Puzzle.All.Append(room[:0])
+				}
+				d, err := m.draw(s, int(cell), allowed)
+				if err != nil {
+					return nil, err
+				}
+				if s.tellDraw(c, m, int(cell), d, allowed); s.witness.On() {
+					s.tellPlace(c, g, int(cell), d)
+				}
+				g.put(int(cell), d)
+			}
+			return starlark.None, c.end(1)
 		}),
 		define("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) (starlark.Value, error) {
 			s, err := c.change()

@@ -26,7 +26,13 @@ func define[T starlark.Value](name, params, doc string, do func(T, *call) (starl
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		return v, nil
+		n := 1
+		if k, ok := v.(kept); ok {
+			n += k.size() / 16
+		} else if l, ok := v.(*starlark.List); ok {
+			n += l.Len()
+		}
+		return v, charge(thread, n)
 	})
 	return m
 }

@@ -13,8 +13,8 @@ import (
 )
 
 // mostSteps is how many steps of the interpreter one call of a phase may take:
-// about a tenth of a second.
-const mostSteps = 5_000_000
+// some hundredths of a second.
+const mostSteps = 2_000_000
 
 // metricSteps is the same for a metric, which is worked out far more often.
 const metricSteps = 200_000
@@ -37,6 +37,7 @@ type search struct {
 
 	state  *state
 	thread *starlark.Thread // made when it is needed; never shared
+	budget budget
 	// held marks the free cells that propagation or people hold.
 	held []bool
 	// swappable are the pairs of cells that may be swapped; made when needed.
@@ -48,6 +49,11 @@ type search struct {
 	restarted bool
 	before    sudoku.Grid // the grid as the iteration found it
 	witness   *engine.Witness
+	// told is, while somebody listens, the grid as the decisions told so far
+	// leave it, drawn what was drawn for a cell and not yet put there.
+	told  sudoku.Grid
+	drawn map[int]drawing
+	line  int
 }
 
 // begin starts a run of a script.
@@ -94,7 +100,9 @@ func (s *search) ready(steps uint64) *starlark.Thread {
 			}
 		}}
 		s.thread.SetLocal(searchKey, s)
+		s.thread.SetLocal(budgetKey, &s.budget)
 	}
+	s.budget.made = 0
 	s.thread.Steps = 0
 	s.thread.SetMaxExecutionSteps(steps)
 	return s.thread
@@ -134,8 +142,14 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 		})
 	}
 	phase := s.next
-	s.state.said, s.witness = "", w
+	if s.state.grid.solved() { // by a forced move: nothing is left for the script to do
+		s.judge(true)
+		s.next = 0
+		return s.Round(phase)
+	}
+	s.state.said, s.witness = "", s.listen(w)
 	err := s.run(s.phases[phase], mostSteps)
+	s.tellRest(s.phases[phase].Name())
 	s.witness = nil
 	if err != nil {
 		panic(err) // the run that drives this search ends with it
@@ -214,21 +228,6 @@ func (s *search) again(thread *starlark.Thread) error {
 	_, err := starlark.Call(thread, s.start, starlark.Tuple{s.state}, nil)
 	s.restarted = false
 	return err
-}
-
-// Advance implements engine.Sprinter.
-func (s *search) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		for !s.Next(nil).Whole {
-		}
-		st.Done++
-		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
-		if s.Landmark() {
-			break
-		}
-	}
-	return st
 }
 
 // Set implements engine.Search.

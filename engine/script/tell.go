@@ -12,13 +12,62 @@ import (
 // This file tells a witness what the methods of a script decide. None of it
 // costs anything without one.
 
+// drawing is a digit that was drawn for a cell and may be put there.
+type drawing struct {
+	digit   uint8
+	p       float64
+	options []engine.Option
+}
+
+// listen makes a witness that knows the line of the script and what the
+// decisions have made of the grid so far.
+func (s *search) listen(w *engine.Witness) *engine.Witness {
+	if !w.On() {
+		return nil
+	}
+	s.told, s.drawn, s.line = s.Grid.Clone(), map[int]drawing{}, 0
+	return &engine.Witness{Hear: func(d engine.Decision) {
+		if i, ok := s.program.codeLine[s.line]; ok {
+			d.Line = i + 1
+		}
+		for _, cell := range [2]int{d.Cell, d.Other} {
+			if _, is, ok := d.Turns(cell); ok && d.OnGrid() {
+				s.told[cell] = is
+			}
+		}
+		w.Hear(d)
+	}}
+}
+
+// tellRest tells the changes of the grid that no method has told: a board that
+// was filled, or taken from another grid.
+func (s *search) tellRest(function string) {
+	if !s.witness.On() {
+		return
+	}
+	for c, d := range s.Grid {
+		if was := s.told[c]; was != d {
+			s.line = 0
+			s.witness.Grid().Changed(c, was, d, fmt.Sprintf("%s is %s after %s", s.Puzzle.CellName(c), s.symbol(d), function))
+		}
+	}
+}
+
+// symbol is a digit as it is written, "blank" for none.
+func (s *search) symbol(d uint8) string {
+	if d == 0 {
+		return "blank"
+	}
+	return string(rune(s.Puzzle.Symbol(d)))
+}
+
 // because is the reason of a decision: the line of the script that made it.
 func (s *search) because(c *call, what string) string {
-	line := c.line()
-	if line < 1 || line > len(s.program.lines) {
+	s.line = c.line()
+	if s.line < 1 || s.line > len(s.program.lines) {
 		return what
 	}
-	return fmt.Sprintf("%s: line %d, %s", what, line, strings.TrimSpace(s.program.lines[line-1]))
+	return fmt.Sprintf("%s: line %d, %s", what, s.line, strings.TrimSpace(s.program.lines[s.line-1]))
 }
 
 func (s *search) tellChance(c *call, p, thrown float64) {
@@ -29,8 +78,8 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 	if thrown < p {
 		word = "yes"
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Judge, Member: -1, Cell: -1, Other: -1, P: min(1, max(0, p)),
-		Why: s.because(c, fmt.Sprintf("%s, with probability %s: %s was thrown", word, engine.Chance(p), engine.Chance(thrown)))})
+	p = min(1, max(0, p))
+	s.witness.Grid().Judged(p, 0, s.because(c, fmt.Sprintf("%s, with probability %s: %s was thrown", word, engine.Chance(p), engine.Chance(thrown))))
 }
 
 // option is what can be said of something that could be chosen.
@@ -46,66 +95,75 @@ func (s *search) option(v starlark.Value, p float64) (engine.Option, bool) {
 	return engine.Option{Cell: -1}, false
 }
 
+// mostOptions bounds the alternatives that are told.
+const mostOptions = 200
+
 func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 	v := list.Index(i)
-	if m, ok := v.(moveValue); ok {
-		if g := s.state.grid; g.moves != nil && (g.moves == m.all || m.all != nil && len(g.moves.list) == len(m.all.list)) {
-			g.chosen = int(m.at)
-		}
+	m, isMove := v.(moveValue)
+	if g := s.state.grid; isMove && g.moves != nil && len(g.moves.list) == len(m.all.list) {
+		g.chosen = int(m.at)
 	}
 	if !s.witness.On() {
 		return
 	}
 	p := 1 / float64(list.Len())
-	d := engine.Decision{Kind: engine.Pick, Member: -1, Cell: -1, Other: -1, P: p, Why: s.because(c, "one of "+fmt.Sprint(list.Len()))}
-	if m, ok := v.(moveValue); ok {
-		d.Cell, d.Other, d.Digit, d.Was, d.Delta = int(m.cell), int(m.other), m.digit, m.had, int(m.delta)
-	} else if o, ok := s.option(v, p); ok {
-		d.Cell = o.Cell
-	}
+	var options []engine.Option
 	for k := range min(list.Len(), mostOptions) {
 		if o, ok := s.option(list.Index(k), p); ok {
-			d.Options = append(d.Options, o)
+			options = append(options, o)
 		}
 	}
-	s.witness.Tell(d)
+	why := s.because(c, fmt.Sprintf("one of %d", list.Len()))
+	o, known := s.option(v, p)
+	switch {
+	case isMove && m.other >= 0:
+		s.witness.Grid().PickedSwap(engine.Exchange{A: int(m.cell), B: int(m.other), HadA: m.had, HadB: m.digit}, p, int(m.delta), options, why)
+	case isMove:
+		s.witness.Grid().WeighedDigit(int(m.cell), m.digit, int(m.delta), why)
+	case known:
+		s.witness.Grid().PickedCell(o.Cell, p, options, why)
+	default:
+		s.witness.Grid().Picked(p, 0, why)
+	}
 }
-
-// mostOptions bounds the alternatives that are told.
-const mostOptions = 200
 
 func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
 	if !s.witness.On() || !g.main() {
 		return
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Swap, Member: -1, Cell: cell, Other: -1, Digit: d, Was: g.cells[cell], Delta: g.deltaPut(cell, d),
-		Why: s.because(c, fmt.Sprintf("%c put into %s", s.Puzzle.Symbol(d), s.Puzzle.CellName(cell)))})
+	why := s.because(c, fmt.Sprintf("%s put into %s", s.symbol(d), s.Puzzle.CellName(cell)))
+	if x, ok := s.drawn[cell]; ok && x.digit == d {
+		s.witness.Grid().Drew(cell, d, x.p, x.options, why)
+		return
+	}
+	s.witness.Grid().Changed(cell, g.cells[cell], d, why)
 }
 
 func (s *search) tellSwap(c *call, g *grid, a, b int) {
 	if !s.witness.On() || !g.main() {
 		return
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Swap, Member: -1, Cell: a, Other: b, Digit: g.cells[b], Was: g.cells[a], Delta: g.deltaSwap(a, b),
-		Why: s.because(c, fmt.Sprintf("%s and %s swapped", s.Puzzle.CellName(a), s.Puzzle.CellName(b)))})
+	s.witness.Grid().Swapped(engine.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}, 0, g.deltaSwap(a, b),
+		s.because(c, fmt.Sprintf("%s and %s swapped", s.Puzzle.CellName(a), s.Puzzle.CellName(b))))
 }
 
 func (s *search) tellForbid(c *call, cell int, d uint8, tenure int) {
 	if !s.witness.On() {
 		return
 	}
-	what := "every cell"
+	what, digit := "every cell", "any digit"
 	if cell >= 0 {
 		what = s.Puzzle.CellName(cell)
 	}
-	digit := "any digit"
 	if d > 0 {
-		digit = string(rune(s.Puzzle.Symbol(d)))
+		digit = s.symbol(d)
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Update, Member: -1, Cell: cell, Other: -1, Digit: d,
-		Why: s.because(c, fmt.Sprintf("%s may not take %s for %s", what, digit, engine.Count(tenure, "iteration")))})
+	s.witness.Remembered(cell, d, s.because(c, fmt.Sprintf("%s may not take %s for %s", what, digit, engine.Count(tenure, "iteration"))))
 }
 
+// tellDraw keeps the draw for the moment when the digit is put into its cell:
+// only then the grid changes.
 func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []uint8) {
 	if !s.witness.On() {
 		return
@@ -114,34 +172,37 @@ func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []ui
 	for _, o := range allowed {
 		sum += m.p[m.at(cell, o)]
 	}
-	dec := engine.Decision{Kind: engine.Draw, Member: -1, Cell: cell, Other: -1, Digit: d, Was: s.state.grid.cells[cell], P: m.p[m.at(cell, d)] / sum}
-	for _, o := range allowed {
-		dec.Options = append(dec.Options, engine.Option{Cell: cell, Digit: o, P: m.p[m.at(cell, o)] / sum})
+	chance := func(o uint8) float64 {
+		if sum == 0 {
+			return 1 / float64(len(allowed))
+		}
+		return m.p[m.at(cell, o)] / sum
 	}
-	dec.Why = s.because(c, fmt.Sprintf("%c drawn for %s with probability %s", s.Puzzle.Symbol(d), s.Puzzle.CellName(cell), engine.Chance(dec.P)))
-	s.witness.Tell(dec)
+	x := drawing{digit: d, p: chance(d)}
+	for _, o := range allowed {
+		x.options = append(x.options, engine.Option{Cell: cell, Digit: o, P: chance(o)})
+	}
+	s.drawn[cell] = x
+	s.witness.Grid().WeighedDigit(cell, d, 0, s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.symbol(d), s.Puzzle.CellName(cell), engine.Chance(x.p))))
 }
 
 func (s *search) tellLearn(c *call, cell int, d uint8, was, is float64) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Update, Member: -1, Cell: cell, Other: -1, Digit: d, P: is,
-		Why: s.because(c, fmt.Sprintf("%c in %s %s", s.Puzzle.Symbol(d), s.Puzzle.CellName(cell), engine.Moved(was, is)))})
+	s.witness.Learnt(cell, d, min(1, is), s.because(c, fmt.Sprintf("%s in %s %s", s.symbol(d), s.Puzzle.CellName(cell), engine.Moved(was, is))))
 }
 
 func (s *search) tellMark(c *call, p *population, i int) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Pick, Member: i, Cell: -1, Other: -1,
-		Why: s.because(c, fmt.Sprintf("member %d, cost %d, is %s", i, p.members[i].cost, marks[p.members[i].mark]))})
+	s.witness.Candidate(i).Picked(0, 0, s.because(c, fmt.Sprintf("member %d, cost %d, is %s", i, p.members[i].cost, marks[p.members[i].mark])))
 }
 
 func (s *search) tellAssign(c *call, d *domains, cell int, digit uint8) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Tell(engine.Decision{Kind: engine.Draw, Member: -1, Cell: cell, Other: -1, Digit: digit, Was: s.state.grid.cells[cell],
-		Why: s.because(c, fmt.Sprintf("%c assigned to %s, one of %d candidates", s.Puzzle.Symbol(digit), s.Puzzle.CellName(cell), d.d.Cand[cell].Count()))})
+	s.witness.Grid().WeighedDigit(cell, digit, 0, s.because(c, fmt.Sprintf("%s assigned to %s, one of %d candidates", s.symbol(digit), s.Puzzle.CellName(cell), d.d.Cand[cell].Count())))
 }

@@ -46,6 +46,11 @@ func init() {
 	}
 	predeclared["range"] = starlark.NewBuiltin("range", boundedRange)
 	predeclared[guardPlus] = starlark.NewBuiltin("+", plus)
+	for _, name := range copying {
+		predeclared[name] = copied(name)
+	}
+	predeclared[guardPercent] = starlark.NewBuiltin("%", percent)
+	predeclared[guardSlice] = starlark.NewBuiltin("[:]", slice)
 	predeclared[guardTimes] = starlark.NewBuiltin("*", times)
 	predeclared[guardCall] = starlark.NewBuiltin("call", grow)
 }
