@@ -96,7 +96,7 @@ func (s *search) option(v starlark.Value, p float64) (engine.Option, bool) {
 }
 
 // mostOptions bounds the alternatives that are told.
-const mostOptions = 200
+const mostOptions = 1000
 
 func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 	v := list.Index(i)
@@ -141,7 +141,12 @@ func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
 }
 
 func (s *search) tellSwap(c *call, g *grid, a, b int) {
-	if !s.witness.On() || !g.main() {
+	if !s.witness.On() || !g.main() || a == b || g.cells[a] == g.cells[b] {
+		return
+	}
+	if g.cells[a] == 0 || g.cells[b] == 0 { // a digit moves to a blank
+		s.tellPlace(c, g, a, g.cells[b])
+		s.tellPlace(c, g, b, g.cells[a])
 		return
 	}
 	s.witness.Grid().Swapped(engine.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}, 0, g.deltaSwap(a, b),
