@@ -33,11 +33,7 @@ func (m *Model) reopen(p *record.Replay) error {
 		}
 	}
 	if p.Race != nil {
-		by, err := run.ParseMeasure(p.Race.By)
-		if err != nil {
-			return err
-		}
-		m.left = &leftRace{by: by}
+		m.left = &leftRace{by: p.Race.By}
 		for _, i := range p.Race.Lanes {
 			m.left.lanes = append(m.left.lanes, m.lives[i])
 		}

@@ -169,7 +169,7 @@ func (m *Model) save(path string) tea.Cmd {
 	shown := max(0, slices.Index(m.lives, m.present()))
 	var race *record.Race
 	if m.race != nil {
-		race = &record.Race{By: m.race.field.Measure.String()}
+		race = &record.Race{By: m.race.field.Measure}
 		for _, l := range m.race.lanes {
 			race.Lanes = append(race.Lanes, slices.Index(m.lives, l))
 		}

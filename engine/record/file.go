@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
-	"errors"
+	plain "encoding/json"
 	"fmt"
 	"io"
 	"os"
-	"reflect"
+
+	"github.com/go-json-experiment/json"
 
 	"sudokuscope/engine/wholefile"
 )
@@ -43,7 +43,7 @@ func (r *Record) sealed() ([]byte, error) {
 }
 
 func (r *Record) text() ([]byte, error) {
-	text, err := json.MarshalIndent(r, "", " ")
+	text, err := plain.MarshalIndent(r, "", " ")
 	return append(text, '\n'), err
 }
 
@@ -87,41 +87,18 @@ func Read(from io.Reader, name string) (*Record, error) {
 
 // decode reads a text that is one run file and nothing else.
 func decode(text []byte, r *Record, name string) error {
-	value, end, err := first(text)
-	if err != nil {
-		return where(text, name, err)
+	var head struct {
+		Format string `json:"format"`
 	}
-	var head struct{ Format string }
-	if bytes.HasPrefix(value, []byte("{")) && json.Unmarshal(value, &head) == nil && head.Format != format {
+	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format {
 		return fmt.Errorf("%s: format %q: expected %q", name, head.Format, format)
 	}
-	if err := fit(text, reflect.TypeFor[Record]()); err != nil {
-		return where(text, name, err)
+	err := json.Unmarshal(text, r, strict)
+	if err == nil {
+		return nil
 	}
-	if err := alone(text, end); err != nil {
-		return where(text, name, err)
-	}
-	if err := json.Unmarshal(value, r); err != nil {
-		return where(text, name, err)
-	}
-	return nil
-}
-
-// where says what is wrong with a text that is no run file, and in which line
-// and column.
-func where(text []byte, name string, err error) error {
-	var syntax *json.SyntaxError
-	var wrong *misfit
-	offset := int64(0)
-	switch {
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		offset, err = int64(len(text)), errors.New("the file ends in the middle: it is not whole")
-	case errors.As(err, &syntax):
-		offset = syntax.Offset - 1 // it counts the offending byte
-	case errors.As(err, &wrong):
-		offset = wrong.at
-	}
-	before := text[:max(0, min(offset, int64(len(text))))]
+	offset, err := refusal(text, err)
+	before := text[:min(offset, int64(len(text)))]
 	line := bytes.Count(before, []byte("\n")) + 1
 	column := len(before) - bytes.LastIndexByte(before, '\n')
 	return fmt.Errorf("%s:%d:%d: %w", name, line, column, err)

@@ -53,7 +53,7 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Race = &Race{[]int{2, 1, 0}, "time"}
+	r.Race = &Race{[]int{2, 1, 0}, run.Time}
 	path := filepath.Join(t.TempDir(), "race.scope")
 	if err := r.Write(path); err != nil {
 		t.Fatal(err)

@@ -58,8 +58,8 @@ type Life struct {
 // Race is which lives were side by side, from left to right, and by what they
 // were abreast.
 type Race struct {
-	Lanes []int  `json:"lanes"`
-	By    string `json:"by"`
+	Lanes []int       `json:"lanes"`
+	By    run.Measure `json:"by"`
 }
 
 // Change is one entry of a journal: a parameter set, new dice, or a forced

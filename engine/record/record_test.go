@@ -144,7 +144,7 @@ func TestNoPartOfAFileIsTakenForTheWhole(t *testing.T) {
 func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                "x.scope:1:1: the file ends in the middle: it is not whole",
-		"hello":                           "x.scope:1:1: invalid character 'h' looking for beginning of value",
+		"hello":                           "x.scope:1:1: invalid character 'h' at start of value",
 		"[]":                              "x.scope:1:1: the file is an array: expected an object, as sudokuscope writes it",
 		"\n null":                         "x.scope:2:2: the file is null: expected an object",
 		"{\n \"format\": 3}":              "x.scope:2:12: format is 3: expected a string",
@@ -159,11 +159,15 @@ func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 		`{"format": "sudokuscope run 1", "shown": true}`:                      "shown is true: expected a whole number",
 		`{"format": "sudokuscope run 1", "puzzle": []}`:                       "puzzle is an array: expected an object",
 		`{"format": "sudokuscope run 1", "lives": {}}`:                        "lives is an object: expected an array",
-		`{"format": "sudokuscope run 1", "lives": [3]}`:                       "an entry of lives is 3: expected an object",
+		`{"format": "sudokuscope run 1", "lives": [3]}`:                       "x.scope:1:43: lives/0 is 3: expected an object",
 		`{"format": "sudokuscope run 1", "params": {"luck": .5}}`:             "x.scope:1:52: invalid character '.'",
-		`{"format": "sudokuscope run 1", "params": {"luck": 5}}`:              "x.scope:1:52: luck is 5: expected a string",
+		`{"format": "sudokuscope run 1", "params": {"luck": 5}}`:              "x.scope:1:52: params/luck is 5: expected a string",
 		`{"format": "sudokuscope run 1", "lives": [{"journal":[{"of": 1}]}]}`: `x.scope:1:56: unknown field "of": expected one of at, set`,
-		`{"format": "sudokuscope run 1", "breakpoints": [{"off": 1}]}`:        "off is 1: expected true or false",
+		`{"format": "sudokuscope run 1", "breakpoints": [{"off": 1}]}`:        "breakpoints/0/off is 1: expected true or false",
+		`{"format": "sudokuscope run 1", "race": {"by": "mood"}}`:             `x.scope:1:48: race/by: "mood": expected one of [evaluations time iterations]`,
+		`{"format": "sudokuscope run 1", "race": {"by": 3}}`:                  `race/by is 3: expected a string`,
+		`{"format": "sudokuscope run 1", "params": null}`:                     "params is null: expected an object",
+		`{"format": "sudokuscope run 1", "lives": [null]}`:                    "lives/0 is null: expected an object",
 		`{"format": "sudokuscope run 1", "seed": 1}`:                          "the file was changed after it was written",
 	} {
 		_, err := Read(strings.NewReader(text), "x.scope")
@@ -181,7 +185,7 @@ func TestNothingFollowsARun(t *testing.T) {
 	line := bytes.Count(text, []byte("\n")) + 1
 	for more, column := range map[string]int{"garbage\n": 1, "  {}": 3, "]": 1, "\x00": 1, string(text): 1} {
 		_, err := Read(strings.NewReader(string(text)+more), "x.scope")
-		if want := fmt.Sprintf("x.scope:%d:%d: something follows the end of the run", line, column); err == nil || !strings.Contains(err.Error(), want) {
+		if want := fmt.Sprintf("x.scope:%d:%d: invalid character %q after top-level value", line, column, strings.TrimLeft(more, " ")[0]); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("a run followed by %.20q: %v, expected %s", more, err, want)
 		}
 	}

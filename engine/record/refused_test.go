@@ -40,10 +40,9 @@ func TestWhatMakesNoSenseIsRefused(t *testing.T) {
 		"life 2: fork: iteration 30000+1: expected ": func(r *Record) { r.Lives[1].Fork = "30000+1" },
 		"fork: iteration 25000: expected one up to ": func(r *Record) { r.Lives[1].Fork = "25000" }, // it has been to 20000
 		"shown: life 8 of 2":                         func(r *Record) { r.Shown = 7 },
-		"race: 1 lanes: expected 2 to 4":             func(r *Record) { r.Race = &Race{[]int{1}, "time"} },
-		"race: lane 2 is life 2 of 2: expected anot": func(r *Record) { r.Race = &Race{[]int{1, 1}, "time"} },
-		"race: lane 1 is life 3 of 2":                func(r *Record) { r.Race = &Race{[]int{2, 1}, "time"} },
-		"race: abreast by \"mood\": expected one of": func(r *Record) { r.Race = &Race{[]int{0, 1}, "mood"} },
+		"race: 1 lanes: expected 2 to 4":             func(r *Record) { r.Race = &Race{[]int{1}, run.Time} },
+		"race: lane 2 is life 2 of 2: expected anot": func(r *Record) { r.Race = &Race{[]int{1, 1}, run.Time} },
+		"race: lane 1 is life 3 of 2":                func(r *Record) { r.Race = &Race{[]int{2, 1}, run.Time} },
 		"breakpoint \"foo >\" is no breakpoint":      func(r *Record) { r.Breaks[0].When = "foo >" },
 		"bookmark 1: life 8 of 2":                    func(r *Record) { r.Bookmarks[0].Life = 7 },
 		"bookmark 1: \"soon\"":                       func(r *Record) { r.Bookmarks[0].At = "soon" },

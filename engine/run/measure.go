@@ -31,6 +31,15 @@ func ParseMeasure(text string) (Measure, error) {
 	return Measure(i), nil
 }
 
+// MarshalText and UnmarshalText write a measure to a file and read it.
+func (m Measure) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText reads what MarshalText wrote.
+func (m *Measure) UnmarshalText(text []byte) (err error) {
+	*m, err = ParseMeasure(string(text))
+	return err
+}
+
 // Of returns how far a run is by the measure.
 func (m Measure) Of(r *Report) int64 {
 	switch m {
