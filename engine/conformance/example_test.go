@@ -1,0 +1,97 @@
+package conformance_test
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// guesser is the smallest algorithm that there can be: one phase, which puts a
+// random digit into a random free cell and takes it back if the grid is worse.
+func guesser() *engine.Algorithm {
+	a := &engine.Algorithm{
+		ID: "guesser", Name: "Guesser", Source: "made up as an example",
+		Summary: "Puts a random digit into a random free cell and takes it back if the grid is worse.",
+		Code:    []string{"repeat", "  put a random digit into a random free cell", "  take it back if the grid is worse"},
+		Phases:  []engine.Phase{{Name: "guess", Lines: []int{1, 2}, Look: "One cell may change."}},
+		Metrics: []engine.Metric{{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"}},
+		Events: []engine.EventKind{
+			{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+				return fmt.Sprintf("new best %.0f", e.A)
+			}},
+			{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
+		},
+	}
+	a.New = func(p *sudoku.Puzzle, _ engine.Settings, dice engine.Rand) (engine.Search, error) {
+		g := &guess{Base: engine.NewBase(a, p, dice)}
+		g.Cost = p.Missing(g.Grid)
+		g.Improve(g.Grid, g.Cost)
+		if len(p.Free) == 0 {
+			g.End(engine.Solved)
+		}
+		return g, nil
+	}
+	return a
+}
+
+type guess struct{ engine.Base }
+
+// Next does the one phase, and tells a witness what it decides.
+func (g *guess) Next(w *engine.Witness) engine.Step {
+	if g.Over() {
+		return g.Last()
+	}
+	g.Begin()
+	p := g.Puzzle
+	cell := int(p.Free[g.Dice.IntN(len(p.Free))])
+	was, digit := g.Grid[cell], uint8(g.Dice.IntN(p.Side)+1)
+	w.Grid().Drew(cell, digit, 1/float64(p.Side), nil, "any digit of any free cell")
+	g.Grid[cell] = digit
+	g.Changed = append(g.Changed, uint16(cell))
+	g.Evaluations++
+	if cost := p.Missing(g.Grid); cost > g.Cost {
+		w.Grid().Changed(cell, digit, was, "the grid is worse: it is taken back")
+		g.Grid[cell] = was
+	} else if g.Cost = cost; g.Improve(g.Grid, cost) {
+		g.Log(0, -1, 0, float64(cost), 0)
+	}
+	if g.Cost == 0 {
+		g.Log(1, -1, 0, 0, 0)
+		g.End(engine.Solved)
+	}
+	return g.Round(0)
+}
+
+// Vitals and Observe copy out what there is to see.
+func (g *guess) Vitals(v *engine.Vitals) {
+	g.Base.Vitals(v)
+	v.Metrics = append(v.Metrics, float64(g.Grid.Blanks()))
+}
+
+func (g *guess) Observe(s *engine.Snapshot) {
+	g.Base.Observe(s)
+	g.Vitals(&s.Vitals)
+	s.Said = fmt.Sprintf("%d units lack a digit.", g.Cost)
+}
+
+// Set refuses everything, as there are no parameters.
+func (g *guess) Set(param string, _ float64) error { return fmt.Errorf("no parameter %q", param) }
+
+// Clone and Size are for the timeline.
+func (g *guess) Clone() engine.Search { return &guess{g.Copy()} }
+
+// Example shows a whole algorithm: a description, and a search that embeds
+// engine.Base. A line in engine/algorithms would bring it to the screen, the
+// commands and the test that holds every algorithm to this package's Check.
+func Example() {
+	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	search, err := guesser().Start(engine.Problem{Puzzle: puzzle, Seed: 1})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	tally := engine.Drive(search, engine.Budget{Iterations: 10_000}, nil)
+	fmt.Println(tally.Status, "with cost", tally.Cost, "after", tally.Evaluations, "guesses")
+	// Output: running with cost 13 after 10000 guesses
+}

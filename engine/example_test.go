@@ -1,0 +1,33 @@
+package engine_test
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/puzzles"
+)
+
+// A search runs in the goroutine of whoever drives it, to its end or its budget,
+// and what it comes to depends on nothing but the puzzle, the settings and the
+// seed.
+func ExampleDrive() {
+	puzzle, err := puzzles.Open("ai-escargot", nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	reseda, err := algorithms.Find("reseda")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	search, err := reseda.Start(engine.Problem{Puzzle: puzzle, Seed: 7})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	tally := engine.Drive(search, engine.Budget{Iterations: 1000}, nil)
+	fmt.Println(tally.Status, "after", tally.Iteration, "iterations, best cost", tally.BestCost)
+	// Output: running after 1000 iterations, best cost 2
+}
