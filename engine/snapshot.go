@@ -124,6 +124,9 @@ type Neighbourhood struct {
 	Moves []Move
 	// Chosen is the index of the move made, -1 for none.
 	Chosen int
+	// Standing is how the board stood when they were weighed; unknown where they
+	// are not all the moves there are.
+	Standing Standing
 	// Curve, if there, is the probability of acceptance for the deltas
 	// 0, 1, 2 ...
 	Curve []float64

@@ -63,22 +63,41 @@ func (s *search) wiped(t try) string {
 func (s *search) saidVerdict() string {
 	switch {
 	case s.chosen >= 0:
-		return fmt.Sprintf("%s taken: %s", s.name(s.tries[s.chosen]), cells(s.Cost))
+		text := fmt.Sprintf("%s taken: %s", s.name(s.tries[s.chosen]), cells(s.Cost))
+		if n := s.ties(); n > 0 {
+			text += fmt.Sprintf(", the first drawn of %d that tie", n+1)
+		}
+		return text
 	case s.fell > 0:
 		return fmt.Sprintf("every candidate failed: back to the root from depth %d", s.fell)
 	}
 	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
 }
 
+// ties are how many other candidates leave as few empty cells as the chosen one,
+// which is the first of them.
+func (s *search) ties() (n int) {
+	for i, t := range s.tries {
+		if i != s.chosen && t.verdict == engine.Allowed && t.cost == s.tries[s.chosen].cost {
+			n++
+		}
+	}
+	return n
+}
+
 // saidChoice tells what was chosen, and why the others were not.
 func (s *search) saidChoice() string {
 	text, best := s.saidVerdict(), s.chosen
-	worse := s.listTries(engine.Allowed, func(t try) string {
+	named := mostNamed
+	if best >= 0 && s.ties() > 0 {
+		named = 1 // the tie takes the room
+	}
+	worse := s.listSome(engine.Allowed, named, func(t try) string {
 		if best >= 0 && t == s.tries[best] {
 			return ""
 		}
 		if t.cost == s.tries[best].cost {
-			return s.name(t) + " no better"
+			return s.name(t) + " as good"
 		}
 		return fmt.Sprintf("%s worse (%d)", s.name(t), t.cost)
 	})
@@ -109,12 +128,17 @@ func (s *search) saidTaboo() string {
 	return engine.Plural(n, "draw was tabu", "draws were tabu")
 }
 
-// mostListedTries is how many candidates of a kind a sentence names.
-const mostListedTries = 2
+// mostNamed is how many candidates of a kind a sentence names.
+const mostNamed = 2
 
-// listTries says the tries with a verdict, with commas; what says nothing of is
-// left out.
+// listTries says the tries with a verdict, with commas; one of which what says
+// nothing is left out.
 func (s *search) listTries(v engine.Verdict, what func(try) string) string {
+	return s.listSome(v, mostNamed, what)
+}
+
+// listSome is listTries with at most max of them named.
+func (s *search) listSome(v engine.Verdict, max int, what func(try) string) string {
 	var words []string
 	more := 0
 	for _, t := range s.tries {
@@ -123,7 +147,7 @@ func (s *search) listTries(v engine.Verdict, what func(try) string) string {
 		}
 		switch text := what(t); {
 		case text == "":
-		case len(words) == mostListedTries:
+		case len(words) == max:
 			more++
 		default:
 			words = append(words, text)
@@ -213,6 +237,9 @@ func (s *search) tellChoice(w *engine.Witness) {
 	t := s.tries[s.chosen]
 	v, delta := w.Candidate(s.candidates(s.chosen)), int(t.cost)-s.at.Open
 	why := fmt.Sprintf("%s leaves the fewest empty cells, %d", s.name(t), t.cost)
+	if n := s.ties(); n > 0 {
+		why = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", s.name(t), cells(int(t.cost)), engine.Plural(n, "other candidate does", "other candidates do"))
+	}
 	v.Picked(0, delta, why)
 	b := s.Puzzle.Board
 	for _, c := range s.open {
@@ -222,7 +249,7 @@ func (s *search) tellChoice(w *engine.Witness) {
 		case c == t.cell:
 			v.Shown(int(c), was, is, why)
 		default:
-			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, which leaves the fewest empty cells, %d", b.Symbol(is), b.CellName(int(c)), s.name(t), t.cost))
+			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", b.Symbol(is), b.CellName(int(c)), s.name(t)))
 		}
 	}
 }

@@ -62,8 +62,8 @@ func describe() *engine.Algorithm {
 }
 
 var params = []engine.Param{
-	{Name: "temperature", Meaning: "the temperature to start and to reheat to; a swap that is worse by d is made with probability exp(-d/T)", Default: .35, Max: 100, Live: true},
-	{Name: "cooling", Meaning: "what the temperature is multiplied by after every chain; 1 keeps it fixed", Default: 1, Min: .01, Max: 1, Live: true},
+	{Name: "temperature", Meaning: "the temperature to start and to reheat to; a swap that is worse by d is made with probability exp(-d/T)", Default: 1, Max: 100, Live: true},
+	{Name: "cooling", Meaning: "what the temperature is multiplied by after every chain; 1 keeps it fixed", Default: .8, Min: .01, Max: 1, Live: true},
 	{Name: "chain", Meaning: "moves at one temperature; 0 for Lewis's rule, the free cells of each block squared and summed", Max: 1e9, Whole: true, Live: true},
 	{Name: "reheat", Meaning: "chains without a lower cost than any since the last reheat, after which the temperature goes back to the start; 0 for never", Default: 20, Max: 1e9, Whole: true, Live: true},
 	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
@@ -82,49 +82,49 @@ type options struct {
 
 var presets = []engine.Preset{
 	{
+		Name:     "quick",
+		Sentence: "Cooling by a fifth a chain: each heat ends frozen at a cost of a few, and the next has another try. Watch the temperature fall, the accepted moves with it, and the reheats.",
+		Puzzle:   "mantere-koljonen/s12a",
+	},
+	{
 		Name:     "fixed",
 		Sentence: "Never cooled: at .35 a swap that is worse by 1 is made once in 17, just enough to leave every valley and to stay in the deep ones.",
 		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"temperature": .35, "cooling": 1},
 	},
 	{
 		Name:     "hot",
-		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long.",
+		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long as .35.",
 		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"temperature": .5},
+		Values:   engine.Settings{"temperature": .5, "cooling": 1},
 	},
 	{
 		Name:     "cold",
 		Sentence: "A fixed .2 makes a swap that is worse by 1 once in 150: quick into a valley, and then in it for long.",
 		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"temperature": .2},
+		Values:   engine.Settings{"temperature": .2, "cooling": 1},
 	},
 	{
 		Name:     "frozen",
 		Sentence: "At temperature 0 nothing worse is ever made: a plain descent that drifts over the floor of the first valley for ever.",
 		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"temperature": 0},
+		Values:   engine.Settings{"temperature": 0, "cooling": 1},
 	},
 	{
 		Name:     "never cold",
 		Sentence: "Cooling by a hundredth a chain: after 20 chains without a gain it is still warm, and is reheated before it ever gets cold.",
 		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"temperature": 1, "cooling": .99},
-	},
-	{
-		Name:     "quick",
-		Sentence: "Cooling by a fifth a chain: each heat ends in a frozen valley, and the next has another try; on easier puzzles that is as good as a fixed temperature.",
-		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"temperature": 1, "cooling": .8},
+		Values:   engine.Settings{"cooling": .99},
 	},
 	{
 		Name:     "one descent",
 		Sentence: "Slow cooling without a reheat: if it freezes in the wrong valley, that was it.",
 		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"temperature": 1, "cooling": .99, "reheat": 0},
+		Values:   engine.Settings{"cooling": .99, "reheat": 0},
 	},
 	{
 		Name:     "filtered",
-		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, but no way between most of them, and no solution in reach.",
+		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, and no way between most of them. Without the filter every run finds the solution; with it one in ten or twenty.",
 		Puzzle:   "mantere-koljonen/s11a",
 		Values:   engine.Settings{"filter": 1},
 	},

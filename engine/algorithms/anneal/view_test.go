@@ -81,7 +81,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 
 // TestRatesAreThoseOfTheLastMoves recounts the acceptance rates.
 func TestRatesAreThoseOfTheLastMoves(t *testing.T) {
-	s := begin(t, draw.Named(t, "ai-escargot"), 1, engine.Settings{"temperature": .6})
+	s := begin(t, draw.Named(t, "ai-escargot"), 1, engine.Settings{"temperature": .6, "cooling": 1})
 	var made, worse []bool
 	for range 5000 {
 		s.Advance(1)

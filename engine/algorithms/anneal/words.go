@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did, in a sentence with its numbers.
@@ -45,11 +46,28 @@ func (s *search) saidStart() string {
 	case s.dead && s.Cost != 0:
 		return "arc consistency leaves a block that cannot be filled: the puzzle has no solution"
 	case s.Cost == 0:
-		return "filling the blocks solves it before the first move"
+		return s.saidSolvedAtOnce()
 	case len(s.slots) == 0:
 		return "no block has two free cells to swap: the puzzle has no solution"
 	}
 	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, engine.Count(s.swaps, "swap"), s.now)
+}
+
+// saidSolvedAtOnce names what has solved the puzzle before the first move.
+func (s *search) saidSolvedAtOnce() string {
+	free, filled := len(s.Puzzle.Free), 0
+	for _, d := range s.held {
+		if d != 0 {
+			filled++
+		}
+	}
+	switch filled {
+	case free:
+		return fmt.Sprintf("AC3 on the givens fills all %s: solved before the first move, without a search", engine.Count(free, "cell"))
+	case 0:
+		return "filling the blocks at random happens to solve it before the first move"
+	}
+	return fmt.Sprintf("AC3 on the givens fills %d of %s, and filling the blocks at random happens to solve the rest", filled, engine.Count(free, "cell"))
 }
 
 // names are the cells of the move with the digits they had: "r1c2 (7) and r3c1
@@ -168,26 +186,68 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	for d := range most + 1 {
 		n.Curve = append(n.Curve, chance(d, s.now))
 	}
+	var digits [sudoku.MaxCells]uint8
+	for i := range s.slots {
+		digits[i] = s.before(i)
+	}
 	past := s.tally
 	if s.made {
 		past.swap(s.slots[s.i].lines, s.slots[s.j].lines, s.v, s.u)
 	}
+	better, equal := 0, 0
+	s.eachSwap(&past, digits[:], func(i, j, delta int) bool {
+		m := engine.Move{Cell: int16(s.slots[i].cell), Other: int16(s.slots[j].cell), Delta: int32(delta)}
+		switch {
+		case s.filter && !s.admits(i, j, digits[i], digits[j]):
+			m.Verdict = engine.Taboo
+		case delta < 0:
+			better++
+		case delta == 0:
+			equal++
+		}
+		if i == min(s.i, s.j) && j == max(s.i, s.j) {
+			n.Chosen = len(n.Moves)
+		}
+		n.Moves = append(n.Moves, m)
+		return true
+	})
+	if len(n.Moves) > 0 {
+		n.Standing = engine.StandingOf(better, equal, func() bool { return s.leadsDown(&past, digits[:]) })
+	}
+}
+
+// eachSwap visits the swaps of a board with what they would do to its cost, until
+// visit is false.
+func (s *search) eachSwap(t *tally, digits []uint8, visit func(i, j, delta int) bool) {
 	for i := range s.slots {
 		a := &s.slots[i]
 		for j := i + 1; j <= int(a.first)+int(a.mates); j++ {
-			u, v := s.before(i), s.before(j)
-			m := engine.Move{
-				Cell: int16(a.cell), Other: int16(s.slots[j].cell), Delta: int32(past.delta(a.lines, s.slots[j].lines, u, v)),
+			if !visit(i, j, t.delta(a.lines, s.slots[j].lines, digits[i], digits[j])) {
+				return
 			}
-			if s.filter && !s.admits(i, j, u, v) {
-				m.Verdict = engine.Taboo
-			}
-			if i == min(s.i, s.j) && j == max(s.i, s.j) {
-				n.Chosen = len(n.Moves)
-			}
-			n.Moves = append(n.Moves, m)
 		}
 	}
+}
+
+// leadsDown reports whether a swap makes one of the equal neighbours of a board
+// better. With the filter, only swaps that it admits count.
+func (s *search) leadsDown(t *tally, digits []uint8) (down bool) {
+	admitted := func(i, j int) bool { return !s.filter || s.admits(i, j, digits[i], digits[j]) }
+	s.eachSwap(t, digits, func(i, j, delta int) bool {
+		if delta != 0 || !admitted(i, j) {
+			return true
+		}
+		there := *t
+		there.swap(s.slots[i].lines, s.slots[j].lines, digits[i], digits[j])
+		digits[i], digits[j] = digits[j], digits[i]
+		s.eachSwap(&there, digits, func(i, j, delta int) bool {
+			down = delta < 0 && admitted(i, j)
+			return !down
+		})
+		digits[i], digits[j] = digits[j], digits[i]
+		return !down
+	})
+	return down
 }
 
 // before is the digit of a slot before the move.

@@ -28,13 +28,43 @@ func (s *search) said() string {
 			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.left()-a.left()-len(a.steps), a.failed, a.open)
 	case phaseJudge:
 		_, mean, worst, _ := s.survey()
-		return fmt.Sprintf("ant %d leaves the fewest, %s; %.1f are left on average, %.0f at worst", s.lead+1, cells(s.Cost), mean, worst)
+		return fmt.Sprintf("ant %d leaves the fewest%s, %s; %.1f are left on average, %.0f at worst", s.lead+1, s.tie(), cells(s.Cost), mean, worst)
 	case phaseDeposit:
 		return fmt.Sprintf("a leader that leaves %s deposits its value of %.3g", cells(s.leader.left), s.value)
 	case phaseEvaporate:
 		return fmt.Sprintf("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", s.value, engine.Count(s.age, "iteration"), cells(s.enough()))
 	}
-	return fmt.Sprintf("no ant has set out: %s are open, and every trail is %.3g", cells(len(s.open)), s.tau0)
+	return s.saidStart()
+}
+
+// saidStart tells what propagation has done before any ant sets out.
+func (s *search) saidStart() string {
+	free, by := len(s.Puzzle.Free), "propagating naked singles"
+	if s.hidden {
+		by = "propagating naked and hidden singles"
+	}
+	switch {
+	case s.Over() && s.Cost > 0:
+		return by + " from the givens leaves a cell or a digit without a place: the puzzle has no solution"
+	case s.Cost == 0:
+		return fmt.Sprintf("%s from the givens fills all %s: solved before any ant sets out", by, cells(free))
+	}
+	return fmt.Sprintf("%s from the givens fills %d of %s; no ant has set out, and every trail is %.3g", by, free-len(s.open), cells(free), s.tau0)
+}
+
+// tie tells how many other ants leave as few cells as the one that leads, which
+// is the first of them.
+func (s *search) tie() string {
+	n := -1
+	for i := range s.ants {
+		if s.ants[i].left() == s.Cost {
+			n++
+		}
+	}
+	if n <= 0 {
+		return ""
+	}
+	return ", the first of " + engine.Count(n+1, "ant") + " that tie"
 }
 
 // enough is how many cells a grid may leave and still replace the leader.
@@ -124,7 +154,7 @@ func (s *search) tellChoice(w *engine.Witness, member int, st step) {
 func (s *search) tellBest(w *engine.Witness) {
 	a, v := &s.ants[s.lead], w.Candidate(s.lead)
 	v.Picked(0, s.Cost-s.Puzzle.Cells+len(s.open),
-		fmt.Sprintf("ant %d leaves the fewest cells, %d: %d followed from %d choices", s.lead+1, s.Cost, s.root.left()-s.Cost-len(a.steps), len(a.steps)))
+		fmt.Sprintf("ant %d leaves the fewest cells%s, %d: %d followed from %d choices", s.lead+1, s.tie(), s.Cost, s.root.left()-s.Cost-len(a.steps), len(a.steps)))
 	for _, c := range s.Changed {
 		why := fmt.Sprintf("the best ant, %d, inferred it", s.lead+1)
 		if s.Grid[c] == 0 {

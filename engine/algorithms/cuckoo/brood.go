@@ -1,6 +1,7 @@
 package cuckoo
 
 import (
+	"fmt"
 	"math"
 	"math/bits"
 	"slices"
@@ -24,6 +25,7 @@ type brood struct {
 	origin   uint8  // of the egg in hand
 	rival    int    // the nest that it was compared with
 	beaten   egg    // and what was in it
+	eggCost  int32  // what the egg cost when it was compared
 	accepted bool   // the egg is in the rival's nest
 	victim   int    // the abandoned nest
 	lost     egg    // and what was in it
@@ -55,6 +57,7 @@ func (b *brood) compare(w *engine.Witness) {
 	b.Cost = b.Puzzle.Missing(b.Grid)
 	b.Evaluations++
 	b.laid++
+	b.eggCost = int32(b.Cost)
 	b.rival = b.Dice.IntN(b.count())
 	b.beaten = b.eggs[b.rival]
 	b.accepted = int32(b.Cost) <= b.beaten.cost
@@ -67,7 +70,7 @@ func (b *brood) compare(w *engine.Witness) {
 		b.put(b.rival, b.Grid, egg{cost: int32(b.Cost), origin: b.origin, laid: b.Iteration + 1})
 		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
 	}
-	b.improve()
+	b.improve(w)
 }
 
 // abandon gives up the worst nest with chance pa, and reports whether it did.
@@ -101,7 +104,7 @@ func (b *brood) furnish(i int, origin uint8) {
 }
 
 // improve takes note of the best egg of all generations, and of a solution.
-func (b *brood) improve() {
+func (b *brood) improve(w *engine.Witness) {
 	b.record()
 	best := &b.eggs[b.ever()]
 	if b.Improve(b.grid(b.ever()), int(best.cost)) {
@@ -110,7 +113,25 @@ func (b *brood) improve() {
 	if best.cost == 0 {
 		b.Log(eventSolved, -1, 0, float64(b.Evaluations), float64(best.origin))
 		b.End(engine.Solved)
+		b.present(w)
 	}
+}
+
+// solved reports whether a nest holds the solution: it is then the leader's.
+func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
+
+// present puts the solution on the board, whichever nest it is in.
+func (b *brood) present(w *engine.Witness) {
+	for c, d := range b.grid(b.leader) {
+		if was := b.Grid[c]; was != d {
+			if w.On() {
+				w.Candidate(b.leader).Shown(c, was, d, fmt.Sprintf("nest %d holds the solution, in which %s is %c", b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
+			}
+			b.Grid[c] = d
+			b.touch(uint16(c))
+		}
+	}
+	b.Cost = 0
 }
 
 // acceptance is the share of the last 64 eggs that were accepted, NaN before the

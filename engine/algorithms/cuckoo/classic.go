@@ -73,7 +73,7 @@ func (s *classic) rebuild(w *engine.Witness) {
 	if w.On() {
 		s.tellRandom(w)
 	}
-	s.improve()
+	s.improve(w)
 }
 
 // Next implements engine.Search.

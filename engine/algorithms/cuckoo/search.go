@@ -110,7 +110,7 @@ func (s *search) Advance(n int) engine.Stretch {
 // rebuild builds another nest in place of the abandoned one.
 func (s *search) rebuild(w *engine.Witness) {
 	s.build(s.victim, s.filter == filterDive, w)
-	s.improve()
+	s.improve(w)
 }
 
 // build makes the grid of a nest: a dive, or digits of the root's domains, and

@@ -259,6 +259,9 @@ func (x *plain) record() {
 	if x.cost(x.nests[x.best]) < x.cost(x.ever) {
 		x.ever = x.nests[x.best].Clone()
 	}
+	if x.cost(x.ever) == 0 {
+		x.egg = x.ever.Clone() // the board ends with the solution
+	}
 }
 
 // TestIsItsPlainTwin: the fast searches and the plain one make the same runs,

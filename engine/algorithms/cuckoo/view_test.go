@@ -26,7 +26,9 @@ func TestMarksTellTheStory(t *testing.T) {
 				return
 			}
 			phase := s.Next(nil).Phase
-			s.Observe(&snap)
+			if s.Observe(&snap); s.solved() {
+				return // TestTheBoardEndsWithTheSolution
+			}
 			members := snap.Population.Members
 			last := len(members) - 1
 			if last != s.count() || members[last].Mark != engine.Fresh || int(members[last].Cost) != snap.Cost {
@@ -178,5 +180,56 @@ func TestSaid(t *testing.T) {
 				t.Errorf("%s: never said %q", c.a.ID, what)
 			}
 		}
+	}
+}
+
+// TestTheBoardEndsWithTheSolution: whatever the last egg was, what is shown at
+// the end is the solution, with the nest that holds it marked, and no egg in hand.
+// Whoever hears the decisions can follow the board to it.
+func TestTheBoardEndsWithTheSolution(t *testing.T) {
+	byDive := 0
+	for seed := range uint64(12) {
+		p := draw.Named(t, "mantere-koljonen/s11a")
+		s := begin(t, Algorithm, p, seed+1, engine.Settings{"nests": 4, "pa": .5})
+		var before, after engine.Snapshot
+		for !innards(s).Over() {
+			s.Observe(&before)
+			heard := before.Current.Clone()
+			draw.Round(s, &engine.Witness{Hear: func(d engine.Decision) {
+				if d.Effect == engine.Shows || d.Effect == engine.Changes && d.Member < 0 {
+					heard[d.Cell] = d.Digit
+					if d.Other >= 0 && (d.Kind == engine.Swap || d.Kind == engine.Judge) {
+						heard[d.Other] = d.Was
+					}
+				}
+			}})
+			if s.Observe(&after); !slices.Equal(heard, after.Current) {
+				t.Fatalf("iteration %d: heard %v, the board is %v", after.Iteration, heard, after.Current)
+			}
+		}
+		if after.Iteration == 0 {
+			continue
+		}
+		if !p.Solved(after.Current) || after.Cost != 0 {
+			t.Fatalf("seed %d: solved, and the board of cost %d is not", seed+1, after.Cost)
+		}
+		chosen := 0
+		for i, m := range after.Population.Members {
+			if m.Mark == engine.Chosen {
+				chosen++
+				if !p.Solved(after.Population.Grids[i*p.Cells:][:p.Cells]) {
+					t.Errorf("seed %d: nest %d is marked and holds no solution", seed+1, i+1)
+				}
+			}
+		}
+		if chosen != 1 || len(after.Population.Members) != 4 {
+			t.Errorf("seed %d: %d of %d nests are marked", seed+1, chosen, len(after.Population.Members))
+		}
+		if innards(s).victim >= 0 {
+			byDive++
+		}
+	}
+	if byDive == 0 {
+		t.Error("no run was solved by a dive")
 	}
 }

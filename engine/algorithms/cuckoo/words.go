@@ -54,18 +54,20 @@ func (b *brood) observeNests(snap *engine.Snapshot) {
 	now := b.now()
 	for i, e := range b.eggs[:b.count()] {
 		m := engine.Member{Cost: e.cost, Age: int32(now - e.laid), Origin: e.origin}
-		switch i {
-		case b.victim:
+		switch {
+		case b.solved() && i == b.leader:
+			m.Mark = engine.Chosen
+		case i == b.victim:
 			m.Mark = engine.Rejected
-		case b.rival:
+		case i == b.rival:
 			m.Mark = engine.Compared
-		case b.host:
+		case i == b.host && !b.solved(): // its egg is in the hand
 			m.Mark = engine.Chosen
 		}
 		pop.Members = append(pop.Members, m)
 	}
 	pop.Grids = append(pop.Grids, b.grids[:b.count()*b.cells]...)
-	if b.host >= 0 {
+	if b.host >= 0 && !b.solved() {
 		pop.Label = "nests, and the egg last"
 		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})
 		pop.Grids = append(pop.Grids, b.Grid...)
@@ -143,7 +145,7 @@ func (s *search) saidRebuilt() string {
 	case p.scattered:
 		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, p.loose)
 	case p.cell < 0:
-		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved", engine.Plural(p.steps, "digit", "digits"))
+		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest", engine.Plural(p.steps, "digit", "digits"))
 	}
 	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", engine.Plural(p.steps, "digit", "digits"), p.filled, p.loose,
 		b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
@@ -154,10 +156,12 @@ func (b *brood) saidHost() string {
 }
 
 func (b *brood) saidCompared() string {
-	against := fmt.Sprintf("egg %d against %d in nest %d", b.Cost, b.beaten.cost, b.rival+1)
+	against := fmt.Sprintf("egg %d against %d in nest %d", b.eggCost, b.beaten.cost, b.rival+1)
 	switch {
-	case b.Cost == 0:
-		return against + ": solved"
+	case b.eggCost == 0:
+		return against + ": solved, and the nest that it takes is marked"
+	case b.accepted && b.eggCost == b.beaten.cost:
+		return against + ", a tie: it takes the nest"
 	case b.accepted:
 		return against + ": it takes the nest"
 	}

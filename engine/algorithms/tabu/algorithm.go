@@ -24,7 +24,7 @@ func describe() *engine.Algorithm {
 		Name:   "Tabu search",
 		Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu search, 1997",
 		Summary: "Keeps the board full and every block a permutation, and makes the best of all swaps that is not forbidden, even when it makes things worse. " +
-			"Watch the histogram: at a local minimum everything left of zero is tabu, and the search must climb out.",
+			"Watch the histogram: at a minimum nothing is left of zero; where something is, and all of it tabu, the search climbs although it stands in no minimum.",
 		Params:  params,
 		Presets: presets,
 		Code: []string{
@@ -155,8 +155,12 @@ var presets = []engine.Preset{
 const (
 	eventBest = iota
 	eventAspired
-	eventUphill
+	eventBlocked
+	eventPlateau
+	eventWeak
+	eventStrict
 	eventStay
+	eventRefused
 	eventSolved
 )
 
@@ -173,16 +177,48 @@ var events = []engine.EventKind{
 			return fmt.Sprintf("%s and %s swapped although tabu: cost %.0f is better than ever", cellName(p, int(e.Cell)), cellName(p, int(e.A)), e.B)
 		},
 	},
-	eventUphill: { // Cell: the first, Digit: what it lost, A: cost, B: delta
-		Name: "uphill", Class: engine.Setback,
+	eventBlocked: { // A: cost that is left behind, B: better swaps, Digit: delta
+		Name: "blocked", Class: engine.Setback,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("a local minimum: the best allowed swap is worse by %.0f, cost %.0f", e.B, e.A)
+			better := "the better swap is tabu"
+			if e.B != 1 {
+				better = fmt.Sprintf("all %.0f better swaps are tabu", e.B)
+			}
+			return fmt.Sprintf("no minimum at cost %.0f: %s; %s", e.A, better, out(e.Digit))
+		},
+	},
+	eventPlateau: { // A: cost, B: equal swaps, Digit: delta
+		Name: "plateau", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a plateau at cost %.0f: no swap is better, %s and tabu, and from there one leads down; %s", e.A, engine.Plural(e.B, "is equal", "are equal"), out(e.Digit))
+		},
+	},
+	eventWeak: { // A: cost, B: equal swaps, Digit: delta
+		Name: "weak minimum", Class: engine.Stagnation,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a weak minimum at cost %.0f: no swap is better, %s and tabu; %s", e.A, engine.Plural(e.B, "is equal", "are equal"), out(e.Digit))
+		},
+	},
+	eventStrict: { // A: cost, B: swaps, Digit: delta
+		Name: "strict minimum", Class: engine.Stagnation, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a strict minimum at cost %.0f: all %.0f swaps are worse; %s", e.A, e.B, out(e.Digit))
 		},
 	},
 	eventStay: { // A: cost
 		Name: "no swap", Class: engine.Stagnation,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no swap is allowed: the board stays at cost %.0f until something is no longer tabu", e.A)
+			return fmt.Sprintf("every swap is tabu: the board stays at cost %.0f until one no longer is", e.A)
+		},
+	},
+	eventRefused: { // A: cost, B: swaps that are as good or better, and tabu
+		Name: "refused", Class: engine.Stagnation, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			text := fmt.Sprintf("the rule of acceptance takes no worse board: cost %.0f stays", e.A)
+			if e.B == 0 {
+				return text + " for good, for there is none that is tabu and as good"
+			}
+			return text + " while what is as good is tabu"
 		},
 	},
 	eventSolved: { // A: iterations
@@ -191,6 +227,15 @@ var events = []engine.EventKind{
 			return fmt.Sprintf("no row and no column lacks a digit: solved after %s", engine.Count(e.A, "swap"))
 		},
 	},
+}
+
+// out tells how the search leaves a board that no allowed swap makes better; 0
+// where it does not.
+func out(delta uint8) string {
+	if delta == 0 {
+		return "no allowed swap leads out without making it worse"
+	}
+	return fmt.Sprintf("the best allowed swap leads out, worse by %d", delta)
 }
 
 func cellName(p *sudoku.Puzzle, cell int) string { return p.CellName(min(max(0, cell), p.Cells-1)) }

@@ -1,6 +1,11 @@
 package tabu
 
-import "sudokuscope/engine/sudoku"
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
 
 // board is what the search knows about a full grid: what every swap
 // would do to the cost. A swap changes two rows and two columns at most, so only
@@ -89,14 +94,48 @@ func (x *board) weighBlock(g sudoku.Grid, block int) {
 	}
 }
 
+// counts are the swaps that make the board better and that leave it equal, as
+// they were weighed.
+func (x *board) counts() (better, equal int) {
+	for _, d := range x.delta {
+		if d < 0 {
+			better++
+		} else if d == 0 {
+			equal++
+		}
+	}
+	return better, equal
+}
+
+// standing is how the board stands to its neighbours, of which better are better
+// and equal as good. It makes each equal swap in the room of another board, and
+// weighs what that changes. The grid is the board's own, and left as it was.
+func (x *board) standing(better, equal int, g sudoku.Grid, room *board) engine.Standing {
+	return engine.StandingOf(better, equal, func() bool {
+		for i, m := range x.hood.swaps {
+			if x.delta[i] != 0 {
+				continue
+			}
+			copy(room.lines, x.lines)
+			copy(room.delta, x.delta)
+			g[m.a], g[m.b] = g[m.b], g[m.a]
+			room.refresh(g, m)
+			room.weigh(g, m)
+			g[m.a], g[m.b] = g[m.b], g[m.a]
+			if slices.Min(room.delta) < 0 {
+				return true
+			}
+		}
+		return false
+	})
+}
+
 func (x *board) clone() board {
 	c := *x
 	c.lines = append([]line(nil), x.lines...)
 	c.delta = append([]int8(nil), x.delta...)
 	return c
 }
-
-func (x *board) size() int { return 16*len(x.lines) + len(x.delta) }
 
 // line tells of a row or a column which digits stand in it just once and which
 // not at all. A digit has a lane of two bits, so that the lines of a cell can be

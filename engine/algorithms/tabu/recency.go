@@ -1,10 +1,6 @@
 package tabu
 
-import (
-	"unsafe"
-
-	"sudokuscope/engine/sudoku"
-)
+import "sudokuscope/engine/sudoku"
 
 // recency is a tabu list that forgets by time: an entry serves its tenure.
 type recency struct {
@@ -102,8 +98,4 @@ func (l *recency) clone() recency {
 	c.entries = append([]entry(nil), l.entries...)
 	c.banned = append([]sudoku.Mask(nil), l.banned...)
 	return c
-}
-
-func (l *recency) size() int {
-	return int(unsafe.Sizeof(entry{}))*len(l.entries) + 4*len(l.banned)
 }

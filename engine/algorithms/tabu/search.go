@@ -21,6 +21,8 @@ type search struct {
 	chosen  int   // the swap of this iteration, -1 for none
 	equals  int   // how many allowed swaps were as good
 	aspired bool  // the chosen swap was tabu
+	barred  bool  // every allowed swap is worse, and the rule of acceptance takes none
+	stood   int64 // iterations on end that made no swap
 	term    int   // the tenure thrown for what it undid
 	bestAt  int64 // the iteration of the best of the run
 	// moved is the last swap made while its neighbours' deltas still stand as
@@ -29,7 +31,9 @@ type search struct {
 	weighed bool // the deltas are of this iteration
 	next    int  // the phase that Next does
 
-	tied []uint16 // room to work in, of no meaning between phases
+	// Room to work in, of no meaning between phases: clones go without.
+	tied    []uint16
+	scratch *board
 }
 
 func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
@@ -125,7 +129,7 @@ func (s *search) Set(name string, v float64) error {
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.board, c.memory = s.Base.Copy(), s.board.clone(), s.memory.clone()
-	c.tied = nil
+	c.tied, c.scratch = nil, nil
 	return &c
 }
 
@@ -153,5 +157,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.Improve(s.Grid, s.Cost)
 	s.board = newBoard(p.Board, newNeighbourhood(p.Board, s.fixed), s.Grid)
 	s.chosen, s.moved, s.weighed, s.next, s.tied = -1, -1, false, phaseWeigh, nil
+	s.scratch = nil
 	return nil
 }

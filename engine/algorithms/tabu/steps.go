@@ -39,8 +39,9 @@ func (s *search) choose(w *engine.Witness) {
 		tied = append(tied, uint16(m))
 	}
 	s.equals, s.aspired = len(tied), false
+	s.barred = s.noWorse && s.equals > 0 && best > 0
 	switch {
-	case s.Cost == 0 || s.equals == 0 || s.noWorse && best > 0:
+	case s.Cost == 0 || s.equals == 0 || s.barred:
 		s.equals = 0
 	case s.equals == 1:
 		s.chosen = int(tied[0])
@@ -71,35 +72,63 @@ func (s *search) move(w *engine.Witness) {
 		s.stay()
 		return
 	}
+	s.stood = 0
 	m, delta := s.hood.swaps[s.chosen], int(s.delta[s.chosen])
 	g := s.Grid
 	if w.On() {
 		s.tellMove(w, m, delta)
+	}
+	if delta > 0 && !s.aspired {
+		s.announce(delta)
 	}
 	g[m.a], g[m.b] = g[m.b], g[m.a]
 	s.refresh(g, m)
 	s.Changed = append(s.Changed, m.a, m.b)
 	s.Cost += delta
 	s.moved = s.chosen
-	switch {
-	case s.aspired:
+	if s.aspired {
 		s.Log(eventAspired, int(m.a), g[m.b], float64(m.b), float64(s.Cost))
-	case delta > 0:
-		s.Log(eventUphill, int(m.a), g[m.b], float64(s.Cost), float64(delta))
 	}
 	s.improve()
 }
 
-// stay is move without a swap to make.
+// stay is move without a swap to make. It reports how the board stands when it
+// comes to stay, and not again while it does.
 func (s *search) stay() {
+	s.stood++
 	switch {
 	case s.Cost == 0: // a forced move has solved it
 		s.improve()
 	case len(s.delta) == 0:
 		s.End(engine.Exhausted)
+	case s.stood > 1:
+	case s.barred:
+		s.announce(0)
+		better, equal := s.counts()
+		s.Log(eventRefused, -1, 0, float64(s.Cost), float64(better+equal))
 	default:
 		s.Log(eventStay, -1, 0, float64(s.Cost), 0)
 	}
+}
+
+// announce reports how the board stands that the best allowed swap is to make
+// worse by delta, or that it does not: 0.
+func (s *search) announce(delta int) {
+	if s.scratch == nil {
+		c := s.board.clone()
+		s.scratch = &c
+	}
+	better, equal := s.counts()
+	kind, n := eventBlocked, better
+	switch s.board.standing(better, equal, s.Grid, s.scratch) {
+	case engine.OnPlateau:
+		kind, n = eventPlateau, equal
+	case engine.WeakMinimum:
+		kind, n = eventWeak, equal
+	case engine.StrictMinimum:
+		kind, n = eventStrict, len(s.delta)
+	}
+	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(n))
 }
 
 func (s *search) improve() {

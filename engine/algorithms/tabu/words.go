@@ -16,7 +16,7 @@ func (s *search) said() string {
 		case s.dead:
 			return "AC3 on the givens empties a domain: the puzzle has no solution"
 		case s.Cost == 0:
-			return "filling the blocks solves it before the first iteration"
+			return s.saidSolvedAtOnce()
 		case len(s.delta) == 0:
 			return "no block has two free cells to swap: the puzzle has no solution"
 		}
@@ -40,6 +40,24 @@ func (s *search) said() string {
 	return text
 }
 
+// saidSolvedAtOnce names what has solved the puzzle before the first iteration.
+func (s *search) saidSolvedAtOnce() string {
+	free := len(s.Puzzle.Free)
+	filled := 0
+	for _, d := range s.held {
+		if d != 0 {
+			filled++
+		}
+	}
+	switch filled {
+	case free:
+		return fmt.Sprintf("AC3 on the givens fills all %s: solved before the first iteration, without a search", engine.Count(free, "cell"))
+	case 0:
+		return "filling the blocks at random happens to solve it before the first iteration"
+	}
+	return fmt.Sprintf("AC3 on the givens fills %d of %s, and filling the blocks at random happens to solve the rest", filled, engine.Count(free, "cell"))
+}
+
 func (s *search) saidWeighed() string {
 	var past weighing
 	s.recall(&past)
@@ -55,7 +73,8 @@ func (s *search) saidWeighed() string {
 			tabu++
 		}
 	}
-	return fmt.Sprintf("%s weighed: %d lower the cost, %d leave it, %d raise it; %d tabu", engine.Count(len(s.delta), "swap"), better, equal, len(s.delta)-better-equal, tabu)
+	return fmt.Sprintf("%s weighed: %d lower the cost, %d leave it, %d raise it; %d tabu: %s", engine.Count(len(s.delta), "swap"),
+		better, equal, len(s.delta)-better-equal, tabu, s.standing())
 }
 
 // saidChosen tells which swap is to be made, and which better ones may not.
@@ -101,8 +120,8 @@ func (s *search) whyNone() string {
 		return "the forced move solves it"
 	case len(s.delta) == 0:
 		return "no cells are left to swap"
-	case s.noWorse:
-		return fmt.Sprintf("no allowed swap is as good as what is there: cost %d stays", s.Cost)
+	case s.barred:
+		return fmt.Sprintf("every allowed swap is worse, and the rule of acceptance takes none: cost %d stays", s.Cost)
 	}
 	return fmt.Sprintf("every swap is tabu: cost %d stays", s.Cost)
 }
@@ -304,8 +323,22 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 }
 
+// standing is how the board stood when its swaps were weighed.
+func (s *search) standing() engine.Standing {
+	g := s.Grid.Clone()
+	if s.moved >= 0 {
+		m := s.hood.swaps[s.moved]
+		g[m.a], g[m.b] = g[m.b], g[m.a]
+	}
+	board := newBoard(s.Puzzle.Board, s.hood, g)
+	room := board.clone()
+	better, equal := board.counts()
+	return board.standing(better, equal, g, &room)
+}
+
 func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	n.Label, n.Chosen = "swaps within a block", s.chosen
+	n.Standing = s.standing()
 	var past weighing
 	s.recall(&past)
 	for i, m := range s.hood.swaps {

@@ -1,0 +1,98 @@
+package tabu
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestStandingIsRecounted: how a board is said to stand is what swapping and
+// counting again gives, from the grid of the snapshot before and nothing else;
+// and an event of a minimum comes just where the search leaves one, or stays.
+func TestStandingIsRecounted(t *testing.T) {
+	seen := map[engine.Standing]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		p := draw.Puzzle(t, 3, 60)
+		s := begin(Algorithm, p, drawSettings(t, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		var before, after engine.Snapshot
+		for i := 1; i <= 25 && !s.Over(); i++ {
+			s.Observe(&before)
+			for !s.Next(nil).Whole {
+			}
+			s.Observe(&after)
+			if len(after.Neighbourhood.Moves) == 0 {
+				continue
+			}
+			want := recounted(p, before.Current, after.Neighbourhood.Moves)
+			if got := after.Neighbourhood.Standing; got != want {
+				t.Fatalf("iteration %d: %s, counted %s", i, got, want)
+			}
+			seen[want]++
+			for _, e := range after.Events {
+				kind, is := map[uint8]engine.Standing{
+					eventBlocked: engine.OnSlope, eventPlateau: engine.OnPlateau, eventWeak: engine.WeakMinimum, eventStrict: engine.StrictMinimum,
+				}[e.Kind]
+				if is && (kind != want || int(e.A) != before.Cost || after.Cost-before.Cost != int(e.Digit)) {
+					t.Fatalf("iteration %d: %q at cost %d → %d, where the board stands on %s", i, events[e.Kind].Text(p, e), before.Cost, after.Cost, want)
+				}
+			}
+		}
+	})
+	for _, standing := range []engine.Standing{engine.OnSlope, engine.OnPlateau, engine.WeakMinimum, engine.StrictMinimum} {
+		if seen[standing] == 0 {
+			t.Errorf("never %s", standing)
+		}
+	}
+}
+
+// recounted is the standing of a grid by the definition alone.
+func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) engine.Standing {
+	swapped := func(g sudoku.Grid, m engine.Move) sudoku.Grid {
+		next := g.Clone()
+		next[m.Cell], next[m.Other] = next[m.Other], next[m.Cell]
+		return next
+	}
+	now, equal, plateau := p.Distinct(g), 0, false
+	for _, m := range moves {
+		next := swapped(g, m)
+		switch d := p.Distinct(next); {
+		case d > now:
+			return engine.OnSlope
+		case d == now:
+			equal++
+			for _, n := range moves {
+				plateau = plateau || p.Distinct(swapped(next, n)) > now
+			}
+		}
+	}
+	switch {
+	case equal == 0:
+		return engine.StrictMinimum
+	case plateau:
+		return engine.OnPlateau
+	}
+	return engine.WeakMinimum
+}
+
+// TestNoMinimumIsMisnamed on the puzzle of the lecture: most of what the search
+// climbs out of is flat, some of it no minimum at all, and little of it strict.
+func TestNoMinimumIsMisnamed(t *testing.T) {
+	count := map[string]int{}
+	for seed := range uint64(4) {
+		s := start(t, draw.Named(t, "mantere-koljonen/s12a"), seed+1, nil)
+		for range 400 {
+			draw.Round(s, nil)
+			for _, e := range s.Events() {
+				count[events[e.Kind].Name]++
+			}
+		}
+	}
+	t.Log(count)
+	if count["blocked"] == 0 || count["strict minimum"] == 0 || count["plateau"]+count["weak minimum"] < 5*count["strict minimum"] {
+		t.Errorf("%v: expected all kinds, and far more flat than strict", count)
+	}
+}
