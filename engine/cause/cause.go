@@ -44,8 +44,8 @@ func Of(p *sudoku.Puzzle, list []engine.Decision, cell int, was, is uint8) []str
 }
 
 // chainOf finds the decisions that lead a cell of the grid at hand from one
-// digit to another. A digit that is drawn or inferred replaces whatever stood
-// there, so the chain begins with the last of those.
+// digit to another. A digit that is drawn or inferred, or that comes with another
+// grid, replaces whatever stood there, so the chain begins with the last of those.
 func chainOf(list []engine.Decision, cell int, was, is uint8) (chain []int) {
 	now := was
 	for i := range list {
@@ -60,7 +60,9 @@ func chainOf(list []engine.Decision, cell int, was, is uint8) (chain []int) {
 			if from != now {
 				return nil
 			}
-			now = to
+			if now = to; list[i].Kind == engine.Show {
+				chain = chain[:0]
+			}
 		}
 		chain = append(chain, i)
 	}

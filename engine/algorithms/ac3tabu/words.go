@@ -222,7 +222,11 @@ func (s *search) tellRemoval(w *engine.Witness, member int) func(sudoku.Removal)
 func (s *search) tellTried(w *engine.Witness, member int, t try) {
 	v, cell := w.Candidate(member), int(t.cell)
 	if t.verdict == engine.WipedOut {
-		v.WipedOut(max(-1, int(t.wiped)), cell, t.digit, s.wiped(t)) // a unit is no cell
+		if t.wiped < 0 { // a unit that a digit has no place in, no cell
+			v.JudgedDigit(cell, t.digit, s.wiped(t))
+		} else {
+			v.WipedOut(int(t.wiped), cell, t.digit, s.wiped(t))
+		}
 		return
 	}
 	v.WeighedDigit(cell, t.digit, int(t.cost)-s.at.Open, fmt.Sprintf("%s is consistent and leaves %s of %d", s.name(t), cells(int(t.cost)), s.at.Open))

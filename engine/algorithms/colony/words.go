@@ -39,17 +39,17 @@ func (s *search) said() string {
 
 // saidStart tells what propagation has done before any ant sets out.
 func (s *search) saidStart() string {
-	free, by := len(s.Puzzle.Free), "propagating naked singles"
+	free, by := len(s.Puzzle.Free), "naked singles"
 	if s.hidden {
-		by = "propagating naked and hidden singles"
+		by = "hidden singles"
 	}
 	switch {
 	case s.Over() && s.Cost > 0:
-		return by + " from the givens leaves a cell or a digit without a place: the puzzle has no solution"
+		return by + " leave a cell no digit, or a digit no place: the puzzle has no solution"
 	case s.Cost == 0:
-		return fmt.Sprintf("%s from the givens fills all %s: solved before any ant sets out", by, cells(free))
+		return fmt.Sprintf("%s fill all %s: solved before any ant sets out", by, cells(free))
 	}
-	return fmt.Sprintf("%s from the givens fills %d of %s; no ant has set out, and every trail is %.3g", by, free-len(s.open), cells(free), s.tau0)
+	return fmt.Sprintf("%s fill %d of %s; no ant is out yet, every trail is %.3g", by, free-len(s.open), cells(free), s.tau0)
 }
 
 // tie tells how many other ants leave as few cells as the one that leads, which
