@@ -24,7 +24,8 @@ func (a *app) paperCommand() *cobra.Command {
 		Use:   "paper [ID...]",
 		Short: "Repeat the tables of the papers, theirs and ours side by side",
 		Long: `Repeat the tables of the papers: each figure beside ours with its 95 % interval,
-the number of runs, and whether it holds, by a stated band or by the intervals.
+the number of runs, and a verdict: it agrees with the paper, differs as expected
+(with the reason), or is ours only, where the paper prints nothing.
 Without an ID it lists the tables.`,
 		Example: `
 sudokuscope paper

@@ -78,10 +78,7 @@ func (s *Sample) column(of func(*Record) float64) []float64 {
 	return list
 }
 
-func mean(x []float64) Number {
-	m, _ := stats.Mean(x)
-	return Number(m)
-}
+func mean(x []float64) Number { return Number(stats.Average(x)) }
 
 func median(x []float64) Number { return quantile(stats.Sorted(x), .5) }
 

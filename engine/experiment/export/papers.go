@@ -3,6 +3,7 @@ package export
 import (
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 	"unicode"
@@ -14,31 +15,48 @@ import (
 // Paper is the table of a paper beside ours.
 func Paper(r *paper.Result) *Table {
 	t := &Table{
-		Head: []string{"", "quantity", "paper", "ours", "95 %", "runs", "holds", "judged by"},
+		Head: []string{"", "quantity", "paper", "ours", "95 %", "runs", "verdict", "why"},
 		Left: []bool{true, true, false, false, false, false, true, true},
 	}
 	for _, row := range r.Rows {
 		t.Add(row.Label, row.Quantity, figure(row.Paper), figure(row.Ours), interval(row.Low, row.High),
-			strconv.Itoa(row.Runs), verdict(row.Holds), row.Basis)
+			strconv.Itoa(row.Runs), string(row.Verdict), row.Basis)
 	}
 	return t
 }
 
 func interval(low, high experiment.Number) string {
-	if !low.Known() || !high.Known() {
+	if !low.Known() || !high.Known() || math.IsInf(float64(low), 0) || math.IsInf(float64(high), 0) {
 		return "–"
 	}
 	return figure(low) + "–" + figure(high)
 }
 
-func verdict(holds *bool) string {
-	switch {
-	case holds == nil:
-		return "–"
-	case *holds:
-		return "yes"
+// summary counts the verdicts on some tables.
+func summary(results ...*paper.Result) string {
+	count := func(v paper.Verdict) int {
+		n := 0
+		for _, r := range results {
+			n += r.Count(v)
+		}
+		return n
 	}
-	return "NO"
+	printed := 0
+	for _, r := range results {
+		printed += r.Printed()
+	}
+	text := fmt.Sprintf("Of %d figures that the paper prints, %d agree and %d differ as expected", printed, count(paper.Agrees), count(paper.Expected))
+	if len(results) > 1 {
+		text = strings.Replace(text, "the paper prints", "the papers print", 1)
+	}
+	if n := count(paper.Differs); n > 0 {
+		text += fmt.Sprintf("; %d DIFFER", n)
+	}
+	text += fmt.Sprintf(". %d are ours only", count(paper.OursOnly)+count(paper.OutOfBand))
+	if n := count(paper.OutOfBand); n > 0 {
+		text += fmt.Sprintf(", %d of them OUT OF BAND", n)
+	}
+	return text + "."
 }
 
 // PaperText writes a repeated table for a terminal.
@@ -63,24 +81,24 @@ func PaperMarkdown(w io.Writer, r *paper.Result) error {
 	return notes(w, r, "```\n", "- ")
 }
 
-// PaperPage writes repeated tables as a page, with how much of each holds at its
+// PaperPage writes repeated tables as a page, with the verdicts counted at its
 // head.
 func PaperPage(w io.Writer, results []*paper.Result) error {
-	contents := &Table{Head: []string{"table", "what it shows", "figures that hold"}, Left: []bool{true, true}}
-	all, most := 0, 0
+	contents := &Table{Head: []string{"table", "what it shows", "printed", "agree", "differ as expected", "ours only"}, Left: []bool{true, true}}
 	for _, r := range results {
-		holding, judged := r.Holding()
-		all, most = all+holding, most+judged
-		contents.Add(fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)), r.Title, fmt.Sprintf("%d of %d", holding, judged))
+		contents.Add(fmt.Sprintf("[%s](#%s)", r.ID, anchor(r)), r.Title, strconv.Itoa(r.Printed()), strconv.Itoa(r.Count(paper.Agrees)),
+			strconv.Itoa(r.Count(paper.Expected)), strconv.Itoa(r.Count(paper.OursOnly)+r.Count(paper.OutOfBand)))
 	}
 	_, err := fmt.Fprintf(w, `# The papers' tables, and ours
 
-Made by `+"`sudokuscope paper --all --markdown`"+`. A figure is judged by a stated band where a
-faithful implementation is known to come out otherwise than the paper, else by
-intervals of 95 %%; one that does not hold says NO. All but the seconds come out the
-same on every machine. Of %d figures that can be judged, %d hold.
+Made by `+"`sudokuscope paper --all --markdown`"+`. A figure *agrees with the paper* if chance
+explains the difference, by intervals of 95 %%; it *differs as expected* if it does not
+and the reason is known; where the paper prints nothing it is *ours only*. What
+differs for no known reason says DIFFERS, what left its band OUT OF BAND. Intervals of
+means and tails are bootstrapped. All but the seconds come out the same on every
+machine. %s
 
-`, most, all)
+`, summary(results...))
 	if err != nil {
 		return err
 	}
@@ -113,14 +131,13 @@ func anchor(r *paper.Result) string {
 }
 
 // notes writes what stands below a table: the picture, between fences if there
-// are to be any, how much holds, and how the protocols differ.
+// are to be any, the verdicts counted, and how the protocols differ.
 func notes(w io.Writer, r *paper.Result, fence, bullet string) error {
 	picture := ""
 	if r.Picture != "" {
 		picture = fence + r.Picture + fence + "\n"
 	}
-	holding, judged := r.Holding()
-	if _, err := fmt.Fprintf(w, "\n%s%s%d of %d figures hold.\n", picture, bullet, holding, judged); err != nil {
+	if _, err := fmt.Fprintf(w, "\n%s%s%s\n", picture, bullet, summary(r)); err != nil {
 		return err
 	}
 	for _, n := range r.Notes {

@@ -9,16 +9,15 @@ import (
 )
 
 func TestPaperOnPaper(t *testing.T) {
-	yes, no := true, false
 	nan := experiment.Number(0)
 	if err := nan.UnmarshalJSON([]byte("null")); err != nil {
 		t.Fatal(err)
 	}
 	r := &paper.Result{ID: "x-1", Title: "A table", Source: "A paper, table 1", Notes: []string{"One note."}, Picture: "AB\n",
 		Rows: []paper.Row{
-			{Label: "one", Quantity: "solved, %", Paper: 50, Ours: 48.5, Low: 40, High: 57, Runs: 200, Holds: &yes, Basis: "ours within 40–60"},
-			{Label: "two", Quantity: "rounds", Paper: 7, Ours: 5.27, Low: 5, High: 5.5, Runs: 66, Holds: &no, Basis: "by chance"},
-			{Label: "three", Quantity: "cells", Paper: nan, Ours: 9, Low: nan, High: nan, Runs: 66, Basis: "nothing to judge by"},
+			{Label: "one", Quantity: "solved, %", Paper: 50, Ours: 48.5, Low: 40, High: 57, Runs: 200, Verdict: paper.Agrees, Basis: "intervals overlap"},
+			{Label: "two", Quantity: "rounds", Paper: 7, Ours: 5.27, Low: 5, High: 5.5, Runs: 66, Verdict: paper.Differs, Basis: "by chance"},
+			{Label: "three", Quantity: "cells", Paper: nan, Ours: 9, Low: nan, High: nan, Runs: 66, Verdict: paper.OursOnly, Basis: "the paper prints none"},
 		}}
 	var text, page strings.Builder
 	if err := PaperText(&text, r); err != nil {
@@ -27,14 +26,14 @@ func TestPaperOnPaper(t *testing.T) {
 	want := `x-1  A table
 A paper, table 1
 
-       quantity   paper  ours   95 %  runs  holds  judged by
-one    solved, %     50  48.5  40–57   200  yes    ours within 40–60
-two    rounds         7  5.27  5–5.5    66  NO     by chance
-three  cells          –     9      –    66  –      nothing to judge by
+       quantity   paper  ours   95 %  runs  verdict                why
+one    solved, %     50  48.5  40–57   200  agrees with the paper  intervals overlap
+two    rounds         7  5.27  5–5.5    66  DIFFERS                by chance
+three  cells          –     9      –    66  ours only              the paper prints none
 
 AB
 
-1 of 2 figures hold.
+Of 2 figures that the paper prints, 1 agree and 0 differ as expected; 1 DIFFER. 1 are ours only.
 One note.
 `
 	if text.String() != want {
@@ -43,7 +42,7 @@ One note.
 	if err := PaperMarkdown(&page, r); err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{"## x-1: A table\n\nA paper, table 1.\n\n|", "\n```\nAB\n```\n\n- 1 of 2 figures hold.\n- One note.\n", "| three | cells | – | 9 | – | 66 | – | nothing to judge by |"} {
+	for _, part := range []string{"## x-1: A table\n\nA paper, table 1.\n\n|", "\n```\nAB\n```\n\n- Of 2 figures that the paper prints, 1 agree and 0 differ as expected; 1 DIFFER. 1 are ours only.\n- One note.\n", "| three | cells | – | 9 | – | 66 | ours only | the paper prints none |"} {
 		if !strings.Contains(page.String(), part) {
 			t.Errorf("expected %q in\n%s", part, page.String())
 		}
@@ -51,18 +50,17 @@ One note.
 }
 
 func TestPageBeginsWithWhatHolds(t *testing.T) {
-	yes, no := true, false
 	results := []*paper.Result{
-		{ID: "x-1.2", Title: "One, and two", Rows: []paper.Row{{Holds: &yes}, {Holds: &no}, {}}},
-		{ID: "y", Title: "Three", Rows: []paper.Row{{Holds: &yes}}},
+		{ID: "x-1.2", Title: "One, and two", Rows: []paper.Row{{Verdict: paper.Agrees}, {Verdict: paper.Expected}, {Verdict: paper.OutOfBand}}},
+		{ID: "y", Title: "Three", Rows: []paper.Row{{Verdict: paper.Agrees}}},
 	}
 	var page strings.Builder
 	if err := PaperPage(&page, results); err != nil {
 		t.Fatal(err)
 	}
 	for _, part := range []string{
-		"# The papers' tables, and ours\n", "Of 3 figures that can be judged, 2 hold.",
-		"| [x-1.2](#x-12-one-and-two) | One, and two | 1 of 2 |\n", "\n\n## x-1.2: One, and two\n", "\n\n## y: Three\n",
+		"# The papers' tables, and ours\n", "Of 3 figures that the papers print, 2 agree and 1 differ as expected. 1 are ours only, 1 of them OUT OF BAND.",
+		"| [x-1.2](#x-12-one-and-two) | One, and two | 2 | 1 | 1 | 1 |\n", "\n\n## x-1.2: One, and two\n", "\n\n## y: Three\n",
 	} {
 		if !strings.Contains(page.String(), part) {
 			t.Errorf("expected %q in\n%s", part, page.String())

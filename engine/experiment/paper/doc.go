@@ -1,20 +1,22 @@
 // Package paper repeats the papers' tables: each figure of a table beside ours,
-// with its interval, and whether it holds.
+// with its interval, and a verdict.
 //
 // A [Table] is data: cases, each an algorithm with settings on puzzles under a
 // budget, and for each case what is measured ([Measure]), what the paper says,
-// and, where a faithful implementation is known to come out otherwise, the band
-// in which it must. [Table.Run] makes the runs, each case once however much is
-// measured of it, and judges:
+// and, where ours is known to come out otherwise, why. [Table.Run] makes the
+// runs, each case once however much is measured of it, and judges:
 //
-//   - a figure with a band holds if ours lies in the band;
-//   - a rate without one holds if the 95 % intervals of both overlap, which
-//     needs to know how often the paper ran;
-//   - a mean of which the paper says how many runs it is of holds if the two
-//     differ by no more than chance and the paper's rounding explain, taking the
-//     paper's runs to spread as ours;
-//   - any other figure holds if the paper's lies within our interval;
-//   - what the paper does not print and no band bounds is shown unjudged.
+//   - a figure agrees with the paper if chance explains the difference: a rate if
+//     the 95 % intervals of both overlap; a mean if the paper's lies where a mean
+//     of as many runs as the paper's would, were they distributed as ours are;
+//     where the paper does not say how many it ran, if its figure lies within
+//     our interval;
+//   - one that does not agree differs as expected if the reason for that is
+//     stated, and ours lies in the band that goes with it, if there is one;
+//   - what the paper does not print is ours only.
+//
+// A band never makes agreement. What differs without a stated reason, or lies
+// outside of its band, is marked in capitals.
 //
 // To add the tables of a paper, write a file of its own with a variable such as
 //
@@ -24,11 +26,11 @@
 //		Cases: []Case{{
 //			Label: "hard a", Algorithm: "ac3-tabu", Set: []string{"K=3"},
 //			Puzzles: []string{"mantere-koljonen/s12a"}, Budget: iterations(1000),
-//			Measures: []Measure{rate(86, 35).within(70, 100), mean(Iterations, 495).of(30)},
+//			Measures: []Measure{rate(86, 35), mean(Iterations, 495).of(30)},
 //		}},
 //	}}
 //
-// and name it in the list of registry.go. The tests see to it that algorithms,
+// and name it in the list of registry.go. The tests check that algorithms,
 // settings and puzzles exist and that every case runs. What no [Quantity] here
 // measures is a new one in that file: [Share], [MeanOf] and [MedianOf] make one
 // of a function of a run, [FirstMetric] and [LastMetric] of an algorithm's own

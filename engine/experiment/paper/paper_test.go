@@ -100,35 +100,41 @@ func TestReadingsDiffer(t *testing.T) {
 
 func TestJudge(t *testing.T) {
 	estimate := func(v, low, high float64, runs int) Estimate {
-		return Estimate{v, stats.Interval{Low: low, High: high}, runs}
+		return Estimate{Value: v, Interval: stats.Interval{Low: low, High: high}, Runs: runs}
+	}
+	of := func(low, high, n int) Estimate { // whole numbers, spread evenly
+		var x []float64
+		for i := range n {
+			x = append(x, float64(low+i%(high-low+1)))
+		}
+		m, i := stats.Mean(x)
+		return Estimate{m, i, n, x}
 	}
 	for _, c := range []struct {
-		what  string
-		m     Measure
-		e     Estimate
-		holds string
-		basis string
+		what    string
+		m       Measure
+		e       Estimate
+		verdict Verdict
+		basis   string
 	}{
-		{"a band", rate(8.9, 1000).within(2, 6), estimate(4, 2, 7, 300), "yes", "ours within 2–6"},
-		{"out of a band", rate(8.9, 1000).within(2, 6), estimate(8, 6, 11, 300), "no", "ours within 2–6"},
-		{"a band open above", mean(Iterations, 1).within(9, math.Inf(1)), estimate(10, 9, 11, 3), "yes", "ours within ≥ 9"},
-		{"a band open below", mean(Iterations, 1).within(math.Inf(-1), 9), estimate(10, 9, 11, 3), "no", "ours within ≤ 9"},
-		{"rates that overlap", rate(50, 100), estimate(55, 48, 62, 200), "yes", "the paper's of 100 runs 40.4–59.6"},
-		{"rates that do not", rate(81.1, 1000), estimate(68, 61, 74, 200), "no", "intervals overlap"},
-		{"means of few runs", mean(Iterations, 14).of(10), estimate(10, 9, 11, 100), "no", "within chance"},
-		{"means of fewer runs", mean(Iterations, 14).of(5), estimate(10, 9, 11, 100), "yes", "within chance"},
-		{"a bare figure", mean(Iterations, 10.5), estimate(10, 9, 11, 100), "yes", "within our interval"},
-		{"a rounded figure", mean(Iterations, 9).of(100), estimate(9.62, 9.4, 9.84, 100), "yes", "within chance"},
-		{"a figure in full", mean(Iterations, 9.01).of(100), estimate(9.62, 9.4, 9.84, 100), "no", "within chance"},
-		{"nothing", own(Iterations), estimate(10, 9, 11, 100), "unjudged", "nothing to judge by"},
+		{"rates that overlap", rate(50, 100), estimate(55, 48, 62, 200), Agrees, "the paper's of 100 runs 40.4–59.6"},
+		{"rates that do not", rate(81.1, 1000), estimate(68, 61, 74, 200), Differs, "intervals overlap"},
+		{"for a reason", rate(81.1, 1000).differs("another puzzle"), estimate(68, 61, 74, 200), Expected, "another puzzle"},
+		{"for a reason, in its band", rate(8.9, 1000).differs("the text has 3").within(2, 6), estimate(4, 3, 5, 1000), Expected, "the text has 3"},
+		{"for a reason, out of its band", rate(8.9, 1000).differs("the text has 3").within(2, 6), estimate(1, .5, 1.5, 1000), Differs, "intervals"},
+		{"a band never makes agreement", rate(8.9, 1000).within(2, 6), estimate(4, 3, 5, 1000), Differs, "intervals"},
+		{"a reason that is not needed", rate(50, 100).differs("luck"), estimate(55, 48, 62, 200), Agrees, "intervals"},
+		{"means of few runs", mean(Iterations, 16).of(4), of(8, 12, 100), Differs, "a mean of the paper's 4 runs"},
+		{"means of few runs that agree", mean(Iterations, 11).of(4), of(8, 12, 100), Agrees, "a mean of the paper's 4 runs"},
+		{"a bare figure", mean(Iterations, 10.5), estimate(10, 9, 11, 100), Agrees, "in our interval"},
+		{"a rounded figure", mean(Iterations, 9), estimate(9.62, 9.4, 9.84, 100), Agrees, "in our interval"},
+		{"a figure in full", mean(Iterations, 9.01), estimate(9.62, 9.4, 9.84, 100), Differs, "in our interval"},
+		{"nothing", own(Iterations), estimate(10, 9, 11, 100), OursOnly, "prints none"},
+		{"ours in its band", own(Iterations).within(9, math.Inf(1)), estimate(10, 9, 11, 3), OursOnly, "expected ≥ 9"},
+		{"ours out of its band", own(Iterations).within(math.Inf(-1), 9), estimate(10, 9, 11, 3), OutOfBand, "expected ≤ 9"},
 	} {
-		r := c.m.judge("label", c.e)
-		got := "unjudged"
-		if r.Holds != nil {
-			got = map[bool]string{true: "yes", false: "no"}[*r.Holds]
-		}
-		if got != c.holds || !strings.Contains(r.Basis, c.basis) {
-			t.Errorf("%s: %s by %q", c.what, got, r.Basis)
+		if r := c.m.judge("label", c.e); r.Verdict != c.verdict || !strings.Contains(r.Basis, c.basis) {
+			t.Errorf("%s: %s, %q", c.what, r.Verdict, r.Basis)
 		}
 	}
 }

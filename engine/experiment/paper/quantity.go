@@ -20,13 +20,15 @@ type Estimate struct {
 	Value    float64
 	Interval stats.Interval
 	Runs     int
+	// Values are what a mean is of.
+	Values []float64
 }
 
 // Quantity is something that can be measured on runs.
 type Quantity struct {
 	Name string
 	Of   func(Runs) Estimate
-	// rate says that it is a percentage of runs.
+	// rate is whether it is a percentage of runs.
 	rate bool
 }
 
@@ -36,6 +38,7 @@ var (
 	Solved           = Share("solved, %", func(_ experiment.Trial, o *experiment.Outcome) bool { return o.Solved() })
 	Iterations       = MeanOf("iterations to a solution, mean", iterationsTo)
 	MedianIterations = MedianOf("iterations to a solution, median", iterationsTo)
+	TailIterations   = TailOf("iterations to a solution, 95 % of runs within", iterationsTo)
 	Restarts         = MeanOf("restarts to a solution, mean", restartsTo)
 	Evaluations      = MeanOf("evaluations to a solution, mean", evaluationsTo)
 	MeanSeconds      = MeanOf("seconds to a solution, mean", secondsTo)
@@ -68,17 +71,17 @@ func Share(name string, holds func(experiment.Trial, *experiment.Outcome) bool) 
 			}
 		}
 		i := stats.Wilson(k, n)
-		return Estimate{100 * float64(k) / float64(n), stats.Interval{Low: 100 * i.Low, High: 100 * i.High}, n}
+		return Estimate{Value: 100 * float64(k) / float64(n), Interval: stats.Interval{Low: 100 * i.Low, High: 100 * i.High}, Runs: n}
 	}}
 }
 
-// MeanOf is the mean of a number over the runs that have it, with Student's
-// interval.
+// MeanOf is the mean of a number over the runs that have it, with the interval
+// of the bootstrap.
 func MeanOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		x := r.values(of)
 		m, i := stats.Mean(x)
-		return Estimate{m, i, len(x)}
+		return Estimate{m, i, len(x), x}
 	}}
 }
 
@@ -87,7 +90,16 @@ func MeanOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float
 func MedianOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
 	return Quantity{Name: name, Of: func(r Runs) Estimate {
 		x := stats.Sorted(r.values(of))
-		return Estimate{stats.Quantile(x, .5), stats.MedianInterval(x), len(x)}
+		return Estimate{Value: stats.Quantile(x, .5), Interval: stats.MedianInterval(x), Runs: len(x)}
+	}}
+}
+
+// TailOf is the number that only one run in twenty exceeds, over the runs that
+// have one, with the interval of the bootstrap.
+func TailOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float64, ok bool)) Quantity {
+	return Quantity{Name: name, Of: func(r Runs) Estimate {
+		x := stats.Sorted(r.values(of))
+		return Estimate{Value: stats.Quantile(x, .95), Interval: stats.QuantileInterval(x, .95), Runs: len(x)}
 	}}
 }
 

@@ -30,11 +30,27 @@ type Row struct {
 	Low      experiment.Number `json:"low"`
 	High     experiment.Number `json:"high"`
 	Runs     int               `json:"runs"`
-	// Holds is null where there is nothing to judge by; Basis says by what it
-	// was judged.
-	Holds *bool  `json:"holds"`
+	Verdict  Verdict           `json:"verdict"`
+	// Basis is what the verdict rests on, or the reason for a difference.
 	Basis string `json:"basis"`
 }
+
+// Verdict is what a comparison comes to, in words that stand in a table.
+type Verdict string
+
+const (
+	// Agrees: chance and the paper's rounding explain the difference.
+	Agrees Verdict = "agrees with the paper"
+	// Expected: they do not, and the reason is known.
+	Expected Verdict = "differs as expected"
+	// OursOnly: the paper prints no such figure.
+	OursOnly Verdict = "ours only"
+	// Differs: ours is not the paper's, and nobody knows why.
+	Differs Verdict = "DIFFERS"
+	// OutOfBand: the paper prints no such figure, and ours is not what it was
+	// measured to be before.
+	OutOfBand Verdict = "OUT OF BAND"
+)
 
 // judge makes a row of a figure measured.
 func (m *Measure) judge(label string, e Estimate) Row {
@@ -42,27 +58,41 @@ func (m *Measure) judge(label string, e Estimate) Row {
 		Label: label, Quantity: m.Quantity.Name, Paper: experiment.Number(m.Paper), Ours: experiment.Number(e.Value),
 		Low: experiment.Number(e.Interval.Low), High: experiment.Number(e.Interval.High), Runs: e.Runs,
 	}
-	says := func(holds bool, basis string) {
-		r.Holds, r.Basis = &holds, basis
+	if math.IsNaN(m.Paper) {
+		r.Verdict, r.Basis = OursOnly, "the paper prints none"
+		if m.Accept != nil {
+			r.Basis = "expected " + band(*m.Accept)
+			if !m.Accept.Contains(e.Value) {
+				r.Verdict = OutOfBand
+			}
+		}
+		return r
 	}
+	agrees, basis := m.agrees(e)
 	switch {
-	case m.Accept != nil:
-		says(m.Accept.Contains(e.Value), "ours within "+band(*m.Accept))
-	case math.IsNaN(m.Paper):
-		r.Basis = "nothing to judge by"
+	case agrees:
+		r.Verdict, r.Basis = Agrees, basis
+	case m.Reason != "" && (m.Accept == nil || m.Accept.Contains(e.Value)):
+		r.Verdict, r.Basis = Expected, m.Reason
+	default:
+		r.Verdict, r.Basis = Differs, basis
+	}
+	return r
+}
+
+// agrees reports whether chance and rounding explain the difference between ours
+// and the paper's, and by what that was judged.
+func (m *Measure) agrees(e Estimate) (yes bool, basis string) {
+	switch {
 	case m.PaperRuns > 0 && m.Quantity.rate:
 		paper := stats.Wilson(int(math.Round(m.Paper/100*float64(m.PaperRuns))), m.PaperRuns)
 		paper = stats.Interval{Low: 100 * paper.Low, High: 100 * paper.High}
-		says(paper.Overlaps(e.Interval), fmt.Sprintf("intervals overlap, the paper's of %d runs %s", m.PaperRuns, band(round(paper))))
-	case m.PaperRuns > 0:
-		// The paper's mean is as uncertain as one of ours of so few runs.
-		both := math.Sqrt(1 + float64(e.Runs)/float64(m.PaperRuns))
-		wide := stats.Interval{Low: e.Value - both*(e.Value-e.Interval.Low), High: e.Value + both*(e.Interval.High-e.Value)}
-		says(wide.Overlaps(printed(m.Paper)), fmt.Sprintf("difference within chance, the paper's of %d runs", m.PaperRuns))
-	default:
-		says(e.Interval.Overlaps(printed(m.Paper)), "the paper's figure within our interval")
+		return paper.Overlaps(e.Interval), fmt.Sprintf("intervals overlap, the paper's of %d runs %s", m.PaperRuns, band(round(paper)))
+	case m.PaperRuns > 0 && len(e.Values) > 0:
+		next := stats.NextMean(e.Values, m.PaperRuns)
+		return next.Overlaps(printed(m.Paper)), fmt.Sprintf("a mean of the paper's %d runs lies in %s", m.PaperRuns, band(next))
 	}
-	return r
+	return e.Interval.Overlaps(printed(m.Paper)), "the paper's figure in our interval"
 }
 
 // printed is the range of values that would have been printed as v: 9 stands for
@@ -79,7 +109,12 @@ func round(i stats.Interval) stats.Interval {
 
 // band writes a range: 57–72, ≥ 95, ≤ 1.5.
 func band(i stats.Interval) string {
-	number := func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+	number := func(v float64) string {
+		if v > 10_000 {
+			return strconv.FormatFloat(v, 'f', 0, 64)
+		}
+		return strconv.FormatFloat(v, 'g', 4, 64)
+	}
 	switch {
 	case math.IsInf(i.High, 1):
 		return "≥ " + number(i.Low)
@@ -89,15 +124,16 @@ func band(i stats.Interval) string {
 	return number(i.Low) + "–" + number(i.High)
 }
 
-// Holding counts the rows that hold and those that were judged.
-func (r *Result) Holding() (holding, judged int) {
-	for _, row := range r.Rows {
-		if row.Holds != nil {
-			judged++
-			if *row.Holds {
-				holding++
-			}
+// Count is how many rows have a verdict.
+func (r *Result) Count(v Verdict) int {
+	n := 0
+	for i := range r.Rows {
+		if r.Rows[i].Verdict == v {
+			n++
 		}
 	}
-	return holding, judged
+	return n
 }
+
+// Printed is how many figures of the paper were compared.
+func (r *Result) Printed() int { return r.Count(Agrees) + r.Count(Expected) + r.Count(Differs) }

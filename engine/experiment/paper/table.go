@@ -46,7 +46,11 @@ type Measure struct {
 	Paper float64
 	// PaperRuns is how many runs the paper's figure is of, 0 if it does not say.
 	PaperRuns int
-	// Accept, if there, is where ours must lie.
+	// Reason is why ours is known to differ from the paper's, empty where it
+	// should agree.
+	Reason string
+	// Accept, if there, is where ours must lie when it differs, or when the paper
+	// prints nothing.
 	Accept *stats.Interval
 }
 
@@ -67,7 +71,13 @@ func (m Measure) of(runs int) Measure {
 // own is a figure that the paper does not print.
 func own(q Quantity) Measure { return Measure{Quantity: q, Paper: math.NaN()} }
 
-// within sets the band in which ours must lie.
+// differs says why ours comes out otherwise than the paper's.
+func (m Measure) differs(reason string) Measure {
+	m.Reason = reason
+	return m
+}
+
+// within sets the band in which ours must lie where it does not agree.
 func (m Measure) within(low, high float64) Measure {
 	m.Accept = &stats.Interval{Low: low, High: high}
 	return m

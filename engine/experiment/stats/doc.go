@@ -24,8 +24,8 @@ const z95 = 1.959963984540054
 // Interval is a range of values, both ends included.
 type Interval struct{ Low, High float64 }
 
-// Contains says whether v lies within.
+// Contains reports whether v lies within.
 func (i Interval) Contains(v float64) bool { return v >= i.Low && v <= i.High }
 
-// Overlaps says whether two intervals have a value in common.
+// Overlaps reports whether two intervals have a value in common.
 func (i Interval) Overlaps(j Interval) bool { return i.Low <= j.High && j.Low <= i.High }

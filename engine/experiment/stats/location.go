@@ -4,24 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
 )
-
-// Mean is the mean of x with Student's interval. Of one value the interval is
-// everything, of none the mean is NaN.
-func Mean(x []float64) (mean float64, i Interval) {
-	if len(x) == 0 {
-		return math.NaN(), Interval{math.Inf(-1), math.Inf(1)}
-	}
-	mean, sd := stat.MeanStdDev(x, nil)
-	if len(x) == 1 {
-		return mean, Interval{math.Inf(-1), math.Inf(1)}
-	}
-	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: float64(len(x) - 1)}.Quantile(.975)
-	half := t * sd / math.Sqrt(float64(len(x)))
-	return mean, Interval{mean - half, mean + half}
-}
 
 // Sorted is a sorted copy of x.
 func Sorted(x []float64) []float64 {
