@@ -1,0 +1,199 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+)
+
+// Check holds everything that a lesson says to the program itself: every moment
+// is reached, every claim is true there, every exercise can be done by what it
+// offers and is not done already, every question computed can be asked. It
+// returns what is wrong, in the order of the lines.
+func Check(ctx context.Context, l *Lesson, w World) []error {
+	c := checker{ctx: ctx, lesson: l, world: w}
+	for i := range l.Steps {
+		if ctx.Err() != nil {
+			return append(c.wrong, ctx.Err())
+		}
+		c.step(&l.Steps[i])
+	}
+	return c.wrong
+}
+
+type checker struct {
+	ctx    context.Context
+	lesson *Lesson
+	world  World
+	wrong  []error
+}
+
+func (c *checker) say(line int, format string, args ...any) {
+	c.wrong = append(c.wrong, &Error{c.lesson.File, line, fmt.Sprintf(format, args...)})
+}
+
+func (c *checker) step(s *Step) {
+	c.names(s)
+	m, err := c.world.Find(c.ctx, s)
+	if err != nil {
+		line := s.Run.Line
+		if _, way := c.world.Resolve(s.Run); way == nil && s.Go.Line > 0 {
+			line = s.Go.Line
+		}
+		c.say(line, "%s", err)
+		return
+	}
+	c.points(s, m)
+	for _, claim := range s.Claims {
+		switch holds, err := m.Holds(claim.Text); {
+		case err != nil:
+			c.say(claim.Line, "claim: %s", err)
+		case !holds:
+			c.say(claim.Line, "claim %s is not true at iteration %s: %s", claim.Text, m.At, state(m))
+		}
+	}
+	c.question(s, m)
+	for _, r := range s.Race {
+		if _, err := c.world.Resolve(r); err != nil {
+			c.say(r.Line, "race: %s", err)
+		}
+	}
+	for _, f := range s.Forks {
+		if _, err := m.do(c.ctx, f); err != nil {
+			c.say(f.Line, "fork %s: %s", f, err)
+		}
+	}
+	if s.Until != "" {
+		if b, err := m.parse(s.Until); err != nil {
+			c.say(s.Line, "play until: %s", err)
+		} else if n, err := c.world.Find(c.ctx, s); err == nil && !n.Past.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
+			c.say(s.Line, "play until %s: it never comes true", s.Until)
+		}
+	}
+	c.exercise(s, m)
+}
+
+// state is the state at a moment in a few words.
+func state(m *Moment) string {
+	v := m.Past.Search().Tally()
+	return fmt.Sprintf("cost %d, best %d, %s", v.Cost, v.BestCost, v.Status)
+}
+
+// names holds views and panels to those that the screen knows.
+func (c *checker) names(s *Step) {
+	for _, n := range []struct {
+		what, name string
+		known      []string
+	}{{"view", s.View, c.world.Views}, {"zoom", s.Zoom, c.world.Panels}, {"beside", s.Beside, c.world.Panels}} {
+		if n.name != "" && n.known != nil && !slices.Contains(n.known, n.name) {
+			c.say(s.Line, "%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
+		}
+	}
+}
+
+var cellName = regexp.MustCompile(`^r(\d+)c(\d+)$`)
+
+func (c *checker) points(s *Step, m *Moment) {
+	for _, name := range s.Point {
+		if cellName.MatchString(name) {
+			if _, err := m.Cell(name); err != nil {
+				c.say(s.Line, "point %s", err)
+			}
+		} else if c.world.Panels != nil && !slices.Contains(c.world.Panels, name) {
+			c.say(s.Line, "point %s: expected a cell such as r4c7, or one of %s", name, strings.Join(c.world.Panels, ", "))
+		}
+	}
+}
+
+// Cell is the number of a cell by its name.
+func (m *Moment) Cell(name string) (int, error) {
+	p := m.Problem.Puzzle
+	for cell := range p.Cells {
+		if p.CellName(cell) == name {
+			return cell, nil
+		}
+	}
+	return 0, fmt.Errorf("%s: the board has rows and columns 1 to %d", name, p.Side)
+}
+
+func (c *checker) question(s *Step, m *Moment) {
+	q := s.Ask
+	if q == nil {
+		return
+	}
+	if q.Computed != "" && c.world.Computed != nil {
+		if err := c.world.Computed(m, q.Computed); err != nil {
+			c.say(q.Line, "ask computed %s: %s", q.Computed, err)
+		}
+	}
+	if q.Show != (Show{}) {
+		to := engine.Position{Iteration: m.At.Iteration + q.Show.Iterations, Phases: q.Show.Phases}
+		if q.Show.Iterations == 0 {
+			to.Phases += m.At.Phases
+		}
+		n, err := c.world.Find(c.ctx, s)
+		if err == nil {
+			for range n.Past.Reach(c.ctx, to) {
+			}
+			err = n.Past.Err()
+		}
+		if err != nil {
+			c.say(q.Line, "show: %s", err)
+		}
+	}
+}
+
+// exercise: no check holds before, and each does after one of the tries.
+func (c *checker) exercise(s *Step, m *Moment) {
+	if len(s.Checks) == 0 {
+		return
+	}
+	if len(s.Tries) == 0 {
+		c.say(s.Checks[0].Line, "a check without a try: expected a way to do it")
+		return
+	}
+	for _, check := range s.Checks {
+		if holds, err := m.Holds(check.Text); err != nil {
+			c.say(check.Line, "check: %s", err)
+			continue
+		} else if holds {
+			c.say(check.Line, "check %s holds already before anything is tried: %s", check.Text, state(m))
+			continue
+		}
+		done := false
+		for _, try := range s.Tries {
+			n, err := m.do(c.ctx, try)
+			if err != nil {
+				c.say(try.Line, "try %s: %s", try, err)
+				continue
+			}
+			if done = c.fulfilled(n, check); done {
+				break
+			}
+		}
+		if !done {
+			c.say(check.Line, "check %s does not hold within %d iterations after any try", check.Text, check.Within)
+		}
+	}
+}
+
+// fulfilled plays on until a check holds.
+func (c *checker) fulfilled(m *Moment, check Condition) bool {
+	holds, err := m.condition(check.Text)
+	if err != nil {
+		return false
+	}
+	if holds(m.Past.Search()) {
+		return true
+	}
+	for _, s := range m.Past.Iterations(c.ctx, m.At.Iteration+check.Within) {
+		if holds(s) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,33 @@
+// Package lesson reads lessons, and proves that what they say is true.
+//
+// A lesson is a Markdown file that reads well anywhere. The heading of level 1
+// is its title, the line below it says its topic, how long it takes and what
+// comes before it; a heading of level 2 begins a step. A fenced block of the
+// language "scope" inside a step says what the screen does, a directive a line;
+// all other text is what the learner reads.
+//
+//	# Why a perfect memory is too much
+//	tabu search · 8 minutes · after: minima
+//
+//	## The best move leads back
+//	```scope
+//	run mantere-koljonen/s11a -a tabu --preset "no memory" --seed 2
+//	go 212+2
+//	view memory
+//	point r2c8 r3c8
+//	claim cost = 3
+//	ask Which pair will be swapped next?
+//	  - another pair
+//	  - the same pair, back *
+//	  - none
+//	answer It is the cheapest swap, and nothing forbids it.
+//	show +1
+//	```
+//	Two swaps undo each other ...
+//
+// Every step knows the whole way to its own moment: a step that names no run
+// goes on with that of the step before it. So a learner may stray and come
+// back, and a step can be shown without those before it. As runs are the same
+// to the last bit everywhere, [Check] can hold every claim, every answer and
+// every exercise to the program itself.
+package lesson

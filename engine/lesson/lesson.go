@@ -1,0 +1,162 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+
+	"sudokuscope/engine"
+)
+
+// Lesson is a lesson that has been read.
+type Lesson struct {
+	// File is the name of its file, ID that name without folder and ending.
+	File, ID string
+	Title    string
+	// Topic, Minutes and After are what the line below the title says: After
+	// are the IDs of the lessons that come before this one.
+	Topic   string
+	Minutes int
+	After   []string
+	// About is the text before the first step, in Markdown.
+	About string
+	Steps []Step
+}
+
+// Step is one screen of a lesson.
+type Step struct {
+	Title string
+	// Line is that of the heading.
+	Line int
+	// Text is what the learner reads, in Markdown, without the scope blocks.
+	Text string
+
+	// Run and Go lead to the moment; where the step does not say, they are
+	// those of the step before.
+	Run Run
+	Go  Go
+	// Own reports whether the step itself has a run or a go line.
+	Own bool
+
+	View, Zoom, Beside string
+	Overlay            string
+	// Point are names of cells and panels that are outlined; the rest is dimmed.
+	Point []string
+	// Pace is in iterations a second, 0 where the step says nothing; Play says
+	// that the run plays, up to Until if that is not empty.
+	Pace  float64
+	Play  bool
+	Until string
+	// Race are the lanes beside the run itself, each as the words after run.
+	Race []Run
+	// Forks are made at the moment of the step, each beside the run.
+	Forks []Action
+	// Many is how many seeds of the run are run in the background, 0 for none.
+	Many int
+
+	Ask    *Question
+	Claims []Condition
+	Tries  []Action
+	Checks []Condition
+	Hints  []string
+	Notes  []string
+}
+
+// Run is which run a step looks at, in the words of the command line.
+type Run struct {
+	Line              int
+	Puzzle, Algorithm string
+	Preset            string
+	Seed              uint64
+	Set, Changes      []string
+}
+
+// Go is the moment of a step: At, or the first one in which Until begins to
+// hold, and then Then iterations on or back.
+type Go struct {
+	Line  int
+	At    engine.Position
+	Until string
+	Then  int64
+}
+
+// Question is a question with its answers.
+type Question struct {
+	Line int
+	Text string
+	// Computed asks for a question made from the run itself, of this kind; any
+	// kind if it is "any". Text and Options are then empty.
+	Computed string
+	Options  []Option
+	// Answer explains, after the answer, right or wrong.
+	Answer string
+	// Show is what the reveal does: iterations and phases to go on.
+	Show Show
+}
+
+// Option is one answer.
+type Option struct {
+	Text  string
+	Right bool
+}
+
+// Show is how far the reveal goes on.
+type Show struct {
+	Iterations int64
+	Phases     int
+}
+
+// Condition is something that holds at a moment or does not, in the grammar of
+// breakpoints and some words more.
+type Condition struct {
+	Line int
+	Text string
+	// Within is for checks: how many iterations after the try it may take.
+	Within int64
+}
+
+// Action is something that a learner does with one key.
+type Action struct {
+	Line int
+	Kind ActionKind
+	// Name and Value are those of a parameter, or Value alone what the kind
+	// says.
+	Name, Value string
+}
+
+// ActionKind is what an action does.
+type ActionKind uint8
+
+const (
+	SetParam   ActionKind = iota // a parameter gets a value, as a fork
+	NewSeed                      // other dice, as a fork
+	ForceCell                    // a cell is held to a digit, as a fork
+	PlayOn                       // the run plays
+	TakePreset                   // the run starts again with a preset
+)
+
+func (k ActionKind) String() string {
+	return [...]string{"set", "seed", "force", "play", "preset"}[k]
+}
+
+// String is the action as it is written after try or fork.
+func (a Action) String() string {
+	switch a.Kind {
+	case SetParam:
+		return fmt.Sprintf("set %s %s", a.Name, a.Value)
+	case PlayOn:
+		return "play"
+	}
+	return a.Kind.String() + " " + a.Value
+}
+
+// Error is what is wrong with a lesson, and where.
+type Error struct {
+	File string
+	Line int
+	Text string
+}
+
+// Error implements error.
+func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text) }
+
+var errQuote = errors.New("a quotation mark without its second: expected both")

@@ -1,0 +1,286 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+// World is what lessons are about: algorithms and puzzles, found by their names.
+type World struct {
+	Algorithm func(id string) (*engine.Algorithm, error)
+	Puzzle    func(name string) (*sudoku.Puzzle, error)
+	// Default is the algorithm where a run names none.
+	Default string
+	// Panels, Views and Overlays are the names that a screen knows; nil where
+	// nobody knows them, and then any name is good.
+	Panels, Views []string
+	// Computed makes a question of a run at a moment; nil where there is no such
+	// thing.
+	Computed func(m *Moment, kind string) error
+}
+
+// Moment is where a step stands: a run that can be made again, and how far.
+type Moment struct {
+	Algorithm *engine.Algorithm
+	Problem   engine.Problem
+	Journal   []run.Change
+	At        engine.Position
+	// Past stands at the moment.
+	Past *run.Past
+	// solution is the puzzle's only one, nil where there is none.
+	solution sudoku.Grid
+}
+
+// mostIterations bounds the way to a moment, and so the work of a step.
+const mostIterations = 2_000_000
+
+// Resolve finds what a run names.
+func (w World) Resolve(r Run) (*Moment, error) {
+	id := r.Algorithm
+	if id == "" {
+		id = w.Default
+	}
+	a, err := w.Algorithm(id)
+	if err != nil {
+		return nil, err
+	}
+	p, err := w.Puzzle(r.Puzzle)
+	if err != nil {
+		return nil, err
+	}
+	set := engine.Settings{}
+	if r.Preset != "" {
+		preset, ok := a.Preset(r.Preset)
+		if !ok {
+			return nil, fmt.Errorf("%s has no preset %q", a.ID, r.Preset)
+		}
+		for _, param := range a.Params {
+			if v, ok := preset.Values[param.Name]; ok {
+				set[param.Name] = v
+			}
+		}
+	}
+	for _, text := range r.Set {
+		name, v, err := a.ParseSetting(text)
+		if err != nil {
+			return nil, err
+		}
+		set[name] = v
+	}
+	m := &Moment{Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
+	if m.Journal, err = run.ParseChanges(r.Changes, a, p); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Find goes to the moment of a step.
+func (w World) Find(ctx context.Context, s *Step) (*Moment, error) {
+	m, err := w.Resolve(s.Run)
+	if err != nil {
+		return nil, fmt.Errorf("run: %w", err)
+	}
+	if err := m.reach(ctx, s.Go); err != nil {
+		return nil, fmt.Errorf("go: %w", err)
+	}
+	return m, nil
+}
+
+// reach goes from the beginning to where a go line leads.
+func (m *Moment) reach(ctx context.Context, g Go) (err error) {
+	if m.Past, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
+		return err
+	}
+	to := g.At
+	if g.Until != "" {
+		b, err := m.parse(g.Until)
+		if err != nil {
+			return err
+		}
+		if !m.Past.Await(ctx, b, m.Algorithm.Events, mostIterations) {
+			if err := m.Past.Err(); err != nil {
+				return err
+			}
+			return fmt.Errorf("%s never comes true: the run stands at iteration %s, %s", g.Until, m.Past.At(), m.Past.Search().Tally().Status)
+		}
+		to = m.Past.At()
+	}
+	if g.Then != 0 {
+		to = engine.Position{Iteration: max(0, to.Iteration+g.Then)}
+	}
+	if to.Iteration > mostIterations {
+		return fmt.Errorf("iteration %s: expected at most %d", to, mostIterations)
+	}
+	if to.Compare(m.Past.At()) < 0 {
+		if m.Past, err = run.Again(m.Algorithm, m.Problem, m.Journal); err != nil {
+			return err
+		}
+	}
+	for range m.Past.Reach(ctx, to) {
+	}
+	m.At = to
+	return m.Past.Err()
+}
+
+// parse reads a breakpoint for the run.
+func (m *Moment) parse(text string) (*run.Break, error) {
+	if run.NeedsSolution(text) && m.solution == nil {
+		if answer := sudoku.Exact(m.Problem.Puzzle, 2, 0); answer.Unique() {
+			m.solution = answer.Solutions[0]
+		}
+	}
+	return run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle, m.solution)
+}
+
+// do makes an action at the moment, as a fork would, and returns the moment in
+// the other life.
+func (m *Moment) do(ctx context.Context, a Action) (*Moment, error) {
+	n := *m
+	n.Journal = nil
+	for _, c := range m.Journal {
+		if c.At.Compare(m.At) <= 0 {
+			n.Journal = append(n.Journal, c)
+		}
+	}
+	at := m.At
+	change := ""
+	switch a.Kind {
+	case SetParam:
+		change = fmt.Sprintf("%s:%s=%s", at, a.Name, a.Value)
+	case NewSeed:
+		change = fmt.Sprintf("%s:seed=%s", at, a.Value)
+	case ForceCell:
+		change = fmt.Sprintf("%s:%s", at, a.Value)
+	case TakePreset:
+		preset, ok := m.Algorithm.Preset(a.Value)
+		if !ok {
+			return nil, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, a.Value)
+		}
+		n.Problem.Settings, n.Journal, at = preset.Values, nil, engine.Position{}
+	}
+	if change != "" {
+		c, err := run.ParseChange(change, m.Algorithm, m.Problem.Puzzle)
+		if err != nil {
+			return nil, err
+		}
+		n.Journal = append(n.Journal, c)
+	}
+	return &n, n.reach(ctx, Go{At: at})
+}
+
+// Holds reports whether a condition holds at the moment.
+func (m *Moment) Holds(text string) (bool, error) {
+	c, err := m.condition(text)
+	if err != nil {
+		return false, err
+	}
+	return c(m.Past.Search()), nil
+}
+
+// condition reads a condition: a breakpoint's, or one of the words that lessons
+// have besides.
+func (m *Moment) condition(text string) (func(engine.Search) bool, error) {
+	words := strings.Fields(text)
+	switch {
+	case len(words) == 0:
+		return nil, fmt.Errorf("no condition: expected one such as cost < 5")
+	case words[0] == "solved" && len(words) == 1:
+		return func(s engine.Search) bool { return s.Tally().Status == engine.Solved }, nil
+	case words[0] == "place":
+		return place(strings.Join(words[1:], " "))
+	case words[0] == "param":
+		return m.parameter(words)
+	}
+	b, err := m.parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if run.NeedsSolution(text) {
+		return nil, fmt.Errorf("lost is something that happens: expected it after go, where it is waited for")
+	}
+	return func(s engine.Search) bool { return b.Holds(m.Algorithm.Events, s) }, nil
+}
+
+// The kinds of places that a board can be in, by the moves weighed there.
+const (
+	StrictMinimum = "strict minimum" // every move is worse
+	WeakMinimum   = "weak minimum"   // no move is better, some are equal
+	Plateau       = "plateau"        // every move is equal
+	Slope         = "slope"          // some move is better
+)
+
+// PlaceOf is what kind of place a snapshot shows; empty without moves.
+func PlaceOf(s *engine.Snapshot) string {
+	better, equal := 0, 0
+	for _, m := range s.Neighbourhood.Moves {
+		switch {
+		case m.Delta < 0:
+			better++
+		case m.Delta == 0:
+			equal++
+		}
+	}
+	switch n := len(s.Neighbourhood.Moves); {
+	case n == 0:
+		return ""
+	case better > 0:
+		return Slope
+	case equal == 0:
+		return StrictMinimum
+	case equal == n:
+		return Plateau
+	}
+	return WeakMinimum
+}
+
+func place(kind string) (func(engine.Search) bool, error) {
+	switch kind {
+	case StrictMinimum, WeakMinimum, Plateau, Slope:
+	default:
+		return nil, fmt.Errorf("place %s: expected %s, %s, %s or %s", kind, StrictMinimum, WeakMinimum, Plateau, Slope)
+	}
+	return func(s engine.Search) bool {
+		var snap engine.Snapshot
+		s.Observe(&snap)
+		return PlaceOf(&snap) == kind
+	}, nil
+}
+
+// parameter is "param tenure > 5": what the settings and changes so far say.
+func (m *Moment) parameter(words []string) (func(engine.Search) bool, error) {
+	if len(words) != 4 {
+		return nil, fmt.Errorf("%q: expected param NAME = VALUE", strings.Join(words, " "))
+	}
+	p, ok := m.Algorithm.Param(words[1])
+	if !ok {
+		return nil, fmt.Errorf("%s has no parameter %q", m.Algorithm.ID, words[1])
+	}
+	want, err := p.Parse(words[3])
+	if err != nil {
+		if want, err = strconv.ParseFloat(words[3], 64); err != nil {
+			return nil, fmt.Errorf("%s: expected %s", words[3], p.Range())
+		}
+	}
+	full, err := m.Algorithm.Settle(m.Problem.Settings)
+	if err != nil {
+		return nil, err
+	}
+	now := full[p.Name]
+	for _, c := range m.Journal {
+		if c.Kind == run.SetParam && c.Param == p.Name && c.At.Compare(m.At) <= 0 {
+			now = c.Value
+		}
+	}
+	holds := map[string]bool{"=": now == want, "!=": now != want, "<": now < want, ">": now > want, "<=": now <= want, ">=": now >= want}
+	is, ok := holds[words[2]]
+	if !ok {
+		return nil, fmt.Errorf("%q: expected =, !=, <, >, <= or >=", words[2])
+	}
+	return func(engine.Search) bool { return is }, nil
+}
