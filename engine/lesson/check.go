@@ -125,9 +125,11 @@ func (c *checker) question(s *Step, m *Moment) {
 	if q == nil {
 		return
 	}
-	if q.Computed != "" && c.world.Computed != nil {
-		if err := c.world.Computed(m, q.Computed); err != nil {
+	if q.Computed != "" {
+		if made, err := m.Question(q.Computed); err != nil {
 			c.say(q.Line, "ask computed %s: %s", q.Computed, err)
+		} else if made == nil {
+			c.say(q.Line, "ask computed %s: the run has no such question at iteration %s", q.Computed, m.At)
 		}
 	}
 	if q.Show != (Show{}) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -20,9 +21,6 @@ type World struct {
 	// Panels, Views and Overlays are the names that a screen knows; nil where
 	// nobody knows them, and then any name is good.
 	Panels, Views []string
-	// Computed makes a question of a run at a moment; nil where there is no such
-	// thing.
-	Computed func(m *Moment, kind string) error
 }
 
 // Moment is where a step stands: a run that can be made again, and how far.
@@ -172,6 +170,15 @@ func (m *Moment) do(ctx context.Context, a Action) (*Moment, error) {
 		n.Journal = append(n.Journal, c)
 	}
 	return &n, n.reach(ctx, Go{At: at})
+}
+
+// Question makes a question of the run at the moment; nil where it has none of
+// that kind. "any" is any kind.
+func (m *Moment) Question(kind string) (*question.Question, error) {
+	if kind == "any" {
+		kind = ""
+	}
+	return question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), question.Kind(kind))
 }
 
 // Holds reports whether a condition holds at the moment.

@@ -1,0 +1,215 @@
+package question
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/sudoku"
+)
+
+var boards = []string{
+	"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+	".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+	"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+}
+
+// Every question is marked as a second, separate run of the same search says:
+// ten thousand of them, over all algorithms and their presets.
+func TestQuestionsAreMarkedRight(t *testing.T) {
+	wanted := 10_000
+	if testing.Short() {
+		wanted = 800
+	}
+	asked, kinds := 0, map[Kind]int{}
+	dice := engine.NewRand(5)
+	for round := 0; asked < wanted && round < 60; round++ {
+		for _, a := range algorithms.All() {
+			presets := append([]engine.Preset{{}}, a.Presets...)
+			preset := presets[dice.IntN(len(presets))]
+			p := sudoku.Must(boards[dice.IntN(len(boards))])
+			s, err := a.Start(engine.Problem{Puzzle: p, Seed: dice.Uint64(), Settings: preset.Values})
+			if err != nil {
+				continue
+			}
+			engine.Sprint(s, dice.IntN(120))
+			for range 30 {
+				for range 1 + dice.IntN(2*len(a.Phases)) {
+					if s.Next(nil).Status != engine.Running {
+						break
+					}
+				}
+				if s.Tally().Status != engine.Running || asked >= wanted {
+					break
+				}
+				kind := Kind("")
+				if dice.IntN(2) == 0 {
+					kind = Kinds()[dice.IntN(len(Kinds()))]
+				}
+				q, err := At(a, p, s, kind)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if q == nil {
+					continue
+				}
+				asked++
+				kinds[q.Kind]++
+				if wrong := recompute(q, a, p, s.Clone()); wrong != "" {
+					t.Fatalf("%s %s at iteration %d: %s\n%+v", a.ID, preset.Name, s.Tally().Iteration, wrong, q)
+				}
+				again, err := At(a, p, s, kind)
+				if err != nil || again == nil || again.Text != q.Text || again.Right != q.Right {
+					t.Fatalf("%s: the same moment asks another question: %+v and %+v", a.ID, q, again)
+				}
+			}
+		}
+	}
+	t.Log(asked, "questions:", kinds)
+	if asked < wanted {
+		t.Errorf("only %d questions could be asked", asked)
+	}
+	for _, k := range Kinds() {
+		if kinds[k] == 0 {
+			t.Errorf("no question of the kind %s", k)
+		}
+	}
+}
+
+// recompute finds the right answer from snapshots of a search that is driven
+// without a witness, and says what is wrong with a question.
+func recompute(q *Question, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search) string {
+	if len(q.Options) < 2 || len(q.Options) > 4 || q.Right < 0 || q.Right >= len(q.Options) || q.Because == "" || q.Text == "" {
+		return "not a whole question"
+	}
+	texts := map[string]bool{}
+	for _, o := range q.Options {
+		if texts[o.Text] || o.Text == "" {
+			return "an answer twice or empty: " + o.Text
+		}
+		texts[o.Text] = true
+	}
+	var before, there, end engine.Snapshot
+	s.Observe(&before)
+	for i, whole := 0, false; !whole; i++ {
+		if i == q.Span.Phases {
+			s.Observe(&there)
+		}
+		step := s.Next(nil)
+		if whole = step.Whole || step.Status != engine.Running; whole || i+1 == q.Span.Phases {
+			s.Observe(&end)
+			if i+1 == q.Span.Phases {
+				s.Observe(&there)
+			}
+		}
+	}
+	right := q.Options[q.Right]
+	moves := func(o Option) *engine.Move {
+		for i := range there.Neighbourhood.Moves {
+			m := &there.Neighbourhood.Moves[i]
+			name := p.CellName(int(m.Cell))
+			if m.Other >= 0 {
+				name += " ↔ " + p.CellName(int(m.Other))
+			} else {
+				name = string(rune(p.Symbol(m.Digit))) + " into " + name
+			}
+			if o.Text == fmt.Sprintf("%s (%+d)", name, m.Delta) {
+				return m
+			}
+		}
+		return nil
+	}
+	switch q.Kind {
+	case NextMove:
+		m := moves(right)
+		c := there.Neighbourhood.Chosen
+		if m == nil || c < 0 || there.Neighbourhood.Moves[c].Cell != m.Cell || there.Neighbourhood.Moves[c].Other != m.Other || there.Neighbourhood.Moves[c].Digit != m.Digit {
+			return "another move is chosen"
+		}
+		for i, o := range q.Options {
+			if m := moves(o); m == nil || i != q.Right && m == &there.Neighbourhood.Moves[c] {
+				return "an answer that was not weighed, or a second right one: " + o.Text
+			}
+		}
+	case Forbidden:
+		for i, o := range q.Options {
+			m := moves(o)
+			if m == nil || (m.Verdict == engine.Taboo) != (i == q.Right) {
+				return "the verdict is another: " + o.Text
+			}
+		}
+	case PlaceKind:
+		low, high := int32(1<<30), int32(-1<<30)
+		zero := false
+		for _, m := range there.Neighbourhood.Moves {
+			low, high = min(low, m.Delta), max(high, m.Delta)
+			zero = zero || m.Delta == 0
+		}
+		want := "weak"
+		switch {
+		case low < 0:
+			want = "slope"
+		case low > 0:
+			want = "strict"
+		case high == 0 && zero:
+			want = "plateau"
+		}
+		if !strings.Contains(right.Text, want) {
+			return "the place is " + want
+		}
+	case Acceptance:
+		changed := !slices.Equal(before.Current, end.Current)
+		if changed != (q.Right == 0) {
+			return "the board says otherwise"
+		}
+	case Selection:
+		for i, o := range q.Options {
+			var n, cost int
+			if _, err := fmt.Sscanf(o.Text, "number %d, cost %d", &n, &cost); err != nil {
+				return err.Error()
+			}
+			m := there.Population.Members[n-1]
+			if int(m.Cost) != cost || (m.Mark == engine.Chosen) != (i == q.Right) {
+				return "the marks say otherwise: " + o.Text
+			}
+		}
+	case Rising:
+		for i, o := range q.Options {
+			symbol, rest, _ := strings.Cut(o.Text, " in ")
+			name, _, _ := strings.Cut(rest, " (")
+			k := -1
+			for d := 1; d <= p.Side; d++ {
+				if string(rune(p.Symbol(uint8(d)))) == symbol && p.CellName(o.Cells[0]) == name {
+					k = o.Cells[0]*p.Side + d - 1
+				}
+			}
+			if rises := end.Marginals.P[k] > before.Marginals.P[k]; rises != (i == q.Right) {
+				return "the model says otherwise: " + o.Text
+			}
+		}
+	case Filling:
+		for i, o := range q.Options {
+			if before.Current[o.Cells[0]] != 0 || (end.Current[o.Cells[0]] != 0) != (i == q.Right) {
+				return "not an empty cell, or one that is filled too: " + o.Text
+			}
+		}
+	case CostNext:
+		want := "stays"
+		if end.Cost < before.Cost {
+			want = "falls"
+		} else if end.Cost > before.Cost {
+			want = "rises"
+		}
+		if !strings.HasSuffix(right.Text, want) {
+			return "the cost " + want
+		}
+	case DigitDrawn:
+		if len(right.Cells) != 1 || p.Given(right.Cells[0]) {
+			return "not a free cell"
+		}
+	}
+	return ""
+}
