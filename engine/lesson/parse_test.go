@@ -1,0 +1,193 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+// with is a lesson of one step with these lines in its scope block, which begin
+// at line 6.
+func with(lines ...string) string {
+	return "# T\nx · 5 minutes\n## S\nWords.\n```scope\n" + strings.Join(lines, "\n") + "\n```\n"
+}
+
+func TestALessonIsRead(t *testing.T) {
+	l, err := Parse("dir/perfect.md", `# Why a perfect memory is too much
+tabu search · 8 minutes · after: cost, minima
+
+About it.
+
+## The best move leads back
+`+"```scope"+`
+run nb-coin/1 -a tabu --preset "no memory" --seed 2 --set tenure=0   # a remark
+go 212+2
+view memory
+point r2c8 r3c8
+claim cost = 3
+ask Which pair?
+  - another pair
+  - the same pair, back *
+answer It is the cheapest.
+show +1
+`+"```"+`
+Two swaps *undo* each other.
+
+- one
+- two
+
+## Now forbid it
+`+"```scope"+`
+try set tenure 5
+check best < 4 within 100
+hint e, then tenure
+note Ask who would choose 50.
+`+"```"+`
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.ID != "perfect" || l.Title != "Why a perfect memory is too much" || l.Topic != "tabu search" || l.Minutes != 8 || !reflect.DeepEqual(l.After, []string{"cost", "minima"}) || l.About != "About it." {
+		t.Errorf("%+v", l)
+	}
+	r := Run{Line: 8, Puzzle: "nb-coin/1", Algorithm: "tabu", Preset: "no memory", Seed: 2, Set: []string{"tenure=0"}}
+	g := Go{Line: 9, At: engine.Position{Iteration: 212, Phases: 2}}
+	want := []Step{
+		{
+			Title: "The best move leads back", Line: 6, Text: "Two swaps *undo* each other.\n\n- one\n- two",
+			Run: r, Go: g, Own: true, View: "memory", Point: []string{"r2c8", "r3c8"}, Claims: []Condition{{Line: 12, Text: "cost = 3"}},
+			Ask: &Question{Line: 13, Text: "Which pair?", Options: []Option{{"another pair", false}, {"the same pair, back", true}}, Answer: "It is the cheapest.", Show: Show{1, 0}},
+		},
+		{
+			Title: "Now forbid it", Line: 24, Run: r, Go: g, Tries: []Action{{Line: 26, Kind: SetParam, Name: "tenure", Value: "5"}},
+			Checks: []Condition{{27, "best < 4", 100}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
+		},
+	}
+	if !reflect.DeepEqual(l.Steps, want) {
+		t.Errorf("got  %+v\nwant %+v", l.Steps, want)
+	}
+}
+
+func TestLessonsAreRefusedAtTheirLines(t *testing.T) {
+	for _, c := range []struct{ name, source, want string }{
+		{"nothing", "", "x.md:1: no title"},
+		{"no time", "# T\n\n## S\n", "x.md:2: no line such as"},
+		{"no step", "# T\na · 5 minutes\n", "x.md:1: no step"},
+		{"a step first", "## S\n# T\n", "x.md:1: a step before the title"},
+		{"two titles", "# T\n# U\n", "x.md:2: a second title"},
+		{"no run", "# T\na · 5 minutes\n## S\nWords.\n", "x.md:3: the step has no run"},
+		{"a block too early", "# T\na · 5 minutes\n```scope\nrun x\n```\n## S\n", "x.md:4: a scope block before the first step"},
+		{"an unknown directive", with("run x", "fly away"), `x.md:7: no directive "fly": expected one of run, go,`},
+		{"no words", with("run"), "x.md:6: run without words: expected run PUZZLE"},
+		{"two puzzles", with("run x y"), `x.md:6: "y": expected one puzzle`},
+		{"a flag", with("run x --fast 3"), "x.md:6: no flag --fast"},
+		{"a flag without a value", with("run x --seed"), "x.md:6: --seed: expected a value"},
+		{"a seed", with("run x --seed -1"), "x.md:6: --seed -1: expected a whole number"},
+		{"a quotation mark", with(`run x --preset "no`), "x.md:6: a quotation mark without its second"},
+		{"an answer alone", with("run x", "- yes *"), "x.md:7: an answer without a question"},
+		{"one answer", with("run x", "ask Why?", "- yes *", "answer So."), "x.md:7: ask has 1 answers"},
+		{"two right answers", with("run x", "ask Why?", "- yes *", "- no *", "answer So."), "x.md:7: ask has 2 right answers"},
+		{"no explanation", with("run x", "ask Why?", "- yes *", "- no"), "x.md:7: ask without answer"},
+		{"two questions", with("run x", "ask Why?", "ask Why not?"), "x.md:8: a second question"},
+		{"an overlay", with("run x", "overlay fog"), "x.md:7: overlay fog: expected truth or reliability"},
+		{"a pace", with("run x", "pace -3"), "x.md:7: pace -3"},
+		{"a try", with("run x", "try harder"), `x.md:7: "harder": expected set NAME VALUE`},
+		{"within", with("run x", "check cost < 3 within long"), "x.md:7: check: within"},
+		{"many", with("run x", "many 100000"), "x.md:7: many 100000: expected a number of runs from 2 to 1000"},
+		{"a race of one", with("race x -a tabu"), "x.md:6: race has 1 run: expected 2 to 4"},
+		{"not text", "# T\n\xff\n", "x.md:2: not UTF-8"},
+		{"an escape", "# T\n\x1b[31m\n", "x.md:2: a control character"},
+		{"a turned line", "# T\n\u202e\n", "x.md:2: a control character"},
+		{"too long", "# T\n" + strings.Repeat("x", 1<<20), "x.md:1: 1048580 bytes long"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := Parse("x.md", c.source)
+			var own *Error
+			if !errors.As(err, &own) || !strings.HasPrefix(err.Error(), c.want) {
+				t.Errorf("%v\nexpected %s", err, c.want)
+			}
+		})
+	}
+}
+
+// toys is a world with the toy alone.
+func toys() World {
+	return World{
+		Algorithm: func(id string) (*engine.Algorithm, error) {
+			if id != "toy" {
+				return nil, errors.New("no algorithm " + id)
+			}
+			return conformance.Toy(), nil
+		},
+		Puzzle: func(name string) (*sudoku.Puzzle, error) {
+			if name != "p" {
+				return nil, errors.New("no puzzle " + name)
+			}
+			return sudoku.Must("1..4....2..1...3"), nil
+		},
+		Default: "toy", Panels: []string{"board"}, Views: []string{"overview"},
+	}
+}
+
+// What a lesson says that is not so is found, at its line.
+func TestWhatIsNotSoIsFound(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lines []string
+		want  string // empty: nothing is wrong
+	}{
+		{"all is well", []string{"run p --set solve=on", "go 5", "view overview", "point r1c2 board", "claim iteration = 5", "try set luck 0", "check solved within 100", "ask computed cost"}, ""},
+		{"a puzzle", []string{"run q"}, "x.md:6: run: no puzzle q"},
+		{"an algorithm", []string{"run p -a w"}, "x.md:6: run: no algorithm w"},
+		{"a preset", []string{"run p --preset w"}, "x.md:6: run: toy has no preset"},
+		{"a setting", []string{"run p --set luck=7"}, "x.md:6: run: luck=7: expected"},
+		{"a moment that is not", []string{"run p --set solve=on", "go 100"}, "x.md:7: go: the search ends before that"},
+		{"a condition that never comes", []string{"run p --set solve=on", "go cost < 0"}, "x.md:7: go: cost < 0 never comes true"},
+		{"a condition that is none", []string{"run p", "go nonsense"}, `x.md:7: go: "nonsense" is no breakpoint`},
+		{"a claim", []string{"run p", "claim iteration = 3"}, "x.md:7: claim iteration = 3 is not true at iteration 0"},
+		{"a view", []string{"run p", "view w"}, "x.md:3: view w: expected one of overview"},
+		{"a point", []string{"run p", "point r9c9"}, "x.md:3: point r9c9: the board has rows and columns 1 to 4"},
+		{"a check that holds already", []string{"run p", "try play", "check iteration >= 0"}, "x.md:8: check iteration >= 0 holds already"},
+		{"a check that never holds", []string{"run p --set solve=on", "try play", "check iteration > 1000"}, "x.md:8: check iteration > 1000 does not hold"},
+		{"a check without a try", []string{"run p", "check iteration > 3"}, "x.md:7: a check without a try"},
+		{"a question that there is not", []string{"run p", "ask computed propagation"}, "x.md:7: ask computed propagation: the run has no such question"},
+		{"a kind that there is not", []string{"run p", "ask computed weather"}, "x.md:7: ask computed weather: no kind of question"},
+		{"a reveal that there is not", []string{"run p --set solve=on", "go 41", "ask Why?", "- a *", "- b", "answer c", "show +5"}, "x.md:8: show: the search ends before that"},
+		{"a fork", []string{"run p", "fork set luck 7"}, "x.md:7: fork set luck 7: 0:luck=7: luck=7: expected"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l, err := Parse("x.md", with(c.lines...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := Check(context.Background(), l, toys())
+			switch {
+			case c.want == "" && len(list) > 0:
+				t.Errorf("%v", list)
+			case c.want != "" && (len(list) != 1 || !strings.HasPrefix(list[0].Error(), c.want)):
+				t.Errorf("%v\nexpected %s", list, c.want)
+			}
+		})
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(with("run p", "go 3", "ask Why?", "- a *", "- b", "answer c"))
+	f.Add("# T\na · 5 minutes · after: b\n\n## S\n\n```scope\nrun x --seed 3\n```\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		l, err := Parse("x.md", text)
+		var own *Error
+		if err != nil && (!errors.As(err, &own) || own.Line < 1 || strings.ContainsAny(err.Error(), "\n\x1b")) {
+			t.Errorf("%v", err)
+		}
+		if err == nil && (l.Title == "" || len(l.Steps) == 0) {
+			t.Errorf("%+v", l)
+		}
+	})
+}
