@@ -1,6 +1,9 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+
 	"io"
 	"testing"
 	"time"
@@ -16,15 +19,15 @@ import (
 
 // bench is a screen of a paused run at 120×40 with the reports of a walk, to be
 // shown one after the other.
-func bench(b *testing.B) (*Model, []*run.Report) {
-	m, err := New(Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: problem(), Paused: true, Environ: []string{}})
+func bench(b *testing.B) (*ui.Model, []*run.Report) {
+	m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Environ: []string{}})
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.Cleanup(m.Close)
 	m.Update(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
 	m.Update(tea.WindowSizeMsg{Width: 120, Height: 40})
-	r, err := run.Launch(m.config.Algorithms[0], problem(), run.Options{Paused: true})
+	r, err := run.Launch(m.Stage().Algorithms()[0], Problem(), run.Options{Paused: true})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -43,7 +46,7 @@ func BenchmarkFrame(b *testing.B) {
 	m, list := bench(b)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		m.lane.take(list[i%len(list)])
+		m.Stage().Front().Lane.Take(list[i%len(list)])
 		m.Content()
 	}
 }
@@ -60,7 +63,7 @@ func BenchmarkBytes(b *testing.B) {
 		if i == 1 {
 			w = 0
 		}
-		m.lane.take(list[i%len(list)])
+		m.Stage().Front().Lane.Take(list[i%len(list)])
 		buf.Clear()
 		uv.NewStyledString(m.Content()).Draw(buf, buf.Bounds())
 		out.Render(buf.RenderBuffer)
@@ -81,7 +84,7 @@ var _ io.Writer = (*counter)(nil)
 // BenchmarkStill is a frame in which nothing changed.
 func BenchmarkStill(b *testing.B) {
 	m, list := bench(b)
-	m.lane.take(list[0])
+	m.Stage().Front().Lane.Take(list[0])
 	b.ReportAllocs()
 	for b.Loop() {
 		m.View()
@@ -95,7 +98,7 @@ func BenchmarkFlatOut(b *testing.B) {
 	var alone, watched float64
 	for b.Loop() {
 		a := conformance.Toy()
-		s, err := a.Start(problem())
+		s, err := a.Start(Problem())
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -103,7 +106,7 @@ func BenchmarkFlatOut(b *testing.B) {
 		v := engine.Drive(s, engine.Budget{Time: span}, nil)
 		alone += float64(v.Iteration) / time.Since(start).Seconds()
 
-		m, err := New(Config{Algorithms: []*engine.Algorithm{a}, Problem: problem(), Pace: run.FlatOut, Environ: []string{}})
+		m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{a}, Problem: Problem(), Pace: run.FlatOut, Environ: []string{}})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -115,7 +118,7 @@ func BenchmarkFlatOut(b *testing.B) {
 		buf := uv.NewScreenBuffer(120, 40)
 		start = time.Now()
 		for time.Since(start) < span {
-			m.Update(m.lane.listen())
+			m.Update(m.Stage().Front().Lane.Next())
 			buf.Clear()
 			uv.NewStyledString(m.Content()).Draw(buf, buf.Bounds())
 			out.Render(buf.RenderBuffer)
@@ -123,7 +126,7 @@ func BenchmarkFlatOut(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
-		watched += float64(m.lane.scene.Report.Iteration) / time.Since(start).Seconds()
+		watched += float64(m.Stage().Front().Lane.Scene.Report.Iteration) / time.Since(start).Seconds()
 		m.Close()
 	}
 	b.ReportMetric(watched/alone, "of-headless")

@@ -1,6 +1,8 @@
-package ui
+package ui_test
 
 import (
+	. "sudokuscope/ui/uitest"
+
 	"fmt"
 	"strings"
 	"testing"
@@ -16,19 +18,19 @@ func TestChoosersLookOnASmallScreen(t *testing.T) {
 		"puzzles": {"p"}, "algorithms": {"a", "down"}, "themes": {"t"}, "lives": {"T"}, "race": {"R"}, "editor": {"E"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s.t = t
+			s.T = t
 			s.Press(keys...)
 			if name == "puzzles" {
 				s.Expect(Shows("one solution"))
 			}
-			golden.RequireEqual(t, ansi.Strip(s.m.Content()))
-			s.Press("esc").Expect(expectation{"no dialog", func(s *stage) bool { return len(s.m.dialogs) == 0 }})
+			golden.RequireEqual(t, ansi.Strip(s.M.Content()))
+			s.Press("esc").Expect(That("no dialog", func(s *Screen) bool { return len(s.M.Dialogs()) == 0 }))
 		})
 	}
 }
 
 func TestSmallChoosersKeepTheirPreview(t *testing.T) {
-	s := open(t).Size(80, 24)
+	s := Open(t).Size(80, 24)
 	s.Press("p").Expect(Shows("givens"), Shows("one solution"), Shows("blanks: within blocks")).Press("esc")
 	s.Press("a").Type("wild").Expect(Shows("wild: Keeps everything."), Shows("luck = 1"), Hides("fuse =")).Press("esc", "esc")
 	s.Press("a").Expect(Shows("luck = 0.1"), Shows("fuse = ")).Press("esc")
@@ -39,11 +41,11 @@ func TestSmallChoosersKeepTheirPreview(t *testing.T) {
 // keys that take and leave.
 func TestTheFooterOfADialogNeverLosesTheWayOut(t *testing.T) {
 	for _, width := range []int{60, 80, 120} {
-		s := open(t).Size(width, 24)
+		s := Open(t).Size(width, 24)
 		for _, key := range []string{"p", "a", "T", "R", "E", "e", "B", "t", ":", "?", "g", "G", "f", "M"} {
 			s.Press(key)
 			foot := strings.TrimSpace(s.Line(23))
-			hints := s.m.dialogs[0].Hints()
+			hints := s.M.Dialogs()[0].Hints()
 			for i, h := range hints {
 				text := h.Key + " " + h.Text
 				needless := h.Text == "to filter" || h.Text == "choose" || width == 60 && i < len(hints)-2
@@ -61,7 +63,7 @@ func TestTheFooterOfADialogNeverLosesTheWayOut(t *testing.T) {
 
 // What lies beyond the rows shown is counted in the frame, over no row.
 func TestTheCountOfFurtherRowsHidesNone(t *testing.T) {
-	s := open(t).Size(80, 24)
+	s := Open(t).Size(80, 24)
 	for _, key := range []string{":", "p", "?"} {
 		s.Press(key)
 		last := ""
@@ -75,14 +77,14 @@ func TestTheCountOfFurtherRowsHidesNone(t *testing.T) {
 		if last == "" {
 			t.Errorf("%s: no count in the frame\n%s", key, s.Text())
 		}
-		s.Press("pgdown", "pgdown").Expect(expectation{"a count of the rows above", func(s *stage) bool {
+		s.Press("pgdown", "pgdown").Expect(That("a count of the rows above", func(s *Screen) bool {
 			return strings.Contains(s.Text(), "─ ↑ ")
-		}}).Press("esc")
+		})).Press("esc")
 	}
 }
 
 func TestEveryThemeIsDescribed(t *testing.T) {
-	s := open(t).Size(80, 24).Press("t")
+	s := Open(t).Size(80, 24).Press("t")
 	for _, want := range []string{"dark", "light", "contrast", "safe", "safe-light"} {
 		found := false
 		for y := range 24 {
@@ -96,7 +98,7 @@ func TestEveryThemeIsDescribed(t *testing.T) {
 }
 
 func TestTheEditorSaysWhatItTakesAndShows(t *testing.T) {
-	s := open(t).Size(80, 24).Press("E").Expect(Foot("1-9 digit   space blank   tab size   ctrl+u clear   enter take   esc leave"), Hides("rows 1"))
+	s := Open(t).Size(80, 24).Press("E").Expect(Foot("1-9 digit   space blank   tab size   ctrl+u clear   enter take   esc leave"), Hides("rows 1"))
 	s.Press("tab").Expect(Foot("1-9 A-G digit"), Hides("rows 1")).
 		Press("tab").Expect(Foot("A-Y digit"), Shows("─ rows 1–15 of 25 ─")).
 		Press("up").Expect(Shows("─ rows 11–25 of 25 ─")).

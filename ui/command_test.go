@@ -1,6 +1,10 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	"sudokuscope/ui/clipboard"
+	. "sudokuscope/ui/uitest"
+
 	"strings"
 	"testing"
 
@@ -14,7 +18,7 @@ import (
 // program that it calls would, and gives the hash of the state there.
 func follow(t *testing.T, command string) uint64 {
 	t.Helper()
-	a, p := conformance.Toy(), problem()
+	a, p := conformance.Toy(), Problem()
 	words := strings.Fields(strings.TrimSuffix(command, " --paused"))
 	if want := "sudokuscope reseda/ai-escargot --algorithm toy --seed 42"; strings.Join(words[:6], " ") != want {
 		t.Fatalf("%s: expected it to begin %s", command, want)
@@ -42,35 +46,35 @@ func follow(t *testing.T, command string) uint64 {
 	if err := run.Vet(t.Context(), a, p, journal); err != nil {
 		t.Fatal(err)
 	}
-	s := raise(t, func(c *Config) { c.Journal, c.At = journal, at }).
+	s := Raise(t, func(c *ui.Config) { c.Journal, c.At = journal, at }).
 		Expect(AtPhase(at.Iteration, at.Phases), Paused)
-	return s.m.lane.scene.Report.Hash()
+	return s.Scene().Report.Hash()
 }
 
 // copied presses c and gives what is then in the clipboard.
-func (s *stage) copied() string {
-	s.t.Helper()
+func copied(s *Screen) string {
+	s.T.Helper()
 	s.Press("c").Expect(Shows("copied: sudokuscope"))
-	return s.m.command()
+	return Of[*clipboard.Clipboard](s).Command()
 }
 
 func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
-	s := open(t).Press("shift+right").Expect(At(10)).
+	s := Open(t).Press("shift+right").Expect(At(10)).
 		Press("e").Expect(Shows("Nothing is changed yet.")).Press("backspace").Type("5").Press("enter").Expect(Shows("changed, from this moment on")).
 		Press("0", "2", "0", "right").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
 	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("B  seed 7 · from A at 30+1")).Press("esc").Expect(Alone("B"))
 	s.Press("0", "1", "0", "right").Expect(At(40)).Press("i")
-	s.m.lane.scene.Cursor = 1
+	s.Scene().Cursor = 1
 	s.Press("f", "down", "down", "enter").Type("2").Press("enter").Expect(Shows("C  r1c2=2 · from B at 40")).Press("esc", "esc").Expect(Alone("C")).
 		Press("0", "5", "0", "right").Expect(At(90))
 	const head, first, forks = "sudokuscope reseda/ai-escargot --algorithm toy --seed 42", " --change 10:luck=0.5", " --change 30+1:seed=7 --change 40:r1c2=2"
 	check := func(want string) {
 		t.Helper()
-		got := s.copied()
+		got := copied(s)
 		if got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
-		if here, there := s.m.lane.scene.Report.Hash(), follow(t, got); here != there {
+		if here, there := s.Scene().Report.Hash(), follow(t, got); here != there {
 			t.Errorf("%s\nleads to the state %x, on the screen is %x", got, there, here)
 		}
 	}
@@ -89,24 +93,24 @@ func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 
 // A change at the very beginning is there before the run has moved.
 func TestTheCommandCarriesChangesOfTheBeginning(t *testing.T) {
-	p := problem().Puzzle
+	p := Problem().Puzzle
 	move := run.Change{Kind: run.ForceMove, Cell: 1, Digit: 2}
-	s := open(t, func(c *Config) {
+	s := Open(t, func(c *ui.Config) {
 		c.Journal = []run.Change{move, {Kind: run.NewDice, Seed: 3}, {At: engine.Position{Iteration: 5}, Param: "luck", Value: 1}}
 	})
-	if d := s.m.lane.scene.Grid()[1]; d != 2 || p.Givens[1] != 0 {
+	if d := s.Scene().Grid()[1]; d != 2 || p.Givens[1] != 0 {
 		t.Errorf("%s holds %d", p.CellName(1), d)
 	}
-	if got, want := s.copied(), "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --change 0:r1c2=2 --change 0:seed=3 --at 0 --paused"; got != want {
+	if got, want := copied(s), "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --change 0:r1c2=2 --change 0:seed=3 --at 0 --paused"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
-	s.Press("shift+right").Expect(At(10), expectation{"the change on the way", func(s *stage) bool { return s.m.lane.scene.Report.Settings["luck"] == 1 }})
-	if here, there := s.m.lane.scene.Report.Hash(), follow(t, s.copied()); here != there {
+	s.Press("shift+right").Expect(At(10), That("the change on the way", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == 1 }))
+	if here, there := s.Scene().Report.Hash(), follow(t, copied(s)); here != there {
 		t.Errorf("the command leads to the state %x, on the screen is %x", there, here)
 	}
 	// What was begun again has nothing of it.
 	s.Press("r").Expect(At(0))
-	if got := s.copied(); strings.Contains(got, "--change") || s.m.lane.scene.Grid()[1] != sudoku.Grid(p.Givens)[1] {
+	if got := copied(s); strings.Contains(got, "--change") || s.Scene().Grid()[1] != sudoku.Grid(p.Givens)[1] {
 		t.Errorf("again is %s", got)
 	}
 }

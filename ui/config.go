@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/truth"
 )
 
 // Config is what the screen is opened with. Only Algorithms and the puzzle are
@@ -55,7 +56,7 @@ type Config struct {
 	Keys map[string][]string
 
 	// Reliability, if set, tries many runs for the map of what is right how often.
-	Reliability Reliability
+	Reliability truth.Reliability
 
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)
@@ -80,7 +81,7 @@ func Watch(ctx context.Context, c Config) error {
 	}
 	defer m.Close()
 	err = serve(ctx, m, c)
-	if s := m.lane.scene; err == nil && c.Left != nil {
+	if s := m.scene(); err == nil && c.Left != nil {
 		c.Left(s.Algorithm, s.Problem)
 	}
 	return err

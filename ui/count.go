@@ -5,8 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
-	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
 )
 
 // A count before a key of time says how often: 025 → goes 25 iterations on. The
@@ -31,45 +30,17 @@ func (m *Model) digitTyped(key string) bool {
 	return true
 }
 
-// counted are the actions that take a count, by their names.
-var counted = map[string]func(m *Model, n int64) tea.Cmd{
-	"back":           often(func(r *run.Run, n int64) { r.Back(n) }),
-	"forward":        often(func(r *run.Run, n int64) { r.Step(n) }),
-	"back 10":        often(func(r *run.Run, n int64) { r.Back(10 * n) }),
-	"forward 10":     often(func(r *run.Run, n int64) { r.Step(10 * n) }),
-	"phase back":     often(func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) }),
-	"phase forward":  often(func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) }),
-	"go to":          often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }),
-	"next event":     func(m *Model, n int64) tea.Cmd { return m.toEvent(int(min(n, 1<<20))) },
-	"previous event": func(m *Model, n int64) tea.Cmd { return m.toEvent(-int(min(n, 1<<20))) },
-}
-
-// often is an order with a number.
-func often(give func(*run.Run, int64)) func(*Model, int64) tea.Cmd {
-	return func(m *Model, n int64) tea.Cmd {
-		m.steer(func(r *run.Run) { give(r, n) })
-		return nil
-	}
-}
-
-// mostPhases bounds a count of phases: they are done one by one, and back they
-// are counted one by one.
-const mostPhases = 10_000
-
-// countFor performs an action as often as the count says; false if there is no
+// performCount performs an action as often as the count says; false if there is no
 // count, or the action takes none. The count is spent either way.
-func (m *Model) countFor(a *action) (done bool, cmd tea.Cmd) {
+func (m *Model) performCount(a *action.Action) (cmd tea.Cmd, done bool) {
 	n, err := strconv.ParseInt(string(m.count), 10, 64)
-	if m.count = ""; err == nil && a.name == "leave" {
-		return true, nil
+	m.count = ""
+	if err != nil || a.Count == nil || n == 0 && !a.FromZero {
+		return nil, false
 	}
-	do, ok := counted[a.name]
-	if err != nil || !ok || n == 0 && a.name != "go to" {
-		return false, nil
+	if why := a.Reason(); why != "" {
+		m.say(a.Title() + ": " + why)
+		return nil, true
 	}
-	if why := m.offNow(a); why != "" {
-		m.say(a.title(m) + ": " + why)
-		return true, nil
-	}
-	return true, do(m, n)
+	return a.Count(n), true
 }

@@ -1,6 +1,10 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	"sudokuscope/ui/past"
+	. "sudokuscope/ui/uitest"
+
 	"fmt"
 	"testing"
 	"time"
@@ -14,81 +18,81 @@ import (
 
 // unclock takes the clock out of a race: how long the lanes worked is different
 // every time.
-func unclock(s *stage) {
-	if s.m.race == nil {
+func unclock(s *Screen) {
+	if racing(s).Field() == nil {
 		return
 	}
-	for _, e := range s.m.race.field.Entries {
+	for _, e := range racing(s).Field().Entries {
 		e.Scene.Report.Worked = 12 * time.Millisecond
 		if e.Done != nil {
 			e.Done.Worked = 12 * time.Millisecond
 		}
 	}
-	s.m.look++
+	s.M.Repaint()
 }
 
 // alone is the screen, or where there are dialogs those on nothing: what stands
 // behind them has pictures of its own.
-func alone(m *Model) string {
-	if len(m.dialogs) == 0 {
+func alone(m *ui.Model) string {
+	if len(m.Dialogs()) == 0 {
 		return m.Content()
 	}
-	blank := paint.NewScreen(m.width, m.height)
-	c := blank.Canvas(m.theme, m.glyphs)
+	blank := paint.NewScreen(m.Size())
+	c := blank.Canvas(m.Theme(), m.Glyphs())
 	c.Clear()
-	for _, d := range m.dialogs {
+	for _, d := range m.Dialogs() {
 		d.Draw(c)
 	}
 	return blank.Encode()
 }
 
 // Parted expects it to be known where the lives of a fork part.
-var Parted = expectation{"where the lives part", func(s *stage) bool { return s.m.race != nil && s.m.race.field.Fork.Known }}
+var Parted = That("where the lives part", func(s *Screen) bool { return racing(s).Field() != nil && racing(s).Field().Fork.Known })
 
 // stages are the screens of time: how one gets there, and what is there then.
 var stages = []struct {
 	name string
-	set  func(t *testing.T) *stage
+	set  func(t *testing.T) *Screen
 }{
-	{"race-2", func(t *testing.T) *stage {
-		return open(t).Press("R", "enter").Expect(Abreast(2, 0)).Press("0", "9", "0", "right").Expect(Abreast(2, 90))
+	{"race-2", func(t *testing.T) *Screen {
+		return Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Press("0", "9", "0", "right").Expect(Abreast(2, 90))
 	}},
-	{"race-4", func(t *testing.T) *stage {
-		s := open(t).Press("R", "ctrl+n", "ctrl+n", "tab", "tab").Type("solve=on").Press("enter").Expect(Abreast(4, 0))
+	{"race-4", func(t *testing.T) *Screen {
+		s := Open(t).Press("R", "ctrl+n", "ctrl+n", "tab", "tab").Type("solve=on").Press("enter").Expect(Abreast(4, 0))
 		return s.Press("shift+tab").Press("0", "3", "0", "right").Expect(Abreast(4, 30)).Press("tab").Press("6", "0", "right").
-			Expect(Shows("first after 41"), expectation{"the three others at 90", func(s *stage) bool {
+			Expect(Shows("first after 41"), That("the three others at 90", func(s *Screen) bool {
 				at := 0
-				for _, l := range s.m.race.lanes {
-					if l.lane.scene.Report.Evaluations == 90 {
+				for _, l := range racing(s).Lanes() {
+					if l.Lane.Scene.Report.Evaluations == 90 {
 						at++
 					}
 				}
 				return at == 3
-			}})
+			}))
 	}},
-	{"fork", func(t *testing.T) *stage {
-		s := open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
+	{"fork", func(t *testing.T) *Screen {
+		s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
 		return s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 70), Shows("differs from 7"), Parted).
 			Press("0", "2", "0", "right").Expect(Abreast(2, 90))
 	}},
-	{"microscope", func(t *testing.T) *stage {
-		return open(t).Press("alt+right").Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Shows("decision 1 of 1"))
+	{"microscope", func(t *testing.T) *Screen {
+		return Open(t).Press("alt+right").Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Shows("decision 1 of 1"))
 	}},
-	{"why", func(t *testing.T) *stage {
-		return open(t).Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i").
-			Expect(expectation{"the cell's story", func(s *stage) bool { return s.m.inspector().Story.Known }}).Press("W").
+	{"why", func(t *testing.T) *Screen {
+		return Open(t).Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i").
+			Expect(That("the cell's story", func(s *Screen) bool { return Of[*past.Past](s).Told() })).Press("W").
 			Expect(Shows("from the start to iteration 2 000")).Press("down").Expect(Hides("doing that iteration"))
 	}},
-	{"breakpoints", func(t *testing.T) *stage {
-		return open(t).Press("B").Type("best < 30").Press("enter").Type("event solved").Press("enter", "tab").Type("rho")
+	{"breakpoints", func(t *testing.T) *Screen {
+		return Open(t).Press("B").Type("best < 30").Press("enter").Type("event solved").Press("enter", "tab").Type("rho")
 	}},
-	{"lives", func(t *testing.T) *stage {
-		s := open(t).Press("shift+right").Expect(At(10)).Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 10))
+	{"lives", func(t *testing.T) *Screen {
+		s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 10))
 		s.Press("f", "down", "enter").Type(".5").Press("enter").Expect(Abreast(2, 10), Shows("C  luck=0.5"), Parted)
 		return s.Press("T")
 	}},
-	{"race-setup", func(t *testing.T) *stage { return open(t).Press("R", "ctrl+n") }},
-	{"fork-dialog", func(t *testing.T) *stage { return open(t).Press("right").Expect(At(1)).Press("i", "f") }},
+	{"race-setup", func(t *testing.T) *Screen { return Open(t).Press("R", "ctrl+n") }},
+	{"fork-dialog", func(t *testing.T) *Screen { return Open(t).Press("right").Expect(At(1)).Press("i", "f") }},
 }
 
 // TestScreensOfTime holds the screens of races, forks and questions against
@@ -99,19 +103,18 @@ func TestScreensOfTime(t *testing.T) {
 			s := st.set(t)
 			for _, size := range append(sizes, struct{ w, h int }{180, 50}) {
 				t.Run(fmt.Sprintf("%dx%d", size.w, size.h), func(t *testing.T) {
-					s.t = t
+					s.T = t
 					s.Size(size.w, size.h)
 					unclock(s)
-					golden.RequireEqual(t, ansi.Strip(alone(s.m)))
-					if fits(t, s.m, size.w, size.h); size.w != 120 || st.name != "race-4" && st.name != "fork" {
+					golden.RequireEqual(t, ansi.Strip(alone(s.M)))
+					if fits(t, s.M, size.w, size.h); size.w != 120 || st.name != "race-4" && st.name != "fork" {
 						return
 					}
 					for _, look := range looks {
 						t.Run(look.name, func(t *testing.T) {
 							s.Send(tea.ColorProfileMsg{Profile: look.profile})
-							s.m.background = look.background
-							s.m.restyle()
-							golden.RequireEqual(t, picture(s.m.Content()))
+							s.M.SetBackground(look.background)
+							golden.RequireEqual(t, picture(s.M.Content()))
 						})
 					}
 				})

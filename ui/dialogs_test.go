@@ -1,6 +1,10 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	"sudokuscope/ui/choose"
+	. "sudokuscope/ui/uitest"
+
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,25 +16,25 @@ import (
 )
 
 func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {
-	open(t).Press("p").Expect(Shows("type to filter"), Shows("23 givens")).
+	Open(t).Press("p").Expect(Shows("type to filter"), Shows("23 givens")).
 		Type("fiendish 12").Expect(Shows("kennett/fiendish/12")).
 		Press("enter").Expect(Shows("fiendish/12 · seed 42"), At(0), Paused)
 }
 
 func TestThePuzzleUnderTheBarIsJudged(t *testing.T) {
-	open(t).Press("p").Type("4x4/1").Press("down").Expect(Shows("one solution"), Shows("arc consistency")).
+	Open(t).Press("p").Type("4x4/1").Press("down").Expect(Shows("one solution"), Shows("arc consistency")).
 		Press("esc").Expect(Shows("reseda/easy")).
 		Press("esc").Expect(Hides("type to filter"))
 }
 
 func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
-	s := open(t)
+	s := Open(t)
 	s.Send(tea.PasteMsg{Content: "1..4....2..1...3\n"}).Expect(Shows("Toy walk · pasted"), At(0))
 	s.Send(tea.PasteMsg{Content: "hello"}).Expect(Shows("that is no puzzle"))
-	s.Send(tea.PasteMsg{Content: strings.Replace(escargot, "....", "11..", 1)}).Expect(Shows("contradict"))
+	s.Send(tea.PasteMsg{Content: strings.Replace(Escargot, "....", "11..", 1)}).Expect(Shows("contradict"))
 
 	path := filepath.Join(t.TempDir(), "monday.txt")
-	if err := os.WriteFile(path, []byte(escargot), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(Escargot), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s.Press("ctrl+o").Type(path).Press("enter").Expect(Shows("monday.txt · seed"))
@@ -49,27 +53,27 @@ func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
 
 // What is wrong is said in a short line, and what was typed stays to be mended.
 func TestWhatIsNoPuzzleIsSaidInShort(t *testing.T) {
-	s := open(t)
+	s := Open(t)
 	s.Send(tea.PasteMsg{Content: "There were 5 of them in 2012.\n"}).
 		Expect(Foot("there is no puzzle in it; expected its cells, such as 53..7")).
-		Expect(expectation{"a line that fits", func(s *stage) bool { return len(strings.TrimSpace(s.Line(35))) < 80 }})
+		Expect(That("a line that fits", func(s *Screen) bool { return len(strings.TrimSpace(s.Line(35))) < 80 }))
 	s.Press("ctrl+o").Type("qqqqqqqq").Press("enter").Expect(Shows(`no puzzle is called "qqqqqqqq"; p lists them all`), Shows("▸ qqqqqqqq")).
 		Press("backspace").Expect(Hides("no puzzle is called")).Press("ctrl+u").
 		Type("1234567890123").Press("enter").Expect(Hides("literal:"), Shows("▸ 1234567890123")).Press("ctrl+u").
-		Type(escargot).Press("enter").Expect(Hides("─ open"), Shows("seed 42"), At(0))
+		Type(Escargot).Press("enter").Expect(Hides("─ open"), Shows("seed 42"), At(0))
 }
 
 func TestLiveParametersChangeAtOnceAndOthersStartAgain(t *testing.T) {
-	s := open(t).Press("shift+right").Expect(At(10)).Press("e").Expect(Shows("Nothing is changed yet."))
+	s := Open(t).Press("shift+right").Expect(At(10)).Press("e").Expect(Shows("Nothing is changed yet."))
 	s.Press("backspace").Type("5").Expect(Shows("Enter changes the running search")).
 		Press("enter").Expect(Shows("changed, from this moment on"), At(10),
-		expectation{"the new value in force", func(s *stage) bool { return s.m.lane.scene.Report.Settings["luck"] == .5 }})
-	if got := s.m.lane.run.Timeline.Journal(); len(got) != 1 || got[0].Value != .5 {
+		That("the new value in force", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
+	if got := s.Front().Timeline.Journal(); len(got) != 1 || got[0].Value != .5 {
 		t.Errorf("the journal: %v", got)
 	}
 	s.Press("e", "down").Type("7").Expect(Shows("Enter starts again with the same seed: fuse cannot change")).
 		Press("enter").Expect(At(0), Shows("seed 42"))
-	if got := s.m.lane.run.Problem.Settings; got["luck"] != .5 || got["fuse"] != 7 {
+	if got := s.Front().Problem.Settings; got["luck"] != .5 || got["fuse"] != 7 {
 		t.Errorf("started again with %v", got)
 	}
 	s.Press("e").Type("x").Expect(Shows("luck=0.5x: expected a number from 0 to 1")).
@@ -79,21 +83,21 @@ func TestLiveParametersChangeAtOnceAndOthersStartAgain(t *testing.T) {
 }
 
 func TestAnAlgorithmOrAPresetIsChosen(t *testing.T) {
-	open(t).Press("a").Type("wild").Expect(Shows("wild: Keeps everything.")).
+	Open(t).Press("a").Type("wild").Expect(Shows("wild: Keeps everything.")).
 		Press("enter").Expect(Shows("Toy walk wild"), At(0))
 }
 
 func TestThemesAreChosen(t *testing.T) {
-	s := open(t).Press("t").Type("safe-light").Press("enter")
-	if s.m.theme.Name != "safe-light" {
-		t.Errorf("the theme is %s", s.m.theme.Name)
+	s := Open(t).Press("t").Type("safe-light").Press("enter")
+	if s.M.Theme().Name != "safe-light" {
+		t.Errorf("the theme is %s", s.M.Theme().Name)
 	}
 }
 
 func TestThePaletteKnowsEveryAction(t *testing.T) {
-	s := open(t)
-	for _, a := range s.m.actions {
-		s.Press(":").Send(tea.PasteMsg{Content: a.meaning}).Expect(Shows("▸ "+firstWords(a.meaning))).Press("esc", "esc")
+	s := Open(t)
+	for _, a := range s.M.Table().List {
+		s.Press(":").Send(tea.PasteMsg{Content: a.Meaning}).Expect(Shows("▸ "+firstWords(a.Meaning))).Press("esc", "esc")
 	}
 	s.Press("ctrl+p").Type("ten iterations forward").Press("enter").Expect(At(10))
 }
@@ -101,29 +105,29 @@ func TestThePaletteKnowsEveryAction(t *testing.T) {
 func firstWords(text string) string { return string([]rune(text)[:min(20, len([]rune(text)))]) }
 
 func TestGoToAndSeedAskForNumbers(t *testing.T) {
-	open(t).Press("g").Type("250").Press("enter").Expect(At(250)).
+	Open(t).Press("g").Type("250").Press("enter").Expect(At(250)).
 		Press("g").Type("3.5").Expect(Shows("expected a whole number")).Press("enter").Expect(Shows("go to")).Press("esc").
 		Press("S").Type("77").Press("enter").Expect(Shows("seed 77"), At(0))
 }
 
 func TestTheSolutionIsShownWhereThereIsOne(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100)).
+	s := Open(t).Press("alt+right").Expect(At(100)).
 		Press("s").Expect(Shows("legend shows right and wrong"), Shows("wrong"), Shows("✗")).
 		Press("s").Expect(Hides("✗"))
 	p, err := sudoku.New("empty", make(sudoku.Grid, 81))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.run(s.m.play(p))
+	s.Run(Of[*choose.Choose](s).Play(p))
 	s.Expect(Shows("empty · seed")).Press("s").Expect(Shows("several solutions"))
 }
 
 func TestACellTellsItsPast(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100)).Press("i").Expect(Shows("cell r1c3"), Shows("any digit of any cell"), Shows("in iteration"))
-	s.Press("enter").Expect(expectation{"the iteration of the change", func(s *stage) bool {
-		at := s.m.lane.scene.Report.At.Iteration
+	s := Open(t).Press("alt+right").Expect(At(100)).Press("i").Expect(Shows("cell r1c3"), Shows("any digit of any cell"), Shows("in iteration"))
+	s.Press("enter").Expect(That("the iteration of the change", func(s *Screen) bool {
+		at := s.Scene().Report.At.Iteration
 		return at > 0 && at < 100
-	}})
+	}))
 	s.Press("left").Expect(Shows("cell r1c2")).Press("down").Expect(Shows("cell r2c2"), Shows("given")).
 		Press("space").Expect(Playing).Press("up").Expect(Shows("Pause to see")).
 		Press("space").Expect(Paused, Hides("Pause to see")).
@@ -133,16 +137,16 @@ func TestACellTellsItsPast(t *testing.T) {
 // Once grasped the play head follows the mouse off the bar and beyond its ends;
 // a drag that begins elsewhere is none.
 func TestTheTimelineIsDragged(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
-	y := s.m.height - 2
-	move := func(x, y int) *stage { return s.Send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
+	s := Open(t).Press("alt+right").Expect(At(100))
+	y := height(s) - 2
+	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y, Button: tea.MouseLeft}) }
 	s.Click(46, y)
-	move(30, y-8).Expect(expectation{"a third of the run", func(s *stage) bool {
-		at := s.m.lane.scene.Report.At.Iteration
+	move(30, y-8).Expect(That("a third of the run", func(s *Screen) bool {
+		at := s.Scene().Report.At.Iteration
 		return at > 25 && at < 40
-	}})
+	}))
 	move(0, y).Expect(At(0))
-	move(s.m.width-1, 3).Expect(At(100))
+	move(width(s)-1, 3).Expect(At(100))
 	s.Send(tea.MouseReleaseMsg{X: 119, Y: 3, Button: tea.MouseLeft})
 	move(20, y).Expect(At(100))
 	s.Click(100, 4)
@@ -150,38 +154,38 @@ func TestTheTimelineIsDragged(t *testing.T) {
 }
 
 func TestTheMouseWorks(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
-	s.Click(46, 34).Expect(expectation{"about the middle of the run", func(s *stage) bool {
-		at := s.m.lane.scene.Report.At.Iteration
+	s := Open(t).Press("alt+right").Expect(At(100))
+	s.Click(46, 34).Expect(That("about the middle of the run", func(s *Screen) bool {
+		at := s.Scene().Report.At.Iteration
 		return at > 40 && at < 65
-	}})
+	}))
 	s.Click(3, 35).Expect(Playing).Click(3, 35).Expect(Paused)
 	s.Click(7, 4).Expect(Shows("cell r1c1"))
-	s.Press("esc", "end").Expect(At(100)).Click(70, 25).Expect(expectation{"the moment of an event", func(s *stage) bool {
-		return s.m.lane.scene.Report.At.Iteration < 100
-	}})
+	s.Press("esc", "end").Expect(At(100)).Click(70, 25).Expect(That("the moment of an event", func(s *Screen) bool {
+		return s.Scene().Report.At.Iteration < 100
+	}))
 	s.Press("end").Expect(At(100)).Send(tea.MouseWheelMsg{X: 80, Y: 25, Button: tea.MouseWheelUp}).Expect(Shows("↓ newer"))
-	if v := s.m.View(); v.MouseMode != tea.MouseModeCellMotion {
+	if v := s.M.View(); v.MouseMode != tea.MouseModeCellMotion {
 		t.Error("the mouse is not asked for")
 	}
 	s.Press("U").Expect(Shows("text can be selected"))
-	if v := s.m.View(); v.MouseMode != tea.MouseModeNone {
+	if v := s.M.View(); v.MouseMode != tea.MouseModeNone {
 		t.Error("the mouse is still taken")
 	}
 }
 
 func TestCopies(t *testing.T) {
-	s := open(t, set("luck", .25)).Press("shift+right").Expect(At(10)).
+	s := Open(t, set("luck", .25)).Press("shift+right").Expect(At(10)).
 		Press("c").Expect(Shows("copied: sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.25 --at 10 --paused"))
 	s.Press("y").Expect(Shows("copied the grid")).Press("Y").Expect(Shows("copied the puzzle"))
 }
 
 func TestTheFirstHintGoesWithTheFirstKey(t *testing.T) {
-	open(t, func(c *Config) { c.Hint = true }).Expect(Shows("welcome")).Press("right").Expect(Hides("welcome"), At(1))
+	Open(t, func(c *ui.Config) { c.Hint = true }).Expect(Shows("welcome")).Press("right").Expect(Hides("welcome"), At(1))
 }
 
 func TestZoomAndFocus(t *testing.T) {
-	open(t).Press("o", "z").Expect(Hides("─ board"), Shows("─ model")).
+	Open(t).Press("o", "z").Expect(Hides("─ board"), Shows("─ model")).
 		Press("o").Expect(Shows("─ loop"), Hides("─ model")).
 		Press("esc").Expect(Shows("─ board"), Shows("─ loop")).
 		Press("m").Expect(Shows("─ walkers")).Press("m").Expect(Shows("─ tabu")).
@@ -189,7 +193,7 @@ func TestZoomAndFocus(t *testing.T) {
 }
 
 func TestTheWholeToyIsShown(t *testing.T) {
-	open(t).Press("shift+right").Expect(At(10)).
+	Open(t).Press("shift+right").Expect(At(10)).
 		Press("1").Expect(Shows("patience"), Shows("visits"), Shows("new best"), Shows("cost")).
 		Press("2").Expect(Shows("pencil marks"), Shows("likeliest"), Shows("digits at work")).
 		Press("3").Expect(Shows("Worse grids go."), Shows("row")).
@@ -200,30 +204,15 @@ func TestTheWholeToyIsShown(t *testing.T) {
 
 // What a search leaves open is read as digits where there is room for them.
 func TestPencilMarksAreReadInTheZoom(t *testing.T) {
-	s := open(t).Press("shift+right").Expect(At(10))
-	for !Shows("─ pencil marks").ok(s) {
+	s := Open(t).Press("shift+right").Expect(At(10))
+	for !Shows("─ pencil marks").OK(s) {
 		s.Press("m")
 	}
 	s.Press("o", "z").Expect(Hides("─ board"), Shows("─ pencil marks"), Shows("123"), Shows("456"))
 }
 
-// Of a search whose members are the few moves of an iteration the memory is
-// shown first, of one whose population is what it knows that.
-func TestAMemoryThatHoldsMorePrecedes(t *testing.T) {
-	list := []string{"model", "population", "moves", "memory", "strips"}
-	precede(list, "memory", "population")
-	if got := strings.Join(list, " "); got != "model memory population moves strips" {
-		t.Error(got)
-	}
-	precede(list, "memory", "population")
-	precede(list, "memory", "nothing")
-	if got := strings.Join(list, " "); got != "model memory population moves strips" {
-		t.Errorf("once more: %s", got)
-	}
-}
-
 func TestVariants(t *testing.T) {
-	s := open(t).Press("shift+right").Expect(At(10)).Press("v").Expect(Shows("best board")).Press("v")
+	s := Open(t).Press("shift+right").Expect(At(10)).Press("v").Expect(Shows("best board")).Press("v")
 	for range 4 {
 		s.Press("o")
 	}
@@ -231,7 +220,7 @@ func TestVariants(t *testing.T) {
 }
 
 func TestMetricsAreChosen(t *testing.T) {
-	open(t).Press("shift+right").Expect(At(10)).Press("5").Expect(Shows("─ kept · blanks ─")).
+	Open(t).Press("shift+right").Expect(At(10)).Press("5").Expect(Shows("─ kept · blanks ─")).
 		Press("M").Expect(Shows("• kept: share of moves kept")).
 		Press("enter", "esc").Expect(Shows("─ kept ─")).
 		Press("M").Press("down", "enter", "esc").Expect(Shows("─ kept · blanks ─"))

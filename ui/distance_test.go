@@ -1,6 +1,8 @@
-package ui
+package ui_test
 
 import (
+	. "sudokuscope/ui/uitest"
+
 	"math"
 	"testing"
 
@@ -9,9 +11,9 @@ import (
 )
 
 // known expects the distance to the solution at every iteration to one.
-func known(last int) expectation {
-	return expectation{"every distance", func(s *stage) bool {
-		far := s.m.lane.scene.Distances()
+func known(last int) Expectation {
+	return That("every distance", func(s *Screen) bool {
+		far := s.Scene().Distances()
 		if far.Width != 1 || len(far.Buckets) != last+1 {
 			return false
 		}
@@ -21,14 +23,14 @@ func known(last int) expectation {
 			}
 		}
 		return true
-	}}
+	})
 }
 
 // The distance to the solution is drawn from the beginning, whenever somebody
 // begins to ask for it, and through what went by unseen.
 func TestTheDistanceIsKnownFromTheBeginning(t *testing.T) {
 	s := frozen(t).Press("s").Expect(known(60)).Press("alt+right").Expect(At(160), known(160)).Press("right", "right").Expect(At(162), known(162))
-	scene := s.m.lane.scene
+	scene := s.Scene()
 	right := sudoku.Exact(scene.Puzzle, 1, 0).Solutions[0]
 	search, err := conformance.Toy().Start(scene.Problem)
 	if err != nil {
@@ -54,9 +56,9 @@ func TestTheDistanceIsKnownFromTheBeginning(t *testing.T) {
 // Another life of the run has a past of its own.
 func TestABranchKnowsItsDistances(t *testing.T) {
 	s := frozen(t).Press("s").Expect(known(60))
-	a := s.m.lane
+	a := s.M.Stage().Front().Lane
 	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("seed 7 · from A at 60")).Press("esc", "esc").Expect(Alone("B")).Press("s")
-	if s.m.lane == a {
+	if s.M.Stage().Front().Lane == a {
 		t.Fatal("it is the same life")
 	}
 	s.Press("alt+right").Expect(At(160), known(160))

@@ -30,7 +30,7 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 		if err := m.expose(ctx, next, shot); err != nil {
 			return err
 		}
-		rep := m.lane.scene.Report
+		rep := m.scene().Report
 		picture := &still.Still{Buffer: m.paint().Buffer, Foreground: text, Background: ground}
 		if err := see(picture, rep.At); err != nil {
 			return err
@@ -39,12 +39,12 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 			return nil
 		}
 		if every == 0 {
-			m.lane.run.StepPhase(1)
+			m.front().Lane.Run.StepPhase(1)
 			next = engine.Position{Iteration: rep.At.Iteration, Phases: rep.At.Phases + 1}
 			continue
 		}
 		next = engine.Position{Iteration: rep.At.Iteration + every}
-		m.lane.run.Seek(next)
+		m.front().Lane.Run.Seek(next)
 	}
 }
 
@@ -58,14 +58,12 @@ func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error
 	defer late.Stop()
 	for {
 		select {
-		case rep, ok := <-m.lane.run.Reports():
+		case rep, ok := <-m.front().Lane.Run.Reports():
 			if !ok {
 				return run.ErrClosed
 			}
-			clear(m.lane.touched)
-			m.lane.touch(rep)
-			m.lane.take(rep)
-			if r := m.lane.scene.Report; r.At.Compare(at) >= 0 || !r.Playing && r.Status != engine.Running {
+			m.front().Lane.TakeOne(rep)
+			if r := m.scene().Report; r.At.Compare(at) >= 0 || !r.Playing && r.Status != engine.Running {
 				return nil
 			}
 		case <-late.C:

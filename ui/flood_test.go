@@ -1,6 +1,8 @@
-package ui
+package ui_test
 
 import (
+	. "sudokuscope/ui/uitest"
+
 	"strings"
 	"testing"
 
@@ -23,30 +25,30 @@ var floods = map[string]func(n int) string{
 // once. Where a frame or a key takes time that grows with the square of the text,
 // this does not end within the time that all tests have.
 func TestDialogsTakeAFlood(t *testing.T) {
-	s := open(t).Press("right")
+	s := Open(t).Press("right")
 	var opened []string
-	for _, a := range s.m.actions {
-		if len(a.keys) == 0 || a.name == "quit" || a.name == "suspend" || a.when != nil && !a.when(s.m) {
+	for _, a := range s.M.Table().List {
+		if len(a.Keys) == 0 || a.ID == "quit" || a.ID == "suspend" || a.When != nil && !a.When() {
 			continue
 		}
-		s.m.dialogs = nil
-		if s.m.offNow(a) == "" {
-			s.run(a.do(s.m))
+		s.M.DropAll()
+		if a.Reason() == "" {
+			s.Run(a.Do())
 		}
-		if len(s.m.dialogs) == 0 {
+		if len(s.M.Dialogs()) == 0 {
 			continue
 		}
-		top := s.m.dialogs[0]
+		top := s.M.Dialogs()[0]
 		if _, ok := top.(dialog.Paster); !ok {
 			continue
 		}
-		opened = append(opened, a.name)
+		opened = append(opened, string(a.ID))
 		for name, text := range floods {
 			for _, n := range []int{1 << 20, dialog.Longest} {
 				s.Send(tea.PasteMsg{Content: text(n)})
 				s.Press("left", "x", "backspace", "home", "end")
-				if len(s.m.dialogs) == 0 || s.m.dialogs[0] != top {
-					t.Fatalf("%s: %s took the dialog away", a.name, name)
+				if len(s.M.Dialogs()) == 0 || s.M.Dialogs()[0] != top {
+					t.Fatalf("%s: %s took the dialog away", a.ID, name)
 				}
 				s.Press("ctrl+u")
 			}
@@ -60,7 +62,7 @@ func TestDialogsTakeAFlood(t *testing.T) {
 }
 
 func TestAPasteThatIsTooLongIsRefused(t *testing.T) {
-	s := open(t).Press("ctrl+o").Type("ab")
+	s := Open(t).Press("ctrl+o").Type("ab")
 	s.Send(tea.PasteMsg{Content: strings.Repeat("7", 1<<20)}).
 		Expect(Foot("1\u2009048\u2009576 characters are too many for a line; expected at most 16\u2009384 in all"), Shows("▸ ab ")).
 		Press("c").Expect(Shows("▸ abc "))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -15,7 +16,7 @@ func (m *Model) footer(c paint.Canvas) {
 	c.Clear()
 	m.targets = m.targets[:0]
 	if m.notice.text != "" {
-		c.Text(1, 0, m.glyphs.Keys(m.notice.text), m.notice.role)
+		c.Text(1, 0, m.screen.glyphs.Keys(m.notice.text), m.notice.role)
 		return
 	}
 	x := 1
@@ -31,7 +32,7 @@ func (m *Model) footer(c paint.Canvas) {
 func (m *Model) spelled(hints []dialog.Hint) []dialog.Hint {
 	list := slices.Clone(hints)
 	for i := range list {
-		list[i].Key = m.glyphs.Keys(list[i].Key)
+		list[i].Key = m.screen.glyphs.Keys(list[i].Key)
 	}
 	return list
 }
@@ -46,7 +47,7 @@ func (m *Model) keycap(c paint.Canvas, x int, h dialog.Hint) int {
 	if x = c.Text(x, 0, h.Key, keyRole(h.Off)); h.Text != "" {
 		x = c.Text(x+1, 0, h.Text, role)
 	}
-	m.targets = append(m.targets, target{from, x, h.Name})
+	m.targets = append(m.targets, target{from, x, h.Action})
 	return x
 }
 
@@ -90,7 +91,7 @@ func keyRole(off bool) theme.Role {
 // target is a key in the footer that can be clicked.
 type target struct {
 	from, to int
-	action   string
+	action   action.ID
 }
 
 // hints are the keys for the footer: the dialog's on top, or those of actions.
@@ -100,14 +101,14 @@ func (m *Model) hints() []dialog.Hint {
 		return m.dialogs[n-1].Hints()
 	}
 	var first, early, rest []dialog.Hint
-	for _, a := range m.actions {
-		if a.footer == "" || a.early != nil && !a.early(m) {
+	for _, a := range m.table.List {
+		if a.Footer == "" || a.Early != nil && !a.Early() {
 			continue
 		}
 		h, ok := m.hintOf(a)
 		switch {
 		case !ok:
-		case a.early != nil:
+		case a.Early != nil:
 			early = append(early, h)
 		case len(first) == 0:
 			first = append(first, h)
@@ -119,19 +120,19 @@ func (m *Model) hints() []dialog.Hint {
 }
 
 // hintOf is an action as the footer shows it; false where no key means it now.
-func (m *Model) hintOf(a *action) (dialog.Hint, bool) {
+func (m *Model) hintOf(a *action.Action) (dialog.Hint, bool) {
 	var keys []dialog.Hint
-	for _, name := range append([]string{a.name}, a.pairs...) {
-		one := m.byName(name)
-		if now := m.keysNow(one); len(now) > 0 {
-			keys = append(keys, dialog.Hint{Key: now[0], Off: m.offNow(one) != "", Name: name})
+	for _, id := range append([]action.ID{a.ID}, a.Pairs...) {
+		one := m.table.Find(id)
+		if now := m.keys(one); len(now) > 0 {
+			keys = append(keys, dialog.Hint{Key: now[0], Off: one.Reason() != "", Action: id})
 		}
 	}
 	if len(keys) == 0 {
 		return dialog.Hint{}, false
 	}
 	h := keys[len(keys)-1]
-	h.Text, h.Also = a.label(m), keys[:len(keys)-1]
+	h.Text, h.Also = a.Label(), keys[:len(keys)-1]
 	return h, true
 }
 
@@ -140,7 +141,7 @@ func itoa(n uint64) string { return strconv.FormatUint(n, 10) }
 // welcome is the hint of three keys on a first run. It stands over the panels
 // until a key is pressed.
 func (m *Model) welcome(c paint.Canvas) {
-	text := m.glyphs.Keys("space  pause and play     ← →  step back and forth     ?  all keys")
+	text := m.screen.glyphs.Keys("space  pause and play     ← →  step back and forth     ?  all keys")
 	w := paint.Width(text) + 6
 	box := c.Part((c.Width()-w)/2, c.Height()-6, w, 3)
 	box.Clear()

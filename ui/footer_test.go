@@ -1,6 +1,10 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	"sudokuscope/ui/action"
+	. "sudokuscope/ui/uitest"
+
 	"strings"
 	"testing"
 
@@ -10,14 +14,14 @@ import (
 )
 
 // Foot expects the last line to begin with some keys.
-func Foot(text string) expectation {
-	return expectation{"the footer begins with " + text, func(s *stage) bool {
-		return strings.HasPrefix(strings.TrimSpace(s.Line(s.m.height-1)), text)
-	}}
+func Foot(text string) Expectation {
+	return That("the footer begins with "+text, func(s *Screen) bool {
+		return strings.HasPrefix(strings.TrimSpace(s.Line(height(s)-1)), text)
+	})
 }
 
 func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100)).
+	s := Open(t).Press("alt+right").Expect(At(100)).
 		Expect(Foot("space play   ← → step   [ ] phase   - + pace   f fork"))
 	s.Press("i").Expect(Foot("space play   W why   ← → ↑ ↓ cursor   esc leave   h l step"))
 	s.Press("esc").Expect(Foot("space play   ← → step"))
@@ -26,24 +30,24 @@ func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
 }
 
 func TestTheCursorLeavesTheStepsTheirLetters(t *testing.T) {
-	s := open(t).Press("alt+right", "i").Expect(At(100))
-	cell := s.m.lane.scene.Cursor
+	s := Open(t).Press("alt+right", "i").Expect(At(100))
+	cell := s.Scene().Cursor
 	s.Press("right").Expect(At(100), Looks(cell+1)).
 		Press("h").Expect(At(99), Looks(cell+1)).
 		Press("l").Expect(At(100), Looks(cell+1))
 }
 
 // Looks expects the cursor on a cell.
-func Looks(cell int) expectation {
-	return expectation{"the cursor has moved", func(s *stage) bool { return s.m.lane.scene.Cursor == cell }}
+func Looks(cell int) Expectation {
+	return That("the cursor has moved", func(s *Screen) bool { return s.Scene().Cursor == cell })
 }
 
 // Each key of a pair can be clicked, and the word is the last one's.
 func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
-	line := []rune(s.Line(s.m.height - 1))
+	s := Open(t).Press("alt+right").Expect(At(100))
+	line := []rune(s.Line(height(s) - 1))
 	at := func(text string) int { return len([]rune(string(line)[:strings.Index(string(line), text)])) }
-	y := s.m.height - 1
+	y := height(s) - 1
 	s.Click(at("←"), y).Expect(At(99)).
 		Click(at("→"), y).Expect(At(100)).
 		Click(at("step"), y).Expect(At(101)).
@@ -53,7 +57,7 @@ func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
 }
 
 func TestHelpIsOfTheMoment(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
+	s := Open(t).Press("alt+right").Expect(At(100))
 	s.Press("?").Expect(Hides("Now"), Hides("the cursor to the left"), Hides("in a race: the next")).
 		Press("pgdown", "pgdown", "pgdown").Expect(Shows("the next algorithm")).Press("esc")
 	s.Press("i").Press("?").Expect(Shows("Now, with the cursor on r"), Shows("the cursor to the left"), Shows("why: every change")).Press("esc", "esc")
@@ -64,34 +68,34 @@ func TestHelpIsOfTheMoment(t *testing.T) {
 // Every key that the help lists does what the help says, wherever it is opened,
 // and no action is lost everywhere.
 func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
-	listed := map[string]bool{}
+	s := Open(t).Press("alt+right").Expect(At(100))
+	listed := map[action.ID]bool{}
 	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}} {
 		if s.Press(way...); len(way) > 1 {
 			s.Expect(Abreast(2, 0))
 		}
-		seen := map[string]string{}
-		for _, a := range s.m.inForce() {
-			listed[a.name] = true
-			for _, k := range s.m.keysNow(a) {
+		seen := map[string]action.ID{}
+		for _, a := range s.M.Table().InForce() {
+			listed[a.ID] = true
+			for _, k := range s.M.Keys(a) {
 				if other, twice := seen[k]; twice {
-					t.Errorf("after %v: %s means both %q and %q", way, k, other, a.name)
+					t.Errorf("after %v: %s means both %q and %q", way, k, other, a.ID)
 				}
-				seen[k] = a.name
+				seen[k] = a.ID
 			}
 		}
 		s.Press("esc")
 	}
-	for _, a := range s.m.actions {
-		if !listed[a.name] {
-			t.Errorf("no help lists %q", a.name)
+	for _, a := range s.M.Table().List {
+		if !listed[a.ID] {
+			t.Errorf("no help lists %q", a.ID)
 		}
 	}
 }
 
 // The keys of a configuration are those that the footer shows.
 func TestTheFooterShowsOnesOwnKeys(t *testing.T) {
-	open(t, func(c *Config) {
+	Open(t, func(c *ui.Config) {
 		c.Algorithms = append(c.Algorithms, conformance.Toy())
 		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"Z"}, "pause": nil}
 	}).Expect(Foot("b → step   [ ] phase"))
@@ -107,7 +111,7 @@ func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 		inner, err := start(p, s, dice)
 		return &blind{inner}, err
 	}
-	s := open(t, func(c *Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Shows("likeliest digit"))
+	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Shows("likeliest digit"))
 	s.Press("tab").Expect(Shows("Bare walk"), Shows("─ loop"), Hides("likeliest digit")).Press("right").Expect(At(1))
 	s.Press("1", "2").Expect(Shows("this search shows no model and no pencil marks here"))
 }

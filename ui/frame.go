@@ -2,14 +2,12 @@ package ui
 
 import (
 	"context"
-	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/charmbracelet/colorprofile"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/still"
 	"sudokuscope/ui/theme"
 )
@@ -29,13 +27,7 @@ type Shot struct {
 }
 
 // ViewNames are the names of the views, in the order of their keys.
-func ViewNames() []string {
-	var names []string
-	for _, v := range views {
-		names = append(names, v.name)
-	}
-	return names
-}
+func ViewNames() []string { return panes.Views() }
 
 // Frame draws the screen of a run at the moment Config.At, or where the run
 // ended before it, as a still picture.
@@ -50,21 +42,12 @@ func Frame(ctx context.Context, c Config, shot Shot) (*still.Still, error) {
 
 // pose sets the screen up for a shot.
 func (m *Model) pose(shot Shot) error {
-	m.profile = shot.Profile
-	m.background = theme.Dark
+	m.screen.profile = shot.Profile
+	m.screen.background = theme.Dark
 	if shot.Light {
-		m.background = theme.Light
+		m.screen.background = theme.Light
 	}
 	m.restyle()
-	m.resize(shot.Width, shot.Height)
-	if shot.View != "" {
-		if m.view = slices.Index(ViewNames(), shot.View); m.view < 0 {
-			return fmt.Errorf("no view is called %q: expected %s", shot.View, strings.Join(ViewNames(), ", "))
-		}
-	}
-	if shot.Beside != "" && !slices.Contains(m.beside, shot.Beside) {
-		return fmt.Errorf("no panel is called %q: expected %s", shot.Beside, strings.Join(m.beside, ", "))
-	}
-	m.aside = shot.Beside
-	return nil
+	m.screen.resize(shot.Width, shot.Height)
+	return m.panes.Pose(shot.View, shot.Beside)
 }

@@ -1,6 +1,9 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+
 	"fmt"
 	"strings"
 	"testing"
@@ -30,24 +33,23 @@ var looks = []struct {
 }
 
 // frozen is the toy at iteration 60.
-func frozen(t *testing.T) *stage {
-	return open(t).Press("g").Type("60").Press("enter").Expect(At(60))
+func frozen(t *testing.T) *Screen {
+	return Open(t).Press("g").Type("60").Press("enter").Expect(At(60))
 }
 
 // TestScreens holds every view against its picture, in every size and look. Run
 // with -update to paint them anew, and look at the difference.
 func TestScreens(t *testing.T) {
 	s := frozen(t)
-	for i, v := range views {
+	for i, v := range ui.ViewNames() {
 		for _, size := range sizes {
 			for _, look := range looks {
-				t.Run(fmt.Sprintf("%s-%dx%d-%s", v.name, size.w, size.h, look.name), func(t *testing.T) {
-					s.t = t
+				t.Run(fmt.Sprintf("%s-%dx%d-%s", v, size.w, size.h, look.name), func(t *testing.T) {
+					s.T = t
 					s.Size(size.w, size.h).Send(tea.ColorProfileMsg{Profile: look.profile})
-					s.m.background = look.background
-					s.m.restyle()
+					s.M.SetBackground(look.background)
 					s.Press(fmt.Sprint(i + 1))
-					golden.RequireEqual(t, picture(s.m.Content()))
+					golden.RequireEqual(t, picture(s.M.Content()))
 				})
 			}
 		}
@@ -97,10 +99,10 @@ func TestDialogsLook(t *testing.T) {
 		"commands": {":"}, "editor": {"E", "5", "5"}, "go-to": {"g", "x"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s.t = t
+			s.T = t
 			s.Press(keys...)
-			golden.RequireEqual(t, ansi.Strip(s.m.Content()))
-			s.Press("esc").Expect(expectation{"no dialog", func(s *stage) bool { return len(s.m.dialogs) == 0 }})
+			golden.RequireEqual(t, ansi.Strip(s.M.Content()))
+			s.Press("esc").Expect(That("no dialog", func(s *Screen) bool { return len(s.M.Dialogs()) == 0 }))
 		})
 	}
 }
@@ -113,9 +115,9 @@ func TestLargeBoardsShrink(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				s := open(t, func(c *Config) { c.Problem = engine.Problem{Puzzle: p, Seed: 1} })
+				s := Open(t, func(c *ui.Config) { c.Problem = engine.Problem{Puzzle: p, Seed: 1} })
 				s.Size(size.w, size.h).Press("alt+right").Expect(At(100))
-				golden.RequireEqual(t, ansi.Strip(s.m.Content()))
+				golden.RequireEqual(t, ansi.Strip(s.M.Content()))
 				s.Press("i").Expect(Shows("cell r"))
 			})
 		}
@@ -125,9 +127,9 @@ func TestLargeBoardsShrink(t *testing.T) {
 func TestGlyphsOfPoorFonts(t *testing.T) {
 	for _, set := range []string{"blocks", "ascii"} {
 		t.Run(set, func(t *testing.T) {
-			s := open(t, func(c *Config) { c.Glyphs = set })
+			s := Open(t, func(c *ui.Config) { c.Glyphs = set })
 			s.Press("alt+right").Expect(At(100))
-			golden.RequireEqual(t, ansi.Strip(s.m.Content()))
+			golden.RequireEqual(t, ansi.Strip(s.M.Content()))
 			if set == "ascii" {
 				for _, v := range []string{"1", "2", "3", "4", "5", "?", "e", "a", "t", "T", "R", "E", ":", "M", "B", "x", "W"} {
 					s.Press(v)
@@ -136,7 +138,7 @@ func TestGlyphsOfPoorFonts(t *testing.T) {
 							t.Errorf("%s shows %q", v, r)
 						}
 					}
-					if len(s.m.dialogs) > 0 {
+					if len(s.M.Dialogs()) > 0 {
 						s.Press("esc")
 					}
 				}
@@ -146,7 +148,7 @@ func TestGlyphsOfPoorFonts(t *testing.T) {
 }
 
 func TestTooSmallSaysSo(t *testing.T) {
-	open(t).Size(59, 20).Expect(Shows("make the window 60×20 or larger; it is 59×20")).
+	Open(t).Size(59, 20).Expect(Shows("make the window 60×20 or larger; it is 59×20")).
 		Size(10, 3).Expect(Shows("Please")).
 		Size(1, 1).Size(0, 0).
 		Size(60, 20).Expect(Shows("board"))
@@ -154,7 +156,7 @@ func TestTooSmallSaysSo(t *testing.T) {
 
 // What ASCII writes in place of a sign means the same.
 func TestAsciiMeansTheSame(t *testing.T) {
-	s := open(t, func(c *Config) { c.Glyphs = "ascii" })
+	s := Open(t, func(c *ui.Config) { c.Glyphs = "ascii" })
 	s.Expect(Shows("|| 20 it/s")).Press("left").Expect(Shows("back: this is the start"))
 	s.Press("alt+right").Expect(At(100), Foot("space play   left right step   [ ] phase"))
 	s.Expect(Shows("* best"), Hides("* now"), Shows(". now"))

@@ -34,7 +34,7 @@ const (
 
 // tallies are the counters that a width has.
 func (m *Model) tallies(width int) []tally {
-	r := m.lane.scene.Report
+	r := m.scene().Report
 	list := []tally{tallied("iteration", r.Iteration, 10)}
 	if phases := r.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
@@ -97,13 +97,13 @@ func (t title) draw(c paint.Canvas) {
 
 // title words it for a width, with the name of the house if it is to have it.
 func (m *Model) title(room int, housed bool) title {
-	s, dot := m.lane.scene, " "+m.glyphs.Separator+" "
+	s, dot := m.scene(), " "+m.screen.glyphs.Separator+" "
 	t := title{algorithm: s.Algorithm.Name}
 	if housed {
 		t.house = "sudokuscope  "
 	}
-	if m.spec.preset != "" {
-		t.preset = " " + m.spec.preset
+	if m.front().Spec.Preset != "" {
+		t.preset = " " + m.front().Spec.Preset
 	}
 	t.seed = dot + "seed " + itoa(s.Problem.Seed)
 	t.puzzle = dot + m.puzzleName(room-t.width()-paint.Width(dot))
@@ -115,7 +115,7 @@ const statusRoom = 14
 
 // status says whether the run plays, at what pace, or how it ended.
 func (m *Model) status() (string, theme.Role) {
-	r, g := m.lane.scene.Report, m.glyphs
+	r, g := m.scene().Report, m.screen.glyphs
 	switch r.Status {
 	case engine.Solved:
 		return g.Events[engine.Success] + " solved", theme.Good
@@ -124,12 +124,12 @@ func (m *Model) status() (string, theme.Role) {
 	case engine.Crashed:
 		return g.No + " crashed", theme.Bad
 	}
-	if share, far := m.underWay(); far {
+	if share, far := m.lives.UnderWay(); far {
 		return fmt.Sprintf("%s %.0f %% there", g.Play, math.Floor(100*share)), theme.Accent
 	}
 	pace := r.Pace
 	if pace == 0 {
-		pace = m.spec.pace
+		pace = m.front().Spec.Pace
 	}
 	text := paint.Short(pace) + " it/s"
 	switch {
@@ -138,26 +138,16 @@ func (m *Model) status() (string, theme.Role) {
 	case pace == run.FlatOut:
 		text = "max"
 	}
-	if m.playing() {
+	if m.lives.Playing() {
 		return g.Play + " " + text, theme.Accent
 	}
 	return g.Pause + " " + text, theme.Warn
 }
 
-// underWay says how much of a way to a moment has been gone, where it takes
-// longer than a look: a third of a second at the present rate.
-func (m *Model) underWay() (share float64, far bool) {
-	r := m.lane.scene.Report
-	if m.race != nil || r.Goal <= r.Iteration || float64(r.Goal-r.Iteration) < r.Rate/3 {
-		return 0, false
-	}
-	return float64(r.Iteration) / float64(r.Goal), true
-}
-
 // puzzleName is the puzzle's name, with as much of its collection as there is
 // room for.
 func (m *Model) puzzleName(room int) string {
-	name := m.lane.scene.Puzzle.Name
+	name := m.scene().Puzzle.Name
 	if name == "" {
 		name = "puzzle"
 	}

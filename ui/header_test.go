@@ -1,6 +1,9 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+
 	"strings"
 	"testing"
 
@@ -16,17 +19,17 @@ func TestTheHeaderStandsStill(t *testing.T) {
 	for _, width := range []int{60, 80, 100, 120, 150, 200} {
 		var places []int
 		for _, name := range []string{"Toy", "Toy walk", "A toy walk of a considerable length"} {
-			s := open(t, func(c *Config) {
+			s := Open(t, func(c *ui.Config) {
 				a := conformance.Toy()
 				a.Name = name
 				c.Algorithms[0] = a
 			}).Size(width, 36)
 			for _, n := range []int64{0, 99_999, 123_456_789, 1 << 36} {
-				r := *s.m.lane.scene.Report
+				r := *s.Scene().Report
 				r.Iteration, r.Evaluations, r.Restarts = n, n, n
-				s.m.lane.scene.Report = &r
+				s.Scene().Report = &r
 				screen := paint.NewScreen(width, 1)
-				s.m.header(screen.Canvas(s.m.theme, s.m.glyphs))
+				s.M.Header(screen.Canvas(s.M.Theme(), s.M.Glyphs()))
 				line := []rune(ansi.Strip(screen.Encode()))
 				var now []int
 				for _, label := range []string{"‖", "iteration ", "evaluations ", "restarts "} {
@@ -51,9 +54,9 @@ func TestTheHeaderStandsStill(t *testing.T) {
 
 // A way that takes its time says how far it has come, and esc ends it.
 func TestALongWayCanBeWatchedAndLeft(t *testing.T) {
-	s := open(t).Press("g").Type("900000000").Press("enter").Expect(Shows("▶ 0 % there"), Foot("space pause   esc leave"))
+	s := Open(t).Press("g").Type("900000000").Press("enter").Expect(Shows("▶ 0 % there"), Foot("space pause   esc leave"))
 	s.Press("esc").Expect(Paused, Hides("% there"))
-	if at := s.m.lane.scene.Report.At.Iteration; at == 0 || at == 900_000_000 {
+	if at := s.Scene().Report.At.Iteration; at == 0 || at == 900_000_000 {
 		t.Errorf("left at %d", at)
 	}
 }

@@ -1,6 +1,10 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	"sudokuscope/ui/action"
+	. "sudokuscope/ui/uitest"
+
 	"strings"
 	"testing"
 
@@ -10,12 +14,12 @@ import (
 )
 
 func TestSpacePlaysAndPauses(t *testing.T) {
-	open(t).Press("space").Expect(Playing, Shows("▶")).
+	Open(t).Press("space").Expect(Playing, Shows("▶")).
 		Press("space").Expect(Paused, Shows("‖"))
 }
 
 func TestStepsGoThereAndBack(t *testing.T) {
-	open(t).Press("right").Expect(At(1)).
+	Open(t).Press("right").Expect(At(1)).
 		Press("right", "right").Expect(At(3)).
 		Press("shift+right").Expect(At(13)).
 		Press("left").Expect(At(12)).
@@ -26,7 +30,7 @@ func TestStepsGoThereAndBack(t *testing.T) {
 }
 
 func TestStepsOfPhases(t *testing.T) {
-	open(t).Press("]").Expect(AtPhase(0, 1), Shows("▸   pick a free cell")).
+	Open(t).Press("]").Expect(AtPhase(0, 1), Shows("▸   pick a free cell")).
 		Press("]").Expect(AtPhase(0, 2), Shows("▸   put it there")).
 		Press("]").Expect(At(1), Shows("▸   keep it if no worse")).
 		Press("}").Expect(AtPhase(4, 1)).
@@ -35,7 +39,7 @@ func TestStepsOfPhases(t *testing.T) {
 }
 
 func TestThePastIsTheSameAsBefore(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
+	s := Open(t).Press("alt+right").Expect(At(100))
 	board := s.Text()
 	s.Press("shift+left").Expect(At(90)).Press("shift+right").Expect(At(100))
 	if s.Text() != board {
@@ -44,7 +48,7 @@ func TestThePastIsTheSameAsBefore(t *testing.T) {
 }
 
 func TestPaceGoesUpAndDown(t *testing.T) {
-	open(t).Expect(Shows("20 it/s")).
+	Open(t).Expect(Shows("20 it/s")).
 		Press("+").Expect(Shows("50 it/s")).
 		Press("-", "-").Expect(Shows("10 it/s")).
 		Press("F").Expect(Shows("‖ max")).
@@ -52,7 +56,7 @@ func TestPaceGoesUpAndDown(t *testing.T) {
 }
 
 func TestTabGoesRoundThePresetsOfOneAlgorithm(t *testing.T) {
-	open(t).Press("tab").Expect(Shows("Toy walk steady"), Shows("Never keeps a worse grid.")).
+	Open(t).Press("tab").Expect(Shows("Toy walk steady"), Shows("Never keeps a worse grid.")).
 		Press("tab").Expect(Shows("Toy walk wild")).
 		Press("tab").Expect(Shows("Toy walk · ")).
 		Press("shift+tab").Expect(Shows("Toy walk wild"))
@@ -61,14 +65,14 @@ func TestTabGoesRoundThePresetsOfOneAlgorithm(t *testing.T) {
 func TestTabGoesRoundTheAlgorithms(t *testing.T) {
 	other := conformance.Toy()
 	other.ID, other.Name = "other", "Other walk"
-	s := open(t, func(c *Config) { c.Algorithms = append(c.Algorithms, other) })
+	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, other) })
 	s.Press("shift+right").Expect(At(10)).
 		Press("tab").Expect(Shows("Other walk"), Shows("ai-escargot"), Shows("seed 42"), At(0), Paused).
 		Press("tab").Expect(Shows("Toy walk"))
 }
 
 func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100))
+	s := Open(t).Press("alt+right").Expect(At(100))
 	first := s.Text()
 	s.Press("r").Expect(At(0), Shows("seed 42")).Press("alt+right").Expect(At(100))
 	if s.Text() != first {
@@ -78,47 +82,47 @@ func TestAgainKeepsTheSeedAndNewDoesNot(t *testing.T) {
 }
 
 func TestADisabledKeySaysWhy(t *testing.T) {
-	open(t).Press("left").Expect(Shows("back: this is the start of the run")).
+	Open(t).Press("left").Expect(Shows("back: this is the start of the run")).
 		Press("right").Expect(At(1), Hides("this is the start"))
 }
 
 func TestEventsAreJumpedTo(t *testing.T) {
-	s := open(t).Press("alt+right").Expect(At(100)).Press("<")
-	s.Expect(expectation{"a landmark", func(s *stage) bool {
-		at := s.m.lane.scene.Report.At.Iteration
+	s := Open(t).Press("alt+right").Expect(At(100)).Press("<")
+	s.Expect(That("a landmark", func(s *Screen) bool {
+		at := s.Scene().Report.At.Iteration
 		return at > 0 && at < 100
-	}})
-	s.Press("end").Expect(At(100)).Press("up", "up", "enter").Expect(expectation{"the event picked", func(s *stage) bool {
-		return s.m.lane.scene.Report.At.Iteration < 100
-	}})
+	}))
+	s.Press("end").Expect(At(100)).Press("up", "up", "enter").Expect(That("the event picked", func(s *Screen) bool {
+		return s.Scene().Report.At.Iteration < 100
+	}))
 }
 
 func TestQuit(t *testing.T) {
-	open(t).Press("q").Expect(Quit)
-	open(t).Press("p", "ctrl+c").Expect(Quit)
+	Open(t).Press("q").Expect(Quit)
+	Open(t).Press("p", "ctrl+c").Expect(Quit)
 }
 
 func TestASolvedRunSaysSo(t *testing.T) {
-	open(t, set("solve", 1)).Press("alt+right").
+	Open(t, set("solve", 1)).Press("alt+right").
 		Expect(At(41), Shows("★ solved")).
 		Press("space").Expect(Shows("the puzzle is solved; ← goes back")).
 		Press("left").Expect(At(40), Hides("★ solved"))
 }
 
 func TestACrashIsShownAndTheRestLives(t *testing.T) {
-	s := open(t, set("fuse", 30)).Press("alt+right").
+	s := Open(t, set("fuse", 30)).Press("alt+right").
 		Expect(Shows("✗ crashed"), Shows("The search failed after iteration 29"))
 	s.Press("shift+left").Expect(At(19), Hides("crashed"))
 	s.Press("tab").Expect(Shows("steady"), At(0)).Press("shift+right").Expect(At(10))
 }
 
 // set changes a parameter of the toy.
-func set(name string, v float64) func(*Config) {
-	return func(c *Config) { c.Problem.Settings = engine.Settings{name: v} }
+func set(name string, v float64) func(*ui.Config) {
+	return func(c *ui.Config) { c.Problem.Settings = engine.Settings{name: v} }
 }
 
 func TestKeysOfOnesOwn(t *testing.T) {
-	s := open(t, func(c *Config) { c.Keys = map[string][]string{"pause": {"X"}} })
+	s := Open(t, func(c *ui.Config) { c.Keys = map[string][]string{"pause": {"X"}} })
 	s.Press("X").Expect(Playing).Press("X").Expect(Paused, Shows("X play"))
 	for name, keys := range map[string]map[string][]string{
 		"no action":   {"dance": {"x"}},
@@ -126,73 +130,62 @@ func TestKeysOfOnesOwn(t *testing.T) {
 		"name of a k": {"pause": {""}},
 		`"quit" alr`:  {"pause": {"q"}},
 	} {
-		if _, err := New(Config{Algorithms: s.m.config.Algorithms, Problem: problem(), Keys: keys}); err == nil || !strings.Contains(err.Error(), name) {
+		if _, err := ui.New(ui.Config{Algorithms: s.M.Stage().Algorithms(), Problem: Problem(), Keys: keys}); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%v: %v", keys, err)
 		}
 	}
 }
 
-// A key that no terminal sends is refused, one that some send is not.
-func TestNamesOfKeysAreKnown(t *testing.T) {
-	for _, key := range []string{
-		"space", "x", "X", "+", "?", "é", "ctrl+x", "alt+left", "ctrl+alt+x", "ctrl+shift+left", "shift+f5", "f12", "ctrl++", "alt++", "pgdown",
-	} {
-		if err := allowed(key); err != nil {
-			t.Errorf("%s: %v", key, err)
+// The usual keys are such as terminals send, and every action is listed after one
+// that there is.
+func TestTheUsualKeysAreKnown(t *testing.T) {
+	s := Open(t)
+	usual := map[string][]string{}
+	for _, a := range s.M.Table().List {
+		usual[string(a.ID)] = a.Keys
+		if a.After != "" && s.M.Table().Find(a.After) == nil {
+			t.Errorf("%q is to be listed after %q, which is no action", a.ID, a.After)
 		}
 	}
-	for _, a := range allActions() {
-		for _, key := range a.keys {
-			if err := allowed(key); err != nil {
-				t.Errorf("%s has %s: %v", a.name, key, err)
-			}
-		}
-	}
-	for key, want := range map[string]string{
-		"ctlr+x": `did you mean "ctrl+x"`, "ctrl+spcae": `did you mean "ctrl+space"`, "shift+a": `did you mean "A"`, "ctrl+X": `did you mean "ctrl+x"`,
-		"alt+ctrl+x": `did you mean "ctrl+alt+x"`, "pageup": "no key is called", "f99": "no key is called", " ": "no key is called", "xy": "no key is called",
-		"enterr": `did you mean "enter"`, "ctrl+": "no key is called", "": "expected the name of a key", "ctrl+h": "move between panes",
-	} {
-		if err := allowed(key); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, expected %q", key, err, want)
-		}
+	if name, err := ui.CheckKeys(usual); err != nil {
+		t.Errorf("%s: %v", name, err)
 	}
 }
 
 // Every key does something, and no two actions claim one at the same time.
 func TestEveryKeyMeansOneThing(t *testing.T) {
-	s := open(t)
-	for key, list := range s.m.byKey {
-		for i, a := range list {
-			for _, b := range list[:i] {
-				if a.when == nil && b.when == nil {
-					t.Errorf("%s means both %q and %q", key, a.name, b.name)
-				}
+	s := Open(t)
+	always := map[string]action.ID{}
+	names := map[action.ID]bool{}
+	for _, a := range s.M.Table().List {
+		if names[a.ID] || a.Meaning == "" || a.Group == "" || a.Do == nil || len(a.Keys) == 0 {
+			t.Errorf("action %q is not whole", a.ID)
+		}
+		names[a.ID] = true
+		for _, key := range a.Keys {
+			if other, taken := always[key]; taken && a.When == nil {
+				t.Errorf("%s means both %q and %q", key, a.ID, other)
+			}
+			if a.When == nil {
+				always[key] = a.ID
 			}
 		}
-	}
-	names := map[string]bool{}
-	for _, a := range s.m.actions {
-		if names[a.name] || a.meaning == "" || a.group == "" || a.do == nil || len(a.keys) == 0 {
-			t.Errorf("action %q is not whole", a.name)
-		}
-		names[a.name] = true
 	}
 }
 
 func TestWhatCannotBeShownIsRefused(t *testing.T) {
-	good := Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: problem()}
-	for want, break_ := range map[string]func(*Config){
-		"no algorithm":             func(c *Config) { c.Algorithms = nil },
-		"no puzzle":                func(c *Config) { c.Problem.Puzzle = nil },
-		`no algorithm is called "`: func(c *Config) { c.Algorithm = "nonsense" },
-		`glyphs "runes"`:           func(c *Config) { c.Glyphs = "runes" },
-		`theme "beige"`:            func(c *Config) { c.Theme = "beige" },
-		"luck=7":                   func(c *Config) { c.Problem.Settings = engine.Settings{"luck": 7} },
+	good := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem()}
+	for want, break_ := range map[string]func(*ui.Config){
+		"no algorithm":             func(c *ui.Config) { c.Algorithms = nil },
+		"no puzzle":                func(c *ui.Config) { c.Problem.Puzzle = nil },
+		`no algorithm is called "`: func(c *ui.Config) { c.Algorithm = "nonsense" },
+		`glyphs "runes"`:           func(c *ui.Config) { c.Glyphs = "runes" },
+		`theme "beige"`:            func(c *ui.Config) { c.Theme = "beige" },
+		"luck=7":                   func(c *ui.Config) { c.Problem.Settings = engine.Settings{"luck": 7} },
 	} {
 		c := good
 		break_(&c)
-		if m, err := New(c); err == nil || !strings.Contains(err.Error(), want) {
+		if m, err := ui.New(c); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("expected an error with %q, got %v", want, err)
 			if m != nil {
 				m.Close()
@@ -202,6 +195,6 @@ func TestWhatCannotBeShownIsRefused(t *testing.T) {
 }
 
 func TestAStopSaysWhy(t *testing.T) {
-	open(t, func(c *Config) { c.Limit = engine.Budget{Iterations: 30}; c.Pace = run.FlatOut }).
+	Open(t, func(c *ui.Config) { c.Limit = engine.Budget{Iterations: 30}; c.Pace = run.FlatOut }).
 		Press("space").Expect(At(30), Paused, Shows("the budget is spent"))
 }

@@ -4,72 +4,49 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"sync"
-	"time"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/colorprofile"
 
+	"sudokuscope/engine"
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/inspect"
-	"sudokuscope/ui/layout"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/lives"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/runfile"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/stops"
 	"sudokuscope/ui/theme"
 	"sudokuscope/ui/timebar"
 )
 
 // Model is the screen: the one Bubble Tea model. It is made by New and must be
-// closed.
+// closed. What the screen does is in its features; the model is the terminal, the
+// dialogs and who gets which message.
 type Model struct {
-	config  Config
-	actions []*action
-	byKey   map[string][]*action
+	config   Config
+	features []stage.Feature
+	lives    *lives.Lives // two of the features, which the screen cannot do without
+	panes    *panes.Panes
+	table    *action.Table
+	work     *work
 
-	fleet    fleet
-	frame    time.Duration
-	launches int
-	spec     spec
-	kept     map[int]own
-	before   float64 // the pace before flat out
-	lane     *lane
-	course
-	asked  inspect.Story  // what was last asked of the past
-	tries  *tries         // the measurement under way, nil for none
-	trying sync.WaitGroup // until every measurement has ended
-
-	width, height int
-	profile       colorprofile.Profile
-	background    theme.Background
-	themeName     string
-	theme         *theme.Theme
-	glyphs        *paint.Glyphs
-
-	panels  map[string]panel.Panel
-	beside  []string // the panels that may stand beside the board, best first
-	aside   string   // the one chosen among them, empty for the best
-	view    int
-	zoom    bool
-	focus   string
-	focused bool // whether anybody has moved the focus
-	places  []layout.Place
-	drawn   map[string]stamp
-	arrayed arrangement
-
-	base, top *paint.Screen
-	look      uint64 // changes when anything but a scene does
-	shown     shown
-	dialogs   []dialog.Dialog
-	notice    notice
-	mouse     bool
-	hint      bool
-	bar       timebar.Bar
-	targets   []target
-	dragging  bool // the timeline
+	screen   screen
+	dialogs  []dialog.Dialog
+	notice   message
+	count    count // typed before a key
+	bar      timebar.Bar
+	targets  []target // of clicks in the footer
+	dragging bool     // the timeline
+	mouse    bool
+	hint     bool
 }
 
-// notice is a line that stands in the footer until the next key.
-type notice struct {
+// message is a line that stands in the footer until the next key.
+type message struct {
 	text string
 	role theme.Role
 }
@@ -87,89 +64,98 @@ func New(c Config) (*Model, error) {
 	if err := theme.Check(c.Theme); err != nil {
 		return nil, err
 	}
-	first := 0
-	if c.Algorithm != "" {
-		if first = c.find(c.Algorithm); first < 0 {
-			return nil, fmt.Errorf("no algorithm is called %q", c.Algorithm)
-		}
-	}
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
 	}
 	if c.Environ == nil {
 		c.Environ = os.Environ()
 	}
-	m := &Model{
-		config: c, frame: frameTime(remote(c.Environ)), glyphs: glyphs, themeName: c.Theme,
-		mouse: !c.NoMouse, hint: c.Hint, drawn: map[string]stamp{}, kept: map[int]own{}, before: DefaultPace,
-	}
-	if err := m.bind(); err != nil {
+	m := newModel(c)
+	m.screen.glyphs = glyphs
+	if m.table, err = action.NewTable(m.actions(), c.Keys); err != nil {
 		return nil, err
 	}
-	m.panels, m.beside = newPanels()
-	if c.Replay != nil {
-		if err := m.reopen(c.Replay); err != nil {
-			m.Close()
-			return nil, err
-		}
-		return m, nil
-	}
-	if err := m.firstBreaks(first); err != nil {
+	if err := m.begin(); err != nil {
+		m.Close()
 		return nil, err
 	}
-	s := spec{algorithm: first, problem: c.Problem, pace: c.Pace, paused: c.Paused, limit: c.Limit, at: c.At, journal: c.Journal}
-	s.preset = c.Algorithms[first].PresetOf(c.Problem.Settings)
-	s.breaks = m.breaksFor(c.Algorithms[first], c.Problem.Puzzle)
-	l, err := m.start(s)
-	if err != nil {
-		return nil, err
-	}
-	m.adopt(s, l)
+	m.restyle()
 	m.say(c.Note)
 	return m, nil
 }
 
-// find is the place of an algorithm, -1 if there is none of that name.
-func (c *Config) find(id string) int {
-	for i, a := range c.Algorithms {
-		if a.ID == id {
-			return i
+// newModel is a screen without a run.
+func newModel(c Config) *Model {
+	m := &Model{config: c, work: newWork(), mouse: !c.NoMouse, hint: c.Hint}
+	m.screen.themeName, m.screen.frame = c.Theme, life.FrameTime(remote(c.Environ))
+	m.features = newFeatures(door{m}, &m.config)
+	m.lives, m.panes = feature[*lives.Lives](m), feature[*panes.Panes](m)
+	for _, f := range m.features {
+		m.panes.Add(f)
+	}
+	return m
+}
+
+// begin launches the first run, or those of a run file.
+func (m *Model) begin() error {
+	c := &m.config
+	if c.Replay != nil {
+		return feature[*runfile.RunFile](m).Reopen(c.Replay, c.Pace)
+	}
+	first := 0
+	if c.Algorithm != "" {
+		if first = slices.IndexFunc(c.Algorithms, func(a *engine.Algorithm) bool { return a.ID == c.Algorithm }); first < 0 {
+			return fmt.Errorf("no algorithm is called %q", c.Algorithm)
 		}
 	}
-	return -1
+	a := c.Algorithms[first]
+	if err := feature[*stops.Stops](m).Begin(c.Breaks, a, c.Problem.Puzzle); err != nil {
+		return err
+	}
+	return m.lives.Begin(life.Spec{
+		Algorithm: first, Preset: a.PresetOf(c.Problem.Settings), Problem: c.Problem,
+		Pace: c.Pace, Paused: c.Paused, Limit: c.Limit, At: c.At, Journal: c.Journal,
+	})
 }
 
-// remote says whether the terminal is at the other end of a network.
+// remote reports whether the terminal is at the other end of a network.
 func remote(environ []string) bool {
-	return slices.ContainsFunc(environ, func(e string) bool { return len(e) > 8 && e[:8] == "SSH_TTY=" })
+	return slices.ContainsFunc(environ, func(e string) bool { return strings.HasPrefix(e, "SSH_TTY=") && e != "SSH_TTY=" })
 }
 
-// Close ends all runs and waits for them.
+// Close ends all runs and all work, and waits for them.
 func (m *Model) Close() {
-	m.endTries()
-	m.fleet.close()
-	m.trying.Wait()
+	m.work.cancel()
+	m.lives.Close()
+	m.work.Close()
 }
 
 // Init asks for the terminal's background and begins to listen. It waits for no
 // answer: the first frame is drawn with what is known.
 func (m *Model) Init() tea.Cmd {
 	var cmds []tea.Cmd
-	for _, l := range m.lives {
-		cmds = append(cmds, m.hear(l.lane))
+	for _, l := range m.lives.List() {
+		cmds = append(cmds, l.Lane.Listen())
 	}
-	if m.themeName == "" || m.themeName == "auto" {
+	if m.screen.themeName == "" || m.screen.themeName == "auto" {
 		cmds = append(cmds, tea.RequestBackgroundColor)
 	}
 	return tea.Batch(cmds...)
 }
 
-// restyle makes the theme anew and has everything drawn again.
-func (m *Model) restyle() {
-	m.theme = theme.New(theme.Choice{Name: m.themeName, Profile: m.profile, Background: m.background, Accent: m.spec.algorithm})
-	m.look++
-}
+// Features are the parts of what the screen does, for tests.
+func (m *Model) Features() []stage.Feature { return m.features }
+
+// Stage is the screen as its features see it, for tests.
+func (m *Model) Stage() stage.Stage { return door{m} }
+
+// front is the life in front of the watcher, scene what is seen of it.
+func (m *Model) front() *life.Life   { return m.lives.Front() }
+func (m *Model) scene() *scene.Scene { return m.lives.Front().Lane.Scene }
+
+// restyle makes the theme anew if what it depends on has changed.
+func (m *Model) restyle() { m.screen.restyle(m.front().Spec.Algorithm) }
 
 // complain and say put a line into the footer.
-func (m *Model) complain(err error) { m.notice = notice{err.Error(), theme.Bad}; m.look++ }
-func (m *Model) say(text string)    { m.notice = notice{text, theme.Text}; m.look++ }
+func (m *Model) complain(err error) { m.notice = message{err.Error(), theme.Bad} }
+func (m *Model) say(text string)    { m.notice = message{text, theme.Text} }

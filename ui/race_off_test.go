@@ -1,6 +1,6 @@
 //go:build !race
 
-package ui
+package ui_test
 
 // raceEnabled says that everything takes ten times as long.
 const raceEnabled = false

@@ -1,6 +1,9 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+
 	"fmt"
 	"slices"
 	"strings"
@@ -52,59 +55,50 @@ func (c costly) Clone() engine.Search { return costly{c.Search.Clone(), c.each} 
 
 // both offers the toy and a dear one: a race is between them unless said
 // otherwise.
-func both(c *Config) { c.Algorithms = append(c.Algorithms, dear(100)) }
-
-// Break sets a breakpoint.
-func (s *stage) Break(text string) *stage {
-	s.t.Helper()
-	return s.Press("B").Type(text).Press("enter").Expect(expectation{"breakpoint " + text, func(s *stage) bool {
-		n := len(s.m.stops.list)
-		return n > 0 && s.m.stops.list[n-1].text == text
-	}}).Press("esc")
-}
+func both(c *ui.Config) { c.Algorithms = append(c.Algorithms, dear(100)) }
 
 // Halted expects a race that does not play, with no lane under way, whose lanes
 // stand at these iterations.
-func Halted(at ...int64) expectation {
-	return expectation{fmt.Sprintf("a race at rest at %v", at), func(s *stage) bool {
-		r := s.m.race
-		if r == nil || r.playing || r.underway || len(r.lanes) != len(at) {
+func Halted(at ...int64) Expectation {
+	return That(fmt.Sprintf("a race at rest at %v", at), func(s *Screen) bool {
+		r := racing(s)
+		if r.Field() == nil || !r.Resting() || len(r.Lanes()) != len(at) {
 			return false
 		}
-		for i, l := range r.lanes {
-			if rep := l.lane.scene.Report; rep.Playing || rep.At != (engine.Position{Iteration: at[i]}) {
+		for i, l := range r.Lanes() {
+			if rep := l.Lane.Scene.Report; rep.Playing || rep.At != (engine.Position{Iteration: at[i]}) {
 				return false
 			}
 		}
 		return true
-	}}
+	})
 }
 
 // Front expects a lane to be the one in front.
-func Front(name string) expectation {
-	return expectation{"lane " + name + " in front", func(s *stage) bool {
-		r := s.m.race
-		return r.field.Entries[r.field.Front].Name == name && s.m.present().name == name
-	}}
+func Front(name string) Expectation {
+	return That("lane "+name+" in front", func(s *Screen) bool {
+		r := racing(s)
+		return r.Field().Entries[r.Field().Front].Name == name && s.M.Stage().Front().Name == name
+	})
 }
 
 // Racing expects that all lanes have come further than that.
-func Racing(past int64) expectation {
-	return expectation{fmt.Sprintf("a race past iteration %d", past), func(s *stage) bool {
-		for _, l := range s.m.race.lanes {
-			if l.lane.scene.Report.At.Iteration <= past {
+func Racing(past int64) Expectation {
+	return That(fmt.Sprintf("a race past iteration %d", past), func(s *Screen) bool {
+		for _, l := range racing(s).Lanes() {
+			if l.Lane.Scene.Report.At.Iteration <= past {
 				return false
 			}
 		}
 		return true
-	}}
+	})
 }
 
 // first is the first iteration of the toy after which something holds, by plain
 // walking.
 func first(t *testing.T, seed uint64, holds func(*engine.Snapshot) bool) int64 {
 	t.Helper()
-	p := problem()
+	p := Problem()
 	p.Seed = seed
 	s, err := conformance.Toy().Start(p)
 	if err != nil {
@@ -134,8 +128,8 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 	for _, measure := range []string{"evaluations", "time", "iterations"} {
 		for _, pace := range []string{"", "F"} {
 			t.Run(measure+pace, func(t *testing.T) {
-				s := open(t).Break("best < 130").Press("R", "enter").Expect(Abreast(2, 0))
-				for s.m.race.field.Measure.String() != measure {
+				s := Open(t).Break("best < 130").Press("R", "enter").Expect(Abreast(2, 0))
+				for racing(s).Field().Measure.String() != measure {
 					s.Press("A")
 				}
 				if s.Press("+", "+", "+"); pace != "" {
@@ -144,9 +138,9 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 				says := fmt.Sprintf("lane %s stopped at best < 130 in iteration %d", front, sooner)
 				if measure == "time" { // which of them is the first is the clock's business
 					other := fmt.Sprintf("lane %s stopped at best < 130 in iteration %d", behind, later)
-					s.Press("space").Expect(expectation{"a stop of either", func(s *stage) bool {
-						return Shows(says).ok(s) && Front(front).ok(s) || Shows(other).ok(s) && Front(behind).ok(s)
-					}})
+					s.Press("space").Expect(That("a stop of either", func(s *Screen) bool {
+						return Shows(says).OK(s) && Front(front).OK(s) || Shows(other).OK(s) && Front(behind).OK(s)
+					}))
 					return
 				}
 				s.Press("space").Expect(Shows(says), Front(front), Halted(sooner, sooner)).
@@ -160,7 +154,7 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 }
 
 func TestGoingToAMomentIsNotStopped(t *testing.T) {
-	s := open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused")
+	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused")
 	s.Press("g").Type("3000").Press("enter").Expect(Abreast(2, 3000), Hides("stopped at")).
 		Press("left").Expect(Abreast(2, 2999)).Press("alt+right").Expect(Abreast(2, 3099), Hides("stopped at")).
 		Press("home").Expect(Abreast(2, 0)).Press("end").Expect(Abreast(2, 3099), Hides("stopped at")).
@@ -171,7 +165,7 @@ func TestGoingToAMomentIsNotStopped(t *testing.T) {
 // breakpoint comes first is a matter of evaluations, not of who is asked first.
 func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
 	for _, flat := range []bool{false, true} {
-		s := open(t, both).Press("R", "enter").Expect(Abreast(2, 0), Shows("B  Dear walk")).Break("evaluations > 250")
+		s := Open(t, both).Press("R", "enter").Expect(Abreast(2, 0), Shows("B  Dear walk")).Break("evaluations > 250")
 		if s.Press("tab").Expect(Front("B")); flat {
 			s.Press("F")
 		}
@@ -185,7 +179,7 @@ func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
 // A stop of the dear lane in the middle of what is one iteration to it brings
 // the other up to its end, and a stop of the other does not move the dear one.
 func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
-	s := open(t, both).Press("R", "enter").Expect(Abreast(2, 0)).Break("mood > 4").Press("F")
+	s := Open(t, both).Press("R", "enter").Expect(Abreast(2, 0)).Break("mood > 4").Press("F")
 	s.Press("space").Expect(Halted(500, 5), Front("B"), Shows("lane B stopped at mood > 4 in iteration 5")).
 		Press("left").Expect(Halted(400, 4)).Press("tab").Press("home").Expect(Halted(0, 0)).
 		Press("B", "tab", "esc").Break("iteration = 402").Press("space").
@@ -194,15 +188,15 @@ func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
 }
 
 func TestABreakpointIsForTheLanesThatKnowIt(t *testing.T) {
-	s := open(t, both).Press("R", "enter").Expect(Abreast(2, 0))
+	s := Open(t, both).Press("R", "enter").Expect(Abreast(2, 0))
 	s.Press("B").Type("mood > 3").Press("enter").Expect(Shows("lane B only")).
 		Type("whim > 3").Expect(Shows(`no value "whim"`)).Press("ctrl+u", "esc", "esc").Expect(Alone("A")).
 		Press("B").Expect(Shows(`no value "mood"`)).Press("esc")
-	s.Press("space").Expect(Playing, expectation{"far on", func(s *stage) bool { return s.m.lane.scene.Report.At.Iteration > 20 }})
+	s.Press("space").Expect(Playing, That("far on", func(s *Screen) bool { return s.Scene().Report.At.Iteration > 20 }))
 }
 
 func TestBreakpointsChangeWhileTheRaceIsOpen(t *testing.T) {
-	s := open(t).Break("iteration = 40").Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0))
+	s := Open(t).Break("iteration = 40").Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0))
 	s.Press("B", "tab").Expect(Shows("off")).Press("esc", "F", "space").Expect(Racing(100)).
 		Press("B").Type("iteration >= 100000").Press("enter", "esc").
 		Expect(Halted(100_000, 100_000, 100_000), Shows("lanes A, B and C stopped at iteration >= 100000 in iteration 100000"), Front("A")).
@@ -215,8 +209,8 @@ func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
 	if first(t, 43, low) < first(t, 42, low) {
 		name, i = "B", "A"
 	}
-	s := open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("best < 130")
-	for s.m.present().name != i {
+	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("best < 130")
+	for s.M.Stage().Front().Name != i {
 		s.Press("tab")
 	}
 	s.Press("2").Expect(Shows("R comes back")).Press("space").
@@ -226,7 +220,7 @@ func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
 
 // A key during the race takes over, whatever the lanes are about to stop at.
 func TestAKeyTakesOverFromABreakpoint(t *testing.T) {
-	s := open(t, both).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused").Press("F")
+	s := Open(t, both).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused").Press("F")
 	for range 20 {
 		s.Press("space", "g").Type("0").Press("enter").Expect(Halted(0, 0))
 	}
@@ -234,9 +228,9 @@ func TestAKeyTakesOverFromABreakpoint(t *testing.T) {
 
 // A lane that fails does not hold up the others.
 func TestARaceGoesOnWithoutALaneThatFailed(t *testing.T) {
-	s := open(t).Press("R", "tab", "tab").Type("fuse=30").Press("enter").Expect(Abreast(2, 0)).Break("iteration >= 200").Press("F", "space").
+	s := Open(t).Press("R", "tab", "tab").Type("fuse=30").Press("enter").Expect(Abreast(2, 0)).Break("iteration >= 200").Press("F", "space").
 		Expect(Shows("crashed"), Shows("lane A stopped at iteration >= 200 in iteration 200"))
-	if got := s.m.race.lanes[1].lane.scene.Report; got.Status != engine.Crashed || got.At.Iteration != 29 {
+	if got := racing(s).Lanes()[1].Lane.Scene.Report; got.Status != engine.Crashed || got.At.Iteration != 29 {
 		t.Errorf("lane B is %v at %v", got.Status, got.At)
 	}
 }
@@ -247,19 +241,19 @@ func TestTheStopsOfARaceAreTheSameAtAnyPace(t *testing.T) {
 	for _, text := range []string{"event improvement", "r1c3 changes"} {
 		var first []string
 		for _, faster := range []int{5, 7, 12} {
-			s := open(t, func(c *Config) { c.Algorithms = append(c.Algorithms, dear(7)) })
-			s.m.frame = 3 * time.Millisecond
+			s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, dear(7)) })
+			s.M.SetFrame(3 * time.Millisecond)
 			s.Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0)).Break(text)
 			for range faster {
 				s.Press("+")
 			}
 			var stops []string
 			for range 10 {
-				s.Press("space").Expect(expectation{"the next stop", func(s *stage) bool {
-					r := s.m.race
-					return !r.playing && !r.underway && strings.Contains(s.m.notice.text, "stopped at "+text)
-				}})
-				stops = append(stops, s.m.notice.text)
+				s.Press("space").Expect(That("the next stop", func(s *Screen) bool {
+					r := racing(s)
+					return r.Resting() && strings.Contains(s.M.Notice(), "stopped at "+text)
+				}))
+				stops = append(stops, s.M.Notice())
 			}
 			if first == nil {
 				first = stops

@@ -1,6 +1,10 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	"sudokuscope/ui/truth"
+	. "sudokuscope/ui/uitest"
+
 	"context"
 	"testing"
 
@@ -11,7 +15,7 @@ import (
 // tried is a measurement whose answer is known: the first free cell is right
 // always, the second nine times of ten, all others in 37 of a hundred. It waits
 // until it may.
-func tried(may <-chan struct{}, got *engine.Budget) Reliability {
+func tried(may <-chan struct{}, got *engine.Budget) truth.Reliability {
 	return func(ctx context.Context, _ *engine.Algorithm, p engine.Problem, each engine.Budget, tries int, step func(int)) ([]float64, error) {
 		*got = each
 		step(tries / 2)
@@ -31,7 +35,7 @@ func tried(may <-chan struct{}, got *engine.Budget) Reliability {
 
 func TestReliabilityIsLaidOverTheBoard(t *testing.T) {
 	may, each := make(chan struct{}), engine.Budget{}
-	s := open(t, func(c *Config) { c.Reliability = tried(may, &each) })
+	s := Open(t, func(c *ui.Config) { c.Reliability = tried(may, &each) })
 	s.Press("d").Expect(Shows("how reliable is each cell?"), Shows("20000")).
 		Press("enter").Expect(Shows("50 of 100 tries"), Hides("how reliable"))
 	s.Press("right").Expect(At(1)) // the run goes on meanwhile
@@ -46,7 +50,7 @@ func TestReliabilityIsLaidOverTheBoard(t *testing.T) {
 
 func TestTriesAreGivenUp(t *testing.T) {
 	each := engine.Budget{}
-	s := open(t, func(c *Config) { c.Reliability = tried(nil, &each) })
+	s := Open(t, func(c *ui.Config) { c.Reliability = tried(nil, &each) })
 	s.Press("d", "enter").Expect(Shows("50 of 100 tries")).
 		Press("d").Expect(Shows("the tries were given up"), Hides("of 100 tries")).
 		Press("d", "enter").Expect(Shows("50 of 100 tries")).
@@ -57,12 +61,12 @@ func TestTriesAreGivenUp(t *testing.T) {
 }
 
 func TestReliabilityNeedsOneSolutionAndTheMeans(t *testing.T) {
-	open(t).Press("d").Expect(Shows("reliability: this screen was opened without the means"))
+	Open(t).Press("d").Expect(Shows("reliability: this screen was opened without the means"))
 	p, err := sudoku.New("empty", make(sudoku.Grid, 81))
 	if err != nil {
 		t.Fatal(err)
 	}
 	each := engine.Budget{}
-	open(t, func(c *Config) { c.Problem.Puzzle, c.Reliability = p, tried(nil, &each) }).
+	Open(t, func(c *ui.Config) { c.Problem.Puzzle, c.Reliability = p, tried(nil, &each) }).
 		Press("d", "enter").Expect(Shows("the puzzle has several solutions"), Hides("of 100 tries"))
 }

@@ -1,6 +1,9 @@
-package ui
+package ui_test
 
 import (
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+
 	"flag"
 	"math/rand/v2"
 	"slices"
@@ -24,10 +27,10 @@ func TestSoak(t *testing.T) {
 	if raceEnabled {
 		rounds /= 6
 	}
-	s := open(t)
+	s := Open(t)
 	dice := rand.New(rand.NewPCG(*soakSeed, 7))
 	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}
-	for key := range s.m.byKey {
+	for _, key := range s.M.Table().Keys() {
 		switch key {
 		case "q", "ctrl+c", "ctrl+z":
 		default:
@@ -50,19 +53,15 @@ func TestSoak(t *testing.T) {
 		default:
 			s.Press(keys[dice.IntN(len(keys))])
 		}
-		select {
-		case msg := <-s.msgs:
-			s.Send(msg)
-		default:
-		}
+		s.Any()
 		if i%20 == 0 {
-			fits(t, s.m, w, h)
+			fits(t, s.M, w, h)
 		}
 	}
 }
 
 // fits checks the size of the frame.
-func fits(t *testing.T, m *Model, w, h int) {
+func fits(t *testing.T, m *ui.Model, w, h int) {
 	t.Helper()
 	lines := strings.Split(m.Content(), "\n")
 	if w > 0 && len(lines) != max(h, 1) {

@@ -1,92 +1,86 @@
 package ui
 
 import (
-	tea "charm.land/bubbletea/v2"
+	"fmt"
 
-	"sudokuscope/engine"
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/theme"
 )
 
-// stamp is what a drawing of a panel was made from: if it is the same, so is
-// the drawing.
-type stamp struct {
-	scene, look uint64
-}
-
-// shown is the last view, to be shown again while nothing changes.
-type shown struct {
-	stamp   stamp
-	content string
-}
+// The least size that the screen can be drawn at, and the lines above the panels.
+const (
+	leastWidth  = 60
+	leastHeight = 20
+	headerLines = 1
+)
 
 // View draws what changed since the last frame.
 func (m *Model) View() tea.View {
-	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.lane.scene.Algorithm.Name}
+	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
 	if m.mouse {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
-	if m.base != nil {
+	if m.screen.base != nil {
 		v.Content = m.Content()
 	}
 	return v
 }
 
-// Content is the screen as text with styles.
+// Content is the screen as text with styles. It is painted again only if a message
+// or a report has come since the last time.
 func (m *Model) Content() string {
-	now := stamp{m.lane.scene.Version, m.look}
-	if m.shown.stamp != now || m.shown.content == "" {
-		m.shown = shown{now, m.paint().Encode()}
+	s := &m.screen
+	now := stamp{m.scene().Version, s.look}
+	if s.shown.stamp != now || s.shown.content == "" {
+		s.shown = shown{now, m.paint().Encode()}
 	}
-	return m.shown.content
+	return s.shown.content
 }
 
 // paint brings the cells up to date: the panels on one screen and, if there are
 // dialogs, those on a copy of it.
 func (m *Model) paint() *paint.Screen {
+	s := &m.screen
 	if line := m.tooSmall(); line != "" {
-		c := m.top.Canvas(m.theme, m.glyphs)
+		c := s.canvas(s.top)
 		c.Clear()
 		for i, part := range paint.Wrap(line, c.Width()) {
 			c.Center(max(0, c.Height()/2)+i, part, theme.Text)
 		}
-		return m.top
+		return s.top
 	}
-	m.arrange()
-	c := m.base.Canvas(m.theme, m.glyphs)
-	now := stamp{m.lane.scene.Version, m.look}
+	c := s.canvas(s.base)
+	if m.panes.Arrange(uv.Rect(0, headerLines, s.width, s.height-panes.Around)) {
+		c.Clear()
+	}
 	m.header(c.Part(0, 0, c.Width(), 1))
-	for _, p := range m.places {
-		if m.drawn[p.Slot] != now {
-			m.drawn[p.Slot] = now
-			m.drawPanel(c.Part(p.Area.Min.X, p.Area.Min.Y, p.Area.Dx(), p.Area.Dy()), p.Slot)
-		}
-	}
-	bar := c.Part(0, m.height-2, c.Width(), 1)
+	m.panes.Draw(c)
+	bar := c.Part(0, s.height-2, c.Width(), 1)
 	bar.Clear()
-	m.bar.Draw(bar, m.lane.scene)
-	m.footer(c.Part(0, m.height-1, c.Width(), 1))
+	m.bar.Draw(bar, m.scene())
+	m.footer(c.Part(0, s.height-1, c.Width(), 1))
 	if len(m.dialogs) == 0 {
 		if m.hint {
 			m.welcome(c)
 		}
-		return m.base
+		return s.base
 	}
-	m.top.CopyFrom(m.base)
-	c = m.top.Canvas(m.theme, m.glyphs)
+	s.top.CopyFrom(s.base)
+	c = s.canvas(s.top)
 	for _, d := range m.dialogs {
 		d.Draw(c)
 	}
-	return m.top
+	return s.top
 }
 
-// border is the role of a panel's frame.
-func (m *Model) border(name string) theme.Role {
-	switch {
-	case name == "board" && m.lane.scene.Report.Status == engine.Solved:
-		return theme.Good
-	case name == m.focus && m.focused:
-		return theme.Accent
+// tooSmall is the line shown on a terminal that is.
+func (m *Model) tooSmall() string {
+	if m.screen.width >= leastWidth && m.screen.height >= leastHeight {
+		return ""
 	}
-	return theme.Frame
+	return fmt.Sprintf("Please make the window %d×%d or larger; it is %d×%d.", leastWidth, leastHeight, m.screen.width, m.screen.height)
 }

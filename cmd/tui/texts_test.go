@@ -30,13 +30,15 @@ var readers = map[string]string{
 	"engine/experiment":   "typed by people, and digits of a number",
 	"engine/record":       "a file",
 	"puzzles":             "files, and names typed by people",
-	"ui allowed":          "a key, typed by people",
+	"ui checkKey":         "a key, typed by people",
 	"ui checkTarget":      "a path, typed by people",
 	"ui line":             "the settings file",
 	"ui first":            "a message of the library that reads TOML",
 	"ui matches":          "typed by people",
 	"ui puzzleName":       "a puzzle's name, from its file",
+	"ui remote":           "the environment",
 	"ui role":             "the indentation of pseudocode",
+	"ui/uitest":           "the screen and names of keys, in tests",
 	"ui sequence":         "an escape sequence of the library that draws",
 }
 

@@ -9,6 +9,9 @@ import (
 	"sudokuscope/ui/scene"
 )
 
+// DomainsID is the panel's.
+const DomainsID panel.ID = "pencil marks"
+
 // Domains shows the candidates of every cell as pencil marks: as digits where
 // there is room, else as points, else only how many there are.
 type Domains struct {
@@ -26,8 +29,8 @@ const (
 	asCounts
 )
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (d *Domains) Name() string            { return "pencil marks" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (d *Domains) ID() panel.ID            { return DomainsID }
 func (d *Domains) Has(s *scene.Scene) bool { return len(s.Report.Domains) > 0 }
 func (d *Domains) Title(s *scene.Scene) string {
 	if d.form == asCounts {

@@ -6,14 +6,22 @@ import (
 
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
+)
+
+// The maps of one weight a cell.
+const (
+	MapID     panel.ID = "certainty"
+	DigitID   panel.ID = "one digit"
+	EntropyID panel.ID = "entropy"
 )
 
 // Map shows the likeliest digit of every cell, the brighter the surer.
 type Map struct{ tiles }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (m *Map) Name() string                { return "certainty" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (m *Map) ID() panel.ID                { return MapID }
 func (m *Map) Has(s *scene.Scene) bool     { return has(s) }
 func (m *Map) Title(s *scene.Scene) string { return m.surest(s) }
 func (m *Map) Foot(s *scene.Scene) string  { return m.foot(foot(s)) }
@@ -49,8 +57,8 @@ func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 // Digit shows the weight of one digit in every cell.
 type Digit struct{ tiles }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (d *Digit) Name() string            { return "one digit" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (d *Digit) ID() panel.ID            { return DigitID }
 func (d *Digit) Has(s *scene.Scene) bool { return has(s) }
 func (d *Digit) Title(s *scene.Scene) string {
 	return "model · " + label(s, fmt.Sprintf("digit %c", s.Puzzle.Symbol(s.Digit)))
@@ -78,8 +86,8 @@ func tenths(share float64) string {
 // less it knows.
 type Entropy struct{ tiles }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (e *Entropy) Name() string              { return "entropy" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (e *Entropy) ID() panel.ID              { return EntropyID }
 func (e *Entropy) Has(s *scene.Scene) bool   { return has(s) }
 func (e *Entropy) Title(*scene.Scene) string { return "entropy, in bits a cell" }
 func (e *Entropy) Foot(s *scene.Scene) string {

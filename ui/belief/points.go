@@ -14,6 +14,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// PointsID is the panel's.
+const PointsID panel.ID = "model"
+
 // Points shows every weight of the model at once: a cell is a small square of
 // points, one a digit, in the order of a telephone's keys; the brighter the
 // point, the greater the weight.
@@ -23,8 +26,8 @@ type Points struct {
 	small      tiles // where the points do not fit
 }
 
-// Name, Has, Natural, Title and Foot make it a panel.
-func (p *Points) Name() string            { return "model" }
+// ID, Has, Natural, Title and Foot make it a panel.
+func (p *Points) ID() panel.ID            { return PointsID }
 func (p *Points) Has(s *scene.Scene) bool { return has(s) }
 func (p *Points) Title(s *scene.Scene) string {
 	if p.geo.per == 0 {

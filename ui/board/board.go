@@ -13,6 +13,9 @@ import (
 	"sudokuscope/ui/scene"
 )
 
+// ID is the panel's.
+const ID panel.ID = "board"
+
 // Panel shows the current grid, or the best.
 type Panel struct {
 	// Best shows the best grid of the run in place of the one at hand.
@@ -22,8 +25,8 @@ type Panel struct {
 	clash []bool // in the best grid
 }
 
-// Name, Has, Natural, Title and Foot make it a panel.
-func (p *Panel) Name() string                { return "board" }
+// ID, Has, Natural, Title and Foot make it a panel.
+func (p *Panel) ID() panel.ID                { return ID }
 func (p *Panel) Has(*scene.Scene) bool       { return true }
 func (p *Panel) Title(s *scene.Scene) string { return [2]string{"board", "best board"}[which(p.Best)] }
 func (p *Panel) Next(*scene.Scene)           { p.Best = !p.Best }

@@ -13,6 +13,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// CostID is the panel's.
+const CostID panel.ID = "cost"
+
 // Cost shows the cost of the grid at hand, the best so far and, where the search
 // tells it, the mean of those it weighs, over the whole run, with the restarts
 // as ticks below.
@@ -25,8 +28,8 @@ type Cost struct {
 	room, foot       int // for the legend and the foot
 }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Cost) Name() string                    { return "cost" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Cost) ID() panel.ID                    { return CostID }
 func (p *Cost) Has(*scene.Scene) bool           { return true }
 func (p *Cost) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Cost) Title(*scene.Scene) string       { return "cost" }

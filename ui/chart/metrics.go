@@ -9,9 +9,13 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
+
+// MetricsID is the panel's.
+const MetricsID panel.ID = "metrics"
 
 // Metrics shows up to three of the search's metrics, one above the other, each
 // on an axis of its own.
@@ -30,8 +34,8 @@ const most = 3
 // least is how many rows a chart takes at least.
 const least = 4
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Metrics) Name() string                        { return "metrics" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Metrics) ID() panel.ID                        { return MetricsID }
 func (p *Metrics) Has(s *scene.Scene) bool             { return len(s.Algorithm.Metrics) > 0 }
 func (p *Metrics) Natural(*scene.Scene) (w, h int)     { return 0, 0 }
 func (p *Metrics) Foot(s *scene.Scene) string          { return "" }

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -40,8 +41,8 @@ type Hint struct {
 	Key, Text string
 	// Off says that it cannot be done now.
 	Off bool
-	// Name is the action behind it, if there is one.
-	Name string
+	// Action is what it does, if it is the key of an action.
+	Action action.ID
 	// Also are keys that stand before it without words of their own.
 	Also []Hint
 }

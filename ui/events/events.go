@@ -9,6 +9,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// ID is the panel's.
+const ID panel.ID = "events"
+
 // Panel lists the latest events, the newest at the bottom.
 type Panel struct {
 	// Filter is how much is listed.
@@ -38,8 +41,8 @@ func (f Filter) String() string { return [...]string{"all", "landmarks", "improv
 // New makes the panel.
 func New() *Panel { return &Panel{picked: -1} }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) Name() string                    { return "events" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) ID() panel.ID                    { return ID }
 func (p *Panel) Has(*scene.Scene) bool           { return true }
 func (p *Panel) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Panel) Title(*scene.Scene) string       { return "what happened" }

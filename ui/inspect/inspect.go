@@ -14,6 +14,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// ID is the panel's.
+const ID panel.ID = "inspect"
+
 // Panel shows the cell under the cursor. The model fills in the history, which
 // takes a re-run to find.
 type Panel struct {
@@ -36,8 +39,8 @@ type Story struct {
 	Since int64
 }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) Name() string                    { return "inspect" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) ID() panel.ID                    { return ID }
 func (p *Panel) Has(s *scene.Scene) bool         { return s.Cursor >= 0 }
 func (p *Panel) Natural(*scene.Scene) (w, h int) { return 0, 18 }
 func (p *Panel) Foot(*scene.Scene) string        { return "" }

@@ -3,11 +3,18 @@
 // the others take its place.
 package layout
 
-import uv "github.com/charmbracelet/ultraviolet"
+import (
+	"slices"
+
+	uv "github.com/charmbracelet/ultraviolet"
+)
+
+// Slot is a place that one panel fills.
+type Slot string
 
 // Node is a panel, or parts side by side or one above the other.
 type Node struct {
-	Slot  string
+	Slot  Slot
 	Parts []Node
 	// Across lays the parts side by side.
 	Across bool
@@ -21,24 +28,32 @@ type Node struct {
 
 // Info is what a layout must know of the panels.
 type Info interface {
-	Has(slot string) bool
+	Has(slot Slot) bool
 	// Natural is the size of a panel with its frame, 0 for any.
-	Natural(slot string) (width, height int)
+	Natural(slot Slot) (width, height int)
 }
 
 // Place is a panel in its rectangle.
 type Place struct {
-	Slot string
+	Slot Slot
 	Area uv.Rectangle
 }
 
 // Rows and Cols make inner nodes, Panel a leaf.
 func Rows(parts ...Node) Node      { return Node{Parts: parts} }
 func Cols(parts ...Node) Node      { return Node{Parts: parts, Across: true} }
-func Panel(slot string) Node       { return Node{Slot: slot, Weight: 1} }
+func Panel(slot Slot) Node         { return Node{Slot: slot, Weight: 1} }
 func (n Node) Sized(size int) Node { n.Size = size; return n }
 func (n Node) Share(w int) Node    { n.Weight = w; return n }
 func (n Node) Fitting() Node       { n.Fit = true; return n }
+
+// Equal reports whether two trees are the same.
+func (n Node) Equal(o Node) bool {
+	if n.Slot != o.Slot || n.Across != o.Across || n.Size != o.Size || n.Weight != o.Weight || n.Fit != o.Fit || n.Least != o.Least || n.Most != o.Most {
+		return false
+	}
+	return slices.EqualFunc(n.Parts, o.Parts, Node.Equal)
+}
 
 // Within bounds the size.
 func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }

@@ -10,18 +10,18 @@ import (
 
 // fake knows a few panels: those whose number is in the set are there.
 type fake struct {
-	there map[string]bool
-	w, h  map[string]int
+	there map[Slot]bool
+	w, h  map[Slot]int
 }
 
-func (f fake) Has(slot string) bool               { return f.there[slot] }
-func (f fake) Natural(slot string) (width, h int) { return f.w[slot], f.h[slot] }
+func (f fake) Has(slot Slot) bool               { return f.there[slot] }
+func (f fake) Natural(slot Slot) (width, h int) { return f.w[slot], f.h[slot] }
 
 func TestAMissingPanelLeavesItsPlace(t *testing.T) {
 	tree := Cols(Panel("a").Fitting(), Rows(Panel("b").Sized(5), Panel("c")), Panel("d").Share(2))
-	all := fake{map[string]bool{"a": true, "b": true, "c": true, "d": true}, map[string]int{"a": 20}, nil}
+	all := fake{map[Slot]bool{"a": true, "b": true, "c": true, "d": true}, map[Slot]int{"a": 20}, nil}
 	for _, c := range []struct {
-		gone string
+		gone Slot
 		want string
 	}{
 		{"", "a(0,0)-(20,30) b(20,0)-(46,5) c(20,5)-(46,30) d(46,0)-(100,30)"},
@@ -35,7 +35,7 @@ func TestAMissingPanelLeavesItsPlace(t *testing.T) {
 			if i > 0 {
 				got += " "
 			}
-			got += p.Slot + p.Area.String()
+			got += string(p.Slot) + p.Area.String()
 		}
 		if all.there[c.gone] = true; got != c.want {
 			t.Errorf("without %q: %s, expected %s", c.gone, got, c.want)
@@ -46,14 +46,14 @@ func TestAMissingPanelLeavesItsPlace(t *testing.T) {
 // Whatever the tree, the panels cover the area and do not overlap.
 func TestPanelsCoverTheArea(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		f := fake{map[string]bool{}, map[string]int{}, map[string]int{}}
+		f := fake{map[Slot]bool{}, map[Slot]int{}, map[Slot]int{}}
 		n := 0
 		var tree func(depth int) Node
 		tree = func(depth int) Node {
 			var node Node
 			if depth == 0 || rapid.Bool().Draw(t, "leaf") {
 				n++
-				name := fmt.Sprint(n)
+				name := Slot(fmt.Sprint(n))
 				f.there[name] = rapid.IntRange(0, 4).Draw(t, "there") > 0
 				f.w[name], f.h[name] = rapid.IntRange(0, 60).Draw(t, "w"), rapid.IntRange(0, 30).Draw(t, "h")
 				node = Panel(name)

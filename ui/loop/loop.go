@@ -7,15 +7,19 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
+// ID is the panel's.
+const ID panel.ID = "loop"
+
 // Panel shows the loop.
 type Panel struct{}
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (Panel) Name() string          { return "loop" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (Panel) ID() panel.ID          { return ID }
 func (Panel) Has(*scene.Scene) bool { return true }
 func (Panel) Natural(s *scene.Scene) (w, h int) {
 	return 0, len(s.Algorithm.Code) + saidRoom + lookRoom + 1

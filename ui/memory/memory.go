@@ -13,14 +13,17 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// ID is the panel's.
+const ID panel.ID = "memory"
+
 // Panel lists the entries, newest first, in as many columns as there is room
 // for.
 type Panel struct {
 	from, rows, each int
 }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) Name() string                { return "memory" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) ID() panel.ID                { return ID }
 func (p *Panel) Has(s *scene.Scene) bool     { return s.Shown.Memory != "" }
 func (p *Panel) Title(s *scene.Scene) string { return cmp.Or(s.Report.Memory.Label, s.Shown.Memory) }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {

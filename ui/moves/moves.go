@@ -13,6 +13,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
+// ID is the panel's.
+const ID panel.ID = "moves"
+
 // Panel is a histogram.
 type Panel struct {
 	count [][verdicts]int
@@ -28,8 +31,8 @@ var words = [verdicts]struct {
 	role theme.Role
 }{{"allowed", theme.Current}, {"tabu", theme.Barred}, {"aspired", theme.Good}, {"wiped", theme.Bad}}
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) Name() string                      { return "moves" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) ID() panel.ID                      { return ID }
 func (p *Panel) Has(s *scene.Scene) bool           { return s.Shown.Neighbourhood != "" }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 32, 12 }
 func (p *Panel) Title(s *scene.Scene) string {

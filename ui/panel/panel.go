@@ -4,15 +4,22 @@
 package panel
 
 import (
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
+	"sudokuscope/ui/layout"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 )
 
+// ID is the name of a panel, and of the slot of a layout that is always its own:
+// "board". A package that makes a panel has a constant for it.
+type ID = layout.Slot
+
 // Panel draws one aspect of a scene.
 type Panel interface {
-	// Name is how layouts and people call it.
-	Name() string
+	// ID is how layouts and people call it.
+	ID() ID
 	// Has says whether the scene carries what the panel shows.
 	Has(*scene.Scene) bool
 	// Natural is the size at which the panel looks its best, 0 for any.
@@ -28,6 +35,12 @@ type Panel interface {
 // its inside.
 type Clicker interface {
 	Click(x, y int, s *scene.Scene) Wish
+}
+
+// Selector is a panel that does something when it is clicked anywhere, besides
+// getting the focus.
+type Selector interface {
+	Selected() tea.Cmd
 }
 
 // Scroller is a panel that can be scrolled by lines.

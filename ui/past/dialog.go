@@ -1,5 +1,3 @@
-// Package past is the dialog of a cell's whole story: every change of it over the
-// run, and the reasons of the one looked at.
 package past
 
 import (

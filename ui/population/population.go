@@ -7,17 +7,21 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
+
+// ID is the panel's.
+const ID panel.ID = "population"
 
 // Panel shows a population.
 type Panel struct {
 	clash []bool
 }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) Name() string            { return "population" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) ID() panel.ID            { return ID }
 func (p *Panel) Has(s *scene.Scene) bool { return s.Shown.Population != "" }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 	return 32, 12

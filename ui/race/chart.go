@@ -9,12 +9,13 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
-// ChartName is the name of the common chart's panel.
-const ChartName = "race chart"
+// ChartID is the name of the common chart's panel.
+const ChartID panel.ID = "race chart"
 
 // Chart is the panel of all lanes' best costs over the measure of the race. The
 // past that the lives of a fork share is drawn once.
@@ -25,8 +26,8 @@ type Chart struct {
 	plot          *paint.Plot
 }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Chart) Name() string                    { return ChartName }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Chart) ID() panel.ID                    { return ChartID }
 func (p *Chart) Has(*scene.Scene) bool           { return p.Field != nil }
 func (p *Chart) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Chart) Title(*scene.Scene) string {

@@ -3,6 +3,7 @@ package race
 import (
 	"fmt"
 
+	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
@@ -21,18 +22,19 @@ type Lane struct {
 	Field *Field
 	I     int
 
+	front      func() tea.Cmd // brings the lane to the front
 	board      board.Panel
 	cost, best run.Series
 	plot       *paint.Plot
 }
 
-// LaneName is the name of the i-th lane's panel.
-func LaneName(i int) string { return fmt.Sprintf("lane %d", i+1) }
+// LaneID is the name of the i-th lane's panel.
+func LaneID(i int) panel.ID { return panel.ID(fmt.Sprintf("lane %d", i+1)) }
 
 func (l *Lane) entry() *Entry { return l.Field.Entries[l.I] }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (l *Lane) Name() string                    { return LaneName(l.I) }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (l *Lane) ID() panel.ID                    { return LaneID(l.I) }
 func (l *Lane) Has(*scene.Scene) bool           { return l.Field != nil && l.I < len(l.Field.Entries) }
 func (l *Lane) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (l *Lane) Title(*scene.Scene) string       { return l.entry().Name + "  " + l.entry().What }
@@ -47,6 +49,9 @@ func (l *Lane) Foot(*scene.Scene) string {
 	}
 	return ""
 }
+
+// Selected brings the lane to the front when its panel is clicked.
+func (l *Lane) Selected() tea.Cmd { return l.front() }
 
 func (f *Field) forked() bool { return f.Fork != nil }
 

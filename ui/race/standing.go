@@ -5,19 +5,20 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
-// StandingName is the name of the panel of the finishing order.
-const StandingName = "standing"
+// StandingID is the name of the panel of the finishing order.
+const StandingID panel.ID = "standing"
 
 // Standing is the panel that says who leads and who finished, and when by every
 // measure.
 type Standing struct{ Field *Field }
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Standing) Name() string                    { return StandingName }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Standing) ID() panel.ID                    { return StandingID }
 func (p *Standing) Has(*scene.Scene) bool           { return p.Field != nil }
 func (p *Standing) Natural(*scene.Scene) (w, h int) { return 52, len(p.Field.Entries) + 2 }
 func (p *Standing) Title(*scene.Scene) string {

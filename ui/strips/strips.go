@@ -4,15 +4,19 @@ package strips
 
 import (
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
+// ID is the panel's.
+const ID panel.ID = "strips"
+
 // Panel shows the strips.
 type Panel struct{}
 
-// Name, Has, Natural, Title, Foot and Draw make it a panel.
-func (Panel) Name() string                      { return "strips" }
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (Panel) ID() panel.ID                      { return ID }
 func (Panel) Has(s *scene.Scene) bool           { return s.Shown.Strips > 0 }
 func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) }
 func (Panel) Title(s *scene.Scene) string       { return "digits at work" }

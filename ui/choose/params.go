@@ -1,0 +1,87 @@
+package choose
+
+import (
+	"fmt"
+	"maps"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/notice"
+	"sudokuscope/ui/paint"
+)
+
+// parameters opens the form of the algorithm's parameters.
+func (f *Choose) parameters() tea.Cmd {
+	s := f.scene()
+	d := dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, f.st.Front().Settings(), f.change)
+	if r := s.Report; r.At != r.Head {
+		d.Live = fmt.Sprintf("Enter forks the run here: what came after iteration %s is kept as another life.", paint.Grouped(r.At.Iteration))
+	}
+	return f.st.Show(d)
+}
+
+// settings are the parameters in force, all of them.
+func (f *Choose) settings() engine.Settings {
+	s := f.scene()
+	if s.Report.Settings != nil {
+		return s.Report.Settings
+	}
+	full, err := s.Algorithm.Settle(s.Problem.Settings)
+	if err != nil {
+		return s.Problem.Settings // it runs, so this does not happen
+	}
+	return full
+}
+
+// change gives the running search what it takes, or starts again with the same
+// seed where there is something it does not.
+func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
+	next := f.lives.Again()
+	next.Preset = ""
+	next.Problem.Settings = maps.Clone(f.st.Front().Settings())
+	maps.Copy(next.Problem.Settings, changed)
+	if restart {
+		f.st.Say("started again with the same seed, as that cannot change during a run")
+		return f.lives.Launch(next)
+	}
+	if s := f.scene(); s.Report.At != s.Report.Head {
+		return f.lives.ChangePast(changed)
+	}
+	now := f.st.Front()
+	now.Spec.Preset, now.Spec.Problem.Settings = "", next.Problem.Settings
+	return now.Lane.Ask(func(r *run.Run) tea.Msg {
+		for _, p := range r.Algorithm.Params {
+			if v, ok := changed[p.Name]; ok {
+				if err := r.Set(p.Name, v); err != nil {
+					return notice.Complaint{Err: err}
+				}
+			}
+		}
+		return notice.Line{Text: "changed, from this moment on"}
+	})
+}
+
+// seed asks for a seed.
+func (f *Choose) seed() tea.Cmd {
+	read := func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
+		}
+		return n, nil
+	}
+	return f.st.Show(&dialog.Prompt{
+		Title: "seed", Ask: "The seed to start again with: the same seed makes the same run.", Ghost: strconv.FormatUint(f.scene().Problem.Seed, 10),
+		Check: func(text string) error { _, err := read(text); return err },
+		Take: func(text string) tea.Cmd {
+			s := f.lives.Again()
+			s.Problem.Seed, _ = read(text)
+			return f.lives.Launch(s)
+		},
+	})
+}

@@ -1,0 +1,139 @@
+package choose
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// library is the dialog of the collections, and what has been found out about
+// the puzzles looked at.
+type library struct {
+	*dialog.List
+	names  []string // of the items, empty for headings
+	from   []*puzzles.Collection
+	judged map[string]judged
+	busy   bool
+}
+
+// judged is what takes a moment to say of a puzzle.
+type judged struct {
+	rating puzzles.Rating
+	space  puzzles.SearchSpace
+}
+
+// judgedMsg brings it.
+type judgedMsg struct {
+	library *library
+	name    string
+	judged  judged
+}
+
+// judgedNow keeps it, and asks for the next if the bar has moved on meanwhile.
+func (l *library) judgedNow(msg judgedMsg) tea.Cmd {
+	l.judged[msg.name], l.busy = msg.judged, false
+	return l.judge(l.At())
+}
+
+// Paste plays a puzzle that is pasted into the list; other text filters it.
+func (l *library) Paste(text string) tea.Cmd {
+	if looksLikePuzzle(text) {
+		return pastedPuzzle(text)
+	}
+	return l.List.Paste(text)
+}
+
+// puzzleList chooses a puzzle from the collections. A collection of numbered
+// puzzles is not parsed before one of it is looked at.
+func (f *Choose) puzzleList() tea.Cmd {
+	l := &library{List: &dialog.List{
+		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 46, Least: 32, Beside: 50,
+		More: []dialog.Hint{{Key: "ctrl+o", Text: "open or paste"}, {Key: "ctrl+e", Text: "edit"}, {Key: "ctrl+g", Text: "generate"}},
+	}, judged: map[string]judged{}}
+	now := f.scene().Puzzle.Name
+	for _, c := range puzzles.Collections() {
+		side := strconv.Itoa(c.Order * c.Order)
+		l.add(dialog.Item{Text: c.Title, Detail: side + "×" + side, Head: true}, "", c)
+		for _, n := range c.Names() {
+			l.add(dialog.Item{Text: n, Mark: n == now, Find: n + " " + c.Title + " " + side + "x" + side}, n, c)
+		}
+	}
+	l.Preview = l.preview
+	l.Moved = l.judge
+	l.Pick = func(i int) tea.Cmd { return f.Play(l.puzzle(i)) }
+	l.Also = func(key string, _ int) (tea.Cmd, bool) {
+		switch key {
+		case "ctrl+o":
+			return f.openPuzzle(), true
+		case "ctrl+e":
+			return f.editPuzzle(), true
+		case "ctrl+g":
+			return f.generatePuzzle(), true
+		}
+		return nil, false
+	}
+	f.st.Show(l)
+	return l.judge(l.At())
+}
+
+func (l *library) add(it dialog.Item, name string, c *puzzles.Collection) {
+	l.Items, l.names, l.from = append(l.Items, it), append(l.names, name), append(l.from, c)
+}
+
+func (l *library) puzzle(i int) *sudoku.Puzzle {
+	if i < 0 || l.names[i] == "" {
+		return nil
+	}
+	return l.from[i].Get(l.names[i])
+}
+
+// judge finds out about the puzzle under the bar, one at a time.
+func (l *library) judge(i int) tea.Cmd {
+	p := l.puzzle(i)
+	if p == nil || l.busy {
+		return nil
+	}
+	if _, known := l.judged[p.Name]; known {
+		return nil
+	}
+	l.busy = true
+	return func() tea.Msg {
+		return judgedMsg{l, p.Name, judged{puzzles.Rate(p), puzzles.Space(p)}}
+	}
+}
+
+// preview draws the puzzle under the bar and what is known of it.
+func (l *library) preview(c paint.Canvas, i int) {
+	p := l.puzzle(i)
+	if p == nil {
+		return
+	}
+	y := previewPuzzle(c, p)
+	write := func(text string, r theme.Role) {
+		for _, line := range paint.Wrap(text, c.Width()) {
+			c.Text(0, y, line, r)
+			y++
+		}
+	}
+	j, known := l.judged[p.Name]
+	switch {
+	case !known:
+		write("judging "+c.Glyphs.Ellipsis, theme.Quiet)
+		y += 2
+	case j.rating.Judgement == puzzles.Unique:
+		write(j.rating.String(), theme.Accent)
+		write("one solution", theme.Good)
+		write(j.space.String(), theme.Quiet)
+	default:
+		write(j.rating.String(), theme.Warn)
+		write(j.space.String(), theme.Quiet)
+	}
+	y++
+	write(l.from[i].Source, theme.Quiet)
+}

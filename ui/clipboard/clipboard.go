@@ -1,0 +1,76 @@
+// Package clipboard copies what is on the screen: the grid, the puzzle, and the
+// command that opens this run at this moment.
+package clipboard
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/shell"
+	"sudokuscope/ui/stage"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// The actions of the feature.
+const (
+	ActCommand action.ID = "copy command"
+	ActGrid    action.ID = "copy grid"
+	ActPuzzle  action.ID = "copy puzzle"
+)
+
+// Clipboard is the feature.
+type Clipboard struct {
+	stage.Plain
+	st stage.Stage
+}
+
+// New makes the feature.
+func New(st stage.Stage) *Clipboard { return &Clipboard{st: st} }
+
+// Actions are what can be copied.
+func (f *Clipboard) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActCommand, Keys: []string{"c"}, Group: action.Other, Meaning: "copy the command that opens this run at this moment", Do: f.copyCommand},
+		{ID: ActGrid, Keys: []string{"y"}, Group: action.Other, Meaning: "copy the grid as a line", Do: f.grid},
+		{ID: ActPuzzle, Keys: []string{"Y"}, Group: action.Other, Meaning: "copy the givens as a line", Do: f.puzzle},
+	}
+}
+
+// grid, puzzle and copyCommand put something into the clipboard of the
+// terminal, over any network, by OSC 52.
+func (f *Clipboard) grid() tea.Cmd {
+	f.st.Say("copied the grid")
+	return tea.SetClipboard(f.st.Front().Lane.Scene.Grid().String())
+}
+
+func (f *Clipboard) puzzle() tea.Cmd {
+	f.st.Say("copied the puzzle")
+	return tea.SetClipboard(f.st.Front().Lane.Scene.Puzzle.Givens.String())
+}
+
+func (f *Clipboard) copyCommand() tea.Cmd {
+	text := f.Command()
+	f.st.Say("copied: " + text)
+	return tea.SetClipboard(text)
+}
+
+// Command is the command line that opens this very run at this very moment: all
+// that was changed on the way to it, in forks of forks too, is in the journal.
+func (f *Clipboard) Command() string {
+	s := f.st.Front().Lane.Scene
+	words := []string{"sudokuscope", puzzles.Argument(s.Puzzle), "--algorithm", s.Algorithm.ID, "--seed", strconv.FormatUint(s.Problem.Seed, 10)}
+	for _, param := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
+		if p, ok := s.Algorithm.Param(param); ok && s.Problem.Settings[param] != p.Default {
+			words = append(words, "--set", param+"="+p.Format(s.Problem.Settings[param]))
+		}
+	}
+	for _, c := range f.st.Front().Lane.Run.Timeline.Journal() {
+		if c.At.Compare(s.Report.At) <= 0 {
+			words = append(words, "--change", c.Format(s.Algorithm, s.Puzzle.Board))
+		}
+	}
+	return shell.Line(append(words, "--at", s.Report.At.String(), "--paused")...)
+}

@@ -1,0 +1,17 @@
+package ui_test
+
+import (
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"sudokuscope/ui/race"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func racing(s *Screen) *race.Race { return Of[*race.Race](s) }
+
+func width(s *Screen) int  { w, _ := s.M.Size(); return w }
+func height(s *Screen) int { _, h := s.M.Size(); return h }

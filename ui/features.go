@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"slices"
+
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/choose"
+	"sudokuscope/ui/clipboard"
+	"sudokuscope/ui/lives"
+	"sudokuscope/ui/microscope"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/past"
+	"sudokuscope/ui/playback"
+	"sudokuscope/ui/race"
+	"sudokuscope/ui/runfile"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/stops"
+	"sudokuscope/ui/truth"
+)
+
+// newFeatures is the one list of what the screen does. To add a feature, add a
+// line. The order is that of the help, and of who hears a message first.
+func newFeatures(st stage.Stage, c *Config) []stage.Feature {
+	var (
+		kept   = lives.New(st)
+		right  = truth.New(st, c.Reliability)
+		breaks = stops.New(st, kept, right)
+		marks  = bookmarks.New(st, kept)
+		racing = race.New(st, kept, breaks)
+	)
+	return []stage.Feature{
+		playback.New(st, kept, DefaultPace),
+		breaks,
+		marks,
+		past.New(st),
+		microscope.New(st),
+		kept,
+		runfile.New(st, c.Program, kept, racing, breaks, marks),
+		racing,
+		panes.New(st),
+		right,
+		choose.New(st, kept),
+		clipboard.New(st),
+	}
+}
+
+// feature is the feature of a type; there is one.
+func feature[F stage.Feature](m *Model) F {
+	i := slices.IndexFunc(m.features, func(f stage.Feature) bool { _, ok := f.(F); return ok })
+	return m.features[i].(F)
+}
+
+// actions are those of all features and of the screen itself, in the order of the
+// help.
+func (m *Model) actions() []action.Action {
+	var list []action.Action
+	for _, f := range m.features {
+		list = append(list, f.Actions()...)
+	}
+	return action.Ordered(append(list, m.ownActions()...))
+}
+
+// Binding is an action and its usual keys, for a configuration to change.
+type Binding struct {
+	Action, Meaning string
+	Keys            []string
+}
+
+// Bindings are all actions, in the order of the help.
+func Bindings() (list []Binding) {
+	for _, a := range newModel(Config{}).actions() {
+		list = append(list, Binding{string(a.ID), a.Meaning, a.Keys})
+	}
+	return list
+}
+
+// CheckKeys finds the first action whose keys for a Config are wrong, and why.
+func CheckKeys(keys map[string][]string) (name string, err error) {
+	id, err := action.Check(newModel(Config{}).actions(), keys)
+	return string(id), err
+}

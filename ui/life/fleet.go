@@ -1,0 +1,45 @@
+package life
+
+import "sync"
+
+// Fleet is every lane there is, so that all are gone when the screen closes,
+// whatever was still being launched.
+type Fleet struct {
+	mu    sync.Mutex
+	lanes []*Lane
+	shut  bool
+}
+
+// Add takes a lane in; false says that the screen has closed meanwhile.
+func (f *Fleet) Add(l *Lane) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.shut {
+		l.Close()
+		<-l.done
+		return false
+	}
+	live := f.lanes[:0]
+	for _, o := range f.lanes {
+		select {
+		case <-o.done:
+		default:
+			live = append(live, o)
+		}
+	}
+	f.lanes = append(live, l)
+	return true
+}
+
+// Close ends all lanes and waits for them.
+func (f *Fleet) Close() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.shut = true
+	for _, l := range f.lanes {
+		l.Close()
+	}
+	for _, l := range f.lanes {
+		<-l.done
+	}
+}

@@ -1,0 +1,119 @@
+package lives
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/life"
+)
+
+// launchedMsg is a lane that has started, or why it has not.
+type launchedMsg struct {
+	ticket Ticket
+	spec   life.Spec
+	lane   *life.Lane
+	err    error
+}
+
+// Ticket tells the newest launch from those before it, which are of no interest
+// any more when they are there.
+type Ticket int
+
+// Ticket is a new one; Valid reports whether none has been taken since.
+func (f *Lives) Ticket() Ticket {
+	f.launches++
+	return Ticket(f.launches)
+}
+
+func (f *Lives) Valid(t Ticket) bool { return int(t) == f.launches }
+
+// Prepare lets other features say how a run is to begin.
+func (f *Lives) Prepare(s life.Spec) life.Spec {
+	s.Breaks = nil
+	f.st.Tell(life.Launching{Spec: &s})
+	return s
+}
+
+// Start launches a run and waits for it: from a command, or before the screen
+// opens.
+func (f *Lives) Start(s life.Spec) (*life.Lane, error) {
+	a := f.st.Algorithms()[s.Algorithm]
+	r, err := run.Launch(a, s.Problem, run.Options{Pace: s.Pace, Paused: s.Paused, Limit: s.Limit, Breaks: s.Breaks, At: s.At, Journal: s.Journal})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", a.Name, err)
+	}
+	return f.Watch(r)
+}
+
+// Watch makes a lane of a run that has just been launched.
+func (f *Lives) Watch(r *run.Run) (*life.Lane, error) {
+	l := life.NewLane(r, f.st.Frame())
+	if !f.fleet.Add(l) {
+		return nil, run.ErrClosed
+	}
+	return l, nil
+}
+
+// Begin launches the first run before the screen opens.
+func (f *Lives) Begin(s life.Spec) error {
+	s = f.Prepare(s)
+	l, err := f.Start(s)
+	if err == nil {
+		f.adopt(s, l)
+	}
+	return err
+}
+
+// Launch starts a run in the background; the present one stays on the screen
+// until it is there.
+func (f *Lives) Launch(s life.Spec) tea.Cmd {
+	ticket := f.Ticket()
+	s = f.Prepare(s)
+	return func() tea.Msg {
+		l, err := f.Start(s)
+		return launchedMsg{ticket, s, l, err}
+	}
+}
+
+// launched puts a new run on the screen in place of the present one.
+func (f *Lives) launched(msg launchedMsg) tea.Cmd {
+	switch {
+	case msg.err != nil:
+		f.st.Complain(msg.err)
+		return nil
+	case !f.Valid(msg.ticket):
+		msg.lane.Close()
+		return nil
+	}
+	before := f.front.Lane
+	f.Clear()
+	if before.Run.Problem.Puzzle.Board == msg.spec.Problem.Puzzle.Board {
+		msg.lane.Scene.Cursor = before.Scene.Cursor
+	}
+	f.adopt(msg.spec, msg.lane)
+	return msg.lane.Listen()
+}
+
+// adopt makes a lane the one on the screen.
+func (f *Lives) adopt(s life.Spec, l *life.Lane) {
+	s.At, s.Journal = engine.Position{}, nil // they are those of this run
+	f.front = &life.Life{Lane: l, Spec: s}
+	f.Add(f.front)
+}
+
+// Again is the spec of the present run, as it now is: its pace, and whether it
+// plays.
+func (f *Lives) Again() life.Spec {
+	s, r := f.front.Spec, f.front.Lane.Scene.Report
+	s.Limit = engine.Budget{}
+	if r.Pace > 0 {
+		s.Pace = r.Pace
+	}
+	if over := r.Status != engine.Running; !over && r.Settings != nil {
+		s.Paused = !r.Playing
+	}
+	return s
+}

@@ -1,0 +1,156 @@
+package lives
+
+import (
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/board"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// grove is the dialog of all lives, as a tree: forks stand below what they
+// branched off from.
+type grove struct {
+	*dialog.List
+	order []*life.Life
+}
+
+// treeList walks the lives: one to look at, one beside the present one, or one
+// to close.
+func (f *Lives) treeList() tea.Cmd {
+	g := &grove{List: &dialog.List{
+		Title: "lives", Ghost: "a life", Width: 50, Least: 36, Beside: 36, Keep: true,
+		More: []dialog.Hint{{Key: "ctrl+b", Text: "beside"}, {Key: "ctrl+d", Text: "close"}},
+	}}
+	g.Preview = func(c paint.Canvas, i int) { f.previewLife(c, g.order[i]) }
+	g.Pick = func(i int) tea.Cmd {
+		g.Close()
+		return f.Alone(g.order[i])
+	}
+	g.Also = func(key string, i int) (tea.Cmd, bool) {
+		switch key {
+		case "ctrl+b":
+			return f.standBeside(g, i), true
+		case "ctrl+d":
+			return f.closeLife(g, i), true
+		}
+		return nil, false
+	}
+	f.fill(g)
+	return f.st.Show(g)
+}
+
+// fill lists the lives in the order of the tree.
+func (f *Lives) fill(g *grove) {
+	g.order = nil
+	var items []dialog.Item
+	var walk func(parent *life.Life, depth int)
+	walk = func(parent *life.Life, depth int) {
+		for _, l := range f.list {
+			if l.Parent != parent {
+				continue
+			}
+			text := l.Name + "  "
+			if depth > 0 {
+				text = strings.Repeat("  ", depth-1) + f.st.Glyphs().BottomLeft + f.st.Glyphs().Horizontal + " " + text
+			}
+			r := l.Lane.Scene.Report
+			g.order = append(g.order, l)
+			items = append(items, dialog.Item{
+				Text: text + l.Describe(f.st.Glyphs().Separator), Detail: "at " + r.At.String() + ", " + costWords("best", r.BestCost), Mark: l == f.front,
+			})
+			walk(l, depth+1)
+		}
+	}
+	walk(nil, 0)
+	g.Refresh(items)
+}
+
+// beside shows a life beside the present one.
+func (f *Lives) standBeside(g *grove, i int) tea.Cmd {
+	if i < 0 || g.order[i] == f.front {
+		f.st.Say("choose another life than the present one to stand beside it")
+		return nil
+	}
+	now, other := f.front, g.order[i]
+	g.Close()
+	lives := []*life.Life{now, other}
+	if now.Parent == other {
+		lives = []*life.Life{other, now}
+	}
+	return f.st.Tell(life.Beside{Lives: lives})
+}
+
+// closeLife ends a life. Its forks become those of its parent: what they share
+// with it they hold themselves.
+func (f *Lives) closeLife(g *grove, i int) tea.Cmd {
+	switch {
+	case i < 0:
+		return nil
+	case len(f.list) == 1:
+		f.st.Say("this is the only life there is")
+		return nil
+	}
+	gone := g.order[i]
+	var rest []*life.Life
+	for _, l := range f.list {
+		if l == gone {
+			continue
+		}
+		if l.Parent == gone {
+			l.Parent = gone.Parent
+			if gone.Parent != nil && gone.Fork.Compare(l.Fork) <= 0 {
+				l.What, l.Fork = gone.What+", "+l.What, gone.Fork
+			}
+		}
+		rest = append(rest, l)
+	}
+	f.list = rest
+	cmd := f.st.Tell(life.Closed{Life: gone})
+	if f.front == gone {
+		next := rest[0]
+		if gone.Parent != nil {
+			next = gone.Parent
+		}
+		cmd = tea.Batch(cmd, f.Face(next))
+	}
+	gone.Lane.Close()
+	f.share()
+	f.fill(g)
+	f.st.Say("closed life " + gone.Name)
+	return cmd
+}
+
+// previewLife draws a life's board as it is, and what is to be said of it.
+func (f *Lives) previewLife(c paint.Canvas, l *life.Life) {
+	s := l.Lane.Scene
+	_, h := grid.Size(s.Puzzle.Board, 3)
+	var b board.Panel
+	b.Draw(c.Part(0, 0, c.Width(), min(h, c.Height()-4)), s)
+	y := min(h, c.Height()-4) + 1
+	write := func(text string, r theme.Role) {
+		for _, line := range paint.Wrap(text, c.Width()) {
+			c.Text(0, y, line, r)
+			y++
+		}
+	}
+	r := s.Report
+	write(l.Describe(f.st.Glyphs().Separator), theme.Accent)
+	write(fmt.Sprintf("iteration %s of %s", r.At, r.Head), theme.Text)
+	write(fmt.Sprintf("%s, %s, %s", costWords("cost", r.Cost), costWords("best", r.BestCost), r.Status), theme.Quiet)
+}
+
+// costWords names a cost; before the first grid is judged there is none.
+func costWords(name string, cost int) string {
+	if cost == engine.NoCost {
+		return "no " + name + " yet"
+	}
+	return fmt.Sprintf("%s %d", name, cost)
+}

@@ -1,0 +1,247 @@
+package panes
+
+import (
+	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/chart"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/events"
+	"sudokuscope/ui/inspect"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+)
+
+// The actions of the feature; those of the views have the views' names.
+const (
+	ActBeside      action.ID = "beside"
+	ActZoom        action.ID = "zoom"
+	ActFocus       action.ID = "focus"
+	ActFocusBack   action.ID = "focus back"
+	ActVariant     action.ID = "variant"
+	ActInspect     action.ID = "inspect"
+	ActMetrics     action.ID = "metrics"
+	ActDigitUp     action.ID = "digit up"
+	ActDigitDown   action.ID = "digit down"
+	ActUp          action.ID = "up"
+	ActDown        action.ID = "down"
+	ActCursorLeft  action.ID = "cursor left"
+	ActCursorRight action.ID = "cursor right"
+	ActPageUp      action.ID = "page up"
+	ActPageDown    action.ID = "page down"
+	ActJump        action.ID = "jump"
+)
+
+// Actions choose what is seen of the run.
+func (f *Panes) Actions() []action.Action {
+	return append(f.viewActions(), []action.Action{
+		{ID: ActBeside, Keys: []string{"m"}, Group: action.Look, Meaning: "what stands beside the board: the next kind of state", Do: f.nextBeside,
+			Off: func() string {
+				if len(f.choices()) < 2 {
+					return "the search shows nothing else"
+				}
+				return ""
+			}},
+		{ID: ActZoom, Keys: []string{"z"}, Group: action.Look, Meaning: "the panel in focus on the whole screen, and back",
+			Do: func() tea.Cmd { f.zoom = !f.zoom; return nil }},
+		{ID: ActFocus, Keys: []string{"o"}, Group: action.Look, Meaning: "the next panel in focus", Do: f.moveFocus(1)},
+		{ID: ActFocusBack, Keys: []string{"O"}, Group: action.Look, Meaning: "the panel before in focus", Do: f.moveFocus(-1)},
+		{ID: ActVariant, Keys: []string{"v"}, Group: action.Look, Meaning: "another form of the panel in focus: the best grid, other metrics, fewer events", Do: f.variant},
+		{ID: ActInspect, Keys: []string{"i"}, Group: action.Look, Meaning: "a cursor on the board: arrows move it", Footer: "inspect", Do: f.inspect},
+		{ID: ActMetrics, Keys: []string{"M"}, Group: action.Look, Meaning: "which metrics the charts show, up to three", Do: f.metrics,
+			Off: func() string {
+				if len(f.scene().Algorithm.Metrics) == 0 {
+					return "the search reports none"
+				}
+				return ""
+			}},
+		{ID: ActDigitUp, Keys: []string{"."}, Group: action.Look, Meaning: "the next digit in the map of one digit", Do: f.digit(1)},
+		{ID: ActDigitDown, Keys: []string{","}, Group: action.Look, Meaning: "the digit before", Do: f.digit(-1)},
+		{ID: ActUp, Keys: []string{"up", "k"}, Group: action.Look, Meaning: "up: a line of the list in focus, or the cursor", Do: f.vertical(-1)},
+		{ID: ActDown, Keys: []string{"down", "j"}, Group: action.Look, Meaning: "down likewise", Do: f.vertical(1)},
+		{ID: ActCursorLeft, Keys: []string{"left"}, Group: action.Look, Meaning: "the cursor to the left",
+			Footer: "cursor", Pairs: []action.ID{ActCursorRight, ActUp, ActDown}, When: f.inspecting, Early: f.inspecting, Do: f.sideways(-1)},
+		{ID: ActCursorRight, Keys: []string{"right"}, Group: action.Look, Meaning: "the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
+		{ID: ActPageUp, Keys: []string{"pgup"}, Group: action.Look, Meaning: "the list in focus a page back", Do: f.page(-1)},
+		{ID: ActPageDown, Keys: []string{"pgdown"}, Group: action.Look, Meaning: "the list in focus a page on", Do: f.page(1)},
+		{ID: ActJump, Keys: []string{"enter"}, Group: action.Look, Meaning: "to the moment of the line that is picked", Do: f.open},
+	}...)
+}
+
+func (f *Panes) viewActions() (list []action.Action) {
+	for i, v := range views {
+		list = append(list, action.Action{
+			ID: action.ID(v.name), Keys: []string{strconv.Itoa(i + 1)}, Group: action.Look, Meaning: v.name + ": " + v.about,
+			Do: func() tea.Cmd {
+				f.view, f.zoom = i, false
+				f.st.Tell(stage.ViewChosen{})
+				if why := f.lacks(v); why != "" && f.scene().Report.Head.Iteration > 0 { // it may yet come
+					f.st.Say(why)
+				}
+				return nil
+			},
+		})
+	}
+	return list
+}
+
+func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
+
+// nextBeside shows the next panel beside the board.
+func (f *Panes) nextBeside() tea.Cmd {
+	list := f.choices()
+	now := f.resolve(besideSlot)
+	for i, name := range list {
+		if name == now {
+			f.aside = list[(i+1)%len(list)]
+			if f.focus == now {
+				f.focus = f.aside
+			}
+			break
+		}
+	}
+	return nil
+}
+
+func (f *Panes) moveFocus(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		f.focused = true
+		if f.zoom {
+			f.zoom = false
+			f.Arrange(f.area)
+			f.zoom = true
+		}
+		for i, p := range f.places {
+			if p.Slot == f.focus {
+				f.focus = f.places[(i+by+len(f.places))%len(f.places)].Slot
+				break
+			}
+		}
+		return nil
+	}
+}
+
+// variant shows another form of the panel in focus.
+func (f *Panes) variant() tea.Cmd {
+	if c, ok := f.all[f.focus].(panel.Chooser); ok {
+		c.Next(f.scene())
+		return nil
+	}
+	f.st.Say("the panel " + string(f.focus) + " has one form only; o moves the focus")
+	return nil
+}
+
+// inspect puts the cursor on the board, or takes it away.
+func (f *Panes) inspect() tea.Cmd {
+	s := f.scene()
+	if s.Cursor >= 0 {
+		s.Cursor = -1
+	} else {
+		s.Cursor = f.firstLook()
+	}
+	return nil
+}
+
+// firstLook is where the cursor begins: a cell that just changed, or else the
+// middle.
+func (f *Panes) firstLook() int {
+	s := f.scene()
+	if c := s.Report.Changed; len(c) > 0 {
+		return int(c[0])
+	}
+	return s.Puzzle.Cells / 2
+}
+
+func (f *Panes) digit(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		s := f.scene()
+		side := s.Puzzle.Side
+		s.Digit = uint8((int(s.Digit)-1+by+side)%side + 1)
+		return nil
+	}
+}
+
+func (f *Panes) vertical(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		s := f.scene()
+		if s.Cursor >= 0 {
+			s.Cursor = (s.Cursor + by*s.Puzzle.Side + s.Puzzle.Cells) % s.Puzzle.Cells
+			return nil
+		}
+		if p, ok := f.all[f.listed()].(panel.Picker); ok {
+			p.Move(by, s)
+		}
+		return nil
+	}
+}
+
+func (f *Panes) sideways(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		s := f.scene()
+		s.Cursor = (s.Cursor + by + s.Puzzle.Cells) % s.Puzzle.Cells
+		return nil
+	}
+}
+
+func (f *Panes) page(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		if p, ok := f.all[f.listed()].(panel.Scroller); ok {
+			p.Scroll(10*by, f.scene())
+		}
+		return nil
+	}
+}
+
+// listed is the panel with lines that the arrows move in: the one in focus, or
+// else the events.
+func (f *Panes) listed() panel.ID {
+	if f.scene().Cursor >= 0 {
+		return inspect.ID
+	}
+	if _, ok := f.all[f.focus].(panel.Picker); ok {
+		return f.focus
+	}
+	return events.ID
+}
+
+// open goes where the picked line says.
+func (f *Panes) open() tea.Cmd {
+	if p, ok := f.all[f.listed()].(panel.Picker); ok {
+		return f.grant(p.Open(f.scene()))
+	}
+	return nil
+}
+
+// grant does what a panel wishes.
+func (f *Panes) grant(w panel.Wish) tea.Cmd {
+	if w.Look {
+		f.scene().Cursor = w.Cell
+	}
+	if w.Seek != nil {
+		to := *w.Seek
+		f.st.Steer(func(r *run.Run) { r.Seek(to) })
+	}
+	return nil
+}
+
+// metrics chooses the metrics of the charts; it stays until left.
+func (f *Panes) metrics() tea.Cmd {
+	charts := f.all[chart.MetricsID].(*chart.Metrics)
+	s := f.scene()
+	items := func() (list []dialog.Item) {
+		for i, q := range s.Algorithm.Metrics {
+			list = append(list, dialog.Item{Text: q.Name + ": " + q.Meaning, Detail: chart.Value(q, s.Report.Metrics, i), Mark: charts.Shown(s, i)})
+		}
+		return list
+	}
+	d := &dialog.List{Title: "metrics", Ghost: "up to three", Width: 70, Keep: true, Items: items()}
+	d.Pick = func(i int) tea.Cmd {
+		charts.Toggle(s, i)
+		d.Refresh(items())
+		return nil
+	}
+	return f.st.Show(d)
+}

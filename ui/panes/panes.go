@@ -1,0 +1,153 @@
+// Package panes is the panels of the screen: which there are, where they stand in
+// which view, which has the focus, and the cursor on the board. To add a panel, add
+// it to newPanels, or let the feature that it belongs to offer it.
+package panes
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/layout"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+)
+
+// Panes is the feature.
+type Panes struct {
+	stage.Plain
+	st      stage.Stage
+	all     map[panel.ID]panel.Panel
+	beside  []panel.ID // those that may stand beside the board, best first
+	viewers []stage.Viewer
+
+	view    int
+	aside   panel.ID // the one beside the board, empty for the best
+	zoom    bool
+	focus   panel.ID
+	focused bool // whether anybody has moved the focus
+
+	area     uv.Rectangle
+	places   []layout.Place
+	arranged arrangement
+}
+
+// Around is how many lines of the screen the panels do not get.
+const Around = 3
+
+// New makes the feature.
+func New(st stage.Stage) *Panes {
+	f := &Panes{st: st}
+	f.all, f.beside = newPanels()
+	return f
+}
+
+// Add takes in what another feature shows.
+func (f *Panes) Add(o stage.Feature) {
+	for _, p := range o.Panels() {
+		f.all[p.ID()] = p
+	}
+	if v, ok := o.(stage.Viewer); ok {
+		f.viewers = append(f.viewers, v)
+	}
+}
+
+func (f *Panes) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+
+// Focus moves the focus to a panel, without marking it.
+func (f *Panes) Focus(id panel.ID) { f.focus = id }
+
+// ResetFocus ends the zoom and hides the mark of the focus.
+func (f *Panes) ResetFocus() { f.zoom, f.focused = false, false }
+
+// Inside is how deep one is in the zoom or the cursor, Leave leads out.
+func (f *Panes) Inside() stage.Depth {
+	switch {
+	case f.zoom:
+		return stage.InZoom
+	case f.inspecting():
+		return stage.AtCursor
+	}
+	return stage.Outside
+}
+
+func (f *Panes) Leave() tea.Cmd {
+	if f.zoom {
+		f.zoom = false
+	} else {
+		f.scene().Cursor = -1
+	}
+	return nil
+}
+
+// Moment says what is special about now, for the help.
+func (f *Panes) Moment() string {
+	switch s := f.scene(); {
+	case f.inspecting():
+		return "with the cursor on " + s.Puzzle.CellName(s.Cursor)
+	case f.zoom:
+		return "with " + string(f.focus) + " on the whole screen"
+	}
+	return ""
+}
+
+// Pose chooses a view and the panel beside the board by their names.
+func (f *Panes) Pose(view, beside string) error {
+	if view != "" {
+		if f.view = slices.Index(Views(), view); f.view < 0 {
+			return fmt.Errorf("no view is called %q: expected %s", view, strings.Join(Views(), ", "))
+		}
+	}
+	if beside != "" && !slices.Contains(f.beside, panel.ID(beside)) {
+		var names []string
+		for _, id := range f.beside {
+			names = append(names, string(id))
+		}
+		return fmt.Errorf("no panel is called %q: expected %s", beside, strings.Join(names, ", "))
+	}
+	f.aside = panel.ID(beside)
+	return nil
+}
+
+// under is the panel under the mouse.
+func (f *Panes) under(x, y int) (layout.Place, bool) {
+	for _, p := range f.places {
+		if image.Pt(x, y).In(p.Area) {
+			return p, true
+		}
+	}
+	return layout.Place{}, false
+}
+
+// Click gives the panel under the mouse the focus and the click.
+func (f *Panes) Click(x, y int) tea.Cmd {
+	place, ok := f.under(x, y)
+	if !ok {
+		return nil
+	}
+	f.focus, f.focused = place.Slot, true
+	var cmd tea.Cmd
+	if p, ok := f.all[place.Slot].(panel.Selector); ok {
+		cmd = p.Selected()
+	}
+	if p, ok := f.all[place.Slot].(panel.Clicker); ok && image.Pt(x, y).In(place.Area.Inset(1)) {
+		return tea.Batch(cmd, f.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())))
+	}
+	return cmd
+}
+
+// Wheel scrolls the panel under the mouse.
+func (f *Panes) Wheel(x, y, lines int) {
+	place, _ := f.under(x, y)
+	if p, ok := f.all[place.Slot].(panel.Scroller); ok {
+		p.Scroll(lines, f.scene())
+	}
+}
+
+// Unmark hides the mark of the focus.
+func (f *Panes) Unmark() { f.focused = false }

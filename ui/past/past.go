@@ -1,0 +1,95 @@
+// Package past answers why: the panel of the cell under the cursor with what
+// changed it lately, and the dialog of its whole story, every change over the run
+// with the reasons of the one looked at.
+package past
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/inspect"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// ActWhy opens the story of a cell.
+const ActWhy action.ID = "why"
+
+// Past is the feature.
+type Past struct {
+	stage.Plain
+	st    stage.Stage
+	cell  inspect.Panel
+	asked question // what was last asked of the past
+}
+
+// question is what one wants to know the past of: a cell at a moment.
+type question struct {
+	lane *life.Lane
+	cell int
+	at   engine.Position
+}
+
+// New makes the feature.
+func New(st stage.Stage) *Past { return &Past{st: st} }
+
+// Panels is the panel of a cell.
+func (f *Past) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
+
+// Actions is the story of a cell.
+func (f *Past) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActWhy, Keys: []string{"W"}, Group: action.Lives, Meaning: "why: every change of the cell under the cursor, with reasons",
+			Footer: "why", Early: f.inspecting, Off: f.noCell, Do: f.whole},
+	}
+}
+
+// Told reports whether the panel of the cell knows its past.
+func (f *Past) Told() bool { return f.cell.Story.Known }
+
+func (f *Past) scene() *scene.Scene { return f.st.Front().Lane.Scene }
+
+func (f *Past) inspecting() bool { return f.scene().Cursor >= 0 }
+
+// noCell is why there is no cell to ask about; empty if there is.
+func (f *Past) noCell() string {
+	s := f.scene()
+	switch {
+	case s.Cursor < 0:
+		return "i puts a cursor on a cell first"
+	case s.Puzzle.Given(s.Cursor):
+		return s.Puzzle.CellName(s.Cursor) + " is given and never changes"
+	case f.st.Playing():
+		return "pause first"
+	}
+	return ""
+}
+
+// Handle takes the answers of the background, those still wanted.
+func (f *Past) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case storyMsg:
+		if msg.lane == f.st.Front().Lane {
+			f.cell.Story = msg.story
+		}
+	case scannedMsg:
+		return f.scanned(msg)
+	case explainedMsg:
+		msg.dialog.Tell(msg.change, msg.lines)
+	}
+	return nil
+}
+
+// Settle asks for the past of the cell under the cursor.
+func (f *Past) Settle() tea.Cmd {
+	if f.st.Front() == nil {
+		return nil
+	}
+	if f.asked.lane != f.st.Front().Lane { // another life has come to the front
+		f.asked, f.cell.Story = question{}, inspect.Story{}
+	}
+	return f.seekStory()
+}

@@ -1,0 +1,205 @@
+package race
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/life"
+)
+
+// contest is a race that is on: several lives side by side. They are kept at the
+// same place of a measure that is the same for all: while the race plays, a target
+// rises with every frame and every lane goes there, unless a breakpoint stops one
+// and with it all; while it does not, the others follow the lane in front wherever
+// the keys take it, forward or back.
+type contest struct {
+	racers []*racer
+	field  *Field
+
+	hidden    bool // the lane in front is shown as a single run
+	playing   bool
+	following bool    // the lane in front leads
+	underway  bool    // the lanes were sent on and have not been looked at since
+	closing   bool    // a breakpoint has stopped one, and others come up to it
+	target    float64 // of the measure
+	step      float64 // what the target rises by when flat out
+	number    int     // of the playing, to tell an old tick from a new
+}
+
+// racer is a life that takes part.
+type racer struct {
+	*life.Life
+	leg *leg
+}
+
+// has reports whether a lane takes part.
+func (c *contest) has(l *life.Lane) bool {
+	return slices.ContainsFunc(c.racers, func(o *racer) bool { return o.Lane == l })
+}
+
+// over reports whether every lane has ended.
+func (c *contest) over() bool {
+	for _, l := range c.racers {
+		if l.Lane.Scene.Report.Status == engine.Running {
+			return false
+		}
+	}
+	return true
+}
+
+// Playing, Over, Led, Minds and Watches say of the race what lives.Leader and
+// stage.Watcher ask.
+func (f *Race) Playing() bool { return f.now.playing }
+func (f *Race) Over() bool    { return f.now.over() }
+
+// Led stops the race: the lane in front leads from here on.
+func (f *Race) Led() {
+	c := f.now
+	c.playing, c.underway, c.closing, c.following = false, false, false, true
+}
+
+func (f *Race) Minds(l *life.Lane) bool   { return f.now.underway && f.now.has(l) }
+func (f *Race) Watches(l *life.Lane) bool { return f.now != nil && f.now.has(l) }
+
+// tick is the beat of a race that plays, or that was paused while its lanes
+// were under way.
+type tick struct {
+	contest *contest
+	number  int
+}
+
+// beat sends every lane on, once all have arrived and no breakpoint has
+// stopped one.
+func (f *Race) beat(t tick) tea.Cmd {
+	c := t.contest
+	if f.now != c || !c.playing && !c.underway || c.number != t.number {
+		return nil
+	}
+	if c.resend(); !c.arrived() {
+		return f.tick()
+	}
+	if c.underway {
+		c.underway = false
+		if i := c.first(); i >= 0 {
+			return f.stop(i)
+		}
+	} else {
+		c.target = c.furthest()
+	}
+	if c.over() {
+		c.playing = false
+	}
+	if !c.playing {
+		return nil
+	}
+	c.target += f.stride()
+	for _, l := range c.racers {
+		c.send(l, int64(c.target))
+	}
+	return f.tick()
+}
+
+// tick asks for the next beat.
+func (f *Race) tick() tea.Cmd {
+	t := tick{f.now, f.now.number}
+	return tea.Tick(f.st.Frame(), func(time.Time) tea.Msg { return t })
+}
+
+// arrived reports whether every lane has done what it was told: it is at the target,
+// at its end, or where a breakpoint stopped it.
+func (c *contest) arrived() bool {
+	for _, l := range c.racers {
+		rep := l.Lane.Scene.Report
+		if l.leg.late || rep.Legs != l.leg.number || rep.Playing {
+			return false
+		}
+	}
+	return true
+}
+
+// furthest is how far the lane is that is furthest of those that still run.
+func (c *contest) furthest() (at float64) {
+	for _, l := range c.racers {
+		if l.Lane.Scene.Report.Status == engine.Running {
+			at = max(at, float64(c.at(l)))
+		}
+	}
+	return at
+}
+
+// stride is how far the target rises in a frame: at a pace, what the lane in
+// front takes for as many iterations as are due; flat out, twice the last as
+// long as the lanes arrive in time.
+func (f *Race) stride() float64 {
+	c := f.now
+	rep := f.st.Front().Lane.Scene.Report
+	each := 1.0
+	if rep.Iteration > 0 {
+		each = float64(c.field.Measure.Of(rep)) / float64(rep.Iteration)
+	} else if c.field.Measure == run.Time {
+		each = float64(100 * time.Microsecond)
+	}
+	each = math.Max(each, 1)
+	if f.st.Front().Spec.Pace != run.FlatOut {
+		c.step = 0
+		return each * f.st.Front().Spec.Pace * f.st.Frame().Seconds()
+	}
+	const most = 1 << 40
+	c.step = math.Min(math.Max(2*c.step, each), most)
+	if limit := float64(f.st.Frame().Nanoseconds()); c.field.Measure == run.Time {
+		c.step = math.Min(c.step, limit)
+	} else if rep.Work > 0 { // as much as a frame's time is likely to hold
+		c.step = math.Min(c.step, math.Max(each, float64(c.field.Measure.Of(rep))/float64(rep.Work)*limit))
+	}
+	return c.step
+}
+
+// Play plays the race or pauses it.
+func (f *Race) Play() tea.Cmd {
+	c := f.now
+	if c.playing {
+		c.playing = false
+		return nil
+	}
+	c.playing, c.following = true, false
+	c.number++
+	for _, l := range c.racers {
+		if l.Lane.Scene.Report.Playing && !c.underway { // on its own, or on its way to a moment
+			l.Lane.Do((*run.Run).Pause)
+		}
+		l.leg.late = l.leg.late && c.underway
+	}
+	return f.tick()
+}
+
+// followed lets the other lanes go where the lane in front has gone.
+func (f *Race) followed(l *life.Lane) {
+	c := f.now
+	if c == nil || !c.has(l) {
+		return
+	}
+	c.field.See()
+	front := f.st.Front().Lane
+	rep := front.Scene.Report
+	if l != front || c.playing || !c.following || rep.Playing {
+		return
+	}
+	by, to, at := c.field.Measure, c.field.Measure.Of(rep), rep.At
+	for _, o := range c.racers {
+		if o.Lane == l {
+			continue
+		}
+		o.Lane.Do(func(running *run.Run) {
+			if by == run.Iterations {
+				running.Seek(at)
+			} else {
+				by.Seek(running, to)
+			}
+		})
+	}
+}

@@ -1,0 +1,119 @@
+package race
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Heard lets the other lanes follow that in front.
+func (f *Race) Heard(r stage.Report) tea.Cmd {
+	f.followed(r.Lane)
+	return nil
+}
+
+// Settle gives all lanes the same cursor.
+func (f *Race) Settle() tea.Cmd {
+	if f.now == nil {
+		return nil
+	}
+	from := f.st.Front().Lane.Scene
+	for _, l := range f.now.racers {
+		if s := l.Lane.Scene; s.Puzzle == from.Puzzle {
+			s.Cursor = from.Cursor
+		}
+	}
+	return nil
+}
+
+// Handle takes the beats and what has been launched, and hears of the lives.
+func (f *Race) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tick:
+		return f.beat(msg)
+	case startedMsg:
+		return f.started(msg)
+	case partingMsg:
+		f.parted(msg)
+	case life.Cleared:
+		f.end()
+		f.legs = map[*life.Lane]*leg{}
+	case life.Alone:
+		f.end()
+	case life.Closed:
+		if f.now != nil && f.now.has(msg.Life.Lane) {
+			f.end()
+		}
+		delete(f.legs, msg.Life.Lane)
+	case life.Beside:
+		by := run.Evaluations
+		if _, ok := life.Shared(msg.Lives[0], msg.Lives[1]); ok {
+			by = run.Iterations
+		}
+		return f.Enter(msg.Lives, by)
+	case *life.Forked:
+		return f.forked(msg)
+	case stage.ViewChosen:
+		f.hide()
+	}
+	return nil
+}
+
+// forked shows a fork beside its parent, if it is to be, or in its parent's lane.
+func (f *Race) forked(msg *life.Forked) tea.Cmd {
+	if msg.Beside {
+		msg.Shown = true
+		return f.Enter([]*life.Life{msg.Life.Parent, msg.Life}, run.Iterations)
+	}
+	list := f.Lanes()
+	if i := slices.Index(list, msg.Life.Parent); i >= 0 {
+		msg.Shown = true
+		list[i] = msg.Life
+		return f.Enter(list, f.now.field.Measure)
+	}
+	return nil
+}
+
+// partingMsg is where the two lives of a fork first differ.
+type partingMsg struct {
+	field *Field
+	fork  Fork
+}
+
+// parted shows it.
+func (f *Race) parted(msg partingMsg) {
+	if f.now != nil && f.now.field == msg.field && !f.now.field.Fork.Known {
+		*f.now.field.Fork = msg.fork
+	}
+}
+
+// How far and how long a first difference is looked for.
+const (
+	partingMost = 20_000
+	partingTime = time.Second
+)
+
+// parting looks for the first difference of the lives of a fork.
+func (f *Race) parting() tea.Cmd {
+	field := f.now.field
+	if field.Fork == nil {
+		return nil
+	}
+	a, b, fork := f.now.racers[0].Lane, f.now.racers[1].Lane, *field.Fork
+	return func() tea.Msg {
+		ctx, stop := context.WithTimeout(context.Background(), partingTime)
+		defer stop()
+		at, cell, found, err := run.Parting(ctx, a.Run, b.Run, fork.At, partingMost)
+		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
+			return nil // one of them has been closed
+		}
+		fork.Known, fork.Never, fork.Parted, fork.Cell = true, !found, at, cell
+		return partingMsg{field, fork}
+	}
+}

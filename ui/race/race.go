@@ -1,0 +1,335 @@
+package race
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/inspect"
+	"sudokuscope/ui/layout"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/lives"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/stops"
+)
+
+// The actions of the feature.
+const (
+	ActRace         action.ID = "race"
+	ActNextLane     action.ID = "next lane"
+	ActPreviousLane action.ID = "previous lane"
+	ActMeasure      action.ID = "measure"
+)
+
+// Race is the feature: it makes races, shows them, and steers their lanes together.
+// See contest for how.
+type Race struct {
+	stage.Plain
+	st    stage.Stage
+	lives *lives.Lives
+	stops *stops.Stops
+	now   *contest // nil for one run alone
+	// legs outlive a race, as runs count theirs.
+	legs map[*life.Lane]*leg
+
+	lanes    [Most]*Lane
+	chart    Chart
+	standing Standing
+}
+
+// New makes the feature.
+func New(st stage.Stage, l *lives.Lives, s *stops.Stops) *Race {
+	f := &Race{st: st, lives: l, stops: s, legs: map[*life.Lane]*leg{}}
+	for i := range f.lanes {
+		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
+	}
+	return f
+}
+
+// Panels are those of the lanes, the chart of all, and the finishing order.
+func (f *Race) Panels() []panel.Panel {
+	list := []panel.Panel{&f.chart, &f.standing}
+	for _, l := range f.lanes {
+		list = append(list, l)
+	}
+	return list
+}
+
+// Actions are making a race, and what can be done in one.
+func (f *Race) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActRace, Keys: []string{"R"}, Group: action.Lives, Meaning: "race: two to four runs side by side", Footer: "race", Do: f.setup},
+		{ID: ActNextLane, Keys: []string{"tab"}, Group: action.Lives, Meaning: "in a race: the next lane to the front",
+			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane(1)},
+		{ID: ActPreviousLane, Keys: []string{"shift+tab"}, Group: action.Lives, Meaning: "in a race: the lane before", When: f.Shown, Do: f.nextLane(-1)},
+		{ID: ActMeasure, Keys: []string{"A"}, Group: action.Lives, Meaning: "in a race: abreast by evaluations, time or iterations",
+			Footer: "measure", Early: f.Shown, Do: f.nextMeasure, Off: func() string {
+				if f.now == nil {
+					return "there is no race; R makes one"
+				}
+				return ""
+			}},
+	}
+}
+
+// Shown reports whether the lanes are on the screen.
+func (f *Race) Shown() bool { return f.now != nil && !f.now.hidden }
+
+// Lanes are the lives of the race; none if there is no race.
+func (f *Race) Lanes() (list []*life.Life) {
+	if f.now != nil {
+		for _, r := range f.now.racers {
+			list = append(list, r.Life)
+		}
+	}
+	return list
+}
+
+// Measure is what the lanes are kept side by side by.
+func (f *Race) Measure() run.Measure { return f.now.field.Measure }
+
+// setup opens the dialog that makes a race, or comes back to the one that runs.
+func (f *Race) setup() tea.Cmd {
+	if f.now != nil && f.now.hidden {
+		f.now.hidden = false
+		return nil
+	}
+	s := f.st.Front().Spec
+	now := Entrant{Algorithm: s.Algorithm, Preset: s.Preset, Seed: s.Problem.Seed, Settings: s.Problem.Settings}
+	return f.st.Show(NewSetup(f.st.Algorithms(), now, f.start))
+}
+
+// startedMsg is a race whose lanes have been launched, or why there is none.
+type startedMsg struct {
+	ticket  lives.Ticket
+	lives   []*life.Life
+	measure run.Measure
+	err     error
+}
+
+// start launches every lane in the background.
+func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
+	msg := startedMsg{ticket: f.lives.Ticket(), measure: by}
+	again := f.lives.Again()
+	for _, e := range list {
+		s := again
+		s.Algorithm, s.Preset, s.Paused, s.At = e.Algorithm, e.Preset, true, engine.Position{}
+		s.Problem.Seed, s.Problem.Settings = e.Seed, e.Settings
+		msg.lives = append(msg.lives, &life.Life{Spec: f.lives.Prepare(s)})
+	}
+	return func() tea.Msg {
+		for i, l := range msg.lives {
+			if l.Lane, msg.err = f.lives.Start(l.Spec); msg.err != nil {
+				msg.err = fmt.Errorf("lane %d: %w", i+1, msg.err)
+				msg.close(i)
+				break
+			}
+		}
+		return msg
+	}
+}
+
+// close closes the first lanes of a race that will not be.
+func (msg startedMsg) close(n int) {
+	for _, l := range msg.lives[:n] {
+		l.Lane.Close()
+	}
+}
+
+// started puts a race on the screen.
+func (f *Race) started(msg startedMsg) tea.Cmd {
+	switch {
+	case msg.err != nil:
+		f.st.Complain(msg.err)
+		return nil
+	case !f.lives.Valid(msg.ticket):
+		msg.close(len(msg.lives))
+		return nil
+	}
+	f.lives.Clear()
+	for _, l := range msg.lives {
+		f.lives.Add(l)
+	}
+	cmd := f.Enter(msg.lives, msg.measure)
+	f.stops.Set() // as they have become meanwhile
+	return cmd
+}
+
+// Enter shows lives side by side, the last of them in front if they are a fork.
+func (f *Race) Enter(list []*life.Life, by run.Measure) tea.Cmd {
+	f.end()
+	field := &Field{Measure: by}
+	c := &contest{field: field, following: true}
+	for _, l := range list {
+		if f.legs[l.Lane] == nil {
+			f.legs[l.Lane] = &leg{}
+		}
+		c.racers = append(c.racers, &racer{l, f.legs[l.Lane]})
+		field.Entries = append(field.Entries, &Entry{Name: l.Name, What: l.Describe(f.st.Glyphs().Separator), Scene: l.Lane.Scene})
+	}
+	if len(list) == 2 {
+		if at, ok := life.Shared(list[0], list[1]); ok {
+			field.Fork = &Fork{At: at}
+			field.Front = 1
+		}
+	}
+	f.show(c)
+	f.st.ResetFocus()
+	f.st.Focus(LaneID(field.Front))
+	field.See()
+	cmds := []tea.Cmd{f.lives.Face(list[field.Front]), f.parting()}
+	for _, l := range list {
+		cmds = append(cmds, l.Lane.Listen())
+	}
+	return tea.Batch(cmds...)
+}
+
+// show gives the panels a contest to show, nil for none.
+func (f *Race) show(c *contest) {
+	f.now = c
+	var field *Field
+	if c == nil {
+		f.lives.Lead(nil)
+	} else {
+		f.lives.Lead(f)
+		field = c.field
+	}
+	f.chart, f.standing = Chart{Field: field}, Standing{Field: field}
+	for i, l := range f.lanes {
+		*l = Lane{Field: field, I: i, front: l.front}
+	}
+}
+
+// end takes the race from the screen; its lives stay.
+func (f *Race) end() {
+	if f.now == nil {
+		return
+	}
+	f.show(nil)
+	f.st.ResetFocus()
+	f.st.Focus("")
+}
+
+// Inside is whether the lanes are on the screen; Leave goes on with the lane in
+// front alone.
+func (f *Race) Inside() stage.Depth {
+	if f.Shown() {
+		return stage.InRace
+	}
+	return stage.Outside
+}
+
+func (f *Race) Leave() tea.Cmd {
+	f.end()
+	text := "on with this run alone"
+	if len(f.lives.List()) > 1 {
+		text += "; T lists the others"
+	}
+	f.st.Say(text)
+	return nil
+}
+
+// hide shows the lane in front as a single run, while the others still go along; R
+// comes back.
+func (f *Race) hide() {
+	if f.now != nil {
+		f.now.hidden = true
+		f.st.Say("the lane in front; R comes back to the race")
+	}
+}
+
+// nextLane brings the next lane to the front.
+func (f *Race) nextLane(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		n := len(f.now.racers)
+		return f.Front((f.now.field.Front + by + n) % n)
+	}
+}
+
+// Front brings a lane of the race to the front.
+func (f *Race) Front(i int) tea.Cmd {
+	if f.now == nil || i == f.now.field.Front {
+		return nil
+	}
+	f.now.field.Front = i
+	if !f.now.hidden {
+		f.st.Focus(LaneID(i))
+	}
+	return f.lives.Face(f.now.racers[i].Life)
+}
+
+// nextMeasure keeps the lanes side by side by the next measure.
+func (f *Race) nextMeasure() tea.Cmd {
+	field := f.now.field
+	field.Measure = (field.Measure + 1) % run.Measures
+	if field.Fork != nil && field.Measure == run.Time {
+		field.Measure = run.Iterations // the time before the fork was one life's
+	}
+	f.Led()
+	f.followed(f.st.Front().Lane)
+	f.st.Say("abreast by " + field.Measure.String())
+	return nil
+}
+
+// Again starts all lanes of a race anew, with other seeds if asked to.
+func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
+	if f.now.field.Fork != nil {
+		return nil, false
+	}
+	var list []Entrant
+	shift := uint64(0)
+	if reseed {
+		shift = uint64(rand.Uint32())
+	}
+	for _, l := range f.now.racers {
+		p := l.Spec.Problem
+		list = append(list, Entrant{Algorithm: l.Spec.Algorithm, Preset: l.Spec.Preset, Seed: p.Seed + shift, Settings: p.Settings})
+	}
+	return f.start(list, f.now.field.Measure), true
+}
+
+// View is where the panels of a race go.
+func (f *Race) View(_, height int) (layout.Node, bool) {
+	if !f.Shown() {
+		return layout.Node{}, false
+	}
+	var lanes []layout.Node
+	for i := range f.now.racers {
+		lanes = append(lanes, layout.Panel(LaneID(i)))
+	}
+	beside := layout.Panel(StandingID).Share(5)
+	if f.st.Front().Lane.Scene.Cursor >= 0 {
+		beside = layout.Panel(inspect.ID).Share(5)
+	}
+	above, below := 22, 9
+	if height < 30 {
+		above, below = 15, 6
+	}
+	return layout.Rows(
+		layout.Cols(lanes...).Share(above),
+		layout.Cols(layout.Panel(ChartID).Share(6), beside).Share(below).Within(5, 0)), true
+}
+
+// Moment says that there is a race, unless a cell in it is looked at.
+func (f *Race) Moment() string {
+	if f.Shown() && f.st.Front().Lane.Scene.Cursor < 0 {
+		return "in a race"
+	}
+	return ""
+}
+
+// Field is the race as its panels see it; nil if there is none.
+func (f *Race) Field() *Field {
+	if f.now == nil {
+		return nil
+	}
+	return f.now.field
+}
+
+// Resting reports whether the race does not play and no lane is under way.
+func (f *Race) Resting() bool { return !f.now.playing && !f.now.underway }

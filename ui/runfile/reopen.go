@@ -1,0 +1,148 @@
+package runfile
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/stops"
+)
+
+// Reopen launches the lives of a run file, paused where they were left, before the
+// screen opens.
+func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
+	for _, b := range p.Breaks {
+		f.stops.Put(stops.Stop{Text: b.When, Off: b.Off})
+	}
+	for n := range p.Stories {
+		one, err := f.relive(&p.Stories[n], pace, run.DefaultBudget/len(p.Stories))
+		if err != nil {
+			return err
+		}
+		f.lives.Add(one)
+		if n == p.Shown {
+			f.lives.Place(one)
+		}
+		for _, b := range p.Bookmarks {
+			if at, err := engine.ParsePosition(b.At); err == nil && b.Life == n {
+				f.marks.Put(bookmarks.Bookmark{Life: one, At: at, Note: b.Note})
+			}
+		}
+	}
+	if p.Race != nil {
+		f.left = &leftRace{by: p.Race.By}
+		for _, i := range p.Race.Lanes {
+			f.left.lanes = append(f.left.lanes, f.lives.List()[i])
+		}
+	}
+	return nil
+}
+
+// relive launches one life of a run file.
+func (f *RunFile) relive(s *record.Story, pace float64, memory int) (*life.Life, error) {
+	i := slices.IndexFunc(f.st.Algorithms(), func(a *engine.Algorithm) bool { return a.ID == s.With.ID })
+	if i < 0 {
+		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)
+	}
+	each := life.Spec{Algorithm: i, Problem: s.Problem, Pace: pace, Paused: true, Breaks: f.stops.For(s.With, s.Problem.Puzzle)}
+	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool { return c.Kind == run.SetParam }) {
+		each.Preset = s.With.PresetOf(s.Problem.Settings)
+	}
+	r, err := run.Launch(s.With, s.Problem, run.Options{
+		Pace: each.Pace, Paused: true, Breaks: each.Breaks, Memory: memory,
+		Journal: s.Journal, At: s.Length, // first as far as it had been
+	})
+	if err != nil {
+		return nil, err
+	}
+	l, err := f.lives.Watch(r)
+	if err != nil {
+		return nil, err
+	}
+	f.back[l] = s.At
+	one := &life.Life{Lane: l, Spec: each}
+	if s.Parent >= 0 {
+		one.Parent, one.Fork, one.What = f.lives.List()[s.Parent], s.Fork, "a twin"
+		var words []string
+		for _, c := range s.Journal {
+			if c.At == s.Fork {
+				words = append(words, life.ChangeWords(r, c))
+			}
+		}
+		if len(words) > 0 {
+			one.What = strings.Join(words, ", ")
+		}
+	}
+	return one, nil
+}
+
+// leftRace are the lives of a run file that were side by side when it was
+// written.
+type leftRace struct {
+	lanes []*life.Life
+	by    run.Measure
+}
+
+// Watches reports whether a life is on its way to where it was left.
+func (f *RunFile) Watches(l *life.Lane) bool {
+	_, away := f.back[l]
+	return away
+}
+
+// Heard takes the lives of a run file back to where they were left.
+func (f *RunFile) Heard(r stage.Report) tea.Cmd {
+	f.returned(r.Lane)
+	return f.sideBySide()
+}
+
+// Handle forgets lives that are gone.
+func (f *RunFile) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case life.Cleared:
+		f.left = nil
+		clear(f.back)
+	case life.Closed:
+		delete(f.back, msg.Life.Lane)
+	}
+	return nil
+}
+
+// sideBySide shows lives side by side again, once every life is where it was left:
+// before that they would follow the one in front.
+func (f *RunFile) sideBySide() tea.Cmd {
+	left := f.left
+	if left == nil || len(f.back) > 0 {
+		return nil
+	}
+	all := f.lives.List()
+	if f.left = nil; len(f.race.Lanes()) > 0 || slices.ContainsFunc(left.lanes, func(l *life.Life) bool { return !slices.Contains(all, l) }) {
+		return nil // somebody was faster
+	}
+	front := f.st.Front()
+	cmd := f.race.Enter(left.lanes, left.by)
+	if i := slices.Index(left.lanes, front); i >= 0 {
+		cmd = tea.Batch(cmd, f.race.Front(i))
+	}
+	return cmd
+}
+
+// returned takes a life of a run file, once it has been as far as it had been,
+// back to where it was left.
+func (f *RunFile) returned(l *life.Lane) {
+	back, away := f.back[l]
+	switch now := l.Scene.Report; {
+	case !away || now.Playing:
+	case now.At.Compare(back) <= 0:
+		delete(f.back, l)
+	default:
+		l.Do(func(r *run.Run) { r.Seek(back) })
+	}
+}

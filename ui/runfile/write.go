@@ -1,0 +1,118 @@
+package runfile
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sudokuscope/engine/record"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/notice"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// write asks for a file and writes every life into it, with the breakpoints
+// and the bookmarks.
+func (f *RunFile) write() tea.Cmd {
+	for _, l := range f.lives.List() {
+		if _, away := f.back[l.Lane]; away {
+			f.st.Say(fmt.Sprintf("life %s is still on its way to where it was left", l.Name))
+			return nil
+		}
+	}
+	s := f.st.Front().Lane.Scene
+	name := s.Puzzle.Name
+	if name == "" {
+		name = "run"
+	}
+	name = strings.Map(func(r rune) rune {
+		if strings.ContainsRune("/\\ #:", r) {
+			return '-'
+		}
+		return r
+	}, name)
+	d := &dialog.Prompt{
+		Title: "write the run", Ask: "A file; sudokuscope replay FILE opens " + f.allOfIt() + ".",
+		Ghost: "run.scope",
+		Check: checkTarget,
+		Take: func(path string) tea.Cmd {
+			f.st.Say("writing " + path + " " + f.st.Glyphs().Ellipsis)
+			return f.save(strings.TrimSpace(path))
+		},
+	}
+	d.Set(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
+	return f.st.Show(d)
+}
+
+// allOfIt is what a run file will hold.
+func (f *RunFile) allOfIt() string {
+	n, side := len(f.lives.List()), len(f.race.Lanes())
+	switch {
+	case side > 0 && n > side:
+		return fmt.Sprintf("all %d lives as they are now, %d of them side by side", n, side)
+	case side > 0:
+		return fmt.Sprintf("these %d lives side by side, as they are now", n)
+	case n > 1:
+		return fmt.Sprintf("all %d lives where they are now", n)
+	}
+	return "it where it is now"
+}
+
+// checkTarget refuses a path that cannot be written to.
+func checkTarget(path string) error {
+	path = strings.TrimSpace(path)
+	dir := filepath.Dir(path)
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return fmt.Errorf("%s: no such folder", dir)
+	}
+	if info, err := os.Stat(path); err == nil {
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder: expected the name of a file", path)
+		}
+		if !strings.HasSuffix(path, ".scope") {
+			return fmt.Errorf("%s exists and is no run file by its name: expected a name that ends in .scope", path)
+		}
+	}
+	return nil
+}
+
+// save makes the record and writes it, in a command.
+func (f *RunFile) save(path string) tea.Cmd {
+	all := f.lives.List()
+	var list []record.Source
+	for _, l := range all {
+		list = append(list, record.Source{Run: l.Lane.Run, Parent: slices.Index(all, l.Parent), Fork: l.Fork, At: l.Lane.Scene.Report.At})
+	}
+	shown := max(0, slices.Index(all, f.st.Front()))
+	var race *record.Race
+	if lanes := f.race.Lanes(); len(lanes) > 0 {
+		race = &record.Race{By: f.race.Measure()}
+		for _, l := range lanes {
+			race.Lanes = append(race.Lanes, slices.Index(all, l))
+		}
+	}
+	var breaks []record.Break
+	for _, s := range f.stops.List() {
+		breaks = append(breaks, record.Break{When: s.Text, Off: s.Off})
+	}
+	var marks []record.Bookmark
+	for _, b := range f.marks.List() {
+		if i := slices.Index(all, b.Life); i >= 0 {
+			marks = append(marks, record.Bookmark{Life: i, At: b.At.String(), Note: b.Note})
+		}
+	}
+	program := f.program
+	return func() tea.Msg {
+		r, err := record.Of(program, list)
+		if err != nil {
+			return notice.Complaint{Err: err}
+		}
+		r.Shown, r.Race, r.Breaks, r.Bookmarks = shown, race, breaks, marks
+		if err := r.Write(path); err != nil {
+			return notice.Complaint{Err: err}
+		}
+		return notice.Line{Text: "wrote " + path + "; sudokuscope replay opens it"}
+	}
+}

@@ -1,0 +1,159 @@
+// Package stage is what a feature sees of the screen, and what the screen asks of
+// a feature. Everything that the screen does, from stepping and racing to the true
+// solution, is a feature: a package with its own state, actions, messages, panels
+// and tests.
+//
+//	             ┌─────────────── Actions, Panels, Heard, Handle, Settle
+//	             ▼
+//	feature ── Stage ── screen (terminal, theme, dialogs, dispatch)
+//	    │
+//	    └── messages of its own: from commands, and told to the others
+//
+// A feature never sees the screen's model. It may import another feature and hold
+// it, as the race holds the lives; in the other direction features Tell what has
+// happened, and who cares hears it in Handle.
+package stage
+
+import (
+	"context"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/layout"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+)
+
+// Stage is the screen as features see it. It is used from Actions, Heard, Handle,
+// Settle and dialogs, never from inside a command. The screen is drawn again after
+// every message, so nobody has to ask for that.
+type Stage interface {
+	// Front is the life in front of the watcher; nil before the first has begun.
+	// Its Lane.Scene holds the newest report.
+	Front() *life.Life
+	// Algorithms are those to choose from; a life.Spec names one by its place.
+	Algorithms() []*engine.Algorithm
+	// Playing reports whether the run plays, or in a race all of them.
+	Playing() bool
+	// Steer gives an order about time to the run in front. In a race the others
+	// follow.
+	Steer(func(*run.Run))
+
+	// Say and Complain put a line into the footer until the next key.
+	Say(text string)
+	Complain(err error)
+
+	// Show puts a dialog on top, Drop takes one away. Top is the one on top, nil
+	// for none; Open reports whether one is there, and DropAll takes all away.
+	Show(dialog.Dialog) tea.Cmd
+	Drop(dialog.Dialog)
+	DropAll()
+	Top() dialog.Dialog
+	Open(dialog.Dialog) bool
+
+	// Focus moves the focus to a panel; ResetFocus ends the zoom and hides the
+	// mark of the focus.
+	Focus(panel.ID)
+	ResetFocus()
+
+	// Glyphs are the signs that the terminal's font has, Frame the least time
+	// between two frames.
+	Glyphs() *paint.Glyphs
+	Frame() time.Duration
+
+	// Tell hands a message to every feature at once.
+	Tell(tea.Msg) tea.Cmd
+	// Go works in the background until the screen closes: the context ends then,
+	// and the screen waits for the work to return. What takes less than a moment
+	// and has an answer is better a command.
+	Go(work func(context.Context))
+}
+
+// Feature is a part of what the screen does. Embed Plain and write only the
+// methods that the feature needs. The methods may be called before there is a
+// run; Actions and Panels are called once, at the beginning.
+type Feature interface {
+	// Actions are what can be done with it.
+	Actions() []action.Action
+	// Panels are what it shows beside the others.
+	Panels() []panel.Panel
+	// Heard takes note of a report, which its lane's scene already holds.
+	Heard(Report) tea.Cmd
+	// Handle takes a message: one of its own, or one that another feature told.
+	// Messages of others are to be ignored.
+	Handle(tea.Msg) tea.Cmd
+	// Settle is called after every message. It asks in the background for what
+	// the feature wants to know by now.
+	Settle() tea.Cmd
+}
+
+// Report is a report that has come in.
+type Report struct {
+	Lane *life.Lane
+	// Stopped reports that the run has stopped by itself since the last report.
+	Stopped bool
+}
+
+// Plain is a feature that does nothing; others embed it.
+type Plain struct{}
+
+func (Plain) Actions() []action.Action { return nil }
+func (Plain) Panels() []panel.Panel    { return nil }
+func (Plain) Heard(Report) tea.Cmd     { return nil }
+func (Plain) Handle(tea.Msg) tea.Cmd   { return nil }
+func (Plain) Settle() tea.Cmd          { return nil }
+
+// What follows are wishes that few features have; the screen asks for them.
+
+// Watcher is a feature that wants the reports of lanes other than that in front.
+type Watcher interface {
+	Watches(*life.Lane) bool
+}
+
+// Leaver is a feature that esc leads out of. Where there are several, esc leaves
+// the deepest first.
+type Leaver interface {
+	// Inside is how deep one is in it, Leave leaves it.
+	Inside() Depth
+	Leave() tea.Cmd
+}
+
+// Depth is how deep one is in something that esc leads out of.
+type Depth uint8
+
+const (
+	Outside   Depth = iota
+	InRace          // another run of the screen than one run alone
+	InOverlay       // something is laid over the board
+	AtCursor        // a cell is looked at
+	InZoom          // a panel has the whole screen
+	OnTheWay        // the run is on a long way to a moment
+)
+
+// Viewer is a feature that lays the panels out itself at times.
+type Viewer interface {
+	// View is the layout for a size of the screen; false leaves it to the view
+	// chosen.
+	View(width, height int) (layout.Node, bool)
+}
+
+// Momentary is a feature that makes a moment special, for the help: "in a race";
+// empty for nothing.
+type Momentary interface {
+	Moment() string
+}
+
+// Paster is a feature that takes pasted text; false if it is not for it.
+type Paster interface {
+	Paste(text string) (tea.Cmd, bool)
+}
+
+// ViewChosen is told when a view has been chosen by its key: who has laid the
+// panels out itself gives way to it.
+type ViewChosen struct{}

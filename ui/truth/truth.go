@@ -1,0 +1,217 @@
+// Package truth is the true solution of a puzzle and what can be told with it:
+// the overlay of right and wrong cells, the distance to the solution over time,
+// and how often every cell is right over many runs.
+package truth
+
+import (
+	"errors"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+)
+
+// The actions of the feature.
+const (
+	ActSolution    action.ID = "solution"
+	ActReliability action.ID = "reliability"
+)
+
+// Truth is the feature.
+type Truth struct {
+	stage.Plain
+	st    stage.Stage
+	try   Reliability
+	known map[*sudoku.Puzzle]*verdict
+	tries *tries // the measurement under way, nil for none
+}
+
+// New makes the feature. Without the means to try many runs there is no map of
+// reliability.
+func New(st stage.Stage, try Reliability) *Truth {
+	return &Truth{st: st, try: try, known: map[*sudoku.Puzzle]*verdict{}}
+}
+
+// Actions are the overlay and the map.
+func (t *Truth) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActSolution, Keys: []string{"s"}, Group: action.Look, After: panes.ActMetrics, Meaning: "the true solution: right and wrong cells", Do: t.solution},
+		{ID: ActReliability, Keys: []string{"d"}, Group: action.Look, After: ActSolution, Meaning: "how often each cell is right over many tries: the map of A and B", Off: t.noTries, Do: t.reliability},
+	}
+}
+
+// verdict is what the exact solver says of a puzzle.
+type verdict struct {
+	puzzle *sudoku.Puzzle
+	puzzles.Verdict
+	known  bool
+	asked  bool // in the background
+	show   bool // the overlay waits for it
+	recall *recall
+}
+
+// quickGuesses is how many guesses the exact solver gets at once: a few
+// milliseconds on the largest board, and enough for nearly all. What needs more
+// is asked in the background, where puzzles.Check says how many it gets.
+const quickGuesses = 4000
+
+// of is what is known of a puzzle, after a quick look.
+func (t *Truth) of(p *sudoku.Puzzle) *verdict {
+	v := t.known[p]
+	if v == nil {
+		v = &verdict{puzzle: p, Verdict: puzzles.CheckWithin(p, quickGuesses)}
+		v.known = v.Judgement != puzzles.Undecided
+		t.known[p] = v
+	}
+	return v
+}
+
+// ErrAsking is why there is no solution as long as the exact solver is not done.
+var ErrAsking = errors.New("the exact solver is still being asked")
+
+// Solution is the only solution of a puzzle, or why there is none to go by:
+// ErrAsking where a quick look did not tell, and nobody has asked for more.
+func (t *Truth) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
+	v := t.of(p)
+	if !v.known {
+		return nil, ErrAsking
+	}
+	if err := oneSolution(v.Verdict); err != nil {
+		return nil, err
+	}
+	return v.Solutions[0], nil
+}
+
+// Find waits for the solution, before the screen opens.
+func (t *Truth) Find(p *sudoku.Puzzle) {
+	if v := t.of(p); !v.known {
+		v.Verdict, v.known = puzzles.Check(p), true
+	}
+}
+
+// Ask asks the exact solver in the background for what a quick look did not tell;
+// nil if it is known, or asked already. Found is told when it has answered.
+func (t *Truth) Ask(p *sudoku.Puzzle) tea.Cmd {
+	v := t.of(p)
+	if v.known || v.asked {
+		return nil
+	}
+	v.asked = true
+	return func() tea.Msg { return answerMsg{p, puzzles.Check(p)} }
+}
+
+// Found is told when the exact solver has answered after a long look.
+type Found struct{ Puzzle *sudoku.Puzzle }
+
+// answerMsg is what the exact solver says after a long look.
+type answerMsg struct {
+	puzzle  *sudoku.Puzzle
+	verdict puzzles.Verdict
+}
+
+// oneSolution returns an error if there is no right or wrong to a puzzle.
+func oneSolution(v puzzles.Verdict) error {
+	switch v.Judgement {
+	case puzzles.Unique:
+		return nil
+	case puzzles.Many:
+		return errors.New("the puzzle has several solutions, so no digit is right or wrong")
+	case puzzles.Impossible:
+		return errors.New("the puzzle has no solution")
+	}
+	return fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution", paint.Grouped(int64(v.Nodes)))
+}
+
+// Handle takes the answers of the background.
+func (t *Truth) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case answerMsg:
+		v := t.of(msg.puzzle)
+		v.Verdict, v.known = msg.verdict, true
+		cmd := t.st.Tell(Found{msg.puzzle})
+		t.reveal(v)
+		return cmd
+	case recallMsg:
+		return t.recalled(msg)
+	case progressMsg:
+		return t.progressed(msg)
+	case measuredMsg:
+		t.measured(msg)
+	case life.Cleared:
+		t.endTries()
+	}
+	return nil
+}
+
+// Settle asks for the solution that the overlay waits for, and the way to it.
+func (t *Truth) Settle() tea.Cmd {
+	if t.st.Front() == nil {
+		return nil
+	}
+	p := t.scene().Puzzle
+	var ask tea.Cmd
+	if v := t.known[p]; v != nil && v.show {
+		ask = t.Ask(p)
+	}
+	return tea.Batch(ask, t.seekDistance())
+}
+
+func (t *Truth) scene() *scene.Scene { return t.st.Front().Lane.Scene }
+
+// Inside is whether an overlay is shown, Leave takes it away.
+func (t *Truth) Inside() stage.Depth {
+	if s := t.scene(); t.tries != nil || s.Tries != nil || s.Truth != nil {
+		return stage.InOverlay
+	}
+	return stage.Outside
+}
+
+func (t *Truth) Leave() tea.Cmd {
+	s := t.scene()
+	if t.tries != nil || s.Tries != nil {
+		t.endTries()
+		s.Tries = nil
+		return nil
+	}
+	s.Truth = nil
+	return nil
+}
+
+// solution shows the true solution, or takes it away.
+func (t *Truth) solution() tea.Cmd {
+	s := t.scene()
+	if s.Truth != nil {
+		s.Truth = nil
+		return nil
+	}
+	v := t.of(s.Puzzle)
+	v.show = true
+	t.st.Say("asking the exact solver " + t.st.Glyphs().Ellipsis)
+	t.reveal(v)
+	return nil
+}
+
+// reveal shows the solution, or says why there is none to show, if somebody
+// waits for it and it is known.
+func (t *Truth) reveal(v *verdict) {
+	s := t.scene()
+	if !v.show || !v.known || s.Puzzle != v.puzzle {
+		return
+	}
+	v.show = false
+	right, err := t.Solution(v.puzzle)
+	if err != nil {
+		t.st.Say(err.Error())
+		return
+	}
+	s.Truth = right
+	t.st.Say("the board's legend shows right and wrong; s takes it off")
+}

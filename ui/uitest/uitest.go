@@ -1,0 +1,266 @@
+// Package uitest opens a screen for tests: keys go in, and what is expected to come
+// of them is waited for. It does what Bubble Tea does, without a terminal. The tests
+// of a feature stand in the feature's folder, in a package of their own (race_test),
+// and reach the feature with Of.
+package uitest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/stops"
+)
+
+// Screen is a screen under test.
+type Screen struct {
+	T    *testing.T
+	M    *ui.Model
+	msgs chan tea.Msg
+	quit bool
+}
+
+// Escargot is the cells of a hard puzzle.
+var Escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+// Problem is AI Escargot under a name.
+func Problem() engine.Problem {
+	p := sudoku.Must(Escargot)
+	p.Name = "reseda/ai-escargot"
+	return engine.Problem{Puzzle: p, Seed: 42}
+}
+
+// Open shows the toy, paused, at 120×36 in true colour on dark.
+func Open(t *testing.T, change ...func(*ui.Config)) *Screen {
+	t.Helper()
+	return Raise(t, change...).Expect(Shows("iteration 0"))
+}
+
+// Raise is Open for a run that begins elsewhere.
+func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
+	t.Helper()
+	c := ui.Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: Problem(), Paused: true, Environ: []string{}}
+	for _, f := range change {
+		f(&c)
+	}
+	m, err := ui.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Screen{T: t, M: m, msgs: make(chan tea.Msg, 64)}
+	t.Cleanup(m.Close)
+	s.Run(m.Init())
+	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
+	return s.Size(120, 36).Expect(That("the first report", func(s *Screen) bool { return s.Scene().Report.Settings != nil }))
+}
+
+// Run carries out a command as Bubble Tea would.
+func (s *Screen) Run(cmd tea.Cmd) {
+	if cmd == nil {
+		return
+	}
+	go func() {
+		switch msg := cmd().(type) {
+		case nil:
+		case tea.BatchMsg:
+			for _, c := range msg {
+				s.Run(c)
+			}
+		default:
+			select {
+			case s.msgs <- msg:
+			case <-s.T.Context().Done(): // the test is over
+			}
+		}
+	}()
+}
+
+// Send gives the model a message.
+func (s *Screen) Send(msg tea.Msg) *Screen {
+	if _, ok := msg.(tea.QuitMsg); ok {
+		s.quit = true
+		return s
+	}
+	_, cmd := s.M.Update(msg)
+	s.M.View()
+	s.Run(cmd)
+	return s
+}
+
+// Size resizes the terminal.
+func (s *Screen) Size(w, h int) *Screen { return s.Send(tea.WindowSizeMsg{Width: w, Height: h}) }
+
+// Press presses keys by name.
+func (s *Screen) Press(keys ...string) *Screen {
+	s.T.Helper()
+	for _, k := range keys {
+		s.Send(Key(s.T, k))
+	}
+	return s
+}
+
+// Type types a text.
+func (s *Screen) Type(text string) *Screen {
+	for _, r := range text {
+		s.Send(tea.KeyPressMsg{Code: r, Text: string(r)})
+	}
+	return s
+}
+
+var codes = map[string]rune{
+	"space": tea.KeySpace, "left": tea.KeyLeft, "right": tea.KeyRight, "up": tea.KeyUp, "down": tea.KeyDown,
+	"tab": tea.KeyTab, "enter": tea.KeyEnter, "esc": tea.KeyEscape, "home": tea.KeyHome, "end": tea.KeyEnd,
+	"pgup": tea.KeyPgUp, "pgdown": tea.KeyPgDown, "backspace": tea.KeyBackspace,
+}
+
+// Key is a key by its name.
+func Key(t *testing.T, name string) tea.KeyPressMsg {
+	t.Helper()
+	var k tea.KeyPressMsg
+	rest := name
+	for mod, bit := range map[string]tea.KeyMod{"ctrl+": tea.ModCtrl, "shift+": tea.ModShift, "alt+": tea.ModAlt} {
+		if cut, ok := strings.CutPrefix(rest, mod); ok {
+			k.Mod, rest = k.Mod|bit, cut
+		}
+	}
+	if code, ok := codes[rest]; ok {
+		k.Code = code
+	} else if r := []rune(rest); len(r) == 1 {
+		k.Code = r[0]
+		if k.Mod == 0 {
+			k.Text = rest
+		}
+	} else {
+		t.Fatalf("no key is called %q", name)
+	}
+	if k.String() != name {
+		t.Fatalf("the key %q calls itself %q", name, k.String())
+	}
+	return k
+}
+
+// Click clicks with the left button.
+func (s *Screen) Click(x, y int) *Screen {
+	return s.Send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
+}
+
+// patience is how long something is waited for before it is said to fail: longer than
+// any machine takes, so that no test depends on how fast one is.
+const patience = time.Minute
+
+// Expectation is something to wait for.
+type Expectation struct {
+	What string
+	OK   func(*Screen) bool
+}
+
+// That is an expectation in words and as a condition.
+func That(what string, ok func(*Screen) bool) Expectation { return Expectation{what, ok} }
+
+// Expect handles messages until all that is expected holds.
+func (s *Screen) Expect(list ...Expectation) *Screen {
+	s.T.Helper()
+	timeout := time.After(patience)
+	for {
+		missing := ""
+		for _, e := range list {
+			if !e.OK(s) {
+				missing = e.What
+			}
+		}
+		if missing == "" {
+			return s
+		}
+		select {
+		case msg := <-s.msgs:
+			s.Send(msg)
+		case <-timeout:
+			s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
+		}
+	}
+}
+
+// Scene is what is seen of the run in front.
+func (s *Screen) Scene() *scene.Scene { return s.M.Stage().Front().Lane.Scene }
+
+// Front is the run in front.
+func (s *Screen) Front() *run.Run { return s.M.Stage().Front().Lane.Run }
+
+// Of is the feature of a type.
+func Of[F stage.Feature](s *Screen) F {
+	for _, f := range s.M.Features() {
+		if f, ok := f.(F); ok {
+			return f
+		}
+	}
+	panic("there is no such feature")
+}
+
+// Break sets a breakpoint.
+func (s *Screen) Break(text string) *Screen {
+	s.T.Helper()
+	return s.Press("B").Type(text).Press("enter").Expect(That("breakpoint "+text, func(s *Screen) bool {
+		list := Of[*stops.Stops](s).List()
+		return len(list) > 0 && list[len(list)-1].Text == text
+	})).Press("esc")
+}
+
+// Any handles a message if one waits.
+func (s *Screen) Any() *Screen {
+	select {
+	case msg := <-s.msgs:
+		s.Send(msg)
+	default:
+	}
+	return s
+}
+
+// Text is the screen without styles.
+func (s *Screen) Text() string { return ansi.Strip(s.M.Content()) }
+
+// Line is a line of it.
+func (s *Screen) Line(y int) string { return strings.Split(s.Text(), "\n")[y] }
+
+// Shows expects a text on the screen; thin spaces are read as spaces.
+func Shows(text string) Expectation {
+	return That(fmt.Sprintf("%q on the screen", text), func(s *Screen) bool {
+		return strings.Contains(strings.ReplaceAll(s.Text(), "\u2009", " "), text)
+	})
+}
+
+// Hides expects a text not to be there.
+func Hides(text string) Expectation {
+	return That(fmt.Sprintf("no %q on the screen", text), func(s *Screen) bool { return !Shows(text).OK(s) })
+}
+
+var (
+	Paused  = That("a run that is paused", func(s *Screen) bool { return !s.Scene().Report.Playing })
+	Playing = That("a run that plays", func(s *Screen) bool { return s.Scene().Report.Playing })
+	Quit    = That("the end of the program", func(s *Screen) bool { return s.quit })
+)
+
+// At expects the run at an iteration and the counter on the screen to say so.
+func At(iteration int64) Expectation {
+	return That(fmt.Sprintf("iteration %d", iteration), func(s *Screen) bool {
+		return s.Scene().Report.At == engine.Position{Iteration: iteration} && Shows(fmt.Sprintf("iteration %d ", iteration)).OK(s)
+	})
+}
+
+// AtPhase expects the run so many phases into an iteration.
+func AtPhase(iteration int64, phases int) Expectation {
+	return That(fmt.Sprintf("iteration %d+%d", iteration, phases), func(s *Screen) bool {
+		return s.Scene().Report.At == engine.Position{Iteration: iteration, Phases: phases}
+	})
+}
