@@ -70,6 +70,9 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 					asked++
 				}
 			}
+			if cmd.Flags().Changed("out") && f.out == "" {
+				return errors.New("bench: --out names no folder; expected one, such as --out results")
+			}
 			puzzles := append(f.puzzles, args...)
 			if len(puzzles) == 0 && f.out != "" && asked == 0 && campaign.Exists(f.out) {
 				return a.goOn(cmd.Context(), f)
