@@ -62,7 +62,7 @@ func (g *gauges) hash(h hasher) hasher {
 
 func (g *gauges) check(*Algorithm, *sudoku.Puzzle) error {
 	for _, one := range *g {
-		if one.Name == "" || !(one.Full > 0) {
+		if one.Name == "" || !(one.Full >= 0) {
 			return fmt.Errorf("gauge %q runs up to %v", one.Name, one.Full)
 		}
 	}
