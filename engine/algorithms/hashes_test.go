@@ -18,16 +18,9 @@ var update = flag.Bool("update", false, "write testdata/hashes.txt anew")
 // defaults and with each preset, to hashes written on another day and perhaps
 // another machine. A difference means that old run files no longer replay: on a
 // new platform that is a fault; after a deliberate change of an algorithm, write
-// the file anew with -update and say so.
+// the file anew with go test ./engine/algorithms -update, and say so.
 func TestRunsAreTheSameEverywhere(t *testing.T) {
 	const file = "testdata/hashes.txt"
-	hash := func(s engine.Search) uint64 {
-		h, err := engine.HashBy(1, s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return h
-	}
 	var now strings.Builder
 	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	for _, a := range All() {
@@ -42,7 +35,7 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 				t.Fatal(err)
 			}
 			for at, s := range past.Visit(t.Context(), moments) {
-				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, hash(s))
+				fmt.Fprintf(&now, "%s/%s %s %016x\n", a.ID, preset.Name, at, engine.HashOf(s))
 			}
 			if err := past.Err(); err != nil {
 				t.Fatalf("%s/%s: %v", a.ID, preset.Name, err)
