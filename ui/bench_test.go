@@ -1,9 +1,6 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
-
 	"io"
 	"testing"
 	"time"
@@ -15,6 +12,8 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
 )
 
 // bench is a screen of a paused run at 120×40 with the reports of a walk, to be

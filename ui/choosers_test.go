@@ -1,19 +1,19 @@
 package ui_test
 
 import (
-	. "sudokuscope/ui/uitest"
-
 	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/exp/golden"
+
+	. "sudokuscope/ui/uitest"
 )
 
 // The choosers show what they choose from, on the usual small terminal too.
 func TestChoosersLookOnASmallScreen(t *testing.T) {
-	s := frozen(t).Size(80, 24)
+	s := Frozen(t).Size(80, 24)
 	for name, keys := range map[string][]string{
 		"puzzles": {"p"}, "algorithms": {"a", "down"}, "themes": {"t"}, "lives": {"T"}, "race": {"R"}, "editor": {"E"},
 	} {

@@ -5,13 +5,10 @@ import (
 
 	"go.uber.org/goleak"
 
-	"sudokuscope/ui/race"
 	. "sudokuscope/ui/uitest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
-
-func racing(s *Screen) *race.Race { return Of[*race.Race](s) }
 
 func width(s *Screen) int  { w, _ := s.M.Size(); return w }
 func height(s *Screen) int { _, h := s.M.Size(); return h }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
@@ -46,6 +47,9 @@ type Config struct {
 	Theme string
 	// Glyphs is one of GlyphSets; empty for braille.
 	Glyphs string
+	// Frame is the least time between two frames; 0 for a thirtieth of a second, and
+	// twice that over a network.
+	Frame time.Duration
 	// NoMouse leaves the mouse to the terminal.
 	NoMouse bool
 	// Note is a line to begin with, until a key is pressed.

@@ -1,10 +1,6 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	"sudokuscope/ui/past"
-	. "sudokuscope/ui/uitest"
-
 	"fmt"
 	"testing"
 	"time"
@@ -13,16 +9,19 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/exp/golden"
 
+	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/past"
+	. "sudokuscope/ui/uitest"
 )
 
 // unclock takes the clock out of a race: how long the lanes worked is different
 // every time.
 func unclock(s *Screen) {
-	if racing(s).Field() == nil {
+	if Race(s).Field() == nil {
 		return
 	}
-	for _, e := range racing(s).Field().Entries {
+	for _, e := range Race(s).Field().Entries {
 		e.Scene.Report.Worked = 12 * time.Millisecond
 		if e.Done != nil {
 			e.Done.Worked = 12 * time.Millisecond
@@ -47,7 +46,7 @@ func alone(m *ui.Model) string {
 }
 
 // Parted expects it to be known where the lives of a fork part.
-var Parted = That("where the lives part", func(s *Screen) bool { return racing(s).Field() != nil && racing(s).Field().Fork.Known })
+var Parted = That("where the lives part", func(s *Screen) bool { return Race(s).Field() != nil && Race(s).Field().Fork.Known })
 
 // stages are the screens of time: how one gets there, and what is there then.
 var stages = []struct {
@@ -62,7 +61,7 @@ var stages = []struct {
 		return s.Press("shift+tab").Press("0", "3", "0", "right").Expect(Abreast(4, 30)).Press("tab").Press("6", "0", "right").
 			Expect(Shows("first after 41"), That("the three others at 90", func(s *Screen) bool {
 				at := 0
-				for _, l := range racing(s).Lanes() {
+				for _, l := range Race(s).Lanes() {
 					if l.Lane.Scene.Report.Evaluations == 90 {
 						at++
 					}

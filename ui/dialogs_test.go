@@ -1,10 +1,6 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	"sudokuscope/ui/choose"
-	. "sudokuscope/ui/uitest"
-
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,6 +9,9 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
+	"sudokuscope/ui/choose"
+	. "sudokuscope/ui/uitest"
 )
 
 func TestAPuzzleIsChosenFromTheCollections(t *testing.T) {
@@ -175,7 +174,7 @@ func TestTheMouseWorks(t *testing.T) {
 }
 
 func TestCopies(t *testing.T) {
-	s := Open(t, set("luck", .25)).Press("shift+right").Expect(At(10)).
+	s := Open(t, Set("luck", .25)).Press("shift+right").Expect(At(10)).
 		Press("c").Expect(Shows("copied: sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.25 --at 10 --paused"))
 	s.Press("y").Expect(Shows("copied the grid")).Press("Y").Expect(Shows("copied the puzzle"))
 }

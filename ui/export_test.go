@@ -5,7 +5,6 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
-	"time"
 )
 
 // What the tests of the screen see of it beyond what it exports.
@@ -19,9 +18,7 @@ func (m *Model) SetBackground(b theme.Background) {
 }
 func (m *Model) Dialogs() []dialog.Dialog       { return m.dialogs }
 func (m *Model) DropAll()                       { m.dialogs = nil }
-func (m *Model) Notice() string                 { return m.notice.text }
 func (m *Model) Size() (width, height int)      { return m.screen.width, m.screen.height }
-func (m *Model) SetFrame(d time.Duration)       { m.screen.frame = d }
 func (m *Model) Repaint()                       { m.screen.look++ }
 func (m *Model) Header(c paint.Canvas)          { m.header(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }

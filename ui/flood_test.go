@@ -1,14 +1,13 @@
 package ui_test
 
 import (
-	. "sudokuscope/ui/uitest"
-
 	"strings"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/dialog"
+	. "sudokuscope/ui/uitest"
 )
 
 // floods are texts that somebody's clipboard may hold when the wrong key is hit.

@@ -1,24 +1,16 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	. "sudokuscope/ui/uitest"
-
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
+	"sudokuscope/ui/action"
+	. "sudokuscope/ui/uitest"
 )
-
-// Foot expects the last line to begin with some keys.
-func Foot(text string) Expectation {
-	return That("the footer begins with "+text, func(s *Screen) bool {
-		return strings.HasPrefix(strings.TrimSpace(s.Line(height(s)-1)), text)
-	})
-}
 
 func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100)).
@@ -35,11 +27,6 @@ func TestTheCursorLeavesTheStepsTheirLetters(t *testing.T) {
 	s.Press("right").Expect(At(100), Looks(cell+1)).
 		Press("h").Expect(At(99), Looks(cell+1)).
 		Press("l").Expect(At(100), Looks(cell+1))
-}
-
-// Looks expects the cursor on a cell.
-func Looks(cell int) Expectation {
-	return That("the cursor has moved", func(s *Screen) bool { return s.Scene().Cursor == cell })
 }
 
 // Each key of a pair can be clicked, and the word is the last one's.
@@ -79,7 +66,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 			listed[a.ID] = true
 			for _, k := range s.M.Keys(a) {
 				if other, twice := seen[k]; twice {
-					t.Errorf("after %v: %s means both %q and %q", way, k, other, a.ID)
+					t.Errorf("after %v: %s means Both %q and %q", way, k, other, a.ID)
 				}
 				seen[k] = a.ID
 			}

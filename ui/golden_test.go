@@ -1,9 +1,6 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
-
 	"fmt"
 	"strings"
 	"testing"
@@ -15,7 +12,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
 	"sudokuscope/ui/theme"
+	. "sudokuscope/ui/uitest"
 )
 
 var sizes = []struct{ w, h int }{{120, 36}, {80, 24}}
@@ -32,15 +31,10 @@ var looks = []struct {
 	{"none", colorprofile.ASCII, theme.Dark},
 }
 
-// frozen is the toy at iteration 60.
-func frozen(t *testing.T) *Screen {
-	return Open(t).Press("g").Type("60").Press("enter").Expect(At(60))
-}
-
 // TestScreens holds every view against its picture, in every size and look. Run
 // with -update to paint them anew, and look at the difference.
 func TestScreens(t *testing.T) {
-	s := frozen(t)
+	s := Frozen(t)
 	for i, v := range ui.ViewNames() {
 		for _, size := range sizes {
 			for _, look := range looks {
@@ -93,7 +87,7 @@ func styles(content string) string {
 }
 
 func TestDialogsLook(t *testing.T) {
-	s := frozen(t)
+	s := Frozen(t)
 	for name, keys := range map[string][]string{
 		"help": {"?"}, "parameters": {"e", "5"}, "algorithms": {"a", "down"}, "themes": {"t", "down"},
 		"commands": {":"}, "editor": {"E", "5", "5"}, "go-to": {"g", "x"},

@@ -1,16 +1,15 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
-
 	"strings"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/conformance"
+	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
+	. "sudokuscope/ui/uitest"
 )
 
 // The parts of the header stand where they are whatever the algorithm is called

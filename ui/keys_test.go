@@ -1,16 +1,15 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	"sudokuscope/ui/action"
-	. "sudokuscope/ui/uitest"
-
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui"
+	"sudokuscope/ui/action"
+	. "sudokuscope/ui/uitest"
 )
 
 func TestSpacePlaysAndPauses(t *testing.T) {
@@ -103,22 +102,17 @@ func TestQuit(t *testing.T) {
 }
 
 func TestASolvedRunSaysSo(t *testing.T) {
-	Open(t, set("solve", 1)).Press("alt+right").
+	Open(t, Set("solve", 1)).Press("alt+right").
 		Expect(At(41), Shows("★ solved")).
 		Press("space").Expect(Shows("the puzzle is solved; ← goes back")).
 		Press("left").Expect(At(40), Hides("★ solved"))
 }
 
 func TestACrashIsShownAndTheRestLives(t *testing.T) {
-	s := Open(t, set("fuse", 30)).Press("alt+right").
+	s := Open(t, Set("fuse", 30)).Press("alt+right").
 		Expect(Shows("✗ crashed"), Shows("The search failed after iteration 29"))
 	s.Press("shift+left").Expect(At(19), Hides("crashed"))
 	s.Press("tab").Expect(Shows("steady"), At(0)).Press("shift+right").Expect(At(10))
-}
-
-// set changes a parameter of the toy.
-func set(name string, v float64) func(*ui.Config) {
-	return func(c *ui.Config) { c.Problem.Settings = engine.Settings{name: v} }
 }
 
 func TestKeysOfOnesOwn(t *testing.T) {
@@ -164,7 +158,7 @@ func TestEveryKeyMeansOneThing(t *testing.T) {
 		names[a.ID] = true
 		for _, key := range a.Keys {
 			if other, taken := always[key]; taken && a.When == nil {
-				t.Errorf("%s means both %q and %q", key, a.ID, other)
+				t.Errorf("%s means Both %q and %q", key, a.ID, other)
 			}
 			if a.When == nil {
 				always[key] = a.ID

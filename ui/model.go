@@ -87,7 +87,10 @@ func New(c Config) (*Model, error) {
 // newModel is a screen without a run.
 func newModel(c Config) *Model {
 	m := &Model{config: c, work: newWork(), mouse: !c.NoMouse, hint: c.Hint}
-	m.screen.themeName, m.screen.frame = c.Theme, life.FrameTime(remote(c.Environ))
+	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
+	if c.Frame == 0 {
+		m.screen.frame = life.FrameTime(remote(c.Environ))
+	}
 	m.features = newFeatures(door{m}, &m.config)
 	m.lives, m.panes = feature[*lives.Lives](m), feature[*panes.Panes](m)
 	for _, f := range m.features {
@@ -148,6 +151,9 @@ func (m *Model) Features() []stage.Feature { return m.features }
 
 // Stage is the screen as its features see it, for tests.
 func (m *Model) Stage() stage.Stage { return door{m} }
+
+// Notice is the line in the footer; empty for none.
+func (m *Model) Notice() string { return m.notice.text }
 
 // front is the life in front of the watcher, scene what is seen of it.
 func (m *Model) front() *life.Life   { return m.lives.Front() }

@@ -1,9 +1,6 @@
 package ui_test
 
 import (
-	"sudokuscope/ui"
-	. "sudokuscope/ui/uitest"
-
 	"flag"
 	"math/rand/v2"
 	"slices"
@@ -12,6 +9,9 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
 )
 
 var (
@@ -24,7 +24,7 @@ var (
 func TestSoak(t *testing.T) {
 	t.Chdir(t.TempDir()) // a random key may write a run file
 	rounds := *soak
-	if raceEnabled {
+	if RaceDetector {
 		rounds /= 6
 	}
 	s := Open(t)

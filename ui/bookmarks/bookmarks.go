@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
@@ -12,8 +15,6 @@ import (
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/stage"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // The actions of the feature.

@@ -1,10 +1,10 @@
 package choose
 
 import (
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // algorithmList chooses an algorithm or one of its presets.

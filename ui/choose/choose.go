@@ -4,14 +4,15 @@ package choose
 
 import (
 	"math/rand/v2"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // The actions of the feature.

@@ -6,12 +6,13 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/shell"
 	"sudokuscope/ui/stage"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // The actions of the feature.

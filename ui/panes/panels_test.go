@@ -2,13 +2,14 @@ package panes
 
 import (
 	"slices"
+	"testing"
+
 	"sudokuscope/ui/belief"
 	"sudokuscope/ui/memory"
 	"sudokuscope/ui/moves"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/population"
 	"sudokuscope/ui/strips"
-	"testing"
 )
 
 // Of a search whose members are the few moves of an iteration the memory is

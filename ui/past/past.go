@@ -4,6 +4,8 @@
 package past
 
 import (
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/inspect"
@@ -11,8 +13,6 @@ import (
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // ActWhy opens the story of a cell.

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // goTo asks for an iteration.

@@ -4,14 +4,15 @@ package playback
 
 import (
 	"math"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // The actions of the feature.

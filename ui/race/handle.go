@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"sudokuscope/engine/run"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/stage"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
 // Heard lets the other lanes follow that in front.

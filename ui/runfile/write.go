@@ -6,11 +6,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine/record"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/notice"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // write asks for a file and writes every life into it, with the breakpoints

@@ -18,17 +18,17 @@ const (
 	ecdfHeight = 12
 )
 
-// ECDF draws a panel for a terminal.
-func ECDF(w io.Writer, p Panel) error {
-	a, ok := axisOf(p.Curves)
+// ECDF draws run-time distributions for a terminal.
+func ECDF(w io.Writer, puzzle string, curves []Curve) error {
+	a, ok := axisOf(curves)
 	if !ok {
-		_, err := fmt.Fprintf(w, "%s: none was, so there is no curve to draw\n", p.Title)
+		_, err := fmt.Fprintf(w, "%s: no run succeeded, so there is no run-time distribution to draw\n", puzzle)
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s by %s\n", p.Title, p.Axis)
+	fmt.Fprintf(&b, "%s: share of runs solved by so many evaluations\n", puzzle)
 	c := newCanvas(ecdfWidth, ecdfHeight)
-	for i, curve := range p.Curves {
+	for i, curve := range curves {
 		trace(c, a, curve, dashes[i%len(dashes)])
 	}
 	for y := range ecdfHeight {
@@ -45,12 +45,12 @@ func ECDF(w io.Writer, p Panel) error {
 	}
 	b.WriteString("      └" + strings.Repeat("─", ecdfWidth) + "\n")
 	b.WriteString(strings.TrimRight("       "+scale(a), " ") + "\n")
-	for i, curve := range p.Curves {
+	for i, curve := range curves {
 		done := 0.0
 		if n := len(curve.Steps); n > 0 {
 			done = curve.Steps[n-1].Share
 		}
-		fmt.Fprintf(&b, "  %s  %s, %.1f %% of %d %s\n", swatch(dashes[i%len(dashes)]), curve.Name, 100*done, curve.Of, p.Unit)
+		fmt.Fprintf(&b, "  %s  %s, %.1f %% of %d runs\n", swatch(dashes[i%len(dashes)]), curve.Name, 100*done, curve.Runs)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -1,0 +1,186 @@
+package race_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+// first is the first iteration of the toy after which something holds, by plain
+// walking.
+func first(t *testing.T, seed uint64, holds func(*engine.Snapshot) bool) int64 {
+	t.Helper()
+	p := Problem()
+	p.Seed = seed
+	s, err := conformance.Toy().Start(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var now engine.Snapshot
+	for s.Observe(&now); !holds(&now); s.Observe(&now) {
+		if now.Iteration > 100_000 {
+			t.Fatal("it never holds")
+		}
+		for !s.Next(nil).Whole {
+		}
+	}
+	return now.Iteration
+}
+
+func TestABreakpointStopsTheWholeRace(t *testing.T) {
+	low := func(s *engine.Snapshot) bool { return s.BestCost < 130 }
+	a, b := first(t, 42, low), first(t, 43, low)
+	if a == b {
+		t.Fatal("the lanes are too alike to tell them apart")
+	}
+	sooner, later, front, behind := a, b, "A", "B"
+	if b < a {
+		sooner, later, front, behind = b, a, "B", "A"
+	}
+	for _, measure := range []string{"evaluations", "time", "iterations"} {
+		for _, pace := range []string{"", "F"} {
+			t.Run(measure+pace, func(t *testing.T) {
+				s := Open(t).Break("best < 130").Press("R", "enter").Expect(Abreast(2, 0))
+				for Race(s).Field().Measure.String() != measure {
+					s.Press("A")
+				}
+				if s.Press("+", "+", "+"); pace != "" {
+					s.Press(pace)
+				}
+				says := fmt.Sprintf("lane %s stopped at best < 130 in iteration %d", front, sooner)
+				if measure == "time" { // which of them is the first is the clock's business
+					other := fmt.Sprintf("lane %s stopped at best < 130 in iteration %d", behind, later)
+					s.Press("space").Expect(That("a stop of either", func(s *Screen) bool {
+						return Shows(says).OK(s) && Front(front).OK(s) || Shows(other).OK(s) && Front(behind).OK(s)
+					}))
+					return
+				}
+				s.Press("space").Expect(Shows(says), Front(front), Halted(sooner, sooner)).
+					Press("B").Expect(Shows("stopped the run once")).Press("esc").
+					Press("space").Expect(Shows(fmt.Sprintf("lane %s stopped at best < 130 in iteration %d", behind, later)), Halted(later, later), Front(behind)).
+					Press("space").Expect(Racing(later+20)).Press("space").Expect(Hides("stopped at")).
+					Press("home").Expect(Abreast(2, 0)).Press("space").Expect(Shows(says), Halted(sooner, sooner))
+			})
+		}
+	}
+}
+
+func TestGoingToAMomentIsNotStopped(t *testing.T) {
+	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused")
+	s.Press("g").Type("3000").Press("enter").Expect(Abreast(2, 3000), Hides("stopped at")).
+		Press("left").Expect(Abreast(2, 2999)).Press("alt+right").Expect(Abreast(2, 3099), Hides("stopped at")).
+		Press("home").Expect(Abreast(2, 0)).Press("end").Expect(Abreast(2, 3099), Hides("stopped at")).
+		Press("space").Expect(Shows("stopped at event refused"))
+}
+
+// An iteration of the one is a hundred evaluations, of the other one. Whose
+// breakpoint comes first is a matter of evaluations, not of who is asked first.
+func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
+	for _, flat := range []bool{false, true} {
+		s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0), Shows("B  Dear walk")).Break("evaluations > 250")
+		if s.Press("tab").Expect(Front("B")); flat {
+			s.Press("F")
+		}
+		s.Press("space").Expect(Halted(251, 3), Front("A"),
+			Shows("lane A stopped at evaluations > 250 in iteration 251, lane B stopped at evaluations > 250 in iteration 3")).
+			Press("B").Expect(Shows("stopped the run once")).Press("esc").
+			Press("space").Expect(Racing(3))
+	}
+}
+
+// A stop of the dear lane in the middle of what is one iteration to it brings
+// the other up to its end, and a stop of the other does not move the dear one.
+func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
+	s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0)).Break("mood > 4").Press("F")
+	s.Press("space").Expect(Halted(500, 5), Front("B"), Shows("lane B stopped at mood > 4 in iteration 5")).
+		Press("left").Expect(Halted(400, 4)).Press("tab").Press("home").Expect(Halted(0, 0)).
+		Press("B", "tab", "esc").Break("iteration = 402").Press("space").
+		Expect(Halted(402, 5), Front("A"), Shows("lane A stopped at iteration = 402"), Hides("mood > 4")).
+		Press("space").Expect(Racing(20))
+}
+
+func TestABreakpointIsForTheLanesThatKnowIt(t *testing.T) {
+	s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0))
+	s.Press("B").Type("mood > 3").Press("enter").Expect(Shows("lane B only")).
+		Type("whim > 3").Expect(Shows(`no value "whim"`)).Press("ctrl+u", "esc", "esc").Expect(Alone("A")).
+		Press("B").Expect(Shows(`no value "mood"`)).Press("esc")
+	s.Press("space").Expect(Playing, That("far on", func(s *Screen) bool { return s.Scene().Report.At.Iteration > 20 }))
+}
+
+func TestBreakpointsChangeWhileTheRaceIsOpen(t *testing.T) {
+	s := Open(t).Break("iteration = 40").Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0))
+	s.Press("B", "tab").Expect(Shows("off")).Press("esc", "F", "space").Expect(Racing(100)).
+		Press("B").Type("iteration >= 100000").Press("enter", "esc").
+		Expect(Halted(100_000, 100_000, 100_000), Shows("lanes A, B and C stopped at iteration >= 100000 in iteration 100000"), Front("A")).
+		Press("r").Expect(Abreast(3, 0)).Press("B", "tab", "esc", "space").Expect(Halted(40, 40, 40))
+}
+
+func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
+	low := func(s *engine.Snapshot) bool { return s.BestCost < 130 }
+	name, i := "A", "B"
+	if first(t, 43, low) < first(t, 42, low) {
+		name, i = "B", "A"
+	}
+	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("best < 130")
+	for s.M.Stage().Front().Name != i {
+		s.Press("tab")
+	}
+	s.Press("2").Expect(Shows("R comes back")).Press("space").
+		Expect(Front(name), Shows("lane "+name+" stopped at best < 130")).
+		Press("R").Expect(Shows("finishing order"))
+}
+
+// A key during the race takes over, whatever the lanes are about to stop at.
+func TestAKeyTakesOverFromABreakpoint(t *testing.T) {
+	s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused").Press("F")
+	for range 20 {
+		s.Press("space", "g").Type("0").Press("enter").Expect(Halted(0, 0))
+	}
+}
+
+// A lane that fails does not hold up the others.
+func TestARaceGoesOnWithoutALaneThatFailed(t *testing.T) {
+	s := Open(t).Press("R", "tab", "tab").Type("fuse=30").Press("enter").Expect(Abreast(2, 0)).Break("iteration >= 200").Press("F", "space").
+		Expect(Shows("crashed"), Shows("lane A stopped at iteration >= 200 in iteration 200"))
+	if got := Race(s).Lanes()[1].Lane.Scene.Report; got.Status != engine.Crashed || got.At.Iteration != 29 {
+		t.Errorf("lane B is %v at %v", got.Status, got.At)
+	}
+}
+
+// Where a race is stopped, and by whom, depends on nothing but the searches: how
+// far the lanes are sent in a frame does not matter, nor which of them is quick.
+func TestTheStopsOfARaceAreTheSameAtAnyPace(t *testing.T) {
+	for _, text := range []string{"event improvement", "r1c3 changes"} {
+		var first []string
+		for _, faster := range []int{5, 7, 12} {
+			s := Open(t, func(c *ui.Config) {
+				c.Algorithms, c.Frame = append(c.Algorithms, Dear(7)), 3*time.Millisecond
+			})
+			s.Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0)).Break(text)
+			for range faster {
+				s.Press("+")
+			}
+			var stops []string
+			for range 10 {
+				s.Press("space").Expect(That("the next stop", func(s *Screen) bool {
+					r := Race(s)
+					return r.Resting() && strings.Contains(s.M.Notice(), "stopped at "+text)
+				}))
+				stops = append(stops, s.M.Notice())
+			}
+			if first == nil {
+				first = stops
+			}
+			if !slices.Equal(first, stops) {
+				t.Fatalf("%d steps faster it stops otherwise:\n%s\nnot\n%s", faster, strings.Join(stops, "\n"), strings.Join(first, "\n"))
+			}
+		}
+	}
+}

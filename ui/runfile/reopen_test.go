@@ -1,0 +1,86 @@
+package runfile_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/record"
+	"sudokuscope/ui"
+	"sudokuscope/ui/lives"
+	. "sudokuscope/ui/uitest"
+)
+
+// reopened writes the run on the screen and opens the file on another.
+func reopened(t *testing.T, s *Screen) *Screen {
+	t.Helper()
+	s.Press("w", "ctrl+u").Type("run.scope").Press("enter").Expect(Shows("wrote run.scope"))
+	rec, err := record.Open("run.scope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, err := rec.Understand(func(string) (*engine.Algorithm, error) { return conformance.Toy(), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := play.Check(t.Context()); err != nil {
+		t.Error(err)
+	}
+	return Raise(t, func(c *ui.Config) { c.Problem, c.Replay = engine.Problem{}, play })
+}
+
+// headAt expects a life to have been as far as it had been.
+func headAt(life int, at int64) Expectation {
+	return That("where it had been", func(s *Screen) bool {
+		return len(Of[*lives.Lives](s).List()) > life && Of[*lives.Lives](s).List()[life].Lane.Scene.Report.Head.Iteration == at
+	})
+}
+
+func TestARaceIsWrittenWhole(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := Open(t).Press("R").Press("ctrl+n").Press("tab", "tab").Type("luck=.6").Press("enter").Expect(Abreast(3, 0)).
+		Press("0", "5", "1", "right").Expect(Abreast(3, 51)).Press("shift+left").Expect(Abreast(3, 41)).Press("tab").
+		Press("w").Expect(Shows("opens these 3 lives side by side")).Press("esc")
+	front := s.M.Stage().Front().Name
+	again := reopened(t, s).Expect(Abreast(3, 41), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), headAt(0, 51), headAt(2, 51))
+	if got := again.M.Stage().Front().Name; got != front {
+		t.Errorf("life %s is in front, expected %s", got, front)
+	}
+	for i, l := range Of[*lives.Lives](again).List() {
+		was := Of[*lives.Lives](s).List()[i].Lane.Scene
+		if l.Lane.Scene.Report.Hash() != was.Report.Hash() || l.Lane.Scene.Problem.Settings["luck"] != was.Problem.Settings["luck"] {
+			t.Errorf("lane %d is another run", i+1)
+		}
+	}
+	again.Press("right").Expect(Abreast(3, 42))
+}
+
+func TestForksSideBySideAreReopenedSo(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
+		Press("f", "enter").Type("5").Press("enter").Expect(Abreast(2, 70)).
+		Press("0", "1", "5", "right").Expect(Abreast(2, 85)).
+		Press("w").Expect(Shows("opens these 2 lives side by side")).Press("esc")
+	reopened(t, s).Expect(Abreast(2, 85), Shows("B  seed 5 · from A at 70"), Shows("forked at 70, differs from 7"), headAt(0, 100)).
+		Press("esc").Expect(Alone("B"))
+}
+
+// Typing a seed begins anew, as typing a value of a parameter does.
+func TestTheSeedOfAForkIsTyped(t *testing.T) {
+	Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter").Expect(Shows("43")).
+		Press("enter").Expect(Shows("The seed of the dice")).
+		Type("99").Press("enter").Expect(Abreast(2, 10), Shows("B  seed 99 · from A at 10"))
+}
+
+// What a life is stays known when all that it came from has been closed, in a run
+// file too.
+func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := Open(t).Press("0", "5", "0", "right").Expect(At(50)).
+		Press("f", "enter").Type("7").Press("enter").Expect(Abreast(2, 50)).
+		Press("shift+right").Expect(Abreast(2, 60)).
+		Press("f", "down", "enter").Type(".3").Press("enter").Expect(Abreast(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
+		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed life B"), Shows("│ seed 7, luck=0.3 · from A at 50")).
+		Press("home", "ctrl+d").Expect(Shows("closed life A"), Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
+	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60"))
+}

@@ -1,0 +1,51 @@
+package runfile_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/record"
+	"sudokuscope/ui"
+	"sudokuscope/ui/lives"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestARunFileOpensWhereItWasLeft(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
+		Press("b").Type("here it turns").Press("enter").Expect(Shows("bookmark 1 at iteration 70")).
+		Press("B").Type("event solved").Press("enter", "esc").
+		Press("f", "enter").Type("5").Press("enter").Expect(Abreast(2, 70)).
+		Press("0", "1", "5", "right").Expect(Abreast(2, 85)).Press("esc")
+	s.Press("w").Expect(Shows("reseda-ai-escargot-toy-42.scope")).Press("enter").Expect(Shows("wrote reseda-ai-escargot-toy-42.scope"))
+	rec, err := record.Open("reseda-ai-escargot-toy-42.scope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, err := rec.Understand(func(string) (*engine.Algorithm, error) { return conformance.Toy(), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := play.Check(t.Context()); err != nil || n < 4 {
+		t.Errorf("%d hashes agree, %v", n, err)
+	}
+	again := Raise(t, func(c *ui.Config) { c.Problem, c.Replay = engine.Problem{}, play })
+	again.Expect(Alone("B"), At(85), Paused, That("the other life where it was left, too", func(s *Screen) bool {
+		return Of[*lives.Lives](s).List()[0].Lane.Scene.Report.At.Iteration == 85
+	})).Press("'").Expect(Shows("here it turns")).Press("enter").Expect(Alone("A"), At(70)).
+		Press("end").Expect(At(100)).Press("T").Expect(Shows("B  seed 5 · from A at 70")).Press("esc").
+		Press("B").Expect(Shows("event solved")).Press("esc")
+	// What cannot be written to is said while the name is typed.
+	s.Press("w", "ctrl+u").Type("no/such/run.scope").Expect(Shows("no/such: no such folder")).Press("esc")
+	if err := os.WriteFile("notes.txt", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.Press("w", "ctrl+u").Type("notes.txt").Expect(Shows("is no run file by its name"))
+	if list, _ := filepath.Glob("*"); !slices.Equal(list, []string{"notes.txt", "reseda-ai-escargot-toy-42.scope"}) {
+		t.Errorf("left behind: %v", list)
+	}
+}

@@ -1,0 +1,129 @@
+package uitest
+
+import (
+	"fmt"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	"sudokuscope/ui/race"
+)
+
+// Abreast expects so many lanes side by side, all at rest and at one place of
+// the measure.
+func Abreast(n int, at int64) Expectation {
+	return That(fmt.Sprintf("%d lanes at %d", n, at), func(s *Screen) bool {
+		r := Race(s)
+		if r.Field() == nil || len(r.Lanes()) != n {
+			return false
+		}
+		for _, l := range r.Lanes() {
+			if rep := l.Lane.Scene.Report; rep.Playing || r.Field().Measure.Of(rep) != at {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// Alone expects one run, of a name.
+func Alone(name string) Expectation {
+	return That("life "+name+" alone", func(s *Screen) bool {
+		return Race(s).Field() == nil && s.M.Stage().Front().Name == name
+	})
+}
+
+// Dear is the toy with so many evaluations an iteration, and a metric that the toy
+// has not.
+func Dear(each int64) *engine.Algorithm {
+	a := conformance.Toy()
+	made := a.New
+	a.ID, a.Name = "dear", "Dear walk"
+	a.Metrics = append(a.Metrics, engine.Metric{Name: "mood"})
+	a.New = func(p *sudoku.Puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
+		t, err := made(p, s, r)
+		return costly{t, each}, err
+	}
+	return a
+}
+
+type costly struct {
+	engine.Search
+	each int64
+}
+
+func (c costly) Tally() engine.Tally {
+	v := c.Search.Tally()
+	v.Evaluations *= c.each
+	return v
+}
+
+func (c costly) Vitals(v *engine.Vitals) {
+	c.Search.Vitals(v)
+	v.Evaluations *= c.each
+	v.Metrics = append(v.Metrics, float64(v.Iteration))
+}
+
+func (c costly) Observe(s *engine.Snapshot) {
+	c.Search.Observe(s)
+	c.Vitals(&s.Vitals)
+}
+
+func (c costly) Clone() engine.Search { return costly{c.Search.Clone(), c.each} }
+
+// Both offers the toy and a dear one: a race is between them unless said
+// otherwise.
+func Both(c *ui.Config) { c.Algorithms = append(c.Algorithms, Dear(100)) }
+
+// Halted expects a race that does not play, with no lane under way, whose lanes
+// stand at these iterations.
+func Halted(at ...int64) Expectation {
+	return That(fmt.Sprintf("a race at rest at %v", at), func(s *Screen) bool {
+		r := Race(s)
+		if r.Field() == nil || !r.Resting() || len(r.Lanes()) != len(at) {
+			return false
+		}
+		for i, l := range r.Lanes() {
+			if rep := l.Lane.Scene.Report; rep.Playing || rep.At != (engine.Position{Iteration: at[i]}) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// Front expects a lane to be the one in front.
+func Front(name string) Expectation {
+	return That("lane "+name+" in front", func(s *Screen) bool {
+		r := Race(s)
+		return r.Field().Entries[r.Field().Front].Name == name && s.M.Stage().Front().Name == name
+	})
+}
+
+// Racing expects that all lanes have come further than that.
+func Racing(past int64) Expectation {
+	return That(fmt.Sprintf("a race past iteration %d", past), func(s *Screen) bool {
+		for _, l := range Race(s).Lanes() {
+			if l.Lane.Scene.Report.At.Iteration <= past {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// On opens the screen on a puzzle of the collections.
+func On(t *testing.T, name string) func(*ui.Config) {
+	t.Helper()
+	p, err := puzzles.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(c *ui.Config) { c.Problem.Puzzle = p }
+}
+
+// Race is the feature that makes races.
+func Race(s *Screen) *race.Race { return Of[*race.Race](s) }
