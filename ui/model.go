@@ -34,6 +34,7 @@ type Model struct {
 	table    *action.Table
 	work     *work
 
+	pulse    *pulse // nil without a terminal
 	screen   screen
 	dialogs  []dialog.Dialog
 	notice   message

@@ -15,6 +15,7 @@ import (
 // queue or into a command. After every message the features settle, and the next
 // frame is drawn anew; where there is no message, nothing is.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	m.pulse.beat()
 	cmds := []tea.Cmd{m.update(msg)}
 	for _, f := range m.features {
 		cmds = append(cmds, f.Settle())

@@ -27,6 +27,7 @@ func (m *Model) View() tea.View {
 	if m.screen.base != nil {
 		v.Content = m.Content()
 	}
+	m.pulse.beat()
 	return v
 }
 
