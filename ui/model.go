@@ -34,7 +34,8 @@ type Model struct {
 	table    *action.Table
 	work     *work
 
-	pulse    *pulse // nil without a terminal
+	pulse    *pulse // these two are nil without a terminal
+	terminal *terminal
 	screen   screen
 	dialogs  []dialog.Dialog
 	notice   message

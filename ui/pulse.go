@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"reflect"
 	"sync"
 	"time"
@@ -74,6 +73,14 @@ func (p *pulse) calm() {
 	p.ticker.Stop()
 }
 
+// setWriting holds the clock while a slow terminal takes a frame: the next may
+// already be waiting.
+func (p *pulse) setWriting(now bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.writing, p.last = now, time.Now()
+}
+
 // stop ends the pulse after the program.
 func (p *pulse) stop() {
 	p.mu.Lock()
@@ -81,25 +88,6 @@ func (p *pulse) stop() {
 	if p.quiet != nil {
 		p.quiet.Stop()
 	}
-}
-
-// watched is the terminal as the toolkit writes to it. While a slow one takes a
-// frame, the next may already be waiting, so the clock must not stop.
-type watched struct {
-	*os.File
-	pulse *pulse
-}
-
-func (w watched) Write(b []byte) (int, error) {
-	w.pulse.setWriting(true)
-	defer w.pulse.setWriting(false)
-	return w.File.Write(b)
-}
-
-func (p *pulse) setWriting(now bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.writing, p.last = now, time.Now()
 }
 
 // tickerOf returns the ticker that a running program draws by, nil if there is

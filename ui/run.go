@@ -21,10 +21,12 @@ func serve(ctx context.Context, m *Model, c Config) error {
 	if c.Output == nil {
 		c.Output = os.Stdout
 	}
+	m.terminal = &terminal{out: c.Output, pulse: m.pulse}
 	if f, ok := c.Output.(*os.File); ok {
-		c.Output = watched{f, m.pulse}
+		options = append(options, tea.WithOutput(file{m.terminal, f}))
+	} else {
+		options = append(options, tea.WithOutput(m.terminal))
 	}
-	options = append(options, tea.WithOutput(c.Output))
 	if c.Environ != nil {
 		options = append(options, tea.WithEnvironment(c.Environ))
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
@@ -43,6 +44,10 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		m.screen.background = theme.Light
 		if msg.IsDark() {
 			m.screen.background = theme.Dark
+		}
+	case tea.ModeReportMsg:
+		if m.terminal != nil && msg.Mode == ansi.ModeSynchronizedOutput {
+			m.terminal.setSynced(msg.Value == ansi.ModeReset)
 		}
 	case tea.KeyPressMsg:
 		return m.key(msg)

@@ -24,11 +24,26 @@ func (m *Model) View() tea.View {
 	if m.mouse {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
-	if m.screen.base != nil {
+	switch {
+	case m.screen.base == nil:
+	case m.terminal != nil:
+		v.Content = " " // the toolkit keeps the terminal's modes; what stands there is ours
+		m.transmit()
+	default:
 		v.Content = m.Content()
 	}
 	m.pulse.beat()
 	return v
+}
+
+// transmit brings the terminal up to date.
+func (m *Model) transmit() {
+	s := &m.screen
+	now := stamp{m.scene().Version, s.look}
+	if s.shown.stamp != now || s.shown.content == "" {
+		s.shown = shown{now, "on the terminal"}
+		m.terminal.show(m.paint().Buffer)
+	}
 }
 
 // Content is the screen as text with styles. It is painted again only if a message

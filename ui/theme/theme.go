@@ -27,7 +27,7 @@ type Theme struct {
 
 // heatSteps is how many colours a ramp has: more than an eye tells apart in
 // neighbouring points.
-const heatSteps = 33
+const heatSteps = 13
 
 // Choice is what makes a theme out of a name.
 type Choice struct {
