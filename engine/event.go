@@ -1,6 +1,10 @@
 package engine
 
-import "sudokuscope/engine/sudoku"
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // EventClass groups the events of all algorithms, so that the screen can mark
 // them and a breakpoint can wait for them without knowing any algorithm.
@@ -49,4 +53,32 @@ type Event struct {
 	Digit     uint8
 	Cell      int16 // -1 where none is meant
 	A, B      float64
+}
+
+// events are what happened as a kind of state.
+type events []Event
+
+func (l *events) reset()     { *l = (*l)[:0] }
+func (l *events) see(*Kinds) {}
+
+func (l *events) hash(h hasher) hasher {
+	h.ints(int64(len(*l)))
+	for _, e := range *l {
+		h.ints(e.Iteration, int64(e.Kind), int64(e.Digit), int64(e.Cell))
+		h.float(e.A)
+		h.float(e.B)
+	}
+	return h
+}
+
+func (l *events) check(a *Algorithm, p *sudoku.Puzzle) error {
+	for _, e := range *l {
+		switch {
+		case int(e.Kind) >= len(a.Events) || int(e.Cell) >= p.Cells || int(e.Digit) > p.Side:
+			return fmt.Errorf("event %+v is of no kind, no cell or no digit", e)
+		case a.Events[e.Kind].Text(p, e) == "":
+			return fmt.Errorf("event %+v has no words", e)
+		}
+	}
+	return nil
 }

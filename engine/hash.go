@@ -1,47 +1,61 @@
 package engine
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
+
+// HashVersion is the definition of the hash: it grows when a state that was
+// there gets another hash. Whoever keeps hashes keeps the version with them.
+const HashVersion = 2
 
 // Hash condenses a state to 64 bits, dice included: two runs are the same as
-// far as they have the same hashes. It covers what a snapshot carries except
-// for words.
+// far as they have the same hashes. It covers all that a snapshot carries but
+// words. A kind of state that is as Reset leaves it adds nothing, so that one
+// that is added at the end of the table changes no hash of a search without it.
 func (s *Snapshot) Hash() uint64 {
-	h := hasher(14695981039346656037)
-	h.ints(s.Iteration, s.Evaluations, s.Restarts, int64(s.Cost), int64(s.BestCost), int64(s.Status), int64(s.Phase), int64(s.Dice))
-	for _, m := range s.Metrics {
-		h.float(m)
-	}
-	h.bytes(s.Current)
-	h.bytes(s.Best)
-	for _, c := range s.Changed {
-		h.ints(int64(c))
-	}
-	for _, p := range s.Marginals.P {
-		h.float(p)
-	}
-	for _, m := range s.Domains {
-		h.ints(int64(m))
-	}
-	for _, t := range s.Memory.Entries {
-		h.ints(int64(t.Cell), int64(t.Other), int64(t.Digit), int64(t.Left), int64(t.Tenure))
-	}
-	for _, m := range s.Population.Members {
-		h.ints(int64(m.Cost), int64(m.Age), int64(m.Mark), int64(m.Origin))
-	}
-	h.bytes(s.Population.Grids)
-	for _, m := range s.Neighbourhood.Moves {
-		h.ints(int64(m.Cell), int64(m.Other), int64(m.Digit), int64(m.Verdict), int64(m.Delta))
-	}
-	for _, g := range s.Gauges {
-		h.float(g.At)
-	}
-	for _, e := range s.Events {
-		h.ints(e.Iteration, int64(e.Kind), int64(e.Digit), int64(e.Cell))
-		h.float(e.A)
-		h.float(e.B)
+	h := hasher(offset)
+	for i, k := range s.parts() {
+		if one := k.hash(offset); one != blank[i] {
+			h.ints(int64(i), int64(one))
+		}
 	}
 	return uint64(h)
 }
+
+// blank has the hash of every kind of state as Reset leaves it.
+var blank = func() (list [kindCount]hasher) {
+	var s Snapshot
+	s.Reset()
+	for i, k := range s.parts() {
+		list[i] = k.hash(offset)
+	}
+	return list
+}()
+
+// HashOf is the hash of a search's state.
+func HashOf(s Search) uint64 {
+	var snap Snapshot
+	s.Observe(&snap)
+	return snap.Hash()
+}
+
+// HashBy is the hash of a search's state by a definition, an older one or the
+// present one.
+func HashBy(version int, s Search) (uint64, error) {
+	var snap Snapshot
+	s.Observe(&snap)
+	switch version {
+	case 1:
+		return snap.hash1(), nil
+	case HashVersion:
+		return snap.Hash(), nil
+	}
+	return 0, fmt.Errorf("hash version %d: expected 1 to %d", version, HashVersion)
+}
+
+// offset is what the hash of nothing is.
+const offset = 14695981039346656037
 
 // hasher is FNV-1a, a 64-bit word at a time.
 type hasher uint64
@@ -56,9 +70,24 @@ func (h *hasher) ints(words ...int64) {
 // float hashes the bits of a number; every NaN is the same to it.
 func (h *hasher) float(f float64) {
 	if math.IsNaN(f) {
-		f = math.Inf(1)
+		f = math.NaN()
 	}
 	h.ints(int64(math.Float64bits(f)))
+}
+
+func (h *hasher) floats(list []float64) {
+	h.ints(int64(len(list)))
+	for _, f := range list {
+		h.float(f)
+	}
+}
+
+func (h *hasher) flag(on bool) {
+	bit := int64(0)
+	if on {
+		bit = 1
+	}
+	h.ints(bit)
 }
 
 func (h *hasher) bytes(list []uint8) {
@@ -66,11 +95,4 @@ func (h *hasher) bytes(list []uint8) {
 	for _, b := range list {
 		h.ints(int64(b))
 	}
-}
-
-// HashOf is the hash of a search's state.
-func HashOf(s Search) uint64 {
-	var snap Snapshot
-	s.Observe(&snap)
-	return snap.Hash()
 }

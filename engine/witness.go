@@ -56,7 +56,7 @@ func (v Voice) NoneLeft(cell int, digit uint8, p float64, why string) {
 }
 
 // WipedOut tells that the cell has no candidate left because the digit stands in
-// the cell cause.
+// the cell cause. The cell is -1 where it is a digit that has no place left.
 func (v Voice) WipedOut(cell, cause int, digit uint8, why string) {
 	v.w.Tell(Decision{Kind: DeadEnd, Member: v.member, Cell: cell, Other: cause, Digit: digit, Why: why})
 }

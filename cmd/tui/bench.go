@@ -4,124 +4,253 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/sudoku"
 )
 
 type benchFlags struct {
-	entrants   entrantFlags
-	puzzles    []string
-	budget     budgetFlags
-	runs, jobs int
-	out, shard string
-	report     reportFlags
+	entrants    entrantFlags
+	puzzles     []string
+	sweep       []string
+	budget      budgetFlags
+	runs, jobs  int
+	precision   share
+	maxRuns     int
+	trace       bool
+	out, shard  string
+	maxWall     duration
+	checkpoints duration
+	slurm       int
+	sbatch      []string
+	report      reportFlags
 }
 
 func (a *app) benchCommand() *cobra.Command {
-	var f benchFlags
+	f := benchFlags{checkpoints: duration(time.Minute)}
 	c := &cobra.Command{
 		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
 		Long: `Measure algorithms on puzzles with many seeds, the same for all.
 
 Means and medians of iterations, evaluations and seconds are over all runs, solved
-or not; the expected running time (ERT) is all evaluations over the successes.
-The interval of the rate is Wilson's. Two or more algorithms are compared in pairs
-by the evaluations to a solution (Mann-Whitney, and Wilcoxon's signed ranks over
-equal seeds, adjusted by Holm).
+or not; the expected running time (ERT) is all evaluations within the budget over
+the successes, with a bootstrap interval. The interval of the rate is Wilson's. On
+each puzzle algorithms are compared by the evaluations to a solution (Mann-Whitney,
+adjusted by Holm); over several puzzles by PAR10, puzzle by puzzle (Wilcoxon,
+Friedman with critical differences). A solution found only in the iteration that
+goes beyond the budget is a failure.
 
-With --out every run is kept: a bench that was stopped goes on where it was, and
-shards on many machines make one report.`,
+With --out the runs are kept in a folder, the campaign. Any number of processes may
+work on one campaign at a time, on many machines, and be stopped, killed and started
+again at any moment; a run that is under way leaves checkpoints. bench --out DIR
+without a puzzle goes on with what DIR was begun with; status DIR says how far it
+is, and merge DIR makes the report.`,
 		Example: `
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
-sudokuscope bench -a reseda -p kennett/fiendish,ai-escargot --evaluations 2M --json
-sudokuscope bench -p @list.txt --runs 1000 --out results --shard 3/8
-sudokuscope merge results --markdown
-sudokuscope bench -p reseda/hard --evaluations 200k --ioh folder`,
+sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
+sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
+sudokuscope bench -a tabu -p ai-escargot --precision 5% --max-runs 2000
+sudokuscope bench -p @list.txt --runs 1000 --out results --shard auto
+sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.bench(cmd.Context(), f, append(f.puzzles, args...))
+			asked := 0 // flags that only a new campaign takes
+			for _, name := range []string{"algorithm", "preset", "set", "seed", "runs", "evaluations", "iterations", "time", "sweep", "precision", "trace"} {
+				if cmd.Flags().Changed(name) {
+					asked++
+				}
+			}
+			if cmd.Flags().Changed("out") && f.out == "" {
+				return errors.New("bench: --out names no folder; expected one, such as --out results")
+			}
+			puzzles := append(f.puzzles, args...)
+			if len(puzzles) == 0 && f.out != "" && asked == 0 && campaign.Exists(f.out) {
+				return a.goOn(cmd.Context(), f)
+			}
+			return a.bench(cmd.Context(), f, puzzles)
 		},
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles PUZZLE,..., collections too, or @FILE with one a line")
+	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, name=FROM:TO:STEP or name=VALUE,...; may be repeated")
 	flags.IntVar(&f.runs, "runs", 20, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.Var(&f.precision, "precision", "make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
+	flags.IntVar(&f.maxRuns, "max-runs", 10_000, "the most runs of each algorithm on each puzzle, with --precision")
+	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor, or what the scheduler grants")
+	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder DIR, and make only those that it does not have")
-	flags.StringVar(&f.shard, "shard", "", "make only part K/N of the runs; needs --out")
+	flags.StringVar(&f.shard, "shard", "", "make part K/N of the runs, or with auto whatever no other task of the scheduler makes; needs --out")
+	flags.Var(&f.maxWall, "max-wall", "stop after so long, such as 3h50m, and save what is under way; needs --out")
+	flags.Var(&f.checkpoints, "checkpoint", "save every run under way so often; needs --out")
+	flags.IntVar(&f.slurm, "slurm", 0, "write and submit an array of N tasks to Slurm, and the report after it; needs --out")
+	flags.StringArrayVar(&f.sbatch, "sbatch", nil, "a FLAG for sbatch, such as --partition=long; may be repeated")
 	f.report.add(flags)
 	completeFlags(c)
 	return c
 }
 
-// plan makes a bench of the flags.
-func (a *app) plan(f benchFlags, args []string) (*experiment.Bench, error) {
+// check refuses flags that do not go together, before anything is done.
+func (f *benchFlags) check(a *app) error {
+	switch {
+	case f.runs < 1 || f.jobs < 0 || f.maxRuns < 1:
+		return errors.New("bench: expected --runs and --max-runs from 1 and --jobs from 0")
+	case f.shard != "" && f.out == "":
+		return errors.New("bench: --shard without --out; expected a folder that the shards share")
+	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
+		return errors.New("bench: --max-wall and --slurm need --out; expected a folder for what is kept")
+	case f.slurm < 0 || f.slurm > 100_000:
+		return fmt.Errorf("bench: --slurm %d: expected from 1 to 100000 tasks", f.slurm)
+	case len(f.sbatch) > 0 && f.slurm == 0:
+		return errors.New("bench: --sbatch without --slurm; expected --slurm N")
+	case f.precision > 0 && (f.shard != "" || f.slurm > 0):
+		return errors.New("bench: --precision decides from all runs when to stop; expected neither --shard nor --slurm with it")
+	}
+	if f.out == "" && !f.report.files() && a.stdoutClosed() {
+		return errors.New("bench: stdout is closed, and nothing would be kept; expected --out DIR or a stdout")
+	}
+	return f.report.ready()
+}
+
+// mostRuns bounds a design: what is asked by mistake should not take the machine
+// down.
+const mostRuns = 50_000_000
+
+// design makes a design of the flags.
+func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
 	if len(args) == 0 {
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
-	if f.runs < 1 || f.jobs < 0 {
-		return nil, errors.New("bench: expected --runs from 1 and --jobs from 0")
-	}
-	if f.shard != "" && f.out == "" {
-		return nil, errors.New("bench: --shard without --out; expected a folder that the shards share")
-	}
-	if err := f.report.check(); err != nil {
-		return nil, err
-	}
-	b := &experiment.Bench{Jobs: f.jobs}
-	b.Runs, b.First, b.Budget = f.runs, f.entrants.seed, f.budget.or(defaultBudget)
-	b.Trace = f.report.ioh != ""
+	d := &experiment.Design{Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.trace || f.report.ioh != ""}
 	var err error
-	if b.Entrants, err = f.entrants.entrants(algorithms.Find); err != nil {
+	if d.Entrants, err = f.entrants.entrants(algorithms.Find); err != nil {
 		return nil, err
 	}
-	if b.Puzzles, err = a.openAll(args); err != nil {
+	if d.Entrants, err = experiment.Sweep(d.Entrants, f.sweep); err != nil {
 		return nil, err
 	}
-	if err := a.vet(b.Puzzles...); err != nil {
+	if d.Puzzles, err = a.openAll(args); err != nil {
 		return nil, err
 	}
-	if b.Shard, err = experiment.ParseShard(f.shard); err != nil {
+	if err := distinct(d.Puzzles); err != nil {
 		return nil, err
 	}
-	if f.out != "" {
-		b.Journal, err = experiment.OpenJournal(f.out, b.Shard)
+	if most := mostRuns / (len(d.Entrants) * len(d.Puzzles)); max(f.runs, 1) > most {
+		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs, %d in all", f.runs, len(d.Entrants), len(d.Puzzles), most, mostRuns)
 	}
-	return b, err
+	if d.First > d.First+uint64(max(f.runs, f.maxRuns)) {
+		return nil, fmt.Errorf("bench: --seed %d and %d runs go beyond the last seed", d.First, f.runs)
+	}
+	return d, a.vet(d.Puzzles...)
 }
 
-func (a *app) bench(ctx context.Context, f benchFlags, args []string) (err error) {
-	b, err := a.plan(f, args)
-	if err != nil {
-		return err
+// distinct refuses a puzzle that is there twice, and gives those of a common name
+// names of their own.
+func distinct(list []*sudoku.Puzzle) error {
+	names := map[string]int{}
+	seen := map[string]string{}
+	for _, p := range list {
+		givens := p.Givens.String()
+		if other, ok := seen[givens]; ok {
+			if other != p.Name {
+				return fmt.Errorf("%s and %s are one puzzle; expected each puzzle once", other, p.Name)
+			}
+			return fmt.Errorf("%s is named twice; expected each puzzle once", p.Name)
+		}
+		seen[givens] = p.Name
+		names[p.Name]++
 	}
-	if b.Journal != nil {
-		defer func() { err = errors.Join(err, b.Journal.Close()) }()
-		if b.Journal.Repaired {
-			fmt.Fprintf(a.stderr, "sudokuscope: %s: a torn last line was cut off; its run is made again\n", f.out)
+	for i, p := range list {
+		if names[p.Name] > 1 || p.Name == "literal" || p.Name == "" {
+			own := *p // puzzles may be shared with others
+			own.Name += "#" + experiment.PuzzleKey(p.Givens.String())[:6]
+			list[i] = &own
 		}
 	}
-	bar := a.progress(len(b.Todo()))
-	defer bar.clear()
-	b.Step = func(_ experiment.Trial, o experiment.Outcome) error {
-		bar.step(o.Solved())
-		return nil
-	}
-	samples, err := b.Run(ctx)
-	bar.clear()
-	if err != nil && !errors.Is(err, context.Canceled) {
+	return nil
+}
+
+func (a *app) bench(ctx context.Context, f benchFlags, args []string) error {
+	if err := f.check(a); err != nil {
 		return err
 	}
+	d, err := a.design(&f, args)
 	if err != nil {
-		fmt.Fprintf(a.stderr, "sudokuscope: stopped after %d of %d runs; this is the report on them\n", bar.done, bar.total)
+		return err
 	}
-	if e := f.report.write(a.out, samples); e != nil {
-		return e
+	if f.slurm > 0 {
+		return a.submit(&f, d)
 	}
-	return err
+	if f.out != "" {
+		return a.campaign(ctx, &f, []*experiment.Design{d})
+	}
+	make := func(d experiment.Design) ([]experiment.Sample, error) {
+		bar := a.progressLines(d.Len())
+		defer bar.clear()
+		b := experiment.Bench{Design: d, Jobs: jobs(f.jobs), Step: func(_ experiment.Trial, o experiment.Outcome) error {
+			bar.step(o.Solved())
+			return nil
+		}}
+		samples, err := b.Run(ctx)
+		bar.clear()
+		if err != nil && ctx.Err() != nil {
+			fmt.Fprintf(a.stderr, "sudokuscope: stopped after %d of %d runs; this is the report on them\n", bar.done, bar.total)
+		}
+		return samples, err
+	}
+	var samples []experiment.Sample
+	if f.precision > 0 {
+		samples, err = experiment.Rounds(*d, f.stopping(), make)
+	} else {
+		samples, err = make(*d)
+	}
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	return errors.Join(f.report.write(a, samples, nil), err)
+}
+
+// stopping is the rule of --precision.
+func (f *benchFlags) stopping() stats.Stopping {
+	return stats.Stopping{Precision: float64(f.precision), Least: min(f.runs, f.maxRuns), Most: f.maxRuns}
+}
+
+// jobs is the number of runs at a time: what is asked for, what a scheduler grants,
+// or 0 for one a processor.
+func jobs(asked int) int {
+	if asked > 0 {
+		return asked
+	}
+	for _, name := range []string{"SLURM_CPUS_PER_TASK", "NCPUS", "NSLOTS"} {
+		if n, err := strconv.Atoi(os.Getenv(name)); err == nil && n > 0 {
+			return n
+		}
+	}
+	if os.Getenv("SLURM_JOB_ID") != "" {
+		return 1 // a task that asked for no more
+	}
+	return 0
+}
+
+// labels are the names of entrants.
+func labels(list []experiment.Entrant) []string {
+	names := slices.Collect(func(yield func(string) bool) {
+		for _, e := range list {
+			if !yield(e.Label) {
+				return
+			}
+		}
+	})
+	return names
 }

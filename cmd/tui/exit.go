@@ -39,7 +39,7 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return exitBad
 	case err == nil:
 		return exitDone
-	case errors.Is(err, errUnsolved):
+	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished):
 		return exitUnsolved
 	case errors.As(err, &different):
 		a.complain(err)

@@ -95,3 +95,28 @@ func atLeastOne(what string) cobra.PositionalArgs {
 		return nil
 	}
 }
+
+// share is a part of a whole: 5%, or .05.
+type share float64
+
+func (s *share) String() string {
+	if *s == 0 {
+		return ""
+	}
+	return strconv.FormatFloat(float64(*s), 'g', -1, 64)
+}
+
+func (s *share) Type() string { return "SHARE" }
+
+func (s *share) Set(text string) error {
+	number, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
+	v, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+	if percent {
+		v /= 100
+	}
+	if err != nil || !(v > 0 && v < 1) {
+		return fmt.Errorf("expected a share above 0 and below 1, such as 5%%")
+	}
+	*s = share(v)
+	return nil
+}

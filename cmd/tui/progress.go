@@ -17,6 +17,15 @@ type progress struct {
 	verb                string // what the runs that came out well are: "solved"
 	start, shown        time.Time
 	on, visible         bool
+	lines               bool // where stderr is a file: a line now and then
+}
+
+// progressLines is progress that also writes a line a minute where stderr is no
+// terminal, for whoever looks at the file of a job.
+func (a *app) progressLines(total int) *progress {
+	p := a.progress(total)
+	p.lines, p.shown = !a.talks(), p.start
+	return p
 }
 
 func (a *app) progress(total int) *progress {
@@ -31,6 +40,11 @@ func (p *progress) step(solved bool) {
 	p.done++
 	if solved {
 		p.solved++
+	}
+	if p.lines && time.Since(p.shown) >= time.Minute {
+		p.shown = time.Now()
+		_, figures := p.parts(time.Since(p.start))
+		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", figures)
 	}
 	if p.on && time.Since(p.shown) > 100*time.Millisecond {
 		p.show()
@@ -48,11 +62,17 @@ func (p *progress) show() {
 }
 
 func (p *progress) text(spent time.Duration) string {
+	bar, figures := p.parts(spent)
+	return bar + " " + figures
+}
+
+// parts are the bar and what it says in figures.
+func (p *progress) parts(spent time.Duration) (bar, figures string) {
 	full := barWidth * p.done / max(1, p.total)
-	bar := strings.Repeat("━", full) + strings.Repeat("─", barWidth-full)
+	bar = strings.Repeat("━", full) + strings.Repeat("─", barWidth-full)
 	rate := float64(p.done) / max(spent.Seconds(), 1e-9)
 	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
-	return fmt.Sprintf("%s %d of %d  %d %s  %.3g/s  %s left", bar, p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
+	return bar, fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
 }
 
 // clear makes room for a line of output, or leaves the terminal clean.

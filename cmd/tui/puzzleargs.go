@@ -17,15 +17,21 @@ import (
 // openAll gives the puzzles that arguments mean: names, collections, boards,
 // files, patterns of files, and @FILE for a file with such an argument a line.
 func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
-	args, err := spread(args)
+	args, places, err := spread(args)
 	if err != nil {
 		return nil, err
 	}
 	var all []*sudoku.Puzzle
-	for _, arg := range args {
+	for i, arg := range args {
 		list, err := puzzles.OpenAll(arg, a.stdin)
 		if err != nil {
 			return nil, err
+		}
+		// A board in a list of many is called by its place there.
+		if len(list) == 1 && list[0].Name == "literal" && places[i] != "" {
+			own := *list[0]
+			own.Name = places[i]
+			list = []*sudoku.Puzzle{&own}
 		}
 		all = append(all, list...)
 	}
@@ -33,25 +39,27 @@ func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
 }
 
 // spread replaces lists and patterns by what they stand for. A pattern that no
-// file matches stays, since * is a blank cell too.
-func spread(args []string) ([]string, error) {
-	var all []string
+// file matches stays, since * is a blank cell too. places says of each where in a
+// list it stands, "list.txt#2", empty for those of the command line.
+func spread(args []string) (all, places []string, err error) {
 	for _, arg := range args {
 		if file, ok := strings.CutPrefix(arg, "@"); ok {
 			lines, err := readList(file)
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
-			all = append(all, lines...)
+			for i, line := range lines {
+				all, places = append(all, line), append(places, fmt.Sprintf("%s#%d", filepath.Base(file), i+1))
+			}
 			continue
 		}
 		if matches, err := filepath.Glob(arg); err == nil && strings.ContainsAny(arg, "*?[") && len(matches) > 0 {
-			all = append(all, matches...)
+			all, places = append(all, matches...), append(places, make([]string, len(matches))...)
 			continue
 		}
-		all = append(all, arg)
+		all, places = append(all, arg), append(places, "")
 	}
-	return all, nil
+	return all, places, nil
 }
 
 func readList(file string) ([]string, error) {

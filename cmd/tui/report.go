@@ -4,31 +4,44 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/export"
 )
 
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
-	json, csv, markdown bool
-	ecdf, restarts      bool
-	svg, ioh            string
+	json, csv, markdown            bool
+	ecdf, profiles, fits, restarts bool
+	svg, html, raw, ioh            string
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
-	f.BoolVar(&r.json, "json", false, "the rows as JSON")
+	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
 	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	f.BoolVar(&r.markdown, "markdown", false, "the report as Markdown")
 	f.BoolVar(&r.ecdf, "ecdf", false, "draw the run-time distributions")
+	f.BoolVar(&r.profiles, "profiles", false, "draw the profiles over all puzzles")
+	f.BoolVar(&r.fits, "fits", false, "fit laws to the run times: exponential, shifted, Weibull, log-normal")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to DIR, with every improvement of every run")
 	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to FILE")
+	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to FILE")
+	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to FILE.csv or FILE.parquet")
 }
 
-func (r *reportFlags) check() error {
+// files reports whether something is written beside stdout.
+func (r *reportFlags) files() bool { return r.ioh+r.svg+r.html+r.raw != "" }
+
+// ready refuses what would fail after all runs are made: flags that do not go
+// together, and places that cannot be written to.
+func (r *reportFlags) ready() error {
 	n := 0
 	for _, on := range []bool{r.json, r.csv, r.markdown} {
 		if on {
@@ -38,76 +51,136 @@ func (r *reportFlags) check() error {
 	if n > 1 {
 		return errors.New("expected one of --json, --csv and --markdown")
 	}
-	if (r.json || r.csv) && (r.ecdf || r.restarts) {
-		return errors.New("--ecdf and --restarts are for people; expected neither with --json or --csv")
+	if (r.json || r.csv) && (r.ecdf || r.profiles) || r.csv && (r.restarts || r.fits) {
+		return errors.New("--ecdf and --profiles are for people, and CSV has only the rows; expected none of them with --json or --csv")
+	}
+	if ext := strings.ToLower(filepath.Ext(r.raw)); r.raw != "" && ext != ".csv" && ext != ".parquet" {
+		return fmt.Errorf("--raw %s: expected a name that ends in .csv or .parquet", r.raw)
+	}
+	for name, file := range map[string]string{"svg": r.svg, "html": r.html, "raw": r.raw} {
+		if file == "" {
+			continue
+		}
+		if err := writable(file); err != nil {
+			return fmt.Errorf("--%s: %w", name, err)
+		}
+	}
+	if r.ioh != "" {
+		if err := export.ReadyForIOH(r.ioh); err != nil {
+			return fmt.Errorf("--ioh: %w", err)
+		}
+		return writable(filepath.Join(r.ioh, "x"))
 	}
 	return nil
 }
 
-// benchJSON is the JSON of bench and merge.
-type benchJSON struct {
-	Rows        []experiment.Row        `json:"rows"`
-	Comparisons []experiment.Comparison `json:"comparisons"`
+// writable tries whether a file can be written at a place, and leaves nothing there.
+func writable(file string) error {
+	if info, err := os.Stat(file); err == nil {
+		if !info.Mode().IsRegular() && !info.IsDir() {
+			return nil // a pipe or a device
+		}
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder; expected a file", file)
+		}
+	}
+	f, err := os.CreateTemp(filepath.Dir(file), ".sudokuscope-*")
+	if err != nil {
+		return fmt.Errorf("%s: no file can be written there: %w", file, errors.Unwrap(err))
+	}
+	return errors.Join(f.Close(), os.Remove(f.Name()))
 }
 
-// write prints the report of samples, and writes the files asked for.
-func (r *reportFlags) write(out *output, samples []experiment.Sample) error {
-	if r.ioh != "" {
-		if err := export.IOH(r.ioh, samples, writeFile); err != nil {
-			return err
-		}
-	}
-	if r.svg != "" {
-		err := writeFile(r.svg, func(w io.Writer) error {
-			return export.SVG(w, export.PuzzlesOf(samples), func(p string) []export.Curve { return export.Curves(samples, p) })
-		})
-		if err != nil {
-			return err
-		}
-	}
-	rows := make([]experiment.Row, 0, len(samples))
-	for i := range samples {
-		rows = append(rows, samples[i].Row())
-	}
-	pairs := experiment.Compare(samples)
-	switch {
-	case r.json:
-		return out.document(benchJSON{rows, pairs})
-	case r.csv:
-		return export.RowsData(rows).CSV(out)
-	}
-	show, fence := (*export.Table).Text, ""
-	if r.markdown {
-		show, fence = (*export.Table).Markdown, "```\n"
-	}
-	if err := show(export.Rows(rows), out); err != nil {
+// write prints the report of samples, and then writes the files asked for, so that a
+// file that fails costs no report. set is where they come from, if it is a folder.
+func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
+	experiment.Distinguish(samples)
+	rep, err := export.NewReport("sudokuscope "+version(), samples, export.Options{Fits: r.fits, Restarts: r.restarts})
+	if err != nil {
 		return err
 	}
-	if len(pairs) > 0 {
-		fmt.Fprintln(out)
-		if err := show(export.Comparisons(pairs), out); err != nil {
+	if set != nil {
+		for _, n := range notes(set) {
+			rep.Note(n)
+			fmt.Fprintln(a.stderr, "sudokuscope: "+n)
+		}
+	}
+	if err := r.print(a.out, rep, samples); err != nil {
+		return err
+	}
+	if err := a.out.Flush(); err != nil {
+		return err
+	}
+	return r.writeFiles(rep, samples)
+}
+
+// notes are what a reader of a folder's report must know.
+func notes(set *campaign.Set) []string {
+	var list []string
+	if set.Missing > 0 {
+		list = append(list, fmt.Sprintf("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to short runs", set.Missing, set.Expected))
+	}
+	if n := len(set.Bad); n > 0 {
+		list = append(list, fmt.Sprintf("%s, and %d such lines in all: they are left out", set.Bad[0], n))
+	}
+	if n := len(set.Contradictions); n > 0 {
+		list = append(list, fmt.Sprintf("contradiction: %s, and %d such runs in all: they are left out", set.Contradictions[0], n))
+	}
+	if set.Foreign > 0 {
+		list = append(list, fmt.Sprintf("%d runs belong to no design: they are left out", set.Foreign))
+	}
+	return list
+}
+
+func (r *reportFlags) print(out *output, rep *export.Report, samples []experiment.Sample) error {
+	switch {
+	case r.json:
+		return rep.JSON(out)
+	case r.csv:
+		return rep.CSV().CSV(out)
+	case r.markdown:
+		if err := rep.Markdown(out, r.profiles); err != nil {
+			return err
+		}
+	default:
+		if err := rep.Text(out, r.profiles); err != nil {
 			return err
 		}
 	}
-	return r.extras(out, samples, fence)
-}
-
-// extras prints what is more than tables.
-func (r *reportFlags) extras(out *output, samples []experiment.Sample, fence string) error {
-	if r.ecdf {
-		for _, p := range export.PuzzlesOf(samples) {
-			fmt.Fprint(out, "\n"+fence)
-			if err := export.ECDF(out, p, export.Curves(samples, p)); err != nil {
-				return err
-			}
-			fmt.Fprint(out, fence)
-		}
+	if !r.ecdf {
+		return nil
 	}
-	if r.restarts {
-		fmt.Fprintln(out)
-		for i := range samples {
-			fmt.Fprintln(out, export.Advice(&samples[i]))
+	for _, p := range export.Panels(samples) {
+		draw := export.ECDF
+		if r.markdown {
+			draw = export.Fenced
+		} else {
+			fmt.Fprintln(out)
+		}
+		if err := draw(out, p); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+func (r *reportFlags) writeFiles(rep *export.Report, samples []experiment.Sample) error {
+	var all error
+	try := func(file string, write func(io.Writer) error) {
+		if file != "" {
+			all = errors.Join(all, writeFile(file, write))
+		}
+	}
+	try(r.svg, func(w io.Writer) error { return export.SVG(w, export.Panels(samples)) })
+	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report", export.Panels(samples)) })
+	try(r.raw, func(w io.Writer) error {
+		if strings.EqualFold(filepath.Ext(r.raw), ".parquet") {
+			return export.Parquet(w, samples)
+		}
+		return export.Runs(w, samples)
+	})
+	if r.ioh != "" {
+		all = errors.Join(all, export.IOH(r.ioh, samples, writeFile))
+	}
+	return all
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,8 +94,8 @@ func keysOf(text string) ([]string, error) {
 }
 
 // scriptSignal starts a command, waits until something stands in a file that it
-// writes, sends it a signal and wants the exit code: signal INT 130 out command
-// ... The command's output goes to the file "out", which may be the one waited
+// writes (a pattern is one of them), sends it a signal and wants the exit code:
+// signal INT 130 out command ... The command's output goes to the file "out", which may be the one waited
 // for; a process that a signal killed outright has the code -1.
 func scriptSignal(ts *testscript.TestScript, _ bool, args []string) {
 	signals := map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "HUP": syscall.SIGHUP, "KILL": syscall.SIGKILL}
@@ -107,8 +108,12 @@ func scriptSignal(ts *testscript.TestScript, _ bool, args []string) {
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), out, out
 	ts.Check(c.Start())
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(2 * time.Millisecond) {
-		if info, err := os.Stat(ts.MkAbs(args[2])); err == nil && info.Size() > 0 {
-			break
+		names, err := filepath.Glob(ts.MkAbs(args[2]))
+		ts.Check(err)
+		if len(names) > 0 {
+			if info, err := os.Stat(names[0]); err == nil && info.Size() > 0 {
+				break
+			}
 		}
 	}
 	ts.Check(c.Process.Signal(signals[args[0]]))

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -24,7 +25,7 @@ type solveFlags struct {
 	budget      budgetFlags
 	runs, tries int
 	jobs        int
-	json        bool
+	json, irace bool
 	save        string
 	changes     changeFlags
 }
@@ -59,6 +60,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	flags.StringVar(&f.save, "save", "", "write the run to a run file; for one run only")
 	f.changes.add(flags)
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
+	flags.BoolVar(&f.irace, "irace", false, "print one number: PAR10 in evaluations, for a target runner of irace")
 	completeFlags(c)
 	return c
 }
@@ -66,6 +68,9 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 	if f.runs < 1 || f.tries < 0 || f.jobs < 0 {
 		return errors.New("solve: expected --runs from 1, --until-solved and --jobs from 0")
+	}
+	if f.irace && (f.json || f.tries > 0 || f.save != "" || len(f.changes.texts) > 0) {
+		return errors.New("solve: --irace prints one number of plain runs; expected no --json, --until-solved, --save or --change with it")
 	}
 	if f.tries > 0 && f.runs > 1 {
 		return errors.New("solve: expected --runs or --until-solved, not both")
@@ -90,10 +95,13 @@ func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 		}
 	}
 	d := experiment.Design{Entrants: entrants, Puzzles: list, Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget)}
-	s := solving{app: a, flags: f, solved: map[*sudoku.Puzzle]bool{}, progress: a.progress(d.Len())}
+	s := solving{app: a, flags: f, efforts: stats.Runs{Budget: float64(d.Budget.Evaluations)}, solved: map[*sudoku.Puzzle]bool{}, progress: a.progress(d.Len())}
 	defer s.progress.clear()
 	if err := s.all(ctx, d); err != nil {
 		return err
+	}
+	if f.irace {
+		return a.out.line("%.10g", s.efforts.PAR(10))
 	}
 	for _, p := range list {
 		if !s.solved[p] {
@@ -107,6 +115,7 @@ func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 type solving struct {
 	*app
 	flags    solveFlags
+	efforts  stats.Runs
 	solved   map[*sudoku.Puzzle]bool
 	progress *progress
 }
@@ -156,8 +165,12 @@ func (s *solving) report(t experiment.Trial, o experiment.Outcome) error {
 	if o.Solved() {
 		s.solved[t.Puzzle] = true
 	}
+	s.efforts.Add(float64(o.Evaluations), o.Solved())
 	s.progress.clear()
 	defer s.progress.step(o.Solved())
+	if s.flags.irace {
+		return nil
+	}
 	if s.flags.json {
 		return s.out.json(experiment.NewRecord(t, o))
 	}

@@ -29,6 +29,7 @@ var readers = map[string]string{
 	"engine readChange":   "typed by people",
 	"engine/experiment":   "typed by people, and digits of a number",
 	"engine/record":       "a file",
+	"engine/script":       "a file, and messages of the library that runs it",
 	"puzzles":             "files, and names typed by people",
 	"ui checkKey":         "a key, typed by people",
 	"ui checkTarget":      "a path, typed by people",

@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "write testdata/hashes.txt anew")
 // defaults and with each preset, to hashes written on another day and perhaps
 // another machine. A difference means that old run files no longer replay: on a
 // new platform that is a fault; after a deliberate change of an algorithm, write
-// the file anew with -update and say so.
+// the file anew with go test ./engine/algorithms -update, and say so.
 func TestRunsAreTheSameEverywhere(t *testing.T) {
 	const file = "testdata/hashes.txt"
 	var now strings.Builder

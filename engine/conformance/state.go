@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // state: at every phase what a search shows is well formed, the counters only
@@ -45,69 +44,14 @@ func (c *check) state() {
 func (c *check) wellFormed(s *engine.Snapshot) {
 	c.Helper()
 	p := c.problem.Puzzle
-	c.grid("current", s.Current)
-	c.grid("best", s.Best)
-	for i := 0; i+p.Cells <= len(s.Population.Grids); i += p.Cells {
-		c.grid("a member's", s.Population.Grids[i:i+p.Cells])
-	}
-	c.length("metrics", len(s.Metrics), len(c.a.Metrics))
-	c.length("fixed", len(s.Fixed), 0, p.Cells)
-	c.length("marginals", len(s.Marginals.P), 0, p.Cells*p.Side)
-	c.length("domains", len(s.Domains), 0, p.Cells)
-	c.length("population grids", len(s.Population.Grids), 0, p.Cells*len(s.Population.Members))
-	for _, m := range s.Population.Members {
-		if n := len(s.Population.Origins); n > 0 && int(m.Origin) >= n {
-			c.Fatalf("member of origin %d of %d", m.Origin, n)
-		}
-	}
-	if n := &s.Neighbourhood; n.Label == "" && len(n.Moves)+len(n.Curve) > 0 || s.Population.Label == "" && len(s.Population.Members) > 0 {
-		c.Fatalf("a population or moves without a label, by which a screen knows them")
-	}
-	for _, e := range s.Events {
-		if int(e.Kind) >= len(c.a.Events) || int(e.Cell) >= p.Cells {
-			c.Fatalf("event %+v is of no kind or no cell", e)
-		}
-		if c.a.Events[e.Kind].Text(p, e) == "" {
-			c.Fatalf("event %+v has no words", e)
-		}
-	}
-	for _, cell := range s.Changed {
-		if int(cell) >= p.Cells || p.Given(int(cell)) {
-			c.Fatalf("%s is given or nowhere, but changed", p.CellName(int(cell)))
-		}
-	}
-	if n := len(s.Neighbourhood.Moves); s.Neighbourhood.Chosen >= n {
-		c.Fatalf("move %d of %d was chosen", s.Neighbourhood.Chosen, n)
+	if err := s.Check(c.a, p); err != nil {
+		c.Fatal(err)
 	}
 	for cell, d := range s.Current {
 		if c.digit(cell) != d {
 			c.Fatalf("Digit says %d at %s, the snapshot %d", c.digit(cell), p.CellName(cell), d)
 		}
 	}
-	if s.Phase < -1 || s.Phase >= len(c.a.Phases) {
-		c.Fatalf("phase %d of %d", s.Phase, len(c.a.Phases))
-	}
-}
-
-func (c *check) grid(what string, g sudoku.Grid) {
-	c.Helper()
-	p := c.problem.Puzzle
-	c.length(what+" grid", len(g), p.Cells)
-	for cell, d := range g {
-		if int(d) > p.Side || p.Given(cell) && d != p.Givens[cell] {
-			c.Fatalf("%s grid has %d at %s, the puzzle %d", what, d, p.CellName(cell), p.Givens[cell])
-		}
-	}
-}
-
-func (c *check) length(what string, got int, want ...int) {
-	c.Helper()
-	for _, n := range want {
-		if got == n {
-			return
-		}
-	}
-	c.Fatalf("%s: %d values, expected %v", what, got, want)
 }
 
 // advance: n iterations at once leave what n rounds of phases leave.

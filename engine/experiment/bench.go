@@ -1,118 +1,100 @@
 package experiment
 
-import "context"
+import (
+	"context"
+	"slices"
 
-// Bench is a design at work.
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Bench is a design at work, kept in memory. Package campaign does the same in a
+// folder.
 type Bench struct {
 	Design
-	Jobs  int
-	Shard Shard
-	// Journal, if there is one, remembers the runs; those it has already are
-	// not made again.
-	Journal *Journal
-	// Step hears of every run made now, in the order of the design.
+	Jobs int
+	// Step hears of every run, in the order of the design.
 	Step func(Trial, Outcome) error
 }
 
-// Todo lists the trials of the shard that the journal does not have.
-func (b *Bench) Todo() []int {
-	var list []int
-	for i := range b.Len() {
-		if !b.Shard.Has(i) {
-			continue
-		}
-		if b.Journal != nil {
-			if _, ok := b.Journal.Find(b.Trial(i)); ok {
-				continue
-			}
-		}
-		list = append(list, i)
-	}
-	return list
-}
-
-// Run makes the runs that are missing, and gives the samples of all there are,
-// in the order of the design. When it ends early, by the context or an error,
-// the samples are of what had been done.
+// Run makes the runs, and gives their samples in the order of the design. When it
+// ends early, by the context or an error, the samples are of what had been done.
 func (b *Bench) Run(ctx context.Context) ([]Sample, error) {
-	todo := b.Todo()
-	records := make([]*Record, b.Len())
-	if b.Journal != nil {
-		for i := range records {
-			if e, ok := b.Journal.Find(b.Trial(i)); ok {
-				records[i] = slim(e.Record)
-			}
-		}
+	list := make([]Sample, b.Cells())
+	details := make([][]Detail, b.Cells())
+	for i := range list {
+		list[i] = b.Sample(i)
+		list[i].Detail = func(r Run) (Detail, error) { return details[i][r.Place.At], nil }
 	}
-	trial := func(k int) Trial { return b.Trial(todo[k]) }
-	err := Do(ctx, b.Jobs, len(todo), trial, func(k int, o Outcome) error {
-		t := trial(k)
-		e := NewEntry(todo[k], t, o)
-		records[todo[k]] = slim(e.Record)
-		if b.Journal != nil {
-			if err := b.Journal.Add(e); err != nil {
-				return err
-			}
+	err := Do(ctx, b.Jobs, b.Len(), b.Trial, func(i int, o Outcome) error {
+		t, cell := b.Trial(i), b.Cell(i)
+		r := NewRun(t, &o)
+		if b.Trace {
+			r.Place.At = int64(len(details[cell]))
+			details[cell] = append(details[cell], Detail{o.Grid.String(), o.Trace})
 		}
+		list[cell].Runs = append(list[cell].Runs, r)
 		if b.Step != nil {
 			return b.Step(t, o)
 		}
 		return nil
 	})
-	return b.samples(records), err
+	return slices.DeleteFunc(list, func(s Sample) bool { return len(s.Runs) == 0 }), err
 }
 
-// slim is a record without what a report does not need: a million are held.
-func slim(r Record) *Record {
-	r.Params = nil
-	if r.Trace == nil {
-		r.Grid = ""
+// Rounds makes runs until every cell is known as precisely as the rule wants: round
+// by round, each with the cells that are not yet. make makes the runs of a design
+// and gives the samples of all that there are.
+func Rounds(d Design, rule stats.Stopping, make func(Design) ([]Sample, error)) ([]Sample, error) {
+	var open [][2]int
+	for c := range d.Cells() {
+		e, p := d.Pair(c)
+		open = append(open, [2]int{e, p})
 	}
-	return &r
+	all := d.keys()
+	var samples []Sample
+	for n := 0; len(open) > 0; {
+		n = rule.Next(n)
+		d.Only, d.Runs = open, n
+		got, err := make(d)
+		samples = update(samples, got)
+		if err != nil {
+			return samples, err
+		}
+		open = nil
+		for i := range samples {
+			e := samples[i].Efforts()
+			if at := slices.Index(all.cells, samples[i].Key()); at >= 0 && !rule.Enough(&e) {
+				open = append(open, all.pairs[at])
+			}
+		}
+	}
+	return samples, nil
 }
 
-func (b *Bench) samples(records []*Record) []Sample {
-	list := make([]Sample, b.Cells())
-	for i, r := range records {
-		s := &list[b.Cell(i)]
-		t := b.Trial(i)
-		if s.Givens == "" {
-			s.Algorithm, s.Puzzle, s.Givens = t.Label, t.Puzzle.Name, t.Puzzle.Givens.String()
-			s.Settings, s.Budget = t.Differences(), BudgetText(t.Budget)
-		}
-		if r != nil {
-			s.Records = append(s.Records, *r)
-		}
-	}
-	return kept(list)
+// keys are the identities of the cells of a design.
+type keys struct {
+	cells []string
+	pairs [][2]int
 }
 
-// kept drops the samples without a run.
-func kept(list []Sample) []Sample {
-	var some []Sample
-	for _, s := range list {
-		if len(s.Records) > 0 {
-			some = append(some, s)
-		}
+func (d *Design) keys() (k keys) {
+	for c := range d.Cells() {
+		e, p := d.Pair(c)
+		s := d.Sample(c)
+		k.cells, k.pairs = append(k.cells, s.Key()), append(k.pairs, [2]int{e, p})
 	}
-	return some
+	return k
 }
 
-// Samples groups the runs of journals as a bench would have.
-func Samples(entries []Entry) []Sample {
-	var list []Sample
-	at := map[string]int{}
-	for _, e := range entries {
-		cell := e
-		cell.Seed = 0
-		k := cell.key()
-		i, ok := at[k]
-		if !ok {
-			i = len(list)
-			at[k] = i
-			list = append(list, Sample{Algorithm: e.Algorithm, Puzzle: e.Puzzle, Givens: e.Givens, Budget: e.Budget})
+// update puts newer samples in the place of older ones.
+func update(old, fresh []Sample) []Sample {
+	for _, s := range fresh {
+		i := slices.IndexFunc(old, func(o Sample) bool { return o.Key() == s.Key() })
+		if i < 0 {
+			old = append(old, s)
+		} else {
+			old[i] = s
 		}
-		list[i].Records = append(list[i].Records, *slim(e.Record))
 	}
-	return list
+	return old
 }

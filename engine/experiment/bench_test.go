@@ -2,204 +2,196 @@ package experiment
 
 import (
 	"context"
-	"errors"
-	"os"
-	"path/filepath"
-	"reflect"
-	"strings"
+	"math"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/sudoku"
 )
 
-// rows are the rows of a bench without what differs from time to time.
-func rows(samples []Sample) []Row {
-	var list []Row
-	for i := range samples {
-		r := samples[i].Row()
-		r.SecondsMean, r.SecondsMedian = 0, 0
-		list = append(list, r)
-	}
-	return list
-}
+func noEnv(string) string { return "" }
 
-func bench(t *testing.T, dir string, shard Shard, runs int) *Bench {
-	t.Helper()
-	b := &Bench{Design: *design(t, runs), Shard: shard, Jobs: 2}
-	if dir != "" {
-		j, err := OpenJournal(dir, shard)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.Journal = j
-	}
-	return b
-}
-
-func finish(t *testing.T, b *Bench) []Row {
-	t.Helper()
-	samples, err := b.Run(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b.Journal != nil {
-		if err := b.Journal.Close(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return rows(samples)
-}
-
-func TestStoppedWorkGoesOn(t *testing.T) {
-	dir := t.TempDir()
-	whole := finish(t, bench(t, "", Shard{}, 30))
-	b := bench(t, dir, Shard{}, 30)
-	ctx, cancel := context.WithCancel(context.Background())
-	n := 0
-	b.Step = func(Trial, Outcome) error {
-		if n++; n == 37 {
-			cancel()
-		}
-		return nil
-	}
-	if _, err := b.Run(ctx); !errors.Is(err, context.Canceled) {
-		t.Fatalf("stopped with %v", err)
-	}
-	if err := b.Journal.Close(); err != nil {
-		t.Fatal(err)
-	}
-	// As a crash leaves it.
-	f, err := os.OpenFile(filepath.Join(dir, "runs.jsonl"), os.O_APPEND|os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := f.WriteString(`{"trial":40,"budget":"60 itera`); err != nil {
-		t.Fatal(err)
-	}
-	f.Close()
-
-	b = bench(t, dir, Shard{}, 30)
-	if !b.Journal.Repaired {
-		t.Error("the torn line was not seen")
-	}
-	if left := len(b.Todo()); left > b.Len()-37 {
-		t.Errorf("%d of %d left to do", left, b.Len())
-	}
-	if got := finish(t, b); !reflect.DeepEqual(got, whole) {
-		t.Errorf("resumed:\n%+v\nundisturbed:\n%+v", got, whole)
-	}
-	b = bench(t, dir, Shard{}, 30)
-	if left := len(b.Todo()); left != 0 {
-		t.Errorf("%d left when all is done", left)
-	}
-	finish(t, b)
-}
-
-func TestShardsMakeTheWhole(t *testing.T) {
-	dir := t.TempDir()
-	whole := finish(t, bench(t, "", Shard{}, 10))
-	for part := 1; part <= 3; part++ {
-		finish(t, bench(t, dir, Shard{part, 3}, 10))
-	}
-	entries, err := ReadJournal(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := rows(Samples(entries)); !reflect.DeepEqual(got, whole) {
-		t.Errorf("merged:\n%+v\nwhole:\n%+v", got, whole)
-	}
-	b := bench(t, dir, Shard{}, 10)
-	if left := len(b.Todo()); left != 0 {
-		t.Errorf("%d left though the shards made all", left)
-	}
-	finish(t, b)
-}
-
-func TestEveryTrialIsInOneShard(t *testing.T) {
+func TestEveryBlockIsInOneShard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := rapid.IntRange(1, 20).Draw(t, "of")
 		i := rapid.IntRange(0, 1000).Draw(t, "i")
 		in := 0
 		for part := 1; part <= of; part++ {
-			if (Shard{part, of}).Has(i) {
+			if (Shard{Part: part, Of: of, Fixed: true}).Has(i) {
 				in++
+			}
+			if s := (Shard{Part: part, Of: of}).Start(i + 1); s < 0 || s > i {
+				t.Fatalf("%d of %d begins at %d of %d blocks", part, of, s, i+1)
 			}
 		}
 		if in != 1 {
-			t.Fatalf("trial %d is in %d of %d shards", i, in, of)
+			t.Fatalf("block %d is in %d of %d shards", i, in, of)
 		}
 	})
-	for _, bad := range []string{"3", "0/3", "4/3", "a/b", "1/", "-1/2"} {
-		if _, err := ParseShard(bad); err == nil {
+	for _, bad := range []string{"3", "0/3", "4/3", "a/b", "1/", "-1/2", "auto"} {
+		if _, err := ParseShard(bad, noEnv); err == nil {
 			t.Errorf("%q is taken for a shard", bad)
 		}
 	}
 }
 
-func TestJournalsSayWhatIsWrong(t *testing.T) {
-	dir := t.TempDir()
-	if _, err := ReadJournal(dir); err == nil || !strings.Contains(err.Error(), "runs.jsonl") {
-		t.Errorf("an empty folder: %v", err)
-	}
-	name := filepath.Join(dir, "runs.jsonl")
-	if err := os.WriteFile(name, []byte("{}\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := ReadJournal(dir); err == nil || !strings.HasPrefix(err.Error(), name+":1:1: not a run; expected") {
-		t.Errorf("a line that is no run: %v", err)
-	}
-	os.Remove(name)
-	one, err := OpenJournal(dir, Shard{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer one.Close()
-	if _, err := OpenJournal(dir, Shard{}); err == nil || !strings.Contains(err.Error(), "another process") {
-		t.Errorf("two writers: %v", err)
-	}
-}
-
-// Any cut through a journal loses at most the line that it goes through.
-func TestRepairKeepsWholeLines(t *testing.T) {
-	dir := t.TempDir()
-	finish(t, bench(t, dir, Shard{}, 2))
-	name := filepath.Join(dir, "runs.jsonl")
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rapid.Check(t, func(rt *rapid.T) {
-		cut := rapid.IntRange(0, len(text)).Draw(rt, "cut")
-		if err := os.WriteFile(name, text[:cut], 0o644); err != nil {
-			rt.Fatal(err)
+// TestShardsOfSchedulers: what each scheduler puts into the environment, among it a
+// task that is submitted again alone and an SGE job that is no array.
+func TestShardsOfSchedulers(t *testing.T) {
+	for _, c := range []struct {
+		env  map[string]string
+		want Shard
+		ok   bool
+	}{
+		{map[string]string{"SLURM_ARRAY_JOB_ID": "7", "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "8", "SLURM_JOB_ID": "9", "SLURM_PROCID": "0"},
+			Shard{Part: 3, Of: 8, Job: "SLURM_ARRAY_TASK_ID 7 3"}, true},
+		{map[string]string{"SLURM_ARRAY_JOB_ID": "8", "SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_MIN": "2", "SLURM_ARRAY_TASK_MAX": "2", "SLURM_ARRAY_TASK_COUNT": "1"},
+			Shard{Part: 1, Of: 1, Job: "SLURM_ARRAY_TASK_ID 8 2"}, true},
+		{map[string]string{"SLURM_ARRAY_JOB_ID": "8", "SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_MAX": "3"},
+			Shard{Part: 1, Of: 4, Job: "SLURM_ARRAY_TASK_ID 8 0"}, true},
+		{map[string]string{"PBS_JOBID": "12[4].srv", "PBS_ARRAY_INDEX": "4"}, Shard{Part: 4, Of: 4, Job: "PBS_ARRAY_INDEX 12[4].srv 4"}, true},
+		{map[string]string{"JOB_ID": "5", "SGE_TASK_ID": "2", "SGE_TASK_FIRST": "1", "SGE_TASK_LAST": "6"}, Shard{Part: 2, Of: 6, Job: "SGE_TASK_ID 5 2"}, true},
+		{map[string]string{"JOB_ID": "5", "SGE_TASK_ID": "undefined"}, Shard{}, false},
+		{map[string]string{"PARALLEL_PID": "99", "PARALLEL_SEQ": "5"}, Shard{Part: 5, Of: 5}, true},
+	} {
+		got, ok := schedulerShard(func(name string) string { return c.env[name] })
+		if got != c.want || ok != c.ok {
+			t.Errorf("%v: %+v, %v", c.env, got, ok)
 		}
-		j, err := OpenJournal(dir, Shard{})
-		if err != nil {
-			rt.Fatal(err)
-		}
-		defer j.Close()
-		if want := strings.Count(string(text[:cut]), "\n"); len(j.done) != want {
-			rt.Fatalf("%d runs of %d whole lines", len(j.done), want)
-		}
-	})
+	}
 }
 
 func TestCompare(t *testing.T) {
-	sample := func(name string, scale int64, seed uint64) Sample {
-		s := Sample{Algorithm: name, Puzzle: "p"}
+	sample := func(name, budget string, scale int64) Sample {
+		s := Sample{Algorithm: name, Puzzle: "p", Givens: "1", Budget: budget}
 		for i := range 20 {
-			s.Records = append(s.Records, Record{Seed: seed + uint64(i), Solved: i > 0, Evaluations: scale * int64(100+i*7%13)})
+			s.Runs = append(s.Runs, Run{Seed: uint64(i), Solved: i > 0, Evaluations: scale * int64(100+i*7%13)})
 		}
 		return s
 	}
-	list := Compare([]Sample{sample("quick", 1, 1), sample("slow", 9, 1), sample("again", 1, 500)})
+	list := Compare([]Sample{sample("quick", "b", 1), sample("slow", "b", 9), sample("again", "b", 1), sample("quick", "c", 1)})
 	if len(list) != 3 {
-		t.Fatalf("%d comparisons", len(list))
+		t.Fatalf("%d comparisons, expected none between budgets", len(list))
 	}
-	if c := list[0]; c.A != "quick" || c.B != "slow" || c.Effect < .9 || c.P > .001 || c.Paired > .001 {
+	if c := list[0]; c.A != "quick" || c.B != "slow" || c.Effect < .9 || c.P > .001 || c.Raw > c.P || !c.Exact {
 		t.Errorf("quick and slow: %+v", c)
 	}
-	if c := list[1]; c.Effect != .5 || c.P != 1 || c.Paired.Known() {
-		t.Errorf("alike, but with other seeds: %+v", c)
+	if c := list[1]; c.Effect != .5 || c.P != 1 {
+		t.Errorf("alike: %+v", c)
+	}
+}
+
+// TestSuccessAfterTheBudgetIsNone: a run that solves its puzzle only beyond its
+// budget has failed, and is charged no more than the budget.
+func TestSuccessAfterTheBudgetIsNone(t *testing.T) {
+	e := entrant(t, "solve=on") // jumps to the solution after 40 iterations
+	trial := Trial{Entrant: e, Puzzle: sudoku.Must(easy), Seed: 1}
+	o, err := trial.Run(context.Background())
+	if err != nil || !o.Solved() {
+		t.Fatal(err)
+	}
+	trial.Budget.Evaluations = o.Evaluations - 1
+	if o.Late(engine.Budget{Evaluations: o.Evaluations}) || !o.Late(trial.Budget) || o.Late(engine.Budget{}) {
+		t.Error("late is wrong")
+	}
+	r := NewRun(trial, &o)
+	if r.Solved || !r.Late {
+		t.Errorf("%+v", r)
+	}
+	s := Sample{MaxEvaluations: trial.Budget.Evaluations, Runs: []Run{r, {Solved: true, Evaluations: 10}}}
+	if row := s.Row(); row.Solved != 1 || row.Late != 1 || float64(row.ERT) != float64(trial.Budget.Evaluations+10) {
+		t.Errorf("%+v", row)
+	}
+}
+
+// TestSameNamesAreToldApart: puzzles by their givens, entrants by settings or version.
+func TestSameNamesAreToldApart(t *testing.T) {
+	list := []Sample{
+		{Algorithm: "a", Version: "1", Puzzle: "literal", Givens: "12"}, {Algorithm: "a", Version: "1", Puzzle: "literal", Givens: "21"},
+		{Algorithm: "a", Version: "2", Puzzle: "other", Givens: "3"},
+		{Algorithm: "a", Version: "2", Settings: "x=1", Params: map[string]any{"x": 1.0}, Puzzle: "other", Givens: "3"},
+	}
+	Distinguish(list)
+	if list[0].Puzzle == list[1].Puzzle || list[2].Puzzle != "other" {
+		t.Errorf("%q and %q and %q", list[0].Puzzle, list[1].Puzzle, list[2].Puzzle)
+	}
+	names := []string{list[0].Algorithm, list[2].Algorithm, list[3].Algorithm}
+	if !slices.Equal(names, []string{"a@1", "a@2", "a x=1"}) || list[1].Algorithm != "a@1" {
+		t.Errorf("%q", names)
+	}
+	before := slices.Clone(list)
+	Distinguish(list)
+	for i := range list {
+		if list[i].Algorithm != before[i].Algorithm || list[i].Puzzle != before[i].Puzzle || list[i].Key() != before[i].Key() {
+			t.Error("a second time changes names")
+		}
+	}
+}
+
+func TestSweep(t *testing.T) {
+	list, err := Sweep([]Entrant{entrant(t)}, []string{"luck=.1:.3:.1", "start=blank,ones"})
+	if err != nil || len(list) != 6 || list[0].Label != "toy:luck=0.1:start=blank" || list[5].Label != "toy:luck=0.3:start=ones" || list[5].Settings["luck"] != .3 {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	for _, bad := range []string{"luck", "lukc=1", "luck=.1:.3", "luck=.3:.1:.1", "luck=.1:.3:0", "luck=0:1:.000001", "luck=2", "start=a:b:c", "luck=.1,.1", "luck=.1:.2:-1", "luck="} {
+		if _, err := Sweep([]Entrant{entrant(t)}, []string{bad}); err == nil {
+			t.Errorf("%q is taken for a sweep", bad)
+		}
+	}
+}
+
+// TestVersionsAreThoseOfTheStates: the same algorithm has the same version, and one
+// that does something else has another.
+func TestVersionsAreThoseOfTheStates(t *testing.T) {
+	a, b := entrant(t).Algorithm, entrant(t).Algorithm
+	if a == b || Version(a) != Version(b) || len(Version(a)) != 8 {
+		t.Errorf("versions %s and %s", Version(a), Version(b))
+	}
+	other := *a
+	start := a.New
+	other.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
+		s["luck"] = min(1, s["luck"]+.3)
+		return start(p, s, dice)
+	}
+	if Version(&other) == Version(a) {
+		t.Error("another behaviour has the same version")
+	}
+}
+
+// TestRoundsStopWherePreciseEnough: cells that vary little take few runs.
+func TestRoundsStopWherePreciseEnough(t *testing.T) {
+	d := Design{Entrants: []Entrant{entrant(t), entrant(t, "solve=on")}, Puzzles: []*sudoku.Puzzle{sudoku.Must(easy)}, First: 1}
+	rule := stats.Stopping{Precision: .05, Least: 16, Most: 3000}
+	samples, err := Rounds(d, rule, func(d Design) ([]Sample, error) {
+		var list []Sample
+		for c := range d.Cells() {
+			e, _ := d.Pair(c)
+			s := d.Sample(c)
+			dice := rand.New(rand.NewPCG(1, uint64(e)))
+			for i := range d.Runs {
+				v := 100.0
+				if e == 0 {
+					v = 1 + 100*dice.ExpFloat64()
+				}
+				s.Runs = append(s.Runs, Run{Seed: uint64(i), Solved: true, Evaluations: int64(v)})
+			}
+			list = append(list, s)
+		}
+		return list, nil
+	})
+	if err != nil || len(samples) != 2 {
+		t.Fatal(err)
+	}
+	if n := len(samples[1].Runs); n != 16 {
+		t.Errorf("a cell without spread took %d runs", n)
+	}
+	e := samples[0].Efforts()
+	if n := len(samples[0].Runs); n < 500 || n > 3000 || rule.Width(&e) > .05 || math.IsInf(rule.Width(&e), 0) {
+		t.Errorf("an exponential cell took %d runs to %v", n, rule.Width(&e))
 	}
 }

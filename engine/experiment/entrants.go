@@ -36,8 +36,13 @@ func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, p
 				settings, setUsed[i] = append(settings, strings.TrimPrefix(s, a.ID+".")), true
 			}
 		}
+		named := map[string]bool{}
 		for _, part := range parts[1:] {
-			if strings.Contains(part, "=") {
+			if name, _, ok := strings.Cut(part, "="); ok {
+				if named[name] {
+					return nil, fmt.Errorf("%s sets %s twice; expected each parameter once", spec, name)
+				}
+				named[name] = true
 				settings = append(settings, part)
 			} else {
 				own = part

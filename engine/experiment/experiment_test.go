@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,9 +91,73 @@ func TestTracedRunsAreTheSameRuns(t *testing.T) {
 			t.Errorf("trial %d: the trace ends at %+v, the run at %+v", i, last, o.Tally)
 		}
 		for j := 1; j < len(o.Trace)-1; j++ {
-			if o.Trace[j].Best >= o.Trace[j-1].Best {
+			if o.Trace[j].Best >= o.Trace[j-1].Best || o.Trace[j].Missing > o.Trace[j-1].Missing {
 				t.Errorf("trial %d: no improvement at %+v", i, o.Trace[j])
 			}
+		}
+		if o.Solved() != (last.Missing == 0) {
+			t.Errorf("trial %d: %d symbols are missing at the end, solved %v", i, last.Missing, o.Solved())
+		}
+	}
+}
+
+// TestTracesMissNothing: a search that is looked at in strides has the trace of one
+// that is looked at after every iteration.
+func TestTracesMissNothing(t *testing.T) {
+	for seed := range uint64(6) {
+		e := entrant(t)
+		p := sudoku.Must(easy)
+		o, err := Trial{Entrant: e, Puzzle: p, Seed: seed, Budget: engine.Budget{Iterations: 3000}, Trace: true}.Run(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := e.Algorithm.Start(engine.Problem{Puzzle: p, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain := newTracer(s, p)
+		for s.Tally().Iteration < 3000 && s.Tally().Status == engine.Running {
+			for !s.Next(nil).Whole {
+			}
+			plain.look(s, s.Tally())
+		}
+		if want := plain.finish(s); !slices.Equal(o.Trace, want) {
+			t.Errorf("seed %d:\n%v\nexpected\n%v", seed, o.Trace, want)
+		}
+	}
+}
+
+// TestSavedRunsGoOn: a run that is interrupted again and again, and goes on from what
+// was saved, ends as one that is not.
+func TestSavedRunsGoOn(t *testing.T) {
+	for _, trace := range []bool{false, true} {
+		trial := Trial{Entrant: entrant(t), Puzzle: sudoku.Must(easy), Seed: 3, Budget: engine.Budget{Iterations: 2000}, Trace: trace}
+		want, err := trial.Run(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var from *Saved
+		for part := 0; ; part++ {
+			ctx, cancel := context.WithCancel(context.Background())
+			saves := 0
+			o, err := trial.RunFrom(ctx, from, 0, func(s *Saved) error {
+				if from = s; saves == 3 {
+					cancel()
+				}
+				saves++
+				return nil
+			})
+			cancel()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if o.Interrupted {
+				continue
+			}
+			if part == 0 || o.Tally != want.Tally || o.Grid.String() != want.Grid.String() || !slices.Equal(o.Trace, want.Trace) || !slices.Equal(o.First, want.First) {
+				t.Errorf("after %d parts: %+v, expected %+v", part, o, want)
+			}
+			break
 		}
 	}
 }
@@ -167,7 +232,7 @@ func TestEntrants(t *testing.T) {
 }
 
 func TestRowSumsUp(t *testing.T) {
-	s := Sample{Algorithm: "a", Puzzle: "p", Records: []Record{
+	s := Sample{Algorithm: "a", Puzzle: "p", Runs: []Run{
 		{Solved: true, Evaluations: 100, Iterations: 10, Seconds: 1},
 		{Solved: true, Evaluations: 200, Iterations: 20, Seconds: 2},
 		{Evaluations: 1000, Iterations: 100, Seconds: 3, Restarts: 4},
@@ -178,10 +243,10 @@ func TestRowSumsUp(t *testing.T) {
 		r.IterationsMedian != 60 || r.EvaluationsMean != 575 || r.SecondsMedian != 2.5 || r.RestartsMean != 1 {
 		t.Errorf("%+v", r)
 	}
-	if q := r.EvaluationsRanges; q.Q1 != 175 || q.Median.Known() || q.Q3.Known() {
-		t.Errorf("quartiles %+v", q)
+	if r.EvaluationsQ1 != 175 || r.EvaluationsMedian.Known() || r.EvaluationsQ3.Known() {
+		t.Errorf("quartiles %+v", r)
 	}
-	none := Sample{Records: s.Records[2:]}
+	none := Sample{Runs: s.Runs[2:]}
 	b, err := json.Marshal(none.Row())
 	if err != nil || !strings.Contains(string(b), `"ert":null`) {
 		t.Errorf("%s, %v", b, err)

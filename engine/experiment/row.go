@@ -6,74 +6,87 @@ import "sudokuscope/engine/experiment/stats"
 // all its runs, solved or not; the ERT charges the failures to the successes.
 type Row struct {
 	Algorithm         string `json:"algorithm"`
+	Version           string `json:"version"`
+	Settings          string `json:"settings"`
 	Puzzle            string `json:"puzzle"`
+	PuzzleKey         string `json:"puzzle_key"`
+	Budget            string `json:"budget"`
+	FirstSeed         uint64 `json:"first_seed"`
+	LastSeed          uint64 `json:"last_seed"`
 	Runs              int    `json:"runs"`
+	Expected          int    `json:"expected"`
 	Solved            int    `json:"solved"`
+	Late              int    `json:"late"`
 	Rate              Number `json:"rate"`
 	RateLow           Number `json:"rate_low"`
 	RateHigh          Number `json:"rate_high"`
 	ERT               Number `json:"ert"`
+	ERTLow            Number `json:"ert_low"`
+	ERTHigh           Number `json:"ert_high"`
+	PAR10             Number `json:"par10"`
 	IterationsMean    Number `json:"iterations_mean"`
 	IterationsMedian  Number `json:"iterations_median"`
 	EvaluationsMean   Number `json:"evaluations_mean"`
+	EvaluationsQ1     Number `json:"evaluations_q1"`
+	EvaluationsMedian Number `json:"evaluations_q2"`
+	EvaluationsQ3     Number `json:"evaluations_q3"`
+	RestartsMean      Number `json:"restarts_mean"`
 	SecondsMean       Number `json:"seconds_mean"`
 	SecondsMedian     Number `json:"seconds_median"`
-	EvaluationsRanges Spread `json:"-"`
-	RestartsMean      Number `json:"-"`
 }
 
-// Spread are the quartiles of the evaluations to a solution, infinite where
-// more runs failed than the quartile allows.
-type Spread struct{ Q1, Median, Q3 Number }
-
-// Sample are the runs of one entrant on one puzzle.
-type Sample struct {
-	Algorithm, Puzzle string
-	// Givens are the puzzle, on a line; Settings what the entrant differs in
-	// from the defaults, Budget what bounded its runs.
-	Givens, Settings, Budget string
-	Records                  []Record
-}
-
-// Row sums the sample up.
+// Row sums the sample up. The quartiles are of the evaluations to a solution,
+// infinite where more runs failed than the quartile allows.
 func (s *Sample) Row() Row {
-	iterations := s.column(func(r *Record) float64 { return float64(r.Iterations) })
-	evaluations := s.column(func(r *Record) float64 { return float64(r.Evaluations) })
-	seconds := s.column(func(r *Record) float64 { return r.Seconds })
-	restarts := s.column(func(r *Record) float64 { return float64(r.Restarts) })
-	effort := 0.0
-	for _, v := range evaluations {
-		effort += v
-	}
-	n, k := len(s.Records), s.Solved()
+	iterations := s.column(func(r *Run) float64 { return float64(r.Iterations) })
+	evaluations := s.column(func(r *Run) float64 { return float64(r.Evaluations) })
+	seconds := s.column(func(r *Run) float64 { return r.Seconds })
+	restarts := s.column(func(r *Run) float64 { return float64(r.Restarts) })
+	n, k := len(s.Runs), s.Solved()
 	wilson := stats.Wilson(k, n)
-	toSolve := stats.Sorted(s.ToSolution())
+	efforts := s.Efforts()
+	toSolve := stats.Sorted(efforts.ToSolution())
+	ert := efforts.ERTInterval()
+	first, last := s.Seeds()
 	return Row{
-		Algorithm: s.Algorithm, Puzzle: s.Puzzle, Runs: n, Solved: k,
+		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
+		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, FirstSeed: first, LastSeed: last,
+		Runs: n, Expected: max(n, s.Expected), Solved: k, Late: s.late(),
 		Rate: Number(float64(k) / float64(n)), RateLow: Number(wilson.Low), RateHigh: Number(wilson.High),
-		ERT:            Number(stats.ERT(effort, k)),
+		ERT: Number(efforts.ERT()), ERTLow: Number(ert.Low), ERTHigh: Number(ert.High), PAR10: Number(efforts.PAR(10)),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
-		EvaluationsRanges: Spread{quantile(toSolve, .25), quantile(toSolve, .5), quantile(toSolve, .75)},
-		RestartsMean:      mean(restarts),
+		EvaluationsQ1: quantile(toSolve, .25), EvaluationsMedian: quantile(toSolve, .5), EvaluationsQ3: quantile(toSolve, .75),
+		RestartsMean: mean(restarts),
 	}
 }
 
-// Solved counts the runs that solved the puzzle.
+// Solved counts the runs that solved the puzzle within their budget.
 func (s *Sample) Solved() int {
 	k := 0
-	for i := range s.Records {
-		if s.Records[i].Solved {
+	for i := range s.Runs {
+		if s.Runs[i].Solved {
 			k++
 		}
 	}
 	return k
 }
 
-func (s *Sample) column(of func(*Record) float64) []float64 {
-	list := make([]float64, len(s.Records))
-	for i := range s.Records {
-		list[i] = of(&s.Records[i])
+// late counts the runs that solved it just beyond their budget.
+func (s *Sample) late() int {
+	k := 0
+	for i := range s.Runs {
+		if s.Runs[i].Late {
+			k++
+		}
+	}
+	return k
+}
+
+func (s *Sample) column(of func(*Run) float64) []float64 {
+	list := make([]float64, len(s.Runs))
+	for i := range s.Runs {
+		list[i] = of(&s.Runs[i])
 	}
 	return list
 }

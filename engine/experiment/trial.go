@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/freeze"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,8 +19,8 @@ type Trial struct {
 	Puzzle *sudoku.Puzzle
 	Seed   uint64
 	Budget engine.Budget
-	// Trace asks for Outcome.Trace, for which the search goes an iteration
-	// at a time: the same run, but slower.
+	// Trace asks for Outcome.Trace, for which the search is looked at after
+	// every improvement: the same run, but slower.
 	Trace bool
 }
 
@@ -35,49 +37,72 @@ type Outcome struct {
 	Metrics, First []float64
 	// Trace has a point for every new best of the run and one at its end.
 	Trace []Improvement
-	// Interrupted says that the run was ended from outside before its budget
-	// was: it counts for nothing.
+	// Interrupted reports whether the run was ended from outside before its
+	// budget was: it counts for nothing.
 	Interrupted bool
 }
 
-// Improvement is a moment of a run at which its best became better.
-type Improvement struct {
-	Iteration   int64 `json:"i"`
-	Evaluations int64 `json:"e"`
-	Best        int   `json:"best"`
-}
-
-// Solved says whether the run solved its puzzle.
+// Solved reports whether the run solved its puzzle.
 func (o *Outcome) Solved() bool { return o.Status == engine.Solved }
+
+// Late reports whether the run solved its puzzle only after the evaluations of a
+// budget: the last iteration is finished, and one may cost many evaluations. In
+// statistics such a run has failed.
+func (o *Outcome) Late(b engine.Budget) bool {
+	return o.Solved() && b.Evaluations > 0 && o.Evaluations > b.Evaluations
+}
 
 // Run makes one trial, in the caller's goroutine. A search that panics is an
 // error, with the stack in it as a [*Panic].
-func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
+func (t Trial) Run(ctx context.Context) (Outcome, error) {
+	return t.RunFrom(ctx, nil, 0, nil)
+}
+
+// Saved is a run under way, as a checkpoint keeps it.
+type Saved struct {
+	State   []byte        `json:"state"` // as package freeze writes it
+	Seconds float64       `json:"seconds"`
+	First   []float64     `json:"first"`
+	Trace   []Improvement `json:"trace,omitempty"`
+}
+
+// RunFrom is Run, from a checkpoint unless it is nil. While the run lasts it is
+// saved by save every so often, and once more when it is interrupted; a search
+// whose state cannot be written down is not.
+func (t Trial) RunFrom(ctx context.Context, from *Saved, every time.Duration, save func(*Saved) error) (o Outcome, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = &Panic{Trial: t, Value: v, Stack: string(debug.Stack())}
 		}
 	}()
-	s, err := t.Algorithm.Start(engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
-	if err != nil {
+	r := running{trial: t}
+	if err := r.start(from); err != nil {
 		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
-	var v engine.Vitals
-	s.Vitals(&v)
-	o.First = append(o.First, v.Metrics...)
-	stop := func() bool { return ctx.Err() != nil }
-	start := time.Now()
-	if t.Trace {
-		o.Tally, o.Trace = follow(s, t.Budget, stop)
-	} else {
-		o.Tally = engine.Drive(s, t.Budget, stop)
+	for {
+		saved, asked := time.Now(), 0
+		stop := func() bool {
+			asked++ // at first before anything is done
+			return ctx.Err() != nil || save != nil && asked > 1 && time.Since(saved) >= every
+		}
+		r.drive(stop)
+		over := r.over()
+		o.Interrupted = !over && ctx.Err() != nil
+		if over || save == nil && o.Interrupted {
+			break
+		}
+		if save != nil {
+			if s := r.saved(); s != nil {
+				if err := save(s); err != nil {
+					return o, err
+				}
+			}
+		}
+		if o.Interrupted {
+			break
+		}
 	}
-	o.Seconds = time.Since(start).Seconds()
-	o.Interrupted = o.Status == engine.Running && stop()
-	var snap engine.Snapshot
-	s.Observe(&snap)
-	o.Grid, o.Final = snap.Best, snap.Current
-	o.Metrics = append(o.Metrics, snap.Metrics...)
+	r.outcome(&o)
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {
 		return o, fmt.Errorf("%s on %s, seed %d: %w", t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
 	}
@@ -99,29 +124,85 @@ func (p *Panic) Error() string {
 	return fmt.Sprintf("%s on %s, seed %d: the search failed: %v", p.Trial.Label, p.Trial.Puzzle.Name, p.Trial.Seed, p.Value)
 }
 
-// follow drives a search as engine.Drive does, and writes down every new best.
-// An iteration at a time is all the caller can see; within one there is no best
-// to be read.
-func follow(s engine.Search, b engine.Budget, stop func() bool) (engine.Tally, []Improvement) {
-	v := s.Tally()
-	trace := []Improvement{{v.Iteration, v.Evaluations, v.BestCost}}
-	start := time.Now()
-	for v.Status == engine.Running && (b.Time == 0 || time.Since(start) < b.Time) && !stop() {
-		one := b
-		one.Iterations, one.Time = v.Iteration+1, 0
-		if b.Iterations > 0 && v.Iteration >= b.Iterations {
-			break
-		}
-		next := engine.Drive(s, one, nil)
-		if next.Iteration == v.Iteration {
-			break // the evaluations are spent
-		}
-		if v = next; v.BestCost < trace[len(trace)-1].Best {
-			trace = append(trace, Improvement{v.Iteration, v.Evaluations, v.BestCost})
+// running is a trial under way.
+type running struct {
+	trial   Trial
+	search  engine.Search
+	first   []float64
+	seconds float64
+	trace   *tracer
+}
+
+func (r *running) start(from *Saved) (err error) {
+	t := r.trial
+	begin := func() error {
+		r.search, err = t.Algorithm.Start(engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
+		return err
+	}
+	if err := begin(); err != nil {
+		return err
+	}
+	var v engine.Vitals
+	r.search.Vitals(&v)
+	r.first = append(r.first, v.Metrics...)
+	if t.Trace {
+		r.trace = newTracer(r.search, t.Puzzle)
+	}
+	if from == nil || t.Trace && len(from.Trace) == 0 {
+		return nil
+	}
+	if freeze.Restore(r.search, from.State) != nil {
+		return begin() // of no use: from the start, then
+	}
+	r.seconds, r.first = from.Seconds, from.First
+	if r.trace != nil {
+		r.trace.list = slices.Clone(from.Trace)
+	}
+	return nil
+}
+
+// drive goes on until the run is over or stop reports true.
+func (r *running) drive(stop func() bool) {
+	b, start := r.trial.Budget, time.Now()
+	if b.Time > 0 {
+		if b.Time -= time.Duration(r.seconds * float64(time.Second)); b.Time <= 0 {
+			return
 		}
 	}
-	if last := trace[len(trace)-1]; last.Evaluations != v.Evaluations {
-		trace = append(trace, Improvement{v.Iteration, v.Evaluations, v.BestCost})
+	if r.trace != nil {
+		r.search = r.trace.drive(r.search, b, stop)
+	} else {
+		engine.Drive(r.search, b, stop)
 	}
-	return v, trace
+	r.seconds += time.Since(start).Seconds()
+}
+
+// over reports whether the search has ended or its budget is spent.
+func (r *running) over() bool {
+	v, b := r.search.Tally(), r.trial.Budget
+	return v.Status != engine.Running || b.Iterations > 0 && v.Iteration >= b.Iterations ||
+		b.Evaluations > 0 && v.Evaluations >= b.Evaluations || b.Time > 0 && r.seconds >= b.Time.Seconds()
+}
+
+func (r *running) saved() *Saved {
+	state, err := freeze.State(r.search)
+	if err != nil {
+		return nil
+	}
+	s := &Saved{State: state, Seconds: r.seconds, First: r.first}
+	if r.trace != nil {
+		s.Trace = r.trace.list
+	}
+	return s
+}
+
+func (r *running) outcome(o *Outcome) {
+	var snap engine.Snapshot
+	r.search.Observe(&snap)
+	o.Tally, o.Seconds, o.First = r.search.Tally(), r.seconds, r.first
+	o.Grid, o.Final = snap.Best, snap.Current
+	o.Metrics = append(o.Metrics, snap.Metrics...)
+	if r.trace != nil {
+		o.Trace = r.trace.finish(r.search)
+	}
 }

@@ -38,7 +38,7 @@ func (d *Difference) Error() string {
 // context that ends is heard now and then.
 func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	for i := range p.Stories {
-		n, err := p.Stories[i].check(ctx, i)
+		n, err := p.Stories[i].check(ctx, i, max(1, p.Hash))
 		agreed += n
 		if err != nil {
 			return agreed, err
@@ -66,10 +66,11 @@ func (s *Story) looks() (list []look) {
 	return list
 }
 
-// check does one life again; i is its place in the file. Its changes are vetted
+// check does one life again; i is its place in the file and hash the version of
+// its hashes. Its changes are vetted
 // when it has proved to be the same run: in another one they may be refused for
 // nothing.
-func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
+func (s *Story) check(ctx context.Context, i, hash int) (agreed int, err error) {
 	var moments []engine.Position
 	looks := s.looks()
 	for _, l := range looks {
@@ -89,7 +90,11 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 		case at.Compare(l.at) > 0:
 			return agreed, fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
-			if got := engine.HashOf(search); got != l.stone.Hash {
+			got, err := engine.HashBy(hash, search)
+			if err != nil {
+				return agreed, err
+			}
+			if got != l.stone.Hash {
 				return agreed, &Difference{Life: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
 			}
 			agreed, last = agreed+1, at

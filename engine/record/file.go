@@ -90,8 +90,8 @@ func decode(text []byte, r *Record, name string) error {
 	var head struct {
 		Format string `json:"format"`
 	}
-	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format {
-		return fmt.Errorf("%s: format %q: expected %q", name, head.Format, format)
+	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format && head.Format != firstFormat {
+		return fmt.Errorf("%s: format %q: expected %q or %q", name, head.Format, format, firstFormat)
 	}
 	err := json.Unmarshal(text, r, strict)
 	if err == nil {

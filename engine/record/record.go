@@ -17,6 +17,7 @@ import (
 // Record is a run file's content.
 type Record struct {
 	Format    string            `json:"format"`
+	Hash      int               `json:"hash,omitzero"` // the definition of the hashes; the first where there is none
 	Program   string            `json:"program"`
 	Algorithm string            `json:"algorithm"`
 	Puzzle    Puzzle            `json:"puzzle"`
@@ -31,8 +32,12 @@ type Record struct {
 }
 
 // format is the first thing in every run file; its number grows when the
-// meaning of the rest changes.
-const format = "sudokuscope run 1"
+// meaning of the rest changes. Files of the first format, which had no hash
+// version, are read as well.
+const (
+	format      = "sudokuscope run 2"
+	firstFormat = "sudokuscope run 1"
+)
 
 // Puzzle is the board of a run file.
 type Puzzle struct {
@@ -108,7 +113,7 @@ const milestones = 24
 func Of(program string, lives []Source) (*Record, error) {
 	first := lives[0].Run
 	r := &Record{
-		Format: format, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
+		Format: format, Hash: engine.HashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
 		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
 		Params: settings(first),
 	}

@@ -62,6 +62,44 @@ func lived(t *testing.T) *Record {
 	return r
 }
 
+// A file of the first format, with hashes of the first definition, is the same
+// run still; and one whose state is another by that definition is not.
+func TestAFileOfTheFirstFormat(t *testing.T) {
+	got, err := Open(filepath.Join("testdata", "version1.scope"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func() (int, error) {
+		play, err := got.Understand(find)
+		if err != nil {
+			return 0, err
+		}
+		return play.Check(t.Context())
+	}
+	if n, err := check(); err != nil || n < 6 {
+		t.Errorf("%d hashes agreed, %v", n, err)
+	}
+	got.Lives[0].Hashes[1].State = "1"
+	var other *Difference
+	if _, err := check(); !errors.As(err, &other) || other.Want != 1 {
+		t.Errorf("%v, expected another run", err)
+	}
+	for _, c := range []struct {
+		format string
+		hash   int
+		want   string
+	}{
+		{firstFormat, 1, `hash 1: expected none in a file of format "sudokuscope run 1"`},
+		{format, 0, "hash 0: expected a version from 1 to 2"},
+		{format, 3, "hash 3: expected a version from 1 to 2"},
+	} {
+		got.Format, got.Hash = c.format, c.hash
+		if _, err := check(); err == nil || err.Error() != c.want {
+			t.Errorf("%v, expected %s", err, c.want)
+		}
+	}
+}
+
 func TestARunFileIsReadAsItWasWritten(t *testing.T) {
 	r := lived(t)
 	path := filepath.Join(t.TempDir(), "run.scope")
@@ -148,8 +186,8 @@ func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 		"[]":                              "x.scope:1:1: the file is an array: expected an object, as sudokuscope writes it",
 		"\n null":                         "x.scope:2:2: the file is null: expected an object",
 		"{\n \"format\": 3}":              "x.scope:2:12: format is 3: expected a string",
-		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": expected "sudokuscope run 1"`,
-		"{\"format\": \"sudokuscope run 1\",\n \"colour\": 1,\n \"seed\": 1}": `x.scope:2:2: unknown field "colour": expected one of format, program,`,
+		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": expected "sudokuscope run 2" or "sudokuscope run 1"`,
+		"{\"format\": \"sudokuscope run 1\",\n \"colour\": 1,\n \"seed\": 1}": `x.scope:2:2: unknown field "colour": expected one of format, hash, program,`,
 		`{"format": "sudokuscope run 1", "Seed": 1}`:                          `unknown field "Seed"`,
 		`{"format": "sudokuscope run 1", "seed": 1, "seed": 1}`:               `x.scope:1:44: "seed" is there twice`,
 		`{"format": "sudokuscope run 1", "seed": "4"}`:                        "x.scope:1:41: seed is a string: expected a whole number from 0 up, without quotes",

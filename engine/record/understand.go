@@ -33,6 +33,9 @@ type Story struct {
 // Check does.
 func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
 	play := &Replay{Record: r}
+	if err := r.hashVersion(); err != nil {
+		return nil, err
+	}
 	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
 	if err == nil {
 		play.Puzzle, err = sudoku.New(r.Puzzle.Name, givens)
@@ -68,6 +71,17 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 		return nil, err
 	}
 	return play, nil
+}
+
+// hashVersion refuses a definition of the hash that there is not.
+func (r *Record) hashVersion() error {
+	switch {
+	case r.Format == firstFormat && r.Hash != 0:
+		return fmt.Errorf("hash %d: expected none in a file of format %q", r.Hash, r.Format)
+	case r.Format == format && (r.Hash < 1 || r.Hash > engine.HashVersion):
+		return fmt.Errorf("hash %d: expected a version from 1 to %d", r.Hash, engine.HashVersion)
+	}
+	return nil
 }
 
 // run reads what a life is a run of.

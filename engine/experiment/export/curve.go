@@ -2,48 +2,79 @@ package export
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/experiment/stats/suite"
 )
 
-// Curve is the run-time distribution of one entrant: the share of its runs that
-// had solved the puzzle by so many evaluations.
+// Curve is a distribution function: the share, of so many runs or puzzles, that had
+// been reached at a value.
 type Curve struct {
 	Name  string
-	Runs  int
+	Of    int
 	Steps []stats.Point
 }
 
-// Curves are the run-time distributions on one puzzle, in the order of the
-// samples.
-func Curves(samples []experiment.Sample, puzzle string) []Curve {
-	var list []Curve
+// Panel is one drawing of curves.
+type Panel struct {
+	Title string
+	// Axis says what the values are, Unit what the shares are of: "runs".
+	Axis, Unit string
+	Curves     []Curve
+}
+
+// Panels are the run-time distributions, a panel a puzzle and budget, in the order of
+// the samples.
+func Panels(samples []experiment.Sample) []Panel {
+	var list []Panel
+	at := map[string]int{}
+	budgets := map[string]bool{}
+	for i := range samples {
+		budgets[samples[i].Budget] = true
+	}
 	for i := range samples {
 		s := &samples[i]
-		if s.Puzzle != puzzle {
-			continue
+		k := s.Givens + s.Budget
+		p, ok := at[k]
+		if !ok {
+			p = len(list)
+			at[k] = p
+			title := s.Puzzle
+			if len(budgets) > 1 {
+				title += ", " + s.Budget
+			}
+			list = append(list, Panel{Title: title + ": share of runs solved", Axis: "evaluations", Unit: "runs"})
 		}
-		done, _ := s.Split()
-		list = append(list, Curve{s.Algorithm, len(s.Records), stats.ECDF(stats.Sorted(done), len(s.Records))})
+		e := s.Efforts()
+		done, _ := e.Split()
+		list[p].Curves = append(list[p].Curves, Curve{s.Algorithm, len(s.Runs), stats.ECDF(done, len(s.Runs))})
 	}
 	return list
 }
 
-// PuzzlesOf are the puzzles of samples, in their order.
-func PuzzlesOf(samples []experiment.Sample) []string {
-	var list []string
-	for _, s := range samples {
-		if !slices.Contains(list, s.Puzzle) {
-			list = append(list, s.Puzzle)
+// Profiles are the drawings over all puzzles of a suite: performance and data
+// profiles, and what has been reached of all targets.
+func Profiles(g *experiment.Suite, reached []suite.Profile) []Panel {
+	panel := func(title, axis, unit string, list []suite.Profile) Panel {
+		p := Panel{Title: title, Axis: axis, Unit: unit}
+		for _, f := range list {
+			p.Curves = append(p.Curves, Curve{f.Entrant, f.Of, f.Steps})
 		}
+		return p
+	}
+	list := []Panel{
+		panel("performance profile: share of puzzles within a factor of the best PAR10", "times the best PAR10", "puzzles", g.Performance(suite.PAR10)),
+		panel("data profile: share of puzzles whose ERT is at most so long", "evaluations a free cell", "puzzles", g.Data()),
+	}
+	if len(reached) > 0 {
+		list = append(list, panel("share of puzzles × runs × targets reached", "evaluations", "pairs", reached))
 	}
 	return list
 }
 
-// axis is a logarithmic scale of evaluations between two powers of ten.
+// axis is a logarithmic scale between two powers of ten.
 type axis struct{ low, high float64 }
 
 // axisOf spans all steps of the curves, with a little room at both ends; ok is
@@ -63,7 +94,7 @@ func axisOf(curves []Curve) (a axis, ok bool) {
 	return axis{max(0, a.low-room), a.high + room}, true
 }
 
-// at is where a number of evaluations lies, from 0 to 1.
+// at is where a value lies, from 0 to 1.
 func (a axis) at(v float64) float64 {
 	return (math.Log10(max(1, v)) - a.low) / (a.high - a.low)
 }

@@ -18,17 +18,17 @@ const (
 	ecdfHeight = 12
 )
 
-// ECDF draws run-time distributions for a terminal.
-func ECDF(w io.Writer, puzzle string, curves []Curve) error {
-	a, ok := axisOf(curves)
+// ECDF draws a panel for a terminal.
+func ECDF(w io.Writer, p Panel) error {
+	a, ok := axisOf(p.Curves)
 	if !ok {
-		_, err := fmt.Fprintf(w, "%s: no run succeeded, so there is no run-time distribution to draw\n", puzzle)
+		_, err := fmt.Fprintf(w, "%s: none was, so there is no curve to draw\n", p.Title)
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: share of runs solved by so many evaluations\n", puzzle)
+	fmt.Fprintf(&b, "%s by %s\n", p.Title, p.Axis)
 	c := newCanvas(ecdfWidth, ecdfHeight)
-	for i, curve := range curves {
+	for i, curve := range p.Curves {
 		trace(c, a, curve, dashes[i%len(dashes)])
 	}
 	for y := range ecdfHeight {
@@ -45,12 +45,12 @@ func ECDF(w io.Writer, puzzle string, curves []Curve) error {
 	}
 	b.WriteString("      └" + strings.Repeat("─", ecdfWidth) + "\n")
 	b.WriteString(strings.TrimRight("       "+scale(a), " ") + "\n")
-	for i, curve := range curves {
+	for i, curve := range p.Curves {
 		done := 0.0
 		if n := len(curve.Steps); n > 0 {
 			done = curve.Steps[n-1].Share
 		}
-		fmt.Fprintf(&b, "  %s  %s, %.1f %% of %d runs\n", swatch(dashes[i%len(dashes)]), curve.Name, 100*done, curve.Runs)
+		fmt.Fprintf(&b, "  %s  %s, %.1f %% of %d %s\n", swatch(dashes[i%len(dashes)]), curve.Name, 100*done, curve.Of, p.Unit)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -3,6 +3,7 @@ package export
 import (
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"math"
 	"os"
@@ -25,7 +26,6 @@ type (
 		FunctionName  string        `json:"function_name"`
 		Maximization  bool          `json:"maximization"`
 		Algorithm     iohAlgorithm  `json:"algorithm"`
-		Experiment    []string      `json:"experiment_attributes"`
 		RunAttributes []string      `json:"run_attributes"`
 		Attributes    []string      `json:"attributes"`
 		Scenarios     []iohScenario `json:"scenarios"`
@@ -52,97 +52,189 @@ type (
 	}
 )
 
-// iohAttributes are the columns of the data, the first two by fixed names.
-var iohAttributes = []string{"evaluations", "raw_y", "iteration"}
+// iohAttributes are the columns of the data, the first two by fixed names. raw_y is
+// the cost that all algorithms share, the symbols that the rows, columns and blocks
+// lack, so that targets and curves can be compared; own_cost is the algorithm's.
+var iohAttributes = []string{"evaluations", "raw_y", "own_cost", "iteration"}
 
 // ErrNoTrace is the answer for runs that were made without one.
-var ErrNoTrace = errors.New("the runs were made without a trace of their improvements")
+var ErrNoTrace = errors.New("the runs were made without their improvements; expected bench with --ioh, or --trace, to make them")
 
-// IOH writes samples as such folders below dir. put writes a file whole.
-func IOH(dir string, samples []experiment.Sample, put func(name string, write func(io.Writer) error) error) error {
-	id := map[string]int{}
-	for i, p := range PuzzlesOf(samples) {
-		id[p] = i + 1
+// ErrNotEmpty is the answer to a folder that has something in it already.
+var ErrNotEmpty = errors.New("the folder is not empty; expected a new one, as exports never overwrite")
+
+// ReadyForIOH makes the folder, or refuses one that is not empty.
+func ReadyForIOH(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
 	}
+	entries, err := os.ReadDir(dir)
+	if err == nil && len(entries) > 0 {
+		err = fmt.Errorf("%s: %w", dir, ErrNotEmpty)
+	}
+	return err
+}
+
+// FunctionID is the number of a puzzle as a function: it belongs to the givens,
+// whatever else is in the experiment.
+func FunctionID(givens string) int {
+	h := fnv.New64a()
+	io.WriteString(h, givens)
+	return 100_000_000 + int(h.Sum64()%900_000_000)
+}
+
+// IOH writes samples as such folders below dir, which must be empty. put writes a
+// file whole. Nothing is written if a run has no trace.
+func IOH(dir string, samples []experiment.Sample, put func(name string, write func(io.Writer) error) error) error {
 	for i := range samples {
-		s := &samples[i]
-		root := filepath.Join(dir, fileName(s.Algorithm))
-		f, err := newFunction(s, id[s.Puzzle])
-		if err != nil {
-			return err
+		for _, r := range samples[i].Runs {
+			if !r.Traced {
+				return fmt.Errorf("%s on %s, seed %d: %w", samples[i].Algorithm, samples[i].Puzzle, r.Seed, ErrNoTrace)
+			}
 		}
-		data := filepath.Join(root, filepath.FromSlash(f.Scenarios[0].Path))
-		if err := os.MkdirAll(filepath.Dir(data), 0o755); err != nil {
-			return err
-		}
-		if err := put(data, func(w io.Writer) error { return writeRuns(w, s.Records) }); err != nil {
-			return err
-		}
-		name := fmt.Sprintf("IOHprofiler_f%d_%s.json", f.FunctionID, f.FunctionName)
-		if err := put(filepath.Join(root, name), func(w io.Writer) error { return writeJSON(w, f) }); err != nil {
+	}
+	if err := ReadyForIOH(dir); err != nil {
+		return err
+	}
+	names := algorithmNames(samples)
+	for i := range samples {
+		if err := writeFunction(dir, names[i], &samples[i], put); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func newFunction(s *experiment.Sample, id int) (*iohFunction, error) {
+// algorithmNames are the names under which the samples go: with the budget where
+// there is more than one, and different where their letters for files are not.
+func algorithmNames(samples []experiment.Sample) []string {
+	budgets := map[string]bool{}
+	for i := range samples {
+		budgets[samples[i].Budget] = true
+	}
+	owner := map[string]string{} // of a name of a file
+	list := make([]string, len(samples))
+	for i := range samples {
+		s := &samples[i]
+		name := s.Algorithm
+		if len(budgets) > 1 {
+			name += ", " + s.Budget
+		}
+		for n := 2; ; n++ {
+			if o, taken := owner[fileName(name)]; !taken || o == s.Entrant()+s.Budget {
+				break
+			}
+			name = fmt.Sprintf("%s (%d)", s.Algorithm, n)
+		}
+		owner[fileName(name)] = s.Entrant() + s.Budget
+		list[i] = name
+	}
+	return list
+}
+
+func writeFunction(dir, name string, s *experiment.Sample, put func(name string, write func(io.Writer) error) error) error {
 	givens, err := sudoku.ParseGrid(s.Givens)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	info := []string{"budget " + s.Budget}
+	f := newFunction(name, s, givens.Blanks())
+	root := filepath.Join(dir, fileName(name))
+	data := filepath.Join(root, filepath.FromSlash(f.Scenarios[0].Path))
+	if err := os.MkdirAll(filepath.Dir(data), 0o755); err != nil {
+		return err
+	}
+	err = put(data, func(w io.Writer) error {
+		flat, err := flatSet(s)
+		if err != nil {
+			return err
+		}
+		for _, r := range s.Runs {
+			d, err := s.Detail(r)
+			if err != nil {
+				return err
+			}
+			points := course(r, d, flat)
+			run, err := newRun(r, d, points, givens)
+			if err != nil {
+				return err
+			}
+			f.Scenarios[0].Runs = append(f.Scenarios[0].Runs, run)
+			if err := writePoints(w, points); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	file := fmt.Sprintf("IOHprofiler_f%d_%s.json", f.FunctionID, f.FunctionName)
+	return put(filepath.Join(root, file), func(w io.Writer) error { return writeJSON(w, f) })
+}
+
+func newFunction(name string, s *experiment.Sample, free int) *iohFunction {
+	info := []string{"version " + s.Version, "budget " + s.Budget}
 	if s.Settings != "" {
 		info = append(info, s.Settings)
 	}
-	name := fileName(s.Puzzle)
-	f := &iohFunction{
-		Version: "0.3.23", Suite: "sudokuscope", FunctionID: id, FunctionName: name,
-		Algorithm:  iohAlgorithm{Name: s.Algorithm, Info: strings.Join(info, ", ")},
-		Experiment: []string{}, RunAttributes: []string{"seed"}, Attributes: iohAttributes,
+	id, puzzle := FunctionID(s.Givens), fileName(s.Puzzle)
+	return &iohFunction{
+		Version: "0.3.23", Suite: "sudokuscope", FunctionID: id, FunctionName: puzzle,
+		Algorithm:     iohAlgorithm{Name: name, Info: strings.Join(info, ", ")},
+		RunAttributes: []string{"seed"}, Attributes: iohAttributes,
 		Scenarios: []iohScenario{{
-			Dimension: givens.Blanks(),
-			Path:      fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, name, id, givens.Blanks()),
-			Runs:      []iohRun{},
+			Dimension: free, Path: fmt.Sprintf("data_f%d_%s/IOHprofiler_f%d_DIM%d.dat", id, puzzle, id, free), Runs: []iohRun{},
 		}},
 	}
-	for i := range s.Records {
-		run, err := newRun(&s.Records[i], givens)
-		if err != nil {
-			return nil, err
-		}
-		f.Scenarios[0].Runs = append(f.Scenarios[0].Runs, run)
-	}
-	return f, nil
 }
 
-func newRun(r *experiment.Record, givens sudoku.Grid) (iohRun, error) {
-	points := course(r)
-	grid, err := sudoku.ParseGrid(r.Grid)
-	if len(points) == 0 || err != nil {
-		return iohRun{}, fmt.Errorf("%s on %s, seed %d: %w", r.Algorithm, r.Puzzle, r.Seed, ErrNoTrace)
+func newRun(r experiment.Run, d experiment.Detail, points []experiment.Improvement, givens sudoku.Grid) (iohRun, error) {
+	grid, err := sudoku.ParseGrid(d.Grid)
+	if err != nil || len(grid) != len(givens) {
+		return iohRun{}, fmt.Errorf("seed %d: %q is no grid of its puzzle", r.Seed, d.Grid)
 	}
-	run := iohRun{Instance: 1, Evals: points[len(points)-1].Evaluations, Seed: r.Seed}
-	run.Best = iohBest{Y: r.Cost, X: []int{}}
+	last := points[len(points)-1]
+	run := iohRun{Instance: 1, Evals: last.Evaluations, Seed: r.Seed, Best: iohBest{Y: last.Missing, X: []int{}}}
 	for _, p := range points {
-		if run.Best.Evals == 0 && p.Best == r.Cost {
+		if run.Best.Evals == 0 && p.Missing == last.Missing {
 			run.Best.Evals = p.Evaluations
 		}
 	}
-	for c, d := range grid {
+	for c, v := range grid {
 		if givens[c] == 0 {
-			run.Best.X = append(run.Best.X, int(d))
+			run.Best.X = append(run.Best.X, int(v))
 		}
 	}
 	return run, nil
 }
 
-// course are the improvements of a run as IOHanalyzer takes them: what was
-// known before the first evaluation is either nothing, and left out, or counts
-// as the first.
-func course(r *experiment.Record) []experiment.Improvement {
+// flatSet reports whether all rows of all runs stand at one number of evaluations,
+// as those of a puzzle that is solved at the start: IOHanalyzer cannot read such a
+// set.
+func flatSet(s *experiment.Sample) (bool, error) {
+	at := int64(-1)
+	for _, r := range s.Runs {
+		d, err := s.Detail(r)
+		if err != nil {
+			return false, err
+		}
+		for _, p := range course(r, d, false) {
+			if at >= 0 && p.Evaluations != at {
+				return false, nil
+			}
+			at = p.Evaluations
+		}
+	}
+	return true, nil
+}
+
+// course are the improvements of a run as IOHanalyzer takes them: what was known
+// before the first evaluation is either nothing, and left out, or counts as the
+// first. Of a flat set every run is said to have been the same an evaluation later,
+// which is true and gives it a second row.
+func course(r experiment.Run, d experiment.Detail, flat bool) []experiment.Improvement {
 	var list []experiment.Improvement
-	for _, p := range r.Trace {
+	for _, p := range d.Trace {
 		if p.Best == math.MaxInt32 && p.Evaluations < r.Evaluations {
 			continue
 		}
@@ -153,18 +245,24 @@ func course(r *experiment.Record) []experiment.Improvement {
 		}
 		list = append(list, p)
 	}
+	if len(list) == 0 {
+		list = append(list, experiment.Improvement{Iteration: r.Iterations, Evaluations: max(1, r.Evaluations), Best: int(r.Cost), Missing: int(r.Cost)})
+	}
+	if flat {
+		last := list[len(list)-1]
+		last.Evaluations++
+		list = append(list, last)
+	}
 	return list
 }
 
-// writeRuns writes the data: the head before every run, a row for every
-// improvement and one for the end.
-func writeRuns(w io.Writer, records []experiment.Record) error {
+// writePoints writes the data of a run: the head, a row for every improvement and
+// one for the end.
+func writePoints(w io.Writer, points []experiment.Improvement) error {
 	var b strings.Builder
-	for i := range records {
-		b.WriteString(strings.Join(iohAttributes, " ") + "\n")
-		for _, p := range course(&records[i]) {
-			fmt.Fprintf(&b, "%d %d %d\n", p.Evaluations, p.Best, p.Iteration)
-		}
+	b.WriteString(strings.Join(iohAttributes, " ") + "\n")
+	for _, p := range points {
+		fmt.Fprintf(&b, "%d %d %d %d\n", p.Evaluations, p.Missing, p.Best, p.Iteration)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

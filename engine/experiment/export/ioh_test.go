@@ -17,6 +17,7 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 )
 
 func put(name string, write func(io.Writer) error) error {
@@ -56,9 +57,11 @@ func TestIOHFieldByField(t *testing.T) {
 	if err := IOH(dir, samples, put); err != nil {
 		t.Fatal(err)
 	}
+	id := FunctionID(b.Puzzles[0].Givens.String())
+	f1 := "f" + strconv.Itoa(id)
 	for i, label := range []string{"toy-solve=on", "toy-luck=0"} {
 		root := filepath.Join(dir, label)
-		text, err := os.ReadFile(filepath.Join(root, "IOHprofiler_f1_set-one.json"))
+		text, err := os.ReadFile(filepath.Join(root, "IOHprofiler_"+f1+"_set-one.json"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,14 +70,13 @@ func TestIOHFieldByField(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &samples[i]
-		if f.Version != "0.3.23" || f.Suite != "sudokuscope" || f.FunctionID != 1 || f.FunctionName != "set-one" || f.Maximization ||
-			f.Algorithm.Name != s.Algorithm || f.Algorithm.Info != "budget 200 evaluations, "+s.Settings ||
-			f.Experiment == nil || !slices.Equal(f.RunAttributes, []string{"seed"}) || !slices.Equal(f.Attributes, []string{"evaluations", "raw_y", "iteration"}) {
+		if f.Version != "0.3.23" || f.Suite != "sudokuscope" || f.FunctionID != id || f.FunctionName != "set-one" || f.Maximization ||
+			f.Algorithm.Name != s.Algorithm || f.Algorithm.Info != "version "+s.Version+", budget 200 evaluations, "+s.Settings || !slices.Equal(f.RunAttributes, []string{"seed"}) || !slices.Equal(f.Attributes, []string{"evaluations", "raw_y", "own_cost", "iteration"}) {
 			t.Errorf("%s", text)
 		}
 		sc := f.Scenarios[0]
 		free := len(b.Puzzles[0].Free)
-		if sc.Dimension != free || sc.Path != "data_f1_set-one/IOHprofiler_f1_DIM"+strconv.Itoa(free)+".dat" || len(sc.Runs) != 3 {
+		if sc.Dimension != free || sc.Path != "data_"+f1+"_set-one/IOHprofiler_"+f1+"_DIM"+strconv.Itoa(free)+".dat" || len(sc.Runs) != 3 {
 			t.Errorf("scenario %+v", sc)
 		}
 		blocks := readBlocks(t, filepath.Join(root, sc.Path))
@@ -82,8 +84,8 @@ func TestIOHFieldByField(t *testing.T) {
 			t.Fatalf("%d blocks of data for %d runs", len(blocks), len(sc.Runs))
 		}
 		for k, run := range sc.Runs {
-			r := s.Records[k]
-			if run.Seed != r.Seed || run.Evals != r.Evaluations || run.Best.Y != r.Cost || len(run.Best.X) != free || run.Instance != 1 {
+			r := s.Runs[k]
+			if run.Seed != r.Seed || run.Evals != r.Evaluations || run.Best.Y != int(r.Cost) || len(run.Best.X) != free || run.Instance != 1 {
 				t.Errorf("run %+v of %+v", run, r)
 			}
 			last := blocks[k][len(blocks[k])-1]
@@ -113,7 +115,7 @@ func readBlocks(t *testing.T, name string) (blocks [][][]int64) {
 	defer f.Close()
 	s := bufio.NewScanner(f)
 	for s.Scan() {
-		if s.Text() == "evaluations raw_y iteration" {
+		if s.Text() == "evaluations raw_y own_cost iteration" {
 			blocks = append(blocks, nil)
 			continue
 		}
@@ -125,7 +127,7 @@ func readBlocks(t *testing.T, name string) (blocks [][][]int64) {
 			}
 			row = append(row, v)
 		}
-		if len(row) != 3 {
+		if len(row) != 4 {
 			t.Fatalf("%s: %q", name, s.Text())
 		}
 		blocks[len(blocks)-1] = append(blocks[len(blocks)-1], row)
@@ -145,35 +147,98 @@ func TestIOHRefusesRunsWithoutATrace(t *testing.T) {
 	}
 }
 
-// A journal keeps traces, and a run without one is made again where one is
-// wanted.
-func TestTracesAreKept(t *testing.T) {
+// TestIOHOverwritesNothing: puzzles of one name, one entrant with two budgets, and a
+// folder that has something in it.
+func TestIOHOverwritesNothing(t *testing.T) {
+	b := traced(t)
+	one, err := b.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Budget.Evaluations = 100
+	two, err := b.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := *b.Puzzles[0]
+	other.Givens = other.Givens.Clone()
+	other.Givens[other.Free[0]] = solutionDigit(t, &one[0], other.Free[0])
+	p, err := sudoku.New("set/one", other.Givens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Puzzles = []*sudoku.Puzzle{p}
+	three, err := b.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
 	dir := t.TempDir()
-	for _, c := range []struct {
-		trace bool
-		todo  int
-	}{{false, 6}, {true, 6}, {true, 0}, {false, 0}} {
-		b := traced(t)
-		b.Trace = c.trace
-		var err error
-		if b.Journal, err = experiment.OpenJournal(dir, experiment.Shard{}); err != nil {
-			t.Fatal(err)
-		}
-		if n := len(b.Todo()); n != c.todo {
-			t.Errorf("%+v: %d to do", c, n)
-		}
-		if _, err := b.Run(context.Background()); err != nil {
-			t.Fatal(err)
-		}
-		if err := b.Journal.Close(); err != nil {
-			t.Fatal(err)
+	if err := IOH(dir, append(append(one, two...), three...), put); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*", "*.json"))
+	if err != nil || len(files) != 6 {
+		t.Errorf("%d functions of 6: %q", len(files), files)
+	}
+	if err := IOH(dir, one, put); !errors.Is(err, ErrNotEmpty) {
+		t.Errorf("into a folder that is not empty: %v", err)
+	}
+}
+
+// TestFlatSetsHaveTwoRows: of a puzzle that is solved at the start all runs would end
+// at one evaluation, which IOHanalyzer cannot read.
+func TestFlatSetsHaveTwoRows(t *testing.T) {
+	detail := experiment.Detail{Grid: "1234341221434321", Trace: []experiment.Improvement{{}}}
+	s := experiment.Sample{
+		Algorithm: "a", Puzzle: "p", Givens: "123434122143432.", Budget: "b",
+		Runs:   []experiment.Run{{Seed: 1, Solved: true, Traced: true}, {Seed: 2, Solved: true, Traced: true}},
+		Detail: func(experiment.Run) (experiment.Detail, error) { return detail, nil },
+	}
+	dir := t.TempDir()
+	if err := IOH(dir, []experiment.Sample{s}, put); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "a", "*", "*.dat"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	for _, block := range readBlocks(t, files[0]) {
+		if len(block) != 2 || block[0][0] != 1 || block[1][0] != 2 || block[0][1] != 0 || block[1][1] != 0 {
+			t.Errorf("%v", block)
 		}
 	}
-	entries, err := experiment.ReadJournal(dir)
-	if err != nil || len(entries) != 6 {
-		t.Fatalf("%d runs, %v", len(entries), err)
+}
+
+// TestFunctionNumbersAreDifferent for all puzzles that the program has.
+func TestFunctionNumbersAreDifferent(t *testing.T) {
+	seen := map[int]string{}
+	for _, c := range puzzles.Collections() {
+		for _, p := range c.Puzzles() {
+			givens := p.Givens.String()
+			id := FunctionID(givens)
+			if other, ok := seen[id]; ok && other != givens {
+				t.Errorf("%s has the number %d of another", p.Name, id)
+			}
+			seen[id] = givens
+		}
 	}
-	if err := IOH(t.TempDir(), experiment.Samples(entries), put); err != nil {
-		t.Error(err)
+	if len(seen) < 1000 {
+		t.Errorf("%d puzzles", len(seen))
 	}
+}
+
+// solutionDigit is the digit that a solved run has in a cell.
+func solutionDigit(t *testing.T, s *experiment.Sample, cell uint16) uint8 {
+	t.Helper()
+	for _, r := range s.Runs {
+		if d, err := s.Detail(r); err == nil && r.Solved {
+			g, err := sudoku.ParseGrid(d.Grid)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return g[cell]
+		}
+	}
+	t.Fatal("no run is solved")
+	return 0
 }

@@ -1,6 +1,9 @@
 package export
 
 import (
+	"encoding/xml"
+	"errors"
+	"io"
 	"strings"
 	"testing"
 
@@ -70,24 +73,41 @@ func TestPageBeginsWithWhatHolds(t *testing.T) {
 
 func TestBenchTables(t *testing.T) {
 	s := []experiment.Sample{sample("quick", 10, 20, 40, -1), sample("never", -1, -1, -1, -1)}
-	rows := []experiment.Row{s[0].Row(), s[1].Row()}
-	var text, data strings.Builder
-	if err := Rows(rows).Text(&text); err != nil {
+	r, err := NewReport("test", s, Options{Fits: true, Restarts: true})
+	if err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{"3/4", "75.0", "30.1–95.4", "0/4", "∞"} {
-		if !strings.Contains(text.String(), part) {
-			t.Errorf("expected %q in\n%s", part, text.String())
+	var text, markdown, page, data strings.Builder
+	if err := errors.Join(r.Text(&text, true), r.Markdown(&markdown, true), r.Page(&page, "A & B", Panels(s)), r.CSV().CSV(&data)); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"3/4", "75.0", "30.1–95.4", "0/4", "∞", "1–4", "too few successes"} {
+		for _, out := range []string{text.String(), markdown.String(), page.String()} {
+			if !strings.Contains(out, part) {
+				t.Errorf("expected %q in\n%s", part, out)
+			}
 		}
 	}
-	if err := RowsData(rows).CSV(&data); err != nil {
-		t.Fatal(err)
-	}
 	lines := strings.Split(strings.TrimSpace(data.String()), "\n")
-	if len(lines) != 3 || strings.Count(lines[1], ",") != strings.Count(lines[0], ",") || !strings.HasPrefix(lines[2], "never,p & q,4,0,0,0,") {
+	if len(lines) != 3 || strings.Count(lines[1], ",") != strings.Count(lines[0], ",") || !strings.HasPrefix(lines[2], "never,,,p & q,") {
 		t.Errorf("got\n%s", data.String())
 	}
-	if c := Comparisons(experiment.Compare(s)); len(c.Rows) != 1 || c.Rows[0][3] != "87.5 %" || c.Rows[0][4] != "large" {
+	if c := r.comparisons(); len(c.Rows) != 1 || c.Rows[0][4] != "87.5 %" || c.Rows[0][5] != "large" {
 		t.Errorf("%v", c.Rows)
+	}
+	d := xml.NewDecoder(strings.NewReader(strings.Replace(page.String(), "<!doctype html>", "", 1)))
+	d.Strict, d.AutoClose, d.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
+	for {
+		if _, err := d.Token(); err != nil {
+			if err != io.EOF {
+				t.Errorf("the page: %v", err)
+			}
+			break
+		}
+	}
+	for _, load := range []string{"src=", "href=", "@import", "url("} {
+		if strings.Contains(page.String(), load) {
+			t.Errorf("the page loads something: %s", load)
+		}
 	}
 }

@@ -12,11 +12,11 @@ import (
 )
 
 func sample(name string, evaluations ...int64) experiment.Sample {
-	s := experiment.Sample{Algorithm: name, Puzzle: "p & q"}
+	s := experiment.Sample{Algorithm: name, Puzzle: "p & q", Givens: "12", Budget: "b", MaxEvaluations: 1e9}
 	for i, v := range evaluations {
-		s.Records = append(s.Records, experiment.Record{Seed: uint64(i), Solved: v >= 0, Evaluations: max(v, 1000)})
+		s.Runs = append(s.Runs, experiment.Run{Seed: uint64(i + 1), Solved: v >= 0, Evaluations: max(v, 1000)})
 		if v >= 0 {
-			s.Records[i].Evaluations = v
+			s.Runs[i].Evaluations = v
 		}
 	}
 	return s
@@ -25,7 +25,7 @@ func sample(name string, evaluations ...int64) experiment.Sample {
 func TestECDFDrawing(t *testing.T) {
 	samples := []experiment.Sample{sample("quick", 10, 20, 40, 80), sample("never", -1, -1)}
 	var b strings.Builder
-	if err := ECDF(&b, "p & q", Curves(samples, "p & q")); err != nil {
+	if err := ECDF(&b, Panels(samples)[0]); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(b.String(), "\n")
@@ -39,7 +39,7 @@ func TestECDFDrawing(t *testing.T) {
 		t.Errorf("the legend is\n%s", b.String())
 	}
 	b.Reset()
-	if err := ECDF(&b, "x", Curves(samples[1:], "p & q")); err != nil || !strings.Contains(b.String(), "no run succeeded") {
+	if err := ECDF(&b, Panels(samples[1:])[0]); err != nil || !strings.Contains(b.String(), "no curve to draw") {
 		t.Errorf("%v, %s", err, b.String())
 	}
 }
@@ -47,12 +47,12 @@ func TestECDFDrawing(t *testing.T) {
 // TestCurveOfRunsThatNeedNothing: propagation alone may solve a puzzle, which is
 // a success all the same.
 func TestCurveOfRunsThatNeedNothing(t *testing.T) {
-	curves := Curves([]experiment.Sample{sample("instant", 0, 0, -1, 0)}, "p & q")
+	panels := Panels([]experiment.Sample{sample("instant", 0, 0, -1, 0)})
 	var text, picture strings.Builder
-	if err := ECDF(&text, "p & q", curves); err != nil || !strings.Contains(text.String(), "instant, 75.0 % of 4 runs") {
+	if err := ECDF(&text, panels[0]); err != nil || !strings.Contains(text.String(), "instant, 75.0 % of 4 runs") {
 		t.Errorf("drawn as (%v)\n%s", err, text.String())
 	}
-	err := SVG(&picture, []string{"p & q"}, func(string) []Curve { return curves })
+	err := SVG(&picture, panels)
 	if err != nil || strings.Contains(picture.String(), "NaN") || !strings.Contains(picture.String(), "<path") {
 		t.Errorf("drawn as (%v)\n%s", err, picture.String())
 	}
@@ -65,7 +65,7 @@ func TestSVGIsWellFormed(t *testing.T) {
 		b := rapid.SliceOfN(rapid.Int64Range(-2, 1e7), 1, 30).Draw(t, "b")
 		samples := []experiment.Sample{sample("<a>", a...), sample("b\"", b...)}
 		var text strings.Builder
-		if err := SVG(&text, PuzzlesOf(samples), func(p string) []Curve { return Curves(samples, p) }); err != nil {
+		if err := SVG(&text, Panels(samples)); err != nil {
 			t.Fatal(err)
 		}
 		d := xml.NewDecoder(strings.NewReader(text.String()))
@@ -108,7 +108,7 @@ func TestAxis(t *testing.T) {
 
 func TestAdviceRefusesAndAdvises(t *testing.T) {
 	few := sample("a", 1, 2, 3)
-	if got := Advice(&few); got != "a on p & q: no advice: too few successes: 3, and restart advice needs 20" {
+	if got := newRestart(&few).Sentence; got != "a on p & q: no advice: too few successes: 3, and restart advice needs 20" {
 		t.Error(got)
 	}
 	two := make([]int64, 0, 200) // one start in two goes astray
@@ -116,7 +116,7 @@ func TestAdviceRefusesAndAdvises(t *testing.T) {
 		two = append(two, 10+i%7, 100_000+1000*i)
 	}
 	many := sample("b", two...)
-	if got := Advice(&many); !strings.Contains(got, "restart after 16 evaluations, by which 100 of 200") {
+	if got := newRestart(&many); !strings.Contains(got.Sentence, "restart after 16 evaluations, by which 100 of 200") || got.Verdict != "restart" || got.GainLow < 100 {
 		t.Error(got)
 	}
 }

@@ -21,13 +21,12 @@ const (
 	svgLegend, svgSpacing = 20.0, 24.0
 )
 
-// SVG writes run-time distributions as a picture, one drawing a puzzle below the
-// other.
-func SVG(w io.Writer, puzzles []string, curvesOf func(puzzle string) []Curve) error {
+// SVG writes panels as a picture, one below the other.
+func SVG(w io.Writer, panels []Panel) error {
 	var body strings.Builder
 	y := 0.0
-	for _, p := range puzzles {
-		y += drawSVG(&body, y, p, curvesOf(p)) + svgSpacing
+	for _, p := range panels {
+		y += drawSVG(&body, y, p) + svgSpacing
 	}
 	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12">
 <rect width="100%%" height="100%%" fill="#ffffff"/>
@@ -36,13 +35,13 @@ func SVG(w io.Writer, puzzles []string, curvesOf func(puzzle string) []Curve) er
 	return err
 }
 
-// drawSVG draws one puzzle at a height and returns how high it is.
-func drawSVG(b *strings.Builder, top float64, puzzle string, curves []Curve) float64 {
-	a, _ := axisOf(curves)
+// drawSVG draws one panel at a height and returns how high it is.
+func drawSVG(b *strings.Builder, top float64, p Panel) float64 {
+	a, _ := axisOf(p.Curves)
 	x := func(at float64) float64 { return svgLeft + at*(svgWidth-svgLeft-svgRight) }
 	y := func(share float64) float64 { return svgHeight - svgBottom - share*(svgHeight-svgTop-svgBottom) }
 	fmt.Fprintf(b, "<g transform=\"translate(0 %.0f)\">\n", top)
-	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"22\" font-size=\"14\">%s: share of runs solved</text>\n", svgLeft, html.EscapeString(puzzle))
+	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"22\" font-size=\"14\">%s</text>\n", svgLeft, html.EscapeString(p.Title))
 	for share := 0; share <= 100; share += 25 {
 		h := y(float64(share) / 100)
 		fmt.Fprintf(b, "<path d=\"M%.1f %.1fH%.1f\" stroke=\"#dddddd\"/><text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%d %%</text>\n",
@@ -53,19 +52,32 @@ func drawSVG(b *strings.Builder, top float64, puzzle string, curves []Curve) flo
 		fmt.Fprintf(b, "<path d=\"M%.1f %.1fV%.1f\" stroke=\"#dddddd\"/><text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n",
 			v, y(0), y(1), v, y(0)+18, t.text)
 	}
-	fmt.Fprintf(b, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">evaluations</text>\n", x(.5), y(0)+36)
-	for i, c := range curves {
+	fmt.Fprintf(b, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n", x(.5), y(0)+36, html.EscapeString(p.Axis))
+	for i, c := range p.Curves {
 		ink, dash := inks[i%len(inks)], svgDashes[i%len(svgDashes)]
-		path := fmt.Sprintf("M%.1f %.1f", x(0), y(0))
-		for _, s := range c.Steps {
-			path += fmt.Sprintf("H%.1fV%.1f", x(a.at(s.At)), y(s.Share))
-		}
-		path += fmt.Sprintf("H%.1f", x(1))
 		legend := svgHeight + svgLegend*float64(i)
-		fmt.Fprintf(b, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\"/>\n", path, ink, dash)
-		fmt.Fprintf(b, "<path d=\"M%.1f %.1fh32\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\"/><text x=\"%.1f\" y=\"%.1f\">%s, %d runs</text>\n",
-			x(0), legend, ink, dash, x(0)+40, legend+4, html.EscapeString(c.Name), c.Runs)
+		fmt.Fprintf(b, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\"/>\n", pathOf(c, a, x, y), ink, dash)
+		fmt.Fprintf(b, "<path d=\"M%.1f %.1fh32\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"%s\"/><text x=\"%.1f\" y=\"%.1f\">%s, %d %s</text>\n",
+			x(0), legend, ink, dash, x(0)+40, legend+4, html.EscapeString(c.Name), c.Of, p.Unit)
 	}
 	b.WriteString("</g>\n")
-	return svgHeight + svgLegend*float64(len(curves))
+	return svgHeight + svgLegend*float64(len(p.Curves))
+}
+
+// pathOf is the path of a curve. Steps that the eye cannot tell apart are drawn as
+// one, so that a million runs are a small picture.
+func pathOf(c Curve, a axis, x, y func(float64) float64) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "M%.1f %.1f", x(0), y(0))
+	lastX, lastY := x(0), y(0)
+	for i, s := range c.Steps {
+		h, v := x(a.at(s.At)), y(s.Share)
+		if i < len(c.Steps)-1 && h-lastX < .2 && lastY-v < .2 {
+			continue
+		}
+		fmt.Fprintf(&b, "H%.1fV%.1f", h, v)
+		lastX, lastY = h, v
+	}
+	fmt.Fprintf(&b, "H%.1f", x(1))
+	return b.String()
 }

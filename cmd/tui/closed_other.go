@@ -1,0 +1,6 @@
+//go:build !unix
+
+package main
+
+// stdoutClosed cannot be known here.
+func (a *app) stdoutClosed() bool { return false }

@@ -1,0 +1,164 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/tune"
+)
+
+type tuneFlags struct {
+	entrants                  entrantFlags
+	puzzles, params           []string
+	budget                    budgetFlags
+	candidates, runs, heldOut int
+	jobs                      int
+	json                      bool
+}
+
+func (a *app) tuneCommand() *cobra.Command {
+	var f tuneFlags
+	c := &cobra.Command{
+		Use:   "tune [PUZZLE...]",
+		Short: "Search for better settings, and measure them where they were not chosen",
+		Long: `Search for better settings of one algorithm: candidates race over puzzles and
+seeds, and the worse half drops out round by round (successive halving).
+
+Every third puzzle is held out (of one or two puzzles, other seeds are): the winner is
+measured there beside the settings it began with, since the best of many tries looks
+better than it is. The figure is PAR10: the evaluations to a solution, a failure
+charged ten budgets.`,
+		Example: `
+sudokuscope tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiration
+sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 64 --json`,
+		ValidArgsFunction: completePuzzle,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return a.tune(cmd.Context(), f, append(f.puzzles, args...))
+		},
+	}
+	flags := c.Flags()
+	f.entrants.add(flags)
+	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles PUZZLE,..., collections too, or @FILE with one a line")
+	flags.StringSliceVar(&f.params, "params", nil, "the parameters NAME,... to change; all unless given")
+	f.budget.add(flags, "default 100k, unless another bound is given")
+	flags.IntVar(&f.candidates, "candidates", 32, "settings to try, those it begins with among them")
+	flags.IntVar(&f.runs, "runs", 12, "runs of each candidate in the first round; twice as many in each after it")
+	flags.IntVar(&f.heldOut, "held-out", 30, "runs on each puzzle held out, in the end")
+	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.BoolVar(&f.json, "json", false, "as JSON")
+	completeFlags(c)
+	return c
+}
+
+// tuneJSON is the JSON of tune.
+type tuneJSON struct {
+	Algorithm string            `json:"algorithm"`
+	Version   string            `json:"version"`
+	Settings  map[string]any    `json:"settings"`
+	Changed   string            `json:"changed"`
+	Budget    string            `json:"budget"`
+	Chosen    experiment.Number `json:"par10_in_the_race"`
+	HeldOut   measuredJSON      `json:"held_out"`
+	Before    measuredJSON      `json:"before"`
+	Ratio     experiment.Number `json:"par10_ratio"`
+	RatioLow  experiment.Number `json:"par10_ratio_low"`
+	RatioHigh experiment.Number `json:"par10_ratio_high"`
+	P         experiment.Number `json:"p"`
+	Puzzles   int               `json:"puzzles_held_out"`
+	Spent     int               `json:"runs_spent"`
+}
+
+type measuredJSON struct {
+	Runs   int               `json:"runs"`
+	Solved int               `json:"solved"`
+	PAR10  experiment.Number `json:"par10"`
+	Low    experiment.Number `json:"par10_low"`
+	High   experiment.Number `json:"par10_high"`
+}
+
+func newMeasured(m tune.Measured) measuredJSON {
+	return measuredJSON{m.Runs, m.Solved, experiment.Number(m.PAR10), experiment.Number(m.Interval.Low), experiment.Number(m.Interval.High)}
+}
+
+func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
+	if len(args) == 0 {
+		return errors.New("tune: no puzzle; expected -p PUZZLE, such as -p nb-coin")
+	}
+	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 || f.jobs < 0 {
+		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000, --held-out from 2 to 100000 and --jobs from 0")
+	}
+	entrants, err := f.entrants.entrants(algorithms.Find)
+	if err != nil {
+		return err
+	}
+	if len(entrants) != 1 {
+		return fmt.Errorf("tune: %d algorithms; expected one", len(entrants))
+	}
+	list, err := a.openAll(args)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(distinct(list), a.vet(list...)); err != nil {
+		return err
+	}
+	budget := defaultBudget
+	budget.Evaluations = 100_000
+	job := tune.Job{
+		Base: entrants[0], Params: f.params, Puzzles: list, Budget: f.budget.or(budget),
+		Candidates: f.candidates, Runs: f.runs, HeldOut: f.heldOut, Seed: f.entrants.seed, Jobs: jobs(f.jobs),
+	}
+	bar := a.progressLines(f.candidates * f.runs)
+	defer bar.clear()
+	job.Step = func(solved bool) {
+		bar.total = max(bar.total, bar.done+1)
+		bar.step(solved)
+	}
+	if !f.json {
+		job.Round = func(r tune.Round) {
+			bar.clear()
+			best := r.Standing[0]
+			a.out.line("round %d: %d settings, %d runs each, %d go on; best %s with PAR10 %.4g, %d/%d solved",
+				r.Number, len(r.Standing), r.Runs, r.Kept, settingsOf(best.Entrant), best.PAR10, best.Solved, best.Runs)
+		}
+	}
+	res, err := tune.Run(ctx, job)
+	bar.clear()
+	if err != nil {
+		return err
+	}
+	if f.json {
+		return a.out.document(tuneJSON{
+			Algorithm: res.Winner.Algorithm.ID, Version: experiment.Version(res.Winner.Algorithm), Settings: res.Winner.Params(),
+			Changed: res.Winner.Differences(), Budget: experiment.BudgetText(job.Budget), Chosen: experiment.Number(res.Chosen),
+			HeldOut: newMeasured(res.HeldOut), Before: newMeasured(res.Default),
+			Ratio: experiment.Number(res.Ratio), RatioLow: experiment.Number(res.Interval.Low), RatioHigh: experiment.Number(res.Interval.High),
+			P: experiment.Number(res.P), Puzzles: res.Puzzles, Spent: res.Spent,
+		})
+	}
+	fmt.Fprintf(a.out, "\nwinner: %s %s\n", res.Winner.Algorithm.ID, settingsOf(res.Winner))
+	for _, m := range []struct {
+		name string
+		tune.Measured
+	}{{"held out, tuned", res.HeldOut}, {"held out, before", res.Default}} {
+		fmt.Fprintf(a.out, "%-17s %d/%d solved, PAR10 %.4g, 95 %% %.4g–%.4g\n", m.name+":", m.Solved, m.Runs, m.PAR10, m.Interval.Low, m.Interval.High)
+	}
+	fmt.Fprintf(a.out, "tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %d puzzles with seeds that did not choose it; %d runs in all\n",
+		res.Ratio, res.Interval.Low, res.Interval.High, res.P, res.Puzzles, res.Spent)
+	if res.Interval.High >= 1 {
+		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")
+	}
+	return nil
+}
+
+// settingsOf are the settings of an entrant in words.
+func settingsOf(e experiment.Entrant) string {
+	if d := e.Differences(); d != "" {
+		return d
+	}
+	return "with its defaults"
+}

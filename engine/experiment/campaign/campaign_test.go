@@ -1,0 +1,364 @@
+package campaign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var toy = conformance.Toy()
+
+func find(string) (*engine.Algorithm, error) { return toy, nil }
+
+func design(t *testing.T, runs int) *experiment.Design {
+	t.Helper()
+	four := sudoku.Must("1..4....2..1...3")
+	four.Name = "four"
+	nine := sudoku.Must(".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.")
+	nine.Name = "nine"
+	d := &experiment.Design{Puzzles: []*sudoku.Puzzle{four, nine}, Runs: runs, First: 7, Budget: engine.Budget{Iterations: 60}}
+	for _, set := range [][]string{nil, {"solve=on"}} {
+		e, err := experiment.NewEntrant(toy, "", set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if set != nil {
+			e.Label = "toy:" + set[0]
+		}
+		d.Entrants = append(d.Entrants, e)
+	}
+	return d
+}
+
+// rows are those of samples without what differs from time to time.
+func rows(samples []experiment.Sample) []experiment.Row {
+	var list []experiment.Row
+	for i := range samples {
+		r := samples[i].Row()
+		r.SecondsMean, r.SecondsMedian = 0, 0
+		list = append(list, r)
+	}
+	return list
+}
+
+// whole are the rows of a design made in memory.
+func whole(t *testing.T, d *experiment.Design) []experiment.Row {
+	t.Helper()
+	b := experiment.Bench{Design: *d, Jobs: 2}
+	samples, err := b.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows(samples)
+}
+
+func worker(t *testing.T, dir string, d *experiment.Design, shard experiment.Shard) *Worker {
+	t.Helper()
+	f, err := Open(dir, NewPart(d, "test", nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Worker{Folder: f, Design: d, Jobs: 2, Shard: shard}
+}
+
+// work makes all that is left and returns how many runs that were.
+func work(t *testing.T, dir string, d *experiment.Design, shard experiment.Shard) int {
+	t.Helper()
+	w := worker(t, dir, d, shard)
+	left, _, err := w.Prepare()
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := 0
+	w.Step = func(experiment.Trial, experiment.Outcome) error { made++; return nil }
+	if err := w.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if made > left {
+		t.Errorf("%d made of %d left", made, left)
+	}
+	return made
+}
+
+func read(t *testing.T, dirs ...string) *Set {
+	t.Helper()
+	s, err := Read(dirs...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func expect(t *testing.T, d *experiment.Design, dirs ...string) *Set {
+	t.Helper()
+	s := read(t, dirs...)
+	if got, want := rows(s.Samples), whole(t, d); !reflect.DeepEqual(got, want) {
+		t.Errorf("the folder:\n%+v\nin memory:\n%+v", got, want)
+	}
+	if s.Missing+len(s.Bad)+len(s.Contradictions)+s.Foreign > 0 || s.Expected != d.Len() {
+		t.Errorf("%+v", s)
+	}
+	return s
+}
+
+func TestStoppedWorkGoesOn(t *testing.T) {
+	dir, d := t.TempDir(), design(t, 30)
+	w := worker(t, dir, d, experiment.Shard{})
+	if _, _, err := w.Prepare(); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	n := 0
+	w.Step = func(experiment.Trial, experiment.Outcome) error {
+		if n++; n == 37 {
+			cancel()
+		}
+		return nil
+	}
+	if err := w.Run(ctx); !errors.Is(err, context.Canceled) {
+		t.Fatalf("stopped with %v", err)
+	}
+	s := read(t, dir)
+	if s.Missing == 0 || s.Expected != 120 || s.Expected-s.Missing < 37 {
+		t.Errorf("%d of %d are missing", s.Missing, s.Expected)
+	}
+	// As a crash leaves it: a torn line, and claims that nobody renews.
+	names, _ := runFiles(dir)
+	f, err := os.OpenFile(names[0], os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.WriteString(`{"cell":"0123456789abcd`)
+	f.Close()
+	if n := work(t, dir, d, experiment.Shard{}); n != s.Missing {
+		t.Errorf("made %d of %d missing", n, s.Missing)
+	}
+	expect(t, d, dir)
+	if n := work(t, dir, d, experiment.Shard{}); n != 0 {
+		t.Errorf("made %d though all is there", n)
+	}
+	more := design(t, 35)
+	if n := work(t, dir, more, experiment.Shard{}); n != 20 {
+		t.Errorf("made %d of 20 more", n)
+	}
+	expect(t, more, dir)
+}
+
+// TestManyWorkersMakeEachRunOnce: several workers at a time, of which some come late,
+// make every run, and none twice.
+func TestManyWorkersMakeEachRunOnce(t *testing.T) {
+	dir, d := t.TempDir(), design(t, 40)
+	var group sync.WaitGroup
+	for k := range 5 {
+		w := worker(t, dir, d, experiment.Shard{Part: k + 1, Of: 5})
+		group.Go(func() {
+			time.Sleep(time.Duration(k) * 5 * time.Millisecond)
+			if _, _, err := w.Prepare(); err != nil {
+				t.Error(err)
+			}
+			if err := w.Run(context.Background()); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	if s := expect(t, d, dir); s.Twice != 0 {
+		t.Errorf("%d runs were made twice", s.Twice)
+	}
+}
+
+func TestFixedShardsMakeTheWhole(t *testing.T) {
+	d := design(t, 10)
+	shared, apart := t.TempDir(), []string{t.TempDir(), t.TempDir(), t.TempDir()}
+	for part := 1; part <= 3; part++ {
+		s := experiment.Shard{Part: part, Of: 3, Fixed: true}
+		a, b := work(t, shared, d, s), work(t, apart[part-1], d, s)
+		if a != b || a < 13 || a > 14 {
+			t.Errorf("shard %d made %d and %d", part, a, b)
+		}
+	}
+	expect(t, d, shared)
+	expect(t, d, apart...)
+	if s := read(t, apart[0], apart[2]); s.Missing != 13 {
+		t.Errorf("%d are missing without a shard", s.Missing)
+	}
+}
+
+// TestClaimsOfTheDeadAreTaken: a process that is gone, a machine that was started
+// anew, and a job that is queued again; but not a claim of somebody who lives.
+func TestClaimsOfTheDeadAreTaken(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		other func(mine claim) claim
+		taken bool
+	}{
+		{"alive", func(m claim) claim { return m }, false},
+		{"a process that is gone", func(m claim) claim { m.Process = 1 << 22; return m }, true},
+		{"before the machine was started anew", func(m claim) claim { m.Boot = "another"; return m }, true},
+		{"elsewhere, fresh", func(m claim) claim { m.Host = "elsewhere"; m.Boot = "x"; return m }, false},
+		{"the same job before", func(m claim) claim { m.Host = "elsewhere"; m.Job = "SLURM 7 3"; return m }, true},
+		{"another job", func(m claim) claim { m.Host = "elsewhere"; m.Job = "SLURM 7 4"; return m }, false},
+		{"done", func(m claim) claim { m.Process, m.Done = 1<<22, true; return m }, false},
+	} {
+		dir := t.TempDir()
+		f := &Folder{Dir: dir, worker: workerName()}
+		if err := os.Mkdir(filepath.Join(dir, "claims"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		mine := f.claims("SLURM 7 3")
+		other := c.other(claim{Worker: "other", Host: mine.mine.Host, Boot: mine.mine.Boot, Process: os.Getpid()})
+		text, err := json.Marshal(other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(mine.file(0, 0), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := mine.take(0, 0); got != c.taken || err != nil {
+			t.Errorf("%s: taken %v, %v", c.name, got, err)
+		}
+		if c.name == "elsewhere, fresh" {
+			old := time.Now().Add(-2 * staleAfter)
+			if err := os.Chtimes(mine.file(0, 0), old, old); err != nil {
+				t.Fatal(err)
+			}
+			if got, err := mine.take(0, 0); !got || err != nil {
+				t.Errorf("a claim that nobody renewed: taken %v, %v", got, err)
+			}
+		}
+	}
+}
+
+// TestABadLineCostsOneRun: NULs, as networked file systems leave them, a line of
+// another kind, a word where a number should be.
+func TestABadLineCostsOneRun(t *testing.T) {
+	dir, d := t.TempDir(), design(t, 10)
+	work(t, dir, d, experiment.Shard{})
+	names, _ := runFiles(dir)
+	text, err := os.ReadFile(names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	lines[3] = strings.Repeat("\x00", len(lines[3]))
+	lines[7] = strings.Replace(lines[7], `"evaluations":`, `"evaluations":x`, 1)
+	lines[9] = lines[9][:40] + "\x00\x00" + lines[9][42:]
+	if err := os.WriteFile(names[0], []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := read(t, dir)
+	if len(s.Bad) != 3 || s.Missing != 3 || s.Bad[0].String() != fmt.Sprintf("%s:4:1: not a run", names[0]) {
+		t.Errorf("bad %v, %d missing", s.Bad, s.Missing)
+	}
+	if n := work(t, dir, d, experiment.Shard{}); n != 3 {
+		t.Errorf("made %d of 3", n)
+	}
+	if s := read(t, dir); s.Missing != 0 || len(s.Bad) != 3 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestContradictionsAreSeen: two results of one run are in neither order the truth.
+func TestContradictionsAreSeen(t *testing.T) {
+	d := design(t, 4)
+	a, b := t.TempDir(), t.TempDir()
+	work(t, a, d, experiment.Shard{})
+	work(t, b, d, experiment.Shard{})
+	if s := read(t, a, b); s.Twice != 16 || len(s.Contradictions) != 0 {
+		t.Errorf("%d twice, %v", s.Twice, s.Contradictions)
+	}
+	names, _ := runFiles(b)
+	text, err := os.ReadFile(names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(string(text), "\n")
+	lines[5] = strings.Replace(lines[5], `"restarts":0`, `"restarts":1`, 1)
+	if err := os.WriteFile(names[0], []byte(strings.Join(lines, "")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	one, two := read(t, a, b), read(t, b, a)
+	if len(one.Contradictions) != 1 || len(two.Contradictions) != 1 || one.Missing != 1 || !reflect.DeepEqual(rows(one.Samples), rows(two.Samples)) {
+		t.Errorf("%v, %v", one.Contradictions, two.Contradictions)
+	}
+}
+
+// TestVersionsDoNotMix: a program whose algorithm does something else is refused in the
+// folder, and its runs are rows of their own when folders are put together.
+func TestVersionsDoNotMix(t *testing.T) {
+	d := design(t, 5)
+	a, b := t.TempDir(), t.TempDir()
+	work(t, a, d, experiment.Shard{})
+	other := *toy
+	other.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
+		s["luck"] = min(1, s["luck"]+.4)
+		return toy.New(p, s, dice)
+	}
+	changed := design(t, 5)
+	for i := range changed.Entrants {
+		changed.Entrants[i].Algorithm = &other
+	}
+	if _, err := Open(a, NewPart(changed, "test", nil)); !errors.Is(err, ErrOtherVersion) {
+		t.Errorf("%v", err)
+	}
+	work(t, b, changed, experiment.Shard{})
+	s := read(t, a, b)
+	if len(s.Samples) != 8 || s.Twice != 0 || len(s.Contradictions) != 0 {
+		t.Fatalf("%d samples", len(s.Samples))
+	}
+	if x, y := s.Samples[0].Algorithm, s.Samples[4].Algorithm; x == y || !strings.Contains(x, "@") {
+		t.Errorf("named %q and %q", x, y)
+	}
+}
+
+// TestDesignsSurviveTheirFile: what is read back is what was measured, and a process
+// that has only the folder goes on with it.
+func TestDesignsSurviveTheirFile(t *testing.T) {
+	dir, d := t.TempDir(), design(t, 6)
+	d.Budget = engine.Budget{Evaluations: 500, Time: 90 * time.Second}
+	if _, err := Open(dir, NewPart(d, "test", []string{"bench"})); err != nil {
+		t.Fatal(err)
+	}
+	plan, err := ReadPlan(dir)
+	if err != nil || len(plan.Parts) != 1 {
+		t.Fatal(err)
+	}
+	again, err := plan.Parts[0].Design(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err := Open(dir, NewPart(again, "test", nil)); err != nil || f.Part != 0 || len(f.plan.Parts) != 1 {
+		t.Errorf("the design that was read is another: %+v, %v", f, err)
+	}
+	if n := work(t, dir, again, experiment.Shard{}); n != d.Len() {
+		t.Errorf("made %d of %d", n, d.Len())
+	}
+	for _, text := range []string{"", "{", "{}", `{"format":"sudokuscope campaign 1","parts":[{}]}`, `{"format":"sudokuscope campaign 2"}`} {
+		if err := os.WriteFile(filepath.Join(dir, planFile), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ReadPlan(dir); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if _, err := ReadPlan(t.TempDir()); !errors.Is(err, ErrNoPlan) {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,69 @@
+package campaign
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine/experiment"
+)
+
+// TestLinesSurvive: what is written is read in place, and as JSON, to the same.
+func TestLinesSurvive(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l := line{
+			Cell: rapid.StringMatching("[0-9a-f]{16}").Draw(t, "cell"), Seed: rapid.Uint64().Draw(t, "seed"),
+			Solved: rapid.Bool().Draw(t, "solved"), Late: rapid.Bool().Draw(t, "late"), Cost: rapid.Int32Min(0).Draw(t, "cost"),
+			Iterations: rapid.Int64Min(0).Draw(t, "iterations"), Evaluations: rapid.Int64Min(0).Draw(t, "evaluations"),
+			Restarts: rapid.Int64Min(0).Draw(t, "restarts"), Seconds: rapid.Float64Min(0).Draw(t, "seconds"), Grid: "12.4",
+		}
+		if rapid.Bool().Draw(t, "traced") {
+			l.Trace = []experiment.Improvement{{Iteration: 1, Evaluations: 2, Best: 3, Missing: 4}}
+		}
+		text, err := json.Marshal(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cell, r, traced, err := parse(append(text, '\n'))
+		want := experiment.Run{Seed: l.Seed, Iterations: l.Iterations, Evaluations: l.Evaluations, Restarts: l.Restarts, Seconds: l.Seconds, Cost: l.Cost, Solved: l.Solved, Late: l.Late}
+		if err != nil || string(cell) != l.Cell || r != want || traced != (l.Trace != nil) {
+			t.Fatalf("%s: %+v, %v", text, r, err)
+		}
+		cut := rapid.IntRange(0, len(text)-1).Draw(t, "cut")
+		if _, _, _, err := parse(text[:cut]); err == nil {
+			t.Fatalf("%q is taken for a run", text[:cut])
+		}
+	})
+}
+
+// FuzzRuns reads whatever may lie in a folder's file: it is a run, or costs one.
+func FuzzRuns(f *testing.F) {
+	f.Add([]byte(""))
+	f.Add([]byte("{}\n\n"))
+	f.Add([]byte(`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}` + "\n"))
+	f.Add([]byte(`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":1e-7,"grid":"12","trace":[{"i":1}]}` + "\n{"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		name := filepath.Join(t.TempDir(), "runs-x.jsonl")
+		if err := os.WriteFile(name, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		good := 0
+		bad, err := scan(name, func(cell []byte, r experiment.Run, _ bool) {
+			good++
+			if len(cell) != cellDigits || r.Seconds < 0 {
+				t.Fatalf("%q, %+v", cell, r)
+			}
+			if _, err := fetch(name, r.Place.At); err != nil && len(text) < 1<<16 {
+				// The quick reader looks at less than JSON does; the grid may be odd.
+				return
+			}
+		})
+		if err != nil || good+len(bad) > strings.Count(string(text), "\n") {
+			t.Fatalf("%d good, %d bad, %v", good, len(bad), err)
+		}
+	})
+}

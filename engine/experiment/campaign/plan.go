@@ -1,0 +1,198 @@
+package campaign
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"time"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/wholefile"
+)
+
+// format is the version of the folder.
+const format = "sudokuscope campaign 1"
+
+// Plan is design.json: all that has been asked of the folder, part by part.
+type Plan struct {
+	Format string `json:"format"`
+	Parts  []Part `json:"parts"`
+}
+
+// Part is one design: what one command asked for.
+type Part struct {
+	Created   time.Time `json:"created"`
+	Program   string    `json:"program"`
+	Arguments []string  `json:"arguments"`
+	Machine   Machine   `json:"machine"`
+	Entrants  []Entrant `json:"entrants"`
+	Puzzles   []Puzzle  `json:"puzzles"`
+	Only      [][2]int  `json:"only,omitempty"`
+	Budget    Budget    `json:"budget"`
+	First     uint64    `json:"first_seed"`
+	Runs      int       `json:"runs"`
+	Trace     bool      `json:"trace"`
+}
+
+// Entrant is an algorithm with its settings.
+type Entrant struct {
+	Label     string         `json:"label"`
+	Algorithm string         `json:"algorithm"`
+	Version   string         `json:"version"`
+	Changed   string         `json:"changed"`
+	Settings  map[string]any `json:"settings"`
+}
+
+// Key is the identity of the entrant.
+func (e *Entrant) Key() string { return experiment.EntrantKey(e.Algorithm, e.Version, e.Settings) }
+
+// Puzzle is a puzzle with its givens.
+type Puzzle struct {
+	Name   string `json:"name"`
+	Givens string `json:"givens"`
+	Free   int    `json:"free"`
+}
+
+// Budget is what bounds a run, with the words for it.
+type Budget struct {
+	Text        string  `json:"text"`
+	Iterations  int64   `json:"iterations,omitempty"`
+	Evaluations int64   `json:"evaluations,omitempty"`
+	Seconds     float64 `json:"seconds,omitempty"`
+}
+
+// NewPart writes a design down.
+func NewPart(d *experiment.Design, program string, arguments []string) Part {
+	p := Part{
+		Created: time.Now().UTC().Truncate(time.Second), Program: program, Arguments: arguments, Machine: ThisMachine(),
+		Only: d.Only, First: d.First, Runs: d.Runs, Trace: d.Trace,
+		Budget: Budget{experiment.BudgetText(d.Budget), d.Budget.Iterations, d.Budget.Evaluations, d.Budget.Time.Seconds()},
+	}
+	for _, e := range d.Entrants {
+		p.Entrants = append(p.Entrants, Entrant{e.Label, e.Algorithm.ID, experiment.Version(e.Algorithm), e.Differences(), e.Params()})
+	}
+	for _, z := range d.Puzzles {
+		p.Puzzles = append(p.Puzzles, Puzzle{z.Name, z.Givens.String(), len(z.Free)})
+	}
+	return p
+}
+
+// cells is the number of pairs of an entrant and a puzzle.
+func (p *Part) cells() int {
+	if len(p.Only) > 0 {
+		return len(p.Only)
+	}
+	return len(p.Entrants) * len(p.Puzzles)
+}
+
+// pair is the entrant and the puzzle of a cell.
+func (p *Part) pair(cell int) (*Entrant, *Puzzle) {
+	if len(p.Only) > 0 {
+		return &p.Entrants[p.Only[cell][0]], &p.Puzzles[p.Only[cell][1]]
+	}
+	return &p.Entrants[cell/len(p.Puzzles)], &p.Puzzles[cell%len(p.Puzzles)]
+}
+
+// keys are the identities of the cells.
+func (p *Part) keys() []string {
+	list := make([]string, p.cells())
+	for i := range list {
+		e, z := p.pair(i)
+		list[i] = experiment.CellKey(e.Key(), experiment.PuzzleKey(z.Givens), p.Budget.Text)
+	}
+	return list
+}
+
+// check refuses what cannot be a part, whoever wrote it.
+func (p *Part) check() error {
+	if p.Runs < 1 || len(p.Entrants) == 0 || len(p.Puzzles) == 0 {
+		return errors.New("expected entrants, puzzles and runs")
+	}
+	for _, o := range p.Only {
+		if o[0] < 0 || o[0] >= len(p.Entrants) || o[1] < 0 || o[1] >= len(p.Puzzles) {
+			return errors.New("expected pairs of an entrant and a puzzle that there are")
+		}
+	}
+	return nil
+}
+
+// same reports whether two parts ask for the same; who asks and when is no matter.
+func (p *Part) same(o *Part) bool {
+	a, b := *p, *o
+	for _, x := range []*Part{&a, &b} {
+		x.Created, x.Program, x.Arguments, x.Machine = time.Time{}, "", nil, Machine{}
+	}
+	x, err1 := json.Marshal(a)
+	y, err2 := json.Marshal(b)
+	return err1 == nil && err2 == nil && reflect.DeepEqual(x, y)
+}
+
+const planFile = "design.json"
+
+// ErrNoPlan is the answer to a folder that is no campaign.
+var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out has written")
+
+// ReadPlan reads the plan of a folder.
+func ReadPlan(dir string) (*Plan, error) {
+	name := filepath.Join(dir, planFile)
+	text, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, err := os.Stat(dir); err != nil {
+			return nil, err
+		}
+		return nil, fmt.Errorf("%s: %w", dir, ErrNoPlan)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var p Plan
+	if err := json.Unmarshal(text, &p); err != nil {
+		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
+	}
+	if p.Format != format {
+		return nil, fmt.Errorf("%s: format %q; expected %q", name, p.Format, format)
+	}
+	for i := range p.Parts {
+		if err := p.Parts[i].check(); err != nil {
+			return nil, fmt.Errorf("%s: part %d: %w", name, i+1, err)
+		}
+	}
+	return &p, nil
+}
+
+func (p *Plan) write(dir string) error {
+	return wholefile.Write(filepath.Join(dir, planFile), func(w io.Writer) error {
+		e := json.NewEncoder(w)
+		e.SetIndent("", " ")
+		e.SetEscapeHTML(false)
+		return e.Encode(p)
+	})
+}
+
+// ErrOtherVersion is the answer to a folder with runs of another version of an
+// algorithm.
+var ErrOtherVersion = errors.New("another version of the algorithm")
+
+// add puts a part into the plan and returns its number. A part that is there already
+// keeps its number.
+func (p *Plan) add(part Part) (int, error) {
+	for i := range p.Parts {
+		if p.Parts[i].same(&part) {
+			return i, nil
+		}
+		for _, e := range p.Parts[i].Entrants {
+			for _, f := range part.Entrants {
+				if e.Algorithm == f.Algorithm && e.Version != f.Version {
+					return 0, fmt.Errorf("%w: the runs there are of %s %s, this program has %s; expected another folder", ErrOtherVersion, e.Algorithm, e.Version, f.Version)
+				}
+			}
+		}
+	}
+	p.Parts = append(p.Parts, part)
+	return len(p.Parts) - 1, nil
+}

@@ -1,0 +1,85 @@
+package export
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"encoding/csv"
+	"io"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/experiment"
+)
+
+func rawSamples() []experiment.Sample {
+	a, b := sample("quick", 10, 20, -1), sample("never", -1)
+	a.Params = map[string]any{"alpha": .5, "start": "ones", "cost": 3.0}
+	b.Params = map[string]any{"alpha": .25, "mode": "x"}
+	return []experiment.Sample{a, b}
+}
+
+// TestRunsAsCSV: a line a run, a column a setting, empty where an algorithm has none;
+// a setting with the name of a column does not take its place.
+func TestRunsAsCSV(t *testing.T) {
+	var b strings.Builder
+	if err := Runs(&b, rawSamples()); err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(strings.NewReader(b.String())).ReadAll()
+	if err != nil || len(rows) != 5 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	cell := func(row int, name string) string {
+		for i, h := range rows[0] {
+			if h == name {
+				return rows[row][i]
+			}
+		}
+		return "no column " + name
+	}
+	for _, c := range []struct {
+		row        int
+		name, want string
+	}{{1, "algorithm", "quick"}, {1, "alpha", "0.5"}, {4, "alpha", "0.25"}, {1, "start", "ones"}, {4, "start", ""}, {4, "mode", "x"},
+		{2, "evaluations", "20"}, {3, "solved", "false"}, {1, "cost", "0"}, {1, "set_cost", "3"}, {2, "seed", "2"}} {
+		if got := cell(c.row, c.name); got != c.want {
+			t.Errorf("row %d, %s: %q, expected %q", c.row, c.name, got, c.want)
+		}
+	}
+}
+
+// TestParquetPages takes a file apart as the format says: the marks at both ends, the
+// length of the foot, and the pages, whose values are those of the runs.
+func TestParquetPages(t *testing.T) {
+	var b bytes.Buffer
+	if err := Parquet(&b, rawSamples()); err != nil {
+		t.Fatal(err)
+	}
+	file := b.Bytes()
+	foot := int(binary.LittleEndian.Uint32(file[len(file)-8:]))
+	if string(file[:4]) != "PAR1" || string(file[len(file)-4:]) != "PAR1" || foot <= 0 || foot > len(file)-12 {
+		t.Fatalf("%d bytes with a foot of %d", len(file), foot)
+	}
+	// The first page is the column of algorithms.
+	at := bytes.Index(file, []byte{0x1f, 0x8b})
+	z, err := gzip.NewReader(bytes.NewReader(file[at:]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	z.Multistream(false)
+	page, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []byte{2, 0, 0, 0, 4 << 1, 1} // levels: four times "there is a value"
+	for _, name := range []string{"quick", "quick", "quick", "never"} {
+		want = append(binary.LittleEndian.AppendUint32(want, 5), name...)
+	}
+	if !bytes.Equal(page, want) {
+		t.Errorf("the page is\n%q\nexpected\n%q", page, want)
+	}
+	if !bytes.Contains(file[len(file)-8-foot:], []byte("set_cost")) {
+		t.Error("the foot does not name a column")
+	}
+}

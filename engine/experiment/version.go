@@ -1,0 +1,66 @@
+package experiment
+
+import (
+	"fmt"
+	"hash/fnv"
+	"sync"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// fingerprintPuzzle is AI Escargot: what an algorithm's version is taken on.
+const fingerprintPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+// Fingerprint lists the hashes of an algorithm's first states, with its defaults
+// and with each preset: the same moments that the golden hashes of package
+// algorithms hold. each hears the preset, the iteration, the phases beyond it, and
+// the hash.
+func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) error {
+	p := sudoku.Must(fingerprintPuzzle)
+	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
+		s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})
+		if err != nil {
+			return fmt.Errorf("%s/%s: %w", a.ID, preset.Name, err)
+		}
+		for _, at := range []struct {
+			iteration int64
+			phases    int
+		}{{1, 0}, {40, 0}, {41, 1}, {400, 0}} {
+			if at.iteration == 400 && preset.Name != "defaults" {
+				continue
+			}
+			for v := s.Tally(); v.Iteration < at.iteration && v.Status == engine.Running; v = s.Tally() {
+				for !s.Next(nil).Whole {
+				}
+			}
+			c := s.Clone()
+			for range at.phases {
+				c.Next(nil)
+			}
+			each(preset.Name, at.iteration, at.phases, engine.HashOf(c))
+		}
+	}
+	return nil
+}
+
+var versions sync.Map // *engine.Algorithm to string
+
+// Version tells one making of an algorithm from another: a hash of its first
+// states. Runs of different versions are different runs, though all else is the
+// same.
+func Version(a *engine.Algorithm) string {
+	if v, ok := versions.Load(a); ok {
+		return v.(string)
+	}
+	h := fnv.New64a()
+	err := Fingerprint(a, func(preset string, iteration int64, phases int, hash uint64) {
+		fmt.Fprintf(h, "%s %d+%d %016x\n", preset, iteration, phases, hash)
+	})
+	text := fmt.Sprintf("%08x", uint32(h.Sum64()>>32))
+	if err != nil {
+		text = "unknown"
+	}
+	versions.Store(a, text)
+	return text
+}

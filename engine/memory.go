@@ -1,0 +1,55 @@
+package engine
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Memory is what a search forbids itself, newest first.
+type Memory struct {
+	Label   string
+	Entries []Tabu
+	// Room is the most entries there may be; 0 for no limit.
+	Room int
+}
+
+// Tabu is one forbidden feature.
+type Tabu struct {
+	// Cell is -1 when the digit is forbidden everywhere; Other is the second
+	// cell of a pair, -1 for none.
+	Cell, Other int16
+	Digit       uint8 // 0 when the cell itself is forbidden
+	// Left of the Tenure, in iterations (or, in a list that forgets by length,
+	// in places before it is pushed out).
+	Left, Tenure int32
+}
+
+func (m *Memory) reset() { *m = Memory{Entries: m.Entries[:0]} }
+
+func (m *Memory) hash(h hasher) hasher {
+	h.ints(int64(m.Room), int64(len(m.Entries)))
+	for _, t := range m.Entries {
+		h.ints(int64(t.Cell), int64(t.Other), int64(t.Digit), int64(t.Left), int64(t.Tenure))
+	}
+	return h
+}
+
+func (m *Memory) see(k *Kinds) {
+	if k.Memory == "" {
+		k.Memory = m.Label
+	}
+	k.Room = max(k.Room, m.Room)
+}
+
+func (m *Memory) check(_ *Algorithm, p *sudoku.Puzzle) error {
+	for _, t := range m.Entries {
+		if int(t.Cell) >= p.Cells || int(t.Other) >= p.Cells || int(t.Digit) > p.Side || t.Cell < 0 && t.Digit == 0 {
+			return fmt.Errorf("%+v forbids nothing", t)
+		}
+	}
+	if m.Label == "" && len(m.Entries) > 0 {
+		return fmt.Errorf("a memory without a label, by which a screen knows it")
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+package engine
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Neighbourhood is the set of moves that a search weighed.
+type Neighbourhood struct {
+	Label string
+	Moves []Move
+	// Chosen is the index of the move made, -1 for none.
+	Chosen int
+	// Standing is how the board stood when they were weighed; unknown where they
+	// are not all the moves there are.
+	Standing Standing
+	// Curve, if there, is the probability of acceptance for the deltas
+	// 0, 1, 2 ...
+	Curve []float64
+}
+
+// Move is a change that a search weighed: a swap of two cells, or, with Other
+// -1, Digit put into Cell.
+type Move struct {
+	Cell, Other int16
+	Digit       uint8
+	Verdict     Verdict
+	Delta       int32 // what it does to the cost
+}
+
+// Verdict is what a search thought of a move.
+type Verdict uint8
+
+const (
+	Allowed  Verdict = iota
+	Taboo            // forbidden by the memory
+	Aspired          // forbidden, but good enough to be allowed
+	WipedOut         // leads to a contradiction
+)
+
+func (n *Neighbourhood) reset() {
+	*n = Neighbourhood{Moves: n.Moves[:0], Curve: n.Curve[:0], Chosen: -1}
+}
+
+func (n *Neighbourhood) hash(h hasher) hasher {
+	h.ints(int64(n.Chosen), int64(n.Standing), int64(len(n.Moves)))
+	for _, m := range n.Moves {
+		h.ints(int64(m.Cell), int64(m.Other), int64(m.Digit), int64(m.Verdict), int64(m.Delta))
+	}
+	h.floats(n.Curve)
+	return h
+}
+
+func (n *Neighbourhood) see(k *Kinds) {
+	if k.Neighbourhood == "" && len(n.Moves)+len(n.Curve) > 0 {
+		k.Neighbourhood = n.Label
+	}
+}
+
+func (n *Neighbourhood) check(_ *Algorithm, p *sudoku.Puzzle) error {
+	switch {
+	case n.Label == "" && len(n.Moves)+len(n.Curve) > 0:
+		return fmt.Errorf("moves without a label, by which a screen knows them")
+	case n.Chosen < -1 || n.Chosen >= len(n.Moves):
+		return fmt.Errorf("move %d of %d was chosen", n.Chosen, len(n.Moves))
+	}
+	for _, m := range n.Moves {
+		if m.Cell < 0 || int(m.Cell) >= p.Cells || int(m.Other) >= p.Cells || int(m.Digit) > p.Side {
+			return fmt.Errorf("%+v moves nothing", m)
+		}
+	}
+	return nil
+}

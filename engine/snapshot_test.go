@@ -1,0 +1,213 @@
+package engine
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// fill gives every field of a value something that is not its zero and that its
+// path alone decides, and every list two entries.
+func fill(v reflect.Value, path string) {
+	h := fnv.New32a()
+	h.Write([]byte(path))
+	n := h.Sum32()
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fill(v.Field(i), path+"."+v.Type().Field(i).Name)
+		}
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 4))
+		for i := range v.Len() {
+			fill(v.Index(i), fmt.Sprintf("%s[%d]", path, i))
+		}
+	case reflect.String:
+		v.SetString("the word of " + path)
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Float64:
+		v.SetFloat(float64(n%1000) + .5)
+	default:
+		setWhole(v, int64(n%100+1))
+	}
+}
+
+func setWhole(v reflect.Value, n int64) {
+	if v.CanInt() {
+		v.SetInt(n)
+	} else {
+		v.SetUint(uint64(n))
+	}
+}
+
+// change calls try after each single change of a value: of every number and flag,
+// of the length of every list, and of every word; it puts back what was there.
+func change(v reflect.Value, path string, try func(path string, words bool)) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			change(v.Field(i), path+"."+v.Type().Field(i).Name, try)
+		}
+		return
+	case reflect.Slice:
+		for i := range v.Len() {
+			change(v.Index(i), fmt.Sprintf("%s[%d]", path, i), try)
+		}
+	}
+	was := reflect.New(v.Type()).Elem()
+	was.Set(v)
+	words := v.Kind() == reflect.String || v.Type() == reflect.TypeFor[[]string]()
+	switch v.Kind() {
+	case reflect.Slice:
+		v.SetLen(v.Len() - 1)
+	case reflect.String:
+		v.SetString("another word")
+	case reflect.Bool:
+		v.SetBool(!v.Bool())
+	case reflect.Float64:
+		v.SetFloat(math.Nextafter(v.Float(), 0))
+	default:
+		if v.CanInt() {
+			v.SetInt(v.Int() + 1)
+		} else {
+			v.SetUint(v.Uint() + 1)
+		}
+	}
+	try(path, words)
+	v.Set(was)
+}
+
+func filled() *Snapshot {
+	s := &Snapshot{}
+	fill(reflect.ValueOf(s).Elem(), "Snapshot")
+	return s
+}
+
+// Every part of a state but its words is in the hash: a snapshot that differs in
+// any one field of any kind has another.
+func TestTheHashCoversEverythingButWords(t *testing.T) {
+	s := filled()
+	want, changes := s.Hash(), 0
+	seen := map[uint64]string{want: "nothing"}
+	change(reflect.ValueOf(s).Elem(), "Snapshot", func(path string, words bool) {
+		changes++
+		switch got := s.Hash(); {
+		case words && got != want:
+			t.Errorf("%s is words, and another word gives another hash", path)
+		case !words && seen[got] != "":
+			t.Errorf("a change of %s gives the hash of a change of %s", path, seen[got])
+		case !words:
+			seen[got] = path
+		}
+	})
+	if s.Hash() != want || changes < 100 {
+		t.Errorf("%d changes, and in the end the hash is %x, at first %x", changes, s.Hash(), want)
+	}
+}
+
+// The definitions are frozen. With a new kind of state a filled snapshot has
+// another hash of the second kind; with a new field of an old one the version must
+// grow.
+func TestHashesOfAFilledSnapshot(t *testing.T) {
+	s := filled()
+	if one, two := s.hash1(), s.Hash(); one != 0x818289c824e2ac95 || two != 0x385a0269a2f369b2 {
+		t.Errorf("hashes %#x and %#x", one, two)
+	}
+	s.Metrics[0], s.Gauges[0].At = math.NaN(), -math.NaN()
+	quiet := s.Hash()
+	s.Metrics[0] = math.Float64frombits(math.Float64bits(math.NaN()) + 1)
+	if s.Hash() != quiet {
+		t.Error("two NaNs have two hashes")
+	}
+	if s.Metrics[0] = math.Inf(1); s.Hash() == quiet {
+		t.Error("a NaN has the hash of an infinity")
+	}
+}
+
+// Reset leaves what a fresh snapshot is, but for the room of its lists.
+func TestResetEmptiesEveryKind(t *testing.T) {
+	s := filled()
+	s.Reset()
+	var empty func(v reflect.Value, path string)
+	empty = func(v reflect.Value, path string) {
+		switch {
+		case v.Kind() == reflect.Struct:
+			for i := range v.NumField() {
+				empty(v.Field(i), path+"."+v.Type().Field(i).Name)
+			}
+		case path == "Snapshot.Neighbourhood.Chosen":
+			if v.Int() != -1 {
+				t.Errorf("%s is %v, expected -1 for none", path, v)
+			}
+		case v.Type() == reflect.TypeFor[[]string](): // a search gives its own list
+			if v.Len() > 0 {
+				t.Errorf("%s is left: %v", path, v)
+			}
+		case v.Kind() == reflect.Slice:
+			if v.Len() != 0 || v.Cap() == 0 {
+				t.Errorf("%s has %d entries and room for %d", path, v.Len(), v.Cap())
+			}
+		case !v.IsZero():
+			t.Errorf("%s is left: %v", path, v)
+		}
+	}
+	empty(reflect.ValueOf(s).Elem(), "Snapshot")
+}
+
+// Every field of a snapshot is in the table of kinds: what is put into it alone
+// makes another hash than that of nothing.
+func TestEveryKindIsInTheTable(t *testing.T) {
+	full := reflect.ValueOf(filled()).Elem()
+	var none Snapshot
+	none.Reset()
+	for i := range full.NumField() {
+		name := full.Type().Field(i).Name
+		if name == "Said" {
+			continue // words
+		}
+		s := none
+		reflect.ValueOf(&s).Elem().Field(i).Set(full.Field(i))
+		if s.Hash() == none.Hash() {
+			t.Errorf("%s is in no kind of the table", name)
+		}
+	}
+}
+
+// A screen keeps a place for every kind that has a panel of its own.
+func TestKindsSeeEveryPanel(t *testing.T) {
+	full := reflect.ValueOf(filled()).Elem()
+	unseen := []string{"Vitals", "Current", "Best", "Fixed", "Changed", "Events"} // they have their places always
+	for i := range full.NumField() {
+		name := full.Type().Field(i).Name
+		var s Snapshot
+		reflect.ValueOf(&s).Elem().Field(i).Set(full.Field(i))
+		var k Kinds
+		k.See(&s)
+		if (k == Kinds{}) != slices.Contains(unseen, name) {
+			t.Errorf("%s: %+v", name, k)
+		}
+	}
+}
+
+// Nothing of it allocates.
+func TestKindsAllocateNothing(t *testing.T) {
+	s, k, p := filled(), &Kinds{}, sudoku.Must("1..4....2..1...3")
+	a := &Algorithm{}
+	for _, c := range []struct {
+		name string
+		do   func()
+	}{{"Hash", func() { s.Hash() }}, {"See", func() { k.See(s) }}, {"Reset", s.Reset}} {
+		if n := testing.AllocsPerRun(10, c.do); n != 0 {
+			t.Errorf("%s allocates %v times", c.name, n)
+		}
+	}
+	if err := s.Check(a, p); err == nil { // empty by now, and without a grid
+		t.Error("a snapshot without a grid is in order")
+	}
+}
