@@ -4,6 +4,7 @@ import (
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -23,3 +24,10 @@ func (m *Model) Repaint()                       { m.screen.look++ }
 func (m *Model) Header(c paint.Canvas)          { m.header(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
 func (m *Model) Keys(a *action.Action) []string { return m.keys(a) }
+
+// Join adds a feature to those there are.
+func (m *Model) Join(f stage.Feature) {
+	m.features = append(m.features, f)
+	m.panes.Add(f)
+	m.screen.look++
+}

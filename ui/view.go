@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -70,11 +71,19 @@ func (m *Model) paint() *paint.Screen {
 		return s.top
 	}
 	c := s.canvas(s.base)
-	if m.panes.Arrange(uv.Rect(0, headerLines, s.width, s.height-panes.Around)) {
+	area := uv.Rect(0, headerLines, s.width, s.height-panes.Around)
+	lines, caption := m.caption(area)
+	area.Max.Y -= lines
+	if m.panes.Arrange(area) {
 		c.Clear()
 	}
 	m.header(c.Part(0, 0, c.Width(), 1))
 	m.panes.Draw(c)
+	if lines > 0 {
+		strip := c.Part(0, area.Max.Y, s.width, lines)
+		strip.Clear()
+		caption(strip)
+	}
 	bar := c.Part(0, s.height-2, c.Width(), 1)
 	bar.Clear()
 	m.bar.Draw(bar, m.scene())
@@ -91,6 +100,20 @@ func (m *Model) paint() *paint.Screen {
 		d.Draw(c)
 	}
 	return s.top
+}
+
+// caption is what a feature has to say below the panels, the first that has; it gets
+// a third of their room at most.
+func (m *Model) caption(area uv.Rectangle) (lines int, draw func(paint.Canvas)) {
+	most := area.Dy() / 3
+	for _, f := range m.features {
+		if o, ok := f.(stage.Captioner); ok {
+			if lines, draw = o.Caption(area.Dx(), most); lines > 0 {
+				return min(lines, most), draw
+			}
+		}
+	}
+	return 0, nil
 }
 
 // tooSmall is the line shown on a terminal that is.

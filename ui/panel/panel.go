@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/grid"
 	"sudokuscope/ui/layout"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
@@ -57,6 +58,11 @@ type Chooser interface {
 // title.
 type Legender interface {
 	Legend(c paint.Canvas, s *scene.Scene)
+}
+
+// Gridder is a panel that draws the cells of a board, as it did last.
+type Gridder interface {
+	Geometry() grid.Geometry
 }
 
 // Picker is a panel with a line that is chosen by moving up and down, and

@@ -145,8 +145,13 @@ func (f *Panes) Natural(slot layout.Slot) (w, h int) {
 
 // Draw draws all panels.
 func (f *Panes) Draw(c paint.Canvas) {
+	at := f.pointed()
 	for _, p := range f.places {
-		f.draw(c.Part(p.Area.Min.X, p.Area.Min.Y, p.Area.Dx(), p.Area.Dy()), p.Slot)
+		part := c.Part(p.Area.Min.X, p.Area.Min.Y, p.Area.Dx(), p.Area.Dy())
+		f.draw(part, p.Slot)
+		if len(at.Panels) > 0 {
+			f.point(part, p.Slot, at)
+		}
 	}
 }
 

@@ -25,6 +25,7 @@ type Panes struct {
 	all     map[panel.ID]panel.Panel
 	beside  []panel.ID // those that may stand beside the board, best first
 	viewers []stage.Viewer
+	points  []stage.Pointer
 
 	view    int
 	aside   panel.ID // the one beside the board, empty for the best
@@ -54,6 +55,9 @@ func (f *Panes) Add(o stage.Feature) {
 	}
 	if v, ok := o.(stage.Viewer); ok {
 		f.viewers = append(f.viewers, v)
+	}
+	if p, ok := o.(stage.Pointer); ok {
+		f.points = append(f.points, p)
 	}
 }
 

@@ -154,6 +154,28 @@ type Paster interface {
 	Paste(text string) (tea.Cmd, bool)
 }
 
+// Captioner is a feature that has something to say between the panels and the
+// timeline at times: the words of a lesson, a question and its answers. The first
+// that has is heard.
+type Captioner interface {
+	// Caption is how many lines it needs, of at most so many, and what draws them;
+	// 0 for nothing to say.
+	Caption(width, most int) (lines int, draw func(paint.Canvas))
+}
+
+// Pointer is a feature that points at times: what it points at is outlined, and all
+// other panels and cells fade.
+type Pointer interface {
+	// Point is what to point at; the zero value is nothing.
+	Point() Point
+}
+
+// Point is panels, or cells in those of them that show a board.
+type Point struct {
+	Panels []panel.ID
+	Cells  []int // none for all of a panel
+}
+
 // ViewChosen is told when a view has been chosen by its key: who has laid the
 // panels out itself gives way to it.
 type ViewChosen struct{}

@@ -1,0 +1,85 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/ui/board"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+	. "sudokuscope/ui/uitest"
+)
+
+// teacher is a feature that says something and points at something.
+type teacher struct {
+	stage.Plain
+	words []string
+	at    stage.Point
+}
+
+func (f *teacher) Caption(_, most int) (int, func(paint.Canvas)) {
+	return len(f.words), func(c paint.Canvas) {
+		for y, line := range f.words {
+			c.Text(1, y, line, theme.Text)
+		}
+	}
+}
+
+func (f *teacher) Point() stage.Point { return f.at }
+
+// A caption stands between the panels and the timeline, and takes its lines from the
+// panels, a third of them at most.
+func TestACaptionStandsBelowThePanels(t *testing.T) {
+	s := Frozen(t)
+	f := &teacher{}
+	s.M.Join(f)
+	before := s.Press("1").Text()
+	f.words = []string{"Watch the cost fall.", "Then press space."}
+	s.Press("1").Expect(Shows("Watch the cost fall."))
+	if got := strings.TrimSpace(s.Line(33)); got != "Then press space." {
+		t.Errorf("above the timeline stands %q", got)
+	}
+	for range 40 {
+		f.words = append(f.words, "and so on")
+	}
+	s.Press("1").Expect(Shows("Watch the cost fall."), Shows("board"))
+	if n := strings.Count(s.Text(), "and so on"); n != 9 {
+		t.Errorf("%d lines more, expected a third of 33 in all", n)
+	}
+	if f.words = nil; s.Press("1").Text() != before {
+		t.Error("without a caption the screen is not what it was")
+	}
+}
+
+// words is a screen without pictures, which are nothing without their colours.
+func words(text string) string {
+	return strings.NewReplacer("▀", " ", "▄", " ", "█", " ").Replace(text)
+}
+
+// Pointing changes no text, only how bright it is: cells that are not pointed at
+// look as those of faded panels do.
+func TestPointingFadesAllElse(t *testing.T) {
+	s := Frozen(t)
+	f := &teacher{}
+	s.M.Join(f)
+	text, plain := s.Press("1").Text(), s.M.Content()
+	f.at = stage.Point{Panels: []panel.ID{board.ID}}
+	whole := s.Press("1").M.Content()
+	f.at.Cells = []int{1}
+	cell := s.Press("1").M.Content()
+	if plain == whole || whole == cell {
+		t.Error("pointing changes nothing")
+	}
+	for _, now := range []string{whole, cell} {
+		if words(ansi.Strip(now)) != words(text) {
+			t.Error("pointing changes the text")
+		}
+	}
+	if f.at = (stage.Point{}); s.Press("1").M.Content() != plain {
+		t.Error("what was pointed at stays so")
+	}
+}

@@ -1,0 +1,62 @@
+package panes
+
+import (
+	"slices"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// pointed is what a feature points at, the first that does.
+func (f *Panes) pointed() stage.Point {
+	for _, p := range f.points {
+		if at := p.Point(); len(at.Panels) > 0 {
+			return at
+		}
+	}
+	return stage.Point{}
+}
+
+// point outlines a panel that is pointed at and fades the others; in one that shows
+// a board it fades all cells but those pointed at.
+func (f *Panes) point(c paint.Canvas, id panel.ID, at stage.Point) {
+	veil := c.Theme.Style(theme.Veiled)
+	veil.Bg = c.Theme.Base.Bg
+	if !slices.Contains(at.Panels, id) {
+		fade(c, 0, 0, c.Width(), c.Height(), veil)
+		return
+	}
+	frame := c.Theme.Style(theme.Accent)
+	outline := func(s *uv.Style) { s.Fg, s.Attrs = frame.Fg, s.Attrs|frame.Attrs }
+	for x := range c.Width() {
+		c.Restyle(x, 0, outline)
+		c.Restyle(x, c.Height()-1, outline)
+	}
+	for y := range c.Height() {
+		c.Restyle(0, y, outline)
+		c.Restyle(c.Width()-1, y, outline)
+	}
+	g, ok := f.all[id].(panel.Gridder)
+	if !ok || len(at.Cells) == 0 {
+		return
+	}
+	geo := g.Geometry()
+	for cell := range f.scene().Puzzle.Cells {
+		if x, y, in := geo.Cell(cell); in && !slices.Contains(at.Cells, cell) {
+			fade(c, x+1, y+1, geo.W, geo.H, veil)
+		}
+	}
+}
+
+// fade takes the colour out of a rectangle.
+func fade(c paint.Canvas, x, y, w, h int, veil uv.Style) {
+	for dy := range h {
+		for dx := range w {
+			c.Fade(x+dx, y+dy, veil)
+		}
+	}
+}
