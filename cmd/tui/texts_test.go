@@ -22,6 +22,8 @@ var readers = map[string]string{
 	"cmd expected":        "a message of the library that reads flags",
 	"cmd Set":             "typed by people",
 	"cmd spread":          "typed by people",
+	"cmd sbatch":          "the number that sbatch prints",
+	"cmd two":             "typed by people",
 	"cmd title":           "the path of a command in the library that reads flags",
 	"engine ParseSetting": "typed by people",
 	"engine ParseMove":    "typed by people",

@@ -35,10 +35,14 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 				}
 			}
 			c := s.Clone()
+			v := s.Tally()
+			if v.Status != engine.Running {
+				at.phases = 0 // it ended before: its last state it is
+			}
 			for range at.phases {
 				c.Next(nil)
 			}
-			each(preset.Name, at.iteration, at.phases, engine.HashOf(c))
+			each(preset.Name, v.Iteration, at.phases, engine.HashOf(c))
 		}
 	}
 	return nil
