@@ -44,7 +44,7 @@ func describe() *engine.Algorithm {
 			"  p ← alpha·p + (1 − alpha)·r",
 			"  rho ← smallest of the cells' largest p",
 			"until a grid costs 0 or rho > beta",
-			"failed: hold a zone of its grid, repeat",
+			"failed: hold a zone of the anchor, repeat",
 			"no zone left: everything starts again",
 		},
 		Phases: []engine.Phase{
@@ -80,7 +80,7 @@ var params = []engine.Param{
 	{Name: "alpha", Meaning: "share of the old p that survives a round: high is slow and sure, low is quick and rash", Default: .7, Max: 1, Live: true},
 	{Name: "Q", Meaning: "grids drawn a round", Default: 100, Min: 1, Max: mostGrids, Whole: true},
 	{Name: "Q1", Meaning: "cheapest grids kept, the only ones that teach the model", Default: 10, Min: 1, Max: mostGrids, Whole: true, Live: true},
-	{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this", Default: .6, Max: 1, Live: true},
+	{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this; the paper says close to 1 in section 2.3 and .6 in 3.1", Default: .9, Max: 1, Live: true},
 	engine.Switch("precompute", "start with p = 0 for the digits that a given in the cell's row, column or block forbids", true),
 	engine.Switch("permutations", "draw each block as a permutation, as far as chance allows, rather than cell by cell", true).AsLive(),
 	engine.Choice("order", "which cell of a block is drawn first: the largest p before the block is begun, the largest p anew after every cell, any, or left to right",
@@ -90,8 +90,10 @@ var params = []engine.Param{
 		"any", "own", "rest").AsLive(),
 	engine.Choice("pick", "draw a digit in proportion to p, or take the most probable", "draw", "argmax").AsLive(),
 	engine.Choice("select", "keep the Q1 cheapest of all, or the cheapest of each of Q1 groups", "sort", "groups").AsLive(),
-	engine.Choice("zones", "after a failed shot hold one zone of its best grid and try again: never, each block on the diagonal (3), every block (9), every block, row and column (27)",
+	engine.Choice("zones", "after a failed shot hold one zone of a grid that it left and try again: never, each block on the diagonal (3), every block (9), every block, row and column (27)",
 		"0", "3", "9", "27"),
+	engine.Choice("anchor", "the grid that a zone is taken from: the cheapest of the last round of the last failed shot, or of the first shot's, the cheapest of these so far, or the digits of the largest p when the first shot failed",
+		"last", "first", "cheapest", "model").AsLive(),
 	engine.Choice("restart", "when everything has failed: start again, or end the run", "full", "none").AsLive(),
 	{Name: "block", Meaning: "brute force: try every permutation of this block that the givens admit, in turn; 0 for none", Max: 25, Whole: true},
 }
@@ -117,6 +119,13 @@ const (
 	zonesAll
 )
 
+const (
+	anchorLast = iota
+	anchorFirst
+	anchorCheapest
+	anchorModel
+)
+
 // options are the settings, ready for the inner loops.
 type options struct {
 	alpha        float64 `param:"alpha"`
@@ -131,6 +140,7 @@ type options struct {
 	argmax       bool    `param:"pick"`
 	groups       bool    `param:"select"`
 	zones        int     `param:"zones"`
+	from         int     `param:"anchor"`
 	oneCampaign  bool    `param:"restart"`
 	block        int     `param:"block"`
 }
@@ -227,7 +237,7 @@ var kinds = []engine.EventKind{
 	eventWrongMode: { // A: rho, B: cost
 		Name: "wrong mode", Class: engine.Stagnation,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("rho %s > beta, best cost %.0f: a local minimum", engine.Chance(e.A), e.B)
+			return fmt.Sprintf("rho %s > beta, best cost %.0f: the model has settled, on something false", engine.Chance(e.A), e.B)
 		},
 	},
 	eventStalled: { // A: rho, B: rounds, Cell: the one that keeps rho down
@@ -242,10 +252,10 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("rho %s after %.0f rounds: the shot is given up", engine.Chance(e.A), e.B)
 		},
 	},
-	eventZoneHeld: { // A: unit, B: cost of the grid it is from
+	eventZoneHeld: { // A: unit, B: cost of the grid it is from, Digit: which grid that is
 		Name: "zone held", Class: engine.PartialRestart,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s held as in the first shot's best grid (cost %.0f), the rest starts again", unitName(p, e.A), e.B)
+			return fmt.Sprintf("%s held as in %s (cost %.0f), the rest starts again", unitName(p, e.A), anchors[int(e.Digit)%len(anchors)], e.B)
 		},
 	},
 	eventZonePassed: { // A: unit, B: how often it holds Digit; or Cell: where it has Digit, B: the cell that is forced
@@ -291,6 +301,12 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("grid %.0f of the sample costs 0: solved after %.0f grids", e.A+1, e.B)
 		},
 	},
+}
+
+// anchors are the grids that zones are taken from, in words.
+var anchors = [...]string{
+	anchorLast: "the last shot's best grid", anchorFirst: "the first shot's best grid",
+	anchorCheapest: "the cheapest grid so far", anchorModel: "the first shot's likeliest digits",
 }
 
 func cellName(p *sudoku.Puzzle, e engine.Event) string { return p.CellName(max(0, int(e.Cell))) }

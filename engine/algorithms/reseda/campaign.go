@@ -13,8 +13,7 @@ import (
 type campaign struct {
 	zones []uint8 // the units to hold in turn
 	zone  int     // the one held, an index into zones; firstShot for none
-	// anchor is the best grid that the first shot ended with, and its cost:
-	// where the zones are taken from.
+	// anchor is the grid that the zones are taken from, and its cost.
 	anchor     sudoku.Grid
 	anchorCost int
 
@@ -121,15 +120,12 @@ func (s *search) check() bool {
 	return false
 }
 
-// restart follows a shot that failed: with the next zone of the first shot's
-// best grid that is a permutation and agrees with what is forced, else with the
+// restart follows a shot that failed: with the next zone of the anchor that is a
+// permutation and agrees with what is forced, else with the
 // next permutation of the block that does, else with everything anew or not at
 // all.
 func (s *search) restart(w *engine.Witness) {
-	if s.zone == firstShot {
-		copy(s.anchor, s.Grid)
-		s.anchorCost = s.Cost
-	}
+	s.settleAnchor()
 	for s.zone++; s.zone < len(s.campaign.zones) && s.turnFits(); s.zone++ {
 		unit := int(s.campaign.zones[s.zone])
 		if digit, n := repeated(s.anchor, s.board.Unit(unit)); n > 1 {
@@ -142,7 +138,7 @@ func (s *search) restart(w *engine.Witness) {
 			s.tellClash(w, unit, cell, by)
 			continue
 		}
-		s.Log(eventZoneHeld, -1, 0, float64(unit), float64(s.anchorCost))
+		s.Log(eventZoneHeld, -1, uint8(s.from), float64(unit), float64(s.anchorCost))
 		s.tellZone(w, unit, 0, 0)
 		s.Restarts++
 		s.begin()
@@ -170,6 +166,40 @@ func (s *search) restart(w *engine.Witness) {
 		s.turn = s.brute.following(-1, s.board, s.forced)
 	}
 	s.begin()
+}
+
+// settleAnchor decides, after a shot that failed, which grid the zones are taken
+// from. The paper has them from "a first resolution of the algorithm", which may
+// be that of the puzzle alone, or the one before each restart.
+func (s *search) settleAnchor() {
+	first := s.zone == firstShot
+	switch {
+	case s.from == anchorModel && first:
+		for _, c := range s.free {
+			s.anchor[c] = uint8(likeliestOf(s.of(c)) + 1)
+		}
+		for c, d := range s.held {
+			if d != 0 {
+				s.anchor[c] = d
+			}
+		}
+		s.anchorCost = s.Puzzle.Missing(s.anchor)
+	case s.from == anchorModel:
+	case first, s.from == anchorLast, s.from == anchorCheapest && s.Cost < s.anchorCost:
+		copy(s.anchor, s.Grid)
+		s.anchorCost = s.Cost
+	}
+}
+
+// likeliestOf is the index of the largest p, the first of equals.
+func likeliestOf(p []float64) int {
+	best := 0
+	for k, v := range p {
+		if v > p[best] {
+			best = k
+		}
+	}
+	return best
 }
 
 // repeated finds the first digit that a unit of a grid holds more than once,

@@ -58,10 +58,10 @@ func TestZones(t *testing.T) {
 	}
 }
 
-// runOfZones says how many zones a run passed over, and whether the grid they
+// runOfZones counts the zones that a run passed over, and reports whether the grid they
 // were taken from was as good as the best that the first shot had drawn.
 func runOfZones(t *testing.T, seed uint64) (passed int, best bool) {
-	s := begun(t, escargotLine, seed, engine.Settings{"zones": zonesAll, "restart": 1})
+	s := begun(t, escargotLine, seed, engine.Settings{"zones": zonesAll, "restart": 1, "anchor": anchorFirst})
 	var anchor sudoku.Grid
 	list := events(s, 10_000, func(st engine.Step) {
 		if st.Phase == phaseCheck && !st.Whole && anchor == nil {
@@ -128,7 +128,7 @@ func TestOneShot(t *testing.T) {
 // TestFullRestart: when all has failed, everything is as at the start but for
 // the dice and the best grid.
 func TestFullRestart(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesDiagonal})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesDiagonal, "beta": .6})
 	uniform := slices.Clone(s.p)
 	full := 0
 	events(s, 2000, func(st engine.Step) {
@@ -169,7 +169,7 @@ func TestForce(t *testing.T) {
 	if len(seen) != 24 || !right {
 		t.Errorf("%d different permutations, the right one among them: %v", len(seen), right)
 	}
-	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": orderDynamic})
+	s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": orderDynamic, "beta": .6})
 	turns := []int{s.turn}
 	events(s, 1000, func(st engine.Step) {
 		if st.Phase == phaseRestart {
@@ -183,6 +183,49 @@ func TestForce(t *testing.T) {
 	}
 	if len(turns) < 30 {
 		t.Errorf("only %d shots in 1000 rounds", len(turns))
+	}
+}
+
+// TestZonesComeFromTheAnchor: a zone that is held stands as in the grid that the
+// parameter names, and all of it.
+func TestZonesComeFromTheAnchor(t *testing.T) {
+	for from := anchorLast; from <= anchorModel; from++ {
+		s := begun(t, hardLine, 3, engine.Settings{"zones": zonesAll, "beta": .6, "anchor": float64(from)})
+		var first, last, cheapest, likeliest sudoku.Grid
+		cost, zones := 1<<30, 0
+		events(s, 900, func(st engine.Step) {
+			if st.Phase == phaseCheck && s.next == phaseRestart {
+				last = s.Grid.Clone()
+				if s.zone == firstShot {
+					first, likeliest, cost = last, s.held.Clone(), 1<<30
+					for c := range likeliest {
+						for d := range s.board.Side {
+							if s.held[c] == 0 && s.p[c*s.board.Side+d] > s.p[c*s.board.Side+int(max(1, likeliest[c]))-1] {
+								likeliest[c] = uint8(d + 1)
+							} else if s.held[c] == 0 && likeliest[c] == 0 {
+								likeliest[c] = 1
+							}
+						}
+					}
+				}
+				if s.Cost < cost {
+					cheapest, cost = last, s.Cost
+				}
+			}
+			if st.Phase != phaseRestart || s.zone == firstShot {
+				return
+			}
+			zones++
+			want := [...]sudoku.Grid{anchorLast: last, anchorFirst: first, anchorCheapest: cheapest, anchorModel: likeliest}[from]
+			for _, c := range s.board.Unit(int(s.campaign.zones[s.zone])) {
+				if s.held[c] != want[c] {
+					t.Fatalf("%s: %s is held to %d, expected %d", anchors[from], s.board.CellName(int(c)), s.held[c], want[c])
+				}
+			}
+		})
+		if zones < 5 {
+			t.Errorf("%s: only %d zones were held", anchors[from], zones)
+		}
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // inZone plays AI Escargot until a zone is held, some rounds into its shot.
 func inZone(t *testing.T, seed uint64) *search {
 	t.Helper()
-	s := begun(t, escargotLine, seed, engine.Settings{"zones": zonesAll})
+	s := begun(t, escargotLine, seed, engine.Settings{"zones": zonesAll, "anchor": anchorFirst})
 	for s.zone == firstShot || s.rounds < 2 {
 		if s.Next(nil); s.Over() || s.Iteration > 5000 {
 			t.Fatal("no zone is ever held")

@@ -18,8 +18,9 @@
 // The cost of a grid is the number of symbols that its rows, columns and blocks
 // lack. One number says when to stop: rho, the largest p of the least certain
 // cell. When it exceeds beta and no grid has cost 0, the model is sure of something
-// false, a local minimum, and would draw much the same grid for ever. That is
-// the end of one shot.
+// false and would draw much the same grid for ever. That is the end of one shot.
+// The paper contradicts itself on beta: "close to one" in section 2.3, .6 in 3.1.
+// Its table 1 comes out with .9, the default, and not with .6.
 //
 // # What made it work
 //
@@ -27,7 +28,9 @@
 // the parameters "precompute" and "permutations"): a digit that a given forbids
 // starts with p = 0, and the cells of a block are drawn one after the other
 // without repeating a digit. A cell may then find that every digit it believes
-// in is used: a dead end, and the paper draws any digit at all. In which order
+// in is used: a dead end. The paper then picks "the remaining symbols uniformly at
+// random", read here as any digit at all; only those that the block lacks
+// ("deadend": rest) solves less than the paper. In which order
 // the cells are drawn decides who suffers: the surest first, as it stands before
 // the block is begun ("order": static). To look again after every draw (dynamic)
 // solves the paper's hard puzzle in a third of the shots instead of a thirtieth;
@@ -39,7 +42,11 @@
 // (figure 4.2 of the paper). So the final grid is cut into zones (its blocks,
 // perhaps its rows and columns), and for each zone in turn the puzzle is tried
 // again with the zone held as if it were given: one right zone makes a hard
-// puzzle an easy one. Only if all zones fail does everything start again.
+// puzzle an easy one. Which grid the zones are from the paper leaves open
+// ("anchor"): from that of the last shot that failed, the default, tables 3 and 4
+// come out; from the first shot's they do not, though what the paper has of AI
+// Escargot with one right block comes nearer. Only if all zones fail does
+// everything start again.
 // Brute force over one block ("block") is the same thought the other way round:
 // each permutation that the givens admit is held in turn, for one shot and its
 // zones, and then the first again. So all have as many shots, and one is right.

@@ -48,7 +48,7 @@ func TestWhatIsShown(t *testing.T) {
 
 // TestSaidOfTheEnd: a shot that fails says so, and what comes after it.
 func TestSaidOfTheEnd(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesAll})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesAll, "beta": .6, "anchor": anchorFirst})
 	var snap engine.Snapshot
 	said := map[string]bool{}
 	events(s, 700, func(st engine.Step) {

@@ -160,5 +160,5 @@ func (s *search) tellZone(w *engine.Witness, unit int, digit uint8, times int) {
 		w.Grid().JudgedDigit(-1, digit, fmt.Sprintf("%s is thrown out: it holds %s", s.board.UnitName(unit), several(s.Puzzle, digit, times)))
 		return
 	}
-	w.Grid().Picked(0, 0, fmt.Sprintf("%s is a permutation in the first shot's best grid: it is held", s.board.UnitName(unit)))
+	w.Grid().Picked(0, 0, fmt.Sprintf("%s is a permutation in %s: it is held", s.board.UnitName(unit), anchors[s.from]))
 }
