@@ -59,7 +59,7 @@ func describe() *engine.Algorithm {
 			{Name: "best fitness", Meaning: "fitness of the best grid of the generation: different digits over all rows and columns, 162 on a solved 9×9", Format: "%.0f"},
 			{Name: "mean", Meaning: "mean fitness of the population", Format: "%.1f"},
 			{Name: "entropy", Meaning: "how undecided the models are, in bits, summed over the free cells", Format: "%.1f"},
-			{Name: "at bound", Meaning: "share of the models' entries that the last update held at the upper or the lower bound", Format: "%.2f", Low: 0, High: 1},
+			{Name: "clipped", Meaning: "share of the models' entries that the last update cut to the upper or raised to the lower bound, before it divided by the sums", Format: "%.2f", Low: 0, High: 1},
 			{Name: "overlap", Meaning: "share of what the poor grids hold that the good ones hold too: at 1 nothing is learnt", Format: "%.2f", Low: 0, High: 1},
 			{Name: "mean cost", Meaning: "mean cost of the population: what its mean fitness lacks", Format: "%.1f", MeanCost: true},
 		},
@@ -82,6 +82,8 @@ var params = []engine.Param{
 	engine.Choice("step", "how k enters eq. 4: over the mean of the good, k/L over the mean, k/L over the sum divided by the population, k/L over the sum as written",
 		"mean", "mean/L", "sum/N", "sum").AsLive(),
 	engine.Switch("negative", "learn from the poor grids too: the paper's point", true).AsLive(),
+	engine.Choice("average", "what a reward is measured against, the term with L² of eq. 4: a share of the cell's candidates, or of all L symbols as written; with negative learning it cancels out",
+		"candidates", "symbols").AsLive(),
 	{Name: "restart", Meaning: "generations without a new best after which every model is uniform again; 0 for never", Default: 500, Max: 1e9, Whole: true, Live: true},
 	engine.Choice("deadend", "what to do when a cell has no symbol left that its block has not used: draw the block again, or fill in any symbol left",
 		"again", "fill").AsLive(),
@@ -124,6 +126,7 @@ type options struct {
 	bound      float64 `param:"bound"`
 	step       int     `param:"step"`
 	negative   bool    `param:"negative"`
+	symbols    bool    `param:"average"`
 	patience   int64   `param:"restart"`
 	fill       bool    `param:"deadend"`
 	order      int     `param:"order"`
@@ -139,6 +142,15 @@ func read(set engine.Settings) (o options) {
 // selected is how many grids are good, and how many poor: C percent, rounded
 // down, but at least one.
 func (o *options) selected() int { return max(1, int(o.c*float64(o.members)/100)) }
+
+// average is what a symbol gets of the good grids' votes on a cell that has some
+// candidates: the term with L² of eq. 4, without its step.
+func (o *options) average(good, candidates, side int) float64 {
+	if o.symbols {
+		return float64(good) / float64(side)
+	}
+	return float64(good) / float64(candidates)
+}
 
 // bounds are the lower and the upper bound of an entry in a cell that has this
 // many candidates, at least two: when one of them stands at the upper bound, the
@@ -213,13 +225,13 @@ var kinds = []engine.EventKind{
 	eventBound: { // Cell and Digit, A: rewarded that hold it, B: punished
 		Name: "bound reached", Class: engine.Turn,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%c at %s at the bound: %.0f good, %.0f poor", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
+			return fmt.Sprintf("p of %c at %s has reached the bound: in %.0f of the rewarded grids and %.0f of the punished", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.A, e.B)
 		},
 	},
 	eventCollapsed: { // A: block, B: symbols that its top entries leave out
 		Name: "block collapsed", Class: engine.Stagnation,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			text := fmt.Sprintf("block %.0f has collapsed: every cell stands at the bound", e.A+1)
+			text := fmt.Sprintf("block %.0f has collapsed: every cell has a digit whose p has reached the bound", e.A+1)
 			if e.B > 0 {
 				text += fmt.Sprintf(", though %s missing", engine.Plural(e.B, "symbol is", "symbols are"))
 			}

@@ -2,6 +2,8 @@ package coin
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +51,57 @@ func TestEventsTellTheStory(t *testing.T) {
 		if seen[kind] == 0 {
 			t.Errorf("no event %q in %d generations", kinds[kind].Name, s.Iteration)
 		}
+	}
+}
+
+// TestWhatIsSaidOfTheBoundIsTrue recomputes, from the model alone, how many
+// cells have reached the bound, and each event of a cell or a block that has.
+func TestWhatIsSaidOfTheBoundIsTrue(t *testing.T) {
+	reached, cells := 0, regexp.MustCompile(`; (\d+) cells? now ha`)
+	for _, c := range []struct {
+		number int
+		set    engine.Settings
+	}{
+		{106, engine.Settings{"step": stepSum}}, {77, nil}, {27, nil}, {29, engine.Settings{"negative": 0}}, {29, engine.Settings{"negative": 0, "average": 1}},
+		{106, engine.Settings{"step": stepMeanL, "credit": 1}}, {77, engine.Settings{"bound": .9}}, {11, engine.Settings{"k": 3}},
+	} {
+		s := started(t, sudoku.Must(paper[c.number]), 3, c.set)
+		var snap engine.Snapshot
+		for s.Iteration < 60 && !s.Over() {
+			if s.Next(nil); s.Last().Phase != phaseBound {
+				continue
+			}
+			s.Observe(&snap)
+			p := func(cell int, digit uint8) float64 { return snap.Marginals.P[cell*s.Side+int(digit)-1] }
+			least, want := s.options.bound-.005, 0
+			top := func(cell int) float64 { return slices.Max(snap.Marginals.P[cell*s.Side:][:s.Side]) }
+			for cell, m := range snap.Domains {
+				if !m.Single() && m != 0 && top(cell) >= least {
+					want++
+				}
+			}
+			reached += want
+			if said := cells.FindStringSubmatch(snap.Said); said == nil || said[1] != fmt.Sprint(want) {
+				t.Fatalf("No. %d %v, generation %d: %q, but it is %d", c.number, c.set, s.Iteration, snap.Said, want)
+			}
+			for _, e := range snap.Events {
+				switch e.Kind {
+				case eventBound:
+					if v := p(int(e.Cell), e.Digit); v < least {
+						t.Fatalf("No. %d %v, generation %d: %q, but p is %v", c.number, c.set, s.Iteration, kinds[e.Kind].Text(s.Puzzle, e), v)
+					}
+				case eventCollapsed:
+					for _, cell := range s.BlockCells(int(e.A)) {
+						if m := snap.Domains[cell]; m.Count() > 1 && top(int(cell)) < least {
+							t.Fatalf("No. %d %v, generation %d: %q, but %s has %v", c.number, c.set, s.Iteration, kinds[e.Kind].Text(s.Puzzle, e), s.CellName(int(cell)), top(int(cell)))
+						}
+					}
+				}
+			}
+		}
+	}
+	if reached < 1000 {
+		t.Errorf("only %d cells ever reached the bound", reached)
 	}
 }
 

@@ -18,12 +18,12 @@ type model struct {
 	// goodVotes and poorVotes count the rewarded and the punished grids that hold an
 	// entry, and last of all the digits that are no candidate.
 	goodVotes, poorVotes []uint16
-	// top is the digit of a slot whose entry stands at the bound, 0 where none
+	// top is the digit of a slot whose p has reached the upper bound, 0 where none
 	// does; collapsed are the blocks all of whose undecided slots have one.
 	top       []uint8
 	collapsed uint32
-	// clipped counts the entries of undecided slots that the last update held
-	// at the upper or the lower bound.
+	// clipped counts the entries of undecided slots that the last update cut to
+	// the upper or raised to the lower bound, before it divided by the sums.
 	clipped int
 	// overlap is the share of what the poor grids hold that the good hold too,
 	// over the undecided slots; NaN before the first generation has learnt.
@@ -92,15 +92,16 @@ func (m *model) clone() model {
 }
 
 // reward adds to every entry what the good grids say (eq. 4): a share of the step
-// for each that holds it, less what an average candidate of the cell gets, the
-// term with L², so that the cell's sum stays at 1. A candidate that few good
-// grids hold therefore falls.
+// for each that holds it, less what all grids give an average symbol, the term
+// with L². With the average over the cell's candidates the cell's sum stays at 1,
+// and a candidate that few good grids hold falls; with that over all L symbols,
+// as eq. 4 has it, the sum grows, and the division by it makes up for that.
 func (s *search) reward(w *engine.Witness) {
 	s.count(s.good, s.goodVotes)
 	gain := s.gain(s.each, s.Side)
 	for slot := range s.cells {
 		from, to := s.first[slot], s.first[slot+1]
-		average := float64(s.each) / float64(to-from)
+		average := s.average(s.each, int(to-from), s.Side)
 		for e := from; e < to; e++ {
 			s.next[e] = s.p[e] + float64(gain*(float64(s.goodVotes[e])-average))
 		}
@@ -179,10 +180,11 @@ func (s *search) settle(w *engine.Witness) {
 }
 
 // clip holds the entries of a slot between the bounds and divides them by their
-// sum. It gives the digit that stands at the upper bound, if it is alone there.
+// sum. It gives the digit that has reached the upper bound then, if it is alone:
+// an entry that was cut to the bound may be well below it after the division.
 func (s *search) clip(entries []float64, slot int) uint8 {
 	low, high := s.bounds(len(entries))
-	sum, tops, digit := 0.0, 0, uint8(0)
+	sum := 0.0
 	for i, v := range entries {
 		switch {
 		case v <= low:
@@ -191,17 +193,20 @@ func (s *search) clip(entries []float64, slot int) uint8 {
 		case v >= high:
 			v = high
 			s.clipped++
-			tops++
-			digit = s.cand[slot].Nth(i)
 		}
 		entries[i] = v
 		sum += v
 	}
+	tops, digit := 0, uint8(0)
 	for i := range entries {
 		if sum == 0 {
 			entries[i] = 1 / float64(len(entries))
 		} else {
 			entries[i] /= sum
+		}
+		if entries[i] >= high-nearBound {
+			tops++
+			digit = s.cand[slot].Nth(i)
 		}
 	}
 	if tops != 1 {
@@ -210,7 +215,11 @@ func (s *search) clip(entries []float64, slot int) uint8 {
 	return digit
 }
 
-// collapse reports the blocks that now stand at the bound in every cell.
+// nearBound is how far below the upper bound a p may be that is said to have
+// reached it: as far as two digits behind the point do not show.
+const nearBound = .005
+
+// collapse reports the blocks that have now reached the bound in every cell.
 func (s *search) collapse() {
 	for b := range s.Side {
 		bit := uint32(1) << b
@@ -223,8 +232,8 @@ func (s *search) collapse() {
 	}
 }
 
-// stands reports whether a block has undecided cells and all of them stand at the
-// bound, and which symbols it then holds.
+// stands reports whether a block has undecided cells and all of them have reached
+// the upper bound, and which symbols it then holds.
 func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
 	held = s.All &^ s.lacking[b]

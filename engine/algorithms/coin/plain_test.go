@@ -242,7 +242,7 @@ func (r *plain) learn(b int, good, poor []int) {
 			if r.negative {
 				balance -= float64(r.holding(poor, c, d))
 			} else {
-				balance -= float64(len(good)) / float64(n)
+				balance -= r.average(len(good), n, r.Side)
 			}
 			v := r.p[c][d] + float64(gain*balance)
 			v = min(max(v, (1-r.options.bound)/float64(n-1)), r.options.bound)

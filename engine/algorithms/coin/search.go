@@ -127,7 +127,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 	v.Metrics = append(v.Metrics, best, mean, s.entropy(s.layout), s.atBound(), s.overlap, cost)
 }
 
-// atBound is the share of the undecided cells' entries that the bounds hold.
+// atBound is the share of the undecided cells' entries that were clipped.
 func (s *search) atBound() float64 {
 	if s.undecided == 0 {
 		return nan

@@ -27,14 +27,14 @@ func (s *search) said() string {
 	case phasePick:
 		return s.saidPicked()
 	case phaseReward:
-		return fmt.Sprintf("each entry gains %s times its share of the good, less what the cell's candidates have on average", engine.Chance(s.gain(s.each, s.Side)*float64(s.each)))
+		return fmt.Sprintf("each entry gains %s times its share of the good, less %s", engine.Chance(s.gain(s.each, s.Side)*float64(s.each)), s.measure())
 	case phasePunish:
 		if !s.negative {
 			return "negative learning is off: the poor grids teach nothing"
 		}
 		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
 	case phaseBound:
-		return fmt.Sprintf("%s at a bound; %s at %s", engine.Plural(s.clipped, "entry held", "entries held"), engine.Plural(s.standing(), "cell stands", "cells stand"), engine.Chance(s.options.bound))
+		return fmt.Sprintf("%s to a bound, then each cell divided by its sum; %s a p of %s", engine.Plural(s.clipped, "entry clipped", "entries clipped"), engine.Plural(s.standing(), "cell now has", "cells now have"), engine.Chance(s.options.bound))
 	case phaseRestart:
 		if events := s.Events(); len(events) > 0 {
 			e := events[len(events)-1]
@@ -53,6 +53,14 @@ func (s *search) saidForced() string {
 		return text + ", and that solves the grid at hand"
 	}
 	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", engine.Plural(s.undecided, "cell is", "cells are"))
+}
+
+// measure is what a reward is measured against.
+func (s *search) measure() string {
+	if s.symbols {
+		return "the same share of every symbol"
+	}
+	return "the mean of the cell's candidates"
 }
 
 func (s *search) saidPicked() string {
@@ -77,7 +85,7 @@ func (p *population) costRange(members []uint16) (low, high uint16) {
 	return low, high
 }
 
-// standing counts the cells one of whose entries stands at the upper bound.
+// standing counts the cells with a digit whose p has reached the upper bound.
 func (m *model) standing() int {
 	n := 0
 	for _, d := range m.top {
@@ -182,9 +190,9 @@ func (s *search) whyMoved(phase, slot int, e uint16, digit uint8) string {
 	why += ": p " + engine.Moved(from, to)
 	low, high := s.bounds(s.cand[slot].Count())
 	if unclipped > high {
-		why += fmt.Sprintf(", held at the upper bound, for it would be %s", below(unclipped))
+		why += fmt.Sprintf("; it came to %s, was cut to the upper bound and divided by the cell's sum", below(unclipped))
 	} else if unclipped < low {
-		why += fmt.Sprintf(", held at the lower bound, for it would be %s", below(unclipped))
+		why += fmt.Sprintf("; it came to %s, was raised to the lower bound and divided by the cell's sum", below(unclipped))
 	}
 	return why
 }
@@ -208,7 +216,7 @@ func below(v float64) string {
 // unbounded is what an entry was before the bound, told after it: p and next
 // have changed places, so the old value is in next.
 func (s *search) unbounded(slot int, e uint16) float64 {
-	less := float64(s.each) / float64(s.cand[slot].Count())
+	less := s.average(s.each, s.cand[slot].Count(), s.Side)
 	if s.negative {
 		less = float64(s.poorVotes[e])
 	}
