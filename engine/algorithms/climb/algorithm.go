@@ -80,6 +80,8 @@ var params = []engine.Param{
 	{Name: "w2", Meaning: "weight of f2, the clashes with givens: below 0, for they are bad", Default: -1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
 	engine.Choice("start", "how a start is made: greedy with post-swapping of what clashes with a given, greedy alone, or any filling of the blocks",
 		"post", "greedy", "random").AsLive(),
+	engine.Choice("digits", "in which order the digits that a block lacks are taken at the start, where the paper has the next available number: at random, or from the lowest up",
+		"random", "ascending").AsLive(),
 	engine.Choice("frontier", "a queue of all successors, best first, or plain ascent, which knows only the incumbent and stops where no swap is better",
 		"queue", "plain").AsLive(),
 	{Name: "cut", Meaning: "pops in a row of one f without a new better successor that make a plateau", Default: 50, Min: 1, Max: nodesRoom, Whole: true, Live: true},
@@ -99,6 +101,7 @@ type options struct {
 	w1        int  `param:"w1"`
 	w2        int  `param:"w2"`
 	start     int  `param:"start"`
+	ascending bool `param:"digits"`
 	plain     bool `param:"frontier"`
 	cut       int  `param:"cut"`
 	restart   bool `param:"restart"`
@@ -137,7 +140,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "no-clash-weight",
-		Sentence: "w2 = 0: a clash with a given counts no more than any other, although that digit is surely wrong; two or three times the iterations.",
+		Sentence: "w2 = 0: a clash with a given counts no more than any other, although that digit is surely wrong; some three times the iterations.",
 		Puzzle:   "mantere-koljonen/s12a",
 		Values:   engine.Settings{"w2": 0},
 	},
@@ -152,6 +155,12 @@ var presets = []engine.Preset{
 		Sentence: "Blocks filled anyhow: some twenty-five clashes with givens to begin with instead of two, and swap by swap the climb has to mend them itself.",
 		Puzzle:   "mantere-koljonen/s11a",
 		Values:   engine.Settings{"start": startRandom},
+	},
+	{
+		Name:     "ascending",
+		Sentence: "The start takes the digits of a block from the lowest up, so every climb begins alike: only ties and post-swapping differ, and AI Escargot takes fewer restarts.",
+		Puzzle:   "ai-escargot",
+		Values:   engine.Settings{"digits": 1},
 	},
 	{
 		Name:     "first",

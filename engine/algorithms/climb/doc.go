@@ -17,9 +17,13 @@
 //
 // The paper calls it a plateau when "the first 10 highest scoring solutions all
 // shared the same score, and none of those solutions had successors with better
-// scores". Read here as: so many (cut) pops in a row of one score, none with a
+// scores". Read here as: a number (cut) of pops in a row of one score, none with a
 // better successor that has not been expanded before. With ten such pops the
-// climb gives up long before the paper's restart counts; with fifty it has them.
+// climb gives up far more often than the paper's; with fifty as often.
+//
+// The start takes "the next available number" for a cell, and the paper does not
+// say in which order they come: at random here, or from the lowest up (digits:
+// ascending).
 //
 // # The queue in bounds
 //

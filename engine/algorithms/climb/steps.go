@@ -14,8 +14,8 @@ type building struct {
 }
 
 // place fills one block: its cells in order, each with the next of the missing
-// digits, in random order, that clashes with no given; when all do, with the
-// next. A random start takes the next in any case.
+// digits, in random order or from the lowest up, that clashes with no given; when
+// all do, with the next. A random start takes any of them.
 func (s *search) place(w *engine.Witness) {
 	if s.block == 0 {
 		copy(s.Grid, s.held)
@@ -35,7 +35,7 @@ func (s *search) fill(free []uint16, w *engine.Witness) {
 	}
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
-	for i := len(digits) - 1; i > 0; i-- {
+	for i := len(digits) - 1; i > 0 && (!s.ascending || s.start == startRandom); i-- {
 		j := s.Dice.IntN(i + 1)
 		digits[i], digits[j] = digits[j], digits[i]
 	}

@@ -33,17 +33,20 @@ var climbTables = []*Table{
 		Source: climbSource + ", figure 4", Runs: 450,
 		Notes: []string{
 			climbPuzzles,
-			"The paper's 71 and 66 iterations are means over what was solved at that stage, less than its own easiest level takes in figure 5; ours are over all three classes, and there a better start saves nothing: a climb mends a random one in some twenty swaps.",
+			"Figure 4 was made before the restarts of section 4.5, over \"those puzzles that were ultimately solved\": so here best-first without restarts, over the runs solved within 200 iterations. A better start then saves some iterations, as the paper says.",
+			"With restarts to the end, the last rows, the starts of all climbs count, and hard puzzles take most of the iterations.",
 			"f1 and f2 are those of the first start of a run. The paper's f1 cannot be f1 as it defines it, which is at most 162 on a 9×9 board; its direction can be compared.",
-			"Where a band is stated, it is what a faithful implementation must show.",
 		},
 		Cases: []Case{
 			climbStart("random", own(LastMetric("f1")).within(115, 123), own(LastMetric("f2")).within(23, 29)),
-			climbStart("greedy", mean(LastMetric("f1"), 164).within(127, 135), mean(LastMetric("f2"), 59).within(6.5, 10)),
-			climbStart("post", mean(LastMetric("f1"), 173).within(132, 140), mean(LastMetric("f2"), 26).within(1, 3.5)),
-			climbRun("random, to a solution", climbClasses, []string{"start=random"}, own(Iterations)),
-			climbRun("greedy, to a solution", climbClasses, []string{"start=greedy"}, mean(Iterations, 71)),
-			climbRun("post, to a solution", climbClasses, nil, mean(Iterations, 66)),
+			climbStart("greedy", mean(LastMetric("f1"), 164).differs(f1AtMost).within(127, 135), mean(LastMetric("f2"), 59).differs(f2AtMost).within(6.5, 10)),
+			climbStart("post", mean(LastMetric("f1"), 173).differs(f1AtMost).within(132, 140), mean(LastMetric("f2"), 26).differs(f2AtMost).within(1, 3.5)),
+			climbOnce("random, no restarts", "random", own(Solved), own(Iterations)),
+			climbOnce("greedy, no restarts", "greedy", own(Solved), mean(Iterations, 71)),
+			climbOnce("post, no restarts", "post", own(Solved), mean(Iterations, 66)),
+			climbRun("random, with restarts", climbClasses, []string{"start=random"}, own(Iterations)),
+			climbRun("greedy, with restarts", climbClasses, []string{"start=greedy"}, own(Iterations)),
+			climbRun("post, with restarts", climbClasses, nil, own(Iterations)),
 		},
 	},
 	{
@@ -51,18 +54,20 @@ var climbTables = []*Table{
 		Source: climbSource + ", figure 5", Runs: 150,
 		Notes: []string{
 			climbPuzzles,
-			"A plateau is cut = 50 pops in a row of one score without a new better successor, which has the paper's restarts; its ten, read as ten such pops, has many times as many.",
-			"All 100 puzzles of the paper were solved. Where a band is stated, it is what a faithful implementation must show.",
+			"A plateau is cut = 50 pops in a row of one score without a new better successor, which has the paper's restarts; its ten, read as ten such pops, has many times as many (the rows of cut 10).",
+			"The paper's fractions are of 25 puzzles a level. Its iterations for each climb, 209, 188 and 190, are alike on the first three levels, as if a plateau took some 200 states to be noticed; none of its sentences says so.",
+			"The paper starts with the next available number. In order from the lowest up, with a cut of 50, AI Escargot has the paper's restarts (the last row); at random, the default, it has more.",
 		},
 		Cases: []Case{
-			climbRun("easy", climbEasy, nil, climbAll, mean(Iterations, 233.96).within(20, 80), mean(Restarts, .12).within(0, .3)),
-			climbRun("medium", climbMedium, nil, climbAll, mean(Iterations, 392.08).within(200, 700), mean(Restarts, 1.08).within(.5, 2.2)),
-			climbRun("hard", climbHard, nil, climbAll, mean(Iterations, 724.60).within(900, 2600), mean(Restarts, 2.80).within(1.7, 5.5)),
-			climbFew(30, climbRun("hardest: AI Escargot", []string{"ai-escargot"}, nil, climbAll, mean(Iterations, 3587.58).within(3500, 11_000), mean(Restarts, 3.39).within(9, 35))),
+			climbRun("easy", climbEasy, nil, climbAll, mean(Iterations, 233.96).of(25).differs(longClimbs).within(20, 80), mean(Restarts, .12).of(25)),
+			climbRun("medium", climbMedium, nil, climbAll, mean(Iterations, 392.08).of(25), mean(Restarts, 1.08).of(25)),
+			climbRun("hard", climbHard, nil, climbAll, mean(Iterations, 724.60).of(25).differs(otherPuzzles).within(900, 2600), mean(Restarts, 2.80).of(25)),
+			climbFew(60, climbRun("hardest: AI Escargot", []string{"ai-escargot"}, nil, climbAll, mean(Iterations, 3587.58).of(25), mean(Restarts, 3.39).of(25).differs("the paper's hardest level is of several puzzles, of which it names this one").within(9, 35))),
 			climbFew(50, climbRun("17 givens", []string{"17-clue"}, nil, climbAll, own(Iterations), own(Restarts))),
-			climbRun("easy, cut 10", climbEasy, climbTen, mean(Iterations, 233.96), mean(Restarts, .12)),
-			climbRun("medium, cut 10", climbMedium, climbTen, mean(Iterations, 392.08).within(200, 700), mean(Restarts, 1.08).within(5, 17)),
-			climbRun("hard, cut 10", climbHard, climbTen, mean(Iterations, 724.60), mean(Restarts, 2.80).within(30, 110)),
+			climbRun("easy, cut 10", climbEasy, climbTen, own(Iterations), own(Restarts)),
+			climbRun("medium, cut 10", climbMedium, climbTen, own(Iterations).within(200, 700), own(Restarts).within(5, 17)),
+			climbRun("hard, cut 10", climbHard, climbTen, own(Iterations), own(Restarts).within(30, 110)),
+			climbFew(60, climbRun("AI Escargot, digits from the lowest up", []string{"ai-escargot"}, []string{"digits=ascending"}, climbAll, own(Iterations), own(Restarts).within(1.5, 7))),
 		},
 	},
 	{
@@ -70,24 +75,33 @@ var climbTables = []*Table{
 		Source: climbSource + ", figure 6", Runs: 150,
 		Notes: []string{
 			"The paper's puzzles are not known: here all of Mantere and Koljonen's with so many givens, and with 37 and more those of the other collections too.",
-			"With 37 givens and more the paper's one iteration means that its starts solved most of them; ours hardly ever do.",
+			"With 37 givens and more the paper has one iteration and 4/3 restarts, which cannot both be totals: there its iterations must be counted from the last restart, and its starts have solved most of the puzzles. Ours hardly ever do.",
+			"The paper's fractions are of 23, 44, 23 and 3 puzzles.",
 			"The paper's classes share 30; here it belongs to the higher one.",
 		},
 		Cases: []Case{
 			climbRun("16 to 23 givens", mantere("08a", "08b", "08c", "09a", "09b", "09c", "12a", "12c", "16"), nil,
-				climbAll, mean(Iterations, 1571.652), mean(Restarts, 3.086957)),
+				climbAll, mean(Iterations, 1571.652).of(23), mean(Restarts, 3.086957).of(23)),
 			climbRun("24 to 29 givens", mantere("02b", "02c", "03a", "03b", "03c", "04a", "04b", "04c", "05b", "05c", "07a", "07b", "07c",
-				"11a", "11b", "11c", "12b", "14a", "15a", "15b", "15c"), nil, climbAll, mean(Iterations, 548.3182), mean(Restarts, 1.386364)),
+				"11a", "11b", "11c", "12b", "14a", "15a", "15b", "15c"), nil, climbAll, mean(Iterations, 548.3182).of(44), mean(Restarts, 1.386364).of(44)),
 			climbRun("30 to 36 givens", mantere("01a", "01b", "01c", "02a", "05a", "06a", "06c", "10a", "10b", "10c", "13a", "13b", "14b", "14c"), nil,
-				climbAll, mean(Iterations, 64.56522), mean(Restarts, .130435)),
+				climbAll, mean(Iterations, 64.56522).of(23), mean(Restarts, .130435).of(23)),
 			climbRun("37 givens and more", append(mantere("06b", "13c"), "nb-coin/1", "lloyd-amos/sabuncu1", "lloyd-amos/sabuncu10"), nil,
-				climbAll, mean(Iterations, 1), mean(Restarts, 1.333333)),
+				climbAll, mean(Iterations, 1).of(3).differs("its iterations are counted from the last restart here, which its restarts show"), mean(Restarts, 1.333333).of(3).differs("three puzzles, which are not known")),
 		},
 	},
 }
 
+// Why some figures come out otherwise.
+const (
+	f1AtMost     = "f1 as the paper defines it is at most 162; the direction is the paper's"
+	f2AtMost     = "the paper's numbers are above those of a random filling here; the direction is the paper's"
+	longClimbs   = "every climb of the paper takes some 200 iterations, however easy the puzzle"
+	otherPuzzles = "the paper's puzzles are not known"
+)
+
 // climbAll is the paper's claim: every puzzle is solved.
-var climbAll = rate(100, 0).within(100, 100)
+var climbAll = rate(100, 0)
 
 // climbTen is the paper's ten, read as ten pops.
 var climbTen = []string{"cut=10"}
@@ -108,6 +122,14 @@ func climbRun(label string, on, set []string, m ...Measure) Case {
 
 func climbFew(runs int, c Case) Case {
 	c.Runs = runs
+	return c
+}
+
+// climbOnce is a climb without restarts from one kind of start, for 200
+// iterations.
+func climbOnce(label, start string, m ...Measure) Case {
+	c := climbRun(label, climbClasses, []string{"start=" + start, "restart=off"}, m...)
+	c.Budget = iterations(200)
 	return c
 }
 

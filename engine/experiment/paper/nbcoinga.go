@@ -8,7 +8,7 @@ var nbcoinGA = []*Table{{
 	Notes: []string{
 		"Settings as in Sato and Inoue: population 150, crossover and mutation .3, tournaments of three, two candidates a child. Mutation is read as a chance for each block: read as one for each child it takes at least three times as long on Nos. 1 and 11.",
 		"Neither paper states a restart; here the population starts again after 2000 generations without a new best.",
-		"Both stop at 100 000 generations, and the means are of the runs solved by then. Run lengths are heavy-tailed, so the median, which the paper does not print, says more.",
+		"Both stop at 100 000 generations, and the means are of the runs solved by then. Run lengths are heavy-tailed; the median, which the paper does not print, stands beside the mean.",
 	},
 	Cases: []Case{
 		nbcoinBred("No. 1 (NB-COIN 2)", "1", rate(100, 100), mean(Iterations, 62).of(100)),

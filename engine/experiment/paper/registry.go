@@ -11,6 +11,7 @@ var tables = slices.Concat(
 	resedaTables,
 	tabuTables,
 	nbcoinTables,
+	nbcoinFig2,
 	nbcoinGA,
 	climbTables,
 	colonyTables,

@@ -14,7 +14,7 @@ var resedaTables = []*Table{
 		Notes: []string{
 			"The scan lost columns of the puzzle (figure 3.1): this is the reading with one solution whose rounds fit.",
 			"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end.",
-			"Where a band is stated, it is what a faithful implementation must show.",
+			"The paper contradicts itself on beta: \"close to one\" in section 2.3, .6 in 3.1. The default .9 gives this table; with .6 pre-computation alone solves 81, 46 and 21 % at alpha .9, .7 and .5 (see reseda-readings).",
 		},
 		Cases: slices.Concat(easyCases("permutations only", "precompute=off", [4]pair{{98, 574}, {82, 67}, {42, 25}, {11, 17}}),
 			easyCases("pre-computation only", "permutations=off", [4]pair{{100, 522}, {96, 60}, {71, 22}, {35, 14}}),
@@ -26,25 +26,25 @@ var resedaTables = []*Table{
 		Notes: []string{"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end."},
 		Cases: []Case{
 			mediumCase(".99", rate(99, 100), mean(Iterations, 277).of(99)),
-			mediumCase(".9", rate(81, 100).within(76, 90), mean(Iterations, 37).within(36, 48)),
-			mediumCase(".7", rate(61, 100).within(57, 72), mean(Iterations, 14).within(12, 16)),
-			mediumCase(".5", rate(43, 100).within(36, 52), mean(Iterations, 8).within(7, 10)),
-			mediumCase(".3", rate(26, 100).within(20, 37), mean(Iterations, 7).of(26)),
-			mediumCase(".1", rate(12, 100).within(12, 29), mean(Iterations, 7).of(12)),
+			mediumCase(".9", rate(81, 100), mean(Iterations, 37).of(81)),
+			mediumCase(".7", rate(61, 100), mean(Iterations, 14).of(61)),
+			mediumCase(".5", rate(43, 100), mean(Iterations, 8).of(43)),
+			mediumCase(".3", rate(26, 100), mean(Iterations, 7).of(26)),
+			mediumCase(".1", rate(12, 100), mean(Iterations, 7).of(12)),
 		},
 	},
 	{
 		ID: "reseda-3", Title: "The hard puzzle: partial restarts",
-		Source: resedaSource + ", table 3", Runs: 300,
+		Source: resedaSource + ", table 3", Runs: 1000,
 		Notes: []string{
-			"One shot: the table has 8.9 %, the text of section 4.1 has 3 of 100; a faithful implementation comes to 2 to 6 %.",
-			"All restarts of a run use the first shot's cheapest grid; when all have failed, the run has failed.",
+			"The paper does not say which shot's grid a zone is from. Here it is the cheapest grid of the last round of the last shot that failed (anchor=last); when all zones have failed, the run has failed.",
 		},
 		Cases: []Case{
-			hardCase("one shot", "0", rate(8.9, 1000).within(2, 6)),
-			hardCase("3 zones", "3", rate(47.4, 1000).within(44, 64)),
-			hardCase("9 zones", "9", rate(61.9, 1000).within(54, 71)),
-			hardCase("27 zones", "27", rate(90.6, 1000).within(83, 95)),
+			hardCase("one shot", "0", rate(8.9, 1000).differs("section 4.1 has 3 of 100 for the same; ours is with the text, not the table").within(2, 6)),
+			hardCase("one shot, as in section 4.1", "0", rate(3, 100)),
+			hardCase("3 zones", "3", rate(47.4, 1000)),
+			hardCase("9 zones", "9", rate(61.9, 1000)),
+			hardCase("27 zones", "27", rate(90.6, 1000)),
 		},
 	},
 	{
@@ -52,14 +52,14 @@ var resedaTables = []*Table{
 		Source: resedaSource + ", table 4", Runs: 200,
 		Notes: []string{
 			"The paper ran 1000 puzzles of each class, fresh from Kennett's generator 1.0.1; here 200 of each, one run each.",
-			"Where no band is stated the intervals are compared; the generator's classes need not be quite the paper's.",
+			"The generator's classes need not be quite the paper's.",
 		},
 		Cases: slices.Concat(
-			classCases("very-easy", 100, 100, 100, nil),
-			classCases("easy", 100, 99.4, 98.2, nil),
-			classCases("medium", 95.9, 88.4, 65.9, nil),
-			classCases("hard", 81.1, 56.3, 36.5, nil),
-			classCases("fiendish", 60.5, 33.6, 22.1, map[string][2]float64{"27": {43, 63}, "3": {10, 25}}),
+			classCases("very-easy", 100, 100, 100),
+			classCases("easy", 100, 99.4, 98.2),
+			classCases("medium", 95.9, 88.4, 65.9),
+			classCases("hard", 81.1, 56.3, 36.5),
+			classCases("fiendish", 60.5, 33.6, 22.1),
 		),
 	},
 	{
@@ -67,13 +67,14 @@ var resedaTables = []*Table{
 		Source: resedaSource + ", table 5 and section 5.2", Runs: 300,
 		Notes: []string{
 			"The right block is the solution's top left one, as the one of 24 tries of the brute force that can succeed.",
-			"The paper does not say with how many zones it had 580 of 1000 there; only 27 come near.",
+			"The paper does not say with how many zones it had 580 of 1000 there, nor which shot's grid the zones were from: 27 zones of the first shot's come near, all others do not. That speaks for the first shot's grid where tables 3 and 4 speak for the last's; it stays open.",
 		},
 		Cases: []Case{
 			escargotCase("3 zones", "3", rate(0, 1000)),
 			escargotCase("9 zones", "9", rate(.1, 1000)),
 			escargotCase("27 zones", "27", rate(.9, 1000)),
-			rightBlock("right block, 27 zones", "27", rate(58, 1000).within(50, 70)),
+			rightBlock("right block, 27 zones", "27", rate(58, 1000).differs("zones of the last shot's grid solve more; those of the first's, below, come near").within(66, 84)),
+			rightBlock("right block, 27 zones of the first shot", "27", own(Solved).within(54, 72), "anchor=first"),
 			rightBlock("right block, 9 zones", "9", own(Solved)),
 			rightBlock("right block, 3 zones", "3", own(Solved)),
 		},
@@ -93,9 +94,6 @@ func easyCases(label, set string, cells [4]pair) []Case {
 			c.Set = append(c.Set, set)
 		}
 		solved := rate(cells[i].solved, 100)
-		if set == "" && alpha == ".7" {
-			solved = solved.within(95, 100)
-		}
 		c.Measures = []Measure{solved, mean(Iterations, cells[i].rounds).of(int(cells[i].solved))}
 		if alpha == ".99" {
 			c.Runs = 100 // long runs
@@ -114,24 +112,17 @@ func mediumCase(alpha string, m ...Measure) Case {
 func hardCase(label, zones string, m ...Measure) Case {
 	c := shot(label, "reseda/hard", "zones="+zones)
 	c.Measures = m
-	if zones == "0" {
-		c.Runs = 1000 // a rate of a few percent needs them
-	}
 	return c
 }
 
-func classCases(class string, z27, z9, z3 float64, accept map[string][2]float64) []Case {
+func classCases(class string, z27, z9, z3 float64) []Case {
 	var list []Case
 	for _, z := range []struct {
 		zones string
 		paper float64
 	}{{"27", z27}, {"9", z9}, {"3", z3}} {
 		c := shot(fmt.Sprintf("%s, %s zones", class, z.zones), "kennett/"+class, "zones="+z.zones)
-		m := rate(z.paper, 1000)
-		if a, ok := accept[z.zones]; ok {
-			m = m.within(a[0], a[1])
-		}
-		c.Measures = []Measure{m}
+		c.Measures = []Measure{rate(z.paper, 1000)}
 		list = append(list, c)
 	}
 	return list
@@ -143,9 +134,9 @@ func escargotCase(label, zones string, m ...Measure) Case {
 	return c
 }
 
-func rightBlock(label, zones string, m ...Measure) Case {
-	c := escargotCase(label, zones, m...)
-	c.Given, c.Runs = firstBlockRight, 200
+func rightBlock(label, zones string, m Measure, set ...string) Case {
+	c := escargotCase(label, zones, m)
+	c.Given, c.Runs, c.Set = firstBlockRight, 300, append(c.Set, set...)
 	return c
 }
 
