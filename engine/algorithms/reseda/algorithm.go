@@ -177,7 +177,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "27-zones",
-		Sentence: "Every block, row and column of the first shot's best grid held in turn: nine runs in ten succeed before a full restart, at ten times the effort.",
+		Sentence: "Every block, row and column held in turn as the last failed shot left it: nine runs in ten succeed before a full restart, at many times the effort of one shot.",
 		Puzzle:   "reseda/hard",
 		Values:   engine.Settings{"zones": zonesAll},
 	},
@@ -201,13 +201,13 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "greedy",
-		Sentence: "The most probable digit taken instead of drawn: no variety, so nothing to choose from and nothing learnt; over after a few rounds.",
+		Sentence: "The most probable digit taken instead of drawn: no variety, so nothing to choose from and nothing learnt; over after some eight rounds.",
 		Puzzle:   "reseda/medium",
 		Values:   engine.Settings{"pick": 1},
 	},
 	{
 		Name:     "rash",
-		Sentence: "With alpha .1 the model believes each sample almost blindly; it is certain within seven rounds, and mostly of something false.",
+		Sentence: "With alpha .1 the model believes each sample almost blindly: half of the shots are over within some fourteen rounds, and four in five have settled on something false.",
 		Puzzle:   "reseda/medium",
 		Values:   engine.Settings{"alpha": .1},
 	},
