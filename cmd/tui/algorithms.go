@@ -48,7 +48,7 @@ func withIDs(ids []string) ([]*engine.Algorithm, error) {
 	}
 	var list []*engine.Algorithm
 	for _, id := range ids {
-		alg, err := algorithms.Find(id)
+		alg, err := findAlgorithm(id)
 		if err != nil {
 			return nil, err
 		}
@@ -61,7 +61,7 @@ func withIDs(ids []string) ([]*engine.Algorithm, error) {
 func chosen(c *cobra.Command) []*engine.Algorithm {
 	var list []*engine.Algorithm
 	for id := range strings.SplitSeq(c.Flag("algorithm").Value.String(), ",") {
-		if alg, err := algorithms.Find(strings.Trim(id, "[]")); err == nil {
+		if alg, err := findAlgorithm(strings.Trim(id, "[]")); err == nil {
 			list = append(list, alg)
 		}
 	}

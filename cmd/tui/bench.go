@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/stats"
@@ -134,7 +133,7 @@ func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
 	}
 	d := &experiment.Design{Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.trace || f.report.ioh != ""}
 	var err error
-	if d.Entrants, err = f.entrants.entrants(algorithms.Find); err != nil {
+	if d.Entrants, err = f.entrants.entrants(findAlgorithm); err != nil {
 		return nil, err
 	}
 	if d.Entrants, err = experiment.Sweep(d.Entrants, f.sweep); err != nil {

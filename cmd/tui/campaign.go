@@ -7,7 +7,6 @@ import (
 	"os"
 	"time"
 
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 )
@@ -27,7 +26,7 @@ func (a *app) goOn(ctx context.Context, f benchFlags) error {
 	}
 	var list []*experiment.Design
 	for i := range plan.Parts {
-		d, err := plan.Parts[i].Design(algorithms.Find)
+		d, err := plan.Parts[i].Design(findAlgorithm)
 		if err != nil {
 			return fmt.Errorf("%s: %w", f.out, err)
 		}

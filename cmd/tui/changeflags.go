@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
 )
@@ -49,7 +48,7 @@ func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorith
 // vetMoment refuses a moment that there is not in the run that a screen shows;
 // flag is what it was given by.
 func (a *app) vetMoment(ctx context.Context, flag string, c ui.Config, at engine.Position) error {
-	with, err := algorithms.Find(c.Algorithm)
+	with, err := findAlgorithm(c.Algorithm)
 	if err != nil {
 		return err
 	}

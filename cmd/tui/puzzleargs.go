@@ -108,6 +108,11 @@ func (a *app) onePuzzle(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
+	if isScript(args[0]) { // sudokuscope mine.star PUZZLE
+		if args = args[1:]; len(args) == 0 {
+			return nil
+		}
+	}
 	meant := cmd.SuggestionsFor(args[0])
 	if len(args) > 1 {
 		if len(meant) > 0 {

@@ -4,13 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -67,7 +67,7 @@ func readRun(path string) (*record.Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := r.Understand(algorithms.Find)
+	p, err := r.Understand(findAlgorithm)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -89,7 +89,12 @@ func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
 
 // replay opens the screen.
 func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error {
-	config := ui.Config{Algorithms: algorithms.All(), Replay: p, Program: release, Reliability: reliability}
+	for _, s := range p.Stories { // what the file brings along can be chosen like the others
+		if s.With.Script != "" && !slices.Contains(scripts, s.With) {
+			scripts = append(scripts, s.With)
+		}
+	}
+	config := ui.Config{Algorithms: allAlgorithms(), Replay: p, Program: release, Reliability: reliability}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}
@@ -114,7 +119,7 @@ func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error 
 		}
 		c.At = at
 	}
-	algorithm, err := algorithms.Find(c.Algorithm)
+	algorithm, err := findAlgorithm(c.Algorithm)
 	if err != nil {
 		return err
 	}

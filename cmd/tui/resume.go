@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/prefs"
 )
@@ -19,7 +18,7 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, know
 	path := prefs.LastPath()
 	last, ok, err := prefs.Recall(path)
 	if err == nil && ok {
-		_, err = algorithms.Find(last.Algorithm)
+		_, err = findAlgorithm(last.Algorithm)
 	}
 	if err == nil && ok {
 		_, err = puzzles.Open(last.Puzzle, strings.NewReader(""))

@@ -27,8 +27,8 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.frameCommand(), a.castCommand(), a.replayCommand())
-	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand(), a.configCommand())
+	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.learnCommand())
+	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand())
 	root.SuggestionsMinimumDistance = 2
 	root.InitDefaultCompletionCmd()
 	for _, c := range root.Commands() {

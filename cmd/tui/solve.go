@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
@@ -75,7 +74,7 @@ func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 	if f.tries > 0 && f.runs > 1 {
 		return errors.New("solve: expected --runs or --until-solved, not both")
 	}
-	entrants, err := f.entrants.entrants(algorithms.Find)
+	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {
 		return err
 	}

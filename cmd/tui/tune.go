@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/tune"
 )
@@ -92,7 +91,7 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 || f.jobs < 0 {
 		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000, --held-out from 2 to 100000 and --jobs from 0")
 	}
-	entrants, err := f.entrants.entrants(algorithms.Find)
+	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {
 		return err
 	}

@@ -45,10 +45,13 @@ type watchFlags struct {
 func (a *app) watchCommand() *cobra.Command {
 	var f watchFlags
 	c := &cobra.Command{
-		Use:   "sudokuscope [PUZZLE]",
+		Use:   "sudokuscope [FILE.star] [PUZZLE]",
 		Short: "An oscilloscope for Sudoku metaheuristics",
 		Long: `An oscilloscope for Sudoku metaheuristics: watch a search converge, stop it,
 step it forward and back, look inside its model, and measure it.
+
+A FILE.star before the puzzle is an algorithm of one's own, written in Starlark;
+new FILE.star writes one to begin with.
 
 PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256 or 625
 characters with dots for blanks, a file in any format read, or - for stdin.
@@ -136,6 +139,9 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 
 // watchConfig is the screen's configuration, puzzle included.
 func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.Config, error) {
+	if len(args) > 0 && isScript(args[0]) {
+		f.algorithm, args = args[0], args[1:]
+	}
 	config, err := f.config()
 	if err != nil {
 		return config, err
@@ -163,7 +169,7 @@ func untouched(cmd *cobra.Command, flags ...string) bool {
 
 // config is all of the screen's configuration but the puzzle.
 func (f watchFlags) config() (ui.Config, error) {
-	algorithm, err := algorithms.Find(f.algorithm)
+	algorithm, err := findAlgorithm(f.algorithm)
 	if err != nil {
 		return ui.Config{}, err
 	}
@@ -176,7 +182,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		return ui.Config{}, err
 	}
 	c := ui.Config{
-		Algorithms: algorithms.All(), Algorithm: algorithm.ID,
+		Algorithms: allAlgorithms(), Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget,
 		Reliability: reliability,
@@ -186,7 +192,7 @@ func (f watchFlags) config() (ui.Config, error) {
 
 // presetPuzzle is the puzzle that a preset is best seen on.
 func presetPuzzle(f watchFlags) (string, bool) {
-	a, err := algorithms.Find(f.algorithm)
+	a, err := findAlgorithm(f.algorithm)
 	if err != nil {
 		return "", false
 	}

@@ -28,7 +28,9 @@ type Record struct {
 	Race      *Race             `json:"race,omitempty"`
 	Breaks    []Break           `json:"breakpoints,omitempty"`
 	Bookmarks []Bookmark        `json:"bookmarks,omitempty"`
-	Seal      string            `json:"seal"`
+	// Scripts are the texts of the algorithms that are not built in, by ID.
+	Scripts map[string]string `json:"scripts,omitempty"`
+	Seal    string            `json:"seal"`
 }
 
 // format is the first thing in every run file; its number grows when the
@@ -118,6 +120,12 @@ func Of(program string, lives []Source) (*Record, error) {
 		Params: settings(first),
 	}
 	for i, s := range lives {
+		if a := s.Run.Algorithm; a.Script != "" {
+			if r.Scripts == nil {
+				r.Scripts = map[string]string{}
+			}
+			r.Scripts[a.ID] = a.Script
+		}
 		l := Life{Parent: s.Parent, At: s.At.String()}
 		switch {
 		case s.Parent >= 0:

@@ -3,10 +3,12 @@ package record
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -34,6 +36,10 @@ type Story struct {
 func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
 	play := &Replay{Record: r}
 	if err := r.hashVersion(); err != nil {
+		return nil, err
+	}
+	find, err := r.withScripts(find)
+	if err != nil {
 		return nil, err
 	}
 	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
@@ -82,6 +88,24 @@ func (r *Record) hashVersion() error {
 		return fmt.Errorf("hash %d: expected a version from 1 to %d", r.Hash, engine.HashVersion)
 	}
 	return nil
+}
+
+// withScripts finds the algorithms that the file itself carries before others.
+func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (func(string) (*engine.Algorithm, error), error) {
+	own := map[string]*engine.Algorithm{}
+	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
+		a, err := script.Load(id, r.Scripts[id])
+		if err != nil {
+			return nil, fmt.Errorf("scripts: %w", err)
+		}
+		own[id] = a
+	}
+	return func(id string) (*engine.Algorithm, error) {
+		if a, ok := own[id]; ok {
+			return a, nil
+		}
+		return find(id)
+	}, nil
 }
 
 // run reads what a life is a run of.

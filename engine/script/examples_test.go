@@ -24,7 +24,7 @@ func example(t testing.TB, name string) *engine.Algorithm {
 	return a
 }
 
-var exampleNames = []string{"min-conflicts", "tabu", "annealing", "eda", "genetic"}
+var exampleNames = []string{"min-conflicts", "climb", "tabu", "annealing", "eda", "genetic"}
 
 const (
 	s12a     = "..6.....85....1.9...........4.7.5..........5..8....3......7.1..9.......2........4"

@@ -1,0 +1,73 @@
+package script
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+)
+
+// Help is everything that a script can use, as Markdown: made of the tables that
+// the interpreter itself uses, so that it cannot be out of date.
+func Help() string {
+	var b strings.Builder
+	b.WriteString(introduction)
+	b.WriteString("\n## At the top level, and anywhere\n\n")
+	for _, w := range words {
+		entry(&b, w.Name, w.Params, w.Doc)
+	}
+	b.WriteString("\n`name = \"...\"` is what the algorithm is called, `cost = \"lines\"` what its cost counts: " + quoted(measures) + " (digits that rows and columns lack; and blocks too; empty cells; cells that clash). Without it: \"missing\".\n")
+	b.WriteString("\n## The state s\n\n")
+	for _, name := range slices.Sorted(maps.Keys(stateFields)) {
+		fmt.Fprintf(&b, "- `s.%s`: %s\n", name, stateFields[name].doc)
+	}
+	table(&b, "s.", stateMethods)
+	b.WriteString("\nEverything else is the script's own: `s.cell = 3` keeps a value, and `s.cell` is that value. Numbers, texts, lists, dicts, sets and what s makes can be kept.\n")
+	section(&b, "The dice: s.dice", "s.dice.", diceMethods)
+	b.WriteString("\n## A grid: s.grid, or a copy of it\n\n`grid[cell]` is the digit of a cell, 0 for none; cells count from 0, row by row.\n\n")
+	table(&b, "grid.", gridMethods)
+	section(&b, "Moves: what grid.swaps() and grid.puts(cell) give", "moves.", movesMethods)
+	b.WriteString("\nA move has:\n\n")
+	for _, f := range moveFields {
+		fmt.Fprintf(&b, "- `move.%s`: %s\n", f.name, f.doc)
+	}
+	section(&b, "A memory: s.memory()", "memory.", memoryMethods)
+	section(&b, "Marginals: s.marginals()", "p.", marginalsMethods)
+	section(&b, "A population: s.population()", "population.", populationMethods)
+	section(&b, "Domains: s.domains()", "domains.", domainsMethods)
+	return b.String()
+}
+
+const introduction = `# Scripts: an algorithm of one's own
+
+A script is a file of Starlark, which has the syntax of Python. It needs a function
+` + "`start(s)`" + `, which fills the grid, and a list ` + "`loop`" + ` of functions: the phases.
+The text in quotation marks below the head of a phase is what the screen says of
+it; the text at the beginning of the file says what the algorithm is.
+
+` + "```" + `
+sudokuscope new mine.star --like tabu
+sudokuscope mine.star ai-escargot
+sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M
+` + "```" + `
+
+A script can reach no file, no network, no clock and no chance but ` + "`s.dice`" + `. A phase
+that takes too many steps, or makes too much, is stopped with a sentence.
+`
+
+func section[T starlark.Value](b *strings.Builder, title, before string, methods map[string]*method[T]) {
+	fmt.Fprintf(b, "\n## %s\n\n", title)
+	table(b, before, methods)
+}
+
+func table[T starlark.Value](b *strings.Builder, before string, methods map[string]*method[T]) {
+	for _, name := range slices.Sorted(maps.Keys(methods)) {
+		entry(b, before+name, methods[name].Params, methods[name].Doc)
+	}
+}
+
+func entry(b *strings.Builder, name, params, doc string) {
+	fmt.Fprintf(b, "- `%s(%s)`: %s\n", name, params, doc)
+}

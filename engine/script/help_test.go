@@ -1,0 +1,44 @@
+package script
+
+import (
+	"flag"
+	"os"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write docs/script.md anew")
+
+const manual = "../../docs/script.md"
+
+// The page about scripts is what the program says.
+func TestThePageIsUpToDate(t *testing.T) {
+	if *update {
+		if err := os.WriteFile(manual, []byte(Help()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(manual)
+	if err != nil || string(text) != Help() {
+		t.Errorf("docs/script.md is not what the program says (%v): go test ./engine/script -run Page -update", err)
+	}
+}
+
+// A new script is short enough to be read, and works.
+func TestTemplatesAreShort(t *testing.T) {
+	for _, like := range Likes() {
+		text, err := Template(like)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(text, "\n"); n > 85 {
+			t.Errorf("%s has %d lines", like, n)
+		}
+		if err := attempt(text, 3); err != nil {
+			t.Errorf("%s: %v", like, err)
+		}
+	}
+	if _, err := Template("rocket"); err == nil {
+		t.Error("no error")
+	}
+}
