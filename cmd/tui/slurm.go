@@ -44,13 +44,13 @@ func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 	}
 	array, merge := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
 	head := "#!/bin/sh\n# Written by sudokuscope; submit it again at any time: workers make only what is missing.\n"
-	err = script(array, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope\n#SBATCH --array=1-%d\n#SBATCH --requeue\n#SBATCH --open-mode=append\n#SBATCH --output=%s\n#SBATCH --signal=TERM@60\nexec %s\n",
+	err = writeScript(array, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope\n#SBATCH --array=1-%d\n#SBATCH --requeue\n#SBATCH --open-mode=append\n#SBATCH --output=%s\n#SBATCH --signal=TERM@60\nexec %s\n",
 		f.slurm, filepath.Join(scripts, "task-%a.log"), quoted(work)))
 	if err != nil {
 		return err
 	}
 	report := []string{program, "merge", dir, "--html", filepath.Join(dir, "report.html")}
-	err = script(merge, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope-merge\n#SBATCH --output=%s\nexec %s\n", filepath.Join(dir, "report.txt"), quoted(report)))
+	err = writeScript(merge, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope-merge\n#SBATCH --output=%s\nexec %s\n", filepath.Join(dir, "report.txt"), quoted(report)))
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (a *app) sbatch(program string, args []string) (string, error) {
 	return job, nil
 }
 
-func script(name, text string) error {
+func writeScript(name, text string) error {
 	err := writeFile(name, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
