@@ -271,3 +271,17 @@ func TestStall(t *testing.T) {
 		t.Errorf("events %v, the stall %+v: expected one stall after 60 rounds and the end after %d", count, at, s.patience())
 	}
 }
+
+// A shot is given up after three thousand rounds, or when it has stalled, where
+// that is later.
+func TestPatience(t *testing.T) {
+	for _, c := range []struct {
+		alpha    float64
+		stall, n int
+	}{{.7, 100, 3000}, {.9, 300, 3000}, {.99, 3000, 3000}, {.995, 6000, 6000}, {1, 30_000, 30_000}} {
+		o := options{alpha: c.alpha}
+		if o.stall() != c.stall || o.patience() != c.n {
+			t.Errorf("alpha %v: a stall after %d rounds and given up after %d, expected %d and %d", c.alpha, o.stall(), o.patience(), c.stall, c.n)
+		}
+	}
+}

@@ -1,0 +1,28 @@
+package anneal
+
+import (
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// A chain by Lewis's rule is as long as there are pairs in order, a cell with
+// itself among them: n² for a block of n free cells. Swaps are the pairs of two.
+func TestPairsOfALayout(t *testing.T) {
+	b := sudoku.Of(3)
+	domains := make([]sudoku.Mask, b.Cells)
+	for _, c := range []struct {
+		name        string
+		free        int // cells of the first block that are free; of the others all are fixed
+		swaps, ways int
+	}{{"none", 0, 0, 0}, {"one", 1, 0, 0}, {"two", 2, 1, 4}, {"five", 5, 10, 25}, {"nine", 9, 36, 81}} {
+		open := map[int]bool{}
+		for _, cell := range b.BlockCells(0)[:c.free] {
+			open[int(cell)] = true
+		}
+		l := newLayout(b, domains, func(cell int) bool { return !open[cell] })
+		if l.swaps != c.swaps || l.ways != c.ways {
+			t.Errorf("%s free: %d swaps and %d pairs, expected %d and %d", c.name, l.swaps, l.ways, c.swaps, c.ways)
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package oracle
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// gain is equation 4: what one good grid adds to an entry that it holds.
+func (o *coinOracle) gain(s *phase, each int) float64 {
+	k, l := s.set.Number("k"), float64(s.p.Side)
+	switch s.set.Int("step") {
+	case 1:
+		return k / l / float64(each)
+	case 2:
+		return k / l / float64(len(s.after.Population.Members))
+	case 3:
+		return k / l
+	}
+	return k / float64(each)
+}
+
+func (o *coinOracle) learn(s *phase) {
+	p, each := s.p, len(o.good[0])
+	gain := o.gain(s, each)
+	if s.number == 3 {
+		less := "the mean of the cell's candidates"
+		if s.set.Int("average") == 1 {
+			less = "the same share of every symbol"
+		}
+		s.said("each entry gains %s times its share of the good, less %s", engine.Chance(gain*float64(each)), less)
+		o.sum = slices.Clone(o.model)
+	}
+	negative := s.set.On("negative")
+	if s.number == 4 {
+		o.known, o.overlap = true, math.NaN()
+		if !negative {
+			s.said("negative learning is off: the poor grids teach nothing")
+			return
+		}
+		both, cells := 0, 0
+		for c, cand := range undecided(s) {
+			cells++
+			for _, k := range cand {
+				both += min(holding(s, o.good, c, k), holding(s, o.poor, c, k))
+			}
+		}
+		o.overlap = float64(both) / float64(each*cells)
+		s.said("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*o.overlap)
+	}
+	moved := map[[2]int]bool{}
+	for _, d := range s.told {
+		moved[[2]int{d.Cell, int(d.Digit)}] = true
+	}
+	for c, cand := range undecided(s) {
+		for _, k := range cand {
+			i := c*p.Side + int(k) - 1
+			good := holding(s, o.good, c, k)
+			if s.number == 3 {
+				among := len(cand)
+				if s.set.Int("average") == 1 {
+					among = p.Side
+				}
+				o.sum[i] = o.model[i] + gain*(float64(good)-float64(each)/float64(among))
+			} else {
+				o.sum[i] = o.model[i] + gain*float64(good-holding(s, o.poor, c, k))
+			}
+			s.claim(close(s.after.Marginals.P[i], min(1, max(0, o.sum[i]))), "%d at %s is %v, it should be %v", k, p.CellName(c), s.after.Marginals.P[i], o.sum[i])
+			s.claim(moved[[2]int{c, int(k)}] == (o.sum[i] != o.model[i]) || close(o.sum[i], o.model[i]), "a move of %d at %s is told: %v", k, p.CellName(c), moved[[2]int{c, int(k)}])
+		}
+	}
+	for _, d := range s.told {
+		i := d.Cell*p.Side + int(d.Digit) - 1
+		good, by := holding(s, o.good, d.Cell, d.Digit), o.sum[i]-o.model[i]
+		if s.number == 3 {
+			s.why(d, o.model[i], "%d of the %d rewarded hold %c: %s for its p of %s", good, each, p.Symbol(d.Digit), signed(by), engine.Chance(o.model[i]))
+		} else {
+			s.why(d, o.model[i], "%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", holding(s, o.poor, d.Cell, d.Digit), each, p.Symbol(d.Digit), good, signed(by), engine.Chance(o.model[i]))
+		}
+	}
+	s.happened()
+}
+
+func signed(v float64) string {
+	if v < 0 {
+		return "-" + engine.Chance(-v)
+	}
+	return "+" + engine.Chance(v)
+}
+
+// bound makes distributions of the sums, and looks which cells stand at the
+// bound then.
+func (o *coinOracle) bound(s *phase) {
+	p, high, each := s.p, s.set.Number("bound"), len(o.good[0])
+	was := o.model
+	o.model, o.cut = slices.Clone(s.after.Marginals.P), 0
+	standing, cells := 0, undecided(s)
+	var texts []string
+	for _, c := range blockwise(p) {
+		cand := cells[c]
+		if cand == nil {
+			continue
+		}
+		low, sum, top, tops := (1-high)/float64(len(cand)-1), 0.0, uint8(0), 0
+		for _, k := range cand {
+			v := o.sum[c*p.Side+int(k)-1]
+			if v <= low || v >= high {
+				o.cut++
+			}
+			sum += min(high, max(low, v))
+		}
+		for _, k := range cand {
+			i := c*p.Side + int(k) - 1
+			want := min(high, max(low, o.sum[i])) / sum
+			s.claim(close(o.model[i], want), "%d at %s is %v, it should be %v", k, p.CellName(c), o.model[i], want)
+			if want >= high-.005 {
+				top = k
+				tops++
+			}
+		}
+		if tops > 1 {
+			top = 0
+		}
+		if top != 0 {
+			standing++
+		}
+		if top != 0 && top != o.top[c] {
+			texts = append(texts, fmt.Sprintf("p of %c at %s has reached the bound: in %d of the rewarded grids and %d of the punished", p.Symbol(top), p.CellName(c), holding(s, o.good, c, top), holding(s, o.poor, c, top)))
+		}
+		o.top[c] = top
+	}
+	s.said("%s to a bound, then each cell divided by its sum; %s a p of %s", plural(o.cut, "entry clipped", "entries clipped"), plural(standing, "cell now has", "cells now have"), engine.Chance(high))
+	texts = append(texts, o.collapse(s, cells)...)
+	s.happened(firstOf(texts, len(s.events))...)
+	for _, d := range s.told {
+		i := d.Cell*p.Side + int(d.Digit) - 1
+		text := fmt.Sprintf("%c is held by %d of the %d rewarded", p.Symbol(d.Digit), holding(s, o.good, d.Cell, d.Digit), each)
+		if s.set.On("negative") {
+			text += fmt.Sprintf(" and %d of the %d punished", holding(s, o.poor, d.Cell, d.Digit), each)
+		}
+		text += ": p " + went(was[i], o.model[i])
+		low := (1 - high) / float64(len(cells[d.Cell])-1)
+		would := strings.TrimPrefix(signed(o.sum[i]), "+")
+		switch {
+		case o.sum[i] > high && !close(o.sum[i], high):
+			text += "; it came to " + would + ", was cut to the upper bound and divided by the cell's sum"
+		case o.sum[i] < low && !close(o.sum[i], low):
+			text += "; it came to " + would + ", was raised to the lower bound and divided by the cell's sum"
+		case close(o.sum[i], high) || close(o.sum[i], low):
+			continue // either is true
+		}
+		s.why(d, o.model[i], "%s", text)
+	}
+}
+
+// firstOf are the first texts: of an iteration only so many events are kept.
+func firstOf(texts []string, kept int) []string {
+	if len(texts) > kept && kept >= 40 {
+		return texts[:kept]
+	}
+	return texts
+}
+
+// collapse finds the blocks all of whose undecided cells stand at the bound, and
+// did not before.
+func (o *coinOracle) collapse(s *phase, cells map[int][]uint8) (texts []string) {
+	p := s.p
+	for b := range p.Side {
+		open, all := 0, true
+		held := map[uint8]bool{}
+		for _, c := range p.BlockCells(b) {
+			switch {
+			case cells[int(c)] != nil:
+				open++
+				all = all && o.top[c] != 0
+				held[o.top[c]] = true
+			case p.Given(int(c)):
+				held[p.Givens[c]] = true
+			default:
+				held[s.after.Domains[c].Lowest()] = true
+			}
+		}
+		now := open > 0 && all
+		if now && !o.collapsed[b] {
+			text := fmt.Sprintf("block %d has collapsed: every cell has a digit whose p has reached the bound", b+1)
+			if missing := p.Side - len(held); missing > 0 {
+				text += fmt.Sprintf(", though %s missing", plural(missing, "symbol is", "symbols are"))
+			}
+			texts = append(texts, text)
+		}
+		o.collapsed[b] = now
+	}
+	return texts
+}
+
+// blockwise lists the cells block by block.
+func blockwise(p *sudoku.Puzzle) (list []int) {
+	for b := range p.Side {
+		for _, c := range p.BlockCells(b) {
+			list = append(list, int(c))
+		}
+	}
+	return list
+}

@@ -1,0 +1,13 @@
+// Package oracle doubts every word. Its tests run RESEDA and NB-COIN with ten
+// settings each and compute again, from the snapshots before and after a phase, what
+// the algorithm says of that phase: its sentence, its events, the reasons of its
+// decisions and its metrics.
+//
+// Nothing here calls the code that says them. An oracle knows the paper, the
+// board and the settings, has its own measure of cost, and is slow and plain. A
+// sentence that it does not know is an error too, so that none goes unchecked.
+//
+// The short form is part of go test ./...; the full one is
+//
+//	go test ./engine/oracle -full
+package oracle

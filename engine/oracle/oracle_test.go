@@ -1,0 +1,257 @@
+package oracle
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/sudoku"
+)
+
+var full = flag.Bool("full", false, "check as much as takes about twenty seconds on an idle machine")
+
+// phase is one phase of a search as an oracle sees it.
+type phase struct {
+	t   *testing.T
+	a   *engine.Algorithm
+	p   *sudoku.Puzzle
+	set engine.Settings
+	// begun is the state when the iteration began, before and after are those
+	// around the phase.
+	begun, before, after *engine.Snapshot
+	told                 []engine.Decision // in this phase
+	events               []engine.Event    // of this phase
+	number               int
+	seen                 *tally
+}
+
+// tally counts what was checked, and what was wrong.
+type tally struct{ checks, faults int }
+
+// doubter checks the phases of one run, in order.
+type doubter interface{ phase(s *phase) }
+
+// doubters make the oracle of each algorithm that has one.
+var doubters = map[string]func(p *sudoku.Puzzle, set engine.Settings) doubter{}
+
+// wrong reports a fault, the first ten of a run.
+func (s *phase) wrong(format string, args ...any) {
+	if s.seen.faults++; s.seen.faults <= 10 {
+		s.t.Errorf("iteration %d, phase %s: %s", s.begun.Iteration+1, s.a.Phases[s.number].Name, fmt.Sprintf(format, args...))
+	}
+}
+
+// claim checks that something said is so.
+func (s *phase) claim(ok bool, format string, args ...any) {
+	if s.seen.checks++; !ok {
+		s.wrong(format, args...)
+	}
+}
+
+// said checks the sentence of the phase.
+func (s *phase) said(format string, args ...any) {
+	s.text("the sentence", s.after.Said, fmt.Sprintf(format, args...))
+}
+
+func (s *phase) text(what, got, want string) {
+	s.claim(got == want, "%s is %q, it should be %q", what, got, want)
+}
+
+// metric checks a metric by its name.
+func (s *phase) metric(name string, want float64) {
+	i := slices.IndexFunc(s.a.Metrics, func(m engine.Metric) bool { return m.Name == name })
+	got := s.after.Metrics[i]
+	s.claim(math.IsNaN(got) && math.IsNaN(want) || close(got, want), "metric %s is %v, it should be %v", name, got, want)
+}
+
+// happened checks that the events of the phase are these sentences, in order.
+func (s *phase) happened(want ...string) {
+	var got []string
+	for _, e := range s.events {
+		got = append(got, s.a.Events[e.Kind].Text(s.p, e))
+	}
+	s.claim(slices.Equal(got, want), "the events are %q, they should be %q", got, want)
+}
+
+// why checks the reason and the probability of a decision.
+func (s *phase) why(d engine.Decision, p float64, format string, args ...any) {
+	want := fmt.Sprintf(format, args...)
+	s.claim(d.Why == want && close(d.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, %q", d.Kind, d.Member, d.Cell, d.P, d.Why, p, want)
+}
+
+func close(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(b)) }
+
+// member is a grid of the population after the phase.
+func (s *phase) member(i int) sudoku.Grid { return gridOf(s.p, s.after, i) }
+
+func gridOf(p *sudoku.Puzzle, snap *engine.Snapshot, i int) sudoku.Grid {
+	return sudoku.Grid(snap.Population.Grids[i*p.Cells:][:p.Cells])
+}
+
+// told gives the decisions of a kind.
+func (s *phase) kind(k engine.DecisionKind) (list []engine.Decision) {
+	for _, d := range s.told {
+		if d.Kind == k {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// lacks counts the digits that some units of a grid lack: the rows and columns,
+// or with blocks those as well.
+func lacks(p *sudoku.Puzzle, g sudoku.Grid, blocks bool) int {
+	var rows, cols, boxes [sudoku.MaxSide]uint32
+	for c, d := range g {
+		row, col := c/p.Side, c%p.Side
+		rows[row] |= 1 << d
+		cols[col] |= 1 << d
+		boxes[row/p.Order*p.Order+col/p.Order] |= 1 << d
+	}
+	n := 0
+	for u := range p.Side {
+		n += 2*p.Side - bits.OnesCount32(rows[u]&^1) - bits.OnesCount32(cols[u]&^1)
+		if blocks {
+			n += p.Side - bits.OnesCount32(boxes[u]&^1)
+		}
+	}
+	return n
+}
+
+// permutes reports whether every block of a grid has every digit.
+func permutes(p *sudoku.Puzzle, g sudoku.Grid) bool {
+	return lacks(p, g, true) == lacks(p, g, false)
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprint(n) + " " + many
+}
+
+// went is how a probability goes in words.
+func went(from, to float64) string {
+	a, b := engine.Chance(from), engine.Chance(to)
+	switch {
+	case a == b:
+		return "stays at " + b
+	case to > from:
+		return "rose from " + a + " to " + b
+	}
+	return "fell from " + a + " to " + b
+}
+
+// trial is one setting that an algorithm is run with.
+type trial struct {
+	name       string
+	settings   engine.Settings
+	line       string
+	iterations int
+}
+
+const (
+	hard   = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+	easy   = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."
+	sparse = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+)
+
+// trials are ten settings of an algorithm: its defaults on three puzzles, then
+// its presets, then its parameters at their ends.
+func trials(a *engine.Algorithm) (list []trial) {
+	for i, line := range []string{hard, easy, sparse} {
+		list = append(list, trial{fmt.Sprint("defaults", i+1), nil, line, 0})
+	}
+	if a.ID == "reseda" { // without a memory p is a share of ten, and can be just beta
+		list = append(list, trial{"just beta", engine.Settings{"alpha": 0, "Q1": 10, "beta": .6}, hard, 0})
+	}
+	for i, pr := range a.Presets {
+		list = append(list, trial{pr.Name, pr.Values, []string{hard, easy}[i%2], 0})
+	}
+	for _, p := range a.Params {
+		for _, v := range []float64{p.Max, p.Min} {
+			if len(p.Choices) > 0 && v != p.Default {
+				list = append(list, trial{p.Name + "=" + p.Format(v), engine.Settings{p.Name: v}, hard, 0})
+			}
+		}
+	}
+	return list[:min(len(list), 10)]
+}
+
+// TestEveryWordIsTrue runs every algorithm that has an oracle.
+func TestEveryWordIsTrue(t *testing.T) {
+	total := 0
+	for _, a := range algorithms.All() {
+		begin := doubters[a.ID]
+		if begin == nil {
+			continue
+		}
+		t.Run(a.ID, func(t *testing.T) {
+			for _, tr := range trials(a) {
+				t.Run(tr.name, func(t *testing.T) { total += doubt(t, a, tr, begin) })
+			}
+		})
+	}
+	t.Logf("%d checks", total)
+}
+
+// budget is how many decisions are heard in a trial, and how many iterations are
+// done at least.
+func budget() (decisions int, iterations int64) {
+	if *full {
+		return 40_000, 30
+	}
+	return 2_000, 4
+}
+
+// doubt runs one trial and gives how many checks it made.
+func doubt(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzle, engine.Settings) doubter) int {
+	p := sudoku.Must(tr.line)
+	set, err := a.Settle(tr.settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := a.Start(engine.Problem{Puzzle: p, Seed: 11, Settings: tr.settings})
+	if err != nil {
+		t.Skip(err)
+	}
+	step := &phase{t: t, a: a, p: p, set: set, seen: &tally{}}
+	w := &engine.Witness{Hear: func(d engine.Decision) {
+		d.Options = slices.Clone(d.Options)
+		step.told = append(step.told, d)
+	}}
+	o, now := begin(p, set), look(s)
+	step.begun, step.after = now, now
+	decisions, iterations := budget()
+	for heard := 0; (heard < decisions || s.Tally().Iteration < iterations) && s.Tally().Status == engine.Running; {
+		st := s.Next(w)
+		step.number = st.Phase
+		step.before, step.after = step.after, look(s)
+		old := len(step.before.Events)
+		if step.before == step.begun {
+			old = 0
+		}
+		step.events = step.after.Events[old:]
+		o.phase(step)
+		heard += len(step.told) + 50
+		step.told = step.told[:0]
+		if st.Whole {
+			step.begun = step.after
+		}
+	}
+	if step.seen.checks == 0 {
+		t.Error("nothing was checked")
+	}
+	return step.seen.checks
+}
+
+func look(s engine.Search) *engine.Snapshot {
+	snap := &engine.Snapshot{}
+	s.Observe(snap)
+	return snap
+}
