@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/cputime"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
@@ -29,12 +30,16 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 		return err
 	}
 	defer r.Close()
-	start := time.Now()
+	start, before := time.Now(), cputime.Process()
 	rep, err := toBudget(ctx, r, t.Budget)
 	if err != nil {
 		return err
 	}
-	spent := time.Since(start).Seconds()
+	wall := time.Since(start)
+	cpu := wall
+	if before >= 0 {
+		cpu = cputime.Process() - before // there is no other run
+	}
 	if rep.Crash != nil {
 		return rep.Crash
 	}
@@ -46,7 +51,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 			return err
 		}
 	}
-	return s.report(t, experiment.Outcome{Tally: rep.Tally, Seconds: spent, Grid: rep.Best, Final: rep.Current, Metrics: rep.Metrics})
+	return s.report(t, experiment.Outcome{Tally: rep.Tally, Seconds: cpu.Seconds(), Wall: wall.Seconds(), Grid: rep.Best, Final: rep.Current, Metrics: rep.Metrics})
 }
 
 // write makes a run file of a run.

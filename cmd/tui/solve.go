@@ -185,6 +185,6 @@ func runLine(t experiment.Trial, o experiment.Outcome) string {
 			what = fmt.Sprintf("unsolved at cost %d", o.BestCost)
 		}
 	}
-	return fmt.Sprintf("%s  %s  seed %d  %s  iterations %d  evaluations %d  restarts %d  %.3f s  %s",
-		t.Puzzle.Name, t.Label, t.Seed, what, o.Iteration, o.Evaluations, o.Restarts, o.Seconds, o.Grid)
+	return fmt.Sprintf("%s  %s  seed %d  %s  iterations %d  evaluations %d  restarts %d  %.3f s CPU, %.3f s by the clock  %s",
+		t.Puzzle.Name, t.Label, t.Seed, what, o.Iteration, o.Evaluations, o.Restarts, o.Seconds, o.Wall, o.Grid)
 }

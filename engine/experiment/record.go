@@ -18,8 +18,10 @@ type Record struct {
 	Iterations  int64          `json:"iterations"`
 	Evaluations int64          `json:"evaluations"`
 	Restarts    int64          `json:"restarts"`
-	Seconds     float64        `json:"seconds"`
-	Grid        string         `json:"grid"`
+	// Seconds is time of a processor, WallSeconds time by the clock.
+	Seconds     float64 `json:"seconds"`
+	WallSeconds float64 `json:"wall_seconds"`
+	Grid        string  `json:"grid"`
 	// Trace is that of the outcome, where it was asked for.
 	Trace []Improvement `json:"-"`
 }
@@ -31,7 +33,7 @@ func NewRecord(t Trial, o Outcome) Record {
 		Algorithm: t.Label, Puzzle: t.Puzzle.Name, Seed: t.Seed, Params: t.Params(),
 		Solved: o.Solved(), Cost: o.BestCost,
 		Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
-		Seconds: o.Seconds, Grid: o.Grid.String(), Trace: o.Trace,
+		Seconds: o.Seconds, WallSeconds: o.Wall, Grid: o.Grid.String(), Trace: o.Trace,
 	}
 }
 

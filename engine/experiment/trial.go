@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/cputime"
 	"sudokuscope/engine/freeze"
 	"sudokuscope/engine/sudoku"
 )
@@ -27,9 +28,9 @@ type Trial struct {
 // Outcome is what came of a trial.
 type Outcome struct {
 	engine.Tally
-	// Seconds is the time that the run took, the only part that differs from
-	// one time to the next.
-	Seconds float64
+	// Seconds is how long a processor worked on the run, and Wall how long it took
+	// by the clock: the only parts that differ from one time to the next.
+	Seconds, Wall float64
 	// Grid is the best grid of the run, Final the one at hand at its end.
 	Grid, Final sudoku.Grid
 	// Metrics are the algorithm's metrics at the end, First those at the
@@ -60,8 +61,9 @@ func (t Trial) Run(ctx context.Context) (Outcome, error) {
 
 // Saved is a run under way, as a checkpoint keeps it.
 type Saved struct {
-	State   []byte        `json:"state"` // as package freeze writes it
-	Seconds float64       `json:"seconds"`
+	State   []byte        `json:"state"`   // as package freeze writes it
+	Seconds float64       `json:"seconds"` // by the clock, as budgets have it
+	CPU     float64       `json:"cpu"`
 	First   []float64     `json:"first"`
 	Trace   []Improvement `json:"trace,omitempty"`
 }
@@ -129,7 +131,8 @@ type running struct {
 	trial   Trial
 	search  engine.Search
 	first   []float64
-	seconds float64
+	seconds float64 // by the clock
+	cpu     float64
 	trace   *tracer
 }
 
@@ -154,7 +157,7 @@ func (r *running) start(from *Saved) (err error) {
 	if freeze.Restore(r.search, from.State) != nil {
 		return begin() // of no use: from the start, then
 	}
-	r.seconds, r.first = from.Seconds, from.First
+	r.seconds, r.cpu, r.first = from.Seconds, from.CPU, from.First
 	if r.trace != nil {
 		r.trace.list = slices.Clone(from.Trace)
 	}
@@ -163,18 +166,21 @@ func (r *running) start(from *Saved) (err error) {
 
 // drive goes on until the run is over or stop reports true.
 func (r *running) drive(stop func() bool) {
-	b, start := r.trial.Budget, time.Now()
+	b := r.trial.Budget
 	if b.Time > 0 {
 		if b.Time -= time.Duration(r.seconds * float64(time.Second)); b.Time <= 0 {
 			return
 		}
 	}
-	if r.trace != nil {
-		r.search = r.trace.drive(r.search, b, stop)
-	} else {
-		engine.Drive(r.search, b, stop)
-	}
-	r.seconds += time.Since(start).Seconds()
+	cpu, wall := cputime.Of(func() {
+		if r.trace != nil {
+			r.search = r.trace.drive(r.search, b, stop)
+		} else {
+			engine.Drive(r.search, b, stop)
+		}
+	})
+	r.cpu += cpu.Seconds()
+	r.seconds += wall.Seconds()
 }
 
 // over reports whether the search has ended or its budget is spent.
@@ -189,7 +195,7 @@ func (r *running) saved() *Saved {
 	if err != nil {
 		return nil
 	}
-	s := &Saved{State: state, Seconds: r.seconds, First: r.first}
+	s := &Saved{State: state, Seconds: r.seconds, CPU: r.cpu, First: r.first}
 	if r.trace != nil {
 		s.Trace = r.trace.list
 	}
@@ -199,7 +205,7 @@ func (r *running) saved() *Saved {
 func (r *running) outcome(o *Outcome) {
 	var snap engine.Snapshot
 	r.search.Observe(&snap)
-	o.Tally, o.Seconds, o.First = r.search.Tally(), r.seconds, r.first
+	o.Tally, o.Seconds, o.Wall, o.First = r.search.Tally(), r.cpu, r.seconds, r.first
 	o.Grid, o.Final = snap.Best, snap.Current
 	o.Metrics = append(o.Metrics, snap.Metrics...)
 	if r.trace != nil {
