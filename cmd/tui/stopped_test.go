@@ -17,8 +17,13 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
+	out, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0) // a closed stdout is opened for both ways
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
 	r := func(ctx context.Context, args ...string) error {
-		a := &app{stdin: null, stdout: null, stderr: null, out: newOutput(null)}
+		a := &app{stdin: null, stdout: out, stderr: null, out: newOutput(out)}
 		root := a.rootCommand()
 		root.SilenceErrors, root.SilenceUsage = true, true
 		root.SetArgs(args)
