@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"io"
 	"time"
 
 	"sudokuscope/engine"
@@ -65,9 +64,8 @@ type Config struct {
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)
 
-	// Input, Output and Environ are the terminal; nil for the process's own.
-	Input   io.Reader
-	Output  io.Writer
+	// Environ is the environment that tells what the terminal can do; nil for
+	// the process's own.
 	Environ []string
 }
 

@@ -37,8 +37,13 @@ type shown struct {
 	content string
 }
 
+// mostSide is how many columns and rows any picture has at most; the screen on a
+// terminal is smaller still.
+const mostSide = 1000
+
 // resize makes room for another size.
 func (s *screen) resize(width, height int) {
+	width, height = min(max(0, width), mostSide), min(max(0, height), mostSide)
 	if width == s.width && height == s.height {
 		return
 	}

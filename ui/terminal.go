@@ -3,7 +3,6 @@ package ui
 import (
 	"bytes"
 	"io"
-	"os"
 	"sync"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -88,13 +87,3 @@ func (t *terminal) setSynced(can bool) {
 	defer t.mu.Unlock()
 	t.synced = can
 }
-
-// file is a terminal that is a file, which the toolkit has to know to set its mode.
-type file struct {
-	*terminal
-	f *os.File
-}
-
-func (f file) Read(b []byte) (int, error) { return f.f.Read(b) }
-func (f file) Close() error               { return f.f.Close() }
-func (f file) Fd() uintptr                { return f.f.Fd() }

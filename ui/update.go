@@ -10,6 +10,7 @@ import (
 	"sudokuscope/ui/notice"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
+	"sudokuscope/ui/tty"
 )
 
 // Update takes a message. Nothing here is slow: what may be goes to a lane's
@@ -35,6 +36,8 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 	case notice.Line:
 		m.say(msg.Text)
 	case dialog.TooLong:
+		m.complain(msg)
+	case tty.NoShell:
 		m.complain(msg)
 	case tea.WindowSizeMsg:
 		m.screen.resize(msg.Width, msg.Height)

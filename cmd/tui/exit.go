@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/record"
+	"sudokuscope/ui/tty"
 )
 
 // The exit codes that the help promises. A signal ends the program with 128 and
@@ -32,6 +33,8 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 	switch {
 	case errors.Is(err, syscall.EPIPE):
 		return 128 + int(syscall.SIGPIPE)
+	case errors.Is(err, tty.ErrGone):
+		return 128 + int(syscall.SIGHUP) // which the system would have sent, had it been ours
 	case caught != nil && (err == nil || errors.Is(err, context.Canceled)):
 		if s, ok := caught.(syscall.Signal); ok {
 			return 128 + int(s)

@@ -60,37 +60,28 @@ func TestSignalsLeaveTheTerminalClean(t *testing.T) {
 		if got := x.leave(); got != code {
 			t.Errorf("%v: exit code %d, expected %d", signal, got, code)
 		}
-		x.until("the alternate screen to be left", func() bool {
-			x.mu.Lock()
-			defer x.mu.Unlock()
-			return !x.screen.IsAltScreen() && x.cursor
-		})
+		x.until("the alternate screen to be left", x.handedBack)
 	}
 }
 
 // TestToTheShellAndBack: ctrl+z gives the terminal back as it was, and when the
-// program goes on the screen is there again, at the same moment.
+// shell has the program go on the screen is there again, at the same moment.
 func TestToTheShellAndBack(t *testing.T) {
-	x := openTerminal(t, 100, 30, "ai-escargot", "--paused", "--at", "7")
+	x := openInShell(t, 100, 30, `"$0" "$@"; echo put aside; read line; fg; exit $?`, "ai-escargot", "--paused", "--at", "7")
 	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
 	raw, err := term.GetState(x.slave.Fd())
 	if err != nil {
 		t.Fatal(err)
 	}
 	x.press("\x1a")
-	x.until("the shell's screen and cursor", func() bool {
-		x.mu.Lock()
-		defer x.mu.Unlock()
-		return !x.screen.IsAltScreen() && x.cursor
-	})
+	x.shows("put aside")
+	x.until("the shell's screen and cursor", x.handedBack)
 	x.until("the shell's mode", func() bool {
 		now, err := term.GetState(x.slave.Fd())
 		return err == nil && *now != *raw
 	})
 	x.resize(80, 24) // one may do that in between
-	if err := x.program.Process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	x.press("\r")
 	x.until("the screen, at the new size", func() bool {
 		x.mu.Lock()
 		alt := x.screen.IsAltScreen()
@@ -104,6 +95,18 @@ func TestToTheShellAndBack(t *testing.T) {
 	if code := x.leave(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
+}
+
+// Without a shell that would have it go on, the program is not put aside.
+func TestNobodyToGoBackTo(t *testing.T) {
+	x := openTerminal(t, 100, 30, "ai-escargot", "--paused", "--at", "7")
+	x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
+	x.press("\x1a")
+	x.shows("no shell would have the program go on")
+	x.press(right)
+	x.until("a step", func() bool { return x.iteration() == 8 })
+	x.press("q")
+	x.leave()
 }
 
 // The mouse is asked for, unless it is not to be; a key gives it back.

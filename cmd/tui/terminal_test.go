@@ -70,6 +70,21 @@ func startOnTerminal(t testing.TB, width, height int, program *exec.Cmd) *termin
 	return x
 }
 
+// openInShell starts a shell with job control that runs a script, in which the
+// program with its arguments is "$0" "$@".
+func openInShell(t testing.TB, width, height int, script string, args ...string) *terminal {
+	t.Helper()
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sh, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip(err)
+	}
+	return startOnTerminal(t, width, height, exec.Command(sh, append([]string{"-c", "set -m; " + script, name}, args...)...))
+}
+
 func (x *terminal) read() {
 	buf := make([]byte, 1<<16)
 	for {
@@ -161,14 +176,17 @@ func (x *terminal) leave() int {
 	return x.program.ProcessState.ExitCode()
 }
 
+// handedBack reports whether the alternate screen is left and the cursor is seen.
+func (x *terminal) handedBack() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return !x.screen.IsAltScreen() && x.cursor
+}
+
 // clean wants the terminal as it was before the program.
 func (x *terminal) clean(before *term.State) {
 	x.t.Helper()
-	x.until("the alternate screen to be left and the cursor to be seen", func() bool {
-		x.mu.Lock()
-		defer x.mu.Unlock()
-		return !x.screen.IsAltScreen() && x.cursor
-	})
+	x.until("the alternate screen to be left and the cursor to be seen", x.handedBack)
 	after, err := term.GetState(x.slave.Fd())
 	if err != nil {
 		x.t.Fatal(err)

@@ -1,0 +1,119 @@
+//go:build unix
+
+package tty
+
+import (
+	"context"
+	"io"
+	"os/signal"
+	"syscall"
+
+	tea "charm.land/bubbletea/v2"
+	"golang.org/x/sys/unix"
+)
+
+// attend hears what the system has to say to a program on a terminal.
+func (t *Terminal) attend(ctx context.Context) {
+	signal.Notify(t.signals, syscall.SIGWINCH, syscall.SIGCONT, syscall.SIGTSTP)
+	defer signal.Stop(t.signals)
+	for {
+		select {
+		case <-ctx.Done():
+			t.out.finish(farewell)
+			return
+		case s := <-t.signals:
+			switch s {
+			case syscall.SIGWINCH:
+				t.send(t.resized())
+			case syscall.SIGTSTP:
+				t.send(tea.SuspendMsg{})
+			case syscall.SIGCONT:
+				if t.stopped.CompareAndSwap(true, false) {
+					t.goOn <- struct{}{}
+				} else {
+					t.send(continued{}) // from a stop that nobody could hear
+				}
+			}
+		}
+	}
+}
+
+func (t *Terminal) resized() tea.Msg {
+	width, height := t.size()
+	return tea.WindowSizeMsg{Width: width, Height: height}
+}
+
+// continued says that the process goes on after it was stopped.
+type continued struct{}
+
+// filter takes messages before the toolkit acts on them.
+func (t *Terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		msg.Width, msg.Height = Clamp(msg.Width, msg.Height)
+		return msg
+	case tea.SuspendMsg:
+		if !underJobControl() {
+			return NoShell{}
+		}
+		return t.handOver(true)
+	case continued:
+		return t.handOver(false)
+	case tea.QuitMsg, tea.InterruptMsg:
+		t.out.finish(farewell)
+	}
+	return msg
+}
+
+// handOver has the toolkit give the terminal back and take it again, with a stop
+// in between or, if there has been one, without.
+func (t *Terminal) handOver(stop bool) tea.Msg {
+	t.in.pause()
+	return tea.Exec(&rest{t, stop}, func(error) tea.Msg {
+		return tea.BatchMsg{
+			func() tea.Msg { return t.resized() },
+			func() tea.Msg { return tea.ResumeMsg{} },
+		}
+	})()
+}
+
+// rest is what the process does while it has no terminal, as a command of the
+// toolkit.
+type rest struct {
+	*Terminal
+	stop bool
+}
+
+func (r *rest) Run() error {
+	if r.stop {
+		_, _ = r.out.Write([]byte(backTitle))
+		r.wait()
+		_, _ = r.out.Write([]byte(keepTitle))
+	}
+	r.in.resume()
+	return nil
+}
+
+// wait stops the process, with all others of its job, until it is to go on. The
+// signal is the one that cannot be caught: the other does nothing any more in a
+// program that has once listened for it.
+func (r *rest) wait() {
+	r.stopped.Store(true)
+	_ = syscall.Kill(0, syscall.SIGSTOP)
+	select {
+	case <-r.goOn:
+	case <-r.ended:
+	}
+}
+
+// underJobControl reports whether a shell has made a job of the process, which it
+// can stop and have go on. The job that began the session was made by none.
+func underJobControl() bool {
+	session, err := unix.Getsid(0)
+	return err == nil && session != unix.Getpgrp()
+}
+
+// SetStdin, SetStdout and SetStderr make it a command.
+func (*rest) SetStdin(io.Reader)  {}
+func (*rest) SetStdout(io.Writer) {}
+func (*rest) SetStderr(io.Writer) {}
