@@ -69,7 +69,7 @@ func (t *Terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 // in between or, if there has been one, without.
 func (t *Terminal) handOver(stop bool) tea.Msg {
 	t.in.pause()
-	return tea.Exec(&rest{t, stop}, func(error) tea.Msg {
+	return tea.Exec(&interlude{t, stop}, func(error) tea.Msg {
 		return tea.BatchMsg{
 			func() tea.Msg { return t.resized() },
 			func() tea.Msg { return tea.ResumeMsg{} },
@@ -77,32 +77,32 @@ func (t *Terminal) handOver(stop bool) tea.Msg {
 	})()
 }
 
-// rest is what the process does while it has no terminal, as a command of the
+// interlude is what the process does while it has no terminal, as a command of the
 // toolkit.
-type rest struct {
+type interlude struct {
 	*Terminal
 	stop bool
 }
 
-func (r *rest) Run() error {
-	if r.stop {
-		_, _ = r.out.Write([]byte(backTitle))
-		r.wait()
-		_, _ = r.out.Write([]byte(keepTitle))
+func (i *interlude) Run() error {
+	if i.stop {
+		_, _ = i.out.Write([]byte(backTitle))
+		i.wait()
+		_, _ = i.out.Write([]byte(keepTitle))
 	}
-	r.in.resume()
+	i.in.resume()
 	return nil
 }
 
 // wait stops the process, with all others of its job, until it is to go on. The
 // signal is the one that cannot be caught: the other does nothing any more in a
 // program that has once listened for it.
-func (r *rest) wait() {
-	r.stopped.Store(true)
+func (i *interlude) wait() {
+	i.stopped.Store(true)
 	_ = syscall.Kill(0, syscall.SIGSTOP)
 	select {
-	case <-r.goOn:
-	case <-r.ended:
+	case <-i.goOn:
+	case <-i.ended:
 	}
 }
 
@@ -114,6 +114,6 @@ func underJobControl() bool {
 }
 
 // SetStdin, SetStdout and SetStderr make it a command.
-func (*rest) SetStdin(io.Reader)  {}
-func (*rest) SetStdout(io.Writer) {}
-func (*rest) SetStderr(io.Writer) {}
+func (*interlude) SetStdin(io.Reader)  {}
+func (*interlude) SetStdout(io.Writer) {}
+func (*interlude) SetStderr(io.Writer) {}

@@ -14,6 +14,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/term"
 
 	"sudokuscope/ui/input"
@@ -62,7 +63,7 @@ func Open(stdin, stdout *os.File, gone context.CancelCauseFunc) (*Terminal, erro
 		return nil, err
 	}
 	lost := func() { gone(ErrGone) }
-	t.in = keys{tty: t.tty, file: t.tty, filter: &input.Filter{}, lost: lost}
+	t.in = keys{tty: t.tty, file: t.tty, lost: lost}
 	if f := reopen(t.tty, os.O_RDONLY); f != nil {
 		t.in.file, t.in.waits = f, true
 		t.opened = append(t.opened, f)
@@ -204,16 +205,31 @@ func Restore() {
 // keys reads what is typed, filtered.
 type keys struct {
 	tty, file *os.File
-	filter    *input.Filter
 	waits     bool // a read can be given up
 	lost      func()
+
+	filter input.Filter
+	raw    []byte
+	last   time.Time // when there was input
 }
+
+// rest is how long the toolkit waits for the rest of a key: what comes later does
+// not belong to what was before.
+const rest = uv.DefaultEscTimeout
 
 // Read reads what is typed. The end of the input is the end of the terminal.
 func (k *keys) Read(b []byte) (int, error) {
-	n, err := k.file.Read(b)
+	if k.raw == nil {
+		k.raw = make([]byte, 4<<10)
+	}
+	n, err := k.file.Read(k.raw[:min(len(k.raw), (len(b)-input.Held)/input.Grows)])
 	if n > 0 {
-		return k.filter.Filter(b[:n]), nil
+		at := time.Now()
+		if at.Sub(k.last) > rest {
+			k.filter.Rest()
+		}
+		k.last = at
+		return len(k.filter.Append(b[:0], k.raw[:n])), nil
 	}
 	switch {
 	case err == nil, errors.Is(err, syscall.EINTR), errors.Is(err, syscall.EAGAIN):
