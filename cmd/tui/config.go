@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/wholefile"
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
 )
@@ -30,13 +32,20 @@ sudokuscope config --write
 $EDITOR "$(sudokuscope config --path)"`,
 		Args: atMost(0, "no argument"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			file, err := configPath()
 			switch {
 			case write && path:
 				return errors.New("config: expected one of --write and --path")
 			case path:
-				return a.out.line("%s", prefs.Path())
+				if err != nil {
+					return err
+				}
+				return a.out.line("%s", file)
 			case write:
-				return a.writeConfig(prefs.Path())
+				if err != nil {
+					return err
+				}
+				return a.writeConfig(file)
 			}
 			fmt.Fprint(a.out, usual())
 			return a.out.Flush()
@@ -47,22 +56,27 @@ $EDITOR "$(sudokuscope config --path)"`,
 	return c
 }
 
+// configPath is where the configuration is read. Without a home there is no such
+// place, and the root of all folders is none.
+func configPath() (string, error) {
+	if home, err := os.UserHomeDir(); (err != nil || home == "") && os.Getenv("XDG_CONFIG_HOME") == "" {
+		return "", errors.New("config: there is no home folder; expected HOME or XDG_CONFIG_HOME to be set")
+	}
+	return prefs.Path(), nil
+}
+
 // writeConfig writes the usual configuration; one that is there is somebody's
 // work and stays.
 func (a *app) writeConfig(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	err := wholefile.Create(path, func(w io.Writer) error {
+		_, err := io.WriteString(w, usual())
+		return err
+	})
 	if errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("config: %s is there already and stays as it is; expected none, or no --write to print the usual one", path)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(usual())
-	if e := f.Close(); err == nil {
-		err = e
 	}
 	if err != nil {
 		return err

@@ -14,23 +14,51 @@ import (
 // Write has write fill the file called name. The text goes to another file in
 // the same folder first, which takes the name when all of it is on the disk. What
 // is no regular file, a pipe or a device, is written to as it is; a link stays a
-// link. An error names the file.
+// link, even one to a file that there is not yet. A new file has the permissions
+// that the process gives new files. What writers that were killed have left in
+// the folder is removed. An error names the file.
 func Write(name string, write func(io.Writer) error) error {
+	return named(name, put(name, write))
+}
+
+// Create is Write for a file that must not be there: else the error is an
+// fs.ErrExist, and what is there stays, whoever has put it there meanwhile.
+func Create(name string, write func(io.Writer) error) error {
+	if _, err := os.Lstat(name); err == nil {
+		return named(name, fs.ErrExist)
+	}
+	return named(name, replace(name, nil, write, func(from, to string) error {
+		if err := os.Link(from, to); err == nil || errors.Is(err, fs.ErrExist) {
+			os.Remove(from)
+			return err
+		}
+		return os.Rename(from, to) // where there are no links
+	}))
+}
+
+func put(name string, write func(io.Writer) error) error {
 	old, err := os.Stat(name)
 	switch {
 	case err != nil:
-		err = replace(name, 0o644, write)
+		return replace(name, nil, write, os.Rename)
 	case old.Mode().IsRegular():
-		err = replace(name, old.Mode().Perm(), write)
-	default:
-		err = through(name, write)
+		return replace(name, old, write, os.Rename)
 	}
+	return through(name, write)
+}
+
+// named says of an error which file could not be written: it may name the other
+// one, which nobody knows.
+func named(name string, err error) error {
 	var place *fs.PathError
+	var link *os.LinkError
 	switch {
 	case err == nil:
 		return nil
-	case errors.As(err, &place): // it may name the other file, which nobody knows
+	case errors.As(err, &place):
 		err = place.Err
+	case errors.As(err, &link):
+		err = link.Err
 	}
 	return fmt.Errorf("%s: cannot write: %w", name, err)
 }
@@ -44,11 +72,13 @@ func through(name string, write func(io.Writer) error) (err error) {
 	return write(f)
 }
 
-func replace(name string, mode fs.FileMode, write func(io.Writer) error) (err error) {
-	if behind, e := filepath.EvalSymlinks(name); e == nil {
-		name = behind
+// replace writes another file and has take give it the name.
+func replace(name string, old fs.FileInfo, write func(io.Writer) error, take func(from, to string) error) (err error) {
+	if name, err = behind(name); err != nil {
+		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	sweep(filepath.Dir(name))
+	f, err := part(name)
 	if err != nil {
 		return err
 	}
@@ -61,14 +91,40 @@ func replace(name string, mode fs.FileMode, write func(io.Writer) error) (err er
 	if err = write(f); err != nil {
 		return err
 	}
-	if err = f.Chmod(mode); err != nil {
-		return err
+	if old != nil {
+		if err = f.Chmod(old.Mode().Perm()); err != nil {
+			return err
+		}
 	}
 	if err = f.Sync(); err != nil {
 		return err
 	}
-	if err = f.Close(); err != nil {
+	if !renamesOpen {
+		if err = f.Close(); err != nil {
+			return err
+		}
+	}
+	if err = take(f.Name(), name); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), name)
+	if renamesOpen {
+		_ = f.Close() // it is on the disk; until now its lock has kept it
+	}
+	return nil
+}
+
+// behind follows links to the file that is meant, whether there is one or not.
+func behind(name string) (string, error) {
+	const mostLinks = 40
+	for range mostLinks {
+		to, err := os.Readlink(name)
+		if err != nil {
+			return name, nil
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(name), to)
+		}
+		name = to
+	}
+	return "", errors.New("the links lead nowhere")
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -110,5 +111,64 @@ func TestErrorsNameTheFile(t *testing.T) {
 		if err := Write(name, text("")); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: the error is %v, expected %q", name, err, want)
 		}
+	}
+}
+
+// TestALinkToNothingStaysALink makes the file that the link is to.
+func TestALinkToNothingStaysALink(t *testing.T) {
+	dir := t.TempDir()
+	link := filepath.Join(dir, "link")
+	if err := os.Symlink(filepath.Join("sub", "file"), link); err != nil {
+		t.Skip(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "sub"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := Write(link, text("new")); err != nil {
+		t.Fatal(err)
+	}
+	if got := content(t, filepath.Join(dir, "sub", "file")); got != "new" {
+		t.Errorf("the file behind the link holds %q", got)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is %v (%v), expected a link", info, err)
+	}
+	round := filepath.Join(dir, "round")
+	if err := os.Symlink(round, round); err != nil {
+		t.Fatal(err)
+	}
+	if err := Write(round, text("")); err == nil {
+		t.Error("a link to itself was written through")
+	}
+}
+
+func TestCreateLeavesWhatIsThere(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "file")
+	if err := Create(name, text("first")); err != nil {
+		t.Fatal(err)
+	}
+	if err := Create(name, text("second")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("the error is %v, expected %v", err, fs.ErrExist)
+	}
+	if got := content(t, name); got != "first" {
+		t.Errorf("the file holds %q", got)
+	}
+	broken := errors.New("disk full")
+	other := filepath.Join(filepath.Dir(name), "other")
+	if err := Create(other, func(w io.Writer) error { return errors.Join(text("half")(w), broken) }); !errors.Is(err, broken) {
+		t.Errorf("the error is %v", err)
+	}
+	if err := Create(other, text("whole")); err != nil {
+		t.Errorf("after a failure: %v", err)
+	}
+	if list, _ := os.ReadDir(filepath.Dir(name)); len(list) != 2 {
+		t.Errorf("the folder holds %v", list)
+	}
+}
+
+func TestLongNamesAreWritten(t *testing.T) {
+	name := filepath.Join(t.TempDir(), strings.Repeat("x", 255))
+	if err := Write(name, text("long")); err != nil {
+		t.Fatal(err)
 	}
 }
