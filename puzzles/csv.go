@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -79,7 +80,7 @@ func readCSV(p *parser) error {
 			s.solution = strings.Clone(strings.TrimSpace(record[solution]))
 		}
 		if name >= 0 && name < len(record) {
-			s.name = cleanName(record[name])
+			s.name = plaintext.Name(record[name])
 		}
 		if err := p.sheet(s); err != nil {
 			return err
@@ -100,7 +101,7 @@ func writeCSV(w *output, puzzles []*sudoku.Puzzle) {
 	table := csv.NewWriter(w)
 	rows := [][]string{{"puzzle", "name"}}
 	for _, p := range puzzles {
-		rows = append(rows, []string{w.cells(p, ""), cleanName(p.Name)})
+		rows = append(rows, []string{w.cells(p, ""), plaintext.Name(p.Name)})
 	}
 	_ = table.WriteAll(rows) // the bufio.Writer below remembers the error
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -159,7 +160,7 @@ func writeLines(symbols string) writer {
 		}
 		for i, q := range puzzles {
 			w.printf("%s", back.sheets[i].rows[0].cells)
-			if name := cleanName(q.Name); name != "" {
+			if name := plaintext.Name(q.Name); name != "" {
 				w.printf(" %s", name)
 			}
 			w.printf("\n")

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -38,7 +39,7 @@ func readOpenSudoku(p *parser) error {
 				wrong = bad.Msg
 			}
 			line, col = d.InputPos()
-			return p.errorf(line, max(1, col), "broken XML: "+cleanName(wrong), openSudokuWanted)
+			return p.errorf(line, max(1, col), "broken XML: "+plaintext.Name(wrong), openSudokuWanted)
 		}
 		switch t := t.(type) {
 		case xml.StartElement:
@@ -52,7 +53,7 @@ func readOpenSudoku(p *parser) error {
 			}
 		case xml.CharData:
 			if len(x.path) == 2 && x.path[1] == "name" {
-				x.title = cleanName(string(t))
+				x.title = plaintext.Name(string(t))
 			}
 		}
 	}
@@ -64,11 +65,11 @@ func (x *openSudoku) start(e xml.StartElement, line, col int) error {
 	const deepest = 8 // theirs nest to three; without a limit a file could fill the memory
 	x.path = append(x.path, e.Name.Local)
 	if x.path[0] != "opensudoku" || len(x.path) > deepest {
-		return x.errorf(line, col, "an element <"+cleanName(strings.Join(x.path, "><"))+">", openSudokuWanted)
+		return x.errorf(line, col, "an element <"+plaintext.Name(strings.Join(x.path, "><"))+">", openSudokuWanted)
 	}
 	switch e.Name.Local {
 	case "folder":
-		x.folder, x.begun = cleanName(attribute(e, "name")), false
+		x.folder, x.begun = plaintext.Name(attribute(e, "name")), false
 	case "game":
 		s, err := x.game(attribute(e, "data"), line, col)
 		if err != nil {
@@ -160,7 +161,7 @@ func writeOpenSudoku(w *output, puzzles []*sudoku.Puzzle) {
 	w.printf("%s<opensudoku version=\"2\">\n", xml.Header)
 	for _, p := range puzzles {
 		w.printf("  <folder name=\"")
-		_ = xml.EscapeText(w, []byte(cleanName(p.Name))) // the bufio.Writer remembers the error
+		_ = xml.EscapeText(w, []byte(plaintext.Name(p.Name))) // the bufio.Writer remembers the error
 		w.printf("\">\n    <game data=\"%s\"/>\n  </folder>\n", strings.ReplaceAll(w.cells(p, ""), ".", "0"))
 	}
 	w.printf("</opensudoku>\n")

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"strings"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -116,7 +117,7 @@ func (p *parser) understand(s sheet, set *symbolSet) error {
 
 // add makes an entry of a grid; at gives the place of a cell in the input.
 func (p *parser) add(name string, givens, solution sudoku.Grid, at func(cell int) (line, col int)) error {
-	puzzle, err := sudoku.New(cleanName(name), givens)
+	puzzle, err := sudoku.New(plaintext.Name(name), givens)
 	var clash *sudoku.Contradiction
 	if errors.As(err, &clash) {
 		line, col := at(clash.B)

@@ -6,10 +6,8 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -96,7 +94,7 @@ func slurp(r io.Reader, name string) (string, error) {
 // nameEntries names what the file leaves without a name after the file: alone
 // "monday.sdk", among others "list.txt#3", which Open understands.
 func (p *parser) nameEntries() {
-	base := filepath.Base(p.file)
+	base := plaintext.Name(filepath.Base(p.file))
 	for i, e := range p.entries {
 		if e.Puzzle.Name != "" {
 			continue
@@ -106,21 +104,4 @@ func (p *parser) nameEntries() {
 			e.Puzzle.Name = fmt.Sprintf("%s#%d", base, i+1)
 		}
 	}
-}
-
-// cleanName makes a name of what a file says: short, on one line, and without
-// anything that a terminal would obey.
-func cleanName(s string) string {
-	const most = 80
-	s = strings.Map(func(r rune) rune {
-		if r == utf8.RuneError || !unicode.IsPrint(r) {
-			return ' '
-		}
-		return r
-	}, s)
-	s = strings.Join(strings.Fields(s), " ")
-	if runes := []rune(s); len(runes) > most {
-		s = strings.TrimSpace(string(runes[:most]))
-	}
-	return s
 }

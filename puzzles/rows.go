@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -9,7 +10,7 @@ import (
 // writeSDK writes the rows under a description, which is the name.
 func writeSDK(w *output, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
-		if name := cleanName(p.Name); name != "" {
+		if name := plaintext.Name(p.Name); name != "" {
 			w.printf("#D%s\n", name)
 		}
 		w.rows(p, func(_ int, row string) { w.printf("%s\n", row) })
@@ -19,7 +20,7 @@ func writeSDK(w *output, puzzles []*sudoku.Puzzle) {
 // writeSections writes the variant with a section.
 func writeSections(w *output, puzzles []*sudoku.Puzzle) {
 	for _, p := range puzzles {
-		if name := cleanName(p.Name); name != "" {
+		if name := plaintext.Name(p.Name); name != "" {
 			w.printf("#D%s\n", name)
 		}
 		w.printf("[Puzzle]\n")

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"strings"
 	"syscall"
 
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui/tty"
 )
@@ -57,6 +57,9 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 }
 
 // complain says an error in one line, whatever it is made of.
-func (a *app) complain(err error) {
-	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", strings.Join(strings.Fields(err.Error()), " "))
+func (a *app) complain(err error) { a.warn("%s", err) }
+
+// warn says something in one line on stderr, whatever it is made of.
+func (a *app) warn(format string, args ...any) {
+	fmt.Fprintf(a.stderr, "sudokuscope: %s\n", plaintext.Line(fmt.Sprintf(format, args...)))
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/wholefile"
 )
 
@@ -29,7 +30,7 @@ func (n named) Write(b []byte) (int, error) {
 
 // line writes a line and sends it off.
 func (o *output) line(format string, args ...any) error {
-	fmt.Fprintf(o, format+"\n", args...)
+	fmt.Fprintln(o, plaintext.Lines(fmt.Sprintf(format, args...)))
 	return o.Flush()
 }
 

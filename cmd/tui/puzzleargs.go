@@ -70,12 +70,15 @@ func readList(file string) ([]string, error) {
 	defer f.Close()
 	var list []string
 	s := bufio.NewScanner(f)
-	for s.Scan() {
+	n := 0
+	for ; s.Scan(); n++ {
 		if line := strings.TrimSpace(s.Text()); line != "" && line[0] != '#' {
 			list = append(list, line)
 		}
 	}
 	switch {
+	case errors.Is(s.Err(), bufio.ErrTooLong):
+		return nil, fmt.Errorf("%s:%d:1: a line of more than %d characters; expected a name, a board or a file a line", file, n+1, bufio.MaxScanTokenSize)
 	case s.Err() != nil:
 		return nil, fmt.Errorf("%s: %w", file, s.Err())
 	case len(list) == 0:
@@ -96,7 +99,7 @@ func (a *app) vet(list ...*sudoku.Puzzle) error {
 			return err
 		}
 		if v.Warning() {
-			fmt.Fprintf(a.stderr, "sudokuscope: %s: %s\n", p.Name, v)
+			a.warn("%s: %s", p.Name, v)
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
@@ -42,9 +43,12 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err != nil {
 		return nil, err
 	}
+	if n := len(r.Lives); n > mostLives {
+		return nil, fmt.Errorf("lives: %d: expected at most %d", n, mostLives)
+	}
 	givens, err := sudoku.ParseGrid(r.Puzzle.Givens)
 	if err == nil {
-		play.Puzzle, err = sudoku.New(r.Puzzle.Name, givens)
+		play.Puzzle, err = sudoku.New(plaintext.Name(r.Puzzle.Name), givens)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("puzzle: %w", err)
