@@ -19,6 +19,15 @@ type app struct {
 	stdin          *os.File
 	stdout, stderr *os.File
 	out            *output
+	ctx            context.Context // ends with a signal
+}
+
+// input is stdin; nobody waits for it after a signal.
+func (a *app) input() io.Reader {
+	if a.ctx == nil {
+		return a.stdin
+	}
+	return heeding{a.ctx, a.stdin}
 }
 
 // program does everything and returns the exit code.
@@ -27,7 +36,7 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	// could end its searches and its files properly.
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, caught := catchSignals()
-	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout)}
+	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
 	root := a.rootCommand()
 	root.SetArgs(args)
 	root.SetIn(stdin)
@@ -90,30 +99,6 @@ func knowsTopic(root *cobra.Command, args []string) error {
 	}
 	return fmt.Errorf("help: no command %q; expected one that --help lists", strings.Join(args[1:], " "))
 }
-
-// catchSignals ends the context at the first signal; a second one ends the
-// program at once. caught says which signal it was, nil for none.
-func catchSignals() (ctx context.Context, caught func() os.Signal) {
-	ctx, cancel := context.WithCancelCause(context.Background())
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	go func() {
-		s := <-signals
-		signal.Stop(signals)
-		cancel(signalled{s})
-	}()
-	return ctx, func() os.Signal {
-		if s, ok := context.Cause(ctx).(signalled); ok {
-			return s.Signal
-		}
-		return nil
-	}
-}
-
-// signalled is the cause of a context that a signal ended.
-type signalled struct{ os.Signal }
-
-func (s signalled) Error() string { return fmt.Sprintf("stopped by a signal (%s)", s.Signal) }
 
 // talks says whether somebody watches stderr, on a terminal where a line can be
 // taken back: progress is for them only.

@@ -136,13 +136,13 @@ func (w *working) end(ctx, work context.Context) error {
 	a := w.app
 	switch {
 	case w.flags.shard != "" || ctx.Err() == nil && done < expected:
-		fmt.Fprintf(a.stderr, "sudokuscope: made %d runs; %s has %d of %d; merge %s makes the report\n", w.made, w.flags.out, done, expected, w.flags.out)
+		a.warn("made %d runs; %s has %d of %d; merge %s makes the report", w.made, w.flags.out, done, expected, w.flags.out)
 		if done < expected && work.Err() != nil && ctx.Err() == nil {
 			return errUnfinished
 		}
 		return ctx.Err()
 	case done < expected:
-		fmt.Fprintf(a.stderr, "sudokuscope: stopped after %d of %d runs; this is the report on them\n", done, expected)
+		a.warn("stopped after %d of %d runs; this is the report on them", done, expected)
 	}
 	return errors.Join(w.flags.report.write(a, mine, set), ctx.Err())
 }

@@ -36,10 +36,7 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 	case errors.Is(err, tty.ErrGone):
 		return 128 + int(syscall.SIGHUP) // which the system would have sent, had it been ours
 	case caught != nil && (err == nil || errors.Is(err, context.Canceled)):
-		if s, ok := caught.(syscall.Signal); ok {
-			return 128 + int(s)
-		}
-		return exitBad
+		return exitOf(caught)
 	case err == nil:
 		return exitDone
 	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished):

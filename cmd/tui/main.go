@@ -5,6 +5,14 @@ package main
 
 import (
 	"os"
+
+	"sudokuscope/ui/tty"
 )
 
-func main() { os.Exit(program(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() {
+	if tty.Guarding() {
+		tty.Guard()
+		return
+	}
+	os.Exit(program(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
@@ -23,14 +24,14 @@ func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
 	}
 	var all []*sudoku.Puzzle
 	for i, arg := range args {
-		list, err := puzzles.OpenAll(arg, a.stdin)
+		list, err := puzzles.OpenAll(arg, a.input())
 		if err != nil {
 			return nil, err
 		}
 		// A board in a list of many is called by its place there.
 		if len(list) == 1 && list[0].Name == "literal" && places[i] != "" {
 			own := *list[0]
-			own.Name = places[i]
+			own.Name = plaintext.Name(places[i])
 			list = []*sudoku.Puzzle{&own}
 		}
 		all = append(all, list...)

@@ -43,7 +43,7 @@ sudokuscope replay run.scope --check`,
 			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := readRun(args[0])
+			p, err := heed(cmd.Context(), func() (*record.Replay, error) { return readRun(args[0]) })
 			if err != nil {
 				return err
 			}
@@ -76,7 +76,7 @@ func readRun(path string) (*record.Replay, error) {
 
 // check runs every life again and compares.
 func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
-	agreed, err := p.Check(ctx)
+	agreed, err := heed(ctx, func() (int, error) { return p.Check(ctx) })
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}

@@ -102,7 +102,7 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 	if set != nil {
 		for _, n := range notes(set) {
 			rep.Note(n)
-			fmt.Fprintln(a.stderr, "sudokuscope: "+n)
+			a.warn("%s", n)
 		}
 	}
 	if err := r.print(a.out, rep, samples); err != nil {

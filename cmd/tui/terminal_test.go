@@ -28,6 +28,7 @@ type terminal struct {
 	slave    *os.File
 	program  *exec.Cmd
 	exited   chan struct{}
+	stall    chan struct{} // a value has the terminal read nothing until there is another
 	started  time.Time
 	firstHit time.Duration // from the start to the first frame with a board
 
@@ -49,15 +50,30 @@ func openTerminal(t testing.TB, width, height int, args ...string) *terminal {
 // startOnTerminal starts any command on a new terminal.
 func startOnTerminal(t testing.TB, width, height int, program *exec.Cmd) *terminal {
 	t.Helper()
+	return start(t, width, height, program, false)
+}
+
+// openForeignTerminal starts the program on a terminal that does not control it.
+func openForeignTerminal(t testing.TB, width, height int, args ...string) *terminal {
+	t.Helper()
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return start(t, width, height, exec.Command(name, args...), true)
+}
+
+func start(t testing.TB, width, height int, program *exec.Cmd, foreign bool) *terminal {
+	t.Helper()
 	master, slave, err := pty.Open()
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
 	}
-	x := &terminal{t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{})}
+	x := &terminal{t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{}), stall: make(chan struct{})}
 	x.screen.SetCallbacks(vt.Callbacks{CursorVisibility: func(on bool) { x.cursor = on }})
 	x.resize(width, height)
 	x.program.Stdin, x.program.Stdout, x.program.Stderr = slave, slave, slave
-	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: !foreign}
 	x.program.Env = append(x.program.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor")
 	go io.Copy(io.Discard, x.screen) // the answers that nobody is to get
 	x.started = time.Now()
@@ -88,6 +104,12 @@ func openInShell(t testing.TB, width, height int, script string, args ...string)
 func (x *terminal) read() {
 	buf := make([]byte, 1<<16)
 	for {
+		select {
+		case <-x.stall:
+			<-x.exited // what it left behind is read
+			x.stall <- struct{}{}
+		default:
+		}
 		n, err := x.master.Read(buf)
 		x.mu.Lock()
 		_, _ = x.screen.Write(buf[:n])

@@ -153,7 +153,7 @@ func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.
 	if len(args) > 0 {
 		name = args[0]
 	}
-	if config.Problem.Puzzle, err = puzzles.Open(name, a.stdin); err != nil {
+	if config.Problem.Puzzle, err = puzzles.Open(name, a.input()); err != nil {
 		return config, err
 	}
 	if err := a.vet(config.Problem.Puzzle); err != nil {

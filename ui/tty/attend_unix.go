@@ -7,6 +7,7 @@ import (
 	"io"
 	"os/signal"
 	"syscall"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"golang.org/x/sys/unix"
@@ -16,8 +17,12 @@ import (
 func (t *Terminal) attend(ctx context.Context) {
 	signal.Notify(t.signals, syscall.SIGWINCH, syscall.SIGCONT, syscall.SIGTSTP)
 	defer signal.Stop(t.signals)
+	guard := time.NewTimer(guardDelay)
+	defer guard.Stop()
 	for {
 		select {
+		case <-guard.C:
+			t.callGuard()
 		case <-ctx.Done():
 			t.out.finish(farewell)
 			return
@@ -87,7 +92,9 @@ type interlude struct {
 func (i *interlude) Run() error {
 	if i.stop {
 		_, _ = i.out.Write([]byte(backTitle))
+		i.hold(false)
 		i.wait()
+		i.hold(true)
 		_, _ = i.out.Write([]byte(keepTitle))
 	}
 	i.in.resume()

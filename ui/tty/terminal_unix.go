@@ -36,6 +36,8 @@ type Terminal struct {
 	goOn     chan struct{}
 	ended    <-chan struct{}
 	restored sync.Once
+	guard    atomic.Pointer[os.File]
+	holds    atomic.Bool // the program has the terminal, not the shell
 }
 
 // unlimited is no deadline.
@@ -121,6 +123,7 @@ func (t *Terminal) send(msg tea.Msg) {
 func (t *Terminal) Run(ctx context.Context, p *tea.Program) (tea.Model, error) {
 	t.program.Store(p)
 	_, _ = t.out.Write([]byte(keepTitle))
+	t.hold(true)
 	attended := make(chan struct{})
 	ctx, cancel := context.WithCancel(ctx)
 	t.ended = ctx.Done()
@@ -151,6 +154,7 @@ func (t *Terminal) Close() {
 	} else {
 		reset(t.out.file, t.out.waits, backTitle)
 	}
+	t.dismiss()
 	t.close()
 }
 
@@ -175,6 +179,7 @@ func (t *Terminal) Restore() {
 		case <-time.After(farewell):
 		}
 		_ = term.Restore(t.tty.Fd(), t.before)
+		t.hold(false)
 	})
 }
 

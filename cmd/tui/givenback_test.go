@@ -1,0 +1,182 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/x/term"
+)
+
+// mode is the terminal's, as the shell left it.
+func (x *terminal) mode() term.State {
+	x.t.Helper()
+	s, err := term.GetState(x.slave.Fd())
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	return *s
+}
+
+// TestEverySignalGivesTheTerminalBack: one is enough, whatever it is; a process
+// that is killed leaves it to its guard.
+func TestEverySignalGivesTheTerminalBack(t *testing.T) {
+	for signal, code := range map[syscall.Signal]int{
+		syscall.SIGTERM: 143, syscall.SIGINT: 130, syscall.SIGQUIT: 131, syscall.SIGABRT: 134, syscall.SIGKILL: -1,
+	} {
+		x := openTerminal(t, 100, 30, "ai-escargot", "--paused")
+		before := x.mode()
+		x.until("a paused run", func() bool { return x.iteration() == 0 })
+		raw := x.mode()
+		if raw == before {
+			t.Fatal("the terminal's mode is not changed")
+		}
+		if signal == syscall.SIGKILL {
+			x.until("a guard", func() bool { return len(children(x.program.Process.Pid)) > 0 })
+			time.Sleep(100 * time.Millisecond) // until it has been told of the terminal
+		}
+		if err := x.program.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if got := x.leave(); got != code {
+			t.Errorf("%v: exit code %d, expected %d", signal, got, code)
+		}
+		x.until("the screen back after "+signal.String(), x.handedBack)
+		x.until("the mode back after "+signal.String(), func() bool { return x.mode() == before })
+		for _, off := range []string{"\x1b[?1002l", "\x1b[?1006l", "\x1b[?2004l", "\x1b[>4m", "\x1b[<", "\x1b[23;0t"} {
+			x.until("the end of a mode", func() bool {
+				x.mu.Lock()
+				defer x.mu.Unlock()
+				return strings.Contains(string(x.sent), off)
+			})
+		}
+	}
+}
+
+// children are the processes that a process has started.
+func children(pid int) []string {
+	out, _ := exec.Command("pgrep", "-P", strconv.Itoa(pid)).Output()
+	return strings.Fields(string(out))
+}
+
+// TestATerminalThatDoesNotReadHoldsNobody: the terminal takes nothing any more,
+// while a search plays; one signal ends the program all the same.
+func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
+	for _, end := range []string{"q", "signal"} {
+		x := openTerminal(t, 200, 60, "ai-escargot", "--speed", "max")
+		x.until("some iterations", func() bool { return x.iteration() > 0 })
+		x.stall <- struct{}{}
+		time.Sleep(time.Second) // until nothing more goes into the terminal
+		if end == "q" {
+			x.press("q")
+		} else if err := x.program.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		x.leave()
+		<-x.stall // reads again
+		x.until("the screen back", x.handedBack)
+	}
+}
+
+// TestAStopFromOutside: the shell's terminal is the shell's while the program is
+// stopped, by whichever signal, and the screen is there again when it goes on.
+func TestAStopFromOutside(t *testing.T) {
+	for _, signal := range []string{"TSTP", "STOP"} {
+		x := openInShell(t, 100, 30, `"$0" "$@"; echo put aside; read line; fg; exit $?`, "ai-escargot", "--paused", "--at", "7")
+		before := x.mode()
+		x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
+		var job []string
+		x.until("the job", func() bool { job = children(x.program.Process.Pid); return len(job) == 1 })
+		if err := exec.Command("kill", "-"+signal, job[0]).Run(); err != nil {
+			t.Fatal(err)
+		}
+		if signal == "TSTP" {
+			x.shows("put aside")
+			x.until("the shell's screen", x.handedBack)
+			x.until("the shell's mode", func() bool { return x.mode() == before })
+		} else {
+			x.until("the shell's mode", func() bool { return x.mode().Lflag&syscall.ECHO != 0 })
+		}
+		x.press("\r")
+		x.until("the screen", func() bool {
+			x.mu.Lock()
+			defer x.mu.Unlock()
+			return x.screen.IsAltScreen()
+		})
+		x.until("a key to be heard", func() bool {
+			if x.iteration() == 7 {
+				x.press(right)
+				time.Sleep(50 * time.Millisecond)
+			}
+			return x.iteration() > 7
+		})
+		x.press("q")
+		if code := x.leave(); code != 0 {
+			t.Errorf("%s: exit code %d", signal, code)
+		}
+	}
+}
+
+// TestTheLossOfTheTerminalEndsTheProgram without a signal, as the terminal is not
+// the one that controls it.
+func TestTheLossOfTheTerminalEndsTheProgram(t *testing.T) {
+	x := openForeignTerminal(t, 100, 30, "ai-escargot")
+	x.until("some iterations", func() bool { return x.iteration() > 0 })
+	x.slave.Close()
+	x.master.Close()
+	if code := x.leave(); code != 129 {
+		t.Errorf("exit code %d, expected 129", code)
+	}
+}
+
+// TestOneSignalEndsWhatWaits for input, or is in the middle of something long.
+func TestOneSignalEndsWhatWaits(t *testing.T) {
+	name, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	blank := filepath.Join(t.TempDir(), "blank.txt")
+	if err := os.WriteFile(blank, []byte(strings.Repeat(".", 625)+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	fifo := filepath.Join(t.TempDir(), "fifo")
+	if err := syscall.Mkfifo(fifo, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"solve", "-"},
+		{"puzzles", "check", "-"},
+		{"solve", fifo},
+		{"replay", fifo},
+		{"bench", "-p", "ai-escargot", "-a", "tabu", "--runs", "1000000000"},
+		{"solve", "ai-escargot", "-a", "tabu", "--runs", "1000000000", "--jobs", "1000000"},
+		{"solve", blank, "-a", "reseda", "--set", "Q=10000", "--set", "Q1=5000"},
+	} {
+		r, w, err := os.Pipe() // nobody writes to it
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := exec.Command(name, args...)
+		c.Stdin = r
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(300 * time.Millisecond) // until it is at it
+		if err := c.Process.Signal(syscall.SIGINT); err != nil {
+			t.Fatal(err)
+		}
+		_ = c.Wait()
+		if code := c.ProcessState.ExitCode(); code != 130 {
+			t.Errorf("%q: exit code %d, expected 130", args, code)
+		}
+		r.Close()
+		w.Close()
+	}
+}

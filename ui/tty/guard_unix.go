@@ -1,0 +1,132 @@
+//go:build unix
+
+package tty
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+	"time"
+
+	"github.com/charmbracelet/x/term"
+
+	"sudokuscope/engine/plaintext"
+)
+
+// A process that dies, by a panic in a goroutine that nobody watches or by a
+// SIGKILL, can give nothing back. A guard can: the same program in a process of
+// its own, which waits at the end of a pipe for the other end to go. It knows
+// from there whether the terminal was taken just then, and prints what a panic
+// had to say where it can be read.
+
+// guardedBy is the variable that makes a process a guard.
+const guardedBy = "SUDOKUSCOPE_GUARD"
+
+// What goes through the pipe after the mode of the terminal, apart from the words
+// of a panic.
+const (
+	taken    = 0x01
+	released = 0x02
+)
+
+// guardDelay is when the guard is called: it shall not compete with the first
+// frame.
+const guardDelay = 300 * time.Millisecond
+
+// callGuard starts the guard. Where that does not succeed there is none.
+func (t *Terminal) callGuard() {
+	name, err := os.Executable()
+	if err != nil {
+		return
+	}
+	mode, err := json.Marshal(t.before)
+	if err != nil {
+		return
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		return
+	}
+	defer r.Close()
+	guard := exec.Command(name)
+	guard.Env = append(os.Environ(), guardedBy+"=1")
+	guard.Stdin, guard.Stdout, guard.ExtraFiles = r, t.screen, []*os.File{t.tty}
+	guard.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // a stop of the job is none of it
+	if guard.Start() != nil {
+		w.Close()
+		return
+	}
+	go func() { _ = guard.Wait() }()
+	_, _ = w.Write(append(mode, '\n'))
+	_ = debug.SetCrashOutput(w, debug.CrashOptions{})
+	t.guard.Store(w)
+	t.tell(t.holds.Load())
+}
+
+// hold notes whether the terminal is taken, for the guard.
+func (t *Terminal) hold(is bool) {
+	t.holds.Store(is)
+	t.tell(is)
+}
+
+func (t *Terminal) tell(held bool) {
+	what := byte(released)
+	if held {
+		what = taken
+	}
+	if w := t.guard.Load(); w != nil {
+		_, _ = w.Write([]byte{what})
+	}
+}
+
+// dismiss ends the guard.
+func (t *Terminal) dismiss() {
+	t.hold(false)
+	if w := t.guard.Swap(nil); w != nil {
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
+		w.Close()
+	}
+}
+
+// Guarding reports whether this process is a guard, and not the program.
+func Guarding() bool { return os.Getenv(guardedBy) != "" }
+
+// Guard waits for the end of the program, and gives the terminal back if that has
+// not.
+func Guard() {
+	signal.Ignore(syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGTTOU, syscall.SIGTTIN, syscall.SIGPIPE)
+	const mostWords = 1 << 20
+	said, _ := io.ReadAll(io.LimitReader(os.Stdin, mostWords))
+	_, _ = io.Copy(io.Discard, os.Stdin)
+	mode, said, _ := bytes.Cut(said, []byte("\n"))
+	var before term.State
+	if json.Unmarshal(mode, &before) != nil {
+		return
+	}
+	held := false
+	words := said[:0]
+	for _, b := range said {
+		switch b {
+		case taken, released:
+			held = b == taken
+		default:
+			words = append(words, b)
+		}
+	}
+	if !held {
+		return
+	}
+	out := os.Stdout
+	again := reopen(out, os.O_WRONLY)
+	if again != nil {
+		out = again
+	}
+	reset(out, again != nil, modesOff+backTitle)
+	_ = term.Restore(os.NewFile(3, "terminal").Fd(), &before)
+	reset(out, again != nil, plaintext.Lines(string(words)))
+}
