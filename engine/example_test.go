@@ -29,5 +29,5 @@ func ExampleDrive() {
 	}
 	tally := engine.Drive(search, engine.Budget{Iterations: 1000}, nil)
 	fmt.Println(tally.Status, "after", tally.Iteration, "iterations, best cost", tally.BestCost)
-	// Output: running after 1000 iterations, best cost 2
+	// Output: running after 1000 iterations, best cost 4
 }

@@ -118,7 +118,7 @@ func (c claim) sensible() string {
 func (c claim) member() (member int, why string) {
 	member = -1
 	for _, d := range c.list {
-		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && (d.Kind == engine.Show || d.Kind == engine.Pick || d.Kind == engine.Update && d.Was == 0 && d.Other < 0) {
+		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && d.Kind == engine.Show {
 			member, why = d.Member, d.Why
 		}
 	}
@@ -160,7 +160,7 @@ func (c claim) drawn() string {
 	member, _ := c.member()
 	want := ""
 	for _, d := range c.list {
-		if member < 0 || d.Member != member || d.Cell != c.cell || d.Kind != engine.Draw && d.Kind != engine.DeadEnd && d.Kind != engine.Infer || d.Digit == 0 {
+		if member < 0 || d.Member != member || d.Cell != c.cell || d.Effect != engine.Changes || d.Digit == 0 {
 			continue
 		}
 		want = ""

@@ -26,7 +26,7 @@ func Of(p *sudoku.Puzzle, list []engine.Decision, cell int, was, is uint8) []str
 	chain := chainOf(list, cell, was, is)
 	switch n := len(chain); {
 	case n == 0:
-		return old(p, list, cell, was, is)
+		return nil
 	case n == 1 && list[chain[0]].Effect == engine.Shows:
 		lines := append(origin(p, list[:chain[0]], list[chain[0]].Member, cell, is), list[chain[0]].Why)
 		return append(lines, learnt(list[chain[0]:], cell, is, was)...)

@@ -183,9 +183,6 @@ func (d *Dialog) build() {
 				d.grid[cell] = is
 			}
 		}
-		if one.Effect == engine.NoEffect && one.Cell >= 0 && one.Digit > 0 && (one.Kind == engine.Draw || one.Kind == engine.Judge && one.Other < 0) {
-			d.grid[one.Cell] = one.Digit
-		}
 	}
 }
 
