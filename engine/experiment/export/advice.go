@@ -2,6 +2,7 @@ package export
 
 import (
 	"fmt"
+	"math"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
@@ -35,6 +36,9 @@ func adviceSentence(a stats.RestartAdvice, err error) string {
 		return fmt.Sprintf("do not restart: every cutoff from %s evaluations on makes it longer; of shorter ones these runs cannot tell", number(a.Judged)) + of
 	case stats.NoDifference:
 		return fmt.Sprintf("no cutoff from %s evaluations on changes the expected %s by a quarter; of shorter ones these runs cannot tell", number(a.Judged), number(a.Plain)) + of
+	}
+	if math.IsInf(a.Cutoff, 1) {
+		return "cannot tell: no cutoff came out shorter than none; more runs would say more" + of
 	}
 	return fmt.Sprintf("cannot tell: the best cutoff divides the expected effort by %s, 95 %% %s; more runs would say more", number(a.Gain), gain) + of
 }

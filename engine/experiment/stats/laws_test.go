@@ -46,7 +46,7 @@ type truth struct {
 
 func newTruth(l law, solved float64) truth {
 	dice := rand.New(rand.NewPCG(7, 7))
-	t := truth{sorted: make([]float64, 200_000)}
+	t := truth{sorted: make([]float64, 40_000)}
 	for i := range t.sorted {
 		t.sorted[i] = l.draw(dice)
 	}

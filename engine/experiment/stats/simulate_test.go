@@ -9,7 +9,7 @@ import (
 
 // sets is the number of data sets a law that the simulations draw; the full
 // measurement takes 1000.
-var sets = flag.Int("sets", 5, "synthetic data sets for each law and size")
+var sets = flag.Int("sets", 3, "synthetic data sets for each law and size")
 
 // TestRestartAdviceDoesNoHarm draws data sets from laws that are known and counts
 // how often advice is given that makes the expected running time longer, or that
