@@ -57,16 +57,6 @@ type Metric struct {
 	MeanCost bool
 }
 
-// Preset is a setting worth seeing.
-type Preset struct {
-	Name     string
-	Sentence string // what it shows and why
-	// Puzzle suggests a puzzle to see it on; empty for any.
-	Puzzle string
-	// Values are the parameters that differ from their defaults.
-	Values Settings
-}
-
 // Preset finds a preset by name.
 func (a *Algorithm) Preset(name string) (Preset, bool) {
 	for _, p := range a.Presets {

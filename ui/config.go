@@ -28,6 +28,8 @@ type Config struct {
 	Paused bool
 	// Limit pauses the first run when it is reached.
 	Limit engine.Budget
+	// View is the name of the view to begin with; empty for the first.
+	View string
 	// At is a moment to go to first, 0 for the start.
 	At engine.Position
 	// Journal is what changes on the way of the first run, in the order of its

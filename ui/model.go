@@ -77,6 +77,9 @@ func New(c Config) (*Model, error) {
 	if m.table, err = action.NewTable(m.actions(), c.Keys); err != nil {
 		return nil, err
 	}
+	if err := m.panes.Pose(c.View, ""); err != nil {
+		return nil, err
+	}
 	if err := m.begin(); err != nil {
 		m.Close()
 		return nil, err

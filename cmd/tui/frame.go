@@ -60,6 +60,7 @@ sudokuscope frame reseda/hard --at 40
 sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			f.stage.watch.usePreset(cmd.Flags(), args)
 			config, err := f.stage.config(cmd.Context(), a, args)
 			if err != nil {
 				return err
@@ -67,7 +68,12 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 			if !knownFormat(f.format) {
 				return fmt.Errorf("frame: --format %s: expected %s", f.format, strings.Join(still.Formats, ", "))
 			}
-			config.At = engine.Position(f.at)
+			if cmd.Flags().Changed("at") {
+				config.At = engine.Position(f.at)
+			}
+			if f.stage.view == "" {
+				f.stage.view = config.View
+			}
 			if err := a.vetMoment(cmd.Context(), "--at", config, config.At); err != nil {
 				return fmt.Errorf("frame: %w", err)
 			}

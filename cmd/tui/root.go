@@ -27,7 +27,7 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.learnCommand())
+	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.learnCommand())
 	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand())
 	root.SuggestionsMinimumDistance = 2
 	root.InitDefaultCompletionCmd()

@@ -21,17 +21,16 @@ import (
 	"sudokuscope/ui/prefs"
 )
 
-// The run that opens when nothing is said: the paper's own way on the puzzle
-// that it calls hard. With this seed one sees it fail, hold a block, fail again,
-// start again, and succeed, all within half a minute.
+// The run that opens when nothing is said: the paper's own way, on the puzzle and
+// with the seed of its preset.
 const (
 	firstPuzzle = "reseda/hard"
 	firstPreset = "paper"
-	firstSeed   = 2
 )
 
 type watchFlags struct {
 	algorithm, preset, speed string
+	view                     string // of the preset
 	set                      []string
 	seed                     uint64
 	changes                  changeFlags
@@ -111,8 +110,9 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 		args, known, note = f.resume(cmd, args)
 	}
 	if first := !known && len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
-		f.preset, f.seed = firstPreset, firstSeed
+		f.preset = firstPreset
 	}
+	f.usePreset(cmd.Flags(), args)
 	config, err := a.watchConfig(cmd.Context(), f, args)
 	if err != nil {
 		return err
@@ -184,7 +184,7 @@ func (f watchFlags) config() (ui.Config, error) {
 	c := ui.Config{
 		Algorithms: allAlgorithms(), Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
-		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget,
+		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
 		Reliability: reliability,
 	}
 	return c, f.look.into(&c)

@@ -11,8 +11,11 @@ const (
 	// singles to a fixpoint).
 	AC3 Strength = iota
 	// Hidden adds: a digit with one place left in a unit goes there. Short of
-	// full generalised arc consistency, but most of what it would find.
+	// generalised arc consistency, but most of what it would find.
 	Hidden
+	// GAC makes the constraints "all different" of the units generalised arc
+	// consistent: a candidate stays only if its unit can be filled with it.
+	GAC
 )
 
 // Nowhere is the Wiped of domains that are still possible.
@@ -52,12 +55,14 @@ func (d *Domains) Contradiction() string {
 }
 
 // Removal is one inference, for those who watch: cell loses digit because of a
-// peer that holds it (Because, a cell), or because the cell is the only place of
-// another digit in a unit (Because is then -2-u for the unit u).
+// peer that holds it (Because, a cell), or because of a unit (Because is then
+// -2-u for the unit u): the cell is the only place of another digit in it, or,
+// with Unfillable, it could not be filled with the digit there.
 type Removal struct {
-	Cell    int
-	Digit   uint8
-	Because int
+	Cell       int
+	Digit      uint8
+	Because    int
+	Unfillable bool
 }
 
 // NewDomains makes domains in which every cell may be anything.

@@ -3,11 +3,25 @@ package sudoku
 import "math/bits"
 
 // propagate empties the queue of singles and, at the strength of Hidden, the
-// set of dirty units, until nothing more follows or a domain is empty.
+// set of dirty units, until nothing more follows or a domain is empty. At the
+// strength of GAC every unit is then looked through as a whole.
 func (d *Domains) propagate() bool {
-	if d.strength == AC3 {
+	switch d.strength {
+	case AC3:
 		return d.singles()
+	case Hidden:
+		return d.hiddenSingles()
 	}
+	for d.hiddenSingles() {
+		if changed, possible := d.allDifferent(); !changed || !possible {
+			return possible
+		}
+	}
+	return false
+}
+
+// hiddenSingles is propagation at the strength of Hidden.
+func (d *Domains) hiddenSingles() bool {
 	shared := d.Units() - 64
 	for d.queued == 0 || d.singles() {
 		// A unit is dirty when a cell of it has lost a candidate since the unit was

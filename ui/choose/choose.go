@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/scene"
@@ -114,7 +115,8 @@ func (f *Choose) nextPreset(by int) tea.Cmd {
 }
 
 // runAlgorithm starts an algorithm on the present puzzle with the present seed
-// and pace. Without a preset it runs as it was last set.
+// and pace, as it was last set; or a preset of it where that is best seen: on its
+// puzzle, with its seed, at its pace and moment and in its view.
 func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 	f.kept[f.st.Front().Spec.Algorithm] = own{f.st.Front().Spec.Preset, f.st.Front().Spec.Problem.Settings}
 	s := f.lives.Again()
@@ -124,6 +126,13 @@ func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
 	} else {
 		s.Preset, s.Problem.Settings = preset.Name, preset.Values
 		f.st.Say(preset.Sentence)
+		if p, err := puzzles.Find(preset.Puzzle); err == nil {
+			s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, preset.FirstSeed(), preset.At, engine.UsualPace
+			if preset.Pace > 0 {
+				s.Pace = preset.Pace
+			}
+			return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.lives.Launch(s))
+		}
 	}
 	return f.lives.Launch(s)
 }

@@ -100,6 +100,14 @@ func (f *Panes) Moment() string {
 	return ""
 }
 
+// Handle takes the wish for a view; a name that is none leads to the first.
+func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
+	if name, ok := msg.(stage.ShowView); ok {
+		f.view, f.zoom = max(0, slices.Index(Views(), string(name))), false
+	}
+	return nil
+}
+
 // Pose chooses a view and the panel beside the board by their names.
 func (f *Panes) Pose(view, beside string) error {
 	if view != "" {

@@ -179,3 +179,6 @@ type Point struct {
 // ViewChosen is told when a view has been chosen by its key: who has laid the
 // panels out itself gives way to it.
 type ViewChosen struct{}
+
+// ShowView asks for a view by its name; empty for the first.
+type ShowView string

@@ -73,7 +73,8 @@ var params = []engine.Param{
 	{Name: "K", Meaning: "candidates an iteration: one is a random dive, many are greedy", Default: 3, Min: 1, Max: mostCandidates, Whole: true, Live: true},
 	{Name: "list", Meaning: "length of the tabu list, which forgets the oldest entry when it is full; 0 for no memory", Default: 10, Max: mostListed, Whole: true, Live: true},
 	engine.Choice("weight", "the roulette's weight of an empty cell: one over the number of its candidates, or the same for all", "inverse-domain", "uniform").AsLive(),
-	engine.Choice("propagation", "what follows from a digit: naked singles to a fixpoint (ac3), or hidden singles too (gac)", "ac3", "gac"),
+	engine.Choice("propagation", "what follows from a digit: naked singles to a fixpoint (ac3), hidden singles too (hidden), or all that follows from each row, column and block as a whole, generalised arc consistency (gac)", "ac3", "hidden", "gac"),
+	engine.Choice("propagate", "which candidates arc consistency is run on: each of them before the best is chosen (all), a reading, or only on the best, as lines 8 and 9 of Algorithm 4 say (best); before it they all fill one cell, so the first drawn is the best", "all", "best").AsLive(),
 	engine.Switch("regress", "go back to the root when every candidate fails; off is Algorithm 4 read literally, whose incumbent never takes anything back", true).AsLive(),
 	engine.Choice("remember", "what becomes tabu: candidates that were wiped out, those that were taken (Algorithm 4, line 11), or both", "wiped", "taken", "both").AsLive(),
 }
@@ -81,6 +82,7 @@ var params = []engine.Param{
 // The choices of propagation and remember, as the settings have them.
 const (
 	propagationAC3 = iota
+	propagationHidden
 	propagationGAC
 )
 
@@ -96,6 +98,7 @@ type options struct {
 	k           int  `param:"K"`
 	uniform     bool `param:"weight"`
 	propagation int  `param:"propagation"`
+	onBest      bool `param:"propagate"`
 	regress     bool `param:"regress"`
 	remember    int  `param:"remember"`
 }
@@ -107,55 +110,97 @@ func (o *options) remembersTaken() bool { return o.remember != rememberWiped }
 var presets = []engine.Preset{
 	{
 		Name:     "paper",
-		Sentence: "The reading that has the paper's success rates: three candidates, ten forbidden features, back to the root when all three fail.",
-		Puzzle:   "mantere-koljonen/s12a",
+		Sentence: "The reading that has the paper's success rates: three candidates, ten forbidden features, back to the root when all three fail. Nine runs in ten are solved within 1000 iterations.",
+		Puzzle:   "mantere-koljonen/s12a", Seed: 4, Pace: 8,
+		Shows:  []engine.Sight{{Event: "wipe-out", Often: 20}, {Event: "back to root", Often: 5}, {Solved: true}},
+		Claims: []engine.Claim{{Within: 1000, Low: .82, High: .97}},
 	},
 	{
 		Name:     "literal",
-		Sentence: "Algorithm 4 word for word: the incumbent never takes anything back, so after one wrong digit every candidate is wiped out for ever.",
-		Puzzle:   "mantere-koljonen/s11a",
-		Values:   engine.Settings{"regress": 0, "remember": rememberBoth},
+		Sentence: "Lines 8 to 12 of Algorithm 4 as they are printed: AC3 only on the best candidate, only what was accepted is remembered, and nothing is ever taken back. After one wrong digit nothing helps any more: three runs in five end so.",
+		Puzzle:   "mantere-koljonen/s11a", Pace: 4,
+		Values: engine.Settings{"propagate": 1, "regress": 0, "remember": rememberTaken},
+		Shows:  []engine.Sight{{Event: "stuck", Often: 15}, {Solved: true, Not: true}},
+		Claims: []engine.Claim{{Within: 5000, Low: .3, High: .5}},
+	},
+	{
+		Name:     "no way back",
+		Sentence: "AC3 on every candidate, as in the reading that works, but no way back: after one wrong digit every candidate is wiped out for ever, in every second run.",
+		Puzzle:   "mantere-koljonen/s11a", Seed: 3, Pace: 4,
+		Values: engine.Settings{"regress": 0, "remember": rememberBoth},
+		Shows:  []engine.Sight{{Event: "stuck", Often: 15}, {Metric: "wiped", Low: 1, High: 1}, {Solved: true, Not: true}},
+		Claims: []engine.Claim{{Within: 5000, Low: .37, High: .63}},
+	},
+	{
+		Name:     "hidden",
+		Sentence: "Hidden singles as well as naked ones: what is of medium difficulty is solved before the first iteration, and this hard one after a handful.",
+		Puzzle:   "mantere-koljonen/s12c", Pace: 1,
+		Values: engine.Settings{"propagation": propagationHidden},
+		Shows:  []engine.Sight{{Event: "back to root"}, {Solved: true}},
+		Claims: []engine.Claim{
+			{Figure: engine.Effort, Within: 1000, Low: 2, High: 6}, {Figure: engine.Effort, Within: 1000, Puzzle: "mantere-koljonen/s11a"},
+			{Figure: engine.Effort, Within: 1000, Puzzle: "mantere-koljonen/s11b"}, {Figure: engine.Effort, Within: 1000, Puzzle: "mantere-koljonen/s11c"},
+		},
 	},
 	{
 		Name:     "gac",
-		Sentence: "Hidden singles as well as naked ones: what is of medium difficulty is solved before the first iteration, and this hard one after a handful.",
-		Puzzle:   "mantere-koljonen/s12c",
-		Values:   engine.Settings{"propagation": propagationGAC},
+		Sentence: "All that follows from each row, column and block as a whole, generalised arc consistency: the hard a and c of the paper need no search at all, b an iteration or two, and AI Escargot an eighth of the iterations.",
+		Puzzle:   "ai-escargot", Pace: 5,
+		Values: engine.Settings{"propagation": propagationGAC},
+		Shows:  []engine.Sight{{Event: "back to root", Often: 3}, {Event: "wipe-out", Often: 10}},
+		Claims: []engine.Claim{
+			{Figure: engine.Effort, Within: 20_000, Over: "paper", Low: .08, High: .19}, {Figure: engine.Effort, Within: 1000, Puzzle: "mantere-koljonen/s12a"},
+			{Figure: engine.Effort, Within: 1000, Puzzle: "mantere-koljonen/s12b", Low: 1, High: 3}, {Figure: engine.Effort, Within: 1000, Puzzle: "mantere-koljonen/s12c"},
+		},
 	},
 	{
 		Name:     "one candidate",
-		Sentence: "K = 1: nothing to choose from, a random dive after the other; it needs five times the iterations.",
+		Sentence: "K = 1: nothing to choose from, one random dive after the other; it needs some six times the iterations.",
 		Puzzle:   "mantere-koljonen/s12a",
 		Values:   engine.Settings{"K": 1},
+		Shows:    []engine.Sight{{Event: "back to root", Often: 30}, {Solved: true, Not: true}},
+		Claims:   []engine.Claim{{Figure: engine.Effort, Within: 100_000, Over: "paper", Low: 4.5, High: 8.5}},
 	},
 	{
 		Name:     "thirty candidates",
-		Sentence: "K = 30: the best of thirty fills many cells at once; few iterations, but each is ten times the work.",
-		Puzzle:   "mantere-koljonen/s12a",
-		Values:   engine.Settings{"K": 30},
+		Sentence: "K = 30: the best of thirty fills many cells at once. A fifth of the iterations, but each is ten times the work, so that it is twice the work in all.",
+		Puzzle:   "mantere-koljonen/s12a", Pace: 3,
+		Values: engine.Settings{"K": 30},
+		Shows:  []engine.Sight{{Event: "wipe-out", Often: 100}, {Solved: true}},
+		Claims: []engine.Claim{
+			{Figure: engine.Effort, Within: 100_000, Over: "paper", Low: .14, High: .32}, {Figure: engine.Work, Within: 100_000, Over: "paper", Low: 1.4, High: 3.2},
+		},
 	},
 	{
 		Name:     "no memory",
-		Sentence: "No tabu list at all: as good as with one. Watch how rarely anything on the list is ever drawn.",
-		Puzzle:   "ai-escargot",
-		Values:   engine.Settings{"list": 0},
+		Sentence: "No tabu list at all: as good as with one. What it would forbid is hardly ever drawn.",
+		Puzzle:   "ai-escargot", Pace: 4,
+		Values: engine.Settings{"list": 0},
+		Shows:  []engine.Sight{{Metric: "list", All: true}, {Event: "wipe-out", Often: 10}, {Solved: true}},
+		Claims: []engine.Claim{{Figure: engine.Effort, Within: 100_000, Over: "paper", Low: .7, High: 1.4}},
 	},
 	{
 		Name:     "long list",
-		Sentence: "Two hundred entries: the list comes to forbid nearly every digit that could be put on the root, the right ones too.",
-		Puzzle:   "mantere-koljonen/s12c",
-		Values:   engine.Settings{"list": 200},
+		Sentence: "Two hundred entries: the list comes to forbid nearly every digit that could be put on the root, the right ones too, and it takes some ten times as long or more.",
+		Puzzle:   "mantere-koljonen/s12c", View: "memory",
+		Values: engine.Settings{"list": 200},
+		Shows:  []engine.Sight{{Metric: "tabu", Low: .85, High: 1}, {Solved: true, Not: true}},
+		Claims: []engine.Claim{{Figure: engine.Effort, Within: 100_000, Over: "paper", Low: 6, High: 30}},
 	},
 	{
 		Name:     "uniform",
-		Sentence: "Every empty cell equally likely: a digit out of seven is a wilder guess than one out of two.",
-		Puzzle:   "ai-escargot",
-		Values:   engine.Settings{"weight": 1},
+		Sentence: "Every empty cell equally likely: a digit out of seven is a wilder guess than one out of two, but that costs little.",
+		Puzzle:   "ai-escargot", Pace: 5,
+		Values: engine.Settings{"weight": 1},
+		Shows:  []engine.Sight{{Event: "back to root", Often: 5}, {Solved: true}},
+		Claims: []engine.Claim{{Figure: engine.Effort, Within: 100_000, Over: "paper", Low: .9, High: 1.8}},
 	},
 	{
 		Name:     "17 clues",
-		Sentence: "So few givens that arc consistency finds little to do: thousands of candidates.",
-		Puzzle:   "17-clue/1",
+		Sentence: "So few givens that arc consistency finds little to do: some four thousand candidates.",
+		Puzzle:   "17-clue/1", Pace: 5,
+		Shows:  []engine.Sight{{Metric: "domain", Low: 4.5, High: 5}, {Event: "back to root", Often: 3}, {Solved: true, Not: true}},
+		Claims: []engine.Claim{{Figure: engine.Work, Within: 100_000, Low: 3000, High: 6000}},
 	},
 }
 
@@ -181,19 +226,19 @@ var events = []engine.EventKind{
 			return fmt.Sprintf("%s %s", pair(p.Board, max(0, int(e.Cell)), e.Digit), wipes(p.Board, int(e.A)))
 		},
 	},
-	eventBack: { // A: depth, B: empty cells
+	eventBack: { // A: depth, B: empty cells, Digit: 1 if only the best was tried
 		Name: "back to root", Class: engine.PartialRestart,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("every candidate failed at depth %.0f with %s: back to the root, the list stays", e.A, cells(int(e.B)))
+			return fmt.Sprintf("%s failed at depth %.0f with %s: back to the root, the list stays", failed(e), e.A, cells(int(e.B)))
 		},
 	},
-	eventStuck: { // A: empty cells, B: depth
+	eventStuck: { // A: empty cells, B: depth, Digit: 1 if only the best was tried
 		Name: "stuck", Class: engine.Stagnation,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
 			if e.B == 0 {
-				return fmt.Sprintf("every candidate failed at the root with %s: again from there", cells(int(e.A)))
+				return fmt.Sprintf("%s failed at the root with %s: again from there", failed(e), cells(int(e.A)))
 			}
-			return fmt.Sprintf("every candidate failed and there is no way back: stuck with %s", cells(int(e.A)))
+			return fmt.Sprintf("%s failed and there is no way back: stuck with %s", failed(e), cells(int(e.A)))
 		},
 	},
 	eventSolved: { // A: evaluations
@@ -202,6 +247,14 @@ var events = []engine.EventKind{
 			return fmt.Sprintf("no cell is empty: solved after %s", engine.Count(e.A, "candidate"))
 		},
 	},
+}
+
+// failed names what was tried and failed.
+func failed(e engine.Event) string {
+	if e.Digit == 1 {
+		return "the one candidate tried"
+	}
+	return "every candidate"
 }
 
 func cells(n int) string { return engine.Count(n, "empty cell") }

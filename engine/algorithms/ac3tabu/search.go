@@ -38,6 +38,7 @@ type try struct {
 	cell    uint16
 	digit   uint8
 	verdict engine.Verdict
+	bare    bool // arc consistency was not run on it
 	// cost is the number of cells it leaves empty, wiped the place that it
 	// wipes out as Domains.Wiped has it.
 	cost, wiped int16
@@ -46,11 +47,9 @@ type try struct {
 func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
 	s := &search{Base: engine.NewBase(a, p, dice), list: newFIFO(set.Int("list"), p.Cells), chosen: -1}
 	set.Into(&s.options)
-	strength := sudoku.AC3
-	if s.propagation == propagationGAC {
-		strength = sudoku.Hidden
-	}
-	s.root = sudoku.NewDomains(p.Board, strength)
+	s.root = sudoku.NewDomains(p.Board, [...]sudoku.Strength{
+		propagationAC3: sudoku.AC3, propagationHidden: sudoku.Hidden, propagationGAC: sudoku.GAC,
+	}[s.propagation])
 	s.dead = !s.root.Load(p)
 	s.open = emptyCells(s.root)
 	s.at, s.other = s.root.Clone(), s.root.Clone()

@@ -44,8 +44,9 @@ func (s *search) draw(w *engine.Witness) {
 // mostWipeOuts are reported of an iteration, so that what comes of it is too.
 const mostWipeOuts = 30
 
-// propagate runs AC3 on every candidate and keeps the one with the fewest empty
-// cells, the first of several.
+// propagate runs AC3 on the candidates and keeps the one with the fewest empty
+// cells, the first of several. Read literally it runs it on the best alone, and
+// before it every candidate fills one cell: the first is the best.
 func (s *search) propagate(w *engine.Witness) {
 	if s.spare == nil {
 		s.spare = s.at.Clone()
@@ -54,6 +55,14 @@ func (s *search) propagate(w *engine.Witness) {
 	for i := range s.tries {
 		t := &s.tries[i]
 		if t.verdict != engine.Allowed {
+			continue
+		}
+		if t.bare = s.onBest && member > 0; t.bare {
+			t.cost, t.wiped = int16(s.at.Open-1), sudoku.Nowhere
+			if w.On() {
+				s.tellTried(w, member, *t)
+			}
+			member++
 			continue
 		}
 		s.Evaluations++
@@ -96,11 +105,11 @@ func (s *search) choose(w *engine.Witness) {
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
 		s.Restarts++
-		s.Log(eventBack, -1, 0, float64(s.depth), float64(s.Cost))
+		s.Log(eventBack, -1, s.candidatesTried(), float64(s.depth), float64(s.Cost))
 		s.depth, s.fell = 0, s.depth
 	default:
 		s.other.CopyFrom(s.at)
-		s.Log(eventStuck, -1, 0, float64(s.Cost), float64(s.depth))
+		s.Log(eventStuck, -1, s.candidatesTried(), float64(s.Cost), float64(s.depth))
 	}
 	s.Cost = s.at.Open
 	if s.improve() {
@@ -110,6 +119,14 @@ func (s *search) choose(w *engine.Witness) {
 		s.Log(eventSolved, -1, 0, float64(s.Evaluations), 0)
 		s.End(engine.Solved)
 	}
+}
+
+// candidatesTried tells the events whether all were tried, 0, or only the best.
+func (s *search) candidatesTried() uint8 {
+	if s.onBest {
+		return 1
+	}
+	return 0
 }
 
 // improve keeps the incumbent's cells as the best of the run if it has the

@@ -17,7 +17,7 @@ type plain struct {
 	p                          *sudoku.Puzzle
 	dice                       engine.Rand
 	k, room                    int
-	uniform, regress           bool
+	uniform, regress, onBest   bool
 	rememberWiped, rememberWon bool
 	root, at                   []sudoku.Mask
 	list                       []feature // oldest first
@@ -27,7 +27,7 @@ type plain struct {
 
 func newPlain(p *sudoku.Puzzle, seed uint64, set engine.Settings) *plain {
 	h := &plain{
-		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), uniform: set.On("weight"), regress: set.On("regress"),
+		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), uniform: set.On("weight"), regress: set.On("regress"), onBest: set.On("propagate"),
 		rememberWiped: set.Int("remember") != rememberTaken, rememberWon: set.Int("remember") != rememberWiped,
 	}
 	for c := range p.Cells {
@@ -124,6 +124,9 @@ func (h *plain) iterate() {
 	}
 	var best []sudoku.Mask
 	var won feature
+	if h.onBest && len(drawn) > 1 {
+		drawn = drawn[:1] // all of them fill one cell: the first is the best
+	}
 	for _, f := range drawn {
 		trial := slices.Clone(h.at)
 		trial[f.cell] = sudoku.Bit(f.digit)

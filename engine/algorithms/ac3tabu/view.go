@@ -22,7 +22,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		if t.verdict == engine.WipedOut {
 			wiped++
 		}
-		if t.verdict != engine.Taboo {
+		if t.verdict != engine.Taboo && !t.bare {
 			tried++
 		}
 	}
@@ -110,7 +110,7 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 		move := engine.Move{Cell: int16(t.cell), Other: -1, Digit: t.digit, Verdict: t.verdict}
 		member := engine.Member{Cost: int32(base.Open), Mark: engine.Fresh, Origin: originDrawn}
 		switch {
-		case s.trying():
+		case s.trying() || t.bare:
 		case t.verdict == engine.WipedOut:
 			member.Mark, member.Origin = engine.Rejected, originWiped
 		case t.verdict == engine.Allowed:
@@ -125,7 +125,7 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 			continue
 		}
 		pop.Members = append(pop.Members, member)
-		if work.CopyFrom(base); s.trying() {
+		if work.CopyFrom(base); s.trying() || t.bare {
 			work.Cand[t.cell] = sudoku.Bit(t.digit)
 		} else {
 			work.Assign(int(t.cell), t.digit)

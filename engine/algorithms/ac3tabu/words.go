@@ -44,7 +44,12 @@ func (s *search) saidDrawn() string {
 }
 
 func (s *search) saidTried() string {
-	leaves := s.listTries(engine.Allowed, func(t try) string { return fmt.Sprintf("%s leaves %d empty", s.name(t), t.cost) })
+	leaves := s.listTries(engine.Allowed, func(t try) string {
+		if t.bare {
+			return s.name(t) + " not tried"
+		}
+		return fmt.Sprintf("%s leaves %d empty", s.name(t), t.cost)
+	})
 	wiped := s.listTries(engine.WipedOut, s.wiped)
 	switch {
 	case leaves == "" && wiped == "":
@@ -69,16 +74,16 @@ func (s *search) saidVerdict() string {
 		}
 		return text
 	case s.fell > 0:
-		return fmt.Sprintf("every candidate failed: back to the root from depth %d", s.fell)
+		return fmt.Sprintf("%s failed: back to the root from depth %d", failed(engine.Event{Digit: s.candidatesTried()}), s.fell)
 	}
-	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
+	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth), Digit: s.candidatesTried()})
 }
 
 // ties are how many other candidates leave as few empty cells as the chosen one,
 // which is the first of them.
 func (s *search) ties() (n int) {
 	for i, t := range s.tries {
-		if i != s.chosen && t.verdict == engine.Allowed && t.cost == s.tries[s.chosen].cost {
+		if i != s.chosen && t.verdict == engine.Allowed && (t.bare || t.cost == s.tries[s.chosen].cost) {
 			n++
 		}
 	}
@@ -95,6 +100,9 @@ func (s *search) saidChoice() string {
 	worse := s.listSome(engine.Allowed, named, func(t try) string {
 		if best >= 0 && t == s.tries[best] {
 			return ""
+		}
+		if t.bare {
+			return s.name(t) + " not tried"
 		}
 		if t.cost == s.tries[best].cost {
 			return s.name(t) + " as good"
@@ -215,7 +223,11 @@ func (s *search) tellRemoval(w *engine.Witness, member int) func(sudoku.Removal)
 			v.Pruned(r.Cell, r.Digit, r.Because, fmt.Sprintf("%s loses %c: %s is %c", b.CellName(r.Cell), b.Symbol(r.Digit), b.CellName(r.Because), b.Symbol(r.Digit)))
 			return
 		}
-		v.Pruned(r.Cell, r.Digit, -1, fmt.Sprintf("%s loses %c: it is the only place of another digit in %s", b.CellName(r.Cell), b.Symbol(r.Digit), b.UnitName(-2-r.Because)))
+		why := "it is the only place of another digit in " + b.UnitName(-2-r.Because)
+		if r.Unfillable {
+			why = b.UnitName(-2-r.Because) + " could not be filled with it there"
+		}
+		v.Pruned(r.Cell, r.Digit, -1, fmt.Sprintf("%s loses %c: %s", b.CellName(r.Cell), b.Symbol(r.Digit), why))
 	}
 }
 
@@ -227,6 +239,10 @@ func (s *search) tellTried(w *engine.Witness, member int, t try) {
 		} else {
 			v.WipedOut(int(t.wiped), cell, t.digit, s.wiped(t))
 		}
+		return
+	}
+	if t.bare {
+		v.WeighedDigit(cell, t.digit, -1, s.name(t)+" fills one cell like the others, and was drawn later: AC3 is not run on it")
 		return
 	}
 	v.WeighedDigit(cell, t.digit, int(t.cost)-s.at.Open, fmt.Sprintf("%s is consistent and leaves %s of %d", s.name(t), cells(int(t.cost)), s.at.Open))
@@ -241,7 +257,9 @@ func (s *search) tellChoice(w *engine.Witness) {
 	t := s.tries[s.chosen]
 	v, delta := w.Candidate(s.candidates(s.chosen)), int(t.cost)-s.at.Open
 	why := fmt.Sprintf("%s leaves the fewest empty cells, %d", s.name(t), t.cost)
-	if n := s.ties(); n > 0 {
+	if n := s.ties(); n > 0 && s.onBest {
+		why = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", s.name(t), engine.Plural(n, "other candidate does", "other candidates do"), cells(int(t.cost)))
+	} else if n > 0 {
 		why = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", s.name(t), cells(int(t.cost)), engine.Plural(n, "other candidate does", "other candidates do"))
 	}
 	v.Picked(0, delta, why)
@@ -260,15 +278,15 @@ func (s *search) tellChoice(w *engine.Witness) {
 
 func (s *search) tellNoChoice(w *engine.Witness) {
 	if s.depth == 0 || !s.regress {
-		w.Grid().Judged(0, 0, "no candidate is left: the incumbent stays")
+		w.Grid().Judged(0, 0, failed(engine.Event{Digit: s.candidatesTried()})+" failed: the incumbent stays")
 		return
 	}
-	w.Grid().Judged(0, 0, fmt.Sprintf("no candidate is left: back to the root, with %d of the list's entries kept", s.list.len))
+	w.Grid().Judged(0, 0, fmt.Sprintf("%s failed: back to the root, with %d of the list's entries kept", failed(engine.Event{Digit: s.candidatesTried()}), s.list.len))
 	// What goes from the board with the incumbent: all but what the root has.
 	b := s.Puzzle.Board
 	for _, c := range s.open {
 		if was := digitOf(s.at.Cand[c]); was != 0 {
-			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("every candidate failed at depth %d: back to the root, which leaves %s empty", s.depth, b.CellName(int(c))))
+			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("%s failed at depth %d: back to the root, which leaves %s empty", failed(engine.Event{Digit: s.candidatesTried()}), s.depth, b.CellName(int(c))))
 		}
 	}
 }

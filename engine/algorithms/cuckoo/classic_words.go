@@ -69,24 +69,35 @@ var classicPresets = []engine.Preset{
 	{
 		Name:     "baseline",
 		Sentence: "Algorithm 1 on an easy puzzle that AC3 alone would solve: it gets within a few wrong values, and there it mostly stays.",
-		Puzzle:   "mantere-koljonen/s10b",
+		Puzzle:   "mantere-koljonen/s10b", At: engine.Position{Iteration: 19_000}, View: "charts",
+		Shows:  []engine.Sight{{Metric: "best nest", Low: 1, High: 10, All: true}, {Solved: true, Not: true}},
+		Claims: []engine.Claim{{Within: 20_000, Low: .05, High: .25}, {Figure: engine.FinalMetric, Metric: "best nest", Within: 20_000, Low: 3, High: 7}},
 	},
 	{
 		Name:     "short-flights",
-		Sentence: "λ = 3: eight flights of nine are one swap or two. A better local search than the long flights make, and more often solved.",
+		Sentence: "λ = 3: hardly a flight is longer than two swaps. A better local search than the long flights make, and two or three times as often solved.",
 		Puzzle:   "mantere-koljonen/s10b",
 		Values:   engine.Settings{"lambda": 3},
+		Shows:    []engine.Sight{{Metric: "flight", Low: 1, High: 1}, {Event: "replaced", Often: 40}},
+		Claims:   []engine.Claim{{Within: 20_000, Over: "baseline", Low: 1.5, High: 4.5}, {Figure: engine.FinalMetric, Metric: "flight", Within: 20_000, Low: 1, High: 2}},
 	},
 	{
 		Name:     "long-flights",
-		Sentence: "λ = 1.2: half of the flights are of 32 swaps or more and end in a grid that has forgotten its nest. Watch the share accepted.",
-		Puzzle:   "mantere-koljonen/s10b",
-		Values:   engine.Settings{"lambda": 1.2},
+		Sentence: "λ = 1.2: the mean flight is of twenty-five swaps, and ends in a grid that has forgotten its nest. Watch the share accepted: it falls to a few in a hundred, and next to no run is solved.",
+		Puzzle:   "mantere-koljonen/s10b", At: engine.Position{Iteration: 5000}, View: "charts",
+		Values: engine.Settings{"lambda": 1.2},
+		Shows:  []engine.Sight{{Metric: "accepted", Low: 0, High: .15, All: true}, {Metric: "flight", Low: 32, High: 100}},
+		Claims: []engine.Claim{
+			{Within: 20_000, Low: 0, High: .03}, {Figure: engine.FinalMetric, Metric: "accepted", Within: 20_000, Low: .02, High: .08},
+			{Figure: engine.FinalMetric, Metric: "flight", Within: 20_000, Low: 20, High: 31},
+		},
 	},
 	{
 		Name:     "hard",
-		Sentence: "A hard puzzle: not once solved in 20 runs of 100 000 iterations. The prefiltered search needs some 10 000, for its dives.",
+		Sentence: "A hard puzzle: next to no run is solved within 20 000 iterations. The prefiltered search needs some 10 000, for its dives.",
 		Puzzle:   "mantere-koljonen/s12a",
+		Shows:    []engine.Sight{{Metric: "best nest", Low: 20, High: 60, All: true}, {Solved: true, Not: true}},
+		Claims:   []engine.Claim{{Within: 20_000, Low: 0, High: .03}},
 	},
 }
 

@@ -63,7 +63,7 @@ var tabuReadings = &Table{
 		tabuReading("hard c, no list", "ac3-tabu", "s12c", 1000, own(Solved), "list=0"),
 		tabuReading("hard c, list of 100", "ac3-tabu", "s12c", 1000, own(Solved), "list=100"),
 		tabuReading("hard c, list of 200", "ac3-tabu", "s12c", 1000, own(Solved).within(0, 54), "list=200"),
-		tabuReading("medium c, hidden singles too", "ac3-tabu", "s11c", 1000, own(Iterations).within(0, 0), "propagation=gac"),
+		tabuReading("medium c, hidden singles too", "ac3-tabu", "s11c", 1000, own(Iterations).within(0, 0), "propagation=hidden"),
 		tabuReading("classic, medium a", "tabu", "s11a", 100_000, own(Solved).within(98, 100)),
 		tabuReading("classic, hard a", "tabu", "s12a", 100_000, own(Solved).within(98, 100)),
 		tabuReading("classic, hard c", "tabu", "s12c", 100_000, own(Solved).within(98, 100)),

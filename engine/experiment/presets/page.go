@@ -1,0 +1,184 @@
+package presets
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"sudokuscope/engine"
+)
+
+// All looks at every preset of some algorithms and measures its claims.
+func All(ctx context.Context, list []*engine.Algorithm, lab *Lab) ([]Row, error) {
+	var rows []Row
+	for _, a := range list {
+		for i := range a.Presets {
+			p := &a.Presets[i]
+			row := Row{Algorithm: a, Preset: p}
+			var err error
+			if row.Sights, err = Look(a, p); err == nil {
+				row.Claims, err = lab.Measure(ctx, a, p)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("%s, %s: %w", a.ID, p.Name, err)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
+}
+
+// Head is what the page says above its entries.
+const Head = `# The presets
+
+Made by ` + "`sudokuscope presets --markdown -o docs/presets.md`" + `. Every preset opens on a puzzle,
+with a seed, at a pace, a moment and in a view, from the command line and from the
+screen alike. *Seen* is what comes, or stays, within the first ten seconds then; a
+test plays every preset and looks for it. *Measured* is what the sentence says of
+many runs, with seeds from 1 on, as value [95 % interval] (number of runs): it
+holds if the value lies within the bounds that the claim states.
+`
+
+// Page writes docs/presets.md.
+func Page(w io.Writer, rows []Row) error {
+	claims, hold := 0, 0
+	for _, r := range rows {
+		for _, m := range r.Claims {
+			claims++
+			if m.Holds {
+				hold++
+			}
+		}
+	}
+	var b strings.Builder
+	b.WriteString(Head)
+	fmt.Fprintf(&b, "\n%d presets, %d claims measured, %d of them hold.\n", len(rows), claims, hold)
+	for i, r := range rows {
+		if i == 0 || rows[i-1].Algorithm != r.Algorithm {
+			fmt.Fprintf(&b, "\n## %s\n", r.Algorithm.ID)
+		}
+		b.WriteString("\n" + strings.Join(Entry(r.Algorithm, r.Preset), "\n") + "\n")
+		for _, line := range r.lines() {
+			fmt.Fprintf(&b, "- %s\n", line)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// Entry is the head of a preset's entry: what does not depend on any run.
+func Entry(a *engine.Algorithm, p *engine.Preset) []string {
+	command := fmt.Sprintf("sudokuscope -a %s --preset %s", a.ID, quoted(p.Name))
+	view := p.View
+	if view == "" {
+		view = engine.Views()[0]
+	}
+	pace := p.Pace
+	if pace == 0 {
+		pace = engine.UsualPace
+	}
+	return []string{
+		"### " + a.ID + ": " + p.Name,
+		"",
+		p.Sentence,
+		"",
+		fmt.Sprintf("`%s`: %s, seed %d, %.4g iterations a second, from iteration %s, view %s", command, p.Puzzle, p.FirstSeed(), pace, p.At, view),
+		"",
+	}
+}
+
+func quoted(name string) string {
+	if strings.ContainsAny(name, " '") {
+		return `"` + name + `"`
+	}
+	return name
+}
+
+func (s Seen) line() string {
+	text := "Seen: " + s.Sight.String()
+	switch {
+	case !s.Holds:
+		return text + "; **it is not**"
+	case s.Not || s.All:
+		return text
+	}
+	return text + fmt.Sprintf(", at iteration %d", s.At)
+}
+
+func (m Measured) line() string {
+	verdict := "holds"
+	if !m.Holds {
+		verdict = "**does not hold**"
+	}
+	return fmt.Sprintf("Measured: %s; %s [%s–%s] (%d): %s", m.Claim, number(m.Value), number(m.Interval.Low), number(m.Interval.High), m.Runs, verdict)
+}
+
+func number(v float64) string {
+	switch {
+	case math.IsInf(v, 0):
+		return "∞"
+	case math.IsNaN(v):
+		return "none"
+	case math.Abs(v) >= 1000:
+		return fmt.Sprintf("%.0f", v)
+	}
+	return fmt.Sprintf("%.3g", v)
+}
+
+// Text writes a line a sight and a claim.
+func Text(w io.Writer, rows []Row) error {
+	for _, r := range rows {
+		for _, line := range r.lines() {
+			if _, err := fmt.Fprintf(w, "%s, %s: %s\n", r.Algorithm.ID, r.Preset.Name, strings.ReplaceAll(line, "**", "")); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (r *Row) lines() (list []string) {
+	for _, s := range r.Sights {
+		list = append(list, s.line())
+	}
+	for _, m := range r.Claims {
+		list = append(list, m.line())
+	}
+	return list
+}
+
+// Failed counts the sights and claims that do not hold.
+func Failed(rows []Row) (n int) {
+	for _, r := range rows {
+		for _, s := range r.Sights {
+			if !s.Holds {
+				n++
+			}
+		}
+		for _, m := range r.Claims {
+			if !m.Holds {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Count is at most how many runs measuring makes.
+func Count(list []*engine.Algorithm, lab *Lab) (n int) {
+	for _, a := range list {
+		for i := range a.Presets {
+			for _, c := range a.Presets[i].Claims {
+				if lab.Runs > 0 {
+					c.Runs = lab.Runs
+				}
+				if n += c.Count(); c.Over != "" {
+					n += c.Count()
+				}
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,158 @@
+package presets
+
+import (
+	"context"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/puzzles"
+)
+
+// each calls f with every preset of every algorithm.
+func each(t *testing.T, f func(t *testing.T, a *engine.Algorithm, p *engine.Preset)) {
+	for _, a := range algorithms.All() {
+		for i := range a.Presets {
+			p := &a.Presets[i]
+			t.Run(a.ID+"/"+p.Name, func(t *testing.T) { f(t, a, p) })
+		}
+	}
+}
+
+// TestEveryPresetShowsWhatItSays: opened as it opens on the screen, every preset
+// shows what it promises within ten seconds of its pace.
+func TestEveryPresetShowsWhatItSays(t *testing.T) {
+	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
+		if len(p.Shows) == 0 {
+			t.Fatal("it promises nothing that can be seen")
+		}
+		seen, err := Look(a, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range seen {
+			if !s.Holds {
+				t.Errorf("%q: %s: not so", p.Sentence, s.Sight)
+			}
+		}
+	})
+}
+
+// TestEveryPresetIsComplete: a moment on a puzzle that there is, in a view that
+// there is, and sights and claims about events, metrics and presets that there are.
+func TestEveryPresetIsComplete(t *testing.T) {
+	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
+		if _, err := puzzles.Find(p.Puzzle); err != nil {
+			t.Error(err)
+		}
+		if p.View != "" && !slices.Contains(engine.Views(), p.View) {
+			t.Errorf("view %q: expected one of %v", p.View, engine.Views())
+		}
+		metric := func(name string) bool {
+			return slices.ContainsFunc(a.Metrics, func(m engine.Metric) bool { return m.Name == name })
+		}
+		for _, s := range p.Shows {
+			known := s.Solved || metric(s.Metric) || slices.ContainsFunc(a.Events, func(e engine.EventKind) bool { return e.Name == s.Event })
+			if !known || s.Low > s.High {
+				t.Errorf("%s: nothing that %s has", s, a.ID)
+			}
+		}
+		for _, c := range p.Claims {
+			other, ok := a.Preset(c.Over)
+			if c.Over != "" && c.Over != engine.Defaults && !ok || c.Over == p.Name || c.Low > c.High || c.Within == 0 && c.Figure != engine.FirstMetric || c.Count() < 100 {
+				t.Errorf("%s: over %q, %d runs", c, other.Name, c.Count())
+			}
+			if about := c.Figure == engine.FinalMetric || c.Figure == engine.FirstMetric; about != metric(c.Metric) {
+				t.Errorf("%s: metric %q", c, c.Metric)
+			}
+		}
+	})
+}
+
+// figures are words by which a sentence says something of many runs.
+var figures = regexp.MustCompile(`(?i)\b(times|twice|half|every second|nine runs|runs? (out of|in) |shot in|shots?\b.*solve|no run|on average|makes no difference|as (good|many) |no worse|is solved|not solved|are solved|hundred|thousand|some \d)`)
+
+// TestFiguresAreClaimed: a sentence that says something of many runs has a claim
+// that is measured.
+func TestFiguresAreClaimed(t *testing.T) {
+	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
+		if found := figures.FindString(p.Sentence); found != "" && len(p.Claims) == 0 {
+			t.Errorf("%q says %q, and nothing of it is measured", p.Sentence, found)
+		}
+	})
+}
+
+// TestThePageIsOfThesePresets: docs/presets.md has every preset as it is now, with
+// every claim measured and none that fails.
+func TestThePageIsOfThesePresets(t *testing.T) {
+	text, err := os.ReadFile("../../../docs/presets.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(text)
+	const remake = "; make it anew with sudokuscope presets --markdown -o docs/presets.md"
+	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
+		_, entry, ok := strings.Cut(page, strings.Join(Entry(a, p), "\n"))
+		if !ok {
+			t.Fatal("docs/presets.md has another sentence or moment" + remake)
+		}
+		entry, _, _ = strings.Cut(entry, "\n##")
+		for _, s := range p.Shows {
+			if !strings.Contains(entry, "- Seen: "+s.String()) {
+				t.Errorf("docs/presets.md lacks %q%s", s, remake)
+			}
+		}
+		for _, c := range p.Claims {
+			if !strings.Contains(entry, "- Measured: "+c.String()+"; ") {
+				t.Errorf("docs/presets.md lacks %q%s", c, remake)
+			}
+		}
+	})
+	if strings.Contains(page, "**") {
+		t.Error("docs/presets.md has a claim that does not hold, or a sight that is not seen")
+	}
+	if n := strings.Count(page, "\n### "); n != count() {
+		t.Errorf("docs/presets.md has %d presets, there are %d%s", n, count(), remake)
+	}
+}
+
+func count() (n int) {
+	for _, a := range algorithms.All() {
+		n += len(a.Presets)
+	}
+	return n
+}
+
+// TestMeasuring: a share, an effort and a ratio come out as they are counted, and
+// runs are made once for all claims about them.
+func TestMeasuring(t *testing.T) {
+	a, err := algorithms.Find("ac3-tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := 0
+	lab := &Lab{Runs: 20, Step: func(bool) { runs++ }}
+	p := engine.Preset{Puzzle: "mantere-koljonen/s11a", Claims: []engine.Claim{
+		{Within: 1000, Low: 1, High: 1},
+		{Figure: engine.Effort, Within: 1000, Low: 0, High: 0},
+		{Figure: engine.Length, Within: 1000, Low: 1, High: 50},
+		{Figure: engine.Effort, Within: 1000, Over: engine.Defaults, Low: 1, High: 1},
+		{Figure: engine.FinalMetric, Metric: "empty", Within: 1000},
+	}}
+	list, err := lab.Measure(context.Background(), a, &p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, holds := range []bool{true, false, true, true, true} {
+		if m := list[i]; m.Holds != holds || m.Runs != 20 || !(m.Interval.Low <= m.Value && m.Value <= m.Interval.High) {
+			t.Errorf("%s: %+v", m.Claim, m)
+		}
+	}
+	if list[1].Value != list[2].Value || runs != 20 {
+		t.Errorf("an effort of %v and a length of %v over %d runs, all of them solved", list[1].Value, list[2].Value, runs)
+	}
+}

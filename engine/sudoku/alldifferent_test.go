@@ -1,0 +1,99 @@
+package sudoku
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// fillable reports whether a unit can be filled with what is left to its cells,
+// by trying everything.
+func fillable(cand []Mask, cells []uint16, used Mask) bool {
+	if len(cells) == 0 {
+		return true
+	}
+	for m := cand[cells[0]] &^ used; m != 0; m &= m - 1 {
+		if fillable(cand, cells[1:], used|m&-m) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestAllDifferentKeepsWhatCanBe: a candidate stays just if its unit can be filled
+// with it, by definition; and what is removed is told, digit by digit.
+func TestAllDifferentKeepsWhatCanBe(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := NewDomains(Of(3), GAC)
+		for c := range d.Cand {
+			d.Cand[c] = Mask(rapid.Uint32Range(1, 511).Draw(t, "candidates"))
+		}
+		// One unit alone, so that the others do not interfere.
+		cells := d.Unit(rapid.IntRange(0, 26).Draw(t, "unit"))
+		before := append([]Mask(nil), d.Cand...)
+		f := filling{cells: cells}
+		if possible := f.match(d.Cand); possible != fillable(before, cells, 0) {
+			t.Fatalf("fillable: %v", possible)
+		} else if !possible {
+			return
+		}
+		f.components(d.Cand)
+		for i, c := range cells {
+			for m := before[c]; m != 0; m &= m - 1 {
+				v := m & -m
+				trial := append([]Mask(nil), before...)
+				trial[c] = v
+				kept := v == f.digit[i] || f.component[f.holder[v.Lowest()-1]] == f.component[i]
+				if can := fillable(trial, cells, 0); can != kept {
+					t.Fatalf("%d in %s: kept %v, can be %v", v.Lowest(), d.CellName(int(c)), kept, can)
+				}
+			}
+		}
+	})
+}
+
+// TestGACIsAFixpoint: after propagation no unit has a candidate that it cannot be
+// filled with, nothing that the weaker strengths remove is left, and no solution
+// is lost.
+func TestGACIsAFixpoint(t *testing.T) {
+	p := Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	solution := Exact(p, 1, 0).Solutions[0]
+	stronger := 0
+	rapid.Check(t, func(t *rapid.T) {
+		gac, hidden := NewDomains(p.Board, GAC), NewDomains(p.Board, Hidden)
+		gac.Tell = func(r Removal) {
+			if r.Digit == solution[r.Cell] {
+				t.Fatalf("%s loses %d, which the solution has", p.CellName(r.Cell), r.Digit)
+			}
+		}
+		gac.Load(p)
+		hidden.Load(p)
+		for range rapid.IntRange(0, 6).Draw(t, "digits") {
+			c := int(p.Free[rapid.IntRange(0, len(p.Free)-1).Draw(t, "cell")])
+			if !gac.Assign(c, solution[c]) || !hidden.Assign(c, solution[c]) {
+				t.Fatal("the solution was refused")
+			}
+		}
+		for c := range gac.Cand {
+			if gac.Cand[c]&^hidden.Cand[c] != 0 {
+				t.Fatalf("%s keeps what hidden singles remove", p.CellName(c))
+			}
+			if gac.Cand[c] != hidden.Cand[c] {
+				stronger++
+			}
+		}
+		u := rapid.IntRange(0, 26).Draw(t, "unit")
+		for _, c := range gac.Unit(u) {
+			for m := gac.Cand[c]; m != 0; m &= m - 1 {
+				trial := append([]Mask(nil), gac.Cand...)
+				trial[c] = m & -m
+				if !fillable(trial, gac.Unit(u), 0) {
+					t.Fatalf("%s can be no %d in %s", p.CellName(int(c)), m.Lowest(), p.UnitName(u))
+				}
+			}
+		}
+	})
+	if stronger == 0 {
+		t.Error("never stronger than hidden singles")
+	}
+}
