@@ -177,7 +177,6 @@ var presets = []engine.Preset{
 		Puzzle:   "ai-escargot", View: "charts",
 		Values: engine.Settings{"digits": 1},
 		Shows:  []engine.Sight{{Event: "back", Often: 50}, {Event: "improvement", Often: 5}},
-		Claims: []engine.Claim{{Figure: engine.FinalMetric, Metric: "restarts", Within: 100_000, Over: engine.Defaults, Low: .1, High: .6}},
 	},
 	{
 		Name:     "first",

@@ -156,7 +156,7 @@ var presets = []engine.Preset{
 		Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again.",
 		Puzzle:   "reseda/hard", Seed: 2, Pace: 8,
 		Values: engine.Settings{"zones": zonesDiagonal},
-		Shows:  []engine.Sight{{Event: "wrong mode", Often: 2}, {Event: "zone held", Often: 2}},
+		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
 		Claims: []engine.Claim{{Within: 3000, Values: engine.Settings{"restart": 1}, Low: .35, High: .68}},
 	},
 	{
@@ -172,7 +172,7 @@ var presets = []engine.Preset{
 		Sentence: "Blocks drawn from left to right: the last cells always get the leftovers, so the same cells are noise for ever, and next to no shot solves it.",
 		Puzzle:   "reseda/medium", Pace: 8, View: "model",
 		Values: engine.Settings{"order": orderIndex},
-		Shows:  []engine.Sight{{Event: "wrong mode"}, {Event: "full restart"}, {Solved: true, Not: true}},
+		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}, {Solved: true, Not: true}},
 		Claims: []engine.Claim{{Within: 3000, Values: engine.Settings{"restart": 1}, Low: 0, High: .05}},
 	},
 	{
@@ -180,14 +180,14 @@ var presets = []engine.Preset{
 		Sentence: "The best setting found for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, and brute force over the first block: some .9 million grids, where beta .9 takes several times as many.",
 		Puzzle:   "ai-escargot",
 		Values:   engine.Settings{"order": orderDynamic, "deadend": deadOwn, "block": 1, "alpha": .9, "beta": .6},
-		Shows:    []engine.Sight{{Event: "permutation"}, {Event: "wrong mode"}, {Solved: true, Not: true}},
+		Shows:    []engine.Sight{{Metric: "rho", Low: .3, High: 1}, {Solved: true, Not: true}},
 	},
 	{
 		Name:     "27-zones",
 		Sentence: "Every block, row and column held in turn as the last failed shot left it: nine runs in ten succeed before a full restart, at many times the effort of one shot.",
 		Puzzle:   "reseda/hard", Seed: 2, Pace: 17,
 		Values: engine.Settings{"zones": zonesAll},
-		Shows:  []engine.Sight{{Event: "zone held", Often: 4}},
+		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
 		Claims: []engine.Claim{{Within: 5000, Values: engine.Settings{"restart": 1}, Low: .8, High: .98}, {Figure: engine.Length, Within: 5000, Values: engine.Settings{"restart": 1}, Over: engine.Defaults, Low: 4, High: 30}},
 	},
 	{
@@ -209,7 +209,7 @@ var presets = []engine.Preset{
 		Sentence: "Of equally certain cells always the first is drawn first: even that costs one solution in three.",
 		Puzzle:   "reseda/medium", Seed: 2, Pace: 8,
 		Values: engine.Settings{"ties": 1},
-		Shows:  []engine.Sight{{Event: "wrong mode"}, {Event: "full restart"}},
+		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
 		Claims: []engine.Claim{{Within: 3000, Values: engine.Settings{"restart": 1}, Over: engine.Defaults, Low: .5, High: .85, Runs: 300}},
 	},
 	{
@@ -225,7 +225,7 @@ var presets = []engine.Preset{
 		Sentence: "With alpha .1 the model believes each sample almost blindly; half of the shots are over within some fourteen rounds, and four in five have settled on something false.",
 		Puzzle:   "reseda/medium", Pace: 2, View: "model",
 		Values: engine.Settings{"alpha": .1},
-		Shows:  []engine.Sight{{Event: "wrong mode"}, {Event: "full restart"}},
+		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
 		Claims: []engine.Claim{{Figure: engine.Length, Within: 3000, Values: engine.Settings{"restart": 1}, Low: 8, High: 40}, {Within: 3000, Values: engine.Settings{"restart": 1}, Low: .1, High: .38}},
 	},
 }
