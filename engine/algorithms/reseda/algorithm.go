@@ -177,7 +177,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "hardest",
-		Sentence: "The best setting found for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, and brute force over the first block: some .9 million grids, where beta .9 takes several times as many.",
+		Sentence: "The best setting found for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, and brute force over the first block.",
 		Puzzle:   "ai-escargot",
 		Values:   engine.Settings{"order": orderDynamic, "deadend": deadOwn, "block": 1, "alpha": .9, "beta": .6},
 		Shows:    []engine.Sight{{Metric: "rho", Low: .3, High: 1}, {Solved: true, Not: true}},
