@@ -67,8 +67,8 @@ func (m *Model) leave() tea.Cmd {
 
 // toggleMouse gives the mouse back to the terminal, or takes it.
 func (m *Model) toggleMouse() tea.Cmd {
-	m.mouse = !m.mouse
-	if m.mouse {
+	m.mouse.on = !m.mouse.on
+	if m.mouse.on {
 		m.say("the mouse works here")
 	} else {
 		m.say("the mouse is the terminal's: text can be selected")

@@ -14,7 +14,7 @@ import (
 // important first and as many as fit.
 func (m *Model) footer(c paint.Canvas) {
 	c.Clear()
-	m.targets = m.targets[:0]
+	m.mouse.targets = m.mouse.targets[:0]
 	if m.notice.text != "" {
 		c.Text(1, 0, m.screen.glyphs.Keys(m.notice.text), m.notice.role)
 		return
@@ -47,7 +47,7 @@ func (m *Model) keycap(c paint.Canvas, x int, h dialog.Hint) int {
 	if x = c.Text(x, 0, h.Key, keyRole(h.Off)); h.Text != "" {
 		x = c.Text(x+1, 0, h.Text, role)
 	}
-	m.targets = append(m.targets, target{from, x, h.Action})
+	m.mouse.targets = append(m.mouse.targets, target{from, x, h.Action})
 	return x
 }
 

@@ -7,6 +7,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/lives"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -33,8 +35,8 @@ const (
 )
 
 // tallies are the counters that a width has.
-func (m *Model) tallies(width int) []tally {
-	r := m.scene().Report
+func (h header) tallies(width int) []tally {
+	r := h.front().Lane.Scene.Report
 	list := []tally{tallied("iteration", r.Iteration, 10)}
 	if phases := r.At.Phases; phases > 0 {
 		list[0].value += fmt.Sprintf("+%d", phases)
@@ -57,21 +59,29 @@ func tallied(label string, n int64, width int) tally {
 	return tally{label, value, width}
 }
 
-// header is the first line: what runs, and the counters. Where that is too much,
+// header is the first line of the screen.
+type header struct {
+	lives  *lives.Lives
+	glyphs *paint.Glyphs
+}
+
+func (h header) front() *life.Life { return h.lives.Front() }
+
+// draw draws what runs, and the counters. Where that is too much,
 // the puzzle's collection goes first, and then the seed.
-func (m *Model) header(c paint.Canvas) {
+func (h header) draw(c paint.Canvas) {
 	c.Clear()
-	counters := m.tallies(c.Width())
+	counters := h.tallies(c.Width())
 	room := c.Width() - 1 - statusRoom
 	for _, f := range counters {
 		room -= f.room()
 	}
-	title := m.title(room, c.Width() >= withHouse)
+	title := h.title(room, c.Width() >= withHouse)
 	if title.width() > room {
 		title.seed = ""
 	}
 	title.draw(c.Part(0, 0, room, 1))
-	text, role := m.status()
+	text, role := h.status()
 	c.Field(room+1, 0, statusRoom, text, role)
 	x := room + statusRoom
 	for _, f := range counters {
@@ -96,17 +106,17 @@ func (t title) draw(c paint.Canvas) {
 }
 
 // title words it for a width, with the name of the house if it is to have it.
-func (m *Model) title(room int, housed bool) title {
-	s, dot := m.scene(), " "+m.screen.glyphs.Separator+" "
+func (h header) title(room int, housed bool) title {
+	s, dot := h.front().Lane.Scene, " "+h.glyphs.Separator+" "
 	t := title{algorithm: s.Algorithm.Name}
 	if housed {
 		t.house = "sudokuscope  "
 	}
-	if m.front().Spec.Preset != "" {
-		t.preset = " " + m.front().Spec.Preset
+	if h.front().Spec.Preset != "" {
+		t.preset = " " + h.front().Spec.Preset
 	}
 	t.seed = dot + "seed " + itoa(s.Problem.Seed)
-	t.puzzle = dot + m.puzzleName(room-t.width()-paint.Width(dot))
+	t.puzzle = dot + h.puzzleName(room-t.width()-paint.Width(dot))
 	return t
 }
 
@@ -114,8 +124,8 @@ func (m *Model) title(room int, housed bool) title {
 const statusRoom = 14
 
 // status says whether the run plays, at what pace, or how it ended.
-func (m *Model) status() (string, theme.Role) {
-	r, g := m.scene().Report, m.screen.glyphs
+func (h header) status() (string, theme.Role) {
+	r, g := h.front().Lane.Scene.Report, h.glyphs
 	switch r.Status {
 	case engine.Solved:
 		return g.Events[engine.Success] + " solved", theme.Good
@@ -124,12 +134,12 @@ func (m *Model) status() (string, theme.Role) {
 	case engine.Crashed:
 		return g.No + " crashed", theme.Bad
 	}
-	if share, far := m.lives.UnderWay(); far {
+	if share, far := h.lives.UnderWay(); far {
 		return fmt.Sprintf("%s %.0f %% there", g.Play, math.Floor(100*share)), theme.Accent
 	}
 	pace := r.Pace
 	if pace == 0 {
-		pace = m.front().Spec.Pace
+		pace = h.front().Spec.Pace
 	}
 	text := paint.Short(pace) + " it/s"
 	switch {
@@ -138,7 +148,7 @@ func (m *Model) status() (string, theme.Role) {
 	case pace == run.FlatOut:
 		text = "max"
 	}
-	if m.lives.Playing() {
+	if h.lives.Playing() {
 		return g.Play + " " + text, theme.Accent
 	}
 	return g.Pause + " " + text, theme.Warn
@@ -146,8 +156,8 @@ func (m *Model) status() (string, theme.Role) {
 
 // puzzleName is the puzzle's name, with as much of its collection as there is
 // room for.
-func (m *Model) puzzleName(room int) string {
-	name := m.scene().Puzzle.Name
+func (h header) puzzleName(room int) string {
+	name := h.front().Lane.Scene.Puzzle.Name
 	if name == "" {
 		name = "puzzle"
 	}

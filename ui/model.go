@@ -41,9 +41,7 @@ type Model struct {
 	notice   message
 	count    count // typed before a key
 	bar      timebar.Bar
-	targets  []target // of clicks in the footer
-	dragging bool     // the timeline
-	mouse    bool
+	mouse    mouse
 	hint     bool
 }
 
@@ -91,7 +89,7 @@ func New(c Config) (*Model, error) {
 
 // newModel is a screen without a run.
 func newModel(c Config) *Model {
-	m := &Model{config: c, work: newWork(), mouse: !c.NoMouse, hint: c.Hint}
+	m := &Model{config: c, work: newWork(), mouse: mouse{on: !c.NoMouse}, hint: c.Hint}
 	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {
 		m.screen.frame = life.FrameTime(remote(c.Environ))

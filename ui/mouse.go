@@ -9,6 +9,13 @@ import (
 	"sudokuscope/ui/stage"
 )
 
+// mouse is what clicks can mean.
+type mouse struct {
+	on       bool     // the program has it, not the terminal
+	targets  []target // in the footer
+	dragging bool     // the timeline
+}
+
 // moused is a click, a drag or a turn of the wheel.
 func (m *Model) moused(msg tea.MouseMsg) tea.Cmd {
 	at := msg.Mouse()
@@ -25,18 +32,18 @@ func (m *Model) moused(msg tea.MouseMsg) tea.Cmd {
 			return m.click(at.X, at.Y)
 		}
 	case tea.MouseMotionMsg:
-		if m.dragging && len(m.dialogs) == 0 {
+		if m.mouse.dragging && len(m.dialogs) == 0 {
 			return m.seekBar(at.X)
 		}
 	case tea.MouseReleaseMsg:
-		m.dragging = false
+		m.mouse.dragging = false
 	}
 	return nil
 }
 
 func (m *Model) click(x, y int) tea.Cmd {
 	if y == m.screen.height-1 {
-		for _, t := range m.targets {
+		for _, t := range m.mouse.targets {
 			if a := m.table.Find(t.action); x >= t.from && x < t.to && a != nil && len(m.dialogs) == 0 {
 				return m.perform(a)
 			}
@@ -56,7 +63,7 @@ func (m *Model) click(x, y int) tea.Cmd {
 		return cmd
 	}
 	if y == m.screen.height-2 {
-		m.dragging = m.bar.On(x)
+		m.mouse.dragging = m.bar.On(x)
 		return m.seekBar(x)
 	}
 	return m.panes.Click(x, y)
@@ -65,7 +72,7 @@ func (m *Model) click(x, y int) tea.Cmd {
 // seekBar goes to the moment at a column of the timeline. Once it has been
 // grasped the mouse may leave it, on either side too.
 func (m *Model) seekBar(x int) tea.Cmd {
-	if !m.dragging {
+	if !m.mouse.dragging {
 		return nil
 	}
 	it := m.bar.At(x, m.scene().Report.Head.Iteration)

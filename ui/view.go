@@ -22,7 +22,7 @@ const (
 // View draws what changed since the last frame.
 func (m *Model) View() tea.View {
 	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
-	if m.mouse {
+	if m.mouse.on {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
 	switch {
@@ -77,7 +77,7 @@ func (m *Model) paint() *paint.Screen {
 	if m.panes.Arrange(area) {
 		c.Clear()
 	}
-	m.header(c.Part(0, 0, c.Width(), 1))
+	header{m.lives, s.glyphs}.draw(c.Part(0, 0, c.Width(), 1))
 	m.panes.Draw(c)
 	if lines > 0 {
 		strip := c.Part(0, area.Max.Y, s.width, lines)

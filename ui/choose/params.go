@@ -25,19 +25,6 @@ func (f *Choose) parameters() tea.Cmd {
 	return f.st.Show(d)
 }
 
-// settings are the parameters in force, all of them.
-func (f *Choose) settings() engine.Settings {
-	s := f.scene()
-	if s.Report.Settings != nil {
-		return s.Report.Settings
-	}
-	full, err := s.Algorithm.Settle(s.Problem.Settings)
-	if err != nil {
-		return s.Problem.Settings // it runs, so this does not happen
-	}
-	return full
-}
-
 // change gives the running search what it takes, or starts again with the same
 // seed where there is something it does not.
 func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
