@@ -194,7 +194,7 @@ var presets = []engine.Preset{
 		Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, on this puzzle nearly always around an error, and restarts do the work.",
 		Puzzle:   "nb-coin/106", Pace: 5, View: "model",
 		Values: engine.Settings{"step": stepSum},
-		Shows:  []engine.Sight{{Event: "block collapsed", Often: 5}, {Metric: "entropy", Low: 0, High: 20}, {Solved: true, Not: true}},
+		Shows:  []engine.Sight{{Event: "block collapsed", Often: 3}, {Metric: "entropy", Low: 0, High: 20}, {Solved: true, Not: true}},
 		Claims: []engine.Claim{{Within: 200, Low: 0, High: .12}},
 	},
 	{
@@ -202,7 +202,7 @@ var presets = []engine.Preset{
 		Sentence: "Nothing learnt from the poor grids: what good and poor have in common no longer cancels out, the models close on it and stay there. Compare with the paper's on the same puzzle.",
 		Puzzle:   "nb-coin/29", Pace: 5, View: "model",
 		Values: engine.Settings{"negative": 0},
-		Shows:  []engine.Sight{{Event: "block collapsed", Often: 5}, {Metric: "at bound", Low: .95, High: 1}, {Solved: true, Not: true}},
+		Shows:  []engine.Sight{{Event: "block collapsed", Often: 5}, {Metric: "clipped", Low: .95, High: 1}, {Solved: true, Not: true}},
 		Claims: []engine.Claim{{Within: 500, Low: 0, High: .05}},
 	},
 	{

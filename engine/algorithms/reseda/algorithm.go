@@ -154,9 +154,9 @@ var presets = []engine.Preset{
 	{
 		Name:     "paper",
 		Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again.",
-		Puzzle:   "reseda/hard", Seed: 2, Pace: 8,
+		Puzzle:   "reseda/hard", Seed: 1, Pace: 8,
 		Values: engine.Settings{"zones": zonesDiagonal},
-		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
+		Shows:  []engine.Sight{{Event: "wrong mode"}, {Event: "zone held"}},
 		Claims: []engine.Claim{{Within: 3000, Values: engine.Settings{"restart": 1}, Low: .35, High: .68}},
 	},
 	{
@@ -170,24 +170,24 @@ var presets = []engine.Preset{
 	{
 		Name:     "index",
 		Sentence: "Blocks drawn from left to right: the last cells always get the leftovers, so the same cells are noise for ever, and next to no shot solves it.",
-		Puzzle:   "reseda/medium", Pace: 8, View: "model",
+		Puzzle:   "reseda/medium", Seed: 2, Pace: 8, At: engine.Position{Iteration: 50}, View: "model",
 		Values: engine.Settings{"order": orderIndex},
-		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}, {Solved: true, Not: true}},
+		Shows:  []engine.Sight{{Event: "wrong mode"}, {Event: "full restart"}, {Solved: true, Not: true}},
 		Claims: []engine.Claim{{Within: 3000, Values: engine.Settings{"restart": 1}, Low: 0, High: .05}},
 	},
 	{
 		Name:     "hardest",
 		Sentence: "The best setting found for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, and brute force over the first block.",
-		Puzzle:   "ai-escargot",
-		Values:   engine.Settings{"order": orderDynamic, "deadend": deadOwn, "block": 1, "alpha": .9, "beta": .6},
-		Shows:    []engine.Sight{{Metric: "rho", Low: .3, High: 1}, {Solved: true, Not: true}},
+		Puzzle:   "ai-escargot", Seed: 1, Pace: 20,
+		Values: engine.Settings{"order": orderDynamic, "deadend": deadOwn, "block": 1, "alpha": .9, "beta": .6},
+		Shows:  []engine.Sight{{Event: "permutation"}, {Event: "wrong mode"}, {Solved: true, Not: true}},
 	},
 	{
 		Name:     "27-zones",
 		Sentence: "Every block, row and column held in turn as the last failed shot left it: nine runs in ten succeed before a full restart, at many times the effort of one shot.",
-		Puzzle:   "reseda/hard", Seed: 2, Pace: 17,
+		Puzzle:   "reseda/hard", Seed: 1, Pace: 17,
 		Values: engine.Settings{"zones": zonesAll},
-		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
+		Shows:  []engine.Sight{{Event: "wrong mode", Often: 2}, {Event: "zone held", Often: 2}},
 		Claims: []engine.Claim{{Within: 5000, Values: engine.Settings{"restart": 1}, Low: .8, High: .98}, {Figure: engine.Length, Within: 5000, Values: engine.Settings{"restart": 1}, Over: engine.Defaults, Low: 4, High: 30}},
 	},
 	{
@@ -207,9 +207,9 @@ var presets = []engine.Preset{
 	{
 		Name:     "ties",
 		Sentence: "Of equally certain cells always the first is drawn first: even that costs one solution in three.",
-		Puzzle:   "reseda/medium", Seed: 2, Pace: 8,
+		Puzzle:   "reseda/medium", Seed: 2, Pace: 12,
 		Values: engine.Settings{"ties": 1},
-		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
+		Shows:  []engine.Sight{{Event: "stall"}, {Solved: true, Not: true}},
 		Claims: []engine.Claim{{Within: 3000, Values: engine.Settings{"restart": 1}, Over: engine.Defaults, Low: .5, High: .85, Runs: 300}},
 	},
 	{
@@ -223,9 +223,9 @@ var presets = []engine.Preset{
 	{
 		Name:     "rash",
 		Sentence: "With alpha .1 the model believes each sample almost blindly; half of the shots are over within some fourteen rounds, and four in five have settled on something false.",
-		Puzzle:   "reseda/medium", Pace: 2, View: "model",
+		Puzzle:   "reseda/medium", Seed: 1, Pace: 3, View: "model",
 		Values: engine.Settings{"alpha": .1},
-		Shows:  []engine.Sight{{Metric: "rho", Low: .3, High: 1}},
+		Shows:  []engine.Sight{{Event: "wrong mode"}, {Event: "full restart"}},
 		Claims: []engine.Claim{{Figure: engine.Length, Within: 3000, Values: engine.Settings{"restart": 1}, Low: 8, High: 40}, {Within: 3000, Values: engine.Settings{"restart": 1}, Low: .1, High: .38}},
 	},
 }
