@@ -38,7 +38,6 @@ var readers = map[string]string{
 	"ui/input":            "what the terminal sends",
 	"ui/tty":              "what the system prints",
 	"engine/script":       "a file, and messages of the library that runs it",
-	"engine/wholefile":    "names of files in a folder",
 	"puzzles":             "files, and names typed by people",
 	"ui checkKey":         "a key, typed by people",
 	"ui checkTarget":      "a path, typed by people",
@@ -48,8 +47,6 @@ var readers = map[string]string{
 	"ui puzzleName":       "a puzzle's name, from its file",
 	"ui remote":           "the environment",
 	"ui role":             "the indentation of pseudocode",
-	"ui/input":            "the bytes that a terminal sends",
-	"ui/tty":              "what comes through the pipe of the guard",
 	"ui/uitest":           "the screen and names of keys, in tests",
 	"ui sequence":         "an escape sequence of the library that draws",
 }
