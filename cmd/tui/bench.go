@@ -241,15 +241,3 @@ func jobs(asked int) int {
 	}
 	return 0
 }
-
-// labels are the names of entrants.
-func labels(list []experiment.Entrant) []string {
-	names := slices.Collect(func(yield func(string) bool) {
-		for _, e := range list {
-			if !yield(e.Label) {
-				return
-			}
-		}
-	})
-	return names
-}

@@ -2,6 +2,7 @@ package cputime
 
 import (
 	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -12,17 +13,12 @@ func TestSleepCostsNothing(t *testing.T) {
 	if thread() < 0 {
 		t.Skip("this system cannot tell the time of a thread")
 	}
-	stop := make(chan struct{})
+	var stop atomic.Bool
 	go func() {
-		for {
-			select {
-			case <-stop:
-				return
-			default:
-			}
+		for !stop.Load() { // another thread is busy meanwhile
 		}
 	}()
-	defer close(stop)
+	defer stop.Store(true)
 	const nap = 100 * time.Millisecond
 	cpu, wall := Of(func() { time.Sleep(nap) })
 	if wall < nap || cpu > nap/4 || cpu < 0 {

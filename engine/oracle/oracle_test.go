@@ -93,16 +93,6 @@ func gridOf(p *sudoku.Puzzle, snap *engine.Snapshot, i int) sudoku.Grid {
 	return sudoku.Grid(snap.Population.Grids[i*p.Cells:][:p.Cells])
 }
 
-// told gives the decisions of a kind.
-func (s *phase) kind(k engine.DecisionKind) (list []engine.Decision) {
-	for _, d := range s.told {
-		if d.Kind == k {
-			list = append(list, d)
-		}
-	}
-	return list
-}
-
 // lacks counts the digits that some units of a grid lack: the rows and columns,
 // or with blocks those as well.
 func lacks(p *sudoku.Puzzle, g sudoku.Grid, blocks bool) int {

@@ -15,8 +15,6 @@ func init() {
 type resedaOracle struct {
 	deadEnds, rounds, shots int
 	best                    int
-	scored                  bool
-	anchor                  int
 }
 
 func (o *resedaOracle) phase(s *phase) {

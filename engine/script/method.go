@@ -52,7 +52,6 @@ type call struct {
 	name, params string
 	args         starlark.Tuple
 	kwargs       []starlark.Tuple
-	board        *state
 }
 
 // search is the search that the call is made in.

@@ -90,5 +90,3 @@ func (l *fifo) clone() fifo {
 	c.banned = append([]sudoku.Mask(nil), l.banned...)
 	return c
 }
-
-func (l *fifo) size() int { return 4*cap(l.ring) + 4*cap(l.banned) }

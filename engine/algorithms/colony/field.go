@@ -2,7 +2,6 @@ package colony
 
 import (
 	"math/bits"
-	"unsafe"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -102,12 +101,6 @@ func (f *field) clone(shop *workshop) field {
 
 // left counts the cells that are not set, or never will be.
 func (f *field) left() int { return f.open + f.failed }
-
-// size is the number of bytes that a folded copy holds.
-func (f *field) size() int { return int(unsafe.Sizeof(*f)) + cap(f.grid) }
-
-// unfoldedSize is what the candidates of an ant on its way add.
-func (f *field) unfoldedSize() int { return 4 * (f.Cells + f.Side*f.Units()) }
 
 // domain is the set of candidates of a cell. It follows from the grid alone, as
 // nothing else removes a candidate, so that a folded field has it too.
