@@ -72,3 +72,19 @@ func (n *Neighbourhood) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	}
 	return nil
 }
+
+// Count returns how many of the weighed moves lower the cost, leave it and raise
+// it.
+func (n *Neighbourhood) Count() (better, equal, worse int) {
+	for i := range n.Moves {
+		switch d := n.Moves[i].Delta; {
+		case d < 0:
+			better++
+		case d == 0:
+			equal++
+		default:
+			worse++
+		}
+	}
+	return better, equal, worse
+}

@@ -224,15 +224,7 @@ const (
 
 // PlaceOf is what kind of place a snapshot shows; empty without moves.
 func PlaceOf(s *engine.Snapshot) string {
-	better, equal := 0, 0
-	for _, m := range s.Neighbourhood.Moves {
-		switch {
-		case m.Delta < 0:
-			better++
-		case m.Delta == 0:
-			equal++
-		}
-	}
+	better, equal, _ := s.Neighbourhood.Count()
 	switch n := len(s.Neighbourhood.Moves); {
 	case n == 0:
 		return ""

@@ -87,7 +87,7 @@ func placeKind(l *look) *Question {
 			return nil
 		}
 	}
-	better, equal, worse := count(s.Neighbourhood.Moves)
+	better, equal, worse := s.Neighbourhood.Count()
 	right, why := 0, ""
 	switch {
 	case better > 0:
@@ -104,20 +104,6 @@ func placeKind(l *look) *Question {
 		"a strict minimum: every move is worse", "a weak minimum: none is better, some are equal",
 		"a plateau: every move is equal", "a slope: some move is better",
 	}, right, because, phases)
-}
-
-func count(moves []engine.Move) (better, equal, worse int) {
-	for i := range moves {
-		switch d := moves[i].Delta; {
-		case d < 0:
-			better++
-		case d == 0:
-			equal++
-		default:
-			worse++
-		}
-	}
-	return
 }
 
 // acceptance asks whether a proposed swap will be accepted, where chance decides.

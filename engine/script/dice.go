@@ -19,10 +19,7 @@ func (d *dice) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: dice")
 
 // Attr implements starlark.HasAttrs.
 func (d *dice) Attr(name string) (starlark.Value, error) {
-	if m, ok := diceMethods[name]; ok {
-		return m.bind(d), nil
-	}
-	return nil, nil
+	return attribute(diceMethods, d, name)
 }
 
 // AttrNames implements starlark.HasAttrs.

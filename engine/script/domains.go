@@ -105,10 +105,7 @@ func (d *domains) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: dom
 
 // Attr implements starlark.HasAttrs.
 func (d *domains) Attr(name string) (starlark.Value, error) {
-	if m, ok := domainsMethods[name]; ok {
-		return m.bind(d), nil
-	}
-	return nil, nil
+	return attribute(domainsMethods, d, name)
 }
 
 // AttrNames implements starlark.HasAttrs.

@@ -267,10 +267,7 @@ func (g *grid) Index(i int) starlark.Value { return starlark.MakeInt(int(g.cells
 
 // Attr implements starlark.HasAttrs.
 func (g *grid) Attr(name string) (starlark.Value, error) {
-	if m, ok := gridMethods[name]; ok {
-		return m.bind(g), nil
-	}
-	return nil, nil
+	return attribute(gridMethods, g, name)
 }
 
 // AttrNames implements starlark.HasAttrs.

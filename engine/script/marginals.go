@@ -231,10 +231,7 @@ func (m *marginals) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: m
 
 // Attr implements starlark.HasAttrs.
 func (m *marginals) Attr(name string) (starlark.Value, error) {
-	if f, ok := marginalsMethods[name]; ok {
-		return f.bind(m), nil
-	}
-	return nil, nil
+	return attribute(marginalsMethods, m, name)
 }
 
 // AttrNames implements starlark.HasAttrs.

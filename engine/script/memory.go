@@ -115,7 +115,7 @@ var memoryMethods map[string]*method[*memory]
 
 func init() {
 	memoryMethods = methods(
-		define("forbid", "cell, digit, tenure", "forbids a cell a digit for so many iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) (starlark.Value, error) {
+		define("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) (starlark.Value, error) {
 			s, err := c.change()
 			if err != nil {
 				return nil, err
@@ -170,10 +170,7 @@ func (t *memory) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: memo
 
 // Attr implements starlark.HasAttrs.
 func (t *memory) Attr(name string) (starlark.Value, error) {
-	if m, ok := memoryMethods[name]; ok {
-		return m.bind(t), nil
-	}
-	return nil, nil
+	return attribute(memoryMethods, t, name)
 }
 
 // AttrNames implements starlark.HasAttrs.

@@ -46,6 +46,15 @@ func methods[T starlark.Value](list ...*method[T]) map[string]*method[T] {
 	return table
 }
 
+// attribute is the method of a value by its name, nil where there is none: all of
+// starlark.HasAttrs that our values need.
+func attribute[T starlark.Value](table map[string]*method[T], v T, name string) (starlark.Value, error) {
+	if m, ok := table[name]; ok {
+		return m.bind(v), nil
+	}
+	return nil, nil
+}
+
 // call is one call of a method.
 type call struct {
 	thread       *starlark.Thread

@@ -263,10 +263,7 @@ func (it *movesIterator) Done() {}
 
 // Attr implements starlark.HasAttrs.
 func (m *moves) Attr(name string) (starlark.Value, error) {
-	if f, ok := movesMethods[name]; ok {
-		return f.bind(m), nil
-	}
-	return nil, nil
+	return attribute(movesMethods, m, name)
 }
 
 // AttrNames implements starlark.HasAttrs.

@@ -164,10 +164,7 @@ func (p *population) Index(i int) starlark.Value {
 
 // Attr implements starlark.HasAttrs.
 func (p *population) Attr(name string) (starlark.Value, error) {
-	if m, ok := populationMethods[name]; ok {
-		return m.bind(p), nil
-	}
-	return nil, nil
+	return attribute(populationMethods, p, name)
 }
 
 // AttrNames implements starlark.HasAttrs.
