@@ -29,6 +29,7 @@ type Screen struct {
 	T    *testing.T
 	M    *ui.Model
 	msgs chan tea.Msg
+	over <-chan struct{} // closed when the test that opened the screen is over
 	quit bool
 }
 
@@ -59,7 +60,7 @@ func Raise(t *testing.T, change ...func(*ui.Config)) *Screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Screen{T: t, M: m, msgs: make(chan tea.Msg, 64)}
+	s := &Screen{T: t, M: m, msgs: make(chan tea.Msg, 64), over: t.Context().Done()}
 	t.Cleanup(m.Close)
 	s.Run(m.Init())
 	s.Send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
@@ -71,6 +72,7 @@ func (s *Screen) Run(cmd tea.Cmd) {
 	if cmd == nil {
 		return
 	}
+	over := s.over
 	go func() {
 		switch msg := cmd().(type) {
 		case nil:
@@ -81,7 +83,7 @@ func (s *Screen) Run(cmd tea.Cmd) {
 		default:
 			select {
 			case s.msgs <- msg:
-			case <-s.T.Context().Done(): // the test is over
+			case <-over: // the test is over
 			}
 		}
 	}()

@@ -14,7 +14,6 @@ import (
 // counting again gives, from the grid of the snapshot before and nothing else;
 // and an event of a minimum comes just where the search leaves one, or stays.
 func TestStandingIsRecounted(t *testing.T) {
-	seen := map[engine.Standing]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 3, 60)
 		s := begin(Algorithm, p, drawSettings(t, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
@@ -31,7 +30,6 @@ func TestStandingIsRecounted(t *testing.T) {
 			if got := after.Neighbourhood.Standing; got != want {
 				t.Fatalf("iteration %d: %s, counted %s", i, got, want)
 			}
-			seen[want]++
 			for _, e := range after.Events {
 				kind, is := map[uint8]engine.Standing{
 					eventBlocked: engine.OnSlope, eventPlateau: engine.OnPlateau, eventWeak: engine.WeakMinimum, eventStrict: engine.StrictMinimum,
@@ -42,14 +40,6 @@ func TestStandingIsRecounted(t *testing.T) {
 			}
 		}
 	})
-	if testing.Short() {
-		return // too few boards to have them all
-	}
-	for _, standing := range []engine.Standing{engine.OnSlope, engine.OnPlateau, engine.WeakMinimum, engine.StrictMinimum} {
-		if seen[standing] == 0 {
-			t.Errorf("never %s", standing)
-		}
-	}
 }
 
 // recounted is the standing of a grid by the definition alone.
@@ -95,7 +85,7 @@ func TestNoMinimumIsMisnamed(t *testing.T) {
 		}
 	}
 	t.Log(count)
-	if count["blocked"] == 0 || count["strict minimum"] == 0 || count["plateau"]+count["weak minimum"] < 5*count["strict minimum"] {
+	if count["blocked"] == 0 || count["strict minimum"] == 0 || count["plateau"] == 0 || count["weak minimum"] == 0 || count["plateau"]+count["weak minimum"] < 5*count["strict minimum"] {
 		t.Errorf("%v: expected all kinds, and far more flat than strict", count)
 	}
 }
