@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/tty"
 )
 
 type benchFlags struct {
@@ -115,7 +116,7 @@ func (f *benchFlags) check(a *app) error {
 	case f.precision > 0 && (f.shard != "" || f.slurm > 0):
 		return errors.New("bench: --precision decides from all runs when to stop; expected neither --shard nor --slurm with it")
 	}
-	if f.out == "" && !f.report.files() && a.stdoutClosed() {
+	if f.out == "" && !f.report.files() && tty.Closed(a.stdout) {
 		return errors.New("bench: stdout is closed, and nothing would be kept; expected --out DIR or a stdout")
 	}
 	return f.report.ready()

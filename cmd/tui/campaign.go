@@ -5,7 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
@@ -145,4 +148,121 @@ func (w *working) end(ctx, work context.Context) error {
 		a.warn("stopped after %d of %d runs; this is the report on them", done, expected)
 	}
 	return errors.Join(w.flags.report.write(a, mine, set), ctx.Err())
+}
+
+func (a *app) statusCommand() *cobra.Command {
+	asJSON, watch := false, duration(2*time.Second)
+	c := &cobra.Command{
+		Use:   "status DIR",
+		Short: "Say how far a campaign is, and what is wrong with it",
+		Example: `
+sudokuscope status results
+sudokuscope status results --json`,
+		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), cobra.MaximumNArgs(1)),
+		RunE: func(_ *cobra.Command, args []string) error {
+			s, err := campaign.StatusOf(args[0], time.Duration(watch))
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return encode(a.out, s, "  ")
+			}
+			return a.status(s)
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	c.Flags().Var(&watch, "watch", "look so long at workers to measure their rate")
+	return c
+}
+
+func (a *app) status(s *campaign.Status) error {
+	share := 100 * float64(s.Done) / float64(max(1, s.Expected))
+	fmt.Fprintf(a.out, "%s: %d of %d runs, %.1f %%, %d solved\n", s.Folder, s.Done, s.Expected, share, s.Solved)
+	if s.Rate > 0 {
+		fmt.Fprintf(a.out, "%.3g runs a second, %s left\n", s.Rate, (time.Duration(s.Left) * time.Second).Round(time.Second))
+	}
+	say := func(what string, list []string) {
+		for i, text := range list {
+			if i == 10 {
+				fmt.Fprintf(a.out, "%s: and %d more\n", what, len(list)-i)
+				break
+			}
+			fmt.Fprintf(a.out, "%s: %s\n", what, text)
+		}
+	}
+	say("at work", s.Alive)
+	say("ended without a word", s.Dead)
+	if s.Saved > 0 {
+		fmt.Fprintf(a.out, "runs under way with a checkpoint: %d\n", s.Saved)
+	}
+	if s.Twice > 0 {
+		fmt.Fprintf(a.out, "made twice, with the same result: %d\n", s.Twice)
+	}
+	say("a line that cannot be read", s.Bad)
+	say("contradiction", s.Contradictions)
+	if s.Missing > 0 && len(s.Alive) == 0 {
+		fmt.Fprintf(a.out, "nobody is at work; bench --out %s goes on\n", s.Folder)
+	}
+	for i := range s.Set.Samples {
+		if c := &s.Set.Samples[i]; len(c.Runs) < c.Expected {
+			fmt.Fprintf(a.out, "  %s on %s: %d of %d\n", c.Algorithm, c.Puzzle, len(c.Runs), c.Expected)
+		}
+	}
+	return nil
+}
+
+func (a *app) mergeCommand() *cobra.Command {
+	var report reportFlags
+	strict := false
+	c := &cobra.Command{
+		Use:   "merge DIR...",
+		Short: "Report on the runs that a campaign has kept",
+		Long: `Report on the runs that bench --out has kept, in one folder or in several.
+
+Runs are put together by what they depend on: the algorithm with its version and
+settings, the givens of the puzzle, the budget and the seed. What is missing is said
+on stderr and in the report; with --strict it is an error, and so are lines that
+cannot be read and runs with two results.`,
+		Example: `
+sudokuscope merge results
+sudokuscope merge results --strict --html report.html --raw runs.parquet
+sudokuscope merge node1 node2 node3 --json`,
+		Args: atLeastOne("a folder that bench --out has written"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if err := report.ready(); err != nil {
+				return err
+			}
+			// Millions of runs are read once and kept: the collector need not let
+			// as much again pile up.
+			defer debug.SetGCPercent(debug.SetGCPercent(20))
+			set, err := campaign.Read(args...)
+			if err != nil {
+				return err
+			}
+			if strict {
+				if err := complete(set); err != nil {
+					return err
+				}
+			}
+			return report.write(a, set.Samples, set)
+		},
+	}
+	report.add(c.Flags())
+	c.Flags().BoolVar(&strict, "strict", false, "refuse a campaign that is not complete and without a contradiction")
+	return c
+}
+
+// complete refuses what is not whole.
+func complete(set *campaign.Set) error {
+	switch {
+	case len(set.Contradictions) > 0:
+		return fmt.Errorf("merge: %s, and %d such runs in all; a search comes to the same every time", set.Contradictions[0], len(set.Contradictions))
+	case len(set.Bad) > 0:
+		return fmt.Errorf("merge: %s, and %d such lines in all", set.Bad[0], len(set.Bad))
+	case set.Missing > 0:
+		return fmt.Errorf("merge: %d of %d runs are missing; bench --out makes them", set.Missing, set.Expected)
+	case len(set.Samples) == 0:
+		return errors.New("merge: no runs")
+	}
+	return nil
 }

@@ -6,6 +6,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
+	"time"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/term"
 
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/wholefile"
@@ -72,4 +77,78 @@ func writeFile(file string, write func(io.Writer) error) error {
 		}
 		return b.Flush()
 	})
+}
+
+// progress is a line on stderr, for people who wait: how far, how fast, how
+// long still. Where stderr is no terminal it does nothing.
+type progress struct {
+	a                   *app
+	total, done, solved int
+	verb                string // what the runs that came out well are: "solved"
+	start, shown        time.Time
+	on, visible         bool
+	lines               bool // where stderr is a file: a line now and then
+}
+
+// progressLines is progress that also writes a line a minute where stderr is no
+// terminal, for whoever looks at the file of a job.
+func (a *app) progressLines(total int) *progress {
+	p := a.progress(total)
+	p.lines, p.shown = !a.talks(), p.start
+	return p
+}
+
+func (a *app) progress(total int) *progress {
+	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.talks() && total > 1}
+}
+
+// barWidth is that of the bar itself.
+const barWidth = 24
+
+// step counts a run.
+func (p *progress) step(solved bool) {
+	p.done++
+	if solved {
+		p.solved++
+	}
+	if p.lines && time.Since(p.shown) >= time.Minute {
+		p.shown = time.Now()
+		_, figures := p.parts(time.Since(p.start))
+		fmt.Fprintf(p.a.stderr, "sudokuscope: %s\n", figures)
+	}
+	if p.on && time.Since(p.shown) > 100*time.Millisecond {
+		p.show()
+	}
+}
+
+func (p *progress) show() {
+	p.shown, p.visible = time.Now(), true
+	text := p.text(time.Since(p.start))
+	// A line that is broken in two cannot be taken back.
+	if width, _, err := term.GetSize(p.a.stderr.Fd()); err == nil && width > 0 {
+		text = ansi.Truncate(text, width-1, "")
+	}
+	fmt.Fprintf(p.a.stderr, "\r\x1b[K%s", text)
+}
+
+func (p *progress) text(spent time.Duration) string {
+	bar, figures := p.parts(spent)
+	return bar + " " + figures
+}
+
+// parts are the bar and what it says in figures.
+func (p *progress) parts(spent time.Duration) (bar, figures string) {
+	full := barWidth * p.done / max(1, p.total)
+	bar = strings.Repeat("━", full) + strings.Repeat("─", barWidth-full)
+	rate := float64(p.done) / max(spent.Seconds(), 1e-9)
+	left := time.Duration(float64(p.total-p.done) / max(rate, 1e-9) * float64(time.Second))
+	return bar, fmt.Sprintf("%d of %d  %d %s  %.3g/s  %s left", p.done, p.total, p.solved, p.verb, rate, left.Round(time.Second))
+}
+
+// clear makes room for a line of output, or leaves the terminal clean.
+func (p *progress) clear() {
+	if p.visible {
+		fmt.Fprint(p.a.stderr, "\r\x1b[K")
+		p.visible = false
+	}
 }

@@ -2,8 +2,18 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/export"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 )
 
 func (a *app) puzzlesCommand() *cobra.Command {
@@ -22,4 +32,270 @@ func puzzleCommand(use, short, example string, asJSON *bool, run func(ctx contex
 	}
 	c.Flags().BoolVar(asJSON, "json", false, "an object a puzzle, a line each")
 	return c
+}
+
+// collectionJSON is a collection in the JSON of puzzles list.
+type collectionJSON struct {
+	Name    string   `json:"name"`
+	Title   string   `json:"title"`
+	Side    int      `json:"side"`
+	Count   int      `json:"count"`
+	Source  string   `json:"source"`
+	Puzzles []string `json:"puzzles"`
+}
+
+func (a *app) puzzlesListCommand() *cobra.Command {
+	var asJSON bool
+	c := &cobra.Command{
+		Use:   "list [COLLECTION...]",
+		Short: "List the collections, or the puzzles of one",
+		Example: `
+sudokuscope puzzles list
+sudokuscope puzzles list mantere-koljonen`,
+		ValidArgsFunction: completePuzzle,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 && !asJSON {
+				return a.listPuzzles(args)
+			}
+			list, err := collections(args)
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return a.out.document(list)
+			}
+			t := export.Table{Head: []string{"collection", "puzzles", "size", "what it is"}, Left: []bool{true, false, true, true}}
+			for _, c := range list {
+				t.Add(c.Name, strconv.Itoa(c.Count), fmt.Sprintf("%d×%d", c.Side, c.Side), c.Source)
+			}
+			return t.Text(a.out)
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "as JSON, with all names")
+	return c
+}
+
+// listPuzzles prints the full names of what is named.
+func (a *app) listPuzzles(args []string) error {
+	for _, arg := range args {
+		list, err := puzzles.FindAll(arg)
+		if err != nil {
+			return err
+		}
+		for _, p := range list {
+			fmt.Fprintln(a.out, p.Name)
+		}
+	}
+	return nil
+}
+
+// collections are those that hold what is named, or all.
+func collections(args []string) ([]collectionJSON, error) {
+	wanted := map[string]bool{}
+	for _, arg := range args {
+		list, err := puzzles.FindAll(arg)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range list {
+			wanted[p.Name] = true
+		}
+	}
+	list := []collectionJSON{}
+	for _, c := range puzzles.Collections() {
+		names := []string{}
+		for _, name := range c.Names() {
+			if len(args) == 0 || wanted[name] {
+				names = append(names, name)
+			}
+		}
+		if len(names) > 0 {
+			list = append(list, collectionJSON{c.Name, c.Title, c.Order * c.Order, c.Len(), c.Source, names})
+		}
+	}
+	return list, nil
+}
+
+// puzzleJSON is a puzzle in the JSON of puzzles show.
+type puzzleJSON struct {
+	Puzzle   string `json:"puzzle"`
+	Side     int    `json:"side"`
+	Givens   int    `json:"givens"`
+	Cells    string `json:"cells"`
+	Solution string `json:"solution,omitempty"`
+}
+
+func (a *app) puzzlesShowCommand() *cobra.Command {
+	var asJSON, solution bool
+	c := puzzleCommand("show", "Print puzzles as boards", `
+sudokuscope puzzles show ai-escargot
+sudokuscope puzzles show nb-coin/106 --solution --json`, &asJSON, func(_ context.Context, args []string) error {
+		list, err := a.openAll(args)
+		if err != nil {
+			return err
+		}
+		for i, p := range list {
+			grid := p.Givens
+			if solution {
+				v := puzzles.Check(p)
+				if len(v.Solutions) == 0 {
+					return fmt.Errorf("%s: %s", p.Name, v)
+				}
+				grid = v.Solutions[0]
+			}
+			if asJSON {
+				j := puzzleJSON{Puzzle: p.Name, Side: p.Side, Givens: p.Cells - len(p.Free), Cells: p.Givens.String()}
+				if solution {
+					j.Solution = grid.String()
+				}
+				if err := a.out.json(j); err != nil {
+					return err
+				}
+				continue
+			}
+			if i > 0 {
+				fmt.Fprintln(a.out)
+			}
+			fmt.Fprintf(a.out, "%s  %d×%d, %d givens\n%s", p.Name, p.Side, p.Side, p.Cells-len(p.Free), boardText(p.Board, grid))
+		}
+		return nil
+	})
+	c.Flags().BoolVar(&solution, "solution", false, "the solution in place of the blanks")
+	return c
+}
+
+// boardText draws a board with rules between its blocks.
+func boardText(b *sudoku.Board, g sudoku.Grid) string {
+	var s strings.Builder
+	rule := strings.Repeat("─", 2*b.Order+1)
+	for c, d := range g {
+		row, col := c/b.Side, c%b.Side
+		if col == 0 && row > 0 && row%b.Order == 0 {
+			s.WriteString(strings.Repeat(rule+"┼", b.Order-1) + rule + "\n")
+		}
+		if col > 0 && col%b.Order == 0 {
+			s.WriteString(" │")
+		}
+		s.WriteByte(' ')
+		s.WriteByte(b.Symbol(d))
+		if col == b.Side-1 {
+			s.WriteString("\n")
+		}
+	}
+	return s.String()
+}
+
+// ratingJSON is a rating in the JSON of puzzles rate.
+type ratingJSON struct {
+	Puzzle       string        `json:"puzzle"`
+	Rating       puzzles.Word  `json:"rating"`
+	Logic        puzzles.Logic `json:"logic"`
+	Rounds       int           `json:"rounds"`
+	HiddenRounds int           `json:"hidden_rounds"`
+	Left         int           `json:"left"`
+	Guesses      int           `json:"guesses"`
+	Message      string        `json:"message"`
+}
+
+func (a *app) puzzlesRateCommand() *cobra.Command {
+	var asJSON bool
+	return puzzleCommand("rate", "Rate puzzles by the logic they need, from very easy to fiendish", `
+sudokuscope puzzles rate ai-escargot
+sudokuscope puzzles rate kennett/hard --json`, &asJSON, func(ctx context.Context, args []string) error {
+		list, err := a.openAll(args)
+		if err != nil {
+			return err
+		}
+		for _, p := range list {
+			if err := ctx.Err(); err != nil {
+				return err // the others stand above
+			}
+			r := puzzles.RateBy(p, func(p *sudoku.Puzzle) puzzles.Verdict { return settle(ctx, puzzles.Check(p)) })
+			if asJSON {
+				err = a.out.json(ratingJSON{p.Name, r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses, r.String()})
+			} else {
+				err = a.out.line("%s: %s", p.Name, r)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// checkJSON is a verdict in the JSON of puzzles check.
+type checkJSON struct {
+	Puzzle string `json:"puzzle"`
+	// Judgement is unique, many, impossible or undecided.
+	Judgement string   `json:"judgement"`
+	Message   string   `json:"message"`
+	Solutions []string `json:"solutions"`
+	// Count is how many solutions there are: exactly, or at least.
+	Count int  `json:"count"`
+	Exact bool `json:"exact"`
+}
+
+var judgements = map[puzzles.Judgement]string{
+	puzzles.Unique: "unique", puzzles.Many: "many", puzzles.Impossible: "impossible", puzzles.Undecided: "undecided",
+}
+
+func (a *app) puzzlesCheckCommand() *cobra.Command {
+	var asJSON bool
+	return puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
+sudokuscope puzzles check my.sdk
+sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(ctx context.Context, args []string) error {
+		list, err := a.openAll(args)
+		if err != nil {
+			return err
+		}
+		impossible := 0
+		for _, p := range list {
+			if err := ctx.Err(); err != nil {
+				return err // the others stand above
+			}
+			v := settle(ctx, puzzles.CountSolutions(p))
+			if v.Judgement == puzzles.Impossible {
+				impossible++
+			}
+			if asJSON {
+				j := checkJSON{p.Name, judgements[v.Judgement], v.String(), []string{}, v.Count, v.Exact}
+				for _, s := range v.Solutions {
+					j.Solutions = append(j.Solutions, s.String())
+				}
+				err = a.out.json(j)
+			} else {
+				err = a.out.line("%s: %s", p.Name, v)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if impossible > 0 {
+			return fmt.Errorf("puzzles check: %d of %d without a solution; expected at least one solution each", impossible, len(list))
+		}
+		return nil
+	})
+}
+
+// judgeBudget is what a search gets to find a solution where the exact solver
+// gives up: a few seconds on the largest board.
+var judgeBudget = engine.Budget{Iterations: 10_000}
+
+// settle has the ant colony look for solutions where the exact solver could not
+// tell whether there are any: on large boards with many solutions it is the
+// better of the two.
+func settle(ctx context.Context, v puzzles.Verdict) puzzles.Verdict {
+	colony, err := algorithms.Find("colony")
+	if err != nil {
+		panic(err) // it is in the list
+	}
+	v.Ask(func(seed uint64) sudoku.Grid {
+		o, err := experiment.Trial{Entrant: experiment.Entrant{Label: colony.ID, Algorithm: colony}, Puzzle: v.Puzzle, Seed: seed, Budget: judgeBudget}.Run(ctx)
+		if err != nil || !o.Solved() {
+			return nil // what it could not find it need not tell
+		}
+		return o.Grid
+	})
+	return v
 }

@@ -18,7 +18,9 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/prefs"
+	"sudokuscope/ui/theme"
 )
 
 // The run that opens when nothing is said: the paper's own way, on the puzzle and
@@ -209,4 +211,96 @@ func parsePace(text string) (float64, error) {
 		return 0, fmt.Errorf("--speed %s: expected iterations a second, a number above 0, or max", text)
 	}
 	return v, nil
+}
+
+// resume fills in what was last on the screen where the command line says
+// nothing; false if nothing is remembered. It is only asked by --resume, and
+// only then is anything remembered. What cannot be read is no reason not to
+// begin: the note says so.
+func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, known bool, note string) {
+	path := prefs.LastPath()
+	last, ok, err := prefs.Recall(path)
+	if err == nil && ok {
+		_, err = findAlgorithm(last.Algorithm)
+	}
+	if err == nil && ok {
+		_, err = puzzles.Open(last.Puzzle, strings.NewReader(""))
+	}
+	if err != nil {
+		return args, false, "begun afresh, as what was last on the screen cannot be read from " + path
+	}
+	if !ok {
+		return args, false, ""
+	}
+	flags := cmd.Flags()
+	if !flags.Changed("algorithm") {
+		f.algorithm = last.Algorithm
+	}
+	if !flags.Changed("seed") {
+		f.seed = uint64(last.Seed)
+	}
+	if len(args) == 0 {
+		args = []string{last.Puzzle}
+	}
+	return args, true, ""
+}
+
+// last is what there is to remember of a run.
+func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
+	return prefs.Last{Algorithm: algorithm.ID, Puzzle: puzzles.Argument(p.Puzzle), Seed: prefs.Seed(p.Seed)}
+}
+
+// lookFlags say how the screen looks. What they leave out, the configuration
+// file may say.
+type lookFlags struct {
+	theme, glyphs string
+	noMouse       bool
+}
+
+// add adds those that a still picture has too, addScreen all of them.
+func (l *lookFlags) add(f *pflag.FlagSet) {
+	f.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	f.StringVar(&l.glyphs, "glyphs", "braille", "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
+}
+
+func (l *lookFlags) addScreen(f *pflag.FlagSet) {
+	l.add(f)
+	f.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
+}
+
+// into gives the screen the looks of the flags.
+func (l lookFlags) into(c *ui.Config) error {
+	if err := theme.Check(l.theme); err != nil {
+		return err
+	}
+	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
+		return err
+	}
+	c.Theme, c.Glyphs, c.NoMouse = l.theme, l.glyphs, l.noMouse
+	return nil
+}
+
+// prefer lets the configuration file decide what no flag does.
+func prefer(flags *pflag.FlagSet, c *ui.Config) error {
+	p, err := prefs.Load(prefs.Path())
+	if err != nil {
+		return err
+	}
+	if name, err := ui.CheckKeys(p.Keys); err != nil {
+		return p.Blame(err, "keys", name)
+	}
+	c.Keys = p.Keys
+	if p.Theme != "" && !flags.Changed("theme") {
+		c.Theme = p.Theme
+	}
+	if p.Glyphs != "" && !flags.Changed("glyphs") {
+		c.Glyphs = p.Glyphs
+	}
+	if p.Mouse != nil && !flags.Changed("no-mouse") {
+		c.NoMouse = !*p.Mouse
+	}
+	if p.Pace > 0 && !flags.Changed("speed") {
+		c.Pace = float64(p.Pace)
+	}
+	return nil
 }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package tty
 
 import (
 	"os"
@@ -9,11 +9,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// stdoutClosed reports whether the program was started without a stdout. The runtime
+// Closed reports whether the program was started without this file. The runtime
 // then puts the null device in its place, open for reading too, which a redirection
 // to it is not.
-func (a *app) stdoutClosed() bool {
-	here, err1 := a.stdout.Stat()
+func Closed(f *os.File) bool {
+	here, err1 := f.Stat()
 	null, err2 := os.Stat(os.DevNull)
 	if err1 != nil {
 		return true
@@ -21,6 +21,6 @@ func (a *app) stdoutClosed() bool {
 	if err2 != nil || !os.SameFile(here, null) {
 		return false
 	}
-	flags, err := unix.FcntlInt(a.stdout.Fd(), syscall.F_GETFL, 0)
+	flags, err := unix.FcntlInt(f.Fd(), syscall.F_GETFL, 0)
 	return err == nil && flags&syscall.O_ACCMODE == syscall.O_RDWR
 }

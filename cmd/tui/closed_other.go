@@ -1,6 +1,0 @@
-//go:build !unix
-
-package main
-
-// stdoutClosed cannot be known here.
-func (a *app) stdoutClosed() bool { return false }
