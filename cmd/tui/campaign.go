@@ -171,7 +171,7 @@ sudokuscope status results --json`,
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
-	c.Flags().Var(&watch, "watch", "look so long at workers to measure their rate")
+	c.Flags().Var(&watch, "watch", "how long to watch the workers to measure their rate")
 	return c
 }
 

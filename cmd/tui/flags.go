@@ -19,9 +19,9 @@ import (
 type budgetFlags struct{ engine.Budget }
 
 func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
-	f.Var((*count)(&b.Iterations), "iterations", "end a run after so many iterations")
-	f.Var((*count)(&b.Evaluations), "evaluations", "end a run after so many evaluations ("+unset+")")
-	f.Var((*duration)(&b.Time), "time", "end a run after so long, such as 30s or 2m")
+	f.Var((*count)(&b.Iterations), "iterations", "end a run after `N` iterations")
+	f.Var((*count)(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
+	f.Var((*duration)(&b.Time), "time", "end a run after this time, such as 30s or 2m")
 }
 
 // or is the budget given, or the default where none is.
@@ -135,9 +135,9 @@ type entrantFlags struct {
 func (e *entrantFlags) add(f *pflag.FlagSet) {
 	f.StringSliceVarP(&e.algorithms, "algorithm", "a", []string{algorithms.All()[0].ID},
 		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
-	f.StringVar(&e.preset, "preset", "", "the preset NAME, for the algorithms that have it")
-	f.StringArrayVar(&e.set, "set", nil, "a parameter name=value, or ID.name=value; may be repeated")
-	f.Uint64VarP(&e.seed, "seed", "s", 1, "the first seed N, the same for all algorithms and puzzles")
+	f.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
+	f.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")
+	f.Uint64VarP(&e.seed, "seed", "s", 1, "the first seed `N`, the same for all algorithms and puzzles")
 }
 
 func (e *entrantFlags) entrants(find func(string) (*engine.Algorithm, error)) ([]experiment.Entrant, error) {

@@ -91,9 +91,9 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 	}
 	f.stage.add(c.Flags())
 	c.Flags().Var(&f.at, "at", "the moment: an iteration like 212, or 212+3 for three phases further")
-	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its title; the most telling one unless said")
+	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its title; the most telling one if not given")
 	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(still.Formats, ", "))
-	c.Flags().StringVarP(&f.file, "output", "o", "", "write to FILE instead of stdout")
+	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
@@ -176,7 +176,7 @@ sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o ta
 	c.Flags().Var(&f.every, "every", "iterations between two pictures")
 	c.Flags().BoolVar(&f.phases, "phases", false, "a picture every phase instead")
 	c.Flags().Float64Var(&f.pace, "pace", 10, "pictures a second when it is played")
-	c.Flags().StringVarP(&f.file, "output", "o", "", "write to FILE instead of stdout")
+	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }

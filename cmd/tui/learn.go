@@ -158,7 +158,7 @@ screen for every step, the questions, and the answers at the end.`,
 			return a.out.line("%s and %d pictures are written", path, len(l.Steps))
 		},
 	}
-	c.Flags().StringVarP(&dir, "output", "o", "", "the folder DIR to write to; its name is the lesson's unless given")
+	c.Flags().StringVarP(&dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
 	c.Flags().Var(&size, "size", "columns and rows of the pictures")
 	c.Flags().BoolVar(&light, "light", light, "pictures of a light terminal")
 	return c

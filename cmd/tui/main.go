@@ -5,15 +5,12 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"strings"
 	"syscall"
 
-	"charm.land/fang/v2"
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
@@ -56,65 +53,22 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	root.SetIn(stdin)
 	root.SetOut(a.out)
 	root.SetErr(stderr)
-	err := execute(ctx, root, args)
+	err := execute(ctx, root)
 	if e := a.out.Flush(); e != nil {
 		err = e // what was written before it has not arrived
 	}
 	return a.exitCode(err, caught())
 }
 
-// execute runs the command, through fang where that has something to add. It
-// asks the terminal for its background colour before it prints an error, and a
-// terminal that does not answer would make each error wait two seconds, and help
-// four; so errors are printed here, in one line, and for help, which comes out
-// without colours, it is shown no terminal.
-func execute(ctx context.Context, root *cobra.Command, args []string) error {
+// execute runs the command. Errors are printed by program, in one line.
+func execute(ctx context.Context, root *cobra.Command) error {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.Version = version()
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
-	if asksForHelp(args) {
-		if err := knowsTopic(root, args); err != nil {
-			return err
-		}
-		if args[0] != "man" { // that one writes where it thinks is best
-			blind, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-			if err != nil {
-				return err
-			}
-			defer blind.Close()
-			defer func(out *os.File) { os.Stdout = out }(os.Stdout)
-			os.Stdout = blind // fang sees no terminal to ask; help goes to the command's output
-		}
-		silent := fang.WithErrorHandler(func(w io.Writer, _ fang.Styles, _ error) {})
-		return fang.Execute(ctx, root, fang.WithVersion(version()), silent)
-	}
 	return root.ExecuteContext(ctx)
 }
 
-func asksForHelp(args []string) bool {
-	for i, arg := range args {
-		if arg == "--" {
-			return false
-		}
-		if arg == "-h" || arg == "--help" || i == 0 && (arg == "help" || arg == "man") {
-			return true
-		}
-	}
-	return false
-}
-
-// knowsTopic refuses help on a command that there is not.
-func knowsTopic(root *cobra.Command, args []string) error {
-	if args[0] != "help" || len(args) == 1 {
-		return nil
-	}
-	if c, rest, err := root.Find(args[1:]); err == nil && c != root && len(rest) == 0 || args[1] == "help" {
-		return nil
-	}
-	return fmt.Errorf("help: no command %q; expected one that --help lists", strings.Join(args[1:], " "))
-}
-
-// talks says whether somebody watches stderr, on a terminal where a line can be
+// talks reports whether somebody watches stderr, on a terminal where a line can be
 // taken back: progress is for them only.
 func (a *app) talks() bool {
 	return term.IsTerminal(a.stderr.Fd()) && os.Getenv("TERM") != "dumb"

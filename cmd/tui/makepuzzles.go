@@ -36,8 +36,8 @@ sudokuscope puzzles generate --order 4 --seed 7`,
 	flags.IntVar(&f.options.Order, "order", 3, "size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25")
 	flags.IntVar(&f.options.Givens, "givens", 0, "how many givens; 0 for as few as it comes to")
 	flags.StringVar(&f.symmetry, "symmetry", "", "of the givens: "+strings.Join(symmetryNames(), ", "))
-	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not said")
-	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed N")
+	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not given")
+	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed `N`")
 	flags.IntVar(&f.count, "count", 1, "how many puzzles, with seeds counted up")
 	flags.BoolVar(&f.json, "json", false, "an object a puzzle, a line each")
 	f.to.add(c)
@@ -107,7 +107,7 @@ func (d *destination) add(c *cobra.Command) {
 		lines = append(lines, f.ID)
 	}
 	c.Flags().StringVarP(&d.format, "to", "t", "", "the FORMAT: "+strings.Join(lines, ", ")+" (default by the name of the file, else line)")
-	c.Flags().StringVarP(&d.file, "output", "o", "", "the FILE to write, in place of stdout")
+	c.Flags().StringVarP(&d.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 }
 
 func (a *app) puzzlesConvertCommand() *cobra.Command {

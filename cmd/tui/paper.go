@@ -51,12 +51,12 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 		},
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.runs, "runs", 0, "runs of each case; 0 for as many as the table is stated for")
+	flags.IntVar(&f.runs, "runs", 0, "runs of each case; 0 for as many as the table names")
 	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
 	flags.BoolVar(&f.all, "all", false, "all tables")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown")
-	flags.StringVarP(&f.file, "output", "o", "", "the FILE to write, in place of stdout")
+	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 	return c
 }
 

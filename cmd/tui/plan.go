@@ -125,8 +125,8 @@ sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 6
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
-	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles PUZZLE,..., collections too, or @FILE with one a line")
-	flags.StringSliceVar(&f.params, "params", nil, "the parameters NAME,... to change; all unless given")
+	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
+	flags.StringSliceVar(&f.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
 	f.budget.add(flags, "default 100k, unless another bound is given")
 	flags.IntVar(&f.candidates, "candidates", 32, "settings to try, those it begins with among them")
 	flags.IntVar(&f.runs, "runs", 12, "runs of each candidate in the first round; twice as many in each after it")

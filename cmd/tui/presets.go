@@ -60,10 +60,10 @@ sudokuscope presets --markdown -o docs/presets.md`,
 		},
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.runs, "runs", 0, "runs of each claim; 0 for as many as it is stated for")
+	flags.IntVar(&f.runs, "runs", 0, "runs of each claim; 0 for as many as the claim names")
 	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
 	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown, with where each preset is seen")
-	flags.StringVarP(&f.file, "output", "o", "", "the FILE to write, in place of stdout")
+	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 	return c
 }
 

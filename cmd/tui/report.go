@@ -30,10 +30,10 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.profiles, "profiles", false, "draw the profiles over all puzzles")
 	f.BoolVar(&r.fits, "fits", false, "fit laws to the run times: exponential, shifted, Weibull, log-normal")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
-	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to DIR, with every improvement of every run")
-	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to FILE")
-	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to FILE")
-	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to FILE.csv or FILE.parquet")
+	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
+	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to `FILE`")
+	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
+	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv or FILE.parquet")
 }
 
 // files reports whether something is written beside stdout.

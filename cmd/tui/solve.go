@@ -61,7 +61,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	f.entrants.add(flags)
 	f.budget.add(flags, defaultBudgetText)
 	flags.IntVar(&f.runs, "runs", 1, "runs of each puzzle, with seeds counted up")
-	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to N times in all")
+	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to `N` times in all")
 	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
 	flags.StringVar(&f.save, "save", "", "write the run to a run file; for one run only")
 	f.changes.add(flags)

@@ -20,6 +20,9 @@ var takeApart = []string{"Contains", "Cut", "CutPrefix", "CutSuffix", "HasPrefix
 var readers = map[string]string{
 	"cmd completePuzzle":  "typed by people",
 	"cmd expected":        "a message of the library that reads flags",
+	"cmd indent":          "an example, laid out for people",
+	"cmd synopsis":        "the path of a command in the library that reads flags",
+	"cmd roff":            "a line, escaped for another program",
 	"cmd Set":             "typed by people",
 	"cmd spread":          "typed by people",
 	"cmd sbatch":          "the number that sbatch prints",

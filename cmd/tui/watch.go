@@ -85,12 +85,12 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	}
 	flags := c.Flags()
 	f.addRun(flags)
-	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, N or max")
+	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
 	f.look.addScreen(flags)
 	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
-	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
+	flags.StringVar(&f.at, "at", "", "go to iteration `N` at once, or N+K for K phases further")
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
-	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time that this was said")
+	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time")
 	f.limit.add(flags, "default none: until solved")
 	c.ValidArgsFunction = completePuzzle
 	completeFlags(c)
@@ -99,10 +99,10 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 
 // addRun adds the flags that say which run it is.
 func (f *watchFlags) addRun(flags *pflag.FlagSet) {
-	flags.StringVarP(&f.algorithm, "algorithm", "a", algorithms.All()[0].ID, "algorithm ID; see sudokuscope algorithms")
-	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed N of the run")
-	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, name=value; may be repeated")
-	flags.StringVar(&f.preset, "preset", "", "begin with the preset NAME of the algorithm")
+	flags.StringVarP(&f.algorithm, "algorithm", "a", algorithms.All()[0].ID, "algorithm `ID`; see sudokuscope algorithms")
+	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed `N` of the run")
+	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
+	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
 	f.changes.add(flags)
 }
 
