@@ -4,12 +4,14 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
@@ -193,5 +195,34 @@ func TestRoundsStopWherePreciseEnough(t *testing.T) {
 	e := samples[0].Efforts()
 	if n := len(samples[0].Runs); n < 500 || n > 3000 || rule.Width(&e) > .05 || math.IsInf(rule.Width(&e), 0) {
 		t.Errorf("an exponential cell took %d runs to %v", n, rule.Width(&e))
+	}
+}
+
+// TestTrialsAreLaidOutAsTheyBegin: a bench of a thousand million runs begins at once,
+// and takes no memory for those that have not begun.
+func TestTrialsAreLaidOutAsTheyBegin(t *testing.T) {
+	e, err := NewEntrant(conformance.Toy(), "", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sudoku.Must("1..4....2..1...3")
+	ctx, cancel := context.WithCancel(context.Background())
+	made := 0
+	b := Bench{Jobs: 2, Design: Design{Entrants: []Entrant{e}, Puzzles: []*sudoku.Puzzle{p}, Runs: 1_000_000_000, Budget: engine.Budget{Iterations: 5}}}
+	b.Step = func(Trial, Outcome) error {
+		if made++; made == 20 {
+			cancel()
+		}
+		return nil
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	samples, err := b.Run(ctx)
+	runtime.ReadMemStats(&after)
+	if err != context.Canceled || len(samples) != 1 || len(samples[0].Runs) < made {
+		t.Errorf("%d samples, %v", len(samples), err)
+	}
+	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
+		t.Errorf("%d bytes for %d runs", used, made)
 	}
 }

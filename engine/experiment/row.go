@@ -3,7 +3,8 @@ package experiment
 import "sudokuscope/engine/experiment/stats"
 
 // Row sums up the runs of one entrant on one puzzle. Means and medians are over
-// all its runs, solved or not; the ERT charges the failures to the successes.
+// all its runs, solved or not; the ERT charges the failures to the successes. Seconds
+// are time of a processor, wall seconds time by the clock.
 type Row struct {
 	Algorithm         string `json:"algorithm"`
 	Version           string `json:"version"`
@@ -33,6 +34,8 @@ type Row struct {
 	RestartsMean      Number `json:"restarts_mean"`
 	SecondsMean       Number `json:"seconds_mean"`
 	SecondsMedian     Number `json:"seconds_median"`
+	WallSecondsMean   Number `json:"wall_seconds_mean"`
+	WallSecondsMedian Number `json:"wall_seconds_median"`
 }
 
 // Row sums the sample up. The quartiles are of the evaluations to a solution,
@@ -41,6 +44,7 @@ func (s *Sample) Row() Row {
 	iterations := s.column(func(r *Run) float64 { return float64(r.Iterations) })
 	evaluations := s.column(func(r *Run) float64 { return float64(r.Evaluations) })
 	seconds := s.column(func(r *Run) float64 { return r.Seconds })
+	wall := s.column(func(r *Run) float64 { return r.Wall })
 	restarts := s.column(func(r *Run) float64 { return float64(r.Restarts) })
 	n, k := len(s.Runs), s.Solved()
 	wilson := stats.Wilson(k, n)
@@ -57,7 +61,7 @@ func (s *Sample) Row() Row {
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
 		EvaluationsQ1: quantile(toSolve, .25), EvaluationsMedian: quantile(toSolve, .5), EvaluationsQ3: quantile(toSolve, .75),
-		RestartsMean: mean(restarts),
+		RestartsMean: mean(restarts), WallSecondsMean: mean(wall), WallSecondsMedian: median(wall),
 	}
 }
 

@@ -6,8 +6,10 @@ import "sudokuscope/engine/experiment/stats"
 type Run struct {
 	Seed                              uint64
 	Iterations, Evaluations, Restarts int64
-	Seconds                           float64
-	Cost                              int32
+	// Seconds is time of a processor, Wall time by the clock: NaN where a run of
+	// an older program did not write it down.
+	Seconds, Wall float64
+	Cost          int32
 	// Solved reports whether it solved its puzzle within its budget, Late
 	// whether it did so only in the iteration that went beyond it.
 	Solved, Late bool
@@ -34,13 +36,14 @@ func NewRun(t Trial, o *Outcome) Run {
 	late := o.Late(t.Budget)
 	return Run{
 		Seed: t.Seed, Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
-		Seconds: o.Seconds, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
+		Seconds: o.Seconds, Wall: o.Wall, Cost: int32(o.BestCost), Solved: o.Solved() && !late, Late: late, Traced: t.Trace,
 	}
 }
 
 // Same reports whether two runs came to the same, whatever time they took.
 func (r Run) Same(o Run) bool {
 	r.Seconds, r.Place, r.Traced = o.Seconds, o.Place, o.Traced
+	r.Wall, o.Wall = 0, 0 // which may be NaN
 	return r == o
 }
 

@@ -51,7 +51,7 @@ func rows(samples []experiment.Sample) []experiment.Row {
 	var list []experiment.Row
 	for i := range samples {
 		r := samples[i].Row()
-		r.SecondsMean, r.SecondsMedian = 0, 0
+		r.SecondsMean, r.SecondsMedian, r.WallSecondsMean, r.WallSecondsMedian = 0, 0, 0, 0
 		list = append(list, r)
 	}
 	return list

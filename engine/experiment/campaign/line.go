@@ -21,6 +21,7 @@ type line struct {
 	Evaluations int64                    `json:"evaluations"`
 	Restarts    int64                    `json:"restarts"`
 	Seconds     float64                  `json:"seconds"`
+	Wall        float64                  `json:"wall_seconds"`
 	Grid        string                   `json:"grid"`
 	Trace       []experiment.Improvement `json:"trace,omitempty"`
 }
@@ -29,7 +30,7 @@ func newLine(cell string, t experiment.Trial, o *experiment.Outcome) line {
 	r := experiment.NewRun(t, o)
 	return line{
 		Cell: cell, Seed: r.Seed, Solved: r.Solved, Late: r.Late, Cost: r.Cost,
-		Iterations: r.Iterations, Evaluations: r.Evaluations, Restarts: r.Restarts, Seconds: r.Seconds,
+		Iterations: r.Iterations, Evaluations: r.Evaluations, Restarts: r.Restarts, Seconds: r.Seconds, Wall: r.Wall,
 		Grid: o.Grid.String(), Trace: o.Trace,
 	}
 }
@@ -46,13 +47,13 @@ func parse(text []byte) (cell []byte, r experiment.Run, traced bool, err error) 
 	if cell, r, traced, ok := parseFast(text); ok {
 		return cell, r, traced, nil
 	}
-	var l line
-	if err := json.Unmarshal(text, &l); err != nil || len(l.Cell) != cellDigits || l.Grid == "" || l.Seconds < 0 {
+	l := line{Wall: math.NaN()}
+	if err := json.Unmarshal(text, &l); err != nil || len(l.Cell) != cellDigits || l.Grid == "" || l.Seconds < 0 || l.Wall < 0 {
 		return nil, r, false, errNotARun
 	}
 	return []byte(l.Cell), experiment.Run{
 		Seed: l.Seed, Iterations: l.Iterations, Evaluations: l.Evaluations, Restarts: l.Restarts,
-		Seconds: l.Seconds, Cost: l.Cost, Solved: l.Solved, Late: l.Late,
+		Seconds: l.Seconds, Wall: l.Wall, Cost: l.Cost, Solved: l.Solved, Late: l.Late,
 	}, len(l.Trace) > 0, nil
 }
 
@@ -123,6 +124,10 @@ func parseFast(text []byte) (cell []byte, run experiment.Run, traced, ok bool) {
 	run.Restarts = int64(r.whole())
 	r.word(`,"seconds":`)
 	run.Seconds = r.decimal()
+	if run.Wall = math.NaN(); bytes.HasPrefix(r.text, []byte(`,"wall_seconds":`)) {
+		r.word(`,"wall_seconds":`)
+		run.Wall = r.decimal()
+	}
 	r.word(`,"grid":"`)
 	i := bytes.IndexByte(r.text, '"')
 	if !r.ok || i <= 0 || bytes.IndexByte(r.text[:i], '\\') >= 0 || bytes.IndexByte(r.text[:i], 0) >= 0 || cost > math.MaxInt32 ||

@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"encoding/json"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -19,7 +20,7 @@ func TestLinesSurvive(t *testing.T) {
 			Cell: rapid.StringMatching("[0-9a-f]{16}").Draw(t, "cell"), Seed: rapid.Uint64().Draw(t, "seed"),
 			Solved: rapid.Bool().Draw(t, "solved"), Late: rapid.Bool().Draw(t, "late"), Cost: rapid.Int32Min(0).Draw(t, "cost"),
 			Iterations: rapid.Int64Min(0).Draw(t, "iterations"), Evaluations: rapid.Int64Min(0).Draw(t, "evaluations"),
-			Restarts: rapid.Int64Min(0).Draw(t, "restarts"), Seconds: rapid.Float64Min(0).Draw(t, "seconds"), Grid: "12.4",
+			Restarts: rapid.Int64Min(0).Draw(t, "restarts"), Seconds: rapid.Float64Min(0).Draw(t, "seconds"), Wall: rapid.Float64Min(0).Draw(t, "wall seconds"), Grid: "12.4",
 		}
 		if rapid.Bool().Draw(t, "traced") {
 			l.Trace = []experiment.Improvement{{Iteration: 1, Evaluations: 2, Best: 3, Missing: 4}}
@@ -29,7 +30,7 @@ func TestLinesSurvive(t *testing.T) {
 			t.Fatal(err)
 		}
 		cell, r, traced, err := parse(append(text, '\n'))
-		want := experiment.Run{Seed: l.Seed, Iterations: l.Iterations, Evaluations: l.Evaluations, Restarts: l.Restarts, Seconds: l.Seconds, Cost: l.Cost, Solved: l.Solved, Late: l.Late}
+		want := experiment.Run{Seed: l.Seed, Iterations: l.Iterations, Evaluations: l.Evaluations, Restarts: l.Restarts, Seconds: l.Seconds, Wall: l.Wall, Cost: l.Cost, Solved: l.Solved, Late: l.Late}
 		if err != nil || string(cell) != l.Cell || r != want || traced != (l.Trace != nil) {
 			t.Fatalf("%s: %+v, %v", text, r, err)
 		}
@@ -40,12 +41,29 @@ func TestLinesSurvive(t *testing.T) {
 	})
 }
 
+// TestLinesOfBefore: campaigns that were begun before runs had a time by the clock are
+// read, and say that they have none.
+func TestLinesOfBefore(t *testing.T) {
+	for _, text := range []string{
+		`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}`,
+		`{"seed":1, "cell":"0123456789abcdef","solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}`,
+	} {
+		_, r, _, err := parse([]byte(text + "\n"))
+		if err != nil || r.Seconds != .5 || !math.IsNaN(r.Wall) {
+			t.Errorf("%s: %+v, %v", text, r, err)
+		}
+		if !r.Same(r) {
+			t.Errorf("%s: the run differs from itself", text)
+		}
+	}
+}
+
 // FuzzRuns reads whatever may lie in a folder's file: it is a run, or costs one.
 func FuzzRuns(f *testing.F) {
 	f.Add([]byte(""))
 	f.Add([]byte("{}\n\n"))
 	f.Add([]byte(`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}` + "\n"))
-	f.Add([]byte(`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":1e-7,"grid":"12","trace":[{"i":1}]}` + "\n{"))
+	f.Add([]byte(`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":1e-7,"wall_seconds":2e-7,"grid":"12","trace":[{"i":1}]}` + "\n{"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		name := filepath.Join(t.TempDir(), "runs-x.jsonl")
 		if err := os.WriteFile(name, text, 0o644); err != nil {
@@ -54,7 +72,7 @@ func FuzzRuns(f *testing.F) {
 		good := 0
 		bad, err := scan(name, func(cell []byte, r experiment.Run, _ bool) {
 			good++
-			if len(cell) != cellDigits || r.Seconds < 0 {
+			if len(cell) != cellDigits || r.Seconds < 0 || r.Wall < 0 {
 				t.Fatalf("%q, %+v", cell, r)
 			}
 			if _, err := fetch(name, r.Place.At); err != nil && len(text) < 1<<16 {

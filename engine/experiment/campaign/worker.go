@@ -27,32 +27,34 @@ type Worker struct {
 	Step func(experiment.Trial, experiment.Outcome) error
 
 	keys   []string // of the cells
-	done   []bool   // by trial
+	done   marks
 	claims *claims
 	store  checkpoints
 
 	mu      sync.Mutex
 	file    *os.File
-	queue   []int       // trials of the block in hand
+	at, end int         // trials of the block in hand that are still to be made
 	pending map[int]int // by block: trials of it that are under way or queued
 	order   []int       // blocks that are still to be looked at
 	saved   time.Time
 	err     error
 }
 
-// Sizes of blocks: at most so many blocks a part, and so many trials a block.
-const (
-	mostBlocks = 4096
-	longest    = 512
-)
+// mostBlocks is the number of blocks a part has at most: each is a file while it is
+// claimed and when it is done.
+const mostBlocks = 4096
 
 // blockSize is the number of trials that are claimed at once: one where there are
 // few, so that long runs are spread well; more where a file a trial would be too many.
-func (w *Worker) blockSize() int {
-	return max(1, min(longest, (w.Design.Len()+mostBlocks-1)/mostBlocks))
+func (w *Worker) blockSize() int { return max(1, (w.Design.Len()-1)/mostBlocks+1) }
+
+// block is the range of the trials of a block, the last one not in it.
+func (w *Worker) block(b int) (from, to int) {
+	size := w.blockSize()
+	return b * size, min((b+1)*size, w.Design.Len())
 }
 
-func (w *Worker) blocks() int { return (w.Design.Len() + w.blockSize() - 1) / w.blockSize() }
+func (w *Worker) blocks() int { return (w.Design.Len()-1)/w.blockSize() + 1 }
 
 // trial is the k-th trial: seed by seed, so that what there is of a campaign that
 // was stopped is a whole sample of its first seeds.
@@ -79,18 +81,15 @@ func (w *Worker) Prepare() (left, all int, err error) {
 	if err := w.read(); err != nil {
 		return 0, 0, err
 	}
-	n, size := w.blocks(), w.blockSize()
+	n := w.blocks()
 	for x := range n {
 		b := (x + w.Shard.Start(n)) % n
 		if !w.Shard.Has(b) {
 			continue
 		}
-		open := 0
-		for k := b * size; k < min((b+1)*size, len(w.done)); k++ {
-			if all++; !w.done[k] {
-				open++
-			}
-		}
+		from, to := w.block(b)
+		open := to - from - w.done.count(b)
+		all += to - from
 		if open == 0 {
 			continue
 		}
@@ -107,7 +106,7 @@ func (w *Worker) Prepare() (left, all int, err error) {
 
 // read marks the trials that are in the files.
 func (w *Worker) read() error {
-	w.done = make([]bool, w.Design.Len())
+	w.done = newMarks(w.blockSize())
 	cells := make(map[string]int, len(w.keys))
 	for i, k := range w.keys {
 		cells[k] = i
@@ -123,7 +122,7 @@ func (w *Worker) read() error {
 				return
 			}
 			if run := r.Seed - w.Design.First; run < uint64(w.Design.Runs) {
-				w.done[int(run)*w.Design.Cells()+c] = true
+				w.done.set(int(run)*w.Design.Cells() + c)
 			}
 		})
 		if err != nil {
@@ -231,7 +230,13 @@ func (w *Worker) one(ctx context.Context) bool {
 func (w *Worker) next() (int, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for len(w.queue) == 0 {
+	for {
+		for ; w.at < w.end; w.at++ {
+			if !w.done.has(w.at) {
+				w.at++
+				return w.at - 1, true
+			}
+		}
 		if len(w.order) == 0 {
 			return 0, false
 		}
@@ -247,17 +252,9 @@ func (w *Worker) next() (int, bool) {
 		if !ok {
 			continue
 		}
-		size := w.blockSize()
-		for k := b * size; k < min((b+1)*size, len(w.done)); k++ {
-			if !w.done[k] {
-				w.queue = append(w.queue, k)
-			}
-		}
-		w.pending[b] = len(w.queue)
+		w.at, w.end = w.block(b)
+		w.pending[b] = w.end - w.at - w.done.count(b)
 	}
-	k := w.queue[0]
-	w.queue = w.queue[1:]
-	return k, true
 }
 
 // syncEvery is how long a finished run may be in danger of a power cut.

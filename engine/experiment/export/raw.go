@@ -54,6 +54,12 @@ func columns(samples []experiment.Sample) []column {
 		{"evaluations", whole, func(_ *sample, r *run) any { return r.Evaluations }},
 		{"restarts", whole, func(_ *sample, r *run) any { return r.Restarts }},
 		{"seconds", number, func(_ *sample, r *run) any { return r.Seconds }},
+		{"wall_seconds", number, func(_ *sample, r *run) any {
+			if math.IsNaN(r.Wall) {
+				return nil
+			}
+			return r.Wall
+		}},
 	}
 	if seedsFit(samples) {
 		list[7] = column{"seed", whole, func(_ *sample, r *run) any { return int64(r.Seed) }}

@@ -56,7 +56,7 @@ func (r *Report) budgets() bool {
 func (r *Report) rows() *Table {
 	t := &Table{
 		Head: []string{"algorithm", "puzzle", "solved", "%", "95 %", "ERT", "95 %", "iterations", "median", "restarts",
-			"evaluations to a solution, quartiles", "seconds"},
+			"evaluations to a solution, quartiles", "CPU s", "wall s"},
 		Left: []bool{true, true},
 	}
 	many := r.budgets()
@@ -71,7 +71,7 @@ func (r *Report) rows() *Table {
 		cells := []string{w.Algorithm, w.Puzzle, solved, percent(w.Rate),
 			percent(w.RateLow) + "–" + percent(w.RateHigh), figure(w.ERT), figure(w.ERTLow) + "–" + figure(w.ERTHigh),
 			figure(w.IterationsMean), figure(w.IterationsMedian), figure(w.RestartsMean),
-			figure(w.EvaluationsQ1) + "  " + figure(w.EvaluationsMedian) + "  " + figure(w.EvaluationsQ3), figure(w.SecondsMedian)}
+			figure(w.EvaluationsQ1) + "  " + figure(w.EvaluationsMedian) + "  " + figure(w.EvaluationsQ3), figure(w.SecondsMedian), figure(w.WallSecondsMedian)}
 		if many {
 			cells = append([]string{w.Budget}, cells...)
 		}
@@ -86,14 +86,14 @@ func (r *Report) CSV() *Table {
 	t := &Table{Head: []string{"algorithm", "version", "settings", "puzzle", "puzzle_key", "budget", "first_seed", "last_seed",
 		"runs", "expected", "solved", "late", "rate", "rate_low", "rate_high", "ert", "ert_low", "ert_high", "par10",
 		"iterations_mean", "iterations_median", "evaluations_mean", "evaluations_q1", "evaluations_q2", "evaluations_q3",
-		"restarts_mean", "seconds_mean", "seconds_median"}}
+		"restarts_mean", "seconds_mean", "seconds_median", "wall_seconds_mean", "wall_seconds_median"}}
 	for _, w := range r.Rows {
 		cells := []string{w.Algorithm, w.Version, w.Settings, w.Puzzle, w.PuzzleKey, w.Budget,
 			strconv.FormatUint(w.FirstSeed, 10), strconv.FormatUint(w.LastSeed, 10),
 			strconv.Itoa(w.Runs), strconv.Itoa(w.Expected), strconv.Itoa(w.Solved), strconv.Itoa(w.Late)}
 		for _, n := range []experiment.Number{w.Rate, w.RateLow, w.RateHigh, w.ERT, w.ERTLow, w.ERTHigh, w.PAR10,
 			w.IterationsMean, w.IterationsMedian, w.EvaluationsMean, w.EvaluationsQ1, w.EvaluationsMedian, w.EvaluationsQ3,
-			w.RestartsMean, w.SecondsMean, w.SecondsMedian} {
+			w.RestartsMean, w.SecondsMean, w.SecondsMedian, w.WallSecondsMean, w.WallSecondsMedian} {
 			cells = append(cells, plain(n))
 		}
 		t.Add(cells...)
