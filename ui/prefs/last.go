@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"strconv"
 
-	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
+	"github.com/pelletier/go-toml/v2"
 
 	"sudokuscope/engine/wholefile"
 )
@@ -49,9 +49,14 @@ func Remember(path string, l Last) error {
 
 // Recall reads it; ok is false if nothing has been remembered.
 func Recall(path string) (l Last, ok bool, err error) {
-	if _, err := toml.DecodeFile(path, &l); errors.Is(err, fs.ErrNotExist) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
 		return Last{}, false, nil
-	} else if err != nil {
+	}
+	if err == nil {
+		err = toml.Unmarshal(text, &l)
+	}
+	if err != nil {
 		return Last{}, false, fmt.Errorf("%s: what was last on the screen cannot be read: %w", path, err)
 	}
 	return l, true, nil

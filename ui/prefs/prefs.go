@@ -9,11 +9,10 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
+	"github.com/pelletier/go-toml/v2"
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -26,37 +25,39 @@ type Prefs struct {
 	Mouse         *bool
 	Keys          map[string][]string
 
-	path, text string
+	path  string
+	lines map[string]int // where each key is set
 }
 
 // Blame adds to a mistake that was found later the file and the line on which
 // a key is set: Blame(err, "keys", "pause").
 func (p Prefs) Blame(err error, key ...string) error {
-	return fmt.Errorf("%s:%d: %w", p.path, line(p.text, key), err)
+	return fmt.Errorf("%s:%d: %w", p.path, max(1, p.lines[path(key)]), err)
 }
 
 // Pace is a number of iterations a second, or "max".
 type Pace float64
 
-// UnmarshalTOML reads a pace.
-func (p *Pace) UnmarshalTOML(v any) error {
+// readPace takes a value of the file as a pace.
+func readPace(v any) (Pace, error) {
+	p := Pace(0)
 	switch v := v.(type) {
 	case int64:
-		*p = Pace(v)
+		p = Pace(v)
 	case float64:
-		*p = Pace(v)
+		p = Pace(v)
 	case string:
 		if v != "max" {
-			return fmt.Errorf("pace %q: expected a number of iterations a second, or \"max\"", v)
+			return 0, fmt.Errorf("pace %q: expected a number of iterations a second, or \"max\"", v)
 		}
-		*p = Pace(math.Inf(1))
+		p = Pace(math.Inf(1))
 	default:
-		return fmt.Errorf("pace: expected a number of iterations a second, or \"max\"")
+		return 0, errors.New("pace: expected a number of iterations a second, or \"max\"")
 	}
-	if !(*p > 0) {
-		return fmt.Errorf("pace %v: expected more than 0", v)
+	if !(p > 0) {
+		return 0, fmt.Errorf("pace %v: expected more than 0", v)
 	}
-	return nil
+	return p, nil
 }
 
 // Default is a configuration file that says what is usual, to be written down
@@ -97,23 +98,25 @@ func Load(path string) (Prefs, error) {
 	return Parse(path, string(text))
 }
 
-// Parse reads the text of a file. What is wrong is said with its line.
-func Parse(path, text string) (Prefs, error) {
-	p := Prefs{path: path, text: text}
+// Parse reads the text of a file. A mistake is reported with its line.
+func Parse(file, text string) (Prefs, error) {
+	p := Prefs{path: file}
 	var read written
-	meta, err := toml.Decode(text, &read)
-	if err != nil {
-		var syntax toml.ParseError
-		if errors.As(err, &syntax) {
-			return Prefs{}, fmt.Errorf("%s:%d: %s", path, syntax.Position.Line, first(syntax))
-		}
-		return Prefs{}, fmt.Errorf("%s:1: %w", path, err)
+	err := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(&read)
+	var unknown *toml.StrictMissingError
+	var wrong *toml.DecodeError
+	switch {
+	case errors.As(err, &unknown):
+		e := unknown.Errors[0]
+		row, _ := e.Position()
+		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; expected theme, glyphs, pace, mouse or keys", file, row, strings.Join(e.Key(), "."))
+	case errors.As(err, &wrong):
+		row, _ := wrong.Position()
+		return Prefs{}, fmt.Errorf("%s:%d: %s", file, row, strings.TrimPrefix(wrong.Error(), "toml: "))
+	case err != nil:
+		return Prefs{}, fmt.Errorf("%s:1: %w", file, err)
 	}
-	for _, key := range meta.Undecoded() {
-		if !slices.Contains(settings, key[0]) {
-			return Prefs{}, fmt.Errorf("%s:%d: %q is nothing that can be set; expected theme, glyphs, pace, mouse or keys", path, line(text, key), key.String())
-		}
-	}
+	p.lines = linesOf(text)
 	if err := read.into(&p); err != nil {
 		return Prefs{}, err
 	}
@@ -124,36 +127,4 @@ func Parse(path, text string) (Prefs, error) {
 		return Prefs{}, p.Blame(err, "glyphs")
 	}
 	return p, nil
-}
-
-// first is what is wrong, without the position that the caller writes.
-func first(e toml.ParseError) string {
-	if e.Message != "" {
-		return e.Message
-	}
-	text := e.Error()
-	if i := strings.Index(text, ": "); i >= 0 {
-		text = text[i+2:]
-	}
-	text, _, _ = strings.Cut(text, "\n")
-	return text
-}
-
-// line is the line on which a key is set: one of a table is looked for from the
-// table's heading on.
-func line(text string, key toml.Key) int {
-	last, within := key[len(key)-1], len(key) == 1
-	for i, l := range strings.Split(text, "\n") {
-		name, _, set := strings.Cut(l, "=")
-		name, whole := strings.Trim(name, " \t\"'"), strings.Trim(l, " \t\r[]\"'")
-		rest, dotted := strings.CutPrefix(name, key[0]+".")
-		switch {
-		case within && (set && name == last || whole == last),
-			set && dotted && strings.Trim(rest, " \t\"'") == last:
-			return i + 1
-		case whole == key[0]:
-			within = true
-		}
-	}
-	return 1
 }

@@ -38,7 +38,7 @@ pause = ["x", "ctrl+x"]
 
 func TestMistakesAreNamedByLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"theme = \"dark\"\nglyph = \"ascii\"":      `c.toml:2: "glyph" is nothing that can be set`,
+		"theme = \"dark\"\nglyph = \"ascii\"":      `c.toml:2: there is no setting "glyph"; expected theme`,
 		"\n\ntheme = \"beige\"":                    `c.toml:3: theme "beige": expected auto, dark`,
 		"glyphs = \"runes\"":                       `c.toml:1: glyphs "runes"`,
 		"mouse = true\ntheme = ":                   "c.toml:2: ",
@@ -64,6 +64,8 @@ func TestMistakesAreNamedByLine(t *testing.T) {
 func TestALaterMistakeIsNamedByLineToo(t *testing.T) {
 	for text, want := range map[string]string{
 		"mouse = true\n\n[keys]\n\"new seed\" = [\"x\"]\nmouse = [\"y\"]": "c.toml:5: no",
+		"theme = \"\"\"\nmouse = [1]\n\"\"\"\n[keys]\nmouse = [\"y\"]":    "c.toml:5: no",
+		"glyphs = \"ascii\"\nkeys = { pause = [\"p\"], mouse = [\"y\"] }": "c.toml:2: no",
 		"mouse = true\nkeys.mouse = [\"y\"]":                              "c.toml:2: no",
 		"mouse = true\n[keys]\n\"mouse\" = [\"y\"]":                       "c.toml:3: no",
 	} {

@@ -9,15 +9,12 @@ import (
 // written is a file as it is, before anything is said about what kind of value
 // stands where: what is wrong with that is said in words of ours.
 type written struct {
-	Theme  any  `toml:"theme"`
-	Glyphs any  `toml:"glyphs"`
-	Pace   Pace `toml:"pace"`
-	Mouse  any  `toml:"mouse"`
-	Keys   any  `toml:"keys"`
+	Theme  any `toml:"theme"`
+	Glyphs any `toml:"glyphs"`
+	Pace   any `toml:"pace"`
+	Mouse  any `toml:"mouse"`
+	Keys   any `toml:"keys"`
 }
-
-// settings are the names of all that can be set.
-var settings = []string{"theme", "glyphs", "pace", "mouse", "keys"}
 
 // into takes the values over; one of the wrong kind is named by its line.
 func (w written) into(p *Prefs) error {
@@ -33,7 +30,12 @@ func (w written) into(p *Prefs) error {
 	} else if w.Mouse != nil {
 		return p.Blame(errors.New("mouse: expected true or false, without quotes"), "mouse")
 	}
-	p.Pace = w.Pace
+	if w.Pace != nil {
+		var err error
+		if p.Pace, err = readPace(w.Pace); err != nil {
+			return p.Blame(err, "pace")
+		}
+	}
 	return w.keys(p)
 }
 
