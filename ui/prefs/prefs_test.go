@@ -64,7 +64,7 @@ func TestMistakesAreNamedByLine(t *testing.T) {
 func TestALaterMistakeIsNamedByLineToo(t *testing.T) {
 	for text, want := range map[string]string{
 		"mouse = true\n\n[keys]\n\"new seed\" = [\"x\"]\nmouse = [\"y\"]": "c.toml:5: no",
-		"theme = \"\"\"\nmouse = [1]\n\"\"\"\n[keys]\nmouse = [\"y\"]":    "c.toml:5: no",
+		"[keys]\npause = [\"\"\"\nmouse = 1\"\"\"]\nmouse = [\"y\"]":      "c.toml:4: no",
 		"glyphs = \"ascii\"\nkeys = { pause = [\"p\"], mouse = [\"y\"] }": "c.toml:2: no",
 		"mouse = true\nkeys.mouse = [\"y\"]":                              "c.toml:2: no",
 		"mouse = true\n[keys]\n\"mouse\" = [\"y\"]":                       "c.toml:3: no",
