@@ -17,7 +17,7 @@ type Base struct {
 	// Iteration counts whole iterations; an event of the one under way
 	// carries Iteration + 1.
 	Iteration, Evaluations, Restarts int64
-	// Grid is the grid at hand with its Cost, Best the best with its BestCost.
+	// Grid is the current grid with its Cost, Best the best with its BestCost.
 	Grid, Best     sudoku.Grid
 	Cost, BestCost int
 	// Changed lists the cells of Grid that this iteration touched.
@@ -79,7 +79,7 @@ func (b *Base) Round(phase int) Step {
 // Round.
 func (b *Base) End(s Status) { b.last.Status = s }
 
-// Over says whether the search has ended; Last is then what Next returns.
+// Over reports whether the search has ended; Last is then what Next returns.
 func (b *Base) Over() bool { return b.last.Status != Running }
 
 // Last is the last Step.

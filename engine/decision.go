@@ -33,7 +33,7 @@ type Decision struct {
 	Kind   DecisionKind
 	Effect Effect
 	// Member is the candidate that the decision is about, as it is counted in
-	// the population; -1 for the grid at hand, or for the search as a whole.
+	// the population; -1 for the current grid, or for the search as a whole.
 	Member int
 	// Cell and Other are the cells decided on, -1 for none.
 	Cell, Other int
@@ -84,12 +84,12 @@ const (
 	// Changes: in the grid of Member the Cell has Digit from now on, and of a
 	// swap Other has Was.
 	Changes
-	// Shows: in the grid at hand the Cell has Digit from now on, because the
-	// grid of Member has become the grid at hand.
+	// Shows: in the current grid the Cell has Digit from now on, because the
+	// grid of Member has become the current grid.
 	Shows
 )
 
-// OnGrid reports whether the decision changes the grid at hand.
+// OnGrid reports whether the decision changes the current grid.
 func (d *Decision) OnGrid() bool { return d.Effect == Shows || d.Effect == Changes && d.Member < 0 }
 
 // Turns is what the decision makes of a cell: the digit it had and the one it

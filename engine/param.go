@@ -13,7 +13,7 @@ import (
 type Param struct {
 	Name    string
 	Meaning string
-	// Default is the value unless said; the index of a choice.
+	// Default is the value if none is given; the index of a choice.
 	Default float64
 	// Min and Max bound a number, both included.
 	Min, Max float64

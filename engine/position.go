@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// Position is a moment of a run: so many whole iterations, and so many phases
+// Position is a moment of a run: a number of whole iterations, and of phases
 // of the next one.
 type Position struct {
 	Iteration int64

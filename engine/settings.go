@@ -15,7 +15,7 @@ func (s Settings) Number(name string) float64 { return s[name] }
 // Int is the value of a whole number, or the index of a choice.
 func (s Settings) Int(name string) int { return int(s[name]) }
 
-// On says whether a switch is on.
+// On reports whether a switch is on.
 func (s Settings) On(name string) bool { return s[name] != 0 }
 
 // Settle completes given settings with the defaults, and refuses names that the

@@ -11,7 +11,7 @@ import (
 // the panels whose kinds are there.
 type Snapshot struct {
 	Vitals
-	// Current is the grid at hand, Best the best of the run; 0 where a cell is
+	// Current is the current grid, Best the best of the run; 0 where a cell is
 	// still open.
 	Current, Best sudoku.Grid
 	// Fixed marks free cells that the search holds to one digit for now; empty

@@ -130,7 +130,7 @@ func TestHashesOfAFilledSnapshot(t *testing.T) {
 	}
 }
 
-// Reset leaves what a fresh snapshot is, but for the room of its lists.
+// Reset leaves what a fresh snapshot is, except for the room of its lists.
 func TestResetEmptiesEveryKind(t *testing.T) {
 	s := filled()
 	s.Reset()

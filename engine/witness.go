@@ -4,7 +4,7 @@ package engine
 // stored for it while a search runs: "why did this cell change?" is answered by
 // cloning a state before the change and going on with a witness.
 //
-// A search tells what it does to the grid at hand through [Witness.Grid], what
+// A search tells what it does to the current grid through [Witness.Grid], what
 // it does to one of many candidates through [Witness.Candidate], and what its
 // model, memory or temperature makes of it through the methods of the witness.
 // On a nil witness they all do nothing; guard with [Witness.On] what it costs to
@@ -29,7 +29,7 @@ type Voice struct {
 	member int
 }
 
-// Grid is the voice for the grid at hand, and for choices and verdicts of the
+// Grid is the voice for the current grid, and for choices and verdicts of the
 // search as a whole.
 func (w *Witness) Grid() Voice { return Voice{w, -1} }
 
@@ -134,7 +134,7 @@ func (v Voice) Judged(p float64, delta int, why string) {
 	v.w.tell(Decision{Kind: Judge, Member: v.member, Cell: -1, Other: -1, P: p, Delta: delta, Why: why})
 }
 
-// Shown tells that the candidate is the grid at hand from now on, and that the
+// Shown tells that the candidate is the current grid from now on, and that the
 // cell changes by that. It is told once for every cell that changes; 0 is a
 // blank.
 func (v Voice) Shown(cell int, was, is uint8, why string) {

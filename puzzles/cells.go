@@ -75,7 +75,7 @@ func tokens(line string) []token {
 	return list
 }
 
-// characters are the characters of a line but for some.
+// characters are the characters of a line except for some.
 func characters(line, but string) []token {
 	var list []token
 	for i := range len(line) {

@@ -56,7 +56,7 @@ func (p *parser) longLines() error {
 	return nil
 }
 
-// isOrder says whether a line is the order that heads an instance, with or
+// isOrder reports whether a line is the order that heads an instance, with or
 // without the number after it, and not a row or board with spaces for blanks.
 func isOrder(line string, words []string) bool {
 	order, err := strconv.Atoi(words[0])
@@ -64,7 +64,7 @@ func isOrder(line string, words []string) bool {
 		sideBoard(len(line)) == nil && sudoku.OfCells(len(line)) == nil
 }
 
-// wideRows says whether lines of sixteen characters are the rows of a 16×16
+// wideRows reports whether lines of sixteen characters are the rows of a 16×16
 // board: some of them cannot be a 4×4 board, and there are as many as it takes.
 func (p *parser) wideRows() bool {
 	rows, other := 0, 0
@@ -79,7 +79,7 @@ func (p *parser) wideRows() bool {
 	return other > 0 && rows%16 == 0
 }
 
-// wordRows says whether all lines have as many words as a row has cells, and
+// wordRows reports whether all lines have as many words as a row has cells, and
 // are as many as make boards.
 func (p *parser) wordRows(width int) bool {
 	if sideBoard(width) == nil {

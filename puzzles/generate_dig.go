@@ -10,9 +10,9 @@ import (
 // digger takes givens away from a solution, an orbit of the symmetry at a time.
 type digger struct {
 	grid   sudoku.Grid
-	givens int                       // so many are left
+	givens int                       // how many are left
 	target int                       // stop here
-	still  func(*sudoku.Puzzle) bool // says whether a puzzle is still good
+	still  func(*sudoku.Puzzle) bool // reports whether a puzzle is still good
 	orbits [][]int                   // those still given
 }
 

@@ -118,7 +118,7 @@ func sideBoard(side int) *sudoku.Board {
 	return nil
 }
 
-// ruler says whether a line only separates blocks: dashes and the like, without
+// ruler reports whether a line only separates blocks: dashes and the like, without
 // a cell among them.
 func (g *grids) ruler(text string) bool {
 	if text == "" || strings.Trim(text, "-+|=*:_ ") != "" || !strings.ContainsAny(text, "-+=") {
@@ -136,7 +136,7 @@ func (g *grids) ruler(text string) bool {
 	return g.format == "ss" && sideBoard(len(text)) == nil
 }
 
-// isTitle says whether a line is a heading such as "Grid 01".
+// isTitle reports whether a line is a heading such as "Grid 01".
 func isTitle(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
 	return len(first) >= 3 && rest != "" && strings.IndexFunc(first, func(r rune) bool { return !unicode.IsLetter(r) }) < 0

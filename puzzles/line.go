@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// readLines reads a puzzle a line. The text around it is its name, but for a
+// readLines reads a puzzle a line. The text around it is its name, except for a
 // full board of the same size, which is its solution.
 func readLines(p *parser) error {
 	p.format = "line"
@@ -103,7 +103,7 @@ func spacedBoard(line string) int {
 	return 0
 }
 
-// isBoard says whether cells could be a board of that many cells: no more than
+// isBoard reports whether cells could be a board of that many cells: no more than
 // its length and the kind of its characters, so that a wrong one among many
 // right ones still counts, to be named in the error.
 func isBoard(cells string, n int) bool {
@@ -120,7 +120,7 @@ func isBoard(cells string, n int) bool {
 	return wrong == 0 || b.Order > sudoku.MinOrder && wrong <= n/10
 }
 
-// isCell says whether a character may stand in a cell under any of the board's
+// isCell reports whether a character may stand in a cell under any of the board's
 // symbols.
 func isCell(b *sudoku.Board, c byte) bool {
 	for _, s := range symbolSets {

@@ -56,7 +56,7 @@ func (p *parser) numbers(b *sudoku.Board, name string, cells []token, at func(in
 	return p.add(name, givens, nil, at)
 }
 
-// isBlank says whether a character stands for a blank on a board of digits.
+// isBlank reports whether a character stands for a blank on a board of digits.
 func isBlank(c byte) bool {
 	for i := range len(Blanks) {
 		if Blanks[i] == upper(c) {

@@ -118,7 +118,7 @@ func readAll(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
 	return list, nil
 }
 
-// isLiteral says whether an argument is meant to be a board: it has the length
+// isLiteral reports whether an argument is meant to be a board: it has the length
 // and the characters of one or, if it has not, is long and looks more like one
 // than like a name, so that it is the literal's error that is told.
 func isLiteral(arg string) bool {

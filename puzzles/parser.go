@@ -57,7 +57,7 @@ func (p *parser) lines() iter.Seq2[int, string] {
 	}
 }
 
-// comment says whether a line is one, taking note of what it settles.
+// comment reports whether a line is one, taking note of what it settles.
 func (p *parser) comment(line string) bool {
 	rest, ok := strings.CutPrefix(strings.TrimSpace(line), "#")
 	if !ok {

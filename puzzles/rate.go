@@ -26,8 +26,8 @@ type Rating struct {
 // The bounds of the words. They make the five classes of Kennett's generator
 // come out in order: see the table in TestWordsFollowKennettsClasses.
 const (
-	veryEasyRounds     = 6  // naked singles only, at most so many rounds
-	easyRounds         = 10 // naked singles only, at most so many rounds
+	veryEasyRounds     = 6  // naked singles only, at most this number of rounds
+	easyRounds         = 10 // naked singles only, at most this number of rounds
 	mediumHiddenRounds = 1  // naked singles in more rounds, or so often hidden ones
 )
 

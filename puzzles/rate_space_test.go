@@ -10,7 +10,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// withBlanks makes a 9×9 puzzle with so many blanks in each block.
+// withBlanks makes a 9×9 puzzle with n blanks in each block.
 func withBlanks(t *testing.T, blanks [9]int) *sudoku.Puzzle {
 	t.Helper()
 	b := sudoku.Of(3)

@@ -54,11 +54,11 @@ var stages = []struct {
 	set  func(t *testing.T) *Screen
 }{
 	{"race-2", func(t *testing.T) *Screen {
-		return Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Press("0", "9", "0", "right").Expect(Abreast(2, 90))
+		return Open(t).Press("R", "enter").Expect(InStep(2, 0)).Press("0", "9", "0", "right").Expect(InStep(2, 90))
 	}},
 	{"race-4", func(t *testing.T) *Screen {
-		s := Open(t).Press("R", "ctrl+n", "ctrl+n", "tab", "tab").Type("solve=on").Press("enter").Expect(Abreast(4, 0))
-		return s.Press("shift+tab").Press("0", "3", "0", "right").Expect(Abreast(4, 30)).Press("tab").Press("6", "0", "right").
+		s := Open(t).Press("R", "ctrl+n", "ctrl+n", "tab", "tab").Type("solve=on").Press("enter").Expect(InStep(4, 0))
+		return s.Press("shift+tab").Press("0", "3", "0", "right").Expect(InStep(4, 30)).Press("tab").Press("6", "0", "right").
 			Expect(Shows("first after 41"), That("the three others at 90", func(s *Screen) bool {
 				at := 0
 				for _, l := range Race(s).Lanes() {
@@ -71,8 +71,8 @@ var stages = []struct {
 	}},
 	{"fork", func(t *testing.T) *Screen {
 		s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
-		return s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 70), Shows("differs from 7"), Parted).
-			Press("0", "2", "0", "right").Expect(Abreast(2, 90))
+		return s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(InStep(2, 70), Shows("differs from 7"), Parted).
+			Press("0", "2", "0", "right").Expect(InStep(2, 90))
 	}},
 	{"microscope", func(t *testing.T) *Screen {
 		return Open(t).Press("alt+right").Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Shows("decision 1 of 1"))
@@ -86,8 +86,8 @@ var stages = []struct {
 		return Open(t).Press("B").Type("best < 30").Press("enter").Type("event solved").Press("enter", "tab").Type("rho")
 	}},
 	{"lives", func(t *testing.T) *Screen {
-		s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Abreast(2, 10))
-		s.Press("f", "down", "enter").Type(".5").Press("enter").Expect(Abreast(2, 10), Shows("C  luck=0.5"), Parted)
+		s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(InStep(2, 10))
+		s.Press("f", "down", "enter").Type(".5").Press("enter").Expect(InStep(2, 10), Shows("C  luck=0.5"), Parted)
 		return s.Press("T")
 	}},
 	{"race-setup", func(t *testing.T) *Screen { return Open(t).Press("R", "ctrl+n") }},

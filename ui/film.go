@@ -11,7 +11,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Film draws a run from Config.At to another moment, a picture every so many
+// Film draws a run from Config.At to another moment, a picture after every few
 // iterations, or every phase if every is 0, and gives each to see. It ends
 // early where the search does, with a picture of the end.
 func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*still.Still, engine.Position) error) error {

@@ -49,7 +49,7 @@ func TestHelpIsOfTheMoment(t *testing.T) {
 		Press("pgdown", "pgdown", "pgdown").Expect(Shows("the next algorithm")).Press("esc")
 	s.Press("i").Press("?").Expect(Shows("Now, with the cursor on r"), Shows("the cursor to the left"), Shows("why: every change")).Press("esc", "esc")
 	s.Press("z").Press("?").Expect(Shows("on the whole screen"), Shows("out of the zoom")).Press("esc", "esc")
-	s.Press("R", "enter").Expect(Abreast(2, 0)).Press("?").Expect(Shows("Now, in a race"), Shows("the next lane to the front"), Hides("the next algorithm"))
+	s.Press("R", "enter").Expect(InStep(2, 0)).Press("?").Expect(Shows("Now, in a race"), Shows("the next lane to the front"), Hides("the next algorithm"))
 }
 
 // Every key that the help lists does what the help says, wherever it is opened,
@@ -59,7 +59,7 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	listed := map[action.ID]bool{}
 	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}} {
 		if s.Press(way...); len(way) > 1 {
-			s.Expect(Abreast(2, 0))
+			s.Expect(InStep(2, 0))
 		}
 		seen := map[string]action.ID{}
 		for _, a := range s.M.Table().InForce() {

@@ -123,7 +123,7 @@ func (h header) title(room int, housed bool) title {
 // statusRoom is what "▶ 100 000 it/s" takes.
 const statusRoom = 14
 
-// status says whether the run plays, at what pace, or how it ended.
+// status reports whether the run plays, at what pace, or how it ended.
 func (h header) status() (string, theme.Role) {
 	r, g := h.front().Lane.Scene.Report, h.glyphs
 	switch r.Status {

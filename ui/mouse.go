@@ -16,8 +16,8 @@ type mouse struct {
 	dragging bool     // the timeline
 }
 
-// moused is a click, a drag or a turn of the wheel.
-func (m *Model) moused(msg tea.MouseMsg) tea.Cmd {
+// handleMouse is a click, a drag or a turn of the wheel.
+func (m *Model) handleMouse(msg tea.MouseMsg) tea.Cmd {
 	at := msg.Mouse()
 	switch msg := msg.(type) {
 	case tea.MouseWheelMsg:

@@ -57,7 +57,7 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 	case tea.PasteMsg:
 		return m.paste(msg.Content)
 	case tea.MouseMsg:
-		return m.moused(msg)
+		return m.handleMouse(msg)
 	default:
 		return door{m}.Tell(msg)
 	}

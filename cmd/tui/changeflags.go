@@ -91,7 +91,7 @@ type way struct {
 }
 
 func newWay(a *app, what string, to engine.Position) *way {
-	return &way{a: a, what: what, to: to, on: a.talks(), next: time.Now().Add(time.Second)}
+	return &way{a: a, what: what, to: to, on: a.stderrIsWatched(), next: time.Now().Add(time.Second)}
 }
 
 func (w *way) show(iteration int64) {

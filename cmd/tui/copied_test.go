@@ -25,9 +25,9 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.press("\r", clear, "9", "\r")
 	x.shows("seed 9 · from A at 20")
 	x.press("0", "1", "0", right)
-	x.abreast("30")
+	x.inStep("30")
 	x.press("]")
-	x.abreast("30+1")
+	x.inStep("30+1")
 	x.press("e")
 	x.shows("Nothing is changed yet")
 	x.press(clear, "4", "\r")
@@ -37,7 +37,7 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.press("forced", "\r", "6", "\r")
 	x.shows("r5c6=6 · from B at 30+1")
 	x.press("0", "1", "5", "l") // the arrows move the cursor now
-	x.abreast("45")
+	x.inStep("45")
 	x.press("c")
 	x.shows("copied: sudokuscope")
 	command := copiedCommand.FindStringSubmatch(x.text())
@@ -59,8 +59,8 @@ func (x *terminal) shows(text string) {
 	x.until(text, func() bool { return strings.Contains(x.text(), text) })
 }
 
-// abreast waits for both lanes to be at a moment.
-func (x *terminal) abreast(at string) {
+// inStep waits for both lanes to be at a moment.
+func (x *terminal) inStep(at string) {
 	x.t.Helper()
 	lane := regexp.MustCompile("iteration " + regexp.QuoteMeta(at) + ` +\d+ evaluations`)
 	x.until("two lanes at "+at, func() bool { return len(lane.FindAllString(x.text(), -1)) == 2 })

@@ -38,7 +38,7 @@ func (a *app) input() io.Reader {
 	if a.ctx == nil {
 		return a.stdin
 	}
-	return heeding{a.ctx, a.stdin}
+	return endingReader{a.ctx, a.stdin}
 }
 
 // program does everything and returns the exit code.
@@ -68,9 +68,9 @@ func execute(ctx context.Context, root *cobra.Command) error {
 	return root.ExecuteContext(ctx)
 }
 
-// talks reports whether somebody watches stderr, on a terminal where a line can be
+// stderrIsWatched reports whether somebody watches stderr, on a terminal where a line can be
 // taken back: progress is for them only.
-func (a *app) talks() bool {
+func (a *app) stderrIsWatched() bool {
 	return term.IsTerminal(a.stderr.Fd()) && os.Getenv("TERM") != "dumb"
 }
 
@@ -80,8 +80,8 @@ func (a *app) talks() bool {
 // a race of large boards may need more and gets it.
 const roomOnScreen = 64 << 20
 
-// leanly sets the aim, unless whoever starts the program has set one.
-func leanly() {
+// limitMemory sets the aim, unless whoever starts the program has set one.
+func limitMemory() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(roomOnScreen)
 	}

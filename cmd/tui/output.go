@@ -94,12 +94,12 @@ type progress struct {
 // terminal, for whoever looks at the file of a job.
 func (a *app) progressLines(total int) *progress {
 	p := a.progress(total)
-	p.lines, p.shown = !a.talks(), p.start
+	p.lines, p.shown = !a.stderrIsWatched(), p.start
 	return p
 }
 
 func (a *app) progress(total int) *progress {
-	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.talks() && total > 1}
+	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.stderrIsWatched() && total > 1}
 }
 
 // barWidth is that of the bar itself.

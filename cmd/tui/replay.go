@@ -43,7 +43,7 @@ sudokuscope replay run.scope --check`,
 			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := heed(cmd.Context(), func() (*record.Replay, error) { return readRun(args[0]) })
+			p, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return readRun(args[0]) })
 			if err != nil {
 				return err
 			}
@@ -76,7 +76,7 @@ func readRun(path string) (*record.Replay, error) {
 
 // check runs every life again and compares.
 func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
-	agreed, err := heed(ctx, func() (int, error) { return p.Check(ctx) })
+	agreed, err := untilDone(ctx, func() (int, error) { return p.Check(ctx) })
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
@@ -104,7 +104,7 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 	if !term.IsTerminal(a.stdout.Fd()) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or --check")
 	}
-	leanly()
+	limitMemory()
 	return ui.Watch(cmd.Context(), config)
 }
 

@@ -60,9 +60,9 @@ type signalled struct{ os.Signal }
 
 func (s signalled) Error() string { return fmt.Sprintf("stopped by a signal (%s)", s.Signal) }
 
-// heed does something that hears no context, and leaves it behind if the context
+// untilDone does something that hears no context, and leaves it behind if the context
 // ends first.
-func heed[T any](ctx context.Context, do func() (T, error)) (T, error) {
+func untilDone[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	type answer struct {
 		value T
 		err   error
@@ -81,15 +81,15 @@ func heed[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	}
 }
 
-// heeding is a reader whose reads end with a context: what is typed may never
+// endingReader is a reader whose reads end with a context: what is typed may never
 // come.
-type heeding struct {
+type endingReader struct {
 	ctx  context.Context
 	from io.Reader
 }
 
-func (h heeding) Read(b []byte) (int, error) {
+func (h endingReader) Read(b []byte) (int, error) {
 	own := make([]byte, len(b)) // a read that is left behind may still write
-	n, err := heed(h.ctx, func() (int, error) { return h.from.Read(own) })
+	n, err := untilDone(h.ctx, func() (int, error) { return h.from.Read(own) })
 	return copy(b, own[:n]), err
 }

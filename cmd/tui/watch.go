@@ -111,7 +111,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	if f.resumed {
 		args, known, note = f.resume(cmd, args)
 	}
-	if first := !known && len(args) == 0 && untouched(cmd, "algorithm", "preset", "set", "seed"); first {
+	if first := !known && len(args) == 0 && noneGiven(cmd, "algorithm", "preset", "set", "seed"); first {
 		f.preset = firstPreset
 	}
 	f.usePreset(cmd.Flags(), args)
@@ -132,7 +132,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 			forgot = prefs.Remember(prefs.LastPath(), last(algorithm, p))
 		}
 	}
-	leanly()
+	limitMemory()
 	if err := ui.Watch(cmd.Context(), config); err != nil {
 		return err
 	}
@@ -164,8 +164,8 @@ func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.
 	return config, f.addMoments(ctx, a, &config)
 }
 
-// untouched says that none of the flags was given.
-func untouched(cmd *cobra.Command, flags ...string) bool {
+// noneGiven says that none of the flags was given.
+func noneGiven(cmd *cobra.Command, flags ...string) bool {
 	return !slices.ContainsFunc(flags, cmd.Flags().Changed)
 }
 

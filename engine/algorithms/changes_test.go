@@ -103,7 +103,7 @@ func launch(t *testing.T, a *engine.Algorithm, p engine.Problem, o run.Options) 
 }
 
 // stand waits until a run stands elsewhere than at a moment: at the start,
-// unless said. A search that has ended stands where it does.
+// by default. A search that has ended stands where it does.
 func stand(t *testing.T, r *run.Run, than ...engine.Position) engine.Position {
 	t.Helper()
 	from := engine.Position{}

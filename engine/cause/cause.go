@@ -43,7 +43,7 @@ func Of(p *sudoku.Puzzle, list []engine.Decision, cell int, was, is uint8) []str
 	return told(p, list, chain, cell)
 }
 
-// chainOf finds the decisions that lead a cell of the grid at hand from one
+// chainOf finds the decisions that lead a cell of the current grid from one
 // digit to another. A digit that is drawn or inferred, or that comes with another
 // grid, replaces whatever stood there, so the chain begins with the last of those.
 func chainOf(list []engine.Decision, cell int, was, is uint8) (chain []int) {
@@ -84,9 +84,9 @@ func origin(p *sudoku.Puzzle, list []engine.Decision, member, cell int, is uint8
 			return []string{d.Why}
 		case d.Digit != is || is == 0:
 		case d.Kind == engine.Infer:
-			return append(removals(list, member, cell), cameBy(p, d))
+			return append(removals(list, member, cell), originOf(p, d))
 		case d.Kind == engine.Draw || d.Kind == engine.DeadEnd:
-			return []string{cameBy(p, d)}
+			return []string{originOf(p, d)}
 		}
 		return nil
 	}
@@ -117,8 +117,8 @@ func removals(list []engine.Decision, member, cell int) (lines []string) {
 	return lines[max(0, len(lines)-maxReasons+1):]
 }
 
-// cameBy tells how a candidate came by a digit.
-func cameBy(p *sudoku.Puzzle, d engine.Decision) string {
+// originOf tells how a candidate came by a digit.
+func originOf(p *sudoku.Puzzle, d engine.Decision) string {
 	which := fmt.Sprintf("candidate %d, which became the grid", d.Member+1)
 	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), engine.Chance(d.P), which)
 	switch {

@@ -104,7 +104,7 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 		c.Fatalf("a forced move ended the search (%v): the phase after it should, as whoever goes round the phases waits for a whole iteration", st)
 	}
 	if t := s.Tally(); t.BestCost > t.Cost {
-		c.Fatalf("after a forced move the grid at hand costs %d, less than the best, %d", t.Cost, t.BestCost)
+		c.Fatalf("after a forced move the current grid costs %d, less than the best, %d", t.Cost, t.BestCost)
 	}
 	twice := s.Clone().(engine.Forcer)
 	if err := twice.Force(cell, d); err != nil {

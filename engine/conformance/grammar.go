@@ -88,7 +88,7 @@ func speaks(p *sudoku.Puzzle, list []engine.Decision, before, after sudoku.Grid)
 	return nil
 }
 
-// do makes a decision on the grid at hand.
+// do makes a decision on the current grid.
 func do(p *sudoku.Puzzle, d engine.Decision, now sudoku.Grid) error {
 	for _, cell := range []int{d.Cell, d.Other} {
 		was, is, ok := d.Turns(cell)

@@ -10,7 +10,7 @@ import (
 // NaN are null there.
 type Number float64
 
-// Known says whether it is a number.
+// Known reports whether it is a number.
 func (n Number) Known() bool { return !math.IsNaN(float64(n)) && !math.IsInf(float64(n), 0) }
 
 // MarshalJSON implements json.Marshaler.

@@ -76,7 +76,7 @@ func schedulerShard(getenv func(string) string) (Shard, bool) {
 // Has reports whether a block belongs to the shard.
 func (s Shard) Has(block int) bool { return !s.Fixed || block%s.Of == s.Part-1 }
 
-// Start is the block to begin with, of so many.
+// Start is the block to begin with, of n.
 func (s Shard) Start(blocks int) int {
 	if s.Fixed || s.Of <= 1 {
 		return 0

@@ -81,7 +81,7 @@ func (t *tracer) drive(s engine.Search, b engine.Budget, stop func() bool) engin
 	return s
 }
 
-// part is a budget of so many iterations more, within the whole.
+// part is a budget of a few iterations more, within the whole.
 func (t *tracer) part(v engine.Tally, b engine.Budget, n int64) engine.Budget {
 	b.Time = 0
 	if limit := v.Iteration + n; b.Iterations == 0 || limit < b.Iterations {

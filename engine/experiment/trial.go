@@ -31,7 +31,7 @@ type Outcome struct {
 	// Seconds is how long a processor worked on the run, and Wall how long it took
 	// by the clock: the only parts that differ from one time to the next.
 	Seconds, Wall float64
-	// Grid is the best grid of the run, Final the one at hand at its end.
+	// Grid is the best grid of the run, Final the current one at its end.
 	Grid, Final sudoku.Grid
 	// Metrics are the algorithm's metrics at the end, First those at the
 	// start, before the first iteration.

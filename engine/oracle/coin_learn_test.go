@@ -157,7 +157,7 @@ func (o *coinOracle) bound(s *phase) {
 	}
 }
 
-// firstOf are the first texts: of an iteration only so many events are kept.
+// firstOf are the first texts: of an iteration only a limited number of events is kept.
 func firstOf(texts []string, kept int) []string {
 	if len(texts) > kept && kept >= 40 {
 		return texts[:kept]

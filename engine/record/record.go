@@ -63,7 +63,7 @@ type Life struct {
 }
 
 // Race is which lives were side by side, from left to right, and by what they
-// were abreast.
+// were in step.
 type Race struct {
 	Lanes []int       `json:"lanes"`
 	By    run.Measure `json:"by"`

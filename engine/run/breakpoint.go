@@ -68,7 +68,7 @@ func (b *breakWatch) arm(s engine.Search) {
 	b.check(s)
 }
 
-// any says whether there is something to check after every iteration.
+// any reports whether there is something to check after every iteration.
 func (b *breakWatch) any() bool { return len(b.list) > 0 }
 
 // check returns the first breakpoint that has begun to hold, nil if none has.
@@ -86,7 +86,7 @@ func (b *breakWatch) check(s engine.Search) *Break {
 	return hit
 }
 
-// begins says whether the condition holds now and did not before.
+// begins reports whether the condition holds now and did not before.
 func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
 	switch w.kind {
 	case breakEvent:
@@ -108,7 +108,7 @@ func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
 	return w.held && !was
 }
 
-// lost says whether a cell that was right is so no longer.
+// lost reports whether a cell that was right is so no longer.
 func (w *watch) lost(s engine.Search) bool {
 	if w.cells == nil {
 		w.cells = make(sudoku.Grid, len(w.right))

@@ -58,7 +58,7 @@ func (l *eventlog) thin() {
 	l.landmarks, l.before = l.landmarks[:n], l.before[:n]
 }
 
-// truncate forgets the events after so many whole iterations.
+// truncate forgets the events after a number of whole iterations.
 func (l *eventlog) truncate(iteration int64) {
 	l.landmarks, l.details = cut(l.landmarks, iteration), cut(l.details, iteration)
 	l.before = l.before[:len(l.landmarks)]

@@ -18,5 +18,5 @@ func (w *worker) leg(g goal) {
 	w.rushTo(g)
 }
 
-// minding says whether breakpoints stop the run where it is going now.
+// minding reports whether breakpoints stop the run where it is going now.
 func (w *worker) minding() bool { return w.playing || w.goal != nil && w.goal.minds }

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Runs that race are kept abreast by a measure that is the same for all:
+// Runs that race are kept in step by a measure that is the same for all:
 // evaluations, or time spent working. Going to a measure is going to a moment,
 // so a race can be paused, stepped and taken back like a single run.
 
@@ -19,7 +19,7 @@ type goal struct {
 	minds       bool // the breakpoints on the way
 }
 
-// reached says whether the search is there.
+// reached reports whether the search is there.
 func (w *worker) reached() bool {
 	g := w.goal
 	switch {

@@ -73,7 +73,7 @@ func newRehearsal(s engine.Search, at engine.Position, journal []Change) *rehear
 	return &rehearsal{search: s, at: at, journal: journal, over: over(s)}
 }
 
-// over says whether a search has ended.
+// over reports whether a search has ended.
 func over(s engine.Search) bool { return s.Tally().Status != engine.Running }
 
 // run goes on to a moment, changes made at it included, or to the end of the

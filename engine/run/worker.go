@@ -111,7 +111,7 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 	return true
 }
 
-// busy says whether there is anything to do without being told.
+// busy reports whether there is anything to do without being told.
 func (w *worker) busy() bool { return (w.playing || w.goal != nil) && !w.life.over && w.crash == nil }
 
 func (w *worker) flatOut() bool { return w.goal != nil || w.pace == FlatOut }

@@ -234,7 +234,7 @@ func exchange(count []uint8, out, in uint8) int {
 	return d
 }
 
-// take makes the grid what another is, but for what is held.
+// take makes the grid what another is, except for what is held.
 func (g *grid) take(o *grid) error {
 	for c, d := range o.cells {
 		if !g.fixed(c) {

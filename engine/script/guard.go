@@ -78,7 +78,7 @@ func (g guardian) statements(list []syntax.Stmt) {
 // assignment turns x += y and x *= y into x = x + y and x = x * y where the two
 // mean the same: where x is a name. For x[i] and x.f the index would be worked
 // out twice, which is the same too, as nothing in an expression has an effect
-// that the second time would repeat, but for calls; those are refused size by
+// that the second time would repeat, except for calls; those are refused size by
 // size when the state is measured.
 func (g guardian) assignment(s *syntax.AssignStmt) {
 	op := guardPlus

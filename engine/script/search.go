@@ -171,7 +171,7 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// judge takes note of what the grid has become, and logs it but for the start.
+// judge takes note of what the grid has become, and logs it except for the start.
 func (s *search) judge(logged bool) {
 	g := s.state.grid
 	s.Changed = s.Changed[:0]

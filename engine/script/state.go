@@ -113,9 +113,9 @@ var stateFields map[string]field
 
 func init() {
 	stateFields = map[string]field{
-		"grid":        {"the grid at hand: what the screen shows, and what the cost is of", func(s *state) starlark.Value { return s.grid }},
+		"grid":        {"the current grid: what the screen shows, and what the cost is of", func(s *state) starlark.Value { return s.grid }},
 		"dice":        {"the dice of this run", func(s *state) starlark.Value { return &s.dice }},
-		"cost":        {"the cost of the grid at hand, 0 for a solution", func(s *state) starlark.Value { return starlark.MakeInt(s.grid.cost()) }},
+		"cost":        {"the cost of the current grid, 0 for a solution", func(s *state) starlark.Value { return starlark.MakeInt(s.grid.cost()) }},
 		"best_cost":   {"the lowest cost of the run so far", func(s *state) starlark.Value { return starlark.MakeInt(s.search.lowest()) }},
 		"iteration":   {"how many iterations have been done", func(s *state) starlark.Value { return starlark.MakeInt64(s.search.Iteration) }},
 		"evaluations": {"how many moves and grids have been judged", func(s *state) starlark.Value { return starlark.MakeInt64(s.search.Evaluations) }},

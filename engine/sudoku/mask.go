@@ -13,10 +13,10 @@ func Bit(d uint8) Mask { return Mask(1) << (d & 31) >> 1 }
 // Count is the number of digits in the set.
 func (m Mask) Count() int { return bits.OnesCount32(uint32(m)) }
 
-// Single says whether exactly one digit is in the set.
+// Single reports whether exactly one digit is in the set.
 func (m Mask) Single() bool { return m != 0 && m&(m-1) == 0 }
 
-// Has says whether d is in the set.
+// Has reports whether d is in the set.
 func (m Mask) Has(d uint8) bool { return m&Bit(d) != 0 }
 
 // Lowest is the smallest digit of the set, 0 when it is empty. For a set of one

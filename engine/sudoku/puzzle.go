@@ -73,10 +73,10 @@ func Must(line string) *Puzzle {
 	return p
 }
 
-// Given says whether a cell is given.
+// Given reports whether a cell is given.
 func (p *Puzzle) Given(cell int) bool { return p.Givens[cell] != 0 }
 
-// Solved says whether g solves the puzzle by the exact rules: complete, without
+// Solved reports whether g solves the puzzle by the exact rules: complete, without
 // a conflict, and with every given where it stands.
 func (p *Puzzle) Solved(g Grid) bool {
 	if len(g) != p.Cells || p.Missing(g) != 0 {

@@ -73,7 +73,7 @@ func pixelsOf(s *scene.Scene, scale int) pixels {
 	return pixels{order: order, per: order * scale, w: side + order - 1, h: side + order - 1, gap: 1}
 }
 
-// fit leaves the gaps out if only so the points fit into so many rows.
+// fit leaves the gaps out if the points fit into the rows only then.
 func (p pixels) fit(rows, perRow int) pixels {
 	if p.rows(perRow) > rows {
 		p.h, p.gap = p.h-p.order+1, 0

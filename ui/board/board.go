@@ -18,7 +18,7 @@ const ID panel.ID = "board"
 
 // Panel shows the current grid, or the best.
 type Panel struct {
-	// Best shows the best grid of the run in place of the one at hand.
+	// Best shows the best grid of the run in place of the current one.
 	Best  bool
 	geo   grid.Geometry
 	room  int    // for the foot

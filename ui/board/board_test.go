@@ -17,7 +17,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// watched is a scene of the toy on a puzzle after so many iterations.
+// watched is a scene of the toy on a puzzle after n iterations.
 func watched(t *testing.T, puzzle string, iterations int64) *scene.Scene {
 	t.Helper()
 	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: sudoku.Must(puzzle), Seed: 3}, run.Options{Paused: true})
@@ -68,7 +68,7 @@ func TestTheFootIsOfTheGridThatIsShown(t *testing.T) {
 	}
 	p.Next(s)
 	if got, want := p.Foot(s), fmt.Sprintf("cost %d · best 1 · %d clash", r.Cost, s.Clashes); got != want {
-		t.Errorf("of the one at hand: %q, expected %q", got, want)
+		t.Errorf("of the current one: %q, expected %q", got, want)
 	}
 	drawn(p, s, 26, 10, colorprofile.TrueColor)
 	if got, want := p.Foot(s), fmt.Sprintf("cost %d · %d clash", r.Cost, s.Clashes); got != want {

@@ -20,7 +20,7 @@ type line struct {
 	// band draws the range between the lowest and highest value in it too.
 	band  bool
 	shade uv.Style
-	// dash draws only every other cell, so that the line is told without colour;
+	// dash draws only every other cell, so that the line can be told apart without colour;
 	// dots only every other column of dots.
 	dash, dots bool
 	// mark and haze draw it and its band in a font without dots.
@@ -132,7 +132,7 @@ func plotLine(p *paint.Plot, a axes, l line, band bool) {
 	}
 }
 
-// skips says whether a line is interrupted at a column of dots, with so many
+// skips reports whether a line is interrupted at a column of dots, with so many
 // columns of dots a cell.
 func (l line) skips(x, wide int) bool {
 	return l.dash && x/wide%2 == 1 || l.dots && x%2 == 1

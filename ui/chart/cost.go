@@ -16,7 +16,7 @@ import (
 // CostID is the panel's.
 const CostID panel.ID = "cost"
 
-// Cost shows the cost of the grid at hand, the best so far and, where the search
+// Cost shows the cost of the current grid, the best so far and, where the search
 // tells it, the mean of those it weighs, over the whole run, with the restarts
 // as ticks below.
 type Cost struct {
@@ -89,7 +89,7 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	p.restarts(c, in, s)
 }
 
-// meanCost is the metric that is the mean of the costs at hand, -1 if the search
+// meanCost is the metric that is the mean of the current costs, -1 if the search
 // reports none.
 func meanCost(s *scene.Scene) int {
 	return slices.IndexFunc(s.Algorithm.Metrics, func(m engine.Metric) bool { return m.MeanCost })

@@ -16,7 +16,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// watched is a scene of an algorithm like the toy after so many iterations.
+// watched is a scene of an algorithm like the toy after n iterations.
 func watched(t *testing.T, iterations int64, change func(*engine.Algorithm)) (*run.Run, *scene.Scene) {
 	t.Helper()
 	a := *conformance.Toy()

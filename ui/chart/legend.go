@@ -50,7 +50,7 @@ func (p *Cost) legend(g *paint.Glyphs, s *scene.Scene) (list []entry, values boo
 	return list[:max(full, bare)], full == max(full, bare)
 }
 
-// names says whether the legend names the line of a role.
+// names reports whether the legend names the line of a role.
 func (p *Cost) names(g *paint.Glyphs, s *scene.Scene, r theme.Role) bool {
 	list, _ := p.legend(g, s)
 	return slices.ContainsFunc(list, func(e entry) bool { return e.role == r })

@@ -48,7 +48,7 @@ func (p *Metrics) Title(s *scene.Scene) string {
 	return strings.Join(names, " · ")
 }
 
-// Shown says whether a metric is among those shown.
+// Shown reports whether a metric is among those shown.
 func (p *Metrics) Shown(s *scene.Scene, i int) bool { return slices.Contains(p.shown(s), i) }
 
 // Toggle shows a metric, or no longer; a fourth takes the place of the first.

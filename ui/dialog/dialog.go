@@ -75,7 +75,7 @@ func beyond(g *paint.Glyphs, above, below int) (text string) {
 	return strings.TrimSpace(text)
 }
 
-// veil takes the colour out of what lies behind, but for the last line.
+// veil takes the colour out of what lies behind, except for the last line.
 func veil(c paint.Canvas) {
 	st := c.Theme.Style(theme.Veiled)
 	for y := range c.Height() - 1 {

@@ -196,7 +196,7 @@ func (f *Form) Draw(c paint.Canvas) {
 			y++
 		}
 	}
-	text := fmt.Sprintf("%s; %s unless said", e.param.Range(), e.param.Format(e.param.Default))
+	text := fmt.Sprintf("%s; %s by default", e.param.Range(), e.param.Format(e.param.Default))
 	switch {
 	case e.param.Live:
 		text += "; may change during a run"

@@ -36,7 +36,7 @@ type List struct {
 	Also func(key string, i int) (cmd tea.Cmd, used bool)
 	// Moved hears of the item under the bar whenever it is another.
 	Moved func(i int) tea.Cmd
-	// Preview draws about the item under the bar, in a part of so many columns.
+	// Preview draws about the item under the bar, in a part that is Beside columns wide.
 	Preview func(c paint.Canvas, i int)
 	Beside  int
 	// More are hints of further keys.

@@ -86,7 +86,7 @@ func (g *Geometry) window(n, from *int, room, near int) {
 	}
 }
 
-// Whole says whether all of the board is shown.
+// Whole reports whether all of the board is shown.
 func (g *Geometry) Whole() bool { return g.Rows == g.Board.Side && g.Cols == g.Board.Side }
 
 // span is how much n cells of a size take, with the rules between blocks.

@@ -49,7 +49,7 @@ func (g *Geometry) Underscore(c paint.Canvas) {
 	}
 }
 
-// digit says whether the digit of a cell stands in a column of the board.
+// digit reports whether the digit of a cell stands in a column of the board.
 func (g *Geometry) digit(x int) bool {
 	block := g.Board.Order*g.W + 1
 	return x%block < block-1 && x%block%g.W == (g.W-1)/2

@@ -1,6 +1,6 @@
 // Package input is what stands between a terminal and the toolkit that reads its
 // keys. The toolkit believes what it is sent: it counts no parameters, waits for
-// the end of whatever has begun, and repeats a key as often as it is told to. A
+// the end of whatever has begun, and repeats a key as often as asked. A
 // few bytes, typed, pasted or garbled on their way, could so end the program, or
 // have it hear nothing any more.
 //

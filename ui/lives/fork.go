@@ -172,7 +172,7 @@ func (f *Lives) forked(msg forkedMsg) tea.Cmd {
 		return cmd
 	}
 	f.st.Say(fmt.Sprintf("%s from here on; the old future stays as life %s, T lists them", msg.life.What, msg.life.Parent.Name))
-	return f.Face(msg.life)
+	return f.BringForward(msg.life)
 }
 
 // ChangePast changes live parameters at a moment that has a future: the change

@@ -41,9 +41,9 @@ type Leader interface {
 	Lanes() []*life.Life
 	// Minds reports whether it says itself why a lane has stopped.
 	Minds(*life.Lane) bool
-	// Led takes note of an order about time to the life in front, which the others
+	// StopRace takes note of an order about time to the life in front, which the others
 	// are to follow.
-	Led()
+	StopRace()
 	// Again starts all of them anew, with other seeds if asked to; false if they
 	// are no runs of their own.
 	Again(reseed bool) (tea.Cmd, bool)
@@ -102,13 +102,13 @@ func (f *Lives) share() {
 	}
 }
 
-// Face brings a life in front of the watcher; how it looks at it stays.
-func (f *Lives) Face(l *life.Life) tea.Cmd {
+// BringForward brings a life in front of the watcher; how it looks at it stays.
+func (f *Lives) BringForward(l *life.Life) tea.Cmd {
 	f.Place(l)
 	return l.Lane.Listen()
 }
 
-// Place is Face before the screen opens, which then listens to all lives.
+// Place is BringForward before the screen opens, which then listens to all lives.
 func (f *Lives) Place(l *life.Life) {
 	if now := f.front; now != nil && now != l {
 		from, to := now.Lane.Scene, l.Lane.Scene
@@ -122,7 +122,7 @@ func (f *Lives) Place(l *life.Life) {
 
 // Alone brings a life to the front that is to be looked at alone.
 func (f *Lives) Alone(l *life.Life) tea.Cmd {
-	return tea.Batch(f.st.Tell(life.Alone{Life: l}), f.Face(l))
+	return tea.Batch(f.st.Tell(life.Alone{Life: l}), f.BringForward(l))
 }
 
 // Clear closes every life, for another run to take their place.
@@ -138,7 +138,7 @@ func (f *Lives) Clear() {
 // it follow.
 func (f *Lives) Steer(give func(*run.Run)) {
 	if f.leader != nil {
-		f.leader.Led()
+		f.leader.StopRace()
 	}
 	f.front.Lane.Do(give)
 }

@@ -28,20 +28,20 @@ func TestAForkShowsBothLives(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
 	s.Press("f").Expect(Shows("fork at iteration 70"), Shows("another seed"), Shows("i puts a cursor on the cell first")).
 		Press("enter").Expect(Shows("The seed of the dice")).Type("7").Press("enter").
-		Expect(Abreast(2, 70), Shows("A  Toy walk"), Shows("B  seed 7 · from A at 70"), Shows("differs from 7"))
-	s.Press("shift+right").Expect(Abreast(2, 80), Shows(" differ "))
+		Expect(InStep(2, 70), Shows("A  Toy walk"), Shows("B  seed 7 · from A at 70"), Shows("differs from 7"))
+	s.Press("shift+right").Expect(InStep(2, 80), Shows(" differ "))
 	parted := Race(s).Field().Fork.Parted
-	s.Press("0", "2", "0", "left").Expect(Abreast(2, 60), Hides(" differ "))
+	s.Press("0", "2", "0", "left").Expect(InStep(2, 60), Hides(" differ "))
 	if parted.Compare(engine.Position{Iteration: 70}) <= 0 {
 		t.Errorf("they part at %v, before the fork", parted)
 	}
 	// A fork of the fork, with a parameter; and then the tree.
-	s.Press("0", "2", "0", "right").Expect(Abreast(2, 80)).
+	s.Press("0", "2", "0", "right").Expect(InStep(2, 80)).
 		Press("f", "down").Expect(Shows("now 0.1")).Press("enter").Type(".5").Press("enter").
-		Expect(Abreast(2, 80), Shows("C  luck=0.5 · from B at 80")).
+		Expect(InStep(2, 80), Shows("C  luck=0.5 · from B at 80")).
 		Press("esc").Expect(Alone("C"), At(80)).
 		Press("T").Expect(Shows("A  Toy walk"), Shows("B  seed 7"), Shows("C  luck=0.5")).
-		Press("home", "ctrl+b").Expect(Abreast(2, 80), Shows("forked at 70")).
+		Press("home", "ctrl+b").Expect(InStep(2, 80), Shows("forked at 70")).
 		Press("esc", "T", "home", "down", "ctrl+d").Expect(Shows("closed life B")).Press("esc")
 	if len(Of[*lives.Lives](s).List()) != 2 || Of[*lives.Lives](s).List()[1].Parent != Of[*lives.Lives](s).List()[0] {
 		t.Errorf("after closing the one between: %d lives", len(Of[*lives.Lives](s).List()))
@@ -54,8 +54,8 @@ func TestAForcedMoveStays(t *testing.T) {
 	s.Scene().Cursor = 1
 	s.Press("f").Expect(Shows("hold r1c2 to a digit")).Press("down", "down", "enter").
 		Type("z").Expect(Shows("expected a digit from 1 to 9")).Press("backspace").Type("2").Press("enter").
-		Expect(Abreast(2, 10), Shows("r1c2=2")).
-		Press("g").Type("+500").Press("enter").Expect(Abreast(2, 510))
+		Expect(InStep(2, 10), Shows("r1c2=2")).
+		Press("g").Type("+500").Press("enter").Expect(InStep(2, 510))
 	if d := s.Scene().Grid()[1]; d != 2 {
 		t.Errorf("the forced cell holds %d", d)
 	}

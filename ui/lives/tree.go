@@ -15,9 +15,9 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// grove is the dialog of all lives, as a tree: forks stand below what they
+// treeDialog is the dialog of all lives, as a tree: forks stand below what they
 // branched off from.
-type grove struct {
+type treeDialog struct {
 	*dialog.List
 	order []*life.Life
 }
@@ -25,7 +25,7 @@ type grove struct {
 // treeList walks the lives: one to look at, one beside the present one, or one
 // to close.
 func (f *Lives) treeList() tea.Cmd {
-	g := &grove{List: &dialog.List{
+	g := &treeDialog{List: &dialog.List{
 		Title: "lives", Ghost: "a life", Width: 50, Least: 36, Beside: 36, Keep: true,
 		More: []dialog.Hint{{Key: "ctrl+b", Text: "beside"}, {Key: "ctrl+d", Text: "close"}},
 	}}
@@ -48,7 +48,7 @@ func (f *Lives) treeList() tea.Cmd {
 }
 
 // fill lists the lives in the order of the tree.
-func (f *Lives) fill(g *grove) {
+func (f *Lives) fill(g *treeDialog) {
 	g.order = nil
 	var items []dialog.Item
 	var walk func(parent *life.Life, depth int)
@@ -74,7 +74,7 @@ func (f *Lives) fill(g *grove) {
 }
 
 // beside shows a life beside the present one.
-func (f *Lives) standBeside(g *grove, i int) tea.Cmd {
+func (f *Lives) standBeside(g *treeDialog, i int) tea.Cmd {
 	if i < 0 || g.order[i] == f.front {
 		f.st.Say("choose another life than the present one to stand beside it")
 		return nil
@@ -90,7 +90,7 @@ func (f *Lives) standBeside(g *grove, i int) tea.Cmd {
 
 // closeLife ends a life. Its forks become those of its parent: what they share
 // with it they hold themselves.
-func (f *Lives) closeLife(g *grove, i int) tea.Cmd {
+func (f *Lives) closeLife(g *treeDialog, i int) tea.Cmd {
 	switch {
 	case i < 0:
 		return nil
@@ -119,7 +119,7 @@ func (f *Lives) closeLife(g *grove, i int) tea.Cmd {
 		if gone.Parent != nil {
 			next = gone.Parent
 		}
-		cmd = tea.Batch(cmd, f.Face(next))
+		cmd = tea.Batch(cmd, f.BringForward(next))
 	}
 	gone.Lane.Close()
 	f.share()

@@ -73,7 +73,7 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	code(c.Part(0, 0, c.Width(), top), s)
 }
 
-// roomFor is how many lines the sentences have, where the rest needs so many. If
+// roomFor is how many lines the sentences have, where the rest needs `rest` of them. If
 // that leaves the code none, it may have those that this sentence does not need.
 func roomFor(c paint.Canvas, s *scene.Scene, text string, rest int) int {
 	now := len(paint.Wrap(text, c.Width()-2))

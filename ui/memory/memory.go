@@ -51,7 +51,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	if len(list) == 0 {
 		why := "Nothing is forbidden."
 		if s.Report.Memory.Label == "" {
-			why = s.Lull()
+			why = s.EmptyText()
 		}
 		c.Text(1, 0, why, theme.Quiet)
 		return

@@ -56,10 +56,10 @@ func (d *Dialog) Put(s *Slide) {
 	d.build()
 }
 
-// Opened says whether there has been a slide.
+// Opened reports whether there has been a slide.
 func (d *Dialog) Opened() bool { return d.opened }
 
-// Shows says whether the slide is of a moment.
+// Shows reports whether the slide is of a moment.
 func (d *Dialog) Shows(at engine.Position) bool { return d.slide != nil && d.slide.To == at }
 
 // Done, Hints, Key and Draw make it a dialog.
@@ -150,7 +150,7 @@ func (d *Dialog) member(by int) {
 }
 
 // build makes the board as it is at the decision: for a candidate that is being
-// made the digits drawn for it so far, else the grid at hand.
+// made the digits drawn for it so far, else the current grid.
 func (d *Dialog) build() {
 	s := d.slide
 	p := d.Puzzle
@@ -186,7 +186,7 @@ func (d *Dialog) build() {
 	}
 }
 
-// drawn says whether a candidate is drawn in this phase, from nothing.
+// drawn reports whether a candidate is drawn in this phase, from nothing.
 func (d *Dialog) drawn(member int) bool {
 	if member < 0 {
 		return false

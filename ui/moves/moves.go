@@ -72,7 +72,7 @@ func none(n *engine.Neighbourhood) bool { return len(n.Moves)+len(n.Curve) == 0 
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	n := &s.Report.Neighbourhood
 	if none(n) {
-		c.Text(1, 0, s.Lull(), theme.Quiet)
+		c.Text(1, 0, s.EmptyText(), theme.Quiet)
 		return
 	}
 	rows := c.Height() - 1

@@ -77,7 +77,7 @@ func (s *Screen) Encode() string {
 // terminals and in what is copied from them, a hole in a painted background.
 const solid = "\u00a0"
 
-// row encodes a row that was so many bytes long before: mostly it will be about
+// row encodes a row that was `last` bytes long before: mostly it will be about
 // as long again.
 func (s *Screen) row(line uv.Line, before int) string {
 	s.text.Reset()

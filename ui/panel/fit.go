@@ -5,7 +5,7 @@ import (
 	"sudokuscope/ui/scene"
 )
 
-// Fitter is a panel that draws other things in less room, or fewer: it is told
+// Fitter is a panel that draws other things in less room, or fewer: it hears
 // the room first, so that its title and foot say what it draws.
 type Fitter interface {
 	Fit(inside paint.Canvas, s *scene.Scene)

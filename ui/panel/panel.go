@@ -21,7 +21,7 @@ type ID = layout.Slot
 type Panel interface {
 	// ID is how layouts and people call it.
 	ID() ID
-	// Has says whether the scene carries what the panel shows.
+	// Has reports whether the scene carries what the panel shows.
 	Has(*scene.Scene) bool
 	// Natural is the size at which the panel looks its best, 0 for any.
 	Natural(*scene.Scene) (width, height int)

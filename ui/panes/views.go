@@ -23,7 +23,7 @@ import (
 )
 
 // view is one of the views that keys 1 to 5 choose, with a tree of panels for
-// terminals of at least so many columns and rows; the first that fits is taken.
+// terminals of at least these columns and rows; the first that fits is taken.
 type view struct {
 	name, about string
 	// needs are the panels without which there is no such view: one is enough.

@@ -23,7 +23,7 @@ type wantedEvent struct {
 	kind  bool // name is that of a kind, else of a class
 }
 
-// is says whether an event is of that kind.
+// is reports whether an event is of that kind.
 func (w wantedEvent) is(k engine.EventKind) bool {
 	switch {
 	case w.name == "":

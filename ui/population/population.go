@@ -76,7 +76,7 @@ const leastStrip = 4
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	list := s.Report.Population.Members
 	if len(list) == 0 {
-		c.Text(1, 0, s.Lull(), theme.Quiet)
+		c.Text(1, 0, s.EmptyText(), theme.Quiet)
 		return
 	}
 	notes := 1

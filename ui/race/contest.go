@@ -52,13 +52,13 @@ func (c *contest) over() bool {
 	return true
 }
 
-// Playing, Over, Led, Minds and Watches say of the race what lives.Leader and
+// Playing, Over, StopRace, Minds and Watches say of the race what lives.Leader and
 // stage.Watcher ask.
 func (f *Race) Playing() bool { return f.now.playing }
 func (f *Race) Over() bool    { return f.now.over() }
 
-// Led stops the race: the lane in front leads from here on.
-func (f *Race) Led() {
+// StopRace stops the race: the lane in front leads from here on.
+func (f *Race) StopRace() {
 	c := f.now
 	c.playing, c.underway, c.closing, c.following = false, false, false, true
 }

@@ -108,7 +108,7 @@ func (f *Field) order() []*Entry {
 	return list
 }
 
-// differs says whether the two lives of a fork hold different digits in a cell
+// differs reports whether the two lives of a fork hold different digits in a cell
 // now.
 func (f *Field) differs(cell int) bool {
 	if f.Fork == nil || len(f.Entries) != 2 {

@@ -67,7 +67,7 @@ func (f *Race) Actions() []action.Action {
 		{ID: ActNextLane, Keys: []string{"tab"}, Group: action.Lives, Meaning: "in a race: the next lane to the front",
 			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane(1)},
 		{ID: ActPreviousLane, Keys: []string{"shift+tab"}, Group: action.Lives, Meaning: "in a race: the lane before", When: f.Shown, Do: f.nextLane(-1)},
-		{ID: ActMeasure, Keys: []string{"A"}, Group: action.Lives, Meaning: "in a race: abreast by evaluations, time or iterations",
+		{ID: ActMeasure, Keys: []string{"A"}, Group: action.Lives, Meaning: "in a race: in step by evaluations, time or iterations",
 			Footer: "measure", Early: f.Shown, Do: f.nextMeasure, Off: func() string {
 				if f.now == nil {
 					return "there is no race; R makes one"
@@ -182,7 +182,7 @@ func (f *Race) Enter(list []*life.Life, by run.Measure) tea.Cmd {
 	f.st.ResetFocus()
 	f.st.Focus(LaneID(field.Front))
 	field.See()
-	cmds := []tea.Cmd{f.lives.Face(list[field.Front]), f.parting()}
+	cmds := []tea.Cmd{f.lives.BringForward(list[field.Front]), f.parting()}
 	for _, l := range list {
 		cmds = append(cmds, l.Lane.Listen())
 	}
@@ -260,7 +260,7 @@ func (f *Race) Front(i int) tea.Cmd {
 	if !f.now.hidden {
 		f.st.Focus(LaneID(i))
 	}
-	return f.lives.Face(f.now.racers[i].Life)
+	return f.lives.BringForward(f.now.racers[i].Life)
 }
 
 // nextMeasure keeps the lanes side by side by the next measure.
@@ -270,9 +270,9 @@ func (f *Race) nextMeasure() tea.Cmd {
 	if field.Fork != nil && field.Measure == run.Time {
 		field.Measure = run.Iterations // the time before the fork was one life's
 	}
-	f.Led()
+	f.StopRace()
 	f.followed(f.st.Front().Lane)
-	f.st.Say("abreast by " + field.Measure.String())
+	f.st.Say("in step by " + field.Measure.String())
 	return nil
 }
 

@@ -10,13 +10,13 @@ import (
 )
 
 func TestARaceKeepsItsLanesAbreast(t *testing.T) {
-	s := Open(t).Press("R").Expect(Shows("abreast by"), Shows("Enter starts all lanes")).
+	s := Open(t).Press("R").Expect(Shows("in step by"), Shows("Enter starts all lanes")).
 		Press("ctrl+n").Press("tab", "tab").Type("luck=7").Expect(Shows("lane 3: luck=7: expected")).Press("enter", "ctrl+u").Type("luck=.6").Expect(Shows("Enter starts")).Press("enter").
-		Expect(Abreast(3, 0), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), Shows("finishing order"))
-	s.Press("right").Expect(Abreast(3, 1)).
-		Press("0", "5", "0", "right").Expect(Abreast(3, 51)).
-		Press("shift+left").Expect(Abreast(3, 41)).
-		Press("tab").Expect(Abreast(3, 41)).Press("right").Expect(Abreast(3, 42)).
+		Expect(InStep(3, 0), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), Shows("finishing order"))
+	s.Press("right").Expect(InStep(3, 1)).
+		Press("0", "5", "0", "right").Expect(InStep(3, 51)).
+		Press("shift+left").Expect(InStep(3, 41)).
+		Press("tab").Expect(InStep(3, 41)).Press("right").Expect(InStep(3, 42)).
 		Press("space").Expect(That("all of them on", func(s *Screen) bool {
 		for _, l := range Race(s).Lanes() {
 			if l.Lane.Scene.Report.Evaluations < 60 {
@@ -34,24 +34,24 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 		}
 		return true
 	}))
-	s.Press("home").Expect(Abreast(3, 0)).Press("A").Expect(Shows("abreast by time")).
+	s.Press("home").Expect(InStep(3, 0)).Press("A").Expect(Shows("in step by time")).
 		Press("2").Expect(Shows("R comes back to the race")).Press("R").Expect(Shows("finishing order")).
 		Press("esc").Expect(Shows("on with this run alone"))
 }
 
 func TestARaceHasAFinishingOrder(t *testing.T) {
 	s := Open(t).Press("R").Press("home", "tab", "tab").Press("up").Type("solve=on").
-		Press("down").Type("solve=on").Press("enter").Expect(Abreast(2, 0))
+		Press("down").Type("solve=on").Press("enter").Expect(InStep(2, 0))
 	s.Press("F", "space").Expect(That("both at the end", func(s *Screen) bool { return Race(s).Over() && !Race(s).Playing() }),
 		Shows("1 ★"), Shows("first after 41"), Shows("★ solved"))
-	s.Press("left").Expect(Abreast(2, 40), Shows("first after 41")) // who has finished stays finished
-	s.Press("r").Expect(Abreast(2, 0), Hides("first after"))
+	s.Press("left").Expect(InStep(2, 40), Shows("first after 41")) // who has finished stays finished
+	s.Press("r").Expect(InStep(2, 0), Hides("first after"))
 }
 
 // Lanes at the same number of evaluations are in the states of straight runs.
 func TestRacingLanesAreStraightRuns(t *testing.T) {
-	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).
-		Press("0", "3", "0", "0", "right").Expect(Abreast(2, 300)).Press("0", "9", "1", "left").Expect(Abreast(2, 209))
+	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).
+		Press("0", "3", "0", "0", "right").Expect(InStep(2, 300)).Press("0", "9", "1", "left").Expect(InStep(2, 209))
 	for _, l := range Race(s).Lanes() {
 		want, err := l.Lane.Run.Algorithm.Start(l.Lane.Run.Problem)
 		if err != nil {

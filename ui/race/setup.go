@@ -56,7 +56,7 @@ const (
 	fields
 )
 
-// NewSetup begins with the run at hand and the next algorithm beside it, or
+// NewSetup begins with the current run and the next algorithm beside it, or
 // with another seed where there is no other.
 func NewSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant, run.Measure) tea.Cmd) *Setup {
 	s := &Setup{Take: take, algorithms: algorithms}
@@ -265,7 +265,7 @@ func (s *Setup) Draw(c paint.Canvas) {
 		in.Text(0, y, c.Glyphs.Pointer, theme.Accent)
 		role, text = theme.Accent, c.Glyphs.Left+" "+text+" "+c.Glyphs.Right
 	}
-	in.Text(4, y, "abreast by", theme.Quiet)
+	in.Text(4, y, "in step by", theme.Quiet)
 	in.Text(x1, y, text, role)
 	said, role := "Enter starts all lanes from the beginning, on this puzzle.", theme.Good
 	if _, err := s.entrants(); err != nil {

@@ -27,7 +27,7 @@ func (p *Standing) Title(*scene.Scene) string {
 	}
 	return "finishing order"
 }
-func (p *Standing) Foot(*scene.Scene) string { return "abreast by " + p.Field.Measure.String() }
+func (p *Standing) Foot(*scene.Scene) string { return "in step by " + p.Field.Measure.String() }
 
 // The columns of the table, and what a lane's name takes.
 const (

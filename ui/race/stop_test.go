@@ -47,7 +47,7 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 	for _, measure := range []string{"evaluations", "time", "iterations"} {
 		for _, pace := range []string{"", "F"} {
 			t.Run(measure+pace, func(t *testing.T) {
-				s := Open(t).Break("best < 130").Press("R", "enter").Expect(Abreast(2, 0))
+				s := Open(t).Break("best < 130").Press("R", "enter").Expect(InStep(2, 0))
 				for Race(s).Field().Measure.String() != measure {
 					s.Press("A")
 				}
@@ -66,17 +66,17 @@ func TestABreakpointStopsTheWholeRace(t *testing.T) {
 					Press("B").Expect(Shows("stopped the run once")).Press("esc").
 					Press("space").Expect(Shows(fmt.Sprintf("lane %s stopped at best < 130 in iteration %d", behind, later)), Halted(later, later), Front(behind)).
 					Press("space").Expect(Racing(later+20)).Press("space").Expect(Hides("stopped at")).
-					Press("home").Expect(Abreast(2, 0)).Press("space").Expect(Shows(says), Halted(sooner, sooner))
+					Press("home").Expect(InStep(2, 0)).Press("space").Expect(Shows(says), Halted(sooner, sooner))
 			})
 		}
 	}
 }
 
 func TestGoingToAMomentIsNotStopped(t *testing.T) {
-	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused")
-	s.Press("g").Type("3000").Press("enter").Expect(Abreast(2, 3000), Hides("stopped at")).
-		Press("left").Expect(Abreast(2, 2999)).Press("alt+right").Expect(Abreast(2, 3099), Hides("stopped at")).
-		Press("home").Expect(Abreast(2, 0)).Press("end").Expect(Abreast(2, 3099), Hides("stopped at")).
+	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).Break("event refused")
+	s.Press("g").Type("3000").Press("enter").Expect(InStep(2, 3000), Hides("stopped at")).
+		Press("left").Expect(InStep(2, 2999)).Press("alt+right").Expect(InStep(2, 3099), Hides("stopped at")).
+		Press("home").Expect(InStep(2, 0)).Press("end").Expect(InStep(2, 3099), Hides("stopped at")).
 		Press("space").Expect(Shows("stopped at event refused"))
 }
 
@@ -84,7 +84,7 @@ func TestGoingToAMomentIsNotStopped(t *testing.T) {
 // breakpoint comes first is a matter of evaluations, not of who is asked first.
 func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
 	for _, flat := range []bool{false, true} {
-		s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0), Shows("B  Dear walk")).Break("evaluations > 250")
+		s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0), Shows("B  Dear walk")).Break("evaluations > 250")
 		if s.Press("tab").Expect(Front("B")); flat {
 			s.Press("F")
 		}
@@ -98,7 +98,7 @@ func TestTheEarlierBreakpointStopsTheRace(t *testing.T) {
 // A stop of the dear lane in the middle of what is one iteration to it brings
 // the other up to its end, and a stop of the other does not move the dear one.
 func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
-	s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0)).Break("mood > 4").Press("F")
+	s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0)).Break("mood > 4").Press("F")
 	s.Press("space").Expect(Halted(500, 5), Front("B"), Shows("lane B stopped at mood > 4 in iteration 5")).
 		Press("left").Expect(Halted(400, 4)).Press("tab").Press("home").Expect(Halted(0, 0)).
 		Press("B", "tab", "esc").Break("iteration = 402").Press("space").
@@ -107,7 +107,7 @@ func TestTheOthersComeToWhereALaneWasStopped(t *testing.T) {
 }
 
 func TestABreakpointIsForTheLanesThatKnowIt(t *testing.T) {
-	s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0))
+	s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0))
 	s.Press("B").Type("mood > 3").Press("enter").Expect(Shows("lane B only")).
 		Type("whim > 3").Expect(Shows(`no value "whim"`)).Press("ctrl+u", "esc", "esc").Expect(Alone("A")).
 		Press("B").Expect(Shows(`no value "mood"`)).Press("esc")
@@ -115,11 +115,11 @@ func TestABreakpointIsForTheLanesThatKnowIt(t *testing.T) {
 }
 
 func TestBreakpointsChangeWhileTheRaceIsOpen(t *testing.T) {
-	s := Open(t).Break("iteration = 40").Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0))
+	s := Open(t).Break("iteration = 40").Press("R", "ctrl+n", "enter").Expect(InStep(3, 0))
 	s.Press("B", "tab").Expect(Shows("off")).Press("esc", "F", "space").Expect(Racing(100)).
 		Press("B").Type("iteration >= 100000").Press("enter", "esc").
 		Expect(Halted(100_000, 100_000, 100_000), Shows("lanes A, B and C stopped at iteration >= 100000 in iteration 100000"), Front("A")).
-		Press("r").Expect(Abreast(3, 0)).Press("B", "tab", "esc", "space").Expect(Halted(40, 40, 40))
+		Press("r").Expect(InStep(3, 0)).Press("B", "tab", "esc", "space").Expect(Halted(40, 40, 40))
 }
 
 func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
@@ -128,7 +128,7 @@ func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
 	if first(t, 43, low) < first(t, 42, low) {
 		name, i = "B", "A"
 	}
-	s := Open(t).Press("R", "enter").Expect(Abreast(2, 0)).Break("best < 130")
+	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).Break("best < 130")
 	for s.M.Stage().Front().Name != i {
 		s.Press("tab")
 	}
@@ -139,7 +139,7 @@ func TestTheLaneThatStoppedComesToTheFrontOfAHiddenRaceToo(t *testing.T) {
 
 // A key during the race takes over, whatever the lanes are about to stop at.
 func TestAKeyTakesOverFromABreakpoint(t *testing.T) {
-	s := Open(t, Both).Press("R", "enter").Expect(Abreast(2, 0)).Break("event refused").Press("F")
+	s := Open(t, Both).Press("R", "enter").Expect(InStep(2, 0)).Break("event refused").Press("F")
 	for range 20 {
 		s.Press("space", "g").Type("0").Press("enter").Expect(Halted(0, 0))
 	}
@@ -147,7 +147,7 @@ func TestAKeyTakesOverFromABreakpoint(t *testing.T) {
 
 // A lane that fails does not hold up the others.
 func TestARaceGoesOnWithoutALaneThatFailed(t *testing.T) {
-	s := Open(t).Press("R", "tab", "tab").Type("fuse=30").Press("enter").Expect(Abreast(2, 0)).Break("iteration >= 200").Press("F", "space").
+	s := Open(t).Press("R", "tab", "tab").Type("fuse=30").Press("enter").Expect(InStep(2, 0)).Break("iteration >= 200").Press("F", "space").
 		Expect(Shows("crashed"), Shows("lane A stopped at iteration >= 200 in iteration 200"))
 	if got := Race(s).Lanes()[1].Lane.Scene.Report; got.Status != engine.Crashed || got.At.Iteration != 29 {
 		t.Errorf("lane B is %v at %v", got.Status, got.At)
@@ -163,7 +163,7 @@ func TestTheStopsOfARaceAreTheSameAtAnyPace(t *testing.T) {
 			s := Open(t, func(c *ui.Config) {
 				c.Algorithms, c.Frame = append(c.Algorithms, Dear(7)), 3*time.Millisecond
 			})
-			s.Press("R", "ctrl+n", "enter").Expect(Abreast(3, 0)).Break(text)
+			s.Press("R", "ctrl+n", "enter").Expect(InStep(3, 0)).Break(text)
 			for range faster {
 				s.Press("+")
 			}

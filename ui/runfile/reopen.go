@@ -23,7 +23,7 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 		f.stops.Put(stops.Stop{Text: b.When, Off: b.Off})
 	}
 	for n := range p.Stories {
-		one, err := f.relive(&p.Stories[n], pace, run.DefaultBudget/len(p.Stories))
+		one, err := f.rebuild(&p.Stories[n], pace, run.DefaultBudget/len(p.Stories))
 		if err != nil {
 			return err
 		}
@@ -46,8 +46,8 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 	return nil
 }
 
-// relive launches one life of a run file.
-func (f *RunFile) relive(s *record.Story, pace float64, memory int) (*life.Life, error) {
+// rebuild launches one life of a run file.
+func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*life.Life, error) {
 	i := slices.IndexFunc(f.st.Algorithms(), func(a *engine.Algorithm) bool { return a.ID == s.With.ID })
 	if i < 0 {
 		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)

@@ -38,11 +38,11 @@ func headAt(life int, at int64) Expectation {
 
 func TestARaceIsWrittenWhole(t *testing.T) {
 	t.Chdir(t.TempDir())
-	s := Open(t).Press("R").Press("ctrl+n").Press("tab", "tab").Type("luck=.6").Press("enter").Expect(Abreast(3, 0)).
-		Press("0", "5", "1", "right").Expect(Abreast(3, 51)).Press("shift+left").Expect(Abreast(3, 41)).Press("tab").
+	s := Open(t).Press("R").Press("ctrl+n").Press("tab", "tab").Type("luck=.6").Press("enter").Expect(InStep(3, 0)).
+		Press("0", "5", "1", "right").Expect(InStep(3, 51)).Press("shift+left").Expect(InStep(3, 41)).Press("tab").
 		Press("w").Expect(Shows("opens these 3 lives side by side")).Press("esc")
 	front := s.M.Stage().Front().Name
-	again := reopened(t, s).Expect(Abreast(3, 41), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), headAt(0, 51), headAt(2, 51))
+	again := reopened(t, s).Expect(InStep(3, 41), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), headAt(0, 51), headAt(2, 51))
 	if got := again.M.Stage().Front().Name; got != front {
 		t.Errorf("life %s is in front, expected %s", got, front)
 	}
@@ -52,16 +52,16 @@ func TestARaceIsWrittenWhole(t *testing.T) {
 			t.Errorf("lane %d is another run", i+1)
 		}
 	}
-	again.Press("right").Expect(Abreast(3, 42))
+	again.Press("right").Expect(InStep(3, 42))
 }
 
 func TestForksSideBySideAreReopenedSo(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
-		Press("f", "enter").Type("5").Press("enter").Expect(Abreast(2, 70)).
-		Press("0", "1", "5", "right").Expect(Abreast(2, 85)).
+		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
+		Press("0", "1", "5", "right").Expect(InStep(2, 85)).
 		Press("w").Expect(Shows("opens these 2 lives side by side")).Press("esc")
-	reopened(t, s).Expect(Abreast(2, 85), Shows("B  seed 5 · from A at 70"), Shows("forked at 70, differs from 7"), headAt(0, 100)).
+	reopened(t, s).Expect(InStep(2, 85), Shows("B  seed 5 · from A at 70"), Shows("forked at 70, differs from 7"), headAt(0, 100)).
 		Press("esc").Expect(Alone("B"))
 }
 
@@ -69,7 +69,7 @@ func TestForksSideBySideAreReopenedSo(t *testing.T) {
 func TestTheSeedOfAForkIsTyped(t *testing.T) {
 	Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter").Expect(Shows("43")).
 		Press("enter").Expect(Shows("The seed of the dice")).
-		Type("99").Press("enter").Expect(Abreast(2, 10), Shows("B  seed 99 · from A at 10"))
+		Type("99").Press("enter").Expect(InStep(2, 10), Shows("B  seed 99 · from A at 10"))
 }
 
 // What a life is stays known when all that it came from has been closed, in a run
@@ -77,9 +77,9 @@ func TestTheSeedOfAForkIsTyped(t *testing.T) {
 func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Open(t).Press("0", "5", "0", "right").Expect(At(50)).
-		Press("f", "enter").Type("7").Press("enter").Expect(Abreast(2, 50)).
-		Press("shift+right").Expect(Abreast(2, 60)).
-		Press("f", "down", "enter").Type(".3").Press("enter").Expect(Abreast(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
+		Press("f", "enter").Type("7").Press("enter").Expect(InStep(2, 50)).
+		Press("shift+right").Expect(InStep(2, 60)).
+		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
 		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed life B"), Shows("│ seed 7, luck=0.3 · from A at 50")).
 		Press("home", "ctrl+d").Expect(Shows("closed life A"), Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
 	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60"))

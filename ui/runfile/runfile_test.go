@@ -19,8 +19,8 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
 		Press("b").Type("here it turns").Press("enter").Expect(Shows("bookmark 1 at iteration 70")).
 		Press("B").Type("event solved").Press("enter", "esc").
-		Press("f", "enter").Type("5").Press("enter").Expect(Abreast(2, 70)).
-		Press("0", "1", "5", "right").Expect(Abreast(2, 85)).Press("esc")
+		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
+		Press("0", "1", "5", "right").Expect(InStep(2, 85)).Press("esc")
 	s.Press("w").Expect(Shows("reseda-ai-escargot-toy-42.scope")).Press("enter").Expect(Shows("wrote reseda-ai-escargot-toy-42.scope"))
 	rec, err := record.Open("reseda-ai-escargot-toy-42.scope")
 	if err != nil {

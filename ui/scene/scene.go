@@ -25,7 +25,7 @@ type Scene struct {
 	Shown engine.Kinds
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
-	// Busy says that so many cells were touched that marking them one by one
+	// Busy reports that too many cells were touched, so that marking them one by one
 	// would mark nothing.
 	Busy bool
 	// Clash marks the cells of the current grid that are in conflict.
@@ -138,8 +138,8 @@ func (s *Scene) mark() {
 	}
 }
 
-// Lull says why a panel that has its place has nothing to show.
-func (s *Scene) Lull() string {
+// EmptyText says why a panel that has its place has nothing to show.
+func (s *Scene) EmptyText() string {
 	if s.Report.At == (engine.Position{}) {
 		return "Nothing yet."
 	}

@@ -134,7 +134,7 @@ func TestWhatWasShownIsKept(t *testing.T) {
 	if s.Take(rep, make([]bool, s.Puzzle.Cells)); s.Shown != shown {
 		t.Errorf("%+v became %+v", shown, s.Shown)
 	}
-	if s.Lull() != "Nothing yet." {
-		t.Errorf("at the beginning: %q", s.Lull())
+	if s.EmptyText() != "Nothing yet." {
+		t.Errorf("at the beginning: %q", s.EmptyText())
 	}
 }

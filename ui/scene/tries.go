@@ -8,7 +8,7 @@ type Tries struct {
 	Rate []float64
 }
 
-// Rated says whether there is a map to be shown.
+// Rated reports whether there is a map to be shown.
 func (s *Scene) Rated() bool { return s.Tries != nil && len(s.Tries.Rate) == s.Puzzle.Cells }
 
 // The grades of the map, those of the RESEDA paper's figure 4.2.

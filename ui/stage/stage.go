@@ -158,7 +158,7 @@ type Paster interface {
 // timeline at times: the words of a lesson, a question and its answers. The first
 // that has is heard.
 type Captioner interface {
-	// Caption is how many lines it needs, of at most so many, and what draws them;
+	// Caption is how many lines it needs, at most max, and what draws them;
 	// 0 for nothing to say.
 	Caption(width, most int) (lines int, draw func(paint.Canvas))
 }
@@ -176,7 +176,7 @@ type Point struct {
 	Cells  []int // none for all of a panel
 }
 
-// ViewChosen is told when a view has been chosen by its key: who has laid the
+// ViewChosen is sent when a view has been chosen by its key: who has laid the
 // panels out itself gives way to it.
 type ViewChosen struct{}
 

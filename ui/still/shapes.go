@@ -109,5 +109,5 @@ func first(content string) rune {
 	return ' '
 }
 
-// blank says whether a cell shows nothing but its background.
+// blank reports whether a cell shows nothing but its background.
 func blank(content string) bool { return strings.TrimSpace(content) == "" || content == "⠀" }

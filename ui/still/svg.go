@@ -59,7 +59,7 @@ func (s *Still) glyphs(w io.Writer, y int, line uv.Line) {
 	}
 }
 
-// drawn says whether a character is drawn as shapes.
+// drawn reports whether a character is drawn as shapes.
 func drawn(r rune) bool { return shapes(r) != nil || rounded[r] != [4]int{} }
 
 // paths draws the shapes from x on that have one colour, and returns where the

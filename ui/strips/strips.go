@@ -28,7 +28,7 @@ var tints = [...]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
 // Draw draws a strip a line, with a gap between blocks if there is room.
 func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	if len(s.Report.Strips) == 0 {
-		c.Text(1, 0, s.Lull(), theme.Quiet)
+		c.Text(1, 0, s.EmptyText(), theme.Quiet)
 		return
 	}
 	label, digits := 0, 0

@@ -22,7 +22,7 @@ const (
 	Cursor              // where the cursor is
 	Picked              // the chosen line of a list
 	Best                // the best so far
-	Current             // the state at hand
+	Current             // the current state
 	Band                // the range a line moved in
 	Good                // right, solved, improved
 	Bad                 // wrong, failed, worse

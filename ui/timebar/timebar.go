@@ -91,7 +91,7 @@ func (b *Bar) column(iteration, head int64) int {
 	return 2 + int(min(iteration, head)*int64(b.width-3)/head)
 }
 
-// On says whether the bar is at a column.
+// On reports whether the bar is at a column.
 func (b *Bar) On(x int) bool { return x >= 1 && x <= b.width && b.width >= 8 }
 
 // At is the iteration at a column, the nearest end beside the bar.

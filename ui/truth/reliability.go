@@ -18,7 +18,7 @@ import (
 // run beside the screen, which knows no experiments: how they are made is handed
 // in with the configuration.
 
-// Reliability tries an algorithm on a problem so many times, with seeds from the
+// Reliability tries an algorithm on a problem many times, with seeds from the
 // problem's own upwards and each try within a budget, and gives for every cell
 // the share of tries in which it was right. step hears how many are done.
 type Reliability func(ctx context.Context, a *engine.Algorithm, p engine.Problem, each engine.Budget, tries int, step func(done int)) ([]float64, error)
@@ -72,7 +72,7 @@ func (t *Truth) reliability() tea.Cmd {
 	}
 	f := dialog.NewForm("how reliable is each cell?", []engine.Param{
 		{Name: "tries", Meaning: "How many independent runs of this algorithm with these settings", Default: 100, Min: 1, Max: 100_000, Whole: true},
-		{Name: "evaluations", Meaning: "How long each may take; as long as this one has, unless said otherwise", Default: spent, Min: 1, Max: 1e12, Whole: true},
+		{Name: "evaluations", Meaning: "How long each may take; as long as this one has, if not given", Default: spent, Min: 1, Max: 1e12, Whole: true},
 	}, nil, nil)
 	f.Says = "Enter starts the tries beside the screen; the same key gives them up."
 	f.Apply = func(all engine.Settings, _ bool) tea.Cmd {
@@ -141,7 +141,7 @@ func (t *Truth) measured(msg measuredMsg) {
 		return
 	}
 	s.Tries = &scene.Tries{Done: msg.total, Total: msg.total, Rate: msg.rate}
-	t.st.Say("A: right in every try, B: in nine of ten, else in so many of a hundred; d takes it away")
+	t.st.Say("A: right in every try, B: in nine of ten, else how many in a hundred; d takes it away")
 }
 
 // endTries gives up the measurement under way; it ends by itself.

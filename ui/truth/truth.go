@@ -98,7 +98,7 @@ func (t *Truth) Find(p *sudoku.Puzzle) {
 }
 
 // Ask asks the exact solver in the background for what a quick look did not tell;
-// nil if it is known, or asked already. Found is told when it has answered.
+// nil if it is known, or asked already. Found is called when it has answered.
 func (t *Truth) Ask(p *sudoku.Puzzle) tea.Cmd {
 	v := t.of(p)
 	if v.known || v.asked {
@@ -108,7 +108,7 @@ func (t *Truth) Ask(p *sudoku.Puzzle) tea.Cmd {
 	return func() tea.Msg { return answerMsg{p, puzzles.Check(p)} }
 }
 
-// Found is told when the exact solver has answered after a long look.
+// Found is called when the exact solver has answered after a long look.
 type Found struct{ Puzzle *sudoku.Puzzle }
 
 // answerMsg is what the exact solver says after a long look.

@@ -105,6 +105,6 @@ func TestTheScreenOpensWithLost(t *testing.T) {
 }
 
 func TestARaceStopsWhereALaneHasLost(t *testing.T) {
-	Open(t, On(t, "16x16/02203")).Press("R", "enter").Expect(Abreast(2, 0)).Break("lost").Press("F", "space").
+	Open(t, On(t, "16x16/02203")).Press("R", "enter").Expect(InStep(2, 0)).Break("lost").Press("F", "space").
 		Expect(Shows("stopped at lost in iteration"), That("a race at rest", func(s *Screen) bool { return !Race(s).Playing() }))
 }

@@ -12,9 +12,9 @@ import (
 	"sudokuscope/ui/race"
 )
 
-// Abreast expects so many lanes side by side, all at rest and at one place of
+// InStep expects n lanes side by side, all at rest and at one place of
 // the measure.
-func Abreast(n int, at int64) Expectation {
+func InStep(n int, at int64) Expectation {
 	return That(fmt.Sprintf("%d lanes at %d", n, at), func(s *Screen) bool {
 		r := Race(s)
 		if r.Field() == nil || len(r.Lanes()) != n {
@@ -36,7 +36,7 @@ func Alone(name string) Expectation {
 	})
 }
 
-// Dear is the toy with so many evaluations an iteration, and a metric that the toy
+// Dear is the toy with more evaluations an iteration, and a metric that the toy
 // has not.
 func Dear(each int64) *engine.Algorithm {
 	a := conformance.Toy()
@@ -74,7 +74,7 @@ func (c costly) Observe(s *engine.Snapshot) {
 
 func (c costly) Clone() engine.Search { return costly{c.Search.Clone(), c.each} }
 
-// Both offers the toy and a dear one: a race is between them unless said
+// Both offers the toy and a dear one: a race is between them by default
 // otherwise.
 func Both(c *ui.Config) { c.Algorithms = append(c.Algorithms, Dear(100)) }
 

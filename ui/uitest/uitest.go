@@ -260,7 +260,7 @@ func At(iteration int64) Expectation {
 	})
 }
 
-// AtPhase expects the run so many phases into an iteration.
+// AtPhase expects the run a number of phases into an iteration.
 func AtPhase(iteration int64, phases int) Expectation {
 	return That(fmt.Sprintf("iteration %d+%d", iteration, phases), func(s *Screen) bool {
 		return s.Scene().Report.At == engine.Position{Iteration: iteration, Phases: phases}

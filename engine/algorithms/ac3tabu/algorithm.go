@@ -92,7 +92,7 @@ const (
 	rememberBoth
 )
 
-// options are the settings, but for the length of the list, which is the
+// options are the settings, except for the length of the list, which is the
 // list's own.
 type options struct {
 	k           int  `param:"K"`

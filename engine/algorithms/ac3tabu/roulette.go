@@ -10,7 +10,7 @@ import (
 // of candidates divided by them, so that they are exact. It is worked out
 // anew for every incumbent and of no use after it, so clones go without.
 type roulette struct {
-	shares [32]uint64 // the weight of a cell with so many candidates
+	shares [32]uint64 // the weight of a cell by its number of candidates
 	cells  []uint16   // the empty cells, in order
 	ends   []uint64   // weights summed up to and with each of them
 }

@@ -93,7 +93,7 @@ const (
 
 var origins = []string{"drawn", "consistent", "wiped out"}
 
-// observeTries shows the draws as moves and, but for the tabu ones, as
+// observeTries shows the draws as moves and, except for the tabu ones, as
 // candidates with their grids. The grids are not kept: AC3 makes them again.
 func (s *search) observeTries(snap *engine.Snapshot) {
 	pop, moves := &snap.Population, &snap.Neighbourhood

@@ -167,7 +167,7 @@ func (s *search) listSome(v engine.Verdict, max int, what func(try) string) stri
 	return strings.Join(words, ", ")
 }
 
-// What a witness is told. None of it runs without one.
+// What the search tells a witness. This code runs only if there is one.
 
 // candidates is how many of the first draws are candidates, and not tabu: what
 // the next one is counted as.

@@ -30,7 +30,7 @@ type search struct {
 	window
 	bestAt int64 // the iteration of the best of the run
 
-	// The move at hand: its slots, the digits they had, what it would do to the
+	// The current move: its slots, the digits they had, what it would do to the
 	// cost, the throw for it, and what became of it.
 	i, j     int
 	u, v     uint8

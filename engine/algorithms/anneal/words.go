@@ -107,9 +107,9 @@ func (s *search) bar() float64 { return chance(s.delta, s.judgedAt) }
 
 var _ engine.Forcer = (*search)(nil)
 
-// What a witness is told. None of it runs without one.
+// What the search tells a witness. This code runs only if there is one.
 
-// exchange is the swap at hand, as it stood before it was made.
+// exchange is the current swap, as it stood before it was made.
 func (s *search) exchange() engine.Exchange {
 	return engine.Exchange{A: int(s.slots[s.i].cell), B: int(s.slots[s.j].cell), HadA: s.u, HadB: s.v}
 }

@@ -96,7 +96,7 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// arrive makes the grid at hand the incumbent: its f1 gives the cost, and a cost
+// arrive makes the current grid the incumbent: its f1 gives the cost, and a cost
 // of 0 ends the search.
 func (s *search) arrive(f1 int) {
 	s.Cost = s.MaxDistinct() - f1

@@ -127,7 +127,7 @@ func (s *search) seekClash() bool {
 	return false
 }
 
-// plantHere makes the grid at hand the root of a new memory.
+// plantHere makes the current grid the root of a new memory.
 func (s *search) plantHere() {
 	s.plant(s.Grid)
 	s.queue.empty()

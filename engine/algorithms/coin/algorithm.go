@@ -264,7 +264,7 @@ var kinds = []engine.EventKind{
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
 			if e.Digit != 0 {
-				return fmt.Sprintf("%c held at %s solves the grid at hand: solved after %s", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), engine.Count(e.B, "grid"))
+				return fmt.Sprintf("%c held at %s solves the current grid: solved after %s", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), engine.Count(e.B, "grid"))
 			}
 			if e.B == 0 {
 				return "the givens alone decide every cell: solved before the first generation"

@@ -12,7 +12,7 @@ import (
 )
 
 // TestEventsTellTheStory follows a run that learns from the good alone: cells
-// reach the bound, blocks collapse, and after so many generations without a new
+// reach the bound, blocks collapse, and after a number of generations without a new
 // best it starts again from a uniform model.
 func TestEventsTellTheStory(t *testing.T) {
 	const patience = 30

@@ -121,7 +121,7 @@ func TestForcingEveryCellSolves(t *testing.T) {
 					t.Fatalf("events: %+v", snap.Events)
 				}
 				told := kinds[snap.Events[0].Kind].Text(p, snap.Events[0])
-				if !strings.Contains(told, "solves the grid at hand: solved after ") || !strings.Contains(snap.Said, "solves the grid at hand") {
+				if !strings.Contains(told, "solves the current grid: solved after ") || !strings.Contains(snap.Said, "solves the current grid") {
 					t.Errorf("%q, %q", told, snap.Said)
 				}
 			}

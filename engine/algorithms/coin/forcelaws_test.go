@@ -38,7 +38,7 @@ func same(rt *rapid.T, a, b *search, what string) {
 }
 
 // TestForcedDigitsHold: at any settings, after any number of phases, forced
-// digits stand where they were put from then on, in the grid at hand and in every
+// digits stand where they were put from then on, in the current grid and in every
 // grid drawn, whose blocks stay permutations; and all that is known stays in
 // order.
 func TestForcedDigitsHold(t *testing.T) {
@@ -178,7 +178,7 @@ func inOrder(rt *rapid.T, s *search, forced sudoku.Grid) {
 	s.Observe(&snap)
 	if s.Cost != math.MaxInt32 {
 		if s.Cost != s.MaxDistinct()-s.Distinct(s.Grid) {
-			rt.Fatalf("after %d+%v the grid at hand is said to cost %d: %s", s.Iteration, s.Last(), s.Cost, s.Grid)
+			rt.Fatalf("after %d+%v the current grid is said to cost %d: %s", s.Iteration, s.Last(), s.Cost, s.Grid)
 		}
 		permutations(rt, s, s.Grid)
 	}

@@ -47,7 +47,7 @@ func (r *plain) even() {
 	}
 }
 
-// generation does one and says whether the puzzle is solved.
+// generation does one and reports whether the puzzle is solved.
 func (r *plain) generation() bool {
 	r.drawAll()
 	for i, g := range r.grids {

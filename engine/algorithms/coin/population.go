@@ -65,7 +65,7 @@ func (p *population) clone() population {
 	return c
 }
 
-// evaluate finds the cost of every grid and makes the cheapest the grid at hand.
+// evaluate finds the cost of every grid and makes the cheapest the current grid.
 // It reports whether that solves the puzzle.
 func (s *search) evaluate(w *engine.Witness) bool {
 	s.best, s.worst, s.sum = ^uint16(0), 0, 0
@@ -91,7 +91,7 @@ func (s *search) evaluate(w *engine.Witness) bool {
 	return s.best == 0
 }
 
-// show makes the cheapest grid of the generation the one at hand.
+// show makes the cheapest grid of the generation the current one.
 func (s *search) show(w *engine.Witness) {
 	s.Cost = int(s.best)
 	for slot, d := range s.of(s.champion) {

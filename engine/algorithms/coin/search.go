@@ -286,7 +286,7 @@ func (m *model) bequeath(from *layout, slot int, cand sudoku.Mask, entries []flo
 	}
 }
 
-// bring puts a digit into the grid at hand, from where its block has it. Before
+// bring puts a digit into the current grid, from where its block has it. Before
 // the first generation that grid is what the layout decides.
 func (s *search) bring(cell int, digit uint8) {
 	if s.Cost == math.MaxInt32 {

@@ -50,7 +50,7 @@ func (s *search) said() string {
 func (s *search) saidForced() string {
 	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.base[s.forced]))
 	if s.Cost == 0 {
-		return text + ", and that solves the grid at hand"
+		return text + ", and that solves the current grid"
 	}
 	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", engine.Plural(s.undecided, "cell is", "cells are"))
 }

@@ -46,7 +46,7 @@ func describe() *engine.Algorithm {
 			"replaced often and no fuller: wash τ away",
 		},
 		Phases: []engine.Phase{
-			{Name: "set out", Lines: []int{2}, Look: "The board is empty again but for what is certain, and every ant is on a cell of its own."},
+			{Name: "set out", Lines: []int{2}, Look: "The board is empty again except for what is certain, and every ant is on a cell of its own."},
 			{Name: "walk", Lines: []int{3, 4, 5, 6}, Look: "One choice of an ant and all the cells that follow from it; a cell without a candidate has failed, and the ant goes on."},
 			{Name: "judge", Lines: []int{7, 8, 11}, Look: "The ant with the fewest cells left: is its grid worth more than what the leader still is?"},
 			{Name: "deposit", Lines: []int{9}, Look: "The heatmap: the leader's digits light up, right or wrong."},

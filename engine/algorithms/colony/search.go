@@ -120,7 +120,7 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// show makes an ant's board the grid at hand.
+// show makes an ant's board the current grid.
 func (s *search) show(i int) {
 	s.lead = i
 	copy(s.Grid, s.ants[i].grid)

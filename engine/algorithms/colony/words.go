@@ -76,7 +76,7 @@ func (s *search) enough() int {
 	return n
 }
 
-// What a witness is told. None of it runs without one.
+// What the search tells a witness. This code runs only if there is one.
 
 // ear hears what an ant infers from a choice.
 type ear struct {

@@ -78,7 +78,7 @@ const mostNests = 200
 // The parameters that both searches have.
 var (
 	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: mostNests, Whole: true}
-	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst but for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive()
+	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst except for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive()
 )
 
 var params = []engine.Param{

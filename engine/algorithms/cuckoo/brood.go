@@ -20,9 +20,9 @@ type brood struct {
 	hosts
 
 	// What the iteration has done so far; nests are -1 where it has not.
-	host     int    // the nest that the egg in hand comes from
+	host     int    // the nest that the current egg comes from
 	hostCost int32  // and its cost there
-	origin   uint8  // of the egg in hand
+	origin   uint8  // of the current egg
 	rival    int    // the nest that it was compared with
 	beaten   egg    // and what was in it
 	eggCost  int32  // what the egg cost when it was compared
@@ -38,7 +38,7 @@ type brood struct {
 	touched   [16]uint64 // the cells of Changed as a set
 }
 
-// choose takes a copy of a random nest's egg in hand.
+// choose takes a copy of a random nest as the current egg.
 func (b *brood) choose(w *engine.Witness) {
 	b.Begin()
 	b.rival, b.victim, b.accepted = -1, -1, false
@@ -143,7 +143,7 @@ func (b *brood) acceptance() float64 {
 	return float64(bits.OnesCount64(b.history)) / float64(min(b.laid, 64))
 }
 
-// populate builds the first nests and takes the best one's egg in hand.
+// populate builds the first nests and takes the best one as the current egg.
 func (b *brood) populate(build func(i int)) {
 	for i := range b.eggs {
 		b.eggs[i].cost = math.MaxInt32

@@ -46,7 +46,7 @@ func (s *classic) stuck() {
 	}
 }
 
-// fly takes the egg in hand as many swaps away as the flight is long.
+// fly takes the current egg as many swaps away as the flight is long.
 func (s *classic) fly(w *engine.Witness) {
 	if s.length = 0; len(s.rows) == 0 {
 		return

@@ -27,7 +27,7 @@ const (
 	crossSorting
 )
 
-// cross makes the egg in hand a child of a row, by one crossover or the other.
+// cross makes the current egg a child of a row, by one crossover or the other.
 // The best egg is left as it is.
 func (s *search) cross(w *engine.Witness) {
 	x := &s.crossing

@@ -184,7 +184,7 @@ func TestSaid(t *testing.T) {
 }
 
 // TestTheBoardEndsWithTheSolution: whatever the last egg was, what is shown at
-// the end is the solution, with the nest that holds it marked, and no egg in hand.
+// the end is the solution, with the nest that holds it marked, and no current egg.
 // Whoever hears the decisions can follow the board to it.
 func TestTheBoardEndsWithTheSolution(t *testing.T) {
 	byDive := 0

@@ -47,7 +47,7 @@ func (b *brood) observeHeld(snap *engine.Snapshot) {
 	}
 }
 
-// observeNests shows the nests, and after them the egg in hand.
+// observeNests shows the nests, and after them the current egg.
 func (b *brood) observeNests(snap *engine.Snapshot) {
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
@@ -178,7 +178,7 @@ func (b *brood) saidAbandoned() string {
 // dec writes a parameter as the paper does: .55.
 func dec(v float64) string { return strings.Replace(fmt.Sprintf("%.3g", v), "0.", ".", 1) }
 
-// What a witness is told. None of it runs without one.
+// What the search tells a witness. This code runs only if there is one.
 
 // tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *engine.Witness) {

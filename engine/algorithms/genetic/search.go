@@ -202,7 +202,7 @@ func (s *search) populate() {
 	s.epochBest, s.stagnant, s.alike, s.gains = math.MaxInt32, 0, false, math.NaN()
 }
 
-// board is a copy of the grid at hand for a witness, nil without one.
+// board is a copy of the current grid for a witness, nil without one.
 func (s *search) board(w *engine.Witness) sudoku.Grid {
 	if !w.On() {
 		return nil

@@ -54,7 +54,7 @@ func describe() *engine.Algorithm {
 			{Name: "estimate", Lines: []int{8}, Look: "Where the kept grids agree with each other, right or wrong, the model is about to harden."},
 			{Name: "smooth", Lines: []int{9, 10}, Look: "The heatmap: points brighten where the kept grids agree, and the rest fades by alpha."},
 			{Name: "check", Lines: []int{11}, Look: "rho against beta: the least certain cell decides whether there is anything left to learn."},
-			{Name: "restart", Lines: []int{12, 13}, Look: "The heatmap goes dark again but for the cells that are held."},
+			{Name: "restart", Lines: []int{12, 13}, Look: "The heatmap goes dark again except for the cells that are held."},
 		},
 		Metrics: []engine.Metric{
 			{Name: "rho", Meaning: "the largest p of the least certain free cell; above beta the shot is over", Format: "%.2f", Low: 0, High: 1},
@@ -309,11 +309,11 @@ var kinds = []engine.EventKind{
 			return fmt.Sprintf("all %.0f shots have failed: the run ends unsolved", e.A)
 		},
 	},
-	eventSolved: { // A: member, -1 for the grid at hand with what was forced; B: grids drawn
+	eventSolved: { // A: member, -1 for the current grid with what was forced; B: grids drawn
 		Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
 			if e.A < 0 {
-				return fmt.Sprintf("the grid at hand costs 0 with what is held: solved after %.0f grids", e.B)
+				return fmt.Sprintf("the current grid costs 0 with what is held: solved after %.0f grids", e.B)
 			}
 			return fmt.Sprintf("grid %.0f of the sample costs 0: solved after %.0f grids", e.A+1, e.B)
 		},

@@ -26,7 +26,7 @@ func TestZonesOf(t *testing.T) {
 	}
 }
 
-// events runs a search to its end, or for so many rounds, and collects its
+// events runs a search to its end, or for a number of rounds, and collects its
 // events; see, if there, is called after every phase.
 func events(s *search, rounds int, see func(engine.Step)) []engine.Event {
 	var list []engine.Event
@@ -125,7 +125,7 @@ func TestOneShot(t *testing.T) {
 	}
 }
 
-// TestFullRestart: when all has failed, everything is as at the start but for
+// TestFullRestart: when all has failed, everything is as at the start except for
 // the dice and the best grid.
 func TestFullRestart(t *testing.T) {
 	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesDiagonal, "beta": .6})

@@ -208,7 +208,7 @@ func TestForceRefused(t *testing.T) {
 	}
 }
 
-// TestForceSolves: a forced move that makes the grid at hand a solution ends the
+// TestForceSolves: a forced move that makes the current grid a solution ends the
 // run with the next phase, and so does one that leaves nothing to draw.
 func TestForceSolves(t *testing.T) {
 	for phase := phaseDraw; phase <= phaseCheck; phase++ {

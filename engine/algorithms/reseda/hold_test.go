@@ -45,7 +45,7 @@ func drawForcible(t *rapid.T) *search {
 }
 
 // TestForcedMovesHold: whatever the settings and whenever it is forced, a digit
-// stays where it was put, in the grid at hand, in every grid drawn and in the
+// stays where it was put, in the current grid, in every grid drawn and in the
 // model; and nothing else comes out of order.
 func TestForcedMovesHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -130,10 +130,10 @@ func checkHeld(t *rapid.T, s *search) {
 		cost = s.Puzzle.Missing(s.Grid)
 	}
 	if s.Cost != cost {
-		t.Fatalf("the grid at hand costs %d, not %d", cost, s.Cost)
+		t.Fatalf("the current grid costs %d, not %d", cost, s.Cost)
 	}
 	if s.BestCost > s.Cost {
-		t.Fatalf("the best cost is %d, the grid at hand costs %d", s.BestCost, s.Cost)
+		t.Fatalf("the best cost is %d, the current grid costs %d", s.BestCost, s.Cost)
 	}
 	seen := map[uint16]bool{}
 	for _, c := range s.Changed {

@@ -41,7 +41,7 @@ func (s *sample) hold(held sudoku.Grid) {
 	}
 }
 
-// score finds the cost of every grid and makes the cheapest the grid at hand.
+// score finds the cost of every grid and makes the cheapest the current grid.
 func (s *search) score(w *engine.Witness) {
 	sum := 0
 	s.best, s.worst, s.sample.permutations = math.MaxUint16, 0, 0
@@ -63,7 +63,7 @@ func (s *search) score(w *engine.Witness) {
 	s.show(w)
 }
 
-// show makes the cheapest grid of the round the one at hand.
+// show makes the cheapest grid of the round the current one.
 func (s *search) show(w *engine.Witness) {
 	g := s.grid(s.cheapest)
 	for _, c := range s.Puzzle.Free {

@@ -53,7 +53,7 @@ func TestEveryDrawIsTold(t *testing.T) {
 	}
 }
 
-// TestEveryChangeIsTold: each changed cell of the grid at hand, each grid kept,
+// TestEveryChangeIsTold: each changed cell of the current grid, each grid kept,
 // each entry of the model that moved.
 func TestEveryChangeIsTold(t *testing.T) {
 	s := begun(t, mediumLine, 3, nil)

@@ -41,7 +41,7 @@ func (s *search) saidForced() string {
 	text := fmt.Sprintf("%s is held to %c from here on", s.board.CellName(s.latest), s.board.Symbol(s.forced[s.latest]))
 	switch {
 	case s.Cost == 0:
-		return text + ": the grid at hand costs 0"
+		return text + ": the current grid costs 0"
 	case s.refuted():
 		return text + ", and what this shot holds contradicts it: the shot is over"
 	case s.next == phaseRestart:

@@ -172,7 +172,7 @@ func (s *search) verdict(i int, x *weighing) engine.Verdict {
 	return engine.Taboo
 }
 
-// What a witness is told. None of it runs without one.
+// What the search tells a witness. This code runs only if there is one.
 
 // tellWeighed tells every swap with what it would do and whether it is tabu.
 func (s *search) tellWeighed(w *engine.Witness) {

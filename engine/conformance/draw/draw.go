@@ -28,7 +28,7 @@ func Round(s engine.Search, w *engine.Witness) {
 }
 
 // Puzzle draws one with many solutions, by leaving out cells of one: of an order
-// from 2 up to one, with up to so many givens in a hundred.
+// from 2 up to one, with at most this share of givens, in percent.
 func Puzzle(t *rapid.T, order, density int) *sudoku.Puzzle {
 	order = rapid.IntRange(2, order).Draw(t, "order")
 	b := sudoku.Of(order)

@@ -33,7 +33,7 @@ type Worker struct {
 
 	mu      sync.Mutex
 	file    *os.File
-	at, end int         // trials of the block in hand that are still to be made
+	at, end int         // trials of the current block that are still to be made
 	pending map[int]int // by block: trials of it that are under way or queued
 	order   []int       // blocks that are still to be looked at
 	saved   time.Time
@@ -226,7 +226,7 @@ func (w *Worker) one(ctx context.Context) bool {
 	return true
 }
 
-// next takes the next trial, of a new block where the one in hand is at its end.
+// next takes the next trial, of a new block where the current one is at its end.
 func (w *Worker) next() (int, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -19,7 +19,7 @@ func newRestart(s *experiment.Sample) RestartReport {
 	return r
 }
 
-// adviceSentence says whether restarts would help, how sure that is, or why it cannot
+// adviceSentence reports whether restarts would help, how sure that is, or why it cannot
 // be said.
 func adviceSentence(a stats.RestartAdvice, err error) string {
 	if err != nil {

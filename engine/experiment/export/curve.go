@@ -9,7 +9,7 @@ import (
 	"sudokuscope/engine/experiment/stats/suite"
 )
 
-// Curve is a distribution function: the share, of so many runs or puzzles, that had
+// Curve is a distribution function: the share of runs or puzzles that had
 // been reached at a value.
 type Curve struct {
 	Name  string

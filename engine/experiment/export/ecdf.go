@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/experiment/stats"
 )
 
-// dashes tell the curves apart without colour: so many dots drawn, so many left
+// dashes tell the curves apart without colour: a number of dots drawn, then a number left
 // out.
 var dashes = [][2]int{{1, 0}, {4, 3}, {1, 2}, {7, 2}, {2, 5}, {1, 5}}
 

@@ -42,7 +42,7 @@ type parquet struct {
 	at      int64
 	columns []column
 	pages   []page
-	rows    int // of the group at hand
+	rows    int // of the current group
 	groups  []group
 }
 
@@ -125,7 +125,7 @@ func (g *page) body() []byte {
 	return append(append(b, g.levels...), g.values...)
 }
 
-// flush writes the group at hand.
+// flush writes the current group.
 func (p *parquet) flush() {
 	if p.rows == 0 {
 		return

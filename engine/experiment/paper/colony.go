@@ -37,13 +37,13 @@ var (
 	}
 )
 
-// antsOn is a row of the paper: always solved, in so many seconds.
+// antsOn is a row of the paper: always solved, in these seconds.
 func antsOn(puzzle string, seconds float64) Case {
 	return ants(puzzle, []string{"lloyd-amos/" + puzzle}, nil,
 		rate(100, 100), mean(MeanSeconds, seconds).differs("a faster processor and program").within(0, seconds), own(Iterations))
 }
 
-// ants are the paper's settings but for those given. A run without evaporation
+// ants are the paper's settings except for those given. A run without evaporation
 // is over after a few hundred iterations or never, so 3000 are enough to tell.
 func ants(label string, puzzles, set []string, m ...Measure) Case {
 	return Case{

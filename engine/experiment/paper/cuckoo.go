@@ -54,7 +54,7 @@ var cuckooReadings = &Table{
 	ID: "cuckoo-readings", Title: "What the dives do and the operators do not",
 	Source: cuckooSource + ", algorithms 1, 8 and 9", Runs: 50,
 	Notes: []string{
-		"The paper prints none of these figures. Hard a within 10 000 iterations, unless said.",
+		"The paper prints none of these figures. Hard a within 10 000 iterations, if nothing else is said.",
 		"Dives before the loop only are the first twenty nests; no dives at all is Algorithm 8 word for word.",
 		"Where only a nest worse than the best may be abandoned, the nests grow alike and the dives stop.",
 	},

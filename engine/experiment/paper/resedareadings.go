@@ -6,7 +6,7 @@ var readingsTable = &Table{
 	ID: "reseda-readings", Title: "What the paper leaves open, and what it matters",
 	Source: resedaSource + ", readings of section 2", Runs: 200,
 	Notes: []string{
-		"The paper prints none of these figures, but for the first of each puzzle; a band says what was measured before.",
+		"The paper prints none of these figures, except for the first of each puzzle; a band says what was measured before.",
 		"Beta and anchor as in the tables are .9 and last.",
 	},
 	Cases: []Case{

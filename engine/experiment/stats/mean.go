@@ -62,7 +62,7 @@ func expanded(n int) float64 {
 }
 
 // bootstrap is the range of a statistic of resampled values between the tails.
-// With next above 0 the statistic is of so many values drawn from each resample.
+// With next above 0 the statistic is of that number of values drawn from each resample.
 func bootstrap(x []float64, next int, tail float64, of func([]float64) float64) Interval {
 	draws := Dice(2)
 	again, further := make([]float64, len(x)), make([]float64, next)

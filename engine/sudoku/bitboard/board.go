@@ -89,7 +89,7 @@ func (b *board) settleAll(digits uint) (found decisions, ok bool) {
 // that lost places, and false when a cell has no digit.
 func (b *board) share(decided decisions) (changed uint, ok bool) {
 	b.done = b.done.or(decided.all)
-	var one, two, three set // cells with at least so many digits
+	var one, two, three set // cells with at least one, two or three digits
 	for d := range &b.may {
 		s := b.may[d].minus(decided.all.minus(decided.by[d]))
 		if s != b.may[d] {

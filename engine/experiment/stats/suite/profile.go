@@ -39,7 +39,7 @@ func (s *Suite) Performance(m Measure) []Profile {
 }
 
 // Data is the profile of Moré and Wild: on what share of the puzzles an entrant's
-// expected running time is at most so many evaluations a free cell.
+// expected running time is at most that number of evaluations a free cell.
 func (s *Suite) Data() []Profile {
 	scores, which := s.Scores(ERT)
 	list := make([]Profile, len(s.Entrants))

@@ -7,7 +7,7 @@
 // entrants ([Suite.Ranking], Friedman's test with Nemenyi's critical difference),
 // and drawn as profiles: on what share of the puzzles is an entrant within a
 // factor of the best ([Suite.Performance], Dolan and Moré 2002), on what share of
-// them has it succeeded with so many evaluations a free cell ([Suite.Data], Moré
+// them has it succeeded with that number of evaluations a free cell ([Suite.Data], Moré
 // and Wild 2009), and what share of pairs of a puzzle and a target has been reached
 // ([Suite.Reached], as COCO draws it).
 //
