@@ -20,6 +20,10 @@ type Algorithm struct {
 
 	Params  []Param
 	Presets []Preset
+	// Opening is where the defaults are worth watching: a puzzle that is not solved
+	// before the search begins, with a seed and a pace that make a run of about a
+	// minute. It sets no parameter and has no name; a script may have none.
+	Opening Preset
 	// Code is the pseudocode, one line an entry, two spaces an indent.
 	Code []string
 	// Phases is the loop. Next does one of them at a call.

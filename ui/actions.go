@@ -37,7 +37,7 @@ func (m *Model) ownActions() []action.Action {
 
 // perform does an action, or says why it cannot be done now.
 func (m *Model) perform(a *action.Action) tea.Cmd {
-	m.hint = false
+	m.keyPressed()
 	if why := a.Reason(); why != "" {
 		m.say(a.Title() + ": " + why)
 		return nil

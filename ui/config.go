@@ -55,8 +55,8 @@ type Config struct {
 	NoMouse bool
 	// Note is a line to begin with, until a key is pressed.
 	Note string
-	// Hint shows three keys to begin with, until one is pressed.
-	Hint bool
+	// Intro says in words what is on the screen, until a key is pressed.
+	Intro bool
 	// Keys binds other keys to actions: by the action's name, as in the help.
 	Keys map[string][]string
 

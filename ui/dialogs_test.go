@@ -9,7 +9,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui"
 	"sudokuscope/ui/choose"
 	. "sudokuscope/ui/uitest"
 )
@@ -177,10 +176,6 @@ func TestCopies(t *testing.T) {
 	s := Open(t, Set("luck", .25)).Press("shift+right").Expect(At(10)).
 		Press("c").Expect(Shows("copied: sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.25 --at 10 --paused"))
 	s.Press("y").Expect(Shows("copied the grid")).Press("Y").Expect(Shows("copied the puzzle"))
-}
-
-func TestTheFirstHintGoesWithTheFirstKey(t *testing.T) {
-	Open(t, func(c *ui.Config) { c.Hint = true }).Expect(Shows("welcome")).Press("right").Expect(Hides("welcome"), At(1))
 }
 
 func TestZoomAndFocus(t *testing.T) {

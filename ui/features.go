@@ -7,6 +7,7 @@ import (
 	"sudokuscope/ui/bookmarks"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/clipboard"
+	"sudokuscope/ui/intro"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/microscope"
 	"sudokuscope/ui/panes"
@@ -42,6 +43,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		right,
 		choose.New(st, kept),
 		clipboard.New(st),
+		intro.New(st, c.Intro),
 	}
 }
 

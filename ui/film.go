@@ -15,7 +15,7 @@ import (
 // iterations, or every phase if every is 0, and gives each to see. It ends
 // early where the search does, with a picture of the end.
 func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*still.Still, engine.Position) error) error {
-	c.Paused, c.Hint = true, false
+	c.Paused, c.Intro = true, false
 	m, err := New(c)
 	if err != nil {
 		return err

@@ -1,12 +1,16 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
+	"sudokuscope/engine"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/choose"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/theme"
 )
 
@@ -20,7 +24,10 @@ func (m *Model) footer(c paint.Canvas) {
 		return
 	}
 	x := 1
-	for _, h := range fitting(m.spelled(m.hints()), c.Width()-2) {
+	if text, role := m.verdict(); text != "" {
+		x = c.Text(x, 0, text, role) + gap
+	}
+	for _, h := range fitting(m.spelled(m.hints()), c.Width()-1-x) {
 		for _, k := range h.Also {
 			x = m.keycap(c, x, k) + 1
 		}
@@ -116,7 +123,50 @@ func (m *Model) hints() []dialog.Hint {
 			rest = append(rest, h)
 		}
 	}
-	return slices.Concat(first, early, rest)
+	list := slices.Concat(first, early, rest)
+	if m.ended() {
+		list = slices.DeleteFunc(list, func(h dialog.Hint) bool { return h.Action == playback.ActPause })
+		slices.SortStableFunc(list, func(a, b dialog.Hint) int { return cmp.Compare(atEnd(a), atEnd(b)) })
+	}
+	return list
+}
+
+// atEnd is where a key stands in the footer when the run is over: first what one
+// can do then.
+func atEnd(h dialog.Hint) int {
+	first := []action.ID{choose.ActAgain, choose.ActNewSeed, choose.ActNextAlgorithm, playback.ActForward}
+	if i := slices.Index(first, h.Action); i >= 0 {
+		return i
+	}
+	return len(first)
+}
+
+// ended reports whether the run in front, alone on the screen, is over.
+func (m *Model) ended() bool {
+	return len(m.dialogs) == 0 && m.lives.Leader() == nil && m.scene().Report.Status != engine.Running
+}
+
+// verdict is what has happened, when the run is over.
+func (m *Model) verdict() (string, theme.Role) {
+	if !m.ended() {
+		return "", theme.Text
+	}
+	r, g := m.scene().Report, m.screen.glyphs
+	text, role := g.Events[engine.Success]+" solved", theme.Good
+	switch r.Status {
+	case engine.Exhausted:
+		text, role = g.Stop+" ended unsolved", theme.Warn
+	case engine.Crashed:
+		return g.No + " failed", theme.Bad
+	}
+	if r.Iteration == 0 {
+		return text + " by propagation, before the first iteration", role
+	}
+	text += " in " + engine.Count(r.Iteration, "iteration")
+	if m.screen.width >= withEvaluations {
+		text += ", " + paint.Grouped(r.Evaluations) + " evaluations"
+	}
+	return text, role
 }
 
 // hintOf is an action as the footer shows it; false where no key means it now.
@@ -137,13 +187,3 @@ func (m *Model) hintOf(a *action.Action) (dialog.Hint, bool) {
 }
 
 func itoa(n uint64) string { return strconv.FormatUint(n, 10) }
-
-// welcome is the hint of three keys on a first run. It stands over the panels
-// until a key is pressed.
-func (m *Model) welcome(c paint.Canvas) {
-	text := m.screen.glyphs.Keys("space  pause and play     ← →  step back and forth     ?  all keys")
-	w := paint.Width(text) + 6
-	box := c.Part((c.Width()-w)/2, c.Height()-6, w, 3)
-	box.Clear()
-	box.Box("welcome", "", theme.Accent).Text(2, 0, text, theme.Text)
-}

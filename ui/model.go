@@ -42,7 +42,6 @@ type Model struct {
 	count    count // typed before a key
 	bar      timebar.Bar
 	mouse    mouse
-	hint     bool
 }
 
 // message is a line that stands in the footer until the next key.
@@ -89,7 +88,7 @@ func New(c Config) (*Model, error) {
 
 // newModel is a screen without a run.
 func newModel(c Config) *Model {
-	m := &Model{config: c, work: newWork(), mouse: mouse{on: !c.NoMouse}, hint: c.Hint}
+	m := &Model{config: c, work: newWork(), mouse: mouse{on: !c.NoMouse}}
 	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {
 		m.screen.frame = life.FrameTime(remote(c.Environ))

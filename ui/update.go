@@ -96,9 +96,19 @@ func (m *Model) watched(l *life.Lane) bool {
 	return false
 }
 
+// keyPressed tells who takes note of keys, or of clicks on them.
+func (m *Model) keyPressed() {
+	for _, f := range m.features {
+		if w, ok := f.(stage.KeyWatcher); ok {
+			w.KeyPressed()
+		}
+	}
+}
+
 // key gives a key to the dialog on top, or to the action bound to it.
 func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	m.notice = message{}
+	m.keyPressed()
 	name := k.String()
 	if n := len(m.dialogs); n > 0 && name != "ctrl+c" {
 		top := m.dialogs[n-1]

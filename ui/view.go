@@ -89,9 +89,6 @@ func (m *Model) paint() *paint.Screen {
 	m.bar.Draw(bar, m.scene())
 	m.footer(c.Part(0, s.height-1, c.Width(), 1))
 	if len(m.dialogs) == 0 {
-		if m.hint {
-			m.welcome(c)
-		}
 		return s.base
 	}
 	s.top.CopyFrom(s.base)

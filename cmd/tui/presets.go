@@ -95,6 +95,9 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 		return
 	}
 	p, ok := a.Preset(f.preset)
+	if f.preset == "" && len(args) == 0 {
+		p, ok = a.Opening, true
+	}
 	if !ok {
 		return
 	}

@@ -23,12 +23,8 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// The run that opens when nothing is said: the paper's own way, on the puzzle and
-// with the seed of its preset.
-const (
-	firstPuzzle = "reseda/hard"
-	firstPreset = "paper"
-)
+// firstPuzzle is opened where neither the command line nor the algorithm names one.
+const firstPuzzle = "mantere-koljonen/s12a"
 
 type watchFlags struct {
 	algorithm, preset, speed string
@@ -107,12 +103,9 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 }
 
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
-	known, note := false, ""
+	note := ""
 	if f.resumed {
-		args, known, note = f.resume(cmd, args)
-	}
-	if first := !known && len(args) == 0 && noneGiven(cmd, "algorithm", "preset", "set", "seed"); first {
-		f.preset = firstPreset
+		args, note = f.resume(cmd, args)
 	}
 	f.usePreset(cmd.Flags(), args)
 	config, err := a.watchConfig(cmd.Context(), f, args)
@@ -125,7 +118,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	if !term.IsTerminal(a.stdout.Fd()) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
 	}
-	config.Hint, config.Note = len(args) == 0, note
+	config.Intro, config.Note = len(args) == 0, note
 	var forgot error
 	if f.resumed {
 		config.Left = func(algorithm *engine.Algorithm, p engine.Problem) {
@@ -192,13 +185,17 @@ func (f watchFlags) config() (ui.Config, error) {
 	return c, f.look.into(&c)
 }
 
-// presetPuzzle is the puzzle that a preset is best seen on.
+// presetPuzzle is the puzzle that a preset, or an algorithm without one, is best
+// seen on.
 func presetPuzzle(f watchFlags) (string, bool) {
 	a, err := findAlgorithm(f.algorithm)
 	if err != nil {
 		return "", false
 	}
 	p, ok := a.Preset(f.preset)
+	if f.preset == "" {
+		p, ok = a.Opening, true
+	}
 	return p.Puzzle, ok && p.Puzzle != ""
 }
 
@@ -213,11 +210,10 @@ func parsePace(text string) (float64, error) {
 	return v, nil
 }
 
-// resume fills in what was last on the screen where the command line says
-// nothing; false if nothing is remembered. It is only asked by --resume, and
-// only then is anything remembered. What cannot be read is no reason not to
-// begin: the note says so.
-func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, known bool, note string) {
+// resume fills in what was last on the screen where the command line says nothing.
+// It is only asked by --resume, and only then is anything remembered. What cannot be
+// read is no reason not to begin: the note says so.
+func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, note string) {
 	path := prefs.LastPath()
 	last, ok, err := prefs.Recall(path)
 	if err == nil && ok {
@@ -227,10 +223,10 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, know
 		_, err = puzzles.Open(last.Puzzle, strings.NewReader(""))
 	}
 	if err != nil {
-		return args, false, "begun afresh, as what was last on the screen cannot be read from " + path
+		return args, "begun afresh, as what was last on the screen cannot be read from " + path
 	}
 	if !ok {
-		return args, false, ""
+		return args, ""
 	}
 	flags := cmd.Flags()
 	if !flags.Changed("algorithm") {
@@ -242,7 +238,7 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, know
 	if len(args) == 0 {
 		args = []string{last.Puzzle}
 	}
-	return args, true, ""
+	return args, ""
 }
 
 // last is what there is to remember of a run.

@@ -29,7 +29,7 @@ func (f *Choose) algorithmList() tea.Cmd {
 		if p := choices[i].preset; p >= 0 {
 			return f.runAlgorithm(choices[i].algorithm, &a.Presets[p])
 		}
-		return f.runAlgorithm(choices[i].algorithm, &defaults)
+		return f.runAlgorithm(choices[i].algorithm, opening(a))
 	}
 	return f.st.Show(d)
 }

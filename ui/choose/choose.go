@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/life"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
@@ -60,7 +61,7 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 // Actions are all choices.
 func (f *Choose) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActNextAlgorithm, Keys: []string{"tab"}, Group: action.Choose, Meaning: "the next algorithm, or where there is one only its next preset; puzzle, seed and pace stay",
+		{ID: ActNextAlgorithm, Keys: []string{"tab"}, Group: action.Choose, Meaning: "the next algorithm, or where there is one only its next preset; the puzzle and the seed stay",
 			Footer: "algorithm", Says: f.tabLabel, Do: f.switchTo(1)},
 		{ID: ActPreviousAlgorithm, Keys: []string{"shift+tab"}, Group: action.Choose, Meaning: "the algorithm or preset before", Do: f.switchTo(-1)},
 		{ID: ActAlgorithms, Keys: []string{"a"}, Group: action.Choose, Meaning: "the list of algorithms and their presets", Do: f.algorithmList},
@@ -109,32 +110,79 @@ func (f *Choose) nextPreset(by int) tea.Cmd {
 	}
 	at = (at + by + len(presets) + 1) % (len(presets) + 1)
 	if at == 0 {
-		return f.runAlgorithm(f.st.Front().Spec.Algorithm, &engine.Preset{Sentence: "The defaults."})
+		return f.runAlgorithm(f.st.Front().Spec.Algorithm, opening(f.st.Algorithms()[f.st.Front().Spec.Algorithm]))
 	}
 	return f.runAlgorithm(f.st.Front().Spec.Algorithm, &presets[at-1])
 }
 
-// runAlgorithm starts an algorithm on the present puzzle with the present seed
-// and pace, as it was last set; or a preset of it where that is best seen: on its
-// puzzle, with its seed, at its pace and moment and in its view.
+// runAlgorithm starts an algorithm on the present puzzle with the present seed, as
+// it was last set; or a preset of it where that is best seen: on its puzzle, with
+// its seed, at its pace and moment and in its view. A pace that was never changed is
+// that of the algorithm.
 func (f *Choose) runAlgorithm(i int, preset *engine.Preset) tea.Cmd {
-	f.kept[f.st.Front().Spec.Algorithm] = own{f.st.Front().Spec.Preset, f.st.Front().Spec.Problem.Settings}
+	now := f.st.Front()
+	f.kept[now.Spec.Algorithm] = own{now.Spec.Preset, now.Spec.Problem.Settings}
 	s := f.lives.Again()
+	usual := s.Pace == f.usualPace(s)
 	s.Algorithm = i
 	if preset == nil {
 		s.Preset, s.Problem.Settings = f.kept[i].preset, f.kept[i].settings
-	} else {
-		s.Preset, s.Problem.Settings = preset.Name, preset.Values
-		f.st.Say(preset.Sentence)
-		if p, err := puzzles.Find(preset.Puzzle); err == nil {
-			s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, preset.FirstSeed(), preset.At, engine.UsualPace
-			if preset.Pace > 0 {
-				s.Pace = preset.Pace
-			}
-			return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.lives.Launch(s))
+		if usual {
+			s.Pace = f.usualPace(s)
 		}
+		return f.worthwhile(s)
 	}
-	return f.lives.Launch(s)
+	s.Preset, s.Problem.Settings = preset.Name, preset.Values
+	f.st.Say(preset.Sentence)
+	if !onPuzzleOf(&s, preset) {
+		return f.worthwhile(s)
+	}
+	return tea.Batch(f.st.Tell(stage.ShowView(preset.View)), f.lives.Launch(s))
+}
+
+// onPuzzleOf lets a run begin where a preset is best seen; false if it does not say
+// where that is.
+func onPuzzleOf(s *life.Spec, preset *engine.Preset) bool {
+	p, err := puzzles.Find(preset.Puzzle)
+	if err != nil {
+		return false
+	}
+	s.Problem.Puzzle, s.Problem.Seed, s.At, s.Pace = p, preset.FirstSeed(), preset.At, paceOf(preset)
+	return true
+}
+
+func paceOf(preset *engine.Preset) float64 {
+	if preset.Pace > 0 {
+		return preset.Pace
+	}
+	return engine.UsualPace
+}
+
+// usualPace is the pace that a run opens with by itself: that of its preset or of
+// the opening.
+func (f *Choose) usualPace(s life.Spec) float64 {
+	a := f.st.Algorithms()[s.Algorithm]
+	if p, ok := a.Preset(s.Preset); ok {
+		return paceOf(&p)
+	}
+	return paceOf(&a.Opening)
+}
+
+// searched is a puzzle that no propagation solves, for an algorithm without an
+// opening.
+const searched = "mantere-koljonen/s12a"
+
+// worthwhile launches a run, or if propagation alone solves its puzzle, the same
+// settings on the puzzle of the algorithm's opening.
+func (f *Choose) worthwhile(s life.Spec) tea.Cmd {
+	other, opening := s, f.st.Algorithms()[s.Algorithm].Opening
+	if opening.Puzzle == "" {
+		opening.Puzzle, opening.Pace = searched, s.Pace
+	}
+	if !onPuzzleOf(&other, &opening) {
+		return f.lives.Launch(s)
+	}
+	return f.lives.LaunchWorthwhile(s, other)
 }
 
 // own are the settings an algorithm was last run with.
@@ -161,7 +209,15 @@ func (f *Choose) startAgain(reseed bool) tea.Cmd {
 	return f.lives.Launch(s)
 }
 
-// Play starts the present algorithm on another puzzle.
+// choosePuzzle starts the present algorithm on a puzzle of the collections; one that
+// is solved before the search begins shows nothing.
+func (f *Choose) choosePuzzle(p *sudoku.Puzzle) tea.Cmd {
+	s := f.lives.Again()
+	s.Problem.Puzzle = p
+	return f.worthwhile(s)
+}
+
+// Play starts the present algorithm on a puzzle of one's own, whatever comes of it.
 func (f *Choose) Play(p *sudoku.Puzzle) tea.Cmd {
 	s := f.lives.Again()
 	s.Problem.Puzzle = p

@@ -13,8 +13,14 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// defaults is the preset that every algorithm has.
-var defaults = engine.Preset{Sentence: "The defaults."}
+// opening is the preset that every algorithm has: its defaults.
+func opening(a *engine.Algorithm) *engine.Preset {
+	o := a.Opening
+	if o.Sentence == "" {
+		o.Sentence = "The defaults."
+	}
+	return &o
+}
 
 // previewAlgorithm tells of an algorithm, or of one of its presets. Where there is
 // no room for what every parameter means, the values of the last stand in a row.
@@ -36,6 +42,10 @@ func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset int) {
 			values[q.Name] = q.Default
 		}
 		t.write(a.Summary, theme.Text)
+		if a.Opening.Puzzle != "" {
+			t.write("", theme.Text)
+			t.write(a.Opening.Sentence+" On "+a.Opening.Puzzle+".", theme.Quiet)
+		}
 	}
 	t.write("", theme.Text)
 	var shown []engine.Param

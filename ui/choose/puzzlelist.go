@@ -66,7 +66,7 @@ func (f *Choose) puzzleList() tea.Cmd {
 	}
 	l.Preview = l.preview
 	l.Moved = l.judge
-	l.Pick = func(i int) tea.Cmd { return f.Play(l.puzzle(i)) }
+	l.Pick = func(i int) tea.Cmd { return f.choosePuzzle(l.puzzle(i)) }
 	l.Also = func(key string, _ int) (tea.Cmd, bool) {
 		switch key {
 		case "ctrl+o":

@@ -15,6 +15,7 @@ type launchedMsg struct {
 	ticket Ticket
 	spec   life.Spec
 	lane   *life.Lane
+	says   string // in the footer; empty for nothing
 	err    error
 }
 
@@ -74,8 +75,38 @@ func (f *Lives) Launch(s life.Spec) tea.Cmd {
 	s = f.Prepare(s)
 	return func() tea.Msg {
 		l, err := f.Start(s)
-		return launchedMsg{ticket, s, l, err}
+		return launchedMsg{ticket: ticket, spec: s, lane: l, err: err}
 	}
+}
+
+// LaunchWorthwhile starts a run, or the other one where there would be nothing to
+// watch: propagation solves the puzzle before the search begins. It says so then.
+func (f *Lives) LaunchWorthwhile(s, other life.Spec) tea.Cmd {
+	ticket := f.Ticket()
+	s, other = f.Prepare(s), f.Prepare(other)
+	return func() tea.Msg {
+		says := ""
+		if f.solvedAtOnce(s) && !f.solvedAtOnce(other) {
+			says = fmt.Sprintf("%s is solved by propagation before %s begins; this is %s instead, where it has to search",
+				name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
+			s = other
+		}
+		l, err := f.Start(s)
+		return launchedMsg{ticket, s, l, says, err}
+	}
+}
+
+func name(s life.Spec) string {
+	if n := s.Problem.Puzzle.Name; n != "" {
+		return n
+	}
+	return "the puzzle"
+}
+
+// solvedAtOnce reports whether a run is over before its first iteration.
+func (f *Lives) solvedAtOnce(s life.Spec) bool {
+	search, err := f.st.Algorithms()[s.Algorithm].Start(s.Problem)
+	return err == nil && search.Tally().Status == engine.Solved
 }
 
 // launched puts a new run on the screen in place of the present one.
@@ -94,6 +125,9 @@ func (f *Lives) launched(msg launchedMsg) tea.Cmd {
 		msg.lane.Scene.Cursor = before.Scene.Cursor
 	}
 	f.adopt(msg.spec, msg.lane)
+	if msg.says != "" {
+		f.st.Say(msg.says)
+	}
 	return msg.lane.Listen()
 }
 

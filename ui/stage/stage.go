@@ -154,6 +154,12 @@ type Paster interface {
 	Paste(text string) (tea.Cmd, bool)
 }
 
+// KeyWatcher is a feature that takes note of every key that is pressed, whatever it
+// does.
+type KeyWatcher interface {
+	KeyPressed()
+}
+
 // Captioner is a feature that has something to say between the panels and the
 // timeline at times: the words of a lesson, a question and its answers. The first
 // that has is heard.

@@ -27,6 +27,10 @@ func describe() *engine.Algorithm {
 			"the fewest empty cells. Watch the domains shrink until one is empty, and what the list then forbids.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: a digit a step and its consequences, until a cell has no candidate left; back to the root, and another branch.",
+			Puzzle:   "ai-escargot", Seed: 2, Pace: 5,
+		},
 		Code: []string{
 			"S, D ← AC3(X, D, C), the root; tabu list ← ∅",
 			"while S has empty cells",

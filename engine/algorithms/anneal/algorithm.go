@@ -27,6 +27,10 @@ func describe() *engine.Algorithm {
 			"Watch how often it goes uphill: too cold and it is stuck in a valley, too hot and it never stays in one.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: hot, nearly everything moves; colder, less and less goes uphill; then the board freezes, this time on the solution.",
+			Puzzle:   "ai-escargot", Seed: 2, Pace: 150,
+		},
 		Code: []string{
 			"hold what AC3 on the givens fills",
 			"S ← what each block lacks, at random",

@@ -30,6 +30,10 @@ func describe() *engine.Algorithm {
 			"a queue of all the states seen tells when it stands on a plateau, and then it starts again. Watch f climb, and how flat the top is.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: a steep way down, a plateau without an end, a restart, and a way that does not end in one.",
+			Puzzle:   "reseda/hard", Seed: 1, Pace: 2,
+		},
 		Code: []string{
 			"repeat",
 			"  each block: each cell the next digit that",

@@ -31,6 +31,10 @@ func describe() *engine.Algorithm {
 			"and moves them towards the best and away from the worst. Watch what good and poor grids have in common cancel out.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: the model learns from the good and from the poor grids, collapses once, starts again and comes out.",
+			Puzzle:   "nb-coin/29", Seed: 3, Pace: 10,
+		},
 		Code: []string{
 			"candidates ← what the givens leave each cell",
 			"p ← uniform over the candidates",

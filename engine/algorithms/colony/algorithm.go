@@ -30,6 +30,10 @@ func describe() *engine.Algorithm {
 			"Watch how much of a grid follows from a handful of choices, and how the best loses its value until a worse one takes its place.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: ten ants an iteration, one choice at a time, and propagation fills the rest of each grid.",
+			Puzzle:   "ai-escargot", Seed: 3, Pace: 1,
+		},
 		Code: []string{
 			"τ ← 1/cells; the leader is worth nothing",
 			"repeat",

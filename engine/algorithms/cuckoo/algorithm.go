@@ -39,6 +39,10 @@ func describe() *engine.Algorithm {
 			"and build another by diving with arc consistency. Watch which of these finds the solution: it is the dives.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: an egg a move, mostly thrown out, until one of the dives with arc consistency ends at the solution.",
+			Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 15,
+		},
 		Code: []string{
 			"X, D ← AC3(X, D, C); nests ← dives into D",
 			"while no egg has cost 0",

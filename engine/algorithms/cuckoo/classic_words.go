@@ -37,6 +37,10 @@ func describeClassic() *engine.Algorithm {
 			"Watch how little of a long flight is ever accepted, and what is missing without a filter.",
 		Params:  classicParams,
 		Presets: classicPresets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: many short flights and a few long ones, and the nests come down together.",
+			Puzzle:   "reseda/easy", Seed: 1, Pace: 250,
+		},
 		Code: []string{
 			"nests ← rows filled at random round the givens",
 			"while no egg has cost 0",

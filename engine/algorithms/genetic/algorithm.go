@@ -30,6 +30,10 @@ func describe() *engine.Algorithm {
 			"Watch the building blocks: the strips show which parts of the best crossed child come from which parent.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: the grids of a population become alike, and with luck the last differences are the right ones.",
+			Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
+		},
 		Code: []string{
 			"population ← boards, each block at random",
 			"while no member is a solution",

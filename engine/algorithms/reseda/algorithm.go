@@ -31,6 +31,10 @@ func describe() *engine.Algorithm {
 			"keeps the few best and moves the probabilities towards them. Watch the model harden, and how it hardens around an error.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: the model hardens, gets stuck on something false, gives a part of it up and tries again, until one try comes out.",
+			Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
+		},
 		Code: []string{
 			"p ← uniform over what no given forbids",
 			"repeat",

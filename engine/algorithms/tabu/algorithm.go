@@ -28,6 +28,10 @@ func describe() *engine.Algorithm {
 			"Watch the histogram: at a minimum nothing is left of zero; where something is, and all of it tabu, the search climbs although it stands in no minimum.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: down to a cost of a few, then up and down among neighbours of it, because what was just undone is forbidden.",
+			Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 12,
+		},
 		Code: []string{
 			"hold what AC3 on the givens fills",
 			"S ← what each block lacks, at random",

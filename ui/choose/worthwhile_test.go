@@ -1,0 +1,75 @@
+package choose_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+// everything is the screen with all algorithms there are, on the opening of the
+// first.
+func everything(c *ui.Config) {
+	c.Algorithms = algorithms.All()
+	o := c.Algorithms[0].Opening
+	p, err := puzzles.Find(o.Puzzle)
+	if err != nil {
+		panic(err)
+	}
+	c.Problem = engine.Problem{Puzzle: p, Seed: o.FirstSeed()}
+	c.Pace, c.Paused = o.Pace, true
+}
+
+// running expects a search of an algorithm that has something to do.
+func running(a *engine.Algorithm) Expectation {
+	return That("a run of "+a.ID+" that is worth watching", func(s *Screen) bool {
+		sc := s.Scene()
+		return sc.Algorithm == a && sc.Report.Settings != nil && sc.Report.Status == engine.Running
+	})
+}
+
+// Tab goes round all algorithms, and each has something to show: where propagation
+// solves the puzzle, on another one, and the footer says so.
+func TestTabAlwaysShowsASearch(t *testing.T) {
+	s, moved := Open(t, everything), 0
+	all := algorithms.All()
+	first := s.Scene().Puzzle
+	for i := range all {
+		a, before := all[(i+1)%len(all)], s.Scene().Puzzle
+		s.Press("tab").Expect(running(a))
+		if s.Scene().Puzzle != before {
+			s.Expect(Shows("is solved by propagation before"), Shows(s.Scene().Puzzle.Name))
+			moved++
+		}
+		if pace := s.M.Stage().Front().Spec.Pace; pace != a.Opening.Pace {
+			t.Errorf("%s runs at %v, expected its own pace %v", a.ID, pace, a.Opening.Pace)
+		}
+	}
+	if moved == 0 || s.Scene().Puzzle == first {
+		t.Error("no algorithm has moved on to its own puzzle: nothing is tested")
+	}
+}
+
+// A pace that was chosen is kept.
+func TestTabKeepsAPaceThatWasChosen(t *testing.T) {
+	s := Open(t, everything).Press("+")
+	pace := s.M.Stage().Front().Spec.Pace
+	if s.Press("tab").Expect(running(algorithms.All()[1])); s.M.Stage().Front().Spec.Pace != pace {
+		t.Errorf("%v became %v", pace, s.M.Stage().Front().Spec.Pace)
+	}
+}
+
+// A puzzle from the list that propagation solves is not landed on either. The first
+// algorithm that tab takes to another puzzle is one that propagates.
+func TestAPuzzleThatIsSolvedAtOnceIsNotLandedOn(t *testing.T) {
+	s := Open(t, everything)
+	first := s.Scene().Puzzle
+	for i := 1; s.Scene().Puzzle == first; i++ {
+		s.Press("tab").Expect(running(algorithms.All()[i]))
+	}
+	own := s.Scene().Puzzle.Name
+	s.Press("p").Type(first.Name).Press("enter").Expect(Shows(first.Name+" is solved by propagation before"), Shows("this is "+own))
+}
