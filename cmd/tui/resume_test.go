@@ -28,7 +28,7 @@ func TestTheScreenIsRememberedWhenAskedTo(t *testing.T) {
 	}
 	visit("ai-escargot · seed 7", "ai-escargot", "-a", "climb", "--seed", "7", "--resume")
 	text, err := os.ReadFile(filepath.Join(state, "sudokuscope", "last.toml"))
-	if err != nil || !strings.Contains(string(text), `algorithm = "climb"`) || !strings.Contains(string(text), "ai-escargot") {
+	if err != nil || !strings.Contains(string(text), "algorithm = 'climb'") || !strings.Contains(string(text), "ai-escargot") {
 		t.Errorf("remembered %q, %v", text, err)
 	}
 	visit("ai-escargot · seed 7", "--resume")
