@@ -164,7 +164,10 @@ func (x *terminal) until(what string, so func() bool) {
 	x.t.Helper()
 	for deadline := time.Now().Add(time.Minute); !so(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			x.t.Fatalf("waited in vain for %s; the screen is\n%s", what, x.text())
+			x.mu.Lock()
+			alt, cursor, sent := x.screen.IsAltScreen(), x.cursor, x.sent[max(0, len(x.sent)-300):]
+			x.mu.Unlock()
+			x.t.Fatalf("waited in vain for %s; the screen (alternate %v, cursor %v) is\n%s\nthe last output was %q", what, alt, cursor, x.text(), sent)
 		}
 	}
 }

@@ -26,6 +26,7 @@ type output struct {
 	mu      sync.Mutex
 	stalled bool                      // a frame was given up
 	end     atomic.Pointer[time.Time] // when all writes end, as the program does
+	clock   sync.Mutex                // whoever sets a deadline; held for no longer
 	waiting sync.WaitGroup
 }
 
@@ -61,6 +62,8 @@ func (o *output) limit(d time.Duration) {
 	if !o.waits {
 		return
 	}
+	o.clock.Lock()
+	defer o.clock.Unlock()
 	at := time.Now().Add(d)
 	if end := o.end.Load(); end != nil && end.Before(at) {
 		at = *end
@@ -96,8 +99,25 @@ func (o *output) stall() {
 
 // finish has all writes end within a time, those under way too.
 func (o *output) finish(within time.Duration) {
+	o.clock.Lock()
+	defer o.clock.Unlock()
 	at := time.Now().Add(within)
-	if o.end.CompareAndSwap(nil, &at) && o.waits {
+	if was := o.end.Load(); was != nil && was.Before(at) {
+		return
+	}
+	o.end.Store(&at)
+	if o.waits {
 		_ = o.file.SetWriteDeadline(at)
 	}
+}
+
+// silence drops all that is still to be written, so that nothing comes between the
+// last words. finish has been called.
+func (o *output) silence() {
+	if !o.waits {
+		return // a write that cannot be given up may hold the lock for ever
+	}
+	o.mu.Lock()
+	o.stalled = true
+	o.mu.Unlock()
 }

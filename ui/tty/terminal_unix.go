@@ -142,7 +142,6 @@ const farewell = 500 * time.Millisecond
 
 // Close gives the terminal back.
 func (t *Terminal) Close() {
-	now.CompareAndSwap(t, nil)
 	t.in.pause()
 	t.out.finish(farewell)
 	t.out.waiting.Wait()
@@ -155,6 +154,7 @@ func (t *Terminal) Close() {
 		reset(t.out.file, t.out.waits, backTitle)
 	}
 	t.dismiss()
+	now.CompareAndSwap(t, nil) // until here a signal may have it restored at once
 	t.close()
 }
 
@@ -172,31 +172,39 @@ func (t *Terminal) Restore() {
 		done := make(chan struct{})
 		go func() {
 			defer close(done)
+			t.out.silence()
 			reset(t.out.file, t.out.waits, modesOff+backTitle)
 		}()
-		select {
-		case <-done:
-		case <-time.After(farewell):
+		if t.out.waits {
+			<-done // every write in it can be given up
+		} else {
+			select {
+			case <-done:
+			case <-time.After(farewell):
+			}
 		}
 		_ = term.Restore(t.tty.Fd(), t.before)
 		t.hold(false)
 	})
 }
 
+// resets is how often a last text is tried. On a machine that has much to do, a
+// deadline may be over before anything was tried.
+const resets = 5
+
 // reset writes a last text. A terminal that has not read what was written before
 // loses that, so that this has room.
 func reset(f *os.File, waits bool, text string) {
-	if waits {
-		_ = f.SetWriteDeadline(time.Now().Add(farewell / 3))
+	for range resets {
+		if waits {
+			_ = f.SetWriteDeadline(time.Now().Add(farewell / 3))
+		}
+		n, err := f.WriteString(text)
+		if n == len(text) || !errors.Is(err, os.ErrDeadlineExceeded) {
+			return
+		}
+		discard(f)
 	}
-	if n, _ := f.WriteString(text); n == len(text) {
-		return
-	}
-	discard(f)
-	if waits {
-		_ = f.SetWriteDeadline(time.Now().Add(farewell / 3))
-	}
-	_, _ = f.WriteString(text)
 }
 
 // Restore gives the open terminal back, if there is one: for a process that is
