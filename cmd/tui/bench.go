@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"strconv"
 	"time"
@@ -22,7 +23,8 @@ type benchFlags struct {
 	puzzles     []string
 	sweep       []string
 	budget      budgetFlags
-	runs, jobs  int
+	runs        int
+	jobs        jobsFlag
 	precision   share
 	maxRuns     int
 	trace       bool
@@ -87,7 +89,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	f.budget.add(flags, defaultBudgetText)
 	flags.Var(&f.precision, "precision", "make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
 	flags.IntVar(&f.maxRuns, "max-runs", 10_000, "the most runs of each algorithm on each puzzle, with --precision")
-	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor, or what the scheduler grants")
+	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor, or what the scheduler grants")
 	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs, or with auto whatever no other task of the scheduler makes; needs --out")
@@ -103,8 +105,8 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 // check refuses flags that do not go together, before anything is done.
 func (f *benchFlags) check(a *app) error {
 	switch {
-	case f.runs < 1 || f.jobs < 0 || f.maxRuns < 1:
-		return errors.New("bench: expected --runs and --max-runs from 1 and --jobs from 0")
+	case f.runs < 1 || f.runs > mostRuns || f.maxRuns < 1 || f.maxRuns > mostRuns:
+		return fmt.Errorf("bench: --runs %d and --max-runs %d: expected from 1 to %d of each algorithm on each puzzle", f.runs, f.maxRuns, mostRuns)
 	case f.shard != "" && f.out == "":
 		return errors.New("bench: --shard without --out; expected a folder that the shards share")
 	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
@@ -122,9 +124,9 @@ func (f *benchFlags) check(a *app) error {
 	return f.report.ready()
 }
 
-// mostRuns bounds a design: what is asked by mistake should not take the machine
-// down.
-const mostRuns = 50_000_000
+// mostRuns bounds the runs of an algorithm on a puzzle: nobody means more. Those
+// that have not begun take no memory.
+const mostRuns = 1_000_000_000
 
 // design makes a design of the flags.
 func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
@@ -145,8 +147,8 @@ func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
 	if err := distinct(d.Puzzles); err != nil {
 		return nil, err
 	}
-	if most := mostRuns / (len(d.Entrants) * len(d.Puzzles)); max(f.runs, 1) > most {
-		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs, %d in all", f.runs, len(d.Entrants), len(d.Puzzles), most, mostRuns)
+	if most := math.MaxInt / (len(d.Entrants) * len(d.Puzzles)); max(f.runs, f.maxRuns) > most { // where an int is small
+		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs of each", f.runs, len(d.Entrants), len(d.Puzzles), most)
 	}
 	if d.First > d.First+uint64(max(f.runs, f.maxRuns)) {
 		return nil, fmt.Errorf("bench: --seed %d and %d runs go beyond the last seed", d.First, f.runs)
@@ -227,9 +229,9 @@ func (f *benchFlags) stopping() stats.Stopping {
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,
 // or 0 for one a processor.
-func jobs(asked int) int {
+func jobs(asked jobsFlag) int {
 	if asked > 0 {
-		return asked
+		return int(asked)
 	}
 	for _, name := range []string{"SLURM_CPUS_PER_TASK", "NCPUS", "NSLOTS"} {
 		if n, err := strconv.Atoi(os.Getenv(name)); err == nil && n > 0 {

@@ -149,3 +149,22 @@ func themes() []string {
 	names, _ := theme.Names()
 	return append([]string{"auto"}, names...)
 }
+
+// jobsFlag is how many runs are made at a time, 0 for one a processor. More than
+// mostJobs would only take memory.
+type jobsFlag int
+
+const mostJobs = 4096
+
+func (j *jobsFlag) String() string { return strconv.Itoa(int(*j)) }
+
+func (*jobsFlag) Type() string { return "N" }
+
+func (j *jobsFlag) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > mostJobs {
+		return fmt.Errorf("expected a number from 0 to %d", mostJobs)
+	}
+	*j = jobsFlag(n)
+	return nil
+}

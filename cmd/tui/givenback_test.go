@@ -153,7 +153,7 @@ func TestOneSignalEndsWhatWaits(t *testing.T) {
 		{"puzzles", "check", "-"},
 		{"solve", fifo},
 		{"replay", fifo},
-		{"solve", "ai-escargot", "-a", "tabu", "--runs", "1000000000", "--jobs", "1000000"},
+		{"solve", "ai-escargot", "-a", "tabu", "--runs", "1000000000", "--jobs", "4096"},
 		{"solve", blank, "-a", "reseda", "--set", "Q=10000", "--set", "Q1=5000"},
 	} {
 		r, w, err := os.Pipe() // nobody writes to it

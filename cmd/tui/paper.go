@@ -13,7 +13,8 @@ import (
 )
 
 type paperFlags struct {
-	runs, jobs          int
+	runs                int
+	jobs                jobsFlag
 	all, json, markdown bool
 	file                string
 }
@@ -52,7 +53,7 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 	}
 	flags := c.Flags()
 	flags.IntVar(&f.runs, "runs", 0, "runs of each case; 0 for as many as the table names")
-	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
 	flags.BoolVar(&f.all, "all", false, "all tables")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown")
@@ -63,8 +64,8 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 // tables are those asked for; none means a list of them.
 func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 	switch {
-	case f.runs < 0 || f.jobs < 0:
-		return nil, errors.New("paper: expected --runs and --jobs from 0")
+	case f.runs < 0:
+		return nil, errors.New("paper: expected --runs from 0")
 	case f.json && f.markdown:
 		return nil, errors.New("paper: expected --json or --markdown, not both")
 	case f.all && len(ids) > 0:
@@ -85,7 +86,7 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 
 // papers repeats tables and prints each as soon as it is done.
 func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*paper.Table) error {
-	o := paper.Options{Runs: f.runs, Jobs: f.jobs}
+	o := paper.Options{Runs: f.runs, Jobs: int(f.jobs)}
 	total := 0
 	for _, t := range tables {
 		total += t.Count(o)

@@ -99,7 +99,7 @@ type tuneFlags struct {
 	puzzles, params           []string
 	budget                    budgetFlags
 	candidates, runs, heldOut int
-	jobs                      int
+	jobs                      jobsFlag
 	json                      bool
 }
 
@@ -131,7 +131,7 @@ sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 6
 	flags.IntVar(&f.candidates, "candidates", 32, "settings to try, those it begins with among them")
 	flags.IntVar(&f.runs, "runs", 12, "runs of each candidate in the first round; twice as many in each after it")
 	flags.IntVar(&f.heldOut, "held-out", 30, "runs on each puzzle held out, in the end")
-	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	completeFlags(c)
 	return c
@@ -171,8 +171,8 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 	if len(args) == 0 {
 		return errors.New("tune: no puzzle; expected -p PUZZLE, such as -p nb-coin")
 	}
-	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 || f.jobs < 0 {
-		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000, --held-out from 2 to 100000 and --jobs from 0")
+	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 {
+		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000 and --held-out from 2 to 100000")
 	}
 	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {

@@ -16,9 +16,10 @@ import (
 )
 
 type presetsFlags struct {
-	runs, jobs int
-	markdown   bool
-	file       string
+	runs     int
+	jobs     jobsFlag
+	markdown bool
+	file     string
 }
 
 func (a *app) presetsCommand() *cobra.Command {
@@ -34,8 +35,8 @@ sudokuscope presets tabu
 sudokuscope presets --markdown -o docs/presets.md`,
 		ValidArgsFunction: completeAlgorithms,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.runs < 0 || f.jobs < 0 {
-				return errors.New("presets: expected --runs and --jobs from 0")
+			if f.runs < 0 {
+				return errors.New("presets: expected --runs from 0")
 			}
 			list := algorithms.All()
 			if len(args) > 0 {
@@ -61,7 +62,7 @@ sudokuscope presets --markdown -o docs/presets.md`,
 	}
 	flags := c.Flags()
 	flags.IntVar(&f.runs, "runs", 0, "runs of each claim; 0 for as many as the claim names")
-	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
 	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown, with where each preset is seen")
 	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 	return c
@@ -70,7 +71,7 @@ sudokuscope presets --markdown -o docs/presets.md`,
 // presets writes what comes of the presets, and returns how many sights and claims
 // do not hold.
 func (a *app) presets(ctx context.Context, w io.Writer, f presetsFlags, list []*engine.Algorithm) (failed int, err error) {
-	lab := &presets.Lab{Runs: f.runs, Jobs: f.jobs}
+	lab := &presets.Lab{Runs: f.runs, Jobs: int(f.jobs)}
 	bar := a.progress(presets.Count(list, lab))
 	defer bar.clear()
 	lab.Step = bar.step

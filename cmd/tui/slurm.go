@@ -40,7 +40,7 @@ func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 		work = append(work, "--max-wall", f.maxWall.String())
 	}
 	if f.jobs > 0 {
-		work = append(work, "--jobs", fmt.Sprint(f.jobs))
+		work = append(work, "--jobs", f.jobs.String())
 	}
 	array, merge := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
 	head := "#!/bin/sh\n# Written by sudokuscope; submit it again at any time: workers make only what is missing.\n"

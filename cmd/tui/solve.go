@@ -30,7 +30,7 @@ type solveFlags struct {
 	entrants    entrantFlags
 	budget      budgetFlags
 	runs, tries int
-	jobs        int
+	jobs        jobsFlag
 	json, irace bool
 	save        string
 	changes     changeFlags
@@ -62,7 +62,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	f.budget.add(flags, defaultBudgetText)
 	flags.IntVar(&f.runs, "runs", 1, "runs of each puzzle, with seeds counted up")
 	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to `N` times in all")
-	flags.IntVar(&f.jobs, "jobs", 0, "runs at a time; 0 for one a processor")
+	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
 	flags.StringVar(&f.save, "save", "", "write the run to a run file; for one run only")
 	f.changes.add(flags)
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
@@ -72,8 +72,8 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 }
 
 func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
-	if f.runs < 1 || f.tries < 0 || f.jobs < 0 {
-		return errors.New("solve: expected --runs from 1, --until-solved and --jobs from 0")
+	if f.runs < 1 || f.runs > mostRuns || f.tries < 0 || f.tries > mostRuns {
+		return fmt.Errorf("solve: expected --runs from 1 and --until-solved from 0, and both to %d", mostRuns)
 	}
 	if f.irace && (f.json || f.tries > 0 || f.save != "" || len(f.changes.texts) > 0) {
 		return errors.New("solve: --irace prints one number of plain runs; expected no --json, --until-solved, --save or --change with it")
@@ -146,7 +146,7 @@ func (s *solving) all(ctx context.Context, d experiment.Design) error {
 			trials[k] = d.Trial(i)
 			trials[k].Seed += uint64(try)
 		}
-		err := experiment.Do(ctx, s.flags.jobs, len(open), func(k int) experiment.Trial { return trials[k] }, func(k int, o experiment.Outcome) error {
+		err := experiment.Do(ctx, int(s.flags.jobs), len(open), func(k int) experiment.Trial { return trials[k] }, func(k int, o experiment.Outcome) error {
 			if !o.Solved() {
 				still = append(still, open[k])
 				s.progress.total++
@@ -161,7 +161,7 @@ func (s *solving) all(ctx context.Context, d experiment.Design) error {
 }
 
 func (s *solving) round(ctx context.Context, n int, trial func(int) experiment.Trial) error {
-	return experiment.Do(ctx, s.flags.jobs, n, trial, func(i int, o experiment.Outcome) error {
+	return experiment.Do(ctx, int(s.flags.jobs), n, trial, func(i int, o experiment.Outcome) error {
 		return s.report(trial(i), o)
 	})
 }

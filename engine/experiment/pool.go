@@ -16,10 +16,7 @@ import (
 // then is still handed on, so that no finished run is lost; what was under way
 // is not.
 func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
-	if jobs <= 0 {
-		jobs = runtime.GOMAXPROCS(0)
-	}
-	jobs = max(1, min(jobs, n))
+	jobs = Jobs(jobs, n)
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
 	p := pool{
@@ -39,6 +36,17 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 		return err
 	}
 	return ctx.Err()
+}
+
+// Jobs is how many goroutines make n trials if so many jobs are asked for, 0 for one
+// a processor. A trial computes and waits for nothing: more than a few a processor
+// would not be faster, and would keep whoever hears a signal waiting.
+func Jobs(asked, n int) int {
+	processors := runtime.GOMAXPROCS(0)
+	if asked <= 0 {
+		asked = processors
+	}
+	return max(1, min(asked, n, 4*processors))
 }
 
 // window is how many trials a goroutine there may be between the slowest and

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"time"
 
@@ -137,12 +136,8 @@ func (w *Worker) read() error {
 func (w *Worker) Run(ctx context.Context) (err error) {
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
-	jobs := w.Jobs
-	if jobs <= 0 {
-		jobs = runtime.GOMAXPROCS(0)
-	}
 	var group sync.WaitGroup
-	for range min(jobs, max(1, w.Design.Len())) {
+	for range experiment.Jobs(w.Jobs, w.Design.Len()) {
 		group.Go(func() {
 			for w.one(inner) {
 			}
