@@ -1,6 +1,8 @@
 package dialog
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -159,28 +161,52 @@ func (l *List) Refresh(items []Item) {
 	l.at = min(at, len(l.shown)-1)
 }
 
-// find filters: every word typed must be in the item.
+// find filters: every word typed must be in the item. Items whose text has the
+// words come before those that have them only in what stands beside it, and a
+// text that begins with what is typed comes first.
 func (l *List) find() {
 	words := strings.Fields(strings.ToLower(l.filter.Text))
 	l.shown = l.shown[:0]
+	rank := make([]int, len(l.Items))
 	for i, it := range l.Items {
-		if len(words) > 0 && (it.Head || !matches(it, words)) {
+		if len(words) > 0 && it.Head {
 			continue
 		}
-		l.shown = append(l.shown, i)
+		if rank[i] = match(it, words); rank[i] > 0 {
+			l.shown = append(l.shown, i)
+		}
 	}
+	slices.SortStableFunc(l.shown, func(a, b int) int { return cmp.Compare(rank[b], rank[a]) })
 	l.at, l.from = 0, 0
-	if len(l.shown) > 1 && l.Items[l.shown[0]].Head {
-		l.at = 1
+	for l.at < len(l.shown)-1 && l.Items[l.shown[l.at]].Head {
+		l.at++
 	}
 }
 
-func matches(it Item, words []string) bool {
-	text := it.Find
-	if text == "" {
-		text = it.Text + " " + it.Detail
+// match rates how well an item matches what is typed: 0 for not at all, 1 for
+// no words at all or words that stand beside the text, 2 for words in the text,
+// and 3 for a text that begins with them.
+func match(it Item, words []string) int {
+	if len(words) == 0 {
+		return 1
 	}
-	text = strings.ToLower(text)
+	text, beside := strings.ToLower(it.Text), strings.ToLower(it.Find)
+	if beside == "" {
+		beside = text + " " + strings.ToLower(it.Detail)
+	}
+	if !containsAll(beside, words) {
+		return 0
+	}
+	switch {
+	case strings.HasPrefix(text, words[0]):
+		return 3
+	case containsAll(text, words):
+		return 2
+	}
+	return 1
+}
+
+func containsAll(text string, words []string) bool {
 	for _, w := range words {
 		if !strings.Contains(text, w) {
 			return false

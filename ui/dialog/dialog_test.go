@@ -1,0 +1,128 @@
+package dialog
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// drawn is a dialog as text on a screen of a size.
+func drawn(d interface{ Draw(paint.Canvas) }, w, h int) string {
+	screen := paint.NewScreen(w, h)
+	glyphs, _ := paint.FindGlyphs("braille")
+	c := screen.Canvas(theme.New(theme.Choice{Name: "dark", Profile: colorprofile.TrueColor}), glyphs)
+	c.Clear()
+	d.Draw(c)
+	return ansi.Strip(screen.Encode())
+}
+
+// keyed is what takes keys.
+type keyed interface {
+	Key(tea.KeyPressMsg) tea.Cmd
+}
+
+var named = map[string]tea.KeyPressMsg{
+	"enter": {Code: tea.KeyEnter}, "esc": {Code: tea.KeyEscape}, "up": {Code: tea.KeyUp}, "down": {Code: tea.KeyDown},
+	"left": {Code: tea.KeyLeft}, "right": {Code: tea.KeyRight}, "home": {Code: tea.KeyHome}, "end": {Code: tea.KeyEnd},
+	"backspace": {Code: tea.KeyBackspace}, "ctrl+r": {Code: 'r', Mod: tea.ModCtrl}, "ctrl+u": {Code: 'u', Mod: tea.ModCtrl},
+	"ctrl+d": {Code: 'd', Mod: tea.ModCtrl}, "tab": {Code: tea.KeyTab}, "space": {Code: tea.KeySpace, Text: " "},
+}
+
+// press presses keys by name; a name of one character is typed.
+func press(d keyed, keys ...string) {
+	for _, k := range keys {
+		m, ok := named[k]
+		if !ok {
+			m = tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
+		}
+		d.Key(m)
+	}
+}
+
+// written types a text.
+func written(d keyed, text string) {
+	for _, r := range text {
+		press(d, string(r))
+	}
+}
+
+// expect looks for texts on a drawn dialog.
+func expect(t *testing.T, got string, want ...string) {
+	t.Helper()
+	for _, w := range want {
+		if !strings.Contains(got, w) {
+			t.Errorf("%q is not in\n%s", w, got)
+		}
+	}
+}
+
+func TestThePromptSaysWhatIsWrongAsItStands(t *testing.T) {
+	var taken []string
+	p := &Prompt{Title: "go to", Ask: "A number.", Ghost: "12", Check: func(text string) error {
+		if text != "7" {
+			return errors.New("expected 7")
+		}
+		return nil
+	}, Take: func(text string) tea.Cmd { taken = append(taken, text); return nil }}
+	expect(t, drawn(p, 80, 20), "go to", "A number.", "12")
+	press(p, "enter")
+	if p.Done() || taken != nil {
+		t.Error("nothing was typed, and it was taken")
+	}
+	press(p, "8")
+	expect(t, drawn(p, 80, 20), "expected 7")
+	press(p, "enter")
+	if p.Done() || taken != nil {
+		t.Error("what is wrong was taken")
+	}
+	press(p, "backspace", "7", "enter")
+	if !p.Done() || len(taken) != 1 || taken[0] != "7" {
+		t.Errorf("done %v, taken %q", p.Done(), taken)
+	}
+}
+
+func TestAKeptPromptCanBeRefused(t *testing.T) {
+	p := &Prompt{Title: "save", Keep: true, Take: func(string) tea.Cmd { return nil }}
+	written(p, "a/b")
+	press(p, "enter")
+	if p.Done() {
+		t.Fatal("it is gone before it is refused")
+	}
+	p.Refuse("another", errors.New("no"))
+	if strings.Contains(drawn(p, 80, 20), "no") {
+		t.Error("a refusal of another text is shown")
+	}
+	p.Refuse("a/b", errors.New("there is no such folder"))
+	expect(t, drawn(p, 80, 20), "there is no such folder")
+	press(p, "esc")
+	if !p.Done() {
+		t.Error("esc does not leave it")
+	}
+}
+
+func TestHelpScrollsAndLeaves(t *testing.T) {
+	h := &Help{Title: "keys"}
+	for i := range 40 {
+		h.Add("moves", string(rune('a'+i%26)), "does something", "")
+	}
+	h.Add("other", "q", "quit", "nothing runs")
+	top := drawn(h, 80, 20)
+	expect(t, top, "keys", "moves", "does something")
+	press(h, "down", "down")
+	if drawn(h, 80, 20) == top {
+		t.Error("it does not scroll")
+	}
+	h.Wheel(1000)
+	expect(t, drawn(h, 80, 20), "quit (not now: nothing runs)")
+	press(h, "x")
+	if !h.Done() {
+		t.Error("a key does not leave it")
+	}
+}

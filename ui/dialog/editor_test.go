@@ -1,0 +1,40 @@
+package dialog
+
+import (
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/sudoku"
+)
+
+func TestTheEditorTakesAPuzzle(t *testing.T) {
+	var taken *sudoku.Puzzle
+	e := NewEditor(sudoku.Must("1..............."), func(p *sudoku.Puzzle) tea.Cmd { taken = p; return nil })
+	press(e, "right", "1")
+	clashing := drawn(e, 80, 24)
+	press(e, "enter")
+	if e.Done() {
+		t.Fatalf("two ones in a row were taken:\n%s", clashing)
+	}
+	press(e, "left", "2", "down", "space", "enter")
+	if taken == nil || !e.Done() {
+		t.Fatal("nothing was taken")
+	}
+	if got := taken.Givens; got[0] != 1 || got[1] != 2 {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestTheEditorChangesItsSize(t *testing.T) {
+	e := NewEditor(sudoku.Must("1..............."), nil)
+	before := e.board.Side
+	if press(e, "tab"); e.board.Side == before {
+		t.Error("tab leaves the size")
+	}
+	drawn(e, 20, 6) // too small for it: nothing may break
+	press(e, "esc")
+	if !e.Done() {
+		t.Error("esc stays")
+	}
+}
