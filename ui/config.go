@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/learn"
 	"sudokuscope/ui/truth"
 )
 
@@ -62,6 +63,9 @@ type Config struct {
 
 	// Reliability, if set, tries many runs for the map of what is right how often.
 	Reliability truth.Reliability
+
+	// Lessons are the lessons there are, and the one to begin with.
+	Lessons learn.Shelf
 
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)

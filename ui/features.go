@@ -8,6 +8,7 @@ import (
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/intro"
+	"sudokuscope/ui/learn"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/microscope"
 	"sudokuscope/ui/panes"
@@ -29,9 +30,11 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		breaks = stops.New(st, kept, right)
 		marks  = bookmarks.New(st, kept)
 		racing = race.New(st, kept, breaks)
+		sights = panes.New(st)
 	)
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
+		learn.New(st, kept, marks, racing, right, c.Lessons, func() (views, panels []string) { return panes.Views(), sights.Names() }),
 		breaks,
 		marks,
 		past.New(st),
@@ -39,7 +42,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		kept,
 		runfile.New(st, c.Program, kept, racing, breaks, marks),
 		racing,
-		panes.New(st),
+		sights,
 		right,
 		choose.New(st, kept),
 		clipboard.New(st),

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
@@ -57,7 +58,12 @@ func TestHelpIsOfTheMoment(t *testing.T) {
 func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100))
 	listed := map[action.ID]bool{}
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}} {
+	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  one"))
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}} {
+		s := s
+		if len(way) == 1 && way[0] == "lesson" {
+			s, way = lesson, nil
+		}
 		if s.Press(way...); len(way) > 1 {
 			s.Expect(InStep(2, 0))
 		}
@@ -78,6 +84,15 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 			t.Errorf("no help lists %q", a.ID)
 		}
 	}
+}
+
+// aLesson is a lesson about the toy with as many answers as there may be.
+func aLesson(t *testing.T) *lesson.Lesson {
+	l, err := lesson.Parse("toy.md", "# Toy\ntoys · 5 minutes\n## Walk\n```scope\nrun ai-escargot -a toy\nask Which?\n- one *\n- two\n- three\n- four\n- five\n- six\nanswer So.\n```\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
 
 // The keys of a configuration are those that the footer shows.

@@ -72,15 +72,14 @@ func (m *Model) paint() *paint.Screen {
 	}
 	c := s.canvas(s.base)
 	area := uv.Rect(0, headerLines, s.width, s.height-panes.Around)
-	lines, caption := m.caption(area)
-	area.Max.Y -= lines
+	beside, caption := m.caption(&area)
 	if m.panes.Arrange(area) {
 		c.Clear()
 	}
 	header{m.lives, s.glyphs}.draw(c.Part(0, 0, c.Width(), 1))
 	m.panes.Draw(c)
-	if lines > 0 {
-		strip := c.Part(0, area.Max.Y, s.width, lines)
+	if caption != nil {
+		strip := c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy())
 		strip.Clear()
 		caption(strip)
 	}
@@ -99,18 +98,30 @@ func (m *Model) paint() *paint.Screen {
 	return s.top
 }
 
-// caption is what a feature has to say below the panels, the first that has; it gets
-// a third of their room at most.
-func (m *Model) caption(area uv.Rectangle) (lines int, draw func(paint.Canvas)) {
-	most := area.Dy() / 3
+// caption is what a feature has to say beside the panels, the first that has, and
+// where: a column at the right if it wants one, or else a strip below, a third of the
+// panels' room at most. The panels get what is left of the area.
+func (m *Model) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for _, f := range m.features {
-		if o, ok := f.(stage.Captioner); ok {
-			if lines, draw = o.Caption(area.Dx(), most); lines > 0 {
-				return min(lines, most), draw
+		o, ok := f.(stage.Captioner)
+		if !ok {
+			continue
+		}
+		if side, ok := f.(stage.Sider); ok {
+			if w := side.Column(m.screen.width, m.screen.height); w > 0 {
+				if lines, draw := o.Caption(w, area.Dy()); lines > 0 {
+					area.Max.X -= w
+					return uv.Rect(area.Max.X, area.Min.Y, w, area.Dy()), draw
+				}
 			}
 		}
+		most := area.Dy() / 3
+		if lines, draw := o.Caption(area.Dx(), most); lines > 0 {
+			area.Max.Y -= min(lines, most)
+			return uv.Rect(area.Min.X, area.Max.Y, area.Dx(), min(lines, most)), draw
+		}
 	}
-	return 0, nil
+	return uv.Rectangle{}, nil
 }
 
 // tooSmall is the line shown on a terminal that is.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/algorithms"
@@ -18,14 +20,19 @@ import (
 	"sudokuscope/engine/wholefile"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/learn"
+	"sudokuscope/ui/prefs"
 )
 
-// learnCommand is about lessons: it lists those that are built in.
+// learnCommand is about lessons: it lists those that are built in, or opens one on
+// the screen.
 func (a *app) learnCommand() *cobra.Command {
+	var look lookFlags
 	c := &cobra.Command{
-		Use:   "learn",
-		Short: "List the lessons; check one, or make a handout of it",
-		Long: `List the lessons that are built in, in the order in which they are best taken.
+		Use:   "learn [LESSON|FILE]",
+		Short: "Take a lesson; list them, check one, or make a handout of it",
+		Long: `Open a lesson on the screen, where it was left or at its beginning; without a name
+list the lessons that are built in, in the order in which they are best taken.
 
 A lesson is a Markdown file. Its scope blocks say, a directive a line, what the
 screen shows, what is asked and what is to be tried:
@@ -33,13 +40,63 @@ screen shows, what is asked and what is to be tried:
 ` + "  " + strings.Join(lesson.Directives(), "\n  "),
 		Example: `
 sudokuscope learn
+sudokuscope learn tabu
+sudokuscope learn my-lesson.md
 sudokuscope learn check my-lesson.md
 sudokuscope learn handout tabu -o tabu-handout`,
-		Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return a.listLessons() },
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("learn: expected one lesson, a name or a file, not %d", len(args))
+			}
+			return nil
+		},
+		ValidArgsFunction: completeLessons,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return a.listLessons()
+			}
+			return a.takeLesson(cmd, args[0], look)
+		},
 	}
+	look.addScreen(c.Flags())
 	c.AddCommand(a.learnCheckCommand(), a.learnHandoutCommand())
 	return c
+}
+
+// takeLesson opens the screen on a lesson.
+func (a *app) takeLesson(cmd *cobra.Command, name string, look lookFlags) error {
+	l, err := openLesson(name)
+	if err != nil {
+		return err
+	}
+	first, err := lessonWorld().Resolve(l.Steps[0].Run)
+	if err != nil {
+		return &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
+	}
+	config := ui.Config{
+		Algorithms: allAlgorithms(), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
+		Program: release, Reliability: reliability, Lessons: shelf(),
+	}
+	config.Lessons.First = l
+	if err := look.into(&config); err != nil {
+		return err
+	}
+	if err := prefer(cmd.Flags(), &config); err != nil {
+		return err
+	}
+	if !term.IsTerminal(a.stdout.Fd()) {
+		return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
+	}
+	return ui.Watch(cmd.Context(), config)
+}
+
+// shelf is the lessons for a screen.
+func shelf() learn.Shelf {
+	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath()}
+}
+
+func completeLessons(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return course.IDs(), cobra.ShellCompDirectiveDefault
 }
 
 func (a *app) listLessons() error {
@@ -177,7 +234,10 @@ func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *
 		if err := draw(ctx, s, picture); err != nil {
 			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
 		}
-		fmt.Fprintf(&b, "## %d. %s\n\n![%s](%s)\n\n%s\n\n", i+1, s.Title, s.Title, picture, s.Text)
+		fmt.Fprintf(&b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, s.Title, picture)
+		if s.Text != "" {
+			fmt.Fprintf(&b, "%s\n\n", s.Text)
+		}
 		if q := s.Ask; q != nil && q.Computed == "" {
 			fmt.Fprintf(&b, "**%s**\n\n", q.Text)
 			for k, o := range q.Options {
@@ -187,6 +247,9 @@ func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *
 				}
 			}
 			b.WriteString("\n")
+		}
+		if s.Then != "" {
+			fmt.Fprintf(&b, "%s\n\n", s.Then)
 		}
 		for _, t := range s.Tries {
 			fmt.Fprintf(&b, "*Try:* `%s`", t)

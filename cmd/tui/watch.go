@@ -180,7 +180,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		Algorithms: allAlgorithms(), Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
-		Reliability: reliability,
+		Reliability: reliability, Lessons: shelf(),
 	}
 	return c, f.look.into(&c)
 }

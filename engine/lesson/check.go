@@ -37,7 +37,6 @@ func (c *checker) say(line int, format string, args ...any) {
 }
 
 func (c *checker) step(s *Step) {
-	c.names(s)
 	m, err := c.world.Find(c.ctx, s)
 	if err != nil {
 		line := s.Run.Line
@@ -47,7 +46,7 @@ func (c *checker) step(s *Step) {
 		c.say(line, "%s", err)
 		return
 	}
-	c.points(s, m)
+	c.wrong = append(c.wrong, c.world.Misnamed(c.lesson, s, m)...)
 	for _, claim := range s.Claims {
 		switch holds, err := m.Holds(claim.Text); {
 		case err != nil:
@@ -83,31 +82,33 @@ func state(m *Moment) string {
 	return fmt.Sprintf("cost %d, best %d, %s", v.Cost, v.BestCost, v.Status)
 }
 
-// names holds views and panels to those that the screen knows.
-func (c *checker) names(s *Step) {
+// Misnamed are the views, panels and cells that a step names and that do not exist,
+// each with its line.
+func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
+	say := func(format string, args ...any) {
+		list = append(list, &Error{l.File, s.Line, fmt.Sprintf(format, args...)})
+	}
 	for _, n := range []struct {
 		what, name string
 		known      []string
-	}{{"view", s.View, c.world.Views}, {"zoom", s.Zoom, c.world.Panels}, {"beside", s.Beside, c.world.Panels}} {
+	}{{"view", s.View, w.Views}, {"zoom", s.Zoom, w.Panels}, {"beside", s.Beside, w.Panels}} {
 		if n.name != "" && n.known != nil && !slices.Contains(n.known, n.name) {
-			c.say(s.Line, "%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
+			say("%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
 		}
 	}
-}
-
-var cellName = regexp.MustCompile(`^r(\d+)c(\d+)$`)
-
-func (c *checker) points(s *Step, m *Moment) {
 	for _, name := range s.Point {
 		if cellName.MatchString(name) {
 			if _, err := m.Cell(name); err != nil {
-				c.say(s.Line, "point %s", err)
+				say("point %s", err)
 			}
-		} else if c.world.Panels != nil && !slices.Contains(c.world.Panels, name) {
-			c.say(s.Line, "point %s: expected a cell such as r4c7, or one of %s", name, strings.Join(c.world.Panels, ", "))
+		} else if w.Panels != nil && !slices.Contains(w.Panels, name) {
+			say("point %s: expected a cell such as r4c7, or one of %s", name, strings.Join(w.Panels, ", "))
 		}
 	}
+	return list
 }
+
+var cellName = regexp.MustCompile(`^r(\d+)c(\d+)$`)
 
 // Cell is the number of a cell by its name.
 func (m *Moment) Cell(name string) (int, error) {
@@ -185,15 +186,19 @@ func (c *checker) exercise(s *Step, m *Moment) {
 
 // fulfilled plays on until a check holds.
 func (c *checker) fulfilled(m *Moment, check Condition) bool {
-	holds, err := m.condition(check.Text)
+	holds, err := m.Condition(check.Text)
 	if err != nil {
 		return false
 	}
-	if holds(m.Past.Search()) {
+	set, err := m.settings()
+	if err != nil {
+		return false
+	}
+	if holds(m.Past.Search(), set) {
 		return true
 	}
 	for _, s := range m.Past.Iterations(c.ctx, m.At.Iteration+check.Within) {
-		if holds(s) {
+		if holds(s, set) {
 			return true
 		}
 	}

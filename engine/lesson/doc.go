@@ -4,7 +4,8 @@
 // is its title, the line below it says its topic, how long it takes and what
 // comes before it; a heading of level 2 begins a step. A fenced block of the
 // language "scope" inside a step says what the screen does, a directive a line;
-// all other text is what the learner reads.
+// all other text is what the learner reads: where the step asks something, what
+// stands above the block before the answer, and what stands below it after.
 //
 //	# Why a perfect memory is too much
 //	tabu search · 8 minutes · after: minima

@@ -27,8 +27,10 @@ type Step struct {
 	Title string
 	// Line is that of the heading.
 	Line int
-	// Text is what the learner reads, in Markdown, without the scope blocks.
-	Text string
+	// Text is what the learner reads, in Markdown: what stands above the scope block
+	// of the step, and where it asks nothing what stands below as well. Then is what
+	// stands below a question: it is read after the answer.
+	Text, Then string
 
 	// Run and Go lead to the moment; where the step does not say, they are
 	// those of the step before.

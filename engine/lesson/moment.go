@@ -126,6 +126,9 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 	return m.Past.Err()
 }
 
+// Break reads a condition as a breakpoint of the run.
+func (m *Moment) Break(text string) (*run.Break, error) { return m.parse(text) }
+
 // parse reads a breakpoint for the run.
 func (m *Moment) parse(text string) (*run.Break, error) {
 	if run.NeedsSolution(text) && m.solution == nil {
@@ -183,22 +186,44 @@ func (m *Moment) Question(kind string) (*question.Question, error) {
 
 // Holds reports whether a condition holds at the moment.
 func (m *Moment) Holds(text string) (bool, error) {
-	c, err := m.condition(text)
+	c, err := m.Condition(text)
 	if err != nil {
 		return false, err
 	}
-	return c(m.Past.Search()), nil
+	set, err := m.settings()
+	if err != nil {
+		return false, err
+	}
+	return c(m.Past.Search(), set), nil
 }
 
-// condition reads a condition: a breakpoint's, or one of the words that lessons
+// settings are the parameters in force at the moment, all of them.
+func (m *Moment) settings() (engine.Settings, error) {
+	set, err := m.Algorithm.Settle(m.Problem.Settings)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range m.Journal {
+		if c.Kind == run.SetParam && c.At.Compare(m.At) <= 0 {
+			set[c.Param] = c.Value
+		}
+	}
+	return set, nil
+}
+
+// Test reports whether a condition holds for a search with its parameters in force.
+// It reads what a snapshot carries and nothing else; see Shown.
+type Test func(engine.Search, engine.Settings) bool
+
+// Condition reads a condition: a breakpoint's, or one of the words that lessons
 // have besides.
-func (m *Moment) condition(text string) (func(engine.Search) bool, error) {
+func (m *Moment) Condition(text string) (Test, error) {
 	words := strings.Fields(text)
 	switch {
 	case len(words) == 0:
 		return nil, fmt.Errorf("no condition: expected one such as cost < 5")
 	case words[0] == "solved" && len(words) == 1:
-		return func(s engine.Search) bool { return s.Tally().Status == engine.Solved }, nil
+		return func(s engine.Search, _ engine.Settings) bool { return s.Tally().Status == engine.Solved }, nil
 	case words[0] == "place":
 		return place(strings.Join(words[1:], " "))
 	case words[0] == "param":
@@ -211,8 +236,22 @@ func (m *Moment) condition(text string) (func(engine.Search) bool, error) {
 	if run.NeedsSolution(text) {
 		return nil, fmt.Errorf("lost is something that happens: expected it after go, where it is waited for")
 	}
-	return func(s engine.Search) bool { return b.Holds(m.Algorithm.Events, s) }, nil
+	return func(s engine.Search, _ engine.Settings) bool { return b.Holds(m.Algorithm.Events, s) }, nil
 }
+
+// Shown is a snapshot as a Test reads it, for whoever has no search but what a
+// screen shows of one. It is to be asked and not to be driven.
+func Shown(s *engine.Snapshot) engine.Search { return shown{snap: s} }
+
+type shown struct {
+	engine.Search // nil: nobody drives it
+	snap          *engine.Snapshot
+}
+
+func (s shown) Tally() engine.Tally         { return s.snap.Tally }
+func (s shown) Vitals(v *engine.Vitals)     { *v = s.snap.Vitals }
+func (s shown) Observe(to *engine.Snapshot) { *to = *s.snap }
+func (s shown) Events() []engine.Event      { return s.snap.Events }
 
 // The kinds of places that a board can be in, by the moves weighed there.
 const (
@@ -238,21 +277,21 @@ func PlaceOf(s *engine.Snapshot) string {
 	return WeakMinimum
 }
 
-func place(kind string) (func(engine.Search) bool, error) {
+func place(kind string) (Test, error) {
 	switch kind {
 	case StrictMinimum, WeakMinimum, Plateau, Slope:
 	default:
 		return nil, fmt.Errorf("place %s: expected %s, %s, %s or %s", kind, StrictMinimum, WeakMinimum, Plateau, Slope)
 	}
-	return func(s engine.Search) bool {
+	return func(s engine.Search, _ engine.Settings) bool {
 		var snap engine.Snapshot
 		s.Observe(&snap)
 		return PlaceOf(&snap) == kind
 	}, nil
 }
 
-// parameter is "param tenure > 5": what the settings and changes so far say.
-func (m *Moment) parameter(words []string) (func(engine.Search) bool, error) {
+// parameter is "param tenure > 5": what the parameters in force say.
+func (m *Moment) parameter(words []string) (Test, error) {
 	if len(words) != 4 {
 		return nil, fmt.Errorf("%q: expected param NAME = VALUE", strings.Join(words, " "))
 	}
@@ -266,20 +305,13 @@ func (m *Moment) parameter(words []string) (func(engine.Search) bool, error) {
 			return nil, fmt.Errorf("%s: expected %s", words[3], p.Range())
 		}
 	}
-	full, err := m.Algorithm.Settle(m.Problem.Settings)
-	if err != nil {
-		return nil, err
-	}
-	now := full[p.Name]
-	for _, c := range m.Journal {
-		if c.Kind == run.SetParam && c.Param == p.Name && c.At.Compare(m.At) <= 0 {
-			now = c.Value
-		}
-	}
-	holds := map[string]bool{"=": now == want, "!=": now != want, "<": now < want, ">": now > want, "<=": now <= want, ">=": now >= want}
-	is, ok := holds[words[2]]
+	compare, ok := map[string]func(a, b float64) bool{
+		"=": func(a, b float64) bool { return a == b }, "!=": func(a, b float64) bool { return a != b },
+		"<": func(a, b float64) bool { return a < b }, ">": func(a, b float64) bool { return a > b },
+		"<=": func(a, b float64) bool { return a <= b }, ">=": func(a, b float64) bool { return a >= b },
+	}[words[2]]
 	if !ok {
 		return nil, fmt.Errorf("%q: expected =, !=, <, >, <= or >=", words[2])
 	}
-	return func(engine.Search) bool { return is }, nil
+	return func(_ engine.Search, set engine.Settings) bool { return compare(set[p.Name], want) }, nil
 }

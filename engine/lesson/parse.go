@@ -54,6 +54,7 @@ type parser struct {
 	lesson *Lesson
 	step   *Step
 	body   strings.Builder // the text of the step
+	above  string          // that above its first scope block
 	asking *Question       // the question whose options come next
 }
 
@@ -135,6 +136,10 @@ func (p *parser) document(doc ast.Node) error {
 			}
 			start, end := fence(p.source, n)
 			keep(start)
+			if p.above == "" && p.step != nil {
+				p.above = strings.TrimSpace(p.body.String())
+				p.body.Reset()
+			}
 			from = end
 			if err := p.block(n); err != nil {
 				return err
@@ -195,7 +200,11 @@ func (p *parser) finish() {
 	p.body.Reset()
 	p.asking = nil
 	if p.step != nil {
-		p.step.Text = words
+		p.step.Text, p.step.Then = p.above, words
+		if p.step.Ask == nil {
+			p.step.Text, p.step.Then = strings.TrimSpace(p.above+"\n\n"+words), ""
+		}
+		p.above = ""
 		return
 	}
 	first, rest, _ := strings.Cut(words, "\n")

@@ -25,6 +25,8 @@ tabu search · 8 minutes · after: cost, minima
 About it.
 
 ## The best move leads back
+Read first.
+
 `+"```scope"+`
 run nb-coin/1 -a tabu --preset "no memory" --seed 2 --set tenure=0   # a remark
 go 212+2
@@ -56,17 +58,17 @@ note Ask who would choose 50.
 	if l.ID != "perfect" || l.Title != "Why a perfect memory is too much" || l.Topic != "tabu search" || l.Minutes != 8 || !reflect.DeepEqual(l.After, []string{"cost", "minima"}) || l.About != "About it." {
 		t.Errorf("%+v", l)
 	}
-	r := Run{Line: 8, Puzzle: "nb-coin/1", Algorithm: "tabu", Preset: "no memory", Seed: 2, Set: []string{"tenure=0"}}
-	g := Go{Line: 9, At: engine.Position{Iteration: 212, Phases: 2}}
+	r := Run{Line: 10, Puzzle: "nb-coin/1", Algorithm: "tabu", Preset: "no memory", Seed: 2, Set: []string{"tenure=0"}}
+	g := Go{Line: 11, At: engine.Position{Iteration: 212, Phases: 2}}
 	want := []Step{
 		{
-			Title: "The best move leads back", Line: 6, Text: "Two swaps *undo* each other.\n\n- one\n- two",
-			Run: r, Go: g, Own: true, View: "memory", Point: []string{"r2c8", "r3c8"}, Claims: []Condition{{Line: 12, Text: "cost = 3"}},
-			Ask: &Question{Line: 13, Text: "Which pair?", Options: []Option{{"another pair", false}, {"the same pair, back", true}}, Answer: "It is the cheapest.", Show: Show{1, 0}},
+			Title: "The best move leads back", Line: 6, Text: "Read first.", Then: "Two swaps *undo* each other.\n\n- one\n- two",
+			Run: r, Go: g, Own: true, View: "memory", Point: []string{"r2c8", "r3c8"}, Claims: []Condition{{Line: 14, Text: "cost = 3"}},
+			Ask: &Question{Line: 15, Text: "Which pair?", Options: []Option{{"another pair", false}, {"the same pair, back", true}}, Answer: "It is the cheapest.", Show: Show{1, 0}},
 		},
 		{
-			Title: "Now forbid it", Line: 24, Run: r, Go: g, Tries: []Action{{Line: 26, Kind: SetParam, Name: "tenure", Value: "5"}},
-			Checks: []Condition{{27, "best < 4", 100}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
+			Title: "Now forbid it", Line: 26, Run: r, Go: g, Tries: []Action{{Line: 28, Kind: SetParam, Name: "tenure", Value: "5"}},
+			Checks: []Condition{{29, "best < 4", 100}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
 		},
 	}
 	if !reflect.DeepEqual(l.Steps, want) {

@@ -99,30 +99,7 @@ func (f *Lives) closeLife(g *treeDialog, i int) tea.Cmd {
 		return nil
 	}
 	gone := g.order[i]
-	var rest []*life.Life
-	for _, l := range f.list {
-		if l == gone {
-			continue
-		}
-		if l.Parent == gone {
-			l.Parent = gone.Parent
-			if gone.Parent != nil && gone.Fork.Compare(l.Fork) <= 0 {
-				l.What, l.Fork = gone.What+", "+l.What, gone.Fork
-			}
-		}
-		rest = append(rest, l)
-	}
-	f.list = rest
-	cmd := f.st.Tell(life.Closed{Life: gone})
-	if f.front == gone {
-		next := rest[0]
-		if gone.Parent != nil {
-			next = gone.Parent
-		}
-		cmd = tea.Batch(cmd, f.BringForward(next))
-	}
-	gone.Lane.Close()
-	f.share()
+	cmd := f.Retire(gone)
 	f.fill(g)
 	f.st.Say("closed life " + gone.Name)
 	return cmd

@@ -70,6 +70,7 @@ var ascii = Glyphs{
 		"·": "-", "–": "-", "−": "-", "…": "~", "×": "x", thin: " ", "é": "e", "∅": "{}", "∞": "inf",
 		"←": "<-", "→": "->", "↔": "<->", "↑": "^", "↓": "v", "⇧": "shift+", "≤": "<=", "≥": ">=", "⌊": "[", "⌋": "]",
 		"α": "alpha", "λ": "lambda", "ξ": "xi", "ρ": "rho", "τ": "tau",
+		"•": "*", "“": "\"", "”": "\"", "‘": "'", "’": "'", "—": "-",
 	},
 	KeyNames: strings.NewReplacer("⇧← ⇧→", "shift+left right", "⇧", "shift+", "← →", "left right", "↑↓", "up down", "←", "left", "→", "right", "↑", "up", "↓", "down"),
 	Marks:    Marks{Best: '*', Now: '.', Mean: '+', Away: 'o', Band: ':'},

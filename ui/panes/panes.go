@@ -100,12 +100,29 @@ func (f *Panes) Moment() string {
 	return ""
 }
 
-// Handle takes the wish for a view; a name that is none leads to the first.
+// Handle takes the wish for a view; a name that is none leads to the first. So it is
+// with panels: a run that has nothing for one shows what it has.
 func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
-	if name, ok := msg.(stage.ShowView); ok {
-		f.view, f.zoom = max(0, slices.Index(Views(), string(name))), false
+	switch msg := msg.(type) {
+	case stage.ShowView:
+		f.view, f.zoom = max(0, slices.Index(Views(), string(msg))), false
+	case stage.ShowPanels:
+		f.aside, f.zoom = msg.Beside, msg.Zoom != ""
+		if f.zoom {
+			f.focus = msg.Zoom
+		}
 	}
 	return nil
+}
+
+// Names are the names of the panels that there are, in order.
+func (f *Panes) Names() []string {
+	var names []string
+	for id := range f.all {
+		names = append(names, string(id))
+	}
+	slices.Sort(names)
+	return names
 }
 
 // Pose chooses a view and the panel beside the board by their names.

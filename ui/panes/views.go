@@ -48,6 +48,10 @@ type sized struct {
 	tree          layout.Node
 }
 
+// shortBelow is the height below which a caption has taken so much of the screen that
+// a board and one column of panels are all that is left to show whole.
+const shortBelow = 20
+
 var views = []view{
 	{"overview", "the board, the model, the loop and the cost", nil, []sized{
 		{172, 46, layout.Rows(
@@ -59,9 +63,10 @@ var views = []view{
 		{110, 30, layout.Rows(
 			layout.Cols(boardLeaf.Fitting().Within(20, 60), besideLeaf.Fitting().Within(20, 44), storyLeaf.Within(24, 0)).Fitting().Within(12, 22),
 			layout.Cols(costLeaf, eventsLeaf).Within(7, 0))},
-		{0, 0, layout.Cols(
+		{0, shortBelow, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
 			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(5, 0)).Share(12))},
+		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), besideLeaf.Within(24, 0))},
 	}},
 	{"model", "what the search believes, as large as it goes", []panel.ID{belief.PointsID, belief.DomainsID}, []sized{
 		{120, 34, layout.Cols(
@@ -74,27 +79,30 @@ var views = []view{
 			layout.Rows(boardLeaf.Fitting(), layout.Panel(belief.DigitID), layout.Panel(strips.ID).Fitting()).Sized(38),
 			layout.Rows(layout.Panel(belief.PointsID).Share(3), layout.Panel(belief.DomainsID).Share(3)),
 			layout.Rows(layout.Panel(belief.MapID).Fitting(), layout.Panel(inspect.ID), metricsLeaf.Share(1)).Sized(40))},
-		{0, 0, layout.Cols(
+		{0, shortBelow, layout.Cols(
 			layout.Panel(pictureSlot).Share(11),
 			layout.Rows(layout.Panel(belief.MapID).Fitting(), layout.Panel(inspect.ID).Within(4, 0), metricsLeaf.Within(4, 0)).Share(12))},
+		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Panel(belief.MapID).Within(24, 0), layout.Panel(belief.DomainsID).Within(24, 0))},
 	}},
 	{"loop", "the pseudocode and what it does", nil, []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0)).Sized(40),
 			layout.Rows(layout.Panel(loop.ID).Share(3), layout.Panel(strips.ID).Fitting().Within(3, 9),
 				layout.Cols(layout.Panel(inspect.ID), eventsLeaf, metricsLeaf).Share(2)))},
-		{0, 0, layout.Cols(
+		{0, shortBelow, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0)).Share(11),
 			layout.Rows(layout.Panel(loop.ID).Share(3), layout.Panel(strips.ID).Fitting().Within(3, 6), layout.Panel(inspect.ID).Share(2)).Share(12))},
+		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Panel(loop.ID).Within(24, 0))},
 	}},
 	{"memory", "the population, the memory and the moves weighed", nil, []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), layout.Panel(strips.ID).Fitting().Within(3, 9), costLeaf.Within(6, 0)).Sized(40),
 			layout.Rows(layout.Panel(population.ID).Share(5), layout.Panel(memory.ID).Share(3)),
 			layout.Rows(layout.Panel(moves.ID).Share(5), eventsLeaf.Share(3)))},
-		{0, 0, layout.Cols(
+		{0, shortBelow, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), layout.Panel(strips.ID).Fitting().Within(3, 4), costLeaf.Within(4, 0)).Share(11),
 			layout.Rows(layout.Panel(population.ID).Share(4), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)).Share(12))},
+		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Rows(layout.Panel(population.ID).Share(3), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)))},
 	}},
 	{"charts", "everything over time", nil, []sized{
 		{0, 0, layout.Rows(costLeaf.Share(4), layout.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},

@@ -39,6 +39,9 @@ func (s *Seed) UnmarshalText(text []byte) error {
 // LastPath is where it is kept.
 func LastPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "last.toml") }
 
+// LessonsPath is where the progress in lessons is kept.
+func LessonsPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "lessons.toml") }
+
 // Remember writes it down, whole or not at all.
 func Remember(path string, l Last) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {

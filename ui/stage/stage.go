@@ -129,6 +129,7 @@ type Depth uint8
 
 const (
 	Outside   Depth = iota
+	InLesson        // a lesson is on the screen
 	InRace          // another run of the screen than one run alone
 	InOverlay       // something is laid over the board
 	AtCursor        // a cell is looked at
@@ -169,6 +170,14 @@ type Captioner interface {
 	Caption(width, most int) (lines int, draw func(paint.Canvas))
 }
 
+// Sider is a Captioner that at times has more to say than a strip below the panels
+// holds: where the screen is wide enough it gets a column at their right.
+type Sider interface {
+	Captioner
+	// Column is how many columns it wants on a screen of a size; 0 is a strip.
+	Column(width, height int) int
+}
+
 // Pointer is a feature that points at times: what it points at is outlined, and all
 // other panels and cells fade.
 type Pointer interface {
@@ -188,3 +197,7 @@ type ViewChosen struct{}
 
 // ShowView asks for a view by its name; empty for the first.
 type ShowView string
+
+// ShowPanels asks for a panel beside the board, empty for the most telling, and for
+// one on the whole screen, empty for none.
+type ShowPanels struct{ Beside, Zoom panel.ID }

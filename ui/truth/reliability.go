@@ -81,6 +81,16 @@ func (t *Truth) reliability() tea.Cmd {
 	return t.st.Show(f)
 }
 
+// Measure starts a hundred tries of the run in front, each as long as a short look,
+// if the screen has the means.
+func (t *Truth) Measure() tea.Cmd {
+	if why := t.noTries(); why != "" {
+		t.st.Say(why)
+		return nil
+	}
+	return t.measure(100, engine.Budget{Evaluations: 20_000})
+}
+
 // measure starts the tries.
 func (t *Truth) measure(total int, each engine.Budget) tea.Cmd {
 	t.endTries()

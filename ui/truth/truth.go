@@ -192,11 +192,16 @@ func (t *Truth) solution() tea.Cmd {
 		s.Truth = nil
 		return nil
 	}
-	v := t.of(s.Puzzle)
+	t.Show()
+	return nil
+}
+
+// Show lays the true solution over the board as soon as it is known.
+func (t *Truth) Show() {
+	v := t.of(t.scene().Puzzle)
 	v.show = true
 	t.st.Say("asking the exact solver " + t.st.Glyphs().Ellipsis)
 	t.reveal(v)
-	return nil
 }
 
 // reveal shows the solution, or says why there is none to show, if somebody

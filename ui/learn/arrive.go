@@ -1,0 +1,360 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/question"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+)
+
+// world is what lessons are about on this screen.
+func (f *Learn) world() lesson.World {
+	w := lesson.World{
+		Algorithm: func(id string) (*engine.Algorithm, error) {
+			for _, a := range f.st.Algorithms() {
+				if a.ID == id {
+					return a, nil
+				}
+			}
+			return nil, fmt.Errorf("no algorithm %q: expected one of those that the list of algorithms has", id)
+		},
+		Puzzle:  func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
+		Default: f.shelf.Default,
+	}
+	w.Views, w.Panels = f.names()
+	return w
+}
+
+// arrivedMsg is the moment of a step, with the lives that are to be looked at there.
+type arrivedMsg struct {
+	ticket int
+	moment *lesson.Moment
+	made   *question.Question
+	tests  []lesson.Test // the checks
+	lives  []*life.Life
+	odd    error // what of the step is not so; the rest of it is
+	err    error
+}
+
+// enter shows the words of the present step and finds its moment in the background.
+func (f *Learn) enter() tea.Cmd {
+	s := f.now
+	s.cancel()
+	s.ended, s.page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
+	s.text, s.then = card.Markdown(s.at().Text), card.Markdown(s.at().Then)
+	f.ticket++
+	ctx, cancel := context.WithCancel(f.closing)
+	s.cancel = cancel
+	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world()
+	save := f.note(false)
+	return tea.Batch(save, func() tea.Msg {
+		defer cancel()
+		return f.find(ctx, ticket, l, step, w)
+	})
+}
+
+// find goes to the moment of a step and launches its lives there.
+func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) arrivedMsg {
+	msg := arrivedMsg{ticket: ticket}
+	blame := func(line int, err error) error { return &lesson.Error{File: l.File, Line: line, Text: err.Error()} }
+	m, err := w.Find(ctx, step)
+	if err != nil {
+		line := step.Run.Line
+		if _, way := w.Resolve(step.Run); way == nil {
+			line = step.Go.Line
+		}
+		msg.err = blame(line, err)
+		return msg
+	}
+	msg.moment = m
+	for _, err := range w.Misnamed(l, step, m) {
+		msg.odd = err
+		break
+	}
+	if q := step.Ask; q != nil && q.Computed != "" {
+		if msg.made, err = m.Question(q.Computed); err == nil && msg.made == nil {
+			err = fmt.Errorf("the run has no question of the kind %s here", q.Computed)
+		}
+		if err != nil {
+			msg.odd = blame(q.Line, err)
+		}
+	}
+	for _, c := range step.Claims {
+		if holds, err := m.Holds(c.Text); err != nil {
+			msg.odd = blame(c.Line, err)
+		} else if !holds {
+			msg.odd = blame(c.Line, fmt.Errorf("claim %s is not true here", c.Text))
+		}
+	}
+	for _, c := range step.Checks {
+		test, err := m.Condition(c.Text)
+		if err != nil {
+			test, msg.odd = never, blame(c.Line, err)
+		}
+		msg.tests = append(msg.tests, test)
+	}
+	runs := []*lesson.Moment{m}
+	for i, r := range step.Race {
+		if i == 0 {
+			continue // the run itself
+		}
+		other, err := w.Resolve(r)
+		if err != nil {
+			msg.err = blame(r.Line, err)
+			return msg
+		}
+		runs = append(runs, other)
+	}
+	for _, m := range runs {
+		spec := f.lives.Prepare(f.spec(step, m))
+		if step.Until != "" {
+			if b, err := m.Break(step.Until); err == nil {
+				spec.Breaks = append(spec.Breaks, b)
+			} else {
+				msg.odd = blame(step.Line, err)
+			}
+		}
+		lane, err := f.lives.Start(spec)
+		if err != nil {
+			msg.close()
+			msg.lives, msg.err = nil, blame(step.Run.Line, err)
+			return msg
+		}
+		spec.At, spec.Journal = engine.Position{}, nil
+		msg.lives = append(msg.lives, &life.Life{Lane: lane, Spec: spec})
+	}
+	return msg
+}
+
+// never is a check that cannot be read.
+func never(engine.Search, engine.Settings) bool { return false }
+
+func (msg arrivedMsg) close() {
+	for _, l := range msg.lives {
+		l.Lane.Close()
+	}
+}
+
+// spec is how a run of a step is launched.
+func (f *Learn) spec(step *lesson.Step, m *lesson.Moment) life.Spec {
+	return life.Spec{
+		Algorithm: slices.Index(f.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
+		Pace: paceOf(step), Paused: !step.Play, At: m.At, Journal: m.Journal,
+	}
+}
+
+// paceOf is the pace of a step: its own, or such a one that an exercise takes ten
+// seconds or so at most.
+func paceOf(s *lesson.Step) float64 {
+	if s.Pace > 0 {
+		return s.Pace
+	}
+	pace := float64(engine.UsualPace)
+	for _, c := range s.Checks {
+		pace = max(pace, math.Round(float64(c.Within)/10))
+	}
+	return pace
+}
+
+// arrived shows the lives of a step in place of those of the step before.
+func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
+	if msg.ticket != f.ticket || !f.talking() {
+		msg.close()
+		return nil
+	}
+	s := f.now
+	if msg.err != nil {
+		s.wrong = msg.err
+		return nil
+	}
+	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.odd
+	s.tests, s.from = msg.tests, engine.Position{}
+	s.forking = slices.Clone(s.at().Forks)
+	if n := s.now(); n.asked == nil {
+		n.asked = put(s.at().Ask, msg.made, msg.moment.At)
+	}
+	old := s.disposable()
+	s.home, s.tried = msg.lives, nil
+	if f.allOf(old) {
+		f.lives.Clear()
+		old = nil
+	}
+	for _, l := range msg.lives {
+		f.lives.Add(l)
+	}
+	cmds := []tea.Cmd{f.faceHome()}
+	for _, l := range msg.lives {
+		l.Spec.Pace = paceOf(s.at()) // its own, not that of the life which was in front
+	}
+	for _, l := range old {
+		cmds = append(cmds, f.lives.Retire(l))
+	}
+	cmds = append(cmds, f.thinOut(), f.pose())
+	return tea.Batch(cmds...)
+}
+
+// allOf reports whether all lives there are may go: those given, and one that nothing
+// has been done with.
+func (f *Learn) allOf(gone []*life.Life) bool {
+	for _, l := range f.lives.List() {
+		if !slices.Contains(gone, l) && !untouched(l) {
+			return false
+		}
+	}
+	return true
+}
+
+// untouched reports whether a life stands at its beginning and was never elsewhere.
+func untouched(l *life.Life) bool {
+	r := l.Lane.Scene.Report
+	return l.Parent == nil && r.Head == (engine.Position{}) && !r.Playing
+}
+
+// mostKept is how many lives are kept beside those of a step.
+const mostKept = 8
+
+// thinOut closes the oldest of the lives that are kept where there are many.
+func (f *Learn) thinOut() tea.Cmd {
+	var cmds []tea.Cmd
+	for list := f.lives.List(); len(list) > mostKept+len(f.now.home) && !slices.Contains(f.now.home, list[0]); list = f.lives.List() {
+		f.st.Say("life " + list[0].Name + " has been closed, as there are many")
+		cmds = append(cmds, f.lives.Retire(list[0]))
+	}
+	return tea.Batch(cmds...)
+}
+
+// faceHome brings the lives of the step to the front.
+func (f *Learn) faceHome() tea.Cmd {
+	if len(f.now.home) > 1 {
+		cmd := f.race.Enter(f.now.home, run.Evaluations)
+		return tea.Batch(cmd, f.race.Front(0))
+	}
+	return f.lives.Alone(f.now.home[0])
+}
+
+// pose shows the step's view, panels and overlay.
+func (f *Learn) pose() tea.Cmd {
+	step := f.now.at()
+	for _, l := range f.now.home {
+		l.Lane.Scene.Truth, l.Lane.Scene.Cursor = nil, -1
+	}
+	f.st.ResetFocus()
+	cmds := []tea.Cmd{
+		f.st.Tell(stage.ShowView(step.View)),
+		f.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: panel.ID(step.Zoom)}),
+	}
+	switch step.Overlay {
+	case "truth":
+		f.truth.Show()
+		f.st.Say("the true solution lies over the board; s takes it off")
+	case "reliability":
+		cmds = append(cmds, f.truth.Measure())
+	}
+	return tea.Batch(cmds...)
+}
+
+// atHome reports whether the run in front is the step's own, unchanged.
+func (f *Learn) atHome() bool {
+	l := f.st.Front()
+	return slices.Contains(f.now.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(f.now.moment.Journal)
+}
+
+// homeAlive reports whether the lives of the step are still kept.
+func (f *Learn) homeAlive() bool {
+	for _, l := range f.now.home {
+		if !slices.Contains(f.lives.List(), l) {
+			return false
+		}
+	}
+	return len(f.now.home) > 0
+}
+
+// strayed reports whether the screen shows something else than the step's moment.
+func (f *Learn) strayed() bool {
+	s := f.now
+	if s.ended {
+		return false
+	}
+	if s.moment == nil {
+		return s.wrong == nil && !slices.Contains(f.now.home, f.st.Front())
+	}
+	r := f.st.Front().Lane.Scene.Report
+	return !f.atHome() || r.At != s.want && !s.at().Play
+}
+
+// comeBack returns to the step. Where the learner was is kept: as a moment of the
+// same life, or as a life of its own, with a bookmark.
+func (f *Learn) comeBack() tea.Cmd {
+	s := f.now
+	s.page = 0
+	f.keepPresent("left for the lesson " + s.lesson.Title)
+	if s.moment == nil || !f.homeAlive() || s.changed() {
+		s.home = slices.DeleteFunc(s.home, func(l *life.Life) bool { return l == f.st.Front() || s.changed() })
+		return f.enter()
+	}
+	cmds := []tea.Cmd{f.faceHome()}
+	to := s.moment.At
+	s.want = to
+	f.st.Steer(func(r *run.Run) {
+		r.Pause()
+		r.Seek(to)
+	})
+	return tea.Batch(append(cmds, f.pose())...)
+}
+
+// changed reports whether a life of the step was changed itself, so that it would
+// not go on from the moment as the lesson says.
+func (s *session) changed() bool {
+	for _, l := range s.home {
+		if s.moment != nil && len(s.home) == 1 && len(l.Lane.Run.Timeline.Journal()) != len(s.moment.Journal) {
+			return true
+		}
+	}
+	return false
+}
+
+// keepPresent marks the present moment, if anything has been done to come to it.
+func (f *Learn) keepPresent(why string) {
+	l := f.st.Front()
+	at := l.Lane.Scene.Report.At
+	if untouched(l) || f.now != nil && slices.Contains(f.now.home, l) && at == f.now.want {
+		return
+	}
+	b := bookmarks.Bookmark{Life: l, At: at, Note: why}
+	if !slices.Contains(f.marks.List(), b) {
+		f.marks.Put(b)
+	}
+}
+
+// leaveStep gives up the step of the lesson before another one is opened. Its lives
+// go with the first step of that.
+func (f *Learn) leaveStep() {
+	if f.now != nil {
+		f.now.stop()
+	}
+}
+
+// reveal lets the run go on to where the answer is seen.
+func (f *Learn) reveal(to engine.Position) {
+	s := f.now
+	s.want = to
+	f.st.Steer(func(r *run.Run) {
+		r.Pause()
+		r.Seek(to)
+	})
+}

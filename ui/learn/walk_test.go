@@ -1,0 +1,138 @@
+package learn_test
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/lesson/course"
+	"sudokuscope/ui"
+	"sudokuscope/ui/learn"
+	. "sudokuscope/ui/uitest"
+)
+
+// take opens the screen on a lesson, as the command line does.
+func take(t *testing.T, l *lesson.Lesson, change ...func(*ui.Config)) *Screen {
+	t.Helper()
+	s := Raise(t, append([]func(*ui.Config){func(c *ui.Config) {
+		c.Algorithms = algorithms.All()
+		c.Lessons = learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, First: l}
+	}}, change...)...)
+	return s.Expect(ready)
+}
+
+func of(s *Screen) *learn.Learn { return Of[*learn.Learn](s) }
+
+// ready expects the step's moment on the screen.
+var ready = That("the step's moment", func(s *Screen) bool {
+	f := of(s)
+	return f.Ready() && (f.Ended() || s.Scene().Report.At == f.Want() || f.Step().Play)
+})
+
+// turn presses enter to the last page.
+func turn(s *Screen) {
+	for f := of(s); f.PageShown()+1 < f.PageCount(); {
+		s.Press("enter")
+	}
+}
+
+func open(t *testing.T, id string) *lesson.Lesson {
+	t.Helper()
+	l, err := course.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// Every lesson can be walked from its first step to its end, with right and with
+// wrong answers; the explanation comes after either.
+func TestEveryLessonIsWalked(t *testing.T) {
+	for _, id := range course.IDs() {
+		for _, right := range []bool{true, false} {
+			t.Run(id+map[bool]string{true: "/right", false: "/wrong"}[right], func(t *testing.T) {
+				if testing.Short() && right != (len(id)%2 == 0) {
+					t.Skip("short: each lesson one way")
+				}
+				l := open(t, id)
+				s := take(t, l)
+				f := of(s)
+				for i := range l.Steps {
+					s.Expect(ready)
+					if _, at := f.Session(); at != i || f.Wrong() != nil {
+						t.Fatalf("step %d of %d: %v", at, i, f.Wrong())
+					}
+					if _, options, best, because, ok := f.Asked(); ok {
+						turnTo(s)
+						pick, verdict := best, "Right."
+						if !right {
+							pick, verdict = (best+1)%len(options), "No."
+						}
+						s.Press(learn.Letter(pick)).Expect(Shows(verdict), Shows(strings.Fields(because)[0]))
+						if !f.Answered() {
+							t.Fatal("the answer was not taken")
+						}
+					}
+					turn(s)
+					s.Press("enter")
+				}
+				s.Expect(ready, Shows("That is the end of the lesson."))
+				if l := course.IDs(); id != l[len(l)-1] {
+					s.Press("enter").Expect(Shows("a lesson")).Press("esc")
+				}
+			})
+		}
+	}
+}
+
+// turnTo presses enter until the question's answers can be given.
+func turnTo(s *Screen) {
+	for f := of(s); f.PageShown()+1 < f.PageCount() && !strings.Contains(s.Text(), "a  "); {
+		s.Press("enter")
+	}
+}
+
+// The exercise of every lesson is done by its own key and the check ticks itself.
+func TestEveryExerciseTicksItself(t *testing.T) {
+	for _, id := range course.IDs() {
+		t.Run(id, func(t *testing.T) {
+			l := open(t, id)
+			s := take(t, l)
+			f := of(s)
+			for range l.Steps {
+				s.Expect(ready)
+				if len(f.Step().Checks) > 0 && f.Ticked() {
+					t.Fatalf("step %q is ticked before anything was done", f.Step().Title)
+				}
+				if len(f.Step().Checks) > 0 {
+					before := s.M.Stage().Front()
+					s.Press("F", "X")
+					if f.Step().Tries[0].Kind != lesson.PlayOn {
+						s.Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front() != before }))
+					}
+					if !f.Ticked() {
+						s.Expect(That("a report", func(s *Screen) bool { return s.Scene().Report.Settings != nil }))
+						if !s.M.Stage().Playing() {
+							s.Press("space")
+						}
+						s.Expect(That("the check of "+f.Step().Title, func(s *Screen) bool { return f.Ticked() || s.Scene().Report.Status != 0 }))
+						if s.M.Stage().Playing() {
+							s.Press("space")
+						}
+						s.Expect(That("the check of "+f.Step().Title, func(s *Screen) bool { return f.Ticked() }))
+					}
+				}
+				for i := 0; !f.Ended() && i < 9; i++ {
+					if _, at := f.Session(); l.Steps[at].Title != f.Step().Title {
+						break
+					}
+					before := f.Step()
+					if s.Press("enter"); f.Ended() || f.Step() != before {
+						break
+					}
+				}
+			}
+		})
+	}
+}

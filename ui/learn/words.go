@@ -1,0 +1,273 @@
+package learn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine/lesson"
+	"sudokuscope/ui/board"
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// section is how far the card of a step is made.
+type section uint8
+
+const (
+	asking section = iota
+	explanation
+	hints
+	everything
+)
+
+// blocks are the card of the present step, as it stands after what was answered and
+// done, up to a section.
+func (f *Learn) blocks(upto section) []card.Block {
+	s := f.now
+	if s.ended {
+		return f.farewell()
+	}
+	n, step := s.now(), s.at()
+	var list []card.Block
+	if s.wrong != nil {
+		list = append(list, card.Words(s.wrong.Error(), theme.Bad))
+	}
+	if !s.fast || n.asked == nil && step.Ask == nil || n.asked != nil && n.answer >= 0 && n.answer != n.asked.right {
+		list = append(list, s.text...)
+	}
+	list = append(list, f.question(n)...)
+	if upto >= explanation && n.asked != nil && n.answer >= 0 {
+		list = append(list, explained(n))
+	}
+	if upto >= explanation && (n.answer >= 0 && !(s.fast && n.answer == n.asked.right) || n.asked == nil && !s.fast) {
+		list = append(list, s.then...)
+	}
+	if upto >= hints {
+		list = append(list, f.turn(step, n)...)
+		for _, h := range step.Hints[:n.hints] {
+			list = append(list, card.Words("Hint: "+h, theme.Second))
+		}
+	}
+	if upto >= everything && n.notes {
+		for _, note := range step.Notes {
+			list = append(list, card.Words("For the speaker: "+note, theme.Quiet))
+		}
+	}
+	return list
+}
+
+// question is the question and its answers; after the answer they are marked.
+func (f *Learn) question(n *state) []card.Block {
+	if n.asked == nil {
+		return nil
+	}
+	g := f.st.Glyphs()
+	list := []card.Block{card.Words(n.asked.text, theme.Title)}
+	for i, o := range n.asked.options {
+		lead, leadRole, role := letter(i)+"  ", theme.Key, theme.Text
+		if n.answer >= 0 {
+			lead, leadRole, role = "  "+letter(i)+" ", theme.Quiet, theme.Quiet
+			if i == n.asked.right {
+				lead, leadRole, role = g.Yes+" "+letter(i)+" ", theme.Good, theme.Text
+			} else if i == n.answer {
+				lead, leadRole = g.No+" "+letter(i)+" ", theme.Bad
+			}
+		}
+		list = append(list, card.Led(lead, leadRole, o, role))
+	}
+	return list
+}
+
+// explained is what is said after the answer, right or wrong.
+func explained(n *state) card.Block {
+	verdict := card.Span{Text: "No. ", Role: theme.Bad}
+	if n.answer == n.asked.right {
+		verdict = card.Span{Text: "Right. ", Role: theme.Good}
+	}
+	return card.Block{Spans: []card.Span{verdict, {Text: n.asked.because}}}
+}
+
+// turn is the exercise with its checks, ticked or not.
+func (f *Learn) turn(step *lesson.Step, n *state) []card.Block {
+	if len(step.Tries) == 0 {
+		return nil
+	}
+	var what []string
+	for _, t := range step.Tries {
+		what = append(what, wordsOf(t))
+	}
+	b := card.Block{Spans: []card.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: strings.Join(what, ", or ") + "."}}}
+	if !f.ticked() {
+		b.Spans = append(b.Spans, card.Span{Text: " (X does it for you.)", Role: theme.Quiet})
+	}
+	list := []card.Block{b}
+	for i, c := range step.Checks {
+		lead, role := "[ ] ", theme.Quiet
+		if n.ticks[i] {
+			lead, role = "["+f.st.Glyphs().Yes+"] ", theme.Good
+		}
+		list = append(list, card.Led(lead, role, sentenceOf(c.Text), theme.Text))
+	}
+	return list
+}
+
+// wordsOf is what is to be tried, in words.
+func wordsOf(a lesson.Action) string {
+	switch a.Kind {
+	case lesson.SetParam:
+		return "set " + a.Name + " to " + a.Value
+	case lesson.NewSeed:
+		return "go on with other dice, seed " + a.Value
+	case lesson.ForceCell:
+		cell, digit, _ := strings.Cut(a.Value, "=")
+		return "hold " + cell + " to " + digit
+	case lesson.TakePreset:
+		return "start again with the preset " + a.Value
+	}
+	return "let it play"
+}
+
+// sentenceOf is a condition in words.
+func sentenceOf(condition string) string {
+	words := strings.Fields(condition)
+	switch {
+	case len(words) == 1 && words[0] == "solved":
+		return "the puzzle is solved"
+	case len(words) > 1 && words[0] == "param":
+		return strings.Join(words[1:], " ")
+	case len(words) > 1 && words[0] == "place":
+		return "the board is at a " + strings.Join(words[1:], " ")
+	}
+	return strings.Join(words, " ")
+}
+
+// farewell is the card after the last step.
+func (f *Learn) farewell() []card.Block {
+	s := f.now
+	right, asked, done, checks := f.kept.score(s.lesson)
+	list := []card.Block{card.Words("That is the end of the lesson.", theme.Title)}
+	if asked > 0 {
+		list = append(list, card.Words(fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right), theme.Text))
+	}
+	if checks > 0 {
+		list = append(list, card.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
+	}
+	if next := f.next(s.lesson); next != nil {
+		list = append(list, card.Words("Next: "+next.Title, theme.Accent))
+	}
+	return append(list, card.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet))
+}
+
+// questions is how many questions a lesson has.
+func questions(l *lesson.Lesson) (n int) {
+	for i := range l.Steps {
+		if l.Steps[i].Ask != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// pages are the pages of the card, at the size that was drawn last.
+func (f *Learn) pages() [][]card.Line { return f.pagesUpTo(f.blocks(everything)) }
+
+func (f *Learn) pagesUpTo(list []card.Block) [][]card.Line {
+	return card.Pages(list, max(10, f.width), max(1, f.height))
+}
+
+// questionPage is the page that the question's last answer is on.
+func (f *Learn) questionPage() int { return len(f.pagesUpTo(f.blocks(asking))) - 1 }
+
+// leastColumn is the least screen that has room for a column beside the panels.
+const (
+	leastColumnWidth  = 110
+	leastColumnHeight = 28
+)
+
+// Column is how many columns a lesson wants at the right.
+func (f *Learn) Column(width, height int) int {
+	if f.beside = f.talking() && width >= leastColumnWidth && height >= leastColumnHeight; f.beside {
+		return min(52, width/3)
+	}
+	return 0
+}
+
+// Caption is the card: a box in a column, or a strip below the panels.
+func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
+	if !f.talking() {
+		return 0, nil
+	}
+	f.width, f.height = width-2, most-1
+	if f.beside {
+		f.width, f.height = width-4, most-2
+	}
+	pages := f.pages()
+	f.now.page = min(f.now.page, len(pages)-1)
+	return most, func(c paint.Canvas) { f.draw(c, pages) }
+}
+
+// draw draws the page.
+func (f *Learn) draw(c paint.Canvas, pages [][]card.Line) {
+	s := f.now
+	title, foot := f.title(), f.foot(c.Glyphs, len(pages))
+	var in paint.Canvas
+	if f.beside {
+		in = c.Box(title, foot, theme.Accent)
+		in = in.Part(1, 0, in.Width()-2, in.Height())
+	} else {
+		for x := range c.Width() {
+			c.Set(x, 0, c.Glyphs.Horizontal, c.Theme.Style(theme.Accent))
+		}
+		room := c.Width() - 8 - paint.Width(foot)
+		c.Field(2, 0, room, " "+title+" ", theme.Title)
+		c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
+		in = c.Part(1, 1, c.Width()-2, c.Height()-1)
+	}
+	card.Draw(in, pages[s.page])
+}
+
+// title is that of the step.
+func (f *Learn) title() string {
+	if f.now.ended {
+		return f.now.lesson.Title
+	}
+	return f.now.at().Title
+}
+
+// foot tells how far one is.
+func (f *Learn) foot(g *paint.Glyphs, pages int) string {
+	s := f.now
+	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
+	switch {
+	case s.ended:
+		text = "the end"
+	case s.moment == nil && s.wrong == nil:
+		text += " " + g.Separator + " going there " + g.Ellipsis
+	}
+	if pages > 1 {
+		text += fmt.Sprintf(" %s page %d of %d", g.Separator, s.page+1, pages)
+	}
+	return text
+}
+
+// Point is what the step points at, while the screen shows its moment.
+func (f *Learn) Point() (at stage.Point) {
+	if !f.talking() || f.now.ended || f.now.moment == nil || !slices.Contains(f.now.home, f.st.Front()) {
+		return at
+	}
+	for _, name := range f.now.at().Point {
+		if cell, err := f.now.moment.Cell(name); err == nil {
+			at.Cells = append(at.Cells, cell)
+		} else {
+			at.Panels = append(at.Panels, panel.ID(name))
+		}
+	}
+	if len(at.Cells) > 0 && !slices.Contains(at.Panels, board.ID) {
+		at.Panels = append(at.Panels, board.ID)
+	}
+	return at
+}
