@@ -190,7 +190,7 @@ func (f *Learn) tick(s engine.Search, set engine.Settings) {
 func (f *Learn) mark(i int) {
 	s := f.now
 	s.now().ticks[i] = true
-	f.kept.done(s.lesson, s.step, i)
+	f.kept.done(s.lesson, s.step)
 	f.st.Say("done: " + sentenceOf(s.at().Checks[i].Text))
 }
 

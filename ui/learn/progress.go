@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -11,7 +10,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/BurntSushi/toml"
+	"github.com/pelletier/go-toml/v2"
 
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/wholefile"
@@ -53,7 +52,7 @@ func readBook(path string) (b book, err error) {
 		text, err = os.ReadFile(path)
 	}
 	if err == nil {
-		_, err = toml.NewDecoder(bytes.NewReader(text)).Decode(&b)
+		err = toml.Unmarshal(text, &b)
 	}
 	if err != nil {
 		return book{Lessons: map[string]Progress{}}, err
@@ -126,7 +125,7 @@ func (k *keeper) answered(l *lesson.Lesson, step int, right bool) {
 }
 
 // done notes that an exercise is done.
-func (k *keeper) done(l *lesson.Lesson, step, _ int) {
+func (k *keeper) done(l *lesson.Lesson, step int) {
 	k.change(l, func(p *Progress) {
 		if !slices.Contains(p.Ticked, step) {
 			p.Ticked = append(slices.Clone(p.Ticked), step)
