@@ -41,15 +41,17 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 	}
 	now := f.st.Front()
 	now.Spec.Preset, now.Spec.Problem.Settings = "", next.Problem.Settings
-	return now.Lane.Ask(func(r *run.Run) tea.Msg {
+	return now.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+		var list []run.Change
 		for _, p := range r.Algorithm.Params {
 			if v, ok := changed[p.Name]; ok {
-				if err := r.Set(p.Name, v); err != nil {
-					return notice.Complaint{Err: err}
-				}
+				list = append(list, run.Change{Param: p.Name, Value: v})
 			}
 		}
-		return notice.Line{Text: "changed, from this moment on"}
+		wait := r.QueueChanges(list...)
+		return func() (tea.Msg, error) {
+			return notice.Line{Text: "changed, from this moment on"}, wait()
+		}
 	})
 }
 

@@ -16,13 +16,13 @@ func (f *Fleet) Add(l *Lane) bool {
 	defer f.mu.Unlock()
 	if f.shut {
 		l.Close()
-		<-l.done
+		<-l.Run.Done()
 		return false
 	}
 	live := f.lanes[:0]
 	for _, o := range f.lanes {
 		select {
-		case <-o.done:
+		case <-o.Run.Done():
 		default:
 			live = append(live, o)
 		}
@@ -40,6 +40,6 @@ func (f *Fleet) Close() {
 		l.Close()
 	}
 	for _, l := range f.lanes {
-		<-l.done
+		<-l.Run.Done()
 	}
 }

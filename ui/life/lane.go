@@ -1,11 +1,10 @@
 // Package life is one run on the screen and all that is known of it: the run
-// itself, the scene that is seen of it, the queue of orders to it, what it was
-// made from, and which life it was forked from.
+// itself, the scene that is seen of it, what it was made from, and which life it
+// was forked from.
 package life
 
 import (
 	"errors"
-	"sync/atomic"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -15,18 +14,12 @@ import (
 	"sudokuscope/ui/scene"
 )
 
-// Lane is one run on the screen: the run, what is seen of it, and the queue of
-// orders to it. Orders may take long (a seek re-runs a part of the past), so
-// they are given from a goroutine of the lane's own, one after the other, and
-// never from Update.
+// Lane is one run on the screen: the run, and what is seen of it. An order to it
+// only queues commands of the run, so Update may give it: what takes long, such as
+// a seek that repeats a part of the past, happens in the run's own goroutine.
 type Lane struct {
 	Run   *run.Run
 	Scene *scene.Scene
-
-	orders  chan func(*run.Run)
-	closing atomic.Bool
-	closed  chan struct{} // when Close begins
-	done    chan struct{} // when the run is gone
 
 	listening bool // the screen's: whether a command waits for the next report
 
@@ -45,67 +38,48 @@ func FrameTime(remote bool) time.Duration {
 	return 33 * time.Millisecond
 }
 
-// orderRoom is how many orders may wait. A key held down on a run that is busy
-// fills it; what does not fit is dropped, as the key will come again.
+// orderRoom is how many commands may wait, less than the run has room for, so that
+// an order never waits. A key held down on a run that is busy fills it; what does
+// not fit is dropped, as the key will come again.
 const orderRoom = 32
 
 // NewLane watches a run, which it will close.
 func NewLane(r *run.Run, frame time.Duration) *Lane {
-	l := &Lane{
-		Run: r, Scene: scene.New(r), orders: make(chan func(*run.Run), orderRoom),
-		closed: make(chan struct{}), done: make(chan struct{}),
-		touched: make([]bool, r.Problem.Puzzle.Cells), frame: frame,
-	}
-	go l.serve()
-	return l
+	return &Lane{Run: r, Scene: scene.New(r), touched: make([]bool, r.Problem.Puzzle.Cells), frame: frame}
 }
 
-// serve gives the orders and, at the end, closes the run.
-func (l *Lane) serve() {
-	defer close(l.done)
-	defer l.Run.Close()
-	for {
-		select {
-		case order := <-l.orders:
-			order(l.Run)
-		case <-l.closed:
-			return
-		}
-	}
-}
-
-// Do queues an order; false says that there was no room.
+// Do gives an order, which queues commands and waits for none. It reports whether
+// there was room.
 func (l *Lane) Do(order func(*run.Run)) bool {
-	select {
-	case l.orders <- order:
-		return true
-	default:
+	if l.Run.Queued() >= orderRoom {
 		return false
 	}
+	order(l.Run)
+	return true
 }
 
-// Ask queues an order whose answer matters and waits for it in a command.
-func (l *Lane) Ask(order func(*run.Run) tea.Msg) tea.Cmd {
-	answer := make(chan tea.Msg, 1)
-	if !l.Do(func(r *run.Run) { answer <- order(r) }) {
-		answer <- notice.Complaint{Err: errors.New("the run is too busy; try again")}
+// Ask gives an order whose answer matters: it queues a command, and what it
+// returns waits for the answer, in a command of the screen. The answer of a run
+// that is closed before is nil.
+func (l *Lane) Ask(order func(*run.Run) (wait func() (tea.Msg, error))) tea.Cmd {
+	if l.Run.Queued() >= orderRoom {
+		return func() tea.Msg { return notice.Complaint{Err: errors.New("the run is too busy; try again")} }
 	}
+	wait := order(l.Run)
 	return func() tea.Msg {
-		select {
-		case msg := <-answer:
-			return msg
-		case <-l.done:
+		msg, err := wait()
+		switch {
+		case errors.Is(err, run.ErrClosed):
 			return nil
+		case err != nil:
+			return notice.Complaint{Err: err}
 		}
+		return msg
 	}
 }
 
 // Close begins the end, and does not wait for it.
-func (l *Lane) Close() {
-	if l.closing.CompareAndSwap(false, true) {
-		close(l.closed)
-	}
-}
+func (l *Lane) Close() { l.Run.Quit() }
 
 // Reported is the message of a lane's newest report.
 type Reported struct {
@@ -135,7 +109,7 @@ func (l *Lane) Next() tea.Msg {
 		timer := time.NewTimer(wait)
 		select {
 		case <-timer.C:
-		case <-l.closed:
+		case <-l.Run.Done():
 			timer.Stop()
 			return nil
 		}

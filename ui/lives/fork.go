@@ -128,7 +128,6 @@ func (f *Lives) forkMove() tea.Cmd {
 type forkedMsg struct {
 	life   *life.Life
 	beside bool // both lives side by side
-	err    error
 }
 
 // fork makes another life of the one in front, at this moment. The old one
@@ -147,25 +146,24 @@ func (f *Lives) fork(changes []run.Change, what string, beside bool) tea.Cmd {
 			s.Preset = ""
 		}
 	}
-	return parent.Lane.Ask(func(r *run.Run) tea.Msg {
-		forked, err := r.Fork(at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.Breaks})
-		if err != nil {
-			return forkedMsg{err: err}
+	return parent.Lane.Ask(func(r *run.Run) func() (tea.Msg, error) {
+		forked := r.QueueFork(at, changes, run.Options{Pace: pace, Paused: true, Breaks: s.Breaks})
+		return func() (tea.Msg, error) {
+			child, err := forked()
+			if err != nil {
+				return nil, err
+			}
+			lane, err := f.Watch(child)
+			if err != nil {
+				return nil, nil // the screen has closed
+			}
+			return forkedMsg{life: &life.Life{Lane: lane, Spec: s, Parent: parent, Fork: at, What: what}, beside: beside}, nil
 		}
-		lane, err := f.Watch(forked)
-		if err != nil {
-			return nil // the screen has closed
-		}
-		return forkedMsg{life: &life.Life{Lane: lane, Spec: s, Parent: parent, Fork: at, What: what}, beside: beside}
 	})
 }
 
 // forked puts a fork on the screen.
 func (f *Lives) forked(msg forkedMsg) tea.Cmd {
-	if msg.err != nil {
-		f.st.Complain(msg.err)
-		return nil
-	}
 	f.Add(msg.life)
 	told := &life.Forked{Life: msg.life, Beside: msg.beside}
 	if cmd := f.st.Tell(told); told.Shown {
