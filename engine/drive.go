@@ -1,6 +1,9 @@
 package engine
 
-import "time"
+import (
+	"context"
+	"time"
+)
 
 // Budget bounds a run; 0 is no bound.
 type Budget struct {
@@ -15,12 +18,12 @@ func (b Budget) Spent(v Tally) bool {
 }
 
 // Drive runs a search in the caller's goroutine to its end or its budget, and
-// returns its counters. stop, if not nil, is asked about every millisecond
-// whether to end early. Without a time budget and a stop the result depends on
+// returns its counters. It ends early, within about a millisecond, when ctx is
+// done. Without a time budget and a context that can end the result depends on
 // nothing but the search.
-func Drive(s Search, b Budget, stop func() bool) Tally {
+func Drive(ctx context.Context, s Search, b Budget) Tally {
 	start := time.Now()
-	timed := b.Time > 0 || stop != nil
+	timed := b.Time > 0 || ctx.Done() != nil
 	chunk := longestChunk // iterations between two looks
 	if timed {
 		chunk = 1
@@ -36,7 +39,7 @@ func Drive(s Search, b Budget, stop func() bool) Tally {
 			continue
 		}
 		now := time.Now()
-		if b.Time > 0 && now.Sub(start) >= b.Time || stop != nil && stop() {
+		if b.Time > 0 && now.Sub(start) >= b.Time || ctx.Err() != nil {
 			return v
 		}
 		const look = time.Millisecond

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"context"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -27,7 +28,7 @@ func ExampleDrive() {
 		fmt.Println(err)
 		return
 	}
-	tally := engine.Drive(search, engine.Budget{Iterations: 1000}, nil)
+	tally := engine.Drive(context.Background(), search, engine.Budget{Iterations: 1000})
 	fmt.Println(tally.Status, "after", tally.Iteration, "iterations, best cost", tally.BestCost)
 	// Output: running after 1000 iterations, best cost 4
 }

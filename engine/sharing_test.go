@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -38,8 +39,8 @@ func TestDriveReachesTheSameStateHoweverItIsWatched(t *testing.T) {
 			t.Fatal(err)
 		}
 		watched := hidden{alone.Clone()}
-		a := engine.Drive(alone, b, nil)
-		w := engine.Drive(watched, b, func() bool { return false })
+		a := engine.Drive(context.Background(), alone, b)
+		w := engine.Drive(t.Context(), watched, b)
 		if a != w || engine.HashOf(alone) != engine.HashOf(watched) {
 			t.Errorf("%+v: %+v alone, %+v watched", b, a, w)
 		}

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"context"
 	"io"
 	"testing"
 	"time"
@@ -102,7 +103,7 @@ func BenchmarkFlatOut(b *testing.B) {
 			b.Fatal(err)
 		}
 		start := time.Now()
-		v := engine.Drive(s, engine.Budget{Time: span}, nil)
+		v := engine.Drive(context.Background(), s, engine.Budget{Time: span})
 		alone += float64(v.Iteration) / time.Since(start).Seconds()
 
 		m, err := ui.New(ui.Config{Algorithms: []*engine.Algorithm{a}, Problem: Problem(), Pace: run.FlatOut, Environ: []string{}})

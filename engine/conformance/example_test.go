@@ -1,6 +1,7 @@
 package conformance_test
 
 import (
+	"context"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -91,7 +92,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	tally := engine.Drive(search, engine.Budget{Iterations: 10_000}, nil)
+	tally := engine.Drive(context.Background(), search, engine.Budget{Iterations: 10_000})
 	fmt.Println(tally.Status, "with cost", tally.Cost, "after", tally.Evaluations, "guesses")
 	// Output: running with cost 13 after 10000 guesses
 }

@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -121,7 +122,7 @@ func (c *check) solved() {
 	if c.problem.Puzzle.Order > 3 {
 		limit.Iterations, limit.Evaluations = limit.Iterations/10, limit.Evaluations/10
 	}
-	v := engine.Drive(s, limit, nil)
+	v := engine.Drive(context.Background(), s, limit)
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	if (v.Status == engine.Solved) != (v.BestCost == 0) {

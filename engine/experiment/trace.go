@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"context"
 	"time"
 
 	"sudokuscope/engine"
@@ -53,14 +54,14 @@ func (t *tracer) look(s engine.Search, v engine.Tally) {
 // drive drives a search as engine.Drive does, and returns it: the search goes many
 // iterations at a time, and where its best has become better on the way it goes
 // them again from a clone, one at a time.
-func (t *tracer) drive(s engine.Search, b engine.Budget, stop func() bool) engine.Search {
+func (t *tracer) drive(ctx context.Context, s engine.Search, b engine.Budget) engine.Search {
 	start := time.Now()
 	for v := s.Tally(); v.Status == engine.Running; {
-		if b.Time > 0 && time.Since(start) >= b.Time || stop != nil && stop() {
+		if b.Time > 0 && time.Since(start) >= b.Time || ctx.Err() != nil {
 			return s
 		}
 		before := s.Clone()
-		next := engine.Drive(s, t.part(v, b, t.stride), nil)
+		next := engine.Drive(context.Background(), s, t.part(v, b, t.stride))
 		if next.Iteration == v.Iteration {
 			return s // the budget is spent
 		}
@@ -71,7 +72,7 @@ func (t *tracer) drive(s engine.Search, b engine.Budget, stop func() bool) engin
 		if t.stride > 1 {
 			s = before
 			for w := v; w.Iteration < next.Iteration; {
-				w = engine.Drive(s, t.part(w, b, 1), nil)
+				w = engine.Drive(context.Background(), s, t.part(w, b, 1))
 				t.look(s, w)
 			}
 		}

@@ -82,12 +82,7 @@ func (t Trial) RunFrom(ctx context.Context, from *Saved, every time.Duration, sa
 		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
 	for {
-		saved, asked := time.Now(), 0
-		stop := func() bool {
-			asked++ // at first before anything is done
-			return ctx.Err() != nil || save != nil && asked > 1 && time.Since(saved) >= every
-		}
-		r.drive(stop)
+		r.driveFor(ctx, every, save != nil)
 		over := r.over()
 		o.Interrupted = !over && ctx.Err() != nil
 		if over || save == nil && o.Interrupted {
@@ -164,8 +159,19 @@ func (r *running) start(from *Saved) (err error) {
 	return nil
 }
 
-// drive goes on until the run is over or stop reports true.
-func (r *running) drive(stop func() bool) {
+// driveFor goes on until the run is over, ctx is done or, if there is a limit, a
+// time has passed.
+func (r *running) driveFor(ctx context.Context, limit time.Duration, limited bool) {
+	if limited {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, max(limit, time.Millisecond))
+		defer cancel()
+	}
+	r.drive(ctx)
+}
+
+// drive goes on until the run is over or ctx is done.
+func (r *running) drive(ctx context.Context) {
 	b := r.trial.Budget
 	if b.Time > 0 {
 		if b.Time -= time.Duration(r.seconds * float64(time.Second)); b.Time <= 0 {
@@ -174,9 +180,9 @@ func (r *running) drive(stop func() bool) {
 	}
 	cpu, wall := cputime.Of(func() {
 		if r.trace != nil {
-			r.search = r.trace.drive(r.search, b, stop)
+			r.search = r.trace.drive(ctx, r.search, b)
 		} else {
-			engine.Drive(r.search, b, stop)
+			engine.Drive(ctx, r.search, b)
 		}
 	})
 	r.cpu += cpu.Seconds()

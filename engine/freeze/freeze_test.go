@@ -1,6 +1,7 @@
 package freeze_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
@@ -32,7 +33,7 @@ func TestFrozenRunsGoOn(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, until := range []int64{1, 14} {
-					engine.Drive(s, engine.Budget{Iterations: until + 1}, nil)
+					engine.Drive(context.Background(), s, engine.Budget{Iterations: until + 1})
 					if until%2 == 1 {
 						s.Next(nil) // in the middle of an iteration
 					}
@@ -66,7 +67,7 @@ func same(t interface{ Fatalf(string, ...any) }, s, again engine.Search) {
 		again.Next(nil)
 	}
 	budget := engine.Budget{Iterations: s.Tally().Iteration + 25}
-	if x, y := engine.Drive(s, budget, nil), engine.Drive(again, budget, nil); x != y || engine.HashOf(s) != engine.HashOf(again) {
+	if x, y := engine.Drive(context.Background(), s, budget), engine.Drive(context.Background(), again, budget); x != y || engine.HashOf(s) != engine.HashOf(again) {
 		t.Fatalf("further on: %+v and %+v", x, y)
 	}
 }
@@ -87,7 +88,7 @@ func TestDamagedStatesAreRefused(t *testing.T) {
 		return s
 	}
 	s := start()
-	engine.Drive(s, engine.Budget{Iterations: 30}, nil)
+	engine.Drive(context.Background(), s, engine.Budget{Iterations: 30})
 	state, err := freeze.State(s)
 	if err != nil {
 		t.Fatal(err)
@@ -124,7 +125,7 @@ func TestSizes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		engine.Drive(s, engine.Budget{Iterations: 50}, nil)
+		engine.Drive(context.Background(), s, engine.Budget{Iterations: 50})
 		state, err := freeze.State(s)
 		t.Log(fmt.Sprintf("%-16s %8d bytes", a.ID, len(state)), err)
 		if len(state) > 4<<20 {

@@ -1,6 +1,7 @@
 package run_test
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -50,7 +51,7 @@ func BenchmarkHeadless(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		engine.Drive(s, engine.Budget{Iterations: benchRun}, nil)
+		engine.Drive(context.Background(), s, engine.Budget{Iterations: benchRun})
 	}
 }
 

@@ -1,6 +1,7 @@
 package race_test
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -57,7 +58,7 @@ func TestRacingLanesAreStraightRuns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		engine.Drive(want, engine.Budget{Evaluations: 209}, nil)
+		engine.Drive(context.Background(), want, engine.Budget{Evaluations: 209})
 		if l.Lane.Scene.Report.Hash() != engine.HashOf(want) {
 			t.Errorf("lane %s is not a straight run", l.Name)
 		}

@@ -1,6 +1,7 @@
 package ac3tabu
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -86,7 +87,7 @@ func TestForcedMoves(t *testing.T) {
 	if err := s.Force(cell, right[cell]); err != nil {
 		t.Fatalf("%v", err)
 	}
-	v := engine.Drive(s, engine.Budget{Iterations: 100_000}, nil)
+	v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 100_000})
 	if v.Status != engine.Solved || s.Digit(cell) != right[cell] {
 		t.Errorf("%v with %d in the cell", v.Status, s.Digit(cell))
 	}

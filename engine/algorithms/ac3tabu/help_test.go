@@ -1,6 +1,7 @@
 package ac3tabu
 
 import (
+	"context"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -24,7 +25,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, set engine.Sett
 	t.Helper()
 	p, n := draw.Named(t, puzzle), 0
 	for seed := range seeds {
-		if engine.Drive(start(t, p, uint64(seed+1), set), engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
+		if engine.Drive(context.Background(), start(t, p, uint64(seed+1), set), engine.Budget{Iterations: limit}).Status == engine.Solved {
 			n++
 		}
 	}

@@ -1,6 +1,7 @@
 package anneal
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -39,7 +40,7 @@ func BenchmarkEscargot(b *testing.B) {
 	p := draw.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
-		total += engine.Drive(begin(b, p, uint64(seed+1), nil), engine.Budget{}, nil).Iteration
+		total += engine.Drive(context.Background(), begin(b, p, uint64(seed+1), nil), engine.Budget{}).Iteration
 	}
 	b.ReportMetric(float64(total)/float64(b.N), "moves/op")
 }

@@ -1,6 +1,7 @@
 package anneal
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -18,7 +19,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	p, n := draw.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
-		if engine.Drive(s, engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
+		if engine.Drive(context.Background(), s, engine.Budget{Iterations: limit}).Status == engine.Solved {
 			n++
 		}
 	}

@@ -1,6 +1,7 @@
 package climb
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -36,7 +37,7 @@ func BenchmarkIteration(b *testing.B) {
 
 func BenchmarkSolveEscargot(b *testing.B) {
 	for seed := uint64(1); b.Loop(); seed++ {
-		engine.Drive(begun(b, escargotLine, seed, nil), engine.Budget{}, nil)
+		engine.Drive(context.Background(), begun(b, escargotLine, seed, nil), engine.Budget{})
 	}
 }
 

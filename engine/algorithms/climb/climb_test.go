@@ -1,6 +1,7 @@
 package climb
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 // solvedOf runs a few seeds and counts what is solved.
 func solvedOf(t *testing.T, line string, seeds int, set engine.Settings, iterations int64) (solved int) {
 	for seed := range seeds {
-		v := engine.Drive(begun(t, line, uint64(seed+1), set), engine.Budget{Iterations: iterations}, nil)
+		v := engine.Drive(context.Background(), begun(t, line, uint64(seed+1), set), engine.Budget{Iterations: iterations})
 		if v.Status == engine.Solved {
 			solved++
 		}
@@ -54,7 +55,7 @@ func TestPlainAscentEndsOnATop(t *testing.T) {
 // r4c4 would both be 4.
 func TestEmptyQueue(t *testing.T) {
 	s := begun(t, "123............4", 1, engine.Settings{"restart": 0, "cut": nodesRoom})
-	v := engine.Drive(s, engine.Budget{Iterations: 100_000}, nil)
+	v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 100_000})
 	events := s.Events()
 	if v.Status != engine.Exhausted || len(events) < 2 || events[len(events)-2].Kind != eventDry {
 		t.Errorf("%v after %d iterations, events %+v", v.Status, v.Iteration, events)

@@ -1,6 +1,7 @@
 package coin
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -14,7 +15,7 @@ func solved(t *testing.T, number, runs int, generations int64, set engine.Settin
 	n := 0
 	for seed := range uint64(runs) {
 		s := started(t, sudoku.Must(paper[number]), seed+1, set)
-		if v := engine.Drive(s, engine.Budget{Iterations: generations}, nil); v.Status == engine.Solved {
+		if v := engine.Drive(context.Background(), s, engine.Budget{Iterations: generations}); v.Status == engine.Solved {
 			n++
 		}
 	}
@@ -59,7 +60,7 @@ func TestOtherOrdersAreSolved(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := started(t, p, 1, engine.Settings{"precompute": precomputeGivens, "step": stepMeanL, "credit": creditBlock})
-		if v := engine.Drive(s, engine.Budget{Iterations: 300}, nil); v.Status != engine.Solved {
+		if v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 300}); v.Status != engine.Solved {
 			t.Errorf("order %d: %v after %d generations, cost %d", order, v.Status, v.Iteration, v.BestCost)
 		}
 	}

@@ -1,6 +1,7 @@
 package colony
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -29,7 +30,7 @@ func begun(t testing.TB, line string, seed uint64, set engine.Settings) *search 
 func ended(t testing.TB, line string, seed uint64, set engine.Settings, max int64) engine.Tally {
 	t.Helper()
 	s := begun(t, line, seed, set)
-	return engine.Drive(s, engine.Budget{Iterations: max}, nil)
+	return engine.Drive(context.Background(), s, engine.Budget{Iterations: max})
 }
 
 // round does an iteration and calls see after every phase.

@@ -1,6 +1,7 @@
 package cuckoo
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ func drive(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit in
 	p := draw.Named(t, puzzle)
 	for seed := range seeds {
 		s := begin(t, a, p, uint64(seed+1), set)
-		v := engine.Drive(s, engine.Budget{Iterations: limit}, nil)
+		v := engine.Drive(context.Background(), s, engine.Budget{Iterations: limit})
 		if v.Status != engine.Solved {
 			continue
 		}

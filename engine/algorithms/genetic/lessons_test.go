@@ -1,6 +1,7 @@
 package genetic
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -18,7 +19,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	p, n := draw.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
-		if engine.Drive(s, engine.Budget{Iterations: limit}, nil).Status == engine.Solved {
+		if engine.Drive(context.Background(), s, engine.Budget{Iterations: limit}).Status == engine.Solved {
 			n++
 		}
 	}
@@ -30,7 +31,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 func TestMutationIsNeeded(t *testing.T) {
 	given, _ := Algorithm.Preset("no mutation")
 	s := begin(t, draw.Named(t, "nb-coin/1"), 1, given.Values)
-	engine.Drive(s, engine.Budget{Iterations: 150}, nil)
+	engine.Drive(context.Background(), s, engine.Budget{Iterations: 150})
 	if d := s.diversity(); s.Over() || d > .01 {
 		t.Errorf("a diversity of %v after %d generations", d, s.Iteration)
 	}

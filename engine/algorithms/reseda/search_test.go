@@ -1,6 +1,7 @@
 package reseda
 
 import (
+	"context"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -116,7 +117,7 @@ func TestSolves(t *testing.T) {
 		solved := 0
 		for seed := range uint64(40) {
 			s := begun(t, c.line, seed, set)
-			if engine.Drive(s, engine.Budget{Iterations: 5000}, nil).Status == engine.Solved {
+			if engine.Drive(context.Background(), s, engine.Budget{Iterations: 5000}).Status == engine.Solved {
 				solved++
 			}
 		}

@@ -1,6 +1,7 @@
 package tabu
 
 import (
+	"context"
 	"testing"
 
 	"sudokuscope/engine"
@@ -46,7 +47,7 @@ func BenchmarkEscargot(b *testing.B) {
 	total := int64(0)
 	for seed := range b.N {
 		s := start(b, p, uint64(seed+1), nil)
-		total += engine.Drive(s, engine.Budget{}, nil).Iteration
+		total += engine.Drive(context.Background(), s, engine.Budget{}).Iteration
 	}
 	b.ReportMetric(float64(total)/float64(b.N), "iterations/op")
 }
