@@ -23,6 +23,7 @@ func (m *Model) Size() (width, height int)      { return m.screen.width, m.scree
 func (m *Model) Repaint()                       { m.screen.look++ }
 func (m *Model) Header(c paint.Canvas)          { header{m.lives, m.screen.glyphs}.draw(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
+func (m *Model) Base() *paint.Screen            { return m.paint() }
 func (m *Model) Keys(a *action.Action) []string { return m.keys(a) }
 
 // Join adds a feature to those there are.

@@ -18,6 +18,11 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	v := view{Panel: p, s: s}
 	v.values, v.clash, _ = p.shown(s)
 	most, near := largest(c, b), max(0, s.Cursor)
+	aside := split(c, v, most, near)
+	if aside > 0 {
+		v.facts(c.Part(c.Width()-aside, 0, aside, c.Height()))
+		c = c.Part(0, 0, c.Width()-aside-2, c.Height())
+	}
 	p.geo = grid.Fit(b, c.Width(), c.Height(), most, near)
 	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono {
 		if half, ok := grid.FitHalf(b, c.Width(), c.Height()); ok {
@@ -36,6 +41,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		p.geo.Underscore(c)
 	}
 	switch {
+	case aside > 0 && !s.Rated():
 	case p.geo.Bottom() >= c.Height() || !p.geo.Whole():
 	case s.Rated() && !p.geo.Half:
 		c.Center(c.Height()-1, "A always right  B 9 of 10  else %", theme.Quiet)
@@ -65,10 +71,11 @@ func (v view) cells(c paint.Canvas) {
 	}
 }
 
-// largest is the widest cell worth drawing: very large ones only when zoomed.
+// largest is the widest cell worth drawing: as wide as it goes where digits can be
+// drawn large.
 func largest(c paint.Canvas, b *sudoku.Board) int {
-	if c.Width() > 7*b.Side+10 || b.Order == 2 {
-		return 7
+	if c.Glyphs.Half || c.Width() > 7*b.Side+10 || b.Order == 2 {
+		return 17
 	}
 	return 5
 }
@@ -78,6 +85,8 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 	st := c.Theme.Style(role)
 	here := cell == s.Cursor
 	changed := !p.Best && s.Flash[cell] == scene.Now
+	large := p.geo.H >= paint.BigHeight
+	plate, fill := here, " "
 	switch {
 	case here:
 		st = c.Theme.On(theme.Cursor, theme.Cursor)
@@ -86,34 +95,58 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 		st.Attrs |= uv.AttrBold
 		changed = false
 	case changed:
-		st = c.Theme.Style(theme.Changed)
+		st, plate = c.Theme.Style(theme.Changed), true
+	case large && role == theme.Given:
+		st, plate, fill = c.Theme.Style(theme.Plate), true, blank(c, theme.Plate)
+		st.Attrs |= uv.AttrBold
 	}
 	if v.clash[cell] {
 		st.Underline = uv.UnderlineSingle
-		if !here && !changed && role != theme.Given && s.Truth == nil {
+		switch free := !here && !changed && role != theme.Given && s.Truth == nil; {
+		case free && large:
+			st, plate = c.Theme.Style(theme.Alarm), true
+			st.Underline = uv.UnderlineSingle
+		case free:
 			st.Fg = c.Theme.Style(theme.Clash).Fg
 		}
 	}
-	mid := y + (p.geo.H-1)/2
-	if plain := st.Underline; here || changed {
+	if plain := st.Underline; plate {
 		st.Underline = uv.UnderlineNone
 		for dy := range p.geo.H {
 			for dx := range p.geo.W {
-				c.Set(x+dx, y+dy, " ", st)
+				c.Set(x+dx, y+dy, fill, st)
 			}
 		}
 		st.Underline = plain
 	}
-	at := x + (p.geo.W-1)/2
+	at, mid := x+(p.geo.W-1)/2, y+(p.geo.H-1)/2
 	if digit == 0 {
-		if !here && !changed {
+		if !plate {
 			st = c.Theme.Style(theme.Frame)
 		}
 		c.Set(at, mid, c.Glyphs.Separator, st)
 		return
 	}
-	c.Set(at, mid, symbols[s.Puzzle.Order][digit], st)
+	if !v.big(c, x, y, symbols[s.Puzzle.Order][digit], st) {
+		c.Set(at, mid, symbols[s.Puzzle.Order][digit], st)
+	}
 	v.marks(c, x, mid, cell, digit)
+}
+
+// big draws a digit of blocks over the whole cell; what is underlined in small is
+// underlined in the last row.
+func (v view) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
+	g, under := &v.geo, st.Underline
+	st.Underline = uv.UnderlineNone
+	if !c.Big(x, y, g.W, g.H, rune(symbol[0]), st) {
+		return false
+	}
+	if under != uv.UnderlineNone {
+		for dx := range g.W {
+			c.Restyle(x+dx, y+g.H-1, func(now *uv.Style) { now.Underline = under; now.Bg, now.Fg = st.Bg, st.Fg })
+		}
+	}
+	return true
 }
 
 // marks writes beside the digit what colour alone must not say.

@@ -9,47 +9,50 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// word is a word of the legend, as it looks on the board, and the mark that
-// stands beside such digits.
+// word is a word of the legend, as it looks on the board, the mark that stands
+// beside such digits, the look of a large cell, and what it means in a sentence.
 type word struct {
-	text string
-	st   uv.Style
-	mark string
+	text  string
+	st    uv.Style
+	mark  string
+	plate theme.Role // Text for none
+	means string
 }
 
 // words are what there is to be told apart: while the solution is shown, right
 // and wrong.
 func (v view) words(c paint.Canvas) []word {
 	t, s := c.Theme, v.s
-	list := []word{{text: "given", st: t.Style(theme.Given)}}
-	add := func(when bool, text string, r theme.Role) {
+	list := []word{{text: "given", st: t.Style(theme.Given), plate: theme.Plate, means: "The puzzle fixes it."}}
+	add := func(when bool, text string, r, plate theme.Role, means string) {
 		if when {
-			list = append(list, word{text: text, st: t.Style(r)})
+			list = append(list, word{text: text, st: t.Style(r), plate: plate, means: means})
 		}
 	}
+	const changed = "The last step changed it; in yellow letters, the step before."
 	if s.Truth != nil {
-		add(true, "right", theme.Good)
-		add(true, "wrong", theme.Bad)
+		add(true, "right", theme.Good, theme.Text, "As in the solution.")
+		add(true, "wrong", theme.Bad, theme.Text, "Another digit than in the solution.")
 		if v.geo.W > 1 {
 			list[2].mark = c.Glyphs.No
 		}
-		add(!v.Best, "changed", theme.Changed)
+		add(!v.Best, "changed", theme.Changed, theme.Changed, changed)
 		if !v.geo.Half {
 			clash := t.Style(theme.Text)
 			clash.Underline = uv.UnderlineSingle
-			list = append(list, word{text: "clash", st: clash})
+			list = append(list, word{text: "clash", st: clash, means: "The same digit twice in a row, a column or a block."})
 		}
 		return list
 	}
 	// A clash with a given takes the room of the fixed cells: searches that have
 	// the one seldom have the other.
 	against := s.Opposing > 0 && !v.Best && v.geo.W > 1
-	add(!against, "fixed", theme.Fixed)
-	add(true, "free", theme.Free)
-	add(!v.Best, "changed", theme.Changed)
-	add(true, "clash", theme.Clash)
-	add(against, "!given", theme.Clash)
-	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred)
+	add(!against, "fixed", theme.Fixed, theme.Text, "The search holds it for now.")
+	add(true, "free", theme.Free, theme.Text, "A guess of the search.")
+	add(!v.Best, "changed", theme.Changed, theme.Changed, changed)
+	add(true, "clash", theme.Clash, theme.Alarm, "The same digit twice in a row, a column or a block.")
+	add(against, "!given", theme.Clash, theme.Alarm, "It clashes with a given, so it is surely wrong.")
+	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred, theme.Text, "The memory forbids to change it for a while.")
 	return list
 }
 

@@ -11,8 +11,11 @@ import (
 )
 
 // Cell sizes from large to small. A cell of one character still shows its
-// digit.
-var sizes = []size{{7, 3}, {5, 2}, {3, 1}, {2, 1}, {1, 1}}
+// digit; one of three rows has room for a digit of blocks.
+var sizes = []size{
+	{17, 7}, {15, 7}, {17, 6}, {13, 6}, {15, 5}, {13, 5}, {11, 5}, {13, 4}, {11, 4}, {9, 4},
+	{13, 3}, {11, 3}, {9, 3}, {7, 3}, {5, 3}, {5, 2}, {3, 1}, {2, 1}, {1, 1},
+}
 
 type size struct{ w, h int }
 
@@ -98,6 +101,15 @@ func (g *Geometry) tall(size, n int) int {
 		return n * size
 	}
 	return span(g.Board, size, n)
+}
+
+// Size is what the board takes, with its heads.
+func (g *Geometry) Size() (width, height int) {
+	width, height = span(g.Board, g.W, g.Cols), g.Bottom()-g.Y
+	if g.Heads {
+		width, height = width+3, height+1
+	}
+	return width, height
 }
 
 // Bottom is the row below the board.

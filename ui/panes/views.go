@@ -55,7 +55,7 @@ const shortBelow = 20
 var views = []view{
 	{"overview", "the board, the model, the loop and the cost", nil, []sized{
 		{172, 46, layout.Rows(
-			layout.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Sized(58), storyLeaf).Sized(31),
+			layout.Cols(boardLeaf.Sized(70), besideLeaf.Sized(58), storyLeaf).Sized(33),
 			layout.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
 		{150, 40, layout.Rows(
 			layout.Cols(boardLeaf.Fitting().Within(54, 72), besideLeaf.Fitting().Within(30, 70), storyLeaf).Fitting().Within(25, 36),

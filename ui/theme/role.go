@@ -31,6 +31,8 @@ const (
 	Third               // a third
 	Key                 // a key to press
 	Veiled              // what lies behind a dialog
+	Plate               // a large cell that the puzzle fixes
+	Alarm               // a large cell in conflict
 	Roles
 )
 

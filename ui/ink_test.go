@@ -1,0 +1,38 @@
+package ui_test
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+// ink is the share of the cells of the panels that hold more than a blank: a sign, or
+// a background of their own.
+func ink(s *Screen) float64 {
+	base := s.M.Base()
+	used, all := 0, 0
+	for y := 1; y < len(base.Lines)-2; y++ { // without the header, the timeline and the footer
+		for _, c := range base.Lines[y] {
+			all++
+			if c.Content != " " || c.Style.Bg != nil && c.Style.Bg != s.M.Theme().Base.Bg {
+				used++
+			}
+		}
+	}
+	return float64(used) / float64(all)
+}
+
+// The zoomed board is a picture for the back row, not a digit here and there.
+func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
+	for _, size := range [][2]int{{120, 36}, {160, 50}, {200, 60}, {80, 24}} {
+		s := Open(t, func(c *ui.Config) { c.Problem.Settings = engine.Settings{"solve": 1} }).Size(size[0], size[1])
+		s.Press("alt+right").Expect(At(41)).Press("z") // solved: no clash and little change make tints
+		got := ink(s)
+		t.Logf("%v: %.0f %%", size, 100*got)
+		if got < .45 && size[0] > 80 {
+			t.Errorf("%v: %.0f %% of the cells are used, expected 45 %%\n%s", size, 100*got, s.Text())
+		}
+	}
+}
