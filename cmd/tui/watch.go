@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -155,11 +154,6 @@ func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.
 		return config, err
 	}
 	return config, f.addMoments(ctx, a, &config)
-}
-
-// noneGiven says that none of the flags was given.
-func noneGiven(cmd *cobra.Command, flags ...string) bool {
-	return !slices.ContainsFunc(flags, cmd.Flags().Changed)
 }
 
 // config is all of the screen's configuration but the puzzle.
