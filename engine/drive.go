@@ -19,7 +19,7 @@ func (b Budget) Spent(v Tally) bool {
 
 // Drive runs a search in the caller's goroutine to its end or its budget, and
 // returns its counters. It ends early, within about a millisecond, when ctx is
-// done. Without a time budget and a context that can end the result depends on
+// done, but not before an iteration. Without a time budget and a context that can end the result depends on
 // nothing but the search.
 func Drive(ctx context.Context, s Search, b Budget) Tally {
 	start := time.Now()
@@ -28,7 +28,7 @@ func Drive(ctx context.Context, s Search, b Budget) Tally {
 	if timed {
 		chunk = 1
 	}
-	for last := start; ; {
+	for first, last := true, start; ; first = false {
 		v := s.Tally()
 		if v.Status != Running || b.Spent(v) {
 			return v
@@ -39,7 +39,7 @@ func Drive(ctx context.Context, s Search, b Budget) Tally {
 			continue
 		}
 		now := time.Now()
-		if b.Time > 0 && now.Sub(start) >= b.Time || ctx.Err() != nil {
+		if b.Time > 0 && now.Sub(start) >= b.Time || !first && ctx.Err() != nil {
 			return v
 		}
 		const look = time.Millisecond

@@ -56,8 +56,8 @@ func (t *tracer) look(s engine.Search, v engine.Tally) {
 // them again from a clone, one at a time.
 func (t *tracer) drive(ctx context.Context, s engine.Search, b engine.Budget) engine.Search {
 	start := time.Now()
-	for v := s.Tally(); v.Status == engine.Running; {
-		if b.Time > 0 && time.Since(start) >= b.Time || ctx.Err() != nil {
+	for v, first := s.Tally(), true; v.Status == engine.Running; first = false {
+		if b.Time > 0 && time.Since(start) >= b.Time || !first && ctx.Err() != nil {
 			return s
 		}
 		before := s.Clone()

@@ -162,9 +162,12 @@ func (r *running) start(from *Saved) (err error) {
 // driveFor goes on until the run is over, ctx is done or, if there is a limit, a
 // time has passed.
 func (r *running) driveFor(ctx context.Context, limit time.Duration, limited bool) {
+	if ctx.Err() != nil {
+		return
+	}
 	if limited {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, max(limit, time.Millisecond))
+		ctx, cancel = context.WithTimeout(ctx, limit)
 		defer cancel()
 	}
 	r.drive(ctx)
