@@ -22,8 +22,8 @@ var measures = []string{"evaluations", "time", "iterations"}
 
 func (m Measure) String() string { return measures[m] }
 
-// ParseMeasure reads a measure as String writes it.
-func ParseMeasure(text string) (Measure, error) {
+// parseMeasure reads a measure as String writes it.
+func parseMeasure(text string) (Measure, error) {
 	i := slices.Index(measures, text)
 	if i < 0 {
 		return 0, fmt.Errorf("%q: expected one of %v", text, measures)
@@ -36,7 +36,7 @@ func (m Measure) MarshalText() ([]byte, error) { return []byte(m.String()), nil 
 
 // UnmarshalText reads what MarshalText wrote.
 func (m *Measure) UnmarshalText(text []byte) (err error) {
-	*m, err = ParseMeasure(string(text))
+	*m, err = parseMeasure(string(text))
 	return err
 }
 

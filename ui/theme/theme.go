@@ -275,12 +275,3 @@ func Luminance(c color.Color) float64 {
 	r, g, b := f.LinearRgb()
 	return .2126*r + .7152*g + .0722*b
 }
-
-// Contrast is WCAG's ratio of two colours, from 1 to 21.
-func Contrast(a, b color.Color) float64 {
-	x, y := Luminance(a), Luminance(b)
-	if x < y {
-		x, y = y, x
-	}
-	return (x + .05) / (y + .05)
-}

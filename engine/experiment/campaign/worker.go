@@ -294,13 +294,3 @@ func (w *Worker) keep(k, cell int, t experiment.Trial, o experiment.Outcome) err
 	}
 	return nil
 }
-
-// Left is the number of trials that this worker found taken by others or could not
-// finish.
-func (w *Worker) Left() int {
-	n := 0
-	for _, k := range w.pending {
-		n += k
-	}
-	return n
-}

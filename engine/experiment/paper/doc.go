@@ -33,6 +33,5 @@
 // and name it in the list of registry.go. The tests check that algorithms,
 // settings and puzzles exist and that every case runs. What no [Quantity] here
 // measures is a new one in that file: [Share], [MeanOf] and [MedianOf] make one
-// of a function of a run, [FirstMetric] and [LastMetric] of an algorithm's own
-// metric before the first iteration and at the end.
+// of a function of a run, [LastMetric] of an algorithm's own metric at the end.
 package paper

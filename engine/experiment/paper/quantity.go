@@ -103,12 +103,6 @@ func TailOf(name string, of func(experiment.Trial, *experiment.Outcome) (v float
 	}}
 }
 
-// FirstMetric is the mean of a metric of the algorithm before the first
-// iteration, LastMetric at the end of a run.
-func FirstMetric(metric string) Quantity {
-	return metricOf(metric+" at the start, mean", metric, func(o *experiment.Outcome) []float64 { return o.First })
-}
-
 // LastMetric is the mean of a metric of the algorithm at the end of a run.
 func LastMetric(metric string) Quantity {
 	return metricOf(metric+" at the end, mean", metric, func(o *experiment.Outcome) []float64 { return o.Metrics })

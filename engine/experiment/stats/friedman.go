@@ -64,9 +64,7 @@ func Friedman(scores [][]float64) (r Ranking, ok bool) {
 	return r, true
 }
 
-// Order lists the entrants by mean rank, best first.
-func (r *Ranking) Order() []int { return order(r.Mean) }
-
+// order lists the entrants by mean rank, best first.
 func order(mean []float64) []int {
 	list := make([]int, len(mean))
 	for i := range list {

@@ -33,7 +33,7 @@ func TestPowerIsWhatWasPlanned(t *testing.T) {
 		if p := float64(seen) / number; p < .7 || p > .92 {
 			t.Errorf("A = %v with %d runs: power %.2f", a, n, p)
 		}
-		if p := PowerOfRuns(n, a, .05); math.Abs(p-.8) > .06 {
+		if p := powerOfRuns(n, a, .05); math.Abs(p-.8) > .06 {
 			t.Errorf("A = %v with %d runs: the formula says %.2f", a, n, p)
 		}
 	}
@@ -120,4 +120,11 @@ func TestStoppingKeepsItsPromise(t *testing.T) {
 	if !stop.Enough(&none) || !math.IsInf(stop.Width(&none), 1) {
 		t.Error("without a success it must end at the most")
 	}
+}
+
+// powerOfRuns is the power of Mann and Whitney's test with n runs of each: the
+// other way round of RunsForEffect.
+func powerOfRuns(n int, a, level float64) float64 {
+	z := math.Abs(a-.5) * math.Sqrt(6*float64(n))
+	return distuv.UnitNormal.CDF(z - distuv.UnitNormal.Quantile(1-level/2))
 }

@@ -79,10 +79,3 @@ func PuzzlesForEffect(a, level, power float64) (int, error) {
 	pair := distuv.UnitNormal.CDF(math.Sqrt2 * distuv.UnitNormal.Quantile(a))
 	return int(math.Ceil(z * z / (3 * (pair - .5) * (pair - .5)))), nil
 }
-
-// PowerOfRuns is the power of Mann and Whitney's test with n runs of each: the
-// other way round of RunsForEffect.
-func PowerOfRuns(n int, a, level float64) float64 {
-	z := math.Abs(a-.5) * math.Sqrt(6*float64(n))
-	return distuv.UnitNormal.CDF(z - distuv.UnitNormal.Quantile(1-level/2))
-}

@@ -95,20 +95,6 @@ func (l Law) Quantile(p float64) float64 {
 	}
 }
 
-// Mean is the mean effort of the law.
-func (l Law) Mean() float64 {
-	switch p := l.Params; l.Kind {
-	case Exponential:
-		return p[0]
-	case Shifted:
-		return p[0] + p[1]
-	case Weibull:
-		return p[1] * math.Gamma(1+1/p[0])
-	default:
-		return math.Exp(p[0] + p[1]*p[1]/2)
-	}
-}
-
 // logUpper is the logarithm of the upper tail of the standard normal, also where
 // the tail itself is too small for a number.
 func logUpper(z float64) float64 {
