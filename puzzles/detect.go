@@ -9,45 +9,72 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// detect recognises the format by the first line that says anything; see Read
-// for the rules.
+// reader reads the formats that begin alike.
+type reader struct {
+	// sniff reports whether an input is for this reader, by its first line that is
+	// neither blank nor a comment.
+	sniff func(p *parser, line string) bool
+	read  func(*parser) error
+	// long lines are no mistake in it.
+	long bool
+}
+
+// readers are in the order in which they are asked: the first whose sign is there
+// reads the input, see Read for the rules. One with a sign of its own stands
+// before those that count characters; the last takes what is left.
+var readers = []reader{
+	{func(_ *parser, line string) bool { return strings.TrimSpace(line)[0] == '<' }, readOpenSudoku, true},
+	{(*parser).sniffCSV, readCSV, false},
+	{func(_ *parser, line string) bool { return isOrder(line, strings.Fields(line)) }, readLloydAmos, false},
+	{(*parser).sniffRuled, readGrids, false},
+	{(*parser).sniffLines, readLines, false},
+	{func(*parser, string) bool { return true }, readGrids, false},
+}
+
+// detect finds the reader of an input.
 func (p *parser) detect() (func(*parser) error, error) {
 	for line := range p.significant() {
-		text := strings.TrimSpace(line)
-		if text[0] == '<' {
-			return readOpenSudoku, nil
-		}
-		if err := p.longLines(); err != nil {
-			return nil, err
-		}
-		words := strings.Fields(text)
-		if comma, ok := csvHead(line); ok {
-			p.comma = comma
-			return readCSV, nil
-		}
-		if isOrder(line, words) {
-			return readLloydAmos, nil
-		}
-		if text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text) {
-			return readGrids, nil
-		}
-		if start, end := wordBoard(line); start >= 0 {
-			if end-start == 16 && p.wideRows() {
-				return readGrids, nil
+		for _, r := range readers {
+			if !r.long {
+				if err := p.longLines(); err != nil {
+					return nil, err
+				}
 			}
-			return readLines, nil
+			if r.sniff(p, line) {
+				return r.read, nil
+			}
 		}
-		if spacedBoard(line) > 0 && !p.wordRows(len(words)) {
-			return readLines, nil
-		}
-		return readGrids, nil
 	}
 	return readLines, nil
+}
+
+// sniffCSV keeps the delimiter for the reader.
+func (p *parser) sniffCSV(line string) (ok bool) {
+	p.comma, ok = csvHead(line)
+	return ok
+}
+
+// sniffRuled finds sections, bars and rulers.
+func (p *parser) sniffRuled(line string) bool {
+	text := strings.TrimSpace(line)
+	return text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text)
+}
+
+// sniffLines finds a whole board in the line.
+func (p *parser) sniffLines(line string) bool {
+	if start, end := wordBoard(line); start >= 0 {
+		return end-start != 16 || !p.wideRows()
+	}
+	return spacedBoard(line) > 0 && !p.wordRows(len(strings.Fields(line)))
 }
 
 // longLines refuses lines that no board could need, before anything takes them
 // apart. XML may do without line ends.
 func (p *parser) longLines() error {
+	if p.measured {
+		return nil
+	}
+	p.measured = true
 	for n, line := range p.lines() {
 		if len(line) > maxLine {
 			return p.errorf(n, maxLine+1, fmt.Sprintf("a line of %d bytes", len(line)), fmt.Sprintf("at most %d", maxLine))

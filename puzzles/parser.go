@@ -18,6 +18,7 @@ type parser struct {
 	format     string
 	symbols    string // what a "# symbols" comment settled
 	comma      rune   // the delimiter of CSV
+	measured   bool   // the lines have been found short enough
 	sheets     []sheet
 	entries    []Entry
 }
