@@ -56,6 +56,8 @@ type Config struct {
 	NoMouse bool
 	// Note is a line to begin with, until a key is pressed.
 	Note string
+	// Present begins with one panel a screen, for the back row.
+	Present bool
 	// Intro says in words what is on the screen, until a key is pressed.
 	Intro bool
 	// Keys binds other keys to actions: by the action's name, as in the help.

@@ -14,6 +14,7 @@ import (
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/past"
 	"sudokuscope/ui/playback"
+	"sudokuscope/ui/present"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/stage"
@@ -46,6 +47,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		right,
 		choose.New(st, kept),
 		clipboard.New(st),
+		present.New(st, sights, c.Present),
 		intro.New(st, c.Intro),
 	}
 }

@@ -30,7 +30,7 @@ func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
 		s := Open(t, func(c *ui.Config) { c.Problem.Settings = engine.Settings{"solve": 1} }).Size(size[0], size[1])
 		s.Press("alt+right").Expect(At(41)).Press("z") // solved: no clash and little change make tints
 		got := ink(s)
-		t.Logf("%v: %.0f %%", size, 100*got)
+		t.Logf("%v: %.1f %%", size, 100*got)
 		if got < .45 && size[0] > 80 {
 			t.Errorf("%v: %.0f %% of the cells are used, expected 45 %%\n%s", size, 100*got, s.Text())
 		}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
@@ -72,6 +73,10 @@ func (m *Model) paint() *paint.Screen {
 	}
 	c := s.canvas(s.base)
 	area := uv.Rect(0, headerLines, s.width, s.height-panes.Around)
+	bare := m.bare()
+	if bare {
+		area.Max.Y = s.height
+	}
 	beside, caption := m.caption(&area)
 	if m.panes.Arrange(area) {
 		c.Clear()
@@ -83,10 +88,14 @@ func (m *Model) paint() *paint.Screen {
 		strip.Clear()
 		caption(strip)
 	}
-	bar := c.Part(0, s.height-2, c.Width(), 1)
-	bar.Clear()
-	m.bar.Draw(bar, m.scene())
-	m.footer(c.Part(0, s.height-1, c.Width(), 1))
+	if last := c.Part(0, s.height-1, c.Width(), 1); !bare {
+		bar := c.Part(0, s.height-2, c.Width(), 1)
+		bar.Clear()
+		m.bar.Draw(bar, m.scene())
+		m.footer(last)
+	} else if m.notice.text != "" || len(m.dialogs) > 0 {
+		m.footer(last)
+	}
 	if len(m.dialogs) == 0 {
 		return s.base
 	}
@@ -96,6 +105,14 @@ func (m *Model) paint() *paint.Screen {
 		d.Draw(c)
 	}
 	return s.top
+}
+
+// bare reports whether a feature wants the screen without timeline and footer.
+func (m *Model) bare() bool {
+	return slices.ContainsFunc(m.features, func(f stage.Feature) bool {
+		b, ok := f.(stage.Barer)
+		return ok && b.Bare()
+	})
 }
 
 // caption is what a feature has to say beside the panels, the first that has, and

@@ -244,12 +244,14 @@ func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
 // file may say.
 type lookFlags struct {
 	theme, glyphs string
+	present       bool
 	noMouse       bool
 }
 
 // add adds those that a still picture has too, addScreen all of them.
 func (l *lookFlags) add(f *pflag.FlagSet) {
 	f.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
+	f.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
 	f.StringVar(&l.glyphs, "glyphs", "braille", "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
 }
 
@@ -266,7 +268,7 @@ func (l lookFlags) into(c *ui.Config) error {
 	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
 		return err
 	}
-	c.Theme, c.Glyphs, c.NoMouse = l.theme, l.glyphs, l.noMouse
+	c.Theme, c.Glyphs, c.NoMouse, c.Present = l.theme, l.glyphs, l.noMouse, l.present
 	return nil
 }
 

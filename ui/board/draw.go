@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image/color"
+
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine/sudoku"
@@ -130,7 +132,11 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 	if !v.big(c, x, y, symbols[s.Puzzle.Order][digit], st) {
 		c.Set(at, mid, symbols[s.Puzzle.Order][digit], st)
 	}
-	v.marks(c, x, mid, cell, digit)
+	under := c.Theme.Base.Bg
+	if plate {
+		under = st.Bg
+	}
+	v.marks(c, x, mid, cell, digit, under)
 }
 
 // big draws a digit of blocks over the whole cell; what is underlined in small is
@@ -149,9 +155,17 @@ func (v view) big(c paint.Canvas, x, y int, symbol string, st uv.Style) bool {
 	return true
 }
 
-// marks writes beside the digit what colour alone must not say.
-func (v view) marks(c paint.Canvas, x, y, cell int, digit uint8) {
+// marks writes beside the digit what colour alone must not say, on the background
+// that the cell has.
+func (v view) marks(c paint.Canvas, x, y, cell int, digit uint8, under color.Color) {
 	s, end := v.s, x+v.geo.W-1
+	mark := func(text string, r theme.Role) {
+		st := c.Theme.Style(r)
+		if st.Bg = under; under != c.Theme.Base.Bg {
+			st.Fg = theme.Readable(under)
+		}
+		c.Set(end, y, text, st)
+	}
 	switch {
 	case v.geo.W < 2:
 	case cell == s.Cursor:
@@ -161,10 +175,10 @@ func (v view) marks(c paint.Canvas, x, y, cell int, digit uint8) {
 		}
 	case s.Truth != nil:
 		if !s.Puzzle.Given(cell) && s.Truth[cell] != digit {
-			c.Set(end, y, c.Glyphs.No, c.Theme.Style(theme.Bad))
+			mark(c.Glyphs.No, theme.Bad)
 		}
 	case !v.Best && s.Against[cell]:
-		c.Set(end, y, "!", c.Theme.Style(theme.Clash))
+		mark("!", theme.Clash)
 	}
 }
 

@@ -67,7 +67,7 @@ func bigIn(w, h int) (b big, ok bool) {
 	if w < 7 {
 		air = w - 3
 	}
-	wide := min(w-air, b.height()+1)
+	wide := min(w-air, b.height()*5/4+1)
 	b.pen = max(1, wide/3)
 	if wide > 7 {
 		b.pen = (wide - 1) / 3

@@ -60,6 +60,11 @@ type Legender interface {
 	Legend(c paint.Canvas, s *scene.Scene)
 }
 
+// Teller is a panel that says what it shows and how it is read, in a sentence or two.
+type Teller interface {
+	About(s *scene.Scene) string
+}
+
 // Gridder is a panel that draws the cells of a board, as it did last.
 type Gridder interface {
 	Geometry() grid.Geometry

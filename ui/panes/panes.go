@@ -69,6 +69,12 @@ func (f *Panes) Focus(id panel.ID) { f.focus = id }
 // ResetFocus ends the zoom and hides the mark of the focus.
 func (f *Panes) ResetFocus() { f.zoom, f.focused = false, false }
 
+// Zoom gives the panel in focus the whole screen, or takes that back.
+func (f *Panes) Zoom(on bool) { f.zoom = on }
+
+// Focused is the panel in focus.
+func (f *Panes) Focused() panel.Panel { return f.all[f.focus] }
+
 // Inside is how deep one is in the zoom or the cursor, Leave leads out.
 func (f *Panes) Inside() stage.Depth {
 	switch {

@@ -60,6 +60,9 @@ func ordinal(n int) string { return [...]string{"", "first", "second", "third", 
 // lines are the rows below the board that the numbers take.
 const lines = 2
 
+// leastChart is what a board of large digits leaves to the chart.
+const leastChart = 5
+
 // Draw draws the board as large as it goes, the numbers, and what is left of
 // the height as a chart.
 func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
@@ -70,6 +73,10 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	_, natural := grid.Size(s.Puzzle.Board, most)
 	h := min(natural, c.Height()-lines)
+	if g := grid.Fit(s.Puzzle.Board, c.Width(), c.Height()-lines-leastChart, c.Width(), 0); g.H >= paint.BigHeight && c.Glyphs.Half {
+		_, h = g.Size() // digits of blocks
+		h++             // and the legend
+	}
 	area := c.Part(0, 0, c.Width(), h)
 	l.board.Draw(area, s)
 	l.differences(area, s)

@@ -134,6 +134,7 @@ const (
 	InOverlay       // something is laid over the board
 	AtCursor        // a cell is looked at
 	InZoom          // a panel has the whole screen
+	InPresentation  // one panel is presented
 	OnTheWay        // the run is on a long way to a moment
 )
 
@@ -153,6 +154,11 @@ type Momentary interface {
 // Paster is a feature that takes pasted text; false if it is not for it.
 type Paster interface {
 	Paste(text string) (tea.Cmd, bool)
+}
+
+// Barer is a feature that wants the screen without timeline and footer at times.
+type Barer interface {
+	Bare() bool
 }
 
 // KeyWatcher is a feature that takes note of every key that is pressed, whatever it
