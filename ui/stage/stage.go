@@ -128,14 +128,14 @@ type Leaver interface {
 type Depth uint8
 
 const (
-	Outside   Depth = iota
-	InLesson        // a lesson is on the screen
-	InRace          // another run of the screen than one run alone
-	InOverlay       // something is laid over the board
-	AtCursor        // a cell is looked at
-	InZoom          // a panel has the whole screen
-	InPresentation  // one panel is presented
-	OnTheWay        // the run is on a long way to a moment
+	Outside        Depth = iota
+	InLesson             // a lesson is on the screen
+	InRace               // another run of the screen than one run alone
+	InOverlay            // something is laid over the board
+	AtCursor             // a cell is looked at
+	InZoom               // a panel has the whole screen
+	InPresentation       // one panel is presented
+	OnTheWay             // the run is on a long way to a moment
 )
 
 // Viewer is a feature that lays the panels out itself at times.
