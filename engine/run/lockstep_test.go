@@ -48,22 +48,30 @@ func TestLanesMeetAtTheSameEvaluations(t *testing.T) {
 	w.run.Close()
 }
 
+// TestTimeWorkedIsGoneBackThrough: what has been recorded once is found again by
+// its time then, at the same moments, in the same order, however fast the machine
+// was on the way.
 func TestTimeWorkedIsGoneBackThrough(t *testing.T) {
 	w := watch(t, slowToy(), nil, run.Options{Paused: true})
-	var at []engine.Position
-	for i := 1; i <= 4; i++ {
-		want := time.Duration(i) * 5 * time.Millisecond
-		w.run.SeekWork(want)
-		rep := w.until("the time worked", func(r *run.Report) bool { return r.Work >= want && !r.Playing })
-		at = append(at, rep.At)
+	const end = 20 * time.Millisecond
+	w.run.SeekWork(end)
+	last := w.until("the time worked", func(r *run.Report) bool { return r.Work >= end && !r.Playing }).At
+	back := func(d time.Duration) engine.Position {
+		w.run.Seek(last)
+		w.at(last)
+		w.run.SeekWork(d)
+		return w.until("the past", func(r *run.Report) bool { return r.At.Compare(last) < 0 && !r.Playing }).At
 	}
-	w.run.SeekWork(10 * time.Millisecond)
-	rep := w.until("the past", func(r *run.Report) bool { return r.At.Compare(at[3]) < 0 })
-	// Where the run was after so long is known to a bucket of the series.
-	var cost run.Series
-	w.run.Timeline.Series(run.CostSeries, &cost)
-	if rep.At.Iteration+cost.Width < at[0].Iteration || rep.At.Compare(at[2]) > 0 {
-		t.Errorf("back at 10 ms it stands at %v; after 5, 10 and 15 ms it stood at %v", rep.At, at[:3])
+	var before engine.Position
+	for d := end / 4; d < end; d += end / 4 {
+		at := back(d)
+		if again := back(d); again != at {
+			t.Errorf("back at %s it stands at %v, and the second time at %v", d, at, again)
+		}
+		if at.Compare(before) < 0 {
+			t.Errorf("back at %s it stands at %v, before %v", d, at, before)
+		}
+		before = at
 	}
 	w.run.Close()
 }
