@@ -55,6 +55,7 @@ type arrivedMsg struct {
 func (f *Learn) enter() tea.Cmd {
 	s := f.now
 	s.cancel()
+	f.lives.Ticket() // what else is on its way to the screen comes too late
 	s.ended, s.page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
 	s.text, s.then = card.Markdown(s.at().Text), card.Markdown(s.at().Then)
 	f.ticket++
@@ -68,46 +69,44 @@ func (f *Learn) enter() tea.Cmd {
 	})
 }
 
-// find goes to the moment of a step and launches its lives there.
-func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) arrivedMsg {
-	msg := arrivedMsg{ticket: ticket}
+// find goes to the moment of a step and launches its lives there. Where the step says
+// the moment itself, they are on their way while it is looked at.
+func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) (msg arrivedMsg) {
+	msg.ticket = ticket
 	blame := func(line int, err error) error { return &lesson.Error{File: l.File, Line: line, Text: err.Error()} }
-	m, err := w.Find(ctx, step)
-	if err != nil {
-		line := step.Run.Line
-		if _, way := w.Resolve(step.Run); way == nil {
-			line = step.Go.Line
+	defer func() {
+		if msg.err != nil {
+			msg.close()
+			msg.lives = nil
 		}
-		msg.err = blame(line, err)
+	}()
+	first, err := w.Resolve(step.Run)
+	if err != nil {
+		msg.err = blame(step.Run.Line, fmt.Errorf("run: %w", err))
 		return msg
 	}
-	msg.moment = m
-	for _, err := range w.Misnamed(l, step, m) {
-		msg.odd = err
-		break
-	}
-	if q := step.Ask; q != nil && q.Computed != "" {
-		if msg.made, err = m.Question(q.Computed); err == nil && msg.made == nil {
-			err = fmt.Errorf("the run has no question of the kind %s here", q.Computed)
-		}
-		if err != nil {
-			msg.odd = blame(q.Line, err)
+	if step.Go.Until == "" {
+		first.At = engine.Position{Iteration: max(0, step.Go.At.Iteration+step.Go.Then), Phases: step.Go.At.Phases}
+		if msg.err = f.launch(&msg, step, first, w, blame); msg.err != nil {
+			return msg
 		}
 	}
-	for _, c := range step.Claims {
-		if holds, err := m.Holds(c.Text); err != nil {
-			msg.odd = blame(c.Line, err)
-		} else if !holds {
-			msg.odd = blame(c.Line, fmt.Errorf("claim %s is not true here", c.Text))
+	if msg.moment, err = w.Find(ctx, step); err != nil {
+		msg.err = blame(step.Go.Line, err)
+		return msg
+	}
+	if step.Go.Until != "" {
+		if msg.err = f.launch(&msg, step, msg.moment, w, blame); msg.err != nil {
+			return msg
 		}
 	}
-	for _, c := range step.Checks {
-		test, err := m.Condition(c.Text)
-		if err != nil {
-			test, msg.odd = never, blame(c.Line, err)
-		}
-		msg.tests = append(msg.tests, test)
-	}
+	msg.odd = f.examine(&msg, l, step, w, blame)
+	return msg
+}
+
+// launch launches the lives of a step: its run at its moment, and the other lanes of
+// a race.
+func (f *Learn) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w lesson.World, blame func(int, error) error) error {
 	runs := []*lesson.Moment{m}
 	for i, r := range step.Race {
 		if i == 0 {
@@ -115,30 +114,60 @@ func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *le
 		}
 		other, err := w.Resolve(r)
 		if err != nil {
-			msg.err = blame(r.Line, err)
-			return msg
+			return blame(r.Line, fmt.Errorf("race: %w", err))
 		}
 		runs = append(runs, other)
 	}
 	for _, m := range runs {
-		spec := f.lives.Prepare(f.spec(step, m))
+		spec := f.spec(step, m)
 		if step.Until != "" {
-			if b, err := m.Break(step.Until); err == nil {
-				spec.Breaks = append(spec.Breaks, b)
-			} else {
-				msg.odd = blame(step.Line, err)
+			b, err := m.Break(step.Until)
+			if err != nil {
+				return blame(step.Line, fmt.Errorf("play until: %w", err))
 			}
+			spec.Breaks = []*run.Break{b}
 		}
 		lane, err := f.lives.Start(spec)
 		if err != nil {
-			msg.close()
-			msg.lives, msg.err = nil, blame(step.Run.Line, err)
-			return msg
+			return blame(step.Run.Line, err)
 		}
 		spec.At, spec.Journal = engine.Position{}, nil
 		msg.lives = append(msg.lives, &life.Life{Lane: lane, Spec: spec})
 	}
-	return msg
+	return nil
+}
+
+// examine reads the checks, makes the question, and returns what of the step is not
+// so, the last of it.
+func (f *Learn) examine(msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (odd error) {
+	m := msg.moment
+	for _, err := range w.Misnamed(l, step, m) {
+		odd = err
+	}
+	if q := step.Ask; q != nil && q.Computed != "" {
+		made, err := m.Question(q.Computed)
+		if err == nil && made == nil {
+			err = fmt.Errorf("the run has no question of the kind %s here", q.Computed)
+		}
+		if msg.made = made; err != nil {
+			odd = blame(q.Line, err)
+		}
+	}
+	for _, c := range step.Claims {
+		if holds, err := m.Holds(c.Text); err != nil {
+			odd = blame(c.Line, err)
+		} else if !holds {
+			odd = blame(c.Line, fmt.Errorf("claim %s is not true here", c.Text))
+		}
+	}
+	for _, c := range step.Checks {
+		test, err := m.Condition(c.Text)
+		if err != nil {
+			test, odd = never, blame(c.Line, err)
+		}
+		msg.tests = append(msg.tests, test)
+	}
+	return odd
 }
 
 // never is a check that cannot be read.
@@ -154,7 +183,7 @@ func (msg arrivedMsg) close() {
 func (f *Learn) spec(step *lesson.Step, m *lesson.Moment) life.Spec {
 	return life.Spec{
 		Algorithm: slices.Index(f.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
-		Pace: paceOf(step), Paused: !step.Play, At: m.At, Journal: m.Journal,
+		Pace: paceOf(step), Paused: true, At: m.At, Journal: m.Journal,
 	}
 }
 
@@ -200,12 +229,36 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	cmds := []tea.Cmd{f.faceHome()}
 	for _, l := range msg.lives {
 		l.Spec.Pace = paceOf(s.at()) // its own, not that of the life which was in front
+		f.equip(l)
+	}
+	if s.at().Play {
+		cmds = append(cmds, f.play())
 	}
 	for _, l := range old {
 		cmds = append(cmds, f.lives.Retire(l))
 	}
 	cmds = append(cmds, f.thinOut(), f.pose())
 	return tea.Batch(cmds...)
+}
+
+// play lets the run in front play, or all lanes of a race.
+func (f *Learn) play() tea.Cmd {
+	if f.st.Playing() {
+		return nil
+	}
+	if lead := f.lives.Leader(); lead != nil {
+		return lead.Play()
+	}
+	f.st.Steer((*run.Run).Play)
+	return nil
+}
+
+// equip gives a life of the step the breakpoints of the screen beside its own.
+func (f *Learn) equip(l *life.Life) {
+	own := l.Spec.Breaks
+	l.Spec.Breaks = append(f.lives.Prepare(l.Spec).Breaks, own...)
+	list := l.Spec.Breaks
+	l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
 }
 
 // allOf reports whether all lives there are may go: those given, and one that nothing
@@ -301,7 +354,8 @@ func (f *Learn) strayed() bool {
 // same life, or as a life of its own, with a bookmark.
 func (f *Learn) comeBack() tea.Cmd {
 	s := f.now
-	s.page = 0
+	s.page, s.trying = 0, false
+	f.lives.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + s.lesson.Title)
 	if s.moment == nil || !f.homeAlive() || s.changed() {
 		s.home = slices.DeleteFunc(s.home, func(l *life.Life) bool { return l == f.st.Front() || s.changed() })

@@ -41,8 +41,7 @@ func (f *Learn) exercise() tea.Cmd {
 	try := s.at().Tries[min(len(s.tried), len(s.at().Tries)-1)]
 	switch try.Kind {
 	case lesson.PlayOn:
-		f.st.Steer((*run.Run).Play)
-		return nil
+		return f.play()
 	case lesson.TakePreset:
 		return f.takePreset(try)
 	}

@@ -3,6 +3,7 @@ package learn_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson"
@@ -17,6 +18,7 @@ func take(t *testing.T, l *lesson.Lesson, change ...func(*ui.Config)) *Screen {
 	t.Helper()
 	s := Raise(t, append([]func(*ui.Config){func(c *ui.Config) {
 		c.Algorithms = algorithms.All()
+		c.Frame = time.Millisecond // nobody looks
 		c.Lessons = learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, First: l}
 	}}, change...)...)
 	return s.Expect(ready)
@@ -27,7 +29,7 @@ func of(s *Screen) *learn.Learn { return Of[*learn.Learn](s) }
 // ready expects the step's moment on the screen.
 var ready = That("the step's moment", func(s *Screen) bool {
 	f := of(s)
-	return f.Ready() && (f.Ended() || s.Scene().Report.At == f.Want() || f.Step().Play)
+	return f.Ready() && s.Scene().Report.Settings != nil && (f.Ended() || s.Scene().Report.At == f.Want() || f.Step().Play)
 })
 
 // turn presses enter to the last page.
@@ -52,6 +54,7 @@ func TestEveryLessonIsWalked(t *testing.T) {
 	for _, id := range course.IDs() {
 		for _, right := range []bool{true, false} {
 			t.Run(id+map[bool]string{true: "/right", false: "/wrong"}[right], func(t *testing.T) {
+				t.Parallel()
 				if testing.Short() && right != (len(id)%2 == 0) {
 					t.Skip("short: each lesson one way")
 				}
@@ -97,6 +100,7 @@ func turnTo(s *Screen) {
 func TestEveryExerciseTicksItself(t *testing.T) {
 	for _, id := range course.IDs() {
 		t.Run(id, func(t *testing.T) {
+			t.Parallel()
 			l := open(t, id)
 			s := take(t, l)
 			f := of(s)

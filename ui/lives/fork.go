@@ -2,6 +2,7 @@ package lives
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -128,6 +129,7 @@ func (f *Lives) forkMove() tea.Cmd {
 type forkedMsg struct {
 	life   *life.Life
 	beside bool // both lives side by side
+	ticket Ticket
 }
 
 // fork makes another life of the one in front, at this moment. The old one
@@ -138,7 +140,7 @@ func (f *Lives) fork(changes []run.Change, what string, beside bool) tea.Cmd {
 		return nil
 	}
 	parent := f.front
-	at, pace := parent.Lane.Scene.Report.At, parent.Spec.Pace
+	at, pace, ticket := parent.Lane.Scene.Report.At, parent.Spec.Pace, Ticket(f.launches)
 	s := parent.Spec
 	s.Limit = engine.Budget{}
 	for _, c := range changes {
@@ -157,14 +159,21 @@ func (f *Lives) fork(changes []run.Change, what string, beside bool) tea.Cmd {
 			if err != nil {
 				return nil, nil // the screen has closed
 			}
-			return forkedMsg{life: &life.Life{Lane: lane, Spec: s, Parent: parent, Fork: at, What: what}, beside: beside}, nil
+			return forkedMsg{life: &life.Life{Lane: lane, Spec: s, Parent: parent, Fork: at, What: what}, beside: beside, ticket: ticket}, nil
 		}
 	})
 }
 
 // forked puts a fork on the screen.
 func (f *Lives) forked(msg forkedMsg) tea.Cmd {
+	if !slices.Contains(f.list, msg.life.Parent) {
+		msg.life.Lane.Close() // all lives have been closed meanwhile
+		return nil
+	}
 	f.Add(msg.life)
+	if !f.Valid(msg.ticket) { // another run is on its way to the screen, or there
+		return nil
+	}
 	told := &life.Forked{Life: msg.life, Beside: msg.beside}
 	if cmd := f.st.Tell(told); told.Shown {
 		return cmd

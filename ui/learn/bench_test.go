@@ -1,0 +1,123 @@
+package learn_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/lesson/course"
+	"sudokuscope/ui"
+	"sudokuscope/ui/learn"
+	. "sudokuscope/ui/uitest"
+)
+
+// driver is a screen without a test: it carries out commands as Bubble Tea does.
+type driver struct {
+	m       *ui.Model
+	feature *learn.Learn
+	msgs    chan tea.Msg
+	done    chan struct{}
+}
+
+func drive(b *testing.B, l *lesson.Lesson) *driver {
+	m, err := ui.New(ui.Config{
+		Algorithms: algorithms.All(), Problem: Problem(), Paused: true, Environ: []string{},
+		Lessons: learn.Shelf{Default: algorithms.All()[0].ID, First: l},
+	})
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := &driver{m: m, msgs: make(chan tea.Msg, 64), done: make(chan struct{})}
+	for _, f := range m.Features() {
+		if f, ok := f.(*learn.Learn); ok {
+			d.feature = f
+		}
+	}
+	d.run(m.Init())
+	d.send(tea.ColorProfileMsg{Profile: colorprofile.TrueColor})
+	d.send(tea.WindowSizeMsg{Width: 120, Height: 36})
+	return d
+}
+
+func (d *driver) run(cmd tea.Cmd) {
+	if cmd == nil {
+		return
+	}
+	go func() {
+		switch msg := cmd().(type) {
+		case nil:
+		case tea.BatchMsg:
+			for _, c := range msg {
+				d.run(c)
+			}
+		default:
+			select {
+			case d.msgs <- msg:
+			case <-d.done:
+			}
+		}
+	}()
+}
+
+func (d *driver) send(msg tea.Msg) {
+	_, cmd := d.m.Update(msg)
+	d.m.View()
+	d.run(cmd)
+}
+
+// arrive shows what comes until the step's moment is on the screen.
+func (d *driver) arrive() {
+	for {
+		rep := d.m.Stage().Front().Lane.Scene.Report
+		if d.feature.Ready() && (d.feature.Ended() || rep.Settings != nil && rep.At == d.feature.Want()) {
+			return
+		}
+		d.send(<-d.msgs)
+	}
+}
+
+func (d *driver) close() {
+	close(d.done)
+	d.m.Close()
+}
+
+// BenchmarkSteps is how long it takes from the key to a step's moment on the screen,
+// over all steps of all lessons that are built in: the mean, and the longest.
+func BenchmarkSteps(b *testing.B) {
+	var all, longest time.Duration
+	n, worst := 0, ""
+	for b.Loop() {
+		for _, id := range course.IDs() {
+			l, err := course.Open(id)
+			if err != nil {
+				b.Fatal(err)
+			}
+			d := drive(b, l)
+			d.arrive()
+			for i := 0; i+1 < len(l.Steps); {
+				began := time.Now()
+				d.send(tea.KeyPressMsg{Code: tea.KeyEnter})
+				if _, now := d.feature.Session(); now == i {
+					continue // a page, or a question without an answer
+				}
+				i++
+				d.arrive()
+				took := time.Since(began)
+				all += took
+				n++
+				if took > longest {
+					longest, worst = took, fmt.Sprintf("%s, step %d", id, i+1)
+				}
+			}
+			d.close()
+		}
+	}
+	b.ReportMetric(float64(all.Microseconds())/1000/float64(max(1, n)), "ms/step")
+	b.ReportMetric(float64(longest.Microseconds())/1000, "ms-longest")
+	b.Logf("%d steps; the longest is %s", n, worst)
+}

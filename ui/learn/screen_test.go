@@ -1,0 +1,240 @@
+package learn_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/exp/golden"
+
+	"sudokuscope/engine/lesson"
+	"sudokuscope/ui"
+	"sudokuscope/ui/learn"
+	. "sudokuscope/ui/uitest"
+)
+
+// toys is a lesson about the toy that has everything.
+const toys = `# How a toy walks
+toys · 5 minutes · after: cost
+
+The toy puts a digit somewhere and keeps it if that makes nothing worse.
+
+## A walk
+` + "```scope" + `
+run ai-escargot -a toy --seed 42
+go 60
+view overview
+` + "```" + `
+A **walk** has no plan. It puts *some* digit into some cell:
+
+- if that is no worse, it stays;
+- if it is worse, luck decides, by the parameter ` + "`luck`" + `.
+
+## What comes?
+Look at the cost before you answer.
+
+` + "```scope" + `
+go 20
+view charts
+point board
+ask What will the cost do in the long run?
+  - it falls *
+  - it rises
+  - nobody can know, since every single step is thrown by dice
+answer Most steps that make it worse are refused, and none that makes it better.
+show +40
+` + "```" + `
+What is refused half of the time is still refused.
+
+## Your own luck
+` + "```scope" + `
+go 10
+view overview
+try set luck 1
+check iteration > 30 within 100
+hint Press e and look for luck.
+hint Its greatest value is 1.
+note Ask who expects the cost to rise.
+` + "```" + `
+Take away what holds it back.
+`
+
+// toy opens the screen on the lesson of the toy, or on another text.
+func toy(t *testing.T, text string, change ...func(*ui.Config)) *Screen {
+	t.Helper()
+	l, err := lesson.Parse("toys.md", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Raise(t, append([]func(*ui.Config){func(c *ui.Config) {
+		c.Lessons = learn.Shelf{Default: "toy", First: l, Course: func() ([]*lesson.Lesson, error) { return []*lesson.Lesson{l}, nil }}
+	}}, change...)...).Expect(ready)
+}
+
+var sizes = []struct{ w, h int }{{120, 36}, {80, 24}}
+
+// The screen in a lesson, at every stage of it.
+func TestScreens(t *testing.T) {
+	for _, size := range sizes {
+		t.Run(fmt.Sprintf("%dx%d", size.w, size.h), func(t *testing.T) {
+			s := toy(t, toys).Size(size.w, size.h)
+			look := func(name string, more ...Expectation) {
+				t.Helper()
+				s.Expect(append(more, ready)...)
+				t.Run(name, func(t *testing.T) { golden.RequireEqual(t, s.Text()) })
+			}
+			look("words", Shows("A walk has no plan."))
+			turn(s)
+			s.Press("enter")
+			look("question", Shows("What will the cost do"))
+			turnTo(s)
+			s.Press("b")
+			look("answer", Shows("No. Most steps"), At(60))
+			turn(s)
+			s.Press("enter")
+			look("exercise", Shows("Take away what holds it back."))
+			s.Press("J", "J", "V")
+			look("hints", Shows("For the speaker: Ask"))
+			turn(s)
+			s.Press("enter")
+			look("end", Shows("That is the end of the lesson."))
+			s.Press("enter")
+			look("list", Shows("a lesson"))
+		})
+	}
+}
+
+// row is a row of a board of order 3.
+var row = regexp.MustCompile(`([1-9·]!? *){3}[│ ] ?([1-9·]!? *){3}[│ ] ?([1-9·]!? *){3}`)
+
+// A lesson leaves room for the whole board in every view that has one.
+func TestALessonNeverHidesTheBoard(t *testing.T) {
+	s := toy(t, toys)
+	for _, size := range []struct{ w, h int }{{80, 24}, {60, 20}, {100, 30}, {120, 36}, {200, 60}} {
+		s.Size(size.w, size.h)
+		for _, view := range []string{"1", "3", "4"} {
+			s.Press(view)
+			rows := 0
+			for line := range strings.SplitSeq(s.Text(), "\n") {
+				if row.MatchString(line) {
+					rows++
+				}
+			}
+			if rows < 9 {
+				t.Errorf("%d×%d, view %s: %d rows of the board:\n%s", size.w, size.h, view, rows, s.Text())
+			}
+		}
+	}
+}
+
+// The fast track asks first, and shows the words only to who was wrong.
+func TestTheFastTrackAsksFirst(t *testing.T) {
+	s := toy(t, toys)
+	s.Press("K").Expect(Shows("fast track")).Press("ctrl+f").Expect(ready, Shows("What will the cost do"), Hides("Look at the cost before"))
+	s.Press("b").Expect(Shows("Look at the cost before"), Shows("What is refused half"))
+	s.Press("enter").Expect(ready, Shows("Your turn: set luck to 1"))
+	s.Press("enter").Expect(Shows("That is the end"))
+}
+
+// Progress is kept from one time to the next.
+func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "lessons.toml")
+	keep := func(c *ui.Config) { c.Lessons.Progress = path }
+	s := toy(t, toys, keep)
+	s.Press("enter").Expect(ready).Press("a", "enter").Expect(ready, Shows("Your turn"))
+	s.M.Close()
+	s = toy(t, toys, keep).Expect(Shows("Your turn"))
+	s.Press("enter").Expect(Shows("You answered 1 of 1 questions, 1 of"))
+	s.Press("enter").Expect(Shows("1 of 1 answers right, 0 of 1 exercises done"))
+}
+
+// An exercise is a fork, and backspace takes it back.
+func TestAnExerciseIsTakenBack(t *testing.T) {
+	s := toy(t, toys)
+	s.Press("enter").Expect(ready).Press("a", "enter").Expect(ready, Shows("Your turn"))
+	home := s.M.Stage().Front()
+	s.Press("X").Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front() != home && s.Scene().Report.Settings["luck"] == 1 }))
+	s.Press("X").Expect(Shows("backspace takes it back"))
+	s.Press("backspace").Expect(That("the run before", func(s *Screen) bool { return s.M.Stage().Front() == home }), Shows("is taken back: luck=1"))
+	s.Press("backspace").Expect(ready, Shows("Look at the cost"))
+}
+
+// What the learner was doing when K was pressed is a bookmark in a life that is kept.
+func TestComingBackKeepsWhereOneWas(t *testing.T) {
+	s := toy(t, toys)
+	s.Press("f", "end", "enter").Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front().Parent != nil }))
+	s.Press("shift+right").Expect(That("ten iterations on", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }), Shows("K to the lesson"))
+	s.Press("K").Expect(ready, At(60))
+	s.Press("'").Expect(Shows("left for the lesson How a toy walks"), Shows("B, iteration 70")).Press("enter").
+		Expect(That("the fork", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }))
+}
+
+// Esc leaves the lesson, and K comes back to it.
+func TestALessonIsLeftAndComeBackTo(t *testing.T) {
+	s := toy(t, toys)
+	s.Press("esc").Expect(Hides("A walk has no plan"), Shows("K comes back to it"))
+	s.Press("right").Expect(At(61)).Press("enter").Expect(Hides("What will the cost"))
+	s.Press("K").Expect(ready, Shows("A walk has no plan"), At(60))
+}
+
+// A lesson that is wrong is one line on the screen, which stays alive.
+func TestWrongLessonsAreOneLine(t *testing.T) {
+	head := "# T\nx · 5 minutes\n## S\nWords.\n```scope\n"
+	for _, c := range []struct{ name, lines, want string }{
+		{"a puzzle", "run no-such-puzzle -a toy", "toys.md:6: run: "},
+		{"an algorithm", "run ai-escargot -a w", "toys.md:6: run: no algorithm \"w\""},
+		{"a moment", "run ai-escargot -a toy --set solve=on\ngo 5000", "toys.md:7: go: the search ends before that"},
+		{"a moment without end", "run ai-escargot -a toy\ngo cost < 0", "toys.md:7: go: cost < 0 never comes true"},
+		{"a claim", "run ai-escargot -a toy\nclaim cost = 77", "toys.md:7: claim cost = 77 is not true here"},
+		{"a view", "run ai-escargot -a toy\nview w", "toys.md:3: view w: expected one of overview"},
+		{"a point", "run ai-escargot -a toy\npoint nothing", "toys.md:3: point nothing: expected a cell"},
+		{"a check", "run ai-escargot -a toy\ntry play\ncheck nonsense", "toys.md:8: \"nonsense\" is no breakpoint"},
+		{"a question", "run ai-escargot -a toy\nask computed weather", "toys.md:7: no kind of question"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			l, err := lesson.Parse("toys.md", head+c.lines+"\n```\n")
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := Raise(t, func(c *ui.Config) { c.Lessons = learn.Shelf{Default: "toy", First: l} })
+			s.Expect(That("what is wrong", func(s *Screen) bool { return of(s).Wrong() != nil }))
+			if err := of(s).Wrong().Error(); !strings.HasPrefix(err, c.want) || strings.Contains(err, "\n") {
+				t.Errorf("%s\nexpected %s", err, c.want)
+			}
+			s.Expect(Shows("toys.md:"), Shows("Words."))
+			s.Press("esc", "right", "K").Expect(Shows("Words."))
+		})
+	}
+}
+
+// A file that is no lesson is one line, wherever it is named.
+func TestFilesThatAreNoLessons(t *testing.T) {
+	dir := t.TempDir()
+	for name, c := range map[string]struct{ text, want string }{
+		"large.md":   {strings.Repeat("word ", 2<<20), "expected a lesson, a Markdown file of at most"},
+		"control.md": {"# T\n\x1b[31m\n", "control.md:2: a control character"},
+		"unknown.md": {"# T\nx · 5 minutes\n## S\n```scope\nrun x\nfly away\n```\n", `unknown.md:6: no directive "fly"`},
+		"empty.md":   {"", "empty.md:1: no title"},
+		"none.md":    {"", "no such file"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(dir, name)
+			if name != "none.md" {
+				if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s := toy(t, toys).Size(240, 50)
+			s.Press("K").Expect(Shows("a file")).Press("ctrl+o").Type(path).Press("enter").
+				Expect(That("what is wrong", func(s *Screen) bool { return strings.Contains(s.M.Notice(), c.want) }))
+			if strings.ContainsAny(s.M.Notice(), "\n\x1b") {
+				t.Errorf("%q", s.M.Notice())
+			}
+			s.Expect(Shows("A walk has no plan."))
+		})
+	}
+}

@@ -1,0 +1,105 @@
+package learn_test
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/lesson/course"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+var (
+	stray     = flag.Int("stray", 200, "random keys that TestWhoStraysComesBack presses in a step")
+	straySeed = flag.Uint64("stray-seed", 21, "which keys")
+)
+
+// Whatever is pressed, K comes back to the step, at its own moment, and the way goes
+// on to the next. Short, every lesson is left at one step with fewer keys.
+func TestWhoStraysComesBack(t *testing.T) {
+	t.Chdir(t.TempDir()) // a random key may write a run file
+	for n, id := range course.IDs() {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			dice := rand.New(rand.NewPCG(*straySeed, uint64(n)))
+			l := open(t, id)
+			s := take(t, l)
+			presses, only := *stray, -1
+			if testing.Short() {
+				presses, only = presses/4, dice.IntN(len(l.Steps))
+			}
+			for i := range l.Steps {
+				s.Expect(ready)
+				if only < 0 || only == i {
+					wander(s, dice, presses)
+					comesBack(t, s, l, i)
+				}
+				for f := of(s); !f.Ended(); {
+					if _, now := f.Session(); now != i {
+						break
+					}
+					s.Press("enter")
+				}
+			}
+			s.Expect(Shows("That is the end of the lesson."))
+		})
+	}
+}
+
+// wander presses random keys of the program. Only where a dialog asks does enter go
+// on, as it would leave the step otherwise, and so would the keys of the way.
+func wander(s *Screen, dice *rand.Rand, presses int) {
+	keys := []string{"esc", "up", "down", "7", "x", "enter", "enter"}
+	for _, b := range ui.Bindings() {
+		for _, key := range b.Keys {
+			if !slices.Contains([]string{"q", "ctrl+c", "ctrl+z", "K", "backspace", "enter"}, key) {
+				keys = append(keys, key)
+			}
+		}
+	}
+	slices.Sort(keys)
+	for range presses {
+		key := keys[dice.IntN(len(keys))]
+		if key == "enter" && s.M.Stage().Top() == nil {
+			continue
+		}
+		s.Press(key)
+		s.Any()
+	}
+}
+
+// comesBack presses K and holds the screen to the step's moment as it is made from
+// its lines alone.
+func comesBack(t *testing.T, s *Screen, l *lesson.Lesson, i int) {
+	t.Helper()
+	for s.M.Stage().Top() != nil {
+		s.Press("esc")
+	}
+	f := of(s)
+	if _, step := f.Session(); step == i && f.Ready() && !f.Strayed() {
+		return
+	}
+	s.Press("K").Expect(ready)
+	if now, step := f.Session(); now != l || step != i || s.M.Stage().Top() != nil {
+		t.Fatalf("K leads to step %d, expected %d; the screen:\n%s", step, i, s.Text())
+	}
+	w := lesson.World{Algorithm: algorithms.Find, Puzzle: func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) }, Default: algorithms.All()[0].ID}
+	m, err := w.Find(context.Background(), &l.Steps[i])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want engine.Snapshot
+	m.Past.Search().Observe(&want)
+	if got := s.Scene().Report; got.Hash() != want.Hash() {
+		t.Fatalf("step %d of %s: iteration %s with cost %d, expected %s with cost %d", i+1, l.ID, got.At, got.Cost, m.At, want.Cost)
+	}
+}
