@@ -1,0 +1,104 @@
+package learn
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/life"
+)
+
+// atHome reports whether the run in front is the step's own, unchanged.
+func (f *Learn) atHome() bool {
+	l := f.st.Front()
+	return slices.Contains(f.now.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(f.now.moment.Journal)
+}
+
+// homeAlive reports whether the lives of the step are still kept.
+func (f *Learn) homeAlive() bool {
+	for _, l := range f.now.home {
+		if !slices.Contains(f.lives.List(), l) {
+			return false
+		}
+	}
+	return len(f.now.home) > 0
+}
+
+// strayed reports whether the screen shows something else than the step's moment.
+func (f *Learn) strayed() bool {
+	s := f.now
+	if s.ended {
+		return false
+	}
+	if s.moment == nil {
+		return s.wrong == nil && !slices.Contains(f.now.home, f.st.Front())
+	}
+	r := f.st.Front().Lane.Scene.Report
+	return !f.atHome() || r.At != s.want && !s.at().Play
+}
+
+// comeBack returns to the step. Where the learner was is kept: as a moment of the
+// same life, or as a life of its own, with a bookmark.
+func (f *Learn) comeBack() tea.Cmd {
+	s := f.now
+	s.page, s.trying = 0, false
+	f.lives.Ticket() // what else is on its way to the screen comes too late
+	f.keepPresent("left for the lesson " + s.lesson.Title)
+	if s.moment == nil || !f.homeAlive() || s.changed() {
+		s.home = slices.DeleteFunc(s.home, func(l *life.Life) bool { return l == f.st.Front() || s.changed() })
+		return f.enter()
+	}
+	cmds := []tea.Cmd{f.faceHome()}
+	to := s.moment.At
+	s.want = to
+	f.st.Steer(func(r *run.Run) {
+		r.Pause()
+		r.Seek(to)
+	})
+	return tea.Batch(append(cmds, f.pose())...)
+}
+
+// changed reports whether a life of the step was changed itself, so that it would
+// not go on from the moment as the lesson says.
+func (s *session) changed() bool {
+	for _, l := range s.home {
+		if s.moment != nil && len(s.home) == 1 && len(l.Lane.Run.Timeline.Journal()) != len(s.moment.Journal) {
+			return true
+		}
+	}
+	return false
+}
+
+// keepPresent marks the present moment, if anything has been done to come to it.
+func (f *Learn) keepPresent(why string) {
+	l := f.st.Front()
+	at := l.Lane.Scene.Report.At
+	if untouched(l) || f.now != nil && slices.Contains(f.now.home, l) && at == f.now.want {
+		return
+	}
+	b := bookmarks.Bookmark{Life: l, At: at, Note: why}
+	if !slices.Contains(f.marks.List(), b) {
+		f.marks.Put(b)
+	}
+}
+
+// leaveStep gives up the step of the lesson before another one is opened. Its lives
+// go with the first step of that.
+func (f *Learn) leaveStep() {
+	if f.now != nil {
+		f.now.stop()
+	}
+}
+
+// reveal lets the run go on to where the answer is seen.
+func (f *Learn) reveal(to engine.Position) {
+	s := f.now
+	s.want = to
+	f.st.Steer(func(r *run.Run) {
+		r.Pause()
+		r.Seek(to)
+	})
+}
