@@ -1,0 +1,38 @@
+package uitest
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/ansi"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// Still is a scene of a puzzle with a report made by hand, for tests of a panel
+// alone.
+func Still(p *sudoku.Puzzle, rep *run.Report) *scene.Scene {
+	if rep.Current == nil {
+		rep.Current = p.Givens.Clone()
+	}
+	return &scene.Scene{Puzzle: p, Report: rep, Cursor: -1, Clash: make([]bool, p.Cells)}
+}
+
+// Drawn is a panel alone, as lines of text in a room of a size.
+func Drawn(p panel.Panel, s *scene.Scene, w, h int) []string {
+	screen := paint.NewScreen(w, h)
+	glyphs, _ := paint.FindGlyphs("braille")
+	c := screen.Canvas(theme.New(theme.Choice{Name: "dark", Profile: colorprofile.TrueColor}), glyphs)
+	c.Clear()
+	p.Draw(c, s)
+	lines := strings.Split(ansi.Strip(screen.Encode()), "\n")
+	for i, l := range lines {
+		lines[i] = strings.TrimRight(l, " \u00a0\r")
+	}
+	return lines
+}
