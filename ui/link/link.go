@@ -1,0 +1,183 @@
+// Package link is the command line as an address in a browser, and back. What
+// stands behind the # of
+//
+//	index.html#ai-escargot&a=tabu&seed=7&at=212&view=memory
+//
+// is the command line
+//
+//	sudokuscope ai-escargot -a=tabu --seed=7 --at=212 --view=memory
+//
+// and the server that the page is from never sees it. Characters that an address
+// cannot hold are escaped, as they are in any address. Three names stand for what
+// is not in the words of a command line:
+//
+//	lesson=tabu            a lesson that is built in
+//	lesson=mine.md,DATA    the text of another one, compressed
+//	script=mine.star,DATA  the text of an algorithm, compressed
+//	run=DATA               a run file, compressed
+package link
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// Line is what an address means.
+type Line struct {
+	// Args are those of the command line.
+	Args []string
+	// Files are those that the arguments name and that the address holds.
+	Files map[string][]byte
+}
+
+// folder is where the files of an address are.
+const folder = "/tmp/"
+
+// Parse reads what stands behind the # of an address; alone reports whether a flag
+// of the command line stands alone, without a value.
+func Parse(fragment string, alone func(flag string) bool) (Line, error) {
+	l := Line{Files: map[string][]byte{}}
+	var command, words, flags []string
+	for item := range strings.SplitSeq(strings.TrimPrefix(fragment, "#"), "&") {
+		name, value, valued := strings.Cut(item, "=")
+		name, err := url.PathUnescape(name)
+		if err == nil {
+			value, err = url.PathUnescape(value)
+		}
+		switch {
+		case err != nil:
+			return l, fmt.Errorf("the address: %q: expected %%XX for each character that an address cannot hold", shortened(item))
+		case item == "":
+		case strings.HasPrefix(name, "-"):
+			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", shortened(item))
+		case !valued && alone(name):
+			flags = append(flags, "--"+name)
+		case !valued:
+			words = append(words, name)
+		case name == "":
+			return l, fmt.Errorf("the address: %q: expected name=value, such as seed=7", shortened(item))
+		case name == "lesson" && !strings.Contains(value, ","):
+			command = []string{"learn", value}
+		case name == "lesson":
+			if command, err = l.text(name, value, ".md"); err != nil {
+				return l, err
+			}
+			command = append([]string{"learn"}, command...)
+		case name == "run":
+			file, err := unpack(value)
+			if err != nil {
+				return l, fmt.Errorf("the address: run=%s: %w", shortened(value), err)
+			}
+			command = []string{"replay", l.hold("run.scope", file)}
+		case name == "script":
+			if command, err = l.text(name, value, ".star"); err != nil {
+				return l, err
+			}
+		case len(name) == 1:
+			flags = append(flags, "-"+name+"="+value)
+		default:
+			flags = append(flags, "--"+name+"="+value)
+		}
+	}
+	l.Args = append(append(command, words...), flags...)
+	return l, nil
+}
+
+// text takes a file with a name of its own: the name, a comma and the content.
+func (l *Line) text(item, value, ending string) ([]string, error) {
+	name, data, ok := strings.Cut(value, ",")
+	if !ok || name != path.Base(name) || !strings.HasSuffix(name, ending) || name == ending {
+		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text", item, shortened(value), ending)
+	}
+	content, err := unpack(data)
+	if err != nil {
+		return nil, fmt.Errorf("the address: %s=%s: %w", item, shortened(value), err)
+	}
+	return []string{l.hold(name, content)}, nil
+}
+
+// hold keeps a file for the program to open.
+func (l *Line) hold(name string, content []byte) string {
+	l.Files[folder+name] = content
+	return folder + name
+}
+
+// shortened is as much of a text as fits a message.
+func shortened(text string) string {
+	if r := []rune(text); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return text
+}
+
+// Of is the address of a command line, with the # before it; texts are those of the
+// algorithms and the lessons that are not built in, by the name that the command
+// line has for them.
+func Of(args []string, texts map[string]string) string {
+	var items []string
+	if len(args) > 1 && args[0] == "learn" {
+		lesson := "lesson=" + word(args[1])
+		if text, ok := texts[args[1]]; ok {
+			lesson = "lesson=" + word(path.Base(args[1])) + "," + pack([]byte(text))
+		}
+		items, args = append(items, lesson), args[2:]
+	}
+	for i := 0; i < len(args); i++ {
+		name, flag := strings.CutPrefix(args[i], "--")
+		switch {
+		case !flag:
+			items = append(items, word(args[i]))
+		case i+1 == len(args) || strings.HasPrefix(args[i+1], "--"):
+			items = append(items, word(name))
+		default:
+			i++
+			if text, ok := texts[args[i]]; ok && name == "algorithm" {
+				items = append([]string{"script=" + word(args[i]) + "," + pack([]byte(text))}, items...)
+				continue
+			}
+			if name == "algorithm" {
+				name = "a"
+			}
+			items = append(items, word(name)+"="+escape(args[i]))
+		}
+	}
+	return "#" + strings.Join(items, "&")
+}
+
+// MostLetters is how long an address may be that people send each other: what is
+// longer is cut off by one program or another on its way.
+const MostLetters = 8000
+
+// Run is the address that holds a run file.
+func Run(file []byte) (string, error) {
+	address := "#run=" + pack(file)
+	if len(address) > MostLetters {
+		return "", errors.New("the runs are too long for an address: expected w, which writes them to a file")
+	}
+	return address, nil
+}
+
+// word is what stands before the first =, or alone.
+func word(text string) string { return strings.ReplaceAll(escape(text), "=", "%3D") }
+
+// escape writes what an address cannot hold as %XX.
+func escape(text string) string {
+	var b strings.Builder
+	for i := range len(text) {
+		if c := text[i]; plain(c) {
+			b.WriteByte(c)
+		} else {
+			fmt.Fprintf(&b, "%%%02X", c)
+		}
+	}
+	return b.String()
+}
+
+// plain reports whether a letter is itself behind a #, for every program that finds
+// addresses in a text.
+func plain(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.IndexByte("-._~/:=+,@", c) >= 0
+}
