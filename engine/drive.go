@@ -3,6 +3,8 @@ package engine
 import (
 	"context"
 	"time"
+
+	"sudokuscope/engine/turn"
 )
 
 // Budget bounds a run; 0 is no bound.
@@ -29,6 +31,7 @@ func Drive(ctx context.Context, s Search, b Budget) Tally {
 		chunk = 1
 	}
 	for first, last := true, start; ; first = false {
+		turn.Give()
 		v := s.Tally()
 		if v.Status != Running || b.Spent(v) {
 			return v

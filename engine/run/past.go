@@ -6,6 +6,7 @@ import (
 	"iter"
 	"runtime/debug"
 	"sudokuscope/engine"
+	"sudokuscope/engine/turn"
 )
 
 // Past is a part of a run that is done again: the one way to learn of a run what
@@ -149,6 +150,7 @@ func (p *Past) walk(ctx context.Context, to engine.Position, stretch int64) mome
 
 // ended returns why nobody wants to go on.
 func (p *Past) ended(ctx context.Context) error {
+	turn.Give()
 	select {
 	case <-p.closed:
 		return ErrClosed

@@ -3,6 +3,7 @@ package run
 import (
 	"runtime/debug"
 	"sudokuscope/engine"
+	"sudokuscope/engine/turn"
 	"time"
 )
 
@@ -57,6 +58,7 @@ func (w *worker) work() {
 			default:
 				w.guard(w.rush)
 				w.reportNewest()
+				turn.Give()
 			}
 			continue
 		}
