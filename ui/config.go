@@ -68,6 +68,11 @@ type Config struct {
 
 	// Lessons are the lessons there are, and the one to begin with.
 	Lessons learn.Shelf
+	// Line writes a command line that is copied; nil for the way of a shell.
+	Line func(words []string) string
+	// Told, if set, hears in words what is on the screen when it has changed, a few
+	// times a second.
+	Told func(Words)
 
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)

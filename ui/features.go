@@ -46,7 +46,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		sights,
 		right,
 		choose.New(st, kept),
-		clipboard.New(st),
+		clipboard.New(st, sights, c.Line),
 		present.New(st, sights, c.Present),
 		intro.New(st, c.Intro),
 	}

@@ -42,6 +42,7 @@ type Model struct {
 	count    count // typed before a key
 	bar      timebar.Bar
 	mouse    mouse
+	teller   teller
 }
 
 // message is a line that stands in the footer until the next key.

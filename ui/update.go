@@ -24,6 +24,9 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	m.restyle()
 	m.screen.look++
+	if _, telling := msg.(tellSoon); !telling {
+		cmds = append(cmds, m.teller.schedule(&m.config))
+	}
 	return m, tea.Batch(cmds...)
 }
 
@@ -37,6 +40,8 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		m.say(msg.Text)
 	case dialog.TooLong:
 		m.complain(msg)
+	case tellSoon:
+		m.tell()
 	case tty.NoShell:
 		m.complain(msg)
 	case tea.WindowSizeMsg:

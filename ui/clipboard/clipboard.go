@@ -11,6 +11,7 @@ import (
 
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/shell"
 	"sudokuscope/ui/stage"
 )
@@ -25,11 +26,18 @@ const (
 // Clipboard is the feature.
 type Clipboard struct {
 	stage.Plain
-	st stage.Stage
+	st    stage.Stage
+	panes *panes.Panes
+	line  func(words []string) string
 }
 
-// New makes the feature.
-func New(st stage.Stage) *Clipboard { return &Clipboard{st: st} }
+// New makes the feature; line writes a command line, nil for the way of a shell.
+func New(st stage.Stage, p *panes.Panes, line func(words []string) string) *Clipboard {
+	if line == nil {
+		line = func(words []string) string { return shell.Line(words...) }
+	}
+	return &Clipboard{st: st, panes: p, line: line}
+}
 
 // Actions are what can be copied.
 func (f *Clipboard) Actions() []action.Action {
@@ -61,6 +69,16 @@ func (f *Clipboard) copyCommand() tea.Cmd {
 // Command is the command line that opens this very run at this very moment: all
 // that was changed on the way to it, in forks of forks too, is in the journal.
 func (f *Clipboard) Command() string {
+	words := f.Words()
+	if view := f.panes.Shown(); view != "" {
+		words = append(words, "--view", view)
+	}
+	return f.line(append(words, "--paused"))
+}
+
+// Words are the words of the command line that leads to the moment on the screen,
+// and goes on from there.
+func (f *Clipboard) Words() []string {
 	s := f.st.Front().Lane.Scene
 	words := []string{"sudokuscope", puzzles.Argument(s.Puzzle), "--algorithm", s.Algorithm.ID, "--seed", strconv.FormatUint(s.Problem.Seed, 10)}
 	for _, param := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
@@ -73,5 +91,5 @@ func (f *Clipboard) Command() string {
 			words = append(words, "--change", c.Format(s.Algorithm, s.Puzzle.Board))
 		}
 	}
-	return shell.Line(append(words, "--at", s.Report.At.String(), "--paused")...)
+	return append(words, "--at", s.Report.At.String())
 }

@@ -45,8 +45,10 @@ type Shelf struct {
 	Course func() ([]*lesson.Lesson, error)
 	// Default is the algorithm of a run that names none.
 	Default string
-	// First, if set, is the lesson that the screen opens with.
+	// First, if set, is the lesson that the screen opens with, at a step, counted
+	// from 1; 0 is where it was left.
 	First *lesson.Lesson
+	Step  int
 	// Progress is the file in which progress is kept; empty to keep none.
 	Progress string
 }
@@ -160,7 +162,13 @@ func (f *Learn) Settle() tea.Cmd {
 	if f.shelf.First == nil {
 		return nil
 	}
-	return f.Open(f.shelf.First, false)
+	cmd := f.Open(f.shelf.First, false)
+	if f.shelf.Step > 0 {
+		f.leaveStep()
+		f.now.step = f.shelf.Step - 1
+		cmd = f.enter()
+	}
+	return cmd
 }
 
 // Handle takes the answers of the background, and hears of the lives.

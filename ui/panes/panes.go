@@ -149,6 +149,14 @@ func (f *Panes) Pose(view, beside string) error {
 	return nil
 }
 
+// Shown is the name of the view; empty for the first.
+func (f *Panes) Shown() string {
+	if f.view <= 0 {
+		return ""
+	}
+	return views[f.view].name
+}
+
 // under is the panel under the mouse.
 func (f *Panes) under(x, y int) (layout.Place, bool) {
 	for _, p := range f.places {

@@ -1,0 +1,87 @@
+package ui_test
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+// listener hears what is told.
+type listener struct {
+	mu   sync.Mutex
+	last ui.Words
+}
+
+func (l *listener) hear(c *ui.Config) {
+	c.Told = func(w ui.Words) {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.last = w
+	}
+}
+
+func (l *listener) now() ui.Words {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.last
+}
+
+func TestTheScreenIsToldInWords(t *testing.T) {
+	var l listener
+	said := func(what string, is func(ui.Words) bool) Expectation {
+		return That(what, func(*Screen) bool { return is(l.now()) })
+	}
+	s := Open(t, l.hear).Press("0", "2", "1", "2", "right").Expect(At(212), said("the moment", func(w ui.Words) bool { return w.At.Iteration == 212 }))
+	w := l.now()
+	want := "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --at 212"
+	if got := strings.Join(w.Line, " "); got != want || !w.Paused || strings.Join(w.Run, " ")+" --at 212" != want {
+		t.Errorf("%s, paused %v, with the run %q", got, w.Paused, w.Run)
+	}
+	if w.Hash != s.Scene().Report.Hash() {
+		t.Errorf("the hash told is %x", w.Hash)
+	}
+	if !strings.Contains(w.Caption, "Toy walk on reseda/ai-escargot, seed 42. Iteration 212, cost ") || !strings.Contains(w.Caption, s.Scene().Report.Said) {
+		t.Errorf("the caption is %q", w.Caption)
+	}
+	if len(w.Log) == 0 || len(w.Log) > 20 {
+		t.Errorf("the log has %d lines", len(w.Log))
+	}
+	s.Press("2").Expect(said("the view", func(w ui.Words) bool { return slices.Contains(w.Line, "model") }))
+	s.Press("?").Expect(said("the dialog", func(w ui.Words) bool { return strings.Contains(w.Dialog, "cursor") }))
+	if text := l.now().Dialog; strings.ContainsAny(text, "│─╭") {
+		t.Errorf("the dialog is told with its frame: %q", text)
+	}
+	s.Press("esc").Expect(said("no dialog", func(w ui.Words) bool { return w.Dialog == "" }))
+	s.Press("space").Expect(said("that it plays", func(w ui.Words) bool { return !w.Paused }))
+}
+
+// TestNothingIsToldWithoutAChange: whoever listens is left in peace.
+func TestNothingIsToldWithoutAChange(t *testing.T) {
+	var mu sync.Mutex
+	times := 0
+	s := Open(t, func(c *ui.Config) {
+		c.Told = func(ui.Words) {
+			mu.Lock()
+			defer mu.Unlock()
+			times++
+		}
+	})
+	once := That("it is told", func(*Screen) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		return times > 0
+	})
+	s.Expect(once)
+	for range 3 { // a key that does nothing, and back
+		s.Press("esc").Expect(once)
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	if times > 2 {
+		t.Errorf("it was told %d times", times)
+	}
+}
