@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -8,10 +9,14 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// Help is plain text: it reads the same on a terminal, in a pipe and in a file.
-const helpTemplate = `{{with (or .Long .Short)}}{{.}}
-
-{{end}}{{usage .}}`
+// help is what a command is and how it is called, in plain text: it reads the same
+// on a terminal, in a pipe and in a file.
+func help(c *cobra.Command) string {
+	if text := cmp.Or(c.Long, c.Short); text != "" {
+		return text + "\n\n" + usage(c)
+	}
+	return usage(c)
+}
 
 // usage is how a command is called: its forms, examples, subcommands and flags.
 func usage(c *cobra.Command) string {
@@ -84,9 +89,12 @@ func indent(text string) string {
 
 // helpful gives a command line its help and its manual.
 func (a *app) helpful(root *cobra.Command) {
-	cobra.AddTemplateFunc("usage", usage)
-	root.SetHelpTemplate(helpTemplate)
-	root.SetUsageTemplate("{{usage .}}")
+	// Not by templates: a program that has one keeps every method of every type.
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), help(c)) })
+	root.SetUsageFunc(func(c *cobra.Command) error {
+		_, err := fmt.Fprint(c.OutOrStderr(), usage(c))
+		return err
+	})
 	root.SetHelpCommand(&cobra.Command{
 		Use:   "help [COMMAND]",
 		Short: "Say how a command is used",

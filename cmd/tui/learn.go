@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/algorithms"
@@ -22,12 +21,14 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/prefs"
+	"sudokuscope/ui/tty"
 )
 
 // learnCommand is about lessons: it lists those that are built in, or opens one on
 // the screen.
 func (a *app) learnCommand() *cobra.Command {
 	var look lookFlags
+	step := 0
 	c := &cobra.Command{
 		Use:   "learn [LESSON|FILE]",
 		Short: "Take a lesson; list them, check one, or make a handout of it",
@@ -55,19 +56,23 @@ sudokuscope learn handout tabu -o tabu-handout`,
 			if len(args) == 0 {
 				return a.listLessons()
 			}
-			return a.takeLesson(cmd, args[0], look)
+			return a.takeLesson(cmd, args[0], step, look)
 		},
 	}
 	look.addScreen(c.Flags())
+	c.Flags().IntVar(&step, "step", 0, "begin at step `N`, 1 for the first; where it was left unless set")
 	c.AddCommand(a.learnCheckCommand(), a.learnHandoutCommand())
 	return c
 }
 
 // takeLesson opens the screen on a lesson.
-func (a *app) takeLesson(cmd *cobra.Command, name string, look lookFlags) error {
+func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
 	l, err := openLesson(name)
 	if err != nil {
 		return err
+	}
+	if cmd.Flags().Changed("step") && (step < 1 || step > len(l.Steps)) {
+		return fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s", step, len(l.Steps), l.ID)
 	}
 	first, err := lessonWorld().Resolve(l.Steps[0].Run)
 	if err != nil {
@@ -77,17 +82,17 @@ func (a *app) takeLesson(cmd *cobra.Command, name string, look lookFlags) error 
 		Algorithms: allAlgorithms(), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
 		Program: release, Reliability: reliability, Lessons: shelf(),
 	}
-	config.Lessons.First = l
+	config.Lessons.First, config.Lessons.Step = l, step
 	if err := look.into(&config); err != nil {
 		return err
 	}
 	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
-	if !term.IsTerminal(a.stdout.Fd()) {
+	if !tty.Is(a.stdout) {
 		return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
 	}
-	return ui.Watch(cmd.Context(), config)
+	return openScreen(cmd.Context(), config)
 }
 
 // shelf is the lessons for a screen.

@@ -9,9 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"syscall"
 
-	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/ui/tty"
@@ -45,15 +43,19 @@ func (a *app) input() io.Reader {
 func program(args []string, stdin, stdout, stderr *os.File) int {
 	// Without this a write to a closed pipe would kill the program before it
 	// could end its searches and its files properly.
-	signal.Ignore(syscall.SIGPIPE)
+	signal.Ignore(brokenPipe)
 	ctx, caught := catchSignals()
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
 	root := a.rootCommand()
+	args, err := arguments(root, args)
+	if err != nil {
+		return a.exitCode(err, nil)
+	}
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(a.out)
 	root.SetErr(stderr)
-	err := execute(ctx, root)
+	err = execute(ctx, root)
 	if e := a.out.Flush(); e != nil {
 		err = e // what was written before it has not arrived
 	}
@@ -63,15 +65,13 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 // execute runs the command. Errors are printed by program, in one line.
 func execute(ctx context.Context, root *cobra.Command) error {
 	root.SilenceErrors, root.SilenceUsage = true, true
-	root.Version = version()
-	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
 	return root.ExecuteContext(ctx)
 }
 
 // stderrIsWatched reports whether somebody watches stderr, on a terminal where a line can be
 // taken back: progress is for them only.
 func (a *app) stderrIsWatched() bool {
-	return term.IsTerminal(a.stderr.Fd()) && os.Getenv("TERM") != "dumb"
+	return tty.Is(a.stderr) && os.Getenv("TERM") != "dumb"
 }
 
 // roomOnScreen is what the collector aims to keep the program within while it

@@ -106,7 +106,9 @@ func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
 	if p.Pace > 0 && !changed("speed") {
 		f.speed = fmt.Sprint(p.Pace)
 	}
-	f.view = p.View
+	if !changed("view") {
+		f.view = p.View
+	}
 	if changed("set") || changed("change") || len(args) > 0 && !samePuzzle(args[0], p.Puzzle) {
 		return
 	}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
@@ -16,6 +15,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/tty"
 )
 
 type replayFlags struct {
@@ -101,11 +101,10 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
-	if !term.IsTerminal(a.stdout.Fd()) {
+	if !tty.Is(a.stdout) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or --check")
 	}
-	limitMemory()
-	return ui.Watch(cmd.Context(), config)
+	return openScreen(cmd.Context(), config)
 }
 
 // addMoments adds where to begin, what to change on the way and where to stop, or

@@ -128,9 +128,9 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 	var different *record.Difference
 	switch {
 	case errors.Is(err, syscall.EPIPE):
-		return 128 + int(syscall.SIGPIPE)
+		return 128 + int(brokenPipe)
 	case errors.Is(err, tty.ErrGone):
-		return 128 + int(syscall.SIGHUP) // which the system would have sent, had it been ours
+		return 128 + int(hangUp) // which the system would have sent, had it been ours
 	case caught != nil && (err == nil || errors.Is(err, context.Canceled)):
 		return exitOf(caught)
 	case err == nil:

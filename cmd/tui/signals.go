@@ -24,7 +24,7 @@ const grace = time.Second
 func catchSignals() (ctx context.Context, caught func() os.Signal) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 4)
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT} {
+	for _, s := range endings {
 		if !signal.Ignored(s) {
 			signal.Notify(signals, s)
 		}

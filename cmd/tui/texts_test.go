@@ -39,6 +39,8 @@ var readers = map[string]string{
 	"engine/lesson":       "a file",
 	"engine/wholefile":    "names of files",
 	"ui/input":            "what the terminal sends",
+	"ui/link":             "an address, typed by people",
+	"cmd/page":            "paths, and what other programs print",
 	"ui/tty":              "what the system prints",
 	"engine/script":       "a file, and messages of the library that runs it",
 	"puzzles":             "files, and names typed by people",

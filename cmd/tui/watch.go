@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -20,6 +19,7 @@ import (
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/prefs"
 	"sudokuscope/ui/theme"
+	"sudokuscope/ui/tty"
 )
 
 // firstPuzzle is opened where neither the command line nor the algorithm names one.
@@ -27,13 +27,14 @@ const firstPuzzle = "mantere-koljonen/s12a"
 
 type watchFlags struct {
 	algorithm, preset, speed string
-	view                     string // of the preset
+	view                     string
 	set                      []string
 	seed                     uint64
 	changes                  changeFlags
 	breaks                   []string
 	at                       string
 	paused, resumed          bool
+	version                  bool
 	limit                    budgetFlags
 	look                     lookFlags
 }
@@ -75,6 +76,9 @@ sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --a
 sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.version {
+				return a.out.line("%s %s", cmd.Name(), version())
+			}
 			return a.watch(cmd, f, args)
 		},
 	}
@@ -84,9 +88,11 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	f.look.addScreen(flags)
 	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
 	flags.StringVar(&f.at, "at", "", "go to iteration `N` at once, or N+K for K phases further")
+	flags.StringVar(&f.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time")
 	f.limit.add(flags, "default none: until solved")
+	flags.BoolVarP(&f.version, "version", "v", false, "print the version")
 	c.ValidArgsFunction = completePuzzle
 	completeFlags(c)
 	return c
@@ -114,7 +120,7 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
-	if !term.IsTerminal(a.stdout.Fd()) {
+	if !tty.Is(a.stdout) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
 	}
 	config.Intro, config.Note = len(args) == 0, note
@@ -124,11 +130,17 @@ func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
 			forgot = prefs.Remember(prefs.LastPath(), last(algorithm, p))
 		}
 	}
-	limitMemory()
-	if err := ui.Watch(cmd.Context(), config); err != nil {
+	if err := openScreen(cmd.Context(), config); err != nil {
 		return err
 	}
 	return forgot
+}
+
+// openScreen shows a screen until it is left.
+func openScreen(ctx context.Context, c ui.Config) error {
+	limitMemory()
+	fitPlace(&c)
+	return ui.Watch(ctx, c)
 }
 
 // watchConfig is the screen's configuration, puzzle included.
