@@ -1,0 +1,201 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"sudokuscope/cmd/page/site"
+	"sudokuscope/engine/wholefile"
+)
+
+//go:embed web
+var web embed.FS
+
+// builder builds the page.
+type builder struct {
+	progress io.Writer
+	root     string // the folder of go.mod
+	cache    string // what need not be made or fetched again
+}
+
+// build makes the page in a folder; what else is there stays.
+func (b *builder) build(ctx context.Context, dir string) error {
+	if err := b.locate(ctx); err != nil {
+		return err
+	}
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	for _, step := range []struct {
+		what string
+		do   func(context.Context, string) error
+	}{
+		{"the terminal and the font, with npm", b.addParts},
+		{"the program", b.addProgram},
+		{"the page", func(_ context.Context, dir string) error { return addPage(dir) }},
+	} {
+		fmt.Fprintf(b.progress, "page: %s\n", step.what)
+		if err := step.do(ctx, dir); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// locate finds the source, and a place for what is kept between builds.
+func (b *builder) locate(ctx context.Context) error {
+	mod, err := b.run(ctx, "", nil, "go", "env", "GOMOD")
+	if err != nil {
+		return err
+	}
+	b.root = filepath.Dir(strings.TrimSpace(string(mod)))
+	if info, err := os.Stat(filepath.Join(b.root, "cmd", "tui")); err != nil || !info.IsDir() {
+		return errors.New("no source of sudokuscope here; expected to be run in its folder, as go run ./cmd/page")
+	}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = os.TempDir()
+	}
+	b.cache = filepath.Join(cache, "sudokuscope", "page")
+	return os.MkdirAll(b.cache, 0o777)
+}
+
+// run runs a program and returns what it prints; if it fails, the error ends with
+// the last lines of what it had to say.
+func (b *builder) run(ctx context.Context, dir string, environ []string, name string, args ...string) ([]byte, error) {
+	c := exec.CommandContext(ctx, name, args...)
+	c.Dir, c.Env = dir, append(os.Environ(), environ...)
+	var out, said bytes.Buffer
+	c.Stdout, c.Stderr = &out, &said
+	if err := c.Run(); err != nil {
+		if errors.Is(err, exec.ErrNotFound) {
+			return nil, fmt.Errorf("there is no %s; expected it to be installed: the page is built with Go and npm", name)
+		}
+		return nil, fmt.Errorf("%s %s: %w: %s", name, args[0], err, tail(said.String()))
+	}
+	return out.Bytes(), nil
+}
+
+// tail is the end of what a program had to say.
+func tail(text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	return strings.Join(lines[max(0, len(lines)-6):], " / ")
+}
+
+// addProgram compiles cmd/tui for the browser.
+func (b *builder) addProgram(ctx context.Context, dir string) error {
+	mod, err := b.portedModules(ctx)
+	if err != nil {
+		return err
+	}
+	target := filepath.Join(dir, site.Program)
+	environ := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}
+	if _, err := b.run(ctx, b.root, environ, "go", "build", "-modfile="+mod, "-trimpath", "-ldflags=-s -w", "-o", target, "./cmd/tui"); err != nil {
+		return err
+	}
+	if err := compress(target); err != nil {
+		return err
+	}
+	root, err := b.run(ctx, b.root, nil, "go", "env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return err
+	}
+	return add(dir, "wasm_exec.js", glue)
+}
+
+// addPage writes the files of the page itself.
+func addPage(dir string) error {
+	return fs.WalkDir(web, "web", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !servable(name) {
+			return err
+		}
+		content, err := web.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if base := path.Base(name); base == site.Start {
+			content = bytes.ReplaceAll(content, []byte("POLICY"), []byte(site.Policy))
+		}
+		return add(dir, path.Base(name), content)
+	})
+}
+
+// servable reports whether a file is for browsers, not for npm.
+func servable(name string) bool {
+	switch path.Ext(name) {
+	case ".html", ".css", ".js", ".svg":
+		return true
+	}
+	return false
+}
+
+// add writes a file of the page, and if it is large a compressed twin, which
+// servers hand out in its place.
+func add(dir, name string, content []byte) error {
+	target := filepath.Join(dir, name)
+	err := wholefile.Write(target, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+	if err != nil || len(content) < 32<<10 {
+		return err
+	}
+	return compress(target)
+}
+
+// compress writes the compressed twin of a file.
+func compress(name string) error {
+	in, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	return wholefile.Write(name+".gz", func(w io.Writer) error {
+		z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
+		if err != nil {
+			return err
+		}
+		if _, err := io.Copy(z, in); err != nil {
+			return err
+		}
+		return z.Close()
+	})
+}
+
+// module is what go list says of one.
+type module struct{ Path, Version, Dir string }
+
+// findModule finds the source of a module.
+func (b *builder) findModule(ctx context.Context, name string) (m module, err error) {
+	if _, err := b.run(ctx, b.root, nil, "go", "mod", "download", name); err != nil {
+		return m, err
+	}
+	out, err := b.run(ctx, b.root, nil, "go", "list", "-m", "-json", name)
+	if err != nil {
+		return m, err
+	}
+	if err := json.Unmarshal(out, &m); err != nil || m.Dir == "" {
+		return m, fmt.Errorf("%s: no source of it here", name)
+	}
+	return m, nil
+}

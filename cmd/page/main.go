@@ -1,0 +1,103 @@
+// Command page builds the page that runs sudokuscope in a browser, and serves it:
+// the very program of cmd/tui, compiled for the browser, in a terminal that
+// xterm.js draws. The page is a folder of files for any web server.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"sudokuscope/cmd/page/site"
+)
+
+const usage = `Build the page that runs sudokuscope in a browser, and serve it.
+
+  go run ./cmd/page            build it and serve it
+  go run ./cmd/page -o DIR     build it into the folder DIR, for any web server
+
+It takes Go, and npm for the terminal and the font that the page uses.
+
+`
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	err := page(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	if err == nil || errors.Is(err, flag.ErrHelp) || ctx.Err() != nil {
+		return
+	}
+	fmt.Fprintf(os.Stderr, "page: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+	os.Exit(2)
+}
+
+// page does what the command line says.
+func page(ctx context.Context, args []string, out, progress io.Writer) error {
+	flags := flag.NewFlagSet("page", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	dir := flags.String("o", "", "only build it, into the folder `DIR`")
+	address := flags.String("http", "localhost:8026", "serve it at the address `HOST:PORT`")
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, usage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+		return err
+	case err != nil:
+		return fmt.Errorf("%w; expected one of those that -help lists", err)
+	case flags.NArg() > 0:
+		return fmt.Errorf("%q: expected -o DIR or -http HOST:PORT, and no other argument", flags.Arg(0))
+	}
+	b := builder{progress: progress}
+	if *dir != "" {
+		if err := b.build(ctx, *dir); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintf(out, "%s is the page; any web server can serve it\n", *dir)
+		return err
+	}
+	// First the place, which may be taken, and then the work.
+	l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *address)
+	if err != nil {
+		return fmt.Errorf("-http %s: %w; expected a free HOST:PORT such as localhost:0", *address, err)
+	}
+	defer l.Close()
+	built, err := os.MkdirTemp("", "sudokuscope-page-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(built)
+	if err := b.build(ctx, built); err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintf(out, "http://%s/\n", l.Addr()); err != nil {
+		return err
+	}
+	return serve(ctx, l, site.Handler(os.DirFS(built)))
+}
+
+// serve serves until the context ends.
+func serve(ctx context.Context, l net.Listener, h http.Handler) error {
+	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
+	done := make(chan error, 1)
+	go func() { done <- s.Serve(l) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		within, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		err := s.Shutdown(within)
+		<-done
+		return err
+	}
+}

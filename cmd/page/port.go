@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Two modules do not compile for browsers as they are published: each lacks a few
+// functions there. They are compiled from copies that have a file more. Once a
+// version of them has those functions, its line here goes.
+var ports = []struct{ module, file string }{
+	{"charm.land/bubbletea/v2", "port/bubbletea.txt"},
+	{"github.com/atotto/clipboard", "port/clipboard.txt"},
+}
+
+//go:embed port
+var portFiles embed.FS
+
+// portedModules makes the copies, where they are not yet, and a go.mod that names
+// them. Their place depends on what they hold, so that nothing is compiled twice.
+func (b *builder) portedModules(ctx context.Context) (file string, err error) {
+	mod, err := os.ReadFile(filepath.Join(b.root, "go.mod"))
+	if err != nil {
+		return "", err
+	}
+	sum, err := os.ReadFile(filepath.Join(b.root, "go.sum"))
+	if err != nil {
+		return "", err
+	}
+	for _, p := range ports {
+		m, err := b.findModule(ctx, p.module)
+		if err != nil {
+			return "", err
+		}
+		added, err := portFiles.ReadFile(p.file)
+		if err != nil {
+			return "", err
+		}
+		dir, err := b.port(m, added)
+		if err != nil {
+			return "", err
+		}
+		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", m.Path, quoted(dir))
+	}
+	hash := sha256.Sum256(append(mod, sum...))
+	base := filepath.Join(b.cache, "go-"+hex.EncodeToString(hash[:8]))
+	if err := os.WriteFile(base+".mod", mod, 0o666); err != nil {
+		return "", err
+	}
+	return base + ".mod", os.WriteFile(base+".sum", sum, 0o666)
+}
+
+// quoted writes a path as go.mod has it.
+func quoted(path string) string { return "\"" + strings.ReplaceAll(path, `\`, `\\`) + "\"" }
+
+// port copies a module and adds a file.
+func (b *builder) port(m module, added []byte) (string, error) {
+	hash := sha256.Sum256([]byte(m.Path + "@" + m.Version + "\x00" + string(added)))
+	dir := filepath.Join(b.cache, filepath.Base(filepath.Dir(m.Path))+"-"+filepath.Base(m.Path)+"-"+hex.EncodeToString(hash[:8]))
+	if _, err := os.Stat(dir); err == nil {
+		return dir, nil
+	}
+	// Others may be at it too: whoever is ready first gives it its name.
+	draft, err := os.MkdirTemp(b.cache, "draft-*")
+	if err != nil {
+		return "", err
+	}
+	defer os.RemoveAll(draft)
+	err = fs.WalkDir(os.DirFS(m.Dir), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir():
+			if base := d.Name(); base == "testdata" || base == "examples" {
+				return fs.SkipDir
+			}
+			return os.MkdirAll(filepath.Join(draft, name), 0o777)
+		case strings.HasSuffix(name, "_test.go") || filepath.Ext(name) != ".go" && name != "go.mod" && name != "go.sum":
+			return nil
+		}
+		content, err := os.ReadFile(filepath.Join(m.Dir, name))
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(draft, name), content, 0o666)
+	})
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(filepath.Join(draft, "port_js.go"), added, 0o666); err != nil {
+		return "", err
+	}
+	if err := os.Rename(draft, dir); err != nil {
+		if _, there := os.Stat(dir); there != nil {
+			return "", err
+		}
+	}
+	return dir, nil
+}

@@ -1,0 +1,127 @@
+// The terminal that the program draws on: its font, colours and size, the mouse and
+// the fingers.
+
+import "./strict.js";
+import { Terminal } from "./xterm.js";
+
+const family = '"Scope Mono", "DejaVu Sans Mono", monospace';
+const least = { columns: 60, rows: 20 }; // what the program needs
+const usual = 15, smallest = 5, largest = 40; // pixels of a letter
+const shape = { width: 0.6021, height: 1.1641 }; // of a letter of the font, in its size
+
+const colours = {
+	dark: { background: "#0f1216", foreground: "#d3dae4", cursor: "#d3dae4", cursorAccent: "#0f1216", selectionBackground: "#41597a" },
+	light: { background: "#ffffff", foreground: "#24303c", cursor: "#24303c", cursorAccent: "#ffffff", selectionBackground: "#a9c3e3" },
+};
+
+export class Screen {
+	// The element is where it stands; heard is called with what is typed, sized with
+	// columns and rows.
+	constructor(element, { heard, sized }) {
+		this.element = element;
+		this.sized = sized;
+		this.wished = Number(localStorage.getItem("sudokuscope:letters")) || usual;
+		this.term = new Terminal({
+			fontFamily: family, fontSize: this.fitting(), lineHeight: 1, letterSpacing: 0,
+			scrollback: 2000, convertEol: true, allowProposedApi: true, cursorBlink: false,
+			macOptionClickForcesSelection: true, macOptionIsMeta: true, minimumContrastRatio: 1,
+		});
+		const bytes = new TextEncoder();
+		this.term.onData((text) => heard(bytes.encode(text)));
+		this.term.onBinary((text) => heard(Uint8Array.from(text, (c) => c.charCodeAt(0))));
+	}
+
+	// open shows it, once the font is there: measured before, every letter would have
+	// the width of another font.
+	async open() {
+		await Promise.all(["400", "700"].map((weight) => document.fonts.load(`${weight} 15px "Scope Mono"`, "0█⣿")));
+		this.term.open(this.element);
+		this.fit();
+		this.touches();
+		new ResizeObserver(() => this.fit()).observe(this.element);
+		window.visualViewport?.addEventListener("resize", () => this.fit());
+		this.term.focus();
+	}
+
+	get columns() { return this.term.cols; }
+	get rows() { return this.term.rows; }
+
+	// fitting is the size of the letters: as wished, or smaller where the program would
+	// not fit.
+	fitting() {
+		const { clientWidth, clientHeight } = this.element;
+		const fits = Math.min((clientWidth - 1) / least.columns / shape.width, (clientHeight - 1) / least.rows / shape.height);
+		return Math.max(smallest, Math.min(this.wished, Math.floor(fits * 8) / 8));
+	}
+
+	// fit gives it as many columns and rows as have room.
+	fit() {
+		const { clientWidth, clientHeight } = this.element;
+		if (clientWidth < 10 || clientHeight < 10) return;
+		for (let size = this.fitting(); ; size -= 0.125) {
+			if (this.term.options.fontSize !== size) this.term.options.fontSize = size;
+			const cell = this.cell();
+			const columns = Math.floor(clientWidth / cell.width), rows = Math.floor(clientHeight / cell.height);
+			if ((columns < least.columns || rows < least.rows) && size > smallest) continue;
+			this.resize(Math.max(2, columns), Math.max(2, rows));
+			return;
+		}
+	}
+
+	resize(columns, rows) {
+		if (columns === this.term.cols && rows === this.term.rows) return;
+		this.term.resize(columns, rows);
+		this.sized(columns, rows);
+	}
+
+	// cell is the size of a letter as it is drawn.
+	cell() {
+		const { width, height } = this.element.querySelector(".xterm-screen").getBoundingClientRect();
+		return { width: width / this.term.cols, height: height / this.term.rows };
+	}
+
+	grow(by) {
+		this.wished = Math.max(smallest, Math.min(largest, this.term.options.fontSize + by));
+		localStorage.setItem("sudokuscope:letters", String(this.wished));
+		this.fit();
+	}
+
+	colour(dark) { this.term.options.theme = dark ? colours.dark : colours.light; }
+
+	// write draws; drawn is called when it is there.
+	write(bytes, drawn) { this.term.write(bytes, drawn); }
+
+	// fresh makes the terminal as it was at first.
+	fresh() { this.term.reset(); }
+
+	press(text) { this.term.input(text, true); }
+	focus() { this.term.focus(); }
+
+	// touches turns a swipe into a wheel. A tap is a click by itself; that it has the
+	// keyboard of the device come up is for the button to decide.
+	touches() {
+		const { textarea, element } = this.term;
+		if (matchMedia("(any-pointer: coarse)").matches && !matchMedia("(any-pointer: fine)").matches) textarea.inputMode = "none";
+		let from = null;
+		element.addEventListener("touchstart", ({ touches }) => { from = touches.length === 1 ? touches[0].clientY : null; }, { passive: true });
+		element.addEventListener("touchmove", ({ touches }) => {
+			if (from === null) return;
+			const [{ clientX, clientY }] = touches;
+			const step = 2 * this.cell().height;
+			while (Math.abs(clientY - from) >= step) {
+				const down = clientY < from;
+				from += down ? -step : step;
+				element.dispatchEvent(new WheelEvent("wheel", { deltaY: down ? 100 : -100, clientX, clientY, bubbles: true, cancelable: true }));
+			}
+		}, { passive: true });
+		for (const end of ["touchend", "touchcancel"]) element.addEventListener(end, () => { from = null; });
+	}
+
+	// keyboard shows or hides the keyboard of the device.
+	keyboard() {
+		const { textarea } = this.term;
+		textarea.inputMode = textarea.inputMode === "none" ? "text" : "none";
+		textarea.blur();
+		this.focus();
+	}
+}

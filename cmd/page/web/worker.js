@@ -1,0 +1,87 @@
+// The worker that the program runs in, so that the page answers while a search runs
+// flat out. The page sends keys, sizes and files; the program sends what is to be
+// drawn, as bytes, and the files that it writes.
+"use strict";
+
+importScripts("files.js", "wasm_exec.js");
+
+const home = "/home", kept = "/keep/";
+
+// terminal is what the program draws on and hears keys from. Until it listens, what
+// is to be heard waits.
+const terminal = {
+	columns: 80, rows: 24, dark: true,
+	address: "", base: "",
+	undrawn: 0, // bytes on their way to the screen
+	waiting: [],
+	listener: null,
+	write(bytes) {
+		this.undrawn += bytes.length;
+		postMessage({ draw: bytes }, [bytes.buffer]);
+		return this.undrawn;
+	},
+	listen(listener) {
+		this.listener = listener;
+		for (const [kind, value] of this.waiting.splice(0)) listener(kind, value);
+	},
+	hear(kind, value) {
+		if (this.listener) this.listener(kind, value);
+		else if (kind === "keys") this.waiting.push([kind, value]);
+	},
+	// tell hands what stands on the screen, in words, to the page.
+	tell(words) { postMessage({ words: JSON.parse(words) }); },
+	// give hands a text to the page's clipboard.
+	copy(text) { postMessage({ copy: text }); },
+};
+globalThis.terminal = terminal;
+
+const start = async (how) => {
+	Object.assign(terminal, { columns: how.columns, rows: how.rows, dark: how.dark, address: how.address, base: how.base });
+	for (const folder of [home, kept + "config", kept + "state", kept + "data", "/tmp", "/dev"]) files.folder(folder);
+	files.put("/dev/null", "");
+	for (const [path, content] of Object.entries(how.files)) files.put(path, content);
+	process.chdir(home);
+	files.written = (path, bytes) => {
+		if (path.startsWith(kept)) postMessage({ keep: path, bytes });
+		else if (path.startsWith(home + "/") && !path.slice(home.length + 1).startsWith(".")) postMessage({ download: path.slice(home.length + 1), bytes });
+	};
+
+	const go = new Go();
+	go.argv = ["sudokuscope", ...how.args];
+	go.env = {
+		HOME: home, TMPDIR: "/tmp", TERM: "xterm-256color", COLORTERM: "truecolor", LANG: "C.UTF-8",
+		XDG_CONFIG_HOME: kept + "config", XDG_STATE_HOME: kept + "state", XDG_DATA_HOME: kept + "data", XDG_CACHE_HOME: "/tmp", ...how.environment,
+	};
+	let code = 0;
+	go.exit = (c) => { code = c; };
+	const { instance } = await load(go.importObject);
+	postMessage({ started: true });
+	await go.run(instance);
+	postMessage({ ended: code });
+};
+
+// load compiles while it downloads, where the server calls the program what it is.
+const load = async (imports) => {
+	const response = await fetch("sudokuscope.wasm");
+	if (!response.ok) throw new Error(`sudokuscope.wasm: ${response.status} ${response.statusText}`);
+	if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.instantiateStreaming(response, imports);
+	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+};
+
+onmessage = ({ data }) => {
+	if (data.start) start(data.start).catch((error) => postMessage({ failed: String(error.message ?? error) }));
+	if (data.keys) terminal.hear("keys", data.keys);
+	if (data.drawn) {
+		terminal.undrawn -= data.drawn;
+		terminal.hear("drawn");
+	}
+	if (data.columns) {
+		terminal.columns = data.columns;
+		terminal.rows = data.rows;
+		terminal.hear("size");
+	}
+	if (data.dark !== undefined) {
+		terminal.dark = data.dark;
+		terminal.hear("background");
+	}
+};
