@@ -16,7 +16,7 @@ type paperFlags struct {
 	runs                int
 	jobs                jobsFlag
 	all, json, markdown bool
-	file                string
+	file, keep          string
 }
 
 func (a *app) paperCommand() *cobra.Command {
@@ -57,6 +57,7 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 	flags.BoolVar(&f.all, "all", false, "all tables")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown")
+	flags.StringVar(&f.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
 	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 	return c
 }
@@ -86,7 +87,7 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 
 // papers repeats tables and prints each as soon as it is done.
 func (a *app) papers(ctx context.Context, w io.Writer, f paperFlags, tables []*paper.Table) error {
-	o := paper.Options{Runs: f.runs, Jobs: int(f.jobs)}
+	o := paper.Options{Runs: f.runs, Jobs: int(f.jobs), Keep: f.keep}
 	total := 0
 	for _, t := range tables {
 		total += t.Count(o)

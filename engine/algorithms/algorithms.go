@@ -11,7 +11,9 @@ import (
 	"sudokuscope/engine/algorithms/colony"
 	"sudokuscope/engine/algorithms/cuckoo"
 	"sudokuscope/engine/algorithms/genetic"
+	"sudokuscope/engine/algorithms/mantere"
 	"sudokuscope/engine/algorithms/reseda"
+	"sudokuscope/engine/algorithms/swarm"
 	"sudokuscope/engine/algorithms/tabu"
 )
 
@@ -27,6 +29,8 @@ var list = []*engine.Algorithm{
 	colony.Algorithm,
 	anneal.Algorithm,
 	genetic.Algorithm,
+	mantere.Algorithm,
+	swarm.Algorithm,
 }
 
 // All lists every algorithm. The list is the caller's own.

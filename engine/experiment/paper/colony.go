@@ -40,7 +40,7 @@ var (
 // antsOn is a row of the paper: always solved, in these seconds.
 func antsOn(puzzle string, seconds float64) Case {
 	return ants(puzzle, []string{"lloyd-amos/" + puzzle}, nil,
-		rate(100, 100), mean(MeanSeconds, seconds).differs("a faster processor and program").within(0, seconds), own(Iterations))
+		rate(100, 100), mean(MeanSeconds, seconds).differs(faster).within(0, seconds), own(Iterations))
 }
 
 // ants are the paper's settings except for those given. A run without evaporation

@@ -10,7 +10,7 @@
 //     the 95 % intervals of both overlap; a mean if the paper's lies where a mean
 //     of as many runs as the paper's would, were they distributed as ours are;
 //     where the paper does not say how many it ran, if its figure lies within
-//     our interval;
+//     our interval; a ratio of times if that of our grids comes within a tenth of it;
 //   - one that does not agree differs as expected if the reason for that is
 //     stated, and ours lies in the band that goes with it, if there is one;
 //   - what the paper does not print is ours only.

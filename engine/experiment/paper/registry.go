@@ -16,6 +16,7 @@ var tables = slices.Concat(
 	climbTables,
 	colonyTables,
 	cuckooTables,
+	rivalTables,
 )
 
 // All lists the tables. The list is the caller's own.

@@ -23,14 +23,17 @@ var resedaTables = []*Table{
 	{
 		ID: "reseda-2", Title: "The medium puzzle: what alpha buys",
 		Source: resedaSource + ", table 2", Runs: 300,
-		Notes: []string{"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end."},
+		Notes: []string{
+			"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end.",
+			"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 36 rounds at .9, but with 92 %; those filled with the rest, groups, other orders and a beta of .99 change neither.",
+		},
 		Cases: []Case{
-			mediumCase(".99", rate(99, 100), mean(Iterations, 277).of(99)),
-			mediumCase(".9", rate(81, 100), mean(Iterations, 37).of(81)),
+			mediumCase(".99", rate(99, 100), mean(Iterations, 277).of(99).differs(noReading).within(285, 330)),
+			mediumCase(".9", rate(81, 100), mean(Iterations, 37).of(81).differs(noReading).within(38, 45)),
 			mediumCase(".7", rate(61, 100), mean(Iterations, 14).of(61)),
 			mediumCase(".5", rate(43, 100), mean(Iterations, 8).of(43)),
 			mediumCase(".3", rate(26, 100), mean(Iterations, 7).of(26)),
-			mediumCase(".1", rate(12, 100), mean(Iterations, 7).of(12)),
+			mediumCase(".1", rate(12, 100), mean(Iterations, 7).of(12).differs(noReading).within(4.5, 6.5)),
 		},
 	},
 	{
@@ -38,41 +41,44 @@ var resedaTables = []*Table{
 		Source: resedaSource + ", table 3", Runs: 1000,
 		Notes: []string{
 			"The paper does not say which shot's grid a zone is from. Here it is the cheapest grid of the last round of the last shot that failed (anchor=last); when all zones have failed, the run has failed.",
+			"The paper's seconds are compared as ratios, ours of grids: what a run takes, and the mean time to a success (ETS), which is that of all runs over the successes. By both the paper recommends three zones.",
 		},
 		Cases: []Case{
-			hardCase("one shot", "0", rate(8.9, 1000).differs("section 4.1 has 3 of 100 for the same; ours is with the text, not the table").within(2, 6)),
+			hardCase("one shot", "0", rate(8.9, 1000).differs("section 4.1 has 3 of 100 for the same; ours is with the text, not the table").within(2, 6), own(Grids), own(GridsEach)),
 			hardCase("one shot, as in section 4.1", "0", rate(3, 100)),
-			hardCase("3 zones", "3", rate(47.4, 1000)),
-			hardCase("9 zones", "9", rate(61.9, 1000)),
-			hardCase("27 zones", "27", rate(90.6, 1000)),
+			hardCase("3 zones", "3", rate(47.4, 1000), mean(Grids, .614).over("one shot", .198, timing),
+				mean(GridsEach, 1.295).over("one shot", 2.225, timing).differs("the paper's one shot succeeds in 8.9 %, or in 3 % by its text").within(.1, .6)),
+			hardCase("9 zones", "9", rate(61.9, 1000), mean(Grids, 1.113).over("one shot", .198, timing), mean(GridsEach, 1.798).over("3 zones", 1.295, timing)),
+			hardCase("27 zones", "27", rate(90.6, 1000), mean(Grids, 1.694).over("one shot", .198, timing), mean(GridsEach, 1.869).over("3 zones", 1.295, timing)),
 		},
 	},
 	{
 		ID: "reseda-4", Title: "Five classes of difficulty",
-		Source: resedaSource + ", table 4", Runs: 200,
+		Source: resedaSource + ", table 4", Runs: 1000,
 		Notes: []string{
-			"The paper ran 1000 puzzles of each class, fresh from Kennett's generator 1.0.1; here 200 of each, one run each.",
+			"The paper ran 1000 puzzles of each class, fresh from Kennett's generator 1.0.1; here 200 of each, five runs of each puzzle.",
 			"The generator's classes need not be quite the paper's.",
+			"The paper's seconds are compared as ratios within a class, ours of grids.",
 		},
 		Cases: slices.Concat(
-			classCases("very-easy", 100, 100, 100),
-			classCases("easy", 100, 99.4, 98.2),
-			classCases("medium", 95.9, 88.4, 65.9),
-			classCases("hard", 81.1, 56.3, 36.5),
-			classCases("fiendish", 60.5, 33.6, 22.1),
+			classCases("very-easy", timed{100, .046}, timed{100, .049}, timed{100, .047}),
+			classCases("easy", timed{100, .113}, timed{99.4, .129}, timed{98.2, .104}),
+			classCases("medium", timed{95.9, 1.015}, timed{88.4, .718}, timed{65.9, .502}),
+			classCases("hard", timed{81.1, 2.394}, timed{56.3, 1.451}, timed{36.5, .726}),
+			classCases("fiendish", timed{60.5, 3.458}, timed{33.6, 1.831}, timed{22.1, .824}),
 		),
 	},
 	{
 		ID: "reseda-5", Title: "AI Escargot, and what one right block is worth",
-		Source: resedaSource + ", table 5 and section 5.2", Runs: 300,
+		Source: resedaSource + ", table 5 and section 5.2", Runs: 1000,
 		Notes: []string{
 			"The right block is the solution's top left one, as the one of 24 tries of the brute force that can succeed.",
 			"The paper does not say with how many zones it had 580 of 1000 there, nor which shot's grid the zones were from: 27 zones of the first shot's come near, all others do not. That speaks for the first shot's grid where tables 3 and 4 speak for the last's; it stays open.",
 		},
 		Cases: []Case{
-			escargotCase("3 zones", "3", rate(0, 1000)),
-			escargotCase("9 zones", "9", rate(.1, 1000)),
-			escargotCase("27 zones", "27", rate(.9, 1000)),
+			escargotCase("3 zones", "3", rate(0, 1000), own(Grids)),
+			escargotCase("9 zones", "9", rate(.1, 1000), mean(Grids, 2.857).over("3 zones", 1.251, timing)),
+			escargotCase("27 zones", "27", rate(.9, 1000), mean(Grids, 7.045).over("3 zones", 1.251, timing)),
 			rightBlock("right block, 27 zones", "27", rate(58, 1000).differs("zones of the last shot's grid solve more; those of the first's, below, come near").within(66, 84)),
 			rightBlock("right block, 27 zones of the first shot", "27", own(Solved).within(54, 72), "anchor=first"),
 			rightBlock("right block, 9 zones", "9", own(Solved)),
@@ -82,6 +88,9 @@ var resedaTables = []*Table{
 	reliabilityTable,
 	readingsTable,
 }
+
+// noReading is why some rounds of table 2 differ.
+const noReading = "no reading of the text has both these rounds and these successes"
 
 // pair is a cell of table 1: success in %, and rounds in case of convergence.
 type pair struct{ solved, rounds float64 }
@@ -93,8 +102,11 @@ func easyCases(label, set string, cells [4]pair) []Case {
 		if set != "" {
 			c.Set = append(c.Set, set)
 		}
-		solved := rate(cells[i].solved, 100)
-		c.Measures = []Measure{solved, mean(Iterations, cells[i].rounds).of(int(cells[i].solved))}
+		rounds := mean(Iterations, cells[i].rounds).of(int(cells[i].solved))
+		if alpha == ".99" && set == "permutations=off" {
+			rounds = rounds.differs("the puzzle was put together from a damaged scan; 3 % at an alpha that makes all differences seen").within(495, 520)
+		}
+		c.Measures = []Measure{rate(cells[i].solved, 100), rounds}
 		if alpha == ".99" {
 			c.Runs = 100 // long runs
 		}
@@ -115,14 +127,24 @@ func hardCase(label, zones string, m ...Measure) Case {
 	return c
 }
 
-func classCases(class string, z27, z9, z3 float64) []Case {
+// timed is a cell of table 4: success in %, and seconds.
+type timed struct{ solved, seconds float64 }
+
+// timing is how far a ratio of the paper's times may be off: means of a thousand
+// runs each, printed with two figures where they are short.
+const timing = .1
+
+func classCases(class string, z27, z9, z3 timed) []Case {
 	var list []Case
 	for _, z := range []struct {
 		zones string
-		paper float64
+		paper timed
 	}{{"27", z27}, {"9", z9}, {"3", z3}} {
 		c := shot(fmt.Sprintf("%s, %s zones", class, z.zones), "kennett/"+class, "zones="+z.zones)
-		c.Measures = []Measure{rate(z.paper, 1000)}
+		c.Measures = []Measure{rate(z.paper.solved, 1000), own(Grids)}
+		if len(list) > 0 {
+			c.Measures[1] = mean(Grids, z.paper.seconds).over(list[0].Label, z27.seconds, timing)
+		}
 		list = append(list, c)
 	}
 	return list

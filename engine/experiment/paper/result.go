@@ -92,6 +92,10 @@ func (m *Measure) agrees(e Estimate) (yes bool, basis string) {
 		next := stats.NextMean(e.Values, m.PaperRuns)
 		return next.Overlaps(printed(m.Paper)), fmt.Sprintf("a mean of the paper's %d runs lies in %s", m.PaperRuns, band(next))
 	}
+	if m.Over != "" {
+		paper := stats.Interval{Low: m.Paper * (1 - m.Precise), High: m.Paper * (1 + m.Precise)}
+		return e.Interval.Overlaps(paper), fmt.Sprintf("intervals overlap, the paper's ratio %.3g to %.0f %%", m.Paper, 100*m.Precise)
+	}
 	return e.Interval.Overlaps(printed(m.Paper)), "the paper's figure in our interval"
 }
 

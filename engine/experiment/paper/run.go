@@ -16,6 +16,9 @@ type Options struct {
 	Runs int
 	// Jobs are the runs at a time, 0 for one a processor.
 	Jobs int
+	// Keep is a folder in which runs are kept: those that are there are not made
+	// again. Empty for none.
+	Keep string
 	// Step, if not nil, hears of every run that has ended.
 	Step func(solved bool)
 }
@@ -42,17 +45,19 @@ func (t *Table) runs(c *Case, o Options) int {
 // Run repeats a table. The result depends on the number of runs only.
 func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 	r := &Result{ID: t.ID, Source: t.Source, Title: t.Title, Notes: t.Notes, Rows: []Row{}}
+	done := map[string]Runs{}
 	for i := range t.Cases {
 		c := &t.Cases[i]
 		runs, err := c.run(ctx, t.runs(c, o), o)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", t.ID, c.Label, err)
 		}
+		done[c.Label] = runs
 		if i == 0 && t.Picture != nil {
 			r.Picture = t.Picture(runs)
 		}
 		for _, m := range c.Measures {
-			r.Rows = append(r.Rows, m.judge(c.Label, m.Quantity.Of(runs)))
+			r.Rows = append(r.Rows, m.row(c.Label, runs, done))
 		}
 	}
 	return r, nil
@@ -65,6 +70,15 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 		return Runs{}, err
 	}
 	runs := Runs{Trials: trials, Outcomes: make([]experiment.Outcome, 0, n)}
+	if o.Keep != "" {
+		if list, err := kept(o.Keep, trials); err != nil || list != nil {
+			for i := 0; o.Step != nil && i < len(list); i++ {
+				o.Step(list[i].Solved())
+			}
+			runs.Outcomes = list
+			return runs, err
+		}
+	}
 	err = experiment.Do(ctx, o.Jobs, n, func(i int) experiment.Trial { return trials[i] }, func(_ int, out experiment.Outcome) error {
 		runs.Outcomes = append(runs.Outcomes, out)
 		if o.Step != nil {
@@ -72,7 +86,20 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 		}
 		return nil
 	})
+	if err == nil && o.Keep != "" {
+		err = keep(o.Keep, trials, runs.Outcomes)
+	}
 	return runs, err
+}
+
+// row makes the row of a measure; done has the runs of the cases so far.
+func (m *Measure) row(label string, runs Runs, done map[string]Runs) Row {
+	if m.Over == "" {
+		return m.judge(label, m.Quantity.Of(runs))
+	}
+	r := m.judge(label, ratio(m.Quantity, runs, done[m.Over]))
+	r.Quantity += ", over that of " + m.Over
+	return r
 }
 
 // trials go through the puzzles in turn, then through the seeds.

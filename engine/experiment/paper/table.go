@@ -46,6 +46,11 @@ type Measure struct {
 	Paper float64
 	// PaperRuns is how many runs the paper's figure is of, 0 if it does not say.
 	PaperRuns int
+	// Over is the label of an earlier case that the figure is divided by, the
+	// paper's as ours; empty for none.
+	Over string
+	// Precise is the share of a ratio that the paper's may be off by chance.
+	Precise float64
 	// Reason is why ours is known to differ from the paper's, empty where it
 	// should agree.
 	Reason string
@@ -70,6 +75,14 @@ func (m Measure) of(runs int) Measure {
 
 // own is a figure that the paper does not print.
 func own(q Quantity) Measure { return Measure{Quantity: q, Paper: math.NaN()} }
+
+// over divides the figure by that of an earlier case, of which the paper has base.
+// Where the paper does not say how precise its figures are, precise says by how
+// much of it a ratio of its own runs may be off.
+func (m Measure) over(label string, base, precise float64) Measure {
+	m.Over, m.Paper, m.Precise = label, m.Paper/base, precise
+	return m
+}
 
 // differs says why ours comes out otherwise than the paper's.
 func (m Measure) differs(reason string) Measure {

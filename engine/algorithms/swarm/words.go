@@ -1,0 +1,247 @@
+package swarm
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+)
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	sum := 0
+	for _, c := range s.costs {
+		sum += int(c)
+	}
+	moved := math.NaN()
+	if s.moved >= 0 && len(s.free) > 0 {
+		moved = float64(s.moved) / float64(len(s.free)*len(s.costs))
+	}
+	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), float64(sum)/float64(len(s.costs)), s.distance(), moved, float64(s.stagnant))
+}
+
+// distance is how far particles are from their leaders' bests.
+func (s *search) distance() float64 {
+	if len(s.free) == 0 {
+		return 0
+	}
+	n := 0
+	for i, leader := range s.leaders {
+		here, there := s.board(i), s.best(int(leader))
+		for _, c := range s.free {
+			if here[c] != there[c] {
+				n++
+			}
+		}
+	}
+	return float64(n) / float64(len(s.free)*len(s.leaders))
+}
+
+// Where the boards of the population are from.
+const (
+	originAt = iota
+	originOwn
+)
+
+var origins = []string{"where it stands", "own best"}
+
+// Observe implements engine.Search. The population is where the particles stand,
+// and after that, in the same order, their own bests.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	for c, d := range s.base {
+		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
+	}
+	pop := &snap.Population
+	pop.Label, pop.Origins = "particles and own bests", origins
+	for i, g := 0, s.Puzzle.Cells; i < len(s.costs); i++ {
+		cost := s.costs[i]
+		if s.phase == phaseMutate || s.phase == phaseJudge { // it has moved since it was judged
+			cost = int32(s.Puzzle.Missing(s.at[i*g:][:g]))
+		}
+		pop.Members = append(pop.Members, engine.Member{Cost: cost, Origin: originAt, Mark: s.mark(i)})
+	}
+	led := make([]bool, len(s.costs))
+	for i, l := range s.leaders {
+		led[l] = led[l] || int(l) != i
+	}
+	for i := range s.ownCosts {
+		m := engine.Member{Cost: s.ownCosts[i], Age: s.ages[i], Origin: originOwn}
+		if led[i] {
+			m.Mark = engine.Chosen
+		}
+		pop.Members = append(pop.Members, m)
+	}
+	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
+	s.observeCrossing(snap)
+	if s.patience > 0 {
+		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "since the last best", At: float64(s.stagnant), Full: float64(s.patience)})
+	}
+}
+
+// mark is that of a particle where it stands: fresh if it is its own best now.
+func (s *search) mark(i int) engine.Mark {
+	if s.fresh[i] && s.phase == phaseFollow {
+		return engine.Fresh
+	}
+	return engine.Unmarked
+}
+
+// observeCrossing shows the row that the board's particle crossed.
+func (s *search) observeCrossing(snap *engine.Snapshot) {
+	x := &s.crossing
+	if !x.known || s.phase == phaseFly {
+		return
+	}
+	var cells []uint16
+	for _, list := range s.rows {
+		if int(s.Puzzle.Row[list[0]]) == x.row {
+			cells = list
+		}
+	}
+	full := func(r *row) []uint8 { // with what is held, as it stands in the row
+		line := slices.Clone(s.base[x.row*s.Puzzle.Side:][:s.Puzzle.Side])
+		for k, c := range cells {
+			line[s.Puzzle.Col[c]] = r[k]
+		}
+		return line
+	}
+	marks := func(of func(k int) uint8) []uint8 {
+		line := make([]uint8, s.Puzzle.Side)
+		for k, c := range cells {
+			line[s.Puzzle.Col[c]] = of(k)
+		}
+		return line
+	}
+	for p, label := range []string{"stands", "leader", "own best"} {
+		snap.Strips = append(snap.Strips, engine.Strip{Label: label, Digits: full(&x.parents[p]), Marks: marks(func(k int) uint8 {
+			if int(x.mask[k]) == p+1 {
+				return x.mask[k]
+			}
+			return 0
+		})})
+	}
+	snap.Strips = append(snap.Strips, engine.Strip{Label: "child", Digits: full(&x.child), Marks: marks(func(k int) uint8 {
+		if x.child[k] == x.parents[x.mask[k]-1][k] {
+			return x.mask[k]
+		}
+		return maskOwn + 1 // moved there, so that the row stays a permutation
+	})})
+}
+
+// said returns one sentence on the last phase, with its numbers.
+func (s *search) said() string {
+	n := len(s.costs)
+	if s.anew && s.phase == phaseFollow {
+		return s.saidAnew()
+	}
+	switch s.Last().Phase {
+	case phaseFollow:
+		followers := make([]int, n)
+		alone, most := 0, 0
+		for i, l := range s.leaders {
+			if int(l) == i {
+				alone++
+			}
+			if followers[l]++; followers[l] > followers[most] {
+				most = int(l)
+			}
+		}
+		return fmt.Sprintf("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, s.ownCosts[most])
+	case phaseFly:
+		return fmt.Sprintf("%d of %d free cells moved, between where each stands, its leader's best and its own", s.moved, n*len(s.free))
+	case phaseMutate:
+		how := "two cells of a row swapped"
+		if s.hamming {
+			how = "a cell given another digit"
+		}
+		return fmt.Sprintf("%s mutated of %d: %s", engine.Count(s.mutants, "particle"), n, how)
+	}
+	high, better := slices.Max(s.costs), 0
+	for _, f := range s.fresh {
+		if f {
+			better++
+		}
+	}
+	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", s.Cost, high, engine.Count(better, "particle"))
+	if s.stagnant > 0 && s.Cost > 0 {
+		text += fmt.Sprintf("; %s without a new best of the swarm", engine.Count(s.stagnant, "iteration"))
+	}
+	return text
+}
+
+// saidAnew returns what there is to say of particles that have not flown.
+func (s *search) saidAnew() string {
+	switch s.Last().Phase {
+	case -1:
+		switch {
+		case s.Cost == 0:
+			return "a board filled at random is the solution"
+		case s.Over():
+			return "no board can become another one: the puzzle has no solution"
+		}
+		return fmt.Sprintf("%d particles at random: the cheapest has cost %d", len(s.costs), s.Cost)
+	case phaseRestart:
+		return fmt.Sprintf("a new swarm of %d: the cheapest has cost %d", len(s.costs), s.Cost)
+	}
+	if s.Cost == 0 {
+		return "the forced move solves it"
+	}
+	return fmt.Sprintf("a cell is held from here on: the cheapest particle has cost %d", s.Cost)
+}
+
+// What follows tells the decisions to a witness, and runs only with one. The
+// member of a decision is the particle.
+
+func (s *search) tellLeader(w *engine.Witness, i int) {
+	why := fmt.Sprintf("particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, s.ownCosts[i])
+	if l := int(s.leaders[i]); l != i {
+		why = fmt.Sprintf("particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, l+1, s.ownCosts[l], s.ownCosts[i])
+	}
+	w.Candidate(i).Picked(0, int(s.ownCosts[s.leaders[i]]-s.ownCosts[i]), why)
+}
+
+var parentWords = [...]string{maskSelf: "where it stands", maskLeader: "its leader's best", maskOwn: "its own best"}
+
+// tellSorted tells that flying changes a cell: the mask names a parent there,
+// which has named.
+func (s *search) tellSorted(w *engine.Witness, i, cell int, mask, named, is uint8) {
+	b := s.Puzzle.Board
+	why := fmt.Sprintf("the mask names %s, which has %c here", parentWords[mask], b.Symbol(is))
+	if named != is {
+		why = fmt.Sprintf("the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", parentWords[mask], b.Symbol(named), b.Symbol(is))
+	}
+	w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
+}
+
+func (s *search) tellSwap(w *engine.Witness, i, a, b int, u, v uint8) {
+	p := s.Puzzle
+	x := engine.Exchange{A: a, B: b, HadA: u, HadB: v}
+	w.Candidate(i).Swapped(x, s.mutation, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
+}
+
+func (s *search) tellDigit(w *engine.Witness, i, cell int, was, is uint8) {
+	w.Candidate(i).Changed(cell, was, is, fmt.Sprintf("mutation: %c in place of %c", s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
+}
+
+func (s *search) tellOwn(w *engine.Witness, i int) {
+	w.Candidate(i).Judged(0, int(s.costs[i]-s.ownCosts[i]), fmt.Sprintf("cost %d is better than its own best, %d", s.costs[i], s.ownCosts[i]))
+}
+
+// whyShown is the reason why the board shows the champion.
+func (s *search) whyShown(why string) string {
+	if why == "" {
+		why = "the board shows the cheapest particle"
+	} else {
+		why = "the board shows " + why
+	}
+	return fmt.Sprintf("%s, %d, of cost %d", why, s.champion+1, s.Cost)
+}
+
+func (s *search) tellRestart(w *engine.Witness) {
+	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new swarm at random", engine.Count(s.stagnant, "iteration"), s.swarmBest))
+}

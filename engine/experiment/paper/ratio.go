@@ -1,0 +1,97 @@
+package paper
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Times of another machine and language say nothing beside ours, but how many
+// times longer one method takes than another on the same machine does. So such
+// figures are compared as ratios ([Measure.over]), ours of grids in place of
+// seconds: a grid drawn costs the same in all of them.
+
+// The effort of a method: what a run takes, solved or not, and what that comes to
+// for each solution, the "expected time of success" of RESEDA's paper.
+var (
+	Grids      = Effort("grids of a run, mean", false, func(o *experiment.Outcome) float64 { return float64(o.Evaluations) })
+	GridsEach  = Effort("grids to a success: of all runs, over their successes", true, func(o *experiment.Outcome) float64 { return float64(o.Evaluations) })
+	LeastTime  = Extreme("seconds to a solution, least", slices.Min[[]float64])
+	MostTime   = Extreme("seconds to a solution, most", slices.Max[[]float64])
+	SpreadTime = Extreme("seconds to a solution, standard deviation", deviation)
+)
+
+// Effort is what runs took on average, or, for each success, all of them together.
+func Effort(name string, each bool, of func(*experiment.Outcome) float64) Quantity {
+	bare := func(list []experiment.Outcome) float64 {
+		sum, n := 0.0, len(list)
+		if each {
+			n = 0
+		}
+		for i := range list {
+			sum += of(&list[i])
+			if each && list[i].Solved() {
+				n++
+			}
+		}
+		return stats.ERT(sum, n)
+	}
+	return Quantity{Name: name, bare: bare, Of: func(r Runs) Estimate {
+		dice := stats.Dice(2)
+		return Estimate{Value: bare(r.Outcomes), Interval: resampled(func() float64 { return bare(drawAgain(r.Outcomes, dice)) }), Runs: len(r.Outcomes)}
+	}}
+}
+
+// Extreme is a number of the seconds of the runs solved, which has no interval.
+func Extreme(name string, of func([]float64) float64) Quantity {
+	return Quantity{Name: name, Of: func(r Runs) Estimate {
+		x := r.values(secondsTo)
+		e := Estimate{Value: math.NaN(), Interval: stats.Interval{Low: math.NaN(), High: math.NaN()}, Runs: len(x)}
+		if len(x) > 0 {
+			e.Value = of(x)
+		}
+		return e
+	}}
+}
+
+func deviation(x []float64) float64 {
+	mean, sum := stats.Average(x), 0.0
+	for _, v := range x {
+		sum += float64((v - mean) * (v - mean))
+	}
+	return math.Sqrt(sum / float64(max(1, len(x)-1)))
+}
+
+// ratio is a quantity of some runs divided by that of others, with the interval of
+// the bootstrap of both.
+func ratio(q Quantity, r, base Runs) Estimate {
+	dice := stats.Dice(3)
+	return Estimate{
+		Value: q.bare(r.Outcomes) / q.bare(base.Outcomes),
+		Interval: resampled(func() float64 {
+			return q.bare(drawAgain(r.Outcomes, dice)) / q.bare(drawAgain(base.Outcomes, dice))
+		}),
+		Runs: len(r.Outcomes),
+	}
+}
+
+// resampled is the interval of a figure that is worked out again and again.
+func resampled(figure func() float64) stats.Interval {
+	values := make([]float64, stats.Resamples)
+	for i := range values {
+		values[i] = figure()
+	}
+	return stats.Percentiles(values)
+}
+
+// drawAgain draws as many outcomes from a list as it has.
+func drawAgain(list []experiment.Outcome, dice *rand.Rand) []experiment.Outcome {
+	again := make([]experiment.Outcome, len(list))
+	for i := range again {
+		again[i] = list[dice.IntN(len(list))]
+	}
+	return again
+}
