@@ -31,9 +31,11 @@ type Filter struct {
 	state state
 	held  []byte // a character that is not yet whole; in a paste, a sequence
 	seq   sequence
-	// length is that of the text of a reply, osc reports whether a bell ends it.
+	// length is that of the text of a reply, osc reports whether a bell ends it,
+	// and head whether its parameters are still coming, as in a sequence.
 	length int
 	osc    bool
+	head   bool
 	old    int  // bytes of an old report of the mouse to come
 	pasted int  // bytes of a paste so far, and one: 0 outside of one
 	rested bool // nothing has come since the last rest
@@ -103,6 +105,14 @@ func (f *Filter) take(to []byte, b byte) []byte {
 			f.state = overlong
 			return append(to, textEnd...)
 		}
+		if f.head {
+			switch f.seq.take(b) {
+			case tooMuch:
+				return to
+			case final:
+				f.head = false
+			}
+		}
 		return append(to, b)
 	case inTextEscaped, overlongEscaped:
 		return f.afterText(to, b)
@@ -120,7 +130,7 @@ func (f *Filter) begin(to []byte, b byte) []byte {
 	case 'O':
 		f.state, f.length = inKey, 0
 	case ']', 'P', '_', '^', 'X':
-		f.state, f.length, f.osc = inText, 0, b == ']'
+		f.state, f.length, f.osc, f.head, f.seq = inText, 0, b == ']', b == 'P', sequence{}
 	default:
 		f.state = plain
 	}

@@ -35,7 +35,7 @@ func TestWhatATerminalSendsStays(t *testing.T) {
 		"\x1b[97;5u", "\x1b[97:65;2:1;65u", "\x1b[57344;1:3u", "\x1b[27;5;99~", "\x1b[57441;2u",
 		"\x1b[<0;12;34M", "\x1b[<35;120;7m", "\x1b[I", "\x1b[O",
 		"\x1b]11;rgb:1e1e/1e1e/2e2e\x1b\\", "\x1b]11;rgb:ffff/ffff/ffff\x07", "\x1b[?2026;2$y", "\x1b[?1u", "\x1b[?62;1;2;4;6;9;15;22c",
-		"\x1bP>|kitty(0.32)\x1b\\", "\x1b[200~53..7....\n6..195...\t\r😀\x1b[201~q", "\x1b[5;7R",
+		"\x1bP>|kitty(0.32)\x1b\\", "\x1bP1+r524742=38\x1b\\", "\x1bP0$r2 q\x1b\\", "\x1b_Gi=1;OK\x1b\\", "\x1b[200~53..7....\n6..195...\t\r😀\x1b[201~q", "\x1b[5;7R",
 	} {
 		if got := filtered(text); got != text {
 			t.Errorf("%q became %q", text, got)
@@ -55,6 +55,7 @@ func TestWhatNoneSendsIsMadeHarmless(t *testing.T) {
 		"\x1b[M\x9f\x80 q":                      "\x1b[lq",
 		"\x1b[M\x03":                            "\x1b[l\x03",
 		"\x1b[1;2\x03":                          "\x1b[1;2l\x03",
+		"\x1bP" + many + "+r52=38\x1b\\":        "\x1bP" + strings.Repeat("1;", 15) + "1+r52=38\x1b\\",
 		"\x1b[1;2\x1b[A":                        "\x1b[1;2l\x1b[A",
 		"\x1bO\x03":                             "\x1bOz\x03",
 		"\x1b]52;c;\x03":                        "\x1b]52;c;\x1b\\\x03",
@@ -212,7 +213,7 @@ func heard(t *testing.T, in []byte) {
 
 func TestInterruptIsHeardAfterAnything(t *testing.T) {
 	for _, in := range []string{
-		"", "\x1b[200~unfinished", "\x1b[200~abc\x9f", "abc\x9f", "\xf0\x9f\x98", "\x1b]unfinished", "\x1bP", "\x1b[", "\x1b[M", "\x1b[Mab", "\x1bO",
+		"", "\x1b[200~unfinished", "\x1b[200~abc\x9f", "abc\x9f", "\xf0\x9f\x98", "\x1b]unfinished", "\x1bP", "\x1bP" + strings.Repeat("1;", 33) + "r", "\x1bP>" + strings.Repeat(":", 60), "\x1b[", "\x1b[M", "\x1b[Mab", "\x1bO",
 		"\x1b[1;1;97;1;0;65535_", "\x1b[48;99999;99999;0;0t", "\x1b[" + strings.Repeat("1;", 33) + "u", "\x1b[200~\x1b[" + strings.Repeat("1;", 33) + "u",
 		"\x1b[0;0;55357;1;0;1_", "\x1b[200~\x1b[", "\x1b[200~\x1b", "\x1b_\x9f", string(bytes.Repeat([]byte("\u0301"), 5000)),
 	} {
@@ -221,7 +222,7 @@ func TestInterruptIsHeardAfterAnything(t *testing.T) {
 }
 
 func FuzzFilter(f *testing.F) {
-	for _, seed := range []string{"abc", "\x1b[200~x\x1b[201~", "\x1b[1;5C\x1b]11;rgb:0/0/0\x07\x1bOP", "\x1b[<0;1;1M\x1b[M   ", "\x1b[1;1;97;1;0;9_é😀\x9f"} {
+	for _, seed := range []string{"abc", "\x1b[200~x\x1b[201~", "\x1b[1;5C\x1b]11;rgb:0/0/0\x07\x1bOP", "\x1b[<0;1;1M\x1b[M   ", "\x1b[1;1;97;1;0;9_é😀\x9f", "\x1bP1;1;1;1+r52=38\x1b\\"} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, in []byte) {
