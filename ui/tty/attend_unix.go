@@ -5,7 +5,9 @@ package tty
 import (
 	"context"
 	"io"
+	"os"
 	"os/signal"
+	"sync"
 	"syscall"
 	"time"
 
@@ -13,12 +15,34 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// attend hears what the system has to say to a program on a terminal.
+// attend hears what the system has to say to a program on a terminal. While the
+// program waits to go on it takes no message, and a window may change its size just
+// then: attend hands messages to a goroutine of their own, to hear what comes next.
 func (t *Terminal) attend(ctx context.Context) {
-	signal.Notify(t.signals, syscall.SIGWINCH, syscall.SIGCONT, syscall.SIGTSTP)
+	sized := make(chan os.Signal, 1) // any number of changes are one
+	signal.Notify(sized, syscall.SIGWINCH)
+	defer signal.Stop(sized)
+	signal.Notify(t.signals, syscall.SIGCONT, syscall.SIGTSTP)
 	defer signal.Stop(t.signals)
 	guard := time.NewTimer(guardDelay)
 	defer guard.Stop()
+	stop, goesOn := make(chan struct{}, 1), make(chan struct{}, 1)
+	var messenger sync.WaitGroup
+	defer messenger.Wait()
+	messenger.Go(func() {
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-sized:
+				t.send(t.resized())
+			case <-stop:
+				t.send(tea.SuspendMsg{})
+			case <-goesOn:
+				t.send(continued{})
+			}
+		}
+	})
 	for {
 		select {
 		case <-guard.C:
@@ -27,19 +51,23 @@ func (t *Terminal) attend(ctx context.Context) {
 			t.out.finish(farewell)
 			return
 		case s := <-t.signals:
-			switch s {
-			case syscall.SIGWINCH:
-				t.send(t.resized())
-			case syscall.SIGTSTP:
-				t.send(tea.SuspendMsg{})
-			case syscall.SIGCONT:
-				if t.stopped.CompareAndSwap(true, false) {
-					t.goOn <- struct{}{}
-				} else {
-					t.send(continued{}) // from a stop that nobody could hear
-				}
+			switch {
+			case s == syscall.SIGTSTP:
+				mark(stop)
+			case t.stopped.CompareAndSwap(true, false):
+				t.goOn <- struct{}{}
+			default:
+				mark(goesOn) // from a stop that nobody could hear
 			}
 		}
+	}
+}
+
+// mark notes something that is to be done, once.
+func mark(what chan<- struct{}) {
+	select {
+	case what <- struct{}{}:
+	default:
 	}
 }
 
@@ -104,14 +132,27 @@ func (i *interlude) Run() error {
 // wait stops the process, with all others of its job, until it is to go on. The
 // signal is the one that cannot be caught: the other does nothing any more in a
 // program that has once listened for it.
+//
+// The signal to go on may never be heard: another to stop, such as a ctrl+z typed
+// while the terminal is the shell's, takes it away. But the process goes on, and
+// whoever still runs after a while does because it was to.
 func (i *interlude) wait() {
 	i.stopped.Store(true)
 	_ = syscall.Kill(0, syscall.SIGSTOP)
+	unheard := time.NewTimer(takesEffect)
+	defer unheard.Stop()
 	select {
 	case <-i.goOn:
 	case <-i.ended:
+	case <-unheard.C:
+		if !i.stopped.CompareAndSwap(true, false) {
+			<-i.goOn
+		}
 	}
 }
+
+// takesEffect is more than a signal takes to stop a process.
+const takesEffect = 500 * time.Millisecond
 
 // underJobControl reports whether a shell has made a job of the process, which it
 // can stop and have go on. The job that began the session was made by none.
