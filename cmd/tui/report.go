@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/export"
+	"sudokuscope/engine/wholefile"
 )
 
 // reportFlags say how the results of many runs are printed.
@@ -69,7 +70,7 @@ func (r *reportFlags) ready() error {
 		if err := export.ReadyForIOH(r.ioh); err != nil {
 			return fmt.Errorf("--ioh: %w", err)
 		}
-		return writable(filepath.Join(r.ioh, "x"))
+		return writable(filepath.Clean(r.ioh) + "-x") // a folder takes its name when it is whole
 	}
 	return nil
 }
@@ -84,11 +85,7 @@ func writable(file string) error {
 			return fmt.Errorf("%s is a folder; expected a file", file)
 		}
 	}
-	f, err := os.CreateTemp(filepath.Dir(file), ".sudokuscope-*")
-	if err != nil {
-		return fmt.Errorf("%s: no file can be written there: %w", file, errors.Unwrap(err))
-	}
-	return errors.Join(f.Close(), os.Remove(f.Name()))
+	return wholefile.Try(file)
 }
 
 // write prints the report of samples, and then writes the files asked for, so that a
@@ -180,7 +177,7 @@ func (r *reportFlags) writeFiles(rep *export.Report, samples []experiment.Sample
 		return export.Runs(w, samples)
 	})
 	if r.ioh != "" {
-		all = errors.Join(all, export.IOH(r.ioh, samples, writeFile))
+		all = errors.Join(all, wholefile.Folder(r.ioh, func(dir string) error { return export.IOH(dir, samples, writeFile) }))
 	}
 	return all
 }

@@ -4,6 +4,7 @@ package wholefile
 
 import (
 	"bufio"
+	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -41,8 +42,8 @@ func inPieces(w, progress io.Writer) error {
 	return nil
 }
 
-// kills is how many writers are killed.
-const kills = 12
+// kills is how many writers are killed. A measurement takes 500.
+var kills = flag.Int("kills", 12, "writers that TestAKilledWriterLeavesNothing kills")
 
 // TestAKilledWriterLeavesNothing kills writers at any moment: the file is whole
 // or as it was, and the next writer removes what they have left.
@@ -54,7 +55,7 @@ func TestAKilledWriterLeavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	left := 0
-	for range kills {
+	for range *kills {
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), "WHOLEFILE_WRITER="+name)
 		out, err := c.StdoutPipe()

@@ -6,6 +6,8 @@ import "os"
 
 const renamesOpen = false
 
+const locksFolders = false
+
 // An open file is locked as it is.
 func lock(*os.File) {}
 

@@ -10,17 +10,20 @@ import (
 // renamesOpen reports whether a file that is open may be renamed.
 const renamesOpen = true
 
+// locksFolders reports whether a folder can be locked as a file can.
+const locksFolders = true
+
 // lock keeps a part to its writer until it is closed or the writer ends.
 func lock(f *os.File) { _ = syscall.Flock(int(f.Fd()), syscall.LOCK_EX) }
 
 // remove removes a part that nobody holds.
 func remove(name string) {
-	f, err := os.OpenFile(name, os.O_RDWR|syscall.O_NONBLOCK, 0)
+	f, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return
 	}
 	defer f.Close()
 	if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
-		os.Remove(name)
+		os.RemoveAll(name) // a part may be a folder
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// A file that is being written is hidden and has this ending.
+// A file or folder that is being written is hidden and has this ending.
 const ending = ".sudokuscope-part"
 
 // mostBase leaves room for the rest in the name of a part.
@@ -46,7 +46,10 @@ func sweep(dir string) {
 		return // the write will say so
 	}
 	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), ".") || !strings.HasSuffix(e.Name(), ending) || e.Type()&fs.ModeType != 0 {
+		if !strings.HasPrefix(e.Name(), ".") || !strings.HasSuffix(e.Name(), ending) {
+			continue
+		}
+		if kind := e.Type() & fs.ModeType; kind != 0 && !(kind == fs.ModeDir && locksFolders) {
 			continue
 		}
 		remove(filepath.Join(dir, e.Name()))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -63,14 +64,15 @@ var ErrNoTrace = errors.New("the runs were made without their improvements; expe
 // ErrNotEmpty is the answer to a folder that has something in it already.
 var ErrNotEmpty = errors.New("the folder is not empty; expected a new one, as exports never overwrite")
 
-// ReadyForIOH makes the folder, or refuses one that is not empty.
+// ReadyForIOH refuses a folder that is not empty. It need not be there; the one that
+// it is to be in is made.
 func ReadyForIOH(dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
 	entries, err := os.ReadDir(dir)
-	if err == nil && len(entries) > 0 {
-		err = fmt.Errorf("%s: %w", dir, ErrNotEmpty)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return os.MkdirAll(filepath.Dir(dir), 0o755)
+	case err == nil && len(entries) > 0:
+		return fmt.Errorf("%s: %w", dir, ErrNotEmpty)
 	}
 	return err
 }
