@@ -28,6 +28,10 @@ func describe() *engine.Algorithm {
 			"Watch the help array refuse attempts: a block with many givens hardly ever changes.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: the fittest stays until it has grown too old, and most of what mutation attempts is illegal.",
+			Puzzle:   "reseda/easy", Seed: 1, Pace: 6,
+		},
 		Code: []string{
 			"population ← boards, each block at random",
 			"while no member is a solution",

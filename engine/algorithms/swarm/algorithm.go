@@ -37,6 +37,10 @@ func describe() *engine.Algorithm {
 			"Watch the distance to the leaders shrink: when it is 0, flying moves nobody.",
 		Params:  params,
 		Presets: presets,
+		Opening: engine.Preset{
+			Sentence: "About a minute: the particles draw together around a few boards, and one neighbourhood after the other gives way to a better one.",
+			Puzzle:   "mantere-koljonen/s10a", Seed: 3, Pace: 8,
+		},
 		Code: []string{
 			"particles ← boards, each row at random",
 			"repeat",
