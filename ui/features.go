@@ -15,6 +15,7 @@ import (
 	"sudokuscope/ui/past"
 	"sudokuscope/ui/playback"
 	"sudokuscope/ui/present"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/stage"
@@ -35,6 +36,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	)
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
+		quiz.New(st),
 		learn.New(st, kept, marks, racing, right, c.Lessons, func() (views, panels []string) { return panes.Views(), sights.Names() }),
 		breaks,
 		marks,

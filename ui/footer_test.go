@@ -59,10 +59,21 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}} {
 		s := s
 		if len(way) == 1 && way[0] == "lesson" {
 			s, way = lesson, nil
+		}
+		if len(way) == 1 && way[0] == "question" {
+			s.Press("Q").Expect(Shows("b  "))
+			for !Shows("d  ").OK(s) { // a question with as many answers as there may be
+				s.Press("a").Expect(Shows("next question")).Press("enter").Expect(Shows("b  "))
+			}
+			way = nil
+		}
+		if len(way) == 1 && way[0] == "answered" {
+			s.Press("Q").Expect(Shows("b  ")).Press("a").Expect(Shows("next question"))
+			way = nil
 		}
 		if s.Press(way...); len(way) > 1 {
 			s.Expect(InStep(2, 0))

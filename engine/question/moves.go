@@ -41,9 +41,11 @@ func nextMove(l *look) *Question {
 	right := &n.Moves[n.Chosen]
 	others := make([]int, 0, len(n.Moves))
 	for i := range n.Moves {
-		if i != n.Chosen && !sameMove(&n.Moves[i], right) {
-			others = append(others, i)
+		m := &n.Moves[i]
+		if i == n.Chosen || sameMove(m, right) || m.Delta == right.Delta && m.Verdict == right.Verdict {
+			continue // the dice decide between it and the one made, and nobody can know
 		}
+		others = append(others, i)
 	}
 	l.shuffle(others)
 	distance := func(i int) int32 { d := n.Moves[i].Delta - right.Delta; return max(d, -d) }

@@ -27,8 +27,20 @@ type Option struct {
 	Cells []int
 }
 
-// Span is a number of phases to go on.
-type Span struct{ Phases int }
+// Span is a number of phases to go on; Whole reports whether the iteration ends with
+// the last of them.
+type Span struct {
+	Phases int
+	Whole  bool
+}
+
+// After is the moment that a span leads to.
+func (s Span) After(at engine.Position) engine.Position {
+	if s.Whole {
+		return engine.Position{Iteration: at.Iteration + 1}
+	}
+	return engine.Position{Iteration: at.Iteration, Phases: at.Phases + s.Phases}
+}
 
 // Kind is what a question is about.
 type Kind string
@@ -87,7 +99,9 @@ type look struct {
 	after []engine.Snapshot
 	// said are the decisions of those phases, by phase.
 	said [][]engine.Decision
-	dice engine.Rand
+	// whole is whether they end an iteration, and not the search within one.
+	whole bool
+	dice  engine.Rand
 }
 
 // At makes a question of a search as it stands. The search is only copied. kind
@@ -141,7 +155,7 @@ func (l *look) goOn(s engine.Search) {
 		var snap engine.Snapshot
 		s.Observe(&snap)
 		l.after, l.said = append(l.after, snap), append(l.said, heard)
-		if step.Whole || step.Status != engine.Running {
+		if l.whole = step.Whole; step.Whole || step.Status != engine.Running {
 			return
 		}
 	}
@@ -164,15 +178,17 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 		return nil
 	}
 	wrong = wrong[:min(len(wrong), mostOptions-1)]
-	q := &Question{Kind: kind, Text: text, Because: because, Span: Span{phases}}
+	q := &Question{Kind: kind, Text: text, Because: because, Span: l.span(phases)}
 	q.Right = l.dice.IntN(len(wrong) + 1)
 	q.Options = slices.Insert(wrong, q.Right, right)
 	return q
 }
 
+func (l *look) span(phases int) Span { return Span{phases, l.whole && phases == len(l.after)} }
+
 // fixed is a question whose answers have an order of their own.
 func (l *look) fixed(kind Kind, text string, options []string, right int, because string, phases int) *Question {
-	q := &Question{Kind: kind, Text: text, Right: right, Because: because, Span: Span{phases}}
+	q := &Question{Kind: kind, Text: text, Right: right, Because: because, Span: l.span(phases)}
 	for _, o := range options {
 		q.Options = append(q.Options, Option{Text: o})
 	}

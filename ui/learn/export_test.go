@@ -17,7 +17,7 @@ func (f *Learn) Ended() bool { return f.now.ended }
 // Asked is the question of the step as it is put.
 func (f *Learn) Asked() (text string, options []string, right int, because string, ok bool) {
 	if n := f.now.now(); n.asked != nil {
-		return n.asked.text, n.asked.options, n.asked.right, n.asked.because, true
+		return n.asked.Text, n.asked.Options, n.asked.Right, n.asked.Because, true
 	}
 	return "", nil, 0, "", false
 }
@@ -33,6 +33,3 @@ func (f *Learn) Want() engine.Position { return f.now.want }
 func (f *Learn) Strayed() bool         { return f.strayed() }
 func (f *Learn) PageCount() int        { return len(f.pages()) }
 func (f *Learn) PageShown() int        { return f.now.page }
-
-// Letter is the key of an answer.
-func Letter(i int) string { return letter(i) }

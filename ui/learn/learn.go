@@ -21,6 +21,7 @@ import (
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/card"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/lives"
@@ -74,8 +75,7 @@ type Learn struct {
 	closing context.Context // ends with the screen
 	cancel  context.CancelFunc
 
-	beside        bool // in a column, as drawn last
-	width, height int  // of a page of it
+	sheet card.Sheet
 }
 
 // New makes the feature; names are the views and panels that lessons can name.
@@ -89,8 +89,8 @@ func New(st stage.Stage, l *lives.Lives, m *bookmarks.Bookmarks, r *race.Race, t
 func (f *Learn) Actions() []action.Action {
 	var list []action.Action
 	var others []action.ID
-	for i := range mostAnswers {
-		list = append(list, action.Action{ID: answerID(i), Keys: []string{letter(i)}, Group: action.Other, Meaning: "in a lesson: answer " + letter(i),
+	for i := range card.Letters {
+		list = append(list, action.Action{ID: answerID(i), Keys: []string{card.Letter(i)}, Group: action.Other, Meaning: "in a lesson: answer " + card.Letter(i),
 			When: func() bool { return f.asking(i) }, Do: func() tea.Cmd { return f.answer(i) }})
 		others = append(others, answerID(i))
 	}
@@ -106,12 +106,7 @@ func (f *Learn) Actions() []action.Action {
 	)
 }
 
-// mostAnswers is how many answers a question may have.
-const mostAnswers = 6
-
-func letter(i int) string { return string(rune('a' + i)) }
-
-func answerID(i int) action.ID { return action.ID("answer " + letter(i)) }
+func answerID(i int) action.ID { return action.ID("answer " + card.Letter(i)) }
 
 // talking reports whether a lesson is on the screen.
 func (f *Learn) talking() bool { return f.now != nil && f.shown }

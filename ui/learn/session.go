@@ -57,11 +57,7 @@ type state struct {
 
 // asked is a question as it is put: one of the lesson, or one made of the run.
 type asked struct {
-	text    string
-	options []string
-	cells   [][]int
-	right   int
-	because string
+	card.Question
 	// show is where the run goes to show the answer.
 	show engine.Position
 }
@@ -69,7 +65,7 @@ type asked struct {
 func newSession(l *lesson.Lesson, fast bool) *session {
 	s := &session{lesson: l, fast: fast, cancel: func() {}, states: make([]state, len(l.Steps))}
 	for i := range s.states {
-		s.states[i] = state{answer: -1, ticks: make([]bool, len(l.Steps[i].Checks))}
+		s.states[i] = state{answer: card.Unanswered, ticks: make([]bool, len(l.Steps[i].Checks))}
 	}
 	return s
 }
@@ -87,17 +83,17 @@ func put(q *lesson.Question, made *question.Question, at engine.Position) *asked
 	case q == nil || q.Computed != "" && made == nil:
 		return nil
 	case made != nil:
-		a := &asked{text: made.Text, right: made.Right, because: made.Because, show: engine.Position{Iteration: at.Iteration, Phases: at.Phases + made.Span.Phases}}
+		a := &asked{card.Question{Text: made.Text, Right: made.Right, Because: made.Because}, made.Span.After(at)}
 		for _, o := range made.Options {
-			a.options, a.cells = append(a.options, o.Text), append(a.cells, o.Cells)
+			a.Options = append(a.Options, o.Text)
 		}
 		return a
 	}
-	a := &asked{text: q.Text, because: q.Answer, show: at}
+	a := &asked{card.Question{Text: q.Text, Because: q.Answer}, at}
 	for i, o := range q.Options {
-		a.options = append(a.options, o.Text)
+		a.Options = append(a.Options, o.Text)
 		if o.Right {
-			a.right = i
+			a.Right = i
 		}
 	}
 	switch show := q.Show; {
@@ -199,7 +195,7 @@ func (f *Learn) asking(i int) bool {
 		return false
 	}
 	n := f.now.now()
-	return n.asked != nil && n.answer < 0 && i < len(n.asked.options) && f.now.page == f.questionPage()
+	return n.asked != nil && n.answer < 0 && i < len(n.asked.Options) && f.now.page == f.questionPage()
 }
 
 // answer marks an answer, shows it in the run, and turns to the explanation.
@@ -207,7 +203,7 @@ func (f *Learn) answer(i int) tea.Cmd {
 	s := f.now
 	n := s.now()
 	n.answer = i
-	f.kept.answered(s.lesson, s.step, i == n.asked.right)
+	f.kept.answered(s.lesson, s.step, i == n.asked.Right)
 	s.page = len(f.pagesUpTo(f.blocks(explanation))) - 1
 	cmd := f.note(false)
 	if s.moment != nil && n.asked.show != s.moment.At && f.atHome() {

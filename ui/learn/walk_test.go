@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
 	"sudokuscope/ui"
+	"sudokuscope/ui/card"
 	"sudokuscope/ui/learn"
 	. "sudokuscope/ui/uitest"
 )
@@ -72,7 +73,7 @@ func TestEveryLessonIsWalked(t *testing.T) {
 						if !right {
 							pick, verdict = (best+1)%len(options), "No."
 						}
-						s.Press(learn.Letter(pick)).Expect(Shows(verdict), Shows(strings.Fields(because)[0]))
+						s.Press(card.Letter(pick)).Expect(Shows(verdict), Shows(strings.Fields(because)[0]))
 						if !f.Answered() {
 							t.Fatal("the answer was not taken")
 						}

@@ -36,14 +36,16 @@ func (f *Learn) blocks(upto section) []card.Block {
 	if s.wrong != nil {
 		list = append(list, card.Words(s.wrong.Error(), theme.Bad))
 	}
-	if !s.fast || n.asked == nil && step.Ask == nil || n.asked != nil && n.answer >= 0 && n.answer != n.asked.right {
+	if !s.fast || n.asked == nil && step.Ask == nil || n.asked != nil && n.answer >= 0 && n.answer != n.asked.Right {
 		list = append(list, s.text...)
 	}
-	list = append(list, f.question(n)...)
-	if upto >= explanation && n.asked != nil && n.answer >= 0 {
-		list = append(list, explained(n))
+	if n.asked != nil {
+		list = append(list, n.asked.Blocks(n.answer, f.st.Glyphs())...)
 	}
-	if upto >= explanation && (n.answer >= 0 && !(s.fast && n.answer == n.asked.right) || n.asked == nil && !s.fast) {
+	if upto >= explanation && n.asked != nil && n.answer >= 0 {
+		list = append(list, n.asked.Explained(n.answer))
+	}
+	if upto >= explanation && (n.answer >= 0 && !(s.fast && n.answer == n.asked.Right) || n.asked == nil && !s.fast) {
 		list = append(list, s.then...)
 	}
 	if upto >= hints {
@@ -58,37 +60,6 @@ func (f *Learn) blocks(upto section) []card.Block {
 		}
 	}
 	return list
-}
-
-// question is the question and its answers; after the answer they are marked.
-func (f *Learn) question(n *state) []card.Block {
-	if n.asked == nil {
-		return nil
-	}
-	g := f.st.Glyphs()
-	list := []card.Block{card.Words(n.asked.text, theme.Title)}
-	for i, o := range n.asked.options {
-		lead, leadRole, role := letter(i)+"  ", theme.Key, theme.Text
-		if n.answer >= 0 {
-			lead, leadRole, role = "  "+letter(i)+" ", theme.Quiet, theme.Quiet
-			if i == n.asked.right {
-				lead, leadRole, role = g.Yes+" "+letter(i)+" ", theme.Good, theme.Text
-			} else if i == n.answer {
-				lead, leadRole = g.No+" "+letter(i)+" ", theme.Bad
-			}
-		}
-		list = append(list, card.Led(lead, leadRole, o, role))
-	}
-	return list
-}
-
-// explained is what is said after the answer, right or wrong.
-func explained(n *state) card.Block {
-	verdict := card.Span{Text: "No. ", Role: theme.Bad}
-	if n.answer == n.asked.right {
-		verdict = card.Span{Text: "Right. ", Role: theme.Good}
-	}
-	return card.Block{Spans: []card.Span{verdict, {Text: n.asked.because}}}
 }
 
 // turn is the exercise with its checks, ticked or not.
@@ -175,59 +146,28 @@ func questions(l *lesson.Lesson) (n int) {
 // pages are the pages of the card, at the size that was drawn last.
 func (f *Learn) pages() [][]card.Line { return f.pagesUpTo(f.blocks(everything)) }
 
-func (f *Learn) pagesUpTo(list []card.Block) [][]card.Line {
-	return card.Pages(list, max(10, f.width), max(1, f.height))
-}
+func (f *Learn) pagesUpTo(list []card.Block) [][]card.Line { return f.sheet.Pages(list) }
 
 // questionPage is the page that the question's last answer is on.
 func (f *Learn) questionPage() int { return len(f.pagesUpTo(f.blocks(asking))) - 1 }
 
-// leastColumn is the least screen that has room for a column beside the panels.
-const (
-	leastColumnWidth  = 110
-	leastColumnHeight = 28
-)
-
 // Column is how many columns a lesson wants at the right.
 func (f *Learn) Column(width, height int) int {
-	if f.beside = f.talking() && width >= leastColumnWidth && height >= leastColumnHeight; f.beside {
-		return min(52, width/3)
+	if !f.talking() {
+		return 0
 	}
-	return 0
+	return f.sheet.Column(width, height)
 }
 
-// Caption is the card: a box in a column, or a strip below the panels.
+// Caption is the card of the step.
 func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 	if !f.talking() {
 		return 0, nil
 	}
-	f.width, f.height = width-2, most-1
-	if f.beside {
-		f.width, f.height = width-4, most-2
-	}
+	f.sheet.Fit(width, most)
 	pages := f.pages()
 	f.now.page = min(f.now.page, len(pages)-1)
-	return most, func(c paint.Canvas) { f.draw(c, pages) }
-}
-
-// draw draws the page.
-func (f *Learn) draw(c paint.Canvas, pages [][]card.Line) {
-	s := f.now
-	title, foot := f.title(), f.foot(c.Glyphs, len(pages))
-	var in paint.Canvas
-	if f.beside {
-		in = c.Box(title, foot, theme.Accent)
-		in = in.Part(1, 0, in.Width()-2, in.Height())
-	} else {
-		for x := range c.Width() {
-			c.Set(x, 0, c.Glyphs.Horizontal, c.Theme.Style(theme.Accent))
-		}
-		room := c.Width() - 8 - paint.Width(foot)
-		c.Field(2, 0, room, " "+title+" ", theme.Title)
-		c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
-		in = c.Part(1, 1, c.Width()-2, c.Height()-1)
-	}
-	card.Draw(in, pages[s.page])
+	return most, func(c paint.Canvas) { f.sheet.Draw(c, f.title(), f.foot(c.Glyphs, len(pages)), pages[f.now.page]) }
 }
 
 // title is that of the step.

@@ -157,10 +157,11 @@ func (f *Panes) Shown() string {
 	return views[f.view].name
 }
 
-// under is the panel under the mouse.
+// under is the panel under the mouse, as it was drawn last; one that has been left
+// with nothing to show since is not there any more.
 func (f *Panes) under(x, y int) (layout.Place, bool) {
 	for _, p := range f.places {
-		if image.Pt(x, y).In(p.Area) {
+		if image.Pt(x, y).In(p.Area) && f.Has(p.Slot) {
 			return p, true
 		}
 	}

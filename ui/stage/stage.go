@@ -130,6 +130,7 @@ type Depth uint8
 const (
 	Outside        Depth = iota
 	InLesson             // a lesson is on the screen
+	InQuiz               // questions are asked
 	InRace               // another run of the screen than one run alone
 	InOverlay            // something is laid over the board
 	AtCursor             // a cell is looked at

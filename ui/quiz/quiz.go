@@ -1,0 +1,307 @@
+// Package quiz asks about the run on the screen. A question is made of the run itself
+// at the moment where it stands, is answered with a letter, and marked exactly: then
+// the run goes on to where the answer is seen, and the decision is the explanation.
+// As long as it is on, every moment at which the run comes to rest is asked about.
+package quiz
+
+import (
+	"context"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/question"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// The actions of the feature.
+const (
+	ActQuiz action.ID = "questions"
+	ActNext action.ID = "next question"
+)
+
+// Quiz is the feature.
+type Quiz struct {
+	stage.Plain
+	st    stage.Stage
+	on    bool
+	every int64 // iterations between two questions, 0 for the next moment
+
+	now    *put
+	asking bool // a question is being made
+	ticket int
+	right  int
+	asked  int
+
+	closing context.Context // ends with the screen
+	sheet   card.Sheet
+	page    int
+}
+
+// mostOptions is how many answers a question made of a run has at most.
+const mostOptions = 4
+
+// put is a question that stands on the screen, or the note that there is none.
+type put struct {
+	card.Question
+	lane     *life.Lane
+	at, show engine.Position
+	answer   int
+	none     string // why there is no question
+}
+
+// New makes the feature.
+func New(st stage.Stage) *Quiz { return &Quiz{st: st} }
+
+// Actions are asking, the answers and the next question.
+func (f *Quiz) Actions() []action.Action {
+	var list []action.Action
+	var others []action.ID
+	for i := range mostOptions {
+		id := action.ID("reply " + card.Letter(i))
+		list = append(list, action.Action{ID: id, Keys: []string{card.Letter(i)}, Group: action.Other, Meaning: "to a question: answer " + card.Letter(i),
+			When: func() bool { return f.waits(i) }, Do: func() tea.Cmd { return f.reply(i) }})
+		others = append(others, id)
+	}
+	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.waits(0) }
+	return append(list,
+		action.Action{ID: ActNext, Keys: []string{"enter"}, Group: action.Other, Meaning: "after a question: the next one", Footer: "next question",
+			When: f.answered, Early: f.answered, Do: f.next},
+		action.Action{ID: ActQuiz, Keys: []string{"Q"}, Group: action.Time, Meaning: "questions about what comes, wherever the run stops; with a count every that many iterations",
+			Footer: "questions", Early: f.isOn, Do: f.toggle, Count: func(n int64) tea.Cmd { return f.begin(n) }},
+	)
+}
+
+func (f *Quiz) isOn() bool { return f.on }
+
+// waits reports whether a question waits for its i-th answer.
+func (f *Quiz) waits(i int) bool {
+	return f.on && f.now != nil && f.now.answer == card.Unanswered && i < len(f.now.Options)
+}
+
+// answered reports whether the next question can be asked for.
+func (f *Quiz) answered() bool {
+	return f.on && f.now != nil && !f.asking && (f.now.answer != card.Unanswered || f.now.none != "")
+}
+
+// toggle begins to ask, or ends it.
+func (f *Quiz) toggle() tea.Cmd {
+	if f.on {
+		return f.Leave()
+	}
+	return f.begin(0)
+}
+
+func (f *Quiz) begin(every int64) tea.Cmd {
+	if f.closing == nil {
+		closing, cancel := context.WithCancel(context.Background())
+		f.closing = closing
+		f.st.Go(func(ctx context.Context) {
+			<-ctx.Done()
+			cancel()
+		})
+	}
+	if !f.on {
+		f.right, f.asked = 0, 0
+	}
+	f.on, f.every, f.now, f.page = true, every, nil, 0
+	f.st.Steer((*run.Run).Pause)
+	return f.ask(0)
+}
+
+// Inside is whether questions are asked; Leave ends that with the score.
+func (f *Quiz) Inside() stage.Depth {
+	if f.on {
+		return stage.InQuiz
+	}
+	return stage.Outside
+}
+
+func (f *Quiz) Leave() tea.Cmd {
+	f.on, f.now, f.asking = false, nil, false
+	f.ticket++
+	f.st.Say("questions: " + f.score())
+	return nil
+}
+
+// score is how many were answered, and how many of them right.
+func (f *Quiz) score() string {
+	if f.asked == 0 {
+		return "none answered"
+	}
+	return fmt.Sprintf("%d of %d right", f.right, f.asked)
+}
+
+// mostPhases is how many phases are gone on at most to find something to ask.
+const mostPhases = 60
+
+// madeMsg is a question, or why there is none.
+type madeMsg struct {
+	ticket int
+	put    *put
+}
+
+// ask makes a question of the run in front in the background, some iterations on
+// from where it stands, or at the first moment after that which has one.
+func (f *Quiz) ask(on int64) tea.Cmd {
+	f.ticket++
+	f.asking = true
+	lane := f.st.Front().Lane
+	at, ticket, closing := lane.Scene.Report.At, f.ticket, f.closing
+	return func() tea.Msg {
+		p := &put{lane: lane, at: at, answer: card.Unanswered}
+		p.none = find(closing, lane.Run, p, on)
+		return madeMsg{ticket, p}
+	}
+}
+
+// find fills in a question, and returns why there is none.
+func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
+	past, err := r.Past(p.at)
+	if err != nil {
+		return err.Error()
+	}
+	for range past.Iterations(ctx, p.at.Iteration+on) {
+	}
+	ask := func(at engine.Position, s engine.Search) (bool, error) {
+		q, err := question.At(r.Algorithm, r.Problem.Puzzle, s, "")
+		if err != nil || q == nil {
+			return false, err
+		}
+		p.at, p.show = at, q.Span.After(at)
+		p.Question = card.Question{Text: q.Text, Right: q.Right, Because: q.Because}
+		for _, o := range q.Options {
+			p.Options = append(p.Options, o.Text)
+		}
+		return true, nil
+	}
+	if there, err := ask(past.At(), past.Search()); there || err != nil {
+		return reason(err)
+	}
+	tried := 0
+	for at, s := range past.Phases(ctx, engine.Position{Iteration: past.At().Iteration + mostPhases}) {
+		if there, err := ask(at, s); there || err != nil {
+			return reason(err)
+		}
+		if tried++; tried == mostPhases {
+			break
+		}
+	}
+	if err := past.Err(); err != nil {
+		return err.Error()
+	}
+	return fmt.Sprintf("nothing is decided in the next %d phases that can be asked about", tried)
+}
+
+func reason(err error) string {
+	if err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// Handle shows a question, and lets the run go on to its moment.
+func (f *Quiz) Handle(msg tea.Msg) tea.Cmd {
+	m, ok := msg.(madeMsg)
+	if !ok || m.ticket != f.ticket || !f.on {
+		return nil
+	}
+	f.asking, f.now, f.page = false, m.put, 0
+	if front := f.st.Front().Lane; m.put.none == "" && front == m.put.lane && front.Scene.Report.At != m.put.at {
+		f.seek(m.put.at)
+	}
+	return nil
+}
+
+func (f *Quiz) seek(to engine.Position) { f.st.Steer(func(r *run.Run) { r.Seek(to) }) }
+
+// reply marks an answer and lets the run show it.
+func (f *Quiz) reply(i int) tea.Cmd {
+	p := f.now
+	p.answer = i
+	f.asked++
+	if i == p.Right {
+		f.right++
+	}
+	f.page = 0
+	f.seek(p.show)
+	return nil
+}
+
+// next turns the page, or asks the next question.
+func (f *Quiz) next() tea.Cmd {
+	if f.page+1 < len(f.sheet.Pages(f.blocks())) {
+		f.page++
+		return nil
+	}
+	if f.now.none != "" {
+		return f.ask(1)
+	}
+	return f.ask(f.every)
+}
+
+// Settle asks again where the run has come to rest somewhere else than at what was
+// asked about.
+func (f *Quiz) Settle() tea.Cmd {
+	if !f.on || f.asking || f.st.Front() == nil {
+		return nil
+	}
+	lane := f.st.Front().Lane
+	r := lane.Scene.Report
+	if r.Playing || r.Goal > 0 || r.Settings == nil {
+		return nil
+	}
+	if p := f.now; p != nil && p.lane == lane && (r.At == p.at || p.answer != card.Unanswered && (r.At == p.show || r.Status != engine.Running)) {
+		return nil
+	}
+	if p := f.now; p != nil && p.lane == lane && p.answer == card.Unanswered && p.none == "" && r.At.Compare(p.at) < 0 && r.Head.Compare(p.at) < 0 {
+		return nil // it is on the way to the question's moment
+	}
+	return f.ask(0)
+}
+
+// blocks are the question and, after the answer, the explanation.
+func (f *Quiz) blocks() []card.Block {
+	p := f.now
+	switch {
+	case p == nil:
+		return []card.Block{card.Words("Looking for something to ask "+f.st.Glyphs().Ellipsis, theme.Quiet)}
+	case p.none != "":
+		return []card.Block{card.Words("There is no question here: "+p.none+".", theme.Text)}
+	}
+	list := p.Blocks(p.answer, f.st.Glyphs())
+	if p.answer != card.Unanswered {
+		list = append(list, p.Explained(p.answer))
+	}
+	return list
+}
+
+// Column is how many columns a question wants at the right.
+func (f *Quiz) Column(width, height int) int {
+	if !f.on {
+		return 0
+	}
+	return f.sheet.Column(width, height)
+}
+
+// Caption is the question.
+func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
+	if !f.on {
+		return 0, nil
+	}
+	f.sheet.Fit(width, most)
+	pages := f.sheet.Pages(f.blocks())
+	f.page = min(f.page, len(pages)-1)
+	foot := f.score()
+	if len(pages) > 1 {
+		foot += fmt.Sprintf(" %s page %d of %d", f.st.Glyphs().Separator, f.page+1, len(pages))
+	}
+	return most, func(c paint.Canvas) { f.sheet.Draw(c, "what comes?", foot, pages[f.page]) }
+}

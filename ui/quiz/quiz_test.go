@@ -1,0 +1,107 @@
+package quiz_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/ui"
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/quiz"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// put expects a question, or the note that there is none.
+var put = That("a question", func(s *Screen) bool {
+	p := Of[*quiz.Quiz](s).Put()
+	return p != nil && (p.None != "" || s.Scene().Report.At == p.At)
+})
+
+// On every algorithm questions are asked, marked and shown: after an answer the run
+// stands where the question says, and the decision is told.
+func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
+	for i, a := range algorithms.All() {
+		t.Run(a.ID, func(t *testing.T) {
+			t.Parallel()
+			s := Raise(t, func(c *ui.Config) {
+				c.Algorithms, c.Algorithm, c.Frame, c.At = algorithms.All(), a.ID, time.Millisecond, engine.Position{Iteration: int64(3 + i)}
+			})
+			s.Expect(That("the moment", func(s *Screen) bool {
+				return s.Scene().Report.At.Iteration == int64(3+i) || s.Scene().Report.Status != 0
+			}))
+			s.Press("Q")
+			asked, right := 0, 0
+			for n := range 6 {
+				p := Of[*quiz.Quiz](s.Expect(put)).Put()
+				if p.None != "" {
+					break
+				}
+				pick, verdict := p.Right, "Right."
+				if n%2 == 1 {
+					pick, verdict = (p.Right+1)%len(p.Options), "No."
+				} else {
+					right++
+				}
+				asked++
+				s.Press(card.Letter(pick)).Expect(Shows(verdict), That("the answer in the run", func(s *Screen) bool {
+					return s.Scene().Report.At == p.Show || s.Scene().Report.Status != engine.Running
+				}))
+				s.Press("enter")
+			}
+			if asked == 0 && s.Scene().Report.Status == engine.Running {
+				t.Error("nothing was asked")
+			}
+			if asked > 0 {
+				s.Press("Q").Expect(Shows(fmt.Sprintf("questions: %d of %d right", right, asked)), Hides("what comes?"))
+			}
+		})
+	}
+}
+
+func TestQuestionsFollowTheRun(t *testing.T) {
+	s := Open(t).Press("right").Expect(At(1))
+	s.Press("Q").Expect(put, Shows("what comes?"), Shows("none answered"))
+	first := Of[*quiz.Quiz](s).Put()
+	s.Press("]").Expect(That("a question about the next moment", func(s *Screen) bool {
+		p := Of[*quiz.Quiz](s).Put()
+		return p != nil && p.At != first.At
+	}), put)
+	s.Press("space").Expect(Playing).Press("space").Expect(Paused, put)
+	s.Press("esc").Expect(Hides("what comes?"), Shows("questions: none answered"))
+	s.Press("b").Expect(Shows("A note on iteration")) // a letter is what it was
+}
+
+// With a number a question is asked every so many iterations.
+func TestQuestionsWithANumber(t *testing.T) {
+	s := Open(t).Press("right").Expect(At(1)).Press("0", "5", "Q").Expect(put)
+	p := Of[*quiz.Quiz](s).Put()
+	s.Press("a").Expect(That("the answer in the run", func(s *Screen) bool { return s.Scene().Report.At == p.Show })).Press("enter").
+		Expect(That("five iterations on", func(s *Screen) bool {
+			q := Of[*quiz.Quiz](s).Put()
+			return q != nil && q.At.Iteration == p.Show.Iteration+5
+		}), put)
+}
+
+// Where a run has ended there is nothing to ask, and it says so.
+func TestAnEndedRunIsNotAskedAbout(t *testing.T) {
+	s := Open(t, Set("solve", 1)).Press("alt+right").Expect(At(41)).Press("Q")
+	s.Expect(put, Shows("There is no question here"))
+	if none := Of[*quiz.Quiz](s).Put().None; !strings.Contains(none, "ended") {
+		t.Error(none)
+	}
+	s.Press("enter").Expect(put).Press("Q").Expect(Hides("what comes?"))
+}
+
+// A search that fails in the next iteration is said to, and the screen lives.
+func TestAQuestionAboutACrash(t *testing.T) {
+	s := Open(t, Set("fuse", 30)).Press("g").Type("29").Press("enter").Expect(At(29)).Press("Q")
+	s.Expect(put, Shows("There is no question here"), Shows("fails in the next"))
+	s.Press("Q", "left").Expect(At(28))
+}
