@@ -14,6 +14,9 @@ type Algorithm struct {
 	Name    string // what is shown: "RESEDA"
 	Source  string // the paper it comes from
 	Summary string // one or two sentences: what it is and what to watch
+	// Counts is what the cost counts, in the plural: "empty cells"; empty where that
+	// cannot be known. Costs of algorithms that count other things are not compared.
+	Counts string
 	// Script is the text of the file that the algorithm was made of; empty for
 	// one that is built in.
 	Script string

@@ -16,6 +16,7 @@ import (
 func Toy() *engine.Algorithm {
 	a := &engine.Algorithm{
 		ID: "toy", Name: "Toy walk", Source: "made up for tests",
+		Counts:  "digits that rows, columns and blocks lack",
 		Summary: "Puts a random digit into a random free cell and keeps it if the grid is no worse.",
 		Params: []engine.Param{
 			{Name: "luck", Meaning: "chance to keep a worse grid", Default: .1, Max: 1, Live: true},

@@ -30,9 +30,12 @@ type line struct {
 // axes are the limits of a chart.
 type axes struct {
 	low, high float64
+	from      int64 // the first iteration
 	span      int64 // iterations across
-	whole     bool  // whether the values are whole numbers
-	label     bool  // whether something is written where the middle of the span would be
+	scale     Scale
+	clipped   bool // whether values lie beyond the highest
+	whole     bool // whether the values are whole numbers
+	label     bool // whether something is written where the middle of the span would be
 }
 
 // axisRoom is how many columns the numbers at the left take.
@@ -64,20 +67,20 @@ func draw(c paint.Canvas, s *scene.Scene, plot *paint.Plot, a axes, lines []line
 // scales writes the numbers at the axes.
 func scales(c, in paint.Canvas, a axes) {
 	rows := in.Height()
-	c.Right(axisRoom-1, 0, paint.Short(a.round(a.high)), theme.Quiet)
-	if rows > 1 {
-		c.Right(axisRoom-1, rows-1, paint.Short(a.round(a.low)), theme.Quiet)
-	}
-	if mid := a.round((a.high + a.low) / 2); rows > 4 && mid != a.high && mid != a.low {
-		c.Right(axisRoom-1, a.row(mid, rows), paint.Short(mid), theme.Quiet)
+	for i, v := range a.ticks(rows) {
+		text := paint.Short(v)
+		if i == 0 && a.clipped {
+			text = ">" + text
+		}
+		c.Right(axisRoom-1, a.row(v, rows), text, theme.Quiet)
 	}
 	for y := range rows {
 		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
-	c.Text(axisRoom, rows, "0", theme.Quiet)
-	c.Right(c.Width(), rows, paint.Grouped(a.span), theme.Quiet)
+	c.Text(axisRoom, rows, paint.Grouped(a.from), theme.Quiet)
+	c.Right(c.Width(), rows, paint.Grouped(a.from+a.span), theme.Quiet)
 	if w := in.Width(); w > 40 && !a.label {
-		c.Text(axisRoom+w/2-4, rows, paint.Grouped(a.span/2), theme.Quiet)
+		c.Text(axisRoom+w/2-4, rows, paint.Grouped(a.from+a.span/2), theme.Quiet)
 	}
 }
 
@@ -98,7 +101,7 @@ func plotLine(p *paint.Plot, a axes, l line, band bool) {
 	if len(s.Buckets) == 0 || a.span < 1 {
 		return
 	}
-	last, from, drawn := math.NaN(), -1, -1
+	last, from, drawn := a.before(s), -1, -1
 	for x := range p.W {
 		i0 := int(a.iteration(x, p.W) / s.Width)
 		i1 := max(i0, int((a.iteration(x+1, p.W)-1)/s.Width))
@@ -132,6 +135,16 @@ func plotLine(p *paint.Plot, a axes, l line, band bool) {
 	}
 }
 
+// before is the value that a series had when the part of time that is shown begins.
+func (a axes) before(s *run.Series) float64 {
+	for i := min(int(a.from/s.Width), len(s.Buckets)) - 1; i >= 0; i-- {
+		if v := s.Buckets[i].Last; !math.IsNaN(v) {
+			return v
+		}
+	}
+	return math.NaN()
+}
+
 // skips reports whether a line is interrupted at a column of dots, with so many
 // columns of dots a cell.
 func (l line) skips(x, wide int) bool {
@@ -143,7 +156,8 @@ func (a axes) row(v float64, rows int) int {
 	if a.high <= a.low {
 		return rows - 1
 	}
-	at := (a.high - v) / (a.high - a.low) * float64(rows-1)
+	high, low := a.bent(a.high), a.bent(a.low)
+	at := (high - a.bent(v)) / (high - low) * float64(rows-1)
 	return int(min(max(at, 0), float64(rows-1)) + .5)
 }
 
@@ -152,16 +166,22 @@ func (a axes) column(iteration int64, width int) int {
 	if a.span < 1 {
 		return 0
 	}
-	return int(min(iteration*int64(width)/(a.span+1), int64(width-1)))
+	return int(min(max(0, iteration-a.from)*int64(width)/(a.span+1), int64(width-1)))
 }
 
-// iteration is the first one under a column: from 0 to the span, both included.
-func (a axes) iteration(column, width int) int64 { return int64(column) * (a.span + 1) / int64(width) }
+// shows reports whether an iteration lies in the part of time that is shown.
+func (a axes) shows(iteration int64) bool { return iteration >= a.from && iteration <= a.from+a.span }
+
+// iteration is the first one under a column: from the first one shown to the last,
+// both included.
+func (a axes) iteration(column, width int) int64 {
+	return a.from + int64(column)*(a.span+1)/int64(width)
+}
 
 // playHead marks the moment shown, where it is not the newest, behind the curves.
 func playHead(in paint.Canvas, a axes, s *scene.Scene) {
 	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
-	if at >= head {
+	if at >= head || !a.shows(at) {
 		return
 	}
 	x := a.column(at, in.Width())

@@ -20,6 +20,9 @@ const CostID panel.ID = "cost"
 // tells it, the mean of those it weighs, over the whole run, with the restarts
 // as ticks below.
 type Cost struct {
+	// Lens is how it is looked at.
+	Lens *Lens
+
 	cost, best, mean run.Series
 	events           []engine.Event
 	plot             *paint.Plot
@@ -32,10 +35,18 @@ type Cost struct {
 func (p *Cost) ID() panel.ID                    { return CostID }
 func (p *Cost) Has(*scene.Scene) bool           { return true }
 func (p *Cost) Natural(*scene.Scene) (w, h int) { return 0, 0 }
-func (p *Cost) Title(*scene.Scene) string       { return "cost" }
+func (p *Cost) Title(*scene.Scene) string {
+	if how := p.Lens.Name(); how != "" {
+		return "cost, " + how
+	}
+	return "cost"
+}
 func (p *Cost) Foot(s *scene.Scene) string {
 	if s.Truth == nil {
-		return ""
+		if s.Algorithm.Counts == "" {
+			return ""
+		}
+		return panel.First(p.foot, "the cost counts "+s.Algorithm.Counts+": 0 is solved", "cost: "+s.Algorithm.Counts, "")
 	}
 	n, of, since := s.Distance(), len(s.Puzzle.Free), ""
 	if from := first(s.Distances()); from > 0 {
@@ -64,7 +75,8 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		c.Center(c.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
-	p.axes = axes{low: math.Min(0, low), high: math.Max(high, 1), span: max(1, s.Report.Head.Iteration), whole: true}
+	p.axes = axes{low: math.Min(0, low), high: math.Max(high, 1), whole: true}
+	p.axes.from, p.axes.span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	t, marks := c.Theme, c.Glyphs.Marks
 	lines := []line{
 		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band), mark: marks.Now, haze: marks.Band},
@@ -81,6 +93,7 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 		p.axes.high = math.Max(p.axes.high, top)
 		lines = append(lines, line{series: far, style: t.Style(theme.Second), dots: true, mark: marks.Away})
 	}
+	p.Lens.limit(&p.axes, &p.cost, &p.best)
 	in, plot := draw(c, s, p.plot, p.axes, lines)
 	p.plot, p.width = plot, in.Width()
 	if in.Width() < 4 || in.Height() < 1 {
@@ -100,6 +113,9 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 	p.events = s.Timeline.Landmarks(p.events)
 	y := in.Height() - 1
 	for _, e := range p.events {
+		if !p.axes.shows(e.Iteration) {
+			continue
+		}
 		switch class := s.Algorithm.Events[e.Kind].Class; class {
 		case engine.Restart, engine.PartialRestart:
 			in.Set(p.axes.column(e.Iteration, in.Width()), y, c.Glyphs.Tick, c.Theme.Style(theme.Warn))

@@ -22,6 +22,8 @@ const MetricsID panel.ID = "metrics"
 type Metrics struct {
 	// Chosen are the indices of the metrics shown.
 	Chosen []int
+	// Lens is how they are looked at.
+	Lens *Lens
 
 	series run.Series
 	plots  [most]*paint.Plot
@@ -110,7 +112,8 @@ func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
 	m := s.Algorithm.Metrics[index]
 	s.Timeline.Series(run.MetricSeries(index), &p.series)
-	a := axes{low: m.Low, high: m.High, span: max(1, s.Report.Head.Iteration), label: true}
+	a := axes{low: m.Low, high: m.High, label: true}
+	a.from, a.span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	if a.low == a.high {
 		a.low, a.high = limits(&p.series)
 		if a.low < a.high*3/4 { // from zero, unless that would press it all to the top
@@ -123,14 +126,18 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 			a.high = a.low + 1
 		}
 	}
+	if p.Lens != nil && p.Lens.Scale == Close {
+		a.close(&p.series)
+	}
 	in, plot := draw(c, s, p.plots[i], a, []line{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band), haze: c.Glyphs.Marks.Band}})
 	p.plots[i] = plot
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
 	// The name stands on the axis, where it covers no curve.
-	room := in.Width() - 5 - paint.Width(paint.Grouped(a.span))
-	c.Part(axisRoom+3, in.Height(), room, 1).Text(0, 0, m.Name+" "+Value(m, s.Report.Metrics, index), r)
+	first := paint.Width(paint.Grouped(a.from))
+	room := in.Width() - 4 - first - paint.Width(paint.Grouped(a.from+a.span))
+	c.Part(axisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+Value(m, s.Report.Metrics, index), r)
 }
 
 // Value writes a metric as its format says.

@@ -5,14 +5,17 @@ import (
 )
 
 // Plot is a picture of dots, several a cell: 2×4 in braille, 1×2 in blocks, one
-// in ASCII. Layers are drawn one over the other; a cell takes the colour of the
-// last that has a dot in it, and keeps the dots of all. Where a dot fills a cell,
-// it is drawn as the character that its layer was given.
+// in ASCII. Layers are drawn one over the other; a cell has the dots and the colour
+// of the last that has a dot in it: dots of two lines in one colour would be read as
+// one line. Where a dot fills a cell, it is drawn as the character that its layer was
+// given.
 type Plot struct {
 	W, H   int // in dots
 	glyphs *Glyphs
 	pen    byte
+	layer  uint8
 	cols   int
+	layers []uint8
 	bits   []uint8
 	styles []uv.Style
 }
@@ -31,9 +34,10 @@ func NewPlot(c Canvas, old *Plot) *Plot {
 	p.W, p.H = c.Width()*g.DotsX, c.Height()*g.DotsY
 	n := c.Width() * c.Height()
 	if cap(p.bits) < n {
-		p.bits, p.styles = make([]uint8, n), make([]uv.Style, n)
+		p.bits, p.layers, p.styles = make([]uint8, n), make([]uint8, n), make([]uv.Style, n)
 	}
-	p.bits, p.styles = p.bits[:n], p.styles[:n]
+	p.bits, p.layers, p.styles = p.bits[:n], p.layers[:n], p.styles[:n]
+	p.layer = 0
 	clear(p.bits)
 	return p
 }
@@ -41,9 +45,10 @@ func NewPlot(c Canvas, old *Plot) *Plot {
 // Columns is how many cells the plot is wide.
 func (p *Plot) Columns() int { return p.cols }
 
-// Pen chooses the character of what is drawn next, for fonts without dots; 0 is
+// Pen begins the next layer and chooses its character, for fonts without dots; 0 is
 // the usual one.
 func (p *Plot) Pen(mark byte) {
+	p.layer++
 	if mark == 0 {
 		mark = usualPen
 	}
@@ -56,6 +61,9 @@ func (p *Plot) Dot(x, y int, st uv.Style) {
 		return
 	}
 	i := y/p.glyphs.DotsY*p.cols + x/p.glyphs.DotsX
+	if p.layers[i] != p.layer {
+		p.bits[i], p.layers[i] = 0, p.layer
+	}
 	p.styles[i] = st
 	if p.glyphs.DotsX*p.glyphs.DotsY == 1 {
 		p.bits[i] = p.pen

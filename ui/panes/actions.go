@@ -37,7 +37,11 @@ const (
 
 // Actions choose what is seen of the run.
 func (f *Panes) Actions() []action.Action {
-	return append(f.viewActions(), []action.Action{
+	return append(append(f.viewActions(), f.ownActions()...), f.lensActions()...)
+}
+
+func (f *Panes) ownActions() []action.Action {
+	return []action.Action{
 		{ID: ActBeside, Keys: []string{"m"}, Group: action.Look, Meaning: "what stands beside the board: the next kind of state", Do: f.nextBeside,
 			Off: func() string {
 				if len(f.choices()) < 2 {
@@ -68,7 +72,7 @@ func (f *Panes) Actions() []action.Action {
 		{ID: ActPageUp, Keys: []string{"pgup"}, Group: action.Look, Meaning: "the list in focus a page back", Do: f.page(-1)},
 		{ID: ActPageDown, Keys: []string{"pgdown"}, Group: action.Look, Meaning: "the list in focus a page on", Do: f.page(1)},
 		{ID: ActJump, Keys: []string{"enter"}, Group: action.Look, Meaning: "to the moment of the line that is picked", Do: f.open},
-	}...)
+	}
 }
 
 func (f *Panes) viewActions() (list []action.Action) {

@@ -23,7 +23,7 @@ import (
 // newPanels makes one of every panel, and lists those that may stand beside the
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
-func newPanels() (all map[panel.ID]panel.Panel, beside []panel.ID) {
+func newPanels(lens *chart.Lens) (all map[panel.ID]panel.Panel, beside []panel.ID) {
 	all = map[panel.ID]panel.Panel{}
 	add := func(p panel.Panel) panel.ID {
 		all[p.ID()] = p
@@ -31,8 +31,8 @@ func newPanels() (all map[panel.ID]panel.Panel, beside []panel.ID) {
 	}
 	add(&board.Panel{})
 	add(loop.Panel{})
-	add(&chart.Cost{})
-	add(&chart.Metrics{})
+	add(&chart.Cost{Lens: lens})
+	add(&chart.Metrics{Lens: lens})
 	add(events.New())
 	for _, p := range []panel.Panel{
 		&belief.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, strips.Panel{},

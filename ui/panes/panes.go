@@ -12,6 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/layout"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -24,6 +25,7 @@ type Panes struct {
 	st      stage.Stage
 	all     map[panel.ID]panel.Panel
 	beside  []panel.ID // those that may stand beside the board, best first
+	lens    *chart.Lens
 	viewers []stage.Viewer
 	points  []stage.Pointer
 
@@ -43,8 +45,8 @@ const Around = 3
 
 // New makes the feature.
 func New(st stage.Stage) *Panes {
-	f := &Panes{st: st}
-	f.all, f.beside = newPanels()
+	f := &Panes{st: st, lens: &chart.Lens{}}
+	f.all, f.beside = newPanels(f.lens)
 	return f
 }
 

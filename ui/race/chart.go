@@ -24,7 +24,11 @@ type Chart struct {
 
 	best, measure [Most]run.Series
 	plot          *paint.Plot
+	room          int // for the foot
 }
+
+// Fit hears how long the foot may be.
+func (p *Chart) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
 func (p *Chart) ID() panel.ID                    { return ChartID }
@@ -37,7 +41,7 @@ func (p *Chart) Foot(*scene.Scene) string {
 	f := p.Field.Fork
 	switch {
 	case f == nil:
-		return ""
+		return p.Field.costs(p.room)
 	case f.Never:
 		return "forked at " + f.At.String() + ", no difference so far"
 	case f.Known && f.Parted.Compare(p.head()) > 0:
@@ -65,7 +69,7 @@ const axisRoom = 6
 // Draw draws the chart.
 func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 	f := p.Field
-	in := c.Part(axisRoom, 0, c.Width()-axisRoom-2, c.Height()-1)
+	in := c.Part(axisRoom, 0, c.Width()-axisRoom-2-f.rightRoom(), c.Height()-1)
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
@@ -77,9 +81,16 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 		wide = max(wide, valueAt(f.Measure, &p.measure[i], e.Scene.Report.Head.Iteration))
 		all = append(all, &p.best[i])
 	}
-	a := limits(1, all...)
-	a.wide = wide
-	p.scales(c, in, a)
+	left, right := p.sides(all)
+	left.wide, right.wide = wide, wide
+	p.scales(c, in, left)
+	p.rightScale(c, in, right)
+	axis := func(i int) axes {
+		if f.onRight(i) {
+			return right
+		}
+		return left
+	}
 	p.plot = paint.NewPlot(in, p.plot)
 	shared := int64(0)
 	if f.Fork != nil {
@@ -91,16 +102,16 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 			from = shared
 		}
 		p.plot.Pen(f.Entries[i].Name[0]) // in ASCII a line is drawn with its letter
-		a.line(p.plot, &p.best[i], &p.measure[i], f.Measure, c.Theme.Style(role), from)
+		axis(i).line(p.plot, &p.best[i], &p.measure[i], f.Measure, c.Theme.Style(role), from)
 	}
 	if f.Fork != nil { // once, in a colour of its own
 		part := p.best[0]
 		part.Buckets = part.Buckets[:min(len(part.Buckets), int(shared/max(1, part.Width))+1)]
 		p.plot.Pen(0)
-		a.line(p.plot, &part, &p.measure[0], f.Measure, c.Theme.Style(theme.Current), 0)
+		left.line(p.plot, &part, &p.measure[0], f.Measure, c.Theme.Style(theme.Current), 0)
 	}
 	p.plot.Draw(in)
-	p.ends(c, in, a)
+	p.ends(c, in, axis)
 }
 
 // scales writes the axes.
@@ -114,16 +125,16 @@ func (p *Chart) scales(c, in paint.Canvas, a axes) {
 		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
 	c.Text(axisRoom, rows, "0", theme.Quiet)
-	c.Right(c.Width()-2, rows, Format(p.Field.Measure, int64(a.wide)), theme.Quiet)
+	c.Right(c.Width()-2-p.Field.rightRoom(), rows, Format(p.Field.Measure, int64(a.wide)), theme.Quiet)
 }
 
 // ends writes a lane's letter where its line ends, and marks where a fork
 // begins to differ and where lanes finish.
-func (p *Chart) ends(c, in paint.Canvas, a axes) {
+func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 	f := p.Field
 	taken := map[int]bool{}
 	for i, e := range f.Entries {
-		s := &p.best[i]
+		s, a := &p.best[i], axis(i)
 		if len(s.Buckets) == 0 {
 			continue
 		}
@@ -139,7 +150,7 @@ func (p *Chart) ends(c, in paint.Canvas, a axes) {
 			c.Text(axisRoom+x, in.Height(), c.Glyphs.Events[engine.Success], Roles[i])
 		}
 	}
-	if k := f.Fork; k != nil {
+	if k, a := f.Fork, axis(0); k != nil {
 		mark := func(iteration int64, glyph string, r theme.Role) {
 			c.Text(axisRoom+a.column(valueAt(f.Measure, &p.measure[0], iteration), in.Width()), in.Height(), glyph, r)
 		}

@@ -23,6 +23,7 @@ func describe() *engine.Algorithm {
 		ID:     "ac3-tabu",
 		Name:   "AC3-tabu",
 		Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A hybrid AC3-tabu search algorithm for solving Sudoku puzzles, 2013",
+		Counts: "empty cells",
 		Summary: "Puts digits into the empty board, a few candidates at a time, lets arc consistency work out what follows, and keeps the one that leaves " +
 			"the fewest empty cells. Watch the domains shrink until one is empty, and what the list then forbids.",
 		Params:  params,

@@ -23,6 +23,7 @@ func describe() *engine.Algorithm {
 		ID:     "anneal",
 		Name:   "Annealing",
 		Source: "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
+		Counts: "digits that rows and columns lack",
 		Summary: "Swaps two cells of a block at random, keeps the swap if it makes nothing worse, and with probability exp(-d/T) if it does. " +
 			"Watch how often it goes uphill: too cold and it is stuck in a valley, too hot and it never stays in one.",
 		Params:  params,

@@ -26,6 +26,7 @@ func describe() *engine.Algorithm {
 		ID:     "climb",
 		Name:   "Hill climbing",
 		Source: "Jones, Roach & Perkins, Construction of heuristics for a search-based approach to solving sudoku, 2007",
+		Counts: "digits that rows and columns lack",
 		Summary: "Fills the blocks so that little clashes with the givens, then swaps digits within blocks, always the best swap there is; " +
 			"a queue of all the states seen tells when it stands on a plateau, and then it starts again. Watch f climb, and how flat the top is.",
 		Params:  params,

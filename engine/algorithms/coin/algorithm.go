@@ -27,6 +27,7 @@ func describe() *engine.Algorithm {
 		ID:     "nb-coin",
 		Name:   "NB-COIN",
 		Source: "Waiyapara, Wattanapornprom & Chongstitvatana, Solving sudoku puzzles with node based coincidence algorithm, 2013",
+		Counts: "digits that rows and columns lack",
 		Summary: "Gives each block a model of which symbol stands where, draws many grids from the models, " +
 			"and moves them towards the best and away from the worst. Watch what good and poor grids have in common cancel out.",
 		Params:  params,

@@ -251,6 +251,7 @@ func describeClassic() *engine.Algorithm {
 		ID:     "cuckoo-classic",
 		Name:   "Classic cuckoo search",
 		Source: "Soto et al. 2014, algorithm 1, after Yang & Deb, Cuckoo search via Lévy flights, 2009",
+		Counts: "digits that rows, columns and blocks lack",
 		Summary: "The search that the prefiltered one starts from: rows filled at random, and eggs that fly, mostly a swap or two away and now and then far. " +
 			"Watch how little of a long flight is ever accepted, and what is missing without a filter.",
 		Params:  classicParams,

@@ -27,6 +27,7 @@ func describe() *engine.Algorithm {
 		ID:     "reseda",
 		Name:   "RESEDA",
 		Source: "Maire & Prissette, A restarted estimation of distribution algorithm for solving sudoku puzzles, 2012",
+		Counts: "digits that rows, columns and blocks lack",
 		Summary: "Learns, for every cell, how probable each digit is: draws many grids from these probabilities, " +
 			"keeps the few best and moves the probabilities towards them. Watch the model harden, and how it hardens around an error.",
 		Params:  params,

@@ -24,6 +24,7 @@ func describe() *engine.Algorithm {
 		ID:     "tabu",
 		Name:   "Tabu search",
 		Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu search, 1997",
+		Counts: "digits that rows and columns lack",
 		Summary: "Keeps the board full and every block a permutation, and makes the best of all swaps that is not forbidden, even when it makes things worse. " +
 			"Watch the histogram: at a minimum nothing is left of zero; where something is, and all of it tabu, the search climbs although it stands in no minimum.",
 		Params:  params,

@@ -1,0 +1,104 @@
+package race
+
+import (
+	"slices"
+	"strings"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/theme"
+)
+
+// Algorithms count different things as their cost: empty cells, or digits that are
+// missing. Such lines do not stand on one axis. The lanes that count what the first
+// one counts have the axis on the left, all others one on the right.
+
+// onRight reports whether a lane counts something else than the first.
+func (f *Field) onRight(i int) bool {
+	return f.Entries[i].Scene.Algorithm.Counts != f.Entries[0].Scene.Algorithm.Counts
+}
+
+// mixed reports whether the lanes count different things.
+func (f *Field) mixed() bool {
+	for i := range f.Entries {
+		if f.onRight(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// rightRoom is what the axis on the right takes; 0 for none.
+func (f *Field) rightRoom() int {
+	if f.mixed() {
+		return axisRoom - 1
+	}
+	return 0
+}
+
+// costs says what the lanes count, those on the left first, in so much room.
+func (f *Field) costs(room int) string {
+	if !f.mixed() {
+		if counts := f.Entries[0].Scene.Algorithm.Counts; counts != "" {
+			return panel.First(room, "the cost counts "+counts, "cost: "+counts, "")
+		}
+		return ""
+	}
+	left, right := f.names(false), f.names(true)
+	return panel.First(room, "left "+left+f.counted(false)+", right "+right+f.counted(true),
+		"costs that cannot be compared: "+left+" left, "+right+" right", left+" left, "+right+" right")
+}
+
+// names are the lanes of one side, counted is what they count.
+func (f *Field) names(right bool) string {
+	var names []string
+	for i, e := range f.Entries {
+		if f.onRight(i) == right {
+			names = append(names, e.Name)
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+func (f *Field) counted(right bool) string {
+	var counts []string
+	for i, e := range f.Entries {
+		what := e.Scene.Algorithm.Counts
+		if what == "" {
+			what = "a cost of its own"
+		}
+		if f.onRight(i) == right && !slices.Contains(counts, what) {
+			counts = append(counts, what)
+		}
+	}
+	return " (" + strings.Join(counts, "; ") + ")"
+}
+
+// sides are the axes on the left and on the right, for the series of all lanes.
+func (p *Chart) sides(all []*run.Series) (left, right axes) {
+	var here, there []*run.Series
+	for i, s := range all {
+		if p.Field.onRight(i) {
+			there = append(there, s)
+		} else {
+			here = append(here, s)
+		}
+	}
+	return limits(1, here...), limits(1, there...)
+}
+
+// rightScale writes the axis on the right, if there is one.
+func (p *Chart) rightScale(c, in paint.Canvas, a axes) {
+	if p.Field.rightRoom() == 0 {
+		return
+	}
+	x, rows := axisRoom+in.Width()+2, in.Height()
+	for y := range rows {
+		c.Set(x-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+	}
+	c.Text(x, 0, paint.Short(a.high), theme.Quiet)
+	if rows > 1 {
+		c.Text(x, rows-1, paint.Short(a.low), theme.Quiet)
+	}
+}
