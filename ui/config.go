@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/truth"
+	"sudokuscope/ui/workshop"
 )
 
 // Config is what the screen is opened with. Only Algorithms and the puzzle are
@@ -73,6 +74,10 @@ type Config struct {
 	// Told, if set, hears in words what is on the screen when it has changed, a few
 	// times a second.
 	Told func(Words)
+
+	// Sources are the files of those algorithms that are scripts: when one is saved,
+	// it is read again.
+	Sources []workshop.Source
 
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)

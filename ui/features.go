@@ -21,6 +21,7 @@ import (
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/stops"
 	"sudokuscope/ui/truth"
+	"sudokuscope/ui/workshop"
 )
 
 // newFeatures is the one list of what the screen does. To add a feature, add a
@@ -50,6 +51,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		choose.New(st, kept),
 		clipboard.New(st, sights, c.Line),
 		present.New(st, sights, c.Present),
+		workshop.New(st, kept, c.Sources),
 		intro.New(st, c.Intro),
 	}
 }

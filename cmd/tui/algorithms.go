@@ -10,6 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/script"
+	"sudokuscope/ui/workshop"
 )
 
 func (a *app) algorithmsCommand() *cobra.Command {
@@ -199,6 +200,9 @@ func valueJSON(p engine.Param, v float64) any {
 // even if the file is saved meanwhile.
 var scripts []*engine.Algorithm
 
+// sources are the files that scripts were read from.
+var sources []workshop.Source
+
 // isScript reports whether a name is that of a script's file.
 func isScript(name string) bool { return strings.HasSuffix(name, script.Suffix) }
 
@@ -217,6 +221,7 @@ func findAlgorithm(id string) (*engine.Algorithm, error) {
 		return nil, err
 	}
 	scripts = append(scripts, a)
+	sources = append(sources, workshop.Source{Algorithm: a, Path: id})
 	return a, nil
 }
 

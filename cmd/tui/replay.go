@@ -94,7 +94,7 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 			scripts = append(scripts, s.With)
 		}
 	}
-	config := ui.Config{Algorithms: allAlgorithms(), Replay: p, Program: release, Reliability: reliability, Lessons: shelf()}
+	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: release, Reliability: reliability, Lessons: shelf()}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}

@@ -183,7 +183,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		return ui.Config{}, err
 	}
 	c := ui.Config{
-		Algorithms: allAlgorithms(), Algorithm: algorithm.ID,
+		Algorithms: allAlgorithms(), Sources: sources, Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
 		Reliability: reliability, Lessons: shelf(),

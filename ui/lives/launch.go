@@ -119,16 +119,22 @@ func (f *Lives) launched(msg launchedMsg) tea.Cmd {
 		msg.lane.Close()
 		return nil
 	}
-	before := f.front.Lane
-	f.Clear()
-	if before.Run.Problem.Puzzle.Board == msg.spec.Problem.Puzzle.Board {
-		msg.lane.Scene.Cursor = before.Scene.Cursor
-	}
-	f.adopt(msg.spec, msg.lane)
+	cmd := f.Exchange(msg.spec, msg.lane)
 	if msg.says != "" {
 		f.st.Say(msg.says)
 	}
-	return msg.lane.Listen()
+	return cmd
+}
+
+// Exchange puts a lane on the screen in place of all that is there.
+func (f *Lives) Exchange(s life.Spec, l *life.Lane) tea.Cmd {
+	before := f.front.Lane
+	f.Clear()
+	if before.Run.Problem.Puzzle.Board == s.Problem.Puzzle.Board {
+		l.Scene.Cursor = before.Scene.Cursor
+	}
+	f.adopt(s, l)
+	return l.Listen()
 }
 
 // adopt makes a lane the one on the screen.

@@ -1,0 +1,303 @@
+// Package workshop is the script that is being written. When its file has been
+// saved, it is read again: the run begins anew with the new version and goes to
+// the moment where it was, and a line says what has changed in the text and from
+// which iteration on that makes a difference. What is wrong with the new version
+// is shown with its place, and the last good one stays.
+package workshop
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/script"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/lives"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
+)
+
+// Source is the file that an algorithm was made of.
+type Source struct {
+	Algorithm *engine.Algorithm
+	Path      string
+}
+
+// Workshop is the feature.
+type Workshop struct {
+	stage.Plain
+	st      stage.Stage
+	lives   *lives.Lives
+	sources []Source
+	begun   bool
+	saved   chan int // indices of sources; closed when the screen closes
+	trouble *trouble // on the screen
+	crashed *run.Crash
+}
+
+// New makes the feature for the scripts of a screen.
+func New(st stage.Stage, l *lives.Lives, sources []Source) *Workshop {
+	return &Workshop{st: st, lives: l, sources: slices.Clone(sources), saved: make(chan int)}
+}
+
+// Settle begins to watch the files.
+func (f *Workshop) Settle() tea.Cmd {
+	if f.begun || len(f.sources) == 0 || f.st.Front() == nil {
+		return nil
+	}
+	f.begun = true
+	var paths []string
+	for _, s := range f.sources {
+		paths = append(paths, s.Path)
+	}
+	f.st.Go(func(ctx context.Context) {
+		defer close(f.saved)
+		watch(ctx, paths, f.saved)
+	})
+	return f.listen()
+}
+
+// savedMsg is a file that has been saved, with the algorithm made of it or what is
+// wrong with it.
+type savedMsg struct {
+	source    int
+	algorithm *engine.Algorithm
+	err       error
+}
+
+// listen waits until a file has been saved.
+func (f *Workshop) listen() tea.Cmd {
+	sources := slices.Clone(f.sources)
+	return func() tea.Msg {
+		i, ok := <-f.saved
+		if !ok {
+			return nil
+		}
+		a, err := script.Read(sources[i].Path)
+		return savedMsg{i, a, err}
+	}
+}
+
+// Handle takes a file that was saved, and the run that was made of it.
+func (f *Workshop) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case savedMsg:
+		return tea.Batch(f.listen(), f.read(msg))
+	case madeMsg:
+		return f.made(msg)
+	}
+	return nil
+}
+
+// read makes a run of a new version.
+func (f *Workshop) read(msg savedMsg) tea.Cmd {
+	s := f.sources[msg.source]
+	name := s.Algorithm.ID
+	if msg.err != nil {
+		return f.show(name, msg.err)
+	}
+	if msg.algorithm.Script == s.Algorithm.Script {
+		return nil // written again as it was
+	}
+	front := f.st.Front()
+	if front.Lane.Run.Algorithm != s.Algorithm || f.lives.Leader() != nil {
+		f.replace(msg.source, msg.algorithm)
+		f.st.Say(name + " is read again; a run that begins from now on has the new version")
+		return nil
+	}
+	return f.remake(msg.source, msg.algorithm, front)
+}
+
+// replace puts a new version in the place of the old one.
+func (f *Workshop) replace(source int, a *engine.Algorithm) {
+	all := f.st.Algorithms()
+	if i := slices.Index(all, f.sources[source].Algorithm); i >= 0 {
+		all[i] = a
+	}
+	f.sources[source].Algorithm = a
+	if f.trouble != nil {
+		f.st.Drop(f.trouble)
+		f.trouble = nil
+	}
+}
+
+// madeMsg is a run of a new version at the moment of the old one.
+type madeMsg struct {
+	source    int
+	algorithm *engine.Algorithm
+	ticket    lives.Ticket
+	spec      life.Spec
+	lane      *life.Lane
+	says      string
+	err       error
+}
+
+// remake runs a new version to the moment of the old run.
+func (f *Workshop) remake(source int, a *engine.Algorithm, front *life.Life) tea.Cmd {
+	ticket, spec, old := f.lives.Ticket(), f.lives.Prepare(f.lives.Again()), front.Lane.Run
+	at := front.Lane.Scene.Report.At
+	spec.Problem.Settings = known(a, spec.Problem.Settings)
+	if _, ok := a.Preset(spec.Preset); !ok {
+		spec.Preset = ""
+	}
+	return func() tea.Msg {
+		m := madeMsg{source: source, algorithm: a, ticket: ticket, spec: spec}
+		o := run.Options{Pace: spec.Pace, Paused: true, Breaks: spec.Breaks, At: at, Journal: until(a, old, at)}
+		r, err := run.Launch(a, spec.Problem, o)
+		if err != nil {
+			m.err = err
+			return m
+		}
+		lane, err := f.lives.Watch(r)
+		if err != nil {
+			return nil // the screen has closed
+		}
+		if m.err = arrive(r, at); m.err != nil {
+			lane.Close()
+			return m
+		}
+		m.lane = lane
+		m.says = a.ID + " is saved" + changes(old.Algorithm.Script, a.Script) + effect(old, r, at)
+		return m
+	}
+}
+
+// made shows the run of a new version, or what is wrong with it.
+func (f *Workshop) made(msg madeMsg) tea.Cmd {
+	switch {
+	case msg.err != nil:
+		return f.show(msg.algorithm.ID, msg.err)
+	case !f.lives.Valid(msg.ticket):
+		msg.lane.Close()
+		return nil
+	}
+	playing := f.st.Playing()
+	f.replace(msg.source, msg.algorithm)
+	cmd := f.lives.Exchange(msg.spec, msg.lane)
+	f.st.Say(msg.says)
+	if playing {
+		f.st.Steer((*run.Run).Play)
+	}
+	return cmd
+}
+
+// known are the settings that an algorithm has, and takes.
+func known(a *engine.Algorithm, s engine.Settings) engine.Settings {
+	kept := engine.Settings{}
+	for name, v := range s {
+		if p, ok := a.Param(name); ok && p.Check(v) == nil {
+			kept[name] = v
+		}
+	}
+	return kept
+}
+
+// until is what was done to a run up to a moment, as far as a new version of its
+// algorithm has the parameters.
+func until(a *engine.Algorithm, r *run.Run, at engine.Position) (list []run.Change) {
+	for _, c := range r.Timeline.Journal() {
+		if c.At.Compare(at) > 0 {
+			break
+		}
+		if p, ok := a.Param(c.Param); c.Kind != run.SetParam || ok && p.Live && p.Check(c.Value) == nil {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// arrive waits until a run is at a moment, or has ended before it. A search that
+// fails on the way is an error.
+func arrive(r *run.Run, at engine.Position) error {
+	for rep := range r.Reports() {
+		switch {
+		case rep.Crash != nil:
+			return rep.Crash
+		case rep.Status != engine.Running, rep.At.Compare(at) >= 0:
+			r.SetPace(rep.Pace) // another report follows, for the screen
+			return nil
+		}
+	}
+	return run.ErrClosed
+}
+
+// changes tells what the text has otherwise.
+func changes(was, is string) string {
+	list := script.Differences(was, is)
+	if len(list) == 0 {
+		return ": nothing that counts has changed"
+	}
+	if more := len(list) - 3; more > 1 {
+		list = append(list[:3], fmt.Sprintf("%d more", more))
+	}
+	return ": " + strings.Join(list, ", ")
+}
+
+// effect tells from which iteration on two versions hold different grids.
+func effect(old, now *run.Run, at engine.Position) string {
+	if at.Iteration == 0 && at.Phases == 0 {
+		return ""
+	}
+	const most = 20_000 // iterations that are worth repeating for a sentence
+	where, _, found, err := run.Parting(context.Background(), old, now, engine.Position{}, min(at.Iteration+1, most))
+	switch {
+	case err != nil:
+		return ""
+	case !found && at.Iteration > most:
+		return fmt.Sprintf("; the same run for %s iterations at least", paint.Grouped(most))
+	case !found || where.Compare(at) > 0:
+		return "; the same run so far"
+	case where.Iteration == 0 && where.Phases == 0:
+		return "; another start"
+	}
+	return fmt.Sprintf("; the same run until iteration %s", paint.Grouped(where.Iteration))
+}
+
+// Heard shows why a script has failed.
+func (f *Workshop) Heard(r stage.Report) tea.Cmd {
+	crash := r.Lane.Scene.Report.Crash
+	if crash == nil || crash == f.crashed || r.Lane != f.st.Front().Lane {
+		return nil
+	}
+	f.crashed = crash
+	if wrong := scriptError(crash); wrong != nil {
+		return f.show(wrong.File, wrong)
+	}
+	return nil
+}
+
+// scriptError is what is wrong with a script, if that is what an error is about.
+func scriptError(err error) (wrong *script.Error) {
+	var crash *run.Crash
+	if errors.As(err, &crash) {
+		err, _ = crash.Value.(error)
+	}
+	errors.As(err, &wrong)
+	return wrong
+}
+
+// show tells what is wrong with a version; the one on the screen stays.
+func (f *Workshop) show(name string, err error) tea.Cmd {
+	lines := []string{err.Error()}
+	if wrong := scriptError(err); wrong != nil {
+		lines = wrong.Details()
+	}
+	if f.trouble != nil && f.st.Open(f.trouble) {
+		f.trouble.name, f.trouble.lines = name, lines
+		return nil
+	}
+	f.trouble = &trouble{name: name, lines: lines}
+	return f.st.Show(f.trouble)
+}
+
+// Open reports whether a mistake is on the screen.
+func (f *Workshop) Open() bool { return f.trouble != nil && f.st.Open(f.trouble) }
+
+var _ dialog.Dialog = (*trouble)(nil)

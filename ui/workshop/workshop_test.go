@@ -1,0 +1,108 @@
+package workshop_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/script"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/workshop"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+const first = `"""Puts a random digit into a clashing cell."""
+noise = param(0.1, min=0, max=1, live=True, doc="share of random cells")
+
+def start(s):
+    s.grid.fill_blocks()
+
+def pick(s):
+    "One of the red cells is chosen."
+    s.cell = s.dice.choice(s.grid.clashing())
+
+def put(s):
+    "Another digit stands there."
+    s.grid.place(s.cell, 1 + s.dice.int(9))
+
+loop = [pick, put]
+`
+
+// bench is a screen on a script, and what saves the script's file.
+func bench(t *testing.T) (s *Screen, save func(text string)) {
+	path := filepath.Join(t.TempDir(), "mine.star")
+	save = func(text string) {
+		t.Helper()
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save(first)
+	a, err := script.Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Open(t, func(c *ui.Config) {
+		c.Algorithms = append([]*engine.Algorithm{a}, c.Algorithms...)
+		c.Sources = []workshop.Source{{Algorithm: a, Path: path}}
+	}), save
+}
+
+func change(from, to string) string { return strings.Replace(first, from, to, 1) }
+
+func TestASavedScriptGoesToTheSameMoment(t *testing.T) {
+	s, save := bench(t)
+	s.Press("shift+right", "shift+right").Expect(At(20))
+	save(change("1 + s.dice.int(9)", "1 + s.dice.int(2)"))
+	s.Expect(Shows("mine.star is saved: put changed; the same run until iteration"), At(20)).
+		Press("right").Expect(At(21)).Press("left", "left").Expect(At(19))
+	save(change("chosen.", "taken.")) // a sentence, in the text as it was first
+	s.Expect(Shows("mine.star is saved: pick changed, put changed"), At(19))
+}
+
+func TestAMistakeLeavesTheLastGoodVersion(t *testing.T) {
+	s, save := bench(t)
+	s.Press("shift+right").Expect(At(10))
+	save(change("s.dice.choice(s.grid.clashing())", "s.dice.choice("))
+	s.Expect(Shows("mine.star:"), Shows("^"), Shows("The last good version stays."))
+	save(change("s.grid.place(s.cell,", "s.grid.plaice(s.cell,"))
+	s.Expect(Shows("plaice"), Shows("in put, line 13"))
+	s.Press("esc").Expect(Hides("The last good version")).Press("right").Expect(At(11)) // it goes on
+	save(change("s.grid.place(s.cell,", "s.grid.plaice(s.cell,") + "\n")
+	s.Expect(Shows("plaice"))
+	save(change("0.1", "0.3"))
+	s.Expect(Shows("noise changed; the same run so far"), Hides("plaice"), At(11))
+}
+
+func TestChangesOnTheWayAreKept(t *testing.T) {
+	s, save := bench(t)
+	s.Press("shift+right").Expect(At(10)).Press("e", "ctrl+u").Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
+		Press("shift+right").Expect(At(20))
+	save(change("share of", "part of the"))
+	s.Expect(Shows("noise changed; the same run so far"), At(20))
+	if journal := s.M.Stage().Front().Lane.Run.Timeline.Journal(); len(journal) != 1 || journal[0].Value != .5 {
+		t.Errorf("%v", journal)
+	}
+	save(strings.ReplaceAll(first, "noise", "chance"))
+	s.Expect(Shows("chance is new, noise is gone"), At(20))
+	if journal := s.M.Stage().Front().Lane.Run.Timeline.Journal(); len(journal) != 0 {
+		t.Errorf("%v", journal)
+	}
+}
+
+func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
+	s, save := bench(t)
+	s.Press("tab").Expect(Shows("Toy walk"), At(0)).Press("right").Expect(At(1))
+	save(change("s.dice.int(9)", "s.dice.int(2)"))
+	s.Expect(Shows("mine.star is read again"), At(1)).
+		Press("tab").Expect(Shows("mine"), At(0))
+	if got := s.Scene().Algorithm.Script; !strings.Contains(got, "int(2)") {
+		t.Errorf("the old version runs: %s", got)
+	}
+}
