@@ -37,8 +37,10 @@ func (s *search) weigh(w *engine.Witness) {
 	}
 }
 
-// accept makes the swap, or does not.
+// accept makes the swap, or does not. The move counts from here on, made or not,
+// so that no share of moves is ever more than all.
 func (s *search) accept(w *engine.Witness) {
+	s.window.moves++
 	s.made, s.judgedAt = !s.barred && s.accepts(s.delta, s.throw), s.now
 	if w.On() {
 		s.tellJudged(w)
@@ -78,9 +80,8 @@ func (s *search) improve() {
 	}
 }
 
-// cool counts the move; at the end of a chain it cools, or reheats.
+// cool counts the move in its chain; at the end of one it cools, or reheats.
 func (s *search) cool(w *engine.Witness) {
-	s.window.moves++
 	s.window.close()
 	s.chain.moves++
 	if s.chain.moves < s.chainLength() {
