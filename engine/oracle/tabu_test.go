@@ -75,13 +75,18 @@ func pairs(s *phase) map[[2]int]bool {
 		cells := s.p.BlockCells(b)
 		for i, x := range cells {
 			for _, y := range cells[i+1:] {
-				if !s.p.Given(int(x)) && !s.p.Given(int(y)) && !s.after.Fixed[x] && !s.after.Fixed[y] {
+				if s.loose(int(x)) && s.loose(int(y)) {
 					all[[2]int{int(x), int(y)}] = true
 				}
 			}
 		}
 	}
 	return all
+}
+
+// loose reports whether neither a given nor anything else holds a cell.
+func (s *phase) loose(cell int) bool {
+	return !s.p.Given(cell) && (len(s.after.Fixed) == 0 || !s.after.Fixed[cell])
 }
 
 // standing is what a board is among its neighbours, in words.

@@ -10,7 +10,7 @@ import (
 func (s *search) said() string {
 	switch s.Last().Phase {
 	case phasePlace:
-		return fmt.Sprintf("block %d of %d placed: f1 %d so far, %s with givens", max(s.block, 1), len(s.blocks), s.Distinct(s.Grid), clashes(s.f2(s.Grid)))
+		return fmt.Sprintf("block %d of %d placed: f1 %d so far, %s with givens", s.placed(), len(s.blocks), s.Distinct(s.Grid), clashes(s.f2(s.Grid)))
 	case phaseMend:
 		return fmt.Sprintf("swapped, or left: %s with givens, f1 is %d", clashes(s.f2(s.Grid)), s.Distinct(s.Grid))
 	case phasePop:
@@ -38,6 +38,16 @@ func (s *search) said() string {
 		return fmt.Sprintf("%s higher than f %d: the climb goes on", engine.Plural(s.better, "swap leads", "swaps lead"), s.f)
 	}
 	return fmt.Sprintf("no new state is better than f %d: %d of %d pops on this plateau", s.f, s.plateau, s.cut)
+}
+
+// placed counts the blocks that a start has placed so far.
+func (s *search) placed() (n int) {
+	for _, free := range s.blocks {
+		if s.Grid[free[0]] != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // clashes counts clashes in words.
