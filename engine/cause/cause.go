@@ -76,13 +76,16 @@ func chainOf(list []engine.Decision, cell int, was, is uint8) (chain []int) {
 // decided before it became the grid.
 func origin(p *sudoku.Puzzle, list []engine.Decision, member, cell int, is uint8) []string {
 	for _, d := range slices.Backward(list) { // of a part that was drawn again the last counts
-		if d.Member != member || d.Cell != cell || d.Effect != engine.Changes {
+		_, to, about := d.Turns(cell)
+		if d.Member != member || !about || d.Effect != engine.Changes {
 			continue
 		}
 		switch {
-		case d.Digit == 0 && is == 0:
+		case to == 0 && is == 0:
 			return []string{d.Why}
-		case d.Digit != is || is == 0:
+		case to != is || is == 0:
+		case d.Kind == engine.Change || d.Kind == engine.Swap:
+			return []string{fmt.Sprintf("%c was set for %s: %s", p.Symbol(is), became(member), d.Why)}
 		case d.Kind == engine.Infer:
 			return append(removals(list, member, cell), originOf(p, d))
 		case d.Kind == engine.Draw || d.Kind == engine.DeadEnd:
@@ -119,7 +122,7 @@ func removals(list []engine.Decision, member, cell int) (lines []string) {
 
 // originOf tells how a candidate came by a digit.
 func originOf(p *sudoku.Puzzle, d engine.Decision) string {
-	which := fmt.Sprintf("candidate %d, which became the grid", d.Member+1)
+	which := became(d.Member)
 	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), engine.Chance(d.P), which)
 	switch {
 	case d.P == 0:
@@ -132,6 +135,11 @@ func originOf(p *sudoku.Puzzle, d engine.Decision) string {
 		return text + ": chance, not judgement"
 	}
 	return text + ": nothing else was left"
+}
+
+// became names a candidate whose grid is on the board.
+func became(member int) string {
+	return fmt.Sprintf("candidate %d, which became the grid", member+1)
 }
 
 // learnt tells what the model or the memory made of each digit in the end.

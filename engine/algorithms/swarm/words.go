@@ -221,7 +221,7 @@ func (s *search) tellSorted(w *engine.Witness, i, cell int, mask, named, is uint
 func (s *search) tellSwap(w *engine.Witness, i, a, b int, u, v uint8) {
 	p := s.Puzzle
 	x := engine.Exchange{A: a, B: b, HadA: u, HadB: v}
-	w.Candidate(i).Swapped(x, s.mutation, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
+	w.Candidate(i).Swapped(x, 0, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
 }
 
 func (s *search) tellDigit(w *engine.Witness, i, cell int, was, is uint8) {
