@@ -39,6 +39,8 @@ var readers = map[string]string{
 	"engine/record":       "a file",
 	"engine/lesson":       "a file",
 	"engine/wholefile":    "names of files",
+	"ui wordsOf":          "a lesson's exercise, from its file",
+	"ui/card":             "Markdown, from a file",
 	"ui/input":            "what the terminal sends",
 	"ui/link":             "an address, typed by people",
 	"cmd/page":            "paths, and what other programs print",
