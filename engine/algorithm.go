@@ -29,6 +29,8 @@ type Algorithm struct {
 	Opening Preset
 	// Code is the pseudocode, one line an entry, two spaces an indent.
 	Code []string
+	// Info is what there is to read about it; a script has none.
+	Info Info
 	// Phases is the loop. Next does one of them at a call.
 	Phases []Phase
 	// Metrics are the named series a search reports, in Vitals.Metrics' order.

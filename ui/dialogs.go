@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/info"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
@@ -25,7 +26,7 @@ func (m *Model) drop(d dialog.Dialog) {
 // help shows the keys that mean something now: first what the moment adds, then
 // all others by group. What cannot be done says why.
 func (m *Model) help() tea.Cmd {
-	d := &dialog.Help{Title: "keys"}
+	d := &dialog.Help{Title: "keys", Glossary: feature[*info.Info](m).Glossary}
 	early := m.table.Early()
 	for _, now := range []bool{true, false} {
 		for _, a := range m.table.InForce() {

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/ui/bookmarks"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/clipboard"
+	"sudokuscope/ui/info"
 	"sudokuscope/ui/intro"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/lives"
@@ -34,6 +35,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		marks  = bookmarks.New(st, kept)
 		racing = race.New(st, kept, breaks)
 		sights = panes.New(st)
+		chosen = choose.New(st, kept)
 	)
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
@@ -48,7 +50,8 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		racing,
 		sights,
 		right,
-		choose.New(st, kept),
+		chosen,
+		info.New(st, chosen),
 		clipboard.New(st, sights, c.Line),
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),

@@ -9,18 +9,26 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/glossary"
 	"sudokuscope/engine/script"
+<<<<<<< HEAD
 	"sudokuscope/ui/workshop"
+=======
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/info"
+	"sudokuscope/ui/theme"
+>>>>>>> 58ebf4e (ui/info: a page about every algorithm, and the glossary)
 )
 
 func (a *app) algorithmsCommand() *cobra.Command {
-	var asJSON bool
+	var asJSON, asInfo bool
 	c := &cobra.Command{
 		Use:   "algorithms [ID...]",
 		Short: "List the algorithms with their parameters and presets",
 		Example: `
 sudokuscope algorithms
 sudokuscope algorithms reseda
+sudokuscope algorithms tabu --info
 sudokuscope algorithms --json`,
 		ValidArgsFunction: completeAlgorithms,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -35,13 +43,59 @@ sudokuscope algorithms --json`,
 				if i > 0 {
 					fmt.Fprintln(a.out)
 				}
+				if asInfo {
+					a.read(alg.Name+" ("+alg.ID+")", info.Page(alg, nil))
+					continue
+				}
 				a.describe(alg)
 			}
 			return nil
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	c.Flags().BoolVar(&asInfo, "info", false, "a page to read: every line of the pseudocode explained, what to notice and to try")
 	return c
+}
+
+// read prints a text as wide as is good to read.
+func (a *app) read(title string, blocks []card.Block) {
+	fmt.Fprintf(a.out, "%s\n\n", title)
+	for _, line := range card.Pages(blocks, 80, 1<<20)[0] {
+		text := ""
+		for _, s := range line {
+			text += s.Text
+		}
+		fmt.Fprintln(a.out, strings.TrimRight(text, " "))
+	}
+}
+
+// glossaryCommand explains the words on the screen.
+func (a *app) glossaryCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "glossary [WORD]",
+		Short: "Explain the words on the screen, or those that begin so",
+		Example: `
+sudokuscope glossary
+sudokuscope glossary PMX`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			word := strings.Join(args, " ")
+			list := glossary.Find(word)
+			if len(list) == 0 {
+				return fmt.Errorf("glossary: no word %q: expected one of those that sudokuscope glossary lists", word)
+			}
+			for i, t := range list {
+				if i > 0 {
+					fmt.Fprintln(a.out)
+				}
+				text := t.Word
+				if len(t.Also) > 0 {
+					text += " (" + strings.Join(t.Also, ", ") + ")"
+				}
+				a.read(text, []card.Block{card.Words(t.Text, theme.Text)})
+			}
+			return nil
+		},
+	}
 }
 
 // withIDs returns the algorithms with these IDs, or all.

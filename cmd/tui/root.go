@@ -36,7 +36,7 @@ func (a *app) rootCommand() *cobra.Command {
 		}
 	}
 	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.learnCommand())
-	add(groupKnow, a.algorithmsCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand())
+	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand())
 	a.helpful(root)
 	root.SuggestionsMinimumDistance = 2
 	root.InitDefaultCompletionCmd()

@@ -59,6 +59,7 @@ func sparse(order int) string {
 func Check(t *testing.T, a *engine.Algorithm) {
 	t.Helper()
 	t.Run("words", func(t *testing.T) { checkWords(t, a) })
+	t.Run("info", func(t *testing.T) { checkInfo(t, a) })
 	t.Run("settings", func(t *testing.T) { checkSettings(t, a) })
 	presets := append([]engine.Preset{{Name: "defaults"}}, a.Presets...)
 	for _, preset := range presets {

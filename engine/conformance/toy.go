@@ -28,7 +28,12 @@ func Toy() *engine.Algorithm {
 			{Name: "steady", Sentence: "Never keeps a worse grid.", Values: engine.Settings{"luck": 0}},
 			{Name: "wild", Sentence: "Keeps everything.", Values: engine.Settings{"luck": 1}},
 		},
-		Code:   []string{"repeat", "  pick a free cell and a digit", "  put it there", "  keep it if no worse, or with luck"},
+		Code: []string{"repeat", "  pick a free cell and a digit", "  put it there", "  keep it if no worse, or with luck"},
+		Info: engine.Info{
+			What: "A random walk over boards.", How: "A digit is put into a cell, and stays if that is no worse.",
+			Notice: []string{"The cost falls more slowly the lower it is."}, Try: []string{"Set luck to 1."}, Fails: "It has no plan.",
+			Lines: []string{"One turn is one attempt.", "Both are drawn by the dice.", "The cell changes.", "What is worse is taken back, unless luck keeps it."},
+		},
 		Phases: []engine.Phase{{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {Name: "put", Lines: []int{2}, Look: "One cell changes."}, {Name: "judge", Lines: []int{3}, Look: "Worse grids go."}},
 		Metrics: []engine.Metric{
 			{Name: "kept", Meaning: "share of moves kept", Low: 0, High: 1},

@@ -81,6 +81,30 @@ func checkWords(t *testing.T, a *engine.Algorithm) {
 	}
 }
 
+// checkInfo: there is a page about the algorithm, and every line of its pseudocode is
+// explained. A script may have none.
+func checkInfo(t *testing.T, a *engine.Algorithm) {
+	if a.Script != "" {
+		return
+	}
+	for what, text := range map[string]string{"What": a.Info.What, "How": a.Info.How, "Fails": a.Info.Fails} {
+		if text == "" {
+			t.Errorf("the page about it has no %s", what)
+		}
+	}
+	if len(a.Info.Notice) == 0 || len(a.Info.Try) == 0 {
+		t.Errorf("the page about it has %d things to notice and %d to try; expected some", len(a.Info.Notice), len(a.Info.Try))
+	}
+	if len(a.Info.Lines) != len(a.Code) {
+		t.Errorf("%d explanations of %d lines of pseudocode", len(a.Info.Lines), len(a.Code))
+	}
+	for i, text := range a.Info.Lines {
+		if text == "" {
+			t.Errorf("line %d of the pseudocode has no explanation", i+1)
+		}
+	}
+}
+
 // checkSettings: what is out of range is refused, at the start and during a
 // run, and a refusal changes nothing.
 func checkSettings(t *testing.T, a *engine.Algorithm) {

@@ -115,6 +115,9 @@ func (f *Choose) nextPreset(by int) tea.Cmd {
 	return f.runAlgorithm(f.st.Front().Spec.Algorithm, &presets[at-1])
 }
 
+// Preset opens a preset of an algorithm where it is best seen.
+func (f *Choose) Preset(i int, p *engine.Preset) tea.Cmd { return f.runAlgorithm(i, p) }
+
 // runAlgorithm starts an algorithm on the present puzzle with the present seed, as
 // it was last set; or a preset of it where that is best seen: on its puzzle, with
 // its seed, at its pace and moment and in its view. A pace that was never changed is

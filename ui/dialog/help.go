@@ -9,7 +9,10 @@ import (
 
 // Help shows keys by group, in as many columns as there is room for.
 type Help struct {
-	Title  string
+	Title string
+	// Glossary, if set, is what g leads to.
+	Glossary func() tea.Cmd
+
 	groups []group
 	from   int
 	most   int
@@ -37,7 +40,11 @@ func (h *Help) Add(name, keys, meaning, why string) {
 // Done, Hints, Key and Draw make it a dialog.
 func (h *Help) Done() bool { return h.done }
 func (h *Help) Hints() []Hint {
-	return []Hint{{Key: "↑↓", Text: "scroll"}, {Key: "esc", Text: "leave"}}
+	list := []Hint{{Key: "↑↓", Text: "scroll"}, {Key: "esc", Text: "leave"}}
+	if h.Glossary != nil {
+		list = append([]Hint{{Key: "g", Text: "glossary"}}, list...)
+	}
+	return list
 }
 
 // Key scrolls or leaves.
@@ -51,6 +58,10 @@ func (h *Help) Key(k tea.KeyPressMsg) tea.Cmd {
 		h.Wheel(-10)
 	case "pgdown", "space":
 		h.Wheel(10)
+	case "g":
+		if h.done = true; h.Glossary != nil {
+			return h.Glossary()
+		}
 	default:
 		h.done = true
 	}

@@ -32,6 +32,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: a digit a step and its consequences, until a cell has no candidate left; back to the root, and another branch.",
 			Puzzle:   "ai-escargot", Seed: 2, Pace: 5,
 		},
+		Info: info,
 		Code: []string{
 			"S, D ← AC3(X, D, C), the root; tabu list ← ∅",
 			"while S has empty cells",

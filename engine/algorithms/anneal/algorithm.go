@@ -32,6 +32,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: hot, nearly everything moves; colder, less and less goes uphill; then the board freezes, this time on the solution.",
 			Puzzle:   "ai-escargot", Seed: 2, Pace: 150,
 		},
+		Info: info,
 		Code: []string{
 			"hold what AC3 on the givens fills",
 			"S ← what each block lacks, at random",

@@ -35,6 +35,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: a steep way down, a plateau without an end, a restart, and a way that does not end in one.",
 			Puzzle:   "reseda/hard", Seed: 1, Pace: 2,
 		},
+		Info: info,
 		Code: []string{
 			"repeat",
 			"  each block: each cell the next digit that",

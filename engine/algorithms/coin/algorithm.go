@@ -36,6 +36,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: the model learns from the good and from the poor grids, collapses once, starts again and comes out.",
 			Puzzle:   "nb-coin/29", Seed: 3, Pace: 10,
 		},
+		Info: info,
 		Code: []string{
 			"candidates ← what the givens leave each cell",
 			"p ← uniform over the candidates",

@@ -35,6 +35,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: ten ants an iteration, one choice at a time, and propagation fills the rest of each grid.",
 			Puzzle:   "ai-escargot", Seed: 3, Pace: 1,
 		},
+		Info: info,
 		Code: []string{
 			"τ ← 1/cells; the leader is worth nothing",
 			"repeat",

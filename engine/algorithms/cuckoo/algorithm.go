@@ -44,6 +44,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: an egg a move, mostly thrown out, until one of the dives with arc consistency ends at the solution.",
 			Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 15,
 		},
+		Info: info,
 		Code: []string{
 			"X, D ← AC3(X, D, C); nests ← dives into D",
 			"while no egg has cost 0",

@@ -260,6 +260,7 @@ func describeClassic() *engine.Algorithm {
 			Sentence: "About a minute: many short flights and a few long ones, and the nests come down together.",
 			Puzzle:   "reseda/easy", Seed: 1, Pace: 250,
 		},
+		Info: classicInfo,
 		Code: []string{
 			"nests ← rows filled at random round the givens",
 			"while no egg has cost 0",

@@ -35,6 +35,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: the grids of a population become alike, and with luck the last differences are the right ones.",
 			Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
 		},
+		Info: info,
 		Code: []string{
 			"population ← boards, each block at random",
 			"while no member is a solution",

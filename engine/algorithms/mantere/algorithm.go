@@ -32,6 +32,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: the fittest stays until it has grown too old, and most of what mutation attempts is illegal.",
 			Puzzle:   "reseda/easy", Seed: 1, Pace: 6,
 		},
+		Info: info,
 		Code: []string{
 			"population ← boards, each block at random",
 			"while no member is a solution",

@@ -36,6 +36,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: the model hardens, gets stuck on something false, gives a part of it up and tries again, until one try comes out.",
 			Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
 		},
+		Info: info,
 		Code: []string{
 			"p ← uniform over what no given forbids",
 			"repeat",

@@ -41,6 +41,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: the particles draw together around a few boards, and one neighbourhood after the other gives way to a better one.",
 			Puzzle:   "mantere-koljonen/s10a", Seed: 3, Pace: 8,
 		},
+		Info: info,
 		Code: []string{
 			"particles ← boards, each row at random",
 			"repeat",

@@ -33,6 +33,7 @@ func describe() *engine.Algorithm {
 			Sentence: "About a minute: down to a cost of a few, then up and down among neighbours of it, because what was just undone is forbidden.",
 			Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 12,
 		},
+		Info: info,
 		Code: []string{
 			"hold what AC3 on the givens fills",
 			"S ← what each block lacks, at random",
