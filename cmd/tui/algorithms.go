@@ -11,13 +11,10 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/engine/script"
-<<<<<<< HEAD
-	"sudokuscope/ui/workshop"
-=======
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/theme"
->>>>>>> 58ebf4e (ui/info: a page about every algorithm, and the glossary)
+	"sudokuscope/ui/workshop"
 )
 
 func (a *app) algorithmsCommand() *cobra.Command {
