@@ -64,13 +64,11 @@ func (f *Choose) seed() tea.Cmd {
 		}
 		return n, nil
 	}
-	return f.st.Show(&dialog.Prompt{
-		Title: "seed", Ask: "The seed to start again with: the same seed makes the same run.", Ghost: strconv.FormatUint(f.scene().Problem.Seed, 10),
-		Check: func(text string) error { _, err := read(text); return err },
-		Take: func(text string) tea.Cmd {
+	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.", strconv.FormatUint(f.scene().Problem.Seed, 10),
+		func(text string) error { _, err := read(text); return err },
+		func(text string) tea.Cmd {
 			s := f.lives.Again()
 			s.Problem.Seed, _ = read(text)
 			return f.lives.Launch(s)
-		},
-	})
+		}))
 }

@@ -68,7 +68,7 @@ func copied(s *Screen) string {
 
 func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).
-		Press("e").Expect(Shows("Nothing is changed yet.")).Press("backspace").Type("5").Press("enter").Expect(Shows("changed, from this moment on")).
+		Press("e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
 		Press("0", "2", "0", "right").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
 	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("B  seed 7 · from A at 30+1")).Press("esc").Expect(Alone("B"))
 	s.Press("0", "1", "0", "right").Expect(At(40)).Press("i")

@@ -46,7 +46,7 @@ func NewForm(title string, params []engine.Param, now engine.Settings, apply fun
 			v = p.Default
 		}
 		e := field{param: p, was: v}
-		e.input.Set(p.Format(v))
+		e.input.Offer(p.Format(v))
 		f.fields = append(f.fields, e)
 	}
 	return f

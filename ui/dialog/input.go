@@ -31,8 +31,9 @@ func (t TooLong) Error() string {
 type Input struct {
 	Text string
 
-	model textinput.Model
-	ready bool
+	model   textinput.Model
+	ready   bool
+	offered bool
 }
 
 // editing are the keys of an Input that put in no text.
@@ -62,16 +63,34 @@ func (i *Input) edit(change func(*textinput.Model)) {
 
 // Set replaces the text.
 func (i *Input) Set(text string) {
+	i.offered = false
 	i.edit(func(m *textinput.Model) {
 		m.SetValue(text)
 		m.CursorEnd()
 	})
 }
 
+// Offer puts a text there that the first key typed replaces: a value that may be
+// taken as it stands.
+func (i *Input) Offer(text string) {
+	i.Set(text)
+	i.offered = text != ""
+}
+
 // Key edits the text; false says that the key means nothing here.
 func (i *Input) Key(k tea.KeyPressMsg) bool {
 	if k.Text == "" && !key.Matches(k, editing...) {
 		return false
+	}
+	if i.offered {
+		i.offered = false
+		keys := textinput.DefaultKeyMap()
+		if gone := key.Matches(k, keys.DeleteCharacterBackward, keys.DeleteCharacterForward); gone || k.Text != "" {
+			i.Set("")
+			if gone {
+				return true
+			}
+		}
 	}
 	if k.Text != "" && len(i.Text) >= Longest && utf8.RuneCountInString(i.Text) >= Longest {
 		return true // a flood of keys is not even looked at
@@ -83,6 +102,9 @@ func (i *Input) Key(k tea.KeyPressMsg) bool {
 // Insert writes text at the cursor; line ends become spaces. A text that there is
 // no room for is not written at all: the message that comes back is a [TooLong].
 func (i *Input) Insert(text string) tea.Cmd {
+	if i.offered {
+		i.Set("")
+	}
 	if n := utf8.RuneCountInString(text); utf8.RuneCountInString(i.Text)+n > Longest {
 		return func() tea.Msg { return TooLong{n} }
 	}
@@ -109,6 +131,10 @@ func (i *Input) split() (before, after string) {
 // Draw draws the text with its cursor on the first line of a canvas; ghost
 // stands there while it is empty.
 func (i *Input) Draw(c paint.Canvas, ghost string) {
+	if i.offered {
+		c.Text(c.Text(0, 0, paint.Ending(i.Text, c.Width()-2), theme.Picked), 0, " ", theme.Cursor)
+		return
+	}
 	before, rest := i.split()
 	x := c.Text(0, 0, paint.Ending(before, c.Width()-2), theme.Text)
 	if i.Text == "" {

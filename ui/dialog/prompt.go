@@ -1,6 +1,9 @@
 package dialog
 
 import (
+	"errors"
+	"fmt"
+
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/paint"
@@ -24,8 +27,16 @@ type Prompt struct {
 	tried error // what Check said
 }
 
-// Set puts a text there to begin with.
-func (p *Prompt) Set(text string) { p.input.Set(text) }
+// Set puts a text there to begin with, Offer one that the first key replaces.
+func (p *Prompt) Set(text string)   { p.input.Set(text) }
+func (p *Prompt) Offer(text string) { p.input.Offer(text) }
+
+// NewOffer is a prompt with a value that enter takes as it stands.
+func NewOffer(title, ask, value string, check func(string) error, take func(string) tea.Cmd) *Prompt {
+	p := &Prompt{Title: title, Ask: ask, Check: check, Take: take}
+	p.Offer(value)
+	return p
+}
 
 // Done, Hints, Key, Paste and Draw make it a dialog.
 func (p *Prompt) Done() bool { return p.done }
@@ -40,7 +51,11 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 		p.done = true
 		return nil
 	case "enter":
-		if p.judge(); p.tried != nil || p.input.Text == "" {
+		p.judge()
+		if p.tried == nil && p.input.Text == "" {
+			p.tried = p.nothing()
+		}
+		if p.tried != nil {
 			return nil
 		}
 		p.done = !p.Keep
@@ -49,6 +64,14 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 	p.input.Key(k)
 	p.judge()
 	return nil
+}
+
+// nothing says what to type where nothing stands.
+func (p *Prompt) nothing() error {
+	if p.Ghost == "" {
+		return errors.New("type something first; esc leaves")
+	}
+	return fmt.Errorf("type something first, such as %s; esc leaves", p.Ghost)
 }
 
 func (p *Prompt) judge() {

@@ -64,14 +64,12 @@ func (f *Lives) cannotForce() string {
 
 // forkSeed asks for the seed of the fork.
 func (f *Lives) forkSeed() tea.Cmd {
-	return f.st.Show(&dialog.Prompt{
-		Title: "fork: another seed", Ask: "The seed of the dice from here on.", Ghost: strconv.FormatUint(f.front.Lane.Scene.Problem.Seed+1, 10),
-		Check: func(text string) error { _, err := readSeed(text); return err },
-		Take: func(text string) tea.Cmd {
+	return f.st.Show(dialog.NewOffer("fork: another seed", "The seed of the dice from here on.", strconv.FormatUint(f.front.Lane.Scene.Problem.Seed+1, 10),
+		func(text string) error { _, err := readSeed(text); return err },
+		func(text string) tea.Cmd {
 			seed, _ := readSeed(text)
 			return f.fork([]run.Change{{Kind: run.NewDice, Seed: seed}}, fmt.Sprintf("seed %d", seed), true)
-		},
-	})
+		}))
 }
 
 func readSeed(text string) (uint64, error) {
@@ -92,15 +90,12 @@ func (f *Lives) forkParam(p engine.Param) tea.Cmd {
 		return v, err
 	}
 	now := f.front.Lane.Scene.Report.Settings[p.Name]
-	d := &dialog.Prompt{
-		Title: "fork: " + p.Name, Ask: p.Meaning + "; " + p.Range() + ".", Ghost: p.Format(now),
-		Check: func(text string) error { _, err := read(text); return err },
-		Take: func(text string) tea.Cmd {
+	return f.st.Show(dialog.NewOffer("fork: "+p.Name, p.Meaning+"; "+p.Range()+".", p.Format(now),
+		func(text string) error { _, err := read(text); return err },
+		func(text string) tea.Cmd {
 			v, _ := read(text)
 			return f.fork([]run.Change{{Param: p.Name, Value: v}}, p.Name+"="+p.Format(v), true)
-		},
-	}
-	return f.st.Show(d)
+		}))
 }
 
 // forkMove asks for the digit that the cell under the cursor is held to.

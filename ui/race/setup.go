@@ -74,7 +74,7 @@ func NewSetup(algorithms []*engine.Algorithm, now Entrant, take func([]Entrant, 
 		}
 	}
 	own := &slot{choice: first}
-	own.seed.Set(strconv.FormatUint(now.Seed, 10))
+	own.seed.Offer(strconv.FormatUint(now.Seed, 10))
 	if now.Preset == "" {
 		own.set.Set(words(algorithms[now.Algorithm], now.Settings))
 	}
@@ -102,7 +102,7 @@ func (s *Setup) add() {
 	}
 	last := s.slots[len(s.slots)-1]
 	n := &slot{choice: last.choice}
-	n.seed.Set(last.seed.Text)
+	n.seed.Offer(last.seed.Text)
 	for i, c := range s.choices {
 		if c.preset < 0 && c.algorithm == (s.choices[last.choice].algorithm+1)%len(s.algorithms) {
 			n.choice = i
@@ -112,7 +112,7 @@ func (s *Setup) add() {
 		seed, _ := strconv.ParseUint(last.seed.Text, 10, 64)
 		n.choice = last.choice
 		n.set.Set(last.set.Text)
-		n.seed.Set(strconv.FormatUint(seed+1, 10))
+		n.seed.Offer(strconv.FormatUint(seed+1, 10))
 	}
 	s.slots = append(s.slots, n)
 	s.row = len(s.slots) - 1

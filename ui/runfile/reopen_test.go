@@ -65,11 +65,11 @@ func TestForksSideBySideAreReopenedSo(t *testing.T) {
 		Press("esc").Expect(Alone("B"))
 }
 
-// Typing a seed begins anew, as typing a value of a parameter does.
-func TestTheSeedOfAForkIsTyped(t *testing.T) {
-	Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter").Expect(Shows("43")).
-		Press("enter").Expect(Shows("The seed of the dice")).
-		Type("99").Press("enter").Expect(InStep(2, 10), Shows("B  seed 99 · from A at 10"))
+// The seed that is offered is a value: enter takes it, and typing replaces it.
+func TestTheSeedOfAForkIsOffered(t *testing.T) {
+	s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter").Expect(Shows("43")).
+		Press("enter").Expect(InStep(2, 10), Shows("B  seed 43 · from A at 10"))
+	s.Press("f", "enter").Type("99").Press("enter").Expect(InStep(2, 10), Shows("seed 99 · from"))
 }
 
 // What a life is stays known when all that it came from has been closed, in a run

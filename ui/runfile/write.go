@@ -43,7 +43,7 @@ func (f *RunFile) write() tea.Cmd {
 			return f.save(strings.TrimSpace(path))
 		},
 	}
-	d.Set(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
+	d.Offer(fmt.Sprintf("%s-%s-%d.scope", name, s.Algorithm.ID, s.Problem.Seed))
 	return f.st.Show(d)
 }
 
