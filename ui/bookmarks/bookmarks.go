@@ -2,6 +2,7 @@
 package bookmarks
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -21,6 +22,7 @@ import (
 const (
 	ActMark action.ID = "bookmark"
 	ActList action.ID = "bookmarks"
+	ActNext action.ID = "next bookmark"
 )
 
 // Bookmark is a moment worth coming back to.
@@ -36,6 +38,7 @@ type Bookmarks struct {
 	st    stage.Stage
 	lives *lives.Lives
 	list  []Bookmark
+	stood Bookmark // where the run in front stood last
 }
 
 // New makes the feature.
@@ -45,13 +48,80 @@ func New(st stage.Stage, l *lives.Lives) *Bookmarks { return &Bookmarks{st: st, 
 func (f *Bookmarks) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActMark, Keys: []string{"b"}, Group: action.Time, Meaning: "mark this moment, with a note", Do: f.mark},
-		{ID: ActList, Keys: []string{"'"}, Group: action.Time, Meaning: "the bookmarks: go to one", Do: f.markList, Off: func() string {
-			if len(f.list) == 0 {
-				return "there is none; b sets one"
-			}
-			return ""
-		}},
+		{ID: ActNext, Keys: []string{"'"}, Group: action.Time, Meaning: "to the next bookmark, and from the last to the first", Do: f.next, Off: f.none},
+		{ID: ActList, Keys: []string{"\""}, Group: action.Time, Meaning: "the list of bookmarks: go to one", Do: f.markList, Off: f.none},
 	}
+}
+
+// none is why there is no bookmark to go to.
+func (f *Bookmarks) none() string {
+	if len(f.list) == 0 {
+		return "there is none; b sets one"
+	}
+	return ""
+}
+
+// Heard shows the note of a bookmark when the run in front comes to it.
+func (f *Bookmarks) Heard(r stage.Report) tea.Cmd {
+	now := Bookmark{Life: f.st.Front(), At: r.Lane.Scene.Report.At}
+	if r.Lane != now.Life.Lane || now == f.stood {
+		return nil
+	}
+	f.stood = now
+	for i, b := range f.list {
+		if b.Life == now.Life && b.At == now.At {
+			f.st.Say(f.words(i))
+		}
+	}
+	return nil
+}
+
+// words are a bookmark and its note.
+func (f *Bookmarks) words(i int) string {
+	b := f.list[i]
+	note := b.Note
+	if note == "" {
+		note = "no note"
+	}
+	return fmt.Sprintf("%s bookmark %d of %d, iteration %s: %s", f.st.Glyphs().Flag, i+1, len(f.list), b.At, note)
+}
+
+// next goes to the first bookmark behind this moment, or round to the first of all;
+// those of other lives come in the order of the lives.
+func (f *Bookmarks) next() tea.Cmd {
+	alive := f.lives.List()
+	place := func(b Bookmark) int { return slices.Index(alive, b.Life) }
+	order := slices.Clone(f.list)
+	order = slices.DeleteFunc(order, func(b Bookmark) bool { return place(b) < 0 })
+	if len(order) == 0 {
+		f.st.Say("the lives of the bookmarks have been closed")
+		return nil
+	}
+	compare := func(a, b Bookmark) int { return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At)) }
+	slices.SortStableFunc(order, compare)
+	here := Bookmark{Life: f.st.Front(), At: f.st.Front().Lane.Scene.Report.At}
+	to := order[0]
+	for _, b := range order {
+		if compare(b, here) > 0 {
+			to = b
+			break
+		}
+	}
+	if to.Life == here.Life && to.At == here.At { // the only one
+		f.st.Say(f.words(slices.IndexFunc(f.list, func(b Bookmark) bool { return b == to })))
+		return nil
+	}
+	return f.goTo(to)
+}
+
+// goTo goes to a bookmark, in the life that it is in.
+func (f *Bookmarks) goTo(b Bookmark) tea.Cmd {
+	var cmd tea.Cmd
+	if b.Life != f.st.Front() {
+		cmd = f.lives.Alone(b.Life)
+	}
+	f.st.Steer(func(r *run.Run) { r.Seek(b.At) })
+	return cmd
 }
 
 // Handle forgets the bookmarks of lives that are gone.
@@ -80,7 +150,7 @@ func (f *Bookmarks) mark() tea.Cmd {
 		Take: func(text string) tea.Cmd {
 			f.list = append(f.list, Bookmark{l, at, strings.TrimSpace(text)})
 			f.marked()
-			f.st.Say(fmt.Sprintf("bookmark %d at iteration %s; ' lists them, w writes them down", len(f.list), at))
+			f.st.Say(fmt.Sprintf("bookmark %d at iteration %s; ' walks them, w writes them down", len(f.list), at))
 			return nil
 		},
 	}
@@ -123,12 +193,7 @@ func (f *Bookmarks) markList() tea.Cmd {
 			f.st.Say("the life of that bookmark has been closed")
 			return nil
 		}
-		var cmd tea.Cmd
-		if b.Life != f.st.Front() {
-			cmd = f.lives.Alone(b.Life)
-		}
-		f.st.Steer(func(r *run.Run) { r.Seek(b.At) })
-		return cmd
+		return f.goTo(b)
 	}
 	d.Also = func(key string, i int) (tea.Cmd, bool) {
 		if key != "ctrl+d" || i < 0 {

@@ -168,7 +168,7 @@ func TestComingBackKeepsWhereOneWas(t *testing.T) {
 	s.Press("f", "end", "enter").Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front().Parent != nil }))
 	s.Press("shift+right").Expect(That("ten iterations on", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }), Shows("K to the lesson"))
 	s.Press("K").Expect(ready, At(60))
-	s.Press("'").Expect(Shows("left for the lesson How a toy walks"), Shows("B, iteration 70")).Press("enter").
+	s.Press("\"").Expect(Shows("left for the lesson How a toy walks"), Shows("B, iteration 70")).Press("enter").
 		Expect(That("the fork", func(s *Screen) bool { return s.Scene().Report.At.Iteration == 70 }))
 }
 

@@ -1,6 +1,7 @@
 package panes
 
 import (
+	"math"
 	"strconv"
 
 	tea "charm.land/bubbletea/v2"
@@ -80,7 +81,7 @@ func (f *Panes) viewActions() (list []action.Action) {
 		list = append(list, action.Action{
 			ID: action.ID(v.name), Keys: []string{strconv.Itoa(i + 1)}, Group: action.Look, Meaning: v.name + ": " + v.about,
 			Do: func() tea.Cmd {
-				f.view, f.zoom = i, false
+				f.choose(i)
 				f.st.Tell(stage.ViewChosen{})
 				if why := f.lacks(v); why != "" && f.scene().Report.Head.Iteration > 0 { // it may yet come
 					f.st.Say(why)
@@ -90,6 +91,18 @@ func (f *Panes) viewActions() (list []action.Action) {
 		})
 	}
 	return list
+}
+
+// choose shows a view, with the focus on what it is about: where that is not there,
+// the first panel of the screen gets it.
+func (f *Panes) choose(view int) {
+	f.view, f.zoom = view, false
+	for _, slot := range views[view].main {
+		if f.Has(slot) {
+			f.focus = f.resolve(slot)
+			return
+		}
+	}
 }
 
 func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
@@ -149,14 +162,22 @@ func (f *Panes) inspect() tea.Cmd {
 	return nil
 }
 
-// firstLook is where the cursor begins: a cell that just changed, or else the
-// middle.
+// firstLook is where the cursor begins: a cell that just changed, or else the free
+// cell that is nearest to the middle, as of a given one there is nothing to tell.
 func (f *Panes) firstLook() int {
 	s := f.scene()
 	if c := s.Report.Changed; len(c) > 0 {
 		return int(c[0])
 	}
-	return s.Puzzle.Cells / 2
+	side, middle := s.Puzzle.Side, s.Puzzle.Cells/2
+	best, least := middle, math.MaxInt
+	for _, cell := range s.Puzzle.Free {
+		down, across := int(cell)/side-middle/side, int(cell)%side-middle%side
+		if far := down*down + across*across; far < least {
+			best, least = int(cell), far
+		}
+	}
+	return best
 }
 
 func (f *Panes) digit(by int) func() tea.Cmd {

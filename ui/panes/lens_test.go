@@ -1,6 +1,7 @@
 package panes_test
 
 import (
+	"strings"
 	"testing"
 
 	"go.uber.org/goleak"
@@ -20,4 +21,20 @@ func TestTheChartsLookCloser(t *testing.T) {
 	s.Press("ctrl+left").Expect(Shows("cost, 25 iterations"), Shows("  63 "))
 	s.Press("ctrl+right", ")", ")").Expect(Hides("cost, "))
 	s.Press("0", "3", "0", "(").Expect(Shows("cost, 30 iterations"), Shows("  70 "))
+}
+
+// z gives the whole screen to what the view is about.
+func TestZoomTakesWhatTheViewIsAbout(t *testing.T) {
+	s := Open(t).Press("shift+right").Expect(At(10))
+	for key, title := range map[string]string{"1": "─ board", "2": "─ model", "3": "─ loop", "4": "─ walkers", "5": "─ cost"} {
+		s.Press(key, "z").Expect(Shows(title), That("one panel", func(s *Screen) bool { return strings.Count(s.Text(), "╭─") == 1 })).Press("z")
+	}
+}
+
+// The cursor begins where there is something to tell: never on a given cell.
+func TestTheCursorBeginsOnAFreeCell(t *testing.T) {
+	s := Open(t).Press("i")
+	if sc := s.Scene(); sc.Puzzle.Given(sc.Cursor) {
+		t.Errorf("it begins on %s, which is given", sc.Puzzle.CellName(sc.Cursor))
+	}
 }

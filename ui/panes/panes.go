@@ -113,7 +113,7 @@ func (f *Panes) Moment() string {
 func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case stage.ShowView:
-		f.view, f.zoom = max(0, slices.Index(Views(), string(msg))), false
+		f.choose(max(0, slices.Index(Views(), string(msg))))
 	case stage.ShowPanels:
 		f.aside, f.zoom = msg.Beside, msg.Zoom != ""
 		if f.zoom {

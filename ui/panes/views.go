@@ -29,6 +29,8 @@ type view struct {
 	// needs are the panels without which there is no such view: one is enough.
 	needs   []panel.ID
 	layouts []sized
+	// main is what the view is about, the first that is there: z gives it the whole screen.
+	main []layout.Slot
 }
 
 // lacks is why a view cannot be had now; empty if it can.
@@ -53,7 +55,7 @@ type sized struct {
 const shortBelow = 20
 
 var views = []view{
-	{"overview", "the board, the model, the loop and the cost", nil, []sized{
+	{name: "overview", about: "the board, the model, the loop and the cost", main: []layout.Slot{board.ID}, layouts: []sized{
 		{172, 46, layout.Rows(
 			layout.Cols(boardLeaf.Sized(70), besideLeaf.Sized(58), storyLeaf).Sized(33),
 			layout.Cols(costLeaf.Share(5), metricsLeaf.Share(4), eventsLeaf.Share(5)).Within(8, 0))},
@@ -68,7 +70,7 @@ var views = []view{
 			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(5, 0)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), besideLeaf.Within(24, 0))},
 	}},
-	{"model", "what the search believes, as large as it goes", []panel.ID{belief.PointsID, belief.DomainsID}, []sized{
+	{name: "model", about: "what the search believes, as large as it goes", main: []layout.Slot{pictureSlot}, needs: []panel.ID{belief.PointsID, belief.DomainsID}, layouts: []sized{
 		{120, 34, layout.Cols(
 			layout.Panel(pictureSlot).Sized(58),
 			layout.Rows(
@@ -84,17 +86,17 @@ var views = []view{
 			layout.Rows(layout.Panel(belief.MapID).Fitting(), layout.Panel(inspect.ID).Within(4, 0), metricsLeaf.Within(4, 0)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Panel(belief.MapID).Within(24, 0), layout.Panel(belief.DomainsID).Within(24, 0))},
 	}},
-	{"loop", "the pseudocode and what it does", nil, []sized{
+	{name: "loop", about: "the pseudocode and what it does", main: []layout.Slot{loop.ID}, layouts: []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), besideLeaf.Within(8, 0)).Sized(40),
-			layout.Rows(layout.Panel(loop.ID).Share(3), layout.Panel(strips.ID).Fitting().Within(3, 9),
+			layout.Rows(layout.Panel(loop.ID).Share(5), layout.Panel(strips.ID).Fitting().Within(3, 9),
 				layout.Cols(layout.Panel(inspect.ID), eventsLeaf, metricsLeaf).Share(2)))},
 		{0, shortBelow, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), eventsLeaf.Within(5, 0)).Share(11),
 			layout.Rows(layout.Panel(loop.ID).Share(3), layout.Panel(strips.ID).Fitting().Within(3, 6), layout.Panel(inspect.ID).Share(2)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Panel(loop.ID).Within(24, 0))},
 	}},
-	{"memory", "the population, the memory and the moves weighed", nil, []sized{
+	{name: "memory", about: "the population, the memory and the moves weighed", main: []layout.Slot{population.ID, memory.ID, moves.ID}, layouts: []sized{
 		{110, 30, layout.Cols(
 			layout.Rows(boardLeaf.Fitting(), layout.Panel(strips.ID).Fitting().Within(3, 9), costLeaf.Within(6, 0)).Sized(40),
 			layout.Rows(layout.Panel(population.ID).Share(5), layout.Panel(memory.ID).Share(3)),
@@ -104,7 +106,7 @@ var views = []view{
 			layout.Rows(layout.Panel(population.ID).Share(4), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Rows(layout.Panel(population.ID).Share(3), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)))},
 	}},
-	{"charts", "everything over time", nil, []sized{
+	{name: "charts", about: "everything over time", main: []layout.Slot{chart.CostID}, layouts: []sized{
 		{0, 0, layout.Rows(costLeaf.Share(4), layout.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},
 	}},
 }

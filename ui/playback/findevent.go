@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -100,7 +102,7 @@ func (f *Playback) goThere(msg foundMsg) {
 	}
 }
 
-// searchTime bounds how long an event is looked for in the past.
+// searchTime bounds how long an event is looked for, in the past or ahead.
 const searchTime = 2 * time.Second
 
 // toEvent goes to the n-th event of the chosen kind ahead, or back if n is
@@ -113,13 +115,19 @@ func (f *Playback) toEvent(n int) tea.Cmd {
 		ctx, stop := context.WithTimeout(context.Background(), searchTime)
 		defer stop()
 		found.to, found.error = seekEvent(ctx, l.Run, w, at.Iteration, n)
+		if found.to == 0 && found.error == nil && n > 0 {
+			found.to, found.error = aheadEvent(ctx, l.Run, w, at.Iteration, n)
+		}
 		if found.to == 0 {
 			found.why = fmt.Sprintf("no %s before this", w)
 			if n > 0 {
-				found.why = fmt.Sprintf("no %s from here to iteration %s, as far as the run has been", w, l.Run.Timeline.Head())
+				found.why = fmt.Sprintf("no %s from here to the end of the search", w)
 			}
 			if errors.Is(found.error, context.DeadlineExceeded) {
-				found.error, found.why = nil, fmt.Sprintf("looked for a %s for %v and found none; B sets a breakpoint for it", w, searchTime)
+				found.error, found.why = nil, fmt.Sprintf("ran on for %v and came to no %s; B sets a breakpoint for one", searchTime, w)
+				if n < 0 {
+					found.why = fmt.Sprintf("looked back for %v and found no %s", searchTime, w)
+				}
 			}
 		}
 		return found
@@ -156,6 +164,23 @@ func seekEvent(ctx context.Context, r *run.Run, w wantedEvent, at int64, n int) 
 		}
 	}
 	return at, nil
+}
+
+// aheadEvent is the iteration of the n-th event of a kind after an iteration, also
+// where the run has not been yet; 0 if the search ends before that.
+func aheadEvent(ctx context.Context, r *run.Run, w wantedEvent, at int64, n int) (int64, error) {
+	past, err := r.Past(engine.Position{Iteration: at})
+	if err != nil {
+		return 0, err
+	}
+	for now, search := range past.Iterations(ctx, math.MaxInt64) {
+		if now.Iteration > at && slices.ContainsFunc(search.Events(), func(e engine.Event) bool { return w.is(r.Algorithm.Events[e.Kind]) }) {
+			if n--; n == 0 {
+				return now.Iteration, nil
+			}
+		}
+	}
+	return 0, past.Err()
 }
 
 // keptEvent answers from the timeline if all events of the kind are landmarks.

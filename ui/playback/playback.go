@@ -107,7 +107,7 @@ func (f *Playback) Actions() []action.Action {
 		{ID: ActNewest, Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been",
 			Do: f.order(func(r *run.Run) { r.Seek(r.Timeline.Head()) })},
 		{ID: ActGoTo, Keys: []string{"g"}, Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Count: f.often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }), FromZero: true},
-		{ID: ActNextEvent, Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark, or event of the kind that N chooses", Do: f.event(1), Count: f.events(1)},
+		{ID: ActNextEvent, Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark, or event of the kind that N chooses; runs on to it", Do: f.event(1), Count: f.events(1)},
 		{ID: ActPreviousEvent, Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: f.event(-1), Count: f.events(-1)},
 		{ID: ActFaster, Keys: []string{"+", "="}, Group: action.Pace, Meaning: "faster", Do: f.changePace(1)},
 		{ID: ActSlower, Keys: []string{"-", "_"}, Group: action.Pace, Meaning: "slower", Footer: "pace", Pairs: []action.ID{ActFaster}, Do: f.changePace(-1)},
