@@ -1,0 +1,506 @@
+package oracle
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["ac3-tabu"] = func(*sudoku.Puzzle, engine.Settings) doubter { return &ac3Oracle{} }
+}
+
+// ac3Oracle tries the candidates of an iteration itself.
+type ac3Oracle struct {
+	root   []sudoku.Mask
+	at     []sudoku.Mask // the incumbent when the iteration began
+	open   int
+	tries  []attempt
+	chosen int
+	depth  int
+	fell   int
+	list   [][2]int // the newest first
+}
+
+type attempt struct {
+	cell       int
+	digit      uint8
+	tabu, bare bool
+	wiped      bool
+	after      domains
+	left       int    // empty cells
+	said       string // what it wipes out
+}
+
+func (o *ac3Oracle) phase(s *phase) {
+	switch s.number {
+	case 0:
+		o.draw(s)
+	case 1:
+		o.propagate(s)
+	case 2:
+		o.choose(s)
+	case 3:
+		o.remember(s)
+	}
+	d := domains{p: s.p, cand: s.after.Domains}
+	open := d.open()
+	candidates, banned := 0, 0
+	for _, m := range s.after.Domains {
+		if m.Count() > 1 {
+			candidates += m.Count()
+		}
+	}
+	for _, f := range o.list {
+		if m := s.after.Domains[f[0]]; m.Count() > 1 && m.Has(uint8(f[1])) {
+			banned++
+		}
+	}
+	s.claim(s.after.Cost == open, "the cost is %d, %d cells are empty", s.after.Cost, open)
+	for c, m := range s.after.Domains {
+		want := uint8(0)
+		if m.Single() {
+			want = m.Lowest()
+		}
+		s.claim(s.after.Current[c] == want, "%s shows %d, its domain is %v", s.p.CellName(c), s.after.Current[c], m)
+	}
+	s.metric("empty", float64(open))
+	part := func(a, b int) float64 {
+		if b == 0 {
+			return math.NaN()
+		}
+		return float64(a) / float64(b)
+	}
+	s.metric("domain", part(candidates, open))
+	s.metric("tabu", part(banned, candidates))
+	s.metric("list", float64(len(o.list)))
+	s.metric("depth", float64(o.depth))
+	wiped, tried := 0, 0
+	for _, t := range o.tries {
+		if s.number > 0 && !t.tabu && !t.bare {
+			tried++
+			if t.wiped {
+				wiped++
+			}
+		}
+	}
+	s.metric("wiped", part(wiped, tried))
+	var list [][2]int
+	for i, e := range s.after.Memory.Entries {
+		list = append(list, [2]int{int(e.Cell), int(e.Digit)})
+		s.claim(int(e.Left) == s.set.Int("list")-i, "entry %d is pushed out by %d more", i+1, e.Left)
+	}
+	s.claim(slices.Equal(list, o.list), "the list is %v, it should be %v", list, o.list)
+}
+
+func (o *ac3Oracle) name(s *phase, t attempt) string {
+	return fmt.Sprintf("%s=%c", s.p.CellName(t.cell), s.p.Symbol(t.digit))
+}
+
+func emptyCells(n int) string { return plural(n, "empty cell", "empty cells") }
+
+// some names the first attempts that are meant, up to a number of them.
+func some(list []attempt, most int, meant func(attempt) bool, say func(attempt) string) string {
+	var words []string
+	more := 0
+	for _, t := range list {
+		if !meant(t) {
+			continue
+		}
+		if text := say(t); text != "" {
+			if len(words) == most {
+				more++
+			} else {
+				words = append(words, text)
+			}
+		}
+	}
+	if more > 0 {
+		words = append(words, fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(words, ", ")
+}
+
+func (t attempt) allowed() bool { return !t.tabu && !t.wiped }
+
+func (o *ac3Oracle) draw(s *phase) {
+	if o.root == nil {
+		o.root = slices.Clone(s.before.Domains)
+	}
+	o.at = slices.Clone(s.before.Domains)
+	d := domains{p: s.p, cand: o.at}
+	o.open, o.tries, o.fell = d.open(), nil, 0
+	s.happened()
+	weight := func(c int) float64 {
+		n := o.at[c].Count()
+		if n < 2 {
+			return 0
+		}
+		if s.set.Int("weight") == 1 {
+			return 1
+		}
+		return 1 / float64(n)
+	}
+	total := 0.0
+	for c := range o.at {
+		total += weight(c)
+	}
+	candidates, thrown := 0, 0
+	for _, m := range s.after.Neighbourhood.Moves {
+		t := attempt{cell: int(m.Cell), digit: m.Digit, tabu: slices.Contains(o.list, [2]int{int(m.Cell), int(m.Digit)})}
+		s.claim(o.at[t.cell].Count() > 1 && o.at[t.cell].Has(t.digit), "%s is no candidate", o.name(s, t))
+		s.claim((m.Verdict == engine.Taboo) == t.tabu, "%s is tabu: %v, shown as %d", o.name(s, t), t.tabu, m.Verdict)
+		o.tries = append(o.tries, t)
+		if thrown++; !t.tabu || thrown == 16 {
+			thrown = 0
+			candidates++
+		}
+	}
+	s.claim(candidates == s.set.Int("K") && thrown == 0, "%d candidates are drawn", candidates)
+	text := "drawn: " + some(o.tries, 2, func(t attempt) bool { return !t.tabu }, func(t attempt) string { return o.name(s, t) })
+	if tabu := some(o.tries, 2, func(t attempt) bool { return t.tabu }, func(t attempt) string { return o.name(s, t) }); tabu != "" {
+		text += "; drawn again because tabu: " + tabu
+	}
+	s.text("the sentence", s.after.Said, text)
+	s.claim(len(s.told) == 2*len(o.tries), "%d decisions on %d draws", len(s.told), len(o.tries))
+	for i, d := range s.told {
+		t := o.tries[min(i/2, len(o.tries)-1)]
+		n := o.at[t.cell].Count()
+		switch {
+		case i%2 == 0 && s.set.Int("weight") == 1:
+			s.why(d, weight(t.cell)/total, "any of %s", emptyCells(o.open))
+		case i%2 == 0:
+			s.why(d, weight(t.cell)/total, "roulette over %s: this one has %d candidates, so its weight is 1/%d", emptyCells(o.open), n, n)
+		case t.tabu:
+			left := s.set.Int("list") - slices.Index(o.list, [2]int{t.cell, int(t.digit)})
+			until := "the next entry pushes it out"
+			if left > 1 {
+				until = fmt.Sprintf("%d more entries push it out", left)
+			}
+			s.why(d, 0, "%s, any digit of its domain, is tabu until %s: drawn again", o.name(s, t), until)
+		default:
+			s.why(d, 1/float64(n), "any digit of its domain")
+		}
+		s.claim(d.Cell == t.cell, "the decision is on %s", s.p.CellName(d.Cell))
+	}
+}
+
+func (o *ac3Oracle) propagate(s *phase) {
+	strength, member, texts := s.set.Int("propagation"), 0, []string{}
+	for i := range o.tries {
+		t := &o.tries[i]
+		if t.tabu {
+			continue
+		}
+		var told []engine.Decision
+		for _, d := range s.told {
+			if d.Member == member {
+				told = append(told, d)
+			}
+		}
+		t.left = o.open - 1
+		if t.bare = s.set.Int("propagate") == 1 && member > 0; !t.bare {
+			t.after = domains{p: s.p, cand: slices.Clone(o.at)}
+			t.after.cand[t.cell] = sudoku.Bit(t.digit)
+			t.after.filter(strength)
+			t.left, t.wiped = t.after.open(), !t.after.consistent()
+			o.removals(s, t, told)
+		}
+		if last := len(told) - 1; last >= 0 {
+			o.tried(s, t, told[last])
+		} else {
+			s.wrong("nothing is told of candidate %d", member+1)
+		}
+		if t.wiped {
+			texts = append(texts, o.name(s, *t)+" "+t.said)
+		}
+		member++
+	}
+	leaves := some(o.tries, 2, attempt.allowed, func(t attempt) string {
+		if t.bare {
+			return o.name(s, t) + " not tried"
+		}
+		return fmt.Sprintf("%s leaves %d empty", o.name(s, t), t.left)
+	})
+	wiped := some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return o.name(s, t) + " " + t.said })
+	switch {
+	case leaves == "" && wiped == "":
+		s.said("nothing to try: every draw was tabu")
+	case leaves == "" || wiped == "":
+		s.said("%s", leaves+wiped)
+	default:
+		s.said("%s; %s", leaves, wiped)
+	}
+	s.happened(texts[:min(len(texts), 30)]...)
+}
+
+// removals follows what is told to go from the domains: each for a reason that
+// holds at that moment, and in the end no more than must.
+func (o *ac3Oracle) removals(s *phase, t *attempt, told []engine.Decision) {
+	now := slices.Clone(o.at)
+	now[t.cell] = sudoku.Bit(t.digit)
+	p := s.p
+	for _, d := range told {
+		if d.Kind != engine.Prune {
+			continue
+		}
+		s.claim(now[d.Cell].Has(d.Digit) && (t.wiped || !t.after.cand[d.Cell].Has(d.Digit)), "%s loses %d, which it has not, or keeps", p.CellName(d.Cell), d.Digit)
+		if d.Other >= 0 {
+			s.claim(now[d.Other] == sudoku.Bit(d.Digit) && slices.Contains(p.PeersOf(d.Cell), uint16(d.Other)), "%s loses %d because of %s", p.CellName(d.Cell), d.Digit, p.CellName(d.Other))
+			s.why(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
+		} else {
+			s.claim(o.byUnit(s, d, now), "%s", d.Why)
+		}
+		now[d.Cell] &^= sudoku.Bit(d.Digit)
+	}
+	if !t.wiped {
+		s.claim(slices.Equal(now, t.after.cand), "what is told to go of %s is not all that goes", o.name(s, *t))
+	}
+	t.after.cand = now
+}
+
+// byUnit reports whether a digit goes from a cell because of a unit, as is told.
+func (o *ac3Oracle) byUnit(s *phase, d engine.Decision, now []sudoku.Mask) bool {
+	p := s.p
+	head := fmt.Sprintf("%s loses %c: ", p.CellName(d.Cell), p.Symbol(d.Digit))
+	for _, u := range p.UnitsOf(d.Cell) {
+		switch d.Why {
+		case head + "it is the only place of another digit in " + p.UnitName(u):
+			for k := uint8(1); int(k) <= p.Side; k++ {
+				places := 0
+				for _, c := range p.Unit(u) {
+					if now[c].Has(k) {
+						places++
+					}
+				}
+				if places == 1 && k != d.Digit && now[d.Cell].Has(k) {
+					return true
+				}
+			}
+		case head + p.UnitName(u) + " could not be filled with it there":
+			return !fillable(p, u, now, d.Cell, d.Digit)
+		}
+	}
+	return false
+}
+
+// anyway reports whether a unit can be filled.
+func anyway(p *sudoku.Puzzle, u int, now []sudoku.Mask) bool {
+	first := int(p.Unit(u)[0])
+	for _, k := range digits(now[first]) {
+		if fillable(p, u, now, first, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// fillable reports whether a unit can be filled with a digit in a cell of it.
+func fillable(p *sudoku.Puzzle, u int, now []sudoku.Mask, cell int, digit uint8) bool {
+	var rest func(i int, used sudoku.Mask) bool
+	cells := p.Unit(u)
+	rest = func(i int, used sudoku.Mask) bool {
+		if i == len(cells) {
+			return true
+		}
+		if int(cells[i]) == cell {
+			return rest(i+1, used)
+		}
+		for _, k := range digits(now[cells[i]] &^ used) {
+			if rest(i+1, used|sudoku.Bit(k)) {
+				return true
+			}
+		}
+		return false
+	}
+	return rest(0, sudoku.Bit(digit))
+}
+
+// tried checks what is told of a candidate in the end.
+func (o *ac3Oracle) tried(s *phase, t *attempt, d engine.Decision) {
+	p := s.p
+	switch {
+	case t.bare:
+		s.why(d, 0, "%s fills one cell like the others, and was drawn later: AC3 is not run on it", o.name(s, *t))
+	case !t.wiped:
+		s.why(d, 0, "%s is consistent and leaves %s of %d", o.name(s, *t), emptyCells(t.left), o.open)
+		s.claim(d.Delta == t.left-o.open, "a delta of %+d", d.Delta)
+	default:
+		// Which cell is emptied first depends on the order in which candidates go,
+		// which is that in which they are told.
+		_, t.said, _ = strings.Cut(d.Why, " ")
+		right := false
+		for c, m := range t.after.cand {
+			right = right || m == 0 && t.said == "wipes out "+p.CellName(c)
+		}
+		for u := range p.Units() {
+			right = right || t.said == "leaves a digit no place in "+p.UnitName(u) && !anyway(p, u, t.after.cand)
+		}
+		s.claim(right && strings.HasPrefix(d.Why, o.name(s, *t)+" "), "%q", d.Why)
+	}
+}
+
+// failed names what was tried.
+func (o *ac3Oracle) failed(s *phase) string {
+	if s.set.Int("propagate") == 1 {
+		return "the one candidate tried"
+	}
+	return "every candidate"
+}
+
+// verdict is what comes of the candidates.
+func (o *ac3Oracle) verdict(s *phase) string {
+	switch {
+	case o.chosen >= 0:
+		text := fmt.Sprintf("%s taken: %s", o.name(s, o.tries[o.chosen]), emptyCells(o.tries[o.chosen].left))
+		if n := o.ties(); n > 0 {
+			text += fmt.Sprintf(", the first drawn of %d that tie", n+1)
+		}
+		return text
+	case o.fell > 0:
+		return fmt.Sprintf("%s failed: back to the root from depth %d", o.failed(s), o.fell)
+	case o.depth == 0:
+		return fmt.Sprintf("%s failed at the root with %s: again from there", o.failed(s), emptyCells(o.open))
+	}
+	return fmt.Sprintf("%s failed and there is no way back: stuck with %s", o.failed(s), emptyCells(o.open))
+}
+
+func (o *ac3Oracle) ties() (n int) {
+	for i, t := range o.tries {
+		if i != o.chosen && t.allowed() && (t.bare || t.left == o.tries[o.chosen].left) {
+			n++
+		}
+	}
+	return n
+}
+
+func (o *ac3Oracle) choose(s *phase) {
+	o.chosen = -1
+	for i, t := range o.tries {
+		if t.allowed() && !t.bare && (o.chosen < 0 || t.left < o.tries[o.chosen].left) {
+			o.chosen = i
+		}
+	}
+	s.claim(s.after.Neighbourhood.Chosen == o.chosen, "draw %d is chosen, it should be %d", s.after.Neighbourhood.Chosen, o.chosen)
+	var texts []string
+	want := o.at
+	switch {
+	case o.chosen >= 0:
+		want = o.tries[o.chosen].after.cand
+		o.depth++
+	case o.depth > 0 && s.set.On("regress"):
+		texts = append(texts, fmt.Sprintf("%s failed at depth %d with %s: back to the root, the list stays", o.failed(s), o.depth, emptyCells(o.open)))
+		want, o.depth, o.fell = o.root, 0, o.depth
+	default:
+		texts = append(texts, o.verdict(s))
+	}
+	s.claim(slices.Equal(s.after.Domains, want), "the incumbent is not what it should be")
+	if open := s.after.Cost; open < s.before.BestCost {
+		texts = append(texts, fmt.Sprintf("%s, the fewest so far, at depth %d", emptyCells(open), o.depth))
+	}
+	if s.after.Status == engine.Solved {
+		texts = append(texts, fmt.Sprintf("no cell is empty: solved after %s", plural(int(s.after.Evaluations), "candidate", "candidates")))
+		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
+	}
+	s.happened(texts...)
+	text, named := o.verdict(s), 2
+	if o.chosen >= 0 && o.ties() > 0 {
+		named = 1
+	}
+	for _, why := range []string{
+		some(o.tries, named, attempt.allowed, func(t attempt) string {
+			switch best := o.tries[max(0, o.chosen)]; {
+			case o.chosen >= 0 && t.cell == best.cell && t.digit == best.digit:
+				return ""
+			case t.bare:
+				return o.name(s, t) + " not tried"
+			case t.left == best.left:
+				return o.name(s, t) + " as good"
+			}
+			return fmt.Sprintf("%s worse (%d)", o.name(s, t), t.left)
+		}),
+		some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return o.name(s, t) + " " + t.said }),
+		o.forbidden(),
+	} {
+		if why != "" {
+			text += "; " + why
+		}
+	}
+	s.text("the sentence", s.after.Said, text)
+	o.reasons(s)
+}
+
+func (o *ac3Oracle) forbidden() string {
+	n := 0
+	for _, t := range o.tries {
+		if t.tabu {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return plural(n, "draw was tabu", "draws were tabu")
+}
+
+// reasons checks why cells change, or why they do not.
+func (o *ac3Oracle) reasons(s *phase) {
+	p := s.p
+	for i, d := range s.told {
+		switch {
+		case o.chosen >= 0:
+			t := o.tries[o.chosen]
+			want := fmt.Sprintf("%s leaves the fewest empty cells, %d", o.name(s, t), t.left)
+			if n := o.ties(); n > 0 && s.set.Int("propagate") == 1 {
+				want = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", o.name(s, t), plural(n, "other candidate does", "other candidates do"), emptyCells(t.left))
+			} else if n > 0 {
+				want = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", o.name(s, t), emptyCells(t.left), plural(n, "other candidate does", "other candidates do"))
+			}
+			if i > 0 && d.Cell != t.cell {
+				want = fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", p.Symbol(d.Digit), p.CellName(d.Cell), o.name(s, t))
+			}
+			s.why(d, 0, "%s", want)
+		case o.fell == 0:
+			s.why(d, 0, "%s failed: the incumbent stays", o.failed(s))
+		case i == 0:
+			s.why(d, 0, "%s failed: back to the root, with %d of the list's entries kept", o.failed(s), len(o.list))
+		default:
+			s.why(d, 0, "%s failed at depth %d: back to the root, which leaves %s empty", o.failed(s), o.fell, p.CellName(d.Cell))
+		}
+	}
+}
+
+func (o *ac3Oracle) remember(s *phase) {
+	room := s.set.Int("list")
+	i := 0
+	for k, t := range o.tries {
+		if !(t.wiped && s.set.Int("remember") != 1) && !(k == o.chosen && s.set.Int("remember") != 0) {
+			continue
+		}
+		f, why := [2]int{t.cell, int(t.digit)}, ""
+		switch {
+		case room == 0:
+			why = o.name(s, t) + " would become tabu, but the list has no room"
+		case slices.Contains(o.list, f):
+			why = o.name(s, t) + " is tabu already"
+		case len(o.list) == room:
+			oldest := o.list[room-1]
+			why = fmt.Sprintf("%s becomes tabu and pushes out %s=%c", o.name(s, t), s.p.CellName(oldest[0]), s.p.Symbol(uint8(oldest[1])))
+			o.list = append([][2]int{f}, o.list[:room-1]...)
+		default:
+			why = fmt.Sprintf("%s becomes tabu, entry %d of %d", o.name(s, t), len(o.list)+1, room)
+			o.list = append([][2]int{f}, o.list...)
+		}
+		if i < len(s.told) {
+			s.why(s.told[i], 0, "%s", why)
+		}
+		i++
+	}
+	s.claim(i == len(s.told), "%d decisions are told, %d were made", len(s.told), i)
+	s.happened()
+	s.said("%s; tabu list: %d of %d", o.verdict(s), len(o.list), room)
+}
