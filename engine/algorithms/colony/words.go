@@ -208,7 +208,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		value, left = s.value, float64(s.leader.left)
 	}
 	best, mean, worst, choices := nan, nan, nan, nan
-	if s.Evaluations > 0 || s.walking() {
+	if s.Evaluations > 0 || s.walking() || s.next == phaseJudge {
 		best, mean, worst, choices = s.survey()
 	}
 	v.Metrics = append(v.Metrics, value, left, best, mean, worst, choices, s.entropy())

@@ -1,0 +1,394 @@
+package oracle
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["colony"] = func(p *sudoku.Puzzle, _ engine.Settings) doubter {
+		return &colonyOracle{leader: antGrid{left: p.Cells}, fullest: p.Cells}
+	}
+}
+
+// colonyOracle walks with the ants: it keeps their grids and the trails.
+type colonyOracle struct {
+	root   sudoku.Grid
+	tau    []float32
+	ants   []antGrid
+	walked int
+
+	leader         antGrid
+	value          float64
+	age            int
+	turns, fullest int
+	alike          bool
+	before         sudoku.Grid
+	lead           int
+}
+
+type antGrid struct {
+	grid    sudoku.Grid
+	left    int // cells without a digit
+	choices []int
+	greedy  map[int]bool
+}
+
+// may are the digits that no peer of an unset cell has.
+func may(p *sudoku.Puzzle, g sudoku.Grid, cell int) (list []uint8) {
+	for k := uint8(1); int(k) <= p.Side; k++ {
+		if !slices.ContainsFunc(p.PeersOf(cell), func(o uint16) bool { return g[o] == k }) {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+func (o *colonyOracle) phase(s *phase) {
+	switch s.number {
+	case 0:
+		o.setOut(s)
+	case 1:
+		o.walk(s)
+	case 2:
+		o.judge(s)
+	case 3:
+		o.deposit(s)
+	case 4:
+		o.fade(s)
+	case 5:
+		o.restart(s)
+	}
+	o.trails(s)
+	low, high, sum, choices := math.MaxInt, 0, 0, 0
+	for i, a := range o.ants {
+		low, high, sum, choices = min(low, a.left), max(high, a.left), sum+a.left, choices+len(a.choices)
+		s.claim(string(s.member(i)) == string(a.grid) && int(s.after.Population.Members[i].Cost) == a.left, "the grid of ant %d is not what was told", i+1)
+	}
+	n := float64(len(o.ants))
+	s.metric("best ant", float64(low))
+	s.metric("mean", float64(sum)/n)
+	s.metric("worst", float64(high))
+	s.metric("choices", float64(choices)/n)
+	value, left := math.NaN(), math.NaN()
+	if o.value > 0 {
+		value, left = o.value, float64(o.leader.left)
+		last := len(s.after.Population.Members) - 1
+		s.claim(string(s.member(last)) == string(o.leader.grid) && int(s.after.Population.Members[last].Age) == o.age, "the leader is not what it should be")
+	}
+	s.metric("value", value)
+	s.metric("leader", left)
+	shown := o.ants[o.lead]
+	s.claim(string(s.after.Current) == string(shown.grid) && s.after.Cost == shown.left, "the board is not that of ant %d", o.lead+1)
+}
+
+// trails compares the pheromone of the open cells with what it should be.
+func (o *colonyOracle) trails(s *phase) {
+	p := s.p
+	bits := 0.0
+	for c, d := range o.root {
+		if d != 0 {
+			continue
+		}
+		open, sum := may(p, o.root, c), 0.0
+		for _, k := range open {
+			i := c*p.Side + int(k) - 1
+			t := float64(o.tau[i])
+			s.claim(math.Abs(s.after.Marginals.P[i]-t) <= 1e-5*math.Max(t, 1e-6), "the trail of %d at %s is %v, it should be %v", k, p.CellName(c), s.after.Marginals.P[i], t)
+			o.tau[i] = float32(s.after.Marginals.P[i]) // rounding does not add up
+			sum += t
+		}
+		for _, k := range open {
+			if q := float64(o.tau[c*p.Side+int(k)-1]) / sum; q > 0 {
+				bits -= q * math.Log2(q)
+			}
+		}
+	}
+	got := s.after.Metrics[6]
+	s.claim(math.Abs(got-bits) < 1e-4, "the entropy is %v, it should be %v", got, bits)
+}
+
+func antCells(n int) string { return plural(n, "cell", "cells") }
+
+func (o *colonyOracle) setOut(s *phase) {
+	p := s.p
+	if o.root == nil {
+		o.root = s.before.Current.Clone()
+		o.tau = make([]float32, p.Cells*p.Side)
+		for i := range o.tau {
+			o.tau[i] = 1 / float32(p.Cells)
+		}
+	}
+	o.before, o.lead, o.walked = s.before.Current.Clone(), 0, 0
+	o.ants = nil
+	for i, d := range s.told {
+		o.ants = append(o.ants, antGrid{grid: o.root.Clone(), left: o.root.Blanks(), greedy: map[int]bool{}})
+		s.why(d, 1/float64(p.Cells), "ant %d sets out from %s, any of the board's cells", i+1, p.CellName(d.Cell))
+		if i == 0 {
+			s.said("%d ants set out with %s open, the first from %s", s.set.Int("ants"), antCells(o.root.Blanks()), p.CellName(d.Cell))
+		}
+	}
+	s.claim(len(s.told) == s.set.Int("ants"), "%d ants set out", len(s.told))
+	s.happened()
+}
+
+// walk replays the choices, and what follows from each.
+func (o *colonyOracle) walk(s *phase) {
+	p := s.p
+	pruned := map[int]bool{} // peers of the cell that was set last
+	due := 0                 // how many there should be
+	closed := func() {
+		s.claim(len(pruned) == due, "%d peers lose a digit, %d should", len(pruned), due)
+		pruned, due = map[int]bool{}, 0
+	}
+	for _, d := range s.told {
+		a := &o.ants[d.Member]
+		switch {
+		case d.Kind == engine.Draw || d.Kind == engine.Infer:
+			closed()
+			if d.Kind == engine.Draw {
+				o.choice(s, a, d)
+			} else {
+				o.inference(s, a, d)
+			}
+			for _, c := range p.PeersOf(d.Cell) {
+				if a.grid[c] == 0 && slices.Contains(may(p, a.grid, int(c)), d.Digit) {
+					due++
+				}
+			}
+			a.grid[d.Cell] = d.Digit
+			a.left--
+		default:
+			a.grid[d.Other] = 0
+			left := may(p, a.grid, d.Cell)
+			a.grid[d.Other] = d.Digit
+			s.claim(slices.Contains(left, d.Digit) && a.grid[d.Cell] == 0 && !pruned[d.Cell], "%s loses %d, of %v", p.CellName(d.Cell), d.Digit, left)
+			pruned[d.Cell] = true
+			if d.Kind == engine.DeadEnd {
+				s.claim(len(left) == 1, "%s has failed, of %v", p.CellName(d.Cell), left)
+				s.why(d, 0, "%s has failed: %s takes %c, its last candidate", p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(d.Digit))
+			} else {
+				s.why(d, 0, "%s loses %c: %s is %c", p.CellName(d.Cell), p.Symbol(d.Digit), p.CellName(d.Other), p.Symbol(d.Digit))
+			}
+		}
+	}
+	closed()
+	failed := 0
+	a := &o.ants[0]
+	for i := range o.ants {
+		for c, d := range o.ants[i].grid {
+			if d != 0 {
+				continue
+			}
+			n := len(may(p, o.ants[i].grid, c))
+			s.claim(n != 1, "ant %d has not set %s, which has one candidate", i+1, p.CellName(c))
+			if i == 0 && n == 0 {
+				failed++
+			}
+		}
+	}
+	var step, of int
+	fmt.Sscanf(s.after.Said, "step %d of %d", &step, &of)
+	s.claim(step > 0 && step <= p.Cells && step >= o.walked, "step %d after %d", step, o.walked)
+	o.walked = step
+	s.said("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
+		step, p.Cells, antCells(len(a.choices)), o.root.Blanks()-a.left-len(a.choices), failed, a.left-failed)
+	s.happened()
+}
+
+func (o *colonyOracle) choice(s *phase, a *antGrid, d engine.Decision) {
+	p := s.p
+	open, sum, best := may(p, a.grid, d.Cell), 0.0, uint8(0)
+	at := func(k uint8) float32 { return o.tau[d.Cell*p.Side+int(k)-1] }
+	for _, k := range open {
+		sum += float64(at(k))
+		if best == 0 || at(k) > at(best) {
+			best = k
+		}
+	}
+	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit) && len(d.Options) == len(open), "%d chosen at %s, %v are open, %d options", d.Digit, p.CellName(d.Cell), open, len(d.Options))
+	for i, option := range d.Options[:min(len(d.Options), len(open))] {
+		s.claim(option.Digit == open[i] && math.Abs(option.P-float64(at(open[i]))/sum) < 1e-5, "option %+v", option)
+	}
+	bold := s.set.Number("q0")
+	if s.set.Int("greedy-rule") == 1 {
+		bold = 1 - bold
+	}
+	want, chance := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", at(d.Digit)), (1-bold)*float64(at(d.Digit))/sum
+	if d.Digit == best {
+		chance += bold
+	}
+	a.greedy[d.Cell] = strings.HasPrefix(d.Why, "greedy")
+	if a.greedy[d.Cell] {
+		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
+		want, chance = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", engine.Chance(bold), at(d.Digit)), 0
+	}
+	s.claim(math.Abs(d.P-chance) < 1e-5, "p %v, it should be %v", d.P, chance)
+	s.text("the reason", d.Why, want)
+	a.choices = append(a.choices, d.Cell)
+	xi := float32(s.set.Number("xi"))
+	i := d.Cell*p.Side + int(d.Digit) - 1
+	o.tau[i] = float32(o.tau[i]*(1-xi)) + float32(1/float32(p.Cells)*xi)
+}
+
+// inference checks that a digit is the only one for a cell, or the cell for it.
+func (o *colonyOracle) inference(s *phase, a *antGrid, d engine.Decision) {
+	p := s.p
+	open := may(p, a.grid, d.Cell)
+	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit), "%d follows at %s, %v are open", d.Digit, p.CellName(d.Cell), open)
+	if len(open) == 1 {
+		s.why(d, 0, "%c is the only candidate left for %s", p.Symbol(d.Digit), p.CellName(d.Cell))
+		return
+	}
+	for _, u := range p.UnitsOf(d.Cell) {
+		places := 0
+		for _, c := range p.Unit(u) {
+			if a.grid[c] == 0 && slices.Contains(may(p, a.grid, int(c)), d.Digit) {
+				places++
+			}
+		}
+		if places == 1 {
+			s.why(d, 0, "%s is the only place left for %c in %s", p.CellName(d.Cell), p.Symbol(d.Digit), p.UnitName(u))
+			return
+		}
+	}
+	s.wrong("%s is not the only place for %d in any unit", p.CellName(d.Cell), d.Digit)
+}
+
+func (o *colonyOracle) judge(s *phase) {
+	p := s.p
+	o.lead = 0
+	high, sum, ties := 0, 0, 0
+	for i, a := range o.ants {
+		if a.left < o.ants[o.lead].left {
+			o.lead = i
+		}
+		high, sum = max(high, a.left), sum+a.left
+	}
+	best := &o.ants[o.lead]
+	for _, a := range o.ants {
+		if a.left == best.left {
+			ties++
+		}
+	}
+	tie := ""
+	if ties > 1 {
+		tie = fmt.Sprintf(", the first of %d ants that tie", ties)
+	}
+	var texts []string
+	if best.left < s.before.BestCost {
+		texts = append(texts, fmt.Sprintf("ant %d leaves %s: the fullest grid so far", o.lead+1, antCells(best.left)))
+	}
+	s.claim(s.after.Evaluations == s.before.Evaluations+int64(len(o.ants)), "%d ants have walked", s.after.Evaluations)
+	was, wasLeft := o.value, o.leader.left
+	for _, d := range s.told {
+		switch {
+		case d.Kind == engine.Pick:
+			s.why(d, 0, "ant %d leaves the fewest cells%s, %d: %d followed from %d choices", o.lead+1, tie, best.left, o.root.Blanks()-best.left-len(best.choices), len(best.choices))
+		case d.Kind == engine.Show:
+			want := fmt.Sprintf("the best ant, %d, inferred it", o.lead+1)
+			if d.Digit == 0 {
+				want = fmt.Sprintf("the cell failed for the best ant, %d", o.lead+1)
+			}
+			if slices.Contains(best.choices, d.Cell) {
+				how := "roulette"
+				if best.greedy[d.Cell] {
+					how = "greedy"
+				}
+				want = fmt.Sprintf("the best ant, %d, chose it (%s)", o.lead+1, how)
+			}
+			s.why(d, 0, "%s", want)
+		}
+	}
+	if best.left == 0 {
+		texts = append(texts, fmt.Sprintf("ant %d has set every cell: solved after %d ants", o.lead+1, s.after.Evaluations))
+		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
+		s.happened(texts...)
+		s.text("the sentence", s.after.Said, texts[len(texts)-1])
+		return
+	}
+	worth := float64(p.Cells) / float64(best.left)
+	for _, d := range s.told[max(0, len(s.told)-1):] {
+		if worth > was {
+			s.why(d, 0, "its grid is worth %.4g, more than the %.4g of the leader: it leads", worth, was)
+		} else {
+			s.why(d, 0, "its grid is worth %.4g, no more than the %.4g of the leader, which stays", worth, was)
+		}
+	}
+	if worth > was {
+		if best.left > wasLeft {
+			texts = append(texts, fmt.Sprintf("a grid that leaves %s leads: the one that left %d has lost its value", antCells(best.left), wasLeft))
+		}
+		if o.turns++; best.left < o.fullest {
+			o.fullest, o.turns = best.left, 0
+		}
+		o.leader, o.value, o.age = antGrid{grid: best.grid.Clone(), left: best.left}, worth, 0
+	}
+	alike := len(o.ants) > 1
+	for _, a := range o.ants {
+		alike = alike && string(a.grid) == string(o.ants[0].grid)
+	}
+	if alike && !o.alike {
+		texts = append(texts, fmt.Sprintf("all ants made the same grid, with %s left", antCells(best.left)))
+	}
+	o.alike = alike
+	s.happened(texts...)
+	s.said("ant %d leaves the fewest%s, %s; %.1f are left on average, %.0f at worst", o.lead+1, tie, antCells(best.left), float64(sum)/float64(len(o.ants)), float64(high))
+}
+
+func (o *colonyOracle) deposit(s *phase) {
+	p, rho, i := s.p, float32(s.set.Number("rho")), 0
+	for c, d := range o.leader.grid {
+		if d == 0 || o.root[c] != 0 {
+			continue
+		}
+		t := &o.tau[c*p.Side+int(d)-1]
+		was := *t
+		*t = float32(was*(1-rho)) + float32(rho*float32(o.value))
+		if i < len(s.told) {
+			s.why(s.told[i], 0, "the leader has %c: τ %.3g becomes %.3g", p.Symbol(d), was, *t)
+		}
+		i++
+	}
+	s.claim(i == len(s.told), "%d trails are told of %d", len(s.told), i)
+	s.said("a leader that leaves %s deposits its value of %.3g", antCells(o.leader.left), o.value)
+	s.happened()
+}
+
+// enough is how many cells a grid may leave and be worth more than the leader.
+func (o *colonyOracle) enough(s *phase) int {
+	n := o.leader.left
+	for n < s.p.Cells && float64(s.p.Cells)/float64(n+1) > o.value {
+		n++
+	}
+	return n
+}
+
+func (o *colonyOracle) fade(s *phase) {
+	was := o.value
+	o.value *= 1 - s.set.Number("evaporation")
+	o.age++
+	for _, d := range s.told {
+		s.why(d, 0, "the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it", was, o.value, antCells(o.enough(s)))
+	}
+	s.said("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", o.value, plural(o.age, "iteration", "iterations"), antCells(o.enough(s)))
+	s.happened()
+}
+
+func (o *colonyOracle) restart(s *phase) {
+	text := fmt.Sprintf("the leader was replaced %d times and none left fewer than %s: the trails are washed away", o.turns, antCells(o.fullest))
+	s.happened(text)
+	s.text("the sentence", s.after.Said, text)
+	for i := range o.tau {
+		o.tau[i] = 1 / float32(s.p.Cells)
+	}
+	for _, d := range s.told {
+		s.why(d, 0, "%d leaders since the last fuller grid: every trail is %.3g again", o.turns, o.tau[0])
+	}
+	o.leader, o.value, o.age, o.turns, o.fullest = antGrid{left: s.p.Cells}, 0, 0, 0, s.p.Cells
+}
