@@ -1,0 +1,477 @@
+package oracle
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["genetic"] = func(*sudoku.Puzzle, engine.Settings) doubter { return &geneticOracle{gains: math.NaN()} }
+}
+
+// geneticOracle keeps the members in the order in which decisions count them. The
+// snapshot has them sorted by cost; which is which is known once the costs of all
+// children have been told, so that a population at random is checked in part.
+type geneticOracle struct {
+	now      []sudoku.Grid // nil while it is not known
+	costs    []int
+	kin      []descent
+	young    []sudoku.Grid   // the children before they mutate
+	born     [][]sudoku.Grid // their candidates
+	next     []sudoku.Grid   // those that live
+	weighed  [][]int         // the costs told of the candidates
+	epoch    int
+	stagnant int
+	alike    bool
+	gains    float64
+}
+
+// descent is where a child comes from.
+type descent struct {
+	mother, father int
+	how            string
+	fathers        []bool // the bands or stacks that are the father's
+	chosen         int
+}
+
+func (d *descent) crossed() bool { return len(d.fathers) > 0 }
+
+func (o *geneticOracle) phase(s *phase) {
+	switch s.number {
+	case 0:
+		o.choose(s)
+	case 1:
+		o.cross(s)
+	case 2:
+		o.mutate(s)
+	case 3:
+		o.evaluate(s)
+	case 4:
+		o.replace(s)
+	case 5:
+		o.restart(s)
+	}
+	low, sum, n := math.MaxInt, 0, 0
+	for i, m := range s.after.Population.Members {
+		cost := lacks(s.p, s.member(i), false)
+		s.claim(int(m.Cost) == cost, "member %d in order costs %d, it should be %d", i+1, m.Cost, cost)
+		// Before they are replaced the members are the parents, then the children.
+		if parent := s.after.Population.Origins[m.Origin] == "parent"; parent == (s.number < 4) {
+			low, sum, n = min(low, cost), sum+cost, n+1
+		}
+	}
+	s.metric("best member", float64(low))
+	s.metric("mean", float64(sum)/float64(n))
+	s.metric("better", o.gains)
+	s.metric("stagnant", float64(o.stagnant))
+	s.claim(s.after.Cost == low, "the cost is %d, the cheapest has %d", s.after.Cost, low)
+	if o.now != nil {
+		o.diversity(s)
+	}
+}
+
+func (o *geneticOracle) diversity(s *phase) {
+	half, free, n := len(o.now)/2, 0, 0
+	for c := range s.p.Cells {
+		if !s.loose(c) {
+			continue
+		}
+		free++
+		for i := range half {
+			if o.now[i][c] != o.now[i+half][c] {
+				n++
+			}
+		}
+	}
+	s.metric("diversity", float64(n)/float64(half*free))
+}
+
+// choose reads who won which tournament.
+func (o *geneticOracle) choose(s *phase) {
+	members := s.set.Int("population")
+	o.kin = make([]descent, members)
+	if s.begun.Iteration == 0 {
+		o.epoch = s.before.Cost
+	}
+	costs := map[int]int{} // of those that are named
+	for i, d := range s.told {
+		var won, of int
+		fmt.Sscanf(d.Why, "member %d becomes a parent: the cheapest of %d drawn", &won, &of)
+		list := numbers(d.Why[strings.LastIndex(d.Why, "costs")+5:])
+		low := slices.Min(list)
+		s.claim(of == s.set.Int("tournament") && len(list) == of && d.Member == i/2*2, "%q of child %d", d.Why, d.Member+1)
+		if was, known := costs[won-1]; known {
+			s.claim(was == low, "member %d costs %d and %d", won, was, low)
+		}
+		if costs[won-1] = low; o.now != nil {
+			s.claim(o.costs[won-1] == low, "member %d costs %d", won, o.costs[won-1])
+		}
+		cheaper, equal := 0, 0
+		for _, m := range s.after.Population.Members {
+			if int(m.Cost) < low {
+				cheaper++
+			} else if int(m.Cost) == low {
+				equal++
+			}
+		}
+		none := func(m int) float64 { return math.Pow(1-float64(m)/float64(members), float64(of)) }
+		s.claim(math.Abs(d.P-(none(cheaper)-none(cheaper+equal))/float64(equal)) < 1e-9, "p %v", d.P)
+		for k := i / 2 * 2; k < min(i/2*2+2, members); k++ {
+			if (i%2 == 0) == (k%2 == 0) {
+				o.kin[k].mother = won - 1
+			} else {
+				o.kin[k].father = won - 1
+			}
+		}
+	}
+	children, most, sum, parents := make([]int, members), 0, 0, 0
+	for _, k := range o.kin {
+		if children[k.mother]++; children[k.mother] == 1 {
+			parents++
+		}
+		if children[k.mother] > children[most] {
+			most = k.mother
+		}
+		sum += costs[k.mother]
+	}
+	s.said("%d of %d members have children, mean cost %.1f; one of cost %d has %d", parents, members, float64(sum)/float64(members), costs[most], children[most])
+	s.happened()
+}
+
+// numbers are the whole numbers in a text.
+func numbers(text string) (list []int) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+		n := 0
+		fmt.Sscan(word, &n)
+		list = append(list, n)
+	}
+	return list
+}
+
+// lineScore counts the different digits in the rows of a band, or in the columns of
+// a stack.
+func lineScore(p *sudoku.Puzzle, g sudoku.Grid, part int, stacks bool) (n int) {
+	for line := part * p.Order; line < (part+1)*p.Order; line++ {
+		seen := map[uint8]bool{}
+		for k := range p.Side {
+			c := line*p.Side + k
+			if stacks {
+				c = k*p.Side + line
+			}
+			seen[g[c]] = true
+		}
+		n += len(seen)
+	}
+	return n
+}
+
+// partOf is the band or the stack of a cell.
+func partOf(p *sudoku.Puzzle, cell int, stacks bool) int {
+	if stacks {
+		return cell % p.Side / p.Order
+	}
+	return cell / p.Side / p.Order
+}
+
+func (o *geneticOracle) cross(s *phase) {
+	p, crossed, first := s.p, 0, -1
+	byChild := map[int][]engine.Decision{}
+	for _, d := range s.told {
+		byChild[d.Member] = append(byChild[d.Member], d)
+	}
+	o.young = nil
+	for i := range o.kin {
+		k, told := &o.kin[i], byChild[i]
+		var child sudoku.Grid
+		if o.now != nil {
+			child = o.now[k.mother].Clone()
+		}
+		if len(told) == 1 && strings.HasPrefix(told[0].Why, "a copy") {
+			k.how = "copy"
+			s.why(told[0], 1-s.set.Number("crossover"), "a copy of member %d", k.mother+1)
+			o.young = append(o.young, child)
+			continue
+		}
+		crossed++
+		if first < 0 {
+			first = i
+		}
+		stacks := i%2 == 1
+		name := "band"
+		if k.how = "by bands"; stacks {
+			k.how, name = "by stacks", "stack"
+		}
+		s.claim(len(told) == p.Order, "%d parts of child %d", len(told), i+1)
+		for part, d := range told {
+			fathers := strings.Contains(d.Why, "of the father:")
+			k.fathers = append(k.fathers, fathers)
+			if o.now == nil {
+				continue
+			}
+			a, b := lineScore(p, o.now[k.mother], part, stacks), lineScore(p, o.now[k.father], part, stacks)
+			of, chance, tie := "mother", 0.0, ""
+			if fathers {
+				of = "father"
+				for c := range child {
+					if partOf(p, c, stacks) == part {
+						child[c] = o.now[k.father][c]
+					}
+				}
+			}
+			if a == b {
+				chance, tie = .5, ", a tie"
+			}
+			s.claim(a == b || fathers == (b > a), "%s %d is of the %s, %d against %d", name, part+1, of, a, b)
+			s.why(d, chance, "%s %d of the %s: %d different digits of the mother's against %d of the father's%s", name, part+1, of, a, b, tie)
+		}
+		o.young = append(o.young, child)
+	}
+	text := fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(o.kin))
+	if o.now == nil {
+		s.claim(strings.HasPrefix(s.after.Said, text), "%q, it should begin with %q", s.after.Said, text)
+	} else {
+		if first >= 0 {
+			k := &o.kin[first]
+			n := 0
+			for _, f := range k.fathers {
+				if f {
+					n++
+				}
+			}
+			name := strings.TrimSuffix(strings.TrimPrefix(k.how, "by "), "s")
+			text += fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", plural(p.Order-n, name, name+"s"), o.costs[k.mother], n, o.costs[k.father])
+		}
+		s.text("the sentence", s.after.Said, text)
+		o.sameSet(s, o.young)
+	}
+	s.happened()
+}
+
+// sameSet checks that the children shown are those expected, in whatever order.
+func (o *geneticOracle) sameSet(s *phase, want []sudoku.Grid) {
+	count := map[string]int{}
+	for _, g := range want {
+		count[string(g)]++
+	}
+	for i, m := range s.after.Population.Members {
+		if s.after.Population.Origins[m.Origin] != "parent" {
+			count[string(s.member(i))]--
+		}
+	}
+	for g, n := range count {
+		s.claim(n == 0, "a child %s is missing, or is there %d times too often", sudoku.Grid(g), -n)
+	}
+}
+
+// candidates is how many times each child is mutated.
+func (o *geneticOracle) candidates(s *phase) int {
+	if !s.set.On("local-search") {
+		return 1
+	}
+	return s.set.Int("candidates")
+}
+
+func (o *geneticOracle) mutate(s *phase) {
+	p, n := s.p, o.candidates(s)
+	s.said("%s for each child, each block mutated with probability %.3g", plural(n, "candidate", "candidates"), s.set.Number("mutation"))
+	s.happened()
+	o.born = make([][]sudoku.Grid, len(o.kin))
+	if o.now == nil {
+		return
+	}
+	for i, g := range o.young {
+		for range n {
+			o.born[i] = append(o.born[i], g.Clone())
+		}
+	}
+	mutated := map[[3]int]bool{}
+	for _, d := range s.told {
+		candidate := 0
+		fmt.Sscanf(d.Why, "mutation of candidate %d:", &candidate)
+		g := o.born[d.Member][candidate-1]
+		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
+		s.why(d, s.set.Number("mutation"), "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.claim(s.loose(d.Cell) && s.loose(d.Other) && int(p.Block[d.Other]) == block && d.Cell != d.Other && !mutated[[3]int{d.Member, candidate, block}], "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
+		mutated[[3]int{d.Member, candidate, block}] = true
+		g[d.Cell], g[d.Other] = v, u
+	}
+}
+
+// evaluate reads the costs of all candidates, and finds the children by them.
+func (o *geneticOracle) evaluate(s *phase) {
+	n := o.candidates(s)
+	o.weighed = make([][]int, len(o.kin))
+	low, high := math.MaxInt, 0
+	for i, d := range s.told {
+		list := numbers(d.Why[strings.LastIndex(d.Why, "costs"):])
+		best := slices.Index(list, slices.Min(list))
+		o.kin[i].chosen, o.weighed[i] = best, list
+		for k, cost := range list {
+			low, high = min(low, cost), max(high, cost)
+			if o.now != nil {
+				s.claim(lacks(s.p, o.born[i][k], false) == cost, "candidate %d of child %d costs %d", k+1, i+1, cost)
+			}
+		}
+		s.why(d, 0, "candidate %d lives, the cheapest of costs %v", best+1, list)
+		s.claim(d.Member == i && len(list) == n, "child %d, %d candidates", d.Member+1, len(list))
+		if o.now != nil {
+			s.claim(d.Delta == list[best]-o.costs[o.kin[i].mother], "a delta of %+d", d.Delta)
+		}
+	}
+	s.claim(len(s.told) == len(o.kin), "%d of %d children are told", len(s.told), len(o.kin))
+	s.said("%s weighed, costs %d to %d; the best of each child lives", plural(n*len(o.kin), "candidate", "candidates"), low, high)
+	s.happened()
+	byCost := map[int][]sudoku.Grid{}
+	for i, m := range s.after.Population.Members {
+		if s.after.Population.Origins[m.Origin] != "parent" {
+			byCost[int(m.Cost)] = append(byCost[int(m.Cost)], s.member(i).Clone())
+		}
+	}
+	o.next = nil
+	for i := range o.kin {
+		cost := o.weighed[i][o.kin[i].chosen]
+		if len(byCost[cost]) == 0 {
+			s.wrong("no child of cost %d is shown", cost)
+			o.next = append(o.next, s.p.Givens)
+			continue
+		}
+		o.next = append(o.next, byCost[cost][0])
+		byCost[cost] = byCost[cost][1:]
+		if o.now != nil {
+			s.claim(string(o.next[i]) == string(o.born[i][o.kin[i].chosen]), "child %d is not its cheapest candidate", i+1)
+		}
+	}
+}
+
+func (o *geneticOracle) replace(s *phase) {
+	p, past, pastCosts := s.p, o.now, o.costs
+	o.now, o.costs = o.next, nil
+	for i := range o.kin {
+		o.costs = append(o.costs, o.weighed[i][o.kin[i].chosen])
+	}
+	told := s.told
+	if s.set.On("elitism") {
+		if len(told) == 0 {
+			s.wrong("nothing is told of the elite")
+			return
+		}
+		worst, best := told[0].Member, s.before.Cost
+		s.claim(o.costs[worst] == slices.Max(o.costs), "child %d makes way", worst+1)
+		s.why(told[0], 0, "the worst child, of cost %d, makes way for the best parent, of cost %d", o.costs[worst], best)
+		o.now[worst], o.costs[worst] = s.before.Current.Clone(), best
+		o.kin[worst] = descent{how: "elite"}
+		told = told[1:]
+	}
+	champion := slices.Index(o.costs, slices.Min(o.costs))
+	low, before := o.costs[champion], o.epoch
+	o.epoch = min(o.epoch, low)
+	if o.stagnant++; o.epoch < before {
+		o.stagnant = 0
+	}
+	k := &o.kin[champion]
+	var texts []string
+	if past == nil {
+		o.gains = s.after.Metrics[3] // the costs of the parents are not known one by one
+		for i, e := range s.events {
+			if s.a.Events[e.Kind].Name == "better than both" {
+				texts = append(texts, s.a.Events[e.Kind].Text(p, s.events[i]))
+			}
+		}
+	} else {
+		texts = o.gained(pastCosts)
+	}
+	if low < s.before.BestCost {
+		how := map[string]string{"copy": "mutated", "by bands": "crossed by bands", "by stacks": "crossed by stacks", "elite": "kept"}[k.how]
+		texts = append(texts, fmt.Sprintf("cost %d: the best board so far, %s", low, how))
+	}
+	if low == 0 {
+		texts = append(texts, fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", plural(int(s.begun.Iteration)+1, "generation", "generations"), plural(int(s.after.Restarts), "restart", "restarts")))
+		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
+	}
+	alike := slices.Max(o.costs) == low
+	if alike && !o.alike && low > 0 {
+		texts = append(texts, fmt.Sprintf("all members have cost %d: selection has nothing to choose from", low))
+	}
+	o.alike = alike
+	s.happened(texts...)
+	text := fmt.Sprintf("the cheapest child, %s, has cost %d; %.0f %% of all are better than their parents", k.how, low, 100*o.gains)
+	if o.stagnant > 0 && low > 0 {
+		text += "; " + plural(o.stagnant, "generation", "generations") + " without a new best"
+	}
+	s.text("the sentence", s.after.Said, text)
+	s.claim(string(s.after.Current) == string(o.now[champion]), "the board is not member %d", champion+1)
+	for _, d := range told {
+		s.claim(d.Member == champion && s.before.Current[d.Cell] == d.Was && s.after.Current[d.Cell] == d.Digit, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		if past != nil {
+			s.why(d, 0, "the board shows the cheapest member, %d, of cost %d, %s: %s", champion+1, low, k.how, o.how(s, d.Cell, champion, past))
+		}
+	}
+}
+
+// gained counts the children that are cheaper than their parents, and tells of the
+// best of those that were crossed.
+func (o *geneticOracle) gained(costs []int) (texts []string) {
+	best, n := -1, 0
+	for i := range o.kin {
+		k := &o.kin[i]
+		if k.how == "elite" || o.costs[i] >= costs[k.mother] || k.crossed() && o.costs[i] >= costs[k.father] {
+			continue
+		}
+		n++
+		if k.crossed() && (best < 0 || o.costs[i] < o.costs[best]) {
+			best = i
+		}
+	}
+	o.gains = float64(n) / float64(len(o.kin))
+	if best >= 0 {
+		k := &o.kin[best]
+		texts = append(texts, fmt.Sprintf("crossed %s, a child of cost %d is better than both parents, the better of cost %d", k.how, o.costs[best], min(costs[k.mother], costs[k.father])))
+	}
+	return texts
+}
+
+// how a member came by its digit in a cell: from a parent, or by a swap.
+func (o *geneticOracle) how(s *phase, cell, member int, past []sudoku.Grid) string {
+	p, k, is := s.p, &o.kin[member], o.now[member]
+	if k.how == "elite" {
+		return fmt.Sprintf("it had %c here already", p.Symbol(is[cell]))
+	}
+	from, parent := "mother", k.mother
+	if k.crossed() && k.fathers[partOf(p, cell, k.how == "by stacks")] {
+		from, parent = "father", k.father
+	}
+	was := past[parent]
+	for _, other := range p.BlockCells(int(p.Block[cell])) {
+		c := int(other)
+		if c != cell && was[cell] != is[cell] && was[c] == is[cell] {
+			return fmt.Sprintf("mutation of its candidate %d, the cheapest, swapped %c of %s and %c of %s, in a block of its %s",
+				k.chosen+1, p.Symbol(was[cell]), p.CellName(cell), p.Symbol(was[c]), p.CellName(c), from)
+		}
+	}
+	return fmt.Sprintf("it has %c here from its %s, member %d", p.Symbol(is[cell]), from, parent+1)
+}
+
+func (o *geneticOracle) restart(s *phase) {
+	text := fmt.Sprintf("%s without getting below cost %d", plural(o.stagnant, "generation", "generations"), o.epoch)
+	texts := []string{"a new population: " + text}
+	low := s.after.Cost
+	if low < s.before.BestCost {
+		texts = append(texts, fmt.Sprintf("cost %d: the best board so far, found at random", low))
+	}
+	s.happened(texts...)
+	s.said("a new population of %d: the cheapest has cost %d", s.set.Int("population"), low)
+	for i, d := range s.told {
+		if i == 0 {
+			s.why(d, 0, "%s: a new population at random", text)
+		} else {
+			s.why(d, 0, "the board shows the cheapest of a new population at random, member %d, of cost %d", d.Member+1, low)
+			s.claim(s.after.Current[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)
+		}
+	}
+	o.now, o.costs, o.epoch, o.stagnant, o.alike, o.gains = nil, nil, low, 0, false, math.NaN()
+}
