@@ -33,6 +33,7 @@ func describe() *engine.Algorithm {
 		ID:     "swarm",
 		Name:   "Geometric particle swarm",
 		Source: "Moraglio & Togelius, Geometric particle swarm optimization for the Sudoku puzzle, 2007",
+		Counts: "digits that rows, columns and blocks lack",
 		Summary: "Lets full boards fly: each moves to a point between where it stands, the best it has found and the best of its neighbours. " +
 			"Watch the distance to the leaders shrink: when it is 0, flying moves nobody.",
 		Params:  params,

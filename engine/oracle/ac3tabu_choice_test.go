@@ -1,0 +1,169 @@
+package oracle
+
+import (
+	"fmt"
+	"slices"
+
+	"sudokuscope/engine"
+)
+
+// failed names what was tried.
+func (o *ac3Oracle) failed(s *phase) string {
+	if s.set.Int("propagate") == 1 {
+		return "the one candidate tried"
+	}
+	return "every candidate"
+}
+
+// verdict is what comes of the candidates.
+func (o *ac3Oracle) verdict(s *phase) string {
+	switch {
+	case o.chosen >= 0:
+		text := fmt.Sprintf("%s taken: %s", o.name(s, o.tries[o.chosen]), emptyCells(o.tries[o.chosen].left))
+		if n := o.ties(); n > 0 {
+			text += fmt.Sprintf(", the first drawn of %d that tie", n+1)
+		}
+		return text
+	case o.fell > 0:
+		return fmt.Sprintf("%s failed: back to the root from depth %d", o.failed(s), o.fell)
+	case o.depth == 0:
+		return fmt.Sprintf("%s failed at the root with %s: again from there", o.failed(s), emptyCells(o.open))
+	}
+	return fmt.Sprintf("%s failed and there is no way back: stuck with %s", o.failed(s), emptyCells(o.open))
+}
+
+func (o *ac3Oracle) ties() (n int) {
+	for i, t := range o.tries {
+		if i != o.chosen && t.allowed() && (t.bare || t.left == o.tries[o.chosen].left) {
+			n++
+		}
+	}
+	return n
+}
+
+func (o *ac3Oracle) choose(s *phase) {
+	o.chosen = -1
+	for i, t := range o.tries {
+		if t.allowed() && !t.bare && (o.chosen < 0 || t.left < o.tries[o.chosen].left) {
+			o.chosen = i
+		}
+	}
+	s.claim(s.after.Neighbourhood.Chosen == o.chosen, "draw %d is chosen, it should be %d", s.after.Neighbourhood.Chosen, o.chosen)
+	var texts []string
+	want := o.at
+	switch {
+	case o.chosen >= 0:
+		want = o.tries[o.chosen].after.cand
+		o.depth++
+	case o.depth > 0 && s.set.On("regress"):
+		texts = append(texts, fmt.Sprintf("%s failed at depth %d with %s: back to the root, the list stays", o.failed(s), o.depth, emptyCells(o.open)))
+		want, o.depth, o.fell = o.root, 0, o.depth
+	default:
+		texts = append(texts, o.verdict(s))
+	}
+	s.claim(slices.Equal(s.after.Domains, want), "the incumbent is not what it should be")
+	if open := s.after.Cost; open < s.before.BestCost {
+		texts = append(texts, fmt.Sprintf("%s, the fewest so far, at depth %d", emptyCells(open), o.depth))
+	}
+	if s.after.Status == engine.Solved {
+		texts = append(texts, fmt.Sprintf("no cell is empty: solved after %s", plural(int(s.after.Evaluations), "candidate", "candidates")))
+		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
+	}
+	s.happened(texts...)
+	text, named := o.verdict(s), 2
+	if o.chosen >= 0 && o.ties() > 0 {
+		named = 1
+	}
+	for _, why := range []string{
+		some(o.tries, named, attempt.allowed, func(t attempt) string {
+			switch best := o.tries[max(0, o.chosen)]; {
+			case o.chosen >= 0 && t.cell == best.cell && t.digit == best.digit:
+				return ""
+			case t.bare:
+				return o.name(s, t) + " not tried"
+			case t.left == best.left:
+				return o.name(s, t) + " as good"
+			}
+			return fmt.Sprintf("%s worse (%d)", o.name(s, t), t.left)
+		}),
+		some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return o.name(s, t) + " " + t.said }),
+		o.forbidden(),
+	} {
+		if why != "" {
+			text += "; " + why
+		}
+	}
+	s.text("the sentence", s.after.Said, text)
+	o.reasons(s)
+}
+
+func (o *ac3Oracle) forbidden() string {
+	n := 0
+	for _, t := range o.tries {
+		if t.tabu {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return plural(n, "draw was tabu", "draws were tabu")
+}
+
+// reasons checks why cells change, or why they do not.
+func (o *ac3Oracle) reasons(s *phase) {
+	p := s.p
+	for i, d := range s.told {
+		switch {
+		case o.chosen >= 0:
+			t := o.tries[o.chosen]
+			want := fmt.Sprintf("%s leaves the fewest empty cells, %d", o.name(s, t), t.left)
+			if n := o.ties(); n > 0 && s.set.Int("propagate") == 1 {
+				want = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", o.name(s, t), plural(n, "other candidate does", "other candidates do"), emptyCells(t.left))
+			} else if n > 0 {
+				want = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", o.name(s, t), emptyCells(t.left), plural(n, "other candidate does", "other candidates do"))
+			}
+			if i > 0 && d.Cell != t.cell {
+				want = fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", p.Symbol(d.Digit), p.CellName(d.Cell), o.name(s, t))
+			}
+			s.why(d, 0, "%s", want)
+		case o.fell == 0:
+			s.why(d, 0, "%s failed: the incumbent stays", o.failed(s))
+		case i == 0:
+			s.why(d, 0, "%s failed: back to the root, with %d of the list's entries kept", o.failed(s), len(o.list))
+		default:
+			s.why(d, 0, "%s failed at depth %d: back to the root, which leaves %s empty", o.failed(s), o.fell, p.CellName(d.Cell))
+		}
+	}
+}
+
+func (o *ac3Oracle) remember(s *phase) {
+	room := s.set.Int("list")
+	i := 0
+	for k, t := range o.tries {
+		if !(t.wiped && s.set.Int("remember") != 1) && !(k == o.chosen && s.set.Int("remember") != 0) {
+			continue
+		}
+		f, why := [2]int{t.cell, int(t.digit)}, ""
+		switch {
+		case room == 0:
+			why = o.name(s, t) + " would become tabu, but the list has no room"
+		case slices.Contains(o.list, f):
+			why = o.name(s, t) + " is tabu already"
+		case len(o.list) == room:
+			oldest := o.list[room-1]
+			why = fmt.Sprintf("%s becomes tabu and pushes out %s=%c", o.name(s, t), s.p.CellName(oldest[0]), s.p.Symbol(uint8(oldest[1])))
+			o.list = append([][2]int{f}, o.list[:room-1]...)
+		default:
+			why = fmt.Sprintf("%s becomes tabu, entry %d of %d", o.name(s, t), len(o.list)+1, room)
+			o.list = append([][2]int{f}, o.list...)
+		}
+		if i < len(s.told) {
+			s.why(s.told[i], 0, "%s", why)
+		}
+		i++
+	}
+	s.claim(i == len(s.told), "%d decisions are told, %d were made", len(s.told), i)
+	s.happened()
+	s.said("%s; tabu list: %d of %d", o.verdict(s), len(o.list), room)
+}

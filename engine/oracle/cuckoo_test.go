@@ -1,0 +1,333 @@
+package oracle
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["cuckoo"] = func(*sudoku.Puzzle, engine.Settings) doubter { return &cuckooOracle{leader: -1} }
+	doubters["cuckoo-classic"] = func(*sudoku.Puzzle, engine.Settings) doubter { return &cuckooOracle{leader: -1, classic: true} }
+}
+
+// cuckooOracle keeps the nests, for both searches.
+type cuckooOracle struct {
+	classic bool
+	nests   []nest
+	leader  int
+	best    nest // of all generations
+
+	host, rival, victim int
+	hand                nest // the egg in the hand
+	beaten, lost        nest
+	accepted            bool
+	history             []bool // were the eggs accepted
+	abandoned           int
+	dives               int
+	flight              int // swaps of the last flight, 0 for none
+	crossed             bool
+}
+
+type nest struct {
+	grid sudoku.Grid
+	cost int
+	how  string
+	laid int64
+}
+
+func (o *cuckooOracle) cost(s *phase, g sudoku.Grid) int { return lacks(s.p, g, true) }
+
+func (o *cuckooOracle) phase(s *phase) {
+	if o.leader < 0 {
+		o.found(s)
+	}
+	name := s.a.Phases[s.number].Name
+	switch name {
+	case "choose":
+		o.choose(s)
+	case "cross":
+		o.cross(s)
+	case "mutate":
+		o.mutate(s)
+	case "fly":
+		o.fly(s)
+	case "compare":
+		o.compare(s)
+	case "abandon":
+		o.abandon(s)
+	case "rebuild":
+		o.rebuild(s)
+	}
+	o.compareNests(s, name)
+	sum := 0
+	for _, n := range o.nests {
+		sum += n.cost
+	}
+	s.metric("best nest", float64(o.nests[o.leader].cost))
+	s.metric("mean", float64(sum)/float64(len(o.nests)))
+	s.metric("abandoned", float64(o.abandoned))
+	share := math.NaN()
+	if last := o.history[max(0, len(o.history)-64):]; len(last) > 0 {
+		n := 0
+		for _, yes := range last {
+			if yes {
+				n++
+			}
+		}
+		share = float64(n) / float64(len(last))
+	}
+	s.metric("accepted", share)
+	if name == "choose" || name == "rebuild" {
+		o.diversity(s)
+	}
+	if o.classic {
+		length := math.NaN()
+		if o.flight > 0 {
+			length = float64(o.flight)
+		}
+		s.metric("flight", length)
+	} else {
+		s.metric("dives", float64(o.dives))
+	}
+}
+
+func (o *cuckooOracle) diversity(s *phase) {
+	n, count := 0, 0
+	for i := range o.nests {
+		for j := range i {
+			count++
+			for c, d := range o.nests[i].grid {
+				if d != o.nests[j].grid[c] {
+					n++
+				}
+			}
+		}
+	}
+	s.metric("diversity", float64(n)/float64(count))
+}
+
+// found takes the nests as they are at first.
+func (o *cuckooOracle) found(s *phase) {
+	pop := &s.before.Population
+	o.leader = 0
+	for i, m := range pop.Members {
+		o.nests = append(o.nests, nest{grid: gridOf(s.p, s.before, i).Clone(), cost: int(m.Cost), how: pop.Origins[m.Origin]})
+		if int(m.Cost) < o.nests[o.leader].cost {
+			o.leader = i
+		}
+	}
+	o.best = o.nests[o.leader]
+	if s.set["filter"] != 2 {
+		o.dives = len(o.nests)
+	}
+}
+
+// compareNests holds what is shown against what should be there.
+func (o *cuckooOracle) compareNests(s *phase, name string) {
+	solved := s.after.Status == engine.Solved
+	now := s.begun.Iteration + 1
+	for i, n := range o.nests {
+		m := s.after.Population.Members[i]
+		s.claim(string(s.member(i)) == string(n.grid) && int(m.Cost) == n.cost && s.after.Population.Origins[m.Origin] == n.how && int64(m.Age) == now-n.laid,
+			"nest %d has cost %d, %s, age %d; it should be %d, %s, %d", i+1, m.Cost, s.after.Population.Origins[m.Origin], m.Age, n.cost, n.how, now-n.laid)
+		s.claim(o.cost(s, n.grid) == n.cost, "nest %d costs %d", i+1, n.cost)
+		want := engine.Unmarked
+		switch {
+		case solved && i == o.leader:
+			want = engine.Chosen
+		case i == o.victim && (name == "abandon" || name == "rebuild"):
+			want = engine.Rejected
+		case i == o.rival && name != "choose" && name != "cross" && name != "mutate" && name != "fly":
+			want = engine.Compared
+		case i == o.host && !solved:
+			want = engine.Chosen
+		}
+		s.claim(m.Mark == want, "nest %d is marked %d, it should be %d", i+1, m.Mark, want)
+	}
+	if solved {
+		s.claim(s.p.Solved(s.after.Current) && string(s.after.Current) == string(o.nests[o.leader].grid), "solved, but the board is not nest %d", o.leader+1)
+		return
+	}
+	s.claim(string(s.after.Current) == string(o.hand.grid) && s.after.Cost == o.cost(s, o.hand.grid), "the board is not the egg in the hand")
+}
+
+func (o *cuckooOracle) choose(s *phase) {
+	o.rival, o.victim, o.accepted, o.crossed = -1, -1, false, false
+	p := s.p
+	before := s.before.Current
+	for i, d := range s.told {
+		if i == 0 {
+			o.host = d.Member
+			o.hand = o.nests[o.host]
+			o.hand.grid = o.hand.grid.Clone()
+			s.why(d, 1/float64(len(o.nests)), "any of %d nests: nest %d, %s, cost %d", len(o.nests), o.host+1, o.hand.how, o.hand.cost)
+			continue
+		}
+		s.why(d, 0, "another egg comes into the hand: in nest %d %s is %c", o.host+1, p.CellName(d.Cell), p.Symbol(o.hand.grid[d.Cell]))
+		s.claim(d.Was == before[d.Cell] && d.Digit == o.hand.grid[d.Cell], "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+	}
+	s.said("the egg of nest %d comes into the hand: cost %d, %s", o.host+1, o.hand.cost, o.hand.how)
+	s.happened()
+}
+
+// permuted reports whether two lists have the same digits.
+func permuted(a, b []uint8) bool {
+	x, y := slices.Clone(a), slices.Clone(b)
+	slices.Sort(x)
+	slices.Sort(y)
+	return slices.Equal(x, y)
+}
+
+func (o *cuckooOracle) cross(s *phase) {
+	p := s.p
+	was := o.hand.grid
+	s.happened()
+	if o.host == o.leader {
+		s.said("nest %d has the best egg: neither crossed nor mutated", o.host+1)
+		for _, d := range s.told {
+			s.why(d, 0, "nest %d has the best egg: it is laid as it is", o.host+1)
+		}
+		return
+	}
+	o.crossed = true
+	d := s.told[0]
+	row, lo, hi := 0, 0, 0
+	pmx := strings.HasPrefix(d.Why, "PMX")
+	if pmx {
+		fmt.Sscanf(d.Why, "PMX of row %d: places %d to %d", &row, &lo, &hi)
+		s.why(d, s.set.Number("pc"), "PMX of row %d: places %d to %d from the best egg, in nest %d", row, lo, hi, o.leader+1)
+	} else {
+		n := o.mask(s)
+		fmt.Sscanf(d.Why, "multi-parental crossover of row %d", &row)
+		s.why(d, 1-s.set.Number("pc"), "multi-parental crossover of row %d: %d places after the best ever, %d after the best now, %d after the egg itself", row, n[0], n[1], n[2])
+	}
+	first := (row - 1) * p.Side
+	line := func(g sudoku.Grid) []uint8 { return g[first:][:p.Side] }
+	child := line(s.after.Current)
+	s.claim(permuted(child, line(was)), "row %d is no permutation of what it was", row)
+	best := line(o.nests[o.leader].grid)
+	if pmx {
+		s.claim(slices.Equal(child[lo-1:hi], best[lo-1:hi]), "places %d to %d of row %d are not the best's", lo, hi, row)
+		for i, k := range child {
+			s.claim(i >= lo-1 && i < hi || k == line(was)[i] || slices.Contains(best[lo-1:hi], line(was)[i]), "place %d of row %d is %d without a need", i+1, row, k)
+		}
+		o.hand.how = "PMX"
+	} else {
+		for i := range child {
+			if line(was)[i] == best[i] && best[i] == line(o.best.grid)[i] {
+				s.claim(child[i] == best[i], "place %d of row %d has changed, where all three agree", i+1, row)
+			}
+		}
+		o.hand.how = "multi-parental"
+	}
+	changes := 0
+	for c, k := range s.after.Current {
+		if k != was[c] {
+			changes++
+			s.claim(c/p.Side == row-1 && !s.p.Given(c), "%s has changed", p.CellName(c))
+		}
+	}
+	for _, d := range s.told[1:] {
+		k := s.after.Current[d.Cell]
+		from := map[string][]uint8{"the best egg": best, "the egg itself": line(was), "the best ever": line(o.best.grid), "the best now": best}
+		_, name, mask := strings.Cut(d.Why, "the mask gives "+p.CellName(d.Cell)+" to ")
+		name, _, _ = strings.Cut(name, ",")
+		switch parent := from[name]; {
+		case mask && parent != nil:
+			s.why(d, 0, "the mask gives %s to %s, which has %c", p.CellName(d.Cell), name, p.Symbol(k))
+			s.claim(parent[d.Cell-first] == k, "%s has %d there", name, parent[d.Cell-first])
+		default:
+			s.why(d, 0, "%c is pushed to %s, so that the row stays a permutation", p.Symbol(k), p.CellName(d.Cell))
+		}
+		s.claim(d.Was == was[d.Cell] && d.Digit == k && d.Was != k, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+	}
+	s.claim(len(s.told)-1 == changes, "%d changes are told of %d", len(s.told)-1, changes)
+	what := fmt.Sprintf("PMX of row %d: places %d to %d from the best", row, lo, hi)
+	if n := o.mask(s); !pmx {
+		what = fmt.Sprintf("multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
+	}
+	o.hand.grid = s.after.Current.Clone()
+	s.said("%s: %s, cost %d → %d", what, plural(changes, "cell changes", "cells change"), o.hand.cost, o.cost(s, o.hand.grid))
+}
+
+// mask is how many places each parent has, by largest remainders.
+func (o *cuckooOracle) mask(s *phase) (n [3]int) {
+	w := [3]float64{s.set.Number("w-best"), s.set.Number("w-generation"), s.set.Number("w-self")}
+	left, rest := s.p.Side, [3]float64{}
+	for i := range w {
+		exact := w[i] * float64(s.p.Side) / (w[0] + w[1] + w[2])
+		n[i] = int(math.Floor(exact))
+		rest[i] = exact - math.Floor(exact)
+		left -= n[i]
+	}
+	for ; left > 0; left-- {
+		most := slices.Index(rest[:], slices.Max(rest[:]))
+		n[most]++
+		rest[most]--
+	}
+	return n
+}
+
+func (o *cuckooOracle) mutate(s *phase) {
+	p := s.p
+	s.happened()
+	if len(s.told) == 0 {
+		if !o.crossed {
+			s.said("no mutation: the egg stays at cost %d", o.hand.cost)
+		} else {
+			s.said("no mutation: the egg stays at cost %d", o.cost(s, o.hand.grid))
+		}
+		return
+	}
+	d := s.told[0]
+	was := o.cost(s, o.hand.grid)
+	next := swapped(o.hand.grid, d.Cell, d.Other)
+	delta := o.cost(s, next) - was
+	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta)
+	s.why(d, s.set.Number("pm"), "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
+	o.hand.grid, o.hand.how = next, "mutated"
+	s.said("mutation: %s and %s change places, cost %d", p.CellName(d.Cell), p.CellName(d.Other), was+delta)
+}
+
+// reach is the chance that a flight has n swaps or more.
+func reach(s *phase, n, loose int) float64 {
+	x := float64(n) / s.set.Number("alpha")
+	switch {
+	case n > loose:
+		return 0
+	case n == 1 || x <= 1:
+		return 1
+	}
+	return math.Pow(x, 1-s.set.Number("lambda"))
+}
+
+func (o *cuckooOracle) fly(s *phase) {
+	p, loose, mean := s.p, len(s.p.Free), 0.0
+	for n := 1; n <= loose; n++ {
+		mean += reach(s, n, loose)
+	}
+	o.flight = len(s.told) - 1
+	was := o.hand.cost
+	for i, d := range s.told {
+		if i == 0 {
+			dec := func(v float64) string {
+				return strings.Replace(strconv.FormatFloat(v, 'g', 3, 64), "0.", ".", 1)
+			}
+			s.why(d, reach(s, o.flight, loose)-reach(s, o.flight+1, loose), "a Lévy flight of %s; with α %s and λ %s the mean is %.1f",
+				plural(o.flight, "swap", "swaps"), dec(s.set.Number("alpha")), dec(s.set.Number("lambda")), mean)
+			continue
+		}
+		s.claim(d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
+		s.why(d, 0, "%s and %s, two free cells of row %d, change places", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1)
+		o.hand.grid = swapped(o.hand.grid, d.Cell, d.Other)
+	}
+	o.hand.how = "flight"
+	s.happened()
+	s.said("a flight of %s (%.1f on average): cost %d → %d", plural(o.flight, "swap", "swaps"), mean, was, o.cost(s, o.hand.grid))
+}
