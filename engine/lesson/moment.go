@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -253,40 +254,50 @@ func (s shown) Vitals(v *engine.Vitals)     { *v = s.snap.Vitals }
 func (s shown) Observe(to *engine.Snapshot) { *to = *s.snap }
 func (s shown) Events() []engine.Event      { return s.snap.Events }
 
-// The kinds of places that a board can be in, by the moves weighed there.
+// The kinds of places that a board can be in, by the moves weighed there. Whether
+// level ground is a plateau or a weak minimum tells only a search that has looked
+// beyond it; see engine.Standing.
 const (
 	StrictMinimum = "strict minimum" // every move is worse
-	WeakMinimum   = "weak minimum"   // no move is better, some are equal
-	Plateau       = "plateau"        // every move is equal
+	WeakMinimum   = "weak minimum"   // no move is better, some are equal, and no move leads down from there
+	Plateau       = "plateau"        // no move is better, some are equal, and a move leads down from there
+	Level         = "level"          // no move is better, some are equal
+	Flat          = "flat"           // every move is equal
 	Slope         = "slope"          // some move is better
 )
 
-// PlaceOf is what kind of place a snapshot shows; empty without moves.
-func PlaceOf(s *engine.Snapshot) string {
-	better, equal, _ := s.Neighbourhood.Count()
-	switch n := len(s.Neighbourhood.Moves); {
-	case n == 0:
-		return ""
-	case better > 0:
-		return Slope
-	case equal == 0:
-		return StrictMinimum
-	case equal == n:
-		return Plateau
+var places = []string{StrictMinimum, WeakMinimum, Plateau, Level, Flat, Slope}
+
+// InPlace reports whether a snapshot shows a board in a kind of place.
+func InPlace(s *engine.Snapshot, kind string) bool {
+	n := &s.Neighbourhood
+	better, equal, worse := n.Count()
+	if better+equal+worse == 0 {
+		return false
 	}
-	return WeakMinimum
+	switch kind {
+	case Slope:
+		return better > 0
+	case StrictMinimum:
+		return better+equal == 0
+	case Level:
+		return better == 0 && equal > 0
+	case Flat:
+		return better+worse == 0
+	case Plateau:
+		return n.Standing == engine.OnPlateau
+	}
+	return n.Standing == engine.WeakMinimum
 }
 
 func place(kind string) (Test, error) {
-	switch kind {
-	case StrictMinimum, WeakMinimum, Plateau, Slope:
-	default:
-		return nil, fmt.Errorf("place %s: expected %s, %s, %s or %s", kind, StrictMinimum, WeakMinimum, Plateau, Slope)
+	if !slices.Contains(places, kind) {
+		return nil, fmt.Errorf("place %s: expected one of %s", kind, strings.Join(places, ", "))
 	}
 	return func(s engine.Search, _ engine.Settings) bool {
 		var snap engine.Snapshot
 		s.Observe(&snap)
-		return PlaceOf(&snap) == kind
+		return InPlace(&snap, kind)
 	}, nil
 }
 

@@ -97,14 +97,20 @@ func placeKind(l *look) *Question {
 	case equal == 0:
 		right, why = 0, "so it is a strict minimum"
 	case worse == 0:
-		right, why = 2, "so it is a plateau"
+		right, why = 2, "so all the ground is flat"
 	default:
-		right, why = 1, "so it is a weak minimum"
+		right, why = 1, "so the ground is level"
+	}
+	switch s.Neighbourhood.Standing {
+	case engine.OnPlateau:
+		why += "; from one of the equal boards a move leads down, which makes it a plateau"
+	case engine.WeakMinimum:
+		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
 	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.", engine.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
 	return l.fixed(PlaceKind, "What kind of place is this board in, by the moves that are weighed?", []string{
-		"a strict minimum: every move is worse", "a weak minimum: none is better, some are equal",
-		"a plateau: every move is equal", "a slope: some move is better",
+		"a strict minimum: every move is worse", "level ground, a plateau or a weak minimum: none is better, some are equal",
+		"flat ground: every move is equal", "a slope: some move is better",
 	}, right, because, phases)
 }
 

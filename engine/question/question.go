@@ -47,7 +47,7 @@ type Kind string
 
 const (
 	NextMove     Kind = "move"        // which move will be made?
-	PlaceKind    Kind = "place"       // is this a minimum, a plateau or a slope?
+	PlaceKind    Kind = "place"       // is this a minimum, level ground or a slope?
 	Acceptance   Kind = "acceptance"  // will this move be accepted?
 	Selection    Kind = "selection"   // which of these candidates is chosen?
 	Rising       Kind = "probability" // which probability rises?

@@ -153,14 +153,14 @@ func recompute(q *Question, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Sear
 			low, high = min(low, m.Delta), max(high, m.Delta)
 			zero = zero || m.Delta == 0
 		}
-		want := "weak"
+		want := "level"
 		switch {
 		case low < 0:
 			want = "slope"
 		case low > 0:
 			want = "strict"
 		case high == 0 && zero:
-			want = "plateau"
+			want = "flat ground"
 		}
 		if !strings.Contains(right.Text, want) {
 			return "the place is " + want

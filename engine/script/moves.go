@@ -167,7 +167,8 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 }
 
 // shape says what kind of place the grid is in, by the moves weighed: a strict
-// or a weak minimum, a plateau (no move changes the cost) or a slope.
+// minimum, level ground, flat ground (no move changes the cost) or a slope. Whether
+// level ground is a plateau or a weak minimum depends on what lies beyond it.
 func (m *moves) shape() string {
 	better, equal := 0, 0
 	for i := range m.list {
@@ -184,9 +185,9 @@ func (m *moves) shape() string {
 	case equal == 0:
 		return "strict minimum"
 	case equal == len(m.list):
-		return "plateau"
+		return "flat"
 	}
-	return "weak minimum"
+	return "level"
 }
 
 var movesMethods map[string]*method[*moves]
@@ -222,7 +223,7 @@ func init() {
 			}
 			return m.part(func(v *move) bool { return float64(v.delta) < d }), c.end(1)
 		}),
-		define("shape", "", `"strict minimum", "weak minimum", "plateau" or "slope": what kind of place the grid is in`, func(m *moves, c *call) (starlark.Value, error) {
+		define("shape", "", `"strict minimum" (every move is worse), "level" (none is better, some are equal), "flat" (every move is equal) or "slope": what kind of place the grid is in`, func(m *moves, c *call) (starlark.Value, error) {
 			return starlark.String(m.shape()), c.end(0)
 		}),
 	)
