@@ -35,7 +35,7 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.learnCommand())
+	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand())
 	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand())
 	a.helpful(root)
 	root.SuggestionsMinimumDistance = 2
@@ -135,7 +135,7 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return exitOf(caught)
 	case err == nil:
 		return exitDone
-	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished):
+	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished), errors.Is(err, errBroken):
 		return exitUnsolved
 	case errors.As(err, &different):
 		a.complain(err)

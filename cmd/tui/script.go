@@ -1,12 +1,16 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/script"
 )
 
@@ -48,10 +52,123 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 	return c
 }
 
-// scriptCommand tells everything that a script can use.
+// scriptCommand tells everything that a script can use; so does its help.
 func (a *app) scriptCommand() *cobra.Command {
-	return &cobra.Command{
+	say := func() error { return a.out.line("%s", strings.TrimRight(script.Help(), "\n")) }
+	c := &cobra.Command{
 		Use: "script", Short: "Tell everything that a script can use", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return a.out.line("%s", strings.TrimRight(script.Help(), "\n")) },
+		RunE: func(*cobra.Command, []string) error { return say() },
 	}
+	c.SetHelpFunc(func(*cobra.Command, []string) { _ = say() }) // what cannot be written is found at the end
+	return c
+}
+
+// errBroken is the answer of check when a script breaks a law: it has been said.
+var errBroken = errors.New("a law is broken")
+
+// checkCommand holds a script to the laws of all searches, and measures it.
+func (a *app) checkCommand() *cobra.Command {
+	f := benchFlags{runs: 10}
+	rival := "climb"
+	c := &cobra.Command{
+		Use:   "check FILE.star [PUZZLE]",
+		Short: "Hold a script to the laws of every search, and measure it",
+		Long: `Hold a script to the laws that all algorithms here obey: the same problem gives the
+same run, watching changes nothing, a clone goes its own way, what is called solved
+is solved, every change has a decision that explains it. Then measure it beside
+another algorithm, with the same seeds and the same number of evaluations.
+
+Exit codes: 0 all laws hold, 1 one is broken, 2 the script cannot be read.`,
+		Example: `
+sudokuscope check mine.star
+sudokuscope check mine.star ai-escargot --beside tabu --runs 30 --evaluations 1M
+sudokuscope check mine.star --runs 0`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) < 1 || len(args) > 2 || !isScript(args[0]) {
+				return fmt.Errorf("check: expected the name of a script, which ends with %s, and at most one puzzle", script.Suffix)
+			}
+			return nil
+		},
+		ValidArgsFunction: completePuzzle,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.runs < 0 || f.runs > 1000 {
+				return fmt.Errorf("check: --runs %d: expected from 0 to 1000", f.runs)
+			}
+			puzzle := "mantere-koljonen/s12a"
+			if len(args) > 1 {
+				puzzle = args[1]
+			}
+			return a.checkScript(cmd.Context(), f, args[0], rival, puzzle)
+		},
+	}
+	flags := c.Flags()
+	flags.StringVar(&rival, "beside", rival, "the algorithm `ID` to measure it beside")
+	flags.IntVar(&f.runs, "runs", f.runs, "runs of each; 0 to measure nothing")
+	flags.Uint64VarP(&f.entrants.seed, "seed", "s", 1, "the first seed `N`, the same for both")
+	flags.Var((*count)(&f.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
+	return c
+}
+
+func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle string) error {
+	alg, err := findAlgorithm(path)
+	var wrong *script.Error
+	if errors.As(err, &wrong) {
+		for _, line := range wrong.Details()[1:] {
+			if err := a.out.line("%s", plaintext.Lines(line)); err != nil {
+				return err
+			}
+		}
+	}
+	if err != nil {
+		return err
+	}
+	type held struct {
+		tried  int
+		broken []conformance.Violation
+	}
+	h, err := untilDone(ctx, func() (h held, err error) {
+		h.tried, h.broken = conformance.Hold(alg)
+		return h, nil
+	})
+	if err != nil {
+		return err
+	}
+	if len(h.broken) > 0 {
+		for _, text := range violations(h.broken) {
+			if err := a.out.line("broken: %s", plaintext.Line(text)); err != nil {
+				return err
+			}
+		}
+		if err := a.out.line("%d laws tried, %d broken", h.tried, len(h.broken)); err != nil {
+			return err
+		}
+		return errBroken
+	}
+	if err := a.out.line("%d laws tried, all hold", h.tried); err != nil || f.runs == 0 {
+		return err
+	}
+	if f.budget.Evaluations == 0 {
+		f.budget.Evaluations = 1_000_000
+	}
+	f.entrants.algorithms, f.maxRuns = []string{path, rival}, f.runs
+	return a.bench(ctx, f, []string{puzzle})
+}
+
+// violations are the laws that are broken; what is broken in the same way in many of
+// them is said once.
+func violations(broken []conformance.Violation) (list []string) {
+	count := map[string]int{}
+	for _, v := range broken {
+		count[v.Text]++
+	}
+	for _, v := range broken {
+		switch n := count[v.Text]; {
+		case n == 1:
+			list = append(list, v.Law+": "+v.Text)
+		case n > 1:
+			list = append(list, fmt.Sprintf("%s, and %d more laws: %s", v.Law, n-1, v.Text))
+		}
+		count[v.Text] = 0
+	}
+	return list
 }

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/conformance/intest"
 )
 
 // TestConformance holds every algorithm to the contract of engine.Search.
 func TestConformance(t *testing.T) {
 	for _, a := range All() {
-		t.Run(a.ID, func(t *testing.T) { conformance.Check(t, a) })
+		t.Run(a.ID, func(t *testing.T) { intest.Check(t, a) })
 	}
 }
 

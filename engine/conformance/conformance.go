@@ -1,13 +1,13 @@
-// Package conformance is what every search must prove: one call of Check in a
-// test holds an algorithm to the contract of engine.Search. The catalog's test
-// calls it for each of its algorithms, so a new one gets it for its one line.
+// Package conformance is what every search must prove: Check holds an algorithm to
+// the contract of engine.Search. In a test one calls intest.Check; the test of the
+// list of algorithms does so for each of them, so a new one gets it for its one
+// line. Outside of tests [Hold] holds an algorithm to the same laws and returns
+// what it breaks.
 //
 // It also has the Toy, an algorithm that exists for tests only.
 package conformance
 
 import (
-	"testing"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -55,20 +55,21 @@ func sparse(order int) string {
 // Check holds an algorithm to the contract of engine.Search, with its defaults
 // on every board and with each of its presets. Under the race detector, which
 // slows a search down twentyfold and looks for what settings do not change,
-// presets are left out and so are the largest boards.
-func Check(t *testing.T, a *engine.Algorithm) {
+// presets are left out and so are the largest boards; a short check leaves out
+// presets on boards larger than 9×9.
+func Check(t T, a *engine.Algorithm, short bool) {
 	t.Helper()
-	t.Run("words", func(t *testing.T) { checkWords(t, a) })
-	t.Run("info", func(t *testing.T) { checkInfo(t, a) })
-	t.Run("settings", func(t *testing.T) { checkSettings(t, a) })
+	t.Law("words", func(t T) { checkWords(t, a) })
+	t.Law("info", func(t T) { checkInfo(t, a) })
+	t.Law("settings", func(t T) { checkSettings(t, a) })
 	presets := append([]engine.Preset{{Name: "defaults"}}, a.Presets...)
 	for _, preset := range presets {
 		for _, p := range Boards() {
 			special := preset.Name != "defaults"
-			if special && p.Order > 3 && testing.Short() || RaceDetector && (special || p.Order > 3) {
+			if special && p.Order > 3 && short || RaceDetector && (special || p.Order > 3) {
 				continue
 			}
-			t.Run(preset.Name+"/"+p.Name, func(t *testing.T) {
+			t.Law(preset.Name+"/"+p.Name, func(t T) {
 				c := &check{T: t, a: a, problem: engine.Problem{Puzzle: p, Seed: 7, Settings: preset.Values}}
 				if _, err := a.Start(c.problem); err != nil {
 					if p.Order == 3 || preset.Name == "defaults" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -15,6 +16,11 @@ func guesser() *engine.Algorithm {
 		ID: "guesser", Name: "Guesser", Source: "made up as an example",
 		Summary: "Puts a random digit into a random free cell and takes it back if the grid is worse.",
 		Code:    []string{"repeat", "  put a random digit into a random free cell", "  take it back if the grid is worse"},
+		Info: engine.Info{
+			What: "A walk that never goes up.", How: "A digit is tried, and stays if the grid is no worse for it.",
+			Notice: []string{"It slows down."}, Try: []string{"Another seed."}, Fails: "It cannot leave a minimum.",
+			Lines: []string{"One turn is one guess.", "Cell and digit are drawn.", "A worse grid goes."},
+		},
 		Phases:  []engine.Phase{{Name: "guess", Lines: []int{1, 2}, Look: "One cell may change."}},
 		Metrics: []engine.Metric{{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"}},
 		Events: []engine.EventKind{
@@ -84,7 +90,7 @@ func (g *guess) Clone() engine.Search { return &guess{g.Copy()} }
 
 // Example shows a whole algorithm: a description, and a search that embeds
 // engine.Base. A line in engine/algorithms would bring it to the screen, the
-// commands and the test that holds every algorithm to this package's Check.
+// commands and the test that holds every algorithm to the laws.
 func Example() {
 	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	search, err := guesser().Start(engine.Problem{Puzzle: puzzle, Seed: 1})
@@ -94,5 +100,9 @@ func Example() {
 	}
 	tally := engine.Drive(context.Background(), search, engine.Budget{Iterations: 10_000})
 	fmt.Println(tally.Status, "with cost", tally.Cost, "after", tally.Evaluations, "guesses")
-	// Output: running with cost 13 after 10000 guesses
+	_, broken := conformance.Hold(guesser())
+	fmt.Println(len(broken), "laws are broken")
+	// Output:
+	// running with cost 13 after 10000 guesses
+	// 0 laws are broken
 }

@@ -15,8 +15,10 @@ func (c *check) shared() {
 		round(s, nil, nil)
 	}
 	var wait sync.WaitGroup
-	for range 3 {
+	var failed [3]any
+	for i := range failed {
 		wait.Go(func() {
+			defer func() { failed[i] = recover() }()
 			clone := s.Clone()
 			for range 2 {
 				round(clone, nil, nil)
@@ -24,6 +26,11 @@ func (c *check) shared() {
 		})
 	}
 	wait.Wait()
+	for _, v := range failed {
+		if v != nil {
+			c.Fatalf("the search failed: %v", v)
+		}
+	}
 }
 
 // solvedByForce: a puzzle whose solution is forced cell by cell ends, and not

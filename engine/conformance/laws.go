@@ -2,7 +2,6 @@ package conformance
 
 import (
 	"math/rand/v2"
-	"testing"
 	"unicode/utf8"
 
 	"sudokuscope/engine"
@@ -10,27 +9,27 @@ import (
 
 // check is one algorithm on one problem.
 type check struct {
-	*testing.T
+	T
 	a       *engine.Algorithm
 	problem engine.Problem
 	digit   func(cell int) uint8 // of the search under test
 }
 
 func (c *check) all() {
-	c.Run("state", func(t *testing.T) { c.with(t).state() })
-	c.Run("deterministic", func(t *testing.T) { c.with(t).deterministic() })
-	c.Run("grammar", func(t *testing.T) { c.with(t).grammar() })
-	c.Run("clone", func(t *testing.T) { c.with(t).clone() })
-	c.Run("shared", func(t *testing.T) { c.with(t).shared() })
-	c.Run("force", func(t *testing.T) { c.with(t).force() })
-	c.Run("solved by force", func(t *testing.T) { c.with(t).solvedByForce() })
-	c.Run("live", func(t *testing.T) { c.with(t).live() })
-	c.Run("advance", func(t *testing.T) { c.with(t).advance() })
-	c.Run("allocates nothing", func(t *testing.T) { c.with(t).allocations() })
-	c.Run("solved", func(t *testing.T) { c.with(t).solved() })
+	c.Law("state", func(t T) { c.with(t).state() })
+	c.Law("deterministic", func(t T) { c.with(t).deterministic() })
+	c.Law("grammar", func(t T) { c.with(t).grammar() })
+	c.Law("clone", func(t T) { c.with(t).clone() })
+	c.Law("shared", func(t T) { c.with(t).shared() })
+	c.Law("force", func(t T) { c.with(t).force() })
+	c.Law("solved by force", func(t T) { c.with(t).solvedByForce() })
+	c.Law("live", func(t T) { c.with(t).live() })
+	c.Law("advance", func(t T) { c.with(t).advance() })
+	c.Law("allocates nothing", func(t T) { c.with(t).allocations() })
+	c.Law("solved", func(t T) { c.with(t).solved() })
 }
 
-func (c *check) with(t *testing.T) *check { return &check{T: t, a: c.a, problem: c.problem} }
+func (c *check) with(t T) *check { return &check{T: t, a: c.a, problem: c.problem} }
 
 func (c *check) start() engine.Search {
 	c.Helper()

@@ -2,7 +2,6 @@ package conformance
 
 import (
 	"context"
-	"testing"
 
 	"sudokuscope/engine"
 )
@@ -107,7 +106,7 @@ func (c *check) allocations() {
 	for range c.rounds() {
 		round(s, nil, nil)
 	}
-	if n := testing.AllocsPerRun(c.rounds(), func() { round(s, nil, nil) }); n >= 1 && !RaceDetector {
+	if n := allocationsPerRun(c.rounds(), func() { round(s, nil, nil) }); n >= 1 && !RaceDetector {
 		c.Errorf("%v allocations an iteration", n)
 	}
 }

@@ -2,7 +2,6 @@ package conformance
 
 import (
 	"strings"
-	"testing"
 	"unicode/utf8"
 
 	"sudokuscope/engine"
@@ -13,7 +12,7 @@ import (
 const codeWidth = 46
 
 // checkWords: an algorithm explains itself, and its tables fit together.
-func checkWords(t *testing.T, a *engine.Algorithm) {
+func checkWords(t T, a *engine.Algorithm) {
 	for what, text := range map[string]string{"ID": a.ID, "Name": a.Name, "Source": a.Source, "Summary": a.Summary} {
 		if text == "" {
 			t.Errorf("no %s", what)
@@ -83,7 +82,7 @@ func checkWords(t *testing.T, a *engine.Algorithm) {
 
 // checkInfo: there is a page about the algorithm, and every line of its pseudocode is
 // explained. A script may have none.
-func checkInfo(t *testing.T, a *engine.Algorithm) {
+func checkInfo(t T, a *engine.Algorithm) {
 	if a.Script != "" {
 		return
 	}
@@ -107,7 +106,7 @@ func checkInfo(t *testing.T, a *engine.Algorithm) {
 
 // checkSettings: what is out of range is refused, at the start and during a
 // run, and a refusal changes nothing.
-func checkSettings(t *testing.T, a *engine.Algorithm) {
+func checkSettings(t T, a *engine.Algorithm) {
 	puzzle := Boards()[1]
 	if _, err := a.Start(engine.Problem{Puzzle: puzzle, Settings: engine.Settings{"no such thing": 1}}); err == nil {
 		t.Error("an unknown parameter was accepted")

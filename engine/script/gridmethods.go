@@ -137,7 +137,7 @@ func init() {
 			g.search.judged(1)
 			return starlark.MakeInt(g.deltaSwap(a, b)), c.end(most)
 		}),
-		define("swaps", "", "every swap of two free cells of a block with what it would do to the cost; each counts as one evaluation", func(g *grid, c *call) (starlark.Value, error) {
+		define("swaps", "", "every swap of two free cells of a block that have a digit, with what it would do to the cost; each counts as one evaluation", func(g *grid, c *call) (starlark.Value, error) {
 			return g.swaps(), c.end(0)
 		}),
 		define("puts", "cell", "every digit that could be put into a cell instead of its own with what it would do to the cost", func(g *grid, c *call) (starlark.Value, error) {

@@ -35,21 +35,25 @@ func (m *moves) root(i int) (*moves, int) {
 	return m.all, int(m.from[i])
 }
 
-// swaps weighs every swap of two free cells of a block, block by block.
+// swaps weighs every swap of two free cells of a block that have a digit, block by
+// block.
 func (g *grid) swaps() *moves {
 	s := g.search
 	pairs := s.pairs()
-	m := &moves{label: "swaps within a block", list: make([]move, len(pairs))}
+	m := &moves{label: "swaps within a block", list: make([]move, 0, len(pairs))}
 	plain := s.program.measure <= measureMissing
-	for i, pair := range pairs {
+	for _, pair := range pairs {
 		a, b := int(pair[0]), int(pair[1])
+		if g.cells[a] == 0 || g.cells[b] == 0 {
+			continue
+		}
 		d := 0
 		if plain {
 			d = g.deltaWithin(a, b)
 		} else {
 			d = g.deltaSwap(a, b)
 		}
-		m.list[i] = move{cell: pair[0], other: pair[1], digit: g.cells[b], had: g.cells[a], delta: int16(d)}
+		m.list = append(m.list, move{cell: pair[0], other: pair[1], digit: g.cells[b], had: g.cells[a], delta: int16(d)})
 	}
 	g.weighed(m)
 	return m

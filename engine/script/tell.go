@@ -31,9 +31,14 @@ func (s *search) listen(w *engine.Witness) *engine.Witness {
 			d.Line = i + 1
 		}
 		for _, cell := range [2]int{d.Cell, d.Other} {
-			if _, is, ok := d.Turns(cell); ok && d.OnGrid() {
-				s.told[cell] = is
+			was, is, ok := d.Turns(cell)
+			if !ok || !d.OnGrid() {
+				continue
 			}
+			if now := s.told[cell]; now != was { // a method has filled many cells at once
+				w.Grid().Changed(cell, now, was, fmt.Sprintf("%s is %s in this phase, before line %d", s.Puzzle.CellName(cell), s.symbol(was), s.line))
+			}
+			s.told[cell] = is
 		}
 		w.Hear(d)
 	}}
@@ -95,7 +100,7 @@ func (s *search) option(v starlark.Value, p float64) (engine.Option, bool) {
 	return engine.Option{Cell: -1}, false
 }
 
-// mostOptions bounds the alternatives that are told.
+// mostOptions bounds the alternatives that are told, beside the one that was chosen.
 const mostOptions = 1000
 
 func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
@@ -109,7 +114,10 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 	}
 	p := 1 / float64(list.Len())
 	var options []engine.Option
-	for k := range min(list.Len(), mostOptions) {
+	for k := range list.Len() {
+		if k >= mostOptions && k != i {
+			continue
+		}
 		if o, ok := s.option(list.Index(k), p); ok {
 			options = append(options, o)
 		}

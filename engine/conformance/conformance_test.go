@@ -1,5 +1,0 @@
-package conformance
-
-import "testing"
-
-func TestTheToyConforms(t *testing.T) { Check(t, Toy()) }
