@@ -22,11 +22,11 @@ import (
 // Words are what is on the screen for whoever does not see it, or shows more than
 // a terminal does: an address, a text that is read aloud.
 type Words struct {
-	// Line is the command line that leads to the moment on the screen, Paused
-	// whether it stands still there. Run is the part of it that is the same as long
-	// as the run is.
+	// Line is the command line that leads to the moment on the screen. Run is the part
+	// of it that is the same as long as the run is.
 	Line, Run []string
-	Paused    bool
+	// Paused reports whether the run stands still.
+	Paused bool
 	// Title is what runs, Caption what is the case, Log the newest of what happened,
 	// the newest last.
 	Title, Caption string
@@ -121,6 +121,9 @@ func (m *Model) line() (line, same []string) {
 	} else if pace > 0 && pace != DefaultPace {
 		line = append(line, "--speed", strconv.FormatFloat(pace, 'g', -1, 64))
 	}
+	if !m.lives.Playing() {
+		line = append(line, "--paused")
+	}
 	return line, same
 }
 
@@ -136,7 +139,7 @@ func (m *Model) captionText() string {
 	}
 	page := paint.NewScreen(at.Dx(), at.Dy())
 	draw(m.screen.canvas(page))
-	return pageText(page)
+	return strings.Join(pageText(page), " ") // its lines are broken for the eye
 }
 
 // dialogText is what the dialog on top says.
@@ -146,18 +149,17 @@ func (m *Model) dialogText() string {
 	}
 	page := paint.NewScreen(m.screen.width, m.screen.height)
 	m.dialogs[len(m.dialogs)-1].Draw(m.screen.canvas(page))
-	return pageText(page)
+	return strings.Join(pageText(page), "\n")
 }
 
 // pageText is what a screen says, a line a row.
-func pageText(page *paint.Screen) string {
-	var lines []string
+func pageText(page *paint.Screen) (lines []string) {
 	for _, line := range page.Lines {
 		if text := letters(lineText(line)); text != "" {
 			lines = append(lines, text)
 		}
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }
 
 func lineText(line uv.Line) string {

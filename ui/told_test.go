@@ -37,8 +37,8 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 	}
 	s := Open(t, l.hear).Press("0", "2", "1", "2", "right").Expect(At(212), said("the moment", func(w ui.Words) bool { return w.At.Iteration == 212 }))
 	w := l.now()
-	want := "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --at 212"
-	if got := strings.Join(w.Line, " "); got != want || !w.Paused || strings.Join(w.Run, " ")+" --at 212" != want {
+	want := "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --at 212 --paused"
+	if got := strings.Join(w.Line, " "); got != want || !w.Paused || strings.Join(w.Run, " ")+" --at 212 --paused" != want {
 		t.Errorf("%s, paused %v, with the run %q", got, w.Paused, w.Run)
 	}
 	if w.Hash != s.Scene().Report.Hash() {
