@@ -31,6 +31,8 @@ type Terminal struct {
 // page takes the whole program with it.
 var ErrGone = errors.New("the terminal is gone")
 
+const noShell = "a browser has no shell to go to"
+
 // Page is the worker's object for the page.
 func Page() js.Value { return js.Global().Get("terminal") }
 
