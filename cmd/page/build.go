@@ -170,7 +170,7 @@ func compress(name string) error {
 		return err
 	}
 	defer in.Close()
-	return wholefile.Write(name+".gz", func(w io.Writer) error {
+	return wholefile.Write(name+site.Packed, func(w io.Writer) error {
 		z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 		if err != nil {
 			return err

@@ -17,7 +17,7 @@ import (
 	"syscall"
 	"time"
 
-	"sudokuscope/cmd/page/site"
+	"sudokuscope/cmd/page/server"
 )
 
 const usage = `Build the page that runs sudokuscope in a browser, and serve it.
@@ -82,7 +82,7 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	if _, err := fmt.Fprintf(out, "http://%s/\n", l.Addr()); err != nil {
 		return err
 	}
-	return serve(ctx, l, site.Handler(os.DirFS(built)))
+	return serve(ctx, l, server.Handler(os.DirFS(built)))
 }
 
 // serve serves until the context ends.

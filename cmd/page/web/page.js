@@ -92,11 +92,15 @@ const copy = async (text) => {
 const program = new Program({
 	draw(bytes, drawn) {
 		$("wait").hidden = true;
+		if (!document.body.dataset.drawn) performance.mark("first frame");
 		document.body.dataset.drawn = Number(document.body.dataset.drawn ?? 0) + 1;
 		screen.write(bytes, drawn);
 	},
 	words,
-	ended(code) { tell(code === 0 ? "The program has ended." : `The program has ended with exit code ${code}; what it had to say is above.`); },
+	ended(code) {
+		document.body.dataset.ended = code;
+		tell(code === 0 ? "The program has ended." : `The program has ended with exit code ${code}; what it had to say is above.`);
+	},
 	failed(why) { tell(`The program cannot run: ${why}`); },
 });
 
@@ -108,6 +112,7 @@ const screen = new Screen($("screen"), {
 // start starts the program with an address, or with arguments and files.
 const start = ({ args = [], files = {}, hash = location.hash } = {}) => {
 	$("over").hidden = true;
+	for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
 	clearTimeout(due);
 	address = null;
 	due = 0;
@@ -180,8 +185,8 @@ addEventListener("keydown", (event) => {
 });
 
 const tool = (id, act) => $(id).addEventListener("click", act);
-tool("link", () => {
-	screen.press("c");
+tool("link", async () => {
+	await copy(location.href.split("#")[0] + now.link);
 	screen.focus();
 });
 tool("open", () => $("file").click());
