@@ -181,14 +181,21 @@ line; the exit code is then 2. Without a name all lessons that are built in.`,
 }
 
 func (a *app) learnHandoutCommand() *cobra.Command {
-	dir := ""
+	dir, page := "", ""
 	size := size{120, 36}
 	light := true
 	c := &cobra.Command{
 		Use:   "handout LESSON|FILE",
 		Short: "Write a lesson as a page with a picture for every step",
 		Long: `Write a lesson into a folder: a Markdown page with its text, an SVG picture of the
-screen for every step, the questions, and the answers at the end.`,
+screen for every step, the questions, and the answers at the end.
+
+With --page it has the program itself, too, as a page for browsers: every step then
+has an address that opens it there, and index.html is the lesson for a course site.
+go run ./cmd/page -o DIR builds the page.`,
+		Example: `
+sudokuscope learn handout tabu
+sudokuscope learn handout my-lesson.md -o course --page built-page`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return fmt.Errorf("learn handout: expected one lesson, a name or a file")
@@ -209,25 +216,43 @@ screen for every step, the questions, and the answers at the end.`,
 			draw := func(ctx context.Context, s *lesson.Step, file string) error {
 				return a.drawStep(ctx, s, size, light, filepath.Join(dir, file))
 			}
-			page, err := handout(cmd.Context(), l, draw)
+			address := func(int) (string, error) { return "", nil }
+			if cmd.Flags().Changed("page") {
+				if err := includePage(page, dir); err != nil {
+					return err
+				}
+				address = func(step int) (string, error) { return stepAddress(l, args[0], step) }
+			}
+			text, err := handout(cmd.Context(), l, draw, address)
 			if err != nil {
 				return err
 			}
 			path := filepath.Join(dir, "README.md")
-			if err := writeText(path, page); err != nil {
+			if err := writeText(path, text); err != nil {
 				return err
+			}
+			if page != "" {
+				whole, err := coursePage(l.Title, text)
+				if err != nil {
+					return err
+				}
+				if err := writeText(filepath.Join(dir, "index.html"), whole); err != nil {
+					return err
+				}
 			}
 			return a.out.line("%s and %d pictures are written", path, len(l.Steps))
 		},
 	}
 	c.Flags().StringVarP(&dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
+	c.Flags().StringVar(&page, "page", "", "add the page in the folder `DIR`, for browsers")
 	c.Flags().Var(&size, "size", "columns and rows of the pictures")
 	c.Flags().BoolVar(&light, "light", light, "pictures of a light terminal")
 	return c
 }
 
-// handout is a lesson as a page of Markdown; draw makes the picture of a step.
-func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) error) (string, error) {
+// handout is a lesson as a page of Markdown; draw makes the picture of a step, address
+// is where its number is found in a browser, empty for nowhere.
+func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) error, address func(int) (string, error)) (string, error) {
 	var b, answers strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s · %d minutes\n\n", l.Title, l.Topic, l.Minutes)
 	if l.About != "" {
@@ -240,6 +265,13 @@ func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *
 			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
 		}
 		fmt.Fprintf(&b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, s.Title, picture)
+		where, err := address(i + 1)
+		if err != nil {
+			return "", err
+		}
+		if where != "" {
+			fmt.Fprintf(&b, "[Open this step in the browser](<%s>)\n\n", where)
+		}
 		if s.Text != "" {
 			fmt.Fprintf(&b, "%s\n\n", s.Text)
 		}
@@ -286,12 +318,4 @@ func (a *app) drawStep(ctx context.Context, s *lesson.Step, z size, light bool, 
 		return err
 	}
 	return wholefile.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
-}
-
-// writeText writes a text whole.
-func writeText(path, text string) error {
-	return wholefile.Write(path, func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	})
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"slices"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -44,6 +43,38 @@ func arguments(root *cobra.Command, given []string) ([]string, error) {
 	return line.Args, nil
 }
 
+// needs are what takes more than a browser has, by command and flag, and what that is.
+var needs = []struct{ command, flag, what string }{
+	{"bench", "out", "a folder that lasts"},
+	{"bench", "slurm", "a cluster"},
+	{"bench", "shard", "a folder that lasts"},
+	{"status", "", "a folder that lasts"},
+	{"merge", "", "folders that last"},
+	{"config", "write", "a configuration file"},
+	{"config", "path", "a configuration file"},
+	{"learn handout", "", "a folder for the pictures"},
+	{"man", "", "a folder of manual pages"},
+	{"completion", "", "a shell"},
+}
+
+// lacking refuses what the place has not.
+func lacking(c *cobra.Command) error {
+	for _, n := range needs {
+		if path := title(c); path != n.command+": " && path != n.command+" "+c.Name()+": " {
+			continue
+		}
+		name := n.command
+		if n.flag != "" {
+			if f := c.Flags().Lookup(n.flag); f == nil || !f.Changed {
+				continue
+			}
+			name += " --" + n.flag
+		}
+		return fmt.Errorf("%s: it takes %s, which a browser does not have; expected the program itself, in a terminal", name, n.what)
+	}
+	return nil
+}
+
 // fitPlace has a screen that is a page copy addresses in place of command lines, and
 // tell the page what is on it.
 func fitPlace(c *ui.Config) {
@@ -51,12 +82,8 @@ func fitPlace(c *ui.Config) {
 	base := page.Get("base").String()
 	c.Line = func(words []string) string { return base + address(words) }
 	c.Told = func(w ui.Words) {
-		line := w.Line
-		if w.Paused {
-			line = append(slices.Clone(line), "--paused")
-		}
 		text, err := json.Marshal(told{
-			Link: address(line), Run: address(w.Run), Title: w.Title, Caption: w.Caption, Log: w.Log, Dialog: w.Dialog,
+			Link: address(w.Line), Run: address(w.Run), Title: w.Title, Caption: w.Caption, Log: w.Log, Dialog: w.Dialog,
 			At: w.At.String(), Hash: fmt.Sprintf("%016x", w.Hash), Playing: !w.Paused,
 		})
 		if err == nil { // there is nothing in it that cannot be written
