@@ -132,9 +132,14 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	rows, scale := px.rows(p.rows), px.per/px.order
-	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-rows)/2
+	below := min(legendRows, max(0, c.Height()-rows))
+	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-below-rows)/2
+	p.explain(c.Part(0, c.Height()-below, c.Width(), below), s)
 	area := c.Part(p.x, p.y, px.w, rows)
 	pic := picture{share: func(x, y int) (float64, bool, bool) { return p.point(s, px, scale, x, y) }}
+	if s.Truth != nil {
+		pic.verdict = func(x, y int) verdict { return p.judged(s, px, scale, x, y) }
+	}
 	for y := range rows {
 		for x := range px.w {
 			pic.cell(area, x, y, px.h)
@@ -155,6 +160,34 @@ func (p *Points) point(s *scene.Scene, px pixels, scale, x, y int) (share float6
 	return s.Share(s.Weights(cell)[dy/scale*px.order+dx/scale]), s.Puzzle.Given(cell), true
 }
 
+// verdict is what the true solution says of a point, where the model is certain of a
+// wrong digit.
+type verdict uint8
+
+const (
+	unjudged   verdict = iota
+	misleading         // the wrong digit itself
+	suppressed         // the right one, which has no chance any more
+)
+
+func (p *Points) judged(s *scene.Scene, px pixels, scale, x, y int) verdict {
+	row, col, dx, dy, ok := px.cell(x, y)
+	if !ok {
+		return unjudged
+	}
+	cell, digit := row*s.Puzzle.Side+col, uint8(dy/scale*px.order+dx/scale+1)
+	wrong, misled := s.Misled(cell)
+	switch {
+	case !misled:
+		return unjudged
+	case digit == wrong:
+		return misleading
+	case digit == s.Truth[cell]:
+		return suppressed
+	}
+	return unjudged
+}
+
 // frame underlines the cell under the cursor.
 func (p *Points) frame(c paint.Canvas, px pixels, s *scene.Scene) {
 	x, y := px.at(s.Cursor/s.Puzzle.Side, s.Cursor%s.Puzzle.Side)
@@ -167,28 +200,68 @@ func (p *Points) frame(c paint.Canvas, px pixels, s *scene.Scene) {
 // picture is a field of shares drawn in half blocks, or in shades.
 type picture struct {
 	share func(x, y int) (share float64, given, ok bool)
+	// verdict, if set, is what the true solution says of a point.
+	verdict func(x, y int) verdict
+}
+
+// judge is the verdict on a point.
+func (p picture) judge(x, y int) verdict {
+	if p.verdict == nil {
+		return unjudged
+	}
+	return p.verdict(x, y)
+}
+
+// tint is the colour of a point.
+func (p picture) tint(t *theme.Theme, x, y int, share float64, given bool) color.Color {
+	switch p.judge(x, y) {
+	case misleading:
+		return t.Style(theme.Bad).Fg
+	case suppressed:
+		return t.Style(theme.Good).Fg
+	}
+	return heat(t, share, given)
+}
+
+// sign is the mark of a verdict where there are no colours.
+func sign(g *paint.Glyphs, one, other verdict) (string, bool) {
+	switch {
+	case one == misleading || other == misleading:
+		return g.No, true
+	case one == suppressed || other == suppressed:
+		return g.Yes, true
+	}
+	return "", false
 }
 
 func (p picture) cell(c paint.Canvas, x, y, h int) {
 	if !c.Glyphs.Half {
 		if v, _, ok := p.share(x, y); ok {
-			c.Set(x, y, shade(c.Glyphs.Shades, v), c.Theme.Style(theme.Text))
+			glyph := shade(c.Glyphs.Shades, v)
+			if mark, judged := sign(c.Glyphs, p.judge(x, y), unjudged); judged {
+				glyph = mark
+			}
+			c.Set(x, y, glyph, c.Theme.Style(theme.Text))
 		}
 		return
 	}
 	top, tg, tok := p.share(x, 2*y)
 	low, lg, lok := p.share(x, 2*y+1)
 	if c.Theme.Mono {
-		c.Set(x, y, mono(c.Glyphs, top, low), c.Theme.Style(theme.Text))
+		glyph := mono(c.Glyphs, top, low)
+		if mark, judged := sign(c.Glyphs, p.judge(x, 2*y), p.judge(x, 2*y+1)); judged {
+			glyph = mark
+		}
+		c.Set(x, y, glyph, c.Theme.Style(theme.Text))
 		return
 	}
 	switch {
 	case tok && lok:
-		c.Set(x, y, "▀", uv.Style{Fg: heat(c.Theme, top, tg), Bg: heat(c.Theme, low, lg)})
+		c.Set(x, y, "▀", uv.Style{Fg: p.tint(c.Theme, x, 2*y, top, tg), Bg: p.tint(c.Theme, x, 2*y+1, low, lg)})
 	case tok:
-		c.Set(x, y, "▀", uv.Style{Fg: heat(c.Theme, top, tg), Bg: c.Theme.Base.Bg})
+		c.Set(x, y, "▀", uv.Style{Fg: p.tint(c.Theme, x, 2*y, top, tg), Bg: c.Theme.Base.Bg})
 	case lok:
-		c.Set(x, y, "▄", uv.Style{Fg: heat(c.Theme, low, lg), Bg: c.Theme.Base.Bg})
+		c.Set(x, y, "▄", uv.Style{Fg: p.tint(c.Theme, x, 2*y+1, low, lg), Bg: c.Theme.Base.Bg})
 	}
 }
 

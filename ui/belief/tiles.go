@@ -62,13 +62,20 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		}
 		share, glyph := of(cell)
 		st := tile(c.Theme, share, s.Puzzle.Given(cell), cell == s.Cursor)
+		_, misled := s.Misled(cell)
+		if misled && cell != s.Cursor && !c.Theme.Mono {
+			st = c.Theme.Style(theme.Alarm)
+		}
 		for dy := range g.H {
 			for dx := range g.W {
 				c.Set(x+dx, y+dy, " ", st)
 			}
 		}
 		c.Styled(x+(g.W-paint.Width(glyph))/2, y+(g.H-1)/2, glyph, st)
-		if c.Theme.Mono && g.W >= 3 {
+		switch {
+		case misled && g.W >= 3:
+			c.Set(x+g.W-1, y+(g.H-1)/2, c.Glyphs.No, st)
+		case c.Theme.Mono && g.W >= 3:
 			c.Set(x+g.W-1, y, shade(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
 		}
 	}

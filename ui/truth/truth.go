@@ -15,6 +15,7 @@ import (
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/playback"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
@@ -31,7 +32,8 @@ type Truth struct {
 	st    stage.Stage
 	try   Reliability
 	known map[*sudoku.Puzzle]*verdict
-	tries *tries // the measurement under way, nil for none
+	told  *life.Lane // of which the first fatal certainty was told
+	tries *tries     // the measurement under way, nil for none
 }
 
 // New makes the feature. Without the means to try many runs there is no map of
@@ -44,6 +46,7 @@ func New(st stage.Stage, try Reliability) *Truth {
 func (t *Truth) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActSolution, Keys: []string{"s"}, Group: action.Look, After: panes.ActMetrics, Meaning: "the true solution: right and wrong cells", Do: t.solution},
+		{ID: ActFatal, Keys: []string{"!"}, Group: action.Time, After: playback.ActPreviousEvent, Meaning: "to the next fatal certainty: where the model comes to be sure of a wrong digit", Off: t.noModel, Do: t.nextFatal},
 		{ID: ActReliability, Keys: []string{"d"}, Group: action.Look, After: ActSolution, Meaning: "how often each cell is right over many tries: the map of A and B", Off: t.noTries, Do: t.reliability},
 	}
 }
@@ -139,6 +142,8 @@ func (t *Truth) Handle(msg tea.Msg) tea.Cmd {
 		cmd := t.st.Tell(Found{msg.puzzle})
 		t.reveal(v)
 		return cmd
+	case certainty:
+		t.foundFatal(msg)
 	case recallMsg:
 		return t.recalled(msg)
 	case progressMsg:
@@ -161,7 +166,7 @@ func (t *Truth) Settle() tea.Cmd {
 	if v := t.known[p]; v != nil && v.show {
 		ask = t.Ask(p)
 	}
-	return tea.Batch(ask, t.seekDistance())
+	return tea.Batch(ask, t.seekDistance(), t.firstFatal())
 }
 
 func (t *Truth) scene() *scene.Scene { return t.st.Front().Lane.Scene }

@@ -1,0 +1,56 @@
+package belief
+
+import (
+	"fmt"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// scaleSteps is how many points the scale of a legend has.
+const scaleSteps = 6
+
+// scale draws the colours from nothing to all, between the words for them, and
+// returns the column after it.
+func scale(c paint.Canvas, x int, low, high string) int {
+	x = c.Text(x, 0, " "+low+" ", theme.Quiet)
+	for i := range scaleSteps {
+		share := float64(i) / (scaleSteps - 1)
+		switch st := c.Theme.Style(theme.Text); {
+		case c.Theme.Mono || !c.Glyphs.Half:
+			c.Set(x, 0, shade(c.Glyphs.Shades, share), st)
+		default:
+			st.Fg = c.Theme.Heat(share)
+			c.Set(x, 0, "█", st)
+		}
+		x++
+	}
+	return c.Text(x, 0, " "+high+" ", theme.Quiet)
+}
+
+// legendRows is how many lines below the points say how they are read.
+const legendRows = 2
+
+// explain writes the legend: how sure a colour is, and what a place means; while the
+// solution is shown, what the marked points are.
+func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
+	if c.Height() == 0 {
+		return
+	}
+	y := c.Height() - 1
+	if s.Truth != nil {
+		text := [2]string{c.Glyphs.No + " sure but wrong", c.Glyphs.Yes + " the right digit"}
+		x := max(0, (c.Width()-paint.Width(text[0])-paint.Width(text[1])-2)/2)
+		x = c.Text(x, y, text[0], theme.Bad)
+		c.Text(x+2, y, text[1], theme.Good)
+	} else {
+		line := c.Part(0, y, c.Width(), 1)
+		scale(line, max(0, (c.Width()-scaleSteps-20)/2), "unlikely", "sure")
+	}
+	if y > 0 {
+		o := s.Puzzle.Order
+		c.Center(0, panel.First(c.Width(), fmt.Sprintf("place in the %d×%d = digit · grey = given", o, o), "place = digit, grey = given"), theme.Quiet)
+	}
+}
