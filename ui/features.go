@@ -40,7 +40,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
 		quiz.New(st),
-		learn.New(st, kept, marks, racing, right, c.Lessons, func() (views, panels []string) { return panes.Views(), sights.Names() }),
+		learn.New(st, kept, marks, racing, right, sights, c.Lessons),
 		breaks,
 		marks,
 		past.New(st),

@@ -39,6 +39,8 @@ var readers = map[string]string{
 	"engine/record":       "a file",
 	"engine/lesson":       "a file",
 	"engine/wholefile":    "names of files",
+	"cmd recordLesson":    "a name of a file, typed by people",
+	"ui titleOf":          "a note, typed by people",
 	"ui wordsOf":          "a lesson's exercise, from its file",
 	"ui/card":             "Markdown, from a file",
 	"ui/input":            "what the terminal sends",

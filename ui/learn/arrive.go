@@ -18,6 +18,7 @@ import (
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 )
 
@@ -35,7 +36,7 @@ func (f *Learn) world() lesson.World {
 		Puzzle:  func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
 		Default: f.shelf.Default,
 	}
-	w.Views, w.Panels = f.names()
+	w.Views, w.Panels = panes.Views(), f.panes.Names()
 	return w
 }
 

@@ -25,6 +25,8 @@ import (
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/lives"
+	"sudokuscope/ui/panes"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/truth"
@@ -50,6 +52,8 @@ type Shelf struct {
 	// from 1; 0 is where it was left.
 	First *lesson.Lesson
 	Step  int
+	// Record, if set, is the file that a lesson is recorded to.
+	Record string
 	// Progress is the file in which progress is kept; empty to keep none.
 	Progress string
 }
@@ -63,7 +67,9 @@ type Learn struct {
 	race  *race.Race
 	truth *truth.Truth
 	shelf Shelf
-	names func() (views, panels []string)
+	panes *panes.Panes
+
+	recorder *recorder // nil where nothing is recorded
 
 	course []*lesson.Lesson // nil before anybody has asked
 	kept   *keeper
@@ -78,10 +84,13 @@ type Learn struct {
 	sheet card.Sheet
 }
 
-// New makes the feature; names are the views and panels that lessons can name.
-func New(st stage.Stage, l *lives.Lives, m *bookmarks.Bookmarks, r *race.Race, t *truth.Truth, shelf Shelf, names func() (views, panels []string)) *Learn {
-	f := &Learn{st: st, lives: l, marks: m, race: r, truth: t, shelf: shelf, names: names, kept: newKeeper(shelf.Progress)}
+// New makes the feature.
+func New(st stage.Stage, l *lives.Lives, m *bookmarks.Bookmarks, r *race.Race, t *truth.Truth, p *panes.Panes, shelf Shelf) *Learn {
+	f := &Learn{st: st, lives: l, marks: m, race: r, truth: t, panes: p, shelf: shelf, kept: newKeeper(shelf.Progress)}
 	f.closing, f.cancel = context.WithCancel(context.Background())
+	if shelf.Record != "" {
+		f.recorder = &recorder{path: shelf.Record}
+	}
 	return f
 }
 
@@ -147,7 +156,7 @@ func (f *Learn) Moment() string {
 // Settle opens the lesson that the screen was opened with.
 func (f *Learn) Settle() tea.Cmd {
 	if f.begun || f.st.Front() == nil {
-		return nil
+		return f.record()
 	}
 	f.begun = true
 	f.st.Go(func(ctx context.Context) {
@@ -182,6 +191,10 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 	case keptMsg:
 		if msg.err != nil {
 			f.st.Complain(msg.err)
+		}
+	case quiz.Answered:
+		if f.recorder != nil {
+			return f.take(f.questioned(msg))
 		}
 	case *life.Forked:
 		if f.talking() && f.now.trying {

@@ -51,10 +51,18 @@ const mostOptions = 4
 // put is a question that stands on the screen, or the note that there is none.
 type put struct {
 	card.Question
+	kind     question.Kind
 	lane     *life.Lane
 	at, show engine.Position
 	answer   int
 	none     string // why there is no question
+}
+
+// Answered is told when a question has been answered.
+type Answered struct {
+	Life *life.Life
+	At   engine.Position
+	Kind question.Kind
 }
 
 // New makes the feature.
@@ -175,7 +183,7 @@ func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
 		if err != nil || q == nil {
 			return false, err
 		}
-		p.at, p.show = at, q.Span.After(at)
+		p.at, p.show, p.kind = at, q.Span.After(at), q.Kind
 		p.Question = card.Question{Text: q.Text, Right: q.Right, Because: q.Because}
 		for _, o := range q.Options {
 			p.Options = append(p.Options, o.Text)
@@ -232,7 +240,7 @@ func (f *Quiz) reply(i int) tea.Cmd {
 	}
 	f.page = 0
 	f.seek(p.show)
-	return nil
+	return f.st.Tell(Answered{Life: f.st.Front(), At: p.at, Kind: p.kind})
 }
 
 // next turns the page, or asks the next question.

@@ -1,0 +1,84 @@
+package lesson
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+)
+
+// nowhere takes the lines out of a lesson, which differ from one file to another.
+func nowhere(l *Lesson) *Lesson {
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		s.Line, s.Run.Line, s.Go.Line = 0, 0, 0
+		if s.Ask != nil {
+			s.Ask.Line = 0
+		}
+		for _, list := range [][]Condition{s.Claims, s.Checks} {
+			for k := range list {
+				list[k].Line = 0
+			}
+		}
+		for _, list := range [][]Action{s.Tries, s.Forks} {
+			for k := range list {
+				list[k].Line = 0
+			}
+		}
+		for k := range s.Race {
+			s.Race[k].Line = 0
+		}
+	}
+	return l
+}
+
+// Every lesson that is built in is the same after it has been written and read.
+func TestLessonsAreWrittenAsTheyAreRead(t *testing.T) {
+	files, err := filepath.Glob("course/*.md")
+	if err != nil || len(files) < 14 {
+		t.Fatalf("%d lessons, %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := Parse("x.md", string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := Parse("x.md", Format(l))
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", file, err, Format(l))
+		}
+		if a, b := nowhere(l), nowhere(again); !reflect.DeepEqual(a, b) {
+			t.Errorf("%s:\n%+v\nand again\n%+v", file, a, b)
+		}
+	}
+}
+
+// Whatever somebody types as a note is a title and a text of a lesson that is read.
+func TestNotesOfAnyKindMakeALesson(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		note := rapid.String().Draw(r, "note")
+		title := Words(note)
+		if title == "" || title == `\` {
+			title = "x"
+		}
+		l := &Lesson{Title: "T", Topic: "recorded", Minutes: 1, Steps: []Step{
+			{Title: "a " + oneLine(note), Text: Words(note), Own: true, Run: Run{Puzzle: "p", Algorithm: "toy", Preset: "no memory", Seed: 7, Set: []string{"luck=0.5"}, Changes: []string{"3:luck=1"}}, Go: Go{At: engine.Position{Iteration: 4, Phases: 1}}},
+			{Title: "b", Own: true, Run: Run{Puzzle: "p", Seed: 1}, Ask: &Question{Computed: "cost"}},
+		}}
+		again, err := Parse("x.md", Format(l))
+		if err != nil {
+			r.Fatalf("%v\n%s", err, Format(l))
+		}
+		if len(again.Steps) != 2 || again.Steps[0].Run.String() != l.Steps[0].Run.String() || again.Steps[0].Go.String() != "4+1" || again.Steps[1].Ask == nil {
+			r.Fatalf("%+v\n%s", again, Format(l))
+		}
+	})
+}
