@@ -38,6 +38,7 @@ var readers = map[string]string{
 	"engine/experiment":   "typed by people, and digits of a number",
 	"engine/record":       "a file",
 	"engine/lesson":       "a file",
+	"engine/glossary":     "typed by people",
 	"engine/wholefile":    "names of files",
 	"cmd recordLesson":    "a name of a file, typed by people",
 	"ui titleOf":          "a note, typed by people",
