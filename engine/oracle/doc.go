@@ -1,6 +1,6 @@
-// Package oracle doubts every word. Its tests run RESEDA and NB-COIN with ten
-// settings each and compute again, from the snapshots before and after a phase, what
-// the algorithm says of that phase: its sentence, its events, the reasons of its
+// Package oracle doubts every word. Its tests run the algorithms with ten settings
+// each and compute again, from the snapshots before and after a phase, what an
+// algorithm says of that phase: its sentence, its events, the reasons of its
 // decisions and its metrics.
 //
 // Nothing here calls the code that says them. An oracle knows the paper, the

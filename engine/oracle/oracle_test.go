@@ -202,7 +202,7 @@ func TestEveryWordIsTrue(t *testing.T) {
 // done at least.
 func budget() (decisions int, iterations int64) {
 	if *full {
-		return 40_000, 30
+		return 12_000, 30
 	}
 	return 2_000, 4
 }

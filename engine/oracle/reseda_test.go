@@ -276,7 +276,7 @@ func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 		s.happened(fmt.Sprintf("grid %d of the sample costs 0: solved after %d grids", o.cheapest(s)+1, s.after.Evaluations))
 	case rho > beta:
-		s.happened(fmt.Sprintf("rho %s > beta, best cost %d: a local minimum", engine.Chance(rho), o.best))
+		s.happened(fmt.Sprintf("rho %s > beta, best cost %d: the model has settled, on something false", engine.Chance(rho), o.best))
 	case float64(o.rounds) == stall:
 		s.claim(len(texts) > 0, "a stall after %d rounds is not reported", o.rounds)
 		if len(texts) > 0 {
