@@ -37,6 +37,7 @@ type Filter struct {
 	osc    bool
 	head   bool
 	old    int  // bytes of an old report of the mouse to come
+	apart  int  // separators that were typed without anything but digits between them
 	pasted int  // bytes of a paste so far, and one: 0 outside of one
 	rested bool // nothing has come since the last rest
 }
@@ -62,7 +63,8 @@ const (
 )
 
 // Rest says that nothing came for a while: what has begun will not go on, and
-// what comes next is typed.
+// what comes next is typed. The toolkit may see that differently, if it is late, and
+// take what is typed for the rest of a sequence: hence the bound of separators.
 func (f *Filter) Rest() {
 	f.state, f.held, f.old, f.rested = plain, f.held[:0], 0, true
 }
@@ -85,7 +87,7 @@ func (f *Filter) take(to []byte, b byte) []byte {
 	case b >= utf8.RuneSelf:
 		return f.high(to, b)
 	case b < ' ' || b == del:
-		f.held = f.held[:0]
+		f.held, f.apart = f.held[:0], 0
 		return f.control(to, b)
 	}
 	f.held = f.held[:0] // of a character that was cut off
@@ -118,6 +120,14 @@ func (f *Filter) take(to []byte, b byte) []byte {
 		return f.afterText(to, b)
 	case overlong:
 		return to
+	}
+	switch {
+	case b >= 0x40:
+		f.apart = 0
+	case b == ';' || b == ':':
+		if f.apart++; f.apart > mostParams {
+			return to
+		}
 	}
 	return append(to, b)
 }
@@ -231,6 +241,7 @@ func (f *Filter) abandon(to []byte) []byte {
 
 // high is a byte of a character beyond ASCII. Sequences have none.
 func (f *Filter) high(to []byte, b byte) []byte {
+	f.apart = 0
 	if f.old > 0 {
 		f.old--
 		return to

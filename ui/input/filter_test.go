@@ -11,6 +11,7 @@ import (
 	"time"
 
 	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
 	"pgregory.net/rapid"
 )
 
@@ -221,6 +222,45 @@ func TestInterruptIsHeardAfterAnything(t *testing.T) {
 	}
 }
 
+// decodes reports a panic of the toolkit's reader of sequences.
+func decodes(text []byte) (failed any) {
+	defer func() { failed = recover() }()
+	p := ansi.GetParser()
+	defer ansi.PutParser(p)
+	for state := byte(0); len(text) > 0; {
+		_, _, n, next := ansi.DecodeSequence(text, state, p)
+		text, state = text[n:], next
+	}
+	return nil
+}
+
+// TestRestsAreNotReliedOn: the toolkit may take what was typed before a rest and
+// after it for one, and lives all the same.
+func TestRestsAreNotReliedOn(t *testing.T) {
+	many := strings.Repeat("1;", 40)
+	for _, pieces := range [][]string{
+		{"\x1b[", many}, {"\x1b[" + many, many}, {"\x1b[1;2", many, many, many}, {"\x1bP", many + "r"}, {"\x1b/", "[", many}, {"\x1b ", "P" + many}, {"\x1b( [" + many},
+		{"\x1b[", "1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1", ";;;;;;;;;;;;;;;;", ":::::::::::::::::"}, {"\x1b", "[", many}, {"\x1bO", many}, {"\x1b]", many},
+	} {
+		if out := filtered(pieces...); decodes([]byte(out)) != nil {
+			t.Errorf("%q became %q, which the toolkit cannot read", pieces, out)
+		}
+	}
+	if text := "a;b;c;1;2;3;4;5;6;7;8;9;x;y;z;1;2"; filtered(text) != text {
+		t.Errorf("%q became %q", text, filtered(text))
+	}
+	pieces := []string{"\x1b", "[", "P", "O", "]", "1;1;1;1;", ";;;;;;;;", "::::", "/", " ", "1", "a", "~", "?", "<", "\x18", "é", "\x1b[200~", "\x1b[201~", "\x9b"}
+	rapid.Check(t, func(t *rapid.T) {
+		list := rapid.SliceOf(rapid.SampledFrom(pieces)).Draw(t, "pieces")
+		if out := filtered(list...); decodes([]byte(out)) != nil {
+			t.Fatalf("%q became %q, which the toolkit cannot read", list, out)
+		}
+		if out := filtered(strings.Join(list, "")); decodes([]byte(out)) != nil {
+			t.Fatalf("%q in one became %q, which the toolkit cannot read", list, out)
+		}
+	})
+}
+
 func FuzzFilter(f *testing.F) {
 	for _, seed := range []string{"abc", "\x1b[200~x\x1b[201~", "\x1b[1;5C\x1b]11;rgb:0/0/0\x07\x1bOP", "\x1b[<0;1;1M\x1b[M   ", "\x1b[1;1;97;1;0;9_é😀\x9f", "\x1bP1;1;1;1+r52=38\x1b\\"} {
 		f.Add([]byte(seed))
@@ -230,5 +270,16 @@ func FuzzFilter(f *testing.F) {
 			return
 		}
 		heard(t, in)
+		// Whatever the toolkit takes for one: with a rest after every seventh value.
+		var filter Filter
+		var out []byte
+		for _, b := range in {
+			if out = filter.Append(out, []byte{b}); b%7 == 0 {
+				filter.Rest()
+			}
+		}
+		if failed := decodes(out); failed != nil {
+			t.Errorf("%q became %q: %v", in, out, failed)
+		}
 	})
 }
