@@ -31,6 +31,7 @@ type pulse struct {
 	ticker  *time.Ticker // the toolkit's, nil before its first beat
 	quiet   *time.Timer
 	last    time.Time
+	set     time.Time // when the ticker was last started
 	beating bool
 	writing bool
 }
@@ -48,13 +49,32 @@ func (p *pulse) beat() {
 		}
 		p.quiet = time.AfterFunc(rest, p.calm)
 		p.beating = true
+		p.set = time.Now()
 	}
 	p.last = time.Now()
+	// The toolkit stops the ticker too, when it gives the terminal away, and may do
+	// so only after it has taken it back: that nobody is told of.
+	if stale := p.last.Sub(p.set) > rest; !p.beating || stale {
+		p.ticker.Reset(time.Second / framesPerSecond)
+		p.set = p.last
+	}
 	if !p.beating {
 		p.beating = true
-		p.ticker.Reset(time.Second / framesPerSecond)
 		p.quiet.Reset(rest)
 	}
+}
+
+// beatAgain is a beat without anything else.
+type beatAgain struct{}
+
+// revive has the clock beat some time after the terminal was taken back: longer than
+// the toolkit can still be about to stop it.
+func revive() tea.Cmd {
+	var list []tea.Cmd
+	for _, after := range []time.Duration{rest + rest/4, 4 * rest} {
+		list = append(list, tea.Tick(after, func(time.Time) tea.Msg { return beatAgain{} }))
+	}
+	return tea.Batch(list...)
 }
 
 // calm stops the clock, unless there was a beat in the meantime.

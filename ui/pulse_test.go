@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -56,4 +57,26 @@ func TestThePulseBeatsAndCalms(t *testing.T) {
 		t.Error("the clock stops right after a message")
 	}
 	p.ticker.Stop()
+}
+
+// TestThePulseRevives a clock that the toolkit has stopped behind its back, which it
+// does when the terminal was away.
+func TestThePulseRevives(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &pulse{ticker: time.NewTicker(time.Second / framesPerSecond), quiet: time.NewTimer(time.Hour), beating: true, set: time.Now()}
+		defer p.stop()
+		defer func() { p.ticker.Stop() }()
+		p.ticker.Stop()
+		select {
+		case <-p.ticker.C:
+		default:
+		}
+		time.Sleep(rest + time.Millisecond)
+		p.beat()
+		select {
+		case <-p.ticker.C:
+		case <-time.After(rest):
+			t.Error("the clock stands still")
+		}
+	})
 }

@@ -42,6 +42,10 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		m.complain(msg)
 	case tellSoon:
 		m.tell()
+	case tea.ResumeMsg:
+		return revive()
+	case beatAgain:
+		// Update has beaten.
 	case tty.NoShell:
 		m.complain(msg)
 	case tea.WindowSizeMsg:
