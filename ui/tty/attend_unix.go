@@ -49,6 +49,7 @@ func (t *Terminal) attend(ctx context.Context) {
 			t.callGuard()
 		case <-ctx.Done():
 			t.out.finish(farewell)
+			_, _ = t.out.Write([]byte(otherKeysOff))
 			return
 		case s := <-t.signals:
 			switch {
@@ -94,6 +95,7 @@ func (t *Terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 		return t.handOver(false)
 	case tea.QuitMsg, tea.InterruptMsg:
 		t.out.finish(farewell)
+		_, _ = t.out.Write([]byte(keysOff))
 	}
 	return msg
 }
@@ -102,6 +104,7 @@ func (t *Terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 // in between or, if there has been one, without.
 func (t *Terminal) handOver(stop bool) tea.Msg {
 	t.in.pause()
+	_, _ = t.out.Write([]byte(keysOff)) // which the toolkit forgets until it has drawn a frame
 	return tea.Exec(&interlude{t, stop}, func(error) tea.Msg {
 		return tea.BatchMsg{
 			func() tea.Msg { return t.resized() },
@@ -126,6 +129,7 @@ func (i *interlude) Run() error {
 		_, _ = i.out.Write([]byte(keepTitle))
 	}
 	i.in.resume()
+	i.out.fresh.Store(true)
 	return nil
 }
 

@@ -11,6 +11,16 @@ const modesOff = "\x18\x1b\\" +
 	"\x1b[0m\x1b[?1049l\x1b[?25h" + // style, alternate screen, cursor
 	"\x1b[0m\r"
 
+// The keyboard's modes, switched off for the time between the program's going on and
+// its first frame: until then the toolkit forgets that it has switched them on.
+// kitty's are for the alternate screen only, as the shell may have its own.
+const (
+	otherKeysOff = "\x1b[>4m"
+	keysOff      = otherKeysOff + "\x1b[=0;1u"
+	// alternateKeysOff is for a program that has left that screen already.
+	alternateKeysOff = "\x1b[?1049h\x1b[<u\x1b[?1049l"
+)
+
 // The terminal keeps its window's title while the program has its own.
 const (
 	keepTitle = "\x1b[22;0t"

@@ -26,9 +26,13 @@ type output struct {
 	mu      sync.Mutex
 	stalled bool                      // a frame was given up
 	end     atomic.Pointer[time.Time] // when all writes end, as the program does
+	fresh   atomic.Bool               // no frame has been drawn since the terminal was taken back
 	clock   sync.Mutex                // whoever sets a deadline; held for no longer
 	waiting sync.WaitGroup
 }
+
+// leastFrame is more than the modes that are set before a frame.
+const leastFrame = 400
 
 // chunk is how much is written at once: as long as some of it is taken, a
 // terminal is slow, but it reads.
@@ -39,6 +43,9 @@ const chunk = 4 << 10
 func (o *output) Write(b []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
+	if len(b) > leastFrame {
+		o.fresh.Store(false)
+	}
 	for written := 0; written < len(b) && !o.stalled; {
 		o.limit(patience)
 		n, err := o.file.Write(b[written:min(len(b), written+chunk)])

@@ -151,7 +151,11 @@ func (t *Terminal) Close() {
 	if stalled {
 		t.Restore()
 	} else {
-		reset(t.out.file, t.out.waits, backTitle)
+		words := otherKeysOff + backTitle
+		if t.out.fresh.Load() {
+			words = alternateKeysOff + words
+		}
+		reset(t.out.file, t.out.waits, words)
 	}
 	t.dismiss()
 	now.CompareAndSwap(t, nil) // until here a signal may have it restored at once
