@@ -108,7 +108,7 @@ func paste(dice *rand.Rand) string {
 }
 
 func longPaste(dice *rand.Rand) string {
-	return inPaste(strings.Repeat(pick(dice, pastable), 1000+dice.IntN(3000)))
+	return inPaste(strings.Repeat(pick(dice, pastable), 500+dice.IntN(1000)))
 }
 
 // oddPaste is one without an end, with another in it, or of broken text.

@@ -15,7 +15,7 @@ import (
 type modes struct {
 	held    []byte       // a sequence that has not ended
 	private map[int]bool // DEC's: on where they are not as at the start
-	kitty   [2]int       // depth of the stack of keyboard modes, of each screen
+	kitty   [2][]bool    // the stack of keyboard modes of each screen: whether there are any
 	keys    bool         // modifyOtherKeys
 	titles  int          // depth of the stack of titles
 }
@@ -94,9 +94,15 @@ func (m *modes) act(params string, final byte) {
 			}
 		}
 	case final == 'u' && strings.HasPrefix(params, ">"):
-		m.kitty[m.screen()]++
+		stack := &m.kitty[m.screen()]
+		*stack = append(*stack, list(params[1:])[0] > 0)
 	case final == 'u' && strings.HasPrefix(params, "<"):
-		m.kitty[m.screen()] = max(0, m.kitty[m.screen()]-max(1, list(params[1:])[0]))
+		stack := &m.kitty[m.screen()]
+		*stack = (*stack)[:max(0, len(*stack)-max(1, list(params[1:])[0]))]
+	case final == 'u' && strings.HasPrefix(params, "="):
+		if stack := m.kitty[m.screen()]; len(stack) > 0 {
+			stack[len(stack)-1] = list(params[1:])[0] > 0
+		}
 	case final == 'm' && strings.HasPrefix(params, ">"):
 		numbers := list(params[1:])
 		m.keys = numbers[0] == 4 && len(numbers) > 1 && numbers[1] > 0
@@ -125,8 +131,10 @@ func (m *modes) dirt() (list []string) {
 			list = append(list, fmt.Sprintf("mode %d", n))
 		}
 	}
-	if m.kitty[0] > 0 || m.kitty[1] > 0 {
-		list = append(list, "keyboard modes")
+	for _, stack := range m.kitty {
+		if n := len(stack); n > 0 && stack[n-1] {
+			list = append(list, "keyboard modes")
+		}
 	}
 	if m.keys {
 		list = append(list, "modifyOtherKeys")

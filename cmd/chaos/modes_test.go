@@ -20,6 +20,8 @@ func TestModes(t *testing.T) {
 		"\x1b[>1u":                         "keyboard modes",
 		"\x1b[>1u\x1b[<u":                  "",
 		"\x1b[>1u\x1b[?1049h\x1b[<u":       "mode 1049, keyboard modes",
+		"\x1b[>1u\x1b[=0;1u":               "",
+		"\x1b[>1u\x1b[>1u\x1b[<u":          "keyboard modes",
 		"\x1b[>4;2m":                       "modifyOtherKeys",
 		"\x1b[>4;2m\x1b[>4m":               "",
 		"\x1b[22;0t":                       "title",

@@ -143,10 +143,38 @@ func (s *session) lives() bool {
 	before := s.bytes()
 	s.resize(80+s.dice.IntN(60), 24+s.dice.IntN(20))
 	if !wait(patience, func() bool { return s.over() || s.bytes() > before }) {
-		s.hung = append(s.hung, "it draws nothing: "+s.said())
+		s.hung = append(s.hung, "it draws nothing: "+s.states()+s.said())
+		s.dump()
 		return false
 	}
 	return true
+}
+
+// states are those of the shell and of the program, as the system has them.
+func (s *session) states() string {
+	text := ""
+	for name, pid := range map[string]int{"shell": s.shell.Process.Pid, "program": s.job()} {
+		if stat, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "stat")); err == nil {
+			if _, rest, ok := bytes.Cut(stat, []byte(") ")); ok {
+				text += fmt.Sprintf("%s %c, ", name, rest[0])
+			}
+		}
+	}
+	return text
+}
+
+// dump has a program that hangs say in the log what its goroutines wait for.
+func (s *session) dump() {
+	s.mu.Lock()
+	s.log = append(s.log, fmt.Sprintf("the last output: %q", s.tail[max(0, len(s.tail)-4000):]))
+	s.tail = s.tail[:0]
+	s.mu.Unlock()
+	if s.signal(syscall.SIGTRAP) {
+		wait(patience/6, s.over)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.log = append(s.log, "goroutines:", string(s.tail))
 }
 
 // measure notes the most memory that the program has held.
@@ -234,7 +262,8 @@ func (s *session) leave() {
 		return
 	}
 	if !wait(patience, s.over) {
-		s.hung = append(s.hung, "it does not leave on "+end.name+": "+s.said())
+		s.hung = append(s.hung, "it does not leave on "+end.name+": "+s.states()+s.said())
+		s.dump()
 		return
 	}
 	s.slowest = max(s.slowest, time.Since(begun))
@@ -276,7 +305,9 @@ func (s *summary) add(o outcome) {
 	s.signalled += o.signalled
 	s.starts += o.starts
 	s.again += o.again
-	s.slowest = max(s.slowest, o.slowest)
+	if o.slowest > s.slowest {
+		s.slowest, s.slowestOn = o.slowest, fmt.Sprintf("terminal %d, on %s", o.number, ends[o.number%len(ends)].name)
+	}
 	s.memory = max(s.memory, o.memory)
 	s.dead += len(o.dead)
 	s.hung += len(o.hung)

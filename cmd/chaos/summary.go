@@ -11,6 +11,7 @@ import (
 type counts struct {
 	terminals, typed, sized, signalled, starts, again int
 	slowest                                           time.Duration
+	slowestOn                                         string
 	memory                                            int // KiB
 	dead, hung, dirty                                 int
 }
@@ -18,7 +19,7 @@ type counts struct {
 func (c counts) text() string {
 	text := fmt.Sprintf("%d terminals, %d inputs, %d changes of size, %d signals on the way, %d starts of the program: %d dead, %d hung, %d terminals left dirty",
 		c.terminals, c.typed, c.sized, c.signalled, c.starts, c.dead, c.hung, c.dirty)
-	text += fmt.Sprintf("\nslowest to leave %.2f s", c.slowest.Seconds())
+	text += fmt.Sprintf("\nslowest to leave %.2f s (%s)", c.slowest.Seconds(), c.slowestOn)
 	if c.memory > 0 {
 		text += fmt.Sprintf(", most memory %d MiB", c.memory>>10)
 	}

@@ -67,7 +67,7 @@ func openTerminal(width, height int, answers bool, dir, program string, args ...
 	t.shell.Dir = dir
 	t.shell.Stdin, t.shell.Stdout, t.shell.Stderr = slave, slave, slave
 	t.shell.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	t.shell.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+dir)
+	t.shell.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "GOTRACEBACK=all", "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+dir)
 	if err := t.shell.Start(); err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func openTerminal(width, height int, answers bool, dir, program string, args ...
 }
 
 // kept is how much of the output is looked through for the words of a panic.
-const kept = 1 << 14
+const kept = 1 << 17
 
 func (t *terminal) read() {
 	buffer := make([]byte, 1<<16)
@@ -141,8 +141,24 @@ func (t *terminal) write() {
 // errFull is the answer of a program that takes no input.
 var errFull = errors.New("it does not take its input")
 
+// mostWaiting is how much may wait to be read by the program: what is typed next is
+// to be heard now, and not after thousands of keys.
+const mostWaiting = 128
+
+// waiting is how much of the input the program has not read.
+func (t *terminal) waiting() int {
+	n, err := unix.IoctlGetInt(int(t.slave.Fd()), unread)
+	if err != nil {
+		n = 0
+	}
+	return n + mostWaiting*len(t.input)
+}
+
 // send types something. The program has patience to take it.
 func (t *terminal) send(piece []byte) error {
+	if !wait(patience, func() bool { return t.over() || t.waiting() < mostWaiting }) {
+		return errFull
+	}
 	timer := time.NewTimer(patience)
 	defer timer.Stop()
 	select {
