@@ -194,7 +194,32 @@ func (d *Dialog) decision(c paint.Canvas) {
 		write(one.Why, theme.Text)
 	}
 	y++
+	y += d.code(c.Part(0, y, c.Width(), c.Height()-y), one)
 	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
+}
+
+// code draws the lines of the pseudocode, or of the script, around the one that
+// decided, and returns how many rows it took.
+func (d *Dialog) code(c paint.Canvas, one engine.Decision) (rows int) {
+	lit := one.Line - 1
+	if list := d.Algorithm.Phases[d.slide.Phase].Lines; lit < 0 && len(list) > 0 {
+		lit = list[0]
+	}
+	const around = 1 // lines before and after it
+	if lit < 0 || lit >= len(d.Algorithm.Code) || c.Height() < 2*around+4 {
+		return 0
+	}
+	first := max(0, min(lit-around, len(d.Algorithm.Code)-2*around-1))
+	for i, line := range d.Algorithm.Code[first:min(first+2*around+1, len(d.Algorithm.Code))] {
+		role := theme.Quiet
+		if first+i == lit {
+			role = theme.Lit
+			c.Text(0, rows, c.Glyphs.Pointer, theme.Accent)
+		}
+		c.Field(2, rows, c.Width()-2, line, role)
+		rows++
+	}
+	return rows + 1
 }
 
 // bars draws the alternatives as bars, the chosen one marked; of more than fit,

@@ -106,3 +106,8 @@ func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 		t.Errorf("the old version runs: %s", got)
 	}
 }
+
+func TestTheMicroscopeShowsTheLineThatDecided(t *testing.T) {
+	s, _ := bench(t)
+	s.Press("right").Expect(At(1)).Press("x").Expect(Shows("▸   s.grid.place(s.cell, 1 + s.dice.int(9))"))
+}
