@@ -163,7 +163,7 @@ func TestTheMouseWorks(t *testing.T) {
 		return s.Scene().Report.At.Iteration < 100
 	}))
 	s.Press("end").Expect(At(100)).Send(tea.MouseWheelMsg{X: 80, Y: 25, Button: tea.MouseWheelUp}).Expect(Shows("↓ newer"))
-	if v := s.M.View(); v.MouseMode != tea.MouseModeCellMotion {
+	if v := s.M.View(); v.MouseMode != tea.MouseModeAllMotion {
 		t.Error("the mouse is not asked for")
 	}
 	s.Press("U").Expect(Shows("text can be selected"))

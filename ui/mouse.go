@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
 )
 
 // mouse is what clicks can mean.
@@ -14,6 +15,7 @@ type mouse struct {
 	on       bool     // the program has it, not the terminal
 	targets  []target // in the footer
 	dragging bool     // the timeline
+	tip      string   // what was last said of what is under it
 }
 
 // handleMouse is a click, a drag or a turn of the wheel.
@@ -35,10 +37,29 @@ func (m *Model) handleMouse(msg tea.MouseMsg) tea.Cmd {
 		if m.mouse.dragging && len(m.dialogs) == 0 {
 			return m.seekBar(at.X)
 		}
+		if msg.Button == tea.MouseNone && len(m.dialogs) == 0 {
+			m.hover(at.X, at.Y)
+		}
 	case tea.MouseReleaseMsg:
 		m.mouse.dragging = false
 	}
 	return nil
+}
+
+// hover says in the footer what is under the mouse, until the mouse comes to the
+// footer's own keys or a key is pressed.
+func (m *Model) hover(x, y int) {
+	text := ""
+	if y < m.screen.height-2 {
+		text = m.panes.Tip(x, y)
+	}
+	if text == m.mouse.tip {
+		return
+	}
+	if m.notice.text == m.mouse.tip || text != "" {
+		m.notice = message{text, theme.Text}
+	}
+	m.mouse.tip = text
 }
 
 func (m *Model) click(x, y int) tea.Cmd {

@@ -24,7 +24,7 @@ const (
 func (m *Model) View() tea.View {
 	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
 	if m.mouse.on {
-		v.MouseMode = tea.MouseModeCellMotion
+		v.MouseMode = tea.MouseModeAllMotion
 	}
 	switch {
 	case m.screen.base == nil:

@@ -54,3 +54,24 @@ func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
 		c.Center(0, panel.First(c.Width(), fmt.Sprintf("place in the %d×%d = digit · grey = given", o, o), "place = digit, grey = given"), theme.Quiet)
 	}
 }
+
+// About of each map says how it is read.
+func (p *Points) About(s *scene.Scene) string {
+	return "What the search believes: every cell is a small square, the place of a point in it is a digit, and the brighter it is, the surer. Grey is given."
+}
+
+func (m *Map) About(*scene.Scene) string {
+	return "The digit that the search finds likeliest in each cell: the brighter the tile, the surer. Grey is given."
+}
+
+func (d *Digit) About(s *scene.Scene) string {
+	return fmt.Sprintf("How likely the search finds the digit %c in each cell, in tenths: .3 is three in ten, 1 is sure. The keys , and . choose the digit.", s.Puzzle.Symbol(s.Digit))
+}
+
+func (e *Entropy) About(*scene.Scene) string {
+	return "How undecided the search is about each cell, in bits: 0 is decided, 1 is two equal digits, 3.2 is nine of them."
+}
+
+func (d *Domains) About(*scene.Scene) string {
+	return "The digits that each cell may still take, as propagation has left them: one is decided, none is a dead end."
+}

@@ -63,23 +63,37 @@ func (d *Digit) Has(s *scene.Scene) bool { return has(s) }
 func (d *Digit) Title(s *scene.Scene) string {
 	return "model · " + label(s, fmt.Sprintf("digit %c", s.Puzzle.Symbol(s.Digit)))
 }
-func (d *Digit) Foot(s *scene.Scene) string { return d.foot(", . another digit") }
+func (d *Digit) Foot(s *scene.Scene) string {
+	return d.foot(panel.First(max(10, d.room), ".3: three in ten · • given · , . another digit", ", . another digit"))
+}
 func (d *Digit) Natural(s *scene.Scene) (w, h int) {
 	return grid.Size(s.Puzzle.Board, 3)
 }
 func (d *Digit) Draw(c paint.Canvas, s *scene.Scene) {
 	d.draw(c, s, func(cell int) (float64, string) {
 		share := s.Share(s.Weights(cell)[s.Digit-1])
-		return share, tenths(share)
+		if s.Puzzle.Given(cell) {
+			if share > 0 {
+				return share, c.Glyphs.Bullet
+			}
+			return share, " "
+		}
+		return share, tenths(share, d.geo.W > 1)
 	})
 }
 
-// tenths writes a share as one figure: 0 to 9, and * for certain.
-func tenths(share float64) string {
-	if share >= .995 {
-		return "*"
+// tenths writes a share so that it cannot be taken for the digit of a cell: .0 to .9
+// where there is room, and 1 for sure.
+func tenths(share float64, pointed bool) string {
+	const figures = ".0.1.2.3.4.5.6.7.8.9"
+	i := 2 * int(share*10)
+	switch {
+	case share >= .995:
+		return "1"
+	case !pointed:
+		return figures[i+1 : i+2]
 	}
-	return "0123456789"[int(share*10) : int(share*10)+1]
+	return figures[i : i+2]
 }
 
 // Entropy shows how uncertain the search is of every cell, the brighter the

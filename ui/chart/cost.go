@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -138,4 +139,9 @@ func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
 		return panel.Wish{}
 	}
 	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-axisRoom, p.width)}}
+}
+
+// About says how it is read.
+func (p *Cost) About(s *scene.Scene) string {
+	return "The cost over time: " + cmp.Or(s.Algorithm.Counts, "what is wrong with a board") + ". Green is the best so far, which never rises; a mark below is a restart. u and ( change the axes."
 }

@@ -151,3 +151,12 @@ func Value(m engine.Metric, values []float64, i int) string {
 	}
 	return fmt.Sprintf(format, values[i])
 }
+
+// About says what the metrics are.
+func (p *Metrics) About(s *scene.Scene) string {
+	var words []string
+	for _, i := range p.drawn(s) {
+		words = append(words, s.Algorithm.Metrics[i].Name+": "+s.Algorithm.Metrics[i].Meaning)
+	}
+	return strings.Join(words, "; ") + ". M chooses others."
+}

@@ -139,3 +139,8 @@ func (p *Panel) jump(r row) panel.Wish {
 	p.picked = -1
 	return panel.Wish{Seek: &engine.Position{Iteration: r.event.Iteration}}
 }
+
+// About says how it is read.
+func (p *Panel) About(*scene.Scene) string {
+	return "What happened, the newest last; the number is the iteration. Up and down pick a line, and enter goes to its moment."
+}

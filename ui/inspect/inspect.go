@@ -222,3 +222,8 @@ func symbol(s *scene.Scene, d uint8) string {
 	}
 	return string(s.Puzzle.Symbol(d))
 }
+
+// About says how it is read.
+func (p *Panel) About(*scene.Scene) string {
+	return "All about the cell under the cursor: what it may be, how likely each digit is, and when it changed. W says why."
+}

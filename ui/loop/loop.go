@@ -172,3 +172,8 @@ const leastValue = 10
 func upper(text string) string {
 	return strings.ToUpper(text[:1]) + text[1:]
 }
+
+// About says how it is read.
+func (Panel) About(*scene.Scene) string {
+	return "The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters."
+}

@@ -114,3 +114,8 @@ func (p *Panel) Click(x, y int, s *scene.Scene) panel.Wish {
 	}
 	return panel.Wish{Look: true, Cell: int(s.Report.Memory.Entries[i].Cell)}
 }
+
+// About says how it is read.
+func (p *Panel) About(*scene.Scene) string {
+	return "The memory of the search: what it forbids itself, and for how long. A bar is what is left of that time; the number counts iterations."
+}

@@ -180,3 +180,8 @@ func (p *Panel) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most 
 		c.Right(c.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
 	}
 }
+
+// About says how it is read.
+func (p *Panel) About(*scene.Scene) string {
+	return "All moves that were weighed, by what they do to the cost: left of zero is better, right of it worse. The height is how many there are."
+}

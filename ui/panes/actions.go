@@ -137,6 +137,7 @@ func (f *Panes) moveFocus(by int) func() tea.Cmd {
 				break
 			}
 		}
+		f.st.Say(f.about(f.focus))
 		return nil
 	}
 }

@@ -164,3 +164,8 @@ func words(c paint.Canvas, list []engine.Member, origins []string) {
 		}
 	}
 }
+
+// About says how it is read.
+func (p *Panel) About(*scene.Scene) string {
+	return "The boards that live side by side, a bar each: the shorter, the cheaper. Signs and colours say which were chosen, are new or were thrown out."
+}

@@ -63,3 +63,8 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 }
+
+// About says how it is read.
+func (Panel) About(*scene.Scene) string {
+	return "Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours are explained at their ends."
+}

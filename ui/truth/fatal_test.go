@@ -42,7 +42,7 @@ func TestTheFirstFatalCertainty(t *testing.T) {
 	if misled == 0 || s.Scene().Weights(cell) == nil {
 		t.Error("nothing misleads")
 	}
-	s.Press("left").Expect(At(at - 1))
+	s.Press("esc", "left").Expect(At(at - 1))
 	if d, ok := s.Scene().Misled(cell); ok {
 		t.Errorf("%d was certain already", d)
 	}

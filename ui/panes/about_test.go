@@ -1,0 +1,53 @@
+package panes_test
+
+import (
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
+	. "sudokuscope/ui/uitest"
+)
+
+// Every panel that can be seen says how it is read, the focus says it too, and what
+// is under the mouse is told wherever it points.
+func TestEverythingSaysWhatItIs(t *testing.T) {
+	s := Open(t).Press("alt+right").Expect(At(100))
+	f := Of[*panes.Panes](s)
+	for view := range 5 {
+		s.Press(string(rune('1' + view)))
+		for range 8 {
+			s.Press("o")
+			p := f.Focused()
+			if tell, ok := p.(panel.Teller); !ok || len(tell.About(s.Scene())) < 40 {
+				t.Errorf("the panel %s says nothing of itself", p.ID())
+			}
+			s.Expect(Shows(p.Title(s.Scene()) + ": "))
+		}
+	}
+	s.Press("1")
+	told, w, h := map[string]bool{}, 120, 33
+	for y := 1; y < h; y += 2 {
+		for x := 1; x < w; x += 3 {
+			if text := f.Tip(x, y); text == "" {
+				t.Fatalf("nothing is said at %d,%d", x, y)
+			} else {
+				told[text] = true
+			}
+		}
+	}
+	if len(told) < 60 {
+		t.Errorf("only %d things are told of", len(told))
+	}
+}
+
+// Moving the mouse says it in the footer; at the footer itself the keys are back.
+func TestTheMouseIsToldWhatItPointsAt(t *testing.T) {
+	s := Open(t).Press("alt+right").Expect(At(100))
+	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
+	move(60, 1).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(s.Foot(), ": ") }), Hides("? help"))
+	move(20, 10).Expect(That("a cell", func(s *Screen) bool { return strings.Contains(s.Foot(), " is ") }))
+	move(20, 35).Expect(Shows("? help"))
+}
