@@ -71,6 +71,9 @@ type Config struct {
 	Lessons learn.Shelf
 	// Line writes a command line that is copied; nil for the way of a shell.
 	Line func(words []string) string
+	// Packed, if set, makes of a run file what is copied in place of a command line
+	// that could not hold it all: several lives side by side.
+	Packed func(file []byte) (string, error)
 	// Told, if set, hears in words what is on the screen when it has changed, a few
 	// times a second.
 	Told func(Words)

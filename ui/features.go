@@ -35,6 +35,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		marks  = bookmarks.New(st, kept)
 		racing = race.New(st, kept, breaks)
 		sights = panes.New(st)
+		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
 		chosen = choose.New(st, kept)
 	)
 	return []stage.Feature{
@@ -46,13 +47,13 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		past.New(st),
 		microscope.New(st),
 		kept,
-		runfile.New(st, c.Program, kept, racing, breaks, marks),
+		files,
 		racing,
 		sights,
 		right,
 		chosen,
 		info.New(st, chosen),
-		clipboard.New(st, sights, c.Line),
+		clipboard.New(st, sights, files, c.Line, c.Packed),
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),
 		intro.New(st, c.Intro),

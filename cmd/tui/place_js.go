@@ -81,6 +81,10 @@ func fitPlace(c *ui.Config) {
 	page := tty.Page()
 	base := page.Get("base").String()
 	c.Line = func(words []string) string { return base + address(words) }
+	c.Packed = func(file []byte) (string, error) {
+		address, err := link.Run(file)
+		return base + address, err
+	}
 	c.Told = func(w ui.Words) {
 		text, err := json.Marshal(told{
 			Link: address(w.Line), Run: address(w.Run), Title: w.Title, Caption: w.Caption, Log: w.Log, Dialog: w.Dialog,

@@ -35,6 +35,9 @@ func (r *Record) Write(path string) error {
 	})
 }
 
+// Text seals a record and returns what Write writes.
+func (r *Record) Text() ([]byte, error) { return r.sealed() }
+
 // sealed is the text of the file with its seal: a hash of the text without it.
 func (r *Record) sealed() ([]byte, error) {
 	seal, err := r.seal()

@@ -11,7 +11,9 @@ import (
 
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/notice"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/runfile"
 	"sudokuscope/ui/shell"
 	"sudokuscope/ui/stage"
 )
@@ -28,15 +30,19 @@ type Clipboard struct {
 	stage.Plain
 	st    stage.Stage
 	panes *panes.Panes
-	line  func(words []string) string
+	files *runfile.RunFile
+
+	line   func(words []string) string
+	packed func(file []byte) (string, error)
 }
 
-// New makes the feature; line writes a command line, nil for the way of a shell.
-func New(st stage.Stage, p *panes.Panes, line func(words []string) string) *Clipboard {
+// New makes the feature; line writes a command line, nil for the way of a shell,
+// packed a run file, nil where nothing can hold one.
+func New(st stage.Stage, p *panes.Panes, files *runfile.RunFile, line func(words []string) string, packed func(file []byte) (string, error)) *Clipboard {
 	if line == nil {
 		line = func(words []string) string { return shell.Line(words...) }
 	}
-	return &Clipboard{st: st, panes: p, line: line}
+	return &Clipboard{st: st, panes: p, files: files, line: line, packed: packed}
 }
 
 // Actions are what can be copied.
@@ -61,9 +67,28 @@ func (f *Clipboard) puzzle() tea.Cmd {
 }
 
 func (f *Clipboard) copyCommand() tea.Cmd {
+	if f.packed != nil && f.files.Side() {
+		return f.copyFile()
+	}
 	text := f.Command()
 	f.st.Say("copied: " + text)
 	return tea.SetClipboard(text)
+}
+
+// copyFile copies all lives, as a run file in a line.
+func (f *Clipboard) copyFile() tea.Cmd {
+	text := f.files.Text()
+	return func() tea.Msg {
+		file, err := text()
+		if err != nil {
+			return notice.Complaint{Err: err}
+		}
+		line, err := f.packed(file)
+		if err != nil {
+			return notice.Complaint{Err: err}
+		}
+		return tea.BatchMsg{tea.SetClipboard(line), func() tea.Msg { return notice.Line{Text: "copied the address of these lives, side by side"} }}
+	}
 }
 
 // Command is the command line that opens this very run at this very moment: all

@@ -1,11 +1,13 @@
 package clipboard_test
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
@@ -120,5 +122,25 @@ func TestTheCommandCarriesChangesOfTheBeginning(t *testing.T) {
 	s.Press("r").Expect(At(0))
 	if got := copied(s); strings.Contains(got, "--change") || s.Scene().Grid()[1] != sudoku.Grid(p.Givens)[1] {
 		t.Errorf("again is %s", got)
+	}
+}
+
+// TestLivesSideBySideAreCopiedAsAFile: no command line opens them.
+func TestLivesSideBySideAreCopiedAsAFile(t *testing.T) {
+	files := make(chan []byte, 1)
+	s := Open(t, func(c *ui.Config) {
+		c.Packed = func(file []byte) (string, error) {
+			files <- file
+			return "packed", nil
+		}
+	}).Press("c").Expect(Shows("copied: sudokuscope"))
+	s.Press("R", "enter").Expect(Shows("B  Toy walk")).Press("c").Expect(Shows("copied the address of these lives"))
+	rec, err := record.Read(bytes.NewReader(<-files), "copied")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, err := rec.Understand(func(string) (*engine.Algorithm, error) { return conformance.Toy(), nil })
+	if err != nil || len(play.Stories) != 2 || play.Race == nil {
+		t.Errorf("%d lives, race %v: %v", len(play.Stories), play.Race, err)
 	}
 }

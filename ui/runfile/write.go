@@ -81,6 +81,37 @@ func checkTarget(path string) error {
 
 // save makes the record and writes it, in a command.
 func (f *RunFile) save(path string) tea.Cmd {
+	record := f.recorder()
+	return func() tea.Msg {
+		r, err := record()
+		if err != nil {
+			return notice.Complaint{Err: err}
+		}
+		if err := r.Write(path); err != nil {
+			return notice.Complaint{Err: err}
+		}
+		return notice.Line{Text: "wrote " + path + "; sudokuscope replay opens it"}
+	}
+}
+
+// Text is the text of a run file of what is on the screen, made outside of the
+// screen's goroutine.
+func (f *RunFile) Text() func() ([]byte, error) {
+	record := f.recorder()
+	return func() ([]byte, error) {
+		r, err := record()
+		if err != nil {
+			return nil, err
+		}
+		return r.Text()
+	}
+}
+
+// Side reports whether lives stand side by side, which no command line opens.
+func (f *RunFile) Side() bool { return len(f.race.Lanes()) > 0 }
+
+// recorder takes down what a record is made of; the record is slow.
+func (f *RunFile) recorder() func() (*record.Record, error) {
 	all := f.lives.List()
 	var list []record.Source
 	for _, l := range all {
@@ -105,15 +136,12 @@ func (f *RunFile) save(path string) tea.Cmd {
 		}
 	}
 	program := f.program
-	return func() tea.Msg {
+	return func() (*record.Record, error) {
 		r, err := record.Of(program, list)
 		if err != nil {
-			return notice.Complaint{Err: err}
+			return nil, err
 		}
 		r.Shown, r.Race, r.Breaks, r.Bookmarks = shown, race, breaks, marks
-		if err := r.Write(path); err != nil {
-			return notice.Complaint{Err: err}
-		}
-		return notice.Line{Text: "wrote " + path + "; sudokuscope replay opens it"}
+		return r, nil
 	}
 }
