@@ -29,6 +29,9 @@ type Shot struct {
 // ViewNames are the names of the views, in the order of their keys.
 func ViewNames() []string { return panes.Views() }
 
+// PanelNames are the names of the panels that there are.
+func PanelNames() []string { return newModel(Config{}).panes.Names() }
+
 // Frame draws the screen of a run at the moment Config.At, or where the run
 // ended before it, as a still picture.
 func Frame(ctx context.Context, c Config, shot Shot) (*still.Still, error) {

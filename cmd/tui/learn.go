@@ -4,22 +4,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/colorprofile"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/wholefile"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
@@ -100,7 +99,20 @@ func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFla
 
 // shelf is the lessons for a screen.
 func shelf() learn.Shelf {
-	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath()}
+	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Many: manyRuns, Progress: prefs.LessonsPath()}
+}
+
+// manyRuns makes runs of a problem with one seed after the other, and leaves a
+// processor for the screen.
+func manyRuns(ctx context.Context, alg *engine.Algorithm, p engine.Problem, runs int, each engine.Budget, heard func(engine.Tally)) error {
+	return experiment.Do(ctx, max(1, runtime.GOMAXPROCS(0)-1), runs, func(i int) experiment.Trial {
+		return experiment.Trial{Entrant: experiment.Entrant{Algorithm: alg, Settings: p.Settings, Label: alg.ID}, Puzzle: p.Puzzle, Seed: p.Seed + uint64(i), Budget: each}
+	}, func(_ int, o experiment.Outcome) error {
+		if !o.Interrupted {
+			heard(o.Tally)
+		}
+		return nil
+	})
 }
 
 func completeLessons(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -130,7 +142,7 @@ func lessonWorld() lesson.World {
 		Algorithm: findAlgorithm,
 		Puzzle:    func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
 		Default:   algorithms.All()[0].ID,
-		Views:     ui.ViewNames(),
+		Views:     ui.ViewNames(), Panels: ui.PanelNames(),
 	}
 }
 
@@ -283,7 +295,7 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 			if err := os.MkdirAll(dir, 0o777); err != nil {
 				return err
 			}
-			draw := func(ctx context.Context, s *lesson.Step, file string) error {
+			draw := func(ctx context.Context, s *lesson.Step, file string) (*lesson.Moment, error) {
 				return a.drawStep(ctx, s, size, light, filepath.Join(dir, file))
 			}
 			address := func(int) (string, error) { return "", nil }
@@ -318,74 +330,4 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 	c.Flags().Var(&size, "size", "columns and rows of the pictures")
 	c.Flags().BoolVar(&light, "light", light, "pictures of a light terminal")
 	return c
-}
-
-// handout is a lesson as a page of Markdown; draw makes the picture of a step, address
-// is where its number is found in a browser, empty for nowhere.
-func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) error, address func(int) (string, error)) (string, error) {
-	var b, answers strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n%s · %d minutes\n\n", l.Title, l.Topic, l.Minutes)
-	if l.About != "" {
-		fmt.Fprintf(&b, "%s\n\n", l.About)
-	}
-	for i := range l.Steps {
-		s := &l.Steps[i]
-		picture := fmt.Sprintf("step-%02d.svg", i+1)
-		if err := draw(ctx, s, picture); err != nil {
-			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
-		}
-		fmt.Fprintf(&b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, s.Title, picture)
-		where, err := address(i + 1)
-		if err != nil {
-			return "", err
-		}
-		if where != "" {
-			fmt.Fprintf(&b, "[Open this step in the browser](<%s>)\n\n", where)
-		}
-		if s.Text != "" {
-			fmt.Fprintf(&b, "%s\n\n", s.Text)
-		}
-		if q := s.Ask; q != nil && q.Computed == "" {
-			fmt.Fprintf(&b, "**%s**\n\n", q.Text)
-			for k, o := range q.Options {
-				fmt.Fprintf(&b, "- %c) %s\n", 'a'+k, o.Text)
-				if o.Right {
-					fmt.Fprintf(&answers, "- Step %d: %c) %s. %s\n", i+1, 'a'+k, o.Text, q.Answer)
-				}
-			}
-			b.WriteString("\n")
-		}
-		if s.Then != "" {
-			fmt.Fprintf(&b, "%s\n\n", s.Then)
-		}
-		for _, t := range s.Tries {
-			fmt.Fprintf(&b, "*Try:* `%s`", t)
-			if len(s.Checks) > 0 {
-				fmt.Fprintf(&b, ", until `%s`", s.Checks[0].Text)
-			}
-			b.WriteString(".\n\n")
-		}
-	}
-	if answers.Len() > 0 {
-		fmt.Fprintf(&b, "## Answers\n\n%s", answers.String())
-	}
-	return b.String(), nil
-}
-
-// drawStep writes a picture of the screen at the moment of a step.
-func (a *app) drawStep(ctx context.Context, s *lesson.Step, z size, light bool, path string) error {
-	m, err := lessonWorld().Find(ctx, s)
-	if err != nil {
-		return err
-	}
-	config := ui.Config{
-		Algorithms: allAlgorithms(), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-		Paused: true, Program: release, Reliability: reliability,
-	}
-	shot := ui.Shot{Width: z.width, Height: z.height, Light: light, View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
-	picture, err := ui.Frame(ctx, config, shot)
-	if err != nil {
-		return err
-	}
-	return wholefile.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
 }

@@ -54,7 +54,7 @@ type arrivedMsg struct {
 // enter shows the words of the present step and finds its moment in the background.
 func (f *Learn) enter() tea.Cmd {
 	s := f.now
-	s.cancel()
+	s.stop()
 	f.lives.Ticket() // what else is on its way to the screen comes too late
 	s.ended, s.page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
 	s.text, s.then = card.Markdown(s.at().Text), card.Markdown(s.at().Then)
@@ -237,7 +237,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	for _, l := range old {
 		cmds = append(cmds, f.lives.Retire(l))
 	}
-	cmds = append(cmds, f.thinOut(), f.pose())
+	cmds = append(cmds, f.thinOut(), f.pose(), f.gather())
 	return tea.Batch(cmds...)
 }
 

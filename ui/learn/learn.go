@@ -52,6 +52,8 @@ type Shelf struct {
 	// from 1; 0 is where it was left.
 	First *lesson.Lesson
 	Step  int
+	// Many makes many runs beside the screen; nil for a screen that cannot.
+	Many Many
 	// Record, if set, is the file that a lesson is recorded to.
 	Record string
 	// Progress is the file in which progress is kept; empty to keep none.
@@ -186,6 +188,8 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 		return f.read(msg)
 	case triedMsg:
 		return f.triedAnew(msg)
+	case crowdMsg:
+		return f.looked(msg)
 	case walkedMsg:
 		f.walked(msg)
 	case keptMsg:

@@ -36,6 +36,7 @@ type session struct {
 	tests  []lesson.Test // its checks
 	wrong  error         // what of the step cannot be had
 
+	crowd   *crowd          // many runs beside the screen, nil for none
 	forking []lesson.Action // to be made when the moment is there
 	trying  bool            // a fork of an exercise is under way
 	tried   []*life.Life    // forks of exercises
@@ -74,8 +75,14 @@ func newSession(l *lesson.Lesson, fast bool) *session {
 func (s *session) at() *lesson.Step { return &s.lesson.Steps[s.step] }
 func (s *session) now() *state      { return &s.states[s.step] }
 
-// stop gives up the way to the moment.
-func (s *session) stop() { s.cancel() }
+// stop gives up the way to the moment, and many runs.
+func (s *session) stop() {
+	s.cancel()
+	if s.crowd != nil {
+		s.crowd.cancel()
+	}
+	s.crowd = nil
+}
 
 // put is the question of a step with the moment it stands at.
 func put(q *lesson.Question, made *question.Question, at engine.Position) *asked {

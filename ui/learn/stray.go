@@ -58,6 +58,9 @@ func (f *Learn) comeBack() tea.Cmd {
 		r.Pause()
 		r.Seek(to)
 	})
+	if s.crowd == nil { // the lesson was left
+		cmds = append(cmds, f.gather())
+	}
 	return tea.Batch(append(cmds, f.pose())...)
 }
 

@@ -39,6 +39,9 @@ func (f *Learn) blocks(upto section) []card.Block {
 	if !s.fast || n.asked == nil && step.Ask == nil || n.asked != nil && n.answer >= 0 && n.answer != n.asked.Right {
 		list = append(list, s.text...)
 	}
+	if s.crowd != nil {
+		list = append(list, s.crowd.blocks(f.st.Glyphs())...)
+	}
 	if n.asked != nil {
 		list = append(list, n.asked.Blocks(n.answer, f.st.Glyphs())...)
 	}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/wholefile"
+	"sudokuscope/ui"
+)
+
+// handout is a lesson as a page of Markdown; draw makes the picture of a step, address
+// is where its number is found in a browser, empty for nowhere.
+func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) (*lesson.Moment, error), address func(int) (string, error)) (string, error) {
+	var b, answers strings.Builder
+	fmt.Fprintf(&b, "# %s\n\n%s · %d minutes\n\n", l.Title, l.Topic, l.Minutes)
+	if l.About != "" {
+		fmt.Fprintf(&b, "%s\n\n", l.About)
+	}
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		picture := fmt.Sprintf("step-%02d.svg", i+1)
+		m, err := draw(ctx, s, picture)
+		if err != nil {
+			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
+		}
+		fmt.Fprintf(&b, "## %d. %s\n\n![%s](%s)\n\n", i+1, s.Title, s.Title, picture)
+		where, err := address(i + 1)
+		if err != nil {
+			return "", err
+		}
+		if where != "" {
+			fmt.Fprintf(&b, "[Open this step in the browser](<%s>)\n\n", where)
+		}
+		if s.Text != "" {
+			fmt.Fprintf(&b, "%s\n\n", s.Text)
+		}
+		text, options, right, because, err := askedAt(s, m)
+		if err != nil {
+			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
+		}
+		if text != "" {
+			fmt.Fprintf(&b, "**%s**\n\n", text)
+			for k, o := range options {
+				fmt.Fprintf(&b, "- %c) %s\n", 'a'+k, o)
+			}
+			fmt.Fprintf(&answers, "- Step %d: %c) %s. %s\n", i+1, 'a'+right, options[right], because)
+			b.WriteString("\n")
+		}
+		if s.Then != "" {
+			fmt.Fprintf(&b, "%s\n\n", s.Then)
+		}
+		for _, t := range s.Tries {
+			fmt.Fprintf(&b, "*Try:* `%s`", t)
+			if len(s.Checks) > 0 {
+				fmt.Fprintf(&b, ", until `%s`", s.Checks[0].Text)
+			}
+			b.WriteString(".\n\n")
+		}
+	}
+	if answers.Len() > 0 {
+		fmt.Fprintf(&b, "## Answers\n\n%s", answers.String())
+	}
+	return b.String(), nil
+}
+
+// askedAt is the question of a step, with one that is made of the run; an empty text
+// for none.
+func askedAt(s *lesson.Step, m *lesson.Moment) (text string, options []string, right int, because string, err error) {
+	q := s.Ask
+	switch {
+	case q == nil:
+		return
+	case q.Computed == "":
+		for i, o := range q.Options {
+			options = append(options, o.Text)
+			if o.Right {
+				right = i
+			}
+		}
+		return q.Text, options, right, q.Answer, nil
+	}
+	made, err := m.Question(q.Computed)
+	if err != nil || made == nil {
+		return "", nil, 0, "", err
+	}
+	for _, o := range made.Options {
+		options = append(options, o.Text)
+	}
+	return made.Text, options, made.Right, made.Because, nil
+}
+
+// drawStep writes a picture of the screen at the moment of a step.
+func (a *app) drawStep(ctx context.Context, s *lesson.Step, z size, light bool, path string) (*lesson.Moment, error) {
+	m, err := lessonWorld().Find(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	config := ui.Config{
+		Algorithms: allAlgorithms(), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
+		Paused: true, Program: release, Reliability: reliability,
+	}
+	shot := ui.Shot{Width: z.width, Height: z.height, Light: light, View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
+	picture, err := ui.Frame(ctx, config, shot)
+	if err != nil {
+		return nil, err
+	}
+	return m, wholefile.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
+}
