@@ -164,6 +164,9 @@ func trials(a *engine.Algorithm) (list []trial) {
 		list = append(list, trial{"short chains", engine.Settings{"chain": 7, "reheat": 2}, hard, 0},
 			trial{"fixed chains", engine.Settings{"chain": 5, "cooling": 1, "filter": 1}, hard, 0})
 	}
+	if a.ID == "ac3-tabu" { // so many candidates that not every wipe-out is reported
+		list = append(list, trial{"a hundred candidates", engine.Settings{"K": 100}, hard, 0})
+	}
 	if a.ID == "genetic" { // a few that start again soon, for whom every word is checked
 		list = append(list, trial{"small", engine.Settings{"population": 7, "stagnation": 4, "candidates": 3}, hard, 0},
 			trial{"elite", engine.Settings{"population": 6, "elitism": 1, "crossover": .8, "stagnation": 30}, easy, 0})

@@ -36,6 +36,7 @@ type drawing struct {
 	w      *engine.Witness
 	out    []uint8
 	member int
+	last   bool // a dead end of this try is filled, and not drawn again
 }
 
 // drawBlock draws a permutation of the symbols that the block lacks: again and
@@ -47,6 +48,7 @@ func (d *drawing) drawBlock(b int) {
 		t = d.table(b)
 	}
 	for try := 1; ; try++ {
+		d.last = d.fill || try == tries
 		if d.order == orderRandom {
 			d.Dice.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		}
@@ -59,7 +61,7 @@ func (d *drawing) drawBlock(b int) {
 		if at == len(order) {
 			return
 		}
-		if d.fill || try == tries {
+		if d.last {
 			d.filled++
 			d.direct(b, order, at, true)
 			return
@@ -88,7 +90,7 @@ func (d *drawing) direct(b int, order []uint16, from int, fill bool) int {
 		case fill:
 			digit = left.Nth(d.Dice.IntN(left.Count()))
 		}
-		if d.w.On() {
+		if d.w.On() && (digit != 0 || !d.last) { // what is filled is told when it is
 			d.tellDrawn(slot, digit, open, left)
 		}
 		if digit == 0 {

@@ -10,7 +10,7 @@ var rivalTables = []*Table{
 		Notes: []string{
 			"The text of 2007 was not at hand. Crossover of whole blocks, the three mutations and the help array are as NB-COIN's paper describes them; that the best grows older the longer it stays, that digits given in the row or column count extra, the population of 21 and the restart after 2000 generations are readings.",
 			"The two papers quote the same source and differ: 22 of 30 on medium a by one, 10 of 30 on a medium that it does not name by the other. Ours of medium a are with the first, those of medium c with the second.",
-			"The rows without a limit are stopped after ten million generations. Hard a without a limit, 30 of 30 in the paper, is not repeated: at 2 of 30 within 100 000 it takes more than a million generations a run.",
+			"The paper's column without a limit, 30 of 30 throughout, is not repeated: at 2 of 30 within 100 000 generations hard a takes more than a million a run.",
 		},
 		Cases: []Case{
 			bred("easy a", "s10a", 100_000, rate(100, 30), own(Iterations)),
@@ -18,12 +18,7 @@ var rivalTables = []*Table{
 			bred("easy c", "s10c", 100_000, rate(100, 30), own(Iterations)),
 			bred("medium a", "s11a", 100_000, rate(100*22./30, 30), own(Iterations)),
 			bred("hard a", "s12a", 100_000, rate(100*2./30, 30)),
-			bred("medium b", "s11b", 100_000, own(Solved)),
 			bred("medium c, as a medium of the paper on cuckoo search", "s11c", 100_000, rate(100*10./30, 30)),
-			bred("easy a, no limit", "s10a", noLimit, rate(100, 30)),
-			bred("easy b, no limit", "s10b", noLimit, rate(100, 30)),
-			bred("easy c, no limit", "s10c", noLimit, rate(100, 30)),
-			bred("medium a, no limit", "s11a", noLimit, rate(100, 30)),
 			with(bred("easy a, no ageing", "s10a", 20_000, own(Solved)), "ageing=off"),
 			bred("easy a, with ageing", "s10a", 20_000, own(Solved)),
 		},
