@@ -62,7 +62,8 @@ func play(t task) outcome {
 		in := next(s.dice)
 		s.log = append(s.log, fmt.Sprintf("%s %q", in.kind, in.bytes))
 		if err := s.send(in.bytes); err != nil {
-			s.hung = append(s.hung, err.Error())
+			s.hung = append(s.hung, err.Error()+": "+s.states()+s.said())
+			s.dump()
 			break
 		}
 		s.typed++

@@ -56,7 +56,7 @@ sudokuscope algorithms --json`,
 
 // read prints a text as wide as is good to read.
 func (a *app) read(title string, blocks []card.Block) {
-	fmt.Fprintf(a.out, "%s\n\n", title)
+	a.out.say("%s\n\n", title)
 	for _, line := range card.Pages(blocks, 80, 1<<20)[0] {
 		text := ""
 		for _, s := range line {
@@ -132,7 +132,7 @@ func completeAlgorithms(*cobra.Command, []string, string) ([]string, cobra.Shell
 
 // describe prints an algorithm for a person.
 func (a *app) describe(alg *engine.Algorithm) {
-	fmt.Fprintf(a.out, "%s  %s\n  %s\n  %s\n", alg.ID, alg.Name, alg.Source, alg.Summary)
+	a.out.say("%s  %s\n  %s\n  %s\n", alg.ID, alg.Name, alg.Source, alg.Summary)
 	if len(alg.Params) > 0 {
 		fmt.Fprintln(a.out, "  parameters (* may change during a run)")
 	}
@@ -141,15 +141,15 @@ func (a *app) describe(alg *engine.Algorithm) {
 		if p.Live {
 			live = "*"
 		}
-		fmt.Fprintf(a.out, "   %s%-14s %s\n                    %s, default %s\n", live, p.Name, p.Meaning, p.Range(), p.Format(p.Default))
+		a.out.say("   %s%-14s %s\n                    %s, default %s\n", live, p.Name, p.Meaning, p.Range(), p.Format(p.Default))
 	}
 	if len(alg.Presets) > 0 {
 		fmt.Fprintln(a.out, "  presets")
 	}
 	for _, p := range alg.Presets {
-		fmt.Fprintf(a.out, "    %-14s %s\n", p.Name, p.Sentence)
+		a.out.say("    %-14s %s\n", p.Name, p.Sentence)
 		if values := settingsText(alg, p.Values); values != "" {
-			fmt.Fprintf(a.out, "                   %s\n", values)
+			a.out.say("                   %s\n", values)
 		}
 	}
 }

@@ -2,35 +2,56 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/term"
 
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/wholefile"
+	"sudokuscope/ui/tty"
 )
 
 // output is stdout. A bufio.Writer remembers its first failure, so that a
 // command that flushes in the end leaves nothing lost unsaid.
 type output struct{ *bufio.Writer }
 
-func newOutput(f *os.File) *output { return &output{bufio.NewWriterSize(named{f}, 1<<16)} }
+func newOutput(f *os.File) *output {
+	return &output{bufio.NewWriterSize(named{f, tty.Closed(f)}, 1<<16)}
+}
 
-// named says of a failed write where it was meant to go.
-type named struct{ *os.File }
+// named says of a failed write where it was meant to go. Nothing can be written to a
+// file that the program was started without.
+type named struct {
+	*os.File
+	closed bool
+}
+
+// errClosed is the answer to a program whose stdout was closed by whoever started it.
+var errClosed = errors.New("cannot write the output: stdout is closed")
 
 func (n named) Write(b []byte) (int, error) {
+	if n.closed {
+		return 0, errClosed
+	}
 	k, err := n.File.Write(b)
 	if err != nil {
 		err = fmt.Errorf("cannot write the output: %w", err)
 	}
 	return k, err
+}
+
+// say writes a text of which a terminal obeys nothing, whatever is put into it.
+func (o *output) say(format string, args ...any) {
+	fmt.Fprint(o, plaintext.Lines(fmt.Sprintf(format, args...)))
 }
 
 // line writes a line and sends it off.
@@ -51,10 +72,33 @@ func (o *output) json(v any) error {
 func (o *output) document(v any) error { return encode(o, v, "  ") }
 
 func encode(w io.Writer, v any, indent string) error {
-	e := json.NewEncoder(w)
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", indent)
-	return e.Encode(v)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := w.Write(escaped(text.Bytes()))
+	return err
+}
+
+// escaped writes in JSON what a terminal obeys as its number. It can only be in
+// strings, and JSON itself does so with what is older than it.
+func escaped(text []byte) []byte {
+	obeyed := func(r rune) bool { return r >= 0x7f && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r)) }
+	if bytes.IndexFunc(text, obeyed) < 0 {
+		return text
+	}
+	var b bytes.Buffer
+	for _, r := range string(text) {
+		if obeyed(r) {
+			fmt.Fprintf(&b, "\\u%04x", r)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.Bytes()
 }
 
 // into has something written to a file, or to stdout where no file is named.

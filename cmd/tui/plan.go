@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/experiment/tune"
+	"sudokuscope/ui/tty"
 )
 
 func (a *app) powerCommand() *cobra.Command {
@@ -31,7 +32,7 @@ sudokuscope power --width .5,.05`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			level, power := float64(level), float64(power)
-			line := func(format string, args ...any) { fmt.Fprintf(a.out, format+"\n", args...) }
+			line := func(format string, args ...any) { a.out.say(format+"\n", args...) }
 			done := false
 			if cmd.Flags().Changed("effect") {
 				if !(effect > 0 && effect < 1) || effect == .5 {
@@ -171,6 +172,9 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 	if len(args) == 0 {
 		return errors.New("tune: no puzzle; expected -p PUZZLE, such as -p nb-coin")
 	}
+	if tty.Closed(a.stdout) {
+		return errClosed
+	}
 	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 {
 		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000 and --held-out from 2 to 100000")
 	}
@@ -222,14 +226,14 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 			P: experiment.Number(res.P), Puzzles: res.Puzzles, Spent: res.Spent,
 		})
 	}
-	fmt.Fprintf(a.out, "\nwinner: %s %s\n", res.Winner.Algorithm.ID, settingsOf(res.Winner))
+	a.out.say("\nwinner: %s %s\n", res.Winner.Algorithm.ID, settingsOf(res.Winner))
 	for _, m := range []struct {
 		name string
 		tune.Measured
 	}{{"held out, tuned", res.HeldOut}, {"held out, before", res.Default}} {
-		fmt.Fprintf(a.out, "%-17s %d/%d solved, PAR10 %.4g, 95 %% %.4g–%.4g\n", m.name+":", m.Solved, m.Runs, m.PAR10, m.Interval.Low, m.Interval.High)
+		a.out.say("%-17s %d/%d solved, PAR10 %.4g, 95 %% %.4g–%.4g\n", m.name+":", m.Solved, m.Runs, m.PAR10, m.Interval.Low, m.Interval.High)
 	}
-	fmt.Fprintf(a.out, "tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %d puzzles with seeds that did not choose it; %d runs in all\n",
+	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %d puzzles with seeds that did not choose it; %d runs in all\n",
 		res.Ratio, res.Interval.Low, res.Interval.High, res.P, res.Puzzles, res.Spent)
 	if res.Interval.High >= 1 {
 		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")

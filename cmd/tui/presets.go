@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment/presets"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/tty"
 )
 
 type presetsFlags struct {
@@ -37,6 +38,9 @@ sudokuscope presets --markdown -o docs/presets.md`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.runs < 0 {
 				return errors.New("presets: expected --runs from 0")
+			}
+			if f.file == "" && tty.Closed(a.stdout) {
+				return errClosed
 			}
 			list := algorithms.All()
 			if len(args) > 0 {

@@ -156,7 +156,7 @@ sudokuscope puzzles show nb-coin/106 --solution --json`, &asJSON, func(_ context
 			if i > 0 {
 				fmt.Fprintln(a.out)
 			}
-			fmt.Fprintf(a.out, "%s  %d×%d, %d givens\n%s", p.Name, p.Side, p.Side, p.Cells-len(p.Free), boardText(p.Board, grid))
+			a.out.say("%s  %d×%d, %d givens\n%s", p.Name, p.Side, p.Side, p.Cells-len(p.Free), boardText(p.Board, grid))
 		}
 		return nil
 	})

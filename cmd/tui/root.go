@@ -40,6 +40,7 @@ func (a *app) rootCommand() *cobra.Command {
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return lacking(c) }
 	root.SuggestionsMinimumDistance = 2
+	root.SetOut(a.out) // the next takes it as it is now
 	root.InitDefaultCompletionCmd()
 	for _, c := range root.Commands() {
 		if c.Name() == "completion" {

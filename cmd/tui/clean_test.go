@@ -1,0 +1,170 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// hostile is a name that a terminal would obey: it copies, colours, turns the
+// direction of the line, and does so in the one-character forms too.
+const hostile = "\x1b]52;c;aGk=\x07\x1b[31mev\u202eil\u2066\u009b31m\u200f\x7f\r"
+
+// ran runs a command in this process and gives all that it printed.
+func ran(t *testing.T, ctx context.Context, args ...string) string {
+	t.Helper()
+	file := func(name string) *os.File {
+		f, err := os.Create(filepath.Join(t.TempDir(), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	stdout, stderr := file("stdout"), file("stderr")
+	defer stdout.Close()
+	defer stderr.Close()
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	a := &app{stdin: null, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
+	root := a.rootCommand()
+	root.SetIn(null)
+	root.SetOut(a.out)
+	root.SetErr(stderr)
+	if args, err = arguments(root, args); err == nil {
+		root.SetArgs(args)
+		err = execute(ctx, root)
+	}
+	_ = a.out.Flush()
+	a.exitCode(err, nil)
+	text := ""
+	for _, f := range []*os.File{stdout, stderr} {
+		if _, err := f.Seek(0, io.SeekStart); err != nil {
+			t.Fatal(err)
+		}
+		b, err := io.ReadAll(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += string(b)
+	}
+	return text
+}
+
+// expectClean wants nothing in a text that a terminal obeys.
+func expectClean(t *testing.T, args []string, text string) {
+	t.Helper()
+	for _, r := range text {
+		if r == '\n' || r == '\t' {
+			continue
+		}
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			t.Errorf("%q printed %q: %.300q", args, r, text)
+			return
+		}
+	}
+}
+
+// TestNothingFromOutsideReachesTheTerminal names a hostile thing in every place that
+// every command has: as an argument, as the value of each flag, as a flag.
+func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no such names of files there")
+	}
+	t.Chdir(t.TempDir())
+	over, stop := context.WithCancel(t.Context())
+	stop() // what takes such a name all the same ends at once
+	commands, tried := 0, 0
+	var each func(c *cobra.Command, path []string)
+	each = func(c *cobra.Command, path []string) {
+		try := func(args ...string) {
+			args = append(append([]string{}, path...), args...)
+			expectClean(t, args, ran(t, over, args...))
+			tried++
+		}
+		commands++
+		try(hostile)
+		try("--" + hostile)
+		try(hostile, hostile, hostile)
+		c.Flags().VisitAll(func(f *pflag.Flag) {
+			if f.Value.Type() != "bool" {
+				try("--"+f.Name, hostile)
+				try("4x4/1", "--"+f.Name, hostile)
+			}
+		})
+		for _, sub := range c.Commands() {
+			if sub.Name() != "man" {
+				each(sub, append(append([]string{}, path...), sub.Name()))
+			}
+		}
+	}
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	a := &app{stdin: null, stdout: null, stderr: null, out: newOutput(null)}
+	each(a.rootCommand(), nil)
+	t.Logf("%d commands, %d tries", commands, tried)
+}
+
+// TestHostileFilesAreShownClean has commands take files of hostile names, with
+// hostile words in them.
+func TestHostileFilesAreShownClean(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no such names of files there")
+	}
+	t.Chdir(t.TempDir())
+	const board = "1..4....2..1...3"
+	name := hostile + ".txt"
+	write := func(name, text string) {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(name, board+"\n")
+	write("named.csv", "puzzle,name\n"+board+",\""+hostile+"\"\n")
+	write("bad.txt", hostile+"\n")
+	write("list.txt", name+"\n")
+	write("evil.toml", "theme = \""+hostile+"\"\n")
+	write("evil.star", "# "+hostile+"\nname = \""+strings.NewReplacer("\x1b", "\\x1b", "\x07", "\\x07", "\r", "\\r").Replace(hostile)+"\"\n")
+	small := []string{"-a", "tabu", "--evaluations", "300"}
+	kept := fmt.Sprintf("kept%s", hostile)
+	for _, args := range [][]string{
+		append([]string{"solve", name}, small...),
+		append([]string{"solve", name, "--json"}, small...),
+		append([]string{"solve", "named.csv"}, small...),
+		append([]string{"solve", "@list.txt"}, small...),
+		append([]string{"solve", name, "--save", hostile + ".scope"}, small...),
+		{"replay", hostile + ".scope", "--check"},
+		{"replay", name},
+		{"solve", "bad.txt"},
+		{"puzzles", "show", name}, {"puzzles", "check", name}, {"puzzles", "rate", name}, {"puzzles", "convert", name},
+		{"puzzles", "show", "named.csv"}, {"puzzles", "check", "named.csv"}, {"puzzles", "check", "bad.txt"},
+		append([]string{"bench", name, "--runs", "2", "--restarts", "--ecdf", "--fits"}, small...),
+		append([]string{"bench", "named.csv", "--runs", "2", "--csv"}, small...),
+		append([]string{"bench", "named.csv", "--runs", "2", "--markdown", "--profiles"}, small...),
+		append([]string{"bench", name, "--runs", "2", "--out", kept}, small...),
+		{"status", kept, "--watch", "1ms"}, {"status", kept, "--json"}, {"merge", kept}, {"merge", kept, "--json"}, {"merge", kept, "--strict", "--html", hostile + ".html"},
+		append([]string{"bench", name, "--runs", "2", "--ioh", hostile + ".ioh"}, small...),
+		append([]string{"bench", name, "--runs", "2", "--ioh", hostile + ".ioh"}, small...), // not empty now
+		{"frame", name, "-a", "tabu", "--size", "60x20", "--format", "text"}, {"frame", name, "--format", hostile},
+		{"learn", "check", name}, {"learn", "check", "bad.txt"},
+		{"evil.star", "4x4/1"}, {"algorithms", "evil.star"}, append([]string{"solve", "4x4/1", "-a", "evil.star"}, small[2:]...),
+		{"--config", "evil.toml", "frame", "4x4/1", "--format", "text"}, {"config", "--config", "evil.toml"},
+		{"merge", name}, {"status", name}, {"solve", "."}, {"new", name}, {"new", filepath.Join(hostile, "x.star")},
+	} {
+		expectClean(t, args, ran(t, t.Context(), args...))
+	}
+}
