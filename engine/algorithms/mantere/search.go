@@ -60,6 +60,8 @@ var origins = []string{"random", "kept", "copy", "crossed"}
 type layout struct {
 	free [][]uint16
 	room []sudoku.Mask // what they hold among them
+	// given are the digits given in each row and, after them, in each column.
+	given []sudoku.Mask
 }
 
 // newLayout takes the cells that are 0 in a grid for those that evolve.
@@ -76,6 +78,27 @@ func newLayout(b *sudoku.Board, base sudoku.Grid) *layout {
 		}
 	}
 	return l
+}
+
+// givens are the digits given in each row and each column.
+func givens(p *sudoku.Puzzle) []sudoku.Mask {
+	list := make([]sudoku.Mask, 2*p.Side)
+	for c, d := range p.Givens {
+		list[p.Row[c]] |= sudoku.Bit(d)
+		list[p.Side+int(p.Col[c])] |= sudoku.Bit(d)
+	}
+	return list
+}
+
+// clashes counts the free digits of a board that are given in their row, and those
+// given in their column.
+func (s *search) clashes(g sudoku.Grid) (n int) {
+	p := s.Puzzle
+	for _, c := range p.Free {
+		bit := sudoku.Bit(g[c])
+		n += (s.given[p.Row[c]] & bit).Count() + (s.given[p.Side+int(p.Col[c])] & bit).Count()
+	}
+	return n
 }
 
 // fixed reports that no block has two free cells to exchange.
@@ -152,6 +175,7 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	s := &search{Base: engine.NewBase(a, p, dice), base: p.Givens}
 	set.Into(&s.options)
 	s.layout = newLayout(p.Board, s.base)
+	s.layout.given = givens(p)
 	n := s.members
 	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs, s.born, s.kin, s.order = make([]int32, n), make([]int32, n), make([]kin, n), make([]uint16, n)
@@ -198,7 +222,7 @@ func (s *search) weigh() {
 	for i, c := range s.costs {
 		s.worth[i] = c + s.ages[i]
 		if s.weight > 0 {
-			s.worth[i] += int32(s.weight * s.Puzzle.GivenClashes(s.member(i)))
+			s.worth[i] += int32(s.weight * s.clashes(s.member(i)))
 		}
 	}
 }
@@ -258,6 +282,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	base := slices.Clone(s.base)
 	base[cell] = digit
 	s.base, s.layout = base, newLayout(s.Puzzle.Board, base)
+	s.layout.given = givens(s.Puzzle)
 	for i := range s.costs {
 		g := s.member(i)
 		for _, c := range s.Puzzle.BlockCells(int(s.Puzzle.Block[cell])) {
