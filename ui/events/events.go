@@ -17,8 +17,9 @@ type Panel struct {
 	// Filter is how much is listed.
 	Filter Filter
 	list   []engine.Event
-	back   int // events scrolled back from the newest
-	picked int // events above the last one shown, -1 for none
+	folded []int // how many events each of the list stands for
+	back   int   // events scrolled back from the newest
+	picked int   // events above the last one shown, -1 for none
 	size   size
 	shown  int // events that have room
 }
@@ -68,7 +69,7 @@ func (p *Panel) keeps(k engine.EventKind) bool {
 
 // gather is the events to be listed, as many as rows below the scrolled ones.
 func (p *Panel) gather(s *scene.Scene, rows int) []engine.Event {
-	n := rows + p.back + 1 // one more, to know whether there are older ones
+	n := folding * (rows + p.back + 1) // one more, to know whether there are older ones
 	if p.Filter != All {
 		n = 4096 // most are filtered out
 	}
@@ -82,9 +83,40 @@ func (p *Panel) gather(s *scene.Scene, rows int) []engine.Event {
 		}
 		p.list = kept
 	}
+	p.fold(s)
 	p.back = max(0, min(p.back, len(p.list)-1))
 	end := len(p.list) - p.back
 	return p.list[max(0, end-rows):end]
+}
+
+// folding is how many events a line stands for at most, on average.
+const folding = 8
+
+// fold leaves the newest of events of one kind that follow each other, unless they
+// are landmarks: what comes in every iteration pushes nothing else out.
+func (p *Panel) fold(s *scene.Scene) {
+	p.folded = p.folded[:0]
+	n := 0
+	for _, e := range p.list {
+		if n > 0 && p.list[n-1].Kind == e.Kind && !s.Algorithm.Events[e.Kind].Landmark {
+			p.list[n-1] = e
+			p.folded[n-1]++
+			continue
+		}
+		p.list[n] = e
+		p.folded = append(p.folded, 1)
+		n++
+	}
+	p.list = p.list[:n]
+}
+
+// times is how many events a line of the list stands for, counted from the newest
+// that is shown.
+func (p *Panel) times(place int) int {
+	if i := len(p.list) - 1 - p.back - place; i >= 0 && i < len(p.folded) {
+		return p.folded[i]
+	}
+	return 1
 }
 
 // Role is the colour of a class of events.

@@ -8,15 +8,21 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
 )
 
 // told is the scene of a run that has gone on for a while, whose events all say
 // the same long sentence.
-func told(t *testing.T) *scene.Scene {
+func told(t *testing.T) *scene.Scene { return watched(t, true) }
+
+// watched is told, with all kinds of events as landmarks or not.
+func watched(t *testing.T, landmarks bool) *scene.Scene {
 	const sentence = "one two three four five six seven eight nine ten eleven twelve"
 	a := conformance.Toy()
 	for i := range a.Events {
+		a.Events[i].Landmark = a.Events[i].Landmark || landmarks
 		a.Events[i].Text = func(*sudoku.Puzzle, engine.Event) string { return sentence }
 	}
 	r, err := run.Launch(a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true, At: engine.Position{Iteration: 90}})
@@ -94,5 +100,49 @@ func leads(t *testing.T, s *scene.Scene, width int) {
 			t.Fatalf("%d up: enter wishes %+v, expected iteration %d", back+1, w, want)
 		}
 		p.layout(s)
+	}
+}
+
+// Events of one kind that follow each other are one line with their number, and no
+// event is lost from the count; landmarks stand alone.
+func TestEventsOfOneKindAreFolded(t *testing.T) {
+	s := watched(t, false)
+	p := New()
+	p.size = size{80, 12}
+	rows, _ := p.layout(s)
+	all := s.Timeline.Events(90, folding*13, nil)
+	total := 0
+	for i, e := range p.list {
+		total += p.folded[i]
+		if s.Algorithm.Events[e.Kind].Landmark && p.folded[i] != 1 {
+			t.Errorf("%d landmarks in a line", p.folded[i])
+		}
+		if i > 0 && p.list[i-1].Kind == e.Kind && !s.Algorithm.Events[e.Kind].Landmark {
+			t.Errorf("two lines of one kind at iteration %d", e.Iteration)
+		}
+	}
+	if total != len(all) || len(p.list) == len(all) {
+		t.Errorf("%d lines for %d events of %d", len(p.list), total, len(all))
+	}
+	folded := false
+	for _, r := range rows {
+		folded = folded || strings.Contains(r.text, " in a row: ")
+	}
+	if !folded {
+		t.Error("no line says how many it stands for")
+	}
+}
+
+// A sentence that has no room ends in a sign.
+func TestACutSentenceSaysSo(t *testing.T) {
+	s := told(t)
+	p := New()
+	p.size = size{15, 12}
+	screen := paint.NewScreen(15, 12)
+	glyphs, _ := paint.FindGlyphs("")
+	c := screen.Canvas(theme.New(theme.Choice{}), glyphs)
+	c.Clear()
+	if p.Draw(c, s); !strings.Contains(screen.String(), "…") {
+		t.Errorf("cut without a sign:\n%s", screen.String())
 	}
 }

@@ -3,6 +3,7 @@ package events
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -54,7 +55,7 @@ func (p *Panel) fill(s *scene.Scene) (rows []row, oldest bool) {
 	room := p.size.width - indent(s)
 	p.shown = 0
 	for i := len(list) - 1; i >= 0; i-- {
-		lines := p.lines(s, list[i], room)
+		lines := p.lines(s, list[i], p.times(p.shown), room)
 		if p.shown > 0 && len(rows)+len(lines) > p.size.height {
 			break
 		}
@@ -75,14 +76,22 @@ func indent(s *scene.Scene) int {
 // numberRoom is the width of an iteration, with the gaps between thousands.
 func numberRoom(s *scene.Scene) int { return len(fmt.Sprint(s.Report.Head.Iteration)) + 2 }
 
-// lines breaks a sentence into rows.
-func (p *Panel) lines(s *scene.Scene, e engine.Event, room int) []string {
+// lines breaks a sentence into rows; where it has more than there is room for, the
+// last row is cut, with a sign.
+func (p *Panel) lines(s *scene.Scene, e engine.Event, times, room int) []string {
 	text := s.Algorithm.Events[e.Kind].Text(s.Puzzle, e)
+	if times > 1 {
+		text = fmt.Sprintf("%d in a row: %s", times, text)
+	}
 	if paint.Width(text) <= room || room < 10 {
 		return []string{text}
 	}
 	lines := paint.Wrap(text, room)
-	return lines[:min(len(lines), mostRows)]
+	if len(lines) > mostRows {
+		lines[mostRows-1] = strings.Join(lines[mostRows-1:], " ")
+		lines = lines[:mostRows]
+	}
+	return lines
 }
 
 // Draw draws the list.

@@ -48,29 +48,46 @@ const (
 )
 
 // Draw gives the sentence its lines at the bottom, as many as the longest of the
-// run has needed, so that nothing jumps; the gauges theirs above if the code is
-// not crowded out; the code the rest, or the part of it around the phase; and
-// what to look at what is left by then, whole or not at all.
+// run has needed, so that nothing jumps; what to look at its lines above, then the
+// gauges theirs, and the code the rest, or the part of it around the phase. Where all
+// that is too much, the gauges go first.
 func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := sentence(s)
 	rows := wrapped(s.Algorithm.Code, c.Width()-2)
 	g := max(s.Shown.Gauges, len(s.Report.Gauges))
-	room := roomFor(c, s, text, len(rows)+g)
+	look := lookLines(s, c.Width()-2)
+	room := roomFor(c, s, text, len(rows)+g+look)
 	said(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
 	top := c.Height() - room
-	if g > 0 && top >= len(s.Algorithm.Code)+g {
-		top -= g
-		gauges(c.Part(1, top, c.Width()-2, g), s.Report.Gauges)
+	if look > 0 && top-look >= min(len(rows), leastCode) {
+		top -= look
+	} else {
+		look = 0
 	}
-	if p := phase(s); p != nil {
-		if lines := paint.Wrap(p.Look, c.Width()-2); len(lines) <= min(lookRoom, top-len(rows)-1) {
-			from := top - min(lookRoom, top-len(rows)-1)
-			for i, line := range lines {
-				c.Text(1, from+i, line, theme.Quiet)
-			}
+	if g > 0 && top >= min(len(s.Algorithm.Code), leastCode)+g {
+		top -= g
+		gauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
+	}
+	if p := phase(s); p != nil && look > 0 {
+		for i, line := range paint.Wrap(p.Look, c.Width()-2) {
+			c.Text(1, top+i, line, theme.Quiet)
 		}
 	}
 	code(c.Part(0, 0, c.Width(), top), s)
+}
+
+// leastCode is how many lines of the code are left to the rest at least.
+const leastCode = 9
+
+// lookLines is how many lines the longest sentence on what to look at takes, so that
+// nothing jumps from phase to phase.
+func lookLines(s *scene.Scene, width int) (n int) {
+	for i := range s.Algorithm.Phases {
+		if text := s.Algorithm.Phases[i].Look; text != "" {
+			n = max(n, len(paint.Wrap(text, width)))
+		}
+	}
+	return min(n, lookRoom)
 }
 
 // roomFor is how many lines the sentences have, where the rest needs `rest` of them. If

@@ -35,7 +35,7 @@ func newPanels(lens *chart.Lens) (all map[panel.ID]panel.Panel, beside []panel.I
 	add(&chart.Metrics{Lens: lens})
 	add(events.New())
 	for _, p := range []panel.Panel{
-		&belief.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, strips.Panel{},
+		&belief.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, &strips.Panel{},
 		&belief.Map{}, &belief.Entropy{}, &belief.Digit{}, &belief.Domains{},
 	} {
 		beside = append(beside, add(p))

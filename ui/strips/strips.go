@@ -3,6 +3,8 @@
 package strips
 
 import (
+	"fmt"
+
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -13,20 +15,28 @@ import (
 const ID panel.ID = "strips"
 
 // Panel shows the strips.
-type Panel struct{}
+type Panel struct{ rows int }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (Panel) ID() panel.ID                      { return ID }
-func (Panel) Has(s *scene.Scene) bool           { return s.Shown.Strips > 0 }
-func (Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) }
-func (Panel) Title(s *scene.Scene) string       { return "digits at work" }
-func (Panel) Foot(s *scene.Scene) string        { return "" }
+func (p *Panel) ID() panel.ID                      { return ID }
+func (p *Panel) Has(s *scene.Scene) bool           { return s.Shown.Strips > 0 }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) }
+func (p *Panel) Title(s *scene.Scene) string       { return "digits at work" }
+func (p *Panel) Foot(s *scene.Scene) string {
+	if n := len(s.Report.Strips); p.rows > 0 && n > p.rows {
+		return fmt.Sprintf("%d of %d rows", p.rows, n)
+	}
+	return ""
+}
+
+// Fit hears how many rows there is room for.
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.rows = inside.Height() }
 
 // tints are the roles of marks 1, 2, 3 ... again from the first.
 var tints = [...]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
 
 // Draw draws a strip a line, with a gap between blocks if there is room.
-func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
+func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	if len(s.Report.Strips) == 0 {
 		c.Text(1, 0, s.EmptyText(), theme.Quiet)
 		return
@@ -65,6 +75,6 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 }
 
 // About says how it is read.
-func (Panel) About(*scene.Scene) string {
+func (p *Panel) About(*scene.Scene) string {
 	return "Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours are explained at their ends."
 }

@@ -37,7 +37,7 @@ func TestLabelsHaveWhatTheDigitsLeave(t *testing.T) {
 		screen := paint.NewScreen(c.width, 1)
 		canvas := screen.Canvas(theme.New(theme.Choice{}), glyphs)
 		canvas.Clear()
-		Panel{}.Draw(canvas, s)
+		(&Panel{}).Draw(canvas, s)
 		if got := strings.TrimSpace(screen.Lines[0].String()); got != c.want {
 			t.Errorf("%d digits in %d columns: %q, expected %q", c.digits, c.width, got, c.want)
 		}
