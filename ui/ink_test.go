@@ -36,3 +36,16 @@ func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
 		}
 	}
 }
+
+// The microscope shows its board large, and the words beside it.
+func TestTheMicroscopeIsFullOfInk(t *testing.T) {
+	for _, size := range [][2]int{{120, 36}, {200, 60}} {
+		s := Open(t, func(c *ui.Config) { c.Problem.Settings = engine.Settings{"start": 1} }).Size(size[0], size[1])
+		s.Press("shift+right").Expect(At(10)).Press("x").Expect(Shows("decision 1"))
+		got := ink(s)
+		t.Logf("%v: %.1f %%", size, 100*got)
+		if got < .3 {
+			t.Errorf("%v: %.0f %% of the cells are used, expected 30 %%", size, 100*got)
+		}
+	}
+}

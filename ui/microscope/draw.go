@@ -21,18 +21,40 @@ func (d *Dialog) Draw(c paint.Canvas) {
 		in.Text(0, 0, "doing the phase again "+c.Glyphs.Ellipsis, theme.Quiet)
 		return
 	}
+	if w := d.largeBoard(in); w > 0 {
+		d.board(in.Part(0, 0, w, in.Height()), w)
+		right := in.Part(w+2, 0, in.Width()-w-2, in.Height())
+		list := right.Height() / 3
+		d.decision(right.Part(0, 0, right.Width(), right.Height()-list-1))
+		d.near(right.Part(0, right.Height()-list, right.Width(), list))
+		return
+	}
 	cell := 3
 	if d.Puzzle.Order > 3 || in.Width() < 90 {
 		cell = 2
 	}
 	w, h := grid.Size(d.Puzzle.Board, cell)
 	w, h = min(w+1, in.Width()/2), min(h, in.Height())
-	d.board(in.Part(0, 0, w, h))
+	d.board(in.Part(0, 0, w, h), 3)
 	d.near(in.Part(0, h+1, w, in.Height()-h-1))
 	for y := range in.Height() {
 		in.Set(w+1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
 	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
+}
+
+// decisionWidth is what the words beside a board of large digits need.
+const decisionWidth = 44
+
+// largeBoard is how wide a board of large digits is, where it leaves room for the
+// words beside it; 0 where it does not fit.
+func (d *Dialog) largeBoard(in paint.Canvas) int {
+	g := grid.Fit(d.Puzzle.Board, in.Width()-decisionWidth, in.Height(), in.Width(), 0)
+	if g.H < paint.BigHeight || !in.Glyphs.Half || !g.Whole() {
+		return 0
+	}
+	w, _ := g.Size()
+	return w
 }
 
 func (d *Dialog) title() string {
@@ -52,13 +74,13 @@ func (d *Dialog) now() (one engine.Decision, ok bool) {
 
 // board draws the grid with the cells of the decision in brackets and those
 // decided on before set off.
-func (d *Dialog) board(c paint.Canvas) {
+func (d *Dialog) board(c paint.Canvas, most int) {
 	one, ok := d.now()
 	near := 0
 	if ok && one.Cell >= 0 {
 		near = one.Cell
 	}
-	geo := grid.Fit(d.Puzzle.Board, c.Width(), c.Height(), 3, near)
+	geo := grid.Fit(d.Puzzle.Board, c.Width(), c.Height(), most, near)
 	mark := -1
 	if ok {
 		mark = one.Cell
@@ -77,6 +99,10 @@ func (d *Dialog) board(c paint.Canvas) {
 			role = theme.Fixed
 		}
 		st := c.Theme.Style(role)
+		large := geo.H >= paint.BigHeight
+		if large && role == theme.Given {
+			st = c.Theme.Style(theme.Plate)
+		}
 		if ok && (cell == one.Cell || cell == one.Other) {
 			role = theme.Changed
 			if cell == one.Other {
@@ -87,10 +113,13 @@ func (d *Dialog) board(c paint.Canvas) {
 			if cell == one.Other {
 				open, shut = "(", ")"
 			}
+			fill(c, x, y, geo, st)
 			if geo.W > 2 {
-				c.Set(x, y, open, st)
-				c.Set(x+geo.W-1, y, shut, st)
+				c.Set(x, y+(geo.H-1)/2, open, st)
+				c.Set(x+geo.W-1, y+(geo.H-1)/2, shut, st)
 			}
+		} else if large && role == theme.Given {
+			fill(c, x, y, geo, st)
 		}
 		glyph := c.Glyphs.Separator
 		if digit > 0 {
@@ -98,7 +127,22 @@ func (d *Dialog) board(c paint.Canvas) {
 		} else if !ok || cell != one.Cell {
 			st = c.Theme.Style(theme.Frame)
 		}
-		d.put(c, x+(geo.W-1)/2, y, glyph, st, ok && one.Kind == engine.DeadEnd && cell == one.Cell)
+		dead := ok && one.Kind == engine.DeadEnd && cell == one.Cell
+		if large && digit > 0 && !dead && c.Big(x, y, geo.W, geo.H, rune(glyph[0]), st) {
+			continue
+		}
+		d.put(c, x+(geo.W-1)/2, y+(geo.H-1)/2, glyph, st, ok && one.Kind == engine.DeadEnd && cell == one.Cell)
+	}
+}
+
+// fill gives a large cell its background.
+func fill(c paint.Canvas, x, y int, geo grid.Geometry, st uv.Style) {
+	for dy := range geo.H {
+		for dx := range geo.W {
+			if geo.H > 1 {
+				c.Set(x+dx, y+dy, " ", st)
+			}
+		}
 	}
 }
 
