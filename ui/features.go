@@ -11,6 +11,7 @@ import (
 	"sudokuscope/ui/intro"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/lives"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/microscope"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/past"
@@ -56,6 +57,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		clipboard.New(st, sights, files, c.Line, c.Packed),
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),
+		manyruns.New(st, kept),
 		intro.New(st, c.Intro),
 	}
 }
