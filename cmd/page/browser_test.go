@@ -1,0 +1,337 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"sudokuscope/cmd/page/server"
+)
+
+// world is what all tests share: the page, built once, its server, and a browser.
+var world struct {
+	once    sync.Once
+	dir     string // of the page
+	server  *httptest.Server
+	browser context.Context
+	close   []func()
+	lacks   string // why there is no browser here
+	err     error
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	for i := len(world.close) - 1; i >= 0; i-- {
+		world.close[i]()
+	}
+	os.Exit(code)
+}
+
+// names are what chromium is called.
+var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
+
+func findBrowser() string {
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+// makeWorld builds the page and starts the browser.
+func makeWorld() {
+	path := findBrowser()
+	if path == "" {
+		world.lacks = "no browser here: install chromium to have the page tested in one"
+		return
+	}
+	if _, err := exec.LookPath("npm"); err != nil {
+		world.lacks = "no npm here: install it to have the page built and tested"
+		return
+	}
+	if world.dir = *built; world.dir == "" {
+		if world.dir, world.err = os.MkdirTemp("", "sudokuscope-page-test-*"); world.err != nil {
+			return
+		}
+		world.close = append(world.close, func() { os.RemoveAll(world.dir) })
+		b := builder{progress: os.Stderr}
+		if world.err = b.build(context.Background(), world.dir); world.err != nil {
+			return
+		}
+	}
+	world.server = httptest.NewServer(server.Handler(os.DirFS(world.dir)))
+	world.close = append(world.close, world.server.Close)
+	options := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Headless, chromedp.DisableGPU, chromedp.NoFirstRun}
+	for _, flag := range []string{"disable-quic", "disable-background-networking", "disable-component-update", "disable-sync", "disable-default-apps", "mute-audio"} {
+		options = append(options, chromedp.Flag(flag, true))
+	}
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	world.close = append(world.close, stop)
+	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(func(string, ...any) {}))
+	world.close = append(world.close, cancel)
+	world.browser, world.err = ctx, chromedp.Do(ctx)
+}
+
+// tab is a page in the browser.
+type tab struct {
+	*testing.T
+	ctx context.Context
+
+	mu       sync.Mutex
+	errors   []string // what the browser complains of
+	requests []string
+	allowed  string // a complaint that is expected
+}
+
+// patience is how long anything may take, on a machine that does much else.
+const patience = 3 * time.Minute
+
+// newTab opens an empty page, of 1000 by 640 pixels on a dark system. In the end it
+// must have complained of nothing, and asked nobody else for anything.
+func newTab(t *testing.T) *tab {
+	t.Helper()
+	if !*inBrowser {
+		t.Skip("-browser has the page built and driven in a browser, which takes minutes; .ci/run does so")
+	}
+	world.once.Do(makeWorld)
+	if world.lacks != "" {
+		t.Skip(world.lacks)
+	}
+	if world.err != nil {
+		t.Fatal(world.err)
+	}
+	ctx, cancel := chromedp.NewContext(world.browser, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	x := &tab{T: t, ctx: ctx}
+	if err := chromedp.Listen(ctx, x.hear); err != nil {
+		t.Fatal(err)
+	}
+	x.size(1000, 640, false)
+	x.scheme("dark")
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, log.Enable, cdp.Empty{})
+		return err
+	}))
+	t.Cleanup(func() {
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		for _, text := range x.errors {
+			if x.allowed == "" || !strings.Contains(text, x.allowed) {
+				t.Errorf("the browser complains: %s", text)
+			}
+		}
+		for _, url := range x.requests {
+			if !strings.HasPrefix(url, world.server.URL+"/") && !strings.HasPrefix(url, "blob:"+world.server.URL+"/") {
+				t.Errorf("the page asks for %s", url)
+			}
+		}
+	})
+	return x
+}
+
+// hear takes down what the browser says.
+func (x *tab) hear(event any) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		x.requests = append(x.requests, e.Request.URL)
+	case *runtime.EventExceptionThrown:
+		text := e.ExceptionDetails.Text
+		if e.ExceptionDetails.Exception != nil {
+			text += " " + e.ExceptionDetails.Exception.Description
+		}
+		x.errors = append(x.errors, text)
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == "error" || e.Type == "warning" || e.Type == "assert" {
+			var words []string
+			for _, a := range e.Args {
+				words = append(words, string(a.Value)+a.Description)
+			}
+			x.errors = append(x.errors, strings.Join(words, " "))
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level == "error" || e.Entry.Level == "warning" {
+			x.errors = append(x.errors, e.Entry.Text)
+		}
+	}
+}
+
+// do does things in the tab.
+func (x *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	x.Helper()
+	ctx, cancel := context.WithTimeout(x.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		x.Fatal(err)
+	}
+}
+
+// js is the value of an expression, as text.
+func (x *tab) js(expression string) string {
+	x.Helper()
+	ctx, cancel := context.WithTimeout(x.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[string]("(async () => String(await ("+expression+")))()", chromedp.EvalAwaitPromise))
+	if err != nil {
+		x.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// until waits for an expression to be true.
+func (x *tab) until(what, expression string) {
+	x.Helper()
+	for end := time.Now().Add(patience); x.js(expression) != "true"; time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			x.Fatalf("expected %s; on the page:\n%s", what, x.text())
+		}
+	}
+}
+
+// open goes to an address of the page and waits for the program to have come there.
+func (x *tab) open(hash string) *tab {
+	x.Helper()
+	x.load(hash)
+	x.until("the program to have begun with "+hash, "document.body.dataset.hash?.length === 16 && document.body.dataset.drawn > 0")
+	return x
+}
+
+// load goes to an address of the page.
+func (x *tab) load(hash string) {
+	x.Helper()
+	x.do(chromedp.Navigate("about:blank"), chromedp.Navigate(world.server.URL+"/"+hash))
+}
+
+// at waits for the run to stand at a moment.
+func (x *tab) at(moment string) *tab {
+	x.Helper()
+	x.until("the moment "+moment, fmt.Sprintf("document.body.dataset.at === %q && document.body.dataset.playing === 'false'", moment))
+	return x
+}
+
+// hash is that of the state.
+func (x *tab) hash() string { return x.js("document.body.dataset.hash") }
+
+// text is what the terminal shows.
+func (x *tab) text() string {
+	return x.js("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('\\n') + '\\n' + document.getElementById('why').textContent")
+}
+
+// shows waits for a text on the terminal.
+func (x *tab) shows(text string) *tab {
+	x.Helper()
+	x.until(fmt.Sprintf("%q on the screen", text), fmt.Sprintf("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('\\n').includes(%q)", text))
+	return x
+}
+
+// says waits for a text among what readers read.
+func (x *tab) says(text string) *tab {
+	x.Helper()
+	x.until(fmt.Sprintf("%q to be read", text), fmt.Sprintf("document.getElementById('caption').textContent.includes(%q)", text))
+	return x
+}
+
+// press presses a key that writes nothing.
+func (x *tab) press(key string, options ...chromedp.KeyOption) *tab {
+	x.Helper()
+	x.do(chromedp.KeyEvent(key, options...))
+	return x
+}
+
+// types types a text, a key a letter.
+func (x *tab) types(text string) *tab {
+	x.Helper()
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, r := range text {
+			for _, p := range []input.DispatchKeyEventParams{{Type: input.DispatchKeyEventTypeKeyDown, Text: string(r), Key: string(r)}, {Type: input.DispatchKeyEventTypeKeyUp, Key: string(r)}} {
+				if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, p); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}))
+	return x
+}
+
+// size sets the size of the window.
+func (x *tab) size(width, height int64, phone bool) {
+	x.Helper()
+	scale := 1.0
+	if phone {
+		scale = 2
+	}
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: width, Height: height, DeviceScaleFactor: scale, Mobile: phone})
+		if err == nil && phone {
+			_, err = cdp.Call(ctx, t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+		}
+		return err
+	}))
+}
+
+// scheme sets the colours of the system.
+func (x *tab) scheme(name string) {
+	x.Helper()
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}}})
+		return err
+	}))
+}
+
+// downloads has files saved in a folder.
+func (x *tab) downloads() (dir string) {
+	x.Helper()
+	dir = x.TempDir()
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		c := chromedp.FromContext(ctx)
+		_, err := cdp.Call(ctx, c.Browser, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: c.BrowserContextID, DownloadPath: dir})
+		return err
+	}))
+	return dir
+}
+
+// downloaded waits for a file.
+func (x *tab) downloaded(dir, pattern string) string {
+	x.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if list, _ := filepath.Glob(filepath.Join(dir, pattern)); len(list) > 0 {
+			return list[0]
+		}
+	}
+	x.Fatalf("no file %s was downloaded; on the page:\n%s", pattern, x.text())
+	return ""
+}
+
+// permit lets the page use the clipboard.
+func (x *tab) permit(names ...string) {
+	x.Helper()
+	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		c := chromedp.FromContext(ctx)
+		for _, name := range names {
+			p := browser.SetPermissionParams{Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted, BrowserContextID: c.BrowserContextID}
+			if _, err := cdp.Call(ctx, c.Browser, browser.SetPermission, p); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}

@@ -1,0 +1,337 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/lesson/course"
+	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/link"
+)
+
+var (
+	inBrowser = flag.Bool("browser", false, "build the page and drive it in a browser")
+	quiet     = flag.Bool("quiet", false, "the machine does nothing else: hold the page to its times")
+	built     = flag.String("built", "", "test the page in the folder `DIR`, as it is; it is built anew unless set")
+	pictures  = flag.String("pictures", "", "write pictures of the page into the folder `DIR`")
+)
+
+// native does the run of a moment again, without a browser, and returns its hash and
+// the moment that it came to, where the run ends before.
+func native(t *testing.T, algorithm, puzzle string, seed uint64, at engine.Position) (string, engine.Position) {
+	t.Helper()
+	a, err := algorithms.Find(algorithm)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := puzzles.Find(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	past, err := run.Again(a, engine.Problem{Puzzle: p, Seed: seed}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range past.Reach(t.Context(), at) {
+	}
+	var snapshot engine.Snapshot
+	past.Search().Observe(&snapshot)
+	return fmt.Sprintf("%016x", snapshot.Hash()), past.At()
+}
+
+// TestStatesAreThoseOfTheProgram goes to a moment of every algorithm, here and in
+// the browser.
+func TestStatesAreThoseOfTheProgram(t *testing.T) {
+	x := newTab(t)
+	for i, a := range algorithms.All() {
+		at := engine.Position{Iteration: int64(3 + i), Phases: i % 2}
+		want, at := native(t, a.ID, "ai-escargot", uint64(i), at)
+		x.open(fmt.Sprintf("#ai-escargot&a=%s&seed=%d&at=%s&paused", a.ID, i, at)).at(at.String())
+		if got := x.hash(); got != want {
+			t.Errorf("%s at %s: the browser has %s, this machine %s", a.ID, at, got, want)
+		}
+	}
+}
+
+func TestAddressesOpenWhatTheySay(t *testing.T) {
+	x := newTab(t)
+	script, err := os.ReadFile("../../engine/script/examples/tabu.star")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.open("").shows("RESEDA")
+	x.open("#ai-escargot&a=tabu&seed=7&at=212&view=memory&paused").at("212").shows("Tabu search").shows("10 entries")
+	x.open("#lesson=tabu&step=2").shows("A short memory").says("A short memory")
+	x.open(link.Of([]string{"ai-escargot", "--algorithm", "mine.star", "--at", "20", "--paused"}, map[string]string{"mine.star": string(script)})).at("20").shows("My tabu search")
+	if !strings.Contains(x.js("document.body.dataset.link"), "script=mine.star,") {
+		t.Errorf("the address of a script's run holds no script: %s", x.js("document.body.dataset.link"))
+	}
+	x.load("#ai-escargot&seed=many")
+	x.until("the end", "document.body.dataset.ended === '2'")
+	x.shows("sudokuscope: --seed many: expected a whole number")
+	if again := x.js("!document.getElementById('fresh').hidden"); again != "true" {
+		t.Error("nobody offers to start without the address")
+	}
+	x.do(chromedp.Click("#fresh"))
+	x.until("the program to begin again", "document.body.dataset.hash?.length === 16")
+	x.shows("RESEDA")
+}
+
+func TestAStepForwardAndBack(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10")
+	before := x.hash()
+	x.press(kb.ArrowRight).at("11").press(kb.ArrowRight).at("12")
+	if x.hash() == before {
+		t.Error("nothing has changed in two iterations")
+	}
+	x.press(kb.ArrowLeft).at("11").press(kb.ArrowLeft).at("10")
+	if x.hash() != before {
+		t.Error("going back leads to another state")
+	}
+	x.types("]").at("10+1").types("[").at("10")
+}
+
+func TestAForkHasALifeOfItsOwn(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&a=tabu&seed=7&at=20&paused").at("20")
+	x.types("f").says("fork at iteration 20").press(kb.Enter).types("9").press(kb.Enter).shows("seed 9")
+	x.press(kb.ArrowRight).at("21")
+	x.until("the change in the address", "location.hash.includes('change=20:seed=9')")
+}
+
+func TestALessonIsAnswered(t *testing.T) {
+	l, err := course.Open("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Ask != nil && s.Ask.Computed == "" })
+	right := slices.IndexFunc(l.Steps[step].Ask.Options, func(o lesson.Option) bool { return o.Right })
+	x := newTab(t).open(fmt.Sprintf("#lesson=tabu&step=%d", step+1)).says(l.Steps[step].Ask.Options[right].Text)
+	x.types(string(rune('a' + right))).says(strings.Fields(l.Steps[step].Ask.Answer)[0])
+	x.until("the progress to be kept", "Object.keys(localStorage).some(key => key.startsWith('sudokuscope:/keep/state/'))")
+	x.until("the step in the address", fmt.Sprintf("location.hash === '#lesson=tabu&step=%d'", step+1))
+}
+
+// TestARunFileGoesDownAndUpAgain downloads the file of a run with a fork, has this
+// machine check it, and opens it in the browser.
+func TestARunFileGoesDownAndUpAgain(t *testing.T) {
+	x := newTab(t)
+	dir := x.downloads()
+	x.open("#ai-escargot&a=anneal&seed=3&at=40&paused").at("40").types("f").says("fork at").press(kb.Enter).types("5").press(kb.Enter).shows("seed 5").press(kb.ArrowRight).at("41")
+	here := x.hash()
+	x.types("w").says("write the run").press(kb.Enter)
+	file := x.downloaded(dir, "*.scope")
+	rec, err := record.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, err := rec.Understand(algorithms.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := play.Check(t.Context()); err != nil || n == 0 {
+		t.Errorf("%d hashes agree: %v", n, err)
+	}
+	x.load("")
+	x.do(chromedp.SetUploadFiles("#file", []string{file}))
+	x.until("the run of the file", fmt.Sprintf("document.body.dataset.hash === %q", here))
+
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := link.Run(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.open(address)
+	x.until("the run of the address", fmt.Sprintf("document.body.dataset.hash === %q", here))
+}
+
+// TestADroppedFileOpens drops a puzzle.
+func TestADroppedFileOpens(t *testing.T) {
+	x := newTab(t).open("")
+	x.js(`(() => {
+		const data = new DataTransfer();
+		data.items.add(new File(["1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n"], "mine.txt"));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+	})()`)
+	x.shows("mine")
+}
+
+// TestKeysAreAnsweredFlatOut runs a search that does not end for ten seconds, flat
+// out, and presses keys meanwhile.
+func TestKeysAreAnsweredFlatOut(t *testing.T) {
+	x := newTab(t).open("#25x25/50-2&a=tabu&speed=max")
+	x.until("the run", "Number(document.body.dataset.at) > 1000")
+	x.js(`(() => {
+		// What is drawn is looked at once a frame of the page.
+		globalThis.answered = (key, code, is) => new Promise((done) => {
+			const begun = performance.now();
+			const area = document.querySelector(".xterm-helper-textarea");
+			area.dispatchEvent(new KeyboardEvent("keydown", { key, keyCode: code, bubbles: true }));
+			const look = () => is() ? done(performance.now() - begun) : setTimeout(look, 2);
+			look();
+		});
+		globalThis.zoomed = () => !document.querySelector(".xterm-rows").textContent.includes("what happened");
+	})()`)
+	var times []float64
+	for begun, on := time.Now(), true; time.Since(begun) < 10*time.Second; on = !on {
+		ms, err := strconv.ParseFloat(x.js(fmt.Sprintf("answered('z', 90, () => zoomed() === %v)", on)), 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		times = append(times, ms)
+		time.Sleep(100 * time.Millisecond)
+	}
+	slices.Sort(times)
+	t.Logf("%d keys answered within %.0f ms, half of them within %.0f ms; the run is at iteration %s", len(times), times[len(times)-1], times[len(times)/2], x.js("document.body.dataset.at"))
+	if *quiet && times[len(times)*95/100] > 100 {
+		t.Errorf("one key in twenty took more than %.0f ms", times[len(times)*95/100])
+	}
+}
+
+// TestItIsThereSoon opens the page when the browser has seen it before.
+func TestItIsThereSoon(t *testing.T) {
+	x := newTab(t).open("")
+	x.do(chromedp.Reload())
+	x.until("the first frame", "document.body.dataset.drawn > 0")
+	ms, err := strconv.ParseFloat(x.js("performance.getEntriesByName('first frame')[0].startTime"), 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("the first frame came after %.0f ms", ms)
+	if *quiet && ms > 1500 {
+		t.Error("expected 1500 ms at most")
+	}
+}
+
+func TestAnySizeOfTheWindow(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&a=tabu&speed=50")
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		x.size(int64(200+dice.IntN(1600)), int64(150+dice.IntN(1000)), false)
+	}
+	for _, c := range []struct{ width, height int64 }{{1280, 800}, {768, 1024}, {390, 844}} {
+		x.size(c.width, c.height, c.width < 400)
+		x.until(fmt.Sprintf("the program at %d by %d", c.width, c.height), `(() => {
+			const screen = document.querySelector(".xterm-screen").getBoundingClientRect(), room = document.querySelector("main").getBoundingClientRect();
+			return screen.width <= room.width && screen.height <= room.height && screen.width > room.width * 0.95 && screen.height > room.height * 0.95;
+		})()`)
+		x.shows("Tabu search").shows("iteration")
+		if strings.Contains(x.text(), "Please make the window") {
+			t.Errorf("%d by %d is too small for the program", c.width, c.height)
+		}
+		if over := x.js("document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight"); over == "true" {
+			t.Errorf("%d by %d: the page is larger than the window", c.width, c.height)
+		}
+	}
+}
+
+func TestPictures(t *testing.T) {
+	if *pictures == "" {
+		t.Skip("-pictures DIR writes them")
+	}
+	for _, scheme := range []string{"dark", "light"} {
+		for _, c := range []struct{ width, height int64 }{{1280, 800}, {768, 1024}, {390, 844}} {
+			for name, hash := range map[string]string{"run": "#ai-escargot&a=tabu&seed=7&at=212&view=memory&paused", "lesson": "#lesson=tabu&step=1"} {
+				x := newTab(t)
+				x.size(c.width, c.height, c.width < 400)
+				x.scheme(scheme)
+				x.open(hash)
+				time.Sleep(2 * time.Second) // for the last frame
+				ctx, cancel := context.WithTimeout(x.ctx, patience)
+				picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+				cancel()
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(filepath.Join(*pictures, fmt.Sprintf("%s-%d-%s.png", name, c.width, scheme)), picture, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// TestTheAddressFollows changes the run, goes back, and loads the page again.
+func TestTheAddressFollows(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10")
+	x.press(kb.ArrowRight).at("11")
+	x.until("the moment in the address", "location.hash.includes('&at=11&')")
+	state := x.hash()
+	x.do(chromedp.Reload())
+	x.until("the moment again", fmt.Sprintf("document.body.dataset.hash === %q", state))
+	x.at("11").press(kb.Tab) // another algorithm is another run
+	x.until("another run in the address", "!location.hash.includes('a=tabu')")
+	x.js("history.back()")
+	x.until("the first run again", fmt.Sprintf("location.hash.includes('a=tabu') && document.body.dataset.hash === %q", state))
+}
+
+// TestCopyAndPaste copies a moment and pastes a puzzle.
+func TestCopyAndPaste(t *testing.T) {
+	x := newTab(t)
+	x.permit("clipboard-read", "clipboard-write")
+	x.open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10").types("c")
+	want := world.server.URL + "/#reseda/ai-escargot&a=tabu&seed=7&at=10&paused"
+	x.until("the address in the clipboard", fmt.Sprintf("navigator.clipboard.readText().then(text => text === %q)", want))
+	x.js(`(() => {
+		const data = new DataTransfer();
+		data.setData("text/plain", "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+		document.querySelector(".xterm-helper-textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+	})()`)
+	x.until("the puzzle that was pasted", "document.body.dataset.link.includes('3.85..1.2')")
+}
+
+// TestFingersAndReaders uses the page without a keyboard, and without eyes.
+func TestFingersAndReaders(t *testing.T) {
+	x := newTab(t)
+	x.size(390, 844, true)
+	x.open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10")
+	if columns, _ := strconv.Atoi(x.js("Math.round(document.querySelector('.xterm-screen').clientWidth / document.querySelector('.xterm-char-measure-element').getBoundingClientRect().width * 32)")); columns < 60 {
+		t.Errorf("%d columns, expected 60 at least", columns)
+	}
+	x.do(chromedp.Click("#keys button[title^='right']"))
+	x.at("11").says("Tabu search on reseda/ai-escargot, seed 7. Iteration 11, cost ")
+	if n, _ := strconv.Atoi(x.js("document.getElementById('log').children.length")); n == 0 {
+		t.Error("readers hear of nothing that happened")
+	}
+	x.do(chromedp.Click("#words"))
+	x.until("the text to be seen", "document.getElementById('text').getBoundingClientRect().height > 40")
+	// A tap looks at a cell.
+	x.do(chromedp.TapXY(60, 80))
+	x.js("document.querySelector('.xterm-helper-textarea').focus()")
+	x.press(kb.F6)
+	x.until("the focus on the buttons", "document.activeElement.id === 'link'")
+	x.press(kb.F6)
+	x.until("the focus on the terminal", "document.activeElement.classList.contains('xterm-helper-textarea')")
+}
+
+// TestWhatTakesAMachineSaysSo asks for what a browser does not have.
+func TestWhatTakesAMachineSaysSo(t *testing.T) {
+	x := newTab(t)
+	for address, want := range map[string]string{
+		"#bench&ai-escargot&a=tabu&out=results": "bench --out: it takes a folder that lasts, which a browser does not have",
+		"#config&write":                         "config --write: it takes a configuration file, which a browser does not have",
+	} {
+		x.load(address)
+		x.until("the end", "document.body.dataset.ended === '2'")
+		x.shows(want[:60])
+	}
+}
