@@ -18,6 +18,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"sync"
 	"time"
@@ -26,7 +27,7 @@ import (
 )
 
 // puzzles are one of each order from 2 to 5.
-var puzzles = []string{"4x4/1", "ai-escargot", "16x16/1", "25x25/1"}
+var puzzles = []string{"4x4/1", "ai-escargot", "16x16/02203", "25x25/jarnet-j25"}
 
 type settings struct {
 	program                          string
@@ -51,6 +52,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "chaos: expected flags as -help lists them, with numbers from 0")
 		os.Exit(2)
 	}
+	hearAll()
 	failures, err := s.run()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "chaos:", err)
@@ -58,6 +60,16 @@ func main() {
 	}
 	if failures > 0 {
 		os.Exit(1)
+	}
+}
+
+// hearAll has the programs that are started hear every signal, also where this one was
+// started in the background or under nohup: what is ignored would stay so in them.
+func hearAll() {
+	for _, end := range ends {
+		if end.signal != 0 && signal.Ignored(end.signal) {
+			signal.Notify(make(chan os.Signal, 1), end.signal)
+		}
 	}
 }
 

@@ -14,9 +14,14 @@ import (
 	"time"
 )
 
-// patience is how long a program may take to do what is asked of it, on a machine
-// that has much else to do.
-const patience = 30 * time.Second
+// patience is how long a program may take to do what is asked of it. As long as it
+// works, it may take more: a machine that has much else to do gives it little time.
+// worked is how much of a processor's time that may be, and longest the most in all.
+const (
+	patience = 30 * time.Second
+	worked   = 10 * time.Second
+	longest  = 5 * time.Minute
+)
 
 // task is what happens on one terminal.
 type task struct {
@@ -105,7 +110,7 @@ func (s *session) start() bool {
 	s.terminal = t
 	s.starts++
 	s.log = append(s.log, "start --speed "+speed)
-	if !wait(patience, func() bool { return t.over() || t.shown() }) || t.over() {
+	if !t.await(func() bool { return t.over() || t.shown() }) || t.over() {
 		s.hung = append(s.hung, "no screen at the start: "+t.said())
 		return false
 	}
@@ -143,7 +148,7 @@ func (s *session) lives() bool {
 	s.measure()
 	before := s.bytes()
 	s.resize(80+s.dice.IntN(60), 24+s.dice.IntN(20))
-	if !wait(patience, func() bool { return s.over() || s.bytes() > before }) {
+	if !s.await(func() bool { return s.over() || s.bytes() > before }) {
 		s.hung = append(s.hung, "it draws nothing: "+s.states()+s.said())
 		s.dump()
 		return false
@@ -262,7 +267,7 @@ func (s *session) leave() {
 		s.lose()
 		return
 	}
-	if !wait(patience, s.over) {
+	if !s.await(s.over) {
 		s.hung = append(s.hung, "it does not leave on "+end.name+": "+s.states()+s.said())
 		s.dump()
 		return

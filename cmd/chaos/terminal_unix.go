@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"strconv"
 	"sync"
 	"syscall"
 	"time"
@@ -156,7 +157,7 @@ func (t *terminal) waiting() int {
 
 // send types something. The program has patience to take it.
 func (t *terminal) send(piece []byte) error {
-	if !wait(patience, func() bool { return t.over() || t.waiting() < mostWaiting }) {
+	if !t.await(func() bool { return t.over() || t.waiting() < mostWaiting }) {
 		return errFull
 	}
 	timer := time.NewTimer(patience)
@@ -219,6 +220,38 @@ func wait(most time.Duration, so func() bool) bool {
 		}
 	}
 	return true
+}
+
+// await waits for something to be so, for as long as the program works at it.
+func (t *terminal) await(so func() bool) bool {
+	begun, spent := time.Now(), t.spent()
+	for last := spent; !wait(patience, so); {
+		now := t.spent()
+		if now <= last || now-spent > worked || time.Since(begun) > longest {
+			return false
+		}
+		last = now
+	}
+	return true
+}
+
+// spent is how long processors have worked for the program, where that can be told.
+func (t *terminal) spent() time.Duration {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", t.job()))
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := bytes.Cut(stat, []byte(") "))
+	fields := bytes.Fields(rest)
+	if len(fields) < 13 {
+		return 0
+	}
+	ticks := 0
+	for _, f := range fields[11:13] {
+		n, _ := strconv.Atoi(string(f))
+		ticks += n
+	}
+	return time.Duration(ticks) * time.Second / 100
 }
 
 func (t *terminal) bytes() int64 {

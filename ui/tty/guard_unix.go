@@ -126,7 +126,11 @@ func Guard() {
 	if again != nil {
 		out = again
 	}
-	reset(out, again != nil, modesOff+backTitle)
+	for range 10 { // nobody waits for a guard
+		if reset(out, again != nil, modesOff+backTitle) {
+			break
+		}
+	}
 	_ = term.Restore(os.NewFile(3, "terminal").Fd(), &before)
 	reset(out, again != nil, plaintext.Lines(string(words)))
 }

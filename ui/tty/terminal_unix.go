@@ -173,22 +173,24 @@ func (t *Terminal) close() {
 func (t *Terminal) Restore() {
 	t.restored.Do(func() {
 		t.out.finish(0)
-		done := make(chan struct{})
+		done := make(chan bool, 1)
 		go func() {
-			defer close(done)
 			t.out.silence()
-			reset(t.out.file, t.out.waits, modesOff+backTitle)
+			done <- reset(t.out.file, t.out.waits, modesOff+backTitle)
 		}()
+		heard := false
 		if t.out.waits {
-			<-done // every write in it can be given up
+			heard = <-done // every write in it can be given up
 		} else {
 			select {
-			case <-done:
+			case heard = <-done:
 			case <-time.After(farewell):
 			}
 		}
 		_ = term.Restore(t.tty.Fd(), t.before)
-		t.hold(false)
+		if heard {
+			t.hold(false) // else the guard, which has more time, tries again
+		}
 	})
 }
 
@@ -196,19 +198,20 @@ func (t *Terminal) Restore() {
 // deadline may be over before anything was tried.
 const resets = 5
 
-// reset writes a last text. A terminal that has not read what was written before
-// loses that, so that this has room.
-func reset(f *os.File, waits bool, text string) {
+// reset writes a last text, and reports whether that has gone out. A terminal that
+// has not read what was written before loses that, so that this has room.
+func reset(f *os.File, waits bool, text string) bool {
 	for range resets {
 		if waits {
 			_ = f.SetWriteDeadline(time.Now().Add(farewell / 3))
 		}
 		n, err := f.WriteString(text)
 		if n == len(text) || !errors.Is(err, os.ErrDeadlineExceeded) {
-			return
+			return err == nil
 		}
 		discard(f)
 	}
+	return false
 }
 
 // Restore gives the open terminal back, if there is one: for a process that is
