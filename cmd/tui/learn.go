@@ -40,7 +40,11 @@ list the lessons that are built in, in the order in which they are best taken.
 A lesson is a Markdown file. Its scope blocks say, a directive a line, what the
 screen shows, what is asked and what is to be tried:
 
-` + "  " + strings.Join(lesson.Directives(), "\n  "),
+` + "  " + strings.Join(lesson.Directives(), "\n  ") + `
+
+A condition is one of a breakpoint (sudokuscope --help lists them), or one of these:
+
+` + "  " + strings.Join(lesson.Conditions(), "\n  "),
 		Example: `
 sudokuscope learn
 sudokuscope learn tabu

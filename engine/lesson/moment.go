@@ -216,6 +216,12 @@ func (m *Moment) settings() (engine.Settings, error) {
 // It reads what a snapshot carries and nothing else; see Shown.
 type Test func(engine.Search, engine.Settings) bool
 
+// Conditions are the forms of the conditions that lessons have besides those of
+// breakpoints, for help texts.
+func Conditions() []string {
+	return []string{"solved", "place KIND, one of " + strings.Join(places, ", "), "param NAME = VALUE, or with !=, <, >, <=, >="}
+}
+
 // Condition reads a condition: a breakpoint's, or one of the words that lessons
 // have besides.
 func (m *Moment) Condition(text string) (Test, error) {

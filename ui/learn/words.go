@@ -75,7 +75,11 @@ func (f *Learn) turn(step *lesson.Step, n *state) []card.Block {
 		what = append(what, wordsOf(t))
 	}
 	b := card.Block{Spans: []card.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: strings.Join(what, ", or ") + "."}}}
-	if !f.ticked() {
+	switch {
+	case f.ticked():
+	case len(f.now.tried) > 0:
+		b.Spans = append(b.Spans, card.Span{Text: " Done; now let it play. (backspace takes it back.)", Role: theme.Quiet})
+	default:
 		b.Spans = append(b.Spans, card.Span{Text: " (X does it for you.)", Role: theme.Quiet})
 	}
 	list := []card.Block{b}
