@@ -328,7 +328,7 @@ func TestWhatTakesAMachineSaysSo(t *testing.T) {
 	x := newTab(t)
 	for address, want := range map[string]string{
 		"#bench&ai-escargot&a=tabu&out=results": "bench --out: it takes a folder that lasts, which a browser does not have",
-		"#config&write":                         "config --write: it takes a configuration file, which a browser does not have",
+		"#config&write=true":                    "config --write: it takes a configuration file, which a browser does not have",
 	} {
 		x.load(address)
 		x.until("the end", "document.body.dataset.ended === '2'")
