@@ -76,6 +76,25 @@ func toy(t *testing.T, text string, change ...func(*ui.Config)) *Screen {
 
 var sizes = []struct{ w, h int }{{120, 36}, {80, 24}}
 
+// own is the part of a screen that is the lesson's, and the footer: the panels beside
+// it have pictures of their own.
+func own(text string, width int) string {
+	lines := strings.Split(text, "\n")
+	if strings.Contains(text, "a lesson") { // the list stands in the middle
+		for i, line := range lines {
+			lines[i] = string([]rune(line)[6 : width-6])
+		}
+		return strings.Join(lines[2:len(lines)-5], "\n")
+	}
+	if width < 110 {
+		return strings.Join(lines[len(lines)-9:], "\n")
+	}
+	for i, line := range lines[1 : len(lines)-2] {
+		lines[i+1] = string([]rune(line)[width-40:])
+	}
+	return strings.Join(lines[1:], "\n")
+}
+
 // The screen in a lesson, at every stage of it.
 func TestScreens(t *testing.T) {
 	for _, size := range sizes {
@@ -84,7 +103,7 @@ func TestScreens(t *testing.T) {
 			look := func(name string, more ...Expectation) {
 				t.Helper()
 				s.Expect(append(more, ready)...)
-				t.Run(name, func(t *testing.T) { golden.RequireEqual(t, s.Text()) })
+				t.Run(name, func(t *testing.T) { golden.RequireEqual(t, own(s.Text(), size.w)) })
 			}
 			look("words", Shows("A walk has no plan."))
 			turn(s)
