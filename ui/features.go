@@ -12,6 +12,7 @@ import (
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/lives"
 	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/meter"
 	"sudokuscope/ui/microscope"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/past"
@@ -55,6 +56,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		chosen,
 		info.New(st, chosen),
 		clipboard.New(st, sights, files, c.Line, c.Packed),
+		meter.New(st),
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),
 		manyruns.New(st, kept),

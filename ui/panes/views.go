@@ -16,6 +16,7 @@ import (
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/loop"
 	"sudokuscope/ui/memory"
+	"sudokuscope/ui/meter"
 	"sudokuscope/ui/moves"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/population"
@@ -107,6 +108,7 @@ var views = []view{
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Rows(layout.Panel(population.ID).Share(3), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)))},
 	}},
 	{name: "charts", about: "everything over time", main: []layout.Slot{chart.CostID}, layouts: []sized{
+		{110, 30, layout.Rows(costLeaf.Share(4), layout.Cols(metricsLeaf.Share(6), layout.Panel(meter.ID).Sized(36), eventsLeaf.Share(4)).Share(5))},
 		{0, 0, layout.Rows(costLeaf.Share(4), layout.Cols(metricsLeaf.Share(6), eventsLeaf.Share(4)).Share(5))},
 	}},
 }
