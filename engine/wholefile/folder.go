@@ -39,6 +39,10 @@ func folder(name string, fill func(dir string) error) (err error) {
 		}
 	}()
 	if err = fill(dir); err != nil {
+		var path *os.PathError
+		if errors.As(err, &path) {
+			return path // without the name that the folder had meanwhile
+		}
 		return err
 	}
 	if !renamesOpen {

@@ -16,6 +16,7 @@ table{border-collapse:collapse;margin:1em 0;font-variant-numeric:tabular-nums;di
 th,td{padding:.25em .7em;border-bottom:1px solid #ddd;text-align:right;white-space:nowrap}
 th{border-bottom:2px solid #888;font-weight:600}.left{text-align:left}svg{max-width:760px;width:100%;height:auto;display:block;margin:1em 0}
 .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(420px,1fr));gap:1em}footer{color:#666;margin-top:3em}
+html{color-scheme:light dark}
 @media (prefers-color-scheme:dark){body{color:#ddd;background:#161616}th,td{border-color:#444}svg{background:#fff;border-radius:4px}}`
 
 // Page writes the report as one page of HTML with all its plots in it. curves are the
