@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // Folder has fill write files into a folder that takes the name when all of them are
@@ -39,9 +40,10 @@ func folder(name string, fill func(dir string) error) (err error) {
 		}
 	}()
 	if err = fill(dir); err != nil {
-		var path *os.PathError
-		if errors.As(err, &path) {
-			return path // without the name that the folder had meanwhile
+		if strings.Contains(err.Error(), dir) { // a name that nobody knows
+			for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
+				err = inner
+			}
 		}
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -24,6 +25,10 @@ func TestAFolderIsThereWholeOrNotAtAll(t *testing.T) {
 	}
 	if list, _ := os.ReadDir(parent); len(list) != 0 {
 		t.Errorf("a mistake leaves %v", list)
+	}
+	err := Folder(name, func(dir string) error { return Write(filepath.Join(dir, "no", "file"), text("a")) })
+	if err == nil || strings.Contains(err.Error(), ending) || !strings.Contains(err.Error(), name) {
+		t.Errorf("the error is %v, expected the name of the folder and no other", err)
 	}
 	if err := os.Mkdir(name, 0o777); err != nil { // an empty one may be there
 		t.Fatal(err)
