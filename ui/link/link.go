@@ -7,10 +7,10 @@
 //
 //	sudokuscope ai-escargot -a=tabu --seed=7 --at=212 --view=memory
 //
-// and the server that the page is from never sees it. A flag that stands alone may
-// do so here if it is one of the screen; of a command it is write=true. Characters that an address
-// cannot hold are escaped, as they are in any address. Three names stand for what
-// is not in the words of a command line:
+// and the server that the page is from never sees it. A flag of the screen that stands
+// alone may do so here, too; one of a command is given its value, as write=true.
+// Characters that an address cannot hold are escaped, as they are in any address. Three
+// names stand for what is not in the words of a command line:
 //
 //	lesson=tabu            a lesson that is built in
 //	lesson=mine.md,DATA    the text of another one, compressed
