@@ -1,0 +1,56 @@
+package chart
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// TestTheBestNeverRises: whatever the cost at hand does, what has the colour of the
+// best on the screen only goes down from left to right, as the best does.
+func TestTheBestNeverRises(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		now, best := &run.Series{Width: 1}, &run.Series{Width: 1}
+		low := 60.0
+		n := rapid.IntRange(2, 300).Draw(t, "iterations")
+		for range n {
+			v := float64(rapid.IntRange(0, 60).Draw(t, "cost"))
+			low = min(low, v)
+			now.Buckets = append(now.Buckets, run.Bucket{Min: v, Max: v + 3, Last: v})
+			best.Buckets = append(best.Buckets, run.Bucket{Min: low, Max: low, Last: low})
+		}
+		w, h := rapid.IntRange(20, 80).Draw(t, "width"), rapid.IntRange(4, 14).Draw(t, "height")
+		screen, c := canvas(w, h)
+		a := axes{high: 64, span: int64(n - 1)}
+		style := c.Theme.Style(theme.Best)
+		p := paint.NewPlot(c, nil)
+		p.Pen(0)
+		at := line{series: now, style: c.Theme.Style(theme.Current), shade: c.Theme.Style(theme.Quiet)}
+		plotLine(p, a, at, true)
+		plotLine(p, a, at, false)
+		p.Pen(0)
+		plotLine(p, a, line{series: best, style: style}, false)
+		p.Draw(c)
+		top := 0 // the highest row of the best so far to the left
+		for x := range w {
+			first := -1
+			for y := range h {
+				if screen.Lines[y][x].Style.Fg == style.Fg && screen.Lines[y][x].Content != " " {
+					first = y
+					break
+				}
+			}
+			if first < 0 {
+				continue
+			}
+			if first < top {
+				t.Fatalf("the best rises at column %d, from row %d to %d:\n%s", x, top, first, screen.String())
+			}
+			top = max(top, first)
+		}
+	})
+}
