@@ -167,6 +167,10 @@ func trials(a *engine.Algorithm) (list []trial) {
 	if a.ID == "ac3-tabu" { // so many candidates that not every wipe-out is reported
 		list = append(list, trial{"a hundred candidates", engine.Settings{"K": 100}, hard, 0})
 	}
+	if a.ID == "swarm" { // small ones, that gather and start again
+		list = append(list, trial{"small", engine.Settings{"particles": 9, "stagnation": 6}, hard, 0},
+			trial{"small, no mutation", engine.Settings{"particles": 6, "mutation": 0, "stagnation": 12}, easy, 0})
+	}
 	if a.ID == "genetic" { // a few that start again soon, for whom every word is checked
 		list = append(list, trial{"small", engine.Settings{"population": 7, "stagnation": 4, "candidates": 3}, hard, 0},
 			trial{"elite", engine.Settings{"population": 6, "elitism": 1, "crossover": .8, "stagnation": 30}, easy, 0})

@@ -1,0 +1,284 @@
+package oracle
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+func init() {
+	doubters["swarm"] = func(*sudoku.Puzzle, engine.Settings) doubter { return &swarmOracle{} }
+}
+
+// swarmOracle keeps where the particles stand, their own bests and leaders.
+type swarmOracle struct {
+	at, own  []sudoku.Grid
+	leaders  []int
+	best     int // the lowest cost since the last restart
+	stagnant int
+	gathered bool
+	moved    int // cells of the last flight and mutation
+}
+
+func (o *swarmOracle) cost(s *phase, g sudoku.Grid) int { return lacks(s.p, g, true) }
+
+// take reads the particles from a snapshot: where they stand, then their own bests.
+func (o *swarmOracle) take(s *phase, snap *engine.Snapshot) {
+	n := len(snap.Population.Members) / 2
+	o.at, o.own = nil, nil
+	for i := range n {
+		o.at = append(o.at, gridOf(s.p, snap, i).Clone())
+		o.own = append(o.own, gridOf(s.p, snap, n+i).Clone())
+	}
+}
+
+func (o *swarmOracle) phase(s *phase) {
+	if s.begun.Iteration == 0 && s.number == 0 {
+		o.take(s, s.before)
+		o.best = s.before.BestCost
+	}
+	switch s.number {
+	case 0:
+		o.follow(s)
+	case 1:
+		o.fly(s)
+	case 2:
+		o.mutate(s)
+	case 3:
+		o.judge(s)
+	case 4:
+		o.restart(s)
+	}
+	n := len(o.at)
+	for i := range o.at {
+		s.claim(string(s.member(i)) == string(o.at[i]) && int(s.after.Population.Members[i].Cost) == o.cost(s, o.at[i]), "particle %d is not where it should be", i+1)
+		s.claim(string(s.member(n+i)) == string(o.own[i]) && int(s.after.Population.Members[n+i].Cost) == o.cost(s, o.own[i]), "the own best of particle %d is not what it should be", i+1)
+	}
+	free, far := 0, 0
+	for c := range s.p.Cells {
+		if !s.loose(c) {
+			continue
+		}
+		free++
+		for i, l := range o.leaders {
+			if o.at[i][c] != o.own[l][c] {
+				far++
+			}
+		}
+	}
+	s.metric("distance", float64(far)/float64(free*n))
+	moved := math.NaN()
+	if s.number > 0 && s.number < 4 {
+		moved = float64(o.moved) / float64(free*n)
+	}
+	if s.number > 0 {
+		s.metric("moved", moved)
+	}
+	s.metric("stagnant", float64(o.stagnant))
+}
+
+func (o *swarmOracle) follow(s *phase) {
+	n := len(o.at)
+	wide := int(math.Sqrt(float64(n)))
+	for n%wide != 0 {
+		wide--
+	}
+	costs := make([]int, n)
+	for i, g := range o.own {
+		costs[i] = o.cost(s, g)
+	}
+	o.leaders = make([]int, n)
+	followers, alone, most := make([]int, n), 0, 0
+	for i := range o.at {
+		near := []int{}
+		x, y, high := i%wide, i/wide, n/wide
+		if s.set.Int("topology") == 0 {
+			near = []int{y*wide + (x+wide-1)%wide, y*wide + (x+1)%wide, (y+high-1)%high*wide + x, (y+1)%high*wide + x}
+		} else {
+			for k := range n {
+				near = append(near, k)
+			}
+		}
+		leader := i
+		for _, k := range near {
+			if costs[k] < costs[leader] {
+				leader = k
+			}
+		}
+		o.leaders[i] = leader
+		if leader == i {
+			alone++
+		}
+		if followers[leader]++; followers[leader] > followers[most] {
+			most = leader
+		}
+		d := s.told[i]
+		a, b := costs[i], costs[leader]
+		if leader == i {
+			s.why(d, 0, "particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, a)
+		} else {
+			s.why(d, 0, "particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, leader+1, b, a)
+		}
+		s.claim(d.Delta == b-a && d.Member == i, "a delta of %+d", d.Delta)
+	}
+	s.said("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, o.cost(s, o.own[most]))
+	s.happened()
+}
+
+// fly checks what is told of the cells that change: in Hamming space each has the
+// digit of the parent that is named; in swap space rows stay permutations, and what
+// all three agree in stays.
+func (o *swarmOracle) fly(s *phase) {
+	p, hamming := s.p, s.set.Int("space") == 1
+	o.moved = len(s.told)
+	was := o.at
+	o.at = nil
+	for _, g := range was {
+		o.at = append(o.at, g.Clone())
+	}
+	for _, d := range s.told {
+		i := d.Member
+		from := map[string]sudoku.Grid{"where it stands": was[i], "its leader's best": o.own[o.leaders[i]], "its own best": o.own[i]}
+		_, text, _ := strings.Cut(d.Why, "the mask names ")
+		name, rest, _ := strings.Cut(text, ", ")
+		parent := from[name]
+		s.claim(parent != nil && o.at[i][d.Cell] == d.Was && d.Was != d.Digit, "%q: %s goes from %d to %d", d.Why, p.CellName(d.Cell), d.Was, d.Digit)
+		if parent == nil {
+			continue
+		}
+		if strings.HasPrefix(rest, "which has") {
+			s.claim(parent[d.Cell] == d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
+			s.why(d, 0, "the mask names %s, which has %c here", name, p.Symbol(d.Digit))
+		} else {
+			s.claim(!hamming && parent[d.Cell] != d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
+			s.why(d, 0, "the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", name, p.Symbol(parent[d.Cell]), p.Symbol(d.Digit))
+		}
+		o.at[i][d.Cell] = d.Digit
+	}
+	for i, g := range o.at {
+		for row := 0; row < p.Side && !hamming; row++ {
+			line := g[row*p.Side:][:p.Side]
+			s.claim(permuted(line, was[i][row*p.Side:][:p.Side]), "row %d of particle %d is no permutation", row+1, i+1)
+		}
+		for c, k := range was[i] {
+			if k == o.own[i][c] && k == o.own[o.leaders[i]][c] {
+				s.claim(g[c] == k, "%s of particle %d has changed, where all three agree", p.CellName(c), i+1)
+			}
+		}
+	}
+	free := 0
+	for c := range p.Cells {
+		if s.loose(c) {
+			free++
+		}
+	}
+	s.said("%d of %d free cells moved, between where each stands, its leader's best and its own", o.moved, len(o.at)*free)
+	s.happened()
+}
+
+func (o *swarmOracle) mutate(s *phase) {
+	p, how := s.p, "two cells of a row swapped"
+	mutants := map[int]bool{}
+	for _, d := range s.told {
+		g := o.at[d.Member]
+		s.claim(!mutants[d.Member], "particle %d mutates twice", d.Member+1)
+		mutants[d.Member] = true
+		if d.Kind == engine.Swap {
+			u, v := g[d.Cell], g[d.Other]
+			s.why(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+			s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
+			g[d.Cell], g[d.Other] = v, u
+			o.moved += 2
+			continue
+		}
+		s.why(d, 0, "mutation: %c in place of %c", p.Symbol(d.Digit), p.Symbol(g[d.Cell]))
+		s.claim(d.Was == g[d.Cell] && d.Digit != d.Was && s.loose(d.Cell), "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
+		g[d.Cell] = d.Digit
+		o.moved++
+	}
+	if s.set.Int("space") == 1 {
+		how = "a cell given another digit"
+	}
+	s.said("%s mutated of %d: %s", plural(len(mutants), "particle", "particles"), len(o.at), how)
+	s.happened()
+}
+
+func (o *swarmOracle) judge(s *phase) {
+	var costs []int
+	better := 0
+	for i, g := range o.at {
+		cost, own := o.cost(s, g), o.cost(s, o.own[i])
+		costs = append(costs, cost)
+		if cost >= own {
+			continue
+		}
+		if better < len(s.told) {
+			d := s.told[better]
+			s.why(d, 0, "cost %d is better than its own best, %d", cost, own)
+			s.claim(d.Member == i && d.Delta == cost-own, "particle %d, %+d", d.Member+1, d.Delta)
+		}
+		better++
+		o.own[i] = g.Clone()
+	}
+	low := slices.Min(costs)
+	champion := slices.Index(costs, low)
+	if o.stagnant++; low < o.best {
+		o.best, o.stagnant = low, 0
+	}
+	for _, d := range s.told[min(better, len(s.told)):] {
+		s.why(d, 0, "the board shows the cheapest particle, %d, of cost %d", champion+1, low)
+	}
+	s.claim(string(s.after.Current) == string(o.at[champion]) && s.after.Cost == low, "the board is not particle %d", champion+1)
+	s.metric("best particle", float64(low))
+	together := true
+	for i := range o.own {
+		together = together && string(o.own[i]) == string(o.own[0])
+	}
+	var texts []string
+	if together && !o.gathered {
+		texts = append(texts, fmt.Sprintf("every own best is the same board, of cost %d: there is nothing left to fly between", o.cost(s, o.own[0])))
+	}
+	o.gathered = together
+	s.happened(append(texts, o.improved(s, low, champion)...)...)
+	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", low, slices.Max(costs), plural(better, "particle", "particles"))
+	if o.stagnant > 0 && low > 0 {
+		text += "; " + plural(o.stagnant, "iteration", "iterations") + " without a new best of the swarm"
+	}
+	s.text("the sentence", s.after.Said, text)
+}
+
+func (o *swarmOracle) improved(s *phase, low, champion int) (texts []string) {
+	if low < s.before.BestCost {
+		texts = append(texts, fmt.Sprintf("particle %d stands at cost %d: the best board so far", champion+1, low))
+	}
+	if low == 0 {
+		texts = append(texts, fmt.Sprintf("no row, column or block lacks a digit: solved after %s and %s", plural(int(s.begun.Iteration)+1, "iteration", "iterations"), plural(int(s.after.Restarts), "restart", "restarts")))
+		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
+	}
+	return texts
+}
+
+func (o *swarmOracle) restart(s *phase) {
+	text := fmt.Sprintf("%s without getting below cost %d", plural(o.stagnant, "iteration", "iterations"), o.best)
+	s.why(s.told[0], 0, "%s: a new swarm at random", text)
+	o.take(s, s.after)
+	for i := range o.leaders {
+		o.leaders[i] = i
+	}
+	low, champion := s.after.Cost, 0
+	for i, g := range o.at {
+		if o.cost(s, g) < o.cost(s, o.at[champion]) {
+			champion = i
+		}
+	}
+	for _, d := range s.told[1:] {
+		s.why(d, 0, "the board shows the cheapest of a new swarm, %d, of cost %d", champion+1, low)
+	}
+	s.happened(append([]string{"a new swarm: " + text}, o.improved(s, low, champion)...)...)
+	s.said("a new swarm of %d: the cheapest has cost %d", len(o.at), low)
+	o.best, o.stagnant, o.gathered, o.moved = low, 0, false, -1
+}
