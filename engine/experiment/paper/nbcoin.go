@@ -14,7 +14,7 @@ var nbcoinTables = []*Table{
 		Cases: []Case{
 			nbcoinOf(2000, "No. 1 (GA 62)", "1", rate(100, 100), mean(Iterations, 2).of(100).differs("the sweep leaves so little that every run is solved by its first generation; with the givens alone it is 1.9, see nb-coin-readings").within(1, 1.2)),
 			nbcoinOf(5000, "No. 11 (GA 137)", "11", rate(100, 100), mean(Iterations, 4).of(100)),
-			nbcoinOf(400, "No. 27 (GA 910)", "27", rate(100, 100), mean(Iterations, 130).of(100)),
+			nbcoinOf(400, "No. 27 (GA 910)", "27", rate(100, 100), mean(Iterations, 130).of(100).differs("no reading has all six means; this one is quick on this puzzle").within(30, 110)),
 			nbcoinOf(100, "No. 29 (GA 3193)", "29", rate(100, 100), mean(Iterations, 1196).of(100)),
 			nbcoinOf(100, "No. 77 (GA 9482)", "77", rate(100, 100), mean(Iterations, 2710).of(100)),
 			nbcoinOf(100, "No. 106 (GA 26825, 96 solved)", "106", rate(100, 100), mean(Iterations, 2341).of(100).differs("the steps that are slow elsewhere are quick here, and the other way round; with the small step it is some 300, see nb-coin-readings").within(3000, 11_000)),

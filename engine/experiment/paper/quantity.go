@@ -30,9 +30,8 @@ type Quantity struct {
 	Of   func(Runs) Estimate
 	// rate is whether it is a percentage of runs.
 	rate bool
-	// bare is the figure without its interval, of quantities that can be compared
-	// as a ratio.
-	bare func([]experiment.Outcome) float64
+	// spent is there for quantities that can be compared as a ratio.
+	spent func([]experiment.Outcome) *spending
 }
 
 // The quantities that most tables need. Those of iterations and restarts are

@@ -26,23 +26,44 @@ var (
 
 // Effort is what runs took on average, or, for each success, all of them together.
 func Effort(name string, each bool, of func(*experiment.Outcome) float64) Quantity {
-	bare := func(list []experiment.Outcome) float64 {
-		sum, n := 0.0, len(list)
-		if each {
-			n = 0
-		}
+	q := Quantity{Name: name, spent: func(list []experiment.Outcome) *spending {
+		s := &spending{each: each}
 		for i := range list {
-			sum += of(&list[i])
-			if each && list[i].Solved() {
-				n++
-			}
+			s.effort = append(s.effort, of(&list[i]))
+			s.solved = append(s.solved, list[i].Solved())
 		}
-		return stats.ERT(sum, n)
-	}
-	return Quantity{Name: name, bare: bare, Of: func(r Runs) Estimate {
-		dice := stats.Dice(2)
-		return Estimate{Value: bare(r.Outcomes), Interval: resampled(func() float64 { return bare(drawAgain(r.Outcomes, dice)) }), Runs: len(r.Outcomes)}
+		return s
 	}}
+	q.Of = func(r Runs) Estimate {
+		dice, s := stats.Dice(2), q.spent(r.Outcomes)
+		return Estimate{Value: s.figure(nil), Interval: resampled(func() float64 { return s.figure(dice) }), Runs: len(r.Outcomes)}
+	}
+	return q
+}
+
+// spending is what each run of a case took, and whether it was solved.
+type spending struct {
+	effort []float64
+	solved []bool
+	each   bool
+}
+
+// figure is the mean effort, or that to a success; with dice, of runs drawn anew.
+func (s *spending) figure(dice *rand.Rand) float64 {
+	sum, n := 0.0, len(s.effort)
+	if s.each {
+		n = 0
+	}
+	for i := range s.effort {
+		if dice != nil {
+			i = dice.IntN(len(s.effort))
+		}
+		sum += s.effort[i]
+		if s.each && s.solved[i] {
+			n++
+		}
+	}
+	return stats.ERT(sum, n)
 }
 
 // Extreme is a number of the seconds of the runs solved, which has no interval.
@@ -68,13 +89,11 @@ func deviation(x []float64) float64 {
 // ratio is a quantity of some runs divided by that of others, with the interval of
 // the bootstrap of both.
 func ratio(q Quantity, r, base Runs) Estimate {
-	dice := stats.Dice(3)
+	dice, ours, theirs := stats.Dice(3), q.spent(r.Outcomes), q.spent(base.Outcomes)
 	return Estimate{
-		Value: q.bare(r.Outcomes) / q.bare(base.Outcomes),
-		Interval: resampled(func() float64 {
-			return q.bare(drawAgain(r.Outcomes, dice)) / q.bare(drawAgain(base.Outcomes, dice))
-		}),
-		Runs: len(r.Outcomes),
+		Value:    ours.figure(nil) / theirs.figure(nil),
+		Interval: resampled(func() float64 { return ours.figure(dice) / theirs.figure(dice) }),
+		Runs:     len(r.Outcomes),
 	}
 }
 
@@ -85,13 +104,4 @@ func resampled(figure func() float64) stats.Interval {
 		values[i] = figure()
 	}
 	return stats.Percentiles(values)
-}
-
-// drawAgain draws as many outcomes from a list as it has.
-func drawAgain(list []experiment.Outcome, dice *rand.Rand) []experiment.Outcome {
-	again := make([]experiment.Outcome, len(list))
-	for i := range again {
-		again[i] = list[dice.IntN(len(list))]
-	}
-	return again
 }
