@@ -53,7 +53,6 @@ type state struct {
 	ticks         []bool
 	hints         int
 	notes         bool
-	seen          bool
 }
 
 // asked is a question as it is put: one of the lesson, or one made of the run.
