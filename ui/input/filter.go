@@ -65,9 +65,22 @@ const (
 // Rest says that nothing came for a while: what has begun will not go on, and
 // what comes next is typed. The toolkit may see that differently, if it is late, and
 // take what is typed for the rest of a sequence: hence the bound of separators.
+//
+// But what has said so much at once is no person: the rest of a long reply comes
+// late over a slow line, and would be typed. Any control character ends it.
 func (f *Filter) Rest() {
+	switch f.state {
+	case inText, inTextEscaped, overlong, overlongEscaped:
+		if f.length >= saidAtOnce {
+			f.rested = true
+			return
+		}
+	}
 	f.state, f.held, f.old, f.rested = plain, f.held[:0], 0, true
 }
+
+// saidAtOnce is more than anybody types between two rests.
+const saidAtOnce = 16
 
 // Append appends to a text what is let through of a piece of input.
 func (f *Filter) Append(to, piece []byte) []byte {

@@ -261,6 +261,21 @@ func TestRestsAreNotReliedOn(t *testing.T) {
 	})
 }
 
+// TestALongReplyMayComeLate: what is left of it after a rest is not typed, and what is
+// typed after it is.
+func TestALongReplyMayComeLate(t *testing.T) {
+	nines := strings.Repeat("9", 2000)
+	if out := filtered("\x1b]"+nines, nines, nines+"\x07", "q"); strings.Count(out, "9") > mostText || !strings.HasSuffix(out, "q") {
+		t.Errorf("%d digits came, and %q last", strings.Count(out, "9"), out[len(out)-1:])
+	}
+	if out := filtered("\x1bP1+r"+nines[:20], nines+"\x1b\\", "\x1b[A", "x"); strings.Count(out, "9") > mostText || !strings.HasSuffix(out, "\x1b[Ax") {
+		t.Errorf("%q", out)
+	}
+	if out := filtered("\x1b]", "typed"); !strings.HasSuffix(out, "typed") { // alt+] and a word
+		t.Errorf("%q", out)
+	}
+}
+
 func FuzzFilter(f *testing.F) {
 	for _, seed := range []string{"abc", "\x1b[200~x\x1b[201~", "\x1b[1;5C\x1b]11;rgb:0/0/0\x07\x1bOP", "\x1b[<0;1;1M\x1b[M   ", "\x1b[1;1;97;1;0;9_é😀\x9f", "\x1bP1;1;1;1+r52=38\x1b\\"} {
 		f.Add([]byte(seed))
