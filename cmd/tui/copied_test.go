@@ -32,7 +32,7 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.shows("Nothing is changed yet")
 	x.press(clear, "4", "\r")
 	x.shows("changed, from this moment on")
-	x.press("i", right, "f")
+	x.press("i", "j", right, "f") // from r4c5, the free cell next to the middle
 	x.shows("hold r4c6 to a digit")
 	x.press("forced", "\r", "6", "\r")
 	x.shows("r4c6=6 · from B at 30+1")

@@ -3,6 +3,7 @@ package belief
 import (
 	"fmt"
 
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -33,6 +34,14 @@ func scale(c paint.Canvas, x int, low, high string) int {
 // legendRows is how many lines below the points say how they are read.
 const legendRows = 2
 
+// places say what a place means, by the order of the board.
+var places = func() (list [sudoku.MaxOrder + 1]string) {
+	for o := range list {
+		list[o] = fmt.Sprintf("place in the %d×%d = digit · grey = given", o, o)
+	}
+	return list
+}()
+
 // explain writes the legend: how sure a colour is, and what a place means; while the
 // solution is shown, what the marked points are.
 func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
@@ -51,7 +60,7 @@ func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
 	}
 	if y > 0 {
 		o := s.Puzzle.Order
-		c.Center(0, panel.First(c.Width(), fmt.Sprintf("place in the %d×%d = digit · grey = given", o, o), "place = digit, grey = given"), theme.Quiet)
+		c.Center(0, panel.First(c.Width(), places[o], "place = digit, grey = given"), theme.Quiet)
 	}
 }
 

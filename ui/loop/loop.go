@@ -16,16 +16,25 @@ import (
 const ID panel.ID = "loop"
 
 // Panel shows the loop.
-type Panel struct{}
+type Panel struct {
+	looks looks
+}
+
+// looks is how many lines the sentences on what to look at take, for a width.
+type looks struct {
+	of    *engine.Algorithm
+	width int
+	lines int
+}
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (Panel) ID() panel.ID          { return ID }
-func (Panel) Has(*scene.Scene) bool { return true }
-func (Panel) Natural(s *scene.Scene) (w, h int) {
+func (p *Panel) ID() panel.ID          { return ID }
+func (p *Panel) Has(*scene.Scene) bool { return true }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 	return 0, len(s.Algorithm.Code) + saidRoom + lookRoom + 1
 }
-func (Panel) Title(s *scene.Scene) string { return "loop" }
-func (Panel) Foot(s *scene.Scene) string {
+func (p *Panel) Title(s *scene.Scene) string { return "loop" }
+func (p *Panel) Foot(s *scene.Scene) string {
 	if p := phase(s); p != nil {
 		return p.Name
 	}
@@ -51,11 +60,15 @@ const (
 // run has needed, so that nothing jumps; what to look at its lines above, then the
 // gauges theirs, and the code the rest, or the part of it around the phase. Where all
 // that is too much, the gauges go first.
-func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
+func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := sentence(s)
 	rows := wrapped(s.Algorithm.Code, c.Width()-2)
 	g := max(s.Shown.Gauges, len(s.Report.Gauges))
-	look := lookLines(s, c.Width()-2)
+	if now := (looks{s.Algorithm, c.Width() - 2, p.looks.lines}); now != p.looks {
+		now.lines = lookLines(s, now.width)
+		p.looks = now
+	}
+	look := p.looks.lines
 	room := roomFor(c, s, text, len(rows)+g+look)
 	said(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
 	top := c.Height() - room
@@ -68,8 +81,8 @@ func (Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		top -= g
 		gauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
 	}
-	if p := phase(s); p != nil && look > 0 {
-		for i, line := range paint.Wrap(p.Look, c.Width()-2) {
+	if now := phase(s); now != nil && look > 0 {
+		for i, line := range paint.Wrap(now.Look, c.Width()-2) {
 			c.Text(1, top+i, line, theme.Quiet)
 		}
 	}
@@ -191,6 +204,6 @@ func upper(text string) string {
 }
 
 // About says how it is read.
-func (Panel) About(*scene.Scene) string {
+func (p *Panel) About(*scene.Scene) string {
 	return "The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters."
 }

@@ -30,7 +30,7 @@ func newPanels(lens *chart.Lens) (all map[panel.ID]panel.Panel, beside []panel.I
 		return p.ID()
 	}
 	add(&board.Panel{})
-	add(loop.Panel{})
+	add(&loop.Panel{})
 	add(&chart.Cost{Lens: lens})
 	add(&chart.Metrics{Lens: lens})
 	add(events.New())
