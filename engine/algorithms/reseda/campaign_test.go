@@ -285,3 +285,18 @@ func TestPatience(t *testing.T) {
 		}
 	}
 }
+
+// TestJustBeta: a shot is over when rho is above beta, and not when it is just
+// beta, as it can be without a memory: then p is a share of ten boards.
+func TestJustBeta(t *testing.T) {
+	s := begun(t, "1..4....2..1...3", 1, engine.Settings{"alpha": 0, "Q1": 10, "beta": .6})
+	s.best = 1
+	for _, c := range []struct {
+		rho  float64
+		over bool
+	}{{.5, false}, {.6, false}, {.7, true}} {
+		if s.rho = c.rho; s.check() != c.over {
+			t.Errorf("rho %v with beta .6: over %v, expected %v", c.rho, !c.over, c.over)
+		}
+	}
+}
