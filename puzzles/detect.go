@@ -48,8 +48,12 @@ func (p *parser) detect() (func(*parser) error, error) {
 	return readLines, nil
 }
 
-// sniffCSV keeps the delimiter for the reader.
+// sniffCSV keeps the delimiter for the reader. A board with a name that looks like
+// the head of a table is a board.
 func (p *parser) sniffCSV(line string) (ok bool) {
+	if start, _ := wordBoard(line); start >= 0 {
+		return false
+	}
 	p.comma, ok = csvHead(line)
 	return ok
 }

@@ -34,7 +34,7 @@ func New(st stage.Stage, c *choose.Choose) *Info { return &Info{st: st, choose: 
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActInfo, Keys: []string{"I"}, Group: action.Other, After: choose.ActSeed, Meaning: "about this algorithm: what it is, every line of it explained, what to notice and to try", Do: f.page},
-		{ID: ActGlossary, Keys: []string{"D"}, Group: action.Other, After: choose.ActSeed, Meaning: "the dictionary: what the words on the screen mean", Do: f.Glossary},
+		{ID: ActGlossary, Keys: []string{"ctrl+d"}, Group: action.Other, After: choose.ActSeed, Meaning: "the dictionary: what the words on the screen mean", Do: f.Glossary},
 	}
 }
 
