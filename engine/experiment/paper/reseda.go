@@ -25,7 +25,7 @@ var resedaTables = []*Table{
 		Source: resedaSource + ", table 2", Runs: 300,
 		Notes: []string{
 			"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end.",
-			"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 36 rounds at .9, but with 92 %; those filled with the rest, groups, other orders and a beta of .99 change neither.",
+			"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 36 rounds at .9, but with 92 %; those filled with the rest, groups and other orders change neither.",
 		},
 		Cases: []Case{
 			mediumCase(".99", rate(99, 100), mean(Iterations, 277).of(99).differs(noReading).within(285, 330)),
