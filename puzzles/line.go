@@ -143,6 +143,9 @@ func (p *parser) noBoard(n int, line string) error {
 	return p.errorf(n, col, "no board in "+short(strings.TrimSpace(line)), want)
 }
 
+// separators at the front of a name would make its line one of another format.
+const separators = ",;| "
+
 // writeLines writes a puzzle a line, then its name. The comment that settles
 // the symbols is written only where reading would otherwise guess differently.
 func writeLines(symbols string) writer {
@@ -160,7 +163,7 @@ func writeLines(symbols string) writer {
 		}
 		for i, q := range puzzles {
 			w.printf("%s", back.sheets[i].rows[0].cells)
-			if name := plaintext.Name(q.Name); name != "" {
+			if name := strings.TrimLeft(plaintext.Name(q.Name), separators); name != "" {
 				w.printf(" %s", name)
 			}
 			w.printf("\n")
