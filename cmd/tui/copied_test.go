@@ -33,15 +33,15 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.press(clear, "4", "\r")
 	x.shows("changed, from this moment on")
 	x.press("i", "j", right, "f") // from r4c5, the free cell next to the middle
-	x.shows("hold r4c6 to a digit")
+	x.shows("hold r5c6 to a digit")
 	x.press("forced", "\r", "6", "\r")
-	x.shows("r4c6=6 · from B at 30+1")
+	x.shows("r5c6=6 · from B at 30+1")
 	x.press("0", "1", "5", "l") // the arrows move the cursor now
 	x.inStep("45")
 	x.press("c")
 	x.shows("copied: sudokuscope")
 	command := copiedCommand.FindStringSubmatch(x.text())
-	want := "reseda/ai-escargot --algorithm tabu --seed 7 --set tenure=7 --change 5+1:tenure-random=3 --change 20:seed=9 --change 30+1:tenure=4 --change 30+1:r4c6=6 --at 45 --paused"
+	want := "reseda/ai-escargot --algorithm tabu --seed 7 --set tenure=7 --change 5+1:tenure-random=3 --change 20:seed=9 --change 30+1:tenure=4 --change 30+1:r5c6=6 --at 45 --paused"
 	if command == nil || command[1] != want {
 		t.Fatalf("copied %q\nwant %s", command, want)
 	}

@@ -19,6 +19,7 @@ import (
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
 )
 
@@ -308,6 +309,7 @@ func (f *Learn) pose() tea.Cmd {
 	}
 	f.st.ResetFocus()
 	cmds := []tea.Cmd{
+		f.st.Tell(quiz.Stop{}),
 		f.st.Tell(stage.ShowView(step.View)),
 		f.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: panel.ID(step.Zoom)}),
 	}

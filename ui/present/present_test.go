@@ -14,7 +14,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // blocks expects digits that are drawn.
 var blocks = That("large digits", func(s *Screen) bool {
-	return strings.Count(s.Text(), "▀") > 20
+	return strings.Count(s.Text(), "▀") > 12
 })
 
 // P presents one panel after the other, with large digits and no footer, and esc

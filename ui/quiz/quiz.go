@@ -58,7 +58,10 @@ type put struct {
 	none     string // why there is no question
 }
 
-// Answered is told when a question has been answered.
+// Stop is sent to end the questions: a lesson has another thing to show.
+type Stop struct{}
+
+// Answered is sent when a question has been answered.
 type Answered struct {
 	Life *life.Life
 	At   engine.Position
@@ -133,9 +136,9 @@ func (f *Quiz) Inside() stage.Depth {
 }
 
 func (f *Quiz) Leave() tea.Cmd {
-	f.on, f.now, f.asking = false, nil, false
-	f.ticket++
-	f.st.Say("questions: " + f.score())
+	score := f.score()
+	f.Handle(Stop{})
+	f.st.Say("questions: " + score)
 	return nil
 }
 
@@ -217,6 +220,11 @@ func reason(err error) string {
 
 // Handle shows a question, and lets the run go on to its moment.
 func (f *Quiz) Handle(msg tea.Msg) tea.Cmd {
+	if _, ok := msg.(Stop); ok {
+		f.on, f.now, f.asking = false, nil, false
+		f.ticket++
+		return nil
+	}
 	m, ok := msg.(madeMsg)
 	if !ok || m.ticket != f.ticket || !f.on {
 		return nil
