@@ -254,7 +254,6 @@ func (f *Filter) abandon(to []byte) []byte {
 
 // high is a byte of a character beyond ASCII. Sequences have none.
 func (f *Filter) high(to []byte, b byte) []byte {
-	f.apart = 0
 	if f.old > 0 {
 		f.old--
 		return to
@@ -270,7 +269,7 @@ func (f *Filter) high(to []byte, b byte) []byte {
 	if !whole {
 		return to
 	}
-	f.state = plain
+	f.state, f.apart = plain, 0
 	return utf8.AppendRune(to, r)
 }
 
