@@ -164,6 +164,10 @@ func (f *Filter) begin(to []byte, b byte) []byte {
 // a size of the window or a key as Windows records it, are made into one that
 // means nothing; an old report of the mouse, whose bytes could be anything, too.
 func (f *Filter) sequence(to []byte, b byte) []byte {
+	if f.seq.shifted() && b >= '0' && b < 0x40 {
+		f.state = plain // it was whole, and this is typed
+		return f.take(to, b)
+	}
 	switch f.seq.take(b) {
 	case more:
 		return append(to, b)
@@ -261,13 +265,13 @@ func (f *Filter) high(to []byte, b byte) []byte {
 	switch f.state {
 	case inText, overlong:
 		return to
-	case plain, escaped:
-	default:
-		to = f.abandon(to)
 	}
 	r, whole := f.character(b)
 	if !whole {
-		return to
+		return to // who reads what is let through sees no gap here
+	}
+	if f.state != plain && f.state != escaped {
+		to = f.abandon(to)
 	}
 	f.state, f.apart = plain, 0
 	return utf8.AppendRune(to, r)
