@@ -1,7 +1,9 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +14,8 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui"
 	"sudokuscope/ui/theme"
 )
 
@@ -167,4 +171,99 @@ func (j *jobsFlag) Set(text string) error {
 	}
 	*j = jobsFlag(n)
 	return nil
+}
+
+// changeFlags are what is done to a run on its way.
+type changeFlags struct{ texts []string }
+
+func (c *changeFlags) add(f *pflag.FlagSet) {
+	f.StringArrayVar(&c.texts, "change", nil,
+		"change the run on its way, WHEN:WHAT, such as 100:name=value, 100+2:seed=7 or 250:r4c7=3; may be repeated")
+}
+
+// journal reads the changes and has each of them vetted, which takes a run as
+// far as the last one. Changes after the moment a screen opens at are its
+// future, and made when it gets there; a budget leaves none.
+func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget) ([]run.Change, error) {
+	list, err := run.ParseChanges(c.texts, with, p.Puzzle)
+	if err != nil || len(list) == 0 {
+		return nil, wrong(err)
+	}
+	v, err := run.VetJournal(with, p, list)
+	if err != nil {
+		return nil, wrong(err)
+	}
+	way, start := newWay(a, "vetting the changes", list[len(list)-1].At), time.Now()
+	defer way.clear()
+	for at, s := range v.Run(ctx) {
+		way.show(at.Iteration)
+		next := slices.IndexFunc(list, func(c run.Change) bool { return c.At.Iteration > at.Iteration })
+		if spent := b.Spent(s.Tally()) || b.Time > 0 && time.Since(start) >= b.Time; spent && next >= 0 {
+			return nil, tooLate(list[next], with, p)
+		}
+	}
+	return list, wrong(v.Err())
+}
+
+// vetMoment refuses a moment that there is not in the run that a screen shows;
+// flag is what it was given by.
+func (a *app) vetMoment(ctx context.Context, flag string, c ui.Config, at engine.Position) error {
+	with, err := findAlgorithm(c.Algorithm)
+	if err != nil {
+		return err
+	}
+	v, err := run.VetMoment(with, c.Problem, c.Journal, at)
+	if err != nil {
+		return err
+	}
+	way := newWay(a, "vetting "+flag, at)
+	defer way.clear()
+	for at := range v.Run(ctx) {
+		way.show(at.Iteration)
+	}
+	if err := v.Err(); err != nil {
+		return fmt.Errorf("%s %w", flag, err)
+	}
+	return nil
+}
+
+// wrong says which flag an error is about.
+func wrong(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("--change %w", err)
+}
+
+// tooLate refuses a change that comes after the end of a budget.
+func tooLate(c run.Change, with *engine.Algorithm, p engine.Problem) error {
+	return wrong(fmt.Errorf("%s: the budget ends the run before that: expected an earlier moment, or a larger budget", c.Format(with, p.Puzzle.Board)))
+}
+
+// way is a line on stderr for people who wait for a moment that is far off.
+type way struct {
+	a       *app
+	what    string
+	to      engine.Position
+	next    time.Time // to show it
+	on      bool
+	visible bool
+}
+
+func newWay(a *app, what string, to engine.Position) *way {
+	return &way{a: a, what: what, to: to, on: a.stderrIsWatched(), next: time.Now().Add(time.Second)}
+}
+
+func (w *way) show(iteration int64) {
+	if !w.on || time.Now().Before(w.next) {
+		return
+	}
+	w.visible, w.next = true, time.Now().Add(time.Second/10)
+	fmt.Fprintf(w.a.stderr, "\r\x1b[K%s: iteration %d of %d", w.what, iteration, w.to.Iteration)
+}
+
+func (w *way) clear() {
+	if w.visible {
+		fmt.Fprint(w.a.stderr, "\r\x1b[K")
+	}
 }
