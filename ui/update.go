@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
@@ -24,6 +26,9 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	m.restyle()
 	m.screen.look++
+	if wait := m.screen.rest(msg); m.terminal != nil && wait > 0 {
+		cmds = append(cmds, tea.Tick(wait, func(time.Time) tea.Msg { return catchUp{} }))
+	}
 	if _, telling := msg.(tellSoon); !telling {
 		cmds = append(cmds, m.teller.schedule(&m.config))
 	}
@@ -44,8 +49,8 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		m.tell()
 	case tea.ResumeMsg:
 		return revive()
-	case beatAgain:
-		// Update has beaten.
+	case beatAgain, catchUp:
+		// Update has done it.
 	case tty.NoShell:
 		m.complain(msg)
 	case tea.WindowSizeMsg:

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
@@ -42,10 +43,33 @@ func (m *Model) View() tea.View {
 func (m *Model) transmit() {
 	s := &m.screen
 	now := stamp{m.scene().Version, s.look}
-	if s.shown.stamp != now || s.shown.content == "" {
-		s.shown = shown{now, "on the terminal"}
-		m.terminal.show(m.paint().Buffer)
+	if s.resting || s.shown.stamp == now && s.shown.content != "" {
+		return
 	}
+	begun := time.Now()
+	s.shown = shown{now, "on the terminal"}
+	m.terminal.show(m.paint().Buffer)
+	s.painted = time.Now()
+	s.cost = s.painted.Sub(begun)
+}
+
+// catchUp ends a rest, after which the newest state is painted.
+type catchUp struct{}
+
+// rest decides whether the frame after a message is painted now or later: painting
+// takes no more than half of the time, so that a flood of keys on a large board is
+// worked off. It returns how long to wait before the newest state is painted.
+func (s *screen) rest(msg tea.Msg) time.Duration {
+	if _, over := msg.(catchUp); over {
+		s.resting = false
+		return 0
+	}
+	left := s.cost - time.Since(s.painted)
+	if s.resting || left <= 0 {
+		return 0
+	}
+	s.resting = true
+	return left
 }
 
 // Content is the screen as text with styles. It is painted again only if a message
