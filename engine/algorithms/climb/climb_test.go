@@ -21,6 +21,9 @@ func solvedOf(t *testing.T, line string, seeds int, set engine.Settings, iterati
 }
 
 func TestEverythingIsSolved(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	seeds := 10
 	if conformance.RaceDetector {
 		seeds = 2 // a search is one goroutine, and the detector makes it slow
@@ -65,11 +68,16 @@ func TestEmptyQueue(t *testing.T) {
 // TestMemoryHasABound: a climb that never ends forgets, and never holds more than
 // the package comment says.
 func TestMemoryHasABound(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	s := begun(t, escargotLine, 1, engine.Settings{"restart": 0})
 	full, most := 0, 0
-	for range 2*nodesRoom + 1000 {
+	for i := range 2*nodesRoom + 1000 {
 		round(s, nil, nil)
-		most = max(most, s.Clone().Size())
+		if i%100 == 0 {
+			most = max(most, s.Clone().Size())
+		}
 		for _, e := range s.Events() {
 			if e.Kind == eventFull {
 				full++

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -56,6 +57,9 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 
 // TestClimbsAsItsPlainTwin follows a few climbs to their plateaus.
 func TestClimbsAsItsPlainTwin(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	for _, set := range []engine.Settings{nil, {"cut": 10}, {"w1": 2, "w2": -3, "start": startRandom}} {
 		s := begun(t, escargotLine, 5, set)
 		var p *twin

@@ -6,11 +6,15 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 )
 
 // TestSwapsAreWeighedAsByRecounting: what the line tables say of a swap is what
 // counting the whole board before and after it says.
 func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		weight := rapid.IntRange(-mostWeight, mostWeight)
 		set := engine.Settings{"w1": float64(weight.Draw(t, "w1")), "w2": float64(weight.Draw(t, "w2"))}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -45,6 +46,9 @@ func events(s *search, rounds int, see func(engine.Step)) []engine.Event {
 // TestZones: after a failed shot the zones of its best grid are held in turn if
 // they are permutations and passed over if not; then the run has failed.
 func TestZones(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	passed, notBest := 0, 0
 	for seed := range uint64(12) {
 		p, last := runOfZones(t, seed)

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -48,6 +49,9 @@ func drawForcible(t *rapid.T) *search {
 // stays where it was put, in the current grid, in every grid drawn and in the
 // model; and nothing else comes out of order.
 func TestForcedMovesHold(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawForcible(t)
 		for range rapid.IntRange(1, 6).Draw(t, "moves") {
@@ -209,6 +213,9 @@ func TestForcedIsGiven(t *testing.T) {
 // TestForcedPlainTwin: from a forced move on, the search draws what its plain
 // twin draws from the same model.
 func TestForcedPlainTwin(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawForcible(t)
 		for range rapid.IntRange(0, 30).Draw(t, "phases") {

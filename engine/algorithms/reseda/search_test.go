@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -95,6 +96,9 @@ func TestSameOnEveryPlatform(t *testing.T) {
 // TestSolves holds the search to what the paper says of it, with bands so wide
 // that only a mistake leaves them.
 func TestSolves(t *testing.T) {
+	if conformance.RaceDetector {
+		t.Skip("one goroutine, and twenty times slower")
+	}
 	for _, c := range []struct {
 		name, line string
 		set        engine.Settings
