@@ -14,38 +14,41 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// footer is the last line: a notice, or the keys that matter now, the more
+// footer draws the last line of the screen.
+type footer struct{ m *Model }
+
+// draw draws a notice, or the keys that matter now, the more
 // important first and as many as fit.
-func (m *Model) footer(c paint.Canvas) {
+func (f footer) draw(c paint.Canvas) {
 	c.Clear()
-	m.mouse.targets = m.mouse.targets[:0]
-	if m.notice.text != "" {
-		c.Text(1, 0, m.screen.glyphs.Keys(m.notice.text), m.notice.role)
+	f.m.mouse.targets = f.m.mouse.targets[:0]
+	if f.m.notice.text != "" {
+		c.Text(1, 0, f.m.screen.glyphs.Keys(f.m.notice.text), f.m.notice.role)
 		return
 	}
 	x := 1
-	if text, role := m.verdict(); text != "" {
+	if text, role := f.verdict(); text != "" {
 		x = c.Text(x, 0, text, role) + gap
 	}
-	for _, h := range fitting(m.spelled(m.hints()), c.Width()-1-x) {
+	for _, h := range fitting(f.spelled(f.hints()), c.Width()-1-x) {
 		for _, k := range h.Also {
-			x = m.keycap(c, x, k) + 1
+			x = f.keycap(c, x, k) + 1
 		}
-		x = m.keycap(c, x, h) + gap
+		x = f.keycap(c, x, h) + gap
 	}
 }
 
 // spelled are hints with their keys as the font can show them.
-func (m *Model) spelled(hints []dialog.Hint) []dialog.Hint {
+func (f footer) spelled(hints []dialog.Hint) []dialog.Hint {
 	list := slices.Clone(hints)
 	for i := range list {
-		list[i].Key = m.screen.glyphs.Keys(list[i].Key)
+		list[i].Key = f.m.screen.glyphs.Keys(list[i].Key)
 	}
 	return list
 }
 
 // keycap draws a key and what it does, which can be clicked.
-func (m *Model) keycap(c paint.Canvas, x int, h dialog.Hint) int {
+func (f footer) keycap(c paint.Canvas, x int, h dialog.Hint) int {
 	role := theme.Quiet
 	if h.Off {
 		role = theme.Veiled
@@ -54,7 +57,7 @@ func (m *Model) keycap(c paint.Canvas, x int, h dialog.Hint) int {
 	if x = c.Text(x, 0, h.Key, keyRole(h.Off)); h.Text != "" {
 		x = c.Text(x+1, 0, h.Text, role)
 	}
-	m.mouse.targets = append(m.mouse.targets, target{from, x, h.Action})
+	f.m.mouse.targets = append(f.m.mouse.targets, target{from, x, h.Action})
 	return x
 }
 
@@ -103,16 +106,16 @@ type target struct {
 
 // hints are the keys for the footer: the dialog's on top, or those of actions.
 // The first stays where it is; behind it comes what matters just now.
-func (m *Model) hints() []dialog.Hint {
-	if n := len(m.dialogs); n > 0 {
-		return m.dialogs[n-1].Hints()
+func (f footer) hints() []dialog.Hint {
+	if n := len(f.m.dialogs); n > 0 {
+		return f.m.dialogs[n-1].Hints()
 	}
 	var first, early, rest []dialog.Hint
-	for _, a := range m.table.List {
+	for _, a := range f.m.table.List {
 		if a.Footer == "" || a.Early != nil && !a.Early() {
 			continue
 		}
-		h, ok := m.hintOf(a)
+		h, ok := f.hintOf(a)
 		switch {
 		case !ok:
 		case a.Early != nil:
@@ -124,7 +127,7 @@ func (m *Model) hints() []dialog.Hint {
 		}
 	}
 	list := slices.Concat(first, early, rest)
-	if m.ended() {
+	if f.ended() {
 		list = slices.DeleteFunc(list, func(h dialog.Hint) bool { return h.Action == playback.ActPause })
 		slices.SortStableFunc(list, func(a, b dialog.Hint) int { return cmp.Compare(atEnd(a), atEnd(b)) })
 	}
@@ -142,16 +145,16 @@ func atEnd(h dialog.Hint) int {
 }
 
 // ended reports whether the run in front, alone on the screen, is over.
-func (m *Model) ended() bool {
-	return len(m.dialogs) == 0 && m.lives.Leader() == nil && m.scene().Report.Status != engine.Running
+func (f footer) ended() bool {
+	return len(f.m.dialogs) == 0 && f.m.lives.Leader() == nil && f.m.scene().Report.Status != engine.Running
 }
 
 // verdict is what has happened, when the run is over.
-func (m *Model) verdict() (string, theme.Role) {
-	if !m.ended() {
+func (f footer) verdict() (string, theme.Role) {
+	if !f.ended() {
 		return "", theme.Text
 	}
-	r, g := m.scene().Report, m.screen.glyphs
+	r, g := f.m.scene().Report, f.m.screen.glyphs
 	text, role := g.Events[engine.Success]+" solved", theme.Good
 	switch r.Status {
 	case engine.Exhausted:
@@ -163,18 +166,18 @@ func (m *Model) verdict() (string, theme.Role) {
 		return text + " by propagation, before the first iteration", role
 	}
 	text += " in " + engine.Count(r.Iteration, "iteration")
-	if m.screen.width >= withEvaluations {
+	if f.m.screen.width >= withEvaluations {
 		text += ", " + paint.Grouped(r.Evaluations) + " evaluations"
 	}
 	return text, role
 }
 
 // hintOf is an action as the footer shows it; false where no key means it now.
-func (m *Model) hintOf(a *action.Action) (dialog.Hint, bool) {
+func (f footer) hintOf(a *action.Action) (dialog.Hint, bool) {
 	var keys []dialog.Hint
 	for _, id := range append([]action.ID{a.ID}, a.Pairs...) {
-		one := m.table.Find(id)
-		if now := m.keys(one); len(now) > 0 {
+		one := f.m.table.Find(id)
+		if now := f.m.keys(one); len(now) > 0 {
 			keys = append(keys, dialog.Hint{Key: now[0], Off: one.Reason() != "", Action: id})
 		}
 	}

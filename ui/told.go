@@ -68,31 +68,34 @@ func (m *Model) tell() {
 	if m.scene().Report.Settings == nil {
 		return // the run has not said anything yet
 	}
-	if now := m.words(); !reflect.DeepEqual(now, m.teller.last) {
+	if now := (spoken{m}).words(); !reflect.DeepEqual(now, m.teller.last) {
 		m.teller.last = now
 		m.config.Told(now)
 	}
 }
 
+// spoken puts the screen into words.
+type spoken struct{ m *Model }
+
 // words are what is on the screen.
-func (m *Model) words() Words {
-	s := m.scene()
+func (p spoken) words() Words {
+	s := p.m.scene()
 	r := s.Report
 	w := Words{
-		Paused: !m.lives.Playing(), At: r.At, Dialog: m.dialogText(),
+		Paused: !p.m.lives.Playing(), At: r.At, Dialog: p.dialogText(),
 		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name, s.Puzzle.Name, s.Problem.Seed),
 	}
 	if len(r.Current) > 0 {
 		w.Hash = r.Hash()
 	}
-	w.Line, w.Run = m.line()
-	status, _ := header{m.lives, m.screen.glyphs}.status()
+	w.Line, w.Run = p.line()
+	status, _ := header{p.m.lives, p.m.screen.glyphs}.status()
 	cost := "no cost yet"
 	if r.HasCost() {
 		cost = fmt.Sprintf("cost %d", r.Cost)
 	}
 	w.Caption = strings.Join(slices.DeleteFunc([]string{
-		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), r.Said, m.notice.text, m.captionText(), w.Dialog,
+		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), r.Said, p.m.notice.text, p.captionText(), w.Dialog,
 	}, func(line string) bool { return line == "" }), "\n")
 	for _, e := range s.Timeline.Events(r.At.Iteration, mostTold, nil) {
 		w.Log = append(w.Log, fmt.Sprintf("%d: %s", e.Iteration, s.Algorithm.Events[e.Kind].Text(s.Puzzle, e)))
@@ -102,8 +105,8 @@ func (m *Model) words() Words {
 
 // line is the command line that leads to the moment on the screen, and the part of
 // it that stays the same within a run, or within the step of a lesson.
-func (m *Model) line() (line, same []string) {
-	if l, step := feature[*learn.Learn](m).Session(); l != nil {
+func (p spoken) line() (line, same []string) {
+	if l, step := feature[*learn.Learn](p.m).Session(); l != nil {
 		name := l.File
 		if name == l.ID+".md" {
 			name = l.ID // one that is built in
@@ -111,44 +114,44 @@ func (m *Model) line() (line, same []string) {
 		line = []string{"sudokuscope", "learn", name, "--step", strconv.Itoa(step + 1)}
 		return line, line
 	}
-	line = feature[*clipboard.Clipboard](m).Words()
+	line = feature[*clipboard.Clipboard](p.m).Words()
 	same = slices.Clone(line[:slices.Index(line, "--at")])
-	if view := m.panes.Shown(); view != "" {
+	if view := p.m.panes.Shown(); view != "" {
 		line = append(line, "--view", view)
 	}
-	if pace := m.scene().Report.Pace; pace == run.FlatOut {
+	if pace := p.m.scene().Report.Pace; pace == run.FlatOut {
 		line = append(line, "--speed", "max")
 	} else if pace > 0 && pace != DefaultPace {
 		line = append(line, "--speed", strconv.FormatFloat(pace, 'g', -1, 64))
 	}
-	if !m.lives.Playing() {
+	if !p.m.lives.Playing() {
 		line = append(line, "--paused")
 	}
 	return line, same
 }
 
 // captionText is what a feature has to say beside the panels.
-func (m *Model) captionText() string {
-	if m.screen.base == nil || m.tooSmall() != "" {
+func (p spoken) captionText() string {
+	if p.m.screen.base == nil || p.m.tooSmall() != "" {
 		return ""
 	}
-	area := uv.Rect(0, headerLines, m.screen.width, m.screen.height-panes.Around)
-	at, draw := m.caption(&area)
+	area := uv.Rect(0, headerLines, p.m.screen.width, p.m.screen.height-panes.Around)
+	at, draw := p.m.caption(&area)
 	if draw == nil {
 		return ""
 	}
 	page := paint.NewScreen(at.Dx(), at.Dy())
-	draw(m.screen.canvas(page))
+	draw(p.m.screen.canvas(page))
 	return strings.Join(pageText(page), " ") // its lines are broken for the eye
 }
 
 // dialogText is what the dialog on top says.
-func (m *Model) dialogText() string {
-	if len(m.dialogs) == 0 || m.screen.base == nil {
+func (p spoken) dialogText() string {
+	if len(p.m.dialogs) == 0 || p.m.screen.base == nil {
 		return ""
 	}
-	page := paint.NewScreen(m.screen.width, m.screen.height)
-	m.dialogs[len(m.dialogs)-1].Draw(m.screen.canvas(page))
+	page := paint.NewScreen(p.m.screen.width, p.m.screen.height)
+	p.m.dialogs[len(p.m.dialogs)-1].Draw(p.m.screen.canvas(page))
 	return strings.Join(pageText(page), "\n")
 }
 

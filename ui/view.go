@@ -116,9 +116,9 @@ func (m *Model) paint() *paint.Screen {
 		bar := c.Part(0, s.height-2, c.Width(), 1)
 		bar.Clear()
 		m.bar.Draw(bar, m.scene())
-		m.footer(last)
+		footer{m}.draw(last)
 	} else if m.notice.text != "" || len(m.dialogs) > 0 {
-		m.footer(last)
+		footer{m}.draw(last)
 	}
 	if len(m.dialogs) == 0 {
 		return s.base
