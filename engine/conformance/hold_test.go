@@ -15,7 +15,7 @@ type forgetful struct{ engine.Sprinter }
 func (f forgetful) Clone() engine.Search { return f }
 
 func TestHoldTellsWhatIsBroken(t *testing.T) {
-	if testing.Short() {
+	if testing.Short() || RaceDetector { // which would see what is broken, too
 		t.Skip("all laws twice")
 	}
 	if tried, broken := Hold(Toy()); len(broken) > 0 || tried < 50 {
