@@ -36,7 +36,7 @@ var writers = []writer{
 	{name: "the runs as a table", args: []string{"bench", "-p", "4x4/1", "-a", "tabu", "--runs", "300", "--evaluations", "500", "--raw", "runs.csv"}, target: "runs.csv", ends: "\n"},
 	{name: "the configuration", args: []string{"config", "--write"}, target: filepath.Join("sudokuscope", "config.toml"), ends: "\n", once: true},
 	{name: "a campaign", args: []string{"bench", "-p", "4x4/1,4x4/2", "-a", "tabu,climb", "--runs", "40", "--evaluations", "500", "--out", "campaign"}, target: "campaign", check: []string{"merge", "campaign"}},
-	{name: "an export", args: []string{"bench", "-p", "4x4/1,4x4/2", "-a", "tabu", "--runs", "20", "--evaluations", "500", "--ioh", "ioh"}, target: "ioh", ends: "\n"},
+	{name: "an export", args: []string{"bench", "-p", "4x4/1,4x4/2", "-a", "tabu", "--runs", "20", "--evaluations", "500", "--ioh", "ioh"}, target: "ioh", ends: "\n", once: true},
 }
 
 // killing kills writers.

@@ -86,7 +86,6 @@ func (t *Terminal) tell(held bool) {
 
 // dismiss ends the guard.
 func (t *Terminal) dismiss() {
-	t.hold(false)
 	if w := t.guard.Swap(nil); w != nil {
 		_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
 		w.Close()

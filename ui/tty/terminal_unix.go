@@ -148,14 +148,14 @@ func (t *Terminal) Close() {
 	t.out.mu.Lock()
 	stalled := t.out.stalled
 	t.out.mu.Unlock()
-	if stalled {
-		t.Restore()
+	words := otherKeysOff + backTitle
+	if t.out.fresh.Load() {
+		words = alternateKeysOff + words
+	}
+	if stalled || !reset(t.out.file, t.out.waits, words) {
+		t.Restore() // and where that fails, too, the guard does it
 	} else {
-		words := otherKeysOff + backTitle
-		if t.out.fresh.Load() {
-			words = alternateKeysOff + words
-		}
-		reset(t.out.file, t.out.waits, words)
+		t.hold(false)
 	}
 	t.dismiss()
 	now.CompareAndSwap(t, nil) // until here a signal may have it restored at once
