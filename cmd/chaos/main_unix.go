@@ -3,7 +3,7 @@
 // Command chaos attacks the program on real terminals: random keys, sequences that
 // once ended it, pastes, sizes and signals, for every algorithm on boards of every
 // order. The program must live through all of it, draw what it is asked to, end when
-// it is told to, once, and leave the terminal as it was. With -kills it also kills
+// it is asked to, once, and leave the terminal as it was. With -kills it also kills
 // writers in the middle of their work: no file may be cut off, and what they leave
 // behind is gone after the next start.
 //

@@ -102,9 +102,9 @@ func (a *app) helpful(root *cobra.Command) {
 		Use:   "help [COMMAND]",
 		Short: "Say how a command is used",
 		RunE: func(c *cobra.Command, args []string) error {
-			about, rest, err := root.Find(args)
-			if err != nil || len(rest) > 0 || about == root && len(args) > 0 {
-				return fmt.Errorf("help: no command %q; expected one that --help lists", strings.Join(args, " "))
+			about, err := commandOf(root, "help", args)
+			if err != nil {
+				return err
 			}
 			about.InitDefaultHelpFlag()
 			return about.Help()
@@ -124,6 +124,15 @@ func (a *app) helpful(root *cobra.Command) {
 		},
 	})
 	root.AddCommand(a.manCommand())
+}
+
+// commandOf is the command that the arguments of another one name.
+func commandOf(root *cobra.Command, by string, args []string) (*cobra.Command, error) {
+	about, rest, err := root.Find(args)
+	if err != nil || len(rest) > 0 || about == root && len(args) > 0 {
+		return nil, fmt.Errorf("%s: no command %q; expected one that --help lists", by, strings.Join(args, " "))
+	}
+	return about, nil
 }
 
 // helpFlag is a flag as help shows it.
@@ -182,10 +191,9 @@ func (a *app) manCommand() *cobra.Command {
 		Short:   "Print the manual page of the program, or of a command",
 		Example: "sudokuscope man | man -l -\nsudokuscope man bench > sudokuscope-bench.1\nsudokuscope man --dir /usr/local/share/man/man1",
 		RunE: func(c *cobra.Command, args []string) error {
-			root := c.Root()
-			about, rest, err := root.Find(args)
-			if err != nil || len(rest) > 0 || about == root && len(args) > 0 {
-				return fmt.Errorf("man: no command %q; expected one that --help lists", strings.Join(args, " "))
+			about, err := commandOf(c.Root(), "man", args)
+			if err != nil {
+				return err
 			}
 			if folder == "" {
 				return manPage(a.out, about)

@@ -96,7 +96,7 @@ func fitPlace(c *ui.Config) {
 	}
 }
 
-// told is what the page is told, in the words of page.js.
+// told is what the page hears, in the words of page.js.
 type told struct {
 	Link    string   `json:"link"`
 	Run     string   `json:"run"`

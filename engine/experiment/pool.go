@@ -38,7 +38,7 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 	return ctx.Err()
 }
 
-// Jobs is how many goroutines make n trials if so many jobs are asked for, 0 for one
+// Jobs is how many goroutines make n trials for the number of jobs asked for, 0 for one
 // a processor. A trial computes and waits for nothing: more than a few a processor
 // would not be faster, and would keep whoever hears a signal waiting.
 func Jobs(asked, n int) int {

@@ -56,7 +56,7 @@ func TestWhatMakesNoSenseIsRefused(t *testing.T) {
 	}
 }
 
-// What only the run can tell is told when it is checked, after its hashes: they
+// What only the run can tell is found when it is checked, after its hashes: they
 // say whether it is the same run, so these are no differences.
 func TestWhatNoRunCanHaveIsFoundOut(t *testing.T) {
 	for want, spoil := range map[string]func(*Replay){

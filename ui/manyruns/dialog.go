@@ -18,19 +18,18 @@ var roles = []theme.Role{theme.Accent, theme.Warn, theme.Good, theme.Current}
 
 // Dialog shows the samples as they grow.
 type Dialog struct {
-	batch   *batch
-	more    func() tea.Cmd
-	end     func()
-	watch   func(s *sample, seed uint64) tea.Cmd
-	figures []figures
-	list    []row // of the sample looked at, the best first
-	of      int   // the sample whose runs are listed
-	at      int
-	from    int
-	top     int
-	rows    int
-	plot    *paint.Plot
-	done    bool
+	batch *batch
+	more  func() tea.Cmd
+	end   func()
+	watch func(s *sample, seed uint64) tea.Cmd
+	list  []row // of the sample looked at, the best first
+	of    int   // the sample whose runs are listed
+	at    int
+	from  int
+	top   int
+	rows  int
+	plot  *paint.Plot
+	done  bool
 }
 
 // row is a run in the list.
@@ -53,10 +52,6 @@ func (d *Dialog) grown() {
 	var kept uint64
 	if d.at < len(d.list) {
 		kept = d.list[d.at].seed
-	}
-	d.figures = d.figures[:0]
-	for _, s := range d.batch.samples {
-		d.figures = append(d.figures, s.figure())
 	}
 	d.fill()
 	if i := slices.IndexFunc(d.list, func(r row) bool { return r.seed == kept }); i >= 0 && d.at > 0 {
@@ -163,7 +158,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 		}
 	}
 	for i, s := range b.samples {
-		g := &d.figures[i]
+		g := &d.batch.figures[i]
 		write(s.label, roles[i%len(roles)])
 		if g.n == 0 {
 			write("no run has ended yet", theme.Quiet)
@@ -173,8 +168,8 @@ func (d *Dialog) Draw(c paint.Canvas) {
 			g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High, number(g.quartile[0]), number(g.quartile[1]), number(g.quartile[2])), theme.Text)
 		write(fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s). ", number(g.ert), number(g.ertRange.Low), number(g.ertRange.High))+g.advice, theme.Quiet)
 	}
-	if len(b.samples) == 2 {
-		write(difference(b.samples[0], b.samples[1], d.figures[0], d.figures[1]), theme.Text)
+	if b.difference != "" {
+		write(b.difference, theme.Text)
 	}
 	if b.err != nil {
 		write(b.err.Error(), theme.Bad)
@@ -220,8 +215,8 @@ func (d *Dialog) chart(c paint.Canvas) {
 	at := func(effort float64) int { return int(float64(p.W-1)*math.Log(effort/low)/math.Log(high/low) + .5) }
 	row := func(share float64) int { return p.H - 1 - int(share*float64(p.H-1)+.5) }
 	effort := func(x int) float64 { return low * math.Pow(high/low, float64(x)/float64(p.W-1)) }
-	for i := range d.figures {
-		g, st := &d.figures[i], c.Theme.Style(theme.Quiet)
+	for i := range d.batch.figures {
+		g, st := &d.batch.figures[i], c.Theme.Style(theme.Quiet)
 		if g.solved == 0 {
 			continue
 		}
@@ -239,7 +234,7 @@ func (d *Dialog) chart(c paint.Canvas) {
 			}
 		}
 		share, k, last := 0.0, 0, row(0)
-		steps := d.figures[i].steps
+		steps := d.batch.figures[i].steps
 		if len(steps) == 0 {
 			continue
 		}
@@ -273,7 +268,7 @@ func (d *Dialog) chart(c paint.Canvas) {
 func (d *Dialog) span() (low, high float64) {
 	low, high = math.Inf(1), 1
 	for i, s := range d.batch.samples {
-		for _, step := range d.figures[i].steps {
+		for _, step := range d.batch.figures[i].steps {
 			low, high = min(low, step.At), max(high, step.At)
 		}
 		if s.solved {

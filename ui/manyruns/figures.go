@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/ui/paint"
 )
@@ -22,10 +23,11 @@ type figures struct {
 	advice   string
 }
 
-// figure computes them. It is the arithmetic of bench.
-func (s *sample) figure() figures {
+// figure computes them. It is the arithmetic of bench, and takes many milliseconds
+// where there are many runs: it is not for Update.
+func figure(runs []experiment.Run) figures {
 	var g figures
-	for _, r := range s.runs {
+	for _, r := range runs {
 		g.runs.Add(float64(r.Evaluations), r.Solved && !r.Late)
 	}
 	g.n, g.solved = g.runs.Len(), g.runs.Successes()
@@ -64,34 +66,21 @@ func advise(r stats.Runs) string {
 }
 
 // difference tells how two samples differ, by the effort to a solution.
-func difference(a, b *sample, x, y figures) string {
+func difference(a, b string, x, y *figures) string {
 	if x.n == 0 || y.n == 0 {
 		return ""
 	}
 	c := stats.MannWhitney(x.runs.ToSolution(), y.runs.ToSolution())
 	n := fmt.Sprintf("%d and %d runs", x.n, y.n)
-	switch name, size := a.label[:1], c.A; {
+	switch name, size := a, c.A; {
 	case c.P > .05:
-		return fmt.Sprintf("A run of A is sooner than one of B in %.0f %% of pairs: no difference that %s can tell (p %.2g).", 100*c.A, n, c.P)
+		return fmt.Sprintf("A run of %s is sooner than one of %s in %.0f %% of pairs: no difference that %s can tell (p %.2g).", a, b, 100*c.A, n, c.P)
 	default:
 		if size < .5 {
-			name, size = b.label[:1], 1-size
+			name, size = b, 1-size
 		}
-		return fmt.Sprintf("A run of %s is the sooner one in %.0f %% of pairs, a %s effect (%s, p %.2g).", name, 100*size, effect(size), n, c.P)
+		return fmt.Sprintf("A run of %s is the sooner one in %.0f %% of pairs, a %s effect (%s, p %.2g).", name, 100*size, stats.EffectWord(size), n, c.P)
 	}
-}
-
-// effect is what a probability of being sooner is called (Vargha and Delaney 2000).
-func effect(a float64) string {
-	switch {
-	case a >= .71:
-		return "large"
-	case a >= .64:
-		return "medium"
-	case a >= .56:
-		return "small"
-	}
-	return "negligible"
 }
 
 // number is a figure of a few characters.

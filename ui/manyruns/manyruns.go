@@ -6,6 +6,8 @@ package manyruns
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -61,6 +63,25 @@ type batch struct {
 	err     error
 	stop    context.CancelFunc
 	dialog  *Dialog
+	sums
+}
+
+// sums are what the runs say together. They are worked out beside the screen, as they
+// take long where there are many runs.
+type sums struct {
+	figures    []figures // of each sample
+	difference string    // of two samples
+}
+
+// sum works them out.
+func sum(names []string, runs [][]experiment.Run) (all sums) {
+	for _, list := range runs {
+		all.figures = append(all.figures, figure(list))
+	}
+	if len(runs) == 2 {
+		all.difference = difference(names[0], names[1], &all.figures[0], &all.figures[1])
+	}
+	return all
 }
 
 // sample is the runs of one algorithm with one setting.
@@ -103,6 +124,7 @@ func (f *ManyRuns) gather() *batch {
 		b.budget.Evaluations = max(b.budget.Evaluations, 10*rep.Evaluations)
 		b.samples = append(b.samples, one)
 	}
+	b.figures = make([]figures, len(b.samples))
 	return b
 }
 
@@ -113,19 +135,7 @@ func (b *batch) same(o *batch) bool {
 	}
 	for i, s := range b.samples {
 		x, y := s.spec, o.samples[i].spec
-		if x.Algorithm != y.Algorithm || x.Problem.Puzzle != y.Problem.Puzzle || !alike(x.Problem.Settings, y.Problem.Settings) {
-			return false
-		}
-	}
-	return true
-}
-
-func alike(a, b engine.Settings) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for name, v := range a {
-		if w, ok := b[name]; !ok || v != w {
+		if x.Algorithm != y.Algorithm || x.Problem.Puzzle != y.Problem.Puzzle || !maps.Equal(x.Problem.Settings, y.Problem.Settings) {
 			return false
 		}
 	}
@@ -150,7 +160,9 @@ func (b *batch) trials(all []*engine.Algorithm) (list []experiment.Trial) {
 type grownMsg struct {
 	batch *batch
 	more  <-chan grownMsg
+	from  int // how many of this part have come before
 	list  []background.Result
+	sums
 	ended bool
 	err   error
 }
@@ -163,6 +175,11 @@ func (f *ManyRuns) more() tea.Cmd {
 	}
 	trials := b.trials(f.st.Algorithms())
 	b.asked, b.playing = b.asked+step, true
+	var names []string
+	var runs [][]experiment.Run
+	for _, s := range b.samples {
+		names, runs = append(names, s.label[:1]), append(runs, slices.Clone(s.runs))
+	}
 	grown := make(chan grownMsg)
 	var stopped context.Context
 	stopped, b.stop = context.WithCancel(context.Background())
@@ -181,9 +198,14 @@ func (f *ManyRuns) more() tea.Cmd {
 				ended, err = make.Ended()
 			}
 			list := make.Outcomes(taken)
+			for i, r := range list { // the trials go from sample to sample
+				n := (taken + i) % len(runs)
+				runs[n] = append(runs[n], r.Run)
+			}
+			from := taken
 			taken += len(list)
 			select {
-			case grown <- grownMsg{b, grown, list, ended, err}:
+			case grown <- grownMsg{b, grown, from, list, sum(names, runs), ended, err}:
 			case <-closing.Done():
 				return
 			case <-stopped.Done():
@@ -218,11 +240,12 @@ func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 		return nil
 	}
 	b := grown.batch
-	for _, r := range grown.list {
-		s := b.samples[b.made%len(b.samples)]
+	for i, r := range grown.list {
+		s := b.samples[(grown.from+i)%len(b.samples)]
 		s.runs = append(s.runs, r.Run)
 		b.made++
 	}
+	b.sums = grown.sums
 	if b.dialog != nil {
 		b.dialog.grown()
 	}

@@ -90,7 +90,7 @@ func (d *drawing) direct(b int, order []uint16, from int, fill bool) int {
 		case fill:
 			digit = left.Nth(d.Dice.IntN(left.Count()))
 		}
-		if d.w.On() && (digit != 0 || !d.last) { // what is filled is told when it is
+		if d.w.On() && (digit != 0 || !d.last) { // what is filled is reported when it is
 			d.tellDrawn(slot, digit, open, left)
 		}
 		if digit == 0 {

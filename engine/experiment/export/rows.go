@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
 )
 
 // count writes a number of things: "1 run", "7 runs".
@@ -113,22 +114,9 @@ func (r *Report) comparisons() *Table {
 		if many {
 			puzzle += ", " + c.Budget
 		}
-		t.Add(puzzle, c.A, c.B, fmt.Sprintf("%d, %d", c.RunsA, c.RunsB), percent(c.Effect)+" %", size(float64(c.Effect)), probability(c.Raw), probability(c.P))
+		t.Add(puzzle, c.A, c.B, fmt.Sprintf("%d, %d", c.RunsA, c.RunsB), percent(c.Effect)+" %", stats.EffectWord(float64(c.Effect)), probability(c.Raw), probability(c.P))
 	}
 	return t
-}
-
-// size is Vargha and Delaney's word for an effect.
-func size(a float64) string {
-	switch d := max(a, 1-a); {
-	case d < .56:
-		return "negligible"
-	case d < .64:
-		return "small"
-	case d < .71:
-		return "medium"
-	}
-	return "large"
 }
 
 // totals is the table over all puzzles.

@@ -18,6 +18,20 @@ type Comparison struct {
 	Exact bool
 }
 
+// EffectWord is what an effect size A is called, whichever sample is the smaller one
+// (Vargha and Delaney 2000).
+func EffectWord(a float64) string {
+	switch d := max(a, 1-a); {
+	case d < .56:
+		return "negligible"
+	case d < .64:
+		return "small"
+	case d < .71:
+		return "medium"
+	}
+	return "large"
+}
+
 // exactRoom is the largest sample for which p-values are exact.
 const exactRoom = 25
 
