@@ -17,6 +17,7 @@ import (
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
+	"sudokuscope/release"
 )
 
 // errUnfinished is the answer of a bench that stopped, as it was asked to, with runs
@@ -93,7 +94,7 @@ type working struct {
 
 // part makes the runs of one design.
 func (w *working) part(ctx context.Context, d *experiment.Design) error {
-	folder, err := campaign.Open(w.flags.out, campaign.NewPart(d, version(), os.Args))
+	folder, err := campaign.Open(w.flags.out, campaign.NewPart(d, release.Running().String(), os.Args))
 	if err != nil {
 		return err
 	}
@@ -277,7 +278,7 @@ func complete(set *campaign.Set) error {
 // The scripts are kept in the folder.
 func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 	for _, d := range designs {
-		if _, err := campaign.Open(f.out, campaign.NewPart(d, version(), os.Args)); err != nil {
+		if _, err := campaign.Open(f.out, campaign.NewPart(d, release.Running().String(), os.Args)); err != nil {
 			return err
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"sudokuscope/cmd/page/site"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/wholefile"
+	"sudokuscope/release"
 	"sudokuscope/ui"
 	"sudokuscope/ui/link"
 )
@@ -109,7 +110,7 @@ func (a *app) drawStep(ctx context.Context, s *lesson.Step, z size, light bool, 
 	}
 	config := ui.Config{
 		Algorithms: allAlgorithms(), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-		Paused: true, Program: release, Reliability: reliability,
+		Paused: true, Program: release.Version, Reliability: reliability,
 	}
 	shot := ui.Shot{Width: z.width, Height: z.height, Light: light, View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
 	picture, err := ui.Frame(ctx, config, shot)

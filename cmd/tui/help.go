@@ -10,6 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"sudokuscope/release"
 )
 
 // help is what a command is and how it is called, in plain text: it reads the same
@@ -230,7 +232,7 @@ func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(
 func manPage(w io.Writer, c *cobra.Command) error {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(manName(c)), release)
+	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(manName(c)), release.Version)
 	say(".SH NAME\n%s \\- %s", roff(manName(c)), roff(c.Short))
 	say(".SH SYNOPSIS\n.B %s", roff(synopsis(c)))
 	if c.Long != "" {
@@ -279,4 +281,24 @@ func roff(text string) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// versionCommand says which program this is.
+func (a *app) versionCommand() *cobra.Command {
+	var asJSON bool
+	c := &cobra.Command{
+		Use:     "version",
+		Short:   "Say which version this is, and what it was built from",
+		Long:    "Say which version this is, and what it was built from. The date is that of the\ncommit. A report of a mistake should begin with these lines.",
+		Example: "sudokuscope version\nsudokuscope version --json",
+		Args:    atMost(0, "no argument"),
+		RunE: func(*cobra.Command, []string) error {
+			if asJSON {
+				return a.out.document(release.Running())
+			}
+			return a.out.line("%s", strings.Join(release.Running().Lines(), "\n"))
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	return c
 }

@@ -20,6 +20,7 @@ import (
 	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
+	"sudokuscope/release"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/prefs"
@@ -86,7 +87,7 @@ func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFla
 	}
 	config := ui.Config{
 		Algorithms: allAlgorithms(), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
-		Program: release, Reliability: reliability, Lessons: shelf(),
+		Program: release.Version, Reliability: reliability, Lessons: shelf(),
 	}
 	config.Lessons.First, config.Lessons.Step = l, step
 	if err := look.into(&config); err != nil {

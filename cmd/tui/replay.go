@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
+	"sudokuscope/release"
 	"sudokuscope/ui"
 	"sudokuscope/ui/tty"
 )
@@ -94,7 +95,7 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 			scripts = append(scripts, s.With)
 		}
 	}
-	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: release, Reliability: reliability, Lessons: shelf()}
+	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: release.Version, Reliability: reliability, Lessons: shelf()}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}
@@ -110,7 +111,7 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 // addMoments adds where to begin, what to change on the way and where to stop, or
 // says what is wrong with them.
 func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error {
-	c.Program = release
+	c.Program = release.Version
 	if f.at != "" {
 		at, err := engine.ParsePosition(f.at)
 		if err != nil {

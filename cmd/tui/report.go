@@ -14,6 +14,7 @@ import (
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/export"
 	"sudokuscope/engine/wholefile"
+	"sudokuscope/release"
 )
 
 // reportFlags say how the results of many runs are printed.
@@ -92,7 +93,7 @@ func writable(file string) error {
 // file that fails costs no report. set is where they come from, if it is a folder.
 func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
-	rep, err := export.NewReport("sudokuscope "+version(), samples, export.Options{Fits: r.fits, Restarts: r.restarts})
+	rep, err := export.NewReport("sudokuscope "+release.Running().String(), samples, export.Options{Fits: r.fits, Restarts: r.restarts})
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ func (a *app) rootCommand() *cobra.Command {
 		}
 	}
 	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand())
-	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand())
+	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand(), a.versionCommand())
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return lacking(c) }
 	root.SuggestionsMinimumDistance = 2

@@ -18,6 +18,7 @@ import (
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/release"
 )
 
 // defaultBudget bounds a run of solve and bench that says no bound. It is in
@@ -238,7 +239,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 
 // write makes a run file of a run.
 func write(running *run.Run, at engine.Position, path string) error {
-	r, err := record.Of(release, []record.Source{{Run: running, Parent: -1, At: at}})
+	r, err := record.Of(release.Version, []record.Source{{Run: running, Parent: -1, At: at}})
 	if err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
+	"sudokuscope/release"
 	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/prefs"
@@ -77,7 +78,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.version {
-				return a.out.line("%s %s", cmd.Name(), version())
+				return a.out.line("%s %s", cmd.Name(), release.Running())
 			}
 			return a.watch(cmd, f, args)
 		},
