@@ -6,7 +6,7 @@ package engine
 //	method        Kind     Effect   Cell, Other           Digit, Was
 //	Drew          Draw     Changes  the cell              what it gets
 //	Inferred      Infer    Changes  the cell, its cause   what it gets
-//	NoneLeft      DeadEnd  Changes  the cell              what it gets all the same; 0: it stays blank
+//	NoneLeft      DeadEnd  Changes  the cell              what it gets nevertheless; 0: it stays blank
 //	WipedOut      DeadEnd  none     the cell (none where  what the cause has
 //	                                a unit), its cause
 //	Pruned        Prune    none     the cell, its cause   what the cell cannot be any more
@@ -26,7 +26,7 @@ package engine
 //	Adjusted      Update   none
 //
 // A cause is the cell whose digit forced the decision. Every change of the grid
-// at hand within an iteration is told by a decision with an effect on it: who
+// on the board within an iteration is reported by a decision with an effect on it: who
 // makes the effects of an iteration's decisions on the grid before it, one after
 // the other, has the grid after it.
 type Decision struct {

@@ -9,7 +9,7 @@ import (
 	"sudokuscope/puzzles"
 )
 
-// A search runs in the goroutine of whoever drives it, to its end or its budget,
+// A search runs in the goroutine that drives it, to its end or its budget,
 // and what it comes to depends on nothing but the puzzle, the settings and the
 // seed.
 func ExampleDrive() {

@@ -6,7 +6,7 @@ import (
 )
 
 // HashVersion is the definition of the hash: it grows when a state that was
-// there gets another hash. Whoever keeps hashes keeps the version with them.
+// there gets another hash. Keep the version with a hash that you keep.
 const HashVersion = 2
 
 // Hash condenses a state to 64 bits, dice included: two runs are the same as

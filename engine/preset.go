@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// Preset is a setting worth seeing, with the moment that shows it: whoever opens
+// Preset is a setting worth seeing, with the moment that shows it: someone who opens
 // it sees what the sentence says within ten seconds.
 type Preset struct {
 	Name     string

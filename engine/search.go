@@ -17,7 +17,7 @@ type Search interface {
 	//
 	// Next allocates nothing once the search is warm, unless a witness listens.
 	Next(w *Witness) Step
-	// Tally are the counters: next to free, asked after every iteration.
+	// Tally returns the counters. It is cheap: it is called after every iteration.
 	Tally() Tally
 	// Vitals copies the counters and metrics out: cheap, and without effect.
 	Vitals(*Vitals)

@@ -34,7 +34,7 @@ type Voice struct {
 func (w *Witness) Grid() Voice { return Voice{w, -1} }
 
 // Candidate is the voice for one of many candidates. What happens to it is not
-// seen on the board until it is told with Shown.
+// seen on the board until it is reported with Shown.
 func (w *Witness) Candidate(member int) Voice { return Voice{w, member} }
 
 // Drew tells that the cell gets a digit that the dice gave, with probability p
@@ -50,7 +50,7 @@ func (v Voice) Inferred(cell int, digit uint8, cause int, why string) {
 }
 
 // NoneLeft tells that no digit was allowed for the cell, and that it gets one
-// all the same, with probability p; 0 if it stays blank.
+// nevertheless, with probability p; 0 if it stays blank.
 func (v Voice) NoneLeft(cell int, digit uint8, p float64, why string) {
 	v.w.tell(Decision{Kind: DeadEnd, Effect: Changes, Member: v.member, Cell: cell, Other: -1, Digit: digit, P: p, Why: why})
 }
@@ -135,7 +135,7 @@ func (v Voice) Judged(p float64, delta int, why string) {
 }
 
 // Shown tells that the candidate is the current grid from now on, and that the
-// cell changes by that. It is told once for every cell that changes; 0 is a
+// cell changes by that. It is called once for every cell that changes; 0 is a
 // blank.
 func (v Voice) Shown(cell int, was, is uint8, why string) {
 	v.w.tell(Decision{Kind: Show, Effect: Shows, Member: v.member, Cell: cell, Other: -1, Digit: is, Was: was, Why: why})

@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/spelling"
 )
 
-// LookupError says why a name gave no puzzle.
+// LookupError is the reason why a name gave no puzzle.
 type LookupError struct {
 	Name string
 	// Collection is set when the name is a collection's where one puzzle was

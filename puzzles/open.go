@@ -120,7 +120,7 @@ func readAll(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
 
 // isLiteral reports whether an argument is meant to be a board: it has the length
 // and the characters of one or, if it has not, is long and looks more like one
-// than like a name, so that it is the literal's error that is told.
+// than like a name, so that the error is the literal's.
 func isLiteral(arg string) bool {
 	if start, _ := wordBoard(arg); start >= 0 || spacedBoard(arg) > 0 {
 		return true

@@ -35,7 +35,7 @@ func (m *Model) ownActions() []action.Action {
 	}
 }
 
-// perform does an action, or says why it cannot be done now.
+// perform does an action, or explains why it cannot be done now.
 func (m *Model) perform(a *action.Action) tea.Cmd {
 	m.keyPressed()
 	if why := a.Reason(); why != "" {

@@ -24,7 +24,7 @@ func (m *Model) drop(d dialog.Dialog) {
 }
 
 // help shows the keys that mean something now: first what the moment adds, then
-// all others by group. What cannot be done says why.
+// all others by group. What cannot be done has its reason beside it.
 func (m *Model) help() tea.Cmd {
 	d := &dialog.Help{Title: "keys", Glossary: feature[*info.Info](m).Glossary}
 	early := m.table.Early()

@@ -53,7 +53,7 @@ func (p *pulse) beat() {
 	}
 	p.last = time.Now()
 	// The toolkit stops the ticker too, when it gives the terminal away, and may do
-	// so only after it has taken it back: that nobody is told of.
+	// so only after it has taken it back: nobody hears of that.
 	if stale := p.last.Sub(p.set) > rest; !p.beating || stale {
 		p.ticker.Reset(time.Second / framesPerSecond)
 		p.set = p.last

@@ -19,7 +19,7 @@ import (
 	"sudokuscope/ui/panes"
 )
 
-// Words are what is on the screen for whoever does not see it, or shows more than
+// Words are what is on the screen for those who do not see it, or shows more than
 // a terminal does: an address, a text that is read aloud.
 type Words struct {
 	// Line is the command line that leads to the moment on the screen. Run is the part
@@ -41,7 +41,7 @@ type Words struct {
 // tellingEvery is the least time between two Words: nobody reads faster.
 const tellingEvery = 300 * time.Millisecond
 
-// mostTold is how much of what happened is told.
+// mostTold is how much of what happened is passed on.
 const mostTold = 20
 
 // teller tells what is on the screen.

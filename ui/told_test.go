@@ -10,7 +10,7 @@ import (
 	. "sudokuscope/ui/uitest"
 )
 
-// listener hears what is told.
+// listener keeps what it hears.
 type listener struct {
 	mu   sync.Mutex
 	last ui.Words
@@ -53,13 +53,13 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 	s.Press("2").Expect(said("the view", func(w ui.Words) bool { return slices.Contains(w.Line, "model") }))
 	s.Press("?").Expect(said("the dialog", func(w ui.Words) bool { return strings.Contains(w.Dialog, "cursor") }))
 	if text := l.now().Dialog; strings.ContainsAny(text, "│─╭") {
-		t.Errorf("the dialog is told with its frame: %q", text)
+		t.Errorf("the words of the dialog have its frame: %q", text)
 	}
 	s.Press("esc").Expect(said("no dialog", func(w ui.Words) bool { return w.Dialog == "" }))
 	s.Press("space").Expect(said("that it plays", func(w ui.Words) bool { return !w.Paused }))
 }
 
-// TestNothingIsToldWithoutAChange: whoever listens is left in peace.
+// TestNothingIsToldWithoutAChange: without a change a listener hears nothing.
 func TestNothingIsToldWithoutAChange(t *testing.T) {
 	var mu sync.Mutex
 	times := 0
@@ -70,7 +70,7 @@ func TestNothingIsToldWithoutAChange(t *testing.T) {
 			times++
 		}
 	})
-	once := That("it is told", func(*Screen) bool {
+	once := That("it is heard", func(*Screen) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		return times > 0

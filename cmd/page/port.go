@@ -67,7 +67,7 @@ func (b *builder) port(m module, added []byte) (string, error) {
 	if _, err := os.Stat(dir); err == nil {
 		return dir, nil
 	}
-	// Others may be at it too: whoever is ready first gives it its name.
+	// Others may be at it too: the first that is ready gives it its name.
 	draft, err := os.MkdirTemp(b.cache, "draft-*")
 	if err != nil {
 		return "", err

@@ -84,7 +84,7 @@ func TestNothingFromOutsideReachesTheTerminal(t *testing.T) {
 	}
 	t.Chdir(t.TempDir())
 	over, stop := context.WithCancel(t.Context())
-	stop() // what takes such a name all the same ends at once
+	stop() // what takes such a name nevertheless ends at once
 	commands, tried := 0, 0
 	var each func(c *cobra.Command, path []string)
 	each = func(c *cobra.Command, path []string) {

@@ -67,7 +67,7 @@ func children(pid int) []string {
 }
 
 // TestATerminalThatDoesNotReadHoldsNobody: the terminal takes nothing any more,
-// while a search plays; one signal ends the program all the same.
+// while a search plays; one signal ends the program nevertheless.
 func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
 	for _, end := range []string{"q", "signal"} {
 		x := openTerminal(t, 200, 60, "ai-escargot", "--speed", "max")

@@ -83,7 +83,7 @@ func (a *app) stderrIsWatched() bool {
 // a race of large boards may need more and gets it.
 const roomOnScreen = 64 << 20
 
-// limitMemory sets the aim, unless whoever starts the program has set one.
+// limitMemory sets the aim, unless the environment has set one.
 func limitMemory() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(roomOnScreen)

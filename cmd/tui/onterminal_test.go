@@ -49,7 +49,7 @@ func TestOnARealTerminal(t *testing.T) {
 	t.Logf("first frame after %v", x.firstHit)
 }
 
-// A run that plays is ended by a signal, and the terminal is clean all the same.
+// A run that plays is ended by a signal, and the terminal is clean nevertheless.
 func TestSignalsLeaveTheTerminalClean(t *testing.T) {
 	for signal, code := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGINT: 130} {
 		x := openTerminal(t, 100, 30, "ai-escargot", "--speed", "max")

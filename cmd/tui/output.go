@@ -35,7 +35,7 @@ type named struct {
 	closed bool
 }
 
-// errClosed is the answer to a program whose stdout was closed by whoever started it.
+// errClosed is the answer to a program whose stdout was closed before it started.
 var errClosed = errors.New("cannot write the output: stdout is closed")
 
 func (n named) Write(b []byte) (int, error) {
@@ -135,7 +135,7 @@ type progress struct {
 }
 
 // progressLines is progress that also writes a line a minute where stderr is no
-// terminal, for whoever looks at the file of a job.
+// terminal, for those who look at the file of a job.
 func (a *app) progressLines(total int) *progress {
 	p := a.progress(total)
 	p.lines, p.shown = !a.stderrIsWatched(), p.start

@@ -95,7 +95,7 @@ func group(use, short string, commands ...*cobra.Command) *cobra.Command {
 	return g
 }
 
-// choose has a group answer whoever names none of its commands.
+// choose has a group answer when none of its commands is named.
 func choose(g *cobra.Command) {
 	g.Args = cobra.ArbitraryArgs
 	g.RunE = func(cmd *cobra.Command, args []string) error {

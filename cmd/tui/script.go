@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -113,7 +114,7 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	alg, err := findAlgorithm(path)
 	var wrong *script.Error
 	if errors.As(err, &wrong) {
-		for _, line := range wrong.Details()[1:] {
+		for _, line := range slices.Concat(wrong.Source(), wrong.Calls()) {
 			if err := a.out.line("%s", plaintext.Lines(line)); err != nil {
 				return err
 			}

@@ -17,7 +17,7 @@ const initLimit = 2_000_000
 // initBytes is what the initialisation of one package may allocate.
 const initBytes = 256 << 10
 
-// TestNoPackageIsSlowToInitialise: whoever calls the program in a shell loop
+// TestNoPackageIsSlowToInitialise: someone who calls the program in a shell loop
 // pays for every table that some package fills whether it is used or not.
 //
 // How long a start takes depends on what else the machine does, so no single

@@ -2,7 +2,7 @@
 // has changed, it finds those that led to it and puts them into sentences.
 //
 // It needs nothing but the grammar of [engine.Decision]. Every change of the
-// grid at hand is told by decisions with an effect on it; those about the cell,
+// board is reported by decisions with an effect on it; those about the cell,
 // in order, are its chain. What was weighed and chosen before a swap is its
 // ground. A digit that came with a candidate has a story of its own: how the
 // candidate came by it, and why that became the grid. What was decided for

@@ -11,13 +11,13 @@ import (
 
 const cell = 5
 
-// hear collects what is told.
+// hear collects what is reported.
 func hear(tell func(w *engine.Witness)) (list []engine.Decision) {
 	tell(&engine.Witness{Hear: func(d engine.Decision) { list = append(list, d) }})
 	return list
 }
 
-// What led to a change is told, and nothing that belongs to another candidate or
+// What led to a change is reported, and nothing that belongs to another candidate or
 // never came onto the board.
 func TestReasonsOfAChange(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")

@@ -108,7 +108,7 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 		return false
 	}
 	if st := s.Tally().Status; st != engine.Running {
-		c.Fatalf("a forced move ended the search (%v): the phase after it should, as whoever goes round the phases waits for a whole iteration", st)
+		c.Fatalf("a forced move ended the search (%v): the phase after it should, as a loop that goes round the phases waits for a whole iteration", st)
 	}
 	if t := s.Tally(); t.BestCost > t.Cost {
 		c.Fatalf("after a forced move the current grid costs %d, less than the best, %d", t.Cost, t.BestCost)

@@ -80,7 +80,7 @@ func Entrants(find func(id string) (*engine.Algorithm, error), specs []string, p
 	return list, nil
 }
 
-// concerns reports whether a setting is meant for an algorithm; the error says why
+// concerns reports whether a setting is meant for an algorithm; the error is why
 // not, unless it names another.
 func concerns(a *engine.Algorithm, set string) (bool, error) {
 	name, _, _ := strings.Cut(set, "=")

@@ -40,7 +40,7 @@ func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i i
 
 // Jobs is how many goroutines make n trials for the number of jobs asked for, 0 for one
 // a processor. A trial computes and waits for nothing: more than a few a processor
-// would not be faster, and would keep whoever hears a signal waiting.
+// would not be faster, and would delay the answer to a signal.
 func Jobs(asked, n int) int {
 	processors := runtime.GOMAXPROCS(0)
 	if asked <= 0 {

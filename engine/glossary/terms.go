@@ -8,7 +8,7 @@ var terms = []Term{
 	{"alpha", []string{"α"}, "The share of an old probability that survives a round of learning. High is slow and sure, low is quick and rash."},
 	{"anchor", nil, "The board from which a zone is taken when a failed shot of RESEDA is tried again."},
 	{"arc consistency", []string{"AC3", "propagation"}, "What follows from digits by the rules: a digit is struck from all cells that see it, and a cell with one candidate left gets it, until nothing follows any more."},
-	{"aspiration", nil, "The exception of tabu search: a forbidden move is made all the same if it leads to the best board so far."},
+	{"aspiration", nil, "The exception of tabu search: a forbidden move is nevertheless made if it leads to the best board so far."},
 	{"bands and stacks", []string{"band", "stack"}, "Three blocks side by side are a band, three blocks one above the other a stack. Crossing by bands keeps rows whole."},
 	{"best", []string{"best so far"}, "The cheapest board of the run until now. It never gets worse."},
 	{"beta", nil, "The bound above which RESEDA's least certain cell ends a shot."},

@@ -246,7 +246,7 @@ func (m *Moment) Condition(text string) (Test, error) {
 	return func(s engine.Search, _ engine.Settings) bool { return b.Holds(m.Algorithm.Events, s) }, nil
 }
 
-// Shown is a snapshot as a Test reads it, for whoever has no search but what a
+// Shown is a snapshot as a Test reads it, for those who have no search but what a
 // screen shows of one. It is to be asked and not to be driven.
 func Shown(s *engine.Snapshot) engine.Search { return shown{snap: s} }
 

@@ -213,7 +213,7 @@ func (o *ac3Oracle) propagate(s *phase) {
 		if last := len(told) - 1; last >= 0 {
 			o.tried(s, t, told[last])
 		} else {
-			s.wrong("nothing is told of candidate %d", member+1)
+			s.wrong("nothing is said of candidate %d", member+1)
 		}
 		if t.wiped {
 			texts = append(texts, o.name(s, *t)+" "+t.said)
@@ -238,7 +238,7 @@ func (o *ac3Oracle) propagate(s *phase) {
 	s.happened(texts[:min(len(texts), 30)]...)
 }
 
-// removals follows what is told to go from the domains: each for a reason that
+// removals follows what is said to go from the domains: each for a reason that
 // holds at that moment, and in the end no more than must.
 func (o *ac3Oracle) removals(s *phase, t *attempt, told []engine.Decision) {
 	now := slices.Clone(o.at)
@@ -258,12 +258,12 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []engine.Decision) {
 		now[d.Cell] &^= sudoku.Bit(d.Digit)
 	}
 	if !t.wiped {
-		s.claim(slices.Equal(now, t.after.cand), "what is told to go of %s is not all that goes", o.name(s, *t))
+		s.claim(slices.Equal(now, t.after.cand), "what is said to go of %s is not all that goes", o.name(s, *t))
 	}
 	t.after.cand = now
 }
 
-// byUnit reports whether a digit goes from a cell because of a unit, as is told.
+// byUnit reports whether a digit goes from a cell because of a unit, as is said.
 func (o *ac3Oracle) byUnit(s *phase, d engine.Decision, now []sudoku.Mask) bool {
 	p := s.p
 	head := fmt.Sprintf("%s loses %c: ", p.CellName(d.Cell), p.Symbol(d.Digit))
@@ -320,7 +320,7 @@ func fillable(p *sudoku.Puzzle, u int, now []sudoku.Mask, cell int, digit uint8)
 	return rest(0, sudoku.Bit(digit))
 }
 
-// tried checks what is told of a candidate in the end.
+// tried checks what is said of a candidate in the end.
 func (o *ac3Oracle) tried(s *phase, t *attempt, d engine.Decision) {
 	p := s.p
 	switch {

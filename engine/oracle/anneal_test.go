@@ -179,7 +179,7 @@ func (o *annealOracle) weigh(s *phase) {
 	s.said("%s would change the cost by %+d, %d → %d", o.names(s, " ↔ "), o.delta, cost, cost+o.delta)
 	for _, d := range s.told {
 		s.why(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s, " ↔ "), o.delta, cost, cost+o.delta)
-		s.claim(d.Delta == o.delta, "a delta of %d is told", d.Delta)
+		s.claim(d.Delta == o.delta, "a delta of %d is said", d.Delta)
 	}
 }
 

@@ -70,7 +70,7 @@ func (o *coinOracle) learn(s *phase) {
 				o.sum[i] = o.model[i] + gain*float64(good-holding(s, o.poor, c, k))
 			}
 			s.claim(close(s.after.Marginals.P[i], min(1, max(0, o.sum[i]))), "%d at %s is %v, it should be %v", k, p.CellName(c), s.after.Marginals.P[i], o.sum[i])
-			s.claim(moved[[2]int{c, int(k)}] == (o.sum[i] != o.model[i]) || close(o.sum[i], o.model[i]), "a move of %d at %s is told: %v", k, p.CellName(c), moved[[2]int{c, int(k)}])
+			s.claim(moved[[2]int{c, int(k)}] == (o.sum[i] != o.model[i]) || close(o.sum[i], o.model[i]), "a move of %d at %s is said: %v", k, p.CellName(c), moved[[2]int{c, int(k)}])
 		}
 	}
 	for _, d := range s.told {

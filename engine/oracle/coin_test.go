@@ -281,7 +281,7 @@ func (o *coinOracle) pick(s *phase) {
 	tell(o.poor, "punished", "worst")
 	s.claim(len(want) == len(s.told), "%d are told, %d are picked", len(s.told), len(want))
 	for i, d := range s.told[:min(len(want), len(s.told))] {
-		s.claim(d.Member == members[i], "grid %d is told, it should be %d", d.Member+1, members[i]+1)
+		s.claim(d.Member == members[i], "grid %d is named, it should be %d", d.Member+1, members[i]+1)
 		s.why(d, 0, "%s", want[i])
 	}
 }

@@ -64,7 +64,7 @@ func (o *geneticOracle) replace(s *phase) {
 	told := s.told
 	if s.set.On("elitism") {
 		if len(told) == 0 {
-			s.wrong("nothing is told of the elite")
+			s.wrong("nothing is said of the elite")
 			return
 		}
 		worst, best := told[0].Member, s.before.Cost

@@ -165,7 +165,7 @@ func trials(a *engine.Algorithm) (list []trial) {
 		list = append(list, trial{"short chains", engine.Settings{"chain": 7, "reheat": 2}, hard, 0},
 			trial{"fixed chains", engine.Settings{"chain": 5, "cooling": 1, "filter": 1}, hard, 0})
 	}
-	if a.ID == "ac3-tabu" { // so many candidates that not every wipe-out is reported
+	if a.ID == "ac3-tabu" { // with many candidates not every wipe-out is reported
 		list = append(list, trial{"a hundred candidates", engine.Settings{"K": 100}, hard, 0})
 	}
 	if a.ID == "swarm" { // small ones, that gather and start again

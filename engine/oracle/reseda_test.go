@@ -201,7 +201,7 @@ func (o *resedaOracle) kept(s *phase, q int) {
 	last := 0
 	for i, d := range s.told {
 		cost := int(s.after.Population.Members[d.Member].Cost)
-		s.claim(s.after.Population.Members[d.Member].Mark == engine.Chosen, "grid %d is told to be kept", d.Member+1)
+		s.claim(s.after.Population.Members[d.Member].Mark == engine.Chosen, "grid %d is said to be kept", d.Member+1)
 		if groups {
 			s.why(d, 0, "cost %d: the cheapest of group %d of %d", cost, i+1, n)
 			continue

@@ -14,7 +14,7 @@ import (
 var solvedAtOnce = []string{"ac3-tabu", "tabu", "cuckoo", "colony", "anneal"}
 
 // TestPropagationIsNamedWhenItSolves: on a puzzle that naked singles alone fill,
-// whoever propagates has it solved before the first iteration, and says by what;
+// an algorithm that propagates has it solved before the first iteration, and says by what;
 // nobody calls that luck, or a search.
 func TestPropagationIsNamedWhenItSolves(t *testing.T) {
 	p := sudoku.Must(easy)

@@ -129,7 +129,7 @@ func (o *swarmOracle) follow(s *phase) {
 	s.happened()
 }
 
-// fly checks what is told of the cells that change: in Hamming space each has the
+// fly checks what is said of the cells that change: in Hamming space each has the
 // digit of the parent that is named; in swap space rows stay permutations, and what
 // all three agree in stays.
 func (o *swarmOracle) fly(s *phase) {

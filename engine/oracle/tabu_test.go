@@ -164,7 +164,7 @@ func (o *tabuOracle) weigh(s *phase) {
 			want = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", o.words(s, w), w.delta, plural(w.left, "iteration", "iterations"))
 		}
 		s.why(s.told[i], 0, "%s", want)
-		s.claim(s.told[i].Delta == w.delta, "%s is told to do %+d", o.words(s, w), s.told[i].Delta)
+		s.claim(s.told[i].Delta == w.delta, "%s is said to do %+d", o.words(s, w), s.told[i].Delta)
 	}
 	s.claim(len(all) == 0 && len(s.told) == len(o.swaps), "%d swaps were not weighed, %d of %d are told", len(all), len(s.told), len(o.swaps))
 	o.stands = standing(s, o.grid, o.swaps, func(g sudoku.Grid) int { return lacks(p, g, false) })

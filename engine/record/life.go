@@ -11,7 +11,7 @@ import (
 )
 
 // mostIterations bounds how far a run file says that a life has been: more than
-// the fastest search does in a day, so that a number gone wrong is told from a
+// the fastest search does in a day, so that a number gone wrong differs from a
 // long run.
 const mostIterations = 1e12
 

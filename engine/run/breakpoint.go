@@ -10,7 +10,7 @@ import (
 
 // Break is a breakpoint: a condition that stops a run that plays at the end of
 // the iteration in which it begins to hold. One that goes on holding does not
-// stop the run again, so play just goes on. Whoever seeks a moment is not
+// stop the run again, so play just goes on. A caller who seeks a moment is not
 // stopped on the way.
 type Break struct {
 	// Text is the condition as it was written; see ParseBreak.

@@ -8,10 +8,10 @@ import (
 // The commands of a run. Each is a function that the run's goroutine calls
 // between two pieces of work; they wait in one queue, in order.
 
-// queueRoom is how many commands may wait before whoever gives another waits too.
+// queueRoom is how many commands may wait before the giver of another waits too.
 const queueRoom = 64
 
-// Queued returns how many commands wait. Whoever must not wait, a screen for
+// Queued returns how many commands wait. A caller who must not wait, a screen for
 // example, gives none while there are many.
 func (r *Run) Queued() int { return len(r.commands) }
 

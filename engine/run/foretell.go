@@ -2,7 +2,7 @@ package run
 
 import "sudokuscope/engine"
 
-// A search is looked at beforehand for about this number of cells' worth of iterations:
+// A search is looked at in advance for about this number of cells' worth of iterations:
 // a dozen of a 9×9 board, which takes a few milliseconds, and not many of a
 // large one, whose iterations are long.
 const (

@@ -10,7 +10,7 @@ import (
 )
 
 // Past is a part of a run that is done again: the one way to learn of a run what
-// nobody recorded. It works on a clone, in the goroutine of whoever walks, and
+// nobody recorded. It works on a clone, in the goroutine of the caller, and
 // disturbs the run no more than the clone does.
 //
 // Its iterators yield each moment they come to, in order, and the search as it is
@@ -92,7 +92,7 @@ func (p *Past) Visit(ctx context.Context, list []engine.Position) iter.Seq2[engi
 }
 
 // Reach goes to a moment, and yields where it stands now and then on the way. If
-// the run has no such moment, Err says why.
+// the run has no such moment, Err is the reason.
 func (p *Past) Reach(ctx context.Context, to engine.Position) iter.Seq2[engine.Position, engine.Search] {
 	return func(yield func(engine.Position, engine.Search) bool) {
 		if !yield(p.life.at, p.life.search) {

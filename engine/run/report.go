@@ -7,7 +7,7 @@ import (
 )
 
 // Report is what a run tells its watcher: the state of the search and of the
-// run itself. It belongs to whoever received it, until given back by Recycle.
+// run itself. It belongs to its receiver until given back by Recycle.
 type Report struct {
 	engine.Snapshot
 	// At is the moment shown, Head the furthest the run has been.

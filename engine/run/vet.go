@@ -20,7 +20,7 @@ type Vetting struct {
 type look = func(engine.Position, engine.Search) (more bool)
 
 // Run does it, and yields where it stands now and then on the way, so that
-// whoever waits can be told.
+// the one who waits hears of it.
 func (v *Vetting) Run(ctx context.Context) iter.Seq2[engine.Position, engine.Search] {
 	return func(yield func(engine.Position, engine.Search) bool) { v.err = v.check(ctx, yield) }
 }

@@ -37,21 +37,26 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Message)
 }
 
-// Details are lines for a person: the message, the line of the script with a
-// caret below the place, and the calls that led there.
-func (e *Error) Details() []string {
-	list := []string{e.Error()}
-	if strings.TrimSpace(e.Text) != "" {
-		text := strings.ReplaceAll(e.Text, "\t", " ")
-		list = append(list, "    "+text)
-		if e.Column > 0 && e.Column <= len(text)+1 {
-			list = append(list, "    "+strings.Repeat(" ", e.Column-1)+"^")
-		}
+// Source is the line of the script, and below it a caret at the place; nothing where
+// the line is empty.
+func (e *Error) Source() (lines []string) {
+	if strings.TrimSpace(e.Text) == "" {
+		return nil
 	}
+	text := strings.ReplaceAll(e.Text, "\t", " ")
+	lines = append(lines, "    "+text)
+	if e.Column > 0 && e.Column <= len(text)+1 {
+		lines = append(lines, "    "+strings.Repeat(" ", e.Column-1)+"^")
+	}
+	return lines
+}
+
+// Calls are the calls that led there, a line each.
+func (e *Error) Calls() (lines []string) {
 	for _, c := range e.Stack {
-		list = append(list, fmt.Sprintf("  in %s, line %d", c.Function, c.Line))
+		lines = append(lines, fmt.Sprintf("  in %s, line %d", c.Function, c.Line))
 	}
-	return list
+	return lines
 }
 
 // wrong is an error at a line.

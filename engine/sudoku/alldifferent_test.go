@@ -21,7 +21,7 @@ func fillable(cand []Mask, cells []uint16, used Mask) bool {
 }
 
 // TestAllDifferentKeepsWhatCanBe: a candidate stays just if its unit can be filled
-// with it, by definition; and what is removed is told, digit by digit.
+// with it, by definition; and what is removed is reported, digit by digit.
 func TestAllDifferentKeepsWhatCanBe(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := NewDomains(Of(3), GAC)

@@ -41,7 +41,7 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 }
 
 // ExactBySingles is Exact with naked and hidden singles as its only logic, on
-// boards of every order: a guess is one for whoever looks for nothing else.
+// boards of every order: a guess is one for those who look for nothing else.
 func ExactBySingles(p *Puzzle, limit, nodes int) *Answer {
 	a := &Answer{}
 	s := newSingles(p, limit, orDefault(nodes), func(d *Domains) {

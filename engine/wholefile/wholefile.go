@@ -22,7 +22,7 @@ func Write(name string, write func(io.Writer) error) error {
 }
 
 // Create is Write for a file that must not be there: else the error is an
-// fs.ErrExist, and what is there stays, whoever has put it there meanwhile.
+// fs.ErrExist, and what is there stays, even if another process has put it there meanwhile.
 func Create(name string, write func(io.Writer) error) error {
 	if _, err := os.Lstat(name); err == nil {
 		return named(name, fs.ErrExist)

@@ -145,7 +145,7 @@ func (a axes) before(s *run.Series) float64 {
 	return math.NaN()
 }
 
-// skips reports whether a line is interrupted at a column of dots, with so many
+// skips reports whether a line is interrupted at a column of dots, with this number of
 // columns of dots a cell.
 func (l line) skips(x, wide int) bool {
 	return l.dash && x/wide%2 == 1 || l.dots && x%2 == 1

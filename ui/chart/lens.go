@@ -27,7 +27,7 @@ type Lens struct {
 	Scale Scale
 	// Span is how many iterations are shown; 0 for all of them.
 	Span int64
-	// Pan is how far the part shown is moved from the moment at hand, in iterations.
+	// Pan is how far the part shown is moved from the present moment, in iterations.
 	Pan int64
 }
 
@@ -50,7 +50,7 @@ func (l *Lens) Zoom(in bool, head int64) {
 	l.Newest(l.Span, head)
 }
 
-// Newest shows so many iterations; all, if there are no more.
+// Newest is how many iterations are shown; all, if there are no more.
 func (l *Lens) Newest(n, head int64) {
 	l.Span = max(leastSpan, n)
 	if l.Span >= head {

@@ -102,7 +102,7 @@ func TestAPartBeginsWithTheValueBefore(t *testing.T) {
 	}
 }
 
-// The best never rises on the screen, not even where the cost at hand is near it.
+// The best never rises on the screen, not even where the present cost is near it.
 func TestTheBestIsDrawnAloneInItsCells(t *testing.T) {
 	now, best := &run.Series{Width: 1}, &run.Series{Width: 1}
 	for i := range 60 {

@@ -10,7 +10,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// TestTheBestNeverRises: whatever the cost at hand does, what has the colour of the
+// TestTheBestNeverRises: whatever the present cost does, what has the colour of the
 // best on the screen only goes down from left to right, as the best does.
 func TestTheBestNeverRises(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -67,7 +67,7 @@ func (f *Choose) openPuzzle() tea.Cmd {
 	return f.st.Show(d)
 }
 
-// inShort says shortly, to whoever sits at the screen, what is wrong with a puzzle
+// inShort says in a few words, for the screen, what is wrong with a puzzle
 // that was typed or pasted.
 func inShort(err error) error {
 	var none *puzzles.LookupError

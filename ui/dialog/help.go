@@ -26,7 +26,7 @@ type group struct {
 
 type entry struct{ keys, meaning, why string }
 
-// Add adds a key; why says why it cannot be done now.
+// Add adds a key; why is the reason if it cannot be done now.
 func (h *Help) Add(name, keys, meaning, why string) {
 	for i := range h.groups {
 		if h.groups[i].name == name {

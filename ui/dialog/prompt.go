@@ -18,7 +18,7 @@ type Prompt struct {
 	Check func(text string) error
 	// Take takes the text.
 	Take func(text string) tea.Cmd
-	// Keep leaves the prompt open after that: whoever takes the text may Refuse
+	// Keep leaves the prompt open after that: the one who takes the text may Refuse
 	// it, or else closes the dialog.
 	Keep bool
 

@@ -17,7 +17,7 @@ import (
 // the same long sentence.
 func told(t *testing.T) *scene.Scene { return watched(t, true) }
 
-// watched is told, with all kinds of events as landmarks or not.
+// watched is what a watcher hears, with all kinds of events as landmarks or not.
 func watched(t *testing.T, landmarks bool) *scene.Scene {
 	const sentence = "one two three four five six seven eight nine ten eleven twelve"
 	a := conformance.Toy()

@@ -235,7 +235,7 @@ func decodes(text []byte) (failed any) {
 }
 
 // TestRestsAreNotReliedOn: the toolkit may take what was typed before a rest and
-// after it for one, and lives all the same.
+// after it for one, and goes on.
 func TestRestsAreNotReliedOn(t *testing.T) {
 	many := strings.Repeat("1;", 40)
 	for _, pieces := range [][]string{

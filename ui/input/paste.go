@@ -3,7 +3,7 @@ package input
 import "unicode/utf8"
 
 // paste is a byte of what is pasted. A text has no sequences in it but the one
-// that ends it. Where that does not come, ctrl+c is heard all the same: it is
+// that ends it. Where that does not come, ctrl+c is heard nevertheless: it is
 // typed after a rest, or sent as a sequence of its own.
 func (f *Filter) paste(to []byte, b byte) []byte {
 	switch f.state {

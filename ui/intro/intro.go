@@ -30,15 +30,15 @@ func New(st stage.Stage, on bool) *Intro {
 	return &Intro{st: st, on: on, said: map[string]bool{}}
 }
 
-// KeyPressed ends it: whoever presses keys knows what to do.
+// KeyPressed ends it: someone who presses keys knows what to do.
 func (f *Intro) KeyPressed() { f.on = false }
 
 // seconds is how long a remark stands at least, at the pace of the run: long enough
 // to be read by somebody who reads slowly, and to look where it says.
 const seconds = 6
 
-// Nothing is said of an event before so many other remarks, and none of one that is
-// longer ago than so many seconds.
+// Nothing is said of an event before this number of other remarks, nor of one that is
+// longer ago than this number of seconds.
 const (
 	basics = 3
 	fresh  = 2

@@ -55,7 +55,7 @@ func openCells(s *scene.Scene) (n int) {
 
 func number(cost int) string { return paint.Short(float64(cost)) }
 
-// stuck says why the search does not get on, in the words of its own event; where
+// stuck explains why the search does not get on, in the words of its own event; where
 // there is room, with what that means.
 func stuck(s *scene.Scene, e engine.Event) string {
 	kind := s.Algorithm.Events[e.Kind]

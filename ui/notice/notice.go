@@ -1,4 +1,4 @@
-// Package notice is what the background says to whoever watches: messages that
+// Package notice is what the background says to the person at the screen: messages that
 // the screen writes into its footer until the next key.
 package notice
 

@@ -12,7 +12,7 @@ import (
 )
 
 // Every panel that can be seen says how it is read, the focus says it too, and what
-// is under the mouse is told wherever it points.
+// is under the mouse is shown wherever it points.
 func TestEverythingSaysWhatItIs(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100))
 	f := Of[*panes.Panes](s)

@@ -114,7 +114,7 @@ func explainChange(l *life.Lane, d *Dialog, c run.CellChange) tea.Cmd {
 // mostDecisions bounds what is heard of an iteration.
 const mostDecisions = 1 << 16
 
-// whyChanged says why an iteration changed a cell: "r4c7: 3 → 8 at iteration
+// whyChanged explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
 // 212", and then what the search says. A search that says nothing of the cell is
 // answered for by the phase that changed it.
 func whyChanged(l *life.Lane, cell int, c run.CellChange) ([]string, error) {

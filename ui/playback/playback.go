@@ -144,7 +144,7 @@ func (f *Playback) playPause() tea.Cmd {
 	return nil
 }
 
-// over says why a run cannot play on.
+// over is the reason why a run cannot play on.
 func (f *Playback) over() string {
 	if l := f.lives.Leader(); l != nil && !l.Over() {
 		return ""
@@ -160,7 +160,7 @@ func (f *Playback) over() string {
 	return ""
 }
 
-// atEnd says why there is no further step.
+// atEnd is the reason why there is no further step.
 func (f *Playback) atEnd() string {
 	if f.lives.Leader() != nil && f.scene().Report.Status != engine.Running {
 		return "this lane has ended; tab brings another to the front"
@@ -168,7 +168,7 @@ func (f *Playback) atEnd() string {
 	return f.over()
 }
 
-// atStart says why there is no step back.
+// atStart is the reason why there is no step back.
 func (f *Playback) atStart() string {
 	if f.scene().Report.At == (engine.Position{}) {
 		return "this is the start of the run"

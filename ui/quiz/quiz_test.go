@@ -25,7 +25,7 @@ var put = That("a question", func(s *Screen) bool {
 })
 
 // On every algorithm questions are asked, marked and shown: after an answer the run
-// stands where the question says, and the decision is told.
+// stands where the question says, and the decision is shown.
 func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 	for i, a := range algorithms.All() {
 		t.Run(a.ID, func(t *testing.T) {
@@ -78,7 +78,7 @@ func TestQuestionsFollowTheRun(t *testing.T) {
 	s.Press("b").Expect(Shows("A note on iteration")) // a letter is what it was
 }
 
-// With a number a question is asked every so many iterations.
+// With a number a question is asked each time that many iterations have passed.
 func TestQuestionsWithANumber(t *testing.T) {
 	s := Open(t).Press("right").Expect(At(1)).Press("0", "5", "Q").Expect(put)
 	p := Of[*quiz.Quiz](s).Put()

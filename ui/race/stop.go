@@ -102,7 +102,7 @@ func (f *Race) stop(first int) tea.Cmd {
 	return f.Front(first)
 }
 
-// stays reports whether a lane that was stopped further on is all the same where
+// stays reports whether a lane that was stopped further on is still where
 // it would be led to: the iteration that took it past had begun before.
 func (c *contest) stays(l *racer, to int64) bool {
 	return c.field.Measure == run.Evaluations && l.stop() != nil && l.Lane.Scene.Report.Prior < to

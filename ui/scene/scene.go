@@ -138,7 +138,7 @@ func (s *Scene) mark() {
 	}
 }
 
-// EmptyText says why a panel that has its place has nothing to show.
+// EmptyText explains why a panel that has its place has nothing to show.
 func (s *Scene) EmptyText() string {
 	if s.Report.At == (engine.Position{}) {
 		return "Nothing yet."

@@ -17,7 +17,7 @@ import (
 type Line struct {
 	Text string
 	Off  bool
-	// Wrong says why it cannot hold in the present run, nil if it can.
+	// Wrong explains why it cannot hold in the present run, nil if it can.
 	Wrong error
 	// Note says what else there is to say: which lanes of a race it is for.
 	Note string

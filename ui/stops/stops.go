@@ -221,7 +221,7 @@ func (f *Stops) breakpoints() tea.Cmd {
 	})
 }
 
-// Heard takes note of a run that has stopped by itself, and says why.
+// Heard takes note of a run that has stopped by itself, and of the reason.
 func (f *Stops) Heard(r stage.Report) tea.Cmd {
 	if !r.Stopped {
 		return nil

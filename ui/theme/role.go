@@ -36,7 +36,7 @@ const (
 	Roles
 )
 
-// shape are the attributes that a role has in every theme, so that it is told
+// shape are the attributes that a role has in every theme, so that it is known
 // without colour too.
 func shape(r Role) (attrs uint8, under bool) {
 	switch r {

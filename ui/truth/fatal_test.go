@@ -20,7 +20,7 @@ func opening(c *ui.Config) {
 	c.Algorithms, c.Problem = []*engine.Algorithm{a}, engine.Problem{Puzzle: p, Seed: a.Opening.FirstSeed()}
 }
 
-// With the solution the first fatal certainty is told, ! goes to it, and it is one: the
+// With the solution the first fatal certainty is shown, ! goes to it, and it is one: the
 // model is certain of that digit there and was not an iteration before.
 func TestTheFirstFatalCertainty(t *testing.T) {
 	s := Open(t, opening).Press("alt+right").Expect(At(100)).Press("s").Expect(Shows("the first fatal certainty: "))

@@ -137,7 +137,7 @@ func (t *Truth) progressed(msg progressMsg) tea.Cmd {
 	return now.wait
 }
 
-// measured shows the map, or says why there is none.
+// measured shows the map, or explains why there is none.
 func (t *Truth) measured(msg measuredMsg) {
 	if msg.tries != t.tries {
 		return

@@ -209,7 +209,7 @@ func (t *Truth) Show() {
 	t.reveal(v)
 }
 
-// reveal shows the solution, or says why there is none to show, if somebody
+// reveal shows the solution, or explains why there is none to show, if somebody
 // waits for it and it is known.
 func (t *Truth) reveal(v *verdict) {
 	s := t.scene()

@@ -139,7 +139,7 @@ func (i *interlude) Run() error {
 //
 // The signal to go on may never be heard: another to stop, such as a ctrl+z typed
 // while the terminal is the shell's, takes it away. But the process goes on, and
-// whoever still runs after a while does because it was to.
+// a process that still runs after a while does so because it was meant to.
 func (i *interlude) wait() {
 	i.stopped.Store(true)
 	_ = syscall.Kill(0, syscall.SIGSTOP)

@@ -27,7 +27,7 @@ type output struct {
 	stalled bool                      // a frame was given up
 	end     atomic.Pointer[time.Time] // when all writes end, as the program does
 	fresh   atomic.Bool               // no frame has been drawn since the terminal was taken back
-	clock   sync.Mutex                // whoever sets a deadline; held for no longer
+	clock   sync.Mutex                // for setting a deadline; held for no longer
 	waiting sync.WaitGroup
 }
 

@@ -285,15 +285,15 @@ func scriptError(err error) (wrong *script.Error) {
 
 // show tells what is wrong with a version; the one on the screen stays.
 func (f *Workshop) show(name string, err error) tea.Cmd {
-	lines := []string{err.Error()}
+	t := trouble{name: name, message: err.Error()}
 	if wrong := scriptError(err); wrong != nil {
-		lines = wrong.Details()
+		t.message, t.source, t.calls = wrong.Error(), wrong.Source(), wrong.Calls()
 	}
 	if f.trouble != nil && f.st.Open(f.trouble) {
-		f.trouble.name, f.trouble.lines = name, lines
+		*f.trouble = t
 		return nil
 	}
-	f.trouble = &trouble{name: name, lines: lines}
+	f.trouble = &t
 	return f.st.Show(f.trouble)
 }
 

@@ -17,7 +17,7 @@ import (
 	"sudokuscope/cmd/page/site"
 )
 
-// Handler hands out the files of a page: compressed to whoever takes that, and
+// Handler hands out the files of a page: compressed for clients that take that, and
 // only again when they have changed.
 func Handler(files fs.FS) http.Handler { return &handler{files: files, known: map[string]string{}} }
 
@@ -66,7 +66,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// takesPacked reports whether whoever asks can unpack.
+// takesPacked reports whether a client can unpack.
 func takesPacked(r *http.Request) bool {
 	return slices.ContainsFunc(strings.Split(r.Header.Get("Accept-Encoding"), ","), func(s string) bool { return strings.TrimSpace(s) == "gzip" })
 }

@@ -308,7 +308,7 @@ func (s *search) bring(cell int, digit uint8) {
 	s.Improve(s.Grid, s.Cost)
 }
 
-// solve ends a search whose grid at hand a forced move has solved.
+// solve ends a search whose present grid a forced move has solved.
 func (s *search) solve() {
 	s.Improve(s.Grid, 0)
 	s.Log(eventSolved, s.forced, s.base[s.forced], 0, float64(s.Evaluations))

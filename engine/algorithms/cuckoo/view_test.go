@@ -185,7 +185,7 @@ func TestSaid(t *testing.T) {
 
 // TestTheBoardEndsWithTheSolution: whatever the last egg was, what is shown at
 // the end is the solution, with the nest that holds it marked, and no current egg.
-// Whoever hears the decisions can follow the board to it.
+// A reader of the decisions can follow the board to it.
 func TestTheBoardEndsWithTheSolution(t *testing.T) {
 	byDive := 0
 	for seed := range uint64(12) {

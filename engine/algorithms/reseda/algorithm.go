@@ -205,7 +205,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "blocks",
-		Sentence: "The paper's second algorithm: blocks drawn as permutations, but nothing known beforehand of the givens in rows and columns.",
+		Sentence: "The paper's second algorithm: blocks drawn as permutations, but nothing known in advance of the givens in rows and columns.",
 		Puzzle:   "reseda/easy", Pace: 5, View: "model",
 		Values: engine.Settings{"precompute": 0},
 		Shows:  []engine.Sight{{Metric: "permutations", Low: 1, High: 1, All: true}, {Metric: "entropy", Low: 100, High: 400}},

@@ -244,7 +244,7 @@ func TestForceSolves(t *testing.T) {
 	}
 }
 
-// TestForceLeavesEvents: what an iteration has told before a forced move is told
+// TestForceLeavesEvents: what an iteration has reported before a forced move is reported
 // at its end too, and what the last one told is not told again.
 func TestForceLeavesEvents(t *testing.T) {
 	s := begun(t, hardLine, 3, nil)

@@ -10,7 +10,7 @@ import (
 )
 
 // plain is the sampling, scoring, selection and smoothing of a shot once more,
-// as the paper tells them: nothing is known beforehand, every grid finds its
+// as the paper tells them: nothing is known in advance, every grid finds its
 // order and its probabilities anew. It throws the same dice in the same order
 // as the search, so the two must agree to the last bit.
 type plain struct {

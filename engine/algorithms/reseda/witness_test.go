@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine"
 )
 
-// hear does a phase and collects what a witness is told.
+// hear does a phase and collects what a witness hears.
 func hear(s *search) []engine.Decision {
 	var list []engine.Decision
 	s.Next(&engine.Witness{Hear: func(d engine.Decision) { list = append(list, d) }})

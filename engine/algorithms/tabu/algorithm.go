@@ -162,7 +162,7 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "givens only",
-		Sentence: "Nothing worked out beforehand: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes about twice as long.",
+		Sentence: "Nothing worked out in advance: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes about twice as long.",
 		Puzzle:   "mantere-koljonen/s11a", View: "memory",
 		Values: engine.Settings{"precompute": 0},
 		Shows:  []engine.Sight{{Event: "weak minimum"}, {Solved: true, Not: true}},

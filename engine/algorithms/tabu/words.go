@@ -113,7 +113,7 @@ func (s *search) saidChosen() string {
 	return text
 }
 
-// whyNone says why no swap is made.
+// whyNone explains why no swap is made.
 func (s *search) whyNone() string {
 	switch {
 	case s.Cost == 0:

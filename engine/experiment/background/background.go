@@ -41,7 +41,7 @@ type Result struct {
 // Jobs is the number of runs at a time that leaves a processor for the screen.
 func Jobs() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// Start begins to make trials, jobs at a time; 0 is [Jobs]. Whoever starts a batch
+// Start begins to make trials, jobs at a time; 0 is [Jobs]. The caller who starts a batch
 // closes it.
 func Start(jobs int, trials []experiment.Trial) *Batch {
 	if jobs <= 0 {

@@ -109,7 +109,7 @@ func readClaim(name string) (c claim, err error) {
 	return c, json.Unmarshal(text, &c)
 }
 
-// gone reports whether whoever made a claim has ended without giving it back.
+// gone reports whether the process that made a claim has ended without giving it back.
 func (c *claims) gone(name string, other claim) bool {
 	switch {
 	case other.Worker == c.mine.Worker:

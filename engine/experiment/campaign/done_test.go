@@ -67,7 +67,7 @@ func TestAHugeDesignCostsNothing(t *testing.T) {
 	if used > 16<<20 {
 		t.Errorf("%d bytes for %d runs of %d", used, made, d.Len())
 	}
-	// Whoever goes on makes them from where they were left.
+	// The one who goes on makes them from where they were left.
 	w := worker(t, dir, d, experiment.Shard{})
 	if left, _, err := w.Prepare(); err != nil || left != d.Len()-made {
 		t.Errorf("%d left, made %d, %v", left, made, err)

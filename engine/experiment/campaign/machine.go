@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Machine is where a design was made, for whoever wants to know later.
+// Machine is where a design was made, for those who want to know later.
 type Machine struct {
 	Host       string `json:"host"`
 	System     string `json:"system"`

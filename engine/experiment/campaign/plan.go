@@ -108,7 +108,7 @@ func (p *Part) keys() []string {
 	return list
 }
 
-// check refuses what cannot be a part, whoever wrote it.
+// check refuses what cannot be a part, whichever program wrote it.
 func (p *Part) check() error {
 	if p.Runs < 1 || len(p.Entrants) == 0 || len(p.Puzzles) == 0 {
 		return errors.New("expected entrants, puzzles and runs")

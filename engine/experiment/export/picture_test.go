@@ -45,7 +45,7 @@ func TestECDFDrawing(t *testing.T) {
 }
 
 // TestCurveOfRunsThatNeedNothing: propagation alone may solve a puzzle, which is
-// a success all the same.
+// nevertheless a success.
 func TestCurveOfRunsThatNeedNothing(t *testing.T) {
 	panels := Panels([]experiment.Sample{sample("instant", 0, 0, -1, 0)})
 	var text, picture strings.Builder

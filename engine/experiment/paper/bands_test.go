@@ -11,7 +11,7 @@ import (
 var update = flag.Bool("update", false, "write testdata/bands.txt anew")
 
 // TestBands holds every printed figure, band and reason to what it was: who widens
-// a band, or explains a difference away, does so in sight of whoever reads the
+// a band, or explains a difference away, does so in sight of those who read the
 // change.
 func TestBands(t *testing.T) {
 	const file = "testdata/bands.txt"

@@ -74,7 +74,7 @@ var climbTables = []*Table{
 		ID: "climb-fig6", Title: "By the number of givens",
 		Source: climbSource + ", figure 6", Runs: 150,
 		Notes: []string{
-			"The paper's puzzles are not known: here all of Mantere and Koljonen's with so many givens, and with 37 and more those of the other collections too.",
+			"The paper's puzzles are not known: here all of Mantere and Koljonen's with this number of givens, and with 37 and more those of the other collections too.",
 			"With 37 givens and more the paper has one iteration and 4/3 restarts, which cannot both be totals: there its iterations must be counted from the last restart, and its starts have solved most of the puzzles. Ours hardly ever do.",
 			"The paper's fractions are of 23, 44, 23 and 3 puzzles.",
 			"The paper's classes share 30; here it belongs to the higher one.",

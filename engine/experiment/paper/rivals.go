@@ -8,7 +8,7 @@ var rivalTables = []*Table{
 		Source: tabuSource + ", table 2, column GA, and " + cuckooSource + ", section 7: Mantere & Koljonen, Solving, rating and generating Sudoku puzzles with GA (2007)",
 		Runs:   30,
 		Notes: []string{
-			"The text of 2007 was not at hand. Crossover of whole blocks, the three mutations and the help array are as NB-COIN's paper describes them; that the best grows older the longer it stays, that digits given in the row or column count extra, the population of 21 and the restart after 2000 generations are readings.",
+			"We did not have the text of 2007. Crossover of whole blocks, the three mutations and the help array are as NB-COIN's paper describes them; that the best grows older the longer it stays, that digits given in the row or column count extra, the population of 21 and the restart after 2000 generations are readings.",
 			"The two papers quote the same source and differ: 22 of 30 on medium a by one, 10 of 30 on a medium that it does not name by the other. Ours of medium a are with the first; those of medium c are not near the second.",
 			"The paper's column without a limit, 30 of 30 throughout, is not repeated: at 2 of 30 within 100 000 generations hard a takes more than a million a run.",
 		},

@@ -84,7 +84,7 @@ func (m Measure) over(label string, base, precise float64) Measure {
 	return m
 }
 
-// differs says why ours comes out otherwise than the paper's.
+// differs explains why ours comes out otherwise than the paper's.
 func (m Measure) differs(reason string) Measure {
 	m.Reason = reason
 	return m

@@ -26,7 +26,7 @@ func length(t *testing.T, a *engine.Algorithm, most int64) int64 {
 	return s.Tally().Iteration
 }
 
-// Whoever opens an algorithm by its name has at least twenty seconds to watch it,
+// A person who opens an algorithm by its name has at least twenty seconds to watch it,
 // at the pace that it opens with; the very first run lasts about a minute.
 func TestEveryOpeningIsWorthWatching(t *testing.T) {
 	for i, a := range algorithms.All() {
