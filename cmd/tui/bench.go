@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/stats"
@@ -51,6 +52,11 @@ adjusted by Holm); over several puzzles by PAR10, puzzle by puzzle (Wilcoxon,
 Friedman with critical differences). A solution found only in the iteration that
 goes beyond the budget is a failure.
 
+--sweep tries values of a parameter, or with two of them every combination, and
+draws how the effort and the rate answer to it: all runs as dots, intervals, two
+parameters as a heat map. --matrix sets all algorithms, or those of -a, against the
+puzzles.
+
 With --out the runs are kept in a folder, the campaign. Any number of processes may
 work on one campaign at a time, on many machines, and be stopped, killed and started
 again at any moment; a run that is under way leaves checkpoints. bench --out DIR
@@ -60,6 +66,8 @@ is, and merge DIR makes the report.`,
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
 sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
+sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
+sudokuscope bench --matrix -p reseda,nb-coin/106 --runs 30 --evaluations 500k
 sudokuscope bench -a tabu -p ai-escargot --precision 5% --max-runs 2000
 sudokuscope bench -p @list.txt --runs 1000 --out results --shard auto
 sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
@@ -73,6 +81,12 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 			}
 			if cmd.Flags().Changed("out") && f.out == "" {
 				return errors.New("bench: --out names no folder; expected one, such as --out results")
+			}
+			if f.report.matrix && !cmd.Flags().Changed("algorithm") {
+				f.entrants.algorithms = nil
+				for _, alg := range algorithms.All() {
+					f.entrants.algorithms = append(f.entrants.algorithms, alg.ID)
+				}
 			}
 			puzzles := append(f.puzzles, args...)
 			if len(puzzles) == 0 && f.out != "" && asked == 0 && campaign.Exists(f.out) {

@@ -21,6 +21,7 @@ import (
 type reportFlags struct {
 	json, csv, markdown            bool
 	ecdf, profiles, fits, restarts bool
+	matrix                         bool
 	svg, html, raw, ioh            string
 }
 
@@ -32,6 +33,7 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.profiles, "profiles", false, "draw the profiles over all puzzles")
 	f.BoolVar(&r.fits, "fits", false, "fit laws to the run times: exponential, shifted, Weibull, log-normal")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
+	f.BoolVar(&r.matrix, "matrix", false, "set algorithms against puzzles: who solves what, and what is too close to tell")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to `FILE`")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
@@ -93,7 +95,7 @@ func writable(file string) error {
 // file that fails costs no report. set is where they come from, if it is a folder.
 func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
-	rep, err := export.NewReport("sudokuscope "+release.Running().String(), samples, export.Options{Fits: r.fits, Restarts: r.restarts})
+	rep, err := export.NewReport("sudokuscope "+release.Running().String(), samples, export.Options{Fits: r.fits, Restarts: r.restarts, Matrix: r.matrix})
 	if err != nil {
 		return err
 	}
@@ -149,13 +151,14 @@ func (r *reportFlags) print(out *output, rep *export.Report, samples []experimen
 		return nil
 	}
 	for _, p := range export.Panels(samples) {
-		draw := export.ECDF
+		var err error
 		if r.markdown {
-			draw = export.Fenced
+			err = export.Fenced(out, p)
 		} else {
 			fmt.Fprintln(out)
+			err = export.ECDF(out, p)
 		}
-		if err := draw(out, p); err != nil {
+		if err != nil {
 			return err
 		}
 	}
@@ -169,7 +172,7 @@ func (r *reportFlags) writeFiles(rep *export.Report, samples []experiment.Sample
 			all = errors.Join(all, writeFile(file, write))
 		}
 	}
-	try(r.svg, func(w io.Writer) error { return export.SVG(w, export.Panels(samples)) })
+	try(r.svg, func(w io.Writer) error { return export.SVG(w, rep.Drawings(samples)) })
 	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report", export.Panels(samples)) })
 	try(r.raw, func(w io.Writer) error {
 		if strings.EqualFold(filepath.Ext(r.raw), ".parquet") {

@@ -44,7 +44,7 @@ func ECDF(w io.Writer, p Panel) error {
 		fmt.Fprintf(&b, "%s ┤%s\n", label, strings.TrimRight(c.row(y), " "))
 	}
 	b.WriteString("      └" + strings.Repeat("─", ecdfWidth) + "\n")
-	b.WriteString(strings.TrimRight("       "+scale(a), " ") + "\n")
+	b.WriteString(strings.TrimRight("       "+below(a, ecdfWidth), " ") + "\n")
 	for i, curve := range p.Curves {
 		done := 0.0
 		if n := len(curve.Steps); n > 0 {
@@ -75,18 +75,6 @@ func trace(c *canvas, a axis, curve Curve, dash [2]int) {
 			was--
 		}
 	}
-}
-
-// scale writes the numbers below the axis, leaving out what would touch.
-func scale(a axis) string {
-	line, free := strings.Repeat(" ", ecdfWidth+6), 0
-	for _, t := range a.ticks() {
-		if at := int(t.at * (ecdfWidth - 1)); at >= free {
-			line = line[:at] + t.text + line[at+len(t.text):]
-			free = at + len(t.text) + 1
-		}
-	}
-	return line
 }
 
 // swatch is a piece of a curve for the legend.

@@ -29,7 +29,15 @@ func (r *Report) Page(w io.Writer, title string, curves []Panel) error {
 		func(text string) { fmt.Fprintf(&b, "<h2>%s</h2>\n", html.EscapeString(text)) },
 		func(text string) { fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(text)) },
 		func(t *Table) { t.html(&b) },
-		func(p Panel) { picture(&b, p) })
+		func(d Drawing) { picture(&b, d) }, true)
+	for i := range r.Sweeps {
+		if s := (study{&r.Sweeps[i]}); len(s.Axes) > 1 {
+			picture(&b, s)
+		}
+	}
+	for i := range r.Matrices {
+		picture(&b, field{&r.Matrices[i]})
+	}
 	if len(curves) > 0 {
 		b.WriteString("<h2>Run-time distributions</h2>\n<div class=\"plots\">\n")
 		for _, p := range curves {
@@ -51,12 +59,12 @@ func (r *Report) Page(w io.Writer, title string, curves []Panel) error {
 	return err
 }
 
-// picture is a panel as a picture of its own.
-func picture(b *strings.Builder, p Panel) {
+// picture is a drawing as a picture of its own.
+func picture(b *strings.Builder, d Drawing) {
 	var body strings.Builder
-	height := drawSVG(&body, 0, p)
+	height := d.svg(&body, 0)
 	fmt.Fprintf(b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"12\" role=\"img\" aria-label=\"%s\">\n%s</svg>\n",
-		svgWidth, height, html.EscapeString(p.Title), body.String())
+		svgWidth, height, html.EscapeString(d.title()), body.String())
 }
 
 // html writes the table for a page.

@@ -4,9 +4,11 @@ import (
 	"math"
 
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/matrix"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/experiment/stats/fit"
 	"sudokuscope/engine/experiment/stats/suite"
+	"sudokuscope/engine/experiment/sweep"
 )
 
 // Report is all that is said of an experiment, for people and for programs. Its
@@ -16,6 +18,8 @@ type Report struct {
 	Notes       []string                `json:"notes"`
 	Rows        []experiment.Row        `json:"rows"`
 	Comparisons []experiment.Comparison `json:"comparisons"`
+	Sweeps      []sweep.Study           `json:"sweeps,omitempty"`
+	Matrices    []matrix.Matrix         `json:"matrices,omitempty"`
 	Suites      []SuiteReport           `json:"suites"`
 	Fits        []FitReport             `json:"fits,omitempty"`
 	Restarts    []RestartReport         `json:"restarts,omitempty"`
@@ -126,7 +130,7 @@ type RestartReport struct {
 }
 
 // Options say what a report holds besides rows and comparisons.
-type Options struct{ Fits, Restarts bool }
+type Options struct{ Fits, Restarts, Matrix bool }
 
 // NewReport makes the report of samples, whose names are distinct.
 func NewReport(program string, samples []experiment.Sample, o Options) (*Report, error) {
@@ -147,6 +151,10 @@ func NewReport(program string, samples []experiment.Sample, o Options) (*Report,
 		r.note("%s found a solution only after the evaluations of the budget, in the iteration that went beyond it: failed, by the budget", count(late, "run"))
 	}
 	r.Comparisons = experiment.Compare(samples)
+	r.Sweeps = sweep.Of(samples)
+	if o.Matrix {
+		r.Matrices = matrix.Of(samples)
+	}
 	for _, g := range experiment.Suites(samples) {
 		if len(g.Puzzles) < 2 {
 			continue

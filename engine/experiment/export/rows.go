@@ -82,8 +82,11 @@ func (r *Report) rows() *Table {
 }
 
 // CSV is the table of the rows for programs, in full precision: the fields of its
-// JSON.
+// JSON, then a column for each parameter that was swept. Of a matrix it is the rates.
 func (r *Report) CSV() *Table {
+	if len(r.Matrices) > 0 {
+		return matrixCSV(r.Matrices)
+	}
 	t := &Table{Head: []string{"algorithm", "version", "settings", "puzzle", "puzzle_key", "budget", "first_seed", "last_seed",
 		"runs", "expected", "solved", "late", "rate", "rate_low", "rate_high", "ert", "ert_low", "ert_high", "par10",
 		"iterations_mean", "iterations_median", "evaluations_mean", "evaluations_q1", "evaluations_q2", "evaluations_q3",
@@ -99,17 +102,46 @@ func (r *Report) CSV() *Table {
 		}
 		t.Add(cells...)
 	}
+	r.sweptColumns(t)
 	return t
 }
 
+// large is how many entrants a list of all their pairs is read of.
+const large = 6
+
+// worthShowing are the comparisons for people: of a large sweep or matrix only what its
+// own section says, as a list of all pairs is one that nobody reads. left counts the
+// others.
+func (r *Report) worthShowing() (list []experiment.Comparison, left int) {
+	if len(r.Matrices) > 0 && len(r.Matrices[0].Algorithms) > large {
+		return nil, len(r.Comparisons)
+	}
+	point := map[string]int{} // of which sweep an entrant is
+	for i := range r.Sweeps {
+		if len(r.Sweeps[i].Points) > large {
+			for _, p := range r.Sweeps[i].Points {
+				point[p.Label] = i + 1
+			}
+		}
+	}
+	for _, c := range r.Comparisons {
+		if of := point[c.A]; of > 0 && of == point[c.B] {
+			left++
+			continue
+		}
+		list = append(list, c)
+	}
+	return list, left
+}
+
 // comparisons is the table of how entrants compare on each puzzle, pair by pair.
-func (r *Report) comparisons() *Table {
+func (r *Report) comparisons(list []experiment.Comparison) *Table {
 	t := &Table{
 		Head: []string{"puzzle", "A", "B", "runs", "A before B", "size", "p", "p, Holm"},
 		Left: []bool{true, true, true, false, false, true},
 	}
 	many := r.budgets()
-	for _, c := range r.Comparisons {
+	for _, c := range list {
 		puzzle := c.Puzzle
 		if many {
 			puzzle += ", " + c.Budget

@@ -21,12 +21,12 @@ const (
 	svgLegend, svgSpacing = 20.0, 24.0
 )
 
-// SVG writes panels as a picture, one below the other.
-func SVG(w io.Writer, panels []Panel) error {
+// SVG writes drawings as a picture, one below the other.
+func SVG[D Drawing](w io.Writer, list []D) error {
 	var body strings.Builder
 	y := 0.0
-	for _, p := range panels {
-		y += drawSVG(&body, y, p) + svgSpacing
+	for _, d := range list {
+		y += d.svg(&body, y) + svgSpacing
 	}
 	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12">
 <rect width="100%%" height="100%%" fill="#ffffff"/>
@@ -35,8 +35,8 @@ func SVG(w io.Writer, panels []Panel) error {
 	return err
 }
 
-// drawSVG draws one panel at a height and returns how high it is.
-func drawSVG(b *strings.Builder, top float64, p Panel) float64 {
+// svg makes a panel a drawing.
+func (p Panel) svg(b *strings.Builder, top float64) float64 {
 	a, _ := axisOf(p.Curves)
 	x := func(at float64) float64 { return svgLeft + at*(svgWidth-svgLeft-svgRight) }
 	y := func(share float64) float64 { return svgHeight - svgBottom - share*(svgHeight-svgTop-svgBottom) }
