@@ -78,15 +78,16 @@ func dist(ctx context.Context, args []string, out io.Writer) error {
 		return err
 	}
 	defer removeAll(work)
+	first := filepath.Join(work, "first")
 	m := maker{out: out, targets: chosen, bare: *bare}
-	if err := m.make(ctx, filepath.Join(work, "first"), *dir, ""); err != nil {
+	if err := m.make(ctx, "", first, *dir, ""); err != nil {
 		return err
 	}
 	if !*twice {
 		return nil
 	}
 	again := filepath.Join(work, "again")
-	if err := m.make(ctx, filepath.Join(work, "elsewhere", "second"), again, filepath.Join(work, "cache")); err != nil {
+	if err := m.make(ctx, first, filepath.Join(work, "elsewhere", "second"), again, filepath.Join(work, "cache")); err != nil {
 		return err
 	}
 	return compare(out, *dir, again)

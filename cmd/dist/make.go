@@ -57,14 +57,14 @@ func (m *maker) run(ctx context.Context, dir string, environ []string, name stri
 // say writes a line of progress.
 func (m *maker) say(format string, args ...any) { fmt.Fprintf(m.out, "dist: "+format+"\n", args...) }
 
-// make makes a release of what is checked out here, from a clone at source.
-func (m *maker) make(ctx context.Context, source, dir, cache string) error {
+// make makes a release of what is checked out in a folder, from a clone of it at source.
+func (m *maker) make(ctx context.Context, from, source, dir, cache string) error {
 	m.source, m.cache = source, cache
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return err
 	}
-	if err := m.clone(ctx); err != nil {
+	if err := m.clone(ctx, from); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -101,14 +101,14 @@ func (m *maker) make(ctx context.Context, source, dir, cache string) error {
 		}
 	}
 	n, err := writeSums(dir)
-	m.say("%d files in %s, of commit %s with %s", n, dir, m.date.Format("2006-01-02"), runtime.Version())
+	m.say("%d files in %s", n, dir)
 	return err
 }
 
-// clone makes a clone of the commit that is checked out, without tags: one that is
-// added later would change the bits.
-func (m *maker) clone(ctx context.Context) error {
-	root, err := m.run(ctx, "", os.Environ(), "git", "rev-parse", "--show-toplevel")
+// clone makes a clone of a folder's commit, without tags: one that is added later would
+// change the bits.
+func (m *maker) clone(ctx context.Context, from string) error {
+	root, err := m.run(ctx, from, os.Environ(), "git", "rev-parse", "--show-toplevel")
 	if err != nil {
 		return err
 	}
@@ -132,8 +132,9 @@ func (m *maker) clone(ctx context.Context) error {
 	}
 	m.date = m.date.UTC()
 	if changed, err := m.run(ctx, root, os.Environ(), "git", "status", "--porcelain"); err == nil && changed != "" {
-		m.say("note: the release is of commit %.12s; changes here that are not committed are not in it", commit)
+		m.say("note: what is not committed here is not in the release")
 	}
+	m.say("commit %.12s of %s, %s", commit, m.date.Format(time.DateOnly), runtime.Version())
 	return nil
 }
 
