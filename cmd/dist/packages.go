@@ -33,6 +33,7 @@ type (
 		Maintainer  string    `json:"maintainer"`
 		Description string    `json:"description"`
 		License     string    `json:"license"`
+		Recommends  []string  `json:"recommends"`
 		Mtime       time.Time `json:"mtime"`
 		Contents    []content `json:"contents"`
 		RPM         rpm       `json:"rpm"`
@@ -66,7 +67,8 @@ func (m *maker) packages(ctx context.Context, t target, program, shared, dir str
 	about := packageOf{
 		Name: "sudokuscope", Arch: t.processor, Platform: t.system, Version: release.Version, Release: "1",
 		Section: "education", Priority: "optional", Maintainer: "The contributors of sudokuscope", Description: description,
-		License: "MIT", Mtime: m.date, RPM: rpm{BuildHost: "localhost", Group: "Applications/Engineering", Summary: summary},
+		License: "MIT", Mtime: m.date, Recommends: []string{"bash-completion"}, // bash completes nothing of the sort without it
+		RPM: rpm{BuildHost: "localhost", Group: "Applications/Engineering", Summary: summary},
 	}
 	add := func(from, to, packager string, mode uint32) {
 		about.Contents = append(about.Contents, content{from, to, packager, fileInfo{mode, m.date}})
