@@ -31,6 +31,7 @@ var readers = map[string]string{
 	"cmd two":             "typed by people",
 	"cmd title":           "the path of a command in the library that reads flags",
 	"cmd/chaos":           "what the program sends to a terminal, and names of files",
+	"cmd/dist":            "flags, names of files, and what other programs print",
 	"cmd/mutants":         "the program's own source code",
 	"engine ParseSetting": "typed by people",
 	"engine ParseMove":    "typed by people",
