@@ -106,30 +106,6 @@ func (s *classic) Next(w *engine.Witness) engine.Step {
 	return s.Did(phase)
 }
 
-// Advance implements engine.Sprinter.
-func (s *classic) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		s.choose(nil)
-		s.fly(nil)
-		s.compare(nil)
-		if s.stuck(); s.Over() {
-			s.round(classicCompare)
-		} else if !s.abandon(nil) {
-			s.round(classicAbandon)
-		} else {
-			s.rebuild(nil)
-			s.round(classicRebuild)
-		}
-		st.Done++
-		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
-		if s.Landmark() {
-			break
-		}
-	}
-	return st
-}
-
 // Set implements engine.Search.
 func (s *classic) Set(name string, v float64) error {
 	if err := s.SetLive(&s.flightOptions, name, v); err != nil {
@@ -182,10 +158,7 @@ func (s *classic) Force(cell int, digit uint8) error {
 	return nil
 }
 
-var (
-	_ engine.Forcer   = (*classic)(nil)
-	_ engine.Sprinter = (*classic)(nil)
-)
+var _ engine.Forcer = (*classic)(nil)
 
 // flight draws the lengths of Lévy flights, in swaps. A step of equation (1),
 // α times a number s with P(s ≥ x) = x^(1-λ) from 1 on, is cut to a whole
