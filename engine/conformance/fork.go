@@ -82,11 +82,14 @@ func (c *check) force() {
 		}
 		break
 	}
-	for range 2 {
-		round(s, nil, nil)
-	}
-	if s.Tally().Status != engine.Running {
-		return
+	for rounds := 0; rounds < 2; { // in every phase, not only between iterations
+		if s.Next(nil).Whole {
+			rounds++
+		}
+		if s.Tally().Status != engine.Running {
+			return
+		}
+		c.seen(s)
 	}
 	for _, cell := range p.Free {
 		for d := uint8(1); int(d) <= p.Side; d++ {
@@ -96,6 +99,28 @@ func (c *check) force() {
 		}
 	}
 	c.Error("no cell could be forced to any digit")
+}
+
+// seen: a move forced between two phases is what the next snapshot shows, and the
+// iteration goes on from it.
+func (c *check) seen(s engine.Forcer) {
+	for _, cell := range c.problem.Puzzle.Free {
+		for d := uint8(1); int(d) <= c.problem.Puzzle.Side; d++ {
+			after := s.Clone().(engine.Forcer)
+			if after.Force(int(cell), d) != nil {
+				continue
+			}
+			var snap engine.Snapshot
+			if after.Observe(&snap); snap.Current[cell] != d {
+				c.Fatalf("%s was forced to %d in the middle of an iteration, and the board has %d", c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
+			}
+			if err := snap.Check(c.a, c.problem.Puzzle); err != nil {
+				c.Fatalf("after a move forced in the middle of an iteration: %v", err)
+			}
+			round(after, nil, nil)
+			return
+		}
+	}
 }
 
 // forced tries one move, and if it is taken sees that it stays.

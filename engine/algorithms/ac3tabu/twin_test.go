@@ -167,7 +167,7 @@ func (h *plain) iterate() {
 // TestIsItsPlainTwin: the fast search and the plain one make the same run.
 func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, set := draw.Puzzle(t, 4, 70), drawSettings(t, 30)
+		p, set := draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 30)
 		set["K"] = float64(rapid.IntRange(1, 4).Draw(t, "few"))
 		set["propagation"] = propagationAC3
 		seed := rapid.Uint64().Draw(t, "seed")

@@ -15,7 +15,7 @@ import (
 // change while the best is chosen, though their grids are made again when shown.
 func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		set := drawSettings(t, 8)
+		set := draw.Settings(t, Algorithm, 8)
 		s := begin(Algorithm, draw.Puzzle(t, 4, 70), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for i := 1; i <= 15 && !s.Over(); i++ {
@@ -74,7 +74,7 @@ func TestSaysWhyTheOthersLost(t *testing.T) {
 }
 
 func startOn(t testing.TB, puzzle string, set engine.Settings) *search {
-	return start(t, draw.Named(t, puzzle), 1, set).(*search)
+	return draw.Start(t, Algorithm, draw.Named(t, puzzle), 1, set).(*search)
 }
 
 // TestMemoryIsNewestFirst: with what is left of the tenure.
@@ -98,7 +98,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
 	want := []string{"roulette over", "any digit of its domain", " loses ", "wipes out r", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}
-	s, heard := start(t, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
+	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &engine.Witness{Hear: func(d engine.Decision) {
 		for _, what := range want {
 			heard[what] = heard[what] || strings.Contains(d.Why, what)

@@ -234,6 +234,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.spread()
 	s.Improve(s.Grid, s.Cost)
 	s.low = min(s.low, s.Cost)
-	s.i, s.j, s.next = none, none, phasePropose
+	s.i, s.j, s.made, s.next = none, none, false, phasePropose // the move under way is dropped
 	return nil
 }

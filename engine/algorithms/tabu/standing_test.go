@@ -16,7 +16,7 @@ import (
 func TestStandingIsRecounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 3, 60)
-		s := begin(Algorithm, p, drawSettings(t, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := begin(Algorithm, p, draw.Settings(t, Algorithm, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Observe(&before)
@@ -76,7 +76,7 @@ func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) engine.Stan
 func TestNoMinimumIsMisnamed(t *testing.T) {
 	count := map[string]int{}
 	for seed := range uint64(4) {
-		s := start(t, draw.Named(t, "mantere-koljonen/s12a"), seed+1, nil)
+		s := draw.Start(t, Algorithm, draw.Named(t, "mantere-koljonen/s12a"), seed+1, nil)
 		for range 400 {
 			draw.Round(s, nil)
 			for _, e := range s.Events() {

@@ -140,7 +140,7 @@ func (s *plain) iterate(iteration int64) {
 // run and hold the same things tabu.
 func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, set := draw.Puzzle(t, 4, 70), drawSettings(t, 12)
+		p, set := draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 12)
 		s := begin(Algorithm, p, set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		plain := &plain{
 			options: s.options, p: p, dice: s.Dice, grid: slices.Clone(s.Grid), swaps: s.hood.swaps,

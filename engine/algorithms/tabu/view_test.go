@@ -15,7 +15,7 @@ import (
 // change while the swap is made and remembered, though grid and memory do.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := begin(Algorithm, draw.Puzzle(t, 4, 70), drawSettings(t, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := begin(Algorithm, draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Next(nil)
@@ -43,7 +43,7 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 // TestMemoryIsNewestFirst: with what is left of the tenure.
 func TestMemoryIsNewestFirst(t *testing.T) {
 	var snap engine.Snapshot
-	c := start(t, draw.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
+	c := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
 	for range 9 {
 		draw.Round(c, nil)
 	}
@@ -61,7 +61,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
 	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "is not to take"}
-	s, heard := start(t, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
+	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &engine.Witness{Hear: func(d engine.Decision) {
 		for _, what := range want {
 			heard[what] = heard[what] || strings.Contains(d.Why, what)

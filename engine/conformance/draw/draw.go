@@ -2,6 +2,7 @@
 package draw
 
 import (
+	"context"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -46,4 +47,36 @@ func Puzzle(t *rapid.T, order, density int) *sudoku.Puzzle {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// Start starts a search on a puzzle.
+func Start(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
+	t.Helper()
+	s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Solved counts the seeds from 1 on with which a puzzle is solved within a limit.
+func Solved(t testing.TB, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) int {
+	t.Helper()
+	p, n := Named(t, puzzle), 0
+	for seed := range seeds {
+		if engine.Drive(context.Background(), Start(t, a, p, uint64(seed+1), set), engine.Budget{Iterations: limit}).Status == engine.Solved {
+			n++
+		}
+	}
+	return n
+}
+
+// Settings draws a value for every parameter of an algorithm whose parameters are
+// whole numbers, up to most.
+func Settings(t *rapid.T, a *engine.Algorithm, most int) engine.Settings {
+	set := engine.Settings{}
+	for _, p := range a.Params {
+		set[p.Name] = float64(rapid.IntRange(int(p.Min), min(int(p.Max), most)).Draw(t, p.Name))
+	}
+	return set
 }
