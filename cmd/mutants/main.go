@@ -5,6 +5,7 @@
 //
 //	go run ./cmd/mutants                     fifty places in the algorithms
 //	go run ./cmd/mutants -n 20 -seed 7 engine/sudoku
+//	go run ./cmd/mutants -skip 20            the last thirty of the fifty
 //
 // No file is changed: the compiler is given the mutant in place of the original.
 package main
@@ -22,13 +23,14 @@ import (
 
 func main() {
 	n := flag.Int("n", 50, "how many places to change")
+	skip := flag.Int("skip", 0, "how many of them to pass over, for a hunt in parts")
 	seed := flag.Uint64("seed", 1, "which places")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: mutants [flags] [FOLDER...], from the top folder of the program")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
-	if err := hunt(flag.Args(), *n, *seed); err != nil {
+	if err := hunt(flag.Args(), *n, *skip, *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(2)
 	}
@@ -41,8 +43,9 @@ var usual = []string{
 	"engine/algorithms/tabu", "engine/sudoku",
 }
 
-// hunt tries n mutants, and prints each as it is judged and the survivors at the end.
-func hunt(folders []string, n int, seed uint64) error {
+// hunt tries n mutants but for the first skip of them, and prints each as it is judged
+// and the survivors at the end.
+func hunt(folders []string, n, skip int, seed uint64) error {
 	if len(folders) == 0 {
 		folders = usual
 	}
@@ -60,23 +63,26 @@ func hunt(folders []string, n int, seed uint64) error {
 	dice := rand.New(rand.NewPCG(seed, 1))
 	dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	all = all[:min(n, len(all))]
+	if skip < 0 || skip >= len(all) {
+		return fmt.Errorf("-skip %d: expected 0 to %d", skip, len(all)-1)
+	}
 	room, err := os.MkdirTemp("", "mutants")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(room)
 	var survivors []mutant
-	for i, m := range all {
+	for i, m := range all[skip:] {
 		verdict, err := judge(m, room)
 		if err != nil {
 			return err
 		}
-		fmt.Printf("%d of %d  %-9s %s\n", i+1, len(all), verdict, m)
+		fmt.Printf("%d of %d  %-9s %s\n", skip+i+1, len(all), verdict, m)
 		if verdict == survives {
 			survivors = append(survivors, m)
 		}
 	}
-	fmt.Printf("\n%d of %d survive:\n", len(survivors), len(all))
+	fmt.Printf("\n%d of %d survive:\n", len(survivors), len(all)-skip)
 	for _, m := range survivors {
 		fmt.Println(m)
 	}
