@@ -39,11 +39,12 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		sights = panes.New(st)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
 		chosen = choose.New(st, kept)
+		school = learn.New(st, kept, marks, racing, right, sights, c.Lessons)
 	)
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
 		quiz.New(st),
-		learn.New(st, kept, marks, racing, right, sights, c.Lessons),
+		school,
 		breaks,
 		marks,
 		past.New(st),
@@ -54,7 +55,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		sights,
 		right,
 		chosen,
-		info.New(st, chosen),
+		info.New(st, chosen, school),
 		clipboard.New(st, sights, files, c.Line, c.Packed),
 		meter.New(st),
 		present.New(st, sights, c.Present),

@@ -27,7 +27,7 @@ func init() {
 		{"zoom", "zoom PANEL", word(func(s *Step) *string { return &s.Zoom })},
 		{"beside", "beside PANEL", word(func(s *Step) *string { return &s.Beside })},
 		{"overlay", "overlay truth, or overlay reliability", (*parser).readOverlay},
-		{"point", "point CELL or PANEL ...", (*parser).readPoint},
+		{"point", "point CELL or PANEL ..., a name with blanks in quotes", (*parser).readPoint},
 		{"pace", "pace ITERATIONS-A-SECOND", (*parser).readPace},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
@@ -104,24 +104,16 @@ func (p *parser) line(words string, line int) error {
 	return p.wrong(line, "no directive %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
-// uncomment takes a remark off: a # at the beginning or after two blanks.
-func uncomment(words string) string {
-	words = strings.TrimSpace(words)
-	if strings.HasPrefix(words, "#") {
-		return ""
-	}
-	if i := strings.Index(words, "  #"); i >= 0 {
-		words = words[:i]
-	}
-	return strings.TrimSpace(words)
-}
-
 func word(field func(*Step) *string) func(*parser, *Step, int, string) error {
 	return func(p *parser, s *Step, line int, rest string) error {
-		if strings.ContainsAny(rest, " \t") {
-			return p.wrong(line, "%q: expected one word", rest)
+		words, err := split(rest)
+		if err != nil {
+			return p.wrong(line, "%s", err)
 		}
-		*field(s) = rest
+		if len(words) != 1 {
+			return p.wrong(line, "%q: expected one name, in quotes if it has blanks", rest)
+		}
+		*field(s) = words[0]
 		return nil
 	}
 }
@@ -184,38 +176,6 @@ func (p *parser) run(line int, rest string) (Run, error) {
 	return r, nil
 }
 
-// split takes a line apart as a shell would, as far as quotes go.
-func split(line string) ([]string, error) {
-	var words []string
-	var word strings.Builder
-	quote, open := rune(0), false
-	for _, r := range line {
-		switch {
-		case quote != 0 && r == quote:
-			quote = 0
-		case quote != 0:
-			word.WriteRune(r)
-		case r == '"' || r == '\'':
-			quote, open = r, true
-		case r == ' ' || r == '\t':
-			if open || word.Len() > 0 {
-				words = append(words, word.String())
-				word.Reset()
-				open = false
-			}
-		default:
-			word.WriteRune(r)
-		}
-	}
-	if quote != 0 {
-		return nil, errQuote
-	}
-	if open || word.Len() > 0 {
-		words = append(words, word.String())
-	}
-	return words, nil
-}
-
 func (p *parser) readGo(s *Step, line int, rest string) error {
 	g := Go{Line: line}
 	if to, then, ok := strings.Cut(rest, " and then "); ok {
@@ -242,8 +202,12 @@ func (p *parser) readOverlay(s *Step, line int, rest string) error {
 	return nil
 }
 
-func (p *parser) readPoint(s *Step, _ int, rest string) error {
-	s.Point = append(s.Point, strings.Fields(rest)...)
+func (p *parser) readPoint(s *Step, line int, rest string) error {
+	words, err := split(rest)
+	if err != nil {
+		return p.wrong(line, "%s", err)
+	}
+	s.Point = append(s.Point, words...)
 	return nil
 }
 

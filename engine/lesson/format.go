@@ -69,11 +69,11 @@ func (s *Step) format(b *strings.Builder) {
 		}
 		line("go", s.Go.String())
 	}
-	line("view", s.View)
-	line("zoom", s.Zoom)
-	line("beside", s.Beside)
+	line("view", quoted(s.View))
+	line("zoom", quoted(s.Zoom))
+	line("beside", quoted(s.Beside))
 	line("overlay", s.Overlay)
-	line("point", strings.Join(s.Point, " "))
+	line("point", quoted(s.Point...))
 	if s.Pace > 0 {
 		line("pace", fmt.Sprint(s.Pace))
 	}
@@ -154,12 +154,7 @@ func (r Run) String() string {
 	for _, c := range r.Changes {
 		words = append(words, "--change", c)
 	}
-	for i, w := range words {
-		if w == "" || strings.ContainsAny(w, " \t'") {
-			words[i] = `"` + w + `"`
-		}
-	}
-	return strings.Join(words, " ")
+	return quoted(words...)
 }
 
 // String is a moment in the words after go.

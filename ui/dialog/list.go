@@ -31,6 +31,8 @@ type List struct {
 	Ghost string
 	// Pick takes the chosen item's index.
 	Pick func(i int) tea.Cmd
+	// Take is what picking does, in a few words; empty for "take".
+	Take string
 	// Keep leaves the dialog open after a pick.
 	Keep bool
 	// Also handles further keys, with the index of the item under the bar (-1
@@ -65,7 +67,7 @@ func (l *List) Done() bool { return l.done }
 
 // Hints are the keys of a list.
 func (l *List) Hints() []Hint {
-	return append(l.More[:len(l.More):len(l.More)], Hint{Key: "type", Text: "to filter"}, Hint{Key: "↑↓", Text: "choose"}, Hint{Key: "enter", Text: "take"}, Hint{Key: "esc", Text: "leave"})
+	return append(l.More[:len(l.More):len(l.More)], Hint{Key: "type", Text: "to filter"}, Hint{Key: "↑↓", Text: "choose"}, Hint{Key: "enter", Text: cmp.Or(l.Take, "take")}, Hint{Key: "esc", Text: "leave"})
 }
 
 // At is the index of the item under the bar, -1 for none.

@@ -10,6 +10,7 @@ import (
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
 )
@@ -25,16 +26,19 @@ type Info struct {
 	stage.Plain
 	st     stage.Stage
 	choose *choose.Choose
+	learn  *learn.Learn
 }
 
 // New makes the feature.
-func New(st stage.Stage, c *choose.Choose) *Info { return &Info{st: st, choose: c} }
+func New(st stage.Stage, c *choose.Choose, l *learn.Learn) *Info {
+	return &Info{st: st, choose: c, learn: l}
+}
 
 // Actions are the page and the glossary.
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActInfo, Keys: []string{"I"}, Group: action.Other, After: choose.ActSeed, Meaning: "about this algorithm: what it is, every line of it explained, what to notice and to try", Do: f.page},
-		{ID: ActGlossary, Keys: []string{"ctrl+d"}, Group: action.Other, After: choose.ActSeed, Meaning: "the dictionary: what the words on the screen mean", Do: f.Glossary},
+		{ID: ActGlossary, Keys: []string{"ctrl+d"}, Group: action.Other, After: choose.ActSeed, Meaning: "the dictionary: what the words on the screen mean, and each seen in a run", Do: f.Glossary},
 	}
 }
 
@@ -82,10 +86,11 @@ func (f *Info) presets(page *dialog.Text) tea.Cmd {
 	return f.st.Show(d)
 }
 
-// Glossary lists the words, with what they mean beside them.
+// Glossary lists the words, with what they mean beside them. Enter shows the word in a
+// run.
 func (f *Info) Glossary() tea.Cmd {
 	list := glossary.All()
-	d := &dialog.List{Title: "glossary", Ghost: "a word", Width: 30, Least: 26, Beside: 56, Keep: true}
+	d := &dialog.List{Title: "glossary", Ghost: "a word", Width: 30, Least: 26, Beside: 56, Take: "see it in a run"}
 	for _, t := range list {
 		find := t.Word + " " + t.Text
 		for _, also := range t.Also {
@@ -96,8 +101,22 @@ func (f *Info) Glossary() tea.Cmd {
 	d.Preview = func(c paint.Canvas, i int) {
 		card.Draw(c, card.Pages(Term(list[i]), c.Width(), c.Height())[0])
 	}
-	d.Pick = func(i int) tea.Cmd {
-		return f.st.Show(&dialog.Text{Title: "glossary", Blocks: Term(list[i])})
-	}
+	d.Pick = func(i int) tea.Cmd { return f.show(list[i]) }
 	return f.st.Show(d)
+}
+
+// show shows the picture of a word: its moment with the explanation beside it, or
+// where the screen has no such algorithm the explanation alone.
+func (f *Info) show(t glossary.Term) tea.Cmd {
+	picture, err := t.Picture()
+	if err != nil {
+		f.st.Complain(err)
+		return nil
+	}
+	if id := f.learn.Lacks(picture); id != "" {
+		f.st.Say("its picture needs " + id + ", which is none of the algorithms of this screen")
+		return f.st.Show(&dialog.Text{Title: "glossary", Blocks: Term(t)})
+	}
+	f.st.DropAll()
+	return f.learn.Look(picture)
 }

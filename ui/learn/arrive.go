@@ -220,7 +220,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	}
 	old := s.disposable()
 	s.home, s.tried = msg.lives, nil
-	if f.allOf(old) {
+	if s.way == nil && f.allOf(old) {
 		f.lives.Clear()
 		old = nil
 	}

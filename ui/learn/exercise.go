@@ -151,7 +151,7 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 	if len(s.forking) > 0 && slices.Contains(s.home, l) && at == s.moment.At {
 		next := s.forking[0]
 		s.forking = s.forking[1:]
-		return f.branch(next, true, false)
+		return f.branch(next, true, s.way != nil)
 	}
 	if f.ticked() || !f.about(l) {
 		return nil

@@ -125,7 +125,7 @@ func (f *Learn) talking() bool { return f.now != nil && f.shown }
 // Session is the lesson on the screen and the number of its step, counted from 0;
 // nil for none.
 func (f *Learn) Session() (l *lesson.Lesson, step int) {
-	if !f.talking() {
+	if !f.talking() || f.picturing() {
 		return nil, 0
 	}
 	return f.now.lesson, f.now.step
@@ -140,6 +140,9 @@ func (f *Learn) Inside() stage.Depth {
 }
 
 func (f *Learn) Leave() tea.Cmd {
+	if f.picturing() {
+		return f.lookedAt()
+	}
 	f.shown = false
 	f.ticket++
 	f.now.stop()

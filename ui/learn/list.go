@@ -72,8 +72,8 @@ func (f *Learn) coursed(msg courseMsg) tea.Cmd {
 // all are the lessons to choose from: the one under way first, if it is not built in.
 func (f *Learn) all() []*lesson.Lesson {
 	list := f.course
-	if f.now != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == f.now.lesson.ID }) {
-		list = append([]*lesson.Lesson{f.now.lesson}, list...)
+	if s := f.ofCourse(); s != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == s.lesson.ID }) {
+		list = append([]*lesson.Lesson{s.lesson}, list...)
 	}
 	return list
 }
@@ -138,7 +138,8 @@ func (f *Learn) item(l *lesson.Lesson) dialog.Item {
 	case p.Step > 0:
 		detail = fmt.Sprintf("step %d of %d", p.Step+1, len(l.Steps))
 	}
-	here := f.now != nil && f.now.lesson.ID == l.ID || f.now == nil && f.firstOpen() == l
+	now := f.ofCourse()
+	here := now != nil && now.lesson.ID == l.ID || now == nil && f.firstOpen() == l
 	return dialog.Item{Text: mark + " " + l.Title, Detail: detail, Mark: here, Find: l.ID + " " + l.Title + " " + l.Topic}
 }
 

@@ -21,8 +21,10 @@ type session struct {
 	// answer.
 	fast bool
 	// ended is whether the last step is done.
-	ended  bool
-	page   int
+	ended bool
+	page  int
+	// way is the way back, of a picture; nil of a lesson.
+	way    *way
 	cancel context.CancelFunc // of the way to the moment
 
 	// states are what was answered and done, a step each.
@@ -118,7 +120,12 @@ func (f *Learn) Open(l *lesson.Lesson, fast bool) tea.Cmd {
 		f.keepPresent("before the lesson " + l.Title)
 	}
 	f.leaveStep()
+	var gone []*life.Life // with the first step, what a picture leaves behind
+	if f.picturing() {
+		gone = f.now.disposable()
+	}
 	f.now, f.shown = newSession(l, fast), true
+	f.now.tried = gone
 	if done := f.kept.of(l); !done.Done && done.Step < len(l.Steps) && !fast {
 		f.now.step = done.Step
 	}
@@ -146,6 +153,9 @@ func (f *Learn) on() tea.Cmd {
 	if s.page+1 < len(f.pages()) {
 		s.page++
 		return nil
+	}
+	if s.way != nil {
+		return f.lookedAt()
 	}
 	if n := s.now(); n.asked != nil && n.answer < 0 && n.skips == 0 {
 		n.skips++
@@ -181,6 +191,8 @@ func (f *Learn) back() tea.Cmd {
 	case s.page > 0:
 		s.page--
 		return nil
+	case s.way != nil:
+		return f.lookedAt()
 	case f.takenBack():
 		return f.takeBack()
 	}
@@ -221,6 +233,9 @@ func (f *Learn) answer(i int) tea.Cmd {
 // note writes the progress down.
 func (f *Learn) note(end bool) tea.Cmd {
 	s := f.now
+	if s.way != nil {
+		return nil
+	}
 	f.kept.reached(s.lesson, s.step, end)
 	return f.save()
 }

@@ -192,6 +192,10 @@ func (f *Learn) foot(g *paint.Glyphs, pages int) string {
 	switch {
 	case s.ended:
 		text = "the end"
+	case s.way != nil && s.moment == nil && s.wrong == nil:
+		text = "glossary " + g.Separator + " going there " + g.Ellipsis
+	case s.way != nil:
+		text = "glossary " + g.Separator + " enter leads back"
 	case s.moment == nil && s.wrong == nil:
 		text += " " + g.Separator + " going there " + g.Ellipsis
 	}

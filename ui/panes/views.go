@@ -170,13 +170,14 @@ func (f *Panes) Arrange(area uv.Rectangle) bool {
 	for i := range f.places {
 		f.places[i].Slot = f.resolve(f.places[i].Slot)
 	}
-	if !f.placed(f.focus) && len(f.places) > 0 {
+	if !f.Placed(f.focus) && len(f.places) > 0 {
 		f.focus = f.places[0].Slot
 	}
 	return true
 }
 
-func (f *Panes) placed(id panel.ID) bool {
+// Placed reports whether a panel has a place on the screen.
+func (f *Panes) Placed(id panel.ID) bool {
 	return slices.ContainsFunc(f.places, func(p layout.Place) bool { return p.Slot == id })
 }
 

@@ -1,0 +1,113 @@
+package learn
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
+)
+
+// way is the way back from a picture: what was on the screen before it.
+type way struct {
+	session *session // the lesson, nil before the first
+	shown   bool     // whether it was on the screen
+	front   *life.Life
+	lanes   []*life.Life // of the race on the screen
+	measure run.Measure
+	view    string
+}
+
+// Lacks is the algorithm that a picture is about where this screen does not have it;
+// else it is empty.
+func (f *Learn) Lacks(l *lesson.Lesson) string {
+	w := f.world()
+	for _, r := range append([]lesson.Run{l.Steps[0].Run}, l.Steps[0].Race...) {
+		if _, err := w.Algorithm(r.Algorithm); err != nil {
+			return r.Algorithm
+		}
+	}
+	return ""
+}
+
+// Look shows a picture: a lesson of one step that is none of the course. Nothing of
+// it is kept; enter, backspace and esc lead back to what was on the screen.
+func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
+	var from *way
+	var gone []*life.Life
+	if f.picturing() {
+		from, gone = f.now.way, f.now.disposable()
+	} else {
+		from = &way{session: f.now, shown: f.talking(), front: f.st.Front(), view: f.panes.Shown()}
+		if f.race.Shown() {
+			from.lanes, from.measure = f.race.Lanes(), f.race.Measure()
+		}
+	}
+	f.leaveStep()
+	f.now, f.shown = newSession(l, false), true
+	f.now.way, f.now.tried = from, gone // what another picture leaves behind goes with it
+	return f.enter()
+}
+
+// picturing reports whether a picture is on the screen, and no lesson.
+func (f *Learn) picturing() bool { return f.talking() && f.now.way != nil }
+
+// lookedAt leads back from a picture to the step of the lesson, the race or the run
+// that was on the screen before it.
+func (f *Learn) lookedAt() tea.Cmd {
+	s := f.now
+	f.leaveStep()
+	f.ticket++
+	f.now, f.shown = s.way.session, s.way.shown
+	cmds := []tea.Cmd{f.returned(s.way)}
+	for _, l := range s.disposable() {
+		cmds = append(cmds, f.lives.Retire(l))
+	}
+	return tea.Batch(cmds...)
+}
+
+func (f *Learn) returned(to *way) tea.Cmd {
+	if s := f.now; f.shown && !s.ended {
+		if s.moment == nil || !f.homeAlive() || s.changed() || s.at().Many > 0 {
+			return f.enter()
+		}
+		return tea.Batch(f.faceHome(), f.pose())
+	}
+	kept := func(l *life.Life) bool { return slices.Contains(f.lives.List(), l) }
+	cmd := f.st.Tell(stage.ShowView(to.view))
+	switch {
+	case len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, func(l *life.Life) bool { return !kept(l) }):
+		return tea.Batch(cmd, f.race.Enter(to.lanes, to.measure))
+	case kept(to.front):
+		return tea.Batch(cmd, f.lives.Alone(to.front))
+	}
+	return cmd
+}
+
+// ofCourse is the session of the lesson under way, also behind a picture; nil before
+// the first.
+func (f *Learn) ofCourse() *session {
+	if f.now != nil && f.now.way != nil {
+		return f.now.way.session
+	}
+	return f.now
+}
+
+// Pictured is the word whose picture is on the screen at its moment; empty for none.
+func (f *Learn) Pictured() string {
+	if f.picturing() && f.now.moment != nil && !f.strayed() {
+		return f.now.lesson.Title
+	}
+	return ""
+}
+
+// Trouble is what of the step on the screen cannot be had; nil for nothing.
+func (f *Learn) Trouble() error {
+	if !f.talking() {
+		return nil
+	}
+	return f.now.wrong
+}
