@@ -8,6 +8,8 @@ import (
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"sudokuscope/engine/plaintext"
 )
 
 // Error is what is wrong with a script, and where.
@@ -61,9 +63,9 @@ func (e *Error) Calls() (lines []string) {
 
 // wrong is an error at a line.
 func (p *Program) wrong(line int, format string, args ...any) *Error {
-	e := &Error{File: p.Name, Line: line, Message: fmt.Sprintf(format, args...)}
+	e := &Error{File: p.Name, Line: line, Message: plaintext.Line(fmt.Sprintf(format, args...))}
 	if line >= 1 && line <= len(p.lines) {
-		e.Text = p.lines[line-1]
+		e.Text = plaintext.Lines(p.lines[line-1])
 	}
 	return e
 }
