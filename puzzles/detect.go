@@ -58,9 +58,13 @@ func (p *parser) sniffCSV(line string) (ok bool) {
 	return ok
 }
 
-// sniffRuled finds sections, bars and rulers.
+// sniffRuled finds sections, bars and rulers. A bar in the name of a whole board
+// rules nothing.
 func (p *parser) sniffRuled(line string) bool {
 	text := strings.TrimSpace(line)
+	if start, _ := boardWord(line, " \t"); start >= 0 && strings.Contains(text, "|") {
+		return false
+	}
 	return text[0] == '[' || strings.Contains(text, "|") || (&grids{parser: p}).ruler(text)
 }
 

@@ -146,7 +146,7 @@ func (r *running) start(from *Saved) (err error) {
 	if t.Trace {
 		r.trace = newTracer(r.search, t.Puzzle)
 	}
-	if from == nil || t.Trace && len(from.Trace) == 0 {
+	if from == nil || t.Trace && len(from.Trace) == 0 || len(from.First) != len(r.first) || !(from.Seconds >= 0 && from.CPU >= 0) {
 		return nil
 	}
 	if freeze.Restore(r.search, from.State) != nil {

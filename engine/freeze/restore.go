@@ -200,8 +200,12 @@ func (d *decoder) slice(v reflect.Value) {
 func (d *decoder) block(id uint64, kind reflect.Type, was reflect.Value, offset uint64) {
 	n := d.number()
 	elem := kind.Elem()
-	if n > uint64(len(d.in)) && written(elem) || n > 1<<32 {
-		d.fail("a block of %d", n)
+	room := uint64(mostUnwritten)
+	if bytes := least(elem); bytes > 0 {
+		room = uint64(len(d.in)) / bytes
+	}
+	if n > room {
+		d.fail("a block of %d, where %d are the most", n, room)
 		return
 	}
 	list := reflect.MakeSlice(reflect.SliceOf(elem), int(n), int(n))
@@ -230,22 +234,26 @@ func (d *decoder) part(id uint64, elem reflect.Type, offset, length, room uint64
 	return list.Slice3(int(offset), int(offset+length), int(offset+room))
 }
 
-// written reports whether a value of a type takes at least a byte.
-func written(t reflect.Type) bool {
+// mostUnwritten is how many values that take no byte a block may have.
+const mostUnwritten = 1 << 16
+
+// least is how many bytes a value of a type takes at least.
+func least(t reflect.Type) uint64 {
 	switch t.Kind() {
 	case reflect.Func:
-		return false
+		return 0
+	case reflect.Float32, reflect.Float64:
+		return 8
 	case reflect.Struct:
+		n := uint64(0)
 		for i := range t.NumField() {
-			if written(t.Field(i).Type) {
-				return true
-			}
+			n += least(t.Field(i).Type)
 		}
-		return false
+		return n
 	case reflect.Array:
-		return t.Len() > 0 && written(t.Elem())
+		return uint64(t.Len()) * least(t.Elem())
 	}
-	return true
+	return 1
 }
 
 // pointer fills what the new search points to, so that functions which hold on to it

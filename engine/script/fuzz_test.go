@@ -92,7 +92,7 @@ func refused(t *testing.T, err error, source string) {
 	if !errors.As(err, &own) {
 		t.Fatalf("not an error of a script: %v", err)
 	}
-	if lines := strings.Count(source, "\n") + 1; own.Line < 1 || own.Line > lines {
+	if lines := strings.Count(ends.Replace(source), "\n") + 1; own.Line < 1 || own.Line > lines {
 		t.Fatalf("%v: at line %d of %d", err, own.Line, lines)
 	}
 	for _, line := range own.Details() {

@@ -76,9 +76,13 @@ func Load(name, source string) (*engine.Algorithm, error) {
 	return p.algorithm()
 }
 
+// ends makes the ends of lines that other systems write those that are counted here;
+// the interpreter counts all of them.
+var ends = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 // parse reads the text and checks what can be checked without running it.
 func parse(name, source string) (*Program, error) {
-	p := &Program{Name: name, Source: source, lines: strings.Split(source, "\n"), declared: map[syntax.Position]string{}}
+	p := &Program{Name: name, Source: source, lines: strings.Split(ends.Replace(source), "\n"), declared: map[syntax.Position]string{}}
 	if len(source) > mostSource {
 		return nil, p.wrong(1, "%d bytes long; expected at most %d", len(source), mostSource)
 	}
@@ -86,7 +90,7 @@ func parse(name, source string) (*Program, error) {
 		if !utf8.ValidString(line) {
 			return nil, p.wrong(i+1, "not UTF-8: expected text")
 		}
-		if strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' && r != '\r' || r == 0x7f }) {
+		if strings.ContainsFunc(line, func(r rune) bool { return r < ' ' && r != '\t' || r == 0x7f }) {
 			return nil, p.wrong(i+1, "a control character: expected text")
 		}
 	}

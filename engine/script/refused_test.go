@@ -83,6 +83,8 @@ var refusals = []struct{ name, source, want string }{
 	{"an unknown attribute", body("s.nothing += 1"), "the state has no nothing"},
 	{"an unknown method", body("s.grid.shine()"), "grid has no .shine"},
 	{"weights of nothing", body("s.dice.weighted([0, 0])"), "the weights add up to 0"},
+	{"lines of an old system", "x = 1\ry = \rz = 3\r", "t.star:2:5: got newline"},
+	{"lines of another system", "x = 1\r\ny = \r\nz = 3\r\n", "t.star:2:5: got newline"},
 	{"words of its own", body("fail('a\\nb\\x1b[31m')"), "t.star:4:9: fail: a b?[31m"},
 	{"division by zero", body("s.x = 1 / 0"), "t.star:4:13: floating-point division by zero"},
 }

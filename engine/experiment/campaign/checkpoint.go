@@ -41,7 +41,7 @@ func (c checkpoints) save(cell string, seed uint64, s *experiment.Saved) error {
 // load gives the last checkpoint of a run, nil if there is none that can be read:
 // the run is then begun anew.
 func (c checkpoints) load(cell string, seed uint64) *experiment.Saved {
-	text, err := os.ReadFile(c.file(cell, seed))
+	text, err := readAtMost(c.file(cell, seed), mostCheckpoint)
 	if err != nil {
 		return nil
 	}

@@ -30,6 +30,9 @@ const (
 	staleAfter = 5 * time.Minute
 )
 
+// mostClaim is how many bytes a claim's file has at most.
+const mostClaim = 1 << 16
+
 // claims is the folder of them, as one worker sees it.
 type claims struct {
 	dir  string
@@ -102,7 +105,7 @@ func (c *claims) create(name string) (bool, error) {
 }
 
 func readClaim(name string) (c claim, err error) {
-	text, err := os.ReadFile(name)
+	text, err := readAtMost(name, mostClaim)
 	if err != nil {
 		return c, err
 	}

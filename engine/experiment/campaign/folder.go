@@ -26,6 +26,9 @@ func Open(dir string, part Part) (*Folder, error) {
 	if dir == "" {
 		return nil, errors.New("no folder; expected a name")
 	}
+	if err := part.check(); err != nil {
+		return nil, err
+	}
 	for _, d := range []string{dir, filepath.Join(dir, "claims"), filepath.Join(dir, "checkpoints")} {
 		if err := os.MkdirAll(d, 0o755); err != nil {
 			return nil, err

@@ -108,10 +108,28 @@ func (p *Part) keys() []string {
 	return list
 }
 
+// Bounds of a part. What a folder keeps of each cell is some hundred bytes, and of
+// each run a bit; no campaign comes near either.
+const (
+	mostCells = 2_000_000
+	mostRuns  = 1_000_000_000_000
+	// mostSeconds of a budget is what a time.Duration can hold, rounded down: 285 years.
+	mostSeconds = 9e9
+)
+
 // check refuses what cannot be a part, whichever program wrote it.
 func (p *Part) check() error {
 	if p.Runs < 1 || len(p.Entrants) == 0 || len(p.Puzzles) == 0 {
 		return errors.New("expected entrants, puzzles and runs")
+	}
+	if p.cells() > mostCells {
+		return fmt.Errorf("%d pairs of an entrant and a puzzle; expected at most %d", p.cells(), mostCells)
+	}
+	if p.Runs > mostRuns/p.cells() || p.First+uint64(p.Runs) < p.First {
+		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds below 2^64", p.Runs, p.cells(), p.First, mostRuns)
+	}
+	if b := p.Budget; b.Iterations < 0 || b.Evaluations < 0 || b.Seconds < 0 || b.Seconds > mostSeconds {
+		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at most %g seconds", b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
 	}
 	for _, o := range p.Only {
 		if o[0] < 0 || o[0] >= len(p.Entrants) || o[1] < 0 || o[1] >= len(p.Puzzles) {
@@ -134,13 +152,33 @@ func (p *Part) same(o *Part) bool {
 
 const planFile = "design.json"
 
+// mostPlan and mostCheckpoint are how many bytes the two files have at most: the first
+// names every puzzle with its givens, the second holds the state of one search.
+const (
+	mostPlan       = 64 << 20
+	mostCheckpoint = 64 << 20
+)
+
+// readAtMost reads a file that is no longer than it may be. What is no file, as a
+// device that never ends, is not read.
+func readAtMost(name string, most int64) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > most {
+		return nil, fmt.Errorf("%s: expected a file of at most %d bytes", name, most)
+	}
+	return os.ReadFile(name)
+}
+
 // ErrNoPlan is the answer to a folder that is no campaign.
 var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out has written")
 
 // ReadPlan reads the plan of a folder.
 func ReadPlan(dir string) (*Plan, error) {
 	name := filepath.Join(dir, planFile)
-	text, err := os.ReadFile(name)
+	text, err := readAtMost(name, mostPlan)
 	if errors.Is(err, fs.ErrNotExist) {
 		if _, err := os.Stat(dir); err != nil {
 			return nil, err
@@ -156,6 +194,9 @@ func ReadPlan(dir string) (*Plan, error) {
 	}
 	if p.Format != format {
 		return nil, fmt.Errorf("%s: format %q; expected %q", name, p.Format, format)
+	}
+	if len(p.Parts) == 0 {
+		return nil, fmt.Errorf("%s: no parts; expected a design as bench --out writes it", name)
 	}
 	for i := range p.Parts {
 		if err := p.Parts[i].check(); err != nil {
