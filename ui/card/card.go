@@ -46,10 +46,15 @@ func Led(lead string, leadRole theme.Role, text string, r theme.Role) Block {
 	return b
 }
 
+// leastRoom is how many columns the words of a block have at least.
+const leastRoom = 4
+
 // Set wraps a block to a width.
 func (b Block) Set(width int) []Line {
 	lead := paint.Width(b.Lead)
-	room := max(4, width-b.Indent-lead)
+	// However deep a list or a quotation is, words have some room.
+	indent := max(0, min(b.Indent, width-lead-leastRoom))
+	room := max(leastRoom, width-indent-lead)
 	var lines []Line
 	if b.Kept {
 		for _, s := range b.Spans {
@@ -59,9 +64,9 @@ func (b Block) Set(width int) []Line {
 		lines = wrap(b.Spans, room)
 	}
 	for i := range lines {
-		before := Span{Text: strings.Repeat(" ", b.Indent+lead)}
+		before := Span{Text: strings.Repeat(" ", indent+lead)}
 		if i == 0 && b.Lead != "" {
-			before = Span{Text: strings.Repeat(" ", b.Indent) + b.Lead, Role: b.LeadRole}
+			before = Span{Text: strings.Repeat(" ", indent) + b.Lead, Role: b.LeadRole}
 		}
 		if before.Text != "" {
 			lines[i] = append(Line{before}, lines[i]...)

@@ -17,11 +17,17 @@ func FuzzMarkdown(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, width, height int) {
 		width, height = 8+abs(width%60), 1+abs(height%30)
-		for _, page := range Pages(Markdown(text), width, height) {
+		blocks := Markdown(text)
+		for _, page := range Pages(blocks, width, height) {
 			if len(page) > height {
 				t.Fatalf("%d lines on a page of %d", len(page), height)
 			}
-			for _, l := range page {
+		}
+		for _, b := range blocks {
+			if b.Kept { // drawn as it is, and cut there
+				continue
+			}
+			for _, l := range b.Set(width) {
 				whole := ""
 				for _, s := range l {
 					whole += s.Text
