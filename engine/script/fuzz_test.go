@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,7 +96,7 @@ func refused(t *testing.T, err error, source string) {
 	if lines := strings.Count(ends.Replace(source), "\n") + 1; own.Line < 1 || own.Line > lines {
 		t.Fatalf("%v: at line %d of %d", err, own.Line, lines)
 	}
-	for _, line := range own.Details() {
+	for _, line := range slices.Concat([]string{own.Error()}, own.Source(), own.Calls()) {
 		if line != plaintext.Lines(line) || strings.Contains(line, "\n") {
 			t.Fatalf("%q: expected one line of characters that can be seen", line)
 		}
