@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"sudokuscope/release"
+	"sudokuscope/engine/release"
 )
 
 // The list of what a program is made of (SBOM) is read out of the program itself, where

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"sudokuscope/release"
+	"sudokuscope/engine/release"
 )
 
 // maker makes releases.

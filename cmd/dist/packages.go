@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"sudokuscope/release"
+	"sudokuscope/engine/release"
 )
 
 // nfpm makes the packages. It is run as a program, so that what it is made of stays out

@@ -17,7 +17,7 @@ import (
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/release"
+	"sudokuscope/engine/release"
 )
 
 // errUnfinished is the answer of a bench that stopped, as it was asked to, with runs

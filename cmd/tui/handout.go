@@ -15,8 +15,8 @@ import (
 
 	"sudokuscope/cmd/page/site"
 	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/release"
 	"sudokuscope/engine/wholefile"
-	"sudokuscope/release"
 	"sudokuscope/ui"
 	"sudokuscope/ui/link"
 )

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/release"
+	"sudokuscope/engine/release"
 )
 
 // help is what a command is and how it is called, in plain text: it reads the same

@@ -11,10 +11,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/release"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/release"
 	"sudokuscope/ui"
 	"sudokuscope/ui/tty"
 )

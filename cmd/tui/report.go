@@ -13,8 +13,8 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/export"
+	"sudokuscope/engine/release"
 	"sudokuscope/engine/wholefile"
-	"sudokuscope/release"
 )
 
 // reportFlags say how the results of many runs are printed.

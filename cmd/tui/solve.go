@@ -16,9 +16,9 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/release"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/release"
 )
 
 // defaultBudget bounds a run of solve and bench that says no bound. It is in

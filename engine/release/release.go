@@ -1,6 +1,6 @@
 // Package release is the version of the program: the one place that has its number,
-// and what is known of the build. The date is that of the commit, so that whoever
-// builds the same commit twice has the same program twice.
+// and what is known of the build. The date is that of the commit, so that building
+// the same commit twice gives the same program twice.
 package release
 
 import (
