@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
@@ -159,6 +161,44 @@ func TestSavedRunsGoOn(t *testing.T) {
 			}
 			break
 		}
+	}
+}
+
+// TestSavedRunsAreWritten: whatever an algorithm's metrics are at first, and some have
+// no value yet, a run of it is saved as a file can hold it, and read back.
+func TestSavedRunsAreWritten(t *testing.T) {
+	missing := 0
+	for _, alg := range algorithms.All() {
+		e, err := NewEntrant(alg, "", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		trial := Trial{Entrant: e, Puzzle: sudoku.Must(easy), Seed: 3, Budget: engine.Budget{Iterations: 3}}
+		_, err = trial.RunFrom(t.Context(), nil, 0, func(s *Saved) error {
+			text, err := json.Marshal(s)
+			if err != nil {
+				return err
+			}
+			var back Saved
+			if err := json.Unmarshal(text, &back); err != nil {
+				return err
+			}
+			for i, v := range s.First {
+				if !v.Known() {
+					missing++
+				}
+				if back.First[i] != v && (v.Known() || back.First[i].Known()) {
+					return fmt.Errorf("metric %d: %v became %v", i, v, back.First[i])
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Errorf("%s: %v", alg.ID, err)
+		}
+	}
+	if missing == 0 {
+		t.Error("every metric of every algorithm has a value at first: nothing was tried")
 	}
 }
 

@@ -64,7 +64,7 @@ type Saved struct {
 	State   []byte        `json:"state"`   // as package freeze writes it
 	Seconds float64       `json:"seconds"` // by the clock, as budgets have it
 	CPU     float64       `json:"cpu"`
-	First   []float64     `json:"first"`
+	First   []Number      `json:"first"` // a metric may have no value before the first iteration
 	Trace   []Improvement `json:"trace,omitempty"`
 }
 
@@ -152,7 +152,10 @@ func (r *running) start(from *Saved) (err error) {
 	if freeze.Restore(r.search, from.State) != nil {
 		return begin() // of no use: from the start, then
 	}
-	r.seconds, r.cpu, r.first = from.Seconds, from.CPU, from.First
+	r.seconds, r.cpu, r.first = from.Seconds, from.CPU, nil
+	for _, v := range from.First {
+		r.first = append(r.first, float64(v))
+	}
 	if r.trace != nil {
 		r.trace.list = slices.Clone(from.Trace)
 	}
@@ -204,7 +207,10 @@ func (r *running) saved() *Saved {
 	if err != nil {
 		return nil
 	}
-	s := &Saved{State: state, Seconds: r.seconds, CPU: r.cpu, First: r.first}
+	s := &Saved{State: state, Seconds: r.seconds, CPU: r.cpu}
+	for _, v := range r.first {
+		s.First = append(s.First, Number(v))
+	}
 	if r.trace != nil {
 		s.Trace = r.trace.list
 	}

@@ -193,7 +193,7 @@ func ReadPlan(dir string) (*Plan, error) {
 		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
 	}
 	if p.Format != format {
-		return nil, fmt.Errorf("%s: format %q; expected %q", name, p.Format, format)
+		return nil, fmt.Errorf("%s: format %q; expected %q; a newer sudokuscope may read it", name, p.Format, format)
 	}
 	if len(p.Parts) == 0 {
 		return nil, fmt.Errorf("%s: no parts; expected a design as bench --out writes it", name)
