@@ -78,14 +78,15 @@ func readRun(path string) (*record.Replay, error) {
 // check runs every life again and compares.
 func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
 	agreed, err := untilDone(ctx, func() (int, error) { return p.Check(ctx) })
+	var different *record.Difference
+	if errors.As(err, &different) && p.Program != release.Version {
+		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s", path, err, p.Program, release.Version)
+	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	lives := "1 life"
-	if n := len(p.Stories); n != 1 {
-		lives = fmt.Sprintf("%d lives", n)
-	}
-	return a.out.line("%s: the same run: %d hashes of %s agree", path, agreed, lives)
+	return a.out.line("%s: the same run: %s of %s agree", path,
+		engine.Plural(agreed, "hash", "hashes"), engine.Plural(len(p.Stories), "life", "lives"))
 }
 
 // replay opens the screen.

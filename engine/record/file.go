@@ -98,7 +98,7 @@ func decode(text []byte, r *Record, name string) error {
 		Format string `json:"format"`
 	}
 	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format && head.Format != firstFormat {
-		return fmt.Errorf("%s: format %q: expected %q or %q", name, head.Format, format, firstFormat)
+		return fmt.Errorf("%s: format %q: expected %q or %q; a newer sudokuscope may read it", name, head.Format, format, firstFormat)
 	}
 	err := json.Unmarshal(text, r, strict)
 	if err == nil {

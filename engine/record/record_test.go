@@ -90,8 +90,8 @@ func TestAFileOfTheFirstFormat(t *testing.T) {
 		want   string
 	}{
 		{firstFormat, 1, `hash 1: expected none in a file of format "sudokuscope run 1"`},
-		{format, 0, "hash 0: expected a version from 1 to 2"},
-		{format, 3, "hash 3: expected a version from 1 to 2"},
+		{format, 0, "hash 0: expected a version from 1 to 2; a newer sudokuscope may read it"},
+		{format, 3, "hash 3: expected a version from 1 to 2; a newer sudokuscope may read it"},
 	} {
 		got.Format, got.Hash = c.format, c.hash
 		if _, err := check(); err == nil || err.Error() != c.want {
@@ -186,7 +186,7 @@ func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 		"[]":                              "x.scope:1:1: the file is an array: expected an object, as sudokuscope writes it",
 		"\n null":                         "x.scope:2:2: the file is null: expected an object",
 		"{\n \"format\": 3}":              "x.scope:2:12: format is 3: expected a string",
-		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": expected "sudokuscope run 2" or "sudokuscope run 1"`,
+		`{"format": "sudokuscope run 9"}`: `x.scope: format "sudokuscope run 9": expected "sudokuscope run 2" or "sudokuscope run 1"; a newer sudokuscope may read it`,
 		"{\"format\": \"sudokuscope run 1\",\n \"colour\": 1,\n \"seed\": 1}": `x.scope:2:2: unknown field "colour": expected one of format, hash, program,`,
 		`{"format": "sudokuscope run 1", "Seed": 1}`:                          `unknown field "Seed"`,
 		`{"format": "sudokuscope run 1", "seed": 1, "seed": 1}`:               `x.scope:1:44: "seed" is there twice`,

@@ -89,7 +89,7 @@ func (r *Record) hashVersion() error {
 	case r.Format == firstFormat && r.Hash != 0:
 		return fmt.Errorf("hash %d: expected none in a file of format %q", r.Hash, r.Format)
 	case r.Format == format && (r.Hash < 1 || r.Hash > engine.HashVersion):
-		return fmt.Errorf("hash %d: expected a version from 1 to %d", r.Hash, engine.HashVersion)
+		return fmt.Errorf("hash %d: expected a version from 1 to %d; a newer sudokuscope may read it", r.Hash, engine.HashVersion)
 	}
 	return nil
 }
