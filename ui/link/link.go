@@ -21,9 +21,10 @@ package link
 import (
 	"errors"
 	"fmt"
-	"net/url"
 	"path"
 	"strings"
+
+	"sudokuscope/engine/address"
 )
 
 // Line is what an address means.
@@ -42,24 +43,21 @@ const folder = "/tmp/"
 func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 	l := Line{Files: map[string][]byte{}}
 	var command, words, flags []string
-	for item := range strings.SplitSeq(strings.TrimPrefix(fragment, "#"), "&") {
-		name, value, valued := strings.Cut(item, "=")
-		name, err := url.PathUnescape(name)
-		if err == nil {
-			value, err = url.PathUnescape(value)
-		}
+	items, err := address.Items(fragment)
+	if err != nil {
+		return l, fmt.Errorf("the address: %w", err)
+	}
+	for _, item := range items {
+		name, value, valued := item.Name, item.Value, item.Valued
 		switch {
-		case err != nil:
-			return l, fmt.Errorf("the address: %q: expected %%XX for each character that an address cannot hold", shortened(item))
-		case item == "":
 		case strings.HasPrefix(name, "-"):
-			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", shortened(item))
+			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", address.Shortened(item.Text))
 		case !valued && alone(name):
 			flags = append(flags, "--"+name)
 		case !valued:
 			words = append(words, name)
 		case name == "":
-			return l, fmt.Errorf("the address: %q: expected name=value, such as seed=7", shortened(item))
+			return l, fmt.Errorf("the address: %q: expected name=value, such as seed=7", address.Shortened(item.Text))
 		case name == "lesson" && !strings.Contains(value, ","):
 			command = []string{"learn", value}
 		case name == "lesson":
@@ -70,7 +68,7 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		case name == "run":
 			file, err := unpack(value)
 			if err != nil {
-				return l, fmt.Errorf("the address: run=%s: %w", shortened(value), err)
+				return l, fmt.Errorf("the address: run=%s: %w", address.Shortened(value), err)
 			}
 			command = []string{"replay", l.hold("run.scope", file)}
 		case name == "script":
@@ -91,11 +89,11 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 func (l *Line) text(item, value, ending string) ([]string, error) {
 	name, data, ok := strings.Cut(value, ",")
 	if !ok || name != path.Base(name) || !strings.HasSuffix(name, ending) || name == ending {
-		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text", item, shortened(value), ending)
+		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text", item, address.Shortened(value), ending)
 	}
 	content, err := unpack(data)
 	if err != nil {
-		return nil, fmt.Errorf("the address: %s=%s: %w", item, shortened(value), err)
+		return nil, fmt.Errorf("the address: %s=%s: %w", item, address.Shortened(value), err)
 	}
 	return []string{l.hold(name, content)}, nil
 }
@@ -106,23 +104,15 @@ func (l *Line) hold(name string, content []byte) string {
 	return folder + name
 }
 
-// shortened is as much of a text as fits a message.
-func shortened(text string) string {
-	if r := []rune(text); len(r) > 40 {
-		return string(r[:40]) + "…"
-	}
-	return text
-}
-
 // Of is the address of a command line, with the # before it; texts are those of the
 // algorithms and the lessons that are not built in, by the name that the command
 // line has for them.
 func Of(args []string, texts map[string]string) string {
 	var items []string
 	if len(args) > 1 && args[0] == "learn" {
-		lesson := "lesson=" + word(args[1])
+		lesson := "lesson=" + address.Word(args[1])
 		if text, ok := texts[args[1]]; ok {
-			lesson = "lesson=" + word(path.Base(args[1])) + "," + pack([]byte(text))
+			lesson = "lesson=" + address.Word(path.Base(args[1])) + "," + pack([]byte(text))
 		}
 		items, args = append(items, lesson), args[2:]
 	}
@@ -130,19 +120,19 @@ func Of(args []string, texts map[string]string) string {
 		name, flag := strings.CutPrefix(args[i], "--")
 		switch {
 		case !flag:
-			items = append(items, word(args[i]))
+			items = append(items, address.Word(args[i]))
 		case i+1 == len(args) || strings.HasPrefix(args[i+1], "--"):
-			items = append(items, word(name))
+			items = append(items, address.Word(name))
 		default:
 			i++
 			if text, ok := texts[args[i]]; ok && name == "algorithm" {
-				items = append([]string{"script=" + word(args[i]) + "," + pack([]byte(text))}, items...)
+				items = append([]string{"script=" + address.Word(args[i]) + "," + pack([]byte(text))}, items...)
 				continue
 			}
 			if name == "algorithm" {
 				name = "a"
 			}
-			items = append(items, word(name)+"="+escape(args[i]))
+			items = append(items, address.Word(name)+"="+address.Escape(args[i]))
 		}
 	}
 	return "#" + strings.Join(items, "&")
@@ -159,26 +149,4 @@ func Run(file []byte) (string, error) {
 		return "", errors.New("the runs are too long for an address: expected w, which writes them to a file")
 	}
 	return address, nil
-}
-
-// word is what stands before the first =, or alone.
-func word(text string) string { return strings.ReplaceAll(escape(text), "=", "%3D") }
-
-// escape writes what an address cannot hold as %XX.
-func escape(text string) string {
-	var b strings.Builder
-	for i := range len(text) {
-		if c := text[i]; plain(c) {
-			b.WriteByte(c)
-		} else {
-			fmt.Fprintf(&b, "%%%02X", c)
-		}
-	}
-	return b.String()
-}
-
-// plain reports whether a letter is itself behind a #, for every program that finds
-// addresses in a text.
-func plain(c byte) bool {
-	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.IndexByte("-._~/:=+,@", c) >= 0
 }

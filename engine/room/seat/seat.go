@@ -1,0 +1,253 @@
+// Package seat is the other end of a room: it joins, keeps the state that the relay
+// sends, and joins again when the connection is lost, for as long as it is wanted. A
+// laptop that has slept, a page that was loaded again and a network that was gone are
+// all the same to it: the first message after joining is the whole state.
+//
+// In a browser the connection is the browser's own, elsewhere that of a library.
+package seat
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	mrand "math/rand/v2"
+	"sync"
+	"time"
+
+	"sudokuscope/engine/room"
+)
+
+// News is what is known of the room.
+type News struct {
+	State room.State
+	// Notes are the speaker's; nil for a seat.
+	Notes *room.Remarks
+	// Online reports whether the room is heard of. Why is the reason where it is not.
+	Online bool
+	Why    string
+}
+
+// Options are how to join.
+type Options struct {
+	Place Place
+	Role  room.Role
+	Key   string
+}
+
+// Seat is a seat that has been taken. Close gives it up.
+type Seat struct {
+	o     Options
+	token string
+
+	mu      sync.Mutex
+	news    News
+	changed chan struct{}
+	answers chan room.Answer
+
+	cancel context.CancelFunc
+	done   chan struct{}
+}
+
+// The times of a connection. The relay gives a sign of life every ten seconds.
+const (
+	dialTime  = 10 * time.Second
+	quietTime = 30 * time.Second
+	firstWait = 200 * time.Millisecond
+	mostWait  = 5 * time.Second
+)
+
+// conn is a connection that messages go over, whole.
+type conn interface {
+	read(ctx context.Context) ([]byte, error)
+	write(ctx context.Context, b []byte) error
+	close()
+}
+
+// refused is what the relay has said before it closed the connection.
+type refused string
+
+func (r refused) Error() string { return string(r) }
+
+// Join takes a seat. It waits for the first message, so that an address where there is
+// no room is an error at once; from then on it comes back by itself.
+func Join(ctx context.Context, o Options) (*Seat, error) {
+	s := &Seat{o: o, token: rand.Text()[:16], changed: make(chan struct{}, 1), answers: make(chan room.Answer, 4), done: make(chan struct{})}
+	first, cancelFirst := context.WithTimeout(ctx, dialTime)
+	defer cancelFirst()
+	c, err := s.enter(first)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; expected a class that goes on there", o.Place, err)
+	}
+	var own context.Context
+	own, s.cancel = context.WithCancel(context.WithoutCancel(ctx))
+	go s.stay(own, c)
+	return s, nil
+}
+
+// Close leaves the room.
+func (s *Seat) Close() {
+	s.cancel()
+	<-s.done
+}
+
+// Place is the room's.
+func (s *Seat) Place() Place { return s.o.Place }
+
+// News is the newest there is.
+func (s *Seat) News() News {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.news
+}
+
+// Changed receives when there is news. It has one listener, who may be late: only the
+// newest counts.
+func (s *Seat) Changed() <-chan struct{} { return s.changed }
+
+// Answer answers the question that is open. It does not wait; false where too much
+// waits already.
+func (s *Seat) Answer(a room.Answer) bool {
+	select {
+	case s.answers <- a:
+		return true
+	default:
+		return false
+	}
+}
+
+// enter joins and hears the first message. A speaker may have to wait for that.
+func (s *Seat) enter(ctx context.Context) (conn, error) {
+	c, err := dial(ctx, s.o.Place.socket())
+	if err != nil {
+		return nil, err
+	}
+	if err := c.write(ctx, room.Encode(room.Hello{Role: s.o.Role, Token: s.token, Key: s.o.Key})); err != nil {
+		c.close()
+		return nil, err
+	}
+	if err := s.hear(ctx, c); err != nil {
+		c.close()
+		return nil, err
+	}
+	return c, nil
+}
+
+// hear takes one message in.
+func (s *Seat) hear(ctx context.Context, c conn) error {
+	b, err := c.read(ctx)
+	if err != nil {
+		return err
+	}
+	m, err := room.DecodeMessage(b)
+	if err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch m.Kind {
+	case room.Sorry:
+		return refused(m.Why)
+	case room.Here:
+		select {
+		case s.answers <- room.Answer{}: // a sign of life in return
+		default:
+		}
+	case room.Notes:
+		s.news.Notes = m.Notes
+	}
+	if s.o.Role == room.Seat {
+		if _, err := s.news.State.Apply(m); err != nil {
+			return err
+		}
+	}
+	if m.Kind != room.Here || !s.news.Online {
+		s.news.Online, s.news.Why = true, ""
+		s.tell()
+	}
+	return nil
+}
+
+func (s *Seat) tell() {
+	select {
+	case s.changed <- struct{}{}:
+	default:
+	}
+}
+
+// stay is in the room until the seat is given up.
+func (s *Seat) stay(ctx context.Context, c conn) {
+	defer close(s.done)
+	wait := firstWait
+	for {
+		begun := time.Now()
+		err := s.attend(ctx, c)
+		if ctx.Err() != nil {
+			return
+		}
+		if time.Since(begun) > mostWait {
+			wait = firstWait
+		}
+		s.lost(err)
+		for c = nil; c == nil; wait = min(2*wait, mostWait) {
+			// Not all seats of a relay that was lost come back at once.
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(wait/2 + mrand.N(wait)):
+			}
+			within, cancel := context.WithTimeout(ctx, dialTime)
+			if c, err = s.enter(within); err != nil {
+				c = nil
+				s.lost(err)
+			}
+			cancel()
+		}
+	}
+}
+
+// lost says that the room is not heard of.
+func (s *Seat) lost(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.news.Online, s.news.Why = false, "the room cannot be reached"
+	var why refused
+	if errors.As(err, &why) {
+		s.news.Why = why.Error()
+	}
+	s.tell()
+}
+
+// attend reads and writes until the connection is lost.
+func (s *Seat) attend(ctx context.Context, c conn) error {
+	ctx, cancel := context.WithCancel(ctx)
+	var writing sync.WaitGroup
+	writing.Go(func() {
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case a := <-s.answers:
+				if within(ctx, func(ctx context.Context) error { return c.write(ctx, room.Encode(a)) }) != nil {
+					cancel()
+					return
+				}
+			}
+		}
+	})
+	defer writing.Wait()
+	defer cancel()
+	defer c.close()
+	for {
+		if err := within(ctx, func(ctx context.Context) error { return s.hear(ctx, c) }); err != nil {
+			return err
+		}
+	}
+}
+
+// within does something that may take as long as the relay may be quiet.
+func within(ctx context.Context, do func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, quietTime)
+	defer cancel()
+	return do(ctx)
+}
