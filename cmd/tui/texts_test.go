@@ -40,6 +40,8 @@ var readers = map[string]string{
 	"engine/experiment":   "typed by people, and digits of a number",
 	"engine/record":       "a file",
 	"engine/lesson":       "a file",
+	"engine/address":      "an address, typed by people",
+	"engine/room":         "messages and addresses of a network",
 	"engine/glossary":     "typed by people",
 	"engine/wholefile":    "names of files",
 	"cmd recordLesson":    "a name of a file, typed by people",

@@ -180,12 +180,6 @@ func (r *Room) send(m []byte) {
 
 // whole is the whole state as a message.
 func (r *Room) whole() []byte {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.wholeLocked()
-}
-
-func (r *Room) wholeLocked() []byte {
 	if r.now == nil {
 		r.now = room.Encode(r.state.Now())
 	}
@@ -211,7 +205,7 @@ func (r *Room) join(s *seat, most int) bool {
 	switch s.role {
 	case room.Seat:
 		r.present++
-		s.put(r.wholeLocked())
+		s.put(r.whole())
 	case room.Speaker:
 		if r.note != nil {
 			s.put(r.note)

@@ -86,7 +86,7 @@ func (s *seat) next(into [][]byte) (list [][]byte, why string) {
 	r := s.room
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	whole := r.wholeLocked()
+	whole := r.whole()
 	if s.role == room.Speaker {
 		whole = r.note
 	}

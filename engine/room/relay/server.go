@@ -3,6 +3,8 @@ package relay
 import (
 	"context"
 	"errors"
+	"io"
+	"log"
 	"net/http"
 	"strings"
 	"sync"
@@ -122,17 +124,31 @@ func (s *Server) attend(c *websocket.Conn, r *Room) {
 		return
 	}
 	defer r.leave(seat)
-	var writing sync.WaitGroup
-	writing.Go(func() { seat.write(ctx) })
+	written := make(chan struct{})
+	go func() {
+		defer close(written)
+		seat.write(ctx)
+	}()
 	err = s.hear(ctx, c, r, seat)
-	if ctx.Err() == nil {
-		s.refuse(ctx, c, err)
+	var why errUnwelcome
+	unwelcome := ctx.Err() == nil && errors.As(err, &why)
+	if unwelcome { // it is the last that is written
+		seat.end(string(why))
+		late := time.NewTimer(farewell)
+		defer late.Stop()
+		select {
+		case <-written:
+		case <-late.C:
+		}
 	}
 	cancel()
-	writing.Wait()
+	<-written
+	if unwelcome {
+		_ = c.Close(websocket.StatusPolicyViolation, string(why)) // it goes either way
+	}
 }
 
-// refuse says why somebody has to go, if it is for something that was said.
+// refuse says why somebody is not let in, if it is for something that was said.
 func (s *Server) refuse(ctx context.Context, c *websocket.Conn, err error) {
 	var why errUnwelcome
 	if !errors.As(err, &why) {
@@ -218,5 +234,13 @@ func Beat(ctx context.Context, r *Room) {
 		case <-t.C:
 			r.beat()
 		}
+	}
+}
+
+// HTTP is a server of connections that nobody can hold open with half a request.
+func HTTP(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
+		ErrorLog: log.New(io.Discard, "", 0), // what strangers send is nobody's concern
 	}
 }
