@@ -107,7 +107,7 @@ func (f *Learn) Actions() []action.Action {
 	}
 	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.asking(0) }
 	return append(list,
-		action.Action{ID: ActOn, Keys: []string{"enter"}, Group: action.Other, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.talking, Early: f.talking, Do: f.on},
+		action.Action{ID: ActOn, Keys: []string{"enter"}, Group: action.Other, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
 		action.Action{ID: ActBack, Keys: []string{"backspace"}, Group: action.Other, Meaning: "in a lesson: back, or take the exercise back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
 		action.Action{ID: ActExercise, Keys: []string{"X"}, Group: action.Other, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: f.exercising, Off: f.noExercise, Do: f.exercise},
 		action.Action{ID: ActHint, Keys: []string{"J"}, Group: action.Other, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: f.hinting, Off: f.noHint, Do: f.hint},
@@ -121,6 +121,10 @@ func answerID(i int) action.ID { return action.ID("answer " + card.Letter(i)) }
 
 // talking reports whether a lesson is on the screen.
 func (f *Learn) talking() bool { return f.now != nil && f.shown }
+
+// leading reports whether enter leads on in a lesson: it does unless a line is picked
+// that it opens.
+func (f *Learn) leading() bool { return f.talking() && !f.panes.Picking() }
 
 // Session is the lesson on the screen and the number of its step, counted from 0;
 // nil for none.

@@ -11,12 +11,15 @@ import (
 
 // code draws the pseudocode, or as much as there is room for, with marks where
 // there is more of it.
-func code(c paint.Canvas, s *scene.Scene) {
+func (p *Panel) code(c paint.Canvas, s *scene.Scene) {
 	rows, h := wrapped(s.Algorithm.Code, c.Width()-2), c.Height()
 	from := 0
 	if len(rows) > h {
 		rows = wrapped(s.Algorithm.Code, c.Width()-4) // the last columns are for the marks
 		from = window(rows, s.Algorithm.Phases, s.Report.Phase, h)
+		if p.Picking() {
+			from = follow(rows, from, h, []int{p.pick.line()})
+		}
 		if from > 0 {
 			c.Text(c.Width()-1, 0, c.Glyphs.Up, theme.Quiet)
 		}
@@ -24,12 +27,17 @@ func code(c paint.Canvas, s *scene.Scene) {
 			c.Text(c.Width()-1, h-1, c.Glyphs.Down, theme.Quiet)
 		}
 	}
+	p.pick.drawn = rows[from:min(len(rows), from+h)]
 	var lit []int
 	if p := phase(s); p != nil {
 		lit = p.Lines
 	}
 	for y := 0; y < h && from+y < len(rows); y++ {
 		r := rows[from+y]
+		if p.Picking() && r.line == p.pick.line() {
+			c.Field(1, y, c.Width()-2, " "+r.text, theme.Picked)
+			continue
+		}
 		if !slices.Contains(lit, r.line) {
 			c.Text(2, y, r.text, role(r.text))
 			continue

@@ -18,6 +18,7 @@ const ID panel.ID = "loop"
 // Panel shows the loop.
 type Panel struct {
 	looks looks
+	pick  pick
 }
 
 // looks is how many lines the sentences on what to look at take, for a width.
@@ -86,7 +87,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 			c.Text(1, top+i, line, theme.Quiet)
 		}
 	}
-	code(c.Part(0, 0, c.Width(), top), s)
+	p.code(c.Part(0, 0, c.Width(), top), s)
 }
 
 // leastCode is how many lines of the code are left to the rest at least.
@@ -205,5 +206,5 @@ func upper(text string) string {
 
 // About says how it is read.
 func (p *Panel) About(*scene.Scene) string {
-	return "The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters."
+	return "The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters. Up and down pick a line, and enter explains it; so does a click."
 }

@@ -84,4 +84,13 @@ type Wish struct {
 	Cell int
 	// Seek goes to a moment, if not nil.
 	Seek *engine.Position
+	// Tell is told to all features, if not nil.
+	Tell tea.Msg
+}
+
+// Unpicker is a Picker whose line is picked until somebody gives it up.
+type Unpicker interface {
+	Picker
+	Picking() bool
+	Unpick()
 }

@@ -72,7 +72,7 @@ func (f *Panes) ownActions() []action.Action {
 		{ID: ActCursorRight, Keys: []string{"right"}, Group: action.Look, Meaning: "the cursor to the right", When: f.inspecting, Do: f.sideways(1)},
 		{ID: ActPageUp, Keys: []string{"pgup"}, Group: action.Look, Meaning: "the list in focus a page back", Do: f.page(-1)},
 		{ID: ActPageDown, Keys: []string{"pgdown"}, Group: action.Look, Meaning: "the list in focus a page on", Do: f.page(1)},
-		{ID: ActJump, Keys: []string{"enter"}, Group: action.Look, Meaning: "to the moment of the line that is picked", Do: f.open},
+		{ID: ActJump, Keys: []string{"enter"}, Group: action.Look, Meaning: "open the line that is picked: the moment of an event, what a line of the code means", Do: f.open},
 	}
 }
 
@@ -137,6 +137,7 @@ func (f *Panes) moveFocus(by int) func() tea.Cmd {
 				break
 			}
 		}
+		f.unpick(f.focus)
 		f.st.Say(f.about(f.focus))
 		return nil
 	}
@@ -249,6 +250,9 @@ func (f *Panes) grant(w panel.Wish) tea.Cmd {
 	if w.Seek != nil {
 		to := *w.Seek
 		f.st.Steer(func(r *run.Run) { r.Seek(to) })
+	}
+	if w.Tell != nil {
+		return f.st.Tell(w.Tell)
 	}
 	return nil
 }

@@ -69,7 +69,10 @@ func (f *Panes) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 func (f *Panes) Focus(id panel.ID) { f.focus = id }
 
 // ResetFocus ends the zoom and hides the mark of the focus.
-func (f *Panes) ResetFocus() { f.zoom, f.focused = false, false }
+func (f *Panes) ResetFocus() {
+	f.zoom, f.focused = false, false
+	f.unpick("")
+}
 
 // Zoom gives the panel in focus the whole screen, or takes that back.
 func (f *Panes) Zoom(on bool) { f.zoom = on }
@@ -82,16 +85,19 @@ func (f *Panes) Inside() stage.Depth {
 	switch {
 	case f.zoom:
 		return stage.InZoom
-	case f.inspecting():
+	case f.inspecting(), f.Picking():
 		return stage.AtCursor
 	}
 	return stage.Outside
 }
 
 func (f *Panes) Leave() tea.Cmd {
-	if f.zoom {
+	switch {
+	case f.zoom:
 		f.zoom = false
-	} else {
+	case f.Picking():
+		f.unpick("")
+	default:
 		f.scene().Cursor = -1
 	}
 	return nil
@@ -176,6 +182,7 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	if !ok {
 		return nil
 	}
+	f.unpick(place.Slot)
 	f.focus, f.focused = place.Slot, true
 	var cmd tea.Cmd
 	if p, ok := f.all[place.Slot].(panel.Selector); ok {
@@ -196,4 +203,22 @@ func (f *Panes) Wheel(x, y, lines int) {
 }
 
 // Unmark hides the mark of the focus.
-func (f *Panes) Unmark() { f.focused = false }
+func (f *Panes) Unmark() {
+	f.focused = false
+	f.unpick("")
+}
+
+// unpick gives up the lines that are picked in other panels than one.
+func (f *Panes) unpick(but panel.ID) {
+	for id, p := range f.all {
+		if u, ok := p.(panel.Unpicker); ok && id != but {
+			u.Unpick()
+		}
+	}
+}
+
+// Picking reports whether a line is picked in the panel in focus, for enter to open.
+func (f *Panes) Picking() bool {
+	u, ok := f.all[f.listed()].(panel.Unpicker)
+	return ok && f.Placed(f.listed()) && u.Picking()
+}

@@ -202,6 +202,9 @@ type Point struct {
 // panels out itself gives way to it.
 type ViewChosen struct{}
 
+// ShowLine asks for what a line of the pseudocode means, counted from 0.
+type ShowLine int
+
 // ShowView asks for a view by its name; empty for the first.
 type ShowView string
 

@@ -1,0 +1,48 @@
+package loop
+
+import (
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+)
+
+// pick is the line of the code that is picked, to be explained.
+type pick struct {
+	number int   // counted from 1; 0 is none
+	drawn  []row // those on the screen
+}
+
+func (p pick) line() int { return p.number - 1 }
+
+// Picking reports whether a line is picked, Unpick gives it up.
+func (p *Panel) Picking() bool { return p.pick.number > 0 }
+func (p *Panel) Unpick()       { p.pick.number = 0 }
+
+// Move picks a line: the first time the one that is lit, or the first.
+func (p *Panel) Move(by int, s *scene.Scene) {
+	if p.Picking() {
+		p.pick.number = min(max(1, p.pick.number+by), len(s.Algorithm.Code))
+		return
+	}
+	p.pick.number = min(1, len(s.Algorithm.Code))
+	if now := phase(s); now != nil && len(now.Lines) > 0 {
+		p.pick.number = now.Lines[0] + 1
+	}
+}
+
+// Open asks for what the picked line means.
+func (p *Panel) Open(*scene.Scene) panel.Wish {
+	if !p.Picking() {
+		return panel.Wish{}
+	}
+	return panel.Wish{Tell: stage.ShowLine(p.pick.line())}
+}
+
+// Click picks the line under the mouse and asks for what it means.
+func (p *Panel) Click(_, y int, s *scene.Scene) panel.Wish {
+	if y < 0 || y >= len(p.pick.drawn) {
+		return panel.Wish{}
+	}
+	p.pick.number = p.pick.drawn[y].line + 1
+	return p.Open(s)
+}
