@@ -36,13 +36,17 @@ type Domains struct {
 	// Wiped is the cell whose last candidate went, Nowhere while there is none.
 	// With Hidden, a digit without a place in unit u gives -2-u.
 	Wiped int
-	// Tell, if set, hears every removal. It does not change the result.
+	// Tell, if set, hears every removal. It does not change the result; in a
+	// contradiction nothing is removed after what Wiped names.
 	Tell func(Removal)
 
 	strength Strength
-	dirty    uint64   // units to look through for hidden singles, as unitBits
-	queue    []uint16 // its first queued cells became single and have not told their peers
-	queued   int
+	dirty    uint64 // units to look through for hidden singles, as unitBits
+	// The first queued cells of queue became single and have not told their peers.
+	// It has room for all cells and for the peers of one, which are written before
+	// it is known which of them came to be single.
+	queue  []uint16
+	queued int
 }
 
 // Contradiction tells what Wiped names, after "that": "leaves r4c7 no candidate",
@@ -67,7 +71,7 @@ type Removal struct {
 
 // NewDomains makes domains in which every cell may be anything.
 func NewDomains(b *Board, s Strength) *Domains {
-	d := &Domains{Board: b, Cand: make([]Mask, b.Cells), queue: make([]uint16, b.Cells), strength: s}
+	d := &Domains{Board: b, Cand: make([]Mask, b.Cells), queue: make([]uint16, b.Cells+b.Peers), strength: s}
 	d.Reset()
 	return d
 }
@@ -122,7 +126,7 @@ func (d *Domains) Assign(cell int, digit uint8) bool {
 		return false
 	}
 	d.fix(cell, m)
-	return d.propagate()
+	return d.follow()
 }
 
 // Remove takes a digit from a cell and propagates, as Assign does.
@@ -141,6 +145,14 @@ func (d *Domains) Remove(cell int, digit uint8) bool {
 		d.Open--
 		d.queue[d.queued] = uint16(cell)
 		d.queued++
+	}
+	return d.follow()
+}
+
+// follow is propagate after a change of domains that were consistent.
+func (d *Domains) follow() bool {
+	if d.strength == AC3 && d.Tell == nil {
+		return d.quickSingles()
 	}
 	return d.propagate()
 }

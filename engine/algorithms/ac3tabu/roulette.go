@@ -43,18 +43,20 @@ func (r *roulette) spin(d *sudoku.Domains, open []uint16) {
 	r.cells, r.ends = cells[:n], ends[:n]
 }
 
-// draw is an empty cell, as an index into cells.
+// draw is an empty cell, as an index into cells: the first whose end is beyond
+// where the ball lies. Which half that is in no processor can guess, so the search
+// takes as many steps whatever it finds and branches on none of it.
 func (r *roulette) draw(dice *engine.Rand) int {
 	x := uint64(dice.Float64() * float64(r.total()))
-	low, high := 0, len(r.ends)-1
-	for low < high {
-		if mid := (low + high) / 2; x < r.ends[mid] {
-			high = mid
-		} else {
-			low = mid + 1
-		}
+	ends := r.ends
+	first, n := 0, len(ends)
+	for n > 1 {
+		half := n / 2
+		short := int((ends[first+half-1] - x - 1) >> 63) // 1 if that end falls short of it, else 0
+		first += half & -short
+		n -= half
 	}
-	return low
+	return first
 }
 
 // total is the sum of all weights.

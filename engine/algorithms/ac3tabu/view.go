@@ -106,6 +106,9 @@ func (s *search) observeTries(snap *engine.Snapshot) {
 		base = s.other
 		moves.Chosen = s.chosen
 	}
+	// Heard by somebody, a contradiction ends where it shows.
+	work.Tell = func(sudoku.Removal) {}
+	defer func() { work.Tell = nil }()
 	for i, t := range s.tries {
 		move := engine.Move{Cell: int16(t.cell), Other: -1, Digit: t.digit, Verdict: t.verdict}
 		member := engine.Member{Cost: int32(base.Open), Mark: engine.Fresh, Origin: originDrawn}
