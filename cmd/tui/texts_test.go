@@ -46,6 +46,7 @@ var readers = map[string]string{
 	"engine/wholefile":    "names of files",
 	"cmd recordLesson":    "a name of a file, typed by people",
 	"ui titleOf":          "a note, typed by people",
+	"ui/manyruns":         "typed by people, and names of entrants and puzzles",
 	"ui wordsOf":          "a lesson's exercise, from its file",
 	"ui/card":             "Markdown, from a file",
 	"ui/input":            "what the terminal sends",

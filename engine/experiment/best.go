@@ -25,13 +25,13 @@ func Best(samples []*Sample) (best int, level []bool) {
 	mine := samples[best].ToSolution()
 	p := make([]float64, 0, len(samples)-1)
 	for i, s := range samples {
-		if i != best {
+		if i != best && len(s.Runs) > 0 {
 			p = append(p, stats.MannWhitney(mine, s.ToSolution()).P)
 		}
 	}
 	p = stats.Holm(p)
-	for i := range samples {
-		if i != best {
+	for i, s := range samples {
+		if i != best && len(s.Runs) > 0 {
 			level[i], p = !(p[0] <= .05), p[1:]
 		}
 	}

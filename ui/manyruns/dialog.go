@@ -3,7 +3,6 @@ package manyruns
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -16,20 +15,32 @@ import (
 // roles tell the samples apart.
 var roles = []theme.Role{theme.Accent, theme.Warn, theme.Good, theme.Current}
 
+// view shows a batch beside the list of runs.
+type view interface {
+	// draw draws it, the sample looked at marked.
+	draw(c paint.Canvas, of int)
+	// move is the sample beside one, in a direction; flat reports whether there is
+	// nothing above and below, so that up and down are for the runs.
+	move(of, dx, dy int) int
+	flat() bool
+	// turn shows it in another way: rate or effort. Its word is for the key.
+	turn()
+	turns() string
+}
+
 // Dialog shows the samples as they grow.
 type Dialog struct {
-	batch *batch
-	more  func() tea.Cmd
-	end   func()
-	watch func(s *sample, seed uint64) tea.Cmd
-	list  []row // of the sample looked at, the best first
-	of    int   // the sample whose runs are listed
-	at    int
-	from  int
-	top   int
-	rows  int
-	plot  *paint.Plot
-	done  bool
+	feature *ManyRuns
+	batch   *batch
+	view    view
+	list    []row // of the sample looked at, the best first
+	of      int   // the sample whose runs are listed
+	inList  bool  // the keys move in the list
+	at      int
+	from    int
+	top     int
+	rows    int
+	done    bool
 }
 
 // row is a run in the list.
@@ -42,9 +53,18 @@ type row struct {
 
 // show makes the dialog of a batch.
 func (b *batch) show(f *ManyRuns) *Dialog {
-	b.dialog = &Dialog{batch: b, more: f.more, end: f.end, watch: f.watch}
-	b.dialog.grown()
-	return b.dialog
+	d := &Dialog{feature: f, batch: b}
+	switch b.kind {
+	case sweeping:
+		d.view = newSweepView(b, d)
+	case crossing:
+		d.view = newMatrixView(b)
+	default:
+		d.view = &samplesView{batch: b}
+	}
+	b.dialog = d
+	d.grown()
+	return d
 }
 
 // grown takes note of new runs; the run under the bar stays under it.
@@ -62,8 +82,8 @@ func (d *Dialog) grown() {
 // fill lists the runs of the sample looked at.
 func (d *Dialog) fill() {
 	d.list = d.list[:0]
-	for _, r := range d.batch.samples[d.of].runs {
-		d.list = append(d.list, row{r.Seed, r.Evaluations, r.Solved && !r.Late, r.Cost})
+	for _, r := range d.batch.samples[d.of].results {
+		d.list = append(d.list, row{r.Run.Seed, r.Run.Evaluations, r.Run.Solved, r.Run.Cost})
 	}
 	slices.SortStableFunc(d.list, func(a, b row) int {
 		if a.solved != b.solved {
@@ -82,22 +102,36 @@ func (d *Dialog) Done() bool { return d.done }
 
 // Hints are its keys.
 func (d *Dialog) Hints() []dialog.Hint {
-	hints := []dialog.Hint{{Key: "↑↓", Text: "a run"}, {Key: "+", Text: fmt.Sprintf("%d more", step), Off: d.batch.playing}, {Key: "x", Text: "stop", Off: !d.batch.playing}}
-	if len(d.batch.samples) > 1 {
+	hints := []dialog.Hint{{Key: "↑↓", Text: "a run"}}
+	if d.batch.kind != seeds {
+		hints = []dialog.Hint{{Key: "← →", Text: "a value"}, {Key: "↑↓", Text: "a run"}}
+		if !d.view.flat() {
+			hints = []dialog.Hint{{Key: "← → ↑↓", Text: "a cell"}, {Key: "tab", Text: "its runs"}}
+		}
+	} else if len(d.batch.samples) > 1 {
 		hints = append(hints, dialog.Hint{Key: "tab", Text: "the next sample"})
 	}
-	return append(hints, dialog.Hint{Key: "enter", Text: "open this run"}, dialog.Hint{Key: "esc", Text: "leave"})
+	if word := d.view.turns(); word != "" {
+		hints = append(hints, dialog.Hint{Key: "r", Text: word})
+	}
+	return append(hints, dialog.Hint{Key: "+", Text: fmt.Sprintf("%d more", d.batch.step), Off: d.batch.playing},
+		dialog.Hint{Key: "x", Text: "stop", Off: !d.batch.playing}, dialog.Hint{Key: "w", Text: "keep"},
+		dialog.Hint{Key: "enter", Text: "open this run"}, dialog.Hint{Key: "esc", Text: "leave"})
 }
 
-// Key moves the bar, asks for more, opens a run.
+// Key moves, asks for more, opens a run.
 func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	switch k.String() {
 	case "esc", "D", "q":
 		d.done = true
 	case "up", "k":
-		d.Wheel(-1)
+		d.step(0, -1)
 	case "down", "j":
-		d.Wheel(1)
+		d.step(0, 1)
+	case "left", "h":
+		d.step(-1, 0)
+	case "right", "l":
+		d.step(1, 0)
 	case "pgup":
 		d.Wheel(-max(1, d.rows-1))
 	case "pgdown":
@@ -107,25 +141,55 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "end":
 		d.Wheel(len(d.list))
 	case "tab":
-		d.of, d.at = (d.of+1)%len(d.batch.samples), 0
-		d.fill()
-	case "x":
-		d.end()
-	case "+", "=":
-		return d.more()
-	case "enter":
-		if d.at < len(d.list) {
-			d.done = true
-			return d.watch(d.batch.samples[d.of], d.list[d.at].seed)
+		if d.batch.kind == seeds {
+			d.look((d.of + 1) % len(d.batch.samples))
+		} else if !d.view.flat() {
+			d.inList = !d.inList
 		}
+	case "r":
+		d.view.turn()
+	case "x":
+		d.feature.end()
+	case "w":
+		return d.feature.askFolder()
+	case "+", "=":
+		return d.feature.more()
+	case "enter":
+		return d.take()
 	}
 	return nil
+}
+
+// take opens the run under the bar.
+func (d *Dialog) take() tea.Cmd {
+	if d.at >= len(d.list) {
+		return nil
+	}
+	d.done = true
+	return d.feature.watch(d.batch.samples[d.of], d.list[d.at].seed)
+}
+
+// step moves to the sample beside this one, or to another of its runs.
+func (d *Dialog) step(dx, dy int) {
+	if dy != 0 && (d.inList || d.view.flat()) {
+		d.Wheel(dy)
+		return
+	}
+	if of := d.view.move(d.of, dx, dy); of != d.of {
+		d.look(of)
+	}
+}
+
+// look lists the runs of another sample.
+func (d *Dialog) look(of int) {
+	d.of, d.at, d.from = of, 0, 0
+	d.fill()
 }
 
 // Wheel moves the bar.
 func (d *Dialog) Wheel(lines int) { d.at = min(max(0, d.at+lines), max(0, len(d.list)-1)) }
 
-// Click opens the run under the mouse.
+// Click goes to the run under the mouse, or opens it.
 func (d *Dialog) Click(_, y int) tea.Cmd {
 	i := d.from + y - d.top
 	if y < d.top || y >= d.top+d.rows || i >= len(d.list) {
@@ -135,51 +199,69 @@ func (d *Dialog) Click(_, y int) tea.Cmd {
 		d.at = i
 		return nil
 	}
-	d.done = true
-	return d.watch(d.batch.samples[d.of], d.list[i].seed)
+	return d.take()
 }
 
-// Draw draws the figures above, the distributions below, and the runs at the right.
+// Draw draws the view, and the runs at the right.
 func (d *Dialog) Draw(c paint.Canvas) {
 	b := d.batch
 	foot := fmt.Sprintf("%s of %s runs, seeds %d to %d, at most %s evaluations each", paint.Grouped(int64(b.made)), paint.Grouped(int64(b.asked*len(b.samples))),
-		b.first, b.first+uint64(max(0, b.asked-1)), paint.Short(float64(b.budget.Evaluations)))
-	in := dialog.Frame(c, "many runs", foot, c.Width()-2, c.Height()-3)
-	width := in.Width()
+		b.first, b.first+uint64(max(0, b.asked-1)), paint.Short(float64(b.budget.Evaluations))) + b.state()
+	title := "many runs"
+	if b.kind != seeds {
+		title += ": " + b.title
+	}
+	in := dialog.Frame(c, title, foot, c.Width()-2, c.Height()-3)
+	width, height := in.Width(), in.Height()
 	if beside := 26; width >= 70 {
 		width -= beside + 2
-		d.runs(in.Part(width+2, 0, beside, in.Height()))
-	}
-	y := 0
-	write := func(text string, r theme.Role) {
-		for _, line := range paint.Wrap(text, width) {
-			in.Text(0, y, line, r)
-			y++
-		}
-	}
-	for i, s := range b.samples {
-		g := &d.batch.figures[i]
-		write(s.label, roles[i%len(roles)])
-		if g.n == 0 {
-			write("no run has ended yet", theme.Quiet)
-			continue
-		}
-		write(fmt.Sprintf("solved %d of %d: %.0f %% (95 %%: %.0f to %.0f)   evaluations to a solution: a quarter within %s, half %s, three quarters %s",
-			g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High, number(g.quartile[0]), number(g.quartile[1]), number(g.quartile[2])), theme.Text)
-		write(fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s). ", number(g.ert), number(g.ertRange.Low), number(g.ertRange.High))+g.advice, theme.Quiet)
-	}
-	if b.difference != "" {
-		write(b.difference, theme.Text)
+		d.runs(in.Part(width+2, 0, beside, height))
+	} else {
+		height--
+		d.one(in.Part(0, height, width, 1))
 	}
 	if b.err != nil {
-		write(b.err.Error(), theme.Bad)
+		for _, line := range paint.Wrap(b.err.Error(), width) {
+			height--
+			in.Text(0, height, line, theme.Bad)
+		}
 	}
-	d.chart(in.Part(0, y+1, width, in.Height()-y-1))
+	d.view.draw(in.Part(0, 0, width, height), d.of)
+}
+
+// name is the sample looked at, in a word or two.
+func (d *Dialog) name() string {
+	s := d.batch.samples[d.of]
+	switch d.batch.kind {
+	case sweeping:
+		return s.label
+	case crossing:
+		return s.entrant.Label
+	}
+	return "runs of " + short(s.label)
+}
+
+// one names the run under the bar where there is no room for a list.
+func (d *Dialog) one(c paint.Canvas) {
+	if d.at >= len(d.list) {
+		return
+	}
+	r := d.list[d.at]
+	text := fmt.Sprintf("%s, seed %d: cost %d left", d.name(), r.seed, r.cost)
+	if r.solved {
+		text = fmt.Sprintf("%s, seed %d: %s evaluations", d.name(), r.seed, paint.Grouped(r.effort))
+	}
+	c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+	c.Text(2, 0, text, theme.Lit)
 }
 
 // runs lists the runs of a sample, the soonest first.
 func (d *Dialog) runs(c paint.Canvas) {
-	c.Text(0, 0, fmt.Sprintf("runs of %s", d.batch.samples[d.of].label[:1]), theme.Accent)
+	role := theme.Accent
+	if d.batch.kind == seeds {
+		role = roles[d.of%len(roles)]
+	}
+	c.Field(0, 0, c.Width(), d.name(), role)
 	list := c.Part(0, 1, c.Width(), c.Height()-1)
 	d.rows, d.top = list.Height(), list.Area.Min.Y
 	d.from = min(max(d.from, d.at-d.rows+1), d.at)
@@ -188,7 +270,11 @@ func (d *Dialog) runs(c paint.Canvas) {
 		role := theme.Text
 		if d.from+y == d.at {
 			role = theme.Lit
-			list.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+			mark := theme.Accent
+			if !d.inList && !d.view.flat() {
+				mark = theme.Quiet
+			}
+			list.Text(0, y, c.Glyphs.Pointer, mark)
 		}
 		list.Text(2, y, fmt.Sprintf("seed %d", r.seed), role)
 		if r.solved {
@@ -197,88 +283,4 @@ func (d *Dialog) runs(c paint.Canvas) {
 			list.Right(list.Width(), y, fmt.Sprintf("cost %d left", r.cost), theme.Quiet)
 		}
 	}
-}
-
-// chart draws the share of runs that have solved the puzzle against the effort, on a
-// logarithmic axis: a line for each sample, thin dots for the exponential law with
-// its expected effort, and an upright for the run on the screen.
-func (d *Dialog) chart(c paint.Canvas) {
-	const left = 5 // for the numbers of the axis
-	w, h := c.Width()-left, c.Height()-3
-	if w < 16 || h < 4 {
-		return
-	}
-	low, high := d.span()
-	area := c.Part(left, 1, w, h)
-	p := paint.NewPlot(area, d.plot)
-	d.plot = p
-	at := func(effort float64) int { return int(float64(p.W-1)*math.Log(effort/low)/math.Log(high/low) + .5) }
-	row := func(share float64) int { return p.H - 1 - int(share*float64(p.H-1)+.5) }
-	effort := func(x int) float64 { return low * math.Pow(high/low, float64(x)/float64(p.W-1)) }
-	for i := range d.batch.figures {
-		g, st := &d.batch.figures[i], c.Theme.Style(theme.Quiet)
-		if g.solved == 0 {
-			continue
-		}
-		p.Pen('.')
-		for x := 0; x < p.W; x += 2 * c.Glyphs.DotsX {
-			p.Dot(x, row(1-math.Exp(-effort(x)/g.ert)), st)
-		}
-	}
-	for i, s := range d.batch.samples {
-		st := c.Theme.Style(roles[i%len(roles)])
-		p.Pen("ABCDEFGH"[i%8])
-		if s.solved {
-			for y := 0; y < p.H; y += 2 {
-				p.Dot(at(min(max(s.own, low), high)), y, st)
-			}
-		}
-		share, k, last := 0.0, 0, row(0)
-		steps := d.batch.figures[i].steps
-		if len(steps) == 0 {
-			continue
-		}
-		for x := range p.W {
-			for ; k < len(steps) && at(max(steps[k].At, low)) <= x; k++ {
-				share = steps[k].Share
-			}
-			y := row(share)
-			p.Column(x, min(y, last), max(y, last), st)
-			last = y
-		}
-	}
-	p.Draw(area)
-	legend := "% of runs that have solved it; dots: exponential law; upright: this run"
-	if paint.Width(legend) > c.Width() {
-		legend = "% of runs that have solved it"
-	}
-	c.Text(0, 0, legend, theme.Quiet)
-	for share := 0; share <= 100; share += 50 {
-		c.Right(left-1, 1+row(float64(share)/100)/c.Glyphs.DotsY, fmt.Sprintf("%d", share), theme.Quiet)
-	}
-	for e := math.Pow(10, math.Ceil(math.Log10(low))); e <= high; e *= 10 {
-		text := paint.Short(e)
-		x := left + at(e)/c.Glyphs.DotsX
-		c.Text(min(max(left, x-len(text)/2), c.Width()-len(text)), h+1, text, theme.Quiet)
-	}
-	c.Right(c.Width(), h+2, "evaluations", theme.Quiet)
-}
-
-// span is the part of the axis that is worth drawing.
-func (d *Dialog) span() (low, high float64) {
-	low, high = math.Inf(1), 1
-	for i, s := range d.batch.samples {
-		for _, step := range d.batch.figures[i].steps {
-			low, high = min(low, step.At), max(high, step.At)
-		}
-		if s.solved {
-			low, high = min(low, s.own), max(high, s.own)
-		}
-	}
-	if math.IsInf(low, 1) {
-		high = float64(d.batch.budget.Evaluations)
-		low = high / 1000
-	}
-	low = max(1, low*.8)
-	return low, max(high*1.2, low*10)
 }

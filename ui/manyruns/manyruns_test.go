@@ -22,15 +22,15 @@ func solving(t *testing.T) *Screen {
 }
 
 func TestAHundredSeedsAreTried(t *testing.T) {
-	s := solving(t).Press("D").Expect(Shows("100 of 100 runs, seeds 1 to 100"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("half"))
+	s := solving(t).Press("D", "enter").Expect(Shows("100 of 100 runs, seeds 1 to 100"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("half"))
 	s.Press("+").Expect(Shows("200 of 200 runs, seeds 1 to 200"))
-	s.Press("esc").Expect(Hides("seeds 1 to")).Press("D").Expect(Shows("200 of 200 runs")) // kept
+	s.Press("esc").Expect(Hides("seeds 1 to")).Press("D", "enter").Expect(Shows("200 of 200 runs")) // kept
 }
 
 // TestFiguresAreThoseOfTheBench: the same seeds and budget give the same runs as an
 // experiment without a screen.
 func TestFiguresAreThoseOfTheBench(t *testing.T) {
-	s := solving(t).Press("D").Expect(Shows("100 of 100 runs"))
+	s := solving(t).Press("D", "enter").Expect(Shows("100 of 100 runs"))
 	spec := s.M.Stage().Front().Spec
 	d := experiment.Design{Entrants: []experiment.Entrant{{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}},
 		Runs: 100, First: 1, Budget: engine.Budget{Evaluations: 1_000_000}}
@@ -47,17 +47,17 @@ func TestFiguresAreThoseOfTheBench(t *testing.T) {
 }
 
 func TestAnyRunCanBeOpened(t *testing.T) {
-	solving(t).Press("D").Expect(Shows("100 of 100 runs")).Press("down", "enter").
+	solving(t).Press("D", "enter").Expect(Shows("100 of 100 runs")).Press("down", "enter").
 		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Press("0", "4", "5", "right").Expect(Shows("solved"))
 }
 
 func TestLanesOfARaceAreCompared(t *testing.T) {
 	solving(t).Press("R", "enter").Expect(InStep(2, 0)).
-		Press("D").Expect(Shows("200 of 200 runs"), Shows("A run of"), Shows("runs of A")).
+		Press("D", "enter").Expect(Shows("60 of 60 runs"), Shows("A run of"), Shows("First, seed by seed in 30 races"), Shows("runs of A")).
 		Press("tab").Expect(Shows("runs of B")).Press("esc").Expect(InStep(2, 0))
 }
 
 func TestMakingRunsCanBeStopped(t *testing.T) {
-	s := Open(t).Press("D").Expect(Shows("many runs")).Press("x", "esc") // the toy never solves it: a million evaluations each
+	s := Open(t).Press("D", "enter").Expect(Shows("many runs")).Press("x", "esc") // the toy never solves it: a million evaluations each
 	s.Press("right").Expect(At(1))
 }

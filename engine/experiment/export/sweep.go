@@ -64,6 +64,9 @@ func mark(s *sweep.Study, p *sweep.Point) string {
 
 // shade is how dark a share is.
 func shade(share float64) string {
+	if math.IsNaN(share) {
+		return " "
+	}
 	return string([]rune(" ░▒▓█")[int(math.Round(4*share))])
 }
 

@@ -22,28 +22,6 @@ func (s study) svg(b *strings.Builder, top float64) float64 {
 	return y + s.rates(b, y) - top
 }
 
-// places are where the values of the axis stand, from 0 to 1: numbers where they lie,
-// on a logarithmic scale if they span two powers of ten, words side by side.
-func places(a *sweep.Axis) []float64 {
-	list := make([]float64, len(a.Values))
-	at := func(v float64) float64 { return v }
-	if n := a.Numbers; len(n) > 1 && n[0] > 0 && n[len(n)-1] >= 100*n[0] {
-		at = math.Log
-	}
-	for i := range list {
-		switch {
-		case len(list) == 1:
-			list[i] = .5
-		case a.Numbers == nil:
-			list[i] = (float64(i) + .5) / float64(len(list))
-		default:
-			n := a.Numbers
-			list[i] = .03 + .94*(at(n[i])-at(n[0]))/(at(n[len(n)-1])-at(n[0]))
-		}
-	}
-	return list
-}
-
 // chart is the frame of a chart against the parameter.
 type chart struct {
 	b    *strings.Builder
@@ -52,7 +30,7 @@ type chart struct {
 }
 
 func (s study) chart(b *strings.Builder, top float64, title string, marks []tick) chart {
-	c := chart{b: b, at: places(&s.Axes[0]),
+	c := chart{b: b, at: s.Axes[0].Places(),
 		x: func(at float64) float64 { return svgLeft + at*(svgWidth-svgLeft-svgRight) },
 		y: func(at float64) float64 { return svgHeight - svgBottom - at*(svgHeight-svgTop-svgBottom) }}
 	fmt.Fprintf(b, "<g transform=\"translate(0 %.0f)\">\n<text x=\"%.0f\" y=\"22\" font-size=\"14\">%s</text>\n", top, svgLeft, html.EscapeString(title))

@@ -2,6 +2,7 @@ package sweep
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -71,9 +72,6 @@ func Of(samples []experiment.Sample) []Study {
 	var groups []*group
 	for i := range samples {
 		s := &samples[i]
-		if len(s.Runs) == 0 {
-			continue
-		}
 		base, named := split(s.Algorithm)
 		if len(named) == 0 {
 			continue
@@ -201,10 +199,32 @@ func (g *group) axis(i int) Axis {
 	return a
 }
 
+// Places are where the values stand in a picture, from 0 to 1: numbers where they lie,
+// on a logarithmic scale if they span two powers of ten, words side by side.
+func (a *Axis) Places() []float64 {
+	list := make([]float64, len(a.Values))
+	n := a.Numbers
+	at := func(v float64) float64 { return v }
+	if len(n) > 1 && n[0] > 0 && n[len(n)-1] >= 100*n[0] {
+		at = math.Log
+	}
+	for i := range list {
+		switch {
+		case len(list) == 1:
+			list[i] = .5
+		case n == nil:
+			list[i] = (float64(i) + .5) / float64(len(list))
+		default:
+			list[i] = .03 + .94*(at(n[i])-at(n[0]))/(at(n[len(n)-1])-at(n[0]))
+		}
+	}
+	return list
+}
+
 func newPoint(s *experiment.Sample) Point {
 	p := Point{Label: s.Algorithm, Runs: len(s.Runs), Solved: s.Solved(), sample: s}
 	e := s.Efforts()
-	rate, ert := stats.Wilson(p.Solved, p.Runs), e.ERTInterval()
+	rate, ert := stats.Wilson(p.Solved, p.Runs), e.ERTInterval() // of no runs: everything
 	p.Rate, p.RateLow, p.RateHigh = experiment.Number(float64(p.Solved)/float64(p.Runs)), experiment.Number(rate.Low), experiment.Number(rate.High)
 	p.ERT, p.ERTLow, p.ERTHigh = experiment.Number(e.ERT()), experiment.Number(ert.Low), experiment.Number(ert.High)
 	for i, r := range s.Runs {

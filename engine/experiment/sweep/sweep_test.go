@@ -86,7 +86,6 @@ func TestWhatIsNoSweep(t *testing.T) {
 		"nothing":          nil,
 		"three parameters": {sample("a:x=1:y=1:z=1", 1), sample("a:x=2:y=2:z=2", 1)},
 		"one value":        {sample("a:x=1", 1)},
-		"no runs":          {sample("a:x=1"), sample("a:x=2")},
 		"settings":         {sample("a x=1", 1), sample("a x=2", 1)}, // as Distinguish names them
 		"versions":         {sample("a:x=1@1", 1), sample("a:x=2@2", 1)},
 	} {
@@ -94,9 +93,30 @@ func TestWhatIsNoSweep(t *testing.T) {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
+	if begun := Of([]experiment.Sample{sample("a:x=1"), sample("a:x=2", 5), sample("a:x=3")}); len(begun) != 1 || len(begun[0].Points) != 3 || begun[0].Best != 1 || begun[0].Points[0].Level {
+		t.Errorf("with points that have no run yet: %+v", begun)
+	}
 	unsolved := Of([]experiment.Sample{sample("a:x=1", -1000), sample("a:x=2", -1000)})
 	if len(unsolved) != 1 || unsolved[0].Best >= 0 || !strings.Contains(unsolved[0].Sentence(func(float64) string { return "" }), "No run has solved p") {
 		t.Errorf("%+v", unsolved)
+	}
+}
+
+func TestPlaces(t *testing.T) {
+	for _, c := range []struct {
+		axis Axis
+		want []float64
+	}{
+		{Axis{Values: []string{"a", "b"}}, []float64{.25, .75}},
+		{Axis{Values: []string{"1", "2", "5"}, Numbers: []float64{1, 2, 5}}, []float64{.03, .265, .97}},
+		{Axis{Values: []string{"1", "10", "100"}, Numbers: []float64{1, 10, 100}}, []float64{.03, .5, .97}},
+		{Axis{Values: []string{"7"}, Numbers: []float64{7}}, []float64{.5}},
+	} {
+		for i, got := range c.axis.Places() {
+			if math.Abs(got-c.want[i]) > 1e-12 {
+				t.Errorf("%v at %v, expected %v", c.axis.Values, c.axis.Places(), c.want)
+			}
+		}
 	}
 }
 
