@@ -48,7 +48,8 @@ type Config struct {
 	// Theme is a name of Themes; empty or "auto" follows the terminal's
 	// background.
 	Theme string
-	// Glyphs is one of GlyphSets; empty for braille.
+	// Glyphs is one of GlyphSets; empty or "auto" for what the terminal is known to
+	// show.
 	Glyphs string
 	// Frame is the least time between two frames; 0 for a thirtieth of a second, and
 	// twice that over a network.

@@ -16,6 +16,7 @@ import (
 // early where the search does, with a picture of the end.
 func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*still.Still, engine.Position) error) error {
 	c.Paused, c.Intro = true, false
+	c.Environ = []string{} // a picture is the same whatever terminal it was drawn from
 	m, err := New(c)
 	if err != nil {
 		return err

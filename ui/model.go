@@ -57,6 +57,12 @@ func New(c Config) (*Model, error) {
 	if err := c.check(); err != nil {
 		return nil, err
 	}
+	if c.Environ == nil {
+		c.Environ = os.Environ()
+	}
+	if c.Glyphs == "" || c.Glyphs == paint.AutoGlyphs {
+		c.Glyphs = paint.GlyphsOf(c.Environ)
+	}
 	glyphs, err := paint.FindGlyphs(c.Glyphs)
 	if err != nil {
 		return nil, err
@@ -66,9 +72,6 @@ func New(c Config) (*Model, error) {
 	}
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
-	}
-	if c.Environ == nil {
-		c.Environ = os.Environ()
 	}
 	m := newModel(c)
 	m.screen.glyphs = glyphs

@@ -265,7 +265,7 @@ type lookFlags struct {
 func (l *lookFlags) add(f *pflag.FlagSet) {
 	f.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
 	f.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
-	f.StringVar(&l.glyphs, "glyphs", "braille", "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
+	f.StringVar(&l.glyphs, "glyphs", paint.AutoGlyphs, "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
 }
 
 func (l *lookFlags) addScreen(f *pflag.FlagSet) {

@@ -21,11 +21,17 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	v.values, v.clash, _ = p.shown(s)
 	most, near := largest(c, b), max(0, s.Cursor)
 	aside := split(c, v, most, near)
+	whole := c
 	if aside > 0 {
-		v.facts(c.Part(c.Width()-aside, 0, aside, c.Height()))
 		c = c.Part(0, 0, c.Width()-aside-2, c.Height())
 	}
-	p.geo = grid.Fit(b, c.Width(), c.Height(), most, near)
+	p.geo = v.fit(c, c.Width(), c.Height(), most, near)
+	if p.geo.H == 2 && aside == 0 { // the legend is worth more than large digits
+		p.geo = v.fit(c, c.Width(), c.Height()-1, most, near)
+	}
+	if aside > 0 {
+		v.facts(whole.Part(whole.Width()-aside, 0, aside, whole.Height()))
+	}
 	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono {
 		if half, ok := grid.FitHalf(b, c.Width(), c.Height()); ok {
 			p.geo = half
@@ -60,6 +66,15 @@ type view struct {
 	clash  []bool
 }
 
+// fit lays the board out, with digits of two rows where higher ones have no room; the
+// percentages of many tries need a line to themselves.
+func (v view) fit(c paint.Canvas, width, height, most, near int) grid.Geometry {
+	if v.s.Rated() {
+		return grid.Fit(v.s.Puzzle.Board, width, height, most, near)
+	}
+	return grid.FitTall(v.s.Puzzle.Board, width, height, c.LeastOfTwo(), most, near)
+}
+
 func (v view) cells(c paint.Canvas) {
 	for cell := range v.values {
 		x, y, ok := v.geo.Cell(cell)
@@ -87,7 +102,7 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 	st := c.Theme.Style(role)
 	here := cell == s.Cursor
 	changed := !p.Best && s.Flash[cell] == scene.Now
-	large := p.geo.H >= paint.BigHeight
+	large := c.HasBig(p.geo.W, p.geo.H)
 	plate, fill := here, " "
 	switch {
 	case here:
@@ -169,7 +184,7 @@ func (v view) marks(c paint.Canvas, x, y, cell int, digit uint8, under color.Col
 	switch {
 	case v.geo.W < 2:
 	case cell == s.Cursor:
-		if st := c.Theme.Style(theme.Cursor); v.geo.W > 2 {
+		if st := c.Theme.Style(theme.Cursor); v.geo.W > 3 || v.geo.W == 3 && v.geo.H == 1 {
 			c.Set(x, y, "[", st)
 			c.Set(end, y, "]", st)
 		}

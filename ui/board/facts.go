@@ -4,7 +4,6 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -12,8 +11,10 @@ import (
 // Where the board cannot grow any more because its height is used up, the rest of
 // the width has the costs in large digits and the legend in whole sentences.
 
-// factsWidth is how wide that is at least and at most.
+// factsWidth is how wide that is at least and at most; beside digits of dots
+// factsLeast will do.
 const (
+	factsLeast = 25
 	factsWidth = 38
 	factsMost  = 62
 )
@@ -21,10 +22,13 @@ const (
 // split is how much of a canvas the facts get beside a board of large digits; 0 for
 // none.
 func split(c paint.Canvas, v view, most, near int) int {
-	b := v.s.Puzzle.Board
-	alone := grid.Fit(b, c.Width(), c.Height(), most, near)
-	beside := grid.Fit(b, c.Width()-factsWidth, c.Height(), most, near)
-	if alone.H < paint.BigHeight || beside.H < alone.H || !beside.Whole() {
+	alone := v.fit(c, c.Width(), c.Height(), most, near)
+	least := factsWidth
+	if alone.H < paint.BigHeight {
+		least = factsLeast
+	}
+	beside := v.fit(c, c.Width()-least, c.Height(), most, near)
+	if !c.HasBig(alone.W, alone.H) || beside.H < alone.H || beside.W < 5 || !beside.Whole() {
 		return 0
 	}
 	width, _ := beside.Size()
@@ -38,10 +42,14 @@ func (v view) facts(c paint.Canvas) {
 	v.figure(c.Part(0, 0, half, c.Height()), "cost", s.Report.Cost, theme.Current)
 	v.figure(c.Part(half, 0, half, c.Height()), "best so far", s.Report.BestCost, theme.Best)
 	y := figureHeight(c) + 2
+	if v.geo.H < paint.BigHeight {
+		y--
+	}
 	words := v.words(c)
-	rows := paint.BigHeight + 1
+	size := sampleSize(c, v.geo.H)
+	rows := size.high + 1
 	if y+rows*len(words) > c.Height() {
-		rows = paint.BigHeight
+		rows = size.high
 	}
 	if said := paint.Wrap(s.Report.Said, c.Width()); y+rows*len(words)+len(said) <= c.Height() {
 		for i, line := range said {
@@ -49,10 +57,10 @@ func (v view) facts(c paint.Canvas) {
 		}
 	}
 	for _, w := range words {
-		if y+paint.BigHeight > c.Height() {
+		if y+size.high > c.Height() {
 			break
 		}
-		v.sample(c, y, w)
+		v.sample(c, y, w, size)
 		y += rows
 	}
 }
@@ -75,15 +83,25 @@ func (v view) figure(c paint.Canvas, name string, cost int, r theme.Role) {
 	text := paint.Short(float64(cost))
 	st := c.Theme.Style(r)
 	st.Attrs, st.Underline = 0, uv.UnderlineNone
-	c.BigText(0, 1, min(2*figureHeight(c), c.Width()/max(1, len(text))), figureHeight(c), text, st)
+	c.BigText(0, 1, min(2*figureHeight(c), (c.Width()-1)/max(1, len(text))), figureHeight(c), text, st)
+}
+
+// sample is the size of the cells in the legend.
+type sample struct{ wide, high int }
+
+// sampleSize is as on the board: of two rows where its digits are of dots.
+func sampleSize(c paint.Canvas, cell int) sample {
+	switch {
+	case cell < paint.BigHeight:
+		return sample{5, 2}
+	case c.Width() > 50:
+		return sample{13, paint.BigHeight}
+	}
+	return sample{9, paint.BigHeight}
 }
 
 // sample draws a cell as it looks on the board, and says beside it what that means.
-func (v view) sample(c paint.Canvas, y int, w word) {
-	wide := 9
-	if c.Width() > 50 {
-		wide = 13
-	}
+func (v view) sample(c paint.Canvas, y int, w word, size sample) {
 	st := w.st
 	if w.plate != theme.Text {
 		st = c.Theme.Style(w.plate)
@@ -91,25 +109,27 @@ func (v view) sample(c paint.Canvas, y int, w word) {
 	}
 	plain := st
 	plain.Underline = uv.UnderlineNone
-	for dy := range paint.BigHeight {
-		for dx := range wide {
+	for dy := range size.high {
+		for dx := range size.wide {
 			c.Set(dx, y+dy, blank(c, w.plate), plain)
 		}
 	}
-	c.Big(0, y, wide, paint.BigHeight, '5', plain)
+	c.Big(0, y, size.wide, size.high, '5', plain)
 	if st.Underline != uv.UnderlineNone {
-		for dx := range wide {
-			c.Restyle(dx, y+paint.BigHeight-1, func(now *uv.Style) { now.Underline = st.Underline })
+		for dx := range size.wide {
+			c.Restyle(dx, y+size.high-1, func(now *uv.Style) { now.Underline = st.Underline })
 		}
 	}
 	if w.mark != "" {
-		c.Text(wide-1, y+1, w.mark, theme.Bad)
+		c.Text(size.wide-1, y+(size.high-1)/2, w.mark, theme.Bad)
 	}
-	c.Text(wide+2, y, w.text, theme.Title)
-	for i, line := range paint.Wrap(w.means, c.Width()-wide-2) {
-		if i < paint.BigHeight-1 {
-			c.Text(wide+2, y+1+i, line, theme.Quiet)
-		}
+	c.Text(size.wide+2, y, w.text, theme.Title)
+	means := paint.Wrap(w.means, c.Width()-size.wide-2)
+	if len(means) >= size.high {
+		means = []string{w.brief}
+	}
+	for i, line := range means {
+		c.Text(size.wide+2, y+1+i, line, theme.Quiet)
 	}
 }
 

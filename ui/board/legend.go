@@ -10,49 +10,51 @@ import (
 )
 
 // word is a word of the legend, as it looks on the board, the mark that stands
-// beside such digits, the look of a large cell, and what it means in a sentence.
+// beside such digits, the look of a large cell, and what it means: in a sentence, and in
+// few words for where there is little room.
 type word struct {
 	text  string
 	st    uv.Style
 	mark  string
 	plate theme.Role // Text for none
 	means string
+	brief string
 }
 
 // words are what there is to be told apart: while the solution is shown, right
 // and wrong.
 func (v view) words(c paint.Canvas) []word {
 	t, s := c.Theme, v.s
-	list := []word{{text: "given", st: t.Style(theme.Given), plate: theme.Plate, means: "The puzzle fixes it."}}
-	add := func(when bool, text string, r, plate theme.Role, means string) {
+	list := []word{{text: "given", st: t.Style(theme.Given), plate: theme.Plate, means: "The puzzle fixes it.", brief: "by the puzzle"}}
+	add := func(when bool, text string, r, plate theme.Role, means, brief string) {
 		if when {
-			list = append(list, word{text: text, st: t.Style(r), plate: plate, means: means})
+			list = append(list, word{text: text, st: t.Style(r), plate: plate, means: means, brief: brief})
 		}
 	}
 	const changed = "The last step changed it; in yellow letters, the step before."
 	if s.Truth != nil {
-		add(true, "right", theme.Good, theme.Text, "As in the solution.")
-		add(true, "wrong", theme.Bad, theme.Text, "Another digit than in the solution.")
+		add(true, "right", theme.Good, theme.Text, "As in the solution.", "as in the solution")
+		add(true, "wrong", theme.Bad, theme.Text, "Another digit than in the solution.", "not as in it")
 		if v.geo.W > 1 {
 			list[2].mark = c.Glyphs.No
 		}
-		add(!v.Best, "changed", theme.Changed, theme.Changed, changed)
+		add(!v.Best, "changed", theme.Changed, theme.Changed, changed, "by the last step")
 		if !v.geo.Half {
 			clash := t.Style(theme.Text)
 			clash.Underline = uv.UnderlineSingle
-			list = append(list, word{text: "clash", st: clash, means: "The same digit twice in a row, a column or a block."})
+			list = append(list, word{text: "clash", st: clash, means: "The same digit twice in a row, a column or a block.", brief: "same digit twice"})
 		}
 		return list
 	}
 	// A clash with a given takes the room of the fixed cells: searches that have
 	// the one seldom have the other.
 	against := s.Opposing > 0 && !v.Best && v.geo.W > 1
-	add(!against, "fixed", theme.Fixed, theme.Text, "The search holds it for now.")
-	add(true, "free", theme.Free, theme.Text, "A guess of the search.")
-	add(!v.Best, "changed", theme.Changed, theme.Changed, changed)
-	add(true, "clash", theme.Clash, theme.Alarm, "The same digit twice in a row, a column or a block.")
-	add(against, "!given", theme.Clash, theme.Alarm, "It clashes with a given, so it is surely wrong.")
-	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred, theme.Text, "The memory forbids to change it for a while.")
+	add(!against, "fixed", theme.Fixed, theme.Text, "The search holds it for now.", "held for now")
+	add(true, "free", theme.Free, theme.Text, "A guess of the search.", "a guess")
+	add(!v.Best, "changed", theme.Changed, theme.Changed, changed, "by the last step")
+	add(true, "clash", theme.Clash, theme.Alarm, "The same digit twice in a row, a column or a block.", "same digit twice")
+	add(against, "!given", theme.Clash, theme.Alarm, "It clashes with a given, so it is surely wrong.", "surely wrong")
+	add(s.Report.Memory.Label != "" && c.Width() >= 37 && !v.Best && !v.geo.Half, "tabu", theme.Barred, theme.Text, "The memory forbids to change it for a while.", "not to be changed")
 	return list
 }
 

@@ -64,10 +64,31 @@ func FitHalf(b *sudoku.Board, width, height int) (g Geometry, ok bool) {
 	return g, w <= width && h <= height
 }
 
+// tall are the widths of cells of two rows.
+var tall = []int{7, 5, 3}
+
+// FitTall is Fit with cells of two rows, at least so wide, where they fit and larger
+// ones do not: large digits are worth more than lines below the blocks.
+func FitTall(b *sudoku.Board, width, height, least, most, near int) Geometry {
+	g := Fit(b, width, height, most, near)
+	if g.H > 1 {
+		return g
+	}
+	for _, tight := range []bool{false, true} {
+		t := Geometry{Board: b, Rows: b.Side, Cols: b.Side, H: 2, Tight: tight}
+		for _, t.W = range tall {
+			if t.W >= least && t.W <= most && span(b, t.W, b.Side) <= width && t.tall(t.H, b.Side) <= height {
+				return t.placed(width, height)
+			}
+		}
+	}
+	return g
+}
+
 // placed puts the board into the middle, with heads if there is room.
 func (g Geometry) placed(width, height int) Geometry {
 	w, h := span(g.Board, g.W, g.Cols), g.tall(g.H, g.Rows)
-	g.Heads = width >= w+3 && height >= h+1 && g.W > 1 && !g.Tight
+	g.Heads = width >= w+3 && height >= h+1 && g.W > 1 && (!g.Tight || g.H > 1)
 	if g.Heads {
 		w, h = w+3, h+1
 	}

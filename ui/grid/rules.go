@@ -44,13 +44,20 @@ func (g *Geometry) Underscore(c paint.Canvas) {
 			if g.digit(x) {
 				continue
 			}
-			c.Restyle(g.X+x, g.Y+row, func(st *uv.Style) { st.Underline, st.UnderlineColor = uv.UnderlineSingle, frame })
+			c.Restyle(g.X+x, g.Y+row*g.H+g.H-1, func(st *uv.Style) {
+				if st.Underline == uv.UnderlineNone {
+					st.Underline, st.UnderlineColor = uv.UnderlineSingle, frame
+				}
+			})
 		}
 	}
 }
 
 // digit reports whether the digit of a cell stands in a column of the board.
 func (g *Geometry) digit(x int) bool {
+	if g.H > 1 {
+		return false // it ends above the line
+	}
 	block := g.Board.Order*g.W + 1
 	return x%block < block-1 && x%block%g.W == (g.W-1)/2
 }
@@ -65,7 +72,10 @@ func (g *Geometry) heads(c paint.Canvas, cursor int) {
 		c.Text(x+(g.W-1)/2, g.Y-1, numeral(g.Col+i+1, g.W), head(g.Col+i == col))
 	}
 	for i := range g.Rows {
-		y := g.Y + i*g.H + i/g.Board.Order + (g.H-1)/2
+		y := g.Y + i*g.H + (g.H-1)/2
+		if !g.Tight {
+			y += i / g.Board.Order
+		}
 		c.Right(g.X-1, y, numeral(g.Row+i+1, 3), head(g.Row+i == row))
 	}
 }

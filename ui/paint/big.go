@@ -7,10 +7,19 @@ import uv "github.com/charmbracelet/ultraviolet"
 // and five rows; for more room its strokes get thicker and what is between them
 // longer, so that one table serves all sizes.
 
-// The least cell that a big digit fits into.
+// The least cell that a big digit of half blocks fits into.
 const (
 	BigWidth  = 4
 	BigHeight = 3
+)
+
+// A cell of two rows is high enough for five strokes where a character has three or
+// four pixels one above the other: sextants, or dots. In less width than this, dots are
+// harder to read than a letter.
+const (
+	smallHeight   = 2
+	sextantsLeast = 3
+	dotsLeast     = 5
 )
 
 // bigs are the letters, a row a byte, its bits the columns from the left.
@@ -53,6 +62,22 @@ type big struct{ pen, hole, line, gap int }
 
 func (b big) width() int  { return 2*b.pen + b.hole }
 func (b big) height() int { return 3*b.line + 2*b.gap }
+
+// HasBig reports whether a cell of w×h characters has room for a big digit.
+func (c Canvas) HasBig(w, h int) bool {
+	return c.Glyphs.Half && w >= BigWidth && h >= BigHeight || h == smallHeight && w >= c.LeastOfTwo()
+}
+
+// LeastOfTwo is how wide a cell of two rows is at least that has a big digit.
+func (c Canvas) LeastOfTwo() int {
+	switch {
+	case c.Glyphs.Sixth:
+		return sextantsLeast
+	case c.Glyphs.DotsY == 4:
+		return dotsLeast
+	}
+	return 1 << 20 // there are none
+}
 
 // bigIn is the largest size for a cell of w×h characters that leaves air to the next
 // cell; ok is false where not even the smallest has room.
@@ -100,8 +125,12 @@ func (b big) lit(rows *[5]uint8, x, y int) bool {
 // background the cell already has. It reports whether there was room; where the font
 // has no half blocks, or the letter is not in the table, there is none.
 func (c Canvas) Big(x, y, w, h int, letter rune, st uv.Style) bool {
-	b, ok := bigIn(w, h)
 	rows, known := bigs[letter]
+	if known && h == smallHeight && c.HasBig(w, h) {
+		c.bigInTwo(x, y, w, &rows, st)
+		return true
+	}
+	b, ok := bigIn(w, h)
 	if !ok || !known || !c.Glyphs.Half {
 		return false
 	}
@@ -126,6 +155,56 @@ func (c Canvas) Big(x, y, w, h int, letter rune, st uv.Style) bool {
 	}
 	return true
 }
+
+// bigInTwo writes a letter in two rows. The lowest pixels and the last column of the
+// cell stay free.
+func (c Canvas) bigInTwo(x, y, w int, rows *[5]uint8, st uv.Style) {
+	b, wide, table, down := big{pen: 2, hole: 2, line: 1, gap: 2}, 3, brailleOf[:], 4
+	if c.Glyphs.Sixth {
+		b.gap, table, down = 1, sextantOf[:], 3
+	}
+	switch {
+	case w >= 7:
+		b.hole, wide = 4, 4
+	case w < 5:
+		b.pen, wide = 1, 2
+	}
+	x += (w - wide) / 2
+	for dy := range smallHeight {
+		for dx := range wide {
+			pixels := 0
+			for i := range 2 * down {
+				if b.lit(rows, 2*dx+i%2, down*dy+i/2) {
+					pixels |= 1 << i
+				}
+			}
+			if pixels != 0 {
+				c.Set(x+dx, y+dy, table[pixels], st)
+			}
+		}
+	}
+}
+
+// sextantOf are the sextants by pixels in reading order, two a row.
+var sextantOf = func() (table [64]string) {
+	next := rune(0x1FB00)
+	for b := range table {
+		switch b {
+		case 0:
+			table[b] = " "
+		case 0b010101:
+			table[b] = "▌"
+		case 0b101010:
+			table[b] = "▐"
+		case 0b111111:
+			table[b] = "█"
+		default:
+			table[b] = string(next)
+			next++
+		}
+	}
+	return table
+}()
 
 // BigText writes a short text of big letters, a cell of w×h each, and returns the
 // column after it.

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -10,8 +11,9 @@ type Glyphs struct {
 	Name string
 	// Dots are how many dots of a plot go into a cell, across and down.
 	DotsX, DotsY int
-	// Half is whether the half blocks are there, for two pixels a cell.
-	Half bool
+	// Half is whether the half blocks are there, for two pixels a cell, and Sixth
+	// whether the sextants are, for two by three.
+	Half, Sixth bool
 
 	TopLeft, TopRight, BottomLeft, BottomRight string
 	Horizontal, Vertical, Cross                string
@@ -125,26 +127,65 @@ var blocks = func() Glyphs {
 	return g
 }()
 
-var sets = []*Glyphs{&braille, &blocks, &ascii}
+// sextants is braille with the sextants, which few fonts have: terminals that draw
+// them themselves can show them.
+var sextants = func() Glyphs {
+	g := braille
+	g.Name, g.Sixth = "sextants", true
+	return g
+}()
 
-// GlyphSets are the names of the sets, the richest first.
+var sets = []*Glyphs{&sextants, &braille, &blocks, &ascii}
+
+// AutoGlyphs is the name for what the terminal is known to show.
+const AutoGlyphs = "auto"
+
+// GlyphSets are the names that there are to choose from, the richest first.
 func GlyphSets() []string {
-	var names []string
+	names := []string{AutoGlyphs}
 	for _, g := range sets {
 		names = append(names, g.Name)
 	}
 	return names
 }
 
-// FindGlyphs finds a set by name; empty is the richest.
+// FindGlyphs finds a set by name; empty or AutoGlyphs is the richest that all usual
+// fonts have.
 func FindGlyphs(name string) (*Glyphs, error) {
-	if name == "" {
-		return sets[0], nil
+	if name == "" || name == AutoGlyphs {
+		return &braille, nil
 	}
 	for _, g := range sets {
 		if g.Name == name {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf("glyphs %q: expected braille, blocks or ascii", name)
+	return nil, fmt.Errorf("glyphs %q: expected %s", name, strings.Join(GlyphSets(), ", "))
 }
+
+// GlyphsOf is the name of the set that a terminal is known to show, by its
+// environment: sextants for those that draw them without a font, else empty.
+func GlyphsOf(environ []string) string {
+	of := func(name string) string {
+		for _, e := range environ {
+			if value, ok := strings.CutPrefix(e, name+"="); ok {
+				return value
+			}
+		}
+		return ""
+	}
+	// Within a multiplexer the other names are those of the terminal that it was
+	// begun in, not of the one that shows it now.
+	term, program := of("TERM"), of("TERM_PROGRAM")
+	vte, _ := strconv.Atoi(of("VTE_VERSION"))
+	switch {
+	case of("TMUX") != "" || of("STY") != "" || strings.HasPrefix(term, "tmux") || strings.HasPrefix(term, "screen"):
+	case term == "xterm-kitty", term == "xterm-ghostty", term == "foot", term == "foot-extra", program == "WezTerm", program == "ghostty", vte >= vteSextants:
+		return sextants.Name
+	}
+	return ""
+}
+
+// vteSextants is the version of VTE, the terminal of GNOME and others, from which on it
+// draws sextants.
+const vteSextants = 6200

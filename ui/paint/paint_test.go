@@ -106,7 +106,7 @@ func TestEncodingIsWhatUltravioletReads(t *testing.T) {
 }
 
 func TestPlotsSetTheirDots(t *testing.T) {
-	for i, want := range []string{"⢸", "█", "*"} {
+	for i, want := range []string{"⢸", "⢸", "█", "*"} {
 		s, c := canvas(1, 1)
 		c.Glyphs = sets[i]
 		p := NewPlot(c, nil)

@@ -14,7 +14,7 @@ func TestTheDefaultSaysWhatIsUsual(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Theme != "auto" || p.Glyphs != "braille" || p.Pace != 20 || p.Mouse == nil || !*p.Mouse || len(p.Keys) != 0 {
+	if p.Theme != "auto" || p.Glyphs != "auto" || p.Pace != 20 || p.Mouse == nil || !*p.Mouse || len(p.Keys) != 0 {
 		t.Errorf("%+v", p)
 	}
 }
