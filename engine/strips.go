@@ -36,8 +36,13 @@ func (s *strips) hash(h hasher) hasher {
 	return h
 }
 
-func (s *strips) check(_ *Algorithm, p *sudoku.Puzzle) error {
+func (s *strips) check(a *Algorithm, p *sudoku.Puzzle) error {
 	for _, one := range *s {
+		for _, m := range one.Marks {
+			if int(m) > len(a.Strips) {
+				return fmt.Errorf("strip %q has a mark %d, of which the algorithm does not say what it means", one.Label, m)
+			}
+		}
 		if one.Label == "" || len(one.Marks) != 0 && len(one.Marks) != len(one.Digits) {
 			return fmt.Errorf("strip %q has %d digits and %d marks", one.Label, len(one.Digits), len(one.Marks))
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/action"
@@ -23,7 +24,13 @@ func (f footer) draw(c paint.Canvas) {
 	c.Clear()
 	f.m.mouse.targets = f.m.mouse.targets[:0]
 	if f.m.notice.text != "" {
-		c.Text(1, 0, f.m.screen.glyphs.Keys(f.m.notice.text), f.m.notice.role)
+		lines := f.notice(c.Width())
+		if c.Height() < len(lines) {
+			lines = []string{f.m.screen.glyphs.Keys(f.m.notice.text)}
+		}
+		for y, line := range lines {
+			c.Text(1, y, line, f.m.notice.role)
+		}
 		return
 	}
 	x := 1
@@ -36,6 +43,25 @@ func (f footer) draw(c paint.Canvas) {
 		}
 		x = f.keycap(c, x, h) + gap
 	}
+}
+
+// notice is what is said in the footer, in two lines at most: the second stands on the
+// timeline's, and what is longer still is cut, with a sign.
+func (f footer) notice(width int) []string {
+	lines := paint.Wrap(f.m.screen.glyphs.Keys(f.m.notice.text), width-2)
+	if len(lines) > 2 {
+		lines[1] = strings.Join(lines[1:], " ")
+		lines = lines[:2]
+	}
+	return lines
+}
+
+// height is how many lines the footer takes now.
+func (f footer) height(width int) int {
+	if f.m.notice.text == "" {
+		return 1
+	}
+	return max(1, len(f.notice(width)))
 }
 
 // spelled are hints with their keys as the font can show them.

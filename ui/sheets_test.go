@@ -40,6 +40,9 @@ var pictures = []struct {
 	{"microscope", []string{"1", "x"}, []string{"esc"}},
 }
 
+// only, if given, is the one picture that is drawn.
+var only = flag.String("only", "", "draw only the picture of this name")
+
 // glyphs is the set that the sheets are drawn in.
 var glyphs = flag.String("glyphs", "", "draw them in this set of glyphs")
 
@@ -78,6 +81,9 @@ func TestContactSheets(t *testing.T) {
 	for _, a := range list {
 		s := opened(t, a)
 		for _, p := range pictures {
+			if *only != "" && p.name != *only {
+				continue
+			}
 			for _, size := range sheetSizes {
 				s.Size(size[0], size[1]).Press(p.keys...)
 				if p.name == "microscope" {

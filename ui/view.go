@@ -112,13 +112,14 @@ func (m *Model) paint() *paint.Screen {
 		strip.Clear()
 		caption(strip)
 	}
-	if last := c.Part(0, s.height-1, c.Width(), 1); !bare {
+	foot := footer{m}
+	if !bare {
 		bar := c.Part(0, s.height-2, c.Width(), 1)
 		bar.Clear()
 		m.bar.Draw(bar, m.scene())
-		footer{m}.draw(last)
-	} else if m.notice.text != "" || len(m.dialogs) > 0 {
-		footer{m}.draw(last)
+	}
+	if rows := foot.height(s.width); !bare || m.notice.text != "" || len(m.dialogs) > 0 {
+		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
 	}
 	if len(m.dialogs) == 0 {
 		return s.base

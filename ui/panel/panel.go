@@ -65,6 +65,11 @@ type Teller interface {
 	About(s *scene.Scene) string
 }
 
+// Tipper is a panel that says what is at a place of its inside; empty for nothing.
+type Tipper interface {
+	Tip(x, y int, s *scene.Scene) string
+}
+
 // Gridder is a panel that draws the cells of a board, as it did last.
 type Gridder interface {
 	Geometry() grid.Geometry

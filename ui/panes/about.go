@@ -16,6 +16,11 @@ func (f *Panes) Tip(x, y int) string {
 		return ""
 	}
 	p, s := f.all[place.Slot], f.scene()
+	if t, ok := p.(panel.Tipper); ok {
+		if text := t.Tip(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); text != "" {
+			return text
+		}
+	}
 	if c, clicks := p.(panel.Clicker); clicks && image.Pt(x, y).In(place.Area.Inset(1)) {
 		switch w := c.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
 		case w.Look && w.Cell >= 0 && w.Cell < s.Puzzle.Cells:

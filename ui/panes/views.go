@@ -43,7 +43,7 @@ func (f *Panes) lacks(v view) string {
 	for _, id := range v.needs {
 		names = append(names, string(id))
 	}
-	return "this search shows no " + strings.Join(names, " and no ") + " here; the overview stands in"
+	return "this search has no " + strings.Join(names, " and no ") + " to show: this is the overview"
 }
 
 type sized struct {
@@ -99,12 +99,12 @@ var views = []view{
 	}},
 	{name: "memory", about: "the population, the memory and the moves weighed", main: []layout.Slot{population.ID, memory.ID, moves.ID}, layouts: []sized{
 		{110, 30, layout.Cols(
-			layout.Rows(boardLeaf.Fitting(), layout.Panel(strips.ID).Fitting().Within(3, 9), costLeaf.Within(6, 0)).Sized(40),
+			layout.Rows(boardLeaf.Fitting(), layout.Panel(strips.ID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(40),
 			layout.Rows(layout.Panel(population.ID).Share(5), layout.Panel(memory.ID).Share(3)),
 			layout.Rows(layout.Panel(moves.ID).Share(5), eventsLeaf.Share(3)))},
 		{0, shortBelow, layout.Cols(
-			layout.Rows(boardLeaf.Fitting().Within(9, 15), layout.Panel(strips.ID).Fitting().Within(3, 4), costLeaf.Within(4, 0)).Share(11),
-			layout.Rows(layout.Panel(population.ID).Share(4), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)).Share(12))},
+			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(6, 0)).Share(11),
+			layout.Rows(layout.Panel(population.ID).Share(4), layout.Panel(strips.ID).Fitting().Within(3, 7), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Rows(layout.Panel(population.ID).Share(3), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)))},
 	}},
 	{name: "charts", about: "everything over time", main: []layout.Slot{chart.CostID}, layouts: []sized{

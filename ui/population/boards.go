@@ -67,6 +67,24 @@ func (p *Panel) mono(top, low int, there bool) string {
 	return "·"
 }
 
+// colours is the legend of the small boards.
+func (p *Panel) colours(c paint.Canvas, s *scene.Scene) {
+	if c.Theme.Mono {
+		c.Text(0, 0, "█ a cell that clashes", theme.Quiet)
+		return
+	}
+	x := 0
+	for _, it := range []struct {
+		role theme.Role
+		word string
+	}{{theme.Clash, "clash"}, {theme.Band, "no clash"}, {theme.Quiet, "given"}, {theme.Frame, "empty"}} {
+		if x+2+len(it.word) > c.Width() {
+			return
+		}
+		x = c.Text(c.Text(x, 0, "█", it.role)+1, 0, it.word, theme.Quiet) + 2
+	}
+}
+
 // tile is the colour of a cell: in conflict, open, given, or a digit that fits.
 func (p *Panel) tile(c paint.Canvas, s *scene.Scene, g sudoku.Grid, cell int) color.Color {
 	switch {

@@ -18,6 +18,9 @@ const ID panel.ID = "population"
 // Panel shows a population.
 type Panel struct {
 	clash []bool
+	each  int // members a bar
+	wide  int // columns a bar
+	bars  int // rows of bars
 }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
@@ -80,64 +83,29 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		return
 	}
 	notes := 1
-	if len(s.Report.Population.Origins) > 0 && c.Height() > 8 {
+	if c.Height() > 8 && (len(s.Report.Population.Origins) > 0 || len(list) > c.Width()-2-axisRoom) {
 		notes = 2
 	}
 	strip := c.Height() - 1 - notes
 	boards := 0
 	if side := s.Puzzle.Side; len(s.Report.Population.Grids) >= len(list)*s.Puzzle.Cells && c.Glyphs.Half {
 		each := (side+1)/2 + 1
-		if rows := (c.Height() - 1 - notes - leastStrip) / each; rows > 0 && c.Width() >= side+1 {
+		if rows := (c.Height() - 2 - notes - leastStrip) / each; rows > 0 && c.Width() >= side+1 {
 			across := max(1, c.Width()/(side+2))
 			boards = min(rows, (len(list)+across-1)/across) * each
-			strip = c.Height() - 1 - notes - boards
+			strip = c.Height() - 2 - notes - boards
 		}
 	}
-	bars(c.Part(1, 0, c.Width()-2, strip+1), list)
-	words(c.Part(1, strip+1, c.Width()-2, notes), list, s.Report.Population.Origins)
+	p.draw(c.Part(1, 0, c.Width()-2, strip+1), list)
+	p.words(c.Part(1, strip+1, c.Width()-2, notes), list, s.Report.Population.Origins)
 	if boards > 0 {
 		p.boards(c.Part(1, strip+1+notes, c.Width()-2, boards), s)
-	}
-}
-
-// bars draws a bar a member, the longer the dearer, and its mark below.
-func bars(c paint.Canvas, list []engine.Member) {
-	h := c.Height() - 1
-	if h < 1 || c.Width() < 1 {
-		return
-	}
-	low, high := costs(list)
-	wide := min(max(1, c.Width()/len(list)), 4)
-	steps := len(c.Glyphs.Bars) - 1
-	for i := range min(len(list), c.Width()/wide) {
-		m := list[i]
-		role := theme.Current
-		if mk, ok := marks[m.Mark]; ok {
-			role = mk.role
-			c.Text(i*wide, h, mk.glyph, role)
-		}
-		if m.Cost == low {
-			role = theme.Best
-		}
-		share := .12
-		if high > low {
-			share = .12 + .88*float64(m.Cost-low)/float64(high-low)
-		}
-		n := int(share*float64(h*steps) + .5)
-		st := c.Theme.Style(role)
-		for y := range h {
-			k := min(max(n-(h-1-y)*steps, 0), steps)
-			for x := range max(1, wide-1) {
-				if k > 0 {
-					c.Set(i*wide+x, y, c.Glyphs.Bars[k], st)
-				}
-			}
-		}
+		p.colours(c.Part(1, strip+1+notes+boards, c.Width()-2, 1), s)
 	}
 }
 
 // words says what the marks mean, as far as they occur.
-func words(c paint.Canvas, list []engine.Member, origins []string) {
+func (p *Panel) words(c paint.Canvas, list []engine.Member, origins []string) {
 	var seen [8]int
 	var from [256]int
 	for _, m := range list {
@@ -145,6 +113,9 @@ func words(c paint.Canvas, list []engine.Member, origins []string) {
 		from[m.Origin]++
 	}
 	x, y := 0, 0
+	if p.each > 1 {
+		x = c.Text(0, 0, fmt.Sprintf("a bar: the mean of %d", p.each), theme.Quiet) + 2
+	}
 	write := func(glyph, text string, r theme.Role) {
 		w := paint.Width(glyph) + paint.Width(text)
 		if x > 0 && x+w > c.Width() {
@@ -167,5 +138,5 @@ func words(c paint.Canvas, list []engine.Member, origins []string) {
 
 // About says how it is read.
 func (p *Panel) About(*scene.Scene) string {
-	return "The boards that live side by side, a bar each: the shorter, the cheaper. Signs and colours say which were chosen, are new or were thrown out."
+	return "The boards that live side by side, a bar each from cost 0 upward: the shorter, the better. Signs and colours tell which were chosen, are new or were thrown out."
 }

@@ -46,12 +46,51 @@ func TestADearMemberHasALongBar(t *testing.T) {
 			t.Errorf("%q is not in\n%s", want, all)
 		}
 	}
-	// A bar is four columns wide with the gap behind it.
-	if dear, cheap, middle := height(lines, 1), height(lines, 5), height(lines, 9); !(dear > middle && middle > cheap && cheap > 0) {
+	// A bar is four columns wide with the gap behind it, right of the axis, and as high as
+	// its cost from zero.
+	if dear, cheap, middle := height(lines, 6), height(lines, 10), height(lines, 14); dear != 9 || middle != 4 || cheap != 2 {
 		t.Errorf("bars of 9, 2 and 4 are %d, %d and %d high:\n%s", dear, cheap, middle, all)
 	}
 	if foot := (&population.Panel{}).Foot(s); !strings.Contains(foot, "2 to 9") || !strings.Contains(foot, "mean 5") {
 		t.Errorf("%q", foot)
+	}
+}
+
+// More members than columns share bars, and the panel says so; every one is counted.
+func TestManyMembersShareBars(t *testing.T) {
+	p, rep := three(false)
+	rep.Population.Members = nil
+	for i := range 90 {
+		rep.Population.Members = append(rep.Population.Members, engine.Member{Cost: int32(i / 3 * 2)})
+	}
+	s, panel := Still(p, rep), &population.Panel{}
+	lines := Drawn(panel, s, 37, 12)
+	all := strings.Join(lines, "\n")
+	if !strings.Contains(all, "a bar: the mean of 3") {
+		t.Errorf("not said:\n%s", all)
+	}
+	for i := 1; i < 30; i++ {
+		if height(lines, 6+i) < height(lines, 5+i) {
+			t.Errorf("bar %d is lower than the one before it:\n%s", i, all)
+		}
+	}
+	if got := panel.Tip(6, 3, s); got != "boards 1 to 3 of 90: cost 0 in the mean, the cheapest 0" {
+		t.Errorf("%q", got)
+	}
+	p, rep = three(false)
+	s = Still(p, rep)
+	Drawn(panel, s, 40, 12)
+	if got := panel.Tip(6, 3, s); got != "board 1 of 3: cost 9, rejected, made by: crossed" {
+		t.Errorf("%q", got)
+	}
+}
+
+// What the colours of the small boards mean stands below them.
+func TestSmallBoardsHaveALegend(t *testing.T) {
+	p, rep := three(true)
+	all := strings.Join(Drawn(&population.Panel{}, Still(p, rep), 40, 16), "\n")
+	if !strings.Contains(all, "█ clash  █ no clash  █ given  █ empty") {
+		t.Errorf("no legend:\n%s", all)
 	}
 }
 

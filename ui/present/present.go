@@ -1,8 +1,10 @@
 // Package present is the screen for the back row: one panel, without the footer, and
-// below it what happens in large digits and a sentence.
+// beside it what happens in large digits and a sentence.
 package present
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -74,51 +76,84 @@ func (f *Present) Settle() tea.Cmd {
 	return nil
 }
 
-// high is the height of the digits, wide the width of one.
+// The column beside the panel is so wide at least and at most.
 const (
-	high = paint.BigHeight
-	wide = 6
+	narrowest = 24
+	widest    = 60
 )
 
-// Caption has the cost and the iteration in large digits, and the sentence of the
-// step beside them.
+// Column is how wide it is: a third of the screen, so that the panel keeps its height.
+func (f *Present) Column(width, _ int) int {
+	if !f.on || f.st.Front() == nil {
+		return 0
+	}
+	return min(max(narrowest, width*3/10), widest)
+}
+
+// Caption has the cost and the iteration in large digits, and below them the sentence
+// of the step and how the panel is read.
 func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
-	if !f.on || most < high+1 || f.st.Front() == nil {
+	if !f.on || f.st.Front() == nil {
 		return 0, nil
 	}
-	return high + 1, f.draw
+	return most, f.draw
 }
+
+// digitRows is how high the digits are: a sixth of the column with the words.
+func digitRows(c paint.Canvas) int { return min(max(paint.BigHeight, c.Height()/8), 7) }
 
 func (f *Present) draw(c paint.Canvas) {
 	s := f.st.Front().Lane.Scene
-	x := 1
+	y, high := 0, digitRows(c)
+	in := c.Part(1, 0, c.Width()-2, c.Height()-1) // the last line is for what is said in the footer
 	for _, n := range figures(s) {
-		c.Text(x, 0, n.name, theme.Quiet)
+		in.Text(0, y, n.name, theme.Quiet)
 		st := c.Theme.Style(n.role)
 		st.Attrs, st.Underline = 0, uv.UnderlineNone
 		if c.Glyphs.Half {
-			c.BigText(x, 1, wide, high, n.value, st)
+			in.BigText(0, y+1, min(2*high, in.Width()/n.room), high, n.value, st)
+			y += high + 1
 		} else {
-			c.Styled(x, 2, n.value, st)
+			in.Styled(0, y+1, n.value, st)
+			y += 2
 		}
-		x += max(n.room*wide, paint.Width(n.name)) + 2
-		if x > c.Width()*2/3 {
-			return
-		}
-	}
-	text := c.Part(x, 0, c.Width()-x-1, c.Height())
-	y := 0
-	write := func(words string, r theme.Role) {
-		for _, line := range paint.Wrap(words, text.Width()) {
-			if y < text.Height() {
-				text.Text(0, y, line, r)
-				y++
-			}
+		if in.Height() > 10*high {
+			y++
 		}
 	}
-	write(s.Report.Said, theme.Title)
-	if a, ok := f.panes.Focused().(panel.Teller); ok {
-		write(a.About(s), theme.Quiet)
+	y++
+	words := in.Part(0, y, in.Width(), in.Height()-y)
+	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
+	write(words.Part(0, 0, words.Width(), words.Height()-read), s.Report.Said, theme.Title)
+}
+
+// reading writes how the panel is read at the bottom of a canvas, and returns how many
+// lines that takes; the sentence of the step has four first.
+func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
+	a, ok := f.panes.Focused().(panel.Teller)
+	if !ok {
+		return 0
+	}
+	rows := min(len(paint.Wrap(a.About(s), c.Width())), c.Height()-saidRows-1)
+	if rows < 1 {
+		return 0
+	}
+	write(c.Part(0, c.Height()-rows, c.Width(), rows), a.About(s), theme.Quiet)
+	return rows + 1
+}
+
+// saidRows is how many lines the sentence of the step has at least.
+const saidRows = 4
+
+// write wraps words into a canvas; what does not fit is cut, with a sign.
+func write(c paint.Canvas, words string, r theme.Role) {
+	lines := paint.Wrap(words, c.Width())
+	if n := c.Height(); len(lines) > n && n > 0 {
+		lines[n-1] = strings.Join(lines[n-1:], " ")
+		lines = lines[:n]
+	}
+	for y, line := range lines {
+		c.Text(0, y, line, r)
 	}
 }
 
@@ -137,7 +172,7 @@ func figures(s *scene.Scene) []figure {
 		{"iteration", paint.Short(float64(r.Iteration)), 3, theme.Text},
 	}
 	for i := range list {
-		list[i].room = max(list[i].room, len(list[i].value))
+		list[i].room = max(list[i].room, paint.Width(list[i].value))
 	}
 	return list
 }

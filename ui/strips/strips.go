@@ -4,6 +4,9 @@ package strips
 
 import (
 	"fmt"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -15,66 +18,125 @@ import (
 const ID panel.ID = "strips"
 
 // Panel shows the strips.
-type Panel struct{ rows int }
+type Panel struct {
+	label, digits int // the widest label, and the most digits
+	step          int // columns a digit
+	columns, rows int // of strips
+}
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
 func (p *Panel) ID() panel.ID                      { return ID }
 func (p *Panel) Has(s *scene.Scene) bool           { return s.Shown.Strips > 0 }
-func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) }
+func (p *Panel) Natural(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) + 1 }
 func (p *Panel) Title(s *scene.Scene) string       { return "digits at work" }
 func (p *Panel) Foot(s *scene.Scene) string {
-	if n := len(s.Report.Strips); p.rows > 0 && n > p.rows {
-		return fmt.Sprintf("%d of %d rows", p.rows, n)
+	if n, room := len(s.Report.Strips), p.columns*p.rows; p.rows > 0 && n > room {
+		return fmt.Sprintf("%d of %d rows", room, n)
 	}
 	return ""
 }
 
-// Fit hears how many rows there is room for.
-func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.rows = inside.Height() }
+// Fit lays the strips out: one below the other with air between the digits, or, where
+// there are more than rows, side by side.
+func (p *Panel) Fit(inside paint.Canvas, s *scene.Scene) {
+	p.label, p.digits, p.step, p.columns, p.rows = 0, 0, 1, 1, inside.Height()
+	list := s.Report.Strips
+	for _, st := range list {
+		p.label, p.digits = max(p.label, paint.Width(st.Label)), max(p.digits, len(st.Digits))
+	}
+	p.label = min(p.label, max(inside.Width()/4, inside.Width()-4-p.digits)) // what the digits leave
+	if marked(s) && p.rows > 1 {
+		p.rows-- // for the legend
+	}
+	if p.rows > 0 && len(list) > p.rows {
+		p.columns = max(1, min(inside.Width()/p.width(), (len(list)+p.rows-1)/p.rows))
+	}
+	if p.columns*(p.width()+p.digits) <= inside.Width() {
+		p.step = 2
+	}
+}
+
+// width is that of a strip.
+func (p *Panel) width() int { return p.label + 3 + p.digits*p.step }
+
+// marked reports whether the strips have marks to explain.
+func marked(s *scene.Scene) bool {
+	return s.Algorithm != nil && len(s.Algorithm.Strips) > 0 && len(s.Report.Strips) > 0
+}
 
 // tints are the roles of marks 1, 2, 3 ... again from the first.
 var tints = [...]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
 
-// Draw draws a strip a line, with a gap between blocks if there is room.
+// look is how a mark is drawn: bold, and without colours each in a way of its own.
+func look(c paint.Canvas, mark uint8) uv.Style {
+	if mark == 0 {
+		return c.Theme.Style(theme.Text)
+	}
+	i := int(mark-1) % len(tints)
+	st := c.Theme.Style(tints[i])
+	st.Attrs |= uv.AttrBold
+	if c.Theme.Mono {
+		st.Attrs, st.Underline = uv.AttrBold, uv.UnderlineNone
+		if i&1 == 1 {
+			st.Underline = uv.UnderlineSingle
+		}
+		if i&2 == 2 {
+			st.Attrs |= uv.AttrReverse
+		}
+	}
+	return st
+}
+
+// Draw draws the strips and what their colours mean.
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	if len(s.Report.Strips) == 0 {
 		c.Text(1, 0, s.EmptyText(), theme.Quiet)
 		return
 	}
-	label, digits := 0, 0
-	for _, st := range s.Report.Strips {
-		label, digits = max(label, paint.Width(st.Label)), max(digits, len(st.Digits))
+	p.Fit(c, s)
+	if p.rows < 1 {
+		return
 	}
-	label = min(label, max(c.Width()/4, c.Width()-4-digits)) // what the digits leave
-	for y, st := range s.Report.Strips {
-		if y >= c.Height() {
-			return
+	for i, st := range s.Report.Strips {
+		if i >= p.columns*p.rows {
+			break
 		}
-		c.Field(1, y, label, st.Label, theme.Quiet)
-		x := label + 3
-		step := 1
-		if len(st.Digits)*2 <= c.Width()-x {
-			step = 2
-		}
-		for i, d := range st.Digits {
-			role := theme.Text
-			if i < len(st.Marks) && st.Marks[i] > 0 {
-				role = tints[int(st.Marks[i]-1)%len(tints)]
-			}
-			style := c.Theme.Style(role)
-			if role != theme.Text {
-				style.Attrs |= 1 // bold, so that it shows without colours
+		x, y := i/p.rows*p.width(), i%p.rows
+		c.Field(x+1, y, p.label, st.Label, theme.Quiet)
+		for k, d := range st.Digits {
+			mark := uint8(0)
+			if k < len(st.Marks) {
+				mark = st.Marks[k]
 			}
 			glyph := c.Glyphs.Separator
 			if d > 0 {
 				glyph = string(s.Puzzle.Symbol(d))
 			}
-			c.Set(x+i*step, y, glyph, style)
+			c.Set(x+p.label+3+k*p.step, y, glyph, look(c, mark))
 		}
+	}
+	if marked(s) && c.Height() > p.rows {
+		legend(c.Part(1, p.rows, c.Width()-1, 1), s.Algorithm.Strips)
+	}
+}
+
+// legend writes the words of the marks as the marks look, short where there is little
+// room.
+func legend(c paint.Canvas, words []string) {
+	room := c.Width()
+	for _, w := range words {
+		room -= paint.Width(w) + 2
+	}
+	x := 0
+	for i, w := range words {
+		if room < -2 {
+			w = strings.TrimPrefix(strings.TrimPrefix(w, "from "), "the ")
+		}
+		x = c.Styled(x, 0, w, look(c, uint8(i+1))) + 2
 	}
 }
 
 // About says how it is read.
 func (p *Panel) About(*scene.Scene) string {
-	return "Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours are explained at their ends."
+	return "Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours tell where a digit comes from."
 }

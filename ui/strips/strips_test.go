@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/colorprofile"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -40,6 +42,34 @@ func TestLabelsHaveWhatTheDigitsLeave(t *testing.T) {
 		(&Panel{}).Draw(canvas, s)
 		if got := strings.TrimSpace(screen.Lines[0].String()); got != c.want {
 			t.Errorf("%d digits in %d columns: %q, expected %q", c.digits, c.width, got, c.want)
+		}
+	}
+}
+
+// Nine rows stand side by side where there is little height, and the marks are
+// explained below them, in the looks that they have.
+func TestStripsStandSideBySide(t *testing.T) {
+	s := &scene.Scene{Puzzle: sudoku.Must(strings.Repeat(".", 81)), Report: &run.Report{}}
+	s.Algorithm = &engine.Algorithm{Strips: []string{"from the mother", "from the father"}}
+	for range 9 {
+		s.Report.Strips = append(s.Report.Strips, engine.Strip{Label: "row", Digits: []uint8{1, 2, 3, 4, 5, 6, 7, 8, 9}, Marks: []uint8{1, 2, 1, 2, 1, 2, 1, 2, 1}})
+	}
+	glyphs, _ := paint.FindGlyphs("")
+	for _, c := range []struct {
+		height, shown int
+		foot          string
+	}{{10, 9, ""}, {6, 9, ""}, {5, 8, "8 of 9 rows"}, {2, 2, "2 of 9 rows"}} {
+		screen := paint.NewScreen(40, c.height)
+		canvas := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+		canvas.Clear()
+		p := &Panel{}
+		p.Draw(canvas, s)
+		if got := strings.Count(strings.ReplaceAll(screen.String(), " ", ""), "123456789"); got != c.shown || p.Foot(s) != c.foot {
+			t.Errorf("%d lines: %d rows and %q, expected %d and %q:\n%s", c.height, got, p.Foot(s), c.shown, c.foot, screen.String())
+		}
+		last := screen.Lines[c.height-1]
+		if !strings.Contains(last.String(), "from the mother  from the father") || last[1].Style.Fg == last[20].Style.Fg {
+			t.Errorf("%d lines: no legend:\n%s", c.height, screen.String())
 		}
 	}
 }

@@ -27,6 +27,7 @@ func describe() *engine.Algorithm {
 		Name:   "Ant colony",
 		Source: "Lloyd & Amos, Solving Sudoku with ant colony optimization, IEEE Transactions on Games, 2019",
 		Counts: "empty cells",
+		Strips: []string{"strongest trail", "drawn"},
 		Summary: "Ants fill the board cell by cell, led by trails of pheromone, and set at once what follows from each choice; the fullest grid so far strengthens its trails. " +
 			"Watch how much of a grid follows from a handful of choices, and how the best loses its value until a worse one takes its place.",
 		Params:  params,

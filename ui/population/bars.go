@@ -1,0 +1,107 @@
+package population
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// axisRoom is what the numbers at the left of the bars take, with the axis.
+const axisRoom = 5
+
+// draw draws a bar a member from cost 0 upward, the longer the dearer, and its mark
+// below; of more members than columns a bar for as many as it takes, by their mean.
+func (p *Panel) draw(c paint.Canvas, list []engine.Member) {
+	h := c.Height() - 1
+	in := c.Part(axisRoom, 0, c.Width()-axisRoom, c.Height())
+	p.each, p.wide, p.bars = 0, 0, h
+	if h < 1 || in.Width() < 1 {
+		return
+	}
+	p.each = (len(list) + in.Width() - 1) / in.Width()
+	count := (len(list) + p.each - 1) / p.each
+	p.wide = min(in.Width()/count, 4)
+	low, high := costs(list)
+	axis(c, h, high)
+	steps := len(c.Glyphs.Bars) - 1
+	for i := range count {
+		part := list[i*p.each : min(len(list), (i+1)*p.each)]
+		mean, mark, cheapest := bar(part)
+		role := theme.Current
+		if mk, ok := marks[mark]; ok {
+			role = mk.role
+			in.Text(i*p.wide, h, mk.glyph, role)
+		}
+		if cheapest == low {
+			role = theme.Best
+		}
+		n := 1 // also what costs nothing can be seen
+		if high > 0 {
+			n = max(n, int(mean/float64(high)*float64(h*steps)+.5))
+		}
+		st := c.Theme.Style(role)
+		for y := range h {
+			k := min(max(n-(h-1-y)*steps, 0), steps)
+			for x := range max(1, p.wide-1) {
+				if k > 0 {
+					in.Set(i*p.wide+x, y, c.Glyphs.Bars[k], st)
+				}
+			}
+		}
+	}
+}
+
+// axis writes the costs at the left of bars of h rows.
+func axis(c paint.Canvas, h int, high int32) {
+	c.Right(axisRoom-1, 0, paint.Short(float64(high)), theme.Quiet)
+	if h > 1 {
+		c.Right(axisRoom-1, h-1, "0", theme.Quiet)
+	}
+	for y := range h {
+		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+	}
+}
+
+// bar is what a bar shows of some members: their mean cost, the mark that most of them
+// have, and the lowest cost.
+func bar(part []engine.Member) (mean float64, most engine.Mark, cheapest int32) {
+	var seen [8]int
+	cheapest, _ = costs(part)
+	for _, m := range part {
+		mean += float64(m.Cost)
+		seen[m.Mark]++
+		if seen[m.Mark] > seen[most] {
+			most = m.Mark
+		}
+	}
+	return mean / float64(len(part)), most, cheapest
+}
+
+// Tip says what a bar stands for.
+func (p *Panel) Tip(x, y int, s *scene.Scene) string {
+	list := s.Report.Population.Members
+	if p.wide == 0 || y > p.bars || x <= axisRoom {
+		return ""
+	}
+	i := (x - 1 - axisRoom) / p.wide * p.each
+	if i >= len(list) {
+		return ""
+	}
+	if p.each > 1 {
+		part := list[i:min(len(list), i+p.each)]
+		mean, _, cheapest := bar(part)
+		return fmt.Sprintf("boards %d to %d of %d: cost %s in the mean, the cheapest %d", i+1, i+len(part), len(list), paint.Short(mean), cheapest)
+	}
+	m := list[i]
+	text := fmt.Sprintf("board %d of %d: cost %d", i+1, len(list), m.Cost)
+	if mk, ok := marks[m.Mark]; ok {
+		text += ", " + mk.word
+	}
+	if o := s.Report.Population.Origins; int(m.Origin) < len(o) {
+		text += ", made by: " + o[m.Origin]
+	}
+	return text
+}
