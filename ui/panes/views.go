@@ -104,7 +104,7 @@ var views = []view{
 			layout.Rows(layout.Panel(moves.ID).Share(5), eventsLeaf.Share(3)))},
 		{0, shortBelow, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(6, 0)).Share(11),
-			layout.Rows(layout.Panel(population.ID).Share(4), layout.Panel(strips.ID).Fitting().Within(3, 7), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)).Share(12))},
+			layout.Rows(layout.Panel(population.ID).Share(4), layout.Panel(strips.ID).Fitting().Within(3, 8), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), layout.Rows(layout.Panel(population.ID).Share(3), layout.Panel(memory.ID).Share(3), layout.Panel(moves.ID).Share(4)))},
 	}},
 	{name: "charts", about: "everything over time", main: []layout.Slot{chart.CostID}, layouts: []sized{
