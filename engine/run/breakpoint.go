@@ -108,7 +108,7 @@ func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
 	return w.held && !was
 }
 
-// lost reports whether a cell that was right is so no longer.
+// lost reports whether a cell that was right no longer is.
 func (w *watch) lost(s engine.Search) bool {
 	if w.cells == nil {
 		w.cells = make(sudoku.Grid, len(w.right))

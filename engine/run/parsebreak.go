@@ -18,7 +18,7 @@ var BreakForms = []string{
 	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
 	"event NAME          an event of the algorithm by its name",
 	"r4c7 changes        the digit of that cell changes",
-	"lost                a cell that was right is so no longer (needs a puzzle with one known solution)",
+	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
 }
 
 var breakComparison = regexp.MustCompile(`^(.+?)\s*(<=|>=|!=|==|<|>|=)\s*(\S+)$`)
