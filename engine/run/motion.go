@@ -146,15 +146,16 @@ func later(due time.Time, step time.Duration) time.Time {
 // slice is how long a flat-out run works before it looks up.
 const slice = 4 * time.Millisecond
 
-// rush works flat out for a slice of time, towards the goal if there is one.
+// rush works flat out for a slice of time, towards the goal if there is one. It looks
+// at the clock after several units, or after each where a single one takes long.
 func (w *worker) rush() {
 	from, start := w.life.at, time.Now()
 	for last := start; w.busy() && last.Sub(start) < slice; {
-		for i := 0; i < 8 && w.busy(); i++ {
+		for i := 0; i < w.units && w.busy(); i++ {
 			w.hurry()
 		}
 		now := time.Now()
-		w.timed(now.Sub(last) / 8)
+		w.timed(now.Sub(last) / time.Duration(w.units))
 		w.note(from, now.Sub(last))
 		last = now
 	}
@@ -182,8 +183,12 @@ func (w *worker) hurry() {
 }
 
 // timed takes in how long a unit took, and makes the next shorter or longer, so
-// that a run looks up soon however long its iterations take.
+// that a run looks up soon however long its iterations take: where a single one takes
+// longer than a unit should, after each.
 func (w *worker) timed(took time.Duration) {
+	if w.units = 8; took > slice/8 {
+		w.units = 1
+	}
 	switch {
 	case took > slice/16:
 		w.chunk = max(1, w.chunk/2)

@@ -97,7 +97,7 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 		spare: make(chan *Report, reportRoom), quit: make(chan struct{}), done: make(chan struct{}),
 	}
 	_, r.Forces = s.(engine.Forcer)
-	w := &worker{Run: r, pace: o.Pace, chunk: 1, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
+	w := &worker{Run: r, pace: o.Pace, chunk: 1, units: 1, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
 	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over
 	if o.At.Compare(at) > 0 {

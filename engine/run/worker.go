@@ -29,6 +29,7 @@ type worker struct {
 	crash    *Crash
 
 	chunk   int       // iterations of a unit at most, so that it is short
+	units   int       // of a rush between two looks at the clock
 	phases  int       // of the last iteration in slow motion
 	due     time.Time // when a paced run does its next iteration
 	pending *Report   // an ordered report that found no room yet
