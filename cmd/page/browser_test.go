@@ -15,7 +15,6 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
@@ -246,29 +245,6 @@ func (x *tab) shows(text string) *tab {
 func (x *tab) says(text string) *tab {
 	x.Helper()
 	x.until(fmt.Sprintf("%q to be read", text), fmt.Sprintf("document.getElementById('caption').textContent.includes(%q)", text))
-	return x
-}
-
-// press presses a key that writes nothing.
-func (x *tab) press(key string, options ...chromedp.KeyOption) *tab {
-	x.Helper()
-	x.do(chromedp.KeyEvent(key, options...))
-	return x
-}
-
-// types types a text, a key a letter.
-func (x *tab) types(text string) *tab {
-	x.Helper()
-	x.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		for _, r := range text {
-			for _, p := range []input.DispatchKeyEventParams{{Type: input.DispatchKeyEventTypeKeyDown, Text: string(r), Key: string(r)}, {Type: input.DispatchKeyEventTypeKeyUp, Key: string(r)}} {
-				if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, p); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	}))
 	return x
 }
 

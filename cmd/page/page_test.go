@@ -175,38 +175,6 @@ func TestADroppedFileOpens(t *testing.T) {
 	x.shows("mine")
 }
 
-// TestKeysAreAnsweredFlatOut runs a search that does not end for ten seconds, flat
-// out, and presses keys meanwhile.
-func TestKeysAreAnsweredFlatOut(t *testing.T) {
-	x := newTab(t).open("#25x25/50-2&a=tabu&speed=max")
-	x.until("the run", "Number(document.body.dataset.at) > 1000")
-	x.js(`(() => {
-		// What is drawn is looked at once a frame of the page.
-		globalThis.answered = (key, code, is) => new Promise((done) => {
-			const begun = performance.now();
-			const area = document.querySelector(".xterm-helper-textarea");
-			area.dispatchEvent(new KeyboardEvent("keydown", { key, keyCode: code, bubbles: true }));
-			const look = () => is() ? done(performance.now() - begun) : setTimeout(look, 2);
-			look();
-		});
-		globalThis.zoomed = () => !document.querySelector(".xterm-rows").textContent.includes("what happened");
-	})()`)
-	var times []float64
-	for begun, on := time.Now(), true; time.Since(begun) < 10*time.Second; on = !on {
-		ms, err := strconv.ParseFloat(x.js(fmt.Sprintf("answered('z', 90, () => zoomed() === %v)", on)), 64)
-		if err != nil {
-			t.Fatal(err)
-		}
-		times = append(times, ms)
-		time.Sleep(100 * time.Millisecond)
-	}
-	slices.Sort(times)
-	t.Logf("%d keys answered within %.0f ms, half of them within %.0f ms; the run is at iteration %s", len(times), times[len(times)-1], times[len(times)/2], x.js("document.body.dataset.at"))
-	if *quiet && times[len(times)*95/100] > 100 {
-		t.Errorf("one key in twenty took more than %.0f ms", times[len(times)*95/100])
-	}
-}
-
 // TestItIsThereSoon opens the page when the browser has seen it before.
 func TestItIsThereSoon(t *testing.T) {
 	x := newTab(t).open("")

@@ -159,3 +159,17 @@ func BenchmarkFirstFrame(b *testing.B) {
 	slices.Sort(took)
 	b.ReportMetric(took[len(took)/2].Seconds()*1000, "ms/first-frame")
 }
+
+// TestTypedFasterThanDrawn types what opens a dialog, fills it in and ends it at once,
+// and a key after the other without waiting: no key is lost, and none meets another
+// dialog than it does when typed slowly.
+func TestTypedFasterThanDrawn(t *testing.T) {
+	for _, pieces := range [][]string{{"f\r9\r"}, {"f", "\r", "9", "\r"}} {
+		x := openTerminal(t, 120, 36, "ai-escargot", "-a", "tabu", "--seed", "7", "--at", "20", "--paused")
+		x.shows("iteration 20 ")
+		for _, piece := range pieces {
+			x.press(piece)
+		}
+		x.shows("B  seed 9 · from A at 20")
+	}
+}
