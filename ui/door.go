@@ -20,7 +20,7 @@ import (
 type door struct{ m *Model }
 
 func (d door) Front() *life.Life               { return d.m.front() }
-func (d door) Algorithms() []*engine.Algorithm { return d.m.config.Algorithms }
+func (d door) Algorithms() []*engine.Algorithm { return d.m.roll.all() }
 func (d door) Playing() bool                   { return d.m.lives.Playing() }
 func (d door) Steer(give func(*run.Run))       { d.m.lives.Steer(give) }
 func (d door) Say(text string)                 { d.m.say(text) }
@@ -41,6 +41,8 @@ func (d door) Top() dialog.Dialog {
 	}
 	return nil
 }
+
+func (d door) Enlist(a, instead *engine.Algorithm) int { return d.m.roll.enlist(a, instead) }
 
 // Tell hands a message to every feature.
 func (d door) Tell(msg tea.Msg) tea.Cmd {

@@ -37,6 +37,7 @@ type Model struct {
 	pulse    *pulse // these two are nil without a terminal
 	terminal *terminal
 	screen   screen
+	roll     roll
 	dialogs  []dialog.Dialog
 	notice   message
 	count    count // typed before a key
@@ -93,6 +94,7 @@ func New(c Config) (*Model, error) {
 // newModel is a screen without a run.
 func newModel(c Config) *Model {
 	m := &Model{config: c, work: newWork(), mouse: mouse{on: !c.NoMouse}}
+	m.roll.list = slices.Clone(c.Algorithms)
 	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {
 		m.screen.frame = life.FrameTime(remote(c.Environ))

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -278,3 +279,12 @@ func findAlgorithm(id string) (*engine.Algorithm, error) {
 
 // allAlgorithms are those that are built in, and the scripts of this process.
 func allAlgorithms() []*engine.Algorithm { return append(algorithms.All(), scripts...) }
+
+// algorithmsWith are all, and one that a lesson brings.
+func algorithmsWith(a *engine.Algorithm) []*engine.Algorithm {
+	all := allAlgorithms()
+	if slices.Contains(all, a) {
+		return all
+	}
+	return append([]*engine.Algorithm{a}, all...) // first: it may have the name of a file's
+}

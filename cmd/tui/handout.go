@@ -109,7 +109,7 @@ func (a *app) drawStep(ctx context.Context, s *lesson.Step, z size, light bool, 
 		return nil, err
 	}
 	config := ui.Config{
-		Algorithms: allAlgorithms(), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
+		Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
 		Paused: true, Program: release.Version, Reliability: reliability,
 	}
 	shot := ui.Shot{Width: z.width, Height: z.height, Light: light, View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}

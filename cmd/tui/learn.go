@@ -43,6 +43,10 @@ screen shows, what is asked and what is to be tried:
 
 ` + "  " + strings.Join(lesson.Directives(), "\n  ") + `
 
+A lesson can bring a script of its own, in a block that begins with star NAME.star;
+a run names it after -a. "try write NAME.star" makes a file of it, and a second block,
+star NAME.star answer, is what it could become: learn check holds the checks to that.
+
 A condition is one of a breakpoint (sudokuscope --help lists them), or one of these:
 
 ` + "  " + strings.Join(lesson.Conditions(), "\n  "),
@@ -86,7 +90,7 @@ func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFla
 		return &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
 	}
 	config := ui.Config{
-		Algorithms: allAlgorithms(), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
+		Algorithms: algorithmsWith(first.Algorithm), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
 		Program: release.Version, Reliability: reliability, Lessons: shelf(),
 	}
 	config.Lessons.First, config.Lessons.Step = l, step

@@ -16,6 +16,9 @@ import (
 // returns what is wrong, in the order of the lines.
 func Check(ctx context.Context, l *Lesson, w World) []error {
 	c := checker{ctx: ctx, lesson: l, world: w}
+	if c.scripts(); len(c.wrong) > 0 {
+		return c.wrong // no step of them stands
+	}
 	for i := range l.Steps {
 		if ctx.Err() != nil {
 			return append(c.wrong, ctx.Err())

@@ -26,6 +26,10 @@
 //	```
 //	Two swaps undo each other ...
 //
+// A lesson may bring an algorithm of its own, a script in a block of the language
+// "star" with a name behind it, and have the learner write a part of it anew; see
+// [Script].
+//
 // Every step knows the whole way to its own moment: a step that names no run
 // goes on with that of the step before it. So a learner may stray and come
 // back, and a step can be shown without those before it. As runs are the same

@@ -19,6 +19,9 @@ func Format(l *Lesson) string {
 	for i := range l.Steps {
 		l.Steps[i].format(&b)
 	}
+	for _, s := range l.Scripts {
+		s.format(&b)
+	}
 	return b.String()
 }
 

@@ -33,6 +33,9 @@ func nowhere(l *Lesson) *Lesson {
 			s.Race[k].Line = 0
 		}
 	}
+	for _, s := range l.Scripts { // and what was made of their texts
+		*s = Script{Name: s.Name, Given: Version{Source: s.Given.Source}, Answer: Version{Source: s.Answer.Source}}
+	}
 	return l
 }
 

@@ -20,6 +20,8 @@ type Lesson struct {
 	// About is the text before the first step, in Markdown.
 	About string
 	Steps []Step
+	// Scripts are the algorithms that it brings.
+	Scripts []*Script
 }
 
 // Step is one screen of a lesson.
@@ -70,6 +72,8 @@ type Run struct {
 	Preset            string
 	Seed              uint64
 	Set, Changes      []string
+	// Script is that of the lesson which Algorithm names, nil for another algorithm.
+	Script *Script
 }
 
 // Go is the moment of a step: At, or the first one in which Until begins to
@@ -129,15 +133,16 @@ type Action struct {
 type ActionKind uint8
 
 const (
-	SetParam   ActionKind = iota // a parameter gets a value, as a fork
-	NewSeed                      // other dice, as a fork
-	ForceCell                    // a cell is held to a digit, as a fork
-	PlayOn                       // the run plays
-	TakePreset                   // the run starts again with a preset
+	SetParam    ActionKind = iota // a parameter gets a value, as a fork
+	NewSeed                       // other dice, as a fork
+	ForceCell                     // a cell is held to a digit, as a fork
+	PlayOn                        // the run plays
+	TakePreset                    // the run starts again with a preset
+	WriteScript                   // the script of the run becomes a file, to be changed
 )
 
 func (k ActionKind) String() string {
-	return [...]string{"set", "seed", "force", "play", "preset"}[k]
+	return [...]string{"set", "seed", "force", "play", "preset", "write"}[k]
 }
 
 // String is the action as it is written after try or fork.

@@ -32,6 +32,8 @@ type Moment struct {
 	At        engine.Position
 	// Past stands at the moment.
 	Past *run.Past
+	// script is what the lesson brings as the algorithm, nil for another.
+	script *Script
 	// solution is the puzzle's only one, nil where there is none.
 	solution sudoku.Grid
 }
@@ -45,7 +47,11 @@ func (w World) Resolve(r Run) (*Moment, error) {
 	if id == "" {
 		id = w.Default
 	}
-	a, err := w.Algorithm(id)
+	find := func() (*engine.Algorithm, error) { return w.Algorithm(id) }
+	if r.Script != nil {
+		find = r.Script.Algorithm
+	}
+	a, err := find()
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +78,7 @@ func (w World) Resolve(r Run) (*Moment, error) {
 		}
 		set[name] = v
 	}
-	m := &Moment{Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
+	m := &Moment{script: r.Script, Algorithm: a, Problem: engine.Problem{Puzzle: p, Seed: r.Seed, Settings: set}}
 	if m.Journal, err = run.ParseChanges(r.Changes, a, p); err != nil {
 		return nil, err
 	}
@@ -165,6 +171,12 @@ func (m *Moment) do(ctx context.Context, a Action) (*Moment, error) {
 			return nil, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, a.Value)
 		}
 		n.Problem.Settings, n.Journal, at = preset.Values, nil, engine.Position{}
+	case WriteScript:
+		answer, err := m.script.Answered()
+		if err != nil {
+			return nil, err
+		}
+		n.Algorithm = answer
 	}
 	if change != "" {
 		c, err := run.ParseChange(change, m.Algorithm, m.Problem.Puzzle)

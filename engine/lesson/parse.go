@@ -131,10 +131,22 @@ func (p *parser) document(doc ast.Node) error {
 				return err
 			}
 		case *ast.FencedCodeBlock:
-			if string(n.Language(p.source)) != "scope" {
+			language := string(n.Language(p.source))
+			if language != "scope" && language != "star" {
 				continue
 			}
 			start, end := fence(p.source, n)
+			if language == "star" {
+				is, err := p.script(n)
+				if err != nil {
+					return err
+				}
+				if is {
+					keep(start)
+					from = end
+				}
+				continue
+			}
 			keep(start)
 			if p.above == "" && p.step != nil {
 				p.above = strings.TrimSpace(p.body.String())
@@ -262,7 +274,7 @@ func (p *parser) complete() error {
 			}
 		}
 	}
-	return nil
+	return p.link()
 }
 
 func (p *parser) answerable(q *Question) error {

@@ -58,6 +58,7 @@ func (f *Learn) enter() tea.Cmd {
 	s.stop()
 	f.lives.Ticket() // what else is on its way to the screen comes too late
 	s.ended, s.page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
+	f.enlist(s.lesson)
 	s.text, s.then = card.Markdown(s.at().Text), card.Markdown(s.at().Then)
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.closing)

@@ -44,6 +44,8 @@ func (f *Learn) exercise() tea.Cmd {
 		return f.play()
 	case lesson.TakePreset:
 		return f.takePreset(try)
+	case lesson.WriteScript:
+		return f.write(try)
 	}
 	return f.branch(try, try.Kind == lesson.NewSeed, true)
 }
@@ -81,16 +83,7 @@ func (f *Learn) takePreset(a lesson.Action) tea.Cmd {
 	}
 	spec := f.spec(s.at(), s.moment)
 	spec.Preset, spec.Problem.Settings, spec.At, spec.Journal = preset.Name, preset.Values, engine.Position{}, nil
-	spec = f.lives.Prepare(spec)
-	ticket := f.ticket
-	return func() tea.Msg {
-		lane, err := f.lives.Start(spec)
-		msg := triedMsg{ticket: ticket, err: err}
-		if err == nil {
-			msg.life = &life.Life{Lane: lane, Spec: spec}
-		}
-		return msg
-	}
+	return f.startAnew(f.lives.Prepare(spec))
 }
 
 // triedMsg is a run that an exercise has started anew.
@@ -157,7 +150,7 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 		return nil
 	}
 	rep := l.Lane.Scene.Report
-	f.tick(lesson.Shown(&rep.Snapshot), rep.Settings)
+	f.tick(f.testsOf(l.Lane.Run.Algorithm), lesson.Shown(&rep.Snapshot), rep.Settings)
 	if rep.Playing || s.walking || f.ticked() {
 		return nil
 	}
@@ -168,18 +161,18 @@ func (f *Learn) Heard(r stage.Report) tea.Cmd {
 // are about, and at the step's moment or beyond.
 func (f *Learn) about(l *life.Life) bool {
 	m, r := f.now.moment, l.Lane.Run
-	return r.Algorithm == m.Algorithm && slices.Equal(r.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) && l.Lane.Scene.Report.Settings != nil &&
+	return standsFor(r.Algorithm, m.Algorithm) && slices.Equal(r.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) && l.Lane.Scene.Report.Settings != nil &&
 		(!slices.Contains(f.now.home, l) || l.Lane.Scene.Report.At.Compare(m.At) > 0)
 }
 
 // tick ticks the checks that hold.
-func (f *Learn) tick(s engine.Search, set engine.Settings) {
+func (f *Learn) tick(tests []lesson.Test, s engine.Search, set engine.Settings) {
 	now := f.now.now()
 	for i := range f.now.at().Checks {
 		if now.ticks[i] {
 			continue
 		}
-		if f.now.tests[i](s, set) {
+		if tests[i](s, set) {
 			f.mark(i)
 		}
 	}
@@ -214,7 +207,7 @@ func (f *Learn) walk(l *life.Lane, to engine.Position) tea.Cmd {
 	if n := to.Iteration - mostWalked; n > from.Iteration {
 		from = engine.Position{Iteration: n}
 	}
-	ticket, tests, set, ctx := f.ticket, s.tests, l.Scene.Report.Settings, f.closing
+	ticket, tests, set, ctx := f.ticket, f.testsOf(l.Run.Algorithm), l.Scene.Report.Settings, f.closing
 	return func() tea.Msg {
 		msg := walkedMsg{ticket: ticket, held: make([]bool, len(tests))}
 		past, err := l.Run.Past(from)

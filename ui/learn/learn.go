@@ -195,6 +195,8 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 		return f.read(msg)
 	case triedMsg:
 		return f.triedAnew(msg)
+	case wroteMsg:
+		return f.wrote(msg)
 	case crowdMsg:
 		return f.looked(msg)
 	case walkedMsg:

@@ -26,7 +26,7 @@ type way struct {
 func (f *Learn) Lacks(l *lesson.Lesson) string {
 	w := f.world()
 	for _, r := range append([]lesson.Run{l.Steps[0].Run}, l.Steps[0].Race...) {
-		if _, err := w.Algorithm(r.Algorithm); err != nil {
+		if _, err := w.Algorithm(r.Algorithm); err != nil && r.Script == nil {
 			return r.Algorithm
 		}
 	}

@@ -36,7 +36,11 @@ type session struct {
 	home   []*life.Life // the lives of the step
 	want   engine.Position
 	tests  []lesson.Test // its checks
-	wrong  error         // what of the step cannot be had
+	// version is a learner's version of the step's script, and versionTests are the
+	// checks for that.
+	version      *engine.Algorithm
+	versionTests []lesson.Test
+	wrong        error // what of the step cannot be had
 
 	crowd   *crowd          // many runs beside the screen, nil for none
 	forking []lesson.Action // to be made when the moment is there

@@ -77,6 +77,8 @@ func (f *Learn) turn(step *lesson.Step, n *state) []card.Block {
 	b := card.Block{Spans: []card.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: strings.Join(what, ", or ") + "."}}}
 	switch {
 	case f.ticked():
+	case len(f.now.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
+		b.Spans = append(b.Spans, card.Span{Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.", Role: theme.Quiet})
 	case len(f.now.tried) > 0:
 		b.Spans = append(b.Spans, card.Span{Text: " Done; now let it play. (backspace takes it back.)", Role: theme.Quiet})
 	default:
@@ -105,6 +107,8 @@ func wordsOf(a lesson.Action) string {
 		return "hold " + cell + " to " + digit
 	case lesson.TakePreset:
 		return "start again with the preset " + a.Value
+	case lesson.WriteScript:
+		return "write " + a.Value + " into this folder, change it in an editor and save it"
 	}
 	return "let it play"
 }

@@ -39,6 +39,9 @@ type Stage interface {
 	Front() *life.Life
 	// Algorithms are those to choose from; a life.Spec names one by its place.
 	Algorithms() []*engine.Algorithm
+	// Enlist puts an algorithm in the place of another, or behind all where that is nil
+	// or gone, and returns its place. One that is there already stays where it is.
+	Enlist(a, instead *engine.Algorithm) int
 	// Playing reports whether the run plays, or in a race all of them.
 	Playing() bool
 	// Steer gives an order about time to the run in front. In a race the others

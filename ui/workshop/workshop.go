@@ -36,32 +36,47 @@ type Workshop struct {
 	st      stage.Stage
 	lives   *lives.Lives
 	sources []Source
-	begun   bool
-	saved   chan int // indices of sources; closed when the screen closes
+	watched int      // how many of them are
 	trouble *trouble // on the screen
 	crashed *run.Crash
 }
 
 // New makes the feature for the scripts of a screen.
 func New(st stage.Stage, l *lives.Lives, sources []Source) *Workshop {
-	return &Workshop{st: st, lives: l, sources: slices.Clone(sources), saved: make(chan int)}
+	return &Workshop{st: st, lives: l, sources: slices.Clone(sources)}
 }
 
-// Settle begins to watch the files.
+// Watch asks for a file to be watched that was not there when the screen opened.
+type Watch struct{ Source Source }
+
+// Settle begins to watch the files that are not watched yet.
 func (f *Workshop) Settle() tea.Cmd {
-	if f.begun || len(f.sources) == 0 || f.st.Front() == nil {
+	from := f.watched
+	if from == len(f.sources) || f.st.Front() == nil {
 		return nil
 	}
-	f.begun = true
+	f.watched = len(f.sources)
 	var paths []string
-	for _, s := range f.sources {
+	for _, s := range f.sources[from:] {
 		paths = append(paths, s.Path)
 	}
+	saved := make(chan int) // indices of paths; closed when the screen closes
 	f.st.Go(func(ctx context.Context) {
-		defer close(f.saved)
-		watch(ctx, paths, f.saved)
+		defer close(saved)
+		watch(ctx, paths, saved)
 	})
-	return f.listen()
+	return f.listen(saved, from)
+}
+
+// add takes a file in; one that is watched already has another version.
+func (f *Workshop) add(s Source) {
+	for i := range f.sources {
+		if f.sources[i].Path == s.Path {
+			f.sources[i].Algorithm = s.Algorithm
+			return
+		}
+	}
+	f.sources = append(f.sources, s)
 }
 
 // savedMsg is a file that has been saved, with the algorithm made of it or what is
@@ -70,18 +85,21 @@ type savedMsg struct {
 	source    int
 	algorithm *engine.Algorithm
 	err       error
+
+	saved chan int // where the next one comes from
+	from  int      // the source that its first index means
 }
 
 // listen waits until a file has been saved.
-func (f *Workshop) listen() tea.Cmd {
+func (f *Workshop) listen(saved chan int, from int) tea.Cmd {
 	sources := slices.Clone(f.sources)
 	return func() tea.Msg {
-		i, ok := <-f.saved
+		i, ok := <-saved
 		if !ok {
 			return nil
 		}
-		a, err := script.Read(sources[i].Path)
-		return savedMsg{i, a, err}
+		a, err := script.Read(sources[from+i].Path)
+		return savedMsg{from + i, a, err, saved, from}
 	}
 }
 
@@ -89,7 +107,9 @@ func (f *Workshop) listen() tea.Cmd {
 func (f *Workshop) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case savedMsg:
-		return tea.Batch(f.listen(), f.read(msg))
+		return tea.Batch(f.listen(msg.saved, msg.from), f.read(msg))
+	case Watch:
+		f.add(msg.Source)
 	case madeMsg:
 		return f.made(msg)
 	}
@@ -117,10 +137,7 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 
 // replace puts a new version in the place of the old one.
 func (f *Workshop) replace(source int, a *engine.Algorithm) {
-	all := f.st.Algorithms()
-	if i := slices.Index(all, f.sources[source].Algorithm); i >= 0 {
-		all[i] = a
-	}
+	f.st.Enlist(a, f.sources[source].Algorithm)
 	f.sources[source].Algorithm = a
 	if f.trouble != nil {
 		f.st.Drop(f.trouble)

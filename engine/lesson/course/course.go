@@ -16,7 +16,7 @@ var files embed.FS
 // order lists the lessons; each comes after those it builds on.
 var order = []string{
 	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts",
-	"poor-grids", "propagation", "ants", "luck", "fair-race", "paper",
+	"poor-grids", "propagation", "ants", "luck", "fair-race", "paper", "acceptance",
 }
 
 // IDs are the names of all lessons, in their order.

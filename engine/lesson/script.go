@@ -1,0 +1,181 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"github.com/yuin/goldmark/ast"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/script"
+)
+
+// Script is an algorithm that a lesson brings: a fenced block of the language "star"
+// with the name of a file behind it, as in
+//
+//	```star greedy.star
+//	...
+//	```
+//
+// A run names it like a file, run PUZZLE -a greedy.star. The block is no part of the
+// text, as the screen shows the script while it runs. A second block with the word
+// answer behind the name is what a learner is to make of the first: after "try write
+// greedy.star" every check of the step holds for it.
+type Script struct {
+	Name string
+	// Given is what the learner sees and begins with, Answer how it could end; its
+	// Source is empty where nothing is to be written.
+	Given, Answer Version
+}
+
+// Version is a text of a script. It is made into an algorithm once, so that all who ask
+// for it have the same one.
+type Version struct {
+	// Line is that of the first line of the source in the lesson.
+	Line   int
+	Source string
+
+	once      sync.Once
+	algorithm *engine.Algorithm
+	err       error
+}
+
+// mostScripts is how many scripts a lesson may have.
+const mostScripts = 20
+
+// of makes an algorithm of a version.
+func (v *Version) of(name string) (*engine.Algorithm, error) {
+	v.once.Do(func() { v.algorithm, v.err = script.Load(name, v.Source) })
+	return v.algorithm, v.err
+}
+
+// Algorithm is the script as the lesson gives it.
+func (s *Script) Algorithm() (*engine.Algorithm, error) { return s.Given.of(s.Name) }
+
+// Answered is the script as it could end.
+func (s *Script) Answered() (*engine.Algorithm, error) {
+	if s.Answer.Source == "" {
+		return nil, fmt.Errorf("%s has no answer: expected a second block, star %s answer", s.Name, s.Name)
+	}
+	return s.Answer.of(s.Name)
+}
+
+// script reads a block that is a script, and reports whether it is one.
+func (p *parser) script(n *ast.FencedCodeBlock) (bool, error) {
+	words := strings.Fields(string(n.Info.Segment.Value(p.source)))
+	if len(words) < 2 {
+		return false, nil // an illustration
+	}
+	line, name := p.lineAt(n.Info.Segment.Start), words[1]
+	answer := len(words) == 3 && words[2] == "answer"
+	if len(words) > 2 && !answer || !strings.HasSuffix(name, script.Suffix) || name != filepath.Base(name) || name == script.Suffix || strings.ContainsAny(name, `\"'`) {
+		return true, p.wrong(line, "star %s: expected the name of a script such as greedy%s, and then perhaps answer", strings.Join(words[1:], " "), script.Suffix)
+	}
+	var text strings.Builder
+	lines := n.Lines()
+	for i := range lines.Len() {
+		segment := lines.At(i)
+		text.Write(segment.Value(p.source))
+	}
+	if strings.TrimSpace(text.String()) == "" {
+		return true, p.wrong(line, "star %s: an empty script", name)
+	}
+	s := p.lesson.scriptOf(name)
+	if s == nil {
+		if len(p.lesson.Scripts) == mostScripts {
+			return true, p.wrong(line, "star %s: more than %d scripts", name, mostScripts)
+		}
+		s = &Script{Name: name}
+		p.lesson.Scripts = append(p.lesson.Scripts, s)
+	}
+	to := &s.Given
+	if answer {
+		to = &s.Answer
+	}
+	if to.Source != "" {
+		return true, p.wrong(line, "star %s: a second one of that name", strings.Join(words[1:], " "))
+	}
+	to.Line, to.Source = line+1, text.String()
+	return true, nil
+}
+
+func (l *Lesson) scriptOf(name string) *Script {
+	for _, s := range l.Scripts {
+		if s.Name == name {
+			return s
+		}
+	}
+	return nil
+}
+
+// link gives the runs that name a script of the lesson that script.
+func (p *parser) link() error {
+	for i := range p.lesson.Steps {
+		s := &p.lesson.Steps[i]
+		s.Run.Script = p.lesson.scriptOf(s.Run.Algorithm)
+		for k := range s.Race {
+			s.Race[k].Script = p.lesson.scriptOf(s.Race[k].Algorithm)
+		}
+		for _, t := range s.Tries {
+			if t.Kind == WriteScript && (s.Run.Script == nil || s.Run.Script.Name != t.Value) {
+				return p.wrong(t.Line, "try write %s: expected the script that the run names after -a, which the lesson brings", t.Value)
+			}
+		}
+	}
+	for _, s := range p.lesson.Scripts {
+		if s.Given.Source == "" {
+			return p.wrong(s.Answer.Line-1, "star %s answer: expected a block star %s for what it answers", s.Name, s.Name)
+		}
+	}
+	return nil
+}
+
+// scripts holds the scripts to what they say: each can be read, and a run names it.
+func (c *checker) scripts() {
+	used := map[*Script]bool{}
+	for i := range c.lesson.Steps {
+		s := &c.lesson.Steps[i]
+		used[s.Run.Script] = true
+		for _, r := range s.Race {
+			used[r.Script] = true
+		}
+	}
+	for _, s := range c.lesson.Scripts {
+		if !used[s] {
+			c.say(s.Given.Line-1, "star %s: no run names it", s.Name)
+		}
+		for _, v := range []*Version{&s.Given, &s.Answer} {
+			if v.Source == "" {
+				continue
+			}
+			_, err := v.of(s.Name)
+			var wrong *script.Error
+			switch {
+			case errors.As(err, &wrong):
+				c.say(v.Line+wrong.Line-1, "%s", wrong)
+			case err != nil:
+				c.say(v.Line, "%s: %s", s.Name, err)
+			}
+		}
+	}
+}
+
+// format writes the script as blocks.
+func (s *Script) format(b *strings.Builder) {
+	for _, v := range []struct {
+		words  string
+		source string
+	}{{s.Name, s.Given.Source}, {s.Name + " answer", s.Answer.Source}} {
+		if v.source == "" {
+			continue
+		}
+		fence := "```"
+		for strings.Contains(v.source, fence) {
+			fence += "`"
+		}
+		fmt.Fprintf(b, "\n%sstar %s\n%s%s\n", fence, v.words, strings.TrimSuffix(v.source, "\n")+"\n", fence)
+	}
+}

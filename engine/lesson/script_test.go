@@ -1,0 +1,98 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// walk is a script; the rule in it is to be written anew.
+func walk(rule string) string {
+	return "def start(s):\n    s.grid.fill_blocks()\n\ndef go(s):\n    s.grid.swap(s.dice.choice(s.grid.swaps()" + rule + "))\n\nloop = [go]\n"
+}
+
+// bringing is a lesson of one step with these lines in its scope block, and blocks.
+func bringing(lines []string, blocks ...string) string {
+	text := with(lines...)
+	for _, b := range blocks {
+		head, source, _ := strings.Cut(b, "\n")
+		text += fmt.Sprintf("\n```star %s\n%s\n```\n", head, strings.TrimSuffix(source, "\n"))
+	}
+	return text
+}
+
+func TestALessonBringsAnAlgorithm(t *testing.T) {
+	l, err := Parse("x.md", bringing([]string{"run p -a walk.star --seed 3", "go 4", "claim iteration = 4", "try write walk.star", "check best < 3 within 300"},
+		"walk.star\n"+walk(""), "walk.star answer\n"+walk(".best()")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := l.Scripts[0]
+	if len(l.Scripts) != 1 || s.Given.Source != walk("") || s.Answer.Source != walk(".best()") || l.Steps[0].Run.Script != s || strings.Contains(l.Steps[0].Text, "swaps") {
+		t.Fatalf("%+v\n%+v", s, l.Steps[0])
+	}
+	if list := Check(context.Background(), l, toys()); len(list) > 0 {
+		t.Error(list)
+	}
+	a, err := toys().Resolve(l.Steps[0].Run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := toys().Resolve(l.Steps[0].Run); err != nil || a.Algorithm != b.Algorithm || a.Algorithm.ID != "walk.star" {
+		t.Errorf("%v and %v, %v: expected the same algorithm", a.Algorithm, b.Algorithm, err)
+	}
+	again, err := Parse("x.md", Format(l))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, Format(l))
+	}
+	if !reflect.DeepEqual(nowhere(l), nowhere(again)) {
+		t.Errorf("%+v\nand again\n%+v\n%s", l, again, Format(l))
+	}
+}
+
+// What is wrong with a script of a lesson is said at its line, when the lesson is read
+// or when it is checked.
+func TestScriptsOfLessonsAreRefusedAtTheirLines(t *testing.T) {
+	run := []string{"run p -a walk.star"}
+	for _, c := range []struct {
+		name   string
+		lines  []string
+		blocks []string
+		want   string
+	}{
+		{"no such script", run, nil, "x.md:6: run: no algorithm walk.star"},
+		{"a name that is a path", run, []string{"../walk.star\n" + walk("")}, "x.md:9: star ../walk.star: expected the name of a script"},
+		{"a name that is none", run, []string{"walk.py\n" + walk("")}, "x.md:9: star walk.py: expected the name of a script"},
+		{"a word behind the name", run, []string{"walk.star twice\n" + walk("")}, "x.md:9: star walk.star twice: expected the name of a script"},
+		{"nothing in it", run, []string{"walk.star\n"}, "x.md:9: star walk.star: an empty script"},
+		{"two of a name", run, []string{"walk.star\n" + walk(""), "walk.star\n" + walk("")}, "x.md:19: star walk.star: a second one"},
+		{"an answer to nothing", run, []string{"walk.star answer\n" + walk("")}, "x.md:9: star walk.star answer: expected a block star walk.star"},
+		{"a script that no run names", []string{"run p -a toy"}, []string{"walk.star\n" + walk("")}, "x.md:9: star walk.star: no run names it"},
+		{"a mistake in it", run, []string{"walk.star\n" + strings.Replace(walk(""), "fill_blocks()", "fill_blocks(", 1)}, "x.md:13: walk.star:4:"},
+		{"a mistake in its answer", run, []string{"walk.star\n" + walk(""), "walk.star answer\nx = y\n"}, "x.md:20: walk.star:1: no function start"},
+		{"a mistake when it starts", run, []string{"walk.star\n" + strings.Replace(walk(""), "fill_blocks", "shine", 1)}, "x.md:6: go: walk.star:2:11: grid has no .shine"},
+		{"an exercise of another script", append(run, "try write other.star"), []string{"walk.star\n" + walk("")}, "x.md:7: try write other.star: expected the script that the run names"},
+		{"an exercise without an answer", append(run, "try write walk.star", "check best < 0"), []string{"walk.star\n" + walk("")}, "x.md:7: try write walk.star: walk.star has no answer"},
+		{"an answer that does not do it", append(run, "try write walk.star", "check best < 0 within 5"), []string{"walk.star\n" + walk(""), "walk.star answer\n" + walk("")}, "x.md:8: check best < 0 does not hold within 5 iterations"},
+		{"a fork that writes", append(run, "fork write walk.star"), []string{"walk.star\n" + walk("")}, "x.md:7: fork write walk.star: expected set, seed or force"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l, err := Parse("x.md", bringing(c.lines, c.blocks...))
+			var own *Error
+			if err != nil && !errors.As(err, &own) {
+				t.Fatal(err)
+			}
+			if err == nil {
+				if list := Check(context.Background(), l, toys()); len(list) > 0 {
+					err = list[0]
+				}
+			}
+			if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+				t.Errorf("%v\nexpected %s", err, c.want)
+			}
+		})
+	}
+}
