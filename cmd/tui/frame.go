@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
@@ -12,8 +13,11 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/still"
+	"sudokuscope/ui/tell"
 )
 
 // stageFlags say which run is drawn without a terminal, and how large.
@@ -98,14 +102,7 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 	return c
 }
 
-func knownFormat(name string) bool {
-	for _, f := range still.Formats {
-		if f == name {
-			return true
-		}
-	}
-	return false
-}
+func knownFormat(name string) bool { return slices.Contains(still.Formats, name) }
 
 // moment is a position as a flag.
 type moment engine.Position
@@ -236,5 +233,76 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 		_, err = fmt.Fprintf(w, "[%.3f, \"o\", %s]\n", float64(n)/f.pace, text)
 		n++
 		return err
+	})
+}
+
+type tellFlags struct {
+	watch  watchFlags
+	phases bool
+	events string
+	every  count
+}
+
+func (a *app) tellCommand() *cobra.Command {
+	f := tellFlags{events: string(tell.Landmarks)}
+	c := &cobra.Command{
+		Use:   "tell [FILE.star] [PUZZLE]",
+		Short: "Tell a run in sentences, and hear typed words",
+		Long: `Tell a run in sentences, a line each, for people who cannot see the screen and for
+logs: what happens, every phase if asked, the board when asked. What is typed steers
+it, a line at a time:
+
+` + strings.Join(tell.Help(), "\n") + `
+
+The beginning of a word does where no other begins so. When what is typed ends, the
+run is told to its end.`,
+		Example: `
+# what happens, as a log
+sudokuscope tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null
+
+# step by step
+sudokuscope tell reseda/hard --paused --phases
+
+# a question, answered
+printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
+		Args: a.onePuzzle,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if !slices.Contains(tell.EventChoices(), f.events) {
+				return fmt.Errorf("tell: --events %s: expected %s", f.events, strings.Join(tell.EventChoices(), ", "))
+			}
+			f.watch.usePreset(cmd.Flags(), args)
+			c, err := a.watchConfig(cmd.Context(), f.watch, args)
+			if err != nil {
+				return err
+			}
+			return f.tell(cmd.Context(), a, c)
+		},
+	}
+	flags := c.Flags()
+	f.watch.addRun(flags)
+	f.watch.addCourse(flags)
+	f.watch.limit.add(flags, "default none: until solved")
+	flags.BoolVar(&f.phases, "phases", false, "tell every phase")
+	flags.StringVar(&f.events, "events", f.events, "which events to tell: "+strings.Join(tell.EventChoices(), ", "))
+	flags.Var(&f.every, "every", "tell the figures every `N` iterations")
+	c.ValidArgsFunction = completePuzzle
+	return c
+}
+
+func (f *tellFlags) tell(ctx context.Context, a *app, c ui.Config) error {
+	algorithm, err := findAlgorithm(c.Algorithm)
+	if err != nil {
+		return err
+	}
+	var known sudoku.Grid // what a breakpoint that is typed may ask for
+	if v := puzzles.Check(c.Problem.Puzzle); v.Judgement == puzzles.Unique {
+		known = v.Solutions[0]
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, tell.Config{
+		Algorithm: algorithm, Problem: c.Problem, Pace: c.Pace, Paused: c.Paused, Limit: c.Limit, At: c.At,
+		Breaks: c.Breaks, Journal: c.Journal, Solution: known,
+		Phases: f.phases, Events: tell.Events(f.events), Every: int64(f.every), Program: c.Program,
 	})
 }

@@ -55,6 +55,7 @@ var needs = []struct{ command, flag, what string }{
 	{"learn handout", "", "a folder for the pictures"},
 	{"man", "", "a folder of manual pages"},
 	{"completion", "", "a shell"},
+	{"tell", "", "a keyboard that sends lines"},
 }
 
 // lacking refuses what the place has not.

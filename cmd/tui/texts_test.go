@@ -52,6 +52,7 @@ var readers = map[string]string{
 	"ui/input":            "what the terminal sends",
 	"ui/link":             "an address, typed by people",
 	"cmd/page":            "paths, and what other programs print",
+	"ui/tell":             "typed by people, and a stop at the end of a sentence",
 	"ui/tty":              "what the system prints",
 	"engine/script":       "a file, and messages of the library that runs it",
 	"puzzles":             "files, and names typed by people",

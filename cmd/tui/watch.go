@@ -85,12 +85,9 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	}
 	flags := c.Flags()
 	f.addRun(flags)
-	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
+	f.addCourse(flags)
 	f.look.addScreen(flags)
-	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
-	flags.StringVar(&f.at, "at", "", "go to iteration `N` at once, or N+K for K phases further")
 	flags.StringVar(&f.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
-	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time")
 	f.limit.add(flags, "default none: until solved")
 	flags.BoolVarP(&f.version, "version", "v", false, "print the version")
@@ -106,6 +103,14 @@ func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
 	f.changes.add(flags)
+}
+
+// addCourse adds the flags that say where it begins, how fast it goes and where it stops.
+func (f *watchFlags) addCourse(flags *pflag.FlagSet) {
+	flags.StringVar(&f.speed, "speed", strconv.Itoa(ui.DefaultPace), "iterations a second, `N` or max")
+	flags.StringArrayVar(&f.breaks, "break", nil, "stop where a condition begins to hold, such as 'rho > .5'; may be repeated")
+	flags.StringVar(&f.at, "at", "", "go to iteration `N` at once, or N+K for K phases further")
+	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 }
 
 func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {

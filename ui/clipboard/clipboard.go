@@ -9,6 +9,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/notice"
@@ -104,17 +106,23 @@ func (f *Clipboard) Command() string {
 // Words are the words of the command line that leads to the moment on the screen,
 // and goes on from there.
 func (f *Clipboard) Words() []string {
-	s := f.st.Front().Lane.Scene
-	words := []string{"sudokuscope", puzzles.Argument(s.Puzzle), "--algorithm", s.Algorithm.ID, "--seed", strconv.FormatUint(s.Problem.Seed, 10)}
-	for _, param := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
-		if p, ok := s.Algorithm.Param(param); ok && s.Problem.Settings[param] != p.Default {
-			words = append(words, "--set", param+"="+p.Format(s.Problem.Settings[param]))
+	l := f.st.Front().Lane
+	return append([]string{"sudokuscope"}, Leading(l.Scene.Algorithm, l.Scene.Problem, l.Run.Timeline.Journal(), l.Scene.Report.At)...)
+}
+
+// Leading are the arguments that lead to a moment of a run with the changes that were
+// made to it.
+func Leading(a *engine.Algorithm, p engine.Problem, journal []run.Change, at engine.Position) []string {
+	words := []string{puzzles.Argument(p.Puzzle), "--algorithm", a.ID, "--seed", strconv.FormatUint(p.Seed, 10)}
+	for _, name := range slices.Sorted(maps.Keys(p.Settings)) {
+		if param, ok := a.Param(name); ok && p.Settings[name] != param.Default {
+			words = append(words, "--set", name+"="+param.Format(p.Settings[name]))
 		}
 	}
-	for _, c := range f.st.Front().Lane.Run.Timeline.Journal() {
-		if c.At.Compare(s.Report.At) <= 0 {
-			words = append(words, "--change", c.Format(s.Algorithm, s.Puzzle.Board))
+	for _, c := range journal {
+		if c.At.Compare(at) <= 0 {
+			words = append(words, "--change", c.Format(a, p.Puzzle.Board))
 		}
 	}
-	return append(words, "--at", s.Report.At.String())
+	return append(words, "--at", at.String())
 }

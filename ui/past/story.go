@@ -66,7 +66,7 @@ func tell(l *life.Lane, st inspect.Story) (inspect.Story, error) {
 	from, until := engine.Position{Iteration: to}, st.At
 	if st.At.Phases == 0 {
 		if n := len(st.Changes); n > 0 {
-			st.Why, err = whyChanged(l, st.Cell, st.Changes[n-1])
+			st.Why, err = Why(l.Run, st.Cell, st.Changes[n-1])
 			st.Known = true
 			return st, err
 		}

@@ -103,7 +103,7 @@ type explainedMsg struct {
 // explainChange does the iteration of a change again with a witness.
 func explainChange(l *life.Lane, d *Dialog, c run.CellChange) tea.Cmd {
 	return func() tea.Msg {
-		lines, err := whyChanged(l, d.Cell, c)
+		lines, err := Why(l.Run, d.Cell, c)
 		if err != nil {
 			lines = []string{err.Error()}
 		}
@@ -114,14 +114,14 @@ func explainChange(l *life.Lane, d *Dialog, c run.CellChange) tea.Cmd {
 // mostDecisions bounds what is heard of an iteration.
 const mostDecisions = 1 << 16
 
-// whyChanged explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
+// Why explains why an iteration changed a cell: "r4c7: 3 → 8 at iteration
 // 212", and then what the search says. A search that says nothing of the cell is
 // answered for by the phase that changed it.
-func whyChanged(l *life.Lane, cell int, c run.CellChange) ([]string, error) {
-	p := l.Run.Problem.Puzzle
+func Why(r *run.Run, cell int, c run.CellChange) ([]string, error) {
+	p := r.Problem.Puzzle
 	from, to := engine.Position{Iteration: c.Iteration - 1}, engine.Position{Iteration: c.Iteration}
 	head := fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, c.Was), inWords(p, c.Is), c.Iteration)
-	x, err := l.Run.Explain(context.Background(), from, to, mostDecisions)
+	x, err := r.Explain(context.Background(), from, to, mostDecisions)
 	if err != nil {
 		return nil, err
 	}
@@ -133,14 +133,14 @@ func whyChanged(l *life.Lane, cell int, c run.CellChange) ([]string, error) {
 	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil
 	}
-	again, err := l.Run.Past(from)
+	again, err := r.Past(from)
 	if err != nil {
 		return nil, err
 	}
 	was := again.Search().Digit(cell)
 	for _, now := range again.Phases(context.Background(), to) {
 		if now.Digit(cell) != was {
-			phase := l.Run.Algorithm.Phases[now.Tally().Phase]
+			phase := r.Algorithm.Phases[now.Tally().Phase]
 			return []string{head + ", in the phase " + phase.Name + ":", phase.Look}, nil
 		}
 	}

@@ -1,0 +1,225 @@
+package tell
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/record"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+const easy = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."
+
+// toyRun is a run of the algorithm for tests, paused.
+func toyRun() Config {
+	return Config{
+		Algorithm: conformance.Toy(), Problem: engine.Problem{Puzzle: sudoku.Must(easy), Seed: 3},
+		Pace: run.FlatOut, Paused: true, Events: All, Program: "0.0.0",
+	}
+}
+
+// dialogue types lines and returns what is said.
+func dialogue(t testing.TB, c Config, typed ...string) []string {
+	t.Helper()
+	var said []string
+	err := Tell(context.Background(), strings.NewReader(strings.Join(typed, "\n")), func(line string) error {
+		said = append(said, line)
+		return nil
+	}, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return said
+}
+
+// events are the lines about events: "Iteration 3: ...", without the figures.
+func events(said []string) (list []string) {
+	for _, line := range said {
+		if strings.HasPrefix(line, "Iteration ") && !strings.Contains(line, " evaluation") {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// What is told is what happened: playing flat out, iteration by iteration or in steps
+// tells the events of the plain run, each once.
+func TestEveryEventIsToldOnce(t *testing.T) {
+	const length = 700
+	c := toyRun()
+	again, err := run.Again(c.Algorithm, c.Problem, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	for _, s := range again.Iterations(t.Context(), length) {
+		for _, e := range s.Events() {
+			text := strings.TrimSuffix(c.Algorithm.Events[e.Kind].Text(c.Problem.Puzzle, e), ".")
+			want = append(want, spoken.Replace(fmt.Sprintf("Iteration %d: %s.", e.Iteration, text)))
+		}
+	}
+	if len(want) < 50 {
+		t.Fatalf("only %d events: too few to tell anything", len(want))
+	}
+	c.Limit = engine.Budget{Iterations: length}
+	if got := events(dialogue(t, c, "play", "wait")); !slices.Equal(got, want) {
+		t.Errorf("flat out %d events are told, expected %d", len(got), len(want))
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		var typed []string
+		for left := length; left > 0; {
+			n := rapid.IntRange(1, min(left, 300)).Draw(r, "n")
+			typed = append(typed, fmt.Sprintf("forward %d", n))
+			left -= n
+		}
+		if got := events(dialogue(t, toyRun(), typed...)); !slices.Equal(got, want) {
+			r.Fatalf("%d events are told, expected %d", len(got), len(want))
+		}
+	})
+	c = toyRun()
+	c.Phases = true
+	var got []string
+	for _, line := range events(dialogue(t, c, "forward 100")) {
+		if number, _, _ := strings.Cut(strings.TrimPrefix(line, "Iteration "), ":"); !strings.Contains(number, ",") {
+			got = append(got, line)
+		}
+	}
+	if !slices.Equal(got, want[:len(got)]) || len(got) == 0 {
+		t.Errorf("by phases %d events are told: %q", len(got), got)
+	}
+}
+
+// TestDialogue: what is typed is done, and what cannot be is said.
+func TestDialogue(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.scope")
+	for _, c := range []struct{ typed, want string }{
+		{"where", "Iteration 0: "},
+		{"forward 12\nback 2\nwhere", "Iteration 10: cost "},
+		{"go to 30+1", "Iteration 30, 1 phase into the next: "},
+		{"go to 30+1\nphase back", "Iteration 30: "},
+		{"go to 30+1\nback", "Iteration 30: "},
+		{"go to 50\nstart\nnewest", "Iteration 50: "},
+		{"go to later", "Not done: "},
+		{"board", "Row 9: 9 2 8, "},
+		{"row 1", "Row 1: "},
+		{"row 10", `Not done: "10": expected a row from 1 to 9.`},
+		{"cell R1C2", "r1c2 is 4, a given."},
+		{"cell r0c1", `Not done: "r0c1": expected a cell such as r1c1, up to r9c9.`},
+		{"why r1c1", "r1c1 has not changed up to iteration 0."},
+		{"forw 2", "Iteration 2: "},
+		{"b", `Not done: "b": expected back, break, breakpoints or board.`},
+		{"forwrad", `Not done: "forwrad": no such word; did you mean forward.`},
+		{"xylophone", "no such word; help lists them all"},
+		{"where now", `Not done: where: expected nothing after it, not "now".`},
+		{"forward -1", `Not done: "-1": expected a whole number from 1.`},
+		{"play fast", `Not done: "fast": expected iterations a second`},
+		{"phases maybe", `Not done: "maybe": expected on or off.`},
+		{"events some", `Not done: "some": expected landmarks, all, none.`},
+		{"break nonsense", "Not done: "},
+		{"break iteration > 20\nplay\nwait", "Iteration 21: stopped by the breakpoint iteration > 20."},
+		{"break iteration > 20\nbreakpoints", "Breakpoint 1: iteration > 20."},
+		{"break iteration > 20\nbreakpoints clear", "There is no breakpoint."},
+		{"go to 5\nfork seed=9\nlives", "Life 2 branches off life 1 at iteration 5: seed=9."},
+		{"fork\nlife 1\nlives", "Life 1, in front:"},
+		{"life 7", `Not done: "7": expected a life from 1 to 1.`},
+		{"change seed=8", "Iteration 0: seed=8 from here on."},
+		{"change nonsense=1", "Not done: "},
+		{"go to 5\nagain 8\nwhere", "seed 8: 9 by 9"},
+		{"previous event", "Not done: there is none in what has been run so far."},
+		{"go to 100\nstart\nnext event", "Iteration "},
+		{"next event party", `Not done: "party": expected one of improvement, `},
+		{"code", "Line 1"},
+		{"info", conformance.Toy().Name + ". "},
+		{"help row", "row N: one row of the board."},
+		{"# a remark\n\nwhere", "Iteration 0: "},
+		{"go to 7\nchange seed=8\ngo to 9\ncommand", "sudokuscope tell " + easy + " --algorithm toy --seed 3 --change 7:seed=8 --at 9 --paused"},
+		{"go to 3\nwrite " + file, file + " has 1 life; sudokuscope replay opens it."},
+		{"write " + file, "is there already: expected another name."},
+		{"quit\nwhere\nwhere", "Paused."},
+	} {
+		said := dialogue(t, toyRun(), strings.Split(c.typed, "\n")...)
+		if i := slices.IndexFunc(said, func(line string) bool { return strings.Contains(line, c.want) }); i < 0 {
+			t.Errorf("%q is answered with %q, expected %q", c.typed, said[2:], c.want)
+		}
+	}
+	r, err := record.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := r.Understand(func(string) (*engine.Algorithm, error) { return conformance.Toy(), nil }); err != nil || p.Stories[0].At.Iteration != 3 {
+		t.Errorf("the file is left at %v, %v", p, err)
+	}
+}
+
+// A word is typed and nothing else happens: every one is understood, said by help, and
+// is the beginning of no line of another.
+func TestVocabulary(t *testing.T) {
+	said := dialogue(t, toyRun(), "help")
+	for _, w := range vocabulary {
+		if found, _, err := find(w.name); err != nil || found.name != w.name {
+			t.Errorf("%s is not found: %v", w.name, err)
+		}
+		if !slices.ContainsFunc(said, func(line string) bool { return strings.HasPrefix(line, w.name) }) {
+			t.Errorf("help does not say %s", w.name)
+		}
+	}
+	if len(Help()) != len(vocabulary) {
+		t.Error("the help has more or less than there is")
+	}
+}
+
+// Whatever is typed, every line that is said is one plain line, and nothing hangs.
+func FuzzTyped(f *testing.F) {
+	for _, text := range []string{"forward 3\nboard\nwhy r1c1", "fork r1c1=3\nlives", "\x1b[31mplay", "break cost < 3\nphase forward 4", "go to 3+9\ncell r9c9"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if strings.Contains(text, "write") || len(text) > 200 || strings.ContainsAny(text, "0123456789") && len(text) > 60 {
+			t.Skip() // it writes files, or takes long
+		}
+		c := toyRun()
+		c.Limit = engine.Budget{Iterations: 50}
+		for _, line := range dialogue(t, c, strings.Split(text, "\n")...) {
+			if strings.ContainsAny(line, "\n\x1b\r") {
+				t.Errorf("%q", line)
+			}
+		}
+	})
+}
+
+// Nothing is said to whoever has gone, and a signal ends it.
+func TestTheEnd(t *testing.T) {
+	gone := errors.New("gone")
+	if err := Tell(t.Context(), strings.NewReader("where"), func(string) error { return gone }, toyRun()); !errors.Is(err, gone) {
+		t.Errorf("%v", err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	in, out := io.Pipe()
+	c := toyRun()
+	c.Paused = false
+	lines := 0
+	err := Tell(ctx, in, func(string) error {
+		if lines++; lines == 5 {
+			stop()
+			out.Close()
+		}
+		return nil
+	}, c)
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+}
