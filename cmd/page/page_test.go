@@ -20,7 +20,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
-	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/link"
@@ -126,53 +125,6 @@ func TestALessonIsAnswered(t *testing.T) {
 	x.types(string(rune('a' + right))).says(strings.Fields(l.Steps[step].Ask.Answer)[0])
 	x.until("the progress to be kept", "Object.keys(localStorage).some(key => key.startsWith('sudokuscope:/keep/state/'))")
 	x.until("the step in the address", fmt.Sprintf("location.hash === '#lesson=tabu&step=%d'", step+1))
-}
-
-// TestARunFileGoesDownAndUpAgain downloads the file of a run with a fork, has this
-// machine check it, and opens it in the browser.
-func TestARunFileGoesDownAndUpAgain(t *testing.T) {
-	x := newTab(t)
-	dir := x.downloads()
-	x.open("#ai-escargot&a=anneal&seed=3&at=40&paused").at("40").types("f").says("fork at").press(kb.Enter).types("5").press(kb.Enter).shows("seed 5").press(kb.ArrowRight).at("41")
-	here := x.hash()
-	x.types("w").says("write the run").press(kb.Enter)
-	file := x.downloaded(dir, "*.scope")
-	rec, err := record.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	play, err := rec.Understand(algorithms.Find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n, err := play.Check(t.Context()); err != nil || n == 0 {
-		t.Errorf("%d hashes agree: %v", n, err)
-	}
-	x.load("")
-	x.do(chromedp.SetUploadFiles("#file", []string{file}))
-	x.until("the run of the file", fmt.Sprintf("document.body.dataset.hash === %q", here))
-
-	content, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	address, err := link.Run(content)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x.open(address)
-	x.until("the run of the address", fmt.Sprintf("document.body.dataset.hash === %q", here))
-}
-
-// TestADroppedFileOpens drops a puzzle.
-func TestADroppedFileOpens(t *testing.T) {
-	x := newTab(t).open("")
-	x.js(`(() => {
-		const data = new DataTransfer();
-		data.items.add(new File(["1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n"], "mine.txt"));
-		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-	})()`)
-	x.shows("mine")
 }
 
 // TestItIsThereSoon opens the page when the browser has seen it before.
