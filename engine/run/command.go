@@ -77,9 +77,10 @@ func (r *Run) Play() { r.send((*worker).play) }
 func (r *Run) Pause() { r.send((*worker).pause) }
 
 // Step pauses and goes n whole iterations forward; one under way is finished as
-// the first.
+// the first. Of two steps the second begins where the first leads to, however long
+// that takes.
 func (r *Run) Step(n int64) {
-	r.send(func(w *worker) { w.goTo(engine.Position{Iteration: w.life.at.Iteration + max(1, n)}) })
+	r.send(func(w *worker) { w.stepTo(engine.Position{Iteration: w.bound().Iteration + max(1, n)}) })
 }
 
 // StepPhase pauses and goes n phases forward.
@@ -95,11 +96,11 @@ func (r *Run) StepPhase(n int64) {
 // Back pauses and goes n iterations back; one under way is undone as the first.
 func (r *Run) Back(n int64) {
 	r.send(func(w *worker) {
-		at, n := w.life.at, max(1, n)
+		at, n := w.bound(), max(1, n)
 		if at.Phases > 0 {
 			n--
 		}
-		w.goTo(engine.Position{Iteration: max(0, at.Iteration-n)})
+		w.stepTo(engine.Position{Iteration: max(0, at.Iteration-n)})
 	})
 }
 

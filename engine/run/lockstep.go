@@ -17,6 +17,7 @@ type goal struct {
 	evaluations int64
 	work        time.Duration
 	minds       bool // the breakpoints on the way
+	steps       bool // somebody steps there: the next step begins there
 }
 
 // reached reports whether the search is there.

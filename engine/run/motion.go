@@ -216,6 +216,21 @@ func (w *worker) goTo(to engine.Position) {
 	w.rushTo(goal{at: to})
 }
 
+// stepTo is goTo for a step.
+func (w *worker) stepTo(to engine.Position) {
+	if w.goTo(to); w.goal != nil {
+		w.goal.steps = true
+	}
+}
+
+// bound is where the steps so far lead to: keys come faster than slow iterations.
+func (w *worker) bound() engine.Position {
+	if w.goal != nil && w.goal.steps {
+		return w.goal.at
+	}
+	return w.life.at
+}
+
 // rewind takes the search at a recorded moment from the timeline.
 func (w *worker) rewind(to engine.Position, back bool) {
 	if to.Compare(w.Timeline.start()) < 0 {

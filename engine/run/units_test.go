@@ -1,8 +1,13 @@
 package run
 
 import (
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestARushLooksUpSoon: several short units go between two looks at the clock, and a
@@ -22,6 +27,49 @@ func TestARushLooksUpSoon(t *testing.T) {
 	} {
 		if w.timed(c.took); w.chunk != c.chunk || w.units != c.units {
 			t.Errorf("after a unit of %v: %d iterations a unit, %d units; expected %d, %d", c.took, w.chunk, w.units, c.chunk, c.units)
+		}
+	}
+}
+
+// slowly is the toy, of which an iteration takes long once the test says so.
+type slowly struct {
+	engine.Search
+	on *atomic.Bool
+}
+
+func (s slowly) Next(w *engine.Witness) engine.Step {
+	if s.on.Load() && s.Search.Tally().Iteration == 3 {
+		time.Sleep(5 * slice) // so that the run looks up before it is there
+	}
+	return s.Search.Next(w)
+}
+
+func (s slowly) Clone() engine.Search { return slowly{s.Search.Clone(), s.on} }
+
+// TestStepsAddUp: two steps lead as far as both together, also where the second is
+// ordered while the first is on its way, and a step back counts from there.
+func TestStepsAddUp(t *testing.T) {
+	a, on := *conformance.Toy(), new(atomic.Bool)
+	begin := a.New
+	a.New = func(p *sudoku.Puzzle, set engine.Settings, rand engine.Rand) (engine.Search, error) {
+		s, err := begin(p, set, rand)
+		return slowly{s, on}, err
+	}
+	r, err := Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..............."), Seed: 1}, Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	on.Store(true)
+	r.Step(10)
+	r.Step(10)
+	r.Back(3)
+	for rep := range r.Reports() {
+		switch at := rep.At.Iteration; {
+		case at == 17 && rep.Goal == 0:
+			return
+		case at > 3 && at != 10 && at != 20 && rep.Goal == 0:
+			t.Fatalf("it stands at %d: expected 17", at)
 		}
 	}
 }
