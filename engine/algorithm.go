@@ -2,6 +2,8 @@ package engine
 
 import (
 	"maps"
+	"slices"
+	"strings"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -66,6 +68,18 @@ type Metric struct {
 	// MeanCost says that it is the mean of the costs that the search weighs at
 	// this moment, in the measure of the snapshot's own: it is drawn with them.
 	MeanCost bool
+}
+
+// Metric is the place of a metric by its name, -1 for none; MetricNames are all.
+func (a *Algorithm) Metric(name string) int {
+	return slices.IndexFunc(a.Metrics, func(m Metric) bool { return strings.EqualFold(m.Name, name) })
+}
+
+func (a *Algorithm) MetricNames() (names []string) {
+	for _, m := range a.Metrics {
+		names = append(names, m.Name)
+	}
+	return names
 }
 
 // Preset finds a preset by name.

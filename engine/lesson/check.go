@@ -85,7 +85,7 @@ func state(m *Moment) string {
 	return fmt.Sprintf("cost %d, best %d, %s", v.Cost, v.BestCost, v.Status)
 }
 
-// Misnamed are the views, panels and cells that a step names and that do not exist,
+// Misnamed are the views, panels, metrics and cells that a step names and that do not exist,
 // each with its line.
 func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 	say := func(format string, args ...any) {
@@ -97,6 +97,11 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 	}{{"view", s.View, w.Views}, {"zoom", s.Zoom, w.Panels}, {"beside", s.Beside, w.Panels}} {
 		if n.name != "" && n.known != nil && !slices.Contains(n.known, n.name) {
 			say("%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
+		}
+	}
+	for _, name := range s.Chart {
+		if m.Algorithm.Metric(name) < 0 {
+			say("chart %s: expected one of %s", name, strings.Join(m.Algorithm.MetricNames(), ", "))
 		}
 	}
 	for _, name := range s.Point {

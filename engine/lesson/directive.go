@@ -28,6 +28,7 @@ func init() {
 		{"beside", "beside PANEL", word(func(s *Step) *string { return &s.Beside })},
 		{"overlay", "overlay truth, or overlay reliability", (*parser).readOverlay},
 		{"point", "point CELL or PANEL ..., a name with blanks in quotes", (*parser).readPoint},
+		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", (*parser).readChart},
 		{"pace", "pace ITERATIONS-A-SECOND", (*parser).readPace},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
@@ -208,6 +209,17 @@ func (p *parser) readPoint(s *Step, line int, rest string) error {
 		return p.wrong(line, "%s", err)
 	}
 	s.Point = append(s.Point, words...)
+	return nil
+}
+
+func (p *parser) readChart(s *Step, line int, rest string) error {
+	words, err := split(rest)
+	if err != nil {
+		return p.wrong(line, "%s", err)
+	}
+	if s.Chart = append(s.Chart, words...); len(s.Chart) > 3 {
+		return p.wrong(line, "chart has %s: expected up to three", engine.Count(len(s.Chart), "metric"))
+	}
 	return nil
 }
 

@@ -77,6 +77,7 @@ func (s *Step) format(b *strings.Builder) {
 	line("beside", quoted(s.Beside))
 	line("overlay", s.Overlay)
 	line("point", quoted(s.Point...))
+	line("chart", quoted(s.Chart...))
 	if s.Pace > 0 {
 		line("pace", fmt.Sprint(s.Pace))
 	}

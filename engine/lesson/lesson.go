@@ -45,6 +45,8 @@ type Step struct {
 	Overlay            string
 	// Point are names of cells and panels that are outlined; the rest is dimmed.
 	Point []string
+	// Chart are the metrics that the charts show, up to three; none for the first.
+	Chart []string
 	// Pace is in iterations a second, 0 where the step says nothing; Play says
 	// that the run plays, up to Until if that is not empty.
 	Pace  float64

@@ -54,14 +54,14 @@ func TestEveryWordIsSeenInARun(t *testing.T) {
 		if err := f.Trouble(); err != nil {
 			t.Errorf("%s: %v", term.Word, err)
 		}
-		for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}} {
+		for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}} {
 			s.Size(size.w, size.h)
 			for _, id := range f.Point().Panels {
 				if !Of[*panes.Panes](s).Placed(id) {
 					t.Errorf("%s, %d×%d: the panel %s is not to be seen", term.Word, size.w, size.h, id)
 				}
 			}
-			if text := s.Text(); !strings.Contains(text, term.Word) || !strings.Contains(text, "glossary") {
+			if text := s.Text(); size.w > 60 && !strings.Contains(text, term.Word) || !strings.Contains(text, "glossary") {
 				t.Errorf("%s, %d×%d:\n%s", term.Word, size.w, size.h, text)
 			}
 		}

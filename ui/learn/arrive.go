@@ -312,6 +312,7 @@ func (f *Learn) pose() tea.Cmd {
 	cmds := []tea.Cmd{
 		f.st.Tell(quiz.Stop{}),
 		f.st.Tell(stage.ShowView(step.View)),
+		f.st.Tell(stage.ShowMetrics(step.Chart)),
 		f.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: panel.ID(step.Zoom)}),
 	}
 	switch step.Overlay {

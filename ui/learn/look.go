@@ -19,6 +19,7 @@ type way struct {
 	lanes   []*life.Life // of the race on the screen
 	measure run.Measure
 	view    string
+	charted []string
 }
 
 // Lacks is the algorithm that a picture is about where this screen does not have it;
@@ -41,7 +42,7 @@ func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 	if f.picturing() {
 		from, gone = f.now.way, f.now.disposable()
 	} else {
-		from = &way{session: f.now, shown: f.talking(), front: f.st.Front(), view: f.panes.Shown()}
+		from = &way{session: f.now, shown: f.talking(), front: f.st.Front(), view: f.panes.Shown(), charted: f.panes.Charted()}
 		if f.race.Shown() {
 			from.lanes, from.measure = f.race.Lanes(), f.race.Measure()
 		}
@@ -77,14 +78,14 @@ func (f *Learn) returned(to *way) tea.Cmd {
 		return tea.Batch(f.faceHome(), f.pose())
 	}
 	kept := func(l *life.Life) bool { return slices.Contains(f.lives.List(), l) }
-	cmd := f.st.Tell(stage.ShowView(to.view))
+	var cmds []tea.Cmd
 	switch {
 	case len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, func(l *life.Life) bool { return !kept(l) }):
-		return tea.Batch(cmd, f.race.Enter(to.lanes, to.measure))
+		cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
 	case kept(to.front):
-		return tea.Batch(cmd, f.lives.Alone(to.front))
+		cmds = append(cmds, f.lives.Alone(to.front))
 	}
-	return cmd
+	return tea.Batch(append(cmds, f.st.Tell(stage.ShowView(to.view)), f.st.Tell(stage.ShowMetrics(to.charted)))...)
 }
 
 // ofCourse is the session of the lesson under way, also behind a picture; nil before

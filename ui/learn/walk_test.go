@@ -11,6 +11,7 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/panes"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -67,6 +68,7 @@ func TestEveryLessonIsWalked(t *testing.T) {
 					if _, at := f.Session(); at != i || f.Wrong() != nil {
 						t.Fatalf("step %d of %d: %v", at, i, f.Wrong())
 					}
+					pointed(t, s)
 					if _, options, best, because, ok := f.Asked(); ok {
 						turnTo(s)
 						pick, verdict := best, "Right."
@@ -86,6 +88,21 @@ func TestEveryLessonIsWalked(t *testing.T) {
 					s.Press("enter").Expect(Shows("a lesson")).Press("esc")
 				}
 			})
+		}
+	}
+}
+
+// pointed holds that the panels which a step points at are to be seen on screens of
+// any size.
+func pointed(t *testing.T, s *Screen) {
+	t.Helper()
+	f := of(s)
+	for _, size := range []struct{ w, h int }{{60, 20}, {80, 24}, {120, 36}} {
+		s.Size(size.w, size.h)
+		for _, id := range f.Point().Panels {
+			if !Of[*panes.Panes](s).Placed(id) {
+				t.Errorf("%s, %d×%d: it points at %s, which is not to be seen", f.Step().Title, size.w, size.h, id)
+			}
 		}
 	}
 }

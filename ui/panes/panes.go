@@ -120,6 +120,8 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case stage.ShowView:
 		f.choose(max(0, slices.Index(Views(), string(msg))))
+	case stage.ShowMetrics:
+		f.chart(msg)
 	case stage.ShowPanels:
 		f.aside, f.zoom = msg.Beside, msg.Zoom != ""
 		if f.zoom {
@@ -127,6 +129,28 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 		}
 	}
 	return nil
+}
+
+// chart chooses the metrics of the charts by their names.
+func (f *Panes) chart(names []string) {
+	charts := f.all[chart.MetricsID].(*chart.Metrics)
+	charts.Chosen = nil
+	for _, name := range names {
+		if i := f.scene().Algorithm.Metric(name); i >= 0 {
+			charts.Chosen = append(charts.Chosen, i)
+		}
+	}
+}
+
+// Charted are the names of the metrics that somebody has chosen for the charts.
+func (f *Panes) Charted() (names []string) {
+	all := f.scene().Algorithm.MetricNames()
+	for _, i := range f.all[chart.MetricsID].(*chart.Metrics).Chosen {
+		if i < len(all) {
+			names = append(names, all[i])
+		}
+	}
+	return names
 }
 
 // Names are the names of the panels that there are, in order.

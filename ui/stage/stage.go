@@ -211,6 +211,9 @@ type ShowLine int
 // ShowView asks for a view by its name; empty for the first.
 type ShowView string
 
+// ShowMetrics asks for charts of metrics by their names, none for the first.
+type ShowMetrics []string
+
 // ShowPanels asks for a panel beside the board, empty for the most telling, and for
 // one on the whole screen, empty for none.
 type ShowPanels struct{ Beside, Zoom panel.ID }

@@ -1,0 +1,60 @@
+package course
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/lesson"
+)
+
+var topicRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| ([a-z-]+: [^|]+) \| (\d) \|`)
+
+// The table of topics names steps that exist. Each topic is responded to, and none is
+// merely told.
+func TestTheTopicsOfTheTableAreTaught(t *testing.T) {
+	text, err := os.ReadFile("../../../docs/lessons.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := topicRow.FindAllStringSubmatch(string(text), -1)
+	if len(rows) != 17 {
+		t.Errorf("%d topics, expected 17", len(rows))
+	}
+	for _, row := range rows {
+		topic, mark := row[1], row[3]
+		if n, _ := strconv.Atoi(mark); n < 2 || n > 3 {
+			t.Errorf("%s: mark %s, expected 2 or 3", topic, mark)
+		}
+		responded := false
+		var l *lesson.Lesson
+		for _, title := range strings.Split(row[2], "; ") {
+			if id, rest, ok := strings.Cut(title, ": "); ok {
+				if l, err = Open(id); err != nil {
+					t.Fatalf("%s: %v", topic, err)
+				}
+				title = rest
+			}
+			step := stepOf(l, title)
+			if step == nil {
+				t.Errorf("%s: the lesson %s has no step %q", topic, l.ID, title)
+				continue
+			}
+			responded = responded || step.Ask != nil || len(step.Checks) > 0
+		}
+		if !responded {
+			t.Errorf("%s: no question and no exercise", topic)
+		}
+	}
+}
+
+func stepOf(l *lesson.Lesson, title string) *lesson.Step {
+	for i := range l.Steps {
+		if l.Steps[i].Title == title {
+			return &l.Steps[i]
+		}
+	}
+	return nil
+}
