@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/info"
@@ -35,8 +36,9 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		right  = truth.New(st, c.Reliability)
 		breaks = stops.New(st, kept, right)
 		marks  = bookmarks.New(st, kept)
-		racing = race.New(st, kept, breaks)
-		sights = panes.New(st)
+		lens   = &chart.Lens{}
+		racing = race.New(st, kept, breaks, lens)
+		sights = panes.New(st, lens)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
 		chosen = choose.New(st, kept)
 		school = learn.New(st, kept, marks, racing, right, sights, c.Lessons)

@@ -114,7 +114,17 @@ var counts = func() (list [sudoku.MaxOrder*sudoku.MaxOrder + 1]string) {
 // points draws a point a candidate, in half blocks.
 func (d *Domains) points(c paint.Canvas, s *scene.Scene, px pixels) {
 	rows := px.rows(2)
-	area := c.Part((c.Width()-px.w)/2, (c.Height()-rows)/2, px.w, rows)
+	below := min(legendRows, max(0, c.Height()-rows))
+	area := c.Part((c.Width()-px.w)/2, (c.Height()-below-rows)/2, px.w, rows)
+	switch side := c.Width() - px.w - 2; {
+	case below == legendRows:
+		line := c.Part(0, c.Height()-below, c.Width(), below)
+		place(line, s)
+		scale(line.Part(0, 1, line.Width(), 1), max(0, (c.Width()-scaleSteps-23)/2), "many digits left", "one")
+	case side >= sideRoom:
+		area = c.Part(0, (c.Height()-rows)/2, px.w, rows)
+		beside(c.Part(px.w+2, (c.Height()-rows)/2, side, rows), s, domainWords)
+	}
 	pic := picture{share: func(x, y int) (float64, bool, bool) {
 		row, col, dx, dy, ok := px.cell(x, y)
 		if !ok {

@@ -59,9 +59,47 @@ func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
 		scale(line, max(0, (c.Width()-scaleSteps-20)/2), "unlikely", "sure")
 	}
 	if y > 0 {
-		o := s.Puzzle.Order
-		c.Center(0, panel.First(c.Width(), places[o], "place = digit, grey = given"), theme.Quiet)
+		place(c, s)
 	}
+}
+
+// place says what the place of a point means.
+func place(c paint.Canvas, s *scene.Scene) {
+	c.Center(0, panel.First(c.Width(), places[s.Puzzle.Order], "place = digit, grey = given"), theme.Quiet)
+}
+
+// sideRoom is how wide a legend beside the points is at least.
+const sideRoom = 9
+
+// What the points of the model and those of the candidates mean.
+var (
+	modelWords  = [2]string{"likely", "unlikely"}
+	domainWords = [2]string{"decided", "many left"}
+)
+
+// beside writes the legend in a column at the side of the points: what a place means,
+// and the scale from the top down, between the words for its ends.
+func beside(c paint.Canvas, s *scene.Scene, words [2]string) {
+	y := 0
+	for _, line := range []string{"place", "= digit", "grey", "= given", "", words[0]} {
+		c.Text(0, y, line, theme.Quiet)
+		y++
+	}
+	if y+scaleSteps >= c.Height() {
+		return
+	}
+	for i := range scaleSteps {
+		share := 1 - float64(i)/(scaleSteps-1)
+		switch st := c.Theme.Style(theme.Text); {
+		case c.Theme.Mono || !c.Glyphs.Half:
+			c.Set(1, y, shade(c.Glyphs.Shades, share), st)
+		default:
+			st.Fg = c.Theme.Heat(share)
+			c.Set(1, y, "█", st)
+		}
+		y++
+	}
+	c.Text(0, y, words[1], theme.Quiet)
 }
 
 // About of each map says how it is read.

@@ -52,6 +52,7 @@ func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 		}
 		return share, string(s.Puzzle.Symbol(uint8(best)))
 	})
+	t.below(c, "the brighter, the surer; grey: given", "bright: sure, grey: given")
 }
 
 // Digit shows the weight of one digit in every cell.
@@ -80,6 +81,7 @@ func (d *Digit) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 		return share, tenths(share, d.geo.W > 1)
 	})
+	d.below(c, ".3: in three of ten cases; 1: sure", ".3: three in ten")
 }
 
 // tenths writes a share so that it cannot be taken for the digit of a cell: .0 to .9
@@ -116,4 +118,5 @@ func (e *Entropy) Draw(c paint.Canvas, s *scene.Scene) {
 		bits := s.Entropy(cell)
 		return bits / most, "0123456789"[int(bits+.5) : int(bits+.5)+1]
 	})
+	e.below(c, "0: decided, 1: two digits, 3: eight or more", "0: decided, 3: open")
 }

@@ -134,7 +134,12 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	rows, scale := px.rows(p.rows), px.per/px.order
 	below := min(legendRows, max(0, c.Height()-rows))
 	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-below-rows)/2
-	p.explain(c.Part(0, c.Height()-below, c.Width(), below), s)
+	if side := c.Width() - px.w - 2; below < legendRows && side >= sideRoom && s.Truth == nil {
+		p.x = 0
+		beside(c.Part(px.w+2, p.y, side, rows), s, modelWords)
+	} else {
+		p.explain(c.Part(0, c.Height()-below, c.Width(), below), s)
+	}
 	area := c.Part(p.x, p.y, px.w, rows)
 	pic := picture{share: func(x, y int) (float64, bool, bool) { return p.point(s, px, scale, x, y) }}
 	if s.Truth != nil {

@@ -82,6 +82,14 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 	g.Underscore(c)
 }
 
+// below writes how the tiles are read under them, the first of some texts that fits, if
+// there is a line left.
+func (t *tiles) below(c paint.Canvas, texts ...string) {
+	if text := panel.First(c.Width(), texts...); !t.geo.Half && t.geo.Whole() && t.geo.Bottom() < c.Height() && paint.Width(text) <= c.Width() {
+		c.Center(c.Height()-1, text, theme.Quiet)
+	}
+}
+
 // halves draws two shares a character.
 func halves(c paint.Canvas, s *scene.Scene, g grid.Geometry, of func(cell int) (share float64, glyph string)) {
 	side := s.Puzzle.Side

@@ -118,11 +118,14 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 		st.Attrs |= uv.AttrBold
 	}
 	if v.clash[cell] {
-		st.Underline = uv.UnderlineSingle
+		if !large || p.geo.H > 2 || c.Theme.Mono { // in two rows a line would be one between blocks
+			st.Underline = uv.UnderlineSingle
+		}
 		switch free := !here && !changed && role != theme.Given && s.Truth == nil; {
 		case free && large:
+			under := st.Underline
 			st, plate = c.Theme.Style(theme.Alarm), true
-			st.Underline = uv.UnderlineSingle
+			st.Underline = under
 		case free:
 			st.Fg = c.Theme.Style(theme.Clash).Fg
 		}

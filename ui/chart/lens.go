@@ -134,6 +134,16 @@ func (a *axes) values(list []float64, s *run.Series) []float64 {
 	return list
 }
 
+// Row is the row of a value on an axis of so many rows, from the top.
+func (s Scale) Row(v, low, high float64, rows int) int {
+	return axes{low: low, high: high, scale: s}.row(v, rows)
+}
+
+// Ticks are the whole values to write at an axis, from the top.
+func (s Scale) Ticks(low, high float64, rows int) []float64 {
+	return axes{low: low, high: high, scale: s, whole: true}.ticks(rows)
+}
+
 // bent is a value on the scale of the axes.
 func (a axes) bent(v float64) float64 {
 	if a.scale != Log {

@@ -88,7 +88,31 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	p.code(c.Part(0, 0, c.Width(), top), s)
+	explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
 }
+
+// explain says below the code what its lit lines mean, where the panel has the room.
+func explain(c paint.Canvas, s *scene.Scene) {
+	a, now := s.Algorithm, phase(s)
+	if now == nil || c.Height() < explainRoom || len(a.Info.Lines) != len(a.Code) {
+		return
+	}
+	y := 0
+	for _, n := range now.Lines {
+		lines := paint.Wrap(a.Info.Lines[n], c.Width())
+		if y+len(lines) > c.Height() {
+			return
+		}
+		for _, line := range lines {
+			c.Text(0, y, line, theme.Quiet)
+			y++
+		}
+		y++
+	}
+}
+
+// explainRoom is how many lines there are at least for explanations of the code.
+const explainRoom = 6
 
 // leastCode is how many lines of the code are left to the rest at least.
 const leastCode = 9

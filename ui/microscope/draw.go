@@ -219,13 +219,13 @@ func (d *Dialog) decision(c paint.Canvas) {
 		}
 	}
 	if d.Back != nil {
-		write("What came after this phase decided nothing.", theme.Warn)
+		write("The phases after this one decided nothing.", theme.Warn)
 	}
 	write(d.Algorithm.Phases[s.Phase].Look, theme.Quiet)
 	y++
 	one, ok := d.now()
 	if !ok {
-		write("The search tells of no decision in this phase.", theme.Text)
+		write("Nothing was decided in this phase.", theme.Text)
 		return
 	}
 	head := d.count()
@@ -239,16 +239,36 @@ func (d *Dialog) decision(c paint.Canvas) {
 	}
 	y++
 	y += d.code(c.Part(0, y, c.Width(), c.Height()-y), one)
+	if text := d.meaning(one); text != "" && c.Height()-y >= len(paint.Wrap(text, c.Width()))+1+len(one.Options) {
+		write(text, theme.Quiet)
+		y++
+	}
 	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
+	y += len(one.Options) + 1
+	d.outcome(c.Part(0, y, c.Width(), c.Height()-y))
+}
+
+// line is the line of the code that decided, counted from 0; -1 if it is not known.
+func (d *Dialog) line(one engine.Decision) int {
+	lit := one.Line - 1
+	if list := d.Algorithm.Phases[d.slide.Phase].Lines; lit < 0 && len(list) > 0 {
+		lit = list[0]
+	}
+	return lit
+}
+
+// meaning explains the line of the code that decided.
+func (d *Dialog) meaning(one engine.Decision) string {
+	if i := d.line(one); i >= 0 && i < len(d.Algorithm.Info.Lines) {
+		return d.Algorithm.Info.Lines[i]
+	}
+	return ""
 }
 
 // code draws the lines of the pseudocode, or of the script, around the one that
 // decided, and returns how many rows it took.
 func (d *Dialog) code(c paint.Canvas, one engine.Decision) (rows int) {
-	lit := one.Line - 1
-	if list := d.Algorithm.Phases[d.slide.Phase].Lines; lit < 0 && len(list) > 0 {
-		lit = list[0]
-	}
+	lit := d.line(one)
 	const around = 1 // lines before and after it
 	if lit < 0 || lit >= len(d.Algorithm.Code) || c.Height() < 2*around+4 {
 		return 0

@@ -14,7 +14,7 @@ func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
 		Press("x").Expect(AtPhase(97, 1), Shows("microscope: pick, iteration 98"), Shows("decision 1 of 1"), Shows("decided nothing"), Foot("← → decision")).
 		Press("esc").Expect(At(98), Hides("microscope")).
 		Press("x").Expect(AtPhase(97, 1), Shows("decision 1 of 1")).
-		Press("]").Expect(AtPhase(97, 2), Shows("tells of no decision in this")).
+		Press("]").Expect(AtPhase(97, 2), Shows("Nothing was decided in this phase")).
 		Press("esc").Expect(AtPhase(97, 2), Hides("microscope"))
 	s.Press("end").Expect(At(100)).Press("space").Press("x").Expect(Paused, Shows("decision 1 of 1"))
 }
@@ -22,7 +22,7 @@ func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
 func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 	s := Open(t).Press("x").Expect(Shows("Nothing has been decided yet"))
 	s.Press("]").Expect(AtPhase(0, 1), Shows("microscope: pick, iteration 1"), Shows("decision 1 of 1"), Shows("any digit of any cell")).
-		Press("right").Expect(AtPhase(0, 2), Shows("tells of no decision in this")).
+		Press("right").Expect(AtPhase(0, 2), Shows("Nothing was decided in this phase")).
 		Press("right").Expect(At(1), Shows("microscope: judge, iteration 1")).
 		Press("left", "left").Expect(Shows("microscope: p")).
 		Press("esc").Expect(Hides("microscope"))

@@ -24,6 +24,9 @@ type Panel struct {
 
 const verdicts = 4
 
+// thickest is how many rows a bar takes at most.
+const thickest = 3
+
 // words and roles of the verdicts, in their order; the letter says it without
 // colour.
 var words = [verdicts]struct {
@@ -92,9 +95,10 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	if n.Chosen >= 0 && n.Chosen < len(n.Moves) {
 		chosen = min(n.Moves[n.Chosen].Delta, high)
 	}
+	thick := min(max(1, rows/len(p.count)), thickest)
 	for i := range p.count {
 		delta := low + int32(i)
-		p.bar(c.Part(0, i, c.Width(), 1), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
+		p.bar(c.Part(0, i*thick, c.Width(), thick), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
 	}
 	legend(c.Part(0, c.Height()-1, c.Width(), 1), s)
 }
@@ -162,8 +166,11 @@ func (p *Panel) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most 
 	room := c.Width() - 14
 	if len(curve) > 0 {
 		room -= 6
-		if delta >= 0 && int(delta) < len(curve) {
-			c.Right(c.Width()-6, 0, fmt.Sprintf("p %.2f", curve[delta]), theme.Warn)
+		switch {
+		case delta < 0: // what is better is always taken
+			c.Right(c.Width()-6, 0, "p 1", theme.Warn)
+		case int(delta) < len(curve):
+			c.Right(c.Width()-6, 0, "p "+chance(curve[delta]), theme.Warn)
 		}
 	}
 	x, total := 7, 0
@@ -171,7 +178,9 @@ func (p *Panel) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most 
 		total += n
 		for range (n*room + most - 1) / most {
 			if x < 7+room {
-				c.Text(x, 0, glyph(c, v), words[v].role)
+				for y := range max(1, c.Height()-1) { // a gap below a thick one
+					c.Text(x, y, glyph(c, v), words[v].role)
+				}
 				x++
 			}
 		}
@@ -179,6 +188,21 @@ func (p *Panel) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most 
 	if total > 0 {
 		c.Right(c.Width()-1, 0, paint.Short(float64(total)), theme.Quiet)
 	}
+}
+
+// chance writes a probability in four characters, however small it is.
+func chance(p float64) string {
+	switch {
+	case p >= .995:
+		return "1"
+	case p >= .1:
+		return fmt.Sprintf("%.2f", p)[1:]
+	case p >= .0005:
+		return fmt.Sprintf("%.3f", p)[1:]
+	case p > 0:
+		return "<.001"
+	}
+	return "0"
 }
 
 // About says how it is read.

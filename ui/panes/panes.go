@@ -43,9 +43,9 @@ type Panes struct {
 // Around is how many lines of the screen the panels do not get.
 const Around = 3
 
-// New makes the feature.
-func New(st stage.Stage) *Panes {
-	f := &Panes{st: st, lens: &chart.Lens{}}
+// New makes the feature; all charts look through the lens.
+func New(st stage.Stage, lens *chart.Lens) *Panes {
+	f := &Panes{st: st, lens: lens}
 	f.all, f.beside = newPanels(f.lens)
 	return f
 }

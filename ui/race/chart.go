@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -21,6 +22,8 @@ const ChartID panel.ID = "race chart"
 // past that the lives of a fork share is drawn once.
 type Chart struct {
 	Field *Field
+	// Lens is how it is looked at: its part of time is that of the lane in front.
+	Lens *chart.Lens
 
 	best, measure [Most]run.Series
 	plot          *paint.Plot
@@ -35,7 +38,14 @@ func (p *Chart) ID() panel.ID                    { return ChartID }
 func (p *Chart) Has(*scene.Scene) bool           { return p.Field != nil }
 func (p *Chart) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Chart) Title(*scene.Scene) string {
-	return "best cost by " + p.Field.Measure.String()
+	title := "best cost by " + p.Field.Measure.String()
+	if how := p.Lens.Name(); how != "" {
+		title += ", " + how
+		if p.Lens.Span > 0 {
+			title += " of " + p.Field.Entries[p.Field.Front].Name
+		}
+	}
+	return title
 }
 func (p *Chart) Foot(*scene.Scene) string {
 	f := p.Field.Fork
@@ -73,16 +83,15 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	var all []*run.Series
-	wide := 1.0
-	for i, e := range f.Entries {
-		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
-		f.Measure.Course(e.Scene.Timeline, &p.measure[i])
-		wide = max(wide, valueAt(f.Measure, &p.measure[i], e.Scene.Report.Head.Iteration))
-		all = append(all, &p.best[i])
+	left := p.part()
+	right := left
+	for i := range f.Entries {
+		a := &left
+		if f.onRight(i) {
+			a = &right
+		}
+		a.limit(f.Measure, &p.measure[i], &p.best[i])
 	}
-	left, right := p.sides(all)
-	left.wide, right.wide = wide, wide
 	p.scales(c, in, left)
 	p.rightScale(c, in, right)
 	axis := func(i int) axes {
@@ -114,17 +123,36 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 	p.ends(c, in, axis)
 }
 
+// part reads the series of all lanes, and is the part of the measure that is shown: all
+// of it, or what the lane in front has of it in the part of time under the lens.
+func (p *Chart) part() axes {
+	f, a := p.Field, axes{scale: p.Lens.Scale, wide: 1}
+	for i, e := range f.Entries {
+		e.Scene.Timeline.Series(run.BestSeries, &p.best[i])
+		f.Measure.Course(e.Scene.Timeline, &p.measure[i])
+		a.wide = max(a.wide, valueAt(f.Measure, &p.measure[i], e.Scene.Report.Head.Iteration))
+	}
+	if p.Lens.Span == 0 {
+		return a
+	}
+	front := &p.measure[f.Front]
+	r := f.Entries[f.Front].Scene.Report
+	from, span := p.Lens.Part(r.At.Iteration, r.Head.Iteration)
+	a.from, a.wide = valueAt(f.Measure, front, from), valueAt(f.Measure, front, from+span)
+	a.wide = max(a.wide, a.from+1)
+	return a
+}
+
 // scales writes the axes.
 func (p *Chart) scales(c, in paint.Canvas, a axes) {
 	rows := in.Height()
-	c.Right(axisRoom-1, 0, paint.Short(a.high), theme.Quiet)
-	if rows > 1 {
-		c.Right(axisRoom-1, rows-1, paint.Short(a.low), theme.Quiet)
+	for _, v := range a.scale.Ticks(a.low, a.high, rows) {
+		c.Right(axisRoom-1, a.row(v, rows), paint.Short(v), theme.Quiet)
 	}
 	for y := range rows {
 		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
-	c.Text(axisRoom, rows, "0", theme.Quiet)
+	c.Text(axisRoom, rows, Format(p.Field.Measure, int64(a.from)), theme.Quiet)
 	c.Right(c.Width()-2-p.Field.rightRoom(), rows, Format(p.Field.Measure, int64(a.wide)), theme.Quiet)
 }
 
@@ -145,14 +173,16 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 		}
 		taken[y] = true
 		in.Text(min(x, in.Width()-1), y, e.Name, Roles[i])
-		if e.Done != nil {
+		if e.Done != nil && a.shows(float64(f.mark(e.Done))) {
 			x := a.column(float64(f.mark(e.Done)), in.Width())
 			c.Text(axisRoom+x, in.Height(), c.Glyphs.Events[engine.Success], Roles[i])
 		}
 	}
 	if k, a := f.Fork, axis(0); k != nil {
 		mark := func(iteration int64, glyph string, r theme.Role) {
-			c.Text(axisRoom+a.column(valueAt(f.Measure, &p.measure[0], iteration), in.Width()), in.Height(), glyph, r)
+			if v := valueAt(f.Measure, &p.measure[0], iteration); a.shows(v) {
+				c.Text(axisRoom+a.column(v, in.Width()), in.Height(), glyph, r)
+			}
 		}
 		mark(k.At.Iteration, c.Glyphs.Tick, theme.Quiet)
 		if k.Known && !k.Never && k.Parted.Compare(p.head()) <= 0 {
@@ -161,33 +191,44 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 	}
 }
 
-// axes are the limits of a chart; wide is the measure at its right.
-type axes struct{ low, high, wide float64 }
+// axes are the limits of a chart: of the cost, and of the part of the measure shown.
+type axes struct {
+	low, high, from, wide float64
+	scale                 chart.Scale
+	seen                  bool // close up: whether there is any value
+}
 
-// limits are those of series that all must be seen, at least so much apart.
-func limits(least float64, list ...*run.Series) axes {
-	a := axes{low: 0, high: least}
-	for _, s := range list {
-		for _, b := range s.Buckets {
-			if !math.IsNaN(b.Last) {
-				a.high, a.low = max(a.high, b.Max), min(a.low, b.Min)
-			}
+// limit widens the axes for a series that must be seen; close up, for what of it lies
+// in the part shown.
+func (a *axes) limit(m run.Measure, measure, s *run.Series) {
+	for i, b := range s.Buckets {
+		if math.IsNaN(b.Last) {
+			continue
+		}
+		switch at := valueAt(m, measure, int64(i)*s.Width); {
+		case a.scale != chart.Close:
+			a.high, a.low = max(a.high, b.Max), min(a.low, b.Min)
+		case at < a.from || at > a.wide:
+		case !a.seen:
+			a.low, a.high, a.seen = b.Min, b.Max, true
+		default:
+			a.high, a.low = max(a.high, b.Max), min(a.low, b.Min)
 		}
 	}
-	return a
+	a.high = max(a.high, a.low+1)
 }
 
-func (a axes) row(v float64, rows int) int {
-	at := (a.high - v) / (a.high - a.low) * float64(rows-1)
-	return int(min(max(at, 0), float64(rows-1)) + .5)
-}
+// shows reports whether a place of the measure is in the part shown.
+func (a axes) shows(v float64) bool { return v >= a.from && v <= a.wide }
+
+func (a axes) row(v float64, rows int) int { return a.scale.Row(v, a.low, a.high, rows) }
 
 func (a axes) column(v float64, columns int) int {
-	return int(min(max(v/a.wide, 0), 1) * float64(columns-1))
+	return int(min(max((v-a.from)/(a.wide-a.from), 0), 1) * float64(columns-1))
 }
 
 // line draws a series as steps over the measure; iterations before from are
-// left out.
+// left out, and what lies outside the part shown.
 func (a axes) line(p *paint.Plot, s, measure *run.Series, m run.Measure, st uv.Style, from int64) {
 	x, y := -1, 0
 	for i, b := range s.Buckets {
@@ -195,10 +236,17 @@ func (a axes) line(p *paint.Plot, s, measure *run.Series, m run.Measure, st uv.S
 		if math.IsNaN(b.Last) || iteration < from-s.Width+1 {
 			continue
 		}
-		at := a.column(valueAt(m, measure, iteration), p.W)
-		row := a.row(b.Last, p.H)
+		v := valueAt(m, measure, iteration)
+		at, row := a.column(v, p.W), a.row(b.Last, p.H)
+		if v < a.from { // what it comes in with
+			x, y = 0, row
+			continue
+		}
 		for ; x >= 0 && x < at; x++ {
 			p.Dot(x, y, st)
+		}
+		if v > a.wide {
+			return
 		}
 		if x < 0 {
 			y = row
@@ -211,8 +259,13 @@ func (a axes) line(p *paint.Plot, s, measure *run.Series, m run.Measure, st uv.S
 // band draws the range of a series bucket by bucket, over iterations.
 func (a axes) band(p *paint.Plot, s *run.Series, st uv.Style) {
 	for i, b := range s.Buckets {
-		if !math.IsNaN(b.Last) {
-			p.Column(a.column(float64(int64(i)*s.Width), p.W), a.row(b.Max, p.H), a.row(b.Min, p.H), st)
+		if v := float64(int64(i) * s.Width); !math.IsNaN(b.Last) && v >= a.from && v <= a.wide {
+			p.Column(a.column(v, p.W), a.row(b.Max, p.H), a.row(b.Min, p.H), st)
 		}
 	}
+}
+
+// About says how it is read.
+func (p *Chart) About(*scene.Scene) string {
+	return "The best cost of every run so far, a line with its letter each: the one that is down at 0 first has won. u and ( change the axes."
 }

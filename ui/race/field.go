@@ -26,6 +26,8 @@ type Field struct {
 	Measure run.Measure
 	// Front is the lane that the keys are for.
 	Front int
+	// Room is the width inside the narrowest lane: all boards are of one size.
+	Room int
 	// Fork says that the second lane branched off the first.
 	Fork *Fork
 }

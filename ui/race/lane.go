@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/board"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -21,6 +22,8 @@ import (
 type Lane struct {
 	Field *Field
 	I     int
+	// Lens is how the charts look at the run.
+	Lens *chart.Lens
 
 	front      func() tea.Cmd // brings the lane to the front
 	board      board.Panel
@@ -60,22 +63,29 @@ func ordinal(n int) string { return [...]string{"", "first", "second", "third", 
 // lines are the rows below the board that the numbers take.
 const lines = 2
 
-// leastChart is what a board of large digits leaves to the chart.
+// leastChart is what a board of large digits leaves to the chart where it can.
 const leastChart = 5
 
 // Draw draws the board as large as it goes, the numbers, and what is left of
 // the height as a chart.
 func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	s := l.entry().Scene
+	if room := l.Field.Room; room > 0 && room < c.Width() {
+		c = c.Part(0, 0, room, c.Height())
+	}
 	most := 3
 	if s.Puzzle.Order > 3 || c.Width() < 35 {
 		most = 2
 	}
 	_, natural := grid.Size(s.Puzzle.Board, most)
 	h := min(natural, c.Height()-lines)
-	if g := grid.Fit(s.Puzzle.Board, c.Width(), c.Height()-lines-leastChart, c.Width(), 0); g.H >= paint.BigHeight && c.Glyphs.Half {
-		_, h = g.Size() // digits of blocks
-		h++             // and the legend
+	for _, chart := range []int{leastChart, 0} { // large digits are worth more than the chart
+		g := grid.FitTall(s.Puzzle.Board, c.Width(), c.Height()-lines-1-chart, c.LeastOfTwo(), c.Width(), 0)
+		if c.HasBig(g.W, g.H) && g.Whole() {
+			_, h = g.Size()
+			h++ // the legend
+			break
+		}
 	}
 	area := c.Part(0, 0, c.Width(), h)
 	l.board.Draw(area, s)
@@ -156,8 +166,10 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 func (l *Lane) chart(c paint.Canvas, s *scene.Scene) {
 	s.Timeline.Series(run.CostSeries, &l.cost)
 	s.Timeline.Series(run.BestSeries, &l.best)
-	a := limits(1, &l.cost, &l.best)
-	a.wide = float64(max(1, s.Report.Head.Iteration))
+	from, span := l.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
+	a := axes{from: float64(from), wide: float64(from + span), scale: l.Lens.Scale}
+	a.limit(run.Iterations, nil, &l.cost)
+	a.limit(run.Iterations, nil, &l.best)
 	l.plot = paint.NewPlot(c, l.plot)
 	l.plot.Pen(c.Glyphs.Marks.Band)
 	a.band(l.plot, &l.cost, c.Theme.Style(theme.Band))
@@ -176,4 +188,9 @@ func cost(v int) string {
 // Click looks at a cell.
 func (l *Lane) Click(x, y int, _ *scene.Scene) panel.Wish {
 	return l.board.Click(x, y, l.entry().Scene)
+}
+
+// About says how it is read.
+func (l *Lane) About(*scene.Scene) string {
+	return "One run of the race: its board, how far it is, and its own cost over its iterations; the line is its best so far."
 }

@@ -9,6 +9,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/chart"
 	"sudokuscope/ui/inspect"
 	"sudokuscope/ui/layout"
 	"sudokuscope/ui/life"
@@ -33,6 +34,7 @@ type Race struct {
 	st    stage.Stage
 	lives *lives.Lives
 	stops *stops.Stops
+	lens  *chart.Lens
 	now   *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
 	legs map[*life.Lane]*leg
@@ -43,8 +45,8 @@ type Race struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *lives.Lives, s *stops.Stops) *Race {
-	f := &Race{st: st, lives: l, stops: s, legs: map[*life.Lane]*leg{}}
+func New(st stage.Stage, l *lives.Lives, s *stops.Stops, lens *chart.Lens) *Race {
+	f := &Race{st: st, lives: l, stops: s, lens: lens, legs: map[*life.Lane]*leg{}}
 	for i := range f.lanes {
 		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
 	}
@@ -199,9 +201,9 @@ func (f *Race) show(c *contest) {
 		f.lives.Lead(f)
 		field = c.field
 	}
-	f.chart, f.standing = Chart{Field: field}, Standing{Field: field}
+	f.chart, f.standing = Chart{Field: field, Lens: f.lens}, Standing{Field: field}
 	for i, l := range f.lanes {
-		*l = Lane{Field: field, I: i, front: l.front}
+		*l = Lane{Field: field, I: i, Lens: f.lens, front: l.front}
 	}
 }
 
@@ -294,10 +296,11 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 }
 
 // View is where the panels of a race go.
-func (f *Race) View(_, height int) (layout.Node, bool) {
+func (f *Race) View(width, height int) (layout.Node, bool) {
 	if !f.Shown() {
 		return layout.Node{}, false
 	}
+	f.now.field.Room = width/len(f.now.racers) - 2
 	var lanes []layout.Node
 	for i := range f.now.racers {
 		lanes = append(lanes, layout.Panel(LaneID(i)))

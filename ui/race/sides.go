@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
@@ -75,19 +74,6 @@ func (f *Field) counted(right bool) string {
 	return " (" + strings.Join(counts, "; ") + ")"
 }
 
-// sides are the axes on the left and on the right, for the series of all lanes.
-func (p *Chart) sides(all []*run.Series) (left, right axes) {
-	var here, there []*run.Series
-	for i, s := range all {
-		if p.Field.onRight(i) {
-			there = append(there, s)
-		} else {
-			here = append(here, s)
-		}
-	}
-	return limits(1, here...), limits(1, there...)
-}
-
 // rightScale writes the axis on the right, if there is one.
 func (p *Chart) rightScale(c, in paint.Canvas, a axes) {
 	if p.Field.rightRoom() == 0 {
@@ -97,8 +83,7 @@ func (p *Chart) rightScale(c, in paint.Canvas, a axes) {
 	for y := range rows {
 		c.Set(x-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
-	c.Text(x, 0, paint.Short(a.high), theme.Quiet)
-	if rows > 1 {
-		c.Text(x, rows-1, paint.Short(a.low), theme.Quiet)
+	for _, v := range a.scale.Ticks(a.low, a.high, rows) {
+		c.Text(x, a.row(v, rows), paint.Short(v), theme.Quiet)
 	}
 }

@@ -102,3 +102,8 @@ func (p *Standing) lane(e *Entry) int {
 	}
 	return 0
 }
+
+// About says how it is read.
+func (p *Standing) About(*scene.Scene) string {
+	return "Who solved the puzzle first, by the measure that keeps the runs in step; those that have not solved it yet stand by their best cost."
+}

@@ -4,7 +4,6 @@ package strips
 
 import (
 	"fmt"
-	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -120,18 +119,10 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// legend writes the words of the marks as the marks look, short where there is little
-// room.
+// legend writes the words of the marks as the marks look.
 func legend(c paint.Canvas, words []string) {
-	room := c.Width()
-	for _, w := range words {
-		room -= paint.Width(w) + 2
-	}
 	x := 0
 	for i, w := range words {
-		if room < -2 {
-			w = strings.TrimPrefix(strings.TrimPrefix(w, "from "), "the ")
-		}
 		x = c.Styled(x, 0, w, look(c, uint8(i+1))) + 2
 	}
 }

@@ -36,7 +36,7 @@ func describe() *engine.Algorithm {
 		Name:   "Cuckoo search",
 		Source: "Soto, Crawford, Galleguillos, Monfroy & Paredes, A prefiltered cuckoo search algorithm with geometric operators for solving Sudoku problems, 2014",
 		Counts: "digits that rows, columns and blocks lack",
-		Strips: []string{"from row 1", "from row 2", "from row 3", "moved"},
+		Strips: []string{"row 1", "row 2", "row 3", "moved"},
 		Summary: "Twenty nests with an egg each: a cuckoo crosses a row of one with the best and lays the egg elsewhere, and hosts abandon the worst nest " +
 			"and build another by diving with arc consistency. Watch which of these finds the solution: it is the dives.",
 		Params:  params,

@@ -27,7 +27,7 @@ func describe() *engine.Algorithm {
 		Name:   "Genetic algorithm",
 		Source: "Sato & Inoue, Solving sudoku with genetic operations that preserve building blocks, 2010",
 		Counts: "digits that rows and columns lack",
-		Strips: []string{"from the mother", "from the father", "mutated"},
+		Strips: []string{"mother", "father", "mutated"},
 		Summary: "Breeds full boards: of two good parents a child takes whole bands or whole stacks of blocks, each from the parent that is better there, and then swaps a few cells. " +
 			"Watch the building blocks: the strips show which parts of the best crossed child come from which parent.",
 		Params:  params,

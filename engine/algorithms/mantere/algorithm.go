@@ -25,7 +25,7 @@ func describe() *engine.Algorithm {
 		Name:   "Genetic algorithm, classic",
 		Source: "Mantere & Koljonen, Solving, rating and generating Sudoku puzzles with GA, 2007",
 		Counts: "digits that rows and columns lack",
-		Strips: []string{"from the mother", "from the father", "mutated"},
+		Strips: []string{"mother", "father", "mutated"},
 		Summary: "Breeds full boards: a child has each block from one parent or the other, and mutation swaps, turns or inserts digits inside a block. " +
 			"Watch the help array refuse attempts: a block with many givens hardly ever changes.",
 		Params:  params,

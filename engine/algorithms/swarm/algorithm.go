@@ -34,7 +34,7 @@ func describe() *engine.Algorithm {
 		Name:   "Geometric particle swarm",
 		Source: "Moraglio & Togelius, Geometric particle swarm optimization for the Sudoku puzzle, 2007",
 		Counts: "digits that rows, columns and blocks lack",
-		Strips: []string{"as it stands", "from the leader", "from its own best", "moved"},
+		Strips: []string{"as it stands", "leader", "own best", "moved"},
 		Summary: "Lets full boards fly: each moves to a point between where it stands, the best it has found and the best of its neighbours. " +
 			"Watch the distance to the leaders shrink: when it is 0, flying moves nobody.",
 		Params:  params,
