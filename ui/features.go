@@ -85,14 +85,14 @@ func (m *Model) actions() []action.Action {
 
 // Binding is an action and its usual keys, for a configuration to change.
 type Binding struct {
-	Action, Meaning string
-	Keys            []string
+	Action, Meaning, Group string
+	Keys                   []string
 }
 
 // Bindings are all actions, in the order of the help.
 func Bindings() (list []Binding) {
 	for _, a := range newModel(Config{}).actions() {
-		list = append(list, Binding{string(a.ID), a.Meaning, a.Keys})
+		list = append(list, Binding{string(a.ID), a.Meaning, string(a.Group), a.Keys})
 	}
 	return list
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/glossary"
@@ -53,18 +54,6 @@ sudokuscope algorithms --json`,
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
 	c.Flags().BoolVar(&asInfo, "info", false, "a page to read: every line of the pseudocode explained, what to notice and to try")
 	return c
-}
-
-// read prints a text as wide as is good to read.
-func (a *app) read(title string, blocks []card.Block) {
-	a.out.say("%s\n\n", title)
-	for _, line := range card.Pages(blocks, 80, 1<<20)[0] {
-		text := ""
-		for _, s := range line {
-			text += s.Text
-		}
-		fmt.Fprintln(a.out, strings.TrimRight(text, " "))
-	}
 }
 
 // glossaryCommand explains the words on the screen.
@@ -149,21 +138,10 @@ func (a *app) describe(alg *engine.Algorithm) {
 	}
 	for _, p := range alg.Presets {
 		a.out.say("    %-14s %s\n", p.Name, p.Sentence)
-		if values := settingsText(alg, p.Values); values != "" {
+		if values := manual.Settings(alg, p.Values); values != "" {
 			a.out.say("                   %s\n", values)
 		}
 	}
-}
-
-// settingsText writes settings in the order of the parameters.
-func settingsText(alg *engine.Algorithm, s engine.Settings) string {
-	var list []string
-	for _, p := range alg.Params {
-		if v, ok := s[p.Name]; ok {
-			list = append(list, p.Name+"="+p.Format(v))
-		}
-	}
-	return strings.Join(list, " ")
 }
 
 // The JSON of the subcommand algorithms.

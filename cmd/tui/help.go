@@ -1,116 +1,59 @@
 package main
 
 import (
-	"cmp"
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
+	"os/signal"
 	"path/filepath"
+	"runtime"
 	"strings"
 
+	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
+	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine/release"
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/theme"
+	"sudokuscope/ui/tty"
 )
-
-// help is what a command is and how it is called, in plain text: it reads the same
-// on a terminal, in a pipe and in a file.
-func help(c *cobra.Command) string {
-	if text := cmp.Or(c.Long, c.Short); text != "" {
-		return text + "\n\n" + usage(c)
-	}
-	return usage(c)
-}
-
-// usage is how a command is called: its forms, examples, subcommands and flags.
-func usage(c *cobra.Command) string {
-	var b strings.Builder
-	section := func(title, text string) {
-		if text = strings.TrimRight(text, "\n"); text != "" {
-			fmt.Fprintf(&b, "%s:\n%s\n\n", title, text)
-		}
-	}
-	section("Usage", "  "+synopsis(c))
-	section("Examples", indent(c.Example))
-	for _, g := range families(c) {
-		var list strings.Builder
-		for _, sub := range g.commands {
-			fmt.Fprintf(&list, "  %-*s  %s\n", c.NamePadding(), sub.Name(), sub.Short)
-		}
-		section(g.title, list.String())
-	}
-	section("Flags", flagTable(c))
-	if c.HasAvailableSubCommands() {
-		fmt.Fprintf(&b, "%s help COMMAND says more about a command.\n", c.Root().Name())
-	}
-	return strings.TrimRight(b.String(), "\n") + "\n"
-}
-
-// synopsis is the line that a command is called by.
-func synopsis(c *cobra.Command) string {
-	line := strings.TrimSuffix(c.CommandPath(), c.Name()) + c.Use
-	if c.HasAvailableLocalFlags() {
-		line += " [FLAG...]"
-	}
-	return line
-}
-
-// family is a group of subcommands.
-type family struct {
-	title    string
-	commands []*cobra.Command
-}
-
-// families are the subcommands of c by their groups; what belongs to none comes
-// last.
-func families(c *cobra.Command) []family {
-	var all []family
-	for _, g := range append(c.Groups(), &cobra.Group{Title: "Commands"}) {
-		f := family{title: strings.ToUpper(g.Title[:1]) + g.Title[1:]}
-		for _, sub := range c.Commands() {
-			if sub.GroupID == g.ID && (sub.IsAvailableCommand() || sub.Name() == "help") {
-				f.commands = append(f.commands, sub)
-			}
-		}
-		if len(f.commands) > 0 {
-			all = append(all, f)
-		}
-	}
-	return all
-}
-
-// indent moves a text in by two columns.
-func indent(text string) string {
-	lines := strings.Split(strings.Trim(text, "\n"), "\n")
-	for i, l := range lines {
-		if l = strings.TrimRight(l, " "); l != "" && !strings.HasPrefix(l, "  ") {
-			l = "  " + l
-		}
-		lines[i] = l
-	}
-	return strings.TrimRight(strings.Join(lines, "\n"), " ")
-}
 
 // helpful gives a command line its help and its manual.
 func (a *app) helpful(root *cobra.Command) {
 	// Not by templates: a program that has one keeps every method of every type.
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), help(c)) })
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), manual.Help(c)) })
 	root.SetUsageFunc(func(c *cobra.Command) error {
-		_, err := fmt.Fprint(c.OutOrStderr(), usage(c))
+		_, err := fmt.Fprint(c.OutOrStderr(), manual.Usage(c))
 		return err
 	})
-	root.SetHelpCommand(&cobra.Command{
-		Use:   "help [COMMAND]",
-		Short: "Say how a command is used",
-		RunE: func(c *cobra.Command, args []string) error {
-			about, err := commandOf(root, "help", args)
-			if err != nil {
-				return err
-			}
-			about.InitDefaultHelpFlag()
-			return about.Help()
-		},
+	root.SetHelpCommand(a.helpCommand(root))
+	root.AddCommand(a.manCommand())
+}
+
+type helpFlags struct {
+	page, markdown bool
+	folder         string
+}
+
+// helpCommand says how a command is used, and shows the pages of the manual.
+func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
+	var f helpFlags
+	c := &cobra.Command{
+		Use:   "help [COMMAND|TOPIC]",
+		Short: "Say how a command is used, or show a page of the manual",
+		Long: `Say how a command is used, or show a page of the manual. help topics lists the pages.
+Where a command and a page have the same name, --page shows the page. On a terminal
+that is too low for it, a page is shown with $PAGER, or with less.`,
+		Example: `
+sudokuscope help bench
+sudokuscope help topics
+sudokuscope help keys
+sudokuscope help algorithms --page`,
+		RunE: func(_ *cobra.Command, args []string) error { return a.help(root, f, args) },
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			about, _, err := root.Find(args)
 			if err != nil {
@@ -122,10 +65,167 @@ func (a *app) helpful(root *cobra.Command) {
 					names = append(names, cobra.CompletionWithDesc(sub.Name(), sub.Short))
 				}
 			}
+			if len(args) == 0 {
+				for _, t := range manual.Topics() {
+					if text, err := t.Text(root); err == nil {
+						names = append(names, cobra.CompletionWithDesc(t.Name, manual.Title(text)))
+					}
+				}
+			}
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
-	})
-	root.AddCommand(a.manCommand())
+	}
+	c.Flags().BoolVar(&f.page, "page", false, "the page of the manual, not the command of its name")
+	c.Flags().BoolVar(&f.markdown, "markdown", false, "the page as Markdown")
+	c.Flags().StringVar(&f.folder, "dir", "", "write the pages that are made of the program, as Markdown, into the folder `DIR`")
+	return c
+}
+
+func (a *app) help(root *cobra.Command, f helpFlags, args []string) error {
+	name := strings.Join(args, " ")
+	switch {
+	case f.folder != "" && len(args) > 0:
+		return fmt.Errorf("help: --dir writes all pages; expected no %q", name)
+	case f.folder != "":
+		return writePages(root, f.folder)
+	case name == "topics":
+		return a.listTopics(root)
+	}
+	about, rest, err := root.Find(args)
+	command := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
+	topic, page := manual.Find(name)
+	switch {
+	case page && (f.page || f.markdown || !command):
+		text, err := topic.Text(root)
+		if err != nil {
+			return err
+		}
+		if f.markdown {
+			fmt.Fprint(a.out, text)
+			return nil
+		}
+		return a.show(text)
+	case !command || f.page || f.markdown:
+		return fmt.Errorf("help: no command %q, and no page; expected one that --help or help topics lists", name)
+	}
+	about.InitDefaultHelpFlag()
+	if err := about.Help(); err != nil || !page {
+		return err
+	}
+	return a.out.line("\nsudokuscope help %s --page shows the page of the manual.", name)
+}
+
+// listTopics lists the pages of the manual.
+func (a *app) listTopics(root *cobra.Command) error {
+	for _, t := range manual.Topics() {
+		text, err := t.Text(root)
+		if err != nil {
+			return err
+		}
+		if err := a.out.line("%-12s %s", t.Name, manual.Title(text)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// The pages of the manual that are made of the program.
+
+//go:generate go run . help --dir ../../docs
+
+// writePages writes those pages.
+func writePages(root *cobra.Command, folder string) error {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	for _, t := range manual.Topics() {
+		if t.Make == nil {
+			continue
+		}
+		err := writeFile(filepath.Join(folder, t.Name+".md"), func(w io.Writer) error {
+			_, err := io.WriteString(w, t.Make(root))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// The width of a page: as wide as is good to read, and on a narrow terminal as it is.
+const pageWidth = 90
+
+// show shows a page of Markdown: with styles on a terminal, and a screen at a time
+// where it is too low.
+func (a *app) show(markdown string) error {
+	width, height, err := term.GetSize(a.stdout.Fd())
+	seen := err == nil && tty.Is(a.stdout) && os.Getenv("TERM") != "dumb"
+	if !seen || width < 1 {
+		width, height = pageWidth, 0
+	}
+	var b strings.Builder
+	lines := card.Pages(card.Markdown(markdown), min(width, pageWidth), 1<<20)[0]
+	for _, line := range lines {
+		fmt.Fprintln(&b, spelled(line, seen))
+	}
+	if seen && len(lines) > height {
+		if paged, err := a.leaf(b.String()); paged {
+			return err
+		}
+	}
+	fmt.Fprint(a.out, b.String())
+	return nil
+}
+
+// read prints blocks as wide as is good to read.
+func (a *app) read(title string, blocks []card.Block) {
+	a.out.say("%s\n\n", title)
+	for _, line := range card.Pages(blocks, 80, 1<<20)[0] {
+		fmt.Fprintln(a.out, spelled(line, false))
+	}
+}
+
+// spelled is a line as a terminal takes it: bold, faint and italic, and no colour, so
+// that it reads on any background.
+func spelled(line card.Line, styled bool) string {
+	var b strings.Builder
+	for _, s := range line {
+		style := map[theme.Role]string{theme.Title: "1", theme.Key: "1", theme.Quiet: "2"}[s.Role]
+		if s.Italic {
+			style = "3"
+		}
+		if !styled || style == "" || strings.TrimSpace(s.Text) == "" {
+			b.WriteString(s.Text)
+			continue
+		}
+		fmt.Fprintf(&b, "\x1b[%sm%s\x1b[m", style, s.Text)
+	}
+	return strings.TrimRight(b.String(), " ")
+}
+
+// leaf shows a text with the pager, and reports whether there is one.
+func (a *app) leaf(text string) (bool, error) {
+	pager := strings.Fields(os.Getenv("PAGER"))
+	if len(pager) == 0 {
+		pager = []string{"less"}
+	}
+	path, err := exec.LookPath(pager[0])
+	if err != nil || runtime.GOOS == "js" {
+		return false, nil
+	}
+	signal.Ignore(os.Interrupt) // it is the pager's
+	c := exec.CommandContext(context.WithoutCancel(a.ctx), path, pager[1:]...)
+	c.Stdin, c.Stdout, c.Stderr = strings.NewReader(text), a.stdout, a.stderr
+	if os.Getenv("LESS") == "" {
+		c.Env = append(os.Environ(), "LESS=FRX")
+	}
+	err = c.Run()
+	var left *exec.ExitError
+	if errors.As(err, &left) {
+		err = nil // as its user wanted
+	}
+	return true, err
 }
 
 // commandOf is the command that the arguments of another one name.
@@ -135,54 +235,6 @@ func commandOf(root *cobra.Command, by string, args []string) (*cobra.Command, e
 		return nil, fmt.Errorf("%s: no command %q; expected one that --help lists", by, strings.Join(args, " "))
 	}
 	return about, nil
-}
-
-// helpFlag is a flag as help shows it.
-type helpFlag struct{ short, name, value, text string }
-
-// flagsOf lists the flags of a command. The word in back quotes in a flag's text
-// names its value; where there is none its type does.
-func flagsOf(c *cobra.Command) []helpFlag {
-	var all []helpFlag
-	c.InitDefaultHelpFlag()
-	c.LocalFlags().VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
-			return
-		}
-		value, text := pflag.UnquoteUsage(f)
-		if name, ok := valueNames[value]; ok {
-			value = name
-		}
-		switch f.DefValue {
-		case "", "0", "false", "[]", "none":
-		default:
-			text += " (default " + strings.Trim(f.DefValue, "[]") + ")"
-		}
-		all = append(all, helpFlag{f.Shorthand, "--" + f.Name, value, text})
-	})
-	return all
-}
-
-// valueNames say what a value is in place of the type it has in Go.
-var valueNames = map[string]string{
-	"int": "N", "uint": "N", "float": "X", "string": "TEXT", "strings": "TEXT,...", "stringArray": "TEXT",
-}
-
-// flagTable has a line for every flag.
-func flagTable(c *cobra.Command) string {
-	var b strings.Builder
-	flags, width := flagsOf(c), 0
-	for _, f := range flags {
-		width = max(width, len(f.name)+1+len(f.value))
-	}
-	for _, f := range flags {
-		short := "    "
-		if f.short != "" {
-			short = "-" + f.short + ", "
-		}
-		fmt.Fprintf(&b, "  %s%-*s  %s\n", short, width, strings.TrimSpace(f.name+" "+f.value), f.text)
-	}
-	return b.String()
 }
 
 // manCommand prints manual pages: what help says, for man.
@@ -198,7 +250,7 @@ func (a *app) manCommand() *cobra.Command {
 				return err
 			}
 			if folder == "" {
-				return manPage(a.out, about)
+				return manual.Page(a.out, about)
 			}
 			if err := os.MkdirAll(folder, 0o777); err != nil {
 				return err
@@ -212,8 +264,8 @@ func (a *app) manCommand() *cobra.Command {
 
 // manPages writes the page of a command and those of its subcommands.
 func (a *app) manPages(c *cobra.Command, folder string) error {
-	file := filepath.Join(folder, manName(c)+".1")
-	if err := writeFile(file, func(w io.Writer) error { return manPage(w, c) }); err != nil {
+	file := filepath.Join(folder, manual.Name(c)+".1")
+	if err := writeFile(file, func(w io.Writer) error { return manual.Page(w, c) }); err != nil {
 		return err
 	}
 	for _, sub := range c.Commands() {
@@ -224,63 +276,6 @@ func (a *app) manPages(c *cobra.Command, folder string) error {
 		}
 	}
 	return nil
-}
-
-func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
-
-// manPage writes one page in the language of man(7).
-func manPage(w io.Writer, c *cobra.Command) error {
-	var b strings.Builder
-	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(manName(c)), release.Version)
-	say(".SH NAME\n%s \\- %s", roff(manName(c)), roff(c.Short))
-	say(".SH SYNOPSIS\n.B %s", roff(synopsis(c)))
-	if c.Long != "" {
-		say(".SH DESCRIPTION\n.nf\n%s\n.fi", roff(c.Long))
-	}
-	for _, f := range families(c) {
-		say(".SH %s", roff(strings.ToUpper(f.title)))
-		for _, sub := range f.commands {
-			say(".TP\n.B %s\n%s", roff(sub.Name()), roff(sub.Short))
-		}
-	}
-	say(".SH OPTIONS")
-	for _, f := range flagsOf(c) {
-		name := f.name
-		if f.short != "" {
-			name = "-" + f.short + ", " + name
-		}
-		say(".TP\n\\fB%s\\fR \\fI%s\\fR\n%s", roff(name), roff(f.value), roff(f.text))
-	}
-	if c.Example != "" {
-		say(".SH EXAMPLES\n.nf\n%s\n.fi", roff(indent(c.Example)))
-	}
-	var others []string
-	if c.HasParent() {
-		others = append(others, manName(c.Parent())+"(1)")
-	}
-	for _, sub := range c.Commands() {
-		if sub.IsAvailableCommand() {
-			others = append(others, manName(sub)+"(1)")
-		}
-	}
-	if len(others) > 0 {
-		say(".SH SEE ALSO\n%s", roff(strings.Join(others, ", ")))
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-// roff is a text that stands for itself on a manual page.
-func roff(text string) string {
-	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
-	lines := strings.Split(text, "\n")
-	for i, l := range lines {
-		if strings.HasPrefix(l, ".") || strings.HasPrefix(l, "'") {
-			lines[i] = `\&` + l
-		}
-	}
-	return strings.Join(lines, "\n")
 }
 
 // versionCommand says which program this is.

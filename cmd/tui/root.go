@@ -41,6 +41,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return lacking(c) }
 	root.SuggestionsMinimumDistance = 2
 	root.SetOut(a.out) // the next takes it as it is now
+	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, c := range root.Commands() {
 		if c.Name() == "completion" {

@@ -55,7 +55,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 
 // scriptCommand tells everything that a script can use; so does its help.
 func (a *app) scriptCommand() *cobra.Command {
-	say := func() error { return a.out.line("%s", strings.TrimRight(script.Help(), "\n")) }
+	say := func() error { return a.show(script.Help()) }
 	c := &cobra.Command{
 		Use: "script", Short: "Tell everything that a script can use", Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error { return say() },

@@ -20,9 +20,6 @@ var takeApart = []string{"Contains", "Cut", "CutPrefix", "CutSuffix", "HasPrefix
 var readers = map[string]string{
 	"cmd completePuzzle":  "typed by people",
 	"cmd expected":        "a message of the library that reads flags",
-	"cmd indent":          "an example, laid out for people",
-	"cmd synopsis":        "the path of a command in the library that reads flags",
-	"cmd roff":            "a line, escaped for another program",
 	"cmd Set":             "typed by people",
 	"cmd spread":          "typed by people",
 	"cmd sbatch":          "the number that sbatch prints",
@@ -32,6 +29,7 @@ var readers = map[string]string{
 	"cmd title":           "the path of a command in the library that reads flags",
 	"cmd/chaos":           "what the program sends to a terminal, and names of files",
 	"cmd/dist":            "flags, names of files, and what other programs print",
+	"cmd/tui/manual":      "pages of the manual, and what the library that reads flags has of a command",
 	"cmd/mutants":         "the program's own source code",
 	"engine ParseSetting": "typed by people",
 	"engine ParseMove":    "typed by people",

@@ -34,6 +34,8 @@ type Block struct {
 	Close bool
 	// Kept lines are not wrapped but cut: each span is a line.
 	Kept bool
+	// Rows make a table: the spans of each cell, the heading first.
+	Rows [][][]Span
 }
 
 // Words is a paragraph of plain words.
@@ -56,7 +58,9 @@ func (b Block) Set(width int) []Line {
 	indent := max(0, min(b.Indent, width-lead-leastRoom))
 	room := max(leastRoom, width-indent-lead)
 	var lines []Line
-	if b.Kept {
+	if len(b.Rows) > 0 {
+		lines = table(b.Rows, room)
+	} else if b.Kept {
 		for _, s := range b.Spans {
 			lines = append(lines, Line{s})
 		}

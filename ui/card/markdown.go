@@ -13,7 +13,7 @@ import (
 )
 
 // Markdown makes blocks of a text: paragraphs, headings, lists, quotations and code.
-// Pictures and HTML leave their words, links their text; a table keeps its lines.
+// Pictures and HTML leave their words, links their text; a table keeps its columns.
 func Markdown(source string) []Block {
 	src := []byte(plaintext.Lines(strings.ReplaceAll(source, "\t", "    ")))
 	r := reader{src: src}
@@ -45,12 +45,9 @@ func (r *reader) blocks(parent ast.Node, indent int) {
 		default:
 			b := Block{Spans: r.inline(n, Span{}), Indent: indent}
 			if raw := r.raw(n); strings.HasPrefix(strings.TrimSpace(raw), "|") {
-				b.Spans, b.Kept = nil, true
-				for line := range strings.SplitSeq(strings.TrimRight(raw, "\n"), "\n") {
-					b.Spans = append(b.Spans, Span{Text: line})
-				}
+				b.Spans, b.Rows = nil, tableOf(raw)
 			}
-			if len(b.Spans) > 0 {
+			if len(b.Spans) > 0 || len(b.Rows) > 0 {
 				r.add(b)
 			}
 		}

@@ -1,0 +1,172 @@
+package manual
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/glossary"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+)
+
+// remake is how the pages that are made are made anew.
+const remake = "Made by `go generate ./cmd/tui`; a test holds it to the program.\n\n"
+
+// commandsPage has every command with its flags and examples.
+func commandsPage(root *cobra.Command) string {
+	var b strings.Builder
+	b.WriteString("# The commands\n\n" + remake)
+	b.WriteString("`sudokuscope help COMMAND` says the same, and `man sudokuscope-bench` and the like where the manual pages are installed.\n\n")
+	var add func(c *cobra.Command)
+	add = func(c *cobra.Command) {
+		fmt.Fprintf(&b, "## %s\n\n%s.\n\n```\n%s\n```\n\n", c.CommandPath(), strings.TrimSuffix(c.Short, "."), synopsis(c))
+		if c.Long != "" {
+			fmt.Fprintf(&b, "```\n%s\n```\n\n", strings.Trim(c.Long, "\n"))
+		}
+		if c.Example != "" {
+			fmt.Fprintf(&b, "Examples:\n\n```\n%s\n```\n\n", strings.Trim(c.Example, "\n"))
+		}
+		b.WriteString("| flag | value | what it does |\n| --- | --- | --- |\n")
+		for _, f := range flagsOf(c) {
+			name := f.name
+			if f.short != "" {
+				name = "-" + f.short + ", " + name
+			}
+			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", name, code(f.value), cell(f.text))
+		}
+		b.WriteString("\n")
+		for _, f := range families(c) {
+			for _, sub := range f.commands {
+				add(sub)
+			}
+		}
+	}
+	add(root)
+	return strings.TrimRight(b.String(), "\n") + "\n"
+}
+
+// keysPage has every action of the screen with its keys.
+func keysPage() string {
+	var b strings.Builder
+	b.WriteString("# The keys\n\n" + remake)
+	b.WriteString("`?` shows those that do something at the moment, and `:` finds an action by its name. The name is\n" +
+		"also what the table `[keys]` of the configuration calls it: `sudokuscope config --write` begins one.\n" +
+		"A number typed before a key does it as often: `025` and then `→`.\n")
+	group := ""
+	for _, k := range ui.Bindings() {
+		if k.Group != group {
+			group = k.Group
+			fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n", group)
+		}
+		var keys []string
+		for _, key := range k.Keys {
+			keys = append(keys, code(key))
+		}
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", strings.Join(keys, " "), k.Action, cell(k.Meaning))
+	}
+	return b.String()
+}
+
+// algorithmsPage has every algorithm with its parameters, presets, metrics and loop.
+func algorithmsPage() string {
+	var b strings.Builder
+	b.WriteString("# The algorithms\n\n" + remake)
+	b.WriteString("`sudokuscope algorithms ID --info` explains one, line by line; `I` does on the screen.\n" +
+		"[presets.md](presets.md) shows what each preset is seen to do.\n\n")
+	for _, a := range algorithms.All() {
+		fmt.Fprintf(&b, "## %s: %s\n\n%s\n\nFrom: %s.\n\n", a.ID, a.Name, a.Summary, a.Source)
+		for _, text := range []string{a.Info.What, a.Info.How, a.Info.Fails} {
+			if text != "" {
+				b.WriteString(text + "\n\n")
+			}
+		}
+		writeParams(&b, a)
+		b.WriteString("| preset | what it shows | sets |\n| --- | --- | --- |\n")
+		for _, p := range a.Presets {
+			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", p.Name, cell(p.Sentence), code(Settings(a, p.Values)))
+		}
+		b.WriteString("\n| metric | what it is |\n| --- | --- |\n")
+		for _, m := range a.Metrics {
+			fmt.Fprintf(&b, "| %s | %s |\n", cell(m.Name), cell(m.Meaning))
+		}
+		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(a.Code, "\n") + "\n```\n\n")
+		for _, p := range a.Phases {
+			fmt.Fprintf(&b, "- %s: %s\n", p.Name, p.Look)
+		}
+		b.WriteString("\n")
+	}
+	return strings.TrimRight(b.String(), "\n") + "\n"
+}
+
+func writeParams(b *strings.Builder, a *engine.Algorithm) {
+	if len(a.Params) == 0 {
+		return
+	}
+	b.WriteString("| parameter | what it is | may be | usually | while it runs |\n| --- | --- | --- | --- | --- |\n")
+	for _, p := range a.Params {
+		live := "stays"
+		if p.Live {
+			live = "may change"
+		}
+		fmt.Fprintf(b, "| `%s` | %s | %s | `%s` | %s |\n", p.Name, cell(p.Meaning), cell(p.Range()), p.Format(p.Default), live)
+	}
+	b.WriteString("\n")
+}
+
+// Settings writes settings in the order of the parameters.
+func Settings(alg *engine.Algorithm, s engine.Settings) string {
+	var list []string
+	for _, p := range alg.Params {
+		if v, ok := s[p.Name]; ok {
+			list = append(list, p.Name+"="+p.Format(v))
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// formatsPage has the formats of puzzle files and the collections.
+func formatsPage() string {
+	var b strings.Builder
+	b.WriteString("# Puzzles and their formats\n\n" + remake)
+	b.WriteString("Wherever a puzzle is asked for, it may be a name, a board as characters, a file or `-` for stdin.\n" +
+		"What a file is in is found out by itself; `sudokuscope puzzles convert` writes any of these:\n\n" +
+		"| format | ending | boards | puzzles | names | what it is |\n| --- | --- | --- | --- | --- | --- |\n")
+	for _, f := range puzzles.Formats() {
+		var sizes []string
+		for _, n := range f.Orders {
+			sizes = append(sizes, fmt.Sprintf("%d×%d", n*n, n*n))
+		}
+		many, names := "one", "no"
+		if f.Many {
+			many = "many"
+		}
+		if f.Names {
+			names = "yes"
+		}
+		fmt.Fprintf(&b, "| `%s` | `%s` | %s | %s | %s | %s |\n", f.ID, f.Ext, strings.Join(sizes, " "), many, names, cell(f.About))
+	}
+	b.WriteString("\n## The collections\n\nA name may be shortened as long as it is clear: `ai-escargot`, `kennett/fiendish/7`.\n\n" +
+		"| collection | puzzles | what it is |\n| --- | --- | --- |\n")
+	for _, c := range puzzles.Collections() {
+		fmt.Fprintf(&b, "| `%s` | %d | %s. %s |\n", c.Name, c.Len(), cell(c.Title), cell(c.Source))
+	}
+	return b.String()
+}
+
+// wordsPage is the glossary.
+func wordsPage() string {
+	var b strings.Builder
+	b.WriteString("# The words\n\n" + remake + "What stands on the screen, for somebody who has not read the papers. `ctrl+d` shows them there.\n")
+	for _, t := range glossary.All() {
+		word := t.Word
+		if len(t.Also) > 0 {
+			word += " (" + strings.Join(t.Also, ", ") + ")"
+		}
+		fmt.Fprintf(&b, "\n- **%s**: %s\n", word, t.Text)
+	}
+	return b.String()
+}

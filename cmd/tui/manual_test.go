@@ -1,0 +1,167 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/cmd/tui/manual"
+	"sudokuscope/puzzles"
+)
+
+// TestTheManualIsUpToDate: the pages that are made of the program are what it makes now,
+// and every page is a topic with a title.
+func TestTheManualIsUpToDate(t *testing.T) {
+	root := (&app{out: newOutput(os.Stdout), stdout: os.Stdout}).rootCommand()
+	for _, topic := range manual.Topics() {
+		text, err := topic.Text(root)
+		if err != nil || !strings.HasPrefix(text, "# ") {
+			t.Errorf("%s: %v: expected a page that begins with a title", topic.Name, err)
+		}
+		if page := document(t, "docs/"+topic.Name+".md"); page != text {
+			t.Errorf("docs/%s.md is not what the program says: go generate ./cmd/tui makes it anew", topic.Name)
+		}
+	}
+}
+
+// pages are all documents for people, by their paths.
+func pages(t *testing.T) (list []string) {
+	for _, pattern := range []string{"*.md", "docs/*.md", ".github/*.md", ".github/*/*.md"} {
+		files, err := filepath.Glob("../../" + pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			name, _ := filepath.Rel("../..", f)
+			list = append(list, filepath.ToSlash(name))
+		}
+	}
+	return list
+}
+
+var linked = regexp.MustCompile(`\]\(([^)#\s]+)(#[^)]*)?\)`)
+
+// TestLinksLeadSomewhere: what a document links to in the repository is there.
+func TestLinksLeadSomewhere(t *testing.T) {
+	for _, page := range pages(t) {
+		text := regexp.MustCompile("`[^`]*`").ReplaceAllString(document(t, page), "")
+		for _, found := range linked.FindAllStringSubmatch(text, -1) {
+			if strings.Contains(found[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join("../..", filepath.Dir(page), found[1])); err != nil {
+				t.Errorf("%s links to %s, which is not there", page, found[1])
+			}
+		}
+	}
+}
+
+// TestCommandLinesOfTheDocuments: every command line in a block of code has a command
+// that there is, with flags that it has, and names puzzles and algorithms that there are.
+func TestCommandLinesOfTheDocuments(t *testing.T) {
+	tried := 0
+	for _, page := range pages(t) {
+		block := false
+		for line := range strings.Lines(document(t, page)) {
+			if strings.HasPrefix(line, "```") {
+				block = !block
+				continue
+			}
+			if !block || strings.Contains(line, "COMMAND") || strings.ContainsAny(line, "[…") {
+				continue // the form of a command, not an example
+			}
+			for _, words := range commandLines(line) {
+				tried++
+				if why := tryCommandLine(words); why != "" {
+					t.Errorf("%s: %s: %s", page, strings.TrimSpace(line), why)
+				}
+			}
+		}
+	}
+	if tried < 100 {
+		t.Errorf("only %d command lines were found", tried)
+	}
+}
+
+// commandLines are the words of the calls of the program in a line for a shell.
+func commandLines(line string) (list [][]string) {
+	var words []string
+	var word strings.Builder
+	quoted, begun := false, false
+	end := func() {
+		if begun {
+			words = append(words, word.String())
+		}
+		word.Reset()
+		begun = false
+	}
+	call := func() {
+		end()
+		if len(words) > 0 && words[0] == "sudokuscope" {
+			list = append(list, words[1:])
+		}
+		words = nil
+	}
+	for _, r := range line + "\n" {
+		switch {
+		case r == '\'':
+			quoted, begun = !quoted, true
+		case quoted:
+			word.WriteRune(r)
+		case r == '#' && !begun:
+			call()
+			return list
+		case r == '|' || r == '&' || r == ';' || r == '>' || r == '<' || r == ')' || r == '\n':
+			call()
+		case r == '(' && word.String() == "$", r == '(' && word.String() == "\"$":
+			call()
+		case r == ' ' || r == '\t':
+			end()
+		default:
+			word.WriteRune(r)
+			begun = true
+		}
+	}
+	return list
+}
+
+// takePuzzles are the commands whose arguments are puzzles.
+var takePuzzles = []string{"sudokuscope", "solve", "tell", "frame", "cast"}
+
+// tryCommandLine says what is wrong with a call of the program.
+func tryCommandLine(words []string) string {
+	root := (&app{out: newOutput(os.Stdout), stdout: os.Stdout}).rootCommand()
+	c, rest, err := root.Find(words)
+	if err != nil {
+		return err.Error()
+	}
+	if err := c.ParseFlags(rest); err != nil && !errors.Is(err, pflag.ErrHelp) {
+		return err.Error()
+	}
+	if f := c.Flags().Lookup("algorithm"); f != nil {
+		for id := range strings.SplitSeq(strings.Trim(f.Value.String(), "[]"), ",") {
+			id, _, _ = strings.Cut(id, ":")
+			if _, err := findAlgorithm(id); err != nil && !isScript(id) {
+				return err.Error()
+			}
+		}
+	}
+	if !slices.Contains(takePuzzles, c.Name()) {
+		return ""
+	}
+	for _, name := range c.Flags().Args() {
+		if strings.ContainsAny(name, ".@$*") || name == "-" || name == strings.ToUpper(name) {
+			continue // a file, or a board
+		}
+		if _, err := puzzles.OpenAll(name, strings.NewReader("")); err != nil {
+			return err.Error()
+		}
+	}
+	return ""
+}
