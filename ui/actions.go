@@ -42,7 +42,17 @@ func (m *Model) perform(a *action.Action) tea.Cmd {
 		m.say(a.Title() + ": " + why)
 		return nil
 	}
+	m.performed(a)
 	return a.Do()
+}
+
+// performed tells who takes note of what is done.
+func (m *Model) performed(a *action.Action) {
+	for _, f := range m.features {
+		if p, ok := f.(stage.Performer); ok {
+			p.Performed(a)
+		}
+	}
 }
 
 // deepest is the feature that esc leads out of; nil if there is none.

@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/truth"
 	"sudokuscope/ui/workshop"
@@ -70,6 +71,8 @@ type Config struct {
 
 	// Lessons are the lessons there are, and the one to begin with.
 	Lessons learn.Shelf
+	// Class is the class that is led or followed, if any.
+	Class classroom.Config
 	// Line writes a command line that is copied; nil for the way of a shell.
 	Line func(words []string) string
 	// Packed, if set, makes of a run file what is copied in place of a command line

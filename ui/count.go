@@ -42,5 +42,6 @@ func (m *Model) performCount(a *action.Action) (cmd tea.Cmd, done bool) {
 		m.say(a.Title() + ": " + why)
 		return nil, true
 	}
+	m.performed(a)
 	return a.Count(n), true
 }

@@ -21,7 +21,7 @@ func (m *Model) Dialogs() []dialog.Dialog       { return m.dialogs }
 func (m *Model) DropAll()                       { m.dialogs = nil }
 func (m *Model) Size() (width, height int)      { return m.screen.width, m.screen.height }
 func (m *Model) Repaint()                       { m.screen.look++ }
-func (m *Model) Header(c paint.Canvas)          { header{m.lives, m.screen.glyphs}.draw(c) }
+func (m *Model) Header(c paint.Canvas)          { header{lives: m.lives, glyphs: m.screen.glyphs}.draw(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
 func (m *Model) Base() *paint.Screen            { return m.paint() }
 func (m *Model) Keys(a *action.Action) []string { return m.keys(a) }

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/ui/bookmarks"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/choose"
+	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/intro"
@@ -42,10 +43,12 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
 		chosen = choose.New(st, kept)
 		school = learn.New(st, kept, marks, racing, right, sights, c.Lessons)
+		asking = quiz.New(st)
 	)
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
-		quiz.New(st),
+		classroom.New(st, kept, sights, school, asking, c.Class),
+		asking,
 		school,
 		breaks,
 		marks,

@@ -7,6 +7,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/room"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
@@ -59,8 +60,12 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100))
 	listed := map[action.ID]bool{}
 	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  one"))
-	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}} {
+	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}} {
 		s := s
+		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
+			s = inClass(t, way[0] == "class answered")
+			way = nil
+		}
 		if len(way) == 1 && way[0] == "lesson" {
 			s, way = lesson, nil
 		}
@@ -95,6 +100,21 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 			t.Errorf("no help lists %q", a.ID)
 		}
 	}
+}
+
+// inClass is a seat's screen with a question: one that has strayed, or one on which it is
+// answered.
+func inClass(t *testing.T, answered bool) *Screen {
+	r := NewRoom()
+	r.Show(room.Screen{
+		Run: room.Run{Puzzle: "ai-escargot", Algorithm: "toy", Seed: 42},
+		Ask: &room.Question{Text: "Which?", Options: []string{"one", "two", "three", "four", "five", "six"}},
+	})
+	s := Open(t, Followed(r)).Expect(Shows("f  six"))
+	if answered {
+		return s.Press("a").Expect(Shows("You have answered a"))
+	}
+	return s.Press("right").Expect(Shows("on your own"))
 }
 
 // aLesson is a lesson about the toy with as many answers as there may be.

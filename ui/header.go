@@ -25,6 +25,9 @@ func (f tally) room() int { return paint.Width(f.label) + 1 + f.width + headerGa
 // headerGap is the air before each part of the header.
 const headerGap = 2
 
+// leastTitle is what a badge leaves the title at least.
+const leastTitle = 10
+
 // The widths from which the header has evaluations, restarts, and the name of the
 // house. What it has depends on nothing else, so that nothing moves when the
 // algorithm changes.
@@ -63,6 +66,7 @@ func tallied(label string, n int64, width int) tally {
 type header struct {
 	lives  *lives.Lives
 	glyphs *paint.Glyphs
+	badge  string // what a feature has to say there; empty for nothing
 }
 
 func (h header) front() *life.Life { return h.lives.Front() }
@@ -76,11 +80,16 @@ func (h header) draw(c paint.Canvas) {
 	for _, f := range counters {
 		room -= f.room()
 	}
-	title := h.title(room, c.Width() >= withHouse)
-	if title.width() > room {
+	left := room
+	if wide := paint.Width(h.badge); wide > 0 && wide+leastTitle < room {
+		left -= wide + headerGap
+		c.Text(left+1, 0, h.badge, theme.Accent)
+	}
+	title := h.title(left, c.Width() >= withHouse)
+	if title.width() > left {
 		title.seed = ""
 	}
-	title.draw(c.Part(0, 0, room, 1))
+	title.draw(c.Part(0, 0, left, 1))
 	text, role := h.status()
 	c.Field(room+1, 0, statusRoom, text, role)
 	x := room + statusRoom

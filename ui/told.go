@@ -13,6 +13,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
@@ -89,7 +90,7 @@ func (p spoken) words() Words {
 		w.Hash = r.Hash()
 	}
 	w.Line, w.Run = p.line()
-	status, _ := header{p.m.lives, p.m.screen.glyphs}.status()
+	status, _ := header{lives: p.m.lives, glyphs: p.m.screen.glyphs}.status()
 	cost := "no cost yet"
 	if r.HasCost() {
 		cost = fmt.Sprintf("cost %d", r.Cost)
@@ -106,6 +107,9 @@ func (p spoken) words() Words {
 // line is the command line that leads to the moment on the screen, and the part of
 // it that stays the same within a run, or within the step of a lesson.
 func (p spoken) line() (line, same []string) {
+	if line = feature[*classroom.Classroom](p.m).Line(); line != nil {
+		return line, line
+	}
 	if l, step := feature[*learn.Learn](p.m).Session(); l != nil {
 		name := l.File
 		if name == l.ID+".md" {

@@ -105,7 +105,7 @@ func (m *Model) paint() *paint.Screen {
 	if m.panes.Arrange(area) {
 		c.Clear()
 	}
-	header{m.lives, s.glyphs}.draw(c.Part(0, 0, c.Width(), 1))
+	header{m.lives, s.glyphs, m.badge()}.draw(c.Part(0, 0, c.Width(), 1))
 	m.panes.Draw(c)
 	if caption != nil {
 		strip := c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy())
@@ -130,6 +130,16 @@ func (m *Model) paint() *paint.Screen {
 		d.Draw(c)
 	}
 	return s.top
+}
+
+// badge is what a feature has to say in the header, the first that has.
+func (m *Model) badge() string {
+	for _, f := range m.features {
+		if b, ok := f.(stage.Badger); ok && b.Badge() != "" {
+			return b.Badge()
+		}
+	}
+	return ""
 }
 
 // bare reports whether a feature wants the screen without timeline and footer.

@@ -1,6 +1,9 @@
 package card
 
 import (
+	"strconv"
+	"strings"
+
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -11,6 +14,9 @@ type Question struct {
 	Options []string
 	Right   int
 	Because string
+	// Votes are how many of a class have given each answer; nil where nobody was
+	// asked.
+	Votes []int
 }
 
 // Letter is the key of the i-th answer; Letters is how many keys there are at most.
@@ -36,8 +42,32 @@ func (q *Question) Blocks(answer int, g *paint.Glyphs) []Block {
 			}
 		}
 		list = append(list, Led(lead, leadRole, o, role))
+		if len(q.Votes) == len(q.Options) {
+			list = append(list, q.bar(i, g))
+		}
 	}
 	return list
+}
+
+// barRoom is how many columns a bar of votes takes where all have given one answer.
+const barRoom = 20
+
+// bar is how many have given the i-th answer, of all who have answered.
+func (q *Question) bar(i int, g *paint.Glyphs) Block {
+	all := 0
+	for _, n := range q.Votes {
+		all += n
+	}
+	long := 0
+	if all > 0 {
+		long = (q.Votes[i]*barRoom + all - 1) / all
+	}
+	full, rest := g.Bars[len(g.Bars)-1], g.Track
+	return Block{Lead: "   ", Close: true, Spans: []Span{
+		{Text: strings.Repeat(full, long), Role: theme.Accent},
+		{Text: strings.Repeat(rest, barRoom-long), Role: theme.Quiet},
+		{Text: " " + strconv.Itoa(q.Votes[i])},
+	}}
 }
 
 // Explained is what is said after the answer, right or wrong.

@@ -77,6 +77,17 @@ func (f *Panes) ResetFocus() {
 // Zoom gives the panel in focus the whole screen, or takes that back.
 func (f *Panes) Zoom(on bool) { f.zoom = on }
 
+// Zoomed is the panel that has the whole screen, empty for none; Beside the one chosen
+// to stand beside the board, empty for the best.
+func (f *Panes) Zoomed() panel.ID {
+	if !f.zoom {
+		return ""
+	}
+	return f.focus
+}
+
+func (f *Panes) Beside() panel.ID { return f.aside }
+
 // Focused is the panel in focus.
 func (f *Panes) Focused() panel.Panel { return f.all[f.focus] }
 

@@ -90,6 +90,14 @@ func (f *Quiz) Actions() []action.Action {
 	)
 }
 
+// Asked is the question on the screen, nil for none, and whether its answer is shown.
+func (f *Quiz) Asked() (q *card.Question, revealed bool) {
+	if !f.on || f.now == nil || f.now.none != "" {
+		return nil, false
+	}
+	return &f.now.Question, f.now.answer != card.Unanswered
+}
+
 func (f *Quiz) isOn() bool { return f.on }
 
 // waits reports whether a question waits for its i-th answer.

@@ -171,6 +171,17 @@ type KeyWatcher interface {
 	KeyPressed()
 }
 
+// Performer is a feature that takes note of what is done with a key, before it is done.
+type Performer interface {
+	Performed(*action.Action)
+}
+
+// Badger is a feature with a word or two for the header at times.
+type Badger interface {
+	// Badge is what the header says; empty for nothing.
+	Badge() string
+}
+
 // Captioner is a feature that has something to say between the panels and the
 // timeline at times: the words of a lesson, a question and its answers. The first
 // that has is heard.

@@ -1,0 +1,293 @@
+package classroom_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/room"
+	"sudokuscope/ui"
+	"sudokuscope/ui/classroom"
+	"sudokuscope/ui/learn"
+	"sudokuscope/ui/panes"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// toy is a screen of the toy's run at a moment.
+func toy(at int64, change ...func(*room.Screen)) room.Screen {
+	s := room.Screen{
+		Run:  room.Run{Puzzle: "reseda/ai-escargot", Algorithm: "toy", Seed: 42},
+		Look: room.Look{At: engine.Position{Iteration: at}},
+	}
+	for _, f := range change {
+		f(&s)
+	}
+	return s
+}
+
+func seeded(n uint64) func(*room.Screen) { return func(s *room.Screen) { s.Run.Seed = n } }
+
+// seed expects the run in front to have a seed.
+func seed(n uint64) Expectation {
+	return That(fmt.Sprintf("seed %d", n), func(s *Screen) bool { return s.Scene().Problem.Seed == n })
+}
+
+func TestASeatFollows(t *testing.T) {
+	r := NewRoom()
+	s := Open(t, Followed(r)).Expect(Shows("waiting for the leader"))
+	r.Show(toy(30))
+	s.Expect(At(30), Shows("following"), Paused)
+	r.Show(toy(12))
+	s.Expect(At(12))
+	r.Show(toy(12, func(s *room.Screen) { s.Look.At.Phases = 1 }))
+	s.Expect(AtPhase(12, 1))
+	r.Show(toy(12, func(s *room.Screen) { s.Look.View, s.Look.Cell, s.Look.Digit = "loop", 31, 4 }))
+	s.Expect(At(12), Looks(30), That("the view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "loop" && s.Scene().Digit == 4 }))
+	r.Show(toy(12, func(s *room.Screen) { s.Look.Zoom = "board" }))
+	s.Expect(That("the zoom", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "board" }), Looks(-1))
+	r.Show(toy(7, seeded(9)))
+	s.Expect(seed(9), At(7), That("one life", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "" }))
+	r.Show(toy(20, seeded(9), func(s *room.Screen) { s.Run.Changes = []string{"10:luck=0.5", "15:seed=3"} }))
+	s.Expect(At(20), That("the changes", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
+	r.Online(false)
+	s.Expect(Shows("no connection"), Shows("it is tried again and again"))
+	r.Show(toy(3))
+	r.Online(true)
+	s.Expect(At(3), seed(42), Shows("following"))
+}
+
+// What comes over the network is no name of a file, and no algorithm that is not here.
+func TestASeatShowsOnlyWhatItHas(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "puzzle.sdk")
+	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	r := NewRoom()
+	s := Open(t, Followed(r))
+	r.Show(toy(5))
+	s.Expect(At(5))
+	for _, c := range []struct{ name, algorithm, says string }{
+		{file, "toy", "no"}, {"-", "toy", "no"}, {"reseda/ai-escargot", "elsewhere", "which this program does not have"}, {"123", "toy", "no"},
+	} {
+		r.Show(toy(9, func(s *room.Screen) { s.Run.Puzzle, s.Run.Algorithm = c.name, c.algorithm }))
+		s.Expect(Shows("not shown here"), Shows(c.says), At(5))
+		r.Show(toy(5))
+		s.Expect(Shows("following"))
+	}
+	r.Show(toy(4, func(s *room.Screen) { s.Run.Puzzle = Escargot }))
+	s.Expect(At(4), That("a puzzle by its cells", func(s *Screen) bool { return s.Scene().Puzzle.Givens.String() == Escargot }))
+	r.Show(toy(6, func(s *room.Screen) {
+		s.Look.Zoom, s.Look.Beside, s.Look.View, s.Look.Cell = "no such", "nor this", "nor that", 600
+	}))
+	s.Expect(At(6), Looks(-1))
+}
+
+func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
+	for name, c := range map[string]struct {
+		do   func(*Screen)
+		then Expectation
+	}{
+		"a step":       {func(s *Screen) { s.Press("right") }, At(11)},
+		"a count":      {func(s *Screen) { s.Press("0", "5", "right") }, At(15)},
+		"playing":      {func(s *Screen) { s.Press("space") }, Playing},
+		"another seed": {func(s *Screen) { s.Press("n") }, That("another seed", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 })},
+		"a fork":       {func(s *Screen) { s.Press("f", "enter", "ctrl+u").Type("7").Press("enter") }, Shows("seed 7")},
+		"a command": {func(s *Screen) {
+			s.Front().Step(4)
+		}, At(14)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := NewRoom()
+			s := Open(t, Followed(r))
+			r.Show(toy(10))
+			s.Expect(At(10), Shows("following"), That("rest", func(s *Screen) bool { return Of[*classroom.Classroom](s).Arrived() }))
+			c.do(s)
+			s.Expect(c.then, Shows("on your own"))
+			for i := range int64(5) {
+				r.Show(toy(100 + i))
+			}
+			s.Expect(That("the news", func(s *Screen) bool { return Of[*classroom.Classroom](s).Wanted().Iteration == 104 }), Shows("on your own"))
+			if at := s.Scene().Report.At; at.Iteration >= 100 {
+				t.Errorf("pulled to %s", at)
+			}
+			s.Press("esc", "K").Expect(At(104), seed(42), Shows("following"), Paused)
+		})
+	}
+}
+
+// What is only looked at is no step of one's own, and stays until the leader changes it.
+func TestOnesOwnViewStays(t *testing.T) {
+	r := NewRoom()
+	s := Open(t, Followed(r))
+	r.Show(toy(10))
+	s.Expect(At(10)).Press("5", "i")
+	r.Show(toy(11))
+	s.Expect(At(11), Shows("following"), That("the view chosen here", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "charts" && s.Scene().Cursor >= 0 }))
+	r.Show(toy(11, func(s *room.Screen) { s.Look.View = "memory" }))
+	s.Expect(That("the leader's view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "memory" }))
+}
+
+func asks(revealed bool) func(*room.Screen) {
+	return func(s *room.Screen) {
+		s.Ask = &room.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Revealed: revealed}
+		if revealed {
+			s.Ask.Votes = []int{3, 9}
+		}
+	}
+}
+
+func TestASeatAnswers(t *testing.T) {
+	r := NewRoom()
+	s := Open(t, Followed(r))
+	r.Show(toy(10, asks(false)))
+	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(Shows("You have answered a"))
+	s.Press("b").Expect(Shows("You have answered b"))
+	for _, want := range []int{0, 1} {
+		if a := <-r.Answers; a.Option != want || a.Ask != 1 {
+			t.Errorf("%+v", a)
+		}
+	}
+	r.Show(toy(10, asks(true)))
+	s.Expect(Shows("Right. It is stuck."), Shows("9"), Shows("following"))
+	s.Press("enter").Expect(Hides("What comes next?"))
+	r.Show(toy(11))
+	s.Expect(At(11))
+	r.Show(toy(11, asks(false)))
+	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), Shows("on your own"), Shows("What comes next?"))
+}
+
+func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
+	r := NewRoom()
+	shown := func(what string, ok func(room.Screen) bool) Expectation {
+		return That(what+" in the class", func(*Screen) bool { return ok(r.Last()) })
+	}
+	s := Open(t, Led(r)).Expect(shown("the beginning", func(x room.Screen) bool {
+		return x.Run.String() == toy(0).Run.String() && x.Look.At == engine.Position{} && x.Look.Hash != 0
+	}))
+	r.Count(24)
+	s.Expect(Shows("24 here"))
+	s.Press("right").Expect(shown("a step", func(x room.Screen) bool { return x.Look.At.Iteration == 1 && x.Look.Hash == s.Scene().Report.Hash() }))
+	s.Press("]").Expect(shown("a phase", func(x room.Screen) bool { return x.Look.At == engine.Position{Iteration: 1, Phases: 1} }))
+	s.Press("4", "i").Expect(shown("a view and a cell", func(x room.Screen) bool { return x.Look.View == "memory" && x.Look.Cell == s.Scene().Cursor+1 }))
+	s.Press("z").Expect(shown("a zoom", func(x room.Screen) bool { return x.Look.Zoom != "" }))
+	s.Press("esc", "esc", "e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(shown("a change", func(x room.Screen) bool {
+		return slices.Equal(x.Run.Changes, []string{"1+1:luck=0.5"})
+	}))
+	s.Press("home").Expect(shown("the start, with the change in its future", func(x room.Screen) bool {
+		return x.Look.At == engine.Position{} && len(x.Run.Changes) == 1
+	}))
+	s.Press("Q").Expect(shown("a question", func(x room.Screen) bool { return x.Ask != nil && !x.Ask.Revealed }))
+	votes := make([]int, len(r.Last().Ask.Options))
+	votes[0] = 17
+	r.Count(24, votes...)
+	s.Expect(Shows(" 17"))
+	s.Press("a").Expect(shown("the answer", func(x room.Screen) bool { return x.Ask != nil && x.Ask.Revealed }), Shows(" 17"))
+	s.Press("esc").Expect(shown("no question", func(x room.Screen) bool { return x.Ask == nil }))
+	s.Press("space").Expect(shown("a run that plays", func(x room.Screen) bool { return x.Look.Playing && x.Look.Hash == 0 }))
+}
+
+// course is a lesson about the toy.
+func course(t *testing.T) func(*ui.Config) {
+	t.Helper()
+	l, err := lesson.Parse("walk.md", "# Walk\ntoys · 5 minutes\n## First\nLook.\n```scope\nrun ai-escargot -a toy --seed 5\ngo 4\nnote wait for them\n```\n"+
+		"## Second\nNow this.\n```scope\ngo 8\nview loop\nask Which?\n- one\n- two *\nanswer So it is.\n```\nThat was it.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(c *ui.Config) {
+		c.Lessons.Course = func() ([]*lesson.Lesson, error) { return []*lesson.Lesson{l}, nil }
+	}
+}
+
+// TestALessonIsTakenTogether has a leader take a lesson, and a seat follow it.
+func TestALessonIsTakenTogether(t *testing.T) {
+	r := NewRoom()
+	leader := Open(t, course(t), Led(r), func(c *ui.Config) {
+		list, _ := c.Lessons.Course()
+		c.Lessons.First = list[0]
+	})
+	leader.Expect(That("the first step in the class", func(*Screen) bool { x := r.Last(); return x.Look.Lesson == "walk" && x.Look.At.Iteration == 4 }))
+	if n := r.Last().Notes; n.Text[0] != "wait for them" || n.Next != "Second" || n.Place != "walk, step 1 of 2" {
+		t.Errorf("%+v", n)
+	}
+	s := Open(t, course(t), Followed(r)).Expect(At(4), Shows("Look."), Hides("wait for them"))
+	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
+	s.Expect(At(5), Shows("following"))
+	leader.Press("enter").Expect(That("the question in the class", func(*Screen) bool { x := r.Last(); return x.Ask != nil && x.Look.Step == 2 && x.Look.At.Iteration == 8 }))
+	s.Expect(At(8), Shows("Which?"), Shows("the class")).Press("b").Expect(Shows("You have answered b"))
+	leader.Press("b").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Revealed }))
+	s.Expect(Shows("Right. So it is.")).Press("enter").Expect(Shows("That was it."), Shows("following"))
+	s.Press("backspace").Expect(Shows("on your own"), That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Session(); return n == 0 }))
+	s.Press("K").Expect(At(8), Shows("following"))
+	leader.Press("esc").Expect(That("no lesson", func(*Screen) bool { return r.Last().Look.Lesson == "" }))
+	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Session(); return l == nil }), Shows("following"))
+}
+
+func TestAStateThatDiffersIsSaid(t *testing.T) {
+	r := NewRoom()
+	s := Open(t, Followed(r))
+	r.Show(toy(3, func(s *room.Screen) { s.Look.Hash = 1 }))
+	s.Expect(At(3), Shows("differs from the leader"), Shows("expected the same version"))
+	r.Show(toy(4, func(x *room.Screen) { x.Look.Hash = hashAt(t, 4) }))
+	s.Expect(At(4), Shows("following"))
+}
+
+func hashAt(t *testing.T, at int64) uint64 {
+	s := Raise(t, func(c *ui.Config) { c.At = engine.Position{Iteration: at} }).Expect(At(at))
+	return s.Scene().Report.Hash()
+}
+
+// TestASeatEndsWhereTheLeaderDoes presses keys on a leader's screen, and expects the
+// seat's screen to come to the very same state.
+func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
+	for i, keys := range []string{
+		"right right ] ] left", "shift+right 4 i right", "space 0 3 0 right", "shift+right n shift+right left", "0 4 0 right f enter ctrl+u 7 enter esc right right home end",
+		"shift+right e . 5 enter esc right left left left right", "tab right right 2", "R enter shift+right",
+	} {
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			r := NewRoom()
+			leader, s := Open(t, Led(r), Both), Open(t, Followed(r), Both)
+			for _, k := range strings.Fields(keys) {
+				leader.Press(k)
+				for range 30 {
+					leader.Any()
+					s.Any()
+				}
+			}
+			leader.Press("esc", "esc").Expect(That("a run at rest that the class has", func(l *Screen) bool {
+				rep := l.Scene().Report
+				if rep.Playing {
+					l.Press("space")
+				}
+				x := r.Last()
+				posed := x.Look.View == Of[*panes.Panes](l).Shown() && x.Look.Cell == l.Scene().Cursor+1
+				return posed && !rep.Playing && rep.Goal == 0 && x.Look.At == rep.At && x.Look.Hash == rep.Hash() && x.Run.Seed == l.Scene().Problem.Seed
+			}))
+			rep := leader.Scene().Report
+			s.Expect(That("the same state", func(s *Screen) bool {
+				own := s.Scene().Report
+				same := Of[*panes.Panes](leader).Shown() == Of[*panes.Panes](s).Shown() && leader.Scene().Cursor == s.Scene().Cursor
+				return same && own.At == rep.At && own.Hash() == rep.Hash() && s.Scene().Algorithm.ID == leader.Scene().Algorithm.ID
+			}), Shows("following"))
+		})
+	}
+}
+
+// A leader's own script is no algorithm of a seat's, even where one is called so.
+func TestNoScriptIsRun(t *testing.T) {
+	a := conformance.Toy()
+	a.Script = "def start(s): pass"
+	if _, err := classroom.Resolve(toy(1).Run, []*engine.Algorithm{a}); err == nil {
+		t.Error("a script is taken for the algorithm of a room")
+	}
+}

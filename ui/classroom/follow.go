@@ -1,0 +1,376 @@
+package classroom
+
+import (
+	"errors"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/room"
+	"sudokuscope/engine/room/seat"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/bookmarks"
+	"sudokuscope/ui/life"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
+)
+
+// follower is a seat's end of the class: what the leader shows, and how much of it is
+// on the screen.
+type follower struct {
+	link    Link
+	news    seat.News
+	strayed bool
+	ask     *asked
+
+	// What is wanted, and whether anything is yet.
+	there bool
+	text  string // of the run
+	run   room.Run
+	look  room.Look
+
+	// What has been done to get there.
+	names     known
+	launching string // the run that is on its way; empty for none
+	applied   string // the run that was brought to the front for the class
+	failed    string // the run that cannot be shown
+	home      *life.Life
+	lesson    string // the lesson and the step that were opened for the class
+	step      int
+	odd       string // the lesson that this program does not have
+	sought    engine.Position
+	seeking   bool // whether the run was sent there
+	arrived   bool // whether it has been there since
+	posed     pose
+	isPosed   bool
+	held      uint64 // the hash that was compared last
+	differs   bool   // whether it was another than the leader's
+}
+
+// pose is the part of a look that is about panels.
+type pose struct {
+	view, beside, zoom string
+	cell               int
+	digit              uint8
+	life               *life.Life
+}
+
+func (s *follower) badge() string {
+	switch {
+	case s.strayed:
+		return "on your own"
+	case !s.news.Online:
+		return "no connection"
+	case !s.there:
+		return "waiting for the leader"
+	case s.failed != "":
+		return "not shown here"
+	case s.differs:
+		return "differs from the leader"
+	}
+	return "following"
+}
+
+// newsMsg is the newest of the room.
+type newsMsg seat.News
+
+// hearRoom waits for news.
+func (f *Classroom) hearRoom() tea.Cmd {
+	link, closing := f.seat.link, f.closing
+	return func() tea.Msg {
+		select {
+		case <-link.Changed():
+			return newsMsg(link.News())
+		case <-closing.Done():
+			return nil
+		}
+	}
+}
+
+// heardOf takes the news in.
+func (f *Classroom) heardOf(n seat.News) tea.Cmd {
+	s := f.seat
+	if !n.Online && (s.news.Online || s.news.Why != n.Why) {
+		f.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
+	} else if n.Online && !s.news.Online && s.there {
+		f.st.Say("back in the class")
+	}
+	s.news = n
+	s.take(n.State.Ask)
+	if q := s.ask; q != nil && q.revealed {
+		f.learn.Mark(q.Text, q.answer)
+	}
+	if n.State.Look == "" {
+		return nil
+	}
+	look, err := room.ParseLook(n.State.Look)
+	if err != nil {
+		return nil // what cannot be read does not come this far
+	}
+	if n.State.Run != s.text {
+		if s.run, err = room.ParseRun(n.State.Run); err != nil {
+			return nil
+		}
+		s.text = n.State.Run
+	}
+	s.look, s.there = look, true
+	return nil
+}
+
+// strayed reports whether there is something to come back to.
+func (f *Classroom) strayed() bool { return f.seat != nil && f.seat.strayed }
+
+// comeBack follows again. What was done meanwhile stays among the lives.
+func (f *Classroom) comeBack() tea.Cmd {
+	s := f.seat
+	s.strayed, s.failed, s.launching, s.applied, s.lesson, s.step = false, "", "", "", "", 0
+	s.seeking, s.arrived, s.isPosed = false, false, false
+	f.lives.Ticket() // what else is on its way to the screen comes too late
+	return nil
+}
+
+// stray leaves the leader.
+func (f *Classroom) stray() {
+	if s := f.seat; !s.strayed && s.there {
+		s.strayed = true
+		f.st.Say("on your own; K comes back to the class")
+	}
+}
+
+// Performed takes note of what is done with a key: a step of one's own leaves the
+// leader before the leader's next step could undo it.
+func (f *Classroom) Performed(a *action.Action) {
+	if f.seat == nil {
+		return
+	}
+	switch {
+	case a.ID == bookmarks.ActMark, a.ID == bookmarks.ActList:
+	case a.Group == action.Time, a.Group == action.Lives:
+		f.stray()
+	}
+}
+
+// follow does the next thing that leads to what the leader shows.
+func (f *Classroom) follow() tea.Cmd {
+	s := f.seat
+	if s.strayed || !s.there || f.st.Front().Lane.Scene.Report.Settings == nil {
+		return nil
+	}
+	if cmd, done := f.followLesson(); !done {
+		return cmd
+	}
+	if cmd, done := f.followRun(); !done {
+		return cmd
+	}
+	f.followMoment()
+	if s.strayed {
+		return nil
+	}
+	return f.followPose()
+}
+
+// followLesson opens the step on the leader's screen, or leaves the lesson. It is done
+// when the step's own run is there.
+func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
+	s := f.seat
+	now, step := f.learn.Session()
+	name := ""
+	if now != nil {
+		name, step = now.ID, step+1
+	}
+	switch {
+	case name == s.look.Lesson && (name == "" || step == s.look.Step):
+		s.lesson, s.step = name, step
+		return nil, !f.learn.Loading()
+	case s.lesson != "" && (name != s.lesson || step != s.step):
+		f.stray() // the learner has turned the pages
+		return nil, false
+	case s.look.Lesson == "":
+		s.lesson, s.step, s.applied = "", 0, ""
+		return f.learn.Leave(), true
+	case s.look.Lesson == s.odd:
+		return nil, true
+	}
+	l, err := f.learn.Find(s.look.Lesson)
+	if err == nil && s.look.Step > len(l.Steps) {
+		err = errors.New("the leader's lesson has more steps than the one of this program")
+	}
+	if err != nil {
+		s.odd = s.look.Lesson
+		f.st.Complain(err)
+		return nil, true
+	}
+	s.lesson, s.step, s.applied = s.look.Lesson, s.look.Step, ""
+	s.seeking, s.arrived, s.isPosed = false, false, false
+	return f.learn.GoTo(l, s.look.Step-1), false
+}
+
+// launchedMsg is the leader's run, ready to be looked at, or why it is not.
+type launchedMsg struct {
+	text string
+	life *life.Life
+	err  error
+}
+
+// followRun brings the leader's run to the front.
+func (f *Classroom) followRun() (cmd tea.Cmd, done bool) {
+	s := f.seat
+	switch _, here := s.names.of(f.st.Front()); {
+	case here == s.text:
+		s.failed, s.launching, s.applied = "", "", here
+		return nil, true
+	case s.applied != "" && here != s.applied:
+		f.stray() // another run was chosen
+		return nil, false
+	case s.failed == s.text || s.launching == s.text:
+		return nil, false
+	}
+	s.seeking, s.arrived = false, false
+	var names known
+	for _, l := range f.lives.List() {
+		if _, text := names.of(l); text == s.text {
+			s.applied = text
+			return f.lives.Alone(l), false
+		}
+	}
+	s.launching = s.text
+	text, r, at := s.text, s.run, s.look.At
+	algorithms := f.st.Algorithms()
+	return func() tea.Msg {
+		m, err := Resolve(r, algorithms)
+		if err != nil {
+			return launchedMsg{text: text, err: err}
+		}
+		spec := f.spec(m, at)
+		lane, err := f.lives.Start(spec)
+		if err != nil {
+			return launchedMsg{text: text, err: err}
+		}
+		spec.At, spec.Journal = engine.Position{}, nil
+		return launchedMsg{text: text, life: &life.Life{Lane: lane, Spec: spec}}
+	}, false
+}
+
+// spec is how the leader's run is launched here.
+func (f *Classroom) spec(m *lesson.Moment, at engine.Position) life.Spec {
+	return life.Spec{
+		Algorithm: slices.Index(f.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
+		Pace: engine.UsualPace, Paused: true, At: at, Journal: m.Journal,
+	}
+}
+
+// launched shows the leader's run in place of the one of the class before it. Lives
+// that people have made themselves stay.
+func (f *Classroom) launched(msg launchedMsg) tea.Cmd {
+	s := f.seat
+	switch {
+	case msg.text != s.launching:
+		if msg.life != nil {
+			msg.life.Lane.Close()
+		}
+		return nil
+	case msg.err != nil:
+		s.failed, s.launching = msg.text, ""
+		f.st.Complain(msg.err)
+		return nil
+	}
+	old := s.home
+	if list := f.lives.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
+		old = list[0] // what the screen was opened with
+	}
+	f.lives.Add(msg.life)
+	s.home, s.applied = msg.life, msg.text
+	cmds := []tea.Cmd{f.lives.Alone(msg.life)}
+	if old != nil {
+		cmds = append(cmds, f.lives.Retire(old))
+	}
+	for list := f.lives.List(); len(list) > mostLives && list[0] != msg.life; list = f.lives.List() {
+		cmds = append(cmds, f.lives.Retire(list[0]))
+	}
+	return tea.Batch(cmds...)
+}
+
+// mostLives is how many lives are kept on a seat's screen.
+const mostLives = 8
+
+// followMoment sends the run to where the leader's stands.
+func (f *Classroom) followMoment() {
+	s := f.seat
+	r := f.st.Front().Lane.Scene.Report
+	to := s.look.At
+	if !s.seeking || s.sought != to {
+		s.seeking, s.arrived = true, false
+		if s.sought = to; r.At != to || r.Playing || r.Goal > 0 {
+			f.st.Steer(func(r *run.Run) {
+				r.Pause()
+				r.Seek(to)
+			})
+		}
+		return
+	}
+	here := r.At == to && !r.Playing
+	switch {
+	case here:
+		s.arrived = true
+		f.compare(r)
+	case s.arrived:
+		f.stray() // by the mouse, or a dialog
+	}
+}
+
+// compare holds what was computed here to what the leader has.
+func (f *Classroom) compare(r *run.Report) {
+	s := f.seat
+	if s.look.Hash == 0 || s.look.Hash == s.held {
+		return
+	}
+	s.held = s.look.Hash
+	if differs := r.Hash() != s.look.Hash; differs != s.differs {
+		if s.differs = differs; differs {
+			f.st.Complain(errors.New("this state is not the leader's: expected the same version of sudokuscope here and there"))
+		}
+	}
+}
+
+// followPose shows the panels as the leader has them. What the leader has not changed
+// stays as it was chosen here.
+func (f *Classroom) followPose() tea.Cmd {
+	s := f.seat
+	l := f.st.Front()
+	now := pose{s.look.View, f.named(s.look.Beside), f.named(s.look.Zoom), s.look.Cell, max(1, s.look.Digit), l}
+	was, fresh := s.posed, !s.isPosed
+	if !fresh && was == now {
+		return nil
+	}
+	s.posed, s.isPosed = now, true
+	var cmds []tea.Cmd
+	if fresh || was.view != now.view {
+		cmds = append(cmds, f.st.Tell(stage.ShowView(now.view)))
+	}
+	if fresh || was.view != now.view || was.beside != now.beside || was.zoom != now.zoom {
+		cmds = append(cmds, f.st.Tell(stage.ShowPanels{Beside: panel.ID(now.beside), Zoom: panel.ID(now.zoom)}))
+	}
+	scene := l.Lane.Scene
+	if fresh || was.cell != now.cell || was.life != l {
+		scene.Cursor = -1
+		if now.cell <= scene.Puzzle.Cells {
+			scene.Cursor = now.cell - 1
+		}
+	}
+	if side := scene.Puzzle.Side; int(now.digit) <= side && (fresh || was.digit != now.digit || was.life != l) {
+		scene.Digit = now.digit
+	}
+	return tea.Batch(cmds...)
+}
+
+// named is the name of a panel, empty for one that this program does not have.
+func (f *Classroom) named(id string) string {
+	if slices.Contains(f.panes.Names(), id) {
+		return id
+	}
+	return ""
+}

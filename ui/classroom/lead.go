@@ -1,0 +1,157 @@
+package classroom
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/room"
+	"sudokuscope/ui/card"
+)
+
+// showEvery is the least time between two screens that the class is shown: a run that
+// plays is followed in steps that the eye takes for motion.
+const showEvery = 80 * time.Millisecond
+
+// desk is the leader's end of the class.
+type desk struct {
+	to       Desk
+	standing room.Standing
+	names    known
+
+	last    room.Screen // that the class was shown, without its question
+	asked   uint64      // the ID of the question on the screen
+	shown   time.Time
+	begun   bool
+	waits   bool // whether a screen waits to be shown
+	refused bool // whether the last could not be
+}
+
+// standingMsg is how the class stands, dueMsg the time to show a screen that waits.
+type (
+	standingMsg room.Standing
+	dueMsg      struct{}
+)
+
+// hearClass waits for the class to change. Where many come at once they are counted
+// together.
+func (f *Classroom) hearClass() tea.Cmd {
+	to, closing := f.desk.to, f.closing
+	return func() tea.Msg {
+		select {
+		case <-to.Changed():
+		case <-closing.Done():
+			return nil
+		}
+		select {
+		case <-time.After(showEvery):
+		case <-closing.Done():
+			return nil
+		}
+		return standingMsg(to.Standing())
+	}
+}
+
+// stood takes note of the class, and puts the votes beside the answers.
+func (f *Classroom) stood(s room.Standing) {
+	f.desk.standing = s
+	if q, _ := f.question(); q != nil && s.Ask == f.desk.asked && len(s.Votes) == len(q.Options) {
+		q.Votes = s.Votes
+	}
+}
+
+// question is the one on the leader's screen, and whether its answer is shown.
+func (f *Classroom) question() (q *card.Question, revealed bool) {
+	if q, revealed := f.learn.Question(); q != nil {
+		return q, revealed
+	}
+	return f.quiz.Asked()
+}
+
+// lead shows the class what is on the screen, if that is new: at once, or when the last
+// time is long enough ago.
+func (f *Classroom) lead() tea.Cmd {
+	d := f.desk
+	if f.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
+		return nil
+	}
+	now := f.screen()
+	if d.begun && d.same(now) {
+		return nil
+	}
+	if wait := showEvery - time.Since(d.shown); wait > 0 {
+		d.waits = true
+		return tea.Tick(wait, func(time.Time) tea.Msg { return dueMsg{} })
+	}
+	d.shown, d.begun, d.last = time.Now(), true, now
+	id, err := d.to.Show(now)
+	if err != nil && !d.refused {
+		f.st.Complain(err)
+	}
+	d.refused = err != nil
+	if id != d.asked {
+		d.asked = id
+		f.stood(d.to.Standing())
+	}
+	return nil
+}
+
+// same reports whether the class has been shown that already.
+func (d *desk) same(now room.Screen) bool {
+	a, b := &d.last, &now
+	asks := a.Ask == b.Ask || a.Ask != nil && b.Ask != nil && a.Ask.Text == b.Ask.Text && a.Ask.Revealed == b.Ask.Revealed && equal(a.Ask.Options, b.Ask.Options)
+	return asks && a.Look == b.Look && a.Run.String() == b.Run.String() && a.Notes.Place == b.Notes.Place && a.Notes.Title == b.Notes.Title
+}
+
+func equal(a, b []string) bool {
+	for i := range a {
+		if i >= len(b) || a[i] != b[i] {
+			return false
+		}
+	}
+	return len(a) == len(b)
+}
+
+// screen is all that the class is to see.
+func (f *Classroom) screen() room.Screen {
+	l := f.st.Front()
+	s := l.Lane.Scene
+	r := s.Report
+	out := room.Screen{Look: room.Look{
+		At: r.At, Playing: r.Playing || r.Goal > 0, View: f.panes.Shown(), Beside: string(f.panes.Beside()), Zoom: string(f.panes.Zoomed()), Cell: s.Cursor + 1,
+	}}
+	out.Run, _ = f.desk.names.of(l)
+	if s.Digit > 1 {
+		out.Look.Digit = s.Digit
+	}
+	if !out.Look.Playing {
+		out.Look.Hash = r.Hash()
+	}
+	out.Notes = f.learn.Remarks()
+	if lesson, step := f.learn.Session(); lesson != nil && lesson.File == lesson.ID+".md" { // one that every seat has
+		out.Look.Lesson, out.Look.Step = lesson.ID, step+1
+	}
+	if q, revealed := f.question(); q != nil {
+		ask := room.Question{Text: clip(q.Text, 900), Right: q.Right, Because: clip(q.Because, 1900), Revealed: revealed}
+		for _, o := range q.Options {
+			ask.Options = append(ask.Options, clip(o, 280))
+		}
+		out.Ask = &ask
+	}
+	return out
+}
+
+// clip is as much of a text as travels.
+func clip(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	cut := 0
+	for i := range text {
+		if i > most {
+			break
+		}
+		cut = i
+	}
+	return text[:cut] + "…"
+}

@@ -1,0 +1,129 @@
+package classroom
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/room"
+	"sudokuscope/ui/card"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// asked is a question of the class on a seat's screen.
+type asked struct {
+	card.Question
+	id       uint64
+	revealed bool
+	answer   int
+	away     bool // whether it was put away
+	page     int
+}
+
+// take makes the room's question the one on the screen.
+func (s *follower) take(q *room.Question) {
+	if q == nil {
+		s.ask = nil
+		return
+	}
+	if s.ask == nil || s.ask.id != q.ID || s.ask.revealed != q.Revealed {
+		n := &asked{id: q.ID, answer: card.Unanswered}
+		if s.ask != nil && s.ask.id == q.ID {
+			n.answer = s.ask.answer
+		}
+		s.ask = n
+	}
+	a := s.ask
+	a.Question = card.Question{Text: plaintext.Line(q.Text), Right: q.Right, Because: plaintext.Line(q.Because), Votes: q.Votes}
+	a.revealed = q.Revealed
+	for _, o := range q.Options {
+		a.Options = append(a.Options, plaintext.Line(o))
+	}
+	a.answer = min(a.answer, len(a.Options)-1)
+}
+
+// open is the question on the screen; nil for none.
+func (f *Classroom) open() *asked {
+	if f.seat == nil || f.seat.ask == nil || f.seat.ask.away {
+		return nil
+	}
+	return f.seat.ask
+}
+
+// waits reports whether the i-th answer can be given.
+func (f *Classroom) waits(i int) bool {
+	q := f.open()
+	return q != nil && !q.revealed && i < len(q.Options)
+}
+
+// answered reports whether the question may be put away.
+func (f *Classroom) answered() bool {
+	q := f.open()
+	return q != nil && (q.revealed || q.answer != card.Unanswered)
+}
+
+// vote answers.
+func (f *Classroom) vote(i int) tea.Cmd {
+	q := f.seat.ask
+	if !f.seat.news.Online || !f.seat.link.Answer(room.Answer{Ask: q.id, Option: i}) {
+		f.st.Say("the class cannot be reached at this moment; try again")
+		return nil
+	}
+	q.answer = i
+	return nil
+}
+
+// putAway turns the page, or takes the question off the screen.
+func (f *Classroom) putAway() tea.Cmd {
+	q := f.seat.ask
+	if q.page+1 < len(f.sheet.Pages(f.blocks())) {
+		q.page++
+		return nil
+	}
+	q.away = true
+	return nil
+}
+
+// blocks are the question, what was answered, and the answer once it is revealed.
+func (f *Classroom) blocks() []card.Block {
+	q := f.seat.ask
+	if !q.revealed {
+		list := q.Blocks(card.Unanswered, f.st.Glyphs())
+		if q.answer != card.Unanswered {
+			list = append(list, card.Words(fmt.Sprintf("You have answered %s; another letter changes that.", card.Letter(q.answer)), theme.Accent))
+		}
+		return list
+	}
+	list := q.Blocks(max(q.answer, 0), f.st.Glyphs())
+	if q.answer == card.Unanswered {
+		list = q.Blocks(q.Right, f.st.Glyphs())
+		return append(list, card.Words(q.Because, theme.Text))
+	}
+	return append(list, q.Explained(q.answer))
+}
+
+// Column is how many columns a question wants at the right.
+func (f *Classroom) Column(width, height int) int {
+	if f.open() == nil {
+		return 0
+	}
+	return f.sheet.Column(width, height)
+}
+
+// Caption is the question.
+func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
+	q := f.open()
+	if q == nil {
+		return 0, nil
+	}
+	f.sheet.Fit(width, most)
+	pages := f.sheet.Pages(f.blocks())
+	q.page = min(q.page, len(pages)-1)
+	foot := "the leader asks"
+	if len(pages) > 1 {
+		foot += fmt.Sprintf(" %s page %d of %d", f.st.Glyphs().Separator, q.page+1, len(pages))
+	}
+	return most, func(c paint.Canvas) { f.sheet.Draw(c, "the class", foot, pages[q.page]) }
+}

@@ -1,0 +1,80 @@
+package classroom
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/room"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/life"
+)
+
+// runOf is a life in the words of a room: its journal whole, that of its future too, so
+// that a step back is no other run.
+func runOf(l *life.Life) room.Run {
+	s := l.Lane.Scene
+	r := room.Run{Puzzle: puzzles.Argument(s.Puzzle), Algorithm: s.Algorithm.ID, Seed: s.Problem.Seed}
+	for _, name := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
+		if p, ok := s.Algorithm.Param(name); ok && s.Problem.Settings[name] != p.Default {
+			r.Set = append(r.Set, name+"="+p.Format(s.Problem.Settings[name]))
+		}
+	}
+	for _, c := range l.Lane.Run.Timeline.Journal() {
+		r.Changes = append(r.Changes, c.Format(s.Algorithm, s.Puzzle.Board))
+	}
+	return r
+}
+
+// known is the words of a life, kept as long as they are the same.
+type known struct {
+	life    *life.Life
+	changes int
+	run     room.Run
+	text    string
+}
+
+// of is the words of a life.
+func (k *known) of(l *life.Life) (room.Run, string) {
+	if n := len(l.Lane.Run.Timeline.Journal()); k.life != l || k.changes != n {
+		*k = known{life: l, changes: n, run: runOf(l)}
+		k.text = k.run.String()
+	}
+	return k.run, k.text
+}
+
+// Resolve finds the run of a room among these algorithms. What a room names is a puzzle
+// of the collections or its cells, never a file, and an algorithm that is built in, never a
+// script: nothing else that comes over a network is opened or run.
+func Resolve(r room.Run, algorithms []*engine.Algorithm) (*lesson.Moment, error) {
+	w := lesson.World{Puzzle: puzzle, Algorithm: func(id string) (*engine.Algorithm, error) {
+		for _, a := range algorithms {
+			if a.ID == id && a.Script == "" {
+				return a, nil
+			}
+		}
+		return nil, fmt.Errorf("the leader shows the algorithm %s, which this program does not have", id)
+	}}
+	return w.Resolve(lesson.Run{Puzzle: r.Puzzle, Algorithm: r.Algorithm, Seed: r.Seed, Set: r.Set, Changes: r.Changes})
+}
+
+// puzzle is one of the collections, or one whose cells stand there.
+func puzzle(name string) (*sudoku.Puzzle, error) {
+	p, err := puzzles.Find(name)
+	if err == nil {
+		return p, nil
+	}
+	list, e := puzzles.Read(strings.NewReader(name), "the room")
+	if e != nil || len(list) != 1 {
+		return nil, err
+	}
+	if v := puzzles.Check(list[0].Puzzle); v.Err() != nil {
+		return nil, errors.New("the leader's puzzle is none")
+	}
+	return list[0].Puzzle, nil
+}
