@@ -78,10 +78,10 @@ func (c *claims) create(name string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	defer os.Remove(own) // also what a full disk has left of it
 	if err := os.WriteFile(own, text, 0o644); err != nil {
 		return false, err
 	}
-	defer os.Remove(own)
 	err = os.Link(own, name)
 	switch {
 	case err == nil:
@@ -100,8 +100,11 @@ func (c *claims) create(name string) (bool, error) {
 		return false, err
 	}
 	_, err = f.Write(text)
+	if err = errors.Join(err, f.Close()); err != nil {
+		return false, errors.Join(err, os.Remove(name))
+	}
 	c.held[name] = true
-	return true, errors.Join(err, f.Close())
+	return true, nil
 }
 
 func readClaim(name string) (c claim, err error) {
@@ -136,10 +139,10 @@ func (c *claims) gone(name string, other claim) bool {
 // touch is the time by the clock of the file system.
 func (c *claims) touch() (time.Time, error) {
 	own := filepath.Join(c.dir, c.mine.Worker)
+	defer os.Remove(own)
 	if err := os.WriteFile(own, nil, 0o644); err != nil {
 		return time.Time{}, err
 	}
-	defer os.Remove(own)
 	info, err := os.Stat(own)
 	if err != nil {
 		return time.Time{}, err
@@ -170,7 +173,7 @@ func (c *claims) finish(part, block int) error {
 	}
 	own := filepath.Join(c.dir, c.mine.Worker)
 	if err := os.WriteFile(own, text, 0o644); err != nil {
-		return err
+		return errors.Join(err, os.Remove(own))
 	}
 	return os.Rename(own, name)
 }

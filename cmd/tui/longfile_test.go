@@ -1,0 +1,86 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"sudokuscope/engine/record"
+)
+
+// longFile writes a run file of so many forks, each of which is said to have been as far
+// as a file may say: days of work. Its seal is right.
+func longFile(t *testing.T, forks int) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "long.scope")
+	if text := ran(t, t.Context(), "solve", "ai-escargot", "-a", "tabu", "--iterations", "50", "--save", name); strings.Contains(text, "expected") {
+		t.Fatal(text)
+	}
+	r, err := record.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const far = "900000000000"
+	life := r.Lives[0]
+	life.At, life.Length = far, far
+	life.Hashes = append(life.Hashes, record.Hash{At: far, State: life.Hashes[0].State})
+	r.Lives = []record.Life{life}
+	for range forks {
+		fork := life
+		fork.Parent, fork.Fork = 0, far
+		r.Lives = append(r.Lives, fork)
+	}
+	if err := r.Write(name); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// TestARunFileKeepsNobodyWaiting: as many lives and as much work as a file may have are
+// done behind the screen, which hears q at once; a check hears a signal long before it
+// would be done; and more lives are refused.
+func TestARunFileKeepsNobodyWaiting(t *testing.T) {
+	name := longFile(t, 31)
+	x := openTerminal(t, 100, 30, "replay", name)
+	x.shows("iteration")
+	x.press("q")
+	if code := x.leave(); code != 0 {
+		t.Errorf("exit code %d after q", code)
+	}
+	x.until("the screen back", x.handedBack)
+
+	program, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pipe := filepath.Join(t.TempDir(), "pipe.scope") // whoever reads it listens to signals by then
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	check := exec.Command(program, "replay", pipe, "--check")
+	if err := check.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(pipe, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := check.Process.Signal(syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	_ = check.Wait()
+	if code := check.ProcessState.ExitCode(); code != 130 {
+		t.Errorf("the check ended with exit code %d, expected 130", code)
+	}
+	if text := ran(t, t.Context(), "replay", longFile(t, 32), "--check"); !strings.Contains(text, "lives: 33: expected at most 32") {
+		t.Errorf("33 lives: %s", text)
+	}
+}
