@@ -42,7 +42,12 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 		t.Fatal(err)
 	}
 	defer r.Close()
-	iterations = (<-r.Reports()).At.Iteration // fewer where it ends before
+	for rep := range r.Reports() { // until it is there, or has ended before
+		if rep.Goal == 0 || rep.Status != engine.Running {
+			iterations = rep.At.Iteration
+			break
+		}
+	}
 	decided := make([][]engine.Decision, iterations+1)
 	for i := range iterations {
 		x, err := r.Explain(t.Context(), engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
