@@ -243,15 +243,35 @@ func TestFingersAndReaders(t *testing.T) {
 	x.until("the focus on the terminal", "document.activeElement.classList.contains('xterm-helper-textarea')")
 }
 
-// TestWhatTakesAMachineSaysSo asks for what a browser does not have.
+// TestWhatTakesAMachineSaysSo asks for what a browser does not have; cmd/tui tests the
+// list of that.
 func TestWhatTakesAMachineSaysSo(t *testing.T) {
 	x := newTab(t)
-	for address, want := range map[string]string{
-		"#bench&ai-escargot&a=tabu&out=results": "bench --out: it takes a folder that lasts, which a browser does not have",
-		"#config&write=true":                    "config --write: it takes a configuration file, which a browser does not have",
+	for _, c := range []struct{ address, want string }{
+		{"#bench&ai-escargot&a=tabu&out=results", "bench --out: it takes a folder that lasts, which a browser"},
+		{"#status&results", "status: it takes a folder that lasts, which a browser"},
+		{"#config&write=true", "config --write: it takes a configuration file, which"},
+		{"#learn&new&mine.md", "learn new: it takes a file that is written while one plays"},
+		{"#completion&bash", "completion: it takes a shell, which a browser does not have"},
+		{"#replay&mine.scope", "open mine.scope: No such file"},
 	} {
-		x.load(address)
+		x.load(c.address)
 		x.until("the end", "document.body.dataset.ended === '2'")
-		x.shows(want[:60])
+		x.shows(c.want)
+	}
+	x.open("#ai-escargot&a=tabu&paused").press("z", chromedp.KeyModifiers(chromedp.ModifierCtrl)).says("a browser has no shell to go to")
+	// ctrl+c is pressed to copy, and ends nothing.
+	x.press("c", chromedp.KeyModifiers(chromedp.ModifierCtrl)).press(kb.ArrowRight).at("1")
+}
+
+// TestWhatIsWrittenIsDownloaded has a command write a file.
+func TestWhatIsWrittenIsDownloaded(t *testing.T) {
+	x := newTab(t)
+	dir := x.downloads()
+	x.load("#frame&ai-escargot&a=tabu&at=20&format=svg&output=board.svg")
+	x.until("the end", "document.body.dataset.ended === '0'")
+	content, err := os.ReadFile(x.downloaded(dir, "board.svg"))
+	if err != nil || !strings.Contains(string(content), "</svg>") {
+		t.Errorf("%d bytes: %v", len(content), err)
 	}
 }

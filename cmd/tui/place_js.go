@@ -43,38 +43,8 @@ func arguments(root *cobra.Command, given []string) ([]string, error) {
 	return line.Args, nil
 }
 
-// needs are what takes more than a browser has, by command and flag, and what that is.
-var needs = []struct{ command, flag, what string }{
-	{"bench", "out", "a folder that lasts"},
-	{"bench", "slurm", "a cluster"},
-	{"bench", "shard", "a folder that lasts"},
-	{"status", "", "a folder that lasts"},
-	{"merge", "", "folders that last"},
-	{"config", "write", "a configuration file"},
-	{"config", "path", "a configuration file"},
-	{"learn handout", "", "a folder for the pictures"},
-	{"man", "", "a folder of manual pages"},
-	{"completion", "", "a shell"},
-	{"tell", "", "a keyboard that sends lines"},
-}
-
-// lacking refuses what the place has not.
-func lacking(c *cobra.Command) error {
-	for _, n := range needs {
-		if path := title(c); path != n.command+": " && path != n.command+" "+c.Name()+": " {
-			continue
-		}
-		name := n.command
-		if n.flag != "" {
-			if f := c.Flags().Lookup(n.flag); f == nil || !f.Changed {
-				continue
-			}
-			name += " --" + n.flag
-		}
-		return fmt.Errorf("%s: it takes %s, which a browser does not have; expected the program itself, in a terminal", name, n.what)
-	}
-	return nil
-}
+// lacking refuses what a browser does not have.
+func lacking(c *cobra.Command) error { return inBrowser(c) }
 
 // fitPlace has a screen that is a page copy addresses in place of command lines, and
 // tell the page what is on it.
