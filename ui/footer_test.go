@@ -110,7 +110,7 @@ func inClass(t *testing.T, answered bool) *Screen {
 		Run: room.Run{Puzzle: "ai-escargot", Algorithm: "toy", Seed: 42},
 		Ask: &room.Question{Text: "Which?", Options: []string{"one", "two", "three", "four", "five", "six"}},
 	})
-	s := Open(t, Followed(r)).Expect(Shows("f  six"))
+	s := Raise(t, Followed(r)).Expect(Shows("f  six"))
 	if answered {
 		return s.Press("a").Expect(Shows("You have answered a"))
 	}

@@ -73,7 +73,7 @@ func TestASeatShowsOnlyWhatItHas(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := NewRoom()
-	s := Open(t, Followed(r))
+	s := Raise(t, Followed(r))
 	r.Show(toy(5))
 	s.Expect(At(5))
 	for _, c := range []struct{ name, algorithm, says string }{
@@ -108,7 +108,7 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := NewRoom()
-			s := Open(t, Followed(r))
+			s := Raise(t, Followed(r))
 			r.Show(toy(10))
 			s.Expect(At(10), Shows("following"), That("rest", func(s *Screen) bool { return Of[*classroom.Classroom](s).Arrived() }))
 			c.do(s)
@@ -128,7 +128,7 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 // What is only looked at is no step of one's own, and stays until the leader changes it.
 func TestOnesOwnViewStays(t *testing.T) {
 	r := NewRoom()
-	s := Open(t, Followed(r))
+	s := Raise(t, Followed(r))
 	r.Show(toy(10))
 	s.Expect(At(10)).Press("5", "i")
 	r.Show(toy(11))
@@ -148,7 +148,7 @@ func asks(revealed bool) func(*room.Screen) {
 
 func TestASeatAnswers(t *testing.T) {
 	r := NewRoom()
-	s := Open(t, Followed(r))
+	s := Raise(t, Followed(r))
 	r.Show(toy(10, asks(false)))
 	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(Shows("You have answered a"))
 	s.Press("b").Expect(Shows("You have answered b"))
@@ -212,7 +212,7 @@ func course(t *testing.T) func(*ui.Config) {
 // TestALessonIsTakenTogether has a leader take a lesson, and a seat follow it.
 func TestALessonIsTakenTogether(t *testing.T) {
 	r := NewRoom()
-	leader := Open(t, course(t), Led(r), func(c *ui.Config) {
+	leader := Raise(t, course(t), Led(r), func(c *ui.Config) {
 		list, _ := c.Lessons.Course()
 		c.Lessons.First = list[0]
 	})
@@ -220,7 +220,7 @@ func TestALessonIsTakenTogether(t *testing.T) {
 	if n := r.Last().Notes; n.Text[0] != "wait for them" || n.Next != "Second" || n.Place != "walk, step 1 of 2" {
 		t.Errorf("%+v", n)
 	}
-	s := Open(t, course(t), Followed(r)).Expect(At(4), Shows("Look."), Hides("wait for them"))
+	s := Raise(t, course(t), Followed(r)).Expect(At(4), Shows("Look."), Hides("wait for them"))
 	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
 	s.Expect(At(5), Shows("following"))
 	leader.Press("enter").Expect(That("the question in the class", func(*Screen) bool { x := r.Last(); return x.Ask != nil && x.Look.Step == 2 && x.Look.At.Iteration == 8 }))
@@ -235,7 +235,7 @@ func TestALessonIsTakenTogether(t *testing.T) {
 
 func TestAStateThatDiffersIsSaid(t *testing.T) {
 	r := NewRoom()
-	s := Open(t, Followed(r))
+	s := Raise(t, Followed(r))
 	r.Show(toy(3, func(s *room.Screen) { s.Look.Hash = 1 }))
 	s.Expect(At(3), Shows("differs from the leader"), Shows("expected the same version"))
 	r.Show(toy(4, func(x *room.Screen) { x.Look.Hash = hashAt(t, 4) }))
@@ -256,7 +256,7 @@ func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
 	} {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
 			r := NewRoom()
-			leader, s := Open(t, Led(r), Both), Open(t, Followed(r), Both)
+			leader, s := Open(t, Led(r), Both), Raise(t, Followed(r), Both)
 			for _, k := range strings.Fields(keys) {
 				leader.Press(k)
 				for range 30 {

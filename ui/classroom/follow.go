@@ -160,17 +160,18 @@ func (f *Classroom) follow() tea.Cmd {
 	if s.strayed || !s.there || f.st.Front().Lane.Scene.Report.Settings == nil {
 		return nil
 	}
-	if cmd, done := f.followLesson(); !done {
-		return cmd
+	lesson, done := f.followLesson()
+	if !done {
+		return lesson
 	}
-	if cmd, done := f.followRun(); !done {
-		return cmd
+	run, done := f.followRun()
+	if !done {
+		return tea.Batch(lesson, run)
 	}
-	f.followMoment()
-	if s.strayed {
-		return nil
+	if f.followMoment(); s.strayed {
+		return tea.Batch(lesson, run)
 	}
-	return f.followPose()
+	return tea.Batch(lesson, run, f.followPose())
 }
 
 // followLesson opens the step on the leader's screen, or leaves the lesson. It is done
@@ -234,7 +235,7 @@ func (f *Classroom) followRun() (cmd tea.Cmd, done bool) {
 	for _, l := range f.lives.List() {
 		if _, text := names.of(l); text == s.text {
 			s.applied = text
-			return f.lives.Alone(l), false
+			return f.lives.Alone(l), true
 		}
 	}
 	s.launching = s.text
