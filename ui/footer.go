@@ -31,18 +31,47 @@ func (f footer) draw(c paint.Canvas) {
 		for y, line := range lines {
 			c.Text(1, y, line, f.m.notice.role)
 		}
+		if room := c.Width() - paint.Width(lines[0]) - gap; len(lines) == 1 && room >= besideNotice && !f.m.bare() {
+			list := fitting(f.spelled(f.hints()), room)
+			f.keycaps(c, c.Width()-1-span(list)+gap, list)
+		}
 		return
 	}
 	x := 1
 	if text, role := f.verdict(); text != "" {
 		x = c.Text(x, 0, text, role) + gap
 	}
-	for _, h := range fitting(f.spelled(f.hints()), c.Width()-1-x) {
+	f.keycaps(c, x, fitting(f.spelled(f.hints()), c.Width()-1-x))
+}
+
+// besideNotice is how much room beside what is said is used for keys.
+const besideNotice = 24
+
+// keycaps draws keys one after the other.
+func (f footer) keycaps(c paint.Canvas, x int, list []dialog.Hint) {
+	for _, h := range list {
 		for _, k := range h.Also {
 			x = f.keycap(c, x, k) + 1
 		}
 		x = f.keycap(c, x, h) + gap
 	}
+}
+
+// span is how much hints take, with a gap behind each.
+func span(list []dialog.Hint) (w int) {
+	for _, h := range list {
+		w += size(h)
+	}
+	return w
+}
+
+// size is how much a hint takes, with the gap behind it.
+func size(h dialog.Hint) int {
+	w := paint.Width(h.Key) + 1 + paint.Width(h.Text) + gap
+	for _, k := range h.Also {
+		w += paint.Width(k.Key) + 1
+	}
+	return w
 }
 
 // notice is what is said in the footer, in two lines at most: the second stands on the
@@ -96,13 +125,6 @@ func fitting(hints []dialog.Hint, width int) []dialog.Hint {
 	const always = 2
 	if len(hints) <= always {
 		return hints
-	}
-	size := func(h dialog.Hint) int {
-		w := paint.Width(h.Key) + 1 + paint.Width(h.Text) + gap
-		for _, k := range h.Also {
-			w += paint.Width(k.Key) + 1
-		}
-		return w
 	}
 	last := hints[len(hints)-always:]
 	room := width + gap

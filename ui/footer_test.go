@@ -146,7 +146,7 @@ func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 	}
 	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Shows("likeliest digit"))
 	s.Press("tab").Expect(Shows("Bare walk"), Shows("─ loop"), Hides("likeliest digit")).Press("right").Expect(At(1))
-	s.Press("1", "2").Expect(Shows("this search shows no model and no pencil marks here"))
+	s.Press("1", "2").Expect(Shows("this search has no model and no pencil marks to show"))
 }
 
 // blind is a search that shows no model and no candidates.

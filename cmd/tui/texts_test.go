@@ -61,6 +61,7 @@ var readers = map[string]string{
 	"ui containsAll":      "typed by people",
 	"ui puzzleName":       "a puzzle's name, from its file",
 	"ui remote":           "the environment",
+	"ui GlyphsOf":         "the environment",
 	"ui role":             "the indentation of pseudocode",
 	"ui/uitest":           "the screen and names of keys, in tests",
 	"ui sequence":         "an escape sequence of the library that draws",

@@ -201,9 +201,9 @@ func (o *annealOracle) verdict(s *phase, said string) string {
 	p := boltzmann(o.delta, s.before.Metrics[1])
 	s.claim(err == nil && (thrown < p*1.01) && o.made || thrown >= p*.99 && !o.made, "%q: %v thrown, p %v, made: %v", said, thrown, p, o.made)
 	if o.made {
-		return fmt.Sprintf("made although worse by %d: %.3g thrown, below exp(-%d/T) = %.3g: cost %d", o.delta, thrown, o.delta, p, after)
+		return fmt.Sprintf("made although worse by %d: %.3g drawn, below exp(-%d/T) = %.3g: cost %d", o.delta, thrown, o.delta, p, after)
 	}
-	return fmt.Sprintf("refused, worse by %d: %.3g thrown, not below exp(-%d/T) = %.3g", o.delta, thrown, o.delta, p)
+	return fmt.Sprintf("refused, worse by %d: %.3g drawn, not below exp(-%d/T) = %.3g", o.delta, thrown, o.delta, p)
 }
 
 func (o *annealOracle) accept(s *phase) {

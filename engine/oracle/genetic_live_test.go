@@ -31,7 +31,7 @@ func (o *geneticOracle) evaluate(s *phase) {
 		}
 	}
 	s.claim(len(s.told) == len(o.kin), "%d of %d children are told", len(s.told), len(o.kin))
-	s.said("%s weighed, costs %d to %d; the best of each child lives", plural(n*len(o.kin), "candidate", "candidates"), low, high)
+	s.said("%s weighed, costs %d to %d; the best of each child stays", plural(n*len(o.kin), "candidate", "candidates"), low, high)
 	s.happened()
 	byCost := map[int][]sudoku.Grid{}
 	for i, m := range s.after.Population.Members {

@@ -338,16 +338,16 @@ func (o *tabuOracle) remember(s *phase) {
 		s.claim(known && len(s.told) == 2 && term >= base && term <= base+spread, "a tenure of %d, of %d and at most %d thrown", term, base, spread)
 		for i, d := range s.told {
 			p, cell, digit := s.p, lost[i][0], uint8(lost[i][1])
-			what := fmt.Sprintf("%s is not to take %c back", p.CellName(cell), p.Symbol(digit))
+			what := fmt.Sprintf("%s may not take %c back", p.CellName(cell), p.Symbol(digit))
 			switch s.set.Int("attribute") {
 			case 1:
-				what, digit = p.CellName(cell)+" is not to be touched", 0
+				what, digit = p.CellName(cell)+" may not be changed", 0
 			case 2:
-				what, cell = fmt.Sprintf("%c is not to be put anywhere", p.Symbol(digit)), -1
+				what, cell = fmt.Sprintf("%c may not be put anywhere", p.Symbol(digit)), -1
 			}
 			how := fmt.Sprintf("a tenure of %d", base)
 			if spread > 0 {
-				how = fmt.Sprintf("a tenure of %d, and %d of at most %d thrown", base, term-base, spread)
+				how = fmt.Sprintf("a tenure of %d, and %d more, drawn from 0 to %d", base, term-base, spread)
 			}
 			s.why(d, 0, "%s for %s: %s", what, plural(term, "iteration", "iterations"), how)
 			if term > 0 {

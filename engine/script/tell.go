@@ -84,7 +84,7 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 		word = "yes"
 	}
 	p = min(1, max(0, p))
-	s.witness.Grid().Judged(p, 0, s.because(c, fmt.Sprintf("%s, with probability %s: %s was thrown", word, engine.Chance(p), engine.Chance(thrown))))
+	s.witness.Grid().Judged(p, 0, s.because(c, fmt.Sprintf("%s, with probability %s: %s was drawn", word, engine.Chance(p), engine.Chance(thrown))))
 }
 
 // option is what can be said of something that could be chosen.

@@ -47,7 +47,7 @@ func TestEverythingSaysWhatItIs(t *testing.T) {
 func TestTheMouseIsToldWhatItPointsAt(t *testing.T) {
 	s := Open(t).Press("alt+right").Expect(At(100))
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
-	move(60, 1).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(s.Foot(), ": ") }), Hides("? help"))
-	move(20, 10).Expect(That("a cell", func(s *Screen) bool { return strings.Contains(s.Foot(), " is ") }))
+	move(60, 1).Expect(That("a sentence", func(s *Screen) bool { return strings.Contains(s.Line(34)+s.Foot(), ": ") }), Hides("? help"))
+	move(20, 10).Expect(That("a cell", func(s *Screen) bool { return strings.Contains(s.Foot(), " is ") }), Shows("? help"))
 	move(20, 35).Expect(Shows("? help"))
 }

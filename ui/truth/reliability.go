@@ -60,7 +60,7 @@ func (t *Truth) reliability() tea.Cmd {
 	switch {
 	case t.tries != nil:
 		t.endTries()
-		t.st.Say("the tries were given up")
+		t.st.Say("the tries were stopped")
 		return nil
 	case s.Tries != nil:
 		s.Tries = nil
@@ -74,7 +74,7 @@ func (t *Truth) reliability() tea.Cmd {
 		{Name: "tries", Meaning: "How many independent runs of this algorithm with these settings", Default: 100, Min: 1, Max: 100_000, Whole: true},
 		{Name: "evaluations", Meaning: "How long each may take; as long as this one has, if not given", Default: spent, Min: 1, Max: 1e12, Whole: true},
 	}, nil, nil)
-	f.Says = "Enter starts the tries beside the screen; the same key gives them up."
+	f.Says = "Enter starts the tries in the background; the same key stops them."
 	f.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		return t.measure(int(all.Number("tries")), engine.Budget{Evaluations: int64(all.Number("evaluations"))})
 	}

@@ -51,7 +51,7 @@ func TestTriesAreGivenUp(t *testing.T) {
 	each := engine.Budget{}
 	s := Open(t, func(c *ui.Config) { c.Reliability = tried(nil, &each) })
 	s.Press("d", "enter").Expect(Shows("50 of 100 tries")).
-		Press("d").Expect(Shows("the tries were given up"), Hides("of 100 tries")).
+		Press("d").Expect(Shows("the tries were stopped"), Hides("of 100 tries")).
 		Press("d", "enter").Expect(Shows("50 of 100 tries")).
 		Press("esc").Expect(Hides("of 100 tries")).
 		Press("d", "enter").Expect(Shows("50 of 100 tries")).

@@ -89,9 +89,9 @@ func (s *search) verdict() string {
 	}
 	p, thrown := s.bar(), float64(s.throw)/(1<<32)
 	if s.made {
-		return fmt.Sprintf("made although worse by %d: %.3g thrown, below exp(-%d/T) = %.3g: cost %d", s.delta, thrown, s.delta, p, s.after())
+		return fmt.Sprintf("made although worse by %d: %.3g drawn, below exp(-%d/T) = %.3g: cost %d", s.delta, thrown, s.delta, p, s.after())
 	}
-	return fmt.Sprintf("refused, worse by %d: %.3g thrown, not below exp(-%d/T) = %.3g", s.delta, thrown, s.delta, p)
+	return fmt.Sprintf("refused, worse by %d: %.3g drawn, not below exp(-%d/T) = %.3g", s.delta, thrown, s.delta, p)
 }
 
 // after is the cost with the move made, whether or not that is done yet.

@@ -156,7 +156,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 
 // observeSwaps shows what every swap of the incumbent does, once that is known.
 func (s *search) observeSwaps(n *engine.Neighbourhood) {
-	n.Label = "swaps, by what f loses"
+	n.Label = "swaps within a block"
 	if !s.listed {
 		return
 	}
@@ -178,7 +178,7 @@ var origins = []string{"successor of the incumbent", "older"}
 // that leads to a state that was expanded, or that is listed already, never
 // comes up and is left out.
 func (s *search) observeQueue(pop *engine.Population) {
-	pop.Label, pop.Origins = "queue, by what f lacks", origins
+	pop.Label, pop.Origins = "queue of boards", origins
 	if s.chosen == none || s.Last().Phase < phaseExpand {
 		return
 	}

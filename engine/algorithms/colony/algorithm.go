@@ -38,7 +38,7 @@ func describe() *engine.Algorithm {
 		},
 		Info: info,
 		Code: []string{
-			"τ ← 1/cells; the leader is worth nothing",
+			"τ ← 1/cells; the leader's value ← 0",
 			"repeat",
 			"  each ant: the board of the givens, a cell",
 			"  every cell, each ant in turn, if it is open:",

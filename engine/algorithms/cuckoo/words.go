@@ -68,7 +68,7 @@ func (b *brood) observeNests(snap *engine.Snapshot) {
 	}
 	pop.Grids = append(pop.Grids, b.grids[:b.count()*b.cells]...)
 	if b.host >= 0 && !b.solved() {
-		pop.Label = "nests, and the egg last"
+		pop.Label = "nests, then the egg"
 		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})
 		pop.Grids = append(pop.Grids, b.Grid...)
 	}

@@ -48,7 +48,7 @@ func describe() *engine.Algorithm {
 			"    else copies of both",
 			"  each child is mutated candidates times:",
 			"    each block, by chance: swap two free cells",
-			"  the cheapest candidate of each child lives",
+			"  the cheapest candidate of each child stays",
 			"  population ← the children",
 			"  stagnation generations without a new best:",
 			"    population ← new boards at random",

@@ -40,7 +40,7 @@ func (s *search) said() string {
 		for _, c := range s.born {
 			low, high = min(low, c), max(high, c)
 		}
-		return fmt.Sprintf("%s weighed, costs %d to %d; the best of each child lives", engine.Count(len(s.born), "candidate"), low, high)
+		return fmt.Sprintf("%s weighed, costs %d to %d; the best of each child stays", engine.Count(len(s.born), "candidate"), low, high)
 	}
 	text := fmt.Sprintf("the cheapest child, %s, has cost %d; %.0f %% of all are better than their parents", origins[s.kin[s.champion].origin], s.Cost, 100*s.gains)
 	if s.stagnant > 0 && s.Cost > 0 {

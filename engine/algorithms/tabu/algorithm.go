@@ -73,7 +73,7 @@ const mostTenure = 200
 
 var params = []engine.Param{
 	{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
-	{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, thrown for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
+	{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, drawn for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
 	engine.Choice("attribute", "what becomes tabu: each cell with the digit it lost, both cells, or both digits; a swap is tabu when both of its are", "pairs", "cells", "values").AsLive(),
 	engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true).AsLive(),
 	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),

@@ -60,7 +60,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "is not to take"}
+	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "may not take"}
 	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &engine.Witness{Hear: func(d engine.Decision) {
 		for _, what := range want {

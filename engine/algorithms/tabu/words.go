@@ -226,15 +226,15 @@ func (s *search) tellTabu(w *engine.Witness, cell int, digit uint8) {
 	var what string
 	switch {
 	case cell < 0:
-		what = fmt.Sprintf("%c is not to be put anywhere", b.Symbol(digit))
+		what = fmt.Sprintf("%c may not be put anywhere", b.Symbol(digit))
 	case digit == 0:
-		what = b.CellName(cell) + " is not to be touched"
+		what = b.CellName(cell) + " may not be changed"
 	default:
-		what = fmt.Sprintf("%s is not to take %c back", b.CellName(cell), b.Symbol(digit))
+		what = fmt.Sprintf("%s may not take %c back", b.CellName(cell), b.Symbol(digit))
 	}
 	how := fmt.Sprintf("a tenure of %d", s.tenure)
 	if s.spread > 0 {
-		how = fmt.Sprintf("a tenure of %d, and %d of at most %d thrown", s.tenure, s.term-s.tenure, s.spread)
+		how = fmt.Sprintf("a tenure of %d, and %d more, drawn from 0 to %d", s.tenure, s.term-s.tenure, s.spread)
 	}
 	w.Remembered(cell, digit, fmt.Sprintf("%s for %s: %s", what, engine.Count(s.term, "iteration"), how))
 }
