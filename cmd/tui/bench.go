@@ -79,9 +79,6 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 					asked++
 				}
 			}
-			if cmd.Flags().Changed("out") && f.out == "" {
-				return errors.New("bench: --out names no folder; expected one, such as --out results")
-			}
 			if f.report.matrix && !cmd.Flags().Changed("algorithm") {
 				f.entrants.algorithms = nil
 				for _, alg := range algorithms.All() {

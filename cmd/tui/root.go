@@ -38,7 +38,7 @@ func (a *app) rootCommand() *cobra.Command {
 	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.tellCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand())
 	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand(), a.versionCommand())
 	a.helpful(root)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return lacking(c) }
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }
 	root.SuggestionsMinimumDistance = 2
 	root.SetOut(a.out) // the next takes it as it is now
 	root.InitDefaultHelpCmd()
@@ -52,6 +52,19 @@ func (a *app) rootCommand() *cobra.Command {
 		return errors.New(title(cmd) + expected(err))
 	})
 	return root
+}
+
+// nameless refuses a file or a folder without a name: a variable of a shell script that
+// was not set would write nothing, and nobody would be told.
+func nameless(c *cobra.Command) (err error) {
+	kinds := map[string]string{"FILE": "file", "DIR": "folder", "FOLDER": "folder"}
+	c.Flags().Visit(func(f *pflag.Flag) {
+		value, _ := pflag.UnquoteUsage(f)
+		if kind, ok := kinds[value]; ok && f.Value.String() == "" && err == nil {
+			err = fmt.Errorf("%s--%s names no %s; expected one", title(c), f.Name, kind)
+		}
+	})
+	return err
 }
 
 // expected adds to what pflag says of a flag what it leaves open, and says in

@@ -64,7 +64,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	flags.IntVar(&f.runs, "runs", 1, "runs of each puzzle, with seeds counted up")
 	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to `N` times in all")
 	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
-	flags.StringVar(&f.save, "save", "", "write the run to a run file; for one run only")
+	flags.StringVar(&f.save, "save", "", "write the run to a run `FILE`; for one run only")
 	f.changes.add(flags)
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
 	flags.BoolVar(&f.irace, "irace", false, "print one number: PAR10 in evaluations, for a target runner of irace")
