@@ -91,7 +91,8 @@ func makeWorld() {
 // tab is a page in the browser.
 type tab struct {
 	*testing.T
-	ctx context.Context
+	ctx  context.Context
+	home string // where the page is
 
 	mu       sync.Mutex
 	errors   []string // what the browser complains of
@@ -118,7 +119,7 @@ func newTab(t *testing.T) *tab {
 	}
 	ctx, cancel := chromedp.NewContext(world.browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
-	x := &tab{T: t, ctx: ctx}
+	x := &tab{T: t, ctx: ctx, home: world.server.URL}
 	if err := chromedp.Listen(ctx, x.hear); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +138,7 @@ func newTab(t *testing.T) *tab {
 			}
 		}
 		for _, url := range x.requests {
-			if !strings.HasPrefix(url, world.server.URL+"/") && !strings.HasPrefix(url, "blob:"+world.server.URL+"/") {
+			if !strings.HasPrefix(url, x.home+"/") && !strings.HasPrefix(url, "blob:"+x.home+"/") && url != "about:blank" {
 				t.Errorf("the page asks for %s", url)
 			}
 		}
@@ -216,7 +217,7 @@ func (x *tab) open(hash string) *tab {
 // load goes to an address of the page.
 func (x *tab) load(hash string) {
 	x.Helper()
-	x.do(chromedp.Navigate("about:blank"), chromedp.Navigate(world.server.URL+"/"+hash))
+	x.do(chromedp.Navigate("about:blank"), chromedp.Navigate(x.home+"/"+hash))
 }
 
 // at waits for the run to stand at a moment.

@@ -158,6 +158,7 @@ func coursePage(title, markdown string) (string, error) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>%s</title>
+<link rel="icon" href="`+pageFolder+`/icon.svg" type="image/svg+xml">
 <style>
 :root { color-scheme: light dark; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.6 system-ui, sans-serif; }
