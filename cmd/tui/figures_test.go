@@ -46,11 +46,12 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		least         bool
 	}{
 		{file: "README.md", pattern: `([\d ]+) puzzles are built in`, is: built},
-		{file: "README.md", pattern: `There are (\w+), Markdown files`, is: len(course.IDs())},
-		{file: "README.md", pattern: "`engine/script/examples`\\s+has (\\w+) of them", is: len(scripts)},
-		{file: "README.md", pattern: `in any of a (dozen) formats`, is: len(puzzles.Formats()), least: true},
-		{file: "README.md", pattern: `(\d+)×\d+ is the smallest size`, is: least("leastWidth")},
-		{file: "README.md", pattern: `\d+×(\d+) is the smallest size`, is: least("leastHeight")},
+		{file: "README.md", pattern: `There are (\w+) lessons`, is: len(course.IDs())},
+		{file: "docs/teachers.md", pattern: `There are (\w+), of seven`, is: len(course.IDs())},
+		{file: "docs/students.md", pattern: "`engine/script/examples` has (\\w+)\\s+of them", is: len(scripts)},
+		{file: "README.md", pattern: `in any of a (dozen)\s+formats`, is: len(puzzles.Formats()), least: true},
+		{file: "docs/terminal.md", pattern: `(\d+)×\d+ is the smallest size`, is: least("leastWidth")},
+		{file: "docs/terminal.md", pattern: `\d+×(\d+) is the smallest size`, is: least("leastHeight")},
 		{file: "ARCHITECTURE.md", pattern: `is an example of (\d+) lines`, is: toy, least: true},
 	} {
 		found := regexp.MustCompile(c.pattern).FindStringSubmatch(document(t, c.file))
@@ -63,6 +64,9 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 		}
 	}
 	text := document(t, "README.md")
+	if n := strings.Count(text, "\n"); n > 100 {
+		t.Errorf("README.md has %d lines; expected at most a hundred, two screens", n)
+	}
 	for _, a := range algorithms.All() {
 		if !regexp.MustCompile("(?m)^\\| .*`" + regexp.QuoteMeta(a.ID) + "`").MatchString(text) {
 			t.Errorf("README.md: the table of algorithms has no %s", a.ID)

@@ -134,6 +134,7 @@ func (s *size) Set(text string) error {
 // The pictures of the README are frames that the program itself draws; "go
 // generate ./cmd/tui" draws them anew.
 
+//go:generate go run . cast reseda/hard --preset paper -s 2 --from 2 --to 62 --every 2 --pace 3 --size 120x30 --format svg -o ../../docs/moving.svg
 //go:generate go run . frame reseda/hard --preset paper -s 2 --at 33+5 --format svg -o ../../docs/overview.svg
 //go:generate go run . frame reseda/hard --preset paper -s 2 --at 33+5 --view model --format svg -o ../../docs/model.svg
 //go:generate go run . frame ai-escargot -a tabu -s 3 --at 120+3 --format svg -o ../../docs/memory.svg
@@ -146,22 +147,27 @@ type castFlags struct {
 	every    count
 	phases   bool
 	pace     float64
+	format   string
 	file     string
 }
 
 func (a *app) castCommand() *cobra.Command {
-	f := castFlags{to: moment{Iteration: 100}, every: 1}
+	f := castFlags{to: moment{Iteration: 100}, every: 1, format: castFormats[0]}
 	c := &cobra.Command{
 		Use:   "cast [PUZZLE]",
-		Short: "Record a part of a run as an asciinema file",
-		Long: `Record a part of a run as an asciinema v2 file, without a terminal: the screen
-at every iteration of the span, or at every phase, at a pace of its own.`,
+		Short: "Record a part of a run as an asciinema file or a moving picture",
+		Long: `Record a part of a run, without a terminal: the screen at every iteration of the
+span, or at every phase, at a pace of its own. It becomes an asciinema v2 file, or an
+SVG picture that moves in any browser.`,
 		Example: `
 # the first hundred iterations, ten a second
 sudokuscope cast reseda/hard --pace 10 > reseda.cast
 
 # three iterations of tabu search, phase by phase
-sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o tabu.cast`,
+sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o tabu.cast
+
+# a picture for a page
+sudokuscope cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
 		Args: a.onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return f.record(cmd, a, args)
@@ -173,16 +179,22 @@ sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o ta
 	c.Flags().Var(&f.every, "every", "iterations between two pictures")
 	c.Flags().BoolVar(&f.phases, "phases", false, "a picture every phase instead")
 	c.Flags().Float64Var(&f.pace, "pace", 10, "pictures a second when it is played")
+	c.Flags().StringVar(&f.format, "format", f.format, strings.Join(castFormats, ", "))
 	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
+
+// castFormats are what a recording can be.
+var castFormats = []string{"asciinema", "svg"}
 
 func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 	from, to := engine.Position(f.from), engine.Position(f.to)
 	switch {
 	case !(f.pace > 0 && f.pace <= 1000):
 		return fmt.Errorf("cast: --pace %v: expected pictures a second, a number above 0 and up to 1000", f.pace)
+	case !slices.Contains(castFormats, f.format):
+		return fmt.Errorf("cast: --format %s: expected %s", f.format, strings.Join(castFormats, ", "))
 	case to.Compare(from) <= 0:
 		return fmt.Errorf("cast: --to %s: expected a moment after --from, which is %s", to, from)
 	}
@@ -198,7 +210,11 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 		return fmt.Errorf("cast: %w", err)
 	}
 	return a.into(f.file, func(w io.Writer) error {
-		if err := f.film(cmd.Context(), w, config); err != nil {
+		film := f.film
+		if f.format == "svg" {
+			film = f.movie
+		}
+		if err := film(cmd.Context(), w, config); err != nil {
 			return fmt.Errorf("cast: %w", err)
 		}
 		return nil
@@ -215,17 +231,9 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 	if err := json.NewEncoder(w).Encode(head); err != nil {
 		return err
 	}
-	shot := ui.Shot{
-		Width: f.stage.size.width, Height: f.stage.size.height, Light: f.stage.light,
-		View: f.stage.view, Profile: colorprofile.TrueColor,
-	}
-	every := int64(f.every)
-	if f.phases {
-		every = 0
-	}
 	var r still.Reel
 	n := 0
-	return ui.Film(ctx, config, shot, engine.Position(f.to), every, func(s *still.Still, _ engine.Position) error {
+	return f.frames(ctx, config, func(s *still.Still, _ engine.Position) error {
 		text, err := json.Marshal(r.Next(s))
 		if err != nil {
 			return err
@@ -234,6 +242,37 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 		n++
 		return err
 	})
+}
+
+// frames draws the screen at every moment of the span.
+func (f *castFlags) frames(ctx context.Context, config ui.Config, see func(*still.Still, engine.Position) error) error {
+	shot := ui.Shot{
+		Width: f.stage.size.width, Height: f.stage.size.height, Light: f.stage.light,
+		View: f.stage.view, Profile: colorprofile.TrueColor,
+	}
+	every := int64(f.every)
+	if f.phases {
+		every = 0
+	}
+	return ui.Film(ctx, config, shot, engine.Position(f.to), every, see)
+}
+
+// atTheEnd is how long a moving picture stays at its last frame, in seconds.
+const atTheEnd = 3
+
+// movie writes a picture that moves.
+func (f *castFlags) movie(ctx context.Context, w io.Writer, config ui.Config) error {
+	var m still.Movie
+	n := 0
+	err := f.frames(ctx, config, func(s *still.Still, _ engine.Position) error {
+		m.Add(s, float64(n)/f.pace)
+		n++
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return m.Write(w, float64(n-1)/f.pace+atTheEnd)
 }
 
 type tellFlags struct {

@@ -155,3 +155,44 @@ func TestAFailedWriteIsReported(t *testing.T) {
 		t.Errorf("a format there is not: %v", err)
 	}
 }
+
+// TestAMovieHasWhatDiffers: the first frame is whole, the others are what has changed,
+// and a frame like the one before is none.
+func TestAMovieHasWhatDiffers(t *testing.T) {
+	var m Movie
+	s := sample()
+	m.Add(s, 0)
+	m.Add(s, 1)
+	s.SetCell(1, 1, &uv.Cell{Content: "X", Width: 1})
+	m.Add(s, 2)
+	s.SetCell(1, 1, &uv.Cell{Content: "Y", Width: 1})
+	s.SetCell(9, 2, &uv.Cell{Content: "Z", Width: 1})
+	m.Add(s, 3)
+	var out strings.Builder
+	if err := m.Write(&out, 5); err != nil {
+		t.Fatal(err)
+	}
+	text := out.String()
+	if err := xml.Unmarshal([]byte(text), new(struct{})); err != nil {
+		t.Fatalf("%v:\n%s", err, text)
+	}
+	if n := strings.Count(text, "<g "); n != 2 {
+		t.Errorf("%d frames differ, expected 2:\n%s", n, text)
+	}
+	for _, want := range []string{"r4c7", ">X</text>", ">Y</text>", ">Z</text>", "40% { visibility: visible }", "60% { visibility: visible }", "prefers-reduced-motion"} {
+		if strings.Count(text, want) != 1 {
+			t.Errorf("%q is there %d times, expected once", want, strings.Count(text, want))
+		}
+	}
+	whole := len(text)
+	if err := m.Write(failing{}, 5); err == nil {
+		t.Error("no error")
+	}
+	if still := new(strings.Builder); sample().Write(still, "svg") != nil || whole > still.Len()+2000 {
+		t.Errorf("%d bytes for a frame of %d and three cells", whole, still.Len())
+	}
+}
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }

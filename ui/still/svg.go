@@ -12,23 +12,32 @@ import (
 // svg writes the frame as a picture of scalable shapes and text.
 func (s *Still) svg(to io.Writer) error {
 	w := bufio.NewWriter(to)
-	width, height := s.Width()*cellWidth, s.Height()*cellHeight
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n", width, height, width, height)
-	fmt.Fprintf(w, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, hex(s.Background))
+	s.ground(w)
 	for y, line := range s.Lines {
 		s.backgrounds(w, y, line)
 	}
 	for y, line := range s.Lines {
-		s.glyphs(w, y, line)
+		s.glyphs(w, 0, y, line)
 	}
 	fmt.Fprintln(w, "</svg>")
 	return w.Flush()
 }
 
+// ground begins the picture with its background.
+func (s *Still) ground(w io.Writer) {
+	width, height := s.Width()*cellWidth, s.Height()*cellHeight
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16.6">`+"\n", width, height, width, height)
+	fmt.Fprintf(w, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, hex(s.Background))
+}
+
 // backgrounds draws a row's background, neighbours of one colour as one.
 func (s *Still) backgrounds(w io.Writer, y int, line uv.Line) {
-	plain := hex(s.Background)
-	for x := 0; x < len(line); {
+	s.fill(w, 0, y, line, hex(s.Background))
+}
+
+// fill draws the background of a row from x on, but where it is plain.
+func (s *Still) fill(w io.Writer, x, y int, line uv.Line, plain string) {
+	for x < len(line) {
 		_, bg := s.colours(&line[x])
 		from, colour := x, hex(bg)
 		for x++; x < len(line); x++ {
@@ -42,10 +51,10 @@ func (s *Still) backgrounds(w io.Writer, y int, line uv.Line) {
 	}
 }
 
-// glyphs draws a row's characters: shapes cell by cell, one path for neighbours
-// of one colour, and text run by run.
-func (s *Still) glyphs(w io.Writer, y int, line uv.Line) {
-	for x := 0; x < len(line); {
+// glyphs draws a row's characters from x on: shapes cell by cell, one path for
+// neighbours of one colour, and text run by run.
+func (s *Still) glyphs(w io.Writer, x, y int, line uv.Line) {
+	for x < len(line) {
 		c := &line[x]
 		fg, _ := s.colours(c)
 		switch colour := hex(fg); {
