@@ -172,6 +172,11 @@ func trials(a *engine.Algorithm) (list []trial) {
 		list = append(list, trial{"small", engine.Settings{"particles": 9, "stagnation": 6}, hard, 0},
 			trial{"small, no mutation", engine.Settings{"particles": 6, "mutation": 0, "stagnation": 12}, easy, 0})
 	}
+	if a.ID == "genetic-mk" { // a few that start again soon, and mutations of every kind
+		list = append(list, trial{"small", engine.Settings{"population": 5, "stagnation": 4, "mutation": .4}, hard, 0},
+			trial{"two stay", engine.Settings{"population": 6, "elite": 2, "illegal": 1, "mutation": .5, "stagnation": 9, "given-weight": 0}, easy, 0},
+			trial{"no mutation", engine.Settings{"population": 6, "mutation": 0, "stagnation": 40}, easy, 0})
+	}
 	if a.ID == "genetic" { // a few that start again soon, for whom every word is checked
 		list = append(list, trial{"small", engine.Settings{"population": 7, "stagnation": 4, "candidates": 3}, hard, 0},
 			trial{"elite", engine.Settings{"population": 6, "elitism": 1, "crossover": .8, "stagnation": 30}, easy, 0})

@@ -57,9 +57,9 @@ func describe() *engine.Algorithm {
 			{Name: "restart", Lines: []int{10, 11}, Look: "Everything bred so far is gone, and the cost jumps up."},
 		},
 		Metrics: []engine.Metric{
-			{Name: "best member", Meaning: "cost of the cheapest member: digits that its rows and columns lack", Format: "%.0f"},
+			{Name: "best member", Meaning: "cost of the fittest member: digits that its rows and columns lack", Format: "%.0f"},
 			{Name: "mean", Meaning: "mean cost of the members", Format: "%.1f", MeanCost: true},
-			{Name: "diversity", Meaning: "share of the free cells in which a member differs from the cheapest, on average", Format: "%.3f", Low: 0, High: 1},
+			{Name: "diversity", Meaning: "share of the free cells in which a member differs from the fittest, on average", Format: "%.3f", Low: 0, High: 1},
 			{Name: "illegal", Meaning: "share of the mutations of the last generation that the help array refused", Format: "%.3f", Low: 0, High: 1},
 			{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 		},
@@ -121,7 +121,7 @@ var events = []engine.EventKind{
 		Name: "improvement", Class: engine.Improvement, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
 			how := [...]string{originRandom: "found at random", originElite: "kept", originCopy: "a mutated copy", originCrossed: "crossed"}
-			return fmt.Sprintf("cost %.0f: the best board so far, %s", e.A, how[int(e.Digit)%len(how)])
+			return fmt.Sprintf("cost %.0f: the best board shown so far, %s", e.A, how[int(e.Digit)%len(how)])
 		},
 	},
 	eventAlike: { // A: cost
@@ -133,7 +133,7 @@ var events = []engine.EventKind{
 	eventRestart: { // A: generations without a new best, B: the best cost
 		Name: "restart", Class: engine.Restart, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("a new population: %s without getting below cost %.0f", engine.Count(e.A, "generation"), e.B)
+			return fmt.Sprintf("a new population: %s without a fittest member below cost %.0f", engine.Count(e.A, "generation"), e.B)
 		},
 	},
 	eventSolved: { // A: generations, B: restarts

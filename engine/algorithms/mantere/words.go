@@ -159,11 +159,12 @@ func (s *search) said() string {
 				crossed++
 			}
 		}
-		return fmt.Sprintf("%d of %d children have blocks of two parents, the rest are copies", crossed, n-s.elite)
+		return fmt.Sprintf("%d of %d children are crossed of two parents, the rest are copies", crossed, n-s.elite)
 	case phaseMutate:
 		return fmt.Sprintf("%s attempted; the help array refused %d", engine.Count(s.attempts, "mutation"), s.refused)
 	}
-	text := fmt.Sprintf("the cheapest, member %d (%s), has cost %d, the dearest %d", s.champion+1, origins[s.kin[s.champion].origin], s.Cost, slices.Max(s.costs))
+	text := fmt.Sprintf("the fittest, member %d (%s), has cost %d; costs from %d to %d",
+		s.champion+1, origins[s.kin[s.champion].origin], s.Cost, slices.Min(s.costs), slices.Max(s.costs))
 	if s.stagnant > 0 && s.Cost > 0 {
 		text += fmt.Sprintf("; %s without a new best", engine.Count(s.stagnant, "generation"))
 	}
@@ -180,14 +181,14 @@ func (s *search) saidAnew() string {
 		case s.Over():
 			return "no block has two free cells to exchange: the puzzle has no solution"
 		}
-		return fmt.Sprintf("%d boards with every block filled at random: the cheapest has cost %d", len(s.costs), s.Cost)
+		return fmt.Sprintf("%d boards with every block filled at random: the fittest has cost %d", len(s.costs), s.Cost)
 	case phaseRestart:
-		return fmt.Sprintf("a new population of %d: the cheapest has cost %d", len(s.costs), s.Cost)
+		return fmt.Sprintf("a new population of %d: the fittest has cost %d", len(s.costs), s.Cost)
 	}
 	if s.Cost == 0 {
 		return "the forced move solves it"
 	}
-	return fmt.Sprintf("a cell is held from here on: the cheapest member has cost %d", s.Cost)
+	return fmt.Sprintf("a cell is held from here on: the fittest member has cost %d", s.Cost)
 }
 
 // What follows tells the decisions to a witness, and runs only with one. The
@@ -195,26 +196,26 @@ func (s *search) saidAnew() string {
 // in the population.
 
 func (s *search) tellWinner(w *engine.Witness, child, won int, drawn []int) {
-	costs := ""
+	counts := "" // what selection goes by, which is more than the cost
 	for i, m := range drawn {
 		if i > 0 {
-			costs += ", "
+			counts += ", "
 		}
-		costs += fmt.Sprint(s.costs[m])
+		counts += fmt.Sprint(s.worth[m])
 	}
-	cheaper, equal := 0, 0
-	for _, c := range s.costs {
+	fitter, equal := 0, 0
+	for _, v := range s.worth {
 		switch {
-		case c < s.costs[won]:
-			cheaper++
-		case c == s.costs[won]:
+		case v < s.worth[won]:
+			fitter++
+		case v == s.worth[won]:
 			equal++
 		}
 	}
 	n, k := float64(len(s.costs)), float64(s.tournament)
 	none := func(m int) float64 { return math.Pow(1-float64(m)/n, k) }
-	w.Candidate(child).Picked((none(cheaper)-none(cheaper+equal))/float64(equal), 0,
-		fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %s", won+1, len(drawn), costs))
+	w.Candidate(child).Picked((none(fitter)-none(fitter+equal))/float64(equal), 0,
+		fmt.Sprintf("member %d becomes a parent: the fittest of %d drawn, which count %s", won+1, len(drawn), counts))
 }
 
 func (s *search) tellCrossed(w *engine.Witness, child int) {
@@ -242,7 +243,7 @@ func (s *search) tellIllegal(w *engine.Witness, child, kind, cell int) {
 }
 
 func (s *search) tellFew(w *engine.Witness, child, block, kind int) {
-	w.Candidate(child).Judged(0, 0, fmt.Sprintf("no %s: block %d has %d free cells", mutations[kind], block+1, len(s.free[block])))
+	w.Candidate(child).Judged(0, 0, fmt.Sprintf("no %s: block %d has %s", mutations[kind], block+1, engine.Count(len(s.free[block]), "free cell")))
 }
 
 func (s *search) tellMoved(w *engine.Witness, child, kind, cell int, was, is uint8) {
@@ -250,10 +251,10 @@ func (s *search) tellMoved(w *engine.Witness, child, kind, cell int, was, is uin
 }
 
 // whyShown is the reason why the board has another digit in a cell: it shows the
-// cheapest member.
+// fittest member.
 func (s *search) whyShown(cell int) string {
 	k := &s.kin[s.champion]
-	head := fmt.Sprintf("the board shows the cheapest member, %d, of cost %d", s.champion+1, s.Cost)
+	head := fmt.Sprintf("the board shows the fittest member, %d, of cost %d", s.champion+1, s.Cost)
 	switch k.origin {
 	case originRandom:
 		return head + ", of a new population at random"
@@ -267,9 +268,9 @@ func (s *search) whyShown(cell int) string {
 	if s.child(int(parent))[cell] != s.member(s.champion)[cell] { // the parents are in next now
 		return head + ", in which mutation changed this block of its " + from
 	}
-	return fmt.Sprintf("%s: it has this block from its %s, member %d", head, from, parent+1)
+	return fmt.Sprintf("%s: it has this digit from its %s, member %d", head, from, parent+1)
 }
 
 func (s *search) tellRestart(w *engine.Witness) {
-	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new population at random", engine.Count(s.stagnant, "generation"), s.epochBest))
+	w.Adjusted(fmt.Sprintf("%s without a fittest member below cost %d: a new population at random", engine.Count(s.stagnant, "generation"), s.epochBest))
 }
