@@ -1,6 +1,9 @@
 package climb
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // The queue keeps the best queueKept entries when it would hold more than
 // queueRoom.
@@ -108,12 +111,50 @@ func (q *queue) sink(i int, e entry) {
 
 // trim keeps the best queueKept entries.
 func (q *queue) trim() {
-	largest(q.heap, queueKept)
-	q.heap = q.heap[:queueKept]
-	q.floor = slices.Min(q.heap)
+	q.heap, q.floor = sift(q.heap, queueKept)
 	for i := (queueKept - 2) / 4; i >= 0; i-- {
 		q.sink(i, q.heap[i])
 	}
+}
+
+const (
+	sieves   = 1 << 8 // of equal width, from the smallest entry to the largest
+	edgeRoom = 1 << 9
+)
+
+// sift returns the n largest of a list of more, in its front, and the smallest of
+// them. It counts how many entries fall into each sieve; what falls into one above
+// the sieve that the n-th is in stays, and only the few in that one are compared.
+// Which entries stay is past guessing for a processor, so each is written, and the
+// list grows by 1 or by 0.
+func sift(list []entry, n int) (kept []entry, least entry) {
+	low := slices.Min(list)
+	shift := max(0, bits.Len64(uint64(slices.Max(list)-low))-8)
+	var count [sieves]int32
+	for _, e := range list {
+		count[(e-low)>>shift&(sieves-1)]++
+	}
+	left, cut := n, entry(sieves-1)
+	for int(count[cut]) < left {
+		left -= int(count[cut])
+		cut--
+	}
+	if count[cut] > edgeRoom {
+		largest(list, n)
+		return list[:n], slices.Min(list[:n])
+	}
+	var room [edgeRoom]entry
+	edge, k := room[:0], 0
+	for _, e := range list {
+		sieve := (e - low) >> shift
+		if sieve == cut {
+			edge = append(edge, e)
+		}
+		list[k] = e
+		k += int((cut - sieve) >> 63) // 1 if the sieve is above the cut
+	}
+	largest(edge, left)
+	return append(list[:k], edge[:left]...), slices.Min(edge[:left])
 }
 
 // largest moves the n largest of a list to its front (Hoare's selection).

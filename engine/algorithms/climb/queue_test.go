@@ -2,6 +2,7 @@ package climb
 
 import (
 	"container/heap"
+	"maps"
 	"slices"
 	"testing"
 
@@ -92,6 +93,31 @@ func TestEntriesSayWhatWasPacked(t *testing.T) {
 		}
 		if better := pack(f+1, 0, nodesRoom-1, 7499); better <= e {
 			t.Fatal("a better f comes later")
+		}
+	})
+}
+
+// TestSiftKeepsTheLargest of lists in which entries lie close together, far apart,
+// or all but one in the same sieve.
+func TestSiftKeepsTheLargest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.IntRange(2, 4*edgeRoom).Draw(t, "size")
+		n := rapid.IntRange(1, size-1).Draw(t, "kept")
+		bits := rapid.IntRange(12, 63).Draw(t, "bits")
+		z := rapid.Uint64().Draw(t, "seed")
+		seen := map[entry]bool{}
+		if rapid.Bool().Draw(t, "one far off") {
+			seen[1<<63] = true
+		}
+		for i := 0; len(seen) < size; i++ {
+			z = mark(int(z>>8), uint8(i))
+			seen[entry(z>>(64-bits))+1] = true
+		}
+		list := slices.Collect(maps.Keys(seen))
+		sorted := slices.Sorted(slices.Values(list))
+		kept, least := sift(list, n)
+		if want := sorted[size-n:]; least != want[0] || !slices.Equal(slices.Sorted(slices.Values(kept)), want) {
+			t.Fatalf("%d of %d, the least %x, expected %d and %x", len(kept), size, least, n, want[0])
 		}
 	})
 }

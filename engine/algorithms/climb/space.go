@@ -99,15 +99,21 @@ func (s *space) f2(g sudoku.Grid) int {
 func (s *space) goal(w1 int) int { return w1 * s.MaxDistinct() }
 
 // lines are the rows and columns of the incumbent as the weighing of swaps
-// wants them. They are worked out anew for every state and of no use after.
+// wants them. They are brought up to date for every state, and can be made anew
+// from any.
 type lines struct {
 	// some are the digits that a line has, more those it has more than once.
 	some, more [2 * sudoku.MaxSide]sudoku.Mask
 	// in is what f gains when a digit comes into a line, and out what it
 	// loses when one of that digit leaves: in[line·stride+digit].
 	in, out []int16
-	path    []uint32    // room for tree.rebuild
-	was     sudoku.Grid // the incumbent before a move
+	// What in and out were worked out from: a line that is as it was then, in the
+	// same space and at the same weights, needs no pricing.
+	priced   [2 * sudoku.MaxSide]struct{ some, more sudoku.Mask }
+	of       *space
+	one, two int16
+	path     []uint32    // room for tree.rebuild
+	was      sudoku.Grid // the incumbent before a move
 }
 
 func newLines(s *space) *lines {
@@ -144,7 +150,14 @@ func (l *lines) read(s *space, g sudoku.Grid) (f1 int) {
 // adds to or takes from f2 if a held cell of the line has it.
 func (l *lines) price(s *space, w1, w2 int) {
 	one, two := int16(w1), int16(w2)
+	anew := l.of != s || l.one != one || l.two != two
+	l.of, l.one, l.two = s, one, two
 	for line := range 2 * s.Side {
+		was := &l.priced[line]
+		if !anew && was.some == l.some[line] && was.more == l.more[line] {
+			continue
+		}
+		was.some, was.more = l.some[line], l.more[line]
 		lacking, single, taken := ^l.some[line]<<1, (l.some[line]&^l.more[line])<<1, s.taken[line]<<1
 		in, out := l.in[line*stride:][:stride], l.out[line*stride:][:stride]
 		for d := 1; d <= s.Side; d++ {
