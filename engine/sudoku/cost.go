@@ -31,6 +31,25 @@ func (b *Board) Missing(g Grid) int {
 	return n
 }
 
+// MissingPermuted is Missing, and whether every block of the grid holds every digit:
+// the same look at the cells tells both.
+func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
+	missing, permuted = 3*b.Cells, true
+	for word := range b.words {
+		blocks := ^uint64(0) << min(63, max(0, 2*b.Side-64*word))
+		if 3*b.Side < 64*(word+1) {
+			blocks &= 1<<(3*b.Side-64*word) - 1
+		}
+		seen, all := b.places(g, word), blocks
+		for _, units := range seen[1 : b.Side+1] {
+			missing -= bits.OnesCount64(units)
+			all &= units
+		}
+		permuted = permuted && all == blocks
+	}
+	return missing, permuted
+}
+
 // Distinct counts the different digits of the rows and columns: the fitness of
 // the genetic algorithm, of NB-COIN (their eq. 1) and the hill climber's f1.
 // A grid whose blocks are permutations is solved when it reaches MaxDistinct.

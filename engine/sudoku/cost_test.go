@@ -138,3 +138,27 @@ func TestThePapersExampleMissesThree(t *testing.T) {
 		t.Errorf("the row supplies %d digits, want %d", got, want)
 	}
 }
+
+// TestMissingPermutedIsMissing and looks at the blocks: grids that are permutations
+// in all of them, and such with a digit or two changed.
+func TestMissingPermutedIsMissing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawBoard(t, MinOrder, MaxOrder)
+		g := patternSolution(b, b.All.Append(nil))
+		for range rapid.IntRange(0, 3).Draw(t, "swaps") {
+			cells := b.BlockCells(rapid.IntRange(0, b.Side-1).Draw(t, "block"))
+			x, y := rapid.SampledFrom(cells).Draw(t, "one"), rapid.SampledFrom(cells).Draw(t, "other")
+			g[x], g[y] = g[y], g[x]
+		}
+		for range rapid.IntRange(0, 2).Draw(t, "changes") {
+			g[rapid.IntRange(0, b.Cells-1).Draw(t, "cell")] = uint8(rapid.IntRange(0, b.Side).Draw(t, "digit"))
+		}
+		want := true
+		for block := range b.Side {
+			want = want && plainDifferent(b, g, 2*b.Side+block) == b.Side
+		}
+		if missing, permuted := b.MissingPermuted(g); missing != plainMissing(b, g) || permuted != want {
+			t.Fatalf("%d missing and permuted %v, expected %d and %v", missing, permuted, plainMissing(b, g), want)
+		}
+	})
+}

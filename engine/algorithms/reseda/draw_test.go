@@ -222,3 +222,17 @@ func TestArgmax(t *testing.T) {
 		}})
 	}
 }
+
+// permuted reports whether every block of a grid is a permutation.
+func permuted(b *sudoku.Board, g sudoku.Grid) bool {
+	for block := range b.Side {
+		var seen sudoku.Mask
+		for _, c := range b.BlockCells(block) {
+			seen |= sudoku.Bit(g[c])
+		}
+		if seen != b.All {
+			return false
+		}
+	}
+	return true
+}

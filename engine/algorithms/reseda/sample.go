@@ -47,14 +47,14 @@ func (s *search) score(w *engine.Witness) {
 	s.best, s.worst, s.sample.permutations = math.MaxUint16, 0, 0
 	for i := range s.costs {
 		g := s.grid(i)
-		cost := s.Puzzle.Missing(g)
+		cost, permuted := s.Puzzle.MissingPermuted(g)
 		s.costs[i] = uint16(cost)
 		sum += cost
 		s.worst = max(s.worst, uint16(cost))
 		if uint16(cost) < s.best {
 			s.best, s.cheapest = uint16(cost), i
 		}
-		if permuted(s.board, g) {
+		if permuted {
 			s.sample.permutations++
 		}
 	}
@@ -79,20 +79,6 @@ func (s *search) show(w *engine.Witness) {
 	if s.Improve(g, s.Cost) {
 		s.Log(eventImproved, -1, 0, float64(s.Cost), 0)
 	}
-}
-
-// permuted reports whether every block of a grid is a permutation.
-func permuted(b *sudoku.Board, g sudoku.Grid) bool {
-	for block := range b.Side {
-		var seen sudoku.Mask
-		for _, c := range b.BlockCells(block) {
-			seen |= sudoku.Bit(g[c])
-		}
-		if seen != b.All {
-			return false
-		}
-	}
-	return true
 }
 
 func (s *sample) clone() sample {
