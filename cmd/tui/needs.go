@@ -24,6 +24,8 @@ var needs = []struct{ command, flag, what string }{
 	{"learn new", "", "a file that is written while one plays"},
 	{"learn handout", "", "a folder for the pictures"},
 	{"man", "dir", "a folder of manual pages"},
+	{"help", "dir", "a folder of pages"},
+	{"tell", "", "a keyboard that sends lines"},
 	{"completion", "", "a shell"},
 }
 

@@ -42,6 +42,7 @@ func TestMarkdownIsSet(t *testing.T) {
 		{"a table that is wrapped", "| a | b |\n|---|---|\n| one | some words here |", "[a]    [b]\none  some words\n     here\n"},
 		{"a table without room", "| a | b | c |\n|---|---|---|\n| one word | two words | three words |", "[a]\n  [b]\n  [c]\none word\n  two words\n  three words\n"},
 		{"a link", "See [the paper](http://x.y) <b>now</b>.", "See the paper\nnow.\n"},
+		{"a picture", "![a tabu list](x.svg)", "_picture: a tabu_\n_list_\n"},
 		{"an escape", `2 \* 3`, "2 * 3\n"},
 		{"a long word", "Donaudampfschifffahrtsgesellschaft", "Donaudampfschiff\nfahrtsgesellscha\nft\n"},
 		{"a quotation", "> quoted", "  quoted\n"},

@@ -126,6 +126,11 @@ func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
 		case *ast.AutoLink:
 			say(string(n.Label(r.src)), style)
 		case *ast.RawHTML:
+		case *ast.Image:
+			s := style
+			s.Italic = true
+			say("picture: ", s)
+			list = append(list, r.inline(n, s)...)
 		default:
 			list = append(list, r.inline(n, style)...)
 		}

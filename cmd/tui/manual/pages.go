@@ -56,17 +56,20 @@ func keysPage() string {
 	b.WriteString("`?` shows those that do something at the moment, and `:` finds an action by its name. The name is\n" +
 		"also what the table `[keys]` of the configuration calls it: `sudokuscope config --write` begins one.\n" +
 		"A number typed before a key does it as often: `025` and then `→`.\n")
-	group := ""
+	var groups []string
+	lines := map[string][]string{}
 	for _, k := range ui.Bindings() {
-		if k.Group != group {
-			group = k.Group
-			fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n", group)
+		if lines[k.Group] == nil {
+			groups = append(groups, k.Group)
 		}
 		var keys []string
 		for _, key := range k.Keys {
 			keys = append(keys, code(key))
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s |\n", strings.Join(keys, " "), k.Action, cell(k.Meaning))
+		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n", strings.Join(keys, " "), k.Action, cell(k.Meaning)))
+	}
+	for _, group := range groups {
+		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))
 	}
 	return b.String()
 }
