@@ -107,10 +107,16 @@ func TestContactSheets(t *testing.T) {
 		}
 	}
 	for name, page := range pages {
-		text := "<!doctype html><meta charset=utf-8><style>body{margin:8px;background:#888}svg{margin:4px}</style>" + page.String()
-		if err := os.WriteFile(filepath.Join(*sheets, name+".html"), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		writePage(t, name, page.String())
+	}
+}
+
+// writePage writes pictures as a page for a browser.
+func writePage(t *testing.T, name, pictures string) {
+	t.Helper()
+	text := "<!doctype html><meta charset=utf-8><style>body{margin:8px;background:#888}svg{margin:4px}</style>" + pictures
+	if err := os.WriteFile(filepath.Join(*sheets, name+".html"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -121,5 +127,53 @@ func drawnOn(t *testing.T, page *strings.Builder, s *Screen, light bool) {
 	picture.Foreground, picture.Background = theme.Ground("auto", light)
 	if err := picture.Write(page, "svg"); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestTheFirstMinuteSecondBySecond plays the very first run with its remarks at the pace
+// at which it opens. In every second there is a remark, no remark stands for less than
+// it takes to read, and the last picture says what to press. With -sheets it is written
+// down, a picture a second.
+func TestTheFirstMinuteSecondBySecond(t *testing.T) {
+	a := algorithms.All()[0]
+	p, err := puzzles.Find(a.Opening.Puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Open(t, func(c *ui.Config) {
+		c.Algorithms, c.Algorithm, c.Intro, c.Glyphs, c.Pace, c.Paused = algorithms.All(), a.ID, true, *glyphs, a.Opening.Pace, true
+		c.Problem = engine.Problem{Puzzle: p, Seed: a.Opening.FirstSeed()}
+	})
+	var page strings.Builder
+	remarks := map[string]int{}
+	last := ""
+	for second := 0; s.Scene().Report.Status == engine.Running; second++ {
+		for range int(a.Opening.Pace) {
+			at := s.Scene().Report.Iteration
+			s.Front().Step(1)
+			s.Expect(That("a step", func(s *Screen) bool {
+				r := s.Scene().Report
+				return r.Iteration > at || r.Status != engine.Running
+			}))
+		}
+		last = strings.TrimSpace(s.Line(32) + s.Line(33))
+		remarks[last]++
+		if last == "" {
+			t.Errorf("second %d: nothing is said", second)
+		}
+		if *sheets != "" {
+			drawnOn(t, &page, s, false)
+		}
+	}
+	for text, seconds := range remarks {
+		if seconds < 4 && text != last {
+			t.Errorf("%d seconds for %q", seconds, text)
+		}
+	}
+	if len(remarks) < 6 || !strings.Contains(last, "olved after") || !strings.Contains(last, "tab") {
+		t.Errorf("%d remarks, the last one: %q", len(remarks), last)
+	}
+	if *sheets != "" {
+		writePage(t, "minute", page.String())
 	}
 }

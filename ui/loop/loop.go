@@ -17,8 +17,9 @@ const ID panel.ID = "loop"
 
 // Panel shows the loop.
 type Panel struct {
-	looks looks
-	pick  pick
+	looks   looks
+	pick    pick
+	meaning meaning
 }
 
 // looks is how many lines the sentences on what to look at take, for a width.
@@ -88,26 +89,34 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	p.code(c.Part(0, 0, c.Width(), top), s)
-	explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
+	p.explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
+}
+
+// meaning is what the lit lines of a phase mean, wrapped for a width.
+type meaning struct {
+	of           *engine.Algorithm
+	phase, width int
+	lines        []string
 }
 
 // explain says below the code what its lit lines mean, where the panel has the room.
-func explain(c paint.Canvas, s *scene.Scene) {
+func (p *Panel) explain(c paint.Canvas, s *scene.Scene) {
 	a, now := s.Algorithm, phase(s)
 	if now == nil || c.Height() < explainRoom || len(a.Info.Lines) != len(a.Code) {
 		return
 	}
-	y := 0
-	for _, n := range now.Lines {
-		lines := paint.Wrap(a.Info.Lines[n], c.Width())
-		if y+len(lines) > c.Height() {
-			return
+	if m := &p.meaning; m.of != a || m.phase != s.Report.Phase || m.width != c.Width() {
+		*m = meaning{of: a, phase: s.Report.Phase, width: c.Width(), lines: m.lines[:0]}
+		for _, n := range now.Lines {
+			m.lines = append(append(m.lines, paint.Wrap(a.Info.Lines[n], c.Width())...), "")
 		}
-		for _, line := range lines {
+	}
+	for y, line := range p.meaning.lines {
+		if y < c.Height() {
 			c.Text(0, y, line, theme.Quiet)
-			y++
+		} else if line != "" {
+			c.Right(c.Width(), c.Height()-1, " "+c.Glyphs.Ellipsis, theme.Quiet)
 		}
-		y++
 	}
 }
 
