@@ -88,7 +88,7 @@ func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
 // TestAStopFromOutside: the shell's terminal is the shell's while the program is
 // stopped from outside, and the screen is there again when it goes on.
 func TestAStopFromOutside(t *testing.T) {
-	for _, signal := range []string{"TSTP"} {
+	for _, signal := range []string{"TSTP", "STOP"} {
 		x := openInShell(t, 100, 30, `"$0" "$@"; echo put aside; read line; fg; exit $?`, "ai-escargot", "--paused", "--at", "7")
 		before := x.mode()
 		x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
