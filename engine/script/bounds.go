@@ -49,11 +49,18 @@ func extent(v starlark.Value) int {
 		return len(v)
 	case starlark.Bytes:
 		return len(v)
+	case *starlark.Dict:
+		return hashed * v.Len()
+	case *starlark.Set:
+		return hashed * v.Len()
 	case starlark.Sequence:
 		return v.Len()
 	}
 	return 0
 }
+
+// hashed is how many elements of a list take the room of one of a dict or a set.
+const hashed = 6
 
 func plus(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 	if n := extent(args[0]) + extent(args[1]); n > 0 {
@@ -164,6 +171,9 @@ func copied(name string) *starlark.Builtin {
 			} else {
 				n += extent(v)
 			}
+		}
+		if name == "set" || name == "dict" {
+			n *= hashed
 		}
 		if err := charge(thread, n); err != nil {
 			return nil, err
