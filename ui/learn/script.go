@@ -70,9 +70,9 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 	spec := f.spec(f.now.at(), f.now.moment)
 	spec.Algorithm, spec.Preset = f.st.Enlist(msg.source.Algorithm, nil), ""
 	spec = f.lives.Prepare(spec)
-	says := fmt.Sprintf("%s is written: change it in an editor; each time it is saved the run is made anew", msg.source.Path)
+	says := fmt.Sprintf("%s is written: %s", msg.source.Path, workshop.HowToChange)
 	if msg.found {
-		says = fmt.Sprintf("%s was there already and is taken as it is: change it in an editor and save it", msg.source.Path)
+		says = fmt.Sprintf("%s was there already and is taken as it is: %s", msg.source.Path, workshop.HowToChange)
 	}
 	f.st.Say(says)
 	return tea.Batch(f.st.Tell(workshop.Watch{Source: msg.source}), f.startAnew(spec))

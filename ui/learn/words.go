@@ -12,6 +12,7 @@ import (
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
+	"sudokuscope/ui/workshop"
 )
 
 // section is how far the card of a step is made.
@@ -108,7 +109,7 @@ func wordsOf(a lesson.Action) string {
 	case lesson.TakePreset:
 		return "start again with the preset " + a.Value
 	case lesson.WriteScript:
-		return "write " + a.Value + " into this folder, change it in an editor and save it"
+		return fmt.Sprintf(workshop.ToChange, a.Value)
 	}
 	return "let it play"
 }

@@ -184,6 +184,8 @@ addEventListener("keydown", (event) => {
 	else screen.focus();
 });
 
+// A click on a button leaves the keyboard where it is: with the terminal.
+document.querySelector("nav").addEventListener("mousedown", (event) => event.preventDefault());
 const tool = (id, act) => $(id).addEventListener("click", act);
 tool("link", async () => {
 	await copy(location.href.split("#")[0] + now.link);
