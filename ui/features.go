@@ -9,6 +9,7 @@ import (
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/clipboard"
+	"sudokuscope/ui/ground"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/intro"
 	"sudokuscope/ui/learn"
@@ -66,6 +67,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),
 		manyruns.New(st, kept),
+		ground.New(st),
 		intro.New(st, c.Intro),
 	}
 }

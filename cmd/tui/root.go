@@ -35,7 +35,7 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.tellCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand())
+	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.landscapeCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.tellCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand())
 	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand(), a.versionCommand())
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }

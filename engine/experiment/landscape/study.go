@@ -1,0 +1,96 @@
+package landscape
+
+import (
+	"context"
+	"iter"
+
+	"sudokuscope/engine"
+)
+
+// Study is all that is said of a landscape. Its fields are those of its JSON.
+type Study struct {
+	Program string `json:"program"`
+	Puzzle  string `json:"puzzle"`
+	Givens  string `json:"givens"`
+	Free    int    `json:"free"`
+	// Steps is how many there are from every board, Boards the decimal logarithm of
+	// how many boards there are.
+	Steps    int     `json:"steps_from_a_board"`
+	Boards   float64 `json:"log10_boards"`
+	Solution string  `json:"solution,omitempty"`
+	Seed     uint64  `json:"seed"`
+	Walk     Walk    `json:"walk"`
+	Survey   Survey  `json:"survey"`
+	// Algorithm made the runs, if there are any.
+	Algorithm string   `json:"algorithm,omitempty"`
+	Settings  string   `json:"settings,omitempty"`
+	Trails    []*Trail `json:"trails,omitempty"`
+	Network   *Network `json:"network,omitempty"`
+	Figures   *Figures `json:"network_figures,omitempty"`
+
+	land *Landscape
+}
+
+// Effort is how much is looked at.
+type Effort struct {
+	Seed                          uint64
+	Walks, Length, Lags, Descents int
+}
+
+// Usual is enough for two digits of the figures, in about a second on a 9×9 board.
+var Usual = Effort{Seed: 1, Walks: 20, Length: 10_000, Lags: 100, Descents: 1000}
+
+// Study is one in which nothing has been looked at yet.
+func (l *Landscape) Study() *Study {
+	p := l.Puzzle
+	s := &Study{Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free), Steps: len(l.Swaps), Boards: l.LogSize(), land: l}
+	if l.Solution != nil {
+		s.Solution = l.Solution.String()
+	}
+	return s
+}
+
+// Look makes the study of a landscape, without runs.
+func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
+	s := l.Study()
+	s.Seed = e.Seed
+	var err error
+	if s.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags); err != nil {
+		return s, err
+	}
+	s.Survey, err = l.Survey(ctx, e.Seed, e.Descents)
+	return s, err
+}
+
+// Land is the landscape of the study.
+func (s *Study) Land() *Landscape { return s.land }
+
+// Follow adds the way of a run: moments are its places.
+func (s *Study) Follow(seed uint64, every int64, moments iter.Seq2[engine.Position, engine.Search]) {
+	if s.Network == nil {
+		s.Network = NewNetwork()
+	}
+	t := s.land.NewTrail(s.Network, seed, every)
+	for at, search := range moments {
+		t.Add(at.Iteration, search)
+		if search.Tally().Status != engine.Running {
+			break // the moments after that are the same one
+		}
+	}
+	s.Trails = append(s.Trails, t)
+	f := s.Network.Figures()
+	s.Figures = &f
+}
+
+// MostPlaces is how many places of a run are looked at.
+const MostPlaces = 1000
+
+// Moments are at most MostPlaces moments of a run of some iterations, evenly apart, and
+// how far apart.
+func Moments(iterations int64) (list []engine.Position, every int64) {
+	every = max(1, (iterations+MostPlaces-1)/MostPlaces)
+	for at := int64(0); at <= iterations; at += every {
+		list = append(list, engine.Position{Iteration: at})
+	}
+	return list, every
+}

@@ -1,0 +1,150 @@
+package landscape
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// ErrNoSteps is the answer to a puzzle without two free cells in a block.
+var ErrNoSteps = errors.New("no block has two free cells, so there is only one board")
+
+// Point is a board as a picture has it.
+type Point struct {
+	Cost int `json:"cost"`
+	// Cells is how many cells differ from the solution, Swaps how many swaps it is
+	// away; -1 where the solution is not known.
+	Cells int `json:"cells"`
+	Swaps int `json:"swaps"`
+}
+
+func pointOf(b *Board) Point {
+	cells, swaps := b.Distance()
+	return Point{b.Cost, cells, swaps}
+}
+
+// Correlation is how the cost goes with the distance to the solution (Jones and
+// Forrest, Fitness distance correlation as a measure of problem difficulty for genetic
+// algorithms, 1995), with Fisher's interval. With costs it is near 1 where a lower
+// cost leads to the solution.
+type Correlation struct {
+	Boards int               `json:"boards"`
+	R      experiment.Number `json:"r"`
+	Low    experiment.Number `json:"low"`
+	High   experiment.Number `json:"high"`
+}
+
+// Pearson is the correlation of two series, NaN where one of them never changes.
+func Pearson(x, y []float64) float64 {
+	mx, my := stats.Average(x), stats.Average(y)
+	sxy, sxx, syy := 0.0, 0.0, 0.0
+	for i := range x {
+		dx, dy := x[i]-mx, y[i]-my
+		sxy += float64(dx * dy)
+		sxx += float64(dx * dx)
+		syy += float64(dy * dy)
+	}
+	if sxx == 0 || syy == 0 {
+		return math.NaN()
+	}
+	return sxy / math.Sqrt(sxx*syy)
+}
+
+// Correlate is the correlation of the cost of points with their distance in swaps.
+func Correlate(points []Point) Correlation {
+	var cost, distance []float64
+	for _, p := range points {
+		if p.Swaps >= 0 {
+			cost, distance = append(cost, float64(p.Cost)), append(distance, float64(p.Swaps))
+		}
+	}
+	r := Pearson(cost, distance)
+	c := Correlation{Boards: len(cost), R: experiment.Number(r), Low: -1, High: 1}
+	if n := len(cost); n > 3 && math.Abs(r) < 1 {
+		z, half := math.Atanh(r), 1.959963984540054/math.Sqrt(float64(n-3))
+		c.Low, c.High = experiment.Number(math.Tanh(z-half)), experiment.Number(math.Tanh(z+half))
+	}
+	return c
+}
+
+// Minimum is a board that no step makes better, met by descents.
+type Minimum struct {
+	Point
+	Standing engine.Standing `json:"-"`
+	Kind     string          `json:"kind"`
+	// Steps is how long the first descent to it was, Times how many ended there.
+	Steps int `json:"steps"`
+	Times int `json:"times"`
+}
+
+// Survey is what random boards and the descents from them tell.
+type Survey struct {
+	Random []Point   `json:"random"`
+	Minima []Minimum `json:"minima"`
+	// Descents is how many descents were made, one from each random board, and Steps
+	// their mean length.
+	Descents int     `json:"descents"`
+	Steps    float64 `json:"mean_steps"`
+	// Kinds counts how they ended.
+	Solved   int `json:"solved"`
+	Strict   int `json:"strict"`
+	Weak     int `json:"weak"`
+	Plateaus int `json:"plateaus"`
+	// OfRandom and OfMinima are the correlations of cost and distance, nil where the
+	// solution is not known. A minimum counts once, however often it was met.
+	OfRandom *Correlation `json:"fdc_random,omitempty"`
+	OfMinima *Correlation `json:"fdc_minima,omitempty"`
+}
+
+// Survey descends from random boards.
+func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey, error) {
+	var s Survey
+	if len(l.Swaps) == 0 {
+		return s, ErrNoSteps
+	}
+	dice := engine.NewRand(seed)
+	met := map[string]int{}
+	for range boards {
+		if err := ctx.Err(); err != nil {
+			return s, err
+		}
+		b := l.Random(&dice)
+		s.Random = append(s.Random, pointOf(b))
+		d := b.Descend()
+		s.Descents++
+		s.Steps += float64(d.Steps)
+		switch {
+		case d.Cost == 0:
+			s.Solved++
+		case d.Standing == engine.StrictMinimum:
+			s.Strict++
+		case d.Standing == engine.WeakMinimum:
+			s.Weak++
+		default:
+			s.Plateaus++
+		}
+		key := string(d.Board.Grid)
+		i, ok := met[key]
+		if !ok {
+			i = len(s.Minima)
+			met[key] = i
+			s.Minima = append(s.Minima, Minimum{Point: Point{d.Cost, d.Cells, d.Swaps}, Standing: d.Standing, Kind: d.Kind, Steps: d.Steps})
+		}
+		s.Minima[i].Times++
+	}
+	s.Steps /= float64(max(1, s.Descents))
+	if l.Solution != nil {
+		r := Correlate(s.Random)
+		points := make([]Point, len(s.Minima))
+		for i := range points {
+			points[i] = s.Minima[i].Point
+		}
+		m := Correlate(points)
+		s.OfRandom, s.OfMinima = &r, &m
+	}
+	return s, nil
+}

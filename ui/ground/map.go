@@ -1,0 +1,202 @@
+package ground
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/experiment/landscape"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// field is a chart with the distance across, or where there is none the place on the
+// way, and the cost upward.
+type field struct {
+	c           paint.Canvas
+	p           *paint.Plot
+	across, top int
+}
+
+// left is the room for the numbers of the upright axis.
+const left = 5
+
+// begin makes a field for points up to a distance and a cost.
+func (d *Dialog) begin(c paint.Canvas, across, top int) (field, bool) {
+	if c.Width() < left+16 || c.Height() < 6 {
+		return field{}, false
+	}
+	area := c.Part(left, 0, c.Width()-left, c.Height()-2)
+	d.plot = paint.NewPlot(area, d.plot)
+	return field{c, d.plot, max(1, across), max(1, top)}, true
+}
+
+func (f *field) x(v int) int { return v * (f.p.W - 3) / f.across }
+func (f *field) y(v int) int { return f.p.H - 1 - v*(f.p.H-1)/f.top }
+
+// dot draws a point; spread moves it a little, so that many at one place are seen.
+func (f *field) dot(x, y, spread int, r theme.Role) {
+	f.p.Dot(f.x(x)+spread%3, f.y(y)-spread/3%2, f.c.Theme.Style(r))
+}
+
+// blot draws a point that is to be found.
+func (f *field) blot(x, y int, r theme.Role) {
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			f.p.Dot(max(0, f.x(x)+dx), min(max(0, f.y(y)+dy), f.p.H-1), f.c.Theme.Style(r))
+		}
+	}
+}
+
+// line joins two points.
+func (f *field) line(x1, y1, x2, y2 int, r theme.Role) {
+	a, b, u, v := f.x(x1), f.y(y1), f.x(x2), f.y(y2)
+	n := max(abs(u-a), abs(v-b), 1)
+	st := f.c.Theme.Style(r)
+	for i := range n + 1 {
+		f.p.Dot(a+(u-a)*i/n, b+(v-b)*i/n, st)
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// end draws it with its axes.
+func (f *field) end(across string) {
+	area := f.c.Part(left, 0, f.c.Width()-left, f.c.Height()-2)
+	f.p.Draw(area)
+	f.c.Right(left-1, 0, fmt.Sprint(f.top), theme.Quiet)
+	f.c.Right(left-1, area.Height()/2, fmt.Sprint(f.top/2), theme.Quiet)
+	f.c.Right(left-1, area.Height()-1, "0", theme.Quiet)
+	f.c.Text(left, area.Height(), "0", theme.Quiet)
+	f.c.Right(f.c.Width(), area.Height(), fmt.Sprint(f.across), theme.Quiet)
+	f.c.Center(area.Height(), across, theme.Quiet)
+}
+
+// across is where a board stands on the axis, by its distance, or by its place on the
+// way where there is none.
+func (d *Dialog) across(p landscape.Point, place int) int {
+	if d.land.Solution == nil {
+		return place
+	}
+	return p.Swaps
+}
+
+// recent is how many steps of the way are drawn as lines.
+const recent = 40
+
+// drawMap draws the boards of the way by cost and distance, over random boards and
+// minima, with the last part of the way as a line.
+func (d *Dialog) drawMap(c paint.Canvas) {
+	places := d.places()
+	y := write(c, 0, d.here(), theme.Accent)
+	c = c.Part(0, max(y, 3), c.Width(), c.Height()-max(y, 3))
+	far, top := 1, 1
+	see := func(p landscape.Point, i int) { far, top = max(far, d.across(p, i)), max(top, p.Cost) }
+	for i, p := range places {
+		see(p.Point, i)
+	}
+	if d.look != nil && d.land.Solution != nil {
+		for _, p := range d.look.Survey.Random {
+			see(p, 0)
+		}
+		for _, m := range d.look.Survey.Minima {
+			see(m.Point, 0)
+		}
+	}
+	legend := c.Part(0, c.Height()-1, c.Width(), 1)
+	f, ok := d.begin(c.Part(0, 0, c.Width(), c.Height()-1), far, top)
+	if !ok {
+		return
+	}
+	if d.look != nil && d.land.Solution != nil {
+		f.p.Pen('.')
+		for i, p := range d.look.Survey.Random {
+			f.dot(p.Swaps, p.Cost, i, theme.Quiet)
+		}
+		f.p.Pen('m')
+		for i, m := range d.look.Survey.Minima {
+			f.dot(m.Swaps, m.Cost, i, theme.Warn)
+		}
+	}
+	f.p.Pen('o')
+	for i, p := range places {
+		f.dot(d.across(p.Point, i), p.Cost, i, theme.Accent)
+	}
+	if d.at >= 0 && d.at < len(places) {
+		for i := max(1, d.at-recent); i <= d.at; i++ {
+			a, b := places[i-1], places[i]
+			f.line(d.across(a.Point, i-1), a.Cost, d.across(b.Point, i), b.Cost, theme.Accent)
+		}
+		p := places[d.at]
+		n := d.way.Network.Nodes[p.Minimum]
+		f.p.Pen('v')
+		f.blot(d.across(n.Point, d.at), n.Cost, theme.Good)
+		f.p.Pen('@')
+		f.blot(d.across(p.Point, d.at), p.Cost, theme.Current)
+	}
+	name := "swaps to the solution"
+	if d.land.Solution == nil {
+		name = "places on the way: not just one solution to be near to"
+	}
+	f.end(name)
+	x := 0
+	for _, part := range []struct {
+		text string
+		role theme.Role
+	}{{"cost of  ", theme.Quiet}, {"the run  ", theme.Accent}, {"this board  ", theme.Current}, {"its descent  ", theme.Good}, {"minima  ", theme.Warn}, {"random boards", theme.Quiet}} {
+		x = legend.Text(x, 0, part.text, part.role)
+	}
+}
+
+// drawNetwork draws the minima below several runs, and which led to which.
+func (d *Dialog) drawNetwork(c paint.Canvas) {
+	if d.merged == nil {
+		c.Text(0, 0, fmt.Sprintf("making %d runs with other seeds %s", others, c.Glyphs.Ellipsis), theme.Quiet)
+		return
+	}
+	net := d.merged.Network
+	y := write(c, 0, net.Meaning(), theme.Text)
+	far, top := 1, 1
+	for i, n := range net.Nodes {
+		far, top = max(far, d.across(n.Point, i)), max(top, n.Cost)
+	}
+	legend := c.Part(0, c.Height()-1, c.Width(), 1)
+	f, ok := d.begin(c.Part(0, y+1, c.Width(), c.Height()-y-2), far, top)
+	if !ok {
+		return
+	}
+	f.p.Pen('-')
+	for _, e := range net.Edges {
+		a, b := net.Nodes[e.From], net.Nodes[e.To]
+		f.line(d.across(a.Point, e.From), a.Cost, d.across(b.Point, e.To), b.Cost, theme.Band)
+	}
+	for layer, role := range []theme.Role{theme.Accent, theme.Warn, theme.Good} {
+		f.p.Pen("o#*"[layer])
+		for i, n := range net.Nodes {
+			of := 0
+			if n.Runs > 1 {
+				of = 1
+			}
+			if n.Cost == 0 {
+				of = 2
+			}
+			switch {
+			case of != layer:
+			case of > 0 || n.Visits > 3:
+				f.blot(d.across(n.Point, i), n.Cost, role)
+			default:
+				f.dot(d.across(n.Point, i), n.Cost, i, role)
+			}
+		}
+	}
+	name := "swaps to the solution"
+	if d.land.Solution == nil {
+		name = "minima, as they were met"
+	}
+	f.end(name)
+	x := 0
+	for _, part := range []struct {
+		text string
+		role theme.Role
+	}{{"cost of minima met by  ", theme.Quiet}, {"one run  ", theme.Accent}, {"several  ", theme.Warn}, {"the solution", theme.Good}} {
+		x = legend.Text(x, 0, part.text, part.role)
+	}
+}
