@@ -47,6 +47,7 @@ func TestFiguresOfTheDocuments(t *testing.T) {
 	}{
 		{file: "README.md", pattern: `([\d ]+) puzzles are built in`, is: built},
 		{file: "README.md", pattern: `There are (\w+) lessons`, is: len(course.IDs())},
+		{file: "CHANGELOG.md", pattern: `There are (\w+) lessons`, is: len(course.IDs())},
 		{file: "docs/teachers.md", pattern: `There are (\w+), of seven`, is: len(course.IDs())},
 		{file: "docs/students.md", pattern: "`engine/script/examples` has (\\w+)\\s+of them", is: len(scripts)},
 		{file: "README.md", pattern: `in any of a (dozen)\s+formats`, is: len(puzzles.Formats()), least: true},
