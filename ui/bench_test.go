@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/cputime"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/uitest"
@@ -45,9 +46,19 @@ func bench(b *testing.B) (*ui.Model, []*run.Report) {
 func BenchmarkFrame(b *testing.B) {
 	m, list := bench(b)
 	b.ReportAllocs()
+	before := cputime.Process()
 	for i := 0; b.Loop(); i++ {
 		m.Stage().Front().Lane.Take(list[i%len(list)])
 		m.Content()
+	}
+	worked(b, before)
+}
+
+// worked tells the processor time of an operation, which does not depend on who
+// else is at work, as its time by the clock does.
+func worked(b *testing.B, before time.Duration) {
+	if before >= 0 {
+		b.ReportMetric((cputime.Process()-before).Seconds()*1000/float64(b.N), "cpu-ms/op")
 	}
 }
 
@@ -59,6 +70,7 @@ func BenchmarkBytes(b *testing.B) {
 	out := uv.NewTerminalRenderer(&w, []string{"TERM=xterm-256color", "COLORTERM=truecolor"})
 	out.SetFullscreen(true)
 	buf := uv.NewScreenBuffer(120, 40)
+	before := cputime.Process()
 	for i := 0; b.Loop(); i++ {
 		if i == 1 {
 			w = 0
@@ -71,6 +83,7 @@ func BenchmarkBytes(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+	worked(b, before)
 	b.ReportMetric(float64(w)/float64(b.N), "B/frame")
 }
 
