@@ -53,8 +53,8 @@ func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
 func TestWhatIsNoPuzzleIsSaidInShort(t *testing.T) {
 	s := Open(t)
 	s.Send(tea.PasteMsg{Content: "There were 5 of them in 2012.\n"}).
-		Expect(Foot("there is no puzzle in it; expected its cells, such as 53..7")).
-		Expect(That("a line that fits", func(s *Screen) bool { return len(s.M.Notice()) > 0 && len(s.M.Notice()) < 80 }))
+		Expect(Foot("there is no puzzle in it; expected its cells, such as 53..7"),
+			That("a line that fits", func(s *Screen) bool { return len(s.M.Notice()) > 0 && len(s.M.Notice()) < 80 }))
 	s.Press("ctrl+o").Type("qqqqqqqq").Press("enter").Expect(Shows(`no puzzle is called "qqqqqqqq"; p lists them all`), Shows("▸ qqqqqqqq")).
 		Press("backspace").Expect(Hides("no puzzle is called")).Press("ctrl+u").
 		Type("1234567890123").Press("enter").Expect(Hides("literal:"), Shows("▸ 1234567890123")).Press("ctrl+u").
