@@ -148,6 +148,7 @@ type trial struct {
 const (
 	hard   = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 	easy   = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."
+	nearly = "..28.7493534129678789643521475312986..35.6742628794135356478219241935867897261354"
 	sparse = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 )
 
@@ -168,8 +169,13 @@ func trials(a *engine.Algorithm) (list []trial) {
 	if a.ID == "ac3-tabu" { // with many candidates not every wipe-out is reported
 		list = append(list, trial{"a hundred candidates", engine.Settings{"K": 100}, hard, 0})
 	}
-	if a.ID == "swarm" { // small ones, that gather and start again
-		list = append(list, trial{"small", engine.Settings{"particles": 9, "stagnation": 6}, hard, 0},
+	if a.ID == "tabu" { // the smallest random part of a tenure
+		list = append(list, trial{"one thrown", engine.Settings{"tenure-random": 1}, hard, 0})
+	}
+	if a.ID == "swarm" { // small ones, that gather and start again; and one that solves what is nearly full
+		list = append(list, trial{"two that gather", engine.Settings{"particles": 2, "mutation": 0, "stagnation": 40}, hard, 0},
+			trial{"nearly full", engine.Settings{"particles": 5}, nearly, 0},
+			trial{"small", engine.Settings{"particles": 9, "stagnation": 6}, hard, 0},
 			trial{"small, no mutation", engine.Settings{"particles": 6, "mutation": 0, "stagnation": 12}, easy, 0})
 	}
 	if a.ID == "genetic-mk" { // a few that start again soon, and mutations of every kind

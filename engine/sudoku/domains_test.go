@@ -238,3 +238,22 @@ func TestWipedNamesThePlace(t *testing.T) {
 		}
 	}
 }
+
+// What led to a contradiction is named as it is: the first cell and the first unit too.
+func TestContradictionsAreNamed(t *testing.T) {
+	b := Of(3)
+	d := NewDomains(b, Hidden)
+	for wiped, want := range map[int]string{
+		0:       "leaves r1c1 no candidate",
+		1:       "leaves r1c2 no candidate",
+		80:      "leaves r9c9 no candidate",
+		-2:      "leaves a digit no place in " + b.UnitName(0),
+		-3:      "leaves a digit no place in " + b.UnitName(1),
+		-2 - 26: "leaves a digit no place in " + b.UnitName(26),
+	} {
+		d.Wiped = wiped
+		if got := d.Contradiction(); got != want {
+			t.Errorf("%d: %q, expected %q", wiped, got, want)
+		}
+	}
+}
