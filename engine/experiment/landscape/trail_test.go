@@ -125,6 +125,7 @@ func TestMeanings(t *testing.T) {
 		want string
 	}{
 		{Correlation{Boards: 9, R: .5, Low: .3, High: .7}, "going down leads somewhere"},
+		{Correlation{Boards: 9, R: .3, Low: .2, High: .4}, "tends to be nearer"},
 		{Correlation{Boards: 9, R: -.5, Low: -.7, High: -.3}, "going down misleads"},
 		{Correlation{Boards: 9, R: 0, Low: -.1, High: .1}, "says nothing"},
 		{Correlation{Boards: 9, R: .2, Low: .1, High: .3}, "Too close to a limit"},

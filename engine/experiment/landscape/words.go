@@ -33,6 +33,9 @@ func (c *Correlation) Meaning(what string) string {
 	text := fmt.Sprintf("Cost and distance of %d %s: r = %.2f (95 %%: %.2f to %.2f).", c.Boards, what, c.R, c.Low, c.High)
 	switch {
 	case c.Low >= straight:
+		if c.R < .5 {
+			return text + " A lower cost tends to be nearer to the solution, and no more: going down helps a little."
+		}
 		return text + " A lower cost is nearer to the solution, as a rule: going down leads somewhere."
 	case c.High <= misleading:
 		return text + " A lower cost is farther from the solution: going down misleads."

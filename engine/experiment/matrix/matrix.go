@@ -134,7 +134,7 @@ func (m *Matrix) Sentence() string {
 	switch {
 	case len(order) > 1:
 		text += " No algorithm is the best on all: which one is good depends on the puzzle."
-	case len(order) == 1 && shared == 0 && none == 0 && len(m.Puzzles) > 1:
+	case len(order) == 1 && shared+none+unsure == 0 && len(m.Puzzles) > 1:
 		text += " It is the best on all of these; on other puzzles it need not be."
 	}
 	return text
