@@ -78,32 +78,38 @@ sudokuscope learn handout tabu -o tabu-handout`,
 
 // takeLesson opens the screen on a lesson.
 func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
-	l, err := openLesson(name)
+	config, err := lessonConfig(cmd, name, step, look)
 	if err != nil {
-		return err
-	}
-	if cmd.Flags().Changed("step") && (step < 1 || step > len(l.Steps)) {
-		return fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s", step, len(l.Steps), l.ID)
-	}
-	first, err := lessonWorld().Resolve(l.Steps[0].Run)
-	if err != nil {
-		return &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
-	}
-	config := ui.Config{
-		Algorithms: algorithmsWith(first.Algorithm), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
-		Program: release.Version, Reliability: reliability, Lessons: shelf(),
-	}
-	config.Lessons.First, config.Lessons.Step = l, step
-	if err := look.into(&config); err != nil {
-		return err
-	}
-	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
 	if !tty.Is(a.stdout) {
 		return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
 	}
 	return openScreen(cmd.Context(), config)
+}
+
+// lessonConfig is the screen's configuration for a lesson.
+func lessonConfig(cmd *cobra.Command, name string, step int, look lookFlags) (config ui.Config, err error) {
+	l, err := openLesson(name)
+	if err != nil {
+		return config, err
+	}
+	if cmd.Flags().Changed("step") && (step < 1 || step > len(l.Steps)) {
+		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s", step, len(l.Steps), l.ID)
+	}
+	first, err := lessonWorld().Resolve(l.Steps[0].Run)
+	if err != nil {
+		return config, &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
+	}
+	config = ui.Config{
+		Algorithms: algorithmsWith(first.Algorithm), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
+		Program: release.Version, Reliability: reliability, Lessons: shelf(),
+	}
+	config.Lessons.First, config.Lessons.Step = l, step
+	if err := look.into(&config); err != nil {
+		return config, err
+	}
+	return config, prefer(cmd.Flags(), &config)
 }
 
 // shelf is the lessons for a screen.

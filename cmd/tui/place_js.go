@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"syscall"
@@ -41,6 +42,18 @@ func arguments(root *cobra.Command, given []string) ([]string, error) {
 		}
 	}
 	return line.Args, nil
+}
+
+// openHall is refused before it is called.
+func openHall(classFlags) (*hall, error) { return nil, errors.ErrUnsupported }
+
+// roomAddress is the address of a room on the page's own server, where nothing but the
+// room is named.
+func roomAddress(given string) string {
+	if given == "" || given[0] == '#' {
+		return tty.Page().Get("base").String() + given
+	}
+	return given
 }
 
 // lacking refuses what a browser does not have.

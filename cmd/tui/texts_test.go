@@ -24,6 +24,7 @@ var readers = map[string]string{
 	"cmd spread":          "typed by people",
 	"cmd sbatch":          "the number that sbatch prints",
 	"cmd isScript":        "a name of a file, typed by people",
+	"cmd classConfig":     "a name of a file, typed by people",
 	"cmd openLesson":      "a name of a file, typed by people",
 	"cmd two":             "typed by people",
 	"cmd title":           "the path of a command in the library that reads flags",

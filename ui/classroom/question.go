@@ -2,6 +2,7 @@ package classroom
 
 import (
 	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -91,6 +92,9 @@ func (f *Classroom) blocks() []card.Block {
 	q := f.seat.ask
 	if !q.revealed {
 		list := q.Blocks(card.Unanswered, f.st.Glyphs())
+		if own, _ := f.learn.Question(); own != nil && plaintext.Line(own.Text) == q.Text {
+			list = append(slices.Clone(f.learn.Words()), list...) // they are the question's, too
+		}
 		if q.answer != card.Unanswered {
 			list = append(list, card.Words(fmt.Sprintf("You have answered %s; another letter changes that.", card.Letter(q.answer)), theme.Accent))
 		}

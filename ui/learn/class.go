@@ -23,6 +23,14 @@ func (f *Learn) Question() (q *card.Question, revealed bool) {
 	return &n.asked.Question, n.answer >= 0
 }
 
+// Words are those of the step on the screen, above its question.
+func (f *Learn) Words() []card.Block {
+	if !f.talking() || f.now.ended {
+		return nil
+	}
+	return f.now.text
+}
+
 // Mark marks a question as the class has: with an answer, or without one. The run
 // stays where it is.
 func (f *Learn) Mark(text string, answer int) {

@@ -9,13 +9,14 @@
 //
 // and the server that the page is from never sees it. A flag of the screen that stands
 // alone may do so here, too; one of a command is given its value, as write=true.
-// Characters that an address cannot hold are escaped, as they are in any address. Three
+// Characters that an address cannot hold are escaped, as they are in any address. Four
 // names stand for what is not in the words of a command line:
 //
 //	lesson=tabu            a lesson that is built in
 //	lesson=mine.md,DATA    the text of another one, compressed
 //	script=mine.star,DATA  the text of an algorithm, compressed
 //	run=DATA               a run file, compressed
+//	room=NAME              a class on the server that the page is from
 package link
 
 import (
@@ -52,6 +53,10 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		switch {
 		case strings.HasPrefix(name, "-"):
 			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", address.Shortened(item.Text))
+		case name == "room":
+			command = []string{"join", "#" + item.Text}
+		case name == "room":
+			command = []string{"join", "#" + item.Text}
 		case !valued && alone(name):
 			flags = append(flags, "--"+name)
 		case !valued:
@@ -108,6 +113,12 @@ func (l *Line) hold(name string, content []byte) string {
 // algorithms and the lessons that are not built in, by the name that the command
 // line has for them.
 func Of(args []string, texts map[string]string) string {
+	if len(args) == 2 && args[0] == "join" {
+		if _, room, ok := strings.Cut(args[1], "#"); ok {
+			return "#" + room
+		}
+		return "#room"
+	}
 	var items []string
 	if len(args) > 1 && args[0] == "learn" {
 		lesson := "lesson=" + address.Word(args[1])

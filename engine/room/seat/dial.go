@@ -4,6 +4,8 @@ package seat
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"net"
@@ -14,11 +16,21 @@ import (
 	"sudokuscope/engine/room"
 )
 
+// Trust is who is trusted to sign certificates.
+type Trust struct {
+	// Roots are those; nil for those of the system.
+	Roots *x509.CertPool
+}
+
 // wire is a connection of the library's.
 type wire struct{ c *websocket.Conn }
 
-func dial(ctx context.Context, address string) (conn, error) {
-	c, answer, err := websocket.Dial(ctx, address, &websocket.DialOptions{CompressionMode: websocket.CompressionDisabled})
+func dial(ctx context.Context, o Options) (conn, error) {
+	with := &websocket.DialOptions{CompressionMode: websocket.CompressionDisabled}
+	if o.Trust.Roots != nil {
+		with.HTTPClient = &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: o.Trust.Roots, MinVersion: tls.VersionTLS12}}}
+	}
+	c, answer, err := websocket.Dial(ctx, o.Place.socket(), with)
 	var gone *net.OpError
 	switch {
 	case err == nil:

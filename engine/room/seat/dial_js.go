@@ -8,6 +8,9 @@ import (
 	"sudokuscope/engine/room"
 )
 
+// Trust is the browser's own affair.
+type Trust struct{}
+
 // socket is a connection of the browser's.
 type socket struct {
 	ws     js.Value
@@ -19,9 +22,9 @@ type socket struct {
 
 var errClosed = errors.New("the connection is closed")
 
-func dial(ctx context.Context, address string) (conn, error) {
+func dial(ctx context.Context, o Options) (conn, error) {
 	s := &socket{heard: make(chan []byte, 256), ended: make(chan struct{}), opened: make(chan struct{})}
-	s.ws = js.Global().Get("WebSocket").New(address)
+	s.ws = js.Global().Get("WebSocket").New(o.Place.socket())
 	over := false
 	s.on("open", func(js.Value) { close(s.opened) })
 	s.on("message", func(event js.Value) {

@@ -33,6 +33,8 @@ type Options struct {
 	Place Place
 	Role  room.Role
 	Key   string
+	// Trust is whose certificates are good; as the system has it unless set.
+	Trust Trust
 }
 
 // Seat is a seat that has been taken. Close gives it up.
@@ -118,7 +120,7 @@ func (s *Seat) Answer(a room.Answer) bool {
 
 // enter joins and hears the first message. A speaker may have to wait for that.
 func (s *Seat) enter(ctx context.Context) (conn, error) {
-	c, err := dial(ctx, s.o.Place.socket())
+	c, err := dial(ctx, s.o)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,248 @@
+package hall_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
+	"encoding/csv"
+	"encoding/pem"
+	"fmt"
+	"io"
+	"math/big"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/room"
+	"sudokuscope/engine/room/hall"
+	"sudokuscope/engine/room/seat"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func screen(at int64) room.Screen {
+	return room.Screen{Run: room.Run{Puzzle: "ai-escargot", Algorithm: "tabu", Seed: 7}, Look: room.Look{At: engine.Position{Iteration: at}, Lesson: "tabu", Step: 3}}
+}
+
+func join(t *testing.T, h *hall.Hall) *seat.Seat {
+	t.Helper()
+	s, err := seat.Join(t.Context(), seat.Options{Place: h.Place(), Role: room.Seat})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+func until(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !holds(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("expected %s", what)
+		}
+	}
+}
+
+// TestTheTallyHoldsWhatWasAnswered asks two questions, one of which is left without
+// being revealed, in two classes with one file.
+func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tally.csv")
+	for range 2 {
+		h, err := hall.Open(hall.Options{Listen: "127.0.0.1:0", Name: "class", Tally: file})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var seats []*seat.Seat
+		for range 3 {
+			seats = append(seats, join(t, h))
+		}
+		ask := screen(5)
+		ask.Ask = &room.Question{Text: "=cmd()", Options: []string{"one, or \"two\"", "three"}, Right: 1}
+		id, err := h.Show(ask)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, s := range seats {
+			s.Answer(room.Answer{Ask: id, Option: i % 2})
+		}
+		until(t, "three answers", func() bool { return fmt.Sprint(h.Standing().Votes) == "[2 1]" })
+		ask.Ask.Revealed = true
+		if _, err := h.Show(ask); err != nil {
+			t.Fatal(err)
+		}
+		next := screen(6)
+		next.Ask = &room.Question{Text: "and then?", Options: []string{"a", "b"}}
+		if id, err = h.Show(next); err != nil {
+			t.Fatal(err)
+		}
+		seats[0].Answer(room.Answer{Ask: id, Option: 1})
+		until(t, "an answer", func() bool { return fmt.Sprint(h.Standing().Votes) == "[0 1]" })
+		if _, err := h.Show(screen(7)); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Close(); err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range seats {
+			s.Close()
+		}
+	}
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(bytes.NewReader(b)).ReadAll()
+	if err != nil || len(rows) != 9 {
+		t.Fatalf("%d rows, %v:\n%s", len(rows), err, b)
+	}
+	for i, want := range []string{
+		"lesson,step,question,answer,text,right,votes,answered,seats,revealed", `tabu,3,'=cmd(),a,one, or "two",no,2,3,3,yes`, "tabu,3,'=cmd(),b,three,yes,1,3,3,yes",
+		"tabu,3,and then?,a,a,yes,0,1,3,no", "tabu,3,and then?,b,b,no,1,1,3,no",
+	} {
+		if got := strings.Join(rows[i][1:], ","); got != want {
+			t.Errorf("row %d is %s; expected %s", i, got, want)
+		}
+	}
+}
+
+func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
+	dir := t.TempDir()
+	other := filepath.Join(dir, "other.csv")
+	if err := os.WriteFile(other, []byte("name,mark\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	for _, c := range []struct {
+		o    hall.Options
+		want string
+	}{
+		{hall.Options{Name: "A b"}, "expected the name of a room"},
+		{hall.Options{Name: "class", Listen: taken.Addr().String()}, "expected a free HOST:PORT"},
+		{hall.Options{Name: "class", Cert: "cert.pem"}, "expected both --cert and --key"},
+		{hall.Options{Name: "class", Cert: other, Key: other}, "--cert"},
+		{hall.Options{Name: "class", Tally: other}, "this file is something else"},
+		{hall.Options{Name: "class", Tally: filepath.Join(dir, "no", "such")}, "--tally"},
+	} {
+		if c.o.Listen == "" {
+			c.o.Listen = "127.0.0.1:0"
+		}
+		if h, err := hall.Open(c.o); err == nil || !strings.Contains(err.Error(), c.want) {
+			if err == nil {
+				_ = h.Close()
+			}
+			t.Errorf("%+v: %v; expected %q", c.o, err, c.want)
+		}
+	}
+	if b, _ := os.ReadFile(other); string(b) != "name,mark\n" {
+		t.Errorf("another's file is now %q", b)
+	}
+}
+
+// TestTheAddressLeadsIntoTheRoom: for browsers by way of the page, and without a page
+// to the words that say how to join.
+func TestTheAddressLeadsIntoTheRoom(t *testing.T) {
+	h, err := hall.Open(hall.Options{Listen: "127.0.0.1:0", Name: "logic"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = h.Close() })
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	defer client.CloseIdleConnections()
+	get := func(path string) (*http.Response, string) {
+		r, err := client.Get(h.Place().Base + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Body.Close()
+		b, _ := io.ReadAll(r.Body)
+		return r, string(b)
+	}
+	if r, _ := get(""); r.Header.Get("Location") != "/index.html#room=logic" {
+		t.Errorf("%s, to %q", r.Status, r.Header.Get("Location"))
+	}
+	if r, b := get("index.html"); r.StatusCode != http.StatusOK || !strings.Contains(b, "sudokuscope join "+h.Place().Base+"#room=logic") {
+		t.Errorf("%s: %s", r.Status, b)
+	}
+	if r, _ := get("room/other"); r.StatusCode != http.StatusNotFound {
+		t.Errorf("another room: %s", r.Status)
+	}
+}
+
+// TestAClassWithACertificate joins one over TLS.
+func TestAClassWithACertificate(t *testing.T) {
+	dir := t.TempDir()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{"localhost"}, NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret, err := x509.MarshalECPrivateKey(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(name, kind string, b []byte) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: b}), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	h, err := hall.Open(hall.Options{Listen: "localhost:0", Name: "class", Cert: write("cert.pem", "CERTIFICATE", der), Key: write("key.pem", "EC PRIVATE KEY", secret)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = h.Close() })
+	if !strings.HasPrefix(h.Place().Base, "https://localhost:") {
+		t.Errorf("the address is %s", h.Place())
+	}
+	// Who does not know the certificate does not join.
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	if _, err := seat.Join(ctx, seat.Options{Place: h.Place(), Role: room.Seat}); err == nil {
+		t.Error("a certificate that nobody has signed is good enough")
+	}
+	pool := x509.NewCertPool()
+	cert, _ := x509.ParseCertificate(der)
+	pool.AddCert(cert)
+	if _, err := h.Show(screen(12)); err != nil {
+		t.Fatal(err)
+	}
+	s, err := seat.Join(ctx, seat.Options{Place: h.Place(), Role: room.Seat, Trust: seat.Trust{Roots: pool}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if got := s.News().State.Look; got != "at=12&lesson=tabu&step=3" {
+		t.Errorf("over TLS the moment is %s", got)
+	}
+}
+
+func TestTheCodeIsSquare(t *testing.T) {
+	lines, err := hall.Code("http://192.168.1.5:8027/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lines {
+		if n := len([]rune(l)); n != len([]rune(lines[0])) || n > 2*len(lines) || n < 2*len(lines)-2 {
+			t.Errorf("%q: %d columns, %d lines", l, n, len(lines))
+		}
+	}
+}
