@@ -1,9 +1,11 @@
 package ui_test
 
 import (
+	"slices"
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui"
 	. "sudokuscope/ui/uitest"
 )
@@ -33,6 +35,24 @@ func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
 		t.Logf("%v: %.1f %%", size, 100*got)
 		if got < .45 {
 			t.Errorf("%v: %.0f %% of the cells are used, expected 45 %%\n%s", size, 100*got, s.Text())
+		}
+	}
+}
+
+// A search that leaves cells open fills them with the digits that they may still take,
+// and says so. (The ink is logged only: it depends on how many those are.)
+func TestOpenCellsShowWhatTheyMayTake(t *testing.T) {
+	for _, a := range algorithms.All() {
+		s := opened(t, a)
+		r := s.Scene().Report
+		open := len(r.Domains) > 0 && slices.Contains(r.Current, 0)
+		for _, size := range sheetSizes {
+			s.Size(size[0], size[1]).Press("z")
+			t.Logf("%s %v: %.1f %%", a.ID, size, 100*ink(s))
+			if size[0] > 80 && Shows("small: the digits a cell may still take").OK(s) != open {
+				t.Errorf("%s, %v: open cells: %v\n%s", a.ID, size, open, s.Text())
+			}
+			s.Press("z")
 		}
 	}
 }

@@ -140,6 +140,10 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 		st.Underline = plain
 	}
 	at, mid := x+(p.geo.W-1)/2, y+(p.geo.H-1)/2
+	if digit == 0 && v.pencils() && !here {
+		v.pencil(c, x, y, cell, st)
+		return
+	}
 	if digit == 0 {
 		if !plate {
 			st = c.Theme.Style(theme.Frame)

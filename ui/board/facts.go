@@ -48,10 +48,20 @@ func (v view) facts(c paint.Canvas) {
 	words := v.words(c)
 	size := sampleSize(c, v.geo.H)
 	rows := size.high + 1
-	if y+rows*len(words) > c.Height() {
+	extra := 0
+	if v.penciled() {
+		extra = 1
+	}
+	if y+rows*len(words)+extra > c.Height() {
 		rows = size.high
 	}
-	if said := paint.Wrap(s.Report.Said, c.Width()); y+rows*len(words)+len(said) <= c.Height() {
+	said := paint.Wrap(s.Report.Said, c.Width())
+	below := y + rows*len(words)
+	if v.penciled() && below < c.Height() {
+		c.Text(0, below, "small: the digits a cell may still take", theme.Quiet)
+		below++
+	}
+	if below+len(said) <= c.Height() {
 		for i, line := range said {
 			c.Text(0, c.Height()-len(said)+i, line, theme.Text)
 		}
