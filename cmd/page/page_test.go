@@ -21,6 +21,7 @@ import (
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/script"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/link"
 )
@@ -34,12 +35,8 @@ var (
 
 // native does the run of a moment again, without a browser, and returns its hash and
 // the moment that it came to, where the run ends before.
-func native(t *testing.T, algorithm, puzzle string, seed uint64, at engine.Position) (string, engine.Position) {
+func native(t *testing.T, a *engine.Algorithm, puzzle string, seed uint64, at engine.Position) (string, engine.Position) {
 	t.Helper()
-	a, err := algorithms.Find(algorithm)
-	if err != nil {
-		t.Fatal(err)
-	}
 	p, err := puzzles.Find(puzzle)
 	if err != nil {
 		t.Fatal(err)
@@ -55,18 +52,32 @@ func native(t *testing.T, algorithm, puzzle string, seed uint64, at engine.Posit
 	return fmt.Sprintf("%016x", snapshot.Hash()), past.At()
 }
 
-// TestStatesAreThoseOfTheProgram goes to a moment of every algorithm, here and in
-// the browser.
+// TestStatesAreThoseOfTheProgram goes to moments of every algorithm, here and in the
+// browser, on boards of order 3 and of order 4 or 5, and to one of a script.
 func TestStatesAreThoseOfTheProgram(t *testing.T) {
 	x := newTab(t)
-	for i, a := range algorithms.All() {
-		at := engine.Position{Iteration: int64(3 + i), Phases: i % 2}
-		want, at := native(t, a.ID, "ai-escargot", uint64(i), at)
-		x.open(fmt.Sprintf("#ai-escargot&a=%s&seed=%d&at=%s&paused", a.ID, i, at)).at(at.String())
+	same := func(a *engine.Algorithm, puzzle string, seed uint64, at engine.Position) {
+		t.Helper()
+		want, at := native(t, a, puzzle, seed, at)
+		args := []string{puzzle, "--algorithm", a.ID, "--seed", fmt.Sprint(seed), "--at", at.String(), "--paused"}
+		texts := map[string]string{}
+		if a.Script != "" {
+			texts[a.ID] = a.Script
+		}
+		x.open(link.Of(args, texts)).at(at.String())
 		if got := x.hash(); got != want {
-			t.Errorf("%s at %s: the browser has %s, this machine %s", a.ID, at, got, want)
+			t.Errorf("%s on %s at %s: the browser has %s, this machine %s", a.ID, puzzle, at, got, want)
 		}
 	}
+	for i, a := range algorithms.All() {
+		same(a, "ai-escargot", uint64(i), engine.Position{Iteration: int64(3 + i), Phases: i % 2})
+		same(a, []string{"16x16-general/50-21", "25x25/50-2"}[i%2], uint64(i), engine.Position{Iteration: 3})
+	}
+	mine, err := script.Read("../../engine/script/examples/tabu.star")
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(mine, "ai-escargot", 7, engine.Position{Iteration: 20, Phases: 1})
 }
 
 func TestAddressesOpenWhatTheySay(t *testing.T) {
