@@ -123,8 +123,12 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 	if msg.err != nil {
 		return f.show(name, msg.err)
 	}
-	if msg.algorithm.Script == s.Algorithm.Script {
-		return nil // written again as it was
+	if msg.algorithm.Script == s.Algorithm.Script { // written again as it was
+		if f.trouble != nil {
+			f.mended()
+			f.st.Say(name + " is again as it was before the mistake")
+		}
+		return nil
 	}
 	front := f.st.Front()
 	if front.Lane.Run.Algorithm != s.Algorithm || f.lives.Leader() != nil {
@@ -139,6 +143,11 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 func (f *Workshop) replace(source int, a *engine.Algorithm) {
 	f.st.Enlist(a, f.sources[source].Algorithm)
 	f.sources[source].Algorithm = a
+	f.mended()
+}
+
+// mended takes away what was said of a mistake.
+func (f *Workshop) mended() {
 	if f.trouble != nil {
 		f.st.Drop(f.trouble)
 		f.trouble = nil

@@ -80,6 +80,16 @@ func TestAMistakeLeavesTheLastGoodVersion(t *testing.T) {
 	s.Expect(Shows("noise changed; the same run so far"), Hides("plaice"), At(11))
 }
 
+// A mistake that is taken back, so that the text is as it was, is a mistake no more.
+func TestAMistakeIsTakenBack(t *testing.T) {
+	s, save := bench(t)
+	s.Press("right").Expect(At(1))
+	save(change("s.dice.int(9)", "s.dice.int("))
+	s.Expect(Shows("The last good version stays."))
+	save(first)
+	s.Expect(Foot("mine.star is again as it was before the mistake"), Hides("The last good version stays."), At(1))
+}
+
 func TestChangesOnTheWayAreKept(t *testing.T) {
 	s, save := bench(t)
 	s.Press("shift+right").Expect(At(10)).Press("e", "ctrl+u").Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
