@@ -32,7 +32,7 @@ func TestLoadReachesTheTextbooksFixpoint(t *testing.T) {
 		}
 		checkDomains(t, d, want)
 	})
-	if wiped == 0 {
+	if wiped == 0 && !testing.Short() { // a short test draws few
 		t.Error("no drawn puzzle was impossible: the verdict was not tested")
 	}
 }

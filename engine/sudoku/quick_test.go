@@ -33,7 +33,7 @@ func TestQuickSinglesAreSingles(t *testing.T) {
 			}
 		}
 	})
-	if wiped == 0 {
+	if wiped == 0 && !testing.Short() { // a short test draws few
 		t.Error("no contradiction was met")
 	}
 }
