@@ -30,12 +30,16 @@ func dial(ctx context.Context, o Options) (conn, error) {
 	s.on("message", func(event js.Value) {
 		// Who sends more than can be taken in is not listened to any longer.
 		data := event.Get("data")
-		if data.Type() != js.TypeString || data.Length() > room.MostToSeat {
+		var text string
+		if data.Type() == js.TypeString {
+			text = data.String()
+		}
+		if text == "" || len(text) > room.MostToSeat {
 			s.ws.Call("close")
 			return
 		}
 		select {
-		case s.heard <- []byte(data.String()):
+		case s.heard <- []byte(text):
 		default:
 			s.ws.Call("close")
 		}
