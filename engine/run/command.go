@@ -76,6 +76,15 @@ func (r *Run) Play() { r.send((*worker).play) }
 // Pause stops before the next iteration.
 func (r *Run) Pause() { r.send((*worker).pause) }
 
+// StopPlaying pauses a run that plays; one that is on its way to a moment goes on.
+func (r *Run) StopPlaying() {
+	r.send(func(w *worker) {
+		if w.resume = false; w.minding() { // also on a leg of a race
+			w.pause()
+		}
+	})
+}
+
 // Step pauses and goes n whole iterations forward; one under way is finished as
 // the first. Of two steps the second begins where the first leads to, however long
 // that takes.

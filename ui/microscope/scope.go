@@ -48,9 +48,7 @@ func (f *Microscope) Handle(msg tea.Msg) tea.Cmd {
 // open opens the microscope on the phase that the run has done last.
 func (f *Microscope) open() tea.Cmd {
 	s := f.scene()
-	if s.Report.Playing {
-		f.st.Steer((*run.Run).Pause)
-	}
+	f.st.Steer((*run.Run).StopPlaying) // it may play already where no report has said so yet
 	d := &Dialog{Puzzle: s.Puzzle, Algorithm: s.Algorithm}
 	d.Move = func(phases int) tea.Cmd {
 		if phases > 0 {
@@ -97,7 +95,10 @@ func (f *Microscope) aimed(msg aimMsg) tea.Cmd {
 	if f.top() != msg.dialog || msg.lane != f.st.Front().Lane {
 		return nil
 	}
-	if r := f.scene().Report; !r.Playing && msg.at.Compare(r.At) < 0 {
+	if f.scene().Report.Playing {
+		return nil // it is about to stop; then Heard aims anew
+	}
+	if r := f.scene().Report; msg.at.Compare(r.At) < 0 {
 		home := r.At
 		msg.dialog.Back = func() tea.Cmd {
 			f.st.Steer(func(r *run.Run) { r.Seek(home) })
