@@ -150,7 +150,7 @@ func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
 		return nil, err
 	}
 	if d.Entrants, err = experiment.Sweep(d.Entrants, f.sweep); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--sweep: %w", err)
 	}
 	if d.Puzzles, err = a.openAll(args); err != nil {
 		return nil, err

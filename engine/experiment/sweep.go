@@ -43,10 +43,10 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 			}
 		}
 		if !used {
-			return nil, fmt.Errorf("--sweep %s: %w", spec, because)
+			return nil, fmt.Errorf("%s: %w", spec, because)
 		}
 		if list = all; len(list) > mostValues {
-			return nil, fmt.Errorf("--sweep %s: %d algorithms; expected at most %d", spec, len(list), mostValues)
+			return nil, fmt.Errorf("%s: %d algorithms; expected at most %d", spec, len(list), mostValues)
 		}
 	}
 	return list, unlike(list)

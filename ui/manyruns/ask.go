@@ -91,11 +91,11 @@ func sweepOf(all []*engine.Algorithm, spec life.Spec, text string, budget engine
 		}
 		names = append(names, name)
 	}
-	base := newSample(all, spec, "").entrant
+	base := newSample(all, spec, "", "").entrant
 	base.Label = labelOf(base, names)
 	list, err := experiment.Sweep([]experiment.Entrant{base}, a.words)
 	if err != nil {
-		return nil, errors.New(strings.TrimPrefix(err.Error(), "--sweep "))
+		return nil, err
 	}
 	if len(list) < 2 {
 		return nil, errors.New("expected two values or more, such as name=1,2,5")
@@ -107,7 +107,7 @@ func sweepOf(all []*engine.Algorithm, spec life.Spec, text string, budget engine
 	for _, e := range list {
 		one := spec
 		one.Problem.Settings, one.Preset = e.Settings, ""
-		s := newSample(all, one, strings.Join(strings.Split(e.Label, ":")[len(strings.Split(base.Label, ":")):], " "))
+		s := newSample(all, one, "", strings.Join(strings.Split(e.Label, ":")[len(strings.Split(base.Label, ":")):], " "))
 		s.entrant.Label = e.Label
 		b.samples = append(b.samples, s)
 	}
@@ -174,7 +174,7 @@ func matrixOf(all []*engine.Algorithm, spec life.Spec, text string, budget engin
 	b := &batch{kind: crossing, title: "algorithms and puzzles", first: 1, step: a.runs, budget: a.budget}
 	for _, e := range entrants {
 		for _, p := range list {
-			s := newSample(all, specOf(all, spec, e, p), e.Label+" on "+p.Name)
+			s := newSample(all, specOf(all, spec, e, p), "", e.Label+" on "+p.Name)
 			s.entrant.Label = e.Label
 			b.samples = append(b.samples, s)
 		}
@@ -197,7 +197,7 @@ func pairOf(all []*engine.Algorithm, own *sample, text string, budget engine.Bud
 	if err != nil {
 		return nil, err
 	}
-	other := newSample(all, specOf(all, own.spec, list[0], own.spec.Problem.Puzzle), "B  "+list[0].Label)
+	other := newSample(all, specOf(all, own.spec, list[0], own.spec.Problem.Puzzle), "B", list[0].Label)
 	mine, err1 := own.entrant.Algorithm.Settle(own.entrant.Settings)
 	theirs, err2 := other.entrant.Algorithm.Settle(other.entrant.Settings)
 	if err := errors.Join(err1, err2); err != nil {
@@ -207,7 +207,7 @@ func pairOf(all []*engine.Algorithm, own *sample, text string, budget engine.Bud
 		return nil, errors.New("that is the run on the screen itself; expected another setting")
 	}
 	first := *own
-	first.label = "A  " + own.entrant.Label
+	first.name, first.label = "A", own.entrant.Label
 	b := &batch{kind: seeds, title: "two settings", first: 1, step: a.runs, budget: a.budget, samples: []*sample{&first, other}}
 	b.figures = make([]figures, 2)
 	return b, nil

@@ -81,7 +81,7 @@ func TestWhatIsTypedForAMatrix(t *testing.T) {
 
 func TestWhatIsTypedForTwoSettings(t *testing.T) {
 	all, s := spec(t)
-	own := newSample(all, s, "A")
+	own := newSample(all, s, "A", "")
 	b, err := pairOf(all, own, "toy:wild runs=5", engine.Budget{Evaluations: usual})
 	if err != nil || len(b.samples) != 2 || b.samples[1].spec.Problem.Settings["luck"] != 1 || b.step != 5 || b.samples[1].label != "B  toy:wild" {
 		t.Errorf("%+v, %v", b, err)
@@ -120,7 +120,7 @@ func FuzzAsk(f *testing.F) {
 	}
 	budget := engine.Budget{Evaluations: usual}
 	f.Fuzz(func(t *testing.T, text string) {
-		own := newSample(all, s, "A")
+		own := newSample(all, s, "A", "")
 		for _, read := range []func() (*batch, error){
 			func() (*batch, error) { return sweepOf(all, s, text, budget) },
 			func() (*batch, error) { return matrixOf(all, s, text, budget) },

@@ -1,9 +1,11 @@
 package manyruns
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -54,7 +56,8 @@ type batch struct {
 type sample struct {
 	spec    life.Spec
 	entrant experiment.Entrant
-	label   string // on the screen
+	name    string // a word for it: the lane's, A or B; or none
+	label   string // what it is, for the screen
 	results []background.Result
 	// own is the effort of the run on the screen, if it has solved the puzzle.
 	own    float64
@@ -62,12 +65,18 @@ type sample struct {
 }
 
 // newSample makes a sample of a run as it is, but for its seed.
-func newSample(all []*engine.Algorithm, spec life.Spec, label string) *sample {
+func newSample(all []*engine.Algorithm, spec life.Spec, name, label string) *sample {
 	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, engine.Budget{}, nil
 	e := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
 	e.Label = labelOf(e, nil)
-	return &sample{spec: spec, entrant: e, label: label}
+	return &sample{spec: spec, entrant: e, name: name, label: label}
 }
+
+// called is its name, or what it is where it has none.
+func (s *sample) called() string { return cmp.Or(s.name, s.label) }
+
+// title is both.
+func (s *sample) title() string { return strings.TrimSpace(s.name + "  " + s.label) }
 
 // labelOf names an entrant as bench does: the algorithm, and what differs from its
 // defaults, but for the parameters left out.
@@ -137,7 +146,7 @@ func (f *ManyRuns) more() tea.Cmd {
 		for _, r := range s.results {
 			one.Runs = append(one.Runs, r.Run)
 		}
-		w.names, w.samples = append(w.names, s.label), append(w.samples, one)
+		w.names, w.samples = append(w.names, s.called()), append(w.samples, one)
 	}
 	var stopped context.Context
 	stopped, b.stop = context.WithCancel(context.Background())

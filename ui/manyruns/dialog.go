@@ -238,7 +238,7 @@ func (d *Dialog) name() string {
 	case crossing:
 		return s.entrant.Label
 	}
-	return "runs of " + short(s.label)
+	return "runs of " + s.called()
 }
 
 // one names the run under the bar where there is no room for a list.

@@ -94,12 +94,6 @@ func advise(r stats.Runs) string {
 	return "Restarts: cannot tell; more runs would say more."
 }
 
-// short is the name of a lane, the first word of its label.
-func short(label string) string {
-	name, _, _ := strings.Cut(label, " ")
-	return name
-}
-
 // difference tells how samples differ, by the effort to a solution.
 func difference(names []string, samples []experiment.Sample, list []figures) string {
 	if len(list) < 2 {
@@ -115,7 +109,7 @@ func difference(names []string, samples []experiment.Sample, list []figures) str
 		return text + " " + several(names, samples)
 	}
 	x, y := &list[0], &list[1]
-	a, b := short(names[0]), short(names[1])
+	a, b := names[0], names[1]
 	c := stats.MannWhitney(x.runs.ToSolution(), y.runs.ToSolution())
 	n := fmt.Sprintf("%d and %d runs", x.n, y.n)
 	if c.P > .05 {
@@ -158,7 +152,7 @@ func tally(names []string, samples []experiment.Sample) string {
 	}
 	var list []string
 	for i, n := range won {
-		list = append(list, fmt.Sprintf("%s %d", short(names[i]), n))
+		list = append(list, fmt.Sprintf("%s %d", names[i], n))
 	}
 	text := fmt.Sprintf("First, seed by seed in %d races: %s", races, strings.Join(list, ", "))
 	if ties > 0 {
@@ -185,12 +179,12 @@ func several(names []string, samples []experiment.Sample) string {
 		switch {
 		case i == best:
 		case level[i]:
-			alike = append(alike, short(names[i]))
+			alike = append(alike, names[i])
 		default:
-			slower = append(slower, short(names[i]))
+			slower = append(slower, names[i])
 		}
 	}
-	text := short(names[best]) + " has the least expected effort."
+	text := names[best] + " has the least expected effort."
 	if len(alike) > 0 {
 		text += " These runs cannot tell it from " + strings.Join(alike, ", ") + "."
 	}

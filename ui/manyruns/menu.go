@@ -84,7 +84,7 @@ func (f *ManyRuns) budget() engine.Budget {
 func (f *ManyRuns) sampleOf(l *life.Life) *sample {
 	spec := l.Spec
 	spec.Problem.Settings = l.Settings()
-	s := newSample(f.st.Algorithms(), spec, l.Name+"  "+l.Describe("·"))
+	s := newSample(f.st.Algorithms(), spec, l.Name, l.Describe("·"))
 	if rep := l.Lane.Scene.Report; rep.Status == engine.Solved {
 		s.own, s.solved = float64(rep.Evaluations), true
 	}

@@ -30,7 +30,7 @@ func (v *samplesView) draw(in paint.Canvas, _ int) {
 	}
 	for i, s := range b.samples {
 		g := &b.figures[i]
-		write(s.label, roles[i%len(roles)])
+		write(s.title(), roles[i%len(roles)])
 		if g.n == 0 {
 			write("no run has ended yet", theme.Quiet)
 			continue
