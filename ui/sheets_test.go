@@ -143,6 +143,7 @@ func TestTheFirstMinuteSecondBySecond(t *testing.T) {
 	s := Open(t, func(c *ui.Config) {
 		c.Algorithms, c.Algorithm, c.Intro, c.Glyphs, c.Pace, c.Paused = algorithms.All(), a.ID, true, *glyphs, a.Opening.Pace, true
 		c.Problem = engine.Problem{Puzzle: p, Seed: a.Opening.FirstSeed()}
+		c.Frame = 1 // no rest between frames
 	})
 	var page strings.Builder
 	remarks := map[string]int{}
