@@ -187,7 +187,7 @@ var presets = []engine.Preset{
 		Puzzle:   "ai-escargot", Seed: 1, Pace: 20,
 		Values: engine.Settings{"order": orderDynamic, "deadend": deadOwn, "block": 1, "alpha": .9, "beta": .6},
 		Shows:  []engine.Sight{{Event: "permutation"}, {Event: "wrong mode"}, {Solved: true, Not: true}},
-		Claims: []engine.Claim{{Within: 3000, Low: .15, High: .45, Runs: 60}, {Within: 3000, Values: engine.Settings{"deadend": deadAny, "block": 0, "alpha": .7, "beta": .9}, Low: 0, High: .05, Runs: 60}},
+		Claims: []engine.Claim{{Within: 3000, Low: .15, High: .45}, {Within: 3000, Values: engine.Settings{"deadend": deadAny, "block": 0, "alpha": .7, "beta": .9}, Low: 0, High: .05}},
 	},
 	{
 		Name:     "27-zones",
