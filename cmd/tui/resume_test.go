@@ -68,7 +68,7 @@ func TestTheConfigurationFileIsRead(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(home, "sudokuscope"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	text := "pace = 100\nglyphs = \"ascii\"\n[keys]\nquit = [\"Z\"]\n"
+	text := "pace = 100\nglyphs = \"ascii\"\n[keys]\nquit = [\"C\"]\n"
 	if err := os.WriteFile(filepath.Join(home, "sudokuscope", "config.toml"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -77,10 +77,10 @@ func TestTheConfigurationFileIsRead(t *testing.T) {
 	if strings.ContainsAny(x.text(), "╭│") {
 		t.Error("not in ASCII")
 	}
-	x.press("Z")
+	x.press("C")
 	x.leave()
 	x = openTerminal(t, 120, 36, "ai-escargot", "--paused", "--speed", "5", "--glyphs", "blocks")
 	x.until("the pace of the flag", func() bool { return strings.Contains(x.text(), " 5 it/s") && strings.Contains(x.text(), "╭") })
-	x.press("Z")
+	x.press("C")
 	x.leave()
 }

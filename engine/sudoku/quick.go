@@ -34,11 +34,14 @@ func (d *Domains) quickSingles() bool {
 }
 
 // wipe notes which of the cells that were queued last has lost its last candidate,
-// the first of several.
+// the first of several. If none has, one was empty before, and Wiped names it.
 func (d *Domains) wipe(queued []uint16, open int) {
 	i := 0
-	for d.Cand[queued[i]] != 0 {
+	for i < len(queued) && d.Cand[queued[i]] != 0 {
 		i++
 	}
-	d.Wiped, d.queued, d.Open = int(queued[i]), 0, open-i
+	if i < len(queued) {
+		d.Wiped = int(queued[i])
+	}
+	d.queued, d.Open = 0, open-i
 }

@@ -83,7 +83,7 @@ func TestWhatIsTypedForTwoSettings(t *testing.T) {
 	all, s := spec(t)
 	own := newSample(all, s, "A", "")
 	b, err := pairOf(all, own, "toy:wild runs=5", engine.Budget{Evaluations: usual})
-	if err != nil || len(b.samples) != 2 || b.samples[1].spec.Problem.Settings["luck"] != 1 || b.step != 5 || b.samples[1].label != "B  toy:wild" {
+	if err != nil || len(b.samples) != 2 || b.samples[1].spec.Problem.Settings["luck"] != 1 || b.step != 5 || b.samples[1].title() != "B  toy:wild" {
 		t.Errorf("%+v, %v", b, err)
 	}
 	for text, want := range map[string]string{"": "expected an algorithm", "toy": "the run on the screen itself", "toy:luck=0.1": "the run on the screen itself", "toy:calm": `no preset "calm"`} {
