@@ -72,7 +72,8 @@ func TestALineOfTheCodeIsClicked(t *testing.T) {
 	s.Click(x, y).Expect(Shows("line "), Shows("phase select"))
 }
 
-// In a lesson enter leads on, but for a line that was picked.
+// In a lesson enter leads on, but for a line that was picked; when that is explained
+// it leads on again.
 func TestALineIsExplainedInALesson(t *testing.T) {
 	l, err := course.Open("tabu")
 	if err != nil {
@@ -80,6 +81,6 @@ func TestALineIsExplainedInALesson(t *testing.T) {
 	}
 	s := school(t, func(c *ui.Config) { c.Lessons.First = l }).Expect(Shows("No memory at all"), At(300)).Press("3")
 	focusOn(s, "The algorithm itself.")
-	s.Press("down", "enter").Expect(Shows("line ")).Press("esc").Expect(Hides("all lines")).Press("esc")
-	s.Expect(Shows("No memory at all"))
+	s.Press("down", "enter").Expect(Shows("line ")).Press("esc").Expect(Hides("all lines"), Shows("No memory at all"))
+	s.Press("enter").Expect(That("no dialog", func(s *Screen) bool { return s.M.Stage().Top() == nil }))
 }

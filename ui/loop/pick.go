@@ -9,6 +9,7 @@ import (
 // pick is the line of the code that is picked, to be explained.
 type pick struct {
 	number int   // counted from 1; 0 is none
+	last   int   // the one that was explained last, to go on from
 	drawn  []row // those on the screen
 }
 
@@ -16,12 +17,12 @@ func (p pick) line() int { return p.number - 1 }
 
 // Picking reports whether a line is picked, Unpick gives it up.
 func (p *Panel) Picking() bool { return p.pick.number > 0 }
-func (p *Panel) Unpick()       { p.pick.number = 0 }
+func (p *Panel) Unpick()       { p.pick.number, p.pick.last = 0, 0 }
 
 // Move picks a line: the first time the one that is lit, or the first.
 func (p *Panel) Move(by int, s *scene.Scene) {
-	if p.Picking() {
-		p.pick.number = min(max(1, p.pick.number+by), len(s.Algorithm.Code))
+	if from := max(p.pick.number, p.pick.last); from > 0 {
+		p.pick.number, p.pick.last = min(max(1, from+by), len(s.Algorithm.Code)), 0
 		return
 	}
 	p.pick.number = min(1, len(s.Algorithm.Code))
@@ -30,12 +31,15 @@ func (p *Panel) Move(by int, s *scene.Scene) {
 	}
 }
 
-// Open asks for what the picked line means.
+// Open asks for what the picked line means. Then it is picked no longer, so that enter
+// leads on where it does.
 func (p *Panel) Open(*scene.Scene) panel.Wish {
 	if !p.Picking() {
 		return panel.Wish{}
 	}
-	return panel.Wish{Tell: stage.ShowLine(p.pick.line())}
+	line := p.pick.line()
+	p.pick.number, p.pick.last = 0, p.pick.number
+	return panel.Wish{Tell: stage.ShowLine(line)}
 }
 
 // Click picks the line under the mouse and asks for what it means.
