@@ -53,7 +53,7 @@ func BenchmarkBesideManyRuns(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-var runsMade = regexp.MustCompile(`([0-9][^a-z]*) of 2[^0-9]*000 runs`)
+var runsMade = regexp.MustCompile(`([0-9]{1,3}(?:[^0-9a-z][0-9]{3})?) of 2[^0-9]*000 runs`)
 
 // made reads how many of the runs have been made, -1 where that is not on the screen.
 func made(text string) int {
