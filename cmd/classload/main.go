@@ -1,5 +1,5 @@
 // Command classload is the load test of the class: it fills a room with seats, has a
-// leader step through a run, and says whether every seat got every moment, in order and
+// leader step through a run, and reports whether every seat got every moment, in order and
 // in time, what that cost, and whether seats that were cut off came back to the right
 // moment. The relay is a process of its own, so that what it costs can be told from what
 // the seats cost.

@@ -56,7 +56,7 @@ func TestInstalled(t *testing.T) {
 	} else if _, err := exec.LookPath("man"); err != nil {
 		t.Log("no man here, so the manual pages are not read")
 	} else if _, err := os.Stat(page); err != nil {
-		t.Log("this dpkg is told to leave manual pages out, so they are not read")
+		t.Log("this dpkg is set up to leave manual pages out, so they are not read")
 	} else {
 		contains(t, run(t, "man", "-P", "cat", "sudokuscope"), "NAME", "An oscilloscope for Sudoku metaheuristics", "--seed", "SEE ALSO")
 		contains(t, run(t, "man", "-P", "cat", "sudokuscope-bench"), "sudokuscope-bench", "--runs")

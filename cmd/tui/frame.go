@@ -294,7 +294,7 @@ it, a line at a time:
 ` + strings.Join(tell.Help(), "\n") + `
 
 The beginning of a word does where no other begins so. When what is typed ends, the
-run is told to its end.`,
+run goes on to its end.`,
 		Example: `
 # what happens, as a log
 sudokuscope tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null

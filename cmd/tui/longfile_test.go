@@ -13,7 +13,7 @@ import (
 	"sudokuscope/engine/record"
 )
 
-// longFile writes a run file of so many forks, each of which is said to have been as far
+// longFile writes a run file with this number of forks, each of which is said to have been as far
 // as a file may say: days of work. Its seal is right.
 func longFile(t *testing.T, forks int) string {
 	t.Helper()

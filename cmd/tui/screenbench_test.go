@@ -116,7 +116,7 @@ var watched = []struct {
 //
 // Frames come by the clock, and a search that gets a part of a processor takes long,
 // so on a busy machine there are more of them to the same work. What a second of
-// frames costs is told beside it, and what the ratio is where the search has a
+// frames costs stands beside it, and what the ratio is where the search has a
 // processor to itself.
 func BenchmarkWatching(b *testing.B) {
 	name, err := built()

@@ -46,18 +46,15 @@ func (s *Sample) Row() Row {
 	seconds := s.column(func(r *Run) float64 { return r.Seconds })
 	wall := s.column(func(r *Run) float64 { return r.Wall })
 	restarts := s.column(func(r *Run) float64 { return float64(r.Restarts) })
-	n, k := len(s.Runs), s.Solved()
-	wilson := stats.Wilson(k, n)
-	efforts := s.Efforts()
+	f, efforts := s.Figures(), s.Efforts()
 	toSolve := stats.Sorted(efforts.ToSolution())
-	ert := efforts.ERTInterval()
 	first, last := s.Seeds()
 	return Row{
 		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
 		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, FirstSeed: first, LastSeed: last,
-		Runs: n, Expected: max(n, s.Expected), Solved: k, Late: s.late(),
-		Rate: Number(float64(k) / float64(n)), RateLow: Number(wilson.Low), RateHigh: Number(wilson.High),
-		ERT: Number(efforts.ERT()), ERTLow: Number(ert.Low), ERTHigh: Number(ert.High), PAR10: Number(efforts.PAR(10)),
+		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.late(),
+		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
+		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR(10)),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
 		EvaluationsQ1: quantile(toSolve, .25), EvaluationsMedian: quantile(toSolve, .5), EvaluationsQ3: quantile(toSolve, .75),

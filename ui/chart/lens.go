@@ -134,7 +134,7 @@ func (a *axes) values(list []float64, s *run.Series) []float64 {
 	return list
 }
 
-// Row is the row of a value on an axis of so many rows, from the top.
+// Row is the row of a value on an axis of this number of rows, from the top.
 func (s Scale) Row(v, low, high float64, rows int) int {
 	return axes{low: low, high: high, scale: s}.row(v, rows)
 }

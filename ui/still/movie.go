@@ -64,7 +64,7 @@ func (m *Movie) Add(s *Still, from float64) {
 	}
 }
 
-// Write writes the movie, which lasts so many seconds and then begins anew.
+// Write writes the movie, which lasts this number of seconds and then begins anew.
 func (m *Movie) Write(to io.Writer, lasts float64) error {
 	w := bufio.NewWriter(to)
 	w.WriteString(m.head.String())

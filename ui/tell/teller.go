@@ -29,7 +29,7 @@ type Config struct {
 	// Solution is the puzzle's only one, nil if it is not known.
 	Solution sudoku.Grid
 	// Phases has every phase told, Events is which events are, and Every has the state
-	// told every so many iterations; 0 for never.
+	// told each time this number of iterations has passed; 0 for never.
 	Phases bool
 	Events Events
 	Every  int64

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/stats"
 )
 
 // Matrix is the runs of one budget.
@@ -24,14 +23,7 @@ type Matrix struct {
 
 // Cell is what came of an algorithm on a puzzle.
 type Cell struct {
-	Runs     int               `json:"runs"`
-	Solved   int               `json:"solved"`
-	Rate     experiment.Number `json:"rate"`
-	RateLow  experiment.Number `json:"rate_low"`
-	RateHigh experiment.Number `json:"rate_high"`
-	ERT      experiment.Number `json:"ert"`
-	ERTLow   experiment.Number `json:"ert_low"`
-	ERTHigh  experiment.Number `json:"ert_high"`
+	experiment.Figures
 	// Best reports whether no other algorithm has a lesser expected effort on the
 	// puzzle, Level whether these runs cannot tell it from the best.
 	Best  bool `json:"best"`
@@ -63,7 +55,7 @@ func (m *Matrix) column(p int, samples [][]*experiment.Sample) {
 		if s == nil || len(s.Runs) == 0 {
 			continue
 		}
-		c := newCell(s)
+		c := &Cell{Figures: s.Figures()}
 		m.Cells[e][p] = c
 		there, cells = append(there, s), append(cells, c)
 	}
@@ -71,15 +63,6 @@ func (m *Matrix) column(p int, samples [][]*experiment.Sample) {
 	for i, c := range cells {
 		c.Best = best >= 0 && c.ERT == cells[best].ERT // propagation alone takes nothing
 		c.Level = level[i] && !c.Best
-	}
-}
-
-func newCell(s *experiment.Sample) *Cell {
-	e, n, k := s.Efforts(), len(s.Runs), s.Solved()
-	rate, ert := stats.Wilson(k, n), e.ERTInterval()
-	return &Cell{
-		Runs: n, Solved: k, Rate: experiment.Number(float64(k) / float64(n)), RateLow: experiment.Number(rate.Low), RateHigh: experiment.Number(rate.High),
-		ERT: experiment.Number(e.ERT()), ERTLow: experiment.Number(ert.Low), ERTHigh: experiment.Number(ert.High),
 	}
 }
 

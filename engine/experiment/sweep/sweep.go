@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/stats"
 )
 
 // Study is one algorithm on one puzzle with values of one or two parameters.
@@ -38,16 +37,9 @@ type Axis struct {
 // Point is what came of one value, or of one combination of two.
 type Point struct {
 	// At are the places of its values on the axes.
-	At       []int             `json:"at"`
-	Label    string            `json:"label"`
-	Runs     int               `json:"runs"`
-	Solved   int               `json:"solved"`
-	Rate     experiment.Number `json:"rate"`
-	RateLow  experiment.Number `json:"rate_low"`
-	RateHigh experiment.Number `json:"rate_high"`
-	ERT      experiment.Number `json:"ert"`
-	ERTLow   experiment.Number `json:"ert_low"`
-	ERTHigh  experiment.Number `json:"ert_high"`
+	At    []int  `json:"at"`
+	Label string `json:"label"`
+	experiment.Figures
 	// Level reports whether the point cannot be told from the best.
 	Level bool `json:"like_best"`
 	// Dots are its runs.
@@ -222,11 +214,8 @@ func (a *Axis) Places() []float64 {
 }
 
 func newPoint(s *experiment.Sample) Point {
-	p := Point{Label: s.Algorithm, Runs: len(s.Runs), Solved: s.Solved(), sample: s}
+	p := Point{Label: s.Algorithm, Figures: s.Figures(), sample: s}
 	e := s.Efforts()
-	rate, ert := stats.Wilson(p.Solved, p.Runs), e.ERTInterval() // of no runs: everything
-	p.Rate, p.RateLow, p.RateHigh = experiment.Number(float64(p.Solved)/float64(p.Runs)), experiment.Number(rate.Low), experiment.Number(rate.High)
-	p.ERT, p.ERTLow, p.ERTHigh = experiment.Number(e.ERT()), experiment.Number(ert.Low), experiment.Number(ert.High)
 	for i, r := range s.Runs {
 		p.Dots = append(p.Dots, Dot{r.Seed, e.Efforts[i], e.Solved[i]})
 	}
