@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -58,42 +59,55 @@ func TestAllDifferentKeepsWhatCanBe(t *testing.T) {
 func TestGACIsAFixpoint(t *testing.T) {
 	p := Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 	solution := Exact(p, 1, 0).Solutions[0]
-	stronger := 0
 	rapid.Check(t, func(t *rapid.T) {
-		gac, hidden := NewDomains(p.Board, GAC), NewDomains(p.Board, Hidden)
-		gac.Tell = func(r Removal) {
-			if r.Digit == solution[r.Cell] {
-				t.Fatalf("%s loses %d, which the solution has", p.CellName(r.Cell), r.Digit)
-			}
-		}
-		gac.Load(p)
-		hidden.Load(p)
-		for range rapid.IntRange(0, 6).Draw(t, "digits") {
-			c := int(p.Free[rapid.IntRange(0, len(p.Free)-1).Draw(t, "cell")])
-			if !gac.Assign(c, solution[c]) || !hidden.Assign(c, solution[c]) {
-				t.Fatal("the solution was refused")
-			}
-		}
-		for c := range gac.Cand {
-			if gac.Cand[c]&^hidden.Cand[c] != 0 {
-				t.Fatalf("%s keeps what hidden singles remove", p.CellName(c))
-			}
-			if gac.Cand[c] != hidden.Cand[c] {
-				stronger++
-			}
-		}
-		u := rapid.IntRange(0, 26).Draw(t, "unit")
-		for _, c := range gac.Unit(u) {
-			for m := gac.Cand[c]; m != 0; m &= m - 1 {
-				trial := append([]Mask(nil), gac.Cand...)
-				trial[c] = m & -m
-				if !fillable(trial, gac.Unit(u), 0) {
-					t.Fatalf("%s can be no %d in %s", p.CellName(int(c)), m.Lowest(), p.UnitName(u))
-				}
-			}
-		}
+		gacKeeps(t, p, solution, rapid.SliceOfN(rapid.SampledFrom(p.Free), 0, 6).Draw(t, "cells"), rapid.IntRange(0, 26).Draw(t, "unit"))
 	})
+	dice, stronger := rand.New(rand.NewPCG(1, 1)), 0
+	for unit := range 27 {
+		var cells []uint16
+		for range dice.IntN(7) {
+			cells = append(cells, p.Free[dice.IntN(len(p.Free))])
+		}
+		stronger += gacKeeps(t, p, solution, cells, unit)
+	}
 	if stronger == 0 {
 		t.Error("never stronger than hidden singles")
 	}
+}
+
+// gacKeeps fails unless, with these cells solved, every candidate that GAC keeps in a
+// unit can be, and the solution's digits are kept; it counts the cells where GAC
+// removes more than hidden singles do.
+func gacKeeps(t rapid.TB, p *Puzzle, solution Grid, cells []uint16, unit int) (stronger int) {
+	gac, hidden := NewDomains(p.Board, GAC), NewDomains(p.Board, Hidden)
+	gac.Tell = func(r Removal) {
+		if r.Digit == solution[r.Cell] {
+			t.Fatalf("%s loses %d, which the solution has", p.CellName(r.Cell), r.Digit)
+		}
+	}
+	gac.Load(p)
+	hidden.Load(p)
+	for _, c := range cells {
+		if !gac.Assign(int(c), solution[c]) || !hidden.Assign(int(c), solution[c]) {
+			t.Fatal("the solution was refused")
+		}
+	}
+	for c := range gac.Cand {
+		if gac.Cand[c]&^hidden.Cand[c] != 0 {
+			t.Fatalf("%s keeps what hidden singles remove", p.CellName(c))
+		}
+		if gac.Cand[c] != hidden.Cand[c] {
+			stronger++
+		}
+	}
+	for _, c := range gac.Unit(unit) {
+		for m := gac.Cand[c]; m != 0; m &= m - 1 {
+			trial := append([]Mask(nil), gac.Cand...)
+			trial[c] = m & -m
+			if !fillable(trial, gac.Unit(unit), 0) {
+				t.Fatalf("%s can be no %d in %s", p.CellName(int(c)), m.Lowest(), p.UnitName(unit))
+			}
+		}
+	}
+	return stronger
 }

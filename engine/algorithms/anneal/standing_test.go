@@ -13,34 +13,55 @@ import (
 // TestStandingIsRecounted: how a board is said to stand is what swapping and
 // counting again gives, from the grid before and the swaps that are admitted.
 func TestStandingIsRecounted(t *testing.T) {
-	seen := map[engine.Standing]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 3, 60)
-		set := drawSettings(t)
-		s := start(Algorithm, p, full(t, set), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
-		var before, after engine.Snapshot
+		s := start(Algorithm, p, full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		for i := 1; i <= 60 && !s.Over(); i++ {
-			s.Observe(&before)
-			draw.Round(s, nil)
-			s.Observe(&after)
-			if len(after.Neighbourhood.Moves) == 0 || i%6 != 0 {
-				continue
-			}
-			want := recounted(p, before.Current, after.Neighbourhood.Moves, s)
-			if got := after.Neighbourhood.Standing; got != want {
-				t.Fatalf("move %d: %s, counted %s", i, got, want)
-			}
-			seen[want]++
+			standing(t, s, i%6 == 0)
 		}
 	})
-	if testing.Short() {
-		return // too few boards to have them all
-	}
-	for _, standing := range []engine.Standing{engine.OnSlope, engine.OnPlateau, engine.WeakMinimum} {
-		if seen[standing] == 0 {
-			t.Errorf("never %s", standing)
+}
+
+// TestEveryStandingIsRecounted on runs that pass boards of every kind: a cold search
+// goes down to a minimum, a warm one meets more of them.
+func TestEveryStandingIsRecounted(t *testing.T) {
+	for _, filter := range []float64{0, 1} {
+		seen := map[engine.Standing]int{}
+		for _, puzzle := range []string{"mantere-koljonen/s12a", "ai-escargot"} {
+			for _, temperature := range []float64{0, .35} {
+				s := begin(t, draw.Named(t, puzzle), 1, engine.Settings{"temperature": temperature, "cooling": 1, "filter": filter})
+				for i := 1; i <= 3000; i++ {
+					seen[standing(t, s, i%10 == 0)]++
+				}
+			}
+		}
+		for _, standing := range []engine.Standing{engine.OnSlope, engine.OnPlateau, engine.WeakMinimum, engine.StrictMinimum} {
+			if seen[standing] == 0 {
+				t.Errorf("filter %v: never %s", filter, standing)
+			}
 		}
 	}
+}
+
+// standing makes a move and, if it is to be looked at, fails unless the board before
+// it stands as a recount of its swaps gives; it returns that.
+func standing(t rapid.TB, s *search, look bool) engine.Standing {
+	if !look {
+		draw.Round(s, nil)
+		return engine.StandingUnknown
+	}
+	var before, after engine.Snapshot
+	s.Observe(&before)
+	draw.Round(s, nil)
+	s.Observe(&after)
+	if len(after.Neighbourhood.Moves) == 0 {
+		return engine.StandingUnknown
+	}
+	want := recounted(s.Puzzle, before.Current, after.Neighbourhood.Moves, s)
+	if got := after.Neighbourhood.Standing; got != want {
+		t.Fatalf("move %d: %s, counted %s", s.Iteration, got, want)
+	}
+	return want
 }
 
 // recounted is the standing of a grid by the definition alone.

@@ -31,7 +31,7 @@ func hash(s *search) uint64 {
 }
 
 // same fails unless two searches show the same.
-func same(rt *rapid.T, a, b *search, what string) {
+func same(rt rapid.TB, a, b *search, what string) {
 	if hash(a) != hash(b) {
 		rt.Fatalf("generation %d: %s", a.Iteration, what)
 	}
@@ -43,7 +43,6 @@ func same(rt *rapid.T, a, b *search, what string) {
 // order.
 func TestForcedDigitsHold(t *testing.T) {
 	puzzles := allPuzzles()
-	restarts := int64(0)
 	rapid.Check(t, func(rt *rapid.T) {
 		p := rapid.SampledFrom(puzzles).Draw(rt, "puzzle")
 		first, err := Algorithm.Start(engine.Problem{Puzzle: p, Seed: 9, Settings: anySettings(rt)})
@@ -71,32 +70,55 @@ func TestForcedDigitsHold(t *testing.T) {
 		if p.Order > 3 {
 			generations = 3
 		}
-		clone, watched := s.Clone().(*search), s.Clone().(*search)
-		for range generations {
-			for whole := false; !whole; {
-				whole = s.Next(nil).Whole
-				inOrder(rt, s, forced)
-			}
-			generation(clone, nil)
-			generation(watched, &engine.Witness{Hear: func(d engine.Decision) {
-				if d.Cell >= 0 && forced[d.Cell] != 0 {
-					rt.Fatalf("a decision about a cell that is held: %+v", d)
-				}
-			}})
-			same(rt, s, clone, "a clone went another way")
-			same(rt, s, watched, "a witness changed the run")
-		}
-		restarts += s.Restarts
+		holdOn(rt, s, forced, generations)
 	})
-	if restarts == 0 {
-		t.Error("no run restarted after a forced move")
+}
+
+// TestForcedDigitsHoldThroughRestarts: a search without patience soon starts again,
+// and not with what is held.
+func TestForcedDigitsHoldThroughRestarts(t *testing.T) {
+	p := sudoku.Must(paper[106])
+	s, forced := started(t, p, 1, engine.Settings{"restart": 2, "population": 20}), p.Givens.Clone()
+	for i, cell := range s.cells[:4] {
+		generation(s, nil)
+		for digit := uint8(1); forced[cell] == 0; digit++ {
+			if s.Clone().(*search).Force(int(cell), digit) == nil {
+				forced[cell] = digit
+				force(t, s, int(cell), digit)
+			}
+		}
+		restarts := s.Restarts
+		holdOn(t, s, forced, 15)
+		if s.Restarts == restarts {
+			t.Errorf("force %d: no restart in 15 generations", i+1)
+		}
+	}
+}
+
+// holdOn goes on for a number of generations and fails unless what is forced stays as
+// it is, and a clone and a search that is watched go the same way.
+func holdOn(t rapid.TB, s *search, forced sudoku.Grid, generations int) {
+	clone, watched := s.Clone().(*search), s.Clone().(*search)
+	for range generations {
+		for whole := false; !whole; {
+			whole = s.Next(nil).Whole
+			inOrder(t, s, forced)
+		}
+		generation(clone, nil)
+		generation(watched, &engine.Witness{Hear: func(d engine.Decision) {
+			if d.Cell >= 0 && forced[d.Cell] != 0 {
+				t.Fatalf("a decision about a cell that is held: %+v", d)
+			}
+		}})
+		same(t, s, clone, "a clone went another way")
+		same(t, s, watched, "a witness changed the run")
 	}
 }
 
 // force forces a move, and sees that clones do not feel it, that twice is the
 // same as once, that the candidates are those of a puzzle with the digit given,
 // and that p moves only as far as it must.
-func force(rt *rapid.T, s *search, cell int, digit uint8) {
+func force(rt rapid.TB, s *search, cell int, digit uint8) {
 	var was, is, given engine.Snapshot
 	s.Observe(&was)
 	p := s.spread(s.p, nil)
@@ -153,7 +175,7 @@ func force(rt *rapid.T, s *search, cell int, digit uint8) {
 
 // proportional: what candidates have left they have of the same share, and all of
 // it if none of them went.
-func proportional(rt *rapid.T, was, is []float64, before, after sudoku.Mask) {
+func proportional(rt rapid.TB, was, is []float64, before, after sudoku.Mask) {
 	left := 0.0
 	for i, p := range was {
 		if after.Has(uint8(i + 1)) {
@@ -173,7 +195,7 @@ func proportional(rt *rapid.T, was, is []float64, before, after sudoku.Mask) {
 }
 
 // inOrder checks what holds after every phase, forced or not.
-func inOrder(rt *rapid.T, s *search, forced sudoku.Grid) {
+func inOrder(rt rapid.TB, s *search, forced sudoku.Grid) {
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	if s.Cost != math.MaxInt32 {
@@ -221,7 +243,7 @@ func inOrder(rt *rapid.T, s *search, forced sudoku.Grid) {
 }
 
 // permutations checks that each block of a grid has every digit.
-func permutations(rt *rapid.T, s *search, g sudoku.Grid) {
+func permutations(rt rapid.TB, s *search, g sudoku.Grid) {
 	for b := range s.Side {
 		var has sudoku.Mask
 		for _, c := range s.BlockCells(b) {
