@@ -230,9 +230,16 @@ func (x *tab) at(moment string) *tab {
 // hash is that of the state.
 func (x *tab) hash() string { return x.js("document.body.dataset.hash") }
 
-// text is what the terminal shows.
+// rows are those of the terminal.
+func (x *tab) rows() string {
+	x.Helper()
+	return x.js("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('\\n')")
+}
+
+// text is what the page shows: the terminal, and what is said on top of it.
 func (x *tab) text() string {
-	return x.js("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('\\n') + '\\n' + document.getElementById('why').textContent")
+	x.Helper()
+	return x.rows() + "\n" + x.js("document.getElementById('why').textContent")
 }
 
 // shows waits for a text on the terminal.

@@ -77,9 +77,9 @@
 		node.length = length;
 		node.changed = Date.now();
 	};
-	// standard writes to the screen.
+	// standard writes what a program says that has no screen.
 	const standard = (bytes) => {
-		globalThis.terminal.write(bytes.slice());
+		globalThis.terminal.say(bytes.slice());
 		return bytes.length;
 	};
 	const write = (fd, bytes, position) => {

@@ -43,15 +43,15 @@ export class Program {
 		this.worker?.terminate();
 		const worker = new Worker("worker.js", { name: "sudokuscope" });
 		this.worker = worker;
-		worker.onmessage = ({ data }) => { if (worker === this.worker) this.take(data); };
+		worker.onmessage = ({ data }) => { if (worker === this.worker) this.take(data, worker); };
 		worker.onerror = (event) => { if (worker === this.worker) this.failed(event.message || "the worker did not start"); };
 		this.post({ start: { ...how, files: { ...keptFiles(), ...how.files } } });
 	}
 
-	take(data) {
+	take(data, worker) {
 		if (data.draw) {
 			const { length } = data.draw;
-			this.draw(data.draw, () => this.post({ drawn: length }));
+			this.draw(data.draw, () => worker.postMessage({ drawn: length })); // by then another one may run
 		}
 		if (data.words) this.words(data.words);
 		if (data.download) download(data.download, data.bytes);

@@ -91,8 +91,10 @@ export class Screen {
 	// write draws; drawn is called when it is there.
 	write(bytes, drawn) { this.term.write(bytes, drawn); }
 
-	// fresh makes the terminal as it was at first.
-	fresh() { this.term.reset(); }
+	// fresh makes the terminal as it was at first, behind what is still to be drawn: the
+	// terminal draws later than it is told to, and what another program has written
+	// must not come after. CAN ends a sequence that was cut off in the middle.
+	fresh() { this.write("\x18\x1bc"); }
 
 	press(text) { this.term.input(text, true); }
 	focus() { this.term.focus(); }

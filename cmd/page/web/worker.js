@@ -7,6 +7,10 @@ importScripts("files.js", "wasm_exec.js");
 
 const home = "/home", kept = "/keep/";
 
+// leave takes a terminal from a program that has died with its screen up: modes off,
+// back from the alternate screen, a line of its own. It is what ui/tty does elsewhere.
+const leave = "\x18\x1b\\\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?1049l\x1b[?25h\r\x1b[J";
+
 // terminal is what the program draws on and hears keys from. Until it listens, what
 // is to be heard waits.
 const terminal = {
@@ -14,14 +18,29 @@ const terminal = {
 	address: "", base: "",
 	undrawn: 0, // bytes on their way to the screen
 	waiting: [],
+	said: [], // while the screen was up, to be read after it
 	listener: null,
 	write(bytes) {
 		this.undrawn += bytes.length;
 		postMessage({ draw: bytes }, [bytes.buffer]);
 		return this.undrawn;
 	},
+	// say writes what does not belong to the screen, as a panic does: not into it.
+	say(bytes) {
+		if (this.listener) this.said.push(bytes);
+		else this.write(bytes);
+	},
+	// end leaves the screen that is up still, and says what was kept.
+	end() {
+		if (this.listener) this.write(new TextEncoder().encode(leave));
+		this.listen(null);
+	},
 	listen(listener) {
 		this.listener = listener;
+		if (!listener) {
+			for (const bytes of this.said.splice(0)) this.write(bytes);
+			return;
+		}
 		for (const [kind, value] of this.waiting.splice(0)) listener(kind, value);
 	},
 	hear(kind, value) {
@@ -56,7 +75,11 @@ const start = async (how) => {
 	go.exit = (c) => { code = c; };
 	const { instance } = await load(go.importObject);
 	postMessage({ started: true });
-	await go.run(instance);
+	try {
+		await go.run(instance);
+	} finally {
+		terminal.end();
+	}
 	postMessage({ ended: code });
 };
 
@@ -68,6 +91,7 @@ const load = async (imports) => {
 	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 };
 
+onerror = () => terminal.end(); // the page hears of the error as well
 onmessage = ({ data }) => {
 	if (data.start) start(data.start).catch((error) => postMessage({ failed: String(error.message ?? error) }));
 	if (data.keys) terminal.hear("keys", data.keys);

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sudokuscope/cmd/page/server"
+	"sudokuscope/cmd/page/site"
+)
+
+// TestAnotherProgramHasAFreshScreen replaces a program by one that ends at once, while
+// the page is behind with drawing the frames of the first.
+func TestAnotherProgramHasAFreshScreen(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&a=tabu&speed=20")
+	x.js(`(() => {
+		const later = setTimeout, held = [];
+		globalThis.setTimeout = (act, ...more) => held.push([act, ...more]);
+		globalThis.drawnBefore = Number(document.body.dataset.drawn);
+		globalThis.goOn = () => {
+			globalThis.setTimeout = later;
+			for (const [act, ...more] of held) later(act, ...more);
+		};
+	})()`)
+	x.until("frames that wait", "Number(document.body.dataset.drawn) > drawnBefore + 2")
+	x.drop("broken.star", []byte("def start(s:\n"))
+	x.until("another program", "document.body.dataset.drawn === undefined")
+	x.js("goOn()")
+	x.until("the end", "document.body.dataset.ended === '2'")
+	x.shows("broken.star:1:")
+	if text := strings.TrimSpace(x.rows()); !strings.HasPrefix(text, "sudokuscope: broken.star:1:") || strings.Contains(text, "\n") {
+		t.Errorf("expected one line; on the screen is:\n%s", text)
+	}
+}
+
+// TestADeathIsToldOnACleanScreen has a program panic in the middle of a frame.
+func TestADeathIsToldOnACleanScreen(t *testing.T) {
+	x := newTab(t)
+	program := filepath.Join(t.TempDir(), site.Program)
+	c := exec.Command("go", "build", "-o", program, "./testdata/dies")
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	page := server.Handler(os.DirFS(world.dir))
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, site.Program) {
+			http.ServeFile(w, r, program)
+			return
+		}
+		page.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	x.home, x.allowed = s.URL, "exit code"
+	x.load("")
+	x.until("the end", "document.body.dataset.ended === '2'")
+	x.shows("goroutine 1 [running]")
+	if text := strings.TrimSpace(x.rows()); !strings.HasPrefix(text, "panic: no state to go to\n") || strings.Contains(text, "the frame") {
+		t.Errorf("on the screen is:\n%s", text)
+	}
+	x.js("location.replace('about:blank')") // before the server goes
+}
