@@ -30,8 +30,8 @@ func (m *Model) ownActions() []action.Action {
 		{ID: ActHelp, Keys: []string{"?"}, Group: action.Other, After: ActThemes, Meaning: "all keys", Footer: "help", Do: m.help},
 		{ID: ActCommands, Keys: []string{":", "ctrl+p"}, Group: action.Other, After: ActHelp, Meaning: "every command, by its name", Do: m.palette},
 		{ID: ActMouse, Keys: []string{"U"}, Group: action.Other, Meaning: "the mouse on or off, to select text with it", Do: m.toggleMouse},
-		{ID: ActSuspend, Keys: []string{"ctrl+z"}, Group: action.Other, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return tea.Suspend }},
-		{ID: ActQuit, Keys: []string{"q", "ctrl+c"}, Group: action.Other, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return tea.Quit }},
+		{ID: ActSuspend, Keys: []string{"ctrl+z"}, Group: action.Other, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return m.depart(tea.Suspend) }},
+		{ID: ActQuit, Keys: []string{"q", "ctrl+c"}, Group: action.Other, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return m.depart(tea.Quit) }},
 	}
 }
 

@@ -52,8 +52,7 @@ type Config struct {
 	// Glyphs is one of GlyphSets; empty or "auto" for what the terminal is known to
 	// show.
 	Glyphs string
-	// Frame is the least time between two frames; 0 for a thirtieth of a second, and
-	// twice that over a network.
+	// Frame is the least time between two frames; 0 for a thirtieth of a second.
 	Frame time.Duration
 	// NoMouse leaves the mouse to the terminal.
 	NoMouse bool

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -97,7 +96,7 @@ func newModel(c Config) *Model {
 	m.roll.list = slices.Clone(c.Algorithms)
 	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {
-		m.screen.frame = life.FrameTime(remote(c.Environ))
+		m.screen.frame = life.FrameTime
 	}
 	m.features = newFeatures(door{m}, &m.config)
 	m.lives, m.panes = feature[*lives.Lives](m), feature[*panes.Panes](m)
@@ -127,11 +126,6 @@ func (m *Model) begin() error {
 		Algorithm: first, Preset: a.PresetOf(c.Problem.Settings), Problem: c.Problem,
 		Pace: c.Pace, Paused: c.Paused, Limit: c.Limit, At: c.At, Journal: c.Journal,
 	})
-}
-
-// remote reports whether the terminal is at the other end of a network.
-func remote(environ []string) bool {
-	return slices.ContainsFunc(environ, func(e string) bool { return strings.HasPrefix(e, "SSH_TTY=") && e != "SSH_TTY=" })
 }
 
 // Close ends all runs and all work, and waits for them.

@@ -27,7 +27,7 @@ func serve(ctx context.Context, m *Model, c Config) error {
 	defer t.Close()
 	m.pulse = &pulse{}
 	defer m.pulse.stop()
-	m.terminal = &terminal{out: t.Output(), pulse: m.pulse}
+	m.terminal = &terminal{out: t.Output(), pulse: m.pulse, line: lineTo(environ)}
 	options := append(t.Options(m.terminal, environ), tea.WithContext(ctx), tea.WithFPS(framesPerSecond), tea.WithoutSignalHandler(), tea.WithEnvironment(environ))
 	p := tea.NewProgram(m, options...)
 	m.pulse.program = p

@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"io"
 	"sync"
+	"time"
 
+	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
+	"sudokuscope/ui/flow"
 	"sudokuscope/ui/wire"
 )
 
@@ -19,17 +22,21 @@ type terminal struct {
 	out   io.Writer
 	pulse *pulse
 
-	mu     sync.Mutex
-	open   bool // the alternate screen is there
-	synced bool // the terminal can wait for a whole frame
-	frame  *uv.Buffer
-	wire   wire.Encoder
-	buf    []byte
+	mu      sync.Mutex
+	open    bool       // the alternate screen is there
+	synced  bool       // the terminal can wait for a whole frame
+	line    *flow.Line // to a terminal elsewhere; nil here
+	hushed  bool       // the shell is to have the terminal: nothing more is asked
+	leaving tea.Cmd    // gives it the terminal, once the last answer is there
+	frame   *uv.Buffer
+	wire    wire.Encoder
+	buf     []byte
 }
 
 var (
 	enterScreen = []byte("\x1b[?1049h")
 	leaveScreen = []byte("\x1b[?1049l")
+	question    = []byte(ansi.RequestPrimaryDeviceAttributes) // who are you: all terminals say
 )
 
 // Write is the toolkit's.
@@ -64,6 +71,46 @@ func (t *terminal) show(b *uv.Buffer) {
 	_ = t.flush()
 }
 
+// wait is how long the line wants to be spared.
+func (t *terminal) wait() time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.line == nil {
+		return 0
+	}
+	return t.line.Wait(time.Now())
+}
+
+// answered is an answer to a question.
+func (t *terminal) answered() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.line != nil {
+		t.line.Answered(time.Now())
+	}
+}
+
+// retaken says that the terminal was the shell's meanwhile.
+func (t *terminal) retaken() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.line != nil {
+		t.line.Forget()
+		t.hushed = false
+	}
+}
+
+// hush asks nothing more and returns how long an answer may still take.
+func (t *terminal) hush() time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.line == nil {
+		return 0
+	}
+	t.hushed = true
+	return t.line.Owed(time.Now())
+}
+
 // flush writes what is to change.
 func (t *terminal) flush() error {
 	if !t.open {
@@ -73,12 +120,31 @@ func (t *terminal) flush() error {
 	if len(b) == 0 {
 		return nil
 	}
-	if t.synced {
-		t.buf = append(append(append(t.buf[:0], ansi.SetModeSynchronizedOutput...), b...), ansi.ResetModeSynchronizedOutput...)
+	asks := t.line != nil && !t.hushed && t.line.Asks(time.Now())
+	if t.synced || asks {
+		t.buf = t.frameOf(t.buf[:0], b, asks)
 		b = t.buf
 	}
 	_, err := t.out.Write(b)
+	if t.line != nil {
+		t.line.Wrote(time.Now(), asks)
+	}
 	return err
+}
+
+// frameOf appends what is to change as one frame, with a question after it or without.
+func (t *terminal) frameOf(to, b []byte, asks bool) []byte {
+	if t.synced {
+		to = append(to, ansi.SetModeSynchronizedOutput...)
+	}
+	to = append(to, b...)
+	if t.synced {
+		to = append(to, ansi.ResetModeSynchronizedOutput...)
+	}
+	if asks {
+		to = append(to, question...)
+	}
+	return to
 }
 
 // setSynced has frames bracketed, so that the terminal shows no half of one.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/run"
@@ -26,7 +27,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	}
 	m.restyle()
 	m.screen.look++
-	if wait := m.screen.rest(msg); m.terminal != nil && wait > 0 {
+	if wait := m.rest(msg); wait > 0 {
 		cmds = append(cmds, tea.Tick(wait, func(time.Time) tea.Msg { return catchUp{} }))
 	}
 	if _, telling := msg.(tellSoon); !telling {
@@ -47,8 +48,12 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		m.complain(msg)
 	case tellSoon:
 		m.tell()
+	case uv.PrimaryDeviceAttributesEvent:
+		return m.answered()
+	case leaveNow:
+		return m.left()
 	case tea.ResumeMsg:
-		return revive()
+		return m.resumed()
 	case beatAgain, catchUp:
 		// Update has done it.
 	case tty.NoShell:

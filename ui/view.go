@@ -58,13 +58,13 @@ type catchUp struct{}
 
 // rest decides whether the frame after a message is painted now or later: painting
 // takes no more than half of the time, so that a flood of keys on a large board is
-// worked off. It returns how long to wait before the newest state is painted.
-func (s *screen) rest(msg tea.Msg) time.Duration {
+// worked off, and rests at least as long as asked for. It returns how long to wait
+// before the newest state is painted.
+func (s *screen) rest(msg tea.Msg, least time.Duration) time.Duration {
 	if _, over := msg.(catchUp); over {
 		s.resting = false
-		return 0
 	}
-	left := s.cost - time.Since(s.painted)
+	left := max(least, s.cost-time.Since(s.painted))
 	if s.resting || left <= 0 {
 		return 0
 	}

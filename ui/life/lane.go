@@ -29,14 +29,8 @@ type Lane struct {
 	frame   time.Duration
 }
 
-// FrameTime is the least time between two frames: a thirtieth of a second, and
-// twice that over a network.
-func FrameTime(remote bool) time.Duration {
-	if remote {
-		return 66 * time.Millisecond
-	}
-	return 33 * time.Millisecond
-}
+// FrameTime is the least time between two frames: a thirtieth of a second.
+const FrameTime = 33 * time.Millisecond
 
 // orderRoom is how many commands may wait, less than the run has room for, so that
 // an order never waits. A key held down on a run that is busy fills it; what does
