@@ -17,7 +17,7 @@ func (d *Domains) allDifferent() (changed, possible bool) {
 			gone := Mask(0)
 			for m := d.Cand[c] &^ f.digit[i]; m != 0; m &= m - 1 {
 				// A digit of another component can be in no filling.
-				if v := m & -m; f.component[f.holder[bits.TrailingZeros32(uint32(v))]] != f.component[i] {
+				if v := m & -m; f.component[f.holder[bits.TrailingZeros64(uint64(v))]] != f.component[i] {
 					gone |= v
 				}
 			}
@@ -64,7 +64,7 @@ type filling struct {
 	stack    [MaxSide]uint8
 	depth    int
 	counter  uint8
-	open     uint32
+	open     uint64
 	found    uint8
 }
 
@@ -84,7 +84,7 @@ func (f *filling) place(cand []Mask, i uint8, asked *Mask) bool {
 	for m := cand[f.cells[i]] &^ *asked; m != 0; m &= cand[f.cells[i]] &^ *asked {
 		v := m & -m
 		*asked |= v
-		at := bits.TrailingZeros32(uint32(v))
+		at := bits.TrailingZeros64(uint64(v))
 		if f.placed&v == 0 || f.place(cand, f.holder[at], asked) {
 			f.placed |= v
 			f.digit[i], f.holder[at] = v, i
@@ -109,7 +109,7 @@ func (f *filling) visit(cand []Mask, i uint8) {
 	f.depth++
 	f.open |= 1 << i
 	for m := cand[f.cells[i]] &^ f.digit[i]; m != 0; m &= m - 1 {
-		next := f.holder[bits.TrailingZeros32(uint32(m))]
+		next := f.holder[bits.TrailingZeros64(uint64(m))]
 		if f.met[next] == 0 {
 			f.visit(cand, next)
 			f.low[i] = min(f.low[i], f.low[next])

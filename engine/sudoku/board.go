@@ -9,10 +9,13 @@ import (
 // fixed arrays of inner loops.
 const (
 	MinOrder = 2
-	MaxOrder = 5
+	MaxOrder = 6
 	MaxSide  = MaxOrder * MaxOrder
 	MaxCells = MaxSide * MaxSide
 )
+
+// Sizes are the numbers of cells that a board may have, for messages.
+const Sizes = "16, 81, 256, 625 or 1296"
 
 // Board is the geometry of one order: who shares a unit with whom. There is one
 // Board an order, shared and never changed; compare boards by pointer.
@@ -31,8 +34,9 @@ type Board struct {
 	// unitSet[u/64]. Up to order 4 all units fit in the first of the words.
 	unitSet [2][]uint64
 	words   int
-	// unitBits is both words laid over each other: on order 5 the first eleven
-	// units share their bits with the last eleven.
+	// unitBits is both words laid over each other: unit u shares its bit with
+	// u+64, on order 5 the first eleven with the last eleven, on order 6 the first 44
+	// with the last 44.
 	unitBits []uint64
 }
 
@@ -49,7 +53,7 @@ func PerOrder[T any](make func(order int) T) func(order int) T {
 	return func(order int) T { return tables[order]() }
 }
 
-// Of gives the board of an order from 2 to 5, nil for any other.
+// Of gives the board of an order from 2 to 6, nil for any other.
 func Of(order int) *Board {
 	if order < MinOrder || order > MaxOrder {
 		return nil

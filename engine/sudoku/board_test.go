@@ -70,12 +70,12 @@ func checkPeers(t *testing.T, b *Board) {
 }
 
 func TestNoOtherOrders(t *testing.T) {
-	for _, order := range []int{-1, 0, 1, 6, 100} {
+	for _, order := range []int{-1, 0, 1, 7, 100} {
 		if Of(order) != nil {
 			t.Errorf("there is a board of order %d", order)
 		}
 	}
-	for _, cells := range []int{-1, 0, 1, 36, 80, 82, 1296} {
+	for _, cells := range []int{-1, 0, 1, 36, 80, 82, 1297, 2401} {
 		if OfCells(cells) != nil {
 			t.Errorf("there is a board of %d cells", cells)
 		}

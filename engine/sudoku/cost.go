@@ -8,7 +8,8 @@ import "math/bits"
 // "or", and a count takes a word for a digit in place of one for a unit.
 
 // places are, for each digit (and for the blank, 0), the units it stands in:
-// the unit numbers from 64·word on.
+// the unit numbers from 64·word on. Boards of up to 31 digits are counted in it;
+// the others in a table of their own, so that these need not clear one as large.
 func (b *Board) places(g Grid, word int) (seen [32]uint64) {
 	units := b.unitSet[word][:len(g)]
 	for c, d := range g {
@@ -17,11 +18,52 @@ func (b *Board) places(g Grid, word int) (seen [32]uint64) {
 	return seen
 }
 
+// wide reports whether the digits are more than places has room for.
+func (b *Board) wide() bool { return b.Side > 31 }
+
+// widePlaces is places for a board of more digits.
+func (b *Board) widePlaces(g Grid, word int) (seen [64]uint64) {
+	units := b.unitSet[word][:len(g)]
+	for c, d := range g {
+		seen[d&63] |= units[c]
+	}
+	return seen
+}
+
+// countPlaces adds up, over the digits, the units with numbers from first to end
+// that hold the digit, and reports whether every one of them holds every digit. It
+// is how the costs of a wide board are counted.
+func (b *Board) countPlaces(g Grid, first, end int) (n int, all bool) {
+	all = true
+	for word := range b.words {
+		in := between(first, end, word)
+		if in == 0 {
+			continue
+		}
+		seen := b.widePlaces(g, word)
+		for _, units := range seen[1 : b.Side+1] {
+			n += bits.OnesCount64(units & in)
+			all = all && units&in == in
+		}
+	}
+	return n, all
+}
+
+// between has the bits of the units from first to end that are in a word.
+func between(first, end, word int) uint64 {
+	below := func(u int) uint64 { return uint64(1)<<min(64, max(0, u-64*word)) - 1 }
+	return below(end) &^ below(first)
+}
+
 // Missing counts the symbols that the rows, columns and blocks lack, summed
 // over all of them: RESEDA's cost, 0 on a solution. A row with 2 2 3 3 3 5 6 7 8
 // adds 3, for 1, 4 and 9.
 func (b *Board) Missing(g Grid) int {
 	n := 3 * b.Cells
+	if b.wide() {
+		have, _ := b.countPlaces(g, 0, 3*b.Side)
+		return n - have
+	}
 	for word := range b.words {
 		seen := b.places(g, word)
 		for _, units := range seen[1 : b.Side+1] {
@@ -35,6 +77,11 @@ func (b *Board) Missing(g Grid) int {
 // the same look at the cells tells both.
 func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 	missing, permuted = 3*b.Cells, true
+	if b.wide() {
+		lines, _ := b.countPlaces(g, 0, 2*b.Side)
+		blocks, permuted := b.countPlaces(g, 2*b.Side, 3*b.Side)
+		return missing - lines - blocks, permuted
+	}
 	for word := range b.words {
 		blocks := ^uint64(0) << min(63, max(0, 2*b.Side-64*word))
 		if 3*b.Side < 64*(word+1) {
@@ -54,6 +101,10 @@ func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 // the genetic algorithm, of NB-COIN (their eq. 1) and the hill climber's f1.
 // A grid whose blocks are permutations is solved when it reaches MaxDistinct.
 func (b *Board) Distinct(g Grid) int {
+	if b.wide() {
+		n, _ := b.countPlaces(g, 0, 2*b.Side)
+		return n
+	}
 	n, lines := 0, uint64(1)<<(2*b.Side)-1
 	seen := b.places(g, 0)
 	for _, units := range seen[1 : b.Side+1] {

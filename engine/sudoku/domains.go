@@ -113,7 +113,7 @@ func (d *Domains) Clone() *Domains {
 
 // Size is the number of bytes that a clone holds.
 func (d *Domains) Size() int {
-	return int(unsafe.Sizeof(*d)) + 4*cap(d.Cand) + 2*cap(d.queue)
+	return int(unsafe.Sizeof(*d)) + 8*cap(d.Cand) + 2*cap(d.queue)
 }
 
 // Assign gives a cell a digit and propagates. It is false when that is, or

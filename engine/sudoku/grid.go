@@ -33,7 +33,8 @@ func (g Grid) String() string {
 }
 
 // Symbol is the character that stands for a digit: 1-9, then A-G on the 16×16
-// board, and A-Y on the 25×25 board as its literature has it; '.' for a blank.
+// board, and A-Y on the 25×25 board as its literature has it; '.' for a blank. The
+// 36×36 board takes all digits and letters there are, 1-9, A-Z and 0 for 36.
 func (b *Board) Symbol(d uint8) byte {
 	switch {
 	case d == 0:
@@ -44,6 +45,8 @@ func (b *Board) Symbol(d uint8) byte {
 		return 'A' + d - 1
 	case d < 10:
 		return '0' + d
+	case d == 36:
+		return '0'
 	}
 	return 'A' + d - 10
 }
@@ -58,24 +61,27 @@ func (b *Board) Digit(symbol byte) (d uint8, ok bool) {
 	case b.Order == 5:
 		d = symbol - 'A' + 1
 		return d, symbol >= 'A' && symbol <= 'Y'
+	case symbol == '0' && b.Order == 6:
+		return 36, true
 	case symbol >= '1' && symbol <= '9':
 		d = symbol - '0'
-	case symbol >= 'A' && symbol <= 'G':
+	case symbol >= 'A' && symbol <= 'Z':
 		d = symbol - 'A' + 10
 	}
 	return d, d > 0 && int(d) <= b.Side
 }
 
 // ParseGrid reads a grid written by String: as many characters as the board has
-// cells, '.' or '0' for a blank. The reading of files is the puzzles package's.
+// cells, '.' for a blank, and '0' where that is no digit. The reading of files is the
+// puzzles package's.
 func ParseGrid(line string) (Grid, error) {
 	b := OfCells(len(line))
 	if b == nil {
-		return nil, fmt.Errorf("a grid has 16, 81, 256 or 625 characters, this has %d", len(line))
+		return nil, fmt.Errorf("a grid has "+Sizes+" characters, this has %d", len(line))
 	}
 	g := make(Grid, len(line))
 	for c := range line {
-		if line[c] == '.' || line[c] == '0' {
+		if line[c] == '.' || line[c] == '0' && b.Order != 6 {
 			continue
 		}
 		d, ok := b.Digit(line[c])

@@ -40,7 +40,7 @@ func (e *Contradiction) Error() string {
 func New(name string, givens Grid) (*Puzzle, error) {
 	b := OfCells(len(givens))
 	if b == nil {
-		return nil, fmt.Errorf("a board has 16, 81, 256 or 625 cells, this has %d", len(givens))
+		return nil, fmt.Errorf("a board has "+Sizes+" cells, this has %d", len(givens))
 	}
 	p := &Puzzle{Board: b, Name: name, Givens: givens.Clone()}
 	for c, d := range givens {

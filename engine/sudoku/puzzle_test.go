@@ -16,7 +16,7 @@ func TestNewRefuses(t *testing.T) {
 		givens Grid
 		want   string
 	}{
-		{make(Grid, 9), "a board has 16, 81, 256 or 625 cells, this has 9"},
+		{make(Grid, 9), "a board has 16, 81, 256, 625 or 1296 cells, this has 9"},
 		{high, "10 at r9c9 is more than 9"},
 		{Grid{1, 0, 0, 1, 15: 0}, "r1c1 and r1c4 are both 1, in row 1"},
 		{Grid{3: 2, 15: 2}, "r1c4 and r4c4 are both 2, in column 4"},

@@ -23,7 +23,7 @@ func (d *Domains) quickSingles() bool {
 			more := m&(m-1) | v&^was // 0 if the peer lost the digit and has one left, or none
 			queued += int((uint64(more) - 1) >> 63)
 		}
-		if least>>31 != 0 {
+		if least>>63 != 0 {
 			d.wipe(queue[first:queued], open)
 			return false
 		}
