@@ -10,13 +10,13 @@ import (
 // of candidates divided by them, so that they are exact. It is worked out
 // anew for every incumbent and of no use after it, so clones go without.
 type roulette struct {
-	shares [32]uint64 // the weight of a cell by its number of candidates
+	shares [64]uint64 // the weight of a cell by its number of candidates
 	cells  []uint16   // the empty cells, in order
 	ends   []uint64   // weights summed up to and with each of them
 }
 
 // commonMultiple of the numbers up to the side of the board.
-var commonMultiple = [sudoku.MaxOrder + 1]uint64{2: 12, 3: 2520, 4: 720_720, 5: 26_771_144_400}
+var commonMultiple = [sudoku.MaxOrder + 1]uint64{2: 12, 3: 2520, 4: 720_720, 5: 26_771_144_400, 6: 144_403_552_893_600}
 
 func newRoulette(b *sudoku.Board, uniform bool) *roulette {
 	r := &roulette{cells: make([]uint16, b.Cells), ends: make([]uint64, b.Cells)}
@@ -35,7 +35,7 @@ func (r *roulette) spin(d *sudoku.Domains, open []uint16) {
 	for _, c := range open {
 		// A cell that is no longer empty is written too, and then overwritten:
 		// which cells those are is past guessing, so a branch would cost more.
-		share := r.shares[cand[c].Count()&31]
+		share := r.shares[cand[c].Count()&63]
 		sum += share
 		cells[n], ends[n] = c, sum
 		n += int((share | -share) >> 63)
