@@ -6,6 +6,8 @@ import "sudokuscope/engine/sudoku"
 // so clones share it.
 type layout struct {
 	slots []slot
+	// columns are those of the slots on a wide board, whose lines have no room for them.
+	columns []uint64
 	// cand are what AC3 leaves to each slot.
 	cand []sudoku.Mask
 	// swaps counts the pairs, and ways the pairs in order.
@@ -42,6 +44,11 @@ func newLayout(b *sudoku.Board, domains []sudoku.Mask, fixed func(cell int) bool
 		}
 		l.swaps += n * (n - 1) / 2
 		l.ways += n * n
+	}
+	if wide(b) {
+		for i := range l.slots {
+			l.columns = append(l.columns, columnOf(b, int(l.slots[i].cell)))
+		}
 	}
 	return l
 }

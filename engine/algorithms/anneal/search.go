@@ -99,6 +99,7 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.digits = append([]uint8(nil), s.digits...)
+	c.tally = s.tally.clone()
 	return &c
 }
 
@@ -183,7 +184,7 @@ func (s *search) match(open []uint16, lacking sudoku.Mask) {
 	s.Dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	s.Dice.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
 	for _, d := range list {
-		var tried uint32
+		var tried uint64
 		if !s.place(open, d, &tried) {
 			s.dead = true
 			for _, c := range open { // the rest as it comes, so that the board is full
@@ -197,7 +198,7 @@ func (s *search) match(open []uint16, lacking sudoku.Mask) {
 }
 
 // place finds a cell for a digit; tried are the cells that were asked before.
-func (s *search) place(open []uint16, d uint8, tried *uint32) bool {
+func (s *search) place(open []uint16, d uint8, tried *uint64) bool {
 	for i, c := range open {
 		if *tried>>i&1 != 0 || !s.domains[c].Has(d) {
 			continue

@@ -30,7 +30,7 @@ func (s *search) take(throw uint32) {
 // weigh finds out what the swap would do to the cost.
 func (s *search) weigh(w *engine.Witness) {
 	s.Evaluations++
-	s.delta = s.tally.delta(s.slots[s.i].lines, s.slots[s.j].lines, s.u, s.v)
+	s.delta = s.change(&s.tally, s.i, s.j, s.u, s.v)
 	s.barred = s.filter && !s.admits(s.i, s.j, s.u, s.v)
 	if w.On() {
 		s.tellWeighed(w)
@@ -64,7 +64,7 @@ func (s *search) accept(w *engine.Witness) {
 // commit lets the digits u and v of slots i and j change places.
 func (s *search) commit(i, j int, u, v uint8) {
 	a, b := &s.slots[i], &s.slots[j]
-	s.tally.swap(a.lines, b.lines, u, v)
+	s.makeSwap(&s.tally, i, j, u, v)
 	s.digits[i], s.digits[j] = v, u
 	s.Grid[a.cell], s.Grid[b.cell] = v, u
 }
@@ -161,11 +161,14 @@ func (s *search) iterate(drawn bool) {
 // sprint makes up to n moves, and returns how many. It stops before a move that
 // would set a record: that one is drawn, and left to be made.
 func (s *search) sprint(n int, st *engine.Stretch) (done int, drawn bool) {
-	slots, digits := s.slots, s.digits[:len(s.slots)]
+	slots, digits, columns := s.slots, s.digits[:len(s.slots)], s.tally.columns
 	for ; done < n; done++ {
 		x := s.Dice.Uint64()
 		i, j := pair(slots, uint32(x>>32))
-		d := s.tally.delta(slots[i].lines, slots[j].lines, digits[i], digits[j])
+		d := s.tally.lines.delta(slots[i].lines, slots[j].lines, digits[i], digits[j])
+		if columns != nil {
+			d += columns.delta(s.layout.columns[i], s.layout.columns[j], digits[i], digits[j])
+		}
 		if !s.accepts(d, uint32(x)) {
 			continue
 		}

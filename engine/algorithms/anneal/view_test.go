@@ -16,7 +16,7 @@ import (
 // the move.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := start(Algorithm, draw.Puzzle(t, 5, 80), full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(Algorithm, draw.Puzzle(t, 6, 80), full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		var before, after engine.Snapshot
 		for range 30 {
 			if s.Over() {

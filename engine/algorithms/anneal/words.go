@@ -190,9 +190,9 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	for i := range s.slots {
 		digits[i] = s.before(i)
 	}
-	past := s.tally
+	past := s.tally.clone()
 	if s.made {
-		past.swap(s.slots[s.i].lines, s.slots[s.j].lines, s.v, s.u)
+		s.makeSwap(&past, s.i, s.j, s.v, s.u)
 	}
 	better, equal := 0, 0
 	s.eachSwap(&past, digits[:], func(i, j, delta int) bool {
@@ -222,7 +222,7 @@ func (s *search) eachSwap(t *tally, digits []uint8, visit func(i, j, delta int) 
 	for i := range s.slots {
 		a := &s.slots[i]
 		for j := i + 1; j <= int(a.first)+int(a.mates); j++ {
-			if !visit(i, j, t.delta(a.lines, s.slots[j].lines, digits[i], digits[j])) {
+			if !visit(i, j, s.change(t, i, j, digits[i], digits[j])) {
 				return
 			}
 		}
@@ -237,8 +237,8 @@ func (s *search) leadsDown(t *tally, digits []uint8) (down bool) {
 		if delta != 0 || !admitted(i, j) {
 			return true
 		}
-		there := *t
-		there.swap(s.slots[i].lines, s.slots[j].lines, digits[i], digits[j])
+		there := t.clone()
+		s.makeSwap(&there, i, j, digits[i], digits[j])
 		digits[i], digits[j] = digits[j], digits[i]
 		s.eachSwap(&there, digits, func(i, j, delta int) bool {
 			down = delta < 0 && admitted(i, j)
