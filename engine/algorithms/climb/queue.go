@@ -16,11 +16,11 @@ const (
 // number comes first: its f, then a tie, then the older parent, then the
 // earlier swap.
 //
-//	f 16 bits · tie 19 · parent 16 · swap 13
+//	f 16 bits · tie 19 · parent 14 · swap 15
 type entry uint64
 
 const (
-	swapBits, parentBits, tieBits = 13, 16, 19
+	swapBits, parentBits, tieBits = 15, 14, 19
 	swapMask, parentMask, tieMask = 1<<swapBits - 1, 1<<parentBits - 1, 1<<tieBits - 1
 	zeroF                         = 1 << 15 // so that an f below 0 packs too
 )

@@ -20,6 +20,8 @@ type space struct {
 	// taken are the held digits of the rows and, after them, the columns.
 	taken [2 * sudoku.MaxSide]sudoku.Mask
 	fixed int // how many cells are held
+	// stride is the length of a line's part of a table, a place for every digit.
+	stride int
 }
 
 // pair is a swap: two cells, and where their lines begin in the tables of
@@ -29,12 +31,11 @@ type pair struct {
 	rowA, columnA, rowB, columnB uint16
 }
 
-// stride is the length of a line's part of a table, a power of two so that an
-// index needs no check.
-const stride = 32
-
 func newSpace(p *sudoku.Puzzle, held sudoku.Grid) *space {
-	s := &space{Puzzle: p, held: held}
+	s := &space{Puzzle: p, held: held, stride: 32}
+	if p.Side >= s.stride {
+		s.stride = 64
+	}
 	for c, d := range held {
 		if d != 0 {
 			s.fixed++
@@ -74,8 +75,8 @@ func (s *space) list(kind func(a, b uint16) bool) {
 	}
 }
 
-func (s *space) row(c uint16) uint16    { return uint16(s.Row[c]) * stride }
-func (s *space) column(c uint16) uint16 { return uint16(s.Side+int(s.Col[c])) * stride }
+func (s *space) row(c uint16) uint16    { return uint16(int(s.Row[c]) * s.stride) }
+func (s *space) column(c uint16) uint16 { return uint16((s.Side + int(s.Col[c])) * s.stride) }
 
 // clashes counts the held cells of the cell's row and column that have this
 // digit: none, one or two.
@@ -117,7 +118,7 @@ type lines struct {
 }
 
 func newLines(s *space) *lines {
-	return &lines{in: make([]int16, 2*s.Side*stride), out: make([]int16, 2*s.Side*stride), was: make(sudoku.Grid, s.Cells)}
+	return &lines{in: make([]int16, 2*s.Side*s.stride), out: make([]int16, 2*s.Side*s.stride), was: make(sudoku.Grid, s.Cells)}
 }
 
 // read takes in a grid and returns its f1.
@@ -159,7 +160,7 @@ func (l *lines) price(s *space, w1, w2 int) {
 		}
 		was.some, was.more = l.some[line], l.more[line]
 		lacking, single, taken := ^l.some[line]<<1, (l.some[line]&^l.more[line])<<1, s.taken[line]<<1
-		in, out := l.in[line*stride:][:stride], l.out[line*stride:][:stride]
+		in, out := l.in[line*s.stride:][:s.stride], l.out[line*s.stride:][:s.stride]
 		for d := 1; d <= s.Side; d++ {
 			clash := two * int16(taken>>d&1)
 			in[d] = clash + one*int16(lacking>>d&1)
@@ -176,17 +177,17 @@ func (l *lines) weigh(s *space, g sudoku.Grid, deltas []int16) {
 	deltas = deltas[:len(s.pairs)]
 	for i := range s.pairs[:s.inRows] {
 		p := &s.pairs[i]
-		x, y := uint16(g[p.a]&31), uint16(g[p.b]&31)
+		x, y := uint16(g[p.a]&63), uint16(g[p.b]&63)
 		deltas[i] = in[p.columnA+y] - out[p.columnA+x] + in[p.columnB+x] - out[p.columnB+y]
 	}
 	for i := s.inRows; i < s.inColumns; i++ {
 		p := &s.pairs[i]
-		x, y := uint16(g[p.a]&31), uint16(g[p.b]&31)
+		x, y := uint16(g[p.a]&63), uint16(g[p.b]&63)
 		deltas[i] = in[p.rowA+y] - out[p.rowA+x] + in[p.rowB+x] - out[p.rowB+y]
 	}
 	for i := s.inColumns; i < len(deltas); i++ {
 		p := &s.pairs[i]
-		x, y := uint16(g[p.a]&31), uint16(g[p.b]&31)
+		x, y := uint16(g[p.a]&63), uint16(g[p.b]&63)
 		deltas[i] = in[p.columnA+y] - out[p.columnA+x] + in[p.columnB+x] - out[p.columnB+y] +
 			in[p.rowA+y] - out[p.rowA+x] + in[p.rowB+x] - out[p.rowB+y]
 	}

@@ -92,7 +92,7 @@ func (t *tree) grow() {
 // mark is a random number for a digit in a cell; a state's hash is all of its
 // marks together, so that a swap changes four of them.
 func mark(cell int, digit uint8) uint64 {
-	z := (uint64(cell)<<5 | uint64(digit)) * 0x9e3779b97f4a7c15
+	z := (uint64(digit>>5)<<16 | uint64(cell)<<5 | uint64(digit&31)) * 0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
