@@ -116,7 +116,7 @@ func (d *drawing) thrown(slot uint16, open sudoku.Mask) uint8 {
 		if even {
 			sum++
 		} else {
-			sum += d.p[d.entry[int(slot)<<slotShift|int(digit)]]
+			sum += d.p[d.entry[int(slot)<<(d.shift&7)|int(digit)]]
 		}
 		if point < sum || m.Single() {
 			return digit
@@ -128,7 +128,7 @@ func (d *drawing) thrown(slot uint16, open sudoku.Mask) uint8 {
 func (s *search) mass(slot uint16, open sudoku.Mask) float64 {
 	sum := 0.0
 	for m := open; m != 0; m &= m - 1 {
-		sum += s.p[s.entry[int(slot)<<slotShift|int(m.Lowest())]]
+		sum += s.p[s.entry[int(slot)<<(s.shift&7)|int(m.Lowest())]]
 	}
 	return sum
 }
@@ -203,7 +203,7 @@ func (d *drawing) walk(t *table, order []uint16) int {
 // symbols of used are gone.
 func (d *drawing) work(t *table, st *state, used int, slot uint16) {
 	st.round = d.scratch.round
-	cand, row := d.cand[slot], d.entry[int(slot)<<slotShift:][:1<<slotShift]
+	cand, row := d.cand[slot], d.entry[int(slot)<<(d.shift&7):][:1<<(d.shift&7)]
 	n, sum := 0, 0.0
 	for left := uint(1<<t.n-1) &^ uint(used); left != 0; left &= left - 1 {
 		i := bits.TrailingZeros(left)
@@ -287,7 +287,7 @@ func (s *search) surer(x, y uint16) int {
 func (s *search) largest(slot uint16) float64 {
 	top := 0.0
 	for m := s.cand[slot]; m != 0; m &= m - 1 {
-		top = max(top, s.p[s.entry[int(slot)<<slotShift|int(m.Lowest())]])
+		top = max(top, s.p[s.entry[int(slot)<<(s.shift&7)|int(m.Lowest())]])
 	}
 	return top
 }

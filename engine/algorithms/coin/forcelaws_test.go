@@ -151,7 +151,7 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 		rt.Fatalf("%v at the bound, overlap %v", share, s.overlap)
 	}
 	for b := range s.Side {
-		bit := uint32(1) << b
+		bit := uint64(1) << b
 		if _, all := s.stands(b); (s.collapsed&bit != 0) != (all && spectator.collapsed&bit != 0) {
 			rt.Fatalf("block %d: collapsed %v, all at the bound %v", b+1, s.collapsed&bit != 0, all)
 		}

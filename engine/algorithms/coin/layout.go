@@ -24,10 +24,11 @@ type layout struct {
 	// that is decided (or impossible, with no candidate at all) has none.
 	cand  []sudoku.Mask
 	first []uint16
-	// entry finds the entry of slot and digit at entry[slot<<slotShift|digit];
+	// entry finds the entry of slot and digit at entry[slot<<shift|digit];
 	// where there is none it is one past the last, where p holds a 1 that
 	// nothing changes and votes go that nobody counts.
 	entry []uint16
+	shift uint8 // makes room for every digit in a slot's part of a table
 	// lacking are the digits that the base does not put into the block.
 	lacking [sudoku.MaxSide]sudoku.Mask
 	// fewest lists the slots of each block with the fewest candidates first.
@@ -37,11 +38,14 @@ type layout struct {
 	codes     *codes
 }
 
-// slotShift makes room for 32 digits a slot, more than any board has.
+// slotShift makes room for 31 digits a slot. Only the 36×36 board has more.
 const slotShift = 5
 
 func newLayout(p *sudoku.Puzzle, cand []sudoku.Mask) *layout {
-	l := &layout{Board: p.Board, base: p.Givens, first: []uint16{0}}
+	l := &layout{Board: p.Board, base: p.Givens, first: []uint16{0}, shift: slotShift}
+	if p.Side >= 1<<slotShift {
+		l.shift++
+	}
 	entries := 0
 	for b := range p.Side {
 		l.blocks[b] = uint16(len(l.cells))
@@ -73,13 +77,13 @@ func newLayout(p *sudoku.Puzzle, cand []sudoku.Mask) *layout {
 
 // index makes the table from digits to entries.
 func (l *layout) index(entries int) {
-	l.entry = make([]uint16, len(l.cells)<<slotShift)
+	l.entry = make([]uint16, len(l.cells)<<l.shift)
 	for i := range l.entry {
 		l.entry[i] = uint16(entries)
 	}
 	for slot, m := range l.cand {
 		for e := l.first[slot]; e < l.first[slot+1]; e, m = e+1, m&(m-1) {
-			l.entry[slot<<slotShift|int(m.Lowest())] = e
+			l.entry[slot<<l.shift|int(m.Lowest())] = e
 		}
 	}
 }

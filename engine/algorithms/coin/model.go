@@ -21,7 +21,7 @@ type model struct {
 	// top is the digit of a slot whose p has reached the upper bound, 0 where none
 	// does; collapsed are the blocks all of whose undecided slots have one.
 	top       []uint8
-	collapsed uint32
+	collapsed uint64
 	// clipped counts the entries of undecided slots that the last update cut to
 	// the upper or raised to the lower bound, before it divided by the sums.
 	clipped int
@@ -77,7 +77,7 @@ func (l *layout) spread(entries []float64, into []float64) []float64 {
 	for slot, m := range l.cand {
 		at := into[int(l.cells[slot])*l.Side:]
 		for ; m != 0; m &= m - 1 {
-			e := l.entry[slot<<slotShift|int(m.Lowest())]
+			e := l.entry[slot<<(l.shift&7)|int(m.Lowest())]
 			at[m.Lowest()-1] = min(max(entries[e], 0), 1)
 		}
 	}
@@ -152,7 +152,7 @@ func (s *search) count(members, votes []uint16) {
 func (s *search) poll(member, from, to int, votes []uint16) {
 	digits := s.of(member)[:to]
 	for slot := from; slot < to; slot++ {
-		votes[s.entry[slot<<slotShift|int(digits[slot])]]++
+		votes[s.entry[slot<<(s.shift&7)|int(digits[slot])]]++
 	}
 }
 
@@ -167,7 +167,7 @@ func (s *search) settle(w *engine.Witness) {
 		}
 		digit := s.clip(s.next[from:to], slot)
 		if digit != 0 && digit != s.top[slot] {
-			e := s.entry[slot<<slotShift|int(digit)]
+			e := s.entry[slot<<(s.shift&7)|int(digit)]
 			s.Log(eventBound, int(s.cells[slot]), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
 		}
 		s.top[slot] = digit
@@ -222,7 +222,7 @@ const nearBound = .005
 // collapse reports the blocks that have now reached the bound in every cell.
 func (s *search) collapse() {
 	for b := range s.Side {
-		bit := uint32(1) << b
+		bit := uint64(1) << b
 		if held, all := s.stands(b); !all {
 			s.collapsed &^= bit
 		} else if s.collapsed&bit == 0 {

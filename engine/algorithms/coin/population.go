@@ -285,7 +285,7 @@ func (s *search) clash() []uint16 {
 // clashByLine is clash for a board that has no codes: it counts the digits of
 // each line.
 func (s *search) clashByLine(member int, sc *scratch) {
-	var rows, cols [sudoku.MaxSide][32]uint8
+	var rows, cols [sudoku.MaxSide][64]uint8
 	s.write(s.layout, member, sc.grid)
 	for c, d := range sc.grid {
 		rows[s.Row[c]][d]++

@@ -273,7 +273,7 @@ func (m *model) bequeath(from *layout, slot int, cand sudoku.Mask, entries []flo
 	}
 	sum := 0.0
 	for left := cand & from.cand[slot]; left != 0; left &= left - 1 {
-		sum += m.p[from.entry[slot<<slotShift|int(left.Lowest())]]
+		sum += m.p[from.entry[slot<<(from.shift&7)|int(left.Lowest())]]
 	}
 	if sum == 0 {
 		return
@@ -281,7 +281,7 @@ func (m *model) bequeath(from *layout, slot int, cand sudoku.Mask, entries []flo
 	for i := range entries {
 		entries[i] = 0
 		if d := cand.Nth(i); from.cand[slot].Has(d) {
-			entries[i] = m.p[from.entry[slot<<slotShift|int(d)]] / sum
+			entries[i] = m.p[from.entry[slot<<(from.shift&7)|int(d)]] / sum
 		}
 	}
 }

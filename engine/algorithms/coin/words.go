@@ -116,7 +116,7 @@ func (d *drawing) tellDrawn(slot uint16, digit uint8, open, left sudoku.Mask) {
 		k := m.Lowest()
 		p := 1 / float64(open.Count())
 		if mass > 0 {
-			p = d.p[d.entry[int(slot)<<slotShift|int(k)]] / mass
+			p = d.p[d.entry[int(slot)<<(d.shift&7)|int(k)]] / mass
 		}
 		options = append(options, engine.Option{Digit: k, Cell: cell, P: p})
 		if k == digit {
