@@ -28,6 +28,8 @@ type field struct {
 	// that the digit d may stand at place i of unit u. A digit that is set has
 	// none in its units.
 	places []uint32
+	// large has both in place of cand and places on a board of more than 32 digits.
+	large *wideField
 	*workshop
 }
 
@@ -61,6 +63,9 @@ func (f *field) room() {
 func newField(b *sudoku.Board, shop *workshop) field {
 	f := field{layout: layouts(b.Order), workshop: shop, grid: make(sudoku.Grid, b.Cells), open: b.Cells}
 	f.unfold()
+	if f.large != nil {
+		f.large.fill(uint64(b.All))
+	}
 	for i := range f.cand {
 		f.cand[i] = uint32(b.All)
 	}
@@ -71,19 +76,30 @@ func newField(b *sudoku.Board, shop *workshop) field {
 }
 
 func (f *field) unfold() {
+	if f.wide != nil {
+		f.large = newWideField(f.Board)
+		return
+	}
 	f.cand, f.places = make([]uint32, f.Cells), make([]uint32, f.Side*f.Units())
 }
 
 // copyFrom makes f what o is.
 func (f *field) copyFrom(o *field) {
-	if f.cand == nil {
+	if f.folded() {
 		f.unfold()
 	}
 	copy(f.grid, o.grid)
+	if f.large != nil {
+		copy(f.large.cand, o.large.cand)
+		copy(f.large.places, o.large.places)
+	}
 	copy(f.cand, o.cand)
 	copy(f.places, o.places)
 	f.open, f.failed = o.open, o.failed
 }
+
+// folded reports whether nothing but the grid is kept.
+func (f *field) folded() bool { return f.cand == nil && f.large == nil }
 
 // fold is a copy of the grid alone, which is all that matters once the walk is
 // over.
@@ -93,7 +109,7 @@ func (f *field) fold(shop *workshop) field {
 
 func (f *field) clone(shop *workshop) field {
 	c := f.fold(shop)
-	if f.cand != nil {
+	if !f.folded() {
 		c.copyFrom(f)
 	}
 	return c
@@ -122,6 +138,10 @@ func last(m uint32) bool { return m^(m-1) > m-1 }
 // follows from that.
 func (f *field) set(cell int, digit uint8) {
 	f.room()
+	if f.large != nil {
+		f.setWide(cell, digit)
+		return
+	}
 	f.due[0] = due{uint16(cell), digit}
 	grid, cand, due := f.grid, f.cand, f.due
 	for n := 1; n > 0; {
@@ -257,6 +277,7 @@ type layout struct {
 	units  int
 	spots  [1024]spot
 	cellAt [128][32]uint16 // the cells of the units
+	wide   *wideLayout     // in their place, on a board of more than 32 digits
 }
 
 // spot is where a cell stands: its units, and its place in each as a bit.
@@ -272,6 +293,10 @@ var layouts = sudoku.PerOrder(newLayout)
 func newLayout(order int) *layout {
 	b := sudoku.Of(order)
 	l := &layout{Board: b, units: b.Units()}
+	if wide(b) {
+		l.wide = newWideLayout(b)
+		return l
+	}
 	for u := range b.Units() {
 		copy(l.cellAt[u][:], b.Unit(u))
 	}

@@ -38,7 +38,7 @@ func TestTrails(t *testing.T) {
 func TestStrongest(t *testing.T) {
 	tau := []float32{.1, .5, .2, .5}
 	for _, c := range []struct {
-		candidates uint32
+		candidates sudoku.Mask
 		want       uint8
 	}{{0b1111, 2}, {0b1001, 4}, {0b0101, 3}, {0b1000, 4}, {0b1010, 2}} {
 		if got := strongest(tau, c.candidates); got != c.want {

@@ -60,7 +60,7 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 func (s *search) plant() {
 	s.root = newField(s.Puzzle.Board, s.workshop)
 	for c, m := range s.known.Cand {
-		if m.Single() && s.root.grid[c] == 0 && s.root.cand[c]&uint32(m) != 0 {
+		if m.Single() && s.root.grid[c] == 0 && s.root.candidates(c)&m != 0 {
 			s.root.set(c, m.Lowest())
 		}
 	}

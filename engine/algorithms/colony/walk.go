@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // setOut puts every ant on a cell of its own choice, with nothing on its board
@@ -40,7 +41,7 @@ func (s *search) walk(w *engine.Witness) bool {
 			if a.here++; int(a.here) == cells {
 				a.here = 0
 			}
-			if a.grid[cell] != 0 || a.cand[cell] == 0 {
+			if a.grid[cell] != 0 || a.candidates(cell) == 0 {
 				continue
 			}
 			chosen = true
@@ -62,9 +63,9 @@ func (s *search) choose(w *engine.Witness, member, cell int) {
 	a, tau := &s.ants[member], s.of(cell)
 	st := step{cell: uint16(cell)}
 	if (s.Dice.Float64() < s.q0) != s.code {
-		st.digit, st.how = strongest(tau, a.cand[cell]), greedy
+		st.digit, st.how = strongest(tau, a.candidates(cell)), greedy
 	} else {
-		st.digit, st.how = drawn(tau, a.cand[cell], s.Dice.Float64()), roulette
+		st.digit, st.how = drawn(tau, a.candidates(cell), s.Dice.Float64()), roulette
 	}
 	a.steps = append(a.steps, st)
 	if w.On() {
@@ -77,10 +78,10 @@ func (s *search) choose(w *engine.Witness, member, cell int) {
 }
 
 // strongest is the candidate with the strongest trail, the smallest of equals.
-func strongest(tau []float32, candidates uint32) (digit uint8) {
+func strongest(tau []float32, candidates sudoku.Mask) (digit uint8) {
 	best := float32(-1)
 	for m := candidates; m != 0; m &= m - 1 {
-		d := bits.TrailingZeros32(m)
+		d := bits.TrailingZeros64(uint64(m))
 		if t := tau[d]; t > best {
 			best, digit = t, uint8(d+1)
 		}
@@ -90,14 +91,14 @@ func strongest(tau []float32, candidates uint32) (digit uint8) {
 
 // drawn is the candidate on which the ball comes to rest: chance is uniform in
 // [0, 1), and the trails are the widths of the compartments.
-func drawn(tau []float32, candidates uint32, chance float64) (digit uint8) {
+func drawn(tau []float32, candidates sudoku.Mask, chance float64) (digit uint8) {
 	sum := float32(0)
 	for m := candidates; m != 0; m &= m - 1 {
-		sum += tau[bits.TrailingZeros32(m)]
+		sum += tau[bits.TrailingZeros64(uint64(m))]
 	}
 	ball := float32(float32(chance) * sum)
 	for m := candidates; m != 0; m &= m - 1 {
-		d := bits.TrailingZeros32(m)
+		d := bits.TrailingZeros64(uint64(m))
 		digit = uint8(d + 1) // the last one if rounding leaves something over
 		if ball -= tau[d]; ball < 0 {
 			break

@@ -3,7 +3,6 @@ package colony
 import (
 	"fmt"
 	"math"
-	"math/bits"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/portable"
@@ -90,9 +89,9 @@ func (e *ear) inferred(f *field, cell int, digit uint8) {
 	if cell != e.chosen {
 		e.ant.Inferred(cell, digit, -1, f.reason(cell, digit))
 	}
-	bit, name, symbol := uint32(sudoku.Bit(digit)), f.CellName(cell), f.Symbol(digit)
+	bit, name, symbol := sudoku.Bit(digit), f.CellName(cell), f.Symbol(digit)
 	for _, p := range f.PeersOf(cell) {
-		switch m := f.cand[p]; {
+		switch m := f.candidates(int(p)); {
 		case f.grid[p] != 0 || m&bit == 0:
 		case m == bit:
 			e.ant.WipedOut(int(p), cell, digit, fmt.Sprintf("%s has failed: %s takes %c, its last candidate", f.CellName(int(p)), name, symbol))
@@ -105,11 +104,11 @@ func (e *ear) inferred(f *field, cell int, digit uint8) {
 // reason why a digit is the only one for a cell.
 func (f *field) reason(cell int, digit uint8) string {
 	name, symbol := f.CellName(cell), f.Symbol(digit)
-	if bits.OnesCount32(f.cand[cell]) == 1 {
+	if f.candidates(cell).Single() {
 		return fmt.Sprintf("%c is the only candidate left for %s", symbol, name)
 	}
 	for _, u := range f.UnitsOf(cell) {
-		if last(f.places[int(digit-1)*f.Units()+u]) {
+		if f.onePlace(digit, u) {
 			return fmt.Sprintf("%s is the only place left for %c in %s", name, symbol, f.UnitName(u))
 		}
 	}
@@ -124,14 +123,14 @@ func (s *search) tellStart(w *engine.Witness, member int) {
 
 // tellChoice tells what an ant chose, among what, and how probable that was.
 func (s *search) tellChoice(w *engine.Witness, member int, st step) {
-	cell, candidates := int(st.cell), sudoku.Mask(s.ants[member].cand[st.cell])
-	share := s.shares(cell, uint32(candidates), nil)
+	cell, candidates := int(st.cell), s.ants[member].candidates(int(st.cell))
+	share := s.shares(cell, candidates, nil)
 	bold := s.q0
 	if s.code {
 		bold = 1 - bold
 	}
 	p, options := 0.0, []engine.Option(nil)
-	first := strongest(s.of(cell), uint32(candidates))
+	first := strongest(s.of(cell), candidates)
 	for i, m := 0, candidates; m != 0; i, m = i+1, m&(m-1) {
 		digit := m.Lowest()
 		options = append(options, engine.Option{Cell: cell, Digit: digit, P: share[i]})
@@ -234,15 +233,15 @@ func (s *search) entropy() float64 {
 	var shares [sudoku.MaxSide]float64
 	bits := 0.0
 	for _, c := range s.open {
-		bits += portable.Entropy(s.shares(int(c), s.root.cand[c], shares[:0]))
+		bits += portable.Entropy(s.shares(int(c), s.root.candidates(int(c)), shares[:0]))
 	}
 	return bits
 }
 
 // shares are the trails of some digits of a cell in parts of their sum.
-func (s *search) shares(cell int, digits uint32, into []float64) []float64 {
+func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 {
 	sum, tau := 0.0, s.of(cell)
-	for m := sudoku.Mask(digits); m != 0; m &= m - 1 {
+	for m := digits; m != 0; m &= m - 1 {
 		t := float64(tau[m.Lowest()-1])
 		into = append(into, t)
 		sum += t
@@ -281,7 +280,7 @@ func (s *search) observeTrails(m *engine.Marginals) {
 	m.Label, m.Full = "pheromone", max(1, s.value)
 	for c, d := range s.root.grid {
 		for i, t := range s.of(c) {
-			if d != 0 || s.root.cand[c]>>i&1 == 0 {
+			if d != 0 || s.root.candidates(c)>>i&1 == 0 {
 				t = 0
 			}
 			m.P = append(m.P, float64(t))
