@@ -35,14 +35,14 @@ type brood struct {
 	history   uint64     // of the last 64 of them, a bit each: was it accepted
 	abandoned int64      // nests so far
 	next      int        // the phase that Next does
-	touched   [16]uint64 // the cells of Changed as a set
+	touched   [32]uint64 // the cells of Changed as a set
 }
 
 // choose takes a copy of a random nest as the current egg.
 func (b *brood) choose(w *engine.Witness) {
 	b.Begin()
 	b.rival, b.victim, b.accepted = -1, -1, false
-	b.touched = [16]uint64{}
+	clear(b.touched[:(b.Puzzle.Cells+63)/64])
 	b.host = b.Dice.IntN(b.count())
 	if w.On() {
 		b.tellHost(w)
@@ -163,7 +163,7 @@ func (b *brood) populate(build func(i int)) {
 
 // touch lists a cell as changed, once.
 func (b *brood) touch(cell uint16) {
-	word, bit := &b.touched[cell>>6&15], uint64(1)<<(cell&63)
+	word, bit := &b.touched[cell>>6&31], uint64(1)<<(cell&63)
 	if *word&bit == 0 {
 		*word |= bit
 		b.Changed = append(b.Changed, cell)
@@ -314,9 +314,9 @@ func (n *nests) diversity() float64 {
 	count := n.count()
 	equal := 0
 	for c := range n.cells {
-		var seen [32]int
+		var seen [64]int
 		for at := c; at < count*n.cells; at += n.cells {
-			d := n.grids[at] & 31
+			d := n.grids[at] & 63
 			equal += seen[d]
 			seen[d]++
 		}

@@ -121,9 +121,9 @@ func (s *search) mutate(w *engine.Witness) {
 // Where both parents agree the child agrees with them: a digit is pushed about
 // only among places where they differ. So givens stay where they are.
 func pmx(child, first, second []uint8, lo, hi int) {
-	var place [sudoku.MaxSide + 7]uint8 // of a digit in the second parent
+	var place [64]uint8 // of a digit in the second parent
 	for i, d := range second {
-		place[d&31] = uint8(i)
+		place[d&63] = uint8(i)
 	}
 	copy(child, second)
 	copied := sudoku.Mask(0)
@@ -138,7 +138,7 @@ func pmx(child, first, second []uint8, lo, hi int) {
 		}
 		at := i
 		for at >= lo && at <= hi {
-			at = int(place[first[at]&31])
+			at = int(place[first[at]&63])
 		}
 		child[at] = d
 	}
