@@ -42,7 +42,7 @@ type search struct {
 // kin is the descent of a member of next, or of now once it has replaced it.
 type kin struct {
 	mother, father uint16
-	fathers        uint32 // the blocks that come from the father, a bit each
+	fathers        uint64 // the blocks that come from the father, a bit each
 	origin         uint8
 }
 

@@ -60,7 +60,7 @@ func (s *search) crossAll(w *engine.Witness) {
 			continue
 		}
 		if s.Dice.Float64() < s.crossover {
-			k.origin, k.fathers = originCrossed, uint32(s.Dice.Uint64()>>32)&(1<<len(s.free)-1)
+			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.free))
 			father := s.member(int(k.father))
 			for block, cells := range s.free {
 				if k.fathers>>block&1 == 0 {
@@ -75,6 +75,16 @@ func (s *search) crossAll(w *engine.Witness) {
 			s.tellCrossed(w, i)
 		}
 	}
+}
+
+// coins throws n coins, a bit each: of one word of the dice, as boards have 36 blocks
+// at most.
+func coins(dice *engine.Rand, n int) uint64 {
+	x := dice.Uint64()
+	if n <= 32 {
+		x >>= 32
+	}
+	return x & (1<<n - 1)
 }
 
 // The three mutations.
