@@ -210,7 +210,7 @@ func (d *drawing) dynamic() {
 	for b := range d.board.Side {
 		from, to := int(d.blocks[b]), int(d.blocks[b+1])
 		share := hand[:copy(hand[:], d.plan.share[from:to])]
-		used, undone := d.plan.taken[b], uint32(1)<<(to-from)-1
+		used, undone := d.plan.taken[b], sudoku.Mask(1)<<(to-from)-1
 		for undone != 0 {
 			i := d.surest(share)
 			share[i] = done
@@ -221,7 +221,7 @@ func (d *drawing) dynamic() {
 			}
 			used |= sudoku.Bit(digit)
 			for m := d.plan.places[b][digit] & undone; m != 0; m &= m - 1 {
-				j := bits.TrailingZeros32(m)
+				j := bits.TrailingZeros64(uint64(m))
 				share[j] = d.share(from+j, used)
 			}
 		}
@@ -271,7 +271,7 @@ func (s *search) share(slot int, used sudoku.Mask) float64 {
 func (s *search) prepareDynamic() {
 	pl := s.plan
 	for b := range s.board.Side {
-		pl.places[b] = [sudoku.MaxSide + 1]uint32{}
+		pl.places[b] = [sudoku.MaxSide + 1]sudoku.Mask{}
 		from := int(s.blocks[b])
 		for slot := from; slot < int(s.blocks[b+1]); slot++ {
 			pl.share[slot] = s.share(slot, pl.taken[b])

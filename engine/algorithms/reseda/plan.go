@@ -30,7 +30,7 @@ type plan struct {
 	// begun, and, for each block and digit, the slots that have it open, as a
 	// set of places in the block's part of free.
 	share  []float64
-	places [sudoku.MaxSide][sudoku.MaxSide + 1]uint32
+	places [sudoku.MaxSide][sudoku.MaxSide + 1]sudoku.Mask
 }
 
 const (
