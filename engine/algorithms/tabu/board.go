@@ -20,7 +20,7 @@ type board struct {
 func newBoard(b *sudoku.Board, hood *neighbourhood, g sudoku.Grid) board {
 	x := board{Board: b, hood: hood, lines: make([]line, 2*b.Side), delta: make([]int8, len(hood.swaps))}
 	for i := range x.lines {
-		x.lines[i] = lineOf(g, b.Unit(i))
+		x.lines[i] = x.lineOf(g, i)
 	}
 	for block := range hood.blocks {
 		x.weighBlock(g, block)
@@ -33,7 +33,7 @@ func newBoard(b *sudoku.Board, hood *neighbourhood, g sudoku.Grid) board {
 func (x *board) refresh(g sudoku.Grid, s swap) {
 	for _, c := range [2]uint16{s.a, s.b} {
 		row, col := int(x.Row[c]), x.Side+int(x.Col[c])
-		x.lines[row], x.lines[col] = lineOf(g, x.Unit(row)), lineOf(g, x.Unit(col))
+		x.lines[row], x.lines[col] = x.lineOf(g, row), x.lineOf(g, col)
 	}
 }
 
@@ -63,6 +63,10 @@ func (x *board) weigh(g sudoku.Grid, s swap) {
 // digit u for v, each of its lines lacks u if u stood there just once, and no
 // longer lacks v if v stood there not at all.
 func (x *board) weighBlock(g sudoku.Grid, block int) {
+	if wide(x.Board) {
+		x.weighWide(g, block)
+		return
+	}
 	var (
 		lanes           [sudoku.MaxSide]uint
 		rows, cols      [sudoku.MaxSide]uint64 // what is lacking in the lines of a cell
@@ -150,14 +154,18 @@ func lane(digit uint8) uint { return uint(digit) * 2 & 63 }
 func count(sum uint64, lane uint) int8 { return int8(sum >> (lane & 63) & 3) }
 
 // lineOf looks through a row or column.
-func lineOf(g sudoku.Grid, cells []uint16) line {
+func (x *board) lineOf(g sudoku.Grid, unit int) line {
 	var once, twice uint64
-	for _, c := range cells {
-		bit := uint64(1) << lane(g[c])
+	every, width := uint64(everyLane), uint(2)
+	if wide(x.Board) {
+		every, width = ^uint64(0), 1
+	}
+	for _, c := range x.Unit(unit) {
+		bit := uint64(1) << (uint(g[c]) * width & 63)
 		twice |= once & bit
 		once |= bit
 	}
-	return line{one: once &^ twice, none: everyLane &^ once}
+	return line{one: once &^ twice, none: every &^ once}
 }
 
 // everyLane has the lower bit of every lane.

@@ -15,7 +15,7 @@ import (
 // swapping and counting again would give.
 func TestDeltasAreRecounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 4, 70)
+		p := draw.Puzzle(t, 6, 70)
 		set, _ := Algorithm.Settle(nil)
 		s := begin(Algorithm, p, set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		if len(s.delta) == 0 {
@@ -42,7 +42,7 @@ func TestDeltasAreRecounts(t *testing.T) {
 // TestNeighbourhoodIsAllSwaps: every two free cells of a block once, no other.
 func TestNeighbourhoodIsAllSwaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 4, 70)
+		p := draw.Puzzle(t, 6, 70)
 		h := newNeighbourhood(p.Board, p.Given)
 		seen := map[[2]uint16]bool{}
 		for _, m := range h.swaps {
