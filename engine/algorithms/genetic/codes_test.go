@@ -29,7 +29,7 @@ func distinctIn(b *sudoku.Board, g sudoku.Grid, first, n int) int {
 // swaps, for the whole and for every band and stack.
 func TestCodesAgreeWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 5, 80)
+		p := draw.Puzzle(t, 6, 80)
 		l := newLayout(p.Board, p.Givens)
 		h, dice, g := l.newHerd(2), engine.NewRand(rapid.Uint64().Draw(t, "seed")), p.Givens.Clone()
 		l.scatter(&h, 1, dice.IntN)

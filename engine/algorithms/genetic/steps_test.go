@@ -29,7 +29,7 @@ func grids(s *search, h *herd) []sudoku.Grid {
 func TestGenerationsAreBredByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t)
-		s := start(Algorithm, draw.Puzzle(t, 5, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(Algorithm, draw.Puzzle(t, 6, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
 		for range 8 {
 			if s.Over() || len(s.able) == 0 {
 				return
