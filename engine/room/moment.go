@@ -10,6 +10,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/address"
+	"sudokuscope/engine/sudoku"
 )
 
 // The bounds of a moment, in bytes and items. A run holds the journal of a long play,
@@ -21,7 +22,7 @@ const (
 	mostPuzzle  = 1500
 	mostChanges = 200
 	mostStep    = 1000
-	mostCell    = 625
+	mostCell    = sudoku.MaxCells
 	// mostIteration is the last moment that can be shown: a seat goes there by
 	// itself, and nobody shows a class what takes days.
 	mostIteration = 1_000_000_000

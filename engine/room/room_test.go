@@ -66,7 +66,7 @@ func TestTheGrammarAdmitsNothingElse(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
-		"", "at=-1", "at=1e9", "at=1000000001", "view=memory", "at=1&at=2", "at=1&cell=0", "at=1&cell=626", "at=1&digit=26", "at=1&view=memory&playing",
+		"", "at=-1", "at=1e9", "at=1000000001", "view=memory", "at=1&at=2", "at=1&cell=0", "at=1&cell=1297", "at=1&digit=26", "at=1&view=memory&playing",
 		"at=1&lesson=tabu", "at=1&step=1", "at=1&lesson=tabu&step=0", "at=1&hash=0", "at=1&hash=0f", "at=1&run=x", "at=1&view=", "at=1&view=%0a",
 	} {
 		if l, err := ParseLook(text); err == nil {
