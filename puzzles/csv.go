@@ -91,7 +91,7 @@ func readCSV(p *parser) error {
 func (p *parser) csvCells(cells string, line, col int) (*sudoku.Board, error) {
 	b := sudoku.OfCells(len(cells))
 	if b == nil {
-		return nil, p.errorf(line, col, short(cells)+" in the column of puzzles", "16, 81, 256 or 625 cells")
+		return nil, p.errorf(line, col, short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
 	}
 	return b, nil
 }

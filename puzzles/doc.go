@@ -5,7 +5,7 @@
 // A puzzle is asked for in one of four ways, which [Open] tells apart:
 //
 //	ai-escargot, nb-coin/106, reseda/e   a name, or the beginning of one
-//	53..7....6..195...                   a literal of 16, 81, 256 or 625 characters
+//	53..7....6..195...                   a literal of as many characters as a board has cells
 //	monday.sdk, list.csv, list.csv#12    a file in any format read, a puzzle of it
 //	-                                    standard input, in any format read
 //

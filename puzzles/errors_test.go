@@ -18,17 +18,17 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"a picture", "\x89PNG\n\x00\x00", "f:2:1: a byte of no text; expected a text file"},
 		{"UTF-16", "\xff\xfe1\x00", "f:1:1: text in UTF-16; expected UTF-8"},
 		{"prose", "There is no puzzle here.\n", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
-		{"prose in lines", euler + "\nThere is no puzzle here.\n", `f:2:1: no board in "There is no puzzle h"...; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"prose in lines", euler + "\nThere is no puzzle here.\n", `f:2:1: no board in "There is no puzzle h"...; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 
-		{"a line too short", "# c\n" + euler + "\n" + euler[:80] + "\n", `f:3:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
-		{"only a line too short", " " + euler[:80] + "\n", `f:1:2: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"a line too short", "# c\n" + euler + "\n" + euler[:80] + "\n", `f:3:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{"only a line too short", " " + euler[:80] + "\n", `f:1:2: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"a wrong character", "x " + strings.Replace(euler, "9", "?", 1), `f:1:12: '?' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
 		{"a contradiction in a row", strings.Replace(euler, "..3.2", "2.3.2", 1), "f:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1" + clash},
 		{"a contradiction in rows", strings.Replace(eulerRows, "..18", "9.18", 1), "f:3:1: the givens contradict each other: r2c1 and r3c1 are both 9, in block 1" + clash},
 
 		{"a row too long", "..3.2.6..\n9..3.5..1.\n", "f:2:1: 10 cells in row 2 of a 9×9 board; expected 9"},
 		{"rows too few", rows(8, "........."), "f:8:1: the 9×9 board ends after row 8; expected 9 rows"},
-		{"a row no board has", "12345\n", `f:1:1: "12345" is 5 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"a row no board has", "12345\n", `f:1:1: "12345" is 5 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"a letter in a row", "..3.2.6..\n9..3.5..A\n" + rows(7, "........."), `f:2:9: 'A' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
 		{"a letter between spaces", "0 0 3 0\n0 0 q 0\n" + rows(2, "0 0 0 0"), `f:2:5: 'q' in a 4×4 board; expected 1-4 throughout, or a blank (one of .0-_*X)`},
 		{"sections end early", "[Puzzle]\n" + rows(3, ".........") + "[State]\n", "f:4:1: the 9×9 board ends after row 3; expected 9 rows"},
@@ -46,12 +46,12 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"a short game", "<opensudoku>\n  <game data=\"123\"/></opensudoku>", "f:2:3: a game of 3 characters; expected 81 digits in its attribute data"},
 		{"a short saved game", "<opensudoku>\n<game data=\"version: 1 1|-|0|\"/></opensudoku>", "f:2:1: a game of 3 fields; expected 81 cells of value|note|editable"},
 
-		{"a short cell of CSV", "puzzle,name\n123,x\n", `f:2:1: "123" in the column of puzzles; expected 16, 81, 256 or 625 cells`},
+		{"a short cell of CSV", "puzzle,name\n123,x\n", `f:2:1: "123" in the column of puzzles; expected 16, 81, 256, 625 or 1296 cells`},
 		{"a short row of CSV", "id,puzzle\n1\n", "f:2:1: a row without the column of puzzles; expected as many columns as the head has"},
 		{"a wrong cell of CSV", "id,puzzle\n1," + strings.Replace(euler, "9", "?", 1) + "\n", `f:2:12: '?' in a 9×9 board; expected 1-9 throughout, or a blank (one of .0-_*X)`},
 
 		{"letters and digits", strings.Repeat(".", 254) + "P3", `f:1:256: '3' in a 16×16 board; expected A-P throughout, or a blank (one of .0-_*X)`},
-		{"unknown symbols", "\n# symbols 0-8\n" + euler, `f:2:1: unknown symbols "0-8"; expected one of 1-4, 1-9, 1-9A-G, 0-9A-F, A-P, A-Y, 1-9A-P`},
+		{"unknown symbols", "\n# symbols 0-8\n" + euler, `f:2:1: unknown symbols "0-8"; expected one of 1-4, 1-9, 1-9A-G, 0-9A-F, A-P, A-Y, 1-9A-P, 1-9A-Z0, 0-9A-Z`},
 	} {
 		_, err := Read(strings.NewReader(c.text), "f")
 		if err == nil || err.Error() != c.want {

@@ -29,8 +29,8 @@ type Format struct {
 // formats are all there are. Where several look the same when read, the first
 // one's ID is what an Entry says.
 var formats = []Format{
-	{"line", ".txt", "A puzzle a line, dots for blanks, then its name; 16×16 in 1-9A-G, 25×25 in A-Y.",
-		[]int{2, 3, 4, 5}, true, true, writeLines("")},
+	{"line", ".txt", "A puzzle a line, dots for blanks, then its name; 16×16 in 1-9A-G, 25×25 in A-Y, 36×36 in 1-9A-Z0.",
+		[]int{2, 3, 4, 5, 6}, true, true, writeLines("")},
 	{"line-0f", ".txt", "The same, but 16×16 in 0-9A-F.",
 		[]int{4}, true, true, writeLines("0-9A-F")},
 	{"line-ap", ".txt", "The same, but 16×16 in A-P.",
@@ -48,11 +48,11 @@ var formats = []Format{
 	{"opensudoku", ".opensudoku", "OpenSudoku's XML.",
 		[]int{3}, true, true, writeOpenSudoku},
 	{"csv", ".csv", "A table with columns puzzle and name.",
-		[]int{2, 3, 4, 5}, true, true, writeCSV},
+		[]int{2, 3, 4, 5, 6}, true, true, writeCSV},
 	{"numbers", ".txt", "Rows of numbers between spaces, 0 for a blank: Mantere and Koljonen.",
-		[]int{2, 3, 4, 5}, false, false, writeNumbers},
+		[]int{2, 3, 4, 5, 6}, false, false, writeNumbers},
 	{"lloyd-amos", ".txt", "The order, a number without meaning, then rows of numbers, -1 for a blank: Lloyd and Amos.",
-		[]int{2, 3, 4, 5}, false, false, writeLloydAmos},
+		[]int{2, 3, 4, 5, 6}, false, false, writeLloydAmos},
 }
 
 // Formats lists what is read and written.

@@ -10,7 +10,7 @@ import (
 
 // Options say what puzzle to make. The same options make the same puzzle.
 type Options struct {
-	// Order of the board, 2 to 5.
+	// Order of the board, 2 to 6.
 	Order int
 	// Givens is how many there shall be, exactly; 0 means as few as one pass over
 	// the board comes to.
@@ -34,13 +34,14 @@ var efforts = map[int]effort{
 	3: {attempts: 500, nodes: 20_000, fewest: 17},
 	4: {attempts: 20, nodes: 1000},
 	5: {attempts: 10},
+	6: {attempts: 5},
 }
 
 // Generate makes a puzzle: a random solution from which givens are taken away
 // while it stays the only one. Up to 16×16 every puzzle has one solution,
 // proved; a given whose absence cannot be judged within bounds stays.
 //
-// On 25×25 proof ends where singles do. A puzzle without a target or with a
+// On 25×25 and 36×36 proof ends where singles do. A puzzle without a target or with a
 // Word is solved by singles, so it has one solution too; to reach a target
 // below that, givens go unproved, and the puzzle may have many.
 //
@@ -49,7 +50,7 @@ var efforts = map[int]effort{
 func Generate(o Options) (*sudoku.Puzzle, error) {
 	b := sudoku.Of(o.Order)
 	if b == nil {
-		return nil, fmt.Errorf("order %d: expected 2, 3, 4 or 5", o.Order)
+		return nil, fmt.Errorf("order %d: expected 2, 3, 4, 5 or 6", o.Order)
 	}
 	g := generator{Options: o, effort: efforts[o.Order], board: b, orbits: o.Symmetry.orbits(b),
 		rng: rand.New(rand.NewPCG(o.Seed, uint64(o.Order)))}

@@ -111,8 +111,8 @@ func TestGenerateSaysWhatItCannotDo(t *testing.T) {
 		o    Options
 		want string
 	}{
-		{Options{Order: 1}, "order 1: expected 2, 3, 4 or 5"},
-		{Options{Order: 6}, "order 6: expected 2, 3, 4 or 5"},
+		{Options{Order: 1}, "order 1: expected 2, 3, 4, 5 or 6"},
+		{Options{Order: 7}, "order 7: expected 2, 3, 4, 5 or 6"},
 		{Options{Order: 3, Givens: 82}, "82 givens: a 9×9 board has 1 to 81"},
 		{Options{Order: 3, Givens: -1}, "-1 givens: a 9×9 board has 1 to 81"},
 		{Options{Order: 3, Givens: 16}, "16 givens: no 9×9 puzzle with fewer than 17 has only one solution"},

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -151,16 +152,22 @@ func (g *grids) done() error {
 	if g.format == "msk" && cells[side-1].col-cells[0].col >= side {
 		g.format = "numbers"
 	}
-	for _, c := range cells {
-		if len(c.text) > 1 {
-			return g.numbers(board, name, cells, at)
-		}
+	if board.Order == 6 && apartAndDigits(cells, side) || slices.ContainsFunc(cells, func(c token) bool { return len(c.text) > 1 }) {
+		return g.numbers(board, name, cells, at)
 	}
 	s := sheet{board: board, name: name}
 	for r := range side {
 		s.rows = append(s.rows, stripOf(cells[r*side:(r+1)*side], from[r]))
 	}
 	return g.sheet(s)
+}
+
+// apartAndDigits reports whether there is something between the cells, and all of
+// them are digits. On a 36×36 board these are numbers, of which none is above 9, and
+// 0 is a blank: as a symbol it is a digit, but then blanks are other signs.
+func apartAndDigits(cells []token, side int) bool {
+	return cells[side-1].col-cells[0].col >= side &&
+		!slices.ContainsFunc(cells, func(c token) bool { return len(c.text) != 1 || c.text[0] < '0' || c.text[0] > '9' })
 }
 
 // stripOf joins cells of a character each.

@@ -134,7 +134,7 @@ func isCell(b *sudoku.Board, c byte) bool {
 }
 
 func (p *parser) noBoard(n int, line string) error {
-	const want = "16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row"
+	const want = sudoku.Sizes + " cells for a board, or 4, 9, 16, 25 or 36 for a row"
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
 	if len(words) == 1 {

@@ -30,7 +30,7 @@ func readLloydAmos(p *parser) error {
 	order, _ := strconv.Atoi(cells[0].text)
 	b := sudoku.Of(order)
 	if b == nil {
-		return p.errorf(lines[0], cells[0].col, short(cells[0].text)+" where the order stands", "2, 3, 4 or 5")
+		return p.errorf(lines[0], cells[0].col, short(cells[0].text)+" where the order stands", "2, 3, 4, 5 or 6")
 	}
 	if len(cells) > 1 {
 		if _, err := strconv.Atoi(cells[1].text); err != nil {

@@ -58,14 +58,14 @@ func TestOpenSaysWhyNot(t *testing.T) {
 	inFolder(t, files)
 	for _, c := range []struct{ arg, want string }{
 		{"folder", "folder is a directory; expected a file with a puzzle"},
-		{"broken.sdk", `broken.sdk:1:1: "123" is 3 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
+		{"broken.sdk", `broken.sdk:1:1: "123" is 3 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 		{"list.txt#4", "list.txt: no puzzle 4; expected 1 to 3"},
 		{"tuesday.sdk", "tuesday.sdk: no such file, and no puzzle is called so; expected a name, a board, a file or -"},
 		{"/no/where", "/no/where: no such file, and no puzzle is called so; expected a name, a board, a file or -"},
 		{"ai-escagrot", `no puzzle is called "ai-escagrot"; did you mean ai-escargot, reseda/ai-escargot or lloyd-amos/aiescargot?`},
 		{"reseda", "reseda is a collection of 4 puzzles; expected one of them, such as reseda/easy"},
-		{euler[:80], `literal:1:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row`},
-		{"-", "stdin:2:1: \"x\" is 1 characters long; expected 16, 81, 256 or 625 cells for a board, or 4, 9, 16 or 25 for a row"},
+		{euler[:80], `literal:1:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{"-", "stdin:2:1: \"x\" is 1 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
 		{"2" + euler[1:], "literal:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1; expected each digit at most once in a row, column or block"},
 	} {
 		p, err := Open(c.arg, strings.NewReader(euler+"\nx\n"))

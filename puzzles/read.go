@@ -36,9 +36,9 @@ type Entry struct {
 //
 //   - "<" first: OpenSudoku's XML;
 //   - a head of columns with "puzzle" or "quizzes" among them: CSV;
-//   - a line that is just 2, 3, 4 or 5: Lloyd and Amos's instances, that order;
-//   - lines as long as whole boards (16, 81, 256 or 625 cells): a puzzle a line;
-//   - lines as long as rows (4, 9, 16 or 25 cells), bars and rulers aside: .sdk,
+//   - a line that is just 2, 3, 4, 5 or 6: Lloyd and Amos's instances, that order;
+//   - lines as long as whole boards (16, 81, 256, 625 or 1296 cells): a puzzle a line;
+//   - lines as long as rows (4, 9, 16, 25 or 36 cells), bars and rulers aside: .sdk,
 //     .ss, .msk, or numbers between spaces.
 //
 // Sixteen characters are a 4×4 board if all such lines of the input have only 1

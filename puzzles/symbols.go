@@ -26,6 +26,8 @@ var symbolSets = []*symbolSet{
 	{"A-P", 4, "ABCDEFGHIJKLMNOP"},
 	{"A-Y", 5, "ABCDEFGHIJKLMNOPQRSTUVWXY"},
 	{"1-9A-P", 5, "123456789ABCDEFGHIJKLMNOP"},
+	{"1-9A-Z0", 6, "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0"},
+	{"0-9A-Z", 6, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
 }
 
 // Symbols lists how the digits of an order may be written as characters, the
@@ -37,6 +39,9 @@ var symbolSets = []*symbolSet{
 //     a blank.
 //   - 25×25 is 1-9A-P if a digit from 1 to 9 occurs, else A-Y, where X is no
 //     blank.
+//   - 36×36 takes every digit and letter, so that 0 and X are no blanks: 1-9A-Z0, in
+//     which 0 is 36. The boards that others write in 0-9A-Z are read and written
+//     with the same characters.
 //   - A comment "# symbols 0-9A-F" settles it before any of that.
 //
 // Where an input could be meant in two ways, these differ in nothing but the
