@@ -33,7 +33,7 @@ sudokuscope puzzles generate --order 4 --seed 7`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.generate(cmd, f) },
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.options.Order, "order", 3, "size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25")
+	flags.IntVar(&f.options.Order, "order", 3, "size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
 	flags.IntVar(&f.options.Givens, "givens", 0, "how many givens; 0 for as few as it comes to")
 	flags.StringVar(&f.symmetry, "symmetry", "", "of the givens: "+strings.Join(symmetryNames(), ", "))
 	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not given")

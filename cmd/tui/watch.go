@@ -51,7 +51,7 @@ step it forward and back, look inside its model, and measure it.
 A FILE.star before the puzzle is an algorithm of one's own, written in Starlark;
 new FILE.star writes one to begin with.
 
-PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256 or 625
+PUZZLE is a name such as ai-escargot or nb-coin/106, a board of 81, 256, 625 or 1296
 characters with dots for blanks, a file in any format read, or - for stdin.
 
 --break stops the search where a condition begins to hold:
