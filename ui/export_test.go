@@ -1,6 +1,11 @@
 package ui
 
 import (
+	"io"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
@@ -25,6 +30,17 @@ func (m *Model) Header(c paint.Canvas)          { header{lives: m.lives, glyphs:
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
 func (m *Model) Base() *paint.Screen            { return m.paint() }
 func (m *Model) Keys(a *action.Action) []string { return m.keys(a) }
+
+// Program is the screen as the toolkit runs it, with a terminal that takes what is
+// written and has no keys.
+func (m *Model) Program(out io.Writer, width, height int) *tea.Program {
+	m.pulse = &pulse{}
+	m.terminal = &terminal{out: out, pulse: m.pulse}
+	p := tea.NewProgram(m, tea.WithInput(nil), tea.WithOutput(m.terminal), tea.WithWindowSize(width, height),
+		tea.WithColorProfile(colorprofile.TrueColor), tea.WithFPS(framesPerSecond), tea.WithoutSignalHandler(), tea.WithEnvironment([]string{}))
+	m.pulse.program = p
+	return p
+}
 
 // Join adds a feature to those there are.
 func (m *Model) Join(f stage.Feature) {
