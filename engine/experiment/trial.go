@@ -72,6 +72,11 @@ type Saved struct {
 // saved by save every so often, and once more when it is interrupted; a search
 // whose state cannot be written down is not.
 func (t Trial) RunFrom(ctx context.Context, from *Saved, every time.Duration, save func(*Saved) error) (o Outcome, err error) {
+	return t.run(ctx, from, every, save, nil)
+}
+
+// run is RunFrom at one of the places of turns, if there are any.
+func (t Trial) run(ctx context.Context, from *Saved, every time.Duration, save func(*Saved) error, turns *Turns) (o Outcome, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = &Panic{Trial: t, Value: v, Stack: string(debug.Stack())}
@@ -81,8 +86,11 @@ func (t Trial) RunFrom(ctx context.Context, from *Saved, every time.Duration, sa
 	if err := r.start(from); err != nil {
 		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
+	if save == nil {
+		every = turn
+	}
 	for {
-		r.driveFor(ctx, every, save != nil)
+		r.driveFor(ctx, every, save != nil || turns != nil)
 		over := r.over()
 		o.Interrupted = !over && ctx.Err() != nil
 		if over || save == nil && o.Interrupted {
@@ -97,6 +105,9 @@ func (t Trial) RunFrom(ctx context.Context, from *Saved, every time.Duration, sa
 		}
 		if o.Interrupted {
 			break
+		}
+		if turns != nil {
+			turns.give()
 		}
 	}
 	r.outcome(&o)

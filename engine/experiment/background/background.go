@@ -4,6 +4,7 @@
 //	b := background.Start(jobs, trials)   returns at once
 //	b.Changed()                           a channel that hears when there is more
 //	b.Outcomes(from)                      what has come since, in the order of the trials
+//	b.Aside(work)                         works on them in the place of one of the runs
 //	b.Close()                             ends the goroutines, and waits for them
 //
 // Outcomes come in the order of the trials, whichever ends first, so that what is
@@ -25,6 +26,7 @@ type Batch struct {
 	ended   chan struct{}
 	changed chan struct{}
 	trials  []experiment.Trial
+	turns   *experiment.Turns
 
 	mu   sync.Mutex
 	list []Result
@@ -48,10 +50,10 @@ func Start(jobs int, trials []experiment.Trial) *Batch {
 		jobs = Jobs()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &Batch{cancel: cancel, ended: make(chan struct{}), changed: make(chan struct{}, 1), trials: trials}
+	b := &Batch{cancel: cancel, ended: make(chan struct{}), changed: make(chan struct{}, 1), trials: trials, turns: experiment.NewTurns(jobs)}
 	go func() {
 		defer close(b.ended)
-		err := experiment.Do(ctx, jobs, len(trials), func(i int) experiment.Trial { return trials[i] }, func(i int, o experiment.Outcome) error {
+		err := experiment.DoInTurns(ctx, b.turns, jobs, len(trials), func(i int) experiment.Trial { return trials[i] }, func(i int, o experiment.Outcome) error {
 			b.mu.Lock()
 			// Outcomes that were finished out of turn when a batch is closed are
 			// dropped, so that what there is has no gap.
@@ -81,6 +83,10 @@ func (b *Batch) tell() {
 // Changed hears when there are more outcomes, or when the batch has ended: once for
 // all that have come since it was last received from.
 func (b *Batch) Changed() <-chan struct{} { return b.changed }
+
+// Aside does some work while one of the runs pauses, so that both together take no more
+// processors than the runs may.
+func (b *Batch) Aside(work func()) { b.turns.Take(work) }
 
 // Outcomes are those from an index on.
 func (b *Batch) Outcomes(from int) []Result {

@@ -90,3 +90,22 @@ func TestClosedBatchesEnd(t *testing.T) {
 	}
 	b.Close()
 }
+
+// TestWorkAsideIsDone while a run that would take for ever is made, and after the end.
+func TestWorkAsideIsDone(t *testing.T) {
+	d := design(t, 1)
+	d.Entrants, d.Budget = d.Entrants[:1], engine.Budget{Iterations: 1 << 40}
+	b := Start(1, trials(d))
+	done := 0
+	for range 3 {
+		b.Aside(func() { done++ })
+	}
+	if b.Done() > 0 {
+		t.Error("the run has ended; expected it to go on")
+	}
+	b.Close()
+	b.Aside(func() { done++ })
+	if done != 4 {
+		t.Errorf("done %d times, expected 4", done)
+	}
+}
