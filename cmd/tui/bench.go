@@ -47,10 +47,11 @@ func (a *app) benchCommand() *cobra.Command {
 Means and medians of iterations, evaluations and seconds are over all runs, solved
 or not; the expected running time (ERT) is all evaluations within the budget over
 the successes, with a bootstrap interval. The interval of the rate is Wilson's. On
-each puzzle algorithms are compared by the evaluations to a solution (Mann-Whitney,
-adjusted by Holm); over several puzzles by PAR10, puzzle by puzzle (Wilcoxon,
-Friedman with critical differences). A solution found only in the iteration that
-goes beyond the budget is a failure.
+each puzzle algorithms are compared by the evaluations to a solution: difference of
+the rates, ratio of the ERT and effect size, the probability that a run of A is before
+one of B, each with its interval (Mann-Whitney, adjusted by Holm); over several
+puzzles by PAR10, puzzle by puzzle (Wilcoxon, Friedman with critical differences). A
+solution found only in the iteration that goes beyond the budget is a failure.
 
 --sweep tries values of a parameter, or with two of them every combination, and
 draws how the effort and the rate answer to it: all runs as dots, intervals, two

@@ -83,8 +83,15 @@ func TestCompare(t *testing.T) {
 	if c := list[0]; c.A != "quick" || c.B != "slow" || c.Effect < .9 || c.P > .001 || c.Raw > c.P || !c.Exact {
 		t.Errorf("quick and slow: %+v", c)
 	}
-	if c := list[1]; c.Effect != .5 || c.P != 1 {
+	if c := list[0]; c.ERTRatio >= c.ERTHigh || c.ERTRatio <= c.ERTLow || c.ERTHigh > .3 || c.EffectLow < .7 || c.EffectHigh > 1 || c.RateDifference != 0 || c.RateLow != -c.RateHigh {
+		t.Errorf("quick and slow: %+v", c)
+	}
+	if c := list[1]; c.Effect != .5 || c.P != 1 || c.ERTRatio != 1 || c.EffectLow > .4 || c.EffectHigh < .6 {
 		t.Errorf("alike: %+v", c)
+	}
+	a, b := sample("quick", "b", 1), sample("slow", "b", 9)
+	if one := NewComparison(&a, &b); one.EffectLow != list[0].EffectLow || one.ERTHigh != list[0].ERTHigh || one.P != list[0].Raw {
+		t.Errorf("two by themselves: %+v, in a report %+v", one, list[0])
 	}
 }
 

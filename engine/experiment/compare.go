@@ -4,7 +4,7 @@ import "sudokuscope/engine/experiment/stats"
 
 // Comparison sets two entrants on one puzzle within one budget against each other,
 // by the evaluations they take to a solution. A run without one ranks behind all
-// that have one, whatever it spent.
+// that have one, whatever it spent. Intervals are of 95 %.
 type Comparison struct {
 	Puzzle string `json:"puzzle"`
 	Budget string `json:"budget"`
@@ -12,9 +12,19 @@ type Comparison struct {
 	B      string `json:"b"`
 	RunsA  int    `json:"runs_a"`
 	RunsB  int    `json:"runs_b"`
+	// RateDifference is the rate of success of A less that of B.
+	RateDifference Number `json:"rate_difference"`
+	RateLow        Number `json:"rate_difference_low"`
+	RateHigh       Number `json:"rate_difference_high"`
+	// ERTRatio is the expected running time of A over that of B.
+	ERTRatio Number `json:"ert_ratio"`
+	ERTLow   Number `json:"ert_ratio_low"`
+	ERTHigh  Number `json:"ert_ratio_high"`
 	// Effect is the probability that a run of A takes less than one of B
 	// (Vargha and Delaney's measure; .5 is no difference).
-	Effect Number `json:"effect"`
+	Effect     Number `json:"effect"`
+	EffectLow  Number `json:"effect_low"`
+	EffectHigh Number `json:"effect_high"`
 	// Raw is Mann and Whitney's p-value, P the same adjusted by Holm over the
 	// whole report, and Exact reports whether it counts all arrangements.
 	Raw   Number `json:"p_raw"`
@@ -22,14 +32,44 @@ type Comparison struct {
 	Exact bool   `json:"exact"`
 }
 
+// compared is a sample with what its comparisons need.
+type compared struct {
+	*Sample
+	figures Figures
+	efforts []float64 // to a solution
+}
+
+func newCompared(s *Sample) *compared { return &compared{s, s.Figures(), s.ToSolution()} }
+
+// NewComparison compares two samples of one puzzle and budget, by themselves.
+func NewComparison(a, b *Sample) Comparison { return newCompared(a).with(newCompared(b)) }
+
+func (a *compared) with(b *compared) Comparison {
+	f, g := &a.figures, &b.figures
+	rate, rates := stats.RateDifference(f.Solved, f.Runs, g.Solved, g.Runs)
+	ratio, ratios := stats.Ratio(float64(f.ERT), f.ertInterval(), float64(g.ERT), g.ertInterval())
+	effect, effects := stats.Superiority(a.efforts, b.efforts)
+	u := stats.MannWhitney(a.efforts, b.efforts)
+	return Comparison{
+		Puzzle: a.Puzzle, Budget: a.Budget, A: a.Algorithm, B: b.Algorithm, RunsA: f.Runs, RunsB: g.Runs,
+		RateDifference: Number(rate), RateLow: Number(rates.Low), RateHigh: Number(rates.High),
+		ERTRatio: Number(ratio), ERTLow: Number(ratios.Low), ERTHigh: Number(ratios.High),
+		Effect: Number(effect), EffectLow: Number(effects.Low), EffectHigh: Number(effects.High),
+		Raw: Number(u.P), P: Number(u.P), Exact: u.Exact,
+	}
+}
+
 // Compare sets all entrants against each other, puzzle by puzzle, where they had
 // the same budget.
 func Compare(samples []Sample) []Comparison {
 	list := []Comparison{}
 	var p []float64
-	efforts := make([][]float64, len(samples))
-	for i := range samples {
-		efforts[i] = samples[i].ToSolution()
+	known := make([]*compared, len(samples)) // those that have been compared
+	of := func(i int) *compared {
+		if known[i] == nil {
+			known[i] = newCompared(&samples[i])
+		}
+		return known[i]
 	}
 	for i := range samples {
 		for j := i + 1; j < len(samples); j++ {
@@ -37,12 +77,8 @@ func Compare(samples []Sample) []Comparison {
 			if a.Givens != b.Givens || a.Budget != b.Budget {
 				continue
 			}
-			u := stats.MannWhitney(efforts[i], efforts[j])
-			list = append(list, Comparison{
-				Puzzle: a.Puzzle, Budget: a.Budget, A: a.Algorithm, B: b.Algorithm, RunsA: len(a.Runs), RunsB: len(b.Runs),
-				Effect: Number(u.A), Raw: Number(u.P), Exact: u.Exact,
-			})
-			p = append(p, u.P)
+			c := of(i).with(of(j))
+			list, p = append(list, c), append(p, float64(c.Raw))
 		}
 	}
 	for i, v := range stats.Holm(p) {

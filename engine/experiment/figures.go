@@ -25,3 +25,7 @@ func (s *Sample) Figures() Figures {
 		ERT: Number(e.ERT()), ERTLow: Number(ert.Low), ERTHigh: Number(ert.High),
 	}
 }
+
+func (f *Figures) ertInterval() stats.Interval {
+	return stats.Interval{Low: float64(f.ERTLow), High: float64(f.ERTHigh)}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"sudokuscope/engine/experiment"
 )
@@ -36,6 +37,14 @@ func percent(n experiment.Number) string {
 		return "–"
 	}
 	return fmt.Sprintf("%.1f", 100*float64(n))
+}
+
+// points writes a difference of rates in percentage points, with its sign.
+func points(n experiment.Number) string {
+	if !n.Known() {
+		return "–"
+	}
+	return strings.Replace(fmt.Sprintf("%+.1f", 100*float64(n)), "-", "−", 1)
 }
 
 // plain writes a number in full, for programs; nothing for none.

@@ -137,8 +137,8 @@ func (r *Report) worthShowing() (list []experiment.Comparison, left int) {
 // comparisons is the table of how entrants compare on each puzzle, pair by pair.
 func (r *Report) comparisons(list []experiment.Comparison) *Table {
 	t := &Table{
-		Head: []string{"puzzle", "A", "B", "runs", "A before B", "size", "p", "p, Holm"},
-		Left: []bool{true, true, true, false, false, true},
+		Head: []string{"puzzle", "A", "B", "runs", "solved A − B", "95 %", "ERT A / B", "95 %", "A before B", "95 %", "size", "p", "p, Holm"},
+		Left: []bool{true, true, true, false, false, false, false, false, false, false, true},
 	}
 	many := r.budgets()
 	for _, c := range list {
@@ -146,7 +146,11 @@ func (r *Report) comparisons(list []experiment.Comparison) *Table {
 		if many {
 			puzzle += ", " + c.Budget
 		}
-		t.Add(puzzle, c.A, c.B, fmt.Sprintf("%d, %d", c.RunsA, c.RunsB), percent(c.Effect)+" %", stats.EffectWord(float64(c.Effect)), probability(c.Raw), probability(c.P))
+		t.Add(puzzle, c.A, c.B, fmt.Sprintf("%d, %d", c.RunsA, c.RunsB),
+			points(c.RateDifference), points(c.RateLow)+" to "+points(c.RateHigh),
+			figure(c.ERTRatio), figure(c.ERTLow)+"–"+figure(c.ERTHigh),
+			percent(c.Effect)+" %", percent(c.EffectLow)+"–"+percent(c.EffectHigh),
+			stats.EffectWord(float64(c.Effect)), probability(c.Raw), probability(c.P))
 	}
 	return t
 }

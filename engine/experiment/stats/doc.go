@@ -6,9 +6,10 @@
 // the quartiles ([Quantile]) and their intervals ([MedianInterval]). Runs that
 // the budget cut short are not thrown away: the expected running time ([ERT])
 // charges them to the successes ([Runs], with its bootstrap interval). Two
-// algorithms are compared on one puzzle by ranks ([MannWhitney]), with an effect
-// size, since with enough runs any difference is significant, and with [Holm]'s
-// correction, since among many comparisons some come out by chance. Over many
+// algorithms are compared on one puzzle by ranks ([MannWhitney]), with the effect size,
+// since with enough runs any difference is significant, and its interval
+// ([Superiority]; [RateDifference], [Ratio]), and with [Holm]'s correction, since among
+// many comparisons some come out by chance. Over many
 // puzzles the puzzles are the sample ([SignedRank], [Friedman]; package suite).
 // Package fit says what law the efforts follow, [AdviseRestart] what to make of it.
 // How many runs it takes is asked before ([RunsForEffect] and its like) or looked

@@ -9,11 +9,7 @@ func Wilson(k, n int) Interval {
 	if n == 0 {
 		return Interval{0, 1}
 	}
-	p, m := float64(k)/float64(n), float64(n)
-	middle := p + z95*z95/(2*m)
-	half := z95 * math.Sqrt(p*(1-p)/m+z95*z95/(4*m*m))
-	scale := 1 + z95*z95/m
-	i := Interval{max(0, (middle-half)/scale), min(1, (middle+half)/scale)}
+	i := score(float64(k)/float64(n), float64(n))
 	// At the ends the formula is exact; its rounding is not.
 	if k == 0 {
 		i.Low = 0
@@ -22,6 +18,14 @@ func Wilson(k, n int) Interval {
 		i.High = 1
 	}
 	return i
+}
+
+// score is the interval of a share p seen in n cases, which need not be whole.
+func score(p, n float64) Interval {
+	middle := p + z95*z95/(2*n)
+	half := z95 * math.Sqrt(p*(1-p)/n+z95*z95/(4*n*n))
+	scale := 1 + z95*z95/n
+	return Interval{max(0, (middle-half)/scale), min(1, (middle+half)/scale)}
 }
 
 // ERT is the expected running time until a success if runs are repeated: all
