@@ -152,7 +152,9 @@ func (t *Terminal) Close() {
 	if t.out.fresh.Load() {
 		words = alternateKeysOff + words
 	}
-	if stalled || !reset(t.out.file, t.out.waits, words) {
+	// The toolkit's own last words may still wait to be read, so that nothing may be
+	// discarded for these: where there is no room, all is said anew.
+	if stalled || !say(t.out.file, t.out.waits, words) {
 		t.Restore() // and where that fails, too, the guard does it
 	} else {
 		t.hold(false)
@@ -198,20 +200,26 @@ func (t *Terminal) Restore() {
 // deadline may be over before anything was tried.
 const resets = 5
 
-// reset writes a last text, and reports whether that has gone out. A terminal that
-// has not read what was written before loses that, so that this has room.
+// reset writes a text that needs none before it, and reports whether that has gone
+// out. A terminal that has not read what was written before loses that, so that this
+// has room.
 func reset(f *os.File, waits bool, text string) bool {
 	for range resets {
-		if waits {
-			_ = f.SetWriteDeadline(time.Now().Add(farewell / 3))
-		}
-		n, err := f.WriteString(text)
-		if n == len(text) || !errors.Is(err, os.ErrDeadlineExceeded) {
-			return err == nil
+		if say(f, waits, text) {
+			return true
 		}
 		discard(f)
 	}
 	return false
+}
+
+// say writes a last text, and reports whether all of it has gone out.
+func say(f *os.File, waits bool, text string) bool {
+	if waits {
+		_ = f.SetWriteDeadline(time.Now().Add(farewell / 3))
+	}
+	_, err := f.WriteString(text)
+	return err == nil
 }
 
 // Restore gives the open terminal back, if there is one: for a process that is
