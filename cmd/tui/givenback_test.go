@@ -3,6 +3,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -176,4 +178,42 @@ func TestOneSignalEndsWhatWaits(t *testing.T) {
 		r.Close()
 		w.Close()
 	}
+}
+
+// TestNoFileIsWaitedForAfterASignal: a pipe that nobody writes to may stand where any
+// command takes a file.
+func TestNoFileIsWaitedForAfterASignal(t *testing.T) {
+	fifo := filepath.Join(t.TempDir(), "fifo.md")
+	if err := syscall.Mkfifo(fifo, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := silent(t)
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	for _, args := range [][]string{
+		{"solve", fifo},
+		{"bench", fifo},
+		{"bench", "-p", "@" + fifo},
+		{"tune", fifo},
+		{"landscape", fifo},
+		{"tell", fifo},
+		{"frame", fifo},
+		{"cast", fifo},
+		{"puzzles", "check", fifo},
+		{"puzzles", "rate", fifo},
+		{"puzzles", "convert", fifo},
+		{"replay", fifo, "--check"},
+		{"learn", "check", fifo},
+		{"learn", "handout", fifo, "-o", filepath.Join(t.TempDir(), "handout")},
+	} {
+		if err := r(stopped, args...); !errors.Is(err, context.Canceled) {
+			t.Errorf("%q ended with %v, expected %v", args, err, context.Canceled)
+		}
+	}
+	// Whoever still waits to read hears the end of the file, and lets go of it.
+	w, err := os.OpenFile(fifo, os.O_RDWR|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
 }

@@ -78,7 +78,7 @@ sudokuscope learn handout tabu -o tabu-handout`,
 
 // takeLesson opens the screen on a lesson.
 func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
-	config, err := lessonConfig(cmd, name, step, look)
+	config, err := a.lessonConfig(cmd, name, step, look)
 	if err != nil {
 		return err
 	}
@@ -89,8 +89,8 @@ func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFla
 }
 
 // lessonConfig is the screen's configuration for a lesson.
-func lessonConfig(cmd *cobra.Command, name string, step int, look lookFlags) (config ui.Config, err error) {
-	l, err := openLesson(name)
+func (a *app) lessonConfig(cmd *cobra.Command, name string, step int, look lookFlags) (config ui.Config, err error) {
+	l, err := a.openLesson(name)
 	if err != nil {
 		return config, err
 	}
@@ -162,9 +162,9 @@ func lessonWorld() lesson.World {
 }
 
 // openLesson reads a lesson that is built in, or a file.
-func openLesson(name string) (*lesson.Lesson, error) {
+func (a *app) openLesson(name string) (*lesson.Lesson, error) {
 	if _, err := os.Stat(name); err == nil || strings.HasSuffix(name, ".md") {
-		return lesson.Read(name)
+		return opened(a, func() (*lesson.Lesson, error) { return lesson.Read(name) })
 	}
 	return course.Open(name)
 }
@@ -249,7 +249,7 @@ line; the exit code is then 2. Without a name all lessons that are built in.`,
 			}
 			wrong := 0
 			for _, name := range args {
-				l, err := openLesson(name)
+				l, err := a.openLesson(name)
 				if err != nil {
 					return err
 				}
@@ -300,7 +300,7 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			l, err := openLesson(args[0])
+			l, err := a.openLesson(args[0])
 			if err != nil {
 				return err
 			}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,16 +18,29 @@ import (
 	"sudokuscope/ui/paint"
 )
 
+// opened reads what an argument names, and is left behind by a signal: a file may be
+// a pipe that nobody writes to.
+func opened[T any](a *app, read func() (T, error)) (T, error) {
+	if a.ctx == nil {
+		return read()
+	}
+	return untilDone(a.ctx, read)
+}
+
 // openAll gives the puzzles that arguments mean: names, collections, boards,
 // files, patterns of files, and @FILE for a file with such an argument a line.
 func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
+	return opened(a, func() ([]*sudoku.Puzzle, error) { return readAll(args, a.input()) })
+}
+
+func readAll(args []string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
 	args, places, err := spread(args)
 	if err != nil {
 		return nil, err
 	}
 	var all []*sudoku.Puzzle
 	for i, arg := range args {
-		list, err := puzzles.OpenAll(arg, a.input())
+		list, err := puzzles.OpenAll(arg, stdin)
 		if err != nil {
 			return nil, err
 		}

@@ -12,23 +12,7 @@ import (
 // ended, as a signal ends it: each stops, and says that it was stopped and not
 // that the input is bad.
 func TestStopIsHeardEverywhere(t *testing.T) {
-	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer null.Close()
-	out, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0) // a closed stdout is opened for both ways
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer out.Close()
-	r := func(ctx context.Context, args ...string) error {
-		a := &app{stdin: null, stdout: out, stderr: null, out: newOutput(out)}
-		root := a.rootCommand()
-		root.SilenceErrors, root.SilenceUsage = true, true
-		root.SetArgs(args)
-		return root.ExecuteContext(ctx)
-	}
+	r := silent(t)
 	saved := filepath.Join(t.TempDir(), "run.scope")
 	if err := r(t.Context(), "solve", "4x4/1", "-a", "reseda", "--save", saved); err != nil {
 		t.Fatal(err)
@@ -50,9 +34,42 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		{"frame", "ai-escargot", "--change", "1000000:seed=3"},
 		{"cast", "ai-escargot", "--from", "1000000", "--to", "1000001"},
 		{"replay", saved, "--check"},
+		{"bench", "ai-escargot", "-a", "tabu", "--sweep", "tenure=5:50:5"},
+		{"bench", "ai-escargot", "--matrix"},
+		{"bench", "ai-escargot", "--precision", "5%"},
+		{"bench", "ai-escargot", "--out", filepath.Join(t.TempDir(), "kept")},
+		{"landscape", "ai-escargot"},
+		{"landscape", "ai-escargot", "-a", "tabu"},
+		{"tune", "-a", "tabu", "-p", "ai-escargot"},
+		{"tell", "ai-escargot", "--speed", "max"},
+		{"presets", "tabu"},
+		{"learn", "check", "tabu"},
+		{"learn", "handout", "tabu", "-o", filepath.Join(t.TempDir(), "handout")},
 	} {
 		if err := r(stopped, args...); !errors.Is(err, context.Canceled) {
 			t.Errorf("%q ended with %v, expected %v", args, err, context.Canceled)
 		}
+	}
+}
+
+// silent runs commands that say nothing to anybody.
+func silent(t *testing.T) func(ctx context.Context, args ...string) error {
+	t.Helper()
+	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { null.Close() })
+	out, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0) // a closed stdout is opened for both ways
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { out.Close() })
+	return func(ctx context.Context, args ...string) error {
+		a := &app{stdin: null, stdout: out, stderr: null, out: newOutput(out), ctx: ctx}
+		root := a.rootCommand()
+		root.SilenceErrors, root.SilenceUsage = true, true
+		root.SetArgs(args)
+		return root.ExecuteContext(ctx)
 	}
 }

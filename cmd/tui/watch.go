@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/release"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/paint"
@@ -165,7 +166,8 @@ func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.
 	if len(args) > 0 {
 		name = args[0]
 	}
-	if config.Problem.Puzzle, err = puzzles.Open(name, a.input()); err != nil {
+	config.Problem.Puzzle, err = opened(a, func() (*sudoku.Puzzle, error) { return puzzles.Open(name, a.input()) })
+	if err != nil {
 		return config, err
 	}
 	if err := a.vet(config.Problem.Puzzle); err != nil {
