@@ -11,22 +11,47 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/lesson/course"
-	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/release"
 	"sudokuscope/engine/room"
 	"sudokuscope/engine/room/seat"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
-	"sudokuscope/ui/paint"
 	"sudokuscope/ui/tty"
 )
 
 // classFlags say where a class is, and what it keeps.
-type classFlags struct{ listen, room, page, cert, key, tally string }
+type classFlags struct {
+	doorFlags
+	room, tally string
+}
+
+// doorFlags say where a class or a relay is, for people and for other relays.
+type doorFlags struct{ listen, page, cert, key, address, nats, creds, ca string }
+
+func (f *doorFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.listen, "listen", ":8027", "listen at `HOST:PORT`, or at :PORT of all addresses of the machine")
+	flags.StringVar(&f.address, "address", "", "the `ADDRESS` that people are given, such as that of a load balancer; else the machine's own")
+	flags.StringVar(&f.page, "page", "", "serve the page in the folder `DIR`, for browsers; else one that is installed")
+	flags.StringVar(&f.cert, "cert", "", "the `FILE` of the server's certificate, for https")
+	flags.StringVar(&f.key, "key", "", "the `FILE` of the certificate's key")
+	flags.StringVar(&f.nats, "nats", "", "share rooms with other relays over the NATS server at `URL`: nats://HOST:PORT or tls://HOST:PORT")
+	flags.StringVar(&f.creds, "nats-creds", "", "the `FILE` of credentials for the NATS server")
+	flags.StringVar(&f.ca, "nats-ca", "", "the `FILE` of the certificates that sign the NATS server's")
+}
+
+// check refuses what belongs to a server that is not named.
+func (f *doorFlags) check() error {
+	if f.nats == "" && (f.creds != "" || f.ca != "") {
+		return errors.New("expected --nats URL with --nats-creds and --nats-ca")
+	}
+	return nil
+}
 
 // hall is an open class, wherever it is made.
 type hall struct {
@@ -34,7 +59,16 @@ type hall struct {
 	place seat.Place
 	key   string   // the leader's
 	code  []string // the address as a QR code
+	page  bool     // whether there is a page
 	close func() error
+}
+
+// relay serves rooms that are led on other machines, wherever it is made.
+type relay struct {
+	base      string // the address of its page
+	page      bool
+	connected func() bool
+	close     func()
 }
 
 // classCommand leads a class.
@@ -52,10 +86,11 @@ The address and its QR code are printed before the screen opens. The header tell
 many are there. The answers to a question, of a lesson or after Q, stand as bars beside
 it; answering it here reveals it to the class. docs/class.md tells more.
 
-For browsers it takes the page, which go run ./cmd/page -o DIR builds once; without
---page only terminals can join.`,
+Browsers get the page that was installed with the program, or the one in --page.
+With --nats other machines, each with sudokuscope relay, take seats of the class too.`,
 		Example: `
-sudokuscope class tabu --page built-page
+sudokuscope class tabu
+sudokuscope class tabu --nats nats://10.0.0.2:4222 --address https://class.example.org/
 sudokuscope class ai-escargot -a anneal --tally answers.csv
 sudokuscope class tabu --listen example.org:443 --cert cert.pem --key key.pem`,
 		Args:              atMost(1, "one lesson or puzzle"),
@@ -67,12 +102,9 @@ sudokuscope class tabu --listen example.org:443 --cert cert.pem --key key.pem`,
 	f.addRun(flags)
 	flags.StringVar(&f.at, "at", "", "go to iteration N at once, or N+K for K phases further")
 	f.look.addScreen(flags)
-	flags.StringVar(&where.listen, "listen", ":8027", "listen at `HOST:PORT`, or at :PORT of all addresses of the machine")
+	where.add(flags)
 	flags.StringVar(&where.room, "room", seat.DefaultName, "the `NAME` of the room")
-	flags.StringVar(&where.page, "page", "", "serve the page in the folder `DIR`, for browsers")
 	flags.StringVar(&where.tally, "tally", "", "count the answers in a `FILE.csv`, without names; what is there stays")
-	flags.StringVar(&where.cert, "cert", "", "the `FILE` of the server's certificate, for https")
-	flags.StringVar(&where.key, "key", "", "the `FILE` of the certificate's key")
 	return c
 }
 
@@ -85,15 +117,18 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 	if len(config.Sources) > 0 {
 		return errors.New("class: a script is not sent to seats; expected an algorithm that is built in")
 	}
+	if err := where.check(); err != nil {
+		return fmt.Errorf("class: %w", err)
+	}
 	if !tty.Is(a.stdout) {
 		return errors.New("class: leading needs a terminal; expected one at stdout")
 	}
-	h, err := openHall(where)
+	h, err := openHall(cmd.Context(), where)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, h.close()) }()
-	if err := a.announce(cmd.Context(), h, where.page != ""); err != nil {
+	if err := a.announce(cmd.Context(), h); err != nil {
 		return err
 	}
 	config.Class.Desk = h.desk
@@ -117,13 +152,16 @@ func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.C
 	return config, prefer(cmd.Flags(), &config)
 }
 
+// noPage says how browsers can join where no page is found.
+const noPage = "there is no page here; unpack sudokuscope_" + release.Version + "_page.tar.gz beside the program, or name its folder with --page"
+
 // announce prints how to join, and waits until that has been read.
-func (a *app) announce(ctx context.Context, h *hall, page bool) error {
+func (a *app) announce(ctx context.Context, h *hall) error {
 	lines := append([]string{""}, h.code...)
-	if page {
+	if h.page {
 		lines = append(lines, "", "  in a browser:    "+h.place.String())
 	} else {
-		lines = append(lines, "", "  in a browser:    there is no page; --page DIR serves one that was built")
+		lines = append(lines, "", "  in a browser:    "+noPage)
 	}
 	lines = append(lines, "  in a terminal:   sudokuscope join "+h.place.String(),
 		"  speaker's notes: sudokuscope notes "+h.place.String()+" --key "+h.key, "", "  enter opens the screen")
@@ -140,6 +178,66 @@ func (a *app) announce(ctx context.Context, h *hall, page bool) error {
 		return ctx.Err()
 	}
 	return err
+}
+
+// relayCommand serves classes that are led elsewhere.
+func (a *app) relayCommand() *cobra.Command {
+	var where doorFlags
+	c := &cobra.Command{
+		Use:   "relay --nats URL",
+		Short: "Take seats of classes that are led on other machines",
+		Long: `Serve the page and the rooms of all classes that are opened with class --nats at the
+same NATS server. Several relays behind a load balancer share the rooms: a seat may come
+to any of them, and goes to another when its own is lost. GET /health is 200 while the
+NATS server is reached. A relay runs until it is interrupted; docs/class.md tells more.`,
+		Example: `
+sudokuscope relay --nats nats://10.0.0.2:4222 --address https://class.example.org/`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return fmt.Errorf("relay: %q: expected flags only", args[0])
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.relay(cmd.Context(), where) },
+	}
+	where.add(c.Flags())
+	return c
+}
+
+func (a *app) relay(ctx context.Context, where doorFlags) error {
+	if where.nats == "" {
+		return errors.New("relay: expected --nats URL, the server that the classes use")
+	}
+	r, err := openRelay(where)
+	if err != nil {
+		return fmt.Errorf("relay: %w", err)
+	}
+	defer r.close()
+	if !r.page {
+		a.warn("relay: %s", noPage)
+	}
+	if err := a.out.line("%s", r.base); err != nil {
+		return err
+	}
+	if err := a.out.Flush(); err != nil {
+		return err
+	}
+	every := time.NewTicker(time.Second)
+	defer every.Stop()
+	for was := true; ; {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-every.C:
+		}
+		if now := r.connected(); now != was {
+			if was = now; now {
+				a.warn("relay: the NATS server is reached again")
+			} else {
+				a.warn("relay: the NATS server cannot be reached; it is tried again and again")
+			}
+		}
+	}
 }
 
 // joinCommand follows a class.
@@ -252,7 +350,11 @@ func (a *app) notes(ctx context.Context, address, key string) error {
 	defer s.Close()
 	begun := time.Now()
 	for {
-		if err := a.remarks(s.News(), time.Since(begun)); err != nil {
+		page := classroom.Remarks(s.News(), begun)
+		if tty.Is(a.stdout) && os.Getenv("TERM") != "dumb" { // in place of those before
+			page = "\x1b[H\x1b[2J" + page
+		}
+		if _, err := io.WriteString(a.stdout, page+"\n"); err != nil {
 			return err
 		}
 		select {
@@ -262,57 +364,3 @@ func (a *app) notes(ctx context.Context, address, key string) error {
 		}
 	}
 }
-
-// remarks writes the notes: on a terminal in place of those before, elsewhere below them.
-func (a *app) remarks(n seat.News, since time.Duration) error {
-	var b strings.Builder
-	if tty.Is(a.stdout) && os.Getenv("TERM") != "dumb" {
-		b.WriteString("\x1b[H\x1b[2J")
-	}
-	put := func(before, text string) {
-		for _, part := range paint.Wrap(plaintext.Line(text), notesWidth-len(before)) {
-			b.WriteString(before + part + "\n")
-			before = strings.Repeat(" ", len(before))
-		}
-	}
-	line := func(format string, args ...any) { put("", fmt.Sprintf(format, args...)) }
-	r := n.Notes
-	if r == nil {
-		r = &room.Remarks{}
-	}
-	state := fmt.Sprintf("%d here", r.Seats)
-	if !n.Online {
-		state = n.Why
-	}
-	line("%s | %s | since %s", state, r.Place, time.Now().Add(-since).Format("15:04"))
-	line("%s", r.Title)
-	b.WriteByte('\n')
-	for _, t := range r.Text {
-		put("- ", t)
-	}
-	if q := r.Ask; q != nil {
-		b.WriteByte('\n')
-		line("%s", q.Text)
-		for i, o := range q.Options {
-			mark := " "
-			if i == q.Right {
-				mark = "*"
-			}
-			votes := 0
-			if i < len(q.Votes) {
-				votes = q.Votes[i]
-			}
-			put(fmt.Sprintf("%s %c %4d  ", mark, 'a'+i, votes), o)
-		}
-		line("%s", q.Because)
-	}
-	if r.Next != "" {
-		b.WriteByte('\n')
-		line("next: %s", r.Next)
-	}
-	_, err := io.WriteString(a.stdout, b.String()+"\n")
-	return err
-}
-
-// notesWidth is how long a line of notes is at most.
-const notesWidth = 78

@@ -3,14 +3,18 @@
 package main
 
 import (
-	"net/http"
+	"context"
+	"fmt"
 	"os"
+	"path/filepath"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"sudokuscope/cmd/page/server"
 	"sudokuscope/cmd/page/site"
+	"sudokuscope/engine/release"
+	"sudokuscope/engine/room/bridge"
 	rooms "sudokuscope/engine/room/hall"
 	"sudokuscope/ui"
 )
@@ -33,15 +37,12 @@ func lacking(*cobra.Command) error { return nil }
 func fitPlace(*ui.Config) {}
 
 // openHall opens a class on this machine.
-func openHall(f classFlags) (*hall, error) {
-	var page http.Handler
-	if f.page != "" {
-		if err := site.Check(f.page); err != nil {
-			return nil, err
-		}
-		page = server.Handler(os.DirFS(f.page))
+func openHall(ctx context.Context, f classFlags) (*hall, error) {
+	door, err := f.door()
+	if err != nil {
+		return nil, err
 	}
-	h, err := rooms.Open(rooms.Options{Listen: f.listen, Name: f.room, Cert: f.cert, Key: f.key, Page: page, Tally: f.tally})
+	h, err := rooms.Open(ctx, rooms.Options{Door: door, Name: f.room, Tally: f.tally, NATS: f.server()})
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +51,60 @@ func openHall(f classFlags) (*hall, error) {
 		_ = h.Close() // the first error counts
 		return nil, err
 	}
-	return &hall{desk: h, place: h.Place(), key: h.Key(), code: code, close: h.Close}, nil
+	return &hall{desk: h, place: h.Place(), key: h.Key(), code: code, page: door.Page != nil, close: h.Close}, nil
+}
+
+// openRelay opens a relay on this machine.
+func openRelay(f doorFlags) (*relay, error) {
+	door, err := f.door()
+	if err != nil {
+		return nil, err
+	}
+	r, err := rooms.OpenRelay(door, f.server())
+	if err != nil {
+		return nil, err
+	}
+	return &relay{base: r.Base(), page: door.Page != nil, connected: r.Connected, close: r.Close}, nil
+}
+
+func (f *doorFlags) server() bridge.Options {
+	return bridge.Options{URL: f.nats, Creds: f.creds, CA: f.ca}
+}
+
+// door is what the flags say, with the page that was named, or else one that is found.
+func (f *doorFlags) door() (rooms.Door, error) {
+	d := rooms.Door{Listen: f.listen, Cert: f.cert, Key: f.key, Address: f.address}
+	dir := f.page
+	if dir == "" {
+		dir = installedPage()
+	} else if err := site.Check(dir); err != nil {
+		return d, fmt.Errorf("--page %w", err)
+	}
+	if dir != "" {
+		d.Page = server.Handler(os.DirFS(dir))
+	}
+	return d, nil
+}
+
+// installedPage is where the page stands that belongs to this program: beside it, as its
+// archive is unpacked, or where packages have it. Empty if it is at none of these.
+func installedPage() string {
+	self, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	if to, err := filepath.EvalSymlinks(self); err == nil {
+		self = to
+	}
+	folder := filepath.Dir(self)
+	for _, dir := range []string{
+		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+release.Version+"_page"), filepath.Join(folder, "..", "share", "sudokuscope", "page"),
+	} {
+		if site.Check(dir) == nil {
+			return dir
+		}
+	}
+	return ""
 }
 
 // roomAddress is the address of a room as it was given.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -44,8 +45,9 @@ func arguments(root *cobra.Command, given []string) ([]string, error) {
 	return line.Args, nil
 }
 
-// openHall is refused before it is called.
-func openHall(classFlags) (*hall, error) { return nil, errors.ErrUnsupported }
+// openHall and openRelay are refused before they are called.
+func openHall(context.Context, classFlags) (*hall, error) { return nil, errors.ErrUnsupported }
+func openRelay(doorFlags) (*relay, error)                 { return nil, errors.ErrUnsupported }
 
 // roomAddress is the address of a room on the page's own server, where nothing but the
 // room is named.

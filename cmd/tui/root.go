@@ -36,7 +36,7 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.landscapeCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.tellCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand(), a.classCommand(), a.joinCommand(), a.notesCommand())
+	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.landscapeCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.tellCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand(), a.classCommand(), a.relayCommand(), a.joinCommand(), a.notesCommand())
 	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand(), a.versionCommand())
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }
@@ -195,6 +195,7 @@ var needs = []struct{ command, flag, what string }{
 	{"tell", "", "a keyboard that sends lines"},
 	{"completion", "", "a shell"},
 	{"class", "", "a machine that listens"},
+	{"relay", "", "a machine that listens"},
 	{"notes", "", "a second terminal"},
 }
 

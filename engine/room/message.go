@@ -42,6 +42,9 @@ type Message struct {
 	Ask   *Question `json:"ask,omitzero"`
 	Notes *Remarks  `json:"notes,omitzero"`
 	Why   string    `json:"why,omitzero"`
+	// Away reports whether the relay hears nothing of the leader; it is said in Now
+	// and Here.
+	Away bool `json:"away,omitzero"`
 }
 
 // Question is a question as seats see it.
@@ -117,6 +120,9 @@ type Led struct {
 // Standing is what the leader sees of the class.
 type Standing struct {
 	Seats int
+	// Trouble is why other relays of the class cannot be reached; empty where they
+	// can, or where there are none.
+	Trouble string
 	// Ask is the question that Votes are for, 0 for none; Votes has an entry for
 	// each of its options.
 	Ask   uint64
@@ -169,6 +175,14 @@ func DecodeMessage(b []byte) (m Message, err error) {
 	if err := decode(b, MostToSeat, &m); err != nil {
 		return Message{}, err
 	}
+	if err := m.check(); err != nil {
+		return Message{}, err
+	}
+	return m, nil
+}
+
+// check holds a message to the grammar and the bounds.
+func (m *Message) check() (err error) {
 	if m.Run != "" {
 		_, err = ParseRun(m.Run)
 	}
@@ -183,18 +197,16 @@ func DecodeMessage(b []byte) (m Message, err error) {
 	}
 	switch {
 	case err != nil:
+		return err
 	case len(m.Epoch) > mostEpoch || len(m.Why) > mostQuestion:
-		err = errors.New("a text that is too long")
+		return errors.New("a text that is too long")
 	case m.Kind == Now || m.Kind == Here || m.Kind == Sorry || m.Kind == Ask:
 	case m.Kind == Moment && m.Look != "":
 	case m.Kind == Notes && m.Notes != nil:
 	default:
-		err = fmt.Errorf("a message of the kind %q: expected another, or what belongs to it", m.Kind)
+		return fmt.Errorf("a message of the kind %q: expected another, or what belongs to it", m.Kind)
 	}
-	if err != nil {
-		return Message{}, err
-	}
-	return m, nil
+	return nil
 }
 
 // DecodeHello reads who joins.

@@ -75,6 +75,44 @@ func TestTheGrammarAdmitsNothingElse(t *testing.T) {
 	}
 }
 
+// TestRelaysAreHeldToTheGrammar: what one says to another is bounded, and made of what
+// programs make up, never of what people write.
+func TestRelaysAreHeldToTheGrammar(t *testing.T) {
+	key, voice := strings.Repeat("0", 64), strings.Repeat("a", 32)
+	now := Message{Kind: Now, Epoch: "E", Look: "at=1"}
+	for i, w := range []Word{
+		{Led: true, Message: now, Key: key}, {Epoch: "e", Led: true, Message: now, Key: key}, {Epoch: "F", Message: now, Key: key}, {Epoch: "E", Message: now},
+		{Epoch: "E", Message: now, Key: "x"}, {Epoch: "E", Message: Message{Kind: "else"}}, {Epoch: "E", Message: Message{Kind: Moment}},
+		{Epoch: "E", Message: now, Key: key, Notes: &Remarks{Seats: -1}}, {Epoch: strings.Repeat("E", 33), Message: Message{Kind: Here}},
+	} {
+		if got, err := DecodeWord(Encode(w)); err == nil {
+			t.Errorf("word %d is taken: %+v", i, got)
+		}
+	}
+	if _, err := DecodeWord(Encode(Word{Epoch: "E", Led: true, Message: now, Key: key})); err != nil {
+		t.Error(err)
+	}
+	vote := func(v string, option int) Report {
+		return Report{Relay: "R", Votes: []Vote{{Voice: v, Answer: Answer{Ask: 1, Option: option}}}}
+	}
+	for i, r := range []Report{
+		{}, {Relay: "r"}, {Relay: "R", Epoch: "\x1b"}, {Relay: "R", Digest: "0"}, {Relay: "R", Seats: -1}, {Relay: "R", Seats: mostSeats + 1},
+		{Relay: "R", Votes: make([]Vote, MostVotes+1)}, vote("", 1), vote(voice[1:]+"A", 1), vote(voice, -1), vote(voice, mostOptions),
+	} {
+		if got, err := DecodeReport(Encode(r)); err == nil {
+			t.Errorf("report %d is taken: %+v", i, got)
+		}
+	}
+	full := vote(VoiceOf("E", "token"), 1)
+	for len(full.Votes) < MostVotes {
+		full.Votes = append(full.Votes, Vote{Voice: voice, Answer: Answer{Ask: 1 << 63, Option: mostOptions - 1}})
+	}
+	full.Epoch, full.Digest, full.Seats = strings.Repeat("E", mostEpoch), strings.Repeat("f", hexOfDigest), mostSeats
+	if _, err := DecodeReport(Encode(full)); err != nil {
+		t.Errorf("a full report has no room: %v", err)
+	}
+}
+
 // drawnScreen is a screen as leaders show them, one often much like another.
 func drawnScreen(t *rapid.T) Screen {
 	s := Screen{
@@ -165,6 +203,8 @@ func FuzzMessages(f *testing.F) {
 		Message{Kind: Now, Epoch: "e", Number: 3, Run: "x&a=tabu&seed=1", Look: "at=3+1&playing&hash=ff&view=memory", Ask: q},
 		Message{Kind: Moment, Number: 1, Look: "at=1&lesson=tabu&step=2"}, Message{Kind: Notes, Notes: &Remarks{Title: "t", Ask: q}},
 		Hello{Role: Leader, Key: "k"}, Answer{Ask: 1, Option: 2}, Led{Run: "x&a=tabu&seed=1", Look: "at=1", Screen: Screen{Ask: q}},
+		Word{Epoch: "E", Led: true, Key: strings.Repeat("0", 64), Message: Message{Kind: Now, Epoch: "E", Number: 3, Look: "at=3", Ask: q}, Notes: &Remarks{Title: "t"}},
+		Report{Relay: "R", Epoch: "E", Digest: strings.Repeat("f", 16), Seats: 3, Votes: []Vote{{Voice: strings.Repeat("a", 32), Answer: Answer{Ask: 1, Option: 1}}}},
 	} {
 		f.Add(Encode(v))
 	}
@@ -187,6 +227,14 @@ func FuzzMessages(f *testing.F) {
 		}
 		if a, err := DecodeAnswer(b); err == nil && (a.Option < 0 || a.Option >= mostOptions) {
 			t.Errorf("an answer out of bounds: %q", b)
+		}
+		if w, err := DecodeWord(b); err == nil {
+			if _, err := DecodeMessage(Encode(w.Message)); err != nil && len(Encode(w.Message)) <= MostToSeat {
+				t.Errorf("a seat refuses what a relay takes: %s: %v", b, err)
+			}
+		}
+		if r, err := DecodeReport(b); err == nil && (len(r.Votes) > MostVotes || r.Seats < 0 || r.Seats > mostSeats) {
+			t.Errorf("a report out of bounds: %q", b)
 		}
 		if l, err := ParseLook(string(b)); err == nil && l.String() != string(b) {
 			t.Errorf("%q is not the only way to write %+v", b, l)

@@ -55,7 +55,7 @@ func (s State) Now() Message {
 // Digest is the same for two seats that have come to the same state, in whatever way.
 func (s State) Digest() string {
 	sum := sha256.Sum256(Encode(s.Now()))
-	return hex.EncodeToString(sum[:8])
+	return hex.EncodeToString(sum[:hexOfDigest/2])
 }
 
 // Show finds what leads from the state to what the leader shows, and takes it in. The
@@ -77,7 +77,7 @@ func (s *State) Show(screen Screen) (list []Message) {
 		add(m)
 	}
 	if !same(s.Ask, screen.Ask) {
-		add(Message{Kind: Ask, Ask: screen.Ask.public()})
+		add(Message{Kind: Ask, Ask: screen.Ask.Public()})
 	}
 	return list
 }
@@ -91,8 +91,13 @@ func same(a, b *Question) bool {
 	return a.ID == b.ID && a.Revealed == b.Revealed
 }
 
-// public is the question as seats may see it.
-func (q *Question) public() *Question {
+// Open reports whether an answer is one to this question and comes in time.
+func (q *Question) Open(a Answer) bool {
+	return !q.Revealed && a.Ask == q.ID && a.Option >= 0 && a.Option < len(q.Options)
+}
+
+// Public is the question as seats may see it.
+func (q *Question) Public() *Question {
 	if q == nil {
 		return nil
 	}

@@ -113,6 +113,9 @@ func (f *Classroom) Actions() []action.Action {
 func (f *Classroom) Badge() string {
 	switch {
 	case f.desk != nil:
+		if f.desk.standing.Trouble != "" {
+			return fmt.Sprintf("%d here, others cut off", f.desk.standing.Seats)
+		}
 		return fmt.Sprintf("%d here", f.desk.standing.Seats)
 	case f.seat == nil:
 		return ""

@@ -64,6 +64,10 @@ func TestASeatFollows(t *testing.T) {
 	r.Show(toy(3))
 	r.Online(true)
 	s.Expect(At(3), seed(42), Shows("following"))
+	r.Away(true)
+	s.Expect(At(3), Shows("the leader is away"), Shows("this moment stays"))
+	r.Away(false)
+	s.Expect(Shows("the leader is back"), Shows("following"))
 }
 
 // What comes over the network is no name of a file, and no algorithm that is not here.
@@ -176,6 +180,10 @@ func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	}))
 	r.Count(24)
 	s.Expect(Shows("24 here"))
+	r.Trouble("the NATS server cannot be reached")
+	s.Expect(Shows("24 here, others cut off"), Shows("the NATS server cannot be reached"))
+	r.Trouble("")
+	s.Expect(Hides("cut off"), Shows("the other relays are reached again"))
 	s.Press("right").Expect(shown("a step", func(x room.Screen) bool { return x.Look.At.Iteration == 1 && x.Look.Hash == s.Scene().Report.Hash() }))
 	s.Press("]").Expect(shown("a phase", func(x room.Screen) bool { return x.Look.At == engine.Position{Iteration: 1, Phases: 1} }))
 	s.Press("4", "i").Expect(shown("a view and a cell", func(x room.Screen) bool { return x.Look.View == "memory" && x.Look.Cell == s.Scene().Cursor+1 }))

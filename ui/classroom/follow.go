@@ -65,6 +65,8 @@ func (s *follower) badge() string {
 		return "on your own"
 	case !s.news.Online:
 		return "no connection"
+	case s.news.Away:
+		return "the leader is away"
 	case !s.there:
 		return "waiting for the leader"
 	case s.failed != "":
@@ -91,6 +93,9 @@ func (f *Classroom) hearRoom() tea.Cmd {
 	}
 }
 
+// awayNotice is what is said when the leader is not heard of any more, and when again.
+var awayNotice = map[bool]string{true: "the leader is away; this moment stays until the leader is back", false: "the leader is back"}
+
 // heardOf takes the news in.
 func (f *Classroom) heardOf(n seat.News) tea.Cmd {
 	s := f.seat
@@ -98,6 +103,8 @@ func (f *Classroom) heardOf(n seat.News) tea.Cmd {
 		f.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
 	} else if n.Online && !s.news.Online && s.there {
 		f.st.Say("back in the class")
+	} else if n.Online && n.Away != s.news.Away {
+		f.st.Say(awayNotice[n.Away])
 	}
 	s.news = n
 	s.take(n.State.Ask)

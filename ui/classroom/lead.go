@@ -1,6 +1,7 @@
 package classroom
 
 import (
+	"errors"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -54,6 +55,13 @@ func (f *Classroom) hearClass() tea.Cmd {
 
 // stood takes note of the class, and puts the votes beside the answers.
 func (f *Classroom) stood(s room.Standing) {
+	switch was := f.desk.standing.Trouble; {
+	case s.Trouble == was:
+	case s.Trouble != "":
+		f.st.Complain(errors.New(s.Trouble))
+	default:
+		f.st.Say("the other relays are reached again")
+	}
 	f.desk.standing = s
 	if q, _ := f.question(); q != nil && s.Ask == f.desk.asked && len(s.Votes) == len(q.Options) {
 		q.Votes = s.Votes

@@ -16,6 +16,7 @@ type Room struct {
 	last    room.Screen
 	count   room.Standing
 	online  bool
+	away    bool
 	changed chan struct{}
 	stirred chan struct{}
 	// Answers are what the seat has said.
@@ -63,6 +64,22 @@ func (r *Room) Count(seats int, votes ...int) {
 	stir(r.stirred)
 }
 
+// Trouble tells the leader why other relays are not reached, Away a seat that the leader
+// is not heard of.
+func (r *Room) Trouble(why string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.count.Trouble = why
+	stir(r.stirred)
+}
+
+func (r *Room) Away(away bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.away = away
+	stir(r.changed)
+}
+
 // Online has the seat hear of the room, or not.
 func (r *Room) Online(on bool) {
 	r.mu.Lock()
@@ -106,7 +123,7 @@ type link struct{ r *Room }
 func (l link) News() seat.News {
 	l.r.mu.Lock()
 	defer l.r.mu.Unlock()
-	return seat.News{State: l.r.state, Online: l.r.online, Why: "the room cannot be reached"}
+	return seat.News{State: l.r.state, Online: l.r.online, Away: l.r.away, Why: "the room cannot be reached"}
 }
 
 func (l link) Changed() <-chan struct{} { return l.r.changed }

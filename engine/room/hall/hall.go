@@ -2,51 +2,44 @@
 
 // Package hall is a class on one machine: it listens, serves the page and the room at
 // one address, and keeps the tally. The leader's screen is in the same process and
-// shows what it has to the hall itself.
+// shows what it has to the hall itself. A [Relay] is a hall without a leader: it serves
+// the rooms of classes that are led on other machines.
 package hall
 
 import (
 	"context"
-	"crypto/tls"
-	"errors"
-	"fmt"
-	"net"
-	"net/http"
 	"strconv"
 	"strings"
 	"sync"
-	"time"
 
 	"rsc.io/qr"
 
 	"sudokuscope/engine/room"
+	"sudokuscope/engine/room/bridge"
 	"sudokuscope/engine/room/relay"
 	"sudokuscope/engine/room/seat"
 )
 
 // Options are how a class is opened.
 type Options struct {
-	// Listen is where, HOST:PORT or :PORT for all addresses of the machine.
-	Listen string
+	Door
 	// Name is that of the room.
 	Name string
-	// Cert and Key are files of a certificate; both empty for none.
-	Cert, Key string
-	// Page serves the page for browsers; nil where there is none.
-	Page http.Handler
 	// Tally is the file that answers are counted in; empty for none.
 	Tally string
+	// NATS is the server that other relays share the room over; none without a URL.
+	NATS bridge.Options
 }
 
 // Hall is an open class.
 type Hall struct {
 	*relay.Room
-	key    string
-	place  seat.Place
-	server *relay.Server
-	http   *http.Server
-	stop   context.CancelFunc
-	all    sync.WaitGroup
+	key   string
+	place seat.Place
+	door  *door
+	wire  *bridge.Bridge // nil where there is one relay
+	stop  context.CancelFunc
+	all   sync.WaitGroup
 
 	mu    sync.Mutex
 	tally *tally // nil for none
@@ -54,65 +47,51 @@ type Hall struct {
 }
 
 // Open listens and begins to serve.
-func Open(o Options) (*Hall, error) {
+func Open(ctx context.Context, o Options) (_ *Hall, err error) {
 	if err := seat.CheckName(o.Name); err != nil {
 		return nil, err
 	}
-	if (o.Cert == "") != (o.Key == "") {
-		return nil, errors.New("expected both --cert and --key, or neither")
-	}
 	h := &Hall{key: relay.NewKey()}
 	h.Room = relay.NewRoom(h.key)
-	var config *tls.Config
-	if o.Cert != "" {
-		pair, err := tls.LoadX509KeyPair(o.Cert, o.Key)
-		if err != nil {
-			return nil, fmt.Errorf("--cert %s, --key %s: %w", o.Cert, o.Key, err)
-		}
-		config = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
-	}
 	if o.Tally != "" {
-		t, err := openTally(o.Tally)
-		if err != nil {
+		if h.tally, err = openTally(o.Tally); err != nil {
 			return nil, err
 		}
-		h.tally = t
 	}
-	l, err := (&net.ListenConfig{}).Listen(context.Background(), "tcp", o.Listen)
-	if err != nil {
-		return nil, fmt.Errorf("--listen %s: %w; expected a free HOST:PORT such as :8027", o.Listen, err)
+	// The door first: who comes before the rest is there waits for the answer.
+	if h.door, err = o.listen(); err != nil {
+		return nil, err
 	}
-	h.place = placeOf(l.Addr(), o)
-	page := o.Page
-	if page == nil {
-		page = noPage(h.place)
-	}
-	h.server = relay.NewServer(relay.Options{Find: relay.Only(o.Name, h.Room), Page: entrance(page, o.Name)})
-	h.http = relay.HTTP(h.server)
-	h.http.TLSConfig = config
-	ctx, cancel := context.WithCancel(context.Background())
-	h.stop = cancel
-	h.all.Go(func() { relay.Beat(ctx, h.Room) })
-	h.all.Go(func() {
-		if config != nil {
-			l = tls.NewListener(l, config)
+	h.place = seat.Place{Base: h.door.base, Name: o.Name, Shared: o.NATS.URL != ""}
+	if o.NATS.URL != "" {
+		if h.wire, err = bridge.Dial(o.NATS); err == nil {
+			if err = h.wire.Lead(ctx, o.Name, h.Room); err != nil {
+				h.wire.Close()
+			}
 		}
-		_ = h.http.Serve(l) // until it is closed
-	})
+		if err != nil {
+			h.door.close()
+			return nil, err
+		}
+	}
+	h.door.open(relay.Only(o.Name, h.Room), "room="+o.Name, h.place.String(), h.well)
+	ctx, h.stop = context.WithCancel(context.Background())
+	h.all.Go(func() { relay.Beat(ctx, h.Room) })
 	return h, nil
 }
+
+// well reports whether other relays are reached, if there are any.
+func (h *Hall) well() bool { return h.wire == nil || h.wire.Connected() }
 
 // Close ends the class.
 func (h *Hall) Close() error {
 	h.note(room.Screen{}, h.Standing())
 	h.Room.Close()
 	h.stop()
-	h.server.Close()
-	within, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	if h.http.Shutdown(within) != nil {
-		_ = h.http.Close() // whoever is still loading the page
+	if h.wire != nil {
+		h.wire.Close()
 	}
+	h.door.close()
 	h.all.Wait()
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -144,67 +123,6 @@ func (h *Hall) note(s room.Screen, now room.Standing) {
 		return
 	}
 	h.err = h.tally.note(s, now)
-}
-
-// placeOf is the address that people are given: where all addresses are listened at, one
-// that others on the network can reach.
-func placeOf(a net.Addr, o Options) seat.Place {
-	host, port, _ := net.SplitHostPort(a.String())
-	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
-		host = outward()
-	}
-	scheme := "http"
-	if o.Cert != "" {
-		scheme = "https"
-	}
-	if given, _, err := net.SplitHostPort(o.Listen); err == nil && given != "" && net.ParseIP(given) == nil {
-		host = given // a name, as certificates have it
-	}
-	return seat.Place{Base: scheme + "://" + net.JoinHostPort(host, port) + "/", Name: o.Name}
-}
-
-// outward is the machine's own address on its network.
-func outward() string {
-	list, err := net.InterfaceAddrs()
-	if err != nil {
-		return "localhost"
-	}
-	best := "localhost"
-	for _, a := range list {
-		n, ok := a.(*net.IPNet)
-		if !ok || n.IP.IsLoopback() || n.IP.To4() == nil || n.IP.IsLinkLocalUnicast() {
-			continue
-		}
-		if best == "localhost" || n.IP.IsPrivate() {
-			best = n.IP.String()
-		}
-	}
-	return best
-}
-
-// entrance leads who comes to the address into the room; the rest of the page is the
-// page's.
-func entrance(page http.Handler, name string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/" && r.Method == http.MethodGet {
-			w.Header().Set("Cache-Control", "no-store")
-			http.Redirect(w, r, "/index.html#room="+name, http.StatusFound)
-			return
-		}
-		page.ServeHTTP(w, r)
-	})
-}
-
-// noPage says how to join where there is no page.
-func noPage(p seat.Place) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		if r.URL.Path != "/index.html" {
-			w.WriteHeader(http.StatusNotFound)
-		}
-		fmt.Fprintf(w, "A class of sudokuscope. It has no page for browsers; in a terminal it is joined with\n\n    sudokuscope join %s\n", p)
-	})
 }
 
 // Code is an address as a QR code for a terminal, light on dark or dark on light as the

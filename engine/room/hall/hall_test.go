@@ -20,15 +20,13 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/room"
 	"sudokuscope/engine/room/hall"
 	"sudokuscope/engine/room/seat"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+var local = hall.Door{Listen: "127.0.0.1:0"}
 
 func screen(at int64) room.Screen {
 	return room.Screen{Run: room.Run{Puzzle: "ai-escargot", Algorithm: "tabu", Seed: 7}, Look: room.Look{At: engine.Position{Iteration: at}, Lesson: "tabu", Step: 3}}
@@ -58,7 +56,7 @@ func until(t *testing.T, what string, holds func() bool) {
 func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tally.csv")
 	for range 2 {
-		h, err := hall.Open(hall.Options{Listen: "127.0.0.1:0", Name: "class", Tally: file})
+		h, err := hall.Open(t.Context(), hall.Options{Door: local, Name: "class", Tally: file})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -131,16 +129,16 @@ func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
 		want string
 	}{
 		{hall.Options{Name: "A b"}, "expected the name of a room"},
-		{hall.Options{Name: "class", Listen: taken.Addr().String()}, "expected a free HOST:PORT"},
-		{hall.Options{Name: "class", Cert: "cert.pem"}, "expected both --cert and --key"},
-		{hall.Options{Name: "class", Cert: other, Key: other}, "--cert"},
+		{hall.Options{Name: "class", Door: hall.Door{Listen: taken.Addr().String()}}, "expected a free HOST:PORT"},
+		{hall.Options{Name: "class", Door: hall.Door{Cert: "cert.pem"}}, "expected both --cert and --key"},
+		{hall.Options{Name: "class", Door: hall.Door{Cert: other, Key: other}}, "--cert"},
 		{hall.Options{Name: "class", Tally: other}, "this file is something else"},
 		{hall.Options{Name: "class", Tally: filepath.Join(dir, "no", "such")}, "--tally"},
 	} {
 		if c.o.Listen == "" {
 			c.o.Listen = "127.0.0.1:0"
 		}
-		if h, err := hall.Open(c.o); err == nil || !strings.Contains(err.Error(), c.want) {
+		if h, err := hall.Open(t.Context(), c.o); err == nil || !strings.Contains(err.Error(), c.want) {
 			if err == nil {
 				_ = h.Close()
 			}
@@ -155,7 +153,7 @@ func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
 // TestTheAddressLeadsIntoTheRoom: for browsers by way of the page, and without a page
 // to the words that say how to join.
 func TestTheAddressLeadsIntoTheRoom(t *testing.T) {
-	h, err := hall.Open(hall.Options{Listen: "127.0.0.1:0", Name: "logic"})
+	h, err := hall.Open(t.Context(), hall.Options{Door: local, Name: "logic"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,7 +203,7 @@ func TestAClassWithACertificate(t *testing.T) {
 		}
 		return path
 	}
-	h, err := hall.Open(hall.Options{Listen: "localhost:0", Name: "class", Cert: write("cert.pem", "CERTIFICATE", der), Key: write("key.pem", "EC PRIVATE KEY", secret)})
+	h, err := hall.Open(t.Context(), hall.Options{Name: "class", Door: hall.Door{Listen: "localhost:0", Cert: write("cert.pem", "CERTIFICATE", der), Key: write("key.pem", "EC PRIVATE KEY", secret)}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,11 @@
 //	            Show             queue of 64   writer
 //	leader ──▶ Room (one state) ──▶ ▢▢▢▢▢ ───▶ seat 1
 //	             ▲    │          ──▶ ▢ ───────▶ seat 2
-//	   answers ──┘    └── other relays of the same room, over NATS
+//	   answers ──┘    └── Word ──▶ branches of the room at other relays
+//
+// A branch is a room that is led at another relay: it takes in what that says, reports
+// what it has, and passes answers on until they are confirmed. Package bridge carries all
+// that.
 //
 // Seats are not trusted. What they may say is an answer of at most a few bytes, a few
 // times a second; whoever says anything else is sent away. Only who has the leader's key

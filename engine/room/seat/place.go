@@ -16,6 +16,9 @@ type Place struct {
 	Base string
 	// Name is that of the room.
 	Name string
+	// Shared reports whether there are other rooms at that address, so that the name
+	// is always a part of it.
+	Shared bool
 }
 
 // DefaultName is the room of an address that names none.
@@ -59,7 +62,7 @@ func ParsePlace(text string) (p Place, err error) {
 	if !strings.HasSuffix(u.Path, "/") {
 		u.Path += "/"
 	}
-	return Place{u.String(), name}, nil
+	return Place{Base: u.String(), Name: name}, nil
 }
 
 // roomOf is the room that stands behind the # of an address.
@@ -82,7 +85,7 @@ func roomOf(fragment string) (string, error) {
 
 // String is the address as people are given it.
 func (p Place) String() string {
-	if p.Name == DefaultName {
+	if p.Name == DefaultName && !p.Shared {
 		return p.Base
 	}
 	return p.Base + "#room=" + p.Name

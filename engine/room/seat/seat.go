@@ -26,6 +26,8 @@ type News struct {
 	// Online reports whether the room is heard of. Why is the reason where it is not.
 	Online bool
 	Why    string
+	// Away reports whether the relay itself hears nothing of the leader.
+	Away bool
 }
 
 // Options are how to join.
@@ -46,9 +48,16 @@ type Seat struct {
 	news    News
 	changed chan struct{}
 	answers chan room.Answer
+	given   given
 
 	cancel context.CancelFunc
 	done   chan struct{}
+}
+
+// given is the last answer that was given, and in which class.
+type given struct {
+	epoch string
+	room.Answer
 }
 
 // The times of a connection. The relay gives a sign of life every ten seconds.
@@ -110,6 +119,14 @@ func (s *Seat) Changed() <-chan struct{} { return s.changed }
 // Answer answers the question that is open. It does not wait; false where too much
 // waits already.
 func (s *Seat) Answer(a room.Answer) bool {
+	s.mu.Lock()
+	s.given = given{s.news.State.Epoch, a}
+	s.mu.Unlock()
+	return s.say(a)
+}
+
+// say puts something into the queue of what is to be sent.
+func (s *Seat) say(a room.Answer) bool {
 	select {
 	case s.answers <- a:
 		return true
@@ -132,7 +149,18 @@ func (s *Seat) enter(ctx context.Context) (conn, error) {
 		c.close()
 		return nil, err
 	}
+	s.repeat()
 	return c, nil
+}
+
+// repeat gives the answer to the question that is open once more: it may have been lost
+// together with the relay that it was given to. A voice counts once.
+func (s *Seat) repeat() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if now := s.news.State; now.Ask != nil && now.Epoch == s.given.epoch && now.Ask.Open(s.given.Answer) {
+		s.say(s.given.Answer) // a full queue holds a later one
+	}
 }
 
 // hear takes one message in.
@@ -151,10 +179,7 @@ func (s *Seat) hear(ctx context.Context, c conn) error {
 	case room.Sorry:
 		return refused(m.Why)
 	case room.Here:
-		select {
-		case s.answers <- room.Answer{}: // a sign of life in return
-		default:
-		}
+		s.say(room.Answer{}) // a sign of life in return; other words are one, too
 	case room.Notes:
 		s.news.Notes = m.Notes
 	}
@@ -163,8 +188,8 @@ func (s *Seat) hear(ctx context.Context, c conn) error {
 			return err
 		}
 	}
-	if m.Kind != room.Here || !s.news.Online {
-		s.news.Online, s.news.Why = true, ""
+	if m.Kind != room.Here || !s.news.Online || s.news.Away != m.Away {
+		s.news.Online, s.news.Why, s.news.Away = true, "", m.Away
 		s.tell()
 	}
 	return nil
