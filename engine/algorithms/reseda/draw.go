@@ -1,6 +1,7 @@
 package reseda
 
 import (
+	"math"
 	"math/bits"
 
 	"sudokuscope/engine"
@@ -49,16 +50,16 @@ func (d *drawing) cells() {
 // order.
 func (d *drawing) planned() {
 	var hand [sudoku.MaxSide]uint16
-	plain := !d.w.On() && !d.argmax
+	pl, plain := d.plan, !d.w.On() && !d.argmax
 	for b := range d.board.Side {
-		from, to := d.blocks[b], d.blocks[b+1]
-		order := hand[:copy(hand[:], d.plan.order[from:to])]
-		for i, n := range d.plan.ties[from:to] {
-			if n > 1 {
-				d.shuffle(order[i:][:n])
+		order := pl.order[d.blocks[b]:d.blocks[b+1]]
+		if ties := pl.ties[pl.tied[b]:pl.tied[b+1]]; len(ties) > 0 {
+			order = hand[:copy(hand[:], order)]
+			for _, t := range ties {
+				d.shuffle(order[t.first:][:t.many])
 			}
 		}
-		used := d.plan.taken[b]
+		used := pl.taken[b]
 		if plain {
 			d.fill(order, used)
 			continue
@@ -70,30 +71,56 @@ func (d *drawing) planned() {
 }
 
 // fill is put for each of the slots in order, where nobody listens and digits are
-// drawn: the same throws with what they need at hand.
+// drawn: the same throws with what they need at hand. The last slot of a block has
+// mostly one digit left and the others hardly ever, so they go apart: a processor
+// guesses both well.
 func (d *drawing) fill(order []uint16, used sudoku.Mask) {
-	pl, grid, free, side := d.plan, d.grid, d.free, d.board.Side
-	for _, slot := range order {
-		var digit uint8
-		switch open := pl.open[slot] &^ used; {
-		case open&(open-1) != 0:
-			throw := d.Dice.Uint64()
-			limit := pl.limit[int(slot)*side:]
-			k := pl.guide[slot][throw>>(64-guideBits)]
-			for limit[k] <= throw>>(64-wholeBits) {
-				k++
-			}
-			if digit = k + 1; !open.Has(digit) {
-				digit = d.again(int(slot), open)
-			}
-		case open != 0:
-			digit = open.Lowest()
-		default:
-			digit = d.deadEnd(int(slot), used)
-		}
-		grid[free[slot]] = digit
-		used |= sudoku.Bit(digit)
+	if len(order) == 0 {
+		return
 	}
+	slots, dice, grid := d.plan.slots, &d.Dice, d.grid
+	for _, i := range order[:len(order)-1] {
+		at := &slots[i]
+		open := at.open &^ used
+		digit := uint8(0)
+		if open&(open-1) != 0 {
+			digit = at.hit(dice.Uint64())
+		}
+		bit := sudoku.Bit(digit)
+		if bit&open == 0 {
+			digit = d.otherwise(int(i), open, used)
+			bit = sudoku.Bit(digit)
+		}
+		used |= bit
+		grid[at.cell] = digit
+	}
+	last := order[len(order)-1]
+	if open := slots[last].open &^ used; open.Single() {
+		grid[slots[last].cell] = open.Lowest()
+	} else {
+		d.put(int(last), used)
+	}
+}
+
+// otherwise finds a digit for a slot where the throw hit none that is open, or none
+// was needed.
+func (d *drawing) otherwise(slot int, open, used sudoku.Mask) uint8 {
+	switch {
+	case open&(open-1) != 0:
+		return d.again(slot, open)
+	case open != 0:
+		return open.Lowest()
+	}
+	return d.deadEnd(slot, used)
+}
+
+// hit is the digit that a throw at the whole p of a slot hits.
+func (s *slot) hit(throw uint64) uint8 {
+	k := s.guide[throw>>(64-guideBits)]
+	for s.limit[k] <= throw>>(64-wholeBits) {
+		k++
+	}
+	return k + 1
 }
 
 // shuffle puts slots in random order. One throw is enough for eight places: it
@@ -121,7 +148,7 @@ func (d *drawing) shuffle(run []uint16) {
 // divides [0, 1) is known once a round, and what is open differs from grid to
 // grid.
 func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
-	open := d.plan.open[slot] &^ used
+	open := d.plan.slots[slot].open &^ used
 	var digit uint8
 	switch {
 	case open == 0:
@@ -131,13 +158,7 @@ func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
 	case d.argmax:
 		digit = d.likeliest(slot, open)
 	default:
-		throw := d.Dice.Uint64()
-		limit := d.plan.limit[slot*d.board.Side:]
-		k := d.plan.guide[slot][throw>>(64-guideBits)]
-		for limit[k] <= throw>>(64-wholeBits) {
-			k++
-		}
-		if digit = k + 1; !open.Has(digit) {
+		if digit = d.plan.slots[slot].hit(d.Dice.Uint64()); !open.Has(digit) {
 			digit = d.again(slot, open)
 		}
 	}
@@ -151,17 +172,30 @@ func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
 
 // again draws one of the open digits of a slot by adding up what is open.
 func (d *drawing) again(slot int, open sudoku.Mask) uint8 {
-	p, left := d.of(d.free[slot]), 0.0
+	p := d.of(d.free[slot])
+	chance := float64(d.Dice.Uint64()>>11) / (1 << 53) // Float64 at its place
+	if others := open & (open - 1); others.Single() {
+		// Two are left, as mostly. Which it is, no processor can guess, so nothing
+		// branches on it: numbers from 0 on are in the order of their bits.
+		a, b := open.Lowest(), others.Lowest()
+		left := p[a-1] + p[b-1]
+		if math.Float64bits(float64(chance*left)) >= math.Float64bits(p[a-1]) {
+			a = b
+		}
+		return a
+	}
+	var sums [sudoku.MaxSide]float64
+	left, n := 0.0, 0
 	for m := open; m != 0; m &= m - 1 {
 		left += p[m.Lowest()-1]
+		sums[n] = left
+		n++
 	}
-	point, sum := float64(d.Dice.Float64()*left), 0.0
-	for m := open; ; m &= m - 1 {
-		digit := m.Lowest()
-		if sum += p[digit-1]; point < sum || m.Single() {
-			return digit
-		}
+	point, i := float64(chance*left), 0
+	for i < n-1 && point >= sums[i] {
+		i++
 	}
+	return open.Nth(i)
 }
 
 // likeliest is the most probable of the open digits, the lowest of equals.
@@ -181,7 +215,7 @@ func (d *drawing) likeliest(slot int, open sudoku.Mask) uint8 {
 // permutation.
 func (d *drawing) deadEnd(slot int, used sudoku.Mask) uint8 {
 	d.deadEnds++
-	own, lacking := d.plan.open[slot], d.board.All&^used
+	own, lacking := d.plan.slots[slot].open, d.board.All&^used
 	var digit uint8
 	switch {
 	case d.deadend == deadOwn && own.Single():
@@ -251,7 +285,7 @@ func (d *drawing) surest(share []float64) int {
 
 // share is the largest p of the digits left to a slot, divided by their sum.
 func (s *search) share(slot int, used sudoku.Mask) float64 {
-	open := s.plan.open[slot] &^ used
+	open := s.plan.slots[slot].open &^ used
 	if open&(open-1) == 0 {
 		return float64(open.Count()) // all or nothing
 	}
@@ -275,7 +309,7 @@ func (s *search) prepareDynamic() {
 		from := int(s.blocks[b])
 		for slot := from; slot < int(s.blocks[b+1]); slot++ {
 			pl.share[slot] = s.share(slot, pl.taken[b])
-			for m := pl.open[slot]; m != 0; m &= m - 1 {
+			for m := pl.slots[slot].open; m != 0; m &= m - 1 {
 				pl.places[b][m.Lowest()] |= 1 << (slot - from)
 			}
 		}
