@@ -39,20 +39,29 @@ func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
 	}
 }
 
-// A search that leaves cells open fills them with the digits that they may still take,
-// and says so. (The ink is logged only: it depends on how many those are.)
-func TestOpenCellsShowWhatTheyMayTake(t *testing.T) {
+// So is that of every algorithm, also where cells are open: they have a ground of their
+// own, and the digits that they may still take where the search tells those.
+func TestTheZoomedBoardOfEveryAlgorithmIsFullOfInk(t *testing.T) {
 	for _, a := range algorithms.All() {
 		s := opened(t, a)
-		r := s.Scene().Report
-		open := len(r.Domains) > 0 && slices.Contains(r.Current, 0)
-		for _, size := range sheetSizes {
-			s.Size(size[0], size[1]).Press("z")
-			t.Logf("%s %v: %.1f %%", a.ID, size, 100*ink(s))
-			if size[0] > 80 && Shows("small: the digits a cell may still take").OK(s) != open {
-				t.Errorf("%s, %v: open cells: %v\n%s", a.ID, size, open, s.Text())
+		for _, start := range []bool{false, true} {
+			if start {
+				s.Press("home").Expect(At(0))
 			}
-			s.Press("z")
+			r := s.Scene().Report
+			open := len(r.Domains) > 0 && slices.Contains(r.Current, 0)
+			for _, size := range sheetSizes {
+				s.Size(size[0], size[1]).Press("z")
+				got := ink(s)
+				t.Logf("%s %v at %d: %.1f %%", a.ID, size, r.At.Iteration, 100*got)
+				if got < .45 {
+					t.Errorf("%s, %v: %.0f %% of the cells are used, expected 45 %%\n%s", a.ID, size, 100*got, s.Text())
+				}
+				if told := Shows("may take these").OK(s) || Shows("small digits").OK(s); told != open {
+					t.Errorf("%s, %v: open cells: %v\n%s", a.ID, size, open, s.Text())
+				}
+				s.Press("z")
+			}
 		}
 	}
 }

@@ -113,6 +113,8 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 		changed = false
 	case changed:
 		st, plate = c.Theme.Style(theme.Changed), true
+	case digit == 0 && v.large():
+		st, plate = c.Theme.Style(v.ground(cell)), true
 	case large && role == theme.Given:
 		st, plate, fill = c.Theme.Style(theme.Plate), true, blank(c, theme.Plate)
 		st.Attrs |= uv.AttrBold

@@ -48,19 +48,11 @@ func (v view) facts(c paint.Canvas) {
 	words := v.words(c)
 	size := sampleSize(c, v.geo.H)
 	rows := size.high + 1
-	extra := 0
-	if v.penciled() {
-		extra = 1
-	}
-	if y+rows*len(words)+extra > c.Height() {
+	if y+rows*len(words) > c.Height() {
 		rows = size.high
 	}
 	said := paint.Wrap(s.Report.Said, c.Width())
 	below := y + rows*len(words)
-	if v.penciled() && below < c.Height() {
-		c.Text(0, below, "small: the digits a cell may still take", theme.Quiet)
-		below++
-	}
 	if below+len(said) <= c.Height() {
 		for i, line := range said {
 			c.Text(0, c.Height()-len(said)+i, line, theme.Text)
@@ -124,7 +116,13 @@ func (v view) sample(c paint.Canvas, y int, w word, size sample) {
 			c.Set(dx, y+dy, blank(c, w.plate), plain)
 		}
 	}
-	c.Big(0, y, size.wide, size.high, '5', plain)
+	if w.small {
+		for i, digit := range []string{"2", "4", "7"} {
+			c.Set(1+i*(size.wide/3), y+i*(size.high-1)/2, digit, plain)
+		}
+	} else {
+		c.Big(0, y, size.wide, size.high, '5', plain)
+	}
 	if st.Underline != uv.UnderlineNone {
 		for dx := range size.wide {
 			c.Restyle(dx, y+size.high-1, func(now *uv.Style) { now.Underline = st.Underline })

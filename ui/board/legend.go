@@ -19,6 +19,7 @@ type word struct {
 	plate theme.Role // Text for none
 	means string
 	brief string
+	small bool // the sample has small digits, and no large one
 }
 
 // words are what there is to be told apart: while the solution is shown, right
@@ -31,12 +32,13 @@ func (v view) words(c paint.Canvas) []word {
 			list = append(list, word{text: text, st: t.Style(r), plate: plate, means: means, brief: brief})
 		}
 	}
+	list = v.openWord(c, list)
 	const changed = "The last step changed it; in yellow letters, the step before."
 	if s.Truth != nil {
 		add(true, "right", theme.Good, theme.Text, "As in the solution.", "as in the solution")
 		add(true, "wrong", theme.Bad, theme.Text, "Another digit than in the solution.", "not as in it")
 		if v.geo.W > 1 {
-			list[2].mark = c.Glyphs.No
+			list[len(list)-1].mark = c.Glyphs.No
 		}
 		add(!v.Best, "changed", theme.Changed, theme.Changed, changed, "by the last step")
 		if !v.geo.Half {
@@ -58,17 +60,32 @@ func (v view) words(c paint.Canvas) []word {
 	return list
 }
 
+// openWord adds the word for open cells to a list, if there are any.
+func (v view) openWord(c paint.Canvas, list []word) []word {
+	w := word{text: "open", plate: theme.Open, brief: "still empty", means: "It is still empty."}
+	switch {
+	case !v.open():
+		return list
+	case !v.large():
+		w.text, w.plate = c.Glyphs.Separator+"open", theme.Text
+	case v.pencils():
+		w.small, w.brief, w.means = true, "may take these", "The small digits are those that it may still take."
+	}
+	w.st = c.Theme.Style(theme.Open)
+	return append(list, w)
+}
+
 // legend says what the looks mean.
 func (v view) legend(c paint.Canvas, y int) {
 	list := v.words(c)
 	width := func() int {
 		w := len(list) - 1
 		for _, it := range list {
-			w += len(it.text) + paint.Width(it.mark)
+			w += paint.Width(it.text) + paint.Width(it.mark)
 		}
 		return w
 	}
-	for _, plain := range []string{"free", "given", "fixed", "clash"} { // what goes without saying goes first
+	for _, plain := range []string{c.Glyphs.Separator + "open", "free", "given", "fixed", "clash"} { // what goes without saying goes first
 		if width() > c.Width() {
 			list = slices.DeleteFunc(list, func(it word) bool { return it.text == plain })
 		}

@@ -1,46 +1,65 @@
 package board
 
 import (
+	"slices"
+
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
 
-// pencils reports whether open cells show the digits that they may still take: where a
-// search tells them, and a cell is large enough for all of them with blanks between.
-func (v view) pencils() bool {
-	o := v.s.Puzzle.Order
-	return !v.Best && len(v.s.Report.Domains) == v.s.Puzzle.Cells && v.geo.H >= o && v.geo.W > 2*o
+// Open cells are drawn as such where cells are large: with a ground of their own, and
+// with the digits that they may still take, if the search tells them.
+
+// Where a cell has no room for a square of its digits, a short one has this room for
+// them as a list in two rows.
+const (
+	listWidth  = 5
+	listHeight = 2
+)
+
+// told reports whether the search tells what open cells may take, and large whether
+// cells have a ground.
+func (v view) told() bool  { return !v.Best && len(v.s.Report.Domains) == v.s.Puzzle.Cells }
+func (v view) large() bool { return v.geo.W >= listWidth && v.geo.H >= listHeight }
+
+// square reports whether a cell is large enough for its digits, each in its place with
+// blanks between, and listed whether they have room one after the other.
+func (v view) square() bool { return v.geo.H >= v.s.Puzzle.Order && v.geo.W > 2*v.s.Puzzle.Order }
+func (v view) listed() bool { return v.large() && (v.geo.W-1)*v.geo.H >= v.s.Puzzle.Side-1 }
+
+// pencils reports whether open cells show the digits that they may still take.
+func (v view) pencils() bool { return v.told() && (v.square() || v.listed()) }
+
+// ground is how an open cell looks: one that may take no digit any more is a dead end.
+func (v view) ground(cell int) theme.Role {
+	if v.told() && v.s.Report.Domains[cell].Count() == 0 {
+		return theme.Alarm
+	}
+	return theme.Open
 }
 
-// pencil writes the digits that an open cell may still take, each in its place.
+// pencil writes the digits that an open cell may still take.
 func (v view) pencil(c paint.Canvas, x, y, cell int, st uv.Style) {
 	o, w, h := v.s.Puzzle.Order, v.geo.W, v.geo.H
-	plain := c.Theme.Style(theme.Quiet)
-	if st.Bg != c.Theme.Base.Bg { // on the plate of a change
-		plain = st
-		plain.Underline = uv.UnderlineNone
-	}
-	open := v.s.Report.Domains[cell]
+	st.Underline = uv.UnderlineNone
+	open, n := v.s.Report.Domains[cell], 0
 	for d := range v.s.Puzzle.Side {
-		if open.Has(uint8(d + 1)) {
-			c.Set(x+(2*(d%o)+1)*w/(2*o), y+(2*(d/o)+1)*h/(2*o), symbols[o][d+1], plain)
+		if !open.Has(uint8(d + 1)) {
+			continue
 		}
+		dx, dy := (2*(d%o)+1)*w/(2*o), (2*(d/o)+1)*h/(2*o)
+		if !v.square() { // the last column parts a cell from the next, but for a full one
+			dx, dy = n%(w-1), n/(w-1)
+			if dy == h {
+				dx, dy = w-1, h-1
+			}
+		}
+		c.Set(x+dx, y+dy, symbols[o][d+1], st)
+		n++
 	}
 }
 
-// penciled reports whether any open cell shows them.
-func (v view) penciled() bool {
-	return v.pencils() && containsOpen(v.values)
-}
-
-func containsOpen(g sudoku.Grid) bool {
-	for _, d := range g {
-		if d == 0 {
-			return true
-		}
-	}
-	return false
-}
+// open reports whether any cell is.
+func (v view) open() bool { return slices.Contains(v.values, 0) }

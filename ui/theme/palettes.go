@@ -32,7 +32,7 @@ var palettes = []palette{
 			Best: {fg: "#7fdc98"}, Current: {fg: "#9cc3ee"}, Band: {fg: "#41597a"},
 			Good: {fg: "#7fdc98"}, Bad: {fg: "#ff8a7a"}, Warn: {fg: "#f2c55c"}, Second: {fg: "#e39ad2"}, Third: {fg: "#f2c55c"},
 			Key: {fg: "#e6ebf2"}, Veiled: {fg: "#566273"},
-			Plate: {fg: "#ffffff", bg: "#2b333f"}, Alarm: {fg: "#ffd0c8", bg: "#5a2a25"},
+			Plate: {fg: "#ffffff", bg: "#2b333f"}, Alarm: {fg: "#ffd0c8", bg: "#5a2a25"}, Open: {fg: "#a9b6c6", bg: "#17212e"},
 		},
 		accents: []string{"#6fd3e3", "#f0a868", "#a9d36c", "#d7a2f2", "#f4909f", "#7db8ff", "#e8cf6a", "#77d9b0", "#a59bff", "#ffa07a"},
 		heat:    []string{"#161b22", "#2a2f6b", "#7a3a8f", "#d3576b", "#f6a356", "#fff3b8"},
@@ -49,7 +49,7 @@ var palettes = []palette{
 			Best: {fg: "#13703a"}, Current: {fg: "#1b55a5"}, Band: {fg: "#a9c3e3"},
 			Good: {fg: "#13703a"}, Bad: {fg: "#b8251a"}, Warn: {fg: "#865600"}, Second: {fg: "#9b2c80"}, Third: {fg: "#865600"},
 			Key: {fg: "#101820"}, Veiled: {fg: "#a3adb8"},
-			Plate: {fg: "#000000", bg: "#dfe5ec"}, Alarm: {fg: "#8c1208", bg: "#fbdad5"},
+			Plate: {fg: "#000000", bg: "#dfe5ec"}, Alarm: {fg: "#8c1208", bg: "#fbdad5"}, Open: {fg: "#4a5866", bg: "#eef4fb"},
 		},
 		accents: []string{"#006f83", "#a04c00", "#467000", "#7d3fae", "#b02c4b", "#1c5fc0", "#765f00", "#00704d", "#5548c8", "#8a4a6a"},
 		heat:    []string{"#f4f6f9", "#f7d9a0", "#f0976a", "#c94a76", "#6f2c86", "#1c1250"},
@@ -66,7 +66,7 @@ var palettes = []palette{
 			Best: {fg: "#66ff66"}, Current: {fg: "#66ccff"}, Band: {fg: "#4d7a99"},
 			Good: {fg: "#66ff66"}, Bad: {fg: "#ff9980"}, Warn: {fg: "#ffff00"}, Second: {fg: "#ff99ff"}, Third: {fg: "#ffff00"},
 			Key: {fg: "#ffff00"}, Veiled: {fg: "#808080"},
-			Plate: {fg: "#ffffff", bg: "#333333"}, Alarm: {fg: "#ffd9cc", bg: "#5c1f10"},
+			Plate: {fg: "#ffffff", bg: "#333333"}, Alarm: {fg: "#ffd9cc", bg: "#5c1f10"}, Open: {fg: "#d0d0d0", bg: "#1c1c1c"},
 		},
 		accents: []string{"#66ffff", "#ffb347", "#b3ff66", "#e0a3ff", "#ff99aa", "#80bfff", "#ffff66", "#66ffcc", "#b3a6ff", "#ffcc99"},
 		heat:    []string{"#141414", "#454545", "#7d7d7d", "#c2c2c2", "#ffffff"},
@@ -84,7 +84,7 @@ var palettes = []palette{
 			Best: {fg: "#f0e442"}, Current: {fg: "#56b4e9"}, Band: {fg: "#33617e"},
 			Good: {fg: "#56b4e9"}, Bad: {fg: "#e8762d"}, Warn: {fg: "#f0e442"}, Second: {fg: "#cc79a7"}, Third: {fg: "#e8762d"},
 			Key: {fg: "#ffffff"}, Veiled: {fg: "#5d6875"},
-			Plate: {fg: "#ffffff", bg: "#2b333f"}, Alarm: {fg: "#ffd9b8", bg: "#5c2f10"},
+			Plate: {fg: "#ffffff", bg: "#2b333f"}, Alarm: {fg: "#ffd9b8", bg: "#5c2f10"}, Open: {fg: "#b0bac5", bg: "#152029"},
 		},
 		accents: []string{"#56b4e9", "#e69f00", "#f0e442", "#cc79a7", "#2fb68d", "#e8762d", "#a8c8ff", "#ffffff", "#7fe0d0", "#d9b8ff"},
 		heat:    []string{"#11161d", "#00305f", "#33577b", "#7b7c78", "#bda55c", "#ffea46"},
@@ -101,7 +101,7 @@ var palettes = []palette{
 			Best: {fg: "#4a4000"}, Current: {fg: "#0060a8"}, Band: {fg: "#a5cbe6"},
 			Good: {fg: "#0060a8"}, Bad: {fg: "#b34700"}, Warn: {fg: "#4a4000"}, Second: {fg: "#8c3f70"}, Third: {fg: "#b34700"},
 			Key: {fg: "#000000"}, Veiled: {fg: "#a3adb8"},
-			Plate: {fg: "#000000", bg: "#dfe5ec"}, Alarm: {fg: "#7a3000", bg: "#f9dcc4"},
+			Plate: {fg: "#000000", bg: "#dfe5ec"}, Alarm: {fg: "#7a3000", bg: "#f9dcc4"}, Open: {fg: "#4a5866", bg: "#eef4fb"},
 		},
 		accents: []string{"#0060a8", "#8f5600", "#5f5800", "#8c3f70", "#006b4d", "#a84300", "#34528f", "#333333", "#4b3fb5", "#7a2f2f"},
 		heat:    []string{"#f6f8fa", "#f5dc4e", "#b8a35a", "#7a7b7a", "#3d5573", "#00204d"},
@@ -118,14 +118,14 @@ var basicDark = [Roles]basicPair{
 	Text: {-1, -1}, Quiet: {7, -1}, Frame: {8, -1}, Title: {15, -1}, Accent: {14, -1}, Lit: {14, -1},
 	Given: {15, -1}, Fixed: {10, -1}, Free: {12, -1}, Changed: {0, 11}, Faded: {11, -1}, Clash: {9, -1}, Barred: {13, -1},
 	Cursor: {0, 14}, Picked: {15, 4}, Best: {10, -1}, Current: {12, -1}, Band: {8, -1},
-	Good: {10, -1}, Bad: {9, -1}, Warn: {11, -1}, Second: {13, -1}, Third: {11, -1}, Key: {15, -1}, Veiled: {8, -1}, Plate: {15, 8}, Alarm: {15, 1},
+	Good: {10, -1}, Bad: {9, -1}, Warn: {11, -1}, Second: {13, -1}, Third: {11, -1}, Key: {15, -1}, Veiled: {8, -1}, Plate: {15, 8}, Alarm: {15, 1}, Open: {7, -1},
 }
 
 var basicLight = [Roles]basicPair{
 	Text: {-1, -1}, Quiet: {8, -1}, Frame: {7, -1}, Title: {0, -1}, Accent: {6, -1}, Lit: {6, -1},
 	Given: {0, -1}, Fixed: {2, -1}, Free: {4, -1}, Changed: {0, 11}, Faded: {3, -1}, Clash: {1, -1}, Barred: {5, -1},
 	Cursor: {15, 4}, Picked: {15, 4}, Best: {2, -1}, Current: {4, -1}, Band: {7, -1},
-	Good: {2, -1}, Bad: {1, -1}, Warn: {3, -1}, Second: {5, -1}, Third: {3, -1}, Key: {0, -1}, Veiled: {7, -1}, Plate: {0, 7}, Alarm: {15, 1},
+	Good: {2, -1}, Bad: {1, -1}, Warn: {3, -1}, Second: {5, -1}, Third: {3, -1}, Key: {0, -1}, Veiled: {7, -1}, Plate: {0, 7}, Alarm: {15, 1}, Open: {8, -1},
 }
 
 var (

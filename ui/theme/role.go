@@ -33,6 +33,7 @@ const (
 	Veiled              // what lies behind a dialog
 	Plate               // a large cell that the puzzle fixes
 	Alarm               // a large cell in conflict
+	Open                // a large cell that is empty, with what it may take
 	Roles
 )
 
