@@ -43,6 +43,9 @@ func (d *Domains) Natural(s *scene.Scene) (w, h int) {
 	return max(px.w+2, 32), (px.h + 1) / 2
 }
 
+// Least is the room below which the points become numbers.
+func (d *Domains) Least(s *scene.Scene) (w, h int) { return leastPoints(s) }
+
 // Foot counts what is still open.
 func (d *Domains) Foot(s *scene.Scene) string {
 	open, left := 0, 0

@@ -46,6 +46,15 @@ func (p *Points) Natural(s *scene.Scene) (w, h int) {
 	return max(px.w+2, 32), (px.h + 1) / 2
 }
 
+// Least is the room below which the points become the map.
+func (p *Points) Least(s *scene.Scene) (w, h int) { return leastPoints(s) }
+
+func leastPoints(s *scene.Scene) (w, h int) {
+	px := pixelsOf(s, 1)
+	px = px.fit(0, 2)
+	return px.w, px.rows(2)
+}
+
 func has(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 }
 
 func label(s *scene.Scene, of string) string {

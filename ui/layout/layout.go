@@ -31,6 +31,9 @@ type Info interface {
 	Has(slot Slot) bool
 	// Natural is the size of a panel with its frame, 0 for any.
 	Natural(slot Slot) (width, height int)
+	// Least is the size, with its frame, below which a panel would have to show
+	// something else; 0 for none.
+	Least(slot Slot) (width, height int)
 }
 
 // Place is a panel in its rectangle.
@@ -104,7 +107,8 @@ func there(n Node, info Info) bool {
 }
 
 // divide shares room out among parts: first the fixed and fitting ones, then the
-// rest by weight. If too little is left for the rest, the fitting ones give way.
+// rest by weight. If too little is left for the rest, the fitting ones give way: as far
+// as they can go on to show the same, and further only for the barest rest.
 func divide(parts []Node, across bool, room int, info Info) []int {
 	sizes := make([]int, len(parts))
 	left, weights, least := room, 0, 0
@@ -121,13 +125,21 @@ func divide(parts []Node, across bool, room int, info Info) []int {
 		}
 		left -= sizes[i]
 	}
-	for i := len(parts) - 1; i >= 0 && left < least; i-- {
-		if p := parts[i]; p.Fit {
-			give := min(least-left, max(0, sizes[i]-max(p.Least, 4)))
-			sizes[i] -= give
-			left += give
+	give := func(least int, same bool) {
+		for i := len(parts) - 1; i >= 0 && left < least; i-- {
+			if p := parts[i]; p.Fit {
+				keep := max(p.Least, 4)
+				if same {
+					keep = max(keep, p.least(across, info))
+				}
+				n := min(least-left, max(0, sizes[i]-keep))
+				sizes[i] -= n
+				left += n
+			}
 		}
 	}
+	give(least, true)
+	give(min(least, barest), false)
 	if weights == 0 {
 		if n := len(sizes); n > 0 {
 			sizes[n-1] += left
@@ -154,6 +166,22 @@ func (n Node) bound(size int) int {
 		size = min(size, n.Most)
 	}
 	return max(size, n.Least)
+}
+
+// barest is what is left for a panel that has a least size, at the expense of what
+// others show.
+const barest = 5
+
+// least is the size of a leaf along an axis below which it shows something else.
+func (n Node) least(across bool, info Info) int {
+	if n.Slot == "" {
+		return 0
+	}
+	w, h := info.Least(n.Slot)
+	if across {
+		return w
+	}
+	return h
 }
 
 // natural is the size of a node along an axis.

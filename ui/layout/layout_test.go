@@ -12,14 +12,16 @@ import (
 type fake struct {
 	there map[Slot]bool
 	w, h  map[Slot]int
+	least map[Slot]int
 }
 
-func (f fake) Has(slot Slot) bool               { return f.there[slot] }
-func (f fake) Natural(slot Slot) (width, h int) { return f.w[slot], f.h[slot] }
+func (f fake) Has(slot Slot) bool                  { return f.there[slot] }
+func (f fake) Natural(slot Slot) (width, h int)    { return f.w[slot], f.h[slot] }
+func (f fake) Least(slot Slot) (width, height int) { return 0, f.least[slot] }
 
 func TestAMissingPanelLeavesItsPlace(t *testing.T) {
 	tree := Cols(Panel("a").Fitting(), Rows(Panel("b").Sized(5), Panel("c")), Panel("d").Share(2))
-	all := fake{map[Slot]bool{"a": true, "b": true, "c": true, "d": true}, map[Slot]int{"a": 20}, nil}
+	all := fake{map[Slot]bool{"a": true, "b": true, "c": true, "d": true}, map[Slot]int{"a": 20}, nil, nil}
 	for _, c := range []struct {
 		gone Slot
 		want string
@@ -46,7 +48,7 @@ func TestAMissingPanelLeavesItsPlace(t *testing.T) {
 // Whatever the tree, the panels cover the area and do not overlap.
 func TestPanelsCoverTheArea(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		f := fake{map[Slot]bool{}, map[Slot]int{}, map[Slot]int{}}
+		f := fake{map[Slot]bool{}, map[Slot]int{}, map[Slot]int{}, map[Slot]int{}}
 		n := 0
 		var tree func(depth int) Node
 		tree = func(depth int) Node {
@@ -95,4 +97,19 @@ func TestPanelsCoverTheArea(t *testing.T) {
 			t.Fatalf("%d of %d cells are covered: %v", cells, area.Dx()*area.Dy(), places)
 		}
 	})
+}
+
+// A panel gives way to the rest as far as it can go on to show the same, and further
+// only for the barest rest.
+func TestAPanelGivesWay(t *testing.T) {
+	tree := Rows(Panel("a").Fitting().Within(8, 17), Panel("b").Within(8, 0))
+	f := fake{map[Slot]bool{"a": true, "b": true}, nil, map[Slot]int{"a": 16}, map[Slot]int{}}
+	for _, c := range []struct{ room, least, a int }{
+		{30, 0, 16}, {21, 0, 13}, {21, 14, 14}, {21, 16, 16}, {19, 16, 14}, {12, 16, 8},
+	} {
+		f.least["a"] = c.least
+		if got := Arrange(tree, uv.Rect(0, 0, 40, c.room), f)[0].Area.Dy(); got != c.a {
+			t.Errorf("room %d, at least %d: %d, expected %d", c.room, c.least, got, c.a)
+		}
+	}
 }

@@ -55,13 +55,20 @@ func phase(s *scene.Scene) *engine.Phase {
 // and lookRoom how many there are for what to look at.
 const (
 	saidRoom = 4
-	lookRoom = 3
+	lookRoom = 4
 )
+
+// Slim: words need no frame where there is little room for them.
+func (p *Panel) Slim(height int) bool { return height < slimBelow }
+
+// slimBelow is the height from which on there is a frame.
+const slimBelow = 11
 
 // Draw gives the sentence its lines at the bottom, as many as the longest of the
 // run has needed, so that nothing jumps; what to look at its lines above, then the
 // gauges theirs, and the code the rest, or the part of it around the phase. Where all
-// that is too much, the gauges go first.
+// that is too much, the gauges go first, and then the code: what was done and what to
+// look at are never left out.
 func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	text, tone := sentence(s)
 	rows := wrapped(s.Algorithm.Code, c.Width()-2)
@@ -72,24 +79,45 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	look := p.looks.lines
 	room := roomFor(c, s, text, len(rows)+g+look)
-	said(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
-	top := c.Height() - room
-	if look > 0 && top-look >= min(len(rows), leastCode) {
-		top -= look
-	} else {
-		look = 0
+	if look > 0 && room+look+1 > c.Height() && !p.Picking() {
+		p.pick.drawn = nil
+		p.flow(c.Part(1, 0, c.Width()-1, c.Height()), text, tone, s)
+		return
 	}
+	said(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
+	top := max(0, c.Height()-room-look)
 	if g > 0 && top >= min(len(s.Algorithm.Code), leastCode)+g {
 		top -= g
 		gauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
 	}
 	if now := phase(s); now != nil && look > 0 {
-		for i, line := range paint.Wrap(now.Look, c.Width()-2) {
-			c.Text(1, top+i, line, theme.Quiet)
-		}
+		said(c.Part(1, top, c.Width()-2, look), now.Look, theme.Quiet)
 	}
 	p.code(c.Part(0, 0, c.Width(), top), s)
 	p.explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
+}
+
+// flow writes what was done and what to look at one after the other.
+func (p *Panel) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene) {
+	look := ""
+	if now := phase(s); now != nil {
+		look = now.Look
+	}
+	lines, left := paint.Wrap(text+" "+c.Glyphs.Separator+" "+look, c.Width()), len(strings.Fields(text))
+	if h := c.Height(); len(lines) > h && h > 0 {
+		lines[h-1] = strings.Join(lines[h-1:], " ")
+		lines = lines[:h]
+	}
+	for y, line := range lines {
+		words := strings.Fields(line)
+		n := min(left, len(words))
+		left -= n
+		x := c.Text(0, y, strings.Join(words[:n], " "), tone)
+		if n > 0 && n < len(words) {
+			x++
+		}
+		c.Text(x, y, strings.Join(words[n:], " "), theme.Quiet)
+	}
 }
 
 // meaning is what the lit lines of a phase mean, wrapped for a width.

@@ -31,6 +31,20 @@ func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
 	return c.Part(1, 1, w-2, h-2)
 }
 
+// Slip draws the top of a frame only, with a title, and returns what is below.
+func (c Canvas) Slip(title string, frame theme.Role) Canvas {
+	w, h := c.Width(), c.Height()
+	if w < 2 || h < 1 {
+		return c.Part(0, 0, 0, 0)
+	}
+	st, g := c.Theme.Style(frame), c.Glyphs
+	for x := range w {
+		c.Set(x, 0, g.Horizontal, st)
+	}
+	c.label(0, title, c.Theme.Style(theme.Title))
+	return c.Part(1, 1, w-2, h-1)
+}
+
 // label writes into a horizontal edge, a blank on either side.
 func (c Canvas) label(y int, text string, st uv.Style) {
 	room := c.Width() - 5 // a blank after it, and the corner

@@ -75,6 +75,18 @@ type Gridder interface {
 	Geometry() grid.Geometry
 }
 
+// Least is a panel that shows something else in a room smaller than this, without its
+// frame: others get less before it does.
+type Least interface {
+	Least(s *scene.Scene) (width, height int)
+}
+
+// Slim is a panel of words that has, where it is low, the line of its title only and
+// no frame around it: two lines more are worth more than that.
+type Slim interface {
+	Slim(height int) bool
+}
+
 // Picker is a panel with a line that is chosen by moving up and down, and
 // opened.
 type Picker interface {

@@ -21,7 +21,7 @@ func (f *Panes) Tip(x, y int) string {
 			return text
 		}
 	}
-	if c, clicks := p.(panel.Clicker); clicks && image.Pt(x, y).In(place.Area.Inset(1)) {
+	if c, clicks := p.(panel.Clicker); clicks && image.Pt(x, y).In(f.inside(place.Slot, place.Area)) {
 		switch w := c.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
 		case w.Look && w.Cell >= 0 && w.Cell < s.Puzzle.Cells:
 			return s.Tell(w.Cell)

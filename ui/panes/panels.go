@@ -3,6 +3,8 @@ package panes
 import (
 	"slices"
 
+	uv "github.com/charmbracelet/ultraviolet"
+
 	"sudokuscope/engine"
 	"sudokuscope/ui/belief"
 	"sudokuscope/ui/board"
@@ -143,6 +145,16 @@ func (f *Panes) Natural(slot layout.Slot) (w, h int) {
 	return w, h
 }
 
+// Least is the size below which a panel shows something else.
+func (f *Panes) Least(slot layout.Slot) (w, h int) {
+	p, ok := f.all[f.resolve(slot)].(panel.Least)
+	if !ok {
+		return 0, 0
+	}
+	w, h = p.Least(f.scene())
+	return w + 2, h + 2
+}
+
 // Draw draws all panels.
 func (f *Panes) Draw(c paint.Canvas) {
 	at := f.pointed()
@@ -159,10 +171,15 @@ func (f *Panes) Draw(c paint.Canvas) {
 func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 	p, s := f.all[id], f.scene()
 	c.Clear()
+	in := f.inside(id, uv.Rect(0, 0, c.Width(), c.Height()))
 	if fit, ok := p.(panel.Fitter); ok {
-		fit.Fit(c.Part(1, 1, c.Width()-2, c.Height()-2), s)
+		fit.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
 	}
-	p.Draw(c.Box(p.Title(s), p.Foot(s), f.border(id)), s)
+	if f.slim(id, c.Height()) {
+		p.Draw(c.Slip(p.Title(s), f.border(id)), s)
+	} else {
+		p.Draw(c.Box(p.Title(s), p.Foot(s), f.border(id)), s)
+	}
 	if l, ok := p.(panel.Legender); ok {
 		from := paint.Width(p.Title(s)) + 5
 		const end = 5 // room for the mark of the focus
@@ -171,6 +188,21 @@ func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 	if id == f.focus && f.focused && len(f.places) > 1 {
 		c.Edge(c.Glyphs.Bullet, theme.Accent)
 	}
+}
+
+// slim reports whether a panel of a height has no frame but the line of its title.
+func (f *Panes) slim(id panel.ID, height int) bool {
+	p, ok := f.all[id].(panel.Slim)
+	return ok && p.Slim(height)
+}
+
+// inside is the part of a panel's area that it draws into.
+func (f *Panes) inside(id panel.ID, area uv.Rectangle) uv.Rectangle {
+	in := area.Inset(1)
+	if f.slim(id, area.Dy()) {
+		in.Max.Y++
+	}
+	return in
 }
 
 // border is the role of a panel's frame.

@@ -223,7 +223,7 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	if p, ok := f.all[place.Slot].(panel.Selector); ok {
 		cmd = p.Selected()
 	}
-	if p, ok := f.all[place.Slot].(panel.Clicker); ok && image.Pt(x, y).In(place.Area.Inset(1)) {
+	if p, ok := f.all[place.Slot].(panel.Clicker); ok && image.Pt(x, y).In(f.inside(place.Slot, place.Area)) {
 		return tea.Batch(cmd, f.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())))
 	}
 	return cmd

@@ -68,7 +68,7 @@ var views = []view{
 			layout.Cols(costLeaf, eventsLeaf).Within(7, 0))},
 		{0, shortBelow, layout.Cols(
 			layout.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(5, 0)).Share(11),
-			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(5, 0)).Share(12))},
+			layout.Rows(besideLeaf.Fitting().Within(8, 17), storyLeaf.Within(8, 0)).Share(12))},
 		{0, 0, layout.Cols(boardLeaf.Fitting().Within(24, 36), besideLeaf.Within(24, 0))},
 	}},
 	{name: "model", about: "what the search believes, as large as it goes", main: []layout.Slot{pictureSlot}, needs: []panel.ID{belief.PointsID, belief.DomainsID}, layouts: []sized{

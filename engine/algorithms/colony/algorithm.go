@@ -54,10 +54,10 @@ func describe() *engine.Algorithm {
 		},
 		Phases: []engine.Phase{
 			{Name: "set out", Lines: []int{2}, Look: "The board is empty again except for what is certain, and every ant is on a cell of its own."},
-			{Name: "walk", Lines: []int{3, 4, 5, 6}, Look: "One choice of an ant and all the cells that follow from it; a cell without a candidate has failed, and the ant goes on."},
-			{Name: "judge", Lines: []int{7, 8, 11}, Look: "The ant with the fewest cells left: is its grid worth more than what the leader still is?"},
-			{Name: "deposit", Lines: []int{9}, Look: "The heatmap: the leader's digits light up, right or wrong."},
-			{Name: "evaporate", Lines: []int{10}, Look: "The gauge of the leader's value sinks, and with it what it takes to replace the leader."},
+			{Name: "walk", Lines: []int{3, 4, 5, 6}, Look: "One choice of an ant, and the cells that follow from it."},
+			{Name: "judge", Lines: []int{7, 8, 11}, Look: "Is the best ant worth more than the leader still is?"},
+			{Name: "deposit", Lines: []int{9}, Look: "The map: the leader's digits light up, right or wrong."},
+			{Name: "evaporate", Lines: []int{10}, Look: "The leader's value sinks, and with it what it takes to replace it."},
 			{Name: "restart", Lines: []int{12}, Look: "All trails are gone: the ants choose freely again."},
 		},
 		Metrics: []engine.Metric{

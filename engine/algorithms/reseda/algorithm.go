@@ -54,13 +54,13 @@ func describe() *engine.Algorithm {
 			"no zone left: everything starts again",
 		},
 		Phases: []engine.Phase{
-			{Name: "draw", Lines: []int{2, 3, 4, 5}, Look: "The grids of the sample: every cell drawn from its own distribution, every block a permutation if chance allows."},
-			{Name: "score", Lines: []int{6}, Look: "The strip of costs: how far the best grid is from the mean, that is, how much there is to choose from."},
+			{Name: "draw", Lines: []int{2, 3, 4, 5}, Look: "The sample: every cell is drawn from its own distribution, every block a permutation if possible."},
+			{Name: "score", Lines: []int{6}, Look: "The bars: the farther the best is from the mean, the more to learn."},
 			{Name: "select", Lines: []int{7}, Look: "The few grids marked as kept: they alone will teach the model."},
 			{Name: "estimate", Lines: []int{8}, Look: "Where the kept grids agree with each other, right or wrong, the model is about to harden."},
-			{Name: "smooth", Lines: []int{9, 10}, Look: "The heatmap: points brighten where the kept grids agree, and the rest fades by alpha."},
-			{Name: "check", Lines: []int{11}, Look: "rho against beta: the least certain cell decides whether there is anything left to learn."},
-			{Name: "restart", Lines: []int{12, 13}, Look: "The heatmap goes dark again except for the cells that are held."},
+			{Name: "smooth", Lines: []int{9, 10}, Look: "The map: points brighten where the kept grids agree, and the rest fades by alpha."},
+			{Name: "check", Lines: []int{11}, Look: "rho against beta: the least certain cell decides if anything is left to learn."},
+			{Name: "restart", Lines: []int{12, 13}, Look: "The map goes dark again except for the cells that are held."},
 		},
 		Metrics: []engine.Metric{
 			{Name: "rho", Meaning: "the largest p of the least certain free cell; above beta the shot is over", Format: "%.2f", Low: 0, High: 1},
