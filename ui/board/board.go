@@ -26,10 +26,15 @@ type Panel struct {
 }
 
 // ID, Has, Natural, Title and Foot make it a panel.
-func (p *Panel) ID() panel.ID                { return ID }
-func (p *Panel) Has(*scene.Scene) bool       { return true }
-func (p *Panel) Title(s *scene.Scene) string { return [2]string{"board", "best board"}[which(p.Best)] }
-func (p *Panel) Next(*scene.Scene)           { p.Best = !p.Best }
+func (p *Panel) ID() panel.ID          { return ID }
+func (p *Panel) Has(*scene.Scene) bool { return true }
+func (p *Panel) Title(s *scene.Scene) string {
+	if s.Rated() {
+		return "how often each cell was right"
+	}
+	return [2]string{"board", "best board"}[which(p.Best)]
+}
+func (p *Panel) Next(*scene.Scene) { p.Best = !p.Best }
 func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 	cell := 3
 	if s.Puzzle.Order > 3 {

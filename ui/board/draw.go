@@ -49,10 +49,10 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		p.geo.Underscore(c)
 	}
 	switch {
-	case aside > 0 && !s.Rated():
+	case aside > 0:
 	case p.geo.Bottom() >= c.Height() || !p.geo.Whole():
 	case s.Rated() && !p.geo.Half:
-		c.Center(c.Height()-1, "A always right  B 9 of 10  else %", theme.Quiet)
+		ratedLegend(c, c.Height()-1, p.geo.W)
 	default:
 		v.legend(c, c.Height()-1)
 	}
@@ -66,12 +66,8 @@ type view struct {
 	clash  []bool
 }
 
-// fit lays the board out, with digits of two rows where higher ones have no room; the
-// percentages of many tries need a line to themselves.
+// fit lays the board out, with digits of two rows where higher ones have no room.
 func (v view) fit(c paint.Canvas, width, height, most, near int) grid.Geometry {
-	if v.s.Rated() {
-		return grid.Fit(v.s.Puzzle.Board, width, height, most, near)
-	}
 	return grid.FitTall(v.s.Puzzle.Board, width, height, c.LeastOfTwo(), most, near)
 }
 
@@ -81,10 +77,11 @@ func (v view) cells(c paint.Canvas) {
 		if !ok {
 			continue
 		}
-		v.cell(c, x, y, cell, v.values[cell])
 		if v.s.Rated() && cell != v.s.Cursor && !v.s.Puzzle.Given(cell) {
-			v.rated(c, v.s, x, y, cell)
+			v.rated(c, x, y, cell)
+			continue
 		}
+		v.cell(c, x, y, cell, v.values[cell])
 	}
 }
 

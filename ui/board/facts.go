@@ -104,6 +104,23 @@ func sampleSize(c paint.Canvas, cell int) sample {
 
 // sample draws a cell as it looks on the board, and says beside it what that means.
 func (v view) sample(c paint.Canvas, y int, w word, size sample) {
+	if w.rate > 0 {
+		rateTile(c, 0, y, size.wide, size.high, w.rate, w.text)
+	} else {
+		v.sampleCell(c, y, w, size)
+	}
+	c.Text(size.wide+2, y, w.text, theme.Title)
+	means := paint.Wrap(w.means, c.Width()-size.wide-2)
+	if len(means) >= size.high {
+		means = []string{w.brief}
+	}
+	for i, line := range means {
+		c.Text(size.wide+2, y+1+i, line, theme.Quiet)
+	}
+}
+
+// sampleCell draws the cell.
+func (v view) sampleCell(c paint.Canvas, y int, w word, size sample) {
 	st := w.st
 	if w.plate != theme.Text {
 		st = c.Theme.Style(w.plate)
@@ -130,14 +147,6 @@ func (v view) sample(c paint.Canvas, y int, w word, size sample) {
 	}
 	if w.mark != "" {
 		c.Text(size.wide-1, y+(size.high-1)/2, w.mark, theme.Bad)
-	}
-	c.Text(size.wide+2, y, w.text, theme.Title)
-	means := paint.Wrap(w.means, c.Width()-size.wide-2)
-	if len(means) >= size.high {
-		means = []string{w.brief}
-	}
-	for i, line := range means {
-		c.Text(size.wide+2, y+1+i, line, theme.Quiet)
 	}
 }
 

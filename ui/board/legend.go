@@ -19,13 +19,17 @@ type word struct {
 	plate theme.Role // Text for none
 	means string
 	brief string
-	small bool // the sample has small digits, and no large one
+	rate  float64 // of a grade in the map of many tries
+	small bool    // the sample has small digits, and no large one
 }
 
 // words are what there is to be told apart: while the solution is shown, right
 // and wrong.
 func (v view) words(c paint.Canvas) []word {
 	t, s := c.Theme, v.s
+	if s.Rated() {
+		return ratedWords(c)
+	}
 	list := []word{{text: "given", st: t.Style(theme.Given), plate: theme.Plate, means: "The puzzle fixes it.", brief: "by the puzzle"}}
 	add := func(when bool, text string, r, plate theme.Role, means, brief string) {
 		if when {

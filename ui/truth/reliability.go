@@ -151,7 +151,7 @@ func (t *Truth) measured(msg measuredMsg) {
 		return
 	}
 	s.Tries = &scene.Tries{Done: msg.total, Total: msg.total, Rate: msg.rate}
-	t.st.Say("A: right in every try, B: in nine of ten, else how many in a hundred; d takes it away")
+	t.st.Say("A: right in every try, B: in nine of ten, else the share of the tries; d takes it away")
 }
 
 // endTries gives up the measurement under way; it ends by itself.

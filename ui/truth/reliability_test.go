@@ -39,7 +39,7 @@ func TestReliabilityIsLaidOverTheBoard(t *testing.T) {
 		Press("enter").Expect(Shows("50 of 100 tries"), Hides("how reliable"))
 	s.Press("right").Expect(At(1)) // the run goes on meanwhile
 	close(may)
-	s.Expect(Shows("1 A, 1 B in 100 tries"), Shows("A always right"), Shows("│  1  1  A  B │37"), Shows("37"))
+	s.Expect(Shows("1 A, 1 B in 100 tries"), Shows("A always right"), Shows("│  1  1  A  B │.3"), Shows("how often each cell was right")).Press("z").Expect(Shows("37%"), Shows("The share of the tries")).Press("z")
 	if each != (engine.Budget{Evaluations: 20_000}) {
 		t.Errorf("tries of %+v", each)
 	}
