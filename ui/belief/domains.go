@@ -56,8 +56,11 @@ func (d *Domains) Foot(s *scene.Scene) string {
 		}
 	}
 	text := fmt.Sprintf("%d open, %d candidates", open, left)
-	if d.form != asCounts {
-		return text
+	switch d.form {
+	case asDigits:
+		return panel.First(d.room, text+" · bold: given, italic: decided", text+" · bold: given", text)
+	case asPoints:
+		return panel.First(d.room, text+" · place = digit", "place = digit, bright: few left", "place = digit", text)
 	}
 	if s.Puzzle.Side > 9 && d.geo.W < 3 && !d.geo.Half {
 		text = panel.First(d.room, text+" · + is 10 or more", "+ is 10 or more")

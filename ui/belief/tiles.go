@@ -14,7 +14,8 @@ import (
 // character on each; where there is no room for characters, half blocks.
 type tiles struct {
 	geo  grid.Geometry
-	room int // for the foot
+	room int  // for the foot
+	line bool // whether there is a line for how the tiles are read
 }
 
 // Fit lays the board out. While a cell is looked at, a board that is too large
@@ -23,6 +24,7 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 	b, w, h := s.Puzzle.Board, inside.Width(), inside.Height()
 	t.room = panel.FootRoom(inside)
 	t.geo = grid.Fit(b, w, h, 5, max(0, s.Cursor))
+	t.line = t.geo.Whole() && t.geo.Bottom() < h
 	if t.geo.Whole() || s.Cursor >= 0 || !inside.Glyphs.Half || inside.Theme.Mono {
 		return
 	}
@@ -34,8 +36,14 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 // foot says what a foot says and which part of the board is shown; where there is
 // no room for both, the latter.
 func (t *tiles) foot(text string) string {
-	if t.geo.Board == nil || t.geo.Whole() {
+	if t.geo.Half {
+		return panel.First(t.room, text+" · bright: much, grey: given", text+" · bright: much", "bright: much, grey: given", text)
+	}
+	switch {
+	case t.geo.Board == nil || t.line:
 		return text
+	case t.geo.Whole():
+		return panel.First(t.room, text+" · bright: much", text)
 	}
 	return panel.First(t.room, t.geo.Part()+" · "+text, t.geo.Part())
 }

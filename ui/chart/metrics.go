@@ -28,6 +28,8 @@ type Metrics struct {
 	series run.Series
 	plots  [most]*paint.Plot
 	height int // of the room there is
+	foot   int // for the foot
+	means  meanings
 }
 
 // most is how many metrics are shown at once.
@@ -37,17 +39,45 @@ const most = 3
 const least = 4
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Metrics) ID() panel.ID                        { return MetricsID }
-func (p *Metrics) Has(s *scene.Scene) bool             { return len(s.Algorithm.Metrics) > 0 }
-func (p *Metrics) Natural(*scene.Scene) (w, h int)     { return 0, 0 }
-func (p *Metrics) Foot(s *scene.Scene) string          { return "" }
-func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) { p.height = in.Height() }
+func (p *Metrics) ID() panel.ID                    { return MetricsID }
+func (p *Metrics) Has(s *scene.Scene) bool         { return len(s.Algorithm.Metrics) > 0 }
+func (p *Metrics) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Metrics) Title(s *scene.Scene) string {
 	var names []string
 	for _, i := range p.drawn(s) {
 		names = append(names, s.Algorithm.Metrics[i].Name)
 	}
 	return strings.Join(names, " · ")
+}
+
+// Fit hears how much room there is.
+func (p *Metrics) Fit(in paint.Canvas, _ *scene.Scene) {
+	p.height, p.foot = in.Height(), panel.FootRoom(in)
+}
+
+// Foot says what the metrics are, as far as there is room.
+func (p *Metrics) Foot(s *scene.Scene) string {
+	list := p.drawn(s)
+	if now := (meanings{s.Algorithm, len(list), list[0], p.foot, p.means.text}); now != p.means {
+		now.text = ""
+		for _, i := range list {
+			m := s.Algorithm.Metrics[i]
+			if text := m.Name + ": " + m.Meaning; now.text == "" {
+				now.text = panel.First(p.foot, text, "M: what they mean")
+			} else if paint.Width(now.text+" · "+text) <= p.foot {
+				now.text += " · " + text
+			}
+		}
+		p.means = now
+	}
+	return p.means.text
+}
+
+// meanings are the words of the foot, for the metrics and the room they are for.
+type meanings struct {
+	of                 *engine.Algorithm
+	count, first, room int
+	text               string
 }
 
 // Shown reports whether a metric is among those shown.

@@ -3,7 +3,10 @@
 package events
 
 import (
+	"slices"
+
 	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
@@ -19,7 +22,8 @@ type Panel struct {
 	list   []engine.Event
 	folded []int // how many events each of the list stands for
 	back   int   // events scrolled back from the newest
-	picked int   // events above the last one shown, -1 for none
+	signs  signs
+	picked int // events above the last one shown, -1 for none
 	size   size
 	shown  int // events that have room
 }
@@ -49,9 +53,44 @@ func (p *Panel) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 func (p *Panel) Title(*scene.Scene) string       { return "what happened" }
 func (p *Panel) Foot(*scene.Scene) string {
 	if p.Filter == All {
-		return ""
+		return p.signs.text
 	}
 	return p.Filter.String() + " only"
+}
+
+// Fit finds the words for the signs.
+func (p *Panel) Fit(inside paint.Canvas, s *scene.Scene) {
+	if now := (signs{s.Algorithm, inside.Glyphs, panel.FootRoom(inside), p.signs.text}); now != p.signs {
+		now.text = now.words()
+		p.signs = now
+	}
+}
+
+// signs are the words for the signs before the events of an algorithm, as many as have
+// room.
+type signs struct {
+	of     *engine.Algorithm
+	glyphs *paint.Glyphs
+	room   int
+	text   string
+}
+
+func (l signs) words() (text string) {
+	names := [...]string{"new best", "starts again", "goes back", "stuck", "failed", "other", "solved"}
+	for _, class := range []engine.EventClass{engine.Improvement, engine.Stagnation, engine.Restart, engine.PartialRestart, engine.Setback, engine.Success} {
+		if !slices.ContainsFunc(l.of.Events, func(k engine.EventKind) bool { return k.Class == class }) {
+			continue
+		}
+		one := l.glyphs.Events[class] + " " + names[class]
+		if text != "" {
+			one = text + "  " + one
+		}
+		if paint.Width(one) > l.room {
+			break
+		}
+		text = one
+	}
+	return text
 }
 
 // Next changes the filter.

@@ -25,6 +25,7 @@ type Panel struct {
 	picked int
 	lines  int // where the changes begin on the canvas
 	shown  int
+	room   int // for the foot
 }
 
 // Story is the past of a cell, as of a moment.
@@ -43,7 +44,18 @@ type Story struct {
 func (p *Panel) ID() panel.ID                    { return ID }
 func (p *Panel) Has(s *scene.Scene) bool         { return s.Cursor >= 0 }
 func (p *Panel) Natural(*scene.Scene) (w, h int) { return 0, 18 }
-func (p *Panel) Foot(*scene.Scene) string        { return "" }
+func (p *Panel) Foot(s *scene.Scene) string {
+	switch {
+	case s.Cursor < 0 || s.Puzzle.Given(s.Cursor):
+		return ""
+	case s.Weights(s.Cursor) == nil:
+		return panel.First(p.room, "what it may take, and how it came to this", "what it may take")
+	}
+	return panel.First(p.room, "bar: how likely the search finds a digit", "bar: how likely")
+}
+
+// Fit measures the room for the foot.
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 func (p *Panel) Title(s *scene.Scene) string {
 	if s.Cursor < 0 {
 		return "cell"

@@ -38,7 +38,7 @@ func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 func (p *Panel) Title(s *scene.Scene) string { return "loop" }
 func (p *Panel) Foot(s *scene.Scene) string {
 	if p := phase(s); p != nil {
-		return p.Name
+		return "just done: " + p.Name
 	}
 	return "ready"
 }

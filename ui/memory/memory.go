@@ -20,6 +20,7 @@ const ID panel.ID = "memory"
 // for.
 type Panel struct {
 	from, rows, each int
+	room             int // for the foot
 }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
@@ -33,14 +34,26 @@ func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 // Foot counts the entries.
 func (p *Panel) Foot(s *scene.Scene) string {
 	m := &s.Report.Memory
+	text := fmt.Sprintf("%d entries", len(m.Entries))
 	switch {
 	case m.Label == "":
 		return ""
 	case m.Room > 0:
-		return fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
+		text = fmt.Sprintf("%d of at most %d", len(m.Entries), m.Room)
 	}
-	return fmt.Sprintf("%d entries", len(m.Entries))
+	return panel.First(p.room, text+" · bar and number: "+unit(m)+" left", text+" · "+unit(m)+" left", fmt.Sprintf("%d · %s left", len(m.Entries), unit(m)), text)
 }
+
+// unit is what the numbers count: a list that forgets by length has places.
+func unit(m *engine.Memory) string {
+	if m.Room > 0 {
+		return "places"
+	}
+	return "iterations"
+}
+
+// Fit measures the room for the foot.
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 // least is the width of a column.
 const least = 24
@@ -117,5 +130,5 @@ func (p *Panel) Click(x, y int, s *scene.Scene) panel.Wish {
 
 // About says how it is read.
 func (p *Panel) About(*scene.Scene) string {
-	return "The memory of the search: what it forbids itself, and for how long. A bar is what is left of that time; the number counts iterations."
+	return "The memory of the search: what it forbids itself, and for how long. A bar is what is left of that time; the number counts iterations or, in a list that forgets by length, places."
 }

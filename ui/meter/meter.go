@@ -73,13 +73,13 @@ func (f *Meter) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	if n, of := fromBest(s), len(s.Puzzle.Free); s.Report.BestCost != engine.NoCost {
-		row("away from the best", fmt.Sprintf("%d of %d cells", n, of), float64(n)/float64(max(1, of)), theme.Current)
+		row("away from best", fmt.Sprintf("%d of %d cells", n, of), float64(n)/float64(max(1, of)), theme.Current)
 	}
 	if share, of := f.been.novelty(s.Report.At.Iteration); of > 0 {
 		row("new boards", fmt.Sprintf("%.0f %% of the last %d", 100*share, of), share, theme.Accent)
 	}
 	a := accountOf(s)
-	row(fmt.Sprintf("given %d, inferred", a.given), a.String(), float64(a.inferred)/float64(max(1, len(s.Puzzle.Free))), theme.Fixed)
+	row(fmt.Sprintf("%d given", a.given), a.String(), float64(a.inferred)/float64(max(1, len(s.Puzzle.Free))), theme.Fixed)
 	text, role := "this board was not here before", theme.Quiet
 	if ago := f.been.back(s.Report.At.Iteration, s.Report.Current); ago > 0 {
 		text, role = fmt.Sprintf("this board was here %s ago", engine.Count(ago, "iteration")), theme.Warn
@@ -101,7 +101,7 @@ func fromBest(s *scene.Scene) (n int) {
 }
 
 // account is where the digits of a board come from.
-type account struct{ given, inferred, chosen, open int }
+type account struct{ given, inferred, chosen int }
 
 // accountOf counts them: what propagation has left one digit, or the search holds, is
 // inferred; what else is filled is chosen, by the search or by chance.
@@ -113,17 +113,11 @@ func accountOf(s *scene.Scene) (a account) {
 			a.inferred++
 		case int(c) < len(s.Report.Current) && s.Report.Current[c] > 0:
 			a.chosen++
-		default:
-			a.open++
 		}
 	}
 	return a
 }
 
 func (a account) String() string {
-	text := fmt.Sprintf("%d, chosen %d", a.inferred, a.chosen)
-	if a.open > 0 {
-		text += fmt.Sprintf(", open %d", a.open)
-	}
-	return text
+	return fmt.Sprintf("%d inferred, %d chosen", a.inferred, a.chosen)
 }

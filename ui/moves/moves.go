@@ -82,6 +82,9 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	if rows < 1 {
 		return
 	}
+	if rows >= enough && wordsRoom(s) > c.Width() {
+		rows--
+	}
 	low, high := span(n)
 	if int(high-low) >= rows { // keep the good end whole
 		high = low + int32(rows) - 1
@@ -100,24 +103,51 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		delta := low + int32(i)
 		p.bar(c.Part(0, i*thick, c.Width(), thick), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
 	}
-	legend(c.Part(0, c.Height()-1, c.Width(), 1), s)
+	legend(c.Part(0, rows, c.Width(), c.Height()-rows), s)
 }
 
 // legend says what the bars are made of: what this kind of search can have, as
 // far as there is room.
 func legend(c paint.Canvas, s *scene.Scene) {
-	memory, domains := s.Report.Memory.Label != "", len(s.Report.Domains) > 0
 	x := 1
-	for _, it := range []struct {
-		verdict engine.Verdict
-		has     bool
-	}{{engine.Allowed, true}, {engine.Taboo, memory}, {engine.WipedOut, domains}, {engine.Aspired, memory}} {
-		w := words[it.verdict]
-		if it.has && x+2+paint.Width(w.word) <= c.Width() {
-			x = c.Text(x, 0, glyph(c, int(it.verdict)), w.role)
+	for v, w := range words {
+		if can(s, engine.Verdict(v)) && x+2+paint.Width(w.word) <= c.Width() {
+			x = c.Text(x, 0, glyph(c, v), w.role)
 			x = c.Text(x+1, 0, w.word, theme.Quiet) + 1
 		}
 	}
+	if last := c.Height() - 1; last > 0 || x+2+paint.Width(howMany) <= c.Width() {
+		c.Right(c.Width()-1, last, howMany, theme.Quiet)
+	}
+}
+
+// howMany says what the numbers at the end of the bars are, and enough is how many rows
+// leave one for it.
+const (
+	howMany = "how many"
+	enough  = 5
+)
+
+// can reports whether this kind of search can have a verdict.
+func can(s *scene.Scene, v engine.Verdict) bool {
+	switch v {
+	case engine.Taboo, engine.Aspired:
+		return s.Report.Memory.Label != ""
+	case engine.WipedOut:
+		return len(s.Report.Domains) > 0
+	}
+	return true
+}
+
+// wordsRoom is how wide the legend is.
+func wordsRoom(s *scene.Scene) int {
+	n := 4 + paint.Width(howMany)
+	for v, w := range words {
+		if can(s, engine.Verdict(v)) {
+			n += 3 + paint.Width(w.word)
+		}
+	}
+	return n
 }
 
 func span(n *engine.Neighbourhood) (low, high int32) {
@@ -207,5 +237,5 @@ func chance(p float64) string {
 
 // About says how it is read.
 func (p *Panel) About(*scene.Scene) string {
-	return "All moves that were weighed, by what they do to the cost: left of zero is better, right of it worse. The height is how many there are."
+	return "All moves that were weighed, by what they do to the cost: below zero is better, above it worse. The length of a bar, and the number at its end, is how many there are."
 }

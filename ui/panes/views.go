@@ -176,6 +176,9 @@ func (f *Panes) Arrange(area uv.Rectangle) bool {
 	return true
 }
 
+// Places are the panels on the screen, and where they stand.
+func (f *Panes) Places() []layout.Place { return slices.Clone(f.places) }
+
 // Placed reports whether a panel has a place on the screen.
 func (f *Panes) Placed(id panel.ID) bool {
 	return slices.ContainsFunc(f.places, func(p layout.Place) bool { return p.Slot == id })

@@ -21,6 +21,7 @@ type Panel struct {
 	each  int // members a bar
 	wide  int // columns a bar
 	bars  int // rows of bars
+	room  int // for the foot
 }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
@@ -47,8 +48,12 @@ func (p *Panel) Foot(s *scene.Scene) string {
 		sum += float64(m.Cost)
 	}
 	mean := sum / float64(len(s.Report.Population.Members))
-	return fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
+	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
+	return panel.First(p.room, "height: "+text+" · green: the cheapest", "height: "+text, text)
 }
+
+// Fit measures the room for the foot.
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
 func costs(list []engine.Member) (low, high int32) {
 	if len(list) == 0 {

@@ -1,0 +1,82 @@
+package ui_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panes"
+	. "sudokuscope/ui/uitest"
+)
+
+// legends are words of which at least one stands in a panel wherever it is shown, so that
+// it can be read without a manual: what places, lengths, colours and signs mean.
+var legends = map[panel.ID]*regexp.Regexp{
+	"board":        regexp.MustCompile(`changed|rows \d`),
+	"loop":         regexp.MustCompile(`just done|ready| loop `),
+	"cost":         regexp.MustCompile(`best`),
+	"metrics":      regexp.MustCompile(`: `),
+	"events":       regexp.MustCompile(`new best|Nothing yet`),
+	"model":        regexp.MustCompile(`place.*given|bright|sure but wrong`),
+	"certainty":    regexp.MustCompile(`bright`),
+	"one digit":    regexp.MustCompile(`three|bright|in ten|another digit`),
+	"entropy":      regexp.MustCompile(`decided|bright|in bits`),
+	"pencil marks": regexp.MustCompile(`place|bold: given|bright|how many`),
+	"population":   regexp.MustCompile(`height|cost \d+ to|Nothing`),
+	"memory":       regexp.MustCompile(`left|Nothing`),
+	"moves":        regexp.MustCompile(`allowed.*how many|Nothing`),
+	"strips":       regexp.MustCompile(`[a-z]{3}`),
+	"meter":        regexp.MustCompile(`new boards`),
+	"inspect":      regexp.MustCompile(`bar: how likely|may take|given`),
+}
+
+// within is what stands in an area of the screen.
+func within(s *Screen, area uv.Rectangle) string {
+	var b strings.Builder
+	for _, line := range s.M.Base().Lines[area.Min.Y:area.Max.Y] {
+		for _, c := range line[area.Min.X:area.Max.X] {
+			b.WriteString(c.Content)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Every panel of every algorithm, in every view, alone on the screen, and beside the
+// board has its legend on the screen.
+func TestEveryPanelHasALegend(t *testing.T) {
+	for _, a := range algorithms.All() {
+		s := opened(t, a)
+		f := Of[*panes.Panes](s)
+		for _, size := range sheetSizes {
+			s.Size(size[0], size[1])
+			for _, keys := range [][]string{{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"1", "i"}, {"2", "i"}} {
+				s.Press(keys...).Text()
+				for _, p := range f.Places() {
+					legend := legends[p.Slot]
+					text := within(s, p.Area)
+					if legend == nil || !legend.MatchString(strings.Join(strings.Fields(text), " ")) {
+						t.Errorf("%s, %v, %v: the panel %s has no legend:\n%s", a.ID, size, keys, p.Slot, text)
+					}
+				}
+				if len(keys) > 1 {
+					s.Press("esc")
+				}
+			}
+			s.Press("1")
+			for range 8 {
+				s.Press("m").Text()
+				for _, p := range f.Places() {
+					text := within(s, p.Area)
+					if legend := legends[p.Slot]; legend == nil || !legend.MatchString(strings.Join(strings.Fields(text), " ")) {
+						t.Errorf("%s, %v, beside: the panel %s has no legend:\n%s", a.ID, size, p.Slot, text)
+					}
+				}
+			}
+		}
+	}
+}
