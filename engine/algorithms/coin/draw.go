@@ -53,9 +53,12 @@ func (d *drawing) drawBlock(b int) {
 			d.Dice.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		}
 		var at int
-		if t != nil {
+		switch {
+		case t != nil:
 			at = d.walk(t, order)
-		} else {
+		case !d.w.On():
+			at = d.swift(b, order)
+		default:
 			at = d.direct(b, order, 0, false)
 		}
 		if at == len(order) {
@@ -97,6 +100,48 @@ func (d *drawing) direct(b int, order []uint16, from int, fill bool) int {
 			return from + i
 		}
 		d.out[slot] = digit
+		left &^= sudoku.Bit(digit)
+	}
+	return len(order)
+}
+
+// swift is direct from the first slot on where nobody listens: the same sums and
+// throws with what they need side by side, each sum added up once.
+func (d *drawing) swift(b int, order []uint16) int {
+	shift, cand, out, dice := d.shift&7, d.cand, d.out, &d.Dice
+	left := d.lacking[b]
+	var sums [sudoku.MaxSide]float64
+	var digits [sudoku.MaxSide]uint8
+	for i, slot := range order {
+		open := cand[slot] & left
+		if open&(open-1) == 0 {
+			if open == 0 {
+				return i
+			}
+			out[slot] = open.Lowest()
+			left &^= open
+			continue
+		}
+		chances := d.scratch.chances[int(slot)<<shift:][:1<<shift]
+		sum, n := 0.0, 0
+		for m := open; m != 0; m &= m - 1 {
+			digit := m.Lowest()
+			sum += chances[digit]
+			sums[n], digits[n] = sum, digit
+			n++
+		}
+		var digit uint8
+		if sum > 0 {
+			point := float64(dice.Uint64()>>11) / (1 << 53) * sum // Float64 at its place
+			k := 0
+			for k < n-1 && sums[k] <= point {
+				k++
+			}
+			digit = digits[k]
+		} else {
+			digit = d.thrown(slot, open)
+		}
+		out[slot] = digit
 		left &^= sudoku.Bit(digit)
 	}
 	return len(order)
@@ -236,6 +281,8 @@ type scratch struct {
 	// tables speed up the drawing of the blocks that are small enough.
 	tables [sudoku.MaxSide]*table
 	round  uint64
+	// chances are the p of the generation by slot and digit, as entry has its entries.
+	chances []float64
 	// tally counts the members of each cost when they are ranked.
 	tally  []uint16
 	grid   sudoku.Grid
@@ -247,7 +294,7 @@ type scratch struct {
 func (s *search) workspace() *scratch {
 	if s.scratch == nil {
 		s.scratch = &scratch{
-			order: s.layout.slots(), grid: s.base.Clone(),
+			order: s.layout.slots(), grid: s.base.Clone(), chances: make([]float64, len(s.entry)),
 			tally: make([]uint16, s.MaxDistinct()+1), credit: make([]int8, len(s.costs)),
 		}
 	}
@@ -259,6 +306,9 @@ func (s *search) workspace() *scratch {
 func (s *search) prepare() {
 	sc := s.workspace()
 	sc.round++
+	for i, e := range s.entry {
+		sc.chances[i] = s.p[e]
+	}
 	copy(sc.order, s.fewest)
 	if s.order == orderFewest {
 		return
