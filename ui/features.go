@@ -43,7 +43,8 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		sights = panes.New(st, lens)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
 		chosen = choose.New(st, kept)
-		school = learn.New(st, kept, marks, racing, right, sights, c.Lessons)
+		crowds = manyruns.New(st, kept)
+		school = learn.New(st, kept, marks, racing, right, sights, crowds, c.Lessons)
 		asking = quiz.New(st)
 	)
 	return []stage.Feature{
@@ -66,7 +67,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		meter.New(st),
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),
-		manyruns.New(st, kept),
+		crowds,
 		ground.New(st),
 		intro.New(st, c.Intro),
 	}

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 
@@ -15,7 +14,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
 	"sudokuscope/engine/release"
@@ -114,20 +112,7 @@ func (a *app) lessonConfig(cmd *cobra.Command, name string, step int, look lookF
 
 // shelf is the lessons for a screen.
 func shelf() learn.Shelf {
-	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Many: manyRuns, Progress: prefs.LessonsPath()}
-}
-
-// manyRuns makes runs of a problem with one seed after the other, and leaves a
-// processor for the screen.
-func manyRuns(ctx context.Context, alg *engine.Algorithm, p engine.Problem, runs int, each engine.Budget, heard func(engine.Tally)) error {
-	return experiment.Do(ctx, max(1, runtime.GOMAXPROCS(0)-1), runs, func(i int) experiment.Trial {
-		return experiment.Trial{Entrant: experiment.Entrant{Algorithm: alg, Settings: p.Settings, Label: alg.ID}, Puzzle: p.Puzzle, Seed: p.Seed + uint64(i), Budget: each}
-	}, func(_ int, o experiment.Outcome) error {
-		if !o.Interrupted {
-			heard(o.Tally)
-		}
-		return nil
-	})
+	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath()}
 }
 
 func completeLessons(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

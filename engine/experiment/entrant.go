@@ -17,6 +17,9 @@ type Entrant struct {
 	// Label names the entrant in tables: the algorithm's ID, unless the same
 	// algorithm enters more than once.
 	Label string
+	// Swept are the settings that a sweep gave it, "tenure=5", in the order of the
+	// sweep's parameters; they end its label.
+	Swept []string
 }
 
 // NewEntrant makes an entrant of a preset (or "") and of settings as people

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine"
@@ -35,7 +36,8 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 					one.Settings = engine.Settings{}
 				}
 				one.Settings[p.Name] = v
-				one.Label = e.Label + ":" + p.Name + "=" + p.Format(v)
+				set := p.Name + "=" + p.Format(v)
+				one.Label, one.Swept = e.Label+":"+set, append(slices.Clone(e.Swept), set)
 				if _, err := one.Algorithm.Settle(one.Settings); err != nil {
 					return nil, err
 				}

@@ -17,6 +17,7 @@ import (
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/life"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
@@ -302,6 +303,15 @@ func (f *Learn) faceHome() tea.Cmd {
 	return f.lives.Alone(f.now.home[0])
 }
 
+// zoomOf is the panel that has the whole screen: that of the many runs where the step
+// asks for them and says nothing else.
+func zoomOf(s *lesson.Step) panel.ID {
+	if s.Zoom == "" && s.Many > 0 {
+		return manyruns.ID
+	}
+	return panel.ID(s.Zoom)
+}
+
 // pose shows the step's view, panels and overlay.
 func (f *Learn) pose() tea.Cmd {
 	step := f.now.at()
@@ -313,7 +323,7 @@ func (f *Learn) pose() tea.Cmd {
 		f.st.Tell(quiz.Stop{}),
 		f.st.Tell(stage.ShowView(step.View)),
 		f.st.Tell(stage.ShowMetrics(step.Chart)),
-		f.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: panel.ID(step.Zoom)}),
+		f.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step)}),
 	}
 	switch step.Overlay {
 	case "truth":

@@ -25,6 +25,7 @@ import (
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/life"
 	"sudokuscope/ui/lives"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
@@ -52,8 +53,6 @@ type Shelf struct {
 	// from 1; 0 is where it was left.
 	First *lesson.Lesson
 	Step  int
-	// Many makes many runs beside the screen; nil for a screen that cannot.
-	Many Many
 	// Record, if set, is the file that a lesson is recorded to.
 	Record string
 	// Progress is the file in which progress is kept; empty to keep none.
@@ -70,6 +69,7 @@ type Learn struct {
 	truth *truth.Truth
 	shelf Shelf
 	panes *panes.Panes
+	many  *manyruns.ManyRuns
 
 	recorder *recorder // nil where nothing is recorded
 
@@ -87,8 +87,8 @@ type Learn struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *lives.Lives, m *bookmarks.Bookmarks, r *race.Race, t *truth.Truth, p *panes.Panes, shelf Shelf) *Learn {
-	f := &Learn{st: st, lives: l, marks: m, race: r, truth: t, panes: p, shelf: shelf, kept: newKeeper(shelf.Progress)}
+func New(st stage.Stage, l *lives.Lives, m *bookmarks.Bookmarks, r *race.Race, t *truth.Truth, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
+	f := &Learn{st: st, lives: l, marks: m, race: r, truth: t, panes: p, many: runs, shelf: shelf, kept: newKeeper(shelf.Progress)}
 	f.closing, f.cancel = context.WithCancel(context.Background())
 	if shelf.Record != "" {
 		f.recorder = &recorder{path: shelf.Record}
@@ -197,8 +197,6 @@ func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 		return f.triedAnew(msg)
 	case wroteMsg:
 		return f.wrote(msg)
-	case crowdMsg:
-		return f.looked(msg)
 	case walkedMsg:
 		f.walked(msg)
 	case keptMsg:

@@ -1,63 +1,48 @@
 package learn_test
 
 import (
-	"context"
-	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
-	"sudokuscope/engine"
-	"sudokuscope/ui"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/background"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/ui/paint"
 	. "sudokuscope/ui/uitest"
+
+	"sudokuscope/engine"
 )
 
-// Many runs are made beside the screen, and what came of them stands in the card.
-func TestManyRunsAreShownAsTheyEnd(t *testing.T) {
-	text := strings.Replace(toys, "go 60\n", "go 60\nmany 40\n", 1)
-	next := make(chan engine.Tally)
-	seeds := 0
-	s := toy(t, text, func(c *ui.Config) {
-		c.Lessons.Many = func(ctx context.Context, a *engine.Algorithm, p engine.Problem, runs int, each engine.Budget, heard func(engine.Tally)) error {
-			if seeds = runs; a.ID != "toy" || p.Seed != 42 || each.Iterations == 0 {
-				return fmt.Errorf("%s, seed %d, %+v", a.ID, p.Seed, each)
-			}
-			for {
-				select {
-				case v, more := <-next:
-					if !more {
-						return nil
-					}
-					heard(v)
-				case <-ctx.Done():
-					return ctx.Err()
-				}
-			}
-		}
-	})
-	s.Expect(Shows("0 of 40 seeds have run, 0 are"))
-	for i := range 40 {
-		v := engine.Tally{Iteration: int64(100 * (i + 1))}
-		if i < 30 {
-			v.Status = engine.Solved
-		}
-		next <- v
+// TestManyRunsAreThoseOfD: the runs of a step are made beside the screen, their panel
+// stands there, and its figures are those of an experiment with the same seeds.
+func TestManyRunsAreThoseOfD(t *testing.T) {
+	text := strings.Replace(toys, "--seed 42\ngo 60\n", "--seed 42 --set solve=on\ngo 10\nmany 40\n", 1)
+	s := toy(t, text)
+	s.Expect(Shows("many runs: other seeds"), Shows("40 of 40 runs, seeds 42 to 81, at most 200 000 iterations each"))
+	spec := s.M.Stage().Front().Spec
+	e := experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}
+	var trials []experiment.Trial
+	for i := range uint64(40) {
+		trials = append(trials, experiment.Trial{Entrant: e, Puzzle: spec.Problem.Puzzle, Seed: 42 + i, Budget: engine.Budget{Iterations: 200_000}})
 	}
-	s.Expect(Shows("40 of 40 seeds have run, 30 are"), Shows("3000"), Shows(" 75 %"), Shows("the longest 3 000"))
-	if seeds != 40 {
-		t.Errorf("%d runs were asked for", seeds)
+	b := background.Start(1, trials)
+	defer b.Close()
+	for ended := false; !ended; ended, _ = b.Ended() {
+		<-b.Changed()
 	}
-	s.Press("enter").Expect(ready, Hides("seeds have run")).Press("backspace").Expect(ready, Shows("0 of 40 seeds")) // given up, and begun again
-	s.Press("esc").Expect(Hides("seeds have run")).Press("K").Expect(ready, Shows("0 of 40 seeds"))
+	sample := background.Samples(b.Outcomes(0))[0]
+	f := sample.Figures()
+	efforts := sample.Efforts()
+	s.Expect(Shows("solved "+paint.Grouped(int64(f.Solved))+" of 40"), Shows("half "+paint.Short(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))))
+	s.Press("enter").Expect(ready, Hides("many runs: other seeds")).Press("backspace").Expect(ready, Shows("40 of 40 runs")) // there already
+	s.Press("D").Expect(Shows("back to the last"), Shows("other seeds, 40 of 40 runs")).Press("enter").
+		Expect(Shows("40 of 40 runs"), Shows("seed 42")).Press("esc")
+	s.Press("esc").Press("esc").Expect(Hides("seeds 42 to 81"))
 }
 
-// What goes wrong in one of many runs is said, and the lesson goes on.
-func TestManyRunsMayFail(t *testing.T) {
-	text := strings.Replace(toys, "go 60\n", "go 60\nmany 40\n", 1)
-	s := toy(t, text, func(c *ui.Config) {
-		c.Lessons.Many = func(context.Context, *engine.Algorithm, engine.Problem, int, engine.Budget, func(engine.Tally)) error {
-			return errors.New("the search failed")
-		}
-	})
-	s.Expect(Shows("the search failed")).Press("enter").Expect(ready)
+// TestManyRunsAreGivenUp when the step is left before they are all there.
+func TestManyRunsAreGivenUp(t *testing.T) {
+	text := strings.Replace(toys, "go 60\n", "go 60\nmany 1000\n", 1)
+	s := toy(t, text)
+	s.Expect(Shows("of 1 000 runs")).Press("enter").Expect(ready, Hides("of 1 000 runs"))
 }

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/question"
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/life"
+	"sudokuscope/ui/manyruns"
 )
 
 // session is a lesson under way.
@@ -42,7 +43,7 @@ type session struct {
 	versionTests []lesson.Test
 	wrong        error // what of the step cannot be had
 
-	crowd   *crowd          // many runs beside the screen, nil for none
+	crowd   *manyruns.Crowd // many runs beside the screen, nil for none
 	forking []lesson.Action // to be made when the moment is there
 	trying  bool            // a fork of an exercise is under way
 	tried   []*life.Life    // forks of exercises
@@ -84,7 +85,7 @@ func (s *session) now() *state      { return &s.states[s.step] }
 func (s *session) stop() {
 	s.cancel()
 	if s.crowd != nil {
-		s.crowd.cancel()
+		s.crowd.Stop()
 	}
 	s.crowd = nil
 }

@@ -41,7 +41,7 @@ func (f *Learn) blocks(upto section) []card.Block {
 		list = append(list, s.text...)
 	}
 	if s.crowd != nil {
-		list = append(list, s.crowd.blocks(f.st.Glyphs())...)
+		list = append(list, crowded(s.crowd)...)
 	}
 	if n.asked != nil {
 		list = append(list, n.asked.Blocks(n.answer, f.st.Glyphs())...)

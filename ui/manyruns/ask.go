@@ -107,7 +107,7 @@ func sweepOf(all []*engine.Algorithm, spec life.Spec, text string, budget engine
 	for _, e := range list {
 		one := spec
 		one.Problem.Settings, one.Preset = e.Settings, ""
-		s := newSample(all, one, "", strings.Join(strings.Split(e.Label, ":")[len(strings.Split(base.Label, ":")):], " "))
+		s := newSample(all, one, "", strings.Join(e.Swept, " "))
 		s.entrant.Label = e.Label
 		b.samples = append(b.samples, s)
 	}

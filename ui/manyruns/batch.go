@@ -14,14 +14,17 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/background"
 	"sudokuscope/ui/life"
+	"sudokuscope/ui/paint"
 )
 
 const (
 	// usual is the budget of a run in evaluations, unless the run on the screen has
 	// taken more than a tenth of it.
 	usual = 1_000_000
-	// rest is the least time between two looks at what there is.
-	rest = 100 * time.Millisecond
+	// rest is the least time between two looks at what there is, and patience how many
+	// times longer than the last took: what takes long is worked out the more rarely.
+	rest     = 250 * time.Millisecond
+	patience = 9
 )
 
 // kind is what a batch is to show.
@@ -99,7 +102,7 @@ func (s *sample) empty(b engine.Budget) experiment.Sample {
 
 // same reports whether two batches are of the same runs.
 func (b *batch) same(o *batch) bool {
-	if b.kind != o.kind || len(b.samples) != len(o.samples) || b.first != o.first {
+	if b.kind != o.kind || len(b.samples) != len(o.samples) || b.first != o.first || b.budget != o.budget {
 		return false
 	}
 	for i, s := range b.samples {
@@ -109,6 +112,14 @@ func (b *batch) same(o *batch) bool {
 		}
 	}
 	return true
+}
+
+// bound is what each run may take, for people.
+func (b *batch) bound() string {
+	if n := b.budget.Iterations; n > 0 && b.budget.Evaluations == 0 {
+		return paint.Grouped(n) + " iterations"
+	}
+	return paint.Short(float64(b.budget.Evaluations)) + " evaluations"
 }
 
 // trials are the next runs, seed by seed, so that the samples grow side by side.
@@ -184,8 +195,13 @@ func (w *worker) work(closing, stopped context.Context, trials []experiment.Tria
 		}
 		from := taken
 		taken += len(list)
-		begun := time.Now()
-		all := sum(w.kind, w.names, w.samples)
+		var all sums
+		var took time.Duration
+		make.Aside(func() {
+			begun := time.Now()
+			all = sum(w.kind, w.names, w.samples)
+			took = time.Since(begun)
+		})
 		select {
 		case w.grown <- grownMsg{w.batch, w.grown, from, list, all, ended, err}:
 		case <-closing.Done():
@@ -193,9 +209,10 @@ func (w *worker) work(closing, stopped context.Context, trials []experiment.Tria
 		case <-stopped.Done():
 			return
 		}
-		// What takes long is worked out the more rarely, so that it takes no more
-		// than a quarter of a processor beside the runs.
-		wait := time.NewTimer(max(rest, 3*time.Since(begun)))
+		if ended {
+			return
+		}
+		wait := time.NewTimer(max(rest, patience*took))
 		select {
 		case <-wait.C:
 		case <-closing.Done():

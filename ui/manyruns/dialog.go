@@ -17,8 +17,11 @@ var roles = []theme.Role{theme.Accent, theme.Warn, theme.Good, theme.Current}
 
 // view shows a batch beside the list of runs.
 type view interface {
-	// draw draws it, the sample looked at marked.
-	draw(c paint.Canvas, of int)
+	// draw draws it, what is looked at marked.
+	draw(c paint.Canvas, l looked)
+	// pick is the sample, and the seed of the run if not 0, drawn at a place of the
+	// screen.
+	pick(x, y int) (of int, seed uint64, ok bool)
 	// move is the sample beside one, in a direction; flat reports whether there is
 	// nothing above and below, so that up and down are for the runs.
 	move(of, dx, dy int) int
@@ -39,7 +42,9 @@ type Dialog struct {
 	at      int
 	from    int
 	top     int
+	edge    int // the left edge of the list
 	rows    int
+	listed  bool // whether the list is drawn
 	done    bool
 }
 
@@ -53,18 +58,21 @@ type row struct {
 
 // show makes the dialog of a batch.
 func (b *batch) show(f *ManyRuns) *Dialog {
-	d := &Dialog{feature: f, batch: b}
-	switch b.kind {
-	case sweeping:
-		d.view = newSweepView(b, d)
-	case crossing:
-		d.view = newMatrixView(b)
-	default:
-		d.view = &samplesView{batch: b}
-	}
+	d := &Dialog{feature: f, batch: b, view: b.newView()}
 	b.dialog = d
 	d.grown()
 	return d
+}
+
+// newView is a view of the batch.
+func (b *batch) newView() view {
+	switch b.kind {
+	case sweeping:
+		return newSweepView(b)
+	case crossing:
+		return newMatrixView(b)
+	}
+	return &samplesView{batch: b}
 }
 
 // grown takes note of new runs; the run under the bar stays under it.
@@ -189,11 +197,23 @@ func (d *Dialog) look(of int) {
 // Wheel moves the bar.
 func (d *Dialog) Wheel(lines int) { d.at = min(max(0, d.at+lines), max(0, len(d.list)-1)) }
 
-// Click goes to the run under the mouse, or opens it.
-func (d *Dialog) Click(_, y int) tea.Cmd {
+// Click goes to the run under the mouse, in the list or in the picture, or opens it.
+func (d *Dialog) Click(x, y int) tea.Cmd {
 	i := d.from + y - d.top
-	if y < d.top || y >= d.top+d.rows || i >= len(d.list) {
-		return nil
+	if !d.listed || x < d.edge || y < d.top || y >= d.top+d.rows || i >= len(d.list) {
+		of, seed, ok := d.view.pick(x, y)
+		if !ok {
+			return nil
+		}
+		if of != d.of {
+			d.look(of)
+			d.at = -1
+		}
+		i = slices.IndexFunc(d.list, func(r row) bool { return r.seed == seed })
+		if seed == 0 || i < 0 {
+			d.at = max(0, d.at)
+			return nil
+		}
 	}
 	if d.at != i {
 		d.at = i
@@ -205,15 +225,15 @@ func (d *Dialog) Click(_, y int) tea.Cmd {
 // Draw draws the view, and the runs at the right.
 func (d *Dialog) Draw(c paint.Canvas) {
 	b := d.batch
-	foot := fmt.Sprintf("%s of %s runs, seeds %d to %d, at most %s evaluations each", paint.Grouped(int64(b.made)), paint.Grouped(int64(b.asked*len(b.samples))),
-		b.first, b.first+uint64(max(0, b.asked-1)), paint.Short(float64(b.budget.Evaluations))) + b.state()
+	foot := b.count() + ", at most " + b.bound() + " each" + b.state()
 	title := "many runs"
 	if b.kind != seeds {
 		title += ": " + b.title
 	}
 	in := dialog.Frame(c, title, foot, c.Width()-2, c.Height()-3)
 	width, height := in.Width(), in.Height()
-	if beside := 26; width >= 70 {
+	beside := 26
+	if d.listed = width >= 70; d.listed {
 		width -= beside + 2
 		d.runs(in.Part(width+2, 0, beside, height))
 	} else {
@@ -226,7 +246,11 @@ func (d *Dialog) Draw(c paint.Canvas) {
 			in.Text(0, height, line, theme.Bad)
 		}
 	}
-	d.view.draw(in.Part(0, 0, width, height), d.of)
+	l := looked{of: d.of}
+	if d.at < len(d.list) {
+		l.run = &d.list[d.at]
+	}
+	d.view.draw(in.Part(0, 0, width, height), l)
 }
 
 // name is the sample looked at, in a word or two.
@@ -263,7 +287,7 @@ func (d *Dialog) runs(c paint.Canvas) {
 	}
 	c.Field(0, 0, c.Width(), d.name(), role)
 	list := c.Part(0, 1, c.Width(), c.Height()-1)
-	d.rows, d.top = list.Height(), list.Area.Min.Y
+	d.rows, d.top, d.edge = list.Height(), list.Area.Min.Y, list.Area.Min.X
 	d.from = min(max(d.from, d.at-d.rows+1), d.at)
 	for y := 0; y < d.rows && d.from+y < len(d.list); y++ {
 		r := d.list[d.from+y]

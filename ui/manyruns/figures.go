@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/matrix"
@@ -16,10 +15,12 @@ import (
 // sums are what the runs say together. They are worked out beside the screen, as they
 // take long where there are many runs.
 type sums struct {
-	figures    []figures // of each sample, side by side
-	difference string    // of the samples
-	study      *sweep.Study
-	matrix     *matrix.Matrix
+	figures []figures              // of each sample, side by side
+	pair    *experiment.Comparison // of two samples
+	tally   string                 // who came first, of several
+	best    string                 // of more than two
+	study   *sweep.Study
+	matrix  *matrix.Matrix
 }
 
 // sum works them out, by the arithmetic of bench.
@@ -37,7 +38,7 @@ func sum(k kind, names []string, samples []experiment.Sample) (all sums) {
 		for i := range samples {
 			all.figures = append(all.figures, figure(&samples[i]))
 		}
-		all.difference = difference(names, samples, all.figures)
+		all.compare(names, samples)
 	}
 	return all
 }
@@ -92,106 +93,6 @@ func advise(r stats.Runs) string {
 		return fmt.Sprintf("Restarts make no difference: no cutoff from %s evaluations on changes the effort by a quarter.", number(a.Judged))
 	}
 	return "Restarts: cannot tell; more runs would say more."
-}
-
-// difference tells how samples differ, by the effort to a solution.
-func difference(names []string, samples []experiment.Sample, list []figures) string {
-	if len(list) < 2 {
-		return ""
-	}
-	for i := range list {
-		if list[i].n == 0 {
-			return ""
-		}
-	}
-	text := tally(names, samples)
-	if len(list) > 2 {
-		return text + " " + several(names, samples)
-	}
-	x, y := &list[0], &list[1]
-	a, b := names[0], names[1]
-	c := stats.MannWhitney(x.runs.ToSolution(), y.runs.ToSolution())
-	n := fmt.Sprintf("%d and %d runs", x.n, y.n)
-	if c.P > .05 {
-		return fmt.Sprintf("A run of %s is sooner than one of %s in %.0f %% of pairs: no difference that %s can tell (p %.2g). ", a, b, 100*c.A, n, c.P) + text
-	}
-	name, size := a, c.A
-	if size < .5 {
-		name, size = b, 1-size
-	}
-	return fmt.Sprintf("A run of %s is the sooner one in %.0f %% of pairs, a %s effect (%s, p %.2g). ", name, 100*size, stats.EffectWord(size), n, c.P) + text
-}
-
-// tally tells who came first, seed by seed: what thirty races would have shown.
-func tally(names []string, samples []experiment.Sample) string {
-	races := len(samples[0].Runs)
-	for i := range samples {
-		races = min(races, len(samples[i].Runs))
-	}
-	won, nobody, ties := make([]int, len(samples)), 0, 0
-	for r := range races {
-		best, who, shared := math.Inf(1), -1, false
-		for i := range samples {
-			run := samples[i].Runs[r]
-			switch effort := float64(run.Evaluations); {
-			case !run.Solved:
-			case effort < best:
-				best, who, shared = effort, i, false
-			case effort == best:
-				shared = true
-			}
-		}
-		switch {
-		case who < 0:
-			nobody++
-		case shared:
-			ties++
-		default:
-			won[who]++
-		}
-	}
-	var list []string
-	for i, n := range won {
-		list = append(list, fmt.Sprintf("%s %d", names[i], n))
-	}
-	text := fmt.Sprintf("First, seed by seed in %d races: %s", races, strings.Join(list, ", "))
-	if ties > 0 {
-		text += fmt.Sprintf(", ties %d", ties)
-	}
-	if nobody > 0 {
-		text += fmt.Sprintf(", nobody %d", nobody)
-	}
-	return text + "."
-}
-
-// several tells which of more than two is the best, and which cannot be told from it.
-func several(names []string, samples []experiment.Sample) string {
-	list := make([]*experiment.Sample, len(samples))
-	for i := range samples {
-		list[i] = &samples[i]
-	}
-	best, level := experiment.Best(list)
-	if best < 0 {
-		return "Nobody has solved it yet."
-	}
-	var alike, slower []string
-	for i := range list {
-		switch {
-		case i == best:
-		case level[i]:
-			alike = append(alike, names[i])
-		default:
-			slower = append(slower, names[i])
-		}
-	}
-	text := names[best] + " has the least expected effort."
-	if len(alike) > 0 {
-		text += " These runs cannot tell it from " + strings.Join(alike, ", ") + "."
-	}
-	if len(slower) > 0 {
-		text += " Slower: " + strings.Join(slower, ", ") + "."
-	}
-	return text
 }
 
 // number is a figure of a few characters.

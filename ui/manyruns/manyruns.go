@@ -13,6 +13,7 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/lives"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/stage"
 )
 
@@ -36,6 +37,9 @@ func (f *ManyRuns) Actions() []action.Action {
 		{ID: ActMany, Keys: []string{"D"}, Group: action.Lives, Meaning: "many runs in the background: other seeds, a sweep, algorithms and puzzles", Do: f.open},
 	}
 }
+
+// Panels are the runs as a panel.
+func (f *ManyRuns) Panels() []panel.Panel { return []panel.Panel{&Panel{feature: f}} }
 
 // Playing reports whether runs are being made.
 func (f *ManyRuns) Playing() bool { return f.now != nil && f.now.playing }

@@ -1,6 +1,7 @@
 package manyruns_test
 
 import (
+	"fmt"
 	"testing"
 
 	"go.uber.org/goleak"
@@ -8,7 +9,9 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -21,16 +24,29 @@ func solving(t *testing.T) *Screen {
 	}))
 }
 
+// others opens the form of other seeds and takes it as it stands.
+func others(s *Screen) *Screen {
+	return s.Press("D").Expect(Shows("type to filter")).Type("other").Press("enter").Expect(Shows("Enter makes the runs")).Press("enter")
+}
+
 func TestAHundredSeedsAreTried(t *testing.T) {
-	s := solving(t).Press("D", "enter").Expect(Shows("100 of 100 runs, seeds 1 to 100"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("half"))
+	s := others(solving(t)).Expect(Shows("100 of 100 runs, seeds 1 to 100, at most 1M evaluations"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("half"))
 	s.Press("+").Expect(Shows("200 of 200 runs, seeds 1 to 200"))
-	s.Press("esc").Expect(Hides("seeds 1 to")).Press("D", "enter").Expect(Shows("200 of 200 runs")) // kept
+	others(s.Press("esc").Expect(Hides("seeds 1 to"))).Expect(Shows("200 of 200 runs")) // kept
+}
+
+// TestRunsAndBudgetAreTyped: the first key replaces what stands there.
+func TestRunsAndBudgetAreTyped(t *testing.T) {
+	s := solving(t).Press("D").Type("other").Press("enter").Expect(Shows("How many seeds"))
+	s.Type("0").Expect(Shows("runs=0: expected a whole number from 1 to 10000")).Press("enter").Expect(Shows("runs=0")).
+		Press("backspace").Type("7").Press("down").Type("900").Press("down").Type("11").Press("enter").
+		Expect(Shows("7 of 7 runs, seeds 11 to 17, at most 900 evaluations each"))
 }
 
 // TestFiguresAreThoseOfTheBench: the same seeds and budget give the same runs as an
 // experiment without a screen.
 func TestFiguresAreThoseOfTheBench(t *testing.T) {
-	s := solving(t).Press("D", "enter").Expect(Shows("100 of 100 runs"))
+	s := others(solving(t)).Expect(Shows("100 of 100 runs"))
 	spec := s.M.Stage().Front().Spec
 	d := experiment.Design{Entrants: []experiment.Entrant{{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}},
 		Runs: 100, First: 1, Budget: engine.Budget{Evaluations: 1_000_000}}
@@ -46,18 +62,47 @@ func TestFiguresAreThoseOfTheBench(t *testing.T) {
 	s.Expect(Shows("expected effort to a solution " + paint.Short(runs.ERT())))
 }
 
+// TestAnyRunCanBeOpened: it is the run that was made, to its last evaluation.
 func TestAnyRunCanBeOpened(t *testing.T) {
-	solving(t).Press("D", "enter").Expect(Shows("100 of 100 runs")).Press("down", "enter").
+	s := others(solving(t)).Expect(Shows("100 of 100 runs")).Press("down", "enter").
 		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Press("0", "4", "5", "right").Expect(Shows("solved"))
+	front := s.M.Stage().Front()
+	trial := experiment.Trial{Entrant: experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: front.Settings()}, Puzzle: front.Spec.Problem.Puzzle, Seed: 2, Budget: engine.Budget{Evaluations: 1_000_000}}
+	o, err := trial.Run(t.Context())
+	if rep := s.Scene().Report; err != nil || rep.Evaluations != o.Evaluations || rep.Iteration != o.Iteration || rep.Best.String() != o.Grid.String() {
+		t.Errorf("%+v on the screen, the run was %+v: %v", rep.Tally, o.Tally, err)
+	}
+}
+
+// TestAPointOfTheDistributionCanBeClicked: the run under the bar is the one clicked, and
+// a second click opens it.
+func TestAPointOfTheDistributionCanBeClicked(t *testing.T) {
+	s := others(Open(t, On(t, "4x4/1"))).Expect(Shows("100 of 100 runs"))
+	d := s.M.Stage().Top().(*manyruns.Dialog)
+	s.Text() // drawn
+	x, y, seed := d.Somewhere()
+	s.Click(x, y).Expect(Shows(fmt.Sprintf("seed %d ", seed)))
+	x, y, again := d.Somewhere()
+	if seed != again {
+		t.Fatalf("seed %d, then %d: the picture moved", seed, again)
+	}
+	s.Click(x, y).Expect(Hides("many runs"), At(0), That("that run", func(s *Screen) bool { return s.M.Stage().Front().Spec.Problem.Seed == seed }))
 }
 
 func TestLanesOfARaceAreCompared(t *testing.T) {
-	solving(t).Press("R", "enter").Expect(InStep(2, 0)).
-		Press("D", "enter").Expect(Shows("60 of 60 runs"), Shows("A run of"), Shows("First, seed by seed in 30 races"), Shows("runs of A")).
+	others(solving(t).Press("R", "enter").Expect(InStep(2, 0))).Expect(Shows("60 of 60 runs"), Shows("Difference: A solves"), Shows("Effect: a run of"), Shows("First, seed by seed in 30 races"), Shows("runs of A")).
 		Press("tab").Expect(Shows("runs of B")).Press("esc").Expect(InStep(2, 0))
 }
 
 func TestMakingRunsCanBeStopped(t *testing.T) {
-	s := Open(t).Press("D", "enter").Expect(Shows("many runs")).Press("x", "esc") // the toy never solves it: a million evaluations each
+	s := others(Open(t)).Expect(Shows("many runs")).Press("x", "esc") // the toy never solves it: a million evaluations each
 	s.Press("right").Expect(At(1))
+}
+
+// TestThePanelIsThatOfTheDialog: the same sentences, beside a search that goes on.
+func TestThePanelIsThatOfTheDialog(t *testing.T) {
+	s := others(solving(t)).Expect(Shows("100 of 100 runs"))
+	s.Press("esc").Expect(Hides("100 of 100 runs"))
+	s.M.Stage().Tell(stage.ShowPanels{Zoom: manyruns.ID})
+	s.Press("right").Expect(At(1), Shows("many runs: other seeds"), Shows("100 of 100 runs, seeds 1 to 100"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("expected effort to a solution"))
 }

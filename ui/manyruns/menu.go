@@ -43,13 +43,25 @@ func (f *ManyRuns) open() tea.Cmd {
 	return f.st.Show(l)
 }
 
-// others makes other seeds of the run in front, or of all lanes of a race.
+// others asks how many other seeds of the run in front, or of all lanes of a race, are
+// to be made.
 func (f *ManyRuns) others() tea.Cmd {
-	now := f.gather()
-	if f.now != nil && f.now.same(now) {
-		return f.st.Show(f.now.show(f))
+	b := f.gather()
+	d := dialog.NewForm(b.title, []engine.Param{
+		{Name: "runs", Meaning: "How many seeds, the same for every lane", Default: float64(b.step), Min: 1, Max: mostSeeds, Whole: true},
+		{Name: "evaluations", Meaning: "How long each run may take", Default: float64(b.budget.Evaluations), Min: 1, Max: 1e12, Whole: true},
+		{Name: "first seed", Meaning: "The seed of the first run; the others follow", Default: 1, Min: 0, Max: 1e12, Whole: true},
+	}, nil, nil)
+	d.Says = "Enter makes the runs in the background."
+	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
+		b.step, b.first = int(all.Number("runs")), uint64(all.Number("first seed"))
+		b.budget = engine.Budget{Evaluations: int64(all.Number("evaluations"))}
+		if f.now != nil && f.now.same(b) && f.now.asked >= b.step {
+			return f.st.Show(f.now.show(f))
+		}
+		return f.begin(b)
 	}
-	return f.begin(now)
+	return f.st.Show(d)
 }
 
 // gather is a batch of the run in front, or of all lanes of a race.

@@ -3,6 +3,7 @@ package manyruns
 import (
 	"fmt"
 	"math"
+	"sort"
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -12,6 +13,7 @@ import (
 type samplesView struct {
 	batch *batch
 	plot  *paint.Plot
+	hits  hits
 }
 
 func (v *samplesView) move(of, _, _ int) int { return of }
@@ -19,39 +21,112 @@ func (v *samplesView) flat() bool            { return true }
 func (v *samplesView) turn()                 {}
 func (v *samplesView) turns() string         { return "" }
 
-func (v *samplesView) draw(in paint.Canvas, _ int) {
-	b := v.batch
-	y := 0
-	write := func(text string, r theme.Role) {
-		for _, line := range paint.Wrap(text, in.Width()) {
-			in.Text(0, y, line, r)
-			y++
+func (v *samplesView) pick(x, y int) (of int, seed uint64, ok bool) { return v.hits.pick(x, y) }
+
+// sentence is what is said above the chart.
+type sentence struct {
+	text string
+	role theme.Role
+}
+
+// How much is said: the more room the chart has, the more.
+const (
+	everything = iota
+	withoutAdvice
+	inShort
+	inFewWords
+)
+
+// words are what is said of the samples.
+func (b *batch) words(much int) (list []sentence) {
+	say := func(text string, r theme.Role) {
+		if text != "" {
+			list = append(list, sentence{text, r})
 		}
 	}
 	for i, s := range b.samples {
 		g := &b.figures[i]
-		write(s.title(), roles[i%len(roles)])
+		role := roles[i%len(roles)]
+		if much < inFewWords || g.n == 0 {
+			say(s.title(), role)
+		}
 		if g.n == 0 {
-			write("no run has ended yet", theme.Quiet)
+			say("no run has ended yet", theme.Quiet)
 			continue
 		}
-		write(fmt.Sprintf("solved %d of %d: %.0f %% (95 %%: %.0f to %.0f)   evaluations to a solution: a quarter within %s, half %s, three quarters %s",
-			g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High, number(g.quartile[0]), number(g.quartile[1]), number(g.quartile[2])), theme.Text)
-		write(fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s). ", number(g.ert), number(g.ertRange.Low), number(g.ertRange.High))+g.advice, theme.Quiet)
+		rate := fmt.Sprintf("solved %d of %d: %.0f %% (95 %%: %.0f to %.0f)", g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High)
+		effort := fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s).", number(g.ert), number(g.ertRange.Low), number(g.ertRange.High))
+		switch much {
+		case inFewWords:
+			name := s.name
+			if name != "" {
+				name += ": "
+			}
+			say(fmt.Sprintf("%s%s, half within %s", name, rate, number(g.quartile[1])), role)
+			continue
+		case inShort:
+			say(fmt.Sprintf("%s; half within %s; expected %s (%s to %s)", rate, number(g.quartile[1]), number(g.ert), number(g.ertRange.Low), number(g.ertRange.High)), theme.Text)
+			continue
+		case everything:
+			effort += " " + g.advice
+		}
+		say(rate+fmt.Sprintf("   evaluations to a solution: a quarter within %s, half %s, three quarters %s", number(g.quartile[0]), number(g.quartile[1]), number(g.quartile[2])), theme.Text)
+		say(effort, theme.Quiet)
 	}
-	if b.difference != "" {
-		write(b.difference, theme.Text)
+	if b.pair != nil {
+		x, y := b.samples[0].called(), b.samples[1].called()
+		if much >= inShort {
+			say(b.brief(x, y), theme.Text)
+			return list
+		}
+		say(b.difference(x, y), theme.Text)
+		say(b.effect(x, y), theme.Text)
 	}
-	v.chart(in.Part(0, y+1, in.Width(), in.Height()-y-1))
+	say(b.best, theme.Text)
+	if much < inShort {
+		say(b.tally, theme.Quiet)
+	}
+	return list
+}
+
+// leastChart is how many lines the chart has before less is said above it.
+const leastChart = 9
+
+func (v *samplesView) draw(in paint.Canvas, l looked) {
+	lines := func(much int) (n int) {
+		for _, s := range v.batch.words(much) {
+			n += len(paint.Wrap(s.text, in.Width()))
+		}
+		return n
+	}
+	much := everything
+	for much < inFewWords && lines(much)+1+leastChart > in.Height() {
+		much++
+	}
+	y := 0
+	for _, s := range v.batch.words(much) {
+		for _, line := range paint.Wrap(s.text, in.Width()) {
+			if y < in.Height() {
+				in.Text(0, y, line, s.role)
+			}
+			y++
+		}
+	}
+	if much < inFewWords {
+		y++
+	}
+	v.chart(in.Part(0, min(y, in.Height()), in.Width(), max(0, in.Height()-y)), l)
 }
 
 // chart draws the share of runs that have solved the puzzle against the effort, on a
 // logarithmic axis: a line for each sample, thin dots for the exponential law with
-// its expected effort, and an upright for the run on the screen.
-func (v *samplesView) chart(c paint.Canvas) {
+// its expected effort, an upright for the run on the screen, and a blot for the run
+// looked at.
+func (v *samplesView) chart(c paint.Canvas, l looked) {
 	const left = 5 // for the numbers of the axis
 	w, h := c.Width()-left, c.Height()-3
-	if w < 16 || h < 4 {
+	v.hits.begin()
+	if w < 16 || h < 3 {
 		return
 	}
 	low, high := v.span()
@@ -93,21 +168,54 @@ func (v *samplesView) chart(c paint.Canvas) {
 			last = y
 		}
 	}
+	for i, s := range v.batch.samples {
+		for _, r := range s.results {
+			share := v.batch.figures[i].reached(float64(r.Run.Evaluations))
+			x, y := at(min(max(float64(r.Run.Evaluations), low), high)), row(share)
+			if r.Run.Solved {
+				v.hits.add(area, p, x, y, i, r.Run.Seed)
+			}
+			if l.run != nil && l.of == i && l.run.seed == r.Run.Seed {
+				p.Pen('@')
+				blot(p, min(max(x, 1), p.W-2), y, c.Theme.Style(theme.Current))
+			}
+		}
+	}
 	p.Draw(area)
-	legend := "% of runs that have solved it; dots: exponential law; upright: this run"
-	if paint.Width(legend) > c.Width() {
-		legend = "% of runs that have solved it"
+	legend := ""
+	for _, legend = range []string{"% of runs that have solved it; dots: exponential law; upright: this run; blot: the run under the bar",
+		"% of runs that have solved it; dots: exponential law; upright: this run", "% solved; dots: exponential law", "% of runs that have solved it"} {
+		if paint.Width(legend) <= c.Width() {
+			break
+		}
 	}
 	c.Text(0, 0, legend, theme.Quiet)
-	for share := 0; share <= 100; share += 50 {
-		c.Right(left-1, 1+row(float64(share)/100)/c.Glyphs.DotsY, fmt.Sprintf("%d", share), theme.Quiet)
+	last := -1
+	for _, share := range []int{0, 100, 50} {
+		if y := 1 + row(float64(share)/100)/c.Glyphs.DotsY; y != last {
+			c.Right(left-1, y, fmt.Sprintf("%d", share), theme.Quiet)
+			last = y
+		}
 	}
+	free := 0
 	for e := math.Pow(10, math.Ceil(math.Log10(low))); e <= high; e *= 10 {
 		text := paint.Short(e)
-		x := left + at(e)/c.Glyphs.DotsX
-		c.Text(min(max(left, x-len(text)/2), c.Width()-len(text)), h+1, text, theme.Quiet)
+		x := min(max(left, left+at(e)/c.Glyphs.DotsX-len(text)/2), c.Width()-len(text))
+		if x >= free {
+			c.Text(x, h+1, text, theme.Quiet)
+			free = x + len(text) + 1
+		}
 	}
 	c.Right(c.Width(), h+2, "evaluations", theme.Quiet)
+}
+
+// reached is the share of runs that have a solution after an effort.
+func (g *figures) reached(effort float64) float64 {
+	i := sort.Search(len(g.steps), func(i int) bool { return g.steps[i].At > effort })
+	if i == 0 {
+		return 0
+	}
+	return g.steps[i-1].Share
 }
 
 // span is the part of the axis that is worth drawing.
@@ -122,7 +230,7 @@ func (v *samplesView) span() (low, high float64) {
 		}
 	}
 	if math.IsInf(low, 1) {
-		high = float64(v.batch.budget.Evaluations)
+		high = max(1000, float64(v.batch.budget.Evaluations))
 		low = high / 1000
 	}
 	low = max(1, low*.8)

@@ -10,22 +10,22 @@ import (
 )
 
 // newSweepView is a curve for one parameter and a map for two.
-func newSweepView(b *batch, d *Dialog) view {
+func newSweepView(b *batch) view {
 	if b.study == nil {
 		b.sums = sum(b.kind, nil, b.empties())
 	}
 	if b.study != nil && len(b.study.Axes) > 1 {
 		return &tableView{source: sweepTable{b}}
 	}
-	return &curveView{batch: b, dialog: d}
+	return &curveView{batch: b}
 }
 
 // curveView draws the effort, or the rate, against a parameter.
 type curveView struct {
-	batch  *batch
-	dialog *Dialog
-	rate   bool
-	plot   *paint.Plot
+	batch *batch
+	rate  bool
+	plot  *paint.Plot
+	hits  hits
 }
 
 func (v *curveView) flat() bool { return true }
@@ -36,6 +36,8 @@ func (v *curveView) turns() string {
 	}
 	return "rate"
 }
+
+func (v *curveView) pick(x, y int) (of int, seed uint64, ok bool) { return v.hits.pick(x, y) }
 
 // move goes along the axis, on which the samples may stand in another order.
 func (v *curveView) move(of, dx, _ int) int {
@@ -93,8 +95,8 @@ func said(c paint.Canvas, text string, lines int) paint.Canvas {
 	return c.Part(0, 0, c.Width(), c.Height()-lines-1)
 }
 
-func (v *curveView) draw(c paint.Canvas, of int) {
-	s := v.batch.study
+func (v *curveView) draw(c paint.Canvas, l looked) {
+	s, of := v.batch.study, l.of
 	if s == nil {
 		return
 	}
@@ -119,7 +121,7 @@ func (v *curveView) draw(c paint.Canvas, of int) {
 			}
 		}
 	}
-	v.chart(c.Part(0, head, c.Width(), c.Height()-head), looked)
+	v.chart(c.Part(0, head, c.Width(), c.Height()-head), looked, l.run)
 }
 
 // scale is what the upright axis of the chart stands for.
@@ -174,7 +176,7 @@ func rates() scale {
 
 // chart draws the points with their intervals, and in the scale of the effort every run
 // as a dot.
-func (v *curveView) chart(c paint.Canvas, looked *sweep.Point) {
+func (v *curveView) chart(c paint.Canvas, looked *sweep.Point, run *row) {
 	s := v.batch.study
 	axis := &s.Axes[0]
 	l, ok := rates(), true
@@ -188,6 +190,7 @@ func (v *curveView) chart(c paint.Canvas, looked *sweep.Point) {
 	}
 	const left = 7
 	w, h := c.Width()-left, c.Height()-4
+	v.hits.begin()
 	if w < 16 || h < 4 {
 		return
 	}
@@ -204,7 +207,7 @@ func (v *curveView) chart(c paint.Canvas, looked *sweep.Point) {
 	y := func(figure float64) int { return p.H - 1 - int(min(max(l.at(figure), 0), 1)*float64(p.H-1)+.5) }
 	v.band(p, c, x, y, axis.Numbers == nil)
 	if !v.rate {
-		v.dots(p, c, x, y, looked)
+		v.dots(p, area, x, y, looked, run)
 	}
 	v.line(p, c, x, y, axis.Numbers == nil)
 	p.Draw(area)
@@ -279,7 +282,7 @@ func (v *curveView) band(p *paint.Plot, c paint.Canvas, x func(int) int, y func(
 
 // dots draws every run, those of a value side by side by their seeds so that runs alike
 // can be seen, and the one under the bar of the list so that it is found.
-func (v *curveView) dots(p *paint.Plot, c paint.Canvas, x func(int) int, y func(float64) int, looked *sweep.Point) {
+func (v *curveView) dots(p *paint.Plot, c paint.Canvas, x func(int) int, y func(float64) int, looked *sweep.Point, run *row) {
 	s := v.batch.study
 	for _, solved := range []bool{false, true} {
 		role := theme.Quiet
@@ -289,23 +292,21 @@ func (v *curveView) dots(p *paint.Plot, c paint.Canvas, x func(int) int, y func(
 		p.Pen('.')
 		for i := range s.Points {
 			a := &s.Points[i]
+			of := v.batch.sampleOf(a.Label, 0)
 			for n, d := range a.Dots {
 				if d.Solved == solved {
-					p.Dot(x(a.At[0])+n%5-2, y(d.Effort), c.Theme.Style(role))
+					at := x(a.At[0]) + n%5 - 2
+					p.Dot(at, y(d.Effort), c.Theme.Style(role))
+					v.hits.add(c, p, at, y(d.Effort), of, d.Seed)
 				}
 			}
 		}
 	}
-	if d := v.dialog; looked != nil && d.at < len(d.list) {
+	if looked != nil && run != nil {
 		p.Pen('@')
 		for n, dot := range looked.Dots {
-			if dot.Seed == d.list[d.at].seed {
-				at := x(looked.At[0]) + n%5 - 2
-				for dx := -1; dx <= 1; dx++ {
-					for dy := -1; dy <= 1; dy++ {
-						p.Dot(at+dx, y(dot.Effort)+dy, c.Theme.Style(theme.Current))
-					}
-				}
+			if dot.Seed == run.seed {
+				blot(p, x(looked.At[0])+n%5-2, y(dot.Effort), c.Theme.Style(theme.Current))
 			}
 		}
 	}

@@ -112,7 +112,30 @@ func TestTwoSettingsAreCompared(t *testing.T) {
 	s := solving(t)
 	s.Press("D").Expect(Shows("type to filter")).Type("two").Press("enter").Expect(Shows("What to set beside toy:solve=on")).
 		Press("ctrl+u").Type("toy:solve=on").Expect(Shows("the run on the screen itself")).Type(":luck=1 runs=12").
-		Press("enter").Expect(Shows("24 of 24 runs"), Shows("toy:solve=on:luck=1"), Shows("A run of"))
+		Press("enter").Expect(Shows("24 of 24 runs"), Shows("toy:solve=on:luck=1"))
+}
+
+// TestADifferenceIsThatOfTheBench: what is said of two settings, intervals and all, is
+// what bench says in its comparison.
+func TestADifferenceIsThatOfTheBench(t *testing.T) {
+	s := Open(t, On(t, "4x4/1"))
+	s.Press("D").Expect(Shows("type to filter")).Type("two").Press("enter").Expect(Shows("What to set beside toy")).
+		Press("ctrl+u").Type("toy:wild runs=40 evaluations=900").Press("enter").Expect(Shows("80 of 80 runs"))
+	list, err := experiment.Entrants(func(string) (*engine.Algorithm, error) { return s.Scene().Algorithm, nil }, []string{"toy", "toy:wild"}, "", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := experiment.Compare(bench(t, s, experiment.Design{Entrants: list, Runs: 40, Budget: engine.Budget{Evaluations: 900}}))[0]
+	effect, low, high, name := c.Effect, c.EffectLow, c.EffectHigh, "A"
+	if effect < .5 {
+		name, effect, low, high = "B", 1-effect, 1-high, 1-low
+	}
+	if !(low < effect && effect < high && high < 1 && c.ERTLow < c.ERTRatio && c.ERTRatio < c.ERTHigh) || c.RateDifference == 0 {
+		t.Fatalf("nothing to tell apart: %+v", c)
+	}
+	s.Expect(Shows(fmt.Sprintf("Effect: a run of %s is the sooner one in %.0f %% of pairs (95 %%: %.0f to %.0f)", name, 100*effect, 100*low, 100*high)),
+		Shows(fmt.Sprintf("with %.2g times", c.ERTRatio)), Shows(fmt.Sprintf("effort (95 %%: %.2g to %.2g)", c.ERTLow, c.ERTHigh)),
+		Shows(fmt.Sprintf("%+.0f to", 100*c.RateLow)), Shows(fmt.Sprintf("to %+.0f points)", 100*c.RateHigh)))
 }
 
 // TestRunsAreKeptAsBenchKeepsThem: what is read from the folder is what bench makes.

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strings"
 
+	uv "github.com/charmbracelet/ultraviolet"
+
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/matrix"
 	"sudokuscope/ui/paint"
@@ -37,6 +39,23 @@ type tableView struct {
 	effort bool
 	from   int // the first column on the screen
 	above  int // the first row on the screen
+	hits   []cellAt
+}
+
+// cellAt is where a cell stands on the screen.
+type cellAt struct {
+	area uv.Rectangle
+	of   int
+}
+
+// pick is the sample of a cell.
+func (v *tableView) pick(x, y int) (of int, seed uint64, ok bool) {
+	for _, h := range v.hits {
+		if uv.Pos(x, y).In(h.area) {
+			return h.of, 0, true
+		}
+	}
+	return 0, 0, false
 }
 
 func (v *tableView) flat() bool { return false }
@@ -64,7 +83,9 @@ func (v *tableView) move(of, dx, dy int) int {
 	}
 }
 
-func (v *tableView) draw(c paint.Canvas, of int) {
+func (v *tableView) draw(c paint.Canvas, l looked) {
+	of := l.of
+	v.hits = v.hits[:0]
 	rowName, rows := v.source.rows()
 	columnName, columns := v.source.columns()
 	if len(rows) == 0 || len(columns) == 0 {
@@ -130,6 +151,9 @@ func (v *tableView) draw(c paint.Canvas, of int) {
 		in.Field(0, y, label, rows[i], role)
 		for j := v.from; j < len(columns) && j < v.from+shown; j++ {
 			part := in.Part(label+2+(j-v.from)*width, y, width, 1)
+			if of, ok := v.source.sample(i, j); ok {
+				v.hits = append(v.hits, cellAt{part.Area, of})
+			}
 			s, ok := v.source.cell(i, j)
 			v.square(part, s, ok, low, high, i == atRow && j == atColumn)
 		}

@@ -1,0 +1,71 @@
+package manyruns
+
+import (
+	"fmt"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// ID is that of the panel.
+const ID panel.ID = "runs"
+
+// Panel shows what the dialog shows, as a panel: the runs grow while the search in
+// front goes on.
+type Panel struct {
+	feature *ManyRuns
+	of      *batch // that the view is of
+	view    view
+}
+
+// ID, Has, Natural, Title, Foot and Draw make it a panel.
+func (p *Panel) ID() panel.ID                    { return ID }
+func (p *Panel) Has(*scene.Scene) bool           { return p.feature.now != nil }
+func (p *Panel) Natural(*scene.Scene) (w, h int) { return 0, 0 }
+
+// Title is what the runs are.
+func (p *Panel) Title(*scene.Scene) string {
+	if b := p.feature.now; b != nil {
+		return "many runs: " + b.title
+	}
+	return "many runs"
+}
+
+// Foot counts them.
+func (p *Panel) Foot(*scene.Scene) string {
+	if b := p.feature.now; b != nil {
+		return b.count() + ", at most " + b.bound() + " each"
+	}
+	return ""
+}
+
+// About says how it is read.
+func (p *Panel) About(*scene.Scene) string {
+	return "Many runs of the same search with other seeds: how many are solved after how much effort. D makes them, and opens any of them."
+}
+
+// Draw draws the view of the dialog, with nothing looked at.
+func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
+	b := p.feature.now
+	if b == nil {
+		c.Text(0, 0, "D makes many runs of this search.", theme.Quiet)
+		return
+	}
+	if p.of != b {
+		p.of, p.view = b, b.newView()
+	}
+	p.view.draw(c, looked{})
+	if b.err != nil {
+		for i, line := range paint.Wrap(b.err.Error(), c.Width()) {
+			c.Text(0, c.Height()-1-i, line, theme.Bad)
+		}
+	}
+}
+
+// count tells how many of the runs have been made, and with which seeds.
+func (b *batch) count() string {
+	return fmt.Sprintf("%s of %s runs, seeds %d to %d", paint.Grouped(int64(b.made)), paint.Grouped(int64(b.asked*len(b.samples))),
+		b.first, b.first+uint64(max(0, b.asked-1)))
+}
