@@ -37,7 +37,7 @@ func init() {
 		{"ask", "ask QUESTION, the answers in the lines below, the right one with a star; or ask computed KIND", (*parser).readAsk},
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
-		{"try", "try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT or play", (*parser).readTry},
+		{"try", "try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", (*parser).readTry},
 		{"check", "check CONDITION [within N]", (*parser).readCheck},
 		{"claim", "claim CONDITION", (*parser).readClaim},
 		{"hint", "hint TEXT", list(func(s *Step) *[]string { return &s.Hints })},
@@ -307,7 +307,7 @@ func (p *parser) readShow(s *Step, line int, rest string) error {
 
 func (p *parser) readFork(s *Step, line int, rest string) error {
 	a, err := p.action(line, rest)
-	if err == nil && (a.Kind == PlayOn || a.Kind == TakePreset || a.Kind == WriteScript) {
+	if err == nil && (a.Kind == PlayOn || a.Kind == TakePreset || a.Kind == WriteScript || a.Kind == Landscape) {
 		return p.wrong(line, "fork %s: expected set, seed or force", rest)
 	}
 	s.Forks = append(s.Forks, a)
@@ -348,8 +348,11 @@ func (p *parser) action(line int, rest string) (Action, error) {
 	case "play":
 		a.Kind = PlayOn
 		return a, nil
+	case "landscape":
+		a.Kind = Landscape
+		return a, nil
 	default:
-		return a, p.wrong(line, "%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT or play", rest)
+		return a, p.wrong(line, "%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
 	}
 	if a.Value = value; value == "" {
 		return a, p.wrong(line, "%s without a value", kind)

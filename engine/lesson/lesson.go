@@ -141,10 +141,11 @@ const (
 	PlayOn                        // the run plays
 	TakePreset                    // the run starts again with a preset
 	WriteScript                   // the script of the run becomes a file, to be changed
+	Landscape                     // the landscape of the run is looked at
 )
 
 func (k ActionKind) String() string {
-	return [...]string{"set", "seed", "force", "play", "preset", "write"}[k]
+	return [...]string{"set", "seed", "force", "play", "preset", "write", "landscape"}[k]
 }
 
 // String is the action as it is written after try or fork.
@@ -152,8 +153,8 @@ func (a Action) String() string {
 	switch a.Kind {
 	case SetParam:
 		return fmt.Sprintf("set %s %s", a.Name, a.Value)
-	case PlayOn:
-		return "play"
+	case PlayOn, Landscape:
+		return a.Kind.String()
 	}
 	return a.Kind.String() + " " + a.Value
 }

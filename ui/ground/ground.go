@@ -111,6 +111,9 @@ func listen(pieces <-chan pieceMsg) tea.Cmd {
 
 // Handle takes the pieces.
 func (f *Ground) Handle(msg tea.Msg) tea.Cmd {
+	if _, ok := msg.(stage.ShowLandscape); ok {
+		return f.open()
+	}
 	m, ok := msg.(pieceMsg)
 	if !ok {
 		return nil

@@ -46,6 +46,8 @@ func (f *Learn) exercise() tea.Cmd {
 		return f.takePreset(try)
 	case lesson.WriteScript:
 		return f.write(try)
+	case lesson.Landscape:
+		return f.st.Tell(stage.ShowLandscape{})
 	}
 	return f.branch(try, try.Kind == lesson.NewSeed, true)
 }

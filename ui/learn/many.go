@@ -8,21 +8,28 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/card"
+	"sudokuscope/ui/life"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/theme"
 )
 
-// mostEach is how many iterations each of the many runs of a step may take.
-const mostEach = 200_000
+// mostEach is how many evaluations each of the many runs of a step may take.
+const mostEach = 20_000_000
 
-// gather begins the runs of a step that asks for many, or has those that are there.
+// gather begins the runs of a step that asks for many, of each lane where it is a race,
+// or has those that are there.
 func (f *Learn) gather() tea.Cmd {
 	s := f.now
 	n := s.at().Many
 	if n == 0 || f.many == nil {
 		return nil
 	}
-	crowd, cmd := f.many.Gather(f.spec(s.at(), s.moment), n, engine.Budget{Iterations: mostEach})
+	var specs []life.Spec
+	var names []string
+	for _, l := range s.home {
+		specs, names = append(specs, l.Spec), append(names, l.Name)
+	}
+	crowd, cmd := f.many.Gather(specs, names, n, engine.Budget{Evaluations: mostEach})
 	s.crowd = crowd
 	return cmd
 }

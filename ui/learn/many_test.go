@@ -18,12 +18,12 @@ import (
 func TestManyRunsAreThoseOfD(t *testing.T) {
 	text := strings.Replace(toys, "--seed 42\ngo 60\n", "--seed 42 --set solve=on\ngo 10\nmany 40\n", 1)
 	s := toy(t, text)
-	s.Expect(Shows("many runs: other seeds"), Shows("40 of 40 runs, seeds 42 to 81, at most 200 000 iterations each"))
+	s.Expect(Shows("many runs: other seeds"), Shows("40 of 40 runs, seeds 42 to 81, at most 20M evaluations each"))
 	spec := s.M.Stage().Front().Spec
 	e := experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}
 	var trials []experiment.Trial
 	for i := range uint64(40) {
-		trials = append(trials, experiment.Trial{Entrant: e, Puzzle: spec.Problem.Puzzle, Seed: 42 + i, Budget: engine.Budget{Iterations: 200_000}})
+		trials = append(trials, experiment.Trial{Entrant: e, Puzzle: spec.Problem.Puzzle, Seed: 42 + i, Budget: engine.Budget{Evaluations: 20_000_000}})
 	}
 	b := background.Start(1, trials)
 	defer b.Close()
@@ -45,4 +45,17 @@ func TestManyRunsAreGivenUp(t *testing.T) {
 	text := strings.Replace(toys, "go 60\n", "go 60\nmany 1000\n", 1)
 	s := toy(t, text)
 	s.Expect(Shows("of 1 000 runs")).Press("enter").Expect(ready, Hides("of 1 000 runs"))
+}
+
+// TestARaceOverManySeeds: many runs of each lane of a step's race, compared.
+func TestARaceOverManySeeds(t *testing.T) {
+	text := strings.Replace(toys, "run ai-escargot -a toy --seed 42\ngo 60\n", "race ai-escargot -a toy --seed 42 --set solve=on | ai-escargot -a toy --seed 42 --set solve=on --set luck=1\ngo 0\nmany 12\n", 1)
+	toy(t, text).Expect(Shows("24 of 24 runs, seeds 42 to 53"), Shows("many runs: the race over many seeds"), Shows("toy:luck=1:solve=on"), Shows("of pairs"))
+}
+
+// TestTheLandscapeIsTried: X shows it, as Z does.
+func TestTheLandscapeIsTried(t *testing.T) {
+	text := strings.Replace(toys, "go 60\n", "go 60\ntry landscape\n", 1)
+	toy(t, text).Expect(Shows("look at the landscape")).Press("X").Expect(Shows("landscape: cost and distance")).
+		Press("esc").Expect(Hides("landscape: cost"), ready)
 }

@@ -110,6 +110,8 @@ func wordsOf(a lesson.Action) string {
 		return "start again with the preset " + a.Value
 	case lesson.WriteScript:
 		return fmt.Sprintf(workshop.ToChange, a.Value)
+	case lesson.Landscape:
+		return "look at the landscape with Z"
 	}
 	return "let it play"
 }

@@ -7,22 +7,30 @@ import (
 	"sudokuscope/ui/life"
 )
 
-// Crowd is runs that a lesson asks for: other seeds of one run, as D makes them, and
-// with the same figures.
+// Crowd is runs that a lesson asks for: other seeds, as D makes them, and with the same
+// figures.
 type Crowd struct {
 	feature *ManyRuns
 	batch   *batch
 }
 
-// Gather makes runs of a search in the background, with its own seed and those that
-// follow it, unless they are there already. Panel shows them as they come in.
-func (f *ManyRuns) Gather(spec life.Spec, runs int, budget engine.Budget) (*Crowd, tea.Cmd) {
-	b := &batch{kind: seeds, title: "other seeds", first: spec.Problem.Seed, step: runs, budget: budget}
-	s := newSample(f.st.Algorithms(), spec, "", "")
-	s.label = s.entrant.Label
-	b.samples = []*sample{s}
-	b.figures = make([]figures, 1)
-	if f.now != nil && f.now.same(b) && f.now.made >= runs {
+// Gather makes runs of searches in the background, with the seed of the first and those
+// that follow it, unless they are there already. Names tell several searches apart. Panel
+// shows the runs as they come in.
+func (f *ManyRuns) Gather(specs []life.Spec, names []string, runs int, budget engine.Budget) (*Crowd, tea.Cmd) {
+	b := &batch{kind: seeds, title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
+	if len(specs) > 1 {
+		b.title = "the race over many seeds"
+	}
+	for i, spec := range specs {
+		s := newSample(f.st.Algorithms(), spec, names[i], "")
+		if s.label = s.entrant.Label; len(specs) == 1 {
+			s.name = ""
+		}
+		b.samples = append(b.samples, s)
+	}
+	b.figures = make([]figures, len(b.samples))
+	if f.now != nil && f.now.same(b) && f.now.asked >= runs && f.now.made == f.now.asked*len(f.now.samples) {
 		return &Crowd{f, f.now}, nil
 	}
 	f.end()
@@ -38,12 +46,13 @@ func (c *Crowd) Stop() {
 }
 
 // Count tells how many runs there are, and Sentences what they say together, as the
-// panel has it.
+// panel has it in short.
 func (c *Crowd) Count() string { return c.batch.count() }
 
 // Sentences are what the runs say.
 func (c *Crowd) Sentences() (list []string) {
-	for _, s := range c.batch.words(everything)[1:] {
+	b := c.batch
+	for _, s := range b.words(inFewWords) {
 		list = append(list, s.text)
 	}
 	return list

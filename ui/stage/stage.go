@@ -225,6 +225,9 @@ type ShowView string
 // ShowMetrics asks for charts of metrics by their names, none for the first.
 type ShowMetrics []string
 
+// ShowLandscape asks for the landscape of the run in front.
+type ShowLandscape struct{}
+
 // ShowPanels asks for a panel beside the board, empty for the most telling, and for
 // one on the whole screen, empty for none.
 type ShowPanels struct{ Beside, Zoom panel.ID }
