@@ -1,7 +1,9 @@
 package puzzles
 
 import (
+	"errors"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -15,4 +17,21 @@ func Argument(p *sudoku.Puzzle) string {
 		return named.Name
 	}
 	return p.Givens.String()
+}
+
+// Elsewhere is the puzzle of an argument that came from another machine: one of the
+// collections, or one whose cells stand there. No file is opened for it.
+func Elsewhere(name string) (*sudoku.Puzzle, error) {
+	p, err := Find(name)
+	if err == nil {
+		return p, nil
+	}
+	list, e := Read(strings.NewReader(name), "the network")
+	if e != nil || len(list) != 1 {
+		return nil, err
+	}
+	if v := Check(list[0].Puzzle); v.Err() != nil {
+		return nil, errors.New("the cells that came over the network are no puzzle")
+	}
+	return list[0].Puzzle, nil
 }

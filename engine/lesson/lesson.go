@@ -22,6 +22,9 @@ type Lesson struct {
 	Steps []Step
 	// Scripts are the algorithms that it brings.
 	Scripts []*Script
+	// Sent reports whether somebody else has sent it: no file is opened for it, no
+	// script run, and nothing of it is kept.
+	Sent bool
 }
 
 // Step is one screen of a lesson.

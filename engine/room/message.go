@@ -3,6 +3,8 @@ package room
 import (
 	"errors"
 	"fmt"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
@@ -19,6 +21,9 @@ const (
 	Moment Kind = "moment"
 	// Ask is a question put, revealed, or taken back where there is none in it.
 	Ask Kind = "ask"
+	// Text is a lesson that the leader has in a file, for seats to read; or, where there
+	// is none in it, that it is on the screen no longer.
+	Text Kind = "text"
 	// Here is sent where nothing else is: who hears nothing for long has lost the
 	// room.
 	Here Kind = "here"
@@ -37,11 +42,13 @@ type Message struct {
 	// Epoch tells a room from the one that was there before under the same name.
 	Epoch string `json:"epoch,omitzero"`
 	// Run is empty where it is the same as before.
-	Run   string    `json:"run,omitzero"`
-	Look  string    `json:"look,omitzero"`
-	Ask   *Question `json:"ask,omitzero"`
-	Notes *Remarks  `json:"notes,omitzero"`
-	Why   string    `json:"why,omitzero"`
+	Run  string    `json:"run,omitzero"`
+	Look string    `json:"look,omitzero"`
+	Ask  *Question `json:"ask,omitzero"`
+	// Lesson is that of a Text, or of a Now.
+	Lesson *Lesson  `json:"lesson,omitzero"`
+	Notes  *Remarks `json:"notes,omitzero"`
+	Why    string   `json:"why,omitzero"`
 	// Away reports whether the relay hears nothing of the leader; it is said in Now
 	// and Here.
 	Away bool `json:"away,omitzero"`
@@ -60,6 +67,12 @@ type Question struct {
 	Because  string `json:"because,omitzero"`
 	// Votes are how many have given each answer.
 	Votes []int `json:"votes,omitzero"`
+}
+
+// Lesson is a lesson in words, for seats that do not have it.
+type Lesson struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
 }
 
 // Remarks is what the speaker's second terminal shows.
@@ -81,8 +94,10 @@ type Screen struct {
 	Look Look `json:"-"`
 	// Ask is the question on the screen, with its answer; its ID and votes are the
 	// relay's. nil for none.
-	Ask   *Question `json:"ask,omitzero"`
-	Notes Remarks   `json:"notes,omitzero"`
+	Ask *Question `json:"ask,omitzero"`
+	// Lesson is the one on the screen, if seats cannot have it; nil for none.
+	Lesson *Lesson `json:"lesson,omitzero"`
+	Notes  Remarks `json:"notes,omitzero"`
 }
 
 // Role is what one wants to be in a room.
@@ -133,8 +148,8 @@ type Standing struct {
 // a seat takes.
 const (
 	MostFromSeat   = 256
-	MostFromLeader = 32 << 10
-	MostToSeat     = 32 << 10
+	MostFromLeader = 128 << 10
+	MostToSeat     = 128 << 10
 )
 
 // The bounds of texts.
@@ -148,6 +163,8 @@ const (
 	mostToken    = 32
 	mostKey      = 64
 	mostEpoch    = 32
+	// MostLesson leaves room for as many signs again, as JSON writes a line end with two.
+	MostLesson = 40 << 10
 )
 
 // Encode writes anything of the above.
@@ -192,6 +209,9 @@ func (m *Message) check() (err error) {
 	if err == nil && m.Ask != nil {
 		err = m.Ask.check()
 	}
+	if err == nil && m.Lesson != nil {
+		err = m.Lesson.check()
+	}
 	if err == nil && m.Notes != nil {
 		err = m.Notes.check()
 	}
@@ -200,7 +220,7 @@ func (m *Message) check() (err error) {
 		return err
 	case len(m.Epoch) > mostEpoch || len(m.Why) > mostQuestion:
 		return errors.New("a text that is too long")
-	case m.Kind == Now || m.Kind == Here || m.Kind == Sorry || m.Kind == Ask:
+	case m.Kind == Now || m.Kind == Here || m.Kind == Sorry || m.Kind == Ask || m.Kind == Text:
 	case m.Kind == Moment && m.Look != "":
 	case m.Kind == Notes && m.Notes != nil:
 	default:
@@ -259,7 +279,21 @@ func (s *Screen) Check() error {
 			return err
 		}
 	}
+	if s.Lesson != nil {
+		if err := s.Lesson.check(); err != nil {
+			return err
+		}
+	}
 	return s.Notes.check()
+}
+
+// check holds a lesson to the bounds: what is in it is text.
+func (l *Lesson) check() error {
+	control := func(r rune) bool { return r != '\n' && r != '\t' && unicode.IsControl(r) }
+	if short(l.Name, mostName) != nil || !sound(l.Text, MostLesson) || strings.ContainsFunc(l.Text, control) {
+		return fmt.Errorf("a lesson: expected a name, and a text of at most %d bytes", MostLesson)
+	}
+	return nil
 }
 
 // check holds a question to the bounds.

@@ -119,6 +119,9 @@ func drawnScreen(t *rapid.T) Screen {
 		Run:  Run{Puzzle: rapid.SampledFrom([]string{"x", "y"}).Draw(t, "puzzle"), Algorithm: "tabu", Seed: 1},
 		Look: Look{At: engine.Position{Iteration: rapid.Int64Range(0, 2).Draw(t, "at")}},
 	}
+	if n := rapid.IntRange(0, 2).Draw(t, "lesson"); n > 0 {
+		s.Lesson = &Lesson{Name: "own", Text: strings.Repeat("# Own\n\twords \"quoted\"\n", n)}
+	}
 	if id := rapid.Uint64Range(0, 2).Draw(t, "ask"); id > 0 {
 		s.Ask = &Question{ID: id, Text: "what?", Options: []string{"this", "that"}, Right: 1, Because: "so it is", Votes: []int{3, 4}, Revealed: rapid.Bool().Draw(t, "revealed")}
 	}
@@ -150,7 +153,7 @@ func TestASeatComesToTheStateOfTheRoom(t *testing.T) {
 					}
 				}
 			}
-			if at.Run != s.Run.String() || at.Look != s.Look.String() || (at.Ask == nil) != (s.Ask == nil) {
+			if at.Run != s.Run.String() || at.Look != s.Look.String() || (at.Lesson == nil) != (s.Lesson == nil) || (at.Ask == nil) != (s.Ask == nil) {
 				t.Fatalf("%+v is not what is shown", at)
 			}
 			if i == 3 {
@@ -167,6 +170,30 @@ func TestASeatComesToTheStateOfTheRoom(t *testing.T) {
 			t.Fatalf("%+v\n%+v\n%+v", at, early, late)
 		}
 	})
+}
+
+// TestALessonIsBounded: the longest that is taken fits a message in any case, and what
+// is no text is refused.
+func TestALessonIsBounded(t *testing.T) {
+	long := Lesson{Name: strings.Repeat("n", mostName), Text: strings.Repeat("\n", MostLesson)}
+	q := &Question{ID: 1, Text: strings.Repeat("\"", mostQuestion), Because: strings.Repeat("\"", mostBecause), Revealed: true}
+	for range mostOptions {
+		q.Options, q.Votes = append(q.Options, strings.Repeat("\"", mostOption)), append(q.Votes, 1<<40)
+	}
+	run := Run{Puzzle: "x", Algorithm: "tabu"}
+	for range 90 {
+		run.Changes = append(run.Changes, strings.Repeat("c", mostName))
+	}
+	all := State{Epoch: "E", Run: run.String(), Look: "at=1", Ask: q, Lesson: &long}
+	if _, err := DecodeMessage(Encode(all.Now())); err != nil {
+		t.Errorf("%d bytes: %v", len(Encode(all.Now())), err)
+	}
+	for _, l := range []Lesson{{"", "text"}, {"a\nb", "text"}, {"own", "\x1b[2J"}, {"own", "\xff"}, {"own", strings.Repeat("x", MostLesson+1)}} {
+		m := Message{Kind: Text, Lesson: &l}
+		if s := (Screen{Lesson: &l}); m.check() == nil || s.Check() == nil {
+			t.Errorf("%.40q is taken", l)
+		}
+	}
 }
 
 func TestAMissingMessageIsNoticed(t *testing.T) {
@@ -201,7 +228,7 @@ func FuzzMessages(f *testing.F) {
 	q := &Question{ID: 1, Text: "what?", Options: []string{"a", "b"}, Revealed: true, Votes: []int{1, 2}}
 	for _, v := range []any{
 		Message{Kind: Now, Epoch: "e", Number: 3, Run: "x&a=tabu&seed=1", Look: "at=3+1&playing&hash=ff&view=memory", Ask: q},
-		Message{Kind: Moment, Number: 1, Look: "at=1&lesson=tabu&step=2"}, Message{Kind: Notes, Notes: &Remarks{Title: "t", Ask: q}},
+		Message{Kind: Moment, Number: 1, Look: "at=1&lesson=tabu&step=2"}, Message{Kind: Text, Number: 2, Lesson: &Lesson{"own", "# Own\n"}}, Message{Kind: Notes, Notes: &Remarks{Title: "t", Ask: q}},
 		Hello{Role: Leader, Key: "k"}, Answer{Ask: 1, Option: 2}, Led{Run: "x&a=tabu&seed=1", Look: "at=1", Screen: Screen{Ask: q}},
 		Word{Epoch: "E", Led: true, Key: strings.Repeat("0", 64), Message: Message{Kind: Now, Epoch: "E", Number: 3, Look: "at=3", Ask: q}, Notes: &Remarks{Title: "t"}},
 		Report{Relay: "R", Epoch: "E", Digest: strings.Repeat("f", 16), Seats: 3, Votes: []Vote{{Voice: strings.Repeat("a", 32), Answer: Answer{Ask: 1, Option: 1}}}},

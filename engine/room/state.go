@@ -14,6 +14,8 @@ type State struct {
 	// Run and Look are as they came; empty before the leader has shown anything.
 	Run, Look string
 	Ask       *Question
+	// Lesson is one that the leader has in a file; nil for none.
+	Lesson *Lesson
 }
 
 // ErrGap is met where a message is missing: the state is to be asked for anew.
@@ -23,15 +25,19 @@ var ErrGap = errors.New("a message is missing")
 func (s *State) Apply(m Message) (changed bool, err error) {
 	switch m.Kind {
 	case Now:
-		*s = State{m.Epoch, m.Number, m.Run, m.Look, m.Ask}
+		*s = State{m.Epoch, m.Number, m.Run, m.Look, m.Ask, m.Lesson}
 		return true, nil
-	case Moment, Ask:
+	case Moment, Ask, Text:
 		if m.Number != s.Number+1 || s.Epoch == "" {
 			return false, ErrGap
 		}
 		s.Number = m.Number
-		if m.Kind == Ask {
+		switch m.Kind {
+		case Ask:
 			s.Ask = m.Ask
+			return true, nil
+		case Text:
+			s.Lesson = m.Lesson
 			return true, nil
 		}
 		s.Look = m.Look
@@ -49,7 +55,7 @@ func (s *State) Apply(m Message) (changed bool, err error) {
 
 // Now is the message that makes any state this one.
 func (s State) Now() Message {
-	return Message{Kind: Now, Number: s.Number, Epoch: s.Epoch, Run: s.Run, Look: s.Look, Ask: s.Ask}
+	return Message{Kind: Now, Number: s.Number, Epoch: s.Epoch, Run: s.Run, Look: s.Look, Ask: s.Ask, Lesson: s.Lesson}
 }
 
 // Digest is the same for two seats that have come to the same state, in whatever way.
@@ -67,6 +73,9 @@ func (s *State) Show(screen Screen) (list []Message) {
 			panic(fmt.Sprintf("a message of our own: %v", err))
 		}
 		list = append(list, m)
+	}
+	if a, b := s.Lesson, screen.Lesson; a != b && (a == nil || b == nil || *a != *b) {
+		add(Message{Kind: Text, Lesson: b})
 	}
 	run, look := screen.Run.String(), screen.Look.String()
 	if run != s.Run || look != s.Look {

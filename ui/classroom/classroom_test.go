@@ -241,6 +241,69 @@ func TestALessonIsTakenTogether(t *testing.T) {
 	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Session(); return l == nil }), Shows("following"))
 }
 
+// TestALessonOfTheLeadersOwnIsRead: its words reach seats that do not have it, without the
+// speaker's notes, and its puzzle, which is a file of the leader's, as cells.
+func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "grid.sdk")
+	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	own, err := lesson.Parse("walk.md", strings.ReplaceAll("# Mine\ntoys · 5 minutes\n## First\nMy own words.\n```scope\nrun FILE -a toy --seed 5\ngo 4\nnote a secret\n```\n"+
+		"## Second\nMore of them.\n```scope\ngo 8\n```\n", "FILE", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := NewRoom()
+	// Seats have another lesson of that name.
+	leader := Raise(t, course(t), Led(r), func(c *ui.Config) { c.Lessons.First = own })
+	leader.Expect(That("the lesson in the class", func(*Screen) bool { l := r.State().Lesson; return l != nil && r.Last().Look.Step == 1 && r.Last().Look.At.Iteration == 4 }))
+	if text := r.State().Lesson.Text; strings.Contains(text, "secret") || strings.Contains(text, file) || !strings.Contains(text, Escargot) {
+		t.Errorf("seats are sent\n%s", text)
+	}
+	s := Raise(t, course(t), Followed(r)).Expect(At(4), Shows("My own words."), Shows("following"), Hides("secret"))
+	leader.Press("enter").Expect(That("the second step in the class", func(*Screen) bool { return r.Last().Look.Step == 2 && r.Last().Look.At.Iteration == 8 }))
+	s.Expect(At(8), Shows("More of them."), Shows("following"))
+	leader.Press("esc").Expect(That("no lesson in the class", func(*Screen) bool { return r.State().Lesson == nil }))
+	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Session(); return l == nil }))
+}
+
+// TestALessonFromTheNetworkIsWordsOnly: it opens no file and runs no script, and what it is
+// about that cannot be had leaves its words and the leader's run.
+func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "grid.sdk")
+	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	show := func(r *Room, name, text string) {
+		r.Show(toy(6, func(s *room.Screen) {
+			s.Lesson, s.Look.Lesson, s.Look.Step = &room.Lesson{Name: name, Text: text}, name, 1
+		}))
+	}
+	const head = "# Sent\ntoys · 5 minutes\n## First\nSome words.\n```scope\nrun %s -a %s\ngo 4\n```\n"
+	for name, c := range map[string]struct {
+		text string
+		want Expectation
+	}{
+		"a file":    {fmt.Sprintf(head, file, "toy"), Shows("Some words.")},
+		"a script":  {fmt.Sprintf(head, "ai-escargot", "own.star") + "```star own.star\ndef start(s):\n  pass\n```\n", Shows("with a script")},
+		"no lesson": {"nothing", Shows("sent.md:1")},
+		"a name":    {fmt.Sprintf(head, "ai-escargot", "toy"), Shows("Some words.")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := NewRoom()
+			s := Raise(t, Followed(r))
+			show(r, "sent", c.text)
+			s.Expect(c.want, At(6), seed(42), Shows("following"))
+			// Another text under the name is read anew.
+			show(r, "sent", strings.ReplaceAll(fmt.Sprintf(head, "ai-escargot", "toy"), "Some", "Other"))
+			r.Show(toy(7, func(s *room.Screen) { s.Lesson, s.Look.Lesson = r.Last().Lesson, "" }))
+			s.Expect(At(7))
+			show(r, "sent", r.State().Lesson.Text)
+			s.Expect(At(6), Shows("Other words."), Shows("following"))
+		})
+	}
+}
+
 func TestAStateThatDiffersIsSaid(t *testing.T) {
 	r := NewRoom()
 	s := Raise(t, Followed(r))

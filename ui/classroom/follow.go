@@ -41,7 +41,9 @@ type follower struct {
 	home      *life.Life
 	lesson    string // the lesson and the step that were opened for the class
 	step      int
-	odd       string // the lesson that this program does not have
+	sent      room.Lesson    // the lesson that the leader has sent
+	read      *lesson.Lesson // that, read; nil for none
+	odd       string         // the lesson that this program does not have
 	sought    engine.Position
 	seeking   bool // whether the run was sent there
 	arrived   bool // whether it has been there since
@@ -105,6 +107,9 @@ func (f *Classroom) heardOf(n seat.News) tea.Cmd {
 		f.st.Say("back in the class")
 	} else if n.Online && n.Away != s.news.Away {
 		f.st.Say(awayNotice[n.Away])
+	}
+	if s.news.State.Lesson != n.State.Lesson {
+		s.odd = ""
 	}
 	s.news = n
 	s.take(n.State.Ask)
@@ -191,7 +196,7 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 		name, step = now.ID, step+1
 	}
 	switch {
-	case name == s.look.Lesson && (name == "" || step == s.look.Step):
+	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
 		s.lesson, s.step = name, step
 		return nil, !f.learn.Loading()
 	case s.lesson != "" && (name != s.lesson || step != s.step):
@@ -203,7 +208,7 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 	case s.look.Lesson == s.odd:
 		return nil, true
 	}
-	l, err := f.learn.Find(s.look.Lesson)
+	l, err := f.lessonOf(s.look.Lesson)
 	if err == nil && s.look.Step > len(l.Steps) {
 		err = errors.New("the leader's lesson has more steps than the one of this program")
 	}
@@ -215,6 +220,30 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 	s.lesson, s.step, s.applied = s.look.Lesson, s.look.Step, ""
 	s.seeking, s.arrived, s.isPosed = false, false, false
 	return f.learn.GoTo(l, s.look.Step-1), false
+}
+
+// isSent reports whether the lesson of a name is one that the leader has sent.
+func (s *follower) isSent(name string) bool {
+	l := s.news.State.Lesson
+	return l != nil && l.Name == name
+}
+
+// lessonOf finds the lesson of a name: the one that the leader has sent, or one that is
+// built in.
+func (f *Classroom) lessonOf(name string) (*lesson.Lesson, error) {
+	s := f.seat
+	if !s.isSent(name) {
+		return f.learn.Find(name)
+	}
+	sent := s.news.State.Lesson
+	if s.read == nil || *sent != s.sent {
+		l, err := lesson.ReadSent(sent.Name, sent.Text)
+		if err != nil {
+			return nil, err
+		}
+		s.sent, s.read = *sent, l
+	}
+	return s.read, nil
 }
 
 // launchedMsg is the leader's run, ready to be looked at, or why it is not.

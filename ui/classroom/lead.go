@@ -2,10 +2,12 @@ package classroom
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/room"
 	"sudokuscope/ui/card"
 )
@@ -20,10 +22,16 @@ type desk struct {
 	standing room.Standing
 	names    known
 
-	last    room.Screen // that the class was shown, without its question
-	asked   uint64      // the ID of the question on the screen
-	shown   time.Time
-	begun   bool
+	last  room.Screen // that the class was shown, without its question
+	asked uint64      // the ID of the question on the screen
+	shown time.Time
+	begun bool
+	// handing is the lesson that was looked at last, handed what seats get of it, and
+	// handable whether they can have it.
+	handing  *lesson.Lesson
+	handed   *room.Lesson
+	handable bool
+
 	waits   bool // whether a screen waits to be shown
 	refused bool // whether the last could not be
 }
@@ -108,7 +116,7 @@ func (f *Classroom) lead() tea.Cmd {
 func (d *desk) same(now room.Screen) bool {
 	a, b := &d.last, &now
 	asks := a.Ask == b.Ask || a.Ask != nil && b.Ask != nil && a.Ask.Text == b.Ask.Text && a.Ask.Revealed == b.Ask.Revealed && equal(a.Ask.Options, b.Ask.Options)
-	return asks && a.Look == b.Look && a.Run.String() == b.Run.String() && a.Notes.Place == b.Notes.Place && a.Notes.Title == b.Notes.Title
+	return asks && a.Look == b.Look && a.Lesson == b.Lesson && a.Run.String() == b.Run.String() && a.Notes.Place == b.Notes.Place && a.Notes.Title == b.Notes.Title
 }
 
 func equal(a, b []string) bool {
@@ -136,8 +144,10 @@ func (f *Classroom) screen() room.Screen {
 		out.Look.Hash = r.Hash()
 	}
 	out.Notes = f.learn.Remarks()
-	if lesson, step := f.learn.Session(); lesson != nil && lesson.File == lesson.ID+".md" { // one that every seat has
-		out.Look.Lesson, out.Look.Step = lesson.ID, step+1
+	if l, step := f.learn.Session(); l != nil {
+		if sent, ok := f.handed(l); ok {
+			out.Look.Lesson, out.Look.Step, out.Lesson = l.ID, step+1, sent
+		}
 	}
 	if q, revealed := f.question(); q != nil {
 		ask := room.Question{Text: clip(q.Text, 900), Right: q.Right, Because: clip(q.Because, 1900), Revealed: revealed}
@@ -147,6 +157,26 @@ func (f *Classroom) screen() room.Screen {
 		out.Ask = &ask
 	}
 	return out
+}
+
+// handed is a lesson as seats get it: nil for one that they have. It is not ok where they
+// can have it in no way; then they follow its runs and questions alone.
+func (f *Classroom) handed(l *lesson.Lesson) (sent *room.Lesson, ok bool) {
+	d := f.desk
+	if d.handing != l {
+		d.handing, d.handed, d.handable = l, nil, true
+		text, own, err := f.learn.ForClass(l)
+		if own && err == nil {
+			if d.handed = (&room.Lesson{Name: l.ID, Text: text}); len(text) > room.MostLesson {
+				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", room.MostLesson)
+			}
+		}
+		if err != nil {
+			d.handed, d.handable = nil, false
+			f.st.Complain(fmt.Errorf("seats follow without the words of the lesson: %w", err))
+		}
+	}
+	return d.handed, d.handable
 }
 
 // clip is as much of a text as travels.

@@ -1,16 +1,13 @@
 package classroom
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/room"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/life"
 )
@@ -52,7 +49,7 @@ func (k *known) of(l *life.Life) (room.Run, string) {
 // of the collections or its cells, never a file, and an algorithm that is built in, never a
 // script: nothing else that comes over a network is opened or run.
 func Resolve(r room.Run, algorithms []*engine.Algorithm) (*lesson.Moment, error) {
-	w := lesson.World{Puzzle: puzzle, Algorithm: func(id string) (*engine.Algorithm, error) {
+	w := lesson.World{Puzzle: puzzles.Elsewhere, Algorithm: func(id string) (*engine.Algorithm, error) {
 		for _, a := range algorithms {
 			if a.ID == id && a.Script == "" {
 				return a, nil
@@ -61,20 +58,4 @@ func Resolve(r room.Run, algorithms []*engine.Algorithm) (*lesson.Moment, error)
 		return nil, fmt.Errorf("the leader shows the algorithm %s, which this program does not have", id)
 	}}
 	return w.Resolve(lesson.Run{Puzzle: r.Puzzle, Algorithm: r.Algorithm, Seed: r.Seed, Set: r.Set, Changes: r.Changes})
-}
-
-// puzzle is one of the collections, or one whose cells stand there.
-func puzzle(name string) (*sudoku.Puzzle, error) {
-	p, err := puzzles.Find(name)
-	if err == nil {
-		return p, nil
-	}
-	list, e := puzzles.Read(strings.NewReader(name), "the room")
-	if e != nil || len(list) != 1 {
-		return nil, err
-	}
-	if v := puzzles.Check(list[0].Puzzle); v.Err() != nil {
-		return nil, errors.New("the leader's puzzle is none")
-	}
-	return list[0].Puzzle, nil
 }

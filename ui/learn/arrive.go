@@ -24,12 +24,13 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// world is what lessons are about on this screen.
-func (f *Learn) world() lesson.World {
+// world is what a lesson is about on this screen. For one that was sent that is what is
+// built in: no file is opened and no script run for it.
+func (f *Learn) world(l *lesson.Lesson) lesson.World {
 	w := lesson.World{
 		Algorithm: func(id string) (*engine.Algorithm, error) {
 			for _, a := range f.st.Algorithms() {
-				if a.ID == id {
+				if a.ID == id && (a.Script == "" || !l.Sent) {
 					return a, nil
 				}
 			}
@@ -37,6 +38,9 @@ func (f *Learn) world() lesson.World {
 		},
 		Puzzle:  func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
 		Default: f.shelf.Default,
+	}
+	if l.Sent {
+		w.Puzzle = puzzles.Elsewhere
 	}
 	w.Views, w.Panels = panes.Views(), f.panes.Names()
 	return w
@@ -64,7 +68,7 @@ func (f *Learn) enter() tea.Cmd {
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.closing)
 	s.cancel = cancel
-	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world()
+	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world(s.lesson)
 	save := f.note(false)
 	return tea.Batch(save, func() tea.Msg {
 		defer cancel()

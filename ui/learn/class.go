@@ -2,11 +2,13 @@ package learn
 
 import (
 	"fmt"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/room"
+	"sudokuscope/puzzles"
 	"sudokuscope/ui/card"
 )
 
@@ -82,9 +84,25 @@ func (f *Learn) Find(id string) (*lesson.Lesson, error) {
 	return nil, fmt.Errorf("the leader shows the lesson %s, which this program does not have", id)
 }
 
+// ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
+// false for one that every program has.
+func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
+	if own, err := f.Find(l.ID); err == nil && lesson.Format(own) == lesson.Format(l) {
+		return "", false, nil
+	}
+	text, err = lesson.Sent(l, func(name string) (string, error) {
+		p, err := puzzles.Open(name, strings.NewReader(""))
+		if err != nil {
+			return "", err
+		}
+		return puzzles.Argument(p), nil
+	})
+	return text, true, err
+}
+
 // GoTo opens a lesson at a step, counted from 0.
 func (f *Learn) GoTo(l *lesson.Lesson, step int) tea.Cmd {
-	if !f.talking() || f.now.lesson.ID != l.ID {
+	if !f.talking() || f.now.lesson.ID != l.ID || (f.now.lesson.Sent || l.Sent) && f.now.lesson != l {
 		f.leaveStep()
 		f.now, f.shown = newSession(l, false), true
 	}

@@ -25,7 +25,7 @@ type way struct {
 // Lacks is the algorithm that a picture is about where this screen does not have it;
 // else it is empty.
 func (f *Learn) Lacks(l *lesson.Lesson) string {
-	w := f.world()
+	w := f.world(l)
 	for _, r := range append([]lesson.Run{l.Steps[0].Run}, l.Steps[0].Race...) {
 		if _, err := w.Algorithm(r.Algorithm); err != nil && r.Script == nil {
 			return r.Algorithm

@@ -93,9 +93,17 @@ func newKeeper(path string) *keeper {
 }
 
 // of is the progress of a lesson.
-func (k *keeper) of(l *lesson.Lesson) Progress { return k.now[l.ID] }
+func (k *keeper) of(l *lesson.Lesson) Progress {
+	if l.Sent {
+		return Progress{}
+	}
+	return k.now[l.ID]
+}
 
 func (k *keeper) change(l *lesson.Lesson, change func(*Progress)) {
+	if l.Sent { // it may have the name of another
+		return
+	}
 	p := k.now[l.ID]
 	change(&p)
 	k.now[l.ID] = p
@@ -155,7 +163,11 @@ func (k *keeper) score(l *lesson.Lesson) (right, asked, done, exercises int) {
 }
 
 // forget forgets a lesson.
-func (k *keeper) forget(l *lesson.Lesson) { delete(k.now, l.ID) }
+func (k *keeper) forget(l *lesson.Lesson) {
+	if !l.Sent {
+		delete(k.now, l.ID)
+	}
+}
 
 // write is what writes the progress as it is now, in the background; nil where none
 // is kept. Of two that wait, the newer stays.

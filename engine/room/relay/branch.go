@@ -110,7 +110,7 @@ func (r *Room) take(w room.Word, sure bool) (missing bool) {
 		if !own || sure || m.Number > r.state.Number {
 			r.renew(w, own)
 		}
-	case room.Moment, room.Ask:
+	case room.Moment, room.Ask, room.Text:
 		return r.follow(m)
 	case room.Notes:
 		r.noted(room.Encode(room.Message{Kind: room.Notes, Notes: m.Notes}))
@@ -137,7 +137,7 @@ func (r *Room) renew(w room.Word, own bool) {
 		return // the grammar lets none such through
 	}
 	m := w.Message
-	_, _ = r.state.Apply(room.Message{Kind: room.Now, Number: m.Number, Epoch: w.Epoch, Run: m.Run, Look: m.Look, Ask: m.Ask.Public()}) // a whole state leaves no gap
+	_, _ = r.state.Apply(room.Message{Kind: room.Now, Number: m.Number, Epoch: w.Epoch, Run: m.Run, Look: m.Look, Ask: m.Ask.Public(), Lesson: m.Lesson}) // a whole state leaves no gap
 	r.keyed, b.known, r.now = true, true, nil
 	if !own {
 		b.heard, b.away = time.Now(), !w.Led
@@ -154,7 +154,7 @@ func (r *Room) follow(m room.Message) (missing bool) {
 	if m.Number <= r.state.Number {
 		return false // the whole state of after it was here before
 	}
-	m = room.Message{Kind: m.Kind, Number: m.Number, Run: m.Run, Look: m.Look, Ask: m.Ask.Public()}
+	m = room.Message{Kind: m.Kind, Number: m.Number, Run: m.Run, Look: m.Look, Ask: m.Ask.Public(), Lesson: m.Lesson}
 	if _, err := r.state.Apply(m); err != nil {
 		return true
 	}
