@@ -256,7 +256,10 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	r := NewRoom()
 	// Seats have another lesson of that name.
 	leader := Raise(t, course(t), Led(r), func(c *ui.Config) { c.Lessons.First = own })
-	leader.Expect(That("the lesson in the class", func(*Screen) bool { l := r.State().Lesson; return l != nil && r.Last().Look.Step == 1 && r.Last().Look.At.Iteration == 4 }))
+	leader.Expect(That("the lesson in the class", func(*Screen) bool {
+		l := r.State().Lesson
+		return l != nil && r.Last().Look.Step == 1 && r.Last().Look.At.Iteration == 4
+	}))
 	if text := r.State().Lesson.Text; strings.Contains(text, "secret") || strings.Contains(text, file) || !strings.Contains(text, Escargot) {
 		t.Errorf("seats are sent\n%s", text)
 	}

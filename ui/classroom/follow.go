@@ -186,66 +186,6 @@ func (f *Classroom) follow() tea.Cmd {
 	return tea.Batch(lesson, run, f.followPose())
 }
 
-// followLesson opens the step on the leader's screen, or leaves the lesson. It is done
-// when the step's own run is there.
-func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
-	s := f.seat
-	now, step := f.learn.Session()
-	name := ""
-	if now != nil {
-		name, step = now.ID, step+1
-	}
-	switch {
-	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
-		s.lesson, s.step = name, step
-		return nil, !f.learn.Loading()
-	case s.lesson != "" && (name != s.lesson || step != s.step):
-		f.stray() // the learner has turned the pages
-		return nil, false
-	case s.look.Lesson == "":
-		s.lesson, s.step, s.applied = "", 0, ""
-		return f.learn.Leave(), true
-	case s.look.Lesson == s.odd:
-		return nil, true
-	}
-	l, err := f.lessonOf(s.look.Lesson)
-	if err == nil && s.look.Step > len(l.Steps) {
-		err = errors.New("the leader's lesson has more steps than the one of this program")
-	}
-	if err != nil {
-		s.odd = s.look.Lesson
-		f.st.Complain(err)
-		return nil, true
-	}
-	s.lesson, s.step, s.applied = s.look.Lesson, s.look.Step, ""
-	s.seeking, s.arrived, s.isPosed = false, false, false
-	return f.learn.GoTo(l, s.look.Step-1), false
-}
-
-// isSent reports whether the lesson of a name is one that the leader has sent.
-func (s *follower) isSent(name string) bool {
-	l := s.news.State.Lesson
-	return l != nil && l.Name == name
-}
-
-// lessonOf finds the lesson of a name: the one that the leader has sent, or one that is
-// built in.
-func (f *Classroom) lessonOf(name string) (*lesson.Lesson, error) {
-	s := f.seat
-	if !s.isSent(name) {
-		return f.learn.Find(name)
-	}
-	sent := s.news.State.Lesson
-	if s.read == nil || *sent != s.sent {
-		l, err := lesson.ReadSent(sent.Name, sent.Text)
-		if err != nil {
-			return nil, err
-		}
-		s.sent, s.read = *sent, l
-	}
-	return s.read, nil
-}
-
 // launchedMsg is the leader's run, ready to be looked at, or why it is not.
 type launchedMsg struct {
 	text string
