@@ -52,6 +52,17 @@ func TestSelected(t *testing.T) {
 	}
 }
 
+// TestTheTwoEndsHaveRoom: at the highest pressure each end is half the population, and
+// there was room for it from the start.
+func TestTheTwoEndsHaveRoom(t *testing.T) {
+	s := started(t, sudoku.Must(paper[29]), 1, engine.Settings{"C": 50, "population": 31})
+	good, poor := cap(s.good), cap(s.poor)
+	generation(s, nil)
+	if len(s.good) != 15 || len(s.poor) != 15 || cap(s.good) != good || cap(s.poor) != poor {
+		t.Errorf("%d good, %d poor with room for %d and %d, made for %d and %d", len(s.good), len(s.poor), cap(s.good), cap(s.poor), good, poor)
+	}
+}
+
 // TestGain: with a population of 150, 37 of them good, and nine symbols, the
 // four readings of eq. 4 move an entry that all good grids hold by these steps.
 func TestGain(t *testing.T) {

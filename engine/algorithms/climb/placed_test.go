@@ -1,0 +1,22 @@
+package climb
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+// TestBlocksArePlacedOneByOne: each phase of a start says how many blocks have been
+// placed, those with a single free cell too, and those without one not.
+func TestBlocksArePlacedOneByOne(t *testing.T) {
+	s := begun(t, "...4..1221..4321", 1, engine.Settings{"start": startGreedy})
+	var snap engine.Snapshot
+	for i := 1; i <= len(s.blocks); i++ {
+		s.Next(nil)
+		if s.Observe(&snap); !strings.HasPrefix(snap.Said, fmt.Sprintf("block %d of 3 placed: ", i)) {
+			t.Errorf("after %d blocks of %d: %q", i, len(s.blocks), snap.Said)
+		}
+	}
+}
