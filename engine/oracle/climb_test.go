@@ -359,7 +359,12 @@ func (o *climbOracle) judge(s *phase) {
 	var texts []string
 	switch {
 	case o.chosen == "" && plain:
-		texts = append(texts, fmt.Sprintf("a local maximum, f %d: no swap raises it, %d leave it as it is", o.f, o.equal))
+		switch o.equal {
+		case 0:
+			texts = append(texts, fmt.Sprintf("a strict local maximum, f %d: every swap lowers it", o.f))
+		default:
+			texts = append(texts, fmt.Sprintf("a plateau or a weak maximum, f %d: no swap raises it, %s it as it is", o.f, plural(o.equal, "leaves", "leave")))
+		}
 		s.claim(o.better == 0, "a local maximum with %d better swaps", o.better)
 	case o.chosen == "":
 		texts = append(texts, fmt.Sprintf("the queue is empty after %d states", len(o.order)))

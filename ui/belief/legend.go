@@ -34,10 +34,12 @@ func scale(c paint.Canvas, x int, low, high string) int {
 // legendRows is how many lines below the points say how they are read.
 const legendRows = 2
 
-// places say what a place means, by the order of the board.
-var places = func() (list [sudoku.MaxOrder + 1]string) {
+// places say what a place means, by the order of the board, with colours and without.
+var places = func() (list [sudoku.MaxOrder + 1][2]string) {
 	for o := range list {
-		list[o] = fmt.Sprintf("place in the %d×%d = digit · grey = given", o, o)
+		for i, look := range []string{"grey", "dim"} {
+			list[o][i] = fmt.Sprintf("place in the %d×%d = digit · %s = given", o, o, look)
+		}
 	}
 	return list
 }()
@@ -65,7 +67,11 @@ func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
 
 // place says what the place of a point means.
 func place(c paint.Canvas, s *scene.Scene) {
-	c.Center(0, panel.First(c.Width(), places[s.Puzzle.Order], "place = digit, grey = given"), theme.Quiet)
+	if long := places[s.Puzzle.Order]; c.Theme.Mono {
+		c.Center(0, panel.First(c.Width(), long[1], "place = digit, dim = given"), theme.Quiet)
+	} else {
+		c.Center(0, panel.First(c.Width(), long[0], "place = digit, grey = given"), theme.Quiet)
+	}
 }
 
 // sideRoom is how wide a legend beside the points is at least.
@@ -81,7 +87,7 @@ var (
 // and the scale from the top down, between the words for its ends.
 func beside(c paint.Canvas, s *scene.Scene, words [2]string) {
 	y := 0
-	for _, line := range []string{"place", "= digit", "grey", "= given", "", words[0]} {
+	for _, line := range []string{"place", "= digit", pale(c), "= given", "", words[0]} {
 		c.Text(0, y, line, theme.Quiet)
 		y++
 	}
@@ -104,11 +110,11 @@ func beside(c paint.Canvas, s *scene.Scene, words [2]string) {
 
 // About of each map says how it is read.
 func (p *Points) About(s *scene.Scene) string {
-	return "What the search believes: every cell is a small square, the place of a point in it is a digit, and the brighter it is, the surer. Grey is given."
+	return "What the search believes: every cell is a small square, the place of a point in it is a digit, and the brighter it is, the surer. Grey, or dim where there are no colours, is given."
 }
 
 func (m *Map) About(*scene.Scene) string {
-	return "The digit that the search finds likeliest in each cell: the brighter the tile, the surer. Grey is given."
+	return "The digit that the search finds likeliest in each cell: the brighter the tile, the surer. Grey, or dim where there are no colours, is given."
 }
 
 func (d *Digit) About(s *scene.Scene) string {

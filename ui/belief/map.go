@@ -52,6 +52,10 @@ func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 		}
 		return share, string(s.Puzzle.Symbol(uint8(best)))
 	})
+	if c.Theme.Mono {
+		t.below(c, "the fuller, the surer; dim: given", "full: sure, dim: given")
+		return
+	}
 	t.below(c, "the brighter, the surer; grey: given", "bright: sure, grey: given")
 }
 

@@ -250,12 +250,12 @@ func sign(g *paint.Glyphs, one, other verdict) (string, bool) {
 
 func (p picture) cell(c paint.Canvas, x, y, h int) {
 	if !c.Glyphs.Half {
-		if v, _, ok := p.share(x, y); ok {
+		if v, given, ok := p.share(x, y); ok {
 			glyph := shade(c.Glyphs.Shades, v)
 			if mark, judged := sign(c.Glyphs, p.judge(x, y), unjudged); judged {
 				glyph = mark
 			}
-			c.Set(x, y, glyph, c.Theme.Style(theme.Text))
+			c.Set(x, y, glyph, ink(c.Theme, given))
 		}
 		return
 	}
@@ -266,7 +266,7 @@ func (p picture) cell(c paint.Canvas, x, y, h int) {
 		if mark, judged := sign(c.Glyphs, p.judge(x, 2*y), p.judge(x, 2*y+1)); judged {
 			glyph = mark
 		}
-		c.Set(x, y, glyph, c.Theme.Style(theme.Text))
+		c.Set(x, y, glyph, ink(c.Theme, tg && top >= low || lg && low > top))
 		return
 	}
 	switch {
@@ -284,6 +284,27 @@ func heat(t *theme.Theme, share float64, given bool) color.Color {
 		return t.GivenHeat(share)
 	}
 	return t.Heat(share)
+}
+
+// ink is the style of what is told by a character and not by a background: dim for
+// what is given, which without colours would look like what is certain.
+func ink(t *theme.Theme, given bool) uv.Style {
+	st := t.Style(theme.Text)
+	switch {
+	case given && t.Mono:
+		st.Attrs |= uv.AttrFaint
+	case given:
+		return t.Style(theme.Quiet)
+	}
+	return st
+}
+
+// pale is what a legend calls the look of what is given.
+func pale(c paint.Canvas) string {
+	if c.Theme.Mono {
+		return "dim"
+	}
+	return "grey"
 }
 
 // shade is the character for a share; anything above nothing can be seen.

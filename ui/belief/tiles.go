@@ -84,7 +84,7 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		case misled && g.W >= 3:
 			c.Set(x+g.W-1, y+(g.H-1)/2, c.Glyphs.No, st)
 		case c.Theme.Mono && g.W >= 3:
-			c.Set(x+g.W-1, y, shade(c.Glyphs.Shades, share), c.Theme.Style(theme.Text))
+			c.Set(x+g.W-1, y, shade(c.Glyphs.Shades, share), ink(c.Theme, s.Puzzle.Given(cell)))
 		}
 	}
 	g.Underscore(c)
@@ -122,7 +122,7 @@ func tile(t *theme.Theme, share float64, given, here bool) uv.Style {
 	case here:
 		return t.Style(theme.Cursor)
 	case t.Mono:
-		return t.Style(theme.Text)
+		return ink(t, given)
 	}
 	bg := heat(t, share, given)
 	return uv.Style{Fg: theme.Readable(bg), Bg: bg}

@@ -172,10 +172,14 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "random-start",
-		Sentence: "Blocks filled anyhow: many clashes with givens to begin with, and swap by swap the climb has to mend them itself.",
+		Sentence: "Blocks filled anyhow: some 24 clashes with givens to begin with, and swap by swap the climb mends them itself, nearly all within 25 iterations.",
 		Puzzle:   "mantere-koljonen/s11a", Pace: 5,
 		Values: engine.Settings{"start": startRandom},
 		Shows:  []engine.Sight{{Metric: "f2", Low: 15, High: 60}, {Event: "improvement", Often: 15}},
+		Claims: []engine.Claim{
+			{Figure: engine.FinalMetric, Metric: "f2", Within: 1, Low: 19, High: 29},
+			{Figure: engine.FinalMetric, Metric: "f2", Within: 25, Low: 0, High: 4},
+		},
 	},
 	{
 		Name:     "ascending",
@@ -187,10 +191,11 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "first",
-		Sentence: "Of equally good states always the one found first: on a plateau the climb then searches near its start before it goes further.",
+		Sentence: "Of equally good states always the one found first: on a plateau the climb then searches near its start before it goes further. On this puzzle that takes fewer iterations.",
 		Puzzle:   "mantere-koljonen/s12a", Seed: 2, View: "charts",
 		Values: engine.Settings{"ties": 1},
 		Shows:  []engine.Sight{{Event: "plateau"}, {Event: "back", Often: 50}},
+		Claims: []engine.Claim{{Figure: engine.Effort, Within: 100_000, Over: engine.Defaults, Low: .65, High: .95, Runs: 1000}},
 	},
 }
 
@@ -230,7 +235,10 @@ var kinds = []engine.EventKind{
 	eventMaximum: { // A: f, B: swaps that change nothing
 		Name: "local maximum", Class: engine.Stagnation,
 		Text: say(func(e engine.Event) string {
-			return fmt.Sprintf("a local maximum, f %.0f: no swap raises it, %.0f leave it as it is", e.A, e.B)
+			if e.B == 0 {
+				return fmt.Sprintf("a strict local maximum, f %.0f: every swap lowers it", e.A)
+			}
+			return fmt.Sprintf("a plateau or a weak maximum, f %.0f: no swap raises it, %s it as it is", e.A, engine.Plural(e.B, "leaves", "leave"))
 		}),
 	},
 	eventDry: { // A: states expanded

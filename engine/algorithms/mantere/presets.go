@@ -36,9 +36,13 @@ var presets = []engine.Preset{
 	},
 	{
 		Name:     "no crossover",
-		Sentence: "Every child is a copy that mutates: the population is a handful of climbers around the one that stays.",
-		Puzzle:   "mantere-koljonen/s10a", View: "memory",
+		Sentence: "Every child is a copy that mutates. The best board is some five digits behind after ten generations, and no more behind after five hundred: crossover only helps to begin.",
+		Puzzle:   "mantere-koljonen/s10a", Pace: 2, View: "memory",
 		Values: engine.Settings{"crossover": 0},
-		Shows:  []engine.Sight{{Metric: "diversity", Low: 0, High: .3}, {Event: "improvement", Often: 6}},
+		Shows:  []engine.Sight{{Metric: "best member", Low: 20, High: 60, All: true}, {Metric: "diversity", Low: 0, High: .3}, {Event: "improvement", Often: 6}},
+		Claims: []engine.Claim{
+			{Figure: engine.FinalMetric, Metric: "best member", Within: 10, Over: "paper", Low: 1.08, High: 1.35},
+			{Figure: engine.FinalMetric, Metric: "best member", Within: 500, Over: "paper", Low: .8, High: 1.25},
+		},
 	},
 }

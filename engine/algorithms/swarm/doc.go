@@ -47,7 +47,7 @@ var info = engine.Info{
 	},
 	Try: []string{
 		"Let everybody be everybody's neighbour: how soon does the swarm gather?",
-		"Switch mutation off and watch the moved share fall to 0.",
+		"Switch mutation off and watch the moved share fall; with the weight of the own best at 0, too, it falls to 0.",
 	},
 	Fails: "A point between boards never lies outside of them, so the swarm can only shrink. Where it has gathered, mutation alone moves it.",
 	Lines: []string{

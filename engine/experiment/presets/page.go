@@ -107,12 +107,27 @@ func (s Seen) line() string {
 	return text + fmt.Sprintf(", at iteration %d", s.At)
 }
 
-func (m Measured) line() string {
+// Heading is what a claim's line begins with: what is measured, and with which settings
+// besides the preset's.
+func Heading(a *engine.Algorithm, c engine.Claim) string {
+	var with []string
+	for _, p := range a.Params {
+		if v, ok := c.Values[p.Name]; ok {
+			with = append(with, p.Name+"="+p.Format(v))
+		}
+	}
+	if len(with) == 0 {
+		return "Measured: " + c.String()
+	}
+	return "Measured with " + strings.Join(with, " ") + ": " + c.String()
+}
+
+func (m Measured) line(a *engine.Algorithm) string {
 	verdict := "holds"
 	if !m.Holds {
 		verdict = "**does not hold**"
 	}
-	return fmt.Sprintf("Measured: %s; %s [%s–%s] (%d): %s", m.Claim, number(m.Value), number(m.Interval.Low), number(m.Interval.High), m.Runs, verdict)
+	return fmt.Sprintf("%s; %s [%s–%s] (%d): %s", Heading(a, m.Claim), number(m.Value), number(m.Interval.Low), number(m.Interval.High), m.Runs, verdict)
 }
 
 func number(v float64) string {
@@ -144,7 +159,7 @@ func (r *Row) lines() (list []string) {
 		list = append(list, s.line())
 	}
 	for _, m := range r.Claims {
-		list = append(list, m.line())
+		list = append(list, m.line(r.Algorithm))
 	}
 	return list
 }
