@@ -68,7 +68,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		present.New(st, sights, c.Present),
 		workshop.New(st, kept, c.Sources),
 		crowds,
-		ground.New(st),
+		ground.New(st, kept),
 		intro.New(st, c.Intro),
 	}
 }

@@ -2,6 +2,7 @@ package ground
 
 import (
 	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -26,6 +27,7 @@ var titles = [pages]string{"cost and distance", "neighbourhoods", "how rugged, h
 type Dialog struct {
 	stop func()
 	goTo func(iteration int64) tea.Cmd
+	open func(seed uint64, iteration int64) tea.Cmd
 	seed uint64
 
 	land   *landscape.Landscape
@@ -36,8 +38,11 @@ type Dialog struct {
 
 	page int
 	at   int // the place of the way looked at, -1 before there is one
-	plot *paint.Plot
-	gone bool
+	// nodes are the minima of the network, from left to right; node is the one looked at.
+	nodes []meeting
+	node  int
+	plot  *paint.Plot
+	gone  bool
 }
 
 // Whole reports whether all has been found out, or cannot be.
@@ -53,7 +58,9 @@ func (d *Dialog) take(m pieceMsg) {
 		d.look = m.look
 	}
 	if m.merged != nil {
-		d.merged = m.merged
+		d.merged, d.nodes = m.merged, d.meetings(m.merged)
+		// The minimum that most runs came to is where one looks first.
+		d.node = max(0, slices.IndexFunc(d.nodes, func(n meeting) bool { return n.node == m.merged.Network.Figures().Most }))
 	}
 	if m.err != nil {
 		d.err = m.err
@@ -73,6 +80,10 @@ func (d *Dialog) Done() bool { return d.gone }
 
 // Hints are its keys.
 func (d *Dialog) Hints() []dialog.Hint {
+	if d.page == pageNetwork {
+		none := len(d.nodes) == 0
+		return []dialog.Hint{{Key: "← →", Text: "a minimum", Off: none}, {Key: "tab", Text: "next page"}, {Key: "enter", Text: "open the run there", Off: none}, {Key: "esc", Text: "leave"}}
+	}
 	none := len(d.places()) == 0
 	return []dialog.Hint{{Key: "← →", Text: "a board of the way", Off: none}, {Key: "tab", Text: "next page"}, {Key: "enter", Text: "go there", Off: none}, {Key: "esc", Text: "leave"}}
 }
@@ -100,10 +111,17 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "shift+right", "pgdown", "L":
 		d.Wheel(10)
 	case "home":
-		d.Wheel(-len(d.places()))
+		d.Wheel(-len(d.places()) - len(d.nodes))
 	case "end":
-		d.Wheel(len(d.places()))
+		d.Wheel(len(d.places()) + len(d.nodes))
 	case "enter":
+		if d.page == pageNetwork {
+			if d.node >= len(d.nodes) {
+				return nil
+			}
+			d.leave()
+			return d.open(d.nodes[d.node].seed, d.nodes[d.node].iteration)
+		}
 		if d.at >= 0 && d.at < len(d.places()) {
 			d.leave()
 			return d.goTo(d.places()[d.at].Iteration)
@@ -112,8 +130,14 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// Wheel moves along the way.
-func (d *Dialog) Wheel(by int) { d.at = min(max(0, d.at+by), len(d.places())-1) }
+// Wheel moves along the way, or over the minima of the network.
+func (d *Dialog) Wheel(by int) {
+	if d.page == pageNetwork {
+		d.node = max(0, min(d.node+by, len(d.nodes)-1))
+		return
+	}
+	d.at = min(max(0, d.at+by), len(d.places())-1)
+}
 
 // Click is nothing.
 func (d *Dialog) Click(_, _ int) tea.Cmd { return nil }
@@ -121,6 +145,9 @@ func (d *Dialog) Click(_, _ int) tea.Cmd { return nil }
 // Draw draws the page.
 func (d *Dialog) Draw(c paint.Canvas) {
 	foot := "every block whole; a swap of two cells of a block is a step"
+	if c.Width() < 72 {
+		foot = "a step swaps two cells of a block"
+	}
 	if d.merged == nil && d.err == nil {
 		foot = "looking " + c.Glyphs.Ellipsis + "   " + foot
 	}

@@ -16,6 +16,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/lives"
 	"sudokuscope/ui/stage"
 )
 
@@ -25,11 +26,12 @@ const ActGround action.ID = "landscape"
 // Ground is the feature.
 type Ground struct {
 	stage.Plain
-	st stage.Stage
+	st    stage.Stage
+	lives *lives.Lives
 }
 
 // New makes the feature.
-func New(st stage.Stage) *Ground { return &Ground{st: st} }
+func New(st stage.Stage, l *lives.Lives) *Ground { return &Ground{st: st, lives: l} }
 
 // Actions are the one that opens it.
 func (f *Ground) Actions() []action.Action {
@@ -80,6 +82,13 @@ func (f *Ground) open() tea.Cmd {
 		f.st.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: to}) })
 		return nil
 	}}
+	spec := front.Spec
+	spec.Problem, spec.Journal, spec.Limit, spec.Paused = p, nil, engine.Budget{}, true
+	d.open = func(seed uint64, iteration int64) tea.Cmd {
+		spec.Problem.Seed, spec.At = seed, engine.Position{Iteration: iteration}
+		f.st.DropAll()
+		return f.lives.Launch(spec)
+	}
 	pieces := make(chan pieceMsg)
 	f.st.Go(func(closing context.Context) {
 		defer close(pieces)

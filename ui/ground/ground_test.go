@@ -81,6 +81,25 @@ func TestTheWayIsThatOfTheRun(t *testing.T) {
 	s.Press("enter").Expect(At(27), Hides("landscape:"))
 }
 
+// TestAMinimumOfTheNetworkOpensItsRun: the run that met it first, at the board from which
+// steepest descent ends there.
+func TestAMinimumOfTheNetworkOpensItsRun(t *testing.T) {
+	s := open(t, 30)
+	spec := s.M.Stage().Front().Spec
+	s.Press("tab", "tab", "tab").Expect(Shows("enter opens that run there"))
+	for _, key := range []string{"home", "end", "left"} {
+		s.Press(key)
+	}
+	d := s.M.Stage().Top().(*ground.Dialog)
+	seed, iteration, grid := d.Minimum()
+	s.Expect(Shows(fmt.Sprintf("first by seed %d below", seed))).Press("enter").
+		Expect(Hides("landscape:"), At(iteration), That("that seed", func(s *Screen) bool { return s.M.Stage().Front().Spec.Problem.Seed == seed }))
+	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
+	if got := l.Complete(s.Scene().Report.Current).Descend().Board.Grid.String(); got != grid {
+		t.Errorf("descent from the board on the screen ends on\n%s\nthe minimum is\n%s", got, grid)
+	}
+}
+
 // TestLeavingEndsTheWork: goleak would find what went on.
 func TestLeavingEndsTheWork(t *testing.T) {
 	s := Open(t).Press("Z").Expect(Shows("landscape:")).Press("esc").Expect(Hides("landscape:"))

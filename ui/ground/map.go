@@ -63,7 +63,9 @@ func (f *field) end(across string) {
 	area := f.c.Part(left, 0, f.c.Width()-left, f.c.Height()-2)
 	f.p.Draw(area)
 	f.c.Right(left-1, 0, fmt.Sprint(f.top), theme.Quiet)
-	f.c.Right(left-1, area.Height()/2, fmt.Sprint(f.top/2), theme.Quiet)
+	if f.top > 1 {
+		f.c.Right(left-1, area.Height()/2, fmt.Sprint(f.top/2), theme.Quiet)
+	}
 	f.c.Right(left-1, area.Height()-1, "0", theme.Quiet)
 	f.c.Text(left, area.Height(), "0", theme.Quiet)
 	f.c.Right(f.c.Width(), area.Height(), fmt.Sprint(f.across), theme.Quiet)
@@ -142,61 +144,8 @@ func (d *Dialog) drawMap(c paint.Canvas) {
 		text string
 		role theme.Role
 	}{{"cost of  ", theme.Quiet}, {"the run  ", theme.Accent}, {"this board  ", theme.Current}, {"its descent  ", theme.Good}, {"minima  ", theme.Warn}, {"random boards", theme.Quiet}} {
-		x = legend.Text(x, 0, part.text, part.role)
-	}
-}
-
-// drawNetwork draws the minima below several runs, and which led to which.
-func (d *Dialog) drawNetwork(c paint.Canvas) {
-	if d.merged == nil {
-		c.Text(0, 0, fmt.Sprintf("making %d runs with other seeds %s", others, c.Glyphs.Ellipsis), theme.Quiet)
-		return
-	}
-	net := d.merged.Network
-	y := write(c, 0, net.Meaning(), theme.Text)
-	far, top := 1, 1
-	for i, n := range net.Nodes {
-		far, top = max(far, d.across(n.Point, i)), max(top, n.Cost)
-	}
-	legend := c.Part(0, c.Height()-1, c.Width(), 1)
-	f, ok := d.begin(c.Part(0, y+1, c.Width(), c.Height()-y-2), far, top)
-	if !ok {
-		return
-	}
-	f.p.Pen('-')
-	for _, e := range net.Edges {
-		a, b := net.Nodes[e.From], net.Nodes[e.To]
-		f.line(d.across(a.Point, e.From), a.Cost, d.across(b.Point, e.To), b.Cost, theme.Band)
-	}
-	for layer, role := range []theme.Role{theme.Accent, theme.Warn, theme.Good} {
-		f.p.Pen("o#*"[layer])
-		for i, n := range net.Nodes {
-			of := 0
-			if n.Runs > 1 {
-				of = 1
-			}
-			if n.Cost == 0 {
-				of = 2
-			}
-			switch {
-			case of != layer:
-			case of > 0 || n.Visits > 3:
-				f.blot(d.across(n.Point, i), n.Cost, role)
-			default:
-				f.dot(d.across(n.Point, i), n.Cost, i, role)
-			}
+		if x+paint.Width(part.text) <= legend.Width() {
+			x = legend.Text(x, 0, part.text, part.role)
 		}
-	}
-	name := "swaps to the solution"
-	if d.land.Solution == nil {
-		name = "minima, as they were met"
-	}
-	f.end(name)
-	x := 0
-	for _, part := range []struct {
-		text string
-		role theme.Role
-	}{{"cost of minima met by  ", theme.Quiet}, {"one run  ", theme.Accent}, {"several  ", theme.Warn}, {"the solution", theme.Good}} {
-		x = legend.Text(x, 0, part.text, part.role)
 	}
 }
