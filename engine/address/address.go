@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+
+	"sudokuscope/engine/plaintext"
 )
 
 // Item is one part of an address.
@@ -40,8 +42,9 @@ func Items(text string) ([]Item, error) {
 	return list, nil
 }
 
-// Shortened is as much of a text as fits a message.
+// Shortened is as much of a text as fits a message, on one line.
 func Shortened(text string) string {
+	text = plaintext.Line(text)
 	if r := []rune(text); len(r) > 40 {
 		return string(r[:40]) + "…"
 	}

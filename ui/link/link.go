@@ -55,8 +55,6 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", address.Shortened(item.Text))
 		case name == "room":
 			command = []string{"join", "#" + item.Text}
-		case name == "room":
-			command = []string{"join", "#" + item.Text}
 		case !valued && alone(name):
 			flags = append(flags, "--"+name)
 		case !valued:

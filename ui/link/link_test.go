@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"pgregory.net/rapid"
 )
@@ -123,10 +124,12 @@ func FuzzParse(f *testing.F) {
 	f.Add("#ai-escargot&a=tabu&seed=7&at=212&view=memory")
 	f.Add(Of([]string{"x", "--algorithm", "mine.star"}, map[string]string{"mine.star": "def"}))
 	f.Add("#run=" + pack([]byte("{}")))
+	f.Add("run=\n")
+	f.Add("lesson=\x1b[2J,")
 	f.Fuzz(func(t *testing.T, fragment string) {
 		l, err := Parse(fragment, alone)
-		if err != nil && strings.ContainsAny(err.Error(), "\n") {
-			t.Errorf("a message of two lines: %q", err)
+		if err != nil && strings.ContainsFunc(err.Error(), func(r rune) bool { return !unicode.IsPrint(r) }) {
+			t.Errorf("no fit message: %q", err)
 		}
 		for name := range l.Files {
 			if strings.Count(name, "/") != 2 || !strings.HasPrefix(name, folder) {
