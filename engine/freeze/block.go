@@ -69,7 +69,7 @@ func layout(t reflect.Type) uint64 {
 	var walk func(reflect.Type)
 	walk = func(t reflect.Type) {
 		fmt.Fprintf(h, "%s %d;", t, t.Size())
-		if seen[t] || shared[t] {
+		if seen[t] || isShared(t) {
 			return
 		}
 		seen[t] = true

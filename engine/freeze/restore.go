@@ -53,7 +53,7 @@ type decoder struct {
 
 // gather finds what the new search shares: there is one of each type.
 func (d *decoder) gather(v reflect.Value, seen map[uintptr]bool) {
-	if shared[v.Type()] {
+	if isShared(v.Type()) {
 		if _, ok := d.shared[v.Type()]; !ok && !v.IsNil() {
 			d.shared[v.Type()] = v
 		}
@@ -134,7 +134,7 @@ func (d *decoder) value(v reflect.Value) {
 	if d.err != nil {
 		return
 	}
-	if shared[v.Type()] {
+	if isShared(v.Type()) {
 		if d.number() == markNew && v.IsNil() && v.CanSet() {
 			if s, ok := d.shared[v.Type()]; ok {
 				v.Set(s)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"sync"
 	"unsafe"
 
 	"sudokuscope/engine"
@@ -30,6 +31,17 @@ var shared = map[reflect.Type]bool{
 	reflect.TypeFor[[]engine.EventKind](): true,
 	reflect.TypeFor[reflect.Type]():       true,
 }
+
+// tables are the types of the tables that are made once for every order.
+var tables = sync.OnceValue(func() map[reflect.Type]bool {
+	types := map[reflect.Type]bool{}
+	for _, t := range sudoku.Tables() {
+		types[reflect.TypeOf(t)] = true
+	}
+	return types
+})
+
+func isShared(t reflect.Type) bool { return shared[t] || tables()[t] }
 
 // State writes the state of a search down. It only reads.
 func State(s engine.Search) (b []byte, err error) {
@@ -104,7 +116,7 @@ const (
 )
 
 func (e *encoder) value(v reflect.Value) error {
-	if shared[v.Type()] {
+	if isShared(v.Type()) {
 		e.number(map[bool]uint64{true: markNil, false: markNew}[v.IsNil()])
 		return nil
 	}

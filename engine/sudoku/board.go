@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 )
 
@@ -46,12 +47,20 @@ var boards = PerOrder(newBoard)
 // the first time it is asked for. Most programs need one order, and all of them
 // would otherwise wait for the tables of the largest when they start.
 func PerOrder[T any](make func(order int) T) func(order int) T {
+	perOrder = append(perOrder, *new(T))
 	var tables [MaxOrder + 1]func() T
 	for order := MinOrder; order <= MaxOrder; order++ {
 		tables[order] = sync.OnceValue(func() T { return make(order) })
 	}
 	return func(order int) T { return tables[order]() }
 }
+
+// perOrder are the zero values of all tables; PerOrder is for package variables alone.
+var perOrder []any
+
+// Tables are a value of each type of table that PerOrder makes: all searches share
+// those, and nobody may write to them.
+func Tables() []any { return slices.Clone(perOrder) }
 
 // Of gives the board of an order from 2 to 6, nil for any other.
 func Of(order int) *Board {
