@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -73,19 +74,29 @@ func plus(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ [
 
 // percent is the rest of a division, or puts values into a text.
 func percent(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	if text, ok := args[0].(starlark.String); ok {
-		size := len(text) + len(text)/2*written(args[1])
-		if t, ok := args[1].(starlark.Tuple); ok {
-			size = len(text)
-			for _, v := range t {
-				size += written(v)
-			}
-		}
-		if err := charge(thread, size); err != nil {
-			return nil, err
-		}
+	if err := formatted(thread, args[0], args[1]); err != nil {
+		return nil, err
 	}
 	return starlark.Binary(syntax.PERCENT, args[0], args[1])
+}
+
+// formatted charges for x % y where x is a text, or None for what is not known.
+func formatted(thread *starlark.Thread, x, y starlark.Value) error {
+	if single(y) && x == starlark.None {
+		return nil
+	}
+	text, ok := x.(starlark.String)
+	if !ok && x != starlark.None {
+		return nil
+	}
+	size := len(text) + len(text)/2*written(y)
+	if t, ok := y.(starlark.Tuple); ok {
+		size = len(text)
+		for _, v := range t {
+			size += written(v)
+		}
+	}
+	return charge(thread, size)
 }
 
 // written is at least how long a value is when it is written.
@@ -171,6 +182,16 @@ func copied(name string) *starlark.Builtin {
 			} else {
 				n += extent(v)
 			}
+			work := 0
+			switch name {
+			case "sorted":
+				work = sorting(v)
+			case "set", "dict":
+				work = bulk(v)
+			}
+			if err := spend(thread, work); err != nil {
+				return nil, err
+			}
 		}
 		if name == "set" || name == "dict" {
 			n *= hashed
@@ -183,7 +204,14 @@ func copied(name string) *starlark.Builtin {
 }
 
 func times(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	x, y := args[0], args[1]
+	if err := multiplied(thread, args[0], args[1]); err != nil {
+		return nil, err
+	}
+	return starlark.Binary(syntax.STAR, args[0], args[1])
+}
+
+// multiplied charges for x * y, before it is made.
+func multiplied(thread *starlark.Thread, x, y starlark.Value) error {
 	a, isA := x.(starlark.Int)
 	b, isB := y.(starlark.Int)
 	switch {
@@ -191,7 +219,7 @@ func times(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ 
 		u, smallU := a.Int64()
 		v, smallV := b.Int64()
 		if small := smallU && smallV && abs(u) < 1<<31 && abs(v) < 1<<31; !small && a.BigInt().BitLen()+b.BigInt().BitLen() > mostBits {
-			return nil, fmt.Errorf("this would make a number of more than %d bits", mostBits)
+			return fmt.Errorf("this would make a number of more than %d bits", mostBits)
 		}
 	case isA || isB:
 		n, other := a, y
@@ -201,14 +229,12 @@ func times(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ 
 		if size := extent(other); size > 0 {
 			k, ok := n.Int64()
 			if !ok || k > most || k > 0 && size*int(k) > most {
-				return nil, fmt.Errorf("this would make a value of %s times %d elements: a script's values have at most %d", n, size, most)
+				return fmt.Errorf("this would make a value of %s times %d elements: a script's values have at most %d", n, size, most)
 			}
-			if err := charge(thread, size*int(max(0, k))); err != nil {
-				return nil, err
-			}
+			return charge(thread, size*int(max(0, k)))
 		}
 	}
-	return starlark.Binary(syntax.STAR, x, y)
+	return nil
 }
 
 func abs(n int64) int64 { return max(n, -n) }
@@ -230,11 +256,44 @@ func grow(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwa
 	args = args[2:]
 	switch x.(type) {
 	case starlark.String, starlark.Bytes, *starlark.List, *starlark.Dict, *starlark.Set:
-		if err := charge(thread, growth(x, name, args, kwargs)); err != nil {
+		if err := spend(thread, passing(x, name, args)); err != nil {
 			return nil, err
+		}
+		if growing[name] {
+			if err := charge(thread, growth(x, name, args, kwargs)); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return starlark.Call(thread, method, args, kwargs)
+}
+
+// passing is at most how much a method goes over.
+func passing(x starlark.Value, name string, args starlark.Tuple) int {
+	n := 0
+	for _, v := range args {
+		n += bulk(v)
+	}
+	switch name {
+	case "get", "setdefault", "add", "discard": // which look for one key
+		return n
+	case "index", "remove": // which compare all elements
+		if _, ok := x.(*starlark.List); ok {
+			if len(args) > 0 && single(args[0]) {
+				return n + extent(x)
+			}
+			return n + bulk(x)
+		}
+	case "pop", "insert":
+		if _, ok := x.(*starlark.List); !ok {
+			return n
+		}
+		return extent(x) / perStep // which is moved, not looked at
+	}
+	if text, ok := x.(starlark.String); ok && !strings.HasPrefix(name, "is") {
+		return n + bulk(text)
+	}
+	return n + extent(x)
 }
 
 // growth is at most how large the result of a method is.

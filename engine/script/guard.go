@@ -1,6 +1,10 @@
 package script
 
-import "go.starlark.net/syntax"
+import (
+	"slices"
+
+	"go.starlark.net/syntax"
+)
 
 // One operation of Starlark can make a value of gigabytes: "x" * 10**9, or
 // doubling a list forty times; and a loop can keep what it makes. The
@@ -17,6 +21,15 @@ const (
 	guardPercent = "%"
 	guardSlice   = "[:]"
 	guardCall    = "."
+	guardSpread  = "*("
+)
+
+// The other operations are guarded by their own names.
+var (
+	compared = map[syntax.Token]bool{syntax.EQL: true, syntax.NEQ: true, syntax.LT: true, syntax.LE: true, syntax.GT: true, syntax.GE: true}
+	joined   = map[syntax.Token]bool{syntax.PIPE: true, syntax.AMP: true, syntax.CIRCUMFLEX: true, syntax.MINUS: true}
+	// assigning are those of x[i] += y, and of x -= y too.
+	assigning = map[syntax.Token]bool{syntax.PLUS_EQ: true, syntax.STAR_EQ: true, syntax.PERCENT_EQ: true, syntax.PIPE_EQ: true, syntax.AMP_EQ: true, syntax.CIRCUMFLEX_EQ: true, syntax.MINUS_EQ: true}
 )
 
 // growing are the methods of Starlark's own values that make something of the
@@ -27,6 +40,13 @@ var growing = map[string]bool{
 	"elems": true, "codepoints": true, "elem_ords": true, "codepoint_ords": true, "partition": true, "rpartition": true,
 	"removeprefix": true, "removesuffix": true, "keys": true, "values": true, "items": true, "difference": true,
 	"intersection": true, "symmetric_difference": true,
+}
+
+// walkers are those that make nothing of that size, but go over it.
+var walkers = map[string]bool{
+	"index": true, "rindex": true, "remove": true, "insert": true, "count": true, "find": true, "rfind": true, "startswith": true,
+	"endswith": true, "isalnum": true, "isalpha": true, "isdigit": true, "islower": true, "isspace": true, "istitle": true, "isupper": true,
+	"issubset": true, "issuperset": true, "get": true, "setdefault": true, "add": true, "discard": true,
 }
 
 // copying are Starlark's own functions that make something of the size of what
@@ -75,31 +95,34 @@ func (g guardian) statements(list []syntax.Stmt) {
 	}
 }
 
-// assignment turns x += y and x *= y into x = x + y and x = x * y where the two
-// mean the same: where x is a name. For x[i] and x.f the index would be worked
-// out twice, which is the same too, as nothing in an expression has an effect
-// that the second time would repeat, except for calls; those are refused size by
-// size when the state is measured.
+// assignment turns x += y and x *= y into x = x + y and x = x * y where x is a name
+// or an attribute. Elsewhere y becomes a call that is given x and y, charges for what
+// is made of them, and has the value y.
 func (g guardian) assignment(s *syntax.AssignStmt) {
-	op := guardPlus
-	switch s.Op {
-	case syntax.PLUS_EQ:
-	case syntax.STAR_EQ:
-		op = guardTimes
+	if !assigning[s.Op] || s.Op != syntax.STAR_EQ && number(s.RHS) || fraction(s.RHS) {
+		return
+	}
+	_, element := s.LHS.(*syntax.IndexExpr)
+	switch {
+	case s.Op == syntax.PLUS_EQ && !element:
+		s.Op, s.RHS = syntax.EQ, apply(guardPlus, s.OpPos, s.LHS, s.RHS)
+	case s.Op == syntax.STAR_EQ && !element:
+		s.Op, s.RHS = syntax.EQ, apply(guardTimes, s.OpPos, s.LHS, s.RHS)
+	case calls(s.LHS):
+		s.RHS = apply(s.Op.String(), s.OpPos, &syntax.Ident{NamePos: s.OpPos, Name: "None"}, s.RHS)
 	default:
-		return
+		s.RHS = apply(s.Op.String(), s.OpPos, s.LHS, s.RHS)
 	}
-	if op == guardPlus && number(s.RHS) {
-		return
-	}
-	switch s.LHS.(type) {
-	case *syntax.Ident, *syntax.DotExpr:
-		s.Op = syntax.EQ
-		s.RHS = apply(op, s.OpPos, s.LHS, s.RHS)
-	case *syntax.IndexExpr:
-		// The value on the right is what can be large; it is made by guarded
-		// operations, so one addition at most doubles.
-	}
+}
+
+// calls reports whether a function is called in an expression: it may do something.
+func calls(x syntax.Expr) (does bool) {
+	syntax.Walk(x, func(n syntax.Node) bool {
+		_, is := n.(*syntax.CallExpr)
+		does = does || is
+		return !does
+	})
+	return does
 }
 
 func (g guardian) exprs(list []syntax.Expr) {
@@ -120,14 +143,18 @@ func (g guardian) expr(at *syntax.Expr) {
 			*at = apply(guardTimes, x.OpPos, x.X, x.Y)
 		case x.Op == syntax.PERCENT && !number(x.X) && !number(x.Y):
 			*at = apply(guardPercent, x.OpPos, x.X, x.Y)
+		case (x.Op == syntax.IN || x.Op == syntax.NOT_IN) && !brief(x.Y):
+			*at = apply("x "+x.Op.String(), x.OpPos, x.X, x.Y) // the word alone is a name
+		case compared[x.Op] && !brief(x.X) && !brief(x.Y), joined[x.Op] && !number(x.X) && !number(x.Y):
+			*at = apply(x.Op.String(), x.OpPos, x.X, x.Y)
 		}
 	case *syntax.CallExpr:
 		g.arguments(x.Args)
 		if dot, ok := x.Fn.(*syntax.DotExpr); ok {
 			g.expr(&dot.X)
-			if growing[dot.Name.Name] {
-				name := &syntax.Literal{Token: syntax.STRING, TokenPos: dot.NamePos, Raw: `"` + dot.Name.Name + `"`, Value: dot.Name.Name}
-				x.Args = append([]syntax.Expr{dot.X, name}, x.Args...)
+			if name := dot.Name.Name; growing[name] || walkers[name] || name == "pop" && len(x.Args) > 0 {
+				word := &syntax.Literal{Token: syntax.STRING, TokenPos: dot.NamePos, Raw: `"` + name + `"`, Value: name}
+				x.Args = append([]syntax.Expr{dot.X, word}, x.Args...)
 				x.Fn = &syntax.Ident{NamePos: dot.NamePos, Name: guardCall}
 			}
 			return
@@ -196,6 +223,9 @@ func (g guardian) arguments(list []syntax.Expr) {
 			continue
 		}
 		g.expr(&list[i])
+		if all, ok := list[i].(*syntax.UnaryExpr); ok && (all.Op == syntax.STAR || all.Op == syntax.STARSTAR) && all.X != nil {
+			all.X = apply(guardSpread, all.OpPos, all.X)
+		}
 	}
 }
 
@@ -215,4 +245,22 @@ func number(x syntax.Expr) bool {
 func fraction(x syntax.Expr) bool {
 	l, ok := x.(*syntax.Literal)
 	return ok && l.Token == syntax.FLOAT
+}
+
+// brief reports whether an expression takes no time to compare with, as it stands
+// there: a number, a text, a name that Starlark has for a value.
+func brief(x syntax.Expr) bool {
+	switch x := x.(type) {
+	case *syntax.Literal:
+		return true
+	case *syntax.Ident:
+		return x.Name == "None" || x.Name == "True" || x.Name == "False"
+	case *syntax.TupleExpr:
+		return !slices.ContainsFunc(x.List, func(e syntax.Expr) bool { return !brief(e) })
+	case *syntax.ListExpr:
+		return !slices.ContainsFunc(x.List, func(e syntax.Expr) bool { return !brief(e) })
+	case *syntax.ParenExpr:
+		return brief(x.X)
+	}
+	return false
 }

@@ -22,6 +22,13 @@ func define[T starlark.Value](name, params, doc string, do func(T, *call) (starl
 	m := &method[T]{Name: name, Params: params, Doc: doc}
 	m.builtin = starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		c := call{thread: thread, name: name, params: params, args: args, kwargs: kwargs}
+		for _, v := range args {
+			if n := extent(v); n >= perStep {
+				if err := spend(thread, n); err != nil {
+					return nil, err
+				}
+			}
+		}
 		v, err := do(b.Receiver().(T), &c)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/portable"
@@ -53,6 +54,25 @@ func init() {
 	predeclared[guardSlice] = starlark.NewBuiltin("[:]", slice)
 	predeclared[guardTimes] = starlark.NewBuiltin("*", times)
 	predeclared[guardCall] = starlark.NewBuiltin("call", grow)
+	predeclared[guardSpread] = starlark.NewBuiltin("*", unpacked)
+	for op := range compared {
+		predeclared[op.String()] = compare(op)
+	}
+	for _, op := range []syntax.Token{syntax.IN, syntax.NOT_IN} {
+		predeclared["x "+op.String()] = contains(op)
+	}
+	for op := range joined {
+		predeclared[op.String()] = binary(op)
+	}
+	for op := range assigning {
+		predeclared[op.String()] = augmented(op)
+	}
+	for _, name := range walking {
+		predeclared[name] = walked(name)
+	}
+	for _, name := range []string{"int", "float"} {
+		predeclared[name] = parsed(name)
+	}
 }
 
 // boundedRange is Starlark's range with a bound, since list(range(10**9)) is a
