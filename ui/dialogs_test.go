@@ -42,7 +42,7 @@ func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
 	s.Press("E", "ctrl+u").Type("55").Expect(Shows("the givens contradict each other: r1c1")).
 		Press("enter").Expect(Shows("type a puzzle")).
 		Press("backspace").Expect(Shows("1 givens, no contradiction")).
-		Press("tab").Expect(Shows("16×16")).Press("tab", "tab").Expect(Shows("4×4")).
+		Press("tab").Expect(Shows("16×16")).Press("tab", "tab", "tab").Expect(Shows("4×4")).
 		Type("1").Press("enter").Expect(Shows("typed · seed"), At(0))
 
 	s.Press("G").Expect(Shows("generate a puzzle"), Shows("Enter makes the puzzle")).

@@ -150,8 +150,8 @@ func (v view) cell(c paint.Canvas, x, y, cell int, digit uint8) {
 		c.Set(at, mid, c.Glyphs.Separator, st)
 		return
 	}
-	if !v.big(c, x, y, symbols[s.Puzzle.Order][digit], st) {
-		c.Set(at, mid, symbols[s.Puzzle.Order][digit], st)
+	if letter := symbol(s.Puzzle, digit); !v.big(c, x, y, letter, st) {
+		c.Set(at, mid, letter, st)
 	}
 	under := c.Theme.Base.Bg
 	if plate {
@@ -224,14 +224,13 @@ func (v view) role(cell int) theme.Role {
 	return theme.Free
 }
 
-// symbols are the characters of digits as strings, so that drawing one makes
-// none.
-var symbols = func() (table [sudoku.MaxOrder + 1][]string) {
-	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
-		b := sudoku.Of(order)
-		for d := range b.Side + 1 {
-			table[order] = append(table[order], string(b.Symbol(uint8(d))))
-		}
+// letters are the characters of ASCII as strings, so that drawing one makes none.
+var letters = func() (table [128]string) {
+	for i := range table {
+		table[i] = string(rune(i))
 	}
 	return table
 }()
+
+// symbol is how a digit is written.
+func symbol(p *sudoku.Puzzle, digit uint8) string { return letters[p.Symbol(digit)] }

@@ -56,7 +56,7 @@ func (v view) pencil(c paint.Canvas, x, y, cell int, st uv.Style) {
 				dx, dy = w-1, h-1
 			}
 		}
-		c.Set(x+dx, y+dy, symbols[o][d+1], st)
+		c.Set(x+dx, y+dy, symbol(v.s.Puzzle, uint8(d+1)), st)
 		n++
 	}
 }

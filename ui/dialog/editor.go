@@ -40,7 +40,10 @@ func (e *Editor) Hints() []Hint {
 // symbols are the keys of the digits: 1-9, and from A on where there are letters.
 func (e *Editor) symbols() string {
 	first, last := e.board.Symbol(1), e.board.Symbol(uint8(e.board.Side))
-	if first == '1' && last > '9' {
+	switch {
+	case last == '0':
+		return "1-9 A-Z 0"
+	case first == '1' && last > '9':
 		return fmt.Sprintf("1-9 A-%c", last)
 	}
 	return fmt.Sprintf("%c-%c", first, last)
@@ -69,9 +72,8 @@ func (e *Editor) Key(k tea.KeyPressMsg) tea.Cmd {
 		e.at = 0
 	case "end":
 		e.at = n - 1
-	case "space", "delete", ".", "0":
-		e.cells[e.at] = 0
-		e.at = (e.at + 1) % n
+	case "space", "delete", ".":
+		e.set(0)
 	case "backspace":
 		e.at = (e.at + n - 1) % n
 		e.cells[e.at] = 0
@@ -84,14 +86,23 @@ func (e *Editor) Key(k tea.KeyPressMsg) tea.Cmd {
 		}
 		e.resize(order)
 	default:
-		if len(k.Text) == 1 {
-			if d, ok := e.board.Digit(k.Text[0]); ok {
-				e.cells[e.at] = d
-				e.at = (e.at + 1) % n
-			}
+		if len(k.Text) != 1 {
+			break
+		}
+		// A 0 is the last digit of the largest board, and a blank on the others.
+		if d, ok := e.board.Digit(k.Text[0]); ok {
+			e.set(d)
+		} else if k.Text == "0" {
+			e.set(0)
 		}
 	}
 	return nil
+}
+
+// set writes a digit, 0 for none, and goes on to the next cell.
+func (e *Editor) set(d uint8) {
+	e.cells[e.at] = d
+	e.at = (e.at + 1) % len(e.cells)
 }
 
 // resize begins an empty board of another order.

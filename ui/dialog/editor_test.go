@@ -26,6 +26,26 @@ func TestTheEditorTakesAPuzzle(t *testing.T) {
 	}
 }
 
+// TestTheEditorsZero is a digit on the board that has 36 of them, and a blank on the
+// others.
+func TestTheEditorsZero(t *testing.T) {
+	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
+		p, err := sudoku.New("", make(sudoku.Grid, sudoku.Of(order).Cells))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := NewEditor(p, nil)
+		press(e, "0")
+		want := uint8(0)
+		if order == 6 {
+			want = 36
+		}
+		if e.cells[0] != want || e.at != 1 {
+			t.Errorf("order %d: 0 wrote %d and led to cell %d, expected %d and 1", order, e.cells[0], e.at, want)
+		}
+	}
+}
+
 func TestTheEditorChangesItsSize(t *testing.T) {
 	e := NewEditor(sudoku.Must("1..............."), nil)
 	before := e.board.Side
