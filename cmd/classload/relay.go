@@ -42,7 +42,7 @@ func serve(in io.Reader, out io.Writer) error {
 	go func() { _ = h.Serve(l) }() // it ends with the process
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	go relay.Beat(ctx, r)
+	go relay.Beat(ctx, r, relay.BeatTime)
 	lines := json.NewEncoder(out)
 	if err := lines.Encode(hello{"http://" + l.Addr().String(), key}); err != nil {
 		return err

@@ -77,7 +77,7 @@ func (r *branch) live() {
 	}()
 	ctx, cancel := context.WithCancel(b.ctx)
 	defer cancel()
-	b.all.Go(func() { relay.Beat(ctx, r.room) })
+	b.all.Go(func() { relay.Beat(ctx, r.room, relay.BeatTime) })
 	r.goOn()
 	_ = b.conn.Publish(up(r.name), room.Encode(room.Report{Relay: b.name})) // nobody is left here
 }

@@ -76,7 +76,7 @@ func Open(ctx context.Context, o Options) (_ *Hall, err error) {
 	}
 	h.door.open(relay.Only(o.Name, h.Room), "room="+o.Name, h.place.String(), h.well)
 	ctx, h.stop = context.WithCancel(context.Background())
-	h.all.Go(func() { relay.Beat(ctx, h.Room) })
+	h.all.Go(func() { relay.Beat(ctx, h.Room, relay.BeatTime) })
 	return h, nil
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"sudokuscope/engine/room"
 	"sudokuscope/engine/room/bridge"
 	"sudokuscope/engine/room/hall"
 	"sudokuscope/engine/room/seat"
@@ -25,6 +26,7 @@ import (
 const (
 	relayRole = "SUDOKUSCOPE_TEST_RELAY"
 	classRole = "SUDOKUSCOPE_TEST_CLASS"
+	seatRole  = "SUDOKUSCOPE_TEST_SEAT"
 )
 
 func TestMain(m *testing.M) {
@@ -33,6 +35,8 @@ func TestMain(m *testing.M) {
 		beRelay(os.Getenv(relayRole))
 	case os.Getenv(classRole) != "":
 		beClass(os.Getenv(classRole))
+	case os.Getenv(seatRole) != "":
+		beSeat(os.Getenv(seatRole))
 	default:
 		goleak.VerifyTestMain(m)
 	}
@@ -72,11 +76,37 @@ func beClass(url string) {
 	_ = h.Close()
 }
 
+// beSeat is a seat that says its digest whenever that is another, until standard input
+// ends.
+func beSeat(base string) {
+	s, err := seat.Join(context.Background(), seat.Options{Place: seat.Place{Base: base, Name: "class"}, Role: room.Seat})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+	ended := make(chan struct{})
+	go func() {
+		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+		}
+		close(ended)
+	}()
+	for {
+		fmt.Println(s.News().State.Digest())
+		select {
+		case <-s.Changed():
+		case <-ended:
+			s.Close()
+			return
+		}
+	}
+}
+
 // process is a relay or a class of its own.
 type process struct {
 	base string
 	cmd  *exec.Cmd
 	in   io.WriteCloser
+	out  *bufio.Reader // after its first line
 }
 
 func start(t *testing.T, role, url string) *process {
@@ -99,7 +129,8 @@ func start(t *testing.T, role, url string) *process {
 		t.Fatal(err)
 	}
 	t.Cleanup(p.kill)
-	line, err := bufio.NewReader(out).ReadString('\n')
+	p.out = bufio.NewReader(out)
+	line, err := p.out.ReadString('\n')
 	if err != nil {
 		t.Fatalf("%s does not start: %v", role, err)
 	}

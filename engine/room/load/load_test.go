@@ -27,7 +27,7 @@ func TestASmallClass(t *testing.T) {
 	beating := make(chan struct{})
 	go func() {
 		defer close(beating)
-		relay.Beat(ctx, r)
+		relay.Beat(ctx, r, relay.BeatTime)
 	}()
 	t.Cleanup(func() {
 		cancel()

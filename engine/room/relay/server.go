@@ -18,7 +18,6 @@ import (
 // The times and numbers that whoever joins is held to.
 const (
 	helloTime = 10 * time.Second // to say who one is
-	beatTime  = 10 * time.Second // between two signs of life
 	quietTime = 45 * time.Second // without one from a seat
 
 	seatRate, seatBurst     = 2, 10 // messages a second of a seat
@@ -39,6 +38,9 @@ type Options struct {
 	Page http.Handler
 	// Origins are hosts of other pages that may join, beside the server's own.
 	Origins []string
+	// Quiet is how long somebody may say nothing before they count as gone; 0 is 45
+	// seconds.
+	Quiet time.Duration
 	// Seats is how many a room takes at most; 0 is MostSeats.
 	Seats int
 }
@@ -56,6 +58,9 @@ func NewServer(o Options) *Server {
 	s := &Server{o: o}
 	if s.o.Seats == 0 {
 		s.o.Seats = MostSeats
+	}
+	if s.o.Quiet == 0 {
+		s.o.Quiet = quietTime
 	}
 	s.closing, s.cancel = context.WithCancel(context.Background())
 	return s
@@ -188,7 +193,7 @@ func (s *Server) hear(ctx context.Context, c *websocket.Conn, r *Room, from *sea
 		c.SetReadLimit(room.MostFromLeader)
 	}
 	for {
-		b, err := read(ctx, c)
+		b, err := s.read(ctx, c)
 		if err != nil {
 			return err
 		}
@@ -216,16 +221,19 @@ func (s *Server) hear(ctx context.Context, c *websocket.Conn, r *Room, from *sea
 }
 
 // read reads a message; who says nothing for long has gone.
-func read(ctx context.Context, c *websocket.Conn) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(ctx, quietTime)
+func (s *Server) read(ctx context.Context, c *websocket.Conn) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.o.Quiet)
 	defer cancel()
 	_, b, err := c.Read(ctx)
 	return b, err
 }
 
+// BeatTime is the time between two signs of life that seats expect.
+const BeatTime = 10 * time.Second
+
 // Beat gives signs of life to the seats of a room until the context ends.
-func Beat(ctx context.Context, r *Room) {
-	t := time.NewTicker(beatTime)
+func Beat(ctx context.Context, r *Room, every time.Duration) {
+	t := time.NewTicker(every)
 	defer t.Stop()
 	for {
 		select {

@@ -37,6 +37,9 @@ type Options struct {
 	Key   string
 	// Trust is whose certificates are good; as the system has it unless set.
 	Trust Trust
+	// Quiet is how long the relay may say nothing before the connection counts as
+	// lost; 0 is thirty seconds.
+	Quiet time.Duration
 }
 
 // Seat is a seat that has been taken. Close gives it up.
@@ -60,13 +63,25 @@ type given struct {
 	room.Answer
 }
 
-// The times of a connection. The relay gives a sign of life every ten seconds.
+// The times of a connection.
 const (
 	dialTime  = 10 * time.Second
 	quietTime = 30 * time.Second
 	firstWait = 200 * time.Millisecond
 	mostWait  = 5 * time.Second
 )
+
+// A machine that has slept, or a page that was frozen, finds its connection as it was, and
+// cannot see that the other end has long given it up; the clock that counts how long nothing
+// was heard may have stood still meanwhile. So the clock on the wall is looked at every
+// lookTime: when it has gone on by napTime more than that, the connection is made anew.
+const (
+	lookTime = time.Second
+	napTime  = 15 * time.Second
+)
+
+// wall is the clock on the wall, which goes on while a machine sleeps.
+var wall = func() time.Time { return time.Now().Round(0) }
 
 // conn is a connection that messages go over, whole.
 type conn interface {
@@ -83,6 +98,9 @@ func (r refused) Error() string { return string(r) }
 // Join takes a seat. It waits for the first message, so that an address where there is
 // no room is an error at once; from then on it comes back by itself.
 func Join(ctx context.Context, o Options) (*Seat, error) {
+	if o.Quiet == 0 {
+		o.Quiet = quietTime
+	}
 	s := &Seat{o: o, token: rand.Text()[:16], changed: make(chan struct{}, 1), answers: make(chan room.Answer, 4), done: make(chan struct{})}
 	first, cancelFirst := context.WithTimeout(ctx, dialTime)
 	defer cancelFirst()
@@ -248,33 +266,55 @@ func (s *Seat) lost(err error) {
 // attend reads and writes until the connection is lost.
 func (s *Seat) attend(ctx context.Context, c conn) error {
 	ctx, cancel := context.WithCancel(ctx)
-	var writing sync.WaitGroup
-	writing.Go(func() {
+	var others sync.WaitGroup
+	others.Go(func() {
+		defer cancel()
+		sleep(ctx)
+	})
+	others.Go(func() {
 		for {
 			select {
 			case <-ctx.Done():
 				return
 			case a := <-s.answers:
-				if within(ctx, func(ctx context.Context) error { return c.write(ctx, room.Encode(a)) }) != nil {
+				if s.within(ctx, func(ctx context.Context) error { return c.write(ctx, room.Encode(a)) }) != nil {
 					cancel()
 					return
 				}
 			}
 		}
 	})
-	defer writing.Wait()
+	defer others.Wait()
 	defer cancel()
 	defer c.close()
 	for {
-		if err := within(ctx, func(ctx context.Context) error { return s.hear(ctx, c) }); err != nil {
+		if err := s.within(ctx, func(ctx context.Context) error { return s.hear(ctx, c) }); err != nil {
 			return err
 		}
 	}
 }
 
 // within does something that may take as long as the relay may be quiet.
-func within(ctx context.Context, do func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(ctx, quietTime)
+func (s *Seat) within(ctx context.Context, do func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, s.o.Quiet)
 	defer cancel()
 	return do(ctx)
+}
+
+// sleep waits until the machine has slept, or the context ends.
+func sleep(ctx context.Context) {
+	t := time.NewTicker(lookTime)
+	defer t.Stop()
+	for last := wall(); ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-t.C:
+		}
+		now := wall()
+		if now.Sub(last) > lookTime+napTime {
+			return
+		}
+		last = now
+	}
 }
