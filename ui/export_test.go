@@ -42,6 +42,15 @@ func (m *Model) Program(out io.Writer, width, height int) *tea.Program {
 	return p
 }
 
+// OnTerminal has the screen written to a terminal, in full to begin with.
+func (m *Model) OnTerminal(w io.Writer) {
+	m.terminal = &terminal{out: w, open: true}
+	m.screen.look++
+}
+
+// Rested ends the rest after a frame.
+func (m *Model) Rested() { m.screen.pace.cost, m.screen.pace.resting = 0, false }
+
 // Join adds a feature to those there are.
 func (m *Model) Join(f stage.Feature) {
 	m.features = append(m.features, f)

@@ -30,7 +30,7 @@ func (m *Model) rest(msg tea.Msg) time.Duration {
 	if m.terminal == nil {
 		return 0
 	}
-	return m.screen.rest(msg, m.terminal.wait())
+	return m.screen.pace.hear(msg, time.Now(), m.terminal.wait())
 }
 
 // answered is an answer to a question that went out with a frame.
@@ -39,7 +39,7 @@ func (m *Model) answered() tea.Cmd {
 		return nil
 	}
 	m.terminal.answered()
-	m.screen.resting = false // the wait may be another now
+	m.screen.pace.resting = false // the wait may be another now
 	return m.left()
 }
 

@@ -24,12 +24,7 @@ type screen struct {
 	base, top *paint.Screen // the panels, and a copy of them under the dialogs
 	look      uint64        // how many messages there have been
 	shown     shown
-
-	// The painting of a real terminal: when the last frame was done, how long it took,
-	// and whether the next waits for a catchUp.
-	painted time.Time
-	cost    time.Duration
-	resting bool
+	pace      pace
 }
 
 // stamp is what a frame was made from: if it is the same, so is the frame.

@@ -111,6 +111,13 @@ func (t *terminal) hush() time.Duration {
 	return t.line.Owed(time.Now())
 }
 
+// drawing reports whether the terminal has yet to draw what was written. Only a page
+// says so; of another terminal nobody knows.
+func (t *terminal) drawing() bool {
+	d, ok := t.out.(interface{ Drawing() bool })
+	return ok && d.Drawing()
+}
+
 // flush writes what is to change.
 func (t *terminal) flush() error {
 	if !t.open {

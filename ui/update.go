@@ -26,9 +26,12 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmds = append(cmds, f.Settle())
 	}
 	m.restyle()
-	m.screen.look++
+	if !m.screen.pace.unchanged(msg) {
+		m.screen.look++
+	}
 	if wait := m.rest(msg); wait > 0 {
-		cmds = append(cmds, tea.Tick(wait, func(time.Time) tea.Msg { return catchUp{} }))
+		over := catchUp{m.screen.pace.rests}
+		cmds = append(cmds, tea.Tick(wait, func(time.Time) tea.Msg { return over }))
 	}
 	if _, telling := msg.(tellSoon); !telling {
 		cmds = append(cmds, m.teller.schedule(&m.config))
@@ -54,7 +57,7 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 		return m.left()
 	case tea.ResumeMsg:
 		return m.resumed()
-	case beatAgain, catchUp:
+	case beatAgain, catchUp, tty.Drawn:
 		// Update has done it.
 	case tty.NoShell:
 		m.complain(msg)

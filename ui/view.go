@@ -43,33 +43,17 @@ func (m *Model) View() tea.View {
 func (m *Model) transmit() {
 	s := &m.screen
 	now := stamp{m.scene().Version, s.look}
-	if s.resting || s.shown.stamp == now && s.shown.content != "" {
+	if s.pace.resting || s.shown.stamp == now && s.shown.content != "" {
+		return
+	}
+	if m.terminal.drawing() {
+		s.pace.owed = true
 		return
 	}
 	begun := time.Now()
 	s.shown = shown{now, "on the terminal"}
 	m.terminal.show(m.paint().Buffer)
-	s.painted = time.Now()
-	s.cost = s.painted.Sub(begun)
-}
-
-// catchUp ends a rest, after which the newest state is painted.
-type catchUp struct{}
-
-// rest decides whether the frame after a message is painted now or later: painting
-// takes no more than half of the time, so that a flood of keys on a large board is
-// worked off, and rests at least as long as asked for. It returns how long to wait
-// before the newest state is painted.
-func (s *screen) rest(msg tea.Msg, least time.Duration) time.Duration {
-	if _, over := msg.(catchUp); over {
-		s.resting = false
-	}
-	left := max(least, s.cost-time.Since(s.painted))
-	if s.resting || left <= 0 {
-		return 0
-	}
-	s.resting = true
-	return left
+	s.pace.done(begun, time.Now())
 }
 
 // Content is the screen as text with styles. It is painted again only if a message

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"syscall/js"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -62,6 +63,9 @@ func (t *Terminal) hear(kind string, args []js.Value) {
 		select {
 		case t.out.drawn <- struct{}{}:
 		default:
+		}
+		if !t.out.Drawing() {
+			t.send(Drawn{time.Duration(args[0].Float() * float64(time.Millisecond))})
 		}
 	case "size":
 		w, h := t.size()
@@ -185,6 +189,9 @@ type output struct {
 	page  js.Value
 	drawn chan struct{} // some of it has been
 }
+
+// Drawing reports whether some of what was written cannot be seen yet.
+func (o *output) Drawing() bool { return o.page.Get("undrawn").Int() > 0 }
 
 // ahead is how much may be on its way to the page: more than a frame in full, and
 // little enough for what is drawn to be what is.

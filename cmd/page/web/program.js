@@ -51,7 +51,7 @@ export class Program {
 	take(data, worker) {
 		if (data.draw) {
 			const { length } = data.draw;
-			this.draw(data.draw, () => worker.postMessage({ drawn: length })); // by then another one may run
+			this.draw(data.draw, (took) => worker.postMessage({ drawn: length, took })); // by then another one may run
 		}
 		if (data.words) this.words(data.words);
 		if (data.download) download(data.download, data.bytes);

@@ -1,6 +1,7 @@
 // The terminal that the program draws on: its font, colours and size, the mouse and
 // the fingers.
 
+import "./rows.js";
 import "./strict.js";
 import { Terminal } from "./xterm.js";
 
@@ -14,12 +15,19 @@ const colours = {
 	light: { background: "#ffffff", foreground: "#24303c", cursor: "#24303c", cursorAccent: "#ffffff", selectionBackground: "#a9c3e3" },
 };
 
+// letters are what the program draws with: xterm.js measures each of them when it sees
+// it first, which lays out the page every time.
+const between = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+const letters = between(0x20, 0x7e) + "·×…—−±≤≥←↑→↓▸◂✓✗" + between(0x2500, 0x259f) + between(0x2800, 0x28ff);
+
 export class Screen {
 	// The element is where it stands; heard is called with what is typed, sized with
 	// columns and rows.
 	constructor(element, { heard, sized }) {
 		this.element = element;
 		this.sized = sized;
+		this.unpainted = []; // what waits for the next paint
+		this.early = null; // what came to be drawn while the terminal warms up
 		this.wished = Number(localStorage.getItem("sudokuscope:letters")) || usual;
 		this.term = new Terminal({
 			fontFamily: family, fontSize: this.fitting(), lineHeight: 1, letterSpacing: 0,
@@ -88,8 +96,64 @@ export class Screen {
 
 	colour(dark) { this.term.options.theme = dark ? colours.dark : colours.light; }
 
-	// write draws; drawn is called when it is there.
-	write(bytes, drawn) { this.term.write(bytes, drawn); }
+	// warm has the terminal draw all its letters, a few times and in no colour of their
+	// own, while the program is still on its way: a browser is slow at what it does
+	// first, and would be so while keys are pressed. What comes meanwhile is drawn then.
+	async warm() {
+		const early = this.early = [];
+		try {
+			for (let round = 0; round < 4; round++) {
+				const text = this.sample(round);
+				await new Promise((done) => this.term.write(text, () => this.afterPaint(done)));
+			}
+		} finally {
+			this.early = null;
+			this.fresh();
+			for (const [bytes, drawn] of early) this.write(bytes, drawn);
+		}
+	}
+
+	// sample is a screen full of letters, now regular and now bold.
+	sample(round) {
+		const { background } = this.term.options.theme;
+		let text = `\x1b[H\x1b[38;2;${[1, 3, 5].map((i) => parseInt(background.slice(i, i + 2), 16)).join(";")}m`;
+		for (let i = 0, bold = false; i < this.columns * this.rows - 1; i++) {
+			if (i % 7 === round) {
+				bold = !bold;
+				text += bold ? "\x1b[1m" : "\x1b[22m";
+			}
+			text += letters[(i + 3 * round) % letters.length];
+		}
+		return text;
+	}
+
+	// write draws; drawn is called when it can be seen.
+	write(bytes, drawn) {
+		if (this.early) this.early.push([bytes, drawn]);
+		else this.term.write(bytes, drawn && (() => this.afterPaint(drawn)));
+	}
+
+	// afterPaint has something done when the browser has painted what the terminal has,
+	// and is told how many milliseconds that took. Where nobody looks nothing is painted,
+	// so then it is done all the same.
+	afterPaint(act) {
+		if (document.hidden) {
+			act(0);
+			return;
+		}
+		if (this.unpainted.push(act) > 1) return;
+		const timer = setTimeout(() => this.painted(0), 250);
+		requestAnimationFrame((begun) => {
+			const { port1, port2 } = new MessageChannel(); // a message comes after the paint
+			port1.onmessage = () => {
+				clearTimeout(timer);
+				this.painted(performance.now() - begun);
+			};
+			port2.postMessage(null);
+		});
+	}
+
+	painted(took) { for (const act of this.unpainted.splice(0)) act(took); }
 
 	// fresh makes the terminal as it was at first, behind what is still to be drawn: the
 	// terminal draws later than it is told to, and what another program has written

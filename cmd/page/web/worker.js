@@ -97,7 +97,7 @@ onmessage = ({ data }) => {
 	if (data.keys) terminal.hear("keys", data.keys);
 	if (data.drawn) {
 		terminal.undrawn -= data.drawn;
-		terminal.hear("drawn");
+		terminal.hear("drawn", data.took);
 	}
 	if (data.columns) {
 		terminal.columns = data.columns;
