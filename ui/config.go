@@ -81,6 +81,10 @@ type Config struct {
 	// times a second.
 	Told func(Words)
 
+	// Enlisted, if set, hears of each algorithm that the screen gets to know, and which
+	// one it replaces, if any: a script that was saved, or one that a lesson brings.
+	Enlisted func(a, instead *engine.Algorithm)
+
 	// Sources are the files of those algorithms that are scripts: when one is saved,
 	// it is read again.
 	Sources []workshop.Source

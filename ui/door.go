@@ -42,7 +42,12 @@ func (d door) Top() dialog.Dialog {
 	return nil
 }
 
-func (d door) Enlist(a, instead *engine.Algorithm) int { return d.m.roll.enlist(a, instead) }
+func (d door) Enlist(a, instead *engine.Algorithm) int {
+	if hear := d.m.config.Enlisted; hear != nil {
+		hear(a, instead)
+	}
+	return d.m.roll.enlist(a, instead)
+}
 
 // Tell hands a message to every feature.
 func (d door) Tell(msg tea.Msg) tea.Cmd {

@@ -32,6 +32,9 @@ type Words struct {
 	// the newest last.
 	Title, Caption string
 	Log            []string
+	// Script is the name of the file that the algorithm is made of, empty for one that
+	// is built in.
+	Script string
 	// Dialog is the text of the dialog on top, empty for none.
 	Dialog string
 	// At is the moment, and Hash that of the state there.
@@ -88,6 +91,9 @@ func (p spoken) words() Words {
 	}
 	if len(r.Current) > 0 {
 		w.Hash = r.Hash()
+	}
+	if s.Algorithm.Script != "" {
+		w.Script = s.Algorithm.ID
 	}
 	w.Line, w.Run = p.line()
 	status, _ := header{lives: p.m.lives, glyphs: p.m.screen.glyphs}.status()

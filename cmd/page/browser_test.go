@@ -242,10 +242,10 @@ func (x *tab) text() string {
 	return x.rows() + "\n" + x.js("document.getElementById('why').textContent")
 }
 
-// shows waits for a text on the terminal.
+// shows waits for a text on the terminal, wherever its lines break.
 func (x *tab) shows(text string) *tab {
 	x.Helper()
-	x.until(fmt.Sprintf("%q on the screen", text), fmt.Sprintf("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('\\n').includes(%q)", text))
+	x.until(fmt.Sprintf("%q on the screen", text), fmt.Sprintf("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('').replace(/\\s/g, '').includes(%q)", strings.Join(strings.Fields(text), "")))
 	return x
 }
 

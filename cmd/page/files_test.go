@@ -140,3 +140,39 @@ func TestAScriptStays(t *testing.T) {
 	x.until("the end", "document.body.dataset.ended === '2'")
 	x.shows("broken.star:1:")
 }
+
+// TestADroppedVersionTakesOver drops other versions of the script that runs: each is
+// read again and goes to the moment that is shown, and the address holds it; where one
+// cannot be read, the last good one stays.
+func TestADroppedVersionTakesOver(t *testing.T) {
+	first := read(t, "engine/script/examples/tabu.star")
+	version := func(from, to string) []byte {
+		if !strings.Contains(first, from) {
+			t.Fatalf("no %q in the example", from)
+		}
+		return []byte(strings.Replace(first, from, to, 1))
+	}
+	x := newTab(t).open("").drop("mine.star", []byte(first)).shows("My tabu search")
+	x.until("some iterations", "Number(document.body.dataset.at) > 30")
+	x.types(" ").settles("script=mine.star,").settles("paused")
+	at, state, address := x.js("document.body.dataset.at"), x.hash(), x.js("location.hash")
+
+	x.drop("mine.star", version("tenure = param(3,", "tenure = param(9,")).says("mine.star is dropped: tenure changed; the same run until iteration ")
+	x.at(at).until("another address", fmt.Sprintf("location.hash !== %q && location.hash === document.body.dataset.link", address))
+	other := x.hash()
+	if other == state {
+		t.Errorf("at %s both versions have the state %s", at, state)
+	}
+	x.drop("mine.star", []byte("def start(s:\n")).says("mine.star:1:").says("The last good version stays. Drop the file again")
+	x.press(kb.Escape).press(kb.ArrowRight).press(kb.ArrowLeft).at(at)
+	if got := x.hash(); got != other {
+		t.Errorf("after a version that cannot be read the state at %s is %s; it was %s", at, got, other)
+	}
+	x.settles("paused").reload().at(at)
+	if got := x.hash(); got != other {
+		t.Errorf("loaded again, the state at %s is %s; it was %s", at, got, other)
+	}
+	x.drop("mine.star", []byte(first)).says("mine.star is dropped: tenure changed").at(at)
+	x.until("the first state again", fmt.Sprintf("document.body.dataset.hash === %q", state))
+	x.drop("another.star", []byte(strings.Replace(first, "My tabu search", "Another search", 1))).shows("Another search").settles("script=another.star,")
+}

@@ -6,10 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine"
 	"sudokuscope/ui"
 	"sudokuscope/ui/link"
 	"sudokuscope/ui/tty"
@@ -71,14 +73,22 @@ func fitPlace(c *ui.Config) {
 		address, err := link.Run(file)
 		return base + address, err
 	}
+	c.Enlisted = revise
 	c.Told = func(w ui.Words) {
 		text, err := json.Marshal(told{
-			Link: address(w.Line), Run: address(w.Run), Title: w.Title, Caption: w.Caption, Log: w.Log, Dialog: w.Dialog,
+			Link: address(w.Line), Run: address(w.Run), Title: w.Title, Caption: w.Caption, Log: w.Log, Dialog: w.Dialog, Script: w.Script,
 			At: w.At.String(), Hash: fmt.Sprintf("%016x", w.Hash), Playing: !w.Paused,
 		})
 		if err == nil { // there is nothing in it that cannot be written
 			page.Call("tell", string(text))
 		}
+	}
+}
+
+// revise has the addresses from now on hold the version of a script that runs.
+func revise(a, instead *engine.Algorithm) {
+	if i := slices.Index(scripts, instead); i >= 0 {
+		scripts[i] = a
 	}
 }
 
@@ -90,6 +100,7 @@ type told struct {
 	Caption string   `json:"caption"`
 	Log     []string `json:"log"`
 	Dialog  string   `json:"dialog"`
+	Script  string   `json:"script"`
 	At      string   `json:"at"`
 	Hash    string   `json:"hash"`
 	Playing bool     `json:"playing"`

@@ -43,5 +43,5 @@ func (d *trouble) Draw(c paint.Canvas) {
 	y++
 	write(d.source, theme.Text)
 	write(d.calls, theme.Quiet)
-	in.Text(0, in.Height()-1, "The last good version stays. Save the file again when it is mended.", theme.Quiet)
+	in.Text(0, in.Height()-1, "The last good version stays. "+saveAgain, theme.Quiet)
 }

@@ -190,7 +190,7 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *life.Life) tea
 			return m
 		}
 		m.lane = lane
-		m.says = a.ID + " is saved" + changes(old.Algorithm.Script, a.Script) + effect(old, r, at)
+		m.says = a.ID + isSaved + changes(old.Algorithm.Script, a.Script) + effect(old, r, at)
 		return m
 	}
 }

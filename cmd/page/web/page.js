@@ -21,7 +21,7 @@ const recolour = () => {
 
 // The address follows the program: within a run its end is replaced, so that a reload
 // comes back to the moment; another run is another entry of the history.
-let now = { link: location.hash, run: "", dialog: "" };
+let now = { link: location.hash, run: "", dialog: "", script: "" };
 let address = null; // that is still to be shown
 let due = 0;
 const show = () => {
@@ -118,7 +118,7 @@ const start = ({ args = [], files = {}, hash = location.hash } = {}) => {
 	clearTimeout(due);
 	address = null;
 	due = 0;
-	now = { link: hash, run: "", dialog: "" };
+	now = { link: hash, run: "", dialog: "", script: "" };
 	screen.fresh();
 	program.start({ address: args.length ? "" : hash, args, files, base: location.href.split("#")[0], columns: screen.columns, rows: screen.rows, dark: isDark() });
 	screen.focus();
@@ -131,11 +131,16 @@ const openFile = async (file) => {
 		tell(`${file.name} has ${file.size} bytes; expected 16 MiB at most.`, { again: false });
 		return;
 	}
-	const name = "/tmp/" + file.name.replaceAll("/", "-").replace(/^[-@]+/, "");
+	const name = file.name.replaceAll("/", "-").replace(/^[-@]+/, "");
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	if (name === now.script && program.watched.has(name)) {
+		program.save(name, bytes); // another version of the script that runs
+		screen.focus();
+		return;
+	}
 	const command = { scope: ["replay"], md: ["learn"] }[name.split(".").pop().toLowerCase()] ?? [];
-	const files = { [name]: new Uint8Array(await file.arrayBuffer()) };
 	history.pushState(null, "", "#");
-	start({ args: [...command, name], files });
+	start({ args: [...command, "/tmp/" + name], files: { ["/tmp/" + name]: bytes } });
 };
 
 addEventListener("dragover", (event) => {

@@ -35,7 +35,7 @@ export class Program {
 	// draw is called with bytes and what to call when they are drawn, words with what
 	// is on the screen, ended with the exit code, failed with a reason.
 	constructor({ draw, words, ended, failed }) {
-		Object.assign(this, { draw, words, ended, failed, worker: null });
+		Object.assign(this, { draw, words, ended, failed, worker: null, watched: new Set() });
 	}
 
 	// start ends what runs and starts anew.
@@ -43,6 +43,7 @@ export class Program {
 		this.worker?.terminate();
 		const worker = new Worker("worker.js", { name: "sudokuscope" });
 		this.worker = worker;
+		this.watched = new Set(); // names of files that it reads again
 		worker.onmessage = ({ data }) => { if (worker === this.worker) this.take(data, worker); };
 		worker.onerror = (event) => { if (worker === this.worker) this.failed(event.message || "the worker did not start"); };
 		this.post({ start: { ...how, files: { ...keptFiles(), ...how.files } } });
@@ -54,6 +55,7 @@ export class Program {
 			this.draw(data.draw, (took) => worker.postMessage({ drawn: length, took })); // by then another one may run
 		}
 		if (data.words) this.words(data.words);
+		for (const name of data.watched ?? []) this.watched.add(name);
 		if (data.download) download(data.download, data.bytes);
 		if (data.keep) store(data.keep, data.bytes);
 		if (data.failed) this.failed(data.failed);
@@ -67,6 +69,7 @@ export class Program {
 	get runs() { return this.worker !== null; }
 
 	post(message) { this.worker?.postMessage(message); }
+	save(name, bytes) { this.post({ save: name, bytes }); }
 	keys(bytes) { this.post({ keys: bytes }); }
 	size(columns, rows) { this.post({ columns, rows }); }
 	dark(dark) { this.post({ dark }); }

@@ -6,6 +6,7 @@
 importScripts("files.js", "wasm_exec.js");
 
 const home = "/home", kept = "/keep/";
+const baseName = (path) => path.split("/").pop();
 
 // leave takes a terminal from a program that has died with its screen up: modes off,
 // back from the alternate screen, a line of its own. It is what ui/tty does elsewhere.
@@ -18,6 +19,7 @@ const terminal = {
 	address: "", base: "",
 	undrawn: 0, // bytes on their way to the screen
 	waiting: [],
+	watches: [],
 	said: [], // while the screen was up, to be read after it
 	listener: null,
 	write(bytes) {
@@ -46,6 +48,22 @@ const terminal = {
 	hear(kind, value) {
 		if (this.listener) this.listener(kind, value);
 		else if (kind === "keys") this.waiting.push([kind, value]);
+	},
+	// watch has files watched; hear is called with the place in the list of one that
+	// was dropped on the page again.
+	watch(paths, hear) {
+		this.watches.push({ paths, hear });
+		postMessage({ watched: paths.map(baseName) });
+	},
+	unwatch(hear) { this.watches = this.watches.filter((watch) => watch.hear !== hear); },
+	save(name, bytes) {
+		for (const { paths, hear } of this.watches) {
+			paths.forEach((path, i) => {
+				if (baseName(path) !== name) return;
+				files.put(path, bytes);
+				hear(i);
+			});
+		}
 	},
 	// tell hands what stands on the screen, in words, to the page.
 	tell(words) { postMessage({ words: JSON.parse(words) }); },
@@ -95,6 +113,7 @@ onerror = () => terminal.end(); // the page hears of the error as well
 onmessage = ({ data }) => {
 	if (data.start) start(data.start).catch((error) => postMessage({ failed: String(error.message ?? error) }));
 	if (data.keys) terminal.hear("keys", data.keys);
+	if (data.save) terminal.save(data.save, data.bytes);
 	if (data.drawn) {
 		terminal.undrawn -= data.drawn;
 		terminal.hear("drawn", data.took);
