@@ -37,27 +37,60 @@ func (e entry) f() int      { return int(e>>(tieBits+parentBits+swapBits)) - zer
 func (e entry) parent() int { return parentMask - int(e>>swapBits)&parentMask }
 func (e entry) swap() int   { return swapMask - int(e)&swapMask }
 
-// queue is a heap of entries, the best on top, four children a place: flatter
-// than two and kinder to the cache.
+// queue has the best entries in a heap and all others in a list without order, as
+// few of them ever come up: most are pushed, wait, and are thrown away by a trim.
 type queue struct {
+	// heap has its best on top, four children a place: flatter than two and kinder
+	// to the cache. While it is not empty, what is at least edge belongs into it.
 	heap []entry
+	edge entry
+	rest []entry
 	// floor is the worst entry kept when the queue was trimmed last: what is
 	// worse is not let in.
 	floor entry
 }
 
+// The heap gets about heapKept entries when it is empty, and keeps them when it
+// would hold more than heapRoom.
+const (
+	heapKept = 1 << 6
+	heapRoom = 1 << 8
+)
+
+func (q *queue) len() int { return len(q.heap) + len(q.rest) }
+
 func (q *queue) empty() {
-	q.heap, q.floor = q.heap[:0], none
+	q.heap, q.rest, q.floor = q.heap[:0], q.rest[:0], none
 }
 
-// push lets an entry in.
-func (q *queue) push(e entry) {
-	if e < q.floor {
-		return
+// push lets entries in, one after the other.
+func (q *queue) push(entries []entry) {
+	rest, floor := q.rest, q.floor
+	for _, e := range entries {
+		if e < floor {
+			continue
+		}
+		if len(rest)+len(q.heap) == queueRoom {
+			q.rest = rest
+			q.trim()
+			rest, floor = q.rest, q.floor
+		}
+		if len(q.heap) == heapRoom {
+			q.rest = rest
+			q.cool()
+			rest = q.rest
+		}
+		if e < q.edge || len(q.heap) == 0 {
+			rest = append(rest, e)
+		} else {
+			q.rise(e)
+		}
 	}
-	if len(q.heap) == queueRoom {
-		q.trim()
-	}
+	q.rest = rest
+}
+
+// rise puts an entry into the heap.
+func (q *queue) rise(e entry) {
 	q.heap = append(q.heap, e)
 	heap := q.heap
 	i := len(heap) - 1
@@ -72,10 +105,55 @@ func (q *queue) push(e entry) {
 	heap[i] = e
 }
 
+// cool leaves the heap its best entries.
+func (q *queue) cool() {
+	largest(q.heap, heapKept)
+	q.rest = append(q.rest, q.heap[heapKept:]...)
+	q.heap = q.heap[:heapKept]
+	q.edge = slices.Min(q.heap)
+	q.order()
+}
+
+// warm fills the empty heap with the best of the rest.
+func (q *queue) warm() {
+	if len(q.rest) <= heapKept {
+		q.edge = slices.Min(q.rest)
+	} else {
+		low, shift, count := sieved(q.rest)
+		n, cut := int32(0), sieves
+		for n < heapKept {
+			cut--
+			n += count[cut]
+		}
+		q.edge = low + entry(cut)<<shift
+	}
+	k := 0
+	for _, e := range q.rest {
+		if e >= q.edge {
+			q.heap = append(q.heap, e)
+		} else {
+			q.rest[k] = e
+			k++
+		}
+	}
+	q.rest = q.rest[:k]
+	q.order()
+}
+
+// order makes a heap of what is in it.
+func (q *queue) order() {
+	for i := (len(q.heap) - 2) / 4; i >= 0; i-- {
+		q.sink(i, q.heap[i])
+	}
+}
+
 // pop takes the best entry out, none if there is no other.
 func (q *queue) pop() entry {
 	if len(q.heap) == 0 {
-		return none
+		if len(q.rest) == 0 {
+			return none
+		}
+		q.warm()
 	}
 	best, last := q.heap[0], len(q.heap)-1
 	e := q.heap[last]
@@ -111,10 +189,8 @@ func (q *queue) sink(i int, e entry) {
 
 // trim keeps the best queueKept entries.
 func (q *queue) trim() {
-	q.heap, q.floor = sift(q.heap, queueKept)
-	for i := (queueKept - 2) / 4; i >= 0; i-- {
-		q.sink(i, q.heap[i])
-	}
+	q.rest, q.floor = sift(append(q.rest, q.heap...), queueKept)
+	q.heap = q.heap[:0]
 }
 
 const (
@@ -128,12 +204,7 @@ const (
 // Which entries stay is past guessing for a processor, so each is written, and the
 // list grows by 1 or by 0.
 func sift(list []entry, n int) (kept []entry, least entry) {
-	low := slices.Min(list)
-	shift := max(0, bits.Len64(uint64(slices.Max(list)-low))-8)
-	var count [sieves]int32
-	for _, e := range list {
-		count[(e-low)>>shift&(sieves-1)]++
-	}
+	low, shift, count := sieved(list)
 	left, cut := n, entry(sieves-1)
 	for int(count[cut]) < left {
 		left -= int(count[cut])
@@ -155,6 +226,20 @@ func sift(list []entry, n int) (kept []entry, least entry) {
 	}
 	largest(edge, left)
 	return append(list[:k], edge[:left]...), slices.Min(edge[:left])
+}
+
+// sieved counts how many entries fall into each sieve: those whose distance from the
+// smallest, low, begins with its number when shift bits are left out.
+func sieved(list []entry) (low entry, shift int, count [sieves]int32) {
+	low, high := list[0], list[0]
+	for _, e := range list {
+		low, high = min(low, e), max(high, e)
+	}
+	shift = max(0, bits.Len64(uint64(high-low))-8)
+	for _, e := range list {
+		count[(e-low)>>(shift&63)&(sieves-1)]++
+	}
+	return low, shift, count
 }
 
 // largest moves the n largest of a list to its front (Hoare's selection).
@@ -186,23 +271,33 @@ func largest(list []entry, n int) {
 	}
 }
 
-// top lists the best entries in order, at most n, without taking them out: below
-// an entry of the list only its children can come next.
+// top lists the best entries in order, at most n, without taking them out.
 func (q *queue) top(n int, wanted func(entry) bool) []entry {
-	var list []entry
+	list := topOf(nil, q.heap, n, wanted)
+	if len(list) < n && len(q.rest) > 0 {
+		rest := queue{heap: slices.Clone(q.rest)}
+		rest.order()
+		list = topOf(list, rest.heap, n, wanted)
+	}
+	return list
+}
+
+// topOf adds the best entries of a heap to a list, up to n: below an entry of the
+// list only its children can come next.
+func topOf(list, heap []entry, n int, wanted func(entry) bool) []entry {
 	next := []int{0}
 	for len(list) < n && len(next) > 0 {
 		first := 0
 		for i, at := range next {
-			if at < len(q.heap) && (next[first] >= len(q.heap) || q.heap[at] > q.heap[next[first]]) {
+			if at < len(heap) && (next[first] >= len(heap) || heap[at] > heap[next[first]]) {
 				first = i
 			}
 		}
 		at := next[first]
-		if at >= len(q.heap) {
+		if at >= len(heap) {
 			break
 		}
-		if e := q.heap[at]; wanted(e) {
+		if e := heap[at]; wanted(e) {
 			list = append(list, e)
 		}
 		next[first] = 4*at + 1
@@ -213,4 +308,6 @@ func (q *queue) top(n int, wanted func(entry) bool) []entry {
 	return list
 }
 
-func (q *queue) clone() queue { return queue{slices.Clone(q.heap), q.floor} }
+func (q *queue) clone() queue {
+	return queue{heap: slices.Clone(q.heap), edge: q.edge, rest: slices.Clone(q.rest), floor: q.floor}
+}

@@ -34,7 +34,7 @@ func TestQueueIsAHeap(t *testing.T) {
 		t.Repeat(map[string]func(*rapid.T){
 			"push": func(t *rapid.T) {
 				e := anyEntry(t)
-				q.push(e)
+				q.push([]entry{e})
 				heap.Push(&plain, e)
 			},
 			"pop": func(t *rapid.T) {
@@ -57,6 +57,38 @@ func TestQueueIsAHeap(t *testing.T) {
 	})
 }
 
+// TestQueueOverTime: entries that come in by the hundred, now better and now worse
+// than before, come out as those of a queue that has all of them in one heap.
+func TestQueueOverTime(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var q queue
+		var plain plainQueue
+		z := rapid.Uint64().Draw(t, "seed")
+		for parent := range rapid.IntRange(1, 60).Draw(t, "rounds") {
+			middle, out := rapid.IntRange(-20, 20).Draw(t, "f"), rapid.IntRange(0, 150).Draw(t, "out")
+			var in []entry
+			for swap := range rapid.IntRange(0, (queueRoom-1)/60).Draw(t, "in") {
+				z = mark(int(z>>8), uint8(swap))
+				in = append(in, pack(middle+int(z%20), z>>20, parent, swap))
+				heap.Push(&plain, in[swap])
+			}
+			q.push(in)
+			for range out {
+				want := none
+				if len(plain) > 0 {
+					want = heap.Pop(&plain).(entry)
+				}
+				if got := q.pop(); got != want {
+					t.Fatalf("popped %x, expected %x", got, want)
+				}
+			}
+			if q.len() != len(plain) {
+				t.Fatalf("%d entries, expected %d", q.len(), len(plain))
+			}
+		}
+	})
+}
+
 // TestQueueKeepsTheBest: however many come in, it has room for queueRoom, and the
 // best queueKept of all come out in order.
 func TestQueueKeepsTheBest(t *testing.T) {
@@ -70,8 +102,8 @@ func TestQueueKeepsTheBest(t *testing.T) {
 			z = mark(int(z>>8), uint8(i))
 			e := pack(int(z%uint64(spread))-30, z>>20, i/131, i%131)
 			all = append(all, e)
-			if q.push(e); len(q.heap) > queueRoom {
-				t.Fatalf("%d entries in a queue of %d", len(q.heap), queueRoom)
+			if q.push([]entry{e}); q.len() > queueRoom {
+				t.Fatalf("%d entries in a queue of %d", q.len(), queueRoom)
 			}
 		}
 		slices.Sort(all)

@@ -132,7 +132,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		better, equal = float64(s.better), float64(s.equal)
 	}
 	v.Metrics = append(v.Metrics, float64(s.one*f1+s.two*f2), float64(f1), float64(f2),
-		better, equal, float64(len(s.heap)), float64(s.Restarts))
+		better, equal, float64(s.queue.len()), float64(s.Restarts))
 }
 
 // Observe implements engine.Search.

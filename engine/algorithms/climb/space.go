@@ -114,6 +114,8 @@ type lines struct {
 	of       *space
 	one, two int16
 	path     []uint32    // room for tree.rebuild
+	swaps    []uint16    // room for worth
+	entries  []entry     // room for weigh
 	was      sudoku.Grid // the incumbent before a move
 }
 
@@ -191,4 +193,18 @@ func (l *lines) weigh(s *space, g sudoku.Grid, deltas []int16) {
 		deltas[i] = in[p.columnA+y] - out[p.columnA+x] + in[p.columnB+x] - out[p.columnB+y] +
 			in[p.rowA+y] - out[p.rowA+x] + in[p.rowB+x] - out[p.rowB+y]
 	}
+}
+
+// worth lists the swaps whose delta is at least least. Which these are is past guessing
+// for a processor, so each is written, and the list grows by 1 or by 0.
+func (l *lines) worth(deltas []int16, least int) []uint16 {
+	if len(l.swaps) < len(deltas) {
+		l.swaps = make([]uint16, len(deltas))
+	}
+	n, list := 0, l.swaps
+	for i, delta := range deltas {
+		list[n] = uint16(i)
+		n += int(uint64(least-int(delta)-1) >> 63)
+	}
+	return list[:n]
 }

@@ -207,33 +207,37 @@ func (s *search) expand() {
 // weigh lets the successors into the queue and chooses what to pop next. It is
 // true if one of them solves the puzzle: then it is taken at once.
 func (s *search) weigh(w *engine.Witness) bool {
+	if s.lines == nil {
+		s.lines = newLines(s.space)
+	}
 	luck, shuffled := uint64(0), uint64(0)
 	if !s.tiesFirst {
 		luck, shuffled = s.Dice.Uint64(), tieMask
 	}
 	s.better, s.equal, s.open = 0, 0, false
-	// What is worse than the queue's floor need not be packed to be refused.
-	goal, floor, best, solution := s.goal(s.one), s.queue.floor.f(), none, -1
-	for i, delta := range s.deltas {
-		f := s.f + int(delta)
-		if f == goal && solution < 0 && s.solves(i) {
-			solution = i
+	goal, best, solution := s.goal(s.one), none, -1
+	worth := s.lines.worth(s.deltas, s.least(goal))
+	entries := s.lines.entries[:0]
+	for _, i := range worth {
+		swap, delta := int(i), int(s.deltas[i])
+		f := s.f + delta
+		if f == goal && solution < 0 && s.solves(swap) {
+			solution = swap
 		}
-		if delta < 0 && (s.plain || f < floor) {
-			continue
-		}
-		e := pack(f, tie(luck, i)&shuffled, s.node, i)
+		e := pack(f, tie(luck, swap)&shuffled, s.node, swap)
 		switch {
 		case delta > 0:
 			s.better++
-			s.open = s.open || s.fresh(i)
+			s.open = s.open || s.fresh(swap)
 			best = max(best, e)
 		case delta == 0:
 			s.equal++
 		}
-		if !s.plain {
-			s.queue.push(e)
-		}
+		entries = append(entries, e)
+	}
+	s.lines.entries = entries
+	if !s.plain {
+		s.queue.push(entries)
 	}
 	if s.chosen = best; !s.plain {
 		s.choose()
@@ -243,6 +247,16 @@ func (s *search) weigh(w *engine.Witness) bool {
 		s.take(solution, w)
 	}
 	return s.Over()
+}
+
+// least is the delta that a successor needs to be worth a look: it may be a solution,
+// it is no worse than the incumbent, or the queue may let it in.
+func (s *search) least(goal int) int {
+	least := min(0, goal-s.f)
+	if !s.plain {
+		least = min(least, s.queue.floor.f()-s.f)
+	}
+	return least
 }
 
 // tie is a random number for a swap, from one throw of the dice for all.
@@ -262,7 +276,14 @@ func (s *search) fresh(swap int) bool {
 func (s *search) choose() {
 	for {
 		s.chosen = s.queue.pop()
-		if s.chosen == none || !s.knows(s.successor(s.chosen.parent(), s.chosen.swap())) {
+		switch {
+		case s.chosen == none:
+			return
+		case s.chosen.parent() == s.node: // whose digits are on the board
+			if s.fresh(s.chosen.swap()) {
+				return
+			}
+		case !s.knows(s.successor(s.chosen.parent(), s.chosen.swap())):
 			return
 		}
 	}
