@@ -39,6 +39,9 @@ var collections = []*Collection{
 	{Name: "25x25", Order: 5, count: 10,
 		Title:  "25×25",
 		Source: "Two of people who write solvers, and general instances of Huw Lloyd and Martyn Amos (2019): 50-2 is their inst25x25_50_2."},
+	{Name: "36x36", Order: 6, count: 10,
+		Title:  "36×36",
+		Source: "Five made with MaaTec Sudoku 1.9, two with this program, and general instances with half of the cells given, or 55 in 100."},
 }
 
 func kennett(class, title string) *Collection {

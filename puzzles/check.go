@@ -41,7 +41,7 @@ type Verdict struct {
 // second is how many guesses the exact solver makes in about a second on a board
 // of an order. A number of guesses and not a time: the same puzzle gets the same
 // answer on every machine.
-var second = map[int]int{2: 2_000_000, 3: 2_000_000, 4: 800_000, 5: 150_000}
+var second = map[int]int{2: 2_000_000, 3: 2_000_000, 4: 800_000, 5: 150_000, 6: 60_000}
 
 // Check judges a puzzle with the exact solver, within about a second: that
 // decides all 9×9 and 16×16 boards that people pass about, and nearly all 25×25

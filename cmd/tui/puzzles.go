@@ -279,8 +279,13 @@ sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(ctx context.Cont
 }
 
 // judgeBudget is what a search gets to find a solution where the exact solver
-// gives up: a few seconds on the largest board.
-var judgeBudget = engine.Budget{Iterations: 10_000}
+// gives up: a few seconds on the larger boards.
+func judgeBudget(order int) engine.Budget {
+	if order > 5 {
+		return engine.Budget{Iterations: 2000}
+	}
+	return engine.Budget{Iterations: 10_000}
+}
 
 // settle has the ant colony look for solutions where the exact solver could not
 // tell whether there are any: on large boards with many solutions it is the
@@ -291,7 +296,7 @@ func settle(ctx context.Context, v puzzles.Verdict) puzzles.Verdict {
 		panic(err) // it is in the list
 	}
 	v.Ask(func(seed uint64) sudoku.Grid {
-		o, err := experiment.Trial{Entrant: experiment.Entrant{Label: colony.ID, Algorithm: colony}, Puzzle: v.Puzzle, Seed: seed, Budget: judgeBudget}.Run(ctx)
+		o, err := experiment.Trial{Entrant: experiment.Entrant{Label: colony.ID, Algorithm: colony}, Puzzle: v.Puzzle, Seed: seed, Budget: judgeBudget(v.Puzzle.Order)}.Run(ctx)
 		if err != nil || !o.Solved() {
 			return nil // what it could not find it need not tell
 		}
