@@ -82,8 +82,12 @@ func (m *Model) paint() *paint.Screen {
 	c := s.canvas(s.base)
 	area := uv.Rect(0, headerLines, s.width, s.height-panes.Around)
 	bare := m.bare()
-	if bare {
+	barred := !bare && !m.panes.Takes(area, 1)
+	switch {
+	case bare:
 		area.Max.Y = s.height
+	case !barred:
+		area.Max.Y++
 	}
 	beside, caption := m.caption(&area)
 	if m.panes.Arrange(area) {
@@ -97,7 +101,7 @@ func (m *Model) paint() *paint.Screen {
 		caption(strip)
 	}
 	foot := footer{m}
-	if !bare {
+	if barred {
 		bar := c.Part(0, s.height-2, c.Width(), 1)
 		bar.Clear()
 		m.bar.Draw(bar, m.scene())

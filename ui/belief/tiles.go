@@ -45,7 +45,7 @@ func (t *tiles) foot(text string) string {
 	case t.geo.Whole():
 		return panel.First(t.room, text+" · bright: much", text)
 	}
-	return panel.First(t.room, t.geo.Part()+" · "+text, t.geo.Part())
+	return panel.First(t.room, t.geo.Part()+" · "+text, t.geo.Part(), t.geo.Brief())
 }
 
 // Click looks at a cell.

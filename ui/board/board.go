@@ -44,6 +44,10 @@ func (p *Panel) Natural(s *scene.Scene) (w, h int) {
 	return max(w+2, 34), h + 1 // air at the sides, and a line for the legend
 }
 
+// Needs is the height from which every digit has a place; 0 if the width has none for
+// them.
+func (p *Panel) Needs(width int, s *scene.Scene) int { return grid.Least(s.Puzzle.Board, width) }
+
 func which(b bool) int {
 	if b {
 		return 1

@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -39,7 +40,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	if !p.geo.Whole() {
 		p.geo = grid.Fit(b, c.Width(), c.Height()-1, most, near)
-		c.Center(c.Height()-1, p.geo.Part(), theme.Quiet)
+		c.Center(c.Height()-1, panel.First(c.Width(), p.geo.Part(), p.geo.Brief()), theme.Quiet)
 	}
 	if len(v.values) == b.Cells && p.geo.Half {
 		v.mosaic(c)

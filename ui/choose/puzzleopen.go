@@ -130,7 +130,7 @@ func (f *Choose) generatePuzzle() tea.Cmd {
 	for _, w := range puzzles.Words() {
 		words = append(words, strings.ReplaceAll(w.String(), " ", "-"))
 	}
-	size := engine.Choice("size", "The size of the board", "4x4", "9x9", "16x16", "25x25")
+	size := engine.Choice("size", "The size of the board", "4x4", "9x9", "16x16", "25x25", "36x36")
 	size.Default = float64(f.scene().Puzzle.Order - sudoku.MinOrder)
 	params := []engine.Param{
 		size,

@@ -116,6 +116,15 @@ func (g *Geometry) Whole() bool { return g.Rows == g.Board.Side && g.Cols == g.B
 // span is how much n cells of a size take, with the rules between blocks.
 func span(b *sudoku.Board, size, n int) int { return n*size + (n-1)/b.Order }
 
+// Least is the height from which a board is whole with a digit for every cell, 0 where
+// the width is too small for that.
+func Least(b *sudoku.Board, width int) int {
+	if span(b, 1, b.Side) > width {
+		return 0
+	}
+	return b.Side
+}
+
 // tall is how many rows n cells of a height take.
 func (g *Geometry) tall(size, n int) int {
 	if g.Tight {
@@ -155,6 +164,14 @@ func (g *Geometry) Part() string {
 	default:
 		return fmt.Sprintf("%s, %s of %d", rows, cols, side)
 	}
+}
+
+// Brief is Part in half the room, with rows and columns called as cells are.
+func (g *Geometry) Brief() string {
+	if g.Whole() {
+		return ""
+	}
+	return fmt.Sprintf("r%d–%d c%d–%d of %d", g.Row+1, g.Row+g.Rows, g.Col+1, g.Col+g.Cols, g.Board.Side)
 }
 
 // Size is what a board takes at a cell size, with the heads.

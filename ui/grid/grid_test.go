@@ -12,7 +12,7 @@ import (
 // outside, and the cell looked at is always in the window.
 func TestEveryCellIsWhereItIs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := sudoku.Of(rapid.IntRange(2, 5).Draw(t, "order"))
+		b := sudoku.Of(rapid.IntRange(2, 6).Draw(t, "order"))
 		w, h := rapid.IntRange(b.Order, 180).Draw(t, "width"), rapid.IntRange(b.Order, 100).Draw(t, "height")
 		near := rapid.IntRange(0, b.Cells-1).Draw(t, "near")
 		g := Fit(b, w, h, rapid.IntRange(1, 7).Draw(t, "most"), near)
@@ -100,5 +100,8 @@ func TestAWindowSaysWhatItShows(t *testing.T) {
 		if g := Fit(b, c.w, c.h, 5, c.near); g.Part() != c.want {
 			t.Errorf("%d×%d at %d: %q, expected %q", c.w, c.h, c.near, g.Part(), c.want)
 		}
+	}
+	if g := Fit(b, 12, 12, 5, 624); g.Brief() != "r16–25 c16–25 of 25" {
+		t.Errorf("in brief: %q", g.Brief())
 	}
 }

@@ -32,6 +32,11 @@ type Panel interface {
 	Draw(paint.Canvas, *scene.Scene)
 }
 
+// Needer is a panel that is whole only from a height on, given its width.
+type Needer interface {
+	Needs(width int, s *scene.Scene) (height int)
+}
+
 // Clicker is a panel that can be clicked, at a place counted from the corner of
 // its inside.
 type Clicker interface {

@@ -134,7 +134,7 @@ func (f *Panes) Natural(slot layout.Slot) (w, h int) {
 	}
 	w, h = f.all[name].Natural(f.scene())
 	if name == board.ID && h > height/2+tallest {
-		w = min(w, narrowest) // it will be drawn in colours alone
+		w = min(w, max(narrowest, f.scene().Puzzle.Side)) // it will be drawn in colours alone
 	}
 	if w > 0 {
 		w += 2

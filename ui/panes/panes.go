@@ -91,6 +91,20 @@ func (f *Panes) Beside() panel.ID { return f.aside }
 // Focused is the panel in focus.
 func (f *Panes) Focused() panel.Panel { return f.all[f.focus] }
 
+// Takes reports whether the panel that has the whole screen is whole with so many
+// lines more than an area has, and not without.
+func (f *Panes) Takes(area uv.Rectangle, lines int) bool {
+	if !f.zoom || !f.Has(f.focus) {
+		return false
+	}
+	p, ok := f.all[f.focus].(panel.Needer)
+	if !ok {
+		return false
+	}
+	needs := p.Needs(area.Dx()-2, f.scene()) + 2
+	return needs > area.Dy() && needs <= area.Dy()+lines
+}
+
 // Inside is how deep one is in the zoom or the cursor, Leave leads out.
 func (f *Panes) Inside() stage.Depth {
 	switch {

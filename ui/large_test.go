@@ -1,0 +1,86 @@
+package ui_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
+	. "sudokuscope/ui/uitest"
+)
+
+// filled is the 36×36 board of the first lesson of every book, with a part left open.
+func filled(c *ui.Config) {
+	b := sudoku.Of(6)
+	g := make(sudoku.Grid, b.Cells)
+	for i := range g {
+		row, col := i/b.Side, i%b.Side
+		if i%5 != 0 {
+			g[i] = uint8((row%b.Order*b.Order+row/b.Order+col)%b.Side) + 1
+		}
+	}
+	p, err := sudoku.New("large", g)
+	if err != nil {
+		panic(err)
+	}
+	c.Problem.Puzzle = p
+}
+
+// On 120×40 the zoomed board has a character for every cell of all 36 rows; the
+// timeline gives its line for that and has it again after the zoom.
+func TestTheLargestBoardIsWholeOn120x40(t *testing.T) {
+	s := Open(t, filled).Size(120, 40)
+	bar := s.Line(38)
+	s.Press("z")
+	b := sudoku.Of(6)
+	for row := range b.Side {
+		n := 0
+		for _, r := range s.Line(2 + row) {
+			if _, ok := b.Digit(byte(min(r, 255))); ok || r == '·' {
+				n++
+			}
+		}
+		if n != b.Side {
+			t.Errorf("row %d shows %d of %d cells: %s", row+1, n, b.Side, s.Line(2+row))
+		}
+	}
+	if s.Press("z"); s.Line(38) != bar {
+		t.Errorf("the timeline was %q, is %q", bar, s.Line(38))
+	}
+	// A line less, and the board is shown in colours, or in part around the cursor.
+	if s.Size(120, 39).Press("z"); s.Line(37) == "" {
+		t.Error("the timeline gave its line for nothing")
+	}
+}
+
+// In every view and at every size the largest board is drawn whole, or the screen
+// names the part, and the cursor leads to any cell.
+func TestTheLargestBoardIsNeverCutUnsaid(t *testing.T) {
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 36}, {120, 40}, {200, 60}} {
+		s := Open(t, filled).Size(size[0], size[1])
+		for view := 1; view <= 5; view++ {
+			s.Press(fmt.Sprint(view))
+			for _, zoom := range []bool{false, true} {
+				if zoom {
+					s.Press("z")
+				}
+				for _, line := range strings.Split(s.Text(), "\n") {
+					if n := len([]rune(line)); n > size[0] {
+						t.Errorf("%v, view %d: a line of %d", size, view, n)
+					}
+				}
+			}
+			s.Press("z")
+		}
+		s.Press("1", "i")
+		s.Scene().Cursor = 1295
+		s.Press("left")
+		if s.Scene().Cursor != 1294 {
+			t.Fatalf("%v: the cursor is on %d", size, s.Scene().Cursor)
+		}
+		if size[1] < 40 && !strings.Contains(s.Text(), "–36 of 36") {
+			t.Errorf("%v: the part is not named:\n%s", size, s.Text())
+		}
+	}
+}
