@@ -65,6 +65,9 @@ func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err err
 		list, err = readFile(arg)
 		return list, true, err
 	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
+		if len(arg) > longName && !strings.ContainsAny(arg, `/\`) {
+			err = fmt.Errorf("%s is %d characters long; expected a name, a board, a file or -", short(arg), len(arg))
+		}
 		return nil, true, err
 	}
 	if file, number, found := cutNumber(arg); found {
@@ -125,14 +128,25 @@ func isLiteral(arg string) bool {
 	if start, _ := wordBoard(arg); start >= 0 || spacedBoard(arg) > 0 {
 		return true
 	}
-	cells := 0
+	if strings.ContainsAny(arg, `/\`) {
+		return false
+	}
+	cells, symbols := 0, 0
 	for i := range len(arg) {
-		if c := arg[i]; c >= '0' && c <= '9' || isBlank(c) {
+		switch c := upper(arg[i]); {
+		case c >= '0' && c <= '9' || isBlank(c):
 			cells++
+			symbols++
+		case c >= 'A' && c <= 'Z':
+			symbols++
 		}
 	}
-	return len(arg) >= 12 && !strings.ContainsAny(arg, `/\`) && cells*4 >= len(arg)*3
+	return len(arg) >= 12 && cells*4 >= len(arg)*3 || len(arg) >= longName && symbols*10 >= len(arg)*9
 }
+
+// longName is a length that no name has: what is as long and made of letters too is a
+// board of the larger orders, with too few cells or too many.
+const longName = 100
 
 // neither says of what looks like a file that there is none.
 func neither(arg string, err error) error {

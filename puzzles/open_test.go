@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"sudokuscope/engine/sudoku"
 )
 
 // inFolder puts files into a fresh folder and goes there.
@@ -54,6 +56,9 @@ func TestOpen(t *testing.T) {
 	}
 }
 
+// full36 is a 36×36 board without a blank.
+var full36 = patternSolution(sudoku.Of(6)).String()
+
 func TestOpenSaysWhyNot(t *testing.T) {
 	inFolder(t, files)
 	for _, c := range []struct{ arg, want string }{
@@ -65,6 +70,9 @@ func TestOpenSaysWhyNot(t *testing.T) {
 		{"ai-escagrot", `no puzzle is called "ai-escagrot"; did you mean ai-escargot, reseda/ai-escargot or lloyd-amos/aiescargot?`},
 		{"reseda", "reseda is a collection of 4 puzzles; expected one of them, such as reseda/easy"},
 		{euler[:80], `literal:1:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{full36[1:], `literal:1:1: "23456789ABCDEFGHIJKL"... is 1295 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{full36 + "..", `literal:1:1: "123456789ABCDEFGHIJK"... is 1298 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
+		{strings.Repeat("%", 300), `"%%%%%%%%%%%%%%%%%%%%"... is 300 characters long; expected a name, a board, a file or -`},
 		{"-", "stdin:2:1: \"x\" is 1 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row"},
 		{"2" + euler[1:], "literal:1:5: the givens contradict each other: r1c1 and r1c5 are both 2, in row 1; expected each digit at most once in a row, column or block"},
 	} {
