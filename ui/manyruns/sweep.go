@@ -69,9 +69,9 @@ func pointText(s *sweep.Study, p *sweep.Point) string {
 		100*float64(p.Rate), 100*float64(p.RateLow), 100*float64(p.RateHigh), number(float64(p.ERT)), number(float64(p.ERTLow)), number(float64(p.ERTHigh)))
 	switch {
 	case s.Best >= 0 && p == &s.Points[s.Best]:
-		text += "   the least"
+		text += ", the least"
 	case p.Level:
-		text += "   like the least"
+		text += ", like the least"
 	}
 	return text
 }

@@ -33,7 +33,7 @@ type square struct {
 	best, level bool
 }
 
-// tableView draws cells that are the darker the better, with their figures.
+// tableView draws cells that are the fuller the better, with their figures.
 type tableView struct {
 	source table
 	effort bool
@@ -111,10 +111,11 @@ func (v *tableView) draw(c paint.Canvas, l looked) {
 		label = max(label, paint.Width(r))
 	}
 	label = min(label, in.Width()/3)
-	width := min(12, max(7, (in.Width()-label-2)/len(columns)))
+	width := min(18, max(7, (in.Width()-label-2)/len(columns)))
+	tall := min(4, max(1, (in.Height()-3)/len(rows))) // lines of a row
 	shown := max(1, (in.Width()-label-2)/width)
 	v.from = min(max(v.from, atColumn-shown+1), atColumn)
-	room := max(1, in.Height()-3)
+	room := max(1, (in.Height()-3)/tall)
 	v.above = min(max(v.above, atRow-room+1), atRow)
 	what := "solved, %"
 	if v.effort {
@@ -124,7 +125,7 @@ func (v *tableView) draw(c paint.Canvas, l looked) {
 	if columnName != "" {
 		names = rowName + " down, " + columnName + " across: "
 	}
-	for _, text := range []string{names + what + "; the darker the better; * the best, = cannot be told from it", names + what + "   * best   = like it", what + "   * best   = like it"} {
+	for _, text := range []string{names + what + "; the fuller the better; * the best, = cannot be told from it", names + what + "   * best   = like it", what + "   * best   = like it"} {
 		if what = text; paint.Width(text) <= in.Width() {
 			break
 		}
@@ -143,14 +144,14 @@ func (v *tableView) draw(c paint.Canvas, l looked) {
 	}
 	low, high := v.span(len(rows), len(columns))
 	for i := v.above; i < len(rows) && i < v.above+room; i++ {
-		y := 2 + i - v.above
+		y := 2 + (i-v.above)*tall
 		role := theme.Quiet
 		if i == atRow {
 			role = theme.Accent
 		}
-		in.Field(0, y, label, rows[i], role)
+		in.Field(0, y+(tall-1)/2, label, rows[i], role)
 		for j := v.from; j < len(columns) && j < v.from+shown; j++ {
-			part := in.Part(label+2+(j-v.from)*width, y, width, 1)
+			part := in.Part(label+2+(j-v.from)*width, y, width, tall)
 			if of, ok := v.source.sample(i, j); ok {
 				v.hits = append(v.hits, cellAt{part.Area, of})
 			}
@@ -176,14 +177,14 @@ func (v *tableView) span(rows, columns int) (low, high float64) {
 	return low, high
 }
 
-// square draws one cell: a bar of shade and the figure.
+// square draws one cell: a shade, the fuller the better, and the figure.
 func (v *tableView) square(c paint.Canvas, s square, ok bool, low, high float64, here bool) {
-	w := c.Width()
+	w, middle := c.Width(), (c.Height()-1)/2
 	if here {
-		c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+		c.Text(0, middle, c.Glyphs.Pointer, theme.Accent)
 	}
 	if !ok {
-		c.Right(w-2, 0, c.Glyphs.Separator, theme.Quiet)
+		c.Right(w-2, middle, c.Glyphs.Separator, theme.Quiet)
 		return
 	}
 	good, text := s.rate, fmt.Sprintf("%.0f", 100*s.rate)
@@ -206,12 +207,18 @@ func (v *tableView) square(c paint.Canvas, s square, ok bool, low, high float64,
 	if here {
 		role = theme.Lit
 	}
-	c.Right(w-2, 0, text, role)
-	c.Text(w-2, 0, mark, role)
+	c.Right(w-2, middle, text, role)
+	c.Text(w-2, middle, mark, role)
 	shades := c.Glyphs.Shades
 	shade := shades[min(len(shades)-1, int(good*float64(len(shades)-1)+.5))]
-	for x := 1; x < w-2-paint.Width(text); x++ {
-		c.Text(x, 0, shade, theme.Accent)
+	figure := 4 // columns, the same for every cell, so that the shades are alike
+	if v.effort {
+		figure = 6
+	}
+	for x := 1; x < w-2-figure; x++ {
+		for y := range c.Height() {
+			c.Text(x, y, shade, theme.Accent)
+		}
 	}
 }
 
@@ -319,9 +326,9 @@ func cellText(c *matrix.Cell) string {
 		100*float64(c.Rate), 100*float64(c.RateLow), 100*float64(c.RateHigh), number(float64(c.ERT)), number(float64(c.ERTLow)), number(float64(c.ERTHigh)))
 	switch {
 	case c.Best:
-		text += "   the least"
+		text += ", the least"
 	case c.Level:
-		text += "   like the least"
+		text += ", like the least"
 	}
 	return text
 }
