@@ -3,9 +3,12 @@ package chart
 import (
 	"testing"
 
+	"github.com/charmbracelet/colorprofile"
 	"pgregory.net/rapid"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -53,4 +56,47 @@ func TestTheBestNeverRises(t *testing.T) {
 			top = max(top, first)
 		}
 	})
+}
+
+// TestTheBestNeverRisesOnThePanel: nor does it on the whole panel of a run, with any
+// scale, any part of the run, any glyphs, and the mean and the distance drawn too.
+func TestTheBestNeverRisesOnThePanel(t *testing.T) {
+	_, s := watched(t, 240, func(a *engine.Algorithm) {
+		a.Metrics = append([]engine.Metric{}, a.Metrics...)
+		a.Metrics[0].MeanCost = true
+	})
+	s.Truth = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
+	s.Take(s.Report, make([]bool, 81))
+	best := theme.New(theme.Choice{Profile: colorprofile.TrueColor}).Style(theme.Best)
+	for _, name := range []string{"braille", "ascii"} {
+		glyphs, err := paint.FindGlyphs(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for scale := range scaleCount {
+			for _, span := range []int64{0, 8, 60} {
+				for _, size := range [][2]int{{34, 6}, {60, 9}, {118, 20}} {
+					screen := paint.NewScreen(size[0], size[1])
+					c := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+					p := &Cost{Lens: &Lens{Scale: scale, Span: span}}
+					p.Draw(c, s)
+					top, drawn := 0, 0
+					for x := range size[0] {
+						for y := range size[1] {
+							if u := screen.Lines[y][x]; u.Style.Fg == best.Fg && u.Content != " " {
+								if drawn++; y < top {
+									t.Fatalf("%s, %s, %d iterations: the best rises at column %d:\n%s", name, scale, span, x, screen.String())
+								}
+								top = y
+								break
+							}
+						}
+					}
+					if drawn == 0 {
+						t.Errorf("%s, %s, %d iterations at %v: no best is drawn", name, scale, span, size)
+					}
+				}
+			}
+		}
+	}
 }
