@@ -58,10 +58,7 @@ func (o *swarmOracle) phase(s *phase) {
 		s.claim(string(s.member(i)) == string(o.at[i]) && int(s.after.Population.Members[i].Cost) == o.cost(s, o.at[i]), "particle %d is not where it should be", i+1)
 		s.claim(string(s.member(n+i)) == string(o.own[i]) && int(s.after.Population.Members[n+i].Cost) == o.cost(s, o.own[i]), "the own best of particle %d is not what it should be", i+1)
 	}
-	free, far := 0, 0.0
-	if s.number == 4 { // in a new swarm nobody follows anybody yet
-		far = math.NaN()
-	}
+	free, far := 0, 0
 	for c := range s.p.Cells {
 		if !s.loose(c) {
 			continue
@@ -73,7 +70,7 @@ func (o *swarmOracle) phase(s *phase) {
 			}
 		}
 	}
-	s.metric("distance", far/float64(free*n))
+	s.metric("distance", float64(far)/float64(free*n))
 	moved := math.NaN()
 	if s.number > 0 && s.number < 4 {
 		moved = float64(o.moved) / float64(free*n)

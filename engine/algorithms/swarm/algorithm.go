@@ -67,7 +67,7 @@ func describe() *engine.Algorithm {
 		Metrics: []engine.Metric{
 			metricBest:     {Name: "best particle", Meaning: "cost of the cheapest particle where it stands: digits that its rows, columns and blocks lack", Format: "%.0f"},
 			metricMean:     {Name: "mean", Meaning: "mean cost of the particles where they stand", Format: "%.1f", MeanCost: true},
-			metricDistance: {Name: "distance", Meaning: "share of the free cells in which a particle differs from its leader's best, on average", Format: "%.3f", Low: 0, High: 1},
+			metricDistance: {Name: "distance", Meaning: "share of the free cells in which a particle differs from its leader's best, on average; 0 in a new swarm, where each follows itself", Format: "%.3f", Low: 0, High: 1},
 			metricMoved:    {Name: "moved", Meaning: "share of the free cells that the last flight and mutation changed", Format: "%.3f", Low: 0, High: 1},
 			metricStagnant: {Name: "stagnant", Meaning: "iterations without a new best since the last restart", Format: "%.0f"},
 		},

@@ -22,13 +22,10 @@ func (s *search) Vitals(v *engine.Vitals) {
 	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), float64(sum)/float64(len(s.costs)), s.distance(), moved, float64(s.stagnant))
 }
 
-// distance is how far particles are from their leaders' bests. In a new swarm nobody
-// has a leader yet.
+// distance is how far particles are from their leaders' bests. In a new swarm each
+// follows itself.
 func (s *search) distance() float64 {
-	switch {
-	case s.anew && s.phase == phaseFollow:
-		return math.NaN()
-	case len(s.free) == 0:
+	if len(s.free) == 0 {
 		return 0
 	}
 	n := 0
