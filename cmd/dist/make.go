@@ -75,6 +75,12 @@ func (m *maker) make(ctx context.Context, from, source, dir, cache string) error
 	if err != nil {
 		return err
 	}
+	site := ""
+	if !m.bare {
+		if site, err = m.page(ctx, filepath.Join(stage, "site"), dir); err != nil {
+			return err
+		}
+	}
 	for _, t := range m.targets {
 		m.say("%s", t)
 		program := filepath.Join(stage, t.system+"-"+t.processor, t.program())
@@ -91,12 +97,7 @@ func (m *maker) make(ctx context.Context, from, source, dir, cache string) error
 		if t.system != "linux" {
 			continue
 		}
-		if err := m.packages(ctx, t, program, shared, dir); err != nil {
-			return err
-		}
-	}
-	if !m.bare {
-		if err := m.page(ctx, stage, dir); err != nil {
+		if err := m.packages(ctx, t, program, shared, site, dir); err != nil {
 			return err
 		}
 	}
@@ -190,21 +191,21 @@ func (m *maker) share(ctx context.Context, dir string) (string, error) {
 	return dir, m.licences(ctx, filepath.Join(dir, thirdParty))
 }
 
-// page makes the page that runs in a browser, as an archive, where there is npm.
-func (m *maker) page(ctx context.Context, stage, dir string) error {
+// page makes the page that runs in a browser, where there is npm: as an archive, and as the
+// folder that packages have, which a class serves. It returns that, empty for none.
+func (m *maker) page(ctx context.Context, site, dir string) (string, error) {
 	if _, err := exec.LookPath("npm"); err != nil {
 		m.say("no npm here: the page is left out")
-		return nil
+		return "", nil
 	}
 	m.say("the page")
-	site := filepath.Join(stage, "site")
 	if _, err := m.run(ctx, m.source, m.environ(), "go", "run", "./cmd/page", "-o", site); err != nil {
-		return err
+		return "", err
 	}
 	name := fmt.Sprintf("sudokuscope_%s_page", release.Version)
 	files, err := folder(site, name)
 	if err != nil {
-		return err
+		return "", err
 	}
-	return writeFile(filepath.Join(dir, name+".tar.gz"), func(w io.Writer) error { return writeTar(w, files, m.date) })
+	return site, writeFile(filepath.Join(dir, name+".tar.gz"), func(w io.Writer) error { return writeTar(w, files, m.date) })
 }

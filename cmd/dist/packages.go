@@ -62,8 +62,8 @@ Watch a search converge in a terminal, step it forward and back, look inside its
 model, ask why a cell changed, fork it, race it, and measure what you saw.`
 )
 
-// packages makes the packages of a program for Linux.
-func (m *maker) packages(ctx context.Context, t target, program, shared, dir string) error {
+// packages makes the packages of a program for Linux; site is the page, empty for none.
+func (m *maker) packages(ctx context.Context, t target, program, shared, site, dir string) error {
 	about := packageOf{
 		Name: "sudokuscope", Arch: t.processor, Platform: t.system, Version: release.Version, Release: "1",
 		Section: "education", Priority: "optional", Maintainer: "The contributors of sudokuscope", Description: description,
@@ -95,6 +95,15 @@ func (m *maker) packages(ctx context.Context, t target, program, shared, dir str
 	}
 	add(filepath.Join(shared, "CHANGELOG.md"), doc+"CHANGELOG.md", "", 0o644)
 	add(filepath.Join(shared, thirdParty), doc+thirdParty, "", 0o644)
+	if site != "" {
+		files, err := folder(site, "/usr/share/sudokuscope/page")
+		if err != nil {
+			return err
+		}
+		for _, f := range files {
+			add(f.from, f.name, "", 0o644)
+		}
+	}
 	text, err := json.Marshal(about)
 	if err != nil {
 		return err
