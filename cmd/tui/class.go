@@ -152,8 +152,8 @@ func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.C
 	return config, prefer(cmd.Flags(), &config)
 }
 
-// noPage says how browsers can join where no page is found.
-const noPage = "there is no page here; unpack sudokuscope_" + release.Version + "_page.tar.gz beside the program, or name its folder with --page"
+// unpackPage says how browsers can join where no page is found.
+const unpackPage = "unpack sudokuscope_" + release.Version + "_page.tar.gz beside the program"
 
 // announce prints how to join, and waits until that has been read.
 func (a *app) announce(ctx context.Context, h *hall) error {
@@ -161,7 +161,7 @@ func (a *app) announce(ctx context.Context, h *hall) error {
 	if h.page {
 		lines = append(lines, "", "  in a browser:    "+h.place.String())
 	} else {
-		lines = append(lines, "", "  in a browser:    "+noPage)
+		lines = append(lines, "", "  in a browser:    "+unpackPage)
 	}
 	lines = append(lines, "  in a terminal:   sudokuscope join "+h.place.String(),
 		"  speaker's notes: sudokuscope notes "+h.place.String()+" --key "+h.key, "", "  enter opens the screen")
@@ -214,7 +214,7 @@ func (a *app) relay(ctx context.Context, where doorFlags) error {
 	}
 	defer r.close()
 	if !r.page {
-		a.warn("relay: %s", noPage)
+		a.warn("relay: no page for browsers is found: %s, or name one with --page", unpackPage)
 	}
 	if err := a.out.line("%s", r.base); err != nil {
 		return err
