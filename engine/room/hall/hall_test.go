@@ -134,6 +134,8 @@ func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
 		{hall.Options{Name: "class", Door: hall.Door{Cert: other, Key: other}}, "--cert"},
 		{hall.Options{Name: "class", Tally: other}, "this file is something else"},
 		{hall.Options{Name: "class", Tally: filepath.Join(dir, "no", "such")}, "--tally"},
+		{hall.Options{Name: "class", Tally: dir}, "no file that keeps what is written"},
+		{hall.Options{Name: "class", Tally: os.DevNull}, "no file that keeps what is written"},
 	} {
 		if c.o.Listen == "" {
 			c.o.Listen = "127.0.0.1:0"

@@ -4,7 +4,9 @@ package hall
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"time"
@@ -20,6 +22,7 @@ type tally struct {
 	open  open
 	noted map[uint64]bool
 	now   func() time.Time
+	torn  bool // the last line has no end
 }
 
 // open is the question that is not written yet.
@@ -33,17 +36,30 @@ var tallyHead = []string{"time", "lesson", "step", "question", "answer", "text",
 // openTally refuses a file that is none of these before a class begins.
 func openTally(path string) (*tally, error) {
 	t := &tally{path: path, noted: map[uint64]bool{}, now: time.Now}
-	b, err := os.ReadFile(path)
+	info, err := os.Stat(path)
 	switch {
 	case os.IsNotExist(err):
 		return t, t.append(tallyHead)
 	case err != nil:
 		return nil, fmt.Errorf("--tally: %w", err)
-	case len(b) == 0:
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("--tally %s: no file that keeps what is written: expected a tally, or a name that is free", path)
+	case info.Size() == 0:
 		return t, t.append(tallyHead)
-	case !strings.HasPrefix(string(b), strings.Join(tallyHead, ",")):
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("--tally: %w", err)
+	}
+	defer f.Close()
+	head, last := make([]byte, len(strings.Join(tallyHead, ","))), make([]byte, 1)
+	if _, err := io.ReadFull(f, head); err != nil || string(head) != strings.Join(tallyHead, ",") {
 		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is free", path)
 	}
+	if _, err := f.ReadAt(last, info.Size()-1); err != nil {
+		return nil, fmt.Errorf("--tally %s: %w", path, err)
+	}
+	t.torn = last[0] != '\n'
 	return t, nil
 }
 
@@ -106,17 +122,21 @@ func yes(is bool) string {
 	return "no"
 }
 
-// append adds rows to the file at once.
+// append adds rows to the file at once, all of them or, where there is no room, none.
+// What stands at the end without an end of its line stays a line of its own.
 func (t *tally) append(rows ...[]string) error {
 	f, err := os.OpenFile(t.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
 	if err != nil {
 		return fmt.Errorf("--tally: %w", err)
 	}
 	var b strings.Builder
+	if t.torn {
+		b.WriteByte('\n')
+	}
 	w := csv.NewWriter(&b)
 	err = w.WriteAll(rows)
 	if err == nil {
-		_, err = f.WriteString(b.String())
+		err = whole(f, b.String())
 	}
 	if e := f.Close(); err == nil {
 		err = e
@@ -124,5 +144,19 @@ func (t *tally) append(rows ...[]string) error {
 	if err != nil {
 		return fmt.Errorf("--tally %s: %w", t.path, err)
 	}
+	t.torn = false
 	return nil
+}
+
+// whole adds a text to a file, or leaves the file as it was.
+func whole(f *os.File, text string) error {
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	n, err := f.WriteString(text)
+	if err != nil && n > 0 {
+		err = errors.Join(err, f.Truncate(info.Size()))
+	}
+	return err
 }
