@@ -286,3 +286,31 @@ func TestWhatIsWrittenIsDownloaded(t *testing.T) {
 		t.Errorf("%d bytes: %v", len(content), err)
 	}
 }
+
+// TestColoursAndLettersFollowThePage changes the colours of the system, then those of
+// the page, which stay when it is loaded again, and the size of the letters.
+func TestColoursAndLettersFollowThePage(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&a=tabu&seed=7&at=10&paused").at("10").shows("Tabu search")
+	const (
+		light  = "document.documentElement.classList.contains('light')"
+		ground = "getComputedStyle(document.body).backgroundColor"
+		board  = "[...document.querySelectorAll('.xterm-rows span')].find(span => span.textContent.includes('Tabu')).style.color"
+		width  = "Math.max(...[...document.querySelectorAll('.xterm-rows > div')].map(row => [...row.textContent].length))"
+	)
+	night, ink := x.js(ground), x.js(board)
+	x.scheme("light")
+	x.until("the page to be light", light+fmt.Sprintf(" && %s !== %q", ground, night))
+	x.until("the program's colours to be others", fmt.Sprintf("%s !== %q", board, ink))
+	x.do(chromedp.Click("#colours"))
+	x.until("the page to be dark", fmt.Sprintf("%s === %q", ground, night))
+	x.until("the program's colours to be those from before", fmt.Sprintf("%s === %q", board, ink))
+	x.reload().shows("Tabu search")
+	if at := x.js(ground); at != night {
+		t.Errorf("loaded again, the ground is %s; it was %s", at, night)
+	}
+	columns := x.js(width)
+	for range 3 {
+		x.do(chromedp.Click("#larger"))
+	}
+	x.until("fewer columns", width+" < "+columns)
+}
