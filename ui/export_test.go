@@ -57,3 +57,7 @@ func (m *Model) Join(f stage.Feature) {
 	m.panes.Add(f)
 	m.screen.look++
 }
+
+// Tip is what is said of a place on the screen, and KeyTip of a key of the footer.
+func (m *Model) Tip(x, y int) string { return m.tip(x, y) }
+func (m *Model) KeyTip(x int) string { return m.keyTip(x) }

@@ -75,19 +75,9 @@ func (h header) front() *life.Life { return h.lives.Front() }
 // the puzzle's collection goes first, and then the seed.
 func (h header) draw(c paint.Canvas) {
 	c.Clear()
-	counters := h.tallies(c.Width())
-	room := c.Width() - 1 - statusRoom
-	for _, f := range counters {
-		room -= f.room()
-	}
-	left := room
-	if wide := paint.Width(h.badge); wide > 0 && wide+leastTitle < room {
-		left -= wide + headerGap
+	title, counters, left, room := h.parts(c.Width())
+	if left < room {
 		c.Text(left+1, 0, h.badge, theme.Accent)
-	}
-	title := h.title(left, c.Width() >= withHouse)
-	if title.width() > left {
-		title.seed = ""
 	}
 	title.draw(c.Part(0, 0, left, 1))
 	text, role := h.status()
@@ -98,6 +88,25 @@ func (h header) draw(c paint.Canvas) {
 		c.Text(x-f.room()+headerGap, 0, f.label, theme.Quiet)
 		c.Right(min(x, x-f.width+paint.Width(f.value)), 0, f.value, theme.Text)
 	}
+}
+
+// parts are what the header of a width has: the title, with the room for it, and the
+// counters, with where the room before them ends. Between the two is the badge.
+func (h header) parts(width int) (t title, counters []tally, left, room int) {
+	counters = h.tallies(width)
+	room = width - 1 - statusRoom
+	for _, f := range counters {
+		room -= f.room()
+	}
+	left = room
+	if wide := paint.Width(h.badge); wide > 0 && wide+leastTitle < room {
+		left -= wide + headerGap
+	}
+	t = h.title(left, width >= withHouse)
+	if t.width() > left {
+		t.seed = ""
+	}
+	return t, counters, left, room
 }
 
 // title is what runs, in words.

@@ -7,7 +7,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
 )
 
 // mouse is what clicks can mean.
@@ -16,6 +15,7 @@ type mouse struct {
 	targets  []target // in the footer
 	dragging bool     // the timeline
 	tip      string   // what was last said of what is under it
+	key      string   // what the key of the footer under it does
 }
 
 // handleMouse is a click, a drag or a turn of the wheel.
@@ -29,6 +29,7 @@ func (m *Model) handleMouse(msg tea.MouseMsg) tea.Cmd {
 		}
 		return m.wheel(at.X, at.Y, lines)
 	case tea.MouseClickMsg:
+		m.mouse.key = ""
 		if msg.Button == tea.MouseLeft {
 			m.notice = message{}
 			return m.click(at.X, at.Y)
@@ -44,22 +45,6 @@ func (m *Model) handleMouse(msg tea.MouseMsg) tea.Cmd {
 		m.mouse.dragging = false
 	}
 	return nil
-}
-
-// hover says in the footer what is under the mouse, until the mouse comes to the
-// footer's own keys or a key is pressed.
-func (m *Model) hover(x, y int) {
-	text := ""
-	if y < m.screen.height-2 {
-		text = m.panes.Tip(x, y)
-	}
-	if text == m.mouse.tip {
-		return
-	}
-	if m.notice.text == m.mouse.tip || text != "" {
-		m.notice = message{text, theme.Text}
-	}
-	m.mouse.tip = text
 }
 
 func (m *Model) click(x, y int) tea.Cmd {

@@ -104,7 +104,11 @@ func (m *Model) paint() *paint.Screen {
 	if barred {
 		bar := c.Part(0, s.height-2, c.Width(), 1)
 		bar.Clear()
-		m.bar.Draw(bar, m.scene())
+		if m.mouse.key != "" {
+			bar.Text(1, 0, m.screen.glyphs.Keys(m.mouse.key), theme.Text)
+		} else {
+			m.bar.Draw(bar, m.scene())
+		}
 	}
 	if rows := foot.height(s.width); !bare || m.notice.text != "" || len(m.dialogs) > 0 {
 		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))

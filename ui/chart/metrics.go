@@ -182,6 +182,17 @@ func Value(m engine.Metric, values []float64, i int) string {
 	return fmt.Sprintf(format, values[i])
 }
 
+// Tip is what the metric drawn at a place means.
+func (p *Metrics) Tip(_, y int, s *scene.Scene) string {
+	list := p.drawn(s)
+	if y < 0 || y >= p.height || len(list) == 0 {
+		return ""
+	}
+	i := list[min(y*len(list)/p.height, len(list)-1)]
+	m := s.Algorithm.Metrics[i]
+	return m.Name + " " + Value(m, s.Report.Metrics, i) + ": " + m.Meaning + ". M chooses others."
+}
+
 // About says what the metrics are.
 func (p *Metrics) About(s *scene.Scene) string {
 	var words []string

@@ -42,6 +42,15 @@ func (p *Panel) Open(*scene.Scene) panel.Wish {
 	return panel.Wish{Tell: stage.ShowLine(line)}
 }
 
+// Tip is what the line of code under the mouse means.
+func (p *Panel) Tip(_, y int, s *scene.Scene) string {
+	a := s.Algorithm
+	if y < 0 || y >= len(p.pick.drawn) || len(a.Info.Lines) != len(a.Code) {
+		return ""
+	}
+	return a.Info.Lines[p.pick.drawn[y].line]
+}
+
 // Click picks the line under the mouse and asks for what it means.
 func (p *Panel) Click(_, y int, s *scene.Scene) panel.Wish {
 	if y < 0 || y >= len(p.pick.drawn) {

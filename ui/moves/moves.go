@@ -19,7 +19,10 @@ const ID panel.ID = "moves"
 // Panel is a histogram.
 type Panel struct {
 	count [][verdicts]int
-	room  int // for the foot
+	low   int32 // the change of cost that the first bar stands for
+	thick int   // rows a bar
+	tail  bool  // whether the last bar stands for all that change it more
+	room  int   // for the foot
 }
 
 const verdicts = 4
@@ -99,6 +102,7 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		chosen = min(n.Moves[n.Chosen].Delta, high)
 	}
 	thick := min(max(1, rows/len(p.count)), thickest)
+	p.low, p.thick, p.tail = low, thick, int(high-low)+1 == rows
 	for i := range p.count {
 		delta := low + int32(i)
 		p.bar(c.Part(0, i*thick, c.Width(), thick), i, delta, delta == high && int(high-low)+1 == rows, delta == chosen, most, n.Curve)
@@ -233,6 +237,24 @@ func chance(p float64) string {
 		return "<.001"
 	}
 	return "0"
+}
+
+// Tip is what the bar at a place counts.
+func (p *Panel) Tip(_, y int, s *scene.Scene) string {
+	if p.thick == 0 || y < 0 || y/p.thick >= len(p.count) || none(&s.Report.Neighbourhood) {
+		return ""
+	}
+	i := y / p.thick
+	text := fmt.Sprintf("moves that change the cost by %+d", p.low+int32(i))
+	if p.tail && i == len(p.count)-1 {
+		text += " or more"
+	}
+	for v, n := range p.count[i] {
+		if n > 0 || v == int(engine.Allowed) {
+			text += fmt.Sprintf(" · %d %s", n, words[v].word)
+		}
+	}
+	return text
 }
 
 // About says how it is read.

@@ -80,9 +80,15 @@ func bar(part []engine.Member) (mean float64, most engine.Mark, cheapest int32) 
 	return mean / float64(len(part)), most, cheapest
 }
 
-// Tip says what a bar stands for.
+// Tip is what the bar or the small board under the mouse shows.
 func (p *Panel) Tip(x, y int, s *scene.Scene) string {
 	list := s.Report.Population.Members
+	if w, h := s.Puzzle.Side+2, (s.Puzzle.Side+1)/2+1; y >= p.minis.y && y < p.minis.y+p.minis.rows {
+		if i := (y-p.minis.y)/h*p.minis.across + (x-1)/w; x > 0 && (x-1)/w < p.minis.across && i < len(list) {
+			return member(s, i)
+		}
+		return ""
+	}
 	if p.wide == 0 || y > p.bars || x <= axisRoom {
 		return ""
 	}
@@ -95,6 +101,12 @@ func (p *Panel) Tip(x, y int, s *scene.Scene) string {
 		mean, _, cheapest := bar(part)
 		return fmt.Sprintf("boards %d to %d of %d: cost %s in the mean, the cheapest %d", i+1, i+len(part), len(list), paint.Short(mean), cheapest)
 	}
+	return member(s, i)
+}
+
+// member tells of one of the population.
+func member(s *scene.Scene, i int) string {
+	list := s.Report.Population.Members
 	m := list[i]
 	text := fmt.Sprintf("board %d of %d: cost %d", i+1, len(list), m.Cost)
 	if mk, ok := marks[m.Mark]; ok {

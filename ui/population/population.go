@@ -18,10 +18,11 @@ const ID panel.ID = "population"
 // Panel shows a population.
 type Panel struct {
 	clash []bool
-	each  int // members a bar
-	wide  int // columns a bar
-	bars  int // rows of bars
-	room  int // for the foot
+	each  int                           // members a bar
+	wide  int                           // columns a bar
+	bars  int                           // rows of bars
+	room  int                           // for the foot
+	minis struct{ y, across, rows int } // where the small boards begin, and how they stand
 }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
@@ -103,7 +104,10 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 	p.draw(c.Part(1, 0, c.Width()-2, strip+1), list)
 	p.words(c.Part(1, strip+1, c.Width()-2, notes), list, s.Report.Population.Origins)
-	if boards > 0 {
+	p.minis.y = strip + 1 + notes
+	if p.minis.rows = 0; boards > 0 {
+		side := s.Puzzle.Side
+		p.minis.across, p.minis.rows = max(1, (c.Width()-2+2)/(side+2)), boards
 		p.boards(c.Part(1, strip+1+notes, c.Width()-2, boards), s)
 		p.colours(c.Part(1, strip+1+notes+boards, c.Width()-2, 1), s)
 	}

@@ -3,6 +3,8 @@
 package timebar
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/ui/events"
 	"sudokuscope/ui/paint"
@@ -73,6 +75,32 @@ func (b *Bar) Draw(c paint.Canvas, s *scene.Scene) {
 		text += " of " + paint.Grouped(head)
 	}
 	c.Text(b.width+3, 0, text, theme.Text)
+}
+
+// Tip says what is at a column: what happened there, or where a click leads.
+func (b *Bar) Tip(x int, s *scene.Scene) string {
+	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
+	if !b.On(x) {
+		return fmt.Sprintf("The screen shows iteration %s; the run has been to iteration %s.", paint.Grouped(at), paint.Grouped(head))
+	}
+	if head > 0 {
+		for _, it := range s.Stops {
+			if b.column(it, head) == x {
+				return fmt.Sprintf("iteration %s: a breakpoint stopped the run here", paint.Grouped(it))
+			}
+		}
+		for _, it := range s.Bookmarks {
+			if b.column(it, head) == x {
+				return fmt.Sprintf("iteration %s: a bookmark; ' goes from one to the next", paint.Grouped(it))
+			}
+		}
+		for i := len(b.marks) - 1; i >= 0; i-- {
+			if e := b.marks[i]; b.column(e.Iteration, head) == x {
+				return fmt.Sprintf("iteration %s: %s", paint.Grouped(e.Iteration), s.Algorithm.Events[e.Kind].Text(s.Puzzle, e))
+			}
+		}
+	}
+	return fmt.Sprintf("The run from its start to where it has been: a click goes to iteration %s. Ticks are new bests, other signs landmarks.", paint.Grouped(b.At(x, head)))
 }
 
 // phases says how many phases of the next iteration are done.
