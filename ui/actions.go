@@ -71,7 +71,9 @@ func (m *Model) leave() tea.Cmd {
 	if l := m.deepest(); l != nil {
 		return l.Leave()
 	}
-	m.panes.Unmark()
+	if !m.panes.Unmark() {
+		m.say("there is nothing to leave; q quits")
+	}
 	return nil
 }
 

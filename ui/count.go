@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strconv"
 
 	tea "charm.land/bubbletea/v2"
@@ -31,12 +32,27 @@ func (m *Model) digitTyped(key string) bool {
 }
 
 // performCount performs an action as often as the count says; false if there is no
-// count, or the action takes none. The count is spent either way.
+// count. An action that takes none is done all the same, and says so. The count is spent
+// either way.
 func (m *Model) performCount(a *action.Action) (cmd tea.Cmd, done bool) {
-	n, err := strconv.ParseInt(string(m.count), 10, 64)
+	typed := string(m.count)
+	n, err := strconv.ParseInt(typed, 10, 64)
 	m.count = ""
-	if err != nil || a.Count == nil || n == 0 && !a.FromZero {
+	switch {
+	case err != nil:
 		return nil, false
+	case a.Count == nil, n == 0 && !a.FromZero:
+		cmd = m.perform(a)
+		why := "takes no count"
+		if a.Count != nil {
+			why = "was done once"
+		}
+		if m.notice.text == "" {
+			m.say(fmt.Sprintf("count %s: %s %s", typed, a.Title(), why))
+		} else {
+			m.say(fmt.Sprintf("count %s: %s %s; %s", typed, a.Title(), why, m.notice.text))
+		}
+		return cmd, true
 	}
 	if why := a.Reason(); why != "" {
 		m.say(a.Title() + ": " + why)

@@ -146,6 +146,7 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	a := m.table.Bound(name)
 	if a == nil {
 		m.count = ""
+		m.say(name + " means nothing here; ? lists all keys")
 		return nil
 	}
 	if cmd, done := m.performCount(a); done {

@@ -93,6 +93,9 @@ func (l signs) words() (text string) {
 	return text
 }
 
+// Newest reports whether the newest events are shown.
+func (p *Panel) Newest() bool { return p.back == 0 }
+
 // Next changes the filter.
 func (p *Panel) Next(*scene.Scene) { p.Filter, p.back, p.picked = (p.Filter+1)%filters, 0, -1 }
 

@@ -1,6 +1,7 @@
 package panes
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 
@@ -8,6 +9,7 @@ import (
 
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/belief"
 	"sudokuscope/ui/chart"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/events"
@@ -81,8 +83,12 @@ func (f *Panes) viewActions() (list []action.Action) {
 		list = append(list, action.Action{
 			ID: action.ID(v.name), Keys: []string{strconv.Itoa(i + 1)}, Group: action.Look, Meaning: v.name + ": " + v.about,
 			Do: func() tea.Cmd {
+				was, zoomed := f.view, f.zoom
 				f.choose(i)
 				f.st.Tell(stage.ViewChosen{})
+				if was == i && !zoomed {
+					f.st.Say("this is the view " + v.name + ": " + v.about)
+				}
 				if why := f.lacks(v); why != "" && f.scene().Report.Head.Iteration > 0 { // it may yet come
 					f.st.Say(why)
 				}
@@ -111,6 +117,9 @@ func (f *Panes) inspecting() bool { return f.scene().Cursor >= 0 }
 func (f *Panes) nextBeside() tea.Cmd {
 	list := f.choices()
 	now := f.resolve(besideSlot)
+	if !f.Placed(now) || views[f.view].main[0] == pictureSlot { // that view has a place of its own for it
+		f.st.Say("what stands beside the board changes; it is seen in view 1")
+	}
 	for i, name := range list {
 		if name == now {
 			f.aside = list[(i+1)%len(list)]
@@ -146,7 +155,10 @@ func (f *Panes) moveFocus(by int) func() tea.Cmd {
 // variant shows another form of the panel in focus.
 func (f *Panes) variant() tea.Cmd {
 	if c, ok := f.all[f.focus].(panel.Chooser); ok {
-		c.Next(f.scene())
+		was := f.all[f.focus].Title(f.scene()) + f.all[f.focus].Foot(f.scene())
+		if c.Next(f.scene()); f.all[f.focus].Title(f.scene())+f.all[f.focus].Foot(f.scene()) == was {
+			f.st.Say("the panel " + string(f.focus) + " shows all that it has; o moves the focus")
+		}
 		return nil
 	}
 	f.st.Say("the panel " + string(f.focus) + " has one form only; o moves the focus")
@@ -187,6 +199,9 @@ func (f *Panes) digit(by int) func() tea.Cmd {
 		s := f.scene()
 		side := s.Puzzle.Side
 		s.Digit = uint8((int(s.Digit)-1+by+side)%side + 1)
+		if !f.Placed(belief.DigitID) {
+			f.st.Say(fmt.Sprintf("the map of one digit is for %c now; it stands in view 2, and m shows it beside the board", s.Puzzle.Symbol(s.Digit)))
+		}
 		return nil
 	}
 }
@@ -198,8 +213,12 @@ func (f *Panes) vertical(by int) func() tea.Cmd {
 			s.Cursor = (s.Cursor + by*s.Puzzle.Side + s.Puzzle.Cells) % s.Puzzle.Cells
 			return nil
 		}
-		if p, ok := f.all[f.listed()].(panel.Picker); ok {
+		p, ok := f.all[f.listed()].(panel.Picker)
+		if ok {
 			p.Move(by, s)
+		}
+		if !ok || !f.Placed(f.listed()) {
+			f.st.Say(noList)
 		}
 		return nil
 	}
@@ -215,12 +234,21 @@ func (f *Panes) sideways(by int) func() tea.Cmd {
 
 func (f *Panes) page(by int) func() tea.Cmd {
 	return func() tea.Cmd {
-		if p, ok := f.all[f.listed()].(panel.Scroller); ok {
-			p.Scroll(10*by, f.scene())
+		p, ok := f.all[f.listed()].(panel.Scroller)
+		switch list, is := f.all[f.listed()].(*events.Panel); {
+		case !ok || !f.Placed(f.listed()):
+			f.st.Say(noList)
+			return nil
+		case is && by > 0 && list.Newest():
+			f.st.Say("these are the newest events")
 		}
+		p.Scroll(10*by, f.scene())
 		return nil
 	}
 }
+
+// noList is said where there is no list to move in.
+const noList = "there is no list here to move in; o moves the focus to one, view 1 has the events"
 
 // listed is the panel with lines that the arrows move in: the one in focus, or
 // else the events.
@@ -237,7 +265,11 @@ func (f *Panes) listed() panel.ID {
 // open goes where the picked line says.
 func (f *Panes) open() tea.Cmd {
 	if p, ok := f.all[f.listed()].(panel.Picker); ok {
-		return f.grant(p.Open(f.scene()))
+		w := p.Open(f.scene())
+		if w == (panel.Wish{}) {
+			f.st.Say("no line is picked: up and down pick one of a list")
+		}
+		return f.grant(w)
 	}
 	return nil
 }

@@ -251,10 +251,12 @@ func (f *Panes) Wheel(x, y, lines int) {
 	}
 }
 
-// Unmark hides the mark of the focus.
-func (f *Panes) Unmark() {
+// Unmark hides the mark of the focus, and reports whether there was one.
+func (f *Panes) Unmark() bool {
+	was := f.focused
 	f.focused = false
 	f.unpick("")
+	return was
 }
 
 // unpick gives up the lines that are picked in other panels than one.

@@ -105,7 +105,7 @@ func (f *Playback) Actions() []action.Action {
 		{ID: ActStart, Keys: []string{"home"}, Group: action.Time, Meaning: "to the start of the run",
 			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Seek(engine.Position{}) })},
 		{ID: ActNewest, Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been",
-			Do: f.order(func(r *run.Run) { r.Seek(r.Timeline.Head()) })},
+			Do: f.newest},
 		{ID: ActGoTo, Keys: []string{"g"}, Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Count: f.often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }), FromZero: true},
 		{ID: ActNextEvent, Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark, or event of the kind that N chooses; runs on to it", Do: f.event(1), Count: f.events(1)},
 		{ID: ActPreviousEvent, Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: f.event(-1), Count: f.events(-1)},
@@ -115,6 +115,15 @@ func (f *Playback) Actions() []action.Action {
 			Do: f.flatOut},
 		{ID: ActEventKind, Keys: []string{"N"}, Group: action.Time, Meaning: "the kind of event that < and > stop at", Do: f.eventKinds},
 	}
+}
+
+// newest goes to the furthest the run has been, or says that this is it.
+func (f *Playback) newest() tea.Cmd {
+	if r := f.st.Front().Lane.Scene.Report; r.At == r.Head && !f.st.Playing() {
+		f.st.Say("this is the furthest the run has been")
+	}
+	f.st.Steer(func(r *run.Run) { r.Seek(r.Timeline.Head()) })
+	return nil
 }
 
 // order is an action that is an order to the run.
