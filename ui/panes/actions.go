@@ -267,7 +267,7 @@ func (f *Panes) open() tea.Cmd {
 	if p, ok := f.all[f.listed()].(panel.Picker); ok {
 		w := p.Open(f.scene())
 		if w == (panel.Wish{}) {
-			f.st.Say("no line is picked: up and down pick one of a list")
+			f.st.Say("nothing is picked: up and down pick from a list")
 		}
 		return f.grant(w)
 	}
