@@ -23,8 +23,7 @@ func (s *search) draw(w *engine.Witness) {
 	s.roulette.spin(s.at, s.open)
 	for range s.k {
 		for range mostThrows {
-			i := s.roulette.draw(&s.Dice)
-			cell := s.roulette.cells[i]
+			cell := s.roulette.draw(&s.Dice)
 			domain := s.at.Cand[cell]
 			t := try{cell: cell, digit: domain.Nth(s.Dice.IntN(domain.Count()))}
 			if s.list.has(t.cell, t.digit) {
@@ -32,7 +31,7 @@ func (s *search) draw(w *engine.Witness) {
 			}
 			s.tries = append(s.tries, t)
 			if w.On() {
-				s.tellDrawn(w, s.candidates(len(s.tries)-1), i, t)
+				s.tellDrawn(w, s.candidates(len(s.tries)-1), t)
 			}
 			if t.verdict == engine.Allowed {
 				break

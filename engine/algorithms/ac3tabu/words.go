@@ -182,18 +182,19 @@ func (s *search) candidates(draws int) (n int) {
 
 // tellDrawn says the cell that the roulette gave, with all it could have given,
 // and the digit out of its domain.
-func (s *search) tellDrawn(w *engine.Witness, member, i int, t try) {
+func (s *search) tellDrawn(w *engine.Witness, member int, t try) {
 	r, cell, domain := s.roulette, int(t.cell), s.at.Cand[t.cell]
-	options := make([]engine.Option, len(r.cells))
-	for j, c := range r.cells {
-		options[j] = engine.Option{Cell: int(c), P: r.chance(j)}
+	empty := r.empty()
+	options := make([]engine.Option, len(empty))
+	for j, c := range empty {
+		options[j] = engine.Option{Cell: int(c), P: r.chance(c)}
 	}
-	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%d", cells(len(r.cells)), domain.Count(), domain.Count())
+	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%d", cells(len(empty)), domain.Count(), domain.Count())
 	if s.uniform {
-		why = fmt.Sprintf("any of %s", cells(len(r.cells)))
+		why = fmt.Sprintf("any of %s", cells(len(empty)))
 	}
 	v := w.Candidate(member)
-	v.PickedCell(cell, r.chance(i), options, why)
+	v.PickedCell(cell, r.chance(t.cell), options, why)
 
 	p := 1 / float64(domain.Count())
 	options = nil
