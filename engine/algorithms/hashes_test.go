@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -42,8 +43,34 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 			}
 		}
 	}
+	compare(t, file, now.String())
+}
+
+// TestLargeRunsAreTheSameEverywhere does the same on a 36×36 board, with the
+// defaults.
+func TestLargeRunsAreTheSameEverywhere(t *testing.T) {
+	var now strings.Builder
+	p := draw.Named(t, "36x36/50-1")
+	for _, a := range All() {
+		past, err := run.Again(a, engine.Problem{Puzzle: p, Seed: 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at, s := range past.Visit(t.Context(), []engine.Position{{Iteration: 1}, {Iteration: 10, Phases: 1}}) {
+			fmt.Fprintf(&now, "%s %s %016x\n", a.ID, at, engine.HashOf(s))
+		}
+		if err := past.Err(); err != nil {
+			t.Fatalf("%s: %v", a.ID, err)
+		}
+	}
+	compare(t, "testdata/hashes36.txt", now.String())
+}
+
+// compare holds hashes to those of a file, or writes the file.
+func compare(t *testing.T, file, now string) {
+	t.Helper()
 	if *update {
-		if err := os.WriteFile(file, []byte(now.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(now), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -53,7 +80,7 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(string(want), "\n")
-	for i, line := range strings.Split(now.String(), "\n") {
+	for i, line := range strings.Split(now, "\n") {
 		if i >= len(lines) || line != lines[i] {
 			t.Fatalf("now %q, the file has %q", line, strings.Join(lines[min(i, len(lines)):min(i+1, len(lines))], ""))
 		}
