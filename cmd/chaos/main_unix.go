@@ -26,8 +26,8 @@ import (
 	"sudokuscope/engine/algorithms"
 )
 
-// puzzles are one of each order from 2 to 5.
-var puzzles = []string{"4x4/1", "ai-escargot", "16x16/02203", "25x25/jarnet-j25"}
+// puzzles are one of each order from 2 to 6.
+var puzzles = []string{"4x4/1", "ai-escargot", "16x16/02203", "25x25/jarnet-j25", "36x36/50-1"}
 
 type settings struct {
 	program                          string
