@@ -21,6 +21,7 @@ import (
 	"syscall"
 	"time"
 
+	"sudokuscope/cmd/commandline"
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/room"
@@ -54,22 +55,15 @@ Exit codes: 0 all that is promised was kept, 1 something was not, 2 bad usage.
 
 // classload does what the command line says.
 func classload(ctx context.Context, args []string, out io.Writer) error {
-	flags := flag.NewFlagSet("classload", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
+	flags := commandline.Flags("classload")
 	seats := flags.Int("seats", 2000, "how many `SEATS` follow")
 	rate := flags.Float64("rate", 5, "how many `STEPS` a second the leader takes")
 	long := flags.Duration("for", 5*time.Minute, "for how long, a `TIME` such as 30s")
 	serving := flags.Bool("relay", false, "be the relay that is measured")
-	switch err := flags.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(out, usage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
+	if err := commandline.Read(flags, args, out, usage, "flags only"); err != nil {
 		return err
-	case err != nil:
-		return fmt.Errorf("%w; expected one of those that -help lists", err)
-	case flags.NArg() > 0:
-		return fmt.Errorf("%q: expected flags only", flags.Arg(0))
+	}
+	switch {
 	case *serving:
 		return serve(os.Stdin, out)
 	case *seats < 2 || *seats > 20_000 || !(*rate > 0 && *rate <= 40) || *long < time.Second/2:

@@ -21,6 +21,8 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+
+	"sudokuscope/cmd/commandline"
 )
 
 const usage = `Make the release of the commit that is checked out.
@@ -49,22 +51,13 @@ var errDiffers = errors.New("the two releases differ")
 
 // dist does what the command line says.
 func dist(ctx context.Context, args []string, out io.Writer) error {
-	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
+	flags := commandline.Flags("dist")
 	dir := flags.String("o", "dist", "the folder `DIR` that it is written to; it must be empty, or not there yet")
 	only := flags.String("only", "", "only the `TARGETS` that begin with one of these words, parted by commas: linux, windows/arm64")
 	twice := flags.Bool("twice", false, "make it again from another clone with an empty build cache, and compare")
 	bare := flags.Bool("bare", false, "only archives and packages: not the page")
-	switch err := flags.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(out, usage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
+	if err := commandline.Read(flags, args, out, usage, "flags, and no other argument"); err != nil {
 		return err
-	case err != nil:
-		return fmt.Errorf("%w; expected one of those that -help lists", err)
-	case flags.NArg() > 0:
-		return fmt.Errorf("%q: expected flags, and no other argument", flags.Arg(0))
 	}
 	chosen, err := targetsLike(*only)
 	if err != nil {

@@ -17,6 +17,7 @@ import (
 	"syscall"
 	"time"
 
+	"sudokuscope/cmd/commandline"
 	"sudokuscope/cmd/page/server"
 )
 
@@ -42,20 +43,11 @@ func main() {
 
 // page does what the command line says.
 func page(ctx context.Context, args []string, out, progress io.Writer) error {
-	flags := flag.NewFlagSet("page", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
+	flags := commandline.Flags("page")
 	dir := flags.String("o", "", "only build it, into the folder `DIR`")
 	address := flags.String("http", "localhost:8026", "serve it at the address `HOST:PORT`")
-	switch err := flags.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(out, usage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
+	if err := commandline.Read(flags, args, out, usage, "-o DIR or -http HOST:PORT, and no other argument"); err != nil {
 		return err
-	case err != nil:
-		return fmt.Errorf("%w; expected one of those that -help lists", err)
-	case flags.NArg() > 0:
-		return fmt.Errorf("%q: expected -o DIR or -http HOST:PORT, and no other argument", flags.Arg(0))
 	}
 	b := builder{progress: progress}
 	if *dir != "" {
