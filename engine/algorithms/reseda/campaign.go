@@ -40,17 +40,23 @@ func newCampaign(p *sudoku.Puzzle, o options) (campaign, error) {
 }
 
 // zonesOf lists the units that are held in turn, blocks first: none, the blocks
-// on the diagonal, all blocks, or all blocks, rows and columns.
+// on the diagonal, all blocks, all blocks, rows and columns, or all blocks with those
+// on the diagonal before the others.
 func zonesOf(b *sudoku.Board, choice int) []uint8 {
-	var list []uint8
+	var list, later []uint8
 	if choice == zonesNone {
 		return nil
 	}
 	for block := range b.Side {
-		if choice != zonesDiagonal || block/b.Order == block%b.Order {
-			list = append(list, uint8(2*b.Side+block))
+		unit, diagonal := uint8(2*b.Side+block), block/b.Order == block%b.Order
+		switch {
+		case diagonal, choice == zonesBlocks, choice == zonesAll:
+			list = append(list, unit)
+		case choice == zonesDiagonalFirst:
+			later = append(later, unit)
 		}
 	}
+	list = append(list, later...)
 	if choice == zonesAll {
 		for unit := range 2 * b.Side {
 			list = append(list, uint8(unit))

@@ -25,7 +25,7 @@ var resedaTables = []*Table{
 		Source: resedaSource + ", table 2", Runs: 300,
 		Notes: []string{
 			"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end.",
-			"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 36 rounds at .9, but with 92 %; those filled with the rest, groups and other orders change neither.",
+			"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 275 rounds at .99 and 36 at .9, but the text draws them uniformly, and they solve 92 % at .9 and 26 % at .1; those filled with the rest, groups and other orders change neither.",
 		},
 		Cases: []Case{
 			mediumCase(".99", rate(99, 100), mean(Iterations, 277).of(99).differs(noReading).within(285, 330)),
@@ -42,13 +42,15 @@ var resedaTables = []*Table{
 		Notes: []string{
 			"The paper does not say which shot's grid a zone is from. Here it is the cheapest grid of the last round of the last shot that failed (anchor=last); when all zones have failed, the run has failed.",
 			"The paper's seconds are compared as ratios, ours of grids: what a run takes, and the mean time to a success (ETS), which is that of all runs over the successes. By both the paper recommends three zones.",
+			"Nine zones with the blocks on the diagonal before the others (zones=3+6), 250 runs apart from this table: 65.6 % solved, 5.5 times the grids of one shot [4.8–6.2].",
 		},
 		Cases: []Case{
 			hardCase("one shot", "0", rate(8.9, 1000).differs("section 4.1 has 3 of 100 for the same; ours is with the text, not the table").within(2, 6), own(Grids), own(GridsEach)),
 			hardCase("one shot, as in section 4.1", "0", rate(3, 100)),
 			hardCase("3 zones", "3", rate(47.4, 1000), mean(Grids, .614).over("one shot", .198, timing),
 				mean(GridsEach, 1.295).over("one shot", 2.225, timing).differs("the paper's one shot succeeds in 8.9 %, or in 3 % by its text").within(.1, .6)),
-			hardCase("9 zones", "9", rate(61.9, 1000), mean(Grids, 1.113).over("one shot", .198, timing), mean(GridsEach, 1.798).over("3 zones", 1.295, timing)),
+			hardCase("9 zones", "9", rate(61.9, 1000), mean(Grids, 1.113).over("one shot", .198, timing).differs(diagonalFirst).within(6, 7.8),
+				mean(GridsEach, 1.798).over("3 zones", 1.295, timing).differs(diagonalFirst).within(1.6, 2.1)),
 			hardCase("27 zones", "27", rate(90.6, 1000), mean(Grids, 1.694).over("one shot", .198, timing), mean(GridsEach, 1.869).over("3 zones", 1.295, timing)),
 		},
 	},
@@ -126,6 +128,9 @@ func hardCase(label, zones string, m ...Measure) Case {
 	c.Measures = m
 	return c
 }
+
+// diagonalFirst is why nine zones take longer here than in table 3.
+const diagonalFirst = "the paper does not say which block comes first; with those on the diagonal first it comes out, see below"
 
 // timed is a cell of table 4: success in %, and seconds.
 type timed struct{ solved, seconds float64 }
