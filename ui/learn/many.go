@@ -34,16 +34,10 @@ func (f *Learn) gather() tea.Cmd {
 	return cmd
 }
 
-// crowded is what many runs say, in the words of their panel.
+// crowded is how far many runs are; what they say stands in their panel.
 func crowded(c *manyruns.Crowd) []card.Block {
 	if err := c.Err(); err != nil && !errors.Is(err, context.Canceled) {
 		return []card.Block{card.Words(err.Error(), theme.Bad)}
 	}
-	list := []card.Block{card.Words(c.Count(), theme.Accent)}
-	for _, text := range c.Sentences() {
-		b := card.Words(text, theme.Quiet)
-		b.Close = true
-		list = append(list, b)
-	}
-	return list
+	return []card.Block{card.Words(c.Count(), theme.Accent)}
 }

@@ -34,7 +34,7 @@ func (all *sums) difference(a, b string) string {
 	if c == nil {
 		return ""
 	}
-	return fmt.Sprintf("Difference: %s solves %s than %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s to %s).",
+	return fmt.Sprintf("Difference: %s solves %s %s (95 %%: %s to %s points), with %s times the expected effort (95 %%: %s to %s).",
 		a, more(float64(c.RateDifference)), b, points(float64(c.RateLow)), points(float64(c.RateHigh)),
 		number(float64(c.ERTRatio)), number(float64(c.ERTLow)), number(float64(c.ERTHigh)))
 }
@@ -78,10 +78,13 @@ func chance(p float64) string {
 
 // more is a difference of rates in words.
 func more(d float64) string {
-	if d < 0 {
-		return fmt.Sprintf("%.0f points less", -100*d)
+	switch {
+	case points(d) == "0":
+		return "as many as"
+	case d < 0:
+		return fmt.Sprintf("%.0f points less than", -100*d)
 	}
-	return fmt.Sprintf("%.0f points more", 100*d)
+	return fmt.Sprintf("%.0f points more than", 100*d)
 }
 
 // points is a difference of rates in percentage points.

@@ -45,18 +45,8 @@ func (c *Crowd) Stop() {
 	}
 }
 
-// Count tells how many runs there are, and Sentences what they say together, as the
-// panel has it in short.
+// Count tells how many runs there are; what they say stands in the panel.
 func (c *Crowd) Count() string { return c.batch.count() }
-
-// Sentences are what the runs say.
-func (c *Crowd) Sentences() (list []string) {
-	b := c.batch
-	for _, s := range b.words(inFewWords) {
-		list = append(list, s.text)
-	}
-	return list
-}
 
 // Err is what went wrong with one of the runs.
 func (c *Crowd) Err() error { return c.batch.err }

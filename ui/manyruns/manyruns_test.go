@@ -65,7 +65,8 @@ func TestFiguresAreThoseOfTheBench(t *testing.T) {
 // TestAnyRunCanBeOpened: it is the run that was made, to its last evaluation.
 func TestAnyRunCanBeOpened(t *testing.T) {
 	s := others(solving(t)).Expect(Shows("100 of 100 runs")).Press("down", "enter").
-		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Press("0", "4", "5", "right").Expect(Shows("solved"))
+		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Press("0", "4", "5", "right").
+		Expect(That("the end of the run", func(s *Screen) bool { return s.Scene().Report.Status == engine.Solved }))
 	front := s.M.Stage().Front()
 	trial := experiment.Trial{Entrant: experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: front.Settings()}, Puzzle: front.Spec.Problem.Puzzle, Seed: 2, Budget: engine.Budget{Evaluations: 1_000_000}}
 	o, err := trial.Run(t.Context())

@@ -182,8 +182,11 @@ func (v *samplesView) chart(c paint.Canvas, l looked) {
 		}
 	}
 	p.Draw(area)
-	legend := ""
-	for _, legend = range []string{"% of runs that have solved it; dots: exponential law; upright: this run; blot: the run under the bar",
+	legend, full := "", ""
+	if l.run != nil {
+		full = "; blot: the run under the bar"
+	}
+	for _, legend = range []string{"% of runs that have solved it; dots: exponential law; upright: this run" + full,
 		"% of runs that have solved it; dots: exponential law; upright: this run", "% solved; dots: exponential law", "% of runs that have solved it"} {
 		if paint.Width(legend) <= c.Width() {
 			break
