@@ -76,7 +76,7 @@ type signs struct {
 }
 
 func (l signs) words() (text string) {
-	names := [...]string{"new best", "starts again", "goes back", "stuck", "failed", "other", "solved"}
+	names := [...]string{"new best", "starts again", "goes back", "stuck", "failed", "other", "solution"}
 	for _, class := range []engine.EventClass{engine.Improvement, engine.Stagnation, engine.Restart, engine.PartialRestart, engine.Setback, engine.Success} {
 		if !slices.ContainsFunc(l.of.Events, func(k engine.EventKind) bool { return k.Class == class }) {
 			continue
