@@ -15,8 +15,13 @@ const fingerprintPuzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4..
 // Fingerprint lists the hashes of an algorithm's first states, with its defaults
 // and with each preset: the same moments that the golden hashes of package
 // algorithms hold. each hears the preset, the iteration, the phases beyond it, and
-// the hash.
-func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) error {
+// the hash. A search that fails on the way is an error.
+func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, phases int, hash uint64)) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("%s: the search failed: %v", a.ID, v)
+		}
+	}()
 	p := sudoku.Must(fingerprintPuzzle)
 	for _, preset := range append([]engine.Preset{{Name: "defaults"}}, a.Presets...) {
 		s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: preset.Values})

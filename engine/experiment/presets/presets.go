@@ -42,7 +42,12 @@ type Measured struct {
 }
 
 // Look plays a preset for ten seconds and looks for what it shows.
-func Look(a *engine.Algorithm, p *engine.Preset) ([]Seen, error) {
+func Look(a *engine.Algorithm, p *engine.Preset) (seen []Seen, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("%s/%s: the search failed: %v", a.ID, p.Name, v)
+		}
+	}()
 	puzzle, err := puzzles.Find(p.Puzzle)
 	if err != nil {
 		return nil, err
