@@ -1,12 +1,17 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"sudokuscope/cmd/page/site"
+	"sudokuscope/engine/release"
 )
 
 // inPage are the flags that name a file or a folder and that a browser has all the
@@ -69,5 +74,30 @@ func everyCommand(c *cobra.Command) func(func(*cobra.Command) bool) {
 			return yield(c) && !slices.ContainsFunc(c.Commands(), func(s *cobra.Command) bool { return !visit(s) })
 		}
 		visit(c)
+	}
+}
+
+// TestTheInstalledPageIsFound: beside the program, as its archive is unpacked, and where
+// packages have it. A folder that is no page is none.
+func TestTheInstalledPageIsFound(t *testing.T) {
+	for _, at := range []string{"bin/page", "bin/sudokuscope_" + release.Version + "_page", "share/sudokuscope/page"} {
+		root := t.TempDir()
+		bin, dir := filepath.Join(root, "bin"), filepath.Join(root, at)
+		for _, folder := range []string{bin, dir} {
+			if err := os.MkdirAll(folder, 0o777); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := pageFor(bin); got != "" {
+			t.Errorf("%s: an empty folder is a page", got)
+		}
+		for _, name := range []string{site.Start, site.Program} {
+			if err := os.WriteFile(filepath.Join(dir, name), nil, 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := pageFor(bin); got != dir {
+			t.Errorf("the page is at %q, expected %s", got, dir)
+		}
 	}
 }

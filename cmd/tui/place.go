@@ -96,7 +96,11 @@ func installedPage() string {
 	if to, err := filepath.EvalSymlinks(self); err == nil {
 		self = to
 	}
-	folder := filepath.Dir(self)
+	return pageFor(filepath.Dir(self))
+}
+
+// pageFor is the page that belongs to the program in a folder.
+func pageFor(folder string) string {
 	for _, dir := range []string{
 		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+release.Version+"_page"), filepath.Join(folder, "..", "share", "sudokuscope", "page"),
 	} {
