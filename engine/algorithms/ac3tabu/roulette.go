@@ -10,10 +10,10 @@ import (
 // of candidates divided by them, so that they are exact. It is worked out
 // anew for every incumbent and of no use after it, so clones go without.
 type roulette struct {
-	shares [64]uint64 // the weight of a cell by its number of candidates
-	cand   []sudoku.Mask
-	cells  []uint16 // those that may be empty, in order; others among them weigh nothing
-	ends   []uint64 // weights summed up to the end of each group of cells
+	shares [64]uint64    // the weight of a cell by its number of candidates
+	cand   []sudoku.Mask // of the incumbent, by cell: what the weights follow from
+	cells  []uint16      // those that may be empty, in order; others among them weigh nothing
+	ends   []uint64      // weights summed up to the end of each group of cells
 }
 
 // group is how many cells are summed up at once: a draw finds the group among few
