@@ -144,7 +144,7 @@ func (g guardian) expr(at *syntax.Expr) {
 		case x.Op == syntax.PERCENT && !number(x.X) && !number(x.Y):
 			*at = apply(guardPercent, x.OpPos, x.X, x.Y)
 		case (x.Op == syntax.IN || x.Op == syntax.NOT_IN) && !brief(x.Y):
-			*at = apply("x "+x.Op.String(), x.OpPos, x.X, x.Y) // the word alone is a name
+			*at = apply("("+x.Op.String()+")", x.OpPos, x.X, x.Y) // the word alone is a name
 		case compared[x.Op] && !brief(x.X) && !brief(x.Y), joined[x.Op] && !number(x.X) && !number(x.Y):
 			*at = apply(x.Op.String(), x.OpPos, x.X, x.Y)
 		}

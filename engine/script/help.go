@@ -73,7 +73,9 @@ check with its twenty runs after 1.5 s: the time goes into reading and thinking.
 ` + "`sudokuscope learn acceptance`" + ` has a rule written in the same way.
 
 A script can reach no file, no network, no clock and no chance but ` + "`s.dice`" + `. A phase
-that takes too many steps, or makes too much, is stopped with a sentence.
+that takes too many steps, or makes too much, is stopped with a sentence. An operation
+that goes over many elements, such as x in list, counts as a step for every eight of
+them.
 `
 
 func section[T starlark.Value](b *strings.Builder, title, before string, methods map[string]*method[T]) {

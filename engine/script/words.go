@@ -59,7 +59,7 @@ func init() {
 		predeclared[op.String()] = compare(op)
 	}
 	for _, op := range []syntax.Token{syntax.IN, syntax.NOT_IN} {
-		predeclared["x "+op.String()] = contains(op)
+		predeclared["("+op.String()+")"] = contains(op)
 	}
 	for op := range joined {
 		predeclared[op.String()] = binary(op)
