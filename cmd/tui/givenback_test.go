@@ -34,7 +34,7 @@ func TestEverySignalGivesTheTerminalBack(t *testing.T) {
 		syscall.SIGTERM: 143, syscall.SIGINT: 130, syscall.SIGQUIT: 131, syscall.SIGABRT: 134, syscall.SIGKILL: -1,
 	} {
 		x := openTerminal(t, 100, 30, "ai-escargot", "--paused")
-		before := x.mode()
+		before := x.before
 		x.until("a paused run", func() bool { return x.iteration() == 0 })
 		raw := x.mode()
 		if raw == before {
@@ -92,7 +92,7 @@ func TestATerminalThatDoesNotReadHoldsNobody(t *testing.T) {
 func TestAStopFromOutside(t *testing.T) {
 	for _, signal := range []string{"TSTP", "STOP"} {
 		x := openInShell(t, 100, 30, `"$0" "$@"; echo put aside; read line; fg; exit $?`, "ai-escargot", "--paused", "--at", "7")
-		before := x.mode()
+		before := x.before
 		x.until("the seventh iteration", func() bool { return x.iteration() == 7 })
 		var job []string
 		x.until("the job", func() bool { job = children(x.program.Process.Pid); return len(job) == 1 })

@@ -28,6 +28,7 @@ type terminal struct {
 	slave    *os.File
 	program  *exec.Cmd
 	exited   chan struct{}
+	before   term.State    // the terminal's mode when the program was started
 	stall    chan struct{} // a value has the terminal read nothing until there is another
 	started  time.Time
 	firstHit time.Duration // from the start to the first frame with a board
@@ -72,6 +73,7 @@ func start(t testing.TB, width, height int, program *exec.Cmd, foreign bool) *te
 	x := &terminal{t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{}), stall: make(chan struct{})}
 	x.screen.SetCallbacks(vt.Callbacks{CursorVisibility: func(on bool) { x.cursor = on }})
 	x.resize(width, height)
+	x.before = x.mode()
 	x.program.Stdin, x.program.Stdout, x.program.Stderr = slave, slave, slave
 	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: !foreign}
 	x.program.Env = append(x.program.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor")

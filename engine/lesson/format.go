@@ -34,7 +34,7 @@ func paragraph(b *strings.Builder, text string) {
 // oneLine makes one line of words, which begins no heading and no block.
 func oneLine(text string) string {
 	text = plaintext.Line(text)
-	if text != "" && strings.ContainsRune("#`~>", rune(text[0])) {
+	if text != "" && strings.ContainsRune("#`~><", rune(text[0])) {
 		text = `\` + text
 	}
 	return text

@@ -64,6 +64,21 @@ func TestLessonsAreWrittenAsTheyAreRead(t *testing.T) {
 	}
 }
 
+// A note may begin like a heading, a quote, a fence, or like HTML that would go on to
+// the end of the lesson.
+func TestNotesThatLookLikeMarkdown(t *testing.T) {
+	for _, note := range []string{"<?", "<!-- ", "<script>", "# a", "> a", "```", "~~~", "- a", "---"} {
+		l := &Lesson{Title: "T", Topic: "recorded", Minutes: 1, Steps: []Step{
+			{Title: "a", Text: Words(note), Own: true, Run: Run{Puzzle: "p", Seed: 7}},
+			{Title: "b", Text: Words(note), Own: true, Run: Run{Puzzle: "p", Seed: 1}},
+		}}
+		again, err := Parse("x.md", Format(l))
+		if err != nil || len(again.Steps) != 2 || again.Steps[1].Run.Seed != 1 {
+			t.Errorf("%q: %v\n%s", note, err, Format(l))
+		}
+	}
+}
+
 // Whatever somebody types as a note is a title and a text of a lesson that is read.
 func TestNotesOfAnyKindMakeALesson(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
