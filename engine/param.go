@@ -87,5 +87,8 @@ func (p Param) Format(v float64) string {
 	if i := int(v); len(p.Choices) > 0 && i >= 0 && i < len(p.Choices) {
 		return p.Choices[i]
 	}
+	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
+		return strconv.FormatFloat(v, 'f', -1, 64) // a million is 1000000, not 1e+06
+	}
 	return strconv.FormatFloat(v, 'g', -1, 64)
 }
