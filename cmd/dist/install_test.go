@@ -85,6 +85,18 @@ func TestInstalled(t *testing.T) {
 	}
 }
 
+// homeFor is an empty home folder for a shell. fish fills it in the background, also
+// after it was ended, so a folder that is just then written to is left to the system.
+func homeFor(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "home")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
 func run(t *testing.T, name string, args ...string) string {
 	t.Helper()
 	c := exec.Command(name, args...)
@@ -111,7 +123,7 @@ func contains(t *testing.T, text string, all ...string) {
 func complete(t *testing.T, shell string, args, before []string) {
 	t.Helper()
 	c := exec.Command(shell, args...)
-	c.Env = append(os.Environ(), "TERM=xterm", "PS1=ready> ", "HOME="+t.TempDir(), "LC_ALL=C.UTF-8", "INPUTRC=/dev/null")
+	c.Env = append(os.Environ(), "TERM=xterm", "PS1=ready> ", "HOME="+homeFor(t), "LC_ALL=C.UTF-8", "INPUTRC=/dev/null")
 	terminal, err := pty.StartWithSize(c, &pty.Winsize{Rows: 24, Cols: 100})
 	if err != nil {
 		t.Fatal(err)
