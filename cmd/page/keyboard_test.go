@@ -137,12 +137,9 @@ func TestKeysAreAnsweredFlatOut(t *testing.T) {
 	if most := x.js("most"); most != "1" {
 		t.Errorf("%s frames were on their way to the screen at once; expected 1", most)
 	}
-	// The first comes while the browser is still compiling the program.
-	first, rest := times[0], times[1:]
-	slices.Sort(rest)
-	worst := rest[len(rest)-1]
-	t.Logf("the first of %d keys was answered after %.0f ms, all others within %.0f ms, half of them within %.0f ms; the run is at iteration %s", len(times), first, worst, rest[len(rest)/2], x.js("document.body.dataset.at"))
-	if *quiet && worst > 100 {
-		t.Errorf("a key was answered after %.0f ms, expected at most 100", worst)
+	slices.Sort(times)
+	t.Logf("%d keys answered within %.0f ms, half of them within %.0f ms; the run is at iteration %s", len(times), times[len(times)-1], times[len(times)/2], x.js("document.body.dataset.at"))
+	if *quiet && times[len(times)*95/100] > 100 {
+		t.Errorf("one key in twenty took more than %.0f ms", times[len(times)*95/100])
 	}
 }

@@ -61,22 +61,15 @@ func (w *worker) work() {
 				w.reportNewest()
 				turn.Give()
 			}
-			if pause := turn.Pause(); pause > 0 && !w.sleep(pause) {
-				return
-			}
 			continue
 		}
-		if !w.sleep(time.Until(w.due)) {
+		timer := time.NewTimer(time.Until(w.due))
+		on := w.wait(timer.C)
+		timer.Stop()
+		if !on {
 			return
 		}
 	}
-}
-
-// sleep waits for a time, or for what comes before it is over.
-func (w *worker) sleep(d time.Duration) bool {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	return w.wait(timer.C)
 }
 
 // open makes the changes of the very beginning and goes to the moment that was

@@ -14,7 +14,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 
-	"sudokuscope/engine/turn"
 	"sudokuscope/ui/input"
 )
 
@@ -60,7 +59,6 @@ func (t *Terminal) hear(kind string, args []js.Value) {
 		b := make([]byte, args[0].Get("length").Int())
 		js.CopyBytesToGo(b, args[0])
 		t.in.add(b)
-		turn.Answer()
 	case "drawn":
 		select {
 		case t.out.drawn <- struct{}{}:
