@@ -67,10 +67,10 @@ func (m *Model) left() tea.Cmd {
 	return by
 }
 
-// resumed takes the terminal back.
-func (m *Model) resumed() tea.Cmd {
+// stayed is what follows a departure that ended here: the terminal is ours again, or
+// has never been anybody else's. The line is asked again.
+func (m *Model) stayed() {
 	if m.terminal != nil {
 		m.terminal.retaken()
 	}
-	return revive()
 }

@@ -90,7 +90,7 @@ func (t *terminal) answered() {
 	}
 }
 
-// retaken says that the terminal was the shell's meanwhile.
+// retaken says that the terminal is not, or no longer, the shell's.
 func (t *terminal) retaken() {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -56,10 +56,12 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 	case leaveNow:
 		return m.left()
 	case tea.ResumeMsg:
-		return m.resumed()
+		m.stayed()
+		return revive()
 	case beatAgain, catchUp, tty.Drawn:
 		// Update has done it.
 	case tty.NoShell:
+		m.stayed()
 		m.complain(msg)
 	case tea.WindowSizeMsg:
 		m.screen.resize(msg.Width, msg.Height)

@@ -286,8 +286,8 @@ func heat(t *theme.Theme, share float64, given bool) color.Color {
 	return t.Heat(share)
 }
 
-// ink is the style of what is told by a character and not by a background: dim for
-// what is given, which without colours would look like what is certain.
+// ink is the style of a cell that is drawn as a character, without a background. A given
+// one is dim: without colours it would look like a certain one.
 func ink(t *theme.Theme, given bool) uv.Style {
 	st := t.Style(theme.Text)
 	switch {

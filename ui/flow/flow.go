@@ -6,9 +6,9 @@
 // than the line takes them arrive ever later, and so does the answer to a key. So
 // every now and then a frame is followed by a question that every terminal
 // answers at once. How much longer the answer takes than the fastest one did is
-// how long the queue is. Only so many frames are written before the answer is
-// there: more while the queue stays short, half of them when it has grown; what is
-// written next is then the newest state.
+// how long the queue is. Only a limited number of frames is written before the
+// answer is there: the limit grows while the queue stays short, and is halved when
+// the queue has grown; what is written next is then the newest state.
 package flow
 
 import "time"

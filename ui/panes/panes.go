@@ -91,8 +91,8 @@ func (f *Panes) Beside() panel.ID { return f.aside }
 // Focused is the panel in focus.
 func (f *Panes) Focused() panel.Panel { return f.all[f.focus] }
 
-// Takes reports whether the panel that has the whole screen is whole with so many
-// lines more than an area has, and not without.
+// Takes reports whether the panel that has the whole screen needs more lines than the
+// area has, but no more than the given number more.
 func (f *Panes) Takes(area uv.Rectangle, lines int) bool {
 	if !f.zoom || !f.Has(f.focus) {
 		return false

@@ -137,7 +137,8 @@ func reason(err error) error {
 // Connected reports whether the server is reached.
 func (b *Bridge) Connected() bool { return b.conn.IsConnected() }
 
-// troubled says whether the server is reached to who leads here.
+// troubled gives the class that is led here the reason why the server is not reached;
+// none when it is.
 func (b *Bridge) troubled(why string) {
 	b.mu.Lock()
 	r := b.led
