@@ -283,9 +283,29 @@ type layout struct {
 // spot is where a cell stands: its units, and its place in each as a bit.
 // Elsewhere is the rest of the block, as a set of places, that is in neither its
 // row nor its column.
-type spot struct {
-	row, col, block                  uint8
-	inRow, inCol, inBlock, elsewhere uint32
+type (
+	spot = spotOf[uint32]
+
+	spotOf[Places uint32 | uint64] struct {
+		row, col, block                  uint8
+		inRow, inCol, inBlock, elsewhere Places
+	}
+)
+
+// newSpot is where a cell of a board stands.
+func newSpot[Places uint32 | uint64](b *sudoku.Board, c int) spotOf[Places] {
+	u := b.UnitsOf(c)
+	s := spotOf[Places]{row: uint8(u[0]), col: uint8(u[1]), block: uint8(u[2])}
+	s.inRow, s.inCol = 1<<b.Col[c], 1<<b.Row[c]
+	for i, o := range b.Unit(u[2]) {
+		switch {
+		case int(o) == c:
+			s.inBlock = 1 << i
+		case b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c]:
+			s.elsewhere |= 1 << i
+		}
+	}
+	return s
 }
 
 var layouts = sudoku.PerOrder(newLayout)
@@ -301,18 +321,7 @@ func newLayout(order int) *layout {
 		copy(l.cellAt[u][:], b.Unit(u))
 	}
 	for c := range b.Cells {
-		u := b.UnitsOf(c)
-		s := spot{row: uint8(u[0]), col: uint8(u[1]), block: uint8(u[2])}
-		s.inRow, s.inCol = 1<<b.Col[c], 1<<b.Row[c]
-		for i, o := range b.Unit(u[2]) {
-			switch {
-			case int(o) == c:
-				s.inBlock = 1 << i
-			case b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c]:
-				s.elsewhere |= 1 << i
-			}
-		}
-		l.spots[c] = s
+		l.spots[c] = newSpot[uint32](b, c)
 	}
 	return l
 }

@@ -35,11 +35,7 @@ type wideLayout struct {
 	cellAt [128][64]uint16
 }
 
-// wideSpot is where a cell stands, see spot.
-type wideSpot struct {
-	row, col, block                  uint8
-	inRow, inCol, inBlock, elsewhere uint64
-}
+type wideSpot = spotOf[uint64]
 
 // wide reports whether the digits of a board are more than a word of 32 bits holds.
 func wide(b *sudoku.Board) bool { return b.Side > 32 }
@@ -50,18 +46,7 @@ func newWideLayout(b *sudoku.Board) *wideLayout {
 		copy(l.cellAt[u][:], b.Unit(u))
 	}
 	for c := range b.Cells {
-		u := b.UnitsOf(c)
-		s := wideSpot{row: uint8(u[0]), col: uint8(u[1]), block: uint8(u[2])}
-		s.inRow, s.inCol = 1<<b.Col[c], 1<<b.Row[c]
-		for i, o := range b.Unit(u[2]) {
-			switch {
-			case int(o) == c:
-				s.inBlock = 1 << i
-			case b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c]:
-				s.elsewhere |= 1 << i
-			}
-		}
-		l.spots[c] = s
+		l.spots[c] = newSpot[uint64](b, c)
 	}
 	return l
 }
