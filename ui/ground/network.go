@@ -79,16 +79,9 @@ func (d *Dialog) drawNetwork(c paint.Canvas) {
 	for layer, role := range []theme.Role{theme.Accent, theme.Warn, theme.Good} {
 		f.p.Pen("o#*"[layer])
 		for i, n := range net.Nodes {
-			of := 0
-			if n.Runs > 1 {
-				of = 1
-			}
-			if n.Cost == 0 {
-				of = 2
-			}
 			switch {
-			case of != layer:
-			case of > 0 || n.Visits > 3:
+			case n.Rank() != layer:
+			case layer > 0 || n.Visits > 3:
 				f.blot(d.across(n.Point, i), n.Cost, role)
 			default:
 				f.dot(d.across(n.Point, i), n.Cost, i, role)
@@ -106,13 +99,5 @@ func (d *Dialog) drawNetwork(c paint.Canvas) {
 		name = "minima, as they were met"
 	}
 	f.end(name)
-	x := 0
-	for _, part := range []struct {
-		text string
-		role theme.Role
-	}{{"cost of minima met by  ", theme.Quiet}, {"one run  ", theme.Accent}, {"several  ", theme.Warn}, {"the solution  ", theme.Good}, {"this one", theme.Current}} {
-		if x+paint.Width(part.text) <= legend.Width() {
-			x = legend.Text(x, 0, part.text, part.role)
-		}
-	}
+	explain(legend, []part{{"cost of minima met by  ", theme.Quiet}, {"one run  ", theme.Accent}, {"several  ", theme.Warn}, {"the solution  ", theme.Good}, {"this one", theme.Current}})
 }

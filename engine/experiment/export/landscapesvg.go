@@ -183,21 +183,14 @@ func (g Ground) network(b *strings.Builder) float64 {
 	}
 	// Many nodes are small, and what several runs met lies on top.
 	size := min(1, math.Sqrt(200/float64(max(1, len(net.Nodes)))))
-	for layer := range 3 {
+	for layer := range landscape.Ranks {
 		for i, n := range net.Nodes {
-			of := 0
-			if n.Runs > 1 {
-				of = 1
-			}
-			if n.Cost == 0 {
-				of = 2
-			}
-			if of != layer {
+			if n.Rank() != layer {
 				continue
 			}
 			x, y := place(i)
 			fmt.Fprintf(b, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"%s\" fill-opacity=\".75\"><title>cost %d, %s, %d visits of %d runs</title></circle>\n",
-				x, y, 1.2+(.8+7*math.Sqrt(float64(n.Visits)/float64(visits)))*size, inks[of], n.Cost, n.Kind, n.Visits, n.Runs)
+				x, y, 1.2+(.8+7*math.Sqrt(float64(n.Visits)/float64(visits)))*size, inks[layer], n.Cost, n.Kind, n.Visits, n.Runs)
 		}
 	}
 	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"%.0f\" fill=\"#555555\">blue: minima of one run   orange: of several   green: the solution   the larger the more visits</text>\n", svgLeft, svgHeight+4)

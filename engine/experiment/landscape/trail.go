@@ -93,6 +93,21 @@ type Node struct {
 	last int // the run that was there last
 }
 
+// Ranks is how many ranks of nodes there are.
+const Ranks = 3
+
+// Rank is how much there is to a minimum, and so what lies on top in a picture: 0 for
+// one that a single run met, 1 for one of several, 2 for the solution.
+func (n *Node) Rank() int {
+	switch {
+	case n.Cost == 0:
+		return 2
+	case n.Runs > 1:
+		return 1
+	}
+	return 0
+}
+
 // Edge leads from a minimum to another, as often as runs went that way.
 type Edge struct {
 	From  int `json:"from"`
