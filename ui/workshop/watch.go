@@ -4,6 +4,7 @@ package workshop
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"slices"
 	"time"
@@ -16,8 +17,10 @@ import (
 const quiet = 60 * time.Millisecond
 
 // watch sends the index of each file that has been saved, until ctx is done. It
-// watches their folders, since many editors write a new file and rename it. Where
-// the system has no way to tell, or no room for another watcher, nothing is sent.
+// watches their folders, since many editors write a new file and rename it. Each is
+// sent once at the start, too: nobody told of a save between the first reading of a
+// file and now. Where the system has no way to tell, or no room for another watcher,
+// nothing is sent.
 func watch(ctx context.Context, paths []string, saved chan<- int) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -25,7 +28,8 @@ func watch(ctx context.Context, paths []string, saved chan<- int) {
 	}
 	defer w.Close()
 	var full []string
-	for _, p := range paths {
+	changed := map[int]bool{}
+	for i, p := range paths {
 		path, err := filepath.Abs(p)
 		if err == nil {
 			err = w.Add(filepath.Dir(path))
@@ -34,9 +38,11 @@ func watch(ctx context.Context, paths []string, saved chan<- int) {
 			path = "" // no file is called that
 		}
 		full = append(full, path)
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() { // a pipe cannot be read twice
+			changed[i] = true
+		}
 	}
-	changed := map[int]bool{}
-	rest := time.NewTimer(time.Hour)
+	rest := time.NewTimer(quiet)
 	defer rest.Stop()
 	for {
 		select {

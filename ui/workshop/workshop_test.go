@@ -106,6 +106,26 @@ func TestChangesOnTheWayAreKept(t *testing.T) {
 	}
 }
 
+// A save between the reading of a file and the first look at its folder counts.
+func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine.star")
+	if err := os.WriteFile(path, []byte(first), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a, err := script.Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(change("s.dice.int(9)", "s.dice.int(2)")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := Open(t, func(c *ui.Config) {
+		c.Algorithms = append([]*engine.Algorithm{a}, c.Algorithms...)
+		c.Sources = []workshop.Source{{Algorithm: a, Path: path}}
+	})
+	s.Expect(Shows("mine.star is saved: put changed"), At(0))
+}
+
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
 	s, save := bench(t)
 	s.Press("tab").Expect(Shows("Toy walk"), At(0)).Press("right").Expect(At(1))
