@@ -18,9 +18,9 @@
 // A band never makes agreement. What differs without a stated reason, or lies
 // outside of its band, is marked in capitals.
 //
-// To add the tables of a paper, write a file of its own with a variable such as
+// To add the tables of a paper, write a file of its own with a function such as
 //
-//	var tabuTables = []*Table{{
+//	func tabuTables() []*Table { return []*Table{{
 //		ID: "tabu-1", Title: "...", Source: "Soto et al. (2013), table 1", Runs: 50,
 //		Notes: []string{"what differs in protocol, a sentence each"},
 //		Cases: []Case{{
@@ -28,7 +28,7 @@
 //			Puzzles: []string{"mantere-koljonen/s12a"}, Budget: iterations(1000),
 //			Measures: []Measure{rate(86, 35), mean(Iterations, 495).of(30)},
 //		}},
-//	}}
+//	}} }
 //
 // and name it in the list of registry.go. The tests check that algorithms,
 // settings and puzzles exist and that every case runs. What no [Quantity] here

@@ -4,28 +4,33 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
-// tables is all there is, a variable a paper.
-var tables = slices.Concat(
-	resedaTables,
-	tabuTables,
-	nbcoinTables,
-	nbcoinFig2,
-	nbcoinGA,
-	climbTables,
-	colonyTables,
-	cuckooTables,
-	rivalTables,
-)
+// tables is all there is, a function a paper. They are made when they are asked for
+// first: every start of the program would pay for them otherwise, and a browser would
+// compile them all before it draws.
+var tables = sync.OnceValue(func() []*Table {
+	return slices.Concat(
+		resedaTables(),
+		tabuTables(),
+		nbcoinTables(),
+		nbcoinFig2(),
+		nbcoinGA(),
+		climbTables(),
+		colonyTables(),
+		cuckooTables(),
+		rivalTables(),
+	)
+})
 
 // All lists the tables. The list is the caller's own.
-func All() []*Table { return slices.Clone(tables) }
+func All() []*Table { return slices.Clone(tables()) }
 
 // Find gives the table of an ID.
 func Find(id string) (*Table, error) {
 	var ids []string
-	for _, t := range tables {
+	for _, t := range tables() {
 		if strings.EqualFold(t.ID, id) {
 			return t, nil
 		}

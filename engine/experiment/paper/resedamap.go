@@ -12,16 +12,18 @@ import (
 )
 
 // reliabilityTable is figure 4.2, the grades of the cells, counted by block.
-var reliabilityTable = &Table{
-	ID: "reseda-fig4.2", Title: "The hard puzzle: cells that are right in every one of 100 tries (grade A), by block",
-	Source: resedaSource + ", figure 4.2", Runs: 1000,
-	Notes: []string{
-		"A try's grid is the cheapest of its shot; the paper does not say which it takes.",
-		"The paper's are of one batch of 100 tries; ours of ten batches, with the least and the most of them: a figure agrees if it lies between.",
-		"The three bottom blocks are A throughout, and no other block is. The map is that of the first batch.",
-	},
-	Cases:   []Case{reliabilityCase()},
-	Picture: grades,
+func reliabilityTable() *Table {
+	return &Table{
+		ID: "reseda-fig4.2", Title: "The hard puzzle: cells that are right in every one of 100 tries (grade A), by block",
+		Source: resedaSource + ", figure 4.2", Runs: 1000,
+		Notes: []string{
+			"A try's grid is the cheapest of its shot; the paper does not say which it takes.",
+			"The paper's are of one batch of 100 tries; ours of ten batches, with the least and the most of them: a figure agrees if it lies between.",
+			"The three bottom blocks are A throughout, and no other block is. The map is that of the first batch.",
+		},
+		Cases:   []Case{reliabilityCase()},
+		Picture: grades,
+	}
 }
 
 func reliabilityCase() Case {
