@@ -139,7 +139,7 @@ func TestKeysAreAnsweredFlatOut(t *testing.T) {
 	}
 	slices.Sort(times)
 	t.Logf("%d keys answered within %.0f ms, half of them within %.0f ms; the run is at iteration %s", len(times), times[len(times)-1], times[len(times)/2], x.js("document.body.dataset.at"))
-	if *quiet && times[len(times)*95/100] > 100 {
-		t.Errorf("one key in twenty took more than %.0f ms", times[len(times)*95/100])
+	if worst := times[len(times)-1]; *quiet && worst > 100 {
+		t.Errorf("a key was answered after %.0f ms, expected at most 100", worst)
 	}
 }

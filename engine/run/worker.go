@@ -60,6 +60,7 @@ func (w *worker) work() {
 				w.guard(w.rush)
 				w.reportNewest()
 				turn.Give()
+				w.rest()
 			}
 			continue
 		}
@@ -112,6 +113,24 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 		w.guard(w.beat)
 	}
 	return true
+}
+
+// rest leaves the processors to the screen for as long as it needs them, or until there
+// is a command. It is a rest from playing: who waits for a goal, or for a report, is
+// served by going on.
+func (w *worker) rest() {
+	pause := turn.Pause()
+	if pause <= 0 || !w.playing || w.goal != nil || w.pending != nil {
+		return
+	}
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-w.quit: // the loop sees it, too
+	case do := <-w.commands:
+		do(w)
+	case <-timer.C:
+	}
 }
 
 // busy reports whether there is anything to do without being told.

@@ -14,6 +14,22 @@ var (
 	port    = newPort()
 )
 
+// While the answer to a key is drawn, a search that plays flat out rests for so long,
+// and then has as long for itself whatever is pressed.
+const pause = 60 * time.Millisecond
+
+var rested time.Time // when the last rest ended, or ends
+
+// Answer says that there is something to be answered at once.
+func Answer() {
+	if now := time.Now(); now.Sub(rested) >= pause {
+		rested = now.Add(pause)
+	}
+}
+
+// Pause is how long a search that plays flat out is to rest from now.
+func Pause() time.Duration { return max(0, time.Until(rested)) }
+
 // newPort is the end of a channel whose messages come back to the other end. They
 // stand in the browser's queue behind everything that waits there already, and cost
 // a hundredth of what its shortest timer does.

@@ -14,6 +14,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 
+	"sudokuscope/engine/turn"
 	"sudokuscope/ui/input"
 )
 
@@ -59,6 +60,7 @@ func (t *Terminal) hear(kind string, args []js.Value) {
 		b := make([]byte, args[0].Get("length").Int())
 		js.CopyBytesToGo(b, args[0])
 		t.in.add(b)
+		turn.Answer()
 	case "drawn":
 		select {
 		case t.out.drawn <- struct{}{}:
