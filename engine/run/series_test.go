@@ -3,10 +3,11 @@ package run
 import (
 	"math"
 	"math/rand/v2"
-	"sudokuscope/engine"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
 )
 
 // A series never loses a spike: whatever was added, the lowest and highest of
@@ -98,4 +99,49 @@ func TestEventlogIsBoundedAndKeepsImprovements(t *testing.T) {
 	if n := len(l.landmarks); l.landmarks[n-1].Iteration > 20000 {
 		t.Errorf("truncated at 20000, but there is one of %d", l.landmarks[n-1].Iteration)
 	}
+}
+
+// counted counts how often its metrics are asked for.
+type counted struct {
+	engine.Search
+	tally engine.Tally
+	asked int64
+}
+
+func (c *counted) Events() []engine.Event { return nil }
+func (c *counted) Tally() engine.Tally    { return c.tally }
+func (c *counted) Vitals(v *engine.Vitals) {
+	c.asked++
+	v.Tally, v.Metrics = c.tally, append(v.Metrics[:0], float64(c.tally.Iteration))
+}
+
+// Metrics are asked for once a bucket, whether iterations come one by one or in
+// stretches, and no bucket that something was recorded in is without a value.
+func TestMetricsAreSampledOnceABucket(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := &counted{}
+		line := &Timeline{sampled: -1, series: make([]Series, firstMetric+1)}
+		for i := range line.series {
+			line.series[i] = newSeries() // each has buckets of its own
+		}
+		line.sample(s, engine.Stretch{})
+		stretch := rapid.Int64Range(1, 40).Draw(t, "stretch")
+		doublings := int64(0)
+		for range rapid.IntRange(1, 30_000).Draw(t, "records") {
+			s.tally.Iteration += stretch
+			line.remember(engine.Position{Iteration: s.tally.Iteration}, s, engine.Stretch{})
+		}
+		metric := line.series[firstMetric]
+		for w := metric.Width; w > 1; w /= 2 {
+			doublings++
+		}
+		if most := seriesBuckets + (doublings+1)*(seriesBuckets/2); s.asked > most {
+			t.Fatalf("asked %d times in %d iterations, expected at most %d", s.asked, s.tally.Iteration, most)
+		}
+		for i, b := range metric.Buckets {
+			if math.IsNaN(b.Last) && stretch <= metric.Width {
+				t.Fatalf("bucket %d of %d iterations has no value", i, metric.Width)
+			}
+		}
+	})
 }

@@ -24,7 +24,7 @@ type Timeline struct {
 	journal []Change
 	head    engine.Position
 	series  []Series // cost, best, evaluations, then the metrics
-	sampled int64    // the iteration at which the metrics were sampled last
+	sampled int64    // the iteration at which the metrics were sampled last, -1 before the first
 	log     eventlog
 }
 
@@ -43,7 +43,7 @@ const DefaultBudget = 32 << 20
 const nearBudget = 4 << 20
 
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
-	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), log: eventlog{kinds: a.Events}}
+	t := &Timeline{base: base, sampled: -1, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), log: eventlog{kinds: a.Events}}
 	for range firstMetric + len(a.Metrics) {
 		t.series = append(t.series, newSeries())
 	}
@@ -73,8 +73,8 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 }
 
 // sample adds the state to the series; st has the extremes of the cost since
-// the last sample. Metrics can be dear to compute, so they are asked for only a
-// few times a bucket.
+// the last sample. Metrics can be dear to compute, so they are asked for once a
+// bucket: a run of millions of iterations pays for some thousands.
 func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
 	v := s.Tally()
 	if v.HasCost() {
@@ -84,7 +84,10 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
 	}
 	made := float64(v.Evaluations)
 	t.series[EvaluationsSeries].add(v.Iteration, made, made, made)
-	if len(t.series) == firstMetric || v.Iteration < t.sampled+t.series[firstMetric].Width/4 {
+	if len(t.series) == firstMetric {
+		return
+	}
+	if width := t.series[firstMetric].Width; t.sampled >= 0 && v.Iteration/width == t.sampled/width {
 		return
 	}
 	t.sampled = v.Iteration
