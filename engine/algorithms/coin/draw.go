@@ -1,8 +1,6 @@
 package coin
 
 import (
-	"math"
-	"math/bits"
 	"slices"
 
 	"sudokuscope/engine"
@@ -17,11 +15,20 @@ const tries = 200
 func (s *search) draw(w *engine.Witness) {
 	s.prepare()
 	s.filled, s.drawn, s.evaluated, s.good, s.poor = 0, true, false, s.good[:0], s.poor[:0]
-	d := drawing{search: s, w: w}
+	d := drawing{search: s, w: w, last: s.fill}
+	tree := s.order != orderRandom && !w.On()
+	if tree {
+		d.plant()
+	}
 	for d.member = range s.costs {
-		d.out = s.of(d.member)
+		d.out, d.paths = s.of(d.member), s.scratch.pathsOf(d.member, s.Side)
+		if tree {
+			d.byTree()
+			continue
+		}
 		for b := range s.Side {
-			d.drawBlock(b)
+			at, path := d.try(b)
+			d.finish(b, at, path)
 		}
 	}
 	s.Evaluations += int64(len(s.costs))
@@ -35,48 +42,51 @@ type drawing struct {
 	*search
 	w      *engine.Witness
 	out    []uint8
+	paths  []int32 // that each block has come to the end of
 	member int
 	last   bool // a dead end of this try is filled, and not drawn again
 }
 
-// drawBlock draws a permutation of the symbols that the block lacks: again and
-// again, or once and then filled.
-func (d *drawing) drawBlock(b int) {
-	order := d.scratch.order[d.blocks[b]:d.blocks[b+1]]
-	var t *table
-	if len(order) <= tableCells && d.order != orderRandom && !d.w.On() {
-		t = d.table(b)
+// try draws a permutation of the symbols that a block lacks. It returns how many slots
+// it came to draw, and the path in the tree that this was the end of.
+func (d *drawing) try(b int) (at int, path int32) {
+	order := d.orderOf(b)
+	if d.order == orderRandom {
+		d.Dice.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
-	for try := 1; ; try++ {
-		d.last = d.fill || try == tries
-		if d.order == orderRandom {
-			d.Dice.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		}
-		var at int
-		switch {
-		case t != nil:
-			at = d.walk(t, order)
-		case !d.w.On():
-			at = d.swift(b, order)
-		default:
-			at = d.direct(b, order, 0, false)
-		}
-		if at == len(order) {
-			return
-		}
+	switch {
+	case d.w.On():
+		return d.direct(b, order, 0, false), 0
+	case d.order == orderRandom:
+		return d.swift(b, order, 0), 0
+	}
+	return d.walk(b)
+}
+
+// finish sees to what the first try at a block has come to. At a dead end the block
+// is drawn again and again, or filled.
+func (d *drawing) finish(b, at int, path int32) {
+	order := d.orderOf(b)
+	for try := 1; at < len(order); try++ {
 		if d.last {
 			d.filled++
-			d.direct(b, order, at, true)
-			return
+			at = d.direct(b, order, at, true)
+		} else {
+			d.last = try+1 == tries
+			at, path = d.try(b)
 		}
 	}
+	d.last, d.paths[b] = d.fill, path
 }
+
+// orderOf are the slots of a block in drawing order.
+func (d *drawing) orderOf(b int) []uint16 { return d.scratch.order[d.blocks[b]:d.blocks[b+1]] }
 
 // direct draws the slots of a block one after the other, beginning with the one
 // at from, and returns how many of them it drew. At a dead end it stops, or fills in any
 // symbol left.
 //
-// It is the whole rule; a table's walk is the same with the sums known.
+// It is the whole rule; a walk in the tree is the same with the sums known.
 func (d *drawing) direct(b int, order []uint16, from int, fill bool) int {
 	left := d.lacking[b]
 	for _, slot := range order[:from] {
@@ -105,18 +115,21 @@ func (d *drawing) direct(b int, order []uint16, from int, fill bool) int {
 	return len(order)
 }
 
-// swift is direct from the first slot on where nobody listens: the same sums and
+// swift is direct where nobody listens and nothing is filled in: the same sums and
 // throws with what they need side by side, each sum added up once.
-func (d *drawing) swift(b int, order []uint16) int {
+func (d *drawing) swift(b int, order []uint16, from int) int {
 	shift, cand, out, dice := d.shift&7, d.cand, d.out, &d.Dice
 	left := d.lacking[b]
+	for _, slot := range order[:from] {
+		left &^= sudoku.Bit(out[slot])
+	}
 	var sums [sudoku.MaxSide]float64
 	var digits [sudoku.MaxSide]uint8
-	for i, slot := range order {
+	for i, slot := range order[from:] {
 		open := cand[slot] & left
 		if open&(open-1) == 0 {
 			if open == 0 {
-				return i
+				return from + i
 			}
 			out[slot] = open.Lowest()
 			left &^= open
@@ -178,109 +191,18 @@ func (s *search) mass(slot uint16, open sudoku.Mask) float64 {
 	return sum
 }
 
-// tableCells is the most free cells a block may have for its drawing to go by a
-// table: every block of the 9×9 board has a table of at most 512 states.
-const tableCells = 9
-
-// table is the drawing of a block as an automaton. Its cells are drawn in one
-// order throughout a generation, so the set of symbols used so far says which
-// cell is next and what it may be: the sums that a draw needs are added up when
-// a state is first met, and the other hundred grids find them there.
-type table struct {
-	symbols [tableCells]uint8
-	n       int
-	states  []state // by the set of symbols used, bit i for symbols[i]
-}
-
-// state is what may happen when some symbols are used. It takes two lines of a
-// processor's cache, and what most draws look at is in the first.
-type state struct {
-	round uint64 // the generation it was worked out for
-	total float64
-	next  [tableCells]uint16
-	digit [tableCells]uint8
-	n     uint8
-	// upTo are the sums of p up to and including each outcome, and no bound at
-	// all for the last; total is the sum over all.
-	upTo [tableCells]float64
-	_    [8]byte
-}
-
-// table readies the table of a block.
-func (s *search) table(b int) *table {
-	t := s.scratch.tables[b]
-	if t == nil {
-		t = &table{n: s.lacking[b].Count()}
-		s.lacking[b].Append(t.symbols[:0])
-		t.states = make([]state, 1<<t.n)
-		s.scratch.tables[b] = t
-	}
-	return t
-}
-
-// walk draws the slots of a block and returns how many of them it drew.
-func (d *drawing) walk(t *table, order []uint16) int {
-	states, round, out, dice := t.states, d.scratch.round, d.out, &d.Dice
-	used := 0
-	for i, slot := range order {
-		st := &states[used]
-		if st.round != round {
-			d.work(t, st, used, slot)
-		}
-		k := 0
-		if st.n > 1 {
-			// Float64 at its place. A branch for each outcome, and not a count of
-			// bounds: the processor guesses well, and goes on with the next state.
-			point := float64(dice.Uint64()>>11) / (1 << 53) * st.total
-			for st.upTo[k] <= point {
-				k++
-			}
-		} else if st.n == 0 {
-			return i
-		}
-		out[slot] = st.digit[k]
-		used = int(st.next[k])
-	}
-	return len(order)
-}
-
-// work works a state out: the outcomes for the slot that is next when the
-// symbols of used are gone.
-func (d *drawing) work(t *table, st *state, used int, slot uint16) {
-	st.round = d.scratch.round
-	cand, row := d.cand[slot], d.entry[int(slot)<<(d.shift&7):][:1<<(d.shift&7)]
-	n, sum := 0, 0.0
-	for left := uint(1<<t.n-1) &^ uint(used); left != 0; left &= left - 1 {
-		i := bits.TrailingZeros(left)
-		digit := t.symbols[i]
-		if !cand.Has(digit) {
-			continue
-		}
-		sum += d.p[row[digit]]
-		st.upTo[n], st.digit[n], st.next[n] = sum, digit, uint16(used|1<<i)
-		n++
-	}
-	st.n, st.total = uint8(n), sum
-	if n == 0 {
-		return
-	}
-	if sum == 0 {
-		for i := range n {
-			st.upTo[i] = float64(i + 1)
-		}
-		st.total = float64(n)
-	}
-	st.upTo[n-1] = math.Inf(1)
-}
-
 // scratch is memory that a phase fills before it reads it. Nothing in it
 // outlives a phase, so clones go without and make their own when they move.
 type scratch struct {
 	// order lists the slots of each block in drawing order.
 	order []uint16
-	// tables speed up the drawing of the blocks that are small enough.
-	tables [sudoku.MaxSide]*table
-	round  uint64
+	// tree is what drawing the generation has worked out, and paths are those that
+	// the blocks of each member came to the end of, 0 for a block that did not:
+	// paths[member*Side+block].
+	tree  tree
+	paths []int32
+	// voted are the paths that have votes while these are counted.
+	voted []ballot
 	// chances are the p of the generation by slot and digit, as entry has its entries.
 	chances []float64
 	// tally counts the members of each cost when they are ranked.
@@ -296,6 +218,7 @@ func (s *search) workspace() *scratch {
 		s.scratch = &scratch{
 			order: s.layout.slots(), grid: s.base.Clone(), chances: make([]float64, len(s.entry)),
 			tally: make([]uint16, s.MaxDistinct()+1), credit: make([]int8, len(s.costs)),
+			paths: make([]int32, len(s.costs)*s.Side),
 		}
 	}
 	return s.scratch
@@ -305,9 +228,11 @@ func (s *search) workspace() *scratch {
 // its grids are drawn.
 func (s *search) prepare() {
 	sc := s.workspace()
-	sc.round++
-	for i, e := range s.entry {
-		sc.chances[i] = s.p[e]
+	for slot, m := range s.cand {
+		for at := slot << (s.shift & 7); m != 0; m &= m - 1 {
+			i := at | int(m.Lowest())
+			sc.chances[i] = s.p[s.entry[i]]
+		}
 	}
 	copy(sc.order, s.fewest)
 	if s.order == orderFewest {

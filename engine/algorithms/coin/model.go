@@ -136,23 +136,55 @@ func (s *search) count(members, votes []uint16) {
 	clear(votes)
 	if !s.blockwise {
 		for _, i := range members {
-			s.poll(int(i), 0, len(s.cells), votes)
+			s.poll(int(i), 0, s.Side, votes)
 		}
-		return
+	} else {
+		for b := 0; len(members) > 0; b++ {
+			for _, i := range members[:s.each] {
+				s.poll(int(i), b, b+1, votes)
+			}
+			members = members[s.each:]
+		}
 	}
-	for b := 0; len(members) > 0; b++ {
-		for _, i := range members[:s.each] {
-			s.poll(int(i), int(s.blocks[b]), int(s.blocks[b+1]), votes)
+	sc := s.workspace()
+	for _, v := range sc.voted {
+		p := &sc.tree.paths[v.path]
+		s.cast(int(v.member), int(v.block), p.votes, votes)
+		p.votes = 0
+	}
+	sc.voted = sc.voted[:0]
+}
+
+// ballot is a path in the tree, and a member one of whose blocks came to its end.
+type ballot struct {
+	path   int32
+	member uint16
+	block  uint8
+}
+
+// poll counts the votes of one member on the slots of some blocks. Where a block came
+// to the end of the same path it has the same digits: those are counted, and cast
+// together.
+func (s *search) poll(member, from, to int, votes []uint16) {
+	sc := s.workspace()
+	paths := sc.tree.paths
+	for b, on := range sc.pathsOf(member, s.Side)[from:to] {
+		if on == 0 {
+			s.cast(member, from+b, 1, votes)
+			continue
 		}
-		members = members[s.each:]
+		p := &paths[on]
+		if p.votes++; p.votes == 1 {
+			sc.voted = append(sc.voted, ballot{on, uint16(member), uint8(from + b)})
+		}
 	}
 }
 
-// poll counts the votes of one member on some slots.
-func (s *search) poll(member, from, to int, votes []uint16) {
-	digits := s.of(member)[:to]
-	for slot := from; slot < to; slot++ {
-		votes[s.entry[slot<<(s.shift&7)|int(digits[slot])]]++
+// cast gives votes to the entries that a member holds in a block.
+func (s *search) cast(member, block int, n uint16, votes []uint16) {
+	digits := s.of(member)
+	for slot := int(s.blocks[block]); slot < int(s.blocks[block+1]); slot++ {
+		votes[s.entry[slot<<(s.shift&7)|int(digits[slot])]] += n
 	}
 }
 

@@ -130,7 +130,7 @@ func forceBoth(rt *rapid.T, s *search, twin *plain) {
 	}
 }
 
-func compare(t *rapid.T, s *search, twin *plain) {
+func compare(t interface{ Fatalf(string, ...any) }, s *search, twin *plain) {
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	for i, g := range twin.grids {
