@@ -1,0 +1,39 @@
+package colony
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+)
+
+// phased hides the Advance of a search, so that Sprint goes phase by phase.
+type phased struct{ engine.Search }
+
+// TestSprintsAgreeWithPhases: strides of any length leave what the phases leave,
+// restarts and solutions included.
+func TestSprintsAgreeWithPhases(t *testing.T) {
+	for seed, set := range []engine.Settings{nil, {"restart": 1}, {"propagation": propagationAC3}, {"ants": 1}, {"evaporation": 1, "restart": 2}} {
+		fast := begun(t, platinumLine, uint64(seed), set)
+		slow := phased{fast.Clone()}
+		for n := range 20 {
+			a, b := engine.Sprint(fast, n), engine.Sprint(slow, n)
+			if a != b {
+				t.Fatalf("%v: Sprint(%d) is %+v by Advance, %+v without", set, n, a, b)
+			}
+			if engine.HashOf(fast) != engine.HashOf(slow) {
+				t.Fatalf("%v: states differ after iteration %d", set, fast.Tally().Iteration)
+			}
+		}
+	}
+}
+
+// TestSprintEndsWhatIsFilled: a forced move that leaves no cell open ends a sprint
+// as it ends an iteration of phases.
+func TestSprintEndsWhatIsFilled(t *testing.T) {
+	fast := begun(t, escargotLine, 1, nil)
+	fast.Cost = 0
+	slow := phased{fast.Clone()}
+	if a, b := engine.Sprint(fast, 5), engine.Sprint(slow, 5); a != b || !fast.Over() || engine.HashOf(fast) != engine.HashOf(slow) {
+		t.Fatalf("%+v by Advance, %+v without; over: %t", a, b, fast.Over())
+	}
+}
