@@ -73,6 +73,30 @@ func (b *Board) Missing(g Grid) int {
 	return n
 }
 
+// MissingSwapped is how much Missing grows when two cells of one row swap their
+// digits, which are not the same and no blanks.
+func (b *Board) MissingSwapped(g Grid, x, y int) int {
+	p, q := g[x], g[y]
+	n := b.replaced(g, b.Side+int(b.Col[x]), p, q) + b.replaced(g, b.Side+int(b.Col[y]), q, p)
+	if b.Block[x] != b.Block[y] {
+		n += b.replaced(g, 2*b.Side+int(b.Block[x]), p, q) + b.replaced(g, 2*b.Side+int(b.Block[y]), q, p)
+	}
+	return n
+}
+
+// replaced is how many digits more a unit lacks when one of its cells has a new
+// digit in place of an old one: one more if the old one stood there only, one fewer
+// if the new one stood nowhere.
+func (b *Board) replaced(g Grid, unit int, old, new uint8) int {
+	once, twice := Mask(0), Mask(0)
+	for _, c := range b.Unit(unit) {
+		bit := Mask(1) << (g[c] & 63)
+		twice |= once & bit
+		once |= bit
+	}
+	return int(twice>>(old&63)&1^1) - int(once>>(new&63)&1^1)
+}
+
 // MissingPermuted is Missing, and whether every block of the grid holds every digit:
 // the same look at the cells tells both.
 func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {

@@ -162,3 +162,19 @@ func TestMissingPermutedIsMissing(t *testing.T) {
 		}
 	})
 }
+
+func TestMissingSwappedIsTheDifference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawBoard(t, 2, 6)
+		g := rapid.SliceOfN(rapid.Uint8Range(1, uint8(b.Side)), b.Cells, b.Cells).Draw(t, "grid")
+		x := rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
+		y := x/b.Side*b.Side + rapid.IntRange(0, b.Side-1).Draw(t, "column")
+		if g[x] == g[y] {
+			return
+		}
+		before, grows := plainMissing(b, g), b.MissingSwapped(g, x, y)
+		if g[x], g[y] = g[y], g[x]; plainMissing(b, g)-before != grows {
+			t.Fatalf("cells %d and %d: %d more are missing, MissingSwapped has %d", x, y, plainMissing(b, g)-before, grows)
+		}
+	})
+}

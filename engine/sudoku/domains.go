@@ -172,8 +172,10 @@ func (d *Domains) fix(cell int, m Mask) {
 // Grid writes the cells that have one candidate left into g, 0 elsewhere.
 func (d *Domains) Grid(g Grid) {
 	for c, m := range d.Cand {
-		if g[c] = 0; m.Single() {
-			g[c] = m.Lowest()
+		digit := m.Lowest()
+		if m&(m-1) != 0 {
+			digit = 0
 		}
+		g[c] = digit
 	}
 }

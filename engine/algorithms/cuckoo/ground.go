@@ -62,14 +62,44 @@ func (g *ground) complete(grid sudoku.Grid, dice *engine.Rand) {
 				blanks++
 			}
 		}
-		lacking := g.board.All &^ there
-		for i := 0; blanks > 0; i++ {
-			if r[i] == 0 {
-				d := lacking.Nth(dice.IntN(blanks))
-				lacking &^= sudoku.Bit(d)
-				r[i] = d
-				blanks--
-			}
+		if lacking := g.board.All &^ there; side <= packable {
+			dealPacked(r, lacking, blanks, dice)
+		} else {
+			deal(r, lacking, blanks, dice)
+		}
+	}
+}
+
+// deal gives the n blanks of a row as many digits at random.
+func deal(row []uint8, digits sudoku.Mask, n int, dice *engine.Rand) {
+	for i := 0; n > 0; i++ {
+		if row[i] == 0 {
+			d := digits.NthOfMany(dice.IntN(n))
+			digits &^= sudoku.Bit(d)
+			row[i] = d
+			n--
+		}
+	}
+}
+
+// packable is how many digits a word holds at four bits each.
+const packable = 16
+
+// dealPacked is deal with the digits in a word, smallest first: to take one out of
+// their middle needs no loop, the end of which a processor could not guess.
+func dealPacked(row []uint8, digits sudoku.Mask, n int, dice *engine.Rand) {
+	packed, end := uint64(0), 0
+	for ; digits != 0; digits &= digits - 1 {
+		packed |= uint64(digits.Lowest()-1) << (end & 63)
+		end += 4
+	}
+	for i := 0; n > 0; i++ {
+		if row[i] == 0 {
+			at := 4 * dice.IntN(n)
+			row[i] = uint8(packed>>(at&63)&15) + 1
+			before := uint64(1)<<(at&63) - 1
+			packed = packed&before | packed>>4&^before
+			n--
 		}
 	}
 }

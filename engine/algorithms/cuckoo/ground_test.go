@@ -80,3 +80,54 @@ func checkRows(t interface{ Fatalf(string, ...any) }, p *sudoku.Puzzle, grid sud
 		}
 	}
 }
+
+// TestPackedDigitsAreDealtTheSame: a word of digits gives what the set gives.
+func TestPackedDigitsAreDealtTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		digits := sudoku.Mask(rapid.Uint64Range(0, 1<<packable-1).Draw(t, "digits"))
+		row := make([]uint8, packable)
+		for i := range row[digits.Count():] {
+			row[i] = packable
+		}
+		row = rapid.Permutation(row).Draw(t, "row")
+		other := slices.Clone(row)
+		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
+		same := dice
+		deal(row, digits, digits.Count(), &dice)
+		dealPacked(other, digits, digits.Count(), &same)
+		if !slices.Equal(row, other) || dice != same {
+			t.Fatalf("%v, of a word %v", row, other)
+		}
+	})
+}
+
+// TestEggsAreWeighedWhole: what is known of an egg's cost before it is weighed does
+// not change it.
+func TestEggsAreWeighedWhole(t *testing.T) {
+	for _, name := range []string{"ai-escargot", "16x16/02237", "36x36/50-1"} {
+		p := draw.Named(t, name)
+		for _, a := range []*engine.Algorithm{Algorithm, Classic} {
+			search, err := a.Start(engine.Problem{Puzzle: p, Seed: 3})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 300 {
+				engine.Sprint(search, 1)
+				if search.Tally().Status != engine.Running {
+					t.Fatalf("%s has solved %s, which was to last", a.ID, name)
+				}
+				b := broodOf(search)
+				if missing := p.Missing(b.Grid); int(b.eggCost) != missing {
+					t.Fatalf("%s, %s: an egg of cost %d is weighed as %d", a.ID, name, missing, b.eggCost)
+				}
+			}
+		}
+	}
+}
+
+func broodOf(s engine.Search) *brood {
+	if s, ok := s.(*search); ok {
+		return &s.brood
+	}
+	return &s.(*classic).brood
+}

@@ -1,6 +1,7 @@
 package cuckoo
 
 import (
+	"bytes"
 	"fmt"
 
 	"sudokuscope/engine"
@@ -53,10 +54,12 @@ func (s *search) cross(w *engine.Witness) {
 		s.crossSorting(here, first)
 		s.origin = originSorting
 	}
-	for i, d := range here {
-		if x.child[i] != d {
-			here[i] = x.child[i]
-			s.touch(uint16(first + i))
+	if child := x.child[:side]; !bytes.Equal(child, here) {
+		for i, d := range child {
+			if here[i] != d {
+				here[i] = d
+				s.touch(uint16(first + i))
+			}
 		}
 	}
 	if w.On() {
@@ -76,7 +79,9 @@ func (s *search) crossPMX(here []uint8, first int) {
 	best := s.grid(s.leader)[first:][:side]
 	copy(x.parents[0][:], best)
 	copy(x.parents[1][:], here)
-	pmx(x.child[:side], best, here, lo, hi)
+	if x.child = x.parents[1]; x.parents[0] != x.child {
+		pmx(x.child[:side], best, here, lo, hi)
+	}
 }
 
 // crossSorting crosses the rows of the best of all generations, the best of this
@@ -88,6 +93,9 @@ func (s *search) crossSorting(here []uint8, first int) {
 	copy(x.parents[2][:], here)
 	x.mask = s.deck
 	shuffle(x.mask[:side], &s.Dice)
+	if x.child = x.parents[2]; x.parents[0] == x.child && x.parents[1] == x.child {
+		return // nothing to sort, as nearly always once the nests are alike
+	}
 	sorted := x.parents
 	sorting(&sorted, x.mask[:side])
 	x.child = sorted[0]
