@@ -33,60 +33,96 @@ func pack(f int, tie uint64, parent, swap int) entry {
 		uint64(parentMask-parent)<<swapBits | uint64(swapMask-swap))
 }
 
+// after is what an entry of another tie and swap, and an f that is better by delta, has
+// more than that of tie 0 and swap 0.
+func after(delta int, tie uint64, swap int) entry {
+	return entry(uint64(delta)<<(tieBits+parentBits+swapBits) + (tie&tieMask)<<(parentBits+swapBits) - uint64(swap))
+}
+
 func (e entry) f() int      { return int(e>>(tieBits+parentBits+swapBits)) - zeroF }
 func (e entry) parent() int { return parentMask - int(e>>swapBits)&parentMask }
 func (e entry) swap() int   { return swapMask - int(e)&swapMask }
 
-// queue has the best entries in a heap and all others in a list without order, as
-// few of them ever come up: most are pushed, wait, and are thrown away by a trim.
+// queue has the best entries in a heap and all others on shelves, as few of them
+// ever come up: most are pushed, wait, and are thrown away by a trim.
 type queue struct {
 	// heap has its best on top, four children a place: flatter than two and kinder
-	// to the cache. While it is not empty, what is at least edge belongs into it.
+	// to the cache. What is at least edge belongs into it.
 	heap []entry
 	edge entry
-	rest []entry
+	shelves
 	// floor is the worst entry kept when the queue was trimmed last: what is
 	// worse is not let in.
 	floor entry
 }
 
+// beyond is the edge of an empty heap: no entry is at least that.
+const beyond = ^none
+
 // The heap gets about heapKept entries when it is empty, and keeps them when it
 // would hold more than heapRoom.
 const (
-	heapKept = 1 << 6
-	heapRoom = 1 << 8
+	heapKept = 1 << 2
+	heapRoom = 1 << 5
 )
 
-func (q *queue) len() int { return len(q.heap) + len(q.rest) }
+func (q *queue) len() int { return len(q.heap) + q.waiting }
 
 func (q *queue) empty() {
-	q.heap, q.rest, q.floor = q.heap[:0], q.rest[:0], none
+	q.heap, q.edge, q.floor = q.heap[:0], beyond, none
+	q.shelves.empty()
 }
 
-// push lets entries in, one after the other.
+// push lets entries in that are not worse than the floor, one after the other; it may
+// change the list. A trim makes room for the next of them, which comes in even if it
+// is worse than what is kept, and the others must be as good as the new floor.
 func (q *queue) push(entries []entry) {
-	rest, floor := q.rest, q.floor
+	for {
+		n := min(queueRoom-q.len(), len(entries))
+		q.store(entries[:n])
+		if entries = entries[n:]; len(entries) == 0 {
+			return
+		}
+		q.trim()
+		q.store(entries[:1])
+		entries = above(entries[1:], q.floor)
+	}
+}
+
+// above leaves those entries in the list that are not worse than the floor. Which
+// these are is past guessing for a processor, so each is written, and the list grows
+// by 1 or by 0.
+func above(list []entry, floor entry) []entry {
+	n := 0
+	for _, e := range list {
+		list[n] = e
+		n += notWorse(e, floor)
+	}
+	return list[:n]
+}
+
+// notWorse is 1 if an entry is at least the floor, else 0.
+func notWorse(e, floor entry) int {
+	_, worse := bits.Sub64(uint64(e), uint64(floor), 0)
+	return 1 - int(worse)
+}
+
+// store puts each entry where it belongs; it may change the list.
+func (q *queue) store(entries []entry) {
+	n, best := 0, none
 	for _, e := range entries {
-		if e < floor {
+		if e >= q.edge && len(q.heap) == heapRoom {
+			q.cool()
+		}
+		if e >= q.edge {
+			q.rise(e)
 			continue
 		}
-		if len(rest)+len(q.heap) == queueRoom {
-			q.rest = rest
-			q.trim()
-			rest, floor = q.rest, q.floor
-		}
-		if len(q.heap) == heapRoom {
-			q.rest = rest
-			q.cool()
-			rest = q.rest
-		}
-		if e < q.edge || len(q.heap) == 0 {
-			rest = append(rest, e)
-		} else {
-			q.rise(e)
-		}
+		entries[n] = e
+		n++
+		best = max(best, e)
 	}
-	q.rest = rest
+	q.put(entries[:n], best)
 }
 
 // rise puts an entry into the heap.
@@ -108,35 +144,22 @@ func (q *queue) rise(e entry) {
 // cool leaves the heap its best entries.
 func (q *queue) cool() {
 	largest(q.heap, heapKept)
-	q.rest = append(q.rest, q.heap[heapKept:]...)
+	q.put(q.heap[heapKept:], slices.Max(q.heap[heapKept:]))
 	q.heap = q.heap[:heapKept]
 	q.edge = slices.Min(q.heap)
 	q.order()
 }
 
-// warm fills the empty heap with the best of the rest.
+// warm fills the empty heap with the best that wait.
 func (q *queue) warm() {
-	if len(q.rest) <= heapKept {
-		q.edge = slices.Min(q.rest)
-	} else {
-		low, shift, count := sieved(q.rest)
-		n, cut := int32(0), sieves
-		for n < heapKept {
-			cut--
-			n += count[cut]
-		}
-		q.edge = low + entry(cut)<<shift
+	for len(q.heap) < heapKept && q.waiting > 0 {
+		q.heap = q.takeBest(q.heap)
 	}
-	k := 0
-	for _, e := range q.rest {
-		if e >= q.edge {
-			q.heap = append(q.heap, e)
-		} else {
-			q.rest[k] = e
-			k++
-		}
+	if len(q.heap) > heapRoom { // they were all on one shelf
+		q.cool()
+		return
 	}
-	q.rest = q.rest[:k]
+	q.edge = slices.Min(q.heap)
 	q.order()
 }
 
@@ -150,7 +173,7 @@ func (q *queue) order() {
 // pop takes the best entry out, none if there is no other.
 func (q *queue) pop() entry {
 	if len(q.heap) == 0 {
-		if len(q.rest) == 0 {
+		if q.waiting == 0 {
 			return none
 		}
 		q.warm()
@@ -160,6 +183,8 @@ func (q *queue) pop() entry {
 	q.heap = q.heap[:last]
 	if last > 0 {
 		q.sink(0, e)
+	} else {
+		q.edge = beyond
 	}
 	return best
 }
@@ -187,60 +212,8 @@ func (q *queue) sink(i int, e entry) {
 	heap[i] = e
 }
 
-// trim keeps the best queueKept entries.
-func (q *queue) trim() {
-	q.rest, q.floor = sift(append(q.rest, q.heap...), queueKept)
-	q.heap = q.heap[:0]
-}
-
-const (
-	sieves   = 1 << 8 // of equal width, from the smallest entry to the largest
-	edgeRoom = 1 << 9
-)
-
-// sift returns the n largest of a list of more, in its front, and the smallest of
-// them. It counts how many entries fall into each sieve; what falls into one above
-// the sieve that the n-th is in stays, and only the few in that one are compared.
-// Which entries stay is past guessing for a processor, so each is written, and the
-// list grows by 1 or by 0.
-func sift(list []entry, n int) (kept []entry, least entry) {
-	low, shift, count := sieved(list)
-	left, cut := n, entry(sieves-1)
-	for int(count[cut]) < left {
-		left -= int(count[cut])
-		cut--
-	}
-	if count[cut] > edgeRoom {
-		largest(list, n)
-		return list[:n], slices.Min(list[:n])
-	}
-	var room [edgeRoom]entry
-	edge, k := room[:0], 0
-	for _, e := range list {
-		sieve := (e - low) >> shift
-		if sieve == cut {
-			edge = append(edge, e)
-		}
-		list[k] = e
-		k += int((cut - sieve) >> 63) // 1 if the sieve is above the cut
-	}
-	largest(edge, left)
-	return append(list[:k], edge[:left]...), slices.Min(edge[:left])
-}
-
-// sieved counts how many entries fall into each sieve: those whose distance from the
-// smallest, low, begins with its number when shift bits are left out.
-func sieved(list []entry) (low entry, shift int, count [sieves]int32) {
-	low, high := list[0], list[0]
-	for _, e := range list {
-		low, high = min(low, e), max(high, e)
-	}
-	shift = max(0, bits.Len64(uint64(high-low))-8)
-	for _, e := range list {
-		count[(e-low)>>(shift&63)&(sieves-1)]++
-	}
-	return low, shift, count
-}
+// trim keeps the best queueKept entries: the heap, and the best of the others.
+func (q *queue) trim() { q.floor = q.keepBest(queueKept - len(q.heap)) }
 
 // largest moves the n largest of a list to its front (Hoare's selection).
 func largest(list []entry, n int) {
@@ -274,8 +247,8 @@ func largest(list []entry, n int) {
 // top lists the best entries in order, at most n, without taking them out.
 func (q *queue) top(n int, wanted func(entry) bool) []entry {
 	list := topOf(nil, q.heap, n, wanted)
-	if len(list) < n && len(q.rest) > 0 {
-		rest := queue{heap: slices.Clone(q.rest)}
+	if len(list) < n && q.waiting > 0 {
+		rest := queue{heap: q.appendAll(nil)}
 		rest.order()
 		list = topOf(list, rest.heap, n, wanted)
 	}
@@ -309,5 +282,5 @@ func topOf(list, heap []entry, n int, wanted func(entry) bool) []entry {
 }
 
 func (q *queue) clone() queue {
-	return queue{heap: slices.Clone(q.heap), edge: q.edge, rest: slices.Clone(q.rest), floor: q.floor}
+	return queue{heap: slices.Clone(q.heap), edge: q.edge, shelves: q.shelves.clone(), floor: q.floor}
 }

@@ -184,7 +184,7 @@ func (s *search) observeQueue(pop *engine.Population) {
 	}
 	seen := make([]uint64, 0, queueShown)
 	wanted := func(e entry) bool {
-		hash := s.successor(e.parent(), e.swap())
+		hash := s.successor(e.parent(), e.swap(), s.node, s.Grid)
 		if s.knows(hash) || slices.Contains(seen, hash) {
 			return false
 		}
@@ -196,7 +196,7 @@ func (s *search) observeQueue(pop *engine.Population) {
 		list = append(list, s.chosen)
 	}
 	list = append(list, s.queue.top(queueShown-len(list), wanted)...)
-	g := s.Grid.Clone()
+	g, at := s.Grid.Clone(), s.node
 	for _, e := range list {
 		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(len(s.nodes) - 1 - e.parent()), Origin: 1}
 		if e.parent() == s.node {
@@ -205,11 +205,13 @@ func (s *search) observeQueue(pop *engine.Population) {
 		if e == s.chosen {
 			m.Mark = engine.Chosen
 		}
-		s.rebuild(e.parent(), g, nil)
+		s.lead(g, at, e.parent())
+		at = e.parent()
 		p := &s.pairs[e.swap()]
 		g[p.a], g[p.b] = g[p.b], g[p.a]
 		pop.Members = append(pop.Members, m)
 		pop.Grids = append(pop.Grids, g...)
+		g[p.a], g[p.b] = g[p.b], g[p.a]
 	}
 }
 

@@ -176,18 +176,25 @@ func (s *search) move(w *engine.Witness) {
 		s.plantHere()
 		return
 	}
-	hash := swapped(s.nodes[parent].hash, p.a, p.b, s.Grid[p.a], s.Grid[p.b])
-	s.node = s.add(node{hash: hash, parent: uint16(parent), swap: uint16(swap)})
+	hash := swapped(s.hashes[parent], p.a, p.b, s.Grid[p.a], s.Grid[p.b])
+	s.node = s.add(node{uint16(parent), p.a, p.b}, hash)
 }
 
 // jump makes the grid what a swap makes of a node.
 func (s *search) jump(parent int, p *pair) {
 	copy(s.lines.was, s.Grid)
-	s.lines.path = s.rebuild(parent, s.Grid, s.lines.path)
+	s.lead(s.Grid, s.node, parent)
 	s.Grid[p.a], s.Grid[p.b] = s.Grid[p.b], s.Grid[p.a]
-	for c, d := range s.Grid {
-		if d != s.lines.was[c] {
-			s.Changed = append(s.Changed, uint16(c))
+	const word = 8 // a jump leaves most cells as they are
+	for first := 0; first < len(s.Grid); first += word {
+		end := min(first+word, len(s.Grid))
+		if string(s.Grid[first:end]) == string(s.lines.was[first:end]) {
+			continue
+		}
+		for c := first; c < end; c++ {
+			if s.Grid[c] != s.lines.was[c] {
+				s.Changed = append(s.Changed, uint16(c))
+			}
 		}
 	}
 }
@@ -198,7 +205,7 @@ func (s *search) expand() {
 		s.lines = newLines(s.space)
 		s.lines.read(s.space, s.Grid)
 	}
-	s.lines.price(s.space, s.one, s.two)
+	s.lines.price(s.space, s.Grid, s.one, s.two)
 	s.lines.weigh(s.space, s.Grid, s.deltas)
 	s.Evaluations += int64(len(s.pairs))
 	s.listed = true
@@ -217,27 +224,26 @@ func (s *search) weigh(w *engine.Witness) bool {
 	s.better, s.equal, s.open = 0, 0, false
 	goal, best, solution := s.goal(s.one), none, -1
 	worth := s.lines.worth(s.deltas, s.least(goal))
-	entries := s.lines.entries[:0]
+	entries, n, equal := s.lines.entries[:len(worth)], 0, 0
+	first, floor, toGoal := pack(s.f, 0, s.node, 0), s.queue.floor, goal-s.f
 	for _, i := range worth {
 		swap, delta := int(i), int(s.deltas[i])
-		f := s.f + delta
-		if f == goal && solution < 0 && s.solves(swap) {
-			solution = swap
-		}
-		e := pack(f, tie(luck, swap)&shuffled, s.node, swap)
-		switch {
-		case delta > 0:
+		e := first + after(delta, tie(luck, swap)&shuffled, swap)
+		entries[n] = e
+		n += notWorse(e, floor)
+		equal += int(uint64(delta*delta-1) >> 63) // 1 for a delta of 0
+		if delta > 0 {
 			s.better++
 			s.open = s.open || s.fresh(swap)
 			best = max(best, e)
-		case delta == 0:
-			s.equal++
 		}
-		entries = append(entries, e)
+		if delta == toGoal && solution < 0 && s.solves(swap) {
+			solution = swap
+		}
 	}
-	s.lines.entries = entries
+	s.equal = equal
 	if !s.plain {
-		s.queue.push(entries)
+		s.queue.push(entries[:n])
 	}
 	if s.chosen = best; !s.plain {
 		s.choose()
@@ -268,7 +274,7 @@ func tie(luck uint64, swap int) uint64 {
 // fresh reports whether a successor of the incumbent has not been expanded.
 func (s *search) fresh(swap int) bool {
 	p := &s.pairs[swap]
-	return !s.knows(swapped(s.nodes[s.node].hash, p.a, p.b, s.Grid[p.a], s.Grid[p.b]))
+	return !s.knows(swapped(s.hashes[s.node], p.a, p.b, s.Grid[p.a], s.Grid[p.b]))
 }
 
 // choose takes the best entry out of the queue that leads to a state that has
@@ -283,7 +289,7 @@ func (s *search) choose() {
 			if s.fresh(s.chosen.swap()) {
 				return
 			}
-		case !s.knows(s.successor(s.chosen.parent(), s.chosen.swap())):
+		case !s.knows(s.successor(s.chosen.parent(), s.chosen.swap(), s.node, s.Grid)):
 			return
 		}
 	}

@@ -10,47 +10,45 @@ import (
 const nodesRoom = 1 << 14
 
 // tree is what a climb has expanded: each state as its parent and the swap that
-// made it, with a table of their hashes to know one again.
+// made it, with their hashes with a table to know one again.
 type tree struct {
 	*space
-	root  sudoku.Grid
-	nodes []node
-	table []uint16 // open addressing: the number of a node and one, 0 for none
+	nodes  []node
+	hashes []uint64 // of the nodes' states
+	table  []uint16 // open addressing: the number of a node and one, 0 for none
+	path   []uint16 // room for what goes from node to node: clones go without
 }
 
-type node struct {
-	hash   uint64
-	parent uint16
-	swap   uint16 // index into pairs
-}
+// node is a state that was expanded: the first, or one that a swap of two cells made
+// of an earlier one.
+type node struct{ parent, a, b uint16 }
 
 // tableLeast is the length of the table of a young tree; it doubles as nodes
 // come in, so that a clone early in a climb is small.
 const tableLeast = 1 << 8
 
 func newTree(s *space) tree {
-	return tree{space: s, root: make(sudoku.Grid, s.Cells), nodes: make([]node, 0, tableLeast), table: make([]uint16, tableLeast, 2*nodesRoom)}
+	return tree{space: s, nodes: make([]node, 0, tableLeast), hashes: make([]uint64, 0, tableLeast), table: make([]uint16, tableLeast, 2*nodesRoom)}
 }
 
 // plant forgets all and starts a tree at a grid.
 func (t *tree) plant(g sudoku.Grid) {
-	copy(t.root, g)
-	t.nodes = t.nodes[:0]
+	t.nodes, t.hashes = t.nodes[:0], t.hashes[:0]
 	t.table = t.table[:tableLeast]
 	clear(t.table)
 	hash := uint64(0)
 	for c, d := range g {
 		hash ^= mark(c, d)
 	}
-	t.add(node{hash: hash})
+	t.add(node{}, hash)
 }
 
 // full reports that no further state can be remembered.
 func (t *tree) full() bool { return len(t.nodes) == nodesRoom }
 
 // add takes in a node that is not known and gives it a number.
-func (t *tree) add(n node) int {
-	t.nodes = append(t.nodes, n)
+func (t *tree) add(n node, hash uint64) int {
+	t.nodes, t.hashes = append(t.nodes, n), append(t.hashes, hash)
 	if 2*len(t.nodes) > len(t.table) {
 		t.grow()
 	} else {
@@ -60,14 +58,14 @@ func (t *tree) add(n node) int {
 }
 
 func (t *tree) enter(id int) {
-	t.table[t.slot(t.nodes[id].hash)] = uint16(id) + 1
+	t.table[t.slot(t.hashes[id])] = uint16(id) + 1
 }
 
 // slot is where a hash stands in the table, or where it would.
 func (t *tree) slot(hash uint64) int {
 	last := len(t.table) - 1
 	i := int(hash) & last
-	for t.table[i] != 0 && t.nodes[t.table[i]-1].hash != hash {
+	for t.table[i] != 0 && t.hashes[t.table[i]-1] != hash {
 		i = (i + 1) & last
 	}
 	return i
@@ -103,41 +101,59 @@ func swapped(hash uint64, a, b uint16, x, y uint8) uint64 {
 	return hash ^ mark(int(a), x) ^ mark(int(a), y) ^ mark(int(b), y) ^ mark(int(b), x)
 }
 
-// successor is the hash of the state that a swap makes of a node. It follows the
-// two cells back to the root, where the digits stand.
-func (t *tree) successor(parent, swap int) uint64 {
+// successor is the hash of the state that a swap makes of a node. Where the digits
+// are it finds out from g, the state of the node at: it follows the two cells back to
+// what both nodes come from, and on to that one. On a plateau these are a few steps,
+// while the root is far.
+func (t *tree) successor(parent, swap, at int, g sudoku.Grid) uint64 {
 	p := &t.pairs[swap]
-	a, b := p.a, p.b
-	for id := parent; id != 0; id = int(t.nodes[id].parent) {
-		s := &t.pairs[t.nodes[id].swap]
-		a, b = s.other(a), s.other(b)
+	a, b, path := p.a, p.b, t.path[:0]
+	for id := parent; id != at; { // a node's number is larger than its parent's
+		if id > at {
+			n := &t.nodes[id]
+			a, b, id = n.other(a), n.other(b), int(n.parent)
+		} else {
+			path = append(path, uint16(at))
+			at = int(t.nodes[at].parent)
+		}
 	}
-	return swapped(t.nodes[parent].hash, p.a, p.b, t.root[a], t.root[b])
+	for i := len(path) - 1; i >= 0; i-- {
+		n := &t.nodes[path[i]]
+		a, b = n.other(a), n.other(b)
+	}
+	t.path = path
+	return swapped(t.hashes[parent], p.a, p.b, g[a], g[b])
 }
 
-// other is where the digit of a cell was before the swap.
-func (p *pair) other(c uint16) uint16 {
+// other is where the digit of a cell is after the swap, and where it was before.
+func (n *node) other(c uint16) uint16 {
 	switch c {
-	case p.a:
-		return p.b
-	case p.b:
-		return p.a
+	case n.a:
+		return n.b
+	case n.b:
+		return n.a
 	}
 	return c
 }
 
-// rebuild writes the state of a node into g.
-func (t *tree) rebuild(id int, g sudoku.Grid, path []uint32) []uint32 {
-	path = path[:0]
-	for ; id != 0; id = int(t.nodes[id].parent) {
-		path = append(path, uint32(t.nodes[id].swap))
+// lead makes of g, the state of a node, that of another: back to what both come
+// from, and on.
+func (t *tree) lead(g sudoku.Grid, from, to int) {
+	path := t.path[:0]
+	for from != to {
+		if from > to {
+			n := &t.nodes[from]
+			g[n.a], g[n.b], from = g[n.b], g[n.a], int(n.parent)
+		} else {
+			path = append(path, uint16(to))
+			to = int(t.nodes[to].parent)
+		}
 	}
-	copy(g, t.root)
 	for i := len(path) - 1; i >= 0; i-- {
-		p := &t.pairs[path[i]]
-		g[p.a], g[p.b] = g[p.b], g[p.a]
+		n := &t.nodes[path[i]]
+		g[n.a], g[n.b] = g[n.b], g[n.a]
 	}
-	return path
+	t.path = path
 }
 
 // depth is how many swaps a node is from the root.
@@ -151,6 +167,6 @@ func (t *tree) depth(id int) int {
 
 func (t *tree) clone() tree {
 	c := *t
-	c.root, c.nodes, c.table = slices.Clone(t.root), slices.Clone(t.nodes), slices.Clone(t.table)
+	c.nodes, c.hashes, c.table, c.path = slices.Clone(t.nodes), slices.Clone(t.hashes), slices.Clone(t.table), nil
 	return c
 }

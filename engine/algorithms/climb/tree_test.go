@@ -8,7 +8,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// TestTreeKnowsWhatItHas: nodes are rebuilt as they were, and successors known by
+// TestTreeKnowsWhatItHas: the way from any node to any leads to what it was, and successors known by
 // their hash just when their board is there.
 func TestTreeKnowsWhatItHas(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -25,7 +25,8 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 			p := s.pairs[swap]
 			b := boards[parent].Clone()
 			b[p.a], b[p.b] = b[p.b], b[p.a]
-			hash := s.successor(parent, swap)
+			at := int(rapid.Uint32().Draw(t, "at")) % len(boards)
+			hash := s.successor(parent, swap, at, boards[at])
 			if s.knows(hash) != known[b.String()] {
 				t.Fatalf("known %v, expected %v", s.knows(hash), known[b.String()])
 			}
@@ -34,10 +35,12 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 			}
 			known[b.String()] = true
 			boards = append(boards, b)
-			id := s.add(node{hash: hash, parent: uint16(parent), swap: uint16(swap)})
-			got := make(sudoku.Grid, s.Cells)
-			if s.rebuild(id, got, nil); got.String() != b.String() {
-				t.Fatalf("rebuilt\n%s, expected\n%s", got, b)
+			id := s.add(node{uint16(parent), p.a, p.b}, hash)
+			for _, way := range [][2]int{{at, id}, {id, at}} {
+				got := boards[way[0]].Clone()
+				if s.lead(got, way[0], way[1]); got.String() != boards[way[1]].String() {
+					t.Fatalf("from %d to %d there is\n%s, expected\n%s", way[0], way[1], got, boards[way[1]])
+				}
 			}
 		}
 	})

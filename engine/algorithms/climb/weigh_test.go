@@ -31,7 +31,7 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 		if f2 := s.f2(g); f2 != s.Puzzle.GivenClashes(g) {
 			t.Fatalf("f2 %d, counted %d", f2, s.Puzzle.GivenClashes(g))
 		}
-		l.price(s.space, s.one, s.two)
+		l.price(s.space, g, s.one, s.two)
 		l.weigh(s.space, g, s.deltas)
 		before := worth(s, g)
 		for i, p := range s.pairs {
