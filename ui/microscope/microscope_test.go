@@ -3,6 +3,8 @@ package microscope_test
 import (
 	"testing"
 
+	"sudokuscope/ui/microscope"
+	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -26,4 +28,14 @@ func TestTheMicroscopeGoesDecisionByDecision(t *testing.T) {
 		Press("right").Expect(At(1), Shows("microscope: judge, iteration 1")).
 		Press("left", "left").Expect(Shows("microscope: p")).
 		Press("esc").Expect(Hides("microscope"))
+}
+
+// Who has looked for a phase worth seeing for too long does not take the run back from
+// where one has gone meanwhile.
+func TestALateLookIsIgnored(t *testing.T) {
+	s := Open(t).Press("x")
+	late := Of[*microscope.Microscope](s).Heard(stage.Report{Lane: s.M.Stage().Front().Lane})()
+	s.Expect(Shows("Nothing has been decided yet")).Press("]").Expect(AtPhase(0, 1), Shows("decision 1 of 1"))
+	s.Send(late)
+	s.Press("right").Expect(AtPhase(0, 2), Shows("Nothing was decided in this phase"))
 }

@@ -66,6 +66,7 @@ func (f *Microscope) open() tea.Cmd {
 type aimMsg struct {
 	lane   *life.Lane
 	dialog *Dialog
+	from   engine.Position // where the run was when somebody began to look
 	at     engine.Position
 }
 
@@ -82,23 +83,28 @@ func (f *Microscope) aim(d *Dialog) tea.Cmd {
 				break
 			}
 			if len(s.Decisions) > 0 {
-				return aimMsg{l, d, to}
+				return aimMsg{l, d, at, to}
 			}
 			to = s.From
 		}
-		return aimMsg{l, d, at}
+		return aimMsg{l, d, at, at}
 	}
 }
 
-// aimed takes the run there.
+// aimed takes the run there. Several may look at once, as each report before the first
+// slide has one look: who comes when there is a slide comes too late.
 func (f *Microscope) aimed(msg aimMsg) tea.Cmd {
-	if f.top() != msg.dialog || msg.lane != f.st.Front().Lane {
+	if f.top() != msg.dialog || msg.lane != f.st.Front().Lane || msg.dialog.Opened() {
 		return nil
 	}
-	if f.scene().Report.Playing {
+	r := f.scene().Report
+	if r.Playing {
 		return nil // it is about to stop; then Heard aims anew
 	}
-	if r := f.scene().Report; msg.at.Compare(r.At) < 0 {
+	if msg.from != r.At {
+		return f.aim(msg.dialog) // the run has moved meanwhile
+	}
+	if msg.at.Compare(r.At) < 0 {
 		home := r.At
 		msg.dialog.Back = func() tea.Cmd {
 			f.st.Steer(func(r *run.Run) { r.Seek(home) })
