@@ -16,6 +16,8 @@ func (s *search) draw(w *engine.Witness) {
 	}
 	s.drawn, s.deadEnds, s.chosen = true, 0, s.chosen[:0]
 	d := drawing{search: s, w: w}
+	d.plain = !w.On() && !s.argmax
+	s.plan.scored = s.plan.rows != 0 && d.plain && s.options.permutations && s.order != orderDynamic
 	for d.member = range s.q {
 		d.grid = s.grid(d.member)
 		switch {
@@ -37,6 +39,7 @@ type drawing struct {
 	w      *engine.Witness
 	grid   sudoku.Grid
 	member int
+	plain  bool // nobody listens, and digits are drawn
 }
 
 // cells draws every free cell by itself: no digit is ever used up.
@@ -50,7 +53,10 @@ func (d *drawing) cells() {
 // order.
 func (d *drawing) planned() {
 	var hand [sudoku.MaxSide]uint16
-	pl, plain := d.plan, !d.w.On() && !d.argmax
+	pl := d.plan
+	if d.plain {
+		copy(d.grid, pl.grid)
+	}
 	for b := range d.board.Side {
 		order := pl.order[d.blocks[b]:d.blocks[b+1]]
 		if ties := pl.ties[pl.tied[b]:pl.tied[b+1]]; len(ties) > 0 {
@@ -59,47 +65,56 @@ func (d *drawing) planned() {
 				d.shuffle(order[t.first:][:t.many])
 			}
 		}
-		used := pl.taken[b]
-		if plain {
-			d.fill(order, used)
+		if d.plain {
+			pl.codes[b] = d.block(b, order)
 			continue
 		}
+		used := pl.taken[b]
 		for _, slot := range order {
 			used |= sudoku.Bit(d.put(int(slot), used))
 		}
 	}
+	if pl.scored {
+		pl.costs[d.member] = pl.score(d.board)
+	}
 }
 
+// none is no digit, less 1, of any board.
+const none = 63
+
 // fill is put for each of the slots in order, where nobody listens and digits are
-// drawn: the same throws with what they need at hand. The last slot of a block has
-// mostly one digit left and the others hardly ever, so they go apart: a processor
-// guesses both well.
-func (d *drawing) fill(order []uint16, used sudoku.Mask) {
+// drawn: the same throws with what they need at hand. It goes on from the code of
+// what the block has, whose lowest bits are the digits used, and returns that of the
+// whole block. The last slot of a block has mostly one digit left and the others
+// hardly ever, so they go apart: a processor guesses both well.
+func (d *drawing) fill(order []uint16, code sudoku.Mask) sudoku.Mask {
 	if len(order) == 0 {
-		return
+		return code
 	}
 	slots, dice, grid := d.plan.slots, &d.Dice, d.grid
 	for _, i := range order[:len(order)-1] {
 		at := &slots[i]
-		open := at.open &^ used
-		digit := uint8(0)
+		open := at.open &^ code
+		k := uint8(none)
 		if open&(open-1) != 0 {
-			digit = at.hit(dice.Uint64())
+			k = at.hit(dice.Uint64())
 		}
-		bit := sudoku.Bit(digit)
-		if bit&open == 0 {
-			digit = d.otherwise(int(i), open, used)
-			bit = sudoku.Bit(digit)
+		if open>>(k&63)&1 == 0 {
+			k = d.otherwise(int(i), open, code) - 1
 		}
-		used |= bit
-		grid[at.cell] = digit
+		code |= at.pattern << (k & 63)
+		grid[at.cell] = k + 1
 	}
 	last := order[len(order)-1]
-	if open := slots[last].open &^ used; open.Single() {
-		grid[slots[last].cell] = open.Lowest()
+	at := &slots[last]
+	digit := uint8(0)
+	if open := at.open &^ code; open.Single() {
+		digit = open.Lowest()
 	} else {
-		d.put(int(last), used)
+		digit = d.put(int(last), code&d.board.All)
 	}
+	grid[at.cell] = digit
+	return code | at.pattern<<((digit-1)&63)
 }
 
 // otherwise finds a digit for a slot where the throw hit none that is open, or none
@@ -111,16 +126,16 @@ func (d *drawing) otherwise(slot int, open, used sudoku.Mask) uint8 {
 	case open != 0:
 		return open.Lowest()
 	}
-	return d.deadEnd(slot, used)
+	return d.deadEnd(slot, used&d.board.All)
 }
 
-// hit is the digit that a throw at the whole p of a slot hits.
+// hit is the digit, less 1, that a throw at the whole p of a slot hits.
 func (s *slot) hit(throw uint64) uint8 {
 	k := s.guide[throw>>(64-guideBits)]
 	for s.limit[k] <= throw>>(64-wholeBits) {
 		k++
 	}
-	return k + 1
+	return k
 }
 
 // shuffle puts slots in random order. One throw is enough for eight places: it
@@ -158,7 +173,7 @@ func (d *drawing) put(slot int, used sudoku.Mask) uint8 {
 	case d.argmax:
 		digit = d.likeliest(slot, open)
 	default:
-		if digit = d.plan.slots[slot].hit(d.Dice.Uint64()); !open.Has(digit) {
+		if digit = d.plan.slots[slot].hit(d.Dice.Uint64()) + 1; !open.Has(digit) {
 			digit = d.again(slot, open)
 		}
 	}

@@ -74,7 +74,7 @@ func TestPlainTwin(t *testing.T) {
 }
 
 // agree compares a search before its check with its twin after as many rounds.
-func agree(t *rapid.T, s *search, x *plain, round int) {
+func agree(t interface{ Fatalf(string, ...any) }, s *search, x *plain, round int) {
 	for i, g := range x.grids {
 		if !slices.Equal(g, s.grid(i)) {
 			t.Fatalf("round %d: grid %d is\n%s, the plain one\n%s", round, i, s.grid(i), g)

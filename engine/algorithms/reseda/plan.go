@@ -22,6 +22,8 @@ type plan struct {
 	largest []float64
 	// taken are the digits that a block holds before it is drawn.
 	taken [sudoku.MaxSide]sudoku.Mask
+	coding
+	sureties
 
 	// For the dynamic order: the share of each slot before its block is
 	// begun, and, for each block and digit, the slots that have it open, as a
@@ -35,10 +37,11 @@ type plan struct {
 // equal parts that it has of [0, 1), the first digit (less 1) whose stretch reaches
 // into it.
 type slot struct {
-	open  sudoku.Mask
-	cell  uint16
-	guide [guides + 7]uint8 // and room behind it that lead writes to
-	limit [sudoku.MaxSide]uint64
+	open    sudoku.Mask
+	pattern sudoku.Mask // what digit 1 in the slot adds to the code of its block
+	cell    uint16
+	guide   [guides + 7]uint8 // and room behind it that lead writes to
+	limit   [sudoku.MaxSide]uint64
 }
 
 // stretch are slots of a block: of its part of order those from first on, many of them.
@@ -51,8 +54,9 @@ const (
 	guides    = 1 << guideBits
 )
 
-func newPlan(b *sudoku.Board) *plan {
+func newPlan(b *sudoku.Board, q int) *plan {
 	return &plan{
+		coding: newCoding(b, q), sureties: sureties{grid: make(sudoku.Grid, b.Cells)},
 		order: make([]uint16, b.Cells), ties: make([]stretch, 0, b.Cells),
 		slots: make([]slot, b.Cells), largest: make([]float64, b.Cells),
 		share: make([]float64, b.Cells),
@@ -62,22 +66,27 @@ func newPlan(b *sudoku.Board) *plan {
 // prepare works the plan out.
 func (s *search) prepare() {
 	if s.plan == nil {
-		s.plan = newPlan(s.board)
+		s.plan = newPlan(s.board, s.q)
 	}
 	for slot := range s.free {
 		s.divide(slot)
 	}
 	s.plan.ties = s.plan.ties[:0]
 	for b := range s.board.Side {
-		s.plan.taken[b] = 0
+		s.plan.taken[b], s.plan.code[b] = 0, 0
 		for _, c := range s.board.BlockCells(b) {
-			s.plan.taken[b] |= sudoku.Bit(s.held[c])
+			if d := s.held[c]; d != 0 {
+				s.plan.taken[b] |= sudoku.Bit(d)
+				s.plan.code[b] |= s.plan.patterns[c] << (d - 1)
+			}
 		}
 		s.rank(int(s.blocks[b]), int(s.blocks[b+1]))
 		s.plan.tied[b+1] = uint16(len(s.plan.ties))
 	}
 	if s.order == orderDynamic {
 		s.prepareDynamic()
+	} else {
+		s.expect()
 	}
 }
 
@@ -96,6 +105,7 @@ func (s *search) divide(slot int) {
 	top := math.Float64frombits(uint64(largest))
 	at := &pl.slots[slot]
 	at.open, at.cell, pl.largest[slot] = open, s.free[slot], top
+	at.pattern = pl.patterns[at.cell]
 	if open == 0 {
 		return
 	}

@@ -46,21 +46,29 @@ func (s *search) score(w *engine.Witness) {
 	sum := 0
 	s.best, s.worst, s.sample.permutations = math.MaxUint16, 0, 0
 	for i := range s.costs {
-		g := s.grid(i)
-		cost, permuted := s.Puzzle.MissingPermuted(g)
-		s.costs[i] = uint16(cost)
-		sum += cost
-		s.worst = max(s.worst, uint16(cost))
-		if uint16(cost) < s.best {
-			s.best, s.cheapest = uint16(cost), i
+		one := s.scoreOf(i)
+		s.costs[i] = one.cost
+		sum += int(one.cost)
+		s.worst = max(s.worst, one.cost)
+		if one.cost < s.best {
+			s.best, s.cheapest = one.cost, i
 		}
-		if permuted {
+		if one.permuted {
 			s.sample.permutations++
 		}
 	}
 	s.mean = float64(sum) / float64(len(s.costs))
 	s.scored = true
 	s.show(w)
+}
+
+// scoreOf is what a grid costs: it may have come with the drawing, but not to a clone.
+func (s *search) scoreOf(i int) score {
+	if s.plan != nil && s.plan.scored {
+		return s.plan.costs[i]
+	}
+	missing, permuted := s.Puzzle.MissingPermuted(s.grid(i))
+	return score{uint16(missing), permuted}
 }
 
 // show makes the cheapest grid of the round the current one.
