@@ -182,6 +182,7 @@ func (s *search) observeQueue(pop *engine.Population) {
 	if s.chosen == none || s.Last().Phase < phaseExpand {
 		return
 	}
+	defer func(path []uint16) { s.path = path }(s.path) // whoever looks makes no room
 	seen := make([]uint64, 0, queueShown)
 	wanted := func(e entry) bool {
 		hash := s.successor(e.parent(), e.swap(), s.node, s.Grid)
