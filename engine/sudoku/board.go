@@ -31,6 +31,9 @@ type Board struct {
 
 	units []uint16 // 3·Side units of Side cells: rows, then columns, then blocks
 	peers []uint16 // Cells lists of Peers cells
+	// peerSets are the peers of each cell as a set of cells, setWords words each.
+	peerSets []uint64
+	setWords int
 	// unitSet are the units of a cell as a set: unit u is bit u%64 of
 	// unitSet[u/64]. Up to order 4 all units fit in the first of the words.
 	unitSet [2][]uint64
@@ -115,6 +118,14 @@ func newBoard(order int) *Board {
 			default:
 				b.peers = append(b.peers, row[c%side])
 			}
+		}
+	}
+	b.setWords = (b.Cells + 63) / 64
+	b.peerSets = make([]uint64, b.Cells*b.setWords)
+	for c := range b.Cells {
+		set := b.peerSets[c*b.setWords:][:b.setWords]
+		for _, p := range b.PeersOf(c) {
+			set[p/64] |= 1 << (p % 64)
 		}
 	}
 	return b

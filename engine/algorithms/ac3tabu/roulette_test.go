@@ -28,8 +28,9 @@ func TestRouletteDrawsInProportion(t *testing.T) {
 			}
 			sum += want[c]
 		}
-		r := newRoulette(d.Board, uniform)
-		r.spin(d, open)
+		r := newRoulette(d.Board, uniform, open)
+		r.spin(d)
+		r.sumUp()
 		if n := len(r.empty()); n != 72 {
 			t.Fatalf("%d empty cells, expected 72", n)
 		}

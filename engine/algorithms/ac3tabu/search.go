@@ -31,6 +31,7 @@ type search struct {
 	// Room to work in, of no meaning between phases: clones go without.
 	spare    *sudoku.Domains
 	roulette *roulette
+	quick    *quick
 }
 
 // try is one draw of an iteration: a digit for a cell, and what came of it.
@@ -40,7 +41,7 @@ type try struct {
 	verdict engine.Verdict
 	bare    bool // arc consistency was not run on it
 	// cost is the number of cells it leaves empty, wiped the place that it
-	// wipes out as Domains.Wiped has it.
+	// wipes out as Domains.Wiped has it, or unsettled.
 	cost, wiped int16
 }
 
@@ -77,6 +78,9 @@ func emptyCells(d *sudoku.Domains) []uint16 {
 func (s *search) Next(w *engine.Witness) engine.Step {
 	if s.Over() {
 		return s.Last()
+	}
+	if w.On() {
+		s.settle()
 	}
 	phase := s.next
 	s.next++
@@ -117,7 +121,7 @@ func (s *search) Clone() engine.Search {
 	c.at, c.other = s.at.Clone(), s.other.Clone()
 	c.list = s.list.clone()
 	c.tries = append([]try(nil), s.tries...)
-	c.spare, c.roulette = nil, nil
+	c.spare, c.roulette, c.quick = nil, nil, nil
 	return &c
 }
 
@@ -132,6 +136,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	if err != nil || root == s.root {
 		return err
 	}
+	s.settle()
+	s.quick, s.roulette = nil, nil
 	s.root, s.open = root, emptyCells(root)
 	if !s.at.Assign(cell, digit) {
 		s.at.CopyFrom(root)

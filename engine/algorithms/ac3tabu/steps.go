@@ -18,9 +18,12 @@ func (s *search) draw(w *engine.Witness) {
 		return
 	}
 	if s.roulette == nil {
-		s.roulette = newRoulette(s.Puzzle.Board, s.uniform)
+		s.roulette = newRoulette(s.Puzzle.Board, s.uniform, s.open)
 	}
-	s.roulette.spin(s.at, s.open)
+	if !s.roulette.current {
+		s.roulette.spin(s.at)
+	}
+	s.roulette.sumUp()
 	for range s.k {
 		for range mostThrows {
 			cell := s.roulette.draw(&s.Dice)
@@ -47,6 +50,13 @@ const mostWipeOuts = 30
 // cells, the first of several. Read literally it runs it on the best alone, and
 // before it every candidate fills one cell: the first is the best.
 func (s *search) propagate(w *engine.Witness) {
+	if !w.On() && s.propagation == propagationAC3 && !s.onBest {
+		s.propagateQuickly()
+		return
+	}
+	if s.quick != nil {
+		s.quick.stale = true
+	}
 	if s.spare == nil {
 		s.spare = s.at.Clone()
 	}
@@ -97,12 +107,14 @@ func (s *search) choose(w *engine.Witness) {
 	switch {
 	case s.chosen >= 0:
 		s.at, s.other = s.other, s.at
+		s.turn()
 		s.depth++
 	case s.at.Open == 0:
 		s.other.CopyFrom(s.at)
 	case s.depth > 0 && s.regress:
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
+		s.turnBack()
 		s.Restarts++
 		s.Log(eventBack, -1, s.candidatesTried(), float64(s.depth), float64(s.Cost))
 		s.depth, s.fell = 0, s.depth

@@ -50,6 +50,7 @@ func (s *search) chose() bool { return s.next != phasePropagate && s.next != pha
 
 // Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
+	s.settle()
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
@@ -98,12 +99,8 @@ var origins = []string{"drawn", "consistent", "wiped out"}
 func (s *search) observeTries(snap *engine.Snapshot) {
 	pop, moves := &snap.Population, &snap.Neighbourhood
 	pop.Label, pop.Origins, moves.Label = "candidates", origins, "digits drawn"
-	work, base := s.spare, s.at
-	if work == nil { // a clone that has not moved yet
-		work = s.at.Clone()
-	}
+	work, base := s.work(), s.base()
 	if s.chose() {
-		base = s.other
 		moves.Chosen = s.chosen
 	}
 	// Heard by somebody, a contradiction ends where it shows.
