@@ -11,6 +11,7 @@ type checkpoint struct {
 	at     engine.Position
 	search engine.Search
 	size   int
+	lean   bool // it is of use only from the next iteration on
 }
 
 // checkpoints are clones from the beginning of a run to its head, within a
@@ -62,8 +63,13 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 }
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {
-	clone := s.Clone()
-	c := checkpoint{at, clone, clone.Size()}
+	c := checkpoint{at: at}
+	if l, ok := s.(engine.Leaner); ok && len(k.list) > 0 { // the first must serve its own moment
+		c.search, c.lean = l.Lean(), true
+	} else {
+		c.search = s.Clone()
+	}
+	c.size = c.search.Size()
 	k.list, k.used = append(k.list, c), k.used+c.size
 	k.limit(k.budget)
 }
@@ -95,9 +101,13 @@ func (k *checkpoints) thin() {
 	k.list = kept
 }
 
-// before is the last checkpoint that is not after a moment.
+// before is the last checkpoint that leads to a moment: one that is not after it, and
+// a lean one not of its iteration.
 func (k *checkpoints) before(at engine.Position) checkpoint {
 	i := sort.Search(len(k.list), func(i int) bool { return k.list[i].at.Compare(at) > 0 })
+	if c := k.list[i-1]; c.lean && c.at.Iteration == at.Iteration {
+		i--
+	}
 	return k.list[i-1]
 }
 

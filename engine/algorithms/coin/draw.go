@@ -14,6 +14,9 @@ const tries = 200
 // draw draws the population from the models.
 func (s *search) draw(w *engine.Witness) {
 	s.prepare()
+	if s.digits == nil { // in a lean clone
+		s.digits = make([]uint8, len(s.costs)*s.width)
+	}
 	s.filled, s.drawn, s.evaluated, s.good, s.poor = 0, true, false, s.good[:0], s.poor[:0]
 	d := drawing{search: s, w: w, last: s.fill}
 	tree := s.order != orderRandom && !w.On()

@@ -63,8 +63,15 @@ func (p *population) write(l *layout, member int, g sudoku.Grid) {
 }
 
 func (p *population) clone() population {
+	c := p.lean()
+	c.digits = slices.Clone(p.digits)
+	return c
+}
+
+// lean is a clone without the grids.
+func (p *population) lean() population {
 	c := *p
-	c.digits, c.costs = slices.Clone(p.digits), slices.Clone(p.costs)
+	c.digits, c.costs = nil, slices.Clone(p.costs)
 	c.good, c.poor = slices.Clone(p.good), slices.Clone(p.poor)
 	return c
 }

@@ -105,9 +105,15 @@ func (s *search) restart() {
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
 
 // Clone implements engine.Search.
-func (s *search) Clone() engine.Search {
+func (s *search) Clone() engine.Search { return s.with(s.population.clone()) }
+
+// Lean implements engine.Leaner: the grids are drawn anew in every generation.
+func (s *search) Lean() engine.Search { return s.with(s.population.lean()) }
+
+// with is a clone with a population of its own.
+func (s *search) with(own population) *search {
 	c := *s
-	c.Base, c.model, c.population = s.Base.Copy(), s.model.clone(), s.population.clone()
+	c.Base, c.model, c.population = s.Base.Copy(), s.model.clone(), own
 	c.scratch = nil
 	return &c
 }
@@ -315,4 +321,7 @@ func (s *search) solve() {
 	s.End(engine.Solved)
 }
 
-var _ engine.Forcer = (*search)(nil)
+var (
+	_ engine.Forcer = (*search)(nil)
+	_ engine.Leaner = (*search)(nil)
+)

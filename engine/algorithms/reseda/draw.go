@@ -11,7 +11,7 @@ import (
 // draw draws the Q grids of a round from the model.
 func (s *search) draw(w *engine.Witness) {
 	s.prepare()
-	if s.rounds == 0 || !s.drawn {
+	if s.rounds == 0 || !s.drawn || s.grids == nil {
 		s.hold(s.held)
 	}
 	s.drawn, s.deadEnds, s.chosen = true, 0, s.chosen[:0]

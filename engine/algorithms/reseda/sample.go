@@ -36,6 +36,9 @@ func (s *sample) grid(i int) sudoku.Grid { return sudoku.Grid(s.grids[i*s.cells:
 // hold writes what a shot takes for granted into every grid, so that a round
 // has only the free cells to draw.
 func (s *sample) hold(held sudoku.Grid) {
+	if s.grids == nil { // in a lean clone
+		s.grids = make([]uint8, len(s.costs)*s.cells)
+	}
 	for i := range s.costs {
 		copy(s.grid(i), held)
 	}
@@ -90,8 +93,15 @@ func (s *search) show(w *engine.Witness) {
 }
 
 func (s *sample) clone() sample {
+	c := s.lean()
+	c.grids = slices.Clone(s.grids)
+	return c
+}
+
+// lean is a clone without the grids.
+func (s *sample) lean() sample {
 	c := *s
-	c.grids, c.costs = slices.Clone(s.grids), slices.Clone(s.costs)
+	c.grids, c.costs = nil, slices.Clone(s.costs)
 	c.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
 	return c
 }

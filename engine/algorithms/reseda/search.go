@@ -109,9 +109,15 @@ func (s *search) Set(name string, v float64) error {
 }
 
 // Clone implements engine.Search.
-func (s *search) Clone() engine.Search {
+func (s *search) Clone() engine.Search { return s.with(s.sample.clone()) }
+
+// Lean implements engine.Leaner: the grids are drawn anew in every round.
+func (s *search) Lean() engine.Search { return s.with(s.sample.lean()) }
+
+// with is a clone with a sample of its own.
+func (s *search) with(own sample) *search {
 	c := *s
-	c.Base, c.shot, c.sample, c.campaign = s.Base.Copy(), s.shot.clone(), s.sample.clone(), s.campaign.clone()
+	c.Base, c.shot, c.sample, c.campaign = s.Base.Copy(), s.shot.clone(), own, s.campaign.clone()
 	c.plan = nil
 	return &c
 }
@@ -268,4 +274,7 @@ func (s *search) turnFits() bool {
 	return s.brute == nil || s.brute.fits(s.turn, s.board, s.forced)
 }
 
-var _ engine.Forcer = (*search)(nil)
+var (
+	_ engine.Forcer = (*search)(nil)
+	_ engine.Leaner = (*search)(nil)
+)
