@@ -21,14 +21,13 @@ type field struct {
 	grid sudoku.Grid
 	// open cells are neither set nor failed.
 	open, failed int
-	// cand are the candidates a cell: none for one that has failed, the digit
-	// for one that is set.
-	cand []uint32
-	// places are the places of the digits: bit i of places[(d-1)*Units+u] says
-	// that the digit d may stand at place i of unit u. A digit that is set has
-	// none in its units.
-	places []uint32
-	// large has both in place of cand and places on a board of more than 32 digits.
+	// live is what is still possible. It begins with the candidates of the open
+	// cells: none for a cell that has failed or is set. Behind mostCells there are
+	// the places of the digits: bit i of live[mostCells+d*Units+u] says that the
+	// digit d, counted from 0, may stand at place i of unit u. A digit that is set
+	// has none in its units.
+	live []uint32
+	// large has both in place of live on a board of more than 32 digits.
 	large *wideField
 	*workshop
 }
@@ -39,25 +38,35 @@ type workshop struct {
 	// hidden reports that a digit with one place left in a unit is put there.
 	hidden bool
 	// due are the inferences not yet made: a stack, as one thing is followed
-	// to its end before the next is begun.
-	due []due
+	// to its end before the next is begun. Each is the index into live of a cell,
+	// or of a digit in a unit, to which one bit was left; where that is gone by
+	// now, nothing follows any more.
+	due *stack
+	// wideDue is the same on a board of more than 32 digits.
+	wideDue []due
 	// ear, if set, hears every inference. It does not change the result.
 	ear *ear
-}
-
-type due struct {
-	cell  uint16
-	digit uint8
 }
 
 // room makes the stack, if it is not there. An inference is the one asked for,
 // the last digit of a cell or the last place of a digit in a unit, and each of
 // these comes once.
 func (f *field) room() {
-	if f.due == nil {
-		f.due = make([]due, 1+f.Cells+f.Side*f.Units())
+	switch {
+	case f.large == nil && f.due == nil:
+		f.due = new(stack)
+	case f.large != nil && f.wideDue == nil:
+		f.wideDue = make([]due, 1+f.Cells+f.Side*f.Units())
 	}
 }
+
+// Powers of two above the largest board that is not wide, so that an index that is
+// masked, or has no more bits, needs no check.
+const (
+	mostCells = 1024
+	mostUnits = 256
+	mostDue   = 4096
+)
 
 // newField is an empty board.
 func newField(b *sudoku.Board, shop *workshop) field {
@@ -66,11 +75,8 @@ func newField(b *sudoku.Board, shop *workshop) field {
 	if f.large != nil {
 		f.large.fill(uint64(b.All))
 	}
-	for i := range f.cand {
-		f.cand[i] = uint32(b.All)
-	}
-	for i := range f.places {
-		f.places[i] = uint32(b.All)
+	for i := range f.live {
+		f.live[i] = uint32(b.All)
 	}
 	return f
 }
@@ -80,7 +86,7 @@ func (f *field) unfold() {
 		f.large = newWideField(f.Board)
 		return
 	}
-	f.cand, f.places = make([]uint32, f.Cells), make([]uint32, f.Side*f.Units())
+	f.live = make([]uint32, mostCells+f.Side*f.Units()+mostUnits)
 }
 
 // copyFrom makes f what o is.
@@ -89,17 +95,18 @@ func (f *field) copyFrom(o *field) {
 		f.unfold()
 	}
 	copy(f.grid, o.grid)
+	f.open, f.failed = o.open, o.failed
 	if f.large != nil {
 		copy(f.large.cand, o.large.cand)
 		copy(f.large.places, o.large.places)
+		return
 	}
-	copy(f.cand, o.cand)
-	copy(f.places, o.places)
-	f.open, f.failed = o.open, o.failed
+	copy(f.live[:f.Cells], o.live)
+	copy(f.live[mostCells:], o.live[mostCells:mostCells+f.Side*f.units])
 }
 
 // folded reports whether nothing but the grid is kept.
-func (f *field) folded() bool { return f.cand == nil && f.large == nil }
+func (f *field) folded() bool { return f.live == nil && f.large == nil }
 
 // fold is a copy of the grid alone, which is all that matters once the walk is
 // over.
@@ -131,8 +138,20 @@ func (f *field) domain(cell int) sudoku.Mask {
 	return m
 }
 
-// last reports whether just one bit of m is left.
-func last(m uint32) bool { return m^(m-1) > m-1 }
+// stack is what is due, as indices into live.
+type stack [mostDue]uint16
+
+// add puts an index on a stack that holds n, if just one bit is left there, and
+// returns what it holds then. Whether it is one is past guessing for a processor, so
+// nothing branches on it: the index is written in any case, and the stack grows by 1
+// or by 0.
+func (s *stack) add(n int, index uint16, left uint32) int {
+	s[n&(mostDue-1)] = index
+	if left^(left-1) > left-1 {
+		n++
+	}
+	return n
+}
 
 // set gives an open cell one of its candidates, and every other cell what
 // follows from that.
@@ -142,62 +161,69 @@ func (f *field) set(cell int, digit uint8) {
 		f.setWide(cell, digit)
 		return
 	}
-	f.due[0] = due{uint16(cell), digit}
-	grid, cand, due := f.grid, f.cand, f.due
-	for n := 1; n > 0; {
-		n--
-		x, v := int(due[n].cell), due[n].digit
-		bit := uint32(1) << ((v - 1) & 31)
-		if grid[x] != 0 || cand[x]&bit == 0 {
-			continue // came due twice, or a contradiction
-		}
+	l, live, due := f.layout, f.live, f.due
+	end := uint16(mostDue)
+	if !f.hidden {
+		end = mostCells // nothing follows from the last place of a digit
+	}
+	x, d := uint16(cell), uint8(digit-1)
+	for n := 0; ; {
 		if f.ear != nil {
-			f.ear.inferred(f, x, v)
+			f.ear.inferred(f, int(x), d+1)
 		}
-		grid[x] = v
+		others := live[x] &^ (1 << (d & 31))
+		f.grid[x], live[x] = d+1, 0
 		f.open--
-		at := &f.spots[x&1023]
-		if others := cand[x] &^ bit; others != 0 {
-			cand[x] = bit
+		at := &l.spots[x&(mostCells-1)]
+		if others != 0 {
 			n = f.vacate(at, others, n)
 		}
-		n = f.clear(at, bit, v, n)
+		n = f.clear(at, d, n)
+
+		e, left := uint16(0), uint32(0)
+		for left == 0 || e >= end {
+			if n == 0 {
+				return
+			}
+			n--
+			e = due[n&(mostDue-1)]
+			left = live[e]
+		}
+		only, of := uint8(bits.TrailingZeros32(left)), l.whose[e&(mostDue-1)]
+		if x, d = l.cellAt[of.unit&127][only&31], of.digit; e < mostCells {
+			x = e
+		}
+		if e < mostCells { // in an if of its own, each becomes a conditional move
+			d = only
+		}
 	}
 }
 
 // vacate takes digits from the places of a cell that has become another's. What
 // comes due goes on the stack, which holds n before and the result after.
 func (f *field) vacate(at *spot, digits uint32, n int) int {
-	units, hidden := f.units, f.hidden
+	due, live, units := f.due, f.live, f.units
 	for ; digits != 0; digits &= digits - 1 {
-		d := bits.TrailingZeros32(digits)
-		v, of := uint8(d+1), f.places[d*units:][:units]
+		first := mostCells + bits.TrailingZeros32(digits)*units
+		of := (*[mostUnits]uint32)(live[first:])
 		row := of[at.row] &^ at.inRow
 		of[at.row] = row
 		col := of[at.col] &^ at.inCol
 		of[at.col] = col
 		block := of[at.block] &^ at.inBlock
 		of[at.block] = block
-		if !hidden {
-			continue
-		}
-		if last(row) {
-			n = f.push(f.first(at.row, row), v, n)
-		}
-		if last(col) {
-			n = f.push(f.first(at.col, col), v, n)
-		}
-		if last(block) {
-			n = f.push(f.first(at.block, block), v, n)
-		}
+		n = due.add(n, uint16(first+int(at.row)), row)
+		n = due.add(n, uint16(first+int(at.col)), col)
+		n = due.add(n, uint16(first+int(at.block)), block)
 	}
 	return n
 }
 
-// clear takes the digit v, bit, from all peers of the cell that it now stands in.
-func (f *field) clear(at *spot, bit uint32, v uint8, n int) int {
-	l, units, hidden, cand := f.layout, f.units, f.hidden, f.cand
-	of := f.places[int(v-1)*units:][:units]
+// clear takes a digit from all peers of the cell that it now stands in.
+func (f *field) clear(at *spot, d uint8, n int) int {
+	l, due, cand := f.layout, f.due, (*[mostCells]uint32)(f.live)
+	first, bit := mostCells+int(d)*l.units, uint32(1)<<(d&31)
+	of := (*[mostUnits]uint32)(f.live[first:])
 	row, col, block := of[at.row]&^at.inRow, of[at.col]&^at.inCol, of[at.block]&at.elsewhere
 	of[at.row], of[at.col], of[at.block] = 0, 0, 0
 
@@ -212,121 +238,40 @@ func (f *field) clear(at *spot, bit uint32, v uint8, n int) int {
 	for ; lines != 0; lines &= lines - 1 {
 		i := bits.TrailingZeros64(lines)
 		half := i & 32
-		y := l.cellAt[uint8(own>>half)&127][i&31]
+		y := l.cellAt[uint8(own>>half)&127][i&31] & (mostCells - 1)
 		u := uint8(crossing>>half) + uint8(i&31)
-		k := of[u] &^ uint32(in>>half)
-		of[u] = k
-		if last(k) && hidden {
-			n = f.push(l.first(u, k), v, n)
-		}
-		by := &l.spots[y&1023]
-		k = of[by.block] &^ by.inBlock
-		of[by.block] = k
-		if last(k) && hidden {
-			n = f.push(l.first(by.block, k), v, n)
-		}
+		cross := of[u] &^ uint32(in>>half)
+		of[u] = cross
+		by := &l.spots[y]
+		block := of[by.block] &^ by.inBlock
+		of[by.block] = block
 		m := cand[y] &^ bit
 		cand[y] = m
-		if m&(m-1) == 0 {
-			n = f.few(y, m, n)
+		n = due.add(n, uint16(first+int(u)), cross)
+		n = due.add(n, uint16(first+int(by.block)), block)
+		n = due.add(n, y, m)
+		if m == 0 {
+			f.open--
+			f.failed++
 		}
 	}
+	cells := &l.cellAt[at.block&127]
 	for ; block != 0; block &= block - 1 {
-		y := l.first(at.block, block)
-		by := &l.spots[y&1023]
-		k := of[by.row] &^ by.inRow
-		of[by.row] = k
-		if last(k) && hidden {
-			n = f.push(l.first(by.row, k), v, n)
-		}
-		k = of[by.col] &^ by.inCol
-		of[by.col] = k
-		if last(k) && hidden {
-			n = f.push(l.first(by.col, k), v, n)
-		}
+		y := cells[bits.TrailingZeros32(block)&31] & (mostCells - 1)
+		by := &l.spots[y]
+		row := of[by.row] &^ by.inRow
+		of[by.row] = row
+		col := of[by.col] &^ by.inCol
+		of[by.col] = col
 		m := cand[y] &^ bit
 		cand[y] = m
-		if m&(m-1) == 0 {
-			n = f.few(y, m, n)
+		n = due.add(n, uint16(first+int(by.row)), row)
+		n = due.add(n, uint16(first+int(by.col)), col)
+		n = due.add(n, y, m)
+		if m == 0 {
+			f.open--
+			f.failed++
 		}
 	}
 	return n
-}
-
-func (f *field) push(cell uint16, digit uint8, n int) int {
-	f.due[n].cell, f.due[n].digit = cell, digit
-	return n + 1
-}
-
-// few is for a cell with one candidate left, or none.
-func (f *field) few(cell uint16, m uint32, n int) int {
-	if m != 0 {
-		return f.push(cell, uint8(bits.TrailingZeros32(m)+1), n)
-	}
-	f.open--
-	f.failed++
-	return n
-}
-
-// layout tells where the cells of a board stand in their units, in the form that
-// the ants' inner loop wants it: arrays whose length is a power of two, so that
-// a masked index needs no check. Units have the board's numbers: rows, columns,
-// blocks. There is one layout an order, shared and never changed.
-type layout struct {
-	*sudoku.Board
-	units  int
-	spots  [1024]spot
-	cellAt [128][32]uint16 // the cells of the units
-	wide   *wideLayout     // in their place, on a board of more than 32 digits
-}
-
-// spot is where a cell stands: its units, and its place in each as a bit.
-// Elsewhere is the rest of the block, as a set of places, that is in neither its
-// row nor its column.
-type (
-	spot = spotOf[uint32]
-
-	spotOf[Places uint32 | uint64] struct {
-		row, col, block                  uint8
-		inRow, inCol, inBlock, elsewhere Places
-	}
-)
-
-// newSpot is where a cell of a board stands.
-func newSpot[Places uint32 | uint64](b *sudoku.Board, c int) spotOf[Places] {
-	u := b.UnitsOf(c)
-	s := spotOf[Places]{row: uint8(u[0]), col: uint8(u[1]), block: uint8(u[2])}
-	s.inRow, s.inCol = 1<<b.Col[c], 1<<b.Row[c]
-	for i, o := range b.Unit(u[2]) {
-		switch {
-		case int(o) == c:
-			s.inBlock = 1 << i
-		case b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c]:
-			s.elsewhere |= 1 << i
-		}
-	}
-	return s
-}
-
-var layouts = sudoku.PerOrder(newLayout)
-
-func newLayout(order int) *layout {
-	b := sudoku.Of(order)
-	l := &layout{Board: b, units: b.Units()}
-	if wide(b) {
-		l.wide = newWideLayout(b)
-		return l
-	}
-	for u := range b.Units() {
-		copy(l.cellAt[u][:], b.Unit(u))
-	}
-	for c := range b.Cells {
-		l.spots[c] = newSpot[uint32](b, c)
-	}
-	return l
-}
-
-// first is the cell at the first of some places of a unit.
-func (l *layout) first(unit uint8, places uint32) uint16 {
-	return l.cellAt[unit&127][bits.TrailingZeros32(places)&31]
 }

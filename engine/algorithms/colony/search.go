@@ -162,8 +162,17 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Size implements engine.Search.
-func (s *search) Size() int { return engine.SizeOf(s) }
+// Size implements engine.Search. What the ants know beside their grids is cloned
+// while they walk.
+func (s *search) Size() int {
+	n := engine.SizeOf(s)
+	for i := range s.ants {
+		if !s.walking() {
+			n -= 4 * cap(s.ants[i].live)
+		}
+	}
+	return n
+}
 
 // Force implements engine.Forcer: the digit joins what is known before any ant
 // sets out. A walk under way is off, and so is a leader, which may disagree; the

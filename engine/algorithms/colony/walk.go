@@ -41,7 +41,7 @@ func (s *search) walk(w *engine.Witness) bool {
 			if a.here++; int(a.here) == cells {
 				a.here = 0
 			}
-			if a.grid[cell] != 0 || a.candidates(cell) == 0 {
+			if !a.isOpen(cell) {
 				continue
 			}
 			chosen = true

@@ -7,7 +7,7 @@ import (
 )
 
 // wideField is what a field keeps on a board of more than 32 digits in place of
-// cand and places: the same two sets, in words of 64 bits. The smaller boards keep
+// live: the same two sets, in words of 64 bits. The smaller boards keep
 // to theirs, which take half the memory of every ant and let a row and a column be
 // gone through as the halves of one word.
 type wideField struct {
@@ -59,10 +59,21 @@ func (l *wideLayout) first(unit uint8, places uint64) uint16 {
 // candidates are what is left to a cell: none for one that has failed, the digit for
 // one that is set.
 func (f *field) candidates(cell int) sudoku.Mask {
+	if d := f.grid[cell]; d != 0 {
+		return sudoku.Bit(d)
+	}
 	if f.large != nil {
 		return sudoku.Mask(f.large.cand[cell])
 	}
-	return sudoku.Mask(f.cand[cell])
+	return sudoku.Mask(f.live[cell])
+}
+
+// isOpen reports whether a cell is neither set nor failed.
+func (f *field) isOpen(cell int) bool {
+	if f.large != nil {
+		return f.grid[cell] == 0 && f.large.cand[cell] != 0
+	}
+	return f.live[cell] != 0
 }
 
 // onePlace reports whether a digit has one place left in a unit.
@@ -76,15 +87,21 @@ func (f *field) placesOf(digit uint8, unit int) uint64 {
 	if f.large != nil {
 		return f.large.places[at]
 	}
-	return uint64(f.places[at])
+	return uint64(f.live[mostCells+at])
+}
+
+// due is an inference: a cell and the digit that it gets.
+type due struct {
+	cell  uint16
+	digit uint8
 }
 
 // setWide is set on a wide board.
 func (f *field) setWide(cell int, digit uint8) {
-	f.due[0] = due{uint16(cell), digit}
+	f.wideDue[0] = due{uint16(cell), digit}
 	for n := 1; n > 0; {
 		n--
-		x, v := int(f.due[n].cell), f.due[n].digit
+		x, v := int(f.wideDue[n].cell), f.wideDue[n].digit
 		bit := uint64(sudoku.Bit(v))
 		if f.grid[x] != 0 || f.large.cand[x]&bit == 0 {
 			continue // came due twice, or a contradiction
@@ -101,6 +118,11 @@ func (f *field) setWide(cell int, digit uint8) {
 		}
 		n = f.clearWide(at, bit, v, n)
 	}
+}
+
+func (f *field) push(cell uint16, digit uint8, n int) int {
+	f.wideDue[n].cell, f.wideDue[n].digit = cell, digit
+	return n + 1
 }
 
 // lose takes the places gone from a unit of the digit v, which has its places in
