@@ -32,7 +32,12 @@ func (m Mask) Lowest() uint8 {
 // Nth is the i-th smallest digit of the set, counted from 0; i must be less
 // than Count.
 func (m Mask) Nth(i int) uint8 {
-	for ; i > 0; i-- {
+	// How far it is in a processor cannot guess: the first steps are taken or not
+	// without a branch.
+	for k := range 3 {
+		m &= m - 1 | Mask((i-k-1)>>63)
+	}
+	for ; i > 3; i-- {
 		m &= m - 1
 	}
 	return m.Lowest()
