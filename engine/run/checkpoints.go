@@ -24,13 +24,14 @@ type checkpoints struct {
 	used   int
 	stride int64
 	next   time.Time
+	took   time.Duration // a clone, the last time
 }
 
 // cloneShare bounds the time spent on clones to a part of the run's: after a
 // clone that took t, the next is not made before cloneShare·t; but never later
-// than longestGap, so that a clone that happened to be interrupted leaves no hole
-// that takes long to run through again. Where checkpoints stand changes how soon
-// a moment is back, never what it is.
+// than longestGap. A clone that happened to be interrupted is to leave no hole that
+// takes long to run through again, so it counts as twice the one before at most.
+// Where checkpoints stand changes how soon a moment is back, never what it is.
 const (
 	cloneShare = 60
 	longestGap = 20 * time.Millisecond
@@ -59,7 +60,17 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 	}
 	k.add(at, s)
 	end := time.Now()
-	k.next = end.Add(min(cloneShare*end.Sub(start), longestGap))
+	k.next = end.Add(k.pause(end.Sub(start)))
+}
+
+// pause is how long no other clone is made after one that took some time.
+func (k *checkpoints) pause(took time.Duration) time.Duration {
+	took = max(took, time.Microsecond) // some clocks stand still that long
+	if k.took > 0 {
+		took = min(took, 2*k.took)
+	}
+	k.took = took
+	return min(cloneShare*took, longestGap)
 }
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {
