@@ -68,9 +68,14 @@ const (
 	mostDue   = 4096
 )
 
+// newFolded is an empty board of which nothing but the grid is kept.
+func newFolded(b *sudoku.Board, shop *workshop) field {
+	return field{layout: layouts(b.Order), workshop: shop, grid: make(sudoku.Grid, b.Cells), open: b.Cells}
+}
+
 // newField is an empty board.
 func newField(b *sudoku.Board, shop *workshop) field {
-	f := field{layout: layouts(b.Order), workshop: shop, grid: make(sudoku.Grid, b.Cells), open: b.Cells}
+	f := newFolded(b, shop)
 	f.unfold()
 	if f.large != nil {
 		f.large.fill(uint64(b.All))

@@ -42,7 +42,7 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	s.known = sudoku.NewDomains(p.Board, strength)
 	possible := s.known.Load(p)
 	for i := range s.ants {
-		s.ants[i].field = newField(p.Board, s.workshop)
+		s.ants[i].field = newFolded(p.Board, s.workshop)
 		s.ants[i].steps = make([]step, 0, len(p.Free))
 	}
 	s.plant()
