@@ -50,6 +50,40 @@ func TestLeanClonesGoOn(t *testing.T) {
 	}
 }
 
+// TestAStepBackToALeanCloneIsTheSame: going back one by one, which keeps the states
+// just before, over the checkpoints and over changes that were made at them.
+func TestAStepBackToALeanCloneIsTheSame(t *testing.T) {
+	for _, id := range []string{"reseda", "nb-coin"} {
+		t.Run(id, func(t *testing.T) {
+			a, err := algorithms.Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := run.Launch(a, engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 5}, run.Options{Paused: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer r.Close()
+			var there []uint64
+			for at := range int64(80) {
+				rep := goTo(t, r, engine.Position{Iteration: at})
+				there = append(there, rep.Snapshot.Hash())
+				r.Recycle(rep)
+			}
+			for _, from := range []int64{79, 63, 10, 40} {
+				r.Recycle(goTo(t, r, engine.Position{Iteration: from}))
+				for at := from - 1; at >= 0; at-- {
+					rep := goTo(t, r, engine.Position{Iteration: at})
+					if rep.Snapshot.Hash() != there[at] {
+						t.Fatalf("from %d back at %d: another state", from, at)
+					}
+					r.Recycle(rep)
+				}
+			}
+		})
+	}
+}
+
 // TestARunKeptInLeanClonesIsTheSame: any moment of a run that is kept in lean clones,
 // those of the checkpoints included, is what a run made again comes to.
 func TestARunKeptInLeanClonesIsTheSame(t *testing.T) {

@@ -18,7 +18,7 @@ func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Posi
 	}
 	r := newRehearsal(from.search.Clone(), from.at, t.Journal())
 	if keep {
-		t.keepNear(r, to)
+		t.keepNear(r, to, from)
 	}
 	r.run(to, nil)
 	return r.search, r.at
@@ -27,12 +27,16 @@ func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Posi
 // nearRoom is how many iterations before a target are kept at most.
 const nearRoom = 64
 
-func (t *Timeline) keepNear(r *rehearsal, to engine.Position) {
+// keepNear takes a rehearsal that begins at a checkpoint near to its target. A lean
+// clone of a lean clone is of no use at its moment, and is not kept.
+func (t *Timeline) keepNear(r *rehearsal, to engine.Position, from checkpoint) {
 	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/max(1, r.search.Size()))) // less where runs share a budget
 	t.near = t.near[:0]
 	r.run(engine.Position{Iteration: to.Iteration - room}, nil)
 	for r.at.Iteration < to.Iteration && !r.over {
-		t.near = append(t.near, checkpoint{at: r.at, search: r.search.Clone()})
+		if !from.lean || r.at != from.at {
+			t.near = append(t.near, checkpoint{at: r.at, search: r.search.Clone()})
+		}
 		r.run(engine.Position{Iteration: r.at.Iteration + 1}, nil)
 	}
 }
