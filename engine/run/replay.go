@@ -30,7 +30,8 @@ const nearRoom = 64
 // keepNear takes a rehearsal that begins at a checkpoint near to its target. A lean
 // clone of a lean clone is of no use at its moment, and is not kept.
 func (t *Timeline) keepNear(r *rehearsal, to engine.Position, from checkpoint) {
-	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/max(1, r.search.Size()))) // less where runs share a budget
+	size := max(1, r.search.Size(), t.marks.list[0].size)                // the first is never lean, as these
+	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/size)) // less where runs share a budget
 	t.near = t.near[:0]
 	r.run(engine.Position{Iteration: to.Iteration - room}, nil)
 	for r.at.Iteration < to.Iteration && !r.over {

@@ -1,0 +1,39 @@
+package run
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/conformance/draw"
+)
+
+// TestWhatIsKeptNearHasABound: the states kept for stepping back are whole, and large
+// where the checkpoint that they are made from is lean.
+func TestWhatIsKeptNearHasABound(t *testing.T) {
+	a, err := algorithms.Find("reseda")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := a.Start(engine.Problem{Puzzle: draw.Named(t, "ai-escargot"), Seed: 1, Settings: engine.Settings{"Q": 4000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, at := newTimeline(a, s, nil, DefaultBudget), engine.Position{}
+	for range 40 {
+		st := engine.Sprint(s, 1)
+		at.Iteration++
+		line.remember(at, s, st)
+		if at.Iteration == 1 {
+			line.marks.add(at, s)
+		}
+	}
+	line.at(at, true)
+	kept := 0
+	for _, c := range line.near {
+		kept += c.search.Size()
+	}
+	if kept == 0 || kept > nearBudget+s.Size() {
+		t.Errorf("%d bytes are kept near: expected some, and at most %d", kept, nearBudget)
+	}
+}
