@@ -44,7 +44,8 @@ func (m Mask) Nth(i int) uint8 {
 }
 
 // NthOfMany is Nth for large sets: it takes as long for the last digit as for the
-// first, where Nth takes a step a digit and its end is past guessing for a processor.
+// first, where Nth takes a step a digit from the fourth on, and a processor cannot guess
+// how many.
 //
 // The bits are counted byte by byte, the counts summed up from the lowest byte on, and
 // the bytes that end before the i-th bit passed over. Within its byte a table knows it.
