@@ -47,6 +47,9 @@ func (b *Bridge) Lead(ctx context.Context, name string, r *relay.Room) error {
 	if err != nil {
 		return err
 	}
+	if b.conn.IsConnected() {
+		_ = b.conn.FlushTimeout(flushTime) // from here on the server knows that somebody leads here
+	}
 	b.all.Go(func() { b.say(down(name), said) })
 	b.all.Go(func() { b.pulse(r) })
 	return nil
