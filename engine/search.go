@@ -39,8 +39,8 @@ type Search interface {
 	// reads: clones that nobody drives are shared between goroutines and may
 	// be cloned by several at once.
 	Clone() Search
-	// Digit is what stands in a cell of the current grid, 0 if nothing: next
-	// to free, for those who watch one cell.
+	// Digit is what stands in a cell of the current grid, 0 if nothing: it costs
+	// almost nothing, for those who watch one cell.
 	Digit(cell int) uint8
 	// Size is about how many bytes a clone holds, for the timeline's budget.
 	Size() int
