@@ -14,11 +14,11 @@ import (
 )
 
 // longFile writes a run file with this number of forks, each of which is said to have been as far
-// as a file may say: days of work. Its seal is right.
+// as a file may say: days of work, in a search that does not end before. Its seal is right.
 func longFile(t *testing.T, forks int) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "long.scope")
-	if text := ran(t, t.Context(), "solve", "ai-escargot", "-a", "tabu", "--iterations", "50", "--save", name); strings.Contains(text, "expected") {
+	if text := ran(t, t.Context(), "solve", hopeless, "-a", "tabu", "--iterations", "50", "--save", name); strings.Contains(text, "expected") {
 		t.Fatal(text)
 	}
 	r, err := record.Open(name)
@@ -67,6 +67,8 @@ func TestARunFileKeepsNobodyWaiting(t *testing.T) {
 		t.Fatal(err)
 	}
 	check := exec.Command(program, "replay", pipe, "--check")
+	var said strings.Builder
+	check.Stdout, check.Stderr = &said, &said
 	if err := check.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +80,7 @@ func TestARunFileKeepsNobodyWaiting(t *testing.T) {
 	}
 	_ = check.Wait()
 	if code := check.ProcessState.ExitCode(); code != 130 {
-		t.Errorf("the check ended with exit code %d, expected 130", code)
+		t.Errorf("the check ended with exit code %d, expected 130: %s", code, said.String())
 	}
 	if text := ran(t, t.Context(), "replay", longFile(t, 32), "--check"); !strings.Contains(text, "lives: 33: expected at most 32") {
 		t.Errorf("33 lives: %s", text)

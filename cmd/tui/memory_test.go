@@ -12,10 +12,6 @@ import (
 	"sudokuscope/engine/algorithms"
 )
 
-// hopeless is a puzzle that no algorithm here solves within this test, and as
-// large as they come.
-const hopeless = "25x25/jarnet-j25"
-
 // resident is the memory that a process has in use, and the most it ever had, in
 // MiB.
 func resident(b *testing.B, pid int) (now, most float64) {

@@ -69,6 +69,9 @@ func drained(b *testing.B, span time.Duration, args ...string) (cpu, wall time.D
 	return c.ProcessState.UserTime() + c.ProcessState.SystemTime(), wall, wrote
 }
 
+// hopeless is a puzzle that no algorithm here solves within a test, and large.
+const hopeless = "25x25/jarnet-j25"
+
 // hopeless9 is a board of 81 cells that most searches are busy with for a while,
 // on a screen with everything that there is to draw.
 const hopeless9 = "hardest/1"
