@@ -120,7 +120,7 @@ func (c *counted) Vitals(v *engine.Vitals) {
 func TestMetricsAreSampledOnceABucket(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := &counted{}
-		line := &Timeline{sampled: -1, series: make([]Series, firstMetric+1)}
+		line := &Timeline{series: make([]Series, firstMetric+1)}
 		for i := range line.series {
 			line.series[i] = newSeries() // each has buckets of its own
 		}

@@ -24,7 +24,6 @@ type Timeline struct {
 	journal []Change
 	head    engine.Position
 	series  []Series // cost, best, evaluations, then the metrics
-	sampled int64    // the iteration at which the metrics were sampled last, -1 before the first
 	log     eventlog
 }
 
@@ -43,7 +42,7 @@ const DefaultBudget = 32 << 20
 const nearBudget = 4 << 20
 
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
-	t := &Timeline{base: base, sampled: -1, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), log: eventlog{kinds: a.Events}}
+	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), log: eventlog{kinds: a.Events}}
 	for range firstMetric + len(a.Metrics) {
 		t.series = append(t.series, newSeries())
 	}
@@ -87,10 +86,9 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
 	if len(t.series) == firstMetric {
 		return
 	}
-	if width := t.series[firstMetric].Width; t.sampled >= 0 && v.Iteration/width == t.sampled/width {
+	if m := t.series[firstMetric]; v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
 		return
 	}
-	t.sampled = v.Iteration
 	s.Vitals(&t.vitals)
 	for i, m := range t.vitals.Metrics {
 		t.series[firstMetric+i].add(v.Iteration, m, m, m)
@@ -115,7 +113,6 @@ func (t *Timeline) forget(at engine.Position, s engine.Search) {
 	t.head = at
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
-	t.sampled = min(t.sampled, at.Iteration)
 	t.series[CostSeries].truncate(at.Iteration, sampled(t.vitals.Cost))
 	t.series[BestSeries].truncate(at.Iteration, sampled(t.vitals.BestCost))
 	t.series[EvaluationsSeries].truncate(at.Iteration, float64(t.vitals.Evaluations))
