@@ -34,8 +34,8 @@ def put(s):
 loop = [pick, put]
 `
 
-// bench is a screen on a script, and what saves the script's file.
-func bench(t *testing.T) (s *Screen, save func(text string)) {
+// written reads a script and returns what opens a screen on it, and what saves its file.
+func written(t *testing.T) (open func() *Screen, save func(text string)) {
 	path := filepath.Join(t.TempDir(), "mine.star")
 	save = func(text string) {
 		t.Helper()
@@ -48,10 +48,18 @@ func bench(t *testing.T) (s *Screen, save func(text string)) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Open(t, func(c *ui.Config) {
-		c.Algorithms = append([]*engine.Algorithm{a}, c.Algorithms...)
-		c.Sources = []workshop.Source{{Algorithm: a, Path: path}}
-	}), save
+	return func() *Screen {
+		return Open(t, func(c *ui.Config) {
+			c.Algorithms = append([]*engine.Algorithm{a}, c.Algorithms...)
+			c.Sources = []workshop.Source{{Algorithm: a, Path: path}}
+		})
+	}, save
+}
+
+// bench is a screen on a script, and what saves the script's file.
+func bench(t *testing.T) (s *Screen, save func(text string)) {
+	open, save := written(t)
+	return open(), save
 }
 
 func change(from, to string) string { return strings.Replace(first, from, to, 1) }
@@ -108,22 +116,9 @@ func TestChangesOnTheWayAreKept(t *testing.T) {
 
 // A save between the reading of a file and the first look at its folder counts.
 func TestASaveBeforeTheWatchIsNotLost(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "mine.star")
-	if err := os.WriteFile(path, []byte(first), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	a, err := script.Read(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(change("s.dice.int(9)", "s.dice.int(2)")), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := Open(t, func(c *ui.Config) {
-		c.Algorithms = append([]*engine.Algorithm{a}, c.Algorithms...)
-		c.Sources = []workshop.Source{{Algorithm: a, Path: path}}
-	})
-	s.Expect(Shows("mine.star is saved: put changed"), At(0))
+	open, save := written(t)
+	save(change("s.dice.int(9)", "s.dice.int(2)"))
+	open().Expect(Shows("mine.star is saved: put changed"), At(0))
 }
 
 func TestAnotherAlgorithmIsLeftAlone(t *testing.T) {
