@@ -172,10 +172,8 @@ func (d *Domains) fix(cell int, m Mask) {
 // Grid writes the cells that have one candidate left into g, 0 elsewhere.
 func (d *Domains) Grid(g Grid) {
 	for c, m := range d.Cand {
-		digit := m.Lowest()
-		if m&(m-1) != 0 {
-			digit = 0
+		if g[c] = 0; m.Single() {
+			g[c] = m.Lowest()
 		}
-		g[c] = digit
 	}
 }
