@@ -73,7 +73,7 @@ func TestTheConfigurationFileIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	x := openTerminal(t, 120, 36, "ai-escargot", "--paused")
-	x.until("the pace of the file", func() bool { return strings.Contains(x.text(), "100 it/s") })
+	x.until("the pace of the file", func() bool { return strings.Contains(x.text(), "100 it/s") && strings.Contains(x.text(), "C quit") })
 	if strings.ContainsAny(x.text(), "╭│") {
 		t.Error("not in ASCII")
 	}
