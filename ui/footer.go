@@ -75,9 +75,15 @@ func size(h dialog.Hint) int {
 }
 
 // notice is what is said in the footer, in two lines at most: the second stands on the
-// timeline's, and what is longer still is cut, with a sign.
+// timeline's, and what is longer still is cut, with a sign, after a sentence where it
+// can be.
 func (f footer) notice(width int) []string {
-	lines := paint.Wrap(f.m.screen.glyphs.Keys(f.m.notice.text), width-2)
+	text := f.m.screen.glyphs.Keys(f.m.notice.text)
+	most := paint.Sentences(text, width-4, 2)
+	if most != text {
+		most += " …"
+	}
+	lines := paint.Wrap(most, width-2)
 	if len(lines) > 2 {
 		lines[1] = strings.Join(lines[1:], " ")
 		lines = lines[:2]

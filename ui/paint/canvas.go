@@ -203,3 +203,18 @@ func Wrap(text string, w int) []string {
 	}
 	return lines
 }
+
+// Sentences is as many of a text's first sentences as fit into a number of lines, or
+// all of the text where not even the first one does.
+func Sentences(text string, w, lines int) string {
+	for most := text; ; {
+		if len(Wrap(most, w)) <= lines {
+			return most
+		}
+		end := strings.LastIndex(most, ". ")
+		if end < 0 {
+			return text
+		}
+		most = most[:end+1]
+	}
+}

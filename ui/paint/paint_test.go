@@ -53,6 +53,21 @@ func TestTextStaysInside(t *testing.T) {
 	})
 }
 
+// A text that is too long ends with a whole sentence, if one fits at all.
+func TestSentences(t *testing.T) {
+	const text = "One two. Three four. Five."
+	for _, c := range []struct {
+		w, lines int
+		want     string
+	}{
+		{40, 1, text}, {17, 2, text}, {20, 1, "One two. Three four."}, {12, 2, "One two. Three four."}, {8, 1, "One two."}, {7, 1, text}, {8, 0, text},
+	} {
+		if got := Sentences(text, c.w, c.lines); got != c.want {
+			t.Errorf("in %d lines of %d: %q, expected %q", c.lines, c.w, got, c.want)
+		}
+	}
+}
+
 func TestWrapKeepsEveryWord(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.StringMatching(`[a-zρ→]{1,12}`), 1, 12).Draw(t, "words"), " ")

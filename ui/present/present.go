@@ -128,17 +128,20 @@ func (f *Present) draw(c paint.Canvas) {
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many
-// lines that takes; the sentence of the step has four first.
+// lines that takes; the sentence of the step has four first. Of a long text it writes
+// the whole sentences that fit.
 func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
 	a, ok := f.panes.Focused().(panel.Teller)
 	if !ok {
 		return 0
 	}
-	rows := min(len(paint.Wrap(a.About(s), c.Width())), c.Height()-saidRows-1)
-	if rows < 1 {
+	room := c.Height() - saidRows - 1
+	if room < 1 {
 		return 0
 	}
-	write(c.Part(0, c.Height()-rows, c.Width(), rows), a.About(s), theme.Quiet)
+	text := paint.Sentences(a.About(s), c.Width(), room)
+	rows := min(len(paint.Wrap(text, c.Width())), room)
+	write(c.Part(0, c.Height()-rows, c.Width(), rows), text, theme.Quiet)
 	return rows + 1
 }
 
