@@ -110,7 +110,7 @@ func beside(c paint.Canvas, s *scene.Scene, words [2]string) {
 
 // About of each map says how it is read.
 func (p *Points) About(s *scene.Scene) string {
-	return "What the search believes. Every cell is a small square, where the place of a point is a digit; the brighter it is, the surer. Grey, or dim where there are no colours, is given."
+	return "What the search believes. A cell is a small square: the place of a point is a digit, the brighter the surer. Grey, or dim where there are no colours, is given."
 }
 
 func (m *Map) About(*scene.Scene) string {
