@@ -1,38 +1,68 @@
 package engine
 
-import (
-	"math/bits"
-	"math/rand/v2"
-)
+import "math/bits"
 
-// Rand is the dice of a search: a PCG generator held by value, so that copying
-// a search copies the state of its dice, and a clone throws what its original
-// would have thrown. Its methods are spelled out here, rather than taken from
-// rand.Rand, so that no release of the library changes an old run.
-type Rand struct{ pcg rand.PCG }
+// Rand is the dice of a search: a generator held by value, so that copying a search
+// copies the state of its dice, and a clone throws what its original would have
+// thrown. It is spelled out here, rather than taken from the library, so that no
+// release of the library changes an old run, and so that a loop can keep the dice in
+// registers. It is PCG-DXSM: a state of 128 bits that is multiplied and added to,
+// and of which each throw is a mixture.
+type Rand struct{ hi, lo uint64 }
 
 // NewRand makes dice from a seed.
 func NewRand(seed uint64) Rand {
 	const stream = 0x9e3779b97f4a7c15
-	return Rand{*rand.NewPCG(seed, stream)}
+	return Rand{seed, stream}
+}
+
+// Next are the dice after another throw, which is Thrown. Uint64 is the two in one;
+// a loop that throws and does little else takes them one by one, on a copy of the
+// dice, and puts the copy back at its end.
+func (r Rand) Next() Rand {
+	const (
+		timesHi, timesLo = 0x2360ed051fc65da4, 0x4385df649fccf645
+		plusHi, plusLo   = 0x5851f42d4c957f2d, 0x14057b7ef767814f
+	)
+	// What takes longest to come from the throw before is added last.
+	hi, lo := bits.Mul64(r.lo, timesLo)
+	lo, carry := bits.Add64(lo, plusLo, 0)
+	hi, _ = bits.Add64(hi+r.lo*timesHi+plusHi, r.hi*timesLo, carry)
+	return Rand{hi, lo}
+}
+
+// Thrown are the 64 bits of the throw that led to these dice.
+func (r Rand) Thrown() uint64 {
+	x := (r.hi ^ r.hi>>32) * 0xda942042e4dd58b5
+	return (x ^ x>>48) * (r.lo | 1)
 }
 
 // Uint64 throws 64 bits.
-func (r *Rand) Uint64() uint64 { return r.pcg.Uint64() }
+func (r *Rand) Uint64() uint64 {
+	*r = r.Next()
+	return r.Thrown()
+}
 
 // Float64 is uniform in [0, 1).
-func (r *Rand) Float64() float64 { return float64(r.pcg.Uint64()>>11) / (1 << 53) }
+func (r *Rand) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }
 
-// IntN is uniform in [0, n), for n from 1 to 2³²-1 (Lemire's multiplication,
-// which divides only when it must reject).
+// IntN is uniform in [0, n), for n from 1 to 2³²-1 (Lemire's multiplication, which
+// divides only when it may have to throw again).
 func (r *Rand) IntN(n int) int {
-	product := (r.pcg.Uint64() >> 32) * uint64(n)
-	if low := uint32(product); low < uint32(n) {
-		for floor := -uint32(n) % uint32(n); low < floor; low = uint32(product) {
-			product = (r.pcg.Uint64() >> 32) * uint64(n)
-		}
+	product := (r.Uint64() >> 32) * uint64(n)
+	if uint32(product) < uint32(n) {
+		product = r.even(product, n)
 	}
 	return int(product >> 32)
+}
+
+// even throws again while a product is one of those that would make some numbers
+// more probable than others.
+func (r *Rand) even(product uint64, n int) uint64 {
+	for floor := -uint32(n) % uint32(n); uint32(product) < floor; {
+		product = (r.Uint64() >> 32) * uint64(n)
+	}
+	return product
 }
 
 // Shuffle puts the first n things in random order.
@@ -47,4 +77,4 @@ func (r *Rand) Reseed(seed uint64) { *r = NewRand(seed) }
 
 // fingerprint tells states of the dice apart without moving them: the next
 // throw of a copy.
-func (r Rand) fingerprint() uint64 { return bits.RotateLeft64(r.pcg.Uint64(), 17) }
+func (r Rand) fingerprint() uint64 { return bits.RotateLeft64(r.Next().Thrown(), 17) }

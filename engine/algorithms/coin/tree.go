@@ -3,6 +3,7 @@ package coin
 import (
 	"math"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -108,27 +109,39 @@ func (t *tree) full() bool { return len(t.throws) >= mostThrows }
 // throwBits are the bits of a throw that count: those of Float64.
 const throwBits = 53
 
+// hits throws along a path for as long as the throws are sure to hit. It returns how
+// many were, and the throw that was not. Nearly all throws of a generation are made
+// here, so the dice stay in registers.
+func hits(dice *engine.Rand, spans []span) (int, uint64) {
+	d := *dice
+	for i := range spans {
+		d = d.Next()
+		thrown := d.Thrown() >> (64 - throwBits)
+		if thrown-spans[i].low >= spans[i].width {
+			*dice = d
+			return i, thrown
+		}
+	}
+	*dice = d
+	return len(spans), 0
+}
+
 // byTree draws a grid: along the trunk, and where a throw may lead elsewhere, that
 // block by itself. The digits and paths of the trunk are there from the beginning.
 func (d *drawing) byTree() {
-	t, dice := &d.scratch.tree, &d.Dice
+	t := &d.scratch.tree
 	copy(d.out, t.trunk)
 	copy(d.paths, t.roots)
-blocks:
 	for b := 0; b < d.Side; b++ {
 		blind := int(t.blind[b])
 		from, to := t.paths[t.roots[b]].from, t.paths[t.roots[min(blind, d.Side-1)]].to
 		spans := t.spans[from:to]
-		for i := range spans {
-			thrown := dice.Uint64() >> (64 - throwBits)
-			if thrown-spans[i].low < spans[i].width {
-				continue
-			}
+		if i, thrown := hits(&d.Dice, spans); i < len(spans) {
 			i += int(from)
 			b = int(t.throws[i].block)
 			at, path := d.stray(b, t.roots[b], i, thrown)
 			d.finish(b, at, path)
-			continue blocks
+			continue
 		}
 		if b = blind; b < d.Side {
 			d.finish(b, int(t.paths[t.roots[b]].drawn), 0)
@@ -144,15 +157,12 @@ func (d *drawing) walk(b int) (int, int32) {
 
 // along goes along a path, from one of its throws on, as far as throws hit.
 func (d *drawing) along(b int, on int32, from int) (int, int32) {
-	t, dice := &d.scratch.tree, &d.Dice
+	t := &d.scratch.tree
 	p := &t.paths[on]
 	from += int(p.from)
 	spans := t.spans[from:p.to]
-	for i := range spans {
-		thrown := dice.Uint64() >> (64 - throwBits)
-		if thrown-spans[i].low >= spans[i].width {
-			return d.stray(b, on, from+i, thrown)
-		}
+	if i, thrown := hits(&d.Dice, spans); i < len(spans) {
+		return d.stray(b, on, from+i, thrown)
 	}
 	copy(d.out[d.blocks[b]:d.blocks[b+1]], t.of(on))
 	if end := len(d.orderOf(b)); int(p.drawn) == end {
