@@ -111,15 +111,20 @@ func (s *search) cost(member int) int {
 
 // distinct is what cost counts, where a word holds the rows of a block.
 func (s *search) distinct(member int) int {
+	if s.Order == 3 {
+		if n, all := s.scratch.tree.distinct9((*[9]int32)(s.scratch.pathsOf(member, 9))); all {
+			return n
+		}
+	}
 	var room [2]uint64
 	var stacks [sudoku.MaxOrder]uint64
-	n, row, order := 0, s.scratch.pathsOf(member, s.Side), s.Order
+	n, order, row, codes := 0, s.Order, s.scratch.pathsOf(member, s.Side), s.scratch.tree.codes
 	for band := 0; band < len(row); band += order {
 		rows := uint64(0)
 		for stack, on := range row[band : band+order] {
 			code := &room
 			if on != 0 {
-				code = (*[2]uint64)(s.scratch.tree.codes[2*on:])
+				code = (*[2]uint64)(codes[2*on:])
 			} else {
 				s.codeOf(member, band+stack, room[:])
 			}
@@ -132,6 +137,21 @@ func (s *search) distinct(member int) int {
 		n += bits.OnesCount64(columns)
 	}
 	return n
+}
+
+// distinct9 is distinct on the 9×9 board, for a member that came to the end of a path
+// in every block; it reports whether this is one. Path 0 is none.
+func (t *tree) distinct9(on *[9]int32) (n int, all bool) {
+	var left, middle, right uint64
+	least := on[0]
+	for b := 0; b < len(on); b += 3 {
+		x, y, z := on[b], on[b+1], on[b+2]
+		least = min(least, x, y, z)
+		first, second, third := (*[2]uint64)(t.codes[2*x:]), (*[2]uint64)(t.codes[2*y:]), (*[2]uint64)(t.codes[2*z:])
+		n += bits.OnesCount64(first[0] | second[0] | third[0])
+		left, middle, right = left|first[1], middle|second[1], right|third[1]
+	}
+	return n + bits.OnesCount64(left) + bits.OnesCount64(middle) + bits.OnesCount64(right), least > 0
 }
 
 // clash fills in the clashes of every member's blocks: the rows and columns in which

@@ -204,8 +204,6 @@ type scratch struct {
 	// paths[member*Side+block].
 	tree  tree
 	paths []int32
-	// voted are the paths that have votes while these are counted.
-	voted []ballot
 	// chances are the p of the generation by slot and digit, as entry has its entries.
 	chances []float64
 	// tally counts the members of each cost when they are ranked.
@@ -222,6 +220,7 @@ func (s *search) workspace() *scratch {
 			order: s.layout.slots(), grid: s.base.Clone(), chances: make([]float64, len(s.entry)),
 			tally: make([]uint16, s.MaxDistinct()+1), credit: make([]int8, len(s.costs)),
 			paths: make([]int32, len(s.costs)*s.Side),
+			tree:  tree{codes: make([]uint64, 2*s.codes.words)}, // of path 0
 		}
 	}
 	return s.scratch

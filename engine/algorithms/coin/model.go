@@ -133,6 +133,7 @@ func (s *search) punish(w *engine.Witness) {
 
 // count counts how many of the members hold each entry.
 func (s *search) count(members, votes []uint16) {
+	s.workspace()
 	clear(votes)
 	if !s.blockwise {
 		for _, i := range members {
@@ -146,45 +147,42 @@ func (s *search) count(members, votes []uint16) {
 			members = members[s.each:]
 		}
 	}
-	sc := s.workspace()
-	for _, v := range sc.voted {
-		p := &sc.tree.paths[v.path]
-		s.cast(int(v.member), int(v.block), p.votes, votes)
-		p.votes = 0
-	}
-	sc.voted = sc.voted[:0]
-}
-
-// ballot is a path in the tree, and a member one of whose blocks came to its end.
-type ballot struct {
-	path   int32
-	member uint16
-	block  uint8
+	s.castPaths(votes)
 }
 
 // poll counts the votes of one member on the slots of some blocks. Where a block came
 // to the end of the same path it has the same digits: those are counted, and cast
 // together.
 func (s *search) poll(member, from, to int, votes []uint16) {
-	sc := s.workspace()
+	sc := s.scratch
 	paths := sc.tree.paths
 	for b, on := range sc.pathsOf(member, s.Side)[from:to] {
-		if on == 0 {
-			s.cast(member, from+b, 1, votes)
+		if on != 0 {
+			paths[on].votes++
 			continue
 		}
-		p := &paths[on]
-		if p.votes++; p.votes == 1 {
-			sc.voted = append(sc.voted, ballot{on, uint16(member), uint8(from + b)})
+		b += from
+		s.cast(b, s.of(member)[s.blocks[b]:s.blocks[b+1]], 1, votes)
+	}
+}
+
+// castPaths casts what the paths have counted.
+func (s *search) castPaths(votes []uint16) {
+	t := &s.scratch.tree
+	for i := range t.paths {
+		if p := &t.paths[i]; p.votes > 0 {
+			s.cast(int(p.block), t.of(int32(i))[:s.blocks[p.block+1]-s.blocks[p.block]], p.votes, votes)
+			p.votes = 0
 		}
 	}
 }
 
-// cast gives votes to the entries that a member holds in a block.
-func (s *search) cast(member, block int, n uint16, votes []uint16) {
-	digits := s.of(member)
-	for slot := int(s.blocks[block]); slot < int(s.blocks[block+1]); slot++ {
-		votes[s.entry[slot<<(s.shift&7)|int(digits[slot])]] += n
+// cast gives votes to the entries of the digits of a block.
+func (s *search) cast(block int, digits []uint8, n uint16, votes []uint16) {
+	at := int(s.blocks[block]) << (s.shift & 7)
+	for _, d := range digits {
+		votes[s.entry[at|int(d)]] += n
+		at += 1 << (s.shift & 7)
 	}
 }
 

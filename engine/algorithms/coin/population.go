@@ -40,7 +40,7 @@ func newPopulation(l *layout, members int) population {
 		digits: make([]uint8, members*len(l.cells)),
 		costs:  make([]uint16, members),
 		selection: selection{
-			good: make([]uint16, 0, members/2), poor: make([]uint16, 0, members/2),
+			good: make([]uint16, 0, members/2+1), poor: make([]uint16, 0, members/2+1),
 		},
 	}
 }
@@ -80,6 +80,7 @@ func (p *population) lean() population {
 // It reports whether that solves the puzzle.
 func (s *search) evaluate(w *engine.Witness) bool {
 	s.best, s.worst, s.sum = ^uint16(0), 0, 0
+	s.workspace()
 	for i := range s.costs {
 		cost := uint16(s.cost(i))
 		s.costs[i] = cost
@@ -152,14 +153,23 @@ func (s *search) split(costs []uint16) {
 		in -= int(tally[last])
 		last++
 	}
+	// Of the members of the cost that is cut through the first are good. Who comes
+	// next nobody can guess, so each is written down, and counted or not.
+	n, bound := len(s.good), last+1
+	s.good = slices.Grow(s.good, s.each+1)[:n+s.each+1]
 	for i, c := range costs {
-		if int(c) < last {
-			s.good = append(s.good, uint16(i))
-		} else if int(c) == last && in > 0 {
-			s.good = append(s.good, uint16(i))
+		if in == 0 {
+			bound = last
+		}
+		if int(c) == last {
 			in--
 		}
+		s.good[n] = uint16(i)
+		if int(c) < bound {
+			n++
+		}
 	}
+	s.good = s.good[:n]
 	if !s.negative {
 		return
 	}
@@ -170,13 +180,19 @@ func (s *search) split(costs []uint16) {
 	}
 	// Of the members of the cost that is cut through the last are poor.
 	skip := int(tally[first]) - out
+	n, bound = len(s.poor), first
+	s.poor = slices.Grow(s.poor, s.each+1)[:n+s.each+1]
 	for i, c := range costs {
-		if int(c) > first {
-			s.poor = append(s.poor, uint16(i))
-		} else if int(c) == first {
-			if skip--; skip < 0 {
-				s.poor = append(s.poor, uint16(i))
-			}
+		if skip == 0 {
+			bound = first - 1
+		}
+		if int(c) == first {
+			skip--
+		}
+		s.poor[n] = uint16(i)
+		if int(c) > bound {
+			n++
 		}
 	}
+	s.poor = s.poor[:n]
 }

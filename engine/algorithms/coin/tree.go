@@ -27,9 +27,13 @@ type tree struct {
 
 	trunk []uint8 // the digits of all roots
 	roots []int32 // their paths
-	// blind is for each block the first one from there on whose root comes to a dead
-	// end, or the number of blocks.
-	blind [sudoku.MaxSide + 1]uint8
+	legs  [sudoku.MaxSide + 1]leg
+}
+
+// leg is the trunk from a block on, as far as it leads.
+type leg struct {
+	from, to int32 // its throws
+	blind    int   // the first block whose root comes to a dead end, or the number of blocks
 }
 
 // mostThrows is how large a tree grows. Only models that know next to nothing yet
@@ -40,6 +44,7 @@ const mostThrows = 4096
 // on the likeliest.
 type path struct {
 	from, to int32 // its throws: of cells with one candidate left there is none
+	block    uint8
 	drawn    uint8 // the slots it draws: all, or those before a dead end
 	votes    uint16
 }
@@ -85,11 +90,13 @@ func (d *drawing) plant() {
 		t.roots = append(t.roots, n)
 		t.trunk = append(t.trunk, t.of(n)[:len(d.orderOf(b))]...)
 	}
-	t.blind[d.Side] = uint8(d.Side)
+	t.legs[d.Side] = leg{int32(len(t.throws)), int32(len(t.throws)), d.Side}
 	for b := d.Side - 1; b >= 0; b-- {
-		if t.blind[b] = t.blind[b+1]; int(t.paths[t.roots[b]].drawn) < len(d.orderOf(b)) {
-			t.blind[b] = uint8(b)
+		root := &t.paths[t.roots[b]]
+		if t.legs[b] = t.legs[b+1]; int(root.drawn) < len(d.orderOf(b)) {
+			t.legs[b].to, t.legs[b].blind = root.to, b
 		}
+		t.legs[b].from = root.from
 	}
 }
 
@@ -129,21 +136,20 @@ func hits(dice *engine.Rand, spans []span) (int, uint64) {
 // byTree draws a grid: along the trunk, and where a throw may lead elsewhere, that
 // block by itself. The digits and paths of the trunk are there from the beginning.
 func (d *drawing) byTree() {
-	t := &d.scratch.tree
+	t, side := &d.scratch.tree, d.Side
 	copy(d.out, t.trunk)
 	copy(d.paths, t.roots)
-	for b := 0; b < d.Side; b++ {
-		blind := int(t.blind[b])
-		from, to := t.paths[t.roots[b]].from, t.paths[t.roots[min(blind, d.Side-1)]].to
-		spans := t.spans[from:to]
+	for b := 0; b < side; b++ {
+		l := t.legs[b]
+		spans := t.spans[l.from:l.to]
 		if i, thrown := hits(&d.Dice, spans); i < len(spans) {
-			i += int(from)
+			i += int(l.from)
 			b = int(t.throws[i].block)
 			at, path := d.stray(b, t.roots[b], i, thrown)
 			d.finish(b, at, path)
 			continue
 		}
-		if b = blind; b < d.Side {
+		if b = l.blind; b < side {
 			d.finish(b, int(t.paths[t.roots[b]].drawn), 0)
 		}
 	}
@@ -220,7 +226,7 @@ func (d *drawing) lead(b, from int, digits *hand) int32 {
 	for _, slot := range order[:from] {
 		left &^= sudoku.Bit(digits[slot-first])
 	}
-	p := path{from: int32(len(t.throws)), drawn: uint8(len(order))}
+	p := path{from: int32(len(t.throws)), block: uint8(b), drawn: uint8(len(order))}
 	for place := from; place < len(order); place++ {
 		slot := order[place]
 		open := d.cand[slot] & left
