@@ -3,33 +3,11 @@
 package main
 
 import (
-	"fmt"
-	"os"
-	"strings"
 	"testing"
 	"time"
 
 	"sudokuscope/engine/algorithms"
 )
-
-// resident is the memory that a process has in use, and the most it ever had, in
-// MiB.
-func resident(b *testing.B, pid int) (now, most float64) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		b.Skip(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		var kb float64
-		if n, _ := fmt.Sscanf(line, "VmRSS: %f kB", &kb); n == 1 {
-			now = kb / 1024
-		}
-		if n, _ := fmt.Sscanf(line, "VmHWM: %f kB", &kb); n == 1 {
-			most = kb / 1024
-		}
-	}
-	return now, most
-}
 
 // BenchmarkMemoryOnScreen lets every algorithm run flat out on the screen for a
 // million iterations or half a minute, and measures how much the whole program
@@ -42,12 +20,12 @@ func BenchmarkMemoryOnScreen(b *testing.B) {
 			for b.Loop() {
 				x := openTerminal(b, 120, 36, hopeless, "-a", a.ID, "--speed", "20")
 				x.until("some iterations", func() bool { return x.iteration() > 10 })
-				before, _ := resident(b, x.program.Process.Pid)
+				before, _ := x.resident()
 				x.press("F")
 				for start := time.Now(); x.iteration() < iterations && time.Since(start) < patience; {
 					time.Sleep(20 * time.Millisecond)
 				}
-				_, most := resident(b, x.program.Process.Pid)
+				_, most := x.resident()
 				reached, grown = x.iteration(), max(grown, most-before)
 				x.press("q")
 				x.leave()

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -227,3 +228,23 @@ const (
 	left  = "\x1b[D"
 	right = "\x1b[C"
 )
+
+// resident is the memory that the program has in use, and the most it ever had, in
+// MiB; 0 where the system does not tell. (What a process reports of itself when it
+// has ended counts the memory of the one that started it, too.)
+func (x *terminal) resident() (now, most float64) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", x.program.Process.Pid))
+	if err != nil {
+		return 0, 0
+	}
+	for line := range strings.Lines(string(text)) {
+		var kb float64
+		if n, _ := fmt.Sscanf(line, "VmRSS: %f kB", &kb); n == 1 {
+			now = kb / 1024
+		}
+		if n, _ := fmt.Sscanf(line, "VmHWM: %f kB", &kb); n == 1 {
+			most = kb / 1024
+		}
+	}
+	return now, most
+}
