@@ -30,6 +30,7 @@ type Batch struct {
 
 	mu   sync.Mutex
 	list []Result
+	over bool // no more runs are made
 	err  error
 }
 
@@ -65,9 +66,9 @@ func Start(jobs int, trials []experiment.Trial) *Batch {
 			return nil
 		})
 		b.mu.Lock()
-		b.err = err
+		b.over, b.err = true, err
 		b.mu.Unlock()
-		b.tell()
+		b.tell() // after it is over: who hears of it last must find that it has ended
 	}()
 	return b
 }
@@ -111,14 +112,9 @@ func (b *Batch) Done() int {
 // Ended reports whether the batch makes no more runs, and the error that ended it, if
 // it was one: a search that failed, or context.Canceled after Close.
 func (b *Batch) Ended() (bool, error) {
-	select {
-	case <-b.ended:
-	default:
-		return false, nil
-	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return true, b.err
+	return b.over, b.err
 }
 
 // Close ends the runs that are under way, and returns when no goroutine is left.

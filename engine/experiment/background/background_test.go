@@ -91,6 +91,19 @@ func TestClosedBatchesEnd(t *testing.T) {
 	b.Close()
 }
 
+// TestTheEndIsHeard: what is heard last is that the batch has ended, or who waits for
+// more would wait for ever.
+func TestTheEndIsHeard(t *testing.T) {
+	for range 2000 {
+		b := Start(1, nil)
+		<-b.Changed()
+		if ended, err := b.Ended(); !ended || err != nil {
+			t.Fatalf("ended %v, %v: expected the end", ended, err)
+		}
+		b.Close()
+	}
+}
+
 // TestWorkAsideIsDone while a run that would take for ever is made, and after the end.
 func TestWorkAsideIsDone(t *testing.T) {
 	d := design(t, 1)
