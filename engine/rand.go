@@ -10,6 +10,13 @@ import "math/bits"
 // and of which each throw is a mixture.
 type Rand struct{ hi, lo uint64 }
 
+// The state is multiplied by times, and plus is added; a throw multiplies by mixing.
+const (
+	timesHi, timesLo = 0x2360ed051fc65da4, 0x4385df649fccf645
+	plusHi, plusLo   = 0x5851f42d4c957f2d, 0x14057b7ef767814f
+	mixing           = 0xda942042e4dd58b5
+)
+
 // NewRand makes dice from a seed.
 func NewRand(seed uint64) Rand {
 	const stream = 0x9e3779b97f4a7c15
@@ -20,10 +27,6 @@ func NewRand(seed uint64) Rand {
 // a loop that throws and does little else takes them one by one, on a copy of the
 // dice, and puts the copy back at its end.
 func (r Rand) Next() Rand {
-	const (
-		timesHi, timesLo = 0x2360ed051fc65da4, 0x4385df649fccf645
-		plusHi, plusLo   = 0x5851f42d4c957f2d, 0x14057b7ef767814f
-	)
 	// What takes longest to come from the throw before is added last.
 	hi, lo := bits.Mul64(r.lo, timesLo)
 	lo, carry := bits.Add64(lo, plusLo, 0)
@@ -33,7 +36,7 @@ func (r Rand) Next() Rand {
 
 // Thrown are the 64 bits of the throw that led to these dice.
 func (r Rand) Thrown() uint64 {
-	x := (r.hi ^ r.hi>>32) * 0xda942042e4dd58b5
+	x := (r.hi ^ r.hi>>32) * mixing
 	return (x ^ x>>48) * (r.lo | 1)
 }
 

@@ -29,6 +29,34 @@ func TestRandIsTheLibrarysPCG(t *testing.T) {
 	})
 }
 
+// TestWithinIsThrowByThrow: the throws come in order, each is compared with its own
+// span, and the first that does not lie there is the last.
+func TestWithinIsThrowByThrow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := NewRand(rapid.Uint64().Draw(t, "seed"))
+		plain := r
+		spans := make([]Span, rapid.IntRange(0, 40).Draw(t, "spans"))
+		for i := range spans {
+			spans[i].Low = rapid.Uint64().Draw(t, "low")
+			spans[i].Width = rapid.Uint64Range(0, -spans[i].Low-1).Draw(t, "width")
+			if rapid.IntRange(0, 9).Draw(t, "wide") > 0 {
+				spans[i] = Span{0, ^uint64(0)}
+			}
+		}
+		want, thrown := 0, uint64(0)
+		for ; want < len(spans); want++ {
+			x, s := plain.Uint64(), spans[want]
+			if x < s.Low || x >= s.Low+s.Width {
+				thrown = x
+				break
+			}
+		}
+		if n, x := r.Within(spans); n != want || x != thrown || r != plain {
+			t.Fatalf("%d within and then %#x, expected %d and %#x", n, x, want, thrown)
+		}
+	})
+}
+
 // evenly is IntN by the definition: a throw counts only if its part of 2³² is whole.
 func evenly(dice *rand.PCG, n uint32) int {
 	for {

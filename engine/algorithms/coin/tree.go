@@ -20,7 +20,7 @@ type tree struct {
 	paths    []path
 	digits   []uint8  // of the paths, stride for each
 	codes    []uint64 // of the paths
-	spans    []span
+	spans    []engine.Span
 	throws   []throw
 	outcomes []outcome
 	stride   int
@@ -49,12 +49,8 @@ type path struct {
 	votes    uint16
 }
 
-// span is what most throws on a path need: one of at least low and less than
-// low+width is sure to hit the likeliest digit.
-type span struct{ low, width uint64 }
-
-// throw is what the others need. They may hit the likeliest digit as well, or another
-// of the outcomes.
+// throw is what a throw needs that is not sure to hit the likeliest digit, as those in
+// its span are: it may hit it as well, or another of the outcomes.
 type throw struct {
 	total float64 // the sum of p over all outcomes
 	first int32   // of outcomes
@@ -113,25 +109,9 @@ func (t *tree) of(path int32) []uint8 { return t.digits[int(path)*t.stride:][:t.
 
 func (t *tree) full() bool { return len(t.throws) >= mostThrows }
 
-// throwBits are the bits of a throw that count: those of Float64.
-const throwBits = 53
-
-// hits throws along a path for as long as the throws are sure to hit. It returns how
-// many were, and the throw that was not. Nearly all throws of a generation are made
-// here, so the dice stay in registers.
-func hits(dice *engine.Rand, spans []span) (int, uint64) {
-	d := *dice
-	for i := range spans {
-		d = d.Next()
-		thrown := d.Thrown() >> (64 - throwBits)
-		if thrown-spans[i].low >= spans[i].width {
-			*dice = d
-			return i, thrown
-		}
-	}
-	*dice = d
-	return len(spans), 0
-}
+// throwBits are the bits of a throw that count: those of Float64. The spare ones are
+// its lowest.
+const throwBits, spareBits = 53, 64 - 53
 
 // byTree draws a grid: along the trunk, and where a throw may lead elsewhere, that
 // block by itself. The digits and paths of the trunk are there from the beginning.
@@ -142,7 +122,7 @@ func (d *drawing) byTree() {
 	for b := 0; b < side; b++ {
 		l := t.legs[b]
 		spans := t.spans[l.from:l.to]
-		if i, thrown := hits(&d.Dice, spans); i < len(spans) {
+		if i, thrown := d.Dice.Within(spans); i < len(spans) {
 			i += int(l.from)
 			b = int(t.throws[i].block)
 			at, path := d.stray(b, t.roots[b], i, thrown)
@@ -167,7 +147,7 @@ func (d *drawing) along(b int, on int32, from int) (int, int32) {
 	p := &t.paths[on]
 	from += int(p.from)
 	spans := t.spans[from:p.to]
-	if i, thrown := hits(&d.Dice, spans); i < len(spans) {
+	if i, thrown := d.Dice.Within(spans); i < len(spans) {
 		return d.stray(b, on, from+i, thrown)
 	}
 	copy(d.out[d.blocks[b]:d.blocks[b+1]], t.of(on))
@@ -204,7 +184,7 @@ func (d *drawing) stray(b int, on int32, i int, thrown uint64) (int, int32) {
 
 // hit is the outcome that a throw leads to.
 func (t *tree) hit(at *throw, thrown uint64) int {
-	point, k := float64(thrown)/(1<<throwBits)*at.total, int(at.first) // Float64 times the sum
+	point, k := float64(thrown>>spareBits)/(1<<throwBits)*at.total, int(at.first) // Float64 times the sum
 	for t.outcomes[k].upTo <= point {
 		k++
 	}
@@ -277,10 +257,10 @@ func (d *drawing) work(b, place int, slot uint16, open sudoku.Mask) uint8 {
 		}
 	}
 	list[len(list)-1].upTo = math.Inf(1)
-	sure := span{}
+	sure := engine.Span{}
 	low, high := uint64(before/th.total*(1<<throwBits))+margin, uint64(upTo/th.total*(1<<throwBits))
 	if low+margin < high {
-		sure = span{low, high - margin - low}
+		sure = engine.Span{Low: low << spareBits, Width: (high - margin - low) << spareBits}
 	}
 	t.spans, t.throws = append(t.spans, sure), append(t.throws, th)
 	return th.digit

@@ -58,13 +58,13 @@ func TestSpansAreSure(t *testing.T) {
 		d.plant()
 		tree := &s.scratch.tree
 		for i, span := range tree.spans {
-			if span.width == 0 {
+			if span.Width == 0 {
 				continue
 			}
 			at := &tree.throws[i]
-			for _, thrown := range []uint64{span.low, span.low + span.width - 1} {
+			for _, thrown := range []uint64{span.Low, span.Low + span.Width - 1} {
 				if digit := tree.outcomes[tree.hit(at, thrown)].digit; digit != at.digit {
-					rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, span.width, span.low, digit, at.digit)
+					rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, span.Width, span.Low, digit, at.digit)
 				}
 			}
 		}
