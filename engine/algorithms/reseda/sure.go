@@ -1,6 +1,9 @@
 package reseda
 
-import "sudokuscope/engine/sudoku"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
 
 // sureties are the digits that nearly every grid of a round begins its blocks with. The
 // surest cells are drawn first, and once a shot has gone on for a while, half of all
@@ -11,19 +14,19 @@ type sureties struct {
 	// grid has what is held, and the sure digits.
 	grid sudoku.Grid
 	// throws are those of each block, throws[first[b]:first[b+1]]: of cells with one
-	// digit left there is none. begun counts its cells that are sure, and after is its
-	// code when they are drawn.
+	// digit left there is none. One in its span hits the digit expected. begun counts
+	// the cells of a block that are sure, and after is its code when they are drawn.
 	throws []throw
+	spans  []engine.Span
 	first  [sudoku.MaxSide + 1]uint16
 	begun  [sudoku.MaxSide]uint8
 	after  [sudoku.MaxSide]sudoku.Mask
 }
 
-// throw hits the digit expected if it is at least low and less than low+width.
+// throw is where the block goes on if a throw does not hit the digit expected.
 type throw struct {
-	low, width uint64
-	code       sudoku.Mask // of the block before it
-	place      uint16      // of its slot in the order of the block
+	code  sudoku.Mask // of the block before it
+	place uint16      // of its slot in the order of the block
 }
 
 // sure is how probable a digit is that grids are expected to begin with.
@@ -32,7 +35,7 @@ const sure = .8
 // expect finds the sure digits of all blocks.
 func (s *search) expect() {
 	pl := s.plan
-	pl.throws = pl.throws[:0]
+	pl.throws, pl.spans = pl.throws[:0], pl.spans[:0]
 	copy(pl.grid, s.held)
 	for b := range s.board.Side {
 		pl.begun[b], pl.after[b] = 0, pl.code[b]
@@ -63,7 +66,9 @@ func (s *search) expectBlock(b int) {
 			if k > 0 {
 				low = at.limit[k-1]
 			}
-			pl.throws = append(pl.throws, throw{low, at.limit[k] - low, code, uint16(place)})
+			width := min(at.limit[k]-low, whole-1) // of the whole, which does not fit, the last throw goes the long way
+			pl.spans = append(pl.spans, engine.Span{Low: low << (64 - wholeBits), Width: width << (64 - wholeBits)})
+			pl.throws = append(pl.throws, throw{code, uint16(place)})
 		}
 		code |= at.pattern << k
 		pl.grid[at.cell] = uint8(k + 1)
@@ -73,18 +78,15 @@ func (s *search) expectBlock(b int) {
 
 // block draws a block plainly: what is sure, and the rest in order. It returns its code.
 func (d *drawing) block(b int, order []uint16) sudoku.Mask {
-	pl, dice := d.plan, &d.Dice
-	throws := pl.throws[pl.first[b]:pl.first[b+1]]
-	for i := range throws {
-		thrown := dice.Uint64()
-		if thrown>>(64-wholeBits)-throws[i].low >= throws[i].width {
-			return d.unexpected(order, &throws[i], thrown)
-		}
+	pl := d.plan
+	from, to := pl.first[b], pl.first[b+1]
+	if i, thrown := d.Dice.Within(pl.spans[from:to]); i < int(to-from) {
+		return d.unexpected(order, &pl.throws[int(from)+i], thrown)
 	}
 	return d.fill(order[pl.begun[b]:], pl.after[b])
 }
 
-// unexpected goes on with a throw that has not hit the digit expected.
+// unexpected goes on with a throw that has not been sure to hit the digit expected.
 func (d *drawing) unexpected(order []uint16, t *throw, thrown uint64) sudoku.Mask {
 	i := order[t.place]
 	at := &d.plan.slots[i]
