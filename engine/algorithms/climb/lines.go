@@ -95,6 +95,9 @@ const (
 	middle     = 2 * mostWeight // for what a line gains or loses
 	gainMiddle = 128            // for what a cell gains, which is at most 4·middle
 
+	// part is how much of a table is worked out without a look at where it ends.
+	part = 16
+
 	eachByte = 0x0101_0101_0101_0101
 	lowBytes = 0x7f7f_7f7f_7f7f_7f7f
 	diagonal = 0x8040_2010_0804_0201
@@ -125,11 +128,15 @@ func (l *lines) price(s *space, g sudoku.Grid, w1, w2 int) {
 func (l *lines) priceLine(s *space, line int) {
 	some, more, taken := l.some[line], l.more[line], s.taken[line]
 	one, two := uint64(l.one), uint64(l.two)
-	in, out := l.in[line*s.stride:][:s.stride], l.out[line*s.stride:][:s.stride]
-	for d := 0; d < len(in); d += 8 {
-		clash := middle*eachByte + two*spread(taken>>d)
-		binary.LittleEndian.PutUint64(in[d:], clash+one*spread(^some>>d))
-		binary.LittleEndian.PutUint64(out[d:], clash+one*spread((some&^more)>>d))
+	at := line * s.stride
+	for end := at + s.stride; at < end; at += part {
+		in, out := (*[part]byte)(l.in[at:]), (*[part]byte)(l.out[at:])
+		for d := 0; d < part; d += 8 {
+			clash := middle*eachByte + two*spread(taken)
+			binary.LittleEndian.PutUint64(in[d:], clash+one*spread(^some))
+			binary.LittleEndian.PutUint64(out[d:], clash+one*spread(some&^more))
+			taken, some, more = taken>>8, some>>8, more>>8
+		}
 	}
 }
 
@@ -151,13 +158,15 @@ func (l *lines) gain(s *space, g sudoku.Grid, c, row, column int) {
 	own, at := int(g[c])-1, c*s.stride
 	outRow, outColumn := uint64(l.out[row+own]), uint64(l.out[column+own])
 	lessRow, lessColumn, lessBoth := eachByte*(gainMiddle-outRow), eachByte*(gainMiddle-outColumn), eachByte*(gainMiddle-outRow-outColumn)
-	fromRow, fromColumn := l.in[row:][:s.stride], l.in[column:][:s.stride]
-	inRow, inColumn, inBoth := l.inRow[at:][:s.stride], l.inColumn[at:][:s.stride], l.inBoth[at:][:s.stride]
-	for d := 0; d < len(fromRow); d += 8 {
-		r, c := binary.LittleEndian.Uint64(fromRow[d:]), binary.LittleEndian.Uint64(fromColumn[d:])
-		binary.LittleEndian.PutUint64(inRow[d:], r+lessRow)
-		binary.LittleEndian.PutUint64(inColumn[d:], c+lessColumn)
-		binary.LittleEndian.PutUint64(inBoth[d:], r+c+lessBoth)
+	for end := at + s.stride; at < end; at, row, column = at+part, row+part, column+part {
+		fromRow, fromColumn := (*[part]byte)(l.in[row:]), (*[part]byte)(l.in[column:])
+		inRow, inColumn, inBoth := (*[part]byte)(l.inRow[at:]), (*[part]byte)(l.inColumn[at:]), (*[part]byte)(l.inBoth[at:])
+		for d := 0; d < part; d += 8 {
+			r, c := binary.LittleEndian.Uint64(fromRow[d:]), binary.LittleEndian.Uint64(fromColumn[d:])
+			binary.LittleEndian.PutUint64(inRow[d:], r+lessRow)
+			binary.LittleEndian.PutUint64(inColumn[d:], c+lessColumn)
+			binary.LittleEndian.PutUint64(inBoth[d:], r+c+lessBoth)
+		}
 	}
 }
 

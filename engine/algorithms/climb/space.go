@@ -24,8 +24,8 @@ type space struct {
 	// taken are the held digits of the rows and, after them, the columns.
 	taken [2 * sudoku.MaxSide]sudoku.Mask
 	fixed int // how many cells are held
-	// stride is the length of a line's or a cell's part of a table, a byte for every
-	// digit and whole words.
+	// stride is the length of a line's or a cell's place in a table, a byte for every
+	// digit and whole parts.
 	stride int
 }
 
@@ -40,7 +40,7 @@ type span struct {
 }
 
 func newSpace(p *sudoku.Puzzle, held sudoku.Grid) *space {
-	s := &space{Puzzle: p, held: held, stride: (p.Side + 7) &^ 7}
+	s := &space{Puzzle: p, held: held, stride: (p.Side + part - 1) / part * part}
 	for c, d := range held {
 		if d != 0 {
 			s.fixed++

@@ -223,27 +223,26 @@ func (s *search) weigh(w *engine.Witness) bool {
 	}
 	s.better, s.equal, s.open = 0, 0, false
 	goal, best, solution := s.goal(s.one), none, -1
+	toGoal := goal - s.f
 	worth := s.lines.worth(s.deltas, s.least(goal))
-	entries, n, equal := s.lines.entries[:len(worth)], 0, 0
-	first, floor, toGoal := pack(s.f, 0, s.node, 0), s.queue.floor, goal-s.f
-	for _, i := range worth {
+	first := pack(s.f, 0, s.node, 0)
+	entries, rest := letIn(s.lines.entries, worth, s.deltas, first, luck, shuffled, s.queue.floor, min(0, toGoal))
+	for _, i := range rest {
 		swap, delta := int(i), int(s.deltas[i])
-		e := first + after(delta, tie(luck, swap)&shuffled, swap)
-		entries[n] = e
-		n += notWorse(e, floor)
-		equal += int(uint64(delta*delta-1) >> 63) // 1 for a delta of 0
-		if delta > 0 {
+		switch {
+		case delta == 0:
+			s.equal++
+		case delta > 0:
 			s.better++
 			s.open = s.open || s.fresh(swap)
-			best = max(best, e)
+			best = max(best, first+after(delta, tie(luck, swap)&shuffled, swap))
 		}
 		if delta == toGoal && solution < 0 && s.solves(swap) {
 			solution = swap
 		}
 	}
-	s.equal = equal
 	if !s.plain {
-		s.queue.push(entries[:n])
+		s.queue.push(entries)
 	}
 	if s.chosen = best; !s.plain {
 		s.choose()
@@ -253,6 +252,25 @@ func (s *search) weigh(w *engine.Witness) bool {
 		s.take(solution, w)
 	}
 	return s.Over()
+}
+
+// letIn makes the entries of the swaps that are worth it, in the room given. It returns
+// those that are not worse than the floor, and of the swaps the few whose delta is at
+// least notable, listed in the place of the others. first is the entry of the
+// incumbent, of tie 0 and swap 0. Most entries of a climb are left on a shelf, so this
+// loop does nothing but make them.
+func letIn(room []entry, worth []uint16, deltas []int16, first entry, luck, shuffled uint64, floor entry, notable int) ([]entry, []uint16) {
+	room = room[:len(worth)]
+	n, m := 0, 0
+	for _, swap := range worth {
+		delta := int(deltas[swap])
+		worth[m] = swap
+		m += 1 - int(uint64(delta-notable)>>63)
+		e := first + after(delta, tie(luck, int(swap))&shuffled, int(swap))
+		room[n] = e
+		n += notWorse(e, floor)
+	}
+	return room[:n], worth[:m]
 }
 
 // least is the delta that a successor needs to be worth a look: it may be a solution,
