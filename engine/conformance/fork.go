@@ -37,9 +37,9 @@ func (c *check) shared() {
 // within a move but in a phase after it, be it gone round or flat out.
 func (c *check) solvedByForce() {
 	p := c.problem.Puzzle
-	found := sudoku.Exact(p, 1, 100_000)
+	solution := solutionOf(p)
 	s, ok := c.start().(engine.Forcer)
-	if !ok || len(found.Solutions) == 0 {
+	if !ok || solution == nil {
 		c.Skip("takes no forced moves, or has no solution to force")
 	}
 	s.Next(nil)
@@ -47,7 +47,7 @@ func (c *check) solvedByForce() {
 		if s.Tally().Status != engine.Running {
 			break
 		}
-		d := found.Solutions[0][cell]
+		d := solution[cell]
 		if err := s.Force(int(cell), d); err != nil && s.Digit(int(cell)) != d {
 			c.Skip("not every cell can be forced: ", err)
 		}
@@ -64,6 +64,22 @@ func (c *check) solvedByForce() {
 		c.Errorf("every cell was forced to the solution, and it is %v with best cost %d", st.Status, st.BestCost)
 	}
 }
+
+// solutionOf is a solution of a board, nil where none is found soon. All algorithms
+// are forced to the same.
+func solutionOf(p *sudoku.Puzzle) sudoku.Grid {
+	if g, known := solutions.Load(p.Givens.String()); known {
+		return g.(sudoku.Grid)
+	}
+	var g sudoku.Grid
+	if found := sudoku.Exact(p, 1, 100_000); len(found.Solutions) > 0 {
+		g = found.Solutions[0]
+	}
+	solutions.Store(p.Givens.String(), g)
+	return g
+}
+
+var solutions sync.Map // by givens
 
 // force: where moves can be forced, a given cell and a digit that a given
 // forbids are refused without effect, and a forced digit stays where it was put.
@@ -82,14 +98,18 @@ func (c *check) force() {
 		}
 		break
 	}
-	for rounds := 0; rounds < 2; { // in every phase, not only between iterations
+	// In every phase, not only between iterations; an ant's every step is one of
+	// hundreds, so later some are passed over.
+	for rounds, phases := 0, 0; rounds < 2; phases++ {
 		if s.Next(nil).Whole {
 			rounds++
 		}
 		if s.Tally().Status != engine.Running {
 			return
 		}
-		c.seen(s)
+		if phases < 4*len(c.a.Phases) || phases%13 == 0 {
+			c.seen(s)
+		}
 	}
 	for _, cell := range p.Free {
 		for d := uint8(1); int(d) <= p.Side; d++ {
@@ -125,9 +145,9 @@ func (c *check) seen(s engine.Forcer) {
 
 // forced tries one move, and if it is taken sees that it stays.
 func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
-	before := hash(s)
+	before := c.hash(s)
 	if err := s.Force(cell, d); err != nil {
-		if hash(s) != before {
+		if c.hash(s) != before {
 			c.Fatalf("a refused move (%v) changed the state", err)
 		}
 		return false
@@ -142,13 +162,13 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 	if err := twice.Force(cell, d); err != nil {
 		c.Fatalf("a move forced twice: %v", err)
 	}
-	for i := range c.rounds() {
+	for i := range c.held() {
 		round(s, nil, nil)
 		round(twice, nil, nil)
 		if s.Digit(cell) != d {
 			c.Fatalf("forced to %d, but %d iterations later it is %d", d, i+1, s.Digit(cell))
 		}
-		if hash(s) != hash(twice) {
+		if c.hash(s) != c.hash(twice) {
 			c.Fatal("a move forced twice is not the same as once")
 		}
 	}

@@ -9,15 +9,8 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// On how many iterations the decisions are checked with the defaults, with each
-// preset and on the largest boards; and for how many cells of an iteration a
-// reason is looked for.
-const (
-	grammarRounds = 150
-	presetRounds  = 10
-	largeRounds   = 2
-	maxReasons    = 6
-)
+// maxReasons is for how many cells of an iteration a reason is looked for.
+const maxReasons = 6
 
 // grammar: the search tells its decisions as engine.Decision states it. Each is
 // well formed; those with an effect, made one after the other on the grid before
@@ -25,19 +18,13 @@ const (
 // a reason.
 func (c *check) grammar() {
 	s, p := c.start(), c.problem.Puzzle
-	rounds := grammarRounds
-	if p.Order > 3 {
-		rounds = largeRounds
-	} else if len(c.problem.Settings) > 0 {
-		rounds = presetRounds
-	}
 	var list []engine.Decision
 	w := &engine.Witness{Hear: func(d engine.Decision) {
 		d.Options = slices.Clone(d.Options)
 		list = append(list, d)
 	}}
 	var snap engine.Snapshot
-	for i := 0; i < rounds && s.Tally().Status == engine.Running; i++ {
+	for i := 0; i < c.told() && s.Tally().Status == engine.Running; i++ {
 		s.Observe(&snap)
 		before := snap.Current.Clone()
 		list = list[:0]

@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // T is what a law reports to. Law tries a law of its own: a failure in it is one of
@@ -26,11 +27,15 @@ type Violation struct {
 	Text string
 }
 
-// Hold holds an algorithm to all laws, outside of tests. It returns how many laws
-// were tried and what is broken; a panic of the search is a violation too.
-func Hold(a *engine.Algorithm) (tried int, broken []Violation) {
+// Hold holds an algorithm to all laws, outside of tests, on some boards or on those
+// of Boards. It returns how many laws were tried and what is broken; a panic of the
+// search is a violation too.
+func Hold(a *engine.Algorithm, boards ...*sudoku.Puzzle) (tried int, broken []Violation) {
+	if len(boards) == 0 {
+		boards = Boards()
+	}
 	h := &hearing{}
-	Check(h, a, true)
+	Check(h, a, true, boards...)
 	return h.tried, h.broken
 }
 

@@ -57,11 +57,7 @@ func (c *check) wellFormed(s *engine.Snapshot) {
 // advance: n iterations at once leave what n rounds of phases leave.
 func (c *check) advance() {
 	fast, slow := c.start(), c.start()
-	rounds := 7
-	if _, ok := fast.(engine.Sprinter); ok {
-		rounds = 60
-	}
-	for i := 1; i <= rounds; i++ {
+	for i := 1; i <= c.stretches(fast); i++ {
 		before := fast.Tally()
 		st := engine.Sprint(fast, i*i)
 		if st.Done > i*i || st.Done == 0 && before.Status == engine.Running {
@@ -72,7 +68,7 @@ func (c *check) advance() {
 			round(slow, nil, nil)
 			low, high = min(low, slow.Tally().Cost), max(high, slow.Tally().Cost)
 		}
-		if hash(fast) != hash(slow) {
+		if c.hash(fast) != c.hash(slow) {
 			c.Fatalf("%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
 		}
 		if st.Done > 0 && before.Iteration > 0 && (st.Low != low || st.High != high) {
@@ -103,10 +99,10 @@ func (c *check) allocations() {
 		return
 	}
 	s := c.start()
-	for range c.rounds() {
+	for range c.warm() {
 		round(s, nil, nil)
 	}
-	if n := allocationsPerRun(c.rounds(), func() { round(s, nil, nil) }); n >= 1 && !RaceDetector {
+	if n := allocationsPerRun(c.warm(), func() { round(s, nil, nil) }); n >= 1 && !RaceDetector {
 		c.Errorf("%v allocations an iteration", n)
 	}
 }
@@ -114,14 +110,7 @@ func (c *check) allocations() {
 // solved: what a search calls solved is solved, and then it stays where it is.
 func (c *check) solved() {
 	s := c.start()
-	limit := engine.Budget{Iterations: 20_000}
-	if _, ok := s.(engine.Sprinter); !ok {
-		limit.Evaluations = 10_000
-	}
-	if c.problem.Puzzle.Order > 3 {
-		limit.Iterations, limit.Evaluations = limit.Iterations/10, limit.Evaluations/10
-	}
-	v := engine.Drive(context.Background(), s, limit)
+	v := engine.Drive(context.Background(), s, c.end(s))
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	if (v.Status == engine.Solved) != (v.BestCost == 0) {
@@ -133,13 +122,13 @@ func (c *check) solved() {
 	if v.Status == engine.Running {
 		return
 	}
-	last, at := s.Next(nil), hash(s)
+	last, at := s.Next(nil), c.hash(s)
 	for range 3 {
 		if st := s.Next(nil); st != last {
 			c.Fatalf("after the end Next did %+v, then %+v", last, st)
 		}
 	}
-	if hash(s) != at || s.Tally() != v {
+	if c.hash(s) != at || s.Tally() != v {
 		c.Fatal("Next changed a search that had ended")
 	}
 }

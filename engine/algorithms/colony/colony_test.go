@@ -6,11 +6,8 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/intest"
 	"sudokuscope/engine/sudoku"
 )
-
-func TestConformance(t *testing.T) { intest.Check(t, Algorithm) }
 
 // TestSolves what the paper says is always solved, by either rule, within
 // iterations that one run in a thousand would need.

@@ -12,7 +12,7 @@ import (
 // its own.
 func Check(t *testing.T, a *engine.Algorithm) {
 	t.Helper()
-	conformance.Check(laws{t}, a, testing.Short())
+	conformance.Check(laws{t}, a, testing.Short(), conformance.Boards()...)
 }
 
 // laws lets a test hear laws.
