@@ -1,6 +1,10 @@
 package conformance
 
-import "sudokuscope/engine"
+import (
+	"math"
+
+	"sudokuscope/engine"
+)
 
 // How deep the laws go. With the defaults, on boards up to 9×9, they go through every
 // phase many times. What a preset changes shows there, too, in fewer clones over as
@@ -42,12 +46,14 @@ func (c *check) clones() (n, apart, ahead int) {
 	return c.depth(40, 10, 5, 2), c.depth(2, 8, 2, 4), c.depth(3, 2, 2, 2)
 }
 
-// stretches is how often a search is sent ahead: for 1, 4, 9, 16 ... iterations.
-func (c *check) stretches(s engine.Search) int {
+// stretches is how often a search is sent ahead, for 1, 4, 9, 16 ... iterations, and
+// after how many evaluations that is enough: a search whose iteration is a single
+// move goes through its chains, and one of many ants does not take as long.
+func (c *check) stretches(s engine.Search) (n int, enough int64) {
 	if _, ok := s.(engine.Sprinter); ok {
-		return c.depth(60, 30, 6, 4)
+		return c.depth(60, 60, 20, 20), int64(c.depth(80_000, 80_000, 400, 400))
 	}
-	return c.depth(7, 4, 3, 2) // there is nothing of the search's own to it
+	return c.depth(7, 4, 3, 2), math.MaxInt64 // there is nothing of the search's own to it
 }
 
 // end is how long a search is let go on for an end.

@@ -57,14 +57,18 @@ func (c *check) wellFormed(s *engine.Snapshot) {
 // advance: n iterations at once leave what n rounds of phases leave.
 func (c *check) advance() {
 	fast, slow := c.start(), c.start()
-	for i := 1; i <= c.stretches(fast); i++ {
+	times, enough := c.stretches(fast)
+	for i := 1; i <= times && fast.Tally().Evaluations < enough; i++ {
 		before := fast.Tally()
 		st := engine.Sprint(fast, i*i)
 		if st.Done > i*i || st.Done == 0 && before.Status == engine.Running {
 			c.Fatalf("Advance(%d) did %d", i*i, st.Done)
 		}
 		low, high := before.Cost, before.Cost
-		for range st.Done {
+		for done := range st.Done {
+			if done > 0 && c.landmark(slow) {
+				c.Fatalf("Advance(%d) went over the landmark of iteration %d", i*i, slow.Tally().Iteration)
+			}
 			round(slow, nil, nil)
 			low, high = min(low, slow.Tally().Cost), max(high, slow.Tally().Cost)
 		}
