@@ -2,6 +2,7 @@ package main
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -48,23 +49,20 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 			break
 		}
 	}
-	decided := make([][]engine.Decision, iterations+1)
+	decided := make([]decided, iterations+1)
 	for i := range iterations {
 		x, err := r.Explain(t.Context(), engine.Position{Iteration: i}, engine.Position{Iteration: i + 1}, 1<<20)
 		if err != nil {
 			t.Fatal(err)
 		}
-		decided[i+1] = x.Decisions
+		decided[i+1] = newDecided(x.Decisions)
 	}
 	said := 0
-	for cell := range p.Cells {
-		changes, err := r.Provenance(t.Context(), cell, 0, iterations, 1<<10)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for cell, changes := range changesOf(t, r, iterations) {
 		for _, c := range changes {
 			said++
-			claim := claim{p, cell, c, cause.Of(p, decided[c.Iteration], cell, c.Was, c.Is), decided[c.Iteration]}
+			in := &decided[c.Iteration]
+			claim := claim{p, cell, c, cause.Of(p, in.list, cell, c.Was, c.Is), in}
 			for _, check := range []func() string{claim.answered, claim.sensible, claim.shown, claim.drawn, claim.chained} {
 				if wrong := check(); wrong != "" {
 					t.Errorf("%s, %d → %d at iteration %d: %s:\n\t%s", p.CellName(cell), c.Was, c.Is, c.Iteration, wrong, strings.Join(claim.lines, "\n\t"))
@@ -77,13 +75,61 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 	}
 }
 
+// changesOf goes over a run once and lists what has changed in each cell; what the run
+// itself lists for a cell is the same, which is held for a few of them.
+func changesOf(t *testing.T, r *run.Run, iterations int64) [][]run.CellChange {
+	t.Helper()
+	past, err := r.Past(engine.Position{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	digits := make([]uint8, r.Problem.Puzzle.Cells)
+	for cell := range digits {
+		digits[cell] = past.Search().Digit(cell)
+	}
+	list := make([][]run.CellChange, len(digits))
+	for at, s := range past.Iterations(t.Context(), iterations) {
+		for cell, was := range digits {
+			if is := s.Digit(cell); is != was {
+				list[cell] = append(list[cell], run.CellChange{Iteration: at.Iteration, Was: was, Is: is})
+				digits[cell] = is
+			}
+		}
+	}
+	if err := past.Err(); err != nil {
+		t.Fatal(err)
+	}
+	for cell := 1; cell < len(list); cell += 19 {
+		if own, err := r.Provenance(t.Context(), cell, 0, iterations, 1<<10); err != nil || !slices.Equal(own, list[cell]) {
+			t.Errorf("cell %d: the run lists %v, %v; expected %v", cell, own, err, list[cell])
+		}
+	}
+	return list
+}
+
+// decided is what was decided in an iteration.
+type decided struct {
+	list []engine.Decision
+	whys map[string][]int // the candidates that each reason was given for, -1 for the grid
+}
+
+func newDecided(list []engine.Decision) decided {
+	whys := map[string][]int{}
+	for _, d := range list {
+		if member := max(d.Member, -1); !slices.Contains(whys[d.Why], member) {
+			whys[d.Why] = append(whys[d.Why], member)
+		}
+	}
+	return decided{list, whys}
+}
+
 // claim is what is said of a change, and what was decided in its iteration.
 type claim struct {
 	*sudoku.Puzzle
 	cell   int
 	change run.CellChange
 	lines  []string
-	list   []engine.Decision
+	*decided
 }
 
 // answered: something is said, and by the search.
@@ -139,7 +185,8 @@ func (c claim) shown() string {
 	}
 	quotes := func(why string) bool {
 		for _, line := range c.lines {
-			if line == why || strings.HasSuffix(line, ": "+why) || strings.HasSuffix(line, "; "+why) {
+			before, ends := strings.CutSuffix(line, why)
+			if ends && (before == "" || strings.HasSuffix(before, ": ") || strings.HasSuffix(before, "; ")) {
 				return true
 			}
 		}
@@ -148,13 +195,9 @@ func (c claim) shown() string {
 	if !quotes(why) {
 		return "not said: " + why
 	}
-	own := map[string]bool{}
-	for _, d := range c.list {
-		own[d.Why] = own[d.Why] || d.Member < 0 || d.Member == member
-	}
-	for _, d := range c.list {
-		if !own[d.Why] && quotes(d.Why) {
-			return "said of another candidate: " + d.Why
+	for why, of := range c.whys {
+		if !slices.Contains(of, -1) && !slices.Contains(of, member) && quotes(why) {
+			return "said of another candidate: " + why
 		}
 	}
 	return ""
