@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 	}
 	os.Setenv("XDG_CONFIG_HOME", home)
 	os.Setenv("XDG_STATE_HOME", home)
-	hearHangups()
+	hearSignals()
 	code := m.Run()
 	os.RemoveAll(home)
 	if builtDir != "" {
