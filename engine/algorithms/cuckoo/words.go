@@ -17,7 +17,7 @@ func (b *brood) vitals(v *engine.Vitals) {
 		v.Metrics = append(v.Metrics, nan, nan, nan, nan, 0)
 		return
 	}
-	v.Metrics = append(v.Metrics, float64(b.eggs[b.leader].cost), b.mean(), b.diversity(), b.acceptance(), float64(b.abandoned))
+	v.Metrics = append(v.Metrics, float64(b.eggs[b.leader].cost), b.mean(), b.diversity(b.Puzzle.Free), b.acceptance(), float64(b.abandoned))
 }
 
 // Vitals implements engine.Search.
