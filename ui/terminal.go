@@ -28,7 +28,6 @@ type terminal struct {
 	line    *flow.Line // to a terminal elsewhere; nil here
 	hushed  bool       // the shell is to have the terminal: nothing more is asked
 	leaving tea.Cmd    // gives it the terminal, once the last answer is there
-	frame   *uv.Buffer
 	wire    wire.Encoder
 	buf     []byte
 }
@@ -51,8 +50,8 @@ func (t *terminal) Write(b []byte) (int, error) {
 		t.open = enters > leaves
 	}
 	t.wire.Forget()
-	if err == nil && t.frame != nil {
-		err = t.flush()
+	if err == nil && t.open {
+		err = t.write(t.wire.Again())
 	}
 	return n, err
 }
@@ -61,14 +60,13 @@ func (t *terminal) Write(b []byte) (int, error) {
 func (t *terminal) show(b *uv.Buffer) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.frame == nil || t.frame.Width() != b.Width() || t.frame.Height() != b.Height() {
-		t.frame = uv.NewBuffer(b.Width(), b.Height())
-	}
-	for y := range b.Lines {
-		copy(t.frame.Lines[y], b.Lines[y])
+	change := t.wire.Frame(b)
+	if !t.open { // it is written once the screen is there
+		t.wire.Forget()
+		return
 	}
 	// An error here is met again by the toolkit, which ends the program.
-	_ = t.flush()
+	_ = t.write(change)
 }
 
 // wait is how long the line wants to be spared.
@@ -118,12 +116,8 @@ func (t *terminal) drawing() bool {
 	return ok && d.Drawing()
 }
 
-// flush writes what is to change.
-func (t *terminal) flush() error {
-	if !t.open {
-		return nil
-	}
-	b := t.wire.Frame(t.frame)
+// write writes what is to change.
+func (t *terminal) write(b []byte) error {
 	if len(b) == 0 {
 		return nil
 	}

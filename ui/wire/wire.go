@@ -42,8 +42,7 @@ func (e *Encoder) Frame(b *uv.Buffer) []byte {
 	}
 	e.x = -1
 	if !e.known {
-		e.out = append(e.out, clearAll...)
-		e.pen = cell{line: lineless}
+		e.wipeAll()
 	}
 	for y, line := range b.Lines {
 		row := e.cells[y*width : (y+1)*width]
@@ -65,6 +64,36 @@ func (e *Encoder) Frame(b *uv.Buffer) []byte {
 	}
 	e.known = true
 	return e.out
+}
+
+// Again returns the bytes that bring the last frame back, all of it, to a terminal that
+// something else wrote on; none before the first frame. They are valid until the next
+// call.
+func (e *Encoder) Again() []byte {
+	e.out = e.out[:0]
+	if len(e.cells) == 0 {
+		return nil
+	}
+	e.x = -1
+	e.wipeAll()
+	for y := range e.height {
+		row := e.cells[y*e.width : (y+1)*e.width]
+		for x, c := range row {
+			if c.width > 0 {
+				e.moveTo(x, y, row)
+				e.put(c)
+			}
+		}
+	}
+	e.known = true
+	return e.out
+}
+
+// wipeAll clears the screen for a frame that is written in full: a character that
+// is half overwritten would take its other half with it.
+func (e *Encoder) wipeAll() {
+	e.out = append(e.out, "\x1b[m\x1b[2J"...)
+	e.pen = cell{line: lineless}
 }
 
 // drifts reports whether a row has a character that some terminals give another
@@ -91,10 +120,6 @@ func (e *Encoder) wipe(row []cell, line uv.Line, y int) {
 		row[x] = cell{width: 255} // nothing looks like this
 	}
 }
-
-// clearAll wipes the screen for a frame that is written in full: a character that
-// is half overwritten would take its other half with it.
-const clearAll = "\x1b[m\x1b[2J"
 
 // reach is how many unchanged cells it is worth to write again in place of a jump.
 const reach = 3

@@ -71,6 +71,16 @@ func TestTheTerminalShowsTheFrame(t *testing.T) {
 					}
 				}
 			}
+			if rapid.IntRange(0, 4).Draw(t, "another writes") == 0 {
+				e.Forget()
+				full := string(e.Frame(b))
+				e.Forget()
+				again := string(e.Again())
+				if again != full {
+					t.Errorf("all of it again is %q, expected %q", again, full)
+				}
+				_, _ = screen.WriteString(again)
+			}
 			if again := e.Frame(b); len(again) != 0 {
 				t.Errorf("a frame that is on the screen costs %q", again)
 			}
