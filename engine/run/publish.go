@@ -30,7 +30,7 @@ func (w *worker) reportNewest() {
 			drained = true
 		}
 	}
-	w.pending = nil
+	w.pending, w.told = nil, time.Now()
 	w.reports <- w.compose(old) // there is room: only this goroutine sends
 }
 

@@ -1,6 +1,7 @@
 package run_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -233,13 +234,14 @@ func TestAWatchablePaceReportsEveryIterationInOrder(t *testing.T) {
 
 func TestFlatOutTheNewestWinsAndTheEndIsDelivered(t *testing.T) {
 	w := watch(t, conformance.Toy(), engine.Settings{"fuse": 400000}, run.Options{})
-	time.Sleep(30 * time.Millisecond) // nobody reads, yet the run goes on
-	if first := w.read(); first.At.Iteration < 300 {
-		t.Errorf("the report waiting is of iteration %v: an old one", first.At)
+	w.until("a later report", func(r *run.Report) bool { return r.At.Iteration >= 300 })
+	for crash := new(run.Crash); ; time.Sleep(time.Millisecond) { // nobody reads, yet the run goes on
+		if _, _, err := w.run.CloneAt(engine.Position{}); errors.As(err, &crash) {
+			break
+		}
 	}
-	rep := w.until("the end", func(r *run.Report) bool { return r.Status == engine.Crashed })
-	if rep.At.Iteration < 390000 {
-		t.Errorf("crashed at %v", rep.At)
+	if rep := w.read(); rep.Status != engine.Crashed || rep.At.Iteration < 390000 {
+		t.Errorf("the report waiting is of iteration %v, %v: an old one", rep.At, rep.Status)
 	}
 	w.run.Close()
 }

@@ -33,6 +33,7 @@ type worker struct {
 	phases  int       // of the last iteration in slow motion
 	due     time.Time // when a paced run does its next iteration
 	pending *Report   // an ordered report that found no room yet
+	told    time.Time // when the newest report of a rush was written
 	rate    meter
 }
 
@@ -57,8 +58,11 @@ func (w *worker) work() {
 			case do := <-w.commands:
 				do(w)
 			default:
+				goal := w.goal
 				w.guard(w.rush)
-				w.reportNewest()
+				if w.goal != goal || !w.busy() || time.Since(w.told) >= fresh {
+					w.reportNewest()
+				}
 				turn.Give()
 				w.rest()
 			}
@@ -90,6 +94,11 @@ func (w *worker) open() {
 		w.play()
 	}
 }
+
+// fresh is how old the newest report of a rush may be when it is taken: half as old as
+// the frame before. To write one is dear on a large board, and most that are written
+// after each slice would be replaced before anybody looks.
+const fresh = 16 * time.Millisecond
 
 // wait sleeps until there is a command, room for a report, or the tick.
 func (w *worker) wait(tick <-chan time.Time) bool {
