@@ -23,22 +23,15 @@ type checkpoints struct {
 	budget int
 	used   int
 	stride int64
-	next   time.Time
-	took   time.Duration // a clone, the last time
+	clones ration
 }
 
-// cloneShare bounds the time spent on clones to a part of the run's: after a
-// clone that took t, the next is not made before cloneShare·t; but never later
-// than longestGap. A clone that happened to be interrupted is to leave no hole that
-// takes long to run through again, so it counts as twice the one before at most.
-// Where checkpoints stand changes how soon a moment is back, never what it is.
-const (
-	cloneShare = 60
-	longestGap = 20 * time.Millisecond
-)
+// cloneShare is the ration of clones. Where checkpoints stand changes how soon a moment
+// is back, never what it is.
+const cloneShare = 120
 
 func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints {
-	k := checkpoints{budget: budget, stride: 1}
+	k := checkpoints{budget: budget, stride: 1, clones: ration{share: cloneShare}}
 	k.add(at, s)
 	return k
 }
@@ -54,23 +47,9 @@ func (k *checkpoints) offer(at engine.Position, s engine.Search) {
 	if k.due(at.Iteration) > 0 {
 		return
 	}
-	start := time.Now()
-	if start.Before(k.next) {
-		return
+	if start := time.Now(); !start.Before(k.clones.next) {
+		k.clones.spend(start, func() { k.add(at, s) })
 	}
-	k.add(at, s)
-	end := time.Now()
-	k.next = end.Add(k.pause(end.Sub(start)))
-}
-
-// pause is how long no other clone is made after one that took some time.
-func (k *checkpoints) pause(took time.Duration) time.Duration {
-	took = max(took, time.Microsecond) // some clocks stand still that long
-	if k.took > 0 {
-		took = min(took, 2*k.took)
-	}
-	k.took = took
-	return min(cloneShare*took, longestGap)
 }
 
 func (k *checkpoints) add(at engine.Position, s engine.Search) {

@@ -48,7 +48,7 @@ func (t *Timeline) branch(at engine.Position, s engine.Search) *Timeline {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	b := &Timeline{
-		base: t.base, work: newSeries(), marks: t.marks, head: at,
+		base: t.base, work: newSeries(), marks: t.marks, asking: t.asking, head: at,
 		journal: slices.Clone(t.journal[:t.changes(at)]),
 		log:     t.log.clone(),
 	}

@@ -67,7 +67,7 @@ func (w *worker) here() engine.Stretch {
 func (w *worker) moved(st engine.Stretch) {
 	w.life.settle()
 	if w.life.at.Compare(w.Timeline.head) > 0 { // only this goroutine writes head
-		w.Timeline.record(w.life.at, w.life.search, st)
+		w.Timeline.record(w.life.at, w.life.search, st, w.flatOut())
 	}
 	if w.minding() && w.life.at.Phases == 0 {
 		if hit := w.breaks.check(w.life.search); hit != nil {

@@ -23,7 +23,7 @@ func TestWhatIsKeptNearHasABound(t *testing.T) {
 	for range 40 {
 		st := engine.Sprint(s, 1)
 		at.Iteration++
-		line.remember(at, s, st)
+		line.remember(at, s, st, false)
 		if at.Iteration == 1 {
 			line.marks.add(at, s)
 		}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -101,22 +102,25 @@ func TestEventlogIsBoundedAndKeepsImprovements(t *testing.T) {
 	}
 }
 
-// counted counts how often its metrics are asked for.
+// counted counts how often its metrics are asked for, and when.
 type counted struct {
 	engine.Search
 	tally engine.Tally
 	asked int64
+	last  int64 // the iteration they were asked for last
 }
 
 func (c *counted) Events() []engine.Event { return nil }
 func (c *counted) Tally() engine.Tally    { return c.tally }
 func (c *counted) Vitals(v *engine.Vitals) {
 	c.asked++
+	c.last = c.tally.Iteration
 	v.Tally, v.Metrics = c.tally, append(v.Metrics[:0], float64(c.tally.Iteration))
 }
 
 // Metrics are asked for once a bucket, whether iterations come one by one or in
-// stretches, and no bucket that something was recorded in is without a value.
+// stretches, and no bucket that something was recorded in is without a value. In a rush
+// there may be buckets without, but never more than a 256th part of the run.
 func TestMetricsAreSampledOnceABucket(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := &counted{}
@@ -124,12 +128,17 @@ func TestMetricsAreSampledOnceABucket(t *testing.T) {
 		for i := range line.series {
 			line.series[i] = newSeries() // each has buckets of its own
 		}
-		line.sample(s, engine.Stretch{})
+		line.sample(s, engine.Stretch{}, false)
+		rush := rapid.Bool().Draw(t, "rush")
+		line.asking.share = time.Duration(rapid.IntRange(0, 1000).Draw(t, "share"))
 		stretch := rapid.Int64Range(1, 40).Draw(t, "stretch")
 		doublings := int64(0)
 		for range rapid.IntRange(1, 30_000).Draw(t, "records") {
 			s.tally.Iteration += stretch
-			line.remember(engine.Position{Iteration: s.tally.Iteration}, s, engine.Stretch{})
+			line.remember(engine.Position{Iteration: s.tally.Iteration}, s, engine.Stretch{}, rush)
+			if gap := s.tally.Iteration - s.last; gap > max(s.tally.Iteration/leastValues, line.series[firstMetric].Width) {
+				t.Fatalf("at iteration %d none was asked for since %d", s.tally.Iteration, s.last)
+			}
 		}
 		metric := line.series[firstMetric]
 		for w := metric.Width; w > 1; w /= 2 {
@@ -139,9 +148,33 @@ func TestMetricsAreSampledOnceABucket(t *testing.T) {
 			t.Fatalf("asked %d times in %d iterations, expected at most %d", s.asked, s.tally.Iteration, most)
 		}
 		for i, b := range metric.Buckets {
-			if math.IsNaN(b.Last) && stretch <= metric.Width {
+			if !rush && math.IsNaN(b.Last) && stretch <= metric.Width {
 				t.Fatalf("bucket %d of %d iterations has no value", i, metric.Width)
 			}
 		}
 	})
+}
+
+// In a rush the metrics of the first iterations are all wanted, and later those that
+// come when their share of the time is there again, or a part of the run after the last.
+func TestMetricsOfARushHaveTheirShare(t *testing.T) {
+	now := time.Now()
+	for _, c := range []struct {
+		iteration, asked int64
+		left             time.Duration // of the pause
+		want             bool
+	}{
+		{1, 0, time.Hour, true},
+		{255, 254, time.Hour, true},
+		{100_000, 99_999, time.Hour, false},
+		{100_000, 99_610, time.Hour, true},
+		{100_000, 99_611, time.Hour, false},
+		{100_000, 99_999, 0, true},
+		{100_000, 99_999, time.Nanosecond, false},
+	} {
+		line := &Timeline{asked: c.asked, asking: ration{next: now.Add(c.left)}}
+		if got := line.wanting(c.iteration, now); got != c.want {
+			t.Errorf("iteration %d after %d with a pause of %v: %t", c.iteration, c.asked, c.left, got)
+		}
+	}
 }

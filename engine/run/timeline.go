@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sudokuscope/engine"
 	"sync"
+	"time"
 )
 
 // Timeline is the memory of a run: what it needs to be at any past moment again
@@ -18,6 +19,8 @@ type Timeline struct {
 	marks  checkpoints
 	near   []checkpoint  // clones just before the last target: ← and ← again
 	vitals engine.Vitals // to sample into
+	asked  int64         // the iteration at which metrics were last asked for
+	asking ration        // of the time that this takes in a rush
 
 	mu      sync.RWMutex // guards what follows, for readers of other goroutines
 	work    Series       // time worked when the head was there
@@ -42,18 +45,18 @@ const DefaultBudget = 32 << 20
 const nearBudget = 4 << 20
 
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
-	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), log: eventlog{kinds: a.Events}}
+	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), asking: ration{share: metricShare}, log: eventlog{kinds: a.Events}}
 	for range firstMetric + len(a.Metrics) {
 		t.series = append(t.series, newSeries())
 	}
-	t.sample(s, engine.Stretch{Low: s.Tally().Cost, High: s.Tally().Cost})
+	t.sample(s, engine.Stretch{Low: s.Tally().Cost, High: s.Tally().Cost}, false)
 	return t
 }
 
 // record takes note of a search that has just reached a new head: after one
-// step, or after a stretch of iterations.
-func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch) {
-	t.remember(at, s, st)
+// step, or after a stretch of iterations, in a rush or not.
+func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch, rush bool) {
+	t.remember(at, s, st, rush)
 	if at.Phases == 0 {
 		t.marks.offer(at, s)
 	}
@@ -61,12 +64,12 @@ func (t *Timeline) record(at engine.Position, s engine.Search, st engine.Stretch
 
 // remember is the part of record that others may be reading. The lock is given
 // back even if the search panics.
-func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stretch) {
+func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stretch, rush bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.head = at
 	if at.Phases == 0 {
-		t.sample(s, st)
+		t.sample(s, st, rush)
 		t.log.add(s.Events())
 	}
 }
@@ -74,7 +77,7 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 // sample adds the state to the series; st has the extremes of the cost since
 // the last sample. Metrics can be dear to compute, so they are asked for once a
 // bucket: a run of millions of iterations pays for some thousands.
-func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
+func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 	v := s.Tally()
 	if v.HasCost() {
 		t.series[CostSeries].add(v.Iteration, float64(st.Low), float64(st.High), float64(v.Cost))
@@ -89,9 +92,30 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch) {
 	if m := t.series[firstMetric]; v.Iteration/m.Width == int64(len(m.Buckets)-1) { // it has been asked for
 		return
 	}
+	if start := time.Now(); !rush || t.wanting(v.Iteration, start) {
+		t.asking.spend(start, func() { t.measure(s) })
+	}
+}
+
+// In a rush metrics take a 100th part of the time, but a chart has at least as many of
+// their values as it is wide: all of the first 256 iterations, then one for every 256th
+// part of the run.
+const (
+	metricShare = 100
+	leastValues = 256
+)
+
+// wanting reports whether the metrics of an iteration of a rush are to be asked for.
+func (t *Timeline) wanting(iteration int64, now time.Time) bool {
+	return !now.Before(t.asking.next) || iteration-t.asked >= iteration/leastValues
+}
+
+// measure adds the metrics to their series.
+func (t *Timeline) measure(s engine.Search) {
 	s.Vitals(&t.vitals)
+	t.asked = t.vitals.Iteration
 	for i, m := range t.vitals.Metrics {
-		t.series[firstMetric+i].add(v.Iteration, m, m, m)
+		t.series[firstMetric+i].add(t.asked, m, m, m)
 	}
 }
 
@@ -110,7 +134,7 @@ func (t *Timeline) note(c Change, s engine.Search) {
 
 // forget drops the charts and events after a moment, at which s is.
 func (t *Timeline) forget(at engine.Position, s engine.Search) {
-	t.head = at
+	t.head, t.asked = at, at.Iteration
 	t.log.truncate(at.Iteration)
 	s.Vitals(&t.vitals)
 	t.series[CostSeries].truncate(at.Iteration, sampled(t.vitals.Cost))

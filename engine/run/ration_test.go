@@ -7,10 +7,10 @@ import (
 
 // TestAnInterruptedCloneLeavesNoHole: after a clone that took much longer than the one
 // before, the next may come nearly as soon as ever; where clones do take longer, the
-// pauses soon follow, up to the longest.
+// pauses soon follow, up to the longest. So it is with all that has a ration.
 func TestAnInterruptedCloneLeavesNoHole(t *testing.T) {
 	const usual = 5 * time.Microsecond
-	var k checkpoints
+	k := ration{share: cloneShare}
 	for _, c := range []struct{ took, want time.Duration }{
 		{usual, cloneShare * usual},
 		{30 * time.Millisecond, 2 * cloneShare * usual},
