@@ -96,8 +96,8 @@ var params = []engine.Param{
 		"any", "own", "rest").AsLive(),
 	engine.Choice("pick", "draw a digit in proportion to p, or take the most probable", "draw", "argmax").AsLive(),
 	engine.Choice("select", "keep the Q1 cheapest of all, or the cheapest of each of Q1 groups", "sort", "groups").AsLive(),
-	engine.Choice("zones", "after a failed shot hold one zone of a grid that it left and try again: never, each block on the diagonal (3), every block (9), every block, row and column (27), every block with those on the diagonal first (3+6)",
-		"0", "3", "9", "27", "3+6"),
+	engine.Choice("zones", "after a failed shot hold one zone of a grid that it left and try again: never, each block on the diagonal (3), every block (9), every block, row and column (27), or these with the blocks on the diagonal first (3+6, 3+6+18)",
+		"0", "3", "9", "27", "3+6", "3+6+18"),
 	engine.Choice("anchor", "the grid that a zone is taken from: the cheapest of the last round of the last failed shot, or of the first shot's, the cheapest of these so far, or the digits of the largest p when the first shot failed",
 		"last", "first", "cheapest", "model").AsLive(),
 	engine.Choice("restart", "when everything has failed: start again, or end the run", "full", "none").AsLive(),
@@ -124,6 +124,7 @@ const (
 	zonesBlocks
 	zonesAll
 	zonesDiagonalFirst
+	zonesAllDiagonalFirst
 )
 
 const (

@@ -39,25 +39,25 @@ func newCampaign(p *sudoku.Puzzle, o options) (campaign, error) {
 	return c, nil
 }
 
-// zonesOf lists the units that are held in turn, blocks first: none, the blocks
-// on the diagonal, all blocks, all blocks, rows and columns, or all blocks with those
+// zonesOf lists the units that are held in turn: none, the blocks on the diagonal, all
+// blocks, or all blocks, then rows, then columns; where the choice says so with the blocks
 // on the diagonal before the others.
 func zonesOf(b *sudoku.Board, choice int) []uint8 {
-	var list, later []uint8
 	if choice == zonesNone {
 		return nil
 	}
+	var list, later []uint8
 	for block := range b.Side {
 		unit, diagonal := uint8(2*b.Side+block), block/b.Order == block%b.Order
 		switch {
 		case diagonal, choice == zonesBlocks, choice == zonesAll:
 			list = append(list, unit)
-		case choice == zonesDiagonalFirst:
+		case choice == zonesDiagonalFirst, choice == zonesAllDiagonalFirst:
 			later = append(later, unit)
 		}
 	}
 	list = append(list, later...)
-	if choice == zonesAll {
+	if choice == zonesAll || choice == zonesAllDiagonalFirst {
 		for unit := range 2 * b.Side {
 			list = append(list, uint8(unit))
 		}

@@ -19,6 +19,7 @@ func TestZonesOf(t *testing.T) {
 		{3, zonesDiagonal, []uint8{18, 22, 26}},
 		{3, zonesBlocks, []uint8{18, 19, 20, 21, 22, 23, 24, 25, 26}},
 		{3, zonesDiagonalFirst, []uint8{18, 22, 26, 19, 20, 21, 23, 24, 25}},
+		{3, zonesAllDiagonalFirst, []uint8{18, 22, 26, 19, 20, 21, 23, 24, 25, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17}},
 		{2, zonesDiagonal, []uint8{8, 11}},
 		{2, zonesAll, []uint8{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7}},
 	} {
