@@ -41,9 +41,11 @@ func summary(results ...*paper.Result) string {
 		}
 		return n
 	}
-	printed := 0
+	printed, timed, soon := 0, 0, 0
 	for _, r := range results {
 		printed += r.Printed()
+		p, a := r.Timed()
+		timed, soon = timed+p, soon+a
 	}
 	text := fmt.Sprintf("Of %d figures that the paper prints, %d agree and %d differ as expected", printed, count(paper.Agrees), count(paper.Expected))
 	if len(results) > 1 {
@@ -55,6 +57,9 @@ func summary(results ...*paper.Result) string {
 	text += fmt.Sprintf(". %d are ours only", count(paper.OursOnly)+count(paper.OutOfBand))
 	if n := count(paper.OutOfBand); n > 0 {
 		text += fmt.Sprintf(", %d of them OUT OF BAND", n)
+	}
+	if timed > 0 {
+		text += fmt.Sprintf(". %d of those printed are seconds on another machine; of the %d that are not, %d agree", timed, printed-timed, count(paper.Agrees)-soon)
 	}
 	return text + "."
 }

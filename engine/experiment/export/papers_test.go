@@ -55,14 +55,14 @@ One note.
 func TestPageBeginsWithWhatHolds(t *testing.T) {
 	results := []*paper.Result{
 		{ID: "x-1.2", Title: "One, and two", Rows: []paper.Row{{Verdict: paper.Agrees}, {Verdict: paper.Expected}, {Verdict: paper.OutOfBand}}},
-		{ID: "y", Title: "Three", Rows: []paper.Row{{Verdict: paper.Agrees}}},
+		{ID: "y", Title: "Three", Rows: []paper.Row{{Verdict: paper.Agrees}, {Verdict: paper.Expected, Timed: true, Paper: 2}, {Verdict: paper.Agrees, Timed: true, Paper: 2}}},
 	}
 	var page strings.Builder
 	if err := PaperPage(&page, results); err != nil {
 		t.Fatal(err)
 	}
 	for _, part := range []string{
-		"# The papers' tables, and ours\n", "Of 3 figures that the papers print, 2 agree and 1 differ as expected. 1 are ours only, 1 of them OUT OF BAND.",
+		"# The papers' tables, and ours\n", "Of 5 figures that the papers print, 3 agree and 2 differ as expected. 1 are ours only, 1 of them OUT OF BAND. 2 of those printed are seconds on another machine; of the 3 that are not, 2 agree.\n",
 		"| [x-1.2](#x-12-one-and-two) | One, and two | 2 | 1 | 1 | 1 |\n", "\n\n## x-1.2: One, and two\n", "\n\n## y: Three\n",
 	} {
 		if !strings.Contains(page.String(), part) {

@@ -8,7 +8,7 @@ func nbcoinGA() []*Table {
 		Source: nbcoinSource + ", table 2, column GA: Sato & Inoue, Solving sudoku with genetic operations that preserve building blocks (2010)", Runs: 100,
 		Notes: []string{
 			"Settings as in Sato and Inoue: population 150, crossover and mutation .3, tournaments of three, two candidates a child. Mutation is read as a chance for each block: read as one for each child it takes at least three times as long on Nos. 1 and 11.",
-			"Neither paper states a restart; here the population starts again after 2000 generations without a new best.",
+			"Neither paper states a restart; here the population starts again after 2000 generations without a new best. Without one (stagnation=0) Nos. 1, 11 and 27 take just as long, 52, 133 and 1571 generations (100 runs each).",
 			"Both stop at 100 000 generations, and the means are of the runs solved by then. Run lengths are heavy-tailed; the median, which the paper does not print, stands beside the mean.",
 		},
 		Cases: []Case{
@@ -23,7 +23,7 @@ func nbcoinGA() []*Table {
 }
 
 // rateRead is why some means differ.
-const rateRead = "neither paper states a restart, and what the rate of mutation is of is a reading"
+const rateRead = "what the rate of mutation is of is a reading; with and without a restart it comes out the same"
 
 // nbcoinBred is Sato and Inoue's setting on one of the paper's puzzles.
 func nbcoinBred(label, number string, m ...Measure) Case {

@@ -144,3 +144,29 @@ func TestFind(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestFiguresOfTheClock: what hangs on the speed of the machine is told from the
+// rest, whatever its verdict, and only where the paper prints it.
+func TestFiguresOfTheClock(t *testing.T) {
+	slow := Estimate{Value: 2, Interval: stats.Interval{Low: 1, High: 3}, Runs: 30}
+	least, steps := mean(LeastTime, 50).differs("a faster processor"), mean(Iterations, 2)
+	spread, whole := own(SpreadTime), mean(MeanSeconds, 2)
+	r := &Result{Rows: []Row{least.judge("a", slow), whole.judge("a", slow), spread.judge("a", slow), steps.judge("a", slow)}}
+	if printed, agree := r.Timed(); printed != 2 || agree != 1 || r.Printed() != 3 || r.Count(Agrees) != 2 {
+		t.Errorf("%d printed, %d of the clock, of which %d agree: %+v", r.Printed(), printed, agree, r.Rows)
+	}
+}
+
+// TestMiddleOfBatches: the interval has 95 of a hundred batches, and of few all.
+func TestMiddleOfBatches(t *testing.T) {
+	hundred := make([]float64, 100)
+	for i := range hundred {
+		hundred[i] = float64((i * 37) % 100)
+	}
+	if got := middle(hundred); got != (stats.Interval{Low: 2, High: 97}) {
+		t.Errorf("of 0 to 99: %v", got)
+	}
+	if got := middle([]float64{4, 3, 5}); got != (stats.Interval{Low: 3, High: 5}) {
+		t.Errorf("of three: %v", got)
+	}
+}

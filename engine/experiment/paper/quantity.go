@@ -28,8 +28,9 @@ type Estimate struct {
 type Quantity struct {
 	Name string
 	Of   func(Runs) Estimate
-	// rate is whether it is a percentage of runs.
-	rate bool
+	// rate is whether it is a percentage of runs, timed whether it hangs on the
+	// speed of the machine.
+	rate, timed bool
 	// spent is there for quantities that can be compared as a ratio.
 	spent func([]experiment.Outcome) *spending
 }
@@ -43,7 +44,7 @@ var (
 	TailIterations   = TailOf("iterations to a solution, 95 % of runs within", iterationsTo)
 	Restarts         = MeanOf("restarts to a solution, mean", restartsTo)
 	Evaluations      = MeanOf("evaluations to a solution, mean", evaluationsTo)
-	MeanSeconds      = MeanOf("seconds to a solution, mean", secondsTo)
+	MeanSeconds      = byTheClock(MeanOf("seconds to a solution, mean", secondsTo))
 )
 
 func iterationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
@@ -60,6 +61,12 @@ func evaluationsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 
 func secondsTo(_ experiment.Trial, o *experiment.Outcome) (float64, bool) {
 	return o.Seconds, o.Solved()
+}
+
+// byTheClock marks a quantity that hangs on the speed of the machine.
+func byTheClock(q Quantity) Quantity {
+	q.timed = true
+	return q
 }
 
 // Share is the percentage of runs of which something holds, with Wilson's

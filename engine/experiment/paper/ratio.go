@@ -68,7 +68,7 @@ func (s *spending) figure(dice *rand.Rand) float64 {
 
 // Extreme is a number of the seconds of the runs solved, which has no interval.
 func Extreme(name string, of func([]float64) float64) Quantity {
-	return Quantity{Name: name, Of: func(r Runs) Estimate {
+	return Quantity{Name: name, timed: true, Of: func(r Runs) Estimate {
 		x := r.values(secondsTo)
 		e := Estimate{Value: math.NaN(), Interval: stats.Interval{Low: math.NaN(), High: math.NaN()}, Runs: len(x)}
 		if len(x) > 0 {

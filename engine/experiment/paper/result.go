@@ -30,7 +30,9 @@ type Row struct {
 	Low      experiment.Number `json:"low"`
 	High     experiment.Number `json:"high"`
 	Runs     int               `json:"runs"`
-	Verdict  Verdict           `json:"verdict"`
+	// Timed is whether the figure hangs on the speed of the machine.
+	Timed   bool    `json:"timed,omitempty"`
+	Verdict Verdict `json:"verdict"`
 	// Basis is what the verdict rests on, or the reason for a difference.
 	Basis string `json:"basis"`
 }
@@ -57,6 +59,7 @@ func (m *Measure) judge(label string, e Estimate) Row {
 	r := Row{
 		Label: label, Quantity: m.Quantity.Name, Paper: experiment.Number(m.Paper), Ours: experiment.Number(e.Value),
 		Low: experiment.Number(e.Interval.Low), High: experiment.Number(e.Interval.High), Runs: e.Runs,
+		Timed: m.Quantity.timed,
 	}
 	if math.IsNaN(m.Paper) {
 		r.Verdict, r.Basis = OursOnly, "the paper prints none"
@@ -141,3 +144,17 @@ func (r *Result) Count(v Verdict) int {
 
 // Printed is how many figures of the paper were compared.
 func (r *Result) Printed() int { return r.Count(Agrees) + r.Count(Expected) + r.Count(Differs) }
+
+// Timed is how many of them hang on the speed of the machine, and how many of
+// those agree.
+func (r *Result) Timed() (printed, agree int) {
+	for i := range r.Rows {
+		if row := &r.Rows[i]; row.Timed && row.Paper.Known() {
+			printed++
+			if row.Verdict == Agrees {
+				agree++
+			}
+		}
+	}
+	return printed, agree
+}
