@@ -149,13 +149,12 @@ type stack [mostDue]uint16
 // add puts an index on a stack that holds n, if just one bit is left there, and
 // returns what it holds then. Whether it is one is past guessing for a processor, so
 // nothing branches on it: the index is written in any case, and the stack grows by 1
-// or by 0.
-func (s *stack) add(n int, index uint16, left uint32) int {
+// or by 0, which is what is borrowed where left-1 is less than the lowest bit of left
+// and all below it.
+func (s *stack) add(n uint64, index uint16, left uint32) uint64 {
 	s[n&(mostDue-1)] = index
-	if left^(left-1) > left-1 {
-		n++
-	}
-	return n
+	_, one := bits.Sub64(uint64(left-1), uint64(left^(left-1)), 0)
+	return n + one
 }
 
 // set gives an open cell one of its candidates, and every other cell what
@@ -171,19 +170,15 @@ func (f *field) set(cell int, digit uint8) {
 	if !f.hidden {
 		end = mostCells // nothing follows from the last place of a digit
 	}
-	x, d := uint16(cell), uint8(digit-1)
-	for n := 0; ; {
-		if f.ear != nil {
-			f.ear.inferred(f, int(x), d+1)
+	x, d, ear := uint16(cell), uint8(digit-1), f.ear
+	for n := uint64(0); ; {
+		if ear != nil {
+			ear.inferred(f, int(x), d+1)
 		}
 		others := live[x] &^ (1 << (d & 31))
 		f.grid[x], live[x] = d+1, 0
 		f.open--
-		at := &l.spots[x&(mostCells-1)]
-		if others != 0 {
-			n = f.vacate(at, others, n)
-		}
-		n = f.clear(at, d, n)
+		n = f.follow(x, d, others, n)
 
 		e, left := uint16(0), uint32(0)
 		for left == 0 || e >= end {
@@ -204,79 +199,75 @@ func (f *field) set(cell int, digit uint8) {
 	}
 }
 
-// vacate takes digits from the places of a cell that has become another's. What
-// comes due goes on the stack, which holds n before and the result after.
-func (f *field) vacate(at *spot, digits uint32, n int) int {
-	due, live, units := f.due, f.live, f.units
-	for ; digits != 0; digits &= digits - 1 {
-		first := mostCells + bits.TrailingZeros32(digits)*units
-		of := (*[mostUnits]uint32)(live[first:])
-		row := of[at.row] &^ at.inRow
-		of[at.row] = row
-		col := of[at.col] &^ at.inCol
-		of[at.col] = col
-		block := of[at.block] &^ at.inBlock
-		of[at.block] = block
-		n = due.add(n, uint16(first+int(at.row)), row)
-		n = due.add(n, uint16(first+int(at.col)), col)
-		n = due.add(n, uint16(first+int(at.block)), block)
-	}
-	return n
-}
-
-// clear takes a digit from all peers of the cell that it now stands in.
-func (f *field) clear(at *spot, d uint8, n int) int {
+// follow takes from the other cells and digits what the digit d in the cell x rules
+// out; others are the digits that x might have been as well. What comes due goes on
+// the stack, which holds n before and the result after.
+//
+// Each step is done to its end before the next is begun, and what a loop needs comes
+// from small tables: with fewer values at hand at a time, they stay in registers.
+func (f *field) follow(x uint16, d uint8, others uint32, n uint64) uint64 {
 	l, due, cand := f.layout, f.due, (*[mostCells]uint32)(f.live)
+	_ = due[0] // it is there, which the loops need not check
+	at := &l.spots[x&(mostCells-1)]
+	for ; others != 0; others &= others - 1 {
+		first := mostCells + bits.TrailingZeros32(others)*l.units
+		of := (*[mostUnits]uint32)(f.live[first : first+mostUnits : first+mostUnits])
+		row := of[at.row] & at.notRow
+		of[at.row] = row
+		n = due.add(n, uint16(first)+uint16(at.row), row)
+		col := of[at.col] & at.notCol
+		of[at.col] = col
+		n = due.add(n, uint16(first)+uint16(at.col), col)
+		block := of[at.block] & at.notBlock
+		of[at.block] = block
+		n = due.add(n, uint16(first)+uint16(at.block), block)
+	}
+
 	first, bit := mostCells+int(d)*l.units, uint32(1)<<(d&31)
-	of := (*[mostUnits]uint32)(f.live[first:])
-	row, col, block := of[at.row]&^at.inRow, of[at.col]&^at.inCol, of[at.block]&at.elsewhere
+	of := (*[mostUnits]uint32)(f.live[first : first+mostUnits : first+mostUnits])
+	row, col, block := of[at.row]&at.notRow, of[at.col]&at.notCol, of[at.block]&at.elsewhere
 	of[at.row], of[at.col], of[at.block] = 0, 0, 0
 
 	// Row and column are gone through in one loop, as the lower and the upper
 	// half of a word: the end of a short loop is what a processor cannot
 	// guess. A peer in the row leaves its own column, where it stands at the
 	// row's place, and the other way round.
-	lines := uint64(row) | uint64(col)<<32
-	own := uint64(at.row) | uint64(at.col)<<32
-	crossing := uint64(l.Side) // column 0 for a peer of the row, row 0 for one of the column
-	in := uint64(at.inCol) | uint64(at.inRow)<<32
-	for ; lines != 0; lines &= lines - 1 {
-		i := bits.TrailingZeros64(lines)
-		half := i & 32
-		y := l.cellAt[uint8(own>>half)&127][i&31] & (mostCells - 1)
-		u := uint8(crossing>>half) + uint8(i&31)
-		cross := of[u] &^ uint32(in>>half)
+	not, peers := [2]uint32{at.notCol, at.notRow}, &l.lines[x]
+	for lines := uint64(row) | uint64(col)<<32; lines != 0; lines &= lines - 1 {
+		i := bits.TrailingZeros64(lines) & 63
+		y, u := int(peers[i])&(mostCells-1), l.crossing[i]
+		cross := of[u] & not[i>>5]
 		of[u] = cross
+		n = due.add(n, uint16(first)+uint16(u), cross)
 		by := &l.spots[y]
-		block := of[by.block] &^ by.inBlock
+		block := of[by.block] & by.notBlock
 		of[by.block] = block
+		n = due.add(n, uint16(first)+uint16(by.block), block)
 		m := cand[y] &^ bit
 		cand[y] = m
-		n = due.add(n, uint16(first+int(u)), cross)
-		n = due.add(n, uint16(first+int(by.block)), block)
-		n = due.add(n, y, m)
 		if m == 0 {
 			f.open--
 			f.failed++
 		}
+		n = due.add(n, uint16(y), m)
 	}
 	cells := &l.cellAt[at.block&127]
 	for ; block != 0; block &= block - 1 {
-		y := cells[bits.TrailingZeros32(block)&31] & (mostCells - 1)
+		y := int(cells[bits.TrailingZeros32(block)&31]) & (mostCells - 1)
 		by := &l.spots[y]
-		row := of[by.row] &^ by.inRow
+		row := of[by.row] & by.notRow
 		of[by.row] = row
-		col := of[by.col] &^ by.inCol
+		n = due.add(n, uint16(first)+uint16(by.row), row)
+		col := of[by.col] & by.notCol
 		of[by.col] = col
+		n = due.add(n, uint16(first)+uint16(by.col), col)
 		m := cand[y] &^ bit
 		cand[y] = m
-		n = due.add(n, uint16(first+int(by.row)), row)
-		n = due.add(n, uint16(first+int(by.col)), col)
-		n = due.add(n, y, m)
 		if m == 0 {
 			f.open--
 			f.failed++
 		}
+		n = due.add(n, uint16(y), m)
 	}
 	return n
 }

@@ -192,3 +192,31 @@ func TestFieldInfersWhatDomainsDo(t *testing.T) {
 		})
 	}
 }
+
+// TestStackGrowsByWhatIsSingle: of all that is put on the stack, what has just one bit
+// left stays there, in order.
+func TestStackGrowsByWhatIsSingle(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var s stack
+		var want []uint16
+		n := uint64(0)
+		for i := range uint16(40) {
+			left := uint32(1) << rapid.IntRange(0, 31).Draw(t, "bit")
+			switch rapid.IntRange(0, 2).Draw(t, "how many") {
+			case 0:
+				left = 0
+			case 1:
+				want = append(want, i)
+			case 2:
+				left |= 1 << rapid.IntRange(0, 31).Draw(t, "other")
+				if sudoku.Mask(left).Single() {
+					want = append(want, i)
+				}
+			}
+			n = s.add(n, i, left)
+		}
+		if !slices.Equal(s[:n], want) {
+			t.Fatalf("%v on the stack, expected %v", s[:n], want)
+		}
+	})
+}

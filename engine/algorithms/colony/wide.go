@@ -125,10 +125,10 @@ func (f *field) push(cell uint16, digit uint8, n int) int {
 	return n + 1
 }
 
-// lose takes the places gone from a unit of the digit v, which has its places in
-// the units in of.
-func (f *field) lose(of []uint64, unit uint8, gone uint64, v uint8, n int) int {
-	k := of[unit] &^ gone
+// lose leaves of the places of the digit v in a unit only those in not; of has its
+// places in the units.
+func (f *field) lose(of []uint64, unit uint8, not uint64, v uint8, n int) int {
+	k := of[unit] & not
 	of[unit] = k
 	if k^(k-1) > k-1 && f.hidden {
 		n = f.push(f.wide.first(unit, k), v, n)
@@ -140,36 +140,36 @@ func (f *field) vacateWide(at *wideSpot, digits uint64, n int) int {
 	for ; digits != 0; digits &= digits - 1 {
 		d := bits.TrailingZeros64(digits)
 		v, of := uint8(d+1), f.large.places[d*f.units:][:f.units]
-		n = f.lose(of, at.row, at.inRow, v, n)
-		n = f.lose(of, at.col, at.inCol, v, n)
-		n = f.lose(of, at.block, at.inBlock, v, n)
+		n = f.lose(of, at.row, at.notRow, v, n)
+		n = f.lose(of, at.col, at.notCol, v, n)
+		n = f.lose(of, at.block, at.notBlock, v, n)
 	}
 	return n
 }
 
 func (f *field) clearWide(at *wideSpot, bit uint64, v uint8, n int) int {
 	of := f.large.places[int(v-1)*f.units:][:f.units]
-	row, col, block := of[at.row]&^at.inRow, of[at.col]&^at.inCol, of[at.block]&at.elsewhere
+	row, col, block := of[at.row]&at.notRow, of[at.col]&at.notCol, of[at.block]&at.elsewhere
 	of[at.row], of[at.col], of[at.block] = 0, 0, 0
 	for ; row != 0; row &= row - 1 {
 		i := bits.TrailingZeros64(row)
 		y := f.wide.cellAt[at.row&127][i&63]
-		n = f.lose(of, uint8(f.Side+i), at.inCol, v, n)
-		n = f.lose(of, f.wide.spots[y&2047].block, f.wide.spots[y&2047].inBlock, v, n)
+		n = f.lose(of, uint8(f.Side+i), at.notCol, v, n)
+		n = f.lose(of, f.wide.spots[y&2047].block, f.wide.spots[y&2047].notBlock, v, n)
 		n = f.strike(y, bit, n)
 	}
 	for ; col != 0; col &= col - 1 {
 		i := bits.TrailingZeros64(col)
 		y := f.wide.cellAt[at.col&127][i&63]
-		n = f.lose(of, uint8(i), at.inRow, v, n)
-		n = f.lose(of, f.wide.spots[y&2047].block, f.wide.spots[y&2047].inBlock, v, n)
+		n = f.lose(of, uint8(i), at.notRow, v, n)
+		n = f.lose(of, f.wide.spots[y&2047].block, f.wide.spots[y&2047].notBlock, v, n)
 		n = f.strike(y, bit, n)
 	}
 	for ; block != 0; block &= block - 1 {
 		y := f.wide.first(at.block, block)
 		by := &f.wide.spots[y&2047]
-		n = f.lose(of, by.row, by.inRow, v, n)
-		n = f.lose(of, by.col, by.inCol, v, n)
+		n = f.lose(of, by.row, by.notRow, v, n)
+		n = f.lose(of, by.col, by.notCol, v, n)
 		n = f.strike(y, bit, n)
 	}
 	return n
