@@ -41,7 +41,7 @@ func TestForcedMoves(t *testing.T) {
 					t.Errorf("cell %d was forced to %d", bad[0], bad[1])
 				}
 			}
-			v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 2000})
+			v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 2000, Evaluations: 40_000})
 			if v.Status == engine.Solved && s.Digit(cell) != right[cell] {
 				t.Errorf("solved with %d in the cell", s.Digit(cell))
 			}

@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	stray     = flag.Int("stray", 200, "random keys that TestWhoStraysComesBack presses in a step")
+	stray     = flag.Int("stray", 100, "random keys that TestWhoStraysComesBack presses in a step")
 	straySeed = flag.Uint64("stray-seed", 21, "which keys")
 )
 

@@ -34,7 +34,10 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 		l.price(s.space, g, s.one, s.two)
 		l.weigh(s.space, g, s.deltas)
 		before := worth(s, g)
-		for i, p := range s.pairs {
+		// Of the ten thousands on a large board some are counted, others each time.
+		every := 1 + len(s.pairs)/1000
+		for i := rapid.IntRange(0, every-1).Draw(t, "first"); i < len(s.pairs); i += every {
+			p := s.pairs[i]
 			g[p.a], g[p.b] = g[p.b], g[p.a]
 			if after := worth(s, g); after-before != int(s.deltas[i]) {
 				t.Fatalf("%s with %s: %+d, counted %+d", s.CellName(int(p.a)), s.CellName(int(p.b)), s.deltas[i], after-before)
