@@ -56,7 +56,7 @@ const (
 
 func newPlan(b *sudoku.Board, q int) *plan {
 	return &plan{
-		coding: newCoding(b, q), sureties: sureties{grid: make(sudoku.Grid, b.Cells)},
+		coding: newCoding(b, q), sureties: newSureties(b),
 		order: make([]uint16, b.Cells), ties: make([]stretch, 0, b.Cells),
 		slots: make([]slot, b.Cells), largest: make([]float64, b.Cells),
 		share: make([]float64, b.Cells),

@@ -23,6 +23,11 @@ type sureties struct {
 	after  [sudoku.MaxSide]sudoku.Mask
 }
 
+// newSureties has room for every cell: more of them are sure in each round.
+func newSureties(b *sudoku.Board) sureties {
+	return sureties{grid: make(sudoku.Grid, b.Cells), throws: make([]throw, 0, b.Cells), spans: make([]engine.Span, 0, b.Cells)}
+}
+
 // throw is where the block goes on if a throw does not hit the digit expected.
 type throw struct {
 	code  sudoku.Mask // of the block before it
