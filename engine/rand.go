@@ -49,23 +49,34 @@ func (r *Rand) Uint64() uint64 {
 // Float64 is uniform in [0, 1).
 func (r *Rand) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }
 
-// IntN is uniform in [0, n), for n from 1 to 2³²-1 (Lemire's multiplication, which
-// divides only when it may have to throw again).
+// IntN is uniform in [0, n), for n from 1 to 2³²-1.
 func (r *Rand) IntN(n int) int {
-	product := (r.Uint64() >> 32) * uint64(n)
-	if uint32(product) < uint32(n) {
-		product = r.even(product, n)
+	dice := r.Next()
+	i, even := dice.Below(n)
+	if !even {
+		dice, i = dice.Again(n)
 	}
-	return int(product >> 32)
+	*r = dice
+	return i
 }
 
-// even throws again while a product is one of those that would make some numbers
-// more probable than others.
-func (r *Rand) even(product uint64, n int) uint64 {
-	for floor := -uint32(n) % uint32(n); uint32(product) < floor; {
-		product = (r.Uint64() >> 32) * uint64(n)
+// Below is the throw that led to these dice as a number in [0, n), by Lemire's
+// multiplication. A few throws would make some numbers more probable than others:
+// such a one may not be even, and Again looks into it. A loop that draws numbers and
+// does little else is IntN written out.
+func (r Rand) Below(n int) (i int, even bool) {
+	product := (r.Thrown() >> 32) * uint64(n)
+	return int(product >> 32), uint32(product) >= uint32(n)
+}
+
+// Again is Below for a throw that may not be even: it throws again for as long as that
+// must be. It divides to know, and is seldom needed.
+func (r Rand) Again(n int) (Rand, int) {
+	for floor := -uint32(n) % uint32(n); ; r = r.Next() {
+		if product := (r.Thrown() >> 32) * uint64(n); uint32(product) >= floor {
+			return r, int(product >> 32)
+		}
 	}
-	return product
 }
 
 // Shuffle puts the first n things in random order.

@@ -93,15 +93,23 @@ func dealPacked(row []uint8, digits sudoku.Mask, n int, dice *engine.Rand) {
 		packed |= uint64(digits.Lowest()-1) << (end & 63)
 		end += 4
 	}
-	for i := 0; n > 0; i++ {
-		if row[i] == 0 {
-			at := 4 * dice.IntN(n)
-			row[i] = uint8(packed>>(at&63)&15) + 1
-			before := uint64(1)<<(at&63) - 1
-			packed = packed&before | packed>>4&^before
-			n--
+	thrown := *dice
+	for i, d := range row {
+		if d != 0 {
+			continue
 		}
+		thrown = thrown.Next()
+		j, even := thrown.Below(n) // IntN written out
+		if !even {
+			thrown, j = thrown.Again(n)
+		}
+		at := 4 * j
+		row[i] = uint8(packed>>(at&63)&15) + 1
+		before := uint64(1)<<(at&63) - 1
+		packed = packed&before | packed>>4&^before
+		n--
 	}
+	*dice = thrown
 }
 
 // bring swaps the held digits of the ground to their places in a grid, within

@@ -233,12 +233,19 @@ func (w weights) deck(side int) (d row) {
 	return d
 }
 
-// shuffle puts a mask in random order.
+// shuffle puts a mask in random order: with IntN written out, as one is shuffled for
+// nearly every egg.
 func shuffle(mask []uint8, dice *engine.Rand) {
+	d := *dice
 	for i := len(mask) - 1; i > 0; i-- {
-		j := dice.IntN(i + 1)
+		d = d.Next()
+		j, even := d.Below(i + 1)
+		if !even {
+			d, j = d.Again(i + 1)
+		}
 		mask[i], mask[j] = mask[j], mask[i]
 	}
+	*dice = d
 }
 
 // The marks of the strips: the first three are the parents.
