@@ -28,6 +28,7 @@ type tree struct {
 	trunk []uint8 // the digits of all roots
 	roots []int32 // their paths
 	legs  [sudoku.MaxSide + 1]leg
+	eager bool // a path is made wherever one is left
 }
 
 // leg is the trunk from a block on, as far as it leads.
@@ -67,9 +68,13 @@ type outcome struct {
 	digit uint8
 }
 
-// once is where a path has been left once. Many are never left there again, so
-// another path is made the second time.
+// once is where a path has been left once. Many are never left there again, so another
+// path is made the second time, unless the tree is eager.
 const once = -1
+
+// mostEager is the longest block of which a path is made at once: to work out so short
+// a rest costs no more than to draw it.
+const mostEager = 9
 
 // hand are the digits of a block while its path is made.
 type hand [sudoku.MaxSide]uint8
@@ -79,7 +84,7 @@ func (d *drawing) plant() {
 	t := &d.scratch.tree
 	t.paths, t.digits, t.codes = t.paths[:0], t.digits[:0], t.codes[:0]
 	t.spans, t.throws, t.outcomes = t.spans[:0], t.throws[:0], t.outcomes[:0]
-	t.trunk, t.roots, t.stride = t.trunk[:0], t.roots[:0], d.Side
+	t.trunk, t.roots, t.stride, t.eager = t.trunk[:0], t.roots[:0], d.Side, d.Side <= mostEager
 	d.add(path{}, &hand{})
 	for b := range d.Side {
 		n := d.lead(b, 0, &hand{})
@@ -158,8 +163,8 @@ func (d *drawing) along(b int, on int32, from int) (int, int32) {
 }
 
 // stray goes on from a throw on a path that has perhaps not hit the likeliest digit.
-// A path that is left for the first time, or in a full tree, is left for good: the
-// rest of the block is drawn without.
+// A path that is left for the first time, but in an eager tree, or in a full one, is
+// left for good: the rest of the block is drawn without.
 func (d *drawing) stray(b int, on int32, i int, thrown uint64) (int, int32) {
 	t := &d.scratch.tree
 	at := &t.throws[i]
@@ -169,13 +174,13 @@ func (d *drawing) stray(b int, on int32, i int, thrown uint64) (int, int32) {
 	switch {
 	case o.digit == at.digit:
 		return d.along(b, on, i+1-int(t.paths[on].from))
-	case next == 0 || next == once && t.full():
+	case next == 0 && !t.eager || next <= 0 && t.full():
 		o.next = once
 		copy(d.out[d.blocks[b]:d.blocks[b+1]], t.of(on))
 		order := d.orderOf(b)
 		d.out[order[place]] = o.digit
 		return d.swift(b, order, place+1), 0
-	case next == once:
+	case next <= 0:
 		next = d.branch(b, on, place, o.digit)
 		t.outcomes[k].next = next
 	}
