@@ -46,9 +46,9 @@ func (c *codes) of(list []uint64, n int) []uint64 { return list[n*2*c.words:][:2
 
 // set adds a digit to a code.
 func set(code []uint64, row, column uint16, digit uint8) {
-	for _, bit := range [2]uint16{row + uint16(digit) - 1, column + uint16(digit) - 1} {
-		code[bit/64] |= 1 << (bit % 64)
-	}
+	row, column = row+uint16(digit)-1, column+uint16(digit)-1
+	code[row/64] |= 1 << (row % 64)
+	code[column/64] |= 1 << (column % 64)
 }
 
 // block makes the code of a block whose slots, from first on, have some digits.

@@ -263,7 +263,7 @@ func (d *drawing) work(b, place int, slot uint16, open sudoku.Mask) uint8 {
 	}
 	list[len(list)-1].upTo = math.Inf(1)
 	sure := engine.Span{}
-	low, high := uint64(before/th.total*(1<<throwBits))+margin, uint64(upTo/th.total*(1<<throwBits))
+	low, high := uint64(int64(before/th.total*(1<<throwBits)))+margin, uint64(int64(upTo/th.total*(1<<throwBits)))
 	if low+margin < high {
 		sure = engine.Span{Low: low << spareBits, Width: (high - margin - low) << spareBits}
 	}
