@@ -57,15 +57,18 @@ func (t *Terminal) callGuard() {
 	guard.Env = append(os.Environ(), guardedBy+"=1")
 	guard.Stdin, guard.Stdout, guard.ExtraFiles = r, t.screen, []*os.File{t.tty}
 	guard.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // a stop of the job is none of it
+	// It is told before it starts: once there is a guard, it knows.
+	_, _ = w.Write(append(mode, '\n'))
+	t.guard.Store(w)
+	t.tell(t.holds.Load())
 	if guard.Start() != nil {
-		w.Close()
+		if t.guard.CompareAndSwap(w, nil) {
+			w.Close()
+		}
 		return
 	}
 	go func() { _ = guard.Wait() }()
-	_, _ = w.Write(append(mode, '\n'))
 	_ = debug.SetCrashOutput(w, debug.CrashOptions{})
-	t.guard.Store(w)
-	t.tell(t.holds.Load())
 }
 
 // hold notes whether the terminal is taken, for the guard.

@@ -39,7 +39,7 @@ func TestASeatWhoseProcessWasFrozen(t *testing.T) {
 		t.Fatal(err)
 	}
 	want, seen := h.State().Digest(), 0
-	late := time.AfterFunc(20*time.Second, p.kill)
+	late := time.AfterFunc(time.Minute, p.kill)
 	defer late.Stop()
 	for lines := bufio.NewScanner(p.out); ; seen++ {
 		if !lines.Scan() {

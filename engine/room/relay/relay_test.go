@@ -81,7 +81,7 @@ func (c *class) join(role room.Role) *seat.Seat {
 // until waits for something that is to come true.
 func (c *class) until(what string, holds func() bool) {
 	c.Helper()
-	for end := time.Now().Add(20 * time.Second); !holds(); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			c.Fatalf("expected %s", what)
 		}
@@ -90,7 +90,7 @@ func (c *class) until(what string, holds func() bool) {
 
 // raw is a connection without manners; it has said what is given as its hello.
 func (c *class) raw(hello string, header http.Header) (*websocket.Conn, error) {
-	ctx, cancel := context.WithTimeout(c.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(c.Context(), time.Minute)
 	defer cancel()
 	ws, _, err := websocket.Dial(ctx, "ws"+strings.TrimPrefix(c.http.URL, "http")+"/room/class", &websocket.DialOptions{HTTPHeader: header})
 	if err != nil {
@@ -104,7 +104,7 @@ func (c *class) raw(hello string, header http.Header) (*websocket.Conn, error) {
 
 // says reads until the last message, and returns it.
 func (c *class) says(ws *websocket.Conn) (last room.Message) {
-	ctx, cancel := context.WithTimeout(c.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(c.Context(), time.Minute)
 	defer cancel()
 	for {
 		_, b, err := ws.Read(ctx)

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 func until(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); !holds(); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("expected %s", what)
 		}
@@ -94,7 +94,7 @@ func lay(t *testing.T, url string) *line {
 			if err != nil {
 				return
 			}
-			to, err := net.DialTimeout("tcp", strings.TrimPrefix(url, "http://"), 5*time.Second)
+			to, err := net.DialTimeout("tcp", strings.TrimPrefix(url, "http://"), time.Minute)
 			if err != nil {
 				_ = from.Close() // as a relay that is gone does
 				continue
@@ -169,7 +169,7 @@ func TestADeadConnectionIsFoundAtBothEnds(t *testing.T) {
 	for at := range int64(40) {
 		want = show(t, r, at+2)
 	}
-	until(t, "the newest moment on another connection", func() bool { return s.News().State.Look == want && n.made() == 2 })
+	until(t, "the newest moment on another connection", func() bool { return s.News().State.Look == want && n.made() >= 2 }) // more, on a machine that stands still for a while
 	until(t, "the seat to be counted once", func() bool { return r.Standing().Seats == 1 })
 	if now := s.News(); !now.Online || now.State.Digest() != r.State().Digest() {
 		t.Errorf("%+v", now)
