@@ -160,7 +160,7 @@ func trials(a *engine.Algorithm) (list []trial) {
 	}
 	if a.ID == "reseda" { // without a memory p is a share of ten, and can be just beta
 		list = append(list, trial{"just beta", engine.Settings{"alpha": 0, "Q1": 10, "beta": .6}, hard, 0},
-			trial{"groups", engine.Settings{"select": 1}, hard, 0})
+			trial{"groups, undivided", engine.Settings{"select": 1, "order": 4, "deadend": 3}, hard, 0})
 	}
 	if a.ID == "anneal" { // chains so short that they end
 		list = append(list, trial{"short chains", engine.Settings{"chain": 7, "reheat": 2}, hard, 0},

@@ -110,6 +110,9 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			if s.set.Int("deadend") == 1 && len(own) > 0 {
 				chance, how = at/mass, "one is drawn from its own p although the block has it"
 			}
+			if s.set.Int("deadend") == 3 && len(own) > 0 {
+				chance, how = 1/float64(len(own)), "any that it believes in is taken although the block has it"
+			}
 			from := "the block has used every digit that the cell may be: "
 			if len(own) == 0 {
 				from = "what is held leaves the cell no digit: "

@@ -89,14 +89,14 @@ var params = []engine.Param{
 	{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this; the paper says close to 1 in section 2.3 and .6 in 3.1", Default: .9, Max: 1, Live: true},
 	engine.Switch("precompute", "start with p = 0 for the digits that a given in the cell's row, column or block forbids", true),
 	engine.Switch("permutations", "draw each block as a permutation, as far as chance allows, rather than cell by cell", true).AsLive(),
-	engine.Choice("order", "which cell of a block is drawn first: the largest p before the block is begun, the largest p anew after every cell, any, or left to right",
-		"static", "dynamic", "random", "index").AsLive(),
+	engine.Choice("order", "which cell of a block is drawn first: the largest p at its start, anew by the share of what is left, any, left to right, or anew by the bare p",
+		"static", "dynamic", "random", "index", "bare").AsLive(),
 	engine.Choice("ties", "which of equally certain cells comes first", "random", "first").AsLive(),
-	engine.Choice("deadend", "what a cell takes when no digit is left for it: any digit, one from its own p though the block has it, or one that the block lacks",
-		"any", "own", "rest").AsLive(),
+	engine.Choice("deadend", "when no digit is left for a cell: any digit, one by its own p though the block has it, one that the block lacks, or one of its own p, all alike",
+		"any", "own", "rest", "alike").AsLive(),
 	engine.Choice("pick", "draw a digit in proportion to p, or take the most probable", "draw", "argmax").AsLive(),
 	engine.Choice("select", "keep the Q1 cheapest of all, or the cheapest of each of Q1 groups", "sort", "groups").AsLive(),
-	engine.Choice("zones", "after a failed shot hold one zone of a grid that it left and try again: never, each block on the diagonal (3), every block (9), every block, row and column (27), or these with the blocks on the diagonal first (3+6, 3+6+18)",
+	engine.Choice("zones", "zones of a failed grid to hold and try again: none, diagonal blocks (3), all blocks (9), rows and columns too (27), diagonal first (3+6, 3+6+18)",
 		"0", "3", "9", "27", "3+6", "3+6+18"),
 	engine.Choice("anchor", "the grid that a zone is taken from: the cheapest of the last round of the last failed shot, or of the first shot's, the cheapest of these so far, or the digits of the largest p when the first shot failed",
 		"last", "first", "cheapest", "model").AsLive(),
@@ -110,12 +110,14 @@ const (
 	orderDynamic
 	orderRandom
 	orderIndex
+	orderBare
 )
 
 const (
 	deadAny = iota
 	deadOwn
 	deadRest
+	deadAlike
 )
 
 const (
@@ -152,6 +154,9 @@ type options struct {
 	oneCampaign  bool    `param:"restart"`
 	block        int     `param:"block"`
 }
+
+// anew reports whether the order looks for the surest cell after every draw.
+func (o *options) anew() bool { return o.order == orderDynamic || o.order == orderBare }
 
 func read(set engine.Settings) (o options) {
 	set.Into(&o)

@@ -38,6 +38,13 @@
 // next to nothing is ever solved. That is a lesson about all algorithms that
 // build a solution step by step, so all of these are choices.
 //
+// The paper's words, that after each draw the probabilities of the other cells "are
+// recomputed knowing that the probability of this symbol is now zero", may also mean the
+// largest p that is left, undivided (bare). With dead ends among what a cell
+// believes in, all alike (alike), that has the successes of its table 2 and all of its
+// figure 4.2; but a cell that a wrong zone leaves no digit then comes last in every grid
+// and stays noise, shots after a restart hardly end, and table 3 does not come out.
+//
 // Most shots at a hard puzzle fail, but they fail with most of the grid right
 // (figure 4.2 of the paper). So the final grid is cut into zones (its blocks,
 // perhaps its rows and columns), and for each zone in turn the puzzle is tried

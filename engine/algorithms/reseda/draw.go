@@ -17,13 +17,13 @@ func (s *search) draw(w *engine.Witness) {
 	s.drawn, s.deadEnds, s.chosen = true, 0, s.chosen[:0]
 	d := drawing{search: s, w: w}
 	d.plain = !w.On() && !s.argmax
-	s.plan.scored = s.plan.rows != 0 && d.plain && s.options.permutations && s.order != orderDynamic
+	s.plan.scored = s.plan.rows != 0 && d.plain && s.options.permutations && !s.anew()
 	for d.member = range s.q {
 		d.grid = s.grid(d.member)
 		switch {
 		case !s.options.permutations:
 			d.cells()
-		case s.order == orderDynamic:
+		case s.anew():
 			d.dynamic()
 		default:
 			d.planned()
@@ -226,8 +226,8 @@ func (d *drawing) likeliest(slot int, open sudoku.Mask) uint8 {
 
 // deadEnd finds a digit for a slot whose every probable digit the block has
 // used: any at all, so that the block is probably no permutation; one from the
-// cell's own p, used or not; or one that the block lacks, so that it stays a
-// permutation.
+// cell's own p, used or not, as probable as there or all alike; or one that the block
+// lacks, so that it stays a permutation.
 func (d *drawing) deadEnd(slot int, used sudoku.Mask) uint8 {
 	d.deadEnds++
 	own, lacking := d.plan.slots[slot].open, d.board.All&^used
@@ -237,6 +237,8 @@ func (d *drawing) deadEnd(slot int, used sudoku.Mask) uint8 {
 		digit = own.Lowest()
 	case d.deadend == deadOwn && own != 0:
 		digit = d.again(slot, own)
+	case d.deadend == deadAlike && own != 0:
+		digit = own.Nth(d.Dice.IntN(own.Count()))
 	case d.deadend == deadRest && lacking != 0:
 		digit = lacking.Nth(d.Dice.IntN(lacking.Count()))
 	default:
@@ -253,7 +255,7 @@ const done = -1
 
 // dynamic draws block by block, and after each draw looks for the cell that is
 // most certain now: the largest p among the digits left, as a share of what is
-// left to the cell. A cell with nothing left has share 0 and comes last.
+// left to the cell, or as it stands. A cell with nothing left has 0 and comes last.
 func (d *drawing) dynamic() {
 	var hand [sudoku.MaxSide]float64
 	for b := range d.board.Side {
@@ -298,10 +300,11 @@ func (d *drawing) surest(share []float64) int {
 	return first
 }
 
-// share is the largest p of the digits left to a slot, divided by their sum.
+// share is the largest p of the digits left to a slot, divided by their sum unless the
+// order takes it as it stands.
 func (s *search) share(slot int, used sudoku.Mask) float64 {
-	open := s.plan.slots[slot].open &^ used
-	if open&(open-1) == 0 {
+	open, undivided := s.plan.slots[slot].open&^used, s.order == orderBare
+	if open&(open-1) == 0 && !undivided {
 		return float64(open.Count()) // all or nothing
 	}
 	p := s.of(s.free[slot])
@@ -312,6 +315,9 @@ func (s *search) share(slot int, used sudoku.Mask) float64 {
 		if v > top {
 			top = v
 		}
+	}
+	if undivided {
+		return top
 	}
 	return top / sum
 }

@@ -99,9 +99,18 @@ func top(p []float64, open sudoku.Mask) float64 {
 	return most / sum
 }
 
+// largestOf is the largest p of a cell among some digits.
+func largestOf(p []float64, open sudoku.Mask) float64 {
+	most := 0.0
+	for _, d := range open.Append(nil) {
+		most = max(most, p[d-1])
+	}
+	return most
+}
+
 // TestOrders: block by block, each order draws its cells as its name says.
 func TestOrders(t *testing.T) {
-	for order := orderStatic; order <= orderIndex; order++ {
+	for order := orderStatic; order <= orderBare; order++ {
 		for _, ties := range []float64{0, 1} {
 			s := begun(t, mediumLine, 5, engine.Settings{"order": float64(order), "ties": ties})
 			for range 4 * 6 { // four rounds, so that p has something to say
@@ -124,11 +133,15 @@ func TestOrders(t *testing.T) {
 							break
 						}
 						q, open := s.of(uint16(later)), b.All
-						if order == orderDynamic {
+						if s.anew() {
 							open &^= used[block]
 						}
+						top := top
+						if order == orderBare {
+							top = largestOf
+						}
 						switch {
-						case order == orderStatic, order == orderDynamic:
+						case order == orderStatic, s.anew():
 							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
 								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
 							}
@@ -146,14 +159,14 @@ func TestOrders(t *testing.T) {
 	}
 }
 
-// TestDeadEnds: "rest" always leaves permutations, "own" only what the cell
-// believes in, "any" anything; and dead ends do come.
+// TestDeadEnds: "rest" always leaves permutations, "own" and "alike" only
+// what the cell believes in, "any" anything; and dead ends do come.
 func TestDeadEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		choice := rapid.IntRange(deadAny, deadRest).Draw(t, "deadend")
+		choice := rapid.IntRange(deadAny, deadAlike).Draw(t, "deadend")
 		found, err := Algorithm.Start(engine.Problem{
 			Puzzle: sudoku.Must(escargotLine), Seed: rapid.Uint64().Draw(t, "seed"),
-			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, 3).Draw(t, "order"))},
+			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, orderBare).Draw(t, "order"))},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -175,7 +188,7 @@ func TestDeadEnds(t *testing.T) {
 				}
 			}
 		}
-		if (disbelieved > 0) != (choice != deadOwn) {
+		if (disbelieved > 0) != (choice != deadOwn && choice != deadAlike) {
 			t.Fatalf("deadend %d: %d digits with p = 0 were drawn", choice, disbelieved)
 		}
 	})

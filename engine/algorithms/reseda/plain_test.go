@@ -80,12 +80,12 @@ func (x *plain) grid() sudoku.Grid {
 				used[g[c]] = true
 			}
 		}
-		if x.permutations && x.order != orderDynamic {
+		if x.permutations && !x.anew() {
 			x.arrange(left)
 		}
 		for len(left) > 0 {
 			i := 0
-			if x.permutations && x.order == orderDynamic {
+			if x.permutations && x.anew() {
 				i = x.surest(left, &used)
 			}
 			c := left[i]
@@ -139,8 +139,8 @@ func (x *plain) shuffle(cells []int) {
 	}
 }
 
-// surest is the place of the cell with the largest p among its digits left, as a
-// share of all that is left to it.
+// surest is the place of the cell with the largest p among its digits left, as it
+// stands or as a share of all that is left to it.
 func (x *plain) surest(cells []int, used *set) int {
 	share := func(c int) float64 {
 		sum, top := 0.0, 0.0
@@ -149,8 +149,8 @@ func (x *plain) surest(cells []int, used *set) int {
 				sum, top = sum+v, max(top, v)
 			}
 		}
-		if sum == 0 {
-			return 0
+		if sum == 0 || x.order == orderBare {
+			return top
 		}
 		return top / sum
 	}
@@ -197,6 +197,8 @@ func (x *plain) digit(c int, used *set) uint8 {
 		return x.thrown(c, open)
 	case x.deadend == deadOwn && len(own) > 0:
 		return x.again(c, own)
+	case x.deadend == deadAlike && len(own) > 0:
+		return own[x.dice.IntN(len(own))]
 	case x.deadend == deadRest && len(lacking) > 0:
 		return lacking[x.dice.IntN(len(lacking))]
 	}

@@ -83,7 +83,7 @@ func (s *search) prepare() {
 		s.rank(int(s.blocks[b]), int(s.blocks[b+1]))
 		s.plan.tied[b+1] = uint16(len(s.plan.ties))
 	}
-	if s.order == orderDynamic {
+	if s.anew() {
 		s.prepareDynamic()
 	} else {
 		s.expect()

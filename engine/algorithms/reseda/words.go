@@ -112,6 +112,8 @@ func (d *drawing) tellDeadEnd(slot int, digit uint8, own, lacking sudoku.Mask) {
 	case d.deadend == deadOwn && own != 0:
 		p := d.of(d.free[slot])
 		chance, how = p[digit-1]/mass(p), "one is drawn from its own p although the block has it"
+	case d.deadend == deadAlike && own != 0:
+		chance, how = 1/float64(own.Count()), "any that it believes in is taken although the block has it"
 	case d.deadend == deadRest && lacking != 0:
 		chance, how = 1/float64(lacking.Count()), "one that the block lacks is taken"
 	}

@@ -26,7 +26,7 @@ func resedaTables() []*Table {
 			Source: resedaSource + ", table 2", Runs: 300,
 			Notes: []string{
 				"One shot a run, given up as failed after 3000 rounds: at alpha .99 a few never end.",
-				"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 275 rounds at .99 and 36 at .9, but the text draws them uniformly, and they solve 92 % at .9 and 26 % at .1; those filled with the rest, groups and other orders change neither.",
+				"The rounds at .99, .9 and .1 are a tenth to a quarter off while the successes agree. Dead ends drawn from the own p come to 275 rounds at .99 and 36 at .9, but the text draws them uniformly, and they solve 92 % at .9 and 26 % at .1; those filled with the rest, groups and other orders change neither; nor does beta, up to .999, at .1. The undivided order of reseda-readings has the successes and the rounds at .9, but those at .7 no longer, and not table 3.",
 			},
 			Cases: []Case{
 				mediumCase(".99", rate(99, 100), mean(Iterations, 277).of(99).differs(noReading).within(285, 330)),

@@ -19,7 +19,7 @@ func reliabilityTable() *Table {
 		Source: resedaSource + ", figure 4.2", Runs: 100 * batch,
 		Notes: []string{
 			"A try's grid is the cheapest of its last round, the one that the zones of a restart are from; the paper does not say which it takes. The cheapest of the whole shot has fewer cells always right in blocks 2 and 4.",
-			"The paper's are of one batch of 100 tries; ours of a hundred batches, and the interval has 95 of them: a figure agrees if it is one of those. Of nine such figures one leaves its interval by chance in at most one table of three, and no reading of section 2 that tables 2 and 3 agree with has the seven cells of block 2.",
+			"The paper's are of one batch of 100 tries; ours of a hundred batches, and the interval has 95 of them: a figure agrees if it is one of those. Of nine such figures one leaves its interval by chance in at most one table of three, and seven cells of block 2 come with the undivided order of reseda-readings, which is not that of table 3.",
 			"The three bottom blocks are A throughout, and no other block is. The map is that of the first batch.",
 		},
 		Cases:   []Case{reliabilityCase()},
