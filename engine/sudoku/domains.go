@@ -1,6 +1,9 @@
 package sudoku
 
-import "unsafe"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // Strength is how much a propagation infers.
 type Strength uint8
@@ -169,11 +172,13 @@ func (d *Domains) fix(cell int, m Mask) {
 	d.queued++
 }
 
-// Grid writes the cells that have one candidate left into g, 0 elsewhere.
+// Grid writes the cells that have one candidate left into g, 0 elsewhere. Which they
+// are is past guessing for a processor, so nothing branches on it.
 func (d *Domains) Grid(g Grid) {
+	g = g[:len(d.Cand)]
 	for c, m := range d.Cand {
-		if g[c] = 0; m.Single() {
-			g[c] = m.Lowest()
-		}
+		below := uint64(m) - 1
+		_, single := bits.Sub64(below, uint64(m)^below, 0) // 1 for a power of two, else 0
+		g[c] = uint8(bits.TrailingZeros64(uint64(m))+1) & -uint8(single)
 	}
 }

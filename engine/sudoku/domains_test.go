@@ -109,6 +109,30 @@ func checkDomains(t rapid.TB, d *Domains, want []Mask) {
 	if g.Blanks() != d.Open {
 		t.Fatalf("the grid has %d blanks, %d cells are open", g.Blanks(), d.Open)
 	}
+	for c, m := range d.Cand {
+		only := uint8(0)
+		if m.Single() {
+			only = m.Lowest()
+		}
+		if g[c] != only {
+			t.Fatalf("the grid has %d in %s, which may be %v", g[c], d.CellName(c), m.Append(nil))
+		}
+	}
+}
+
+// TestGridOfAnyDomains: none, one, some and all digits, up to the largest board's.
+func TestGridOfAnyDomains(t *testing.T) {
+	d := NewDomains(Of(MaxOrder), AC3)
+	for c := range d.Cand {
+		d.Cand[c] = [...]Mask{0, Bit(uint8(c%MaxSide + 1)), Bit(1) | Bit(uint8(c%(MaxSide-1)+2)), d.All}[c%4]
+	}
+	g := make(Grid, d.Cells)
+	d.Grid(g)
+	for c, m := range d.Cand {
+		if single := c%4 == 1; single && Bit(g[c]) != m || !single && g[c] != 0 {
+			t.Fatalf("%d for %v", g[c], m.Append(nil))
+		}
+	}
 }
 
 // checkWiped: the place named is a cell, or with Hidden a unit as -2-u.

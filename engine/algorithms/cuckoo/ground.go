@@ -1,6 +1,8 @@
 package cuckoo
 
 import (
+	"math/bits"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
@@ -55,12 +57,10 @@ func (g *ground) complete(grid sudoku.Grid, dice *engine.Rand) {
 	for first := 0; first < len(grid); first += side {
 		r := grid[first:][:side]
 		var there sudoku.Mask
-		blanks := 0
-		for _, d := range r {
+		blanks := uint64(0) // the places in the row, found without guessing which they are
+		for i, d := range r {
 			there |= sudoku.Bit(d)
-			if d == 0 {
-				blanks++
-			}
+			blanks |= (uint64(d) - 1) >> 63 << (i & 63)
 		}
 		if lacking := g.board.All &^ there; side <= packable {
 			dealPacked(r, lacking, blanks, dice)
@@ -70,15 +70,13 @@ func (g *ground) complete(grid sudoku.Grid, dice *engine.Rand) {
 	}
 }
 
-// deal gives the n blanks of a row as many digits at random.
-func deal(row []uint8, digits sudoku.Mask, n int, dice *engine.Rand) {
-	for i := 0; n > 0; i++ {
-		if row[i] == 0 {
-			d := digits.NthOfMany(dice.IntN(n))
-			digits &^= sudoku.Bit(d)
-			row[i] = d
-			n--
-		}
+// deal gives the blanks of a row as many digits at random.
+func deal(row []uint8, digits sudoku.Mask, blanks uint64, dice *engine.Rand) {
+	for n := bits.OnesCount64(blanks); n > 0; n-- {
+		d := digits.NthOfMany(dice.IntN(n))
+		digits &^= sudoku.Bit(d)
+		row[bits.TrailingZeros64(blanks)] = d
+		blanks &= blanks - 1
 	}
 }
 
@@ -87,27 +85,24 @@ const packable = 16
 
 // dealPacked is deal with the digits in a word, smallest first: to take one out of
 // their middle needs no loop, the end of which a processor could not guess.
-func dealPacked(row []uint8, digits sudoku.Mask, n int, dice *engine.Rand) {
+func dealPacked(row []uint8, digits sudoku.Mask, blanks uint64, dice *engine.Rand) {
 	packed, end := uint64(0), 0
 	for ; digits != 0; digits &= digits - 1 {
 		packed |= uint64(digits.Lowest()-1) << (end & 63)
 		end += 4
 	}
 	thrown := *dice
-	for i, d := range row {
-		if d != 0 {
-			continue
-		}
+	for n := bits.OnesCount64(blanks); n > 0; n-- {
 		thrown = thrown.Next()
 		j, even := thrown.Below(n) // IntN written out
 		if !even {
 			thrown, j = thrown.Again(n)
 		}
 		at := 4 * j
-		row[i] = uint8(packed>>(at&63)&15) + 1
+		row[bits.TrailingZeros64(blanks)] = uint8(packed>>(at&63)&15) + 1
 		before := uint64(1)<<(at&63) - 1
 		packed = packed&before | packed>>4&^before
-		n--
+		blanks &= blanks - 1
 	}
 	*dice = thrown
 }
