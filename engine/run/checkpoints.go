@@ -28,7 +28,7 @@ type checkpoints struct {
 
 // cloneShare is the ration of clones. Where checkpoints stand changes how soon a moment
 // is back, never what it is.
-const cloneShare = 120
+const cloneShare = 240
 
 func newCheckpoints(s engine.Search, at engine.Position, budget int) checkpoints {
 	k := checkpoints{budget: budget, stride: 1, clones: ration{share: cloneShare}}

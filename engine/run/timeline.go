@@ -97,11 +97,11 @@ func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 	}
 }
 
-// In a rush metrics take a 100th part of the time, but a chart has at least as many of
+// In a rush metrics take a 200th part of the time, but a chart has at least as many of
 // their values as it is wide: all of the first 256 iterations, then one for every 256th
 // part of the run.
 const (
-	metricShare = 100
+	metricShare = 200
 	leastValues = 256
 )
 
