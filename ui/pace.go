@@ -8,7 +8,7 @@ import (
 	"sudokuscope/ui/tty"
 )
 
-// pace decides when the next frame of a real terminal is painted. Four rules:
+// pace decides when the next frame of a real terminal is painted. Five rules:
 //
 //   - Painting takes no more than half of the time, so that a flood of keys on a large
 //     board is worked off.
@@ -18,6 +18,8 @@ import (
 //     at most.
 //   - The answer to a key does not wait for the terminal's rest.
 //   - The line to a terminal elsewhere is spared as long as it asks for.
+//   - A search that is too fast to be followed is painted less often, but for the answer
+//     to a key, so that the processors are the search's.
 type pace struct {
 	painted time.Time     // when the last frame was done
 	cost    time.Duration // what it took
@@ -25,11 +27,13 @@ type pace struct {
 	drawing time.Duration // what that took
 	owed    bool          // there is something newer, which the terminal was not ready for
 	pressed time.Time     // when a key came, or the mouse
+	blurred bool          // nobody can follow what is painted
 	resting bool
 	rests   int // how many there have been
 }
 
 const (
+	blur        = 50 * time.Millisecond  // between two frames that nobody can follow
 	prompt      = 60 * time.Millisecond  // how long frames are taken for the answer to a key
 	longestRest = 200 * time.Millisecond // for a terminal, which may have had other things to do
 )
@@ -56,6 +60,9 @@ func (p *pace) hear(msg tea.Msg, now time.Time, least time.Duration) time.Durati
 	left := max(least, p.cost-now.Sub(p.painted))
 	if now.Sub(p.pressed) >= prompt {
 		left = max(left, p.drawing-now.Sub(p.drawn))
+		if p.blurred && p.drawn.IsZero() { // a page has frames of its own pace
+			left = max(left, blur-now.Sub(p.painted))
+		}
 	}
 	switch {
 	case left <= 0:

@@ -56,6 +56,43 @@ func TestPaintingSparesTheLine(t *testing.T) {
 	}
 }
 
+// TestABlurIsPaintedLessOften: what nobody can follow is painted 20 times a second, but
+// at once after a key; and a page, which says when it has drawn, as often as it can.
+func TestABlurIsPaintedLessOften(t *testing.T) {
+	const ms = time.Millisecond
+	start := time.Unix(1000, 0)
+	painted := func() (p pace) {
+		p.done(start.Add(-ms), start)
+		p.blurred = true
+		return p
+	}
+	p := painted()
+	if w := p.hear(nil, start.Add(33*ms), 0); w != 17*ms || !p.resting {
+		t.Errorf("33 ms after a frame: rests %s", w)
+	}
+	if w := p.hear(catchUp{p.rests}, start.Add(50*ms), 0); w != 0 || p.resting {
+		t.Errorf("50 ms after a frame: rests %s", w)
+	}
+	p = painted()
+	p.hear(nil, start.Add(33*ms), 0)
+	if w := p.hear(tea.KeyPressMsg{}, start.Add(35*ms), 0); w != 0 || p.resting {
+		t.Errorf("a key waits %s", w)
+	}
+	if w := p.hear(nil, start.Add(40*ms), 0); w != 0 || p.resting {
+		t.Errorf("the answer to a key waits %s", w)
+	}
+	p = painted()
+	p.drawn = start
+	if w := p.hear(nil, start.Add(33*ms), 0); w != 0 || p.resting {
+		t.Errorf("a page waits %s", w)
+	}
+	p = painted()
+	p.blurred = false
+	if w := p.hear(nil, start.Add(33*ms), 0); w != 0 || p.resting {
+		t.Errorf("what can be followed waits %s", w)
+	}
+}
+
 // TestATerminalRestsToo: a terminal that took 40 ms to draw gets its next frame 40 ms
 // later, or at once when a key was pressed; after it had other things to do, soon.
 func TestATerminalRestsToo(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/run"
 	"sudokuscope/ui/flow"
 )
 
@@ -30,6 +31,8 @@ func (m *Model) rest(msg tea.Msg) time.Duration {
 	if m.terminal == nil {
 		return 0
 	}
+	rep := m.scene().Report
+	m.screen.pace.blurred = rep.Playing && min(rep.Pace, rep.Rate) > run.Watchable
 	return m.screen.pace.hear(msg, time.Now(), m.terminal.wait())
 }
 
