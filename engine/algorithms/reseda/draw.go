@@ -199,18 +199,17 @@ func (d *drawing) again(slot int, open sudoku.Mask) uint8 {
 		}
 		return a
 	}
-	var sums [sudoku.MaxSide]float64
-	left, n := 0.0, 0
+	left := 0.0
 	for m := open; m != 0; m &= m - 1 {
 		left += p[m.Lowest()-1]
-		sums[n] = left
-		n++
 	}
-	point, i := float64(chance*left), 0
-	for i < n-1 && point >= sums[i] {
-		i++
+	point, sum := float64(chance*left), 0.0
+	for m := open; ; m &= m - 1 {
+		digit := m.Lowest()
+		if sum += p[digit-1]; point < sum || m&(m-1) == 0 {
+			return digit
+		}
 	}
-	return open.Nth(i)
 }
 
 // likeliest is the most probable of the open digits, the lowest of equals.
