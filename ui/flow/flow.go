@@ -97,12 +97,14 @@ func (l *Line) Wait(now time.Time) time.Duration {
 }
 
 // Owed is how long an answer may still take to come, 0 if none is under way: a
-// program that ends waits for it, since the shell would take it for keys.
+// program that ends waits for it, since the shell would take it for keys. On a line with
+// a queue it takes as long as the last one did, but nobody waits for long.
 func (l *Line) Owed(now time.Time) time.Duration {
 	if l.asked.IsZero() {
 		return 0
 	}
-	return max(0, l.asked.Add(l.least+patience).Sub(now))
+	took := min(max(l.least, l.took), 2*patience)
+	return max(0, l.asked.Add(took+patience).Sub(now))
 }
 
 // Forget says that the terminal was another's meanwhile: no answer is to come.

@@ -162,6 +162,18 @@ func TestWhatIsOwed(t *testing.T) {
 	if got := l.Owed(now.Add(time.Hour)); got != 0 {
 		t.Errorf("owed within %v after an hour", got)
 	}
+	now = now.Add(3 * patience / 2) // the line has a queue
+	l.Answered(now)
+	l.Wrote(now, true)
+	if got := l.Owed(now.Add(2 * patience)); got != patience/2 {
+		t.Errorf("owed within %v, expected %v", got, patience/2)
+	}
+	now = now.Add(time.Hour)
+	l.Answered(now)
+	l.Wrote(now, true)
+	if got := l.Owed(now); got > 3*patience {
+		t.Errorf("owed within %v", got)
+	}
 	l.Forget()
 	if got := l.Owed(now); got != 0 {
 		t.Errorf("owed within %v after it was forgotten", got)
