@@ -93,7 +93,7 @@ func TestSearchEqualsPlain(t *testing.T) {
 		s, twin := fast.(*search), newPlain(p, full, 5)
 		generations := 12
 		if p.Order > 3 { // the twin is slow, and a generation has a thousand draws
-			generations = 3
+			generations = 5
 		}
 		for i := 0; i < generations && !s.Over(); i++ {
 			if forceBoth(rt, s, twin); s.Over() {
