@@ -16,7 +16,8 @@ var full = flag.Bool("full", false, "hold the lessons to all the runs that they 
 
 // What the lesson on tabu search says of twenty seeds, within 200 000 swaps: how many
 // are solved, and after how many swaps half of those are. Where that takes millions of
-// swaps, it is held for the first four seeds, and for all of them with -full.
+// swaps, it is held for the first four seeds, and for all of them with -full, which
+// .ci/run gives.
 func TestTwentySeedsOfEachTenure(t *testing.T) {
 	if testing.Short() {
 		t.Skip("short: some eight million swaps")
