@@ -39,7 +39,11 @@ func (l *List) columns(width int) (list, beside int) {
 func (l *List) Draw(c paint.Canvas) {
 	l.prepare()
 	width, beside := l.columns(c.Width() - 6) // the frame, and a blank on either side of it
-	total, height := width+4, max(len(l.Items)+4, c.Height()*3/4)
+	var where details
+	if beside == 0 {
+		where = l.details(width)
+	}
+	total, height := width+4, max(len(l.Items)+4+where.below, c.Height()*3/4)
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
@@ -57,6 +61,12 @@ func (l *List) Draw(c paint.Canvas) {
 	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
 	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
 	rows := in.Part(0, 2, in.Width(), in.Height()-2)
+	if where.below > 0 && rows.Height() > 2*where.below {
+		if i := l.At(); i >= 0 && !l.Items[i].Head {
+			l.drawBelow(in.Part(0, in.Height()-where.below+1, in.Width(), where.below-1), l.Items[i])
+		}
+		rows = in.Part(0, 2, in.Width(), in.Height()-2-where.below)
+	}
 	l.rows, l.x, l.y = rows.Height(), rows.Area.Min.X, rows.Area.Min.Y
 	l.from = min(max(0, l.from), max(0, l.at))
 	l.from = max(l.from, l.at-l.rows+1)
@@ -64,12 +74,13 @@ func (l *List) Draw(c paint.Canvas) {
 		rows.Text(2, 0, "Nothing matches.", theme.Quiet)
 	}
 	for y := 0; y < l.rows && l.from+y < len(l.shown); y++ {
-		l.line(rows.Part(0, y, rows.Width(), 1), l.Items[l.shown[l.from+y]], l.from+y == l.at)
+		l.line(rows.Part(0, y, rows.Width(), 1), l.Items[l.shown[l.from+y]], l.from+y == l.at, where.column)
 	}
 	frame.Foot(beyond(c.Glyphs, l.from, len(l.shown)-l.from-l.rows), theme.Quiet)
 }
 
-func (l *List) line(c paint.Canvas, it Item, here bool) {
+// line draws an item. Its detail begins in a column, or ends at the right edge.
+func (l *List) line(c paint.Canvas, it Item, here bool, column int) {
 	text, detail := theme.Text, theme.Quiet
 	switch {
 	case it.Head:
@@ -91,6 +102,11 @@ func (l *List) line(c paint.Canvas, it Item, here bool) {
 		c.Text(0, 0, c.Glyphs.Pointer, text)
 	}
 	room := c.Width() - 2
+	if column > 0 {
+		c.Text(column, 0, it.Detail, detail)
+		c.Field(2, 0, column-4, it.Text, text)
+		return
+	}
 	if w := paint.Width(it.Detail); w > 0 && (w < room/2 || paint.Width(it.Text)+2+w <= room) {
 		c.Right(c.Width(), 0, it.Detail, detail)
 		room -= w + 2

@@ -130,7 +130,7 @@ func (f *ManyRuns) askSweep() tea.Cmd {
 	a := f.st.Algorithms()[spec.Algorithm]
 	l := &dialog.List{Title: "sweep: which parameter", Ghost: "type to filter", Width: 84}
 	for _, p := range a.Params {
-		l.Items = append(l.Items, dialog.Item{Text: p.Name, Detail: paint.Wrap(p.Meaning, 58)[0]})
+		l.Items = append(l.Items, dialog.Item{Text: p.Name, Detail: p.Meaning})
 	}
 	if len(a.Params) == 0 {
 		f.st.Say(a.Name + " has no parameters to sweep")
