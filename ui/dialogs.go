@@ -64,7 +64,7 @@ func (m *Model) keys(a *action.Action) []string {
 
 // palette lists every action by what it does.
 func (m *Model) palette() tea.Cmd {
-	d := &dialog.List{Title: "commands", Ghost: "what to do", Width: 76}
+	d := &dialog.List{Title: "commands", Ghost: "what to do", Width: 96}
 	list := m.table.InForce()
 	for _, a := range list {
 		d.Items = append(d.Items, dialog.Item{Text: a.Meaning, Detail: strings.Join(m.keys(a), " "), Find: string(a.ID) + " " + a.Meaning + " " + string(a.Group), Off: a.Reason() != ""})

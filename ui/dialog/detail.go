@@ -5,48 +5,74 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// details is where a list writes what stands beside its items. Short details end at
-// the right edge. As soon as one is too long for its line, all begin in one column, and
-// the whole detail of the item under the bar stands below the list.
-type details struct {
-	column int // 0: they end at the right edge
+// layout is where a list writes what is too long for a line. Details end at the right
+// edge as long as they fit; as soon as one does not, all begin in one column. If
+// anything is cut, the whole of it stands below the list while the bar is on its item.
+type layout struct {
+	column int // 0: details end at the right edge
 	below  int // lines below the list, the blank line between among them
 }
 
-// A detail is not worth a column narrower than leastColumn, and none needs more lines
-// below the list than mostBelow.
+// A detail is not worth a column narrower than leastColumn, and nothing needs more
+// lines below the list than mostBelow.
 const (
 	leastColumn = 16
 	mostBelow   = 4
 )
 
-// details finds out where the details go in a list of a width.
-func (l *List) details(width int) details {
-	longest, cut, lines := 0, false, 0
+// fits reports whether the detail of an item ends at the right edge of a list of a
+// width: it is short, or there is room for the text, too. whole reports whether both
+// can be read there.
+func (it Item) fits(width int) (fits, whole bool) {
+	text, detail, room := paint.Width(it.Text), paint.Width(it.Detail), width-2
+	if detail > 0 {
+		text += 2
+	}
+	whole = text+detail <= room
+	return whole || detail < room/2, whole
+}
+
+// layout finds out what is too long in a list of a width.
+func (l *List) layout(width int) layout {
+	longest, lines, edge := 0, 0, true
 	for _, it := range l.Items {
 		if it.Head {
 			continue
 		}
-		text, w := paint.Width(it.Text), paint.Width(it.Detail)
-		longest = max(longest, text)
-		if room := width - 2; w > 0 && w >= room/2 && text+2+w > room {
-			cut = true
+		longest = max(longest, paint.Width(it.Text))
+		switch fits, whole := it.fits(width); {
+		case !fits:
+			edge = false
+			lines = max(lines, len(paint.Wrap(it.Detail, width-2)))
+		case !whole:
+			lines = max(lines, len(paint.Wrap(it.Text, width-2)))
 		}
-		lines = max(lines, len(paint.Wrap(it.Detail, width-2)))
 	}
-	if !cut {
-		return details{}
+	if lines == 0 {
+		return layout{}
 	}
-	column := 2 + longest + 3
-	if width-column < leastColumn {
-		column = width // the names alone
+	at := layout{below: 1 + min(lines, mostBelow)}
+	if !edge {
+		if at.column = 2 + longest + 3; width-at.column < leastColumn {
+			at.column = width // the names alone
+		}
 	}
-	return details{column: column, below: 1 + min(lines, mostBelow)}
+	return at
 }
 
-// drawBelow writes the whole detail of an item.
-func (l *List) drawBelow(c paint.Canvas, it Item) {
-	for y, line := range paint.Wrap(paint.Sentences(it.Detail, c.Width()-2, c.Height()), c.Width()-2) {
+// drawBelow writes the whole of what is cut on the line of an item.
+func (l *List) drawBelow(c paint.Canvas, it Item, at layout) {
+	w, text := c.Width()-2, it.Detail
+	switch {
+	case at.column == 0:
+		if _, whole := it.fits(c.Width()); whole {
+			return
+		}
+		text = it.Text
+	case at.column+paint.Width(it.Detail) <= c.Width():
+		return
+	}
+	for y, line := range paint.Wrap(paint.Sentences(text, w, c.Height()), w) {
 		c.Text(2, y, line, theme.Quiet)
 	}
 }

@@ -39,13 +39,18 @@ func read(screen string) string {
 	return strings.Join(words, " ")
 }
 
-// TestShortDetailsEndAtTheEdge: nothing changes for lists whose details all fit.
+// TestShortDetailsEndAtTheEdge, however long the texts before them are.
 func TestShortDetailsEndAtTheEdge(t *testing.T) {
-	l := &List{Title: "which", Width: 60, Items: []Item{{Text: "save", Detail: "w"}, {Text: strings.Repeat("long ", 20), Detail: "ctrl+o"}}}
-	if where := l.details(60); where != (details{}) {
-		t.Errorf("%+v", where)
+	l := &List{Title: "which", Width: 60, Items: []Item{{Text: "save", Detail: "w"}, {Text: strings.TrimSpace(strings.Repeat("long ", 20)), Detail: "ctrl+o"}}}
+	screen := drawn(l, 80, 20)
+	expect(t, screen, "ctrl+o │", "w │", "…")
+	if strings.Contains(read(screen), l.Items[1].Text) {
+		t.Errorf("below stands what is not under the bar:\n%s", screen)
 	}
-	expect(t, drawn(l, 80, 20), "ctrl+o │", "w │", "…")
+	press(l, "down")
+	if screen = drawn(l, 80, 20); !strings.Contains(read(screen), l.Items[1].Text) {
+		t.Errorf("a long text cannot be read:\n%s", screen)
+	}
 }
 
 // TestANarrowListKeepsItsNames: without room for a column of details the names have the

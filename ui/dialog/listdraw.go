@@ -39,9 +39,9 @@ func (l *List) columns(width int) (list, beside int) {
 func (l *List) Draw(c paint.Canvas) {
 	l.prepare()
 	width, beside := l.columns(c.Width() - 6) // the frame, and a blank on either side of it
-	var where details
+	var where layout
 	if beside == 0 {
-		where = l.details(width)
+		where = l.layout(width)
 	}
 	total, height := width+4, max(len(l.Items)+4+where.below, c.Height()*3/4)
 	if beside > 0 {
@@ -63,7 +63,7 @@ func (l *List) Draw(c paint.Canvas) {
 	rows := in.Part(0, 2, in.Width(), in.Height()-2)
 	if where.below > 0 && rows.Height() > 2*where.below {
 		if i := l.At(); i >= 0 && !l.Items[i].Head {
-			l.drawBelow(in.Part(0, in.Height()-where.below+1, in.Width(), where.below-1), l.Items[i])
+			l.drawBelow(in.Part(0, in.Height()-where.below+1, in.Width(), where.below-1), l.Items[i], where)
 		}
 		rows = in.Part(0, 2, in.Width(), in.Height()-2-where.below)
 	}
@@ -107,9 +107,9 @@ func (l *List) line(c paint.Canvas, it Item, here bool, column int) {
 		c.Field(2, 0, column-4, it.Text, text)
 		return
 	}
-	if w := paint.Width(it.Detail); w > 0 && (w < room/2 || paint.Width(it.Text)+2+w <= room) {
+	if it.Detail != "" {
 		c.Right(c.Width(), 0, it.Detail, detail)
-		room -= w + 2
+		room -= paint.Width(it.Detail) + 2
 	}
 	c.Field(2, 0, room, it.Text, text)
 }

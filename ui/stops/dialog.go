@@ -122,7 +122,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	var forms []string
 	width := min(112, c.Width()-2)
 	for _, f := range run.BreakForms {
-		forms = append(forms, paint.Wrap(f, width-4)...)
+		forms = append(forms, hung(f, width-4)...)
 	}
 	in := dialog.Frame(c, "breakpoints", "", width, max(4, len(list))+len(forms)+8)
 	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
@@ -149,6 +149,25 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	for i, f := range forms {
 		in.Text(0, y+i, f, theme.Quiet)
 	}
+}
+
+// hung breaks a form and what it means into lines of w cells, the meaning in a column of
+// its own where there is room for one.
+func hung(form string, w int) []string {
+	const gap, leastRoom = "  ", 24
+	column := strings.LastIndex(form, gap) + len(gap)
+	if column < len(gap) || w-column < leastRoom {
+		return paint.Wrap(form, w)
+	}
+	lines := paint.Wrap(form[column:], w-column)
+	for i := range lines {
+		lead := strings.Repeat(" ", column)
+		if i == 0 {
+			lead = form[:column]
+		}
+		lines[i] = lead + lines[i]
+	}
+	return lines
 }
 
 // none is what the list says while it is empty.
