@@ -67,7 +67,7 @@ func (h *heat) svg(b *strings.Builder, top float64, cell func(row, column int) (
 		y += 4 * float64(longest)
 	}
 	if h.side != "" {
-		fmt.Fprintf(b, "<text x=\"%.1f\" y=\"%.1f\">rows: %s   columns: %s</text>\n", svgRight, y+10, html.EscapeString(h.side), html.EscapeString(h.foot))
+		fmt.Fprintf(b, "<text x=\"%.1f\" y=\"%.1f\">rows: %s · columns: %s</text>\n", svgRight, y+10, html.EscapeString(h.side), html.EscapeString(h.foot))
 		y += 18
 	}
 	b.WriteString("</g>\n")

@@ -3,6 +3,7 @@ package export
 import (
 	"encoding/csv"
 	"encoding/json"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -42,6 +43,9 @@ func ground(t *testing.T, solution string) Ground {
 	return Ground{s}
 }
 
+// blanks finds a text of a picture with several blanks in a row.
+var blanks = regexp.MustCompile(`<text[^>]*>[^<]*  [^<]*`)
+
 func TestLandscapesAreInEveryFormat(t *testing.T) {
 	for _, solution := range []string{"1234341221434321", ""} {
 		g := ground(t, solution)
@@ -61,6 +65,9 @@ func TestLandscapesAreInEveryFormat(t *testing.T) {
 		}
 		if s := picture.String(); strings.Contains(s, "a<b") || strings.Contains(s, "NaN") || strings.Contains(s, "Inf") || !strings.Contains(s, "correlation length") {
 			t.Error("the picture is not whole")
+		}
+		if lost := blanks.FindString(picture.String()); lost != "" {
+			t.Errorf("a browser shows one blank for the several in %q", lost)
 		}
 		rows, err := csv.NewReader(strings.NewReader(table.String())).ReadAll()
 		kinds := map[string]int{}

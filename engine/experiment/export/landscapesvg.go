@@ -130,7 +130,7 @@ func (g Ground) cloudsSVG(b *strings.Builder) float64 {
 		}
 		fmt.Fprintf(b, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" stroke-opacity=\".6\"><title>seed %d</title></path>\n", line, inks[[]int{0, 2, 3, 4}[i%4]], t.Seed)
 	}
-	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"%.0f\" fill=\"#555555\">light dots: random boards   dark dots: minima%s</text>\n", svgLeft, svgHeight+4, map[bool]string{true: "   lines: the ways of the runs", false: ""}[len(g.Trails) > 0])
+	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"%.0f\" fill=\"#555555\">light dots: random boards · dark dots: minima%s</text>\n", svgLeft, svgHeight+4, map[bool]string{true: " · lines: the ways of the runs", false: ""}[len(g.Trails) > 0])
 	return svgHeight + 12
 }
 
@@ -193,6 +193,6 @@ func (g Ground) network(b *strings.Builder) float64 {
 				x, y, 1.2+(.8+7*math.Sqrt(float64(n.Visits)/float64(visits)))*size, inks[layer], n.Cost, n.Kind, n.Visits, n.Runs)
 		}
 	}
-	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"%.0f\" fill=\"#555555\">blue: minima of one run   orange: of several   green: the solution   the larger the more visits</text>\n", svgLeft, svgHeight+4)
+	fmt.Fprintf(b, "<text x=\"%.0f\" y=\"%.0f\" fill=\"#555555\">blue: minima of one run · orange: of several · green: the solution · the larger the more visits</text>\n", svgLeft, svgHeight+4)
 	return svgHeight + 12
 }
