@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 	"os"
 	"os/exec"
@@ -11,6 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
+	dom "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/creack/pty"
 
@@ -89,7 +93,8 @@ func (l *leader) types(keys string) {
 }
 
 // TestAClassInBrowsers has a leader in a terminal and three seats in a browser: they
-// follow to the very state, one strays and comes back, one loads the page again.
+// follow to the very state, one strays and comes back, one loads the page again, one is
+// frozen for a while.
 func TestAClassInBrowsers(t *testing.T) {
 	seats := []*tab{newTab(t), newTab(t), newTab(t)}
 	l := lead(t, "ai-escargot", "-a", "tabu", "--seed", "7", "--at", "10")
@@ -97,7 +102,7 @@ func TestAClassInBrowsers(t *testing.T) {
 	l.types("\r")
 	for _, x := range seats {
 		x.home = strings.TrimSuffix(address, "/")
-		x.allowed = "ERR_CONNECTION" // the class ends before the browser does
+		x.allowed = "WebSocket" // the class ends before the browser does, and a frozen tab loses its connection
 		x.load("")
 		x.at("10").shows("following")
 	}
@@ -129,9 +134,35 @@ func TestAClassInBrowsers(t *testing.T) {
 	seats[2].js("location.reload()")
 	seats[2].until("the moment after a reload", "document.body?.dataset.at === '14'")
 	step("15")
+	frozen := seats[0]
+	frozen.lives(dom.SetWebLifecycleStateStateFrozen)
+	seats[0] = nil
+	step("16")
+	step("17")
+	frozen.lives(dom.SetWebLifecycleStateStateActive)
+	if frozen.at("17").shows("following"); frozen.hash() != stateAt(t, "17") {
+		t.Error("who was frozen came to another state")
+	}
+	seats[0] = frozen
+	step("18")
 	l.types("Q")
 	for _, x := range seats {
 		x.shows("the leader asks").types("a").shows("You have answered a")
+	}
+}
+
+// lives freezes a tab, as a browser does with one that nobody has looked at for a while,
+// or lets it live on.
+func (x *tab) lives(state dom.SetWebLifecycleStateState) {
+	x.Helper()
+	ctx, cancel := context.WithTimeout(x.ctx, patience)
+	defer cancel()
+	_, err := chromedp.Call(ctx, dom.SetWebLifecycleState, dom.SetWebLifecycleStateParams{State: state})
+	if err == nil && state == dom.SetWebLifecycleStateStateActive {
+		_, err = chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // which shows it again
+	}
+	if err != nil {
+		x.Fatal(err)
 	}
 }
 
