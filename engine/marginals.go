@@ -8,7 +8,7 @@ type Marginals struct {
 	Label string // "p", "pheromone"
 	// P holds Side weights a cell: P[cell*Side+digit-1]; empty for no model.
 	P []float64
-	// Full is the weight drawn brightest: 1 for probabilities.
+	// Full is the weight drawn strongest: 1 for probabilities.
 	Full float64
 }
 

@@ -60,7 +60,7 @@ func (d *Domains) Foot(s *scene.Scene) string {
 	case asDigits:
 		return panel.First(d.room, text+" · bold: given, italic: decided", text+" · bold: given", text)
 	case asPoints:
-		return panel.First(d.room, text+" · place = digit", "place = digit, bright: few left", "place = digit", text)
+		return panel.First(d.room, text+" · place = digit", "place = digit, strong: few left", "place = digit", text)
 	}
 	if s.Puzzle.Side > 9 && d.geo.W < 3 && !d.geo.Half {
 		text = panel.First(d.room, text+" · + is 10 or more", "+ is 10 or more")

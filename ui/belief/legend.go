@@ -110,11 +110,11 @@ func beside(c paint.Canvas, s *scene.Scene, words [2]string) {
 
 // About of each map says how it is read.
 func (p *Points) About(s *scene.Scene) string {
-	return "What the search believes. A cell is a small square: the place of a point is a digit, the brighter the surer. Grey, or dim where there are no colours, is given."
+	return "What the search believes. A cell is a small square: the place of a point is a digit, and the stronger its colour, the surer. Grey, or dim where there are no colours, is given."
 }
 
 func (m *Map) About(*scene.Scene) string {
-	return "The digit that the search finds likeliest in each cell: the brighter the tile, the surer. Grey, or dim where there are no colours, is given."
+	return "The digit that the search finds likeliest in each cell: the stronger the colour of its tile, the surer. Grey, or dim where there are no colours, is given."
 }
 
 func (d *Digit) About(s *scene.Scene) string {

@@ -17,7 +17,7 @@ const (
 	EntropyID panel.ID = "entropy"
 )
 
-// Map shows the likeliest digit of every cell, the brighter the surer.
+// Map shows the likeliest digit of every cell, the stronger its colour the surer.
 type Map struct{ tiles }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
@@ -56,7 +56,7 @@ func (t *tiles) likeliest(c paint.Canvas, s *scene.Scene) {
 		t.below(c, "the fuller, the surer; dim: given", "full: sure, dim: given")
 		return
 	}
-	t.below(c, "the brighter, the surer; grey: given", "bright: sure, grey: given")
+	t.below(c, "the stronger, the surer; grey: given", "strong: sure, grey: given")
 }
 
 // Digit shows the weight of one digit in every cell.
@@ -102,7 +102,7 @@ func tenths(share float64, pointed bool) string {
 	return figures[i : i+2]
 }
 
-// Entropy shows how uncertain the search is of every cell, the brighter the
+// Entropy shows how uncertain the search is of every cell, the stronger the
 // less it knows.
 type Entropy struct{ tiles }
 

@@ -18,8 +18,8 @@ import (
 const PointsID panel.ID = "model"
 
 // Points shows every weight of the model at once: a cell is a small square of
-// points, one a digit, in the order of a telephone's keys; the brighter the
-// point, the greater the weight.
+// points, one a digit, in the order of a telephone's keys; the stronger
+// its colour, the greater the weight.
 type Points struct {
 	geo        pixels
 	x, y, rows int   // where it was drawn, and points a line

@@ -37,13 +37,13 @@ func (t *tiles) Fit(inside paint.Canvas, s *scene.Scene) {
 // no room for both, the latter.
 func (t *tiles) foot(text string) string {
 	if t.geo.Half {
-		return panel.First(t.room, text+" · bright: much, grey: given", text+" · bright: much", "bright: much, grey: given", text)
+		return panel.First(t.room, text+" · strong: much, grey: given", text+" · strong: much", "strong: much, grey: given", text)
 	}
 	switch {
 	case t.geo.Board == nil || t.line:
 		return text
 	case t.geo.Whole():
-		return panel.First(t.room, text+" · bright: much", text)
+		return panel.First(t.room, text+" · strong: much", text)
 	}
 	return panel.First(t.room, t.geo.Part()+" · "+text, t.geo.Part(), t.geo.Brief())
 }

@@ -29,7 +29,7 @@ var tour = []remark{
 		return fmt.Sprintf("Red, underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong; it is %s now, and 0 is solved.", number(s.Report.Cost))
 	}},
 	{"model", func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
-		says("Beside the board is what the search believes of each cell. As points: the place of a point is a digit, brighter is surer, grey is given.")},
+		says("Beside the board is what the search believes of each cell. As points: the place of a point is a digit, stronger is surer, grey is given.")},
 	{"population", func(s *scene.Scene) bool {
 		return len(s.Report.Population.Members) > 0 && len(s.Report.Marginals.P) == 0
 	}, says("The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It goes on from the marked ones.")},

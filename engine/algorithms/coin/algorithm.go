@@ -56,7 +56,7 @@ func describe() *engine.Algorithm {
 			{Name: "draw", Lines: []int{3, 4, 5}, Look: "The population: every block is a permutation, so only rows and columns can clash."},
 			{Name: "evaluate", Lines: []int{6, 7}, Look: "The bars: the farther the best are from the worst, the more there is to learn."},
 			{Name: "pick", Lines: []int{8}, Look: "The rewarded at one end of the bars and the punished at the other; the middle teaches nothing."},
-			{Name: "reward", Lines: []int{9}, Look: "The map: the good grids' digits get brighter, right or wrong."},
+			{Name: "reward", Lines: []int{9}, Look: "The map: the good grids' digits get stronger, right or wrong."},
 			{Name: "punish", Lines: []int{10}, Look: "What the poor grids hold as well fades again: the difference remains."},
 			{Name: "bound", Lines: []int{11}, Look: "Each cell sums to one; no entry is ever certain or lost."},
 			{Name: "restart", Lines: []int{12}, Look: "The map is even again: the models have forgotten all but the givens."},

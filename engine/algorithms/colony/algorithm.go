@@ -56,7 +56,7 @@ func describe() *engine.Algorithm {
 			{Name: "set out", Lines: []int{2}, Look: "The board is empty again except for what is certain, and every ant is on a cell of its own."},
 			{Name: "walk", Lines: []int{3, 4, 5, 6}, Look: "One choice of an ant, and the cells that follow from it."},
 			{Name: "judge", Lines: []int{7, 8, 11}, Look: "Is the best ant worth more than the leader still is?"},
-			{Name: "deposit", Lines: []int{9}, Look: "The map: the leader's digits light up, right or wrong."},
+			{Name: "deposit", Lines: []int{9}, Look: "The map: the leader's digits get stronger, right or wrong."},
 			{Name: "evaporate", Lines: []int{10}, Look: "The leader's value sinks, and with it what it takes to replace it."},
 			{Name: "restart", Lines: []int{12}, Look: "All trails are gone: the ants choose freely again."},
 		},

@@ -36,7 +36,7 @@ var info = engine.Info{
 	How:  "Ten ants begin on boards with nothing but the givens. Each visits every cell: where it is still open it chooses a digit, and propagation sets what follows. The ant that set the most cells may become the leader, whose digits are strengthened. The leader's value fades from iteration to iteration, so that a fresh and slightly worse board can take over.",
 	Notice: []string{
 		"How few cells does an ant really choose? All others follow.",
-		"The trails become bright on the leader's digits, right or wrong.",
+		"The trails become strong on the leader's digits, right or wrong.",
 		"A leader of 79 cells may stay for long: watch its value sink.",
 	},
 	Try: []string{

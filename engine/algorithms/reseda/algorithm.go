@@ -58,7 +58,7 @@ func describe() *engine.Algorithm {
 			{Name: "score", Lines: []int{6}, Look: "The bars: the farther the best is from the mean, the more to learn."},
 			{Name: "select", Lines: []int{7}, Look: "The few grids marked as kept: they alone will teach the model."},
 			{Name: "estimate", Lines: []int{8}, Look: "Where the kept grids agree with each other, right or wrong, the model is about to harden."},
-			{Name: "smooth", Lines: []int{9, 10}, Look: "The map: points brighten where the kept grids agree, and the rest fades by alpha."},
+			{Name: "smooth", Lines: []int{9, 10}, Look: "The map: points get strong where the kept grids agree, the rest fades by alpha."},
 			{Name: "check", Lines: []int{11}, Look: "rho against beta: the least certain cell decides if anything is left to learn."},
 			{Name: "restart", Lines: []int{12, 13}, Look: "The map goes dark again except for the cells that are held."},
 		},
