@@ -37,7 +37,10 @@ func (v view) words(c paint.Canvas) []word {
 		}
 	}
 	list = v.openWord(c, list)
-	const changed = "The last step changed it; in yellow letters, the step before."
+	changed := "The last step changed it; in letters of this colour, the step before."
+	if t.Mono {
+		changed = "The last step changed it."
+	}
 	if s.Truth != nil {
 		add(true, "right", theme.Good, theme.Text, "As in the solution.", "as in the solution")
 		add(true, "wrong", theme.Bad, theme.Text, "Another digit than in the solution.", "not as in it")

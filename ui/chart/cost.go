@@ -143,5 +143,5 @@ func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
 
 // About says how it is read.
 func (p *Cost) About(s *scene.Scene) string {
-	return "The cost over time: " + cmp.Or(s.Algorithm.Counts, "what is wrong with a board") + ". Green is the best so far, which never rises; a mark below is a restart. u and ( change the axes."
+	return "The cost over time: " + cmp.Or(s.Algorithm.Counts, "what is wrong with a board") + ". The best so far never rises; a mark below is a restart. u and ( change the axes."
 }

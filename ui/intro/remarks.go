@@ -26,7 +26,7 @@ var tour = []remark{
 	{"open", func(s *scene.Scene) bool { return openCells(s) > 0 },
 		says("A point on the board is a cell that is still empty: this search fills the board one cell after the other.")},
 	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 }, func(s *scene.Scene) string {
-		return fmt.Sprintf("Red, underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong; it is %s now, and 0 is solved.", number(s.Report.Cost))
+		return fmt.Sprintf("Underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong; it is %s now, and 0 is solved.", number(s.Report.Cost))
 	}},
 	{"model", func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
 		says("Beside the board is what the search believes of each cell. As points: the place of a point is a digit, stronger is surer, grey is given.")},

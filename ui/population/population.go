@@ -22,6 +22,7 @@ type Panel struct {
 	wide  int                           // columns a bar
 	bars  int                           // rows of bars
 	room  int                           // for the foot
+	plain bool                          // there are no colours
 	minis struct{ y, across, rows int } // where the small boards begin, and how they stand
 }
 
@@ -50,11 +51,16 @@ func (p *Panel) Foot(s *scene.Scene) string {
 	}
 	mean := sum / float64(len(s.Report.Population.Members))
 	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
-	return panel.First(p.room, "height: "+text+" · green: the cheapest", "height: "+text, text)
+	if p.plain {
+		return panel.First(p.room, "height: "+text, text)
+	}
+	return panel.First(p.room, "height: "+text+" · in colour: the cheapest", "height: "+text, text)
 }
 
 // Fit measures the room for the foot.
-func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
+func (p *Panel) Fit(inside paint.Canvas, _ *scene.Scene) {
+	p.room, p.plain = panel.FootRoom(inside), inside.Theme.Mono
+}
 
 func costs(list []engine.Member) (low, high int32) {
 	if len(list) == 0 {
