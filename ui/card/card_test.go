@@ -110,3 +110,31 @@ func TestWhatIsCloseStaysTogether(t *testing.T) {
 		t.Errorf("the second page is %q", got)
 	}
 }
+
+// The last block is found where it begins, on a page of its own, behind others, or
+// over several pages.
+func TestWhereTheLastBlockBegins(t *testing.T) {
+	first, short := Words("one two three four", theme.Text), Words("No. Short.", theme.Text)
+	long := Words("No. "+strings.Repeat("what explains it ", 12), theme.Text)
+	for _, c := range []struct {
+		name   string
+		blocks []Block
+		height int
+		want   int
+	}{
+		{"alone", []Block{short}, 6, 0},
+		{"behind another", []Block{first, short}, 7, 0},
+		{"on the next page", []Block{first, short}, 3, 1},
+		{"over several pages", []Block{first, long}, 4, 1},
+		{"over several pages, and nothing else", []Block{long}, 4, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var s Sheet
+			s.Fit(12, c.height+1)
+			got := s.LastBegins(c.blocks)
+			if got != c.want || !strings.Contains(plain(s.Pages(c.blocks)[got]), "No.") {
+				t.Errorf("page %d, want %d", got, c.want)
+			}
+		})
+	}
+}

@@ -40,6 +40,18 @@ func (s *Sheet) Pages(blocks []Block) [][]Line {
 	return Pages(blocks, max(10, s.width), max(1, s.height))
 }
 
+// LastBegins is the page that the last of some blocks begins on.
+func (s *Sheet) LastBegins(blocks []Block) int {
+	pages := s.Pages(blocks)
+	page := len(pages) - 1
+	lines := len(blocks[len(blocks)-1].Set(max(10, s.width)))
+	for page > 0 && lines > len(pages[page]) {
+		lines -= len(pages[page])
+		page--
+	}
+	return page
+}
+
 // Draw draws a page in its frame.
 func (s *Sheet) Draw(c paint.Canvas, title, foot string, page []Line) {
 	if s.beside {

@@ -257,3 +257,22 @@ func TestFilesThatAreNoLessons(t *testing.T) {
 		})
 	}
 }
+
+// However much a step says after its question, and however small the screen is, the
+// verdict on an answer is on the page that comes up.
+func TestAnAnswerTurnsToItsVerdict(t *testing.T) {
+	const after = "What is refused half of the time is still refused."
+	long := strings.Repeat("Much is said after the question, more than a page of a small screen holds. ", 8)
+	for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}} {
+		t.Run(fmt.Sprintf("%dx%d", size.w, size.h), func(t *testing.T) {
+			s := toy(t, strings.Replace(toys, after, long, 1)).Size(size.w, size.h)
+			for range 9 {
+				if strings.Contains(s.Text(), "dice") {
+					break
+				}
+				s.Press("enter").Expect(ready)
+			}
+			s.Press("b").Expect(At(60), Shows("No. Most steps"))
+		})
+	}
+}

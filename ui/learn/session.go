@@ -221,13 +221,13 @@ func (f *Learn) asking(i int) bool {
 	return n.asked != nil && n.answer < 0 && i < len(n.asked.Options) && f.now.page == f.questionPage()
 }
 
-// answer marks an answer, shows it in the run, and turns to the explanation.
+// answer marks an answer, shows it in the run, and turns to the verdict.
 func (f *Learn) answer(i int) tea.Cmd {
 	s := f.now
 	n := s.now()
 	n.answer = i
 	f.kept.answered(s.lesson, s.step, i == n.asked.Right)
-	s.page = len(f.pagesUpTo(f.blocks(explanation))) - 1
+	s.page = f.verdictPage()
 	cmd := f.note(false)
 	if s.moment != nil && n.asked.show != s.moment.At && f.atHome() {
 		f.reveal(n.asked.show)

@@ -20,7 +20,7 @@ type section uint8
 
 const (
 	asking section = iota
-	explanation
+	verdict
 	hints
 	everything
 )
@@ -46,10 +46,10 @@ func (f *Learn) blocks(upto section) []card.Block {
 	if n.asked != nil {
 		list = append(list, n.asked.Blocks(n.answer, f.st.Glyphs())...)
 	}
-	if upto >= explanation && n.asked != nil && n.answer >= 0 {
+	if upto >= verdict && n.asked != nil && n.answer >= 0 {
 		list = append(list, n.asked.Explained(n.answer))
 	}
-	if upto >= explanation && (n.answer >= 0 && !(s.fast && n.answer == n.asked.Right) || n.asked == nil && !s.fast) {
+	if upto > verdict && (n.answer >= 0 && !(s.fast && n.answer == n.asked.Right) || n.asked == nil && !s.fast) {
 		list = append(list, s.then...)
 	}
 	if upto >= hints {
@@ -164,6 +164,10 @@ func (f *Learn) pagesUpTo(list []card.Block) [][]card.Line { return f.sheet.Page
 
 // questionPage is the page that the question's last answer is on.
 func (f *Learn) questionPage() int { return len(f.pagesUpTo(f.blocks(asking))) - 1 }
+
+// verdictPage is the page that the verdict on the answer begins on, however long what
+// explains it is, and what the step says after it.
+func (f *Learn) verdictPage() int { return f.sheet.LastBegins(f.blocks(verdict)) }
 
 // Column is how many columns a lesson wants at the right.
 func (f *Learn) Column(width, height int) int {
