@@ -108,7 +108,14 @@ func placeKind(l *look) *Question {
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
 	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.", engine.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
-	return l.fixed(PlaceKind, "What kind of place is this board in, by the moves that are weighed?", []string{
+	text := "What kind of place is this board in, by the moves that are weighed?"
+	switch {
+	case phases > 0 && len(l.now.Neighbourhood.Moves) > 0:
+		text = "What kind of place is this board in? (Its moves are weighed next; the histogram still shows those of the board before.)"
+	case phases > 0:
+		text = "What kind of place is this board in, by the moves that are weighed next?"
+	}
+	return l.fixed(PlaceKind, text, []string{
 		"a strict minimum: every move is worse", "level ground, a plateau or a weak minimum: none is better, some are equal",
 		"flat ground: every move is equal", "a slope: some move is better",
 	}, right, because, phases)
@@ -175,7 +182,7 @@ func costNext(l *look) *Question {
 		right = 2
 	}
 	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.end().Said)
-	return l.fixed(CostNext, "What happens to the cost by the end of this iteration?", []string{"it falls", "it stays", "it rises"}, right, because, len(l.after))
+	return l.fixed(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", []string{"it falls", "it stays", "it rises"}, right, because, len(l.after))
 }
 
 // sentence makes a reason a sentence.

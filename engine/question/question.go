@@ -101,7 +101,9 @@ type look struct {
 	said [][]engine.Decision
 	// whole is whether they end an iteration, and not the search within one.
 	whole bool
-	dice  engine.Rand
+	// between is whether the state stands between two iterations.
+	between bool
+	dice    engine.Rand
 }
 
 // At makes a question of a search as it stands. The search is only copied. kind
@@ -115,6 +117,9 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Q
 	}()
 	l := &look{algorithm: a, puzzle: p}
 	s.Observe(&l.now)
+	if b, ok := s.(interface{ Last() engine.Step }); ok {
+		l.between = b.Last().Whole
+	}
 	if l.now.Status != engine.Running {
 		return nil, fmt.Errorf("the search has ended: there is nothing left to ask")
 	}
@@ -159,6 +164,14 @@ func (l *look) goOn(s engine.Search) {
 			return
 		}
 	}
+}
+
+// iteration is how a question calls the iteration that it looks into.
+func (l *look) iteration() string {
+	if l.between {
+		return "the next iteration"
+	}
+	return "this iteration"
 }
 
 // end is the state after the last of the coming phases.

@@ -82,6 +82,53 @@ func TestQuestionsAreMarkedRight(t *testing.T) {
 	}
 }
 
+// A question says which iteration it is about, whose moves the histogram shows, and a
+// weight as it is; and its explanation says nothing twice.
+func TestWhatAQuestionSays(t *testing.T) {
+	for _, c := range []struct {
+		name, algorithm string
+		iterations      int
+		phases          int
+		kind            Kind
+		text            string
+		because         string // how it begins
+	}{
+		{"between two iterations", "reseda", 3, 0, CostNext, "What happens to the cost by the end of the next iteration?", "It was"},
+		{"within one", "reseda", 3, 1, CostNext, "What happens to the cost by the end of this iteration?", "It was"},
+		{"a probability", "reseda", 3, 0, Rising, "Which probability rises in the next iteration?", "2 in r1c7: 8 of the 10 best grids had 2; p rose from .35 to .49."},
+		{"a weight", "colony", 1, 0, Rising, "Which weight rises in the next iteration?", "5 in r7c6: The leader has 5: τ 0.0123 becomes 36.5."},
+		{"the moves of the board before", "tabu", 5, 0, PlaceKind, "What kind of place is this board in? (Its moves are weighed next; the histogram still shows those of the board before.)", "Of "},
+		{"its own moves", "tabu", 5, 1, PlaceKind, "What kind of place is this board in, by the moves that are weighed?", "Of "},
+		{"no moves yet", "tabu", 0, 0, PlaceKind, "What kind of place is this board in, by the moves that are weighed next?", "Of "},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a, err := algorithms.Find(c.algorithm)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := sudoku.Must(boards[0])
+			s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			engine.Sprint(s, c.iterations)
+			for range c.phases {
+				s.Next(nil)
+			}
+			q, err := At(a, p, s, c.kind)
+			if err != nil || q == nil {
+				t.Fatal(q, err)
+			}
+			if q.Text != c.text {
+				t.Errorf("it asks %q, want %q", q.Text, c.text)
+			}
+			if !strings.HasPrefix(q.Because, c.because) {
+				t.Errorf("it explains %q, want %q", q.Because, c.because)
+			}
+		})
+	}
+}
+
 // recompute finds the right answer from snapshots of a search that is driven
 // without a witness, and says what is wrong with a question.
 func recompute(q *Question, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search) string {
@@ -214,6 +261,14 @@ func recompute(q *Question, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Sear
 	case DigitDrawn:
 		if len(right.Cells) != 1 || p.Given(right.Cells[0]) {
 			return "not a free cell"
+		}
+		chances := map[string]bool{}
+		for _, o := range q.Options {
+			_, chance, _ := strings.Cut(o.Text, " with probability ")
+			chances[chance] = true
+		}
+		if len(chances) == 1 {
+			return "all are alike: only the dice can tell"
 		}
 	}
 	return ""

@@ -3,6 +3,8 @@ package question
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"sudokuscope/engine"
 )
@@ -62,8 +64,18 @@ func rising(l *look) *Question {
 	if top < 0 || len(falling) == 0 {
 		return nil
 	}
+	name, size := "probability", func(w float64) string { return engine.Chance(min(1, w)) }
+	if l.now.Marginals.Label != "p" {
+		name = "weight"
+	}
+	if max(l.now.Marginals.Full, l.end().Marginals.Full) > 1 {
+		size = func(w float64) string { return strconv.FormatFloat(w, 'g', 3, 64) }
+	}
+	entry := func(i int) string {
+		return fmt.Sprintf("%s in %s", l.symbol(uint8(i%p.Side+1)), p.CellName(i/p.Side))
+	}
 	say := func(i int) Option {
-		return Option{fmt.Sprintf("%s in %s (%s now)", l.symbol(uint8(i%p.Side+1)), p.CellName(i/p.Side), engine.Chance(min(1, a[i]))), []int{i / p.Side}}
+		return Option{fmt.Sprintf("%s (%s now)", entry(i), size(a[i])), []int{i / p.Side}}
 	}
 	// Plausible are the other digits of the same cell first, as they compete.
 	l.shuffle(falling)
@@ -80,17 +92,23 @@ func rising(l *look) *Question {
 	for _, i := range falling {
 		wrong = append(wrong, say(i))
 	}
-	because := fmt.Sprintf("%s in %s %s.", l.symbol(uint8(top%p.Side+1)), p.CellName(top/p.Side), engine.Moved(min(1, a[top]), min(1, b[top])))
+	from, to := size(a[top]), size(b[top])
+	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
 	if d, _ := l.decided(func(d *engine.Decision) bool {
 		return d.Kind == engine.Update && d.Cell == top/p.Side && int(d.Digit) == top%p.Side+1 && d.Why != ""
 	}); d != nil {
-		because += " " + sentence(d.Why)
+		if names(d.Why, from) && names(d.Why, to) {
+			because = entry(top) + ": " + sentence(d.Why)
+		} else {
+			because += " " + sentence(d.Why)
+		}
 	}
-	name := "probability"
-	if l.now.Marginals.Label != "p" {
-		name = "weight"
-	}
-	return l.ask(Rising, fmt.Sprintf("Which %s rises in this iteration?", name), say(top), wrong, because, len(l.after))
+	return l.ask(Rising, fmt.Sprintf("Which %s rises in %s?", name, l.iteration()), say(top), wrong, because, len(l.after))
+}
+
+// names reports whether a figure stands in a text, alone.
+func names(text, figure string) bool {
+	return slices.ContainsFunc(strings.Fields(text), func(w string) bool { return strings.TrimRight(w, ".,;:") == figure })
 }
 
 // filling asks which cell propagation will fill.
@@ -116,11 +134,24 @@ func filling(l *look) *Question {
 	return l.ask(Filling, "Which of these empty cells will be filled by propagation?", Option{l.puzzle.CellName(d.Cell), []int{d.Cell}}, wrong, sentence(d.Why), len(l.after))
 }
 
-// digitDrawn asks which digit the dice give a cell, where one is clearly the
-// likeliest or clearly was not.
+// uneven reports whether some options are likelier than others, as far as their
+// figures show.
+func uneven(list []engine.Option) bool {
+	chances := map[string]bool{}
+	for _, o := range list {
+		if o.P > 0 {
+			chances[engine.Chance(o.P)] = true
+		}
+	}
+	return len(chances) > 1
+}
+
+// digitDrawn asks which digit the dice give a cell, where some are likelier than
+// others: else nobody could know better than the dice.
 func digitDrawn(l *look) *Question {
 	d, phases := l.decided(func(d *engine.Decision) bool {
-		return d.Kind == engine.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 && d.P > 0 && d.P < 1
+		return d.Kind == engine.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 && d.P > 0 && d.P < 1 &&
+			uneven(d.Options)
 	})
 	if d == nil {
 		return nil
@@ -140,6 +171,11 @@ func digitDrawn(l *look) *Question {
 	}
 	if right.Text == "" {
 		return nil
+	}
+	if len(wrong) >= mostOptions { // those stay that can be told from it
+		_, chance, _ := strings.Cut(right.Text, ",")
+		other := slices.DeleteFunc(slices.Clone(wrong), func(o Option) bool { return strings.HasSuffix(o.Text, chance) })
+		wrong = append(other, wrong...)
 	}
 	return l.ask(DigitDrawn, fmt.Sprintf("A digit is drawn for %s. Which will it be? (The likeliest is the best guess, and still a guess.)", l.puzzle.CellName(d.Cell)), right, wrong, sentence(d.Why), phases)
 }
