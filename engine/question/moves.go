@@ -42,7 +42,7 @@ func nextMove(l *look) *Question {
 	others := make([]int, 0, len(n.Moves))
 	for i := range n.Moves {
 		m := &n.Moves[i]
-		if i == n.Chosen || sameMove(m, right) || m.Delta == right.Delta && m.Verdict == right.Verdict {
+		if i == n.Chosen || sameMove(m, right) || m.Delta == right.Delta && may(m) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
 		}
 		others = append(others, i)
@@ -64,6 +64,10 @@ func nextMove(l *look) *Question {
 	}
 	return l.ask(NextMove, "Which of these moves will be made?", l.describe(right), wrong, because, phases)
 }
+
+// may reports whether a move can be made: one that is forbidden, and made all the same
+// for where it leads, ties with those that are allowed.
+func may(m *engine.Move) bool { return m.Verdict == engine.Allowed || m.Verdict == engine.Aspired }
 
 func sameMove(a, b *engine.Move) bool {
 	return a.Cell == b.Cell && a.Other == b.Other && a.Digit == b.Digit

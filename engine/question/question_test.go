@@ -182,7 +182,7 @@ func recompute(q *Question, a *engine.Algorithm, p *sudoku.Puzzle, s engine.Sear
 		for i, o := range q.Options {
 			if m := moves(o); m == nil || i != q.Right && m == &there.Neighbourhood.Moves[c] {
 				return "an answer that was not weighed, or a second right one: " + o.Text
-			} else if i != q.Right && m.Delta == there.Neighbourhood.Moves[c].Delta && m.Verdict == there.Neighbourhood.Moves[c].Verdict {
+			} else if i != q.Right && m.Delta == there.Neighbourhood.Moves[c].Delta && (m.Verdict == there.Neighbourhood.Moves[c].Verdict || m.Verdict <= engine.Aspired && m.Verdict != engine.Taboo) {
 				return "only the dice can tell it from the right one: " + o.Text
 			}
 		}
