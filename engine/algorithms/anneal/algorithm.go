@@ -48,7 +48,7 @@ func describe() *engine.Algorithm {
 		},
 		Phases: []engine.Phase{
 			{Name: "propose", Lines: []int{4}, Look: "Two free cells of one block, picked by the dice alone."},
-			{Name: "weigh", Lines: []int{5}, Look: "Where the swap stands in the histogram of all swaps: few lie left of zero, and fewer the lower the cost."},
+			{Name: "weigh", Lines: []int{5}, Look: "Where the swap stands in the histogram of all swaps: few lower the cost, and fewer the lower it is."},
 			{Name: "accept", Lines: []int{6, 7}, Look: "The curve exp(-d/T) over the histogram: what a swap that makes things worse has to get past."},
 			{Name: "cool", Lines: []int{8, 9, 10}, Look: "The temperature at the end of a chain, and the share of moves accepted following it."},
 		},

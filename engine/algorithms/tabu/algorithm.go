@@ -48,7 +48,7 @@ func describe() *engine.Algorithm {
 			"  forget what has served its tenure",
 		},
 		Phases: []engine.Phase{
-			{Name: "weigh", Lines: []int{4}, Look: "The histogram of what every swap would do to the cost: how much lies left of zero."},
+			{Name: "weigh", Lines: []int{4}, Look: "The histogram of what every swap would do to the cost: how many of them lower it."},
 			{Name: "select", Lines: []int{5, 6, 7}, Look: "Which swaps the memory forbids, and whether the best of all is among them."},
 			{Name: "move", Lines: []int{8}, Look: "Two cells of a block change places; the conflicts move with them."},
 			{Name: "remember", Lines: []int{9, 10}, Look: "The tabu list: two new entries on top, and the bars of all others one shorter."},

@@ -1,14 +1,17 @@
 package course
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/lesson"
 	"sudokuscope/puzzles"
 )
 
@@ -112,5 +115,53 @@ func TestThirtyRacesAreNotEnough(t *testing.T) {
 	c := experiment.NewComparison(&samples[0], &samples[1])
 	if text := fmt.Sprintf("%.0f %% in %.0f to %.0f", 100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh); text != "64 % in 49 to 76" {
 		t.Errorf("of thirty races %s", text)
+	}
+}
+
+// Where a step asks for a move or for the kind of place, the histogram that it points
+// at shows the moves of that board, and not of the one before.
+func TestAQuestionAboutMovesStandsBesideThem(t *testing.T) {
+	asked := 0
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range l.Steps {
+			s := &l.Steps[i]
+			if s.Ask == nil || !slices.Contains([]string{"move", "place"}, s.Ask.Computed) || !slices.Contains(s.Point, "moves") {
+				continue
+			}
+			asked++
+			m, err := world().Find(context.Background(), &l.Steps[i])
+			if err != nil {
+				t.Fatal(err)
+			}
+			var now engine.Snapshot
+			m.Past.Search().Observe(&now)
+			if n := &now.Neighbourhood; len(n.Moves) == 0 || n.Chosen >= 0 {
+				t.Errorf("%s, step %q: %d moves are weighed, and number %d has been made", id, s.Title, len(n.Moves), n.Chosen)
+			}
+		}
+	}
+	if asked < 4 {
+		t.Errorf("only %d steps ask about moves", asked)
+	}
+}
+
+// The lesson of the exception shows one: a swap that is forbidden, and is made.
+func TestTheExceptionIsMade(t *testing.T) {
+	l, err := Open("tabu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Title == "An exception" })
+	m, err := world().Find(context.Background(), &l.Steps[i])
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := m.Question("move")
+	if err != nil || !strings.Contains(q.Because, "is tabu but leads below the best ever") {
+		t.Errorf("the answer is %v, %v", q, err)
 	}
 }
