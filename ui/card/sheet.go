@@ -40,6 +40,9 @@ func (s *Sheet) Pages(blocks []Block) [][]Line {
 	return Pages(blocks, max(10, s.width), max(1, s.height))
 }
 
+// Turn is the page after one, and the first after the last.
+func (s *Sheet) Turn(blocks []Block, page int) int { return (page + 1) % len(s.Pages(blocks)) }
+
 // LastBegins is the page that the last of some blocks begins on.
 func (s *Sheet) LastBegins(blocks []Block) int {
 	pages := s.Pages(blocks)

@@ -103,7 +103,7 @@ func (f *Classroom) Actions() []action.Action {
 	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.waits(0) }
 	return append(list,
 		action.Action{ID: ActPutOff, Keys: []string{"enter"}, Group: action.Other, Meaning: "in a class: put the question away once it is answered", Footer: "put away",
-			When: f.answered, Early: f.answered, Do: f.putAway},
+			Says: f.putAwayWord, When: f.turns, Early: f.turns, Do: f.putAway},
 		action.Action{ID: ActBack, Keys: []string{"K"}, Group: action.Other, Meaning: "in a class: back to what the leader shows", Footer: "back to class",
 			When: f.strayed, Early: f.strayed, Do: f.comeBack},
 	)

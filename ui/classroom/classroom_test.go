@@ -170,6 +170,27 @@ func TestASeatAnswers(t *testing.T) {
 	s.Expect(Shows("What comes next?")).Press("right").Expect(At(12), Shows("on your own"), Shows("What comes next?"))
 }
 
+// A question of more than a page can be read before it is answered.
+func TestAllOfAQuestionCanBeRead(t *testing.T) {
+	r := NewRoom()
+	s := Raise(t, Followed(r)).Size(60, 20)
+	r.Show(toy(10, asks(false), func(s *room.Screen) {
+		s.Ask.Text = strings.Repeat("Much is asked, and it takes some lines of a small screen. ", 6) + "What comes next?"
+	}))
+	s.Expect(Shows("Much is asked"), Hides("a restart"), Shows("enter on"))
+	for n := 2; !strings.Contains(s.Text(), "a restart"); n++ {
+		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
+	}
+	s.Press("enter").Expect(Shows("page 1 of")).Press("b").Expect(Shows("enter on"))
+	if a := <-r.Answers; a.Option != 1 {
+		t.Errorf("%+v", a)
+	}
+	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
+		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
+	}
+	s.Expect(Shows("You have answered b"), Shows("enter put away")).Press("enter").Expect(Hides("answered b"))
+}
+
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
 	r := NewRoom()
 	shown := func(what string, ok func(room.Screen) bool) Expectation {

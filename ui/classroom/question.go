@@ -65,6 +65,20 @@ func (f *Classroom) answered() bool {
 	return q != nil && (q.revealed || q.answer != card.Unanswered)
 }
 
+// turns reports whether there is another page, or a question to put away.
+func (f *Classroom) turns() bool {
+	q := f.open()
+	return q != nil && (f.answered() || f.sheet.Turn(f.blocks(), q.page) != q.page)
+}
+
+// putAwayWord is which of the two comes.
+func (f *Classroom) putAwayWord() string {
+	if q := f.open(); q != nil && (!f.answered() || f.sheet.Turn(f.blocks(), q.page) > q.page) {
+		return "on"
+	}
+	return "put away"
+}
+
 // vote answers.
 func (f *Classroom) vote(i int) tea.Cmd {
 	q := f.seat.ask
@@ -79,8 +93,8 @@ func (f *Classroom) vote(i int) tea.Cmd {
 // putAway turns the page, or takes the question off the screen.
 func (f *Classroom) putAway() tea.Cmd {
 	q := f.seat.ask
-	if q.page+1 < len(f.sheet.Pages(f.blocks())) {
-		q.page++
+	if to := f.sheet.Turn(f.blocks(), q.page); to > q.page || !f.answered() {
+		q.page = to
 		return nil
 	}
 	q.away = true

@@ -84,7 +84,7 @@ func (f *Quiz) Actions() []action.Action {
 	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.waits(0) }
 	return append(list,
 		action.Action{ID: ActNext, Keys: []string{"enter"}, Group: action.Other, Meaning: "after a question: the next one", Footer: "next question",
-			When: f.answered, Early: f.answered, Do: f.next},
+			Says: f.nextWord, When: f.turns, Early: f.turns, Do: f.next},
 		action.Action{ID: ActQuiz, Keys: []string{"Q"}, Group: action.Time, Meaning: "questions about what comes, wherever the run stops; with a count every that many iterations",
 			Footer: "questions", Early: f.isOn, Do: f.toggle, Count: func(n int64) tea.Cmd { return f.begin(n) }},
 	)
@@ -108,6 +108,19 @@ func (f *Quiz) waits(i int) bool {
 // answered reports whether the next question can be asked for.
 func (f *Quiz) answered() bool {
 	return f.on && f.now != nil && !f.asking && (f.now.answer != card.Unanswered || f.now.none != "")
+}
+
+// turns reports whether there is another page or another question.
+func (f *Quiz) turns() bool {
+	return f.answered() || f.waits(0) && f.sheet.Turn(f.blocks(), f.page) != f.page
+}
+
+// nextWord is what comes then.
+func (f *Quiz) nextWord() string {
+	if f.waits(0) || f.answered() && f.sheet.Turn(f.blocks(), f.page) > f.page {
+		return "on"
+	}
+	return "next question"
 }
 
 // toggle begins to ask, or ends it.
@@ -261,8 +274,8 @@ func (f *Quiz) reply(i int) tea.Cmd {
 
 // next turns the page, or asks the next question.
 func (f *Quiz) next() tea.Cmd {
-	if f.page+1 < len(f.sheet.Pages(f.blocks())) {
-		f.page++
+	if to := f.sheet.Turn(f.blocks(), f.page); to > f.page || !f.answered() {
+		f.page = to
 		return nil
 	}
 	if f.now.none != "" {

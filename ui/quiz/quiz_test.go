@@ -105,3 +105,30 @@ func TestAQuestionAboutACrash(t *testing.T) {
 	s.Expect(put, Shows("There is no question here"), Shows("fails in the next"))
 	s.Press("Q", "left").Expect(At(28))
 }
+
+// On a small screen a question has more than a page: enter turns them, before the
+// answer too, and the footer names what it does.
+func TestAllOfAQuestionCanBeRead(t *testing.T) {
+	s := Raise(t, func(c *ui.Config) {
+		c.Algorithms, c.Algorithm, c.Frame, c.At = algorithms.All(), "tabu", time.Millisecond, engine.Position{Iteration: 5}
+	}).Size(60, 20).Expect(At(5))
+	s.Press("Q").Expect(put)
+	for range 60 {
+		if p := Of[*quiz.Quiz](s).Put(); p.None == "" && strings.Contains(s.Text(), "page 1 of 2") {
+			break
+		}
+		at := Of[*quiz.Quiz](s).Put().At
+		s.Press("]").Expect(That("another question", func(s *Screen) bool {
+			p := Of[*quiz.Quiz](s).Put()
+			return p != nil && p.At != at
+		}), put)
+	}
+	p := Of[*quiz.Quiz](s).Put()
+	last := card.Letter(len(p.Options)-1) + "  "
+	s.Expect(Shows("page 1 of 2"), Shows("enter on"), Hides(last)).Press("enter").Expect(Shows("page 2 of 2"), Shows(last))
+	s.Press("enter").Expect(Shows("page 1 of 2")).Press(card.Letter(p.Right)).Expect(Shows("enter on"))
+	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
+		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
+	}
+	s.Expect(Shows("enter next question"))
+}
