@@ -14,6 +14,7 @@ import (
 	"github.com/yuin/goldmark"
 
 	"sudokuscope/cmd/page/site"
+	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/release"
 	"sudokuscope/engine/wholefile"
@@ -25,7 +26,7 @@ import (
 // is where its number is found in a browser, empty for nowhere.
 func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) (*lesson.Moment, error), address func(int) (string, error)) (string, error) {
 	var b, answers strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n%s · %d minutes\n\n", l.Title, l.Topic, l.Minutes)
+	fmt.Fprintf(&b, "# %s\n\n%s · %s\n\n", l.Title, l.Topic, engine.Count(l.Minutes, "minute"))
 	if l.About != "" {
 		fmt.Fprintf(&b, "%s\n\n", l.About)
 	}

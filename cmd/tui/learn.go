@@ -129,7 +129,7 @@ func (a *app) listLessons() error {
 		if len(l.After) > 0 {
 			after = ", after " + strings.Join(l.After, " and ")
 		}
-		if err := a.out.line("%-12s %s  (%s, %d minutes, %d steps%s)", l.ID, l.Title, l.Topic, l.Minutes, len(l.Steps), after); err != nil {
+		if err := a.out.line("%-12s %s  (%s, %s, %s%s)", l.ID, l.Title, l.Topic, engine.Count(l.Minutes, "minute"), engine.Count(len(l.Steps), "step"), after); err != nil {
 			return err
 		}
 	}

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"strings"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/plaintext"
 )
 
 // Format writes a lesson as a Markdown file that Parse reads as the same lesson.
 func Format(l *Lesson) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n%s · %d minutes", oneLine(l.Title), oneLine(l.Topic), l.Minutes)
+	fmt.Fprintf(&b, "# %s\n%s · %s", oneLine(l.Title), oneLine(l.Topic), engine.Count(l.Minutes, "minute"))
 	if len(l.After) > 0 {
 		fmt.Fprintf(&b, " · after: %s", strings.Join(l.After, ", "))
 	}

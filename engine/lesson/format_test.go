@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -99,4 +100,15 @@ func TestNotesOfAnyKindMakeALesson(t *testing.T) {
 			r.Fatalf("%+v\n%s", again, Format(l))
 		}
 	})
+}
+
+// A lesson of one minute says so, and is read again.
+func TestOneMinuteIsSaidInTheSingular(t *testing.T) {
+	l, err := Parse("one.md", "# One\ntoys · 1 minute\n\nShort.\n\n## Only\nWords.\n```scope\nrun ai-escargot -a toy\n```\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := Format(l); !strings.Contains(text, "· 1 minute\n") {
+		t.Errorf("written as\n%s", text)
+	}
 }

@@ -8,6 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/dialog"
@@ -155,7 +156,7 @@ func (f *Learn) firstOpen() *lesson.Lesson {
 
 // preview says what a lesson is about.
 func (f *Learn) preview(c paint.Canvas, l *lesson.Lesson) {
-	blocks := []card.Block{card.Words(l.Title, theme.Title), card.Words(fmt.Sprintf("%s, %d minutes, %d steps", l.Topic, l.Minutes, len(l.Steps)), theme.Quiet)}
+	blocks := []card.Block{card.Words(l.Title, theme.Title), card.Words(fmt.Sprintf("%s, %s, %s", l.Topic, engine.Count(l.Minutes, "minute"), engine.Count(len(l.Steps), "step")), theme.Quiet)}
 	blocks = append(blocks, card.Markdown(l.About)...)
 	for _, id := range l.After {
 		lead := "[ ] "

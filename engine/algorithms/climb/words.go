@@ -22,7 +22,7 @@ func (s *search) said() string {
 		if s.Over() {
 			break
 		}
-		return fmt.Sprintf("%d swaps better, %d equal, %d worse; %s", s.better, s.equal, len(s.pairs)-s.better-s.equal, s.saidChosen())
+		return fmt.Sprintf("%s better, %d equal, %d worse; %s", engine.Count(s.better, "swap"), s.equal, len(s.pairs)-s.better-s.equal, s.saidChosen())
 	}
 	if s.Last().Phase < 0 {
 		return fmt.Sprintf("nothing placed yet: %d cells are free, %d swaps are possible", len(s.Puzzle.Free), len(s.pairs))
@@ -92,9 +92,9 @@ func (s *search) tellPlaced(w *engine.Witness, c uint16, digits []uint8, i int) 
 	case s.options.start == startRandom:
 		w.Grid().Drew(int(c), digits[i], 0, options, "the next of the digits that the block lacks, in random order")
 	case len(options) > 0:
-		w.Grid().Drew(int(c), digits[i], 0, options, fmt.Sprintf("the next that clashes with no given; %d of the %d digits left would do", len(options), len(digits)))
+		w.Grid().Drew(int(c), digits[i], 0, options, fmt.Sprintf("the next that clashes with no given; %d of %s left would do", len(options), engine.Count(len(digits), "digit")))
 	default:
-		w.Grid().NoneLeft(int(c), digits[i], 0, fmt.Sprintf("each of the %d digits left clashes with a given here: the next is taken", len(digits)))
+		w.Grid().NoneLeft(int(c), digits[i], 0, fmt.Sprintf("%s with a given here: the next is taken", engine.Plural(len(digits), "digit is left, and it clashes", "digits are left, and each clashes")))
 	}
 }
 
@@ -177,7 +177,7 @@ func (s *search) tellPlateau(w *engine.Witness) {
 	}
 	why := fmt.Sprintf("no new successor is better: %d of %d pops on this plateau, f %d", s.plateau, s.cut, s.f)
 	if s.open {
-		why = fmt.Sprintf("%d swaps are better than f %d: no plateau", s.better, s.f)
+		why = fmt.Sprintf("%s better than f %d: no plateau", engine.Plural(s.better, "swap is", "swaps are"), s.f)
 	}
 	w.Grid().Judged(0, 0, why)
 }

@@ -21,7 +21,7 @@ func (s *search) said() string {
 	a := &s.ants[s.lead]
 	switch phase {
 	case phaseSetOut:
-		return fmt.Sprintf("%d ants set out with %s open, the first from %s", len(s.ants), cells(a.open), s.Puzzle.CellName(int(a.here)))
+		return fmt.Sprintf("%s out with %s open, the first from %s", engine.Plural(len(s.ants), "ant sets", "ants set"), cells(a.open), s.Puzzle.CellName(int(a.here)))
 	case phaseWalk:
 		return fmt.Sprintf("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
 			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.left()-a.left()-len(a.steps), a.failed, a.open)

@@ -14,7 +14,7 @@ func (s *search) said() string {
 	}
 	switch s.Last().Phase {
 	case phaseDraw:
-		return fmt.Sprintf("%d grids drawn from p; in %d cells no digit was left", s.q, s.deadEnds)
+		return fmt.Sprintf("%d grids drawn from p; in %s no digit was left", s.q, engine.Count(s.deadEnds, "cell"))
 	case phaseScore:
 		return fmt.Sprintf("costs from %d to %d, %.1f on average; %d of %d grids have permutations for blocks", s.best, s.worst, s.mean, s.sample.permutations, s.q)
 	case phaseSelect:

@@ -1,0 +1,51 @@
+package algorithms
+
+import (
+	"regexp"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// ones is one thing in the plural: "1 swaps". A digit that does something, "1 clashes",
+// is none.
+var ones = regexp.MustCompile(`(^|[^0-9.,=:–] ?)\b1 (other |free |empty |best |better )?(swaps|cells|ants|digits|boards|grids|moves|members|nests|entries|iterations|candidates|steps|children|blocks|choices|particles|rows|columns|pops|states|evaluations)\b`)
+
+// What a search says of one thing is not said of many.
+func TestOneThingIsSaidInTheSingular(t *testing.T) {
+	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	for _, a := range All() {
+		t.Run(a.ID, func(t *testing.T) {
+			t.Parallel()
+			check := func(said string) {
+				if m := ones.FindString(said); m != "" {
+					t.Errorf("%q in %q", m, said)
+				}
+			}
+			for _, preset := range append([]engine.Preset{{}}, a.Presets...) {
+				s, err := a.Start(engine.Problem{Puzzle: p, Seed: 3, Settings: preset.Values})
+				if err != nil {
+					continue // another order of board
+				}
+				var snap engine.Snapshot
+				for range 100 {
+					heard := 0
+					step := s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+						if heard++; heard <= 50 {
+							check(d.Why)
+						}
+					}})
+					s.Observe(&snap)
+					check(snap.Said)
+					for _, e := range snap.Events {
+						check(a.Events[e.Kind].Text(p, e))
+					}
+					if step.Status != engine.Running {
+						break
+					}
+				}
+			}
+		})
+	}
+}
