@@ -166,20 +166,40 @@ func (d *Dialog) near(c paint.Canvas) {
 			role = theme.Text
 			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
 		}
-		c.Text(2, y, d.short(d.slide.Decisions[from+y], c.Glyphs), role)
+		c.Text(2, y, d.short(d.slide.Decisions[from+y], c.Glyphs, c.Width()-2), role)
 	}
 }
 
-// short is a decision in a few words: "draw r4c7 8  p .40".
-func (d *Dialog) short(one engine.Decision, g *paint.Glyphs) string {
+// What a decision on two cells takes with all its words, and with its verb but without
+// the small ones.
+const (
+	pairRoom = 40
+	verbRoom = 30
+)
+
+// short is a decision in a few words, "draw r4c7 8  p .40", in about room columns. Where
+// there is little room, one on two cells goes without small words, and what is only
+// weighed, as the others around it mostly are, without the verb: what counts is the cost.
+func (d *Dialog) short(one engine.Decision, g *paint.Glyphs, room int) string {
 	var b strings.Builder
-	b.WriteString(one.Kind.String())
-	if one.Cell >= 0 {
-		b.WriteString(" " + d.Puzzle.CellName(one.Cell))
-	}
 	cause, caused := one.Cause()
-	if one.Other >= 0 && !caused {
-		b.WriteString(" with " + d.Puzzle.CellName(one.Other))
+	pair := one.Other >= 0 && !caused
+	verb, with, cost := one.Kind.String(), " with ", "cost "
+	if pair && room < pairRoom {
+		with, cost = " ", ""
+		if room < verbRoom && one.Kind == engine.Weigh {
+			verb = ""
+		}
+	}
+	b.WriteString(verb)
+	if one.Cell >= 0 {
+		if verb != "" {
+			b.WriteByte(' ')
+		}
+		b.WriteString(d.Puzzle.CellName(one.Cell))
+	}
+	if pair {
+		b.WriteString(with + d.Puzzle.CellName(one.Other))
 	}
 	switch {
 	case one.Kind == engine.DeadEnd && caused:
@@ -199,7 +219,7 @@ func (d *Dialog) short(one engine.Decision, g *paint.Glyphs) string {
 		fmt.Fprintf(&b, "  p %s", engine.Chance(one.P))
 	}
 	if one.Delta != 0 {
-		fmt.Fprintf(&b, "  cost %+d", one.Delta)
+		fmt.Fprintf(&b, "  %s%+d", cost, one.Delta)
 	}
 	return b.String()
 }
@@ -233,7 +253,7 @@ func (d *Dialog) decision(c paint.Canvas) {
 		head += fmt.Sprintf(" %s candidate %d", c.Glyphs.Separator, one.Member+1)
 	}
 	write(head, theme.Accent)
-	write(d.short(one, c.Glyphs), theme.Lit)
+	write(d.short(one, c.Glyphs, pairRoom), theme.Lit)
 	if one.Why != "" {
 		write(one.Why, theme.Text)
 	}
@@ -275,13 +295,18 @@ func (d *Dialog) code(c paint.Canvas, one engine.Decision) (rows int) {
 	}
 	first := max(0, min(lit-around, len(d.Algorithm.Code)-2*around-1))
 	for i, line := range d.Algorithm.Code[first:min(first+2*around+1, len(d.Algorithm.Code))] {
-		role := theme.Quiet
-		if first+i == lit {
-			role = theme.Lit
-			c.Text(0, rows, c.Glyphs.Pointer, theme.Accent)
+		if first+i != lit {
+			c.Field(2, rows, c.Width()-2, line, theme.Quiet)
+			rows++
+			continue
 		}
-		c.Field(2, rows, c.Width()-2, line, role)
-		rows++
+		c.Text(0, rows, c.Glyphs.Pointer, theme.Accent)
+		code := strings.TrimLeft(line, " ")
+		lead := line[:len(line)-len(code)]
+		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
+			c.Field(2, rows, c.Width()-2, part, theme.Lit)
+			rows++
+		}
 	}
 	return rows + 1
 }

@@ -204,6 +204,19 @@ func Wrap(text string, w int) []string {
 	return lines
 }
 
+// Hang is Wrap with something in front of the first line, and in front of the others.
+func Hang(first, others, text string, w int) []string {
+	if Width(first)+Width(text) <= w {
+		return []string{first + text}
+	}
+	lines := Wrap(text, w-max(Width(first), Width(others)))
+	for i := range lines {
+		lines[i] = first + lines[i]
+		first = others
+	}
+	return lines
+}
+
 // Sentences is as many of a text's first sentences as fit into a number of lines, or
 // all of the text where not even the first one does.
 func Sentences(text string, w, lines int) string {

@@ -159,15 +159,7 @@ func hung(form string, w int) []string {
 	if column < len(gap) || w-column < leastRoom {
 		return paint.Wrap(form, w)
 	}
-	lines := paint.Wrap(form[column:], w-column)
-	for i := range lines {
-		lead := strings.Repeat(" ", column)
-		if i == 0 {
-			lead = form[:column]
-		}
-		lines[i] = lead + lines[i]
-	}
-	return lines
+	return paint.Hang(form[:column], strings.Repeat(" ", column), form[column:], w)
 }
 
 // none is what the list says while it is empty.
