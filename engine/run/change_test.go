@@ -34,7 +34,7 @@ func TestChangesAreReadOrRefused(t *testing.T) {
 		"-1:luck=.5":                  `"-1": expected an iteration like 212`,
 		"1:luck=2":                    "luck=2: expected a number from 0 to 1",
 		"1:luck=much":                 "luck=much: expected a number from 0 to 1",
-		"1:pluck=1":                   `toy has no parameter "pluck": expected one of luck, fuse, start, solve`,
+		"1:pluck=1":                   `toy has no parameter "pluck": did you mean luck? There are luck, fuse, start, solve`,
 		"1:fuse=3":                    "1:fuse=3: fuse cannot change during a run: expected one of luck, seed, a cell like r4c7",
 		"1:seed=-1":                   "expected a seed, a whole number from 0 to 18446744073709551615",
 		"1:seed=":                     "expected a seed",

@@ -12,6 +12,7 @@ func (w *worker) play() {
 	w.playing, w.stop, w.goal, w.resume = !w.life.over, Stop{}, nil, false
 	w.due = time.Now()
 	w.breaks.arm(w.life.search)
+	w.obeyLimit()
 }
 
 func (w *worker) pause() { w.halt(Stop{}) }
@@ -74,12 +75,18 @@ func (w *worker) moved(st engine.Stretch) {
 			w.halt(Stop{AtBreak, hit})
 		}
 	}
+	w.obeyLimit()
+	if w.life.over {
+		w.playing, w.goal = false, nil
+	}
+}
+
+// obeyLimit stops a run that plays where its budget is spent, once: Play goes on without
+// one. It may have been brought there by steps, or have been opened beyond it.
+func (w *worker) obeyLimit() {
 	if w.playing && w.spent() {
 		w.halt(Stop{Kind: AtLimit})
 		w.limit = engine.Budget{}
-	}
-	if w.life.over {
-		w.playing, w.goal = false, nil
 	}
 }
 

@@ -233,6 +233,9 @@ func (t *teller) pause() time.Duration {
 
 // leg plays on for a while and tells what happened.
 func (t *teller) leg(ctx context.Context) {
+	if t.bound() { // it may have been opened there, or have been sent there
+		return
+	}
 	n := int64(1)
 	if t.Pace == run.FlatOut && !t.Phases {
 		n = longestLeg
@@ -247,13 +250,21 @@ func (t *teller) leg(ctx context.Context) {
 	switch l := t.front; {
 	case l.over() || l.now.Stop.Kind != run.NotStopped:
 		t.playing = false
-	case !t.spent && (t.Limit.Spent(l.now.Tally) || t.Limit.Time > 0 && time.Since(t.begun) >= t.Limit.Time):
-		t.playing, t.spent = false, true
-		t.say("The budget is spent.")
-		t.where()
+	case t.bound():
 	case t.Every > 0 && l.at().Iteration%t.Every == 0:
 		t.where()
 	}
+}
+
+// bound stops a life whose budget is spent, once, and reports whether it did.
+func (t *teller) bound() bool {
+	if t.spent || t.front.over() || !t.Limit.Spent(t.front.now.Tally) && (t.Limit.Time <= 0 || time.Since(t.begun) < t.Limit.Time) {
+		return false
+	}
+	t.playing, t.spent = false, true
+	t.say("The budget is spent.")
+	t.where()
+	return true
 }
 
 // forward goes whole iterations on and tells what happens.
