@@ -59,6 +59,9 @@ func (p Param) Parse(text string) (float64, error) {
 	if err != nil {
 		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
 	}
+	if v == 0 {
+		v = 0 // -0 too, as settings are told apart by their texts
+	}
 	return v, p.Check(v)
 }
 

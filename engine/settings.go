@@ -3,6 +3,8 @@ package engine
 import (
 	"fmt"
 	"strings"
+
+	"sudokuscope/engine/spelling"
 )
 
 // Settings are values of parameters by name. A search reads them by name and
@@ -60,6 +62,9 @@ func (a *Algorithm) unknown(name string) error {
 	}
 	if len(names) == 0 {
 		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
+	}
+	if near := spelling.Near(name, names); near != "" {
+		return fmt.Errorf("%s has no parameter %q: did you mean %s? There are %s", a.ID, name, near, strings.Join(names, ", "))
 	}
 	return fmt.Errorf("%s has no parameter %q: expected one of %s", a.ID, name, strings.Join(names, ", "))
 }

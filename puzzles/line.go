@@ -1,7 +1,6 @@
 package puzzles
 
 import (
-	"fmt"
 	"strings"
 
 	"sudokuscope/engine/plaintext"
@@ -138,7 +137,7 @@ func (p *parser) noBoard(n int, line string) error {
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
 	if len(words) == 1 {
-		return p.errorf(n, col, fmt.Sprintf("%s is %d characters long", short(words[0]), len(words[0])), want)
+		return p.errorf(n, col, short(words[0])+" is "+length(words[0])+" long", want)
 	}
 	return p.errorf(n, col, "no board in "+short(strings.TrimSpace(line)), want)
 }

@@ -66,7 +66,15 @@ func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err err
 		return list, true, err
 	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
 		if len(arg) > longName && !strings.ContainsAny(arg, `/\`) {
-			err = fmt.Errorf("%s is %d characters long; expected a name, a board, a file or -", short(arg), len(arg))
+			err = fmt.Errorf("%s is %s long; expected a name, a board, a file or -", short(arg), length(arg))
+		}
+		var failed *fs.PathError
+		if errors.As(err, &failed) {
+			name := arg
+			if len(name) > longName {
+				name = short(arg)
+			}
+			err = fmt.Errorf("%s: %w; expected a name, a board, a file or -", name, failed.Err)
 		}
 		return nil, true, err
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/spelling"
 )
 
 // Entrant is an algorithm with settings: one side of a comparison.
@@ -29,7 +30,7 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 	if preset != "" {
 		p, ok := a.Preset(preset)
 		if !ok {
-			return e, fmt.Errorf("%s has no preset %q: expected %s", a.ID, preset, presetNames(a))
+			return e, fmt.Errorf("%s has no preset %q: %s", a.ID, preset, presetNames(a, preset))
 		}
 		maps.Copy(e.Settings, p.Values)
 	}
@@ -44,15 +45,19 @@ func NewEntrant(a *engine.Algorithm, preset string, set []string) (Entrant, erro
 	return e, err
 }
 
-func presetNames(a *engine.Algorithm) string {
+// presetNames says which presets there are, and which was probably wanted.
+func presetNames(a *engine.Algorithm, wanted string) string {
 	if len(a.Presets) == 0 {
-		return "none, as it has no presets"
+		return "expected none, as it has no presets"
 	}
 	var names []string
 	for _, p := range a.Presets {
 		names = append(names, p.Name)
 	}
-	return "one of " + strings.Join(names, ", ")
+	if near := spelling.Near(wanted, names); near != "" {
+		return "did you mean " + near + "? There are " + strings.Join(names, ", ")
+	}
+	return "expected one of " + strings.Join(names, ", ")
 }
 
 // Params are all parameters of the entrant as JSON holds them: numbers, and

@@ -28,6 +28,9 @@ func Sweep(list []Entrant, specs []string) ([]Entrant, error) {
 				all = append(all, e)
 				continue
 			}
+			if slices.ContainsFunc(e.Swept, func(set string) bool { return strings.HasPrefix(set, p.Name+"=") }) {
+				return nil, fmt.Errorf("%s: %s is swept already; expected each parameter once", spec, p.Name)
+			}
 			used = true
 			for _, v := range values {
 				one := e
@@ -101,7 +104,11 @@ func sweepValues(a *engine.Algorithm, spec string) (p engine.Param, values []flo
 	}
 	step, err := engine.Param{Name: p.Name + " step", Min: 1e-12, Max: math.MaxFloat64, Whole: p.Whole}.Parse(parts[2])
 	if err != nil {
-		return p, nil, err
+		kind := "above 0"
+		if p.Whole {
+			kind = "of 1 or more, a whole number"
+		}
+		return p, nil, fmt.Errorf("expected a STEP %s", kind)
 	}
 	n := int(math.Floor((to-from)/step + 1e-9))
 	if n < 0 || n >= mostValues {

@@ -5,8 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	plain "encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 
 	"github.com/go-json-experiment/json"
@@ -66,10 +68,17 @@ func (r *Record) seal() (string, error) {
 // file's name.
 func Open(path string) (*Record, error) {
 	f, err := os.Open(path)
+	var failed *fs.PathError
+	if errors.As(err, &failed) {
+		return nil, fmt.Errorf("%s: %w; expected a run file", path, failed.Err)
+	}
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("%s: a directory; expected a run file", path)
+	}
 	return Read(f, path)
 }
 

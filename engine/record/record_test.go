@@ -182,7 +182,7 @@ func TestNoPartOfAFileIsTakenForTheWhole(t *testing.T) {
 func TestWhatIsWrongIsSaidInOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                "x.scope:1:1: the file ends in the middle: it is not whole",
-		"hello":                           "x.scope:1:1: invalid character 'h' at start of value",
+		"hello":                           "x.scope:1:1: not a run file; expected one, as solve --save writes it",
 		"[]":                              "x.scope:1:1: the file is an array: expected an object, as sudokuscope writes it",
 		"\n null":                         "x.scope:2:2: the file is null: expected an object",
 		"{\n \"format\": 3}":              "x.scope:2:12: format is 3: expected a string",

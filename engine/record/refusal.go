@@ -36,6 +36,8 @@ func refusal(text []byte, err error) (offset int64, plain error) {
 		return int64(len(text)), errors.New("the file ends in the middle: it is not whole")
 	case errors.Is(err, jsontext.ErrDuplicateName) && errors.As(err, &syntax):
 		return syntax.ByteOffset, fmt.Errorf("%q is there twice", syntax.JSONPointer.LastToken())
+	case errors.As(err, &syntax) && !bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")):
+		return 0, errors.New("not a run file; expected one, as solve --save writes it")
 	case errors.As(err, &syntax):
 		return syntax.ByteOffset, syntax.Err
 	case errors.Is(err, json.ErrUnknownName) && errors.As(err, &wrong):

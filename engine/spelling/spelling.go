@@ -1,6 +1,8 @@
 // Package spelling says how far apart two words are, for "did you mean".
 package spelling
 
+import "strings"
+
 // Distance is how many typing slips lie between a and b: a letter too many, one
 // missing, one for another, or two neighbours swapped (the optimal string
 // alignment distance).
@@ -24,4 +26,18 @@ func Distance(a, b string) int {
 		}
 	}
 	return row[len(b)]
+}
+
+// Near is the name that somebody probably meant who wrote want, "" where none is like it.
+func Near(want string, names []string) string {
+	near, within := "", max(1, len(want)/3)+1
+	if want == "" || len(want) > 64 {
+		return "" // whatever was pasted, it is no slip
+	}
+	for _, name := range names {
+		if d := Distance(strings.ToLower(want), strings.ToLower(name)); d < within {
+			near, within = name, d
+		}
+	}
+	return near
 }

@@ -12,3 +12,15 @@ func TestDistance(t *testing.T) {
 		}
 	}
 }
+
+func TestNear(t *testing.T) {
+	names := []string{"tenure", "tenure-random", "aspiration", "Q"}
+	for want, near := range map[string]string{
+		"tenre": "tenure", "TENURE": "tenure", "aspirtaion": "aspiration", "Q1": "Q",
+		"": "", "xyz": "", "temperature": "", "tenure-": "tenure",
+	} {
+		if got := Near(want, names); got != near {
+			t.Errorf("%q is near %q, expected %q", want, got, near)
+		}
+	}
+}

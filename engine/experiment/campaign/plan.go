@@ -175,14 +175,28 @@ func readAtMost(name string, most int64) ([]byte, error) {
 // ErrNoPlan is the answer to a folder that is no campaign.
 var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out has written")
 
+// isFolder refuses what is no folder, or not there.
+func isFolder(dir string) error {
+	info, err := os.Stat(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: no such folder; expected one that bench --out has written", dir)
+	case err == nil && !info.IsDir():
+		return fmt.Errorf("%s: not a folder; expected one that bench --out has written", dir)
+	}
+	return err
+}
+
 // ReadPlan reads the plan of a folder.
 func ReadPlan(dir string) (*Plan, error) {
 	name := filepath.Join(dir, planFile)
 	text, err := readAtMost(name, mostPlan)
-	if errors.Is(err, fs.ErrNotExist) {
-		if _, err := os.Stat(dir); err != nil {
+	if err != nil {
+		if err := isFolder(dir); err != nil {
 			return nil, err
 		}
+	}
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", dir, ErrNoPlan)
 	}
 	if err != nil {

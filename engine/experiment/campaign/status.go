@@ -35,6 +35,9 @@ type Status struct {
 
 // StatusOf looks at a folder; watch is how long it looks, for the rate.
 func StatusOf(dir string, watch time.Duration) (*Status, error) {
+	if err := isFolder(dir); err != nil {
+		return nil, err
+	}
 	before, err := sizes(dir)
 	if err != nil {
 		return nil, err
