@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
@@ -35,7 +36,11 @@ type benchFlags struct {
 	slurm       int
 	sbatch      []string
 	report      reportFlags
+	given       *pflag.FlagSet // nil where another command measures
 }
+
+// asked reports whether a flag is on the command line.
+func (f *benchFlags) asked(name string) bool { return f.given != nil && f.given.Changed(name) }
 
 func (a *app) benchCommand() *cobra.Command {
 	f := benchFlags{checkpoints: duration(time.Minute)}
@@ -94,6 +99,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 		},
 	}
 	flags := c.Flags()
+	f.given = flags
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
@@ -119,11 +125,17 @@ func (f *benchFlags) check(a *app) error {
 	switch {
 	case f.runs < 1 || f.runs > mostRuns || f.maxRuns < 1 || f.maxRuns > mostRuns:
 		return fmt.Errorf("bench: --runs %d and --max-runs %d: expected from 1 to %d of each algorithm on each puzzle", f.runs, f.maxRuns, mostRuns)
+	case f.precision > 0 && f.asked("runs") && f.runs > f.maxRuns:
+		return fmt.Errorf("bench: --runs %d is more than --max-runs %d; expected at most as many", f.runs, f.maxRuns)
+	case f.asked("max-runs") && f.precision == 0:
+		return errors.New("bench: --max-runs without --precision; expected --precision SHARE, or --runs N")
+	case f.asked("checkpoint") && f.out == "":
+		return errors.New("bench: --checkpoint without --out; expected a folder for what is kept")
 	case f.shard != "" && f.out == "":
 		return errors.New("bench: --shard without --out; expected a folder that the shards share")
 	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
 		return errors.New("bench: --max-wall and --slurm need --out; expected a folder for what is kept")
-	case f.slurm < 0 || f.slurm > 100_000:
+	case f.asked("slurm") && f.slurm < 1 || f.slurm > 100_000:
 		return fmt.Errorf("bench: --slurm %d: expected from 1 to 100000 tasks", f.slurm)
 	case len(f.sbatch) > 0 && f.slurm == 0:
 		return errors.New("bench: --sbatch without --slurm; expected --slurm N")
@@ -151,6 +163,9 @@ func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
 		return nil, err
 	}
 	if d.Entrants, err = experiment.Sweep(d.Entrants, f.sweep); err != nil {
+		if len(f.sweep) == 0 {
+			return nil, fmt.Errorf("bench: %w", err)
+		}
 		return nil, fmt.Errorf("--sweep: %w", err)
 	}
 	if d.Puzzles, err = a.openAll(args); err != nil {
@@ -162,8 +177,12 @@ func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
 	if most := math.MaxInt / (len(d.Entrants) * len(d.Puzzles)); max(f.runs, f.maxRuns) > most { // where an int is small
 		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs of each", f.runs, len(d.Entrants), len(d.Puzzles), most)
 	}
-	if d.First > d.First+uint64(max(f.runs, f.maxRuns)) {
-		return nil, fmt.Errorf("bench: --seed %d and %d runs go beyond the last seed", d.First, f.runs)
+	most := f.runs
+	if f.precision > 0 {
+		most = f.maxRuns
+	}
+	if err := seedsFrom(d.First, most, "run"); err != nil {
+		return nil, fmt.Errorf("bench: %w", err)
 	}
 	return d, a.vet(d.Puzzles...)
 }

@@ -145,7 +145,7 @@ func (w *working) end(ctx, work context.Context) error {
 	a := w.app
 	switch {
 	case w.flags.shard != "" || ctx.Err() == nil && done < expected:
-		a.warn("made %d runs; %s has %d of %d; merge %s makes the report", w.made, w.flags.out, done, expected, w.flags.out)
+		a.warn("made %s; %s has %d of %d; merge %s makes the report", runs(w.made), w.flags.out, done, expected, w.flags.out)
 		if done < expected && work.Err() != nil && ctx.Err() == nil {
 			return errUnfinished
 		}
@@ -164,7 +164,7 @@ func (a *app) statusCommand() *cobra.Command {
 		Example: `
 sudokuscope status results
 sudokuscope status results --json`,
-		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), cobra.MaximumNArgs(1)),
+		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), atMost(1, "one folder")),
 		RunE: func(_ *cobra.Command, args []string) error {
 			s, err := campaign.StatusOf(args[0], time.Duration(watch))
 			if err != nil {
@@ -298,6 +298,9 @@ func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 	work := []string{program, "bench", "--out", dir, "--shard", "auto"}
 	if f.maxWall > 0 {
 		work = append(work, "--max-wall", f.maxWall.String())
+	}
+	if f.asked("checkpoint") {
+		work = append(work, "--checkpoint", f.checkpoints.String())
 	}
 	if f.jobs > 0 {
 		work = append(work, "--jobs", f.jobs.String())

@@ -48,9 +48,13 @@ func (c *count) String() string {
 
 func (c *count) Set(text string) error {
 	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
-	for suffix, n := range map[string]int64{"k": 1e3, "M": 1e6, "G": 1e9} {
-		if rest, ok := strings.CutSuffix(digits, suffix); ok {
-			digits, unit = rest, n
+	for _, u := range []struct {
+		suffix string
+		is     int64
+	}{{"k", 1e3}, {"M", 1e6}, {"G", 1e9}} {
+		if rest, ok := strings.CutSuffix(digits, u.suffix); ok {
+			digits, unit = rest, u.is
+			break // 5kM is no number
 		}
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)

@@ -15,7 +15,7 @@ func TestCountsAndTimes(t *testing.T) {
 			t.Errorf("%q is %d, %v", text, c, err)
 		}
 	}
-	for _, text := range []string{"", "0", "-5", "1.5", "k", "2m", "9999999999G", "99999999999999999999"} {
+	for _, text := range []string{"", "0", "-5", "1.5", "k", "2m", "5kM", "9999999999G", "99999999999999999999"} {
 		var c count
 		if c.Set(text) == nil {
 			t.Errorf("%q is taken for %d", text, c)

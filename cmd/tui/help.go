@@ -17,6 +17,7 @@ import (
 
 	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine/release"
+	"sudokuscope/engine/spelling"
 	"sudokuscope/ui/card"
 	"sudokuscope/ui/theme"
 	"sudokuscope/ui/tty"
@@ -105,14 +106,36 @@ func (a *app) help(root *cobra.Command, f helpFlags, args []string) error {
 			return nil
 		}
 		return a.show(text)
-	case !command || f.page || f.markdown:
-		return fmt.Errorf("help: no command %q, and no page; expected one that --help or help topics lists", name)
+	case f.page || f.markdown:
+		return fmt.Errorf("help: no page %q; expected one that help topics lists", name)
+	case !command:
+		return fmt.Errorf("help: no command %q, and no page; %s", name, meant(root, name))
 	}
 	about.InitDefaultHelpFlag()
 	if err := about.Help(); err != nil || !page {
 		return err
 	}
 	return a.out.line("\nsudokuscope help %s --page shows the page of the manual.", name)
+}
+
+// meant is the command or the page that a name is like, or where they are listed.
+func meant(root *cobra.Command, name string) string {
+	var names []string
+	var list func(c *cobra.Command)
+	list = func(c *cobra.Command) {
+		for _, sub := range c.Commands() {
+			names = append(names, strings.TrimSuffix(title(sub), ": "))
+			list(sub)
+		}
+	}
+	list(root)
+	for _, t := range manual.Topics() {
+		names = append(names, t.Name)
+	}
+	if near := spelling.Near(name, names); near != "" {
+		return "did you mean " + near + "?"
+	}
+	return "expected one that --help or help topics lists"
 }
 
 // listTopics lists the pages of the manual.

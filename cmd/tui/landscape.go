@@ -122,6 +122,9 @@ func (a *app) landscape(ctx context.Context, f *landscapeFlags, flags *pflag.Fla
 	}
 	s.Program = "sudokuscope " + release.Running().String()
 	if flags.Changed("algorithm") || flags.Changed("preset") || flags.Changed("set") || flags.Changed("runs") {
+		if err := seedsFrom(f.entrants.seed, f.runs, "run"); err != nil {
+			return fmt.Errorf("landscape: %w", err)
+		}
 		if err := follow(ctx, s, f, entrants[0]); err != nil {
 			return err
 		}

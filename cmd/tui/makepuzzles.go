@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -63,6 +64,9 @@ func (a *app) generate(cmd *cobra.Command, f generateFlags) (err error) {
 	bar := a.progress(f.count)
 	bar.verb = "made"
 	defer bar.clear()
+	if err := seedsFrom(o.Seed, f.count, "puzzle"); err != nil {
+		return fmt.Errorf("puzzles generate: %w", err)
+	}
 	var list []*sudoku.Puzzle
 	for range f.count {
 		if err := cmd.Context().Err(); err != nil {

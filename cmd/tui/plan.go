@@ -29,19 +29,22 @@ sudokuscope power
 sudokuscope power --effect .64 --power 90%
 sudokuscope power --rates .5,.7
 sudokuscope power --width .5,.05`,
-		Args: cobra.NoArgs,
+		Args: atMost(0, "no argument"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if power <= level {
+				return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, which is reached without any difference", &power, &level)
+			}
 			level, power := float64(level), float64(power)
 			line := func(format string, args ...any) { a.out.say(format+"\n", args...) }
 			done := false
 			if cmd.Flags().Changed("effect") {
 				if !(effect > 0 && effect < 1) || effect == .5 {
-					return errors.New("power: --effect: expected a probability above 0 and below 1, and not .5")
+					return fmt.Errorf("power: --effect %v: expected a probability above 0 and below 1, and not .5", effect)
 				}
 				n, _ := stats.RunsForEffect(effect, level, power)
 				k, _ := stats.PuzzlesForEffect(effect, level, power)
-				line("%d runs of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", n, effect)
-				line("%d puzzles (Wilcoxon), where one is better on a share %g of them", k, effect)
+				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", runs(n), effect)
+				line("%s (Wilcoxon), where one is better on a share %g of them", plural(k, "puzzle"), effect)
 				done = true
 			}
 			if rates != "" {
@@ -50,7 +53,7 @@ sudokuscope power --width .5,.05`,
 					return fmt.Errorf("power: --rates %s: expected two different rates from 0 to 1, such as .5,.7", rates)
 				}
 				n, _ := stats.RunsForRates(p, q, level, power)
-				line("%d runs of each algorithm, to tell a rate of %g from one of %g", n, p, q)
+				line("%s of each algorithm, to tell a rate of %g from one of %g", runs(n), p, q)
 				done = true
 			}
 			if width != "" {
@@ -58,7 +61,7 @@ sudokuscope power --width .5,.05`,
 				if err != nil || half < .0005 || half >= 1 {
 					return fmt.Errorf("power: --width %s: expected a rate and a half width of at least .0005, such as .5,.05", width)
 				}
-				line("%d runs, to know a rate near %g within %g on each side", stats.RunsForWidth(p, half), p, half)
+				line("%s, to know a rate near %g within %g on each side", runs(stats.RunsForWidth(p, half)), p, half)
 				done = true
 			}
 			if !done {
@@ -233,8 +236,8 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 	}{{"held out, tuned", res.HeldOut}, {"held out, before", res.Default}} {
 		a.out.say("%-17s %d/%d solved, PAR10 %.4g, 95 %% %.4g–%.4g\n", m.name+":", m.Solved, m.Runs, m.PAR10, m.Interval.Low, m.Interval.High)
 	}
-	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %d puzzles with seeds that did not choose it; %d runs in all\n",
-		res.Ratio, res.Interval.Low, res.Interval.High, res.P, res.Puzzles, res.Spent)
+	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %s with seeds that did not choose it; %s in all\n",
+		res.Ratio, res.Interval.Low, res.Interval.High, res.P, plural(res.Puzzles, "puzzle"), runs(res.Spent))
 	if res.Interval.High >= 1 {
 		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")
 	}

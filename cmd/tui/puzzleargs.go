@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/shell"
 )
 
 // opened reads what an argument names, and is left behind by a signal: a file may be
@@ -34,20 +36,20 @@ func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
 }
 
 func readAll(args []string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
-	args, places, err := spread(args)
+	wanted, err := spread(args)
 	if err != nil {
 		return nil, err
 	}
 	var all []*sudoku.Puzzle
-	for i, arg := range args {
-		list, err := puzzles.OpenAll(arg, stdin)
+	for _, w := range wanted {
+		list, err := puzzles.OpenAll(w.arg, stdin)
 		if err != nil {
-			return nil, err
+			return nil, w.at(instead(w.arg, err))
 		}
 		// A board in a list of many is called by its place there.
-		if len(list) == 1 && list[0].Name == "literal" && places[i] != "" {
+		if len(list) == 1 && list[0].Name == "literal" && w.file != "" {
 			own := *list[0]
-			own.Name = plaintext.Name(places[i])
+			own.Name = plaintext.Name(fmt.Sprintf("%s#%d", filepath.Base(w.file), w.number))
 			list = []*sudoku.Puzzle{&own}
 		}
 		all = append(all, list...)
@@ -55,47 +57,80 @@ func readAll(args []string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
 	return all, nil
 }
 
+// instead says of a run file, which is no puzzle, what opens it.
+func instead(arg string, err error) error {
+	if filepath.Ext(arg) != ".scope" || errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if _, e := os.Stat(arg); e != nil {
+		return err
+	}
+	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope replay %s", arg, shell.Quote(arg))
+}
+
+// listed is what an argument or a line of a list names. Of a list it holds the place:
+// the line, and the number among the lines that name something.
+type listed struct {
+	arg, file    string
+	line, number int
+}
+
+// at says where in a list an error is, which may have a thousand lines.
+func (l listed) at(err error) error {
+	if l.file == "" {
+		return err
+	}
+	return fmt.Errorf("%s:%d: %w", l.file, l.line, err)
+}
+
 // spread replaces lists and patterns by what they stand for. A pattern that no
-// file matches stays, since * is a blank cell too. places says of each where in a
-// list it stands, "list.txt#2", empty for those of the command line.
-func spread(args []string) (all, places []string, err error) {
+// file matches stays, since * is a blank cell too.
+func spread(args []string) (all []listed, err error) {
 	for _, arg := range args {
 		if file, ok := strings.CutPrefix(arg, "@"); ok {
 			lines, err := readList(file)
 			if err != nil {
-				return nil, nil, err
+				return nil, err
 			}
-			for i, line := range lines {
-				all, places = append(all, line), append(places, fmt.Sprintf("%s#%d", filepath.Base(file), i+1))
-			}
+			all = append(all, lines...)
 			continue
 		}
 		if matches, err := filepath.Glob(arg); err == nil && strings.ContainsAny(arg, "*?[") && len(matches) > 0 {
-			all, places = append(all, matches...), append(places, make([]string, len(matches))...)
+			for _, match := range matches {
+				all = append(all, listed{arg: match})
+			}
 			continue
 		}
-		all, places = append(all, arg), append(places, "")
+		all = append(all, listed{arg: arg})
 	}
-	return all, places, nil
+	return all, nil
 }
 
-func readList(file string) ([]string, error) {
+func readList(file string) ([]listed, error) {
+	const want = "expected @FILE, a file with a name, a board or a file a line"
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, fmt.Errorf("@%s: %w; expected @FILE, a file with a name, a board or a file a line", file, errors.Unwrap(err))
+		return nil, fmt.Errorf("@%s: %w; %s", file, errors.Unwrap(err), want)
 	}
 	defer f.Close()
-	var list []string
+	var list []listed
 	s := bufio.NewScanner(f)
 	n := 0
 	for ; s.Scan(); n++ {
-		if line := strings.TrimSpace(s.Text()); line != "" && line[0] != '#' {
-			list = append(list, line)
+		text := s.Text()
+		if n == 0 {
+			text = strings.TrimPrefix(text, "\ufeff") // some editors begin so
+		}
+		if text = strings.TrimSpace(text); text != "" && text[0] != '#' {
+			list = append(list, listed{text, file, n + 1, len(list) + 1})
 		}
 	}
+	var failed *fs.PathError
 	switch {
 	case errors.Is(s.Err(), bufio.ErrTooLong):
 		return nil, fmt.Errorf("%s:%d:1: a line of more than %d characters; expected a name, a board or a file a line", file, n+1, bufio.MaxScanTokenSize)
+	case errors.As(s.Err(), &failed):
+		return nil, fmt.Errorf("@%s: %w; %s", file, failed.Err, want)
 	case s.Err() != nil:
 		return nil, fmt.Errorf("%s: %w", file, s.Err())
 	case len(list) == 0:

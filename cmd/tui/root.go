@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/record"
+	"sudokuscope/engine/spelling"
 	"sudokuscope/ui/tty"
 )
 
@@ -49,8 +50,9 @@ func (a *app) rootCommand() *cobra.Command {
 			choose(c)
 		}
 	}
+	decimal(root)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return errors.New(title(cmd) + expected(err))
+		return errors.New(title(cmd) + expected(cmd, err))
 	})
 	return root
 }
@@ -70,8 +72,16 @@ func nameless(c *cobra.Command) (err error) {
 
 // expected adds to what pflag says of a flag what it leaves open, and says in
 // words what it leaves to the parsers of the library.
-func expected(err error) string {
+func expected(cmd *cobra.Command, err error) string {
 	message := err.Error()
+	var none *pflag.NotExistError
+	if errors.As(err, &none) {
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		if near := spelling.Near(none.GetSpecifiedName(), names); near != "" && none.GetSpecifiedShortnames() == "" {
+			return message + "; did you mean --" + near + "?"
+		}
+	}
 	if strings.HasPrefix(message, "unknown") {
 		return message + "; expected one of those that --help lists"
 	}
@@ -81,16 +91,17 @@ func expected(err error) string {
 	}
 	f := invalid.GetFlag()
 	if want, ok := wanted[f.Value.Type()]; ok {
-		return fmt.Sprintf("--%s %s: expected %s", f.Name, invalid.GetValue(), want)
+		return fmt.Sprintf("--%s %s: expected %s", f.Name, shown(invalid.GetValue()), want)
 	}
-	return fmt.Sprintf("--%s %s: %v", f.Name, invalid.GetValue(), invalid.Unwrap())
+	return fmt.Sprintf("--%s %s: %v", f.Name, shown(invalid.GetValue()), invalid.Unwrap())
 }
 
 // wanted says what a flag of a type of pflag's own takes.
 var wanted = map[string]string{
-	"int":    "a whole number",
-	"uint64": "a whole number from 0 to 18446744073709551615",
-	"bool":   "true or false",
+	"int":     "a whole number",
+	"uint64":  "a whole number from 0 to 18446744073709551615",
+	"float64": "a number",
+	"bool":    "true or false",
 }
 
 // title begins the messages of a subcommand; those of the program itself begin

@@ -13,6 +13,7 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/script"
+	"sudokuscope/ui/shell"
 )
 
 // newCommand writes a script to begin with.
@@ -46,7 +47,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			if err := writeText(path, text); err != nil {
 				return err
 			}
-			return a.out.line("%s is written; watch it with: sudokuscope %s mantere-koljonen/s12a", path, path)
+			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(shell.Line("sudokuscope", path, "mantere-koljonen/s12a")))
 		},
 	}
 	c.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes(), ", "))
@@ -57,7 +58,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 func (a *app) scriptCommand() *cobra.Command {
 	say := func() error { return a.show(script.Help()) }
 	c := &cobra.Command{
-		Use: "script", Short: "Tell everything that a script can use", Args: cobra.NoArgs,
+		Use: "script", Short: "Tell everything that a script can use", Args: atMost(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error { return say() },
 	}
 	c.SetHelpFunc(func(*cobra.Command, []string) { _ = say() }) // what cannot be written is found at the end
@@ -123,6 +124,18 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if err != nil {
 		return err
 	}
+	// What is measured is looked up first: the laws take a while.
+	f.entrants.algorithms, f.maxRuns = []string{path, rival}, f.runs
+	if f.budget.Evaluations == 0 {
+		f.budget.Evaluations = 1_000_000
+	}
+	if f.runs > 0 {
+		if _, err := a.design(&f, []string{puzzle}); err != nil {
+			return err
+		}
+	} else if _, err := a.openAll([]string{puzzle}); err != nil {
+		return err
+	}
 	type held struct {
 		tried  int
 		broken []conformance.Violation
@@ -148,10 +161,6 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if err := a.out.line("%d laws tried, all hold", h.tried); err != nil || f.runs == 0 {
 		return err
 	}
-	if f.budget.Evaluations == 0 {
-		f.budget.Evaluations = 1_000_000
-	}
-	f.entrants.algorithms, f.maxRuns = []string{path, rival}, f.runs
 	return a.bench(ctx, f, []string{puzzle})
 }
 

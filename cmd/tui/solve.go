@@ -82,6 +82,9 @@ func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
 	if f.tries > 0 && f.runs > 1 {
 		return errors.New("solve: expected --runs or --until-solved, not both")
 	}
+	if err := seedsFrom(f.entrants.seed, max(f.runs, f.tries), "run"); err != nil {
+		return fmt.Errorf("solve: %w", err)
+	}
 	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {
 		return err

@@ -168,7 +168,7 @@ func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.
 	}
 	config.Problem.Puzzle, err = opened(a, func() (*sudoku.Puzzle, error) { return puzzles.Open(name, a.input()) })
 	if err != nil {
-		return config, err
+		return config, instead(name, err)
 	}
 	if err := a.vet(config.Problem.Puzzle); err != nil {
 		return config, err
