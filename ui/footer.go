@@ -37,11 +37,15 @@ func (f footer) draw(c paint.Canvas) {
 		}
 		return
 	}
-	x := 1
-	if text, role := f.verdict(); text != "" {
+	x, list := 1, f.spelled(f.hints())
+	if text, more, role := f.verdict(); text != "" {
+		after := func(said string) int { return x + paint.Width(said) + gap }
+		if len(fitting(list, c.Width()-1-after(text+more))) > always || len(list) <= always {
+			text += more
+		}
 		x = c.Text(x, 0, text, role) + gap
 	}
-	f.keycaps(c, x, fitting(f.spelled(f.hints()), c.Width()-1-x))
+	f.keycaps(c, x, fitting(list, c.Width()-1-x))
 }
 
 // besideNotice is how much room beside what is said is used for keys.
@@ -125,10 +129,12 @@ func (f footer) keycap(c paint.Canvas, x int, h dialog.Hint) int {
 // gap is the room between two keys.
 const gap = 3
 
+// always is how many hints, the last ones, are shown however little room there is.
+const always = 2
+
 // fitting are the hints that a width holds: the last ones, which lead to all
 // others, always, and of those before as many as there is room for.
 func fitting(hints []dialog.Hint, width int) []dialog.Hint {
-	const always = 2
 	if len(hints) <= always {
 		return hints
 	}
@@ -180,16 +186,16 @@ func (f footer) hints() []dialog.Hint {
 			rest = append(rest, h)
 		}
 	}
-	list := slices.Concat(first, early, rest)
 	if f.ended() {
-		list = slices.DeleteFunc(list, func(h dialog.Hint) bool { return h.Action == playback.ActPause })
-		slices.SortStableFunc(list, func(a, b dialog.Hint) int { return cmp.Compare(atEnd(a), atEnd(b)) })
+		rest = slices.DeleteFunc(slices.Concat(first, rest), func(h dialog.Hint) bool { return h.Action == playback.ActPause })
+		slices.SortStableFunc(rest, func(a, b dialog.Hint) int { return cmp.Compare(atEnd(a), atEnd(b)) })
+		return append(early, rest...)
 	}
-	return list
+	return slices.Concat(first, early, rest)
 }
 
-// atEnd is where a key stands in the footer when the run is over: first what one
-// can do then.
+// atEnd is where a key stands in the footer when the run is over, behind what matters
+// just now: first what one can do then.
 func atEnd(h dialog.Hint) int {
 	first := []action.ID{choose.ActAgain, choose.ActNewSeed, choose.ActNextAlgorithm, playback.ActForward}
 	if i := slices.Index(first, h.Action); i >= 0 {
@@ -203,27 +209,28 @@ func (f footer) ended() bool {
 	return len(f.m.dialogs) == 0 && f.m.lives.Leader() == nil && f.m.scene().Report.Status != engine.Running
 }
 
-// verdict is what has happened, when the run is over.
-func (f footer) verdict() (string, theme.Role) {
+// verdict is what has happened, when the run is over, and more about it, for where a key
+// has room beside that.
+func (f footer) verdict() (text, more string, role theme.Role) {
 	if !f.ended() {
-		return "", theme.Text
+		return "", "", theme.Text
 	}
 	r, g := f.m.scene().Report, f.m.screen.glyphs
-	text, role := g.Events[engine.Success]+" solved", theme.Good
+	text, role = g.Events[engine.Success]+" solved", theme.Good
 	switch r.Status {
 	case engine.Exhausted:
 		text, role = g.Stop+" ended unsolved", theme.Warn
 	case engine.Crashed:
-		return g.No + " failed", theme.Bad
+		return g.No + " failed", "", theme.Bad
 	}
 	if r.Iteration == 0 {
-		return text + " by propagation, before the first iteration", role
+		return text, " by propagation, before the first iteration", role
 	}
-	text += " in " + engine.Count(r.Iteration, "iteration")
+	more = " in " + engine.Count(r.Iteration, "iteration")
 	if f.m.screen.width >= withEvaluations {
-		text += ", " + paint.Grouped(r.Evaluations) + " evaluations"
+		more += ", " + paint.Grouped(r.Evaluations) + " evaluations"
 	}
-	return text, role
+	return text, more, role
 }
 
 // hintOf is an action as the footer shows it; false where no key means it now.

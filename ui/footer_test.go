@@ -158,3 +158,18 @@ func (b *blind) Observe(s *engine.Snapshot) {
 }
 
 func (b *blind) Clone() engine.Search { return &blind{b.Search.Clone()} }
+
+// When the run is over, the keys of what one is in the midst of come before those that
+// begin anew, and the verdict is short where they would have no room beside it.
+func TestTheFooterOfARunThatIsOver(t *testing.T) {
+	s := Open(t, Set("solve", 1)).Press("alt+right").Expect(At(41), Foot("★ solved in 41 iterations"), Shows("r again   n new seed"))
+	s.Press("i").Expect(Foot("★ solved in 41 iterations"), Shows("W why   ← → ↑ ↓ cursor   esc leave"))
+	l, err := lesson.Parse("over.md", "# Over\ntoys · 5 minutes\n\nShort.\n\n## The end\n```scope\nrun ai-escargot -a toy --seed 42 --set solve=on\ngo event solved\n"+
+		"ask Who?\n  - you\n  - I *\n  - they\n  - nobody\nanswer So it is.\n```\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = Raise(t, func(c *ui.Config) { c.Lessons.First = l })
+	s.Size(80, 24).Expect(Shows("Who?"), Foot("★ solved in 41 iterations   a b c d answer   enter on"))
+	s.Size(60, 20).Press("enter").Expect(Shows("page 2 of 2"), Foot("★ solved   a b c d answer   enter on"))
+}

@@ -55,7 +55,7 @@ func (m *Model) keyTip(x int) string {
 			return text
 		}
 	}
-	if text, _ := (footer{m}).verdict(); text != "" && x <= paint.Width(text) {
+	if text, more, _ := (footer{m}).verdict(); text != "" && x <= paint.Width(text+more) {
 		return "How the run has ended. The keys beside it go on from there."
 	}
 	return ""
