@@ -80,13 +80,54 @@ func (p *Program) explain(err error) *Error {
 	case errors.As(err, &own):
 		return own
 	case errors.As(err, &parse):
-		return p.at(parse.Pos, plain(parse.Msg))
+		return p.parsing(parse)
 	case errors.As(err, &list) && len(list) > 0:
 		return p.at(list[0].Pos, plain(list[0].Msg))
 	case errors.As(err, &eval):
 		return p.during(eval)
 	}
 	return p.wrong(1, "%s", plain(err.Error()))
+}
+
+// parsing is an error of the grammar. Of a line that ends too early the interpreter
+// names the beginning of the next: what is missing belongs to the end of the line itself.
+func (p *Program) parsing(err syntax.Error) *Error {
+	pos := err.Pos
+	if strings.HasPrefix(err.Msg, "got newline") && pos.Col == 1 {
+		for pos.Line > 1 && pos.Col == 1 {
+			pos.Line--
+			text := strings.TrimRight(p.lines[min(int(pos.Line), len(p.lines))-1], " \t\r")
+			pos.Col = int32(len([]rune(text))) + 1
+		}
+	}
+	return p.at(pos, grammar(err.Msg))
+}
+
+// grammar says in our words what the grammar expected and got.
+func grammar(message string) string {
+	got, want, ok := strings.Cut(strings.TrimPrefix(message, "got "), ", want ")
+	if !ok || !strings.HasPrefix(message, "got ") {
+		return plain(message)
+	}
+	name := func(token string) string {
+		switch token {
+		case "indent":
+			return "a line that is indented"
+		case "outdent":
+			return "a line that is indented less"
+		case "identifier":
+			return "a name"
+		case "primary expression":
+			return "a value"
+		case "newline":
+			return "the end of the line"
+		}
+		return token
+	}
+	if got == "newline" {
+		return "the line ends here: expected " + name(want)
+	}
+	return name(got) + " here: expected " + name(want)
 }
 
 func (p *Program) at(pos syntax.Position, message string) *Error {

@@ -122,7 +122,11 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 			options = append(options, o)
 		}
 	}
-	why := s.because(c, fmt.Sprintf("one of %d", list.Len()))
+	among := "the only one"
+	if n := list.Len(); n > 1 {
+		among = fmt.Sprintf("one of %d", n)
+	}
+	why := s.because(c, among)
 	o, known := s.option(v, p)
 	switch {
 	case isMove && m.other >= 0:
