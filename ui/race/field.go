@@ -17,7 +17,7 @@ const (
 )
 
 // Roles are the colours of the lanes; their letters say the same.
-var Roles = [Most]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
+var Roles = [Most]theme.Role{theme.Accent, theme.SeriesB, theme.SeriesC, theme.SeriesD}
 
 // Field is all lanes of a race. The model writes it between frames, the panels
 // only read it.

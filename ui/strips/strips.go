@@ -64,7 +64,7 @@ func marked(s *scene.Scene) bool {
 }
 
 // tints are the roles of marks 1, 2, 3 ... again from the first.
-var tints = [...]theme.Role{theme.Accent, theme.Second, theme.Third, theme.Good}
+var tints = [...]theme.Role{theme.Accent, theme.SeriesB, theme.SeriesC, theme.SeriesD}
 
 // look is how a mark is drawn: bold, and without colours each in a way of its own.
 func look(c paint.Canvas, mark uint8) uv.Style {

@@ -7,6 +7,7 @@ type palette struct {
 	about      string
 	dark       bool
 	background string
+	safe       bool // for colour-blind eyes, too
 	paint      bool // always lay the background, whatever the terminal's
 	colours    [Roles]pair
 	// accents are one colour an algorithm, by its place in the list.
@@ -75,7 +76,7 @@ var palettes = []palette{
 	},
 	{
 		// The colours of Okabe and Ito, lightened where text needs it.
-		name: "safe", about: "told apart by colour-blind eyes, dark", dark: true, background: "#0f1216",
+		name: "safe", about: "told apart by colour-blind eyes, dark", safe: true, dark: true, background: "#0f1216",
 		colours: [Roles]pair{
 			Text: {fg: "#dfe4ea"}, Quiet: {fg: "#98a2ae"}, Frame: {fg: "#434d59"}, Title: {fg: "#ffffff"},
 			Given: {fg: "#ffffff"}, Fixed: {fg: "#2fb68d"}, Free: {fg: "#56b4e9"},
@@ -92,7 +93,7 @@ var palettes = []palette{
 		given:   []string{"#11161d", "#98a2ae"},
 	},
 	{
-		name: "safe-light", about: "told apart by colour-blind eyes, light", background: "#ffffff",
+		name: "safe-light", about: "told apart by colour-blind eyes, light", safe: true, background: "#ffffff",
 		colours: [Roles]pair{
 			Text: {fg: "#1d2731"}, Quiet: {fg: "#56626f"}, Frame: {fg: "#b7c0ca"}, Title: {fg: "#000000"},
 			Given: {fg: "#000000"}, Fixed: {fg: "#4a4000"}, Free: {fg: "#0060a8"},

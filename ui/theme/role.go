@@ -29,6 +29,9 @@ const (
 	Warn                // stuck, restarted
 	Second              // a second series beside the accent
 	Third               // a third
+	SeriesB             // beside the accent, and never like it: another lane of a race
+	SeriesC             // one more
+	SeriesD             // and one more
 	Key                 // a key to press
 	Veiled              // what lies behind a dialog
 	Plate               // a large cell that the puzzle fixes

@@ -118,10 +118,14 @@ func (t *Theme) full(p *palette, c Choice) {
 		t.Base = uv.Style{Bg: convert(p.background), Fg: convert(p.colours[Text].fg)}
 	}
 	accent := p.accents[c.Accent%len(p.accents)]
+	beside := p.beside(accent)
 	for r := range Roles {
 		pair := p.colours[r]
-		if r == Accent || r == Lit {
+		switch r {
+		case Accent, Lit:
 			pair.fg = accent
+		case SeriesB, SeriesC, SeriesD:
+			pair.fg = beside[r-SeriesB]
 		}
 		if pair.fg == "" {
 			pair.fg = p.colours[Text].fg
@@ -154,10 +158,15 @@ func (t *Theme) basic(p *palette, place int) {
 	if !p.dark {
 		table, accents, heat = basicLight, basicAccentsLight, basicHeatLight
 	}
+	accent := accents[place%len(accents)]
+	beside := basicBeside(accent, p.dark)
 	for r := range Roles {
 		pair := table[r]
-		if r == Accent || r == Lit {
-			pair.fg = accents[place%len(accents)]
+		switch r {
+		case Accent, Lit:
+			pair.fg = accent
+		case SeriesB, SeriesC, SeriesD:
+			pair = basicPair{beside[r-SeriesB], -1}
 		}
 		t.styles[r] = shaped(uv.Style{Fg: basicColour(pair.fg), Bg: basicColour(pair.bg)}, r)
 	}

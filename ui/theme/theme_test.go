@@ -1,12 +1,12 @@
 package theme
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"testing"
 
 	"github.com/charmbracelet/colorprofile"
-	"github.com/lucasb-eyer/go-colorful"
 )
 
 // least is WCAG's contrast for text at level AA.
@@ -100,32 +100,6 @@ func TestRampsAreEven(t *testing.T) {
 	}
 }
 
-func oklab(c color.Color) (l, a, b float64) {
-	f, _ := colorful.MakeColor(c)
-	return f.OkLab()
-}
-
-func distance(a, b color.Color) float64 {
-	l1, a1, b1 := oklab(a)
-	l2, a2, b2 := oklab(b)
-	return math.Sqrt((l1-l2)*(l1-l2) + (a1-a2)*(a1-a2) + (b1-b2)*(b1-b2))
-}
-
-// deficiency is how an eye without one kind of cones sees, as a matrix on linear
-// RGB (Machado, Oliveira and Fernandes 2009, severity 1).
-type deficiency [9]float64
-
-var deficiencies = map[string]deficiency{
-	"protanopia":   {.152286, 1.052583, -.204868, .114503, .786281, .099216, -.003882, -.048116, 1.051998},
-	"deuteranopia": {.367322, .860646, -.227968, .280085, .672501, .047413, -.011820, .042940, .968881},
-}
-
-func (d deficiency) see(c color.Color) color.Color {
-	f, _ := colorful.MakeColor(c)
-	r, g, b := f.LinearRgb()
-	return colorful.LinearRgb(d[0]*r+d[1]*g+d[2]*b, d[3]*r+d[4]*g+d[5]*b, d[6]*r+d[7]*g+d[8]*b).Clamped()
-}
-
 // Meanings that stand side by side and could be taken for each other.
 var pairs = [][2]Role{
 	{Free, Clash}, {Free, Fixed}, {Fixed, Clash}, {Good, Bad}, {Good, Warn}, {Bad, Warn},
@@ -167,6 +141,36 @@ func TestMeaningsStayApartForEveryEye(t *testing.T) {
 				a, b := d.see(th.Heat(float64(i)/4)), d.see(th.Heat(float64(i+1)/4))
 				if got := distance(a, b); got < apart {
 					t.Errorf("%s: quarters %d and %d of the ramp are %.3f apart with %s", name, i, i+1, got, kind)
+				}
+			}
+		}
+	}
+}
+
+// TestLanesHaveColoursOfTheirOwn: whatever the colour of the algorithm, what stands
+// beside it looks different, in the safe themes for every eye.
+func TestLanesHaveColoursOfTheirOwn(t *testing.T) {
+	lanes := [...]Role{Accent, SeriesB, SeriesC, SeriesD}
+	each := func(what string, least float64, th *Theme, see func(color.Color) color.Color) {
+		for i, r := range lanes {
+			for _, o := range lanes[:i] {
+				if got := distance(see(th.Style(r).Fg), see(th.Style(o).Fg)); got < least {
+					t.Errorf("%s: lanes %d and %d are %.3f apart", what, o, r, got)
+				}
+			}
+		}
+	}
+	plain := func(c color.Color) color.Color { return c }
+	for i := range palettes {
+		p := &palettes[i]
+		for accent := range p.accents {
+			what := fmt.Sprintf("%s, accent %d", p.name, accent)
+			for profile, least := range map[colorprofile.Profile]float64{colorprofile.TrueColor: .1, colorprofile.ANSI256: .06, colorprofile.ANSI: .06} {
+				each(fmt.Sprint(what, ", ", profile), least, New(Choice{Name: p.name, Accent: accent, Profile: profile, Background: own(p)}), plain)
+			}
+			if p.safe {
+				for kind, d := range deficiencies {
+					each(what+" with "+kind, .04, New(Choice{Name: p.name, Accent: accent, Profile: colorprofile.TrueColor}), d.see)
 				}
 			}
 		}
