@@ -45,6 +45,11 @@
 // figure 4.2; but a cell that a wrong zone leaves no digit then comes last in every grid
 // and stays noise, shots after a restart hardly end, and table 3 does not come out.
 //
+// Nearest to its tables 2, 4 and 5 and to figure 4.2, of which then nearly every letter
+// comes out, is the static order with such dead ends, the first of equally certain cells
+// ("ties": first) and beta .6. Tables 1 and 3 come out with the defaults and not with these: which
+// the authors' program had, their paper does not settle.
+//
 // Most shots at a hard puzzle fail, but they fail with most of the grid right
 // (figure 4.2 of the paper). So the final grid is cut into zones (its blocks,
 // perhaps its rows and columns), and for each zone in turn the puzzle is tried

@@ -81,7 +81,7 @@ func TestReadingsDiffer(t *testing.T) {
 	few.Cases = nil
 	for _, c := range table.Cases {
 		switch c.Label {
-		case "left to right, medium", "as in table 2, medium":
+		case "left to right, medium", "as in tables 1 and 3, medium":
 			few.Cases = append(few.Cases, c)
 		}
 	}
@@ -93,7 +93,7 @@ func TestReadingsDiffer(t *testing.T) {
 	for _, row := range r.Rows {
 		at[row.Label] = float64(row.Ours)
 	}
-	if len(at) != 2 || at["left to right, medium"] > 10 || at["as in table 2, medium"] < 40 {
+	if len(at) != 2 || at["left to right, medium"] > 10 || at["as in tables 1 and 3, medium"] < 40 {
 		t.Errorf("%v", at)
 	}
 }
