@@ -56,8 +56,8 @@
 // again with the zone held as if it were given: one right zone makes a hard
 // puzzle an easy one. Which grid the zones are from the paper leaves open
 // ("anchor"): from that of the last shot that failed, the default, tables 3 and 4
-// come out; from the first shot's they do not, though what the paper has of AI
-// Escargot with one right block comes nearer. Nor does it say which block comes first:
+// come out; from the first shot's they do not, though with the other defaults what the
+// paper has of AI Escargot with one right block comes nearer. Nor does it say which block comes first:
 // with those on the diagonal before all others ("3+6", "3+6+18") nine zones take the
 // time that its table 3 has, but succeed more often than there, and 27 take less time.
 // Only if all zones fail does everything start again.
