@@ -156,8 +156,13 @@ func digitDrawn(l *look) *Question {
 	if d == nil {
 		return nil
 	}
-	var wrong []Option
-	right := Option{}
+	var wrong, told []Option // told are those that can be told from the right one
+	right, chance := Option{}, ""
+	for _, o := range d.Options {
+		if o.Digit == d.Digit {
+			chance = engine.Chance(o.P)
+		}
+	}
 	for _, o := range d.Options {
 		if o.Digit == 0 || o.Cell != d.Cell && o.Cell > 0 {
 			return nil
@@ -166,16 +171,16 @@ func digitDrawn(l *look) *Question {
 		if o.Digit == d.Digit {
 			right = say
 		} else if o.P > 0 {
-			wrong = append(wrong, say)
+			if wrong = append(wrong, say); engine.Chance(o.P) != chance {
+				told = append(told, say)
+			}
 		}
 	}
 	if right.Text == "" {
 		return nil
 	}
 	if len(wrong) >= mostOptions { // those stay that can be told from it
-		_, chance, _ := strings.Cut(right.Text, ",")
-		other := slices.DeleteFunc(slices.Clone(wrong), func(o Option) bool { return strings.HasSuffix(o.Text, chance) })
-		wrong = append(other, wrong...)
+		wrong = append(told, wrong...)
 	}
 	return l.ask(DigitDrawn, fmt.Sprintf("A digit is drawn for %s. Which will it be? (The likeliest is the best guess, and still a guess.)", l.puzzle.CellName(d.Cell)), right, wrong, sentence(d.Why), phases)
 }
