@@ -56,6 +56,17 @@ func TestADearMemberHasALongBar(t *testing.T) {
 	}
 }
 
+// Where all cost the same there is no range to tell of.
+func TestAPopulationOfOneCost(t *testing.T) {
+	p, rep := three(false)
+	for i := range rep.Population.Members {
+		rep.Population.Members[i].Cost = 7
+	}
+	if foot := (&population.Panel{}).Foot(Still(p, rep)); !strings.Contains(foot, "cost 7 in all of them") {
+		t.Errorf("%q", foot)
+	}
+}
+
 // More members than columns share bars, and the panel says so; every one is counted.
 func TestManyMembersShareBars(t *testing.T) {
 	p, rep := three(false)

@@ -28,6 +28,9 @@ type Chart struct {
 	best, measure [Most]run.Series
 	plot          *paint.Plot
 	room          int // for the foot
+	// number is what the axis of the measure ends with, and end the column behind it.
+	number string
+	end    int
 }
 
 // Fit hears how long the foot may be.
@@ -153,7 +156,21 @@ func (p *Chart) scales(c, in paint.Canvas, a axes) {
 		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
 	}
 	c.Text(axisRoom, rows, Format(p.Field.Measure, int64(a.from)), theme.Quiet)
-	c.Right(c.Width()-2-p.Field.rightRoom(), rows, Format(p.Field.Measure, int64(a.wide)), theme.Quiet)
+	p.number, p.end = Format(p.Field.Measure, int64(a.wide)), c.Width()-2-p.Field.rightRoom()
+	c.Right(p.end, rows, p.number, theme.Quiet)
+}
+
+// mark puts a glyph on the axis of the measure. Where the number at its end stands, that
+// goes to the left of it.
+func (p *Chart) mark(c paint.Canvas, x, y int, glyph string, r theme.Role) {
+	if long := paint.Width(p.number); x >= p.end-long && x < p.end {
+		for k := p.end - long; k < p.end; k++ {
+			c.Text(k, y, " ", theme.Quiet)
+		}
+		p.end = x
+		c.Right(p.end, y, p.number, theme.Quiet)
+	}
+	c.Text(x, y, glyph, r)
 }
 
 // ends writes a lane's letter where its line ends, and marks where a fork
@@ -175,13 +192,13 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 		in.Text(min(x, in.Width()-1), y, e.Name, Roles[i])
 		if e.Done != nil && a.shows(float64(f.mark(e.Done))) {
 			x := a.column(float64(f.mark(e.Done)), in.Width())
-			c.Text(axisRoom+x, in.Height(), c.Glyphs.Events[engine.Success], Roles[i])
+			p.mark(c, axisRoom+x, in.Height(), c.Glyphs.Events[engine.Success], Roles[i])
 		}
 	}
 	if k, a := f.Fork, axis(0); k != nil {
 		mark := func(iteration int64, glyph string, r theme.Role) {
 			if v := valueAt(f.Measure, &p.measure[0], iteration); a.shows(v) {
-				c.Text(axisRoom+a.column(v, in.Width()), in.Height(), glyph, r)
+				p.mark(c, axisRoom+a.column(v, in.Width()), in.Height(), glyph, r)
 			}
 		}
 		mark(k.At.Iteration, c.Glyphs.Tick, theme.Quiet)

@@ -38,7 +38,8 @@ const (
 	nameRoom = 22
 )
 
-// Draw draws a line a lane.
+// Draw draws a line a lane, below the headings where there is a line for these too. Where
+// there is none for some of the lanes it says how many.
 func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	w := c.Width()
 	heads := []string{"best", "evaluations", "time", "iterations"}
@@ -61,9 +62,13 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 			c.Right(x, y, texts[i], r)
 		}
 	}
-	row(0, heads, theme.Quiet)
-	for i, e := range p.Field.order() {
-		y := i + 1
+	list, top := p.Field.order(), 0
+	if c.Height() > len(list) {
+		row(0, heads, theme.Quiet)
+		top = 1
+	}
+	for i, e := range list[:min(len(list), c.Height())] {
+		y := i + top
 		role := Roles[p.lane(e)]
 		front := p.lane(e) == p.Field.Front
 		if front {
@@ -91,6 +96,9 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 			texts = []string{best, paint.Grouped(evaluations), paint.Grouped(iterations)}
 		}
 		row(y, texts, text)
+	}
+	if more := len(list) - c.Height(); more > 0 {
+		c.Right(w, c.Height()-1, fmt.Sprintf(" +%d", more), theme.Quiet)
 	}
 }
 

@@ -1,0 +1,53 @@
+package race
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+func canvas(w, h int) (*paint.Screen, paint.Canvas) {
+	screen := paint.NewScreen(w, h)
+	glyphs, _ := paint.FindGlyphs("braille")
+	c := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+	c.Clear()
+	return screen, c
+}
+
+// Where there is little room the headings go before the lanes do, and lanes that have no
+// line are counted.
+func TestEveryLaneIsListedOrCounted(t *testing.T) {
+	f := &Field{}
+	for i, name := range []string{"A", "B", "C"} {
+		var r run.Report
+		r.BestCost = 10 + i
+		f.Entries = append(f.Entries, &Entry{Name: name, What: "Toy walk", Scene: &scene.Scene{Report: &r, Algorithm: &engine.Algorithm{}}})
+	}
+	for height, want := range map[int]string{5: "best", 4: "best", 3: "C Toy walk", 2: "+1", 1: "+2"} {
+		screen, c := canvas(38, height)
+		(&Standing{Field: f}).Draw(c, nil)
+		if got := screen.String(); !strings.Contains(got, want) || !strings.Contains(got, "A Toy walk") || height > 2 && !strings.Contains(got, "C Toy walk") {
+			t.Errorf("in %d lines, expected %q:\n%s", height, want, got)
+		}
+	}
+}
+
+// A mark on the axis never hides a part of the number that it ends with.
+func TestAMarkLeavesTheNumberWhole(t *testing.T) {
+	for x := range 20 {
+		screen, c := canvas(20, 1)
+		p := &Chart{number: "1234", end: 20}
+		c.Right(p.end, 0, p.number, theme.Quiet)
+		p.mark(c, x, 0, "◆", theme.Second)
+		if got := screen.String(); !strings.Contains(got, "1234") || !strings.Contains(got, "◆") {
+			t.Errorf("a mark in column %d: %q", x, got)
+		}
+	}
+}
