@@ -69,7 +69,7 @@ func (d *Dialog) Done() bool { return d.gone }
 
 // Hints are the keys of the dialog.
 func (d *Dialog) Hints() []dialog.Hint {
-	return []dialog.Hint{{Key: "↑↓", Text: "change"}, {Key: "enter", Text: "go there", Off: len(d.Changes) == 0}, {Key: "esc", Text: "leave"}}
+	return []dialog.Hint{{Key: "↑↓", Text: "change", Off: len(d.Changes) < 2}, {Key: "enter", Text: "go there", Off: len(d.Changes) == 0}, {Key: "esc", Text: "leave"}}
 }
 
 // Key moves and goes there.

@@ -52,7 +52,7 @@ func (p *Panel) Foot(s *scene.Scene) string {
 	mean := sum / float64(len(s.Report.Population.Members))
 	text := fmt.Sprintf("cost %s to %s · mean %s", paint.Short(float64(low)), paint.Short(float64(high)), paint.Short(mean))
 	if low == high {
-		text = fmt.Sprintf("cost %s in all of them", paint.Short(float64(low)))
+		text = fmt.Sprintf("cost %s each", paint.Short(float64(low)))
 	}
 	if p.plain {
 		return panel.First(p.room, "height: "+text, text)

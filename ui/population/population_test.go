@@ -62,7 +62,7 @@ func TestAPopulationOfOneCost(t *testing.T) {
 	for i := range rep.Population.Members {
 		rep.Population.Members[i].Cost = 7
 	}
-	if foot := (&population.Panel{}).Foot(Still(p, rep)); !strings.Contains(foot, "cost 7 in all of them") {
+	if foot := (&population.Panel{}).Foot(Still(p, rep)); !strings.Contains(foot, "cost 7 each") {
 		t.Errorf("%q", foot)
 	}
 }
