@@ -83,3 +83,19 @@ func TestPointingFadesAllElse(t *testing.T) {
 		t.Error("what was pointed at stays so")
 	}
 }
+
+// Bars stay where another panel is pointed at: a histogram without them is numbers alone.
+func TestPointingLeavesTheBars(t *testing.T) {
+	s := Open(t).Size(120, 36).Press("alt+right", "4").Expect(At(100))
+	f := &teacher{}
+	s.M.Join(f)
+	bars := func() (population, moves int) {
+		text := s.Press("4").Text()
+		return strings.Count(text, "███ ███ ███"), strings.Count(text, strings.Repeat("█", 20)) + strings.Count(text, "█ allowed")
+	}
+	population, moves := bars()
+	f.at = stage.Point{Panels: []panel.ID{board.ID}}
+	if p, m := bars(); population == 0 || moves == 0 || p != population || m != moves {
+		t.Errorf("%d and %d bars, and %d and %d while the board is pointed at:\n%s", population, moves, p, m, s.Text())
+	}
+}

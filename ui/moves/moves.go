@@ -5,6 +5,7 @@ package moves
 import (
 	"cmp"
 	"fmt"
+	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -69,6 +70,9 @@ func (p *Panel) Foot(s *scene.Scene) string {
 	made := fmt.Sprintf("%s: %+d", what, m.Delta)
 	return panel.First(p.room, fmt.Sprintf("%d weighed · %s", len(n.Moves), made), fmt.Sprintf("%s of %d", made, len(n.Moves)), made, fmt.Sprintf("%+d", m.Delta))
 }
+
+// BarRows makes it a panel of bars, all of it.
+func (p *Panel) BarRows() int { return math.MaxInt16 }
 
 // none says that nothing was weighed.
 func none(n *engine.Neighbourhood) bool { return len(n.Moves)+len(n.Curve) == 0 }

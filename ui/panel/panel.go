@@ -80,6 +80,12 @@ type Gridder interface {
 	Geometry() grid.Geometry
 }
 
+// Barred is a panel whose upper rows are bars, as it drew them last: those say something
+// without their colours, too.
+type Barred interface {
+	BarRows() int
+}
+
 // Least is a panel that shows something else in a room smaller than this, without its
 // frame: others get less before it does.
 type Least interface {

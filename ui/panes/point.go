@@ -27,7 +27,16 @@ func (f *Panes) point(c paint.Canvas, id panel.ID, at stage.Point) {
 	veil := c.Theme.Style(theme.Veiled)
 	veil.Bg = c.Theme.Base.Bg
 	if !slices.Contains(at.Panels, id) {
-		fade(c, 0, 0, c.Width(), c.Height(), veil)
+		bars := 0
+		if b, ok := f.all[id].(panel.Barred); ok {
+			bars = min(b.BarRows()+1, c.Height()) // the frame is above them
+		}
+		for y := range bars {
+			for x := range c.Width() {
+				c.Restyle(x, y, func(s *uv.Style) { *s = veil })
+			}
+		}
+		fade(c, 0, bars, c.Width(), c.Height()-bars, veil)
 		return
 	}
 	frame := c.Theme.Style(theme.Accent)

@@ -4,6 +4,7 @@ package population
 
 import (
 	"fmt"
+	"math"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -120,6 +121,14 @@ func (p *Panel) Draw(c paint.Canvas, s *scene.Scene) {
 		p.boards(c.Part(1, strip+1+notes, c.Width()-2, boards), s)
 		p.colours(c.Part(1, strip+1+notes+boards, c.Width()-2, 1), s)
 	}
+}
+
+// BarRows makes it a panel of bars above the boards, where it has any.
+func (p *Panel) BarRows() int {
+	if p.minis.rows > 0 {
+		return p.minis.y
+	}
+	return math.MaxInt16
 }
 
 // words says what the marks mean, as far as they occur.
