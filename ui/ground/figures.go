@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine/experiment/landscape"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
 )
 
@@ -74,7 +75,7 @@ func (d *Dialog) drawRidge(c paint.Canvas) {
 		}
 		c.Text(label+x(float64(bin))/c.Glyphs.DotsX-len(text)/2, y+1+area.Height(), text, theme.Quiet)
 	}
-	c.Text(0, c.Height()-1, "iterations down; across: what a swap does to the cost; upward: how many swaps do it", theme.Quiet)
+	c.Text(0, c.Height()-1, axesSaid(c.Width()), theme.Quiet)
 }
 
 // nearest reports whether a ridge is the one nearest to the place looked at.
@@ -117,4 +118,10 @@ func (d *Dialog) drawFigures(c paint.Canvas) {
 		}
 	}
 	f.end("swaps apart; upward: autocorrelation, %")
+}
+
+// axesSaid is what the axes of the ridge are, as long as there is room for.
+func axesSaid(room int) string {
+	return panel.First(room, "iterations down; across: what a swap does to the cost; upward: how many swaps do it",
+		"down: iterations; across: change of cost; upward: how many swaps", "across: change of cost; upward: swaps")
 }

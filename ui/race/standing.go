@@ -2,6 +2,7 @@ package race
 
 import (
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -51,13 +52,21 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	for _, n := range widths {
 		total += n
 	}
-	for w < total+min(nameRoom, w/3) && len(widths) > 1 {
-		total -= widths[len(widths)-1]
-		heads, widths = heads[:len(heads)-1], widths[:len(widths)-1]
+	columns := make([]int, len(heads)) // which of them there is room for, that of the measure before others
+	for i := range columns {
+		columns[i] = i
+	}
+	for w < total+min(nameRoom, w/3) && len(columns) > 1 {
+		last := len(columns) - 1
+		if last > 1 && heads[columns[last]] == p.Field.Measure.String() {
+			last--
+		}
+		total -= widths[columns[last]]
+		columns = slices.Delete(columns, last, last+1)
 	}
 	row := func(y int, texts []string, r theme.Role) {
 		x := w - total
-		for i := range widths {
+		for _, i := range columns {
 			x += widths[i]
 			c.Right(x, y, texts[i], r)
 		}

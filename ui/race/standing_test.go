@@ -51,3 +51,20 @@ func TestAMarkLeavesTheNumberWhole(t *testing.T) {
 		}
 	}
 }
+
+// However narrow the table is, it has the measure that the lanes are kept in step by.
+func TestTheMeasureKeepsItsColumn(t *testing.T) {
+	for _, m := range []run.Measure{run.Evaluations, run.Time, run.Iterations} {
+		for _, width := range []int{38, 52, 70} {
+			f := &Field{Measure: m}
+			for _, name := range []string{"A", "B"} {
+				f.Entries = append(f.Entries, &Entry{Name: name, Scene: &scene.Scene{Report: &run.Report{}, Algorithm: &engine.Algorithm{}}})
+			}
+			screen, c := canvas(width, 3)
+			(&Standing{Field: f}).Draw(c, nil)
+			if got := screen.String(); !strings.Contains(got, m.String()) || !strings.Contains(got, "best") {
+				t.Errorf("%d columns, in step by %s:\n%s", width, m, got)
+			}
+		}
+	}
+}

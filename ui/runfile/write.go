@@ -55,6 +55,8 @@ func (f *RunFile) allOfIt() string {
 		return fmt.Sprintf("all %d lives as they are now, %d of them side by side", n, side)
 	case side > 0:
 		return fmt.Sprintf("these %d lives side by side, as they are now", n)
+	case n == 2:
+		return "both lives where they are now"
 	case n > 1:
 		return fmt.Sprintf("all %d lives where they are now", n)
 	}

@@ -126,7 +126,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	}
 	in := dialog.Frame(c, "breakpoints", "", width, max(4, len(list))+len(forms)+8)
 	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
-	d.input.Draw(in.Part(2, 0, in.Width()-2, 1), "rho > .5")
+	d.input.Draw(in.Part(2, 0, in.Width()-2, 1), "cost < 5")
 	if d.wrong != nil {
 		for i, line := range paint.Wrap(d.wrong.Error(), in.Width()) {
 			if i < 2 {
