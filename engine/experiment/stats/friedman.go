@@ -56,12 +56,29 @@ func Friedman(scores [][]float64) (r Ranking, ok bool) {
 			r.F = (fn - 1) * r.ChiSquare / rest
 			r.PF = distuv.F{D1: fk - 1, D2: (fk - 1) * (fn - 1)}.Survival(r.F)
 		} else {
-			r.F, r.PF = math.Inf(1), 0
+			// All problems agree, and the distribution of F has nothing to say. That
+			// they do by chance is counted: every other ranks as the first does.
+			r.F, r.PF = math.Inf(1), math.Pow(arrangements(scores[0]), 1-fn)
 		}
 	}
 	r.Difference = RangeQuantile(.95, k) / math.Sqrt2 * math.Sqrt(fk*(fk+1)/(6*fn))
 	r.Groups = groups(r.Mean, r.Difference)
 	return r, true
+}
+
+// arrangements is in how many ways scores may be dealt to the entrants; equal ones make
+// no difference.
+func arrangements(scores []float64) float64 {
+	list := slices.Clone(scores)
+	slices.Sort(list)
+	ways, alike := 1.0, 0
+	for i := range list {
+		if alike++; i > 0 && list[i] != list[i-1] {
+			alike = 1
+		}
+		ways *= float64(i+1) / float64(alike)
+	}
+	return ways
 }
 
 // order lists the entrants by mean rank, best first.

@@ -198,3 +198,28 @@ func TestHolm(t *testing.T) {
 		near(t, "adjusted", got[i], want, 1e-12)
 	}
 }
+
+// Where all problems rank the entrants alike, the probability is that of chance: each of
+// the others comes to the arrangement of the first.
+func TestFriedmanWhereAllAgree(t *testing.T) {
+	for _, c := range []struct {
+		row      []float64
+		problems int
+		want     float64
+	}{
+		{[]float64{1, 2}, 2, 1. / 2},
+		{[]float64{1, 2}, 5, 1. / 16},
+		{[]float64{3, 1, 2}, 3, 1. / 36},
+		{[]float64{0, 0, 20, 400}, 3, 1. / 144},
+		{[]float64{math.Inf(1), 5, math.Inf(1)}, 4, 1. / 27},
+	} {
+		scores := make([][]float64, c.problems)
+		for i := range scores {
+			scores[i] = c.row
+		}
+		r, ok := Friedman(scores)
+		if !ok || !math.IsInf(r.F, 1) || math.Abs(r.PF-c.want) > 1e-12 {
+			t.Errorf("%v on %d problems: F %v, p %v, expected %v", c.row, c.problems, r.F, r.PF, c.want)
+		}
+	}
+}
