@@ -250,12 +250,31 @@ func (a *app) bench(ctx context.Context, f benchFlags, args []string) error {
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
+	f.report.notes = f.wide(samples)
 	return errors.Join(f.report.write(a, samples, nil), err)
 }
 
 // stopping is the rule of --precision.
 func (f *benchFlags) stopping() stats.Stopping {
 	return stats.Stopping{Precision: float64(f.precision), Least: min(f.runs, f.maxRuns), Most: f.maxRuns}
+}
+
+// wide says where the runs ended before --precision was reached.
+func (f *benchFlags) wide(samples []experiment.Sample) (list []string) {
+	if f.precision == 0 {
+		return nil
+	}
+	rule, left := f.stopping(), 0
+	rule.Most = math.MaxInt
+	for i := range samples {
+		if e := samples[i].Efforts(); !rule.Enough(&e) {
+			left++
+		}
+	}
+	if left > 0 {
+		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them", &f.precision, left, plural(len(samples), "row"), f.maxRuns))
+	}
+	return list
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,

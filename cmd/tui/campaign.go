@@ -153,6 +153,7 @@ func (w *working) end(ctx, work context.Context) error {
 	case done < expected:
 		a.warn("stopped after %d of %d runs; this is the report on them", done, expected)
 	}
+	w.flags.report.notes = w.flags.wide(mine)
 	return errors.Join(w.flags.report.write(a, mine, set), ctx.Err())
 }
 

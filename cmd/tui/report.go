@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -23,6 +24,7 @@ type reportFlags struct {
 	ecdf, profiles, fits, restarts bool
 	matrix                         bool
 	svg, html, raw, ioh            string
+	notes                          []string // what else a reader must know
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
@@ -99,11 +101,13 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 	if err != nil {
 		return err
 	}
+	list := r.notes
 	if set != nil {
-		for _, n := range notes(set) {
-			rep.Note(n)
-			a.warn("%s", n)
-		}
+		list = slices.Concat(notes(set), list)
+	}
+	for _, n := range list {
+		rep.Note(n)
+		a.warn("%s", n)
 	}
 	if err := r.print(a.out, rep, samples); err != nil {
 		return err

@@ -155,6 +155,9 @@ func NewReport(program string, samples []experiment.Sample, o Options) (*Report,
 	if o.Matrix {
 		r.Matrices = matrix.Of(samples)
 	}
+	if r.unbounded(samples) {
+		r.note("the budget bounds no evaluations: in PAR10 a failure is charged ten times those that it made, so an algorithm that makes fewer is charged less")
+	}
 	for _, g := range experiment.Suites(samples) {
 		if len(g.Puzzles) < 2 {
 			continue
@@ -166,6 +169,18 @@ func NewReport(program string, samples []experiment.Sample, o Options) (*Report,
 		r.Suites = append(r.Suites, s)
 	}
 	return r, nil
+}
+
+// unbounded reports whether there is a failure on which no budget of evaluations was spent,
+// where algorithms are compared by what it is charged.
+func (r *Report) unbounded(samples []experiment.Sample) bool {
+	for i := range samples {
+		e := samples[i].Efforts()
+		if e.Budget <= 0 && e.Successes() < e.Len() {
+			return len(samples) > 1
+		}
+	}
+	return false
 }
 
 func newSuite(g *experiment.Suite) (SuiteReport, error) {

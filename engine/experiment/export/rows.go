@@ -57,7 +57,7 @@ func (r *Report) budgets() bool {
 func (r *Report) rows() *Table {
 	t := &Table{
 		Head: []string{"algorithm", "puzzle", "solved", "%", "95 %", "ERT", "95 %", "iterations", "median", "restarts",
-			"evaluations to a solution, quartiles", "CPU s", "wall s"},
+			"evaluations to a solution, quartiles", "median CPU s", "wall s"},
 		Left: []bool{true, true},
 	}
 	many := r.budgets()

@@ -53,7 +53,7 @@ func (r *Report) sections(head func(text string), sentence func(text string), ta
 			sentence(text)
 		}
 		if len(s.Pairs) > 0 && !(len(r.Matrices) > 0 && len(s.Totals) > large) {
-			sentence("Pair by pair over the puzzles, by PAR10; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are geometric means; below 1 A takes less.")
+			sentence("Pair by pair over the puzzles, by PAR10; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are geometric means, an effort below 1 counted as 1; below 1 A takes less.")
 			table(s.pairs())
 		}
 		if profiles {

@@ -84,9 +84,16 @@ func Entry(a *engine.Algorithm, p *engine.Preset) []string {
 		"",
 		p.Sentence,
 		"",
-		fmt.Sprintf("`%s`: %s, seed %d, %.4g iterations a second, from iteration %s, view %s", command, p.Puzzle, p.FirstSeed(), pace, p.At, view),
+		fmt.Sprintf("`%s`: %s, seed %d, %s a second, from iteration %s, view %s", command, p.Puzzle, p.FirstSeed(), iterations(pace), p.At, view),
 		"",
 	}
+}
+
+func iterations(pace float64) string {
+	if pace == 1 {
+		return "1 iteration"
+	}
+	return fmt.Sprintf("%.4g iterations", pace)
 }
 
 func quoted(name string) string {
