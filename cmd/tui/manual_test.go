@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/cmd/tui/manual"
+	"sudokuscope/engine/experiment/export"
 	"sudokuscope/puzzles"
 )
 
@@ -152,6 +153,16 @@ func tryCommandLine(words []string) string {
 			}
 		}
 	}
+	if f := c.Flags().Lookup("puzzles"); f != nil {
+		names, err := c.Flags().GetStringSlice("puzzles")
+		if err != nil || slices.ContainsFunc(names, func(n string) bool { return strings.ContainsAny(n, ".@$*") }) {
+			return "" // a file
+		}
+		list, err := readAll(names, strings.NewReader(""))
+		if err := errors.Join(err, distinct(list)); err != nil {
+			return err.Error()
+		}
+	}
 	if !slices.Contains(takePuzzles, c.Name()) {
 		return ""
 	}
@@ -164,4 +175,33 @@ func tryCommandLine(words []string) string {
 		}
 	}
 	return ""
+}
+
+// TestColumnsOfTheDocuments: the page for researchers names every column there is, and
+// none besides.
+func TestColumnsOfTheDocuments(t *testing.T) {
+	_, section, ok := strings.Cut(document(t, "docs/researchers.md"), "### The columns")
+	if !ok {
+		t.Fatal("no section on the columns")
+	}
+	section, _, _ = strings.Cut(section, "\n## ")
+	var raw strings.Builder
+	if err := export.Runs(&raw, nil); err != nil {
+		t.Fatal(err)
+	}
+	there := append((&export.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
+	for _, name := range there {
+		if !strings.Contains(section, "`"+name+"`") {
+			t.Errorf("the column %s is not in the table", name)
+		}
+	}
+	for line := range strings.Lines(section) {
+		if names, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(names, "`") {
+			for name := range strings.FieldsSeq(strings.ReplaceAll(names, "`", "")) {
+				if !slices.Contains(there, name) {
+					t.Errorf("there is no column %s", name)
+				}
+			}
+		}
+	}
 }
