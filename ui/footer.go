@@ -226,7 +226,10 @@ func (f footer) verdict() (text, more string, role theme.Role) {
 	if r.Iteration == 0 {
 		return text, " by propagation, before the first iteration", role
 	}
-	more = " in " + engine.Count(r.Iteration, "iteration")
+	more = " in " + paint.Grouped(r.Iteration) + " iterations"
+	if r.Iteration == 1 {
+		more = " in 1 iteration"
+	}
 	if f.m.screen.width >= withEvaluations {
 		more += ", " + paint.Grouped(r.Evaluations) + " evaluations"
 	}
