@@ -84,7 +84,7 @@ func (f *Quiz) Actions() []action.Action {
 	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.waits(0) }
 	return append(list,
 		action.Action{ID: ActNext, Keys: []string{"enter"}, Group: action.Other, Meaning: "after a question: the next one", Footer: "next question",
-			Says: f.nextWord, When: f.turns, Early: f.turns, Do: f.next},
+			Says: f.nextWord, When: func() bool { return f.turns() || f.waits(0) }, Early: f.turns, Off: f.notYet, Do: f.next},
 		action.Action{ID: ActQuiz, Keys: []string{"Q"}, Group: action.Time, Meaning: "questions about what comes, wherever the run stops; with a count every that many iterations",
 			Footer: "questions", Early: f.isOn, Do: f.toggle, Count: func(n int64) tea.Cmd { return f.begin(n) }},
 	)
@@ -117,10 +117,18 @@ func (f *Quiz) turns() bool {
 
 // nextWord is what comes then.
 func (f *Quiz) nextWord() string {
-	if f.waits(0) || f.answered() && f.sheet.Turn(f.blocks(), f.page) > f.page {
+	if f.turns() && (f.waits(0) || f.sheet.Turn(f.blocks(), f.page) > f.page) {
 		return "on"
 	}
 	return "next question"
+}
+
+// notYet is why there is no next question.
+func (f *Quiz) notYet() string {
+	if f.waits(0) && !f.turns() {
+		return "a letter answers this one first"
+	}
+	return ""
 }
 
 // toggle begins to ask, or ends it.

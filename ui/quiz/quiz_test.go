@@ -69,6 +69,7 @@ func TestQuestionsFollowTheRun(t *testing.T) {
 	s := Open(t).Press("right").Expect(At(1))
 	s.Press("Q").Expect(put, Shows("what comes?"), Shows("none answered"))
 	first := Of[*quiz.Quiz](s).Put()
+	s.Press("enter").Expect(Shows("next question: a letter answers this one first"))
 	s.Press("]").Expect(That("a question about the next moment", func(s *Screen) bool {
 		p := Of[*quiz.Quiz](s).Put()
 		return p != nil && p.At != first.At
