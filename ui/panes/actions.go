@@ -3,6 +3,7 @@ package panes
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	tea "charm.land/bubbletea/v2"
@@ -14,6 +15,7 @@ import (
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/events"
 	"sudokuscope/ui/inspect"
+	"sudokuscope/ui/layout"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/stage"
 )
@@ -172,8 +174,18 @@ func (f *Panes) inspect() tea.Cmd {
 		s.Cursor = -1
 	} else {
 		s.Cursor = f.firstLook()
+		if !slices.ContainsFunc(f.places, f.hasCells) {
+			f.st.Say("the cursor is on " + s.Puzzle.CellName(s.Cursor) + "; a view with the board, such as 1, shows it")
+		}
 	}
 	return nil
+}
+
+// hasCells reports whether a place on the screen shows cells of a board, or what one cell
+// may take.
+func (f *Panes) hasCells(p layout.Place) bool {
+	_, cells := f.all[p.Slot].(panel.Gridder)
+	return cells || f.all[p.Slot] == nil || p.Slot == inspect.ID
 }
 
 // firstLook is where the cursor begins: a cell that just changed, or else the free
