@@ -337,10 +337,15 @@ func (a *app) notes(ctx context.Context, address, key string) error {
 		return fmt.Errorf("notes: %w", err)
 	}
 	if key == "" {
-		fmt.Fprint(a.stderr, "the leader's key: ")
+		if tty.Is(a.stdin) {
+			fmt.Fprint(a.stderr, "the leader's key: ")
+		}
 		line, err := bufio.NewReader(a.input()).ReadString('\n')
 		if key = strings.TrimSpace(line); key == "" {
-			return errors.Join(errors.New("notes: expected the leader's key"), err)
+			if errors.Is(err, io.EOF) {
+				err = nil // nothing was typed
+			}
+			return errors.Join(errors.New("notes: no key; expected the leader's, after --key or on stdin"), err)
 		}
 	}
 	s, err := seat.Join(ctx, seat.Options{Place: place, Role: room.Speaker, Key: key})
