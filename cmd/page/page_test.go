@@ -264,7 +264,7 @@ func TestWhatTakesAMachineSaysSo(t *testing.T) {
 		{"#config&write=true", "config --write: it takes a configuration file, which"},
 		{"#learn&new&mine.md", "learn new: it takes a file that is written while one plays"},
 		{"#completion&bash", "completion: it takes a shell, which a browser does not have"},
-		{"#replay&mine.scope", "open mine.scope: No such file"},
+		{"#replay&mine.scope", "mine.scope: No such file or directory; expected a run file"},
 	} {
 		x.load(c.address)
 		x.until("the end", "document.body.dataset.ended === '2'")
