@@ -187,20 +187,33 @@ func (x *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 // js is the value of an expression, as text.
 func (x *tab) js(expression string) string {
 	x.Helper()
-	ctx, cancel := context.WithTimeout(x.ctx, patience)
-	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[string]("(async () => String(await ("+expression+")))()", chromedp.EvalAwaitPromise))
+	v, err := x.value(expression)
 	if err != nil {
 		x.Fatalf("%s: %v", expression, err)
 	}
 	return v
 }
 
+// value is js for a page that may be on its way to another: there is no body for a
+// moment, and nobody to answer.
+func (x *tab) value(expression string) (string, error) {
+	ctx, cancel := context.WithTimeout(x.ctx, patience)
+	defer cancel()
+	return chromedp.Run(ctx, chromedp.Evaluate[string]("(async () => String(await ("+expression+")))()", chromedp.EvalAwaitPromise))
+}
+
 // until waits for an expression to be true.
 func (x *tab) until(what, expression string) {
 	x.Helper()
-	for end := time.Now().Add(patience); x.js(expression) != "true"; time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		v, err := x.value(expression)
+		if err == nil && v == "true" {
+			return
+		}
 		if time.Now().After(end) {
+			if err != nil {
+				x.Errorf("%s: %v", expression, err)
+			}
 			x.Fatalf("expected %s; on the page:\n%s", what, x.text())
 		}
 	}
