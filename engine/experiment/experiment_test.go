@@ -248,7 +248,7 @@ func TestEntrants(t *testing.T) {
 		{"wild", "luck=.5", "luck=0.5"},
 		{"", "start=ones", "start=ones"},
 		{"", "luck=.1", ""},
-		{"wid", "", "no preset \"wid\": expected one of steady, wild"},
+		{"wid", "", "no preset \"wid\": did you mean wild? There are steady, wild"},
 		{"", "luck=2", "expected a number from 0 to 1"},
 		{"", "lcuk=2", "no parameter \"lcuk\""},
 		{"", "luck", "expected name=value"},

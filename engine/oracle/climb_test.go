@@ -136,11 +136,11 @@ func (o *climbOracle) place(s *phase) {
 		case random:
 			s.why(d, 0, "the next of the digits that the block lacks, in random order")
 		case len(clean) > 0:
-			s.why(d, 0, "the next that clashes with no given; %d of the %d digits left would do", len(clean), len(lacking))
+			s.why(d, 0, "the next that clashes with no given; %d of %s left would do", len(clean), plural(len(lacking), "digit", "digits"))
 			s.claim(slices.Contains(clean, d.Digit), "%d at %s clashes", d.Digit, p.CellName(d.Cell))
 			s.claim(s.set.Int("digits") == 0 || d.Digit == clean[0], "%d at %s is not the lowest of %v", d.Digit, p.CellName(d.Cell), clean)
 		default:
-			s.why(d, 0, "each of the %d digits left clashes with a given here: the next is taken", len(lacking))
+			s.why(d, 0, "%s with a given here: the next is taken", plural(len(lacking), "digit is left, and it clashes", "digits are left, and each clashes"))
 		}
 		s.claim(len(d.Options) == len(clean), "%d options, %d would do", len(d.Options), len(clean))
 		s.claim(slices.Contains(lacking, d.Digit), "the block has %d already", d.Digit)
@@ -301,7 +301,7 @@ func (o *climbOracle) weigh(s *phase) {
 	} else {
 		o.queue(s, f, goal)
 	}
-	s.said("%d swaps better, %d equal, %d worse; %s", o.better, o.equal, len(o.deltas)-o.better-o.equal, next)
+	s.said("%s better, %d equal, %d worse; %s", plural(o.better, "swap", "swaps"), o.equal, len(o.deltas)-o.better-o.equal, next)
 	f1, f2 := 0, 0
 	_, f1, f2 = o.worth(s, o.grid)
 	for i, d := range s.told {
@@ -351,7 +351,7 @@ func (o *climbOracle) judge(s *phase) {
 	cut := s.set.Int("cut")
 	for _, d := range s.told {
 		if o.open {
-			s.why(d, 0, "%d swaps are better than f %d: no plateau", o.better, o.f)
+			s.why(d, 0, "%s better than f %d: no plateau", plural(o.better, "swap is", "swaps are"), o.f)
 		} else {
 			s.why(d, 0, "no new successor is better: %d of %d pops on this plateau, f %d", o.plateau, cut, o.f)
 		}

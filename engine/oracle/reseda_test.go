@@ -146,7 +146,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 		s.claim(string(g) == string(s.member(i)), "grid %d is not what was told", i+1)
 		s.claim(int(s.after.Population.Members[i].Cost) == lacks(p, g, true), "cost of grid %d", i+1)
 	}
-	s.said("%d grids drawn from p; in %d cells no digit was left", q, o.deadEnds)
+	s.said("%d grids drawn from p; in %s no digit was left", q, plural(o.deadEnds, "cell", "cells"))
 }
 
 func (o *resedaOracle) score(s *phase, q int) {
