@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
@@ -221,6 +222,11 @@ func (a *app) bench(ctx context.Context, f benchFlags, args []string) error {
 	if err != nil {
 		return err
 	}
+	return a.measure(ctx, f, d)
+}
+
+// measure makes the runs of a design and reports on them.
+func (a *app) measure(ctx context.Context, f benchFlags, d *experiment.Design) error {
 	if f.slurm > 0 {
 		return a.submit(&f, d)
 	}
@@ -242,6 +248,7 @@ func (a *app) bench(ctx context.Context, f benchFlags, args []string) error {
 		return samples, err
 	}
 	var samples []experiment.Sample
+	var err error
 	if f.precision > 0 {
 		samples, err = experiment.Rounds(*d, f.stopping(), make)
 	} else {
@@ -272,7 +279,7 @@ func (f *benchFlags) wide(samples []experiment.Sample) (list []string) {
 		}
 	}
 	if left > 0 {
-		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them", &f.precision, left, plural(len(samples), "row"), f.maxRuns))
+		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them", &f.precision, left, engine.Count(len(samples), "row"), f.maxRuns))
 	}
 	return list
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/shell"
@@ -124,16 +125,19 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if err != nil {
 		return err
 	}
-	// What is measured is looked up first: the laws take a while.
+	// What is measured is looked up first, as the laws take a while, and once: a puzzle
+	// may come from stdin.
 	f.entrants.algorithms, f.maxRuns = []string{path, rival}, f.runs
 	if f.budget.Evaluations == 0 {
 		f.budget.Evaluations = 1_000_000
 	}
-	if f.runs > 0 {
-		if _, err := a.design(&f, []string{puzzle}); err != nil {
-			return err
-		}
-	} else if _, err := a.openAll([]string{puzzle}); err != nil {
+	var d *experiment.Design
+	if f.runs == 0 {
+		_, err = a.openAll([]string{puzzle})
+	} else if err = f.check(a); err == nil {
+		d, err = a.design(&f, []string{puzzle})
+	}
+	if err != nil {
 		return err
 	}
 	type held struct {
@@ -161,7 +165,7 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if err := a.out.line("%d laws tried, all hold", h.tried); err != nil || f.runs == 0 {
 		return err
 	}
-	return a.bench(ctx, f, []string{puzzle})
+	return a.measure(ctx, f, d)
 }
 
 // violations are the laws that are broken; what is broken in the same way in many of
