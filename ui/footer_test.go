@@ -174,7 +174,7 @@ func TestTheFooterOfARunThatIsOver(t *testing.T) {
 	s.Size(60, 20).Press("enter").Expect(Shows("page 2 of 2"), Foot("★ solved   a b c d answer   enter on"))
 }
 
-// A cursor that the view does not show is told of.
+// A notice names the cell of a cursor that the view does not show.
 func TestACursorThatIsNotSeenIsToldOf(t *testing.T) {
 	s := Open(t).Press("alt+right", "5", "i").Expect(At(100), Shows("; a view with the board, such as 1, shows it"))
 	s.Press("esc", "1", "i").Expect(Hides("such as 1, shows it"), Foot("space play   W why"))

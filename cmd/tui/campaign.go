@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/release"
@@ -145,7 +146,7 @@ func (w *working) end(ctx, work context.Context) error {
 	a := w.app
 	switch {
 	case w.flags.shard != "" || ctx.Err() == nil && done < expected:
-		a.warn("made %s; %s has %d of %d; merge %s makes the report", runs(w.made), w.flags.out, done, expected, w.flags.out)
+		a.warn("made %s; %s has %d of %d; merge %s makes the report", engine.Count(w.made, "run"), w.flags.out, done, expected, w.flags.out)
 		if done < expected && work.Err() != nil && ctx.Err() == nil {
 			return errUnfinished
 		}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"sudokuscope/engine"
 )
 
 // decimal has all whole numbers of a command line read in tens. The library takes 010
@@ -50,21 +52,11 @@ func shown(value string) string {
 	return value
 }
 
-// runs is how many runs, in words.
-func runs(n int) string { return plural(n, "run") }
-
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
 // seedsFrom refuses seeds that are counted up beyond the last there is, as they would
 // begin again at 0.
 func seedsFrom(first uint64, n int, what string) error {
 	if n > 0 && first > math.MaxUint64-uint64(n-1) {
-		return fmt.Errorf("--seed %d and %s go beyond the last seed, which is %d", first, plural(n, what), uint64(math.MaxUint64))
+		return fmt.Errorf("--seed %d and %s go beyond the last seed, which is %d", first, engine.Count(n, what), uint64(math.MaxUint64))
 	}
 	return nil
 }

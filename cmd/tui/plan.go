@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/experiment/tune"
@@ -43,8 +44,8 @@ sudokuscope power --width .5,.05`,
 				}
 				n, _ := stats.RunsForEffect(effect, level, power)
 				k, _ := stats.PuzzlesForEffect(effect, level, power)
-				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", runs(n), effect)
-				line("%s (Wilcoxon), where one is better on a share %g of them", plural(k, "puzzle"), effect)
+				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", engine.Count(n, "run"), effect)
+				line("%s (Wilcoxon), where one is better on a share %g of them", engine.Count(k, "puzzle"), effect)
 				done = true
 			}
 			if rates != "" {
@@ -53,7 +54,7 @@ sudokuscope power --width .5,.05`,
 					return fmt.Errorf("power: --rates %s: expected two different rates from 0 to 1, such as .5,.7", rates)
 				}
 				n, _ := stats.RunsForRates(p, q, level, power)
-				line("%s of each algorithm, to tell a rate of %g from one of %g", runs(n), p, q)
+				line("%s of each algorithm, to tell a rate of %g from one of %g", engine.Count(n, "run"), p, q)
 				done = true
 			}
 			if width != "" {
@@ -61,7 +62,7 @@ sudokuscope power --width .5,.05`,
 				if err != nil || half < .0005 || half >= 1 {
 					return fmt.Errorf("power: --width %s: expected a rate and a half width of at least .0005, such as .5,.05", width)
 				}
-				line("%s, to know a rate near %g within %g on each side", runs(stats.RunsForWidth(p, half)), p, half)
+				line("%s, to know a rate near %g within %g on each side", engine.Count(stats.RunsForWidth(p, half), "run"), p, half)
 				done = true
 			}
 			if !done {
@@ -237,7 +238,7 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 		a.out.say("%-17s %d/%d solved, PAR10 %.4g, 95 %% %.4g–%.4g\n", m.name+":", m.Solved, m.Runs, m.PAR10, m.Interval.Low, m.Interval.High)
 	}
 	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %s with seeds that did not choose it; %s in all\n",
-		res.Ratio, res.Interval.Low, res.Interval.High, res.P, plural(res.Puzzles, "puzzle"), runs(res.Spent))
+		res.Ratio, res.Interval.Low, res.Interval.High, res.P, engine.Count(res.Puzzles, "puzzle"), engine.Count(res.Spent, "run"))
 	if res.Interval.High >= 1 {
 		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")
 	}

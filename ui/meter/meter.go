@@ -75,9 +75,10 @@ func (f *Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	if n, of := fromBest(s), len(s.Puzzle.Free); s.Report.BestCost != engine.NoCost {
 		row("away from best", fmt.Sprintf("%d of %d cells", n, of), float64(n)/float64(max(1, of)), theme.Current)
 	}
-	if share, of := f.been.novelty(s.Report.At.Iteration); of > 0 {
-		value := fmt.Sprintf("%.0f %% of the last %d", 100*share, of)
-		if of == 1 {
+	share, seen := f.been.novelty(s.Report.At.Iteration)
+	if seen > 0 {
+		value := fmt.Sprintf("%.0f %% of the last %d", 100*share, seen)
+		if seen == 1 {
 			value = "this is the first seen"
 		}
 		row("new boards", value, share, theme.Accent)
@@ -85,7 +86,7 @@ func (f *Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	a := accountOf(s)
 	row(fmt.Sprintf("%d given", a.given), a.String(), float64(a.inferred)/float64(max(1, len(s.Puzzle.Free))), theme.Fixed)
 	text, role := "this board was not here before", theme.Quiet
-	if _, of := f.been.novelty(s.Report.At.Iteration); of == 1 && s.Report.At.Iteration > 0 {
+	if seen == 1 && s.Report.At.Iteration > 0 {
 		text = "no board before this one was on the screen"
 	}
 	if ago := f.been.back(s.Report.At.Iteration, s.Report.Current); ago > 0 {

@@ -47,8 +47,8 @@
 //
 // Nearest to its tables 2, 4 and 5 and to figure 4.2, of which then nearly every letter
 // comes out, is the static order with such dead ends, the first of equally certain cells
-// ("ties": first) and beta .6. Tables 1 and 3 come out with the defaults and not with these: which
-// the authors' program had, their paper does not settle.
+// ("ties": first) and beta .6. Tables 1 and 3 come out with the defaults and not with
+// these: which the authors' program had, their paper does not settle.
 //
 // Most shots at a hard puzzle fail, but they fail with most of the grid right
 // (figure 4.2 of the paper). So the final grid is cut into zones (its blocks,
@@ -57,9 +57,10 @@
 // puzzle an easy one. Which grid the zones are from the paper leaves open
 // ("anchor"): from that of the last shot that failed, the default, tables 3 and 4
 // come out; from the first shot's they do not, though with the other defaults what the
-// paper has of AI Escargot with one right block comes nearer. Nor does it say which block comes first:
-// with those on the diagonal before all others ("3+6", "3+6+18") nine zones take the
-// time that its table 3 has, but succeed more often than there, and 27 take less time.
+// paper has of AI Escargot with one right block comes nearer. Nor does it say which
+// block comes first: with those on the diagonal before all others ("3+6", "3+6+18")
+// nine zones take the time that its table 3 has, but succeed more often than there, and
+// 27 take less time.
 // Only if all zones fail does everything start again.
 // Brute force over one block ("block") is the same thought the other way round:
 // each permutation that the givens admit is held in turn, for one shot and its

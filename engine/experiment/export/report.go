@@ -155,7 +155,7 @@ func NewReport(program string, samples []experiment.Sample, o Options) (*Report,
 	if o.Matrix {
 		r.Matrices = matrix.Of(samples)
 	}
-	if r.unbounded(samples) {
+	if unbounded(samples) {
 		r.note("the budget bounds no evaluations: in PAR10 a failure is charged ten times those that it made, so an algorithm that makes fewer is charged less")
 	}
 	for _, g := range experiment.Suites(samples) {
@@ -173,7 +173,7 @@ func NewReport(program string, samples []experiment.Sample, o Options) (*Report,
 
 // unbounded reports whether there is a failure on which no budget of evaluations was spent,
 // where algorithms are compared by what it is charged.
-func (r *Report) unbounded(samples []experiment.Sample) bool {
+func unbounded(samples []experiment.Sample) bool {
 	for i := range samples {
 		e := samples[i].Efforts()
 		if e.Budget <= 0 && e.Successes() < e.Len() {

@@ -1,5 +1,7 @@
 package paper
 
+import "slices"
+
 // readingsTable is not the paper's: it is what the paper leaves open, each
 // reading measured, because the difference is the lesson.
 func readingsTable() *Table {
@@ -50,9 +52,7 @@ func readingsTable() *Table {
 
 // closely reads the paper as table 2 does.
 func closely(label, puzzle string, runs int, m []Measure, set ...string) Case {
-	c := shot(label, puzzle, append(set, readClosely...)...)
-	c.Runs, c.Measures = runs, m
-	return c
+	return readAs(readClosely, label, puzzle, runs, m, set)
 }
 
 // withRounds measures the rounds of a reading too.
@@ -63,7 +63,12 @@ func withRounds(c Case) Case {
 
 // undivided is the order that the paper's words may mean.
 func undivided(label, puzzle string, runs int, m []Measure, set ...string) Case {
-	c := shot(label, puzzle, append(set, "order=bare", "deadend=alike")...)
+	return readAs([]string{"order=bare", "deadend=alike"}, label, puzzle, runs, m, set)
+}
+
+// readAs has the settings of a reading behind those of the case.
+func readAs(how []string, label, puzzle string, runs int, m []Measure, set []string) Case {
+	c := shot(label, puzzle, slices.Concat(set, how)...)
 	c.Runs, c.Measures = runs, m
 	return c
 }
