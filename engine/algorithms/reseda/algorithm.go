@@ -60,7 +60,7 @@ func describe() *engine.Algorithm {
 			{Name: "estimate", Lines: []int{8}, Look: "Where the kept grids agree with each other, right or wrong, the model is about to harden."},
 			{Name: "smooth", Lines: []int{9, 10}, Look: "The map: points get strong where the kept grids agree, the rest fades by alpha."},
 			{Name: "check", Lines: []int{11}, Look: "rho against beta: the least certain cell decides if anything is left to learn."},
-			{Name: "restart", Lines: []int{12, 13}, Look: "The map goes dark again except for the cells that are held."},
+			{Name: "restart", Lines: []int{12, 13}, Look: "The map is faint again except for the cells that are held."},
 		},
 		Metrics: []engine.Metric{
 			{Name: "rho", Meaning: "the largest p of the least certain free cell; above beta the shot is over", Format: "%.2f", Low: 0, High: 1},
