@@ -4,8 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"sudokuscope/engine/sudoku"
 )
 
 // Algorithm is all that the rest of the program knows of a metaheuristic: words
@@ -31,8 +29,8 @@ type Algorithm struct {
 	// before the search begins, with a seed and a pace that make a run of about a
 	// minute. It sets no parameter and has no name; a script may have none.
 	Opening Preset
-	// Code is the pseudocode, one line an entry, two spaces an indent.
-	Code []string
+	// Code is the pseudocode.
+	Code []Line
 	// Info is what there is to read about it; a script has none.
 	Info Info
 	// Phases is the loop. Next does one of them at a call.
@@ -42,10 +40,23 @@ type Algorithm struct {
 	// Events are the kinds of things it reports, in Event.Kind's order.
 	Events []EventKind
 
-	// New starts a search. Settings are complete and in range (Settle made
-	// them); what they forbid only in combination, New refuses. The same
-	// puzzle, settings and dice make the same run, bit for bit.
-	New func(*sudoku.Puzzle, Settings, Rand) (Search, error)
+	// New starts a search, which embeds the Base: it has the puzzle and the dice.
+	// Settings are complete and in range (Settle made them); what they forbid only in
+	// combination, New refuses. The same puzzle, settings and dice make the same run,
+	// bit for bit.
+	New func(Base, Settings) (Search, error)
+}
+
+// Line is a line of pseudocode, two spaces an indent, and what it does in other words;
+// that of a script is not explained.
+type Line struct{ Text, Means string }
+
+// Listing is the pseudocode alone.
+func (a *Algorithm) Listing() (lines []string) {
+	for _, l := range a.Code {
+		lines = append(lines, l.Text)
+	}
+	return lines
 }
 
 // Phase is one step of an algorithm's loop, as fine as stepping goes.

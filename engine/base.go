@@ -1,15 +1,10 @@
 package engine
 
-import (
-	"unsafe"
+import "sudokuscope/engine/sudoku"
 
-	"sudokuscope/engine/sudoku"
-)
-
-// Base is what every search counts and keeps. A search embeds it, calls Begin
-// at the start of an iteration, ends every phase with Did and the last one with
-// Round, and gets Tally, Events, Reseed and the common part of Vitals, Observe and
-// Clone for nothing.
+// Base is what every search counts and keeps, and where its [Loop] stands. A search
+// embeds it, and gets Tally, Events, Reseed and the common part of Vitals, Observe
+// and Clone for nothing.
 type Base struct {
 	Dice   Rand
 	Puzzle *sudoku.Puzzle
@@ -27,6 +22,10 @@ type Base struct {
 	events    []Event
 	landmark  bool
 	last      Step
+	next      int  // the phase that comes next
+	after     int  // while one is done, the phase after it
+	underway  bool // an iteration has begun and not ended
+	quiet     bool // nobody looks before it ends
 }
 
 // eventRoom bounds the events of one iteration that are kept, so that logging
@@ -52,31 +51,7 @@ func (b *Base) Copy() Base {
 	return c
 }
 
-// Size is the number of bytes that a copy holds.
-func (b *Base) Size() int {
-	return int(unsafe.Sizeof(*b)) + cap(b.Grid) + cap(b.Best) + 2*cap(b.Changed) + int(unsafe.Sizeof(Event{}))*cap(b.events)
-}
-
-// Begin starts an iteration: what the last one left for the screen goes.
-func (b *Base) Begin() {
-	b.events, b.Changed, b.landmark = b.events[:0], b.Changed[:0], false
-}
-
-// Did ends a phase.
-func (b *Base) Did(phase int) Step {
-	b.last.Phase, b.last.Whole = phase, false
-	return b.last
-}
-
-// Round ends a phase and with it the iteration.
-func (b *Base) Round(phase int) Step {
-	b.Iteration++
-	b.last.Phase, b.last.Whole = phase, true
-	return b.last
-}
-
-// End sets how the search ended; the phase that ends it still returns through
-// Round.
+// End sets how the search ended. The iteration ends with the phase that calls it.
 func (b *Base) End(s Status) { b.last.Status = s }
 
 // Over reports whether the search has ended; Last is then what Next returns.
@@ -95,9 +70,6 @@ func (b *Base) Log(kind uint8, cell int, digit uint8, x, y float64) {
 	b.events = append(b.events, Event{Iteration: b.Iteration + 1, Kind: kind, Digit: digit, Cell: int16(cell), A: x, B: y})
 }
 
-// Landmark implements Search: Advance stops after an iteration that logged one.
-func (b *Base) Landmark() bool { return b.landmark }
-
 // Improve keeps a grid as the best of the run if it is cheaper, and says so.
 func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 	if cost >= b.BestCost {
@@ -110,9 +82,6 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 
 // Events implements Search.
 func (b *Base) Events() []Event { return b.events }
-
-// Digit implements Search.
-func (b *Base) Digit(cell int) uint8 { return b.Grid[cell] }
 
 // Reseed implements Search.
 func (b *Base) Reseed(seed uint64) { b.Dice.Reseed(seed) }

@@ -6,7 +6,7 @@
 // follows everything the program can do with time; package run does that.
 //
 // A search shows its state as a [Snapshot], by kind and never by algorithm, and
-// tells a [Witness] every decision with its grounds.
+// tells a witness every decision with its grounds (package decision).
 //
 // Headless work needs nothing more: [Drive] runs a search to its end or its
 // budget in the caller's goroutine.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"sudokuscope/engine/turn"
+	"sudokuscope/engine/processor"
 )
 
 // Budget bounds a run; 0 is no bound.
@@ -31,7 +31,7 @@ func Drive(ctx context.Context, s Search, b Budget) Tally {
 		chunk = 1
 	}
 	for first, last := true, start; ; first = false {
-		turn.Give()
+		processor.Give()
 		v := s.Tally()
 		if v.Status != Running || b.Spent(v) {
 			return v

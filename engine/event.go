@@ -58,9 +58,7 @@ type Event struct {
 // events are what happened as a kind of state.
 type events []Event
 
-func (l *events) reset()     { *l = (*l)[:0] }
-func (l *events) see(*Kinds) {}
-
+func (l *events) reset() { *l = (*l)[:0] }
 func (l *events) hash(h hasher) hasher {
 	h.ints(int64(len(*l)))
 	for _, e := range *l {

@@ -14,8 +14,6 @@ func (g *grid) hash(h hasher) hasher {
 	h.bytes(*g)
 	return h
 }
-func (g *grid) see(*Kinds) {}
-
 func (g *grid) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	if err := hasLength("a grid", len(*g), p.Cells); err != nil {
 		return err
@@ -31,9 +29,7 @@ func (g *grid) check(_ *Algorithm, p *sudoku.Puzzle) error {
 // fixed is which cells are held.
 type fixed []bool
 
-func (f *fixed) reset()     { *f = (*f)[:0] }
-func (f *fixed) see(*Kinds) {}
-
+func (f *fixed) reset() { *f = (*f)[:0] }
 func (f *fixed) hash(h hasher) hasher {
 	h.ints(int64(len(*f)))
 	for _, on := range *f {
@@ -46,12 +42,17 @@ func (f *fixed) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	return hasLength("fixed", len(*f), 0, p.Cells)
 }
 
+// Hold marks as fixed the free cells that a grid has a digit in.
+func (s *Snapshot) Hold(p *sudoku.Puzzle, held sudoku.Grid) {
+	for c, d := range held {
+		s.Fixed = append(s.Fixed, d != 0 && !p.Given(c))
+	}
+}
+
 // changed is which cells the last iteration touched.
 type changed []uint16
 
-func (c *changed) reset()     { *c = (*c)[:0] }
-func (c *changed) see(*Kinds) {}
-
+func (c *changed) reset() { *c = (*c)[:0] }
 func (c *changed) hash(h hasher) hasher {
 	h.ints(int64(len(*c)))
 	for _, cell := range *c {

@@ -1,13 +1,6 @@
 package engine
 
-import (
-	"fmt"
-	"math"
-)
-
-// HashVersion is the definition of the hash: it grows when a state that was
-// there gets another hash. Keep the version with a hash that you keep.
-const HashVersion = 2
+import "math"
 
 // Hash condenses a state to 64 bits, dice included: two runs are the same as
 // far as they have the same hashes. It covers all that a snapshot carries but
@@ -38,20 +31,6 @@ func HashOf(s Search) uint64 {
 	var snap Snapshot
 	s.Observe(&snap)
 	return snap.Hash()
-}
-
-// HashBy is the hash of a search's state by a definition, an older one or the
-// present one.
-func HashBy(version int, s Search) (uint64, error) {
-	var snap Snapshot
-	s.Observe(&snap)
-	switch version {
-	case 1:
-		return snap.hash1(), nil
-	case HashVersion:
-		return snap.Hash(), nil
-	}
-	return 0, fmt.Errorf("hash version %d: expected 1 to %d", version, HashVersion)
 }
 
 // offset is what the hash of nothing is.

@@ -10,6 +10,4 @@ type Info struct {
 	Notice, Try []string
 	// Fails is where it fails, and why.
 	Fails string
-	// Lines explain the lines of Code, one each.
-	Lines []string
 }

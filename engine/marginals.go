@@ -20,8 +20,6 @@ func (m *Marginals) hash(h hasher) hasher {
 	return h
 }
 
-func (m *Marginals) see(k *Kinds) { k.Marginals = k.Marginals || len(m.P) > 0 }
-
 func (m *Marginals) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	return hasLength("marginals", len(m.P), 0, p.Cells*p.Side)
 }
@@ -29,9 +27,7 @@ func (m *Marginals) check(_ *Algorithm, p *sudoku.Puzzle) error {
 // domains are the candidates of each cell.
 type domains []sudoku.Mask
 
-func (d *domains) reset()       { *d = (*d)[:0] }
-func (d *domains) see(k *Kinds) { k.Domains = k.Domains || len(*d) > 0 }
-
+func (d *domains) reset() { *d = (*d)[:0] }
 func (d *domains) hash(h hasher) hasher {
 	h.ints(int64(len(*d)))
 	for _, m := range *d {

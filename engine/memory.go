@@ -35,13 +35,6 @@ func (m *Memory) hash(h hasher) hasher {
 	return h
 }
 
-func (m *Memory) see(k *Kinds) {
-	if k.Memory == "" {
-		k.Memory = m.Label
-	}
-	k.Room = max(k.Room, m.Room)
-}
-
 func (m *Memory) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	for _, t := range m.Entries {
 		if int(t.Cell) >= p.Cells || int(t.Other) >= p.Cells || int(t.Digit) > p.Side || t.Cell < 0 && t.Digit == 0 {

@@ -10,11 +10,14 @@ import (
 type Neighbourhood struct {
 	Label string
 	Moves []Move
+	// Grid is the grid whose moves these are, where the search has changed the current
+	// one since it weighed them; empty where they are those of the current grid.
+	Grid sudoku.Grid
 	// Chosen is the index of the move made, -1 for none.
 	Chosen int
 	// Standing is how the board stood when they were weighed; unknown where they
 	// are not all the moves there are.
-	Standing Standing
+	Standing sudoku.Standing
 	// Curve, if there, is the probability of acceptance for the deltas
 	// 0, 1, 2 ...
 	Curve []float64
@@ -40,7 +43,7 @@ const (
 )
 
 func (n *Neighbourhood) reset() {
-	*n = Neighbourhood{Moves: n.Moves[:0], Curve: n.Curve[:0], Chosen: -1}
+	*n = Neighbourhood{Moves: n.Moves[:0], Grid: n.Grid[:0], Curve: n.Curve[:0], Chosen: -1}
 }
 
 func (n *Neighbourhood) hash(h hasher) hasher {
@@ -52,18 +55,14 @@ func (n *Neighbourhood) hash(h hasher) hasher {
 	return h
 }
 
-func (n *Neighbourhood) see(k *Kinds) {
-	if k.Neighbourhood == "" && len(n.Moves)+len(n.Curve) > 0 {
-		k.Neighbourhood = n.Label
-	}
-}
-
 func (n *Neighbourhood) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	switch {
 	case n.Label == "" && len(n.Moves)+len(n.Curve) > 0:
 		return fmt.Errorf("moves without a label, by which a screen knows them")
 	case n.Chosen < -1 || n.Chosen >= len(n.Moves):
 		return fmt.Errorf("move %d of %d was chosen", n.Chosen, len(n.Moves))
+	case len(n.Grid) != 0 && len(n.Grid) != p.Cells:
+		return fmt.Errorf("moves of a grid with %d cells", len(n.Grid))
 	}
 	for _, m := range n.Moves {
 		if m.Cell < 0 || int(m.Cell) >= p.Cells || int(m.Other) >= p.Cells || int(m.Digit) > p.Side {

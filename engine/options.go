@@ -3,20 +3,19 @@ package engine
 import (
 	"fmt"
 	"reflect"
-	"unsafe"
 )
 
-// An algorithm keeps its settings in a struct of plain numbers and switches, so
-// that its loops need not look them up by name. A tag says which parameter a
-// field holds:
+// An algorithm keeps its settings in a struct of plain exported fields, so that its
+// loops need not look them up by name. A tag says which parameter a field holds:
 //
-//	type options struct {
-//		alpha    float64 `param:"alpha"`
-//		members  int     `param:"population"`
-//		negative bool    `param:"negative"` // false for 0, or the first choice
+//	type Options struct {
+//		Alpha    float64 `param:"alpha"`
+//		Members  int     `param:"population"`
+//		Negative bool    `param:"negative"` // false for 0, or the first choice
+//		Restart  Restart `param:"restart"`  // a type of whole numbers, for several choices
 //	}
 //
-// The fields may be unexported. Fields without a tag are left alone.
+// Fields without a tag are left alone.
 
 // Into writes the settings into the tagged fields of a struct. options points to
 // the struct.
@@ -50,8 +49,7 @@ func eachOption(options any, visit func(param string, field reflect.Value)) {
 	v := reflect.ValueOf(options).Elem()
 	for i := range v.NumField() {
 		if name := v.Type().Field(i).Tag.Get("param"); name != "" {
-			f := v.Field(i)
-			visit(name, reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem())
+			visit(name, v.Field(i))
 		}
 	}
 }

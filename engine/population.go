@@ -47,13 +47,6 @@ func (n *Population) hash(h hasher) hasher {
 	return h
 }
 
-func (n *Population) see(k *Kinds) {
-	if k.Population == "" && len(n.Members) > 0 {
-		k.Population = n.Label
-	}
-	k.Members = max(k.Members, len(n.Members))
-}
-
 func (n *Population) check(a *Algorithm, p *sudoku.Puzzle) error {
 	if err := hasLength("population grids", len(n.Grids), 0, p.Cells*len(n.Members)); err != nil {
 		return err

@@ -1,11 +1,5 @@
 package engine
 
-import (
-	"fmt"
-	"math"
-	"strconv"
-)
-
 // Preset is a setting worth seeing, with the moment that shows it: someone who opens
 // it sees what the sentence says within ten seconds.
 type Preset struct {
@@ -20,152 +14,12 @@ type Preset struct {
 	Pace float64
 	// At is the moment to begin at.
 	At Position
-	// View is the view that shows it best, one of [Views]; empty for the first.
+	// View is the screen's view that shows it best; empty for the first.
 	View string
-	// Shows is what comes, or stays, within ten seconds from At at the pace.
-	Shows []Sight
-	// Claims are what the sentence says of many runs.
-	Claims []Claim
 }
-
-// Views are the names of the views that a preset can ask for.
-func Views() []string { return []string{"overview", "model", "loop", "memory", "charts"} }
 
 // UsualPace is how many iterations a second a preset without a pace is seen at.
 const UsualPace = 20
 
-// Window is how many iterations are seen of the preset in ten seconds.
-func (p *Preset) Window() int64 {
-	pace := p.Pace
-	if pace == 0 {
-		pace = UsualPace
-	}
-	return int64(math.Ceil(10 * pace))
-}
-
 // FirstSeed is the seed of the run that it is seen in.
 func (p *Preset) FirstSeed() uint64 { return max(1, p.Seed) }
-
-// Sight is something that is seen while a preset plays: an event, a metric within
-// bounds, or the solution. One of the first three fields is set.
-type Sight struct {
-	Event  string // the name of a kind of event that comes
-	Metric string // the name of a metric that comes to lie from Low to High
-	Solved bool   // the puzzle is solved
-	Low    float64
-	High   float64
-	// Often is how many times the event comes at least; 0 for once.
-	Often int
-	// Not: the event does not come, the metric never lies there, it is not solved.
-	Not bool
-	// All: the metric lies there from the first moment to the last.
-	All bool
-}
-
-func (s Sight) String() string {
-	switch {
-	case s.Solved && s.Not:
-		return "it is not solved"
-	case s.Solved:
-		return "it is solved"
-	case s.Event != "" && s.Not:
-		return fmt.Sprintf("no event “%s”", s.Event)
-	case s.Event != "" && s.Often > 1:
-		return fmt.Sprintf("the event “%s” at least %d times", s.Event, s.Often)
-	case s.Event != "":
-		return fmt.Sprintf("the event “%s”", s.Event)
-	}
-	span := span(s.Low, s.High)
-	switch {
-	case s.Not:
-		return s.Metric + " is never " + span
-	case s.All:
-		return s.Metric + " stays " + span
-	}
-	return s.Metric + " comes to be " + span
-}
-
-func span(low, high float64) string {
-	switch {
-	case low == high:
-		return plain(low)
-	case math.IsInf(high, 1):
-		return plain(low) + " or more"
-	case math.IsInf(low, -1):
-		return plain(high) + " or less"
-	}
-	return plain(low) + " to " + plain(high)
-}
-
-// plain writes a number without an exponent.
-func plain(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
-
-// Figure is what is measured of many runs.
-type Figure uint8
-
-const (
-	// SolvedShare is the share of runs that are solved within their limit.
-	SolvedShare Figure = iota
-	// Effort is what all runs took together, in iterations, for each one solved.
-	Effort
-	// Work is the same in evaluations.
-	Work
-	// MedianEffort is the iterations within which half of the runs are solved.
-	MedianEffort
-	// Length is how many iterations a run takes on average, solved or not.
-	Length
-	// FinalMetric is the mean of a metric at the end of the runs, FirstMetric at
-	// their start.
-	FinalMetric
-	FirstMetric
-)
-
-func (f Figure) String() string {
-	return [...]string{"share solved", "iterations to a solution", "evaluations to a solution", "median iterations to a solution", "iterations of a run", "at the end", "at the start"}[f]
-}
-
-// Claim is a figure of many runs that a sentence depends on.
-type Claim struct {
-	Figure
-	Metric string // of the two last figures
-	// Within is how many iterations each run may take.
-	Within int64
-	// Puzzle is another puzzle than the preset's; empty for the same.
-	Puzzle string
-	// Over is another preset, or Defaults, whose figure it is divided by.
-	Over string
-	// Values are settings on top of the preset's.
-	Values Settings
-	// Low and High bound it where it holds, both included.
-	Low, High float64
-	// Runs are how many it is measured with; 0 for 100.
-	Runs int
-}
-
-// Defaults stands for no preset where a claim compares.
-const Defaults = "defaults"
-
-// Count is the number of runs it is measured with.
-func (c *Claim) Count() int {
-	if c.Runs == 0 {
-		return 100
-	}
-	return c.Runs
-}
-
-func (c Claim) String() string {
-	text := c.Figure.String()
-	if c.Metric != "" {
-		text = c.Metric + " " + text
-	}
-	if c.Within > 0 {
-		text += fmt.Sprintf(", within %d iterations", c.Within)
-	}
-	if c.Puzzle != "" {
-		text += ", on " + c.Puzzle
-	}
-	if c.Over != "" {
-		text += ", over that of " + c.Over
-	}
-	return text + ": " + span(c.Low, c.High)
-}

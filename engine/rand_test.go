@@ -19,40 +19,9 @@ func TestRandIsTheLibrarysPCG(t *testing.T) {
 			if a, b := r.Float64(), float64(library.Uint64()>>11)/(1<<53); a != b {
 				t.Fatalf("Float64 throws %v, of the library's throw it is %v", a, b)
 			}
-			if r = r.Next(); r.Thrown() != library.Uint64() {
-				t.Fatal("Next and Thrown are not Uint64")
-			}
 			if n = max(n, 1); r.IntN(int(n)) != evenly(library, n) {
 				t.Fatalf("IntN(%d) throws another number", n)
 			}
-		}
-	})
-}
-
-// TestWithinIsThrowByThrow: the throws come in order, each is compared with its own
-// span, and the first that does not lie there is the last.
-func TestWithinIsThrowByThrow(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := NewRand(rapid.Uint64().Draw(t, "seed"))
-		plain := r
-		spans := make([]Span, rapid.IntRange(0, 40).Draw(t, "spans"))
-		for i := range spans {
-			spans[i].Low = rapid.Uint64().Draw(t, "low")
-			spans[i].Width = rapid.Uint64Range(0, -spans[i].Low-1).Draw(t, "width")
-			if rapid.IntRange(0, 9).Draw(t, "wide") > 0 {
-				spans[i] = Span{0, ^uint64(0)}
-			}
-		}
-		want, thrown := 0, uint64(0)
-		for ; want < len(spans); want++ {
-			x, s := plain.Uint64(), spans[want]
-			if x < s.Low || x >= s.Low+s.Width {
-				thrown = x
-				break
-			}
-		}
-		if n, x := r.Within(spans); n != want || x != thrown || r != plain {
-			t.Fatalf("%d within and then %#x, expected %d and %#x", n, x, want, thrown)
 		}
 	})
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "sudokuscope/engine/decision"
+
 // Search is one algorithm at work: a deterministic state machine that only its
 // caller drives. It starts no goroutine, reads no clock and ranges over no map;
 // its only chance is the Rand it was made with. It is used from one goroutine
@@ -16,7 +18,7 @@ type Search interface {
 	// does nothing and returns the same Step again.
 	//
 	// Next allocates nothing once the search is warm, unless a witness listens.
-	Next(w *Witness) Step
+	Next(w *decision.Witness) Step
 	// Tally returns the counters. It is cheap: it is called after every iteration.
 	Tally() Tally
 	// Vitals copies the counters and metrics out: cheap, and without effect.
@@ -27,8 +29,6 @@ type Search interface {
 	// Events are those of the current iteration so far, or of the one that
 	// just ended; valid until the next call of Next or Advance.
 	Events() []Event
-	// Landmark reports whether one of those events is a landmark.
-	Landmark() bool
 	// Set changes a live parameter from here on. It refuses unknown names,
 	// values out of range and parameters that are not live, and then changes
 	// nothing.
@@ -39,11 +39,6 @@ type Search interface {
 	// reads: clones that nobody drives are shared between goroutines and may
 	// be cloned by several at once.
 	Clone() Search
-	// Digit is what stands in a cell of the current grid, 0 if nothing: it costs
-	// almost nothing, for those who watch one cell.
-	Digit(cell int) uint8
-	// Size is about how many bytes a clone holds, for the timeline's budget.
-	Size() int
 }
 
 // Sprinter is a search whose iteration is so small that going round its phases
@@ -87,8 +82,10 @@ type Step struct {
 	// Phase is the phase just done, an index into Algorithm.Phases.
 	Phase int
 	// Whole says that the iteration ended with it.
-	Whole  bool
-	Status Status
+	Whole bool
+	// Landmark says that the iteration has logged a landmark event.
+	Landmark bool
+	Status   Status
 }
 
 // Status is where a search stands.

@@ -4,15 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"sudokuscope/engine/spelling"
+	"sudokuscope/engine/english"
 )
 
 // Settings are values of parameters by name. A search reads them by name and
 // never ranges over them, so that a map's order cannot reach a run.
 type Settings map[string]float64
-
-// Number is a parameter's value.
-func (s Settings) Number(name string) float64 { return s[name] }
 
 // Int is the value of a whole number, or the index of a choice.
 func (s Settings) Int(name string) int { return int(s[name]) }
@@ -63,7 +60,7 @@ func (a *Algorithm) unknown(name string) error {
 	if len(names) == 0 {
 		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
 	}
-	if near := spelling.Near(name, names); near != "" {
+	if near := english.Near(name, names); near != "" {
 		return fmt.Errorf("%s has no parameter %q: did you mean %s? There are %s", a.ID, name, near, strings.Join(names, ", "))
 	}
 	return fmt.Errorf("%s has no parameter %q: expected one of %s", a.ID, name, strings.Join(names, ", "))
@@ -75,7 +72,7 @@ func (a *Algorithm) Start(p Problem) (Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.New(p.Puzzle, full, NewRand(p.Seed))
+	return a.New(NewBase(a, p.Puzzle, NewRand(p.Seed)), full)
 }
 
 // CheckLive is what a search's Set begins with: it refuses parameters that

@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"context"
-	"strings"
 	"testing"
 
 	"sudokuscope/engine"
@@ -48,10 +47,10 @@ func TestDriveReachesTheSameStateHoweverItIsWatched(t *testing.T) {
 }
 
 type sample struct {
-	share  float64 `param:"share"`
-	count  uint16  `param:"count"`
-	choice int8    `param:"choice"`
-	on     bool    `param:"on"`
+	Share  float64 `param:"share"`
+	Count  uint16  `param:"count"`
+	Choice int8    `param:"choice"`
+	On     bool    `param:"on"`
 	other  int
 }
 
@@ -68,12 +67,12 @@ func TestALiveSettingGoesIntoItsFieldAndAnotherIsRefused(t *testing.T) {
 		engine.Param{Name: "share", Max: 1}.AsLive(), {Name: "count", Max: 9}, engine.Switch("on", "", false).AsLive(),
 	}}
 	base := engine.NewBase(a, board(), engine.NewRand(1))
-	o := sample{share: .5, count: 3}
-	if err := base.SetLive(&o, "share", .75); err != nil || o.share != .75 {
-		t.Errorf("share %v, error %v", o.share, err)
+	o := sample{Share: .5, Count: 3}
+	if err := base.SetLive(&o, "share", .75); err != nil || o.Share != .75 {
+		t.Errorf("share %v, error %v", o.Share, err)
 	}
-	if err := base.SetLive(&o, "on", 1); err != nil || !o.on {
-		t.Errorf("on %v, error %v", o.on, err)
+	if err := base.SetLive(&o, "on", 1); err != nil || !o.On {
+		t.Errorf("on %v, error %v", o.On, err)
 	}
 	before := o
 	for name, v := range map[string]float64{"share": 2, "count": 4, "nothing": 0} {
@@ -98,9 +97,6 @@ func TestForcedMovesThatNoSearchTakes(t *testing.T) {
 		digit uint8
 		takes bool
 	}{{-1, 1, false}, {p.Cells, 1, false}, {free, 0, false}, {free, uint8(p.Side) + 1, false}, {given, p.Givens[given], false}, {free, forbidden, false}, {free, digit, true}} {
-		if err := base.Forcible(c.cell, c.digit); (err == nil) != c.takes {
-			t.Errorf("cell %d, digit %d: %v", c.cell, c.digit, err)
-		}
 		if done, err := base.Holdable(held, c.cell, c.digit); (err == nil) != c.takes || done {
 			t.Errorf("cell %d, digit %d: done %v, %v", c.cell, c.digit, done, err)
 		}
@@ -123,38 +119,10 @@ func TestForcedMovesThatNoSearchTakes(t *testing.T) {
 	}
 }
 
-func TestPropagatedCandidatesTakeWhatTheyAllow(t *testing.T) {
-	p := board()
-	base := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
-	root := sudoku.NewDomains(p.Board, sudoku.AC3)
-	if !root.Load(p) {
-		t.Fatal("no candidates")
-	}
-	taken := 0
-	for _, c := range p.Free {
-		for d := uint8(1); int(d) <= p.Side; d++ {
-			next, err := base.Narrowed(root, int(c), d)
-			switch {
-			case err != nil:
-			case root.Cand[c] == sudoku.Bit(d):
-				if next != root {
-					t.Fatalf("%s has %d already, and was assigned again", p.CellName(int(c)), d)
-				}
-			case next == root || next.Cand[c] != sudoku.Bit(d) || root.Cand[c] == next.Cand[c]:
-				t.Fatalf("%s=%d: not assigned, or not to a copy", p.CellName(int(c)), d)
-			default:
-				taken++
-			}
-		}
-	}
-	if taken == 0 {
-		t.Error("no digit was taken")
-	}
-}
-
 func TestSizeCountsOwnSlicesOnly(t *testing.T) {
 	type part struct{ list []uint16 }
 	type whole struct {
+		engine.Search
 		part
 		grid   sudoku.Grid
 		parts  []part
@@ -163,25 +131,5 @@ func TestSizeCountsOwnSlicesOnly(t *testing.T) {
 	w := whole{part: part{make([]uint16, 3, 10)}, grid: make(sudoku.Grid, 81), parts: []part{{make([]uint16, 4)}}, shared: &part{make([]uint16, 1000)}}
 	if got, want := engine.SizeOf(&w), engine.SizeOf(&whole{})+20+81+24+8; got != want {
 		t.Errorf("%d bytes, expected %d", got, want)
-	}
-}
-
-// TestNarrowedNamesAUnit: with hidden singles it may be a unit, not a cell, that
-// a forced digit leaves without.
-func TestNarrowedNamesAUnit(t *testing.T) {
-	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-	b := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
-	root := sudoku.NewDomains(p.Board, sudoku.Hidden)
-	root.Load(p)
-	units := 0
-	for _, c := range p.Free {
-		for m := root.Cand[c]; m != 0 && !root.Cand[c].Single(); m &= m - 1 {
-			if _, err := b.Narrowed(root, int(c), m.Lowest()); err != nil && strings.Contains(err.Error(), "no place in") {
-				units++
-			}
-		}
-	}
-	if units == 0 {
-		t.Error("no digit was refused because another loses its last place")
 	}
 }

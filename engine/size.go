@@ -2,12 +2,35 @@ package engine
 
 import "reflect"
 
-// SizeOf is about how many bytes a struct holds: its own and those of its
-// slices. What it only points to is shared or measures itself, and is not
-// counted. It is what most searches need for Size: SizeOf(s).
-func SizeOf(pointer any) int {
-	v := reflect.ValueOf(pointer).Elem()
-	return int(v.Type().Size()) + held(v)
+// SizeOf is about how many bytes a clone of a search holds, for the timeline's
+// budget: those of the struct and of its slices. What it only points to is taken to
+// be shared; a search that has more of its own behind pointers says how much by a
+// method Extra() int.
+func SizeOf(s Search) int {
+	v := reflect.ValueOf(s)
+	for v.Kind() == reflect.Interface || v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
+	n := int(v.Type().Size()) + held(v)
+	if more, ok := s.(interface{ Extra() int }); ok {
+		n += more.Extra()
+	}
+	return n
+}
+
+// Digit is what stands in a cell of the current grid, 0 if nothing. It costs almost
+// nothing, for those who watch one cell, where the search embeds Base; one whose
+// Base.Grid is not the current grid says what is by a method Digit(cell int) uint8.
+func Digit(s Search, cell int) uint8 {
+	switch s := s.(type) {
+	case interface{ Digit(cell int) uint8 }:
+		return s.Digit(cell)
+	case based:
+		return s.base().Grid[cell]
+	}
+	var snap Snapshot
+	s.Observe(&snap)
+	return snap.Current[cell]
 }
 
 // held counts the bytes behind the slices of a value.

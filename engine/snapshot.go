@@ -32,16 +32,14 @@ type Snapshot struct {
 	Events        []Event
 }
 
-// part is one kind of state. What the program must know of it stands in these
-// four methods and nowhere else.
+// part is one kind of state. What the engine must know of it stands in these three
+// methods and nowhere else.
 type part interface {
 	// reset empties it and keeps its buffers.
 	reset()
 	// hash takes everything but words into a hash; by value, so that the hasher
 	// stays off the heap.
 	hash(h hasher) hasher
-	// see keeps for a screen which places the kind needs.
-	see(k *Kinds)
 	// check reports what is wrong with it.
 	check(a *Algorithm, p *sudoku.Puzzle) error
 }
@@ -49,8 +47,8 @@ type part interface {
 // kindCount is how many kinds of state there are.
 const kindCount = 13
 
-// parts is the table of the kinds of state. What it lists is reset, hashed, kept
-// a place for and checked. The hash counts on its order: a new kind comes last.
+// parts is the table of the kinds of state. What it lists is reset, hashed and
+// checked. The hash counts on its order: a new kind comes last.
 func (s *Snapshot) parts() [kindCount]part {
 	return [kindCount]part{
 		(*vitals)(&s.Vitals), (*grid)(&s.Current), (*grid)(&s.Best), (*fixed)(&s.Fixed), (*changed)(&s.Changed),
@@ -76,30 +74,6 @@ func (s *Snapshot) Check(a *Algorithm, p *sudoku.Puzzle) error {
 		}
 	}
 	return nil
-}
-
-// Kinds is which kinds of state a run shows in one phase or another, so that a
-// screen can keep their places while there is nothing of them. It only grows.
-type Kinds struct {
-	Marginals, Domains bool
-	// Memory, Population and Neighbourhood are the first labels they had, empty
-	// for a kind that was not seen.
-	Memory, Population, Neighbourhood string
-	// Room and Members are the most entries and members there could be or were,
-	// Strips and Gauges the most at once.
-	Room, Members, Strips, Gauges int
-	// Said is the longest sentence, for the room that sentences need.
-	Said string
-}
-
-// See takes in what a snapshot shows.
-func (k *Kinds) See(s *Snapshot) {
-	for _, part := range s.parts() {
-		part.see(k)
-	}
-	if len(s.Said) > len(k.Said) {
-		k.Said = s.Said
-	}
 }
 
 // hasLength reports that a list has none of the lengths that it may have.

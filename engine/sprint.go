@@ -12,11 +12,13 @@ func Sprint(s Search, n int) Stretch {
 	t := s.Tally()
 	st := Stretch{Low: t.Cost, High: t.Cost}
 	for ; st.Done < n && t.Status == Running; st.Done++ {
-		for !s.Next(nil).Whole {
+		step := Step{}
+		for !step.Whole {
+			step = s.Next(nil)
 		}
 		t = s.Tally()
 		st.Low, st.High = min(st.Low, t.Cost), max(st.High, t.Cost)
-		if s.Landmark() {
+		if step.Landmark {
 			st.Done++
 			break
 		}

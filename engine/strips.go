@@ -21,12 +21,15 @@ type Gauge struct {
 	At, Full float64
 }
 
+// Gauge adds a value that runs up to a limit.
+func (s *Snapshot) Gauge(name string, at, full float64) {
+	s.Gauges = append(s.Gauges, Gauge{Name: name, At: at, Full: full})
+}
+
 // strips are rows of digits as a kind of state.
 type strips []Strip
 
-func (s *strips) reset()       { *s = (*s)[:0] }
-func (s *strips) see(k *Kinds) { k.Strips = max(k.Strips, len(*s)) }
-
+func (s *strips) reset() { *s = (*s)[:0] }
 func (s *strips) hash(h hasher) hasher {
 	h.ints(int64(len(*s)))
 	for _, one := range *s {
@@ -53,9 +56,7 @@ func (s *strips) check(a *Algorithm, p *sudoku.Puzzle) error {
 // gauges are values with a limit as a kind of state.
 type gauges []Gauge
 
-func (g *gauges) reset()       { *g = (*g)[:0] }
-func (g *gauges) see(k *Kinds) { k.Gauges = max(k.Gauges, len(*g)) }
-
+func (g *gauges) reset() { *g = (*g)[:0] }
 func (g *gauges) hash(h hasher) hasher {
 	h.ints(int64(len(*g)))
 	for _, one := range *g {

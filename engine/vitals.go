@@ -22,9 +22,6 @@ type Tally struct {
 // so far.
 const NoCost = math.MaxInt32
 
-// HasCost reports whether the current grid has a cost.
-func (t Tally) HasCost() bool { return t.Cost != NoCost }
-
 // Vitals are the counters and metrics of a search: what a chart samples.
 type Vitals struct {
 	Tally
@@ -45,8 +42,6 @@ func (v *vitals) hash(h hasher) hasher {
 	h.floats(v.Metrics)
 	return h
 }
-
-func (v *vitals) see(*Kinds) {}
 
 func (v *vitals) check(a *Algorithm, _ *sudoku.Puzzle) error {
 	switch {

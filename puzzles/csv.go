@@ -36,7 +36,6 @@ func column(field string) string {
 
 // readCSV reads a table with a head; columns it does not know are passed over.
 func readCSV(p *parser) error {
-	p.format = "csv"
 	r := csv.NewReader(strings.NewReader(p.text))
 	r.FieldsPerRecord, r.Comment, r.LazyQuotes, r.ReuseRecord = -1, '#', true, true
 	r.Comma = p.comma
@@ -94,14 +93,4 @@ func (p *parser) csvCells(cells string, line, col int) (*sudoku.Board, error) {
 		return nil, p.errorf(line, col, short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
 	}
 	return b, nil
-}
-
-// writeCSV writes the columns puzzle and name.
-func writeCSV(w *output, puzzles []*sudoku.Puzzle) {
-	table := csv.NewWriter(w)
-	rows := [][]string{{"puzzle", "name"}}
-	for _, p := range puzzles {
-		rows = append(rows, []string{w.cells(p, ""), plaintext.Name(p.Name)})
-	}
-	_ = table.WriteAll(rows) // the bufio.Writer below remembers the error
 }

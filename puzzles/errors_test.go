@@ -13,11 +13,11 @@ func rows(n int, row string) string { return strings.Repeat(row+"\n", n) }
 func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 	const clash = "; expected each digit at most once in a row, column or block"
 	for _, c := range []struct{ what, text, want string }{
-		{"nothing", "", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
-		{"comments", "# one\n\n# two\n", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
+		{"nothing", "", "f:1:1: no puzzle; expected one a line, in rows, as CSV or as OpenSudoku's XML"},
+		{"comments", "# one\n\n# two\n", "f:1:1: no puzzle; expected one a line, in rows, as CSV or as OpenSudoku's XML"},
 		{"a picture", "\x89PNG\n\x00\x00", "f:2:1: a byte of no text; expected a text file"},
 		{"UTF-16", "\xff\xfe1\x00", "f:1:1: text in UTF-16; expected UTF-8"},
-		{"prose", "There is no puzzle here.\n", "f:1:1: no puzzle; expected one in any of the formats " + formatIDs()},
+		{"prose", "There is no puzzle here.\n", "f:1:1: no puzzle; expected one a line, in rows, as CSV or as OpenSudoku's XML"},
 		{"prose in lines", euler + "\nThere is no puzzle here.\n", `f:2:1: no board in "There is no puzzle h"...; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},
 
 		{"a line too short", "# c\n" + euler + "\n" + euler[:80] + "\n", `f:3:1: "..3.2.6..9..3.5..1.."... is 80 characters long; expected 16, 81, 256, 625 or 1296 cells for a board, or 4, 9, 16, 25 or 36 for a row`},

@@ -2,6 +2,7 @@ package puzzles_test
 
 import (
 	"fmt"
+	"strings"
 
 	"sudokuscope/puzzles"
 )
@@ -25,4 +26,55 @@ func ExampleOpen() {
 	// 9 rows, 58 free cells
 	// 9 rows, 58 free cells
 	// no puzzle is called "ai-escargto"; did you mean ai-escargot, reseda/ai-escargot or lloyd-amos/aiescargot?
+}
+
+// The same options make the same puzzle.
+func ExampleGenerate() {
+	p, err := puzzles.Generate(puzzles.Options{Order: 2, Seed: 1})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(p.Givens)-len(p.Free), "givens;", puzzles.Check(p).Judgement == puzzles.Unique)
+	// Output:
+	// 4 givens; true
+}
+
+// A rating says what logic a puzzle needs.
+func ExampleRate() {
+	for _, name := range []string{"reseda/easy", "ai-escargot"} {
+		p, err := puzzles.Find(name)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(name, "is", puzzles.Rate(p))
+	}
+	// Output:
+	// reseda/easy is easy: naked singles, 7 rounds
+	// ai-escargot is fiendish: 111 guesses, with 57 cells empty
+}
+
+// A search that swaps digits within blocks has a space of this size.
+func ExampleSpace() {
+	p, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	space := puzzles.Space(p)
+	fmt.Println(space.Blanks, "blanks,", space.BlockMoves, "swaps,", len(space.BlockStates.String()), "digits long")
+	// Output:
+	// 58 blanks, 162 swaps, 30 digits long
+}
+
+// A file of any known format is read; a mistake in it is named with its place.
+func ExampleRead() {
+	list, err := puzzles.Read(strings.NewReader("1...............\n..2.............\n"), "two.txt")
+	fmt.Println(len(list), err)
+	_, err = puzzles.Read(strings.NewReader("11..............\n"), "wrong.txt")
+	fmt.Println(err)
+	// Output:
+	// 2 <nil>
+	// wrong.txt:1:2: the givens contradict each other: r1c1 and r1c2 are both 1, in block 1; expected each digit at most once in a row, column or block
 }

@@ -2,16 +2,17 @@ package puzzles
 
 import (
 	"bufio"
+	"encoding/csv"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
-// Format is a way to keep puzzles in a file. All of them are read, see [Read],
-// and written, see [Write].
+// Format is a way to write puzzles into a file. Many more are read, see [Read].
 type Format struct {
 	ID    string
 	Ext   string // with its dot
@@ -20,43 +21,22 @@ type Format struct {
 	Orders []int
 	// Many says that a file may hold more than one puzzle.
 	Many bool
-	// Names says that the names of the puzzles are kept.
-	Names bool
 
-	write writer
+	write func(*bufio.Writer, []*sudoku.Puzzle)
 }
 
-// formats are all there are. Where several look the same when read, the first
-// one's ID is what an Entry says.
 var formats = []Format{
-	{"line", ".txt", "A puzzle a line, dots for blanks, then its name; 16×16 in 1-9A-G, 25×25 in A-Y, 36×36 in 1-9A-Z0.",
-		[]int{2, 3, 4, 5, 6}, true, true, writeLines("")},
-	{"line-0f", ".txt", "The same, but 16×16 in 0-9A-F.",
-		[]int{4}, true, true, writeLines("0-9A-F")},
-	{"line-ap", ".txt", "The same, but 16×16 in A-P.",
-		[]int{4}, true, true, writeLines("A-P")},
-	{"sdm", ".sdm", "A puzzle a line, zeros for blanks and nothing else: collections of many programs.",
-		[]int{3}, true, false, writeBareLines},
-	{"sdk", ".sdk", "Nine rows under lines such as #D for a description: SudoCue, SadMan.",
-		[]int{3}, false, true, writeSDK},
-	{"sdk-puzzle", ".sdk", "Nine rows in a section [Puzzle]: SadMan.",
-		[]int{3}, false, true, writeSections},
-	{"ss", ".ss", "Nine rows with bars and rulers between the blocks: Simple Sudoku.",
-		[]int{3}, false, false, writeSS},
-	{"msk", ".msk", "Nine rows of nine characters and nothing else.",
-		[]int{3}, false, false, writeMSK},
-	{"opensudoku", ".opensudoku", "OpenSudoku's XML.",
-		[]int{3}, true, true, writeOpenSudoku},
-	{"csv", ".csv", "A table with columns puzzle and name.",
-		[]int{2, 3, 4, 5, 6}, true, true, writeCSV},
-	{"numbers", ".txt", "Rows of numbers between spaces, 0 for a blank: Mantere and Koljonen.",
-		[]int{2, 3, 4, 5, 6}, false, false, writeNumbers},
-	{"lloyd-amos", ".txt", "The order, a number without meaning, then rows of numbers, -1 for a blank: Lloyd and Amos.",
-		[]int{2, 3, 4, 5, 6}, false, false, writeLloydAmos},
+	{"line", ".txt", "A puzzle a line, dots for blanks, then its name; 16×16 in 1-9A-G, 25×25 in A-Y, 36×36 in 1-9A-Z0.", []int{2, 3, 4, 5, 6}, true, writeLines},
+	{"sdm", ".sdm", "A puzzle a line, zeros for blanks and nothing else: collections of many programs.", []int{3}, true, writeBareLines},
+	{"sdk", ".sdk", "Nine rows under a line #D with the name: SudoCue, SadMan.", []int{3}, false, writeSDK},
+	{"csv", ".csv", "A table with columns puzzle and name.", []int{2, 3, 4, 5, 6}, true, writeCSV},
 }
 
-// Formats lists what is read and written.
+// Formats lists what is written.
 func Formats() []Format { return slices.Clone(formats) }
+
+// Extensions are those of the files that are read, whatever their names.
+var Extensions = []string{".txt", ".sdm", ".sdk", ".csv", ".ss", ".msk", ".opensudoku"}
 
 // FormatOf gives the format of an ID, or of a file name by its extension, and
 // whether there is one.
@@ -79,8 +59,7 @@ func formatIDs() string {
 }
 
 // Write writes puzzles in the format of an ID. What the format cannot hold is
-// refused before anything is written, except that names are left out where it
-// has no place for them.
+// refused before anything is written, except that sdm has no place for names.
 func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
 	i := slices.IndexFunc(formats, func(f Format) bool { return f.ID == format })
 	if i < 0 {
@@ -95,23 +74,14 @@ func Write(w io.Writer, format string, puzzles []*sudoku.Puzzle) error {
 			return fmt.Errorf("the format %s holds no %d×%d board such as %s; expected another format", f.ID, p.Side, p.Side, p.Name)
 		}
 	}
-	out := &output{bufio.NewWriter(w)}
+	out := bufio.NewWriter(w) // it remembers the first error, so that nobody else need
 	f.write(out, puzzles)
 	return out.Flush()
 }
 
-// writer writes puzzles that the format can hold; a bufio.Writer remembers the
-// first error, so that nobody else need.
-type writer func(*output, []*sudoku.Puzzle)
-
-type output struct{ *bufio.Writer }
-
-func (w *output) printf(format string, args ...any) { fmt.Fprintf(w, format, args...) }
-
-// cells are a puzzle's cells on one line, in the named symbols if the board has
-// them, else in its usual ones.
-func (w *output) cells(p *sudoku.Puzzle, symbols string) string {
-	set := symbolsFor(p.Board, symbols)
+// cellsIn are a puzzle's cells on one line, in the board's usual symbols.
+func cellsIn(p *sudoku.Puzzle) string {
+	set := symbolsNamed(Symbols(p.Order)[0])
 	line := make([]byte, p.Cells)
 	for c, d := range p.Givens {
 		line[c] = set.symbol(d)
@@ -119,10 +89,51 @@ func (w *output) cells(p *sudoku.Puzzle, symbols string) string {
 	return string(line)
 }
 
-// rows calls f with each row of cells.
-func (w *output) rows(p *sudoku.Puzzle, f func(n int, row string)) {
-	cells := w.cells(p, "")
-	for n := range p.Side {
-		f(n, cells[n*p.Side:(n+1)*p.Side])
+// writeLines writes a puzzle a line, then its name. The comment that settles
+// the symbols is written only where reading would otherwise guess differently.
+func writeLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
+	var back parser
+	for _, q := range puzzles {
+		back.sheets = append(back.sheets, sheet{board: q.Board, rows: []strip{{cells: cellsIn(q)}}})
 	}
+	sets, _ := back.settle()
+	for _, q := range puzzles {
+		if usual := Symbols(q.Order)[0]; sets[q.Order].name != usual {
+			fmt.Fprintf(w, "# symbols %s\n", usual)
+			break
+		}
+	}
+	for i, q := range puzzles {
+		line := back.sheets[i].rows[0].cells
+		// These at the front of a name would make the line one of another format.
+		if name := strings.TrimLeft(plaintext.Name(q.Name), ",;| "); name != "" {
+			line += " " + name
+		}
+		fmt.Fprintln(w, line)
+	}
+}
+
+func writeBareLines(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
+	for _, q := range puzzles {
+		fmt.Fprintln(w, strings.ReplaceAll(cellsIn(q), ".", "0"))
+	}
+}
+
+func writeSDK(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
+	for _, p := range puzzles {
+		if name := plaintext.Name(p.Name); name != "" {
+			fmt.Fprintf(w, "#D%s\n", name)
+		}
+		for cells := cellsIn(p); cells != ""; cells = cells[p.Side:] {
+			fmt.Fprintln(w, cells[:p.Side])
+		}
+	}
+}
+
+func writeCSV(w *bufio.Writer, puzzles []*sudoku.Puzzle) {
+	rows := [][]string{{"puzzle", "name"}}
+	for _, p := range puzzles {
+		rows = append(rows, []string{cellsIn(p), plaintext.Name(p.Name)})
+	}
+	_ = csv.NewWriter(w).WriteAll(rows) // w remembers the error
 }

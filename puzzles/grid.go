@@ -19,15 +19,16 @@ type grids struct {
 	from  []int   // the lines of those rows
 	name  string
 
-	dashes  bool // '-' is a blank, so that a line of dashes and bars is a row
-	spaces  bool // so is ' '
-	section string
+	sections bool // it has a section [Puzzle]
+	bars     bool // it has bars between the blocks, as Simple Sudoku writes them
+	dashes   bool // '-' is a blank, so that a line of dashes and bars is a row
+	spaces   bool // so is ' '
+	section  string
 }
 
 // readGrids reads .sdk in its three variants, .ss, .msk and rows of numbers.
 func readGrids(p *parser) error {
 	g := &grids{parser: p}
-	p.format = "msk"
 	g.look()
 	for n, line := range g.lines() {
 		if err := g.take(n, line); err != nil {
@@ -46,11 +47,10 @@ func (g *grids) look() {
 		text := strings.TrimSpace(line)
 		switch {
 		case strings.EqualFold(text, "[puzzle]"):
-			g.format = "sdk-puzzle"
-		case strings.HasPrefix(text, "#") && g.format == "msk":
-			g.format = "sdk"
-		case strings.Contains(text, "|") && g.format != "sdk-puzzle":
-			g.format = "ss"
+			g.sections = true
+		case strings.HasPrefix(text, "#"):
+		case strings.Contains(text, "|") && !g.sections:
+			g.bars = true
 			if strings.Contains(text, "-") && strings.ContainsAny(text, "123456789") {
 				g.dashes = true
 			}
@@ -87,7 +87,7 @@ func (g *grids) take(n int, line string) error {
 	if text == "" && (!g.spaces || len(cells) == 0) {
 		return nil
 	}
-	if g.board == nil && g.format == "ss" && !strings.Contains(text, "|") {
+	if g.board == nil && g.bars && !strings.Contains(text, "|") {
 		return nil // what the program says above or below its board
 	}
 	if g.board == nil && isTitle(text) {
@@ -134,7 +134,7 @@ func (g *grids) ruler(text string) bool {
 	if g.board != nil {
 		return len(text) != g.board.Side
 	}
-	return g.format == "ss" && sideBoard(len(text)) == nil
+	return g.bars && sideBoard(len(text)) == nil
 }
 
 // isTitle reports whether a line is a heading such as "Grid 01".
@@ -149,9 +149,6 @@ func (g *grids) done() error {
 	g.cells, g.from, g.board, g.name = nil, nil, nil, ""
 	side := board.Side
 	at := func(cell int) (int, int) { return from[cell/side], cells[cell].col }
-	if g.format == "msk" && cells[side-1].col-cells[0].col >= side {
-		g.format = "numbers"
-	}
 	if board.Order == 6 && apartAndDigits(cells, side) || slices.ContainsFunc(cells, func(c token) bool { return len(c.text) > 1 }) {
 		return g.numbers(board, name, cells, at)
 	}

@@ -3,14 +3,12 @@ package puzzles
 import (
 	"strings"
 
-	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
 
 // readLines reads a puzzle a line. The text around it is its name, except for a
 // full board of the same size, which is its solution.
 func readLines(p *parser) error {
-	p.format = "line"
 	for n, line := range p.lines() {
 		if strings.TrimSpace(line) == "" || p.comment(line) {
 			continue
@@ -140,47 +138,4 @@ func (p *parser) noBoard(n int, line string) error {
 		return p.errorf(n, col, short(words[0])+" is "+length(words[0])+" long", want)
 	}
 	return p.errorf(n, col, "no board in "+short(strings.TrimSpace(line)), want)
-}
-
-// separators at the front of a name would make its line one of another format.
-const separators = ",;| "
-
-// writeLines writes a puzzle a line, then its name. The comment that settles
-// the symbols is written only where reading would otherwise guess differently.
-func writeLines(symbols string) writer {
-	return func(w *output, puzzles []*sudoku.Puzzle) {
-		var back parser
-		for _, q := range puzzles {
-			back.sheets = append(back.sheets, sheet{board: q.Board, rows: []strip{{cells: w.cells(q, symbols)}}})
-		}
-		sets, _ := back.settle()
-		for _, q := range puzzles {
-			if s := symbolsFor(q.Board, symbols); sets[q.Order] != s {
-				w.printf("# symbols %s\n", s.name)
-				break
-			}
-		}
-		for i, q := range puzzles {
-			w.printf("%s", back.sheets[i].rows[0].cells)
-			if name := strings.TrimLeft(plaintext.Name(q.Name), separators); name != "" {
-				w.printf(" %s", name)
-			}
-			w.printf("\n")
-		}
-	}
-}
-
-// symbolsFor is the named set where it is one of the board's, else its usual one.
-func symbolsFor(b *sudoku.Board, name string) *symbolSet {
-	if s := symbolsNamed(name); s != nil && s.order == b.Order {
-		return s
-	}
-	return symbolsNamed(Symbols(b.Order)[0])
-}
-
-// writeBareLines writes .sdm: nothing but the cells, 0 for a blank.
-func writeBareLines(w *output, puzzles []*sudoku.Puzzle) {
-	for _, q := range puzzles {
-		w.printf("%s\n", strings.ReplaceAll(w.cells(q, ""), ".", "0"))
-	}
 }

@@ -10,7 +10,6 @@ import (
 // readLloydAmos reads an instance of Lloyd and Amos: the order, a number that
 // nobody uses, then the cells as numbers, however they are spread over lines.
 func readLloydAmos(p *parser) error {
-	p.format = "lloyd-amos"
 	var cells []token
 	var lines []int
 	for n, line := range p.lines() {
@@ -44,20 +43,4 @@ func readLloydAmos(p *parser) error {
 	}
 	cells, lines = cells[2:], lines[2:]
 	return p.numbers(b, "", cells, func(cell int) (int, int) { return lines[cell], cells[cell].col })
-}
-
-// writeLloydAmos writes such an instance; the number without use is 1 as in
-// most of theirs.
-func writeLloydAmos(w *output, puzzles []*sudoku.Puzzle) {
-	for _, p := range puzzles {
-		w.printf("%d\n1\n", p.Order)
-		for c, d := range p.Givens {
-			if d == 0 {
-				w.printf("-1")
-			} else {
-				w.printf("%d", d)
-			}
-			w.printf("%s", after(p, c, "\t"))
-		}
-	}
 }

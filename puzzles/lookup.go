@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine/spelling"
+	"sudokuscope/engine/english"
 )
 
 // LookupError is the reason why a name gave no puzzle.
@@ -65,9 +65,9 @@ func similar(want string) []string {
 		if len(want)-len(name) > max(1, len(want)/3) {
 			return // however long what was pasted is: as many letters are too many
 		}
-		d := spelling.Distance(want, name)
+		d := english.Distance(want, name)
 		if _, tail, ok := cutLast(name); ok {
-			d = min(d, spelling.Distance(want, tail))
+			d = min(d, english.Distance(want, tail))
 		}
 		if len(want) >= 4 && strings.Contains(name, want) {
 			d = min(d, 1)

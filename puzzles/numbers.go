@@ -65,20 +65,3 @@ func isBlank(c byte) bool {
 	}
 	return false
 }
-
-// writeNumbers writes Mantere and Koljonen's rows.
-func writeNumbers(w *output, puzzles []*sudoku.Puzzle) {
-	for _, p := range puzzles {
-		for c, d := range p.Givens {
-			w.printf("%d%s", d, after(p, c, " "))
-		}
-	}
-}
-
-// after is what follows a cell: a line's end after the last one of a row.
-func after(p *sudoku.Puzzle, cell int, separator string) string {
-	if (cell+1)%p.Side == 0 {
-		return "\n"
-	}
-	return separator
-}

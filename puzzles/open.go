@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -166,8 +167,5 @@ func neither(arg string, err error) error {
 }
 
 func looksLikeFile(arg string) bool {
-	if _, ok := FormatOf(filepath.Ext(arg)); ok && filepath.Ext(arg) != "" {
-		return true
-	}
-	return filepath.IsAbs(arg) || strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
+	return slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) || strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
 }

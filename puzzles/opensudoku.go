@@ -24,7 +24,6 @@ type openSudoku struct {
 const openSudokuWanted = "OpenSudoku's XML: games in <opensudoku>"
 
 func readOpenSudoku(p *parser) error {
-	p.format = "opensudoku"
 	x := openSudoku{parser: p}
 	d := xml.NewDecoder(strings.NewReader(p.text))
 	for {
@@ -154,15 +153,4 @@ func givensOf(fields []string, cells int) string {
 		}
 	}
 	return string(givens)
-}
-
-// writeOpenSudoku writes each puzzle as a game in a folder of its name.
-func writeOpenSudoku(w *output, puzzles []*sudoku.Puzzle) {
-	w.printf("%s<opensudoku version=\"2\">\n", xml.Header)
-	for _, p := range puzzles {
-		w.printf("  <folder name=\"")
-		_ = xml.EscapeText(w, []byte(plaintext.Name(p.Name))) // the bufio.Writer remembers the error
-		w.printf("\">\n    <game data=\"%s\"/>\n  </folder>\n", strings.ReplaceAll(w.cells(p, ""), ".", "0"))
-	}
-	w.printf("</opensudoku>\n")
 }

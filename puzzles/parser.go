@@ -15,7 +15,6 @@ import (
 // grids.
 type parser struct {
 	file, text string
-	format     string
 	symbols    string // what a "# symbols" comment settled
 	comma      rune   // the delimiter of CSV
 	measured   bool   // the lines have been found short enough
@@ -131,7 +130,7 @@ func (p *parser) add(name string, givens, solution sudoku.Grid, at func(cell int
 	if solution != nil && !puzzle.Solved(solution) {
 		solution = nil
 	}
-	e := Entry{Puzzle: puzzle, Solution: solution, Format: p.format}
+	e := Entry{Puzzle: puzzle, Solution: solution}
 	e.Line, e.Col = at(0)
 	p.entries = append(p.entries, e)
 	return nil

@@ -27,8 +27,6 @@ type Entry struct {
 	Solution sudoku.Grid
 	// Line and Col are the place of its first cell, counted from 1, in bytes.
 	Line, Col int
-	// Format is the ID of the format that was recognised.
-	Format string
 }
 
 // Read reads puzzles in whatever format they are in; name stands for the input
@@ -62,7 +60,7 @@ func Read(r io.Reader, name string) ([]Entry, error) {
 		err = e
 	}
 	if err == nil && len(p.entries) == 0 {
-		err = p.errorf(1, 1, NoPuzzle, "one in any of the formats "+formatIDs())
+		err = p.errorf(1, 1, NoPuzzle, "one a line, in rows, as CSV or as OpenSudoku's XML")
 	}
 	slices.SortStableFunc(p.entries, func(a, b Entry) int { return a.Line - b.Line })
 	p.nameEntries()

@@ -7,11 +7,11 @@ import (
 	"sudokuscope/engine/algorithms/ac3tabu"
 	"sudokuscope/engine/algorithms/anneal"
 	"sudokuscope/engine/algorithms/climb"
-	"sudokuscope/engine/algorithms/coin"
 	"sudokuscope/engine/algorithms/colony"
 	"sudokuscope/engine/algorithms/cuckoo"
 	"sudokuscope/engine/algorithms/genetic"
-	"sudokuscope/engine/algorithms/mantere"
+	"sudokuscope/engine/algorithms/geneticmk"
+	"sudokuscope/engine/algorithms/nbcoin"
 	"sudokuscope/engine/algorithms/reseda"
 	"sudokuscope/engine/algorithms/swarm"
 	"sudokuscope/engine/algorithms/tabu"
@@ -20,7 +20,7 @@ import (
 // list has them in the order they are shown in.
 var list = []*engine.Algorithm{
 	reseda.Algorithm,
-	coin.Algorithm,
+	nbcoin.Algorithm,
 	climb.Algorithm,
 	ac3tabu.Algorithm,
 	tabu.Algorithm,
@@ -29,7 +29,7 @@ var list = []*engine.Algorithm{
 	colony.Algorithm,
 	anneal.Algorithm,
 	genetic.Algorithm,
-	mantere.Algorithm,
+	geneticmk.Algorithm,
 	swarm.Algorithm,
 }
 

@@ -1,16 +1,19 @@
 package algorithms
 
 import (
+	"path"
+	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/intest"
+	"sudokuscope/engine/conformance/draw"
 )
 
 // TestConformance holds every algorithm to the contract of engine.Search.
 func TestConformance(t *testing.T) {
 	for _, a := range All() {
-		t.Run(a.ID, func(t *testing.T) { intest.Check(t, a) })
+		t.Run(a.ID, func(t *testing.T) { draw.Check(t, a) })
 	}
 }
 
@@ -21,6 +24,19 @@ func TestIDsAreUnique(t *testing.T) {
 			t.Errorf("two algorithms are called %s", a.ID)
 		}
 		seen[a.ID] = true
+	}
+}
+
+// A folder is the ID without hyphens, so that who knows one finds the other; a
+// variant, as cuckoo-classic, may share the folder of what it is a variant of.
+func TestFoldersAreIDs(t *testing.T) {
+	for _, a := range All() {
+		made := runtime.FuncForPC(reflect.ValueOf(a.New).Pointer()).Name() // …/algorithms/tabu.start
+		folder, _, _ := strings.Cut(path.Base(made), ".")
+		plain := strings.ReplaceAll(a.ID, "-", "")
+		if of, _, _ := strings.Cut(a.ID, "-"); folder != plain && folder != of {
+			t.Errorf("%s is in the folder %s, expected %s", a.ID, folder, plain)
+		}
 	}
 }
 

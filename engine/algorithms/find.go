@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/spelling"
+	"sudokuscope/engine/english"
 )
 
 // Find looks an algorithm up by its ID. An ID that there is not is answered with
@@ -19,7 +19,7 @@ func Find(id string) (*engine.Algorithm, error) {
 			return a, nil
 		}
 		ids = append(ids, a.ID)
-		if d := spelling.Distance(wanted, a.ID); d < distance {
+		if d := english.Distance(wanted, a.ID); d < distance {
 			near, distance = a.ID, d
 		}
 	}

@@ -80,7 +80,7 @@ func iterations(a *engine.Algorithm) int64 {
 	if _, ok := s.(engine.Sprinter); ok {
 		return 1_000_000
 	}
-	return min(4000, int64(run.DefaultBudget/max(1, s.Size()))*3/2)
+	return min(4000, int64(run.DefaultBudget/max(1, engine.SizeOf(s)))*3/2)
 }
 
 // heap is what is in use once everything that is not is gone.

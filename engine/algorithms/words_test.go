@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -31,7 +32,7 @@ func TestOneThingIsSaidInTheSingular(t *testing.T) {
 				var snap engine.Snapshot
 				for range 100 {
 					heard := 0
-					step := s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+					step := s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 						if heard++; heard <= 50 {
 							check(d.Why)
 						}

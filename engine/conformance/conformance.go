@@ -1,5 +1,5 @@
 // Package conformance is what every search must prove: Check holds an algorithm to
-// the contract of engine.Search. In a test one calls intest.Check; the test of the
+// the contract of engine.Search. In a test one calls draw.Check; the test of the
 // list of algorithms does so for each of them, so a new one gets it for its one
 // line. Outside of tests [Hold] holds an algorithm to the same laws and returns
 // what it breaks.

@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -15,11 +16,14 @@ func guesser() *engine.Algorithm {
 	a := &engine.Algorithm{
 		ID: "guesser", Name: "Guesser", Source: "made up as an example",
 		Summary: "Puts a random digit into a random free cell and takes it back if the grid is worse.",
-		Code:    []string{"repeat", "  put a random digit into a random free cell", "  take it back if the grid is worse"},
+		Code: []engine.Line{
+			{Text: "repeat", Means: "One turn is one guess."},
+			{Text: "  put a random digit into a random free cell", Means: "Cell and digit are drawn."},
+			{Text: "  take it back if the grid is worse", Means: "A worse grid goes."},
+		},
 		Info: engine.Info{
 			What: "A walk that never goes up.", How: "A digit is tried, and stays if the grid is no worse for it.",
 			Notice: []string{"It slows down."}, Try: []string{"Another seed."}, Fails: "It cannot leave a minimum.",
-			Lines: []string{"One turn is one guess.", "Cell and digit are drawn.", "A worse grid goes."},
 		},
 		Phases:  []engine.Phase{{Name: "guess", Lines: []int{1, 2}, Look: "One cell may change."}},
 		Metrics: []engine.Metric{{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"}},
@@ -30,8 +34,9 @@ func guesser() *engine.Algorithm {
 			{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
 		},
 	}
-	a.New = func(p *sudoku.Puzzle, _ engine.Settings, dice engine.Rand) (engine.Search, error) {
-		g := &guess{Base: engine.NewBase(a, p, dice)}
+	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
+		g := &guess{Base: b}
+		p := b.Puzzle
 		g.Cost = p.Missing(g.Grid)
 		g.Improve(g.Grid, g.Cost)
 		if len(p.Free) == 0 {
@@ -44,12 +49,12 @@ func guesser() *engine.Algorithm {
 
 type guess struct{ engine.Base }
 
-// Next does the one phase, and tells a witness what it decides.
-func (g *guess) Next(w *engine.Witness) engine.Step {
-	if g.Over() {
-		return g.Last()
-	}
-	g.Begin()
+var loop = engine.Loop[*guess]{(*guess).try}
+
+func (g *guess) Next(w *decision.Witness) engine.Step { return loop.Next(g, w) }
+
+// try is the one phase, and tells a witness what it decides.
+func (g *guess) try(w *decision.Witness) {
 	p := g.Puzzle
 	cell := int(p.Free[g.Dice.IntN(len(p.Free))])
 	was, digit := g.Grid[cell], uint8(g.Dice.IntN(p.Side)+1)
@@ -67,7 +72,6 @@ func (g *guess) Next(w *engine.Witness) engine.Step {
 		g.Log(1, -1, 0, 0, 0)
 		g.End(engine.Solved)
 	}
-	return g.Round(0)
 }
 
 // Vitals and Observe copy out what there is to see.

@@ -48,7 +48,7 @@ func (c *check) solvedByForce() {
 			break
 		}
 		d := solution[cell]
-		if err := s.Force(int(cell), d); err != nil && s.Digit(int(cell)) != d {
+		if err := s.Force(int(cell), d); err != nil && engine.Digit(s, int(cell)) != d {
 			c.Skip("not every cell can be forced: ", err)
 		}
 	}
@@ -165,8 +165,8 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 	for i := range c.held() {
 		round(s, nil, nil)
 		round(twice, nil, nil)
-		if s.Digit(cell) != d {
-			c.Fatalf("forced to %d, but %d iterations later it is %d", d, i+1, s.Digit(cell))
+		if engine.Digit(s, cell) != d {
+			c.Fatalf("forced to %d, but %d iterations later it is %d", d, i+1, engine.Digit(s, cell))
 		}
 		if c.hash(s) != c.hash(twice) {
 			c.Fatal("a move forced twice is not the same as once")

@@ -5,21 +5,22 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/cause"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/why"
 )
 
 // maxReasons is for how many cells of an iteration a reason is looked for.
 const maxReasons = 6
 
-// grammar: the search tells its decisions as engine.Decision states it. Each is
+// grammar: the search tells its decisions as decision.Decision states it. Each is
 // well formed; those with an effect, made one after the other on the grid before
 // an iteration, give the grid after it; and for every cell that changes there is
 // a reason.
 func (c *check) grammar() {
 	s, p := c.start(), c.problem.Puzzle
-	var list []engine.Decision
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	var list []decision.Decision
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
 		list = append(list, d)
 	}}
@@ -38,7 +39,7 @@ func (c *check) grammar() {
 
 // speaks reports how the decisions of an iteration break the grammar, nil if they
 // do not.
-func speaks(p *sudoku.Puzzle, list []engine.Decision, before, after sudoku.Grid) error {
+func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Grid) error {
 	now := before.Clone()
 	last := map[[2]int]uint8{} // the digit that a candidate got last in a cell
 	for i, d := range list {
@@ -53,7 +54,7 @@ func speaks(p *sudoku.Puzzle, list []engine.Decision, before, after sudoku.Grid)
 			}
 			continue
 		}
-		if is, told := last[[2]int{d.Member, d.Cell}]; told && d.Effect == engine.Shows && is != d.Digit {
+		if is, told := last[[2]int{d.Member, d.Cell}]; told && d.Effect == decision.Shows && is != d.Digit {
 			return fmt.Errorf("decision %d, %+v: the candidate was told to have %d", i+1, d, is)
 		}
 		if err := do(p, d, now); err != nil {
@@ -68,7 +69,7 @@ func speaks(p *sudoku.Puzzle, list []engine.Decision, before, after sudoku.Grid)
 		if before[cell] == digit || sought == maxReasons {
 			continue
 		}
-		if sought++; len(cause.Of(p, list, cell, before[cell], digit)) == 0 {
+		if sought++; len(why.Of(p, list, cell, before[cell], digit)) == 0 {
 			return fmt.Errorf("%s went from %d to %d and no reason is found", p.CellName(cell), before[cell], digit)
 		}
 	}
@@ -76,7 +77,7 @@ func speaks(p *sudoku.Puzzle, list []engine.Decision, before, after sudoku.Grid)
 }
 
 // do makes a decision on the current grid.
-func do(p *sudoku.Puzzle, d engine.Decision, now sudoku.Grid) error {
+func do(p *sudoku.Puzzle, d decision.Decision, now sudoku.Grid) error {
 	for _, cell := range []int{d.Cell, d.Other} {
 		was, is, ok := d.Turns(cell)
 		switch {
@@ -94,14 +95,14 @@ func do(p *sudoku.Puzzle, d engine.Decision, now sudoku.Grid) error {
 
 // replaces reports whether a decision of a kind tells what stood in the cell
 // before.
-func replaces(k engine.DecisionKind) bool {
-	return k == engine.Swap || k == engine.Judge || k == engine.Change || k == engine.Show
+func replaces(k decision.Kind) bool {
+	return k == decision.Swap || k == decision.Judge || k == decision.Change || k == decision.Show
 }
 
 // shape is what decisions of a kind have.
 type shape struct {
 	cell, other, digit, was need
-	effects                 []engine.Effect
+	effects                 []decision.Effect
 }
 
 type need uint8
@@ -113,26 +114,26 @@ const (
 )
 
 var (
-	none    = []engine.Effect{engine.NoEffect}
-	changes = []engine.Effect{engine.Changes}
+	none    = []decision.Effect{decision.NoEffect}
+	changes = []decision.Effect{decision.Changes}
 )
 
-var shapes = map[engine.DecisionKind]shape{
-	engine.Draw:    {always, never, always, never, changes},
-	engine.Infer:   {always, maybe, always, never, changes},
-	engine.DeadEnd: {maybe, maybe, maybe, never, []engine.Effect{engine.NoEffect, engine.Changes}},
-	engine.Pick:    {maybe, maybe, maybe, maybe, none},
-	engine.Swap:    {always, always, always, always, changes},
-	engine.Weigh:   {always, maybe, always, maybe, none},
-	engine.Judge:   {maybe, maybe, maybe, maybe, []engine.Effect{engine.NoEffect, engine.Changes}},
-	engine.Change:  {always, never, maybe, maybe, changes},
-	engine.Show:    {always, never, maybe, maybe, []engine.Effect{engine.Shows}},
-	engine.Prune:   {always, maybe, always, never, none},
-	engine.Update:  {maybe, never, maybe, never, none},
+var shapes = map[decision.Kind]shape{
+	decision.Draw:    {always, never, always, never, changes},
+	decision.Infer:   {always, maybe, always, never, changes},
+	decision.DeadEnd: {maybe, maybe, maybe, never, []decision.Effect{decision.NoEffect, decision.Changes}},
+	decision.Pick:    {maybe, maybe, maybe, maybe, none},
+	decision.Swap:    {always, always, always, always, changes},
+	decision.Weigh:   {always, maybe, always, maybe, none},
+	decision.Judge:   {maybe, maybe, maybe, maybe, []decision.Effect{decision.NoEffect, decision.Changes}},
+	decision.Change:  {always, never, maybe, maybe, changes},
+	decision.Show:    {always, never, maybe, maybe, []decision.Effect{decision.Shows}},
+	decision.Prune:   {always, maybe, always, never, none},
+	decision.Update:  {maybe, never, maybe, never, none},
 }
 
 // wellFormed reports what is wrong with a decision by itself.
-func wellFormed(p *sudoku.Puzzle, d engine.Decision) error {
+func wellFormed(p *sudoku.Puzzle, d decision.Decision) error {
 	s, known := shapes[d.Kind]
 	if !known {
 		return fmt.Errorf("kind %d is none", d.Kind)
@@ -163,9 +164,9 @@ func wellFormed(p *sudoku.Puzzle, d engine.Decision) error {
 		return fmt.Errorf("a probability of %v", d.P)
 	case d.Other >= 0 && !caused && (d.Digit == 0 || d.Was == 0 || d.Cell < 0 || d.Cell == d.Other):
 		return fmt.Errorf("a swap without two cells and two digits")
-	case d.Effect == engine.Changes && d.Cell < 0:
+	case d.Effect == decision.Changes && d.Cell < 0:
 		return fmt.Errorf("a change of no cell")
-	case d.Effect == engine.Shows && d.Member < 0:
+	case d.Effect == decision.Shows && d.Member < 0:
 		return fmt.Errorf("no candidate is shown")
 	}
 	return amongOptions(p, d)
@@ -173,7 +174,7 @@ func wellFormed(p *sudoku.Puzzle, d engine.Decision) error {
 
 // amongOptions: the options are alternatives, and what was decided is one of
 // them.
-func amongOptions(p *sudoku.Puzzle, d engine.Decision) error {
+func amongOptions(p *sudoku.Puzzle, d decision.Decision) error {
 	found := len(d.Options) == 0
 	for _, o := range d.Options {
 		switch {

@@ -4,17 +4,17 @@ import (
 	"slices"
 	"testing"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 // Decisions that tell a change are heard out; each fault put into them is found.
 func TestSpeaks(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	var list []engine.Decision
-	w := &engine.Witness{Hear: func(d engine.Decision) { list = append(list, d) }}
-	x := engine.Exchange{A: 1, B: 2, HadA: 3, HadB: 2}
-	w.Candidate(0).Drew(5, 3, .5, []engine.Option{{Digit: 3, Cell: 5, P: .5}, {Digit: 4, Cell: 5, P: .5}}, "why")
+	var list []decision.Decision
+	w := &decision.Witness{Hear: func(d decision.Decision) { list = append(list, d) }}
+	x := decision.Exchange{A: 1, B: 2, HadA: 3, HadB: 2}
+	w.Candidate(0).Drew(5, 3, .5, []decision.Option{{Digit: 3, Cell: 5, P: .5}, {Digit: 4, Cell: 5, P: .5}}, "why")
 	w.Candidate(0).WipedOut(6, 5, 3, "why")
 	w.Candidate(0).Shown(5, 0, 3, "why")
 	w.Grid().WeighedSwap(x, 1, "why")
@@ -27,27 +27,33 @@ func TestSpeaks(t *testing.T) {
 	if err := speaks(p, list, before, after); err != nil {
 		t.Fatal(err)
 	}
-	for name, spoil := range map[string]func(list []engine.Decision, after sudoku.Grid) []engine.Decision{
-		"a change is not told":         func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { return slices.Delete(l, 2, 3) },
-		"a change is not made":         func(l []engine.Decision, g sudoku.Grid) []engine.Decision { g[5] = 0; return l },
-		"another digit":                func(l []engine.Decision, g sudoku.Grid) []engine.Decision { l[2].Digit, g[5] = 4, 4; return l },
-		"another old digit":            func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[2].Was = 1; return l },
-		"a swap of what was not there": func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[4].Was = 4; return l },
-		"a given": func(l []engine.Decision, g sudoku.Grid) []engine.Decision {
+	for name, spoil := range map[string]func(list []decision.Decision, after sudoku.Grid) []decision.Decision{
+		"a change is not told":         func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { return slices.Delete(l, 2, 3) },
+		"a change is not made":         func(l []decision.Decision, g sudoku.Grid) []decision.Decision { g[5] = 0; return l },
+		"another digit":                func(l []decision.Decision, g sudoku.Grid) []decision.Decision { l[2].Digit, g[5] = 4, 4; return l },
+		"another old digit":            func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[2].Was = 1; return l },
+		"a swap of what was not there": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[4].Was = 4; return l },
+		"a given": func(l []decision.Decision, g sudoku.Grid) []decision.Decision {
 			l[2].Cell, l[2].Was, g[0], g[5] = 0, 1, 3, 0
 			return l
 		},
-		"an effect of weighing":   func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[3].Effect = engine.Changes; return l },
-		"a draw without effect":   func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[0].Effect = engine.NoEffect; return l },
-		"no words":                func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[1].Why = ""; return l },
-		"no probability":          func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[0].P = 1.5; return l },
-		"no cell":                 func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[0].Cell = -1; return l },
-		"no such cell":            func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[5].Cell = 16; return l },
-		"no such digit":           func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[5].Digit = 5; return l },
-		"a swap with one digit":   func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[3].Was = 0; return l },
-		"shown, but no candidate": func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[2].Member = -1; return l },
-		"not among the options":   func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[0].Options[0].Digit = 2; return l },
-		"a kind that is none":     func(l []engine.Decision, _ sudoku.Grid) []engine.Decision { l[5].Kind = 99; return l },
+		"an effect of weighing": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision {
+			l[3].Effect = decision.Changes
+			return l
+		},
+		"a draw without effect": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision {
+			l[0].Effect = decision.NoEffect
+			return l
+		},
+		"no words":                func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[1].Why = ""; return l },
+		"no probability":          func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].P = 1.5; return l },
+		"no cell":                 func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].Cell = -1; return l },
+		"no such cell":            func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Cell = 16; return l },
+		"no such digit":           func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Digit = 5; return l },
+		"a swap with one digit":   func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[3].Was = 0; return l },
+		"shown, but no candidate": func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[2].Member = -1; return l },
+		"not among the options":   func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[0].Options[0].Digit = 2; return l },
+		"a kind that is none":     func(l []decision.Decision, _ sudoku.Grid) []decision.Decision { l[5].Kind = 99; return l },
 	} {
 		spoilt := slices.Clone(list)
 		spoilt[0].Options = slices.Clone(list[0].Options)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/decision"
 )
 
 // forgetful is the toy with clones that are one and the same.
@@ -23,8 +23,8 @@ func TestHoldTellsWhatIsBroken(t *testing.T) {
 	}
 	bad := *Toy()
 	bad.ID = "Bad One"
-	bad.New = func(p *sudoku.Puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		t, err := Toy().New(p, s, r)
+	bad.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		t, err := Toy().New(b, s)
 		return forgetful{t.(engine.Sprinter)}, err
 	}
 	_, broken := Hold(&bad)
@@ -32,6 +32,38 @@ func TestHoldTellsWhatIsBroken(t *testing.T) {
 		if !slices.ContainsFunc(broken, func(v Violation) bool { return v.Law == want }) {
 			t.Errorf("%s is not among what is broken: %v", want, broken)
 		}
+	}
+}
+
+// thawed is the toy with clones that go on where it fails, as something frozen in it is
+// not frozen in them.
+type thawed struct {
+	engine.Sprinter
+	clone bool
+}
+
+func (f thawed) Clone() engine.Search { return thawed{f.Sprinter.Clone().(engine.Sprinter), true} }
+
+func (f thawed) Next(w *decision.Witness) engine.Step {
+	if f.Tally().Iteration >= 20 && !f.clone {
+		panic("it is frozen")
+	}
+	return f.Sprinter.Next(w)
+}
+
+func TestACloneThatGoesOnWhereTheSearchFails(t *testing.T) {
+	bad := *Toy()
+	bad.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		t, err := Toy().New(b, s)
+		return thawed{Sprinter: t.(engine.Sprinter)}, err
+	}
+	h := &hearing{}
+	h.Law("clone", func(t T) {
+		c := check{T: t, a: &bad, problem: engine.Problem{Puzzle: Boards()[0], Seed: 1}}
+		c.clone()
+	})
+	if len(h.broken) != 1 || !strings.Contains(h.broken[0].Text, "it is frozen") {
+		t.Errorf("%+v", h)
 	}
 }
 

@@ -1,10 +1,12 @@
 package conformance
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"unicode/utf8"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 )
 
 // check is one algorithm on one problem.
@@ -51,7 +53,7 @@ func (c *check) hash(s engine.Search) uint64 {
 }
 
 // round does an iteration and calls see after every phase.
-func round(s engine.Search, w *engine.Witness, see func(engine.Step)) {
+func round(s engine.Search, w *decision.Witness, see func(engine.Step)) {
 	for {
 		st := s.Next(w)
 		if see != nil {
@@ -71,7 +73,7 @@ const saidWidth = 175
 func (c *check) deterministic() {
 	plain, watched := c.start(), c.start()
 	decisions := 0
-	w := &engine.Witness{Hear: func(engine.Decision) { decisions++ }}
+	w := &decision.Witness{Hear: func(decision.Decision) { decisions++ }}
 	var snap engine.Snapshot
 	var v engine.Vitals
 	for i := range c.rounds() {
@@ -84,7 +86,6 @@ func (c *check) deterministic() {
 			watched.Vitals(&v)
 			watched.Events()
 			watched.Tally()
-			watched.Size()
 		})
 		if engine.HashOf(plain) != c.hash(watched) { // in a new snapshot and in one used before
 			c.Fatalf("iteration %d: observing, a witness or chance changed the run", i+1)
@@ -95,38 +96,56 @@ func (c *check) deterministic() {
 	}
 }
 
-// clone: a clone goes on exactly as its original, from any phase, and neither
-// disturbs the other.
+// clone: a clone is the search: it goes on exactly as its original does, from any phase,
+// fails where that fails and how, and neither disturbs the other.
 func (c *check) clone() {
 	dice := rand.New(rand.NewPCG(1, 2))
 	s := c.start()
-	var did []engine.Step
+	var did []outcome
 	clones, apart, ahead := c.clones()
 	for i := range clones {
 		for range dice.IntN(apart * len(c.a.Phases)) {
 			s.Next(nil)
 		}
-		if s.Size() <= 0 {
-			c.Fatal("Size says that a clone holds nothing")
+		if engine.SizeOf(s) <= 0 {
+			c.Fatal("SizeOf says that a clone holds nothing")
 		}
-		original, copied := s.Clone(), s.Clone()
+		copied, again := s.Clone(), s.Clone()
 		at := c.hash(s)
 		did = did[:0]
 		for range ahead * len(c.a.Phases) {
-			did = append(did, original.Next(nil))
+			did = append(did, try(copied))
 		}
-		if c.hash(s) != at || c.hash(copied) != at {
+		if c.hash(s) != at || c.hash(again) != at {
 			c.Fatalf("round %d: a clone's steps changed its original", i)
 		}
-		for _, before := range did {
-			if st := copied.Next(nil); st != before {
-				c.Fatalf("round %d: a clone did %+v where its twin did %+v", i, st, before)
+		for _, of := range []engine.Search{s, again.Clone()} {
+			for _, before := range did {
+				if now := try(of); now != before {
+					c.Fatalf("round %d: a clone did %+v where the search does %+v", i, before, now)
+				}
+			}
+			if c.hash(of) != c.hash(copied) {
+				c.Fatalf("round %d: a clone and its search went different ways", i)
 			}
 		}
-		if c.hash(original) != c.hash(copied) {
-			c.Fatalf("round %d: two clones of one state went different ways", i)
-		}
 	}
+}
+
+// outcome is what came of a phase: a search may fail, but only as its clones do.
+type outcome struct {
+	step   engine.Step
+	failed string
+}
+
+func try(s engine.Search) (o outcome) {
+	defer func() {
+		if v := recover(); v != nil {
+			o.failed = fmt.Sprint(v)
+		}
+	}()
+	o.step = s.Next(nil)
+	return o
 }
 
 // live: a live change made twice is the same as once, two searches that are

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -28,11 +29,15 @@ func Toy() *engine.Algorithm {
 			{Name: "steady", Sentence: "Never keeps a worse grid.", Values: engine.Settings{"luck": 0}},
 			{Name: "wild", Sentence: "Keeps everything.", Values: engine.Settings{"luck": 1}},
 		},
-		Code: []string{"repeat", "  pick a free cell and a digit", "  put it there", "  keep it if no worse, or with luck"},
+		Code: []engine.Line{
+			{Text: "repeat", Means: "One turn is one attempt."},
+			{Text: "  pick a free cell and a digit", Means: "Both are drawn by the dice."},
+			{Text: "  put it there", Means: "The cell changes."},
+			{Text: "  keep it if no worse, or with luck", Means: "What is worse is taken back, unless luck keeps it."},
+		},
 		Info: engine.Info{
 			What: "A random walk over boards.", How: "A digit is put into a cell, and stays if that is no worse.",
 			Notice: []string{"The cost falls more slowly the lower it is."}, Try: []string{"Set luck to 1."}, Fails: "It has no plan.",
-			Lines: []string{"One turn is one attempt.", "Both are drawn by the dice.", "The cell changes.", "What is worse is taken back, unless luck keeps it."},
 		},
 		Phases: []engine.Phase{{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {Name: "put", Lines: []int{2}, Look: "One cell changes."}, {Name: "judge", Lines: []int{3}, Look: "Worse grids go."}},
 		Metrics: []engine.Metric{
@@ -49,8 +54,9 @@ func Toy() *engine.Algorithm {
 		}},
 		{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
 	}
-	a.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
-		t := &toy{Base: engine.NewBase(a, p, dice), a: a, luck: s.Number("luck"), fuse: int64(s.Int("fuse")), solve: s.On("solve"), weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
+	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		p := b.Puzzle
+		t := &toy{Base: b, a: a, luck: s["luck"], fuse: int64(s.Int("fuse")), solve: s.On("solve"), weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
 		if s.Int("start") == 1 {
 			for _, c := range p.Free {
 				t.Grid[c] = 1
@@ -76,37 +82,29 @@ type toy struct {
 	free       []uint16 // the free cells that are not held
 	cell       uint16
 	digit, was uint8
-	phase      int
 }
 
-func (t *toy) Next(w *engine.Witness) engine.Step {
-	if t.Over() {
-		return t.Last()
-	}
-	p := t.Puzzle
-	switch t.phase {
-	case 0:
-		t.Begin()
-		t.cell = t.free[t.Dice.IntN(len(t.free))]
-		t.digit = uint8(t.Dice.IntN(p.Side) + 1)
-		w.Grid().Drew(int(t.cell), t.digit, 1/float64(p.Side), nil, "any digit of any cell")
-		t.phase = 1
-		return t.Did(0)
-	case 1:
-		if t.fuse > 0 && t.Iteration+1 == t.fuse {
-			panic("the fuse has burnt down")
-		}
-		t.was, t.Grid[t.cell] = t.Grid[t.cell], t.digit
-		t.Changed = append(t.Changed, t.cell)
-		t.phase = 2
-		return t.Did(1)
-	}
-	t.phase = 0
-	t.judge(w)
-	return t.Round(2)
+var walk = engine.Loop[*toy]{(*toy).pick, (*toy).put, (*toy).judge}
+
+func (t *toy) Next(w *decision.Witness) engine.Step { return walk.Next(t, w) }
+
+func (t *toy) Advance(n int) engine.Stretch { return walk.Advance(t, n) }
+
+func (t *toy) pick(w *decision.Witness) {
+	t.cell = t.free[t.Dice.IntN(len(t.free))]
+	t.digit = uint8(t.Dice.IntN(t.Puzzle.Side) + 1)
+	w.Grid().Drew(int(t.cell), t.digit, 1/float64(t.Puzzle.Side), nil, "any digit of any cell")
 }
 
-func (t *toy) judge(w *engine.Witness) {
+func (t *toy) put(*decision.Witness) {
+	if t.fuse > 0 && t.Iteration+1 == t.fuse {
+		panic("the fuse has burnt down")
+	}
+	t.was, t.Grid[t.cell] = t.Grid[t.cell], t.digit
+	t.Changed = append(t.Changed, t.cell)
+}
+
+func (t *toy) judge(w *decision.Witness) {
 	p := t.Puzzle
 	t.Evaluations++
 	cost := p.Missing(t.Grid)
@@ -134,20 +132,6 @@ func (t *toy) judge(w *engine.Witness) {
 		t.Log(2, -1, 0, 0, 0)
 		t.End(engine.Solved)
 	}
-}
-
-func (t *toy) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: t.Cost, High: t.Cost}
-	for ; st.Done < n && !t.Over(); st.Done++ {
-		for !t.Next(nil).Whole {
-		}
-		st.Low, st.High = min(st.Low, t.Cost), max(st.High, t.Cost)
-		if t.Landmark() {
-			st.Done++
-			break
-		}
-	}
-	return st
 }
 
 func (t *toy) Vitals(v *engine.Vitals) {
@@ -198,8 +182,6 @@ func (t *toy) Clone() engine.Search {
 	return &c
 }
 
-func (t *toy) Size() int { return t.Base.Size() + 8*cap(t.weight) + 2*cap(t.free) + 64 }
-
 // Force implements engine.Forcer. The last free cell stays free: the walk needs
 // something to do.
 func (t *toy) Force(cell int, digit uint8) error {
@@ -216,7 +198,7 @@ func (t *toy) Force(cell int, digit uint8) error {
 	t.Cost = p.Missing(t.Grid)
 	t.Improve(t.Grid, t.Cost)
 	if int(t.cell) == cell { // a move under way is off
-		t.phase = 0
+		t.EndRound()
 		if len(t.free) > 0 {
 			t.cell = t.free[0]
 		}

@@ -34,8 +34,8 @@ func checkWords(t T, a *engine.Algorithm) {
 		}
 	}
 	for _, line := range a.Code {
-		if n := utf8.RuneCountInString(line); n > codeWidth && a.Script == "" {
-			t.Errorf("%q has %d characters; expected at most %d, what the loop has beside the board at 120 columns", line, n, codeWidth)
+		if n := utf8.RuneCountInString(line.Text); n > codeWidth && a.Script == "" {
+			t.Errorf("%q has %d characters; expected at most %d, what the loop has beside the board at 120 columns", line.Text, n, codeWidth)
 		}
 	}
 	lit := map[int]bool{}
@@ -95,11 +95,8 @@ func checkInfo(t T, a *engine.Algorithm) {
 	if len(a.Info.Notice) == 0 || len(a.Info.Try) == 0 {
 		t.Errorf("the page about it has %d things to notice and %d to try; expected some", len(a.Info.Notice), len(a.Info.Try))
 	}
-	if len(a.Info.Lines) != len(a.Code) {
-		t.Errorf("%d explanations of %d lines of pseudocode", len(a.Info.Lines), len(a.Code))
-	}
-	for i, text := range a.Info.Lines {
-		if text == "" {
+	for i, line := range a.Code {
+		if line.Means == "" {
 			t.Errorf("line %d of the pseudocode has no explanation", i+1)
 		}
 	}

@@ -8,65 +8,11 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
-
-func noEnv(string) string { return "" }
-
-func TestEveryBlockIsInOneShard(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		of := rapid.IntRange(1, 20).Draw(t, "of")
-		i := rapid.IntRange(0, 1000).Draw(t, "i")
-		in := 0
-		for part := 1; part <= of; part++ {
-			if (Shard{Part: part, Of: of, Fixed: true}).Has(i) {
-				in++
-			}
-			if s := (Shard{Part: part, Of: of}).Start(i + 1); s < 0 || s > i {
-				t.Fatalf("%d of %d begins at %d of %d blocks", part, of, s, i+1)
-			}
-		}
-		if in != 1 {
-			t.Fatalf("block %d is in %d of %d shards", i, in, of)
-		}
-	})
-	for _, bad := range []string{"3", "0/3", "4/3", "a/b", "1/", "-1/2", "auto"} {
-		if _, err := ParseShard(bad, noEnv); err == nil {
-			t.Errorf("%q is taken for a shard", bad)
-		}
-	}
-}
-
-// TestShardsOfSchedulers: what each scheduler puts into the environment, among it a
-// task that is submitted again alone and an SGE job that is no array.
-func TestShardsOfSchedulers(t *testing.T) {
-	for _, c := range []struct {
-		env  map[string]string
-		want Shard
-		ok   bool
-	}{
-		{map[string]string{"SLURM_ARRAY_JOB_ID": "7", "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "8", "SLURM_JOB_ID": "9", "SLURM_PROCID": "0"},
-			Shard{Part: 3, Of: 8, Job: "SLURM_ARRAY_TASK_ID 7 3"}, true},
-		{map[string]string{"SLURM_ARRAY_JOB_ID": "8", "SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_MIN": "2", "SLURM_ARRAY_TASK_MAX": "2", "SLURM_ARRAY_TASK_COUNT": "1"},
-			Shard{Part: 1, Of: 1, Job: "SLURM_ARRAY_TASK_ID 8 2"}, true},
-		{map[string]string{"SLURM_ARRAY_JOB_ID": "8", "SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_MAX": "3"},
-			Shard{Part: 1, Of: 4, Job: "SLURM_ARRAY_TASK_ID 8 0"}, true},
-		{map[string]string{"PBS_JOBID": "12[4].srv", "PBS_ARRAY_INDEX": "4"}, Shard{Part: 4, Of: 4, Job: "PBS_ARRAY_INDEX 12[4].srv 4"}, true},
-		{map[string]string{"JOB_ID": "5", "SGE_TASK_ID": "2", "SGE_TASK_FIRST": "1", "SGE_TASK_LAST": "6"}, Shard{Part: 2, Of: 6, Job: "SGE_TASK_ID 5 2"}, true},
-		{map[string]string{"JOB_ID": "5", "SGE_TASK_ID": "undefined"}, Shard{}, false},
-		{map[string]string{"PARALLEL_PID": "99", "PARALLEL_SEQ": "5"}, Shard{Part: 5, Of: 5}, true},
-	} {
-		got, ok := schedulerShard(func(name string) string { return c.env[name] })
-		if got != c.want || ok != c.ok {
-			t.Errorf("%v: %+v, %v", c.env, got, ok)
-		}
-	}
-}
 
 func TestCompare(t *testing.T) {
 	sample := func(name, budget string, scale int64) Sample {
@@ -163,9 +109,9 @@ func TestVersionsAreThoseOfTheStates(t *testing.T) {
 	}
 	other := *a
 	start := a.New
-	other.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
+	other.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
 		s["luck"] = min(1, s["luck"]+.3)
-		return start(p, s, dice)
+		return start(b, s)
 	}
 	if Version(&other) == Version(a) {
 		t.Error("another behaviour has the same version")

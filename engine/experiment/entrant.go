@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/spelling"
+	"sudokuscope/engine/english"
 )
 
 // Entrant is an algorithm with settings: one side of a comparison.
@@ -54,7 +54,7 @@ func presetNames(a *engine.Algorithm, wanted string) string {
 	for _, p := range a.Presets {
 		names = append(names, p.Name)
 	}
-	if near := spelling.Near(wanted, names); near != "" {
+	if near := english.Near(wanted, names); near != "" {
 		return "did you mean " + near + "? There are " + strings.Join(names, ", ")
 	}
 	return "expected one of " + strings.Join(names, ", ")

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
 	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/sudoku"
 )
@@ -126,79 +124,6 @@ func TestTracesMissNothing(t *testing.T) {
 		if want := plain.finish(s); !slices.Equal(o.Trace, want) {
 			t.Errorf("seed %d:\n%v\nexpected\n%v", seed, o.Trace, want)
 		}
-	}
-}
-
-// TestSavedRunsGoOn: a run that is interrupted again and again, and goes on from what
-// was saved, ends as one that is not.
-func TestSavedRunsGoOn(t *testing.T) {
-	for _, trace := range []bool{false, true} {
-		trial := Trial{Entrant: entrant(t), Puzzle: sudoku.Must(easy), Seed: 3, Budget: engine.Budget{Iterations: 2000}, Trace: trace}
-		want, err := trial.Run(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		var from *Saved
-		for part := 0; ; part++ {
-			ctx, cancel := context.WithCancel(context.Background())
-			saves := 0
-			o, err := trial.RunFrom(ctx, from, 0, func(s *Saved) error {
-				if from = s; saves == 3 {
-					cancel()
-				}
-				saves++
-				return nil
-			})
-			cancel()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if o.Interrupted {
-				continue
-			}
-			if part == 0 || o.Tally != want.Tally || o.Grid.String() != want.Grid.String() || !slices.Equal(o.Trace, want.Trace) || !slices.Equal(o.First, want.First) {
-				t.Errorf("after %d parts: %+v, expected %+v", part, o, want)
-			}
-			break
-		}
-	}
-}
-
-// TestSavedRunsAreWritten: whatever an algorithm's metrics are at first, and some have
-// no value yet, a run of it is saved as a file can hold it, and read back.
-func TestSavedRunsAreWritten(t *testing.T) {
-	missing := 0
-	for _, alg := range algorithms.All() {
-		e, err := NewEntrant(alg, "", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		trial := Trial{Entrant: e, Puzzle: sudoku.Must(easy), Seed: 3, Budget: engine.Budget{Iterations: 3}}
-		_, err = trial.RunFrom(t.Context(), nil, 0, func(s *Saved) error {
-			text, err := json.Marshal(s)
-			if err != nil {
-				return err
-			}
-			var back Saved
-			if err := json.Unmarshal(text, &back); err != nil {
-				return err
-			}
-			for i, v := range s.First {
-				if !v.Known() {
-					missing++
-				}
-				if back.First[i] != v && (v.Known() || back.First[i].Known()) {
-					return fmt.Errorf("metric %d: %v became %v", i, v, back.First[i])
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			t.Errorf("%s: %v", alg.ID, err)
-		}
-	}
-	if missing == 0 {
-		t.Error("every metric of every algorithm has a value at first: nothing was tried")
 	}
 }
 

@@ -16,16 +16,11 @@ import (
 // then is still handed on, so that no finished run is lost; what was under way
 // is not.
 func Do(ctx context.Context, jobs, n int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
-	return DoInTurns(ctx, nil, jobs, n, trial, done)
-}
-
-// DoInTurns is Do where each run needs a place of turns, unless that is nil.
-func DoInTurns(ctx context.Context, turns *Turns, jobs, n int, trial func(i int) Trial, done func(i int, o Outcome) error) error {
 	jobs = Jobs(jobs, n)
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
 	p := pool{
-		ctx: inner, cancel: cancel, turns: turns, trial: trial, done: done,
+		ctx: inner, cancel: cancel, trial: trial, done: done,
 		tasks: make(chan int), results: make(chan result), dealt: make(chan struct{}, window*jobs),
 	}
 	var workers sync.WaitGroup
@@ -62,7 +57,6 @@ const window = 64
 type pool struct {
 	ctx     context.Context
 	cancel  func()
-	turns   *Turns
 	trial   func(i int) Trial
 	done    func(i int, o Outcome) error
 	tasks   chan int
@@ -79,12 +73,7 @@ type result struct {
 func (p *pool) work() {
 	for i := range p.tasks {
 		r := result{i: i}
-		run := func() { r.o, r.err = p.trial(i).run(p.ctx, nil, 0, nil, p.turns) }
-		if p.turns != nil {
-			p.turns.Take(run)
-		} else {
-			run()
-		}
+		r.o, r.err = p.trial(i).Run(p.ctx)
 		p.results <- r
 	}
 }

@@ -4,14 +4,13 @@ import (
 	"slices"
 
 	"sudokuscope/engine/experiment/stats"
-	"sudokuscope/engine/experiment/stats/suite"
 )
 
 // Suite is a group of samples that may be compared over their puzzles: those of one
 // budget.
 type Suite struct {
 	Budget string
-	suite.Suite
+	stats.Suite
 	// Samples are those of an entrant on a puzzle, nil where there is none.
 	Samples [][]*Sample
 }

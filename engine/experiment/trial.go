@@ -4,13 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 	"slices"
-	"time"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/cputime"
-	"sudokuscope/engine/freeze"
+	"sudokuscope/engine/processor"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -55,62 +54,43 @@ func (o *Outcome) Late(b engine.Budget) bool {
 
 // Run makes one trial, in the caller's goroutine. A search that panics is an
 // error, with the stack in it as a [*Panic].
-func (t Trial) Run(ctx context.Context) (Outcome, error) {
-	return t.RunFrom(ctx, nil, 0, nil)
-}
-
-// Saved is a run under way, as a checkpoint keeps it.
-type Saved struct {
-	State   []byte        `json:"state"`   // as package freeze writes it
-	Seconds float64       `json:"seconds"` // by the clock, as budgets have it
-	CPU     float64       `json:"cpu"`
-	First   []Number      `json:"first"` // a metric may have no value before the first iteration
-	Trace   []Improvement `json:"trace,omitempty"`
-}
-
-// RunFrom is Run, from a checkpoint unless it is nil. While the run lasts it is
-// saved by save every so often, and once more when it is interrupted; a search
-// whose state cannot be written down is not.
-func (t Trial) RunFrom(ctx context.Context, from *Saved, every time.Duration, save func(*Saved) error) (o Outcome, err error) {
-	return t.run(ctx, from, every, save, nil)
-}
-
-// run is RunFrom at one of the places of turns, if there are any.
-func (t Trial) run(ctx context.Context, from *Saved, every time.Duration, save func(*Saved) error, turns *Turns) (o Outcome, err error) {
+func (t Trial) Run(ctx context.Context) (o Outcome, err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = &Panic{Trial: t, Value: v, Stack: string(debug.Stack())}
+			failed := &Panic{Trial: t, Value: v}
+			if failed.Unwrap() == nil {
+				failed.Stack = string(debug.Stack())
+			}
+			err = failed
 		}
 	}()
-	r := running{trial: t}
-	if err := r.start(from); err != nil {
+	s, err := t.Algorithm.Start(engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
+	if err != nil {
 		return o, fmt.Errorf("%s on %s: %w", t.Label, t.Puzzle.Name, err)
 	}
-	if save == nil {
-		every = turn
-	}
-	for {
-		r.driveFor(ctx, every, save != nil || turns != nil)
-		over := r.over()
-		o.Interrupted = !over && ctx.Err() != nil
-		if over || save == nil && o.Interrupted {
-			break
-		}
-		if save != nil {
-			if s := r.saved(); s != nil {
-				if err := save(s); err != nil {
-					return o, err
-				}
+	var v engine.Vitals
+	s.Vitals(&v)
+	o.First = slices.Clone(v.Metrics)
+	cpu, wall := processor.Of(func() {
+		defer func() {
+			if v := recover(); v != nil && !(t.Budget.Time > 0 && Ended(v)) {
+				panic(v)
 			}
+		}()
+		if t.Trace {
+			trace := newTracer(s, t.Puzzle)
+			s = trace.drive(ctx, s, t.Budget)
+			o.Trace = trace.finish(s)
+		} else {
+			engine.Drive(ctx, s, t.Budget)
 		}
-		if o.Interrupted {
-			break
-		}
-		if turns != nil {
-			turns.give()
-		}
-	}
-	r.outcome(&o)
+	})
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	o.Tally, o.Seconds, o.Wall = s.Tally(), cpu.Seconds(), wall.Seconds()
+	o.Grid, o.Final, o.Metrics = snap.Best, snap.Current, slices.Clone(snap.Metrics)
+	spent := t.Budget.Spent(o.Tally) || t.Budget.Time > 0 && wall >= t.Budget.Time
+	o.Interrupted = o.Status == engine.Running && !spent && ctx.Err() != nil
 	if o.Solved() && !t.Puzzle.Solved(o.Grid) {
 		return o, fmt.Errorf("%s on %s, seed %d: %w", t.Label, t.Puzzle.Name, t.Seed, ErrFalseSolution)
 	}
@@ -125,116 +105,26 @@ var ErrFalseSolution = errors.New("the search calls a grid solved that is not")
 type Panic struct {
 	Trial Trial
 	Value any
-	Stack string
+	Stack string // where in the program, unless the search says itself what is wrong
 }
 
 func (p *Panic) Error() string {
 	return fmt.Sprintf("%s on %s, seed %d: the search failed: %v", p.Trial.Label, p.Trial.Puzzle.Name, p.Trial.Seed, p.Value)
 }
 
-// running is a trial under way.
-type running struct {
-	trial   Trial
-	search  engine.Search
-	first   []float64
-	seconds float64 // by the clock
-	cpu     float64
-	trace   *tracer
-}
-
-func (r *running) start(from *Saved) (err error) {
-	t := r.trial
-	begin := func() error {
-		r.search, err = t.Algorithm.Start(engine.Problem{Puzzle: t.Puzzle, Seed: t.Seed, Settings: t.Settings})
-		return err
-	}
-	if err := begin(); err != nil {
-		return err
-	}
-	var v engine.Vitals
-	r.search.Vitals(&v)
-	r.first = append(r.first, v.Metrics...)
-	if t.Trace {
-		r.trace = newTracer(r.search, t.Puzzle)
-	}
-	if from == nil || t.Trace && len(from.Trace) == 0 || len(from.First) != len(r.first) || !(from.Seconds >= 0 && from.CPU >= 0) {
+// Unwrap is what the search says is wrong, as a script does; a mistake that Go's runtime
+// has found is none of that.
+func (p *Panic) Unwrap() error {
+	if _, ok := p.Value.(runtime.Error); ok {
 		return nil
 	}
-	if freeze.Restore(r.search, from.State) != nil {
-		return begin() // of no use: from the start, then
-	}
-	r.seconds, r.cpu, r.first = from.Seconds, from.CPU, nil
-	for _, v := range from.First {
-		r.first = append(r.first, float64(v))
-	}
-	if r.trace != nil {
-		r.trace.list = slices.Clone(from.Trace)
-	}
-	return nil
+	err, _ := p.Value.(error)
+	return err
 }
 
-// driveFor goes on until the run is over, ctx is done or, if there is a limit, a
-// time has passed.
-func (r *running) driveFor(ctx context.Context, limit time.Duration, limited bool) {
-	if ctx.Err() != nil {
-		return
-	}
-	if limited {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, limit)
-		defer cancel()
-	}
-	r.drive(ctx)
-}
-
-// drive goes on until the run is over or ctx is done.
-func (r *running) drive(ctx context.Context) {
-	b := r.trial.Budget
-	if b.Time > 0 {
-		if b.Time -= time.Duration(r.seconds * float64(time.Second)); b.Time <= 0 {
-			return
-		}
-	}
-	cpu, wall := cputime.Of(func() {
-		if r.trace != nil {
-			r.search = r.trace.drive(ctx, r.search, b)
-		} else {
-			engine.Drive(ctx, r.search, b)
-		}
-	})
-	r.cpu += cpu.Seconds()
-	r.seconds += wall.Seconds()
-}
-
-// over reports whether the search has ended or its budget is spent.
-func (r *running) over() bool {
-	v, b := r.search.Tally(), r.trial.Budget
-	return v.Status != engine.Running || b.Iterations > 0 && v.Iteration >= b.Iterations ||
-		b.Evaluations > 0 && v.Evaluations >= b.Evaluations || b.Time > 0 && r.seconds >= b.Time.Seconds()
-}
-
-func (r *running) saved() *Saved {
-	state, err := freeze.State(r.search)
-	if err != nil {
-		return nil
-	}
-	s := &Saved{State: state, Seconds: r.seconds, CPU: r.cpu}
-	for _, v := range r.first {
-		s.First = append(s.First, Number(v))
-	}
-	if r.trace != nil {
-		s.Trace = r.trace.list
-	}
-	return s
-}
-
-func (r *running) outcome(o *Outcome) {
-	var snap engine.Snapshot
-	r.search.Observe(&snap)
-	o.Tally, o.Seconds, o.Wall, o.First = r.search.Tally(), r.cpu, r.seconds, r.first
-	o.Grid, o.Final = snap.Best, snap.Current
-	o.Metrics = append(o.Metrics, snap.Metrics...)
-	if r.trace != nil {
-		o.Trace = r.trace.finish(r.search)
-	}
+// Ended reports whether a search has failed because somebody ended it in the middle of a
+// phase, as the time of a run was over.
+func Ended(v any) bool {
+	e, ok := v.(interface{ Ended() bool })
+	return ok && e.Ended()
 }

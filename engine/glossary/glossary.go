@@ -18,20 +18,26 @@ type Term struct {
 // All are the terms in alphabetical order.
 func All() []Term { return slices.Clone(terms) }
 
-// Find finds terms whose word, or another word for it, begins with a text; without
-// one that does, those that have it in their explanation.
+// Find finds the terms of [Named], or without one those that have the text in their
+// explanation.
 func Find(text string) (list []Term) {
+	if list = Named(text); len(list) > 0 {
+		return list
+	}
 	text = strings.ToLower(strings.TrimSpace(text))
 	for _, t := range terms {
-		if slices.ContainsFunc(append([]string{t.Word}, t.Also...), func(w string) bool { return strings.HasPrefix(strings.ToLower(w), text) }) {
+		if strings.Contains(strings.ToLower(t.Text), text) {
 			list = append(list, t)
 		}
 	}
-	if len(list) > 0 {
-		return list
-	}
+	return list
+}
+
+// Named finds terms whose word, or another word for it, begins with a text.
+func Named(text string) (list []Term) {
+	text = strings.ToLower(strings.TrimSpace(text))
 	for _, t := range terms {
-		if strings.Contains(strings.ToLower(t.Text), text) {
+		if slices.ContainsFunc(append([]string{t.Word}, t.Also...), func(w string) bool { return strings.HasPrefix(strings.ToLower(w), text) }) {
 			list = append(list, t)
 		}
 	}

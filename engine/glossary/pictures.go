@@ -68,7 +68,7 @@ var pictures = map[string]picture{
 	"f": {"run mantere-koljonen/s12a -a climb --preset one-climb --seed 2; go event stagnation; view charts; point metrics; chart f; claim cost > 0",
 		"This search climbs: f counts what is right, so it rises while the cost falls."},
 	"fork": {"run mantere-koljonen/s12a -a tabu --seed 1; go 50; fork seed 7; view overview",
-		"From iteration 50 on there are two lives: A with the old dice, and B with new ones. Let them play."},
+		"From iteration 50 on there are two runs: A with the old dice, and B with new ones. Let them play."},
 	"free cell": {"run mantere-koljonen/s11a -a tabu --seed 3; go 0; view overview; point r5c5 r5c6 r4c5 r6c5",
 		"Cells that the puzzle leaves open. Their digits are guesses, and any of them may be wrong."},
 	"frontier": {"run 17-clue/1 -a climb --preset paper --seed 2; go 40; view memory; point population; claim queue > 1",

@@ -11,17 +11,20 @@ import (
 )
 
 // Check holds everything that a lesson says to the program itself: every moment
-// is reached, every claim is true there, every exercise can be done by what it
-// offers and is not done already, every question computed can be asked. It
-// returns what is wrong, in the order of the lines.
+// is reached, every claim is true there and every expectation so, every exercise can
+// be done by what it offers and is not done already, every question computed can be
+// asked and proved. What takes many runs is left to a full check. It returns what is wrong, in the order of the lines.
 func Check(ctx context.Context, l *Lesson, w World) []error {
-	c := checker{ctx: ctx, lesson: l, world: w}
-	if c.scripts(); len(c.wrong) > 0 {
+	c := checker{ctx: ctx, lesson: l, world: w, unasked: map[*Script]bool{}}
+	if c.scripts(); len(c.wrong) > 0 && len(c.unasked) == 0 {
 		return c.wrong // no step of them stands
 	}
 	for i := range l.Steps {
 		if ctx.Err() != nil {
 			return append(c.wrong, ctx.Err())
+		}
+		if s := &l.Steps[i]; c.unasked[s.Run.Script] || slices.ContainsFunc(s.Race, func(r Run) bool { return c.unasked[r.Script] }) {
+			continue
 		}
 		c.step(&l.Steps[i])
 	}
@@ -32,7 +35,9 @@ type checker struct {
 	ctx    context.Context
 	lesson *Lesson
 	world  World
-	wrong  []error
+	// unasked are the scripts that nobody has agreed to run.
+	unasked map[*Script]bool
+	wrong   []error
 }
 
 func (c *checker) say(line int, format string, args ...any) {
@@ -58,6 +63,8 @@ func (c *checker) step(s *Step) {
 			c.say(claim.Line, "claim %s is not true at iteration %s: %s", claim.Text, m.At, state(m))
 		}
 	}
+	c.expect(s, m)
+	c.says(s)
 	c.question(s, m)
 	for _, r := range s.Race {
 		if _, err := c.world.Resolve(r); err != nil {
@@ -65,8 +72,12 @@ func (c *checker) step(s *Step) {
 		}
 	}
 	for _, f := range s.Forks {
-		if _, err := m.do(c.ctx, f); err != nil {
-			c.say(f.Line, "fork %s: %s", f, err)
+		w, err := m.Way(f)
+		if err == nil {
+			_, err = m.Take(c.ctx, w, 0)
+		}
+		if err != nil {
+			c.say(f.Line, "fork %s: %s", f.Text, err)
 		}
 	}
 	if s.Until != "" {
@@ -77,6 +88,28 @@ func (c *checker) step(s *Step) {
 		}
 	}
 	c.exercise(s, m)
+}
+
+// expect holds what is expected of the runs of a step to them.
+func (c *checker) expect(s *Step, m *Moment) {
+	for _, x := range s.Expects {
+		form, err := readExpectation(x.Text)
+		if err != nil || form.slow && !c.world.Full {
+			continue // refused when it was read, or left to a full check
+		}
+		e := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, moment: m}
+		for i := range c.lesson.Steps {
+			if &c.lesson.Steps[i] == s {
+				e.step = i
+			}
+		}
+		switch instead, err := form.hold(e, form.match.FindStringSubmatch(x.Text)[1:]); {
+		case err != nil:
+			c.say(x.Line, "expect %s: %s", x.Text, err)
+		case instead != "":
+			c.say(x.Line, "expect %s: %s", x.Text, instead)
+		}
+	}
 }
 
 // state is the state at a moment in a few words.
@@ -156,59 +189,4 @@ func (c *checker) question(s *Step, m *Moment) {
 			c.say(q.Line, "show: %s", err)
 		}
 	}
-}
-
-// exercise: no check holds before, and each does after one of the tries.
-func (c *checker) exercise(s *Step, m *Moment) {
-	if len(s.Checks) == 0 {
-		return
-	}
-	if len(s.Tries) == 0 {
-		c.say(s.Checks[0].Line, "a check without a try: expected a way to do it")
-		return
-	}
-	for _, check := range s.Checks {
-		if holds, err := m.Holds(check.Text); err != nil {
-			c.say(check.Line, "check: %s", err)
-			continue
-		} else if holds {
-			c.say(check.Line, "check %s holds already before anything is tried: %s", check.Text, state(m))
-			continue
-		}
-		done := false
-		for _, try := range s.Tries {
-			n, err := m.do(c.ctx, try)
-			if err != nil {
-				c.say(try.Line, "try %s: %s", try, err)
-				continue
-			}
-			if done = c.fulfilled(n, check); done {
-				break
-			}
-		}
-		if !done {
-			c.say(check.Line, "check %s does not hold within %d iterations after any try", check.Text, check.Within)
-		}
-	}
-}
-
-// fulfilled plays on until a check holds.
-func (c *checker) fulfilled(m *Moment, check Condition) bool {
-	holds, err := m.Condition(check.Text)
-	if err != nil {
-		return false
-	}
-	set, err := m.settings()
-	if err != nil {
-		return false
-	}
-	if holds(m.Past.Search(), set) {
-		return true
-	}
-	for _, s := range m.Past.Iterations(c.ctx, m.At.Iteration+check.Within) {
-		if holds(s, set) {
-			return true
-		}
-	}
-	return false
 }

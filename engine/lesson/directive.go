@@ -1,12 +1,12 @@
 package lesson
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
-	"github.com/yuin/goldmark/ast"
-
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // directive reads the words after its name.
@@ -27,8 +27,8 @@ func init() {
 		{"zoom", "zoom PANEL", word(func(s *Step) *string { return &s.Zoom })},
 		{"beside", "beside PANEL", word(func(s *Step) *string { return &s.Beside })},
 		{"overlay", "overlay truth, or overlay reliability", (*parser).readOverlay},
-		{"point", "point CELL or PANEL ..., a name with blanks in quotes", (*parser).readPoint},
-		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", (*parser).readChart},
+		{"point", "point CELL or PANEL ..., a name with blanks in quotes", names(0, func(s *Step) *[]string { return &s.Point })},
+		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", names(3, func(s *Step) *[]string { return &s.Chart })},
 		{"pace", "pace ITERATIONS-A-SECOND", (*parser).readPace},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
@@ -38,8 +38,11 @@ func init() {
 		{"answer", "answer EXPLANATION", (*parser).readAnswer},
 		{"show", "show +ITERATIONS[+PHASES]", (*parser).readShow},
 		{"try", "try set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", (*parser).readTry},
-		{"check", "check CONDITION [within N]", (*parser).readCheck},
+		{"check", "check CONDITION [within N] [for K of M seeds]", (*parser).readCheck},
 		{"claim", "claim CONDITION", (*parser).readClaim},
+		{"expect", "expect EXPECTATION, one of the forms below", (*parser).readExpect},
+		{"says", "says WORDS of the sentence that the line before is about", (*parser).readSays},
+		{"plain", "plain REASON: WORDS of a sentence that no line is about", (*parser).readPlain},
 		{"hint", "hint TEXT", list(func(s *Step) *[]string { return &s.Hints })},
 		{"note", "note TEXT, for the speaker", list(func(s *Step) *[]string { return &s.Notes })},
 	}
@@ -54,17 +57,21 @@ func Directives() []string {
 	return list
 }
 
-// block reads the lines of a scope block.
-func (p *parser) block(n *ast.FencedCodeBlock) error {
-	lines := n.Lines()
-	for i := range lines.Len() {
-		segment := lines.At(i)
-		line := p.lineAt(segment.Start)
-		if p.step == nil {
-			return p.wrong(line, "a scope block before the first step: expected a heading of level 2 above it")
-		}
-		if err := p.line(string(segment.Value(p.source)), line); err != nil {
+// block reads the lines of a scope block, the first of which has a number in the file.
+func (p *parser) block(lines []string, first int) error {
+	if p.step == nil && len(lines) > 0 {
+		return p.wrong(first, "a scope block before the first step: expected a heading of level 2 above it")
+	}
+	if p.step != nil && p.above == "" {
+		p.above = strings.TrimSpace(p.body.String())
+		p.body.Reset()
+	}
+	for i, line := range lines {
+		if err := p.line(line, first+i); err != nil {
 			return err
+		}
+		if line = uncomment(line); line != "" {
+			p.step.Lines = append(p.step.Lines, line)
 		}
 	}
 	return nil
@@ -128,7 +135,7 @@ func list(field func(*Step) *[]string) func(*parser, *Step, int, string) error {
 
 func (p *parser) readRun(s *Step, line int, rest string) error {
 	r, err := p.run(line, rest)
-	s.Run, s.Go, s.Own = r, Go{Line: line}, true
+	s.Run, s.Go = r, Go{Line: line}
 	return err
 }
 
@@ -191,7 +198,7 @@ func (p *parser) readGo(s *Step, line int, rest string) error {
 	} else {
 		g.Until = rest
 	}
-	s.Go, s.Own = g, true
+	s.Go = g
 	return nil
 }
 
@@ -203,24 +210,19 @@ func (p *parser) readOverlay(s *Step, line int, rest string) error {
 	return nil
 }
 
-func (p *parser) readPoint(s *Step, line int, rest string) error {
-	words, err := split(rest)
-	if err != nil {
-		return p.wrong(line, "%s", err)
+// names adds the words of a line to a list of at most some, 0 for any number.
+func names(most int, field func(*Step) *[]string) func(*parser, *Step, int, string) error {
+	return func(p *parser, s *Step, line int, rest string) error {
+		words, err := split(rest)
+		if err != nil {
+			return p.wrong(line, "%s", err)
+		}
+		list := field(s)
+		if *list = append(*list, words...); most > 0 && len(*list) > most {
+			return p.wrong(line, "%s: expected up to %d", english.Count(len(*list), "name"), most)
+		}
+		return nil
 	}
-	s.Point = append(s.Point, words...)
-	return nil
-}
-
-func (p *parser) readChart(s *Step, line int, rest string) error {
-	words, err := split(rest)
-	if err != nil {
-		return p.wrong(line, "%s", err)
-	}
-	if s.Chart = append(s.Chart, words...); len(s.Chart) > 3 {
-		return p.wrong(line, "chart has %s: expected up to three", engine.Count(len(s.Chart), "metric"))
-	}
-	return nil
 }
 
 func (p *parser) readPace(s *Step, line int, rest string) error {
@@ -254,9 +256,9 @@ func (p *parser) readRace(s *Step, line int, rest string) error {
 		s.Race = append(s.Race, r)
 	}
 	if len(s.Race) < 2 || len(s.Race) > 4 {
-		return p.wrong(line, "race has %s: expected 2 to 4 with | between them", engine.Count(len(s.Race), "run"))
+		return p.wrong(line, "race has %s: expected 2 to 4 with | between them", english.Count(len(s.Race), "run"))
 	}
-	s.Run, s.Go, s.Own = s.Race[0], Go{Line: line}, true
+	s.Run, s.Go = s.Race[0], Go{Line: line}
 	return nil
 }
 
@@ -274,6 +276,7 @@ func (p *parser) readAsk(s *Step, line int, rest string) error {
 		return p.wrong(line, "a second question: expected one a step")
 	}
 	s.Ask = &Question{Line: line, Text: rest}
+	p.said++
 	if kind, ok := strings.CutPrefix(rest, "computed"); ok && (kind == "" || kind[0] == ' ') {
 		if s.Ask.Computed, s.Ask.Text = strings.TrimSpace(kind), ""; s.Ask.Computed == "" {
 			s.Ask.Computed = "any"
@@ -321,7 +324,7 @@ func (p *parser) readTry(s *Step, line int, rest string) error {
 }
 
 func (p *parser) action(line int, rest string) (Action, error) {
-	a := Action{Line: line}
+	a := Action{Line: line, Text: rest}
 	kind, value, _ := strings.Cut(rest, " ")
 	value = strings.TrimSpace(value)
 	switch kind {
@@ -360,20 +363,58 @@ func (p *parser) action(line int, rest string) (Action, error) {
 	return a, nil
 }
 
+var checked = regexp.MustCompile(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)
+
 func (p *parser) readCheck(s *Step, line int, rest string) error {
-	c := Condition{Line: line, Text: rest, Within: 5000}
-	if i := strings.LastIndex(rest, " within "); i > 0 {
-		n, err := strconv.ParseInt(strings.TrimSpace(rest[i+len(" within "):]), 10, 64)
+	m := checked.FindStringSubmatch(rest)
+	c := Condition{Line: line, Text: m[1], Within: 5000}
+	if m[2] != "" {
+		n, err := strconv.ParseInt(m[2], 10, 64)
 		if err != nil || n < 1 || n > 1e7 {
 			return p.wrong(line, "check: within: expected a number of iterations")
 		}
-		c.Text, c.Within = rest[:i], n
+		c.Within = n
+	}
+	if m[3] != "" {
+		c.Least, _ = strconv.Atoi(m[3])
+		c.Seeds, _ = strconv.Atoi(m[4])
+		if c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100 {
+			return p.wrong(line, "check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
+		}
 	}
 	s.Checks = append(s.Checks, c)
+	p.said++
 	return nil
 }
 
 func (p *parser) readClaim(s *Step, line int, rest string) error {
 	s.Claims = append(s.Claims, Condition{Line: line, Text: rest})
+	p.said++
+	return nil
+}
+
+func (p *parser) readExpect(s *Step, line int, rest string) error {
+	if _, err := readExpectation(rest); err != nil {
+		return p.wrong(line, "expect %s: %s", rest, err)
+	}
+	s.Expects = append(s.Expects, Condition{Line: line, Text: rest})
+	p.said++
+	return nil
+}
+
+func (p *parser) readSays(s *Step, line int, rest string) error {
+	if p.said == 0 {
+		return p.wrong(line, "says: expected a claim, an expectation or a check above it")
+	}
+	s.Says = append(s.Says, Saying{Line: line, Text: rest})
+	return nil
+}
+
+func (p *parser) readPlain(s *Step, line int, rest string) error {
+	reason, words, ok := strings.Cut(rest, ": ")
+	if !ok || reason == "" || words == "" {
+		return p.wrong(line, "plain %s: expected a reason, a colon and words of the sentence", rest)
+	}
+	s.Says = append(s.Says, Saying{line, words, reason})
 	return nil
 }

@@ -33,6 +33,8 @@
 // Every step knows the whole way to its own moment: a step that names no run
 // goes on with that of the step before it. So a learner may stray and come
 // back, and a step can be shown without those before it. As runs are the same
-// to the last bit everywhere, [Check] can hold every claim, every answer and
-// every exercise to the program itself.
+// to the last bit everywhere, [Check] can hold every claim, every expectation,
+// every computed answer and every exercise to the program itself. Which sentence of
+// the prose a line is about stands behind says; [Lesson.Sentences] lists those that
+// could be false.
 package lesson

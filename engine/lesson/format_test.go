@@ -20,10 +20,13 @@ func nowhere(l *Lesson) *Lesson {
 		if s.Ask != nil {
 			s.Ask.Line = 0
 		}
-		for _, list := range [][]Condition{s.Claims, s.Checks} {
+		for _, list := range [][]Condition{s.Claims, s.Expects, s.Checks} {
 			for k := range list {
 				list[k].Line = 0
 			}
+		}
+		for k := range s.Says {
+			s.Says[k].Line = 0
 		}
 		for _, list := range [][]Action{s.Tries, s.Forks} {
 			for k := range list {
@@ -70,8 +73,8 @@ func TestLessonsAreWrittenAsTheyAreRead(t *testing.T) {
 func TestNotesThatLookLikeMarkdown(t *testing.T) {
 	for _, note := range []string{"<?", "<!-- ", "<script>", "# a", "> a", "```", "~~~", "- a", "---"} {
 		l := &Lesson{Title: "T", Topic: "recorded", Minutes: 1, Steps: []Step{
-			{Title: "a", Text: Words(note), Own: true, Run: Run{Puzzle: "p", Seed: 7}},
-			{Title: "b", Text: Words(note), Own: true, Run: Run{Puzzle: "p", Seed: 1}},
+			{Title: "a", Text: Words(note), Lines: Lines(Run{Puzzle: "p", Seed: 7}, engine.Position{})},
+			{Title: "b", Text: Words(note), Lines: Lines(Run{Puzzle: "p", Seed: 1}, engine.Position{})},
 		}}
 		again, err := Parse("x.md", Format(l))
 		if err != nil || len(again.Steps) != 2 || again.Steps[1].Run.Seed != 1 {
@@ -84,19 +87,16 @@ func TestNotesThatLookLikeMarkdown(t *testing.T) {
 func TestNotesOfAnyKindMakeALesson(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		note := rapid.String().Draw(r, "note")
-		title := Words(note)
-		if title == "" || title == `\` {
-			title = "x"
-		}
+		run := Run{Puzzle: "p", Algorithm: "toy", Preset: "no memory", Seed: 7, Set: []string{"luck=0.5"}, Changes: []string{"3:luck=1"}}
 		l := &Lesson{Title: "T", Topic: "recorded", Minutes: 1, Steps: []Step{
-			{Title: "a " + oneLine(note), Text: Words(note), Own: true, Run: Run{Puzzle: "p", Algorithm: "toy", Preset: "no memory", Seed: 7, Set: []string{"luck=0.5"}, Changes: []string{"3:luck=1"}}, Go: Go{At: engine.Position{Iteration: 4, Phases: 1}}},
-			{Title: "b", Own: true, Run: Run{Puzzle: "p", Seed: 1}, Ask: &Question{Computed: "cost"}},
+			{Title: "a " + oneLine(note), Text: Words(note), Lines: Lines(run, engine.Position{Iteration: 4, Phases: 1})},
+			{Title: "b", Lines: append(Lines(Run{Puzzle: "p", Seed: 1}, engine.Position{}), "ask computed cost")},
 		}}
 		again, err := Parse("x.md", Format(l))
 		if err != nil {
 			r.Fatalf("%v\n%s", err, Format(l))
 		}
-		if len(again.Steps) != 2 || again.Steps[0].Run.String() != l.Steps[0].Run.String() || again.Steps[0].Go.String() != "4+1" || again.Steps[1].Ask == nil {
+		if len(again.Steps) != 2 || again.Steps[0].Run.String() != run.String() || again.Steps[0].Go.At.String() != "4+1" || again.Steps[1].Ask == nil {
 			r.Fatalf("%+v\n%s", again, Format(l))
 		}
 	})

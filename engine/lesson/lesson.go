@@ -1,10 +1,14 @@
 package lesson
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"hash/fnv"
+	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/script"
 )
 
 // Lesson is a lesson that has been read.
@@ -22,6 +26,8 @@ type Lesson struct {
 	Steps []Step
 	// Scripts are the algorithms that it brings.
 	Scripts []*Script
+	// Trust says which of these may run; it is whoever opens the lesson that says so.
+	Trust *script.Trust
 	// Sent reports whether somebody else has sent it: no file is opened for it, no
 	// script run, and nothing of it is kept.
 	Sent bool
@@ -41,8 +47,8 @@ type Step struct {
 	// those of the step before.
 	Run Run
 	Go  Go
-	// Own reports whether the step itself has a run or a go line.
-	Own bool
+	// Lines are those of its scope blocks, as they are written.
+	Lines []string
 
 	View, Zoom, Beside string
 	Overlay            string
@@ -64,10 +70,14 @@ type Step struct {
 
 	Ask    *Question
 	Claims []Condition
-	Tries  []Action
-	Checks []Condition
-	Hints  []string
-	Notes  []string
+	// Expects are what is held to more than one state; see [Expectations]. Says tell which
+	// sentence of the step a line is about, or why none is about it.
+	Expects []Condition
+	Says    []Saying
+	Tries   []Action
+	Checks  []Condition
+	Hints   []string
+	Notes   []string
 }
 
 // Run is which run a step looks at, in the words of the command line.
@@ -104,6 +114,19 @@ type Question struct {
 	Show Show
 }
 
+// Shuffled are the answers in an order that depends on their words alone: nobody learns
+// where the right one stands, and everybody in a class has the same order.
+func (q *Question) Shuffled() []Option {
+	list := slices.Clone(q.Options)
+	key := func(o Option) uint64 {
+		h := fnv.New64a()
+		h.Write([]byte(q.Text + "\n" + o.Text)) //nolint:errcheck // never fails
+		return h.Sum64()
+	}
+	slices.SortFunc(list, func(a, b Option) int { return cmp.Compare(key(a), key(b)) })
+	return list
+}
+
 // Option is one answer.
 type Option struct {
 	Text  string
@@ -117,17 +140,30 @@ type Show struct {
 }
 
 // Condition is something that holds at a moment or does not, in the grammar of
-// breakpoints and some words more.
+// breakpoints and some words more; or what is expected.
 type Condition struct {
 	Line int
 	Text string
 	// Within is for checks: how many iterations after the try it may take.
 	Within int64
+	// Least of Seeds runs with other dice must fulfil a check; 0 of 0 for the run itself.
+	Least, Seeds int
+}
+
+// Saying is a piece of a sentence, and what is behind it: a line that is held to the
+// program, or in words why there is none.
+type Saying struct {
+	Line int
+	Text string
+	// Reason is empty where the line before it is about the sentence.
+	Reason string
 }
 
 // Action is something that a learner does with one key.
 type Action struct {
 	Line int
+	// Text is the action as it is written after try or fork.
+	Text string
 	Kind ActionKind
 	// Name and Value are those of a parameter, or Value alone what the kind
 	// says.
@@ -147,19 +183,18 @@ const (
 	Landscape                     // the landscape of the run is looked at
 )
 
-func (k ActionKind) String() string {
-	return [...]string{"set", "seed", "force", "play", "preset", "write", "landscape"}[k]
-}
-
-// String is the action as it is written after try or fork.
-func (a Action) String() string {
+// Change is what the action changes in a run at a moment, in the words of a journal; empty
+// for one that changes nothing in a run.
+func (a Action) Change(at engine.Position) string {
 	switch a.Kind {
 	case SetParam:
-		return fmt.Sprintf("set %s %s", a.Name, a.Value)
-	case PlayOn, Landscape:
-		return a.Kind.String()
+		return fmt.Sprintf("%s:%s=%s", at, a.Name, a.Value)
+	case NewSeed:
+		return fmt.Sprintf("%s:seed=%s", at, a.Value)
+	case ForceCell:
+		return fmt.Sprintf("%s:%s", at, a.Value)
 	}
-	return a.Kind.String() + " " + a.Value
+	return ""
 }
 
 // Error is what is wrong with a lesson, and where.

@@ -22,6 +22,10 @@ type World struct {
 	// Panels, Views and Overlays are the names that a screen knows; nil where
 	// nobody knows them, and then any name is good.
 	Panels, Views []string
+	// Frame draws a step on a screen of a size, as text; nil where there is none.
+	Frame func(ctx context.Context, l *Lesson, step, width, height int) (string, error)
+	// Full has a check make all the runs that a lesson speaks of.
+	Full bool
 }
 
 // Moment is where a step stands: a run that can be made again, and how far.
@@ -146,55 +150,17 @@ func (m *Moment) parse(text string) (*run.Break, error) {
 	return run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle, m.solution)
 }
 
-// do makes an action at the moment, as a fork would, and returns the moment in
-// the other life.
-func (m *Moment) do(ctx context.Context, a Action) (*Moment, error) {
-	n := *m
-	n.Journal = nil
-	for _, c := range m.Journal {
-		if c.At.Compare(m.At) <= 0 {
-			n.Journal = append(n.Journal, c)
-		}
-	}
-	at := m.At
-	change := ""
-	switch a.Kind {
-	case SetParam:
-		change = fmt.Sprintf("%s:%s=%s", at, a.Name, a.Value)
-	case NewSeed:
-		change = fmt.Sprintf("%s:seed=%s", at, a.Value)
-	case ForceCell:
-		change = fmt.Sprintf("%s:%s", at, a.Value)
-	case TakePreset:
-		preset, ok := m.Algorithm.Preset(a.Value)
-		if !ok {
-			return nil, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, a.Value)
-		}
-		n.Problem.Settings, n.Journal, at = preset.Values, nil, engine.Position{}
-	case WriteScript:
-		answer, err := m.script.Answered()
-		if err != nil {
-			return nil, err
-		}
-		n.Algorithm = answer
-	}
-	if change != "" {
-		c, err := run.ParseChange(change, m.Algorithm, m.Problem.Puzzle)
-		if err != nil {
-			return nil, err
-		}
-		n.Journal = append(n.Journal, c)
-	}
-	return &n, n.reach(ctx, Go{At: at})
-}
-
 // Question makes a question of the run at the moment; nil where it has none of
 // that kind. "any" is any kind.
 func (m *Moment) Question(kind string) (*question.Question, error) {
 	if kind == "any" {
 		kind = ""
 	}
-	return question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), question.Kind(kind))
+	q, err := question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), question.Kind(kind))
+	if err != nil || q == nil {
+		return q, err
+	}
+	return q, question.Recount(q, m.Problem.Puzzle, m.Past.Search())
 }
 
 // Holds reports whether a condition holds at the moment.
@@ -274,7 +240,7 @@ func (s shown) Events() []engine.Event      { return s.snap.Events }
 
 // The kinds of places that a board can be in, by the moves weighed there. Whether
 // level ground is a plateau or a weak minimum tells only a search that has looked
-// beyond it; see engine.Standing.
+// beyond it; see sudoku.Standing.
 const (
 	StrictMinimum = "strict minimum" // every move is worse
 	WeakMinimum   = "weak minimum"   // no move is better, some are equal, and no move leads down from there
@@ -303,9 +269,9 @@ func InPlace(s *engine.Snapshot, kind string) bool {
 	case Flat:
 		return better+worse == 0
 	case Plateau:
-		return n.Standing == engine.OnPlateau
+		return n.Standing == sudoku.OnPlateau
 	}
-	return n.Standing == engine.WeakMinimum
+	return n.Standing == sudoku.WeakMinimum
 }
 
 func place(kind string) (Test, error) {

@@ -2,16 +2,13 @@ package lesson
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/text"
+	"sudokuscope/engine/disk"
 )
 
 // mostText is how long a lesson may be, mostSteps how many steps it may have.
@@ -22,14 +19,7 @@ const (
 
 // Read reads a lesson from a file.
 func Read(path string) (*Lesson, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if info.IsDir() || info.Size() > mostText {
-		return nil, fmt.Errorf("%s: expected a lesson, a Markdown file of at most %d bytes", path, mostText)
-	}
-	source, err := os.ReadFile(path)
+	source, err := disk.Read(path, mostText)
 	if err != nil {
 		return nil, err
 	}
@@ -38,24 +28,35 @@ func Read(path string) (*Lesson, error) {
 
 // Parse reads a lesson. What is wrong with it is an *Error.
 func Parse(file, source string) (*Lesson, error) {
-	p := &parser{source: []byte(source), lesson: &Lesson{File: file, ID: strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))}}
-	if err := p.look(source); err != nil {
-		return nil, err
+	p := &parser{lesson: &Lesson{File: file, ID: strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))}}
+	if len(source) > mostText {
+		return nil, p.wrong(1, "%d bytes long: expected at most %d", len(source), mostText)
 	}
-	if err := p.document(goldmark.New().Parser().Parse(text.NewReader(p.source))); err != nil {
-		return nil, err
+	lines := strings.Split(strings.ReplaceAll(source, "\r\n", "\n"), "\n")
+	for i, line := range lines {
+		if err := p.look(i+1, line); err != nil {
+			return nil, err
+		}
 	}
+	for i := 0; i < len(lines); i++ {
+		skipped, err := p.readAt(lines, i)
+		if err != nil {
+			return nil, err
+		}
+		i += skipped
+	}
+	p.finish()
 	return p.lesson, p.complete()
 }
 
-// parser reads one file.
+// parser reads one file, line by line.
 type parser struct {
-	source []byte
 	lesson *Lesson
 	step   *Step
 	body   strings.Builder // the text of the step
 	above  string          // that above its first scope block
 	asking *Question       // the question whose options come next
+	said   int             // how many lines of the step are held to the program
 }
 
 func (p *parser) wrong(line int, format string, args ...any) *Error {
@@ -63,122 +64,56 @@ func (p *parser) wrong(line int, format string, args ...any) *Error {
 }
 
 // look refuses what is no text.
-func (p *parser) look(source string) error {
-	if len(source) > mostText {
-		return p.wrong(1, "%d bytes long: expected at most %d", len(source), mostText)
+func (p *parser) look(line int, text string) error {
+	if !utf8.ValidString(text) {
+		return p.wrong(line, "not UTF-8: expected text")
 	}
-	for i, line := range strings.Split(source, "\n") {
-		if !utf8.ValidString(line) {
-			return p.wrong(i+1, "not UTF-8: expected text")
-		}
-		if strings.ContainsFunc(line, func(r rune) bool {
-			return r < ' ' && r != '\t' && r != '\r' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
-		}) {
-			return p.wrong(i+1, "a control character: expected text")
-		}
+	if strings.ContainsFunc(text, func(r rune) bool {
+		return r < ' ' && r != '\t' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+	}) {
+		return p.wrong(line, "a control character: expected text")
 	}
 	return nil
 }
 
-// lineAt is the line of a place in the source, counted from 1.
-func (p *parser) lineAt(offset int) int {
-	return 1 + strings.Count(string(p.source[:offset]), "\n")
-}
+// A heading of level 1 or 2, and the line that begins a fenced block.
+var (
+	heading = regexp.MustCompile(`^ {0,3}(#{1,2})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$`)
+	fence   = regexp.MustCompile("^ {0,3}(```+|~~~+)[ \t]*(.*)$")
+)
 
-// begins is where a block begins in the source.
-func begins(n ast.Node) int {
-	if lines := n.Lines(); lines != nil && lines.Len() > 0 {
-		return lines.At(0).Start
-	}
-	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		if c.Type() == ast.TypeInline {
-			if t, ok := c.(*ast.Text); ok {
-				return t.Segment.Start
-			}
-			continue
+// readAt reads the line at a place, or the fenced block that begins there, and returns
+// how many lines it has read beside that one.
+func (p *parser) readAt(lines []string, at int) (read int, err error) {
+	if m := heading.FindStringSubmatch(lines[at]); m != nil {
+		if m[2] == "" {
+			return 0, p.wrong(at+1, "a heading without words: expected a title")
 		}
-		if at := begins(c); at >= 0 {
-			return at
+		return 0, p.heading(len(m[1]), m[2], at+1)
+	}
+	m := fence.FindStringSubmatch(lines[at])
+	if m == nil || m[1][0] == '`' && strings.Contains(m[2], "`") {
+		p.body.WriteString(lines[at] + "\n")
+		return 0, nil
+	}
+	end := at + 1
+	for end < len(lines) {
+		if close := strings.TrimSpace(lines[end]); len(close) >= len(m[1]) && strings.Trim(close, m[1][:1]) == "" {
+			break
 		}
+		end++
 	}
-	return -1
-}
-
-// document goes over the blocks of the file. The text between two of them is
-// kept as it stands there, so that lists and tables need no rules of their own.
-func (p *parser) document(doc ast.Node) error {
-	from := 0 // where the text that has not been kept yet begins
-	keep := func(to int) {
-		p.body.Write(p.source[from:max(from, to)])
-		from = to
+	inside, info := lines[at+1:min(end, len(lines))], strings.TrimSpace(m[2])
+	switch words := strings.Fields(info); {
+	case info == "scope":
+		return end - at, p.block(inside, at+2)
+	case len(words) > 1 && words[0] == "star":
+		return end - at, p.script(words[1:], inside, at+1)
 	}
-	for n := doc.FirstChild(); n != nil; n = n.NextSibling() {
-		switch n := n.(type) {
-		case *ast.Heading:
-			at := begins(n)
-			if at < 0 {
-				return p.wrong(1, "a heading without words: expected a title")
-			}
-			start := strings.LastIndexByte(string(p.source[:at]), '\n') + 1
-			end := lineEnd(p.source, at)
-			if n.Level > 2 {
-				continue
-			}
-			keep(start)
-			from = end
-			words := strings.TrimSpace(strings.Trim(strings.TrimSpace(string(p.source[start:end])), "#"))
-			if err := p.heading(n.Level, words, p.lineAt(at)); err != nil {
-				return err
-			}
-		case *ast.FencedCodeBlock:
-			language := string(n.Language(p.source))
-			if language != "scope" && language != "star" {
-				continue
-			}
-			start, end := fence(p.source, n)
-			if language == "star" {
-				is, err := p.script(n)
-				if err != nil {
-					return err
-				}
-				if is {
-					keep(start)
-					from = end
-				}
-				continue
-			}
-			keep(start)
-			if p.above == "" && p.step != nil {
-				p.above = strings.TrimSpace(p.body.String())
-				p.body.Reset()
-			}
-			from = end
-			if err := p.block(n); err != nil {
-				return err
-			}
-		}
+	for _, line := range lines[at:min(end+1, len(lines))] { // an illustration
+		p.body.WriteString(line + "\n")
 	}
-	keep(len(p.source))
-	p.finish()
-	return nil
-}
-
-func lineEnd(source []byte, at int) int {
-	if i := strings.IndexByte(string(source[at:]), '\n'); i >= 0 {
-		return at + i + 1
-	}
-	return len(source)
-}
-
-// fence is where a fenced block begins and ends, its fences included.
-func fence(source []byte, n *ast.FencedCodeBlock) (start, end int) {
-	at := n.Info.Segment.Start
-	start = strings.LastIndexByte(string(source[:at]), '\n') + 1
-	end = lineEnd(source, at)
-	if lines := n.Lines(); lines.Len() > 0 {
-		end = lines.At(lines.Len() - 1).Stop
-	}
-	return start, min(len(source), lineEnd(source, min(end, len(source))))
+	return end - at, nil
 }
 
 // heading begins the lesson or a step.
@@ -210,7 +145,7 @@ func (p *parser) heading(level int, words string, line int) error {
 func (p *parser) finish() {
 	words := strings.TrimSpace(p.body.String())
 	p.body.Reset()
-	p.asking = nil
+	p.asking, p.said = nil, 0
 	if p.step != nil {
 		p.step.Text, p.step.Then = p.above, words
 		if p.step.Ask == nil {

@@ -47,7 +47,7 @@ Two swaps *undo* each other.
 ## Now forbid it
 `+"```scope"+`
 try set tenure 5
-check best < 4 within 100
+check best < 4 within 100 for 15 of 20 seeds
 hint e, then tenure
 note Ask who would choose 50.
 `+"```"+`
@@ -63,12 +63,14 @@ note Ask who would choose 50.
 	want := []Step{
 		{
 			Title: "The best move leads back", Line: 6, Text: "Read first.", Then: "Two swaps *undo* each other.\n\n- one\n- two",
-			Run: r, Go: g, Own: true, View: "memory", Point: []string{"r2c8", "r3c8"}, Claims: []Condition{{Line: 14, Text: "cost = 3"}},
-			Ask: &Question{Line: 15, Text: "Which pair?", Options: []Option{{"another pair", false}, {"the same pair, back", true}}, Answer: "It is the cheapest.", Show: Show{1, 0}},
+			Run: r, Go: g, View: "memory", Point: []string{"r2c8", "r3c8"}, Claims: []Condition{{Line: 14, Text: "cost = 3"}},
+			Ask:   &Question{Line: 15, Text: "Which pair?", Options: []Option{{"another pair", false}, {"the same pair, back", true}}, Answer: "It is the cheapest.", Show: Show{1, 0}},
+			Lines: []string{`run nb-coin/1 -a tabu --preset "no memory" --seed 2 --set tenure=0`, "go 212+2", "view memory", "point r2c8 r3c8", "claim cost = 3", "ask Which pair?", "- another pair", "- the same pair, back *", "answer It is the cheapest.", "show +1"},
 		},
 		{
-			Title: "Now forbid it", Line: 26, Run: r, Go: g, Tries: []Action{{Line: 28, Kind: SetParam, Name: "tenure", Value: "5"}},
-			Checks: []Condition{{29, "best < 4", 100}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
+			Title: "Now forbid it", Line: 26, Run: r, Go: g, Tries: []Action{{Line: 28, Text: "set tenure 5", Kind: SetParam, Name: "tenure", Value: "5"}},
+			Lines:  []string{"try set tenure 5", "check best < 4 within 100 for 15 of 20 seeds", "hint e, then tenure", "note Ask who would choose 50."},
+			Checks: []Condition{{29, "best < 4", 100, 15, 20}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
 		},
 	}
 	if !reflect.DeepEqual(l.Steps, want) {
@@ -101,6 +103,10 @@ func TestLessonsAreRefusedAtTheirLines(t *testing.T) {
 		{"a pace", with("run x", "pace -3"), "x.md:7: pace -3"},
 		{"a try", with("run x", "try harder"), `x.md:7: "harder": expected set NAME VALUE`},
 		{"within", with("run x", "check cost < 3 within long"), "x.md:7: check: within"},
+		{"too few seeds", with("run x", "check cost < 3 for 5 of 3 seeds"), "x.md:7: check: for 5 of 3 seeds"},
+		{"an expectation", with("run x", "expect rain"), "x.md:7: expect rain: expected one of moves A..B"},
+		{"a sentence without a line", with("run x", "says rain"), "x.md:7: says: expected a claim"},
+		{"no reason", with("run x", "plain rain"), "x.md:7: plain rain: expected a reason"},
 		{"many", with("run x", "many 100000"), "x.md:7: many 100000: expected a number of runs from 2 to 1000"},
 		{"a race of one", with("race x -a tabu"), "x.md:6: race has 1 run: expected 2 to 4"},
 		{"not text", "# T\n\xff\n", "x.md:2: not UTF-8"},
@@ -144,7 +150,7 @@ func TestWhatIsNotSoIsFound(t *testing.T) {
 		lines []string
 		want  string // empty: nothing is wrong
 	}{
-		{"all is well", []string{"run p --set solve=on", "go 5", "view overview", "point r1c2 board", "claim iteration = 5", "try set luck 0", "check solved within 100", "ask computed cost"}, ""},
+		{"all is well", []string{"run p --set solve=on", "go 5", "view overview", "point r1c2 board", "claim iteration = 5", "try set luck 0", "check solved within 100", "ask computed place"}, ""},
 		{"a puzzle", []string{"run q"}, "x.md:6: run: no puzzle q"},
 		{"an algorithm", []string{"run p -a w"}, "x.md:6: run: no algorithm w"},
 		{"a preset", []string{"run p --preset w"}, "x.md:6: run: toy has no preset"},
@@ -158,9 +164,15 @@ func TestWhatIsNotSoIsFound(t *testing.T) {
 		{"a check that holds already", []string{"run p", "try play", "check iteration >= 0"}, "x.md:8: check iteration >= 0 holds already"},
 		{"a check that never holds", []string{"run p --set solve=on", "try play", "check iteration > 1000"}, "x.md:8: check iteration > 1000 does not hold"},
 		{"a check without a try", []string{"run p", "check iteration > 3"}, "x.md:7: a check without a try"},
-		{"a question that there is not", []string{"run p", "ask computed propagation"}, "x.md:7: ask computed propagation: the run has no such question"},
+		{"a question that there is not", []string{"run p", "ask computed digit"}, "x.md:7: ask computed digit: the run has no such question"},
 		{"a kind that there is not", []string{"run p", "ask computed weather"}, "x.md:7: ask computed weather: no kind of question"},
 		{"a reveal that there is not", []string{"run p --set solve=on", "go 41", "ask Why?", "- a *", "- b", "answer c", "show +5"}, "x.md:8: show: the search ends before that"},
+		{"an expectation", []string{"run p", "expect within 3 iteration > 5"}, "x.md:7: expect within 3 iteration > 5: it does not come"},
+		{"one that is so", []string{"run p", "expect within 7 iteration > 5", "says Words."}, ""},
+		{"cells that change", []string{"run p", "expect changes r1c1 by +1"}, "x.md:7: expect changes r1c1 by +1: "},
+		{"what never comes", []string{"run p", "expect never iteration > 5 within 9"}, "x.md:7: expect never iteration > 5 within 9: it comes at iteration 6"},
+		{"other words", []string{"run p", "claim iteration = 0", "says Rain."}, "x.md:8: says Rain.: the step has no such words"},
+		{"seeds", []string{"run p --set solve=on", "try set luck 0", "check solved within 100 for 2 of 3 seeds"}, ""},
 		{"a fork", []string{"run p", "fork set luck 7"}, "x.md:7: fork set luck 7: 0:luck=7: luck=7: expected"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/yuin/goldmark/ast"
-
 	"sudokuscope/engine"
 	"sudokuscope/engine/script"
 )
@@ -29,6 +27,8 @@ type Script struct {
 	// Given is what the learner sees and begins with, Answer how it could end; its
 	// Source is empty where nothing is to be written.
 	Given, Answer Version
+
+	lesson *Lesson
 }
 
 // Version is a text of a script. It is made into an algorithm once, so that all who ask
@@ -38,57 +38,62 @@ type Version struct {
 	Line   int
 	Source string
 
-	once      sync.Once
+	mu        sync.Mutex
 	algorithm *engine.Algorithm
-	err       error
 }
 
 // mostScripts is how many scripts a lesson may have.
 const mostScripts = 20
 
-// of makes an algorithm of a version.
-func (v *Version) of(name string) (*engine.Algorithm, error) {
-	v.once.Do(func() { v.algorithm, v.err = script.Load(name, v.Source) })
-	return v.algorithm, v.err
+// of makes an algorithm of a version, if the lesson's readers have agreed to it.
+func (s *Script) of(v *Version) (*engine.Algorithm, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.algorithm != nil {
+		return v.algorithm, nil
+	}
+	var err error
+	v.algorithm, err = s.lesson.Trust.Load(s.lesson.File, s.Name, v.Source)
+	return v.algorithm, err
 }
 
 // Algorithm is the script as the lesson gives it.
-func (s *Script) Algorithm() (*engine.Algorithm, error) { return s.Given.of(s.Name) }
+func (s *Script) Algorithm() (*engine.Algorithm, error) { return s.of(&s.Given) }
 
 // Answered is the script as it could end.
 func (s *Script) Answered() (*engine.Algorithm, error) {
 	if s.Answer.Source == "" {
 		return nil, fmt.Errorf("%s has no answer: expected a second block, star %s answer", s.Name, s.Name)
 	}
-	return s.Answer.of(s.Name)
+	return s.of(&s.Answer)
 }
 
-// script reads a block that is a script, and reports whether it is one.
-func (p *parser) script(n *ast.FencedCodeBlock) (bool, error) {
-	words := strings.Fields(string(n.Info.Segment.Value(p.source)))
-	if len(words) < 2 {
-		return false, nil // an illustration
+// Untrusted is a script of the lesson that nobody has agreed to run; nil for none.
+func (l *Lesson) Untrusted() (u *script.Untrusted) {
+	for _, s := range l.Scripts {
+		if errors.As(l.Trust.Check(l.File, s.Name, s.Given.Source), &u) {
+			return u
+		}
 	}
-	line, name := p.lineAt(n.Info.Segment.Start), words[1]
-	answer := len(words) == 3 && words[2] == "answer"
-	if len(words) > 2 && !answer || !strings.HasSuffix(name, script.Suffix) || name != filepath.Base(name) || name == script.Suffix || strings.ContainsAny(name, `\"'`) {
-		return true, p.wrong(line, "star %s: expected the name of a script such as greedy%s, and then perhaps answer", strings.Join(words[1:], " "), script.Suffix)
+	return nil
+}
+
+// script reads a block that is a script: the words behind star, and its lines.
+func (p *parser) script(words, lines []string, line int) error {
+	name, answer := words[0], len(words) == 2 && words[1] == "answer"
+	if len(words) > 1 && !answer || !strings.HasSuffix(name, script.Suffix) || name != filepath.Base(name) || name == script.Suffix || strings.ContainsAny(name, `\"'`) {
+		return p.wrong(line, "star %s: expected the name of a script such as greedy%s, and then perhaps answer", strings.Join(words, " "), script.Suffix)
 	}
-	var text strings.Builder
-	lines := n.Lines()
-	for i := range lines.Len() {
-		segment := lines.At(i)
-		text.Write(segment.Value(p.source))
-	}
-	if strings.TrimSpace(text.String()) == "" {
-		return true, p.wrong(line, "star %s: an empty script", name)
+	text := strings.Join(lines, "\n")
+	if strings.TrimSpace(text) == "" {
+		return p.wrong(line, "star %s: an empty script", name)
 	}
 	s := p.lesson.scriptOf(name)
 	if s == nil {
 		if len(p.lesson.Scripts) == mostScripts {
-			return true, p.wrong(line, "star %s: more than %d scripts", name, mostScripts)
+			return p.wrong(line, "star %s: more than %d scripts", name, mostScripts)
 		}
-		s = &Script{Name: name}
+		s = &Script{Name: name, lesson: p.lesson}
 		p.lesson.Scripts = append(p.lesson.Scripts, s)
 	}
 	to := &s.Given
@@ -96,10 +101,10 @@ func (p *parser) script(n *ast.FencedCodeBlock) (bool, error) {
 		to = &s.Answer
 	}
 	if to.Source != "" {
-		return true, p.wrong(line, "star %s: a second one of that name", strings.Join(words[1:], " "))
+		return p.wrong(line, "star %s: a second one of that name", strings.Join(words, " "))
 	}
-	to.Line, to.Source = line+1, text.String()
-	return true, nil
+	to.Line, to.Source = line+1, text+"\n"
+	return nil
 }
 
 func (l *Lesson) scriptOf(name string) *Script {
@@ -134,6 +139,7 @@ func (p *parser) link() error {
 }
 
 // scripts holds the scripts to what they say: each can be read, and a run names it.
+// Those that nobody has agreed to run are read and no more.
 func (c *checker) scripts() {
 	used := map[*Script]bool{}
 	for i := range c.lesson.Steps {
@@ -151,9 +157,13 @@ func (c *checker) scripts() {
 			if v.Source == "" {
 				continue
 			}
-			_, err := v.of(s.Name)
+			_, err := s.of(v)
 			var wrong *script.Error
+			var unasked *script.Untrusted
 			switch {
+			case errors.As(err, &unasked):
+				c.unasked[s] = true
+				c.say(v.Line-1, "%s", err)
 			case errors.As(err, &wrong):
 				c.say(v.Line+wrong.Line-1, "%s", wrong)
 			case err != nil:

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"sudokuscope/engine/script"
 )
 
 // walk is a script; the rule in it is to be written anew.
@@ -30,6 +32,7 @@ func TestALessonBringsAnAlgorithm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	l.Trust = script.All()
 	s := l.Scripts[0]
 	if len(l.Scripts) != 1 || s.Given.Source != walk("") || s.Answer.Source != walk(".best()") || l.Steps[0].Run.Script != s || strings.Contains(l.Steps[0].Text, "swaps") {
 		t.Fatalf("%+v\n%+v", s, l.Steps[0])
@@ -48,6 +51,7 @@ func TestALessonBringsAnAlgorithm(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, Format(l))
 	}
+	again.Trust = l.Trust
 	if !reflect.DeepEqual(nowhere(l), nowhere(again)) {
 		t.Errorf("%+v\nand again\n%+v\n%s", l, again, Format(l))
 	}
@@ -86,6 +90,7 @@ func TestScriptsOfLessonsAreRefusedAtTheirLines(t *testing.T) {
 				t.Fatal(err)
 			}
 			if err == nil {
+				l.Trust = script.All()
 				if list := Check(context.Background(), l, toys()); len(list) > 0 {
 					err = list[0]
 				}
@@ -94,5 +99,31 @@ func TestScriptsOfLessonsAreRefusedAtTheirLines(t *testing.T) {
 				t.Errorf("%v\nexpected %s", err, c.want)
 			}
 		})
+	}
+}
+
+// A script that nobody has agreed to is read and does not run: neither the steps that name
+// it nor its own top level. The other steps are held to what they say.
+func TestAScriptOfALessonRunsWhenSomebodyAgrees(t *testing.T) {
+	tells := "fail('it runs')\n" + walk("")
+	text := bringing([]string{"run p -a walk.star", "claim iteration = 7"}, "walk.star\n"+tells) + "\n## Another\n```scope\nrun p -a toy\nclaim iteration = 8\n```\n"
+	l, err := Parse("x.md", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var u *script.Untrusted
+	if _, err := l.Scripts[0].Algorithm(); !errors.As(err, &u) || u.From != "x.md" || u.Name != "walk.star" || u.Source != tells {
+		t.Fatal(err)
+	}
+	list := Check(context.Background(), l, toys())
+	if len(list) != 2 || !strings.Contains(list[0].Error(), "x.md:10: x.md brings the script walk.star") || !strings.Contains(list[1].Error(), "claim iteration = 8") {
+		t.Errorf("%v", list)
+	}
+	l.Trust = script.NewTrust(nil)
+	if err := l.Trust.Agree(l.Untrusted()); err != nil || l.Untrusted() != nil {
+		t.Fatal(err, l.Untrusted())
+	}
+	if _, err := l.Scripts[0].Algorithm(); err == nil || !strings.Contains(err.Error(), "it runs") {
+		t.Errorf("%v", err)
 	}
 }

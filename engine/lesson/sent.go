@@ -4,10 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Sent writes a lesson for others to follow on their own screens: without the speaker's
-// notes, and with puzzles in words that say the same everywhere, which puzzle finds for a
+// notes and what only a check reads, and with puzzles in words that say the same everywhere, which puzzle finds for a
 // name. A lesson with a script is refused, as nobody runs what was sent.
 func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 	if len(l.Scripts) > 0 {
@@ -16,23 +17,29 @@ func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 	out := *l
 	out.Steps = slices.Clone(l.Steps)
 	for i := range out.Steps {
-		s := &out.Steps[i]
-		s.Notes = nil
-		s.Race = slices.Clone(s.Race)
-		if !s.Own {
-			continue
-		}
-		runs := []*Run{&s.Run}
-		for k := range s.Race {
-			runs = append(runs, &s.Race[k])
-		}
-		for _, r := range runs {
-			name, err := puzzle(r.Puzzle)
-			if err != nil {
-				return "", fmt.Errorf("the puzzle %s of step %d: %w", r.Puzzle, i+1, err)
+		var lines []string
+		for _, line := range out.Steps[i].Lines {
+			name, rest, _ := strings.Cut(line, " ")
+			switch name {
+			case "note", "claim", "expect", "says", "plain":
+				continue
+			case "run", "race":
+				var runs []string
+				for part := range strings.SplitSeq(rest, "|") {
+					r, err := (&parser{lesson: l}).run(0, part)
+					if err == nil {
+						r.Puzzle, err = puzzle(r.Puzzle)
+					}
+					if err != nil {
+						return "", fmt.Errorf("the puzzle of step %d: %w", i+1, err)
+					}
+					runs = append(runs, r.String())
+				}
+				line = name + " " + strings.Join(runs, " | ")
 			}
-			r.Puzzle = name
+			lines = append(lines, line)
 		}
+		out.Steps[i].Lines = lines
 	}
 	return Format(&out), nil
 }

@@ -70,44 +70,8 @@ func (o *ac3Oracle) choose(s *phase) {
 		s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	}
 	s.happened(texts...)
-	text, named := o.verdict(s), 2
-	if o.chosen >= 0 && o.ties() > 0 {
-		named = 1
-	}
-	for _, why := range []string{
-		some(o.tries, named, attempt.allowed, func(t attempt) string {
-			switch best := o.tries[max(0, o.chosen)]; {
-			case o.chosen >= 0 && t.cell == best.cell && t.digit == best.digit:
-				return ""
-			case t.bare:
-				return o.name(s, t) + " not tried"
-			case t.left == best.left:
-				return o.name(s, t) + " as good"
-			}
-			return fmt.Sprintf("%s worse (%d)", o.name(s, t), t.left)
-		}),
-		some(o.tries, 2, func(t attempt) bool { return t.wiped }, func(t attempt) string { return o.name(s, t) + " " + t.said }),
-		o.forbidden(),
-	} {
-		if why != "" {
-			text += "; " + why
-		}
-	}
-	s.text("the sentence", s.after.Said, text)
+	s.said("%s", o.verdict(s))
 	o.reasons(s)
-}
-
-func (o *ac3Oracle) forbidden() string {
-	n := 0
-	for _, t := range o.tries {
-		if t.tabu {
-			n++
-		}
-	}
-	if n == 0 {
-		return ""
-	}
-	return plural(n, "draw was tabu", "draws were tabu")
 }
 
 // reasons checks why cells change, or why they do not.

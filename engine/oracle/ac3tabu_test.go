@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -196,7 +197,7 @@ func (o *ac3Oracle) propagate(s *phase) {
 		if t.tabu {
 			continue
 		}
-		var told []engine.Decision
+		var told []decision.Decision
 		for _, d := range s.told {
 			if d.Member == member {
 				told = append(told, d)
@@ -240,12 +241,12 @@ func (o *ac3Oracle) propagate(s *phase) {
 
 // removals follows what is said to go from the domains: each for a reason that
 // holds at that moment, and in the end no more than must.
-func (o *ac3Oracle) removals(s *phase, t *attempt, told []engine.Decision) {
+func (o *ac3Oracle) removals(s *phase, t *attempt, told []decision.Decision) {
 	now := slices.Clone(o.at)
 	now[t.cell] = sudoku.Bit(t.digit)
 	p := s.p
 	for _, d := range told {
-		if d.Kind != engine.Prune {
+		if d.Kind != decision.Prune {
 			continue
 		}
 		s.claim(now[d.Cell].Has(d.Digit) && (t.wiped || !t.after.cand[d.Cell].Has(d.Digit)), "%s loses %d, which it has not, or keeps", p.CellName(d.Cell), d.Digit)
@@ -264,7 +265,7 @@ func (o *ac3Oracle) removals(s *phase, t *attempt, told []engine.Decision) {
 }
 
 // byUnit reports whether a digit goes from a cell because of a unit, as is said.
-func (o *ac3Oracle) byUnit(s *phase, d engine.Decision, now []sudoku.Mask) bool {
+func (o *ac3Oracle) byUnit(s *phase, d decision.Decision, now []sudoku.Mask) bool {
 	p := s.p
 	head := fmt.Sprintf("%s loses %c: ", p.CellName(d.Cell), p.Symbol(d.Digit))
 	for _, u := range p.UnitsOf(d.Cell) {
@@ -321,7 +322,7 @@ func fillable(p *sudoku.Puzzle, u int, now []sudoku.Mask, cell int, digit uint8)
 }
 
 // tried checks what is said of a candidate in the end.
-func (o *ac3Oracle) tried(s *phase, t *attempt, d engine.Decision) {
+func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 	p := s.p
 	switch {
 	case t.bare:

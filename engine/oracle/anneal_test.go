@@ -8,12 +8,13 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 func init() {
 	doubters["anneal"] = func(p *sudoku.Puzzle, set engine.Settings) doubter {
-		return &annealOracle{now: set.Number("temperature"), low: -1}
+		return &annealOracle{now: set["temperature"], low: -1}
 	}
 }
 
@@ -32,7 +33,7 @@ type annealOracle struct {
 	window       [2]annealWindow // this one and the last
 	bestAt       int64
 	moved        []engine.Move
-	stands       engine.Standing
+	stands       sudoku.Standing
 }
 
 type annealWindow struct{ moves, made, worse int }
@@ -219,7 +220,7 @@ func (o *annealOracle) accept(s *phase) {
 	}
 	for _, d := range s.told {
 		s.why(d, p, "%s: %s", o.names(s, " ↔ "), o.verdict(s, d.Why))
-		s.claim((d.Effect == engine.Changes) == o.made && d.Delta == o.delta, "effect %d, delta %d", d.Effect, d.Delta)
+		s.claim((d.Effect == decision.Changes) == o.made && d.Delta == o.delta, "effect %d, delta %d", d.Effect, d.Delta)
 	}
 	var texts []string
 	after := lacks(s.p, o.grid, false) + o.delta
@@ -252,12 +253,12 @@ func (o *annealOracle) cool(s *phase) {
 	}
 	var texts []string
 	if o.moves++; o.moves == o.length {
-		cooling, was := s.set.Number("cooling"), o.now
+		cooling, was := s.set["cooling"], o.now
 		if o.idle++; o.low < o.before || cooling == 1 {
 			o.idle = 0
 		}
 		o.moves, o.before = 0, o.low
-		patience, start := s.set.Int("reheat"), s.set.Number("temperature")
+		patience, start := s.set.Int("reheat"), s.set["temperature"]
 		why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", o.now)
 		switch {
 		case patience > 0 && o.idle >= patience && o.now != start:

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -159,7 +160,7 @@ func (o *climbOracle) mend(s *phase) {
 	s.said("swapped, or left: %s with givens, f1 is %d", clashWords(f2), f1)
 	s.claim(len(s.told) == 1, "%d decisions are told", len(s.told))
 	for _, d := range s.told {
-		if d.Kind == engine.Swap {
+		if d.Kind == decision.Swap {
 			s.why(d, 0, "%c clashed with a given at %s and does not at %s", p.Symbol(g[d.Cell]), p.CellName(d.Cell), p.CellName(d.Other))
 			s.claim(o.clashes(s, d.Cell, g[d.Cell]) > 0 && o.clashes(s, d.Cell, g[d.Other]) == 0 && o.clashes(s, d.Other, g[d.Cell]) == 0,
 				"the swap of %s and %s mends nothing", p.CellName(d.Cell), p.CellName(d.Other))

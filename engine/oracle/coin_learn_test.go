@@ -6,13 +6,13 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
 // gain is equation 4: what one good grid adds to an entry that it holds.
 func (o *coinOracle) gain(s *phase, each int) float64 {
-	k, l := s.set.Number("k"), float64(s.p.Side)
+	k, l := s.set["k"], float64(s.p.Side)
 	switch s.set.Int("step") {
 	case 1:
 		return k / l / float64(each)
@@ -32,7 +32,7 @@ func (o *coinOracle) learn(s *phase) {
 		if s.set.Int("average") == 1 {
 			less = "the same share of every symbol"
 		}
-		s.said("each entry gains %s times its share of the good, less %s", engine.Chance(gain*float64(each)), less)
+		s.said("each entry gains %s times its share of the good, less %s", english.Chance(gain*float64(each)), less)
 		o.sum = slices.Clone(o.model)
 	}
 	negative := s.set.On("negative")
@@ -77,9 +77,9 @@ func (o *coinOracle) learn(s *phase) {
 		i := d.Cell*p.Side + int(d.Digit) - 1
 		good, by := holding(s, o.good, d.Cell, d.Digit), o.sum[i]-o.model[i]
 		if s.number == 3 {
-			s.why(d, o.model[i], "%d of the %d rewarded hold %c: %s for its p of %s", good, each, p.Symbol(d.Digit), signed(by), engine.Chance(o.model[i]))
+			s.why(d, o.model[i], "%d of the %d rewarded hold %c: %s for its p of %s", good, each, p.Symbol(d.Digit), signed(by), english.Chance(o.model[i]))
 		} else {
-			s.why(d, o.model[i], "%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", holding(s, o.poor, d.Cell, d.Digit), each, p.Symbol(d.Digit), good, signed(by), engine.Chance(o.model[i]))
+			s.why(d, o.model[i], "%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", holding(s, o.poor, d.Cell, d.Digit), each, p.Symbol(d.Digit), good, signed(by), english.Chance(o.model[i]))
 		}
 	}
 	s.happened()
@@ -87,15 +87,15 @@ func (o *coinOracle) learn(s *phase) {
 
 func signed(v float64) string {
 	if v < 0 {
-		return "-" + engine.Chance(-v)
+		return "-" + english.Chance(-v)
 	}
-	return "+" + engine.Chance(v)
+	return "+" + english.Chance(v)
 }
 
 // bound makes distributions of the sums, and looks which cells stand at the
 // bound then.
 func (o *coinOracle) bound(s *phase) {
-	p, high, each := s.p, s.set.Number("bound"), len(o.good[0])
+	p, high, each := s.p, s.set["bound"], len(o.good[0])
 	was := o.model
 	o.model, o.cut = slices.Clone(s.after.Marginals.P), 0
 	standing, cells := 0, undecided(s)
@@ -133,7 +133,7 @@ func (o *coinOracle) bound(s *phase) {
 		}
 		o.top[c] = top
 	}
-	s.said("%s to a bound, then each cell divided by its sum; %s a p of %s", plural(o.cut, "entry clipped", "entries clipped"), plural(standing, "cell now has", "cells now have"), engine.Chance(high))
+	s.said("%s to a bound, then each cell divided by its sum; %s a p of %s", plural(o.cut, "entry clipped", "entries clipped"), plural(standing, "cell now has", "cells now have"), english.Chance(high))
 	texts = append(texts, o.collapse(s, cells)...)
 	s.happened(firstOf(texts, len(s.events))...)
 	for _, d := range s.told {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -119,7 +120,7 @@ func (o *coinOracle) draw(s *phase) {
 				open, mass = append(open, k), mass+o.model[d.Cell*p.Side+int(k)-1]
 			}
 		}
-		if d.Kind == engine.DeadEnd {
+		if d.Kind == decision.DeadEnd {
 			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
 			if d.Digit == 0 {
 				s.why(d, 0, "the block has used every candidate of the cell: it is drawn again")
@@ -209,7 +210,7 @@ func (o *coinOracle) evaluate(s *phase) {
 // pick sorts the grids, as a whole or by the clashes of each block.
 func (o *coinOracle) pick(s *phase) {
 	p, n := s.p, len(s.after.Population.Members)
-	each := max(1, int(s.set.Number("C")*float64(n)/100))
+	each := max(1, int(s.set["C"]*float64(n)/100))
 	negative, byBlock := s.set.On("negative"), s.set.Int("credit") == 1
 	o.good, o.poor = nil, nil
 	costs := make([][]int, 1)

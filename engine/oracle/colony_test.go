@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -149,9 +151,9 @@ func (o *colonyOracle) walk(s *phase) {
 	for _, d := range s.told {
 		a := &o.ants[d.Member]
 		switch {
-		case d.Kind == engine.Draw || d.Kind == engine.Infer:
+		case d.Kind == decision.Draw || d.Kind == decision.Infer:
 			closed()
-			if d.Kind == engine.Draw {
+			if d.Kind == decision.Draw {
 				o.choice(s, a, d)
 			} else {
 				o.inference(s, a, d)
@@ -169,7 +171,7 @@ func (o *colonyOracle) walk(s *phase) {
 			a.grid[d.Other] = d.Digit
 			s.claim(slices.Contains(left, d.Digit) && a.grid[d.Cell] == 0 && !pruned[d.Cell], "%s loses %d, of %v", p.CellName(d.Cell), d.Digit, left)
 			pruned[d.Cell] = true
-			if d.Kind == engine.DeadEnd {
+			if d.Kind == decision.DeadEnd {
 				s.claim(len(left) == 1, "%s has failed, of %v", p.CellName(d.Cell), left)
 				s.why(d, 0, "%s has failed: %s takes %c, its last candidate", p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(d.Digit))
 			} else {
@@ -201,7 +203,7 @@ func (o *colonyOracle) walk(s *phase) {
 	s.happened()
 }
 
-func (o *colonyOracle) choice(s *phase, a *antGrid, d engine.Decision) {
+func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 	p := s.p
 	open, sum, best := may(p, a.grid, d.Cell), 0.0, uint8(0)
 	at := func(k uint8) float32 { return o.tau[d.Cell*p.Side+int(k)-1] }
@@ -215,7 +217,7 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d engine.Decision) {
 	for i, option := range d.Options[:min(len(d.Options), len(open))] {
 		s.claim(option.Digit == open[i] && math.Abs(option.P-float64(at(open[i]))/sum) < 1e-5, "option %+v", option)
 	}
-	bold := s.set.Number("q0")
+	bold := s.set["q0"]
 	if s.set.Int("greedy-rule") == 1 {
 		bold = 1 - bold
 	}
@@ -226,18 +228,18 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d engine.Decision) {
 	a.greedy[d.Cell] = strings.HasPrefix(d.Why, "greedy")
 	if a.greedy[d.Cell] {
 		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
-		want, chance = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", engine.Chance(bold), at(d.Digit)), 0
+		want, chance = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), at(d.Digit)), 0
 	}
 	s.claim(math.Abs(d.P-chance) < 1e-5, "p %v, it should be %v", d.P, chance)
 	s.text("the reason", d.Why, want)
 	a.choices = append(a.choices, d.Cell)
-	xi := float32(s.set.Number("xi"))
+	xi := float32(s.set["xi"])
 	i := d.Cell*p.Side + int(d.Digit) - 1
 	o.tau[i] = float32(o.tau[i]*(1-xi)) + float32(1/float32(p.Cells)*xi)
 }
 
 // inference checks that a digit is the only one for a cell, or the cell for it.
-func (o *colonyOracle) inference(s *phase, a *antGrid, d engine.Decision) {
+func (o *colonyOracle) inference(s *phase, a *antGrid, d decision.Decision) {
 	p := s.p
 	open := may(p, a.grid, d.Cell)
 	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit), "%d follows at %s, %v are open", d.Digit, p.CellName(d.Cell), open)
@@ -288,9 +290,9 @@ func (o *colonyOracle) judge(s *phase) {
 	was, wasLeft := o.value, o.leader.left
 	for _, d := range s.told {
 		switch {
-		case d.Kind == engine.Pick:
+		case d.Kind == decision.Pick:
 			s.why(d, 0, "ant %d leaves the fewest cells%s, %d: %d followed from %d choices", o.lead+1, tie, best.left, o.root.Blanks()-best.left-len(best.choices), len(best.choices))
-		case d.Kind == engine.Show:
+		case d.Kind == decision.Show:
 			want := fmt.Sprintf("the best ant, %d, inferred it", o.lead+1)
 			if d.Digit == 0 {
 				want = fmt.Sprintf("the cell failed for the best ant, %d", o.lead+1)
@@ -342,7 +344,7 @@ func (o *colonyOracle) judge(s *phase) {
 }
 
 func (o *colonyOracle) deposit(s *phase) {
-	p, rho, i := s.p, float32(s.set.Number("rho")), 0
+	p, rho, i := s.p, float32(s.set["rho"]), 0
 	for c, d := range o.leader.grid {
 		if d == 0 || o.root[c] != 0 {
 			continue
@@ -371,7 +373,7 @@ func (o *colonyOracle) enough(s *phase) int {
 
 func (o *colonyOracle) fade(s *phase) {
 	was := o.value
-	o.value *= 1 - s.set.Number("evaporation")
+	o.value *= 1 - s.set["evaporation"]
 	o.age++
 	for _, d := range s.told {
 		s.why(d, 0, "the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it", was, o.value, antCells(o.enough(s)))

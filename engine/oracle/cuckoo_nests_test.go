@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -101,12 +101,12 @@ func (o *cuckooOracle) abandon(s *phase) {
 			worst = i
 		}
 	}
-	if d.Kind == engine.Judge {
+	if d.Kind == decision.Judge {
 		want := "no nest is abandoned"
 		if rule == 2 && o.nests[worst].cost == o.nests[o.leader].cost {
 			want += ": none is worse than the best"
 		}
-		s.why(d, 1-s.set.Number("pa"), "%s", want)
+		s.why(d, 1-s.set["pa"], "%s", want)
 		s.said("%s; no nest abandoned", o.compared())
 		s.happened()
 		return
@@ -118,7 +118,7 @@ func (o *cuckooOracle) abandon(s *phase) {
 		but = fmt.Sprintf(", nest %d with the best egg excepted", o.leader+1)
 	}
 	s.claim(d.Member == worst && (rule != 2 || o.lost.cost > o.nests[o.leader].cost), "nest %d is abandoned, %d is the worst", d.Member+1, worst+1)
-	s.why(d, s.set.Number("pa"), "nest %d is abandoned: no cost is higher than its %d%s", worst+1, o.lost.cost, but)
+	s.why(d, s.set["pa"], "nest %d is abandoned: no cost is higher than its %d%s", worst+1, o.lost.cost, but)
 	s.said("%s; nest %d abandoned, cost %d", o.compared(), worst+1, o.lost.cost)
 	if worst == o.leader {
 		s.happened(fmt.Sprintf("nest %d is abandoned, though none is better than its cost of %d", worst+1, o.lost.cost))
@@ -144,7 +144,7 @@ func (o *cuckooOracle) rebuild(s *phase) {
 	switch {
 	case o.classic:
 		for _, d := range s.told {
-			if d.Effect == engine.Shows {
+			if d.Effect == decision.Shows {
 				continue
 			}
 			s.why(d, 0, "%s=%c: any of what the row lacked", p.CellName(d.Cell), p.Symbol(d.Digit))
@@ -177,7 +177,7 @@ func (o *cuckooOracle) rebuild(s *phase) {
 }
 
 // completes checks a digit that completes a row.
-func (o *cuckooOracle) completes(s *phase, d engine.Decision, g sudoku.Grid) {
+func (o *cuckooOracle) completes(s *phase, d decision.Decision, g sudoku.Grid) {
 	p := s.p
 	s.why(d, 0, "%s=%c completes row %d, whatever the columns and blocks say", p.CellName(d.Cell), p.Symbol(d.Digit), d.Cell/p.Side+1)
 	s.claim(g[d.Cell] == 0 && !slices.Contains(g[d.Cell/p.Side*p.Side:][:p.Side], d.Digit), "%d at %s, whose row has it", d.Digit, p.CellName(d.Cell))
@@ -200,10 +200,10 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 	}
 	for _, d := range s.told {
 		switch {
-		case d.Effect == engine.Shows:
+		case d.Effect == decision.Shows:
 		case strings.Contains(d.Why, " completes "):
 			o.completes(s, d, g)
-		case d.Kind == engine.Draw:
+		case d.Kind == decision.Draw:
 			fill()
 			n := at.cand[d.Cell].Count()
 			name := fmt.Sprintf("%s=%c", p.CellName(d.Cell), p.Symbol(d.Digit))
@@ -224,11 +224,11 @@ func (o *cuckooOracle) dive(s *phase, g sudoku.Grid, loose int) string {
 				}
 			}
 			at = next
-		case d.Kind == engine.Infer:
+		case d.Kind == decision.Infer:
 			s.claim(follows[d.Cell] == d.Digit, "%d follows at %s, it should be %d", d.Digit, p.CellName(d.Cell), follows[d.Cell])
 			s.why(d, 0, "%c is all that AC3 leaves %s once %s=%c", p.Symbol(d.Digit), p.CellName(d.Cell), p.CellName(d.Other), p.Symbol(at.cand[d.Other].Lowest()))
 			delete(follows, d.Cell)
-		case d.Kind == engine.DeadEnd:
+		case d.Kind == decision.DeadEnd:
 			s.claim(ended != "", "a dive ends that is consistent")
 			s.why(d, 0, "%s leaves %s no candidate: it is taken back, and the dive is over", ended, p.CellName(d.Cell))
 			ended += fmt.Sprintf(" left %s no candidate", p.CellName(d.Cell))
@@ -248,7 +248,7 @@ func (o *cuckooOracle) scatter(s *phase, g sudoku.Grid, loose int) string {
 	p, filled := s.p, 0
 	for _, d := range s.told {
 		switch {
-		case d.Effect == engine.Shows:
+		case d.Effect == decision.Shows:
 		case strings.Contains(d.Why, " completes "):
 			o.completes(s, d, g)
 		default:

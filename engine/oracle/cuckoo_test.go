@@ -201,11 +201,11 @@ func (o *cuckooOracle) cross(s *phase) {
 	pmx := strings.HasPrefix(d.Why, "PMX")
 	if pmx {
 		fmt.Sscanf(d.Why, "PMX of row %d: places %d to %d", &row, &lo, &hi)
-		s.why(d, s.set.Number("pc"), "PMX of row %d: places %d to %d from the best egg, in nest %d", row, lo, hi, o.leader+1)
+		s.why(d, s.set["pc"], "PMX of row %d: places %d to %d from the best egg, in nest %d", row, lo, hi, o.leader+1)
 	} else {
 		n := o.mask(s)
 		fmt.Sscanf(d.Why, "multi-parental crossover of row %d", &row)
-		s.why(d, 1-s.set.Number("pc"), "multi-parental crossover of row %d: %d places after the best ever, %d after the best now, %d after the egg itself", row, n[0], n[1], n[2])
+		s.why(d, 1-s.set["pc"], "multi-parental crossover of row %d: %d places after the best ever, %d after the best now, %d after the egg itself", row, n[0], n[1], n[2])
 	}
 	first := (row - 1) * p.Side
 	line := func(g sudoku.Grid) []uint8 { return g[first:][:p.Side] }
@@ -258,7 +258,7 @@ func (o *cuckooOracle) cross(s *phase) {
 
 // mask is how many places each parent has, by largest remainders.
 func (o *cuckooOracle) mask(s *phase) (n [3]int) {
-	w := [3]float64{s.set.Number("w-best"), s.set.Number("w-generation"), s.set.Number("w-self")}
+	w := [3]float64{s.set["w-best"], s.set["w-generation"], s.set["w-self"]}
 	left, rest := s.p.Side, [3]float64{}
 	for i := range w {
 		exact := w[i] * float64(s.p.Side) / (w[0] + w[1] + w[2])
@@ -290,21 +290,21 @@ func (o *cuckooOracle) mutate(s *phase) {
 	next := swapped(o.hand.grid, d.Cell, d.Other)
 	delta := o.cost(s, next) - was
 	s.claim(o.crossed && d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other) && d.Delta == delta, "the swap of %s and %s, %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Delta)
-	s.why(d, s.set.Number("pm"), "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
+	s.why(d, s.set["pm"], "%s and %s, two loose cells of row %d, change places: cost %+d", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, delta)
 	o.hand.grid, o.hand.how = next, "mutated"
 	s.said("mutation: %s and %s change places, cost %d", p.CellName(d.Cell), p.CellName(d.Other), was+delta)
 }
 
 // reach is the chance that a flight has n swaps or more.
 func reach(s *phase, n, loose int) float64 {
-	x := float64(n) / s.set.Number("alpha")
+	x := float64(n) / s.set["alpha"]
 	switch {
 	case n > loose:
 		return 0
 	case n == 1 || x <= 1:
 		return 1
 	}
-	return math.Pow(x, 1-s.set.Number("lambda"))
+	return math.Pow(x, 1-s.set["lambda"])
 }
 
 func (o *cuckooOracle) fly(s *phase) {
@@ -320,7 +320,7 @@ func (o *cuckooOracle) fly(s *phase) {
 				return strings.Replace(strconv.FormatFloat(v, 'g', 3, 64), "0.", ".", 1)
 			}
 			s.why(d, reach(s, o.flight, loose)-reach(s, o.flight+1, loose), "a Lévy flight of %s; with α %s and λ %s the mean is %.1f",
-				plural(o.flight, "swap", "swaps"), dec(s.set.Number("alpha")), dec(s.set.Number("lambda")), mean)
+				plural(o.flight, "swap", "swaps"), dec(s.set["alpha"]), dec(s.set["lambda"]), mean)
 			continue
 		}
 		s.claim(d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))

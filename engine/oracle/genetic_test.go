@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -180,7 +181,7 @@ func partOf(p *sudoku.Puzzle, cell int, stacks bool) int {
 
 func (o *geneticOracle) cross(s *phase) {
 	p, crossed, first := s.p, 0, -1
-	byChild := map[int][]engine.Decision{}
+	byChild := map[int][]decision.Decision{}
 	for _, d := range s.told {
 		byChild[d.Member] = append(byChild[d.Member], d)
 	}
@@ -193,7 +194,7 @@ func (o *geneticOracle) cross(s *phase) {
 		}
 		if len(told) == 1 && strings.HasPrefix(told[0].Why, "a copy") {
 			k.how = "copy"
-			s.why(told[0], 1-s.set.Number("crossover"), "a copy of member %d", k.mother+1)
+			s.why(told[0], 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			o.young = append(o.young, child)
 			continue
 		}
@@ -278,7 +279,7 @@ func (o *geneticOracle) candidates(s *phase) int {
 
 func (o *geneticOracle) mutate(s *phase) {
 	p, n := s.p, o.candidates(s)
-	s.said("%s for each child, each block mutated with probability %.3g", plural(n, "candidate", "candidates"), s.set.Number("mutation"))
+	s.said("%s for each child, each block mutated with probability %.3g", plural(n, "candidate", "candidates"), s.set["mutation"])
 	s.happened()
 	o.born = make([][]sudoku.Grid, len(o.kin))
 	if o.now == nil {
@@ -295,7 +296,7 @@ func (o *geneticOracle) mutate(s *phase) {
 		fmt.Sscanf(d.Why, "mutation of candidate %d:", &candidate)
 		g := o.born[d.Member][candidate-1]
 		u, v, block := g[d.Cell], g[d.Other], int(p.Block[d.Cell])
-		s.why(d, s.set.Number("mutation"), "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.why(d, s.set["mutation"], "mutation of candidate %d: %c of %s and %c of %s change places", candidate, p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
 		s.claim(s.loose(d.Cell) && s.loose(d.Other) && int(p.Block[d.Other]) == block && d.Cell != d.Other && !mutated[[3]int{d.Member, candidate, block}], "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
 		mutated[[3]int{d.Member, candidate, block}] = true
 		g[d.Cell], g[d.Other] = v, u

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -179,7 +180,7 @@ func (o *mantereOracle) cross(s *phase) {
 		d := s.told[i-elite]
 		s.claim(d.Member == i, "child %d, it should be %d", d.Member+1, i+1)
 		if !strings.HasPrefix(d.Why, "of its father") {
-			s.why(d, 1-s.set.Number("crossover"), "a copy of member %d", k.mother+1)
+			s.why(d, 1-s.set["crossover"], "a copy of member %d", k.mother+1)
 			continue
 		}
 		crossed++
@@ -192,7 +193,7 @@ func (o *mantereOracle) cross(s *phase) {
 				child[c] = o.now[k.father][c]
 			}
 		}
-		s.why(d, s.set.Number("crossover"), "of its father, member %d, it has the blocks%s; the others of its mother, member %d", k.father+1, text, k.mother+1)
+		s.why(d, s.set["crossover"], "of its father, member %d, it has the blocks%s; the others of its mother, member %d", k.father+1, text, k.mother+1)
 	}
 	s.said("%d of %d children are crossed of two parents, the rest are copies", crossed, len(o.kin)-elite)
 	s.happened()
@@ -205,7 +206,7 @@ func (o *mantereOracle) mutate(s *phase) {
 	type place struct{ child, block int }
 	var attempts []place
 	refused := 0
-	moves := map[place][]engine.Decision{}
+	moves := map[place][]decision.Decision{}
 	for _, d := range s.told {
 		at := place{d.Member, -1}
 		if d.Cell >= 0 {
@@ -263,7 +264,7 @@ func kindIn(why string) string {
 }
 
 // moved plays one mutation of a block and checks that it is of the kind it says.
-func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []engine.Decision) {
+func (o *mantereOracle) moved(s *phase, g sudoku.Grid, block int, told []decision.Decision) {
 	p := s.p
 	was, kind := g.Clone(), kindIn(told[0].Why)
 	for _, d := range told {

@@ -10,6 +10,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -24,8 +26,8 @@ type phase struct {
 	// begun is the state when the iteration began, before and after are those
 	// around the phase.
 	begun, before, after *engine.Snapshot
-	told                 []engine.Decision // in this phase
-	events               []engine.Event    // of this phase
+	told                 []decision.Decision // in this phase
+	events               []engine.Event      // of this phase
 	number               int
 	seen                 *tally
 }
@@ -79,7 +81,7 @@ func (s *phase) happened(want ...string) {
 }
 
 // why checks the reason and the probability of a decision.
-func (s *phase) why(d engine.Decision, p float64, format string, args ...any) {
+func (s *phase) why(d decision.Decision, p float64, format string, args ...any) {
 	want := fmt.Sprintf(format, args...)
 	s.claim(d.Why == want && close(d.P, p), "%s of candidate %d at %d: p %v, %q; it should be p %v, %q", d.Kind, d.Member, d.Cell, d.P, d.Why, p, want)
 }
@@ -127,7 +129,7 @@ func plural(n int, one, many string) string {
 
 // went is how a probability goes in words.
 func went(from, to float64) string {
-	a, b := engine.Chance(from), engine.Chance(to)
+	a, b := english.Chance(from), english.Chance(to)
 	switch {
 	case a == b:
 		return "stays at " + b
@@ -242,7 +244,7 @@ func doubt(t *testing.T, a *engine.Algorithm, tr trial, begin func(*sudoku.Puzzl
 		t.Skip(err)
 	}
 	step := &phase{t: t, a: a, p: p, set: set, seen: &tally{}}
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		d.Options = slices.Clone(d.Options)
 		step.told = append(step.told, d)
 	}}

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -50,8 +52,8 @@ func (o *resedaOracle) phase(s *phase) {
 	case 3:
 		o.agree(s)
 	case 4:
-		alpha := s.set.Number("alpha")
-		s.said("p ← %s·p + %s·r: rho %s, kept down by %s", engine.Chance(alpha), engine.Chance(1-alpha), went(s.before.Metrics[0], rho), p.CellName(unsure))
+		alpha := s.set["alpha"]
+		s.said("p ← %s·p + %s·r: rho %s, kept down by %s", english.Chance(alpha), english.Chance(1-alpha), went(s.before.Metrics[0], rho), p.CellName(unsure))
 		o.smooth(s, alpha)
 	case 5, 6:
 		o.end(s, rho, unsure)
@@ -92,7 +94,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 			}
 		}
 		at := model[d.Cell*p.Side+int(d.Digit)-1]
-		if d.Kind == engine.DeadEnd {
+		if d.Kind == decision.DeadEnd {
 			o.deadEnds++
 			s.claim(len(open) == 0, "a dead end at %s with %v open", p.CellName(d.Cell), open)
 			chance, how := 1/float64(p.Side), "any digit is taken"
@@ -172,7 +174,7 @@ func (o *resedaOracle) score(s *phase, q int) {
 	s.metric("permutations", float64(perms)/float64(q))
 	s.metric("dead ends", float64(o.deadEnds)/float64(q))
 	for _, d := range s.told {
-		s.why(d, 0, "grid %d is the cheapest of this round's sample, cost %d; the model as a whole gave %c p %s here", cheapest+1, low, p.Symbol(d.Digit), engine.Chance(s.before.Marginals.P[d.Cell*p.Side+int(d.Digit)-1]))
+		s.why(d, 0, "grid %d is the cheapest of this round's sample, cost %d; the model as a whole gave %c p %s here", cheapest+1, low, p.Symbol(d.Digit), english.Chance(s.before.Marginals.P[d.Cell*p.Side+int(d.Digit)-1]))
 		s.claim(s.member(cheapest)[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
 	}
 	o.best = low
@@ -265,7 +267,7 @@ func (o *resedaOracle) smooth(s *phase, alpha float64) {
 
 // end checks whether a shot goes on, and what comes after one that failed.
 func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
-	p, beta := s.p, s.set.Number("beta")
+	p, beta := s.p, s.set["beta"]
 	var texts []string
 	for _, e := range s.events {
 		texts = append(texts, s.a.Events[e.Kind].Text(p, e))
@@ -279,15 +281,15 @@ func (o *resedaOracle) end(s *phase, rho float64, unsure int) {
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 		s.happened(fmt.Sprintf("grid %d of the sample costs 0: solved after %d grids", o.cheapest(s)+1, s.after.Evaluations))
 	case rho > beta:
-		s.happened(fmt.Sprintf("rho %s > beta, best cost %d: the model has settled, on something false", engine.Chance(rho), o.best))
+		s.happened(fmt.Sprintf("rho %s > beta, best cost %d: the model has settled, on something false", english.Chance(rho), o.best))
 	case float64(o.rounds) == stall:
 		s.claim(len(texts) > 0, "a stall after %d rounds is not reported", o.rounds)
 		if len(texts) > 0 {
-			s.text("the stall", texts[0], fmt.Sprintf("rho still %s after %d rounds, kept down by %s: a stall", engine.Chance(rho), o.rounds, p.CellName(unsure)))
+			s.text("the stall", texts[0], fmt.Sprintf("rho still %s after %d rounds, kept down by %s: a stall", english.Chance(rho), o.rounds, p.CellName(unsure)))
 		}
 	default:
 		s.happened()
-		s.said("rho %s is not above beta %s: another round", engine.Chance(rho), engine.Chance(beta))
+		s.said("rho %s is not above beta %s: another round", english.Chance(rho), english.Chance(beta))
 		return
 	}
 	if len(texts) > 0 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -187,7 +188,7 @@ func (o *swarmOracle) mutate(s *phase) {
 		g := o.at[d.Member]
 		s.claim(!mutants[d.Member], "particle %d mutates twice", d.Member+1)
 		mutants[d.Member] = true
-		if d.Kind == engine.Swap {
+		if d.Kind == decision.Swap {
 			u, v := g[d.Cell], g[d.Other]
 			s.why(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
 			s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))

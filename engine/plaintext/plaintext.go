@@ -1,7 +1,8 @@
 // Package plaintext makes text that came from outside fit to be shown. The name
 // of a file, an argument or what a file says may hold what a terminal obeys: a
 // sequence that colours, moves or copies, or a mark that turns the direction of
-// the line. Names are cleaned where they come in, messages where they go out.
+// the line. Names are cleaned where they come in, messages where they go out. What an
+// address holds is read and written here too, see [Items].
 package plaintext
 
 import (

@@ -6,7 +6,11 @@
 // wrong ones are plausible: moves that were weighed, members that were there,
 // digits that were possible.
 //
+// What a rule decides is asked for. Where dice decide, nobody can know the outcome:
+// there the question asks for the probability, or there is none. [Recount] holds every
+// question to the search again, without a witness.
+//
 // Questions are declared by the kind of state that they are about (moves, a
-// population, marginals, domains, a memory), never by algorithm, so that an
-// algorithm of one's own has them too.
+// population, marginals, a memory), never by algorithm, so that an algorithm of
+// one's own has them too.
 package question

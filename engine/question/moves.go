@@ -5,10 +5,13 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // This file has the questions about moves: which is made, what kind of place
-// the board is in, what is accepted and what is forbidden.
+// the board is in, and what is forbidden.
 
 // describe is a move in words, with the grid that it was weighed on.
 func (l *look) describe(m *engine.Move) Option {
@@ -19,31 +22,39 @@ func (l *look) describe(m *engine.Move) Option {
 	return Option{fmt.Sprintf("%s ↔ %s (%+d)", b.CellName(int(m.Cell)), b.CellName(int(m.Other)), m.Delta), []int{int(m.Cell), int(m.Other)}}
 }
 
-// weighed is the first coming state, or the present one, whose moves belong to
-// the iteration under way, and after how many phases it is there.
-func (l *look) chosenAt() (s *engine.Snapshot, phases int) {
-	for i := range l.after {
-		if n := &l.after[i].Neighbourhood; n.Chosen >= 0 && n.Chosen < len(n.Moves) {
-			return &l.after[i], i + 1
-		}
+// own reports whether the moves of a state are those of the board on the screen.
+func (l *look) own(s *engine.Snapshot) bool {
+	n := &s.Neighbourhood
+	if len(n.Grid) > 0 {
+		return slices.Equal(n.Grid, l.now.Current)
 	}
-	return nil, 0
+	return slices.Equal(s.Current, l.now.Current)
 }
 
-// nextMove asks which of the weighed moves will be made. The wrong answers are
-// those closest to it in what they do to the cost.
+// nextMove asks which of the weighed moves will be made, of a search that makes one by a
+// rule. The wrong answers are those closest to it in what they do to the cost.
 func nextMove(l *look) *Question {
-	s, phases := l.chosenAt()
-	if s == nil || phases == 1 && len(l.after) > 1 && l.now.Neighbourhood.Chosen == s.Neighbourhood.Chosen && l.now.Neighbourhood.Chosen >= 0 {
-		return nil
+	s, phases := l.chosen()
+	if s == nil || len(s.Neighbourhood.Curve) > 0 {
+		return nil // of one that proposes a move, and lets the dice judge, acceptance asks
 	}
 	n := &s.Neighbourhood
 	right := &n.Moves[n.Chosen]
+	boards := l.later
+	for i := len(l.after) - 1; i >= 0; i-- {
+		boards = slices.Insert(boards, 0, l.after[i].Current)
+	}
+	if !isMade(right, l.now.Current, boards) {
+		return nil // it was chosen, and not made
+	}
 	others := make([]int, 0, len(n.Moves))
 	for i := range n.Moves {
 		m := &n.Moves[i]
 		if i == n.Chosen || sameMove(m, right) || m.Delta == right.Delta && may(m) == may(right) {
 			continue // the dice decide between it and the one made, and nobody can know
+		}
+		if l.end().Current[m.Cell] == m.Digit && m.Other < 0 {
+			continue // it follows from the one made
 		}
 		others = append(others, i)
 	}
@@ -55,14 +66,54 @@ func nextMove(l *look) *Question {
 		wrong = append(wrong, l.describe(&n.Moves[i]))
 	}
 	because := fmt.Sprintf("%s was made.", l.describe(right).Text)
-	if d, _ := l.decided(func(d *engine.Decision) bool {
-		return d.Kind == engine.Pick && d.Cell == int(right.Cell) && (right.Other < 0 || d.Other == int(right.Other)) && d.Why != ""
-	}); d != nil {
-		because = sentence(d.Why)
-	} else if d, _ := l.decided(func(d *engine.Decision) bool { return d.OnGrid() && d.Cell == int(right.Cell) && d.Why != "" }); d != nil {
+	if d, _ := l.decided(func(d *decision.Decision) bool { return d.OnGrid() && d.Cell == int(right.Cell) }); d != nil && d.Why != "" {
 		because = sentence(d.Why)
 	}
-	return l.ask(NextMove, "Which of these moves will be made?", l.describe(right), wrong, because, phases)
+	if pick, _ := l.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Pick && d.Cell == int(right.Cell) && right.Other >= 0 && d.Other == int(right.Other) && d.Why != ""
+	}); pick != nil {
+		because = sentence(pick.Why)
+	}
+	q := l.ask(NextMove, "Which of these moves will be made?", l.describe(right), wrong, because, phases)
+	return q.about(l.now.Current, n.Moves)
+}
+
+// isMade reports whether a move of a board stands on the first of the boards that come
+// which is another.
+func isMade(m *engine.Move, from sudoku.Grid, boards []sudoku.Grid) bool {
+	for _, b := range boards {
+		switch {
+		case slices.Equal(b, from):
+		case m.Other < 0:
+			return b[m.Cell] == m.Digit && from[m.Cell] != m.Digit
+		default:
+			return b[m.Cell] == from[m.Other] && b[m.Other] == from[m.Cell] && from[m.Cell] != from[m.Other]
+		}
+	}
+	return false
+}
+
+// chosen is the first coming state in which one of the moves of the board on the screen has
+// been chosen, and after how many phases it is there; nil where that is so already.
+func (l *look) chosen() (s *engine.Snapshot, phases int) {
+	if l.now.Neighbourhood.Chosen >= 0 && l.own(&l.now) {
+		return nil, 0
+	}
+	for i := range l.after {
+		n := &l.after[i].Neighbourhood
+		if n.Chosen >= 0 && n.Chosen < len(n.Moves) && l.own(&l.after[i]) {
+			return &l.after[i], i + 1
+		}
+	}
+	return nil, 0
+}
+
+// about gives a question its proof.
+func (q *Question) about(grid sudoku.Grid, moves []engine.Move) *Question {
+	if q != nil {
+		q.Grid, q.Moves = grid.Clone(), slices.Clone(moves)
+	}
+	return q
 }
 
 // may reports whether a move can be made: one that is forbidden, and made all the same
@@ -74,44 +125,54 @@ func sameMove(a, b *engine.Move) bool {
 }
 
 func (l *look) shuffle(list []int) {
-	l.dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	engine.Shuffle(&l.dice, list)
 }
+
+// The answers of placeKind.
+const (
+	strictMinimum = iota
+	level
+	flat
+	slope
+)
+
+// slopesAsked is of how many slopes one is asked about, where the run has something else
+// to ask.
+const slopesAsked = 12
 
 // placeKind asks what kind of place the board is in, where its moves are known.
 func placeKind(l *look) *Question {
-	s, phases := &l.now, 0
-	if len(s.Neighbourhood.Moves) < 5 || s.Neighbourhood.Chosen >= 0 && len(s.Changed) > 0 {
-		// The moves of the present state are those of a board before the last
-		// change; the next state that weighs has its own.
-		for i := range l.after {
-			if n := &l.after[i].Neighbourhood; len(n.Moves) >= 5 && slices.Equal(l.after[i].Current, l.now.Current) {
-				s, phases = &l.after[i], i+1
-				break
-			}
+	var s *engine.Snapshot
+	phases := 0
+	for i := -1; i < len(l.after) && s == nil; i++ {
+		state := &l.now
+		if i >= 0 {
+			state = &l.after[i]
 		}
-		if phases == 0 {
-			return nil
+		if len(state.Neighbourhood.Moves) >= 5 && l.own(state) {
+			s, phases = state, i+1
 		}
+	}
+	if s == nil {
+		return nil
 	}
 	better, equal, worse := s.Neighbourhood.Count()
-	right, why := 0, ""
+	right, why := level, "so the ground is level"
 	switch {
 	case better > 0:
-		right, why = 3, "so it is a slope"
+		right, why = slope, "so it is a slope"
 	case equal == 0:
-		right, why = 0, "so it is a strict minimum"
+		right, why = strictMinimum, "so it is a strict minimum"
 	case worse == 0:
-		right, why = 2, "so all the ground is flat"
-	default:
-		right, why = 1, "so the ground is level"
+		right, why = flat, "so all the ground is flat"
 	}
 	switch s.Neighbourhood.Standing {
-	case engine.OnPlateau:
+	case sudoku.OnPlateau:
 		why += "; from one of the equal boards a move leads down, which makes it a plateau"
-	case engine.WeakMinimum:
+	case sudoku.WeakMinimum:
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
-	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.", engine.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
+	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.", english.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
 	text := "What kind of place is this board in, by the moves that are weighed?"
 	switch {
 	case phases > 0 && len(l.now.Neighbourhood.Moves) > 0:
@@ -120,33 +181,16 @@ func placeKind(l *look) *Question {
 		text = "What kind of place is this board in, by the moves that are weighed next?"
 	}
 	return l.fixed(PlaceKind, text, []string{
-		"a strict minimum: every move is worse", "level ground, a plateau or a weak minimum: none is better, some are equal",
+		"a strict minimum: every move is worse", "level ground: none is better, some are equal",
 		"flat ground: every move is equal", "a slope: some move is better",
-	}, right, because, phases)
-}
-
-// acceptance asks whether a proposed swap will be accepted, where chance decides.
-func acceptance(l *look) *Question {
-	d, phases := l.decided(func(d *engine.Decision) bool {
-		return d.Kind == engine.Judge && d.Cell >= 0 && d.Other >= 0 && d.P > 0 && d.P < 1
-	})
-	if d == nil {
-		return nil
-	}
-	right := 1
-	if d.Effect == engine.Changes {
-		right = 0
-	}
-	b := l.puzzle.Board
-	return l.fixed(Acceptance, fmt.Sprintf("The swap of %s and %s changes the cost by %+d and is accepted with probability %s. Will it be?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta, engine.Chance(d.P)),
-		[]string{"yes, it is accepted", "no, it is refused"}, right, sentence(d.Why), phases)
+	}, right, because, phases).about(l.now.Current, s.Neighbourhood.Moves)
 }
 
 // forbidden asks which of the weighed moves the memory forbids.
 func forbidden(l *look) *Question {
 	for i := range l.after {
 		s := &l.after[i]
-		if len(s.Memory.Entries) == 0 || !slices.Equal(s.Current, l.now.Current) {
+		if len(s.Memory.Entries) == 0 || !l.own(s) {
 			continue
 		}
 		var no, yes []Option
@@ -163,20 +207,24 @@ func forbidden(l *look) *Question {
 			continue
 		}
 		right := no[l.dice.IntN(len(no))]
-		l.dice.Shuffle(len(yes), func(a, b int) { yes[a], yes[b] = yes[b], yes[a] })
-		because := fmt.Sprintf("The %s holds %s; %s of the weighed moves are forbidden by it, this one among them.", s.Memory.Label, engine.Plural(len(s.Memory.Entries), "entry", "entries"), fmt.Sprint(len(no)))
-		if d, _ := l.decided(func(d *engine.Decision) bool {
-			return d.Kind == engine.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] && (len(right.Cells) < 2 || d.Other == right.Cells[1])
+		engine.Shuffle(&l.dice, yes)
+		because := fmt.Sprintf("The %s holds %s; %s of the weighed moves are forbidden by it, this one among them.", s.Memory.Label, english.Plural(len(s.Memory.Entries), "entry", "entries"), fmt.Sprint(len(no)))
+		if d, _ := l.decided(func(d *decision.Decision) bool {
+			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] && (len(right.Cells) < 2 || d.Other == right.Cells[1])
 		}); d != nil && d.Why != "" {
 			because = sentence(d.Why)
 		}
-		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1)
+		return l.ask(Forbidden, "Which of these moves is forbidden now?", right, yes, because, i+1).about(l.now.Current, s.Neighbourhood.Moves)
 	}
 	return nil
 }
 
-// costNext asks what the iteration does to the cost.
+// costNext asks what the iteration does to the cost, where a rule or the choice among moves
+// that are known decides that.
 func costNext(l *look) *Question {
+	if s, _ := l.chosen(); !l.settled(len(l.after)) && (s == nil || len(s.Neighbourhood.Curve) > 0) {
+		return nil // the dice decide
+	}
 	before, after := l.now.Cost, l.end().Cost
 	right := 1
 	switch {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -19,6 +20,14 @@ type Question struct {
 	Because string
 	// Span is how far the run must go on to show it.
 	Span Span
+	// Asks reports whether it asks for a probability; P is the true one then, and Right is
+	// the step that it belongs to.
+	Asks bool
+	P    float64
+	// Grid is the grid whose moves a question is about, and Moves what each of them does to
+	// its cost: the proof of the answer, which [Recount] holds to the grid itself.
+	Grid  sudoku.Grid
+	Moves []engine.Move
 }
 
 // Option is one answer. Cells are those that it is about, for the board.
@@ -48,13 +57,12 @@ type Kind string
 const (
 	NextMove     Kind = "move"        // which move will be made?
 	PlaceKind    Kind = "place"       // is this a minimum, level ground or a slope?
-	Acceptance   Kind = "acceptance"  // will this move be accepted?
-	Selection    Kind = "selection"   // which of these candidates is chosen?
+	Acceptance   Kind = "acceptance"  // how probable is it that this move is accepted?
+	Selection    Kind = "selection"   // which of these candidates does the rule choose?
 	Rising       Kind = "probability" // which probability rises?
-	Filling      Kind = "propagation" // which cell will propagation fill?
 	Forbidden    Kind = "tabu"        // which move is forbidden?
 	CostNext     Kind = "cost"        // will the cost rise, fall or stay?
-	DigitDrawn   Kind = "digit"       // which digit will the cell get?
+	DigitDrawn   Kind = "digit"       // how probable is a digit for a cell?
 	mostOptions       = 4
 	mostDecision      = 20000
 )
@@ -62,8 +70,6 @@ const (
 // maker makes a question of one kind, or none where the state does not have it.
 type maker struct {
 	kind Kind
-	// ahead reports whether the question is about what comes, and so needs the
-	// iteration to be done.
 	make func(*look) *Question
 }
 
@@ -75,7 +81,6 @@ var makers = []maker{
 	{Forbidden, forbidden},
 	{Selection, selection},
 	{Rising, rising},
-	{Filling, filling},
 	{DigitDrawn, digitDrawn},
 	{CostNext, costNext},
 }
@@ -97,8 +102,11 @@ type look struct {
 	now       engine.Snapshot
 	// after has the state after each of the coming phases.
 	after []engine.Snapshot
+	// later has the board after each of the phases of the iteration that follows: some
+	// searches make a move there that they have chosen now.
+	later []sudoku.Grid
 	// said are the decisions of those phases, by phase.
-	said [][]engine.Decision
+	said [][]decision.Decision
 	// whole is whether they end an iteration, and not the search within one.
 	whole bool
 	// between is whether the state stands between two iterations.
@@ -145,14 +153,22 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Q
 	if len(list) > 1 { // what every search can be asked is the least interesting
 		list = slices.DeleteFunc(list, func(q *Question) bool { return q.Kind == CostNext })
 	}
+	if len(list) > 1 && l.dice.IntN(slopesAsked) > 0 { // slopes are common, and minima rare
+		list = slices.DeleteFunc(list, func(q *Question) bool { return q.Kind == PlaceKind && q.Right == slope })
+	}
+	for _, q := range list {
+		if q.Kind == PlaceKind && q.Right == strictMinimum {
+			return q, nil
+		}
+	}
 	return list[l.dice.IntN(len(list))], nil
 }
 
 // goOn does the rest of the iteration, or the next one.
 func (l *look) goOn(s engine.Search) {
 	for {
-		var heard []engine.Decision
-		step := s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+		var heard []decision.Decision
+		step := s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 			if len(heard) < mostDecision {
 				heard = append(heard, d)
 			}
@@ -161,8 +177,16 @@ func (l *look) goOn(s engine.Search) {
 		s.Observe(&snap)
 		l.after, l.said = append(l.after, snap), append(l.said, heard)
 		if l.whole = step.Whole; step.Whole || step.Status != engine.Running {
-			return
+			break
 		}
+	}
+	for range len(l.algorithm.Phases) {
+		if s.Tally().Status != engine.Running || s.Next(nil).Whole {
+			break
+		}
+		var snap engine.Snapshot
+		s.Observe(&snap)
+		l.later = append(l.later, snap.Current)
 	}
 }
 
@@ -197,6 +221,10 @@ func (l *look) ask(kind Kind, text string, right Option, wrong []Option, because
 	return q
 }
 
+// settled reports whether no dice are thrown from now to a number of phases on, so that
+// who looks at the screen can know what comes.
+func (l *look) settled(phases int) bool { return l.after[phases-1].Dice == l.now.Dice }
+
 func (l *look) span(phases int) Span { return Span{phases, l.whole && phases == len(l.after)} }
 
 // fixed is a question whose answers have an order of their own.
@@ -210,7 +238,7 @@ func (l *look) fixed(kind Kind, text string, options []string, right int, becaus
 
 // decided finds the first decision of the coming phases for which something
 // holds, and after how many phases it has been made.
-func (l *look) decided(holds func(*engine.Decision) bool) (d *engine.Decision, phases int) {
+func (l *look) decided(holds func(*decision.Decision) bool) (d *decision.Decision, phases int) {
 	for i := range l.said {
 		for k := range l.said[i] {
 			if holds(&l.said[i][k]) {

@@ -7,11 +7,18 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 )
 
 // This file has the questions about populations, models and candidates.
 
-// selection asks which candidate of a population will be chosen.
+// mostMembers is how many members a population may have for a question about one of them:
+// among more nobody finds them on the screen.
+const mostMembers = 40
+
+// selection asks which candidate of a population will be chosen, where a rule chooses and
+// no dice do.
 func selection(l *look) *Question {
 	for i := range l.after {
 		s := &l.after[i].Population
@@ -33,18 +40,18 @@ func selection(l *look) *Question {
 				wrong = append(wrong, o)
 			}
 		}
-		if len(right) == 0 || len(wrong) < 2 {
+		if len(right) == 0 || len(wrong) < 2 || !l.settled(i+1) || len(s.Members) > mostMembers {
 			continue
 		}
 		pick := right[l.dice.IntN(len(right))]
-		l.dice.Shuffle(len(wrong), func(a, b int) { wrong[a], wrong[b] = wrong[b], wrong[a] })
+		engine.Shuffle(&l.dice, wrong)
 		because := sentence(l.after[i].Said)
 		return l.ask(Selection, fmt.Sprintf("Which of these members of the %s will be chosen?", s.Label), pick, wrong, because, i+1)
 	}
 	return nil
 }
 
-// rising asks which probability rises most.
+// rising asks which probability rises, once the boards are there that it learns from.
 func rising(l *look) *Question {
 	p := l.puzzle
 	a, b := l.now.Marginals.P, l.end().Marginals.P
@@ -64,7 +71,7 @@ func rising(l *look) *Question {
 	if top < 0 || len(falling) == 0 {
 		return nil
 	}
-	name, size := "probability", func(w float64) string { return engine.Chance(min(1, w)) }
+	name, size := "probability", func(w float64) string { return english.Chance(min(1, w)) }
 	if l.now.Marginals.Label != "p" {
 		name = "weight"
 	}
@@ -93,15 +100,16 @@ func rising(l *look) *Question {
 		wrong = append(wrong, say(i))
 	}
 	from, to := size(a[top]), size(b[top])
+	if !l.settled(len(l.after)) {
+		return nil // which boards teach is still to be drawn
+	}
 	because := fmt.Sprintf("%s rose from %s to %s.", entry(top), from, to)
-	if d, _ := l.decided(func(d *engine.Decision) bool {
-		return d.Kind == engine.Update && d.Cell == top/p.Side && int(d.Digit) == top%p.Side+1 && d.Why != ""
-	}); d != nil {
-		if names(d.Why, from) && names(d.Why, to) {
-			because = entry(top) + ": " + sentence(d.Why)
-		} else {
-			because += " " + sentence(d.Why)
-		}
+	if d, _ := l.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Update && d.Cell == top/p.Side && int(d.Digit) == top%p.Side+1 && d.Why != ""
+	}); d != nil && names(d.Why, from) && names(d.Why, to) {
+		// One that names both is about the whole way; others are about a part of it, and
+		// may be of the other sign.
+		because = entry(top) + ": " + sentence(d.Why)
 	}
 	return l.ask(Rising, fmt.Sprintf("Which %s rises in %s?", name, l.iteration()), say(top), wrong, because, len(l.after))
 }
@@ -109,78 +117,4 @@ func rising(l *look) *Question {
 // names reports whether a figure stands in a text, alone.
 func names(text, figure string) bool {
 	return slices.ContainsFunc(strings.Fields(text), func(w string) bool { return strings.TrimRight(w, ".,;:") == figure })
-}
-
-// filling asks which cell propagation will fill.
-func filling(l *look) *Question {
-	end := l.end()
-	d, _ := l.decided(func(d *engine.Decision) bool {
-		return d.Kind == engine.Infer && d.Cell >= 0 && l.now.Current[d.Cell] == 0 && d.Digit > 0 && end.Current[d.Cell] == d.Digit
-	})
-	if d == nil {
-		return nil
-	}
-	var open []int
-	for _, c := range l.puzzle.Free {
-		if l.now.Current[c] == 0 && end.Current[c] == 0 {
-			open = append(open, int(c))
-		}
-	}
-	l.shuffle(open)
-	var wrong []Option
-	for _, c := range open {
-		wrong = append(wrong, Option{l.puzzle.CellName(c), []int{c}})
-	}
-	return l.ask(Filling, "Which of these empty cells will be filled by propagation?", Option{l.puzzle.CellName(d.Cell), []int{d.Cell}}, wrong, sentence(d.Why), len(l.after))
-}
-
-// uneven reports whether some options are likelier than others, as far as their
-// figures show.
-func uneven(list []engine.Option) bool {
-	chances := map[string]bool{}
-	for _, o := range list {
-		if o.P > 0 {
-			chances[engine.Chance(o.P)] = true
-		}
-	}
-	return len(chances) > 1
-}
-
-// digitDrawn asks which digit the dice give a cell, where some are likelier than
-// others: else nobody could know better than the dice.
-func digitDrawn(l *look) *Question {
-	d, phases := l.decided(func(d *engine.Decision) bool {
-		return d.Kind == engine.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 && d.P > 0 && d.P < 1 &&
-			uneven(d.Options)
-	})
-	if d == nil {
-		return nil
-	}
-	var wrong, told []Option // told are those that can be told from the right one
-	right, chance := Option{}, ""
-	for _, o := range d.Options {
-		if o.Digit == d.Digit {
-			chance = engine.Chance(o.P)
-		}
-	}
-	for _, o := range d.Options {
-		if o.Digit == 0 || o.Cell != d.Cell && o.Cell > 0 {
-			return nil
-		}
-		say := Option{fmt.Sprintf("%s, with probability %s", l.symbol(o.Digit), engine.Chance(o.P)), []int{d.Cell}}
-		if o.Digit == d.Digit {
-			right = say
-		} else if o.P > 0 {
-			if wrong = append(wrong, say); engine.Chance(o.P) != chance {
-				told = append(told, say)
-			}
-		}
-	}
-	if right.Text == "" {
-		return nil
-	}
-	if len(wrong) >= mostOptions { // those stay that can be told from it
-		wrong = append(told, wrong...)
-	}
-	return l.ask(DigitDrawn, fmt.Sprintf("A digit is drawn for %s. Which will it be? (The likeliest is the best guess, and still a guess.)", l.puzzle.CellName(d.Cell)), right, wrong, sentence(d.Why), phases)
 }

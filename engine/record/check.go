@@ -90,7 +90,7 @@ func (s *Story) check(ctx context.Context, i, hash int) (agreed int, err error) 
 		case at.Compare(l.at) > 0:
 			return agreed, fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
-			got, err := engine.HashBy(hash, search)
+			got, err := hashBy(hash, search)
 			if err != nil {
 				return agreed, err
 			}

@@ -9,11 +9,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 
 	"github.com/go-json-experiment/json"
 
-	"sudokuscope/engine/wholefile"
+	"sudokuscope/engine/disk"
 )
 
 // mostBytes bounds what is read: a run file with a thousand changes is far
@@ -31,7 +30,7 @@ func (r *Record) Write(path string) error {
 	if err != nil {
 		return err
 	}
-	return wholefile.Write(path, func(w io.Writer) error {
+	return disk.Write(path, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
 	})
@@ -67,7 +66,7 @@ func (r *Record) seal() (string, error) {
 // Open reads a run file. What is wrong with it is said in one line with the
 // file's name.
 func Open(path string) (*Record, error) {
-	f, err := os.Open(path)
+	f, err := disk.Open(path)
 	var failed *fs.PathError
 	if errors.As(err, &failed) {
 		return nil, fmt.Errorf("%s: %w; expected a run file", path, failed.Err)
@@ -76,9 +75,6 @@ func Open(path string) (*Record, error) {
 		return nil, err
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s: a directory; expected a run file", path)
-	}
 	return Read(f, path)
 }
 

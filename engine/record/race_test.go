@@ -16,8 +16,8 @@ func other() *engine.Algorithm {
 	a := conformance.Toy()
 	a.ID = "other"
 	made := a.New
-	a.New = func(p *sudoku.Puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		search, err := made(p, s, r)
+	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		search, err := made(b, s)
 		if err == nil {
 			search.Reseed(4)
 		}

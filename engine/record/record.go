@@ -12,6 +12,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/script"
 )
 
 // Record is a run file's content.
@@ -30,7 +31,9 @@ type Record struct {
 	Bookmarks []Bookmark        `json:"bookmarks,omitempty"`
 	// Scripts are the texts of the algorithms that are not built in, by ID.
 	Scripts map[string]string `json:"scripts,omitempty"`
-	Seal    string            `json:"seal"`
+	// Trust says which of them may run; it is whoever reads the file that says so.
+	Trust *script.Trust `json:"-"`
+	Seal  string        `json:"seal"`
 }
 
 // format is the first thing in every run file; its number grows when the
@@ -115,7 +118,7 @@ const milestones = 24
 func Of(program string, lives []Source) (*Record, error) {
 	first := lives[0].Run
 	r := &Record{
-		Format: format, Hash: engine.HashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
+		Format: format, Hash: hashVersion, Program: program, Algorithm: first.Algorithm.ID, Seed: first.Problem.Seed,
 		Puzzle: Puzzle{Name: first.Problem.Puzzle.Name, Givens: first.Problem.Puzzle.Givens.String()},
 		Params: settings(first),
 	}
@@ -152,6 +155,7 @@ func Of(program string, lives []Source) (*Record, error) {
 // readable refuses to write what would be refused when it is read: a fork of a life
 // that was reopened and has not been there again.
 func (r *Record) readable(lives []Source) error {
+	r.Trust = script.All() // they run already
 	_, err := r.Understand(func(id string) (*engine.Algorithm, error) {
 		for _, s := range lives {
 			if s.Run.Algorithm.ID == id {

@@ -9,7 +9,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -39,10 +38,6 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	if err := r.hashVersion(); err != nil {
 		return nil, err
 	}
-	find, err := r.withScripts(find)
-	if err != nil {
-		return nil, err
-	}
 	if n := len(r.Lives); n > mostLives {
 		return nil, fmt.Errorf("lives: %d: expected at most %d", n, mostLives)
 	}
@@ -52,6 +47,9 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	}
 	if err != nil {
 		return nil, fmt.Errorf("puzzle: %w", err)
+	}
+	if find, err = r.withScripts(find); err != nil {
+		return nil, err
 	}
 	first, err := r.run(find, play.Puzzle, r.Algorithm, r.Seed, r.Params)
 	if err != nil {
@@ -88,8 +86,8 @@ func (r *Record) hashVersion() error {
 	switch {
 	case r.Format == firstFormat && r.Hash != 0:
 		return fmt.Errorf("hash %d: expected none in a file of format %q", r.Hash, r.Format)
-	case r.Format == format && (r.Hash < 1 || r.Hash > engine.HashVersion):
-		return fmt.Errorf("hash %d: expected a version from 1 to %d; a newer sudokuscope may read it", r.Hash, engine.HashVersion)
+	case r.Format == format && (r.Hash < 1 || r.Hash > hashVersion):
+		return fmt.Errorf("hash %d: expected a version from 1 to %d; a newer sudokuscope may read it", r.Hash, hashVersion)
 	}
 	return nil
 }
@@ -98,7 +96,7 @@ func (r *Record) hashVersion() error {
 func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (func(string) (*engine.Algorithm, error), error) {
 	own := map[string]*engine.Algorithm{}
 	for _, id := range slices.Sorted(maps.Keys(r.Scripts)) {
-		a, err := script.Load(id, r.Scripts[id])
+		a, err := r.Trust.Load("the file", id, r.Scripts[id])
 		if err != nil {
 			return nil, fmt.Errorf("scripts: %w", err)
 		}

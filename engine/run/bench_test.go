@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/run"
 )
 
@@ -25,16 +26,20 @@ func (s *spinner) Advance(n int) engine.Stretch {
 	return engine.Stretch{Done: n}
 }
 
-func (s *spinner) Next(*engine.Witness) engine.Step { s.Advance(1); s.Iteration--; return s.Round(0) }
-func (s *spinner) Set(string, float64) error        { return nil }
-func (s *spinner) Vitals(v *engine.Vitals)          { s.Base.Vitals(v); v.Metrics = append(v.Metrics, 1, 2) }
-func (s *spinner) Observe(snap *engine.Snapshot)    { s.Base.Observe(snap); s.Vitals(&snap.Vitals) }
-func (s *spinner) Clone() engine.Search             { return &spinner{s.Copy(), s.sum} }
+func (s *spinner) spin(*decision.Witness) { s.Advance(1); s.Iteration-- }
+
+var spin = engine.Loop[*spinner]{(*spinner).spin}
+
+func (s *spinner) Next(w *decision.Witness) engine.Step { return spin.Next(s, w) }
+func (s *spinner) Set(string, float64) error            { return nil }
+func (s *spinner) Vitals(v *engine.Vitals)              { s.Base.Vitals(v); v.Metrics = append(v.Metrics, 1, 2) }
+func (s *spinner) Observe(snap *engine.Snapshot)        { s.Base.Observe(snap); s.Vitals(&snap.Vitals) }
+func (s *spinner) Clone() engine.Search                 { return &spinner{s.Copy(), s.sum} }
 
 func spinning() *engine.Algorithm {
 	a := *conformance.Toy()
-	a.New = func(p *puzzle, _ engine.Settings, r engine.Rand) (engine.Search, error) {
-		s := &spinner{Base: engine.NewBase(&a, p, r)}
+	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
+		s := &spinner{Base: b}
 		s.Cost, s.BestCost = 5, 5
 		return s, nil
 	}

@@ -98,7 +98,7 @@ func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
 		return false
 	case breakCell:
 		was := w.digit
-		w.digit = s.Digit(w.cell)
+		w.digit = engine.Digit(s, w.cell)
 		return was != w.digit
 	case breakLost:
 		return w.lost(s)
@@ -115,7 +115,7 @@ func (w *watch) lost(s engine.Search) bool {
 	}
 	lost := false
 	for c, d := range w.right {
-		now := s.Digit(c)
+		now := engine.Digit(s, c)
 		lost = lost || w.cells[c] == d && now != d
 		w.cells[c] = now
 	}

@@ -59,7 +59,7 @@ func (k *checkpoints) add(at engine.Position, s engine.Search) {
 	} else {
 		c.search = s.Clone()
 	}
-	c.size = c.search.Size()
+	c.size = engine.SizeOf(c.search)
 	k.list, k.used = append(k.list, c), k.used+c.size
 	k.limit(k.budget)
 }

@@ -15,6 +15,10 @@ const queueRoom = 64
 // example, gives none while there are many.
 func (r *Run) Queued() int { return len(r.commands) }
 
+// Given returns how many commands have been given that a report follows; a report says how
+// many of them had been carried out.
+func (r *Run) Given() int64 { return r.given.Load() }
+
 // put queues a command; it reports whether the run is still there.
 func (r *Run) put(do func(*worker)) bool {
 	select {
@@ -32,18 +36,23 @@ func (r *Run) put(do func(*worker)) bool {
 
 // send queues a command that a report follows.
 func (r *Run) send(do func(*worker)) {
+	r.given.Add(1)
 	r.put(func(w *worker) {
 		w.guard(func() { do(w) })
+		w.carried++
 		w.report()
 	})
 }
 
-// ask queues a command with an answer; then, if not nil, follows it. The answer
+// ask queues a command with an answer; then, if not nil, reports after it. The answer
 // is waited for by calling what it returns.
 func ask[T any](r *Run, do func(*worker) (T, error), then func(*worker)) (wait func() (T, error)) {
 	var answer T
 	var err error
 	answered := make(chan struct{})
+	if then != nil {
+		r.given.Add(1)
+	}
 	r.put(func(w *worker) {
 		w.guard(func() { answer, err = do(w) })
 		if err == nil && w.crash != nil {
@@ -51,6 +60,7 @@ func ask[T any](r *Run, do func(*worker) (T, error), then func(*worker)) (wait f
 		}
 		close(answered)
 		if then != nil {
+			w.carried++
 			then(w)
 		}
 	})
@@ -190,7 +200,7 @@ func (r *Run) QueueChanges(list ...Change) (wait func() error) {
 // change makes a change at the present moment and writes it down.
 func (w *worker) change(c Change) error {
 	c.At = w.life.at
-	if err := c.apply(w.life.search); err != nil {
+	if err := c.Apply(w.life.search); err != nil {
 		return err
 	}
 	w.Timeline.note(c, w.life.search)

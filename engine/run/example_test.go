@@ -46,3 +46,84 @@ func ExampleLaunch() {
 	// iteration 100 of 300 cost 20
 	// r1c2 has changed 4 times <nil>
 }
+
+// launched is tabu search on AI Escargot, paused at iteration 100.
+func launched() (*run.Run, error) {
+	puzzle, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		return nil, err
+	}
+	tabu, err := algorithms.Find("tabu")
+	if err != nil {
+		return nil, err
+	}
+	r, err := run.Launch(tabu, engine.Problem{Puzzle: puzzle, Seed: 7}, run.Options{Paused: true})
+	if err != nil {
+		return nil, err
+	}
+	to := engine.Position{Iteration: 100}
+	for r.Seek(to); (<-r.Reports()).At != to; {
+	}
+	return r, nil
+}
+
+// A fork shares the past and goes on with a change.
+func ExampleRun_Fork() {
+	r, err := launched()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer r.Close()
+	at := engine.Position{Iteration: 50}
+	longer, err := run.ParseChange("50:tenure=20", r.Algorithm, r.Problem.Puzzle)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fork, err := r.Fork(at, []run.Change{longer}, run.Options{Paused: true})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer fork.Close()
+	parts, _, found, err := run.Parting(context.Background(), r, fork, at, 1000)
+	fmt.Println("the two first differ at", parts, found, err)
+	// Output:
+	// the two first differ at 59+3 true <nil>
+}
+
+// Explain does a part of a run again, and hears every decision.
+func ExampleRun_Explain() {
+	r, err := launched()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer r.Close()
+	told, err := r.Explain(context.Background(), engine.Position{Iteration: 50}, engine.Position{Iteration: 51}, 1000)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(told.Decisions), "decisions in", len(told.Phases), "phases")
+	// Output:
+	// 166 decisions in 4 phases
+}
+
+// A breakpoint is a condition on what the run shows.
+func ExampleParseBreak() {
+	r, err := launched()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer r.Close()
+	b, err := run.ParseBreak("best < 30", r.Algorithm, r.Problem.Puzzle, nil)
+	fmt.Println(b.Text, err)
+	_, err = run.ParseBreak("bets < 30", r.Algorithm, r.Problem.Puzzle, nil)
+	fmt.Println(err)
+	// Output:
+	// best < 30 <nil>
+	// bets < 30: no value "bets": expected one of cost, tabu, list, delta, since best, best, iteration, evaluations, restarts
+}

@@ -4,13 +4,14 @@ import (
 	"context"
 	"slices"
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 )
 
 // Explained is a part of a run done again with a witness: every decision in
 // order, and which phase made it.
 type Explained struct {
 	From, To  engine.Position
-	Decisions []engine.Decision
+	Decisions []decision.Decision
 	// Phases has, for every phase done on the way, the index of its first
 	// decision and the phase.
 	Phases []PhaseSpan
@@ -33,7 +34,7 @@ func (r *Run) Explain(ctx context.Context, from, to engine.Position, max int) (*
 		return nil, err
 	}
 	x := &Explained{From: past.At(), To: past.At()}
-	past.witness = &engine.Witness{Hear: func(d engine.Decision) {
+	past.witness = &decision.Witness{Hear: func(d decision.Decision) {
 		if x.Cut = len(x.Decisions) >= max; !x.Cut {
 			d.Options = slices.Clone(d.Options)
 			x.Decisions = append(x.Decisions, d)
@@ -64,9 +65,9 @@ func (r *Run) Provenance(ctx context.Context, cell int, from, to int64, max int)
 		return nil, err
 	}
 	var list []CellChange
-	digit := past.Search().Digit(cell)
+	digit := engine.Digit(past.Search(), cell)
 	for at, s := range past.Iterations(ctx, to) {
-		now := s.Digit(cell)
+		now := engine.Digit(s, cell)
 		if now == digit {
 			continue
 		}

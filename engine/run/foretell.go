@@ -13,7 +13,7 @@ const (
 // foretell finds the kinds that a search is going to show, from a clone of it
 // that does its first iterations phase by phase. What shows only later, or
 // behind a panic, is not foretold.
-func foretell(s engine.Search, cells int) (k engine.Kinds) {
+func foretell(s engine.Search, cells int) (k Kinds) {
 	_ = caught(engine.Position{}, func() {
 		s, snap := s.Clone(), engine.Snapshot{}
 		s.Observe(&snap)

@@ -34,7 +34,7 @@ func (r *Run) QueueFork(at engine.Position, changes []Change, o Options) (wait f
 		}
 		for _, c := range changes {
 			c.At = b.at
-			if err := c.apply(b.search); err != nil {
+			if err := c.Apply(b.search); err != nil {
 				return nil, err
 			}
 			b.timeline.note(c, b.search)

@@ -8,6 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/run"
 )
 
@@ -131,7 +132,7 @@ func TestExplainTellsWhatHappened(t *testing.T) {
 		}
 		draws := 0
 		for _, d := range x.Decisions {
-			if d.Kind == engine.Draw {
+			if d.Kind == decision.Draw {
 				draws++
 			}
 		}
@@ -158,10 +159,10 @@ func TestProvenanceListsEveryChangeOfACell(t *testing.T) {
 		s, _ := a.Start(engine.Problem{Puzzle: board(), Seed: 3})
 		var want []run.CellChange
 		for i := int64(1); i <= 4000; i++ {
-			was := s.Digit(1)
+			was := engine.Digit(s, 1)
 			for !s.Next(nil).Whole {
 			}
-			if is := s.Digit(1); is != was && i > 10 {
+			if is := engine.Digit(s, 1); is != was && i > 10 {
 				want = append(want, run.CellChange{Iteration: i, Was: was, Is: is})
 			}
 		}

@@ -29,8 +29,8 @@ const (
 	ForceMove                   // Cell is held to Digit
 )
 
-// apply makes a change on a search.
-func (c Change) apply(s engine.Search) error {
+// Apply makes a change on a search.
+func (c Change) Apply(s engine.Search) error {
 	switch c.Kind {
 	case NewDice:
 		s.Reseed(c.Seed)

@@ -1,10 +1,12 @@
 package run_test
 
 import (
+	"reflect"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -18,7 +20,7 @@ type sparing struct {
 
 func (s sparing) Clone() engine.Search { return sparing{s.Search.Clone(), s.fails} }
 
-func (s sparing) Next(w *engine.Witness) engine.Step {
+func (s sparing) Next(w *decision.Witness) engine.Step {
 	if s.fails > 0 && s.Tally().Iteration >= s.fails {
 		panic("a mistake of the search")
 	}
@@ -36,8 +38,8 @@ func launchSparing(t *testing.T, fails int64) *run.Run {
 	t.Helper()
 	a := *conformance.Toy()
 	begin := a.New
-	a.New = func(p *sudoku.Puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		search, err := begin(p, s, r)
+	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		search, err := begin(b, s)
 		return sparing{search, fails}, err
 	}
 	running, err := run.Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3}, run.Options{Paused: true})
@@ -76,5 +78,25 @@ func TestForetellingOutlivesAFailure(t *testing.T) {
 	}
 	if r.Shows.Population != "walkers" {
 		t.Errorf("foretold %+v, expected what the first iteration showed", r.Shows)
+	}
+}
+
+// Every kind that has a panel of its own is kept a place for: the toy has them all.
+func TestKindsSeeEveryPanel(t *testing.T) {
+	s, err := conformance.Toy().Start(engine.Problem{Puzzle: sudoku.Must("1..4....2..1...3"), Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var k run.Kinds
+	var snap engine.Snapshot
+	s.Observe(&snap)
+	k.See(&snap)
+	for i, v := 0, reflect.ValueOf(k); i < v.NumField(); i++ {
+		if v.Field(i).IsZero() {
+			t.Errorf("%s: the toy's is not seen", v.Type().Field(i).Name)
+		}
+	}
+	if n := testing.AllocsPerRun(10, func() { k.See(&snap) }); n != 0 {
+		t.Errorf("looking allocates %v times", n)
 	}
 }

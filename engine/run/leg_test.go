@@ -37,8 +37,8 @@ func (f frank) Clone() engine.Search { return frank{f.uneven.Clone().(uneven)} }
 func frankToy() *engine.Algorithm {
 	a := unevenToy()
 	b := *a
-	b.New = func(p *puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		t, err := a.New(p, s, r)
+	b.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		t, err := a.New(b, s)
 		return frank{t.(uneven)}, err
 	}
 	return &b

@@ -25,8 +25,8 @@ func cost(iteration int64) int64 { return iteration + iteration/50*400 + iterati
 func unevenToy() *engine.Algorithm {
 	a := conformance.Toy()
 	b := *a
-	b.New = func(p *puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		t, err := a.New(p, s, r)
+	b.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		t, err := a.New(b, s)
 		return uneven{t.(engine.Sprinter)}, err
 	}
 	return &b

@@ -31,9 +31,9 @@ func TestWhatIsKeptNearHasABound(t *testing.T) {
 	line.at(at, true)
 	kept := 0
 	for _, c := range line.near {
-		kept += c.search.Size()
+		kept += engine.SizeOf(c.search)
 	}
-	if kept == 0 || kept > nearBudget+s.Size() {
+	if kept == 0 || kept > nearBudget+engine.SizeOf(s) {
 		t.Errorf("%d bytes are kept near: expected some, and at most %d", kept, nearBudget)
 	}
 }

@@ -22,7 +22,7 @@ func Parting(ctx context.Context, a, b *Run, from engine.Position, max int64) (a
 	}
 	differ := func() bool {
 		for c := range a.Problem.Puzzle.Cells {
-			if one.Search().Digit(c) != other.Search().Digit(c) {
+			if engine.Digit(one.Search(), c) != engine.Digit(other.Search(), c) {
 				at, cell, found = one.At(), c, true
 				return true
 			}

@@ -46,7 +46,7 @@ func TestPartingIsTheFirstDifference(t *testing.T) {
 	}{{before, true}, {parted, false}} {
 		a, _, _ := w.run.CloneAt(c.at)
 		b, _, _ := fork.CloneAt(c.at)
-		if same := a.Digit(cell) == b.Digit(cell); same != c.same {
+		if same := engine.Digit(a, cell) == engine.Digit(b, cell); same != c.same {
 			t.Errorf("at %v the cell is the same in both: %v", c.at, same)
 		}
 	}

@@ -6,7 +6,8 @@ import (
 	"iter"
 	"runtime/debug"
 	"sudokuscope/engine"
-	"sudokuscope/engine/turn"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/processor"
 )
 
 // Past is a part of a run that is done again: the one way to learn of a run what
@@ -21,7 +22,7 @@ import (
 type Past struct {
 	life    *rehearsal
 	closed  <-chan struct{}
-	witness *engine.Witness
+	witness *decision.Witness
 	err     error
 }
 
@@ -150,7 +151,7 @@ func (p *Past) walk(ctx context.Context, to engine.Position, stretch int64) mome
 
 // ended returns why nobody wants to go on.
 func (p *Past) ended(ctx context.Context) error {
-	turn.Give()
+	processor.Give()
 	select {
 	case <-p.closed:
 		return ErrClosed

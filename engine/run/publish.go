@@ -52,7 +52,7 @@ func (w *worker) compose(rep *Report) *Report {
 	rep.Rate = w.rate.read(time.Now(), w.life.at.Iteration)
 	rep.Work, rep.Worked = w.worked, w.Timeline.workedAt(w.life.at.Iteration)
 	rep.Stop, rep.Settings, rep.Crash = w.stop, w.settled(), w.crash
-	rep.Legs, rep.Prior = w.legs, w.prior
+	rep.Carried, rep.Legs, rep.Prior = w.carried, w.legs, w.prior
 	if w.crash != nil {
 		rep.Status = engine.Crashed
 	}

@@ -1,6 +1,9 @@
 package run
 
-import "sudokuscope/engine"
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
 
 // at is the search at a moment: a clone of the last checkpoint before it, run
 // forward. The changes of the journal fall where they fell the first time, so it
@@ -30,7 +33,7 @@ const nearRoom = 64
 // keepNear takes a rehearsal that begins at a checkpoint near to its target. A lean
 // clone of a lean clone is of no use at its moment, and is not kept.
 func (t *Timeline) keepNear(r *rehearsal, to engine.Position, from checkpoint) {
-	size := max(1, r.search.Size(), t.marks.list[0].size)                // the first is never lean, as these
+	size := max(1, engine.SizeOf(r.search), t.marks.list[0].size)        // the first is never lean, as these
 	room := min(nearRoom, int64(min(nearBudget, t.marks.budget/8)/size)) // less where runs share a budget
 	t.near = t.near[:0]
 	r.run(engine.Position{Iteration: to.Iteration - room}, nil)
@@ -83,7 +86,7 @@ func over(s engine.Search) bool { return s.Tally().Status != engine.Running }
 
 // run goes on to a moment, changes made at it included, or to the end of the
 // search.
-func (r *rehearsal) run(to engine.Position, w *engine.Witness) {
+func (r *rehearsal) run(to engine.Position, w *decision.Witness) {
 	for r.settle(); !r.over && r.at.Compare(to) < 0; r.settle() {
 		if n := r.sprint(to); n > 0 && w == nil {
 			r.advance(n)
@@ -97,7 +100,7 @@ func (r *rehearsal) run(to engine.Position, w *engine.Witness) {
 func (r *rehearsal) settle() {
 	for len(r.journal) > 0 && r.journal[0].At.Compare(r.at) <= 0 {
 		// It was accepted when it was first made, by the same state.
-		_ = r.journal[0].apply(r.search)
+		_ = r.journal[0].Apply(r.search)
 		r.journal = r.journal[1:]
 	}
 }
@@ -116,7 +119,7 @@ func (r *rehearsal) sprint(to engine.Position) int {
 }
 
 // step does one phase.
-func (r *rehearsal) step(w *engine.Witness) {
+func (r *rehearsal) step(w *decision.Witness) {
 	st := r.search.Next(w)
 	r.at, r.over = r.at.After(st), st.Status != engine.Running
 }

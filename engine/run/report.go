@@ -23,6 +23,8 @@ type Report struct {
 	Worked time.Duration
 	// Stop is what stopped the run, if it stopped by itself.
 	Stop Stop
+	// Carried counts the commands carried out so far, of those that [Run.Given] counts.
+	Carried int64
 	// Legs counts the orders of PlayTo and its like so far: a report that has
 	// counted an order tells how that one went.
 	Legs int64

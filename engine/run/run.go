@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sudokuscope/engine"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -40,8 +41,9 @@ type Run struct {
 	Forces bool
 	// Shows are the kinds of state that the first iterations show, in all their
 	// phases: known before the first report.
-	Shows engine.Kinds
+	Shows Kinds
 
+	given    atomic.Int64 // commands that a report follows
 	commands chan func(*worker)
 	reports  chan *Report
 	spare    chan *Report
@@ -87,7 +89,7 @@ func Launch(a *engine.Algorithm, p engine.Problem, o Options) (*Run, error) {
 }
 
 // adopt starts a run from a search that is at a moment of a timeline.
-func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Position, shows engine.Kinds, t *Timeline, o Options) *Run {
+func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Position, shows Kinds, t *Timeline, o Options) *Run {
 	if o.Pace == 0 {
 		o.Pace = FlatOut
 	}

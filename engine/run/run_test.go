@@ -25,8 +25,8 @@ func (s steady) Clone() engine.Search { return steady{s.Search.Clone()} }
 func slowToy() *engine.Algorithm {
 	a := conformance.Toy()
 	b := *a
-	b.New = func(p *puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		t, err := a.New(p, s, r)
+	b.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		t, err := a.New(b, s)
 		return steady{t}, err
 	}
 	return &b

@@ -79,7 +79,7 @@ func (t *Timeline) remember(at engine.Position, s engine.Search, st engine.Stret
 // bucket: a run of millions of iterations pays for some thousands.
 func (t *Timeline) sample(s engine.Search, st engine.Stretch, rush bool) {
 	v := s.Tally()
-	if v.HasCost() {
+	if v.Cost != engine.NoCost {
 		t.series[CostSeries].add(v.Iteration, float64(st.Low), float64(st.High), float64(v.Cost))
 		best := float64(v.BestCost)
 		t.series[BestSeries].add(v.Iteration, best, best, best)

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -37,7 +38,7 @@ type slowly struct {
 	on *atomic.Bool
 }
 
-func (s slowly) Next(w *engine.Witness) engine.Step {
+func (s slowly) Next(w *decision.Witness) engine.Step {
 	if s.on.Load() && s.Search.Tally().Iteration == 3 {
 		time.Sleep(5 * slice) // so that the run looks up before it is there
 	}
@@ -51,8 +52,8 @@ func (s slowly) Clone() engine.Search { return slowly{s.Search.Clone(), s.on} }
 func TestStepsAddUp(t *testing.T) {
 	a, on := *conformance.Toy(), new(atomic.Bool)
 	begin := a.New
-	a.New = func(p *sudoku.Puzzle, set engine.Settings, rand engine.Rand) (engine.Search, error) {
-		s, err := begin(p, set, rand)
+	a.New = func(b engine.Base, set engine.Settings) (engine.Search, error) {
+		s, err := begin(b, set)
 		return slowly{s, on}, err
 	}
 	r, err := Launch(&a, engine.Problem{Puzzle: sudoku.Must("1..............."), Seed: 1}, Options{Paused: true})

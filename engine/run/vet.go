@@ -54,7 +54,7 @@ func VetJournal(a *engine.Algorithm, p engine.Problem, journal []Change) (*Vetti
 			}
 			err := past.Err()
 			if err == nil {
-				err = c.apply(past.life.search)
+				err = c.Apply(past.life.search)
 			}
 			if err != nil {
 				return wrong(c, err)

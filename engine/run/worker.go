@@ -3,7 +3,7 @@ package run
 import (
 	"runtime/debug"
 	"sudokuscope/engine"
-	"sudokuscope/engine/turn"
+	"sudokuscope/engine/processor"
 	"time"
 )
 
@@ -21,6 +21,7 @@ type worker struct {
 	opening  engine.Position // where the watcher wants to begin
 	limit    engine.Budget
 	breaks   breakWatch
+	carried  int64 // commands carried out that a report follows
 	legs     int64 // how many it has been sent on
 	prior    int64 // the evaluations before the last iteration with breakpoints
 	started  time.Time
@@ -63,7 +64,7 @@ func (w *worker) work() {
 				if w.goal != goal || !w.busy() || time.Since(w.told) >= fresh {
 					w.reportNewest()
 				}
-				turn.Give()
+				processor.Give()
 				w.rest()
 			}
 			continue
@@ -128,7 +129,7 @@ func (w *worker) wait(tick <-chan time.Time) bool {
 // is a command. It is a rest from playing: who waits for a goal, or for a report, is
 // served by going on.
 func (w *worker) rest() {
-	pause := turn.Pause()
+	pause := processor.Pause()
 	if pause <= 0 || !w.playing || w.goal != nil || w.pending != nil {
 		return
 	}

@@ -32,8 +32,7 @@ func (p *Program) algorithm() (*engine.Algorithm, error) {
 		a.Metrics = append(a.Metrics, m.Metric)
 	}
 	p.pseudocode(a)
-	a.New = nil
-	a.New = newSearch(p, a)
+	a.New = func(b engine.Base, set engine.Settings) (engine.Search, error) { return p.begin(a, b, set) }
 	return a, nil
 }
 
@@ -51,14 +50,17 @@ func (p *Program) choices(globals starlark.StringDict) error {
 			return nil
 		}
 	}
-	line := 1
+	return p.wrong(p.lineOf("cost"), "cost is %s: expected one of %s", describe(v), quoted(measures))
+}
+
+// lineOf is where something of the top level gets its name.
+func (p *Program) lineOf(name string) int {
 	for i, text := range p.lines {
-		if strings.HasPrefix(text, "cost") {
-			line = i + 1
-			break
+		if strings.HasPrefix(text, name) || strings.HasPrefix(text, "def "+name) {
+			return i + 1
 		}
 	}
-	return p.wrong(line, "cost is %s: expected one of %s", describe(v), quoted(measures))
+	return 1
 }
 
 func quoted(list []string) string { return `"` + strings.Join(list, `", "`) + `"` }
@@ -89,7 +91,7 @@ func (p *Program) pseudocode(a *engine.Algorithm) {
 		}
 		at[line] = len(a.Code)
 		indent := len(text) - len(strings.TrimLeft(text, " \t"))
-		a.Code = append(a.Code, strings.Repeat("  ", (indent+3)/4)+strings.TrimSpace(text))
+		a.Code = append(a.Code, engine.Line{Text: strings.Repeat("  ", (indent+3)/4) + strings.TrimSpace(text)})
 	}
 	for _, f := range p.phases {
 		start, end := f.Span()

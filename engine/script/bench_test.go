@@ -58,7 +58,7 @@ func BenchmarkClone(b *testing.B) {
 				b.Fatal(err)
 			}
 			engine.Sprint(s, 20)
-			b.ReportMetric(float64(s.Size()), "bytes")
+			b.ReportMetric(float64(engine.SizeOf(s)), "bytes")
 			for b.Loop() {
 				s.Clone()
 			}

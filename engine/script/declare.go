@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -47,7 +48,7 @@ func commonEvents() []engine.EventKind {
 			return fmt.Sprintf("cost %.0f: lower than ever before", e.A)
 		}},
 		eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return "solved after " + engine.Count(e.A, "iteration")
+			return "solved after " + english.Count(e.A, "iteration")
 		}},
 		eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
 			return fmt.Sprintf("start is called again; the cost was %.0f", e.A)
@@ -59,15 +60,40 @@ func commonEvents() []engine.EventKind {
 func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, error) {
 	r := &reading{program: p, given: given, events: commonEvents()}
 	thread := &starlark.Thread{Name: p.Name, Print: func(*starlark.Thread, string) {}}
-	thread.SetMaxExecutionSteps(mostSteps)
 	thread.SetLocal(readingKey, r)
-	thread.SetLocal(budgetKey, new(budget))
+	b := new(budget)
+	thread.SetLocal(budgetKey, b)
+	w := newWatch(p.Name, thread)
+	w.begin(b, phaseSteps)
 	globals, err := p.compiled.Init(thread, predeclared)
+	w.end()
 	if err != nil {
 		return nil, nil, p.explain(err)
 	}
-	globals.Freeze()
+	if err := r.freeze(globals); err != nil {
+		return nil, nil, err
+	}
 	return r, globals, nil
+}
+
+// freeze makes sure that nothing of the top level ever changes again, so that the copies
+// of a search can share it.
+func (r *reading) freeze(globals starlark.StringDict) error {
+	for name, v := range globals {
+		b := bulk{frozen: true}
+		if err := b.add(v); err != nil {
+			return r.program.wrong(r.program.lineOf(name), "%s: %s", name, plain(err.Error()))
+		}
+	}
+	for _, m := range r.metrics {
+		b := bulk{frozen: true}
+		if err := b.add(m.value); err != nil {
+			return r.program.wrong(1, "metric %s: %s", m.Name, plain(err.Error()))
+		}
+		m.value.Freeze()
+	}
+	globals.Freeze()
+	return nil
 }
 
 // declaring is the reading that a declaration belongs to, and the name that it
@@ -90,7 +116,7 @@ func declareParam(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tu
 	}
 	var value starlark.Value
 	var low, high starlark.Value
-	var choices *starlark.List
+	var choices *list
 	var live bool
 	doc := ""
 	if err := starlark.UnpackArgs("param", args, kwargs, "value", &value, "min?", &low, "max?", &high, "choices?", &choices, "live?", &live, "doc?", &doc); err != nil {
@@ -122,7 +148,7 @@ func declareParam(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tu
 
 // param makes a parameter of a value: a number with bounds, True or False, or
 // one of several names.
-func (r *reading) param(name string, value, low, high starlark.Value, choices *starlark.List) (engine.Param, error) {
+func (r *reading) param(name string, value, low, high starlark.Value, choices *list) (engine.Param, error) {
 	switch v := value.(type) {
 	case starlark.Bool:
 		return engine.Switch(name, "", bool(v)), nil
@@ -173,7 +199,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *s
 	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices", value.Type())
 }
 
-func length(l *starlark.List) int {
+func length(l *list) int {
 	if l == nil {
 		return 0
 	}

@@ -23,7 +23,13 @@ type Error struct {
 	// Stack are the calls that led there, the outermost first, if it happened
 	// while the script ran.
 	Stack []Call
+
+	ended bool
 }
+
+// Ended reports whether somebody has ended the script while it ran, which is no mistake
+// of its.
+func (e *Error) Ended() bool { return e.ended }
 
 // Call is a function that was being called, and the line that it had come to.
 type Call struct {
@@ -63,7 +69,7 @@ func (e *Error) Calls() (lines []string) {
 
 // wrong is an error at a line.
 func (p *Program) wrong(line int, format string, args ...any) *Error {
-	e := &Error{File: p.Name, Line: line, Message: plaintext.Line(fmt.Sprintf(format, args...))}
+	e := &Error{File: p.Name, Line: line, Message: plaintext.Line(instead(fmt.Sprintf(format, args...)))}
 	if line >= 1 && line <= len(p.lines) {
 		e.Text = plaintext.Lines(p.lines[line-1])
 	}
@@ -136,6 +142,9 @@ func (p *Program) at(pos syntax.Position, message string) *Error {
 	return e
 }
 
+// cancelled begins the interpreter's message where it was told to end.
+const cancelled = "Starlark computation cancelled: "
+
 // during is an error that happened while the script ran: its place is the
 // innermost line of the script itself.
 func (p *Program) during(eval *starlark.EvalError) *Error {
@@ -150,7 +159,9 @@ func (p *Program) during(eval *starlark.EvalError) *Error {
 			stack = append(stack, Call{frame.Name, int(frame.Pos.Line)})
 		}
 	}
-	e := p.at(last, plain(eval.Msg))
+	why, ended := strings.CutPrefix(eval.Msg, cancelled)
+	e := p.at(last, plain(why))
+	e.ended = ended && why != errSteps.Error()
 	e.Stack = stack
 	return e
 }

@@ -7,7 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/conformance/intest"
+	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -66,6 +66,6 @@ func TestTheTabuExampleIsTheBuiltInTabuSearch(t *testing.T) {
 // Every example is held to the contract of a search.
 func TestTheExamplesConform(t *testing.T) {
 	for _, name := range exampleNames {
-		t.Run(name, func(t *testing.T) { intest.Check(t, example(t, name)) })
+		t.Run(name, func(t *testing.T) { draw.Check(t, example(t, name)) })
 	}
 }

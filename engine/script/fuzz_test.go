@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 )
@@ -69,7 +70,7 @@ func FuzzLoad(f *testing.F) {
 		}
 		var snap engine.Snapshot
 		for i := range 6 {
-			s.Next(&engine.Witness{Hear: func(engine.Decision) {}})
+			s.Next(&decision.Witness{Hear: func(decision.Decision) {}})
 			if i == 2 {
 				s = s.Clone()
 			}

@@ -1,7 +1,6 @@
 package script
 
 import (
-	"fmt"
 	"slices"
 
 	"go.starlark.net/starlark"
@@ -12,6 +11,7 @@ import (
 // grid is a filling of the board that counts its digits as they come and go, so
 // that the cost is always known and what a change would do is a few look-ups.
 type grid struct {
+	thing
 	search *search
 	cells  sudoku.Grid
 	// count has, for every unit, how often each digit stands in it, in places
@@ -20,15 +20,12 @@ type grid struct {
 	// lines and blocks are how many digits the rows and columns, and the
 	// blocks, lack; blanks how many cells are empty.
 	lines, blocks, blanks int
-	// moves are those weighed last, for the screen.
-	moves  *moves
-	chosen int
 }
 
 // newGrid is a grid with the givens alone.
 func newGrid(s *search, cells sudoku.Grid) *grid {
 	p := s.Puzzle
-	g := &grid{search: s, cells: cells, count: make([]uint8, p.Units()*(p.Side+1)), chosen: -1}
+	g := &grid{search: s, cells: cells, count: make([]uint8, p.Units()*(p.Side+1))}
 	g.recount()
 	return g
 }
@@ -235,49 +232,30 @@ func exchange(count []uint8, out, in uint8) int {
 }
 
 // take makes the grid what another is, except for what is held.
-func (g *grid) take(o *grid) error {
+func (g *grid) take(o *grid) {
 	for c, d := range o.cells {
 		if !g.fixed(c) {
 			g.cells[c] = d
 		}
 	}
 	g.recount()
-	return nil
 }
 
 // copy is a grid of the same filling.
 func (g *grid) copy(to *search, cells sudoku.Grid) *grid {
-	return &grid{search: to, cells: cells, count: slices.Clone(g.count), lines: g.lines, blocks: g.blocks, blanks: g.blanks, moves: g.moves, chosen: g.chosen}
+	return &grid{search: to, cells: cells, count: slices.Clone(g.count), lines: g.lines, blocks: g.blocks, blanks: g.blanks}
 }
 
 // main reports whether it is the grid that the screen shows.
 func (g *grid) main() bool { return g.search.state.grid == g }
 
-func (g *grid) String() string        { return g.cells.String() }
-func (g *grid) Type() string          { return "grid" }
-func (g *grid) Freeze()               {}
-func (g *grid) Truth() starlark.Bool  { return true }
-func (g *grid) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: grid") }
+func (g *grid) String() string                           { return g.cells.String() }
+func (g *grid) Type() string                             { return "grid" }
+func (g *grid) Attr(name string) (starlark.Value, error) { return gridMethods.of(g, name) }
+func (g *grid) AttrNames() []string                      { return gridMethods.names() }
 
 // Len, Index and SetIndex make grid[cell] work.
 func (g *grid) Len() int { return len(g.cells) }
 
 // Index implements starlark.Indexable.
 func (g *grid) Index(i int) starlark.Value { return starlark.MakeInt(int(g.cells[i])) }
-
-// Attr implements starlark.HasAttrs.
-func (g *grid) Attr(name string) (starlark.Value, error) {
-	return attribute(gridMethods, g, name)
-}
-
-// AttrNames implements starlark.HasAttrs.
-func (g *grid) AttrNames() []string { return namesOf(gridMethods) }
-
-func namesOf[T starlark.Value](table map[string]*method[T]) []string {
-	var list []string
-	for name := range table {
-		list = append(list, name)
-	}
-	slices.Sort(list)
-	return list
-}

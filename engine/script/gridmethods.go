@@ -1,266 +1,179 @@
 package script
 
 import (
-	"fmt"
-
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine/sudoku"
 )
 
-var gridMethods map[string]*method[*grid]
+var gridMethods methods
 
 func init() {
-	gridMethods = methods(
-		define("free", "", "the cells that may change: neither given nor held", func(g *grid, c *call) (starlark.Value, error) {
-			return g.where(func(cell int) bool { return true }), c.end(0)
+	gridMethods = tableOf(
+		define("free", "", "the cells that may change: neither given nor held", func(g *grid, c *call) starlark.Value {
+			return g.where(func(cell int) bool { return true })
 		}),
-		define("blanks", "", "the free cells without a digit", func(g *grid, c *call) (starlark.Value, error) {
-			return g.where(func(cell int) bool { return g.cells[cell] == 0 }), c.end(0)
+		define("blanks", "", "the free cells without a digit", func(g *grid, c *call) starlark.Value {
+			return g.where(func(cell int) bool { return g.cells[cell] == 0 })
 		}),
-		define("clashing", "", "the free cells whose digit stands in their row, column or block once more", func(g *grid, c *call) (starlark.Value, error) {
-			return g.where(func(cell int) bool { return g.clashes(cell) > 0 }), c.end(0)
+		define("clashing", "", "the free cells whose digit stands in their row, column or block once more", func(g *grid, c *call) starlark.Value {
+			return g.where(func(cell int) bool { return g.clashes(cell) > 0 })
 		}),
-		define("clashes", "cell", "in how many of its row, column and block the cell's digit stands once more: 0 to 3", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			return starlark.MakeInt(g.clashes(cell)), c.end(1)
+		define("clashes", "cell", "in how many of its row, column and block the cell's digit stands once more: 0 to 3", func(g *grid, c *call) starlark.Value {
+			return starlark.MakeInt(g.clashes(c.cell(0)))
 		}),
-		define("candidates", "cell", "the digits that no other cell of its row, column and block has", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			return digits(g.candidates(cell)), c.end(1)
+		define("candidates", "cell", "the digits that no other cell of its row, column and block has", func(g *grid, c *call) starlark.Value {
+			return digits(g.candidates(c.cell(0)))
 		}),
-		define("given", "cell", "True if the puzzle gives the cell", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			return starlark.Bool(g.search.Puzzle.Given(cell)), c.end(1)
+		define("given", "cell", "True if the puzzle gives the cell", func(g *grid, c *call) starlark.Value {
+			return starlark.Bool(g.search.Puzzle.Given(c.cell(0)))
 		}),
-		define("block_of", "cell", "the free cells of the block that the cell is in", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			p := g.search.Puzzle
-			return g.where(func(o int) bool { return p.Block[o] == p.Block[cell] }), c.end(1)
+		define("block_of", "cell", "the free cells of the block that the cell is in", func(g *grid, c *call) starlark.Value {
+			p, cell := g.search.Puzzle, c.cell(0)
+			return g.where(func(o int) bool { return p.Block[o] == p.Block[cell] })
 		}),
-		define("peers", "cell", "the cells that share a row, a column or a block with the cell", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			var list []starlark.Value
-			for _, o := range g.search.Puzzle.PeersOf(cell) {
-				list = append(list, starlark.MakeInt(int(o)))
-			}
-			return starlark.NewList(list), c.end(1)
+		define("peers", "cell", "the cells that share a row, a column or a block with the cell", func(g *grid, c *call) starlark.Value {
+			return wholes(g.search.Puzzle.PeersOf(c.cell(0)))
 		}),
-		define("cost", `measure=""`, `what the grid costs: "lines" (digits that rows and columns lack), "missing" (and blocks), "blanks" or "clashes"; without a word in the script's own measure. It counts as one evaluation`, func(g *grid, c *call) (starlark.Value, error) {
+		define("cost", `measure=""`, `what the grid costs: "lines" (digits that rows and columns lack), "missing" (and blocks), "blanks" or "clashes"; without a word in the script's own measure. It counts as one evaluation`, func(g *grid, c *call) starlark.Value {
 			m := g.search.program.measure
 			if c.at(0, "measure") != nil {
-				k, err := c.option(0, "measure", measures...)
-				if err != nil {
-					return nil, err
-				}
-				m = k
+				m = c.option(0, "measure", measures...)
 			}
 			g.search.judged(1)
-			return starlark.MakeInt(g.measured(m)), c.end(1)
+			return starlark.MakeInt(g.measured(m))
 		}),
-		define("solved", "", "True if the grid is a solution", func(g *grid, c *call) (starlark.Value, error) {
-			return starlark.Bool(g.solved()), c.end(0)
+		define("solved", "", "True if the grid is a solution", func(g *grid, c *call) starlark.Value {
+			return starlark.Bool(g.solved())
 		}),
-		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays as it is. True if it was done", func(g *grid, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
+		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays as it is. True if it was done", func(g *grid, c *call) starlark.Value {
+			s, cell, d := c.change(), c.cell(0), c.digit(1, 0)
+			if c.held(g, cell) {
+				return starlark.False
 			}
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			d, err := c.whole(1, 0, g.search.Puzzle.Side, fmt.Sprintf("a digit from 0 to %d", g.search.Puzzle.Side))
-			if err != nil {
-				return nil, err
-			}
-			if g.fixed(cell) {
-				return starlark.False, refuseGiven(g, cell)
-			}
-			s.tellPlace(c, g, cell, uint8(d))
-			g.put(cell, uint8(d))
-			return starlark.True, c.end(2)
+			s.tellPlace(c, g, cell, d)
+			g.put(cell, d)
+			return starlark.True
 		}),
-		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() gave. True if it was done", func(g *grid, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			a, b, most, err := c.pair()
-			if err != nil {
-				return nil, err
-			}
-			if g.fixed(a) || g.fixed(b) {
-				if err := refuseGiven(g, a); err != nil {
-					return nil, err
-				}
-				return starlark.False, refuseGiven(g, b)
+		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() gave. True if it was done", func(g *grid, c *call) starlark.Value {
+			s := c.change()
+			a, b := c.pair()
+			if heldA, heldB := c.held(g, a), c.held(g, b); heldA || heldB {
+				return starlark.False
 			}
 			s.tellSwap(c, g, a, b)
 			u, v := g.cells[a], g.cells[b]
 			g.put(a, v)
 			g.put(b, u)
-			return starlark.True, c.end(most)
+			return starlark.True
 		}),
-		define("delta", "cell, digit", "what putting the digit there would do to the cost; it counts as one evaluation", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			d, err := c.whole(1, 0, g.search.Puzzle.Side, fmt.Sprintf("a digit from 0 to %d", g.search.Puzzle.Side))
-			if err != nil {
-				return nil, err
-			}
+		define("delta", "cell, digit", "what putting the digit there would do to the cost; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
+			cell, d := c.cell(0), c.digit(1, 0)
 			g.search.judged(1)
-			return starlark.MakeInt(g.deltaPut(cell, uint8(d))), c.end(2)
+			return starlark.MakeInt(g.deltaPut(cell, d))
 		}),
-		define("delta_swap", "a, b", "what swapping two cells would do to the cost; it counts as one evaluation", func(g *grid, c *call) (starlark.Value, error) {
-			a, b, most, err := c.pair()
-			if err != nil {
-				return nil, err
-			}
+		define("delta_swap", "a, b", "what swapping two cells would do to the cost; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
+			a, b := c.pair()
 			g.search.judged(1)
-			return starlark.MakeInt(g.deltaSwap(a, b)), c.end(most)
+			return starlark.MakeInt(g.deltaSwap(a, b))
 		}),
-		define("swaps", "", "every swap of two free cells of a block that have a digit, with what it would do to the cost; each counts as one evaluation", func(g *grid, c *call) (starlark.Value, error) {
-			return g.swaps(), c.end(0)
+		define("swaps", "", "every swap of two free cells of a block that have a digit, with what it would do to the cost; each counts as one evaluation", func(g *grid, c *call) starlark.Value {
+			return g.swaps()
 		}),
-		define("puts", "cell", "every digit that could be put into a cell instead of its own with what it would do to the cost", func(g *grid, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			return g.puts(cell), c.end(1)
+		define("puts", "cell", "every digit that could be put into a cell instead of its own with what it would do to the cost", func(g *grid, c *call) starlark.Value {
+			return g.puts(c.cell(0))
 		}),
-		define("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			g.fillBlocks(s)
-			return starlark.None, c.end(0)
+		define("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) starlark.Value {
+			g.fillBlocks(c.change())
+			return starlark.None
 		}),
-		define("fill", "", "puts a random digit into every blank", func(g *grid, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
+		define("fill", "", "puts a random digit into every blank", func(g *grid, c *call) starlark.Value {
+			s := c.change()
 			for cell, d := range g.cells {
 				if d == 0 {
 					g.put(cell, uint8(1+s.Dice.IntN(g.search.Puzzle.Side)))
 				}
 			}
-			return starlark.None, c.end(0)
+			return starlark.None
 		}),
-		define("clear", "", "empties every cell that is neither given nor held", func(g *grid, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
+		define("clear", "", "empties every cell that is neither given nor held", func(g *grid, c *call) starlark.Value {
+			c.change()
 			for cell := range g.cells {
 				if !g.fixed(cell) {
 					g.put(cell, 0)
 				}
 			}
-			return starlark.None, c.end(0)
+			return starlark.None
 		}),
-		define("hold_certain", `strength="ac3"`, `fills the cells that follow from the givens by propagation ("ac3" or "hidden") and holds them: they never change again. False if the givens contradict each other`, func(g *grid, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			k, err := c.option(0, "strength", "ac3", "hidden")
-			if err != nil {
-				return nil, err
-			}
-			return starlark.Bool(s.holdCertain(sudoku.Strength(k))), c.end(1)
+		define("hold_certain", `strength="ac3"`, `fills the cells that follow from the givens by propagation ("ac3" or "hidden") and holds them: they never change again. False if the givens contradict each other`, func(g *grid, c *call) starlark.Value {
+			s := c.change()
+			return starlark.Bool(s.holdCertain(sudoku.Strength(c.option(0, "strength", "ac3", "hidden"))))
 		}),
-		define("copy", "", "a grid of the same filling, which is not on the screen", func(g *grid, c *call) (starlark.Value, error) {
-			return g.copy(g.search, g.cells.Clone()), c.end(0)
+		define("copy", "", "a grid of the same filling, which is not on the screen", func(g *grid, c *call) starlark.Value {
+			return g.copy(g.search, g.cells.Clone())
 		}),
-		define("take", "grid", "makes this grid what another is", func(g *grid, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
-			o, ok := c.at(0, "").(*grid)
-			if !ok {
-				return nil, c.missing(c.at(0, ""), "a grid")
-			}
-			return starlark.None, g.take(o)
+		define("take", "grid", "makes this grid what another is", func(g *grid, c *call) starlark.Value {
+			c.change()
+			g.take(c.grid(0))
+			return starlark.None
 		}),
-		define("distance", "grid", "in how many cells two grids differ", func(g *grid, c *call) (starlark.Value, error) {
-			o, ok := c.at(0, "").(*grid)
-			if !ok {
-				return nil, c.missing(c.at(0, ""), "a grid")
-			}
+		define("distance", "grid", "in how many cells two grids differ", func(g *grid, c *call) starlark.Value {
+			o := c.grid(0)
 			n := 0
 			for cell, d := range g.cells {
 				if d != o.cells[cell] {
 					n++
 				}
 			}
-			return starlark.MakeInt(n), c.end(1)
+			return starlark.MakeInt(n)
 		}),
 	)
 }
 
-// refuseGiven is the error for changing a given; a held cell is no error, since
-// people can hold any cell while a run goes on.
-func refuseGiven(g *grid, cell int) error {
-	p := g.search.Puzzle
-	if p.Given(cell) {
-		return fmt.Errorf("%s is given: expected a free cell", p.CellName(cell))
+// held reports whether a cell is held, which is no mistake, since people can hold any cell
+// while a run goes on. To change a given is one.
+func (c *call) held(g *grid, cell int) bool {
+	if p := g.search.Puzzle; p.Given(cell) {
+		c.refuse("%s is given: expected a free cell", p.CellName(cell))
 	}
-	return nil
+	return g.fixed(cell)
 }
 
 // where lists the free cells for which something holds.
-func (g *grid) where(holds func(cell int) bool) *starlark.List {
-	var list []starlark.Value
+func (g *grid) where(holds func(cell int) bool) *list {
+	var list []uint16
 	for _, c := range g.search.Puzzle.Free {
 		if !g.search.held[c] && holds(int(c)) {
-			list = append(list, starlark.MakeInt(int(c)))
+			list = append(list, c)
 		}
 	}
-	return starlark.NewList(list)
+	return wholes(list)
 }
 
 // digits is a set of digits as a list.
-func digits(m sudoku.Mask) *starlark.List {
-	list := make([]starlark.Value, 0, m.Count())
-	for _, d := range m.Append(nil) {
-		list = append(list, starlark.MakeInt(int(d)))
+func digits(m sudoku.Mask) *list { return wholes(m.Append(nil)) }
+
+// wholes is a list of whole numbers.
+func wholes[T ~int | ~uint8 | ~uint16](from []T) *list {
+	list := make([]starlark.Value, len(from))
+	for i, n := range from {
+		list[i] = starlark.MakeInt(int(n))
 	}
-	return starlark.NewList(list)
+	return newList(list)
 }
 
-// pair is two cells, or one move, and how many arguments they took.
-func (c *call) pair() (a, b, n int, err error) {
-	if m, ok := c.at(0, "").(moveValue); ok {
-		if m.other < 0 {
-			return 0, 0, 1, fmt.Errorf("this move puts a digit: use place")
-		}
-		return int(m.cell), int(m.other), 1, nil
+// pair is two cells, or one move.
+func (c *call) pair() (a, b int) {
+	m, ok := c.at(0, "").(moveValue)
+	switch {
+	case !ok:
+		return c.cell(0), c.cell(1)
+	case m.other < 0:
+		c.refuse("this move puts a digit: use place")
+	case len(c.args) > 1:
+		c.tooMany()
 	}
-	if a, err = c.cell(0); err != nil {
-		return
-	}
-	b, err = c.cell(1)
-	return a, b, 2, err
+	return int(m.cell), int(m.other)
 }
 
 // fillBlocks gives every block the digits it lacks, in random order.

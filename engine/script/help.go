@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"go.starlark.net/starlark"
 )
 
 // Help is everything that a script can use, as Markdown: made of the tables that
@@ -14,6 +12,7 @@ import (
 func Help() string {
 	var b strings.Builder
 	b.WriteString(introduction)
+	b.WriteString(pythonHelp())
 	b.WriteString("\n## At the top level, and anywhere\n\n")
 	for _, w := range words {
 		entry(&b, w.Name, w.Params, w.Doc)
@@ -75,17 +74,18 @@ check with its twenty runs after 1.5 s: the time goes into reading and thinking.
 A script can reach no file, no network, no clock and no chance but ` + "`s.dice`" + `. A phase
 that takes too many steps, or makes too much, is stopped with a sentence. An operation
 that goes over many elements, such as x in list, counts as a step for every eight of
-them.
+them. What is made at the top level cannot change. A list of numbers in the state may be
+long: a phase that changes one of ten thousand pays for one.
 `
 
-func section[T starlark.Value](b *strings.Builder, title, before string, methods map[string]*method[T]) {
+func section(b *strings.Builder, title, before string, list methods) {
 	fmt.Fprintf(b, "\n## %s\n\n", title)
-	table(b, before, methods)
+	table(b, before, list)
 }
 
-func table[T starlark.Value](b *strings.Builder, before string, methods map[string]*method[T]) {
-	for _, name := range slices.Sorted(maps.Keys(methods)) {
-		entry(b, before+name, methods[name].Params, methods[name].Doc)
+func table(b *strings.Builder, before string, list methods) {
+	for _, name := range list.names() {
+		entry(b, before+name, list[name].Params, list[name].Doc)
 	}
 }
 

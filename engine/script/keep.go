@@ -27,9 +27,9 @@ type shown interface {
 // mostState is how many bytes a state may take.
 const mostState = 8 << 20
 
-// cloner copies what a state holds. Two names for one list are two names for
-// one copy of it. It only reads: several may copy one state at a time, so it
-// uses no iterators, which would write into the lists that they are of.
+// cloner copies what a state holds. Two names for one list are two names for one copy of
+// it, and what is frozen is its own copy. It only reads: several may copy one state at a
+// time.
 type cloner struct {
 	to   *search
 	done map[starlark.Value]starlark.Value
@@ -37,47 +37,61 @@ type cloner struct {
 
 func (c *cloner) copy(v starlark.Value) starlark.Value {
 	switch v := v.(type) {
-	case *starlark.List, *starlark.Dict, *starlark.Set, *grid, kept:
-		if is, ok := c.done[v]; ok {
-			return is
+	case *list:
+		if v.frozen {
+			return v
 		}
-		return c.fresh(v)
+	case *dict:
+		if v.frozen {
+			return v
+		}
+	case *set:
+		if v.frozen {
+			return v
+		}
+	case kept:
 	case starlark.Tuple:
-		t := make(starlark.Tuple, len(v))
-		for i := range v {
-			t[i] = c.copy(v[i])
-		}
-		return t
+		return starlark.Tuple(c.each(v))
+	default:
+		return v
 	}
-	return v
+	if is, ok := c.done[v]; ok {
+		return is
+	}
+	return c.fresh(v)
+}
+
+func (c *cloner) each(list []starlark.Value) []starlark.Value {
+	of := make([]starlark.Value, len(list))
+	for i := range list {
+		of[i] = c.copy(list[i])
+	}
+	return of
 }
 
 func (c *cloner) fresh(v starlark.Value) starlark.Value {
 	switch v := v.(type) {
-	case *starlark.List:
-		n := v.Len()
-		list := make([]starlark.Value, n)
-		l := starlark.NewList(list)
+	case *list:
+		l := &list{elems: v.elems, bytes: v.bytes, holders: v.holders}
 		c.note(v, l)
-		for i := range n {
-			list[i] = c.copy(v.Index(i))
+		if v.holders > 0 {
+			l.elems = c.each(v.elems)
+			return l
 		}
+		v.lent.Store(true)
+		l.lent.Store(true)
 		return l
-	case *starlark.Dict:
-		d := starlark.NewDict(v.Len())
+	case *dict:
+		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most}
 		c.note(v, d)
 		for _, item := range v.Items() {
-			_ = d.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
+			_ = d.Dict.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
 		}
 		return d
-	case *starlark.Set:
-		s, _ := v.Union(nothing{})
+	case *set:
+		s := &set{Set: copySet(v.Set), most: v.most}
 		c.note(v, s)
 		return s
-	case *grid:
-		g := v.copy(c.to, v.cells.Clone())
-		c.note(v, g)
-		return g
 	case kept:
 		k := v.clone(c)
 		c.note(v, k)
@@ -93,13 +107,7 @@ func (c *cloner) note(v, is starlark.Value) {
 	c.done[v] = is
 }
 
-// nothing is an iterator over nothing.
-type nothing struct{}
-
-func (nothing) Next(*starlark.Value) bool { return false }
-func (nothing) Done()                     {}
-
-// weigher adds up what a state holds and refuses what it cannot hold.
+// weigher adds up what a state holds in memory, and refuses what it cannot hold.
 type weigher struct {
 	bytes int
 	seen  map[starlark.Value]bool
@@ -107,69 +115,76 @@ type weigher struct {
 }
 
 func (w *weigher) add(v starlark.Value) error {
+	n, holds := weight(v)
+	w.bytes += n
+	if !holds {
+		return w.enough()
+	}
 	switch v := v.(type) {
-	case starlark.NoneType, starlark.Bool, starlark.Float, moveValue, eventValue:
-		w.bytes += 16
-	case starlark.Int:
-		w.bytes += 16
-	case starlark.String:
-		w.bytes += 16 + len(v)
-	case starlark.Bytes:
-		w.bytes += 16 + len(v)
 	case starlark.Tuple:
-		w.bytes += 24 + 16*len(v)
-		return w.inside(len(v), v.Index)
-	case *starlark.List:
-		if w.again(v) {
+		w.bytes += 24
+		return w.inside(len(v), v)
+	case *list:
+		if v.frozen || w.again(v) {
 			return nil
 		}
-		w.bytes += 48 + 16*v.Len()
-		return w.inside(v.Len(), v.Index)
-	case *starlark.Dict:
-		if w.again(v) {
+		w.bytes += 80 + v.bytes
+		if v.holders == 0 {
+			w.bytes += 16 * cap(v.elems)
+			return w.enough()
+		}
+		w.bytes -= v.bytes // which are counted one by one
+		return w.inside(cap(v.elems), v.elems)
+	case *dict:
+		if v.frozen || w.again(v) {
 			return nil
 		}
-		items := v.Items()
-		w.bytes += 64 + 64*len(items)
-		return w.inside(2*len(items), func(i int) starlark.Value { return items[i/2][i%2] })
-	case *starlark.Set:
-		w.bytes += 64 + 48*v.Len() // its elements are small and unchangeable
-	case *grid:
-		w.bytes += 64 + len(v.cells) + len(v.count)
-	case *moves:
-		w.bytes += 48 + 12*len(v.list)
+		w.bytes += 500
+		for _, item := range v.Items() {
+			if err := w.inside(0, item); err != nil {
+				return err
+			}
+		}
+		return w.inside(roomOfEntry*v.most/16, nil)
+	case *set:
+		if v.frozen || w.again(v) {
+			return nil
+		}
+		w.bytes += 500
+		return w.inside(roomOfEntry*v.most/16, v.elements())
 	case kept:
+		if w.again(v) {
+			return nil
+		}
 		w.bytes += v.size()
-	default:
-		return storable(v)
+		return w.enough()
 	}
-	if w.bytes > mostState {
-		return tooMuch()
-	}
-	return nil
+	return storable(v)
 }
 
-// mostDepth bounds lists in lists.
-const mostDepth = 40
+// roomOfEntry is what a key and a value take in a table, in bytes.
+const roomOfEntry = 112
 
-func (w *weigher) inside(n int, at func(int) starlark.Value) error {
-	if w.depth++; w.depth > mostDepth {
-		return fmt.Errorf("lists in lists in lists, more than %d deep", mostDepth)
+// inside adds what a value has room for, and its elements.
+func (w *weigher) inside(room int, elems []starlark.Value) error {
+	w.bytes += 16 * room
+	if w.depth++; w.depth > mostDeep {
+		return errDeep
 	}
-	for i := range n {
-		if err := w.add(at(i)); err != nil {
+	for _, v := range elems {
+		if err := w.add(v); err != nil {
 			return err
-		}
-		if w.bytes > mostState {
-			return tooMuch()
 		}
 	}
 	w.depth--
-	return nil
+	return w.enough()
 }
 
-func tooMuch() error {
-	return fmt.Errorf("the state holds more than %d MB: expected less, since going back keeps many copies of it", mostState>>20)
+func (w *weigher) enough() error {
+	if w.bytes > mostState {
+		return fmt.Errorf("the state holds more than %d MB: expected less, since going back keeps many copies of it", mostState>>20)
+	}
+	return nil
 }
 
 // again reports whether a value has been counted already.
@@ -199,7 +214,7 @@ func (s *state) weigh() (int, error) {
 func (s *state) clone(to *search) *state {
 	c := cloner{to: to}
 	n := &state{search: to, names: slices.Clone(s.names), values: make([]starlark.Value, len(s.values)), said: s.said}
-	n.dice = dice{to}
+	n.dice = dice{search: to}
 	n.grid = s.grid.copy(to, to.Grid)
 	c.note(s.grid, n.grid)
 	for i, v := range s.values {
@@ -211,4 +226,4 @@ func (s *state) clone(to *search) *state {
 func (g *grid) clone(c *cloner) starlark.Value { return g.copy(c.to, g.cells.Clone()) }
 func (g *grid) size() int                      { return 64 + len(g.cells) + len(g.count) }
 func (m *moves) clone(*cloner) starlark.Value  { return m }
-func (m *moves) size() int                     { return 48 + 12*len(m.list) }
+func (m *moves) size() int                     { return 48 + 12*len(m.list) + 4*len(m.from) }

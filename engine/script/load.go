@@ -1,9 +1,6 @@
 package script
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
@@ -11,6 +8,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // Suffix is how the name of a script's file ends.
@@ -41,40 +39,16 @@ type Program struct {
 	// codeLine says which line of the pseudocode a line of the file is.
 	codeLine map[int]int
 	phases   []*syntax.DefStmt
+	loop     engine.Loop[*search]
 	start    *syntax.DefStmt
 }
 
-// Read reads a script from a file.
-func Read(path string) (*engine.Algorithm, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err == nil && info.Size() > mostSource {
-		return nil, fmt.Errorf("%s: %d bytes long; expected a script of at most %d", path, info.Size(), mostSource)
-	}
-	text := make([]byte, mostSource+1)
-	n := 0
-	for n < len(text) {
-		k, err := f.Read(text[n:])
-		if n += k; err != nil || k == 0 {
-			break
-		}
-	}
-	return Load(filepath.Base(path), string(text[:n]))
-}
+// Read reads a script from a file. Whoever named the file agrees that it runs.
+func Read(path string) (*engine.Algorithm, error) { return All().Read(path, path) }
 
 // Load makes an algorithm of a script's text. name is that of its file. What is
 // wrong with the script is an *Error, which knows the place.
-func Load(name, source string) (*engine.Algorithm, error) {
-	p, err := parse(name, source)
-	if err != nil {
-		return nil, err
-	}
-	return p.algorithm()
-}
+func Load(name, source string) (*engine.Algorithm, error) { return All().Load(name, name, source) }
 
 // ends makes the ends of lines that other systems write those that are counted here;
 // the interpreter counts all of them.
@@ -101,7 +75,9 @@ func parse(name, source string) (*Program, error) {
 	if err := p.survey(file); err != nil {
 		return nil, err
 	}
-	guard(file)
+	if err := gate(file); err != nil {
+		return nil, p.explain(err)
+	}
 	if p.compiled, err = starlark.FileProgram(file, predeclared.Has); err != nil {
 		return nil, p.explain(err)
 	}
@@ -155,7 +131,7 @@ func (p *Program) survey(file *syntax.File) error {
 		return p.wrong(len(p.lines), "no loop: expected a list of functions at the end, such as loop = [pick, move]")
 	}
 	if len(names) == 0 || len(names) > mostPhases {
-		return p.wrong(int(loop.OpPos.Line), "loop has %s: expected 1 to %d", engine.Count(len(names), "function"), mostPhases)
+		return p.wrong(int(loop.OpPos.Line), "loop has %s: expected 1 to %d", english.Count(len(names), "function"), mostPhases)
 	}
 	for _, name := range names {
 		f := functions[name.Name]
@@ -164,6 +140,7 @@ func (p *Program) survey(file *syntax.File) error {
 		}
 		p.phases = append(p.phases, f)
 	}
+	p.loop = loopOf(len(p.phases))
 	for _, f := range append([]*syntax.DefStmt{p.start}, p.phases...) {
 		if _, ok := parameter(f); !ok {
 			return p.wrong(int(f.Def.Line), "%s: expected one parameter, as in def %s(s)", f.Name.Name, f.Name.Name)

@@ -13,28 +13,28 @@ import (
 
 // marginals are a weight for every cell and digit: a model, or pheromone.
 type marginals struct {
+	thing
 	search *search
 	label  string
 	p      []float64
 }
 
-func newMarginals(s *state, c *call) (starlark.Value, error) {
-	label, err := c.label("p")
+func newMarginals(s *state, c *call) starlark.Value {
 	p := s.search.Puzzle
-	m := &marginals{search: s.search, label: label, p: make([]float64, p.Cells*p.Side)}
+	m := &marginals{search: s.search, label: c.label("p"), p: make([]float64, p.Cells*p.Side)}
 	for cell := range p.Cells {
 		can := p.Candidates(cell)
 		for _, d := range can.Append(nil) {
 			m.p[m.at(cell, d)] = 1 / float64(can.Count())
 		}
 	}
-	return m, err
+	return m
 }
 
 func (m *marginals) at(cell int, d uint8) int { return cell*m.search.Puzzle.Side + int(d) - 1 }
 
 // draw throws a digit for a cell by the weights of those allowed.
-func (m *marginals) draw(s *search, cell int, allowed []uint8) (uint8, error) {
+func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
 	var room [sudoku.MaxSide]float64
 	weights := room[:]
 	if len(allowed) > len(room) {
@@ -47,17 +47,17 @@ func (m *marginals) draw(s *search, cell int, allowed []uint8) (uint8, error) {
 		sum += weights[i]
 	}
 	if sum == 0 { // nothing is known of these digits: they are alike
-		return allowed[s.Dice.IntN(len(allowed))], nil
+		return allowed[s.Dice.IntN(len(allowed))]
 	}
 	i, err := s.spin(weights)
 	if err != nil {
-		return 0, fmt.Errorf("%s: %w", s.Puzzle.CellName(cell), err)
+		c.refuse("%s: %w", s.Puzzle.CellName(cell), err)
 	}
-	return allowed[i], nil
+	return allowed[i]
 }
 
 // allowed is an argument that is a list of digits; without it all digits.
-func (c *call) allowed(i int) ([]uint8, error) {
+func (c *call) allowed(i int) []uint8 {
 	v := c.at(i, "allowed")
 	side := c.search().Puzzle.Side
 	if v == nil {
@@ -65,88 +65,45 @@ func (c *call) allowed(i int) ([]uint8, error) {
 		for i := range list {
 			list[i] = uint8(i + 1)
 		}
-		return list, nil
+		return list
 	}
 	from, ok := v.(starlark.Indexable)
 	if !ok || from.Len() == 0 {
-		return nil, c.missing(v, "a list of digits")
+		c.missing(v, "a list of digits")
 	}
 	list := make([]uint8, from.Len())
 	for i := range list {
 		d, err := starlark.AsInt32(from.Index(i))
 		if err != nil || d < 1 || d > side {
-			return nil, c.missing(from.Index(i), fmt.Sprintf("digits from 1 to %d", side))
+			c.missing(from.Index(i), fmt.Sprintf("digits from 1 to %d", side))
 		}
 		list[i] = uint8(d)
 	}
-	return list, nil
+	return list
 }
 
-var marginalsMethods map[string]*method[*marginals]
+var marginalsMethods methods
 
 func init() {
-	marginalsMethods = methods(
-		define("get", "cell, digit", "the weight of a digit in a cell", func(m *marginals, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			d, err := c.digit(1)
-			if err != nil {
-				return nil, err
-			}
-			return starlark.Float(m.p[m.at(cell, d)]), c.end(2)
+	marginalsMethods = tableOf(
+		define("get", "cell, digit", "the weight of a digit in a cell", func(m *marginals, c *call) starlark.Value {
+			return starlark.Float(m.p[m.at(c.cell(0), c.digit(1, 1))])
 		}),
-		define("set", "cell, digit, weight", "changes a weight, which is at least 0", func(m *marginals, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			d, err := c.digit(1)
-			if err != nil {
-				return nil, err
-			}
-			w, err := c.number(2, "", 0)
-			if err != nil || w < 0 || math.IsInf(w, 0) {
-				return nil, c.missing(c.at(2, ""), "a weight of at least 0")
-			}
+		define("set", "cell, digit, weight", "changes a weight, which is at least 0", func(m *marginals, c *call) starlark.Value {
+			s, cell, d := c.change(), c.cell(0), c.digit(1, 1)
+			w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
 			s.tellLearn(c, cell, d, m.p[m.at(cell, d)], w)
 			m.p[m.at(cell, d)] = w
-			return starlark.None, c.end(3)
+			return starlark.None
 		}),
-		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight; where all weights are 0, all digits are alike", func(m *marginals, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			list, err := c.allowed(1)
-			if err != nil {
-				return nil, err
-			}
-			d, err := m.draw(s, cell, list)
-			if err != nil {
-				return nil, err
-			}
+		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight; where all weights are 0, all digits are alike", func(m *marginals, c *call) starlark.Value {
+			s, cell, list := c.change(), c.cell(0), c.allowed(1)
+			d := m.draw(c, s, cell, list)
 			s.tellDraw(c, m, cell, d, list)
-			return starlark.MakeInt(int(d)), c.end(2)
+			return starlark.MakeInt(int(d))
 		}),
-		define("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those that no other cell of its row, column and block has; a cell without any gets one of all digits", func(m *marginals, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			g, ok := c.at(0, "").(*grid)
-			if !ok {
-				return nil, c.missing(c.at(0, ""), "a grid")
-			}
+		define("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those that no other cell of its row, column and block has; a cell without any gets one of all digits", func(m *marginals, c *call) starlark.Value {
+			s, g := c.change(), c.grid(0)
 			var room [sudoku.MaxSide]uint8
 			for _, cell := range s.Puzzle.Free {
 				if g.cells[cell] != 0 {
@@ -156,30 +113,17 @@ func init() {
 				if len(allowed) == 0 {
 					allowed = s.Puzzle.All.Append(room[:0])
 				}
-				d, err := m.draw(s, int(cell), allowed)
-				if err != nil {
-					return nil, err
-				}
+				d := m.draw(c, s, int(cell), allowed)
 				if s.tellDraw(c, m, int(cell), d, allowed); s.witness.On() {
 					s.tellPlace(c, g, int(cell), d)
 				}
 				g.put(int(cell), d)
 			}
-			return starlark.None, c.end(1)
+			return starlark.None
 		}),
-		define("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			g, ok := c.at(0, "").(*grid)
-			if !ok {
-				return nil, c.missing(c.at(0, ""), "a grid")
-			}
-			rate, err := c.number(1, "", 0)
-			if err != nil || rate < 0 || rate > 1 {
-				return nil, c.missing(c.at(1, ""), "a rate from 0 to 1")
-			}
+		define("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) starlark.Value {
+			s, g := c.change(), c.grid(0)
+			rate := c.number(1, 0, 1, "a rate from 0 to 1")
 			for _, cell := range s.Puzzle.Free {
 				d := g.cells[cell]
 				if d == 0 {
@@ -193,10 +137,10 @@ func init() {
 				w[d-1] += rate
 				s.tellLearn(c, int(cell), d, before, w[d-1])
 			}
-			return starlark.None, c.end(2)
+			return starlark.None
 		}),
-		define("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) (starlark.Value, error) {
-			return starlark.Float(m.entropy()), c.end(0)
+		define("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
+			return starlark.Float(m.entropy())
 		}),
 	)
 }
@@ -223,19 +167,11 @@ func (m *marginals) entropy() float64 {
 	return total / float64(len(p.Free))
 }
 
-func (m *marginals) String() string        { return m.label }
-func (m *marginals) Type() string          { return "marginals" }
-func (m *marginals) Freeze()               {}
-func (m *marginals) Truth() starlark.Bool  { return true }
-func (m *marginals) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: marginals") }
+func (m *marginals) String() string { return m.label }
+func (m *marginals) Type() string   { return "marginals" }
 
-// Attr implements starlark.HasAttrs.
-func (m *marginals) Attr(name string) (starlark.Value, error) {
-	return attribute(marginalsMethods, m, name)
-}
-
-// AttrNames implements starlark.HasAttrs.
-func (m *marginals) AttrNames() []string { return namesOf(marginalsMethods) }
+func (m *marginals) Attr(name string) (starlark.Value, error) { return marginalsMethods.of(m, name) }
+func (m *marginals) AttrNames() []string                      { return marginalsMethods.names() }
 
 func (m *marginals) clone(c *cloner) starlark.Value {
 	return &marginals{search: c.to, label: m.label, p: slices.Clone(m.p)}

@@ -12,6 +12,7 @@ import (
 
 // memory is a tabu list: what is forbidden, and until which iteration.
 type memory struct {
+	thing
 	search  *search
 	label   string
 	entries []forbidden
@@ -29,21 +30,8 @@ type forbidden struct {
 // mostEntries bounds a memory.
 const mostEntries = 10000
 
-func newMemory(s *state, c *call) (starlark.Value, error) {
-	label, err := c.label("tabu list")
-	return &memory{search: s.search, label: label}, err
-}
-
-// label is the only argument of what makes a value for the screen.
-func (c *call) label(or string) (string, error) {
-	if v := c.at(0, "label"); v != nil {
-		text, ok := starlark.AsString(v)
-		if !ok || text == "" || len(text) > 40 {
-			return "", c.missing(v, "a label of at most 40 characters")
-		}
-		or = oneLine(text)
-	}
-	return or, c.end(1)
+func newMemory(s *state, c *call) starlark.Value {
+	return &memory{search: s.search, label: c.label("tabu list")}
 }
 
 // now is the iteration under way.
@@ -111,70 +99,41 @@ func (t *memory) forbidsMove(m *move) bool {
 	return t.banned[m.cell].Has(m.digit) && (m.other < 0 || t.banned[m.other].Has(m.had))
 }
 
-var memoryMethods map[string]*method[*memory]
+var memoryMethods methods
 
 func init() {
-	memoryMethods = methods(
-		define("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
+	memoryMethods = tableOf(
+		define("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) starlark.Value {
+			s := c.change()
 			cell, digit := -1, uint8(0)
 			if c.at(0, "") != starlark.None {
-				if cell, err = c.cell(0); err != nil {
-					return nil, err
-				}
+				cell = c.cell(0)
 			}
 			if c.at(1, "") != starlark.None {
-				if digit, err = c.digit(1); err != nil {
-					return nil, err
-				}
+				digit = c.digit(1, 1)
 			}
-			n, err := c.whole(2, 0, 1<<30, "a number of iterations")
-			if err != nil {
-				return nil, err
-			}
+			n := c.whole(2, 0, 1<<30, "a number of iterations")
 			s.tellForbid(c, cell, digit, n)
-			if err := t.forbid(cell, digit, int64(n)); err != nil {
-				return nil, err
-			}
-			return starlark.None, c.end(3)
+			c.pay(t.forbid(cell, digit, int64(n)))
+			return starlark.None
 		}),
-		define("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			d, err := c.digit(1)
-			if err != nil {
-				return nil, err
-			}
-			return starlark.Bool(t.forbids(cell, d)), c.end(2)
+		define("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) starlark.Value {
+			return starlark.Bool(t.forbids(c.cell(0), c.digit(1, 1)))
 		}),
-		define("clear", "", "forgets everything", func(t *memory, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
+		define("clear", "", "forgets everything", func(t *memory, c *call) starlark.Value {
+			c.change()
 			t.entries = t.entries[:0]
-			return starlark.None, c.end(0)
+			return starlark.None
 		}),
 	)
 }
 
-func (t *memory) String() string        { return t.label }
-func (t *memory) Type() string          { return "memory" }
-func (t *memory) Freeze()               {}
-func (t *memory) Truth() starlark.Bool  { return len(t.entries) > 0 }
-func (t *memory) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: memory") }
+func (t *memory) String() string       { return t.label }
+func (t *memory) Type() string         { return "memory" }
+func (t *memory) Truth() starlark.Bool { return len(t.entries) > 0 }
 
-// Attr implements starlark.HasAttrs.
-func (t *memory) Attr(name string) (starlark.Value, error) {
-	return attribute(memoryMethods, t, name)
-}
-
-// AttrNames implements starlark.HasAttrs.
-func (t *memory) AttrNames() []string { return namesOf(memoryMethods) }
+func (t *memory) Attr(name string) (starlark.Value, error) { return memoryMethods.of(t, name) }
+func (t *memory) AttrNames() []string                      { return memoryMethods.names() }
 
 func (t *memory) clone(c *cloner) starlark.Value {
 	return &memory{search: c.to, label: t.label, entries: slices.Clone(t.entries)}

@@ -1,74 +1,120 @@
 package script
 
 import (
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"go.starlark.net/starlark"
 )
 
 // method is a method of one of our values, with the words that
 // "sudokuscope help script" shows.
-type method[T starlark.Value] struct {
+type method struct {
 	Name, Params, Doc string
 	builtin           *starlark.Builtin
 }
 
-// bind makes the value that s.name is.
-func (m *method[T]) bind(to T) starlark.Value { return m.builtin.BindReceiver(to) }
+// methods are those of a kind of value, by name.
+type methods map[string]*method
 
-// define describes a method. Parameters are given by position; the last ones
-// may be left out where the method says so, and may be named.
-func define[T starlark.Value](name, params, doc string, do func(T, *call) (starlark.Value, error)) *method[T] {
-	m := &method[T]{Name: name, Params: params, Doc: doc}
-	m.builtin = starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-		c := call{thread: thread, name: name, params: params, args: args, kwargs: kwargs}
-		for _, v := range args {
-			if n := extent(v); n >= perStep {
-				if err := spend(thread, n); err != nil {
-					return nil, err
-				}
-			}
-		}
-		v, err := do(b.Receiver().(T), &c)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		n := 1
-		if k, ok := v.(kept); ok {
-			n += k.size() / 16
-		} else if l, ok := v.(*starlark.List); ok {
-			n += l.Len()
-		}
-		return v, charge(thread, n)
-	})
-	return m
-}
-
-// methods is a table of methods by name.
-func methods[T starlark.Value](list ...*method[T]) map[string]*method[T] {
-	table := make(map[string]*method[T], len(list))
+// tableOf is a table of methods.
+func tableOf(list ...*method) methods {
+	table := make(methods, len(list))
 	for _, m := range list {
 		table[m.Name] = m
 	}
 	return table
 }
 
-// attribute is the method of a value by its name, nil where there is none: all of
-// starlark.HasAttrs that our values need.
-func attribute[T starlark.Value](table map[string]*method[T], v T, name string) (starlark.Value, error) {
-	if m, ok := table[name]; ok {
-		return m.bind(v), nil
+// of is the method of a value by its name, nil where there is none.
+func (m methods) of(v starlark.Value, name string) (starlark.Value, error) {
+	if m, ok := m[name]; ok {
+		return m.builtin.BindReceiver(v), nil
 	}
 	return nil, nil
 }
 
-// call is one call of a method.
+func (m methods) names() []string { return slices.Sorted(maps.Keys(m)) }
+
+// thing is what our values have in common: they can change, so that they are no keys, and
+// they are not frozen.
+type thing struct{}
+
+func (thing) Freeze()               {}
+func (thing) Truth() starlark.Bool  { return true }
+func (thing) Hash() (uint32, error) { return 0, errChanges }
+
+var errChanges = errors.New("what can change is no key: expected a number, a text or a tuple of these")
+
+// define describes a method, and charges for what it is given and what it makes.
+func define[T starlark.Value](name, params, doc string, do func(T, *call) starlark.Value) *method {
+	return unpaid(name, params, doc, func(v T, c *call) starlark.Value {
+		for _, given := range c.args {
+			c.pay(spend(c.thread, extent(given)))
+		}
+		made, n := do(v, c), 1
+		if k, ok := made.(kept); ok {
+			n += k.size() / 16
+		} else if l, ok := made.(*list); ok {
+			n += l.Len()
+		}
+		c.pay(charge(c.thread, n))
+		return made
+	})
+}
+
+// unpaid describes a method that charges for itself. It is called with as many arguments
+// as it has parameters or fewer; those that may be left out have a = and can be named.
+func unpaid[T starlark.Value](name, params, doc string, do func(T, *call) starlark.Value) *method {
+	most := 0
+	if params != "" {
+		most = strings.Count(params, ",") + 1
+	}
+	m := &method{Name: name, Params: params, Doc: doc}
+	m.builtin = starlark.NewBuiltin(name, func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
+		defer func() {
+			switch r := recover().(type) {
+			case nil:
+			case refusal:
+				v, err = nil, fmt.Errorf("%s: %w", name, r.err)
+			default:
+				panic(r)
+			}
+		}()
+		c := &call{thread: thread, name: name, params: params, args: args, kwargs: kwargs}
+		if len(args)+len(kwargs) > most {
+			c.tooMany()
+		}
+		return do(b.Receiver().(T), c), nil
+	})
+	return m
+}
+
+// call is one call of a method. What is wrong with it ends it: refuse panics, up to the
+// method itself, so that an argument is what asking for it returns.
 type call struct {
 	thread       *starlark.Thread
 	name, params string
 	args         starlark.Tuple
 	kwargs       []starlark.Tuple
 }
+
+// refusal is what a call ends with.
+type refusal struct{ err error }
+
+func (c *call) refuse(format string, args ...any) { c.pay(fmt.Errorf(format, args...)) }
+
+// pay ends the call where something could not be paid for, or done.
+func (c *call) pay(err error) {
+	if err != nil {
+		panic(refusal{err})
+	}
+}
+
+func (c *call) tooMany() { c.refuse("too many arguments: expected %s(%s)", c.name, c.params) }
 
 // search is the search that the call is made in.
 func (c *call) search() *search {
@@ -77,12 +123,13 @@ func (c *call) search() *search {
 }
 
 // change is search for a method that changes something or throws dice.
-func (c *call) change() (*search, error) {
+func (c *call) change() *search {
 	s := c.search()
 	if s == nil {
-		return nil, fmt.Errorf("only in start and in the phases")
+		c.refuse("only in start and in the phases")
 	}
-	return s, s.state.writable()
+	c.pay(s.state.writable())
+	return s
 }
 
 // at is an argument by position or name, nil if it is left out.
@@ -98,20 +145,25 @@ func (c *call) at(i int, name string) starlark.Value {
 	return nil
 }
 
-// end refuses arguments beyond the first most.
-func (c *call) end(most int) error {
-	if len(c.args)+len(c.kwargs) > most {
-		return fmt.Errorf("too many arguments: expected %s(%s)", c.name, c.params)
+// given is an argument of a kind, which what says.
+func given[T starlark.Value](c *call, i int, what string) T { return as[T](c, c.at(i, ""), what) }
+
+func as[T starlark.Value](c *call, v starlark.Value, what string) T {
+	is, ok := v.(T)
+	if !ok {
+		c.missing(v, what)
 	}
-	return nil
+	return is
 }
 
-// missing is the error for an argument that is not there or of another kind.
-func (c *call) missing(v starlark.Value, what string) error {
+func (c *call) grid(i int) *grid { return given[*grid](c, i, "a grid") }
+
+// missing ends a call for an argument that is not there or of another kind.
+func (c *call) missing(v starlark.Value, what string) {
 	if v == nil {
-		return fmt.Errorf("expected %s(%s)", c.name, c.params)
+		c.refuse("expected %s(%s)", c.name, c.params)
 	}
-	return fmt.Errorf("got %s; expected %s, as in %s(%s)", describe(v), what, c.name, c.params)
+	c.refuse("got %s; expected %s, as in %s(%s)", describe(v), what, c.name, c.params)
 }
 
 // describe is a value for a message, cut where it is long.
@@ -131,13 +183,13 @@ func describe(v starlark.Value) string {
 	return text
 }
 
-func (c *call) whole(i, low, high int, what string) (int, error) {
+func (c *call) whole(i, low, high int, what string) int {
 	v := c.at(i, "")
 	n, err := starlark.AsInt32(orNone(v))
 	if err != nil || n < low || n > high {
-		return 0, c.missing(v, what)
+		c.missing(v, what)
 	}
-	return n, nil
+	return n
 }
 
 func orNone(v starlark.Value) starlark.Value {
@@ -148,52 +200,54 @@ func orNone(v starlark.Value) starlark.Value {
 }
 
 // cell is an argument that is a cell.
-func (c *call) cell(i int) (int, error) {
+func (c *call) cell(i int) int {
 	most := c.search().Puzzle.Cells - 1
 	return c.whole(i, 0, most, fmt.Sprintf("a cell from 0 to %d", most))
 }
 
-// digit is an argument that is a digit.
-func (c *call) digit(i int) (uint8, error) {
+// digit is an argument that is a digit, or from low on.
+func (c *call) digit(i, low int) uint8 {
 	side := c.search().Puzzle.Side
-	d, err := c.whole(i, 1, side, fmt.Sprintf("a digit from 1 to %d", side))
-	return uint8(d), err
+	return uint8(c.whole(i, low, side, fmt.Sprintf("a digit from %d to %d", low, side)))
 }
 
-func (c *call) number(i int, name string, or float64) (float64, error) {
-	v := c.at(i, name)
-	if v == nil && name != "" {
-		return or, nil
-	}
-	f, ok := starlark.AsFloat(orNone(v))
-	if !ok || f != f {
-		return 0, c.missing(v, "a number")
-	}
-	return f, nil
-}
-
-func (c *call) text(i int) (string, error) {
+// number is an argument that is a number between two.
+func (c *call) number(i int, low, high float64, what string) float64 {
 	v := c.at(i, "")
-	s, ok := starlark.AsString(orNone(v))
-	if !ok {
-		return "", c.missing(v, "a text")
+	f, ok := starlark.AsFloat(orNone(v))
+	if !ok || !(f >= low && f <= high) {
+		c.missing(v, what)
 	}
-	return s, nil
+	return f
 }
 
-// option is an argument that is one of some words.
-func (c *call) option(i int, name string, words ...string) (int, error) {
+func (c *call) text(i int) string { return string(given[starlark.String](c, i, "a text")) }
+
+// option is an argument that is one of some words, the first where it is left out.
+func (c *call) option(i int, name string, words ...string) int {
 	v := c.at(i, name)
 	if v == nil {
-		return 0, nil
+		return 0
 	}
 	s, _ := starlark.AsString(v)
-	for k, w := range words {
-		if s == w {
-			return k, nil
-		}
+	k := slices.Index(words, s)
+	if k < 0 {
+		c.missing(v, fmt.Sprintf("one of %q", words))
 	}
-	return 0, c.missing(v, fmt.Sprintf("one of %q", words))
+	return k
+}
+
+// label is the only argument of what makes a value for the screen.
+func (c *call) label(or string) string {
+	v := c.at(0, "label")
+	if v == nil {
+		return or
+	}
+	text, ok := starlark.AsString(v)
+	if !ok || text == "" || len(text) > 40 {
+		c.missing(v, "a label of at most 40 characters")
+	}
+	return oneLine(text)
 }
 
 // line is the line of the script that calls.

@@ -3,10 +3,12 @@ package script
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // move is one change that was weighed: a swap, or a digit put into a cell.
@@ -20,19 +22,20 @@ type move struct {
 // moves are those weighed at one time. They never change once they are made, so
 // that copies of a search share them.
 type moves struct {
+	thing
 	label string
 	list  []move
-	// all is the list that this one is a part of, and from its places there.
-	all  *moves
+	// from are the places of these moves in the list that they are a part of, nil for a
+	// whole list.
 	from []int32
 }
 
-// root is the whole list and the place of the i-th there.
-func (m *moves) root(i int) (*moves, int) {
-	if m.all == nil {
-		return m, i
+// place is where the i-th stands in the whole list.
+func (m *moves) place(i int) int32 {
+	if m.from == nil {
+		return int32(i)
 	}
-	return m.all, int(m.from[i])
+	return m.from[i]
 }
 
 // swaps weighs every swap of two free cells of a block that have a digit, block by
@@ -73,11 +76,29 @@ func (g *grid) puts(cell int) *moves {
 	return m
 }
 
-// weighed notes that moves were judged, and shows them if they are the grid's
-// that is on the screen.
+// weighed notes that moves were judged, and shows them if they are of the grid that is
+// on the screen.
 func (g *grid) weighed(m *moves) {
 	g.search.judged(len(m.list))
-	g.moves, g.chosen = m, -1
+	if g.main() {
+		g.search.shown, g.search.shownOf, g.search.chosen = m, g.cells.Clone(), -1
+	}
+}
+
+// pick notes which of the moves on the screen the i-th of a list is.
+func (s *search) pick(list starlark.Indexable, i int) {
+	v, ok := list.Index(i).(moveValue)
+	if !ok || s.shown == nil {
+		return
+	}
+	same := func(m move) bool { return m.cell == v.cell && m.other == v.other && m.digit == v.digit }
+	if m, ok := list.(*moves); ok {
+		if at := int(m.place(i)); at < len(s.shown.list) && same(s.shown.list[at]) {
+			s.chosen = at
+		}
+	} else if at := slices.IndexFunc(s.shown.list, same); at >= 0 {
+		s.chosen = at
+	}
 }
 
 // pairs are the swaps that there are: two free cells of a block, block by block,
@@ -117,7 +138,7 @@ func (s *search) kind(a, b uint16) int {
 
 // part is the moves for which something holds.
 func (m *moves) part(holds func(*move) bool) *moves {
-	some := &moves{label: m.label}
+	some := &moves{label: m.label, from: []int32{}}
 	for i := range m.list {
 		if holds(&m.list[i]) {
 			some.add(m, i)
@@ -127,15 +148,13 @@ func (m *moves) part(holds func(*move) bool) *moves {
 }
 
 func (m *moves) add(from *moves, i int) {
-	all, at := from.root(i)
-	m.all = all
-	m.list, m.from = append(m.list, from.list[i]), append(m.from, int32(at))
+	m.list, m.from = append(m.list, from.list[i]), append(m.from, from.place(i))
 }
 
 // best are the moves of the lowest delta that a memory allows; one below aspire
 // is allowed in any case. The verdicts are written into a list of their own.
 func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
-	low, some := math.MaxInt, &moves{label: m.label}
+	low, some := math.MaxInt, &moves{label: m.label, from: []int32{}}
 	if t == nil {
 		for i := range m.list {
 			if d := int(m.list[i].delta); d < low {
@@ -164,8 +183,7 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 		if d < low {
 			low, some.list, some.from = d, some.list[:0], some.from[:0]
 		}
-		some.all = judged
-		some.list, some.from = append(some.list, *v), append(some.from, int32(i))
+		some.list, some.from = append(some.list, *v), append(some.from, m.place(i))
 	}
 	return some, judged
 }
@@ -194,59 +212,47 @@ func (m *moves) shape() string {
 	return "level"
 }
 
-var movesMethods map[string]*method[*moves]
+var movesMethods methods
 
 func init() {
-	movesMethods = methods(
-		define("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) (starlark.Value, error) {
+	movesMethods = tableOf(
+		define("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
 			var t *memory
 			if v := c.at(0, "memory"); v != nil && v != starlark.None {
-				var ok bool
-				if t, ok = v.(*memory); !ok {
-					return nil, c.missing(v, "a memory")
-				}
+				t = as[*memory](c, v, "a memory")
 			}
 			aspire := math.MinInt
 			if v := c.at(1, "aspire"); v != nil && v != starlark.None {
 				n, err := starlark.AsInt32(v)
-				if err != nil {
-					return nil, c.missing(v, "a whole number")
+				if aspire = n; err != nil {
+					c.missing(v, "a whole number")
 				}
-				aspire = n
 			}
 			best, judged := m.best(t, aspire)
-			if g := c.search().state.grid; judged != nil && g.moves == m {
-				g.moves = judged
+			if s := c.search(); judged != nil && s.shown == m {
+				s.shown = judged
 			}
-			return best, c.end(2)
+			return best
 		}),
-		define("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) (starlark.Value, error) {
-			d, err := c.number(0, "", 0)
-			if err != nil {
-				return nil, err
-			}
-			return m.part(func(v *move) bool { return float64(v.delta) < d }), c.end(1)
+		define("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) starlark.Value {
+			d := c.number(0, math.Inf(-1), math.Inf(1), "a number")
+			return m.part(func(v *move) bool { return float64(v.delta) < d })
 		}),
-		define("shape", "", `"strict minimum" (every move is worse), "level" (none is better, some are equal), "flat" (every move is equal) or "slope": what kind of place the grid is in`, func(m *moves, c *call) (starlark.Value, error) {
-			return starlark.String(m.shape()), c.end(0)
+		define("shape", "", `"strict minimum" (every move is worse), "level" (none is better, some are equal), "flat" (every move is equal) or "slope": what kind of place the grid is in`, func(m *moves, c *call) starlark.Value {
+			return starlark.String(m.shape())
 		}),
 	)
 }
 
-func (m *moves) String() string        { return engine.Count(len(m.list), "move") }
-func (m *moves) Type() string          { return "moves" }
-func (m *moves) Freeze()               {}
-func (m *moves) Truth() starlark.Bool  { return len(m.list) > 0 }
-func (m *moves) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: moves") }
+func (m *moves) String() string       { return english.Count(len(m.list), "move") }
+func (m *moves) Type() string         { return "moves" }
+func (m *moves) Truth() starlark.Bool { return len(m.list) > 0 }
 
 // Len implements starlark.Sequence.
 func (m *moves) Len() int { return len(m.list) }
 
 // Index implements starlark.Indexable.
-func (m *moves) Index(i int) starlark.Value {
-	all, at := m.root(i)
-	return moveValue{m.list[i], all, int32(at)}
-}
+func (m *moves) Index(i int) starlark.Value { return moveValue(m.list[i]) }
 
 // Iterate implements starlark.Iterable.
 func (m *moves) Iterate() starlark.Iterator { return &movesIterator{m: m} }
@@ -266,20 +272,11 @@ func (it *movesIterator) Next(v *starlark.Value) bool {
 }
 func (it *movesIterator) Done() {}
 
-// Attr implements starlark.HasAttrs.
-func (m *moves) Attr(name string) (starlark.Value, error) {
-	return attribute(movesMethods, m, name)
-}
-
-// AttrNames implements starlark.HasAttrs.
-func (m *moves) AttrNames() []string { return namesOf(movesMethods) }
+func (m *moves) Attr(name string) (starlark.Value, error) { return movesMethods.of(m, name) }
+func (m *moves) AttrNames() []string                      { return movesMethods.names() }
 
 // moveValue is one move as a script sees it.
-type moveValue struct {
-	move
-	all *moves
-	at  int32
-}
+type moveValue move
 
 var moveFields = []struct{ name, doc string }{
 	{"cell", "the first cell"},

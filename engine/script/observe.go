@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -22,7 +23,7 @@ func (s *search) measureOf(m metric) float64 {
 	s.state.frozen = true
 	said := s.state.said
 	defer func() { s.state.frozen, s.state.said = false, said }()
-	v, err := starlark.Call(s.ready(metricSteps), m.value, starlark.Tuple{s.state}, nil)
+	v, err := s.call(m.value, phaseSteps/metricShare)
 	if err != nil {
 		return math.NaN()
 	}
@@ -73,11 +74,14 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		}
 	}
 	s.eachShown(func(v shown) { v.show(snap) })
-	if g := s.state.grid; g.moves != nil {
+	if s.shown != nil {
 		n := &snap.Neighbourhood
-		n.Label, n.Chosen = g.moves.label, g.chosen
-		for i := range g.moves.list {
-			m := &g.moves.list[i]
+		n.Label, n.Chosen = s.shown.label, s.chosen
+		if !slices.Equal(s.shownOf, s.Grid) {
+			n.Grid = append(n.Grid, s.shownOf...)
+		}
+		for i := range s.shown.list {
+			m := &s.shown.list[i]
 			n.Moves = append(n.Moves, engine.Move{Cell: m.cell, Other: m.other, Digit: m.digit, Verdict: m.verdict, Delta: int32(m.delta)})
 		}
 	}

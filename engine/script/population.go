@@ -12,6 +12,7 @@ import (
 
 // population is a list of grids with what they cost.
 type population struct {
+	thing
 	search  *search
 	label   string
 	members []member
@@ -29,113 +30,71 @@ const mostMembers = 2000
 
 var marks = []string{"none", "chosen", "rejected", "fresh", "compared"}
 
-func newPopulation(s *state, c *call) (starlark.Value, error) {
-	label, err := c.label("population")
-	return &population{search: s.search, label: label}, err
+func newPopulation(s *state, c *call) starlark.Value {
+	return &population{search: s.search, label: c.label("population")}
 }
 
 // index is an argument that is the number of a member.
-func (p *population) index(c *call, i int) (int, error) {
+func (p *population) index(c *call, i int) int {
 	return c.whole(i, 0, len(p.members)-1, fmt.Sprintf("a member of the %d, counted from 0", len(p.members)))
 }
 
 // member makes a member of a grid: a copy, judged.
-func (p *population) member(c *call, i int) (member, error) {
-	g, ok := c.at(i, "").(*grid)
-	if !ok {
-		return member{}, c.missing(c.at(i, ""), "a grid")
-	}
+func (p *population) member(c *call, i int) member {
+	g := c.grid(i)
 	p.search.judged(1)
-	return member{grid: g.copy(p.search, g.cells.Clone()), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}, nil
+	return member{grid: g.copy(p.search, g.cells.Clone()), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}
 }
 
-var populationMethods map[string]*method[*population]
+var populationMethods methods
 
 func init() {
-	populationMethods = methods(
-		define("add", "grid", "adds a copy of a grid; it counts as one evaluation", func(p *population, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
+	populationMethods = tableOf(
+		define("add", "grid", "adds a copy of a grid; it counts as one evaluation", func(p *population, c *call) starlark.Value {
+			c.change()
 			if len(p.members) == mostMembers {
-				return nil, fmt.Errorf("a population has at most %d members", mostMembers)
+				c.refuse("a population has at most %d members", mostMembers)
 			}
-			m, err := p.member(c, 0)
-			if err != nil {
-				return nil, err
-			}
-			p.members = append(p.members, m)
-			return starlark.None, c.end(1)
+			p.members = append(p.members, p.member(c, 0))
+			return starlark.None
 		}),
-		define("replace", "i, grid", "puts a copy of a grid in the place of a member; it counts as one evaluation", func(p *population, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
-			i, err := p.index(c, 0)
-			if err != nil {
-				return nil, err
-			}
-			m, err := p.member(c, 1)
-			if err != nil {
-				return nil, err
-			}
-			p.members[i] = m
-			return starlark.None, c.end(2)
+		define("replace", "i, grid", "puts a copy of a grid in the place of a member; it counts as one evaluation", func(p *population, c *call) starlark.Value {
+			c.change()
+			p.members[p.index(c, 0)] = p.member(c, 1)
+			return starlark.None
 		}),
-		define("cost", "i", "what a member costs", func(p *population, c *call) (starlark.Value, error) {
-			i, err := p.index(c, 0)
-			if err != nil {
-				return nil, err
-			}
-			return starlark.MakeInt(p.members[i].cost), c.end(1)
+		define("cost", "i", "what a member costs", func(p *population, c *call) starlark.Value {
+			return starlark.MakeInt(p.members[p.index(c, 0)].cost)
 		}),
-		define("best", "", "the number of the cheapest member, the first of several", func(p *population, c *call) (starlark.Value, error) {
+		define("best", "", "the number of the cheapest member, the first of several", func(p *population, c *call) starlark.Value {
 			return p.extreme(c, func(a, b int) bool { return a < b })
 		}),
-		define("worst", "", "the number of the dearest member, the first of several", func(p *population, c *call) (starlark.Value, error) {
+		define("worst", "", "the number of the dearest member, the first of several", func(p *population, c *call) starlark.Value {
 			return p.extreme(c, func(a, b int) bool { return a > b })
 		}),
-		define("sort", "", "sorts the members by cost, the cheapest first", func(p *population, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
+		define("sort", "", "sorts the members by cost, the cheapest first", func(p *population, c *call) starlark.Value {
+			c.change()
 			slices.SortStableFunc(p.members, func(a, b member) int { return cmp.Compare(a.cost, b.cost) })
-			return starlark.None, c.end(0)
+			return starlark.None
 		}),
-		define("keep", "n", "keeps the first n members", func(p *population, c *call) (starlark.Value, error) {
-			if _, err := c.change(); err != nil {
-				return nil, err
-			}
-			n, err := c.whole(0, 0, mostMembers, "a number of members")
-			if err != nil {
-				return nil, err
-			}
+		define("keep", "n", "keeps the first n members", func(p *population, c *call) starlark.Value {
+			c.change()
+			n := c.whole(0, 0, mostMembers, "a number of members")
 			p.members = p.members[:min(n, len(p.members))]
-			return starlark.None, c.end(1)
+			return starlark.None
 		}),
-		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`, func(p *population, c *call) (starlark.Value, error) {
-			s, err := c.change()
-			if err != nil {
-				return nil, err
-			}
-			i, err := p.index(c, 0)
-			if err != nil {
-				return nil, err
-			}
-			k, err := c.option(1, "word", marks...)
-			if err != nil {
-				return nil, err
-			}
-			p.members[i].mark = engine.Mark(k)
+		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`, func(p *population, c *call) starlark.Value {
+			s, i := c.change(), p.index(c, 0)
+			p.members[i].mark = engine.Mark(c.option(1, "word", marks...))
 			s.tellMark(c, p, i)
-			return starlark.None, c.end(2)
+			return starlark.None
 		}),
 	)
 }
 
-func (p *population) extreme(c *call, before func(a, b int) bool) (starlark.Value, error) {
+func (p *population) extreme(c *call, before func(a, b int) bool) starlark.Value {
 	if len(p.members) == 0 {
-		return nil, fmt.Errorf("the population is empty")
+		c.refuse("the population is empty")
 	}
 	at := 0
 	for i := range p.members {
@@ -143,14 +102,12 @@ func (p *population) extreme(c *call, before func(a, b int) bool) (starlark.Valu
 			at = i
 		}
 	}
-	return starlark.MakeInt(at), c.end(0)
+	return starlark.MakeInt(at)
 }
 
-func (p *population) String() string        { return p.label }
-func (p *population) Type() string          { return "population" }
-func (p *population) Freeze()               {}
-func (p *population) Truth() starlark.Bool  { return len(p.members) > 0 }
-func (p *population) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: population") }
+func (p *population) String() string       { return p.label }
+func (p *population) Type() string         { return "population" }
+func (p *population) Truth() starlark.Bool { return len(p.members) > 0 }
 
 // Len implements starlark.Indexable.
 func (p *population) Len() int { return len(p.members) }
@@ -162,13 +119,8 @@ func (p *population) Index(i int) starlark.Value {
 	return g.copy(p.search, g.cells.Clone())
 }
 
-// Attr implements starlark.HasAttrs.
-func (p *population) Attr(name string) (starlark.Value, error) {
-	return attribute(populationMethods, p, name)
-}
-
-// AttrNames implements starlark.HasAttrs.
-func (p *population) AttrNames() []string { return namesOf(populationMethods) }
+func (p *population) Attr(name string) (starlark.Value, error) { return populationMethods.of(p, name) }
+func (p *population) AttrNames() []string                      { return populationMethods.names() }
 
 // clone shares the members' grids, which nobody changes.
 func (p *population) clone(c *cloner) starlark.Value {

@@ -9,15 +9,9 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
-
-// mostSteps is how many steps of the interpreter one call of a phase may take:
-// some hundredths of a second.
-const mostSteps = 2_000_000
-
-// metricSteps is the same for a metric, which is worked out far more often.
-const metricSteps = 200_000
 
 // searchKey is where a thread keeps its search.
 const searchKey = "search"
@@ -36,19 +30,23 @@ type search struct {
 	metrics []metric
 
 	state  *state
-	thread *starlark.Thread // made when it is needed; never shared
+	watch  *watch // the interpreter: made when it is needed, never shared
 	budget budget
 	// held marks the free cells that propagation or people hold.
 	held []bool
 	// swappable are the pairs of cells that may be swapped; made when needed.
 	swappable [][2]int16
-	next      int
+	// shown are the moves of the grid that were weighed last, for the screen, and chosen
+	// is the one that was taken, -1 for none.
+	shown     *moves
+	shownOf   sudoku.Grid // the grid as they were weighed
+	chosen    int
 	weighed   int // the bytes of the state after the last phase
 	judgedAt  int64
 	givenUp   bool
 	restarted bool
 	before    sudoku.Grid // the grid as the iteration found it
-	witness   *engine.Witness
+	witness   *decision.Witness
 	// told is, while somebody listens, the grid as the decisions told so far
 	// leave it, drawn what was drawn for a cell and not yet put there.
 	told  sudoku.Grid
@@ -57,14 +55,15 @@ type search struct {
 }
 
 // begin starts a run of a script.
-func (p *Program) begin(a *engine.Algorithm, puzzle *sudoku.Puzzle, set engine.Settings, rand engine.Rand) (engine.Search, error) {
-	s := &search{Base: engine.NewBase(a, puzzle, rand), program: p, algorithm: a, settings: set, held: make([]bool, puzzle.Cells), before: puzzle.Givens.Clone()}
-	s.state = &state{search: s, dice: dice{s}}
+func (p *Program) begin(a *engine.Algorithm, b engine.Base, set engine.Settings) (engine.Search, error) {
+	s := &search{Base: b, program: p, algorithm: a, settings: set, chosen: -1,
+		held: make([]bool, b.Puzzle.Cells), before: b.Puzzle.Givens.Clone()}
+	s.state = &state{search: s, dice: dice{search: s}}
 	s.state.grid = newGrid(s, s.Grid)
 	if err := s.bind(set); err != nil {
 		return nil, err
 	}
-	if err := s.run(s.start, mostSteps); err != nil {
+	if err := s.run(s.start, phaseSteps); err != nil {
 		return nil, err
 	}
 	s.judge(false)
@@ -91,27 +90,26 @@ func (s *search) bind(set engine.Settings) error {
 	return nil
 }
 
-// ready is the thread of this search.
-func (s *search) ready(steps uint64) *starlark.Thread {
-	if s.thread == nil {
-		s.thread = &starlark.Thread{Name: s.program.Name, Print: func(t *starlark.Thread, text string) {
-			if o, _ := t.Local(searchKey).(*search); o != nil && !o.state.frozen {
-				o.state.said = oneLine(text)
+// call calls a function of the script with the state.
+func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error) {
+	if s.watch == nil {
+		thread := &starlark.Thread{Name: s.program.Name, Print: func(_ *starlark.Thread, text string) {
+			if !s.state.frozen {
+				s.state.said = oneLine(text)
 			}
 		}}
-		s.thread.SetLocal(searchKey, s)
-		s.thread.SetLocal(budgetKey, &s.budget)
+		thread.SetLocal(searchKey, s)
+		thread.SetLocal(budgetKey, &s.budget)
+		s.watch = newWatch(s.program.Name, thread)
 	}
-	s.budget.made = 0
-	s.thread.Steps = 0
-	s.thread.SetMaxExecutionSteps(steps)
-	return s.thread
+	s.watch.begin(&s.budget, steps)
+	defer s.watch.end()
+	return starlark.Call(s.watch.thread, f, starlark.Tuple{s.state}, nil)
 }
 
 // run calls a function of the script and looks at what it has left.
 func (s *search) run(f starlark.Callable, steps uint64) error {
-	thread := s.ready(steps)
-	if _, err := starlark.Call(thread, f, starlark.Tuple{s.state}, nil); err != nil {
+	if _, err := s.call(f, steps); err != nil {
 		return s.program.explain(err)
 	}
 	size, err := s.state.weigh()
@@ -127,12 +125,19 @@ func (s *search) run(f starlark.Callable, steps uint64) error {
 }
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
+func (s *search) Next(w *decision.Witness) engine.Step { return s.program.loop.Next(s, w) }
+
+// loopOf is a loop of so many phases, each a function of the script.
+func loopOf(phases int) (loop engine.Loop[*search]) {
+	for i := range phases {
+		loop = append(loop, func(s *search, w *decision.Witness) { s.do(i, w) })
 	}
-	if s.next == 0 {
-		s.Begin()
+	return loop
+}
+
+// do calls the script for a phase.
+func (s *search) do(phase int, w *decision.Witness) {
+	if phase == 0 {
 		copy(s.before, s.Grid)
 		s.judgedAt = s.Evaluations
 		s.eachShown(func(v shown) {
@@ -141,34 +146,24 @@ func (s *search) Next(w *engine.Witness) engine.Step {
 			}
 		})
 	}
-	phase := s.next
 	if s.state.grid.solved() { // by a forced move: nothing is left for the script to do
 		s.judge(true)
-		s.next = 0
-		return s.Round(phase)
+		return
 	}
 	s.state.said, s.witness = "", s.listen(w)
-	err := s.run(s.phases[phase], mostSteps)
+	err := s.run(s.phases[phase], phaseSteps)
 	s.tellRest(s.phases[phase].Name())
 	s.witness = nil
 	if err != nil {
 		panic(err) // the run that drives this search ends with it
 	}
-	s.next = (phase + 1) % len(s.phases)
 	s.judge(true)
 	if s.givenUp && !s.Over() {
 		s.End(engine.Exhausted)
 	}
-	if s.Over() {
-		s.next = 0
+	if whole := s.Over() || phase == len(s.phases)-1; whole && s.Evaluations == s.judgedAt {
+		s.Evaluations++
 	}
-	if s.next == 0 {
-		if s.Evaluations == s.judgedAt {
-			s.Evaluations++
-		}
-		return s.Round(phase)
-	}
-	return s.Did(phase)
 }
 
 // judge takes note of what the grid has become, and logs it except for the start.
@@ -210,13 +205,11 @@ func (s *search) lowest() int {
 }
 
 // again is s.restart().
-func (s *search) again(thread *starlark.Thread) error {
+func (s *search) again(c *call) error {
 	if s.restarted {
 		return fmt.Errorf("start is under way already")
 	}
-	if _, err := (&call{thread: thread}).change(); err != nil {
-		return err
-	}
+	c.change()
 	s.Log(eventRestart, -1, 0, float64(s.state.grid.cost()), 0)
 	s.Restarts++
 	for c := range s.Grid {
@@ -225,7 +218,7 @@ func (s *search) again(thread *starlark.Thread) error {
 		}
 	}
 	s.restarted = true
-	_, err := starlark.Call(thread, s.start, starlark.Tuple{s.state}, nil)
+	_, err := starlark.Call(c.thread, s.start, starlark.Tuple{s.state}, nil)
 	s.restarted = false
 	return err
 }
@@ -250,16 +243,20 @@ func (s *search) Set(name string, v float64) error {
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.thread, c.witness = s.Base.Copy(), nil, nil
+	c.Base, c.watch, c.witness = s.Base.Copy(), nil, nil
 	c.held, c.before = slices.Clone(s.held), s.before.Clone()
 	c.state = s.state.clone(&c)
 	return &c
 }
 
-// Size implements engine.Search.
-func (s *search) Size() int {
+// Extra is what a clone holds behind pointers.
+func (s *search) Extra() int {
 	g := s.state.grid
-	return s.Base.Size() + int(unsafe.Sizeof(*s)-unsafe.Sizeof(s.Base)) + s.weighed + len(g.count) + len(s.held) + len(s.before) + 32*len(s.state.names) + int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*g))
+	size := s.weighed + len(g.count) + 32*len(s.state.names) + int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*g))
+	if s.shown != nil {
+		size += s.shown.size()
+	}
+	return size
 }
 
 // Force implements engine.Forcer: the cell keeps the digit from here on. Within
@@ -287,7 +284,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	g.put(cell, digit)
 	s.held[cell] = true
-	s.swappable, g.moves, g.chosen, s.next = nil, nil, -1, 0
+	s.swappable, s.shown, s.chosen = nil, nil, -1
+	s.EndRound()
 	s.Cost = g.cost()
 	s.Improve(s.Grid, s.Cost)
 	return nil

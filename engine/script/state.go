@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 
 // state is the s of a script: what every search has, and what the script keeps.
 type state struct {
+	thing
 	search *search
 	// names and values are what the script has put there, in the order in
 	// which it first did.
@@ -26,11 +28,8 @@ type state struct {
 // mostNames bounds what a script keeps.
 const mostNames = 200
 
-func (s *state) String() string        { return "state" }
-func (s *state) Type() string          { return "state" }
-func (s *state) Freeze()               {}
-func (s *state) Truth() starlark.Bool  { return true }
-func (s *state) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: state") }
+func (s *state) String() string { return "state" }
+func (s *state) Type() string   { return "state" }
 
 // Attr implements starlark.HasAttrs.
 func (s *state) Attr(name string) (starlark.Value, error) {
@@ -40,14 +39,16 @@ func (s *state) Attr(name string) (starlark.Value, error) {
 	if v, ok := stateFields[name]; ok {
 		return v.get(s), nil
 	}
-	if m, ok := stateMethods[name]; ok {
-		return m.bind(s), nil
+	if m, _ := stateMethods.of(s, name); m != nil {
+		return m, nil
 	}
 	return nil, starlark.NoSuchAttrError(fmt.Sprintf("the state has no %s: it gets one by s.%s = ... in start", name, name))
 }
 
 // AttrNames implements starlark.HasAttrs.
-func (s *state) AttrNames() []string { return append(slices.Clone(s.names), fieldNames()...) }
+func (s *state) AttrNames() []string {
+	return slices.Concat(s.names, slices.Sorted(maps.Keys(stateFields)), stateMethods.names())
+}
 
 // SetField implements starlark.HasSetField.
 func (s *state) SetField(name string, v starlark.Value) error {
@@ -59,7 +60,8 @@ func (s *state) SetField(name string, v starlark.Value) error {
 		if !ok {
 			return fmt.Errorf("s.grid: got %s; expected a grid", v.Type())
 		}
-		return s.grid.take(g)
+		s.grid.take(g)
+		return nil
 	}
 	if _, ok := stateFields[name]; ok {
 		return fmt.Errorf("s.%s is what it is: choose another name", name)
@@ -94,7 +96,7 @@ func (s *state) writable() error {
 func storable(v starlark.Value) error {
 	switch v := v.(type) {
 	case starlark.NoneType, starlark.Bool, starlark.Int, starlark.Float, starlark.String, starlark.Bytes,
-		*starlark.List, *starlark.Dict, *starlark.Set, starlark.Tuple, kept, moveValue, eventValue:
+		*list, *dict, *set, starlark.Tuple, kept, moveValue, eventValue:
 		return nil
 	case *state:
 		return fmt.Errorf("a state cannot hold itself")
@@ -124,50 +126,29 @@ func init() {
 	}
 }
 
-func fieldNames() []string {
-	var list []string
-	for name := range stateFields {
-		list = append(list, name)
-	}
-	for name := range stateMethods {
-		list = append(list, name)
-	}
-	slices.Sort(list)
-	return list
-}
-
-var stateMethods map[string]*method[*state]
+var stateMethods methods
 
 func init() {
-	stateMethods = methods(
-		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed", func(s *state, c *call) (starlark.Value, error) {
-			text, err := c.text(0)
-			if len(text) > 300 {
-				text = text[:300]
-			}
-			s.said = strings.ToValidUTF8(oneLine(text), "")
-			return starlark.None, err
+	stateMethods = tableOf(
+		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed", func(s *state, c *call) starlark.Value {
+			text := c.text(0)
+			s.said = strings.ToValidUTF8(oneLine(text[:min(len(text), 300)]), "")
+			return starlark.None
 		}),
-		define("give_up", "", "ends the search without a solution", func(s *state, c *call) (starlark.Value, error) {
+		define("give_up", "", "ends the search without a solution", func(s *state, c *call) starlark.Value {
 			s.search.givenUp = true
-			return starlark.None, c.end(0)
+			return starlark.None
 		}),
-		define("restart", "", "calls start again with the grid as it was at the very beginning, and counts it as a restart", func(s *state, c *call) (starlark.Value, error) {
-			if err := c.end(0); err != nil {
-				return nil, err
-			}
-			return starlark.None, s.search.again(c.thread)
+		define("restart", "", "calls start again with the grid as it was at the very beginning, and counts it as a restart", func(s *state, c *call) starlark.Value {
+			c.pay(s.search.again(c))
+			return starlark.None
 		}),
 		define("memory", `label="tabu list"`, "a list of what is forbidden for a while; the screen shows it", newMemory),
 		define("marginals", `label="p"`, "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
 		define("population", `label="population"`, "a list of grids with their costs; the screen shows it", newPopulation),
 		define("domains", `strength="ac3"`, "the candidates of every cell after propagation of the givens (\"ac3\" or \"hidden\"); the screen shows them", newDomains),
-		define("name", "cell", "what a cell is called: r4c7", func(s *state, c *call) (starlark.Value, error) {
-			cell, err := c.cell(0)
-			if err != nil {
-				return nil, err
-			}
-			return starlark.String(s.search.Puzzle.CellName(cell)), c.end(1)
+		define("name", "cell", "what a cell is called: r4c7", func(s *state, c *call) starlark.Value {
+			return starlark.String(s.search.Puzzle.CellName(c.cell(0)))
 		}),
 	)
 }

@@ -6,7 +6,8 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 )
 
 // This file tells a witness what the methods of a script decide. None of it
@@ -16,17 +17,17 @@ import (
 type drawing struct {
 	digit   uint8
 	p       float64
-	options []engine.Option
+	options []decision.Option
 }
 
 // listen makes a witness that knows the line of the script and what the
 // decisions have made of the grid so far.
-func (s *search) listen(w *engine.Witness) *engine.Witness {
+func (s *search) listen(w *decision.Witness) *decision.Witness {
 	if !w.On() {
 		return nil
 	}
 	s.told, s.drawn, s.line = s.Grid.Clone(), map[int]drawing{}, 0
-	return &engine.Witness{Hear: func(d engine.Decision) {
+	return &decision.Witness{Hear: func(d decision.Decision) {
 		if i, ok := s.program.codeLine[s.line]; ok {
 			d.Line = i + 1
 		}
@@ -84,36 +85,32 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 		word = "yes"
 	}
 	p = min(1, max(0, p))
-	s.witness.Grid().Judged(p, 0, s.because(c, fmt.Sprintf("%s, with probability %s: %s was drawn", word, engine.Chance(p), engine.Chance(thrown))))
+	s.witness.Grid().Judged(p, 0, s.because(c, fmt.Sprintf("%s, with probability %s: %s was drawn", word, english.Chance(p), english.Chance(thrown))))
 }
 
 // option is what can be said of something that could be chosen.
-func (s *search) option(v starlark.Value, p float64) (engine.Option, bool) {
+func (s *search) option(v starlark.Value, p float64) (decision.Option, bool) {
 	switch v := v.(type) {
 	case moveValue:
-		return engine.Option{Cell: int(v.cell), Digit: v.digit, P: p}, true
+		return decision.Option{Cell: int(v.cell), Digit: v.digit, P: p}, true
 	case starlark.Int:
 		if n, err := starlark.AsInt32(v); err == nil && n >= 0 && n < s.Puzzle.Cells {
-			return engine.Option{Cell: n, P: p}, true
+			return decision.Option{Cell: n, P: p}, true
 		}
 	}
-	return engine.Option{Cell: -1}, false
+	return decision.Option{Cell: -1}, false
 }
 
 // mostOptions bounds the alternatives that are told, beside the one that was chosen.
 const mostOptions = 1000
 
 func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
-	v := list.Index(i)
-	m, isMove := v.(moveValue)
-	if g := s.state.grid; isMove && g.moves != nil && len(g.moves.list) == len(m.all.list) {
-		g.chosen = int(m.at)
-	}
+	s.pick(list, i)
 	if !s.witness.On() {
 		return
 	}
 	p := 1 / float64(list.Len())
-	var options []engine.Option
+	var options []decision.Option
 	for k := range list.Len() {
 		if k >= mostOptions && k != i {
 			continue
@@ -127,10 +124,12 @@ func (s *search) tellChoice(c *call, list starlark.Indexable, i int) {
 		among = fmt.Sprintf("one of %d", n)
 	}
 	why := s.because(c, among)
+	v := list.Index(i)
+	m, isMove := v.(moveValue)
 	o, known := s.option(v, p)
 	switch {
 	case isMove && m.other >= 0:
-		s.witness.Grid().PickedSwap(engine.Exchange{A: int(m.cell), B: int(m.other), HadA: m.had, HadB: m.digit}, p, int(m.delta), options, why)
+		s.witness.Grid().PickedSwap(decision.Exchange{A: int(m.cell), B: int(m.other), HadA: m.had, HadB: m.digit}, p, int(m.delta), options, why)
 	case isMove:
 		s.witness.Grid().WeighedDigit(int(m.cell), m.digit, int(m.delta), why)
 	case known:
@@ -161,7 +160,7 @@ func (s *search) tellSwap(c *call, g *grid, a, b int) {
 		s.tellPlace(c, g, b, g.cells[a])
 		return
 	}
-	s.witness.Grid().Swapped(engine.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}, 0, g.deltaSwap(a, b),
+	s.witness.Grid().Swapped(decision.Exchange{A: a, B: b, HadA: g.cells[a], HadB: g.cells[b]}, 0, g.deltaSwap(a, b),
 		s.because(c, fmt.Sprintf("%s and %s swapped", s.Puzzle.CellName(a), s.Puzzle.CellName(b))))
 }
 
@@ -176,7 +175,7 @@ func (s *search) tellForbid(c *call, cell int, d uint8, tenure int) {
 	if d > 0 {
 		digit = s.symbol(d)
 	}
-	s.witness.Remembered(cell, d, s.because(c, fmt.Sprintf("%s may not take %s for %s", what, digit, engine.Count(tenure, "iteration"))))
+	s.witness.Remembered(cell, d, s.because(c, fmt.Sprintf("%s may not take %s for %s", what, digit, english.Count(tenure, "iteration"))))
 }
 
 // tellDraw keeps the draw for the moment when the digit is put into its cell:
@@ -197,17 +196,17 @@ func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []ui
 	}
 	x := drawing{digit: d, p: chance(d)}
 	for _, o := range allowed {
-		x.options = append(x.options, engine.Option{Cell: cell, Digit: o, P: chance(o)})
+		x.options = append(x.options, decision.Option{Cell: cell, Digit: o, P: chance(o)})
 	}
 	s.drawn[cell] = x
-	s.witness.Grid().WeighedDigit(cell, d, 0, s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.symbol(d), s.Puzzle.CellName(cell), engine.Chance(x.p))))
+	s.witness.Grid().WeighedDigit(cell, d, 0, s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.symbol(d), s.Puzzle.CellName(cell), english.Chance(x.p))))
 }
 
 func (s *search) tellLearn(c *call, cell int, d uint8, was, is float64) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Learnt(cell, d, min(1, is), s.because(c, fmt.Sprintf("%s in %s %s", s.symbol(d), s.Puzzle.CellName(cell), engine.Moved(was, is))))
+	s.witness.Learnt(cell, d, min(1, is), s.because(c, fmt.Sprintf("%s in %s %s", s.symbol(d), s.Puzzle.CellName(cell), english.Moved(was, is))))
 }
 
 func (s *search) tellMark(c *call, p *population, i int) {

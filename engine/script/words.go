@@ -5,19 +5,9 @@ import (
 	"math"
 
 	"go.starlark.net/starlark"
-	"go.starlark.net/syntax"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/portable"
-	"sudokuscope/engine/sudoku"
 )
-
-// newSearch is the New of a script's algorithm.
-func newSearch(p *Program, a *engine.Algorithm) func(*sudoku.Puzzle, engine.Settings, engine.Rand) (engine.Search, error) {
-	return func(puzzle *sudoku.Puzzle, set engine.Settings, dice engine.Rand) (engine.Search, error) {
-		return p.begin(a, puzzle, set, dice)
-	}
-}
 
 // word is a function that a script has without asking for it.
 type word struct {
@@ -45,47 +35,11 @@ func init() {
 	for _, w := range words {
 		predeclared[w.Name] = starlark.NewBuiltin(w.Name, w.do)
 	}
-	predeclared["range"] = starlark.NewBuiltin("range", boundedRange)
-	predeclared[guardPlus] = starlark.NewBuiltin("+", plus)
-	for _, name := range copying {
-		predeclared[name] = copied(name)
+	for _, list := range []map[string]builtin{functions(), gates} {
+		for name, do := range list {
+			predeclared[name] = starlark.NewBuiltin(name, do)
+		}
 	}
-	predeclared[guardPercent] = starlark.NewBuiltin("%", percent)
-	predeclared[guardSlice] = starlark.NewBuiltin("[:]", slice)
-	predeclared[guardTimes] = starlark.NewBuiltin("*", times)
-	predeclared[guardCall] = starlark.NewBuiltin("call", grow)
-	predeclared[guardSpread] = starlark.NewBuiltin("*", unpacked)
-	for op := range compared {
-		predeclared[op.String()] = compare(op)
-	}
-	for _, op := range []syntax.Token{syntax.IN, syntax.NOT_IN} {
-		predeclared["("+op.String()+")"] = contains(op)
-	}
-	for op := range joined {
-		predeclared[op.String()] = binary(op)
-	}
-	for op := range assigning {
-		predeclared[op.String()] = augmented(op)
-	}
-	for _, name := range walking {
-		predeclared[name] = walked(name)
-	}
-	for _, name := range []string{"int", "float"} {
-		predeclared[name] = parsed(name)
-	}
-}
-
-// boundedRange is Starlark's range with a bound, since list(range(10**9)) is a
-// single step.
-func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	v, err := starlark.Call(thread, starlark.Universe["range"], args, kwargs)
-	if err != nil {
-		return nil, err
-	}
-	if n := extent(v); n > most {
-		return nil, tooLarge(n)
-	}
-	return v, nil
 }
 
 // naturalLog is the logarithm by the portable one of base 2.

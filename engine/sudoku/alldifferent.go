@@ -25,25 +25,10 @@ func (d *Domains) allDifferent() (changed, possible bool) {
 				continue
 			}
 			changed = true
-			if d.Tell != nil {
-				for m := gone; m != 0; m &= m - 1 {
-					d.Tell(Removal{Cell: int(c), Digit: m.Lowest(), Because: -2 - u, Unfillable: true})
-				}
-			}
-			d.shrink(int(c), d.Cand[c]&^gone)
+			d.narrow(int(c), d.Cand[c]&^gone, Removal{Because: int16(-2 - u), Unfillable: true})
 		}
 	}
 	return changed, true
-}
-
-// shrink leaves a cell the candidates of m, of which there is at least one.
-func (d *Domains) shrink(cell int, m Mask) {
-	if m.Single() {
-		d.fix(cell, m)
-		return
-	}
-	d.Cand[cell] = m
-	d.dirty |= d.unitBits[cell]
 }
 
 // filling is a way to fill a unit, and what follows from it. As a unit has as

@@ -80,16 +80,17 @@ func TestGACIsAFixpoint(t *testing.T) {
 // removes more than hidden singles do.
 func gacKeeps(t rapid.TB, p *Puzzle, solution Grid, cells []uint16, unit int) (stronger int) {
 	gac, hidden := NewDomains(p.Board, GAC), NewDomains(p.Board, Hidden)
-	gac.Tell = func(r Removal) {
-		if r.Digit == solution[r.Cell] {
-			t.Fatalf("%s loses %d, which the solution has", p.CellName(r.Cell), r.Digit)
-		}
-	}
+	gac.Recording = true
 	gac.Load(p)
 	hidden.Load(p)
 	for _, c := range cells {
 		if !gac.Assign(int(c), solution[c]) || !hidden.Assign(int(c), solution[c]) {
 			t.Fatal("the solution was refused")
+		}
+	}
+	for _, r := range gac.Removed {
+		if r.Digit == solution[r.Cell] {
+			t.Fatalf("%s loses %d, which the solution has", p.CellName(int(r.Cell)), r.Digit)
 		}
 	}
 	for c := range gac.Cand {

@@ -30,10 +30,7 @@ type Board struct {
 	Peers int
 
 	units []uint16 // 3·Side units of Side cells: rows, then columns, then blocks
-	peers []uint16 // Cells lists of Peers cells
-	// peerSets are the peers of each cell as a set of cells, setWords words each.
-	peerSets []uint64
-	setWords int
+	peers [][]uint16
 	// unitSet are the units of a cell as a set: unit u is bit u%64 of
 	// unitSet[u/64]. Up to order 4 all units fit in the first of the words.
 	unitSet [2][]uint64
@@ -42,6 +39,8 @@ type Board struct {
 	// u+64, on order 5 the first eleven with the last eleven, on order 6 the first 44
 	// with the last 44.
 	unitBits []uint64
+	// lineBits are a cell's row and column in each word of unitSet.
+	lineBits [2][]uint64
 }
 
 var boards = PerOrder(newBoard)
@@ -105,28 +104,26 @@ func newBoard(order int) *Board {
 			b.unitBits[c] |= 1 << (u % 64)
 		}
 	}
-	b.peers = make([]uint16, 0, b.Cells*b.Peers)
-	for c := range b.Cells {
+	for word := range b.unitSet {
+		for _, units := range b.unitSet[word] {
+			b.lineBits[word] = append(b.lineBits[word], units&between(0, 2*side, word))
+		}
+	}
+	b.peers = make([][]uint16, b.Cells)
+	for c := range b.peers {
+		list := make([]uint16, 0, b.Peers)
 		for r := range side {
 			switch row := b.Unit(r); {
 			case r == int(b.Row[c]):
-				b.peers = append(b.peers, row[:c%side]...)
-				b.peers = append(b.peers, row[c%side+1:]...)
+				list = append(append(list, row[:c%side]...), row[c%side+1:]...)
 			case r/order == int(b.Row[c])/order:
 				first := c % side / order * order
-				b.peers = append(b.peers, row[first:first+order]...)
+				list = append(list, row[first:first+order]...)
 			default:
-				b.peers = append(b.peers, row[c%side])
+				list = append(list, row[c%side])
 			}
 		}
-	}
-	b.setWords = (b.Cells + 63) / 64
-	b.peerSets = make([]uint64, b.Cells*b.setWords)
-	for c := range b.Cells {
-		set := b.peerSets[c*b.setWords:][:b.setWords]
-		for _, p := range b.PeersOf(c) {
-			set[p/64] |= 1 << (p % 64)
-		}
+		b.peers[c] = list
 	}
 	return b
 }
@@ -148,7 +145,7 @@ func (b *Board) UnitsOf(cell int) [3]int {
 
 // PeersOf lists the cells that share a unit with cell. The slice is the
 // board's own; do not write to it.
-func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell*b.Peers : (cell+1)*b.Peers] }
+func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell] }
 
 // CellName is how a cell is called everywhere: r4c7 is row 4, column 7.
 func (b *Board) CellName(cell int) string {

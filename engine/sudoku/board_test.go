@@ -3,8 +3,6 @@ package sudoku
 import (
 	"slices"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func TestGeometryOfEveryOrder(t *testing.T) {
@@ -115,15 +113,4 @@ func TestMask(t *testing.T) {
 	if m.Has(4) || m.Has(0) {
 		t.Error("the set has digits that were not put in")
 	}
-}
-
-func TestNthOfManyIsNth(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		m := Mask(rapid.Uint64Range(1, 1<<36-1).Draw(t, "mask"))
-		for i := range m.Count() {
-			if a, b := m.Nth(i), m.NthOfMany(i); a != b {
-				t.Fatalf("number %d of %b is %d, or %d of many", i, m, a, b)
-			}
-		}
-	})
 }

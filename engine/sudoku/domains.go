@@ -19,6 +19,9 @@ const (
 	// GAC makes the constraints "all different" of the units generalised arc
 	// consistent: a candidate stays only if its unit can be filled with it.
 	GAC
+	// Forward is forward checking, the least of all: the digit of a cell that the caller
+	// settles goes from its peers, and nothing follows from that but a contradiction.
+	Forward
 )
 
 // Nowhere is the Wiped of domains that are still possible.
@@ -30,6 +33,10 @@ const Nowhere = -1
 // remove something from x only once y has a single value, so here the queue
 // holds just the cells that became single: the same fixpoint, a hundred times
 // sooner.
+//
+// There are two ways back out of a trial. CopyFrom is the quick one where trials are
+// short. Undo takes back what Removed lists, if Recording is on: it is for searches that
+// go deep, and that want to know why a candidate went.
 type Domains struct {
 	*Board
 	// Cand are the candidates a cell.
@@ -39,9 +46,10 @@ type Domains struct {
 	// Wiped is the cell whose last candidate went, Nowhere while there is none.
 	// With Hidden, a digit without a place in unit u gives -2-u.
 	Wiped int
-	// Tell, if set, hears every removal. It does not change the result; in a
-	// contradiction nothing is removed after what Wiped names.
-	Tell func(Removal)
+	// Removed lists every removal while Recording is on, in order; in a contradiction
+	// nothing is removed after what Wiped names. Reset and CopyFrom empty it.
+	Removed   []Removal
+	Recording bool
 
 	strength Strength
 	dirty    uint64 // units to look through for hidden singles, as unitBits
@@ -50,6 +58,18 @@ type Domains struct {
 	// it is known which of them came to be single.
 	queue  []uint16
 	queued int
+	// near are the peers of each cell that may still have something to lose.
+	near [][]uint16
+}
+
+// Removal is one inference: the cell loses the digit. Because is the cell whose digit
+// that is; or -2-u for a unit u, in which the cell is the only place of another digit
+// or which, with Unfillable, could not be filled with the digit there; or the cell
+// itself, if the caller assigned it another digit or removed this one.
+type Removal struct {
+	Cell, Because int16
+	Digit         uint8
+	Unfillable    bool
 }
 
 // Contradiction tells what Wiped names, after "that": "leaves r4c7 no candidate",
@@ -59,17 +79,6 @@ func (d *Domains) Contradiction() string {
 		return "leaves a digit no place in " + d.UnitName(-2-d.Wiped)
 	}
 	return "leaves " + d.CellName(max(0, d.Wiped)) + " no candidate"
-}
-
-// Removal is one inference, for those who watch: cell loses digit because of a
-// peer that holds it (Because, a cell), or because of a unit (Because is then
-// -2-u for the unit u): the cell is the only place of another digit in it, or,
-// with Unfillable, it could not be filled with the digit there.
-type Removal struct {
-	Cell       int
-	Digit      uint8
-	Because    int
-	Unfillable bool
 }
 
 // NewDomains makes domains in which every cell may be anything.
@@ -85,8 +94,8 @@ func (d *Domains) Reset() {
 	for c := range cand {
 		cand[c] = all
 	}
-	d.Open, d.Wiped, d.queued = d.Cells, Nowhere, 0
-	d.dirty = 0
+	d.Open, d.Wiped, d.queued, d.near = d.Cells, Nowhere, 0, d.peers
+	d.dirty, d.Removed = 0, d.Removed[:0]
 }
 
 // Load starts from a puzzle's givens and propagates. It is false when a cell
@@ -95,19 +104,34 @@ func (d *Domains) Load(p *Puzzle) bool {
 	d.Reset()
 	for c, v := range p.Givens {
 		if v != 0 {
-			d.fix(c, Bit(v))
+			d.narrow(c, Bit(v), Removal{Because: int16(c)})
 		}
 	}
 	return d.propagate()
 }
 
-// CopyFrom makes d what o is: the way back out of a trial.
-func (d *Domains) CopyFrom(o *Domains) {
-	copy(d.Cand, o.Cand)
-	d.Open, d.Wiped, d.dirty, d.queued = o.Open, o.Wiped, o.dirty, 0
+// Confine leaves the cells that are settled out of all that follows, also in copies: a
+// search whose every trial begins from these domains has nothing to tell them.
+func (d *Domains) Confine() {
+	d.near = make([][]uint16, d.Cells)
+	for c := range d.near {
+		for _, p := range d.PeersOf(c) {
+			if !d.Cand[p].Single() {
+				d.near[c] = append(d.near[c], p)
+			}
+		}
+	}
 }
 
-// Clone is a copy with memory of its own. Tell is not copied.
+// CopyFrom makes d what o is: the way back out of a trial. What was Removed is
+// forgotten.
+func (d *Domains) CopyFrom(o *Domains) {
+	copy(d.Cand, o.Cand)
+	d.Open, d.Wiped, d.dirty, d.queued, d.near = o.Open, o.Wiped, o.dirty, 0, o.near
+	d.Removed = d.Removed[:0]
+}
+
+// Clone is a copy with memory of its own. It records nothing.
 func (d *Domains) Clone() *Domains {
 	e := NewDomains(d.Board, d.strength)
 	e.CopyFrom(d)
@@ -116,19 +140,22 @@ func (d *Domains) Clone() *Domains {
 
 // Size is the number of bytes that a clone holds.
 func (d *Domains) Size() int {
-	return int(unsafe.Sizeof(*d)) + 8*cap(d.Cand) + 2*cap(d.queue)
+	return int(unsafe.Sizeof(*d)) + 8*cap(d.Cand) + 2*cap(d.queue) + int(unsafe.Sizeof(Removal{}))*cap(d.Removed)
 }
 
 // Assign gives a cell a digit and propagates. It is false when that is, or
 // leads to, a contradiction: then Wiped names the place, and the domains are
-// good for nothing but to be copied over.
+// good for nothing but to be copied over or undone.
 func (d *Domains) Assign(cell int, digit uint8) bool {
 	m := Bit(digit)
 	if d.Cand[cell]&m == 0 {
 		d.Wiped = cell
 		return false
 	}
-	d.fix(cell, m)
+	if d.strength == Forward && d.Cand[cell] == m { // it became single, and has told nobody
+		d.enqueue(cell)
+	}
+	d.narrow(cell, m, Removal{Because: int16(cell)})
 	return d.follow()
 }
 
@@ -139,35 +166,50 @@ func (d *Domains) Remove(cell int, digit uint8) bool {
 		d.Wiped = cell
 		return false
 	}
-	if m == d.Cand[cell] {
-		return true
-	}
-	d.Cand[cell] = m
-	d.dirty |= d.unitBits[cell]
-	if m.Single() {
-		d.Open--
-		d.queue[d.queued] = uint16(cell)
-		d.queued++
-	}
+	d.narrow(cell, m, Removal{Because: int16(cell)})
 	return d.follow()
 }
 
-// follow is propagate after a change of domains that were consistent.
-func (d *Domains) follow() bool {
-	if d.strength == AC3 && d.Tell == nil {
-		return d.quickSingles()
+// Undo takes back all removals but the first n of Removed, contradiction or not.
+func (d *Domains) Undo(n int) {
+	for i := len(d.Removed) - 1; i >= n; i-- {
+		r := d.Removed[i]
+		if d.Cand[r.Cell].Single() {
+			d.Open++
+		}
+		d.Cand[r.Cell] |= Bit(r.Digit)
 	}
-	return d.propagate()
+	d.Removed = d.Removed[:n]
+	d.Wiped, d.dirty, d.queued = Nowhere, 0, 0
 }
 
-// fix leaves a cell the one digit of m and queues it.
-func (d *Domains) fix(cell int, m Mask) {
-	if d.Cand[cell] == m {
+// narrow leaves a cell the candidates of m, of which there is at least one, and
+// queues it if it is just one.
+func (d *Domains) narrow(cell int, m Mask, why Removal) {
+	gone := d.Cand[cell] &^ m
+	if gone == 0 {
 		return
 	}
+	if d.Recording {
+		d.record(cell, gone, why)
+	}
 	d.Cand[cell] = m
-	d.Open--
 	d.dirty |= d.unitBits[cell]
+	if m&(m-1) == 0 {
+		d.Open--
+		d.enqueue(cell)
+	}
+}
+
+// record adds to Removed, a digit at a time.
+func (d *Domains) record(cell int, gone Mask, why Removal) {
+	for why.Cell = int16(cell); gone != 0; gone &= gone - 1 {
+		why.Digit = gone.Lowest()
+		d.Removed = append(d.Removed, why)
+	}
+}
+
+func (d *Domains) enqueue(cell int) {
 	d.queue[d.queued] = uint16(cell)
 	d.queued++
 }

@@ -147,51 +147,112 @@ func checkWiped(t rapid.TB, d *Domains) {
 	}
 }
 
-// TestTellHearsEveryRemoval: playing the removals back on the candidates that
-// the caller's own steps leave gives the same domains, nothing removed twice.
-func TestTellHearsEveryRemoval(t *testing.T) {
+// TestRemovedListsEveryRemoval: played back on the candidates there were, the list
+// gives the same domains, nothing removed twice; and undone, it gives the old ones.
+func TestRemovedListsEveryRemoval(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b, s := drawBoard(t, MinOrder, 3), drawStrength(t)
+		b, s := drawBoard(t, MinOrder, 3), rapid.SampledFrom([]Strength{AC3, Hidden, GAC, Forward}).Draw(t, "strength")
 		d := NewDomains(b, s)
-		silent, saved := d.Clone(), d.Clone()
-		replay := slices.Clone(d.Cand)
-		d.Tell = func(r Removal) {
-			if !replay[r.Cell].Has(r.Digit) {
-				t.Fatalf("%s loses %d a second time", b.CellName(r.Cell), r.Digit)
-			}
-			if err := reason(d, r); err != "" {
-				t.Fatalf("%s loses %d because of %d, but %s", b.CellName(r.Cell), r.Digit, r.Because, err)
-			}
-			replay[r.Cell] &^= Bit(r.Digit)
-		}
+		silent := d.Clone()
+		d.Recording = true
 		for range rapid.IntRange(1, 3*b.Side).Draw(t, "steps") {
-			saved.CopyFrom(d)
+			saved, first := d.Clone(), len(d.Removed)
 			c := rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
 			v := rapid.SampledFrom(d.Cand[c].Append(nil)).Draw(t, "digit")
-			replay[c] = Bit(v)
 			ok := d.Assign(c, v)
 			if silent.Assign(c, v) != ok || silent.Wiped != d.Wiped || silent.Open != d.Open {
-				t.Fatal("hearing changes the result")
+				t.Fatal("recording changes the result")
+			}
+			replay := slices.Clone(saved.Cand)
+			for _, r := range d.Removed[first:] {
+				if !replay[r.Cell].Has(r.Digit) {
+					t.Fatalf("%s loses %d a second time", b.CellName(int(r.Cell)), r.Digit)
+				}
+				if err := reason(d, r, c, v); err != "" {
+					t.Fatalf("%s loses %d because of %d, but %s", b.CellName(int(r.Cell)), r.Digit, r.Because, err)
+				}
+				replay[r.Cell] &^= Bit(r.Digit)
 			}
 			// After a contradiction the silent twin's candidates mean nothing.
 			if !slices.Equal(replay, d.Cand) || ok && !slices.Equal(silent.Cand, d.Cand) {
 				t.Fatalf("the replay, or the silent twin, arrives somewhere else (contradiction: %v)", !ok)
 			}
-			if ok {
+			if ok && rapid.Bool().Draw(t, "keep") {
 				continue
 			}
-			d.CopyFrom(saved)
+			d.Undo(first)
+			if !slices.Equal(d.Cand, saved.Cand) || d.Open != saved.Open || d.Wiped != Nowhere {
+				t.Fatal("undone, the domains are not what they were")
+			}
 			silent.CopyFrom(saved)
-			copy(replay, saved.Cand)
+		}
+		if d.Undo(0); d.Open != b.Cells || d.Cand[0] != b.All {
+			t.Fatal("undone to the beginning, something is still removed")
 		}
 	})
 }
 
-// reason checks that what a removal names is one: a peer that holds the digit,
-// or a unit of the cell.
-func reason(d *Domains, r Removal) string {
+// TestForwardCheckingLooksOneStepAhead: the peers lose the digit, and nothing follows
+// but a contradiction, until a cell that has become single is assigned.
+func TestForwardCheckingLooksOneStepAhead(t *testing.T) {
+	d := NewDomains(Of(2), Forward)
+	for c, v := range []uint8{1, 2, 3} {
+		if !d.Assign(c, v) {
+			t.Fatal("refused")
+		}
+	}
+	if d.Cand[3] != Bit(4) || !d.Cand[7].Has(4) {
+		t.Fatalf("r1c4 may be %v and r2c4 %v", d.Cand[3].Append(nil), d.Cand[7].Append(nil))
+	}
+	if !d.Assign(3, 4) || d.Cand[7].Has(4) {
+		t.Fatal("assigned, r1c4 has told nobody")
+	}
+	const r2c1, r2c2, r3c1 = 4, 5, 8
+	if !d.Assign(r3c1, 4) || d.Cand[r2c1] != Bit(3) || !d.Cand[r2c2].Has(3) {
+		t.Fatal("r2c1 has nothing left but 3, and has told it")
+	}
+	if d.Remove(r2c2, 4) || d.Wiped != r2c1 {
+		t.Fatalf("r2c2 takes 3 from r2c1, which has nothing else: wiped out at %d", d.Wiped)
+	}
+}
+
+// TestConfinedDomainsMissNothing: a search below confined domains, in copies of them,
+// is the same as one below others.
+func TestConfinedDomainsMissNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, s := drawPuzzle(t, drawBoard(t, MinOrder, 4)), drawStrength(t)
+		root := NewDomains(p.Board, s)
+		if !root.Load(p) {
+			return
+		}
+		d := root.Clone()
+		root.Confine()
+		confined := root.Clone()
+		for range rapid.IntRange(1, 2*p.Side).Draw(t, "steps") {
+			c := rapid.IntRange(0, p.Cells-1).Draw(t, "cell")
+			v := rapid.SampledFrom(d.Cand[c].Append(nil)).Draw(t, "digit")
+			ok := d.Assign(c, v)
+			if confined.Assign(c, v) != ok || confined.Wiped != d.Wiped || ok && !slices.Equal(confined.Cand, d.Cand) {
+				t.Fatalf("%d in %s: %v at %d, else %v at %d", v, p.CellName(c), !ok, confined.Wiped, ok, d.Wiped)
+			}
+			if !ok {
+				return
+			}
+		}
+	})
+}
+
+// reason checks that what a removal names is one: a peer that holds the digit, a unit
+// of the cell, or the cell that another digit was assigned to.
+func reason(d *Domains, r Removal, assigned int, digit uint8) string {
+	if r.Because == r.Cell {
+		if int(r.Cell) != assigned || r.Digit == digit {
+			return "nobody assigned that"
+		}
+		return ""
+	}
 	if r.Because >= 0 {
-		if !slices.Contains(d.PeersOf(r.Cell), uint16(r.Because)) {
+		if !slices.Contains(d.PeersOf(int(r.Cell)), uint16(r.Because)) {
 			return "that is no peer"
 		}
 		if d.Cand[r.Because] != Bit(r.Digit) {
@@ -199,7 +260,7 @@ func reason(d *Domains, r Removal) string {
 		}
 		return ""
 	}
-	if u := -2 - r.Because; u < 0 || u >= d.Units() || !slices.Contains(d.Unit(u), uint16(r.Cell)) {
+	if u := -2 - int(r.Because); u < 0 || u >= d.Units() || !slices.Contains(d.Unit(u), uint16(r.Cell)) {
 		return fmt.Sprintf("unit %d is none of the cell's", u)
 	}
 	return ""

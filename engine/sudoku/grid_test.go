@@ -103,3 +103,20 @@ func FuzzParseGrid(f *testing.F) {
 		}
 	})
 }
+
+func TestDifferences(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 40).Draw(t, "n")
+		digit := rapid.Uint8Range(0, MaxSide)
+		a, b := rapid.SliceOfN(digit, n, n).Draw(t, "a"), rapid.SliceOfN(digit, n, n).Draw(t, "b")
+		want := 0
+		for i := range a {
+			if a[i] != b[i] {
+				want++
+			}
+		}
+		if got := Differences(a, b); got != want {
+			t.Fatalf("%d differences, counted %d", got, want)
+		}
+	})
+}

@@ -17,6 +17,14 @@ func (m Mask) Count() int { return bits.OnesCount64(uint64(m)) }
 // Single reports whether exactly one digit is in the set.
 func (m Mask) Single() bool { return m != 0 && m&(m-1) == 0 }
 
+// Only is the digit of a set of one, 0 for any other set.
+func (m Mask) Only() uint8 {
+	if m.Single() {
+		return m.Lowest()
+	}
+	return 0
+}
+
 // Has reports whether d is in the set.
 func (m Mask) Has(d uint8) bool { return m&Bit(d) != 0 }
 
@@ -42,34 +50,6 @@ func (m Mask) Nth(i int) uint8 {
 	}
 	return m.Lowest()
 }
-
-// NthOfMany is Nth for large sets: it takes as long for the last digit as for the
-// first, where Nth takes a step a digit from the fourth on, and a processor cannot guess
-// how many.
-//
-// The bits are counted byte by byte, the counts summed up from the lowest byte on, and
-// the bytes that end before the i-th bit passed over. Within its byte a table knows it.
-func (m Mask) NthOfMany(i int) uint8 {
-	const ones, tops = 0x0101010101010101, 0x8080808080808080
-	n := uint64(m) - uint64(m)>>1&0x5555555555555555
-	n = n&0x3333333333333333 + n>>2&0x3333333333333333
-	n = (n + n>>4) & 0x0f0f0f0f0f0f0f0f
-	upTo := n * ones                                  // in byte k: how many bits are in the bytes up to k
-	passed := ((uint64(i)*ones | tops) - upTo) & tops // the top bit of byte k: that is i or less
-	shift := passed >> 7 * ones >> 56 * 8 & 63
-	left := uint64(i) - upTo<<8>>shift&0xff
-	return uint8(shift) + nthOfByte[uint64(m)>>shift&0xff][left&7]
-}
-
-// nthOfByte are the digits of the sets of eight.
-var nthOfByte = func() (t [256][8]uint8) {
-	for m := range t {
-		for i := range Mask(m).Count() {
-			t[m][i] = Mask(m).Nth(i)
-		}
-	}
-	return t
-}()
 
 // Append adds the digits of the set to list, smallest first.
 func (m Mask) Append(list []uint8) []uint8 {

@@ -2,12 +2,20 @@ package sudoku
 
 import "math/bits"
 
+// follow is propagate after a change of domains that were consistent.
+func (d *Domains) follow() bool {
+	if d.strength == AC3 && !d.Recording {
+		return d.quickSingles()
+	}
+	return d.propagate()
+}
+
 // propagate empties the queue of singles and, at the strength of Hidden, the
 // set of dirty units, until nothing more follows or a domain is empty. At the
 // strength of GAC every unit is then looked through as a whole.
 func (d *Domains) propagate() bool {
 	switch d.strength {
-	case AC3:
+	case AC3, Forward:
 		return d.singles()
 	case Hidden:
 		return d.hiddenSingles()
@@ -39,21 +47,22 @@ func (d *Domains) hiddenSingles() bool {
 	return false
 }
 
-// singles is AC3: every queued cell takes its digit from its peers.
+// singles is AC3: every queued cell takes its digit from its peers. In forward
+// checking those that become single by that do not go on to theirs.
 func (d *Domains) singles() bool {
 	cand, queue, queued, open := d.Cand, d.queue, d.queued, d.Open
-	unitBits, dirty, tell := d.unitBits[:len(cand)], d.dirty, d.Tell != nil
+	unitBits, dirty, recording, onward := d.unitBits[:len(cand)], d.dirty, d.Recording, d.strength != Forward
 	for queued > 0 {
 		queued--
 		c := int(queue[queued])
 		v := cand[c]
-		if tell {
-			d.toldPeers(c, v)
-		}
-		for _, p := range d.PeersOf(c) {
+		for _, p := range d.near[c] {
 			m := cand[p]
 			if m&v == 0 {
 				continue
+			}
+			if recording {
+				d.record(int(p), v, Removal{Because: int16(c)})
 			}
 			m &^= v
 			cand[p] = m
@@ -64,13 +73,70 @@ func (d *Domains) singles() bool {
 					return false
 				}
 				open--
-				queue[queued] = p
-				queued++
+				if onward {
+					queue[queued] = p
+					queued++
+				}
 			}
 		}
 	}
 	d.queued, d.Open, d.dirty = 0, open, dirty
 	return true
+}
+
+// quickSingles is singles where nothing is recorded: the same fixpoint, and in a
+// contradiction the same Wiped and Open, but then it has taken the digit from the
+// peers after the one that it wiped out, too.
+func (d *Domains) quickSingles() bool {
+	cand, queued, open := d.Cand, d.queued, d.Open
+	for queued > 0 {
+		queued--
+		c := d.queue[queued]
+		settled, wiped := take(cand, cand[c], d.near[c], d.queue[queued:])
+		if wiped {
+			d.wipe(d.queue[queued:queued+settled], open)
+			return false
+		}
+		queued += settled
+		open -= settled
+	}
+	d.queued, d.Open = 0, open
+	return true
+}
+
+// take takes a digit from peers, and queues those that have one candidate left, or
+// none. It returns how many these are, and whether one has none.
+//
+// Which peers have the digit, and which of these have one candidate left without
+// it, a processor cannot guess. So nothing branches on it: every peer is written, and is
+// put where the queue goes on, and the queue grows by 1 or by 0.
+//
+//go:noinline
+func take(cand []Mask, v Mask, peers, queue []uint16) (n int, wiped bool) {
+	least := Mask(0)
+	for _, p := range peers {
+		was := cand[p]
+		m := was &^ v
+		cand[p] = m
+		queue[n] = p
+		least |= m - 1           // an empty domain alone sets the highest bit
+		more := m&(m-1) | v&^was // 0 if the peer lost the digit and has one left, or none
+		n += int((uint64(more) - 1) >> 63)
+	}
+	return n, least>>63 != 0
+}
+
+// wipe notes which of the cells that were queued last has lost its last candidate,
+// the first of several. If none has, one was empty before, and Wiped names it.
+func (d *Domains) wipe(queued []uint16, open int) {
+	i := 0
+	for i < len(queued) && d.Cand[queued[i]] != 0 {
+		i++
+	}
+	if i < len(queued) {
+		d.Wiped = int(queued[i])
+	}
+	d.queued, d.Open = 0, open-i
 }
 
 // hidden looks through unit u for digits with one place, and for digits with
@@ -96,10 +162,7 @@ func (d *Domains) settle(u int, once, lone Mask) bool {
 			d.Wiped, d.queued = int(c), 0
 			return false
 		}
-		if d.Tell != nil {
-			d.told(int(c), d.Cand[c]&^m, -2-u)
-		}
-		d.fix(int(c), m)
+		d.narrow(int(c), m, Removal{Because: int16(-2 - u)})
 	}
 	return true
 }
@@ -117,24 +180,4 @@ func loneDigits(cand []Mask, cells []uint16) (once, lone Mask) {
 		}
 	}
 	return once, once &^ (twice | fixed)
-}
-
-// told passes removals on to who listens, a digit at a time.
-func (d *Domains) told(cell int, gone Mask, because int) {
-	for ; gone != 0; gone &= gone - 1 {
-		d.Tell(Removal{Cell: cell, Digit: gone.Lowest(), Because: because})
-	}
-}
-
-// toldPeers tells what cell is about to take from its peers, up to the first
-// that it wipes out. A loop of its own keeps the call out of the fast one.
-func (d *Domains) toldPeers(cell int, v Mask) {
-	for _, p := range d.PeersOf(cell) {
-		if d.Cand[p]&v != 0 {
-			d.told(int(p), v, cell)
-		}
-		if d.Cand[p] == v {
-			return
-		}
-	}
 }

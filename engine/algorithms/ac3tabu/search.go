@@ -1,58 +1,47 @@
 package ac3tabu
 
 import (
+	"math"
+
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is AC3-tabu at work.
 type search struct {
 	engine.Base
-	options
+	Options
 
 	// root is the puzzle after AC3, and open its empty cells. Neither is ever
 	// written to, so clones share them.
 	root *sudoku.Domains
 	open []uint16
-	// at is the incumbent.
+	// at is the incumbent, the paper's S with its D.
 	at *sudoku.Domains
 	// other is the best candidate so far while they are tried, and from the
 	// choice on what the incumbent was before it.
 	other *sudoku.Domains
 
-	list   fifo
+	tabu   tabuList
 	tries  []try // what this iteration drew, in order
 	chosen int   // the best of tries, -1 for none
 	depth  int   // candidates taken since the root
 	fell   int   // the depth from which this iteration went back to it, or 0
 	dead   bool  // the givens alone empty a domain
-	next   int   // the phase that Next does
 
 	// Room to work in, of no meaning between phases: clones go without.
-	spare    *sudoku.Domains
-	roulette *roulette
-	quick    *quick
+	spare *sudoku.Domains
+	wheel *roulette
 }
 
-// try is one draw of an iteration: a digit for a cell, and what came of it.
-type try struct {
-	cell    uint16
-	digit   uint8
-	verdict engine.Verdict
-	bare    bool // arc consistency was not run on it
-	// cost is the number of cells it leaves empty, wiped the place that it
-	// wipes out as Domains.Wiped has it, or unsettled.
-	cost, wiped int16
-}
-
-func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
-	s := &search{Base: engine.NewBase(a, p, dice), list: newFIFO(set.Int("list"), p.Cells), chosen: -1}
-	set.Into(&s.options)
-	s.root = sudoku.NewDomains(p.Board, [...]sudoku.Strength{
-		propagationAC3: sudoku.AC3, propagationHidden: sudoku.Hidden, propagationGAC: sudoku.GAC,
-	}[s.propagation])
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
+	s := &search{Base: b, tabu: newTabuList(set.Int("list"), p.Cells), chosen: -1}
+	set.Into(&s.Options)
+	s.root = sudoku.NewDomains(p.Board, s.Propagation.strength())
 	s.dead = !s.root.Load(p)
-	s.open = emptyCells(s.root)
+	s.plant()
 	s.at, s.other = s.root.Clone(), s.root.Clone()
 	if s.Cost = s.at.Open; s.dead {
 		s.Cost = max(1, s.Cost)
@@ -64,53 +53,33 @@ func begin(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	return s
 }
 
-func emptyCells(d *sudoku.Domains) []uint16 {
-	list := make([]uint16, 0, d.Open)
-	for c, m := range d.Cand {
+// plant finds what is empty at the root.
+func (s *search) plant() {
+	s.root.Confine()
+	s.open = nil
+	for c, m := range s.root.Cand {
 		if m.Count() > 1 {
-			list = append(list, uint16(c))
+			s.open = append(s.open, uint16(c))
 		}
 	}
-	return list
+	s.wheel = nil
 }
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	if w.On() {
-		s.settle()
-	}
-	phase := s.next
-	s.next++
-	switch phase {
-	case phaseDraw:
-		s.draw(w)
-	case phasePropagate:
-		s.propagate(w)
-	case phaseChoose:
-		if s.choose(w); s.Over() {
-			s.next = phaseDraw
-			return s.Round(phase)
-		}
-	case phaseRemember:
-		s.remember(w)
-		s.next = phaseDraw
-		return s.Round(phase)
-	}
-	return s.Did(phase)
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+// Advance implements engine.Sprinter.
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.options, name, v); err != nil {
+	if err := s.SetLive(&s.Options, name, v); err != nil {
 		return err
 	}
 	if name == "list" {
-		s.list.resize(int(v))
+		s.tabu.resize(int(v))
 	}
-	s.roulette = nil // its weights may have changed
+	s.wheel = nil // its sectors may have changed
 	return nil
 }
 
@@ -119,26 +88,28 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.at, c.other = s.at.Clone(), s.other.Clone()
-	c.list = s.list.clone()
+	c.tabu = s.tabu.clone()
 	c.tries = append([]try(nil), s.tries...)
-	c.spare, c.roulette, c.quick = nil, nil, nil
+	c.spare, c.wheel = nil, nil
 	return &c
 }
 
-// Size implements engine.Search.
-func (s *search) Size() int { return engine.SizeOf(s) + s.at.Size() + s.other.Size() }
+// Extra is what a clone holds beside what engine.SizeOf sees.
+func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 
 // Force implements engine.Forcer: the digit joins the root, and the incumbent
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
-	root, err := s.Narrowed(s.root, cell, digit)
-	if err != nil || root == s.root {
+	if done, err := s.Holdable(s.root.Settled(), cell, digit); done || err != nil {
 		return err
 	}
-	s.settle()
-	s.quick, s.roulette = nil, nil
-	s.root, s.open = root, emptyCells(root)
+	root, err := s.root.With(cell, digit)
+	if err != nil {
+		return err
+	}
+	s.root = root
+	s.plant()
 	if !s.at.Assign(cell, digit) {
 		s.at.CopyFrom(root)
 		s.depth = 0
@@ -146,6 +117,146 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.other.CopyFrom(s.at)
 	s.Cost = s.at.Open
 	s.improve()
-	s.tries, s.chosen, s.fell, s.next = s.tries[:0], -1, 0, phaseDraw
+	s.tries, s.chosen, s.fell = s.tries[:0], -1, 0
+	s.EndRound()
 	return nil
+}
+
+// Digit implements engine.Search.
+func (s *search) Digit(cell int) uint8 {
+	if s.dead {
+		return s.Puzzle.Givens[cell]
+	}
+	return s.at.Cand[cell].Only()
+}
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	candidates, tabu := 0, 0
+	for _, c := range s.open {
+		if m := s.at.Cand[c]; m.Count() > 1 {
+			candidates += m.Count()
+			tabu += (m & s.tabu.banned[c]).Count()
+		}
+	}
+	wiped, tried := 0, 0
+	for _, t := range s.tries {
+		if t.verdict == engine.WipedOut {
+			wiped++
+		}
+		if t.verdict != engine.Taboo && !t.bare {
+			tried++
+		}
+	}
+	if s.trying() {
+		tried = 0 // nothing has come of them yet
+	}
+	v.Metrics = append(v.Metrics, float64(s.Cost), share(candidates, s.at.Open), share(tabu, candidates),
+		float64(len(s.tabu.entries)), share(wiped, tried), float64(s.depth))
+}
+
+// share is a part of a whole, NaN where there is none.
+func share(part, whole int) float64 {
+	if whole == 0 {
+		return math.NaN()
+	}
+	return float64(part) / float64(whole)
+}
+
+// trying says that the candidates of the iteration are drawn and not tried.
+func (s *search) trying() bool { return s.Coming() == phasePropagate }
+
+// chose says that the choice of the iteration has been made, so that other is
+// what the candidates were made from.
+func (s *search) chose() bool { return !s.trying() && s.Coming() != phaseChoose }
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	fixed := s.root.Cand
+	for c := range snap.Current {
+		snap.Current[c] = s.Digit(c)
+		snap.Fixed = append(snap.Fixed, !s.dead && fixed[c].Single() && !s.Puzzle.Given(c))
+	}
+	if s.chose() {
+		for _, c := range s.open {
+			if s.at.Cand[c].Only() != s.other.Cand[c].Only() {
+				snap.Changed = append(snap.Changed, c)
+			}
+		}
+	}
+	snap.Domains = append(snap.Domains, s.at.Cand...)
+	s.observeList(snap)
+	s.observeTries(snap)
+}
+
+// observeList shows the newest entry first.
+func (s *search) observeList(snap *engine.Snapshot) {
+	room, n := s.tabu.room, len(s.tabu.entries)
+	snap.Memory.Label, snap.Memory.Room = "tabu list", room
+	for i := range n {
+		f := s.tabu.entries[n-1-i]
+		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
+			Cell: int16(f.cell), Other: -1, Digit: f.digit, Left: int32(room - i), Tenure: int32(room),
+		})
+	}
+	if room > 0 {
+		snap.Gauge("tabu list", float64(n), float64(room))
+	}
+}
+
+// Member.Origin of the candidates.
+const (
+	originDrawn = iota
+	originConsistent
+	originWiped
+)
+
+var origins = []string{"drawn", "consistent", "wiped out"}
+
+// observeTries shows the draws as moves and, except for the tabu ones, as
+// candidates with their grids. The grids are not kept: AC3 makes them again.
+func (s *search) observeTries(snap *engine.Snapshot) {
+	pop, moves := &snap.Population, &snap.Neighbourhood
+	pop.Label, pop.Origins, moves.Label = "candidates", origins, "digits drawn"
+	base := s.at
+	if s.chose() {
+		base, moves.Chosen = s.other, s.chosen
+		for _, m := range base.Cand {
+			moves.Grid = append(moves.Grid, m.Only())
+		}
+	}
+	work := base.Clone()
+	work.Recording = true // a contradiction then ends where it shows
+	for i, t := range s.tries {
+		move := engine.Move{Cell: int16(t.cell), Other: -1, Digit: t.digit, Verdict: t.verdict}
+		member := engine.Member{Cost: int32(base.Open), Mark: engine.Fresh, Origin: originDrawn}
+		switch {
+		case s.trying() || t.bare:
+		case t.verdict == engine.WipedOut:
+			member.Mark, member.Origin = engine.Rejected, originWiped
+		case t.verdict == engine.Allowed:
+			move.Delta = int32(t.cost) - int32(base.Open)
+			member.Cost, member.Mark, member.Origin = int32(t.cost), engine.Unmarked, originConsistent
+		}
+		if i == moves.Chosen {
+			member.Mark = engine.Chosen
+		}
+		moves.Moves = append(moves.Moves, move)
+		if t.verdict == engine.Taboo {
+			continue
+		}
+		pop.Members = append(pop.Members, member)
+		if work.CopyFrom(base); s.trying() || t.bare {
+			work.Cand[t.cell] = sudoku.Bit(t.digit)
+		} else {
+			work.Assign(int(t.cell), t.digit)
+		}
+		for _, m := range work.Cand {
+			pop.Grids = append(pop.Grids, m.Only())
+		}
+	}
 }

@@ -28,7 +28,7 @@ type plain struct {
 func newPlain(p *sudoku.Puzzle, seed uint64, set engine.Settings) *plain {
 	h := &plain{
 		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), uniform: set.On("weight"), regress: set.On("regress"), onBest: set.On("propagate"),
-		rememberWiped: set.Int("remember") != rememberTaken, rememberWon: set.Int("remember") != rememberWiped,
+		rememberWiped: set.Int("remember") != int(RememberTaken), rememberWon: set.Int("remember") != int(RememberWiped),
 	}
 	for c := range p.Cells {
 		m := p.All
@@ -169,9 +169,9 @@ func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, set := draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 30)
 		set["K"] = float64(rapid.IntRange(1, 4).Draw(t, "few"))
-		set["propagation"] = propagationAC3
+		set["propagation"] = float64(PropagationAC3)
 		seed := rapid.Uint64().Draw(t, "seed")
-		s := begin(Algorithm, p, set, engine.NewRand(seed))
+		s := start(engine.NewBase(Algorithm, p, engine.NewRand(seed)), set)
 		plain := newPlain(p, seed, set)
 		for i := 1; i <= 12 && !s.Over(); i++ {
 			draw.Round(s, nil)
@@ -182,12 +182,8 @@ func TestIsItsPlainTwin(t *testing.T) {
 			if s.Over() {
 				break // a solved search remembers no more
 			}
-			var list []feature
-			for j := range s.list.len {
-				list = append(list, s.list.at(s.list.len-1-j))
-			}
-			if !slices.Equal(list, plain.list) {
-				t.Fatalf("iteration %d: tabu are %v, the plain twin has %v", i, list, plain.list)
+			if !slices.Equal(s.tabu.entries, plain.list) {
+				t.Fatalf("iteration %d: tabu are %v, the plain twin has %v", i, s.tabu.entries, plain.list)
 			}
 			if s.depth != plain.depth || s.Restarts != plain.restarts || s.Cost != empty(plain.at) {
 				t.Fatalf("iteration %d: depth %d, restarts %d, cost %d; the plain twin has %d, %d, %d",

@@ -5,29 +5,30 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
-	if phase := s.Last().Phase; phase >= 0 && len(s.tries) == 0 {
+	phase := s.Last().Phase
+	if phase >= 0 && len(s.tries) == 0 {
 		return fmt.Sprintf("a digit is held from here on: %s left", cells(s.at.Open))
 	}
-	switch s.Last().Phase {
-	case phaseDraw:
-		return s.saidDrawn()
-	case phasePropagate:
-		return s.saidTried()
-	case phaseChoose:
-		return s.saidChoice()
-	case phaseRemember:
-		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), s.list.len, len(s.list.ring))
-	}
 	switch free := len(s.Puzzle.Free); {
+	case phase == phaseDraw:
+		return "drawn: " + s.list(engine.Allowed, s.name) + after("; drawn again because tabu: ", s.list(engine.Taboo, s.name))
+	case phase == phasePropagate:
+		return s.saidTried()
+	case phase == phaseChoose:
+		return s.saidVerdict()
+	case phase == phaseRemember:
+		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), len(s.tabu.entries), s.tabu.room)
 	case s.dead:
 		return fmt.Sprintf("propagating the givens %s: the puzzle has no solution", wipes(s.Puzzle.Board, s.root.Wiped))
 	case s.Cost == 0:
-		return fmt.Sprintf("propagating the givens fills all %s: solved before the first iteration", engine.Count(free, "cell"))
+		return fmt.Sprintf("propagating the givens fills all %s: solved before the first iteration", english.Count(free, "cell"))
 	default:
 		return fmt.Sprintf("propagating the givens fills %d of %d cells: this is the root", free-len(s.open), free)
 	}
@@ -35,33 +36,23 @@ func (s *search) said() string {
 
 func (s *search) name(t try) string { return pair(s.Puzzle.Board, int(t.cell), t.digit) }
 
-func (s *search) saidDrawn() string {
-	text := "drawn: " + s.listTries(engine.Allowed, s.name)
-	if tabu := s.listTries(engine.Taboo, s.name); tabu != "" {
-		text += "; drawn again because tabu: " + tabu
-	}
-	return text
-}
+func (s *search) wiped(t try) string { return s.name(t) + " " + wipes(s.Puzzle.Board, int(t.wiped)) }
 
 func (s *search) saidTried() string {
-	leaves := s.listTries(engine.Allowed, func(t try) string {
+	leaves := s.list(engine.Allowed, func(t try) string {
 		if t.bare {
 			return s.name(t) + " not tried"
 		}
 		return fmt.Sprintf("%s leaves %d empty", s.name(t), t.cost)
 	})
-	wiped := s.listTries(engine.WipedOut, s.wiped)
+	wiped := s.list(engine.WipedOut, s.wiped)
 	switch {
 	case leaves == "" && wiped == "":
 		return "nothing to try: every draw was tabu"
-	case leaves == "" || wiped == "":
-		return leaves + wiped
+	case leaves == "":
+		return wiped
 	}
-	return leaves + "; " + wiped
-}
-
-func (s *search) wiped(t try) string {
-	return s.name(t) + " " + wipes(s.Puzzle.Board, int(t.wiped))
+	return leaves + after("; ", wiped)
 }
 
 // saidVerdict tells what was chosen.
@@ -74,9 +65,10 @@ func (s *search) saidVerdict() string {
 		}
 		return text
 	case s.fell > 0:
-		return fmt.Sprintf("%s failed: back to the root from depth %d", failed(engine.Event{Digit: s.candidatesTried()}), s.fell)
+		return fmt.Sprintf("%s failed: back to the root from depth %d", failed(s.candidatesTried()), s.fell)
 	}
-	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth), Digit: s.candidatesTried()})
+	stuck := engine.Event{A: float64(s.Cost), B: float64(s.depth), Digit: s.candidatesTried()}
+	return events[eventStuck].Text(s.Puzzle, stuck)
 }
 
 // ties are how many other candidates leave as few empty cells as the chosen one,
@@ -90,79 +82,27 @@ func (s *search) ties() (n int) {
 	return n
 }
 
-// saidChoice tells what was chosen, and why the others were not.
-func (s *search) saidChoice() string {
-	text, best := s.saidVerdict(), s.chosen
-	named := mostNamed
-	if best >= 0 && s.ties() > 0 {
-		named = 1 // the tie takes the room
-	}
-	worse := s.listSome(engine.Allowed, named, func(t try) string {
-		if best >= 0 && t == s.tries[best] {
-			return ""
-		}
-		if t.bare {
-			return s.name(t) + " not tried"
-		}
-		if t.cost == s.tries[best].cost {
-			return s.name(t) + " as good"
-		}
-		return fmt.Sprintf("%s worse (%d)", s.name(t), t.cost)
-	})
-	for _, why := range []string{
-		worse,
-		s.listTries(engine.WipedOut, s.wiped),
-		s.saidTaboo(),
-	} {
-		if why != "" {
-			text += "; " + why
-		}
-	}
-	return text
-}
-
-// saidTaboo counts the draws that the list forbade; the phase that drew them
-// named them.
-func (s *search) saidTaboo() string {
-	n := 0
-	for _, t := range s.tries {
-		if t.verdict == engine.Taboo {
-			n++
-		}
-	}
-	if n == 0 {
+// after is a text after something that goes before it, and nothing without a text.
+func after(before, text string) string {
+	if text == "" {
 		return ""
 	}
-	return engine.Plural(n, "draw was tabu", "draws were tabu")
+	return before + text
 }
 
 // mostNamed is how many candidates of a kind a sentence names.
 const mostNamed = 2
 
-// listTries says the tries with a verdict, with commas; one of which what says
-// nothing is left out.
-func (s *search) listTries(v engine.Verdict, what func(try) string) string {
-	return s.listSome(v, mostNamed, what)
-}
-
-// listSome is listTries with at most max of them named.
-func (s *search) listSome(v engine.Verdict, max int, what func(try) string) string {
+// list names the tries with a verdict, with commas.
+func (s *search) list(v engine.Verdict, what func(try) string) string {
 	var words []string
-	more := 0
 	for _, t := range s.tries {
-		if t.verdict != v {
-			continue
-		}
-		switch text := what(t); {
-		case text == "":
-		case len(words) == max:
-			more++
-		default:
-			words = append(words, text)
+		if t.verdict == v {
+			words = append(words, what(t))
 		}
 	}
-	if more > 0 {
-		words = append(words, fmt.Sprintf("and %d more", more))
+	if more := len(words) - mostNamed; more > 0 {
+		words = append(words[:mostNamed], fmt.Sprintf("and %d more", more))
 	}
 	return strings.Join(words, ", ")
 }
@@ -182,128 +122,128 @@ func (s *search) candidates(draws int) (n int) {
 
 // tellDrawn says the cell that the roulette gave, with all it could have given,
 // and the digit out of its domain.
-func (s *search) tellDrawn(w *engine.Witness, member int, t try) {
-	r, cell, domain := s.roulette, int(t.cell), s.at.Cand[t.cell]
-	empty := r.empty()
-	options := make([]engine.Option, len(empty))
-	for j, c := range empty {
-		options[j] = engine.Option{Cell: int(c), P: r.chance(c)}
+func (s *search) tellDrawn(w *decision.Witness, member int, t try) {
+	cell, domain := int(t.cell), s.at.Cand[t.cell]
+	var options []decision.Option
+	chance := 0.0
+	for i, c := range s.open {
+		p := s.wheel.chance(i)
+		if p > 0 {
+			options = append(options, decision.Option{Cell: int(c), P: p})
+		}
+		if c == t.cell {
+			chance = p
+		}
 	}
-	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%d", cells(len(empty)), domain.Count(), domain.Count())
-	if s.uniform {
-		why = fmt.Sprintf("any of %s", cells(len(empty)))
+	among := cells(len(options))
+	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%d", among, domain.Count(), domain.Count())
+	if s.Uniform {
+		why = "any of " + among
 	}
 	v := w.Candidate(member)
-	v.PickedCell(cell, r.chance(t.cell), options, why)
-
-	p := 1 / float64(domain.Count())
-	options = nil
-	for m := domain; m != 0; m &= m - 1 {
-		options = append(options, engine.Option{Cell: cell, Digit: m.Lowest(), P: p})
-	}
-	if t.verdict == engine.Taboo {
-		v.JudgedDigit(cell, t.digit, fmt.Sprintf("%s, any digit of its domain, is tabu until %s: drawn again", s.name(t), s.expiry(feature{t.cell, t.digit})))
+	v.PickedCell(cell, chance, options, why)
+	if t.verdict != engine.Taboo {
+		v.Drew(cell, t.digit, 1/float64(domain.Count()), decision.Alternatives(cell, domain, nil), "any digit of its domain")
 		return
 	}
-	v.Drew(cell, t.digit, p, options, "any digit of its domain")
-}
-
-// expiry says when an entry of the list will be pushed out.
-func (s *search) expiry(f feature) string {
-	if n := s.list.leftOf(f); n > 1 {
-		return fmt.Sprintf("%d more entries push it out", n)
+	expiry := "the next entry pushes it out"
+	if n := s.tabu.leftOf(feature{t.cell, t.digit}); n > 1 {
+		expiry = fmt.Sprintf("%d more entries push it out", n)
 	}
-	return "the next entry pushes it out"
+	v.JudgedDigit(cell, t.digit, fmt.Sprintf("%s, any digit of its domain, is tabu until %s: drawn again", s.name(t), expiry))
 }
 
-// tellRemoval makes the ears for what AC3 removes on the way of a candidate.
-func (s *search) tellRemoval(w *engine.Witness, member int) func(sudoku.Removal) {
+// tellRemovals tells what AC3 removed on the way of a candidate, its own cell apart.
+func (s *search) tellRemovals(w *decision.Witness, member int, removed []sudoku.Removal) {
 	b, v := s.Puzzle.Board, w.Candidate(member)
-	return func(r sudoku.Removal) {
-		if r.Because >= 0 {
-			v.Pruned(r.Cell, r.Digit, r.Because, fmt.Sprintf("%s loses %c: %s is %c", b.CellName(r.Cell), b.Symbol(r.Digit), b.CellName(r.Because), b.Symbol(r.Digit)))
-			return
+	for _, r := range removed {
+		cell, because := int(r.Cell), int(r.Because)
+		name, unit := b.CellName(cell), b.UnitName(max(0, -2-because))
+		loses := fmt.Sprintf("%s loses %c: ", name, b.Symbol(r.Digit))
+		switch {
+		case because == cell:
+		case because >= 0:
+			v.Pruned(cell, r.Digit, because, fmt.Sprintf("%s%s is %c", loses, b.CellName(because), b.Symbol(r.Digit)))
+		case r.Unfillable:
+			v.Pruned(cell, r.Digit, -1, loses+unit+" could not be filled with it there")
+		default:
+			v.Pruned(cell, r.Digit, -1, loses+"it is the only place of another digit in "+unit)
 		}
-		why := "it is the only place of another digit in " + b.UnitName(-2-r.Because)
-		if r.Unfillable {
-			why = b.UnitName(-2-r.Because) + " could not be filled with it there"
-		}
-		v.Pruned(r.Cell, r.Digit, -1, fmt.Sprintf("%s loses %c: %s", b.CellName(r.Cell), b.Symbol(r.Digit), why))
 	}
 }
 
-func (s *search) tellTried(w *engine.Witness, member int, t try) {
-	v, cell := w.Candidate(member), int(t.cell)
-	if t.verdict == engine.WipedOut {
-		if t.wiped < 0 { // a unit that a digit has no place in, no cell
-			v.JudgedDigit(cell, t.digit, s.wiped(t))
-		} else {
-			v.WipedOut(int(t.wiped), cell, t.digit, s.wiped(t))
-		}
-		return
+func (s *search) tellTried(w *decision.Witness, member int, t try) {
+	v, cell, name := w.Candidate(member), int(t.cell), s.name(t)
+	switch {
+	case t.verdict == engine.WipedOut && t.wiped < 0: // a unit that a digit has no place in, no cell
+		v.JudgedDigit(cell, t.digit, s.wiped(t))
+	case t.verdict == engine.WipedOut:
+		v.WipedOut(int(t.wiped), cell, t.digit, s.wiped(t))
+	case t.bare:
+		v.WeighedDigit(cell, t.digit, -1, name+" fills one cell like the others, and was drawn later: AC3 is not run on it")
+	default:
+		v.WeighedDigit(cell, t.digit, int(t.cost)-s.at.Open,
+			fmt.Sprintf("%s is consistent and leaves %s of %d", name, cells(int(t.cost)), s.at.Open))
 	}
-	if t.bare {
-		v.WeighedDigit(cell, t.digit, -1, s.name(t)+" fills one cell like the others, and was drawn later: AC3 is not run on it")
-		return
-	}
-	v.WeighedDigit(cell, t.digit, int(t.cost)-s.at.Open, fmt.Sprintf("%s is consistent and leaves %s of %d", s.name(t), cells(int(t.cost)), s.at.Open))
 }
 
 // tellChoice tells which candidate was chosen, or what happens without one.
-func (s *search) tellChoice(w *engine.Witness) {
+func (s *search) tellChoice(w *decision.Witness) {
 	if s.chosen < 0 {
 		s.tellNoChoice(w)
 		return
 	}
-	t := s.tries[s.chosen]
-	v, delta := w.Candidate(s.candidates(s.chosen)), int(t.cost)-s.at.Open
-	why := fmt.Sprintf("%s leaves the fewest empty cells, %d", s.name(t), t.cost)
-	if n := s.ties(); n > 0 && s.onBest {
-		why = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", s.name(t), engine.Plural(n, "other candidate does", "other candidates do"), cells(int(t.cost)))
-	} else if n > 0 {
-		why = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", s.name(t), cells(int(t.cost)), engine.Plural(n, "other candidate does", "other candidates do"))
+	t, b := s.tries[s.chosen], s.Puzzle.Board
+	name, left := s.name(t), cells(int(t.cost))
+	why := fmt.Sprintf("%s leaves the fewest empty cells, %d", name, t.cost)
+	if n := s.ties(); n > 0 {
+		others := english.Plural(n, "other candidate does", "other candidates do")
+		why = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", name, left, others)
+		if s.OnBest {
+			why = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", name, others, left)
+		}
 	}
-	v.Picked(0, delta, why)
-	b := s.Puzzle.Board
+	v := w.Candidate(s.candidates(s.chosen))
+	v.Picked(0, int(t.cost)-s.at.Open, why)
 	for _, c := range s.open {
-		was, is := digitOf(s.at.Cand[c]), digitOf(s.other.Cand[c])
+		was, is := s.at.Cand[c].Only(), s.other.Cand[c].Only()
 		switch {
 		case was == is:
 		case c == t.cell:
 			v.Shown(int(c), was, is, why)
 		default:
-			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", b.Symbol(is), b.CellName(int(c)), s.name(t)))
+			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", b.Symbol(is), b.CellName(int(c)), name))
 		}
 	}
 }
 
-func (s *search) tellNoChoice(w *engine.Witness) {
-	if s.depth == 0 || !s.regress {
-		w.Grid().Judged(0, 0, failed(engine.Event{Digit: s.candidatesTried()})+" failed: the incumbent stays")
+func (s *search) tellNoChoice(w *decision.Witness) {
+	if s.depth == 0 || !s.Regress {
+		w.Grid().Judged(0, 0, failed(s.candidatesTried())+" failed: the incumbent stays")
 		return
 	}
-	w.Grid().Judged(0, 0, fmt.Sprintf("%s failed: back to the root, with %d of the list's entries kept", failed(engine.Event{Digit: s.candidatesTried()}), s.list.len))
+	w.Grid().Judged(0, 0, fmt.Sprintf("%s failed: back to the root, with %d of the list's entries kept", failed(s.candidatesTried()), len(s.tabu.entries)))
 	// What goes from the board with the incumbent: all but what the root has.
-	b := s.Puzzle.Board
 	for _, c := range s.open {
-		if was := digitOf(s.at.Cand[c]); was != 0 {
-			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("%s failed at depth %d: back to the root, which leaves %s empty", failed(engine.Event{Digit: s.candidatesTried()}), s.depth, b.CellName(int(c))))
+		if was := s.at.Cand[c].Only(); was != 0 {
+			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("%s failed at depth %d: back to the root, which leaves %s empty",
+				failed(s.candidatesTried()), s.depth, s.Puzzle.CellName(int(c))))
 		}
 	}
 }
 
-func (s *search) tellListed(w *engine.Witness, f feature) {
-	b, l := s.Puzzle.Board, &s.list
+func (s *search) tellListed(w *decision.Witness, f feature) {
+	b, l := s.Puzzle.Board, &s.tabu
 	name := pair(b, int(f.cell), f.digit)
 	switch {
-	case len(l.ring) == 0:
+	case l.room == 0:
 		w.Grid().JudgedDigit(int(f.cell), f.digit, name+" would become tabu, but the list has no room")
-	case l.has(f.cell, f.digit):
+	case l.has(f):
 		w.Grid().JudgedDigit(int(f.cell), f.digit, name+" is tabu already")
-	case l.len == len(l.ring):
-		oldest := l.at(l.len - 1)
+	case len(l.entries) == l.room:
+		oldest := l.entries[0]
 		w.Remembered(int(f.cell), f.digit, fmt.Sprintf("%s becomes tabu and pushes out %s", name, pair(b, int(oldest.cell), oldest.digit)))
 	default:
-		w.Remembered(int(f.cell), f.digit, fmt.Sprintf("%s becomes tabu, entry %d of %d", name, l.len+1, len(l.ring)))
+		w.Remembered(int(f.cell), f.digit, fmt.Sprintf("%s becomes tabu, entry %d of %d", name, len(l.entries)+1, l.room))
 	}
 }

@@ -10,7 +10,6 @@ import (
 // itself among them: n² for a block of n free cells. Swaps are the pairs of two.
 func TestPairsOfALayout(t *testing.T) {
 	b := sudoku.Of(3)
-	domains := make([]sudoku.Mask, b.Cells)
 	for _, c := range []struct {
 		name        string
 		free        int // cells of the first block that are free; of the others all are fixed
@@ -20,7 +19,7 @@ func TestPairsOfALayout(t *testing.T) {
 		for _, cell := range b.BlockCells(0)[:c.free] {
 			open[int(cell)] = true
 		}
-		l := newLayout(b, domains, func(cell int) bool { return !open[cell] })
+		l := newLayout(b, func(cell int) bool { return !open[cell] })
 		if l.swaps != c.swaps || l.ways != c.ways {
 			t.Errorf("%s free: %d swaps and %d pairs, expected %d and %d", c.name, l.swaps, l.ways, c.swaps, c.ways)
 		}

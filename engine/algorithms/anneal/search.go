@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -13,7 +14,7 @@ const none = -1
 // search is simulated annealing at work.
 type search struct {
 	engine.Base
-	options
+	Options
 
 	*layout
 	// domains are what AC3 leaves to each cell, and held has the digits that AC3
@@ -23,16 +24,16 @@ type search struct {
 	held    sudoku.Grid
 	dead    bool // AC3 has shown that there is no solution
 
-	digits []uint8 // what stands in the slots
-	tally
+	lines sudoku.Lines
 	heat
 	chain
 	window
 	bestAt int64 // the iteration of the best of the run
 
-	// The current move: its slots, the digits they had, what it would do to the
-	// cost, the throw for it, and what became of it.
+	// The current move: its slots and their cells, the digits they had, what it
+	// would do to the cost, the throw for it, and what became of it.
 	i, j     int
+	a, b     uint16
 	u, v     uint8
 	delta    int
 	throw    uint32
@@ -40,7 +41,6 @@ type search struct {
 	judgedAt float64 // the temperature it was judged at
 	made     bool
 	outcome  uint8 // of the chain that the move ended, if it did
-	next     int   // the phase that Next does
 }
 
 // What a chain can end with.
@@ -51,41 +51,12 @@ const (
 )
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	phase := s.next
-	s.next++
-	switch phase {
-	case phasePropose:
-		s.Begin()
-		if !s.propose(w) {
-			return s.turn(phase)
-		}
-	case phaseWeigh:
-		s.weigh(w)
-	case phaseAccept:
-		if s.accept(w); s.Over() {
-			return s.turn(phase)
-		}
-	case phaseCool:
-		s.cool(w)
-		return s.turn(phase)
-	}
-	return s.Did(phase)
-}
-
-// turn ends an iteration.
-func (s *search) turn(phase int) engine.Step {
-	s.next = phasePropose
-	return s.Round(phase)
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // Set implements engine.Search. A new temperature, or one fixed from here on,
 // holds at once; a new rate of cooling from the end of the chain.
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.options, name, v); err != nil {
+	if err := s.SetLive(&s.Options, name, v); err != nil {
 		return err
 	}
 	if name == "temperature" {
@@ -98,23 +69,20 @@ func (s *search) Set(name string, v float64) error {
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.digits = append([]uint8(nil), s.digits...)
-	c.tally = s.tally.clone()
+	c.lines = *s.lines.Clone()
 	return &c
 }
 
-// Size implements engine.Search.
-func (s *search) Size() int { return engine.SizeOf(s) }
-
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
 	s := &search{
-		Base: engine.NewBase(a, p, dice), held: make(sudoku.Grid, p.Cells), i: none, j: none,
+		Base: b, held: make(sudoku.Grid, p.Cells), i: none, j: none,
 	}
-	set.Into(&s.options)
+	set.Into(&s.Options)
 	d := sudoku.NewDomains(p.Board, sudoku.AC3)
 	if s.dead = !d.Load(p); s.dead {
 		d.Reset() // a contradiction leaves nothing worth holding
-	} else if s.precompute {
+	} else if s.Precompute {
 		d.Grid(s.Grid)
 		for _, c := range p.Free {
 			s.held[c] = s.Grid[c]
@@ -123,7 +91,7 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	s.domains = d.Cand
 	s.fill()
 	s.spread()
-	s.set(s.start)
+	s.set(s.Temperature)
 	s.chain = chain{low: s.Cost, lowBefore: s.Cost}
 	s.Improve(s.Grid, s.Cost)
 	if s.Cost == 0 {
@@ -136,13 +104,13 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 
 // spread makes of the grid what the moves work on.
 func (s *search) spread() {
-	s.layout = newLayout(s.Puzzle.Board, s.domains, s.fixed)
-	s.tally = newTally(s.Puzzle.Board, s.Grid)
-	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
-	s.digits = make([]uint8, len(s.slots))
+	s.layout = newLayout(s.Puzzle.Board, s.fixed)
+	s.lines = *sudoku.NewLines(s.Puzzle.Board, s.Grid)
+	_, _, inLow, _ := s.lines.Words()
 	for i := range s.slots {
-		s.digits[i] = s.Grid[s.slots[i].cell]
+		s.slots[i].lines = inLow[s.slots[i].cell]
 	}
+	s.Cost = s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid)
 }
 
 // fixed reports whether a cell keeps its digit for good.
@@ -152,25 +120,19 @@ func (s *search) fixed(cell int) bool { return s.held[cell] != 0 || s.Puzzle.Giv
 // each to a cell that may have it.
 func (s *search) fill() {
 	p := s.Puzzle
-	var open [sudoku.MaxSide]uint16
+	if !s.Filter {
+		p.FillBlocks(s.Grid, s.Dice.IntN)
+		return
+	}
 	for block := range p.Side {
-		lacking, n := p.All, 0
+		lacking, open := p.All, []uint16(nil)
 		for _, c := range p.BlockCells(block) {
 			lacking &^= sudoku.Bit(s.Grid[c])
 			if s.Grid[c] == 0 {
-				open[n] = c
-				n++
+				open = append(open, c)
 			}
 		}
-		if s.filter {
-			s.match(open[:n], lacking)
-			continue
-		}
-		for _, c := range open[:n] {
-			d := lacking.Nth(s.Dice.IntN(lacking.Count()))
-			s.Grid[c] = d
-			lacking &^= sudoku.Bit(d)
-		}
+		s.match(open, lacking)
 	}
 }
 
@@ -179,10 +141,8 @@ func (s *search) fill() {
 // looks for a new cell: augmenting paths. If there is no such filling, the
 // puzzle has no solution.
 func (s *search) match(open []uint16, lacking sudoku.Mask) {
-	var digits [sudoku.MaxSide]uint8
-	list := lacking.Append(digits[:0])
-	s.Dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	s.Dice.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
+	list := lacking.Shuffled(nil, s.Dice.IntN)
+	engine.Shuffle(&s.Dice, open)
 	for _, d := range list {
 		var tried uint64
 		if !s.place(open, d, &tried) {
@@ -215,26 +175,74 @@ func (s *search) place(open []uint16, d uint8, tried *uint64) bool {
 // Force implements engine.Forcer: the cell takes the digit from where it stands
 // in the block, and is not swapped again. A move under way is off.
 func (s *search) Force(cell int, digit uint8) error {
-	done, err := s.Holdable(s.held, cell, digit)
-	if done || err != nil {
+	if done, err := s.Holdable(s.held, cell, digit); done || err != nil {
 		return err
 	}
 	p := s.Puzzle
-	if s.filter && !s.domains[cell].Has(digit) {
+	if s.Filter && !s.domains[cell].Has(digit) {
 		return fmt.Errorf("%s cannot be %c: arc consistency has ruled it out", p.CellName(cell), p.Symbol(digit))
-	}
-	from := cell
-	for _, c := range p.BlockCells(int(p.Block[cell])) {
-		if s.Grid[c] == digit {
-			from = int(c)
-		}
 	}
 	s.held = s.held.Clone()
 	s.held[cell] = digit
-	s.Grid[cell], s.Grid[from] = s.Grid[from], s.Grid[cell]
+	p.Bring(s.Grid, cell, digit)
 	s.spread()
 	s.Improve(s.Grid, s.Cost)
 	s.low = min(s.low, s.Cost)
-	s.i, s.j, s.made, s.next = none, none, false, phasePropose // the move under way is dropped
+	s.i, s.j, s.made = none, none, false // the move under way is dropped
+	s.EndRound()
 	return nil
+}
+
+// layout lists the cells that can be swapped, block by block. It never changes,
+// so clones share it.
+type layout struct {
+	slots []slot
+	// swaps counts the pairs, and ways the pairs in order.
+	swaps, ways int
+}
+
+// slot is a cell that can be swapped with others of its block.
+type slot struct {
+	lines uint64 // of the cell, in the low word
+	cell  uint16
+	first uint16 // slot of the block
+	mates uint16 // slots that the block has besides this one
+}
+
+// newLayout lists the cells that are not fixed; one that is alone in its block
+// has nothing to swap with.
+func newLayout(b *sudoku.Board, fixed func(cell int) bool) *layout {
+	l := &layout{}
+	for block := range b.Side {
+		first := len(l.slots)
+		for _, c := range b.BlockCells(block) {
+			if !fixed(int(c)) {
+				l.slots = append(l.slots, slot{cell: c, first: uint16(first)})
+			}
+		}
+		n := len(l.slots) - first
+		if n == 1 {
+			l.slots = l.slots[:first]
+			continue
+		}
+		for i := range n {
+			l.slots[first+i].mates = uint16(n - 1)
+		}
+		l.swaps += n * (n - 1) / 2
+		l.ways += n * n
+	}
+	return l
+}
+
+// pair picks a swap by 32 random bits: any slot, then any other of its block.
+// The remainder of the first multiplication is as good as new for the second;
+// what the swaps' chances differ by is below one in a hundred thousand on the
+// largest board, and far less on others.
+func pair(slots []slot, bits uint32) (i, j int) {
+	product := uint64(bits) * uint64(len(slots))
+	i = int(product >> 32)
+	s := &slots[i]
+	j = int(s.first) + int(uint64(uint32(product))*uint64(s.mates)>>32)
+	// One further from i on, by its sign: a branch would be a guess.
+	return i, j + int(uint64(i-j-1)>>63)
 }

@@ -15,7 +15,7 @@ import (
 func TestStandingIsRecounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 3, 60)
-		s := start(Algorithm, p, full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, drawSettings(t)))
 		for i := 1; i <= 60 && !s.Over(); i++ {
 			standing(t, s, i%6 == 0)
 		}
@@ -26,7 +26,7 @@ func TestStandingIsRecounted(t *testing.T) {
 // goes down to a minimum, a warm one meets more of them.
 func TestEveryStandingIsRecounted(t *testing.T) {
 	for _, filter := range []float64{0, 1} {
-		seen := map[engine.Standing]int{}
+		seen := map[sudoku.Standing]int{}
 		for _, puzzle := range []string{"mantere-koljonen/s12a", "ai-escargot"} {
 			for _, temperature := range []float64{0, .35} {
 				s := begin(t, draw.Named(t, puzzle), 1, engine.Settings{"temperature": temperature, "cooling": 1, "filter": filter})
@@ -35,7 +35,7 @@ func TestEveryStandingIsRecounted(t *testing.T) {
 				}
 			}
 		}
-		for _, standing := range []engine.Standing{engine.OnSlope, engine.OnPlateau, engine.WeakMinimum, engine.StrictMinimum} {
+		for _, standing := range []sudoku.Standing{sudoku.OnSlope, sudoku.OnPlateau, sudoku.WeakMinimum, sudoku.StrictMinimum} {
 			if seen[standing] == 0 {
 				t.Errorf("filter %v: never %s", filter, standing)
 			}
@@ -45,17 +45,17 @@ func TestEveryStandingIsRecounted(t *testing.T) {
 
 // standing makes a move and, if it is to be looked at, fails unless the board before
 // it stands as a recount of its swaps gives; it returns that.
-func standing(t rapid.TB, s *search, look bool) engine.Standing {
+func standing(t rapid.TB, s *search, look bool) sudoku.Standing {
 	if !look {
 		draw.Round(s, nil)
-		return engine.StandingUnknown
+		return sudoku.StandingUnknown
 	}
 	var before, after engine.Snapshot
 	s.Observe(&before)
 	draw.Round(s, nil)
 	s.Observe(&after)
 	if len(after.Neighbourhood.Moves) == 0 {
-		return engine.StandingUnknown
+		return sudoku.StandingUnknown
 	}
 	want := recounted(s.Puzzle, before.Current, after.Neighbourhood.Moves, s)
 	if got := after.Neighbourhood.Standing; got != want {
@@ -65,9 +65,9 @@ func standing(t rapid.TB, s *search, look bool) engine.Standing {
 }
 
 // recounted is the standing of a grid by the definition alone.
-func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move, s *search) engine.Standing {
+func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move, s *search) sudoku.Standing {
 	admitted := func(g sudoku.Grid, m engine.Move) bool {
-		return !s.filter || s.domains[m.Cell].Has(g[m.Other]) && s.domains[m.Other].Has(g[m.Cell])
+		return !s.Filter || s.domains[m.Cell].Has(g[m.Other]) && s.domains[m.Other].Has(g[m.Cell])
 	}
 	swapped := func(g sudoku.Grid, m engine.Move) sudoku.Grid {
 		next := g.Clone()
@@ -90,5 +90,5 @@ func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move, s *search) 
 			}
 		}
 	}
-	return engine.StandingOf(better, equal, func() bool { return down })
+	return sudoku.StandingOf(better, equal, func() bool { return down })
 }

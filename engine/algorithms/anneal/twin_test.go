@@ -8,14 +8,15 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/sudoku"
 )
 
-// TestTallyAgreesWithCounting holds the words of the tally to the plain way:
+// TestLinesAgreeWithCounting holds the lines to the plain way:
 // make the swap and count the whole board.
-func TestTallyAgreesWithCounting(t *testing.T) {
+func TestLinesAgreeWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 6, 80)
-		s := start(Algorithm, p, full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, drawSettings(t)))
 		for range 20 {
 			if len(s.slots) == 0 {
 				return
@@ -25,14 +26,13 @@ func TestTallyAgreesWithCounting(t *testing.T) {
 			if i == j || p.Block[a.cell] != p.Block[b.cell] || s.fixed(int(a.cell)) || s.fixed(int(b.cell)) {
 				t.Fatalf("%s and %s are no swap", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
 			}
-			u, v := s.digits[i], s.digits[j]
-			before, delta := p.Distinct(s.Grid), s.change(&s.tally, i, j, u, v)
-			s.commit(i, j, u, v)
+			before, delta := p.Distinct(s.Grid), s.lines.SwapDelta(s.Grid, a.cell, b.cell)
+			s.lines.Swap(s.Grid, a.cell, b.cell)
 			if counted := before - p.Distinct(s.Grid); counted != delta {
 				t.Fatalf("%s ↔ %s: delta %d, counted %d", p.CellName(int(a.cell)), p.CellName(int(b.cell)), delta, counted)
 			}
-			if !reflect.DeepEqual(s.tally, newTally(p.Board, s.Grid)) {
-				t.Fatalf("after %s ↔ %s the tally is not that of the board", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
+			if !reflect.DeepEqual(s.lines, *sudoku.NewLines(p.Board, s.Grid)) {
+				t.Fatalf("after %s ↔ %s the lines are not those of the board", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
 			}
 		}
 	})
@@ -44,7 +44,7 @@ func plain(s *search) {
 	x := s.Dice.Uint64()
 	i, j := pair(s.slots, uint32(x>>32))
 	a, b, g := s.slots[i].cell, s.slots[j].cell, s.Grid
-	admitted := !s.filter || s.domains[a].Has(g[b]) && s.domains[b].Has(g[a])
+	admitted := !s.Filter || s.domains[a].Has(g[b]) && s.domains[b].Has(g[a])
 	g[a], g[b] = g[b], g[a]
 	cost := s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g)
 	if !admitted || float64(uint32(x)) >= chance(cost-s.Cost, s.now)*(1<<32) {
@@ -58,7 +58,7 @@ func plain(s *search) {
 func TestMovesAgreeWithThePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := full(t, drawSettings(t))
-		s := start(Algorithm, draw.Puzzle(t, 6, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		twin := s.Clone().(*search)
 		for i := range 200 {
 			if s.Over() {
@@ -83,7 +83,7 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := full(t, drawSettings(t))
 		set["chain"] = float64(rapid.IntRange(0, 3000).Draw(t, "long chain"))
-		fast := start(Algorithm, draw.Puzzle(t, 6, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		fast := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		slow := fast.Clone()
 		for range 6 {
 			done := fast.Advance(rapid.IntRange(1, 1500).Draw(t, "stride")).Done

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/decision"
 )
 
 // TestSwapsAreSeenAsTheyWereWeighed: the neighbourhood is that of the board
@@ -16,7 +17,7 @@ import (
 // the move.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := start(Algorithm, draw.Puzzle(t, 6, 80), full(t, drawSettings(t)), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, drawSettings(t)))
 		var before, after engine.Snapshot
 		for range 30 {
 			if s.Over() {
@@ -49,8 +50,8 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 	said := map[string]bool{}
 	wanted := []string{"are to change places in block", "would change the cost by", "made, it is better", "made, it changes nothing",
 		"made although worse by", "refused, worse by", "the chain is over, temperature", "back to temperature", "leaves the domains"}
-	heard := map[engine.DecisionKind]int{}
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	heard := map[decision.Kind]int{}
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		heard[d.Kind]++
 		if d.Why == "" {
 			t.Errorf("a decision without a reason: %+v", d)
@@ -72,7 +73,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			t.Errorf("never said %q", what)
 		}
 	}
-	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Weigh, engine.Judge, engine.Update} {
+	for _, kind := range []decision.Kind{decision.Pick, decision.Weigh, decision.Judge, decision.Update} {
 		if heard[kind] == 0 {
 			t.Errorf("no %v was told", kind)
 		}

@@ -3,8 +3,8 @@ package anneal
 import (
 	"fmt"
 
-	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 )
 
 // said is what the last phase did, in a sentence with its numbers.
@@ -20,12 +20,12 @@ func (s *search) said() string {
 		case len(s.slots) == 0:
 			return "no cells are left to swap"
 		}
-		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, engine.Count(s.swaps, "swap"))
+		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, english.Count(s.swaps, "swap"))
 	}
 	switch phase {
 	case phasePropose:
 		b := s.Puzzle.Board
-		return fmt.Sprintf("%s are to change places in %s", s.names(" and "), b.UnitName(2*b.Side+int(b.Block[s.slots[s.i].cell])))
+		return fmt.Sprintf("%s are to change places in %s", s.names(" and "), b.UnitName(2*b.Side+int(b.Block[s.a])))
 	case phaseWeigh:
 		return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta)
 	}
@@ -50,7 +50,7 @@ func (s *search) saidStart() string {
 	case len(s.slots) == 0:
 		return "no block has two free cells to swap: the puzzle has no solution"
 	}
-	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, engine.Count(s.swaps, "swap"), s.now)
+	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, english.Count(s.swaps, "swap"), s.now)
 }
 
 // saidSolvedAtOnce names what has solved the puzzle before the first move.
@@ -63,18 +63,18 @@ func (s *search) saidSolvedAtOnce() string {
 	}
 	switch filled {
 	case free:
-		return fmt.Sprintf("AC3 on the givens fills all %s: solved before the first move, without a search", engine.Count(free, "cell"))
+		return fmt.Sprintf("AC3 on the givens fills all %s: solved before the first move, without a search", english.Count(free, "cell"))
 	case 0:
 		return "filling the blocks at random happens to solve it before the first move"
 	}
-	return fmt.Sprintf("AC3 on the givens fills %d of %s, and filling the blocks at random happens to solve the rest", filled, engine.Count(free, "cell"))
+	return fmt.Sprintf("AC3 on the givens fills %d of %s, and filling the blocks at random happens to solve the rest", filled, english.Count(free, "cell"))
 }
 
 // names are the cells of the move with the digits they had: "r1c2 (7) and r3c1
 // (4)".
 func (s *search) names(between string) string {
 	b := s.Puzzle.Board
-	return fmt.Sprintf("%s (%c)%s%s (%c)", b.CellName(int(s.slots[s.i].cell)), b.Symbol(s.u), between, b.CellName(int(s.slots[s.j].cell)), b.Symbol(s.v))
+	return fmt.Sprintf("%s (%c)%s%s (%c)", b.CellName(int(s.a)), b.Symbol(s.u), between, b.CellName(int(s.b)), b.Symbol(s.v))
 }
 
 // verdict tells what became of the move and why.
@@ -105,21 +105,19 @@ func (s *search) after() int {
 // bar is the probability that the move had, at the temperature it was judged at.
 func (s *search) bar() float64 { return chance(s.delta, s.judgedAt) }
 
-var _ engine.Forcer = (*search)(nil)
-
 // What the search tells a witness. This code runs only if there is one.
 
 // exchange is the current swap, as it stood before it was made.
-func (s *search) exchange() engine.Exchange {
-	return engine.Exchange{A: int(s.slots[s.i].cell), B: int(s.slots[s.j].cell), HadA: s.u, HadB: s.v}
+func (s *search) exchange() decision.Exchange {
+	return decision.Exchange{A: int(s.a), B: int(s.b), HadA: s.u, HadB: s.v}
 }
 
-func (s *search) tellProposed(w *engine.Witness) {
+func (s *search) tellProposed(w *decision.Witness) {
 	a := &s.slots[s.i]
-	var options []engine.Option
+	var options []decision.Option
 	for j := int(a.first); j <= int(a.first)+int(a.mates); j++ {
 		if j != s.i {
-			options = append(options, engine.Option{Cell: int(s.slots[j].cell), Digit: s.digits[j], P: 1 / float64(a.mates)})
+			options = append(options, decision.Option{Cell: int(s.slots[j].cell), Digit: s.Grid[s.slots[j].cell], P: 1 / float64(a.mates)})
 		}
 	}
 	p := 2 / (float64(len(s.slots)) * float64(a.mates)) // either may come first
@@ -127,12 +125,12 @@ func (s *search) tellProposed(w *engine.Witness) {
 		fmt.Sprintf("%s: any of %d free cells, and any of %d others of its block", s.names(" and "), len(s.slots), a.mates))
 }
 
-func (s *search) tellWeighed(w *engine.Witness) {
+func (s *search) tellWeighed(w *decision.Witness) {
 	w.Grid().WeighedSwap(s.exchange(), s.delta,
 		fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta))
 }
 
-func (s *search) tellJudged(w *engine.Witness) {
+func (s *search) tellJudged(w *decision.Witness) {
 	p := 0.0
 	if s.delta > 0 && !s.barred {
 		p = s.bar()
@@ -141,122 +139,13 @@ func (s *search) tellJudged(w *engine.Witness) {
 }
 
 // tellChain tells what the end of a chain did to the temperature.
-func (s *search) tellChain(w *engine.Witness) {
+func (s *search) tellChain(w *decision.Witness) {
 	why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", s.now)
 	switch s.outcome {
 	case cooled:
-		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", s.judgedAt, s.now, engine.Count(s.idle, "chain"))
+		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", s.judgedAt, s.now, english.Count(s.idle, "chain"))
 	case reheated:
-		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", engine.Count(s.patience, "chain"), s.judgedAt, s.now)
+		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", english.Count(s.Reheat, "chain"), s.judgedAt, s.now)
 	}
 	w.Adjusted(why)
-}
-
-// Vitals implements engine.Search.
-func (s *search) Vitals(v *engine.Vitals) {
-	s.Base.Vitals(v)
-	accepted, worse := s.rates()
-	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.bestAt)))
-}
-
-// Observe implements engine.Search.
-func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
-	for _, d := range s.held {
-		snap.Fixed = append(snap.Fixed, d != 0)
-	}
-	if s.filter {
-		snap.Domains = append(snap.Domains, s.domains...)
-	}
-	s.observeSwaps(&snap.Neighbourhood)
-	if n := s.chainLength(); s.cooling < 1 {
-		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "chain", At: float64(s.chain.moves), Full: float64(n)})
-		if s.patience > 0 {
-			snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "chains without a gain", At: float64(s.idle), Full: float64(s.patience)})
-		}
-	}
-}
-
-// observeSwaps shows every swap as it stood before the move was made, if it was:
-// the move is one of them.
-func (s *search) observeSwaps(n *engine.Neighbourhood) {
-	n.Label = "swaps within a block"
-	for d := range most + 1 {
-		n.Curve = append(n.Curve, chance(d, s.now))
-	}
-	var digits [sudoku.MaxCells]uint8
-	for i := range s.slots {
-		digits[i] = s.before(i)
-	}
-	past := s.tally.clone()
-	if s.made {
-		s.makeSwap(&past, s.i, s.j, s.v, s.u)
-	}
-	better, equal := 0, 0
-	s.eachSwap(&past, digits[:], func(i, j, delta int) bool {
-		m := engine.Move{Cell: int16(s.slots[i].cell), Other: int16(s.slots[j].cell), Delta: int32(delta)}
-		switch {
-		case s.filter && !s.admits(i, j, digits[i], digits[j]):
-			m.Verdict = engine.Taboo
-		case delta < 0:
-			better++
-		case delta == 0:
-			equal++
-		}
-		if i == min(s.i, s.j) && j == max(s.i, s.j) {
-			n.Chosen = len(n.Moves)
-		}
-		n.Moves = append(n.Moves, m)
-		return true
-	})
-	if len(n.Moves) > 0 {
-		n.Standing = engine.StandingOf(better, equal, func() bool { return s.leadsDown(&past, digits[:]) })
-	}
-}
-
-// eachSwap visits the swaps of a board with what they would do to its cost, until
-// visit is false.
-func (s *search) eachSwap(t *tally, digits []uint8, visit func(i, j, delta int) bool) {
-	for i := range s.slots {
-		a := &s.slots[i]
-		for j := i + 1; j <= int(a.first)+int(a.mates); j++ {
-			if !visit(i, j, s.change(t, i, j, digits[i], digits[j])) {
-				return
-			}
-		}
-	}
-}
-
-// leadsDown reports whether a swap makes one of the equal neighbours of a board
-// better. With the filter, only swaps that it admits count.
-func (s *search) leadsDown(t *tally, digits []uint8) (down bool) {
-	admitted := func(i, j int) bool { return !s.filter || s.admits(i, j, digits[i], digits[j]) }
-	s.eachSwap(t, digits, func(i, j, delta int) bool {
-		if delta != 0 || !admitted(i, j) {
-			return true
-		}
-		there := t.clone()
-		s.makeSwap(&there, i, j, digits[i], digits[j])
-		digits[i], digits[j] = digits[j], digits[i]
-		s.eachSwap(&there, digits, func(i, j, delta int) bool {
-			down = delta < 0 && admitted(i, j)
-			return !down
-		})
-		digits[i], digits[j] = digits[j], digits[i]
-		return !down
-	})
-	return down
-}
-
-// before is the digit of a slot before the move.
-func (s *search) before(slot int) uint8 {
-	switch {
-	case slot == s.i && s.made:
-		return s.u
-	case slot == s.j && s.made:
-		return s.v
-	}
-	return s.digits[slot]
 }

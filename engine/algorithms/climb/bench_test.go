@@ -46,7 +46,7 @@ func BenchmarkClone(b *testing.B) {
 	for range 300 {
 		round(s, nil, nil)
 	}
-	b.ReportMetric(float64(s.Size()), "bytes/clone")
+	b.ReportMetric(float64(engine.SizeOf(s)), "bytes/clone")
 	for b.Loop() {
 		s.Clone()
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 )
 
 // solvedOf runs a few seeds and counts what is solved.
@@ -76,7 +77,7 @@ func TestMemoryHasABound(t *testing.T) {
 	for i := range 2*nodesRoom + 1000 {
 		round(s, nil, nil)
 		if i%100 == 0 {
-			most = max(most, s.Clone().Size())
+			most = max(most, engine.SizeOf(s.Clone()))
 		}
 		for _, e := range s.Events() {
 			if e.Kind == eventFull {
@@ -97,7 +98,7 @@ func TestMemoryHasABound(t *testing.T) {
 func TestDecisionsRedoTheRun(t *testing.T) {
 	s := begun(t, hard[0], 2, engine.Settings{"cut": 10})
 	g := s.Grid.Clone()
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		for _, c := range [2]int{d.Cell, d.Other} {
 			if _, is, ok := d.Turns(c); ok && d.OnGrid() {
 				g[c] = is

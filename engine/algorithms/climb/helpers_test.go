@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -42,7 +43,7 @@ func begun(t testing.TB, line string, seed uint64, set engine.Settings) *search 
 }
 
 // round does an iteration and calls see after every phase.
-func round(s *search, w *engine.Witness, see func(phase int)) {
+func round(s *search, w *decision.Witness, see func(phase int)) {
 	for {
 		st := s.Next(w)
 		if see != nil {
@@ -62,8 +63,8 @@ func anyPuzzle(t *rapid.T) *sudoku.Puzzle {
 // anyState draws a filling of the blocks.
 func anyState(t *rapid.T, s *search) sudoku.Grid {
 	s.Reseed(rapid.Uint64().Draw(t, "filling"))
-	s.options.start = startRandom
-	for s.next = phasePlace; s.next == phasePlace && !s.Over(); {
+	s.Start = StartRandom
+	for s.Goto(phasePlace); s.Coming() == phasePlace && !s.Over(); {
 		s.Next(nil)
 	}
 	return s.Grid

@@ -11,7 +11,7 @@ import (
 // TestBlocksArePlacedOneByOne: each phase of a start says how many blocks have been
 // placed, those with a single free cell too, and those without one not.
 func TestBlocksArePlacedOneByOne(t *testing.T) {
-	s := begun(t, "...4..1221..4321", 1, engine.Settings{"start": startGreedy})
+	s := begun(t, "...4..1221..4321", 1, engine.Settings{"start": float64(StartGreedy)})
 	var snap engine.Snapshot
 	for i := 1; i <= len(s.blocks); i++ {
 		s.Next(nil)

@@ -5,32 +5,52 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is the hill climber at work.
 type search struct {
 	engine.Base
-	options
-
+	Options
+	*space
 	tree
 	queue
 	summit
-	building
-	// one and two are the weights that the queue's f were computed with; new
-	// ones (options.w1 and w2) come into force with the next pop.
+
+	// block and cell are how far a start has come: the block to place next, or the
+	// cell to mend next, as an index into the free cells of a block.
+	block, cell int
+	// one and two are the weights that the queue's f were computed with; new ones (W1
+	// and W2) come into force with the next pop.
 	one, two int
-	node     int   // the incumbent's
-	chosen   entry // what is popped next
-	rooted   bool  // the next is the root itself: a start, or a new beginning
-	since    int64 // the iteration that this climb began in
+	node     int         // the incumbent's
+	chosen   entry       // what is popped next
+	rooted   bool        // the next is the root itself: a start, or a new beginning
+	since    int64       // the iteration that this climb began in
+	stale    sudoku.Mask // the blocks whose swaps are to be weighed again
+	work     *work
+}
 
-	next  int  // the phase that Next does
-	begun bool // the iteration has begun
+// work is made of the incumbent, or of no use after it: clones go without.
+type work struct {
+	lines   *sudoku.Lines
+	costs   sudoku.Deltas // what the swaps do to the cost, in the order of space.swaps
+	list    []uint16      // room for noWorse
+	entries []entry       // room for weigh
+	room    sudoku.Grid   // the incumbent before a move, or another state
+}
 
-	// lines are worked out for every incumbent and of no use after it, so
-	// clones go without.
-	lines *lines
+// ready is the work of the incumbent.
+func (s *search) ready() *work {
+	if s.work == nil {
+		n := len(s.pairs)
+		s.work = &work{
+			lines: sudoku.NewLines(s.Board, s.Grid), costs: make(sudoku.Deltas, n),
+			list: make([]uint16, n), entries: make([]entry, 0, n), room: make(sudoku.Grid, s.Cells),
+		}
+	}
+	return s.work
 }
 
 // summit is what is known of the incumbent and the plateau around it.
@@ -47,11 +67,12 @@ type summit struct {
 	level, plateau int
 }
 
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
-	s := &search{Base: engine.NewBase(a, p, dice)}
-	set.Into(&s.options)
-	s.tree = newTree(newSpace(p, p.Givens.Clone()))
-	s.one, s.two = s.w1, s.w2
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
+	s := &search{Base: b}
+	set.Into(&s.Options)
+	s.space, s.tree = newSpace(p, p.Givens.Clone()), newTree()
+	s.one, s.two = s.W1, s.W2
 	s.deltas = make([]int16, len(s.pairs))
 	if len(p.Free) == 0 {
 		s.Cost = 0
@@ -62,66 +83,19 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 }
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	if !s.begun {
-		s.Begin()
-		s.begun = true
-	}
-	phase, whole := s.next, false
-	s.next++
-	switch phase {
-	case phasePlace:
-		s.place(w)
-		whole = s.furnish(phasePlace)
-	case phaseMend:
-		s.mend(w)
-		whole = s.furnish(phaseMend)
-	case phasePop:
-		whole = s.pop(w)
-	case phaseExpand:
-		s.expand()
-	case phaseWeigh:
-		whole = s.weigh(w)
-	case phasePlateau:
-		s.next, whole = phasePop, true
-		s.judge(w)
-	}
-	if whole {
-		s.begun = false
-		return s.Round(phase)
-	}
-	return s.Did(phase)
-}
-
-// arrive makes the current grid the incumbent: its f1 gives the cost, and a cost
-// of 0 ends the search.
-func (s *search) arrive(f1 int) {
-	s.Cost = s.MaxDistinct() - f1
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventImproved, -1, 0, float64(s.Cost), float64(s.f))
-	}
-	if s.Cost == 0 && s.Puzzle.Solved(s.Grid) {
-		s.End(engine.Solved)
-	}
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // Set implements engine.Search.
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.tree, c.queue = s.Base.Copy(), s.tree.clone(), s.queue.clone()
 	c.deltas = slices.Clone(s.deltas)
-	c.lines = nil
+	c.work = nil
 	return &c
 }
-
-// Size implements engine.Search.
-func (s *search) Size() int { return engine.SizeOf(s) }
 
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
@@ -140,16 +114,14 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	if s.fixed > s.Cells-len(s.Puzzle.Free) {
-		for c, d := range s.held {
-			snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
-		}
+	if !slices.Equal(s.held, s.Puzzle.Givens) {
+		snap.Hold(s.Puzzle, s.held)
 	}
 	s.observeSwaps(&snap.Neighbourhood)
-	if !s.plain {
+	if !s.Plain {
 		s.observeQueue(&snap.Population)
 		snap.Gauges = append(snap.Gauges,
-			engine.Gauge{Name: "plateau", At: float64(min(s.plateau, s.cut)), Full: float64(s.cut)},
+			engine.Gauge{Name: "plateau", At: float64(min(s.plateau, s.Cut)), Full: float64(s.Cut)},
 			engine.Gauge{Name: "states expanded", At: float64(len(s.nodes)), Full: nodesRoom})
 	}
 }
@@ -160,9 +132,8 @@ func (s *search) observeSwaps(n *engine.Neighbourhood) {
 	if !s.listed {
 		return
 	}
-	for i := range s.pairs {
-		p := &s.pairs[i]
-		n.Moves = append(n.Moves, engine.Move{Cell: int16(p.a), Other: int16(p.b), Delta: -int32(s.deltas[i])})
+	for i, x := range s.pairs {
+		n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: -int32(s.deltas[i])})
 	}
 	if s.chosen != none && s.chosen.parent() == s.node {
 		n.Chosen = s.chosen.swap()
@@ -182,10 +153,9 @@ func (s *search) observeQueue(pop *engine.Population) {
 	if s.chosen == none || s.Last().Phase < phaseExpand {
 		return
 	}
-	defer func(path []uint16) { s.path = path }(s.path) // whoever looks makes no room
-	seen := make([]uint64, 0, queueShown)
+	seen, g := make([]uint64, 0, queueShown), s.Grid.Clone()
 	wanted := func(e entry) bool {
-		hash := s.successor(e.parent(), e.swap(), s.node, s.Grid)
+		hash := s.leadsTo(e, g)
 		if s.knows(hash) || slices.Contains(seen, hash) {
 			return false
 		}
@@ -197,7 +167,9 @@ func (s *search) observeQueue(pop *engine.Population) {
 		list = append(list, s.chosen)
 	}
 	list = append(list, s.queue.top(queueShown-len(list), wanted)...)
-	g, at := s.Grid.Clone(), s.node
+	at := s.node
+	copy(g, s.Grid)
+	swap := func(a, b uint16) { g[a], g[b] = g[b], g[a] }
 	for _, e := range list {
 		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(len(s.nodes) - 1 - e.parent()), Origin: 1}
 		if e.parent() == s.node {
@@ -206,13 +178,13 @@ func (s *search) observeQueue(pop *engine.Population) {
 		if e == s.chosen {
 			m.Mark = engine.Chosen
 		}
-		s.lead(g, at, e.parent())
+		s.lead(at, e.parent(), swap)
 		at = e.parent()
-		p := &s.pairs[e.swap()]
-		g[p.a], g[p.b] = g[p.b], g[p.a]
+		x := s.pairs[e.swap()]
+		swap(x.A, x.B)
 		pop.Members = append(pop.Members, m)
 		pop.Grids = append(pop.Grids, g...)
-		g[p.a], g[p.b] = g[p.b], g[p.a]
+		swap(x.A, x.B)
 	}
 }
 
@@ -225,32 +197,113 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	held := s.held.Clone()
 	held[cell] = digit
-	s.space = newSpace(s.Puzzle, held)
+	s.space, s.work, s.stale = newSpace(s.Puzzle, held), nil, s.All
 	s.deltas = slices.Grow(s.deltas[:0], len(s.pairs))[:len(s.pairs)]
 	s.listed = false
-	if s.next == phasePlace || s.next == phaseMend {
-		s.next, s.block, s.cell = phasePlace, 0, 0
+	if s.Coming() == phasePlace || s.Coming() == phaseMend {
+		s.Goto(phasePlace)
+		s.block, s.cell = 0, 0
 	}
-	s.bring(uint16(cell), digit)
-	return nil
-}
-
-// bring swaps a digit into a cell from where its block has it.
-func (s *search) bring(cell uint16, digit uint8) {
-	for _, o := range s.BlockCells(int(s.Block[cell])) {
-		if s.Grid[o] == digit {
-			s.Grid[cell], s.Grid[o] = s.Grid[o], s.Grid[cell]
-		}
-	}
-	if s.Grid.Blanks() > 0 {
-		return
+	if s.Puzzle.Bring(s.Grid, cell, digit); s.Grid.Blanks() > 0 {
+		return nil
 	}
 	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	s.plantHere()
-	if s.next > phaseMend {
-		s.rooted, s.next = true, phasePop
+	if s.Coming() > phaseMend {
+		s.rooted = true
+		s.Goto(phasePop)
 	}
+	return nil
 }
 
-var _ engine.Forcer = (*search)(nil)
+// space is the landscape that a search climbs in: which cells may be swapped with
+// which. It never changes once made; clones share it.
+type space struct {
+	*sudoku.Board
+	// held are the givens, and what a watcher has forced: the cells that never move.
+	held sudoku.Grid
+	// blocks lists the free cells of each block that has any.
+	blocks [][]uint16
+	// swaps are those of a block together. pairs are the same as they are weighed:
+	// first those within a row, then those within a column, then the rest. A block's
+	// begin at first in the list of swaps, and places has where each is among the pairs.
+	swaps  *sudoku.Swaps
+	pairs  []sudoku.Swap
+	first  []int
+	places []uint16
+	// clash counts, for every cell and digit, the held cells of the cell's row and
+	// column that have this digit: none, one or two.
+	clash []uint8
+}
+
+func newSpace(p *sudoku.Puzzle, held sudoku.Grid) *space {
+	s := &space{Board: p.Board, held: held, clash: make([]uint8, p.Cells*clashStride)}
+	for b := range p.Side {
+		var free []uint16
+		for _, c := range p.BlockCells(b) {
+			if held[c] == 0 {
+				free = append(free, c)
+			}
+		}
+		if len(free) > 0 {
+			s.blocks = append(s.blocks, free)
+		}
+	}
+	for c := range held {
+		for o, d := range held {
+			if d != 0 && p.Row[o] == p.Row[c] {
+				s.clash[c*clashStride+int(d)]++
+			}
+			if d != 0 && p.Col[o] == p.Col[c] {
+				s.clash[c*clashStride+int(d)]++
+			}
+		}
+	}
+	s.swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return held[c] != 0 })
+	for b := range p.Side {
+		s.first = append(s.first, len(s.places))
+		s.places = append(s.places, make([]uint16, len(s.swaps.Of(b)))...)
+	}
+	for kind := range 3 {
+		for i, x := range s.swaps.List {
+			if s.kind(x) == kind {
+				s.places[i] = uint16(len(s.pairs))
+				s.pairs = append(s.pairs, x)
+			}
+		}
+	}
+	return s
+}
+
+// kind tells a swap within a row, 0, from one within a column, 1, and from others, 2.
+func (s *space) kind(x sudoku.Swap) int {
+	switch {
+	case s.Row[x.A] == s.Row[x.B]:
+		return 0
+	case s.Col[x.A] == s.Col[x.B]:
+		return 1
+	}
+	return 2
+}
+
+// clashStride is the length of a cell's part of space.clash.
+const clashStride = sudoku.MaxSide + 1
+
+// clashes counts the held cells of the cell's row and column that have this digit.
+func (s *space) clashes(cell uint16, digit uint8) int {
+	return int(s.clash[int(cell)*clashStride+int(digit)])
+}
+
+// f2 counts the clashes of free digits with held ones.
+func (s *space) f2(g sudoku.Grid) (n int) {
+	for _, free := range s.blocks {
+		for _, c := range free {
+			n += s.clashes(c, g[c])
+		}
+	}
+	return n
+}
+
+// goal is the f of a solution: no digit is missing and nothing clashes.
+func (s *space) goal(w1 int) int { return w1 * s.MaxDistinct() }

@@ -9,7 +9,7 @@ import (
 // built goes through the phases of a start.
 func built(t *testing.T, line string, seed uint64, how int) *search {
 	s := begun(t, line, seed, engine.Settings{"start": float64(how)})
-	for s.next < phasePop && !s.Over() {
+	for s.Coming() < phasePop && !s.Over() {
 		s.Next(nil)
 	}
 	return s
@@ -28,10 +28,10 @@ func TestStartsGetBetter(t *testing.T) {
 				f2[how] += float64(s.Puzzle.GivenClashes(s.Grid)) / starts
 			}
 		}
-		if f1[startGreedy] < f1[startRandom]+8 || f2[startGreedy] > f2[startRandom]/2 {
+		if f1[StartGreedy] < f1[StartRandom]+8 || f2[StartGreedy] > f2[StartRandom]/2 {
 			t.Errorf("%s: f1 %.1f, f2 %.1f (post, greedy, random): greedy is hardly better than any", class, f1, f2)
 		}
-		if f1[startPost] < f1[startGreedy]+4 || f2[startPost] > f2[startGreedy]/2 {
+		if f1[StartPost] < f1[StartGreedy]+4 || f2[StartPost] > f2[StartGreedy]/2 {
 			t.Errorf("%s: f1 %.1f, f2 %.1f (post, greedy, random): post-swapping hardly helps", class, f1, f2)
 		}
 	}

@@ -24,9 +24,10 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 			swap := int(rapid.Uint32().Draw(t, "swap")) % len(s.pairs)
 			p := s.pairs[swap]
 			b := boards[parent].Clone()
-			b[p.a], b[p.b] = b[p.b], b[p.a]
+			b[p.A], b[p.B] = b[p.B], b[p.A]
 			at := int(rapid.Uint32().Draw(t, "at")) % len(boards)
-			hash := s.successor(parent, swap, at, boards[at])
+			s.Grid, s.node = boards[at].Clone(), at
+			hash := s.leadsTo(pack(0, 0, parent, swap), make(sudoku.Grid, s.Cells))
 			if s.knows(hash) != known[b.String()] {
 				t.Fatalf("known %v, expected %v", s.knows(hash), known[b.String()])
 			}
@@ -35,10 +36,11 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 			}
 			known[b.String()] = true
 			boards = append(boards, b)
-			id := s.add(node{uint16(parent), p.a, p.b}, hash)
+			id := s.add(node{p, uint16(parent)}, hash)
 			for _, way := range [][2]int{{at, id}, {id, at}} {
 				got := boards[way[0]].Clone()
-				if s.lead(got, way[0], way[1]); got.String() != boards[way[1]].String() {
+				swap := func(a, b uint16) { got[a], got[b] = got[b], got[a] }
+				if s.lead(way[0], way[1], swap); got.String() != boards[way[1]].String() {
 					t.Fatalf("from %d to %d there is\n%s, expected\n%s", way[0], way[1], got, boards[way[1]])
 				}
 			}

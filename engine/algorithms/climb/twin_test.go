@@ -29,7 +29,7 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 	f, better, luck := worth(p.search, g), false, p.dice.Uint64()
 	for i, s := range p.pairs {
 		n := g.Clone()
-		n[s.a], n[s.b] = n[s.b], n[s.a]
+		n[s.A], n[s.B] = n[s.B], n[s.A]
 		v := worth(p.search, n)
 		if v > f && !p.expanded[n.String()] {
 			better = true
@@ -42,13 +42,13 @@ func (p *twin) step(g sudoku.Grid) (next sudoku.Grid, over bool) {
 	if p.pops++; better {
 		p.pops = 0
 	}
-	if p.pops >= p.options.cut {
+	if p.pops >= p.Cut {
 		return nil, true
 	}
 	for {
 		e := heap.Pop(&p.queue).(entry)
 		n, s := p.boards[e.parent()].Clone(), p.pairs[e.swap()]
-		n[s.a], n[s.b] = n[s.b], n[s.a]
+		n[s.A], n[s.B] = n[s.B], n[s.A]
 		if !p.expanded[n.String()] {
 			return n, false
 		}
@@ -60,7 +60,7 @@ func TestClimbsAsItsPlainTwin(t *testing.T) {
 	if conformance.RaceDetector {
 		t.Skip("one goroutine, and twenty times slower")
 	}
-	for _, set := range []engine.Settings{nil, {"cut": 10}, {"w1": 2, "w2": -3, "start": startRandom}} {
+	for _, set := range []engine.Settings{nil, {"cut": 10}, {"w1": 2, "w2": -3, "start": float64(StartRandom)}} {
 		s := begun(t, escargotLine, 5, set)
 		var p *twin
 		expected := sudoku.Grid(nil)
@@ -73,7 +73,7 @@ func TestClimbsAsItsPlainTwin(t *testing.T) {
 					t.Fatalf("iteration %d: went to\n%s, its twin to\n%s", s.Iteration+1, s.Grid, expected)
 				case phase == phasePlateau:
 					next, over := p.step(s.Grid)
-					if over != (s.next == phasePlace) {
+					if over != (s.Coming() == phasePlace) {
 						t.Fatalf("iteration %d: over %v, its twin %v", s.Iteration, !over, over)
 					}
 					if expected = next; over {

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestSolves what the paper says is always solved, by either rule, within
 // iterations that one run in a thousand would need.
 func TestSolves(t *testing.T) {
-	for _, rule := range []float64{greedyText, greedyCode} {
+	for _, rule := range []float64{float64(GreedyText), float64(GreedyCode)} {
 		for _, line := range []string{escargotLine, platinumLine} {
 			total := int64(0)
 			const runs = 40
@@ -127,12 +128,12 @@ func TestWalk(t *testing.T) {
 func TestWitness(t *testing.T) {
 	s := begun(t, escargotLine, 2, nil)
 	choices, inferred, failed := 0, 0, 0
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		if d.Why == "" {
 			t.Fatalf("%+v has no reason", d)
 		}
 		switch {
-		case d.Kind == engine.Draw && len(d.Options) > 0:
+		case d.Kind == decision.Draw && len(d.Options) > 0:
 			choices++
 			sum := 0.0
 			for _, o := range d.Options {
@@ -142,12 +143,12 @@ func TestWitness(t *testing.T) {
 			if math.Abs(sum-1) > 1e-9 || thrown != (d.P > 0) || d.P > 1 {
 				t.Fatalf("options sum to %v, the chosen one had %v", sum, d.P)
 			}
-		case d.Kind == engine.Infer:
+		case d.Kind == decision.Infer:
 			inferred++
 			if !strings.Contains(d.Why, "only") {
 				t.Fatalf("inferred: %s", d.Why)
 			}
-		case d.Kind == engine.DeadEnd:
+		case d.Kind == decision.DeadEnd:
 			failed++
 		}
 	}}

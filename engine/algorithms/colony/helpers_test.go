@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -34,7 +35,7 @@ func ended(t testing.TB, line string, seed uint64, set engine.Settings, max int6
 }
 
 // round does an iteration and calls see after every phase.
-func round(s *search, w *engine.Witness, see func(engine.Step)) {
+func round(s *search, w *decision.Witness, see func(engine.Step)) {
 	for {
 		st := s.Next(w)
 		if see != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -52,7 +53,7 @@ func (l *leader) challenge(g sudoku.Grid, left int) bool {
 
 // judge finds the ant that has set the most cells, the first of equals, and lets
 // its grid challenge the leader.
-func (s *search) judge(w *engine.Witness) {
+func (s *search) judge(w *decision.Witness) {
 	s.Evaluations += int64(len(s.ants))
 	best := 0
 	for i := range s.ants {
@@ -99,27 +100,29 @@ func (s *search) allAlike() bool {
 }
 
 // strengthen lets the leader deposit.
-func (s *search) strengthen(w *engine.Witness) {
+func (s *search) strengthen(w *decision.Witness) {
 	if w.On() {
 		s.tellDeposit(w)
 	}
-	s.deposit(s.leader.grid, s.open, s.rho, float32(s.value))
+	s.deposit(s.leader.grid, s.open, s.Rho, float32(s.value))
 }
 
-// fade takes from the leader's value. It reports whether the trails have had their
-// time.
-func (s *search) fade(w *engine.Witness) bool {
+// fade takes from the leader's value. The iteration is over with it unless the trails
+// have had their time.
+func (s *search) fade(w *decision.Witness) {
 	was := s.value
-	s.value *= 1 - s.evaporation
+	s.value *= 1 - s.Evaporation
 	s.age++
 	if w.On() {
 		s.tellFading(w, was)
 	}
-	return s.restart > 0 && s.turns >= s.restart
+	if s.Restart == 0 || s.turns < s.Restart {
+		s.EndRound()
+	}
 }
 
 // begin washes the trails away.
-func (s *search) begin(w *engine.Witness) {
+func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
 	s.Log(eventRestart, -1, 0, float64(s.turns), float64(s.fullest))
 	if w.On() {

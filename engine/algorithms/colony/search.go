@@ -2,13 +2,14 @@ package colony
 
 import (
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is the colony at work.
 type search struct {
 	engine.Base
-	options
+	Options
 	pheromone
 	leader
 	*workshop
@@ -25,17 +26,18 @@ type search struct {
 	lead   int         // the ant whose board is shown: while they walk the first, then the best
 	alike  bool        // all ants of the last iteration made the same grid
 	before sudoku.Grid // the grid shown when the iteration began
-	next   int         // the phase that Next does
 }
 
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
 	s := &search{
-		Base: engine.NewBase(a, p, dice), pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
-		ants: make([]ant, set.Int("ants")), before: p.Givens.Clone(),
+		Base: b, pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
+		before: p.Givens.Clone(),
 	}
-	set.Into(&s.options)
+	set.Into(&s.Options)
+	s.ants = make([]ant, s.Ants)
 	strength := sudoku.AC3
-	if set.Int("propagation") == propagationHidden {
+	if s.Propagation == PropagationHidden {
 		strength = sudoku.Hidden
 	}
 	s.workshop = &workshop{hidden: strength == sudoku.Hidden}
@@ -78,47 +80,21 @@ func (s *search) plant() {
 	s.show(0)
 }
 
-// Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	phase := s.next
-	s.next++
-	switch phase {
-	case phaseSetOut:
-		if s.Cost == 0 {
-			s.complete()
-			s.next = phaseSetOut
-			return s.Round(phase)
-		}
-		s.setOut(w)
-		s.show(0)
-	case phaseWalk:
-		if s.walk(w) {
-			s.next = phaseWalk
-		}
-		s.compare(s.Grid, s.ants[0].grid)
-		s.show(0)
-	case phaseJudge:
-		if s.judge(w); s.Over() {
-			s.next = phaseSetOut
-			return s.Round(phase)
-		}
-	case phaseDeposit:
-		s.strengthen(w)
-	case phaseEvaporate:
-		if !s.fade(w) {
-			s.next = phaseSetOut
-			return s.Round(phase)
-		}
-	case phaseRestart:
-		s.begin(w)
-		s.next = phaseSetOut
-		return s.Round(phase)
-	}
-	return s.Did(phase)
+// loop is the colony of the paper, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseSetOut:    (*search).setOut,
+	phaseWalk:      (*search).walk,
+	phaseJudge:     (*search).judge,
+	phaseDeposit:   (*search).strengthen,
+	phaseEvaporate: (*search).fade,
+	phaseRestart:   (*search).begin,
 }
+
+// Next implements engine.Search.
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+// Advance implements engine.Sprinter.
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // show makes an ant's board the current grid.
 func (s *search) show(i int) {
@@ -138,11 +114,11 @@ func (s *search) compare(was, is sudoku.Grid) {
 }
 
 // Set implements engine.Search.
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 // walking reports that the ants are on their way, so that a clone needs to know
 // all that they know.
-func (s *search) walking() bool { return s.next == phaseWalk }
+func (s *search) walking() bool { return s.Coming() == phaseWalk }
 
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
@@ -162,13 +138,12 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Size implements engine.Search. What the ants know beside their grids is cloned
-// while they walk.
-func (s *search) Size() int {
-	n := engine.SizeOf(s)
+// Extra is what engine.SizeOf sees too much: what the ants know beside their grids
+// is cloned only while they walk.
+func (s *search) Extra() (n int) {
 	for i := range s.ants {
 		if !s.walking() {
-			n -= 4 * cap(s.ants[i].live)
+			n -= 8 * cap(s.ants[i].live)
 		}
 	}
 	return n
@@ -178,20 +153,22 @@ func (s *search) Size() int {
 // sets out. A walk under way is off, and so is a leader, which may disagree; the
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
-	known, err := s.Narrowed(s.known, cell, digit)
-	if err != nil || known == s.known {
+	if done, err := s.Holdable(s.known.Settled(), cell, digit); done || err != nil {
+		return err
+	}
+	known, err := s.known.With(cell, digit)
+	if err != nil {
 		return err
 	}
 	s.known = known
 	s.leader.forget()
 	s.plant()
-	s.next = phaseSetOut
+	s.EndRound()
 	return nil
 }
 
 // complete ends a search that a forced move left no cell to.
 func (s *search) complete() {
-	s.Begin()
 	s.Improve(s.Grid, 0)
 	s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
 	s.End(engine.Solved)

@@ -1,6 +1,10 @@
 package colony
 
-import "testing"
+import (
+	"testing"
+
+	"sudokuscope/engine"
+)
 
 // TestSizeIsOfAClone: between two walks the ants' candidates are not counted, as no
 // clone has them; on a walk they are.
@@ -9,13 +13,13 @@ func TestSizeIsOfAClone(t *testing.T) {
 	for range 3 {
 		s.Next(nil)
 		c := s.Clone().(*search)
-		if a, b := s.Size(), c.Size(); a < b || a > b+b/10 {
+		if a, b := engine.SizeOf(s), engine.SizeOf(c); a < b || a > b+b/10 {
 			t.Errorf("phase %d: %d bytes, its clone %d", s.Last().Phase, a, b)
 		}
 	}
-	before := s.Size()
+	before := engine.SizeOf(s)
 	round(s, nil, nil)
-	if s.Size() >= before {
-		t.Errorf("%d bytes between two walks, %d on a walk", s.Size(), before)
+	if engine.SizeOf(s) >= before {
+		t.Errorf("%d bytes between two walks, %d on a walk", engine.SizeOf(s), before)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
@@ -21,7 +23,7 @@ func (s *search) said() string {
 	a := &s.ants[s.lead]
 	switch phase {
 	case phaseSetOut:
-		return fmt.Sprintf("%s out with %s open, the first from %s", engine.Plural(len(s.ants), "ant sets", "ants set"), cells(a.open), s.Puzzle.CellName(int(a.here)))
+		return fmt.Sprintf("%s out with %s open, the first from %s", english.Plural(len(s.ants), "ant sets", "ants set"), cells(a.open), s.Puzzle.CellName(int(a.here)))
 	case phaseWalk:
 		return fmt.Sprintf("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
 			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.left()-a.left()-len(a.steps), a.failed, a.open)
@@ -31,7 +33,7 @@ func (s *search) said() string {
 	case phaseDeposit:
 		return fmt.Sprintf("a leader that leaves %s deposits its value of %.3g", cells(s.leader.left), s.value)
 	case phaseEvaporate:
-		return fmt.Sprintf("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", s.value, engine.Count(s.age, "iteration"), cells(s.enough()))
+		return fmt.Sprintf("the leader's value is down to %.3g after %s: enough for a grid that leaves %s", s.value, english.Count(s.age, "iteration"), cells(s.enough()))
 	}
 	return s.saidStart()
 }
@@ -63,7 +65,7 @@ func (s *search) tie() string {
 	if n <= 0 {
 		return ""
 	}
-	return ", the first of " + engine.Count(n+1, "ant") + " that tie"
+	return ", the first of " + english.Count(n+1, "ant") + " that tie"
 }
 
 // enough is how many cells a grid may leave and still replace the leader.
@@ -79,7 +81,7 @@ func (s *search) enough() int {
 
 // ear hears what an ant infers from a choice.
 type ear struct {
-	ant    engine.Voice
+	ant    decision.Voice
 	chosen int
 }
 
@@ -108,32 +110,32 @@ func (f *field) reason(cell int, digit uint8) string {
 		return fmt.Sprintf("%c is the only candidate left for %s", symbol, name)
 	}
 	for _, u := range f.UnitsOf(cell) {
-		if f.onePlace(digit, u) {
+		if sudoku.Mask(f.placesOf(digit, u)).Single() {
 			return fmt.Sprintf("%s is the only place left for %c in %s", name, symbol, f.UnitName(u))
 		}
 	}
 	return fmt.Sprintf("%s was the only place left for %c", name, symbol)
 }
 
-func (s *search) tellStart(w *engine.Witness, member int) {
+func (s *search) tellStart(w *decision.Witness, member int) {
 	cell := int(s.ants[member].here)
 	w.Candidate(member).PickedCell(cell, 1/float64(s.Puzzle.Cells), nil,
 		fmt.Sprintf("ant %d sets out from %s, any of the board's cells", member+1, s.Puzzle.CellName(cell)))
 }
 
 // tellChoice tells what an ant chose, among what, and how probable that was.
-func (s *search) tellChoice(w *engine.Witness, member int, st step) {
+func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	cell, candidates := int(st.cell), s.ants[member].candidates(int(st.cell))
 	share := s.shares(cell, candidates, nil)
-	bold := s.q0
-	if s.code {
+	bold := s.Q0
+	if s.GreedyRule == GreedyCode {
 		bold = 1 - bold
 	}
-	p, options := 0.0, []engine.Option(nil)
+	p, options := 0.0, []decision.Option(nil)
 	first := strongest(s.of(cell), candidates)
 	for i, m := 0, candidates; m != 0; i, m = i+1, m&(m-1) {
 		digit := m.Lowest()
-		options = append(options, engine.Option{Cell: cell, Digit: digit, P: share[i]})
+		options = append(options, decision.Option{Cell: cell, Digit: digit, P: share[i]})
 		if digit == st.digit {
 			if p = (1 - bold) * share[i]; digit == first {
 				p += bold
@@ -144,13 +146,13 @@ func (s *search) tellChoice(w *engine.Witness, member int, st step) {
 	why := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", trail)
 	if st.how == greedy { // whether to be was thrown, the digit was not
 		p = 0
-		why = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", engine.Chance(bold), trail)
+		why = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), trail)
 	}
 	w.Candidate(member).Drew(cell, st.digit, p, options, why)
 }
 
 // tellBest tells whose grid is shown, and how each cell came to change.
-func (s *search) tellBest(w *engine.Witness) {
+func (s *search) tellBest(w *decision.Witness) {
 	a, v := &s.ants[s.lead], w.Candidate(s.lead)
 	v.Picked(0, s.Cost-s.Puzzle.Cells+len(s.open),
 		fmt.Sprintf("ant %d leaves the fewest cells%s, %d: %d followed from %d choices", s.lead+1, s.tie(), s.Cost, s.root.left()-s.Cost-len(a.steps), len(a.steps)))
@@ -169,7 +171,7 @@ func (s *search) tellBest(w *engine.Witness) {
 }
 
 // tellChallenge tells whether the best grid of the iteration leads from now on.
-func (s *search) tellChallenge(w *engine.Witness, was leader) {
+func (s *search) tellChallenge(w *decision.Witness, was leader) {
 	worth := s.worth(s.Cost)
 	why := fmt.Sprintf("its grid is worth %.4g, no more than the %.4g of the leader, which stays", worth, was.value)
 	if worth > was.value {
@@ -179,22 +181,22 @@ func (s *search) tellChallenge(w *engine.Witness, was leader) {
 }
 
 // tellDeposit tells what every trail of the leader is about to become.
-func (s *search) tellDeposit(w *engine.Witness) {
+func (s *search) tellDeposit(w *decision.Witness) {
 	for _, c := range s.open {
 		digit := s.leader.grid[c]
 		if digit == 0 {
 			continue
 		}
 		was := s.of(int(c))[digit-1]
-		w.Learnt(int(c), digit, 0, fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g", s.Puzzle.Symbol(digit), was, deposited(was, s.rho, float32(s.value))))
+		w.Learnt(int(c), digit, 0, fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g", s.Puzzle.Symbol(digit), was, deposited(was, s.Rho, float32(s.value))))
 	}
 }
 
-func (s *search) tellFading(w *engine.Witness, was float64) {
+func (s *search) tellFading(w *decision.Witness, was float64) {
 	w.Adjusted(fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it", was, s.value, cells(s.enough())))
 }
 
-func (s *search) tellRestart(w *engine.Witness) {
+func (s *search) tellRestart(w *decision.Witness) {
 	w.Adjusted(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0))
 }
 
@@ -207,7 +209,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		value, left = s.value, float64(s.leader.left)
 	}
 	best, mean, worst, choices := nan, nan, nan, nan
-	if s.Evaluations > 0 || s.walking() || s.next == phaseJudge {
+	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
 		best, mean, worst, choices = s.survey()
 	}
 	v.Metrics = append(v.Metrics, value, left, best, mean, worst, choices, s.entropy())
@@ -322,16 +324,15 @@ func (s *search) observeAnts(pop *engine.Population) {
 }
 
 func (s *search) observeGauges(snap *engine.Snapshot) {
-	gauge := func(name string, at, full float64) {
-		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: name, At: at, Full: full})
-	}
 	if s.leads() {
-		gauge("leader's value", s.value, s.worth(s.leader.left))
+		snap.Gauge("leader's value", s.value, s.worth(s.leader.left))
 	}
 	if s.walking() {
-		gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
+		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
 	}
-	if s.restart > 0 {
-		gauge("replaced", float64(s.turns), float64(s.restart))
+	if s.Restart > 0 {
+		snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
 	}
 }
+
+func cells(n int) string { return english.Count(n, "cell") }

@@ -57,11 +57,11 @@ func TestSuccessRates(t *testing.T) {
 		{Algorithm, m + "s12c", 100_000, 49, 50, nil},
 		{Algorithm, m + "s12a", 10_000, 45, 50, engine.Settings{"pa": .25}},
 		{Algorithm, m + "s12a", 10_000, 15, 45, engine.Settings{"pm": 0}},
-		{Algorithm, m + "s12a", 10_000, 15, 45, engine.Settings{"abandon": abandonAny}},
-		{Algorithm, m + "s12a", 10_000, 0, 18, engine.Settings{"abandon": abandonWorse}},
-		{Algorithm, m + "s11a", 1000, 38, 50, engine.Settings{"filter": filterOnce}},
-		{Algorithm, m + "s12a", 2000, 0, 6, engine.Settings{"filter": filterOnce}},
-		{Algorithm, m + "s11a", 2000, 0, 2, engine.Settings{"filter": filterRoot}},
+		{Algorithm, m + "s12a", 10_000, 15, 45, engine.Settings{"abandon": float64(AbandonAny)}},
+		{Algorithm, m + "s12a", 10_000, 0, 18, engine.Settings{"abandon": float64(AbandonWorse)}},
+		{Algorithm, m + "s11a", 1000, 38, 50, engine.Settings{"filter": float64(FilterOnce)}},
+		{Algorithm, m + "s12a", 2000, 0, 6, engine.Settings{"filter": float64(FilterOnce)}},
+		{Algorithm, m + "s11a", 2000, 0, 2, engine.Settings{"filter": float64(FilterRoot)}},
 		{Classic, m + "s12a", 2000, 0, 2, nil},
 	} {
 		if o := drive(t, c.a, c.puzzle, 50, c.limit, c.set); o.solved < c.low || o.solved > c.high {

@@ -77,7 +77,7 @@ func BenchmarkClone(b *testing.B) {
 			for range b.N {
 				s.Clone()
 			}
-			b.ReportMetric(float64(s.Size()), "size")
+			b.ReportMetric(float64(engine.SizeOf(s)), "size")
 		})
 	}
 }

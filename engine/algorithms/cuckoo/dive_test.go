@@ -15,8 +15,8 @@ func TestRoulette(t *testing.T) {
 	p := draw.Named(t, "mantere-koljonen/s12a")
 	root := sudoku.NewDomains(p.Board, sudoku.AC3)
 	root.Load(p)
-	d, dice := newDiver(root), engine.NewRand(1)
-	loose := newGround(p.Board, settled(root)).loose
+	d, dice := newWorkshop(root), engine.NewRand(1)
+	loose := newGround(p.Board, root.Settled()).loose
 	total := 0.0
 	for _, c := range loose {
 		total += 1 / float64(root.Cand[c].Count())
@@ -45,14 +45,14 @@ func TestRoulette(t *testing.T) {
 	}
 }
 
-// TestPlungesAreCountedOut: what is said of a dive is what is in the grid.
-func TestPlungesAreCountedOut(t *testing.T) {
+// TestDivesAreCountedOut: what is said of a dive is what is in the grid.
+func TestDivesAreCountedOut(t *testing.T) {
 	p := draw.Named(t, "mantere-koljonen/s12a")
 	s := begin(t, Algorithm, p, 1, nil).(*search)
 	full := 0
 	for range 3000 {
-		grid := make(sudoku.Grid, p.Cells)
-		x := s.diver.dive(s.root, s.loose, &s.Dice, grid, nil)
+		x := s.dive(0, nil)
+		grid := s.grid(0)
 		if blanks := grid.Blanks(); int(x.filled) != len(s.loose)-blanks || (x.cell < 0) != (blanks == 0) {
 			t.Fatalf("%+v with %d blanks of %d", x, blanks, len(s.loose))
 		}

@@ -43,10 +43,9 @@ func TestExample3(t *testing.T) {
 func TestCompletedRowsArePermutations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 4, 60)
-		g := newGround(p.Board, p.Givens)
 		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
 		grid := p.Givens.Clone()
-		g.complete(grid, &dice)
+		p.FillRows(grid, dice.IntN)
 		checkRows(t, p, grid)
 
 		// More is held from here on, as a forced move does it.
@@ -57,7 +56,7 @@ func TestCompletedRowsArePermutations(t *testing.T) {
 				more[c] = d%uint8(p.Side) + 1
 			}
 		}
-		newGround(p.Board, more).bring(grid)
+		(&brood{Base: engine.Base{Puzzle: p}, ground: newGround(p.Board, more)}).bring(grid)
 		checkRows(t, p, grid)
 		for c, d := range more {
 			if d != 0 && grid[c] != d {
@@ -81,31 +80,6 @@ func checkRows(t interface{ Fatalf(string, ...any) }, p *sudoku.Puzzle, grid sud
 	}
 }
 
-// TestPackedDigitsAreDealtTheSame: a word of digits gives what the set gives.
-func TestPackedDigitsAreDealtTheSame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		digits := sudoku.Mask(rapid.Uint64Range(0, 1<<packable-1).Draw(t, "digits"))
-		row := make([]uint8, packable)
-		for i := range row[digits.Count():] {
-			row[i] = packable
-		}
-		row = rapid.Permutation(row).Draw(t, "row")
-		other, blanks := slices.Clone(row), uint64(0)
-		for i, d := range row {
-			if d == 0 {
-				blanks |= 1 << i
-			}
-		}
-		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
-		same := dice
-		deal(row, digits, blanks, &dice)
-		dealPacked(other, digits, blanks, &same)
-		if !slices.Equal(row, other) || dice != same {
-			t.Fatalf("%v, of a word %v", row, other)
-		}
-	})
-}
-
 // TestEggsAreWeighedWhole: what is known of an egg's cost before it is weighed does
 // not change it.
 func TestEggsAreWeighedWhole(t *testing.T) {
@@ -121,18 +95,11 @@ func TestEggsAreWeighedWhole(t *testing.T) {
 				if search.Tally().Status != engine.Running {
 					t.Fatalf("%s has solved %s, which was to last", a.ID, name)
 				}
-				b := broodOf(search)
+				b := innards(search)
 				if missing := p.Missing(b.Grid); int(b.eggCost) != missing {
 					t.Fatalf("%s, %s: an egg of cost %d is weighed as %d", a.ID, name, missing, b.eggCost)
 				}
 			}
 		}
 	}
-}
-
-func broodOf(s engine.Search) *brood {
-	if s, ok := s.(*search); ok {
-		return &s.brood
-	}
-	return &s.(*classic).brood
 }

@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"sudokuscope/engine/sudoku"
 )
 
 func drawNests(t *rapid.T) nests {
@@ -17,7 +15,8 @@ func drawNests(t *rapid.T) nests {
 	}
 	for i := range n.count() {
 		grid := rapid.SliceOfN(rapid.Uint8Range(1, 4), cells, cells).Draw(t, "grid")
-		n.put(i, sudoku.Grid(grid), egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
+		copy(n.grid(i), grid)
+		n.value(i, egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
 	}
 	return n
 }
@@ -54,7 +53,7 @@ func TestLeader(t *testing.T) {
 		for range 30 {
 			before := n.leader
 			i := rapid.IntRange(0, n.count()-1).Draw(t, "nest")
-			n.put(i, n.grid(0), egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
+			n.value(i, egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
 			low, high, other := int32(math.MaxInt32), int32(-1), int32(-1)
 			for j, e := range n.eggs[:n.count()] {
 				low, high = min(low, e.cost), max(high, e.cost)

@@ -2,32 +2,180 @@ package cuckoo
 
 import (
 	"errors"
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
+
+// brood is what both searches share: the nests, and the steps of Algorithm 1
+// that do not depend on where eggs and nests come from. Base.Grid is the egg in
+// hand.
+type brood struct {
+	engine.Base
+	nests
+	*ground
+	Hosts
+
+	// What the iteration has done so far; nests are -1 where it has not.
+	host     int   // the nest that the current egg comes from
+	hostCost int32 // and its cost there
+	origin   uint8 // of the current egg
+	rival    int   // the nest that it was compared with
+	beaten   egg   // and what was in it
+	eggCost  int32 // what the egg cost when it was compared
+	accepted bool  // the egg is in the rival's nest
+	victim   int   // the abandoned nest
+	lost     egg   // and what was in it
+
+	laid      int64      // eggs so far
+	history   uint64     // of the last 64 of them, a bit each: was it accepted
+	abandoned int64      // nests so far
+	touched   [32]uint64 // the cells of Changed as a set
+}
+
+func newBrood(base engine.Base, set engine.Settings) brood {
+	b := brood{
+		Base: base, nests: newNests(set.Int("nests"), base.Puzzle.Cells),
+		host: -1, rival: -1, victim: -1,
+	}
+	set.Into(&b.Hosts)
+	return b
+}
+
+// populate builds the first nests and takes the best one as the current egg.
+func (b *brood) populate(build func(nest int)) {
+	for i := range b.eggs {
+		b.eggs[i].cost = math.MaxInt32
+	}
+	for i := range b.count() {
+		build(i)
+		b.eggs[i].laid = 0
+	}
+	b.record()
+	copy(b.Grid, b.grid(b.ever()))
+	b.Cost = int(b.eggs[b.ever()].cost)
+	b.Improve(b.Grid, b.Cost)
+	if b.Cost == 0 {
+		b.End(engine.Solved)
+	}
+}
+
+// furnish values a nest whose grid has just been built.
+func (b *brood) furnish(nest int, origin uint8) {
+	b.Evaluations++
+	b.value(nest, egg{cost: int32(b.Puzzle.Missing(b.grid(nest))), origin: origin, laid: b.Iteration + 1})
+}
+
+// look makes the cost that of the egg for those who look on; nobody does while the
+// search advances by whole iterations, and compare weighs it anyway.
+func (b *brood) look() {
+	if !b.Quiet() {
+		b.Cost = b.Puzzle.Missing(b.Grid)
+	}
+}
+
+// weigh is the cost of the egg. Most of it is known: half of all eggs are what they
+// were in their nest, and nearly all others have two cells of a row swapped.
+func (b *brood) weigh() int {
+	host := b.grid(b.host)
+	switch len(b.Changed) {
+	case 0:
+		return int(b.hostCost)
+	case 2:
+		x, y := int(b.Changed[0]), int(b.Changed[1])
+		if b.Puzzle.Row[x] == b.Puzzle.Row[y] && b.Grid[x] == host[y] && b.Grid[y] == host[x] {
+			return int(b.hostCost) + b.Puzzle.MissingSwapped(host, x, y)
+		}
+	}
+	return b.Puzzle.Missing(b.Grid)
+}
+
+// touch lists a cell as changed, once.
+func (b *brood) touch(cell uint16) {
+	word, bit := &b.touched[cell>>6&31], uint64(1)<<(cell&63)
+	if *word&bit == 0 {
+		*word |= bit
+		b.Changed = append(b.Changed, cell)
+	}
+}
+
+// solved reports whether a nest holds the solution: it is then the leader's.
+func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
+
+// present puts the solution on the board, whichever nest it is in.
+func (b *brood) present(w *decision.Witness) {
+	for c, d := range b.grid(b.leader) {
+		if was := b.Grid[c]; was != d {
+			if w.On() {
+				w.Candidate(b.leader).Shown(c, was, d, fmt.Sprintf("nest %d holds the solution, in which %s is %c",
+					b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
+			}
+			b.Grid[c] = d
+			b.touch(uint16(c))
+		}
+	}
+	b.Cost = 0
+}
+
+// hold makes every grid agree with a new ground, in which more is held than
+// before. An iteration under way begins again.
+func (b *brood) hold(base sudoku.Grid) {
+	b.ground = newGround(b.Puzzle.Board, base)
+	for i := range b.eggs {
+		b.bring(b.grid(i))
+		b.eggs[i].cost = int32(b.Puzzle.Missing(b.grid(i)))
+		b.Improve(b.grid(i), int(b.eggs[i].cost))
+	}
+	b.lead()
+	b.bring(b.Grid)
+	b.Cost = b.Puzzle.Missing(b.Grid)
+	b.Improve(b.Grid, b.Cost)
+	b.host, b.rival, b.victim = -1, -1, -1
+	b.EndRound()
+}
+
+// bring swaps the held digits to their places in a grid, within each row. A digit
+// that is held never stands on a place that another is held to, once that one is
+// there.
+func (b *brood) bring(grid sudoku.Grid) {
+	for c, d := range b.base {
+		if d != 0 && grid[c] != d {
+			b.Puzzle.BringAlong(grid, c, d)
+		}
+	}
+}
+
+func (b *brood) clone() brood {
+	c := *b
+	c.Base, c.nests = b.Copy(), b.nests.clone()
+	return c
+}
 
 // search is the prefiltered cuckoo search at work.
 type search struct {
 	brood
-	options
+	Options
 	// root is the puzzle after AC3: what new nests are built from. It is never
 	// written to, so clones share it.
 	root     *sudoku.Domains
 	dead     bool // the givens alone empty a domain
 	deck     row  // the mask before it is shuffled
 	crossing crossing
+	built    built
 	dives    int64 // so far
 
-	diver *diver // room to work in: clones go without
+	workshop *workshop
 }
 
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) (*search, error) {
-	s := &search{
-		brood: newBrood(a, p, set, dice),
-		root:  sudoku.NewDomains(p.Board, sudoku.AC3),
-	}
-	set.Into(&s.options)
+func start(base engine.Base, set engine.Settings) (*search, error) {
+	p := base.Puzzle
+	s := &search{brood: newBrood(base, set), root: sudoku.NewDomains(p.Board, sudoku.AC3)}
+	set.Into(&s.Options)
 	if err := s.weights().check(); err != nil {
 		return nil, err
 	}
@@ -39,152 +187,185 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 		s.End(engine.Exhausted)
 		return s, nil
 	}
-	s.ground = newGround(p.Board, settled(s.root))
-	s.populate(func(i int) { s.build(i, s.filter != filterRoot, nil) })
+	s.ground = newGround(p.Board, s.root.Settled())
+	s.populate(func(nest int) { s.build(nest, s.Filter != FilterRoot, nil) })
 	return s, nil
 }
 
-// settled are the cells that domains leave one candidate, 0 elsewhere.
-func settled(d *sudoku.Domains) sudoku.Grid {
-	g := make(sudoku.Grid, d.Cells)
-	d.Grid(g)
-	return g
-}
-
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	phase := s.next
-	s.next++
-	switch phase {
-	case phaseChoose:
-		s.choose(w)
-	case phaseCross:
-		s.cross(w)
-		s.Cost = s.Puzzle.Missing(s.Grid) // for those who look on: Advance waits for compare
-	case phaseMutate:
-		s.mutate(w)
-		s.Cost = s.Puzzle.Missing(s.Grid)
-	case phaseCompare:
-		s.compare(w)
-		if s.Over() {
-			return s.round(phase)
-		}
-	case phaseAbandon:
-		if !s.abandon(w) {
-			return s.round(phase)
-		}
-	case phaseRebuild:
-		s.rebuild(w)
-		return s.round(phase)
-	}
-	return s.Did(phase)
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // Advance implements engine.Sprinter.
-func (s *search) Advance(n int) engine.Stretch {
-	st := engine.Stretch{Low: s.Cost, High: s.Cost}
-	for st.Done < n && !s.Over() {
-		s.choose(nil)
-		s.cross(nil)
-		s.mutate(nil)
-		if s.compare(nil); s.Over() {
-			s.round(phaseCompare)
-		} else if !s.abandon(nil) {
-			s.round(phaseAbandon)
-		} else {
-			s.rebuild(nil)
-			s.round(phaseRebuild)
-		}
-		st.Done++
-		st.Low, st.High = min(st.Low, s.Cost), max(st.High, s.Cost)
-		if s.Landmark() {
-			break
-		}
-	}
-	return st
-}
-
-// rebuild builds another nest in place of the abandoned one.
-func (s *search) rebuild(w *engine.Witness) {
-	s.build(s.victim, s.filter == filterDive, w)
-	s.improve(w)
-}
-
-// build makes the grid of a nest: a dive, or digits of the root's domains, and
-// then each row completed.
-func (s *search) build(i int, dive bool, w *engine.Witness) {
-	if s.diver == nil {
-		s.diver = newDiver(s.root)
-	}
-	var tell *diveTeller
-	if w.On() {
-		tell = &diveTeller{nest: w.Candidate(i), board: s.Puzzle.Board}
-	}
-	grid, origin := s.grid(i), uint8(originRoot)
-	if dive {
-		s.plunge, origin = s.diver.dive(s.root, s.loose, &s.Dice, grid, tell), originDive
-		s.dives++
-	} else {
-		s.plunge = s.diver.scatter(s.root, s.ground, &s.Dice, grid, tell)
-	}
-	if w.On() {
-		tell.before(grid)
-	}
-	s.complete(grid, &s.Dice)
-	if w.On() {
-		tell.completed(grid)
-	}
-	s.furnish(i, origin)
-}
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	would := s.options
+	would := s.Options
 	if err := s.SetLive(&would, name, v); err != nil {
 		return err
 	}
 	if err := would.weights().check(); err != nil {
 		return err
 	}
-	s.options = would
-	_ = s.SetLive(&s.hosts, name, v) // it has just been checked
+	s.Options = would
 	s.deck = s.weights().deck(s.Puzzle.Side)
-	return nil
+	return s.SetLive(&s.Hosts, name, v)
 }
 
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.brood = s.brood.clone()
-	c.diver = nil
+	c.brood, c.workshop = s.brood.clone(), nil
 	return &c
 }
-
-// Size implements engine.Search.
-func (s *search) Size() int { return engine.SizeOf(s) }
 
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
 	if s.dead {
-		return errDead
+		return errors.New("the puzzle has no solution")
 	}
-	root, err := s.Narrowed(s.root, cell, digit)
-	if err != nil || root == s.root {
+	if done, err := s.Holdable(s.root.Settled(), cell, digit); done || err != nil {
+		return err
+	}
+	root, err := s.root.With(cell, digit)
+	if err != nil {
 		return err
 	}
 	s.root = root
 	s.crossing.kind = crossNone
-	s.hold(newGround(s.Puzzle.Board, settled(root)))
+	s.hold(root.Settled())
 	return nil
 }
 
-var errDead = errors.New("the puzzle has no solution")
+// vitals adds the metrics that both searches have.
+func (b *brood) vitals(v *engine.Vitals) {
+	b.Base.Vitals(v)
+	nan := math.NaN()
+	if b.eggs == nil {
+		v.Metrics = append(v.Metrics, nan, nan, nan, nan, 0)
+		return
+	}
+	accepted := nan
+	if b.laid > 0 {
+		accepted = float64(bits.OnesCount64(b.history)) / float64(min(b.laid, 64))
+	}
+	best, different := float64(b.eggs[b.leader].cost), b.diversity(b.Puzzle.Free)
+	v.Metrics = append(v.Metrics, best, b.mean(), different, accepted, float64(b.abandoned))
+}
 
-var (
-	_ engine.Forcer   = (*search)(nil)
-	_ engine.Sprinter = (*search)(nil)
-)
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.vitals(v)
+	v.Metrics = append(v.Metrics, float64(s.dives))
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	s.observeHeld(snap)
+	if !s.dead {
+		snap.Domains = append(snap.Domains, s.root.Cand...)
+		s.observeNests(snap)
+		s.observeCrossing(snap)
+	}
+}
+
+// observeHeld shows which free cells do not move.
+func (b *brood) observeHeld(snap *engine.Snapshot) {
+	for c := range b.Puzzle.Cells {
+		snap.Fixed = append(snap.Fixed, b.ground != nil && b.base[c] != 0 && !b.Puzzle.Given(c))
+	}
+}
+
+// observeNests shows the nests, and after them the current egg.
+func (b *brood) observeNests(snap *engine.Snapshot) {
+	pop := &snap.Population
+	pop.Label, pop.Origins = "nests", origins
+	now := b.Iteration
+	if b.Underway() {
+		now++
+	}
+	for i, e := range b.eggs[:b.count()] {
+		m := engine.Member{Cost: e.cost, Age: int32(now - e.laid), Origin: e.origin}
+		switch {
+		case b.solved() && i == b.leader:
+			m.Mark = engine.Chosen
+		case i == b.victim:
+			m.Mark = engine.Rejected
+		case i == b.rival:
+			m.Mark = engine.Compared
+		case i == b.host && !b.solved(): // its egg is in the hand
+			m.Mark = engine.Chosen
+		}
+		pop.Members = append(pop.Members, m)
+	}
+	pop.Grids = append(pop.Grids, b.grids[:b.count()*b.cells]...)
+	if b.host >= 0 && !b.solved() {
+		pop.Label = "nests, then the egg"
+		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})
+		pop.Grids = append(pop.Grids, b.Grid...)
+	}
+}
+
+// The marks of the strips: the first three are the parents.
+const markMoved = 4
+
+// observeCrossing shows the row that the iteration crossed: each parent, the
+// mask, the child, and the row that was mutated.
+func (s *search) observeCrossing(snap *engine.Snapshot) {
+	x, side := &s.crossing, s.Puzzle.Side
+	if x.kind == crossNone || s.Last().Phase == phaseChoose {
+		return
+	}
+	show := func(label string, digits, marks []uint8) {
+		snap.Strips = append(snap.Strips, engine.Strip{Label: label, Digits: slices.Clone(digits), Marks: slices.Clone(marks)})
+	}
+	parents := []string{"best", "egg"}
+	if x.kind == crossSorting {
+		parents = []string{"best ever", "best now", "egg"}
+	}
+	held := s.base[int(x.row)*side:][:side]
+	mask, from := x.trace(held)
+	for p, label := range parents {
+		var marks row
+		for i := range side {
+			if mask[i] == uint8(p+1) && held[i] == 0 {
+				marks[i] = mask[i]
+			}
+		}
+		show(label, x.parents[p][:side], marks[:side])
+	}
+	show("mask", mask[:side], mask[:side])
+	show("child", x.child[:side], from[:side])
+	if x.mutated {
+		var marks row
+		first := int(s.Puzzle.Row[x.a]) * side
+		marks[int(x.a)-first], marks[int(x.b)-first] = markMoved, markMoved
+		show("mutated "+s.Puzzle.UnitName(first/side), s.Grid[first:][:side], marks[:side])
+	}
+}
+
+// trace tells of every place of the child's row which parent the mask names, and
+// which the digit is from: 0 where it is held, markMoved where it was pushed
+// there so that the row stays a permutation.
+func (x *crossing) trace(held []uint8) (mask, from row) {
+	for i := range held {
+		mask[i] = x.mask[i]
+		if x.kind == crossPMX {
+			if mask[i] = 2; i >= x.lo && i <= x.hi {
+				mask[i] = 1
+			}
+		}
+		switch {
+		case held[i] != 0:
+		case x.child[i] == x.parents[mask[i]-1][i]:
+			from[i] = mask[i]
+		default:
+			from[i] = markMoved
+		}
+	}
+	return mask, from
+}

@@ -95,7 +95,7 @@ func TestMasksKeepTheirShares(t *testing.T) {
 		side := rapid.SampledFrom([]int{4, 9, 16, 25}).Draw(t, "side")
 		mask := w.deck(side)
 		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
-		shuffle(mask[:side], &dice)
+		engine.Shuffle(&dice, mask[:side])
 		want, total := w.share(side), w[0]+w[1]+w[2]
 		var got [4]int
 		for _, m := range mask[:side] {

@@ -39,7 +39,7 @@ func newPlain(p *sudoku.Puzzle, a *engine.Algorithm, set engine.Settings, seed u
 		}
 		textbookAC3(p.Board, x.root)
 	} else {
-		x.flight = newFlight(set.Number("alpha"), set.Number("lambda"), len(p.Free))
+		x.flight = newFlight(set["alpha"], set["lambda"], len(p.Free))
 	}
 	for r := range p.Side {
 		var list []int
@@ -53,7 +53,7 @@ func newPlain(p *sudoku.Puzzle, a *engine.Algorithm, set engine.Settings, seed u
 		}
 	}
 	for range set.Int("nests") {
-		x.nests = append(x.nests, x.build(set.Int("filter") != filterRoot))
+		x.nests = append(x.nests, x.build(set.Int("filter") != int(FilterRoot)))
 	}
 	x.lead()
 	x.ever = x.nests[x.best].Clone()
@@ -206,7 +206,7 @@ func (x *plain) swap() {
 
 func (x *plain) operators() {
 	row := x.rows
-	if pc := x.set.Number("pc"); x.dice.Float64() < pc {
+	if pc := x.set["pc"]; x.dice.Float64() < pc {
 		first := row[x.dice.IntN(len(row))][0] / x.p.Side * x.p.Side
 		here := x.egg[first:][:x.p.Side]
 		lo, hi := x.dice.IntN(x.p.Side), x.dice.IntN(x.p.Side)
@@ -214,13 +214,13 @@ func (x *plain) operators() {
 	} else {
 		first := row[x.dice.IntN(len(row))][0] / x.p.Side * x.p.Side
 		here := x.egg[first:][:x.p.Side]
-		w := weights{x.set.Number("w-best"), x.set.Number("w-generation"), x.set.Number("w-self")}
+		w := weights{x.set["w-best"], x.set["w-generation"], x.set["w-self"]}
 		mask := w.deck(x.p.Side)
-		shuffle(mask[:x.p.Side], &x.dice)
+		engine.Shuffle(&x.dice, mask[:x.p.Side])
 		parents := [][]uint8{x.ever[first:][:x.p.Side], x.nests[x.best][first:][:x.p.Side], here}
 		copy(here, plainSorting(parents, mask[:x.p.Side])[0])
 	}
-	if pm := x.set.Number("pm"); x.dice.Float64() < pm {
+	if pm := x.set["pm"]; x.dice.Float64() < pm {
 		x.swap()
 	}
 }
@@ -239,19 +239,19 @@ func (x *plain) iterate() {
 		x.put(rival, x.egg)
 	}
 	x.record()
-	if x.cost(x.ever) == 0 || x.dice.Float64() >= x.set.Number("pa") {
+	if x.cost(x.ever) == 0 || x.dice.Float64() >= x.set["pa"] {
 		return
 	}
 	victim := -1
 	for i, g := range x.nests {
-		if (i != x.best || x.set.Int("abandon") != abandonNotBest) && (victim < 0 || x.cost(g) > x.cost(x.nests[victim])) {
+		if (i != x.best || x.set.Int("abandon") != int(AbandonNotBest)) && (victim < 0 || x.cost(g) > x.cost(x.nests[victim])) {
 			victim = i
 		}
 	}
-	if x.set.Int("abandon") == abandonWorse && x.cost(x.nests[victim]) == x.cost(x.nests[x.best]) {
+	if x.set.Int("abandon") == int(AbandonWorse) && x.cost(x.nests[victim]) == x.cost(x.nests[x.best]) {
 		return
 	}
-	x.put(victim, x.build(x.set.Int("filter") == filterDive))
+	x.put(victim, x.build(x.set.Int("filter") == int(FilterDive)))
 	x.record()
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/decision"
 )
 
 // TestMarksTellTheStory: after every phase the egg is there last, and the nests
@@ -16,7 +17,7 @@ import (
 func TestMarksTellTheStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t, Algorithm)
-		s, err := start(Algorithm, draw.Puzzle(t, 4, 60), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s, err := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +60,7 @@ func TestMarksTellTheStory(t *testing.T) {
 // and every digit is where its mark says it is from.
 func TestStripsShowTheCrossover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, err := start(Algorithm, draw.Puzzle(t, 4, 60), drawSettings(t, Algorithm), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s, err := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,20 +119,20 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 			"two loose cells", "is thrown out", "the egg takes it", "no nest is abandoned", "is abandoned: no cost is higher", "roulette over",
 			"is all that AC3 leaves", "no candidate: it is taken back", "completes row",
 		}},
-		{Algorithm, engine.Settings{"pa": 1, "filter": filterRoot}, []string{"any of what the filter left it"}},
-		{Algorithm, engine.Settings{"pa": 1, "filter": filterRoot, "abandon": abandonWorse, "nests": 2}, []string{"none is worse than the best"}},
+		{Algorithm, engine.Settings{"pa": 1, "filter": float64(FilterRoot)}, []string{"any of what the filter left it"}},
+		{Algorithm, engine.Settings{"pa": 1, "filter": float64(FilterRoot), "abandon": float64(AbandonWorse), "nests": 2}, []string{"none is worse than the best"}},
 		{Classic, engine.Settings{"pa": .5}, []string{"a Lévy flight of", "two free cells", "any of what the row lacked", "is thrown out"}},
 	} {
 		s, heard := begin(t, c.a, draw.Named(t, "ai-escargot"), 1, c.set), map[string]bool{}
 		drawn := map[int]uint8{}
-		w := &engine.Witness{Hear: func(d engine.Decision) {
+		w := &decision.Witness{Hear: func(d decision.Decision) {
 			for _, what := range c.want {
 				heard[what] = heard[what] || strings.Contains(d.Why, what)
 			}
 			if d.Why == "" {
 				t.Errorf("%s: a %s without a reason", c.a.ID, d.Kind)
 			}
-			if d.Kind == engine.Draw || d.Kind == engine.Infer {
+			if d.Kind == decision.Draw || d.Kind == decision.Infer {
 				drawn[d.Cell] = d.Digit
 			}
 		}}
@@ -195,10 +196,10 @@ func TestTheBoardEndsWithTheSolution(t *testing.T) {
 		for !innards(s).Over() {
 			s.Observe(&before)
 			heard := before.Current.Clone()
-			draw.Round(s, &engine.Witness{Hear: func(d engine.Decision) {
-				if d.Effect == engine.Shows || d.Effect == engine.Changes && d.Member < 0 {
+			draw.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
+				if d.Effect == decision.Shows || d.Effect == decision.Changes && d.Member < 0 {
 					heard[d.Cell] = d.Digit
-					if d.Other >= 0 && (d.Kind == engine.Swap || d.Kind == engine.Judge) {
+					if d.Other >= 0 && (d.Kind == decision.Swap || d.Kind == decision.Judge) {
 						heard[d.Other] = d.Was
 					}
 				}

@@ -2,85 +2,11 @@ package cuckoo
 
 import (
 	"fmt"
-	"math"
-	"strings"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
-
-// vitals adds the metrics that both searches have.
-func (b *brood) vitals(v *engine.Vitals) {
-	b.Base.Vitals(v)
-	if b.eggs == nil {
-		nan := math.NaN()
-		v.Metrics = append(v.Metrics, nan, nan, nan, nan, 0)
-		return
-	}
-	v.Metrics = append(v.Metrics, float64(b.eggs[b.leader].cost), b.mean(), b.diversity(b.Puzzle.Free), b.acceptance(), float64(b.abandoned))
-}
-
-// Vitals implements engine.Search.
-func (s *search) Vitals(v *engine.Vitals) {
-	s.vitals(v)
-	v.Metrics = append(v.Metrics, float64(s.dives))
-}
-
-// Observe implements engine.Search.
-func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
-	s.observeHeld(snap)
-	if s.dead {
-		return
-	}
-	snap.Domains = append(snap.Domains, s.root.Cand...)
-	s.observeNests(snap)
-	s.observeCrossing(snap)
-}
-
-// observeHeld shows which free cells do not move.
-func (b *brood) observeHeld(snap *engine.Snapshot) {
-	for c := range b.Puzzle.Cells {
-		snap.Fixed = append(snap.Fixed, b.ground != nil && b.base[c] != 0 && !b.Puzzle.Given(c))
-	}
-}
-
-// observeNests shows the nests, and after them the current egg.
-func (b *brood) observeNests(snap *engine.Snapshot) {
-	pop := &snap.Population
-	pop.Label, pop.Origins = "nests", origins
-	now := b.now()
-	for i, e := range b.eggs[:b.count()] {
-		m := engine.Member{Cost: e.cost, Age: int32(now - e.laid), Origin: e.origin}
-		switch {
-		case b.solved() && i == b.leader:
-			m.Mark = engine.Chosen
-		case i == b.victim:
-			m.Mark = engine.Rejected
-		case i == b.rival:
-			m.Mark = engine.Compared
-		case i == b.host && !b.solved(): // its egg is in the hand
-			m.Mark = engine.Chosen
-		}
-		pop.Members = append(pop.Members, m)
-	}
-	pop.Grids = append(pop.Grids, b.grids[:b.count()*b.cells]...)
-	if b.host >= 0 && !b.solved() {
-		pop.Label = "nests, then the egg"
-		pop.Members = append(pop.Members, engine.Member{Cost: int32(b.Cost), Mark: engine.Fresh, Origin: b.origin})
-		pop.Grids = append(pop.Grids, b.Grid...)
-	}
-}
-
-// now is the iteration under way, or the last one.
-func (b *brood) now() int64 {
-	if b.next == 0 {
-		return b.Iteration
-	}
-	return b.Iteration + 1
-}
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
@@ -97,7 +23,7 @@ func (s *search) said() string {
 	case phase == phaseCross && x.kind == crossNone:
 		return fmt.Sprintf("nest %d has the best egg: neither crossed nor mutated", s.host+1)
 	case phase == phaseCross:
-		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(), engine.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
+		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(), english.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
 	case phase == phaseMutate && x.mutated:
 		return fmt.Sprintf("mutation: %s and %s change places, cost %d", p.CellName(int(x.a)), p.CellName(int(x.b)), s.Cost)
 	case phase == phaseMutate:
@@ -117,7 +43,7 @@ func (s *search) saidStart() string {
 		return fmt.Sprintf("AC3 on the givens settles all %d free cells: solved before the first iteration", free)
 	}
 	how := "dives"
-	if s.filter == filterRoot {
+	if s.Filter == FilterRoot {
 		how = "drawn from what it leaves"
 	}
 	text := fmt.Sprintf("AC3 on the givens settles %d of %d free cells; %d nests, %s, cost %d at best", free-len(s.loose), free, s.count(), how, s.BestCost)
@@ -139,15 +65,15 @@ func (s *search) saidCross() string {
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() string {
-	p, b := s.plunge, s.Puzzle
+	p, b := s.built, s.Puzzle
 	now := fmt.Sprintf("nest %d abandoned, cost %d → %d: ", s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
 	switch {
 	case p.scattered:
-		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, p.loose)
+		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, len(s.loose))
 	case p.cell < 0:
-		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest", engine.Plural(p.steps, "digit", "digits"))
+		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest", english.Plural(p.steps, "digit", "digits"))
 	}
-	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", engine.Plural(p.steps, "digit", "digits"), p.filled, p.loose,
+	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", english.Plural(p.steps, "digit", "digits"), p.filled, len(s.loose),
 		b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
 }
 
@@ -175,13 +101,10 @@ func (b *brood) saidAbandoned() string {
 	return fmt.Sprintf("nest %d abandoned, cost %d", b.victim+1, b.lost.cost)
 }
 
-// dec writes a parameter as the paper does: .55.
-func dec(v float64) string { return strings.Replace(fmt.Sprintf("%.3g", v), "0.", ".", 1) }
-
 // What the search tells a witness. This code runs only if there is one.
 
 // tellHost tells which nest's egg is taken, and what that changes on the board.
-func (b *brood) tellHost(w *engine.Witness) {
+func (b *brood) tellHost(w *decision.Witness) {
 	e, v := b.eggs[b.host], w.Candidate(b.host)
 	v.Picked(1/float64(b.count()), 0, fmt.Sprintf("any of %d nests: nest %d, %s, cost %d", b.count(), b.host+1, origins[e.origin], e.cost))
 	for c, d := range b.grid(b.host) {
@@ -192,7 +115,7 @@ func (b *brood) tellHost(w *engine.Witness) {
 }
 
 // tellSpared tells why no operator touches the egg.
-func (s *search) tellSpared(w *engine.Witness) {
+func (s *search) tellSpared(w *decision.Witness) {
 	why := "every cell is held: there is nothing to cross"
 	if s.host == s.leader {
 		why = fmt.Sprintf("nest %d has the best egg: it is laid as it is", s.host+1)
@@ -201,19 +124,18 @@ func (s *search) tellSpared(w *engine.Witness) {
 }
 
 // tellCrossed tells the crossover, and the grounds of every digit that changed.
-func (s *search) tellCrossed(w *engine.Witness) {
+func (s *search) tellCrossed(w *decision.Witness) {
 	x, p := &s.crossing, s.Puzzle
 	side, first := p.Side, int(x.row)*p.Side
-	chance, why := s.pc, fmt.Sprintf("PMX of %s: places %d to %d from the best egg, in nest %d", p.UnitName(int(x.row)), x.lo+1, x.hi+1, s.leader+1)
+	chance, why := s.Pc, fmt.Sprintf("PMX of %s: places %d to %d from the best egg, in nest %d", p.UnitName(int(x.row)), x.lo+1, x.hi+1, s.leader+1)
 	parents := [3]string{"the best egg", "the egg itself", ""}
 	if x.kind == crossSorting {
 		n := s.weights().share(side)
-		chance, why = 1-s.pc, fmt.Sprintf("multi-parental crossover of %s: %d places after the best ever, %d after the best now, %d after the egg itself", p.UnitName(int(x.row)), n[0], n[1], n[2])
+		chance, why = 1-s.Pc, fmt.Sprintf("multi-parental crossover of %s: %d places after the best ever, %d after the best now, %d after the egg itself", p.UnitName(int(x.row)), n[0], n[1], n[2])
 		parents = [3]string{"the best ever", "the best now", "the egg itself"}
 	}
 	w.Grid().Picked(chance, 0, why)
-	var mask, from row
-	x.trace(s.base[first:][:side], &mask, &from)
+	mask, from := x.trace(s.base[first:][:side])
 	was := x.parents[2]
 	if x.kind == crossPMX {
 		was = x.parents[1]
@@ -232,18 +154,18 @@ func (s *search) tellCrossed(w *engine.Witness) {
 }
 
 // tellMutated tells a mutation that is about to be made.
-func (s *search) tellMutated(w *engine.Witness) {
+func (s *search) tellMutated(w *decision.Witness) {
 	x, p, g := &s.crossing, s.Puzzle, s.Grid
 	before := p.Missing(g)
 	g[x.a], g[x.b] = g[x.b], g[x.a]
 	delta := p.Missing(g) - before
 	g[x.a], g[x.b] = g[x.b], g[x.a]
-	w.Grid().Swapped(engine.Exchange{A: int(x.a), B: int(x.b), HadA: g[x.a], HadB: g[x.b]}, s.pm, delta,
+	w.Grid().Swapped(decision.Exchange{A: int(x.a), B: int(x.b), HadA: g[x.a], HadB: g[x.b]}, s.Pm, delta,
 		fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d", p.CellName(int(x.a)), p.CellName(int(x.b)), p.UnitName(int(p.Row[x.a])), delta))
 }
 
 // tellCompared tells the comparison before the egg is laid.
-func (b *brood) tellCompared(w *engine.Witness) {
+func (b *brood) tellCompared(w *decision.Witness) {
 	delta := b.Cost - int(b.beaten.cost)
 	why := fmt.Sprintf("cost %d as in nest %d: the egg takes it, being no worse", b.Cost, b.rival+1)
 	switch {
@@ -256,71 +178,58 @@ func (b *brood) tellCompared(w *engine.Witness) {
 }
 
 // tellAbandoned tells whether a nest is given up, and which.
-func (b *brood) tellAbandoned(w *engine.Witness) {
+func (b *brood) tellAbandoned(w *decision.Witness) {
 	if b.victim < 0 {
 		why := "no nest is abandoned"
-		if b.mayGo == abandonWorse && b.eggs[b.worst(false)].cost == b.eggs[b.leader].cost {
+		if b.Abandon == AbandonWorse && b.eggs[b.worst(false)].cost == b.eggs[b.leader].cost {
 			why += ": none is worse than the best"
 		}
-		w.Grid().Judged(1-b.pa, 0, why)
+		w.Grid().Judged(1-b.Pa, 0, why)
 		return
 	}
 	but := ""
-	if b.mayGo == abandonNotBest {
+	if b.Abandon == AbandonNotBest {
 		but = fmt.Sprintf(", nest %d with the best egg excepted", b.leader+1)
 	}
-	w.Candidate(b.victim).Picked(b.pa, 0, fmt.Sprintf("nest %d is abandoned: no cost is higher than its %d%s", b.victim+1, b.eggs[b.victim].cost, but))
+	w.Candidate(b.victim).Picked(b.Pa, 0, fmt.Sprintf("nest %d is abandoned: no cost is higher than its %d%s", b.victim+1, b.eggs[b.victim].cost, but))
 }
 
-// diveTeller tells how a nest is built. Its digits do not come onto the board,
-// so each decision is that of a candidate.
-type diveTeller struct {
-	nest  engine.Voice
-	board *sudoku.Board
-	blank sudoku.Grid
-}
+// How a nest is built. Its digits do not come onto the board, so each decision is
+// that of a candidate.
 
-// tried tells a digit of a dive, and what followed from it.
-func (t *diveTeller) tried(d *diver, cell int, digit uint8, consistent bool) {
-	b, domain := t.board, d.at.Cand[cell]
+// tellTried tells a digit of a dive, and what followed from it.
+func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent bool) {
+	b, domain := d.at.Board, d.at.Cand[cell]
 	n := domain.Count()
 	name := fmt.Sprintf("%s=%c", b.CellName(cell), b.Symbol(digit))
-	t.nest.Drew(cell, digit, 1/float64(n), alternatives(cell, domain),
+	v.Drew(cell, digit, 1/float64(n), decision.Alternatives(cell, domain, nil),
 		fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n))
 	if !consistent {
-		t.nest.WipedOut(d.trial.Wiped, cell, digit, fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(d.trial.Wiped)))
+		wiped := d.trial.Wiped
+		v.WipedOut(wiped, cell, digit, fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(wiped)))
 		return
 	}
 	for c, m := range d.trial.Cand {
 		if m.Single() && !d.at.Cand[c].Single() && c != cell {
-			t.nest.Inferred(c, m.Lowest(), cell, fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(m.Lowest()), b.CellName(c), name))
+			is := m.Lowest()
+			v.Inferred(c, is, cell, fmt.Sprintf("%c is all that AC3 leaves %s once %s", b.Symbol(is), b.CellName(c), name))
 		}
 	}
 }
 
-// filled tells a digit of a nest that is built without propagation.
-func (t *diveTeller) filled(cell int, digit uint8, domain sudoku.Mask) {
-	t.nest.Drew(cell, digit, 1/float64(domain.Count()), alternatives(cell, domain),
-		fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", t.board.CellName(cell), t.board.Symbol(digit)))
+// tellScattered tells a digit of a nest that is built without propagation.
+func (s *search) tellScattered(v decision.Voice, cell int, digit uint8, domain sudoku.Mask) {
+	v.Drew(cell, digit, 1/float64(domain.Count()), decision.Alternatives(cell, domain, nil),
+		fmt.Sprintf("%s=%c: any of what the filter left it and its row has not", s.Puzzle.CellName(cell), s.Puzzle.Symbol(digit)))
 }
 
-// before and completed tell the digits that complete the rows.
-func (t *diveTeller) before(g sudoku.Grid) { t.blank = g.Clone() }
-
-func (t *diveTeller) completed(g sudoku.Grid) {
-	b := t.board
-	for c, d := range g {
-		if t.blank[c] == 0 {
-			t.nest.Drew(c, d, 0, nil, fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say", b.CellName(c), b.Symbol(d), b.UnitName(int(b.Row[c]))))
+// tellCompleted tells the digits that complete the rows.
+func (s *search) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
+	p := s.Puzzle
+	for c, d := range s.grid(nest) {
+		if before[c] == 0 {
+			w.Candidate(nest).Drew(c, d, 0, nil, fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say",
+				p.CellName(c), p.Symbol(d), p.UnitName(int(p.Row[c]))))
 		}
 	}
-}
-
-func alternatives(cell int, domain sudoku.Mask) []engine.Option {
-	var list []engine.Option
-	p := 1 / float64(domain.Count())
-	for m := domain; m != 0; m &= m - 1 {
-		list = append(list, engine.Option{Cell: cell, Digit: m.Lowest(), P: p})
-	}
-	return list
 }

@@ -36,5 +36,5 @@ func BenchmarkClone(b *testing.B) {
 	for b.Loop() {
 		s.Clone()
 	}
-	b.ReportMetric(float64(s.Size()), "size")
+	b.ReportMetric(float64(engine.SizeOf(s)), "size")
 }

@@ -39,10 +39,10 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 				t.Fatalf("swap %d: cost %d, counted %d", i, got, want)
 			}
 			for part := range p.Order {
-				if got, want := l.bandScore(p.Order, l.codeOf(&h, 1), part), distinctIn(p.Board, g, part*p.Order, p.Order); got != want {
+				if got, want := l.BandScore(l.codeOf(&h, 1), part), distinctIn(p.Board, g, part*p.Order, p.Order); got != want {
 					t.Fatalf("band %d: %d, counted %d", part, got, want)
 				}
-				if got, want := l.stackScore(p.Order, l.codeOf(&h, 1), part), distinctIn(p.Board, g, p.Side+part*p.Order, p.Order); got != want {
+				if got, want := l.StackScore(l.codeOf(&h, 1), part), distinctIn(p.Board, g, p.Side+part*p.Order, p.Order); got != want {
 					t.Fatalf("stack %d: %d, counted %d", part, got, want)
 				}
 			}
@@ -58,7 +58,7 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 			if len(l.able) == 0 {
 				return
 			}
-			s := &search{layout: l, young: h, options: options{candidates: 1}}
+			s := &search{layout: l, young: h, Options: Options{Candidates: 1}}
 			s.Dice = dice
 			s.mutate(1, 1<<dice.IntN(len(l.able)), nil)
 			dice = s.Dice
@@ -111,21 +111,4 @@ func TestTwo(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestDifferences(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(0, 40).Draw(t, "n")
-		digit := rapid.Uint8Range(0, sudoku.MaxSide)
-		a, b := rapid.SliceOfN(digit, n, n).Draw(t, "a"), rapid.SliceOfN(digit, n, n).Draw(t, "b")
-		want := 0
-		for i := range a {
-			if a[i] != b[i] {
-				want++
-			}
-		}
-		if got := differences(a, b); got != want {
-			t.Fatalf("%d differences, counted %d", got, want)
-		}
-	})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -12,7 +13,7 @@ import (
 type search struct {
 	engine.Base
 	*layout
-	options
+	Options
 	// base has the digits that do not evolve: those given, those that follow,
 	// and forced ones. It is never written to, so clones share it.
 	base sudoku.Grid
@@ -31,7 +32,7 @@ type search struct {
 	stagnant  int64   // generations since it was found
 	alike     bool    // all members have the same cost
 	gains     float64 // the share of the last children that are better than their parents
-	phase     int     // that Next does
+	flip      uint64  // the mutation rate as a binary fraction, for coins
 	view      view
 }
 
@@ -69,50 +70,11 @@ const (
 )
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	phase := s.phase
-	s.phase++
-	switch phase {
-	case phaseSelect:
-		s.Begin()
-		if s.Cost == 0 { // a forced move has solved it
-			s.settle()
-			return s.turn(phase)
-		} else if len(s.able) == 0 {
-			s.End(engine.Exhausted)
-			return s.turn(phase)
-		}
-		s.choose(w)
-	case phaseCross:
-		s.crossAll(w)
-	case phaseMutate:
-		s.mutateAll(w)
-	case phaseEvaluate:
-		s.evaluate(w)
-	case phaseReplace:
-		s.replace(w)
-		if s.Over() || s.patience == 0 || s.stagnant < s.patience {
-			return s.turn(phase)
-		}
-	case phaseRestart:
-		s.restart(w)
-		return s.turn(phase)
-	}
-	return s.Did(phase)
-}
-
-// turn ends a generation.
-func (s *search) turn(phase int) engine.Step {
-	s.phase = phaseSelect
-	return s.Round(phase)
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	err := s.SetLive(&s.options, name, v)
+	err := s.SetLive(&s.Options, name, v)
 	s.derive()
 	return err
 }
@@ -134,8 +96,13 @@ func (s *search) Clone() engine.Search {
 // underWay reports whether there are children that are not yet the population.
 func (s *search) underWay() bool { return s.view == viewCrossed || s.view == viewJudged }
 
-// Size implements engine.Search. The layout is shared, and not counted.
-func (s *search) Size() int { return engine.SizeOf(s) }
+// derive works out what follows from the settings.
+func (s *search) derive() {
+	s.flip = uint64(math.Ldexp(s.Mutation, 63))
+	if !s.LocalSearch {
+		s.Candidates = 1
+	}
+}
 
 // warm makes the room that a clone came without, and the codes.
 func (s *search) warm() {
@@ -144,8 +111,8 @@ func (s *search) warm() {
 		s.past.codes = make([]uint64, len(s.costs)*len(s.fixed))
 	}
 	if s.young.digits == nil {
-		s.young = s.newHerd(len(s.costs) * s.candidates)
-		s.born = make([]int16, len(s.costs)*s.candidates)
+		s.young = s.newHerd(len(s.costs) * s.Candidates)
+		s.born = make([]int16, len(s.costs)*s.Candidates)
 	}
 	if s.young.codes == nil {
 		s.recode(&s.young)
@@ -161,12 +128,13 @@ func (s *search) recode(h *herd) {
 	}
 }
 
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
-	s := &search{Base: engine.NewBase(a, p, dice), base: p.Givens}
-	set.Into(&s.options)
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
+	s := &search{Base: b, base: p.Givens}
+	set.Into(&s.Options)
 	s.derive()
 	dead := false
-	if s.singles {
+	if s.Precompute == PrecomputeSingles {
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
 		if dead = !d.Load(p); !dead {
 			s.base = make(sudoku.Grid, p.Cells)
@@ -175,7 +143,7 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 	}
 	copy(s.Grid, s.base)
 	s.layout = newLayout(p.Board, s.base)
-	n := s.members
+	n := s.Population
 	s.now, s.past = s.newHerd(n), s.newHerd(n)
 	s.costs, s.pastCosts = make([]int16, n), make([]int16, n)
 	s.kin = make([]kin, n)
@@ -203,7 +171,7 @@ func (s *search) populate() {
 }
 
 // board is a copy of the current grid for a witness, nil without one.
-func (s *search) board(w *engine.Witness) sudoku.Grid {
+func (s *search) board(w *decision.Witness) sudoku.Grid {
 	if !w.On() {
 		return nil
 	}
@@ -212,12 +180,7 @@ func (s *search) board(w *engine.Witness) sudoku.Grid {
 
 // crown puts the cheapest member on the board, the first of several.
 func (s *search) crown() {
-	s.champion = 0
-	for i, c := range s.costs {
-		if c < s.costs[s.champion] {
-			s.champion = i
-		}
-	}
+	s.champion = slices.Index(s.costs, slices.Min(s.costs))
 	s.Cost = int(s.costs[s.champion])
 	s.epochBest = min(s.epochBest, s.Cost)
 	for slot, d := range s.digitsOf(&s.now, s.champion) {
@@ -246,13 +209,7 @@ func (s *search) settle() {
 		s.End(engine.Solved)
 		return
 	}
-	alike := true
-	for _, c := range s.costs {
-		if c != s.costs[0] {
-			alike = false
-			break
-		}
-	}
+	alike := slices.Min(s.costs) == slices.Max(s.costs)
 	if alike && !s.alike {
 		s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
 	}
@@ -288,7 +245,7 @@ func (s *search) better(child int) bool {
 }
 
 // restart throws the population away.
-func (s *search) restart(w *engine.Witness) {
+func (s *search) restart(w *decision.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
 	if w.On() {
 		s.tellRestart(w)
@@ -325,12 +282,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.now, s.past, s.young, s.born = s.newHerd(n), s.newHerd(n), herd{}, nil
 	for i := range n {
 		before.write(&was, i, grid)
-		for _, c := range s.BlockCells(int(s.Block[cell])) {
-			if grid[c] == digit && int(c) != cell {
-				grid[c] = grid[cell] // what the cell gives up
-			}
-		}
-		grid[cell] = digit
+		s.Bring(grid, cell, digit)
 		digits := s.digitsOf(&s.now, i)
 		for slot, c := range s.cells {
 			digits[slot] = grid[c]
@@ -339,7 +291,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		s.costs[i] = int16(s.cost(&s.now, i))
 		s.kin[i] = kin{origin: originRandom}
 	}
-	s.view, s.phase = viewAlone, phaseSelect
+	s.view = viewAlone
+	s.EndRound()
 	s.Grid[cell] = digit
 	s.crown()
 	s.Improve(s.Grid, s.Cost)

@@ -29,7 +29,7 @@ func grids(s *search, h *herd) []sudoku.Grid {
 func TestGenerationsAreBredByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t)
-		s := start(Algorithm, draw.Puzzle(t, 6, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		for range 8 {
 			if s.Over() || len(s.able) == 0 {
 				return
@@ -37,7 +37,7 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 			parents := grids(s, &s.now)
 			s.Next(nil)
 			s.Next(nil)
-			c, young := s.candidates, grids(s, &s.young)
+			c, young := s.Candidates, grids(s, &s.young)
 			for i := range s.kin {
 				checkCrossed(t, s, &s.kin[i], parents, young[i*c])
 			}
@@ -72,8 +72,8 @@ func TestGenerationsAreBredByTheRules(t *testing.T) {
 			if worst >= 0 && slices.Min(born[worst*c:(worst+1)*c]) != dearest {
 				t.Fatalf("child %d made way, but is not the worst", worst)
 			}
-			if kept := worst >= 0; kept != s.elitism {
-				t.Fatalf("elitism %v, but kept %v", s.elitism, kept)
+			if kept := worst >= 0; kept != s.Elitism {
+				t.Fatalf("elitism %v, but kept %v", s.Elitism, kept)
 			}
 		}
 	})
@@ -124,7 +124,7 @@ func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
 		if len(changed) == 0 {
 			continue
 		}
-		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.base[changed[0]] != 0 || s.base[changed[1]] != 0 || s.mutation == 0 {
+		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.base[changed[0]] != 0 || s.base[changed[1]] != 0 || s.Mutation == 0 {
 			t.Fatalf("block %d was mutated in %v", block, changed)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -116,9 +117,9 @@ func TestGainsAreCounted(t *testing.T) {
 // TestEveryOutcomeIsSaid: each phase has its sentence, and each kind of event
 // comes up.
 func TestEveryOutcomeIsSaid(t *testing.T) {
-	said, seen, heard := map[string]bool{}, map[string]bool{}, map[engine.DecisionKind]int{}
+	said, seen, heard := map[string]bool{}, map[string]bool{}, map[decision.Kind]int{}
 	wanted := []string{"members have children", "children crossed", "of its father", "each block mutated", "weighed, costs", "better than their parents", "without a new best", "a new population of"}
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		heard[d.Kind]++
 		if d.Why == "" {
 			t.Errorf("a decision without a reason: %+v", d)
@@ -155,7 +156,7 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 			t.Errorf("event %q never came", e.Name)
 		}
 	}
-	for _, kind := range []engine.DecisionKind{engine.Pick, engine.Show, engine.Judge, engine.Update} {
+	for _, kind := range []decision.Kind{decision.Pick, decision.Show, decision.Judge, decision.Update} {
 		if heard[kind] == 0 {
 			t.Errorf("no %v was told", kind)
 		}

@@ -2,9 +2,11 @@ package genetic
 
 import (
 	"fmt"
-	"math"
+	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -32,19 +34,16 @@ func (s *search) said() string {
 		return s.saidParents()
 	case viewCrossed:
 		if phase == phaseMutate {
-			return fmt.Sprintf("%s for each child, each block mutated with probability %.3g", engine.Count(s.candidates, "candidate"), s.mutation)
+			return fmt.Sprintf("%s for each child, each block mutated with probability %.3g", english.Count(s.Candidates, "candidate"), s.Mutation)
 		}
 		return fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(s.kin)) + s.saidShowpiece()
 	case viewJudged:
-		low, high := s.born[0], s.born[0]
-		for _, c := range s.born {
-			low, high = min(low, c), max(high, c)
-		}
-		return fmt.Sprintf("%s weighed, costs %d to %d; the best of each child stays", engine.Count(len(s.born), "candidate"), low, high)
+		return fmt.Sprintf("%s weighed, costs %d to %d; the best of each child stays",
+			english.Count(len(s.born), "candidate"), slices.Min(s.born), slices.Max(s.born))
 	}
 	text := fmt.Sprintf("the cheapest child, %s, has cost %d; %.0f %% of all are better than their parents", origins[s.kin[s.champion].origin], s.Cost, 100*s.gains)
 	if s.stagnant > 0 && s.Cost > 0 {
-		text += fmt.Sprintf("; %s without a new best", engine.Count(s.stagnant, "generation"))
+		text += fmt.Sprintf("; %s without a new best", english.Count(s.stagnant, "generation"))
 	}
 	return text
 }
@@ -89,13 +88,13 @@ func (s *search) saidShowpiece() string {
 		what = "stack"
 	}
 	n := sudoku.Mask(k.fathers).Count()
-	return fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", engine.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
+	return fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", english.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
 }
 
 // What follows tells the decisions to a witness, and runs only with one. The
 // member of a decision is the child that is being made.
 
-func (s *search) tellTournament(w *engine.Witness, child, won int, drawn []int) {
+func (s *search) tellTournament(w *decision.Witness, child, won int, drawn []int) {
 	costs := ""
 	for i, m := range drawn {
 		if i > 0 {
@@ -106,8 +105,7 @@ func (s *search) tellTournament(w *engine.Witness, child, won int, drawn []int) 
 	w.Candidate(child).Picked(s.winning(won), 0, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %s", won+1, len(drawn), costs))
 }
 
-// winning is the probability that a member wins a tournament: that nobody
-// cheaper is drawn, but one of its cost, divided by all of its cost.
+// winning is the probability that a member wins a tournament.
 func (s *search) winning(member int) float64 {
 	cheaper, equal := 0, 0
 	for _, c := range s.costs {
@@ -118,24 +116,22 @@ func (s *search) winning(member int) float64 {
 			equal++
 		}
 	}
-	n, k := float64(len(s.costs)), float64(s.tournament)
-	none := func(m int) float64 { return math.Pow(1-float64(m)/n, k) }
-	return (none(cheaper) - none(cheaper+equal)) / float64(equal)
+	return sudoku.TournamentChance(len(s.costs), s.Tournament, cheaper, equal)
 }
 
-func (s *search) tellCrossed(w *engine.Witness, child int) {
+func (s *search) tellCrossed(w *decision.Witness, child int) {
 	k := &s.kin[child]
 	if !k.crossed() {
-		w.Candidate(child).Picked(1-s.cross, 0, fmt.Sprintf("a copy of member %d", k.mother+1))
+		w.Candidate(child).Picked(1-s.Crossover, 0, fmt.Sprintf("a copy of member %d", k.mother+1))
 		return
 	}
 	mother, father := s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
-	score, name := s.bandScore, "band"
+	score, name := s.BandScore, "band"
 	if k.origin == originStacks {
-		score, name = s.stackScore, "stack"
+		score, name = s.StackScore, "stack"
 	}
 	for part := range s.Order {
-		of, a, b := "mother", score(s.Order, mother, part), score(s.Order, father, part)
+		of, a, b := "mother", score(mother, part), score(father, part)
 		if k.fathers>>part&1 != 0 {
 			of = "father"
 		}
@@ -149,19 +145,19 @@ func (s *search) tellCrossed(w *engine.Witness, child int) {
 
 // tellMutation tells a swap in one of the candidates of a child: which of them
 // lives is not known yet.
-func (s *search) tellMutation(w *engine.Witness, member, i, j int, u, v uint8) {
-	b, x := s.Board, engine.Exchange{A: int(s.cells[i]), B: int(s.cells[j]), HadA: u, HadB: v}
-	w.Candidate(member/s.candidates).PickedSwap(x, s.mutation, 0, nil, fmt.Sprintf("mutation of candidate %d: %c of %s and %c of %s change places",
-		member%s.candidates+1, b.Symbol(u), b.CellName(x.A), b.Symbol(v), b.CellName(x.B)))
+func (s *search) tellMutation(w *decision.Witness, member, i, j int, u, v uint8) {
+	b, x := s.Board, decision.Exchange{A: int(s.cells[i]), B: int(s.cells[j]), HadA: u, HadB: v}
+	w.Candidate(member/s.Candidates).PickedSwap(x, s.Mutation, 0, nil, fmt.Sprintf("mutation of candidate %d: %c of %s and %c of %s change places",
+		member%s.Candidates+1, b.Symbol(u), b.CellName(x.A), b.Symbol(v), b.CellName(x.B)))
 }
 
-func (s *search) tellChosen(w *engine.Witness, child int) {
-	costs := s.born[child*s.candidates:][:s.candidates]
+func (s *search) tellChosen(w *decision.Witness, child int) {
+	costs := s.born[child*s.Candidates:][:s.Candidates]
 	k := s.kin[child]
 	w.Candidate(child).Judged(0, int(costs[k.chosen])-int(s.costs[k.mother]), fmt.Sprintf("candidate %d lives, the cheapest of costs %v", k.chosen+1, costs))
 }
 
-func (s *search) tellElite(w *engine.Witness, worst int) {
+func (s *search) tellElite(w *decision.Witness, worst int) {
 	was, is := s.costs[worst], s.pastCosts[s.champion]
 	w.Candidate(worst).Judged(0, int(is)-int(was), fmt.Sprintf("the worst child, of cost %d, makes way for the best parent, of cost %d", was, is))
 }
@@ -169,7 +165,7 @@ func (s *search) tellElite(w *engine.Witness, worst int) {
 // tellReplaced tells why the cells of the board have changed since before: it
 // shows another member. Its slots are compared with those of the parent that the
 // block is from; where they differ, mutation has swapped, once in a block.
-func (s *search) tellReplaced(w *engine.Witness, before sudoku.Grid) {
+func (s *search) tellReplaced(w *decision.Witness, before sudoku.Grid) {
 	k, b := &s.kin[s.champion], s.Board
 	is := s.digitsOf(&s.now, s.champion)
 	for slot, c := range s.cells {
@@ -196,12 +192,12 @@ func (s *search) tellReplaced(w *engine.Witness, before sudoku.Grid) {
 	}
 }
 
-func (s *search) tellRestart(w *engine.Witness) {
-	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new population at random", engine.Count(s.stagnant, "generation"), s.epochBest))
+func (s *search) tellRestart(w *decision.Witness) {
+	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new population at random", english.Count(s.stagnant, "generation"), s.epochBest))
 }
 
 // tellAfresh tells why the cells of the board have changed after a restart.
-func (s *search) tellAfresh(w *engine.Witness, before sudoku.Grid) {
+func (s *search) tellAfresh(w *decision.Witness, before sudoku.Grid) {
 	for c, was := range before {
 		if was != s.Grid[c] {
 			w.Candidate(s.champion).Shown(c, was, s.Grid[c],

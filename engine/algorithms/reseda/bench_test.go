@@ -40,8 +40,8 @@ func BenchmarkGrids(b *testing.B) {
 		set  engine.Settings
 	}{
 		{"static", nil},
-		{"dynamic", engine.Settings{"order": orderDynamic}},
-		{"random", engine.Settings{"order": orderRandom}},
+		{"dynamic", engine.Settings{"order": float64(OrderDynamic)}},
+		{"random", engine.Settings{"order": float64(OrderRandom)}},
 		{"cells", engine.Settings{"permutations": 0}},
 		{"open", engine.Settings{"precompute": 0}},
 	} {
@@ -55,7 +55,7 @@ func BenchmarkGrids(b *testing.B) {
 				}
 				for !s.Next(nil).Whole {
 				}
-				grids += s.q
+				grids += s.Q
 			}
 			b.ReportMetric(float64(grids)/b.Elapsed().Seconds(), "grids/s")
 		})
@@ -63,12 +63,12 @@ func BenchmarkGrids(b *testing.B) {
 			s := begun(b, escargotLine, 1, o.set)
 			x, grids := plainOf(s), 0
 			for b.Loop() {
-				if x.round(); x.rho() > x.beta {
+				if x.round(); x.rho() > x.Beta {
 					dice := x.dice
 					x = plainOf(s)
 					x.dice = dice
 				}
-				grids += x.q
+				grids += x.Q
 			}
 			b.ReportMetric(float64(grids)/b.Elapsed().Seconds(), "grids/s")
 		})

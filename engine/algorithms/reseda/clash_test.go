@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 // inZone plays AI Escargot until a zone is held, some rounds into its shot.
 func inZone(t *testing.T, seed uint64) *search {
 	t.Helper()
-	s := begun(t, escargotLine, seed, engine.Settings{"zones": zonesAll, "anchor": anchorFirst})
+	s := begun(t, escargotLine, seed, engine.Settings{"zones": float64(ZonesAll), "anchor": float64(AnchorFirst)})
 	for s.zone == firstShot || s.rounds < 2 {
 		if s.Next(nil); s.Over() || s.Iteration > 5000 {
 			t.Fatal("no zone is ever held")
@@ -28,19 +29,19 @@ func TestForceAgainstTheZone(t *testing.T) {
 	inside, outside := 0, 0
 	for seed := range uint64(8) {
 		s := inZone(t, seed)
-		unit := s.board.Unit(int(s.campaign.zones[s.zone]))
-		for cell := range s.board.Cells {
+		unit := s.Board.Unit(int(s.zones[s.zone]))
+		for cell := range s.Board.Cells {
 			for digit := uint8(1); digit <= 9; digit++ {
 				against := slices.Contains(unit, uint16(cell)) && s.anchor[cell] != digit
-				for _, o := range s.board.PeersOf(cell) {
+				for _, o := range s.Board.PeersOf(cell) {
 					against = against || slices.Contains(unit, o) && s.anchor[o] == digit
 				}
 				c := s.Clone().(*search)
 				if c.Force(cell, digit) != nil || c.Cost == 0 {
 					continue
 				}
-				if (c.next == phaseRestart) != against {
-					t.Fatalf("%s=%d, held %s: phase %d is next", s.board.CellName(cell), digit, s.held, c.next)
+				if (c.Coming() == phaseRestart) != against {
+					t.Fatalf("%s=%d, held %s: phase %d is next", s.Board.CellName(cell), digit, s.held, c.Coming())
 				}
 				if against {
 					if !strings.HasSuffix(c.said(), "contradicts it: the shot is over") {
@@ -63,8 +64,8 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 	t.Helper()
 	before, at := s.zone, s.anchor.Clone()
 	told := 0
-	w := &engine.Witness{Hear: func(d engine.Decision) {
-		if d.Kind == engine.Judge && d.Cell >= 0 {
+	w := &decision.Witness{Hear: func(d decision.Decision) {
+		if d.Kind == decision.Judge && d.Cell >= 0 {
 			told++
 		}
 	}}
@@ -81,14 +82,14 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 		cell, by := int(e.Cell), int(e.B)
 		digit, text := s.forced[by], kinds[e.Kind].Text(s.Puzzle, e)
 		switch {
-		case at[cell] != e.Digit || digit == 0 || !slices.Contains(s.board.Unit(int(e.A)), uint16(cell)):
+		case at[cell] != e.Digit || digit == 0 || !slices.Contains(s.Board.Unit(int(e.A)), uint16(cell)):
 			t.Errorf("%q, but the anchor is %s", text, at)
 		case cell == by && at[cell] != digit && strings.HasSuffix(text, ", which is held to another digit"):
 			inside++
-		case slices.Contains(s.board.PeersOf(by), uint16(cell)) && at[cell] == digit && strings.HasSuffix(text, " is held to that"):
+		case slices.Contains(s.Board.PeersOf(by), uint16(cell)) && at[cell] == digit && strings.HasSuffix(text, " is held to that"):
 			outside++
 		default:
-			t.Errorf("%q, but %s is forced to %d", text, s.board.CellName(by), digit)
+			t.Errorf("%q, but %s is forced to %d", text, s.Board.CellName(by), digit)
 		}
 	}
 	if told != inside+outside {
@@ -104,22 +105,22 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 // shot, but is held when the zone is not any more.
 func TestForceWithTheZone(t *testing.T) {
 	s := inZone(t, 1)
-	for s.next != phaseDraw {
+	for s.Coming() != phaseDraw {
 		s.Next(nil)
 	}
-	zone, rounds, model := s.zone, s.rounds, slices.Clone(s.p)
-	for _, c := range s.board.Unit(int(s.campaign.zones[s.zone])) {
+	zone, rounds, model := s.zone, s.rounds, slices.Clone(s.P)
+	for _, c := range s.Board.Unit(int(s.zones[s.zone])) {
 		if !s.Puzzle.Given(int(c)) && s.Puzzle.Candidates(int(c)).Has(s.held[c]) {
 			cell, digit := int(c), s.held[c]
 			forced(t, s, cell, digit)
-			if s.zone != zone || s.rounds != rounds || s.next != phaseDraw || !slices.Equal(s.p, model) {
-				t.Fatalf("zone %d, %d rounds, phase %d: the shot did not go on", s.zone, s.rounds, s.next)
+			if s.zone != zone || s.rounds != rounds || s.Coming() != phaseDraw || !slices.Equal(s.P, model) {
+				t.Fatalf("zone %d, %d rounds, phase %d: the shot did not go on", s.zone, s.rounds, s.Coming())
 			}
 			for s.zone != firstShot {
 				s.Next(nil)
 			}
 			if s.held[cell] != digit {
-				t.Errorf("%s is held to %d, not %d", s.board.CellName(cell), s.held[cell], digit)
+				t.Errorf("%s is held to %d, not %d", s.Board.CellName(cell), s.held[cell], digit)
 			}
 			return
 		}
@@ -140,7 +141,7 @@ func TestForceAgainstThePermutation(t *testing.T) {
 		digit uint8
 	}{{1, 6}, {11, 4}, {3, 4}, {55, 5}} {
 		var want []int
-		for turn := range all.count() {
+		for turn := range all.turns {
 			g := p.Givens.Clone()
 			all.hold(g, turn)
 			if g[c.cell] == 0 || g[c.cell] == c.digit {
@@ -150,21 +151,21 @@ func TestForceAgainstThePermutation(t *testing.T) {
 				}
 			}
 		}
-		if len(want) == 0 || len(want) == all.count() {
+		if len(want) == 0 || len(want) == len(all.turns) {
 			t.Fatalf("%s=%d leaves %d permutations", p.CellName(c.cell), c.digit, len(want))
 		}
-		for start := 0; start < all.count(); start += 5 {
-			s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "zones": zonesDiagonal, "Q": 20, "Q1": 4})
+		for start := 0; start < len(all.turns); start += 5 {
+			s := begun(t, escargotLine, 1, engine.Settings{"block": 1, "zones": float64(ZonesDiagonal), "Q": 20, "Q1": 4})
 			s.turn = start
 			s.begin()
 			events(s, 2, nil)
-			if s.next != phaseDraw {
+			if s.Coming() != phaseDraw {
 				t.Fatalf("permutation %d is given up after two rounds", start)
 			}
 			forced(t, s, c.cell, c.digit)
 			stays := slices.Contains(want, start)
-			if (s.next == phaseRestart) == stays {
-				t.Fatalf("permutation %d of %v: phase %d is next", start, want, s.next)
+			if (s.Coming() == phaseRestart) == stays {
+				t.Fatalf("permutation %d of %v: phase %d is next", start, want, s.Coming())
 			}
 			expect := start
 			if !stays {

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,22 +18,23 @@ func TestPut(t *testing.T) {
 	const throws = 200_000
 	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
 	slot := 7
-	copy(s.of(s.free[slot]), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
+	copy(s.Of(s.free.List[slot]), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
 	s.prepare()
-	d := drawing{search: s, grid: s.grid(0)}
+	d := drawing{search: s, grid: s.Member(0)}
 	for _, open := range []sudoku.Mask{0b011111111, 0b000001110, 0b011000001, 0b010100000} {
 		left := 0.0
 		for _, digit := range open.Append(nil) {
-			left += s.of(s.free[slot])[digit-1]
+			left += s.Of(s.free.List[slot])[digit-1]
 		}
 		var count [10]int
 		for range throws {
-			count[d.put(slot, s.board.All&^open)]++
+			d.fill([]uint16{uint16(slot)}, s.Board.All&^open)
+			count[d.grid[s.free.List[slot]]]++
 		}
 		for digit := uint8(1); digit <= 9; digit++ {
 			want := 0.0
 			if open.Has(digit) {
-				want = s.of(s.free[slot])[digit-1] / left
+				want = s.Of(s.free.List[slot])[digit-1] / left
 			}
 			got := float64(count[digit]) / throws
 			if math.Abs(got-want) > 6*math.Sqrt(.25/throws) || want == 0 && got > 0 {
@@ -80,8 +82,8 @@ func TestShuffle(t *testing.T) {
 
 // orderOf draws a round and tells in which order the cells of each grid came.
 func orderOf(s *search) [][]int {
-	orders := make([][]int, s.q)
-	s.Next(&engine.Witness{Hear: func(d engine.Decision) {
+	orders := make([][]int, s.Q)
+	s.Next(&decision.Witness{Hear: func(d decision.Decision) {
 		orders[d.Member] = append(orders[d.Member], d.Cell)
 	}})
 	return orders
@@ -110,7 +112,7 @@ func largestOf(p []float64, open sudoku.Mask) float64 {
 
 // TestOrders: block by block, each order draws its cells as its name says.
 func TestOrders(t *testing.T) {
-	for order := orderStatic; order <= orderBare; order++ {
+	for order := OrderStatic; order <= OrderBare; order++ {
 		for _, ties := range []float64{0, 1} {
 			s := begun(t, mediumLine, 5, engine.Settings{"order": float64(order), "ties": ties})
 			for range 4 * 6 { // four rounds, so that p has something to say
@@ -118,7 +120,7 @@ func TestOrders(t *testing.T) {
 			}
 			orders := orderOf(s)
 			for i, cells := range orders {
-				b := s.board
+				b := s.Board
 				if !slices.IsSortedFunc(cells, func(c, d int) int { return int(b.Block[c]) - int(b.Block[d]) }) {
 					t.Fatalf("order %d: blocks are mixed up", order)
 				}
@@ -127,32 +129,32 @@ func TestOrders(t *testing.T) {
 					used[b.Block[c]] |= sudoku.Bit(d)
 				}
 				for n, c := range cells {
-					p, block := s.of(uint16(c)), b.Block[c]
+					p, block := s.Of(uint16(c)), b.Block[c]
 					for _, later := range cells[n+1:] {
 						if b.Block[later] != block {
 							break
 						}
-						q, open := s.of(uint16(later)), b.All
+						q, open := s.Of(uint16(later)), b.All
 						if s.anew() {
 							open &^= used[block]
 						}
 						top := top
-						if order == orderBare {
+						if order == OrderBare {
 							top = largestOf
 						}
 						switch {
-						case order == orderStatic, s.anew():
+						case order == OrderStatic, s.anew():
 							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
 								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
 							}
-						case order == orderIndex && later < c:
+						case order == OrderIndex && later < c:
 							t.Fatalf("index: %s came before %s", b.CellName(c), b.CellName(later))
 						}
 					}
-					used[block] |= sudoku.Bit(s.grid(i)[c])
+					used[block] |= sudoku.Bit(s.Member(i)[c])
 				}
 			}
-			if order == orderRandom && slices.Equal(orders[0], orders[1]) {
+			if order == OrderRandom && slices.Equal(orders[0], orders[1]) {
 				t.Error("random: two grids in the same order")
 			}
 		}
@@ -163,10 +165,10 @@ func TestOrders(t *testing.T) {
 // what the cell believes in, "any" anything; and dead ends do come.
 func TestDeadEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		choice := rapid.IntRange(deadAny, deadAlike).Draw(t, "deadend")
+		choice := DeadEnd(rapid.IntRange(int(DeadEndAny), int(DeadEndAlike)).Draw(t, "deadend"))
 		found, err := Algorithm.Start(engine.Problem{
 			Puzzle: sudoku.Must(escargotLine), Seed: rapid.Uint64().Draw(t, "seed"),
-			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, orderBare).Draw(t, "order"))},
+			Settings: engine.Settings{"deadend": float64(choice), "order": float64(rapid.IntRange(0, int(OrderBare)).Draw(t, "order"))},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -177,18 +179,18 @@ func TestDeadEnds(t *testing.T) {
 			t.Fatal("a hundred grids of AI Escargot without a dead end")
 		}
 		disbelieved := 0
-		for i := range s.q {
-			g := s.grid(i)
-			if choice == deadRest && !permuted(s.board, g) {
+		for i := range s.Q {
+			g := s.Member(i)
+			if choice == DeadEndRest && !permuted(s.Board, g) {
 				t.Fatalf("grid %d has a block that is no permutation", i)
 			}
-			for _, c := range s.free {
-				if s.of(c)[g[c]-1] == 0 {
+			for _, c := range s.free.List {
+				if s.Of(c)[g[c]-1] == 0 {
 					disbelieved++
 				}
 			}
 		}
-		if (disbelieved > 0) != (choice != deadOwn && choice != deadAlike) {
+		if (disbelieved > 0) != (choice != DeadEndOwn && choice != DeadEndAlike) {
 			t.Fatalf("deadend %d: %d digits with p = 0 were drawn", choice, disbelieved)
 		}
 	})
@@ -200,11 +202,11 @@ func TestCells(t *testing.T) {
 	s := begun(t, easyLine, 1, engine.Settings{"permutations": 0})
 	s.Next(nil)
 	repeats := false
-	for i := range s.q {
-		repeats = repeats || !permuted(s.board, s.grid(i))
-		for _, c := range s.free {
-			if s.of(c)[s.grid(i)[c]-1] == 0 {
-				t.Fatalf("grid %d has a digit of p = 0 at %s", i, s.board.CellName(int(c)))
+	for i := range s.Q {
+		repeats = repeats || !permuted(s.Board, s.Member(i))
+		for _, c := range s.free.List {
+			if s.Of(c)[s.Member(i)[c]-1] == 0 {
+				t.Fatalf("grid %d has a digit of p = 0 at %s", i, s.Board.CellName(int(c)))
 			}
 		}
 	}
@@ -216,10 +218,10 @@ func TestCells(t *testing.T) {
 // TestArgmax: the most probable of the digits left is taken, never another.
 func TestArgmax(t *testing.T) {
 	s := begun(t, mediumLine, 2, engine.Settings{"pick": 1})
-	for s.rounds < 3 && s.next != phaseRestart {
-		s.Next(&engine.Witness{Hear: func(d engine.Decision) {
-			if d.Kind == engine.Draw && d.P != 0 && len(d.Options) > 1 {
-				t.Fatalf("%s took %d by chance, p %v", s.board.CellName(d.Cell), d.Digit, d.P)
+	for s.rounds < 3 && s.Coming() != phaseRestart {
+		s.Next(&decision.Witness{Hear: func(d decision.Decision) {
+			if d.Kind == decision.Draw && d.P != 0 && len(d.Options) > 1 {
+				t.Fatalf("%s took %d by chance, p %v", s.Board.CellName(d.Cell), d.Digit, d.P)
 			}
 			taken := 0.0
 			for _, o := range d.Options {
@@ -228,8 +230,8 @@ func TestArgmax(t *testing.T) {
 				}
 			}
 			for _, o := range d.Options {
-				if d.Kind == engine.Draw && o.P > taken {
-					t.Fatalf("%s took %d with p %v, but %d had %v", s.board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P)
+				if d.Kind == decision.Draw && o.P > taken {
+					t.Fatalf("%s took %d with p %v, but %d had %v", s.Board.CellName(d.Cell), d.Digit, taken, o.Digit, o.P)
 				}
 			}
 		}})

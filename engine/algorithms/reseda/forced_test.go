@@ -29,30 +29,30 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 		for phase := phaseDraw; phase <= phaseCheck; phase++ {
 			s := begun(t, hardLine, 3, engine.Settings{"precompute": precompute})
 			events(s, 5, nil)
-			for s.next != phase {
+			for s.Coming() != phase {
 				s.Next(nil)
 			}
-			model, rounds := slices.Clone(s.p), 5
+			model, rounds := slices.Clone(s.P), 5
 			if phase == phaseCheck {
 				rounds++ // the sixth has taught the model
 			}
-			cell := int(s.free[10])
+			cell := int(s.free.List[10])
 			digit := s.Puzzle.Candidates(cell).Lowest()
 			forced(t, s, cell, digit)
-			if next := [...]int{phaseCheck: phaseCheck}[phase]; s.next != next || s.rounds != rounds {
-				t.Errorf("forced before phase %d: phase %d is next, after %d rounds", phase, s.next, s.rounds)
+			if next := [...]int{phaseCheck: phaseCheck}[phase]; s.Coming() != next || s.rounds != rounds {
+				t.Errorf("forced before phase %d: phase %d is next, after %d rounds", phase, s.Coming(), s.rounds)
 			}
-			if s.drawn || s.scored || len(s.chosen) > 0 {
+			if s.Drawn || s.Judged || len(s.chosen) > 0 {
 				t.Errorf("forced before phase %d: there is still a sample", phase)
 			}
-			seeing := s.board.PeersOf(cell)
-			for c := range s.board.Cells {
-				p, was := s.of(uint16(c)), model[c*9:][:9]
+			seeing := s.Board.PeersOf(cell)
+			for c := range s.Board.Cells {
+				p, was := s.Of(uint16(c)), model[c*9:][:9]
 				loses := precompute == 1 && slices.Contains(seeing, uint16(c)) && was[digit-1] > 0
 				switch {
 				case c == cell:
 				case !loses && !slices.Equal(p, was):
-					t.Fatalf("p of %s went from %v to %v", s.board.CellName(c), was, p)
+					t.Fatalf("p of %s went from %v to %v", s.Board.CellName(c), was, p)
 				case loses:
 					for k, v := range p {
 						want := was[k] / (1 - was[digit-1])
@@ -60,7 +60,7 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 							want = 0
 						}
 						if math.Abs(v-want) > 1e-12 {
-							t.Fatalf("p of %s went from %v to %v without %d", s.board.CellName(c), was, p, digit)
+							t.Fatalf("p of %s went from %v to %v without %d", s.Board.CellName(c), was, p, digit)
 						}
 					}
 				}
@@ -68,7 +68,7 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 			var snap engine.Snapshot
 			s.Observe(&snap)
 			if !snap.Fixed[cell] || snap.Current[cell] != digit || len(snap.Population.Members) > 0 || !math.IsNaN(snap.Metrics[2]) ||
-				!strings.HasPrefix(snap.Said, s.board.CellName(cell)+" is held to ") || !strings.Contains(snap.Said, "left to draw, rho is .") {
+				!strings.HasPrefix(snap.Said, s.Board.CellName(cell)+" is held to ") || !strings.Contains(snap.Said, "left to draw, rho is .") {
 				t.Errorf("forced before phase %d: %q, %d grids", phase, snap.Said, len(snap.Population.Members))
 			}
 			if s.Next(nil); strings.Contains(s.said(), "from here on") {
@@ -92,8 +92,8 @@ func TestForbid(t *testing.T) {
 		{"..34.1..........", 2, []float64{0, 1, 0, 0}, []float64{0, 0, 0, 0}},
 	} {
 		s := begun(t, c.line, 1, nil)
-		s.held[s.board.PeersOf(0)[0]] = c.digit
-		p := s.of(0)
+		s.held[s.Board.PeersOf(0)[0]] = c.digit
+		p := s.Of(0)
 		copy(p, c.p)
 		s.forbid(0, c.digit)
 		for k := range p {
@@ -109,27 +109,27 @@ func TestForbid(t *testing.T) {
 func TestForcedIsNotUnsure(t *testing.T) {
 	s := begun(t, hardLine, 3, nil)
 	events(s, 2, nil)
-	cell := s.free[5]
-	for _, c := range s.free {
+	cell := s.free.List[5]
+	for _, c := range s.free.List {
 		if c != cell {
-			top := slices.Index(s.of(c), slices.Max(s.of(c)))
-			clear(s.of(c))
-			s.of(c)[top] = 1
+			top := slices.Index(s.Of(c), slices.Max(s.Of(c)))
+			clear(s.Of(c))
+			s.Of(c)[top] = 1
 		}
 	}
 	if s.certainty(); s.unsure != cell {
-		t.Fatalf("%s is the unsure one", s.board.CellName(int(s.unsure)))
+		t.Fatalf("%s is the unsure one", s.Board.CellName(int(s.unsure)))
 	}
 	for d := uint8(1); s.forced[cell] == 0; d++ {
-		for _, o := range s.board.PeersOf(int(cell)) {
-			if s.Puzzle.Candidates(int(cell)).Has(d) && s.of(o)[d-1] == 1 && s.held[o] == 0 {
-				s.of(o)[d-1], s.of(o)[d%9] = 0, 1 // so that nothing is lost by it
+		for _, o := range s.Board.PeersOf(int(cell)) {
+			if s.Puzzle.Candidates(int(cell)).Has(d) && s.Of(o)[d-1] == 1 && s.held[o] == 0 {
+				s.Of(o)[d-1], s.Of(o)[d%9] = 0, 1 // so that nothing is lost by it
 			}
 		}
 		_ = s.Force(int(cell), d)
 	}
 	if s.rho != 1 || s.unsure == cell {
-		t.Errorf("rho %v, kept down by %s", s.rho, s.board.CellName(int(s.unsure)))
+		t.Errorf("rho %v, kept down by %s", s.rho, s.Board.CellName(int(s.unsure)))
 	}
 }
 
@@ -145,19 +145,19 @@ func TestEmptyCellGoesOn(t *testing.T) {
 		}
 	}
 	for m := s.admitted(int(robbed)); m != 0; m &= m - 1 {
-		for _, o := range s.board.PeersOf(int(robbed)) {
+		for _, o := range s.Board.PeersOf(int(robbed)) {
 			if s.Force(int(o), m.Lowest()) == nil {
 				break
 			}
 		}
 	}
-	if slices.Max(s.of(robbed)) != 0 || s.rho != 0 {
-		t.Fatalf("p of %s is %v, rho %v", s.board.CellName(int(robbed)), s.of(robbed), s.rho)
+	if slices.Max(s.Of(robbed)) != 0 || s.rho != 0 {
+		t.Fatalf("p of %s is %v, rho %v", s.Board.CellName(int(robbed)), s.Of(robbed), s.rho)
 	}
 	events(s, 200, func(engine.Step) {
 		for c, d := range s.forced {
-			if d != 0 && s.Digit(c) != d {
-				t.Fatalf("%s is %d", s.board.CellName(c), s.Digit(c))
+			if d != 0 && engine.Digit(s, c) != d {
+				t.Fatalf("%s is %d", s.Board.CellName(c), engine.Digit(s, c))
 			}
 		}
 	})
@@ -215,12 +215,12 @@ func TestForceSolves(t *testing.T) {
 		s := begun(t, hardLine, 3, nil)
 		right := solutionOf(s.Puzzle)
 		events(s, 2, nil)
-		for s.next != phase {
+		for s.Coming() != phase {
 			s.Next(nil)
 		}
 		copy(s.Grid, right)
-		s.Grid[s.free[3]] = s.Grid[s.free[3]]%9 + 1
-		forced(t, s, int(s.free[3]), right[s.free[3]])
+		s.Grid[s.free.List[3]] = s.Grid[s.free.List[3]]%9 + 1
+		forced(t, s, int(s.free.List[3]), right[s.free.List[3]])
 		if !strings.Contains(s.said(), "costs 0") {
 			t.Errorf("the grid is a solution: %q", s.said())
 		}
@@ -229,7 +229,7 @@ func TestForceSolves(t *testing.T) {
 			t.Errorf("the grid is a solution, but then %+v: %q", st, s.said())
 		}
 	}
-	s := begun(t, hardLine, 3, engine.Settings{"order": orderDynamic})
+	s := begun(t, hardLine, 3, engine.Settings{"order": float64(OrderDynamic)})
 	right := solutionOf(s.Puzzle)
 	for i, c := range s.Puzzle.Free {
 		if i%7 == 0 {
@@ -253,17 +253,17 @@ func TestForceLeavesEvents(t *testing.T) {
 	if len(s.Events()) != 1 {
 		t.Fatalf("the first score is no improvement: %v", s.Events())
 	}
-	cell := int(s.free[3])
+	cell := int(s.free.List[3])
 	forced(t, s, cell, s.Puzzle.Candidates(cell).Lowest())
 	for !s.Next(nil).Whole {
 	}
 	if e := s.Events(); len(e) == 0 || e[0].Kind != eventImproved || e[0].Iteration != 1 || s.Iteration != 1 {
 		t.Errorf("after iteration %d: %v", s.Iteration, e)
 	}
-	s = begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": orderDynamic})
+	s = begun(t, escargotLine, 1, engine.Settings{"block": 1, "order": float64(OrderDynamic)})
 	events(s, 1, nil)
-	if s.next != phaseDraw || len(s.Events()) == 0 {
-		t.Fatalf("phase %d after %v", s.next, s.Events())
+	if s.Coming() != phaseDraw || len(s.Events()) == 0 {
+		t.Fatalf("phase %d after %v", s.Coming(), s.Events())
 	}
 	forced(t, s, 2, 6) // not what the first permutation has
 	s.Next(nil)
@@ -276,7 +276,7 @@ func TestForceLeavesEvents(t *testing.T) {
 
 // TestForcedAllocatesNothing: a forced move does not slow down what follows.
 func TestForcedAllocatesNothing(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesAll, "block": 1, "order": orderDynamic})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll), "block": 1, "order": float64(OrderDynamic)})
 	forced(t, s, 1, 6)
 	if n := testing.AllocsPerRun(300, func() {
 		for !s.Next(nil).Whole {

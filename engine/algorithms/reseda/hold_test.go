@@ -72,9 +72,9 @@ func TestForcedMovesHold(t *testing.T) {
 // forceAny forces any cell to any digit, and sees that it is taken or refused
 // for a reason, once and for all, on a clone too.
 func forceAny(t *rapid.T, s *search) {
-	cell := rapid.IntRange(0, s.board.Cells-1).Draw(t, "cell")
-	digit := uint8(rapid.IntRange(1, s.board.Side).Draw(t, "digit"))
-	before, phase := hashOf(s), s.next
+	cell := rapid.IntRange(0, s.Board.Cells-1).Draw(t, "cell")
+	digit := uint8(rapid.IntRange(1, s.Board.Side).Draw(t, "digit"))
+	before, phase := hashOf(s), s.Coming()
 	p, reason := withForced(s, cell, digit)
 	switch {
 	case s.Puzzle.Given(cell):
@@ -84,16 +84,16 @@ func forceAny(t *rapid.T, s *search) {
 	case s.Over() || s.BestCost == 0 || s.forced[cell] != 0:
 		reason = run.ErrClosed
 	case reason == nil && s.brute != nil:
-		_, reason = newBrute(p, s.options.block-1)
+		_, reason = newBrute(p, s.Options.Block-1)
 	}
 	known := s.forced[cell] == digit
 	clone := s.Clone().(*search)
 	err := s.Force(cell, digit)
 	if (err == nil) != (reason == nil) {
-		t.Fatalf("%s=%d: %v, expected %v", s.board.CellName(cell), digit, err, reason)
+		t.Fatalf("%s=%d: %v, expected %v", s.Board.CellName(cell), digit, err, reason)
 	}
-	if (err != nil || known) && (hashOf(s) != before || s.next != phase) {
-		t.Fatalf("%s=%d changed the state although it is %v", s.board.CellName(cell), digit, err)
+	if (err != nil || known) && (hashOf(s) != before || s.Coming() != phase) {
+		t.Fatalf("%s=%d changed the state although it is %v", s.Board.CellName(cell), digit, err)
 	}
 	if hashOf(clone) != before {
 		t.Fatal("a forced move changed a clone made before it")
@@ -120,12 +120,12 @@ func checkHeld(t *rapid.T, s *search) {
 		if d == 0 {
 			continue
 		}
-		if s.Digit(c) != d || s.held[c] != d || slices.Contains(s.free, uint16(c)) {
-			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.board.CellName(c), d, s.Digit(c), s.held[c])
+		if engine.Digit(s, c) != d || s.held[c] != d || slices.Contains(s.free.List, uint16(c)) {
+			t.Fatalf("%s is forced to %d, but is %d, held to %d", s.Board.CellName(c), d, engine.Digit(s, c), s.held[c])
 		}
-		for i := range s.q {
-			if s.drawn && s.grid(i)[c] != d {
-				t.Fatalf("%s is forced to %d, but %d in grid %d", s.board.CellName(c), d, s.grid(i)[c], i)
+		for i := range s.Q {
+			if s.Drawn && s.Member(i)[c] != d {
+				t.Fatalf("%s is forced to %d, but %d in grid %d", s.Board.CellName(c), d, s.Member(i)[c], i)
 			}
 		}
 	}
@@ -142,27 +142,27 @@ func checkHeld(t *rapid.T, s *search) {
 	seen := map[uint16]bool{}
 	for _, c := range s.Changed {
 		if seen[c] {
-			t.Fatalf("%s changed twice", s.board.CellName(int(c)))
+			t.Fatalf("%s changed twice", s.Board.CellName(int(c)))
 		}
 		seen[c] = true
 	}
 	rho := 1.0
 	for c, d := range s.held {
-		sum, top, p := 0.0, 0.0, s.of(uint16(c))
+		sum, top, p := 0.0, 0.0, s.Of(uint16(c))
 		for k, v := range p {
 			if sum, top = sum+v, max(top, v); !(v >= 0) || d == uint8(k+1) && v != 1 {
-				t.Fatalf("p of %s is %v, held to %d", s.board.CellName(c), p, d)
+				t.Fatalf("p of %s is %v, held to %d", s.Board.CellName(c), p, d)
 			}
 		}
-		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.free, uint16(c)) {
-			t.Fatalf("p of %s is %v, held to %d", s.board.CellName(c), p, d)
+		if sum > 1+1e-9 || d != 0 && sum != 1 || (d == 0) != slices.Contains(s.free.List, uint16(c)) {
+			t.Fatalf("p of %s is %v, held to %d", s.Board.CellName(c), p, d)
 		}
 		rho = min(rho, top)
 	}
 	if s.rho != rho {
 		t.Fatalf("rho is %v, not %v", s.rho, rho)
 	}
-	if len(s.said()) == 0 || s.refuted() && s.next != phaseRestart && !s.Over() {
+	if len(s.said()) == 0 || s.refuted() && s.Coming() != phaseRestart && !s.Over() {
 		t.Fatalf("a shot goes on although it is refuted: %s", s.said())
 	}
 }
@@ -172,7 +172,7 @@ func checkHeld(t *rapid.T, s *search) {
 func TestForcedIsGiven(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, set := drawPuzzle(t), drawSettings(t)
-		set["zones"], set["restart"] = zonesNone, 0
+		set["zones"], set["restart"] = float64(ZonesNone), 0
 		problem := engine.Problem{Puzzle: p, Seed: rapid.Uint64().Draw(t, "seed"), Settings: set}
 		found, err := Algorithm.Start(problem)
 		if err != nil {
@@ -195,15 +195,15 @@ func TestForcedIsGiven(t *testing.T) {
 		}
 		given := found.(*search)
 		for range 12 * 7 {
-			if len(given.free) == 0 {
+			if len(given.free.List) == 0 {
 				return // that run is over before it begins
 			}
-			if s.Next(nil) != given.Next(nil) || s.Dice != given.Dice || !slices.Equal(s.grids, given.grids) {
+			if s.Next(nil) != given.Next(nil) || s.Dice != given.Dice || !slices.Equal(s.Grids, given.Grids) {
 				t.Fatalf("after %d rounds the runs differ", s.rounds)
 			}
-			for i := range s.p {
-				if math.Float64bits(s.p[i]) != math.Float64bits(given.p[i]) {
-					t.Fatalf("p[%d] is %v, given %v", i, s.p[i], given.p[i])
+			for i := range s.P {
+				if math.Float64bits(s.P[i]) != math.Float64bits(given.P[i]) {
+					t.Fatalf("p[%d] is %v, given %v", i, s.P[i], given.P[i])
 				}
 			}
 		}
@@ -222,12 +222,12 @@ func TestForcedPlainTwin(t *testing.T) {
 			s.Next(nil)
 		}
 		forceAny(t, s)
-		for s.next != phaseDraw && !s.Over() {
+		for s.Coming() != phaseDraw && !s.Over() {
 			s.Next(nil)
 		}
 		x := plainOf(s)
 		for round := 1; round <= 3 && !s.Over(); round++ {
-			for s.next != phaseCheck {
+			for s.Coming() != phaseCheck {
 				s.Next(nil)
 			}
 			x.round()

@@ -16,18 +16,18 @@ func TestSelection(t *testing.T) {
 		q := rapid.IntRange(1, 60).Draw(t, "Q")
 		q1 := rapid.IntRange(1, q).Draw(t, "Q1")
 		s := begun(t, easyLine, 1, engine.Settings{"Q": float64(q), "Q1": float64(q1), "select": float64(rapid.IntRange(0, 1).Draw(t, "select"))})
-		for i := range s.costs {
-			s.costs[i] = rapid.Uint16Range(0, 12).Draw(t, "cost")
+		for i := range s.Costs {
+			s.Costs[i] = rapid.Uint16Range(0, 12).Draw(t, "cost")
 		}
 		s.choose(nil)
 		if len(s.chosen) != q1 {
 			t.Fatalf("%d kept, expected %d", len(s.chosen), q1)
 		}
-		if s.groups {
+		if s.Groups {
 			for k, i := range s.chosen {
-				group := s.costs[k*q/q1 : (k+1)*q/q1]
-				if s.costs[i] != slices.Min(group) {
-					t.Fatalf("group %d has %v, kept %d", k, group, s.costs[i])
+				group := s.Costs[k*q/q1 : (k+1)*q/q1]
+				if s.Costs[i] != slices.Min(group) {
+					t.Fatalf("group %d has %v, kept %d", k, group, s.Costs[i])
 				}
 			}
 			return
@@ -36,9 +36,9 @@ func TestSelection(t *testing.T) {
 		for i := range order {
 			order[i] = uint16(i)
 		}
-		slices.SortStableFunc(order, func(a, b uint16) int { return int(s.costs[a]) - int(s.costs[b]) })
+		slices.SortStableFunc(order, func(a, b uint16) int { return int(s.Costs[a]) - int(s.Costs[b]) })
 		if !slices.Equal(s.chosen, order[:q1]) {
-			t.Fatalf("kept %v of costs %v, expected %v", s.chosen, s.costs, order[:q1])
+			t.Fatalf("kept %v of costs %v, expected %v", s.chosen, s.Costs, order[:q1])
 		}
 	})
 }
@@ -47,22 +47,22 @@ func TestSelection(t *testing.T) {
 func TestLearning(t *testing.T) {
 	for _, alpha := range []float64{0, .25, .7, 1} {
 		s := begun(t, mediumLine, 4, engine.Settings{"alpha": alpha})
-		for s.next != phaseSmooth {
+		for s.Coming() != phaseSmooth {
 			s.Next(nil)
 		}
-		before := slices.Clone(s.p)
+		before := slices.Clone(s.P)
 		s.Next(nil)
-		for _, c := range s.free {
-			for k := range s.board.Side {
+		for _, c := range s.free.List {
+			for k := range s.Board.Side {
 				share := 0.0
 				for _, i := range s.chosen {
-					if s.grid(int(i))[c] == uint8(k+1) {
+					if s.Member(int(i))[c] == uint8(k+1) {
 						share += .1
 					}
 				}
-				i := int(c)*s.board.Side + k
-				if want := alpha*before[i] + (1-alpha)*share; s.p[i] < want-1e-12 || s.p[i] > want+1e-12 {
-					t.Fatalf("alpha %v: p(%s = %d) is %v, expected %v", alpha, s.board.CellName(int(c)), k+1, s.p[i], want)
+				i := int(c)*s.Board.Side + k
+				if want := alpha*before[i] + (1-alpha)*share; s.P[i] < want-1e-12 || s.P[i] > want+1e-12 {
+					t.Fatalf("alpha %v: p(%s = %d) is %v, expected %v", alpha, s.Board.CellName(int(c)), k+1, s.P[i], want)
 				}
 			}
 		}

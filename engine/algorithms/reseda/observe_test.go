@@ -24,17 +24,17 @@ func TestWhatIsShown(t *testing.T) {
 		marked := map[engine.Mark]int{}
 		for i, m := range snap.Population.Members {
 			marked[m.Mark]++
-			g := s.grid(i)
+			g := s.Member(i)
 			if int(m.Cost) != s.Puzzle.Missing(g) {
 				t.Errorf("phase %d: grid %d is said to cost %d", phase, i, m.Cost)
 			}
 		}
-		want := map[engine.Mark]int{engine.Chosen: s.q1, engine.Unmarked: s.q - s.q1}
+		want := map[engine.Mark]int{engine.Chosen: s.Q1, engine.Unmarked: s.Q - s.Q1}
 		switch phase {
 		case phaseDraw:
-			want = map[engine.Mark]int{engine.Fresh: s.q}
+			want = map[engine.Mark]int{engine.Fresh: s.Q}
 		case phaseScore:
-			want = map[engine.Mark]int{engine.Unmarked: s.q}
+			want = map[engine.Mark]int{engine.Unmarked: s.Q}
 		}
 		if fmt.Sprint(marked) != fmt.Sprint(want) {
 			t.Errorf("phase %d: marks %v, expected %v", phase, marked, want)
@@ -48,7 +48,7 @@ func TestWhatIsShown(t *testing.T) {
 
 // TestSaidOfTheEnd: a shot that fails says so, and what comes after it.
 func TestSaidOfTheEnd(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesAll, "beta": .6, "anchor": anchorFirst})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll), "beta": .6, "anchor": float64(AnchorFirst)})
 	var snap engine.Snapshot
 	said := map[string]bool{}
 	events(s, 700, func(st engine.Step) {
@@ -65,7 +65,7 @@ func TestSaidOfTheEnd(t *testing.T) {
 				if f {
 					fixed++
 					if s.Puzzle.Given(c) {
-						t.Errorf("%s is given, not fixed", s.board.CellName(c))
+						t.Errorf("%s is given, not fixed", s.Board.CellName(c))
 					}
 				}
 			}

@@ -14,7 +14,7 @@ import (
 // order and its probabilities anew. It throws the same dice in the same order
 // as the search, so the two must agree to the last bit.
 type plain struct {
-	options
+	Options
 	board *sudoku.Board
 	held  sudoku.Grid
 	p     [][]float64 // by cell; none for what is held
@@ -30,16 +30,16 @@ type set [sudoku.MaxSide + 1]bool
 
 // plainOf is the plain twin of a search as it stands between two rounds.
 func plainOf(s *search) *plain {
-	x := &plain{options: s.options, board: s.board, held: s.held.Clone(), p: make([][]float64, s.board.Cells), dice: s.Dice}
-	for _, c := range s.free {
-		x.p[int(c)] = slices.Clone(s.of(c))
+	x := &plain{Options: s.Options, board: s.Board, held: s.held.Clone(), p: make([][]float64, s.Board.Cells), dice: s.Dice}
+	for _, c := range s.free.List {
+		x.p[int(c)] = slices.Clone(s.Of(c))
 	}
 	return x
 }
 
 func (x *plain) round() {
 	x.grids, x.costs = nil, nil
-	for range x.q {
+	for range x.Q {
 		g := x.grid()
 		x.grids, x.costs = append(x.grids, g), append(x.costs, x.cost(g))
 	}
@@ -52,8 +52,8 @@ func (x *plain) round() {
 					votes++
 				}
 			}
-			gain := (1 - x.alpha) / float64(len(x.chosen))
-			p[k] = float64(x.alpha*p[k]) + float64(gain*float64(votes))
+			gain := (1 - x.Alpha) / float64(len(x.chosen))
+			p[k] = float64(x.Alpha*p[k]) + float64(gain*float64(votes))
 		}
 	}
 }
@@ -76,21 +76,21 @@ func (x *plain) grid() sudoku.Grid {
 		for _, c := range x.board.BlockCells(b) {
 			if g[c] == 0 {
 				left = append(left, int(c))
-			} else if x.permutations {
+			} else if x.Permutations {
 				used[g[c]] = true
 			}
 		}
-		if x.permutations && !x.anew() {
+		if x.Permutations && !x.anew() {
 			x.arrange(left)
 		}
 		for len(left) > 0 {
 			i := 0
-			if x.permutations && x.anew() {
+			if x.Permutations && x.anew() {
 				i = x.surest(left, &used)
 			}
 			c := left[i]
 			g[c] = x.digit(c, &used)
-			if x.permutations {
+			if x.Permutations {
 				used[g[c]] = true
 			}
 			left = append(left[:i], left[i+1:]...)
@@ -101,11 +101,11 @@ func (x *plain) grid() sudoku.Grid {
 
 // arrange puts the cells of a block in drawing order.
 func (x *plain) arrange(cells []int) {
-	if x.order == orderIndex {
+	if x.Order == OrderIndex {
 		return
 	}
 	var largest [sudoku.MaxCells]float64 // all equal where any order will do
-	if x.order == orderStatic {
+	if x.Order == OrderStatic {
 		for i, c := range cells {
 			largest[c] = slices.Max(x.p[c])
 			for ; i > 0 && largest[cells[i-1]] < largest[c]; i-- {
@@ -113,7 +113,7 @@ func (x *plain) arrange(cells []int) {
 			}
 		}
 	}
-	if x.tiesFirst && x.order != orderRandom {
+	if x.FirstOfTies && x.Order != OrderRandom {
 		return
 	}
 	for from := 0; from < len(cells); {
@@ -149,7 +149,7 @@ func (x *plain) surest(cells []int, used *set) int {
 				sum, top = sum+v, max(top, v)
 			}
 		}
-		if sum == 0 || x.order == orderBare {
+		if sum == 0 || x.Order == OrderBare {
 			return top
 		}
 		return top / sum
@@ -164,7 +164,7 @@ func (x *plain) surest(cells []int, used *set) int {
 			equals = append(equals, i)
 		}
 	}
-	if x.tiesFirst || len(equals) == 1 {
+	if x.FirstOfTies || len(equals) == 1 {
 		return equals[0]
 	}
 	return equals[x.dice.IntN(len(equals))]
@@ -185,7 +185,7 @@ func (x *plain) digit(c int, used *set) uint8 {
 		}
 	}
 	switch {
-	case len(open) > 1 && x.argmax:
+	case len(open) > 1 && x.Argmax:
 		best := open[0]
 		for _, d := range open {
 			if x.p[c][d-1] > x.p[c][best-1] {
@@ -195,11 +195,11 @@ func (x *plain) digit(c int, used *set) uint8 {
 		return best
 	case len(open) > 0:
 		return x.thrown(c, open)
-	case x.deadend == deadOwn && len(own) > 0:
+	case x.DeadEnd == DeadEndOwn && len(own) > 0:
 		return x.again(c, own)
-	case x.deadend == deadAlike && len(own) > 0:
+	case x.DeadEnd == DeadEndAlike && len(own) > 0:
 		return own[x.dice.IntN(len(own))]
-	case x.deadend == deadRest && len(lacking) > 0:
+	case x.DeadEnd == DeadEndRest && len(lacking) > 0:
 		return lacking[x.dice.IntN(len(lacking))]
 	}
 	return uint8(x.dice.IntN(x.board.Side) + 1)
@@ -263,10 +263,10 @@ func (x *plain) cost(g sudoku.Grid) int {
 
 func (x *plain) choose() {
 	x.chosen = nil
-	if x.groups {
-		for k := range x.q1 {
-			best := k * x.q / x.q1
-			for i := best; i < (k+1)*x.q/x.q1; i++ {
+	if x.Groups {
+		for k := range x.Q1 {
+			best := k * x.Q / x.Q1
+			for i := best; i < (k+1)*x.Q/x.Q1; i++ {
 				if x.costs[i] < x.costs[best] {
 					best = i
 				}
@@ -275,10 +275,10 @@ func (x *plain) choose() {
 		}
 		return
 	}
-	order := make([]int, x.q)
+	order := make([]int, x.Q)
 	for i := range order {
 		order[i] = i
 	}
 	sort.SliceStable(order, func(i, j int) bool { return x.costs[order[i]] < x.costs[order[j]] })
-	x.chosen = order[:x.q1]
+	x.chosen = order[:x.Q1]
 }

@@ -3,20 +3,29 @@ package reseda
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is RESEDA at work.
 type search struct {
 	engine.Base
-	options
-
+	Options
+	// Model is p; what is held has probability 1.
+	distribution.Model
+	// Sample are the Q grids of the round.
+	distribution.Sample
 	shot
-	sample
 	campaign
-	next int // the phase that Next does
+
+	chosen       []uint16 // the grids kept, from select on; empty before
+	deadEnds     int      // cells of the whole sample that no digit was left for
+	permutations int      // grids whose blocks are all permutations
 	// latest is the cell that was forced since the last phase, noCell if none.
 	latest int
 
@@ -25,20 +34,41 @@ type search struct {
 	plan *plan
 }
 
+// shot is one run of the estimation of distribution algorithm proper: from a
+// uniform model to a solution or to a model that is certain of something else.
+type shot struct {
+	// held is what the shot takes for granted: the givens, what is forced, and
+	// in a restart a zone or a permutation besides; 0 where a cell is free.
+	held sudoku.Grid
+	// free are the other cells.
+	free distribution.Blanks
+	// counts are the votes of the grids kept, as many as Q1 a cell: r is counts/Q1.
+	counts []uint16
+	// rounds this shot has taken, rho after the last of them and a round before, and
+	// the cell whose largest p it is.
+	rounds      int
+	rho, rhoWas float64
+	unsure      uint16
+}
+
 const noCell = -1
 
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) (*search, error) {
-	o := read(set)
-	if err := o.fit(p.Board); err != nil {
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
+	p := b.Puzzle
+	s := &search{Base: b, latest: noCell, Model: distribution.NewModel(p.Board)}
+	set.Into(&s.Options)
+	if err := s.fit(p.Board); err != nil {
 		return nil, err
 	}
-	c, err := newCampaign(p, o)
-	if err != nil {
-		return nil, err
-	}
-	s := &search{
-		Base: engine.NewBase(a, p, dice), options: o,
-		shot: newShot(p), sample: newSample(p, o.q), campaign: c, latest: noCell,
+	s.Sample, s.chosen = distribution.NewSample(p.Board, s.Q), make([]uint16, 0, s.Q)
+	s.held, s.counts = p.Givens.Clone(), make([]uint16, p.Cells*p.Side)
+	s.free.List = make([]uint16, 0, p.Cells)
+	s.campaign = campaign{zones: zonesOf(p.Board, s.Zones), zone: firstShot, anchor: p.Givens.Clone(), forced: make(sudoku.Grid, p.Cells)}
+	if s.Block > 0 {
+		var err error
+		if s.brute, err = newBrute(p, s.Block-1); err != nil {
+			return nil, err
+		}
 	}
 	if len(p.Free) == 0 {
 		s.Cost = 0
@@ -50,93 +80,93 @@ func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engi
 }
 
 // fit refuses what only the combination of settings, or the board, forbids.
-func (o *options) fit(b *sudoku.Board) error {
-	if o.q1 > o.q {
-		return fmt.Errorf("Q1=%d: expected at most Q, which is %d", o.q1, o.q)
-	}
-	if o.block > b.Side {
-		return fmt.Errorf("block=%d: expected 0 to %d, the blocks of this board", o.block, b.Side)
+func (o *Options) fit(b *sudoku.Board) error {
+	switch {
+	case o.Q1 > o.Q:
+		return fmt.Errorf("Q1=%d: expected at most Q, which is %d", o.Q1, o.Q)
+	case o.Block > b.Side:
+		return fmt.Errorf("block=%d: expected 0 to %d, the blocks of this board", o.Block, b.Side)
 	}
 	return nil
 }
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
+func (s *search) Next(w *decision.Witness) engine.Step {
+	if !s.Over() {
+		s.latest = noCell
 	}
-	if s.Last().Whole { // an iteration goes on where a forced move has cut it short
-		s.Begin()
-	}
-	phase := s.next
-	s.next++
-	s.latest = noCell
-	switch phase {
-	case phaseDraw:
-		s.draw(w)
-	case phaseScore:
-		s.score(w)
-	case phaseSelect:
-		s.choose(w)
-	case phaseEstimate:
-		s.estimate()
-	case phaseSmooth:
-		s.smooth(w)
-	case phaseCheck:
-		if !s.check() {
-			s.next = phaseDraw
-			return s.Round(phase)
-		}
-	case phaseRestart:
-		s.restart(w)
-		s.next = phaseDraw
-		return s.Round(phase)
-	}
-	return s.Did(phase)
+	return loop.Next(s, w)
 }
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	before := s.options
-	err := s.SetLive(&s.options, name, v)
+	before := s.Options
+	err := s.SetLive(&s.Options, name, v)
 	if err == nil {
-		err = s.fit(s.Puzzle.Board)
+		err = s.fit(s.Board)
 	}
 	if err != nil {
-		s.options = before
+		s.Options = before
 	}
 	return err
 }
 
 // Clone implements engine.Search.
-func (s *search) Clone() engine.Search { return s.with(s.sample.clone()) }
+func (s *search) Clone() engine.Search { return s.with(s.Sample.Clone()) }
 
 // Lean implements engine.Leaner: the grids are drawn anew in every round.
-func (s *search) Lean() engine.Search { return s.with(s.sample.lean()) }
+func (s *search) Lean() engine.Search { return s.with(s.Sample.Lean()) }
 
 // with is a clone with a sample of its own.
-func (s *search) with(own sample) *search {
+func (s *search) with(own distribution.Sample) *search {
 	c := *s
-	c.Base, c.shot, c.sample, c.campaign = s.Base.Copy(), s.shot.clone(), own, s.campaign.clone()
+	c.Base, c.Model, c.Sample = s.Base.Copy(), s.Model.Clone(), own
+	c.held, c.counts, c.anchor = s.held.Clone(), slices.Clone(s.counts), s.anchor.Clone()
+	c.free.List = append(make([]uint16, 0, cap(s.free.List)), s.free.List...)
+	c.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
 	c.plan = nil
 	return &c
 }
 
-// Size implements engine.Search.
-func (s *search) Size() int { return engine.SizeOf(s) }
+// admitted is the set of digits that nothing held forbids a cell. It looks once
+// and does not propagate, and it may be empty when what is held is wrong.
+func (s *search) admitted(cell int) sudoku.Mask {
+	m := s.All
+	for _, o := range s.PeersOf(cell) {
+		m &^= sudoku.Bit(s.held[o])
+	}
+	return m
+}
+
+// votes are how many of the grids kept have each digit in a cell.
+func (s *search) votes(cell uint16) []uint16 { return s.counts[int(cell)*s.Side:][:s.Side] }
+
+// entropy of the model in bits: the questions it would take, on average, to
+// guess a grid drawn from it cell by cell.
+func (s *search) entropy() float64 {
+	sum := 0.0
+	for _, c := range s.free.List {
+		for _, p := range s.Of(c) {
+			if p > 0 {
+				sum -= float64(p * portable.Log2(p))
+			}
+		}
+	}
+	return sum
+}
 
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	v.Metrics = append(v.Metrics, s.rho, s.entropy())
-	if !s.scored {
+	if !s.Judged {
 		nan := math.NaN()
 		v.Metrics = append(v.Metrics, nan, nan, nan, nan, nan)
 		return
 	}
-	q := float64(s.q)
-	v.Metrics = append(v.Metrics, float64(s.best), s.mean, float64(s.worst),
-		float64(s.sample.permutations)/q, float64(s.deadEnds)/q)
+	q := float64(s.Q)
+	v.Metrics = append(v.Metrics, float64(s.Lowest), s.Mean(), float64(s.Highest),
+		float64(s.permutations)/q, float64(s.deadEnds)/q)
 }
 
 // Observe implements engine.Search.
@@ -144,137 +174,25 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	for c, d := range s.held {
-		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
-	}
+	snap.Hold(s.Puzzle, s.held)
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
-	snap.Marginals.P = append(snap.Marginals.P, s.p...)
-	s.observeSample(&snap.Population)
-	s.observeGauges(snap)
-}
-
-// observeSample shows the grids of the round, once there are any.
-func (s *search) observeSample(pop *engine.Population) {
-	pop.Label = "sample"
-	if !s.drawn {
-		return
-	}
-	mark := engine.Unmarked
-	if s.Last().Phase == phaseDraw {
-		mark = engine.Fresh
-	}
-	for i, cost := range s.costs {
-		if mark == engine.Fresh {
-			cost = uint16(s.Puzzle.Missing(s.grid(i)))
+	snap.Marginals.P = append(snap.Marginals.P, s.P...)
+	snap.Population.Label = "sample"
+	s.Sample.Observe(&snap.Population, func(i int) (int, engine.Mark) {
+		switch {
+		case s.Last().Phase == phaseDraw:
+			return s.Missing(s.Member(i)), engine.Fresh
+		case slices.Contains(s.chosen, uint16(i)):
+			return int(s.Costs[i]), engine.Chosen
 		}
-		pop.Members = append(pop.Members, engine.Member{Cost: int32(cost), Mark: mark})
-	}
-	for _, i := range s.chosen {
-		pop.Members[i].Mark = engine.Chosen
-	}
-	pop.Grids = append(pop.Grids, s.grids...)
-}
-
-func (s *search) observeGauges(snap *engine.Snapshot) {
-	gauge := func(name string, at, full float64) {
-		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: name, At: at, Full: full})
-	}
-	gauge("rho", s.rho, s.beta)
-	gauge("rounds to a stall", float64(s.rounds), float64(s.stall()))
-	if n := len(s.campaign.zones); n > 0 {
-		gauge("zone", float64(s.zone+1), float64(n))
+		return int(s.Costs[i]), engine.Unmarked
+	})
+	snap.Gauge("rho", s.rho, s.Beta)
+	snap.Gauge("rounds to a stall", float64(s.rounds), float64(s.stall()))
+	if n := len(s.zones); n > 0 {
+		snap.Gauge("zone", float64(s.zone+1), float64(n))
 	}
 	if s.brute != nil {
-		gauge("permutation", float64(s.turn+1), float64(s.brute.count()))
+		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.brute.turns)))
 	}
 }
-
-// Force implements engine.Forcer: the digit counts as a given from here on, in
-// this shot and in all that follow. What the model has learnt stays, and the
-// round under way is dropped, since its grids were drawn without the digit. A shot
-// whose zone or permutation contradicts it is over.
-func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.forced, cell, digit); done || err != nil {
-		return err
-	}
-	if s.BestCost == 0 {
-		return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", s.board.CellName(cell))
-	}
-	forced := s.forced.Clone()
-	forced[cell] = digit
-	if s.brute != nil && s.brute.following(-1, s.board, forced) == s.brute.count() {
-		return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", s.board.CellName(cell), s.board.Symbol(digit), s.block)
-	}
-	if s.latest == noCell {
-		s.Changed = s.Changed[:0]
-	}
-	s.forced, s.latest = forced, cell
-	s.dropRound()
-	s.pin(cell, digit, s.precompute)
-	if s.Grid[cell] != digit {
-		s.Grid[cell] = digit
-		s.Changed = append(s.Changed, uint16(cell))
-	}
-	if s.Grid.Blanks() == 0 {
-		s.Cost = s.Puzzle.Missing(s.Grid)
-		s.Improve(s.Grid, s.Cost)
-	}
-	switch {
-	case s.Cost == 0:
-		s.best, s.next = 0, phaseCheck
-	case s.refuted():
-		s.next = phaseRestart
-	}
-	return nil
-}
-
-// dropRound forgets the sample. A round that has not taught the model anything
-// yet begins again. Of a later one only the check or the restart is left, and
-// that still comes.
-func (s *search) dropRound() {
-	if phaseDraw < s.next && s.next <= phaseSmooth {
-		s.rounds--
-		s.next = phaseDraw
-	}
-	s.drawn, s.scored, s.chosen = false, false, s.chosen[:0]
-}
-
-// refuted reports whether what the shot takes for granted contradicts what is
-// forced.
-func (s *search) refuted() bool {
-	if !s.turnFits() {
-		return true
-	}
-	if s.zone == firstShot {
-		return false
-	}
-	cell, _ := s.clash(s.board, int(s.campaign.zones[s.zone]))
-	return cell >= 0
-}
-
-// clash finds a cell of a zone whose digit, as the anchor has it, a forced cell
-// rules out: the same cell or one that sees it. It is -1 if there is none.
-func (c *campaign) clash(b *sudoku.Board, unit int) (cell, by int) {
-	for _, z := range b.Unit(unit) {
-		d := c.anchor[z]
-		if f := c.forced[z]; f != 0 && f != d {
-			return int(z), int(z)
-		}
-		for _, o := range b.PeersOf(int(z)) {
-			if f := c.forced[o]; f != 0 && f == d {
-				return int(z), int(o)
-			}
-		}
-	}
-	return -1, -1
-}
-
-// turnFits reports whether the permutation of this turn agrees with what is forced.
-func (s *search) turnFits() bool {
-	return s.brute == nil || s.brute.fits(s.turn, s.board, s.forced)
-}
-
-var (
-	_ engine.Forcer = (*search)(nil)
-	_ engine.Leaner = (*search)(nil)
-)

@@ -18,11 +18,11 @@ func TestQ1(t *testing.T) {
 		t.Error("Q1 = 10 of Q = 5 was accepted")
 	}
 	s := begun(t, easyLine, 1, nil)
-	if s.Set("Q1", 101) == nil || s.q1 != 10 {
-		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.q1)
+	if s.Set("Q1", 101) == nil || s.Q1 != 10 {
+		t.Errorf("Q1 = 101 of Q = 100 was accepted: Q1 is %d", s.Q1)
 	}
-	if err := s.Set("Q1", 100); err != nil || s.q1 != 100 {
-		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.q1)
+	if err := s.Set("Q1", 100); err != nil || s.Q1 != 100 {
+		t.Errorf("Q1 = 100 of Q = 100: %v, Q1 is %d", err, s.Q1)
 	}
 }
 
@@ -39,8 +39,9 @@ func TestLiveChangesTakeEffect(t *testing.T) {
 				t.Fatal(err)
 			}
 			full, _ := Algorithm.Settle(engine.Settings{p.Name: v})
-			if want := read(full); s.options != want {
-				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.options, want)
+			var want Options
+			if full.Into(&want); s.Options != want {
+				t.Errorf("%s=%v: %+v, expected %+v", p.Name, v, s.Options, want)
 			}
 		}
 	}
@@ -49,7 +50,7 @@ func TestLiveChangesTakeEffect(t *testing.T) {
 // TestNoAllocations: nor does a restart allocate, of whatever kind.
 func TestNoAllocations(t *testing.T) {
 	for name, set := range map[string]engine.Settings{
-		"zones": {"zones": zonesAll}, "force": {"block": 1, "order": orderDynamic}, "groups": {"select": 1, "deadend": deadRest},
+		"zones": {"zones": float64(ZonesAll)}, "force": {"block": 1, "order": float64(OrderDynamic)}, "groups": {"select": 1, "deadend": float64(DeadEndRest)},
 	} {
 		s := begun(t, escargotLine, 1, set)
 		if n := testing.AllocsPerRun(300, func() {
@@ -71,8 +72,8 @@ func TestSameOnEveryPlatform(t *testing.T) {
 		want string
 	}{
 		{"defaults", nil, "457b67e5e8b37bc9"},
-		{"zones", engine.Settings{"zones": zonesAll, "precompute": 0, "deadend": deadOwn}, "e8fd3b84dd298917"},
-		{"force", engine.Settings{"block": 1, "order": orderDynamic, "select": 1}, "0d0ae06e0318c003"},
+		{"zones", engine.Settings{"zones": float64(ZonesAll), "precompute": 0, "deadend": float64(DeadEndOwn)}, "e8fd3b84dd298917"},
+		{"force", engine.Settings{"block": 1, "order": float64(OrderDynamic), "select": 1}, "0d0ae06e0318c003"},
 	} {
 		s := begun(t, escargotLine, 42, c.set)
 		h := fnv.New64a()
@@ -80,8 +81,8 @@ func TestSameOnEveryPlatform(t *testing.T) {
 		for range 200 {
 			for !s.Next(nil).Whole {
 			}
-			h.Write(s.grids)
-			for _, p := range s.p {
+			h.Write(s.Grids)
+			for _, p := range s.P {
 				fmt.Fprint(h, math.Float64bits(p))
 			}
 			s.Vitals(&v)
@@ -107,11 +108,11 @@ func TestSolves(t *testing.T) {
 		{"easy", easyLine, nil, 18, 20},
 		{"medium", mediumLine, nil, 8, 17},
 		{"medium, slow", mediumLine, engine.Settings{"alpha": .9}, 12, 20},
-		{"medium, index", mediumLine, engine.Settings{"order": orderIndex}, 0, 2},
+		{"medium, index", mediumLine, engine.Settings{"order": float64(OrderIndex)}, 0, 2},
 		{"medium, greedy", mediumLine, engine.Settings{"pick": 1}, 0, 1},
 		{"hard", hardLine, nil, 0, 4},
-		{"hard, dynamic", hardLine, engine.Settings{"order": orderDynamic}, 3, 13},
-		{"hard, 27 zones", hardLine, engine.Settings{"zones": zonesAll}, 15, 20},
+		{"hard, dynamic", hardLine, engine.Settings{"order": float64(OrderDynamic)}, 3, 13},
+		{"hard, 27 zones", hardLine, engine.Settings{"zones": float64(ZonesAll)}, 15, 20},
 		{"easy 16x16, full restarts", easy16, engine.Settings{"restart": 0}, 19, 20},
 	} {
 		set := engine.Settings{"restart": 1}

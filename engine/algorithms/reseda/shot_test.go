@@ -24,7 +24,7 @@ func TestPrecompute(t *testing.T) {
 				if open.Has(d) {
 					want = 1 / float64(open.Count())
 				}
-				if got := s.of(uint16(c))[d-1]; got != want {
+				if got := s.Of(uint16(c))[d-1]; got != want {
 					t.Errorf("precompute %v: p(%s = %d) = %v, expected %v", on, p.CellName(c), d, got, want)
 				}
 			}
@@ -35,21 +35,21 @@ func TestPrecompute(t *testing.T) {
 // TestModelStaysADistribution: after any number of rounds every cell's p sums to
 // 1, and rho is what its definition says.
 func TestModelStaysADistribution(t *testing.T) {
-	s := begun(t, hardLine, 3, engine.Settings{"zones": zonesAll})
+	s := begun(t, hardLine, 3, engine.Settings{"zones": float64(ZonesAll)})
 	for range 200 {
 		s.Next(nil)
 		rho := 1.0
-		for c := range s.board.Cells {
+		for c := range s.Board.Cells {
 			sum, top := 0.0, 0.0
-			for _, p := range s.of(uint16(c)) {
+			for _, p := range s.Of(uint16(c)) {
 				sum, top = sum+p, max(top, p)
 			}
 			rho = min(rho, top)
 			if math.Abs(sum-1) > 1e-12 {
-				t.Fatalf("round %d: p of %s sums to %v", s.rounds, s.board.CellName(c), sum)
+				t.Fatalf("round %d: p of %s sums to %v", s.rounds, s.Board.CellName(c), sum)
 			}
 		}
-		if s.next > phaseSmooth || s.next == phaseDraw {
+		if s.Coming() > phaseSmooth || s.Coming() == phaseDraw {
 			if s.rho != rho {
 				t.Fatalf("round %d: rho %v, expected %v", s.rounds, s.rho, rho)
 			}
@@ -59,14 +59,14 @@ func TestModelStaysADistribution(t *testing.T) {
 
 func TestEntropy(t *testing.T) {
 	s := begun(t, easyLine, 1, nil)
-	for _, c := range s.free {
-		clear(s.of(c))
-		s.of(c)[3] = 1
+	for _, c := range s.free.List {
+		clear(s.Of(c))
+		s.Of(c)[3] = 1
 	}
 	if e := s.entropy(); e != 0 {
 		t.Errorf("a certain model has %v bits", e)
 	}
-	c := s.of(s.free[5])
+	c := s.Of(s.free.List[5])
 	c[3], c[4], c[5] = .5, .25, .25
 	if e := s.entropy(); math.Abs(e-1.5) > 1e-12 {
 		t.Errorf("½, ¼, ¼ has %v bits, expected 1.5", e)

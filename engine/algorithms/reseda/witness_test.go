@@ -6,33 +6,35 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 )
 
 // hear does a phase and collects what a witness hears.
-func hear(s *search) []engine.Decision {
-	var list []engine.Decision
-	s.Next(&engine.Witness{Hear: func(d engine.Decision) { list = append(list, d) }})
+func hear(s *search) []decision.Decision {
+	var list []decision.Decision
+	s.Next(&decision.Witness{Hear: func(d decision.Decision) { list = append(list, d) }})
 	return list
 }
 
 // TestEveryDrawIsTold: a decision a free cell a grid, with the digit that then
 // stands there, its probability, and all the digits it might have been.
 func TestEveryDrawIsTold(t *testing.T) {
-	for _, set := range []engine.Settings{nil, {"order": orderDynamic, "deadend": deadOwn}, {"permutations": 0}, {"deadend": deadRest}} {
+	for _, set := range []engine.Settings{nil, {"order": float64(OrderDynamic), "deadend": float64(DeadEndOwn)}, {"permutations": 0}, {"deadend": float64(DeadEndRest)}} {
 		s := begun(t, escargotLine, 3, set)
 		events(s, 5, nil)
 		list, deadEnds := hear(s), 0
-		if len(list) != s.q*len(s.free) {
-			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.q*len(s.free))
+		if len(list) != s.Q*len(s.free.List) {
+			t.Fatalf("%v: %d decisions, expected %d", set, len(list), s.Q*len(s.free.List))
 		}
 		for _, d := range list {
-			if s.grid(d.Member)[d.Cell] != d.Digit {
-				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.grid(d.Member)[d.Cell])
+			if s.Member(d.Member)[d.Cell] != d.Digit {
+				t.Fatalf("%v: told %+v, but grid %d has %d", set, d, d.Member, s.Member(d.Member)[d.Cell])
 			}
 			if d.Why == "" || d.P <= 0 || d.P > 1 {
 				t.Fatalf("%v: told %+v", set, d)
 			}
-			if d.Kind == engine.DeadEnd {
+			if d.Kind == decision.DeadEnd {
 				deadEnds++
 				continue
 			}
@@ -65,7 +67,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 		t.Fatalf("%d cells told, %d changed", len(list), len(s.Changed))
 	}
 	for _, d := range list {
-		if d.Was != before[d.Cell] || d.Digit != s.Grid[d.Cell] || d.Member != s.cheapest || d.Was == d.Digit {
+		if d.Was != before[d.Cell] || d.Digit != s.Grid[d.Cell] || d.Member != s.Cheapest || d.Was == d.Digit {
 			t.Errorf("told %+v", d)
 		}
 	}
@@ -75,18 +77,18 @@ func TestEveryChangeIsTold(t *testing.T) {
 		}
 	}
 	s.Next(nil)
-	model := append([]float64(nil), s.p...)
+	model := append([]float64(nil), s.P...)
 	told := map[int]bool{}
 	for _, d := range hear(s) {
-		i := d.Cell*s.board.Side + int(d.Digit) - 1
+		i := d.Cell*s.Board.Side + int(d.Digit) - 1
 		told[i] = true
-		if d.P != s.p[i] || !strings.Contains(d.Why, engine.Moved(model[i], s.p[i])) {
-			t.Errorf("told %+v of %v → %v", d, model[i], s.p[i])
+		if d.P != s.P[i] || !strings.Contains(d.Why, english.Moved(model[i], s.P[i])) {
+			t.Errorf("told %+v of %v → %v", d, model[i], s.P[i])
 		}
 	}
 	for i := range model {
-		if told[i] != (model[i] != s.p[i]) {
-			t.Errorf("entry %d went from %v to %v, told: %v", i, model[i], s.p[i], told[i])
+		if told[i] != (model[i] != s.P[i]) {
+			t.Errorf("entry %d went from %v to %v, told: %v", i, model[i], s.P[i], told[i])
 		}
 	}
 }
@@ -94,13 +96,13 @@ func TestEveryChangeIsTold(t *testing.T) {
 // TestUpdateInWords is the sentence that the microscope shows.
 func TestUpdateInWords(t *testing.T) {
 	s := begun(t, mediumLine, 3, nil)
-	for s.next != phaseSmooth {
+	for s.Coming() != phaseSmooth {
 		s.Next(nil)
 	}
-	c := s.free[0]
-	clear(s.of(c))
-	s.of(c)[7], s.of(c)[1] = .31, .69
-	votes := s.counts[int(c)*s.board.Side:][:s.board.Side]
+	c := s.free.List[0]
+	clear(s.Of(c))
+	s.Of(c)[7], s.Of(c)[1] = .31, .69
+	votes := s.counts[int(c)*s.Board.Side:][:s.Board.Side]
 	clear(votes)
 	votes[7], votes[1] = 6, 4
 	for _, d := range hear(s) {
@@ -116,18 +118,18 @@ func TestUpdateInWords(t *testing.T) {
 
 // TestZonesAreTold: which zone is held and which is thrown out, and why.
 func TestZonesAreTold(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"zones": zonesAll})
+	s := begun(t, escargotLine, 1, engine.Settings{"zones": float64(ZonesAll)})
 	held, thrown := 0, 0
 	for range 20_000 {
-		if s.next != phaseRestart {
+		if s.Coming() != phaseRestart {
 			s.Next(nil)
 			continue
 		}
 		for _, d := range hear(s) {
 			switch {
-			case d.Kind == engine.Pick && strings.HasSuffix(d.Why, "it is held"):
+			case d.Kind == decision.Pick && strings.HasSuffix(d.Why, "the rest starts again"):
 				held++
-			case d.Kind == engine.Judge && strings.Contains(d.Why, "is thrown out: it holds "):
+			case d.Kind == decision.Judge && strings.Contains(d.Why, " thrown out: "):
 				thrown++
 			default:
 				t.Errorf("told %+v", d)
@@ -142,10 +144,10 @@ func TestZonesAreTold(t *testing.T) {
 // TestEmptyCellIsTold: of a cell that has no digit left, and later less than a
 // whole p, the chances and the reasons are true.
 func TestEmptyCellIsTold(t *testing.T) {
-	s := begun(t, escargotLine, 1, engine.Settings{"deadend": deadOwn})
-	c := s.free[0]
-	clear(s.of(c))
-	about := func() (list []engine.Decision) {
+	s := begun(t, escargotLine, 1, engine.Settings{"deadend": float64(DeadEndOwn)})
+	c := s.free.List[0]
+	clear(s.Of(c))
+	about := func() (list []decision.Decision) {
 		for _, d := range hear(s) {
 			if d.Cell == int(c) {
 				list = append(list, d)
@@ -154,24 +156,24 @@ func TestEmptyCellIsTold(t *testing.T) {
 		return list
 	}
 	for _, d := range about() {
-		if d.Kind != engine.DeadEnd || d.P != 1./9 || d.Why != "what is held leaves the cell no digit: any digit is taken" {
+		if d.Kind != decision.DeadEnd || d.P != 1./9 || d.Why != "what is held leaves the cell no digit: any digit is taken" {
 			t.Fatalf("a cell without a digit: %+v", d)
 		}
 	}
 	deadEnds, whole := 0, 0
 	for _, p := range [][]float64{{1: .3}, {1: .2, 3: .1}, {1: .5, 3: .1}} {
-		for s.next != phaseDraw {
+		for s.Coming() != phaseDraw {
 			s.Next(nil)
 		}
-		clear(s.of(c))
-		copy(s.of(c), p)
+		clear(s.Of(c))
+		copy(s.Of(c), p)
 		sum := 0.0
 		for _, v := range p {
 			sum += v
 		}
 		for _, d := range about() {
 			switch {
-			case d.Kind == engine.DeadEnd:
+			case d.Kind == decision.DeadEnd:
 				deadEnds++
 				if math.Abs(d.P-p[d.Digit-1]/sum) > 1e-12 {
 					t.Fatalf("p is %v: %+v", p, d)

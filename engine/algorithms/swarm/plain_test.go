@@ -58,7 +58,7 @@ func (x *plain) freeOf(row int) (list []int) {
 func (x *plain) leader(i int) int {
 	cost := func(k int) int { return x.p.Missing(x.own[k]) }
 	near := []int{}
-	if x.set.Int("topology") == topologyGlobal {
+	if Topology(x.set.Int("topology")) == TopologyGlobal {
 		for k := range x.own {
 			near = append(near, k)
 		}
@@ -79,8 +79,8 @@ func (x *plain) leader(i int) int {
 
 // throw names a parent: 0 for where it stands, 1 for the leader's, 2 for its own.
 func (x *plain) throw() int {
-	leader, own := x.set.Number("w-leader"), x.set.Number("w-own")
-	switch v := x.dice.Float64() * (x.set.Number("w-self") + leader + own); {
+	leader, own := x.set["w-leader"], x.set["w-own"]
+	switch v := x.dice.Float64() * (x.set["w-self"] + leader + own); {
 	case v < leader:
 		return 1
 	case v < leader+own:
@@ -94,7 +94,7 @@ func (x *plain) iterate() {
 	for i := range x.at {
 		leaders = append(leaders, x.leader(i))
 	}
-	hamming, side := x.set.Int("space") == spaceHamming, x.p.Side
+	hamming, side := x.set.Int("space") == int(SpaceHamming), x.p.Side
 	for i, g := range x.at {
 		parents := []sudoku.Grid{g.Clone(), x.own[leaders[i]].Clone(), x.own[i].Clone()}
 		if hamming {
@@ -120,7 +120,7 @@ func (x *plain) iterate() {
 		copy(g, parents[0])
 	}
 	for _, g := range x.at {
-		if x.dice.Float64() >= x.set.Number("mutation") {
+		if x.dice.Float64() >= x.set["mutation"] {
 			continue
 		}
 		if hamming {
@@ -162,7 +162,7 @@ func TestSwarmAgreesWithThePlain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := start(Algorithm, draw.Puzzle(t, 4, 80), set, engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := newPlain(s, set)
 		for i := range 15 {
 			if s.Over() || s.stuck() {
@@ -209,7 +209,7 @@ func TestWhatSpacesKeep(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := start(Algorithm, p, set, engine.NewRand(3))
+		s := start(engine.NewBase(Algorithm, p, engine.NewRand(3)), set)
 		for range 30 {
 			draw.Round(s, nil)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -12,7 +13,7 @@ import (
 type search struct {
 	engine.Base
 	*field
-	options
+	Options
 	// base has the digits that do not move: those given, and forced ones. It is
 	// never written to, so clones share it.
 	base sudoku.Grid
@@ -31,7 +32,6 @@ type search struct {
 	gathered  bool  // every own best is the same board
 	moved     int   // cells that the last flight and mutation changed, -1 for none
 	mutants   int   // particles that mutated in this iteration
-	phase     int   // that Next does
 	anew      bool  // no iteration has been done with these particles
 	crossing  crossing
 }
@@ -45,26 +45,23 @@ type field struct {
 	neighbours [][4]uint16
 }
 
-func newField(b *sudoku.Board, base sudoku.Grid, o *options) *field {
+func newField(b *sudoku.Board, base sudoku.Grid, o *Options) *field {
 	f := &field{}
 	for row := range b.Side {
 		var cells []uint16
-		lacking := b.All
 		for _, c := range b.Unit(row) {
 			if base[c] == 0 {
 				cells = append(cells, c)
-			} else {
-				lacking &^= sudoku.Bit(base[c])
 			}
 		}
 		f.free = append(f.free, cells...)
-		f.room = append(f.room, lacking)
+		f.room = append(f.room, b.Lacking(base, row))
 		if len(cells) > 1 {
 			f.rows = append(f.rows, cells)
 		}
 	}
-	if !o.global {
-		f.neighbours = lattice(o.particles)
+	if o.Topology == TopologyLattice {
+		f.neighbours = lattice(o.Particles)
 	}
 	return f
 }
@@ -88,55 +85,18 @@ func lattice(n int) [][4]uint16 {
 }
 
 // Next implements engine.Search.
-func (s *search) Next(w *engine.Witness) engine.Step {
-	if s.Over() {
-		return s.Last()
-	}
-	phase := s.phase
-	s.phase++
-	switch phase {
-	case phaseFollow:
-		s.Begin()
-		if s.Cost == 0 { // a forced move has solved it
-			s.finish()
-			return s.turn(phase)
-		} else if s.stuck() {
-			s.End(engine.Exhausted)
-			return s.turn(phase)
-		}
-		s.follow(w)
-	case phaseFly:
-		s.fly(w)
-	case phaseMutate:
-		s.mutateAll(w)
-	case phaseJudge:
-		s.judge(w)
-		if s.Over() || s.patience == 0 || s.stagnant < s.patience {
-			return s.turn(phase)
-		}
-	case phaseRestart:
-		s.restart(w)
-		return s.turn(phase)
-	}
-	return s.Did(phase)
-}
-
-// turn ends an iteration.
-func (s *search) turn(phase int) engine.Step {
-	s.phase = phaseFollow
-	return s.Round(phase)
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // stuck reports that no board can ever become another one.
 func (s *search) stuck() bool {
-	if s.hamming {
+	if s.Space == SpaceHamming {
 		return len(s.free) == 0
 	}
 	return len(s.rows) == 0
 }
 
 // Set implements engine.Search.
-func (s *search) Set(name string, v float64) error { return s.SetLive(&s.options, name, v) }
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
@@ -148,18 +108,16 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Size implements engine.Search. The field is shared, and not counted.
-func (s *search) Size() int { return engine.SizeOf(s) }
-
 // board is where a particle stands, best the best it has found.
 func (s *search) board(i int) sudoku.Grid { return s.at[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
 func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
 
-func start(a *engine.Algorithm, p *sudoku.Puzzle, set engine.Settings, dice engine.Rand) *search {
-	s := &search{Base: engine.NewBase(a, p, dice), base: p.Givens}
-	set.Into(&s.options)
-	s.field = newField(p.Board, s.base, &s.options)
-	n := s.particles
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
+	s := &search{Base: b, base: p.Givens}
+	set.Into(&s.Options)
+	s.field = newField(p.Board, s.base, &s.Options)
+	n := s.Particles
 	s.at, s.own = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs, s.ownCosts, s.ages = make([]int32, n), make([]int32, n), make([]int32, n)
 	s.leaders, s.fresh = make([]uint16, n), make([]bool, n)
@@ -198,7 +156,7 @@ func (s *search) populate() {
 
 // scatter fills a board: its rows with what they lack, or any digit anywhere.
 func (s *search) scatter(g sudoku.Grid) {
-	if s.hamming {
+	if s.Space == SpaceHamming {
 		for _, c := range s.free {
 			g[c] = uint8(s.Dice.IntN(s.Puzzle.Side) + 1)
 		}
@@ -206,13 +164,8 @@ func (s *search) scatter(g sudoku.Grid) {
 	}
 	var room [sudoku.MaxSide]uint8
 	i := 0
-	for row := range s.room {
-		digits := s.room[row].Append(room[:0])
-		for j := len(digits) - 1; j > 0; j-- {
-			k := s.Dice.IntN(j + 1)
-			digits[j], digits[k] = digits[k], digits[j]
-		}
-		for _, d := range digits {
+	for _, lacking := range s.room {
+		for _, d := range lacking.Shuffled(room[:], s.Dice.IntN) {
 			g[s.free[i]] = d
 			i++
 		}
@@ -220,13 +173,8 @@ func (s *search) scatter(g sudoku.Grid) {
 }
 
 // show puts the cheapest particle on the board and tells why cells change.
-func (s *search) show(w *engine.Witness, why string) {
-	s.champion = 0
-	for i, c := range s.costs {
-		if c < s.costs[s.champion] {
-			s.champion = i
-		}
-	}
+func (s *search) show(w *decision.Witness, why string) {
+	s.champion = slices.Index(s.costs, slices.Min(s.costs))
 	s.Cost = int(s.costs[s.champion])
 	for c, d := range s.board(s.champion) {
 		if s.Grid[c] == d {
@@ -252,7 +200,7 @@ func (s *search) finish() {
 }
 
 // restart forgets everything but the best board.
-func (s *search) restart(w *engine.Witness) {
+func (s *search) restart(w *decision.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.swarmBest))
 	if w.On() {
 		s.tellRestart(w)
@@ -274,16 +222,12 @@ func (s *search) Force(cell int, digit uint8) error {
 	base[cell] = digit
 	s.base = base
 	hold := func(g sudoku.Grid) {
-		if !s.hamming {
-			for _, c := range s.Puzzle.Unit(int(s.Puzzle.Row[cell])) {
-				if g[c] == digit {
-					g[c] = g[cell]
-				}
-			}
+		if s.Space == SpaceSwap {
+			s.Puzzle.BringAlong(g, cell, digit)
 		}
 		g[cell] = digit
 	}
-	s.field = newField(s.Puzzle.Board, base, &s.options)
+	s.field = newField(s.Puzzle.Board, base, &s.Options)
 	for i := range s.costs {
 		hold(s.board(i))
 		hold(s.best(i))
@@ -294,10 +238,9 @@ func (s *search) Force(cell int, digit uint8) error {
 		}
 	}
 	s.swarmBest = int(slices.Min(s.ownCosts))
-	s.phase, s.moved, s.anew, s.gathered, s.crossing.known = phaseFollow, -1, true, false, false
+	s.moved, s.anew, s.gathered, s.crossing.known = -1, true, false, false
+	s.EndRound()
 	s.show(nil, "")
 	s.Improve(s.Grid, s.Cost)
 	return nil
 }
-
-var _ engine.Forcer = (*search)(nil)

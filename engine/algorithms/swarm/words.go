@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // Vitals implements engine.Search.
@@ -30,12 +33,7 @@ func (s *search) distance() float64 {
 	}
 	n := 0
 	for i, leader := range s.leaders {
-		here, there := s.board(i), s.best(int(leader))
-		for _, c := range s.free {
-			if here[c] != there[c] {
-				n++
-			}
-		}
+		n += sudoku.Differences(s.board(i), s.best(int(leader)))
 	}
 	return float64(n) / float64(len(s.free)*len(s.leaders))
 }
@@ -54,14 +52,12 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	for c, d := range s.base {
-		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
-	}
+	snap.Hold(s.Puzzle, s.base)
 	pop := &snap.Population
 	pop.Label, pop.Origins = "particles and own bests", origins
 	for i, g := 0, s.Puzzle.Cells; i < len(s.costs); i++ {
 		cost := s.costs[i]
-		if s.phase == phaseMutate || s.phase == phaseJudge { // it has moved since it was judged
+		if s.Coming() == phaseMutate || s.Coming() == phaseJudge { // it has moved since it was judged
 			cost = int32(s.Puzzle.Missing(s.at[i*g:][:g]))
 		}
 		pop.Members = append(pop.Members, engine.Member{Cost: cost, Origin: originAt, Mark: s.mark(i)})
@@ -79,14 +75,14 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
 	s.observeCrossing(snap)
-	if s.patience > 0 {
-		snap.Gauges = append(snap.Gauges, engine.Gauge{Name: "since the last best", At: float64(s.stagnant), Full: float64(s.patience)})
+	if s.Stagnation > 0 {
+		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Stagnation))
 	}
 }
 
 // mark is that of a particle where it stands: fresh if it is its own best now.
 func (s *search) mark(i int) engine.Mark {
-	if s.fresh[i] && s.phase == phaseFollow {
+	if s.fresh[i] && s.Coming() == phaseFollow {
 		return engine.Fresh
 	}
 	return engine.Unmarked
@@ -95,7 +91,7 @@ func (s *search) mark(i int) engine.Mark {
 // observeCrossing shows the row that the board's particle crossed.
 func (s *search) observeCrossing(snap *engine.Snapshot) {
 	x := &s.crossing
-	if !x.known || s.phase == phaseFly {
+	if !x.known || s.Coming() == phaseFly {
 		return
 	}
 	var cells []uint16
@@ -137,7 +133,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 // said returns one sentence on the last phase, with its numbers.
 func (s *search) said() string {
 	n := len(s.costs)
-	if s.anew && s.phase == phaseFollow {
+	if s.anew && s.Coming() == phaseFollow {
 		return s.saidAnew()
 	}
 	switch s.Last().Phase {
@@ -157,10 +153,10 @@ func (s *search) said() string {
 		return fmt.Sprintf("%d of %d free cells moved, between where each stands, its leader's best and its own", s.moved, n*len(s.free))
 	case phaseMutate:
 		how := "two cells of a row swapped"
-		if s.hamming {
+		if s.Space == SpaceHamming {
 			how = "a cell given another digit"
 		}
-		return fmt.Sprintf("%s mutated of %d: %s", engine.Count(s.mutants, "particle"), n, how)
+		return fmt.Sprintf("%s mutated of %d: %s", english.Count(s.mutants, "particle"), n, how)
 	}
 	high, better := slices.Max(s.costs), 0
 	for _, f := range s.fresh {
@@ -168,9 +164,9 @@ func (s *search) said() string {
 			better++
 		}
 	}
-	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", s.Cost, high, engine.Count(better, "particle"))
+	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", s.Cost, high, english.Count(better, "particle"))
 	if s.stagnant > 0 && s.Cost > 0 {
-		text += fmt.Sprintf("; %s without a new best of the swarm", engine.Count(s.stagnant, "iteration"))
+		text += fmt.Sprintf("; %s without a new best of the swarm", english.Count(s.stagnant, "iteration"))
 	}
 	return text
 }
@@ -198,7 +194,7 @@ func (s *search) saidAnew() string {
 // What follows tells the decisions to a witness, and runs only with one. The
 // member of a decision is the particle.
 
-func (s *search) tellLeader(w *engine.Witness, i int) {
+func (s *search) tellLeader(w *decision.Witness, i int) {
 	why := fmt.Sprintf("particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, s.ownCosts[i])
 	if l := int(s.leaders[i]); l != i {
 		why = fmt.Sprintf("particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, l+1, s.ownCosts[l], s.ownCosts[i])
@@ -210,7 +206,7 @@ var parentWords = [...]string{maskSelf: "where it stands", maskLeader: "its lead
 
 // tellSorted tells that flying changes a cell: the mask names a parent there,
 // which has named.
-func (s *search) tellSorted(w *engine.Witness, i, cell int, mask, named, is uint8) {
+func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is uint8) {
 	b := s.Puzzle.Board
 	why := fmt.Sprintf("the mask names %s, which has %c here", parentWords[mask], b.Symbol(is))
 	if named != is {
@@ -219,17 +215,17 @@ func (s *search) tellSorted(w *engine.Witness, i, cell int, mask, named, is uint
 	w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
 }
 
-func (s *search) tellSwap(w *engine.Witness, i, a, b int, u, v uint8) {
+func (s *search) tellSwap(w *decision.Witness, i, a, b int, u, v uint8) {
 	p := s.Puzzle
-	x := engine.Exchange{A: a, B: b, HadA: u, HadB: v}
+	x := decision.Exchange{A: a, B: b, HadA: u, HadB: v}
 	w.Candidate(i).Swapped(x, 0, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
 }
 
-func (s *search) tellDigit(w *engine.Witness, i, cell int, was, is uint8) {
+func (s *search) tellDigit(w *decision.Witness, i, cell int, was, is uint8) {
 	w.Candidate(i).Changed(cell, was, is, fmt.Sprintf("mutation: %c in place of %c", s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
 }
 
-func (s *search) tellOwn(w *engine.Witness, i int) {
+func (s *search) tellOwn(w *decision.Witness, i int) {
 	w.Candidate(i).Judged(0, int(s.costs[i]-s.ownCosts[i]), fmt.Sprintf("cost %d is better than its own best, %d", s.costs[i], s.ownCosts[i]))
 }
 
@@ -243,6 +239,6 @@ func (s *search) whyShown(why string) string {
 	return fmt.Sprintf("%s, %d, of cost %d", why, s.champion+1, s.Cost)
 }
 
-func (s *search) tellRestart(w *engine.Witness) {
-	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new swarm at random", engine.Count(s.stagnant, "iteration"), s.swarmBest))
+func (s *search) tellRestart(w *decision.Witness) {
+	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new swarm at random", english.Count(s.stagnant, "iteration"), s.swarmBest))
 }

@@ -34,9 +34,9 @@ func TestSuccessRates(t *testing.T) {
 // say, and a change of attribute begins a new list.
 func TestAttributes(t *testing.T) {
 	for attribute, want := range []engine.Tabu{
-		attributePairs:  {Cell: 1, Digit: 1},
-		attributeCells:  {Cell: 1, Digit: 0},
-		attributeValues: {Cell: -1, Digit: 1},
+		AttributePairs:  {Cell: 1, Digit: 1},
+		AttributeCells:  {Cell: 1, Digit: 0},
+		AttributeValues: {Cell: -1, Digit: 1},
 	} {
 		s := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil)
 		if err := s.Set("attribute", float64(attribute)); err != nil {

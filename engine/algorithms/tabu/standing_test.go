@@ -16,7 +16,7 @@ import (
 func TestStandingIsRecounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := draw.Puzzle(t, 3, 60)
-		s := begin(Algorithm, p, draw.Settings(t, Algorithm, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := begin(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), draw.Settings(t, Algorithm, 12))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Observe(&before)
@@ -31,8 +31,8 @@ func TestStandingIsRecounted(t *testing.T) {
 				t.Fatalf("iteration %d: %s, counted %s", i, got, want)
 			}
 			for _, e := range after.Events {
-				kind, is := map[uint8]engine.Standing{
-					eventBlocked: engine.OnSlope, eventPlateau: engine.OnPlateau, eventWeak: engine.WeakMinimum, eventStrict: engine.StrictMinimum,
+				kind, is := map[uint8]sudoku.Standing{
+					eventBlocked: sudoku.OnSlope, eventPlateau: sudoku.OnPlateau, eventWeak: sudoku.WeakMinimum, eventStrict: sudoku.StrictMinimum,
 				}[e.Kind]
 				if is && (kind != want || int(e.A) != before.Cost || after.Cost-before.Cost != int(e.Digit)) {
 					t.Fatalf("iteration %d: %q at cost %d → %d, where the board stands on %s", i, events[e.Kind].Text(p, e), before.Cost, after.Cost, want)
@@ -43,7 +43,7 @@ func TestStandingIsRecounted(t *testing.T) {
 }
 
 // recounted is the standing of a grid by the definition alone.
-func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) engine.Standing {
+func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) sudoku.Standing {
 	swapped := func(g sudoku.Grid, m engine.Move) sudoku.Grid {
 		next := g.Clone()
 		next[m.Cell], next[m.Other] = next[m.Other], next[m.Cell]
@@ -54,7 +54,7 @@ func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) engine.Stan
 		next := swapped(g, m)
 		switch d := p.Distinct(next); {
 		case d > now:
-			return engine.OnSlope
+			return sudoku.OnSlope
 		case d == now:
 			equal++
 			for _, n := range moves {
@@ -64,11 +64,11 @@ func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) engine.Stan
 	}
 	switch {
 	case equal == 0:
-		return engine.StrictMinimum
+		return sudoku.StrictMinimum
 	case plateau:
-		return engine.OnPlateau
+		return sudoku.OnPlateau
 	}
-	return engine.WeakMinimum
+	return sudoku.WeakMinimum
 }
 
 // TestNoMinimumIsMisnamed on the puzzle of the lecture: most of what the search

@@ -9,13 +9,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/decision"
 )
 
 // TestSwapsAreSeenAsTheyWereWeighed: what is shown of the neighbourhood does not
 // change while the swap is made and remembered, though grid and memory do.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := begin(Algorithm, draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 12), engine.NewRand(rapid.Uint64().Draw(t, "seed")))
+		s := begin(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 70), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), draw.Settings(t, Algorithm, 12))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Next(nil)
@@ -62,7 +63,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 func TestWitnessHearsTheGrounds(t *testing.T) {
 	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "may not take"}
 	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
-	w := &engine.Witness{Hear: func(d engine.Decision) {
+	w := &decision.Witness{Hear: func(d decision.Decision) {
 		for _, what := range want {
 			heard[what] = heard[what] || strings.Contains(d.Why, what)
 		}

@@ -1,4 +1,5 @@
-// Package draw makes what the tests of searches begin with.
+// Package draw makes what the tests of searches begin with, and holds an algorithm to the
+// laws of package conformance in a test.
 package draw
 
 import (
@@ -8,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
@@ -23,7 +25,7 @@ func Named(t testing.TB, name string) *sudoku.Puzzle {
 }
 
 // Round is an iteration, to its end.
-func Round(s engine.Search, w *engine.Witness) {
+func Round(s engine.Search, w *decision.Witness) {
 	for !s.Next(w).Whole {
 	}
 }

@@ -2,18 +2,19 @@ package campaign
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"go.uber.org/goleak"
+	"pgregory.net/rapid"
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/experiment"
@@ -68,20 +69,19 @@ func whole(t *testing.T, d *experiment.Design) []experiment.Row {
 	return rows(samples)
 }
 
-func worker(t *testing.T, dir string, d *experiment.Design, shard experiment.Shard) *Worker {
+func worker(t *testing.T, dir string, d *experiment.Design, shard Shard) *Worker {
 	t.Helper()
-	f, err := Open(dir, NewPart(d, "test", nil))
-	if err != nil {
+	if _, err := Open(dir, NewPart(d, "test", nil)); err != nil {
 		t.Fatal(err)
 	}
-	return &Worker{Folder: f, Design: d, Jobs: 2, Shard: shard}
+	return &Worker{Dir: dir, Design: d, Jobs: 2, Shard: shard}
 }
 
 // work makes all that is left and returns how many runs that were.
-func work(t *testing.T, dir string, d *experiment.Design, shard experiment.Shard) int {
+func work(t *testing.T, dir string, d *experiment.Design, shard Shard) int {
 	t.Helper()
 	w := worker(t, dir, d, shard)
-	left, _, err := w.Prepare()
+	left, err := w.Prepare()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func work(t *testing.T, dir string, d *experiment.Design, shard experiment.Shard
 	if err := w.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	if made > left {
+	if made != left {
 		t.Errorf("%d made of %d left", made, left)
 	}
 	return made
@@ -111,7 +111,7 @@ func expect(t *testing.T, d *experiment.Design, dirs ...string) *Set {
 	if got, want := rows(s.Samples), whole(t, d); !reflect.DeepEqual(got, want) {
 		t.Errorf("the folder:\n%+v\nin memory:\n%+v", got, want)
 	}
-	if s.Missing+len(s.Bad)+len(s.Contradictions)+s.Foreign > 0 || s.Expected != d.Len() {
+	if s.Missing+s.BadLines+len(s.Contradictions)+s.Foreign > 0 || s.Expected != d.Len() {
 		t.Errorf("%+v", s)
 	}
 	return s
@@ -119,8 +119,8 @@ func expect(t *testing.T, d *experiment.Design, dirs ...string) *Set {
 
 func TestStoppedWorkGoesOn(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 30)
-	w := worker(t, dir, d, experiment.Shard{})
-	if _, _, err := w.Prepare(); err != nil {
+	w := worker(t, dir, d, Shard{})
+	if _, err := w.Prepare(); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -139,7 +139,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 	if s.Missing == 0 || s.Expected != 120 || s.Expected-s.Missing < 37 {
 		t.Errorf("%d of %d are missing", s.Missing, s.Expected)
 	}
-	// As a crash leaves it: a torn line, and claims that nobody renews.
+	// As a crash leaves it: a torn line.
 	names, _ := runFiles(dir)
 	f, err := os.OpenFile(names[0], os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
@@ -147,40 +147,104 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 	}
 	f.WriteString(`{"cell":"0123456789abcd`)
 	f.Close()
-	if n := work(t, dir, d, experiment.Shard{}); n != s.Missing {
+	if n := work(t, dir, d, Shard{}); n != s.Missing {
 		t.Errorf("made %d of %d missing", n, s.Missing)
 	}
 	expect(t, d, dir)
-	if n := work(t, dir, d, experiment.Shard{}); n != 0 {
+	if n := work(t, dir, d, Shard{}); n != 0 {
 		t.Errorf("made %d though all is there", n)
 	}
 	more := design(t, 35)
-	if n := work(t, dir, more, experiment.Shard{}); n != 20 {
+	if n := work(t, dir, more, Shard{}); n != 20 {
 		t.Errorf("made %d of 20 more", n)
 	}
 	expect(t, more, dir)
 }
 
-// TestManyWorkersMakeEachRunOnce: several workers at a time, of which some come late,
-// make every run, and none twice.
-func TestManyWorkersMakeEachRunOnce(t *testing.T) {
-	dir, d := t.TempDir(), design(t, 40)
-	var group sync.WaitGroup
-	for k := range 5 {
-		w := worker(t, dir, d, experiment.Shard{Part: k + 1, Of: 5})
-		group.Go(func() {
-			time.Sleep(time.Duration(k) * 5 * time.Millisecond)
-			if _, _, err := w.Prepare(); err != nil {
-				t.Error(err)
-			}
-			if err := w.Run(context.Background()); err != nil {
-				t.Error(err)
-			}
-		})
+// TestManyWorkersMakeTheWhole: workers that come at any time, in tasks of an array or by
+// hand, come to what one would. What two of them make at a time is made twice, and that
+// is little: nobody follows another.
+func TestManyWorkersMakeTheWhole(t *testing.T) {
+	for name, shard := range map[string]func(k int) Shard{
+		"an array":             func(k int) Shard { return Shard{Part: k + 1, Of: 5} },
+		"an array, half there": func(k int) Shard { return Shard{Part: k + 1, Of: 10} },
+		"by hand":              func(k int) Shard { return [5]Shard{Alone}[k] },
+	} {
+		dir, d := t.TempDir(), design(t, 100)
+		var group sync.WaitGroup
+		for k := range 5 {
+			w := worker(t, dir, d, shard(k))
+			w.every = time.Nanosecond // look after every run
+			group.Go(func() {
+				if _, err := w.Prepare(); err != nil {
+					t.Error(err)
+				}
+				if err := w.Run(context.Background()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		s := expect(t, d, dir)
+		t.Logf("%s: %d of %d were made twice", name, s.Twice, d.Len())
+		if s.Twice > d.Len()/4 {
+			t.Errorf("%s: %d of %d runs were made twice", name, s.Twice, d.Len())
+		}
 	}
-	group.Wait()
-	if s := expect(t, d, dir); s.Twice != 0 {
-		t.Errorf("%d runs were made twice", s.Twice)
+}
+
+// TestWalks: a part comes first, in its order, and then everything; a fixed part is all
+// there is. Together the parts are the whole.
+func TestWalks(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		cells, runs, of := rapid.IntRange(1, 7).Draw(t, "cells"), rapid.IntRange(1, 30).Draw(t, "runs"), rapid.IntRange(1, 9).Draw(t, "of")
+		n, whole := cells*runs, map[int]int{}
+		for part := 1; part <= of; part++ {
+			for _, fixed := range []bool{true, false} {
+				s := Shard{part, of, fixed}
+				w, seen, own := s.walk(n, cells), map[int]bool{}, -1
+				for k, ok := w.next(); ok; k, ok = w.next() {
+					if fixed {
+						whole[k]++
+					}
+					if s.has(k, cells) && !seen[k] {
+						if k <= own {
+							t.Fatalf("%d after %d", k, own)
+						}
+						own = k
+					}
+					seen[k] = true
+				}
+				if !fixed && s != Alone && len(seen) != n {
+					t.Fatalf("%d of %d", len(seen), n)
+				}
+			}
+		}
+		for k := range n {
+			if whole[k] != 1 {
+				t.Fatalf("trial %d is in %d of %d parts", k, whole[k], of)
+			}
+		}
+	})
+}
+
+func TestShardsAreRead(t *testing.T) {
+	array := map[string]string{"SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_MIN": "5", "SLURM_ARRAY_TASK_MAX": "8"}
+	for _, c := range []struct {
+		text string
+		env  map[string]string
+		want Shard
+		ok   bool
+	}{
+		{"3/8", nil, Shard{3, 8, true}, true}, {"", nil, Shard{}, true}, {"auto", nil, Shard{}, true},
+		{"", array, Shard{3, 4, false}, true}, {"1/2", array, Shard{1, 2, true}, true},
+		{"", map[string]string{"SGE_TASK_ID": "undefined", "SGE_TASK_FIRST": "undefined"}, Shard{}, true},
+		{"0/8", nil, Shard{}, false}, {"9/8", nil, Shard{}, false}, {"x", nil, Shard{}, false}, {"1/", nil, Shard{}, false},
+	} {
+		got, err := ParseShard(c.text, func(name string) string { return c.env[name] })
+		if got != c.want || (err == nil) != c.ok {
+			t.Errorf("%q with %v: %v, %v", c.text, c.env, got, err)
+		}
 	}
 }
 
@@ -188,7 +252,7 @@ func TestFixedShardsMakeTheWhole(t *testing.T) {
 	d := design(t, 10)
 	shared, apart := t.TempDir(), []string{t.TempDir(), t.TempDir(), t.TempDir()}
 	for part := 1; part <= 3; part++ {
-		s := experiment.Shard{Part: part, Of: 3, Fixed: true}
+		s := Shard{Part: part, Of: 3, Fixed: true}
 		a, b := work(t, shared, d, s), work(t, apart[part-1], d, s)
 		if a != b || a < 13 || a > 14 {
 			t.Errorf("shard %d made %d and %d", part, a, b)
@@ -201,56 +265,11 @@ func TestFixedShardsMakeTheWhole(t *testing.T) {
 	}
 }
 
-// TestClaimsOfTheDeadAreTaken: a process that is gone, a machine that was started
-// anew, and a job that is queued again; but not a claim of somebody who lives.
-func TestClaimsOfTheDeadAreTaken(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		other func(mine claim) claim
-		taken bool
-	}{
-		{"alive", func(m claim) claim { return m }, false},
-		{"a process that is gone", func(m claim) claim { m.Process = 1 << 22; return m }, true},
-		{"before the machine was started anew", func(m claim) claim { m.Boot = "another"; return m }, true},
-		{"elsewhere, fresh", func(m claim) claim { m.Host = "elsewhere"; m.Boot = "x"; return m }, false},
-		{"the same job before", func(m claim) claim { m.Host = "elsewhere"; m.Job = "SLURM 7 3"; return m }, true},
-		{"another job", func(m claim) claim { m.Host = "elsewhere"; m.Job = "SLURM 7 4"; return m }, false},
-		{"done", func(m claim) claim { m.Process, m.Done = 1<<22, true; return m }, false},
-	} {
-		dir := t.TempDir()
-		f := &Folder{Dir: dir, worker: workerName()}
-		if err := os.Mkdir(filepath.Join(dir, "claims"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		mine := f.claims("SLURM 7 3")
-		other := c.other(claim{Worker: "other", Host: mine.mine.Host, Boot: mine.mine.Boot, Process: os.Getpid()})
-		text, err := json.Marshal(other)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(mine.file(0, 0), text, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := mine.take(0, 0); got != c.taken || err != nil {
-			t.Errorf("%s: taken %v, %v", c.name, got, err)
-		}
-		if c.name == "elsewhere, fresh" {
-			old := time.Now().Add(-2 * staleAfter)
-			if err := os.Chtimes(mine.file(0, 0), old, old); err != nil {
-				t.Fatal(err)
-			}
-			if got, err := mine.take(0, 0); !got || err != nil {
-				t.Errorf("a claim that nobody renewed: taken %v, %v", got, err)
-			}
-		}
-	}
-}
-
 // TestABadLineCostsOneRun: NULs, as networked file systems leave them, a line of
 // another kind, a word where a number should be.
 func TestABadLineCostsOneRun(t *testing.T) {
 	dir, d := t.TempDir(), design(t, 10)
-	work(t, dir, d, experiment.Shard{})
+	work(t, dir, d, Shard{})
 	names, _ := runFiles(dir)
 	text, err := os.ReadFile(names[0])
 	if err != nil {
@@ -264,13 +283,13 @@ func TestABadLineCostsOneRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := read(t, dir)
-	if len(s.Bad) != 3 || s.Missing != 3 || s.Bad[0].String() != fmt.Sprintf("%s:4:1: not a run", names[0]) {
+	if s.BadLines != 3 || s.Missing != 3 || s.Bad[0].String() != fmt.Sprintf("%s:4:1: not a run", names[0]) {
 		t.Errorf("bad %v, %d missing", s.Bad, s.Missing)
 	}
-	if n := work(t, dir, d, experiment.Shard{}); n != 3 {
+	if n := work(t, dir, d, Shard{}); n != 3 {
 		t.Errorf("made %d of 3", n)
 	}
-	if s := read(t, dir); s.Missing != 0 || len(s.Bad) != 3 {
+	if s := read(t, dir); s.Missing != 0 || s.BadLines != 3 {
 		t.Errorf("%+v", s)
 	}
 }
@@ -279,8 +298,8 @@ func TestABadLineCostsOneRun(t *testing.T) {
 func TestContradictionsAreSeen(t *testing.T) {
 	d := design(t, 4)
 	a, b := t.TempDir(), t.TempDir()
-	work(t, a, d, experiment.Shard{})
-	work(t, b, d, experiment.Shard{})
+	work(t, a, d, Shard{})
+	work(t, b, d, Shard{})
 	if s := read(t, a, b); s.Twice != 16 || len(s.Contradictions) != 0 {
 		t.Errorf("%d twice, %v", s.Twice, s.Contradictions)
 	}
@@ -305,11 +324,11 @@ func TestContradictionsAreSeen(t *testing.T) {
 func TestVersionsDoNotMix(t *testing.T) {
 	d := design(t, 5)
 	a, b := t.TempDir(), t.TempDir()
-	work(t, a, d, experiment.Shard{})
+	work(t, a, d, Shard{})
 	other := *toy
-	other.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
+	other.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
 		s["luck"] = min(1, s["luck"]+.4)
-		return toy.New(p, s, dice)
+		return toy.New(b, s)
 	}
 	changed := design(t, 5)
 	for i := range changed.Entrants {
@@ -318,7 +337,7 @@ func TestVersionsDoNotMix(t *testing.T) {
 	if _, err := Open(a, NewPart(changed, "test", nil)); !errors.Is(err, ErrOtherVersion) {
 		t.Errorf("%v", err)
 	}
-	work(t, b, changed, experiment.Shard{})
+	work(t, b, changed, Shard{})
 	s := read(t, a, b)
 	if len(s.Samples) != 8 || s.Twice != 0 || len(s.Contradictions) != 0 {
 		t.Fatalf("%d samples", len(s.Samples))
@@ -344,10 +363,13 @@ func TestDesignsSurviveTheirFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if f, err := Open(dir, NewPart(again, "test", nil)); err != nil || f.Part != 0 || len(f.plan.Parts) != 1 {
-		t.Errorf("the design that was read is another: %+v, %v", f, err)
+	if begun, err := Open(dir, NewPart(again, "test", nil)); err != nil || !begun {
+		t.Errorf("begun %v, %v", begun, err)
 	}
-	if n := work(t, dir, again, experiment.Shard{}); n != d.Len() {
+	if plan, err := ReadPlan(dir); err != nil || len(plan.Parts) != 1 {
+		t.Errorf("the design that was read is another: %+v, %v", plan, err)
+	}
+	if n := work(t, dir, again, Shard{}); n != d.Len() {
 		t.Errorf("made %d of %d", n, d.Len())
 	}
 	for _, text := range []string{"", "{", "{}", `{"format":"sudokuscope campaign 1","parts":[{}]}`, `{"format":"sudokuscope campaign 2"}`} {
@@ -360,5 +382,68 @@ func TestDesignsSurviveTheirFile(t *testing.T) {
 	}
 	if _, err := ReadPlan(t.TempDir()); !errors.Is(err, ErrNoPlan) {
 		t.Error(err)
+	}
+}
+
+// TestAHugeDesignCostsNothing: runs that have not begun take no memory, and the first
+// begin at once.
+func TestAHugeDesignCostsNothing(t *testing.T) {
+	dir, d := t.TempDir(), design(t, 250_000_000) // a thousand million trials
+	made := 0
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	w := worker(t, dir, d, Alone)
+	if left, err := w.Prepare(); err != nil || left != d.Len() {
+		t.Fatalf("%d left, %v", left, err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	w.Step = func(experiment.Trial, experiment.Outcome) error {
+		if made++; made == 20 {
+			cancel()
+		}
+		return nil
+	}
+	if err := w.Run(ctx); err != context.Canceled {
+		t.Fatal(err)
+	}
+	runtime.ReadMemStats(&after)
+	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
+		t.Errorf("%d bytes for %d runs of %d", used, made, d.Len())
+	}
+	w = worker(t, dir, d, Shard{})
+	if left, err := w.Prepare(); err != nil || left != d.Len()-made {
+		t.Errorf("%d left, made %d, %v", left, made, err)
+	}
+}
+
+// TestStatusCounts: of a campaign that was left.
+func TestStatusCounts(t *testing.T) {
+	dir, d := t.TempDir(), design(t, 10)
+	work(t, dir, d, Shard{Part: 1, Of: 2, Fixed: true})
+	s, err := StatusOf(dir, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Expected != 40 || s.Done != 20 || s.Missing != 20 || s.Files != 1 || s.Rate != 0 || time.Since(s.Last) > time.Hour ||
+		len(s.Progress) != 2 || s.Progress[0] != (Progress{"toy", 10, 20}) {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestDesignsAreAddedByManyAtATime: none is lost.
+func TestDesignsAreAddedByManyAtATime(t *testing.T) {
+	dir := t.TempDir()
+	var group sync.WaitGroup
+	for k := range 8 {
+		d := design(t, 3+k)
+		group.Go(func() {
+			if _, err := Open(dir, NewPart(d, "test", nil)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	if plan, err := ReadPlan(dir); err != nil || len(plan.Parts) != 8 {
+		t.Errorf("%+v, %v; expected 8 parts", plan, err)
 	}
 }

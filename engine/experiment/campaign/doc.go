@@ -1,22 +1,21 @@
-// Package campaign keeps an experiment in a folder, so that many processes on many
-// machines make its runs together, stop whenever they must, and come back.
+// Package campaign keeps an experiment in a folder, so that processes on many machines
+// make its runs together, stop whenever they must, and come back. The folder remembers;
+// there is nothing else.
 //
 //	DIR/design.json      what is measured: arguments, entrants with all their
-//	                     settings and versions, puzzles with their givens, seeds,
-//	                     budget, program and machine
+//	DIR/design-*.json    settings and versions, puzzles with their givens, seeds,
+//	                     budget, program and machine; the second for what was added
 //	DIR/runs-*.jsonl     a line a run; every process has a file of its own
-//	DIR/claims/          a file a block of trials that a process has taken
-//	DIR/checkpoints/     a file a run that was under way
 //
-// No two processes ever write one file, so nothing depends on locks, which networked
-// file systems keep badly. A claim only saves work: should two processes make the
-// same trial, both come to the same, and the run counts once. That they do is
-// checked, as a test of determinism that costs nothing.
-//
-// A worker that dies leaves a claim that nobody renews. On the same machine it is
-// seen at once that its process is gone; on another the claim is stale after some
-// minutes; and a job that is queued again takes back what it had.
+// No two processes write one file, so nothing depends on locks, which networked file
+// systems keep badly. A worker begins with its own part of the runs and then makes what
+// is missing elsewhere, in an order of its own; every few seconds it looks at what the
+// others have written. Should two processes make the same run, both come to the same,
+// and it counts once. That they do is checked: a test of determinism that costs nothing.
 //
 // A run is known by what it depends on: the algorithm with its version and all
 // settings, the givens of the puzzle, the budget and the seed. Names are for people.
+//
+// A folder may be somebody else's: only regular files are read, no line is longer than
+// what a run may take, and what is kept in memory is bounded by the design.
 package campaign

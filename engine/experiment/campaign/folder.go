@@ -1,128 +1,188 @@
 package campaign
 
 import (
-	"crypto/rand"
-	"encoding/hex"
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+	"slices"
 	"time"
+
+	"sudokuscope/engine/disk"
 )
 
-// Folder is a campaign's folder, open for work on one part of its plan.
-type Folder struct {
-	Dir  string
-	Part int
-	plan *Plan
+const planFile = "design.json"
 
-	worker string
-}
+// Bounds of the plan's files. The first names every puzzle with its givens.
+const (
+	mostPlan  = 64 << 20
+	mostPlans = 10_000
+)
 
-// Open opens or begins a campaign and adds the part to its plan, unless it has it.
-func Open(dir string, part Part) (*Folder, error) {
-	if dir == "" {
-		return nil, errors.New("no folder; expected a name")
-	}
-	if err := part.check(); err != nil {
-		return nil, err
-	}
-	for _, d := range []string{dir, filepath.Join(dir, "claims"), filepath.Join(dir, "checkpoints")} {
-		if err := os.MkdirAll(d, 0o755); err != nil {
-			return nil, err
-		}
-	}
-	f := &Folder{Dir: dir, worker: workerName()}
-	c := f.claims("")
-	// The plan is written by one process at a time.
-	lock := filepath.Join(dir, "claims", "design")
-	for begun := time.Now(); ; {
-		ok, err := c.takeFile(lock)
-		if err != nil {
-			return nil, err
-		}
-		if ok {
-			break
-		}
-		if time.Since(begun) > staleAfter {
-			return nil, fmt.Errorf("%s: another process has been at the design for %s; expected it to end", lock, staleAfter)
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	defer c.release()
-	var err error
-	if f.plan, err = ReadPlan(dir); errors.Is(err, ErrNoPlan) {
-		if files, e := filepath.Glob(filepath.Join(globSafe(dir), "runs*.jsonl")); e == nil && len(files) > 0 {
-			return nil, fmt.Errorf("%s: runs without a design.json, as an earlier version wrote them; expected another folder", dir)
-		}
-		f.plan = &Plan{Format: format}
-	} else if err != nil {
-		return nil, err
-	}
-	before := len(f.plan.Parts)
-	if f.Part, err = f.plan.add(part); err != nil {
-		return nil, fmt.Errorf("%s: %w", dir, err)
-	}
-	if len(f.plan.Parts) > before {
-		err = f.plan.write(dir)
-	}
-	return f, err
-}
+// ErrNoPlan is the answer to a folder that is no campaign.
+var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out has written")
 
-// claims are those of this process; job is that of a scheduler.
-func (f *Folder) claims(job string) *claims {
-	host, _ := os.Hostname()
-	return &claims{
-		dir: filepath.Join(f.Dir, "claims"), held: map[string]bool{},
-		mine: claim{Worker: f.worker, Host: host, Boot: boot(), Process: os.Getpid(), Job: job},
-	}
-}
-
-// takeFile is take for a claim by its name.
-func (c *claims) takeFile(name string) (bool, error) {
-	ok, err := c.create(name)
-	if ok || err != nil {
-		return ok, err
-	}
-	other, err := readClaim(name)
-	if err != nil {
-		return false, ignoreMissing(err)
-	}
-	if c.gone(name, other) {
-		return false, ignoreMissing(os.Remove(name))
-	}
-	return false, nil
-}
-
-// workerName is a name that no other process has.
-func workerName() string {
-	host, err := os.Hostname()
-	if err != nil {
-		host = "machine"
-	}
-	if i := strings.IndexByte(host, '.'); i > 0 {
-		host = host[:i]
-	}
-	host = strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' {
-			return r
-		}
-		return '-'
-	}, host)
-	var random [3]byte
-	rand.Read(random[:])
-	return fmt.Sprintf("%s-%d-%s", host, os.Getpid(), hex.EncodeToString(random[:]))
-}
-
-// globSafe quotes what filepath.Glob would read as a pattern.
-func globSafe(dir string) string {
-	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`).Replace(dir)
-}
+// ErrOtherVersion is the answer to a folder with runs of another version of an
+// algorithm.
+var ErrOtherVersion = errors.New("another version of the algorithm")
 
 // Exists reports whether a folder holds a campaign.
 func Exists(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, planFile))
 	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// ReadPlan reads the plan of a folder.
+func ReadPlan(dir string) (*Plan, error) {
+	switch info, err := os.Stat(dir); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s: no such folder; expected one that bench --out has written", dir)
+	case err != nil:
+		return nil, err
+	case !info.IsDir():
+		return nil, fmt.Errorf("%s: not a folder; expected one that bench --out has written", dir)
+	}
+	names, err := filesLike(dir, "design-*.json")
+	if err != nil {
+		return nil, err
+	}
+	if len(names) > mostPlans {
+		return nil, fmt.Errorf("%s: %d files of designs; expected at most %d", dir, len(names), mostPlans)
+	}
+	plan, cells := &Plan{Format: format}, 0
+	for i, name := range append([]string{filepath.Join(dir, planFile)}, names...) {
+		p, err := readPlanFile(name)
+		if i == 0 && errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("%s: %w", dir, ErrNoPlan)
+		}
+		if err != nil {
+			return nil, err
+		}
+		for i := range p.Parts {
+			if cells += p.Parts[i].cells(); cells > mostCells {
+				return nil, fmt.Errorf("%s: more than %d pairs of an entrant and a puzzle in all; expected at most as many", name, mostCells)
+			}
+		}
+		plan.Parts = append(plan.Parts, p.Parts...)
+	}
+	slices.SortStableFunc(plan.Parts, func(a, b Part) int { return a.Created.Compare(b.Created) })
+	return plan, nil
+}
+
+func readPlanFile(name string) (*Plan, error) {
+	text, err := disk.Read(name, mostPlan)
+	if err != nil {
+		return nil, err
+	}
+	var p Plan
+	if err := json.Unmarshal(text, &p); err != nil {
+		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
+	}
+	if p.Format != format {
+		return nil, fmt.Errorf("%s: format %q; expected %q; a newer sudokuscope may read it", name, p.Format, format)
+	}
+	if len(p.Parts) == 0 {
+		return nil, fmt.Errorf("%s: no parts; expected a design as bench --out writes it", name)
+	}
+	for i := range p.Parts {
+		if err := p.Parts[i].check(); err != nil {
+			return nil, fmt.Errorf("%s: part %d: %w", name, i+1, err)
+		}
+	}
+	return &p, nil
+}
+
+// Open opens or begins a campaign and adds the part to its plan, unless it has it. Begun
+// reports whether the folder was a campaign before.
+func Open(dir string, part Part) (begun bool, err error) {
+	if dir == "" {
+		return false, errors.New("no folder; expected a name")
+	}
+	if err := part.check(); err != nil {
+		return false, err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return false, err
+	}
+	plan, err := ReadPlan(dir)
+	if errors.Is(err, ErrNoPlan) {
+		if runs, err := filesLike(dir, "runs*.jsonl"); err != nil || len(runs) > 0 {
+			return false, errors.Join(err, fmt.Errorf("%s: runs without a design.json; expected another folder", dir))
+		}
+		err := disk.Create(filepath.Join(dir, planFile), part.write)
+		if !errors.Is(err, fs.ErrExist) {
+			return false, err
+		}
+		plan, err = ReadPlan(dir) // another process was faster
+		if err != nil {
+			return false, err
+		}
+	} else if err != nil {
+		return false, err
+	}
+	for i := range plan.Parts {
+		if plan.Parts[i].same(&part) {
+			return true, nil
+		}
+		if err := plan.Parts[i].mixes(&part); err != nil {
+			return true, fmt.Errorf("%s: %w", dir, err)
+		}
+	}
+	// A name of its own, so that two processes may add something at a time.
+	sum := fnv.New32a()
+	sum.Write(part.question())
+	return true, disk.Write(filepath.Join(dir, fmt.Sprintf("design-%08x.json", sum.Sum32())), part.write)
+}
+
+func (p *Part) write(w io.Writer) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", " ")
+	e.SetEscapeHTML(false)
+	return e.Encode(Plan{Format: format, Parts: []Part{*p}})
+}
+
+// question is what the part asks for; who asks and when is no matter.
+func (p *Part) question() []byte {
+	q := *p
+	q.Created, q.Program, q.Arguments, q.Machine = time.Time{}, "", nil, Machine{}
+	text, err := json.Marshal(q)
+	if err != nil {
+		panic(err) // numbers and words
+	}
+	return text
+}
+
+// same reports whether two parts ask for the same.
+func (p *Part) same(o *Part) bool { return bytes.Equal(p.question(), o.question()) }
+
+// mixes refuses a part with another version of an algorithm.
+func (p *Part) mixes(o *Part) error {
+	for _, e := range p.Entrants {
+		for _, f := range o.Entrants {
+			if e.Algorithm == f.Algorithm && e.Version != f.Version {
+				return fmt.Errorf("%w: the runs there are of %s %s, this program has %s; expected another folder", ErrOtherVersion, e.Algorithm, e.Version, f.Version)
+			}
+		}
+	}
+	return nil
+}
+
+// filesLike are the entries of a folder whose names match a pattern, in their order.
+func filesLike(dir, pattern string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	for _, e := range entries {
+		if ok, _ := filepath.Match(pattern, e.Name()); ok && !e.IsDir() {
+			list = append(list, filepath.Join(dir, e.Name()))
+		}
+	}
+	return list, nil
 }

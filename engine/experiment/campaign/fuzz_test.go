@@ -3,7 +3,6 @@ package campaign
 import (
 	"encoding/json"
 	"fmt"
-	"hash/crc32"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,8 +82,12 @@ func FuzzPlan(f *testing.F) {
 		if status.Expected < 1 || status.Done != 0 || status.Missing != status.Expected {
 			t.Fatalf("%+v", status)
 		}
-		for i := range status.Set.Plans[0].Parts {
-			part := &status.Set.Plans[0].Parts[i]
+		plan, err := ReadPlan(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range plan.Parts {
+			part := &plan.Parts[i]
 			d, err := part.Design(algorithms.Find)
 			if err != nil {
 				continue
@@ -92,34 +95,6 @@ func FuzzPlan(f *testing.F) {
 			if n := d.Len(); n < 1 {
 				t.Fatalf("%d trials", n)
 			}
-		}
-	})
-}
-
-// FuzzCheckpoint: whatever a checkpoint's file holds, it is a run under way or none.
-func FuzzCheckpoint(f *testing.F) {
-	sum := func(text string) string { return fmt.Sprintf("%08x\n%s", crc32.ChecksumIEEE([]byte(text)), text) }
-	whole, err := json.Marshal(experiment.Saved{State: []byte("state")})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(string(whole), true)
-	f.Add("null", true)
-	f.Add(sum("{}"), false)
-	f.Add("", false)
-	f.Fuzz(func(t *testing.T, text string, sealed bool) {
-		c := checkpoints{t.TempDir()}
-		if sealed {
-			text = sum(text)
-		}
-		if err := os.WriteFile(c.file("0123456789abcdef", 1), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		toy := conformance.Toy()
-		trial := experiment.Trial{Entrant: experiment.Entrant{Algorithm: toy, Label: "toy"}, Puzzle: sudoku.Must("1..............."), Seed: 1, Budget: engine.Budget{Iterations: 9}}
-		o, err := trial.RunFrom(t.Context(), c.load("0123456789abcdef", 1), 0, nil)
-		if err != nil || len(o.First) != len(toy.Metrics) || !(o.Seconds >= 0) || !(o.Wall >= 0) {
-			t.Fatalf("%+v, %v", o, err)
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -13,7 +14,7 @@ import (
 	"sudokuscope/engine/experiment"
 )
 
-// TestLinesSurvive: what is written is read in place, and as JSON, to the same.
+// TestLinesSurvive: what is written is read to the same.
 func TestLinesSurvive(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := line{
@@ -29,13 +30,12 @@ func TestLinesSurvive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cell, r, traced, err := parse(append(text, '\n'))
-		want := experiment.Run{Seed: l.Seed, Iterations: l.Iterations, Evaluations: l.Evaluations, Restarts: l.Restarts, Seconds: l.Seconds, Wall: l.Wall, Cost: l.Cost, Solved: l.Solved, Late: l.Late}
-		if err != nil || string(cell) != l.Cell || r != want || traced != (l.Trace != nil) {
-			t.Fatalf("%s: %+v, %v", text, r, err)
+		got, err := parse(append(text, '\n'))
+		if err != nil || !reflect.DeepEqual(got, l) || got.run().Traced != (l.Trace != nil) {
+			t.Fatalf("%s: %+v, %v", text, got, err)
 		}
 		cut := rapid.IntRange(0, len(text)-1).Draw(t, "cut")
-		if _, _, _, err := parse(text[:cut]); err == nil {
+		if _, err := parse(text[:cut]); err == nil {
 			t.Fatalf("%q is taken for a run", text[:cut])
 		}
 	})
@@ -48,7 +48,8 @@ func TestLinesOfBefore(t *testing.T) {
 		`{"cell":"0123456789abcdef","seed":1,"solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}`,
 		`{"seed":1, "cell":"0123456789abcdef","solved":true,"late":false,"cost":0,"iterations":1,"evaluations":2,"restarts":0,"seconds":0.5,"grid":"1.2"}`,
 	} {
-		_, r, _, err := parse([]byte(text + "\n"))
+		l, err := parse([]byte(text + "\n"))
+		r := l.run()
 		if err != nil || r.Seconds != .5 || !math.IsNaN(r.Wall) {
 			t.Errorf("%s: %+v, %v", text, r, err)
 		}
@@ -69,19 +70,18 @@ func FuzzRuns(f *testing.F) {
 		if err := os.WriteFile(name, text, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		good := 0
-		bad, err := scan(name, func(cell []byte, r experiment.Run, _ bool) {
+		good, bad := 0, 0
+		_, err := scan(name, 0, func(at int64, l *line) {
 			good++
-			if len(cell) != cellDigits || r.Seconds < 0 || r.Wall < 0 {
-				t.Fatalf("%q, %+v", cell, r)
+			if r := l.run(); len(l.Cell) != cellDigits || r.Seconds < 0 || r.Wall < 0 {
+				t.Fatalf("%+v", l)
 			}
-			if _, err := fetch(name, r.Place.At); err != nil && len(text) < 1<<16 {
-				// The quick reader looks at less than JSON does; the grid may be odd.
-				return
+			if d, err := fetch(name, at); err != nil || d.Grid != l.Grid {
+				t.Fatalf("%+v is fetched as %+v, %v", l, d, err)
 			}
-		})
-		if err != nil || good+len(bad) > strings.Count(string(text), "\n") {
-			t.Fatalf("%d good, %d bad, %v", good, len(bad), err)
+		}, func(int) { bad++ })
+		if err != nil || good+bad > strings.Count(string(text), "\n") {
+			t.Fatalf("%d good, %d bad, %v", good, bad, err)
 		}
 	})
 }

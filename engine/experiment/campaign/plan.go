@@ -1,24 +1,17 @@
 package campaign
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"reflect"
 	"time"
 
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/wholefile"
 )
 
 // format is the version of the folder.
 const format = "sudokuscope campaign 1"
 
-// Plan is design.json: all that has been asked of the folder, part by part.
+// Plan is all that has been asked of a folder, part by part.
 type Plan struct {
 	Format string `json:"format"`
 	Parts  []Part `json:"parts"`
@@ -69,7 +62,7 @@ type Budget struct {
 // NewPart writes a design down.
 func NewPart(d *experiment.Design, program string, arguments []string) Part {
 	p := Part{
-		Created: time.Now().UTC().Truncate(time.Second), Program: program, Arguments: arguments, Machine: ThisMachine(),
+		Created: time.Now().UTC(), Program: program, Arguments: arguments, Machine: ThisMachine(),
 		Only: d.Only, First: d.First, Runs: d.Runs, Trace: d.Trace,
 		Budget: Budget{experiment.BudgetText(d.Budget), d.Budget.Iterations, d.Budget.Evaluations, d.Budget.Time.Seconds()},
 	}
@@ -137,117 +130,4 @@ func (p *Part) check() error {
 		}
 	}
 	return nil
-}
-
-// same reports whether two parts ask for the same; who asks and when is no matter.
-func (p *Part) same(o *Part) bool {
-	a, b := *p, *o
-	for _, x := range []*Part{&a, &b} {
-		x.Created, x.Program, x.Arguments, x.Machine = time.Time{}, "", nil, Machine{}
-	}
-	x, err1 := json.Marshal(a)
-	y, err2 := json.Marshal(b)
-	return err1 == nil && err2 == nil && reflect.DeepEqual(x, y)
-}
-
-const planFile = "design.json"
-
-// mostPlan and mostCheckpoint are how many bytes the two files have at most: the first
-// names every puzzle with its givens, the second holds the state of one search.
-const (
-	mostPlan       = 64 << 20
-	mostCheckpoint = 64 << 20
-)
-
-// readAtMost reads a file that is no longer than it may be. What is no file, as a
-// device that never ends, is not read.
-func readAtMost(name string, most int64) ([]byte, error) {
-	info, err := os.Stat(name)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() || info.Size() > most {
-		return nil, fmt.Errorf("%s: expected a file of at most %d bytes", name, most)
-	}
-	return os.ReadFile(name)
-}
-
-// ErrNoPlan is the answer to a folder that is no campaign.
-var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out has written")
-
-// isFolder refuses what is no folder, or not there.
-func isFolder(dir string) error {
-	info, err := os.Stat(dir)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: no such folder; expected one that bench --out has written", dir)
-	case err == nil && !info.IsDir():
-		return fmt.Errorf("%s: not a folder; expected one that bench --out has written", dir)
-	}
-	return err
-}
-
-// ReadPlan reads the plan of a folder.
-func ReadPlan(dir string) (*Plan, error) {
-	name := filepath.Join(dir, planFile)
-	text, err := readAtMost(name, mostPlan)
-	if err != nil {
-		if err := isFolder(dir); err != nil {
-			return nil, err
-		}
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w", dir, ErrNoPlan)
-	}
-	if err != nil {
-		return nil, err
-	}
-	var p Plan
-	if err := json.Unmarshal(text, &p); err != nil {
-		return nil, fmt.Errorf("%s: %w; expected a design as bench --out writes it", name, err)
-	}
-	if p.Format != format {
-		return nil, fmt.Errorf("%s: format %q; expected %q; a newer sudokuscope may read it", name, p.Format, format)
-	}
-	if len(p.Parts) == 0 {
-		return nil, fmt.Errorf("%s: no parts; expected a design as bench --out writes it", name)
-	}
-	for i := range p.Parts {
-		if err := p.Parts[i].check(); err != nil {
-			return nil, fmt.Errorf("%s: part %d: %w", name, i+1, err)
-		}
-	}
-	return &p, nil
-}
-
-func (p *Plan) write(dir string) error {
-	return wholefile.Write(filepath.Join(dir, planFile), func(w io.Writer) error {
-		e := json.NewEncoder(w)
-		e.SetIndent("", " ")
-		e.SetEscapeHTML(false)
-		return e.Encode(p)
-	})
-}
-
-// ErrOtherVersion is the answer to a folder with runs of another version of an
-// algorithm.
-var ErrOtherVersion = errors.New("another version of the algorithm")
-
-// add puts a part into the plan and returns its number. A part that is there already
-// keeps its number.
-func (p *Plan) add(part Part) (int, error) {
-	for i := range p.Parts {
-		if p.Parts[i].same(&part) {
-			return i, nil
-		}
-		for _, e := range p.Parts[i].Entrants {
-			for _, f := range part.Entrants {
-				if e.Algorithm == f.Algorithm && e.Version != f.Version {
-					return 0, fmt.Errorf("%w: the runs there are of %s %s, this program has %s; expected another folder", ErrOtherVersion, e.Algorithm, e.Version, f.Version)
-				}
-			}
-		}
-	}
-	p.Parts = append(p.Parts, part)
-	return len(p.Parts) - 1, nil
 }

@@ -6,11 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 )
 
@@ -23,66 +20,67 @@ type Problem struct {
 func (p Problem) String() string { return fmt.Sprintf("%s:%d:1: not a run", p.File, p.Line) }
 
 // runFiles are the files of runs of a folder, in the order of their names.
-func runFiles(dir string) ([]string, error) {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return nil, err
-	}
-	var list []string
-	for _, e := range entries {
-		if n := e.Name(); strings.HasPrefix(n, "runs-") && strings.HasSuffix(n, ".jsonl") && !e.IsDir() {
-			list = append(list, filepath.Join(dir, n))
-		}
-	}
-	slices.Sort(list)
-	return list, nil
-}
+func runFiles(dir string) ([]string, error) { return filesLike(dir, "runs-*.jsonl") }
 
-// scan reads a file of runs line by line. A last line without an end is passed over:
-// its writer is at it just now, or was stopped in the middle.
-func scan(name string, each func(cell []byte, r experiment.Run, traced bool)) ([]Problem, error) {
-	f, err := os.Open(name)
+// mostLine is how long a line of a run may be: a grid of 1296 cells takes some two
+// thousand bytes, and an improvement of its trace some sixty.
+const mostLine = 1 << 20
+
+// scan reads a file of runs line by line, from a place on where a line begins, and
+// returns where it stopped. A last line without an end is passed over: its writer is at
+// it just now, or was stopped in the middle. bad hears the numbers of lines that are no
+// runs, counted from that place.
+func scan(name string, from int64, each func(at int64, l *line), bad func(number int)) (end int64, err error) {
+	f, err := disk.Open(name)
 	if err != nil {
-		return nil, err
+		return from, err
 	}
 	defer f.Close()
-	var bad []Problem
-	r := bufio.NewReaderSize(f, 1<<18)
-	var long []byte
-	at := int64(0)
+	if _, err := f.Seek(from, io.SeekStart); err != nil {
+		return from, err
+	}
+	r := bufio.NewReaderSize(f, 1<<16)
+	var text []byte
 	for n := 1; ; n++ {
-		text, err := r.ReadSlice('\n')
-		if errors.Is(err, bufio.ErrBufferFull) {
-			long = append(long[:0], text...)
-			for errors.Is(err, bufio.ErrBufferFull) {
-				text, err = r.ReadSlice('\n')
-				long = append(long, text...)
-			}
-			text = long
-		}
+		text, size, err := readLine(r, text[:0])
 		if err == io.EOF {
-			return bad, nil
+			return from, nil
 		}
 		if err != nil {
-			return bad, err
+			return from, err
 		}
-		size := int64(len(text))
-		if len(bytes.TrimSpace(text)) > 0 {
-			cell, run, traced, err := parse(text)
-			if err != nil {
-				bad = append(bad, Problem{name, n})
+		if len(text) > mostLine {
+			bad(n)
+		} else if len(bytes.TrimSpace(text)) > 0 {
+			l, err := parse(text)
+			if err == nil {
+				each(from, &l)
 			} else {
-				run.Place.At = at
-				each(cell, run, traced)
+				bad(n)
 			}
 		}
-		at += size
+		from += size
+	}
+}
+
+// readLine appends a line to a text, with its end. Of one that is too long it keeps no
+// more than shows that, and reads on to its end.
+func readLine(r *bufio.Reader, text []byte) (line []byte, size int64, err error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		size += int64(len(part))
+		if len(text) <= mostLine {
+			text = append(text, part...)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return text, size, err
+		}
 	}
 }
 
 // fetch reads the line that begins at a place of a file.
 func fetch(name string, at int64) (experiment.Detail, error) {
-	f, err := os.Open(name)
+	f, err := disk.Open(name)
 	if err != nil {
 		return experiment.Detail{}, err
 	}
@@ -90,13 +88,13 @@ func fetch(name string, at int64) (experiment.Detail, error) {
 	if _, err := f.Seek(at, io.SeekStart); err != nil {
 		return experiment.Detail{}, err
 	}
-	text, err := bufio.NewReader(f).ReadBytes('\n')
+	text, _, err := readLine(bufio.NewReader(f), nil)
 	if err != nil {
 		return experiment.Detail{}, fmt.Errorf("%s: %w", name, err)
 	}
-	d, err := detail(text)
+	l, err := parse(text)
 	if err != nil {
-		return d, fmt.Errorf("%s: %w", name, err)
+		return experiment.Detail{}, fmt.Errorf("%s: %w", name, err)
 	}
-	return d, nil
+	return experiment.Detail{Grid: l.Grid, Trace: l.Trace}, nil
 }

@@ -16,17 +16,28 @@ type Set struct {
 	// Expected is the number of runs that were planned, Missing those of them
 	// that are not there.
 	Expected, Missing int
-	// Bad are the lines that could not be read, Foreign counts those of runs that
-	// no design has.
-	Bad     []Problem
-	Foreign int
+	// BadLines counts the lines that could not be read, of which Bad are the first.
+	// Foreign counts those of runs that no design has.
+	BadLines int
+	Bad      []Problem
+	Foreign  int
 	// Twice counts the runs that were made more than once with the same result,
 	// and Contradictions are those with another. None of them is in the samples.
 	Twice          int
 	Contradictions []Contradiction
-	// Traced reports whether all runs have a trace.
-	Traced bool
+	// Progress is how far each algorithm is, in the order of the designs.
+	Progress []Progress
 }
+
+// Progress is how many of the runs of an algorithm are there.
+type Progress struct {
+	Algorithm string `json:"algorithm"`
+	Done      int    `json:"done"`
+	Expected  int    `json:"expected"`
+}
+
+// mostNamed is how many bad lines are named.
+const mostNamed = 10
 
 // Contradiction is a run that came out in two ways, which a deterministic search
 // does not.
@@ -45,6 +56,8 @@ type cell struct {
 	sample experiment.Sample
 	seeds  []span // expected
 	timed  bool   // a budget in seconds: results may differ
+	at     map[uint64]int
+	broken map[uint64]bool // seeds with two results
 }
 
 // span is a range of seeds, the last one not in it.
@@ -52,7 +65,7 @@ type span struct{ from, to uint64 }
 
 // Read reads the folders. What they have in common is put together.
 func Read(dirs ...string) (*Set, error) {
-	s := &Set{Traced: true}
+	s := &Set{}
 	index := map[string]int{}
 	var cells []*cell
 	var files []string
@@ -72,22 +85,25 @@ func Read(dirs ...string) (*Set, error) {
 		files = append(files, names...)
 	}
 	for i, name := range files {
-		bad, err := scan(name, func(k []byte, r experiment.Run, traced bool) {
-			at, ok := index[string(k)]
-			if !ok || !cells[at].has(r.Seed) {
+		_, err := scan(name, 0, func(at int64, l *line) {
+			r := l.run()
+			r.Place = experiment.Place{File: int32(i), At: at}
+			if c, ok := index[l.Cell]; ok && cells[c].has(l.Seed) {
+				s.add(cells[c], r, files)
+			} else {
 				s.Foreign++
-				return
 			}
-			r.Place.File, r.Traced = int32(i), traced
-			cells[at].sample.Runs = append(cells[at].sample.Runs, r)
+		}, func(number int) {
+			if s.BadLines++; s.BadLines <= mostNamed {
+				s.Bad = append(s.Bad, Problem{name, number})
+			}
 		})
-		s.Bad = append(s.Bad, bad...)
 		if err != nil {
 			return nil, err
 		}
 	}
 	for _, c := range cells {
-		s.settle(c, files)
+		s.finish(c, files)
 	}
 	experiment.Distinguish(s.Samples)
 	return s, nil
@@ -101,11 +117,14 @@ func (p *Part) gather(cells []*cell, index map[string]int) []*cell {
 			at = len(cells)
 			index[k] = at
 			e, z := p.pair(i)
-			cells = append(cells, &cell{timed: p.Budget.Seconds > 0, sample: experiment.Sample{
-				Algorithm: e.Label, Version: e.Version, Settings: e.Changed, Params: e.Settings,
-				Puzzle: z.Name, Givens: z.Givens, Free: z.Free,
-				Budget: p.Budget.Text, MaxEvaluations: p.Budget.Evaluations,
-			}})
+			cells = append(cells, &cell{
+				timed: p.Budget.Seconds > 0, at: map[uint64]int{}, broken: map[uint64]bool{},
+				sample: experiment.Sample{
+					Algorithm: e.Label, Version: e.Version, Settings: e.Changed, Params: e.Settings,
+					Puzzle: z.Name, Givens: z.Givens, Free: z.Free,
+					Budget: p.Budget.Text, MaxEvaluations: p.Budget.Evaluations,
+				},
+			})
 		}
 		cells[at].seeds = append(cells[at].seeds, span{p.First, p.First + uint64(p.Runs)})
 	}
@@ -113,25 +132,15 @@ func (p *Part) gather(cells []*cell, index map[string]int) []*cell {
 }
 
 func (c *cell) has(seed uint64) bool {
-	for _, s := range c.seeds {
-		if seed >= s.from && seed < s.to {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.seeds, func(s span) bool { return seed >= s.from && seed < s.to })
 }
 
 // expected counts the seeds, those of two designs once.
 func (c *cell) expected() int {
-	spans := slices.Clone(c.seeds)
-	slices.SortFunc(spans, func(a, b span) int { return cmp.Compare(a.from, b.from) })
-	n, end := uint64(0), uint64(0)
-	for i, s := range spans {
-		from := s.from
-		if i > 0 {
-			from = max(from, end)
-		}
-		if s.to > from {
+	spans := slices.SortedFunc(slices.Values(c.seeds), func(a, b span) int { return cmp.Compare(a.from, b.from) })
+	n, end := uint64(0), spans[0].from
+	for _, s := range spans {
+		if from := max(s.from, end); s.to > from {
 			n += s.to - from
 		}
 		end = max(end, s.to)
@@ -139,44 +148,47 @@ func (c *cell) expected() int {
 	return int(n)
 }
 
-// settle puts the runs of a cell in order and each of them there once.
-func (s *Set) settle(c *cell, files []string) {
-	list := c.sample.Runs
-	slices.SortStableFunc(list, func(a, b experiment.Run) int {
-		return cmp.Or(cmp.Compare(a.Seed, b.Seed), cmp.Compare(untraced(a), untraced(b)))
-	})
-	kept := list[:0]
-	for i := 0; i < len(list); {
-		j, differs := i+1, -1
-		for ; j < len(list) && list[j].Seed == list[i].Seed; j++ {
-			if !c.timed && !list[j].Same(list[i]) {
-				differs = j
-			}
-		}
-		if differs >= 0 {
-			s.Contradictions = append(s.Contradictions, Contradiction{
-				c.sample.Algorithm, c.sample.Puzzle, list[i].Seed, files[list[i].Place.File], files[list[differs].Place.File],
-			})
-		} else {
-			kept = append(kept, list[i])
-			s.Traced = s.Traced && list[i].Traced
-			s.Twice += j - i - 1
-		}
-		i = j
+// add takes a run in, unless it is there already. Of two that are equal the one with a
+// trace is kept.
+func (s *Set) add(c *cell, r experiment.Run, files []string) {
+	i, ok := c.at[r.Seed]
+	if !ok {
+		c.at[r.Seed] = len(c.sample.Runs)
+		c.sample.Runs = append(c.sample.Runs, r)
+		return
 	}
-	c.sample.Runs = kept
-	c.sample.Expected = c.expected()
-	s.Expected += c.sample.Expected
-	s.Missing += c.sample.Expected - len(kept)
-	c.sample.Detail = func(r experiment.Run) (experiment.Detail, error) { return fetch(files[r.Place.File], r.Place.At) }
-	if len(kept) > 0 {
-		s.Samples = append(s.Samples, c.sample)
+	there := &c.sample.Runs[i]
+	switch {
+	case c.broken[r.Seed]:
+	case c.timed || there.Same(r):
+		s.Twice++
+		if r.Traced && !there.Traced {
+			*there = r
+		}
+	default:
+		c.broken[r.Seed] = true
+		s.Contradictions = append(s.Contradictions, Contradiction{
+			c.sample.Algorithm, c.sample.Puzzle, r.Seed, files[there.Place.File], files[r.Place.File],
+		})
 	}
 }
 
-func untraced(r experiment.Run) int {
-	if r.Traced {
-		return 0
+// finish puts the runs of a cell in order, without those that came out in two ways.
+func (s *Set) finish(c *cell, files []string) {
+	list := slices.DeleteFunc(c.sample.Runs, func(r experiment.Run) bool { return c.broken[r.Seed] })
+	slices.SortFunc(list, func(a, b experiment.Run) int { return cmp.Compare(a.Seed, b.Seed) })
+	c.sample.Runs, c.sample.Expected, c.at = list, c.expected(), nil
+	c.sample.Detail = func(r experiment.Run) (experiment.Detail, error) { return fetch(files[r.Place.File], r.Place.At) }
+	i := slices.IndexFunc(s.Progress, func(p Progress) bool { return p.Algorithm == c.sample.Algorithm })
+	if i < 0 {
+		i = len(s.Progress)
+		s.Progress = append(s.Progress, Progress{Algorithm: c.sample.Algorithm})
 	}
-	return 1
+	s.Progress[i].Done += len(list)
+	s.Progress[i].Expected += c.sample.Expected
+	s.Expected += c.sample.Expected
+	s.Missing += c.sample.Expected - len(list)
+	if len(list) > 0 {
+		s.Samples = append(s.Samples, c.sample)
+	}
 }

@@ -1,6 +1,6 @@
 package landscape
 
-import "sudokuscope/engine"
+import "sudokuscope/engine/sudoku"
 
 // Descent is where steepest descent from a board leads.
 type Descent struct {
@@ -9,7 +9,7 @@ type Descent struct {
 	Cost     int             `json:"cost"`
 	Cells    int             `json:"cells"` // from the solution, -1 where it is not known
 	Swaps    int             `json:"swaps"`
-	Standing engine.Standing `json:"-"`
+	Standing sudoku.Standing `json:"-"`
 	Kind     string          `json:"kind"`
 	// Board is the one that it ends on.
 	Board *Board `json:"-"`
@@ -21,16 +21,11 @@ func (b *Board) Descend() Descent {
 	at := b.Clone()
 	d := Descent{From: b.Cost, Board: at}
 	for {
-		best, by := Swap{}, 0
-		for _, s := range b.land.Swaps {
-			if delta := at.Delta(s); delta < by {
-				best, by = s, delta
-			}
-		}
-		if by == 0 {
+		s, ok := at.steepest()
+		if !ok {
 			break
 		}
-		at.Swap(best)
+		at.Swap(s)
 		d.Steps++
 	}
 	d.Cost, d.Standing = at.Cost, at.Standing()
@@ -39,8 +34,20 @@ func (b *Board) Descend() Descent {
 	return d
 }
 
+// steepest is the step that lowers the cost most, the first of several; false if none
+// does.
+func (b *Board) steepest() (best sudoku.Swap, ok bool) {
+	by := 0
+	for _, s := range b.land.Swaps {
+		if delta := b.Delta(s); delta < by {
+			best, by = s, delta
+		}
+	}
+	return best, by < 0
+}
+
 // kind names how a board stands; one that costs nothing is the solution.
-func kind(cost int, s engine.Standing) string {
+func kind(cost int, s sudoku.Standing) string {
 	if cost == 0 {
 		return "a solution"
 	}

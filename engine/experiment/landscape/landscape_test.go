@@ -146,7 +146,7 @@ func TestDistanceIsTheFewestSwaps(t *testing.T) {
 // TestDescentsEndWhereNoStepLeadsDown, and their kind is what a look at all boards of
 // two steps says.
 func TestDescentsEndWhereNoStepLeadsDown(t *testing.T) {
-	kinds := map[engine.Standing]int{}
+	kinds := map[sudoku.Standing]int{}
 	for _, l := range []*Landscape{land(t), small(t)} {
 		dice := engine.NewRand(5)
 		for range 60 {
@@ -172,14 +172,14 @@ func TestDescentsEndWhereNoStepLeadsDown(t *testing.T) {
 					}
 				}
 			}
-			want := engine.StrictMinimum
+			want := sudoku.StrictMinimum
 			switch {
 			case better > 0:
-				want = engine.OnSlope
+				want = sudoku.OnSlope
 			case down:
-				want = engine.OnPlateau
+				want = sudoku.OnPlateau
 			case equal > 0:
-				want = engine.WeakMinimum
+				want = sudoku.WeakMinimum
 			}
 			if d.Standing != want || better > 0 || d.Cost != plainCost(l.Puzzle, d.Board.Grid) || d.Cost > d.From || d.Steps > d.From-d.Cost {
 				t.Errorf("%+v, expected %s", d, want)

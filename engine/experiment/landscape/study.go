@@ -21,12 +21,11 @@ type Study struct {
 	Seed     uint64  `json:"seed"`
 	Walk     Walk    `json:"walk"`
 	Survey   Survey  `json:"survey"`
-	// Algorithm made the runs, if there are any.
-	Algorithm string   `json:"algorithm,omitempty"`
-	Settings  string   `json:"settings,omitempty"`
-	Trails    []*Trail `json:"trails,omitempty"`
-	Network   *Network `json:"network,omitempty"`
-	Figures   *Figures `json:"network_figures,omitempty"`
+	LON      *LON    `json:"local_optima_network,omitempty"`
+	// Trails are the ways of runs, if there are any, and Network all of them together.
+	Trails  []*Trail `json:"trails,omitempty"`
+	Network *Network `json:"search_trajectory_network,omitempty"`
+	Figures *Figures `json:"network_figures,omitempty"`
 
 	land *Landscape
 }
@@ -35,10 +34,13 @@ type Study struct {
 type Effort struct {
 	Seed                          uint64
 	Walks, Length, Lags, Descents int
+	// Samples are the runs that sample the network of local optima where there are too
+	// many boards to look at all; 0 for no network.
+	Samples int
 }
 
 // Usual is enough for two digits of the figures, in about a second on a 9×9 board.
-var Usual = Effort{Seed: 1, Walks: 20, Length: 10_000, Lags: 100, Descents: 1000}
+var Usual = Effort{Seed: 1, Walks: 20, Length: 10_000, Lags: 100, Descents: 1000, Samples: 20}
 
 // Study is one in which nothing has been looked at yet.
 func (l *Landscape) Study() *Study {
@@ -58,19 +60,22 @@ func (l *Landscape) Look(ctx context.Context, e Effort) (*Study, error) {
 	if s.Walk, err = l.Walk(ctx, e.Seed, e.Walks, e.Length, e.Lags); err != nil {
 		return s, err
 	}
-	s.Survey, err = l.Survey(ctx, e.Seed, e.Descents)
+	if s.Survey, err = l.Survey(ctx, e.Seed, e.Descents); err != nil || e.Samples == 0 {
+		return s, err
+	}
+	s.LON, err = l.LON(ctx, e.Seed, e.Samples)
 	return s, err
 }
 
 // Land is the landscape of the study.
 func (s *Study) Land() *Landscape { return s.land }
 
-// Follow adds the way of a run: moments are its places.
-func (s *Study) Follow(seed uint64, every int64, moments iter.Seq2[engine.Position, engine.Search]) {
+// Follow adds the way of a run of an algorithm: moments are its places.
+func (s *Study) Follow(algorithm string, seed uint64, every int64, moments iter.Seq2[engine.Position, engine.Search]) {
 	if s.Network == nil {
 		s.Network = NewNetwork()
 	}
-	t := s.land.NewTrail(s.Network, seed, every)
+	t := s.land.NewTrail(s.Network, algorithm, seed, every)
 	for at, search := range moments {
 		t.Add(at.Iteration, search)
 		if search.Tally().Status != engine.Running {

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"math"
 
+	"gonum.org/v1/gonum/stat"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/sudoku"
 )
 
 // ErrNoSteps is the answer to a puzzle without two free cells in a block.
@@ -38,22 +40,6 @@ type Correlation struct {
 	High   experiment.Number `json:"high"`
 }
 
-// Pearson is the correlation of two series, NaN where one of them never changes.
-func Pearson(x, y []float64) float64 {
-	mx, my := stats.Average(x), stats.Average(y)
-	sxy, sxx, syy := 0.0, 0.0, 0.0
-	for i := range x {
-		dx, dy := x[i]-mx, y[i]-my
-		sxy += float64(dx * dy)
-		sxx += float64(dx * dx)
-		syy += float64(dy * dy)
-	}
-	if sxx == 0 || syy == 0 {
-		return math.NaN()
-	}
-	return sxy / math.Sqrt(sxx*syy)
-}
-
 // Correlate is the correlation of the cost of points with their distance in swaps.
 func Correlate(points []Point) Correlation {
 	var cost, distance []float64
@@ -62,7 +48,7 @@ func Correlate(points []Point) Correlation {
 			cost, distance = append(cost, float64(p.Cost)), append(distance, float64(p.Swaps))
 		}
 	}
-	r := Pearson(cost, distance)
+	r := stat.Correlation(cost, distance, nil)
 	c := Correlation{Boards: len(cost), R: experiment.Number(r), Low: -1, High: 1}
 	if n := len(cost); n > 3 && math.Abs(r) < 1 {
 		z, half := math.Atanh(r), 1.959963984540054/math.Sqrt(float64(n-3))
@@ -74,7 +60,7 @@ func Correlate(points []Point) Correlation {
 // Minimum is a board that no step makes better, met by descents.
 type Minimum struct {
 	Point
-	Standing engine.Standing `json:"-"`
+	Standing sudoku.Standing `json:"-"`
 	Kind     string          `json:"kind"`
 	// Steps is how long the first descent to it was, Times how many ended there.
 	Steps int `json:"steps"`
@@ -89,11 +75,11 @@ type Survey struct {
 	// their mean length.
 	Descents int     `json:"descents"`
 	Steps    float64 `json:"mean_steps"`
-	// Kinds counts how they ended.
-	Solved   int `json:"solved"`
+	// These count boards that descents ended on, each once; Solved counts descents.
 	Strict   int `json:"strict"`
 	Weak     int `json:"weak"`
 	Plateaus int `json:"plateaus"`
+	Solved   int `json:"descents_solved"`
 	// OfRandom and OfMinima are the correlations of cost and distance, nil where the
 	// solution is not known. A minimum counts once, however often it was met.
 	OfRandom *Correlation `json:"fdc_random,omitempty"`
@@ -117,15 +103,8 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 		d := b.Descend()
 		s.Descents++
 		s.Steps += float64(d.Steps)
-		switch {
-		case d.Cost == 0:
+		if d.Cost == 0 {
 			s.Solved++
-		case d.Standing == engine.StrictMinimum:
-			s.Strict++
-		case d.Standing == engine.WeakMinimum:
-			s.Weak++
-		default:
-			s.Plateaus++
 		}
 		key := string(d.Board.Grid)
 		i, ok := met[key]
@@ -133,6 +112,15 @@ func (l *Landscape) Survey(ctx context.Context, seed uint64, boards int) (Survey
 			i = len(s.Minima)
 			met[key] = i
 			s.Minima = append(s.Minima, Minimum{Point: Point{d.Cost, d.Cells, d.Swaps}, Standing: d.Standing, Kind: d.Kind, Steps: d.Steps})
+			switch {
+			case d.Cost == 0:
+			case d.Standing == sudoku.StrictMinimum:
+				s.Strict++
+			case d.Standing == sudoku.WeakMinimum:
+				s.Weak++
+			default:
+				s.Plateaus++
+			}
 		}
 		s.Minima[i].Times++
 	}

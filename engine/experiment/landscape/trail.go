@@ -1,20 +1,22 @@
 package landscape
 
 import (
+	"slices"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
 // Trail is the way of a run: the boards it was on, in order.
 type Trail struct {
-	Seed   uint64   `json:"seed"`
-	Places []Place  `json:"places"`
-	Solved bool     `json:"solved"`
-	Every  int64    `json:"every"` // iterations from one place to the next
-	Net    *Network `json:"-"`
+	Algorithm string  `json:"algorithm"`
+	Seed      uint64  `json:"seed"`
+	Places    []Place `json:"places"`
+	Solved    bool    `json:"solved"`
+	Every     int64   `json:"every"` // iterations from one place to the next
 
+	net  *Network
 	land *Landscape
-	last int // its node in the network
 	snap engine.Snapshot
 }
 
@@ -26,30 +28,35 @@ type Place struct {
 	// that is not known.
 	Missing int `json:"missing"`
 	Wrong   int `json:"wrong"`
-	// Point is the board that it is seen as.
+	// Point is the board that it is seen as, and Node that board in the network.
 	Point
+	Node int `json:"node"`
 	// Deltas are the steps from there, by what they would do to the cost.
 	Deltas Histogram `json:"deltas"`
-	// Minimum is the node of the network that steepest descent from there ends on,
-	// after some steps.
-	Minimum int `json:"minimum"`
-	Steps   int `json:"steps"`
+	// Below is where steepest descent from there ends.
+	Below Descent `json:"below"`
 }
 
-// NewTrail begins a trail. Its minima go into a network, which may be that of others.
-func (l *Landscape) NewTrail(net *Network, seed uint64, every int64) *Trail {
+// NewTrail begins a trail of an algorithm. Its boards go into a network, which may be that
+// of others.
+func (l *Landscape) NewTrail(net *Network, algorithm string, seed uint64, every int64) *Trail {
 	net.Runs++
-	return &Trail{Seed: seed, Every: every, Net: net, land: l, last: -1}
+	if !slices.Contains(net.Algorithms, algorithm) {
+		net.Algorithms = append(net.Algorithms, algorithm)
+	}
+	return &Trail{Algorithm: algorithm, Seed: seed, Every: every, net: net, land: l}
 }
 
 // Add takes the search as it is at a moment.
 func (t *Trail) Add(at int64, s engine.Search) {
 	s.Observe(&t.snap)
 	b := t.land.Complete(t.snap.Current)
-	p := Place{Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Wrong: t.land.wrong(t.snap.Current), Point: pointOf(b), Deltas: b.Neighbours()}
-	d := b.Descend()
-	p.Minimum, p.Steps = t.Net.visit(d, t.last), d.Steps
-	t.last = p.Minimum
+	p := Place{Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Wrong: t.land.wrong(t.snap.Current), Point: pointOf(b), Deltas: b.Neighbours(), Below: b.Descend()}
+	from := -1
+	if n := len(t.Places); n > 0 {
+		from = t.Places[n-1].Node
+	}
+	p.Node = t.net.visit(b, p.Point, slices.Index(t.net.Algorithms, t.Algorithm), from)
 	t.Solved = s.Tally().Status == engine.Solved
 	t.Places = append(t.Places, p)
 }
@@ -68,36 +75,41 @@ func (l *Landscape) wrong(g sudoku.Grid) int {
 	return n
 }
 
-// Network is the minima below one or more runs, and which led to which: a search
-// trajectory network (Ochoa, Malan and Blum, Search trajectory networks: a tool for
-// analysing and visualising the behaviour of metaheuristics, 2021), whose places are
-// where steepest descent from the boards of the runs ends.
+// Network is the boards that runs visited, and which came after which: a search trajectory
+// network (Ochoa, Malan and Blum, Search trajectory networks: a tool for analysing and
+// visualising the behaviour of metaheuristics, 2021). Runs of several algorithms share it,
+// so that one sees what attracts all of them.
 type Network struct {
-	Runs  int    `json:"runs"`
-	Nodes []Node `json:"nodes"`
-	Edges []Edge `json:"edges"`
+	Algorithms []string `json:"algorithms"`
+	Runs       int      `json:"runs"`
+	Nodes      []Node   `json:"nodes"`
+	Edges      []Edge   `json:"edges"`
 
 	met  map[string]int
-	ways map[[2]int]int
+	ways map[Edge]int // by its ends and its algorithm
 }
 
-// Node is a minimum.
+// Node is a board.
 type Node struct {
 	Point
-	Kind string `json:"kind"`
-	// Visits is how many places led to it, Runs from how many runs.
-	Visits int    `json:"visits"`
-	Runs   int    `json:"runs"`
+	// Visits is how many places of runs are this board, Runs how many runs were on it,
+	// Algorithms how many algorithms.
+	Visits     int `json:"visits"`
+	Runs       int `json:"runs"`
+	Algorithms int `json:"algorithms"`
+	// Starts is how many runs began on it.
+	Starts int    `json:"starts"`
 	Grid   string `json:"grid"`
 
-	last int // the run that was there last
+	last  int   // the run that was there last
+	those []int // the algorithms that were
 }
 
 // Ranks is how many ranks of nodes there are.
 const Ranks = 3
 
-// Rank is how much there is to a minimum, and so what lies on top in a picture: 0 for
-// one that a single run met, 1 for one of several, 2 for the solution.
+// Rank is how much there is to a board, and so what lies on top in a picture: 0 for
+// one that a single run visited, 1 for one of several, 2 for the solution.
 func (n *Node) Rank() int {
 	switch {
 	case n.Cost == 0:
@@ -108,27 +120,28 @@ func (n *Node) Rank() int {
 	return 0
 }
 
-// Edge leads from a minimum to another, as often as runs went that way.
+// Edge leads from a board to the next, as often as runs of an algorithm went that way.
 type Edge struct {
-	From  int `json:"from"`
-	To    int `json:"to"`
-	Times int `json:"times"`
+	From      int `json:"from"`
+	To        int `json:"to"`
+	Algorithm int `json:"algorithm"`
+	Times     int `json:"times"`
 }
 
 // NewNetwork is an empty one.
 func NewNetwork() *Network {
-	return &Network{Nodes: []Node{}, Edges: []Edge{}, met: map[string]int{}, ways: map[[2]int]int{}}
+	return &Network{Algorithms: []string{}, Nodes: []Node{}, Edges: []Edge{}, met: map[string]int{}, ways: map[Edge]int{}}
 }
 
-// visit takes note of a descent of the newest run and returns its node; from is the
-// node before it, -1 for none.
-func (n *Network) visit(d Descent, from int) int {
-	key := string(d.Board.Grid)
+// visit takes note of a board of the newest run and returns its node; from is the node
+// before it, -1 for none.
+func (n *Network) visit(b *Board, p Point, algorithm, from int) int {
+	key := string(b.Grid)
 	i, ok := n.met[key]
 	if !ok {
 		i = len(n.Nodes)
 		n.met[key] = i
-		n.Nodes = append(n.Nodes, Node{Point: Point{d.Cost, d.Cells, d.Swaps}, Kind: d.Kind, Grid: d.Board.Grid.String()})
+		n.Nodes = append(n.Nodes, Node{Point: p, Grid: b.Grid.String()})
 	}
 	node := &n.Nodes[i]
 	node.Visits++
@@ -136,13 +149,20 @@ func (n *Network) visit(d Descent, from int) int {
 		node.last = n.Runs
 		node.Runs++
 	}
-	if from >= 0 && from != i {
-		way := [2]int{from, i}
+	if !slices.Contains(node.those, algorithm) {
+		node.those = append(node.those, algorithm)
+		node.Algorithms++
+	}
+	switch {
+	case from < 0:
+		node.Starts++
+	case from != i:
+		way := Edge{From: from, To: i, Algorithm: algorithm}
 		e, ok := n.ways[way]
 		if !ok {
 			e = len(n.Edges)
 			n.ways[way] = e
-			n.Edges = append(n.Edges, Edge{From: from, To: i})
+			n.Edges = append(n.Edges, way)
 		}
 		n.Edges[e].Times++
 	}
@@ -151,9 +171,10 @@ func (n *Network) visit(d Descent, from int) int {
 
 // Figures sum a network up.
 type Figures struct {
-	// Shared is how many minima more than one run led to, Returns the share of visits
-	// to a minimum that had been visited before.
+	// Shared is how many boards more than one run visited, Common how many more than one
+	// algorithm did; Returns is the share of visits to a board visited before.
 	Shared  int     `json:"shared"`
+	Common  int     `json:"common"`
 	Returns float64 `json:"returns"`
 	// Most is the node visited most, Best one of the least cost; -1 for none.
 	Most int `json:"most_visited"`
@@ -169,6 +190,9 @@ func (n *Network) Figures() Figures {
 		visits += node.Visits
 		if node.Runs > 1 {
 			f.Shared++
+		}
+		if node.Algorithms > 1 {
+			f.Common++
 		}
 		if f.Most < 0 || node.Visits > n.Nodes[f.Most].Visits {
 			f.Most = i

@@ -21,7 +21,7 @@ func follow(t testing.TB, l *Landscape, runs int, iterations int64) *Study {
 			t.Fatal(err)
 		}
 		moments, every := Moments(iterations)
-		s.Follow(seed+1, every, past.Visit(t.Context(), moments))
+		s.Follow([]string{"toy", "another"}[seed%2], seed+1, every, past.Visit(t.Context(), moments))
 	}
 	return s
 }
@@ -53,9 +53,11 @@ func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 			if p.Iteration != at.Iteration || p.Missing != l.Puzzle.Missing(snap.Current) || p.Wrong != wrong || p.Cost != b.Cost {
 				t.Fatalf("%+v at %v, expected %d missing and %d wrong", p, at, l.Puzzle.Missing(snap.Current), wrong)
 			}
-			d := b.Descend()
-			if n := s.Network.Nodes[p.Minimum]; n.Grid != d.Board.Grid.String() || n.Cost != d.Cost {
-				t.Fatalf("it leads to %+v, expected %+v", n, d)
+			if d := b.Descend(); p.Below.Cost != d.Cost || p.Below.Steps != d.Steps {
+				t.Fatalf("it leads to %+v, expected %+v", p.Below, d)
+			}
+			if n := s.Network.Nodes[p.Node]; n.Grid != b.Grid.String() || n.Cost != b.Cost {
+				t.Fatalf("its node is %+v, expected %s", n, b.Grid)
 			}
 			sum := 0
 			for _, n := range p.Deltas {
@@ -76,35 +78,39 @@ func TestTrailsAreTheBoardsOfTheRuns(t *testing.T) {
 		visits += len(trail.Places)
 	}
 	// The network counts again what the trails have.
-	nodes, edges, shared := map[int]int{}, map[[2]int]int{}, 0
-	runs := map[int]map[int]bool{}
+	nodes, edges, shared, common := map[int]int{}, map[Edge]int{}, 0, 0
+	runs, algorithms := map[int]map[int]bool{}, map[int]map[string]bool{}
 	for r, trail := range s.Trails {
 		for i, p := range trail.Places {
-			nodes[p.Minimum]++
-			if runs[p.Minimum] == nil {
-				runs[p.Minimum] = map[int]bool{}
+			nodes[p.Node]++
+			if runs[p.Node] == nil {
+				runs[p.Node], algorithms[p.Node] = map[int]bool{}, map[string]bool{}
 			}
-			runs[p.Minimum][r] = true
-			if i > 0 && trail.Places[i-1].Minimum != p.Minimum {
-				edges[[2]int{trail.Places[i-1].Minimum, p.Minimum}]++
+			runs[p.Node][r], algorithms[p.Node][trail.Algorithm] = true, true
+			if i > 0 && trail.Places[i-1].Node != p.Node {
+				edges[Edge{From: trail.Places[i-1].Node, To: p.Node, Algorithm: slices.Index(s.Network.Algorithms, trail.Algorithm)}]++
 			}
 		}
 	}
 	for i, n := range s.Network.Nodes {
-		if n.Visits != nodes[i] || n.Runs != len(runs[i]) {
+		if n.Visits != nodes[i] || n.Runs != len(runs[i]) || n.Algorithms != len(algorithms[i]) {
 			t.Errorf("node %d: %+v, expected %d visits of %d runs", i, n, nodes[i], len(runs[i]))
 		}
 		if n.Runs > 1 {
 			shared++
 		}
+		if n.Algorithms > 1 {
+			common++
+		}
 	}
 	for _, e := range s.Network.Edges {
-		if e.Times != edges[[2]int{e.From, e.To}] {
-			t.Errorf("%+v, expected %d times", e, edges[[2]int{e.From, e.To}])
+		times := e.Times
+		if e.Times = 0; times != edges[e] {
+			t.Errorf("%+v %d times, expected %d", e, times, edges[e])
 		}
 	}
 	f := s.Network.Figures()
-	if len(nodes) != len(s.Network.Nodes) || len(edges) != len(s.Network.Edges) || f.Shared != shared || shared == 0 {
+	if len(nodes) != len(s.Network.Nodes) || len(edges) != len(s.Network.Edges) || f.Shared != shared || f.Common != common || common == 0 {
 		t.Errorf("%+v; %d nodes, %d edges, %d shared", f, len(nodes), len(edges), shared)
 	}
 }
@@ -136,10 +142,10 @@ func TestMeanings(t *testing.T) {
 	}
 	l := small(t)
 	s := follow(t, l, 2, 200)
-	if got := s.Network.Meaning(); !strings.Contains(got, "2 runs led to") || !strings.Contains(got, "by more than one run") {
+	if got := s.Network.Meaning(); !strings.Contains(got, "2 runs visited") || !strings.Contains(got, "by more than one run") {
 		t.Error(got)
 	}
-	if got := NewNetwork().Meaning(); got != "No minimum was met yet." {
+	if got := NewNetwork().Meaning(); got != "No board was visited yet." {
 		t.Error(got)
 	}
 	look, err := l.Look(t.Context(), Effort{Seed: 1, Walks: 3, Length: 200, Lags: 10, Descents: 50})
@@ -148,5 +154,23 @@ func TestMeanings(t *testing.T) {
 	}
 	if slices.Contains([]string{look.Solution, look.Givens}, "") {
 		t.Error("a study without its puzzle")
+	}
+}
+
+// TestReturnsAreTold: what is said of a network changes at nine visits in ten to boards
+// visited before, and at one in ten.
+func TestReturnsAreTold(t *testing.T) {
+	for visits, want := range map[int]string{100: "nearly always in a new place", 111: "nearly always", 112: "visited before.", 999: "visited before.", 1001: "goes round in a small part"} {
+		n := NewNetwork()
+		n.Runs = 1
+		for i := range 100 {
+			n.Nodes = append(n.Nodes, Node{Visits: visits / 100, Runs: 1})
+			if i < visits%100 {
+				n.Nodes[i].Visits++
+			}
+		}
+		if f := n.Figures(); f.Returns != 1-100/float64(visits) || !strings.Contains(n.Meaning(), want) {
+			t.Errorf("%d visits to 100 boards, %v: %q; expected %q", visits, f, n.Meaning(), want)
+		}
 	}
 }

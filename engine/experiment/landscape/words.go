@@ -45,11 +45,13 @@ func (c *Correlation) Meaning(what string) string {
 	return text + " Too close to a limit to tell whether going down leads to the solution."
 }
 
-// Meaning says what the minima mean.
+// Meaning says what the minima mean. It counts boards, not descents.
 func (s *Survey) Meaning() string {
-	text := fmt.Sprintf("%d descents of %.1f steps in the mean ended on %d different boards: %d strict minima, %d weak ones, %d plateaus", s.Descents, s.Steps, len(s.Minima), s.Strict, s.Weak, s.Plateaus)
-	if s.Solved > 0 {
-		text += fmt.Sprintf(", and %d times on a solution", s.Solved)
+	text := fmt.Sprintf("%s of %.1f steps in the mean ended on %s: %s, %s, %d on plateaus with a way down",
+		count(s.Descents, "descent", "descents"), s.Steps, count(len(s.Minima), "board", "different boards"),
+		count(s.Strict, "strict minimum", "strict minima"), count(s.Weak, "weak minimum", "weak minima"), s.Plateaus)
+	if solutions := len(s.Minima) - s.Strict - s.Weak - s.Plateaus; solutions > 0 {
+		text += fmt.Sprintf(", %s (%s)", count(solutions, "solution", "solutions"), count(s.Solved, "descent", "descents"))
 	}
 	text += "."
 	switch {
@@ -61,13 +63,39 @@ func (s *Survey) Meaning() string {
 	return text
 }
 
+// Meaning says what the network of local optima means for a search.
+func (n *LON) Meaning() string {
+	text := fmt.Sprintf("Kicks and descents found %s", count(len(n.Optima), "local optimum", "local optima"))
+	if n.Complete {
+		text = fmt.Sprintf("All %d boards lead down to %s", n.Boards, count(len(n.Optima), "local optimum", "local optima"))
+	}
+	text += fmt.Sprintf(" on %s. ", count(len(n.Plateaus), "plateau", "plateaus"))
+	best := n.Funnels[0]
+	share := 0.0
+	for _, p := range n.Plateaus {
+		share += float64(p.Basin)
+	}
+	share = 100 * float64(best.Basin) / share
+	of := "of the descents"
+	if n.Complete {
+		of = "of the boards"
+	}
+	switch {
+	case len(n.Funnels) == 1 && best.Cost == 0:
+		return text + "There is one funnel, and the solution is at its end: small kicks and descents lead there from everywhere."
+	case best.Cost == 0:
+		return text + fmt.Sprintf("There are %d funnels; that of the solution has %.0f %% %s, and the others end above it.", len(n.Funnels), share, of)
+	}
+	return text + fmt.Sprintf("None of %s ends on the solution; the deepest ends at cost %d.", count(len(n.Funnels), "funnel", "funnels"), best.Cost)
+}
+
 // Meaning says what a network means.
 func (n *Network) Meaning() string {
 	f := n.Figures()
 	if len(n.Nodes) == 0 {
-		return "No minimum was met yet."
+		return "No board was visited yet."
 	}
-	text := fmt.Sprintf("%s led to %s, with %s between them.", count(n.Runs, "run", "runs"), count(len(n.Nodes), "minimum", "minima"), count(len(n.Edges), "way", "ways"))
+	text := fmt.Sprintf("%s visited %s, with %s between them.", count(n.Runs, "run", "runs"), count(len(n.Nodes), "board", "boards"), count(len(n.Edges), "way", "ways"))
 	text += fmt.Sprintf(" %.0f %% of the visits were to one that had been visited before", 100*f.Returns)
 	switch {
 	case f.Returns > .9:
@@ -79,10 +107,13 @@ func (n *Network) Meaning() string {
 	}
 	if n.Runs > 1 {
 		if f.Shared == 0 {
-			text += " No minimum was met by two runs."
+			text += " No board was visited by two runs."
 		} else {
-			text += fmt.Sprintf(" %s by more than one run.", count(f.Shared, "was met", "were met"))
+			text += fmt.Sprintf(" %s by more than one run.", count(f.Shared, "was visited", "were visited"))
 		}
+	}
+	if len(n.Algorithms) > 1 {
+		text += fmt.Sprintf(" %s by more than one of the %d algorithms.", count(f.Common, "was visited", "were visited"), len(n.Algorithms))
 	}
 	return text
 }

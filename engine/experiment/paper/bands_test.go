@@ -26,6 +26,12 @@ func TestBands(t *testing.T) {
 				if m.Over != "" {
 					fmt.Fprintf(&now, " | over %s to %v", m.Over, m.Precise)
 				}
+				if m.Fitted {
+					fmt.Fprint(&now, " | fitted")
+				}
+				if m.Repeats != "" {
+					fmt.Fprintf(&now, " | repeats %s", m.Repeats)
+				}
 				if m.Reason != "" {
 					fmt.Fprintf(&now, " | %s", m.Reason)
 				}

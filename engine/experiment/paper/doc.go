@@ -4,29 +4,33 @@
 // A [Table] is data: cases, each an algorithm with settings on puzzles under a
 // budget, and for each case what is measured ([Measure]), what the paper says,
 // and, where ours is known to come out otherwise, why. [Table.Run] makes the
-// runs, each case once however much is measured of it, and judges:
+// runs, each case once however much is measured of it, and tests each figure:
 //
-//   - a figure agrees with the paper if chance explains the difference: a rate if
-//     the 95 % intervals of both overlap; a mean if the paper's lies where a mean
-//     of as many runs as the paper's would, were they distributed as ours are;
-//     where the paper does not say how many it ran, if its figure lies within
-//     our interval; a ratio of times if that of our grids comes within a tenth of it;
-//   - one that does not agree differs as expected if the reason for that is
-//     stated, and ours lies in the band that goes with it, if there is one;
-//   - what the paper does not print is ours only.
+//   - a rate by Fisher's exact test, of as many runs as are independent where
+//     puzzles repeat;
+//   - a mean by the bootstrap, against means of as many runs as the paper made,
+//     were they distributed as ours are;
+//   - a ratio of times by the bootstrap of the ratio of our grids, the paper's
+//     being right to a tenth.
 //
-// A band never makes agreement. What differs without a stated reason, or lies
-// outside of its band, is marked in capitals.
+// A figure agrees if p is at least .05, and says what difference the runs would have
+// shown. Differences too small to show in a row add up in the tests of several
+// ([Pooled]). What agrees is counted in three kinds ([Kind]), as 100 % beside 100 %, or a
+// figure that a reading was chosen by, shows little. All tables of a paper are held to
+// one program; how other readings fare stands in a table of its own ([Reading]).
+//
+// A reason is shown only where figures differ, and a band never makes agreement. What
+// differs without a stated reason, or lies outside of its band, is marked in capitals.
 //
 // To add the tables of a paper, write a file of its own with a function such as
 //
 //	func tabuTables() []*Table { return []*Table{{
-//		ID: "tabu-1", Title: "...", Source: "Soto et al. (2013), table 1", Runs: 50,
+//		ID: "tabu-1", Title: "...", Paper: "Soto et al. 2013", Source: "Soto et al. (2013), table 1", Runs: 50,
 //		Notes: []string{"what differs in protocol, a sentence each"},
 //		Cases: []Case{{
 //			Label: "hard a", Algorithm: "ac3-tabu", Set: []string{"K=3"},
 //			Puzzles: []string{"mantere-koljonen/s12a"}, Budget: iterations(1000),
-//			Measures: []Measure{rate(86, 35), mean(Iterations, 495).of(30)},
+//			Measures: []Measure{rate(86, 35), mean(Iterations, 495).of(30).fitted()},
 //		}},
 //	}} }
 //

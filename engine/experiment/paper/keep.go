@@ -10,28 +10,41 @@ import (
 	"os"
 	"path/filepath"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/wholefile"
 )
 
 // Runs that were made can be kept in a folder, a file a case, so that a table whose
-// words, figures or verdicts have changed is made anew without running anything.
-// The name of a file says all that the runs depend on: the version of the
-// algorithm, the settings, puzzles, seeds and the budget.
+// words, figures or verdicts have changed is made anew without running anything, and
+// a table that was interrupted goes on. A file has the first runs of its case, however
+// many were made: more are added when they are asked for.
 
-// runsName is the name of the file that runs are kept in.
-func runsName(trials []experiment.Trial) string {
-	h := fnv.New64a()
-	for _, t := range trials {
-		fmt.Fprintln(h, t.Algorithm.ID, experiment.Version(t.Algorithm), t.Settings, t.Puzzle.Givens, t.Seed, t.Budget)
-	}
-	return fmt.Sprintf("%s-%d-%016x.runs", trials[0].Algorithm.ID, len(trials), h.Sum64())
+// shelf keeps the runs of a case.
+type shelf struct {
+	file string
+	// next is how many runs there will be when they are written next: the file is
+	// written anew each time.
+	next int
 }
 
-// kept reads the outcomes of trials from a folder, nil if they are not there.
-func kept(folder string, trials []experiment.Trial) ([]experiment.Outcome, error) {
-	name := filepath.Join(folder, runsName(trials))
-	f, err := os.Open(name)
+// newShelf is the place of a case in a folder. The name of the file says all that the
+// runs depend on but their number: the version of the algorithm, the settings, the
+// puzzles, which the seeds follow from, and the budget.
+func newShelf(folder string, first experiment.Trial, list string) *shelf {
+	if folder == "" {
+		return nil
+	}
+	h := fnv.New64a()
+	fmt.Fprintln(h, experiment.Version(first.Algorithm), first.Settings, first.Budget, list)
+	return &shelf{file: filepath.Join(folder, fmt.Sprintf("%s-%016x.runs", first.Algorithm.ID, h.Sum64()))}
+}
+
+// read returns the runs that are kept, but not more than n.
+func (s *shelf) read(n int) ([]experiment.Outcome, error) {
+	if s == nil {
+		return nil, nil
+	}
+	f, err := os.Open(s.file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	} else if err != nil {
@@ -39,16 +52,20 @@ func kept(folder string, trials []experiment.Trial) ([]experiment.Outcome, error
 	}
 	defer f.Close()
 	var list []experiment.Outcome
-	if err := gob.NewDecoder(f).Decode(&list); err != nil || len(list) != len(trials) {
-		return nil, fmt.Errorf("%s: expected the outcomes of %d runs; remove it to make them again", name, len(trials))
+	if err := gob.NewDecoder(f).Decode(&list); err != nil {
+		return nil, fmt.Errorf("%s: expected the outcomes of runs; remove it to make them again", s.file)
 	}
-	return list, nil
+	return list[:min(n, len(list))], nil
 }
 
-// keep writes the outcomes of trials into a folder.
-func keep(folder string, trials []experiment.Trial, list []experiment.Outcome) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+// add keeps the runs so far, if there are enough new ones or if no more come.
+func (s *shelf) add(list []experiment.Outcome, last bool) error {
+	if s == nil || len(list) < s.next && !last {
+		return nil
+	}
+	s.next = len(list) + max(10, len(list)/4)
+	if err := os.MkdirAll(filepath.Dir(s.file), 0o755); err != nil {
 		return err
 	}
-	return wholefile.Write(filepath.Join(folder, runsName(trials)), func(w io.Writer) error { return gob.NewEncoder(w).Encode(list) })
+	return disk.Write(s.file, func(w io.Writer) error { return gob.NewEncoder(w).Encode(list) })
 }

@@ -6,7 +6,7 @@ import "sudokuscope/engine/experiment"
 // the solution.
 func nbcoinFig2() []*Table {
 	return []*Table{{
-		ID: "nb-coin-fig2", Title: "Near-optimal grids far from the solution",
+		ID: "nb-coin-fig2", Title: "Near-optimal grids far from the solution", Paper: nbcoinPaper,
 		Source: nbcoinSource + ", figure 2", Runs: 100,
 		Notes: []string{
 			"The figure shows three grids of fitness 160, two short of a solution, and the solution; its numbers cannot be read from the scan.",

@@ -7,7 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
 )
 
 // TestTablesCanBeRun makes the first runs of every case of every table: what it
@@ -16,12 +19,12 @@ func TestTablesCanBeRun(t *testing.T) {
 	seen := map[string]bool{}
 	for _, table := range All() {
 		t.Run(table.ID, func(t *testing.T) {
-			if seen[table.ID] || table.ID == "" || table.Title == "" || table.Source == "" || table.Runs < 30 {
+			if seen[table.ID] || table.ID == "" || table.Title == "" || table.Source == "" || table.Paper == "" || table.Runs < 30 && len(table.Readings) == 0 {
 				t.Errorf("%+v: expected an ID of its own, a title, a source and at least 30 runs", table)
 			}
 			seen[table.ID] = true
 			quick := *table
-			quick.Cases = nil
+			quick.Cases, quick.Readings = nil, nil // whose tables are tested themselves
 			rows := 0
 			for _, c := range table.Cases {
 				if c.Budget.Iterations == 0 || c.Budget.Iterations > 50 {
@@ -38,7 +41,7 @@ func TestTablesCanBeRun(t *testing.T) {
 				t.Errorf("%d rows of %d", len(r.Rows), rows)
 			}
 			for _, row := range r.Rows {
-				if row.Label == "" || row.Quantity == "" || row.Basis == "" {
+				if row.Label == "" || row.Quantity == "" || row.Why == "" {
 					t.Errorf("a row without words: %+v", row)
 				}
 			}
@@ -62,7 +65,7 @@ func TestResultsDoNotDependOnJobs(t *testing.T) {
 	for i := range one.Rows { // NaN is not equal to itself
 		a, b := one.Rows[i], four.Rows[i]
 		if !a.Ours.Known() {
-			a.Ours, b.Ours, a.Low, b.Low, a.High, b.High = 0, 0, 0, 0, 0, 0
+			a, b = Row{}, Row{}
 		}
 		if !reflect.DeepEqual(a, b) {
 			t.Errorf("one job: %+v\nfour: %+v", a, b)
@@ -73,7 +76,7 @@ func TestResultsDoNotDependOnJobs(t *testing.T) {
 // The instructive failure is one, and the two readings differ as they should:
 // few runs are enough to see it.
 func TestReadingsDiffer(t *testing.T) {
-	table, err := Find("reseda-readings")
+	table, err := Find("reseda-details")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +84,7 @@ func TestReadingsDiffer(t *testing.T) {
 	few.Cases = nil
 	for _, c := range table.Cases {
 		switch c.Label {
-		case "left to right, medium", "as in tables 1 and 3, medium":
+		case "left to right", "as it is":
 			few.Cases = append(few.Cases, c)
 		}
 	}
@@ -93,80 +96,161 @@ func TestReadingsDiffer(t *testing.T) {
 	for _, row := range r.Rows {
 		at[row.Label] = float64(row.Ours)
 	}
-	if len(at) != 2 || at["left to right, medium"] > 10 || at["as in tables 1 and 3, medium"] < 40 {
+	if len(at) != 2 || at["left to right"] > 10 || at["as it is"] < 40 {
 		t.Errorf("%v", at)
 	}
 }
 
-func TestJudge(t *testing.T) {
-	estimate := func(v, low, high float64, runs int) Estimate {
-		return Estimate{Value: v, Interval: stats.Interval{Low: low, High: high}, Runs: runs}
+// runsOf makes runs of one puzzle, k of n of them solved, in so many iterations.
+func runsOf(t *testing.T, k, n int, took func(i int) int64) (r Runs) {
+	p, err := puzzles.Find("reseda/easy")
+	if err != nil {
+		t.Fatal(err)
 	}
-	of := func(low, high, n int) Estimate { // whole numbers, spread evenly
-		var x []float64
-		for i := range n {
-			x = append(x, float64(low+i%(high-low+1)))
+	for i := range n {
+		var o experiment.Outcome
+		if o.Iteration = took(i); i < k {
+			o.Status = engine.Solved
 		}
-		m, i := stats.Mean(x)
-		return Estimate{m, i, n, x}
+		r.Trials, r.Outcomes = append(r.Trials, experiment.Trial{Puzzle: p}), append(r.Outcomes, o)
 	}
+	return r
+}
+
+// TestJudge: what is said of a figure is what its test says, and a reason stands only
+// where there is a difference.
+func TestJudge(t *testing.T) {
+	between := func(low, high int) func(int) int64 { // whole numbers, spread evenly
+		return func(i int) int64 { return int64(low + i%(high-low+1)) }
+	}
+	some := between(8, 12)
 	for _, c := range []struct {
 		what    string
 		m       Measure
-		e       Estimate
+		k, n    int
+		took    func(int) int64
 		verdict Verdict
-		basis   string
+		kind    Kind
+		why     string
 	}{
-		{"rates that overlap", rate(50, 100), estimate(55, 48, 62, 200), Agrees, "the paper's of 100 runs 40.4–59.6"},
-		{"rates that do not", rate(81.1, 1000), estimate(68, 61, 74, 200), Differs, "intervals overlap"},
-		{"for a reason", rate(81.1, 1000).differs("another puzzle"), estimate(68, 61, 74, 200), Expected, "another puzzle"},
-		{"for a reason, in its band", rate(8.9, 1000).differs("the text has 3").within(2, 6), estimate(4, 3, 5, 1000), Expected, "the text has 3"},
-		{"for a reason, out of its band", rate(8.9, 1000).differs("the text has 3").within(2, 6), estimate(1, .5, 1.5, 1000), Differs, "intervals"},
-		{"a band never makes agreement", rate(8.9, 1000).within(2, 6), estimate(4, 3, 5, 1000), Differs, "intervals"},
-		{"a reason that is not needed", rate(50, 100).differs("luck"), estimate(55, 48, 62, 200), Agrees, "intervals"},
-		{"means of few runs", mean(Iterations, 16).of(4), of(8, 12, 100), Differs, "a mean of the paper's 4 runs"},
-		{"means of few runs that agree", mean(Iterations, 11).of(4), of(8, 12, 100), Agrees, "a mean of the paper's 4 runs"},
-		{"a bare figure", mean(Iterations, 10.5), estimate(10, 9, 11, 100), Agrees, "in our interval"},
-		{"a rounded figure", mean(Iterations, 9), estimate(9.62, 9.4, 9.84, 100), Agrees, "in our interval"},
-		{"a figure in full", mean(Iterations, 9.01), estimate(9.62, 9.4, 9.84, 100), Differs, "in our interval"},
-		{"nothing", own(Iterations), estimate(10, 9, 11, 100), OursOnly, "prints none"},
-		{"ours in its band", own(Iterations).within(9, math.Inf(1)), estimate(10, 9, 11, 3), OursOnly, "expected ≥ 9"},
-		{"ours out of its band", own(Iterations).within(math.Inf(-1), 9), estimate(10, 9, 11, 3), OutOfBand, "expected ≤ 9"},
+		{"rates that are one", rate(50, 100), 110, 200, some, Agrees, Predicted, "exact, the paper's 50 of 100"},
+		{"rates that are two", rate(81.1, 1000), 136, 200, some, Differs, Predicted, "exact"},
+		{"few runs agree more: not 50, but 500", rate(100*30./33, 33), 500, 500, some, Differs, Predicted, "exact"},
+		{"few runs agree more: 50", rate(100*30./33, 33), 50, 50, some, Agrees, Predicted, "exact"},
+		{"for a reason", rate(81.1, 1000).differs("another puzzle"), 136, 200, some, Explained, Predicted, "another puzzle"},
+		{"for a reason, out of its band", rate(8.9, 1000).differs("the text has 3").within(2, 6), 10, 1000, some, Differs, Predicted, "exact"},
+		{"a band never makes agreement", rate(8.9, 1000).within(2, 6), 40, 1000, some, Differs, Predicted, "exact"},
+		{"a reason that is not needed", rate(50, 100).differs("luck"), 110, 200, some, Agrees, Predicted, "exact"},
+		{"all solved by both", rate(100, 30), 500, 500, some, Agrees, Trivial, "exact"},
+		{"none solved by both", rate(0, 1000), 0, 500, some, Agrees, Trivial, "exact"},
+		{"all solved by one", rate(100, 100), 450, 500, some, Differs, Predicted, "exact"},
+		{"chosen by it", rate(50, 100).fitted(), 110, 200, some, Agrees, Fitted, "exact"},
+		{"counted already", rate(50, 100).repeats("table 1"), 110, 200, some, Agrees, Repeated, "repeats table 1"},
+		{"means of few runs", mean(Iterations, 16).of(4), 100, 100, some, Differs, Predicted, "mean of 4 runs"},
+		{"means of few runs that agree", mean(Iterations, 11).of(4), 100, 100, some, Agrees, Predicted, "mean of 4 runs"},
+		{"a rounded figure", mean(Iterations, 9), 100, 100, between(9, 10), Agrees, Predicted, "does not say"},
+		{"a figure in full", mean(Iterations, 9.01), 100, 100, between(9, 10), Differs, Predicted, "does not say"},
+		{"nothing", own(Iterations), 100, 100, some, OursOnly, "", "prints none"},
+		{"ours in its band", own(Iterations).within(9, math.Inf(1)), 3, 3, some, OursOnly, "", "expected ≥ 9"},
+		{"ours out of its band", own(Iterations).within(math.Inf(-1), 9), 100, 100, some, OutOfBand, "", "expected ≤ 9"},
 	} {
-		if r := c.m.judge("label", c.e); r.Verdict != c.verdict || !strings.Contains(r.Basis, c.basis) {
-			t.Errorf("%s: %s, %q", c.what, r.Verdict, r.Basis)
+		r := c.m.row(&Case{Label: "label"}, runsOf(t, c.k, c.n, c.took), nil)
+		if r.Verdict != c.verdict || r.Kind != c.kind || !strings.Contains(r.Why, c.why) {
+			t.Errorf("%s: %s, %s, p %v, %q", c.what, r.Verdict, r.Kind, r.P, r.Why)
 		}
+		if r.Kind != "" && (r.Verdict == Agrees) != (float64(r.P) >= Level) {
+			t.Errorf("%s: %s at p %v", c.what, r.Verdict, r.P)
+		}
+	}
+}
+
+// TestPool: rates that each agree differ together, by columns too; what is trivial or
+// repeated does not count.
+func TestPool(t *testing.T) {
+	some := func(int) int64 { return 1 }
+	var rows []Row
+	for i, column := range []string{"a", "a", "a", "a", "b", "b"} {
+		m := rate(50, 1000)
+		k := 470
+		if column == "b" {
+			k = 500
+		}
+		r := m.row(&Case{Label: "label", Pool: column}, runsOf(t, k, 1000, some), nil)
+		if r.Verdict != Agrees {
+			t.Fatalf("row %d: %+v", i, r)
+		}
+		rows = append(rows, r)
+	}
+	sure := rate(100, 1000)
+	rows = append(rows, sure.row(&Case{Pool: "a"}, runsOf(t, 1000, 1000, some), nil))
+	got := map[string]Pooled{}
+	for _, p := range pool(rows) {
+		got[p.Label] = p
+	}
+	if p := got["rates, a: ours lower"]; p.Rows != 4 || p.P > .01 || p.P == 0 {
+		t.Errorf("%+v", got)
+	}
+	if p := got["all figures, whichever way they differ"]; p.Rows != 6 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestGradesOfABatch: the paper's map is compared with those of our batches, and of
+// batches like itself it is one.
+func TestGradesOfABatch(t *testing.T) {
+	p, err := puzzles.Find("reseda/hard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer := sudoku.Exact(p, 1, 0).Solutions[0]
+	printed := strings.Join(printedGrades, "")
+	var r Runs
+	for i := range 3 * batch {
+		g := answer.Clone()
+		for c := range g {
+			if printed[c] == '.' && p.Givens[c] == 0 && i%2 == 0 || printed[c] == 'B' && i%20 == 0 {
+				g[c] = g[c]%9 + 1
+			}
+		}
+		r.Trials = append(r.Trials, experiment.Trial{Puzzle: p})
+		r.Outcomes = append(r.Outcomes, experiment.Outcome{Final: g})
+	}
+	if e := gradedOtherwise(r); e.Against.P != 1 || e.Value != 0 {
+		t.Errorf("batches as the paper's: %+v", e.Against)
+	}
+	for i := range r.Outcomes {
+		r.Outcomes[i].Final = answer
+	}
+	if e := gradedOtherwise(r); e.Against.Paper < 10 || e.Against.P > .3 {
+		t.Errorf("batches that are always right: %+v", e.Against)
+	}
+}
+
+// TestReadings: each reading is held to each table with the same runs.
+func TestReadings(t *testing.T) {
+	small := func(set string) func() []*Table {
+		return func() []*Table {
+			c := mediumCase(".5", 43, 8)
+			c.Set = append(c.Set, set)
+			return []*Table{{ID: "small", Runs: 40, Cases: []Case{c}}}
+		}
+	}
+	table := &Table{ID: "readings", Readings: []Reading{{"static", small("order=static")}, {"left to right", small("order=index")}}}
+	o := Options{Runs: 40}
+	if n := table.Count(o); n != 80 {
+		t.Errorf("%d runs", n)
+	}
+	r, err := table.Run(context.Background(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Readings) != 2 || r.Readings[0].Agree != 2 || r.Readings[1].Agree == 2 || r.Readings[1].Compared != 2 {
+		t.Errorf("%+v", r.Readings)
 	}
 }
 
 func TestFind(t *testing.T) {
 	if _, err := Find("reseda-99"); err == nil || !strings.Contains(err.Error(), "expected one of reseda-1, ") {
 		t.Errorf("%v", err)
-	}
-}
-
-// TestFiguresOfTheClock: what hangs on the speed of the machine is told from the
-// rest, whatever its verdict, and only where the paper prints it.
-func TestFiguresOfTheClock(t *testing.T) {
-	slow := Estimate{Value: 2, Interval: stats.Interval{Low: 1, High: 3}, Runs: 30}
-	least, steps := mean(LeastTime, 50).differs("a faster processor"), mean(Iterations, 2)
-	spread, whole := own(SpreadTime), mean(MeanSeconds, 2)
-	r := &Result{Rows: []Row{least.judge("a", slow), whole.judge("a", slow), spread.judge("a", slow), steps.judge("a", slow)}}
-	if printed, agree := r.Timed(); printed != 2 || agree != 1 || r.Printed() != 3 || r.Count(Agrees) != 2 {
-		t.Errorf("%d printed, %d of the clock, of which %d agree: %+v", r.Printed(), printed, agree, r.Rows)
-	}
-}
-
-// TestMiddleOfBatches: the interval has 95 of a hundred batches, and of few all.
-func TestMiddleOfBatches(t *testing.T) {
-	hundred := make([]float64, 100)
-	for i := range hundred {
-		hundred[i] = float64((i * 37) % 100)
-	}
-	if got := middle(hundred); got != (stats.Interval{Low: 2, High: 97}) {
-		t.Errorf("of 0 to 99: %v", got)
-	}
-	if got := middle([]float64{4, 3, 5}); got != (stats.Interval{Low: 3, High: 5}) {
-		t.Errorf("of three: %v", got)
 	}
 }

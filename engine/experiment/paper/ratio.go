@@ -1,9 +1,7 @@
 package paper
 
 import (
-	"math"
 	"math/rand/v2"
-	"slices"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
@@ -17,91 +15,77 @@ import (
 // The effort of a method: what a run takes, solved or not, and what that comes to
 // for each solution, the "expected time of success" of RESEDA's paper.
 var (
-	Grids      = Effort("grids of a run, mean", false, func(o *experiment.Outcome) float64 { return float64(o.Evaluations) })
-	GridsEach  = Effort("grids to a success: of all runs, over their successes", true, func(o *experiment.Outcome) float64 { return float64(o.Evaluations) })
-	LeastTime  = Extreme("seconds to a solution, least", slices.Min[[]float64])
-	MostTime   = Extreme("seconds to a solution, most", slices.Max[[]float64])
-	SpreadTime = Extreme("seconds to a solution, standard deviation", deviation)
+	Grids     = effort("grids of a run, mean", false)
+	GridsEach = effort("grids to a success: of all runs, over their successes", true)
 )
 
-// Effort is what runs took on average, or, for each success, all of them together.
-func Effort(name string, each bool, of func(*experiment.Outcome) float64) Quantity {
-	q := Quantity{Name: name, spent: func(list []experiment.Outcome) *spending {
-		s := &spending{each: each}
-		for i := range list {
-			s.effort = append(s.effort, of(&list[i]))
-			s.solved = append(s.solved, list[i].Solved())
-		}
-		return s
+// effort is what runs took on average, or, for each success, all of them together.
+func effort(name string, each bool) Quantity {
+	q := Quantity{Name: name, spent: func(r Runs) *spending {
+		return &spending{each: each, runs: byPuzzle(r, func(_ experiment.Trial, o *experiment.Outcome) (spell, bool) {
+			return spell{float64(o.Evaluations), o.Solved()}, true
+		})}
 	}}
 	q.Of = func(r Runs) Estimate {
-		dice, s := stats.Dice(2), q.spent(r.Outcomes)
-		return Estimate{Value: s.figure(nil), Interval: resampled(func() float64 { return s.figure(dice) }), Runs: len(r.Outcomes)}
+		dice, s := stats.Dice(2), q.spent(r)
+		return estimated(s.figure(nil), func() float64 { return s.figure(dice) }, len(r.Outcomes))
 	}
 	return q
 }
 
-// spending is what each run of a case took, and whether it was solved.
+// spending is what the runs of a case took, puzzle by puzzle.
 type spending struct {
-	effort []float64
-	solved []bool
-	each   bool
+	runs [][]spell
+	each bool
 }
 
-// figure is the mean effort, or that to a success; with dice, of runs drawn anew.
+// spell is what a run took, and whether it was solved.
+type spell struct {
+	effort float64
+	solved bool
+}
+
+// figure is the mean effort, or that to a success; with dice, of runs drawn anew: whole
+// puzzles, where there are several.
 func (s *spending) figure(dice *rand.Rand) float64 {
-	sum, n := 0.0, len(s.effort)
-	if s.each {
-		n = 0
+	sum, runs, solved := 0.0, 0, 0
+	add := func(r spell) {
+		sum += r.effort
+		runs++
+		if r.solved {
+			solved++
+		}
 	}
-	for i := range s.effort {
+	for i := range s.runs {
+		puzzle := s.runs[i]
 		if dice != nil {
-			i = dice.IntN(len(s.effort))
+			puzzle = s.runs[dice.IntN(len(s.runs))]
 		}
-		sum += s.effort[i]
-		if s.each && s.solved[i] {
-			n++
+		for _, r := range puzzle {
+			if dice != nil && len(s.runs) == 1 {
+				r = puzzle[dice.IntN(len(puzzle))]
+			}
+			add(r)
 		}
 	}
-	return stats.ERT(sum, n)
-}
-
-// Extreme is a number of the seconds of the runs solved, which has no interval.
-func Extreme(name string, of func([]float64) float64) Quantity {
-	return Quantity{Name: name, timed: true, Of: func(r Runs) Estimate {
-		x := r.values(secondsTo)
-		e := Estimate{Value: math.NaN(), Interval: stats.Interval{Low: math.NaN(), High: math.NaN()}, Runs: len(x)}
-		if len(x) > 0 {
-			e.Value = of(x)
-		}
-		return e
-	}}
-}
-
-func deviation(x []float64) float64 {
-	mean, sum := stats.Average(x), 0.0
-	for _, v := range x {
-		sum += float64((v - mean) * (v - mean))
+	if s.each {
+		return stats.ERT(sum, solved)
 	}
-	return math.Sqrt(sum / float64(max(1, len(x)-1)))
+	return stats.ERT(sum, runs)
 }
 
-// ratio is a quantity of some runs divided by that of others, with the interval of
-// the bootstrap of both.
+// ratio is a quantity of some runs divided by that of others.
 func ratio(q Quantity, r, base Runs) Estimate {
-	dice, ours, theirs := stats.Dice(3), q.spent(r.Outcomes), q.spent(base.Outcomes)
-	return Estimate{
-		Value:    ours.figure(nil) / theirs.figure(nil),
-		Interval: resampled(func() float64 { return ours.figure(dice) / theirs.figure(dice) }),
-		Runs:     len(r.Outcomes),
-	}
+	dice, ours, theirs := stats.Dice(3), q.spent(r), q.spent(base)
+	return estimated(ours.figure(nil)/theirs.figure(nil), func() float64 { return ours.figure(dice) / theirs.figure(dice) }, len(r.Outcomes))
 }
 
-// resampled is the interval of a figure that is worked out again and again.
-func resampled(figure func() float64) stats.Interval {
-	values := make([]float64, stats.Resamples)
-	for i := range values {
-		values[i] = figure()
+// estimated is a figure with those of runs drawn anew.
+func estimated(value float64, again func() float64, runs int) Estimate {
+	e := Estimate{Value: value, Draws: make([]float64, stats.Resamples), Runs: runs}
+	for i := range e.Draws {
+		e.Draws[i] = again()
 	}
-	return stats.Percentiles(values)
+	e.Interval = stats.Percentiles(e.Draws)
+	return e
 }

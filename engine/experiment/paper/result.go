@@ -1,10 +1,7 @@
 package paper
 
 import (
-	"fmt"
-	"math"
-	"strconv"
-	"strings"
+	"context"
 
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
@@ -12,11 +9,15 @@ import (
 
 // Result is a table repeated.
 type Result struct {
-	ID     string   `json:"id"`
-	Source string   `json:"source"`
-	Title  string   `json:"title"`
-	Notes  []string `json:"notes"`
-	Rows   []Row    `json:"rows"`
+	ID          string   `json:"id"`
+	Paper       string   `json:"paper"`
+	Source      string   `json:"source"`
+	Title       string   `json:"title"`
+	Notes       []string `json:"notes"`
+	NotCompared []string `json:"not_compared,omitempty"`
+	Rows        []Row    `json:"rows"`
+	Pooled      []Pooled `json:"pooled,omitempty"`
+	Readings    []ReadAs `json:"readings,omitempty"`
 	// Picture is that of the table, where it has one.
 	Picture string `json:"picture,omitempty"`
 }
@@ -30,21 +31,34 @@ type Row struct {
 	Low      experiment.Number `json:"low"`
 	High     experiment.Number `json:"high"`
 	Runs     int               `json:"runs"`
-	// Timed is whether the figure hangs on the speed of the machine.
-	Timed   bool    `json:"timed,omitempty"`
+	// Difference is ours less the paper's, with its 95 % interval; P the p value of none,
+	// and Shows the smallest that the runs would have shown with a power of .8.
+	Difference     experiment.Number `json:"difference"`
+	DifferenceLow  experiment.Number `json:"difference_low"`
+	DifferenceHigh experiment.Number `json:"difference_high"`
+	P              experiment.Number `json:"p"`
+	Shows          experiment.Number `json:"shows"`
+	// Strong reports whether the runs would have shown a difference of ten points, or of
+	// a tenth where the figure is no rate.
+	Strong  bool    `json:"strong,omitempty"`
+	Kind    Kind    `json:"kind,omitempty"`
 	Verdict Verdict `json:"verdict"`
-	// Basis is what the verdict rests on, or the reason for a difference.
-	Basis string `json:"basis"`
+	// Why is how the figures were compared, or the reason for a difference.
+	Why string `json:"why"`
+
+	pool     string
+	rates    *[2]stats.Successes
+	measured bool // by a test of its own, not as a ratio of two others
 }
 
 // Verdict is what a comparison comes to, in words that stand in a table.
 type Verdict string
 
 const (
-	// Agrees: chance and the paper's rounding explain the difference.
-	Agrees Verdict = "agrees with the paper"
-	// Expected: they do not, and the reason is known.
-	Expected Verdict = "differs as expected"
+	// Agrees: no difference is shown.
+	Agrees Verdict = "agrees"
+	// Explained: there is a difference, and the reason is known.
+	Explained Verdict = "differs"
 	// OursOnly: the paper prints no such figure.
 	OursOnly Verdict = "ours only"
 	// Differs: ours is not the paper's, and nobody knows why.
@@ -54,107 +68,131 @@ const (
 	OutOfBand Verdict = "OUT OF BAND"
 )
 
-// judge makes a row of a figure measured.
-func (m *Measure) judge(label string, e Estimate) Row {
-	r := Row{
-		Label: label, Quantity: m.Quantity.Name, Paper: experiment.Number(m.Paper), Ours: experiment.Number(e.Value),
-		Low: experiment.Number(e.Interval.Low), High: experiment.Number(e.Interval.High), Runs: e.Runs,
-		Timed: m.Quantity.timed,
-	}
-	if math.IsNaN(m.Paper) {
-		r.Verdict, r.Basis = OursOnly, "the paper prints none"
-		if m.Accept != nil {
-			r.Basis = "expected " + band(*m.Accept)
-			if !m.Accept.Contains(e.Value) {
-				r.Verdict = OutOfBand
-			}
+// Kind is what the agreement of a figure can show.
+type Kind string
+
+const (
+	// Trivial: 100 % beside 100 %, or 0 beside 0, which any program that solves
+	// everything, or nothing, has.
+	Trivial Kind = "trivial"
+	// Fitted: something that the paper leaves open was chosen by this figure.
+	Fitted Kind = "fitted"
+	// Predicted: nothing was.
+	Predicted Kind = "predicted"
+	// Repeated: it follows from figures that are counted already.
+	Repeated Kind = "repeated"
+)
+
+// Pooled is a test of several figures of a table together.
+type Pooled struct {
+	Label string            `json:"label"`
+	Rows  int               `json:"rows"`
+	P     experiment.Number `json:"p"`
+}
+
+// Reading is one way to read a paper, held to all its tables.
+type Reading struct {
+	Label string
+	// Tables are those of the paper, run in this reading.
+	Tables func() []*Table
+}
+
+// ReadAs is what a reading has of a table.
+type ReadAs struct {
+	Reading  string `json:"reading"`
+	Table    string `json:"table"`
+	Compared int    `json:"compared"`
+	Agree    int    `json:"agree"`
+	// P is that of the test of all figures of the table together.
+	P experiment.Number `json:"p"`
+}
+
+// readingRuns is how many runs of a case a reading is held to: as many for each, for fewer
+// runs agree more.
+const readingRuns = 100
+
+// ofReading are the options for a table that is read in another way.
+func (o Options) ofReading() Options {
+	o.most = readingRuns
+	return o
+}
+
+// read holds a reading to its tables.
+func (r *Result) read(ctx context.Context, of Reading, o Options) error {
+	for _, t := range of.Tables() {
+		result, err := t.Run(ctx, o)
+		if err != nil {
+			return err
 		}
-		return r
-	}
-	agrees, basis := m.agrees(e)
-	switch {
-	case agrees:
-		r.Verdict, r.Basis = Agrees, basis
-	case m.Reason != "" && (m.Accept == nil || m.Accept.Contains(e.Value)):
-		r.Verdict, r.Basis = Expected, m.Reason
-	default:
-		r.Verdict, r.Basis = Differs, basis
-	}
-	return r
-}
-
-// agrees reports whether chance and rounding explain the difference between ours
-// and the paper's, and by what that was judged.
-func (m *Measure) agrees(e Estimate) (yes bool, basis string) {
-	switch {
-	case m.PaperRuns > 0 && m.Quantity.rate:
-		paper := stats.Wilson(int(math.Round(m.Paper/100*float64(m.PaperRuns))), m.PaperRuns)
-		paper = stats.Interval{Low: 100 * paper.Low, High: 100 * paper.High}
-		return paper.Overlaps(e.Interval), fmt.Sprintf("intervals overlap, the paper's of %d runs %s", m.PaperRuns, band(round(paper)))
-	case m.PaperRuns > 0 && len(e.Values) > 0:
-		next := stats.NextMean(e.Values, m.PaperRuns)
-		return next.Overlaps(printed(m.Paper)), fmt.Sprintf("a mean of the paper's %d runs lies in %s", m.PaperRuns, band(next))
-	}
-	if m.Over != "" {
-		paper := stats.Interval{Low: m.Paper * (1 - m.Precise), High: m.Paper * (1 + m.Precise)}
-		return e.Interval.Overlaps(paper), fmt.Sprintf("intervals overlap, the paper's ratio %.3g to %.0f %%", m.Paper, 100*m.Precise)
-	}
-	return e.Interval.Overlaps(printed(m.Paper)), "the paper's figure in our interval"
-}
-
-// printed is the range of values that would have been printed as v: 9 stands for
-// 8.5 to 9.5.
-func printed(v float64) stats.Interval {
-	_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
-	half := math.Pow10(-len(decimals)) / 2
-	return stats.Interval{Low: v - half, High: v + half}
-}
-
-func round(i stats.Interval) stats.Interval {
-	return stats.Interval{Low: math.Round(10*i.Low) / 10, High: math.Round(10*i.High) / 10}
-}
-
-// band writes a range: 57–72, ≥ 95, ≤ 1.5.
-func band(i stats.Interval) string {
-	number := func(v float64) string {
-		if v > 10_000 {
-			return strconv.FormatFloat(v, 'f', 0, 64)
+		row := ReadAs{Reading: of.Label, Table: t.ID, P: 1}
+		tally := result.Tally()
+		row.Compared = tally.Trivial + tally.Fitted + tally.Predicted
+		row.Agree = tally.Trivial + tally.FittedAgree + tally.PredictedAgree
+		if n := len(result.Pooled); n > 0 {
+			row.P = result.Pooled[n-1].P
 		}
-		return strconv.FormatFloat(v, 'g', 4, 64)
+		r.Readings = append(r.Readings, row)
 	}
-	switch {
-	case math.IsInf(i.High, 1):
-		return "≥ " + number(i.Low)
-	case math.IsInf(i.Low, -1):
-		return "≤ " + number(i.High)
-	}
-	return number(i.Low) + "–" + number(i.High)
+	return nil
 }
 
-// Count is how many rows have a verdict.
-func (r *Result) Count(v Verdict) int {
-	n := 0
+// Tally counts rows.
+type Tally struct {
+	// Trivial, Fitted and Predicted figures of the paper are compared, Repeated ones not
+	// counted among them; Own are ours only.
+	Trivial, Fitted, Predicted, Repeated, Own int
+	// FittedAgree and PredictedAgree agree, PredictedStrong of them by runs that would
+	// have shown ten points.
+	FittedAgree, PredictedAgree, PredictedStrong int
+	// Unexplained differ for no known reason; OutOfBand are among Own.
+	Unexplained, OutOfBand int
+}
+
+// Add adds the counts of another table.
+func (t *Tally) Add(o Tally) {
+	t.Trivial += o.Trivial
+	t.Fitted += o.Fitted
+	t.Predicted += o.Predicted
+	t.Repeated += o.Repeated
+	t.Own += o.Own
+	t.FittedAgree += o.FittedAgree
+	t.PredictedAgree += o.PredictedAgree
+	t.PredictedStrong += o.PredictedStrong
+	t.Unexplained += o.Unexplained
+	t.OutOfBand += o.OutOfBand
+}
+
+// Tally counts the rows of a table.
+func (r *Result) Tally() (t Tally) {
 	for i := range r.Rows {
-		if r.Rows[i].Verdict == v {
-			n++
+		row := &r.Rows[i]
+		agrees := 0
+		if row.Verdict == Agrees {
+			agrees = 1
 		}
-	}
-	return n
-}
-
-// Printed is how many figures of the paper were compared.
-func (r *Result) Printed() int { return r.Count(Agrees) + r.Count(Expected) + r.Count(Differs) }
-
-// Timed is how many of them hang on the speed of the machine, and how many of
-// those agree.
-func (r *Result) Timed() (printed, agree int) {
-	for i := range r.Rows {
-		if row := &r.Rows[i]; row.Timed && row.Paper.Known() {
-			printed++
-			if row.Verdict == Agrees {
-				agree++
+		switch row.Kind {
+		case Trivial:
+			t.Trivial++
+		case Repeated:
+			t.Repeated++
+			continue
+		case Fitted:
+			t.Fitted++
+			t.FittedAgree += agrees
+		case Predicted:
+			t.Predicted++
+			if t.PredictedAgree += agrees; row.Strong {
+				t.PredictedStrong += agrees
 			}
+		default:
+			t.Own++
+		}
+		switch row.Verdict {
+		case Differs:
+			t.Unexplained++
+		case OutOfBand:
+			t.OutOfBand++
 		}
 	}
-	return printed, agree
+	return t
 }

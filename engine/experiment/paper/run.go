@@ -2,7 +2,10 @@ package paper
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
@@ -17,15 +20,27 @@ type Options struct {
 	// Jobs are the runs at a time, 0 for one a processor.
 	Jobs int
 	// Keep is a folder in which runs are kept: those that are there are not made
-	// again. Empty for none.
+	// again, and what was interrupted goes on. Empty for none.
 	Keep string
+	// KeptOnly makes no runs: a table that needs any is [ErrNotKept].
+	KeptOnly bool
 	// Step, if not nil, hears of every run that has ended.
 	Step func(solved bool)
+	// most bounds the runs of a case, 0 for no bound.
+	most int
 }
+
+// ErrNotKept is the answer to a table of which not all runs are kept.
+var ErrNotKept = errors.New("not all of its runs are kept")
 
 // Count is how many runs a table will make.
 func (t *Table) Count(o Options) int {
 	n := 0
+	for _, of := range t.Readings {
+		for _, table := range of.Tables() {
+			n += table.Count(o.ofReading())
+		}
+	}
 	for i := range t.Cases {
 		n += t.runs(&t.Cases[i], o)
 	}
@@ -33,18 +48,27 @@ func (t *Table) Count(o Options) int {
 }
 
 func (t *Table) runs(c *Case, o Options) int {
+	n := t.Runs
+	if c.Runs > 0 {
+		n = c.Runs
+	}
 	switch {
 	case o.Runs > 0:
 		return o.Runs
-	case c.Runs > 0:
-		return c.Runs
+	case o.most > 0:
+		return min(n, o.most)
 	}
-	return t.Runs
+	return n
 }
 
 // Run repeats a table. The result depends on the number of runs only.
 func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
-	r := &Result{ID: t.ID, Source: t.Source, Title: t.Title, Notes: t.Notes, Rows: []Row{}}
+	r := &Result{ID: t.ID, Paper: t.Paper, Source: t.Source, Title: t.Title, Notes: t.Notes, NotCompared: t.NotCompared, Rows: []Row{}}
+	for _, of := range t.Readings {
+		if err := r.read(ctx, of, o.ofReading()); err != nil {
+			return nil, err
+		}
+	}
 	done := map[string]Runs{}
 	for i := range t.Cases {
 		c := &t.Cases[i]
@@ -57,72 +81,76 @@ func (t *Table) Run(ctx context.Context, o Options) (*Result, error) {
 			r.Picture = t.Picture(runs)
 		}
 		for _, m := range c.Measures {
-			r.Rows = append(r.Rows, m.row(c.Label, runs, done))
+			r.Rows = append(r.Rows, m.row(c, runs, done))
 		}
 	}
+	r.Pooled = pool(r.Rows)
 	return r, nil
 }
 
 // run makes n runs of a case.
 func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
-	trials, err := c.trials(n)
+	trials, list, err := c.trials(n)
 	if err != nil {
 		return Runs{}, err
 	}
-	runs := Runs{Trials: trials, Outcomes: make([]experiment.Outcome, 0, n)}
-	if o.Keep != "" {
-		if list, err := kept(o.Keep, trials); err != nil || list != nil {
-			for i := 0; o.Step != nil && i < len(list); i++ {
-				o.Step(list[i].Solved())
-			}
-			runs.Outcomes = list
-			return runs, err
-		}
+	place := newShelf(o.Keep, trials[0], list)
+	runs := Runs{Trials: trials}
+	if runs.Outcomes, err = place.read(n); err != nil {
+		return runs, err
 	}
-	err = experiment.Do(ctx, o.Jobs, n, func(i int) experiment.Trial { return trials[i] }, func(_ int, out experiment.Outcome) error {
+	for i := 0; o.Step != nil && i < len(runs.Outcomes); i++ {
+		o.Step(runs.Outcomes[i].Solved())
+	}
+	from := len(runs.Outcomes)
+	if from == n {
+		return runs, nil
+	} else if o.KeptOnly {
+		return runs, ErrNotKept
+	}
+	runs.Outcomes = slices.Grow(runs.Outcomes, n-from)
+	err = experiment.Do(ctx, o.Jobs, n-from, func(i int) experiment.Trial { return trials[from+i] }, func(i int, out experiment.Outcome) error {
+		if from+i != len(runs.Outcomes) {
+			return nil // after an interruption, runs come that are not the next
+		}
 		runs.Outcomes = append(runs.Outcomes, out)
 		if o.Step != nil {
 			o.Step(out.Solved())
 		}
-		return nil
+		return place.add(runs.Outcomes, false)
 	})
-	if err == nil && o.Keep != "" {
-		err = keep(o.Keep, trials, runs.Outcomes)
+	if failed := place.add(runs.Outcomes, true); err == nil {
+		err = failed
 	}
 	return runs, err
 }
 
-// row makes the row of a measure; done has the runs of the cases so far.
-func (m *Measure) row(label string, runs Runs, done map[string]Runs) Row {
-	if m.Over == "" {
-		return m.judge(label, m.Quantity.Of(runs))
-	}
-	r := m.judge(label, ratio(m.Quantity, runs, done[m.Over]))
-	r.Quantity += ", over that of " + m.Over
-	return r
-}
-
-// trials go through the puzzles in turn, then through the seeds.
-func (c *Case) trials(n int) ([]experiment.Trial, error) {
+// trials go through the puzzles in turn, then through the seeds; list names the
+// puzzles.
+func (c *Case) trials(n int) (trials []experiment.Trial, list string, err error) {
 	algorithm, err := algorithms.Find(c.Algorithm)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	entrant, err := experiment.NewEntrant(algorithm, c.Preset, c.Set)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	list, err := c.puzzles()
+	all, err := c.puzzles()
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	trials := make([]experiment.Trial, n)
+	var givens strings.Builder
+	for _, p := range all {
+		fmt.Fprintln(&givens, p.Givens)
+	}
+	trials = make([]experiment.Trial, n)
 	for i := range trials {
 		trials[i] = experiment.Trial{
-			Entrant: entrant, Puzzle: list[i%len(list)], Seed: 1 + uint64(i/len(list)), Budget: c.Budget,
+			Entrant: entrant, Puzzle: all[i%len(all)], Seed: 1 + uint64(i/len(all)), Budget: c.Budget,
 		}
 	}
-	return trials, nil
+	return trials, givens.String(), nil
 }
 
 func (c *Case) puzzles() ([]*sudoku.Puzzle, error) {

@@ -10,12 +10,20 @@ import (
 
 // Table is a table or a figure of a paper, and the experiment that repeats it.
 type Table struct {
-	ID, Title, Source string
+	// Paper is its authors and year: the figures of a paper are counted together.
+	ID, Title, Paper, Source string
 	// Notes say what differs in protocol, a sentence each.
 	Notes []string
+	// NotCompared lists what the paper prints there and we compare with nothing.
+	NotCompared []string
 	// Runs of a case, unless the case or the caller says otherwise.
 	Runs  int
 	Cases []Case
+	// Readings are those of a paper, each held to all its tables: this table then has a
+	// row for each of them.
+	Readings []Reading
+	// Whole says that a figure is of all runs together: fewer would be another figure.
+	Whole bool
 	// Picture, if there, draws the runs of the first case as text, for a figure
 	// that is more than numbers.
 	Picture func(Runs) string
@@ -35,7 +43,10 @@ type Case struct {
 	Given  func(*sudoku.Puzzle) (*sudoku.Puzzle, error)
 	Budget engine.Budget
 	// Runs, if not 0, in place of the table's.
-	Runs     int
+	Runs int
+	// Pool names the cases of a table that are tested together too, beside the test of
+	// all of them: the paper's columns, say.
+	Pool     string
 	Measures []Measure
 }
 
@@ -51,8 +62,14 @@ type Measure struct {
 	Over string
 	// Precise is the share of a ratio that the paper's may be off by chance.
 	Precise float64
-	// Reason is why ours is known to differ from the paper's, empty where it
-	// should agree.
+	// Fitted is whether something that the paper leaves open was chosen by this very
+	// figure, or by those of its table: its agreement then shows little.
+	Fitted bool
+	// Repeats names the figure that this one repeats, or follows from; it is not
+	// counted.
+	Repeats string
+	// Reason is why ours is known to differ from the paper's, empty where nobody knows.
+	// It is shown only where the figures do differ.
 	Reason string
 	// Accept, if there, is where ours must lie when it differs, or when the paper
 	// prints nothing.
@@ -84,6 +101,18 @@ func (m Measure) over(label string, base, precise float64) Measure {
 	return m
 }
 
+// fitted says that something was chosen by this figure.
+func (m Measure) fitted() Measure {
+	m.Fitted = true
+	return m
+}
+
+// repeats names the figure that this one repeats or follows from.
+func (m Measure) repeats(what string) Measure {
+	m.Repeats = what
+	return m
+}
+
 // differs explains why ours comes out otherwise than the paper's.
 func (m Measure) differs(reason string) Measure {
 	m.Reason = reason
@@ -94,6 +123,16 @@ func (m Measure) differs(reason string) Measure {
 func (m Measure) within(low, high float64) Measure {
 	m.Accept = &stats.Interval{Low: low, High: high}
 	return m
+}
+
+// allFitted says of all cases that what their paper leaves open was chosen by them.
+func allFitted(cases []Case) []Case {
+	for i := range cases {
+		for j := range cases[i].Measures {
+			cases[i].Measures[j].Fitted = true
+		}
+	}
+	return cases
 }
 
 // iterations is a budget.

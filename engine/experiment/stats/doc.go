@@ -10,8 +10,8 @@
 // since with enough runs any difference is significant, and its interval
 // ([Superiority]; [RateDifference], [Ratio]), and with [Holm]'s correction, since among
 // many comparisons some come out by chance. Over many
-// puzzles the puzzles are the sample ([SignedRank], [Friedman]; package suite).
-// Package fit says what law the efforts follow, [AdviseRestart] what to make of it.
+// puzzles the puzzles are the sample ([SignedRank], [Friedman], [Suite]).
+// [AdviseRestart] says whether it pays to begin again.
 // How many runs it takes is asked before ([RunsForEffect] and its like) or looked
 // at on the way ([Stopping]).
 //
@@ -27,6 +27,3 @@ type Interval struct{ Low, High float64 }
 
 // Contains reports whether v lies within.
 func (i Interval) Contains(v float64) bool { return v >= i.Low && v <= i.High }
-
-// Overlaps reports whether two intervals have a value in common.
-func (i Interval) Overlaps(j Interval) bool { return i.Low <= j.High && j.Low <= i.High }

@@ -18,15 +18,3 @@ func ECDF(successes []float64, n int) []Point {
 	}
 	return steps
 }
-
-// ShareAt is the value of the distribution function at an effort.
-func ShareAt(steps []Point, at float64) float64 {
-	share := 0.0
-	for _, s := range steps {
-		if s.At > at {
-			break
-		}
-		share = s.Share
-	}
-	return share
-}

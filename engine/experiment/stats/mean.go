@@ -21,7 +21,7 @@ func Mean(x []float64) (mean float64, i Interval) {
 	if len(x) < 2 {
 		return Average(x), everything
 	}
-	return Average(x), bootstrap(x, 0, expanded(len(x)), Average)
+	return Average(x), bootstrap(x, expanded(len(x)), Average)
 }
 
 // Average is the mean of x, NaN of nothing.
@@ -39,17 +39,7 @@ func QuantileInterval(x []float64, p float64) Interval {
 	if float64(len(x))*min(p, 1-p) < 20 {
 		return everything
 	}
-	return bootstrap(x, 0, .025, func(y []float64) float64 { return Quantile(Sorted(y), p) })
-}
-
-// NextMean is the range in which the mean of n further values will lie with 95 %,
-// if they are distributed as x is: as uncertain as x leaves the distribution,
-// and as n values leave a mean.
-func NextMean(x []float64, n int) Interval {
-	if len(x) < 2 || n < 1 {
-		return everything
-	}
-	return bootstrap(x, n, expanded(len(x)), Average)
+	return bootstrap(x, .025, func(y []float64) float64 { return Quantile(Sorted(y), p) })
 }
 
 var everything = Interval{math.Inf(-1), math.Inf(1)}
@@ -62,21 +52,14 @@ func expanded(n int) float64 {
 }
 
 // bootstrap is the range of a statistic of resampled values between the tails.
-// With next above 0 the statistic is of that number of values drawn from each resample.
-func bootstrap(x []float64, next int, tail float64, of func([]float64) float64) Interval {
-	draws := Dice(2)
-	again, further := make([]float64, len(x)), make([]float64, next)
-	all := make([]float64, min(max(20_000_000/(len(x)+next), 500), 2000))
+func bootstrap(x []float64, tail float64, of func([]float64) float64) Interval {
+	draws, again := Dice(2), make([]float64, len(x))
+	all := make([]float64, min(max(20_000_000/len(x), 500), 2000))
 	for i := range all {
 		for j := range again {
 			again[j] = x[draws.IntN(len(x))]
 		}
-		for j := range further {
-			further[j] = again[draws.IntN(len(again))]
-		}
-		if all[i] = of(again); next > 0 {
-			all[i] = of(further)
-		}
+		all[i] = of(again)
 	}
 	all = Sorted(all)
 	return Interval{Quantile(all, tail), Quantile(all, 1-tail)}

@@ -128,3 +128,36 @@ func powerOfRuns(n int, a, level float64) float64 {
 	z := math.Abs(a-.5) * math.Sqrt(6*float64(n))
 	return distuv.UnitNormal.CDF(z - distuv.UnitNormal.Quantile(1-level/2))
 }
+
+// TestWidthIsHalfTheInterval, as a share of the figure.
+func TestWidthIsHalfTheInterval(t *testing.T) {
+	var r Runs
+	for i := range 40 {
+		r.Add(float64(100+37*i%90), true)
+	}
+	i := r.ERTInterval()
+	if got, want := (Stopping{}).Width(&r), (i.High-i.Low)/2/r.ERT(); math.Abs(got-want) > 1e-12 || got > .2 || got < .01 {
+		t.Errorf("%v, expected %v", got, want)
+	}
+}
+
+// TestACutoffRestsOnFiveSuccesses: three lucky runs are no reason to restart, five are.
+func TestACutoffRestsOnFiveSuccesses(t *testing.T) {
+	lucky := func(n int) Runs {
+		var r Runs
+		for i := range 100 {
+			effort := 1000.
+			if i < n {
+				effort = 1
+			}
+			r.Add(effort, true)
+		}
+		return r
+	}
+	for n, cut := range map[int]bool{3: false, 4: false, 5: true} {
+		a, err := AdviseRestart(lucky(n))
+		if err != nil || (a.Cutoff == 1) != cut {
+			t.Errorf("%d lucky runs: a cutoff at %v, %v", n, a.Cutoff, err)
+		}
+	}
+}

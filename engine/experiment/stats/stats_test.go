@@ -76,34 +76,6 @@ func TestIntervalsOfHeavyTailsStayWhereTheValuesAre(t *testing.T) {
 	if _, same := Mean(x); same != i {
 		t.Errorf("%v, and then %v", i, same)
 	}
-	if next := NextMean(x, 100); next.Low > i.Low || next.High < i.High || next.Low < 1 {
-		t.Errorf("the next mean in %v, the mean in %v", next, i)
-	}
-	if next := NextMean(x, 5000); math.Abs(next.High-i.High) > 3 {
-		t.Errorf("the mean of 5000 more in %v, the mean in %v", next, i)
-	}
-}
-
-// Of means of values that are exponentially distributed 95 % lie in the range
-// that other such values announce, about: 91 to 98 of a hundred.
-func TestNextMeansLieWhereAnnounced(t *testing.T) {
-	draws, inside := rand.New(rand.NewPCG(7, 7)), 0
-	sample := func(n int) []float64 {
-		x := make([]float64, n)
-		for i := range x {
-			x[i] = draws.ExpFloat64()
-		}
-		return x
-	}
-	const trials = 200
-	for range trials {
-		if NextMean(sample(60), 30).Contains(Average(sample(30))) {
-			inside++
-		}
-	}
-	if inside < 180 || inside > 199 {
-		t.Errorf("%d of %d inside", inside, trials)
-	}
 }
 
 func TestQuantileIntervalNeedsATail(t *testing.T) {

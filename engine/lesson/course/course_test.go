@@ -2,6 +2,7 @@ package course
 
 import (
 	"context"
+	"flag"
 	"slices"
 	"strings"
 	"testing"
@@ -12,8 +13,11 @@ import (
 	"sudokuscope/puzzles"
 )
 
+var full = flag.Bool("full", false, "make all the runs that the lessons speak of")
+
 func world() lesson.World {
 	return lesson.World{
+		Full:      *full,
 		Algorithm: algorithms.Find,
 		Puzzle:    func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, nil) },
 		Default:   "reseda",
@@ -25,6 +29,7 @@ func world() lesson.World {
 func TestEveryLessonIsTrue(t *testing.T) {
 	for _, id := range IDs() {
 		t.Run(id, func(t *testing.T) {
+			t.Parallel()
 			l, err := Open(id)
 			if err != nil {
 				t.Fatal(err)
@@ -63,6 +68,59 @@ func TestEveryLessonIsWhole(t *testing.T) {
 		for _, before := range l.After {
 			if k := slices.Index(IDs(), before); k < 0 || k >= i {
 				t.Errorf("%s comes after %s, which is not before it", id, before)
+			}
+		}
+	}
+}
+
+// Nobody passes by pressing one letter, or by taking the longest answer.
+func TestAnAnswerIsNotGivenAwayByItsPlace(t *testing.T) {
+	asked, longest, at := 0, 0, [6]int{}
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range l.Steps {
+			if s.Ask == nil || s.Ask.Computed != "" {
+				continue
+			}
+			asked++
+			right, most := 0, 0
+			for i, o := range s.Ask.Shuffled() {
+				if o.Right {
+					at[i]++
+					right = len(o.Text)
+				} else {
+					most = max(most, len(o.Text))
+				}
+			}
+			if right > most {
+				longest++
+			}
+		}
+	}
+	t.Logf("of %d questions the right answer stands at %v, and is the longest in %d", asked, at, longest)
+	for i, n := range at {
+		if 100*n > 40*asked {
+			t.Errorf("the answer %c is right in %d of %d questions", 'a'+i, n, asked)
+		}
+	}
+	if 100*longest > 40*asked {
+		t.Errorf("the longest answer is right in %d of %d questions", longest, asked)
+	}
+}
+
+// A sentence that could be false is held to the program, or the lesson says why it is not.
+func TestNoSentenceIsWithoutAReason(t *testing.T) {
+	for _, id := range IDs() {
+		l, err := Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range l.Sentences() {
+			if !s.Checked && s.Reason == "" {
+				t.Errorf("%s, %s: no line is about %q, and none says why", id, l.Steps[s.Step].Title, s.Text)
 			}
 		}
 	}

@@ -1,0 +1,205 @@
+// Package ac3tabu is the tabu search with arc consistency of Soto, Crawford,
+// Galleguillos, Monfroy and Paredes (2013), their Algorithm 4.
+//
+// It puts digits into an empty board. A candidate is one cell given one digit,
+// with all that follows by arc consistency (AC3); the cost is the number of cells
+// that are still empty. A candidate whose digit leaves some cell without any
+// digit is wiped out, and what led to it is forbidden for a while: that is the
+// tabu list.
+//
+//	paper                    here                            file
+//	AC3(X, D, C)             sudoku.Domains                  engine/sudoku
+//	S_best, its D            search.at                       search.go
+//	the initial S_best       search.root                     search.go
+//	the loop                 loop                            paper.go
+//	CandidateGenerator       search.draw, roulette           paper.go, roulette.go
+//	AC3 on a candidate       search.propagate                paper.go
+//	LocateBestCandidate      search.propagate, s.chosen      paper.go
+//	S_best ← S_candidate     search.choose                   paper.go
+//	tabuList, ExpireFeature  tabuList, tabuList.forget       tabulist.go
+//
+// Two things are readings. Lines 8 and 9 of Algorithm 4 choose the best candidate
+// first and run AC3 on that one only, and line 11 remembers only what was
+// accepted; before AC3 every candidate fills one cell, so that there is nothing
+// to choose by. And the incumbent never takes anything back, so that one wrong
+// digit is the end. The reading that has the paper's success rates runs AC3 on
+// every candidate (parameter propagate), remembers what was wiped out (remember),
+// and goes back to the root when every candidate fails (regress). The preset
+// literal has all three as they are printed.
+package ac3tabu
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop is Algorithm 4 from its line 4 on; line 1 is in start. In the paper's words, an
+// iteration generates candidates, locates the best of them and updates the tabu list.
+var loop = engine.Loop[*search]{
+	phaseDraw:      (*search).draw,
+	phasePropagate: (*search).propagate,
+	phaseChoose:    (*search).choose,
+	phaseRemember:  (*search).remember,
+}
+
+// try is one draw of an iteration: a digit for a cell, and what came of it.
+type try struct {
+	cell    uint16
+	digit   uint8
+	verdict engine.Verdict
+	bare    bool // arc consistency was not run on it
+	// cost is the number of cells it leaves empty, and wiped the place that it
+	// wipes out, as Domains.Wiped has it.
+	cost, wiped int16
+}
+
+// mostThrows is how often a candidate is drawn again while it is tabu; then the
+// iteration goes on with one candidate less. It takes a list that forbids
+// nearly everything to get there.
+const mostThrows = 16
+
+// draw is CandidateGenerator, K times: an empty cell by roulette, and a digit of its
+// domain.
+func (s *search) draw(w *decision.Witness) {
+	s.tries, s.chosen, s.fell = s.tries[:0], -1, 0
+	if s.at.Open == 0 { // a forced move has solved it
+		return
+	}
+	if s.wheel == nil {
+		s.wheel = newRoulette(s.Puzzle.Board, s.Uniform, s.open)
+	}
+	s.wheel.spin(s.at)
+	for range s.K {
+		for range mostThrows {
+			cell := s.wheel.draw(&s.Dice)
+			domain := s.at.Cand[cell]
+			t := try{cell: uint16(cell), digit: domain.Nth(s.Dice.IntN(domain.Count()))}
+			if s.tabu.has(feature{t.cell, t.digit}) {
+				t.verdict = engine.Taboo
+			}
+			s.tries = append(s.tries, t)
+			if w.On() {
+				s.tellDrawn(w, s.candidates(len(s.tries)-1), t)
+			}
+			if t.verdict == engine.Allowed {
+				break
+			}
+		}
+	}
+}
+
+// mostWipeOuts are reported of an iteration, so that what comes of it is too.
+const mostWipeOuts = 30
+
+// propagate runs AC3 on the candidates and keeps the one with the fewest empty
+// cells, the first of several. Read literally it runs it on the best alone, and
+// before it every candidate fills one cell: the first is the best.
+func (s *search) propagate(w *decision.Witness) {
+	if s.spare == nil {
+		s.spare = s.at.Clone()
+	}
+	best, member, wiped := s.at.Open, 0, 0
+	for i := range s.tries {
+		t := &s.tries[i]
+		if t.verdict != engine.Allowed {
+			continue
+		}
+		if t.bare = s.OnBest && member > 0; t.bare {
+			t.cost, t.wiped = int16(s.at.Open-1), sudoku.Nowhere
+		} else if s.consistent(t, w, member) {
+			if s.spare.Open < best { // always for the first: its own cell is filled
+				best, s.chosen = s.spare.Open, i
+				s.spare, s.other = s.other, s.spare
+			}
+		} else if wiped++; wiped <= mostWipeOuts {
+			s.Log(eventWiped, int(t.cell), t.digit, float64(t.wiped), 0)
+		}
+		if w.On() {
+			s.tellTried(w, member, *t)
+		}
+		member++
+	}
+}
+
+// consistent runs AC3 on a candidate, in spare. It is false if that leaves some cell
+// without any digit.
+func (s *search) consistent(t *try, w *decision.Witness, member int) bool {
+	s.Evaluations++
+	s.spare.CopyFrom(s.at)
+	s.spare.Recording = w.On()
+	consistent := s.spare.Assign(int(t.cell), t.digit)
+	t.cost, t.wiped = int16(s.spare.Open), int16(s.spare.Wiped)
+	if !consistent {
+		t.verdict = engine.WipedOut
+	}
+	if w.On() {
+		s.tellRemovals(w, member, s.spare.Removed)
+	}
+	return consistent
+}
+
+// choose makes the best candidate the incumbent; without one it goes back to the
+// root, or stays for ever.
+func (s *search) choose(w *decision.Witness) {
+	if w.On() {
+		s.tellChoice(w)
+	}
+	switch {
+	case s.chosen >= 0:
+		s.at, s.other = s.other, s.at
+		s.depth++
+	case s.at.Open == 0:
+		s.other.CopyFrom(s.at)
+	case s.depth > 0 && s.Regress:
+		s.at, s.other = s.other, s.at
+		s.at.CopyFrom(s.root)
+		s.Restarts++
+		s.Log(eventBack, -1, s.candidatesTried(), float64(s.depth), float64(s.Cost))
+		s.depth, s.fell = 0, s.depth
+	default:
+		s.other.CopyFrom(s.at)
+		s.Log(eventStuck, -1, s.candidatesTried(), float64(s.Cost), float64(s.depth))
+	}
+	s.Cost = s.at.Open
+	if s.improve() {
+		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.depth))
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Evaluations), 0)
+		s.End(engine.Solved)
+	}
+}
+
+// candidatesTried tells the events whether all were tried, 0, or only the best.
+func (s *search) candidatesTried() uint8 {
+	if s.OnBest {
+		return 1
+	}
+	return 0
+}
+
+// improve keeps the incumbent's cells as the best of the run if it has the
+// fewest empty.
+func (s *search) improve() bool {
+	if s.Cost >= s.BestCost {
+		return false
+	}
+	if !s.dead {
+		s.at.Grid(s.Grid)
+	}
+	return s.Improve(s.Grid, s.Cost)
+}
+
+// remember puts on the tabu list what was wiped out, or taken.
+func (s *search) remember(w *decision.Witness) {
+	for i, t := range s.tries {
+		if t.verdict == engine.WipedOut && s.Remember != RememberTaken || i == s.chosen && s.Remember != RememberWiped {
+			f := feature{t.cell, t.digit}
+			if w.On() {
+				s.tellListed(w, f)
+			}
+			s.tabu.add(f)
+		}
+	}
+}

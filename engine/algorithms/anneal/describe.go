@@ -1,0 +1,182 @@
+package anneal
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// The phases, in the order of the loop. An iteration is a move.
+const (
+	phasePropose = iota
+	phaseWeigh
+	phaseAccept
+	phaseCool
+)
+
+// Algorithm is simulated annealing as the rest of the program knows it.
+var Algorithm = &engine.Algorithm{
+	ID:     "anneal",
+	Name:   "Annealing",
+	Source: "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
+	Counts: "digits that rows and columns lack",
+	Summary: "Swaps two cells of a block at random, keeps the swap if it makes nothing worse, and with probability exp(-d/T) if it does. " +
+		"Watch how often it goes uphill: too cold and it is stuck in a valley, too hot and it never stays in one.",
+	Params:  params,
+	Presets: presets,
+	Opening: engine.Preset{
+		Sentence: "About a minute: hot, nearly everything moves; colder, less and less goes uphill; then the board freezes, this time on the solution.",
+		Puzzle:   "ai-escargot", Seed: 2, Pace: 150,
+	},
+	Info: info,
+	Code: []engine.Line{
+		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held."},
+		{Text: "S ← what each block lacks, at random", Means: "Every block gets the digits it lacks in random order."},
+		{Text: "T ← temperature", Means: "The temperature at the start."},
+		{Text: "while rows or columns lack a digit", Means: "Cost counts the digits that rows and columns lack."},
+		{Text: "  i ← any free cell, j ← another of its block", Means: "The dice choose; nothing is compared, so a proposal is cheap."},
+		{Text: "  d ← what swapping i and j does to the cost", Means: "What the swap would do to the cost, from four rows and columns at most."},
+		{Text: "  if d ≤ 0, or with probability exp(-d/T)", Means: "Metropolis: what is no worse is always made, what is worse by d only with this probability."},
+		{Text: "    swap i and j", Means: "Two cells change places."},
+		{Text: "  after a chain of moves", Means: "A chain is some hundred proposals at one temperature."},
+		{Text: "    T ← cooling · T", Means: "Cooling makes moves that are worse rarer."},
+		{Text: "    reheat chains in vain: T ← temperature", Means: "Several chains without a gain: frozen, so it is heated again."},
+	},
+	Phases: []engine.Phase{
+		{Name: "propose", Lines: []int{4}, Look: "Two free cells of one block, picked by the dice alone."},
+		{Name: "weigh", Lines: []int{5}, Look: "Where the swap stands in the histogram of all swaps: few lower the cost, and fewer the lower it is."},
+		{Name: "accept", Lines: []int{6, 7}, Look: "The curve exp(-d/T) over the histogram: what a swap that makes things worse has to get past."},
+		{Name: "cool", Lines: []int{8, 9, 10}, Look: "The temperature at the end of a chain, and the share of moves accepted following it."},
+	},
+	Metrics: []engine.Metric{
+		{Name: "cost", Meaning: "digits that the rows and columns lack", Format: "%.0f"},
+		{Name: "temperature", Meaning: "what a move that is worse by 1 is divided by in exp(-1/T)"},
+		{Name: "accepted", Meaning: "share of the last one or two thousand moves that were made", Format: "%.3f", Low: 0, High: 1},
+		{Name: "uphill", Meaning: "share of the last one or two thousand moves that were made although worse", Format: "%.4f"},
+		{Name: "since best", Meaning: "moves since the best board of the run was found", Format: "%.0f"},
+	},
+	Events: events,
+	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
+		return start(b, set), nil
+	},
+}
+
+var params = []engine.Param{
+	{Name: "temperature", Meaning: "the temperature to start and to reheat to; a swap that is worse by d is made with probability exp(-d/T)", Default: 1, Max: 100, Live: true},
+	{Name: "cooling", Meaning: "what the temperature is multiplied by after every chain; 1 keeps it fixed", Default: .8, Min: .01, Max: 1, Live: true},
+	{Name: "chain", Meaning: "moves at one temperature; 0 for Lewis's rule, the free cells of each block squared and summed", Max: 1e9, Whole: true, Live: true},
+	{Name: "reheat", Meaning: "chains without a lower cost than any since the last reheat, after which the temperature goes back to the start; 0 for never", Default: 20, Max: 1e9, Whole: true, Live: true},
+	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
+	engine.Switch("filter", "make only swaps that keep both digits within the domains that arc consistency leaves: it disconnects good boards from each other", false),
+}
+
+// Options are the settings of a run, by the names of their parameters.
+type Options struct {
+	Temperature float64 `param:"temperature"`
+	Cooling     float64 `param:"cooling"`
+	Chain       int64   `param:"chain"`
+	Reheat      int     `param:"reheat"`
+	Precompute  bool    `param:"precompute"`
+	Filter      bool    `param:"filter"`
+}
+
+var presets = []engine.Preset{
+	{
+		Name: "quick", Puzzle: "mantere-koljonen/s12a", Pace: 2000, View: "charts",
+		Sentence: "Cooling by a fifth a chain: each heat ends frozen at a cost of a few, and the next has another try. Watch the temperature fall, the accepted moves with it, and the reheat.",
+	},
+	{
+		Name: "fixed", Puzzle: "ai-escargot", Pace: 1000, View: "charts",
+		Sentence: "Never cooled: at .35 a swap that is worse by 1 is made once in 17, just enough to leave every valley and to stay in the deep ones. A million moves on average.",
+		Values:   engine.Settings{"temperature": .35, "cooling": 1},
+	},
+	{
+		Name: "hot", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
+		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long as .35.",
+		Values:   engine.Settings{"temperature": .5, "cooling": 1},
+	},
+	{
+		Name: "cold", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
+		Sentence: "A fixed .2 makes a swap that is worse by 1 once in 150: quick into a valley, and then in it for long. One run in eight gets out in time.",
+		Values:   engine.Settings{"temperature": .2, "cooling": 1},
+	},
+	{
+		Name: "frozen", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
+		Sentence: "At temperature 0 nothing worse is ever made: a plain descent that drifts over the floor of the first valley for ever.",
+		Values:   engine.Settings{"temperature": 0, "cooling": 1},
+	},
+	{
+		Name: "never cold", Puzzle: "mantere-koljonen/s12a", Pace: 4000, View: "charts",
+		Sentence: "Cooling by a hundredth a chain: after 20 chains without a gain it is still warm, and is reheated before it ever gets cold.",
+		Values:   engine.Settings{"cooling": .99},
+	},
+	{
+		Name: "one descent", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 100_000}, View: "charts",
+		Sentence: "Slow cooling without a reheat: it has frozen in the wrong valley, and that was it, as in nineteen runs out of twenty.",
+		Values:   engine.Settings{"cooling": .99, "reheat": 0},
+	},
+	{
+		Name: "filtered", Puzzle: "mantere-koljonen/s11a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
+		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, and no way between most of them, so that most runs never get there; without the filter nearly all do.",
+		Values:   engine.Settings{"filter": 1},
+	},
+	{
+		Name: "givens only", Puzzle: "mantere-koljonen/s11a", Pace: 1000, View: "charts",
+		Sentence: "Nothing held but the givens: more cells to swap, and every one of them to get right by chance. It takes longer.",
+		Values:   engine.Settings{"precompute": 0},
+	},
+}
+
+// info is what there is to read about the algorithm.
+var info = engine.Info{
+	What: "A local search that proposes one random swap at a time. A swap that makes nothing worse is made; one that does is made by chance, the more rarely the colder it is.",
+	How:  "The board is full, and every block has each digit once. Two free cells of a block are drawn. If swapping them raises the cost by d, it is done with probability exp(-d/T). T is the temperature: high at first, lowered after each chain of moves, and set back when chains in vain show that it is frozen.",
+	Notice: []string{
+		"At a high temperature the cost wanders at a high level; at a low one it stands still. In between it works.",
+		"Accepted moves fall with the temperature. How many of them go uphill?",
+		"After a reheat the cost jumps up, and everything begins again from there.",
+	},
+	Try: []string{
+		"Set the temperature to 0, .35 and 2 without cooling, and compare the curves.",
+		"Fork at a low temperature with other dice.",
+	},
+	Fails: "Cooled too fast it freezes in the first valley. Kept too hot it leaves every valley, the right one too.",
+}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventUphill
+	eventCooled
+	eventReheat
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: { // A: cost, B: temperature
+		Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best board so far, at T {b %.3g}"),
+	},
+	eventUphill: { // Cell: one of the two, Digit: what it got, A: cost, B: delta
+		Name: "uphill", Class: engine.Setback,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%c goes to %s although that is worse by %.0f: cost %.0f", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.B, e.A)
+		},
+	},
+	eventCooled: { // A: temperature before, B: after
+		Name: "cooled", Class: engine.Turn, Text: engine.Says("the chain is over: temperature {a %.3g} → {b %.3g}"),
+	},
+	eventReheat: { // A: chains without a gain, B: temperature before
+		Name: "reheat", Class: engine.PartialRestart, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("reheated from %.3g: nothing gained in %s", e.B, english.Count(e.A, "chain"))
+		},
+	},
+	eventSolved: { // A: moves, B: reheats
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", english.Count(e.A, "move"), english.Count(e.B, "reheat"))
+		},
+	},
+}

@@ -1,0 +1,199 @@
+// Package cuckoo has the prefiltered cuckoo search of Soto, Crawford,
+// Galleguillos, Monfroy and Paredes (2014), their Algorithm 8, and the classic
+// cuckoo search that it is built from, their Algorithm 1.
+//
+// A cuckoo lays its egg in the nest of another bird. There is an egg a nest,
+// and an egg is a grid whose rows are permutations around the givens; its cost
+// is how many digits are missing, summed over rows, columns and blocks. A new egg
+// takes a random nest if the one there costs no less. Now and then the host of the
+// worst nest finds out, abandons it and builds another.
+//
+//	in the paper                                  here                      file
+//	X, D ← AC3(X, D, C), the prefilter            search.root               search.go
+//	the nests and their eggs                      nests                     nests.go
+//	Algorithm 8, its loop                         loop                      paper.go
+//	Algorithm 2, PMX                              pmx                       operators.go
+//	Algorithms 3 and 4, multi-parental sorting    sorting, swapTo           operators.go
+//	the weights .55, .33 and .12 of the parents   weights                   operators.go
+//	Algorithm 5, feasible geometric mutation      search.mutate, swap       paper.go, nests.go
+//	the worst nest, abandoned with chance pa      brood.abandon             paper.go
+//	a new nest, built with AC3                    search.build, dive        dive.go
+//	Algorithm 1 with its Lévy flights             classicLoop, flight       classic.go
+//
+// The paper's pseudocode and its parameters are lost in the text that is left of
+// it, so Algorithm 8 is a reconstruction: of the readings tried, the one whose
+// success rates come near the paper's.
+//
+// What it teaches is not what the paper says. A nest is built by a dive: digit
+// after digit with arc consistency after each, until the grid is full or a cell
+// has no candidate left. On the hard puzzles one dive in some six hundred comes
+// to the end, and all but a few in a hundred solutions are found that way, not
+// by crossing or mutating eggs. Success follows the number of dives (pa); no
+// mutation (pm), or one crossover without the other (pc), changes nothing that
+// can be measured; and without dives in the loop (filter) the hard puzzles are
+// not solved. The parameters are there so that one can find that out.
+package cuckoo
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+)
+
+// loop is Algorithm 8, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseChoose:  (*search).choose,
+	phaseCross:   (*search).cross,
+	phaseMutate:  (*search).mutate,
+	phaseCompare: (*search).compare,
+	phaseAbandon: (*search).abandon,
+	phaseRebuild: (*search).rebuild,
+}
+
+// choose takes a copy of the egg of a random nest into the hand, which is Base.Grid.
+func (b *brood) choose(w *decision.Witness) {
+	b.rival, b.victim, b.accepted = -1, -1, false
+	clear(b.touched[:(b.Puzzle.Cells+63)/64])
+	b.host = b.Dice.IntN(b.count())
+	if w.On() {
+		b.tellHost(w)
+	}
+	copy(b.Grid, b.grid(b.host))
+	b.hostCost, b.origin = b.eggs[b.host].cost, b.eggs[b.host].origin
+	b.Cost = int(b.hostCost)
+}
+
+// cross makes a row of the egg a child: of it and the best egg's by PMX with chance
+// pc, else of it, the best ever and the best now by sorting. The best egg is left as
+// it is.
+func (s *search) cross(w *decision.Witness) {
+	defer s.look()
+	x := &s.crossing
+	x.kind, x.mutated = crossNone, false
+	if s.host == s.leader || len(s.rows) == 0 {
+		if w.On() {
+			s.tellSpared(w)
+		}
+		return
+	}
+	x.kind, s.origin = crossSorting, originSorting
+	if s.Pc > 0 && s.Dice.Float64() < s.Pc {
+		x.kind, s.origin = crossPMX, originPMX
+	}
+	x.row = s.Puzzle.Row[s.rows[s.Dice.IntN(len(s.rows))][0]]
+	first, side := int(x.row)*s.Puzzle.Side, s.Puzzle.Side
+	here := s.Grid[first:][:side]
+	if x.kind == crossPMX {
+		x.lo, x.hi = s.Dice.IntN(side), s.Dice.IntN(side)
+		x.lo, x.hi = min(x.lo, x.hi), max(x.lo, x.hi)
+		copy(x.parents[0][:], s.grid(s.leader)[first:][:side])
+		copy(x.parents[1][:], here)
+		x.child = x.parents[1]
+		if x.parents[0] != x.child {
+			pmx(x.child[:side], x.parents[0][:side], here, x.lo, x.hi)
+		}
+	} else {
+		copy(x.parents[0][:], s.grid(s.ever())[first:][:side])
+		copy(x.parents[1][:], s.grid(s.leader)[first:][:side])
+		copy(x.parents[2][:], here)
+		x.mask = s.deck
+		engine.Shuffle(&s.Dice, x.mask[:side])
+		x.child = x.parents[2]
+		if x.parents[0] != x.child || x.parents[1] != x.child {
+			sorted := x.parents
+			sorting(&sorted, x.mask[:side])
+			x.child = sorted[0]
+		}
+	}
+	for i, d := range x.child[:side] {
+		if here[i] != d {
+			here[i] = d
+			s.touch(uint16(first + i))
+		}
+	}
+	if w.On() {
+		s.tellCrossed(w)
+	}
+}
+
+// mutate swaps two loose cells of a row with chance pm, unless the egg is the best.
+func (s *search) mutate(w *decision.Witness) {
+	defer s.look()
+	x := &s.crossing
+	if x.kind == crossNone || s.Pm == 0 || s.Dice.Float64() >= s.Pm {
+		return
+	}
+	x.mutated, s.origin = true, originMutated
+	x.a, x.b = s.swap(&s.Dice)
+	if w.On() {
+		s.tellMutated(w)
+	}
+	s.Grid[x.a], s.Grid[x.b] = s.Grid[x.b], s.Grid[x.a]
+	s.touch(x.a)
+	s.touch(x.b)
+}
+
+// compare lays the egg into a random nest, if it costs no more than the one there.
+func (b *brood) compare(w *decision.Witness) {
+	b.Cost = b.weigh()
+	b.Evaluations++
+	b.laid++
+	b.eggCost = int32(b.Cost)
+	b.rival = b.Dice.IntN(b.count())
+	b.beaten = b.eggs[b.rival]
+	b.accepted = b.eggCost <= b.beaten.cost
+	if w.On() {
+		b.tellCompared(w)
+	}
+	b.history <<= 1
+	if b.accepted {
+		b.history |= 1
+		copy(b.grid(b.rival), b.Grid)
+		b.value(b.rival, egg{cost: b.eggCost, origin: b.origin, laid: b.Iteration + 1})
+		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
+	}
+	b.improve(w)
+}
+
+// abandon gives up the worst nest with chance pa; if it does not, the iteration is over.
+func (b *brood) abandon(w *decision.Witness) {
+	if b.Pa > 0 && b.Dice.Float64() < b.Pa {
+		b.victim = b.worst(b.Abandon == AbandonNotBest)
+		if b.Abandon == AbandonWorse && b.eggs[b.victim].cost == b.eggs[b.leader].cost {
+			b.victim = -1
+		}
+	}
+	if w.On() {
+		b.tellAbandoned(w)
+	}
+	if b.victim < 0 {
+		b.EndRound()
+		return
+	}
+	b.lost = b.eggs[b.victim]
+	b.abandoned++
+	kind := uint8(eventAbandoned)
+	if b.victim == b.leader {
+		kind = eventBestAbandoned
+	}
+	b.Log(kind, -1, 0, float64(b.victim), float64(b.lost.cost))
+}
+
+// rebuild builds another nest in place of the abandoned one.
+func (s *search) rebuild(w *decision.Witness) {
+	s.build(s.victim, s.Filter == FilterDive, w)
+	s.improve(w)
+}
+
+// improve takes note of the best egg of all generations, and of a solution.
+func (b *brood) improve(w *decision.Witness) {
+	b.record()
+	best := &b.eggs[b.ever()]
+	if b.Improve(b.grid(b.ever()), int(best.cost)) {
+		b.Log(eventBest, -1, 0, float64(best.cost), float64(best.origin))
+	}
+	if best.cost == 0 {
+		b.Log(eventSolved, -1, 0, float64(b.Evaluations), float64(best.origin))
+		b.End(engine.Solved)
+		b.present(w)
+	}
+}

@@ -1,0 +1,237 @@
+package genetic
+
+import (
+	"math/bits"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop is a generation, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseSelect:   (*search).choose,
+	phaseCross:    (*search).crossAll,
+	phaseMutate:   (*search).mutateAll,
+	phaseEvaluate: (*search).evaluate,
+	phaseReplace:  (*search).replace,
+	phaseRestart:  (*search).restart,
+}
+
+// choose draws the parents, two for every two children, each the cheapest of a
+// tournament.
+func (s *search) choose(w *decision.Witness) {
+	if s.Cost == 0 { // a forced move has solved it
+		s.settle()
+		return
+	} else if len(s.able) == 0 {
+		s.End(engine.Exhausted)
+		return
+	}
+	s.view = viewParents
+	for i := 0; i < len(s.kin); i += 2 {
+		mother, father := s.tournamentWinner(w, i), s.tournamentWinner(w, i)
+		s.kin[i] = kin{mother: mother, father: father}
+		if i+1 < len(s.kin) {
+			s.kin[i+1] = kin{mother: father, father: mother}
+		}
+	}
+}
+
+// tournamentWinner is the cheapest of some members, the first drawn of several.
+func (s *search) tournamentWinner(w *decision.Witness, child int) uint16 {
+	var drawn []int
+	var saw func(int)
+	if w.On() {
+		saw = func(i int) { drawn = append(drawn, i) }
+	}
+	won := sudoku.Tournament(len(s.costs), s.Options.Tournament, s.Dice.IntN, func(i, j int) bool { return s.costs[i] < s.costs[j] }, saw)
+	if w.On() {
+		s.tellTournament(w, child, won, drawn)
+	}
+	return uint16(won)
+}
+
+// crossAll makes the children: two that are crossed, or copies of both parents.
+func (s *search) crossAll(w *decision.Witness) {
+	s.warm()
+	s.view = viewCrossed
+	for i := 0; i < len(s.kin); i += 2 {
+		crossed := s.Dice.Float64() < s.Crossover
+		for j := i; j < min(i+2, len(s.kin)); j++ {
+			k := &s.kin[j]
+			switch {
+			case !crossed:
+				s.copyMember(&s.young, j*s.Candidates, &s.now, int(k.mother))
+			case j == i:
+				s.crossBands(j, k)
+			default:
+				s.crossStacks(j, k)
+			}
+			if w.On() {
+				s.tellCrossed(w, j)
+			}
+		}
+	}
+}
+
+// crossBands takes each band of the parent whose rows are better there.
+func (s *search) crossBands(child int, k *kin) {
+	k.origin = originBands
+	n, mother, father := s.Order, s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
+	for band := range n {
+		from := k.mother
+		if s.fathers(s.BandScore(father, band) - s.BandScore(mother, band)) {
+			from = k.father
+			k.fathers |= 1 << band
+		}
+		s.copyBlocks(&s.young, child*s.Candidates, &s.now, int(from), band*n, n)
+	}
+}
+
+// crossStacks takes each stack of the parent whose columns are better there.
+func (s *search) crossStacks(child int, k *kin) {
+	k.origin = originStacks
+	n, mother, father := s.Order, s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
+	for stack := range n {
+		from := k.mother
+		if s.fathers(s.StackScore(father, stack) - s.StackScore(mother, stack)) {
+			from = k.father
+			k.fathers |= 1 << stack
+		}
+		for band := range n {
+			s.copyBlocks(&s.young, child*s.Candidates, &s.now, int(from), band*n+stack, 1)
+		}
+	}
+}
+
+// fathers reports whether the father's part is taken, given by how much it is
+// better.
+func (s *search) fathers(better int) bool {
+	return better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0
+}
+
+// mutateAll makes the candidates of every child.
+func (s *search) mutateAll(w *decision.Witness) {
+	s.warm()
+	c, blocks := s.Candidates, uint(len(s.able))
+	for i := range s.kin {
+		for j := 1; j < c; j++ {
+			s.copyMember(&s.young, i*c+j, &s.young, i*c)
+		}
+	}
+	var coins uint64
+	left := uint(0) // coins thrown and not used
+	for i := range len(s.kin) * c {
+		if left < blocks {
+			coins, left = flips(&s.Dice, s.flip), 64
+		}
+		s.mutate(i, coins&(1<<blocks-1), w)
+		coins, left = coins>>blocks, left-blocks
+	}
+}
+
+// evaluate takes the cheapest candidate of every child, the first of several.
+func (s *search) evaluate(w *decision.Witness) {
+	s.warm()
+	s.view = viewJudged
+	c := s.Candidates
+	for i := range s.born {
+		s.born[i] = int16(s.cost(&s.young, i))
+	}
+	s.Evaluations += int64(len(s.born))
+	for i := range s.kin {
+		k := &s.kin[i]
+		k.chosen = 0
+		for j := 1; j < c; j++ {
+			if s.born[i*c+j] < s.born[i*c+int(k.chosen)] {
+				k.chosen = uint8(j)
+			}
+		}
+		if w.On() {
+			s.tellChosen(w, i)
+		}
+	}
+}
+
+// replace makes the children the population.
+func (s *search) replace(w *decision.Witness) {
+	s.warm()
+	s.view = viewReplaced
+	before := s.board(w)
+	s.now, s.past = s.past, s.now
+	s.costs, s.pastCosts = s.pastCosts, s.costs
+	for i := range s.kin {
+		from := i*s.Candidates + int(s.kin[i].chosen)
+		s.copyMember(&s.now, i, &s.young, from)
+		s.costs[i] = s.born[from]
+	}
+	if s.Elitism {
+		s.keepBest(w)
+	}
+	s.settle()
+	if w.On() {
+		s.tellReplaced(w, before)
+	}
+	if s.Stagnation == 0 || s.stagnant < s.Stagnation {
+		s.EndRound() // no restart is due
+	}
+}
+
+// keepBest lets the best parent take the place of the worst child.
+func (s *search) keepBest(w *decision.Witness) {
+	worst := slices.Index(s.costs, slices.Max(s.costs))
+	if w.On() {
+		s.tellElite(w, worst)
+	}
+	s.copyMember(&s.now, worst, &s.past, s.champion)
+	s.costs[worst] = s.pastCosts[s.champion]
+	s.kin[worst] = kin{mother: uint16(s.champion), father: uint16(s.champion), origin: originElite}
+}
+
+// mutate swaps two slots in each of some blocks, which are bits: places in able.
+func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
+	digits, code, words := s.digitsOf(&s.young, member), s.codeOf(&s.young, member), s.Words
+	for ; blocks != 0; blocks &= blocks - 1 {
+		b := int(s.able[bits.TrailingZeros64(blocks)])
+		first := int(s.first[b])
+		i, j := two(&s.Dice, int(s.first[b+1])-first)
+		i, j = i+first, j+first
+		u, v := digits[i], digits[j]
+		if w.On() {
+			s.tellMutation(w, member, i, j, u, v)
+		}
+		s.Swap(code[b*words:][:words], int(s.place[i]), int(s.place[j]), u, v)
+		digits[i], digits[j] = v, u
+	}
+}
+
+// flips throws 64 coins at once, each 1 with probability p/2⁶³. A coin is a
+// random binary fraction compared to p, from the first digit on; most are
+// decided within a few digits, so that one word of dice a digit and some eight
+// words altogether do for all of them.
+func flips(dice *engine.Rand, p uint64) (heads uint64) {
+	if p >= 1<<63 {
+		return ^uint64(0)
+	}
+	open := ^uint64(0) // coins that agree with p so far
+	for bit := uint64(1) << 62; bit != 0 && open != 0 && p&(bit<<1-1) != 0; bit >>= 1 {
+		digit := dice.Uint64()
+		if p&bit != 0 {
+			heads |= open &^ digit
+			open &= digit
+		} else {
+			open &^= digit
+		}
+	}
+	return heads
+}
+
+// two picks two different slots of a block of n by one throw.
+func two(dice *engine.Rand, n int) (i, j int) {
+	product := (dice.Uint64() >> 32) * uint64(n)
+	i = int(product >> 32)
+	j = int(uint64(uint32(product)) * uint64(n-1) >> 32)
+	return i, j + int(uint64(i-j-1)>>63) // one further from i on
+}

@@ -1,0 +1,278 @@
+package geneticmk
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop is a generation, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseSelect:  (*search).choose,
+	phaseCross:   (*search).crossAll,
+	phaseMutate:  (*search).mutateAll,
+	phaseReplace: (*search).replace,
+	phaseRestart: (*search).restart,
+}
+
+// choose finds who stays, and draws the parents of the children.
+func (s *search) choose(w *decision.Witness) {
+	if s.Cost == 0 { // a forced move has solved it
+		s.finish()
+		return
+	} else if s.fixed() {
+		s.End(engine.Exhausted)
+		return
+	}
+	s.anew = false
+	for i := range s.order {
+		s.order[i] = uint16(i)
+	}
+	// The fittest first, by a selection that is as long as the elite.
+	for k := range s.Elite {
+		best := k
+		for j := k + 1; j < len(s.order); j++ {
+			a, b := s.order[j], s.order[best]
+			if s.worth[a] < s.worth[b] || s.worth[a] == s.worth[b] && a < b {
+				best = j
+			}
+		}
+		s.order[k], s.order[best] = s.order[best], s.order[k]
+		stays := s.order[k]
+		s.kin[k] = kin{mother: stays, father: stays, origin: originElite}
+	}
+	for i := s.Elite; i < len(s.kin); i++ {
+		mother := s.winner(w, i)
+		s.kin[i] = kin{mother: mother, father: s.winner(w, i), origin: originCopy}
+	}
+}
+
+// winner is the fittest of some members drawn, the first of several.
+func (s *search) winner(w *decision.Witness, child int) uint16 {
+	var drawn []int
+	var saw func(int)
+	if w.On() {
+		saw = func(i int) { drawn = append(drawn, i) }
+	}
+	won := sudoku.Tournament(len(s.costs), s.Options.Tournament, s.Dice.IntN, func(i, j int) bool { return s.worth[i] < s.worth[j] }, saw)
+	if w.On() {
+		s.tellWinner(w, child, won, drawn)
+	}
+	return uint16(won)
+}
+
+// crossAll makes the children: block by block of both parents, or copies.
+func (s *search) crossAll(w *decision.Witness) {
+	for i := range s.kin {
+		k := &s.kin[i]
+		copy(s.child(i), s.member(int(k.mother)))
+		if k.origin == originElite {
+			continue
+		}
+		if s.Dice.Float64() < s.Crossover {
+			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.free))
+			father := s.member(int(k.father))
+			for block, cells := range s.free {
+				if k.fathers>>block&1 == 0 {
+					continue
+				}
+				for _, c := range cells {
+					s.child(i)[c] = father[c]
+				}
+			}
+		}
+		if w.On() {
+			s.tellCrossed(w, i)
+		}
+	}
+}
+
+// coins throws n coins, a bit each: of one word of the dice, as boards have 36 blocks
+// at most.
+func coins(dice *engine.Rand, n int) uint64 {
+	x := dice.Uint64()
+	if n <= 32 {
+		x >>= 32
+	}
+	return x & (1<<n - 1)
+}
+
+// The three mutations.
+const (
+	mutSwap = iota
+	mutThree
+	mutInsertion
+)
+
+// mutateAll attempts mutations in the blocks of the children.
+func (s *search) mutateAll(w *decision.Witness) {
+	s.attempts, s.refused = 0, 0
+	for i := s.Elite; i < len(s.kin); i++ {
+		for block := range s.free {
+			if s.Dice.Float64() < s.Mutation {
+				s.attempts++
+				if !s.mutate(i, block, s.kind(), w) {
+					s.refused++
+				}
+			}
+		}
+	}
+	if s.illegal = math.NaN(); s.attempts > 0 {
+		s.illegal = float64(s.refused) / float64(s.attempts)
+	}
+}
+
+// kind throws which mutation is attempted.
+func (s *search) kind() int {
+	switch v := s.Dice.Float64() * (s.Swap + s.Three + s.Insertion); {
+	case v < s.Swap:
+		return mutSwap
+	case v < s.Swap+s.Three:
+		return mutThree
+	case s.Insertion > 0:
+		return mutInsertion
+	case s.Three > 0:
+		return mutThree
+	}
+	return mutSwap // rounding alone comes here
+}
+
+// mutate attempts one mutation in a block of a child, and reports whether it was
+// legal. Its places are drawn among all cells of the block, or among the free
+// ones if an illegal attempt is made again.
+func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
+	cells := s.Puzzle.BlockCells(block)
+	if s.Illegal == IllegalAgain {
+		cells = s.free[block]
+	}
+	need := 2
+	if kind == mutThree {
+		need = 3
+	}
+	if len(cells) < need {
+		if w.On() {
+			s.tellFew(w, child, block, kind)
+		}
+		return false
+	}
+	var at [3]uint16
+	for k := range need {
+		at[k] = cells[s.another(len(cells), at[:k], cells)]
+	}
+	for _, c := range at[:need] {
+		if s.base[c] != 0 {
+			if w.On() {
+				s.tellIllegal(w, child, kind, int(c))
+			}
+			return false
+		}
+	}
+	if kind == mutInsertion {
+		s.insert(w, child, block, at[0], at[1])
+		return true
+	}
+	s.rotate(w, child, kind, at[:need])
+	return true
+}
+
+// another draws the place of a cell that is not among those drawn already.
+func (s *search) another(n int, drawn, cells []uint16) int {
+	k := s.Dice.IntN(n - len(drawn))
+	var places [3]int
+	for i, c := range drawn {
+		places[i] = slices.Index(cells, c)
+	}
+	slices.Sort(places[:len(drawn)])
+	for _, p := range places[:len(drawn)] {
+		if k >= p {
+			k++
+		}
+	}
+	return k
+}
+
+// rotate gives each of some cells of a child the digit of the one before.
+func (s *search) rotate(w *decision.Witness, child, kind int, at []uint16) {
+	before := s.child(child)[at[len(at)-1]]
+	for _, c := range at {
+		was := s.child(child)[c]
+		s.put(w, child, kind, c, before)
+		before = was
+	}
+}
+
+// put gives a cell of a child a new digit.
+func (s *search) put(w *decision.Witness, child, kind int, c uint16, d uint8) {
+	g := s.child(child)
+	if w.On() {
+		s.tellMoved(w, child, kind, int(c), g[c], d)
+	}
+	g[c] = d
+}
+
+// insert takes the digit of one free cell of a block out and puts it in at
+// another: the free cells between move up by one towards where it was.
+func (s *search) insert(w *decision.Witness, child, block int, from, to uint16) {
+	g, cells := s.child(child), s.free[block]
+	i, j := slices.Index(cells, from), slices.Index(cells, to)
+	step := 1
+	if j < i {
+		step = -1
+	}
+	taken := g[from]
+	for ; i != j; i += step {
+		s.put(w, child, mutInsertion, cells[i], g[cells[i+step]])
+	}
+	s.put(w, child, mutInsertion, to, taken)
+}
+
+// replace makes those who stay and the children the population.
+func (s *search) replace(w *decision.Witness) {
+	for i := range s.born {
+		s.born[i] = s.cost(s.child(i))
+	}
+	s.Evaluations += int64(len(s.born) - s.Elite)
+	s.now, s.next = s.next, s.now
+	s.costs, s.born = s.born, s.costs
+	s.grow()
+	s.weigh()
+	before := s.epochBest
+	s.crown(w)
+	if s.stagnant++; s.epochBest < before {
+		s.stagnant = 0
+	}
+	if now := s.same(); now != s.alike {
+		if s.alike = now; now {
+			s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
+		}
+	}
+	s.finish()
+	if s.Stagnation == 0 || s.stagnant < s.Stagnation {
+		s.EndRound() // no restart is due
+	}
+}
+
+// grow makes those who stay a generation older, if they age, and children new.
+func (s *search) grow() {
+	for k := range s.kin {
+		if age := s.ages[s.kin[k].mother] + 1; s.Ageing && s.kin[k].origin == originElite {
+			s.aged[k] = age
+		} else {
+			s.aged[k] = 0
+		}
+	}
+	s.ages, s.aged = s.aged, s.ages
+}
+
+// same reports whether all members are the same board.
+func (s *search) same() bool {
+	for i := range s.costs {
+		if s.costs[i] != s.costs[0] || string(s.member(i)) != string(s.member(0)) {
+			return false
+		}
+	}
+	return true
+}

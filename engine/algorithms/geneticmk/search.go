@@ -1,0 +1,224 @@
+package geneticmk
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// search is the genetic algorithm at work.
+type search struct {
+	engine.Base
+	*layout
+	Options
+	// base has the digits that do not evolve: those given, and forced ones. It is
+	// never written to, so clones share it.
+	base sudoku.Grid
+
+	// now are the members, board after board, and next the children on their way.
+	// The cheapest, which stay, are the first of next.
+	now, next   []uint8
+	costs, born []int32
+	// worth is what selection goes by: the cost, the weight of clashes with
+	// givens, and the age, which is that of a member that stays.
+	worth, ages []int32
+	aged        []int32 // room for the next ages
+	kin         []kin
+	order       []uint16 // room to sort the members in
+	champion    int
+
+	epochBest int     // the lowest cost since the last restart
+	stagnant  int64   // generations since it was found
+	alike     bool    // all members are the same board
+	illegal   float64 // the share of illegal attempts of the last generation
+	attempts  int
+	refused   int
+	anew      bool
+}
+
+// kin is the descent of a member of next, or of now once it has replaced it.
+type kin struct {
+	mother, father uint16
+	fathers        uint64 // the blocks that come from the father, a bit each
+	origin         uint8
+}
+
+// Where a member comes from.
+const (
+	originRandom = iota
+	originElite
+	originCopy
+	originCrossed
+)
+
+var origins = []string{"random", "kept", "copy", "crossed"}
+
+// layout lists the free cells of each block. It never changes, so clones share it.
+type layout struct {
+	free [][]uint16
+	room []sudoku.Mask // what they hold among them
+}
+
+// newLayout takes the cells that are 0 in a grid for those that evolve.
+func newLayout(b *sudoku.Board, base sudoku.Grid) *layout {
+	l := &layout{free: make([][]uint16, b.Side), room: make([]sudoku.Mask, b.Side)}
+	for block := range l.free {
+		l.room[block] = b.Lacking(base, 2*b.Side+block)
+		for _, c := range b.BlockCells(block) {
+			if base[c] == 0 {
+				l.free[block] = append(l.free[block], c)
+			}
+		}
+	}
+	return l
+}
+
+// fixed reports that no block has two free cells to exchange.
+func (l *layout) fixed() bool {
+	return !slices.ContainsFunc(l.free, func(cells []uint16) bool { return len(cells) > 1 })
+}
+
+// Next implements engine.Search.
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+// Set implements engine.Search.
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
+
+// Clone implements engine.Search.
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Base = s.Base.Copy()
+	c.now, c.next = slices.Clone(s.now), slices.Clone(s.next)
+	c.costs, c.born, c.kin, c.order = slices.Clone(s.costs), slices.Clone(s.born), slices.Clone(s.kin), slices.Clone(s.order)
+	c.worth, c.ages, c.aged = slices.Clone(s.worth), slices.Clone(s.ages), slices.Clone(s.aged)
+	return &c
+}
+
+// member is a board of the population, child one of next.
+func (s *search) member(i int) sudoku.Grid { return s.now[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
+func (s *search) child(i int) sudoku.Grid  { return s.next[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
+
+// cost is how many digits the rows and columns of a board lack.
+func (s *search) cost(g sudoku.Grid) int32 {
+	return int32(s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g))
+}
+
+func start(b engine.Base, set engine.Settings) *search {
+	p := b.Puzzle
+	s := &search{Base: b, base: p.Givens}
+	set.Into(&s.Options)
+	s.layout = newLayout(p.Board, s.base)
+	n := s.Population
+	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
+	s.costs, s.born, s.kin, s.order = make([]int32, n), make([]int32, n), make([]kin, n), make([]uint16, n)
+	s.worth, s.ages, s.aged = make([]int32, n), make([]int32, n), make([]int32, n)
+	s.populate()
+	s.crown(nil)
+	s.Changed = s.Changed[:0]
+	s.Improve(s.Grid, s.Cost)
+	if s.Cost == 0 {
+		s.End(engine.Solved)
+	} else if s.fixed() {
+		s.End(engine.Exhausted)
+	}
+	return s
+}
+
+// populate makes a population at random.
+func (s *search) populate() {
+	var room [sudoku.MaxSide]uint8
+	for i := range s.costs {
+		g := s.member(i)
+		copy(g, s.base)
+		for block, cells := range s.free {
+			digits := s.room[block].Shuffled(room[:], s.Dice.IntN)
+			for j, c := range cells {
+				g[c] = digits[j]
+			}
+		}
+		s.costs[i] = s.cost(g)
+		s.kin[i] = kin{origin: originRandom}
+	}
+	clear(s.ages)
+	s.weigh()
+	s.Evaluations += int64(len(s.costs))
+	s.epochBest, s.stagnant, s.alike, s.illegal, s.anew = math.MaxInt32, 0, false, math.NaN(), true
+}
+
+// weigh works out what the members are worth.
+func (s *search) weigh() {
+	for i, c := range s.costs {
+		s.worth[i] = c + s.ages[i]
+		if s.GivenWeight > 0 {
+			s.worth[i] += int32(s.GivenWeight * s.Puzzle.GivenClashes(s.member(i)))
+		}
+	}
+}
+
+// crown puts the fittest member on the board, the first of several.
+func (s *search) crown(w *decision.Witness) {
+	s.champion = slices.Index(s.worth, slices.Min(s.worth))
+	s.Cost = int(s.costs[s.champion])
+	s.epochBest = min(s.epochBest, s.Cost)
+	for c, d := range s.member(s.champion) {
+		if was := s.Grid[c]; was != d {
+			if w.On() {
+				w.Candidate(s.champion).Shown(c, was, d, s.whyShown(c))
+			}
+			s.Grid[c] = d
+			s.Changed = append(s.Changed, uint16(c))
+		}
+	}
+}
+
+// finish ends the search if it is solved, and reports what is new. The best board
+// is the cheapest that was on show.
+func (s *search) finish() {
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventBest, -1, s.kin[s.champion].origin, float64(s.Cost), 0)
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.End(engine.Solved)
+	}
+}
+
+// restart throws the population away.
+func (s *search) restart(w *decision.Witness) {
+	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
+	if w.On() {
+		s.tellRestart(w)
+	}
+	s.Restarts++
+	s.populate()
+	s.crown(w)
+	s.finish()
+}
+
+// Force implements engine.Forcer: in every member the cell takes the digit from
+// where it stands in the block, and does not evolve any more. A generation under
+// way is dropped.
+func (s *search) Force(cell int, digit uint8) error {
+	if done, err := s.Holdable(s.base, cell, digit); done || err != nil {
+		return err
+	}
+	base := slices.Clone(s.base)
+	base[cell] = digit
+	s.base, s.layout = base, newLayout(s.Puzzle.Board, base)
+	for i := range s.costs {
+		g := s.member(i)
+		s.Puzzle.Bring(g, cell, digit)
+		s.costs[i] = s.cost(g)
+		s.kin[i] = kin{origin: originRandom}
+	}
+	clear(s.ages)
+	s.weigh()
+	s.anew, s.alike, s.illegal = true, false, math.NaN()
+	s.EndRound()
+	s.crown(nil)
+	s.Improve(s.Grid, s.Cost)
+	return nil
+}

@@ -1,0 +1,176 @@
+package nbcoin
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// TestForceRefuses: what cannot be is refused with a reason, and without effect.
+func TestForceRefuses(t *testing.T) {
+	p := sudoku.Must(paper[106]) // r1c4 is 4, and the sweep puts a 4 into r2c9
+	for _, c := range []struct {
+		how   Precompute
+		cell  int
+		digit uint8
+		want  string
+	}{
+		{PrecomputeGivens, -1, 1, "expected one of 81 cells"},
+		{PrecomputeGivens, 81, 1, "expected one of 81 cells"},
+		{PrecomputeGivens, 2, 0, "a digit from 1 to 9"},
+		{PrecomputeGivens, 2, 10, "a digit from 1 to 9"},
+		{PrecomputeGivens, 3, 4, "r1c4 is given as 4"},
+		{PrecomputeGivens, 3, 5, "r1c4 is given as 4"},
+		{PrecomputeGivens, 2, 4, "r1c3 cannot be 4: a given forbids it"},
+		{PrecomputeGivens, 0, 8, "r1c1 is held to 6 already"},
+		{PrecomputeGivens, 1, 6, "r1c2 cannot be 6: r1c1 is held to that"},
+		{PrecomputeGivens, 0, 6, ""},
+		{PrecomputeGivens, 17, 6, ""},
+		{PrecomputeSweep, 17, 6, "r2c9 cannot be 6: it is none of the cell's candidates"},
+		{PrecomputeSweep, 17, 4, ""},
+	} {
+		s := started(t, p, 1, engine.Settings{"precompute": float64(c.how)})
+		generation(s, nil)
+		if err := s.Force(0, 6); err != nil {
+			t.Fatal(err)
+		}
+		generation(s, nil)
+		s.Next(nil)
+		before := hash(s)
+		err := s.Force(c.cell, c.digit)
+		switch {
+		case c.want == "" && err != nil:
+			t.Errorf("%d at cell %d: %v", c.digit, c.cell, err)
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%d at cell %d: %v, expected %q", c.digit, c.cell, err, c.want)
+		case c.want != "" && hash(s) != before:
+			t.Errorf("%d at cell %d was refused, but not without effect", c.digit, c.cell)
+		}
+	}
+	over := started(t, sudoku.Must(paper[1]), 1, engine.Settings{"precompute": float64(PrecomputeSingles)})
+	if err := over.Force(int(over.Puzzle.Free[0]), 4); err == nil || !strings.Contains(err.Error(), "has ended") {
+		t.Errorf("a search that has ended: %v", err)
+	}
+}
+
+// TestForceFollowsUpLikePrecompute: propagation to a fixpoint refuses what it
+// refutes, and the other settings, which do not look that far, take it.
+func TestForceFollowsUpLikePrecompute(t *testing.T) {
+	p := sudoku.Must(paper[106])
+	refuted := 0
+	for _, c := range p.Free {
+		for d := uint8(1); int(d) <= p.Side; d++ {
+			singles := started(t, p, 1, engine.Settings{"precompute": float64(PrecomputeSingles)})
+			if !singles.cand[c].Has(d) {
+				continue
+			}
+			root := sudoku.NewDomains(p.Board, sudoku.AC3)
+			root.Load(p)
+			possible := root.Assign(int(c), d)
+			before := hash(singles)
+			err := singles.Force(int(c), d)
+			if possible != (err == nil) {
+				t.Errorf("%d at %s: possible %v, but %v", d, p.CellName(int(c)), possible, err)
+			}
+			if possible {
+				continue
+			}
+			refuted++
+			if !strings.Contains(err.Error(), "no candidate elsewhere") || hash(singles) != before {
+				t.Errorf("%d at %s: %v", d, p.CellName(int(c)), err)
+			}
+			if err := started(t, p, 1, engine.Settings{"precompute": float64(PrecomputeGivens)}).Force(int(c), d); err != nil {
+				t.Errorf("%d at %s: %v", d, p.CellName(int(c)), err)
+			}
+		}
+	}
+	if refuted == 0 {
+		t.Error("propagation refuted no move")
+	}
+}
+
+// TestForcingEveryCellSolves: a solution forced cell by cell is noticed by the
+// next phase, and told as what it is.
+func TestForcingEveryCellSolves(t *testing.T) {
+	for _, number := range []int{29, 106} {
+		p := sudoku.Must(paper[number])
+		solution := sudoku.Exact(p, 1, 0).Solutions[0]
+		for _, how := range []Precompute{PrecomputeSweep, PrecomputeGivens, PrecomputeSingles} {
+			for _, phases := range []int{0, 1, 9} {
+				s := started(t, p, 1, engine.Settings{"precompute": float64(how)})
+				for range phases {
+					s.Next(nil)
+				}
+				for _, c := range p.Free {
+					if err := s.Force(int(c), solution[c]); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if s.Over() {
+					t.Fatalf("No. %d: it ended between two phases", number)
+				}
+				before := s.Tally().Iteration
+				st := s.Next(nil)
+				if !st.Whole || st.Status != engine.Solved || s.Iteration != before+1 || s.BestCost != 0 || !p.Solved(s.Best) {
+					t.Errorf("No. %d, precompute %d, after %d phases: %+v, best cost %d", number, how, phases, st, s.BestCost)
+				}
+				var snap engine.Snapshot
+				s.Observe(&snap)
+				if len(snap.Events) != 1 {
+					t.Fatalf("events: %+v", snap.Events)
+				}
+				told := kinds[snap.Events[0].Kind].Text(p, snap.Events[0])
+				if !strings.Contains(told, "solves the current grid: solved after ") || !strings.Contains(snap.Said, "solves the current grid") {
+					t.Errorf("%q, %q", told, snap.Said)
+				}
+			}
+		}
+	}
+}
+
+// TestForceAtARestart: a restart that was due was earned without the digit, and
+// is off; patience begins anew.
+func TestForceAtARestart(t *testing.T) {
+	const patience = 4
+	s := started(t, sudoku.Must(paper[106]), 1, engine.Settings{"restart": patience})
+	for s.Coming() != phaseRestart {
+		s.Next(nil)
+	}
+	cell := int(s.Puzzle.Free[0])
+	if err := s.Force(cell, engine.Digit(s, cell)); err != nil {
+		t.Fatal(err)
+	}
+	for range patience {
+		if generation(s, nil); s.Restarts != 0 {
+			t.Fatalf("it restarted in generation %d", s.Iteration)
+		}
+	}
+	for s.Restarts == 0 {
+		generation(s, nil)
+	}
+	if d := s.base[cell]; engine.Digit(s, cell) != d || d == 0 {
+		t.Errorf("after the restart %d is in the cell, forced to %d", engine.Digit(s, cell), d)
+	}
+}
+
+// TestForceIsSaid: the sentence is about the force until the next
+// phase, and then about that.
+func TestForceIsSaid(t *testing.T) {
+	s := started(t, sudoku.Must(paper[106]), 1, nil)
+	cell := int(s.Puzzle.Free[0])
+	for phase := range 2 * phaseBound {
+		c := s.Clone().(*search)
+		if err := c.Force(cell, 6); err != nil {
+			t.Fatal(err)
+		}
+		if want := "r1c1 is held to 6 from here on; "; !strings.HasPrefix(c.said(), want) {
+			t.Errorf("after phase %d: %q, expected %q", phase, c.said(), want)
+		}
+		if c.Next(nil); !strings.Contains(c.said(), "150 grids drawn") {
+			t.Errorf("after phase %d and the next: %q", phase, c.said())
+		}
+		s.Next(nil)
+	}
+}

@@ -1,0 +1,341 @@
+// Package nbcoin is NB-COIN, the node based coincidence algorithm of Kiatsopon
+// Waiyapara, Warin Wattanapornprom and Prabhas Chongstitvatana (2013).
+//
+// It is an estimation of distribution algorithm that learns from both ends of
+// its population. Each block has a model, a matrix that says how probable each
+// symbol is at each position. A generation draws a population of grids, each of
+// its blocks a permutation from the block's model; ranks the grids by how many
+// different digits their rows and columns hold; adds to every entry of the
+// models what the best quarter had there, and takes away what the worst quarter
+// had. What good and poor grids have in common cancels out. What is left is what
+// makes the difference between them, and that is why negative learning (switch
+// it off and see) turns an algorithm that converges on its first idea into one
+// that keeps looking.
+//
+// The paper does not say everything. How large a step of eq. 4 is, what a dead
+// end does, how far the givens are followed up, whether and when to start again:
+// each reading is a parameter, and the defaults are those that come closest to
+// the paper's table.
+//
+//	paper                    here                           file
+//	models, p(i, j)          distribution.Model, matrices   search.go
+//	sampling a permutation   drawing.cells                  draw.go
+//	f, eq. 1                 search.evaluate, Distinct      paper.go
+//	C                        Options.selected, search.pick  describe.go, paper.go
+//	reward, eq. 4            search.reward                  paper.go
+//	punishment, eq. 5        search.punish                  paper.go
+//	k, L                     Options.gain, Options.average  describe.go
+//	upper and lower bound    search.settle, Options.bounds  paper.go, describe.go
+//
+// A free cell with more than one candidate is undecided. The models are one list p, a
+// value for every cell and digit; those that can move, the candidates of undecided
+// cells, are called entries. trunk.go is what is done for speed.
+package nbcoin
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop is a generation, phase by phase.
+var loop = engine.Loop[*search]{
+	phaseDraw:     (*search).draw,
+	phaseEvaluate: (*search).evaluate,
+	phasePick:     (*search).pick,
+	phaseReward:   (*search).reward,
+	phasePunish:   (*search).punish,
+	phaseBound:    (*search).settle,
+	phaseRestart:  (*search).restart,
+}
+
+// draw draws the population from the models.
+func (s *search) draw(w *decision.Witness) {
+	if s.Cost == 0 { // a forced move has solved it
+		s.solve()
+		return
+	}
+	s.forced = -1
+	s.prepare()
+	if !s.Drawn || s.Grids == nil {
+		s.Hold(s.base)
+	}
+	s.filled, s.Drawn, s.evaluated, s.good, s.poor = 0, true, false, s.good[:0], s.poor[:0]
+	d := drawing{search: s, w: w}
+	if s.trunk.planted = false; s.Order != OrderRandom && !w.On() {
+		d.plant()
+	}
+	for d.member = range s.Costs {
+		if d.grid = s.Member(d.member); s.trunk.planted {
+			copy(d.grid, s.trunk.grid)
+			s.trunk.strayed[d.member] = 0
+		}
+		for b := range s.Side {
+			d.block(b)
+		}
+	}
+	s.Evaluations += int64(len(s.Costs))
+	if s.filled > 0 {
+		s.Log(eventFilled, -1, 0, float64(s.filled), 0)
+	}
+}
+
+// evaluate finds the cost of every grid, what its fitness, the different digits of all
+// rows and columns (eq. 1), lacks, and makes the cheapest the current grid. The search
+// ends if that solves the puzzle: all blocks are permutations.
+func (s *search) evaluate(w *decision.Witness) {
+	s.Judge(func(i int) int { return s.MaxDistinct() - s.Distinct(s.Member(i)) })
+	s.evaluated = true
+	improved := s.Show(&s.Base, s.free.List, w, s.whyShown)
+	if s.stagnant++; s.Cost < s.epochBest {
+		s.epochBest, s.stagnant = s.Cost, 0
+	}
+	if improved {
+		s.Log(eventImproved, -1, 0, float64(s.MaxDistinct()-s.Cost), float64(s.Cost))
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Cheapest), float64(s.Evaluations))
+		s.End(engine.Solved)
+	}
+}
+
+// pick chooses the good and, for negative learning, the poor: the first and the
+// last of the grids in order of cost, or of each block in order of its clashes.
+// Of equals the one drawn first counts as the better.
+func (s *search) pick(w *decision.Witness) {
+	s.each, s.blockwise = s.selected(), s.ByBlock
+	costs, rounds := s.Costs, 1
+	if s.blockwise {
+		if s.blame == nil {
+			s.blame = make([]uint16, len(s.Costs))
+		}
+		costs, rounds = s.blame, s.Side
+	}
+	for b := range rounds {
+		for i := range costs {
+			if s.blockwise {
+				costs[i] = uint16(s.clashes(s.Member(i), b))
+			}
+		}
+		s.good = distribution.Lowest(s.good, costs, 0, s.each)
+		if s.Negative {
+			s.poor = distribution.Highest(s.poor, costs, s.each)
+		}
+	}
+	if w.On() {
+		s.tellPicked(w)
+	}
+}
+
+// clashes counts the rows and columns in which a cell of a block clashes with another
+// block, each once however many blocks have the digit there. Blame that grew with their
+// number was measured to be a worse teacher.
+func (s *search) clashes(g sudoku.Grid, block int) (n int) {
+	cells, order := s.BlockCells(block), s.Model.Order
+	for i := range order {
+		across, down := cells[i*order], cells[i] // a cell of the i-th row, and column
+		for _, line := range [2]int{int(s.Row[across]), s.Side + int(s.Col[down])} {
+			var own, others sudoku.Mask
+			for _, c := range s.Unit(line) {
+				if int(s.Model.Block[c]) == block {
+					own |= sudoku.Bit(g[c])
+				} else {
+					others |= sudoku.Bit(g[c])
+				}
+			}
+			n += (own & others).Count()
+		}
+	}
+	return n
+}
+
+// reward adds to every entry what the good grids say (eq. 4): a share of the step
+// for each that holds it, less what all grids give an average symbol, the term
+// with L². With the average over the cell's candidates the cell's sum stays at 1,
+// and a candidate that few good grids hold falls; with that over all L symbols,
+// as eq. 4 has it, the sum grows, and the division by it makes up for that.
+func (s *search) reward(w *decision.Witness) {
+	s.count(s.good, s.goodVotes)
+	gain := s.gain(s.each, s.Side)
+	s.entries(func(e, candidates int) {
+		s.next[e] = s.P[e] + float64(gain*(float64(s.goodVotes[e])-s.average(s.each, candidates, s.Side)))
+	})
+	if w.On() {
+		s.tellMoved(w, phaseReward)
+	}
+}
+
+// punish takes away what the poor grids say (eq. 5). Rewards and punishments are
+// shown in turn but are one sum. There are as many poor grids as good, so the
+// terms with L² cancel, and an entry moves by the difference of two whole
+// numbers: where good and poor agree, not at all.
+func (s *search) punish(w *decision.Witness) {
+	s.count(s.poor, s.poorVotes)
+	s.overlap = s.agreement()
+	if !s.Negative {
+		return
+	}
+	gain := s.gain(s.each, s.Side)
+	s.entries(func(e, _ int) {
+		s.next[e] = s.P[e] + float64(gain*float64(int(s.goodVotes[e])-int(s.poorVotes[e])))
+	})
+	if w.On() {
+		s.tellMoved(w, phasePunish)
+	}
+}
+
+// entries visits the entries of the models that can move: the candidates of the cells
+// that have several.
+func (s *search) entries(visit func(e, candidates int)) {
+	for _, c := range s.free.List {
+		m := s.cand[c]
+		if n := m.Count(); n > 1 {
+			for ; m != 0; m &= m - 1 {
+				visit(int(c)*s.Side+int(m.Lowest())-1, n)
+			}
+		}
+	}
+}
+
+// count counts how many of the members hold each entry. The blocks that are the trunk's
+// are the same, and are counted together.
+func (s *search) count(members, votes []uint16) {
+	clear(votes)
+	var same [sudoku.MaxSide]uint16
+	for i, member := range members {
+		from, to := 0, s.Side
+		if s.blockwise {
+			from, to = i/s.each, i/s.each+1
+		}
+		for b := from; b < to; b++ {
+			if s.trunk != nil && s.trunk.planted && s.trunk.strayed[member]>>b&1 == 0 {
+				same[b]++
+			} else {
+				s.cast(b, s.Member(int(member)), 1, votes)
+			}
+		}
+	}
+	for b, n := range same[:s.Side] {
+		if n > 0 {
+			s.cast(b, s.trunk.grid, n, votes)
+		}
+	}
+}
+
+// cast gives votes to the entries of the digits that a grid has in a block.
+func (s *search) cast(block int, g sudoku.Grid, n uint16, votes []uint16) {
+	for _, c := range s.free.In(block) {
+		votes[int(c)*s.Side+int(g[c])-1] += n
+	}
+}
+
+// agreement is the share of the poor grids' entries that the good grids hold as
+// well, over the undecided cells. There is none without poor grids.
+func (s *search) agreement() float64 {
+	if !s.Negative || s.undecided == 0 {
+		return math.NaN()
+	}
+	both := 0
+	s.entries(func(e, _ int) { both += int(min(s.goodVotes[e], s.poorVotes[e])) })
+	return float64(both) / float64(s.each*s.undecided)
+}
+
+// settle makes distributions of what the learning has left: each entry between
+// the bounds, each cell's sum 1. Unless it is time for a restart, the generation is over.
+func (s *search) settle(w *decision.Witness) {
+	s.clipped = 0
+	for _, c := range s.free.List {
+		if s.cand[c].Count() < 2 {
+			continue
+		}
+		digit := s.clip(c)
+		if digit != 0 && digit != s.top[c] {
+			e := int(c)*s.Side + int(digit) - 1
+			s.Log(eventBound, int(c), digit, float64(s.goodVotes[e]), float64(s.poorVotes[e]))
+		}
+		s.top[c] = digit
+	}
+	s.P, s.next = s.next, s.P
+	if w.On() {
+		s.tellMoved(w, phaseBound)
+	}
+	s.collapse()
+	if s.Patience == 0 || s.stagnant < s.Patience {
+		s.EndRound()
+	}
+}
+
+// clip holds the entries of a cell between the bounds and divides them by their
+// sum. It gives the digit that has reached the upper bound then, if it is alone:
+// an entry that was cut to the bound may be well below it after the division.
+func (s *search) clip(cell uint16) (top uint8) {
+	low, high := s.bounds(s.cand[cell].Count())
+	next, sum, tops := s.next[int(cell)*s.Side:][:s.Side], 0.0, 0
+	for m := s.cand[cell]; m != 0; m &= m - 1 {
+		v := &next[m.Lowest()-1]
+		if *v <= low || *v >= high {
+			*v = min(max(*v, low), high)
+			s.clipped++
+		}
+		sum += *v
+	}
+	for m := s.cand[cell]; m != 0; m &= m - 1 {
+		v := &next[m.Lowest()-1]
+		if *v /= sum; sum == 0 {
+			*v = 1 / float64(s.cand[cell].Count())
+		}
+		if *v >= high-nearBound {
+			tops++
+			top = m.Lowest()
+		}
+	}
+	if tops != 1 {
+		return 0
+	}
+	return top
+}
+
+// nearBound is how far below the upper bound a p may be that is said to have
+// reached it: as far as two digits behind the point do not show.
+const nearBound = .005
+
+// collapse reports the blocks that have now reached the bound in every cell.
+func (s *search) collapse() {
+	for b := range s.Side {
+		bit := uint64(1) << b
+		if held, all := s.stands(b); !all {
+			s.collapsed &^= bit
+		} else if s.collapsed&bit == 0 {
+			s.collapsed |= bit
+			s.Log(eventCollapsed, int(s.free.In(b)[0]), 0, float64(b), float64((s.All &^ held).Count()))
+		}
+	}
+}
+
+// stands reports whether a block has undecided cells and all of them have reached
+// the upper bound, and which symbols it then holds.
+func (s *search) stands(b int) (held sudoku.Mask, all bool) {
+	undecided, standing := 0, true
+	held = s.All &^ s.lacking[b]
+	for _, c := range s.free.In(b) {
+		m := s.cand[c]
+		if m.Count() > 1 {
+			undecided++
+			m = sudoku.Bit(s.top[c])
+			standing = standing && m != 0
+		}
+		held |= m
+	}
+	return held, standing && undecided > 0
+}
+
+// restart forgets all that was learnt.
+func (s *search) restart(*decision.Witness) {
+	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
+	s.Restarts++
+	s.uniform()
+	s.epochBest, s.stagnant = math.MaxInt32, 0
+}

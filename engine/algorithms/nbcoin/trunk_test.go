@@ -1,0 +1,67 @@
+package nbcoin
+
+import (
+	"math"
+	"math/bits"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine/conformance/draw"
+)
+
+// TestTrunkEqualsPlain: a trunk that serves a whole population for many generations,
+// and one that most grids leave, as in the first generations on a large board, draw what
+// the plain twin draws, and what a grid costs by codes is what it costs.
+func TestTrunkEqualsPlain(t *testing.T) {
+	for _, c := range []struct {
+		puzzle      string
+		generations int
+	}{{"25x25/jarnet-j25", 3}, {"16x16/02237", 25}, {"ai-escargot", 120}} {
+		t.Run(c.puzzle, func(t *testing.T) {
+			p := draw.Named(t, c.puzzle)
+			full, err := Algorithm.Settle(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, twin := started(t, p, 7, nil), newPlain(p, full, 7)
+			kept, strayed := 0, 0
+			for range c.generations {
+				generation(s, nil)
+				twin.generation()
+				compare(t, s, twin)
+				for _, blocks := range s.trunk.strayed {
+					n := bits.OnesCount64(blocks)
+					strayed, kept = strayed+n, kept+p.Side-n
+				}
+			}
+			if strayed < 100 || c.generations > 100 && kept < strayed {
+				t.Errorf("%d blocks strayed and %d did not: it has not been put to the test", strayed, kept)
+			}
+		})
+	}
+}
+
+// TestSpansAreSure: a throw at either end of a span hits the likeliest digit by the
+// sums of p, whatever the p.
+func TestSpansAreSure(t *testing.T) {
+	s := started(t, draw.Named(t, "ai-escargot"), 1, nil)
+	rapid.Check(t, func(rt *rapid.T) {
+		s.entries(func(e, _ int) {
+			s.P[e] = math.Ldexp(rapid.Float64Range(.5, 1).Draw(rt, "p"), -rapid.IntRange(0, 60).Draw(rt, "exponent"))
+		})
+		s.prepare()
+		d := drawing{search: s}
+		d.plant()
+		for _, th := range s.trunk.throws {
+			if th.width == 0 {
+				continue
+			}
+			for _, thrown := range []uint64{th.low, th.low + th.width - 1} {
+				if digit := s.Hit(th.cell, th.open, float64(thrown>>spare)/(1<<throwBits)); digit != th.digit {
+					rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, th.width, th.low, digit, th.digit)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,208 @@
+package nbcoin
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// said returns one sentence on the last phase, with its numbers.
+func (s *search) said() string {
+	if s.forced >= 0 {
+		return s.saidForced()
+	}
+	full, n := s.MaxDistinct(), len(s.Costs)
+	switch s.Last().Phase {
+	case phaseDraw:
+		if s.filled > 0 {
+			return fmt.Sprintf("%d grids drawn from the models; %s a dead end filled", n, english.Plural(s.filled, "block had", "blocks had"))
+		}
+		return fmt.Sprintf("%d grids drawn from the models, every block a permutation", n)
+	case phaseEvaluate:
+		if s.Lowest == 0 {
+			return fmt.Sprintf("grid %d has fitness %d: the puzzle is solved", s.Cheapest+1, full)
+		}
+		return fmt.Sprintf("fitness from %d to %d of %d, %.1f on average", full-int(s.Highest), full-int(s.Lowest), full, float64(full)-s.Mean())
+	case phasePick:
+		return s.saidPicked()
+	case phaseReward:
+		return fmt.Sprintf("each entry gains %s times its share of the good, less %s", english.Chance(s.gain(s.each, s.Side)*float64(s.each)), s.measure())
+	case phasePunish:
+		if !s.Negative {
+			return "negative learning is off: the poor grids teach nothing"
+		}
+		return fmt.Sprintf("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*s.overlap)
+	case phaseBound:
+		return fmt.Sprintf("%s to a bound, then each cell divided by its sum; %s a p of %s", english.Plural(s.clipped, "entry clipped", "entries clipped"), english.Plural(s.standing(), "cell now has", "cells now have"), english.Chance(s.Bound))
+	case phaseRestart:
+		if events := s.Events(); len(events) > 0 {
+			e := events[len(events)-1]
+			return kinds[e.Kind].Text(s.Puzzle, e)
+		}
+	}
+	if s.Over() {
+		return "the givens alone decide every cell"
+	}
+	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", english.Plural(s.undecided, "cell", "cells"), english.Plural(len(s.free.List)-s.undecided, "more is", "more are"))
+}
+
+func (s *search) saidForced() string {
+	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.base[s.forced]))
+	if s.Cost == 0 {
+		return text + ", and that solves the current grid"
+	}
+	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", english.Plural(s.undecided, "cell is", "cells are"))
+}
+
+// measure is what a reward is measured against.
+func (s *search) measure() string {
+	if s.Symbols {
+		return "the same share of every symbol"
+	}
+	return "the mean of the cell's candidates"
+}
+
+func (s *search) saidPicked() string {
+	if s.blockwise {
+		return fmt.Sprintf("for each block the %d grids that clash least in it, and the %d that clash most", s.each, len(s.poor)/s.Side)
+	}
+	low, high := s.Range(s.good)
+	text := fmt.Sprintf("%d good grids, costs %d to %d", len(s.good), low, high)
+	if len(s.poor) > 0 {
+		low, high = s.Range(s.poor)
+		text += fmt.Sprintf("; %d poor, costs %d to %d", len(s.poor), low, high)
+	}
+	return text
+}
+
+// standing counts the cells with a digit whose p has reached the upper bound.
+func (m *matrices) standing() int {
+	n := 0
+	for _, d := range m.top {
+		if d != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// What follows tells the decisions to a witness, and runs only with one.
+
+// tellDrawn tells what a cell drew: open are the candidates it had, left the
+// symbols that its block still lacked.
+func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
+	voice, why := d.w.Candidate(d.member), "drawn from the cell's p, without what the block has used"
+	switch {
+	case open == 0:
+		voice.NoneLeft(int(cell), digit, 1/float64(left.Count()), "the block has used every candidate of the cell: any symbol left is filled in")
+		return
+	case open.Single():
+		why = "the only candidate left"
+	case d.Mass(cell, open) == 0:
+		why = "any candidate left, for none has any probability"
+	case open == d.cand[cell]:
+		why = "drawn from the cell's p"
+	}
+	options, chance := decision.Alternatives(int(cell), open, d.Of(cell)), 0.0
+	for _, o := range options {
+		if o.Digit == digit {
+			chance = o.P
+		}
+	}
+	voice.Drew(int(cell), digit, chance, options, why)
+}
+
+func (d *drawing) tellAgain(cell uint16) {
+	d.w.Candidate(d.member).NoneLeft(int(cell), 0, 0, "the block has used every candidate of the cell: it is drawn again")
+}
+
+// whyShown is why a cell gets a digit on the board.
+func (s *search) whyShown(uint16, uint8) string {
+	return fmt.Sprintf("grid %d is the fittest of this generation, %d of %d", s.Cheapest+1, s.MaxDistinct()-int(s.Lowest), s.MaxDistinct())
+}
+
+func (s *search) tellPicked(w *decision.Witness) {
+	tell := func(members []uint16, fate, rank string) {
+		for i, member := range members {
+			why := fmt.Sprintf("%s: fitness %d, among the %d %s", fate, s.MaxDistinct()-int(s.Costs[member]), s.each, rank)
+			if s.blockwise {
+				why = fmt.Sprintf("%s in block %d: among the %d %s there", fate, i/s.each+1, s.each, rank)
+			}
+			w.Candidate(int(member)).Picked(0, 0, why)
+		}
+	}
+	tell(s.good, "rewarded", "best")
+	tell(s.poor, "punished", "worst")
+}
+
+// tellMoved tells, after a phase of the update, why each entry moved in it.
+func (s *search) tellMoved(w *decision.Witness, phase int) {
+	for _, c := range s.free.List {
+		for m := s.cand[c]; m != 0; m &= m - 1 {
+			if why := s.whyMoved(phase, c, m.Lowest()); why != "" {
+				w.Learnt(int(c), m.Lowest(), s.Of(c)[m.Lowest()-1], why)
+			}
+		}
+	}
+}
+
+// whyMoved is the reason why an entry moved in a phase, "" if it did not. Only
+// bound replaces p; until then next is what becomes of it, no probability yet, and
+// what is said is what it gains. Bound speaks of every entry that can move: reward
+// and punishment may have moved it there and back.
+func (s *search) whyMoved(phase int, cell uint16, digit uint8) string {
+	e := int(cell)*s.Side + int(digit) - 1
+	symbol := s.Symbol(digit)
+	good, poor := s.goodVotes[e], s.poorVotes[e]
+	from, to := s.P[e], s.next[e]
+	switch {
+	case s.cand[cell].Single(), from == to && phase != phaseBound:
+		return ""
+	case phase == phaseReward:
+		return fmt.Sprintf("%d of the %d rewarded hold %c: %s for its p of %s", good, s.each, symbol, signed(to-from), english.Chance(from))
+	case phase == phasePunish:
+		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", poor, s.each, symbol, good, signed(to-from), english.Chance(from))
+	}
+	unclipped := s.unbounded(cell, e)
+	from, to = to, from
+	why := fmt.Sprintf("%c is held by %d of the %d rewarded", symbol, good, s.each)
+	if s.Negative {
+		why += fmt.Sprintf(" and %d of the %d punished", poor, s.each)
+	}
+	why += ": p " + english.Moved(from, to)
+	low, high := s.bounds(s.cand[cell].Count())
+	if unclipped > high {
+		why += fmt.Sprintf("; it came to %s, was cut to the upper bound and divided by the cell's sum", below(unclipped))
+	} else if unclipped < low {
+		why += fmt.Sprintf("; it came to %s, was raised to the lower bound and divided by the cell's sum", below(unclipped))
+	}
+	return why
+}
+
+// signed is a gain or a loss of probability.
+func signed(v float64) string {
+	if v < 0 {
+		return "-" + english.Chance(-v)
+	}
+	return "+" + english.Chance(v)
+}
+
+// below is a probability that may have come out negative.
+func below(v float64) string {
+	if v < 0 {
+		return signed(v)
+	}
+	return english.Chance(v)
+}
+
+// unbounded is what an entry was before the bound, told after it: p and next
+// have changed places, so the old value is in next.
+func (s *search) unbounded(cell uint16, e int) float64 {
+	less := s.average(s.each, s.cand[cell].Count(), s.Side)
+	if s.Negative {
+		less = float64(s.poorVotes[e])
+	}
+	return s.next[e] + float64(s.gain(s.each, s.Side)*(float64(s.goodVotes[e])-less))
+}

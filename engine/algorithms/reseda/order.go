@@ -1,0 +1,155 @@
+package reseda
+
+import (
+	"math/bits"
+	"slices"
+
+	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/sudoku"
+)
+
+// plan is what a round can know before its first grid, because p does not change while
+// the grids are drawn: in which order the cells of a block come. A slot is an index
+// into the free cells.
+type plan struct {
+	wheels []distribution.Wheel // of the slots
+	order  []uint16             // the slots of each block in drawing order
+	// equals are the stretches of the order of each block that are equally certain, and
+	// drawn in any order.
+	equals [sudoku.MaxSide][]stretch
+	taken  [sudoku.MaxSide]sudoku.Mask // the digits that a block holds before it is drawn
+	share  []float64                   // of the slots, before their block is begun: for the dynamic order
+}
+
+type stretch struct{ first, end uint8 }
+
+// anew reports whether the order looks for the surest cell after every draw.
+func (o *Options) anew() bool {
+	return o.Permutations && (o.Order == OrderDynamic || o.Order == OrderBare)
+}
+
+// prepare works the plan out.
+func (s *search) prepare() {
+	n := s.Board.Cells
+	if s.plan == nil {
+		s.plan = &plan{wheels: make([]distribution.Wheel, n), order: make([]uint16, n), share: make([]float64, n)}
+	}
+	for slot, c := range s.free.List {
+		s.plan.wheels[slot].Turn(s.Of(c))
+	}
+	for b := range s.Side {
+		s.plan.taken[b] = 0
+		for _, c := range s.BlockCells(b) {
+			if s.Permutations {
+				s.plan.taken[b] |= sudoku.Bit(s.held[c])
+			}
+		}
+		s.rank(b, s.free.From[b], s.free.From[b+1])
+	}
+}
+
+// rank puts the slots of a block in drawing order and finds those that are equals.
+func (s *search) rank(b int, from, to uint16) {
+	p := s.plan
+	order := p.order[from:to]
+	for i := range order {
+		order[i] = from + uint16(i)
+		if s.anew() {
+			p.share[order[i]] = s.share(order[i], p.taken[b])
+		}
+	}
+	top := func(slot uint16) float64 { return p.wheels[slot].Top }
+	inAnyOrder := func(x, y uint16) bool { return s.Order == OrderRandom }
+	if s.Order == OrderStatic && s.Permutations {
+		for i := range order { // an insertion is the quickest for so few
+			for k := i; k > 0 && top(order[k-1]) < top(order[k]); k-- {
+				order[k-1], order[k] = order[k], order[k-1]
+			}
+		}
+		inAnyOrder = func(x, y uint16) bool { return !s.FirstOfTies && top(x) == top(y) }
+	}
+	first := 0
+	p.equals[b] = p.equals[b][:0]
+	for i := range order {
+		if i+1 < len(order) && s.Permutations && inAnyOrder(order[i], order[i+1]) {
+			continue
+		}
+		if i > first {
+			p.equals[b] = append(p.equals[b], stretch{uint8(first), uint8(i + 1)})
+		}
+		first = i + 1
+	}
+}
+
+// shuffle puts slots in random order. One throw is enough for eight places: it
+// is a point in [0, 1); times k+1, its whole part picks one of k+1 places, and
+// what is behind the point is as random as before. (The last of the eight has
+// more than 28 bits to itself even on the largest board.)
+func (d *drawing) shuffle(run []uint16) {
+	var point uint64
+	for n, k := 0, len(run)-1; k > 0; n, k = n+1, k-1 {
+		if n%8 == 0 {
+			point = d.Dice.Uint64()
+		}
+		j, rest := bits.Mul64(point, uint64(k+1))
+		run[k], run[j] = run[j], run[k]
+		point = rest
+	}
+}
+
+// done stands in place of the share of a cell that has its digit.
+const done = -1
+
+// dynamic draws a block, and after each draw looks for the cell that is most certain
+// now: the largest p among the digits left, as a share of what is left to the cell, or
+// as it stands. A cell with nothing left has 0 and comes last.
+func (d *drawing) dynamic(b int, from, to uint16) {
+	var hand [sudoku.MaxSide]float64
+	share, used := hand[:copy(hand[:], d.plan.share[from:to])], d.plan.taken[b]
+	for range share {
+		i := d.surest(share)
+		share[i] = done
+		before := used
+		used = d.fill([]uint16{from + uint16(i)}, used)
+		drawn := used &^ before // none at a dead end: the others lose nothing
+		for j := range share {
+			if slot := from + uint16(j); share[j] != done && d.plan.wheels[slot].Open&drawn != 0 {
+				share[j] = d.share(slot, used)
+			}
+		}
+	}
+}
+
+// surest is the index of the largest share; of equals the first, or any.
+func (d *drawing) surest(share []float64) (at int) {
+	top, equals := slices.Max(share), 0
+	for i := len(share) - 1; i >= 0; i-- {
+		if share[i] == top {
+			equals++
+			at = i
+		}
+	}
+	if equals > 1 && !d.FirstOfTies {
+		for skip := d.Dice.IntN(equals); skip > 0; skip-- {
+			at += 1 + slices.Index(share[at+1:], top)
+		}
+	}
+	return at
+}
+
+// share is the largest p of the digits left to a slot, divided by their sum unless the
+// order takes it as it stands.
+func (s *search) share(slot uint16, used sudoku.Mask) float64 {
+	p, sum, top := s.Of(s.free.List[slot]), 0.0, 0.0
+	for open := s.plan.wheels[slot].Open &^ used; open != 0; open &= open - 1 {
+		v := p[open.Lowest()-1]
+		sum += v
+		if v > top {
+			top = v
+		}
+	}
+	if s.Order == OrderBare || sum == 0 {
+		return top
+	}
+	return top / sum
+}

@@ -1,0 +1,254 @@
+package tabu
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// The phases, in the order of the loop.
+const (
+	phaseWeigh = iota
+	phaseSelect
+	phaseMove
+	phaseRemember
+)
+
+// Algorithm is tabu search on full boards as the rest of the program knows it.
+var Algorithm = &engine.Algorithm{
+	ID:     "tabu",
+	Name:   "Tabu search",
+	Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu search, 1997",
+	Counts: "digits that rows and columns lack",
+	Summary: "Keeps the board full and every block a permutation, and makes the best of all swaps that is not forbidden, even when it makes things worse. " +
+		"Watch the histogram: at a minimum nothing is left of zero; where something is, and all of it tabu, the search climbs although it stands in no minimum.",
+	Params:  params,
+	Presets: presets,
+	Opening: engine.Preset{
+		Sentence: "About a minute: down to a cost of a few, then up and down among neighbours of it, because what was just undone is forbidden.",
+		Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 12,
+	},
+	Info: info,
+	Code: []engine.Line{
+		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held: nobody has to search for them."},
+		{Text: "S ← what each block lacks, at random", Means: "Every block gets the digits it lacks in random order, so blocks are never wrong."},
+		{Text: "tabu list ← ∅", Means: "The memory is empty."},
+		{Text: "while rows or columns lack a digit", Means: "Cost counts the digits that rows and columns lack."},
+		{Text: "  weigh each swap of two free cells of a block", Means: "All swaps of two free cells of one block: some hundred. What would each do to the cost?"},
+		{Text: "  allowed ← swaps that are not tabu,", Means: "A swap is tabu if it gives a cell a digit back that it lost a short while ago."},
+		{Text: "     or lead below the best ever: aspiration", Means: "Aspiration: a swap that leads to a new record is nevertheless allowed, as a record cannot be part of a circle."},
+		{Text: "  candidate ← the best allowed, ties at random", Means: "The best of the allowed swaps; dice decide between equal ones."},
+		{Text: "  S ← candidate, even if it is worse", Means: "It is made even if the cost rises: to stand still would lead nowhere."},
+		{Text: "  tabu list ← what both lost, for a tenure", Means: "Both cells may not take back what they just gave away."},
+		{Text: "  forget what has served its tenure", Means: "Every entry gets one iteration older, and the oldest are forgotten."},
+	},
+	Phases: []engine.Phase{
+		{Name: "weigh", Lines: []int{4}, Look: "The histogram of what every swap would do to the cost: how many of them lower it."},
+		{Name: "select", Lines: []int{5, 6, 7}, Look: "Which swaps the memory forbids, and whether the best of all is among them."},
+		{Name: "move", Lines: []int{8}, Look: "Two cells of a block change places; the conflicts move with them."},
+		{Name: "remember", Lines: []int{9, 10}, Look: "The tabu list: two new entries on top, and the bars of all others one shorter."},
+	},
+	Metrics: []engine.Metric{
+		{Name: "cost", Meaning: "digits that the rows and columns lack", Format: "%.0f"},
+		{Name: "tabu", Meaning: "share of all swaps that are tabu from here", Format: "%.2f", Low: 0, High: 1},
+		{Name: "list", Meaning: "entries on the tabu list", Format: "%.0f"},
+		{Name: "delta", Meaning: "what the last swap did to the cost", Format: "%+.0f", Low: -4, High: 4},
+		{Name: "since best", Meaning: "iterations since the best of the run was found", Format: "%.0f"},
+	},
+	Events: events,
+	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
+		return begin(b, set), nil
+	},
+}
+
+// Options are the settings of a run, by the names of their parameters.
+type Options struct {
+	Tenure       int        `param:"tenure"`
+	TenureRandom int        `param:"tenure-random"`
+	Attribute    Attribute  `param:"attribute"`
+	Aspiration   bool       `param:"aspiration"`
+	Precompute   bool       `param:"precompute"`
+	Accept       Acceptance `param:"accept"`
+}
+
+// Attribute is what becomes tabu of a swap.
+type Attribute uint8
+
+const (
+	AttributePairs  Attribute = iota // each cell with the digit it lost
+	AttributeCells                   // both cells
+	AttributeValues                  // both digits
+)
+
+// Acceptance is which of the allowed swaps are made.
+type Acceptance uint8
+
+const (
+	AcceptAlways  Acceptance = iota // the best, whatever it does
+	AcceptNoWorse                   // the best, if it makes nothing worse
+)
+
+// mostTenure bounds the tenure and its random part.
+const mostTenure = 200
+
+var params = []engine.Param{
+	{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
+	{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, drawn for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
+	engine.Choice("attribute", "what becomes tabu: each cell with the digit it lost, both cells, or both digits; a swap is tabu when both of its are",
+		[]string{AttributePairs: "pairs", AttributeCells: "cells", AttributeValues: "values"}...).AsLive(),
+	engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true).AsLive(),
+	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
+	engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)",
+		[]string{AcceptAlways: "always", AcceptNoWorse: "no-worse"}...).AsLive(),
+}
+
+var presets = []engine.Preset{
+	{
+		Name: "short tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
+		Sentence: "The setting that works: each cell may not take back its digit for three to eight swaps, just long enough to leave a minimum. Every run is solved, in ten thousand swaps on average.",
+	},
+	{
+		Name: "literal", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, Pace: 5, View: "memory",
+		Sentence: "Algorithm 1 accepts no swap that makes things worse: it slides into the first minimum and stays there. At iteration 51 every swap is worse, none is tabu, and the rule of acceptance takes none. Next to no run is solved.",
+		Values:   engine.Settings{"accept": float64(AcceptNoWorse)},
+	},
+	{
+		Name: "no memory", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 70}, View: "charts",
+		Sentence: "Tenure 0: nothing keeps the search from going back where it was. It goes round a few boards of the same low cost for ever; next to no run is solved.",
+		Values:   engine.Settings{"tenure": 0, "tenure-random": 0},
+	},
+	{
+		Name: "fixed tenure", Puzzle: "mantere-koljonen/s12a", Seed: 21, At: engine.Position{Iteration: 20_000}, View: "charts",
+		Sentence: "Three swaps without a random part: one run in five is caught in a circle that a throw of the dice would break. This one has found nothing better for ten thousand swaps.",
+		Values:   engine.Settings{"tenure-random": 0},
+	},
+	{
+		Name: "long tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
+		Sentence: "Thirty to sixty swaps: more of the swaps are tabu, better ones among them, so the search often climbs where it stands in no minimum. It takes some fifteen times as long.",
+		Values:   engine.Settings{"tenure": 30, "tenure-random": 30},
+	},
+	{
+		Name: "no aspiration", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
+		Sentence: "A tabu swap stays tabu even if it leads to the best board ever. With a short tenure that hardly ever comes up, and costs nothing that can be measured.",
+		Values:   engine.Settings{"aspiration": 0},
+	},
+	{
+		Name: "cells", Puzzle: "mantere-koljonen/s11a", View: "memory",
+		Sentence: "Both cells of a swap rest, whatever digits they hold: a coarser memory, which forbids several times as many swaps. It is hardly slower for that.",
+		Values:   engine.Settings{"attribute": float64(AttributeCells)},
+	},
+	{
+		Name: "values", Puzzle: "mantere-koljonen/s11a", View: "memory",
+		Sentence: "Both digits of a swap rest everywhere on the board: with nine digits in all, a few swaps forbid every other, and then the board stays. It takes some ten times as long.",
+		Values:   engine.Settings{"attribute": float64(AttributeValues)},
+	},
+	{
+		Name: "givens only", Puzzle: "mantere-koljonen/s11a", View: "memory",
+		Sentence: "Nothing worked out in advance: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes about twice as long.",
+		Values:   engine.Settings{"precompute": 0},
+	},
+	{
+		Name: "17 clues", Puzzle: "17-clue/1", At: engine.Position{Iteration: 40}, View: "charts",
+		Sentence: "A longer memory does not help where givens are few: with a tenure of ten to twenty it takes some three times the swaps of the default.",
+		Values:   engine.Settings{"tenure": 10, "tenure-random": 10},
+	},
+}
+
+// info is what there is to read about the algorithm.
+var info = engine.Info{
+	What: "A local search that always makes the best move that is allowed, even if it makes things worse, and that forbids itself for a short while to undo it.",
+	How:  "The board is full, and every block has each digit once. Every swap of two free cells within a block is weighed. The best swap that the tabu list does not forbid is made. After it, the two cells may not take their old digits back for a few iterations.",
+	Notice: []string{
+		"The cost falls quickly, then goes up and down at a low level. Every rise is a way out of a hole.",
+		"At a true minimum nothing stands left of zero in the histogram. How often is that so, and how often are better swaps merely forbidden?",
+		"Aspiration is rare: a forbidden swap is made only if it leads to the best board ever.",
+	},
+	Try: []string{
+		"Set the tenure to 0 and watch the same cells swap for ever.",
+		"Race a tenure of 3 against one of 40 over the same evaluations.",
+	},
+	Fails: "With too short a memory it runs in circles; with too long a one the good swaps are forbidden too. The right length depends on the puzzle.",
+}
+
+// The kinds of events. What A and B hold stands there.
+const (
+	eventBest = iota
+	eventAspired
+	eventBlocked
+	eventPlateau
+	eventWeak
+	eventStrict
+	eventStay
+	eventRefused
+	eventSolved
+)
+
+var events = []engine.EventKind{
+	eventBest: { // A: cost
+		Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best board so far"),
+	},
+	eventAspired: { // Cell, A: the cells, Digit: what the first lost, B: cost
+		Name: "aspiration", Class: engine.Turn,
+		Text: func(p *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("%s and %s swapped although tabu: cost %.0f is better than ever", cellName(p, int(e.Cell)), cellName(p, int(e.A)), e.B)
+		},
+	},
+	eventBlocked: { // A: cost that is left behind, B: better swaps, Digit: delta
+		Name: "blocked", Class: engine.Setback,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			better := "the better swap is tabu"
+			if e.B != 1 {
+				better = fmt.Sprintf("all %.0f better swaps are tabu", e.B)
+			}
+			return fmt.Sprintf("no minimum at cost %.0f: %s; %s", e.A, better, out(e.Digit))
+		},
+	},
+	// Of these three A is the cost, B the equal swaps, or all, and Digit the delta.
+	eventPlateau: {Name: "plateau", Class: engine.Stagnation, Text: flat("a plateau", " and tabu, and from there one leads down")},
+	eventWeak:    {Name: "weak minimum", Class: engine.Stagnation, Text: flat("a weak minimum", " and tabu")},
+	eventStrict: {
+		Name: "strict minimum", Class: engine.Stagnation, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return fmt.Sprintf("a strict minimum at cost %.0f: all %.0f swaps are worse; %s", e.A, e.B, out(e.Digit))
+		},
+	},
+	eventStay: { // A: cost
+		Name: "no swap", Class: engine.Stagnation, Text: engine.Says("every swap is tabu: the board stays at cost {a} until one no longer is"),
+	},
+	eventRefused: { // A: cost, B: swaps that are as good or better, and tabu
+		Name: "refused", Class: engine.Stagnation, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			rest := "while what is as good is tabu"
+			if e.B == 0 {
+				rest = "for good, for there is none that is tabu and as good"
+			}
+			return fmt.Sprintf("the rule of acceptance takes no worse board: cost %.0f stays %s", e.A, rest)
+		},
+	},
+	eventSolved: { // A: iterations
+		Name: "solved", Class: engine.Success, Landmark: true,
+		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
+			return "no row and no column lacks a digit: solved after " + english.Count(e.A, "swap")
+		},
+	},
+}
+
+// flat says that the board is flat all around.
+func flat(what, rest string) func(*sudoku.Puzzle, engine.Event) string {
+	return func(_ *sudoku.Puzzle, e engine.Event) string {
+		return fmt.Sprintf("%s at cost %.0f: no swap is better, %s%s; %s", what, e.A, english.Plural(e.B, "is equal", "are equal"), rest, out(e.Digit))
+	}
+}
+
+// out tells how the search leaves a board that no allowed swap makes better; 0
+// where it does not.
+func out(delta uint8) string {
+	if delta == 0 {
+		return "no allowed swap leads out without making it worse"
+	}
+	return fmt.Sprintf("the best allowed swap leads out, worse by %d", delta)
+}
+
+func cellName(p *sudoku.Puzzle, cell int) string { return p.CellName(min(max(0, cell), p.Cells-1)) }

@@ -1,0 +1,192 @@
+// Package tabu is the classic tabu search on full boards, Algorithm 1 of Soto,
+// Crawford, Galleguillos, Monfroy and Paredes (2013), after Glover and Laguna: what
+// their hybrid with arc consistency (package ac3tabu) is built from.
+//
+// A tabu search always takes the best move it may, even a bad one, and forbids
+// itself for a while to undo what it did. What it forbids, and for how long, is
+// all the memory it has, and all there is to watch. Here every block holds each
+// digit once, a move swaps two cells of a block, and the cost is the number of
+// digits that the rows and columns lack.
+//
+//	in the paper                      here                        file
+//	S, a solution                     search.Grid                 search.go
+//	f(S), its cost                    search.Cost                 search.go
+//	N(S), its neighbourhood           search.Swaps                search.go
+//	f(S') - f(S)                      search.deltas               paper.go
+//	the best S' of N(S) not tabu      search.choose               paper.go
+//	aspiration criterion              search.aspires              paper.go
+//	S ← S'                            search.move                 paper.go
+//	tabu list                         search.list                 tabulist.go
+//	tenure                            Options.Tenure              describe.go
+package tabu
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop is the loop of Algorithm 1.
+var loop = engine.Loop[*search]{
+	phaseWeigh:    (*search).weigh,
+	phaseSelect:   (*search).choose,
+	phaseMove:     (*search).move,
+	phaseRemember: (*search).remember,
+}
+
+// weigh finds f(S') - f(S) of every S' in N(S), and forgets what has served its
+// tenure. The last swap has changed the deltas of the blocks around it alone; that
+// is made up for here and not when it was made, so that until now one could see the
+// deltas that it was chosen by.
+func (s *search) weigh(w *decision.Witness) {
+	if s.moved >= 0 {
+		s.Around(s.List[s.moved], func(block int) { s.lines.Weigh(s.Swaps, block, s.Grid, s.deltas) })
+	}
+	s.list.expire(s.Iteration + 1)
+	s.Evaluations += int64(len(s.List))
+	s.moved, s.chosen, s.weighed = -1, -1, true
+	s.record = s.BestCost - s.Cost
+	if w.On() {
+		s.tellWeighed(w)
+	}
+}
+
+// choose finds the best allowed S', any of several.
+func (s *search) choose(w *decision.Witness) {
+	tied, best := s.tied[:0], 0
+	for _, best = range sudoku.Levels {
+		for i := s.deltas.Next(0, best); i >= 0; i = s.deltas.Next(i+1, best) {
+			if !s.isTabu(s.List[i]) || s.aspires(best) {
+				tied = append(tied, uint16(i))
+			}
+		}
+		if len(tied) > 0 {
+			break
+		}
+	}
+	s.tied, s.equals, s.aspired = tied, len(tied), false
+	s.barred = s.Accept == AcceptNoWorse && s.equals > 0 && best > 0
+	switch {
+	case s.Cost == 0 || s.equals == 0 || s.barred:
+		s.equals = 0
+	case s.equals == 1:
+		s.chosen = int(tied[0])
+	default:
+		s.chosen = int(tied[s.Dice.IntN(s.equals)])
+	}
+	if s.chosen >= 0 {
+		s.aspired = s.isTabu(s.List[s.chosen])
+	}
+	if w.On() {
+		s.tellChosen(w)
+	}
+}
+
+// aspires is the aspiration criterion: a swap to a better board than any before is
+// allowed even if it is tabu.
+func (s *search) aspires(delta int) bool { return s.Aspiration && delta < s.record }
+
+// isTabu reports whether both cells would take back what they are not to.
+func (s *search) isTabu(m sudoku.Swap) bool {
+	return s.list.forbids(m.A, s.Grid[m.B]) && s.list.forbids(m.B, s.Grid[m.A])
+}
+
+// move makes S' the next S.
+func (s *search) move(w *decision.Witness) {
+	if s.chosen < 0 {
+		s.stay()
+		return
+	}
+	s.stood = 0
+	m := s.List[s.chosen]
+	delta := s.deltas.At(s.chosen)
+	if w.On() {
+		s.tellMove(w, m, delta)
+	}
+	if delta > 0 && !s.aspired {
+		s.announce(delta)
+	}
+	s.lines.Swap(s.Grid, m.A, m.B)
+	s.Changed = append(s.Changed, m.A, m.B)
+	s.Cost += delta
+	s.moved = s.chosen
+	if s.aspired {
+		s.Log(eventAspired, int(m.A), s.Grid[m.B], float64(m.B), float64(s.Cost))
+	}
+	s.improve()
+}
+
+// improve keeps the best S of the run, and ends it with a solution.
+func (s *search) improve() {
+	if s.Improve(s.Grid, s.Cost) {
+		s.bestAt = s.Iteration + 1
+		s.Log(eventBest, -1, 0, float64(s.Cost), 0)
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), 0)
+		s.End(engine.Solved)
+	}
+}
+
+// remember makes tabu what the swap undid.
+func (s *search) remember(w *decision.Witness) {
+	s.term = 0
+	if s.chosen < 0 {
+		return
+	}
+	if s.term = s.Tenure; s.TenureRandom > 0 {
+		s.term += s.Dice.IntN(s.TenureRandom + 1)
+	}
+	m := s.List[s.chosen]
+	for _, x := range [2]struct{ cell, from uint16 }{{m.A, m.B}, {m.B, m.A}} {
+		cell, lost := int(x.cell), s.Grid[x.from]
+		switch s.Attribute {
+		case AttributeCells:
+			lost = 0
+		case AttributeValues:
+			cell = -1
+		}
+		if w.On() {
+			s.tellTabu(w, cell, lost)
+		}
+		s.list.add(cell, lost, s.Iteration+1, s.term)
+	}
+}
+
+// stay is move without a swap to make. It reports how the board stands when it
+// comes to stay, and not again while it does.
+func (s *search) stay() {
+	s.stood++
+	switch {
+	case s.Cost == 0: // a forced move has solved it
+		s.improve()
+	case len(s.List) == 0:
+		s.End(engine.Exhausted)
+	case s.stood > 1:
+	case s.barred:
+		s.announce(0)
+		better, equal := s.deltas.Counts()
+		s.Log(eventRefused, -1, 0, float64(s.Cost), float64(better+equal))
+	default:
+		s.Log(eventStay, -1, 0, float64(s.Cost), 0)
+	}
+}
+
+// announce reports how the board stands that the best allowed swap is to make
+// worse by delta, or that it does not: 0.
+func (s *search) announce(delta int) {
+	if s.room == nil {
+		s.room = make(sudoku.Deltas, len(s.deltas))
+	}
+	better, equal := s.deltas.Counts()
+	kind, n := eventBlocked, better
+	switch s.lines.Standing(s.Swaps, s.Grid, s.deltas, s.room, nil) {
+	case sudoku.OnPlateau:
+		kind, n = eventPlateau, equal
+	case sudoku.WeakMinimum:
+		kind, n = eventWeak, equal
+	case sudoku.StrictMinimum:
+		kind, n = eventStrict, len(s.List)
+	}
+	s.Log(uint8(kind), -1, uint8(delta), float64(s.Cost), float64(n))
+}

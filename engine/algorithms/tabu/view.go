@@ -1,0 +1,135 @@
+package tabu
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// weighing is the grid and the memory as they were when the swaps of the
+// iteration were weighed.
+type weighing struct {
+	grid   [sudoku.MaxCells]uint8
+	banned [sudoku.MaxCells]sudoku.Mask
+}
+
+// past takes back what the iteration has done since.
+func (s *search) past() (x weighing) {
+	copy(x.grid[:], s.Grid)
+	if s.moved >= 0 {
+		m := s.List[s.moved]
+		x.grid[m.A], x.grid[m.B] = x.grid[m.B], x.grid[m.A]
+	}
+	var everywhere sudoku.Mask
+	for i := range s.list.entries {
+		e := &s.list.entries[i]
+		switch {
+		case e.born == s.now() && !e.renewed:
+		case e.cell < 0:
+			everywhere |= e.mask()
+		default:
+			x.banned[e.cell] |= e.mask()
+		}
+	}
+	for c := range s.Grid {
+		x.banned[c] |= everywhere
+	}
+	return x
+}
+
+// now is the iteration that is under way, or the one that has just ended.
+func (s *search) now() int64 {
+	if s.Underway() {
+		return s.Iteration + 1
+	}
+	return s.Iteration
+}
+
+func (x *weighing) isTabu(m sudoku.Swap) bool {
+	return x.banned[m.A].Has(x.grid[m.B]) && x.banned[m.B].Has(x.grid[m.A])
+}
+
+// tabu counts the swaps that were tabu.
+func (x *weighing) tabu(swaps []sudoku.Swap) (n int) {
+	for _, m := range swaps {
+		if x.isTabu(m) {
+			n++
+		}
+	}
+	return n
+}
+
+// exchange is a swap as it stood when it was weighed.
+func (x *weighing) exchange(m sudoku.Swap) decision.Exchange {
+	return decision.Exchange{A: int(m.A), B: int(m.B), HadA: x.grid[m.A], HadB: x.grid[m.B]}
+}
+
+// verdict is what the search thinks of a swap it has weighed.
+func (s *search) verdict(i int, x *weighing) engine.Verdict {
+	switch {
+	case !x.isTabu(s.List[i]):
+		return engine.Allowed
+	case s.aspires(s.deltas.At(i)):
+		return engine.Aspired
+	}
+	return engine.Taboo
+}
+
+// standing is how the board stood when its swaps were weighed.
+func (s *search) standing(x *weighing) sudoku.Standing {
+	grid := sudoku.Grid(x.grid[:s.Cells])
+	return sudoku.NewLines(s.Board, grid).Standing(s.Swaps, grid, s.deltas, nil, nil)
+}
+
+// Vitals implements engine.Search.
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	tabu, delta, live := math.NaN(), math.NaN(), 0
+	if s.weighed && len(s.List) > 0 {
+		past := s.past()
+		tabu = float64(past.tabu(s.List)) / float64(len(s.List))
+	}
+	if s.moved >= 0 {
+		delta = float64(s.deltas.At(s.moved))
+	}
+	for i := range s.list.entries {
+		if s.list.entries[i].until > s.Iteration {
+			live++
+		}
+	}
+	v.Metrics = append(v.Metrics, float64(s.Cost), tabu, float64(live), delta, float64(max(0, s.Iteration-s.bestAt)))
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	snap.Said = s.said()
+	for _, d := range s.held {
+		snap.Fixed = append(snap.Fixed, d != 0)
+	}
+	snap.Memory.Label = "tabu list"
+	for i := len(s.list.entries) - 1; i >= 0; i-- {
+		if e := &s.list.entries[i]; e.until > s.Iteration {
+			snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
+				Cell: e.cell, Other: -1, Digit: e.digit, Left: int32(e.until - s.Iteration), Tenure: e.tenure,
+			})
+		}
+	}
+	if !s.weighed {
+		return
+	}
+	past := s.past()
+	n := &snap.Neighbourhood
+	n.Label, n.Chosen, n.Standing = "swaps within a block", s.chosen, s.standing(&past)
+	if s.moved >= 0 {
+		n.Grid = append(n.Grid, past.grid[:s.Cells]...)
+	}
+	for i, m := range s.List {
+		n.Moves = append(n.Moves, engine.Move{
+			Cell: int16(m.A), Other: int16(m.B), Delta: int32(s.deltas.At(i)), Verdict: s.verdict(i, &past),
+		})
+	}
+}

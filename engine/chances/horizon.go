@@ -1,0 +1,103 @@
+package chances
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/processor"
+)
+
+// Horizon is how far a continuation goes, counted from the moment it begins at.
+type Horizon struct {
+	// Evaluations is how many more boards it may weigh.
+	Evaluations int64
+	// Shot ends it earlier, where the search throws everything away and starts again.
+	Shot bool
+}
+
+// ParseHorizon reads what String writes: "120000", or "shot 120000" for the rest of a
+// shot that is no longer than that.
+func ParseHorizon(text string) (h Horizon, err error) {
+	number, shot := strings.CutPrefix(strings.TrimSpace(text), "shot")
+	h.Shot = shot
+	h.Evaluations, err = strconv.ParseInt(strings.TrimSpace(number), 10, 64)
+	if err != nil || h.Evaluations < 1 {
+		return h, fmt.Errorf("%q: expected a number of evaluations, or shot and a number", text)
+	}
+	return h, nil
+}
+
+func (h Horizon) String() string {
+	if h.Shot {
+		return fmt.Sprintf("shot %d", h.Evaluations)
+	}
+	return strconv.FormatInt(h.Evaluations, 10)
+}
+
+// Sentence says what the chance at a moment is with this horizon.
+func (h Horizon) Sentence() string {
+	within := fmt.Sprintf("within %d more evaluations", h.Evaluations)
+	if h.Shot {
+		within = "before the next restart"
+	}
+	return "Chance: the share of continuations from here, with fresh dice, that solve it " + within + "."
+}
+
+// ending is how a continuation ended.
+type ending struct {
+	solved      bool
+	evaluations int64
+	// cut says that the horizon ended it, and not the search or its restart.
+	cut bool
+}
+
+// look is how many iterations a continuation does at most before it looks whether
+// anybody still waits for it.
+const look = 64
+
+// follow lets a search go on to the horizon. The search is the caller's to use up. A
+// search that panics is an error.
+func (h Horizon) follow(ctx context.Context, a *engine.Algorithm, s engine.Search) (end ending, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("a continuation crashed: %v\n%s", v, debug.Stack())
+		}
+	}()
+	begin := s.Tally().Evaluations
+	bound := engine.Budget{Evaluations: begin + h.Evaluations}
+	for {
+		processor.Give()
+		if ctx.Err() != nil {
+			return end, ctx.Err()
+		}
+		t := s.Tally()
+		end.evaluations, end.solved = t.Evaluations-begin, t.Status == engine.Solved
+		if t.Status != engine.Running {
+			return end, nil
+		}
+		if bound.Spent(t) {
+			end.cut = true
+			return end, nil
+		}
+		engine.Sprint(s, min(look, bound.Left(t)))
+		if h.Shot && restarted(a, s) {
+			end.evaluations = s.Tally().Evaluations - begin
+			return end, nil
+		}
+	}
+}
+
+// restarted reports whether the iteration that just ended threw everything away. Events
+// of that class are landmarks, so that Sprint stops at each.
+func restarted(a *engine.Algorithm, s engine.Search) bool {
+	for _, e := range s.Events() {
+		if a.Events[e.Kind].Class == engine.Restart {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,91 @@
+package chances
+
+import (
+	"context"
+	"sync"
+
+	"sudokuscope/engine"
+)
+
+// Subject is what runs are made of: whose chances are measured.
+type Subject struct {
+	Algorithm *engine.Algorithm
+	Problem   engine.Problem
+	// At returns the search as it was at a moment of the run. It is only cloned.
+	At func(context.Context, engine.Position) (engine.Search, error)
+	// Jobs is how many goroutines follow continuations; 0 is one.
+	Jobs int
+}
+
+// dice are the seed of a continuation: they follow from the hash of the state that it
+// begins in, and from its number.
+func dice(state uint64, number int) uint64 {
+	r := engine.NewRand(state + uint64(number))
+	return r.Uint64()
+}
+
+// from follows the continuations numbered from first up from a state and returns their
+// share. change, if it is given, is made to each before it goes on; where the search
+// refuses it, that is the error.
+func (s Subject) from(ctx context.Context, at engine.Search, h Horizon, first, n int,
+	change func(engine.Search) error) (share Share, err error) {
+	state := engine.HashOf(at)
+	return s.follow(n, func(i int) (ending, error) {
+		clone := at.Clone()
+		clone.Reseed(dice(state, first+i))
+		if change != nil {
+			if err := change(clone); err != nil {
+				return ending{}, err
+			}
+		}
+		return h.follow(ctx, s.Algorithm, clone)
+	}, nil)
+}
+
+// fresh follows fresh starts of the same problem.
+func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(ending)) (Share, error) {
+	problem := s.Problem
+	problem.Seed = 0
+	start, err := s.Algorithm.Start(problem)
+	if err != nil {
+		return Share{}, err
+	}
+	state := engine.HashOf(start)
+	return s.follow(n, func(i int) (ending, error) {
+		problem := problem
+		problem.Seed = dice(state, first+i)
+		search, err := s.Algorithm.Start(problem)
+		if err != nil {
+			return ending{}, err
+		}
+		return h.follow(ctx, s.Algorithm, search)
+	}, each)
+}
+
+// follow makes n continuations on the subject's goroutines, hands their endings to each
+// in their order, and sums them up.
+func (s Subject) follow(n int, one func(i int) (ending, error), each func(ending)) (share Share, err error) {
+	endings, errs := make([]ending, n), make([]error, n)
+	jobs := max(1, min(s.Jobs, n))
+	var workers sync.WaitGroup
+	for j := range jobs {
+		workers.Go(func() {
+			for i := j; i < n; i += jobs {
+				if endings[i], errs[i] = one(i); errs[i] != nil {
+					return
+				}
+			}
+		})
+	}
+	workers.Wait()
+	for i, e := range endings {
+		if errs[i] != nil {
+			return Share{}, errs[i]
+		}
+		share.add(e)
+		if each != nil {
+			each(e)
+		}
+	}
+	return share, nil
+}

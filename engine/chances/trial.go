@@ -1,0 +1,215 @@
+package chances
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+)
+
+// Trial is one change that was tried at a moment: the chance if it is made there.
+type Trial struct {
+	// Change is what was changed. A restart has none: its share is that of fresh starts.
+	Change *run.Change
+	Share  Share
+	// P is the p value of the hypothesis that it makes no difference, corrected by Holm's
+	// method for the number of changes that were tried beside it.
+	P float64
+}
+
+// Trials are changes at one moment, the most helpful first.
+type Trials struct {
+	At engine.Position
+	// As is the chance there if nothing is changed but the dice.
+	As   Share
+	List []Trial
+}
+
+// held is how many cells are tried at most.
+const held = 12
+
+// Decided tries, in the state after an iteration at which the run was lost or won, to
+// take back what the iteration did: every cell whose digit or belief it changed most is
+// held to the digit of the solution, if that is known, and to what it was before. The
+// first of the list is the mistake.
+func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (Trials, error) {
+	var before, after engine.Snapshot
+	if err := s.observe(ctx, m.Iteration-1, &before); err != nil {
+		return Trials{}, err
+	}
+	at := engine.Position{Iteration: m.Iteration}
+	search, err := s.Subject.At(ctx, at)
+	if err != nil {
+		return Trials{}, err
+	}
+	search.Observe(&after)
+	p := s.Subject.Problem.Puzzle
+	var list []run.Change
+	for _, cell := range foremost(p, func(cell int) float64 { return moved(p, &before, &after, cell) }) {
+		was := engine.Digit(search, cell)
+		if b := likeliest(p, &before, cell); b != 0 {
+			was = b
+		}
+		digits := []uint8{was}
+		if solution != nil && solution[cell] != was {
+			digits = []uint8{solution[cell], was}
+		}
+		for _, d := range digits {
+			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: d})
+		}
+	}
+	return s.try(ctx, at, search, list)
+}
+
+// Saves tries what would have helped at a moment: every parameter that can be changed in
+// a run, a step up and a step down; holding a cell where the search is wrong to the digit
+// of the solution, if that is known; and a restart.
+func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Grid) (Trials, error) {
+	at := engine.Position{Iteration: iteration}
+	search, err := s.Subject.At(ctx, at)
+	if err != nil {
+		return Trials{}, err
+	}
+	var snap engine.Snapshot
+	search.Observe(&snap)
+	var list []run.Change
+	settings, err := s.Subject.Algorithm.Settle(s.Subject.Problem.Settings)
+	if err != nil {
+		return Trials{}, err
+	}
+	for _, param := range s.Subject.Algorithm.Params {
+		for _, v := range steps(param, settings[param.Name]) {
+			list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
+		}
+	}
+	if solution != nil {
+		p := s.Subject.Problem.Puzzle
+		for _, cell := range foremost(p, func(cell int) float64 { return wrong(p, &snap, cell, solution[cell]) }) {
+			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
+		}
+	}
+	trials, err := s.try(ctx, at, search, list)
+	if err != nil {
+		return trials, err
+	}
+	trials.List = append(trials.List, Trial{Share: s.curve.Fresh})
+	trials.weigh()
+	return trials, nil
+}
+
+// try measures the changes that the search takes.
+func (s *Survey) try(ctx context.Context, at engine.Position, search engine.Search, list []run.Change) (t Trials, err error) {
+	t.At = at
+	if t.As, err = s.Subject.from(ctx, search, s.curve.Horizon, 0, most, nil); err != nil {
+		return t, err
+	}
+	for _, c := range list {
+		c.At = at
+		if c.Apply(search.Clone()) != nil {
+			continue // it takes no such change here
+		}
+		share, err := s.Subject.from(ctx, search, s.curve.Horizon, 0, most, c.Apply)
+		if err != nil {
+			return t, err
+		}
+		t.List = append(t.List, Trial{Change: &c, Share: share})
+	}
+	t.weigh()
+	return t, nil
+}
+
+// weigh corrects the p values and sorts.
+func (t *Trials) weigh() {
+	p := make([]float64, len(t.List))
+	for i, l := range t.List {
+		p[i] = differ(t.As, l.Share)
+	}
+	for i, corrected := range stats.Holm(p) {
+		t.List[i].P = corrected
+	}
+	slices.SortStableFunc(t.List, func(a, b Trial) int { return cmp.Compare(b.Share.Chance(), a.Share.Chance()) })
+}
+
+func (s *Survey) observe(ctx context.Context, iteration int64, into *engine.Snapshot) error {
+	search, err := s.Subject.At(ctx, engine.Position{Iteration: iteration})
+	if err == nil {
+		search.Observe(into)
+	}
+	return err
+}
+
+// foremost are the free cells with the greatest weights above 0.
+func foremost(p *sudoku.Puzzle, weight func(cell int) float64) (cells []int) {
+	weights := make([]float64, p.Cells)
+	for cell := range p.Cells {
+		if !p.Given(cell) {
+			if weights[cell] = weight(cell); weights[cell] > 0 {
+				cells = append(cells, cell)
+			}
+		}
+	}
+	slices.SortStableFunc(cells, func(a, b int) int { return cmp.Compare(weights[b], weights[a]) })
+	return cells[:min(held, len(cells))]
+}
+
+// moved is how much an iteration changed what the search thinks of a cell: its beliefs,
+// or where it has none, its digit.
+func moved(p *sudoku.Puzzle, before, after *engine.Snapshot, cell int) (by float64) {
+	if len(before.Marginals.P) == 0 || len(after.Marginals.P) == 0 {
+		if before.Current[cell] != after.Current[cell] {
+			return 1
+		}
+		return 0
+	}
+	for i := cell * p.Side; i < (cell+1)*p.Side; i++ {
+		by = max(by, math.Abs(before.Marginals.P[i]-after.Marginals.P[i]))
+	}
+	return by
+}
+
+// likeliest is the digit that the search believes in most, or holds, in a cell.
+func likeliest(p *sudoku.Puzzle, s *engine.Snapshot, cell int) uint8 {
+	if len(s.Marginals.P) == 0 {
+		return s.Current[cell]
+	}
+	row := s.Marginals.P[cell*p.Side : (cell+1)*p.Side]
+	return uint8(slices.Index(row, slices.Max(row)) + 1)
+}
+
+// wrong is how surely the search thinks that a cell has not its true digit.
+func wrong(p *sudoku.Puzzle, s *engine.Snapshot, cell int, truth uint8) float64 {
+	if len(s.Marginals.P) == 0 {
+		if s.Current[cell] != truth {
+			return 1
+		}
+		return 0
+	}
+	row := s.Marginals.P[cell*p.Side : (cell+1)*p.Side]
+	return slices.Max(row) - row[truth-1]
+}
+
+// steps are the values of a live parameter next to one: half and double of a number, and
+// every other choice.
+func steps(p engine.Param, v float64) (list []float64) {
+	if !p.Live {
+		return nil
+	}
+	if len(p.Choices) > 0 {
+		for i := range p.Choices {
+			list = append(list, float64(i))
+		}
+	} else {
+		for _, w := range []float64{v / 2, v * 2} {
+			if p.Whole {
+				w = math.Round(w)
+			}
+			list = append(list, min(max(w, p.Min), p.Max))
+		}
+	}
+	return slices.DeleteFunc(slices.Compact(list), func(w float64) bool { return w == v })
+}

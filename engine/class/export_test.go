@@ -1,0 +1,17 @@
+package class
+
+import (
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// Sleeps lets a test put the machine to sleep: nap sets the clock on the wall forward, as
+// it stands when a machine wakes up, while no timer has gone on.
+func Sleeps(t *testing.T) (nap func(time.Duration)) {
+	var slept atomic.Int64
+	awake := wall
+	wall = func() time.Time { return awake().Add(time.Duration(slept.Load())) }
+	t.Cleanup(func() { wall = awake })
+	return func(d time.Duration) { slept.Add(int64(d)) }
+}

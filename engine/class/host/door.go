@@ -1,0 +1,208 @@
+//go:build !js
+
+package host
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"sudokuscope/engine/class"
+)
+
+// door is where people come in: an http.Handler.
+type door struct {
+	l        net.Listener
+	place    class.Place
+	page     http.Handler
+	names    []string // of this machine, as a browser may know it
+	origins  []string // of other pages that may join
+	room     *class.Room
+	visitors *visitors // nil where all come from one server, which knows the addresses
+	http     *http.Server
+	closing  context.Context
+	cancel   context.CancelFunc
+	all      sync.WaitGroup
+}
+
+// listen takes the address, or says what is wrong with it.
+func (o Options) listen(ctx context.Context) (*door, error) {
+	d := &door{page: o.Page, names: []string{"localhost"}, visitors: &visitors{from: map[netip.Prefix]*visitor{}}}
+	if (o.Cert == "") != (o.Key == "") {
+		return nil, errors.New("expected both --cert and --key, or neither")
+	}
+	var config *tls.Config
+	if o.Cert != "" {
+		pair, err := tls.LoadX509KeyPair(o.Cert, o.Key)
+		if err != nil {
+			return nil, fmt.Errorf("--cert %s, --key %s: %w", o.Cert, o.Key, err)
+		}
+		config = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
+	}
+	if o.Address != "" {
+		place, err := class.ParsePlace(o.Address)
+		if err != nil {
+			return nil, fmt.Errorf("--address %w", err)
+		}
+		u, err := url.Parse(string(place))
+		if err != nil {
+			return nil, fmt.Errorf("--address %w", err)
+		}
+		d.place, d.origins, d.visitors = place, []string{u.Host}, nil
+		d.names = append(d.names, u.Hostname())
+	}
+	l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen)
+	if err != nil {
+		return nil, fmt.Errorf("--listen %s: %w; expected a free HOST:PORT such as :8027", o.Listen, err)
+	}
+	if d.place == "" {
+		d.place = o.place(l.Addr())
+	}
+	if name, err := os.Hostname(); err == nil {
+		d.names = append(d.names, name, name+".local")
+	}
+	if host, _, err := net.SplitHostPort(o.Listen); err == nil {
+		d.names = append(d.names, host)
+	}
+	if d.l = l; config != nil {
+		d.l = tls.NewListener(l, config)
+	}
+	return d, nil
+}
+
+// place is the address that people are given: where all addresses are listened at, one
+// that others on the network can reach.
+func (o Options) place(a net.Addr) class.Place {
+	host, port, _ := net.SplitHostPort(a.String())
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
+		host = outward()
+	}
+	scheme := "http"
+	if o.Cert != "" {
+		scheme = "https"
+	}
+	if given, _, err := net.SplitHostPort(o.Listen); err == nil && given != "" && net.ParseIP(given) == nil {
+		host = given // a name, as certificates have it
+	}
+	return class.Place(scheme + "://" + net.JoinHostPort(host, port) + "/")
+}
+
+// outward is the machine's own address on its network.
+func outward() string {
+	best := "localhost"
+	list, _ := net.InterfaceAddrs()
+	for _, a := range list {
+		n, ok := a.(*net.IPNet)
+		if !ok || n.IP.IsLoopback() || n.IP.To4() == nil || n.IP.IsLinkLocalUnicast() {
+			continue
+		}
+		if best == "localhost" || n.IP.IsPrivate() {
+			best = n.IP.String()
+		}
+	}
+	return best
+}
+
+// open begins to let people into a room.
+func (d *door) open(r *class.Room) {
+	d.room = r
+	if d.page == nil {
+		d.page = d.noPage()
+	}
+	d.closing, d.cancel = context.WithCancel(context.Background())
+	d.http = &http.Server{ // nobody can hold a connection open with half a request
+		Handler: d, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
+		ErrorLog: log.New(io.Discard, "", 0), // what strangers send is no concern of the leader's
+	}
+	d.all.Go(func() { _ = d.http.Serve(d.l) }) // until it is closed
+}
+
+// close ends what is served.
+func (d *door) close() {
+	d.cancel()
+	within, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if d.http.Shutdown(within) != nil {
+		_ = d.http.Close() // whoever is still loading the page
+	}
+	d.all.Wait()
+}
+
+// ServeHTTP lets somebody into the room, or serves the page.
+func (d *door) ServeHTTP(w http.ResponseWriter, req *http.Request) {
+	switch {
+	case !d.knows(req.Host):
+		http.Error(w, fmt.Sprintf("this class is at %s; expected that address", d.place), http.StatusMisdirectedRequest)
+	case req.URL.Path == "/"+class.Path:
+		d.admit(w, req)
+	case req.URL.Path == "/" && req.Method == http.MethodGet:
+		w.Header().Set("Cache-Control", "no-store")
+		http.Redirect(w, req, "/index.html#"+class.Fragment, http.StatusFound)
+	default:
+		d.page.ServeHTTP(w, req)
+	}
+}
+
+// knows reports whether a name is one of this machine's. A page of a stranger's can have
+// its own name lead here, and the browser then takes both for one server; but it still
+// says that name. A number cannot be made to lead elsewhere.
+func (d *door) knows(host string) bool {
+	name := host
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		name = h
+	}
+	name = strings.ToLower(strings.TrimSuffix(strings.Trim(name, "[]"), "."))
+	if _, err := netip.ParseAddr(name); err == nil {
+		return true
+	}
+	return name != "" && slices.ContainsFunc(d.names, func(known string) bool { return strings.EqualFold(known, name) })
+}
+
+// admit lets somebody into the room.
+func (d *door) admit(w http.ResponseWriter, req *http.Request) {
+	d.all.Add(1)
+	defer d.all.Done()
+	if d.visitors != nil {
+		from := network(req.RemoteAddr)
+		if !d.visitors.come(from, time.Now()) {
+			w.Header().Set("Connection", "close")
+			http.Error(w, "too many have come from your address; expected fewer, or a little later", http.StatusTooManyRequests)
+			return
+		}
+		defer d.visitors.leave(from)
+	}
+	// The page of another address is refused: it would answer in the name of who looks at
+	// it. A terminal has no origin.
+	c, err := websocket.Accept(w, req, &websocket.AcceptOptions{OriginPatterns: d.origins, CompressionMode: websocket.CompressionDisabled})
+	if err != nil {
+		return // it has been answered
+	}
+	c.SetReadLimit(class.MostFromSeat)
+	d.room.Attend(d.closing, class.Socket{Conn: c})
+}
+
+// noPage says how to join where there is no page.
+func (d *door) noPage() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		if r.URL.Path != "/index.html" {
+			w.WriteHeader(http.StatusNotFound)
+		}
+		fmt.Fprintf(w, "A class of sudokuscope. It has no page for browsers; in a terminal it is joined with\n\n    sudokuscope join %s\n", d.place)
+	})
+}

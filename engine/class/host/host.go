@@ -1,0 +1,117 @@
+//go:build !js
+
+// Package host is a class on one machine: it listens, serves the page and the room at
+// one address, keeps the key of the notes in a file, and counts what is answered in
+// another.
+package host
+
+import (
+	"context"
+	"crypto/rand"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+
+	"rsc.io/qr"
+
+	"sudokuscope/engine/class"
+)
+
+// Options are how a class is opened.
+type Options struct {
+	// Listen is where, HOST:PORT, or :PORT for all addresses of the machine.
+	Listen string
+	// Cert and Key are files of a certificate; both empty for none.
+	Cert, Key string
+	// Page serves the page for browsers; nil where there is none.
+	Page http.Handler
+	// Address is what people are given, where that is another server that passes on
+	// what it is asked. Empty for the machine's own.
+	Address string
+	// Tally is the file that answers are counted in; empty for none.
+	Tally string
+	// Keys is the folder that the key of the notes is kept in; empty for no notes.
+	Keys string
+}
+
+// Host is an open class.
+type Host struct {
+	*class.Room
+	door  *door
+	tally *tally // nil for none
+
+	// KeyFile is the file of the key, empty where NoKey says why there is none.
+	KeyFile string
+	NoKey   error
+}
+
+// Open listens and begins to serve.
+func Open(ctx context.Context, o Options) (_ *Host, err error) {
+	h := &Host{}
+	room := class.Options{}
+	if o.Tally != "" {
+		if h.tally, err = openTally(o.Tally); err != nil {
+			return nil, err
+		}
+		room.Asked = h.tally.note
+	}
+	if h.door, err = o.listen(ctx); err != nil {
+		return nil, err
+	}
+	if o.Keys != "" {
+		secret := rand.Text()
+		_, port, _ := net.SplitHostPort(h.door.l.Addr().String())
+		if h.KeyFile, h.NoKey = (class.Key{Place: h.Place(), Secret: secret}).Save(o.Keys, port); h.NoKey == nil {
+			room.Key = secret
+		}
+	}
+	h.Room = class.NewRoom(room)
+	h.door.open(h.Room)
+	return h, nil
+}
+
+// Place is where the class is.
+func (h *Host) Place() class.Place { return h.door.place }
+
+// Close ends the class. The error is why not all was counted.
+func (h *Host) Close() error {
+	h.Room.Close()
+	h.door.close()
+	if h.KeyFile != "" {
+		_ = os.Remove(h.KeyFile) // what it opens is gone
+	}
+	if h.tally == nil {
+		return nil
+	}
+	return h.tally.err
+}
+
+// Code is an address as a QR code for a terminal; two rows of it are one line. What is
+// printed is the light part of the code, as terminals are mostly dark; a camera reads
+// the other kind, too.
+func Code(address string) ([]string, error) {
+	c, err := qr.Encode(address, qr.L)
+	if err != nil {
+		return nil, err
+	}
+	const margin = 2
+	var lines []string
+	for y := -margin; y < c.Size+margin; y += 2 {
+		var b strings.Builder
+		for x := -margin; x < c.Size+margin; x++ {
+			switch top, bottom := !c.Black(x, y), !c.Black(x, y+1); {
+			case top && bottom:
+				b.WriteString("█")
+			case top:
+				b.WriteString("▀")
+			case bottom:
+				b.WriteString("▄")
+			default:
+				b.WriteByte(' ')
+			}
+		}
+		lines = append(lines, b.String())
+	}
+	return lines, nil
+}

@@ -1,0 +1,136 @@
+//go:build !js
+
+package host
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"sudokuscope/engine/class"
+	"sudokuscope/engine/plaintext"
+)
+
+// tally is the file of what was answered: a row for each answer of each question, with
+// how many gave it. It holds nothing of who they were.
+type tally struct {
+	path string
+	torn bool  // the last line has no end
+	err  error // the first that was met; nothing is written after it
+}
+
+var tallyHead = []string{"time", "lesson", "step", "question", "answer", "text", "right", "votes", "answered", "seats", "revealed"}
+
+// openTally refuses a file that is none of these before a class begins.
+func openTally(path string) (*tally, error) {
+	t := &tally{path: path}
+	info, err := os.Stat(path)
+	switch {
+	case os.IsNotExist(err):
+		return t, t.append(tallyHead)
+	case err != nil:
+		return nil, fmt.Errorf("--tally: %w", err)
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("--tally %s: no file that keeps what is written: expected a tally, or a name that is free", path)
+	case info.Size() == 0:
+		return t, t.append(tallyHead)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("--tally: %w", err)
+	}
+	defer f.Close()
+	head, last := make([]byte, len(strings.Join(tallyHead, ","))), make([]byte, 1)
+	if _, err := io.ReadFull(f, head); err != nil || string(head) != strings.Join(tallyHead, ",") {
+		return nil, fmt.Errorf("--tally %s: this file is something else: expected a tally, or a name that is free", path)
+	}
+	if _, err := f.ReadAt(last, info.Size()-1); err != nil {
+		return nil, fmt.Errorf("--tally %s: %w", path, err)
+	}
+	t.torn = last[0] != '\n'
+	return t, nil
+}
+
+// note adds the rows of a question that is over; one that was left with no answer given
+// has none.
+func (t *tally) note(q class.Asked) {
+	all := 0
+	for _, n := range q.Votes {
+		all += n
+	}
+	if t.err != nil || all == 0 && !q.Revealed {
+		return
+	}
+	var rows [][]string
+	step := ""
+	if q.Lesson != "" {
+		step = strconv.Itoa(q.Step)
+	}
+	for i, o := range q.Options {
+		rows = append(rows, []string{
+			time.Now().UTC().Format("2006-01-02 15:04"), q.Lesson, step, cell(q.Text), string(rune('a' + i)), cell(o), yes(i == q.Right),
+			strconv.Itoa(q.Votes[i]), strconv.Itoa(all), strconv.Itoa(q.Seats), yes(q.Revealed),
+		})
+	}
+	t.err = t.append(rows...)
+}
+
+// cell is a text that no table calculates with.
+func cell(text string) string {
+	text = plaintext.Line(text)
+	if strings.HasPrefix(text, "=") || strings.HasPrefix(text, "+") || strings.HasPrefix(text, "-") || strings.HasPrefix(text, "@") {
+		return "'" + text
+	}
+	return text
+}
+
+func yes(is bool) string {
+	if is {
+		return "yes"
+	}
+	return "no"
+}
+
+// append adds rows to the file at once, all of them or, where there is no room, none.
+// What stands at the end without an end of its line stays a line of its own.
+func (t *tally) append(rows ...[]string) error {
+	f, err := os.OpenFile(t.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return fmt.Errorf("--tally: %w", err)
+	}
+	var b strings.Builder
+	if t.torn {
+		b.WriteByte('\n')
+	}
+	w := csv.NewWriter(&b)
+	err = w.WriteAll(rows)
+	if err == nil {
+		err = whole(f, b.String())
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return fmt.Errorf("--tally %s: %w", t.path, err)
+	}
+	t.torn = false
+	return nil
+}
+
+// whole adds a text to a file, or leaves the file as it was.
+func whole(f *os.File, text string) error {
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	n, err := f.WriteString(text)
+	if err != nil && n > 0 {
+		err = errors.Join(err, f.Truncate(info.Size()))
+	}
+	return err
+}

@@ -1,0 +1,237 @@
+package class
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Options are how a room is made. What is zero has a default.
+type Options struct {
+	// Key lets somebody read the notes; without one nobody can.
+	Key string
+	// Asked hears of every question that is over: revealed, or left without that.
+	Asked func(Asked)
+	// Seats is how many the room takes at most.
+	Seats int
+	// Quiet is how long somebody may say nothing before they count as gone, Beat the
+	// time between two signs of life that the room gives.
+	Quiet, Beat time.Duration
+}
+
+// The defaults of Options.
+const (
+	MostSeats = 5000
+	quietTime = 45 * time.Second
+	beatTime  = 10 * time.Second
+)
+
+// Asked is a question that is over, with its votes.
+type Asked struct {
+	Question
+	// Lesson is the one that it was asked in, and Step its step; empty and 0 for none.
+	Lesson string
+	Step   int
+	Seats  int
+}
+
+// Room is one class: its state and who is there. It is safe for concurrent use.
+type Room struct {
+	o Options
+
+	mu      sync.Mutex
+	state   State
+	votes   votes
+	present int // seats
+	members int // seats and speakers
+	all     sync.WaitGroup
+
+	log    [][]byte      // the newest changes of the state, encoded, the last one last
+	whole  []byte        // the whole state, encoded; nil when it has changed
+	notes  Remarks       // as the leader has said them
+	note   []byte        // the notes with the count and the votes, encoded
+	noted  uint64        // how many notes there have been
+	over   string        // why the class is over; empty while it goes on
+	wake   chan struct{} // closed when there is something to send
+	change chan struct{} // somebody has come, gone or answered
+}
+
+// NewRoom opens a room.
+func NewRoom(o Options) *Room {
+	set := func(d *time.Duration, usual time.Duration) {
+		if *d == 0 {
+			*d = usual
+		}
+	}
+	set(&o.Quiet, quietTime)
+	set(&o.Beat, beatTime)
+	if o.Seats == 0 {
+		o.Seats = MostSeats
+	}
+	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
+	r.remark()
+	return r
+}
+
+// Show makes a screen what the class sees, and returns the ID of its question, 0 for
+// none.
+func (r *Room) Show(s Screen) (ask uint64, err error) {
+	if err := s.check(); err != nil {
+		return 0, err
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	was := r.votes.now
+	if s.Ask = r.votes.put(s.Ask); s.Ask != nil {
+		ask = s.Ask.ID
+		r.votes.now.lesson, r.votes.now.step = s.Look.Lesson, s.Look.Step
+	}
+	if now := r.votes.now; was != now {
+		r.done(was)
+	} else if now != nil && now.Revealed {
+		r.done(now)
+	}
+	for _, m := range r.state.Show(s) {
+		if len(r.log) == behindMost {
+			r.log = slices.Delete(r.log, 0, 1)
+		}
+		r.log, r.whole = append(r.log, Encode(m)), nil
+		r.rouse()
+	}
+	r.notes = s.Notes
+	r.remark()
+	return ask, nil
+}
+
+// done says that a question is over, once.
+func (r *Room) done(q *poll) {
+	if q != nil && !q.done && r.o.Asked != nil {
+		q.done = true
+		r.o.Asked(Asked{q.Question, q.lesson, q.step, r.present})
+	}
+}
+
+// remark sends the notes to speakers if they have changed.
+func (r *Room) remark() {
+	n := r.notes
+	n.Seats, n.Ask = r.present, nil
+	if p := r.votes.now; p != nil {
+		n.Ask = &p.Question
+	}
+	if note := Encode(Message{Kind: Notes, Notes: &n}); string(note) != string(r.note) {
+		r.note = note
+		r.noted++
+		r.rouse()
+	}
+}
+
+// rouse wakes all who send.
+func (r *Room) rouse() {
+	close(r.wake)
+	r.wake = make(chan struct{})
+}
+
+// stir tells the leader that the class has changed.
+func (r *Room) stir() {
+	select {
+	case r.change <- struct{}{}:
+	default:
+	}
+}
+
+// Changed receives when somebody has come, gone or answered. It has one listener.
+func (r *Room) Changed() <-chan struct{} { return r.change }
+
+// Standing is how the class stands.
+func (r *Room) Standing() Standing {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.remark()
+	s := Standing{Seats: r.present}
+	if p := r.votes.now; p != nil {
+		s.Ask, s.Votes = p.ID, slices.Clone(p.Votes)
+	}
+	return s
+}
+
+// State is the state as seats have it.
+func (r *Room) State() State {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.state
+}
+
+// holds reports whether a key is that of the notes.
+func (r *Room) holds(key string) bool {
+	a, b := sha256.Sum256([]byte(key)), sha256.Sum256([]byte(r.o.Key))
+	return r.o.Key != "" && subtle.ConstantTimeCompare(a[:], b[:]) == 1
+}
+
+// join lets somebody in, or says why not.
+func (r *Room) join(role Role) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case r.over != "":
+		return unwelcome(r.over)
+	case r.members >= r.o.Seats:
+		return unwelcome("the room is full")
+	}
+	r.all.Add(1)
+	r.members++
+	if role == Follower {
+		r.present++
+		r.stir()
+	}
+	return nil
+}
+
+// leave lets somebody go. What they have answered stays.
+func (r *Room) leave(role Role) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.all.Done()
+	r.members--
+	if role == Follower {
+		r.present--
+		r.stir()
+	}
+}
+
+// answer counts what a seat has answered.
+func (r *Room) answer(token string, a Answer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.votes.vote(token, a) {
+		r.stir()
+	}
+}
+
+// farewell is how long the last message to all may take.
+const farewell = time.Second
+
+// Close tells everybody that the class is over and waits until they have gone, but not
+// for long.
+func (r *Room) Close() {
+	r.mu.Lock()
+	if r.over == "" {
+		r.over = "the class is over"
+		r.done(r.votes.now)
+		r.rouse()
+	}
+	r.mu.Unlock()
+	gone := make(chan struct{})
+	go func() { // it ends when the last connection does, which the door closes
+		r.all.Wait()
+		close(gone)
+	}()
+	late := time.NewTimer(farewell)
+	defer late.Stop()
+	select {
+	case <-gone:
+	case <-late.C:
+	}
+}

@@ -1,0 +1,115 @@
+// Package distribution has what the estimation of distribution algorithms share: the
+// model, which says how probable each digit is in each cell, and the sample, the grids
+// that are drawn from it.
+package distribution
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Model is a probability for every digit of every cell: the p of the papers.
+type Model struct {
+	*sudoku.Board
+	// P has them in order: that of digit d in cell c is P[c*Side+d-1].
+	P []float64
+}
+
+// NewModel is a model that believes in nothing yet.
+func NewModel(b *sudoku.Board) Model { return Model{b, make([]float64, b.Cells*b.Side)} }
+
+// Of is the distribution of a cell, a value a digit.
+func (m *Model) Of(cell uint16) []float64 { return m.P[int(cell)*m.Side:][:m.Side] }
+
+// Spread makes the digits of a set equally probable in a cell, and all others
+// impossible.
+func (m *Model) Spread(cell uint16, open sudoku.Mask) {
+	p := m.Of(cell)
+	clear(p)
+	for left := open; left != 0; left &= left - 1 {
+		p[left.Lowest()-1] = 1 / float64(open.Count())
+	}
+}
+
+// Mass is the sum of p over some digits of a cell.
+func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 {
+	p, sum := m.Of(cell), 0.0
+	for ; digits != 0; digits &= digits - 1 {
+		sum += p[digits.Lowest()-1]
+	}
+	return sum
+}
+
+// Confine leaves a cell only some digits: what the others had goes to these, in
+// proportion. It changes nothing and returns false if these have no p.
+func (m *Model) Confine(cell uint16, digits sudoku.Mask) bool {
+	p, sum := m.Of(cell), m.Mass(cell, digits)
+	if sum == 0 {
+		return false
+	}
+	for k := range p {
+		if p[k] /= sum; digits>>k&1 == 0 {
+			p[k] = 0
+		}
+	}
+	return true
+}
+
+// Draw draws one of some digits of a cell in proportion to p, or any of them if all are
+// impossible.
+func (m *Model) Draw(dice *engine.Rand, cell uint16, digits sudoku.Mask) uint8 {
+	return m.Hit(cell, digits, dice.Float64())
+}
+
+// Hit is what Draw draws with a throw in [0, 1).
+func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
+	p, total := m.Of(cell), m.Mass(cell, digits)
+	if total == 0 {
+		return digits.Nth(int(throw * float64(digits.Count())))
+	}
+	for point, sum := throw*total, 0.0; !digits.Single(); digits &= digits - 1 {
+		if sum += p[digits.Lowest()-1]; point < sum {
+			break
+		}
+	}
+	return digits.Lowest()
+}
+
+// Likeliest is the most probable of some digits of a cell, the lowest of equals.
+func (m *Model) Likeliest(cell uint16, digits sudoku.Mask) uint8 {
+	p, best := m.Of(cell), digits.Lowest()
+	for ; digits != 0; digits &= digits - 1 {
+		if d := digits.Lowest(); p[d-1] > p[best-1] {
+			best = d
+		}
+	}
+	return best
+}
+
+// Clone is a copy with memory of its own.
+func (m *Model) Clone() Model { return Model{m.Board, slices.Clone(m.P)} }
+
+// Blanks are the cells that a round draws, block by block.
+type Blanks struct {
+	List []uint16
+	// Those of block b are List[From[b]:From[b+1]].
+	From [sudoku.MaxSide + 1]uint16
+}
+
+// Find lists the empty cells of a grid.
+func (l *Blanks) Find(b *sudoku.Board, g sudoku.Grid) {
+	l.List = l.List[:0]
+	for block := range b.Side {
+		for _, c := range b.BlockCells(block) {
+			if g[c] == 0 {
+				l.List = append(l.List, c)
+			}
+		}
+		l.From[block+1] = uint16(len(l.List))
+	}
+}
+
+// In are the cells of a block.
+func (l *Blanks) In(block int) []uint16 { return l.List[l.From[block]:l.From[block+1]] }

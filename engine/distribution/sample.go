@@ -1,0 +1,152 @@
+package distribution
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// Sample are grids drawn from a model, and what is known of them.
+type Sample struct {
+	// Grids has them one after the other. A lean clone has none, until they are drawn.
+	Grids []uint8
+	// Costs are those of the grids, right once they are judged.
+	Costs []uint16
+	// Drawn reports that there are grids, Judged that what follows is right, be it of
+	// the grids before these: the lowest and the highest cost, their sum, and the first
+	// grid of the lowest.
+	Drawn, Judged bool
+	Lowest        uint16
+	Highest       uint16
+	Sum           int
+	Cheapest      int
+
+	cells int
+}
+
+// NewSample has room for so many grids.
+func NewSample(b *sudoku.Board, grids int) Sample {
+	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), cells: b.Cells}
+}
+
+// Member is the i-th grid.
+func (s *Sample) Member(i int) sudoku.Grid { return s.Grids[i*s.cells:][:s.cells] }
+
+// Hold writes a grid into every member, so that a round has only its blanks to draw.
+func (s *Sample) Hold(held sudoku.Grid) {
+	if s.Grids == nil {
+		s.Grids = make([]uint8, len(s.Costs)*s.cells)
+	}
+	for i := range s.Costs {
+		copy(s.Member(i), held)
+	}
+}
+
+// Judge takes the costs of all grids.
+func (s *Sample) Judge(cost func(member int) int) {
+	s.Lowest, s.Highest, s.Sum = math.MaxUint16, 0, 0
+	for i := range s.Costs {
+		c := uint16(cost(i))
+		s.Costs[i] = c
+		s.Sum += int(c)
+		s.Highest = max(s.Highest, c)
+		if c < s.Lowest {
+			s.Lowest, s.Cheapest = c, i
+		}
+	}
+	s.Judged = true
+}
+
+// Mean is the mean cost.
+func (s *Sample) Mean() float64 { return float64(s.Sum) / float64(len(s.Costs)) }
+
+// Lowest adds to a list the members that have the n lowest of some costs, which are
+// those of the members from the first on. Of equals the first are taken.
+func Lowest(list, costs []uint16, first, n int) []uint16 {
+	return end(list, costs, first, n, true)
+}
+
+// Highest adds to a list the members that have the n highest of some costs. Of equals
+// the last are taken.
+func Highest(list, costs []uint16, n int) []uint16 {
+	return end(list, costs, 0, len(costs)-n, false)
+}
+
+// end adds the members of the n lowest costs, or all others. As costs are small whole
+// numbers, it is enough to count them: the cost of the n-th follows, and how many of
+// that cost are among the n.
+func end(list, costs []uint16, first, n int, lowest bool) []uint16 {
+	var count [3*sudoku.MaxCells + 1]uint16
+	for _, c := range costs {
+		count[c]++
+	}
+	last := 0
+	for ; int(count[last]) < n; last++ {
+		n -= int(count[last])
+	}
+	for i, c := range costs {
+		low := int(c) < last || int(c) == last && n > 0
+		if int(c) == last {
+			n--
+		}
+		if low == lowest {
+			list = append(list, uint16(first+i))
+		}
+	}
+	return list
+}
+
+// Show makes the cheapest grid the current grid of a search, which differs in some of
+// the cells listed, and reports whether it is the best of the run. A witness hears why.
+func (s *Sample) Show(b *engine.Base, cells []uint16, w *decision.Witness, why func(cell uint16, digit uint8) string) bool {
+	g := s.Member(s.Cheapest)
+	for _, c := range cells {
+		if b.Grid[c] != g[c] {
+			b.Changed = append(b.Changed, c)
+			if w.On() {
+				w.Candidate(s.Cheapest).Shown(int(c), b.Grid[c], g[c], why(c, g[c]))
+			}
+		}
+	}
+	copy(b.Grid, g)
+	b.Cost = int(s.Lowest)
+	return b.Improve(g, b.Cost)
+}
+
+// Range is the lowest and the highest cost of some members.
+func (s *Sample) Range(members []uint16) (low, high uint16) {
+	low = s.Highest
+	for _, i := range members {
+		low, high = min(low, s.Costs[i]), max(high, s.Costs[i])
+	}
+	return low, high
+}
+
+// Observe shows the members, once there are any, each with its cost and its mark.
+func (s *Sample) Observe(p *engine.Population, look func(member int) (cost int, mark engine.Mark)) {
+	if !s.Drawn {
+		return
+	}
+	for i := range s.Costs {
+		cost, mark := look(i)
+		p.Members = append(p.Members, engine.Member{Cost: int32(cost), Mark: mark})
+	}
+	p.Grids = append(p.Grids, s.Grids...)
+}
+
+// Clone is a copy with memory of its own.
+func (s *Sample) Clone() Sample {
+	c := s.Lean()
+	c.Grids = slices.Clone(s.Grids)
+	return c
+}
+
+// Lean is a clone without the grids.
+func (s *Sample) Lean() Sample {
+	c := *s
+	c.Grids, c.Costs = nil, slices.Clone(s.Costs)
+	return c
+}

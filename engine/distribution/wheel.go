@@ -1,0 +1,67 @@
+package distribution
+
+import (
+	"encoding/binary"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Wheel is the distribution of a cell made ready to be thrown at many times: the fast
+// form of walking through p until its sum exceeds the throw. A round makes it once, as
+// p does not change while grids are drawn.
+type Wheel struct {
+	Open sudoku.Mask // the digits with p > 0
+	Top  float64     // the largest p
+	// limit has for each digit the end of its stretch of [0, 1), in parts of whole, and
+	// guide, for each of the equal parts of [0, 1), the first digit (less 1) whose
+	// stretch reaches into it.
+	limit [sudoku.MaxSide]uint64
+	guide [guides + 7]uint8 // and room behind it that Turn writes to
+}
+
+const (
+	wholeBits = 53
+	whole     = 1 << wholeBits
+	guideBits = 7
+	guides    = 1 << guideBits
+)
+
+// Turn divides [0, 1) among the digits of a cell, in proportion to p.
+func (x *Wheel) Turn(p []float64) {
+	total, top, open := 0.0, 0.0, sudoku.Mask(0)
+	for k, v := range p {
+		total += v
+		if v > top {
+			top = v
+		}
+		if v > 0 {
+			open |= 1 << k
+		}
+	}
+	if x.Open, x.Top = open, top; open == 0 {
+		return
+	}
+	sum, scale, from := 0.0, whole/total, 0
+	for k, v := range p {
+		end := uint64(whole)
+		if sum += v; sum < total {
+			end = uint64(int64(float64(sum * scale)))
+		}
+		x.limit[k] = end
+		// Eight parts are written at once; what is too much the next digit writes over.
+		to := int((end + whole/guides - 1) / (whole / guides))
+		for ; from < to; from += 8 {
+			binary.LittleEndian.PutUint64(x.guide[from:], uint64(k)*0x0101010101010101)
+		}
+		from = to
+	}
+}
+
+// Hit is the digit that a throw of 64 bits hits.
+func (x *Wheel) Hit(throw uint64) uint8 {
+	k := x.guide[throw>>(64-guideBits)]
+	for x.limit[k] <= throw>>(64-wholeBits) {
+		k++
+	}
+	return k + 1
+}

@@ -1,0 +1,65 @@
+// Package english writes numbers as a person says them: "1 cell", "3 cells", ".62"; and
+// finds the word that somebody probably meant.
+package english
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+type number interface {
+	~int | ~int16 | ~int32 | ~int64 | ~float64
+}
+
+// Count is a number of things in words: "1 cell", "3 cells".
+func Count[N number](n N, thing string) string {
+	return Plural(n, thing, thing+"s")
+}
+
+// Plural is Count for what is not made plural by an s: "1 clash", "2 clashes".
+func Plural[N number](n N, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%.0f %s", float64(n), many)
+}
+
+// Chance is a probability to two digits that say something: .62, .0043. What is
+// not quite certain does not look as if it were: .997.
+func Chance(p float64) string {
+	digits, rest := 2, 1-p
+	switch {
+	case p == 0:
+		return "0"
+	case p > 0 && p < least:
+		return "under .00001"
+	case rest > rounding && rest < least:
+		return "over .99999"
+	case p > 0 && p < .0995:
+		digits = 1 - int(math.Floor(math.Log10(p*1.005)))
+	case rest > rounding && rest < .005:
+		digits = -int(math.Floor(math.Log10(rest)))
+	}
+	return strings.Replace(strconv.FormatFloat(p, 'f', digits, 64), "0.", ".", 1)
+}
+
+// A probability less than least is said to be so. One that lacks no more than
+// rounding is 1.
+const (
+	least    = 1e-5
+	rounding = 1e-12
+)
+
+// Moved says how a probability went: "rose from .31 to .40".
+func Moved(was, is float64) string {
+	from, to := Chance(was), Chance(is)
+	switch {
+	case from == to:
+		return "stays at " + to
+	case is > was:
+		return "rose from " + from + " to " + to
+	}
+	return "fell from " + from + " to " + to
+}

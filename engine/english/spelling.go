@@ -1,0 +1,42 @@
+package english
+
+import "strings"
+
+// Distance is how many typing slips lie between a and b: a letter too many, one
+// missing, one for another, or two neighbours swapped (the optimal string
+// alignment distance).
+func Distance(a, b string) int {
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		before, last, row = last, row, before
+		row[0] = i + 1
+		for j := range len(b) {
+			d := last[j]
+			if a[i] != b[j] {
+				d = 1 + min(d, last[j+1], row[j])
+			}
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				d = min(d, before[j-1]+1)
+			}
+			row[j+1] = d
+		}
+	}
+	return row[len(b)]
+}
+
+// Near is the name that somebody probably meant who wrote want, "" where none is like it.
+func Near(want string, names []string) string {
+	near, within := "", max(1, len(want)/3)+1
+	if want == "" || len(want) > 64 {
+		return "" // whatever was pasted, it is no slip
+	}
+	for _, name := range names {
+		if d := Distance(strings.ToLower(want), strings.ToLower(name)); d < within {
+			near, within = name, d
+		}
+	}
+	return near
+}

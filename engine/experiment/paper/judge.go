@@ -1,0 +1,236 @@
+package paper
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Comparison is a figure of ours beside the paper's.
+type Comparison struct {
+	// Paper is what the paper has.
+	Paper float64
+	// Difference is ours less the paper's, Interval its 95 %.
+	Difference float64
+	Interval   stats.Interval
+	// P is the two-sided p value of no difference.
+	P float64
+	// Shows is the smallest difference that the runs of both would have shown with a
+	// power of .8, NaN where nobody knows.
+	Shows float64
+	// How says by what it was tested.
+	How string
+	// rates are ours and the paper's, where both are rates.
+	rates *[2]stats.Successes
+}
+
+// Level is that of the tests: of a hundred figures that are the paper's, five differ.
+const Level = .05
+
+// compare tests whether ours is the paper's.
+func (m *Measure) compare(e Estimate) Comparison {
+	none := Comparison{Paper: m.Paper, Difference: e.Value - m.Paper, Interval: stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}, P: 1, Shows: math.NaN(), How: "too few runs to compare"}
+	switch {
+	case e.Against != nil:
+		return *e.Against
+	case e.Holds != nil:
+		return m.compareRates(e)
+	case e.Draws != nil:
+		return m.compareDraws(e)
+	case e.Values != nil:
+		half := rounding(m.Paper)
+		a := stats.CompareMean(e.Values, m.Paper, half, m.PaperRuns)
+		how := fmt.Sprintf("bootstrap, the paper's mean of %d runs", m.PaperRuns)
+		if m.PaperRuns == 0 {
+			how = "bootstrap of ours; the paper does not say of how many runs its figure is"
+		}
+		return Comparison{Paper: m.Paper, Difference: a.Difference, Interval: a.Interval, P: a.P, Shows: a.Shows, How: how}
+	}
+	return none
+}
+
+// compareRates is Fisher's exact test, of as many runs as are independent.
+func (m *Measure) compareRates(e Estimate) Comparison {
+	ours := stats.Clustered(e.Holds)
+	paper := stats.Successes{K: int(math.Round(m.Paper / 100 * float64(m.PaperRuns))), N: m.PaperRuns}
+	_, i := stats.RateDifference(ours.K, ours.N, paper.K, paper.N)
+	c := Comparison{
+		Paper: m.Paper, Difference: e.Value - m.Paper, Interval: stats.Interval{Low: 100 * i.Low, High: 100 * i.High},
+		P: stats.Fisher(ours, paper), Shows: 100 * stats.SmallestShown(paper.Rate(), ours.N, paper.N),
+		How: fmt.Sprintf("exact, the paper's %d of %d", paper.K, paper.N), rates: &[2]stats.Successes{ours, paper},
+	}
+	if ours.N != e.Runs {
+		c.How += fmt.Sprintf("; %d of our runs are independent, for puzzles repeat", ours.N)
+	}
+	return c
+}
+
+// compareDraws is the test of a ratio: the share of those of runs drawn anew that lie
+// beyond the paper's, which is right to some per cent.
+func (m *Measure) compareDraws(e Estimate) Comparison {
+	half := m.Paper * m.Precise
+	low, high := 0, 0
+	for _, v := range e.Draws {
+		if v <= m.Paper+half {
+			low++
+		}
+		if v >= m.Paper-half {
+			high++
+		}
+	}
+	return Comparison{
+		Paper: m.Paper, Difference: e.Value - m.Paper,
+		Interval: stats.Interval{Low: e.Interval.Low - m.Paper - half, High: e.Interval.High - m.Paper + half},
+		P:        min(1, 2*float64(1+min(low, high))/float64(1+len(e.Draws))),
+		Shows:    (e.Interval.High-e.Interval.Low)/2*2.8/1.96 + half,
+		How:      fmt.Sprintf("bootstrap, the paper's ratio right to %.0f %%", 100*m.Precise),
+	}
+}
+
+// row makes the row of a measure; done has the runs of the cases so far.
+func (m *Measure) row(c *Case, runs Runs, done map[string]Runs) Row {
+	var e Estimate
+	name := m.Quantity.Name
+	if m.Over == "" {
+		e = m.Quantity.Of(runs)
+	} else {
+		e = ratio(m.Quantity, runs, done[m.Over])
+		name += ", over that of " + m.Over
+	}
+	r := m.judge(c.Label, e)
+	r.Quantity, r.pool = name, c.Pool
+	return r
+}
+
+// judge makes a row of a figure measured.
+func (m *Measure) judge(label string, e Estimate) Row {
+	number := func(v float64) experiment.Number { return experiment.Number(v) }
+	nan := number(math.NaN())
+	r := Row{
+		Label: label, Quantity: m.Quantity.Name, Paper: number(m.Paper), Ours: number(e.Value),
+		Low: number(e.Interval.Low), High: number(e.Interval.High), Runs: e.Runs,
+		Difference: nan, DifferenceLow: nan, DifferenceHigh: nan, P: nan, Shows: nan,
+	}
+	if math.IsNaN(m.Paper) && e.Against == nil {
+		r.Verdict, r.Why = OursOnly, "the paper prints none"
+		if m.Accept != nil {
+			r.Why = "expected " + band(*m.Accept)
+			if !m.Accept.Contains(e.Value) {
+				r.Verdict = OutOfBand
+			}
+		}
+		return r
+	}
+	c := m.compare(e)
+	r.Paper, r.Difference, r.P, r.Shows = number(c.Paper), number(c.Difference), number(c.P), number(c.Shows)
+	r.DifferenceLow, r.DifferenceHigh = number(c.Interval.Low), number(c.Interval.High)
+	r.Kind, r.rates, r.measured = m.kind(e.Value), c.rates, m.Over == "" && e.Against == nil
+	r.Strong = c.Shows <= 10 && m.Quantity.rate || c.Shows <= math.Abs(c.Paper)/10 && !m.Quantity.rate
+	switch {
+	case c.P >= Level:
+		r.Verdict, r.Why = Agrees, c.How
+	case m.Reason != "" && (m.Accept == nil || m.Accept.Contains(e.Value)):
+		r.Verdict, r.Why = Explained, m.Reason
+	default:
+		r.Verdict, r.Why = Differs, c.How
+	}
+	if r.Kind == Repeated {
+		r.Why = "not counted: repeats " + m.Repeats
+	}
+	return r
+}
+
+// kind says what a row can show when ours is value.
+func (m *Measure) kind(value float64) Kind {
+	switch {
+	case m.Repeats != "":
+		return Repeated
+	case m.Quantity.rate && (m.Paper == 100 && value >= 99.5 || m.Paper == 0 && value == 0):
+		return Trivial
+	case m.Fitted:
+		return Fitted
+	}
+	return Predicted
+}
+
+// pool tests the figures of a table together: the rates of all cases, and of those
+// that belong together, for a shift that is too small to show in each; and all figures
+// for differences in any direction. What repeats another figure or is trivial is left
+// out, and so are ratios, which share their base.
+func pool(rows []Row) []Pooled {
+	var list []Pooled
+	labels := []string{""}
+	seen := map[string]bool{"": true}
+	var ps []float64
+	for _, r := range rows {
+		if !seen[r.pool] {
+			seen[r.pool] = true
+			labels = append(labels, r.pool)
+		}
+		if r.countsInPool() {
+			ps = append(ps, float64(r.P))
+		}
+	}
+	for _, label := range labels {
+		if p, ok := shift(rows, label); ok {
+			list = append(list, p)
+		}
+	}
+	if len(ps) > 1 {
+		list = append(list, Pooled{Label: "all figures, whichever way they differ", Rows: len(ps), P: experiment.Number(stats.FisherCombined(ps))})
+	}
+	return list
+}
+
+func (r *Row) countsInPool() bool {
+	return r.P.Known() && r.measured && (r.Kind == Fitted || r.Kind == Predicted)
+}
+
+// shift tests whether the rates of some cases lie above or below the paper's throughout.
+func shift(rows []Row, label string) (Pooled, bool) {
+	var pairs [][2]stats.Successes
+	for _, r := range rows {
+		if r.rates != nil && r.countsInPool() && (label == "" || r.pool == label) {
+			pairs = append(pairs, *r.rates)
+		}
+	}
+	z, p := stats.MantelHaenszel(pairs)
+	of := "all rates"
+	if label != "" {
+		of = "rates, " + label
+	}
+	switch {
+	case z > 0:
+		of += ": ours higher"
+	case z < 0:
+		of += ": ours lower"
+	}
+	return Pooled{Label: of, Rows: len(pairs), P: experiment.Number(p)}, len(pairs) > 1
+}
+
+// rounding is half of the last digit printed: 9 stands for 8.5 to 9.5.
+func rounding(v float64) float64 {
+	_, decimals, _ := strings.Cut(strconv.FormatFloat(v, 'f', -1, 64), ".")
+	return math.Pow10(-len(decimals)) / 2
+}
+
+// band writes a range: 57–72, ≥ 95, ≤ 1.5.
+func band(i stats.Interval) string {
+	number := func(v float64) string {
+		if v > 10_000 {
+			return strconv.FormatFloat(v, 'f', 0, 64)
+		}
+		return strconv.FormatFloat(v, 'g', 4, 64)
+	}
+	switch {
+	case math.IsInf(i.High, 1):
+		return "≥ " + number(i.Low)
+	case math.IsInf(i.Low, -1):
+		return "≤ " + number(i.High)
+	}
+	return number(i.Low) + "–" + number(i.High)
+}

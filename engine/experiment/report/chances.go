@@ -1,0 +1,152 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/chances"
+)
+
+// Chances is the chances of a run, for people and for programs.
+type Chances struct {
+	Program   string         `json:"program"`
+	Puzzle    string         `json:"puzzle"`
+	Algorithm string         `json:"algorithm"`
+	Seed      uint64         `json:"seed"`
+	Ended     string         `json:"ended"` // how the run ended: "solved"
+	Curve     chances.Curve  `json:"curve"`
+	Decided   []ChancesTried `json:"decided,omitempty"`
+	Saves     []ChancesTried `json:"saves,omitempty"`
+}
+
+// ChancesTried is what was tried at a moment.
+type ChancesTried struct {
+	At     int64           `json:"at"` // an iteration
+	Phases []chances.Phase `json:"phases,omitempty"`
+	As     chances.Share   `json:"as"` // with fresh dice and nothing else
+	Trials []ChancesTrial  `json:"trials"`
+}
+
+// ChancesTrial is a change and what it did.
+type ChancesTrial struct {
+	Change string        `json:"change"`
+	Share  chances.Share `json:"share"`
+	P      float64       `json:"p"`
+}
+
+// JSON writes all of it.
+func (c Chances) JSON(w io.Writer) error { return writeJSON(w, c) }
+
+// Text writes the curve, the marks and what was tried.
+func (c Chances) Text(w io.Writer) error {
+	var b strings.Builder
+	last := c.Curve.Points[len(c.Curve.Points)-1]
+	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n", c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Horizon.Sentence())
+	if err := c.Table().Text(&b); err != nil {
+		return err
+	}
+	fmt.Fprintf(&b, "\n%s\n", c.Curve.Caption())
+	for _, d := range c.Decided {
+		fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n", d.At)
+		phases := &Table{Head: []string{"phase", "chance"}, Left: []bool{true}}
+		for _, p := range d.Phases {
+			phases.Add(p.Name, p.Share.String())
+		}
+		if err := phases.Text(&b); err != nil {
+			return err
+		}
+		if err := d.text(&b, fmt.Sprintf("\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n", d.At, d.As)); err != nil {
+			return err
+		}
+	}
+	for _, s := range c.Saves {
+		if err := s.text(&b, fmt.Sprintf("\nAt iteration %d, %s continuations are solved with fresh dice alone. With a change:\n", s.At, s.As)); err != nil {
+			return err
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (d ChancesTried) text(w io.Writer, head string) error {
+	if _, err := io.WriteString(w, head); err != nil || len(d.Trials) == 0 {
+		if err == nil {
+			_, err = io.WriteString(w, "The search takes no such change here.\n")
+		}
+		return err
+	}
+	t := &Table{Head: []string{"change", "chance", "95 %", "p"}, Left: []bool{true}}
+	for _, trial := range d.Trials {
+		t.Add(trial.Change, trial.Share.String(), shareBand(trial.Share), fmt.Sprintf("%.2g", trial.P))
+	}
+	return t.Text(w)
+}
+
+// shareBand is the interval of a chance, as percentages.
+func shareBand(s chances.Share) string {
+	i := s.Interval()
+	return fmt.Sprintf("%.0f-%.0f", 100*i.Low, 100*i.High)
+}
+
+// Table has a row for every moment, and the fresh start as the last.
+func (c Chances) Table() *Table {
+	t := &Table{Head: []string{"iteration", "evaluations", "solved", "of", "95 %", "evaluations each"}}
+	c.rows(t, func(s chances.Share) []string {
+		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
+	})
+	return t
+}
+
+// CSV has the same rows for programs.
+func (c Chances) CSV() *Table {
+	t := &Table{Head: []string{"iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations"}}
+	c.rows(t, func(s chances.Share) []string {
+		i := s.Interval()
+		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
+	})
+	return t
+}
+
+// rows adds a row for every share; figures are its last cells.
+func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
+	add := func(at, evaluations string, s chances.Share) {
+		t.Add(append([]string{at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of)}, figures(s)...)...)
+	}
+	for _, p := range c.Curve.Points {
+		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
+	}
+	add("fresh", "", c.Curve.Fresh)
+}
+
+// SVG draws the chance along the run with its band, the fresh start and the marks.
+func (c Chances) SVG(w io.Writer) error {
+	p := newPicture(fmt.Sprintf("%s on %s, seed %d: how often it would still be solved", c.Algorithm, c.Puzzle, c.Seed))
+	points := c.Curve.Points
+	end := max(1, points[len(points)-1].Iteration)
+	var quarters []tick
+	for v := 0; v <= 100; v += 25 {
+		quarters = append(quarters, tick{float64(v) / 100, fmt.Sprintf("%d %%", v)})
+	}
+	p.axes(rounds(int(end)), quarters, "iteration", "chance")
+	x := func(iteration int64) float64 { return across(float64(iteration) / float64(end)) }
+	line, above, below := "", "", ""
+	for i, point := range points {
+		band := point.Share.Interval()
+		line += fmt.Sprintf("%s%.1f %.1f", letter(i), x(point.Iteration), up(point.Share.Chance()))
+		above += fmt.Sprintf("%s%.1f %.1f", letter(i), x(point.Iteration), up(band.High))
+		below = fmt.Sprintf("L%.1f %.1f", x(point.Iteration), up(band.Low)) + below
+	}
+	p.put(`<path d="%s%sZ" fill="%s" fill-opacity=".15"/>`, above, below, inks[0])
+	p.path(line, inks[0], `stroke-width="2"`)
+	fresh := up(c.Curve.Fresh.Chance())
+	p.path(fmt.Sprintf("M%.1f %.1fH%.1f", across(0), fresh, across(1)), inks[2], `stroke-dasharray="8 4"`)
+	p.text(across(1), fresh-5, "a fresh start", atRight)
+	for _, m := range c.Curve.Marks {
+		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x(m.Iteration), up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
+		p.text(x(m.Iteration)+5, up(.95), fmt.Sprintf("%s at %d", m.Kind, m.Iteration), "")
+	}
+	p.note(c.Curve.Caption())
+	return SVG(w, []*Picture{p})
+}

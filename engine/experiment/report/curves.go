@@ -1,0 +1,176 @@
+package report
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Curve is a distribution function: the share of runs or puzzles that had
+// been reached at a value.
+type Curve struct {
+	Name  string
+	Of    int
+	Steps []stats.Point
+}
+
+// Panel is one drawing of curves.
+type Panel struct {
+	Title string
+	// Axis says what the values are, Unit what the shares are of: "runs".
+	Axis, Unit string
+	Curves     []Curve
+}
+
+// runTimes are the run-time distributions, a panel a puzzle and budget, in the order of
+// the samples.
+func runTimes(samples []experiment.Sample) []Panel {
+	var list []Panel
+	at := map[string]int{}
+	budgets := map[string]bool{}
+	for i := range samples {
+		budgets[samples[i].Budget] = true
+	}
+	for i := range samples {
+		s := &samples[i]
+		k := s.Givens + s.Budget
+		p, ok := at[k]
+		if !ok {
+			p = len(list)
+			at[k] = p
+			title := s.Puzzle
+			if len(budgets) > 1 {
+				title += ", " + s.Budget
+			}
+			list = append(list, Panel{Title: title + ": share of runs solved", Axis: "evaluations", Unit: "runs"})
+		}
+		e := s.Efforts()
+		done, _ := e.Split()
+		list[p].Curves = append(list[p].Curves, Curve{s.Algorithm, len(s.Runs), stats.ECDF(done, len(s.Runs))})
+	}
+	return list
+}
+
+// profiles are the pictures over all puzzles of a suite: performance and data profiles,
+// and what has been reached of all targets.
+func profiles(g *experiment.Suite, reached []stats.Profile) []Panel {
+	panel := func(title, axis, unit string, list []stats.Profile) Panel {
+		p := Panel{Title: title, Axis: axis, Unit: unit}
+		for _, f := range list {
+			p.Curves = append(p.Curves, Curve{f.Entrant, f.Of, f.Steps})
+		}
+		return p
+	}
+	list := []Panel{
+		panel("performance profile: share of puzzles within a factor of the best PAR10", "times the best PAR10", "puzzles", g.Performance(stats.ByPAR10)),
+		panel("data profile: share of puzzles whose ERT is at most so long", "evaluations a free cell", "puzzles", g.Data()),
+	}
+	if len(reached) > 0 {
+		list = append(list, panel("share of puzzles × runs × targets reached", "evaluations", "pairs", reached))
+	}
+	return list
+}
+
+// Picture draws the curves, with a line below them for each.
+func (p Panel) Picture() *Picture {
+	a, _ := axisOf(p.Curves)
+	q := newPicture(p.Title)
+	q.axes(a.ticks(), shares(), p.Axis, "")
+	for i, c := range p.Curves {
+		ink, more := inks[i%len(inks)], fmt.Sprintf(`stroke-width="2" stroke-dasharray="%s"`, dashes[i%len(dashes)])
+		q.path(pathOf(c, a), ink, more)
+		q.path(fmt.Sprintf("M%.1f %.1fh32", across(0), q.height), ink, more)
+		q.text(across(0)+40, q.height+4, fmt.Sprintf("%s, %d %s", c.Name, c.Of, p.Unit), "")
+		q.height += 20
+	}
+	return q
+}
+
+// shares are the marks from none to all.
+func shares() (list []tick) {
+	for share := 0; share <= 100; share += 25 {
+		list = append(list, tick{float64(share) / 100, fmt.Sprintf("%d %%", share)})
+	}
+	return list
+}
+
+// pathOf is the path of a curve. Steps that the eye cannot tell apart are drawn as one, so
+// that a million runs are a small picture.
+func pathOf(c Curve, a axis) string {
+	var b strings.Builder
+	lastX, lastY := across(0), up(0)
+	fmt.Fprintf(&b, "M%.1f %.1f", lastX, lastY)
+	for i, s := range c.Steps {
+		x, y := across(a.at(s.At)), up(s.Share)
+		if i < len(c.Steps)-1 && x-lastX < .2 && lastY-y < .2 {
+			continue
+		}
+		fmt.Fprintf(&b, "H%.1fV%.1f", x, y)
+		lastX, lastY = x, y
+	}
+	fmt.Fprintf(&b, "H%.1f", across(1))
+	return b.String()
+}
+
+// axis is a logarithmic scale between two powers of ten.
+type axis struct{ low, high float64 }
+
+// axisOf spans all steps of the curves, with a little room at both ends; ok is
+// false where there is none.
+func axisOf(curves []Curve) (a axis, ok bool) {
+	low, high := math.Inf(1), 0.0
+	for _, c := range curves {
+		for _, s := range c.Steps {
+			low, high = min(low, s.At), max(high, s.At)
+		}
+	}
+	if math.IsInf(low, 1) {
+		return axis{0, 1}, false
+	}
+	a = axis{math.Log10(max(1, low)), math.Log10(max(1, high))}
+	room := max(.15, .04*(a.high-a.low))
+	return axis{max(0, a.low-room), a.high + room}, true
+}
+
+// at is where a value lies, from 0 to 1.
+func (a axis) at(v float64) float64 {
+	return (math.Log10(max(1, v)) - a.low) / (a.high - a.low)
+}
+
+// tick is a mark on an axis.
+type tick struct {
+	at   float64 // from 0 to 1
+	text string
+}
+
+// ticks are the round numbers on the axis: powers of ten, and 2 and 5 between
+// them where few of those are in sight.
+func (a axis) ticks() []tick {
+	steps := []float64{1, 2, 5}
+	if a.high-a.low > 3 {
+		steps = steps[:1]
+	}
+	var list []tick
+	for e := math.Floor(a.low); e <= a.high; e++ {
+		for _, s := range steps {
+			v := s * math.Pow(10, e)
+			if at := a.at(v); v >= 1 && at >= 0 && at <= 1 {
+				list = append(list, tick{at, short(v)})
+			}
+		}
+	}
+	return list
+}
+
+// short writes a round number: 1, 20, 500, 1k ... 5M.
+func short(v float64) string {
+	unit := 0
+	for v >= 1000 && unit < 5 {
+		v, unit = v/1000, unit+1
+	}
+	return strconv.FormatFloat(math.Round(v), 'f', -1, 64) + []string{"", "k", "M", "G", "T", "P"}[unit]
+}

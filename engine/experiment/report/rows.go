@@ -1,0 +1,212 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// column is a column of a table of things, its head beside its cells, so that no list is
+// kept in the order of another.
+type column[T any] struct {
+	head string
+	left bool // it is words
+	cell func(T) string
+}
+
+// tableOf is a table with a row a thing.
+func tableOf[T any](list []T, columns ...column[T]) *Table {
+	t := &Table{}
+	for _, c := range columns {
+		t.Head, t.Left = append(t.Head, c.head), append(t.Left, c.left)
+	}
+	for _, v := range list {
+		var cells []string
+		for _, c := range columns {
+			cells = append(cells, c.cell(v))
+		}
+		t.Add(cells...)
+	}
+	return t
+}
+
+// entrants is the table of who took part, with what: every figure below is of these
+// settings, this budget and these seeds.
+func (r *Report) entrants() *Table {
+	t := &Table{Head: []string{"algorithm", "version", "settings", "budget", "seeds"}, Left: []bool{true, true, true, true, true}}
+	for _, w := range r.Rows {
+		settings := w.Settings
+		if settings == "" {
+			settings = "defaults"
+		}
+		cells := []string{w.Algorithm, w.Version, settings, w.Budget, fmt.Sprintf("%d–%d", w.FirstSeed, w.LastSeed)}
+		if !slices.ContainsFunc(t.Rows, func(row []string) bool { return slices.Equal(row, cells) }) {
+			t.Add(cells...)
+		}
+	}
+	return t
+}
+
+// budgets reports whether there is more than one budget: they are then named.
+func (r *Report) budgets() bool {
+	return slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.Budget != r.Rows[0].Budget })
+}
+
+// rows is the table of a bench for people, with the columns that people compare by. The
+// CSV has all fields.
+func (r *Report) rows() *Table {
+	type row = experiment.Row
+	list := []column[row]{
+		{"algorithm", true, func(w row) string { return w.Algorithm }},
+		{"puzzle", true, func(w row) string { return w.Puzzle }},
+		{"solved", false, func(w row) string {
+			if w.Expected > w.Runs {
+				return fmt.Sprintf("%d/%d of %d", w.Solved, w.Runs, w.Expected)
+			}
+			return fmt.Sprintf("%d/%d", w.Solved, w.Runs)
+		}},
+		{"%", false, func(w row) string { return percent(w.Rate) }},
+		{"95 %", false, func(w row) string { return percent(w.RateLow) + "–" + percent(w.RateHigh) }},
+		{"ERT", false, func(w row) string { return figure(w.ERT) }},
+		{"95 %", false, func(w row) string { return span(w.ERTLow, w.ERTHigh) }},
+		{"iterations", false, func(w row) string { return figure(w.IterationsMean) }},
+		{"median", false, func(w row) string { return figure(w.IterationsMedian) }},
+		{"restarts", false, func(w row) string { return figure(w.RestartsMean) }},
+		{"evaluations to a solution, quartiles", false, func(w row) string {
+			return figure(w.EvaluationsQ1) + "  " + figure(w.EvaluationsMedian) + "  " + figure(w.EvaluationsQ3)
+		}},
+		{"median CPU s", false, func(w row) string { return figure(w.SecondsMedian) }},
+		{"wall s", false, func(w row) string { return figure(w.WallSecondsMedian) }},
+	}
+	if r.budgets() {
+		list = append([]column[row]{{"budget", true, func(w row) string { return w.Budget }}}, list...)
+	}
+	return tableOf(r.Rows, list...)
+}
+
+// span writes an interval.
+func span(low, high experiment.Number) string { return figure(low) + "–" + figure(high) }
+
+// CSV is the table of the rows for programs, in full precision: the fields of its
+// JSON, then a column for each parameter that was swept.
+func (r *Report) CSV() *Table {
+	t := &Table{Head: fieldNames(experiment.Row{})}
+	for _, w := range r.Rows {
+		t.Add(fieldTexts(w)...)
+	}
+	var names []string
+	values := map[string]string{} // by entrant and parameter
+	for i := range r.Sweeps {
+		for a, x := range r.Sweeps[i].Axes {
+			if !slices.Contains(names, x.Name) {
+				names = append(names, x.Name)
+			}
+			for _, c := range r.Sweeps[i].Cells {
+				values[c.Label+" "+x.Name] = x.Values[c.At[a]]
+			}
+		}
+	}
+	for _, name := range names {
+		head := name
+		if slices.Contains(t.Head, head) {
+			head = "parameter " + name
+		}
+		t.Head = append(t.Head, head)
+		for i, w := range r.Rows {
+			t.Rows[i] = append(t.Rows[i], values[w.Algorithm+" "+name])
+		}
+	}
+	return t
+}
+
+// large is how many entrants a list of all their pairs is read of.
+const large = 6
+
+// worthShowing are the comparisons for people: of a large sweep or matrix only what its
+// own section says, as a list of all pairs is one that nobody reads. left counts the
+// others.
+func (r *Report) worthShowing() (list []experiment.Comparison, left int) {
+	if len(r.Matrices) > 0 && len(r.Matrices[0].Axes[0].Values) > large {
+		return nil, len(r.Comparisons)
+	}
+	sweep := map[string]int{} // of an entrant, where it is a large one
+	for i := range r.Sweeps {
+		if len(r.Sweeps[i].Cells) > large {
+			for _, c := range r.Sweeps[i].Cells {
+				sweep[c.Label] = i + 1
+			}
+		}
+	}
+	for _, c := range r.Comparisons {
+		if of := sweep[c.A]; of > 0 && of == sweep[c.B] {
+			left++
+		} else {
+			list = append(list, c)
+		}
+	}
+	return list, left
+}
+
+// comparisons is the table of how entrants compare on each puzzle, pair by pair.
+func (r *Report) comparisons(list []experiment.Comparison) *Table {
+	type pair = experiment.Comparison
+	many := r.budgets()
+	return tableOf(list,
+		column[pair]{"puzzle", true, func(c pair) string {
+			if many {
+				return c.Puzzle + ", " + c.Budget
+			}
+			return c.Puzzle
+		}},
+		column[pair]{"A", true, func(c pair) string { return c.A }},
+		column[pair]{"B", true, func(c pair) string { return c.B }},
+		column[pair]{"runs", false, func(c pair) string { return fmt.Sprintf("%d, %d", c.RunsA, c.RunsB) }},
+		column[pair]{"solved A − B", false, func(c pair) string { return points(c.RateDifference) }},
+		column[pair]{"95 %", false, func(c pair) string { return points(c.RateLow) + " to " + points(c.RateHigh) }},
+		column[pair]{"ERT A / B", false, func(c pair) string { return figure(c.ERTRatio) }},
+		column[pair]{"95 %", false, func(c pair) string { return span(c.ERTLow, c.ERTHigh) }},
+		column[pair]{"A before B", false, func(c pair) string { return percent(c.Effect) + " %" }},
+		column[pair]{"95 %", false, func(c pair) string { return percent(c.EffectLow) + "–" + percent(c.EffectHigh) }},
+		column[pair]{"size", true, func(c pair) string { return stats.EffectWord(float64(c.Effect)) }},
+		column[pair]{"p", false, func(c pair) string { return probability(c.Raw) }},
+		column[pair]{"p, Holm", false, func(c pair) string { return probability(c.P) }},
+	)
+}
+
+// totals is the table over all puzzles.
+func (s *Suite) totals() *Table {
+	type total = stats.Total
+	return tableOf(s.Totals,
+		column[total]{"algorithm", true, func(t total) string { return t.Entrant }},
+		column[total]{"puzzles solved", false, func(t total) string { return fmt.Sprintf("%d/%d", t.SolvedAny, t.Puzzles) }},
+		column[total]{"runs solved", false, func(t total) string { return fmt.Sprintf("%d/%d", t.Solved, t.Runs) }},
+		column[total]{"PAR10", false, func(t total) string { return figure(t.PAR10) }},
+		column[total]{"95 %", false, func(t total) string { return span(t.PAR10Low, t.PAR10High) }},
+		column[total]{"mean rank", false, func(t total) string { return figure(t.MeanRank) }},
+		column[total]{"best on", false, func(t total) string { return strconv.Itoa(t.Best) }},
+		column[total]{"alone on", false, func(t total) string { return strconv.Itoa(t.Alone) }},
+		column[total]{"ERT / virtual best", false, func(t total) string { return figure(t.ERTRatio) }},
+		column[total]{"95 %", false, func(t total) string { return span(t.ERTRatioLow, t.ERTRatioHigh) }},
+	)
+}
+
+// pairs is the table of how entrants compare over the puzzles.
+func (s *Suite) pairs() *Table {
+	return tableOf(s.Pairs,
+		column[Pair]{"A", true, func(p Pair) string { return p.A }},
+		column[Pair]{"B", true, func(p Pair) string { return p.B }},
+		column[Pair]{"puzzles", false, func(p Pair) string { return strconv.Itoa(p.Puzzles) }},
+		column[Pair]{"A better", false, func(p Pair) string { return strconv.Itoa(p.Wins) }},
+		column[Pair]{"B better", false, func(p Pair) string { return strconv.Itoa(p.Losses) }},
+		column[Pair]{"p", false, func(p Pair) string { return probability(p.Raw) }},
+		column[Pair]{"p, Holm", false, func(p Pair) string { return probability(p.P) }},
+		column[Pair]{"PAR10 A / B", false, func(p Pair) string { return figure(p.Ratio) }},
+		column[Pair]{"95 %", false, func(p Pair) string { return span(p.RatioLow, p.RatioHigh) }},
+		column[Pair]{"ERT A / B", false, func(p Pair) string { return figure(p.ERT) }},
+		column[Pair]{"95 %", false, func(p Pair) string { return span(p.ERTLow, p.ERTHigh) }},
+		column[Pair]{"solved by both", false, func(p Pair) string { return strconv.Itoa(p.Both) }},
+	)
+}

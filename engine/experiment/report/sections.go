@@ -1,0 +1,184 @@
+package report
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strings"
+
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/experiment"
+)
+
+// medium is what a report is written on: a terminal, Markdown, or a page, which alone
+// takes pictures.
+type medium interface {
+	head(text string)
+	sentence(text string)
+	table(t *Table)
+	pictures(list ...*Picture)
+}
+
+// sections write all that a report says.
+func (r *Report) sections(on medium) {
+	on.table(r.entrants())
+	for _, n := range r.Notes {
+		on.sentence(n)
+	}
+	on.head("On each puzzle")
+	on.table(r.rows())
+	list, left := r.worthShowing()
+	if len(list) > 0 {
+		on.sentence("By the evaluations to a solution; p by Mann and Whitney, given ties, and adjusted by Holm over all pairs.")
+		on.table(r.comparisons(list))
+	}
+	if left > 0 {
+		on.sentence(english.Count(left, "pair") + " of a large sweep or matrix are left out here; the JSON of this report has them.")
+	}
+	for _, tables := range [][]experiment.Table{r.Sweeps, r.Matrices} {
+		for i := range tables {
+			g := grid{&tables[i]}
+			title := g.Title() + ", " + g.Budget
+			on.head(strings.ToUpper(title[:1]) + title[1:])
+			for _, t := range g.tables() {
+				on.table(t)
+			}
+			on.sentence(g.key())
+			on.sentence(g.Sentence(func(v float64) string { return figure(experiment.Number(v)) }))
+			on.pictures(g.pictures()...)
+		}
+	}
+	for i := range r.Suites {
+		s := &r.Suites[i]
+		on.head(fmt.Sprintf("Over %d puzzles, %s", s.Puzzles, s.Budget))
+		on.table(s.totals())
+		for _, text := range s.sentences() {
+			on.sentence(text)
+		}
+		if len(s.Pairs) > 0 && !(len(r.Matrices) > 0 && len(s.Totals) > large) {
+			on.sentence("Pair by pair over the puzzles, by PAR10; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are geometric means, an effort below 1 counted as 1; below 1 A takes less.")
+			on.table(s.pairs())
+		}
+		on.pictures(drawn(s.profiles)...)
+	}
+	if len(r.Restarts) > 0 {
+		on.head("Restarts")
+		for _, a := range r.Restarts {
+			on.sentence(a.Sentence)
+		}
+	}
+}
+
+// drawn are the pictures of panels.
+func drawn(panels []Panel) (list []*Picture) {
+	for _, p := range panels {
+		list = append(list, p.Picture())
+	}
+	return list
+}
+
+// Pictures are those of sweeps and matrices, and the run-time distributions.
+func (r *Report) Pictures() (list []*Picture) {
+	for _, tables := range [][]experiment.Table{r.Sweeps, r.Matrices} {
+		for i := range tables {
+			list = append(list, grid{&tables[i]}.pictures()...)
+		}
+	}
+	return append(list, drawn(r.curves)...)
+}
+
+// Text writes the report for a terminal.
+func (r *Report) Text(w io.Writer) error {
+	t := terminal{afterText: true}
+	r.sections(&t)
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+// terminal is aligned text. A line is left free before each part.
+type terminal struct {
+	strings.Builder
+	afterText bool // what is written next belongs to it
+}
+
+func (t *terminal) gap(belongs bool) {
+	if !t.afterText {
+		t.WriteString("\n")
+	}
+	t.afterText = belongs
+}
+
+func (t *terminal) head(text string) {
+	t.afterText = t.Len() == 0
+	t.gap(true)
+	t.WriteString(text + ":\n")
+}
+
+func (t *terminal) sentence(text string) {
+	t.gap(true)
+	t.WriteString(text + "\n")
+}
+
+func (t *terminal) table(table *Table) {
+	t.gap(false)
+	_ = table.Text(t) // a builder takes it
+}
+
+func (t *terminal) pictures(...*Picture) {}
+
+// Markdown writes the report as GitHub has it.
+func (r *Report) Markdown(w io.Writer) error {
+	var m markdown
+	r.sections(&m)
+	_, err := io.WriteString(w, m.String())
+	return err
+}
+
+type markdown struct{ strings.Builder }
+
+func (m *markdown) head(text string)     { fmt.Fprintf(m, "## %s\n\n", text) }
+func (m *markdown) sentence(text string) { fmt.Fprintf(m, "%s\n\n", text) }
+func (m *markdown) pictures(...*Picture) {}
+
+func (m *markdown) table(t *Table) {
+	_ = t.Markdown(m) // a builder takes it
+	m.WriteString("\n")
+}
+
+// pageStyle is all that the page needs: it loads nothing.
+const pageStyle = `body{font:15px/1.5 system-ui,sans-serif;max-width:1200px;margin:2em auto;padding:0 1em;color:#1a1a1a;background:#fff}
+table{border-collapse:collapse;margin:1em 0;font-variant-numeric:tabular-nums;display:block;overflow-x:auto}
+th,td{padding:.25em .7em;border-bottom:1px solid #ddd;text-align:right;white-space:pre}
+th{border-bottom:2px solid #888;font-weight:600}.left{text-align:left}svg{width:100%;height:auto;display:block}
+.plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(420px,1fr));gap:1em;margin:1em 0}footer{color:#666;margin-top:3em}
+html{color-scheme:light dark}
+@media (prefers-color-scheme:dark){body{color:#ddd;background:#161616}th,td{border-color:#444}svg{background:#fff;border-radius:4px}}`
+
+// Page writes the report as one page of HTML with all its pictures in it.
+func (r *Report) Page(w io.Writer, title string) error {
+	var p page
+	fmt.Fprintf(&p, "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\n<title>%s</title>\n<style>%s</style></head>\n<body>\n<h1>%s</h1>\n",
+		html.EscapeString(title), pageStyle, html.EscapeString(title))
+	r.sections(&p)
+	if len(r.curves) > 0 {
+		p.head("Run-time distributions")
+		p.pictures(drawn(r.curves)...)
+	}
+	fmt.Fprintf(&p, "<footer>%s</footer>\n</body></html>\n", html.EscapeString(r.Program))
+	_, err := io.WriteString(w, p.String())
+	return err
+}
+
+type page struct{ strings.Builder }
+
+func (p *page) head(text string)     { fmt.Fprintf(p, "<h2>%s</h2>\n", html.EscapeString(text)) }
+func (p *page) sentence(text string) { fmt.Fprintf(p, "<p>%s</p>\n", html.EscapeString(text)) }
+func (p *page) table(t *Table)       { t.html(&p.Builder) }
+
+func (p *page) pictures(list ...*Picture) {
+	p.WriteString("<div class=\"plots\">\n")
+	for _, one := range list {
+		one.html(&p.Builder)
+	}
+	p.WriteString("</div>\n")
+}

@@ -1,0 +1,213 @@
+package stats
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/stat/combin"
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// Does a figure that somebody printed agree with one that we measured? These are the
+// tests that answer, and what they could have shown: two figures "agree" easily when
+// there are few runs of both.
+
+// Successes is a rate: K of N runs. K and N are smaller than the runs made where runs on
+// one puzzle are alike ([Clustered]).
+type Successes struct{ K, N int }
+
+// Rate is K / N.
+func (s Successes) Rate() float64 { return float64(s.K) / float64(s.N) }
+
+// Clustered counts the successes of runs that were made on several puzzles, some runs
+// each, as if they were independent: it returns the number of independent runs that
+// would know the rate as well. Runs on one puzzle are alike, so two hundred puzzles five
+// times say less than a thousand puzzles once.
+func Clustered(solved [][]bool) Successes {
+	k, n := 0, 0
+	for _, puzzle := range solved {
+		n += len(puzzle)
+		for _, yes := range puzzle {
+			if yes {
+				k++
+			}
+		}
+	}
+	all := Successes{k, n}
+	p, puzzles := all.Rate(), float64(len(solved))
+	switch {
+	case len(solved) < 2 || len(solved) == n:
+		return all
+	case k == 0 || k == n: // nothing differs, so nobody knows how alike they are: a puzzle counts once
+		return Successes{k * len(solved) / max(1, n), len(solved)}
+	}
+	// The variance of a mean of clusters (Cochran, Sampling Techniques, 1977, section 9A).
+	sum := 0.0
+	for _, puzzle := range solved {
+		off := -p * float64(len(puzzle))
+		for _, yes := range puzzle {
+			if yes {
+				off++
+			}
+		}
+		sum += float64(off * off)
+	}
+	variance := sum * puzzles / (puzzles - 1) / float64(n*n)
+	independent := p * (1 - p) / variance
+	independent = min(float64(n), max(2, independent))
+	return Successes{int(math.Round(p * independent)), int(math.Round(independent))}
+}
+
+// Fisher is the two-sided p value of the exact test that two rates are one: the
+// probability of all tables with the same sums that are no likelier than the one seen.
+func Fisher(a, b Successes) float64 {
+	solved, all := a.K+b.K, a.N+b.N
+	choose := func(n, k int) float64 { return combin.LogGeneralizedBinomial(float64(n), float64(k)) }
+	chance := func(k int) float64 {
+		return math.Exp(choose(a.N, k) + choose(b.N, solved-k) - choose(all, solved))
+	}
+	seen, p := chance(a.K), 0.0
+	for k := max(0, solved-b.N); k <= min(a.N, solved); k++ {
+		if c := chance(k); c <= seen*(1+1e-7) {
+			p += c
+		}
+	}
+	return min(1, p)
+}
+
+// MantelHaenszel tests whether the first rate of all pairs is above or below the second
+// throughout: differences too small for each pair add up. It returns the deviate, above
+// 0 if the first are higher, and its two-sided p value, both corrected for continuity.
+func MantelHaenszel(pairs [][2]Successes) (z, p float64) {
+	sum, variance := 0.0, 0.0
+	for _, pair := range pairs {
+		a, b := pair[0], pair[1]
+		n, m := float64(a.N), float64(b.N)
+		all, solved := n+m, float64(a.K+b.K)
+		if all < 2 {
+			continue
+		}
+		sum += float64(a.K) - n*solved/all
+		variance += n * m * solved * (all - solved) / (all * all * (all - 1))
+	}
+	if variance == 0 {
+		return 0, 1
+	}
+	z = math.Copysign(max(0, math.Abs(sum)-.5), sum) / math.Sqrt(variance)
+	return z, twoSided(z)
+}
+
+// FisherCombined is the p value of the hypothesis that none of several independent tests
+// has found anything, whichever way their differences point.
+func FisherCombined(ps []float64) float64 {
+	if len(ps) == 0 {
+		return 1
+	}
+	sum := 0.0
+	for _, p := range ps {
+		sum -= 2 * math.Log(max(p, 1e-300))
+	}
+	return distuv.ChiSquared{K: 2 * float64(len(ps))}.Survival(sum)
+}
+
+// SmallestShown is the smallest difference from a rate p, towards one half, that n runs
+// beside m would have shown at the level of .05 with a power of .8.
+func SmallestShown(p float64, n, m int) float64 {
+	way := 1.0
+	if p > .5 {
+		way = -1
+	}
+	level, power := distuv.UnitNormal.Quantile(.975), distuv.UnitNormal.Quantile(.8)
+	for d := .001; d < 1; d += .001 {
+		q := p + float64(way*d)
+		mean := (p*float64(n) + q*float64(m)) / float64(n+m)
+		none := math.Sqrt(mean * (1 - mean) * (1/float64(n) + 1/float64(m)))
+		some := math.Sqrt(p*(1-p)/float64(n) + q*(1-q)/float64(m))
+		if float64(level*none)+float64(power*some) <= d {
+			return d
+		}
+	}
+	return 1
+}
+
+// MeanAgreement is a mean of ours beside one that was printed.
+type MeanAgreement struct {
+	// Difference is ours less theirs, Interval its 95 %.
+	Difference float64
+	Interval   Interval
+	// P is two-sided. The bootstrap draws a few thousand times, so that it does not come
+	// below one in a thousand.
+	P float64
+	// Shows is the smallest difference that would have been shown with a power of .8.
+	Shows float64
+}
+
+// CompareMean compares the mean of values with a printed one of n runs, which is right to
+// half on each side; n of 0 stands for a figure without chance in it. Whole clusters of
+// values are drawn, for those of a puzzle are alike. The n runs are taken to be spread as
+// ours are: of nothing else is known.
+func CompareMean(clusters [][]float64, printed, half float64, n int) MeanAgreement {
+	var all []float64
+	for _, c := range clusters {
+		all = append(all, c...)
+	}
+	mean := Average(all)
+	a := MeanAgreement{Difference: mean - printed, Interval: everything, P: 1, Shows: math.Inf(1)}
+	if len(all) < 2 {
+		return a
+	}
+	drawn := everyDraw(clusters, n)
+	low, high := 0, 0
+	for i := range drawn {
+		drawn[i] -= mean // by how much chance alone moves the printed mean away from ours
+		if drawn[i] <= printed-mean+half {
+			low++
+		}
+		if drawn[i] >= printed-mean-half {
+			high++
+		}
+	}
+	drawn = Sorted(drawn)
+	shortest, longest := Quantile(drawn, .025), Quantile(drawn, .975)
+	a.Interval = Interval{a.Difference + shortest - half, a.Difference + longest + half}
+	a.P = min(1, 2*float64(1+min(low, high))/float64(1+len(drawn)))
+	// Half the width of the interval is 1.96 standard errors; a power of .8 takes 2.8.
+	a.Shows = (longest-shortest)/2*(z95+distuv.UnitNormal.Quantile(.8))/z95 + half
+	return a
+}
+
+// everyDraw draws means of values drawn anew: of n of them, or, with n of 0, of as many as
+// there are.
+func everyDraw(clusters [][]float64, n int) []float64 {
+	dice := Dice(4)
+	values, whole := 0, make([]float64, 0, 1000)
+	for _, c := range clusters {
+		values += len(c)
+	}
+	means := make([]float64, min(max(20_000_000/(values+n), 500), 2000))
+	for i := range means {
+		whole = whole[:0]
+		if len(clusters) == 1 {
+			for range values {
+				whole = append(whole, clusters[0][dice.IntN(values)])
+			}
+		} else {
+			for range clusters {
+				whole = append(whole, clusters[dice.IntN(len(clusters))]...)
+			}
+		}
+		if len(whole) == 0 { // none of the puzzles drawn has a value
+			means[i] = math.NaN()
+			continue
+		}
+		if n == 0 {
+			means[i] = Average(whole)
+			continue
+		}
+		sum := 0.0
+		for range n {
+			sum += whole[dice.IntN(len(whole))]
+		}
+		means[i] = sum / float64(n)
+	}
+	return means
+}

@@ -1,0 +1,154 @@
+package stats
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// of makes runs of efforts; a negative one is a failure with a budget of 100.
+func of(efforts ...float64) Runs {
+	r := Runs{Budget: 100}
+	for _, e := range efforts {
+		if e < 0 {
+			r.Add(100, false)
+		} else {
+			r.Add(e, true)
+		}
+	}
+	return r
+}
+
+// small has two entrants on three puzzles, worked out by hand.
+func small() *Suite {
+	return &Suite{
+		Entrants: []string{"a", "b"}, Puzzles: []string{"p", "q", "r"}, Free: []int{9, 19, 49},
+		Runs: [][]Runs{
+			{of(10, 30), of(50, -1), of(-1, -1)},
+			{of(40, 40), of(20, 20), of(-1, -1)},
+		},
+	}
+}
+
+func nearly(t *testing.T, what string, got, want float64) {
+	t.Helper()
+	if !(math.Abs(got-want) <= 1e-9) {
+		t.Errorf("%s: %v, expected %v", what, got, want)
+	}
+}
+
+func TestFiguresByHand(t *testing.T) {
+	s := small()
+	scores, which := s.Scores(ByPAR10)
+	if !slices.Equal(which, []int{0, 1, 2}) {
+		t.Fatal(which)
+	}
+	for i, want := range [][]float64{{20, 40}, {525, 20}, {1000, 1000}} {
+		if !slices.Equal(scores[i], want) {
+			t.Errorf("puzzle %d: %v, expected %v", i, scores[i], want)
+		}
+	}
+	totals := s.Totals()
+	a, b := totals[0], totals[1]
+	if a.Puzzles != 3 || a.SolvedAny != 2 || a.Runs != 6 || a.Solved != 3 || a.Best != 2 || a.Alone != 0 || b.Best != 2 {
+		t.Errorf("%+v\n%+v", a, b)
+	}
+	nearly(t, "PAR10", float64(a.PAR10), (20+525+1000)/3.0)
+	nearly(t, "ERT ratio", float64(a.ERTRatio), math.Sqrt(1*150.0/20))
+	nearly(t, "ERT ratio", float64(b.ERTRatio), math.Sqrt(40.0/20*1))
+	best := s.VirtualBest(ByERT)
+	if best[0] != (Best{0, 20}) || best[1] != (Best{1, 20}) || best[2].Entrant != -1 {
+		t.Errorf("%+v", best)
+	}
+	pair := s.Pairs(ByPAR10)[0]
+	if pair.Wins != 1 || pair.Losses != 1 || pair.Puzzles != 3 || pair.Effect != .5 || pair.Rated != 3 {
+		t.Errorf("%+v", pair)
+	}
+	nearly(t, "ratio", float64(pair.Ratio), math.Cbrt(20.0/40*525/20))
+}
+
+func TestProfilesByHand(t *testing.T) {
+	s := small()
+	perf := s.Performance(ByPAR10)
+	for at, want := range map[float64]float64{1: 1 / 3.0, 26: 1 / 3.0, 26.25: 2 / 3.0, 1e9: 2 / 3.0} {
+		nearly(t, "performance of a", shareAt(perf[0].Steps, at), want)
+	}
+	nearly(t, "performance of b", shareAt(perf[1].Steps, 2), 2/3.0)
+	data := s.Data()
+	nearly(t, "data of a", shareAt(data[0].Steps, 2), 1/3.0) // 20 evaluations, 9+1 cells
+	nearly(t, "data of a", shareAt(data[0].Steps, 150.0/20), 2/3.0)
+	never := math.Inf(1)
+	r := Reached("a", [][]Reach{{{5, 10}, {5, never}}, {{20, never}}})
+	nearly(t, "reached by 5", shareAt(r.Steps, 5), .25)
+	nearly(t, "reached by 10", shareAt(r.Steps, 10), .375)
+	nearly(t, "reached by 20", shareAt(r.Steps, 20), .625)
+	if r.Of != 6 {
+		t.Errorf("of %d", r.Of)
+	}
+}
+
+// TestIntervalsOfRatiosHoldTheTruth: with puzzles drawn from a law, the interval of
+// the ratio contains the true one nearly as often as promised.
+func TestIntervalsOfRatiosHoldTheTruth(t *testing.T) {
+	held, sets := 0, 60
+	for set := range sets {
+		dice := rand.New(rand.NewPCG(uint64(set), 3))
+		s := &Suite{Entrants: []string{"a", "b"}, Runs: make([][]Runs, 2)}
+		for range 25 {
+			hard := 1000 * math.Exp(dice.NormFloat64())
+			ratio := 2 * math.Exp(.3*dice.NormFloat64())
+			for e, mean := range []float64{hard * ratio, hard} {
+				var r Runs
+				for range 20 {
+					r.Add(mean*dice.ExpFloat64(), true)
+				}
+				s.Runs[e] = append(s.Runs[e], r)
+			}
+			s.Puzzles, s.Free = append(s.Puzzles, "p"), append(s.Free, 50)
+		}
+		if _, _, i := s.Ratio(ByERT, 0, 1); i.Contains(2) {
+			held++
+		}
+	}
+	t.Logf("held %d of %d", held, sets)
+	if held < sets*85/100 {
+		t.Errorf("held the truth %d times of %d", held, sets)
+	}
+}
+
+// TestComparisonsMirror: what A is to B, B is to A the other way round.
+func TestComparisonsMirror(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := &Suite{Entrants: []string{"a", "b"}, Runs: make([][]Runs, 2)}
+		for range rapid.IntRange(1, 6).Draw(t, "puzzles") {
+			for e := range 2 {
+				s.Runs[e] = append(s.Runs[e], of(rapid.SliceOfN(rapid.Float64Range(-20, 99), 1, 5).Draw(t, "runs")...))
+			}
+			s.Puzzles, s.Free = append(s.Puzzles, "p"), append(s.Free, 50)
+		}
+		o := &Suite{Entrants: []string{"b", "a"}, Puzzles: s.Puzzles, Free: s.Free, Runs: [][]Runs{s.Runs[1], s.Runs[0]}}
+		for _, m := range []Measure{ByPAR10, ByERT, ByRate} {
+			x, y := s.Pairs(m)[0], o.Pairs(m)[0]
+			if x.Wins != y.Losses || x.Losses != y.Wins || math.Abs(float64(x.P-y.P)) > 1e-12 || math.Abs(float64(x.Effect+y.Effect-1)) > 1e-12 {
+				t.Fatalf("%s: %+v and %+v", m, x, y)
+			}
+			if x.Rated > 0 && math.Abs(float64(x.Ratio*y.Ratio-1)) > 1e-9 {
+				t.Fatalf("%s: ratios %v and %v", m, x.Ratio, y.Ratio)
+			}
+		}
+	})
+}
+
+// shareAt is the value of a distribution function at an effort.
+func shareAt(steps []Point, at float64) float64 {
+	share := 0.0
+	for _, s := range steps {
+		if s.At <= at {
+			share = s.Share
+		}
+	}
+	return share
+}

@@ -1,0 +1,272 @@
+package experiment
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Table arranges samples by what they differ in: a sweep by the values of one or two
+// parameters, a matrix by algorithm and puzzle.
+type Table struct {
+	// Algorithm and Puzzle are those of a sweep; a matrix has many.
+	Algorithm string `json:"algorithm,omitempty"`
+	Puzzle    string `json:"puzzle,omitempty"`
+	Budget    string `json:"budget"`
+	Axes      []Axis `json:"axes"`
+	// Cells are in the order of the axes, the last axis running fastest. Where a
+	// combination was not tried there is none.
+	Cells []Cell `json:"cells"`
+}
+
+// Axis is a parameter and the values that were tried, in order; or the algorithms, or the
+// puzzles.
+type Axis struct {
+	Name   string   `json:"name"`
+	Values []string `json:"values"`
+	// Numbers are the values as numbers, nil where they are words.
+	Numbers []float64 `json:"numbers,omitempty"`
+}
+
+// Cell is what came of one value, or of one combination of two.
+type Cell struct {
+	// At are the places of its values on the axes.
+	At    []int  `json:"at"`
+	Label string `json:"label"` // of the entrant
+	Figures
+	// Best reports whether its expected effort is the least, of all cells of a sweep
+	// and of those on the same puzzle in a matrix; Level, whether it cannot be told
+	// from the best.
+	Best  bool `json:"best"`
+	Level bool `json:"like_best"`
+	// Dots are its runs.
+	Dots []Dot `json:"dots"`
+	// Index is that of its sample.
+	Index int `json:"-"`
+}
+
+// Dot is a run: what it spent, of which what goes beyond the budget does not count.
+type Dot struct {
+	Seed   uint64  `json:"seed"`
+	Effort float64 `json:"evaluations"`
+	Solved bool    `json:"solved"`
+}
+
+// Sweeps finds the sweeps in samples. Entrants belong to one where their labels, such as
+// "tabu:tenure=5", differ in nothing but the values of one or two parameters.
+func Sweeps(samples []Sample) []Table {
+	var groups []*sweepGroup
+	for i := range samples {
+		s := &samples[i]
+		base, named := splitLabel(s.Algorithm)
+		if len(named) == 0 {
+			continue
+		}
+		var names []string
+		for _, n := range named {
+			names = append(names, n.name)
+		}
+		key := strings.Join([]string{base, s.Puzzle, s.Givens, s.Budget, strings.Join(names, " ")}, "\x00")
+		at := slices.IndexFunc(groups, func(g *sweepGroup) bool { return g.key == key })
+		if at < 0 {
+			at = len(groups)
+			groups = append(groups, &sweepGroup{key: key, base: base, names: names})
+		}
+		groups[at].samples = append(groups[at].samples, i)
+		groups[at].values = append(groups[at].values, named)
+	}
+	var list []Table
+	for _, g := range groups {
+		if t, ok := g.table(samples); ok {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// setting is a part of a label, "tenure=5".
+type setting struct{ name, value string }
+
+// splitLabel takes a label apart: what it is without the settings it names, and those.
+func splitLabel(label string) (base string, named []setting) {
+	label, version, _ := strings.Cut(label, "@")
+	for i, part := range strings.Split(label, ":") {
+		name, value, ok := strings.Cut(part, "=")
+		switch {
+		case i == 0:
+			base = part
+		case ok:
+			named = append(named, setting{name, value})
+		default:
+			base += ":" + part
+		}
+	}
+	if version != "" {
+		base += "@" + version
+	}
+	return base, named
+}
+
+// sweepGroup is the samples of entrants that name the same parameters.
+type sweepGroup struct {
+	key, base string
+	names     []string
+	samples   []int
+	values    [][]setting
+}
+
+// mostAxes is how many parameters a sweep has at most: more cannot be drawn.
+const mostAxes = 2
+
+// table arranges the samples, unless they differ in no parameter or in too many.
+func (g *sweepGroup) table(samples []Sample) (Table, bool) {
+	first := &samples[g.samples[0]]
+	t := Table{Algorithm: g.base, Puzzle: first.Puzzle, Budget: first.Budget}
+	var swept []int // of the names, those whose values differ
+	for i, name := range g.names {
+		if slices.ContainsFunc(g.values, func(v []setting) bool { return v[i] != g.values[0][i] }) {
+			swept = append(swept, i)
+			t.Axes = append(t.Axes, g.axis(i))
+		} else {
+			t.Algorithm += ":" + name + "=" + g.values[0][i].value
+		}
+	}
+	if len(swept) == 0 || len(swept) > mostAxes {
+		return t, false
+	}
+	for n, index := range g.samples {
+		c := newCell(samples, index)
+		for a, i := range swept {
+			c.At = append(c.At, slices.Index(t.Axes[a].Values, g.values[n][i].value))
+		}
+		t.Cells = append(t.Cells, c)
+	}
+	slices.SortStableFunc(t.Cells, func(a, b Cell) int { return slices.Compare(a.At, b.At) })
+	rank(samples, t.Cells, func(*Cell) bool { return true })
+	return t, true
+}
+
+// axis gathers the values of a parameter: numbers in their order, words in that in
+// which they come.
+func (g *sweepGroup) axis(i int) Axis {
+	a := Axis{Name: g.names[i]}
+	numbers, words := map[string]float64{}, false
+	for _, v := range g.values {
+		text := v[i].value
+		if slices.Contains(a.Values, text) {
+			continue
+		}
+		n, err := strconv.ParseFloat(text, 64)
+		a.Values, numbers[text], words = append(a.Values, text), n, words || err != nil
+	}
+	if words {
+		return a
+	}
+	slices.SortStableFunc(a.Values, func(x, y string) int { return cmp.Compare(numbers[x], numbers[y]) })
+	for _, v := range a.Values {
+		a.Numbers = append(a.Numbers, numbers[v])
+	}
+	return a
+}
+
+// Matrices arrange samples by algorithm and puzzle, one for each budget. It shows what no
+// table of means does: which algorithm is good for which puzzle. That none is the best
+// for all problems is a theorem (Wolpert and Macready, No free lunch theorems for
+// optimization, 1997); over a few puzzles one may well be.
+func Matrices(samples []Sample) []Table {
+	at := map[*Sample]int{}
+	for i := range samples {
+		at[&samples[i]] = i
+	}
+	var list []Table
+	for _, g := range Suites(samples) {
+		t := Table{Budget: g.Budget, Axes: []Axis{{Name: "algorithm", Values: g.Entrants}, {Name: "puzzle", Values: g.Puzzles}}}
+		for e := range g.Entrants {
+			for p := range g.Puzzles {
+				if s := g.Samples[e][p]; s != nil {
+					c := newCell(samples, at[s])
+					c.At = []int{e, p}
+					t.Cells = append(t.Cells, c)
+				}
+			}
+		}
+		for p := range g.Puzzles {
+			rank(samples, t.Cells, func(c *Cell) bool { return c.At[1] == p })
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+func newCell(samples []Sample, index int) Cell {
+	s := &samples[index]
+	c := Cell{Label: s.Algorithm, Figures: s.Figures(), Index: index}
+	e := s.Efforts()
+	for i, r := range s.Runs {
+		c.Dots = append(c.Dots, Dot{r.Seed, e.Efforts[i], e.Solved[i]})
+	}
+	return c
+}
+
+// rank marks the best of some cells, and those that cannot be told from it.
+func rank(samples []Sample, cells []Cell, of func(*Cell) bool) {
+	var list []*Sample
+	var there []*Cell
+	for i := range cells {
+		if c := &cells[i]; of(c) && c.Runs > 0 {
+			list, there = append(list, &samples[c.Index]), append(there, c)
+		}
+	}
+	best, level := Best(list)
+	for i, c := range there {
+		c.Best = best >= 0 && c.ERT == there[best].ERT // propagation alone takes nothing
+		c.Level = level[i] && !c.Best
+	}
+}
+
+// Places are where the values stand in a picture, from 0 to 1: numbers where they lie,
+// on a logarithmic scale if they span two powers of ten, words side by side.
+func (a *Axis) Places() []float64 {
+	list := make([]float64, len(a.Values))
+	n := a.Numbers
+	at := func(v float64) float64 { return v }
+	if len(n) > 1 && n[0] > 0 && n[len(n)-1] >= 100*n[0] {
+		at = math.Log
+	}
+	for i := range list {
+		switch {
+		case len(list) == 1:
+			list[i] = .5
+		case n == nil:
+			list[i] = (float64(i) + .5) / float64(len(list))
+		default:
+			list[i] = .03 + .94*(at(n[i])-at(n[0]))/(at(n[len(n)-1])-at(n[0]))
+		}
+	}
+	return list
+}
+
+// At is the cell of a combination of values, nil where there is none.
+func (t *Table) At(at ...int) *Cell {
+	for i := range t.Cells {
+		if slices.Equal(t.Cells[i].At, at) {
+			return &t.Cells[i]
+		}
+	}
+	return nil
+}
+
+// Of is the cell of a sample, nil where there is none.
+func (t *Table) Of(index int) *Cell {
+	for i := range t.Cells {
+		if t.Cells[i].Index == index {
+			return &t.Cells[i]
+		}
+	}
+	return nil
+}
+
+// IsMatrix reports whether it sets algorithms against puzzles.
+func (t *Table) IsMatrix() bool { return t.Algorithm == "" }

@@ -1,0 +1,161 @@
+package lesson
+
+import (
+	"context"
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+)
+
+// Way is what somebody makes of the run of a step: a change at its moment or after it, or
+// another run from the beginning.
+type Way struct {
+	Algorithm *engine.Algorithm
+	// Settings are those of a run from the beginning; nil for a change of the step's run.
+	Settings engine.Settings
+	Journal  []run.Change
+}
+
+// Way is that of an action, done at the moment.
+func (m *Moment) Way(a Action) (w Way, err error) {
+	w.Algorithm = m.Algorithm
+	switch a.Kind {
+	case TakePreset:
+		preset, ok := m.Algorithm.Preset(a.Value)
+		if !ok {
+			return w, fmt.Errorf("%s has no preset %q", m.Algorithm.ID, a.Value)
+		}
+		w.Settings = preset.Values
+	case WriteScript:
+		w.Algorithm, err = m.script.Answered()
+	default:
+		if change := a.Change(m.At); change != "" {
+			var c run.Change
+			c, err = run.ParseChange(change, m.Algorithm, m.Problem.Puzzle)
+			w.Journal = []run.Change{c}
+		}
+	}
+	return w, err
+}
+
+// Take is the moment again, on a way. A seed other than 0 makes it a run with other dice:
+// from the moment on, or from the beginning where the way leads from there.
+func (m *Moment) Take(ctx context.Context, w Way, seed uint64) (*Moment, error) {
+	n, at := *m, m.At
+	n.Algorithm, n.Journal = w.Algorithm, nil
+	if w.Settings != nil {
+		n.Problem.Settings, at = w.Settings, engine.Position{}
+		if seed != 0 {
+			n.Problem.Seed = seed
+		}
+	} else {
+		for _, c := range m.Journal {
+			if c.At.Compare(m.At) <= 0 {
+				n.Journal = append(n.Journal, c)
+			}
+		}
+		if seed != 0 {
+			n.Journal = append(n.Journal, run.Change{At: m.At, Kind: run.NewDice, Seed: seed})
+		}
+	}
+	n.Journal = append(n.Journal, w.Journal...)
+	return &n, n.reach(ctx, Go{At: at})
+}
+
+// Fulfils reports whether a check comes to hold within its iterations on a way, with the
+// dice of a seed.
+func (m *Moment) Fulfils(ctx context.Context, w Way, check Condition, seed uint64) (bool, error) {
+	n, err := m.Take(ctx, w, seed)
+	if err != nil {
+		return false, err
+	}
+	holds, err := n.Condition(check.Text)
+	if err != nil {
+		return false, err
+	}
+	set, err := n.settings()
+	if err != nil || holds(n.Past.Search(), set) {
+		return err == nil, err
+	}
+	for _, s := range n.Past.Iterations(ctx, n.At.Iteration+check.Within) {
+		if holds(s, set) {
+			return true, nil
+		}
+	}
+	return false, ctx.Err()
+}
+
+// exercise holds the checks of a step: none holds before, and each comes to hold on one of
+// the ways that are offered. A full check counts those of many seeds, too, and that fewer of
+// them come to it without the exercise.
+func (c *checker) exercise(s *Step, m *Moment) {
+	if len(s.Checks) == 0 {
+		return
+	}
+	if len(s.Tries) == 0 {
+		c.say(s.Checks[0].Line, "a check without a try: expected a way to do it")
+		return
+	}
+	for _, check := range s.Checks {
+		if holds, err := m.Holds(check.Text); err != nil {
+			c.say(check.Line, "check: %s", err)
+			continue
+		} else if holds {
+			c.say(check.Line, "check %s holds already before anything is tried: %s", check.Text, state(m))
+			continue
+		}
+		done := false
+		for _, try := range s.Tries {
+			w, err := m.Way(try)
+			if err == nil {
+				done, err = c.comes(m, w, check)
+			}
+			if err != nil {
+				c.say(try.Line, "try %s: %s", try.Text, err)
+				continue
+			}
+			if done {
+				break
+			}
+		}
+		switch {
+		case !done && check.Seeds > 0 && c.world.Full:
+			c.say(check.Line, "check %s: fewer than %d of %d seeds come to it within %d iterations after any try", check.Text, check.Least, check.Seeds, check.Within)
+		case !done:
+			c.say(check.Line, "check %s does not hold within %d iterations after any try", check.Text, check.Within)
+		case check.Seeds > 0 && c.world.Full:
+			if easy, err := c.comes(m, Way{Algorithm: m.Algorithm}, check); err == nil && easy {
+				c.say(check.Line, "check %s: as many come to it when nothing is tried", check.Text)
+			}
+		}
+	}
+}
+
+// comes reports whether a way leads to what a check asks: the run itself, or enough seeds
+// where all is to be held.
+func (c *checker) comes(m *Moment, w Way, check Condition) (bool, error) {
+	if check.Seeds == 0 || !c.world.Full {
+		seed := uint64(0)
+		if check.Seeds > 0 {
+			for seed = 1; seed <= uint64(check.Seeds); seed++ {
+				if done, err := m.Fulfils(c.ctx, w, check, seed); done || err != nil {
+					return done, err
+				}
+			}
+			return false, nil
+		}
+		return m.Fulfils(c.ctx, w, check, seed)
+	}
+	n := 0
+	for seed := uint64(1); seed <= uint64(check.Seeds); seed++ {
+		done, err := m.Fulfils(c.ctx, w, check, seed)
+		if err != nil {
+			return false, err
+		}
+		if done {
+			n++
+		}
+	}
+	return n >= check.Least, nil
+}

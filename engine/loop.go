@@ -1,0 +1,94 @@
+package engine
+
+import "sudokuscope/engine/decision"
+
+// Loop is the loop of an algorithm: its phases as functions, in the order of
+// Algorithm.Phases. An iteration does them one after the other, from the first to
+// the last, and a phase that wants it otherwise says so by a method of [Base]:
+//
+//	EndRound   the iteration ends with this phase
+//	Goto       the next phase is another one, or this one again
+//	End        the search has ended, and with it the iteration
+//
+// A package keeps its loop in a variable, because it is no state: all searches and
+// their clones share it. It takes the methods as functions of the search,
+//
+//	var loop = engine.Loop[*search]{(*search).weigh, (*search).choose, (*search).move}
+//
+// and hands them over:
+//
+//	func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+type Loop[S based] []func(S, *decision.Witness)
+
+// based is a search that embeds Base.
+type based interface{ base() *Base }
+
+func (b *Base) base() *Base { return b }
+
+// Next does one phase: it is Search.Next.
+func (l Loop[S]) Next(s S, w *decision.Witness) Step {
+	if b := s.base(); !b.Over() {
+		l.phase(b, s, w)
+	}
+	return s.base().last
+}
+
+// Advance does up to n whole iterations: it is Sprinter.Advance. Phases find
+// [Base.Quiet] true.
+func (l Loop[S]) Advance(s S, n int) Stretch {
+	b := s.base()
+	st := Stretch{Low: b.Cost, High: b.Cost}
+	b.quiet = true
+	for st.Done < n && !b.Over() {
+		for whole := false; !whole; {
+			whole = l.phase(b, s, nil)
+		}
+		st.Done++
+		st.Low, st.High = min(st.Low, b.Cost), max(st.High, b.Cost)
+		if b.landmark {
+			break
+		}
+	}
+	b.quiet = false
+	return st
+}
+
+// phase does the phase whose turn it is, and reports whether the iteration ended
+// with it.
+func (l Loop[S]) phase(b *Base, s S, w *decision.Witness) (whole bool) {
+	if !b.underway {
+		b.events, b.Changed, b.landmark = b.events[:0], b.Changed[:0], false
+		b.underway = true
+	}
+	phase := b.next
+	b.after = phase + 1
+	l[phase](s, w) // one that panics is still to be done
+	if b.after == len(l) || b.Over() {
+		b.EndRound()
+	}
+	b.next = b.after
+	whole = !b.underway
+	if whole {
+		b.Iteration++
+	}
+	b.last.Phase, b.last.Whole, b.last.Landmark = phase, whole, b.landmark
+	return whole
+}
+
+// EndRound ends the iteration with the phase that calls it: the next phase is the
+// first, unless Goto then names another one. A forced move calls it to give up an
+// iteration that has not reckoned with it, and which then begins again.
+func (b *Base) EndRound() { b.underway, b.next, b.after = false, 0, 0 }
+
+// Goto names the phase that comes next, an index into the loop.
+func (b *Base) Goto(phase int) { b.next, b.after = phase, phase }
+
+// Coming is the phase that comes next.
+func (b *Base) Coming() int { return b.next }
+
+// Underway reports whether an iteration has begun and not ended.
+func (b *Base) Underway() bool { return b.underway }
+
+// Quiet reports that nobody can look at the search before the iteration ends, so
+// that what only a screen needs may wait until then.
+func (b *Base) Quiet() bool { return b.quiet }

@@ -1,0 +1,8 @@
+//go:build !linux
+
+package processor
+
+import "time"
+
+func thread() time.Duration  { return -1 }
+func process() time.Duration { return -1 }

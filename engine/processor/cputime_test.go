@@ -1,0 +1,44 @@
+package processor
+
+import (
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// TestSleepCostsNothing: the work counts, waiting does not, and neither does what
+// others do meanwhile.
+func TestSleepCostsNothing(t *testing.T) {
+	if thread() < 0 {
+		t.Skip("this system cannot tell the time of a thread")
+	}
+	var stop atomic.Bool
+	go func() {
+		for !stop.Load() { // another thread is busy meanwhile
+		}
+	}()
+	defer stop.Store(true)
+	const nap = 100 * time.Millisecond
+	cpu, wall := Of(func() { time.Sleep(nap) })
+	if wall < nap || cpu > nap/4 || cpu < 0 {
+		t.Errorf("sleeping %v took %v of a processor and %v", nap, cpu, wall)
+	}
+}
+
+// TestWorkCosts: twice the work never takes less than the work; and the whole
+// program has worked at least as long as one part of it.
+func TestWorkCosts(t *testing.T) {
+	before := Process()
+	cpu, wall := Of(func() {
+		for start := time.Now(); time.Since(start) < 20*time.Millisecond; {
+			runtime.Gosched()
+		}
+	})
+	if cpu <= 0 || wall < 20*time.Millisecond {
+		t.Errorf("work took %v of a processor and %v", cpu, wall)
+	}
+	if before >= 0 && Process()-before < cpu {
+		t.Errorf("the program worked %v, a part of it %v", Process()-before, cpu)
+	}
+}

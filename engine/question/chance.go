@@ -1,0 +1,101 @@
+package question
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+)
+
+// This file has the questions that dice decide. They ask for the probability, which a
+// learner can work out, and never for the outcome, which nobody can.
+
+// steps are the answers to a question about a probability. Each begins at from; at is the
+// probability that a score takes it for.
+var steps = []struct {
+	text     string
+	from, at float64
+}{
+	{"hardly ever: less than .1", 0, .05},
+	{"rather not: from .1 to less than .5", .1, .3},
+	{"rather so: from .5 to less than .9", .5, .7},
+	{"nearly always: .9 or more", .9, .95},
+}
+
+// StepOf is the answer that a probability belongs to.
+func StepOf(p float64) (i int) {
+	for k, s := range steps {
+		if p >= s.from {
+			i = k
+		}
+	}
+	return i
+}
+
+// chance is a question about a probability.
+func (l *look) chance(kind Kind, text string, p float64, because string, phases int) *Question {
+	var options []string
+	for _, s := range steps {
+		options = append(options, s.text)
+	}
+	q := l.fixed(kind, text, options, StepOf(p), fmt.Sprintf("The probability is %s. %s", english.Chance(p), because), phases)
+	q.P, q.Asks = p, true
+	return q
+}
+
+// Loss is Brier's score of an answer less that of the true probability, on average over
+// the outcomes: the square of the distance between the two. It is 0 where the question
+// does not ask for a probability.
+func (q *Question) Loss(answer int) float64 {
+	if !q.Asks {
+		return 0
+	}
+	d := steps[answer].at - q.P
+	if answer == q.Right {
+		d = 0
+	}
+	return d * d
+}
+
+// acceptance asks how probable it is that a proposed swap will be accepted.
+func acceptance(l *look) *Question {
+	d, phases := l.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Judge && d.Cell >= 0 && d.Other >= 0 && d.P > 0 && d.P < 1
+	})
+	if d == nil {
+		return nil
+	}
+	b := l.puzzle.Board
+	return l.chance(Acceptance, fmt.Sprintf("The swap of %s and %s changes the cost by %+d. How probable is it that it will be accepted?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta),
+		d.P, "This time: "+d.Why+".", phases)
+}
+
+// digitDrawn asks how probable one of the digits is that a cell may be drawn.
+func digitDrawn(l *look) *Question {
+	d, phases := l.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Draw && d.Cell >= 0 && d.Digit > 0 && len(d.Options) >= 2 && d.P > 0 && d.P < 1 && uneven(d.Options)
+	})
+	if d == nil {
+		return nil
+	}
+	for _, o := range d.Options {
+		if o.Digit == 0 || o.Cell != d.Cell && o.Cell > 0 {
+			return nil
+		}
+	}
+	o := d.Options[l.dice.IntN(len(d.Options))]
+	return l.chance(DigitDrawn, fmt.Sprintf("A digit is drawn for %s. How probable is a %s?", l.puzzle.CellName(d.Cell), l.symbol(o.Digit)),
+		o.P, fmt.Sprintf("This time a %s was drawn, which had %s.", l.symbol(d.Digit), english.Chance(d.P)), phases)
+}
+
+// uneven reports whether some options are likelier than others, as far as their figures
+// show.
+func uneven(list []decision.Option) bool {
+	chances := map[string]bool{}
+	for _, o := range list {
+		if o.P > 0 {
+			chances[english.Chance(o.P)] = true
+		}
+	}
+	return len(chances) > 1
+}

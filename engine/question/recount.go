@@ -1,0 +1,167 @@
+package question
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+)
+
+// Recount holds a question to the search that it was made of: it goes on without a witness,
+// looks at the boards alone, and returns why the answer that is marked is not the right one,
+// or why another is right as well; nil where all is so.
+func Recount(q *Question, p *sudoku.Puzzle, s engine.Search) error {
+	if err := q.whole(); err != nil {
+		return err
+	}
+	c := count{q: q, puzzle: p}
+	s.Observe(&c.now)
+	if q.Moves != nil && !slices.Equal(q.Grid, c.now.Current) {
+		return errors.New("the moves that prove it are those of another board")
+	}
+	c.goOn(s.Clone())
+	return c.byKind()
+}
+
+// whole returns what a question lacks.
+func (q *Question) whole() error {
+	if len(q.Options) < 2 || len(q.Options) > mostOptions || q.Right < 0 || q.Right >= len(q.Options) || q.Because == "" || q.Text == "" {
+		return errors.New("not a whole question")
+	}
+	texts := map[string]bool{}
+	for _, o := range q.Options {
+		if texts[o.Text] || o.Text == "" {
+			return fmt.Errorf("the answer %q stands twice, or is empty", o.Text)
+		}
+		texts[o.Text] = true
+	}
+	return nil
+}
+
+// count is the work of Recount.
+type count struct {
+	q      *Question
+	puzzle *sudoku.Puzzle
+	// now is the state at which it is asked, there that after its span, and end that at the
+	// end of the iteration.
+	now, there, end engine.Snapshot
+	// boards are those after the phases of this iteration and the next.
+	boards []sudoku.Grid
+}
+
+func (c *count) goOn(s engine.Search) {
+	c.there = c.now
+	for phase, ends := 1, 0; ends < 2 && s.Tally().Status == engine.Running; phase++ {
+		step := s.Next(nil)
+		var here engine.Snapshot
+		s.Observe(&here)
+		c.boards = append(c.boards, here.Current)
+		if phase == c.q.Span.Phases {
+			c.there = here
+		}
+		if step.Whole || step.Status != engine.Running {
+			if ends++; ends == 1 {
+				c.end = here
+			}
+		}
+	}
+}
+
+// only returns why the marked answer is not the only one for which something holds.
+func (c *count) only(what string, holds func(o Option) bool) error {
+	for i, o := range c.q.Options {
+		if holds(o) != (i == c.q.Right) {
+			return fmt.Errorf("%q: expected that only the right answer %s", o.Text, what)
+		}
+	}
+	return nil
+}
+
+func (c *count) byKind() error {
+	q, p := c.q, c.puzzle
+	switch q.Kind {
+	case NextMove:
+		return c.only("is made", func(o Option) bool { m := c.move(o); return m != nil && isMade(m, q.Grid, c.boards) })
+	case Forbidden:
+		return c.only("is forbidden", func(o Option) bool { m := c.move(o); return m != nil && m.Verdict == engine.Taboo })
+	case PlaceKind:
+		return c.place()
+	case Acceptance:
+		if q.Right != StepOf(q.P) || !slices.ContainsFunc(c.there.Neighbourhood.Curve, func(v float64) bool { return math.Abs(v-q.P) < 1e-9 }) && len(c.there.Neighbourhood.Curve) > 0 {
+			return fmt.Errorf("%v is not on the curve of acceptance", q.P)
+		}
+	case DigitDrawn:
+		if q.Right != StepOf(q.P) || q.P <= 0 || q.P >= 1 {
+			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", q.P)
+		}
+	case Selection:
+		return c.only("is chosen", func(o Option) bool {
+			var n, cost int
+			if _, err := fmt.Sscanf(o.Text, "number %d, cost %d", &n, &cost); err != nil || n < 1 || n > len(c.there.Population.Members) {
+				return false
+			}
+			m := c.there.Population.Members[n-1]
+			return int(m.Cost) == cost && m.Mark == engine.Chosen
+		})
+	case Rising:
+		return c.only("rises", func(o Option) bool {
+			symbol, _, _ := strings.Cut(o.Text, " in ")
+			for d := 1; d <= p.Side; d++ {
+				if k := o.Cells[0]*p.Side + d - 1; string(rune(p.Symbol(uint8(d)))) == symbol {
+					return c.end.Marginals.P[k] > c.now.Marginals.P[k]
+				}
+			}
+			return false
+		})
+	case CostNext:
+		want := map[bool]string{true: "it falls", false: "it rises"}[c.end.Cost < c.now.Cost]
+		if c.end.Cost == c.now.Cost {
+			want = "it stays"
+		}
+		return c.only("is what happens", func(o Option) bool { return o.Text == want })
+	}
+	return nil
+}
+
+// move is the one that an answer is about, nil for none.
+func (c *count) move(o Option) *engine.Move {
+	l := look{puzzle: c.puzzle}
+	for i := range c.q.Moves {
+		if l.describe(&c.q.Moves[i]).Text == o.Text {
+			return &c.q.Moves[i]
+		}
+	}
+	return nil
+}
+
+// place holds the kind of place to the moves.
+func (c *count) place() error {
+	better, equal, worse := 0, 0, 0
+	for _, m := range c.q.Moves {
+		switch {
+		case m.Delta < 0:
+			better++
+		case m.Delta == 0:
+			equal++
+		default:
+			worse++
+		}
+	}
+	want := level
+	switch {
+	case better > 0:
+		want = slope
+	case equal == 0:
+		want = strictMinimum
+	case worse == 0:
+		want = flat
+	}
+	if c.q.Right != want {
+		return fmt.Errorf("of its moves %d lower the cost, %d leave it and %d raise it", better, equal, worse)
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+package run
+
+import "sudokuscope/engine"
+
+// Kinds is which kinds of state a run shows in one phase or another, so that a
+// screen can keep their places while there is nothing of them. It only grows.
+type Kinds struct {
+	Marginals, Domains bool
+	// Memory, Population and Neighbourhood are the first labels they had, empty
+	// for a kind that was not seen.
+	Memory, Population, Neighbourhood string
+	// Room and Members are the most entries and members there could be or were,
+	// Strips and Gauges the most at once.
+	Room, Members, Strips, Gauges int
+	// Said is the longest sentence, for the room that sentences need.
+	Said string
+}
+
+// See takes in what a snapshot shows.
+func (k *Kinds) See(s *engine.Snapshot) {
+	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
+	k.Domains = k.Domains || len(s.Domains) > 0
+	if k.Memory == "" {
+		k.Memory = s.Memory.Label
+	}
+	k.Room = max(k.Room, s.Memory.Room)
+	if k.Population == "" && len(s.Population.Members) > 0 {
+		k.Population = s.Population.Label
+	}
+	k.Members = max(k.Members, len(s.Population.Members))
+	if n := &s.Neighbourhood; k.Neighbourhood == "" && len(n.Moves)+len(n.Curve) > 0 {
+		k.Neighbourhood = n.Label
+	}
+	k.Strips, k.Gauges = max(k.Strips, len(s.Strips)), max(k.Gauges, len(s.Gauges))
+	if len(s.Said) > len(k.Said) {
+		k.Said = s.Said
+	}
+}

@@ -1,0 +1,64 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// Says makes the sentences of a kind of event from a template. What stands in braces is
+// filled in:
+//
+//	{a} {b}            the number, without a fraction
+//	{a+1}              the number of something that is counted from 1
+//	{a step}           the number with its noun: "1 step", "3 steps"
+//	{a clash/clashes}  the same where the plural is not made by an s
+//	{a chance}         a probability
+//	{a %.3g}           the number in a format of fmt
+//	{cell} {cell a}    the name of the event's cell, or of the cell with that number
+//	{unit a}           the name of a unit
+//	{digit}            the symbol of the event's digit
+func Says(template string) func(*sudoku.Puzzle, Event) string {
+	return func(p *sudoku.Puzzle, e Event) string {
+		var text strings.Builder
+		for rest := template; rest != ""; {
+			plain, braced, open := strings.Cut(rest, "{")
+			text.WriteString(plain)
+			piece, after, _ := strings.Cut(braced, "}")
+			if rest = after; open {
+				text.WriteString(e.fill(p, piece))
+			}
+		}
+		return text.String()
+	}
+}
+
+// fill is what stands for a piece in braces.
+func (e Event) fill(p *sudoku.Puzzle, piece string) string {
+	number := map[string]float64{"a": e.A, "b": e.B, "a+1": e.A + 1, "b+1": e.B + 1}
+	what, form, _ := strings.Cut(piece, " ")
+	switch n := number[what]; {
+	case what == "digit":
+		return string(p.Symbol(e.Digit))
+	case what == "cell" && form == "":
+		return p.CellName(max(0, int(e.Cell)))
+	case what == "cell":
+		return p.CellName(int(number[form]))
+	case what == "unit":
+		return p.UnitName(int(number[form]))
+	case form == "":
+		return fmt.Sprintf("%.0f", n)
+	case form == "chance":
+		return english.Chance(n)
+	case form[0] == '%':
+		return fmt.Sprintf(form, n)
+	default:
+		one, many, irregular := strings.Cut(form, "/")
+		if !irregular {
+			many = one + "s"
+		}
+		return english.Plural(n, one, many)
+	}
+}

@@ -1,0 +1,116 @@
+package script
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
+)
+
+// Trust knows which scripts may run that came inside something else: a run file, a
+// lesson or an address. Somebody has looked at each and agreed. A nil Trust has agreed
+// to nothing. A script whose own file was named needs no Trust: see Read.
+type Trust struct {
+	mu     sync.Mutex
+	agreed map[string]bool
+	all    bool
+	keep   func(hash string) error
+}
+
+// NewTrust has agreed to the scripts of these hashes; keep, if set, writes down each
+// further one.
+func NewTrust(keep func(hash string) error, hashes ...string) *Trust {
+	t := &Trust{agreed: map[string]bool{}, keep: keep}
+	for _, h := range hashes {
+		t.agreed[h] = true
+	}
+	return t
+}
+
+// All trusts every script: those that are built in, and where somebody has said so.
+func All() *Trust { return &Trust{all: true} }
+
+// Hash stands for the text of a script: another text has another one.
+func Hash(source string) string {
+	sum := sha256.Sum256([]byte(source))
+	return hex.EncodeToString(sum[:16])
+}
+
+// Agree lets a script run from now on.
+func (t *Trust) Agree(u *Untrusted) error {
+	t.mu.Lock()
+	t.agreed[Hash(u.Source)] = true
+	t.mu.Unlock()
+	if t.keep == nil {
+		return nil
+	}
+	return t.keep(Hash(u.Source))
+}
+
+func (t *Trust) trusts(source string) bool {
+	if t == nil || t.all {
+		return t != nil
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.agreed[Hash(source)]
+}
+
+// Check reads a script that came inside something else and runs nothing. What is wrong
+// with it is an *Error; one that nobody has agreed to is an *Untrusted.
+func (t *Trust) Check(from, name, source string) error {
+	_, err := t.parse(from, name, source)
+	return err
+}
+
+// Load makes an algorithm of a script that came inside something else, if Check finds
+// nothing.
+func (t *Trust) Load(from, name, source string) (*engine.Algorithm, error) {
+	p, err := t.parse(from, name, source)
+	if err != nil {
+		return nil, err
+	}
+	return p.algorithm()
+}
+
+func (t *Trust) parse(from, name, source string) (*Program, error) {
+	p, err := parse(name, source)
+	if err == nil && !t.trusts(source) {
+		err = &Untrusted{From: from, Name: name, Source: source}
+	}
+	return p, err
+}
+
+// Read makes an algorithm of a file that somebody else has named: a lesson, say.
+func (t *Trust) Read(from, path string) (*engine.Algorithm, error) {
+	text, err := disk.Read(path, mostSource)
+	if err != nil {
+		return nil, err
+	}
+	return t.Load(from, filepath.Base(path), string(text))
+}
+
+// Untrusted is the error for a script that nobody has agreed to run.
+type Untrusted struct {
+	From         string // what it came in, such as the name of a file
+	Name, Source string
+}
+
+// Error says what to do where nobody can be asked.
+func (u *Untrusted) Error() string {
+	return fmt.Sprintf("%s brings the script %s (%s), which is not run unasked; expected --trust if you trust it", u.From, u.Name, Hash(u.Source))
+}
+
+// Head is the beginning of the script, at most so many lines, and how many follow.
+func (u *Untrusted) Head(most int) (lines []string, more int) {
+	lines = strings.Split(strings.TrimRight(ends.Replace(u.Source), "\n"), "\n")
+	if n := len(lines); n > most {
+		return lines[:most], n - most
+	}
+	return lines, 0
+}

@@ -1,0 +1,271 @@
+package script
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sync/atomic"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// list is a list of a script. Starlark's own could do the same, but cannot be asked
+// whether it is frozen or how much memory it keeps, and a copy of it is a copy of every
+// element. This one knows what it holds, so that a phase that changes one element of ten
+// thousand costs one, and shares its elements with its copies until one of them changes.
+type list struct {
+	elems []starlark.Value
+	// lent says that elems are those of a copy, too.
+	lent   atomic.Bool
+	frozen bool
+	// loops is how many loops go over the list.
+	loops int
+	// bytes is what the elements take beside their places, without those that hold
+	// others: there are as many of these as holders.
+	bytes, holders int
+}
+
+// newList is a list of these elements, which are its own from now on.
+func newList(elems []starlark.Value) *list {
+	l := &list{elems: elems}
+	l.weigh(elems, 1)
+	return l
+}
+
+// weigh notes elements that come, or go where times is -1.
+func (l *list) weigh(elems []starlark.Value, times int) {
+	for _, v := range elems {
+		n, holds := weight(v)
+		l.bytes += times * n
+		if holds {
+			l.holders += times
+		}
+	}
+}
+
+// weight is what a value takes beside its place in a list, and whether it holds other
+// values, which have to be asked.
+func weight(v starlark.Value) (bytes int, holds bool) {
+	switch v := v.(type) {
+	case starlark.NoneType, starlark.Bool:
+		return 0, false
+	case starlark.Float:
+		return 8, false
+	case starlark.Int:
+		if n := bits(v); n > 64 {
+			return n / 8, false
+		}
+		return 16, false
+	case starlark.String:
+		return 16 + len(v), false
+	case starlark.Bytes:
+		return 16 + len(v), false
+	case moveValue, eventValue:
+		return 24, false
+	}
+	return 0, true
+}
+
+// change is called before the elements change.
+func (l *list) change(what string) error {
+	switch {
+	case l.frozen:
+		return fmt.Errorf("cannot %s frozen list", what)
+	case l.loops > 0:
+		return fmt.Errorf("cannot %s list during iteration", what)
+	case l.lent.Load():
+		l.elems = slices.Clone(l.elems)
+		l.lent.Store(false)
+	}
+	return nil
+}
+
+// splice puts values in the place of the elements from i to j.
+func (l *list) splice(what string, i, j int, values ...starlark.Value) error {
+	if err := l.change(what); err != nil {
+		return err
+	}
+	l.weigh(l.elems[i:j], -1)
+	l.weigh(values, 1)
+	l.elems = slices.Replace(l.elems, i, j, values...)
+	if n := len(l.elems); cap(l.elems) > 64 && n < cap(l.elems)/4 {
+		l.elems = slices.Clone(l.elems) // gives back the room
+	}
+	return nil
+}
+
+// extend appends what a value has.
+func (l *list) extend(thread *starlark.Thread, from starlark.Iterable) error {
+	values, err := elements(thread, from)
+	if err != nil {
+		return err
+	}
+	n := len(l.elems)
+	return l.splice("extend", n, n, values...)
+}
+
+// elements are those of a value that can be gone over, paid for.
+func elements(thread *starlark.Thread, from starlark.Iterable) ([]starlark.Value, error) {
+	n := max(0, starlark.Len(from))
+	if err := charge(thread, n); err != nil {
+		return nil, err
+	}
+	list := make([]starlark.Value, 0, n)
+	for v := range starlark.Elements(from) {
+		list = append(list, v)
+	}
+	return list, nil
+}
+
+func (l *list) String() string        { return starlark.NewList(l.elems).String() }
+func (l *list) Type() string          { return "list" }
+func (l *list) Truth() starlark.Bool  { return len(l.elems) > 0 }
+func (l *list) Hash() (uint32, error) { return 0, errChanges }
+
+// Freeze implements starlark.Value.
+func (l *list) Freeze() {
+	if !l.frozen {
+		l.frozen = true
+		for _, v := range l.elems {
+			v.Freeze()
+		}
+	}
+}
+
+// Len, Index and SetIndex make l[i] work.
+func (l *list) Len() int { return len(l.elems) }
+
+// Index implements starlark.Indexable.
+func (l *list) Index(i int) starlark.Value { return l.elems[i] }
+
+// SetIndex implements starlark.HasSetIndex.
+func (l *list) SetIndex(i int, v starlark.Value) error {
+	if err := l.change("assign to element of"); err != nil {
+		return err
+	}
+	l.weigh(l.elems[i:i+1], -1)
+	l.elems[i] = v
+	l.weigh(l.elems[i:i+1], 1)
+	return nil
+}
+
+// Iterate implements starlark.Iterable.
+func (l *list) Iterate() starlark.Iterator {
+	if !l.frozen {
+		l.loops++
+	}
+	return &listIterator{list: l}
+}
+
+type listIterator struct {
+	list *list
+	i    int
+}
+
+func (it *listIterator) Next(v *starlark.Value) bool {
+	if it.i >= len(it.list.elems) {
+		return false
+	}
+	*v = it.list.elems[it.i]
+	it.i++
+	return true
+}
+
+func (it *listIterator) Done() {
+	if !it.list.frozen {
+		it.list.loops--
+	}
+}
+
+// Has implements starlark.Container.
+func (l *list) Has(v starlark.Value) (bool, error) { return starlark.Tuple(l.elems).Has(v) }
+
+// CompareSameType implements starlark.Comparable.
+func (l *list) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bool, error) {
+	return starlark.Tuple(l.elems).CompareSameType(op, starlark.Tuple(y.(*list).elems), depth)
+}
+
+func (l *list) Attr(name string) (starlark.Value, error) { return listMethods.of(l, name) }
+func (l *list) AttrNames() []string                      { return listMethods.names() }
+
+// listMethods are what a list can do: the same as in Starlark.
+var listMethods methods
+
+func init() {
+	listMethods = tableOf(
+		unpaid("append", "x", "", func(l *list, c *call) starlark.Value {
+			return l.put(c, "append to", len(l.elems), c.at(0, ""))
+		}),
+		unpaid("clear", "", "", func(l *list, c *call) starlark.Value {
+			c.pay(l.splice("clear", 0, len(l.elems)))
+			return starlark.None
+		}),
+		unpaid("extend", "list", "", func(l *list, c *call) starlark.Value {
+			c.pay(l.extend(c.thread, given[starlark.Iterable](c, 0, "a list")))
+			return starlark.None
+		}),
+		unpaid("index", "x, start=, end=", "", func(l *list, c *call) starlark.Value {
+			_, err := pay(c.thread, append(c.args[:len(c.args):len(c.args)], l)...)
+			c.pay(err)
+			own, _ := starlark.NewList(l.elems).Attr("index")
+			v, err := starlark.Call(c.thread, own, c.args, nil)
+			c.pay(err)
+			return v
+		}),
+		unpaid("insert", "i, x", "", func(l *list, c *call) starlark.Value {
+			n := len(l.elems)
+			i := c.whole(0, -most, most, "a place")
+			if i < 0 {
+				i += n
+			}
+			i = min(max(i, 0), n)
+			c.pay(spend(c.thread, (n-i)/perStep))
+			return l.put(c, "insert into", i, c.at(1, ""))
+		}),
+		unpaid("pop", "i=-1", "", func(l *list, c *call) starlark.Value {
+			n := len(l.elems)
+			at := n - 1
+			if len(c.args) > 0 {
+				at = c.whole(0, math.MinInt32, math.MaxInt32, "a place")
+			}
+			i := at
+			if i < 0 {
+				i += n
+			}
+			if i < 0 || i >= n {
+				c.refuse("index %d of a list of %d", at, n)
+			}
+			c.pay(spend(c.thread, (n-i)/perStep))
+			v := l.elems[i]
+			c.pay(l.splice("pop from", i, i+1))
+			return v
+		}),
+		unpaid("remove", "x", "", func(l *list, c *call) starlark.Value {
+			v := given[starlark.Value](c, 0, "a value")
+			_, err := pay(c.thread, v, l)
+			c.pay(err)
+			for i, e := range l.elems {
+				same, err := starlark.Equal(e, v)
+				if c.pay(err); same {
+					c.pay(l.splice("remove from", i, i+1))
+					return starlark.None
+				}
+			}
+			c.refuse("the list has no such element")
+			return nil
+		}),
+	)
+}
+
+// put puts a value at a place, before what stands there.
+func (l *list) put(c *call, what string, at int, v starlark.Value) starlark.Value {
+	if v == nil {
+		c.missing(v, "a value")
+	}
+	if v == l {
+		c.pay(errDeep)
+	}
+	c.pay(l.splice(what, at, at, v))
+	return starlark.None
+}

@@ -1,0 +1,240 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+
+	"go.starlark.net/starlark"
+)
+
+const (
+	// mostSteps is how many steps of the interpreter one call of a phase may take: some
+	// hundredths of a second.
+	mostSteps = 3_000_000
+	// metricShare is how much less a metric gets, which is worked out far more often.
+	metricShare = 10
+	// perStep is how many parts of a value are gone over in the time of a step.
+	perStep = 8
+	// mostMade is how many elements or bytes one phase may make.
+	mostMade = 4 << 20
+	// most is how many elements or bytes one value may have.
+	most = 1 << 20
+	// mostBits bounds whole numbers.
+	mostBits = 4096
+	// mostKey is how many parts a key of a dict or an element of a set may have: a grid
+	// of the largest board, and some more.
+	mostKey = 2000
+	// mostDeep is how deep lists, tuples and dicts may be nested.
+	mostDeep = 40
+	// mostParts bounds what can be gone over at all: more than a phase could pay for.
+	mostParts = perStep * mostSteps
+)
+
+// A phase gets all of it; a fuzz test, which is to make many programs, gives it less.
+var (
+	phaseSteps uint64 = mostSteps
+	phaseMade         = mostMade
+)
+
+// budget is what one call of a function of a script may still do.
+type budget struct {
+	steps uint64 // the interpreter's count at which it ends
+	made  int    // elements and bytes so far
+}
+
+// budgetKey is where a thread keeps its budget.
+const budgetKey = "budget"
+
+var errSteps = errors.New("too many steps")
+
+// spend charges for going over n parts of values, before it is done.
+func spend(thread *starlark.Thread, n int) error {
+	if n < perStep {
+		return nil
+	}
+	thread.Steps += uint64(n / perStep)
+	if b, ok := thread.Local(budgetKey).(*budget); ok && thread.Steps >= b.steps {
+		return errSteps
+	}
+	return nil
+}
+
+// charge adds to what a phase has made, before it is made, and for the time that takes.
+func charge(thread *starlark.Thread, n int) error {
+	if n <= 0 {
+		return nil
+	}
+	if n > most {
+		return fmt.Errorf("this would make a value of %d elements: a script's values have at most %d", n, most)
+	}
+	if b, ok := thread.Local(budgetKey).(*budget); ok {
+		if b.made += n; b.made > phaseMade {
+			return fmt.Errorf("this phase has made more than %d elements: expected less, or several phases", phaseMade)
+		}
+	}
+	return spend(thread, n/perStep)
+}
+
+func largeNumber() error {
+	return fmt.Errorf("this would make a number of more than %d bits", mostBits)
+}
+
+// bits is how long a whole number is, 64 for all short ones.
+func bits(n starlark.Int) int {
+	if _, ok := n.Int64(); ok {
+		return 64
+	}
+	return n.BigInt().BitLen()
+}
+
+// extent is how many elements or bytes a value has by itself, 0 for a number.
+func extent(v starlark.Value) int {
+	switch v := v.(type) {
+	case starlark.String:
+		return len(v)
+	case starlark.Bytes:
+		return len(v)
+	case *dict:
+		return hashed * v.Len()
+	case *set:
+		return hashed * v.Len()
+	case starlark.Sequence:
+		return v.Len()
+	}
+	return 0
+}
+
+// hashed is how many elements of a list take the room of one of a dict or a set.
+const hashed = 6
+
+// single reports whether a value is one thing, which takes no time to compare or hash.
+func single(v starlark.Value) bool {
+	switch v := v.(type) {
+	case starlark.Int, starlark.Float, starlark.Bool, starlark.NoneType:
+		return true
+	case starlark.String:
+		return len(v) <= mostBrief
+	}
+	return false
+}
+
+// bulk is the size of a value to the last element of its elements, as hashing, comparing
+// and writing go over it: what stands in two places counts twice.
+type bulk struct {
+	parts   int // elements; of a text every 64 bytes
+	written int // at most how many bytes it has when it is written
+	depth   int
+	frozen  bool // what functions hold counts as well: it is to be frozen
+}
+
+var errDeep = fmt.Errorf("lists, tuples or dicts in each other, more than %d deep, or one that holds itself", mostDeep)
+
+// add counts a value. It refuses what no phase could pay for, and what has no end.
+func (b *bulk) add(v starlark.Value) error {
+	b.parts++
+	switch v := v.(type) {
+	case starlark.NoneType, starlark.Bool:
+		b.written += 5
+	case starlark.Float:
+		b.written += 25
+	case starlark.Int:
+		b.written += bits(v)/3 + 2
+	case starlark.String:
+		b.parts += len(v) / mostBrief
+		b.written += 4*len(v) + 2
+	case starlark.Bytes:
+		b.parts += len(v) / mostBrief
+		b.written += 4*len(v) + 3
+	case starlark.Tuple:
+		return b.inside(v)
+	case *list:
+		return b.inside(v.elems)
+	case *dict:
+		for _, item := range v.Items() {
+			if err := b.inside(item); err != nil {
+				return err
+			}
+		}
+	case *set:
+		return b.inside(v.elements())
+	case *starlark.Function:
+		b.written += 64 + len(v.Name())
+		if b.frozen {
+			return b.inside(held(v))
+		}
+	case *starlark.Builtin:
+		b.written += 64
+		if r := v.Receiver(); b.frozen && r != nil {
+			return b.inside([]starlark.Value{r})
+		}
+	case starlark.Sequence:
+		b.parts += v.Len()
+		b.written += 64 + 2*v.Len()
+	default:
+		b.written += 64
+	}
+	if b.parts > mostParts {
+		return errSteps
+	}
+	return nil
+}
+
+func (b *bulk) inside(elems []starlark.Value) error {
+	if b.depth++; b.depth > mostDeep {
+		return errDeep
+	}
+	b.written += 2 * len(elems)
+	for _, e := range elems {
+		if err := b.add(e); err != nil {
+			return err
+		}
+	}
+	b.depth--
+	return nil
+}
+
+// held is what a function holds: its defaults, and the variables around it.
+func held(f *starlark.Function) (list []starlark.Value) {
+	for i := range f.NumParams() {
+		if v := f.ParamDefault(i); v != nil {
+			list = append(list, v)
+		}
+	}
+	for i := range f.NumFreeVars() {
+		if _, v := f.FreeVar(i); v != nil {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// price is the size of a value.
+func price(v starlark.Value) (bulk, error) {
+	var b bulk
+	err := b.add(v)
+	return b, err
+}
+
+// pay charges for going over values to their last elements, and returns their size.
+func pay(thread *starlark.Thread, values ...starlark.Value) (bulk, error) {
+	var b bulk
+	for _, v := range values {
+		if err := b.add(v); err != nil {
+			return b, err
+		}
+	}
+	return b, spend(thread, b.parts)
+}
+
+// hashable refuses a key or an element of a set that is large: whoever looks for it would
+// go over all of it each time.
+func hashable(v starlark.Value) error {
+	if single(v) {
+		return nil
+	}
+	b, err := price(v)
+	if err == nil && b.parts > mostKey {
+		err = fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters", b.parts, mostKey, mostBrief)
+	}
+	return err
+}

@@ -1,0 +1,335 @@
+//go:build unix
+
+package script
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"regexp"
+	"runtime"
+	"runtime/metrics"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+const (
+	// mostMemory is what a process may have of the machine's memory while a script runs.
+	mostMemory = 512 << 20
+	// mostTime is how long a processor may work on a script; most are stopped by then
+	// since a phase has done or made too much.
+	mostTime = 5 * time.Second
+)
+
+// attempted is a script that a process of its own runs.
+type attempted struct {
+	name, source string
+	puzzle       *sudoku.Puzzle
+	phases       int
+}
+
+// attacks are scripts that were found to end the program, fill its memory or never end,
+// and some that are like them. Each is the body of a phase.
+var attacks = []string{
+	// A method as a value went past what looked at calls.
+	"f = ('a'*1000000).replace\nx = f('a', 'b'*1000000)",
+	"x = getattr('a'*1000000, 'replace')('a', 'b'*1000000)",
+	"f = ('a'*1000000).join\nx = f(['b']*1000000)",
+	"l=[0]*100\nf=l.extend\nfor i in range(60):\n    f(l)",
+	"x = [('a'*1000).replace][0]('', 'b'*100000)",
+	"x = sorted(['a'], key='b'.join)\nf = {1: ('b'*900000).join}[1]\nx = f(['c']*900000)",
+	"f = '{}'.format\nx = ('{}'*100000).format(*(['a'*10000]*100000))",
+	// What holds itself.
+	"l=[1]\nl.append(l)\nprint(l)",
+	"l=[1]\nm=[l]\nl.append(m)\nprint(l)",
+	"l=[1]\nl[0]=l\nfail(l)",
+	"d={}\nd[1]=d\nx=str(d)",
+	"l=[1]\nm=[l]\nl.append(m)\nn=[1]\nk=[n]\nn.append(k)\nx = l == n",
+	"l=[1]\nm=[l]\nl.append(m)\ns.x = l",
+	"l=[1]\nm=(l,)\nl.append(m)\nx = '%s' % (m,)",
+	"l=[]\nfor i in range(1000000):\n    l=[l]\nprint(l)",
+	"t=()\nfor i in range(1000000):\n    t=(t,)\nx={t: 1}",
+	// What is small, and huge when it is gone over.
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nx={t: 1}",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nd[t]=1",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nx=d.get(t)",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nx=d[t]",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nx={k: 1 for k in [t]}",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nf={}.pop\nf(t, 0)",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nprint(t)",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nfail(t)",
+	"t=(1,)\nfor i in range(60):\n    t=[t, t]\nfail(t)",
+	"def same(*a):\n    return a\nt=(1,)\nfor i in range(60):\n    t=same(t, t)\nx=set([t])",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\ns.x = t",
+	"k='a'*1000000\nd={}\nfor i in range(400000):\n    d[k]=1",
+	"n=1\nfor i in range(1000000):\n    n = n << 500",
+	"n=1\nfor i in range(1000000):\n    n += n",
+	"x = [0] * 500000\nfor i in range(1000000):\n    y = x == [1]",
+	"s = 'a' * 1000000 + '%d'\nfor i in range(1000000):\n    x = s % 3",
+	// What the state keeps, phase by phase.
+	"s.l.append(('z'*900000)[:1])",
+	"s.l.append(('z'*900000)[0])",
+	"s.l.extend(('z '*400000).split()[:1])",
+	"s.l.append(('z'*900000+'b').partition('b')[1])",
+	"for c in ('z'*900000).elems():\n    s.l.append(c)\n    break",
+	"s.l.append(tuple([0]*900000)[0:1])",
+	"s.keep.add('y'*900000+str(s.iteration))",
+	"s.keep.add(tuple([s.iteration]*1900))",
+	"s.d['y'*90000+str(s.iteration)] = 1",
+	"s.l.append(s.dice.choice(s.grid.swaps()))",
+	"s.l.append(s.grid.swaps().best())",
+	"c = s.grid.copy()\nc.swaps()\ns.l.append(c)",
+	"x=[0]*1000000\nx.clear()\ns.l.append(x)",
+	"x=[0]*100000\nfor i in range(99999):\n    x.pop()\ns.l.append(x)",
+	"x={}\nfor i in range(100000):\n    x[i]=i\nx.clear()\ns.l.append(x)",
+	"x={}\nfor i in range(50000):\n    x[i]=i\nfor i in range(50000):\n    x.pop(i)\ns.l.append(x)",
+}
+
+// bombs are what a phase may keep as often as it can: values of Starlark's own, and those
+// that methods make.
+var bombs = []string{
+	"[0] * 1000000", "'x' * 1000000", "[[0] * 1000 for i in range(1000)]", "{i: i for i in range(100000)}", "set(range(10000))", "dict([(i, i) for i in range(100)])", "1 << 500",
+	"s.grid.copy()", "s.grid.swaps()", "s.grid.free()", "s.marginals()", "s.domains()", "s.memory()", "{}", "set()", "[]", "lambda: 1", "x.append", "''.join", "{i: i}.items()", "list(enumerate(range(1000)))",
+}
+
+// attackScripts are the scripts of attacks and bombs.
+func attackScripts() (list []attempted) {
+	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.keep = [], {}, set()\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
+	for _, a := range attacks {
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000})
+	}
+	list = append(list,
+		attempted{"a tuple of tuples at the top level", "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"), small, 1},
+		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1},
+		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1},
+		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10})
+	large := sudoku.Must(strings.Repeat(".", 36*36))
+	for _, what := range bombs {
+		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1})
+	}
+	return append(list, attempted{"moves of a large board", head + "s.l.append(s.dice.choice(s.grid.swaps()))\nloop = [go]\n", large, 500})
+}
+
+// do runs a script until it is stopped, or has done its phases, or has run long enough.
+func (a *attempted) do(enough time.Duration) (err error) {
+	alg, err := Load("t.star", a.source)
+	if err != nil {
+		return err
+	}
+	s, err := alg.Start(engine.Problem{Puzzle: a.puzzle, Seed: 1})
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if v := recover(); v != nil {
+			var ok bool
+			if err, ok = v.(*Error); !ok {
+				panic(v)
+			}
+		}
+	}()
+	var snap engine.Snapshot
+	began := time.Now()
+	for i := 0; i < a.phases && time.Since(began) < enough; i++ {
+		if s.Next(nil); i%8 == 2 {
+			s = s.Clone()
+		}
+		s.Observe(&snap)
+	}
+	return nil
+}
+
+// measured is what came of a script in a process of its own.
+type measured struct {
+	took   time.Duration // of processor time
+	memory int64
+	told   string // the error, or what the process said when it died
+	dead   bool
+}
+
+func (m measured) String() string {
+	return fmt.Sprintf("%s, %d MiB: %s", m.took.Round(time.Millisecond), m.memory>>20, m.told)
+}
+
+// over reports whether it is more than a script may do. The race detector takes about ten
+// times as long.
+func (m measured) over() bool {
+	limit := mostTime
+	if conformance.RaceDetector {
+		limit *= 10
+	}
+	return m.dead || m.memory > mostMemory || m.took > limit
+}
+
+// fromEnv are the scripts that a process was started for: "attacks 3 9" or "programs 3 9".
+func fromEnv() (list []attempted) {
+	var which string
+	var from, to uint64
+	if n, _ := fmt.Sscan(os.Getenv("SCRIPTS"), &which, &from, &to); n != 3 {
+		return nil
+	}
+	if which == "attacks" {
+		return attackScripts()[from:to]
+	}
+	for n := from; n < to; n++ {
+		a := attempted{fmt.Sprint(n), write(choices(n)), small, 12}
+		if n%16 == 0 {
+			a.phases = 3000 // what a state gathers shows after many
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// TestOneByOne runs the scripts that its process was started for, and tells of each.
+func TestOneByOne(t *testing.T) {
+	peak := regexp.MustCompile(`VmHWM:\s*(\d+) kB`)
+	used := func() time.Duration {
+		var r syscall.Rusage
+		_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r)
+		return time.Duration(r.Utime.Nano() + r.Stime.Nano())
+	}
+	for i, a := range fromEnv() {
+		fmt.Println("SCRIPT", i)
+		before := used()
+		enough := 400 * time.Millisecond
+		if a.phases <= 12 {
+			enough /= 4
+		}
+		err := a.do(enough)
+		took, memory := used()-before, int64(0)
+		if status, err := os.ReadFile("/proc/self/status"); err == nil {
+			if m := peak.FindSubmatch(status); m != nil {
+				memory, _ = strconv.ParseInt(string(m[1]), 10, 64)
+			}
+		}
+		fmt.Printf("DONE %d %d %q\n", took, memory<<10, fmt.Sprint(err))
+	}
+}
+
+// runAll runs scripts in processes of their own, and goes on behind one that kills its
+// process or that never ends.
+func runAll(t *testing.T, which string, from, to int, tell func(n int, m measured)) {
+	for from < to {
+		c := exec.Command(os.Args[0], "-test.run", "^TestOneByOne$", "-test.timeout", "0")
+		c.Env = append(os.Environ(), fmt.Sprintf("SCRIPTS=%s %d %d", which, from, to))
+		out, err := c.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Stderr = c.Stdout
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		hangs := time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() })
+		lines := bufio.NewScanner(out)
+		lines.Buffer(nil, 16<<20)
+		at, last, open := from, "it hangs", false
+		for lines.Scan() {
+			switch line := lines.Text(); {
+			case strings.HasPrefix(line, "SCRIPT "):
+				hangs.Reset(time.Minute)
+				open = true
+			case strings.HasPrefix(line, "DONE "):
+				var m measured
+				_, _ = fmt.Sscanf(line, "DONE %d %d %q", &m.took, &m.memory, &m.told)
+				tell(at, m)
+				at, open = at+1, false
+				if m.memory > mostMemory { // the others are not to be blamed for it
+					_ = c.Process.Kill()
+				}
+			case strings.Contains(line, "fatal error") || strings.HasPrefix(line, "panic: ") || strings.HasPrefix(line, "runtime: goroutine stack"):
+				last = line
+			}
+		}
+		hangs.Stop()
+		var exit *exec.ExitError
+		if err := c.Wait(); err != nil && !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		if open {
+			tell(at, measured{told: last, dead: true, memory: maxrss(c)})
+			at++
+		}
+		if at == from {
+			t.Fatalf("%s %d: the process did nothing", which, from)
+		}
+		from = at
+	}
+}
+
+func maxrss(c *exec.Cmd) int64 {
+	size := c.ProcessState.SysUsage().(*syscall.Rusage).Maxrss
+	if runtime.GOOS != "darwin" {
+		size <<= 10
+	}
+	return size
+}
+
+// TestAttacksAreStopped: no script ends the process that it runs in, takes more memory
+// than that, or never ends.
+func TestAttacksAreStopped(t *testing.T) {
+	list := attackScripts()
+	runAll(t, "attacks", 0, len(list), func(n int, m measured) {
+		if t.Logf("%s\n%s", list[n].name, m); m.over() {
+			t.Errorf("%s\n%s: expected at most %d MiB and %s", list[n].name, m, mostMemory>>20, mostTime)
+		}
+	})
+}
+
+var (
+	programs = flag.Int("programs", 150, "how many drawn programs are run in processes of their own")
+	first    = flag.Int("first", 0, "the number of the first of them: many are run in parts")
+)
+
+// TestDrawnProgramsAreStopped is the same for programs that are drawn; -programs 200000
+// draws as many, with -first in parts.
+func TestDrawnProgramsAreStopped(t *testing.T) {
+	n := *programs
+	if testing.Short() {
+		n = 20
+	}
+	slowest, largest, ended := time.Duration(0), int64(0), 0
+	runAll(t, "programs", *first, *first+n, func(n int, m measured) {
+		slowest, largest = max(slowest, m.took), max(largest, m.memory)
+		if m.told == "<nil>" {
+			ended++
+		}
+		if m.over() {
+			t.Errorf("program %d: %s\n%s", n, m, write(choices(uint64(n))))
+		}
+	})
+	t.Logf("%d programs, %d to their end; the slowest took %s, the process had at most %d MiB", n, ended, slowest.Round(time.Millisecond), largest>>20)
+}
+
+// FuzzPrograms is the same with the fuzzer choosing what programs are made of. A phase has
+// a two hundredth of its bounds, so that there are many programs; what goes past the bounds
+// goes past these, too.
+func FuzzPrograms(f *testing.F) {
+	phaseSteps, phaseMade = mostSteps/200, mostMade/200
+	f.Cleanup(func() { phaseSteps, phaseMade = mostSteps, mostMade })
+	for n := range uint64(8) {
+		f.Add(choices(n))
+	}
+	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	f.Fuzz(func(t *testing.T, drawn []byte) {
+		a := attempted{source: write(drawn[:min(len(drawn), 120)]), puzzle: small, phases: 2}
+		began := time.Now()
+		if err := a.do(time.Millisecond); err != nil {
+			refused(t, err, a.source)
+		}
+		if metrics.Read(heap); heap[0].Value.Uint64() > mostMemory {
+			t.Fatalf("%d MiB after %s", heap[0].Value.Uint64()>>20, time.Since(began))
+		}
+	})
+}

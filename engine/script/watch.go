@@ -1,0 +1,171 @@
+package script
+
+import (
+	"maps"
+	"runtime/metrics"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+	"weak"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine/processor"
+)
+
+// What a phase does is bounded in steps, not in time: a slow machine, or an operation that
+// is dearer than it is charged for, can still take long. So every call of a script is
+// watched from outside: who oversees the scripts of this process hears of each that lasts
+// longer than Patience or lets the memory grow by more than Growth, again and again until
+// it is over, and may end it.
+const (
+	Patience = 2 * time.Second
+	Growth   = 256 << 20
+)
+
+// patience and look, which is how often an overseer looks, are shorter in tests.
+var patience, look = Patience, Patience / 8
+
+// Long is a call of a script that takes long, as an overseer hears of it.
+type Long struct {
+	Script string        // the name of its file
+	For    time.Duration // since it began
+	Grown  int64         // by how many bytes the memory of the process has grown meanwhile
+	Ending time.Duration // since it was told to end, 0 if it was not
+
+	// End has the call end at its next step, as one that has failed: why says so in a few
+	// words. The interpreter cannot be ended within a step.
+	End func(why string)
+}
+
+func (w *watch) cancel(why string) {
+	if w.ending.CompareAndSwap(0, time.Now().UnixNano()) {
+		w.thread.Cancel(why)
+	}
+}
+
+// watch is a thread of the interpreter, watched.
+type watch struct {
+	script string
+	thread *starlark.Thread
+	budget *budget
+	began  atomic.Int64 // the time at which the call under way began, 0 for none
+	ending atomic.Int64 // the time at which it was told to end
+
+	// The overseer's, from one look to the next.
+	seen int64 // the call that it looked at
+	heap int64 // the memory when it first did
+}
+
+var overseer struct {
+	sync.Mutex
+	tells   map[int]func(Long) // by the order in which they came
+	came    int
+	watches []weak.Pointer[watch]
+	looking bool
+}
+
+// Oversee has tell hear of calls that take long, in a goroutine of its own, until stop is
+// called, beside whoever else oversees them.
+func Oversee(tell func(Long)) (stop func()) {
+	overseer.Lock()
+	defer overseer.Unlock()
+	if overseer.tells == nil {
+		overseer.tells = map[int]func(Long){}
+	}
+	overseer.came++
+	place := overseer.came
+	overseer.tells[place] = tell
+	lookSoon()
+	return func() {
+		overseer.Lock()
+		defer overseer.Unlock()
+		delete(overseer.tells, place)
+	}
+}
+
+// lookSoon begins to look where there is something to look at.
+func lookSoon() {
+	if !overseer.looking && len(overseer.tells) > 0 && len(overseer.watches) > 0 {
+		overseer.looking = true
+		time.AfterFunc(look, lookAround)
+	}
+}
+
+// newWatch watches a thread for as long as somebody has it.
+func newWatch(script string, thread *starlark.Thread) *watch {
+	w := &watch{script: script, thread: thread}
+	thread.OnMaxSteps = w.pause
+	overseer.Lock()
+	defer overseer.Unlock()
+	if len(overseer.tells) > 0 {
+		overseer.watches = append(overseer.watches, weak.Make(w))
+		lookSoon()
+	}
+	return w
+}
+
+// lookAround tells of every call that takes long.
+func lookAround() {
+	var long []Long
+	heap, now := heapSize(), time.Now().UnixNano()
+	overseer.Lock()
+	kept := overseer.watches[:0]
+	for _, p := range overseer.watches {
+		w := p.Value()
+		if w == nil {
+			continue
+		}
+		kept = append(kept, p)
+		began, ending := w.began.Load(), w.ending.Load()
+		if began != w.seen {
+			w.seen, w.heap = began, heap
+		}
+		c := Long{Script: w.script, For: time.Duration(now - began), Grown: heap - w.heap, End: w.cancel}
+		if ending != 0 {
+			c.Ending = time.Duration(now - ending)
+		}
+		if began != 0 && (c.For >= patience || c.Grown >= Growth) {
+			long = append(long, c)
+		}
+	}
+	clear(overseer.watches[len(kept):])
+	overseer.watches, overseer.looking = kept, false
+	lookSoon()
+	tells := slices.Collect(maps.Values(overseer.tells))
+	overseer.Unlock()
+	for _, c := range long {
+		for _, tell := range tells {
+			tell(c)
+		}
+	}
+}
+
+func heapSize() int64 {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return int64(sample[0].Value.Uint64())
+}
+
+// stretch is how many steps are done in a browser before others have their turn.
+const stretch = 20_000
+
+// begin begins a call within a budget; end ends it.
+func (w *watch) begin(b *budget, steps uint64) {
+	*b = budget{steps: steps}
+	w.budget, w.thread.Steps = b, 0
+	w.thread.SetMaxExecutionSteps(min(steps, stretch))
+	w.began.Store(time.Now().UnixNano())
+}
+
+// pause is called by the interpreter after each stretch.
+func (w *watch) pause(thread *starlark.Thread) {
+	if thread.Steps >= w.budget.steps {
+		thread.Cancel(errSteps.Error())
+	}
+	thread.SetMaxExecutionSteps(min(w.budget.steps, thread.Steps+stretch))
+	processor.Give()
+}
+
+func (w *watch) end() { w.began.Store(0) }

@@ -1,0 +1,130 @@
+package script
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"go.starlark.net/starlark"
+
+	"sudokuscope/engine"
+)
+
+// overseen calls tell of everything that takes longer than a while, until the test ends.
+func overseen(t *testing.T, while time.Duration, tell func(Long)) {
+	set := func(p, l time.Duration) {
+		overseer.Lock()
+		defer overseer.Unlock()
+		patience, look = p, l
+	}
+	set(while, 2*time.Millisecond)
+	stop := Oversee(tell)
+	t.Cleanup(func() { stop(); set(Patience, Patience/8) })
+}
+
+// Whoever oversees the scripts hears of a phase that takes long, and can end it: the phase
+// fails with a sentence, as by a mistake.
+func TestACallThatTakesLongIsEnded(t *testing.T) {
+	for _, c := range []struct{ name, source string }{
+		{"a phase", body("for i in range(1000000):", "    s.x = i")},
+		{"start", "def start(s):\n    for i in range(1000000):\n        s.x = i\ndef go(s):\n    pass\nloop = [go]\n"},
+		{"the top level", "x = [i for i in range(1000000)]\ny = [i for i in range(1000000)]\n" + body("pass")},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			told := make(chan Long, 1)
+			overseen(t, time.Millisecond, func(l Long) {
+				select {
+				case told <- l:
+				default: // it was told of before
+				}
+				l.End("ended by a test")
+			})
+			err := attempt(c.source, 1)
+			var own *Error
+			if !errors.As(err, &own) || own.Message != "ended by a test" || own.Line < 1 {
+				t.Fatalf("%v", err)
+			}
+			heard := <-told
+			if heard.Script != "t.star" || heard.For < time.Millisecond {
+				t.Errorf("%+v", heard)
+			}
+		})
+	}
+}
+
+// Memory that grows during a call is told of, however short the call is so far.
+func TestACallThatTakesMuchIsToldOf(t *testing.T) {
+	heard := make(chan Long, 1)
+	release := make(chan bool)
+	predeclared["hold"] = starlark.NewBuiltin("hold", func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
+		time.Sleep(20 * time.Millisecond) // the overseer looks at the memory before
+		much := make([]byte, Growth+Growth/8)
+		<-release
+		return starlark.MakeInt(len(much) & 1), nil
+	})
+	defer delete(predeclared, "hold")
+	overseen(t, time.Hour, func(l Long) {
+		if l.Grown >= Growth {
+			select {
+			case heard <- l:
+				l.End("it takes too much")
+				close(release)
+			default:
+			}
+		}
+	})
+	err := attempt(body("hold()", "s.x = 1"), 1)
+	if err == nil || !strings.Contains(err.Error(), "it takes too much") {
+		t.Errorf("%v", err)
+	}
+	if l := <-heard; l.Grown < Growth {
+		t.Errorf("%+v", l)
+	}
+}
+
+// What cannot be ended is told of for as long as it lasts, with the time since it was
+// told to end.
+func TestWhatCannotBeEndedIsToldOf(t *testing.T) {
+	release := make(chan bool)
+	predeclared["hold"] = starlark.NewBuiltin("hold", func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
+		<-release
+		return starlark.None, nil
+	})
+	defer delete(predeclared, "hold")
+	told := false
+	overseen(t, time.Millisecond, func(l Long) {
+		l.End("end")
+		if l.Ending > 5*time.Millisecond && !told {
+			told = true
+			close(release)
+		}
+	})
+	if err := attempt(body("hold()"), 1); err != nil && !strings.Contains(err.Error(), "end") {
+		t.Errorf("%v", err)
+	}
+	<-release // told
+}
+
+// A search that nobody has any more is watched no longer, and nobody is told where there
+// is no overseer.
+func TestSearchesThatAreGoneAreForgotten(t *testing.T) {
+	watched := func() int {
+		overseer.Lock()
+		defer overseer.Unlock()
+		return len(overseer.watches)
+	}
+	before := watched()
+	a, err := Load("t.star", body("pass"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(100) {
+		if _, err := a.Start(engine.Problem{Puzzle: small, Seed: seed}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := watched(); n > before {
+		t.Errorf("%d threads are watched without an overseer, %d before", n, before)
+	}
+}

@@ -1,0 +1,32 @@
+package sudoku
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// TestCodesScoreAsCounting: through swaps, on every order.
+func TestCodesScoreAsCounting(t *testing.T) {
+	dice := rand.New(rand.NewPCG(9, 10))
+	for order := MinOrder; order <= MaxOrder; order++ {
+		b, g, _ := filled(order, dice)
+		c := CodesOf(order)
+		code := make([]uint64, b.Side*c.Words)
+		of := func(block int) []uint64 { return code[block*c.Words:][:c.Words] }
+		for block := range b.Side {
+			for k, cell := range b.BlockCells(block) {
+				c.Put(of(block), k, g[cell])
+			}
+		}
+		for range 50 {
+			if got, want := c.Score(code), b.Distinct(g); got != want {
+				t.Fatalf("order %d: score %d, counted %d", order, got, want)
+			}
+			block, i := dice.IntN(b.Side), dice.IntN(b.Side)
+			j := (i + 1 + dice.IntN(b.Side-1)) % b.Side
+			x, y := b.BlockCells(block)[i], b.BlockCells(block)[j]
+			c.Swap(of(block), i, j, g[x], g[y])
+			g[x], g[y] = g[y], g[x]
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package sudoku
+
+import "math/bits"
+
+// Lines is what a local search knows of a full grid whose blocks are permutations:
+// for every digit, the rows and columns that hold it once, and those that lack it.
+// What a swap within a block does to the cost, the number of digits that rows and
+// columns lack, is then the count of two words. A line is a bit: row r is bit r, and
+// column c is bit Side+c. The 72 lines of order 6 take two words, those of the other
+// orders one.
+type Lines struct {
+	*Board
+	at   []uint64 // the lines of each cell that are in the low word
+	low  Tallies
+	high *Tallies // on order 6
+}
+
+// NewLines counts the digits of a grid.
+func NewLines(b *Board, g Grid) *Lines {
+	l := &Lines{Board: b, at: b.lineBits[0]}
+	if 2*b.Side > 64 {
+		l.high = new(Tallies)
+	}
+	l.Read(g)
+	return l
+}
+
+// Read counts the digits of another grid.
+func (l *Lines) Read(g Grid) {
+	l.low.read(g, l.at)
+	if l.high != nil {
+		l.high.read(g, l.lineBits[1])
+	}
+}
+
+// CopyFrom makes the counts those of another grid of the same order.
+func (l *Lines) CopyFrom(from *Lines) {
+	l.low = from.low
+	if l.high != nil {
+		*l.high = *from.high
+	}
+}
+
+// Clone is a copy with memory of its own.
+func (l *Lines) Clone() *Lines {
+	c := *l
+	if l.high != nil {
+		high := *l.high
+		c.high = &high
+	}
+	return &c
+}
+
+// SwapDelta is what it does to the cost when two cells of a block change places:
+// their lines come to lack what stood there once, and no longer lack what stood
+// there not at all. A line of both cells keeps its digits.
+func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
+	d := l.low.Delta(l.at[a], l.at[b], g[a], g[b])
+	if l.high != nil {
+		d += l.high.Delta(l.lineBits[1][a], l.lineBits[1][b], g[a], g[b])
+	}
+	return d
+}
+
+// Words are the counts by themselves, with the lines of each cell in their word; high
+// is nil but on order 6. A loop that does little else than weigh swaps takes them, so
+// that nothing is called in it: SwapDelta is the sum of both.
+func (l *Lines) Words() (low, high *Tallies, inLow, inHigh []uint64) {
+	return &l.low, l.high, l.at, l.lineBits[1]
+}
+
+// Swap lets them change places, in the grid and in the counts.
+func (l *Lines) Swap(g Grid, a, b uint16) {
+	l.low.swap(l.at, g, a, b)
+	if l.high != nil {
+		l.high.swap(l.lineBits[1], g, a, b)
+	}
+	g[a], g[b] = g[b], g[a]
+}
+
+// Tallies are the lines of each digit, in one word.
+type Tallies [64]tally
+
+// tally are the lines of one digit: those that hold it once, those that do not hold
+// it, and how many times each does, as a binary number upright: bit by bit in ones,
+// twos and fours. Seven is enough: a line crosses at most six blocks, and each of
+// them holds the digit once.
+type tally struct {
+	once, none        uint64
+	ones, twos, fours uint64
+}
+
+func (t *Tallies) read(g Grid, lines []uint64) {
+	*t = Tallies{}
+	for c, d := range g {
+		t[d&63].enter(lines[c])
+	}
+	for d := range t {
+		t[d].settle()
+	}
+}
+
+// Delta is what a swap changes in the lines of a word: u leaves the lines a for b, and
+// v the other way round.
+func (t *Tallies) Delta(a, b uint64, u, v uint8) int {
+	from, to := a&^b, b&^a
+	p, q := &t[u&63], &t[v&63]
+	return bits.OnesCount64(p.once&from|q.once&to) - bits.OnesCount64(p.none&to|q.none&from)
+}
+
+func (t *Tallies) swap(lines []uint64, g Grid, a, b uint16) {
+	from, to := lines[a]&^lines[b], lines[b]&^lines[a]
+	t[g[a]&63].move(from, to)
+	t[g[b]&63].move(to, from)
+}
+
+// move takes the digit out of some lines and into others.
+func (t *tally) move(from, to uint64) {
+	borrow := from &^ t.ones
+	t.ones ^= from
+	t.fours ^= borrow &^ t.twos
+	t.twos ^= borrow
+	t.enter(to)
+	t.settle()
+}
+
+// enter adds one in each of some lines.
+func (t *tally) enter(lines uint64) {
+	carry := t.ones & lines
+	t.ones ^= lines
+	t.fours ^= t.twos & carry
+	t.twos ^= carry
+}
+
+func (t *tally) settle() {
+	t.once = t.ones &^ (t.twos | t.fours)
+	t.none = ^(t.ones | t.twos | t.fours)
+}

@@ -1,0 +1,87 @@
+package sudoku
+
+import "math"
+
+// What is drawn at random is drawn by a function that gives a number from 0 to n-1,
+// such as engine.Rand's IntN, so that who replays the dice replays what is drawn.
+
+// FillBlocks gives the blank cells of every block what it lacks, one throw a cell.
+func (b *Board) FillBlocks(g Grid, intN func(n int) int) { b.fill(g, 2*b.Side, intN) }
+
+// FillRows gives the blank cells of every row what it lacks, one throw a cell.
+func (b *Board) FillRows(g Grid, intN func(n int) int) { b.fill(g, 0, intN) }
+
+// fill does that for the units of a kind, of which the first is given.
+func (b *Board) fill(g Grid, first int, intN func(n int) int) {
+	for unit := first; unit < first+b.Side; unit++ {
+		var room [MaxSide]uint8
+		digits := b.Lacking(g, unit).Append(room[:0])
+		for _, c := range b.Unit(unit) {
+			if g[c] == 0 {
+				i := intN(len(digits))
+				g[c] = digits[i]
+				digits = append(digits[:i], digits[i+1:]...)
+			}
+		}
+	}
+}
+
+// Lacking are the digits that no cell of a unit has.
+func (b *Board) Lacking(g Grid, unit int) Mask {
+	lacking := b.All
+	for _, c := range b.Unit(unit) {
+		lacking &^= Bit(g[c])
+	}
+	return lacking
+}
+
+// Shuffled lists the digits of a set in random order, in the room of a list.
+func (m Mask) Shuffled(room []uint8, intN func(n int) int) []uint8 {
+	digits := m.Append(room[:0])
+	for i := len(digits) - 1; i > 0; i-- {
+		j := intN(i + 1)
+		digits[i], digits[j] = digits[j], digits[i]
+	}
+	return digits
+}
+
+// Tournament draws some of n members and returns the best of them, the first drawn
+// of several. saw, if not nil, hears of each that is drawn.
+func Tournament(n, size int, intN func(n int) int, better func(i, j int) bool, saw func(i int)) (won int) {
+	for k := range size {
+		i := intN(n)
+		if k == 0 || better(i, won) {
+			won = i
+		}
+		if saw != nil {
+			saw(i)
+		}
+	}
+	return won
+}
+
+// TournamentChance is the probability that one of n members wins a tournament: that
+// none of those better than it is drawn, but one as good, divided by all as good.
+func TournamentChance(n, size, better, asGood int) float64 {
+	none := func(m int) float64 { return math.Pow(1-float64(m)/float64(n), float64(size)) }
+	return (none(better) - none(better+asGood)) / float64(asGood)
+}
+
+// Bring swaps a digit into a cell from where its block has it.
+func (b *Board) Bring(g Grid, cell int, digit uint8) {
+	b.bring(g, b.BlockCells(int(b.Block[cell])), cell, digit)
+}
+
+// BringAlong swaps a digit into a cell from where its row has it.
+func (b *Board) BringAlong(g Grid, cell int, digit uint8) {
+	b.bring(g, b.Unit(int(b.Row[cell])), cell, digit)
+}
+
+func (b *Board) bring(g Grid, unit []uint16, cell int, digit uint8) {
+	for _, c := range unit {
+		if g[c] == digit {
+			g[c] = g[cell]
+		}
+	}
+	g[cell] = digit
+}

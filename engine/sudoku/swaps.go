@@ -1,0 +1,205 @@
+package sudoku
+
+import (
+	"bytes"
+	"math/bits"
+	"slices"
+)
+
+// Swaps lists the swaps of two cells of a block, block by block. It never changes, so
+// clones share it.
+type Swaps struct {
+	*Board
+	List []Swap
+	// Reading has the places in List in reading order: by block, first cell and second
+	// cell.
+	Reading []uint16
+	// cells are those of each block that may be swapped, and its swaps are
+	// List[from[block]:from[block+1]].
+	cells [][]uint16
+	from  []int
+}
+
+// Swap is one swap: two cells of a block.
+type Swap struct{ A, B uint16 }
+
+// NewSwaps lists the swaps of the cells that are not fixed: of each block first those
+// within a row, then those within a column, then the others.
+func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
+	s := &Swaps{Board: b, from: []int{0}}
+	for block := range b.Side {
+		var cells []uint16
+		for _, c := range b.BlockCells(block) {
+			if !fixed(int(c)) {
+				cells = append(cells, c)
+			}
+		}
+		first := len(s.List)
+		for i, x := range cells {
+			for _, y := range cells[i+1:] {
+				s.List = append(s.List, Swap{x, y})
+			}
+		}
+		read := slices.Clone(s.List[first:])
+		slices.SortStableFunc(s.List[first:], func(x, y Swap) int { return b.shared(x) - b.shared(y) })
+		for _, x := range read {
+			s.Reading = append(s.Reading, uint16(first+slices.Index(s.List[first:], x)))
+		}
+		s.cells, s.from = append(s.cells, cells), append(s.from, len(s.List))
+	}
+	return s
+}
+
+// shared tells a swap within a row, 0, from one within a column, 1, and from others, 2.
+func (b *Board) shared(x Swap) int {
+	switch {
+	case b.Row[x.A] == b.Row[x.B]:
+		return 0
+	case b.Col[x.A] == b.Col[x.B]:
+		return 1
+	}
+	return 2
+}
+
+// Of are the swaps of a block.
+func (s *Swaps) Of(block int) []Swap { return s.List[s.from[block]:s.from[block+1]] }
+
+// Around calls weigh for the blocks whose swaps a swap affects: its own, those beside
+// it if it changes rows, and those above and below it if it changes columns.
+func (s *Swaps) Around(x Swap, weigh func(block int)) {
+	n, own := s.Order, int(s.Block[x.A])
+	weigh(own)
+	if band := own / n * n; s.Row[x.A] != s.Row[x.B] {
+		for block := band; block < band+n; block++ {
+			if block != own {
+				weigh(block)
+			}
+		}
+	}
+	if s.Col[x.A] != s.Col[x.B] {
+		for block := own % n; block < s.Side; block += n {
+			if block != own {
+				weigh(block)
+			}
+		}
+	}
+}
+
+// Deltas are what swaps do to the cost, by their places in Swaps.List: each as a byte
+// that is larger by mostDelta, so that bytes.IndexByte finds one.
+type Deltas []byte
+
+// mostDelta is the most that a swap changes the cost: two digits leave two lines each.
+const mostDelta = 4
+
+// Levels are what a swap can do to the cost, the best first.
+var Levels = [...]int{-4, -3, -2, -1, 0, 1, 2, 3, 4}
+
+// At is the delta of a swap.
+func (d Deltas) At(i int) int { return int(d[i]) - mostDelta }
+
+// Next is the first place from one on that has a delta, -1 if none has.
+func (d Deltas) Next(from, delta int) int {
+	if i := bytes.IndexByte(d[from:], byte(delta+mostDelta)); i >= 0 {
+		return from + i
+	}
+	return -1
+}
+
+// Counts are how many swaps lower the cost, and how many leave it.
+func (d Deltas) Counts() (better, equal int) {
+	for level := range byte(mostDelta) {
+		better += bytes.Count(d, []byte{level})
+	}
+	return better, bytes.Count(d, []byte{mostDelta})
+}
+
+// Weigh works out what every swap of a block does to the cost, as SwapDelta would one
+// by one, and returns the least of it.
+func (l *Lines) Weigh(s *Swaps, block int, g Grid, deltas Deltas) (least int) {
+	first, end := s.from[block], s.from[block+1]
+	if l.high == nil {
+		return l.low.weigh(l.at, s.cells[block], g, s.Reading[first:end], deltas)
+	}
+	least = mostDelta
+	for i, x := range s.Of(block) {
+		d := l.SwapDelta(g, x.A, x.B)
+		deltas[first+i], least = byte(d+mostDelta), min(least, d)
+	}
+	return least
+}
+
+// WeighAll weighs the swaps of all blocks.
+func (l *Lines) WeighAll(s *Swaps, g Grid) Deltas {
+	deltas := make(Deltas, len(s.List))
+	for block := range s.Side {
+		l.Weigh(s, block, g, deltas)
+	}
+	return deltas
+}
+
+func (t *Tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16, deltas Deltas) (least int) {
+	var once, none, at [MaxSide]uint64
+	for i, c := range cells {
+		u := &t[g[c]&63]
+		once[i], none[i], at[i] = u.once, u.none, lines[c]
+	}
+	least = mostDelta
+	m := 0
+	for i := range cells {
+		o, e, a := once[i], none[i], at[i]
+		for j := i + 1; j < len(cells); j++ {
+			from, to := a&^at[j], at[j]&^a
+			d := bits.OnesCount64(o&from|once[j]&to) - bits.OnesCount64(e&to|none[j]&from)
+			deltas[places[m]] = byte(d + mostDelta)
+			least = min(least, d)
+			m++
+		}
+	}
+	return least
+}
+
+// LeadsDown reports whether a swap makes a grid of which some swap lowers the cost,
+// where none does in the grid itself: only the blocks around are looked at. With
+// admits, only swaps that it admits count. room has a place for every delta.
+func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas, admits func(Swap) bool) (down bool) {
+	l.Swap(g, by.A, by.B)
+	s.Around(by, func(block int) {
+		if down || l.Weigh(s, block, g, room) >= 0 {
+			return
+		}
+		for i, x := range s.Of(block) {
+			down = down || room.At(s.from[block]+i) < 0 && (admits == nil || admits(x))
+		}
+	})
+	l.Swap(g, by.A, by.B)
+	return down
+}
+
+// Standing is how a grid stands to its neighbours, the grids that a swap makes of
+// it. deltas are those of its swaps; room has a place for as many, or is nil. With
+// admits, only swaps that it admits count.
+func (l *Lines) Standing(s *Swaps, g Grid, deltas, room Deltas, admits func(Swap) bool) Standing {
+	better, equal := deltas.Counts()
+	if admits != nil {
+		better, equal = 0, 0
+		for i, x := range s.List {
+			if d := deltas.At(i); d < 0 && admits(x) {
+				better++
+			} else if d == 0 && admits(x) {
+				equal++
+			}
+		}
+	}
+	return StandingOf(better, equal, func() bool {
+		if room == nil {
+			room = make(Deltas, len(deltas))
+		}
+		for i := deltas.Next(0, 0); i >= 0; i = deltas.Next(i+1, 0) {
+			if x := s.List[i]; (admits == nil || admits(x)) && l.LeadsDown(s, g, x, room, admits) {
+				return true
+			}
+		}
+		return false
+	})
+}

@@ -1,0 +1,198 @@
+// Package why reads the decisions of an iteration backwards: given that a cell
+// has changed, it finds those that led to it and puts them into sentences.
+//
+// It needs nothing but the grammar of [decision.Decision]. Every change of the
+// board is reported by decisions with an effect on it; those about the cell,
+// in order, are its chain. What was weighed and chosen before a swap is its
+// ground. A digit that came with a candidate has a story of its own: how the
+// candidate came by it, and why that became the grid. What was decided for
+// candidates that never came onto the board is left out.
+package why
+
+import (
+	"fmt"
+	"slices"
+
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
+)
+
+// maxReasons is how many sentences are given where they are independent.
+const maxReasons = 4
+
+// Of gives the reasons why the decisions of an iteration took a cell from one
+// digit to another; 0 is a blank.
+func Of(p *sudoku.Puzzle, list []decision.Decision, cell int, was, is uint8) []string {
+	chain := chainOf(list, cell, was, is)
+	switch n := len(chain); {
+	case n == 0:
+		return nil
+	case n == 1 && list[chain[0]].Effect == decision.Shows:
+		lines := append(origin(p, list[:chain[0]], list[chain[0]].Member, cell, is), list[chain[0]].Why)
+		return append(lines, learnt(list[chain[0]:], cell, is, was)...)
+	case n == 1:
+		lines := ground(p, list[:chain[0]], list[chain[0]], cell)
+		lines = append(lines, Phrase(p, list[chain[0]], cell))
+		for _, d := range list[chain[0]:] {
+			if d.Kind == decision.Update && d.Cell == cell && (d.Digit == is || d.Digit == was) {
+				lines = append(lines, Phrase(p, d, cell))
+			}
+		}
+		return lines[max(0, len(lines)-maxReasons):]
+	}
+	return told(p, list, chain, cell)
+}
+
+// chainOf finds the decisions that lead a cell of the current grid from one
+// digit to another. A digit that is drawn or inferred, or that comes with another
+// grid, replaces whatever stood there, so the chain begins with the last of those.
+func chainOf(list []decision.Decision, cell int, was, is uint8) (chain []int) {
+	now := was
+	for i := range list {
+		from, to, ok := list[i].Turns(cell)
+		if !ok || !list[i].OnGrid() {
+			continue
+		}
+		switch list[i].Kind {
+		case decision.Draw, decision.Infer, decision.DeadEnd:
+			chain, now = chain[:0], to
+		default:
+			if from != now {
+				return nil
+			}
+			if now = to; list[i].Kind == decision.Show {
+				chain = chain[:0]
+			}
+		}
+		chain = append(chain, i)
+	}
+	if now != is {
+		return nil
+	}
+	return chain
+}
+
+// origin tells how a candidate came by the digit of a cell, from what was
+// decided before it became the grid.
+func origin(p *sudoku.Puzzle, list []decision.Decision, member, cell int, is uint8) []string {
+	for _, d := range slices.Backward(list) { // of a part that was drawn again the last counts
+		_, to, about := d.Turns(cell)
+		if d.Member != member || !about || d.Effect != decision.Changes {
+			continue
+		}
+		switch {
+		case to == 0 && is == 0:
+			return []string{d.Why}
+		case to != is || is == 0:
+		case d.Kind == decision.Change || d.Kind == decision.Swap:
+			return []string{fmt.Sprintf("%c was set for %s: %s", p.Symbol(is), became(member), d.Why)}
+		case d.Kind == decision.Infer:
+			return append(removals(list, member, cell), originOf(p, d))
+		case d.Kind == decision.Draw || d.Kind == decision.DeadEnd:
+			return []string{originOf(p, d)}
+		}
+		return nil
+	}
+	if is == 0 {
+		return wipeOut(list, member, cell)
+	}
+	return removals(list, member, cell)
+}
+
+// wipeOut tells why a cell of a candidate has no digit.
+func wipeOut(list []decision.Decision, member, cell int) []string {
+	for _, d := range slices.Backward(list) {
+		if d.Kind == decision.DeadEnd && d.Effect == decision.NoEffect && d.Member == member && d.Cell == cell {
+			return []string{d.Why}
+		}
+	}
+	return nil
+}
+
+// removals tell what took a cell's other digits from it in a candidate: the last
+// of them, without which it would not have come down to one.
+func removals(list []decision.Decision, member, cell int) (lines []string) {
+	for _, d := range list {
+		if d.Kind == decision.Prune && d.Member == member && d.Cell == cell {
+			lines = append(lines, d.Why)
+		}
+	}
+	return lines[max(0, len(lines)-maxReasons+1):]
+}
+
+// originOf tells how a candidate came by a digit.
+func originOf(p *sudoku.Puzzle, d decision.Decision) string {
+	which := became(d.Member)
+	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), english.Chance(d.P), which)
+	switch {
+	case d.P == 0:
+		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, d.Why)
+	case d.Kind == decision.DeadEnd:
+		return text + "; " + d.Why
+	case d.P < 1 && d.Why != "":
+		return text + ": chance, not judgement; " + d.Why
+	case d.P < 1:
+		return text + ": chance, not judgement"
+	}
+	return text + ": nothing else was left"
+}
+
+// became names a candidate whose grid is on the board.
+func became(member int) string {
+	return fmt.Sprintf("candidate %d, which became the grid", member+1)
+}
+
+// learnt tells what the model or the memory made of each digit in the end.
+func learnt(list []decision.Decision, cell int, digits ...uint8) (lines []string) {
+	for _, digit := range digits {
+		for _, d := range slices.Backward(list) {
+			if digit != 0 && d.Kind == decision.Update && d.Cell == cell && d.Digit == digit {
+				lines = append(lines, d.Why)
+				break
+			}
+		}
+	}
+	return lines
+}
+
+// ground tells how a swap came to be made: that it was weighed and chosen.
+func ground(p *sudoku.Puzzle, list []decision.Decision, made decision.Decision, cell int) (lines []string) {
+	if made.Kind != decision.Swap && made.Kind != decision.Judge {
+		return nil
+	}
+	for _, d := range list {
+		considered := d.Kind == decision.Pick || d.Kind == decision.Weigh
+		if considered && d.Member == made.Member && d.Cell == made.Cell && d.Other == made.Other && d.Digit == made.Digit && d.Was == made.Was {
+			lines = append(lines, Phrase(p, d, cell))
+		}
+	}
+	return lines
+}
+
+// maxMoves is how many moves of a chain are told one by one. Of a longer one the
+// first and the last are, and those between as a row of digits.
+const maxMoves = 6
+
+// told gives the sentences of a chain, the whole of it and in order.
+func told(p *sudoku.Puzzle, list []decision.Decision, chain []int, cell int) (lines []string) {
+	from, to := len(chain), len(chain)
+	if len(chain) > maxMoves {
+		from, to = 1, len(chain)-maxMoves+2
+	}
+	between := ""
+	for i, at := range chain {
+		if i < from || i >= to {
+			lines = append(lines, Phrase(p, list[at], cell))
+			continue
+		}
+		was, is := about(list[at], cell)
+		if i == from {
+			between = fmt.Sprintf("%d more moves: %s", to-from, name(p, was))
+		}
+		if between += " → " + name(p, is); i == to-1 {
+			lines = append(lines, between)
+		}
+	}
+	return lines
+}
