@@ -4,8 +4,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/choose"
-	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
 )
 
@@ -23,44 +21,36 @@ const (
 // ownActions are those of the screen itself.
 func (m *Model) ownActions() []action.Action {
 	return []action.Action{
-		{ID: ActLeave, Keys: []string{"esc"}, Group: action.Look, After: panes.ActJump, Meaning: "out of the zoom, the cursor, the overlay, a long way",
-			Footer: "leave", Early: func() bool { return m.deepest() != nil }, Do: m.leave,
-			Count: func(int64) tea.Cmd { return nil }, FromZero: true}, // it forgets the count
-		{ID: ActThemes, Keys: []string{"t"}, Group: action.Other, After: choose.ActSeed, Meaning: "choose the colours", Do: m.themeList},
-		{ID: ActHelp, Keys: []string{"?"}, Group: action.Other, After: ActThemes, Meaning: "all keys", Footer: "help", Do: m.help},
-		{ID: ActCommands, Keys: []string{":", "ctrl+p"}, Group: action.Other, After: ActHelp, Meaning: "every command, by its name", Do: m.palette},
-		{ID: ActMouse, Keys: []string{"U"}, Group: action.Other, Meaning: "the mouse on or off, to select text with it", Do: m.toggleMouse},
-		{ID: ActSuspend, Keys: []string{"ctrl+z"}, Group: action.Other, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return m.depart(tea.Suspend) }},
-		{ID: ActQuit, Keys: []string{"q", "ctrl+c"}, Group: action.Other, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return m.depart(tea.Quit) }},
+		{ID: ActLeave, Keys: []string{"esc"}, Group: action.Look, Meaning: "out of the zoom, the cursor, the overlay, a long way",
+			Footer: "leave", Early: func() bool { return m.deepest() != nil }, Do: m.leave},
+		{ID: ActThemes, Takes: "NAME", Group: action.Program, Meaning: "choose the colours", Also: "theme dark light contrast projector", Do: m.themeList},
+		{ID: ActCommands, Keys: []string{":", "ctrl+p"}, Group: action.Program, Meaning: "every command, by its name or by a word about it", Footer: "more", Do: m.palette},
+		{ID: ActHelp, Keys: []string{"?"}, Group: action.Program, Meaning: "all keys", Footer: "help", Do: m.help},
+		{ID: ActMouse, Group: action.Program, Meaning: "the mouse on or off, to select text with it", Do: m.toggleMouse},
+		{ID: ActSuspend, Keys: []string{"ctrl+z"}, Group: action.Program, Meaning: "to the shell; fg comes back", Do: func() tea.Cmd { return tea.Suspend }},
+		{ID: ActQuit, Keys: []string{"q", interrupt}, Group: action.Program, Meaning: "leave", Footer: "quit", Do: func() tea.Cmd { return tea.Quit }},
 	}
 }
 
 // perform does an action, or explains why it cannot be done now.
-func (m *Model) perform(a *action.Action) tea.Cmd {
+func (m *Model) perform(a *action.Action, do func() tea.Cmd) tea.Cmd {
 	m.keyPressed()
 	if why := a.Reason(); why != "" {
 		m.say(a.Title() + ": " + why)
 		return nil
 	}
-	m.performed(a)
-	return a.Do()
-}
-
-// performed tells who takes note of what is done.
-func (m *Model) performed(a *action.Action) {
 	for _, f := range m.features {
-		if p, ok := f.(stage.Performer); ok {
-			p.Performed(a)
-		}
+		f.Performed(a)
 	}
+	return do()
 }
 
 // deepest is the feature that esc leads out of; nil if there is none.
-func (m *Model) deepest() (found stage.Leaver) {
+func (m *Model) deepest() (found stage.Feature) {
 	deep := stage.Outside
 	for _, f := range m.features {
-		if l, ok := f.(stage.Leaver); ok && l.Inside() > deep {
-			found, deep = l, l.Inside()
+		if now := f.Inside(); now > deep {
+			found, deep = f, now
 		}
 	}
 	return found

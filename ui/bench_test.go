@@ -12,10 +12,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/cputime"
+	"sudokuscope/engine/processor"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -47,7 +47,7 @@ func bench(b *testing.B) (*ui.Model, []*run.Report) {
 func BenchmarkFrame(b *testing.B) {
 	m, list := bench(b)
 	b.ReportAllocs()
-	before := cputime.Process()
+	before := processor.Process()
 	for i := 0; b.Loop(); i++ {
 		m.Stage().Front().Lane.Take(list[i%len(list)])
 		m.Content()
@@ -59,7 +59,7 @@ func BenchmarkFrame(b *testing.B) {
 // else is at work, as its time by the clock does.
 func worked(b *testing.B, before time.Duration) {
 	if before >= 0 {
-		b.ReportMetric((cputime.Process()-before).Seconds()*1000/float64(b.N), "cpu-ms/op")
+		b.ReportMetric((processor.Process()-before).Seconds()*1000/float64(b.N), "cpu-ms/op")
 	}
 }
 
@@ -77,7 +77,7 @@ func BenchmarkThroughTheToolkit(b *testing.B) {
 	}()
 	lane := m.Stage().Front().Lane
 	show := func(i int) {
-		p.Send(life.Reported{Lane: lane, Report: list[i%len(list)]})
+		p.Send(stage.Reported{Lane: lane, Report: list[i%len(list)]})
 		// As long as between the frames of a fast screen: none is left out, since
 		// painting takes no more than half of the time.
 		time.Sleep(4 * time.Millisecond)
@@ -85,7 +85,7 @@ func BenchmarkThroughTheToolkit(b *testing.B) {
 	for i := range 50 {
 		show(i)
 	}
-	before, start := cputime.Process(), w
+	before, start := processor.Process(), w
 	for i := 0; b.Loop(); i++ {
 		show(i)
 	}

@@ -6,9 +6,9 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"sudokuscope/ui/board"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 	. "sudokuscope/ui/uitest"
@@ -67,7 +67,7 @@ func TestPointingFadesAllElse(t *testing.T) {
 	f := &teacher{}
 	s.M.Join(f)
 	text, plain := s.Press("1").Text(), s.M.Content()
-	f.at = stage.Point{Panels: []panel.ID{board.ID}}
+	f.at = stage.Point{Panels: []panel.ID{panels.BoardID}}
 	whole := s.Press("1").M.Content()
 	f.at.Cells = []int{1}
 	cell := s.Press("1").M.Content()
@@ -86,7 +86,7 @@ func TestPointingFadesAllElse(t *testing.T) {
 
 // Bars stay where another panel is pointed at: a histogram without them is numbers alone.
 func TestPointingLeavesTheBars(t *testing.T) {
-	s := Open(t).Size(120, 36).Press("alt+right", "4").Expect(At(100))
+	s := Open(t).Size(120, 36).Ahead(100).Press("4").Expect(At(100))
 	f := &teacher{}
 	s.M.Join(f)
 	bars := func() (population, moves int) {
@@ -94,7 +94,7 @@ func TestPointingLeavesTheBars(t *testing.T) {
 		return strings.Count(text, "███ ███ ███"), strings.Count(text, strings.Repeat("█", 20)) + strings.Count(text, "█ allowed")
 	}
 	population, moves := bars()
-	f.at = stage.Point{Panels: []panel.ID{board.ID}}
+	f.at = stage.Point{Panels: []panel.ID{panels.BoardID}}
 	if p, m := bars(); population == 0 || moves == 0 || p != population || m != moves {
 		t.Errorf("%d and %d bars, and %d and %d while the board is pointed at:\n%s", population, moves, p, m, s.Text())
 	}

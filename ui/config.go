@@ -5,12 +5,16 @@ import (
 	"errors"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/script"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/learn"
-	"sudokuscope/ui/truth"
+	"sudokuscope/ui/solution"
+	"sudokuscope/ui/tty"
 	"sudokuscope/ui/workshop"
 )
 
@@ -56,6 +60,9 @@ type Config struct {
 	Frame time.Duration
 	// NoMouse leaves the mouse to the terminal.
 	NoMouse bool
+	// Calm is for eyes that motion hurts: the first run begins when somebody lets it, and
+	// what plays is drawn twice a second.
+	Calm bool
 	// Note is a line to begin with, until a key is pressed.
 	Note string
 	// Present begins with one panel a screen, for the back row.
@@ -66,7 +73,7 @@ type Config struct {
 	Keys map[string][]string
 
 	// Reliability, if set, tries many runs for the map of what is right how often.
-	Reliability truth.Reliability
+	Reliability solution.Reliability
 
 	// Lessons are the lessons there are, and the one to begin with.
 	Lessons learn.Shelf
@@ -75,7 +82,7 @@ type Config struct {
 	// Line writes a command line that is copied; nil for the way of a shell.
 	Line func(words []string) string
 	// Packed, if set, makes of a run file what is copied in place of a command line
-	// that could not hold it all: several lives side by side.
+	// that could not hold it all: several runs side by side.
 	Packed func(file []byte) (string, error)
 	// Told, if set, hears in words what is on the screen when it has changed, a few
 	// times a second.
@@ -88,6 +95,10 @@ type Config struct {
 	// Sources are the files of those algorithms that are scripts: when one is saved,
 	// it is read again.
 	Sources []workshop.Source
+
+	// Lost ends the program, since a call of a script cannot be ended. kept is the file
+	// that the run was written to, empty for none.
+	Lost func(l script.Long, kept string)
 
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)
@@ -109,12 +120,26 @@ func Watch(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	defer m.Close()
-	err = serve(ctx, m, c)
+	defer func() {
+		stop := c.endCalls()
+		m.Close()
+		stop()
+	}()
+	err = tty.Run(ctx, m, m.config.Environ, tea.WithFPS(framesPerSecond))
 	if s := m.scene(); err == nil && c.Left != nil {
 		c.Left(s.Algorithm, s.Problem)
 	}
 	return err
+}
+
+// endCalls ends the calls of scripts that take long when the screen is closed, as nobody is
+// there who could be asked.
+func (c *Config) endCalls() (stop func()) {
+	return script.Oversee(func(l script.Long) {
+		if l.End("the screen is closed"); l.Ending > script.Patience && c.Lost != nil {
+			c.Lost(l, "")
+		}
+	})
 }
 
 // check refuses what cannot be shown.

@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/exp/golden"
 
 	"sudokuscope/ui"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/past"
 	. "sudokuscope/ui/uitest"
+	"sudokuscope/ui/why"
 )
 
 // unclock takes the clock out of a race: how long the lanes worked is different
@@ -34,19 +34,18 @@ func unclock(s *Screen) {
 // behind them has pictures of its own.
 func alone(m *ui.Model) string {
 	if len(m.Dialogs()) == 0 {
-		return m.Content()
+		return m.Text()
 	}
-	blank := paint.NewScreen(m.Size())
-	c := blank.Canvas(m.Theme(), m.Glyphs())
-	c.Clear()
+	w, h := m.Size()
+	c := paint.New(w, h, m.Theme(), m.Glyphs())
 	for _, d := range m.Dialogs() {
 		d.Draw(c)
 	}
-	return blank.Encode()
+	return export.Plain(c.Screen.Lines)
 }
 
-// Parted expects it to be known where the lives of a fork part.
-var Parted = That("where the lives part", func(s *Screen) bool { return Race(s).Field() != nil && Race(s).Field().Fork.Known })
+// Parted expects it to be known where the runs of a fork part.
+var Parted = That("where the runs part", func(s *Screen) bool { return Race(s).Field() != nil && Race(s).Field().Fork.Known })
 
 // stages are the screens of time: how one gets there, and what is there then.
 var stages = []struct {
@@ -54,11 +53,11 @@ var stages = []struct {
 	set  func(t *testing.T) *Screen
 }{
 	{"race-2", func(t *testing.T) *Screen {
-		return Open(t).Press("R", "enter").Expect(InStep(2, 0)).Press("0", "9", "0", "right").Expect(InStep(2, 90))
+		return Open(t).Press("R", "enter").Expect(InStep(2, 0)).Order("forward 90").Expect(InStep(2, 90))
 	}},
 	{"race-4", func(t *testing.T) *Screen {
 		s := Open(t).Press("R", "ctrl+n", "ctrl+n", "tab", "tab").Type("solve=on").Press("enter").Expect(InStep(4, 0))
-		return s.Press("shift+tab").Press("0", "3", "0", "right").Expect(InStep(4, 30)).Press("tab").Press("6", "0", "right").
+		return s.Press("shift+tab").Order("forward 30").Expect(InStep(4, 30)).Press("tab").Order("forward 60").
 			Expect(Shows("first after 41"), That("the three others at 90", func(s *Screen) bool {
 				at := 0
 				for _, l := range Race(s).Lanes() {
@@ -70,22 +69,22 @@ var stages = []struct {
 			}))
 	}},
 	{"fork", func(t *testing.T) *Screen {
-		s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70))
+		s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70))
 		return s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(InStep(2, 70), Shows("differs from 7"), Parted).
-			Press("0", "2", "0", "right").Expect(InStep(2, 90))
+			Order("forward 20").Expect(InStep(2, 90))
 	}},
 	{"microscope", func(t *testing.T) *Screen {
-		return Open(t).Press("alt+right").Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Shows("decision 1 of 1"))
+		return Open(t).Ahead(100).Expect(At(100)).Press("]").Expect(AtPhase(100, 1)).Press("x").Expect(Shows("decision 1 of 1"))
 	}},
 	{"why", func(t *testing.T) *Screen {
 		return Open(t).Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i").
-			Expect(That("the cell's story", func(s *Screen) bool { return Of[*past.Past](s).Told() })).Press("W").
+			Expect(That("the cell's story", func(s *Screen) bool { return Of[*why.Why](s).Told() })).Press("W").
 			Expect(Shows("from the start to iteration 2 000")).Press("down").Expect(Hides("doing that iteration"))
 	}},
 	{"breakpoints", func(t *testing.T) *Screen {
 		return Open(t).Press("B").Type("best < 30").Press("enter").Type("event solved").Press("enter", "tab").Type("rho")
 	}},
-	{"lives", func(t *testing.T) *Screen {
+	{"runs", func(t *testing.T) *Screen {
 		s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(InStep(2, 10))
 		s.Press("f", "down", "enter").Type(".5").Press("enter").Expect(InStep(2, 10), Shows("C  luck=0.5"), Parted)
 		return s.Press("T")
@@ -105,7 +104,7 @@ func TestScreensOfTime(t *testing.T) {
 					s.T = t
 					s.Size(size.w, size.h)
 					unclock(s)
-					golden.RequireEqual(t, ansi.Strip(alone(s.M)))
+					golden.RequireEqual(t, alone(s.M))
 					if fits(t, s.M, size.w, size.h); size.w == 120 && (st.name == "race-4" || st.name == "fork") {
 						inAllLooks(t, s)
 					}

@@ -1,15 +1,16 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/info"
-	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -24,21 +25,29 @@ func (m *Model) drop(d dialog.Dialog) {
 }
 
 // help shows the keys that mean something now: first what the moment adds, then
-// all others by group. What cannot be done has its reason beside it.
+// all others by group. What each does in a sentence is in the palette.
 func (m *Model) help() tea.Cmd {
-	d := &dialog.Help{Title: "keys", Glossary: feature[*info.Info](m).Glossary}
-	early := m.table.Early()
-	for _, now := range []bool{true, false} {
-		for _, a := range m.table.InForce() {
-			if early[a.ID] != now {
-				continue
-			}
-			group := string(a.Group)
-			if now {
-				group = m.moment()
-			}
-			d.Add(group, strings.Join(m.keys(a), " "), a.Meaning, a.Reason())
+	d := &dialog.Help{Title: "keys", More: []key.Binding{dialog.Hint(":", "what each does"), dialog.Hint("g", "glossary")}}
+	d.Also = func(key string) (tea.Cmd, bool) {
+		switch key {
+		case ":":
+			return m.palette(), true
+		case "g":
+			return Of[*info.Info](m).Glossary(), true
 		}
+		return nil, false
+	}
+	early := m.table.Early()
+	for _, a := range m.table.InForce() {
+		b := m.binding(a)
+		if b.SetHelp(b.Help().Key, string(a.ID)); !b.Enabled() {
+			continue // in the palette alone
+		}
+		group := string(a.Group)
+		if early[a.ID] {
+			group = m.moment()
+		}
+		d.Add(group, early[a.ID], b)
 	}
 	return m.show(d)
 }
@@ -46,35 +55,61 @@ func (m *Model) help() tea.Cmd {
 // moment says what is special about now.
 func (m *Model) moment() string {
 	for _, f := range m.features {
-		if o, ok := f.(stage.Momentary); ok && o.Moment() != "" {
-			return "Now, " + o.Moment()
+		if text := f.Moment(); text != "" {
+			return "Now, " + text
 		}
 	}
 	return "Now"
 }
 
-// keys are the names of an action's keys as the font can show them.
-func (m *Model) keys(a *action.Action) []string {
-	list := m.table.KeysNow(a)
-	for i := range list {
-		list[i] = m.screen.glyphs.Keys(list[i])
-	}
-	return list
+// binding is an action with the keys that mean it now, spelled as the font can.
+func (m *Model) binding(a *action.Action) key.Binding {
+	b := m.table.Binding(a)
+	b.SetHelp(m.screen.glyphs.Keys(b.Help().Key), b.Help().Desc)
+	return b
 }
 
-// palette lists every action by what it does.
+// palette lists every action by its name, with what it does and its keys. An action
+// that takes something is given it behind its name: "go to 212".
 func (m *Model) palette() tea.Cmd {
-	d := &dialog.List{Title: "commands", Ghost: "what to do", Width: 96}
-	list := m.table.InForce()
-	for _, a := range list {
-		d.Items = append(d.Items, dialog.Item{Text: a.Meaning, Detail: strings.Join(m.keys(a), " "), Find: string(a.ID) + " " + a.Meaning + " " + string(a.Group), Off: a.Reason() != ""})
+	d := &dialog.List{Title: "commands", Ghost: "a name or a word: lesson, go to 212, seed 7", Width: 108}
+	var list []*action.Action
+	for _, a := range m.table.InForce() {
+		if a.Do == nil {
+			continue // a key for each choice
+		}
+		meaning, why := a.Meaning, a.Reason()
+		if why != "" {
+			meaning = "not now: " + why
+		}
+		list = append(list, a)
+		d.Items = append(d.Items, dialog.Item{
+			Text: fmt.Sprintf("%-*s %s", longestName, a.ID, meaning), Detail: m.binding(a).Help().Key, Off: why != "",
+			Find: strings.Join([]string{string(a.ID), a.Meaning, a.Also, string(a.Group)}, " "),
+		})
 	}
 	d.Pick = func(i int) tea.Cmd {
 		m.drop(d)
-		return m.perform(list[i])
+		return m.perform(list[i], list[i].Do)
+	}
+	d.Typed = func(text string) (func() tea.Cmd, error) {
+		if a, rest := m.table.Named(text); a == nil || rest == "" || a.Takes == "" {
+			return nil, nil
+		}
+		return func() tea.Cmd {
+			m.drop(d)
+			cmd, err := m.Order(text)
+			if err != nil {
+				m.complain(err)
+			}
+			return cmd
+		}, nil
 	}
 	return m.show(d)
 }
+
+// longestName is the column in which the palette says what an action does.
+const longestName = 16
 
 // themeList chooses the colours; they are tried on while one moves.
 func (m *Model) themeList() tea.Cmd {

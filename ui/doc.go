@@ -7,7 +7,7 @@
 // feature is, and newFeatures for the list. Below them are panels and dialogs,
 // plain structs that draw into rectangles of a cell buffer.
 //
-//	run.Run ──reports──▶ life.Lane ──one message a frame──▶ Model.Update
+//	run.Run ──reports──▶ run.Lane ──one message a frame──▶ Model.Update
 //	     ▲                                                     │ Heard, Handle, Settle
 //	     │                                                     ▼
 //	     └────── Lane.Do (a queue of its own) ◀── actions ── features

@@ -10,19 +10,19 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/stage"
 )
 
 // door is the stage that features see: as much of the model as they may use, and
 // nothing else of it.
 type door struct{ m *Model }
 
-func (d door) Front() *life.Life               { return d.m.front() }
+func (d door) Front() *stage.Run               { return d.m.front() }
 func (d door) Algorithms() []*engine.Algorithm { return d.m.roll.all() }
-func (d door) Playing() bool                   { return d.m.lives.Playing() }
-func (d door) Steer(give func(*run.Run))       { d.m.lives.Steer(give) }
+func (d door) Playing() bool                   { return d.m.runs.Playing() }
+func (d door) Steer(give func(*run.Run))       { d.m.runs.Steer(give) }
 func (d door) Say(text string)                 { d.m.say(text) }
 func (d door) Complain(err error)              { d.m.complain(err) }
 func (d door) Show(o dialog.Dialog) tea.Cmd    { return d.m.show(o) }

@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
@@ -26,30 +27,17 @@ func (m *Model) Dialogs() []dialog.Dialog       { return m.dialogs }
 func (m *Model) DropAll()                       { m.dialogs = nil }
 func (m *Model) Size() (width, height int)      { return m.screen.width, m.screen.height }
 func (m *Model) Repaint()                       { m.screen.look++ }
-func (m *Model) Header(c paint.Canvas)          { header{lives: m.lives, glyphs: m.screen.glyphs}.draw(c) }
+func (m *Model) Header(c paint.Canvas)          { header{runs: m.runs}.draw(c) }
 func (m *Model) Glyphs() *paint.Glyphs          { return m.screen.glyphs }
-func (m *Model) Base() *paint.Screen            { return m.paint() }
-func (m *Model) Keys(a *action.Action) []string { return m.keys(a) }
+func (m *Model) Base() uv.ScreenBuffer          { return m.paint().Screen }
+func (m *Model) Keys(a *action.Action) []string { return m.table.Binding(a).Keys() }
 
 // Program is the screen as the toolkit runs it, with a terminal that takes what is
 // written and has no keys.
 func (m *Model) Program(out io.Writer, width, height int) *tea.Program {
-	m.pulse = &pulse{}
-	m.terminal = &terminal{out: out, pulse: m.pulse}
-	p := tea.NewProgram(m, tea.WithInput(nil), tea.WithOutput(m.terminal), tea.WithWindowSize(width, height),
+	return tea.NewProgram(m, tea.WithInput(nil), tea.WithOutput(out), tea.WithWindowSize(width, height),
 		tea.WithColorProfile(colorprofile.TrueColor), tea.WithFPS(framesPerSecond), tea.WithoutSignalHandler(), tea.WithEnvironment([]string{}))
-	m.pulse.program = p
-	return p
 }
-
-// OnTerminal has the screen written to a terminal, in full to begin with.
-func (m *Model) OnTerminal(w io.Writer) {
-	m.terminal = &terminal{out: w, open: true}
-	m.screen.look++
-}
-
-// Rested ends the rest after a frame.
-func (m *Model) Rested() { m.screen.pace.cost, m.screen.pace.resting = 0, false }
 
 // Join adds a feature to those there are.
 func (m *Model) Join(f stage.Feature) {

@@ -5,28 +5,26 @@ import (
 
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/chart"
+	"sudokuscope/ui/breakpoints"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/clipboard"
-	"sudokuscope/ui/ground"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/intro"
+	"sudokuscope/ui/landscape"
 	"sudokuscope/ui/learn"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/manyruns"
-	"sudokuscope/ui/meter"
 	"sudokuscope/ui/microscope"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
-	"sudokuscope/ui/past"
 	"sudokuscope/ui/playback"
-	"sudokuscope/ui/present"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
 	"sudokuscope/ui/runfile"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/solution"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/stops"
-	"sudokuscope/ui/truth"
+	"sudokuscope/ui/why"
 	"sudokuscope/ui/workshop"
 )
 
@@ -34,11 +32,11 @@ import (
 // line. The order is that of the help, and of who hears a message first.
 func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	var (
-		kept   = lives.New(st)
-		right  = truth.New(st, c.Reliability)
-		breaks = stops.New(st, kept, right)
+		kept   = runs.New(st)
+		right  = solution.New(st, c.Reliability)
+		breaks = breakpoints.New(st, kept, right)
 		marks  = bookmarks.New(st, kept)
-		lens   = &chart.Lens{}
+		lens   = &panels.Lens{}
 		racing = race.New(st, kept, breaks, lens)
 		sights = panes.New(st, lens)
 		files  = runfile.New(st, c.Program, kept, racing, breaks, marks)
@@ -54,7 +52,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		school,
 		breaks,
 		marks,
-		past.New(st),
+		why.New(st),
 		microscope.New(st),
 		kept,
 		files,
@@ -64,17 +62,17 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		chosen,
 		info.New(st, chosen, school),
 		clipboard.New(st, sights, files, c.Line, c.Packed),
-		meter.New(st),
-		present.New(st, sights, c.Present),
-		workshop.New(st, kept, c.Sources),
+		panels.NewMeter(st),
+		panes.NewPresent(st, sights, c.Present),
+		workshop.New(st, kept, c.Sources, c.Program, c.Lost),
 		crowds,
-		ground.New(st, kept),
+		landscape.New(st, kept),
 		intro.New(st, c.Intro),
 	}
 }
 
-// feature is the feature of a type; there is one.
-func feature[F stage.Feature](m *Model) F {
+// Of is the feature of a type; there is one.
+func Of[F stage.Feature](m *Model) F {
 	i := slices.IndexFunc(m.features, func(f stage.Feature) bool { _, ok := f.(F); return ok })
 	return m.features[i].(F)
 }
@@ -86,19 +84,23 @@ func (m *Model) actions() []action.Action {
 	for _, f := range m.features {
 		list = append(list, f.Actions()...)
 	}
-	return action.Ordered(append(list, m.ownActions()...))
+	return append(list, m.ownActions()...)
 }
 
 // Binding is an action and its usual keys, for a configuration to change.
 type Binding struct {
-	Action, Meaning, Group string
-	Keys                   []string
+	Action, Takes, Meaning, Group string
+	Keys                          []string
 }
 
 // Bindings are all actions, in the order of the help.
 func Bindings() (list []Binding) {
-	for _, a := range newModel(Config{}).actions() {
-		list = append(list, Binding{string(a.ID), a.Meaning, string(a.Group), a.Keys})
+	table, err := action.NewTable(newModel(Config{}).actions(), nil)
+	if err != nil {
+		panic(err) // a test binds the usual keys
+	}
+	for _, a := range table.List {
+		list = append(list, Binding{string(a.ID), a.Takes, a.Meaning, string(a.Group), a.Keys})
 	}
 	return list
 }

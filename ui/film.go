@@ -7,14 +7,14 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/still"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/theme"
 )
 
 // Film draws a run from Config.At to another moment, a picture after every few
 // iterations, or every phase if every is 0, and gives each to see. It ends
 // early where the search does, with a picture of the end.
-func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*still.Still, engine.Position) error) error {
+func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every int64, see func(*export.Picture, engine.Position) error) error {
 	c.Paused, c.Intro = true, false
 	c.Environ = []string{} // a picture is the same whatever terminal it was drawn from
 	m, err := New(c)
@@ -32,7 +32,7 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 			return err
 		}
 		rep := m.scene().Report
-		picture := &still.Still{Buffer: m.paint().Buffer, Foreground: text, Background: ground}
+		picture := &export.Picture{Buffer: m.paint().Screen.Buffer, Foreground: text, Background: ground}
 		if err := see(picture, rep.At); err != nil {
 			return err
 		}

@@ -1,15 +1,15 @@
 package ui
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"charm.land/bubbles/v2/help"
+	"charm.land/bubbles/v2/key"
+
 	"sudokuscope/engine"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/choose"
-	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/playback"
 	"sudokuscope/ui/theme"
@@ -21,7 +21,6 @@ type footer struct{ m *Model }
 // draw draws a notice, or the keys that matter now, the more
 // important first and as many as fit.
 func (f footer) draw(c paint.Canvas) {
-	c.Clear()
 	f.m.mouse.targets = f.m.mouse.targets[:0]
 	if f.m.notice.text != "" {
 		lines := f.notice(c.Width())
@@ -32,12 +31,12 @@ func (f footer) draw(c paint.Canvas) {
 			c.Text(1, y, line, f.m.notice.role)
 		}
 		if room := c.Width() - paint.Width(lines[0]) - gap; len(lines) == 1 && room >= besideNotice && !f.m.bare() {
-			list := fitting(f.spelled(f.hints()), room)
+			list := fitting(f.hints(), room)
 			f.keycaps(c, c.Width()-1-span(list)+gap, list)
 		}
 		return
 	}
-	x, list := 1, f.spelled(f.hints())
+	x, list := 1, f.hints()
 	if text, more, role := f.verdict(); text != "" {
 		after := func(said string) int { return x + paint.Width(said) + gap }
 		if len(fitting(list, c.Width()-1-after(text+more))) > always || len(list) <= always {
@@ -51,18 +50,36 @@ func (f footer) draw(c paint.Canvas) {
 // besideNotice is how much room beside what is said is used for keys.
 const besideNotice = 24
 
-// keycaps draws keys one after the other.
-func (f footer) keycaps(c paint.Canvas, x int, list []dialog.Hint) {
+// keycaps draws keys one after the other, each of which can be clicked.
+func (f footer) keycaps(c paint.Canvas, x int, list []key.Binding) {
+	c.Put(x, 0, keyHelp(c.Theme).ShortHelpView(list))
 	for _, h := range list {
-		for _, k := range h.Also {
-			x = f.keycap(c, x, k) + 1
+		names, at := strings.Fields(h.Help().Key), x
+		for i, k := range h.Keys() {
+			end := at + 1
+			if len(names) == len(h.Keys()) {
+				end = at + paint.Width(names[i])
+			}
+			if i == len(h.Keys())-1 {
+				end = x + size(h) - gap
+			}
+			f.m.mouse.targets = append(f.m.mouse.targets, target{at, end, k})
+			at = end + 1
 		}
-		x = f.keycap(c, x, h) + gap
+		x += size(h)
 	}
 }
 
+// keyHelp is the toolkit's help, in the colours of a theme.
+func keyHelp(t *theme.Theme) help.Model {
+	h := help.New()
+	h.ShortSeparator = strings.Repeat(" ", gap)
+	h.Styles.ShortKey, h.Styles.ShortDesc, h.Styles.ShortSeparator = t.Lipgloss(theme.Key), t.Lipgloss(theme.Quiet), t.Lipgloss(theme.Quiet)
+	return h
+}
+
 // span is how much hints take, with a gap behind each.
-func span(list []dialog.Hint) (w int) {
+func span(list []key.Binding) (w int) {
 	for _, h := range list {
 		w += size(h)
 	}
@@ -70,13 +87,7 @@ func span(list []dialog.Hint) (w int) {
 }
 
 // size is how much a hint takes, with the gap behind it.
-func size(h dialog.Hint) int {
-	w := paint.Width(h.Key) + 1 + paint.Width(h.Text) + gap
-	for _, k := range h.Also {
-		w += paint.Width(k.Key) + 1
-	}
-	return w
-}
+func size(h key.Binding) int { return paint.Width(h.Help().Key) + 1 + paint.Width(h.Help().Desc) + gap }
 
 // notice is what is said in the footer, in two lines at most: the second stands on the
 // timeline's, and what is longer still is cut, with a sign, after a sentence where it
@@ -103,29 +114,6 @@ func (f footer) height(width int) int {
 	return max(1, len(f.notice(width)))
 }
 
-// spelled are hints with their keys as the font can show them.
-func (f footer) spelled(hints []dialog.Hint) []dialog.Hint {
-	list := slices.Clone(hints)
-	for i := range list {
-		list[i].Key = f.m.screen.glyphs.Keys(list[i].Key)
-	}
-	return list
-}
-
-// keycap draws a key and what it does, which can be clicked.
-func (f footer) keycap(c paint.Canvas, x int, h dialog.Hint) int {
-	role := theme.Quiet
-	if h.Off {
-		role = theme.Veiled
-	}
-	from := x
-	if x = c.Text(x, 0, h.Key, keyRole(h.Off)); h.Text != "" {
-		x = c.Text(x+1, 0, h.Text, role)
-	}
-	f.m.mouse.targets = append(f.m.mouse.targets, target{from, x, h.Action})
-	return x
-}
-
 // gap is the room between two keys.
 const gap = 3
 
@@ -134,7 +122,7 @@ const always = 2
 
 // fitting are the hints that a width holds: the last ones, which lead to all
 // others, always, and of those before as many as there is room for.
-func fitting(hints []dialog.Hint, width int) []dialog.Hint {
+func fitting(hints []key.Binding, width int) []key.Binding {
 	if len(hints) <= always {
 		return hints
 	}
@@ -151,62 +139,50 @@ func fitting(hints []dialog.Hint, width int) []dialog.Hint {
 	return append(hints[:n:n], last...)
 }
 
-func keyRole(off bool) theme.Role {
-	if off {
-		return theme.Veiled
-	}
-	return theme.Key
-}
-
 // target is a key in the footer that can be clicked.
 type target struct {
 	from, to int
-	action   action.ID
+	key      string
 }
 
 // hints are the keys for the footer: the dialog's on top, or those of actions.
 // The first stays where it is; behind it comes what matters just now.
-func (f footer) hints() []dialog.Hint {
+func (f footer) hints() (list []key.Binding) {
 	if n := len(f.m.dialogs); n > 0 {
-		return f.m.dialogs[n-1].Hints()
-	}
-	var first, early, rest []dialog.Hint
-	for _, a := range f.m.table.List {
-		if a.Footer == "" || a.Early != nil && !a.Early() {
-			continue
+		for _, h := range f.m.dialogs[n-1].Hints() {
+			if h.SetHelp(f.m.screen.glyphs.Keys(h.Help().Key), h.Help().Desc); h.Enabled() {
+				list = append(list, h)
+			}
 		}
-		h, ok := f.hintOf(a)
-		switch {
-		case !ok:
-		case a.Early != nil:
-			early = append(early, h)
-		case len(first) == 0:
-			first = append(first, h)
-		default:
-			rest = append(rest, h)
-		}
+		return list
 	}
+	var early, rest []key.Binding
+	for _, group := range action.Groups() {
+		var now []key.Binding
+		for _, a := range f.m.table.List {
+			if a.Group != group || a.Footer == "" || a.Early != nil && !a.Lasting && !a.Early() || f.ended() && a.ID == playback.ActPause {
+				continue
+			}
+			switch h := f.hintOf(a); {
+			case !h.Enabled():
+			case a.Early != nil && a.Early():
+				now = append(now, h)
+			default:
+				rest = append(rest, h)
+			}
+		}
+		early = append(now, early...) // what one is in the midst of before what begins anew
+	}
+	first := min(1, len(rest))
 	if f.ended() {
-		rest = slices.DeleteFunc(slices.Concat(first, rest), func(h dialog.Hint) bool { return h.Action == playback.ActPause })
-		slices.SortStableFunc(rest, func(a, b dialog.Hint) int { return cmp.Compare(atEnd(a), atEnd(b)) })
-		return append(early, rest...)
+		first = 0
 	}
-	return slices.Concat(first, early, rest)
-}
-
-// atEnd is where a key stands in the footer when the run is over, behind what matters
-// just now: first what one can do then.
-func atEnd(h dialog.Hint) int {
-	first := []action.ID{choose.ActAgain, choose.ActNewSeed, choose.ActNextAlgorithm, playback.ActForward}
-	if i := slices.Index(first, h.Action); i >= 0 {
-		return i
-	}
-	return len(first)
+	return slices.Concat(rest[:first], early, rest[first:])
 }
 
 // ended reports whether the run in front, alone on the screen, is over.
 func (f footer) ended() bool {
-	return len(f.m.dialogs) == 0 && f.m.lives.Leader() == nil && f.m.scene().Report.Status != engine.Running
+	return len(f.m.dialogs) == 0 && f.m.runs.Leader() == nil && f.m.scene().Report.Status != engine.Running
 }
 
 // verdict is what has happened, when the run is over, and more about it, for where a key
@@ -215,13 +191,13 @@ func (f footer) verdict() (text, more string, role theme.Role) {
 	if !f.ended() {
 		return "", "", theme.Text
 	}
-	r, g := f.m.scene().Report, f.m.screen.glyphs
-	text, role = g.Events[engine.Success]+" solved", theme.Good
+	r := f.m.scene().Report
+	text, role = paint.Events[engine.Success]+" solved", theme.Good
 	switch r.Status {
 	case engine.Exhausted:
-		text, role = g.Stop+" ended unsolved", theme.Warn
+		text, role = paint.Stop+" ended unsolved", theme.Warn
 	case engine.Crashed:
-		return g.No + " failed", "", theme.Bad
+		return paint.No + " failed", "", theme.Bad
 	}
 	if r.Iteration == 0 {
 		return text, " by propagation, before the first iteration", role
@@ -236,21 +212,19 @@ func (f footer) verdict() (text, more string, role theme.Role) {
 	return text, more, role
 }
 
-// hintOf is an action as the footer shows it; false where no key means it now.
-func (f footer) hintOf(a *action.Action) (dialog.Hint, bool) {
-	var keys []dialog.Hint
+// hintOf is an action as the footer shows it, with those that it is shown with; it is
+// disabled where no key means it now.
+func (f footer) hintOf(a *action.Action) key.Binding {
+	var keys, names []string
 	for _, id := range append([]action.ID{a.ID}, a.Pairs...) {
-		one := f.m.table.Find(id)
-		if now := f.m.keys(one); len(now) > 0 {
-			keys = append(keys, dialog.Hint{Key: now[0], Off: one.Reason() != "", Action: id})
+		b := f.m.binding(f.m.table.Find(id))
+		shown := min(1, len(b.Keys()))
+		if a.Choose != nil {
+			shown = len(b.Keys())
 		}
+		keys, names = append(keys, b.Keys()[:shown]...), append(names, strings.Fields(b.Help().Key)[:shown]...)
 	}
-	if len(keys) == 0 {
-		return dialog.Hint{}, false
-	}
-	h := keys[len(keys)-1]
-	h.Text, h.Also = a.Label(), keys[:len(keys)-1]
-	return h, true
+	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), a.Label()))
 }
 
 func itoa(n uint64) string { return strconv.FormatUint(n, 10) }

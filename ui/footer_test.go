@@ -5,18 +5,17 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/room"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
 	"sudokuscope/ui/action"
 	. "sudokuscope/ui/uitest"
 )
 
 func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
-	s := Open(t).Press("alt+right").Expect(At(100)).
-		Expect(Foot("space play   ← → step   [ ] phase   - + pace   f fork"))
+	s := Open(t).Ahead(100).Expect(At(100)).
+		Expect(Foot("space play   ← → step   [ ] phase   - + pace   tab preset"))
 	s.Press("i").Expect(Foot("space play   W why   ← → ↑ ↓ cursor   esc leave   h l step"))
 	s.Press("esc").Expect(Foot("space play   ← → step"))
 	s.Press("z").Expect(Foot("space play   esc leave   ← → step")).Press("esc")
@@ -24,7 +23,7 @@ func TestTheFooterFollowsWhatOneDoes(t *testing.T) {
 }
 
 func TestTheCursorLeavesTheStepsTheirLetters(t *testing.T) {
-	s := Open(t).Press("alt+right", "i").Expect(At(100))
+	s := Open(t).Ahead(100).Press("i").Expect(At(100))
 	cell := s.Scene().Cursor
 	s.Press("right").Expect(At(100), Looks(cell+1)).
 		Press("h").Expect(At(99), Looks(cell+1)).
@@ -33,7 +32,7 @@ func TestTheCursorLeavesTheStepsTheirLetters(t *testing.T) {
 
 // Each key of a pair can be clicked, and the word is the last one's.
 func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
-	s := Open(t).Press("alt+right").Expect(At(100))
+	s := Open(t).Ahead(100).Expect(At(100))
 	line := []rune(s.Line(height(s) - 1))
 	at := func(text string) int { return len([]rune(string(line)[:strings.Index(string(line), text)])) }
 	y := height(s) - 1
@@ -46,20 +45,19 @@ func TestTheKeysOfTheFooterCanBeClicked(t *testing.T) {
 }
 
 func TestHelpIsOfTheMoment(t *testing.T) {
-	s := Open(t).Press("alt+right").Expect(At(100))
-	s.Press("?").Expect(Hides("Now"), Hides("the cursor to the left"), Hides("in a race: the next")).
-		Press("pgdown", "pgdown", "pgdown").Expect(Shows("the next algorithm")).Press("esc")
-	s.Press("i").Press("?").Expect(Shows("Now, with the cursor on r"), Shows("the cursor to the left"), Shows("why: every change")).Press("esc", "esc")
-	s.Press("z").Press("?").Expect(Shows("on the whole screen"), Shows("out of the zoom")).Press("esc", "esc")
-	s.Press("R", "enter").Expect(InStep(2, 0)).Press("?").Expect(Shows("Now, in a race"), Shows("the next lane to the front"), Hides("the next algorithm"))
+	s := Open(t).Ahead(100).Expect(At(100))
+	s.Press("?").Expect(Hides("Now"), Hides("cursor left"), Hides("next lane"), Shows("next algorithm")).Press("esc")
+	s.Press("i").Press("?").Expect(Shows("Now, with the cursor on r"), Shows("cursor left"), Shows("W   why")).Press("esc", "esc")
+	s.Press("z").Press("?").Expect(Shows("zoom"), Shows("leave")).Press("esc", "esc")
+	s.Press("R", "enter").Expect(InStep(2, 0)).Press("?").Expect(Shows("Now, in a race"), Shows("next lane"), Hides("next algorithm"))
 }
 
 // Every key that the help lists does what the help says, wherever it is opened,
 // and no action is lost everywhere.
 func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
-	s := Open(t).Press("alt+right").Expect(At(100))
+	s := Open(t).Ahead(100).Expect(At(100))
 	listed := map[action.ID]bool{}
-	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  one"))
+	lesson := Open(t, func(c *ui.Config) { c.Lessons.First = aLesson(t) }).Expect(Shows("a  "), Shows("  one"))
 	for _, way := range [][]string{nil, {"i"}, {"z"}, {"R", "enter"}, {"lesson"}, {"question"}, {"answered"}, {"class"}, {"class answered"}} {
 		s := s
 		if len(way) == 1 && (way[0] == "class" || way[0] == "class answered") {
@@ -105,10 +103,10 @@ func TestHelpListsEveryKeyOnceAndAllSomewhere(t *testing.T) {
 // inClass is a seat's screen with a question: one that has strayed, or one on which it is
 // answered.
 func inClass(t *testing.T, answered bool) *Screen {
-	r := NewRoom()
-	r.Show(room.Screen{
-		Run: room.Run{Puzzle: "ai-escargot", Algorithm: "toy", Seed: 42},
-		Ask: &room.Question{Text: "Which?", Options: []string{"one", "two", "three", "four", "five", "six"}},
+	r := NewClass(t)
+	r.Show(class.Screen{
+		Run: class.Run{Puzzle: "ai-escargot", Algorithm: "toy", Seed: 42},
+		Ask: &class.Question{Text: "Which?", Options: []string{"one", "two", "three", "four", "five", "six"}},
 	})
 	s := Raise(t, Followed(r)).Expect(Shows("f  six"))
 	if answered {
@@ -140,8 +138,8 @@ func TestAViewThatCannotBeHadSaysWhy(t *testing.T) {
 	bare := conformance.Toy()
 	bare.ID, bare.Name = "bare", "Bare walk"
 	start := bare.New
-	bare.New = func(p *sudoku.Puzzle, s engine.Settings, dice engine.Rand) (engine.Search, error) {
-		inner, err := start(p, s, dice)
+	bare.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		inner, err := start(b, s)
 		return &blind{inner}, err
 	}
 	s := Open(t, func(c *ui.Config) { c.Algorithms = append(c.Algorithms, bare) }).Press("2").Expect(Shows("likeliest digit"))
@@ -162,7 +160,7 @@ func (b *blind) Clone() engine.Search { return &blind{b.Search.Clone()} }
 // When the run is over, the keys of what one is in the midst of come before those that
 // begin anew, and the verdict is short where they would have no room beside it.
 func TestTheFooterOfARunThatIsOver(t *testing.T) {
-	s := Open(t, Set("solve", 1)).Press("alt+right").Expect(At(41), Foot("★ solved in 41 iterations"), Shows("r again   n new seed"))
+	s := Open(t, Set("solve", 1)).Ahead(100).Expect(At(41), Foot("★ solved in 41 iterations"), Shows("r again   n new seed"))
 	s.Press("i").Expect(Foot("★ solved in 41 iterations"), Shows("W why   ← → ↑ ↓ cursor   esc leave"))
 	l, err := lesson.Parse("over.md", "# Over\ntoys · 5 minutes\n\nShort.\n\n## The end\n```scope\nrun ai-escargot -a toy --seed 42 --set solve=on\ngo event solved\n"+
 		"ask Who?\n  - you\n  - I *\n  - they\n  - nobody\nanswer So it is.\n```\n")
@@ -176,6 +174,6 @@ func TestTheFooterOfARunThatIsOver(t *testing.T) {
 
 // A notice names the cell of a cursor that the view does not show.
 func TestACursorThatIsNotSeenIsToldOf(t *testing.T) {
-	s := Open(t).Press("alt+right", "5", "i").Expect(At(100), Shows("; a view with the board, such as 1, shows it"))
+	s := Open(t).Ahead(100).Press("5", "i").Expect(At(100), Shows("; a view with the board, such as 1, shows it"))
 	s.Press("esc", "1", "i").Expect(Hides("such as 1, shows it"), Foot("space play   W why"))
 }

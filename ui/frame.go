@@ -7,8 +7,8 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"sudokuscope/engine"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/panes"
-	"sudokuscope/ui/still"
 	"sudokuscope/ui/theme"
 )
 
@@ -34,9 +34,9 @@ func PanelNames() []string { return newModel(Config{}).panes.Names() }
 
 // Frame draws the screen of a run at the moment Config.At, or where the run
 // ended before it, as a still picture.
-func Frame(ctx context.Context, c Config, shot Shot) (*still.Still, error) {
-	var picture *still.Still
-	err := Film(ctx, c, shot, c.At, 1, func(s *still.Still, _ engine.Position) error {
+func Frame(ctx context.Context, c Config, shot Shot) (*export.Picture, error) {
+	var picture *export.Picture
+	err := Film(ctx, c, shot, c.At, 1, func(s *export.Picture, _ engine.Position) error {
 		picture = s
 		return nil
 	})

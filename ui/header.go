@@ -7,9 +7,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -64,17 +64,15 @@ func tallied(label string, n int64, width int) tally {
 
 // header is the first line of the screen.
 type header struct {
-	lives  *lives.Lives
-	glyphs *paint.Glyphs
-	badge  string // what a feature has to say there; empty for nothing
+	runs  *runs.Runs
+	badge string // what a feature has to say there; empty for nothing
 }
 
-func (h header) front() *life.Life { return h.lives.Front() }
+func (h header) front() *stage.Run { return h.runs.Front() }
 
 // draw draws what runs, and the counters. Where that is too much,
 // the puzzle's collection goes first, and then the seed.
 func (h header) draw(c paint.Canvas) {
-	c.Clear()
 	title, counters, left, room := h.parts(c.Width())
 	if left < room {
 		c.Text(left+1, 0, h.badge, theme.Accent)
@@ -125,7 +123,7 @@ func (t title) draw(c paint.Canvas) {
 
 // title words it for a width, with the name of the house if it is to have it.
 func (h header) title(room int, housed bool) title {
-	s, dot := h.front().Lane.Scene, " "+h.glyphs.Separator+" "
+	s, dot := h.front().Lane.Scene, " "+paint.Separator+" "
 	t := title{algorithm: s.Algorithm.Name}
 	if housed {
 		t.house = "sudokuscope  "
@@ -143,17 +141,17 @@ const statusRoom = 14
 
 // status reports whether the run plays, at what pace, or how it ended.
 func (h header) status() (string, theme.Role) {
-	r, g := h.front().Lane.Scene.Report, h.glyphs
+	r := h.front().Lane.Scene.Report
 	switch r.Status {
 	case engine.Solved:
-		return g.Events[engine.Success] + " solved", theme.Good
+		return paint.Events[engine.Success] + " solved", theme.Good
 	case engine.Exhausted:
-		return g.Stop + " ended", theme.Warn
+		return paint.Stop + " ended", theme.Warn
 	case engine.Crashed:
-		return g.No + " crashed", theme.Bad
+		return paint.No + " crashed", theme.Bad
 	}
-	if share, far := h.lives.UnderWay(); far {
-		return fmt.Sprintf("%s %.0f %% there", g.Play, math.Floor(100*share)), theme.Accent
+	if share, far := h.runs.UnderWay(); far {
+		return fmt.Sprintf("%s %.0f %% there", paint.Play, math.Floor(100*share)), theme.Accent
 	}
 	pace := r.Pace
 	if pace == 0 {
@@ -166,10 +164,10 @@ func (h header) status() (string, theme.Role) {
 	case pace == run.FlatOut:
 		text = "max"
 	}
-	if h.lives.Playing() {
-		return g.Play + " " + text, theme.Accent
+	if h.runs.Playing() {
+		return paint.Play + " " + text, theme.Accent
 	}
-	return g.Pause + " " + text, theme.Warn
+	return paint.Pause + " " + text, theme.Warn
 }
 
 // puzzleName is the puzzle's name, with as much of its collection as there is
@@ -180,7 +178,7 @@ func (h header) puzzleName(room int) string {
 		name = "puzzle"
 	}
 	for paint.Width(name) > room {
-		_, tail, ok := strings.Cut(name, "/")
+		_, tail, ok := strings.Cut(name, "/") //nolint:forbidigo // the name of a puzzle
 		if !ok {
 			break
 		}

@@ -27,9 +27,9 @@ func TestTheHeaderStandsStill(t *testing.T) {
 				r := *s.Scene().Report
 				r.Iteration, r.Evaluations, r.Restarts = n, n, n
 				s.Scene().Report = &r
-				screen := paint.NewScreen(width, 1)
-				s.M.Header(screen.Canvas(s.M.Theme(), s.M.Glyphs()))
-				line := []rune(ansi.Strip(screen.Encode()))
+				c := paint.New(width, 1, s.M.Theme(), s.M.Glyphs())
+				s.M.Header(c)
+				line := []rune(ansi.Strip(c.Screen.Render()))
 				var now []int
 				for _, label := range []string{"‖", "iteration ", "evaluations ", "restarts "} {
 					now = append(now, len([]rune(string(line)[:max(0, strings.Index(string(line), label))])))

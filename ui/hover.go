@@ -32,7 +32,7 @@ func (m *Model) hover(x, y int) {
 func (m *Model) tip(x, y int) string {
 	switch h := m.screen.height; {
 	case y < headerLines:
-		return header{m.lives, m.screen.glyphs, m.badge()}.tip(x, m.screen.width)
+		return header{m.runs, m.badge()}.tip(x, m.screen.width)
 	case y == h-2 && !m.bare():
 		return m.bar.Tip(x, m.scene())
 	case y >= h-2 && !m.bare():
@@ -47,7 +47,7 @@ func (m *Model) tip(x, y int) string {
 // keyTip is what the key of the footer at a column does.
 func (m *Model) keyTip(x int) string {
 	for _, t := range m.mouse.targets {
-		if a := m.table.Find(t.action); x >= t.from && x < t.to && a != nil {
+		if a, _ := m.table.Bound(t.key); x >= t.from && x < t.to && a != nil {
 			text := a.Title() + ": " + a.Meaning
 			if why := a.Reason(); why != "" {
 				text += " (not now: " + why + ")"
@@ -107,7 +107,7 @@ func (h header) statusTip() string {
 	switch {
 	case h.front().Lane.Scene.Report.Status != engine.Running:
 		return text + ": the run is over. ← goes back through it."
-	case h.lives.Playing():
+	case h.runs.Playing():
 		return text + ": the run plays at this pace. space pauses it, - and + change the pace."
 	}
 	return text + ": the run stands still. space plays it at this pace, - and + change the pace."

@@ -43,7 +43,7 @@ func TestEverythingUnderTheMouseSaysWhatItIs(t *testing.T) {
 // What a key does is said above it, so that it stays to be clicked; the header says what
 // its words and numbers mean.
 func TestTheMouseOnTheEdges(t *testing.T) {
-	s := Open(t).Press("alt+right").Expect(At(100))
+	s := Open(t).Ahead(100).Expect(At(100))
 	move := func(x, y int) *Screen { return s.Send(tea.MouseMotionMsg{X: x, Y: y}) }
 	move(3, 35).Expect(Shows("? help"), That("what space does", func(s *Screen) bool { return strings.Contains(s.Line(34), "play or pause") }))
 	move(50, 10).Expect(That("the timeline is back", func(s *Screen) bool { return !strings.Contains(s.Line(34), "play or pause") }))

@@ -9,17 +9,17 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/action"
+	"sudokuscope/ui/breakpoints"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/runfile"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/stops"
 	"sudokuscope/ui/theme"
-	"sudokuscope/ui/timebar"
+	"sudokuscope/ui/tty"
 )
 
 // Model is the screen: the one Bubble Tea model. It is made by New and must be
@@ -28,21 +28,18 @@ import (
 type Model struct {
 	config   Config
 	features []stage.Feature
-	lives    *lives.Lives // two of the features, which the screen cannot do without
+	runs     *runs.Runs // two of the features, which the screen cannot do without
 	panes    *panes.Panes
 	table    *action.Table
 	work     *work
 
-	pulse    *pulse // these two are nil without a terminal
-	terminal *terminal
-	screen   screen
-	roll     roll
-	dialogs  []dialog.Dialog
-	notice   message
-	count    count // typed before a key
-	bar      timebar.Bar
-	mouse    mouse
-	teller   teller
+	screen  screen
+	roll    roll
+	dialogs []dialog.Dialog
+	notice  message
+	bar     panels.TimeBar
+	mouse   mouse
+	teller  teller
 }
 
 // message is a line that stands in the footer until the next key.
@@ -61,7 +58,7 @@ func New(c Config) (*Model, error) {
 		c.Environ = os.Environ()
 	}
 	if c.Glyphs == "" || c.Glyphs == paint.AutoGlyphs {
-		c.Glyphs = paint.GlyphsOf(c.Environ)
+		c.Glyphs = tty.GlyphsOf(c.Environ)
 	}
 	glyphs, err := paint.FindGlyphs(c.Glyphs)
 	if err != nil {
@@ -70,6 +67,7 @@ func New(c Config) (*Model, error) {
 	if err := theme.Check(c.Theme); err != nil {
 		return nil, err
 	}
+	c.Paused = c.Paused || c.Calm
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
 	}
@@ -96,10 +94,10 @@ func newModel(c Config) *Model {
 	m.roll.list = slices.Clone(c.Algorithms)
 	m.screen.themeName, m.screen.frame = c.Theme, c.Frame
 	if c.Frame == 0 {
-		m.screen.frame = life.FrameTime
+		m.screen.frame = stage.FrameTime
 	}
 	m.features = newFeatures(door{m}, &m.config)
-	m.lives, m.panes = feature[*lives.Lives](m), feature[*panes.Panes](m)
+	m.runs, m.panes = Of[*runs.Runs](m), Of[*panes.Panes](m)
 	for _, f := range m.features {
 		m.panes.Add(f)
 	}
@@ -110,7 +108,7 @@ func newModel(c Config) *Model {
 func (m *Model) begin() error {
 	c := &m.config
 	if c.Replay != nil {
-		return feature[*runfile.RunFile](m).Reopen(c.Replay, c.Pace)
+		return Of[*runfile.RunFile](m).Reopen(c.Replay, c.Pace)
 	}
 	first := 0
 	if c.Algorithm != "" {
@@ -119,10 +117,10 @@ func (m *Model) begin() error {
 		}
 	}
 	a := c.Algorithms[first]
-	if err := feature[*stops.Stops](m).Begin(c.Breaks, a, c.Problem.Puzzle); err != nil {
+	if err := Of[*breakpoints.Breakpoints](m).Begin(c.Breaks, a, c.Problem.Puzzle); err != nil {
 		return err
 	}
-	return m.lives.Begin(life.Spec{
+	return m.runs.Begin(stage.Spec{
 		Algorithm: first, Preset: a.PresetOf(c.Problem.Settings), Problem: c.Problem,
 		Pace: c.Pace, Paused: c.Paused, Limit: c.Limit, At: c.At, Journal: c.Journal,
 	})
@@ -131,7 +129,7 @@ func (m *Model) begin() error {
 // Close ends all runs and all work, and waits for them.
 func (m *Model) Close() {
 	m.work.cancel()
-	m.lives.Close()
+	m.runs.Close()
 	m.work.Close()
 }
 
@@ -139,7 +137,7 @@ func (m *Model) Close() {
 // answer: the first frame is drawn with what is known.
 func (m *Model) Init() tea.Cmd {
 	var cmds []tea.Cmd
-	for _, l := range m.lives.List() {
+	for _, l := range m.runs.List() {
 		cmds = append(cmds, l.Lane.Listen())
 	}
 	if m.screen.themeName == "" || m.screen.themeName == "auto" {
@@ -154,12 +152,15 @@ func (m *Model) Features() []stage.Feature { return m.features }
 // Stage is the screen as its features see it, for tests.
 func (m *Model) Stage() stage.Stage { return door{m} }
 
+// Runs are the runs that are kept.
+func (m *Model) Runs() []*stage.Run { return m.runs.List() }
+
 // Notice is the line in the footer; empty for none.
 func (m *Model) Notice() string { return m.notice.text }
 
-// front is the life in front of the watcher, scene what is seen of it.
-func (m *Model) front() *life.Life   { return m.lives.Front() }
-func (m *Model) scene() *scene.Scene { return m.lives.Front().Lane.Scene }
+// front is the run in front of the watcher, scene what is seen of it.
+func (m *Model) front() *stage.Run   { return m.runs.Front() }
+func (m *Model) scene() *scene.Scene { return m.runs.Front().Lane.Scene }
 
 // restyle makes the theme anew if what it depends on has changed.
 func (m *Model) restyle() { m.screen.restyle(m.front().Spec.Algorithm) }

@@ -6,7 +6,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/stage"
 )
 
 // mouse is what clicks can mean.
@@ -50,8 +49,8 @@ func (m *Model) handleMouse(msg tea.MouseMsg) tea.Cmd {
 func (m *Model) click(x, y int) tea.Cmd {
 	if y == m.screen.height-1 {
 		for _, t := range m.mouse.targets {
-			if a := m.table.Find(t.action); x >= t.from && x < t.to && a != nil && len(m.dialogs) == 0 {
-				return m.perform(a)
+			if a, do := m.table.Bound(t.key); x >= t.from && x < t.to && a != nil && len(m.dialogs) == 0 {
+				return m.perform(a, do)
 			}
 		}
 		return nil
@@ -82,7 +81,7 @@ func (m *Model) seekBar(x int) tea.Cmd {
 		return nil
 	}
 	it := m.bar.At(x, m.scene().Report.Head.Iteration)
-	m.lives.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: it}) })
+	m.runs.Steer(func(r *run.Run) { r.Seek(engine.Position{Iteration: it}) })
 	return nil
 }
 
@@ -106,10 +105,8 @@ func (m *Model) paste(text string) tea.Cmd {
 		return nil
 	}
 	for _, f := range m.features {
-		if p, ok := f.(stage.Paster); ok {
-			if cmd, taken := p.Paste(text); taken {
-				return cmd
-			}
+		if cmd, taken := f.Paste(text); taken {
+			return cmd
 		}
 	}
 	m.say("that is no puzzle; paste the cells of one, or p to choose")

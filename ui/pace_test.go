@@ -6,131 +6,75 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/tty"
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
 )
 
-// TestPaintingRests: a frame that took long is followed by a rest as long, once, and
-// what comes meanwhile is painted after it.
-func TestPaintingRests(t *testing.T) {
-	var p pace
-	now := time.Unix(1000, 0)
-	if w := p.hear(nil, now, 0); w != 0 || p.resting {
-		t.Errorf("before the first frame: rests %s", w)
-	}
-	p.done(now, now.Add(time.Second))
-	now = now.Add(time.Second)
-	if w := p.hear(nil, now, 0); w != time.Second || !p.resting {
-		t.Errorf("after a frame of a second: rests %s", w)
-	}
-	if w := p.hear(tea.KeyPressMsg{}, now.Add(time.Millisecond), 0); w != 0 || !p.resting {
-		t.Errorf("a second message, a key: rests %s again, or %v", w, p.resting)
-	}
-	if w := p.hear(catchUp{p.rests - 1}, now, 0); w != 0 || !p.resting {
-		t.Error("the end of an earlier rest ends this one")
-	}
-	if w := p.hear(catchUp{p.rests}, now.Add(time.Second), 0); w != 0 || p.resting {
-		t.Errorf("after the rest: %s", w)
-	}
-	if w := p.hear(nil, now.Add(time.Hour), 0); w != 0 || p.resting {
-		t.Errorf("long after a frame: rests %s", w)
-	}
-}
-
-// TestPaintingSparesTheLine: a line that wants to be spared is, also when a rest is
-// over, and the longer of two waits counts; a key does not end it.
-func TestPaintingSparesTheLine(t *testing.T) {
-	var p pace
-	now := time.Unix(1000, 0)
-	if w := p.hear(nil, now, time.Minute); w != time.Minute || !p.resting {
-		t.Errorf("rests %s, expected a minute", w)
-	}
-	if w := p.hear(tea.KeyPressMsg{}, now, time.Minute); w != 0 || !p.resting {
-		t.Errorf("a key ends the rest of the line, or begins another of %s", w)
-	}
-	if w := p.hear(catchUp{p.rests}, now, time.Second); w != time.Second || !p.resting {
-		t.Errorf("rests %s after a rest, expected a second more", w)
-	}
-	p.done(now.Add(-time.Hour), now)
-	if w := p.hear(catchUp{p.rests}, now, time.Second); w != time.Hour {
-		t.Errorf("rests %s after a frame of an hour", w)
-	}
-}
-
-// TestABlurIsPaintedLessOften: what nobody can follow is painted 20 times a second, but
-// at once after a key; and a page, which says when it has drawn, as often as it can.
-func TestABlurIsPaintedLessOften(t *testing.T) {
+// TestFramesKeepTheirDistance: a frame that comes too early is painted later, once,
+// and the answer to a key waits for nothing but the cost of the last frame.
+func TestFramesKeepTheirDistance(t *testing.T) {
 	const ms = time.Millisecond
 	start := time.Unix(1000, 0)
-	painted := func() (p pace) {
-		p.done(start.Add(-ms), start)
-		p.blurred = true
-		return p
-	}
-	p := painted()
-	if w := p.hear(nil, start.Add(33*ms), 0); w != 17*ms || !p.resting {
-		t.Errorf("33 ms after a frame: rests %s", w)
-	}
-	if w := p.hear(catchUp{p.rests}, start.Add(50*ms), 0); w != 0 || p.resting {
-		t.Errorf("50 ms after a frame: rests %s", w)
-	}
-	p = painted()
-	p.hear(nil, start.Add(33*ms), 0)
-	if w := p.hear(tea.KeyPressMsg{}, start.Add(35*ms), 0); w != 0 || p.resting {
-		t.Errorf("a key waits %s", w)
-	}
-	if w := p.hear(nil, start.Add(40*ms), 0); w != 0 || p.resting {
-		t.Errorf("the answer to a key waits %s", w)
-	}
-	p = painted()
-	p.drawn = start
-	if w := p.hear(nil, start.Add(33*ms), 0); w != 0 || p.resting {
-		t.Errorf("a page waits %s", w)
-	}
-	p = painted()
-	p.blurred = false
-	if w := p.hear(nil, start.Add(33*ms), 0); w != 0 || p.resting {
-		t.Errorf("what can be followed waits %s", w)
+	for _, c := range []struct {
+		name       string
+		cost, away time.Duration
+		msg        tea.Msg
+		due        bool
+	}{
+		{"long after a frame", ms, 51 * ms, nil, true},
+		{"soon after a frame", ms, 49 * ms, nil, false},
+		{"a key", 10 * ms, 10 * ms, tea.KeyPressMsg{}, true},
+		{"a click", 10 * ms, 10 * ms, tea.MouseClickMsg{}, true},
+		{"the mouse moves", 10 * ms, 10 * ms, tea.MouseMotionMsg{}, false},
+		{"a key while painting takes all the time", time.Second, 900 * ms, tea.KeyPressMsg{}, false},
+		{"after a rest as long as a slow frame", time.Second, time.Second, nil, true},
+	} {
+		var p pace
+		p.done(start.Add(-c.cost), start)
+		later := p.hear(c.msg, start.Add(c.away), blur)
+		if p.due != c.due || (later == nil) != c.due {
+			t.Errorf("%s: due %v, painted later %v; expected due %v", c.name, p.due, later != nil, c.due)
+		}
 	}
 }
 
-// TestATerminalRestsToo: a terminal that took 40 ms to draw gets its next frame 40 ms
-// later, or at once when a key was pressed; after it had other things to do, soon.
-func TestATerminalRestsToo(t *testing.T) {
-	const ms = time.Millisecond
-	start := time.Unix(1000, 0)
-	draw := func(after time.Duration) (p pace, now time.Time) {
-		p.done(start, start.Add(ms))
-		p.owed = true
-		return p, start.Add(after)
+// TestMotionIsReduced: a run begins paused; what plays is painted twice a second, and a
+// step at once.
+func TestMotionIsReduced(t *testing.T) {
+	p := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	m, err := New(Config{Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: engine.Problem{Puzzle: p}, Calm: true, Environ: []string{}})
+	if err != nil {
+		t.Fatal(err)
 	}
+	defer m.Close()
+	if !m.front().Spec.Paused {
+		t.Error("it begins to play by itself")
+	}
+	if m.between() != glance {
+		t.Errorf("a step is painted after %v", m.between())
+	}
+	m.scene().Report.Playing = true
+	if m.between() != calm {
+		t.Errorf("while it plays %v pass between two frames", m.between())
+	}
+}
 
-	p, now := draw(40 * ms)
-	if w := p.hear(tty.Drawn{Took: 40 * ms}, now, 0); w != 40*ms || !p.resting {
-		t.Errorf("a terminal that took 40 ms rests %s", w)
+// TestOneRestAtATime: however many messages come, one more is waited for.
+func TestOneRestAtATime(t *testing.T) {
+	now := time.Unix(1000, 0)
+	var p pace
+	p.done(now, now)
+	if p.hear(nil, now, time.Second) == nil {
+		t.Error("nobody paints later")
 	}
-	if w := p.hear(nil, now.Add(ms), 0); w != 0 || !p.resting {
-		t.Errorf("a report ends the rest, or begins another of %s", w)
+	if p.hear(nil, now, time.Second) != nil {
+		t.Error("a second message has a second frame painted later")
 	}
-	if w := p.hear(tea.KeyPressMsg{}, now.Add(2*ms), 0); w != 0 || p.resting {
-		t.Errorf("a key waits for the rest, or %s", w)
+	if p.hear(catchUp{}, now, time.Second) == nil {
+		t.Error("a rest that was too short is the last")
 	}
-	p.done(now.Add(2*ms), now.Add(3*ms))
-	p.owed = true
-	if w := p.hear(tty.Drawn{Took: 40 * ms}, now.Add(43*ms), 0); w != 0 || p.resting {
-		t.Errorf("the frame after the answer to a key waits %s", w)
-	}
-
-	p, now = draw(time.Hour)
-	if w := p.hear(tty.Drawn{Took: time.Hour}, now, 0); w != longestRest {
-		t.Errorf("a terminal that was away for an hour rests %s", w)
-	}
-
-	p, now = draw(40 * ms)
-	p.owed = false
-	if w := p.hear(tty.Drawn{Took: 40 * ms}, now, 0); w != 0 || p.resting || !p.unchanged(tty.Drawn{}) {
-		t.Errorf("with nothing new to be seen: rests %s", w)
-	}
-	if w := p.hear(nil, now.Add(10*ms), 0); w != 30*ms || !p.resting {
-		t.Errorf("what comes then waits %s", w)
+	if p.hear(catchUp{}, now.Add(time.Second), time.Second) != nil || !p.due {
+		t.Error("no frame after the rest")
 	}
 }

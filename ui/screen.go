@@ -3,7 +3,9 @@ package ui
 import (
 	"time"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -21,10 +23,10 @@ type screen struct {
 	styled        theme.Choice
 	glyphs        *paint.Glyphs
 
-	base, top *paint.Screen // the panels, and a copy of them under the dialogs
-	look      uint64        // how many messages there have been
-	shown     shown
-	pace      pace
+	cells uv.ScreenBuffer // what is drawn into; without lines before the size is known
+	look  uint64          // how many messages there have been
+	shown shown
+	pace  pace
 }
 
 // stamp is what a frame was made from: if it is the same, so is the frame.
@@ -36,11 +38,27 @@ type stamp struct {
 type shown struct {
 	stamp   stamp
 	content string
+	focus   *uv.Position // where the terminal's own cursor stands, nil for nowhere
 }
 
 // mostSide is how many columns and rows any picture has at most; the screen on a
 // terminal is smaller still.
 const mostSide = 1000
+
+// terminal takes what a terminal tells of itself.
+func (s *screen) terminal(msg tea.Msg) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		s.resize(msg.Width, msg.Height)
+	case tea.ColorProfileMsg:
+		s.profile = msg.Profile
+	case tea.BackgroundColorMsg:
+		s.background = theme.Light
+		if msg.IsDark() {
+			s.background = theme.Dark
+		}
+	}
+}
 
 // resize makes room for another size.
 func (s *screen) resize(width, height int) {
@@ -49,9 +67,7 @@ func (s *screen) resize(width, height int) {
 		return
 	}
 	s.width, s.height = width, height
-	s.base, s.top = paint.NewScreen(width, height), paint.NewScreen(width, height)
-	s.base.Ascii = s.glyphs.Name == "ascii"
-	s.top.Ascii = s.base.Ascii
+	s.cells = uv.NewScreenBuffer(width, height)
 }
 
 // restyle makes the theme for an algorithm anew if anything that it depends on has
@@ -62,5 +78,3 @@ func (s *screen) restyle(accent int) {
 		s.theme, s.styled = theme.New(want), want
 	}
 }
-
-func (s *screen) canvas(on *paint.Screen) paint.Canvas { return on.Canvas(s.theme, s.glyphs) }

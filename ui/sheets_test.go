@@ -12,7 +12,7 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/still"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/theme"
 	. "sudokuscope/ui/uitest"
 )
@@ -123,7 +123,7 @@ func writePage(t *testing.T, name, pictures string) {
 // drawnOn adds the screen to a page.
 func drawnOn(t *testing.T, page *strings.Builder, s *Screen, light bool) {
 	t.Helper()
-	picture := &still.Still{Buffer: s.M.Base().Buffer}
+	picture := &export.Picture{Buffer: s.M.Base().Buffer}
 	picture.Foreground, picture.Background = theme.Ground("auto", light)
 	if err := picture.Write(page, "svg"); err != nil {
 		t.Fatal(err)

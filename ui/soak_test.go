@@ -30,14 +30,13 @@ func TestSoak(t *testing.T) {
 	s := Open(t)
 	dice := rand.New(rand.NewPCG(*soakSeed, 7))
 	keys := []string{"esc", "enter", "up", "down", "pgup", "pgdown", "backspace", "x", "7", "ctrl+u"}
-	for _, key := range s.M.Table().Keys() {
-		switch key {
-		case "q", "ctrl+c", "ctrl+z":
-		default:
-			keys = append(keys, key)
+	for _, a := range s.M.Table().List {
+		if a.ID != "quit" && a.ID != "suspend" {
+			keys = append(keys, a.Keys...)
 		}
 	}
 	slices.Sort(keys)
+	keys = slices.Compact(keys)
 	w, h := 120, 36
 	for i := range rounds {
 		switch dice.IntN(12) {

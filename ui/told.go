@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +14,8 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/clipboard"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/learn"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panes"
@@ -26,17 +27,28 @@ type Words struct {
 	// Line is the command line that leads to the moment on the screen. Run is the part
 	// of it that is the same as long as the run is.
 	Line, Run []string
+	// Log is the newest of what happened, the newest last.
+	Log []string
+	Said
+}
+
+// equal reports whether two say the same.
+func (w *Words) equal(o *Words) bool {
+	return slices.Equal(w.Line, o.Line) && slices.Equal(w.Run, o.Run) && slices.Equal(w.Log, o.Log) && w.Said == o.Said
+}
+
+// Said are the words without a list.
+type Said struct {
 	// Paused reports whether the run stands still.
 	Paused bool
-	// Title is what runs, Caption what is the case, Log the newest of what happened,
-	// the newest last.
+	// Title is what runs, Caption what is the case.
 	Title, Caption string
-	Log            []string
 	// Script is the name of the file that the algorithm is made of, empty for one that
 	// is built in.
 	Script string
-	// Dialog is the text of the dialog on top, empty for none.
-	Dialog string
+	// Notice is what stands in the footer, Card what a lesson or a question says beside the
+	// panels, and Dialog the text of the dialog on top, each empty for none.
+	Notice, Card, Dialog string
 	// At is the moment, and Hash that of the state there.
 	At   engine.Position
 	Hash uint64
@@ -72,23 +84,25 @@ func (m *Model) tell() {
 	if m.scene().Report.Settings == nil {
 		return // the run has not said anything yet
 	}
-	if now := (spoken{m}).words(); !reflect.DeepEqual(now, m.teller.last) {
+	if now := m.Words(); !now.equal(&m.teller.last) {
 		m.teller.last = now
 		m.config.Told(now)
 	}
 }
 
+// Words are what is on the screen.
+func (m *Model) Words() Words { return spoken{m}.words() }
+
 // spoken puts the screen into words.
 type spoken struct{ m *Model }
 
-// words are what is on the screen.
 func (p spoken) words() Words {
 	s := p.m.scene()
 	r := s.Report
-	w := Words{
-		Paused: !p.m.lives.Playing(), At: r.At, Dialog: p.dialogText(),
+	w := Words{Said: Said{
+		Paused: !p.m.runs.Playing(), At: r.At, Notice: p.m.notice.text, Card: p.captionText(), Dialog: p.dialogText(),
 		Title: fmt.Sprintf("%s on %s, seed %d", s.Algorithm.Name, s.Puzzle.Name, s.Problem.Seed),
-	}
+	}}
 	if len(r.Current) > 0 {
 		w.Hash = r.Hash()
 	}
@@ -96,13 +110,13 @@ func (p spoken) words() Words {
 		w.Script = s.Algorithm.ID
 	}
 	w.Line, w.Run = p.line()
-	status, _ := header{lives: p.m.lives, glyphs: p.m.screen.glyphs}.status()
+	status, _ := header{runs: p.m.runs}.status()
 	cost := "no cost yet"
-	if r.HasCost() {
+	if r.Cost != engine.NoCost {
 		cost = fmt.Sprintf("cost %d", r.Cost)
 	}
 	w.Caption = strings.Join(slices.DeleteFunc([]string{
-		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), r.Said, p.m.notice.text, p.captionText(), w.Dialog,
+		fmt.Sprintf("%s. Iteration %s, %s, %s.", w.Title, r.At, cost, letters(status)), r.Said, w.Notice, w.Card, w.Dialog,
 	}, func(line string) bool { return line == "" }), "\n")
 	for _, e := range s.Timeline.Events(r.At.Iteration, mostTold, nil) {
 		w.Log = append(w.Log, fmt.Sprintf("%d: %s", e.Iteration, s.Algorithm.Events[e.Kind].Text(s.Puzzle, e)))
@@ -113,10 +127,10 @@ func (p spoken) words() Words {
 // line is the command line that leads to the moment on the screen, and the part of
 // it that stays the same within a run, or within the step of a lesson.
 func (p spoken) line() (line, same []string) {
-	if line = feature[*classroom.Classroom](p.m).Line(); line != nil {
+	if line = Of[*classroom.Classroom](p.m).Line(); line != nil {
 		return line, line
 	}
-	if l, step := feature[*learn.Learn](p.m).Session(); l != nil {
+	if l, step := Of[*learn.Learn](p.m).Shown().At(); l != nil {
 		name := l.File
 		if name == l.ID+".md" {
 			name = l.ID // one that is built in
@@ -124,7 +138,7 @@ func (p spoken) line() (line, same []string) {
 		line = []string{"sudokuscope", "learn", name, "--step", strconv.Itoa(step + 1)}
 		return line, line
 	}
-	line = feature[*clipboard.Clipboard](p.m).Words()
+	line = Of[*clipboard.Clipboard](p.m).Words()
 	same = slices.Clone(line[:slices.Index(line, "--at")])
 	if view := p.m.panes.Shown(); view != "" {
 		line = append(line, "--view", view)
@@ -134,7 +148,7 @@ func (p spoken) line() (line, same []string) {
 	} else if pace > 0 && pace != DefaultPace {
 		line = append(line, "--speed", strconv.FormatFloat(pace, 'g', -1, 64))
 	}
-	if !p.m.lives.Playing() {
+	if !p.m.runs.Playing() {
 		line = append(line, "--paused")
 	}
 	return line, same
@@ -142,7 +156,7 @@ func (p spoken) line() (line, same []string) {
 
 // captionText is what a feature has to say beside the panels.
 func (p spoken) captionText() string {
-	if p.m.screen.base == nil || p.m.tooSmall() != "" {
+	if p.m.screen.cells.RenderBuffer == nil || p.m.tooSmall() != "" {
 		return ""
 	}
 	area := uv.Rect(0, headerLines, p.m.screen.width, p.m.screen.height-panes.Around)
@@ -150,44 +164,44 @@ func (p spoken) captionText() string {
 	if draw == nil {
 		return ""
 	}
-	page := paint.NewScreen(at.Dx(), at.Dy())
-	draw(p.m.screen.canvas(page))
+	page := paint.New(at.Dx(), at.Dy(), p.m.screen.theme, p.m.screen.glyphs)
+	draw(page)
 	return strings.Join(pageText(page), " ") // its lines are broken for the eye
 }
 
 // dialogText is what the dialog on top says.
 func (p spoken) dialogText() string {
-	if len(p.m.dialogs) == 0 || p.m.screen.base == nil {
+	if len(p.m.dialogs) == 0 || p.m.screen.cells.RenderBuffer == nil {
 		return ""
 	}
-	page := paint.NewScreen(p.m.screen.width, p.m.screen.height)
-	p.m.dialogs[len(p.m.dialogs)-1].Draw(p.m.screen.canvas(page))
+	top, s := p.m.Dialog(), &p.m.screen
+	if d, ok := top.(dialog.Worded); ok {
+		lines := d.Words()
+		for i := range lines {
+			lines[i] = letters(lines[i])
+		}
+		return strings.Join(lines, "\n")
+	}
+	page := paint.New(s.width, s.height, s.theme, s.glyphs)
+	top.Draw(page)
 	return strings.Join(pageText(page), "\n")
 }
 
 // pageText is what a screen says, a line a row.
-func pageText(page *paint.Screen) (lines []string) {
-	for _, line := range page.Lines {
-		if text := letters(lineText(line)); text != "" {
+func pageText(page paint.Canvas) (lines []string) {
+	for _, line := range page.Screen.Lines {
+		if text := letters(export.Plain([]uv.Line{line})); text != "" {
 			lines = append(lines, text)
 		}
 	}
 	return lines
 }
 
-func lineText(line uv.Line) string {
-	var b strings.Builder
-	for _, cell := range line {
-		b.WriteString(cell.Content)
-	}
-	return b.String()
-}
-
 // letters is a text without what is only there for the eye: frames, signs and the
 // gaps between columns.
 func letters(text string) string {
 	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
-		if r >= 0x2500 && r < 0x2900 || r == 0xa0 {
+		if r >= 0x2500 && r < 0x2900 {
 			return ' '
 		}
 		return r

@@ -35,7 +35,7 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 	said := func(what string, is func(ui.Words) bool) Expectation {
 		return That(what, func(*Screen) bool { return is(l.now()) })
 	}
-	s := Open(t, l.hear).Press("0", "2", "1", "2", "right").Expect(At(212), said("the moment", func(w ui.Words) bool { return w.At.Iteration == 212 }))
+	s := Open(t, l.hear).Order("forward 212").Expect(At(212), said("the moment", func(w ui.Words) bool { return w.At.Iteration == 212 }))
 	w := l.now()
 	want := "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --at 212 --paused"
 	if got := strings.Join(w.Line, " "); got != want || !w.Paused || strings.Join(w.Run, " ")+" --at 212 --paused" != want {
@@ -51,7 +51,7 @@ func TestTheScreenIsToldInWords(t *testing.T) {
 		t.Errorf("the log has %d lines", len(w.Log))
 	}
 	s.Press("2").Expect(said("the view", func(w ui.Words) bool { return slices.Contains(w.Line, "model") }))
-	s.Press("?").Expect(said("the dialog", func(w ui.Words) bool { return strings.Contains(w.Dialog, "cursor") }))
+	s.Press("?").Expect(said("the dialog", func(w ui.Words) bool { return strings.Contains(w.Dialog, "next algorithm") }))
 	if text := l.now().Dialog; strings.ContainsAny(text, "│─╭") {
 		t.Errorf("the words of the dialog have its frame: %q", text)
 	}

@@ -1,18 +1,15 @@
 package ui
 
 import (
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
-	uv "github.com/charmbracelet/ultraviolet"
-	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/notice"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/theme"
 	"sudokuscope/ui/tty"
 )
 
@@ -20,19 +17,13 @@ import (
 // queue or into a command. After every message the features settle, and the next
 // frame is drawn anew; where there is no message, nothing is.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	m.pulse.beat()
 	cmds := []tea.Cmd{m.update(msg)}
 	for _, f := range m.features {
 		cmds = append(cmds, f.Settle())
 	}
 	m.restyle()
-	if !m.screen.pace.unchanged(msg) {
-		m.screen.look++
-	}
-	if wait := m.rest(msg); wait > 0 {
-		over := catchUp{m.screen.pace.rests}
-		cmds = append(cmds, tea.Tick(wait, func(time.Time) tea.Msg { return over }))
-	}
+	m.screen.look++
+	cmds = append(cmds, m.screen.pace.hear(msg, time.Now(), m.between()))
 	if _, telling := msg.(tellSoon); !telling {
 		cmds = append(cmds, m.teller.schedule(&m.config))
 	}
@@ -41,41 +32,22 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 func (m *Model) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case life.Reported:
+	case stage.Reported:
 		return m.reported(msg)
-	case notice.Complaint:
+	case action.Complaint:
 		m.complain(msg.Err)
-	case notice.Line:
+	case action.Notice:
 		m.say(msg.Text)
 	case dialog.TooLong:
 		m.complain(msg)
 	case tellSoon:
 		m.tell()
-	case uv.PrimaryDeviceAttributesEvent:
-		return m.answered()
-	case leaveNow:
-		return m.left()
-	case tea.ResumeMsg:
-		m.stayed()
-		return revive()
-	case beatAgain, catchUp, tty.Drawn:
-		// Update has done it.
 	case tty.NoShell:
-		m.stayed()
 		m.complain(msg)
-	case tea.WindowSizeMsg:
-		m.screen.resize(msg.Width, msg.Height)
-	case tea.ColorProfileMsg:
-		m.screen.profile = msg.Profile
-	case tea.BackgroundColorMsg:
-		m.screen.background = theme.Light
-		if msg.IsDark() {
-			m.screen.background = theme.Dark
-		}
-	case tea.ModeReportMsg:
-		if m.terminal != nil && msg.Mode == ansi.ModeSynchronizedOutput {
-			m.terminal.setSynced(msg.Value == ansi.ModeReset)
-		}
+	case catchUp:
+		// Update has heard it.
+	case tea.WindowSizeMsg, tea.ColorProfileMsg, tea.BackgroundColorMsg:
+		m.screen.terminal(msg)
 	case tea.KeyPressMsg:
 		return m.key(msg)
 	case tea.PasteMsg:
@@ -90,7 +62,7 @@ func (m *Model) update(msg tea.Msg) tea.Cmd {
 
 // reported shows a report, lets the features hear it, and listens to the lane
 // again as long as anybody watches it.
-func (m *Model) reported(msg life.Reported) tea.Cmd {
+func (m *Model) reported(msg stage.Reported) tea.Cmd {
 	l, now := msg.Lane, msg.Report
 	l.Heard()
 	stop, at := l.Scene.Report.Stop, l.Scene.Report.At
@@ -108,33 +80,29 @@ func (m *Model) reported(msg life.Reported) tea.Cmd {
 
 // watched reports whether anybody wants a lane's reports; of a run that has left
 // the screen nobody does.
-func (m *Model) watched(l *life.Lane) bool {
-	if l == m.front().Lane {
-		return true
-	}
-	for _, f := range m.features {
-		if w, ok := f.(stage.Watcher); ok && w.Watches(l) {
-			return true
-		}
-	}
-	return false
+func (m *Model) watched(l *stage.Lane) bool {
+	return l == m.front().Lane || slices.ContainsFunc(m.features, func(f stage.Feature) bool { return f.Watches(l) })
 }
 
 // keyPressed tells who takes note of keys, or of clicks on them.
 func (m *Model) keyPressed() {
 	for _, f := range m.features {
-		if w, ok := f.(stage.KeyWatcher); ok {
-			w.KeyPressed()
-		}
+		f.KeyPressed()
 	}
 }
+
+// interrupt is the key that ends the program wherever it is.
+const interrupt = "ctrl+c"
 
 // key gives a key to the dialog on top, or to the action bound to it.
 func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 	m.notice = message{}
 	m.keyPressed()
 	name := k.String()
-	if n := len(m.dialogs); n > 0 && name != "ctrl+c" {
+	if tty.Interrupts(k.Key()) {
+		name = interrupt
+	}
+	if n := len(m.dialogs); n > 0 && name != interrupt {
 		top := m.dialogs[n-1]
 		cmd := top.Key(k)
 		if top.Done() {
@@ -142,17 +110,10 @@ func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
 		}
 		return cmd
 	}
-	if m.digitTyped(name) {
-		return nil
-	}
-	a := m.table.Bound(name)
+	a, do := m.table.Bound(name)
 	if a == nil {
-		m.count = ""
 		m.say(name + " means nothing here; ? lists all keys")
 		return nil
 	}
-	if cmd, done := m.performCount(a); done {
-		return cmd
-	}
-	return m.perform(a)
+	return m.perform(a, do)
 }

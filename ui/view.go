@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/stage"
@@ -21,65 +22,57 @@ const (
 	headerLines = 1
 )
 
-// View draws what changed since the last frame.
+// View is the frame, painted anew if that is due.
 func (m *Model) View() tea.View {
 	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope " + m.scene().Algorithm.Name}
 	if m.mouse.on {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
-	switch {
-	case m.screen.base == nil:
-	case m.terminal != nil:
-		v.Content = " " // the toolkit keeps the terminal's modes; what stands there is ours
-		m.transmit()
-	default:
+	s := &m.screen
+	v.Content = s.shown.content
+	if s.pace.due || v.Content == "" {
 		v.Content = m.Content()
 	}
-	m.pulse.beat()
+	if at := s.shown.focus; at != nil && v.Content != "" {
+		v.Cursor = tea.NewCursor(at.X, at.Y)
+		v.Cursor.Shape, v.Cursor.Blink = tea.CursorUnderline, false
+	}
 	return v
 }
 
-// transmit brings the terminal up to date.
-func (m *Model) transmit() {
-	s := &m.screen
-	now := stamp{m.scene().Version, s.look}
-	if s.pace.resting || s.shown.stamp == now && s.shown.content != "" {
-		return
-	}
-	if m.terminal.drawing() {
-		s.pace.owed = true
-		return
-	}
-	begun := time.Now()
-	s.shown = shown{now, "on the terminal"}
-	m.terminal.show(m.paint().Buffer)
-	s.pace.done(begun, time.Now())
-}
-
 // Content is the screen as text with styles. It is painted again only if a message
-// or a report has come since the last time.
+// or a report has come since the last time; before the size is known it is empty.
 func (m *Model) Content() string {
 	s := &m.screen
+	if s.cells.RenderBuffer == nil {
+		return ""
+	}
 	now := stamp{m.scene().Version, s.look}
 	if s.shown.stamp != now || s.shown.content == "" {
-		s.shown = shown{now, m.paint().Encode()}
+		begun := time.Now()
+		c := m.paint()
+		s.shown = shown{now, export.Encode(c.Screen.Lines), c.Focus()}
+		s.pace.done(begun, time.Now())
 	}
 	return s.shown.content
 }
 
-// paint brings the cells up to date: the panels on one screen and, if there are
-// dialogs, those on a copy of it.
-func (m *Model) paint() *paint.Screen {
+// Text is the screen as text without styles.
+func (m *Model) Text() string {
+	m.Content()
+	return export.Plain(m.screen.cells.Lines)
+}
+
+// paint draws the screen: the panels, and the dialogs over them.
+func (m *Model) paint() paint.Canvas {
 	s := &m.screen
+	c := paint.On(s.cells, s.theme, s.glyphs)
 	if line := m.tooSmall(); line != "" {
-		c := s.canvas(s.top)
-		c.Clear()
 		for i, part := range paint.Wrap(line, c.Width()) {
 			c.Center(max(0, c.Height()/2)+i, part, theme.Text)
 		}
-		return s.top
+		return c
 	}
-	c := s.canvas(s.base)
 	area := uv.Rect(0, headerLines, s.width, s.height-panes.Around)
 	bare := m.bare()
 	barred := !bare && !m.panes.Takes(area, 1)
@@ -90,20 +83,15 @@ func (m *Model) paint() *paint.Screen {
 		area.Max.Y++
 	}
 	beside, caption := m.caption(&area)
-	if m.panes.Arrange(area) {
-		c.Clear()
-	}
-	header{m.lives, s.glyphs, m.badge()}.draw(c.Part(0, 0, c.Width(), 1))
+	m.panes.Arrange(area)
+	header{m.runs, m.badge()}.draw(c.Part(0, 0, c.Width(), 1))
 	m.panes.Draw(c)
 	if caption != nil {
-		strip := c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy())
-		strip.Clear()
-		caption(strip)
+		caption(c.Part(beside.Min.X, beside.Min.Y, beside.Dx(), beside.Dy()))
 	}
 	foot := footer{m}
 	if barred {
 		bar := c.Part(0, s.height-2, c.Width(), 1)
-		bar.Clear()
 		if m.mouse.key != "" {
 			bar.Text(1, 0, m.screen.glyphs.Keys(m.mouse.key), theme.Text)
 		} else {
@@ -113,22 +101,17 @@ func (m *Model) paint() *paint.Screen {
 	if rows := foot.height(s.width); !bare || m.notice.text != "" || len(m.dialogs) > 0 {
 		foot.draw(c.Part(0, s.height-rows, c.Width(), rows))
 	}
-	if len(m.dialogs) == 0 {
-		return s.base
-	}
-	s.top.CopyFrom(s.base)
-	c = s.canvas(s.top)
 	for _, d := range m.dialogs {
 		d.Draw(c)
 	}
-	return s.top
+	return c
 }
 
 // badge is what a feature has to say in the header, the first that has.
 func (m *Model) badge() string {
 	for _, f := range m.features {
-		if b, ok := f.(stage.Badger); ok && b.Badge() != "" {
-			return b.Badge()
+		if text := f.Badge(); text != "" {
+			return text
 		}
 	}
 	return ""
@@ -136,10 +119,7 @@ func (m *Model) badge() string {
 
 // bare reports whether a feature wants the screen without timeline and footer.
 func (m *Model) bare() bool {
-	return slices.ContainsFunc(m.features, func(f stage.Feature) bool {
-		b, ok := f.(stage.Barer)
-		return ok && b.Bare()
-	})
+	return slices.ContainsFunc(m.features, stage.Feature.Bare)
 }
 
 // caption is what a feature has to say beside the panels, the first that has, and
@@ -147,20 +127,14 @@ func (m *Model) bare() bool {
 // panels' room at most. The panels get what is left of the area.
 func (m *Model) caption(area *uv.Rectangle) (at uv.Rectangle, draw func(paint.Canvas)) {
 	for _, f := range m.features {
-		o, ok := f.(stage.Captioner)
-		if !ok {
-			continue
-		}
-		if side, ok := f.(stage.Sider); ok {
-			if w := side.Column(m.screen.width, m.screen.height); w > 0 {
-				if lines, draw := o.Caption(w, area.Dy()); lines > 0 {
-					area.Max.X -= w
-					return uv.Rect(area.Max.X, area.Min.Y, w, area.Dy()), draw
-				}
+		if w := f.Column(m.screen.width, m.screen.height); w > 0 {
+			if lines, draw := f.Caption(w, area.Dy()); lines > 0 {
+				area.Max.X -= w
+				return uv.Rect(area.Max.X, area.Min.Y, w, area.Dy()), draw
 			}
 		}
 		most := area.Dy() / 3
-		if lines, draw := o.Caption(area.Dx(), most); lines > 0 {
+		if lines, draw := f.Caption(area.Dx(), most); lines > 0 {
 			area.Max.Y -= min(lines, most)
 			return uv.Rect(area.Min.X, area.Max.Y, area.Dx(), min(lines, most)), draw
 		}

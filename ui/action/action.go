@@ -8,7 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// ID is the name of an action, in the configuration and in notices: "pause".
+// ID is the name of an action, in the palette, the configuration and notices: "pause".
 type ID string
 
 // Group is the heading that an action stands under in the help.
@@ -16,30 +16,34 @@ type Group string
 
 // The groups, in the order of the help.
 const (
-	Time   Group = "Time"
-	Pace   Group = "Pace"
-	Lives  Group = "Lives"
-	Other  Group = "Other"
-	Look   Group = "Look"
-	Choose Group = "Choose"
+	Time    Group = "Time"
+	Run     Group = "What runs"
+	Look    Group = "Look"
+	Ask     Group = "Ask and compare"
+	Learn   Group = "Learn"
+	Program Group = "Program"
 )
+
+// Groups are all groups, in the order of the help.
+func Groups() []Group { return []Group{Time, Run, Look, Ask, Learn, Program} }
 
 // Action is something that can be done.
 type Action struct {
 	ID      ID
 	Keys    []string
 	Group   Group
-	Meaning string // one line, for the help
+	Meaning string // one line, for the palette and the pages about keys
+	// Also are other words by which the palette finds it.
+	Also string
 	// Footer is a word or two for the footer; empty keeps it out of there.
 	Footer string
 	// Pairs are actions that the footer shows with this one, as keys only; the
 	// word is that of the last of them.
 	Pairs []ID
-	// After is the action that this one is listed after, where that is one of
-	// another feature; empty for the place its feature has.
-	After ID
-	// Early, if set, reports whether the footer and the help begin with it now.
-	Early func() bool
+	// Early, if set, reports whether the footer and the help begin with it now. At other
+	// times the footer has it only if it is Lasting.
+	Early   func() bool
+	Lasting bool
 	// Says, if set, replaces Footer by what the key would do now.
 	Says func() string
 	// When, if set, reports whether the keys mean this now, whatever they mean
@@ -48,11 +52,17 @@ type Action struct {
 	// Off, if set, is the reason why it cannot be done now; empty if it can.
 	Off func() string
 	Do  func() tea.Cmd
-	// Count, if set, does it as often as the number typed before the key.
-	Count func(n int64) tea.Cmd
-	// FromZero lets a count of 0 mean something, as it does where one goes to an
-	// iteration.
-	FromZero bool
+	// Takes is what may stand behind its name where that is typed, in the palette or
+	// where there is no screen: "N", "NAME". What it is goes into the dialog that Do opens,
+	// or into Number.
+	Takes string
+	// Number, if set, does it with a number that was typed behind its name.
+	Number func(n int64) tea.Cmd
+	// Choose takes the place of Do where each key makes a choice of its own, the
+	// first key the first; Choices is how many there are now. Where there is none the
+	// keys mean something else.
+	Choose  func(i int) tea.Cmd
+	Choices func() int
 }
 
 // Label is what the footer calls it.
@@ -77,4 +87,18 @@ func (a *Action) Reason() string {
 		return ""
 	}
 	return a.Off()
+}
+
+// Momentary reports whether its keys mean it at times only.
+func (a *Action) Momentary() bool { return a.When != nil || a.Choices != nil }
+
+// keysNow are the keys that would mean it now, if no other action takes them.
+func (a *Action) keysNow() []string {
+	switch {
+	case a.When != nil && !a.When():
+		return nil
+	case a.Choices != nil:
+		return a.Keys[:min(a.Choices(), len(a.Keys))]
+	}
+	return a.Keys
 }

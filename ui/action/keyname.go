@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"sudokuscope/engine/spelling"
+	"sudokuscope/engine/english"
 )
 
 // modifiers are the keys held down with others, in the order in which a key is
@@ -33,7 +33,7 @@ func checkKey(key string) error {
 	var held []string
 	name := key
 	for {
-		before, after, plus := strings.Cut(name, "+")
+		before, after, plus := strings.Cut(name, "+") //nolint:forbidigo // the toolkit's name of a key
 		if !plus || before == "" || after == "" {
 			break
 		}
@@ -79,7 +79,7 @@ func isNamed(name string) bool {
 // unknownKey says that a part of a key's name is none, and what is like it.
 func unknownKey(key, part string, known []string) error {
 	for _, k := range known {
-		if spelling.Distance(strings.ToLower(part), k) <= 1+len(part)/5 {
+		if english.Distance(strings.ToLower(part), k) <= 1+len(part)/5 {
 			return fmt.Errorf("no key is called %q; did you mean %q?", key, strings.Replace(key, part, k, 1))
 		}
 	}

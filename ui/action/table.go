@@ -2,82 +2,54 @@ package action
 
 import (
 	"fmt"
-	"maps"
 	"slices"
+	"strings"
+
+	"charm.land/bubbles/v2/key"
+	tea "charm.land/bubbletea/v2"
 )
 
 // Table is all actions and the keys to them.
 type Table struct {
-	List  []*Action
-	byKey map[string][]*Action
+	List []*Action
 }
 
-// NewTable binds the keys of all actions, in the order of the help:
-// those of a configuration in place of the usual ones.
+// NewTable binds the keys of all actions: those of a configuration in place of the
+// usual ones. The actions of a group stand together, in the order of the groups.
 func NewTable(list []Action, keys map[string][]string) (*Table, error) {
 	if id, err := Check(list, keys); err != nil {
 		return nil, fmt.Errorf("keys: %s: %w", id, err)
 	}
-	t := &Table{byKey: map[string][]*Action{}}
+	t := &Table{}
 	for i := range list {
 		a := &list[i]
 		if own, ok := keys[string(a.ID)]; ok {
 			a.Keys = own
 		}
 		t.List = append(t.List, a)
-		for _, k := range a.Keys {
-			t.byKey[k] = append(t.byKey[k], a)
-		}
 	}
+	slices.SortStableFunc(t.List, func(a, b *Action) int { return slices.Index(Groups(), a.Group) - slices.Index(Groups(), b.Group) })
 	return t, nil
 }
 
-// Ordered moves every action that has an After behind that one.
-func Ordered(list []Action) []Action {
-	var order, moved []Action
-	for _, a := range list {
-		if a.After == "" {
-			order = append(order, a)
-		} else {
-			moved = append(moved, a)
+// Bound is the action of a key at this moment, nil if it has none, and what does it.
+// What a key means only now goes before what it always means.
+func (t *Table) Bound(pressed string) (bound *Action, do func() tea.Cmd) {
+	for _, a := range t.List {
+		i := slices.Index(a.keysNow(), pressed)
+		if i < 0 || bound != nil && !a.Momentary() {
+			continue
+		}
+		bound, do = a, a.Do
+		if a.Choose != nil {
+			do = func() tea.Cmd { return a.Choose(i) }
+		}
+		if a.Momentary() {
+			break
 		}
 	}
-	for len(moved) > 0 {
-		var rest []Action
-		for _, a := range moved {
-			i := slices.IndexFunc(order, func(o Action) bool { return o.ID == a.After })
-			if i < 0 {
-				rest = append(rest, a)
-				continue
-			}
-			for i++; i < len(order) && order[i].After == a.After; i++ {
-			}
-			order = slices.Insert(order, i, a)
-		}
-		if len(rest) == len(moved) { // after an action that does not exist
-			return append(order, rest...)
-		}
-		moved = rest
-	}
-	return order
+	return bound, do
 }
-
-// Bound is the action of a key at this moment, nil if it has none. What it means
-// only now goes before what it always means.
-func (t *Table) Bound(key string) (always *Action) {
-	for _, a := range t.byKey[key] {
-		switch {
-		case a.When == nil:
-			always = a
-		case a.When():
-			return a
-		}
-	}
-	return always
-}
-
-// Keys are all keys that are bound, in no order.
-func (t *Table) Keys() []string { return slices.Collect(maps.Keys(t.byKey)) }
 
 // Find finds an action; nil if there is none.
 func (t *Table) Find(id ID) *Action {
@@ -89,21 +61,22 @@ func (t *Table) Find(id ID) *Action {
 	return nil
 }
 
-// KeysNow are the names of the keys that mean an action at this moment: another
-// may have taken one of them.
-func (t *Table) KeysNow(a *Action) (keys []string) {
-	for _, k := range a.Keys {
-		if t.Bound(k) == a {
-			keys = append(keys, keyName(k))
+// Binding is the action as the toolkit's help shows it: with the keys that mean it at
+// this moment, as another may have taken one of them.
+func (t *Table) Binding(a *Action) key.Binding {
+	var keys, names []string
+	for _, k := range a.keysNow() {
+		if bound, _ := t.Bound(k); bound == a {
+			keys, names = append(keys, k), append(names, keyName(k))
 		}
 	}
-	return keys
+	return key.NewBinding(key.WithKeys(keys...), key.WithHelp(strings.Join(names, " "), a.Label()))
 }
 
 // InForce are the actions that keys lead to now, or that have none.
 func (t *Table) InForce() (list []*Action) {
 	for _, a := range t.List {
-		if (a.When == nil || a.When()) && (len(a.Keys) == 0 || len(t.KeysNow(a)) > 0) {
+		if len(a.Keys) == 0 && !a.Momentary() || len(t.Binding(a).Keys()) > 0 {
 			list = append(list, a)
 		}
 	}
@@ -127,7 +100,7 @@ func (t *Table) Early() map[ID]bool {
 // keyNames are what keys are called on the screen, where not by their name.
 var keyNames = map[string]string{
 	"left": "←", "right": "→", "up": "↑", "down": "↓", "shift+left": "⇧←", "shift+right": "⇧→",
-	"alt+left": "alt ←", "alt+right": "alt →", "shift+tab": "⇧tab", "pgup": "page up", "pgdown": "page down",
+	"shift+tab": "⇧tab", "pgup": "page up", "pgdown": "page down",
 }
 
 func keyName(key string) string {
@@ -135,4 +108,17 @@ func keyName(key string) string {
 		return n
 	}
 	return key
+}
+
+// Named is the action that a typed text begins with, by its whole name, and what
+// follows it; nil for none.
+func (t *Table) Named(text string) (named *Action, rest string) {
+	text = strings.Join(strings.Fields(text), " ")
+	for _, a := range t.List {
+		after, ok := strings.CutPrefix(text+" ", string(a.ID)+" ") //nolint:forbidigo // typed by people
+		if ok && (named == nil || len(a.ID) > len(named.ID)) {
+			named, rest = a, strings.TrimSpace(after)
+		}
+	}
+	return named, rest
 }

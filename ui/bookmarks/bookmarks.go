@@ -7,14 +7,15 @@ import (
 	"slices"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/lives"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
 
@@ -27,7 +28,7 @@ const (
 
 // Bookmark is a moment worth coming back to.
 type Bookmark struct {
-	Life *life.Life
+	Life *stage.Run
 	At   engine.Position
 	Note string
 }
@@ -36,20 +37,20 @@ type Bookmark struct {
 type Bookmarks struct {
 	stage.Plain
 	st    stage.Stage
-	lives *lives.Lives
+	runs  *runs.Runs
 	list  []Bookmark
 	stood Bookmark // where the run in front stood last
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *lives.Lives) *Bookmarks { return &Bookmarks{st: st, lives: l} }
+func New(st stage.Stage, l *runs.Runs) *Bookmarks { return &Bookmarks{st: st, runs: l} }
 
 // Actions are marking a moment and the list of them.
 func (f *Bookmarks) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActMark, Keys: []string{"b"}, Group: action.Time, Meaning: "mark this moment, with a note", Do: f.mark},
+		{ID: ActMark, Keys: []string{"b"}, Takes: "NOTE", Group: action.Time, Meaning: "mark this moment, with a note", Do: f.mark},
 		{ID: ActNext, Keys: []string{"'"}, Group: action.Time, Meaning: "to the next bookmark, and from the last to the first", Do: f.next, Off: f.none},
-		{ID: ActList, Keys: []string{"\""}, Group: action.Time, Meaning: "the list of bookmarks: go to one", Do: f.markList, Off: f.none},
+		{ID: ActList, Keys: []string{"\""}, Takes: "NOTE", Group: action.Time, Meaning: "the list of bookmarks: go to one", Do: f.markList, Off: f.none},
 	}
 }
 
@@ -83,18 +84,18 @@ func (f *Bookmarks) words(i int) string {
 	if note == "" {
 		note = "no note"
 	}
-	return fmt.Sprintf("%s bookmark %d of %d, iteration %s: %s", f.st.Glyphs().Flag, i+1, len(f.list), b.At, note)
+	return fmt.Sprintf("%s bookmark %d of %d, iteration %s: %s", paint.Flag, i+1, len(f.list), b.At, note)
 }
 
 // next goes to the first bookmark behind this moment, or round to the first of all;
-// those of other lives come in the order of the lives.
+// those of other runs come in the order of the runs.
 func (f *Bookmarks) next() tea.Cmd {
-	alive := f.lives.List()
+	alive := f.runs.List()
 	place := func(b Bookmark) int { return slices.Index(alive, b.Life) }
 	order := slices.Clone(f.list)
 	order = slices.DeleteFunc(order, func(b Bookmark) bool { return place(b) < 0 })
 	if len(order) == 0 {
-		f.st.Say("the lives of the bookmarks have been closed")
+		f.st.Say("the runs of the bookmarks have been closed")
 		return nil
 	}
 	compare := func(a, b Bookmark) int { return cmp.Or(cmp.Compare(place(a), place(b)), a.At.Compare(b.At)) }
@@ -114,19 +115,19 @@ func (f *Bookmarks) next() tea.Cmd {
 	return f.goTo(to)
 }
 
-// goTo goes to a bookmark, in the life that it is in.
+// goTo goes to a bookmark, in the run that it is in.
 func (f *Bookmarks) goTo(b Bookmark) tea.Cmd {
 	var cmd tea.Cmd
 	if b.Life != f.st.Front() {
-		cmd = f.lives.Alone(b.Life)
+		cmd = f.runs.Alone(b.Life)
 	}
 	f.st.Steer(func(r *run.Run) { r.Seek(b.At) })
 	return cmd
 }
 
-// Handle forgets the bookmarks of lives that are gone.
+// Handle forgets the bookmarks of runs that are gone.
 func (f *Bookmarks) Handle(msg tea.Msg) tea.Cmd {
-	if _, ok := msg.(life.Cleared); ok {
+	if _, ok := msg.(runs.Cleared); ok {
 		f.list = nil
 	}
 	return nil
@@ -157,9 +158,9 @@ func (f *Bookmarks) mark() tea.Cmd {
 	return f.st.Show(d)
 }
 
-// marked shows every life the bookmarks in it.
+// marked shows every run the bookmarks in it.
 func (f *Bookmarks) marked() {
-	for _, l := range f.lives.List() {
+	for _, l := range f.runs.List() {
 		l.Lane.Scene.Bookmarks = l.Lane.Scene.Bookmarks[:0]
 		for _, b := range f.list {
 			if b.Life == l {
@@ -171,7 +172,7 @@ func (f *Bookmarks) marked() {
 
 // markList goes to a bookmark, or deletes one.
 func (f *Bookmarks) markList() tea.Cmd {
-	d := &dialog.List{Title: "bookmarks", Ghost: "a note", Width: 64, More: []dialog.Hint{{Key: "ctrl+d", Text: "delete"}}}
+	d := &dialog.List{Title: "bookmarks", Ghost: "a note", Width: 64, More: []key.Binding{dialog.Hint("ctrl+d", "delete")}}
 	fill := func() {
 		var items []dialog.Item
 		for _, b := range f.list {
@@ -180,7 +181,7 @@ func (f *Bookmarks) markList() tea.Cmd {
 				text = "no note"
 			}
 			detail := "iteration " + b.At.String()
-			if len(f.lives.List()) > 1 {
+			if len(f.runs.List()) > 1 {
 				detail = b.Life.Name + ", " + detail
 			}
 			items = append(items, dialog.Item{Text: text, Detail: detail})
@@ -189,8 +190,8 @@ func (f *Bookmarks) markList() tea.Cmd {
 	}
 	d.Pick = func(i int) tea.Cmd {
 		b := f.list[i]
-		if !slices.Contains(f.lives.List(), b.Life) {
-			f.st.Say("the life of that bookmark has been closed")
+		if !slices.Contains(f.runs.List(), b.Life) {
+			f.st.Say("the run of that bookmark has been closed")
 			return nil
 		}
 		return f.goTo(b)

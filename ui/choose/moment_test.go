@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
 // TestAPresetIsOpenedWhereItIsSeen: a preset that is chosen brings its puzzle, its seed,
 // its moment and its pace, in place of what was on the screen.
 func TestAPresetIsOpenedWhereItIsSeen(t *testing.T) {
-	spec := life.Spec{}
+	spec := stage.Spec{}
 	spec.Problem.Seed, spec.Pace, spec.At = 99, 7, engine.Position{Iteration: 5}
 	preset := &engine.Preset{Name: "p", Puzzle: "mantere-koljonen/s12a", Seed: 4, Pace: 60, At: engine.Position{Iteration: 200, Phases: 1}}
 	if !onPuzzleOf(&spec, preset) {

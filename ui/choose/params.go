@@ -10,8 +10,8 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/notice"
 	"sudokuscope/ui/paint"
 )
 
@@ -20,7 +20,7 @@ func (f *Choose) parameters() tea.Cmd {
 	s := f.scene()
 	d := dialog.NewForm("parameters of "+s.Algorithm.Name, s.Algorithm.Params, f.st.Front().Settings(), f.change)
 	if r := s.Report; r.At != r.Head {
-		d.Live = fmt.Sprintf("Enter forks the run here: what came after iteration %s is kept as another life.", paint.Grouped(r.At.Iteration))
+		d.Live = fmt.Sprintf("Enter forks the run here: what came after iteration %s is kept as another run.", paint.Grouped(r.At.Iteration))
 	}
 	return f.st.Show(d)
 }
@@ -28,16 +28,16 @@ func (f *Choose) parameters() tea.Cmd {
 // change gives the running search what it takes, or starts again with the same
 // seed where there is something it does not.
 func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
-	next := f.lives.Again()
+	next := f.runs.Again()
 	next.Preset = ""
 	next.Problem.Settings = maps.Clone(f.st.Front().Settings())
 	maps.Copy(next.Problem.Settings, changed)
 	if restart {
 		f.st.Say("started again with the same seed, as that cannot change during a run")
-		return f.lives.Launch(next)
+		return f.runs.Launch(next)
 	}
 	if s := f.scene(); s.Report.At != s.Report.Head {
-		return f.lives.ChangePast(changed)
+		return f.runs.ChangePast(changed)
 	}
 	now := f.st.Front()
 	now.Spec.Preset, now.Spec.Problem.Settings = "", next.Problem.Settings
@@ -50,7 +50,7 @@ func (f *Choose) change(changed engine.Settings, restart bool) tea.Cmd {
 		}
 		wait := r.QueueChanges(list...)
 		return func() (tea.Msg, error) {
-			return notice.Line{Text: "changed, from this moment on"}, wait()
+			return action.Notice{Text: "changed, from this moment on"}, wait()
 		}
 	})
 }
@@ -67,8 +67,8 @@ func (f *Choose) seed() tea.Cmd {
 	return f.st.Show(dialog.NewOffer("seed", "The seed to start again with: the same seed makes the same run.", strconv.FormatUint(f.scene().Problem.Seed, 10),
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
-			s := f.lives.Again()
+			s := f.runs.Again()
 			s.Problem.Seed, _ = read(text)
-			return f.lives.Launch(s)
+			return f.runs.Launch(s)
 		}))
 }

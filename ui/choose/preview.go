@@ -109,7 +109,7 @@ func previewPuzzle(c paint.Canvas, p *sudoku.Puzzle) (y int) {
 	for cell, d := range p.Givens {
 		if x, y, ok := g.Cell(cell); ok {
 			if d == 0 {
-				c.Text(x+(g.W-1)/2, y, c.Glyphs.Separator, theme.Frame)
+				c.Text(x+(g.W-1)/2, y, paint.Separator, theme.Frame)
 			} else {
 				c.Text(x+(g.W-1)/2, y, string(p.Symbol(d)), theme.Given)
 			}

@@ -3,6 +3,7 @@ package choose
 import (
 	"strconv"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/sudoku"
@@ -16,7 +17,6 @@ import (
 // the puzzles looked at.
 type library struct {
 	*dialog.List
-	names  []string // of the items, empty for headings
 	from   []*puzzles.Collection
 	judged map[string]judged
 	busy   bool
@@ -54,14 +54,14 @@ func (l *library) Paste(text string) tea.Cmd {
 func (f *Choose) puzzleList() tea.Cmd {
 	l := &library{List: &dialog.List{
 		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 46, Least: 32, Beside: 50,
-		More: []dialog.Hint{{Key: "ctrl+o", Text: "open or paste"}, {Key: "ctrl+e", Text: "edit"}, {Key: "ctrl+g", Text: "generate"}},
+		More: []key.Binding{dialog.Hint("ctrl+o", "open or paste"), dialog.Hint("ctrl+e", "edit"), dialog.Hint("ctrl+g", "generate")},
 	}, judged: map[string]judged{}}
 	now := f.scene().Puzzle.Name
 	for _, c := range puzzles.Collections() {
 		side := strconv.Itoa(c.Order * c.Order)
-		l.add(dialog.Item{Text: c.Title, Detail: side + "×" + side, Head: true}, "", c)
 		for _, n := range c.Names() {
-			l.add(dialog.Item{Text: n, Mark: n == now, Find: n + " " + c.Title + " " + side + "x" + side}, n, c)
+			it := dialog.Item{Text: n, Detail: side + "×" + side, Mark: n == now, Find: n + " " + c.Title + " " + side + "x" + side}
+			l.Items, l.from = append(l.Items, it), append(l.from, c)
 		}
 	}
 	l.Preview = l.preview
@@ -82,15 +82,11 @@ func (f *Choose) puzzleList() tea.Cmd {
 	return l.judge(l.At())
 }
 
-func (l *library) add(it dialog.Item, name string, c *puzzles.Collection) {
-	l.Items, l.names, l.from = append(l.Items, it), append(l.names, name), append(l.from, c)
-}
-
 func (l *library) puzzle(i int) *sudoku.Puzzle {
-	if i < 0 || l.names[i] == "" {
+	if i < 0 {
 		return nil
 	}
-	return l.from[i].Get(l.names[i])
+	return l.from[i].Get(l.Items[i].Text)
 }
 
 // judge finds out about the puzzle under the bar, one at a time.
@@ -124,7 +120,7 @@ func (l *library) preview(c paint.Canvas, i int) {
 	j, known := l.judged[p.Name]
 	switch {
 	case !known:
-		write("judging "+c.Glyphs.Ellipsis, theme.Quiet)
+		write("judging "+paint.Ellipsis, theme.Quiet)
 		y += 2
 	case j.rating.Judgement == puzzles.Unique:
 		write(j.rating.String(), theme.Accent)

@@ -12,6 +12,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
 )
 
 // puzzleMsg is a puzzle that was read or made, or why not.
@@ -144,9 +145,9 @@ func (f *Choose) generatePuzzle() tea.Cmd {
 	d.Apply = func(all engine.Settings, _ bool) tea.Cmd {
 		o := puzzles.Options{
 			Order: sudoku.MinOrder + all.Int("size"), Givens: all.Int("givens"), Symmetry: puzzles.Symmetries()[all.Int("symmetry")],
-			Word: puzzles.Word(all.Int("difficulty")), Seed: uint64(all.Number("seed")),
+			Word: puzzles.Word(all.Int("difficulty")), Seed: uint64(all["seed"]),
 		}
-		f.st.Say("generating " + f.st.Glyphs().Ellipsis)
+		f.st.Say("generating " + paint.Ellipsis)
 		return func() tea.Msg {
 			p, err := puzzles.Generate(o)
 			return puzzleMsg{puzzle: p, err: err}

@@ -11,9 +11,9 @@ import (
 	"go.uber.org/goleak"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/room"
 	"sudokuscope/ui"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/learn"
@@ -24,10 +24,10 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // toy is a screen of the toy's run at a moment.
-func toy(at int64, change ...func(*room.Screen)) room.Screen {
-	s := room.Screen{
-		Run:  room.Run{Puzzle: "reseda/ai-escargot", Algorithm: "toy", Seed: 42},
-		Look: room.Look{At: engine.Position{Iteration: at}},
+func toy(at int64, change ...func(*class.Screen)) class.Screen {
+	s := class.Screen{
+		Run:  class.Run{Puzzle: "reseda/ai-escargot", Algorithm: "toy", Seed: 42},
+		Look: class.Look{At: engine.Position{Iteration: at}},
 	}
 	for _, f := range change {
 		f(&s)
@@ -35,7 +35,7 @@ func toy(at int64, change ...func(*room.Screen)) room.Screen {
 	return s
 }
 
-func seeded(n uint64) func(*room.Screen) { return func(s *room.Screen) { s.Run.Seed = n } }
+func seeded(n uint64) func(*class.Screen) { return func(s *class.Screen) { s.Run.Seed = n } }
 
 // seed expects the run in front to have a seed.
 func seed(n uint64) Expectation {
@@ -43,31 +43,27 @@ func seed(n uint64) Expectation {
 }
 
 func TestASeatFollows(t *testing.T) {
-	r := NewRoom()
+	r := NewClass(t)
 	s := Open(t, Followed(r)).Expect(Shows("waiting for the leader"))
 	r.Show(toy(30))
 	s.Expect(At(30), Shows("following"), Paused)
 	r.Show(toy(12))
 	s.Expect(At(12))
-	r.Show(toy(12, func(s *room.Screen) { s.Look.At.Phases = 1 }))
+	r.Show(toy(12, func(s *class.Screen) { s.Look.At.Phases = 1 }))
 	s.Expect(AtPhase(12, 1))
-	r.Show(toy(12, func(s *room.Screen) { s.Look.View, s.Look.Cell, s.Look.Digit = "loop", 31, 4 }))
+	r.Show(toy(12, func(s *class.Screen) { s.Look.View, s.Look.Cell, s.Look.Digit = "loop", 31, 4 }))
 	s.Expect(At(12), Looks(30), That("the view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "loop" && s.Scene().Digit == 4 }))
-	r.Show(toy(12, func(s *room.Screen) { s.Look.Zoom = "board" }))
+	r.Show(toy(12, func(s *class.Screen) { s.Look.Zoom = "board" }))
 	s.Expect(That("the zoom", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "board" }), Looks(-1))
 	r.Show(toy(7, seeded(9)))
-	s.Expect(seed(9), At(7), That("one life", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "" }))
-	r.Show(toy(20, seeded(9), func(s *room.Screen) { s.Run.Changes = []string{"10:luck=0.5", "15:seed=3"} }))
+	s.Expect(seed(9), At(7), That("one run", func(s *Screen) bool { return Of[*panes.Panes](s).Zoomed() == "" }))
+	r.Show(toy(20, seeded(9), func(s *class.Screen) { s.Run.Changes = []string{"10:luck=0.5", "15:seed=3"} }))
 	s.Expect(At(20), That("the changes", func(s *Screen) bool { return s.Scene().Report.Settings["luck"] == .5 }))
 	r.Online(false)
 	s.Expect(Shows("no connection"), Shows("it is tried again and again"))
 	r.Show(toy(3))
 	r.Online(true)
 	s.Expect(At(3), seed(42), Shows("following"))
-	r.Away(true)
-	s.Expect(At(3), Shows("the leader is away"), Shows("this moment stays"))
-	r.Away(false)
-	s.Expect(Shows("the leader is back"), Shows("following"))
 }
 
 // What comes over the network is no name of a file, and no algorithm that is not here.
@@ -76,21 +72,21 @@ func TestASeatShowsOnlyWhatItHas(t *testing.T) {
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	r := NewRoom()
+	r := NewClass(t)
 	s := Raise(t, Followed(r))
 	r.Show(toy(5))
 	s.Expect(At(5))
 	for _, c := range []struct{ name, algorithm, says string }{
 		{file, "toy", "no"}, {"-", "toy", "no"}, {"reseda/ai-escargot", "elsewhere", "which this program does not have"}, {"123", "toy", "no"},
 	} {
-		r.Show(toy(9, func(s *room.Screen) { s.Run.Puzzle, s.Run.Algorithm = c.name, c.algorithm }))
+		r.Show(toy(9, func(s *class.Screen) { s.Run.Puzzle, s.Run.Algorithm = c.name, c.algorithm }))
 		s.Expect(Shows("not shown here"), Shows(c.says), At(5))
 		r.Show(toy(5))
 		s.Expect(Shows("following"))
 	}
-	r.Show(toy(4, func(s *room.Screen) { s.Run.Puzzle = Escargot }))
+	r.Show(toy(4, func(s *class.Screen) { s.Run.Puzzle = Escargot }))
 	s.Expect(At(4), That("a puzzle by its cells", func(s *Screen) bool { return s.Scene().Puzzle.Givens.String() == Escargot }))
-	r.Show(toy(6, func(s *room.Screen) {
+	r.Show(toy(6, func(s *class.Screen) {
 		s.Look.Zoom, s.Look.Beside, s.Look.View, s.Look.Cell = "no such", "nor this", "nor that", 600
 	}))
 	s.Expect(At(6), Looks(-1))
@@ -102,7 +98,7 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 		then Expectation
 	}{
 		"a step":       {func(s *Screen) { s.Press("right") }, At(11)},
-		"a count":      {func(s *Screen) { s.Press("0", "5", "right") }, At(15)},
+		"a count":      {func(s *Screen) { s.Order("forward 5") }, At(15)},
 		"playing":      {func(s *Screen) { s.Press("space") }, Playing},
 		"another seed": {func(s *Screen) { s.Press("n") }, That("another seed", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 })},
 		"a fork":       {func(s *Screen) { s.Press("f", "enter", "ctrl+u").Type("7").Press("enter") }, Shows("seed 7")},
@@ -111,7 +107,7 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 		}, At(14)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := NewRoom()
+			r := NewClass(t)
 			s := Raise(t, Followed(r))
 			r.Show(toy(10))
 			s.Expect(At(10), Shows("following"), That("rest", func(s *Screen) bool { return Of[*classroom.Classroom](s).Arrived() }))
@@ -124,45 +120,39 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 			if at := s.Scene().Report.At; at.Iteration >= 100 {
 				t.Errorf("pulled to %s", at)
 			}
-			s.Press("esc", "K").Expect(At(104), seed(42), Shows("following"), Paused)
+			s.Press("esc", "L").Expect(At(104), seed(42), Shows("following"), Paused)
 		})
 	}
 }
 
 // What is only looked at is no step of one's own, and stays until the leader changes it.
 func TestOnesOwnViewStays(t *testing.T) {
-	r := NewRoom()
+	r := NewClass(t)
 	s := Raise(t, Followed(r))
 	r.Show(toy(10))
 	s.Expect(At(10)).Press("5", "i")
 	r.Show(toy(11))
 	s.Expect(At(11), Shows("following"), That("the view chosen here", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "charts" && s.Scene().Cursor >= 0 }))
-	r.Show(toy(11, func(s *room.Screen) { s.Look.View = "memory" }))
+	r.Show(toy(11, func(s *class.Screen) { s.Look.View = "memory" }))
 	s.Expect(That("the leader's view", func(s *Screen) bool { return Of[*panes.Panes](s).Shown() == "memory" }))
 }
 
-func asks(revealed bool) func(*room.Screen) {
-	return func(s *room.Screen) {
-		s.Ask = &room.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Revealed: revealed}
-		if revealed {
-			s.Ask.Votes = []int{3, 9}
-		}
+func asks(revealed bool) func(*class.Screen) {
+	return func(s *class.Screen) {
+		s.Ask = &class.Question{Text: "What comes next?", Options: []string{"a swap", "a restart"}, Right: 1, Because: "It is stuck.", Revealed: revealed}
 	}
 }
 
 func TestASeatAnswers(t *testing.T) {
-	r := NewRoom()
+	r := NewClass(t)
 	s := Raise(t, Followed(r))
 	r.Show(toy(10, asks(false)))
 	s.Expect(Shows("What comes next?"), Shows("a  a swap"), Hides("It is stuck.")).Press("a").Expect(Shows("You have answered a"))
 	s.Press("b").Expect(Shows("You have answered b"))
-	for _, want := range []int{0, 1} {
-		if a := <-r.Answers; a.Option != want || a.Ask != 1 {
-			t.Errorf("%+v", a)
-		}
-	}
+	r.Fill(4, 0, 1, 0)
+	r.Until("four votes", func() bool { return fmt.Sprint(r.Standing().Votes) == "[2 2]" })
 	r.Show(toy(10, asks(true)))
-	s.Expect(Shows("Right. It is stuck."), Shows("9"), Shows("following"))
+	s.Expect(Shows("Right. It is stuck."), Shows(" 2"), Shows("following"))
 	s.Press("enter").Expect(Hides("What comes next?"))
 	r.Show(toy(11))
 	s.Expect(At(11))
@@ -172,9 +162,9 @@ func TestASeatAnswers(t *testing.T) {
 
 // A question of more than a page can be read before it is answered.
 func TestAllOfAQuestionCanBeRead(t *testing.T) {
-	r := NewRoom()
+	r := NewClass(t)
 	s := Raise(t, Followed(r)).Size(60, 20)
-	r.Show(toy(10, asks(false), func(s *room.Screen) {
+	r.Show(toy(10, asks(false), func(s *class.Screen) {
 		s.Ask.Text = strings.Repeat("Much is asked, and it takes some lines of a small screen. ", 6) + "What comes next?"
 	}))
 	s.Expect(Shows("Much is asked"), Hides("a restart"), Shows("enter on"))
@@ -182,9 +172,7 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
 	}
 	s.Press("enter").Expect(Shows("page 1 of")).Press("b").Expect(Shows("enter on"))
-	if a := <-r.Answers; a.Option != 1 {
-		t.Errorf("%+v", a)
-	}
+	r.Until("a vote", func() bool { return fmt.Sprint(r.Standing().Votes) == "[0 1]" })
 	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
 		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
 	}
@@ -192,37 +180,31 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 }
 
 func TestALeaderShowsWhatIsOnTheScreen(t *testing.T) {
-	r := NewRoom()
-	shown := func(what string, ok func(room.Screen) bool) Expectation {
+	r := NewClass(t)
+	shown := func(what string, ok func(class.Screen) bool) Expectation {
 		return That(what+" in the class", func(*Screen) bool { return ok(r.Last()) })
 	}
-	s := Open(t, Led(r)).Expect(shown("the beginning", func(x room.Screen) bool {
+	s := Open(t, Led(r)).Expect(shown("the beginning", func(x class.Screen) bool {
 		return x.Run.String() == toy(0).Run.String() && x.Look.At == engine.Position{} && x.Look.Hash != 0
 	}))
-	r.Count(24)
+	r.Fill(24)
 	s.Expect(Shows("24 here"))
-	r.Trouble("the NATS server cannot be reached")
-	s.Expect(Shows("24 here, others cut off"), Shows("the NATS server cannot be reached"))
-	r.Trouble("")
-	s.Expect(Hides("cut off"), Shows("the other relays are reached again"))
-	s.Press("right").Expect(shown("a step", func(x room.Screen) bool { return x.Look.At.Iteration == 1 && x.Look.Hash == s.Scene().Report.Hash() }))
-	s.Press("]").Expect(shown("a phase", func(x room.Screen) bool { return x.Look.At == engine.Position{Iteration: 1, Phases: 1} }))
-	s.Press("4", "i").Expect(shown("a view and a cell", func(x room.Screen) bool { return x.Look.View == "memory" && x.Look.Cell == s.Scene().Cursor+1 }))
-	s.Press("z").Expect(shown("a zoom", func(x room.Screen) bool { return x.Look.Zoom != "" }))
-	s.Press("esc", "esc", "e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(shown("a change", func(x room.Screen) bool {
+	s.Press("right").Expect(shown("a step", func(x class.Screen) bool { return x.Look.At.Iteration == 1 && x.Look.Hash == s.Scene().Report.Hash() }))
+	s.Press("]").Expect(shown("a phase", func(x class.Screen) bool { return x.Look.At == engine.Position{Iteration: 1, Phases: 1} }))
+	s.Press("4", "i").Expect(shown("a view and a cell", func(x class.Screen) bool { return x.Look.View == "memory" && x.Look.Cell == s.Scene().Cursor+1 }))
+	s.Press("z").Expect(shown("a zoom", func(x class.Screen) bool { return x.Look.Zoom != "" }))
+	s.Press("esc", "esc", "e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(shown("a change", func(x class.Screen) bool {
 		return slices.Equal(x.Run.Changes, []string{"1+1:luck=0.5"})
 	}))
-	s.Press("home").Expect(shown("the start, with the change in its future", func(x room.Screen) bool {
+	s.Press("home").Expect(shown("the start, with the change in its future", func(x class.Screen) bool {
 		return x.Look.At == engine.Position{} && len(x.Run.Changes) == 1
 	}))
-	s.Press("Q").Expect(shown("a question", func(x room.Screen) bool { return x.Ask != nil && !x.Ask.Revealed }))
-	votes := make([]int, len(r.Last().Ask.Options))
-	votes[0] = 17
-	r.Count(24, votes...)
+	s.Press("Q").Expect(shown("a question", func(x class.Screen) bool { return x.Ask != nil && !x.Ask.Revealed }))
+	r.Fill(24, make([]int, 17)...)
 	s.Expect(Shows(" 17"))
-	s.Press("a").Expect(shown("the answer", func(x room.Screen) bool { return x.Ask != nil && x.Ask.Revealed }), Shows(" 17"))
-	s.Press("esc").Expect(shown("no question", func(x room.Screen) bool { return x.Ask == nil }))
-	s.Press("space").Expect(shown("a run that plays", func(x room.Screen) bool { return x.Look.Playing && x.Look.Hash == 0 }))
+	s.Press("a").Expect(shown("the answer", func(x class.Screen) bool { return x.Ask != nil && x.Ask.Revealed }), Shows(" 17"))
+	s.Press("esc").Expect(shown("no question", func(x class.Screen) bool { return x.Ask == nil }))
+	s.Press("space").Expect(shown("a run that plays", func(x class.Screen) bool { return x.Look.Playing && x.Look.Hash == 0 }))
 }
 
 // course is a lesson about the toy.
@@ -240,26 +222,27 @@ func course(t *testing.T) func(*ui.Config) {
 
 // TestALessonIsTakenTogether has a leader take a lesson, and a seat follow it.
 func TestALessonIsTakenTogether(t *testing.T) {
-	r := NewRoom()
+	r := NewClass(t)
 	leader := Raise(t, course(t), Led(r), func(c *ui.Config) {
 		list, _ := c.Lessons.Course()
 		c.Lessons.First = list[0]
 	})
 	leader.Expect(That("the first step in the class", func(*Screen) bool { x := r.Last(); return x.Look.Lesson == "walk" && x.Look.At.Iteration == 4 }))
-	if n := r.Last().Notes; n.Text[0] != "wait for them" || n.Next != "Second" || n.Place != "walk, step 1 of 2" {
-		t.Errorf("%+v", n)
-	}
+	r.Until("its notes", func() bool {
+		n := r.Last().Notes
+		return slices.Equal(n.Text, []string{"wait for them"}) && n.Next == "Second" && n.Place == "walk, step 1 of 2"
+	})
 	s := Raise(t, course(t), Followed(r)).Expect(At(4), Shows("Look."), Hides("wait for them"))
 	leader.Press("right").Expect(At(5), That("a step", func(*Screen) bool { return r.Last().Look.At.Iteration == 5 }))
 	s.Expect(At(5), Shows("following"))
 	leader.Press("enter").Expect(That("the question in the class", func(*Screen) bool { x := r.Last(); return x.Ask != nil && x.Look.Step == 2 && x.Look.At.Iteration == 8 }))
-	s.Expect(At(8), Shows("Which?"), Shows("the class")).Press("b").Expect(Shows("You have answered b"))
-	leader.Press("b").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Revealed }))
+	s.Expect(At(8), Shows("Which?"), Shows("the class")).Press("a").Expect(Shows("You have answered a"))
+	leader.Press("a").Expect(That("the answer", func(*Screen) bool { return r.Last().Ask.Revealed }))
 	s.Expect(Shows("Right. So it is.")).Press("enter").Expect(Shows("That was it."), Shows("following"))
-	s.Press("backspace").Expect(Shows("on your own"), That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Session(); return n == 0 }))
-	s.Press("K").Expect(At(8), Shows("following"))
+	s.Press("backspace").Expect(Shows("on your own"), That("the first step again", func(s *Screen) bool { _, n := Of[*learn.Learn](s).Shown().At(); return n == 0 }))
+	s.Press("L").Expect(At(8), Shows("following"))
 	leader.Press("esc").Expect(That("no lesson", func(*Screen) bool { return r.Last().Look.Lesson == "" }))
-	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Session(); return l == nil }), Shows("following"))
+	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }), Shows("following"))
 }
 
 // TestALessonOfTheLeadersOwnIsRead: its words reach seats that do not have it, without the
@@ -274,7 +257,7 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := NewRoom()
+	r := NewClass(t)
 	// Seats have another lesson of that name.
 	leader := Raise(t, course(t), Led(r), func(c *ui.Config) { c.Lessons.First = own })
 	leader.Expect(That("the lesson in the class", func(*Screen) bool {
@@ -288,7 +271,7 @@ func TestALessonOfTheLeadersOwnIsRead(t *testing.T) {
 	leader.Press("enter").Expect(That("the second step in the class", func(*Screen) bool { return r.Last().Look.Step == 2 && r.Last().Look.At.Iteration == 8 }))
 	s.Expect(At(8), Shows("More of them."), Shows("following"))
 	leader.Press("esc").Expect(That("no lesson in the class", func(*Screen) bool { return r.State().Lesson == nil }))
-	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Session(); return l == nil }))
+	s.Expect(That("no lesson here", func(s *Screen) bool { l, _ := Of[*learn.Learn](s).Shown().At(); return l == nil }))
 }
 
 // TestALessonFromTheNetworkIsWordsOnly: it opens no file and runs no script, and what it is
@@ -298,9 +281,9 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 	if err := os.WriteFile(file, []byte(Escargot), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	show := func(r *Room, name, text string) {
-		r.Show(toy(6, func(s *room.Screen) {
-			s.Lesson, s.Look.Lesson, s.Look.Step = &room.Lesson{Name: name, Text: text}, name, 1
+	show := func(r *Class, name, text string) {
+		r.Show(toy(6, func(s *class.Screen) {
+			s.Lesson, s.Look.Lesson, s.Look.Step = &class.Lesson{Name: name, Text: text}, name, 1
 		}))
 	}
 	const head = "# Sent\ntoys · 5 minutes\n## First\nSome words.\n```scope\nrun %s -a %s\ngo 4\n```\n"
@@ -314,13 +297,13 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 		"a name":    {fmt.Sprintf(head, "ai-escargot", "toy"), Shows("Some words.")},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := NewRoom()
+			r := NewClass(t)
 			s := Raise(t, Followed(r))
 			show(r, "sent", c.text)
 			s.Expect(c.want, At(6), seed(42), Shows("following"))
 			// Another text under the name is read anew.
 			show(r, "sent", strings.ReplaceAll(fmt.Sprintf(head, "ai-escargot", "toy"), "Some", "Other"))
-			r.Show(toy(7, func(s *room.Screen) { s.Lesson, s.Look.Lesson = r.Last().Lesson, "" }))
+			r.Show(toy(7, func(s *class.Screen) { s.Lesson, s.Look.Lesson = r.Last().Lesson, "" }))
 			s.Expect(At(7))
 			show(r, "sent", r.State().Lesson.Text)
 			s.Expect(At(6), Shows("Other words."), Shows("following"))
@@ -329,11 +312,11 @@ func TestALessonFromTheNetworkIsWordsOnly(t *testing.T) {
 }
 
 func TestAStateThatDiffersIsSaid(t *testing.T) {
-	r := NewRoom()
+	r := NewClass(t)
 	s := Raise(t, Followed(r))
-	r.Show(toy(3, func(s *room.Screen) { s.Look.Hash = 1 }))
+	r.Show(toy(3, func(s *class.Screen) { s.Look.Hash = 1 }))
 	s.Expect(At(3), Shows("differs from the leader"), Shows("expected the same version"))
-	r.Show(toy(4, func(x *room.Screen) { x.Look.Hash = hashAt(t, 4) }))
+	r.Show(toy(4, func(x *class.Screen) { x.Look.Hash = hashAt(t, 4) }))
 	s.Expect(At(4), Shows("following"))
 }
 
@@ -350,7 +333,7 @@ func TestASeatEndsWhereTheLeaderDoes(t *testing.T) {
 		"shift+right e . 5 enter esc right left left left right", "tab right right 2", "R enter shift+right",
 	} {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
-			r := NewRoom()
+			r := NewClass(t)
 			leader, s := Open(t, Led(r), Both), Raise(t, Followed(r), Both)
 			for _, k := range strings.Fields(keys) {
 				leader.Press(k)

@@ -7,43 +7,42 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/plaintext"
-	"sudokuscope/engine/room"
-	"sudokuscope/engine/room/seat"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
 )
 
 // follower is a seat's end of the class: what the leader shows, and how much of it is
 // on the screen.
 type follower struct {
-	link    Link
-	news    seat.News
+	seat    *class.Seat
+	news    class.News
 	strayed bool
 	ask     *asked
 
 	// What is wanted, and whether anything is yet.
 	there bool
 	text  string // of the run
-	run   room.Run
-	look  room.Look
+	run   class.Run
+	look  class.Look
 
 	// What has been done to get there.
 	names     known
 	launching string // the run that is on its way; empty for none
 	applied   string // the run that was brought to the front for the class
 	failed    string // the run that cannot be shown
-	home      *life.Life
+	home      *stage.Run
 	lesson    string // the lesson and the step that were opened for the class
 	step      int
-	sent      room.Lesson    // the lesson that the leader has sent
+	sent      class.Lesson   // the lesson that the leader has sent
 	read      *lesson.Lesson // that, read; nil for none
-	odd       string         // the lesson that this program does not have
+	unknown   string         // the lesson that this program does not have
 	sought    engine.Position
 	seeking   bool // whether the run was sent there
 	arrived   bool // whether it has been there since
@@ -58,7 +57,7 @@ type pose struct {
 	view, beside, zoom string
 	cell               int
 	digit              uint8
-	life               *life.Life
+	life               *stage.Run
 }
 
 func (s *follower) badge() string {
@@ -67,8 +66,6 @@ func (s *follower) badge() string {
 		return "on your own"
 	case !s.news.Online:
 		return "no connection"
-	case s.news.Away:
-		return "the leader is away"
 	case !s.there:
 		return "waiting for the leader"
 	case s.failed != "":
@@ -80,51 +77,46 @@ func (s *follower) badge() string {
 }
 
 // newsMsg is the newest of the room.
-type newsMsg seat.News
+type newsMsg class.News
 
 // hearRoom waits for news.
 func (f *Classroom) hearRoom() tea.Cmd {
-	link, closing := f.seat.link, f.closing
+	seat, closing := f.seat.seat, f.closing
 	return func() tea.Msg {
 		select {
-		case <-link.Changed():
-			return newsMsg(link.News())
+		case <-seat.Changed():
+			return newsMsg(seat.News())
 		case <-closing.Done():
 			return nil
 		}
 	}
 }
 
-// awayNotice is what is said when the leader is not heard of any more, and when again.
-var awayNotice = map[bool]string{true: "the leader is away; this moment stays until the leader is back", false: "the leader is back"}
-
 // heardOf takes the news in.
-func (f *Classroom) heardOf(n seat.News) tea.Cmd {
+func (f *Classroom) heardOf(n class.News) tea.Cmd {
 	s := f.seat
 	if !n.Online && (s.news.Online || s.news.Why != n.Why) {
 		f.st.Say(plaintext.Line(n.Why) + "; it is tried again and again")
 	} else if n.Online && !s.news.Online && s.there {
 		f.st.Say("back in the class")
-	} else if n.Online && n.Away != s.news.Away {
-		f.st.Say(awayNotice[n.Away])
 	}
 	if s.news.State.Lesson != n.State.Lesson {
-		s.odd = ""
+		s.unknown = ""
 	}
 	s.news = n
 	s.take(n.State.Ask)
 	if q := s.ask; q != nil && q.revealed {
-		f.learn.Mark(q.Text, q.answer)
+		f.learn.Shown().Mark(q.Text, q.answer)
 	}
 	if n.State.Look == "" {
 		return nil
 	}
-	look, err := room.ParseLook(n.State.Look)
+	look, err := class.ParseLook(n.State.Look)
 	if err != nil {
 		return nil // what cannot be read does not come this far
 	}
 	if n.State.Run != s.text {
-		if s.run, err = room.ParseRun(n.State.Run); err != nil {
+		if s.run, err = class.ParseRun(n.State.Run); err != nil {
 			return nil
 		}
 		s.text = n.State.Run
@@ -136,12 +128,12 @@ func (f *Classroom) heardOf(n seat.News) tea.Cmd {
 // strayed reports whether there is something to come back to.
 func (f *Classroom) strayed() bool { return f.seat != nil && f.seat.strayed }
 
-// comeBack follows again. What was done meanwhile stays among the lives.
+// comeBack follows again. What was done meanwhile stays among the runs.
 func (f *Classroom) comeBack() tea.Cmd {
 	s := f.seat
 	s.strayed, s.failed, s.launching, s.applied, s.lesson, s.step = false, "", "", "", "", 0
 	s.seeking, s.arrived, s.isPosed = false, false, false
-	f.lives.Ticket() // what else is on its way to the screen comes too late
+	f.runs.Ticket() // what else is on its way to the screen comes too late
 	return nil
 }
 
@@ -149,7 +141,7 @@ func (f *Classroom) comeBack() tea.Cmd {
 func (f *Classroom) stray() {
 	if s := f.seat; !s.strayed && s.there {
 		s.strayed = true
-		f.st.Say("on your own; K comes back to the class")
+		f.st.Say("on your own; L comes back to the class")
 	}
 }
 
@@ -161,7 +153,7 @@ func (f *Classroom) Performed(a *action.Action) {
 	}
 	switch {
 	case a.ID == bookmarks.ActMark, a.ID == bookmarks.ActList:
-	case a.Group == action.Time, a.Group == action.Lives:
+	case a.Group == action.Time, a.Group == action.Ask, a.ID == quiz.ActQuiz:
 		f.stray()
 	}
 }
@@ -189,7 +181,7 @@ func (f *Classroom) follow() tea.Cmd {
 // launchedMsg is the leader's run, ready to be looked at, or why it is not.
 type launchedMsg struct {
 	text string
-	life *life.Life
+	run  *stage.Run
 	err  error
 }
 
@@ -208,10 +200,10 @@ func (f *Classroom) followRun() (cmd tea.Cmd, done bool) {
 	}
 	s.seeking, s.arrived = false, false
 	var names known
-	for _, l := range f.lives.List() {
+	for _, l := range f.runs.List() {
 		if _, text := names.of(l); text == s.text {
 			s.applied = text
-			return f.lives.Alone(l), true
+			return f.runs.Alone(l), true
 		}
 	}
 	s.launching = s.text
@@ -223,31 +215,31 @@ func (f *Classroom) followRun() (cmd tea.Cmd, done bool) {
 			return launchedMsg{text: text, err: err}
 		}
 		spec := f.spec(m, at)
-		lane, err := f.lives.Start(spec)
+		lane, err := f.runs.Start(spec)
 		if err != nil {
 			return launchedMsg{text: text, err: err}
 		}
 		spec.At, spec.Journal = engine.Position{}, nil
-		return launchedMsg{text: text, life: &life.Life{Lane: lane, Spec: spec}}
+		return launchedMsg{text: text, run: &stage.Run{Lane: lane, Spec: spec}}
 	}, false
 }
 
 // spec is how the leader's run is launched here.
-func (f *Classroom) spec(m *lesson.Moment, at engine.Position) life.Spec {
-	return life.Spec{
+func (f *Classroom) spec(m *lesson.Moment, at engine.Position) stage.Spec {
+	return stage.Spec{
 		Algorithm: slices.Index(f.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
 		Pace: engine.UsualPace, Paused: true, At: at, Journal: m.Journal,
 	}
 }
 
-// launched shows the leader's run in place of the one of the class before it. Lives
+// launched shows the leader's run in place of the one of the class before it. Runs
 // that people have made themselves stay.
 func (f *Classroom) launched(msg launchedMsg) tea.Cmd {
 	s := f.seat
 	switch {
 	case msg.text != s.launching:
-		if msg.life != nil {
-			msg.life.Lane.Close()
+		if msg.run != nil {
+			msg.run.Lane.Close()
 		}
 		return nil
 	case msg.err != nil:
@@ -256,23 +248,23 @@ func (f *Classroom) launched(msg launchedMsg) tea.Cmd {
 		return nil
 	}
 	old := s.home
-	if list := f.lives.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
+	if list := f.runs.List(); old == nil && len(list) == 1 && list[0].Lane.Scene.Report.Head == (engine.Position{}) {
 		old = list[0] // what the screen was opened with
 	}
-	f.lives.Add(msg.life)
-	s.home, s.applied = msg.life, msg.text
-	cmds := []tea.Cmd{f.lives.Alone(msg.life)}
+	f.runs.Add(msg.run)
+	s.home, s.applied = msg.run, msg.text
+	cmds := []tea.Cmd{f.runs.Alone(msg.run)}
 	if old != nil {
-		cmds = append(cmds, f.lives.Retire(old))
+		cmds = append(cmds, f.runs.Retire(old))
 	}
-	for list := f.lives.List(); len(list) > mostLives && list[0] != msg.life; list = f.lives.List() {
-		cmds = append(cmds, f.lives.Retire(list[0]))
+	for list := f.runs.List(); len(list) > mostRuns && list[0] != msg.run; list = f.runs.List() {
+		cmds = append(cmds, f.runs.Retire(list[0]))
 	}
 	return tea.Batch(cmds...)
 }
 
-// mostLives is how many lives are kept on a seat's screen.
-const mostLives = 8
+// mostRuns is how many runs are kept on a seat's screen.
+const mostRuns = 8
 
 // followMoment sends the run to where the leader's stands.
 func (f *Classroom) followMoment() {

@@ -1,15 +1,14 @@
 package classroom
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/room"
-	"sudokuscope/ui/card"
+	"sudokuscope/ui/markdown"
 )
 
 // showEvery is the least time between two screens that the class is shown: a run that
@@ -18,18 +17,16 @@ const showEvery = 80 * time.Millisecond
 
 // desk is the leader's end of the class.
 type desk struct {
-	to       Desk
-	standing room.Standing
+	room     *class.Room
+	standing class.Standing
 	names    known
 
-	last  room.Screen // that the class was shown, without its question
-	asked uint64      // the ID of the question on the screen
+	asked uint64 // the ID of the question on the screen
 	shown time.Time
-	begun bool
 	// handing is the lesson that was looked at last, handed what seats get of it, and
 	// handable whether they can have it.
 	handing  *lesson.Lesson
-	handed   *room.Lesson
+	handed   *class.Lesson
 	handable bool
 
 	waits   bool // whether a screen waits to be shown
@@ -38,17 +35,17 @@ type desk struct {
 
 // standingMsg is how the class stands, dueMsg the time to show a screen that waits.
 type (
-	standingMsg room.Standing
+	standingMsg class.Standing
 	dueMsg      struct{}
 )
 
 // hearClass waits for the class to change. Where many come at once they are counted
 // together.
 func (f *Classroom) hearClass() tea.Cmd {
-	to, closing := f.desk.to, f.closing
+	room, closing := f.desk.room, f.closing
 	return func() tea.Msg {
 		select {
-		case <-to.Changed():
+		case <-room.Changed():
 		case <-closing.Done():
 			return nil
 		}
@@ -57,19 +54,12 @@ func (f *Classroom) hearClass() tea.Cmd {
 		case <-closing.Done():
 			return nil
 		}
-		return standingMsg(to.Standing())
+		return standingMsg(room.Standing())
 	}
 }
 
 // stood takes note of the class, and puts the votes beside the answers.
-func (f *Classroom) stood(s room.Standing) {
-	switch was := f.desk.standing.Trouble; {
-	case s.Trouble == was:
-	case s.Trouble != "":
-		f.st.Complain(errors.New(s.Trouble))
-	default:
-		f.st.Say("the other relays are reached again")
-	}
+func (f *Classroom) stood(s class.Standing) {
 	f.desk.standing = s
 	if q, _ := f.question(); q != nil && s.Ask == f.desk.asked && len(s.Votes) == len(q.Options) {
 		q.Votes = s.Votes
@@ -77,63 +67,43 @@ func (f *Classroom) stood(s room.Standing) {
 }
 
 // question is the one on the leader's screen, and whether its answer is shown.
-func (f *Classroom) question() (q *card.Question, revealed bool) {
-	if q, revealed := f.learn.Question(); q != nil {
+func (f *Classroom) question() (q *markdown.Question, revealed bool) {
+	if q, revealed := f.learn.Shown().Question(); q != nil {
 		return q, revealed
 	}
 	return f.quiz.Asked()
 }
 
-// lead shows the class what is on the screen, if that is new: at once, or when the last
-// time is long enough ago.
+// lead shows the class what is on the screen: at once, or when the last time is long
+// enough ago. The room sends what is new of it.
 func (f *Classroom) lead() tea.Cmd {
 	d := f.desk
 	if f.st.Front().Lane.Scene.Report.Settings == nil || d.waits {
-		return nil
-	}
-	now := f.screen()
-	if d.begun && d.same(now) {
 		return nil
 	}
 	if wait := showEvery - time.Since(d.shown); wait > 0 {
 		d.waits = true
 		return tea.Tick(wait, func(time.Time) tea.Msg { return dueMsg{} })
 	}
-	d.shown, d.begun, d.last = time.Now(), true, now
-	id, err := d.to.Show(now)
+	d.shown = time.Now()
+	id, err := d.room.Show(f.screen())
 	if err != nil && !d.refused {
 		f.st.Complain(err)
 	}
 	d.refused = err != nil
 	if id != d.asked {
 		d.asked = id
-		f.stood(d.to.Standing())
+		f.stood(d.room.Standing())
 	}
 	return nil
 }
 
-// same reports whether the class has been shown that already.
-func (d *desk) same(now room.Screen) bool {
-	a, b := &d.last, &now
-	asks := a.Ask == b.Ask || a.Ask != nil && b.Ask != nil && a.Ask.Text == b.Ask.Text && a.Ask.Revealed == b.Ask.Revealed && equal(a.Ask.Options, b.Ask.Options)
-	return asks && a.Look == b.Look && a.Lesson == b.Lesson && a.Run.String() == b.Run.String() && a.Notes.Place == b.Notes.Place && a.Notes.Title == b.Notes.Title
-}
-
-func equal(a, b []string) bool {
-	for i := range a {
-		if i >= len(b) || a[i] != b[i] {
-			return false
-		}
-	}
-	return len(a) == len(b)
-}
-
 // screen is all that the class is to see.
-func (f *Classroom) screen() room.Screen {
+func (f *Classroom) screen() class.Screen {
 	l := f.st.Front()
 	s := l.Lane.Scene
 	r := s.Report
-	out := room.Screen{Look: room.Look{
+	out := class.Screen{Look: class.Look{
 		At: r.At, Playing: r.Playing || r.Goal > 0, View: f.panes.Shown(), Beside: string(f.panes.Beside()), Zoom: string(f.panes.Zoomed()), Cell: s.Cursor + 1,
 	}}
 	out.Run, _ = f.desk.names.of(l)
@@ -143,14 +113,14 @@ func (f *Classroom) screen() room.Screen {
 	if !out.Look.Playing {
 		out.Look.Hash = r.Hash()
 	}
-	out.Notes = f.learn.Remarks()
-	if l, step := f.learn.Session(); l != nil {
+	out.Notes = f.learn.Shown().Remarks()
+	if l, step := f.learn.Shown().At(); l != nil {
 		if sent, ok := f.handed(l); ok {
 			out.Look.Lesson, out.Look.Step, out.Lesson = l.ID, step+1, sent
 		}
 	}
 	if q, revealed := f.question(); q != nil {
-		ask := room.Question{Text: clip(q.Text, 900), Right: q.Right, Because: clip(q.Because, 1900), Revealed: revealed}
+		ask := class.Question{Text: clip(q.Text, 900), Right: q.Right, Because: clip(q.Because, 1900), Revealed: revealed}
 		for _, o := range q.Options {
 			ask.Options = append(ask.Options, clip(o, 280))
 		}
@@ -161,14 +131,14 @@ func (f *Classroom) screen() room.Screen {
 
 // handed is a lesson as seats get it: nil for one that they have. It is not ok where they
 // can have it in no way; then they follow its runs and questions alone.
-func (f *Classroom) handed(l *lesson.Lesson) (sent *room.Lesson, ok bool) {
+func (f *Classroom) handed(l *lesson.Lesson) (sent *class.Lesson, ok bool) {
 	d := f.desk
 	if d.handing != l {
 		d.handing, d.handed, d.handable = l, nil, true
-		text, own, err := f.learn.ForClass(l)
+		text, own, err := f.learn.Library().ForClass(l)
 		if own && err == nil {
-			if d.handed = (&room.Lesson{Name: l.ID, Text: text}); len(text) > room.MostLesson {
-				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", room.MostLesson)
+			if d.handed = (&class.Lesson{Name: l.ID, Text: text}); len(text) > class.MostLesson {
+				err = fmt.Errorf("the lesson is longer than the %d bytes that are sent to a class", class.MostLesson)
 			}
 		}
 		if err != nil {

@@ -12,7 +12,7 @@ import (
 // when the step's own run is there.
 func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 	s := f.seat
-	now, step := f.learn.Session()
+	now, step := f.learn.Shown().At()
 	name := ""
 	if now != nil {
 		name, step = now.ID, step+1
@@ -20,14 +20,14 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 	switch {
 	case name == s.look.Lesson && (name == "" || step == s.look.Step && now.Sent == s.isSent(name)):
 		s.lesson, s.step = name, step
-		return nil, !f.learn.Loading()
+		return nil, !f.learn.Shown().Loading()
 	case s.lesson != "" && (name != s.lesson || step != s.step):
 		f.stray() // the learner has turned the pages
 		return nil, false
 	case s.look.Lesson == "":
 		s.lesson, s.step, s.applied = "", 0, ""
 		return f.learn.Leave(), true
-	case s.look.Lesson == s.odd:
+	case s.look.Lesson == s.unknown:
 		return nil, true
 	}
 	l, err := f.lessonOf(s.look.Lesson)
@@ -35,7 +35,7 @@ func (f *Classroom) followLesson() (cmd tea.Cmd, done bool) {
 		err = errors.New("the leader's lesson has more steps than the one of this program")
 	}
 	if err != nil {
-		s.odd = s.look.Lesson
+		s.unknown = s.look.Lesson
 		f.st.Complain(err)
 		return nil, true
 	}
@@ -55,7 +55,7 @@ func (s *follower) isSent(name string) bool {
 func (f *Classroom) lessonOf(name string) (*lesson.Lesson, error) {
 	s := f.seat
 	if !s.isSent(name) {
-		return f.learn.Find(name)
+		return f.learn.Library().Find(name)
 	}
 	sent := s.news.State.Lesson
 	if s.read == nil || *sent != s.sent {

@@ -6,16 +6,16 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/plaintext"
-	"sudokuscope/engine/room"
-	"sudokuscope/ui/card"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
 
 // asked is a question of the class on a seat's screen.
 type asked struct {
-	card.Question
+	markdown.Question
 	id       uint64
 	revealed bool
 	answer   int
@@ -24,20 +24,20 @@ type asked struct {
 }
 
 // take makes the room's question the one on the screen.
-func (s *follower) take(q *room.Question) {
+func (s *follower) take(q *class.Question) {
 	if q == nil {
 		s.ask = nil
 		return
 	}
 	if s.ask == nil || s.ask.id != q.ID || s.ask.revealed != q.Revealed {
-		n := &asked{id: q.ID, answer: card.Unanswered}
+		n := &asked{id: q.ID, answer: markdown.Unanswered}
 		if s.ask != nil && s.ask.id == q.ID {
 			n.answer = s.ask.answer
 		}
 		s.ask = n
 	}
 	a := s.ask
-	a.Question = card.Question{Text: plaintext.Line(q.Text), Right: q.Right, Because: plaintext.Line(q.Because), Votes: q.Votes}
+	a.Question = markdown.Question{Text: plaintext.Line(q.Text), Right: q.Right, Because: plaintext.Line(q.Because), Votes: q.Votes}
 	a.revealed = q.Revealed
 	for _, o := range q.Options {
 		a.Options = append(a.Options, plaintext.Line(o))
@@ -53,16 +53,22 @@ func (f *Classroom) open() *asked {
 	return f.seat.ask
 }
 
-// waits reports whether the i-th answer can be given.
-func (f *Classroom) waits(i int) bool {
+// waits reports whether the question can be answered.
+func (f *Classroom) waits() bool { return f.choices() > 0 }
+
+// choices is how many answers can be given now.
+func (f *Classroom) choices() int {
 	q := f.open()
-	return q != nil && !q.revealed && i < len(q.Options)
+	if q == nil || q.revealed {
+		return 0
+	}
+	return len(q.Options)
 }
 
 // answered reports whether the question may be put away.
 func (f *Classroom) answered() bool {
 	q := f.open()
-	return q != nil && (q.revealed || q.answer != card.Unanswered)
+	return q != nil && (q.revealed || q.answer != markdown.Unanswered)
 }
 
 // turns reports whether there is another page, or a question to put away.
@@ -82,7 +88,7 @@ func (f *Classroom) putAwayWord() string {
 // vote answers.
 func (f *Classroom) vote(i int) tea.Cmd {
 	q := f.seat.ask
-	if !f.seat.news.Online || !f.seat.link.Answer(room.Answer{Ask: q.id, Option: i}) {
+	if !f.seat.news.Online || !f.seat.seat.Answer(class.Answer{Ask: q.id, Option: i}) {
 		f.st.Say("the class cannot be reached at this moment; try again")
 		return nil
 	}
@@ -102,22 +108,22 @@ func (f *Classroom) putAway() tea.Cmd {
 }
 
 // blocks are the question, what was answered, and the answer once it is revealed.
-func (f *Classroom) blocks() []card.Block {
+func (f *Classroom) blocks() []markdown.Block {
 	q := f.seat.ask
 	if !q.revealed {
-		list := q.Blocks(card.Unanswered, f.st.Glyphs())
-		if own, _ := f.learn.Question(); own != nil && plaintext.Line(own.Text) == q.Text {
-			list = append(slices.Clone(f.learn.Words()), list...) // they are the question's, too
+		list := q.Blocks(markdown.Unanswered, f.st.Glyphs())
+		if own, _ := f.learn.Shown().Question(); own != nil && plaintext.Line(own.Text) == q.Text {
+			list = append(slices.Clone(f.learn.Shown().Words()), list...) // they are the question's, too
 		}
-		if q.answer != card.Unanswered {
-			list = append(list, card.Words(fmt.Sprintf("You have answered %s; another letter changes that.", card.Letter(q.answer)), theme.Accent))
+		if q.answer != markdown.Unanswered {
+			list = append(list, markdown.Words(fmt.Sprintf("You have answered %s; another letter changes that.", markdown.Letters[q.answer]), theme.Accent))
 		}
 		return list
 	}
 	list := q.Blocks(max(q.answer, 0), f.st.Glyphs())
-	if q.answer == card.Unanswered {
+	if q.answer == markdown.Unanswered {
 		list = q.Blocks(q.Right, f.st.Glyphs())
-		return append(list, card.Words(q.Because, theme.Text))
+		return append(list, markdown.Words(q.Because, theme.Text))
 	}
 	return append(list, q.Explained(q.answer))
 }
@@ -141,7 +147,7 @@ func (f *Classroom) Caption(width, most int) (int, func(paint.Canvas)) {
 	q.page = min(q.page, len(pages)-1)
 	foot := "the leader asks"
 	if len(pages) > 1 {
-		foot += fmt.Sprintf(" %s page %d of %d", f.st.Glyphs().Separator, q.page+1, len(pages))
+		foot += fmt.Sprintf(" %s page %d of %d", paint.Separator, q.page+1, len(pages))
 	}
 	return most, func(c paint.Canvas) { f.sheet.Draw(c, "the class", foot, pages[q.page]) }
 }

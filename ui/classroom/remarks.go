@@ -5,9 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/plaintext"
-	"sudokuscope/engine/room"
-	"sudokuscope/engine/room/seat"
 	"sudokuscope/ui/paint"
 )
 
@@ -15,7 +14,7 @@ import (
 const remarkWidth = 78
 
 // Remarks are the speaker's notes as lines of text, for a second terminal.
-func Remarks(n seat.News, since time.Time) string {
+func Remarks(n class.News, since time.Time) string {
 	var b strings.Builder
 	put := func(before, text string) {
 		for _, part := range paint.Wrap(plaintext.Line(text), remarkWidth-len(before)) {
@@ -26,7 +25,7 @@ func Remarks(n seat.News, since time.Time) string {
 	line := func(format string, args ...any) { put("", fmt.Sprintf(format, args...)) }
 	r := n.Notes
 	if r == nil {
-		r = &room.Remarks{}
+		r = &class.Remarks{}
 	}
 	state := fmt.Sprintf("%d here", r.Seats)
 	if !n.Online {

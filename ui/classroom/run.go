@@ -6,17 +6,17 @@ import (
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/room"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
-// runOf is a life in the words of a room: its journal whole, that of its future too, so
+// runOf is a run in the words of a room: its journal whole, that of its future too, so
 // that a step back is no other run.
-func runOf(l *life.Life) room.Run {
+func runOf(l *stage.Run) class.Run {
 	s := l.Lane.Scene
-	r := room.Run{Puzzle: puzzles.Argument(s.Puzzle), Algorithm: s.Algorithm.ID, Seed: s.Problem.Seed}
+	r := class.Run{Puzzle: puzzles.Argument(s.Puzzle), Algorithm: s.Algorithm.ID, Seed: s.Problem.Seed}
 	for _, name := range slices.Sorted(maps.Keys(s.Problem.Settings)) {
 		if p, ok := s.Algorithm.Param(name); ok && s.Problem.Settings[name] != p.Default {
 			r.Set = append(r.Set, name+"="+p.Format(s.Problem.Settings[name]))
@@ -28,16 +28,16 @@ func runOf(l *life.Life) room.Run {
 	return r
 }
 
-// known is the words of a life, kept as long as they are the same.
+// known is the words of a run, kept as long as they are the same.
 type known struct {
-	life    *life.Life
+	life    *stage.Run
 	changes int
-	run     room.Run
+	run     class.Run
 	text    string
 }
 
-// of is the words of a life.
-func (k *known) of(l *life.Life) (room.Run, string) {
+// of is the words of a run.
+func (k *known) of(l *stage.Run) (class.Run, string) {
 	if n := len(l.Lane.Run.Timeline.Journal()); k.life != l || k.changes != n {
 		*k = known{life: l, changes: n, run: runOf(l)}
 		k.text = k.run.String()
@@ -48,7 +48,7 @@ func (k *known) of(l *life.Life) (room.Run, string) {
 // Resolve finds the run of a room among these algorithms. What a room names is a puzzle
 // of the collections or its cells, never a file, and an algorithm that is built in, never a
 // script: nothing else that comes over a network is opened or run.
-func Resolve(r room.Run, algorithms []*engine.Algorithm) (*lesson.Moment, error) {
+func Resolve(r class.Run, algorithms []*engine.Algorithm) (*lesson.Moment, error) {
 	w := lesson.World{Puzzle: puzzles.Elsewhere, Algorithm: func(id string) (*engine.Algorithm, error) {
 		for _, a := range algorithms {
 			if a.ID == id && a.Script == "" {

@@ -13,19 +13,15 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/notice"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/link"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/runfile"
-	"sudokuscope/ui/shell"
 	"sudokuscope/ui/stage"
 )
 
-// The actions of the feature.
-const (
-	ActCommand action.ID = "copy command"
-	ActGrid    action.ID = "copy grid"
-	ActPuzzle  action.ID = "copy puzzle"
-)
+// ActCopy copies.
+const ActCopy action.ID = "copy"
 
 // Clipboard is the feature.
 type Clipboard struct {
@@ -42,18 +38,28 @@ type Clipboard struct {
 // packed a run file, nil where nothing can hold one.
 func New(st stage.Stage, p *panes.Panes, files *runfile.RunFile, line func(words []string) string, packed func(file []byte) (string, error)) *Clipboard {
 	if line == nil {
-		line = func(words []string) string { return shell.Line(words...) }
+		line = func(words []string) string { return link.Shell(words...) }
 	}
 	return &Clipboard{st: st, panes: p, files: files, line: line, packed: packed}
 }
 
-// Actions are what can be copied.
+// Actions is copying.
 func (f *Clipboard) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActCommand, Keys: []string{"c"}, Group: action.Other, Meaning: "copy the command that opens this run at this moment", Do: f.copyCommand},
-		{ID: ActGrid, Keys: []string{"y"}, Group: action.Other, Meaning: "copy the grid as a line", Do: f.grid},
-		{ID: ActPuzzle, Keys: []string{"Y"}, Group: action.Other, Meaning: "copy the givens as a line", Do: f.puzzle},
+		{ID: ActCopy, Keys: []string{"y"}, Takes: "WHAT", Group: action.Program, Meaning: "copy the command that opens this run here, the grid or the givens", Also: "clipboard share address", Do: f.choose},
 	}
+}
+
+// choose asks what to copy.
+func (f *Clipboard) choose() tea.Cmd {
+	copies := []func() tea.Cmd{f.copyCommand, f.grid, f.puzzle}
+	return f.st.Show(&dialog.List{
+		Title: "copy", Ghost: "what to copy", Width: 60,
+		Items: []dialog.Item{
+			{Text: "command", Detail: "opens this run at this moment"}, {Text: "grid", Detail: "the board as it is now, as a line"}, {Text: "puzzle", Detail: "its givens, as a line"},
+		},
+		Pick: func(i int) tea.Cmd { return copies[i]() },
+	})
 }
 
 // grid, puzzle and copyCommand put something into the clipboard of the
@@ -77,19 +83,19 @@ func (f *Clipboard) copyCommand() tea.Cmd {
 	return tea.SetClipboard(text)
 }
 
-// copyFile copies all lives, as a run file in a line.
+// copyFile copies all runs, as a run file in a line.
 func (f *Clipboard) copyFile() tea.Cmd {
 	text := f.files.Text()
 	return func() tea.Msg {
 		file, err := text()
 		if err != nil {
-			return notice.Complaint{Err: err}
+			return action.Complaint{Err: err}
 		}
 		line, err := f.packed(file)
 		if err != nil {
-			return notice.Complaint{Err: err}
+			return action.Complaint{Err: err}
 		}
-		return tea.BatchMsg{tea.SetClipboard(line), func() tea.Msg { return notice.Line{Text: "copied the address of these lives, side by side"} }}
+		return tea.BatchMsg{tea.SetClipboard(line), func() tea.Msg { return action.Notice{Text: "copied the address of these runs, side by side"} }}
 	}
 }
 

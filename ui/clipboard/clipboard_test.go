@@ -16,7 +16,7 @@ import (
 )
 
 func TestTheCommandOpensThisMoment(t *testing.T) {
-	s := Open(t, Set("luck", .5)).Press("0", "2", "1", "2", "right").Expect(At(212)).Press("]").Expect(AtPhase(212, 1))
+	s := Open(t, Set("luck", .5)).Order("forward 212").Expect(At(212)).Press("]").Expect(AtPhase(212, 1))
 	want := "sudokuscope reseda/ai-escargot --algorithm toy --seed 42 --set luck=0.5 --at 212+1 --paused"
 	if got := Of[*clipboard.Clipboard](s).Command(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
@@ -64,19 +64,19 @@ func follow(t *testing.T, command string) uint64 {
 // copied presses c and gives what is then in the clipboard.
 func copied(s *Screen) string {
 	s.T.Helper()
-	s.Press("c").Expect(Shows("copied: sudokuscope"))
+	s.Order("copy command").Expect(Shows("copied: sudokuscope"))
 	return Of[*clipboard.Clipboard](s).Command()
 }
 
 func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).
 		Press("e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
-		Press("0", "2", "0", "right").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
+		Order("forward 20").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
 	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("B  seed 7 · from A at 30+1")).Press("esc").Expect(Alone("B"))
-	s.Press("0", "1", "0", "right").Expect(At(40)).Press("i")
+	s.Order("forward 10").Expect(At(40)).Press("i")
 	s.Scene().Cursor = 1
 	s.Press("f", "down", "down", "enter").Type("2").Press("enter").Expect(Shows("C  r1c2=2 · from B at 40")).Press("esc", "esc").Expect(Alone("C")).
-		Press("0", "5", "0", "right").Expect(At(90))
+		Order("forward 50").Expect(At(90))
 	const head, first, forks = "sudokuscope reseda/ai-escargot --algorithm toy --seed 42", " --change 10:luck=0.5", " --change 30+1:seed=7 --change 40:r1c2=2"
 	check := func(want string) {
 		t.Helper()
@@ -90,7 +90,7 @@ func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	}
 	check(head + first + forks + " --at 90 --paused")
 	// What comes after this moment did not lead to it.
-	s.Press("0", "5", "0", "left").Expect(At(40))
+	s.Order("back 50").Expect(At(40))
 	check(head + first + forks + " --at 40 --paused")
 	s.Press("left").Expect(At(39))
 	check(head + first + " --change 30+1:seed=7 --at 39 --paused")
@@ -133,14 +133,14 @@ func TestLivesSideBySideAreCopiedAsAFile(t *testing.T) {
 			files <- file
 			return "packed", nil
 		}
-	}).Press("c").Expect(Shows("copied: sudokuscope"))
-	s.Press("R", "enter").Expect(Shows("B  Toy walk")).Press("c").Expect(Shows("copied the address of these lives"))
+	}).Order("copy command").Expect(Shows("copied: sudokuscope"))
+	s.Press("R", "enter").Expect(Shows("B  Toy walk")).Order("copy command").Expect(Shows("copied the address of these runs"))
 	rec, err := record.Read(bytes.NewReader(<-files), "copied")
 	if err != nil {
 		t.Fatal(err)
 	}
 	play, err := rec.Understand(func(string) (*engine.Algorithm, error) { return conformance.Toy(), nil })
 	if err != nil || len(play.Stories) != 2 || play.Race == nil {
-		t.Errorf("%d lives, race %v: %v", len(play.Stories), play.Race, err)
+		t.Errorf("%d runs, race %v: %v", len(play.Stories), play.Race, err)
 	}
 }

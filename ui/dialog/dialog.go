@@ -6,10 +6,10 @@ package dialog
 import (
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/ui/action"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -22,7 +22,7 @@ type Dialog interface {
 	Done() bool
 	// Hints are its keys, for the footer: the more important first, and last
 	// the two that take and leave, which are shown on any screen.
-	Hints() []Hint
+	Hints() []key.Binding
 }
 
 // Paster is a dialog that takes pasted text.
@@ -36,15 +36,28 @@ type Clicker interface {
 	Wheel(lines int)
 }
 
-// Hint is a key and what it does.
-type Hint struct {
-	Key, Text string
-	// Off says that it cannot be done now.
-	Off bool
-	// Action is what it does, if it is the key of an action.
-	Action action.ID
-	// Also are keys that stand before it without words of their own.
-	Also []Hint
+// Answerer is a dialog that takes its answer as typed words: behind the name of the
+// action that opened it, or on a line of its own where there is no screen.
+type Answerer interface {
+	Answer(text string) (tea.Cmd, error)
+}
+
+// Worded is a dialog that says in lines of words what it shows, for those who do not see
+// it; of any other what it draws is read.
+type Worded interface {
+	Words() []string
+}
+
+// Hint is keys of a dialog, as they are called on the screen, and what they do.
+func Hint(keys, does string) key.Binding {
+	return key.NewBinding(key.WithKeys(keys), key.WithHelp(keys, does))
+}
+
+// HintIf is Hint for keys that do nothing at times.
+func HintIf(now bool, keys, does string) key.Binding {
+	b := Hint(keys, does)
+	b.SetEnabled(now)
+	return b
 }
 
 // Frame clears a rectangle of a size in the middle of the screen, frames it, and
@@ -55,6 +68,7 @@ func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
 	box := c.Part((c.Width()-w)/2, max(0, (c.Height()-1-h)/2), w, h)
 	box.Clear()
 	in := box.Box(title, foot, theme.Accent)
+	in.Here(1, 0) // unless something inside has the focus
 	return in.Part(1, 0, in.Width()-2, in.Height())
 }
 
@@ -67,10 +81,10 @@ func edge(in paint.Canvas) paint.Canvas {
 // beyond says how many rows lie above and below those that are shown.
 func beyond(g *paint.Glyphs, above, below int) (text string) {
 	if above > 0 {
-		text = g.Up + " " + paint.Grouped(int64(above))
+		text = paint.Up + " " + paint.Grouped(int64(above))
 	}
 	if below > 0 {
-		text += " " + g.Down + " " + paint.Grouped(int64(below))
+		text += " " + paint.Down + " " + paint.Grouped(int64(below))
 	}
 	return strings.TrimSpace(text)
 }

@@ -7,20 +7,18 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
 
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
 
 // drawn is a dialog as text on a screen of a size.
 func drawn(d interface{ Draw(paint.Canvas) }, w, h int) string {
-	screen := paint.NewScreen(w, h)
 	glyphs, _ := paint.FindGlyphs("braille")
-	c := screen.Canvas(theme.New(theme.Choice{Name: "dark", Profile: colorprofile.TrueColor}), glyphs)
-	c.Clear()
+	c := paint.New(w, h, theme.New(theme.Choice{Name: "dark", Profile: colorprofile.TrueColor}), glyphs)
 	d.Draw(c)
-	return ansi.Strip(screen.Encode())
+	return export.Plain(c.Screen.Lines)
 }
 
 // keyed is what takes keys.
@@ -108,19 +106,19 @@ func TestAKeptPromptCanBeRefused(t *testing.T) {
 }
 
 func TestHelpScrollsAndLeaves(t *testing.T) {
-	h := &Help{Title: "keys"}
+	h := &Help{Title: "keys", Also: func(string) (tea.Cmd, bool) { return nil, false }}
 	for i := range 40 {
-		h.Add("moves", string(rune('a'+i%26)), "does something", "")
+		h.Add("moves", false, Hint(string(rune('a'+i%26)), "does something that takes some words"))
 	}
-	h.Add("other", "q", "quit", "nothing runs")
-	top := drawn(h, 80, 20)
+	h.Add("other", false, Hint("q", "quit, which takes some words more to be said"))
+	top := drawn(h, 60, 20)
 	expect(t, top, "keys", "moves", "does something")
 	press(h, "down", "down")
-	if drawn(h, 80, 20) == top {
+	if drawn(h, 60, 20) == top {
 		t.Error("it does not scroll")
 	}
 	h.Wheel(1000)
-	expect(t, drawn(h, 80, 20), "quit (not now: nothing runs)")
+	expect(t, drawn(h, 60, 20), "quit, which")
 	press(h, "x")
 	if !h.Done() {
 		t.Error("a key does not leave it")

@@ -3,6 +3,7 @@ package dialog
 import (
 	"fmt"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -33,8 +34,8 @@ func NewEditor(p *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *Editor {
 func (e *Editor) Done() bool { return e.done }
 
 // Hints are the keys of the editor.
-func (e *Editor) Hints() []Hint {
-	return []Hint{{Key: e.symbols(), Text: "digit"}, {Key: "space", Text: "blank"}, {Key: "tab", Text: "size"}, {Key: "ctrl+u", Text: "clear"}, {Key: "enter", Text: "take"}, {Key: "esc", Text: "leave"}}
+func (e *Editor) Hints() []key.Binding {
+	return []key.Binding{Hint(e.symbols(), "digit"), Hint("space", "blank"), Hint("tab", "size"), Hint("ctrl+u", "clear"), Hint("enter", "take"), Hint("esc", "leave")}
 }
 
 // symbols are the keys of the digits: 1-9, and from A on where there are letters.
@@ -142,10 +143,11 @@ func (e *Editor) Draw(c paint.Canvas) {
 }
 
 func (e *Editor) cell(c paint.Canvas, x, y, cell int, d uint8) {
-	role, glyph := theme.Given, c.Glyphs.Separator
+	role, glyph := theme.Given, paint.Separator
 	switch {
 	case cell == e.at:
 		role = theme.Cursor
+		c.Here(x+(e.geo.W-1)/2, y)
 		for i := range e.geo.W {
 			c.Text(x+i, y, " ", role)
 		}

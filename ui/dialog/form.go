@@ -2,7 +2,10 @@ package dialog
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
@@ -65,8 +68,8 @@ func (e *field) value() (float64, error) {
 func (f *Form) Done() bool { return f.done }
 
 // Hints are the keys of a form.
-func (f *Form) Hints() []Hint {
-	return []Hint{{Key: "↑↓", Text: "move"}, {Key: "type", Text: "a value"}, {Key: "← →", Text: "choice"}, {Key: "ctrl+r", Text: "default"}, {Key: "enter", Text: "apply"}, {Key: "esc", Text: "leave"}}
+func (f *Form) Hints() []key.Binding {
+	return []key.Binding{Hint("↑↓", "move"), Hint("type", "a value"), Hint("← →", "choice"), Hint("ctrl+r", "default"), Hint("enter", "apply"), Hint("esc", "leave")}
 }
 
 // Key moves, edits and applies.
@@ -112,6 +115,22 @@ func (f *Form) Paste(text string) tea.Cmd {
 		return f.fields[f.at].input.Insert(text)
 	}
 	return nil
+}
+
+// Answer sets values as typed, "name=value" each, and applies them.
+func (f *Form) Answer(text string) (tea.Cmd, error) {
+	for _, item := range strings.Fields(text) {
+		name, value, _ := strings.Cut(item, "=") //nolint:forbidigo // typed by people
+		i := slices.IndexFunc(f.fields, func(e field) bool { return e.param.Name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("%q: expected name=value, with the name of a parameter", item)
+		}
+		f.fields[i].input.Set(value)
+	}
+	if _, _, err := f.changes(); err != nil {
+		return nil, err
+	}
+	return f.apply(), nil
 }
 
 // changes are the values that differ, whether any of them needs a new run, and
@@ -224,9 +243,10 @@ func (f *Form) line(c paint.Canvas, i, name, value int) {
 		c.Field(name+3, 0, value, e.input.Text, role)
 		return
 	}
-	c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+	c.Text(0, 0, paint.Pointer, theme.Accent)
+	c.Here(0, 0)
 	if len(e.param.Choices) > 0 {
-		c.Field(name+3, 0, value, c.Glyphs.Left+" "+e.input.Text+" "+c.Glyphs.Right, theme.Accent)
+		c.Field(name+3, 0, value, paint.Left+" "+e.input.Text+" "+paint.Right, theme.Accent)
 		return
 	}
 	e.input.Draw(c.Part(name+3, 0, value, 1), "")

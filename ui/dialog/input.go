@@ -132,7 +132,9 @@ func (i *Input) split() (before, after string) {
 // stands there while it is empty.
 func (i *Input) Draw(c paint.Canvas, ghost string) {
 	if i.offered {
-		c.Text(c.Text(0, 0, paint.Ending(i.Text, c.Width()-2), theme.Picked), 0, " ", theme.Cursor)
+		x := c.Text(0, 0, paint.Ending(i.Text, c.Width()-2), theme.Picked)
+		c.Text(x, 0, " ", theme.Cursor)
+		c.Here(x, 0)
 		return
 	}
 	before, rest := i.split()
@@ -145,6 +147,7 @@ func (i *Input) Draw(c paint.Canvas, ghost string) {
 		_, n := utf8.DecodeRuneInString(rest)
 		under, rest = rest[:n], rest[n:]
 	}
+	c.Here(x, 0)
 	x = c.Text(x, 0, under, theme.Cursor)
 	if i.Text != "" {
 		c.Text(x, 0, rest, theme.Text)

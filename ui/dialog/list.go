@@ -2,9 +2,13 @@ package dialog
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
+	"charm.land/bubbles/v2/list"
+	"charm.land/bubbles/v2/paginator"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/paint"
@@ -14,8 +18,6 @@ import (
 type Item struct {
 	Text   string
 	Detail string // stands at the right
-	// Head lines are titles: they are not chosen, and go when one filters.
-	Head bool
 	// Mark is shown in front, for the one in force.
 	Mark bool
 	// Find is what a filter looks in; empty for Text and Detail.
@@ -23,7 +25,8 @@ type Item struct {
 	Off  bool
 }
 
-// List is a list to choose from, filtered by what is typed.
+// List is a list to choose from, filtered by what is typed: the toolkit's list with a
+// line above it that is always typed into.
 type List struct {
 	Title string
 	Items []Item
@@ -31,8 +34,15 @@ type List struct {
 	Ghost string
 	// Pick takes the chosen item's index.
 	Pick func(i int) tea.Cmd
-	// Take is what picking does, in a few words; empty for "take".
-	Take string
+	// Take is what picking does, and Type what typing does, in a few words; empty for "take"
+	// and "to filter".
+	Take, Type string
+	// Typed, if set, is what enter does with a text that says more than an item, nil for
+	// nothing; or what is wrong with the text.
+	Typed func(text string) (do func() tea.Cmd, wrong error)
+	// Empty is what a list without items says, and Notes stand below all.
+	Empty string
+	Notes []string
 	// Keep leaves the dialog open after a pick.
 	Keep bool
 	// Also handles further keys, with the index of the item under the bar (-1
@@ -44,19 +54,33 @@ type List struct {
 	Preview func(c paint.Canvas, i int)
 	Beside  int
 	// More are hints of further keys.
-	More []Hint
+	More []key.Binding
 	// Width is the width of the list itself, Least the one it may shrink to so
 	// that the preview has room.
 	Width, Least int
 
 	filter Input
-	shown  []int
-	at     int // index into shown
-	from   int // first line on the screen
-	rows   int
-	x, y   int
+	rows   list.Model
+	x, y   int // of the first row on the screen
 	done   bool
 	ready  bool
+}
+
+// row is an item with its place among all.
+type row struct {
+	Item
+	at int
+}
+
+// FilterValue is what the filter looks in: what stands at the left, and all of it.
+func (r row) FilterValue() string {
+	return strings.ToLower(r.Text) + "\x00" + strings.ToLower(cmp.Or(r.Find, r.Text+" "+r.Detail))
+}
+
+// moves are the keys of a list that move its bar.
+var moves = list.KeyMap{
+	CursorUp: Hint("up", ""), CursorDown: Hint("down", ""), PrevPage: Hint("pgup", ""), NextPage: Hint("pgdown", ""),
+	GoToStart: Hint("home", ""), GoToEnd: Hint("end", ""),
 }
 
 // Close has the dialog go.
@@ -66,17 +90,95 @@ func (l *List) Close() { l.done = true }
 func (l *List) Done() bool { return l.done }
 
 // Hints are the keys of a list.
-func (l *List) Hints() []Hint {
-	return append(l.More[:len(l.More):len(l.More)], Hint{Key: "type", Text: "to filter"}, Hint{Key: "↑↓", Text: "choose"}, Hint{Key: "enter", Text: cmp.Or(l.Take, "take")}, Hint{Key: "esc", Text: "leave"})
+func (l *List) Hints() []key.Binding {
+	return append(slices.Clone(l.More), Hint("type", cmp.Or(l.Type, "to filter")), Hint("↑↓", "choose"), Hint("enter", cmp.Or(l.Take, "take")), Hint("esc", "leave"))
+}
+
+// prepare shows all items the first time, with the bar on the marked one.
+func (l *List) prepare() {
+	if l.ready {
+		return
+	}
+	l.ready = true
+	l.rows = list.New(nil, delegate{}, 40, 10)
+	l.rows.KeyMap, l.rows.Filter = moves, rank
+	l.rows.Paginator.Type, l.rows.Paginator.ArabicFormat = paginator.Arabic, "page %d of %d"
+	l.rows.SetShowTitle(false)
+	l.rows.SetShowFilter(false)
+	l.rows.SetShowStatusBar(false)
+	l.rows.SetShowPagination(false)
+	l.rows.SetShowHelp(false)
+	l.fill()
+	for i, it := range l.Items {
+		if it.Mark {
+			l.rows.Select(i)
+		}
+	}
+}
+
+// fill gives the toolkit's list the items.
+func (l *List) fill() {
+	items := make([]list.Item, len(l.Items))
+	for i, it := range l.Items {
+		items[i] = row{it, i}
+	}
+	l.rows.SetItems(items) // what it returns would filter later
+	l.find()
+}
+
+// Refresh shows changed items; the bar stays where it was.
+func (l *List) Refresh(items []Item) {
+	l.Items = items
+	if l.ready {
+		at := l.rows.Index()
+		l.fill()
+		l.rows.Select(max(0, min(at, len(l.rows.VisibleItems())-1)))
+	}
+}
+
+// find filters by what is typed.
+func (l *List) find() {
+	if l.filter.Text == "" {
+		l.rows.ResetFilter()
+		l.rows.GoToStart()
+		return
+	}
+	l.rows.SetFilterText(l.filter.Text)
+}
+
+// rank finds the items that have every word typed. Items whose text has the words come
+// before those that have them only in what stands beside it, and a text that begins with
+// what is typed comes first.
+func rank(typed string, items []string) (found []list.Rank) {
+	words := strings.Fields(strings.ToLower(typed))
+	how := make([]int, len(items))
+	for i, it := range items {
+		text, all, _ := strings.Cut(it, "\x00") //nolint:forbidigo // joined above
+		switch {
+		case !containsAll(all, words):
+			continue
+		case len(words) == 0 || strings.HasPrefix(text, words[0]): //nolint:forbidigo // typed by people
+			how[i] = 2
+		case containsAll(text, words):
+			how[i] = 1
+		}
+		found = append(found, list.Rank{Index: i})
+	}
+	slices.SortStableFunc(found, func(a, b list.Rank) int { return how[b.Index] - how[a.Index] })
+	return found
+}
+
+func containsAll(text string, words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) //nolint:forbidigo // typed by people
 }
 
 // At is the index of the item under the bar, -1 for none.
 func (l *List) At() int {
 	l.prepare()
-	if l.at < 0 || l.at >= len(l.shown) {
-		return -1
+	if r, ok := l.rows.SelectedItem().(row); ok {
+		return r.at
 	}
-	return l.shown[l.at]
+	return -1
 }
 
 // Key moves, filters and picks.
@@ -90,28 +192,16 @@ func (l *List) Key(k tea.KeyPressMsg) tea.Cmd {
 }
 
 func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
-	switch name := k.String(); name {
-	case "esc":
-		if l.filter.Text != "" {
-			l.filter.Set("")
-			l.find()
-			return nil
-		}
+	switch name := k.String(); {
+	case name == "esc" && l.filter.Text != "":
+		l.filter.Set("")
+		l.find()
+	case name == "esc":
 		l.done = true
-	case "up", "ctrl+p":
-		l.move(-1)
-	case "down", "ctrl+n":
-		l.move(1)
-	case "pgup":
-		l.move(-max(1, l.rows-1))
-	case "pgdown":
-		l.move(max(1, l.rows-1))
-	case "home":
-		l.move(-len(l.shown))
-	case "end":
-		l.move(len(l.shown))
-	case "enter":
+	case name == "enter":
 		return l.pick()
+	case key.Matches(k, moves.CursorUp, moves.CursorDown, moves.PrevPage, moves.NextPage, moves.GoToStart, moves.GoToEnd):
+		l.rows, _ = l.rows.Update(k)
 	default:
 		if l.Also != nil {
 			if cmd, used := l.Also(name, l.At()); used {
@@ -127,130 +217,96 @@ func (l *List) key(k tea.KeyPressMsg) tea.Cmd {
 
 func (l *List) pick() tea.Cmd {
 	i := l.At()
-	if i < 0 || l.Items[i].Head {
+	switch do, wrong := l.typed(); {
+	case do != nil:
+		if l.done = !l.Keep; l.Keep {
+			l.filter.Set("")
+		}
+		cmd := do()
+		l.find()
+		return cmd
+	case wrong != nil || i < 0:
 		return nil
 	}
 	l.done = !l.Keep
 	return l.Pick(i)
 }
 
+// typed is what enter does with what was typed, if that means more than an item, or what
+// is wrong with it.
+func (l *List) typed() (do func() tea.Cmd, wrong error) {
+	if l.Typed == nil || strings.TrimSpace(l.filter.Text) == "" {
+		return nil, nil
+	}
+	return l.Typed(l.filter.Text)
+}
+
+// Answer picks the item that is called so, or else the first that has the words.
+func (l *List) Answer(text string) (tea.Cmd, error) {
+	l.prepare()
+	l.filter.Set(text)
+	l.find()
+	if do, wrong := l.typed(); wrong != nil {
+		return nil, wrong
+	} else if do == nil && l.At() < 0 {
+		return nil, fmt.Errorf("%s: nothing is called %q", l.Title, text)
+	}
+	for i, it := range l.rows.VisibleItems() {
+		if strings.EqualFold(it.(row).Text, text) {
+			l.rows.Select(i)
+		}
+	}
+	return l.pick(), nil
+}
+
+// mostSaid is how many items are said at once.
+const mostSaid = 40
+
+// Words are the items, with what stands beside them.
+func (l *List) Words() []string {
+	l.prepare()
+	lines := []string{l.Title}
+	if len(l.Items) == 0 {
+		lines = append(lines, l.Empty)
+	}
+	for i, it := range l.Items {
+		if i == mostSaid {
+			lines = append(lines, fmt.Sprintf("and %d more", len(l.Items)-i))
+			break
+		}
+		line := strings.TrimSpace(it.Text)
+		if it.Detail != "" {
+			line += ": " + it.Detail
+		}
+		lines = append(lines, line)
+	}
+	return append(lines, l.Notes...)
+}
+
 // Paste filters by pasted text.
 func (l *List) Paste(text string) tea.Cmd {
+	l.prepare()
 	cmd := l.filter.Insert(strings.TrimSpace(text))
 	l.find()
 	return cmd
 }
 
-// prepare shows all items the first time, with the bar on the marked one.
-func (l *List) prepare() {
-	if l.ready {
-		return
-	}
-	l.ready = true
-	l.find()
-	for i, n := range l.shown {
-		if l.Items[n].Mark {
-			l.at = i
-		}
-	}
-}
-
-// Refresh shows changed items; the bar stays where it was.
-func (l *List) Refresh(items []Item) {
-	at := l.at
-	l.Items = items
-	l.find()
-	l.at = min(at, len(l.shown)-1)
-}
-
-// find filters: every word typed must be in the item. Items whose text has the
-// words come before those that have them only in what stands beside it, and a
-// text that begins with what is typed comes first.
-func (l *List) find() {
-	words := strings.Fields(strings.ToLower(l.filter.Text))
-	l.shown = l.shown[:0]
-	rank := make([]int, len(l.Items))
-	for i, it := range l.Items {
-		if len(words) > 0 && it.Head {
-			continue
-		}
-		if rank[i] = match(it, words); rank[i] > 0 {
-			l.shown = append(l.shown, i)
-		}
-	}
-	slices.SortStableFunc(l.shown, func(a, b int) int { return cmp.Compare(rank[b], rank[a]) })
-	l.at, l.from = 0, 0
-	for l.at < len(l.shown)-1 && l.Items[l.shown[l.at]].Head {
-		l.at++
-	}
-}
-
-// match rates how well an item matches what is typed: 0 for not at all, 1 for
-// no words at all or words that stand beside the text, 2 for words in the text,
-// and 3 for a text that begins with them.
-func match(it Item, words []string) int {
-	if len(words) == 0 {
-		return 1
-	}
-	text, beside := strings.ToLower(it.Text), strings.ToLower(it.Find)
-	if beside == "" {
-		beside = text + " " + strings.ToLower(it.Detail)
-	}
-	if !containsAll(beside, words) {
-		return 0
-	}
-	switch {
-	case strings.HasPrefix(text, words[0]):
-		return 3
-	case containsAll(text, words):
-		return 2
-	}
-	return 1
-}
-
-func containsAll(text string, words []string) bool {
-	for _, w := range words {
-		if !strings.Contains(text, w) {
-			return false
-		}
-	}
-	return true
-}
-
-// move moves the bar, over titles.
-func (l *List) move(by int) {
-	n := len(l.shown)
-	if n == 0 {
-		return
-	}
-	l.at = min(max(0, l.at+by), n-1)
-	step := 1
-	if by < 0 {
-		step = -1
-	}
-	for l.Items[l.shown[l.at]].Head {
-		if l.at+step < 0 || l.at+step >= n {
-			step = -step
-		}
-		l.at += step
-		if n == 1 {
-			return
-		}
-	}
-}
-
 // Click picks the line under the mouse.
 func (l *List) Click(x, y int) tea.Cmd {
-	i := l.from + y - l.y
-	if y < l.y || y >= l.y+l.rows || i >= len(l.shown) || l.Items[l.shown[i]].Head || x < l.x {
+	l.prepare()
+	i := l.rows.Paginator.Page*l.rows.Paginator.PerPage + y - l.y
+	if y < l.y || y >= l.y+l.rows.Paginator.PerPage || i >= len(l.rows.VisibleItems()) || x < l.x {
 		return nil
 	}
-	if l.at != i {
-		l.at = i
+	if l.rows.Index() != i {
+		l.rows.Select(i)
 		return nil
 	}
 	return l.pick()
 }
 
 // Wheel moves the bar.
-func (l *List) Wheel(lines int) { l.move(lines) }
+func (l *List) Wheel(lines int) {
+	l.prepare()
+	l.rows.Select(max(0, min(l.rows.Index()+lines, len(l.rows.VisibleItems())-1)))
+}

@@ -12,14 +12,12 @@ import (
 	"sudokuscope/ui/paint"
 )
 
-// shops is a list with two titles.
+// shops is a list of searches.
 func shops() *List {
 	return &List{Title: "choose", Items: []Item{
-		{Text: "search", Head: true},
 		{Text: "annealing", Detail: "a tabu list is not needed"},
 		{Text: "ac3-tabu"},
 		{Text: "tabu", Mark: true},
-		{Text: "model", Head: true},
 		{Text: "reseda", Find: "reseda estimation of distribution"},
 	}}
 }
@@ -28,19 +26,18 @@ func shops() *List {
 func texts(l *List) []string {
 	l.prepare()
 	var all []string
-	for _, i := range l.shown {
-		all = append(all, l.Items[i].Text)
+	for _, it := range l.rows.VisibleItems() {
+		all = append(all, it.(row).Text)
 	}
 	return all
 }
 
 func TestTheFilterRanksNamesFirst(t *testing.T) {
 	for typed, want := range map[string][]string{
-		"":             {"search", "annealing", "ac3-tabu", "tabu", "model", "reseda"},
+		"":             {"annealing", "ac3-tabu", "tabu", "reseda"},
 		"tabu":         {"tabu", "ac3-tabu", "annealing"},
 		"TABU list":    {"annealing"},
 		"distribution": {"reseda"},
-		"search":       nil, // titles go
 		"nothing":      nil,
 	} {
 		l := shops()
@@ -55,16 +52,16 @@ func TestTheListBeginsOnTheOneInForce(t *testing.T) {
 	var picked []int
 	l := shops()
 	l.Pick = func(i int) tea.Cmd { picked = append(picked, i); return nil }
-	expect(t, drawn(l, 80, 20), "choose", "annealing", "search")
-	if l.At() != 3 {
+	expect(t, drawn(l, 80, 20), "choose", "annealing")
+	if l.At() != 2 {
 		t.Errorf("the bar is on %d", l.At())
 	}
-	press(l, "up", "up", "up", "up") // over the title to the first, and no further
-	if l.At() != 1 {
+	press(l, "up", "up", "up", "up") // to the first, and no further
+	if l.At() != 0 {
 		t.Errorf("the bar is on %d", l.At())
 	}
 	press(l, "end", "enter")
-	if !l.Done() || !slices.Equal(picked, []int{5}) {
+	if !l.Done() || !slices.Equal(picked, []int{3}) {
 		t.Errorf("done %v, picked %v", l.Done(), picked)
 	}
 }
@@ -75,7 +72,7 @@ func TestEscClearsTheFilterAndThenLeaves(t *testing.T) {
 	expect(t, drawn(l, 80, 20), "Nothing matches.")
 	press(l, "enter") // there is nothing to pick
 	press(l, "esc")
-	if l.Done() || len(texts(l)) != 6 {
+	if l.Done() || len(texts(l)) != 4 {
 		t.Fatalf("done %v, %q", l.Done(), texts(l))
 	}
 	if press(l, "esc"); !l.Done() {
@@ -91,28 +88,25 @@ func TestTheListTellsWhereTheBarIs(t *testing.T) {
 	l.Beside, l.Preview = 30, func(c paint.Canvas, i int) { c.Text(0, 0, fmt.Sprintf("about %d", i), 0) }
 	drawn(l, 120, 20)
 	press(l, "up", "ctrl+d", "down", "down")
-	if !slices.Equal(at, []int{2, 3, 5}) {
+	if !slices.Equal(at, []int{1, 2, 3}) {
 		t.Errorf("%v", at)
 	}
-	expect(t, drawn(l, 120, 20), "about 5")
+	expect(t, drawn(l, 120, 20), "about 3")
 }
 
-// TestTheBarIsNeverOnATitle: whatever keys are pressed and whatever the size is,
-// the bar stands on an item that can be chosen, or nowhere.
-func TestTheBarIsNeverOnATitle(t *testing.T) {
+// Whatever keys are pressed and whatever the size is, the bar stands on an item that is
+// shown, or nowhere.
+func TestTheBarIsOnAnItem(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := &List{Title: "any", Pick: func(int) tea.Cmd { return nil }, Keep: true}
 		for i := range rapid.IntRange(0, 12).Draw(t, "items") {
-			l.Items = append(l.Items, Item{Text: string(rune('a' + i)), Head: i < 11 && rapid.Bool().Draw(t, "head")})
-		}
-		if n := len(l.Items); n > 0 {
-			l.Items[n-1].Head = false // a title stands above something
+			l.Items = append(l.Items, Item{Text: string(rune('a' + i))})
 		}
 		for range rapid.IntRange(0, 30).Draw(t, "keys") {
 			press(l, rapid.SampledFrom([]string{"up", "down", "home", "end", "a", "c", "backspace", "ctrl+u", "enter"}).Draw(t, "key"))
 			drawn(l, rapid.IntRange(1, 90).Draw(t, "w"), rapid.IntRange(1, 30).Draw(t, "h"))
-			if at := l.At(); at >= 0 && l.Items[at].Head {
-				t.Fatalf("the bar is on the title %q of %q", l.Items[at].Text, strings.Join(texts(l), " "))
+			if at := l.At(); at >= 0 && !slices.Contains(texts(l), l.Items[at].Text) {
+				t.Fatalf("the bar is on %q, not one of %q", l.Items[at].Text, strings.Join(texts(l), " "))
 			}
 		}
 	})

@@ -1,6 +1,17 @@
 package dialog
 
 import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"charm.land/bubbles/v2/list"
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -35,15 +46,23 @@ func (l *List) columns(width int) (list, beside int) {
 	return small, beside
 }
 
+// mostBelow is how many lines below the list have what is cut on the line under the bar.
+const mostBelow = 4
+
 // Draw draws the filter, the list and the preview.
 func (l *List) Draw(c paint.Canvas) {
 	l.prepare()
 	width, beside := l.columns(c.Width() - 6) // the frame, and a blank on either side of it
-	var where layout
-	if beside == 0 {
-		where = l.layout(width)
+	d := delegate{theme: c.Theme, glyphs: c.Glyphs, width: width}
+	under := 0
+	if lines := d.measure(l.Items); lines > 0 && beside == 0 {
+		under = 1 + lines
 	}
-	total, height := width+4, max(len(l.Items)+4+where.below, c.Height()*3/4)
+	var notes []string
+	for _, note := range l.Notes {
+		notes = append(notes, hung(note, width)...)
+	}
+	total, height := width+4, max(len(l.Items)+4+under+len(notes), c.Height()*3/4)
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
@@ -51,65 +70,139 @@ func (l *List) Draw(c paint.Canvas) {
 	frame := edge(in)
 	if beside > 0 {
 		for y := range in.Height() {
-			in.Set(width+1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+			in.Set(width+1, y, paint.Vertical, c.Theme.Style(theme.Frame))
 		}
 		if i := l.At(); i >= 0 {
 			l.Preview(in.Part(in.Width()-beside, 0, beside, in.Height()), i)
 		}
 		in = in.Part(0, 0, width, in.Height())
 	}
-	in.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+	in.Text(0, 0, paint.Pointer, theme.Accent)
 	l.filter.Draw(in.Part(2, 0, in.Width()-2, 1), l.Ghost)
-	rows := in.Part(0, 2, in.Width(), in.Height()-2)
-	if where.below > 0 && rows.Height() > 2*where.below {
-		if i := l.At(); i >= 0 && !l.Items[i].Head {
-			l.drawBelow(in.Part(0, in.Height()-where.below+1, in.Width(), where.below-1), l.Items[i], where)
+	if y := in.Height() - len(notes); len(notes) > 0 && y > 4 {
+		for i, note := range notes {
+			in.Text(0, y+i, note, theme.Quiet)
 		}
-		rows = in.Part(0, 2, in.Width(), in.Height()-2-where.below)
+		in = in.Part(0, 0, in.Width(), y-1)
 	}
-	l.rows, l.x, l.y = rows.Height(), rows.Area.Min.X, rows.Area.Min.Y
-	l.from = min(max(0, l.from), max(0, l.at))
-	l.from = max(l.from, l.at-l.rows+1)
-	if len(l.shown) == 0 {
-		rows.Text(2, 0, "Nothing matches.", theme.Quiet)
+	if in.Height() <= 2*under {
+		under = 0
 	}
-	for y := 0; y < l.rows && l.from+y < len(l.shown); y++ {
-		l.line(rows.Part(0, y, rows.Width(), 1), l.Items[l.shown[l.from+y]], l.from+y == l.at, where.column)
+	rows := in.Part(0, 2, in.Width(), in.Height()-2-under)
+	l.x, l.y = rows.Area.Min.X, rows.Area.Min.Y
+	l.rows.SetDelegate(d)
+	l.rows.SetSize(rows.Width(), rows.Height())
+	if i := l.At(); i >= 0 {
+		rows.Put(0, 0, l.rows.View())
+		rows.Here(0, l.rows.Cursor())
+		for y, line := range paint.Wrap(paint.Sentences(d.cut(l.Items[i]), width-2, under-1), width-2) {
+			in.Part(2, in.Height()-under+1, width-2, max(0, under-1)).Text(0, y, line, theme.Quiet)
+		}
 	}
-	frame.Foot(beyond(c.Glyphs, l.from, len(l.shown)-l.from-l.rows), theme.Quiet)
+	switch do, wrong := l.typed(); {
+	case wrong != nil:
+		rows.Clear()
+		for y, line := range paint.Wrap(wrong.Error(), rows.Width()-2) {
+			rows.Text(2, y, line, theme.Bad)
+		}
+	case do == nil && l.At() < 0:
+		for y, line := range paint.Wrap(cmp.Or(l.Empty, "Nothing matches."), rows.Width()-2) {
+			rows.Text(2, y, line, theme.Quiet)
+		}
+	case do != nil:
+		rows.Clear()
+		rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)
+		rows.Here(0, 0)
+	}
+	if l.rows.Paginator.TotalPages > 1 {
+		frame.Foot(l.rows.Paginator.View(), theme.Quiet)
+	}
 }
 
-// line draws an item. Its detail begins in a column, or ends at the right edge.
-func (l *List) line(c paint.Canvas, it Item, here bool, column int) {
-	text, detail := theme.Text, theme.Quiet
-	switch {
-	case it.Head:
-		c.Text(0, 0, it.Text, theme.Title)
-		c.Right(c.Width(), 0, it.Detail, theme.Quiet)
-		return
-	case here:
-		text, detail = theme.Picked, theme.Picked
-		for x := range c.Width() {
-			c.Set(x, 0, " ", c.Theme.Style(theme.Picked))
+// hung breaks a note, a form and what it means, into lines of w cells, the meaning in a
+// column of its own where there is room for one.
+func hung(note string, w int) []string {
+	const gap, leastRoom = "  ", 24
+	column := strings.LastIndex(note, gap) + len(gap)
+	if column < len(gap) || w-column < leastRoom {
+		return paint.Wrap(note, w)
+	}
+	return paint.Hang(note[:column], strings.Repeat(" ", column), note[column:], w)
+}
+
+// delegate draws the items of a list, a line each.
+type delegate struct {
+	theme  *theme.Theme
+	glyphs *paint.Glyphs
+	width  int
+	column int // where details begin; 0: they end at the right edge
+}
+
+// leastColumn is how narrow a column of details may be: below that the names have the
+// line to themselves.
+const leastColumn = 16
+
+// measure finds out where the details of some items stand: at the right edge, or where
+// they are too long for that, in a column of their own. It returns how many lines the
+// longest takes that is cut.
+func (d *delegate) measure(items []Item) (lines int) {
+	text, room := 0, d.width-2
+	for _, it := range items {
+		text = max(text, paint.Width(it.Text))
+	}
+	if slices.ContainsFunc(items, func(it Item) bool {
+		return paint.Width(it.Text)+paint.Width(it.Detail)+2 > room && paint.Width(it.Detail) >= room/2
+	}) {
+		if d.column = text + 3; room-d.column < leastColumn {
+			d.column = room
 		}
+	}
+	for _, it := range items {
+		if cut := d.cut(it); cut != "" {
+			lines = max(lines, len(paint.Wrap(cut, room)))
+		}
+	}
+	return min(lines, mostBelow)
+}
+
+// cut is what cannot be read on the line of an item; empty if all can.
+func (d *delegate) cut(it Item) string {
+	room, text, detail := d.width-2, paint.Width(it.Text), paint.Width(it.Detail)
+	switch {
+	case d.column > 0 && detail > room-d.column:
+		return it.Detail
+	case d.column == 0 && text+detail+2 > room:
+		return it.Text
+	}
+	return ""
+}
+
+// Height, Spacing, Update and Render make it the toolkit's.
+func (d delegate) Height() int                         { return 1 }
+func (d delegate) Spacing() int                        { return 0 }
+func (d delegate) Update(tea.Msg, *list.Model) tea.Cmd { return nil }
+
+// Render draws an item: what is in front of it, its text, and its detail.
+func (d delegate) Render(w io.Writer, m list.Model, index int, item list.Item) {
+	it := item.(row)
+	text, detail, lead := theme.Text, theme.Quiet, " "
+	switch {
+	case index == m.Index():
+		text, detail, lead = theme.Picked, theme.Picked, paint.Pointer
+	case it.Mark:
+		lead = paint.Bullet
 	case it.Off:
 		text, detail = theme.Quiet, theme.Veiled
 	}
-	if it.Mark {
-		c.Text(0, 0, c.Glyphs.Bullet, text)
+	room := max(0, d.width-2)
+	column := d.column
+	if column == 0 {
+		column = max(0, room-paint.Width(it.Detail))
 	}
-	if here {
-		c.Text(0, 0, c.Glyphs.Pointer, text)
-	}
-	room := c.Width() - 2
-	if column > 0 {
-		c.Text(column, 0, it.Detail, detail)
-		c.Field(2, 0, column-4, it.Text, text)
-		return
-	}
-	if it.Detail != "" {
-		c.Right(c.Width(), 0, it.Detail, detail)
-		room -= paint.Width(it.Detail) + 2
-	}
-	c.Field(2, 0, room, it.Text, text)
+	gap := min(2, column)
+	left := ansi.Truncate(it.Text, column-gap, paint.Ellipsis)
+	right := ansi.Truncate(it.Detail, room-column, paint.Ellipsis)
+	fill := strings.Repeat(" ", max(0, column-paint.Width(left)))
+	rest := lipgloss.NewStyle().Inherit(d.theme.Lipgloss(detail)).Width(room - column)
+	_, _ = fmt.Fprint(w, d.theme.Lipgloss(text).Render(lead+" "+left+fill)+rest.Render(right))
 }

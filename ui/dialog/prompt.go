@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/paint"
@@ -40,8 +41,8 @@ func NewOffer(title, ask, value string, check func(string) error, take func(stri
 
 // Done, Hints, Key, Paste and Draw make it a dialog.
 func (p *Prompt) Done() bool { return p.done }
-func (p *Prompt) Hints() []Hint {
-	return []Hint{{Key: "enter", Text: "take"}, {Key: "esc", Text: "leave"}}
+func (p *Prompt) Hints() []key.Binding {
+	return []key.Binding{Hint("enter", "take"), Hint("esc", "leave")}
 }
 
 // Key edits, takes or leaves.
@@ -64,6 +65,13 @@ func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
 	p.input.Key(k)
 	p.judge()
 	return nil
+}
+
+// Answer takes a text.
+func (p *Prompt) Answer(text string) (tea.Cmd, error) {
+	p.input.Set(text)
+	cmd := p.Key(tea.KeyPressMsg{Code: tea.KeyEnter})
+	return cmd, p.tried
 }
 
 // nothing says what to type where nothing stands.
@@ -103,7 +111,7 @@ func (p *Prompt) Draw(c paint.Canvas) {
 			in.Text(0, y, line, theme.Quiet)
 		}
 	}
-	in.Text(0, 3, c.Glyphs.Pointer, theme.Accent)
+	in.Text(0, 3, paint.Pointer, theme.Accent)
 	p.input.Draw(in.Part(2, 3, in.Width()-2, 1), p.Ghost)
 	if p.tried != nil {
 		for y, line := range paint.Wrap(p.tried.Error(), in.Width()) {

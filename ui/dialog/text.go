@@ -1,9 +1,10 @@
 package dialog
 
 import (
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/ui/card"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -11,10 +12,10 @@ import (
 // Text is something to read: it is scrolled, and left.
 type Text struct {
 	Title  string
-	Blocks []card.Block
+	Blocks []markdown.Block
 	// More are hints of further keys, and Also does what they say; false says that it
 	// does not know the key.
-	More []Hint
+	More []key.Binding
 	Also func(key string) (cmd tea.Cmd, used bool)
 
 	from, most, rows int
@@ -27,8 +28,8 @@ const textWidth = 92
 // Done, Hints, Key and Draw make it a dialog.
 func (t *Text) Done() bool { return t.done }
 func (t *Text) Close()     { t.done = true }
-func (t *Text) Hints() []Hint {
-	return append(t.More[:len(t.More):len(t.More)], Hint{Key: "↑↓", Text: "scroll"}, Hint{Key: "esc", Text: "leave"})
+func (t *Text) Hints() []key.Binding {
+	return append(t.More[:len(t.More):len(t.More)], Hint("↑↓", "scroll"), Hint("esc", "leave"))
 }
 
 // Key scrolls or leaves.
@@ -58,6 +59,21 @@ func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
+// Words are the blocks, a line each.
+func (t *Text) Words() []string {
+	lines := []string{t.Title}
+	for _, b := range t.Blocks {
+		for _, line := range b.Set(1 << 20) {
+			text := ""
+			for _, s := range line {
+				text += s.Text
+			}
+			lines = append(lines, text)
+		}
+	}
+	return lines
+}
+
 // Click does nothing, Wheel scrolls.
 func (t *Text) Click(int, int) tea.Cmd { return nil }
 func (t *Text) Wheel(lines int)        { t.from = min(max(0, t.from+lines), t.most) }
@@ -65,11 +81,11 @@ func (t *Text) Wheel(lines int)        { t.from = min(max(0, t.from+lines), t.mo
 // Draw draws as much of the text as there is room for.
 func (t *Text) Draw(c paint.Canvas) {
 	width := min(textWidth, c.Width()-6)
-	lines := card.Pages(t.Blocks, width, 1<<20)[0]
+	lines := markdown.Pages(t.Blocks, width, 1<<20)[0]
 	in := Frame(c, t.Title, "", width+4, min(len(lines)+2, c.Height()-2))
 	t.rows = in.Height()
 	t.most = max(0, len(lines)-t.rows)
 	t.from = min(t.from, t.most)
 	edge(in).Foot(beyond(c.Glyphs, t.from, t.most-t.from), theme.Quiet)
-	card.Draw(in, lines[t.from:min(len(lines), t.from+t.rows)])
+	markdown.Draw(in, lines[t.from:min(len(lines), t.from+t.rows)])
 }

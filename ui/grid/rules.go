@@ -14,16 +14,16 @@ func (g *Geometry) Rules(c paint.Canvas, cursor int) {
 	for i := order; i < g.Cols; i += order {
 		x := g.X + i*g.W + i/order - 1
 		for y := range h {
-			c.Set(x, g.Y+y, c.Glyphs.Vertical, st)
+			c.Set(x, g.Y+y, paint.Vertical, st)
 		}
 	}
 	for i := order; i < g.Rows && !g.Tight; i += order {
 		y := g.Y + i*g.H + i/order - 1
 		for x := range w {
-			c.Set(g.X+x, y, c.Glyphs.Horizontal, st)
+			c.Set(g.X+x, y, paint.Horizontal, st)
 		}
 		for j := order; j < g.Cols; j += order {
-			c.Set(g.X+j*g.W+j/order-1, y, c.Glyphs.Cross, st)
+			c.Set(g.X+j*g.W+j/order-1, y, paint.Cross, st)
 		}
 	}
 	if g.Heads {

@@ -3,14 +3,15 @@
 package info
 
 import (
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/glossary"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/card"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/learn"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
 )
@@ -37,8 +38,8 @@ func New(st stage.Stage, c *choose.Choose, l *learn.Learn) *Info {
 // Actions are the page and the glossary.
 func (f *Info) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActInfo, Keys: []string{"I"}, Group: action.Other, After: choose.ActSeed, Meaning: "about this algorithm: what it is, every line of it explained, what to notice and to try", Do: f.page},
-		{ID: ActGlossary, Keys: []string{"ctrl+d"}, Group: action.Other, After: choose.ActSeed, Meaning: "the dictionary: what the words on the screen mean, and each seen in a run", Do: f.Glossary},
+		{ID: ActInfo, Keys: []string{"I"}, Group: action.Learn, Meaning: "this algorithm: what it is, every line explained, what to notice and to try", Also: "explain about", Do: f.page},
+		{ID: ActGlossary, Takes: "WORD", Group: action.Learn, Meaning: "what the words on the screen mean, each seen in a run", Also: "dictionary explain word", Do: f.Glossary},
 	}
 }
 
@@ -50,7 +51,7 @@ func (f *Info) page() tea.Cmd {
 	if i := s.Report.Phase; i >= 0 && i < len(a.Phases) {
 		lit = a.Phases[i].Lines
 	}
-	d := &dialog.Text{Title: a.Name, Blocks: Page(a, lit), More: []dialog.Hint{{Key: "p", Text: "presets"}, {Key: "g", Text: "glossary"}}}
+	d := &dialog.Text{Title: a.Name, Blocks: Page(a, lit), More: []key.Binding{dialog.Hint("p", "presets"), dialog.Hint("g", "glossary")}}
 	d.Also = func(key string) (tea.Cmd, bool) {
 		switch key {
 		case "g":
@@ -76,7 +77,7 @@ func (f *Info) presets(page *dialog.Text) tea.Cmd {
 		d.Items = append(d.Items, dialog.Item{Text: p.Name, Detail: p.Puzzle, Find: p.Name + " " + p.Sentence, Mark: f.st.Front().Spec.Preset == p.Name})
 	}
 	d.Preview = func(c paint.Canvas, i int) {
-		card.Draw(c, card.Pages(words(a.Presets[i].Sentence), c.Width(), c.Height())[0])
+		markdown.Draw(c, markdown.Pages(words(a.Presets[i].Sentence), c.Width(), c.Height())[0])
 	}
 	d.Pick = func(i int) tea.Cmd {
 		page.Close()
@@ -99,7 +100,7 @@ func (f *Info) Glossary() tea.Cmd {
 		d.Items = append(d.Items, dialog.Item{Text: t.Word, Find: find})
 	}
 	d.Preview = func(c paint.Canvas, i int) {
-		card.Draw(c, card.Pages(Term(list[i]), c.Width(), c.Height())[0])
+		markdown.Draw(c, markdown.Pages(Term(list[i]), c.Width(), c.Height())[0])
 	}
 	d.Pick = func(i int) tea.Cmd { return f.show(list[i]) }
 	return f.st.Show(d)

@@ -9,8 +9,8 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/ui"
-	"sudokuscope/ui/card"
 	"sudokuscope/ui/info"
+	"sudokuscope/ui/markdown"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -20,7 +20,11 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 func TestEveryAlgorithmHasItsPage(t *testing.T) {
 	for _, a := range algorithms.All() {
 		text := plain(info.Page(a, nil))
-		for _, want := range append([]string{"What it is", "How it works", "Things to notice", "Things to try", "Where it fails", "Where it comes from", a.Source}, a.Info.Lines...) {
+		wanted := []string{"What it is", "How it works", "Things to notice", "Things to try", "Where it fails", "Where it comes from", a.Source}
+		for _, line := range a.Code {
+			wanted = append(wanted, line.Means)
+		}
+		for _, want := range wanted {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s: the page lacks %q", a.ID, want)
 			}
@@ -34,7 +38,7 @@ func TestEveryAlgorithmHasItsPage(t *testing.T) {
 }
 
 // plain is blocks as one text without ends of lines.
-func plain(blocks []card.Block) string {
+func plain(blocks []markdown.Block) string {
 	var b strings.Builder
 	for _, block := range blocks {
 		b.WriteString(block.Lead)

@@ -5,11 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/card"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
@@ -28,7 +29,7 @@ func (f *Info) explain(n int) tea.Cmd {
 	if n < 0 || n >= len(a.Code) {
 		return nil
 	}
-	d := &dialog.Text{Title: a.Name, Blocks: Line(a, n), More: []dialog.Hint{{Key: "I", Text: "all lines"}, {Key: "g", Text: "glossary"}}}
+	d := &dialog.Text{Title: a.Name, Blocks: Line(a, n), More: []key.Binding{dialog.Hint("I", "all lines"), dialog.Hint("g", "glossary")}}
 	d.Also = func(key string) (tea.Cmd, bool) {
 		switch key {
 		case "g":
@@ -44,18 +45,18 @@ func (f *Info) explain(n int) tea.Cmd {
 
 // Line is a line of the pseudocode with what it means, the phases that do it, and what
 // to look at then.
-func Line(a *engine.Algorithm, n int) []card.Block {
-	list := []card.Block{card.Words(strings.TrimSpace(a.Code[n]), theme.Lit)}
-	if n < len(a.Info.Lines) && a.Info.Lines[n] != "" {
-		list = append(list, card.Words(a.Info.Lines[n], theme.Text))
+func Line(a *engine.Algorithm, n int) []markdown.Block {
+	list := []markdown.Block{markdown.Words(strings.TrimSpace(a.Code[n].Text), theme.Lit)}
+	if a.Code[n].Means != "" {
+		list = append(list, markdown.Words(a.Code[n].Means, theme.Text))
 	} else {
-		list = append(list, card.Words("Nothing more is known of this line: a script explains itself.", theme.Quiet))
+		list = append(list, markdown.Words("Nothing more is known of this line: a script explains itself.", theme.Quiet))
 	}
 	for _, p := range a.Phases {
 		if slices.Contains(p.Lines, n) {
-			b := card.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet)
+			b := markdown.Led("phase "+p.Name+"  ", theme.Key, p.Look, theme.Quiet)
 			list = append(list, b)
 		}
 	}
-	return append(list, card.Words(fmt.Sprintf("line %d of %d", n+1, len(a.Code)), theme.Quiet))
+	return append(list, markdown.Words(fmt.Sprintf("line %d of %d", n+1, len(a.Code)), theme.Quiet))
 }

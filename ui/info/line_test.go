@@ -27,13 +27,9 @@ func focusOn(s *Screen, about string) {
 // Every line of every algorithm is explained by enter on it, and says whose it is.
 func TestEveryLineIsExplained(t *testing.T) {
 	for _, a := range algorithms.All() {
-		if len(a.Info.Lines) != len(a.Code) {
-			t.Errorf("%s: %d of %d lines are explained", a.ID, len(a.Info.Lines), len(a.Code))
-			continue
-		}
-		for n := range a.Code {
+		for n, line := range a.Code {
 			text := plain(info.Line(a, n))
-			if a.Info.Lines[n] == "" || !strings.Contains(text, a.Info.Lines[n]) || !strings.Contains(text, strings.TrimSpace(a.Code[n])) {
+			if line.Means == "" || !strings.Contains(text, line.Means) || !strings.Contains(text, strings.TrimSpace(line.Text)) {
 				t.Errorf("%s, line %d: %q", a.ID, n+1, text)
 			}
 		}
@@ -48,7 +44,7 @@ func TestALineOfTheCodeIsPickedAndExplained(t *testing.T) {
 		a := s.Scene().Algorithm
 		focusOn(s, "The algorithm itself.")
 		s.Press("down", "enter").Expect(Shows("line 1 of")).Press("esc").Expect(Hides("line 1 of"))
-		s.Press("down", "down", "enter").Expect(Shows("line 3 of"), Shows(strings.Fields(a.Info.Lines[2])[0])).Press("enter")
+		s.Press("down", "down", "enter").Expect(Shows("line 3 of"), Shows(strings.Fields(a.Code[2].Means)[0])).Press("enter")
 		for range a.Code {
 			s.Press("down")
 		}

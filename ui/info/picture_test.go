@@ -10,9 +10,9 @@ import (
 	"sudokuscope/engine/lesson/course"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/race"
+	"sudokuscope/ui/runs"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -27,7 +27,7 @@ func school(t *testing.T, change ...func(*ui.Config)) *Screen {
 
 // lookUp chooses a word in the glossary.
 func lookUp(s *Screen, word string) *Screen {
-	s.Press("ctrl+d").Expect(Shows("a word")).Type(word)
+	s.Order("glossary").Expect(Shows("a word")).Type(word)
 	return s.Press("enter")
 }
 
@@ -48,7 +48,7 @@ func TestEveryWordIsSeenInARun(t *testing.T) {
 	home, kept := s.M.Stage().Front(), 0
 	f := Of[*learn.Learn](s)
 	for _, term := range glossary.All() {
-		s.Press("ctrl+d").Expect(Shows("a word"))
+		s.Order("glossary").Expect(Shows("a word"))
 		s.Type(term.Word)
 		s.Press("enter").Expect(picture(term.Word))
 		if err := f.Trouble(); err != nil {
@@ -68,8 +68,8 @@ func TestEveryWordIsSeenInARun(t *testing.T) {
 		s.Press("backspace").Expect(That("the run before", func(s *Screen) bool {
 			return s.M.Stage().Front() == home && f.Pictured() == "" && !Of[*race.Race](s).Shown()
 		}), At(10))
-		if n := len(Of[*lives.Lives](s).List()); kept > 0 && n > kept {
-			t.Fatalf("%s leaves %d lives, expected %d", term.Word, n, kept)
+		if n := len(Of[*runs.Runs](s).List()); kept > 0 && n > kept {
+			t.Fatalf("%s leaves %d runs, expected %d", term.Word, n, kept)
 		} else if kept == 0 {
 			kept = n
 		}
@@ -98,7 +98,7 @@ func TestAWordLeadsBackToTheLesson(t *testing.T) {
 	lookUp(s, "zone").Expect(picture("zone"))
 	at := s.Scene().Report.At
 	s.Press("right").Expect(That("a step on", func(s *Screen) bool { return s.Scene().Report.At.Iteration == at.Iteration+1 }))
-	s.Press("K").Expect(picture("zone"), That("its moment", func(s *Screen) bool { return s.Scene().Report.At == at }))
+	s.Press("L").Expect(picture("zone"), That("its moment", func(s *Screen) bool { return s.Scene().Report.At == at }))
 	s.Press("esc").Expect(Shows("No memory at all"), At(300))
 }
 

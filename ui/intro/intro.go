@@ -121,7 +121,7 @@ func (f *Intro) draw(c paint.Canvas) {
 	}
 	for i, line := range paint.Wrap(f.text, c.Width()-4) {
 		if i < textLines {
-			c.Text(1, y+i, c.Glyphs.Vertical, theme.Accent)
+			c.Text(1, y+i, paint.Vertical, theme.Accent)
 			c.Text(3, y+i, line, theme.Text)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/scene"
 )
@@ -25,9 +26,8 @@ var tour = []remark{
 		says("The board: bold digits are given by the puzzle, all others are guesses of the search. It changes them until they fit.")},
 	{"open", func(s *scene.Scene) bool { return openCells(s) > 0 },
 		says("A point on the board is a cell that is still empty: this search fills the board one cell after the other.")},
-	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 }, func(s *scene.Scene) string {
-		return fmt.Sprintf("Underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong; it is %s now, and 0 is solved.", number(s.Report.Cost))
-	}},
+	{"clash", func(s *scene.Scene) bool { return s.Clashes > 0 },
+		says("Underlined digits clash: twice the same in a row, a column or a block. The cost counts what is wrong, and 0 is solved.")},
 	{"model", func(s *scene.Scene) bool { return len(s.Report.Marginals.P) > 0 },
 		says("Beside the board is what the search believes of each cell. As points: the place of a point is a digit, stronger is surer, grey is given.")},
 	{"population", func(s *scene.Scene) bool {
@@ -35,13 +35,14 @@ var tour = []remark{
 	}, says("The bars are the boards that the search compares, one bar each: the shorter, the cheaper. It goes on from the marked ones.")},
 	{"memory", func(s *scene.Scene) bool { return s.Shown.Memory != "" },
 		says("The list is the memory of the search: what it forbids itself, and for how long, so that it does not go back at once.")},
-	{"better", func(s *scene.Scene) bool { return s.Report.Iteration > 0 && s.Report.BestCost != engine.NoCost }, func(s *scene.Scene) string {
-		return fmt.Sprintf("The chart is the cost over time: the best board so far costs %s. A new best stands in the list with a mark of its own.", number(s.Report.BestCost))
-	}},
+	{"better", func(s *scene.Scene) bool { return s.Report.Iteration > 0 && s.Report.BestCost != engine.NoCost },
+		says("The chart is the cost over time, and the best so far below it. A new best stands in the list with a mark of its own.")},
 	{"loop", func(*scene.Scene) bool { return true },
 		says("The loop is the algorithm itself. The lit line is the step that was just done, and the sentence below it says what came of it.")},
 	{"keys", func(*scene.Scene) bool { return true },
 		says("Whenever you want to see something again: space stops the run, ← and → step back and forward, and nothing is lost.")},
+	{"lessons", func(*scene.Scene) bool { return true },
+		says("L: fifteen lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?")},
 }
 
 func openCells(s *scene.Scene) (n int) {
@@ -52,8 +53,6 @@ func openCells(s *scene.Scene) (n int) {
 	}
 	return n
 }
-
-func number(cost int) string { return paint.Short(float64(cost)) }
 
 // stuck explains why the search does not get on, in the words of its own event; where
 // there is room, with what that means.
@@ -88,7 +87,7 @@ func ending(s *scene.Scene) string {
 	}
 	text := fmt.Sprintf("%s after %s iterations and %s evaluations", what, paint.Grouped(r.Iteration), paint.Grouped(r.Evaluations))
 	if r.Restarts > 0 {
-		text += fmt.Sprintf(", %s", engine.Count(r.Restarts, "restart"))
+		text += fmt.Sprintf(", %s", english.Count(r.Restarts, "restart"))
 	}
-	return text + ". ← goes back through it; n tries other dice, tab another algorithm, ? lists all keys."
+	return text + ". ← goes back through it; n tries other dice, tab another algorithm, L has lessons, D many runs."
 }

@@ -15,9 +15,8 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/card"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
@@ -26,10 +25,10 @@ import (
 
 // world is what a lesson is about on this screen. For one that was sent that is what is
 // built in: no file is opened and no script run for it.
-func (f *Learn) world(l *lesson.Lesson) lesson.World {
+func (t finder) world(l *lesson.Lesson) lesson.World {
 	w := lesson.World{
 		Algorithm: func(id string) (*engine.Algorithm, error) {
-			for _, a := range f.st.Algorithms() {
+			for _, a := range t.st.Algorithms() {
 				if a.ID == id && (a.Script == "" || !l.Sent) {
 					return a, nil
 				}
@@ -37,54 +36,59 @@ func (f *Learn) world(l *lesson.Lesson) lesson.World {
 			return nil, fmt.Errorf("no algorithm %q: expected one of those that the list of algorithms has", id)
 		},
 		Puzzle:  func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
-		Default: f.shelf.Default,
+		Default: t.library.shelf.Default,
 	}
 	if l.Sent {
 		w.Puzzle = puzzles.Elsewhere
 	}
-	w.Views, w.Panels = panes.Views(), f.panes.Names()
+	w.Views, w.Panels = panes.Views(), t.panes.Names()
 	return w
 }
 
-// arrivedMsg is the moment of a step, with the lives that are to be looked at there.
+// finder finds the moment of a step and makes its runs, in the background.
+type finder struct{ *tools }
+
+// arrivedMsg is the moment of a step, with the runs that are to be looked at there.
 type arrivedMsg struct {
-	ticket int
-	moment *lesson.Moment
-	made   *question.Question
-	tests  []lesson.Test // the checks
-	lives  []*life.Life
-	odd    error // what of the step is not so; the rest of it is
-	err    error
+	ticket  int
+	moment  *lesson.Moment
+	made    *question.Question
+	tests   []lesson.Test // the checks
+	runs    []*stage.Run
+	warning error // a problem that does not keep the step from being shown
+	err     error
 }
 
 // enter shows the words of the present step and finds its moment in the background.
 func (f *Learn) enter() tea.Cmd {
 	s := f.now
 	s.stop()
-	f.lives.Ticket() // what else is on its way to the screen comes too late
+	f.runs.Ticket() // what else is on its way to the screen comes too late
 	s.ended, s.page, s.moment, s.wrong, s.trying = false, 0, nil, nil, false
-	f.enlist(s.lesson)
-	s.text, s.then = card.Markdown(s.at().Text), card.Markdown(s.at().Then)
+	s.endTrial()
+	find := finder{f.tools}
+	find.enlist(s.lesson)
+	s.text, s.then = markdown.Parse(s.at().Text), markdown.Parse(s.at().Then)
 	f.ticket++
 	ctx, cancel := context.WithCancel(f.closing)
 	s.cancel = cancel
-	ticket, step, l, w := f.ticket, s.at(), s.lesson, f.world(s.lesson)
+	ticket, step, l, w := f.ticket, s.at(), s.lesson, find.world(s.lesson)
 	save := f.note(false)
 	return tea.Batch(save, func() tea.Msg {
 		defer cancel()
-		return f.find(ctx, ticket, l, step, w)
+		return find.find(ctx, ticket, l, step, w)
 	})
 }
 
-// find goes to the moment of a step and launches its lives there. Where the step says
+// find goes to the moment of a step and launches its runs there. Where the step says
 // the moment itself, they are on their way while it is looked at.
-func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) (msg arrivedMsg) {
+func (t finder) find(ctx context.Context, ticket int, l *lesson.Lesson, step *lesson.Step, w lesson.World) (msg arrivedMsg) {
 	msg.ticket = ticket
 	blame := func(line int, err error) error { return &lesson.Error{File: l.File, Line: line, Text: err.Error()} }
 	defer func() {
 		if msg.err != nil {
 			msg.close()
-			msg.lives = nil
+			msg.runs = nil
 		}
 	}()
 	first, err := w.Resolve(step.Run)
@@ -94,7 +98,7 @@ func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *le
 	}
 	if step.Go.Until == "" {
 		first.At = engine.Position{Iteration: max(0, step.Go.At.Iteration+step.Go.Then), Phases: step.Go.At.Phases}
-		if msg.err = f.launch(&msg, step, first, w, blame); msg.err != nil {
+		if msg.err = t.launch(&msg, step, first, w, blame); msg.err != nil {
 			return msg
 		}
 	}
@@ -103,17 +107,17 @@ func (f *Learn) find(ctx context.Context, ticket int, l *lesson.Lesson, step *le
 		return msg
 	}
 	if step.Go.Until != "" {
-		if msg.err = f.launch(&msg, step, msg.moment, w, blame); msg.err != nil {
+		if msg.err = t.launch(&msg, step, msg.moment, w, blame); msg.err != nil {
 			return msg
 		}
 	}
-	msg.odd = f.examine(&msg, l, step, w, blame)
+	msg.warning = t.examine(&msg, l, step, w, blame)
 	return msg
 }
 
-// launch launches the lives of a step: its run at its moment, and the other lanes of
+// launch launches the runs of a step: its run at its moment, and the other lanes of
 // a race.
-func (f *Learn) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w lesson.World, blame func(int, error) error) error {
+func (t finder) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w lesson.World, blame func(int, error) error) error {
 	runs := []*lesson.Moment{m}
 	for i, r := range step.Race {
 		if i == 0 {
@@ -126,7 +130,7 @@ func (f *Learn) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w l
 		runs = append(runs, other)
 	}
 	for _, m := range runs {
-		spec := f.spec(step, m)
+		spec := t.spec(step, m)
 		if step.Until != "" {
 			b, err := m.Break(step.Until)
 			if err != nil {
@@ -134,22 +138,22 @@ func (f *Learn) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w l
 			}
 			spec.Breaks = []*run.Break{b}
 		}
-		lane, err := f.lives.Start(spec)
+		lane, err := t.runs.Start(spec)
 		if err != nil {
 			return blame(step.Run.Line, err)
 		}
 		spec.At, spec.Journal = engine.Position{}, nil
-		msg.lives = append(msg.lives, &life.Life{Lane: lane, Spec: spec})
+		msg.runs = append(msg.runs, &stage.Run{Lane: lane, Spec: spec})
 	}
 	return nil
 }
 
-// examine reads the checks, makes the question, and returns what of the step is not
-// so, the last of it.
-func (f *Learn) examine(msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (odd error) {
+// examine reads the checks, makes the question, and returns the last problem it met.
+// The step is shown all the same.
+func (t finder) examine(msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (warning error) {
 	m := msg.moment
 	for _, err := range w.Misnamed(l, step, m) {
-		odd = err
+		warning = err
 	}
 	if q := step.Ask; q != nil && q.Computed != "" {
 		made, err := m.Question(q.Computed)
@@ -157,39 +161,39 @@ func (f *Learn) examine(msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w 
 			err = fmt.Errorf("the run has no question of the kind %s here", q.Computed)
 		}
 		if msg.made = made; err != nil {
-			odd = blame(q.Line, err)
+			warning = blame(q.Line, err)
 		}
 	}
 	for _, c := range step.Claims {
 		if holds, err := m.Holds(c.Text); err != nil {
-			odd = blame(c.Line, err)
+			warning = blame(c.Line, err)
 		} else if !holds {
-			odd = blame(c.Line, fmt.Errorf("claim %s is not true here", c.Text))
+			warning = blame(c.Line, fmt.Errorf("claim %s is not true here", c.Text))
 		}
 	}
 	for _, c := range step.Checks {
 		test, err := m.Condition(c.Text)
 		if err != nil {
-			test, odd = never, blame(c.Line, err)
+			test, warning = never, blame(c.Line, err)
 		}
 		msg.tests = append(msg.tests, test)
 	}
-	return odd
+	return warning
 }
 
 // never is a check that cannot be read.
 func never(engine.Search, engine.Settings) bool { return false }
 
 func (msg arrivedMsg) close() {
-	for _, l := range msg.lives {
+	for _, l := range msg.runs {
 		l.Lane.Close()
 	}
 }
 
 // spec is how a run of a step is launched.
-func (f *Learn) spec(step *lesson.Step, m *lesson.Moment) life.Spec {
-	return life.Spec{
-		Algorithm: slices.Index(f.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
+func (t *tools) spec(step *lesson.Step, m *lesson.Moment) stage.Spec {
+	return stage.Spec{
+		Algorithm: slices.Index(t.st.Algorithms(), m.Algorithm), Preset: m.Algorithm.PresetOf(m.Problem.Settings), Problem: m.Problem,
 		Pace: paceOf(step), Paused: true, At: m.At, Journal: m.Journal,
 	}
 }
@@ -207,7 +211,7 @@ func paceOf(s *lesson.Step) float64 {
 	return pace
 }
 
-// arrived shows the lives of a step in place of those of the step before.
+// arrived shows the runs of a step in place of those of the step before.
 func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	if msg.ticket != f.ticket || !f.talking() {
 		msg.close()
@@ -218,60 +222,60 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 		s.wrong = msg.err
 		return nil
 	}
-	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.odd
-	s.tests, s.from = msg.tests, engine.Position{}
+	s.moment, s.want, s.wrong = msg.moment, msg.moment.At, msg.warning
+	s.tests = msg.tests
 	s.forking = slices.Clone(s.at().Forks)
 	if n := s.now(); n.asked == nil {
 		n.asked = put(s.at().Ask, msg.made, msg.moment.At)
 	}
 	old := s.disposable()
-	s.home, s.tried = msg.lives, nil
-	if s.way == nil && f.allOf(old) {
-		f.lives.Clear()
+	s.home, s.tried = msg.runs, nil
+	if s.way == nil && f.now.allOf(old) {
+		f.runs.Clear()
 		old = nil
 	}
-	for _, l := range msg.lives {
-		f.lives.Add(l)
+	for _, l := range msg.runs {
+		f.runs.Add(l)
 	}
-	cmds := []tea.Cmd{f.faceHome()}
-	for _, l := range msg.lives {
-		l.Spec.Pace = paceOf(s.at()) // its own, not that of the life which was in front
-		f.equip(l)
+	cmds := []tea.Cmd{f.now.faceHome()}
+	for _, l := range msg.runs {
+		l.Spec.Pace = paceOf(s.at()) // its own, not that of the run which was in front
+		f.now.equip(l)
 	}
 	if s.at().Play {
-		cmds = append(cmds, f.play())
+		cmds = append(cmds, f.now.play())
 	}
 	for _, l := range old {
-		cmds = append(cmds, f.lives.Retire(l))
+		cmds = append(cmds, f.runs.Retire(l))
 	}
-	cmds = append(cmds, f.thinOut(), f.pose(), f.gather())
+	cmds = append(cmds, f.now.thinOut(), f.now.pose(), f.now.gather())
 	return tea.Batch(cmds...)
 }
 
 // play lets the run in front play, or all lanes of a race.
-func (f *Learn) play() tea.Cmd {
-	if f.st.Playing() {
+func (s *Session) play() tea.Cmd {
+	if s.st.Playing() {
 		return nil
 	}
-	if lead := f.lives.Leader(); lead != nil {
+	if lead := s.runs.Leader(); lead != nil {
 		return lead.Play()
 	}
-	f.st.Steer((*run.Run).Play)
+	s.st.Steer((*run.Run).Play)
 	return nil
 }
 
-// equip gives a life of the step the breakpoints of the screen beside its own.
-func (f *Learn) equip(l *life.Life) {
-	own := l.Spec.Breaks
-	l.Spec.Breaks = append(f.lives.Prepare(l.Spec).Breaks, own...)
+// equip gives a run of the step the breakpoints of the screen beside its own.
+func (s *Session) equip(l *stage.Run) {
+	own := slices.Concat(l.Spec.Breaks, breaksOf(s.at(), s.moment))
+	l.Spec.Breaks = append(s.runs.Prepare(l.Spec).Breaks, own...)
 	list := l.Spec.Breaks
 	l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
 }
 
-// allOf reports whether all lives there are may go: those given, and one that nothing
+// allOf reports whether all runs there are may go: those given, and one that nothing
 // has been done with.
-func (f *Learn) allOf(gone []*life.Life) bool {
-	for _, l := range f.lives.List() {
+func (s *Session) allOf(gone []*stage.Run) bool {
+	for _, l := range s.runs.List() {
 		if !slices.Contains(gone, l) && !untouched(l) {
 			return false
 		}
@@ -279,32 +283,32 @@ func (f *Learn) allOf(gone []*life.Life) bool {
 	return true
 }
 
-// untouched reports whether a life stands at its beginning and was never elsewhere.
-func untouched(l *life.Life) bool {
+// untouched reports whether a run stands at its beginning and was never elsewhere.
+func untouched(l *stage.Run) bool {
 	r := l.Lane.Scene.Report
 	return l.Parent == nil && r.Head == (engine.Position{}) && !r.Playing
 }
 
-// mostKept is how many lives are kept beside those of a step.
+// mostKept is how many runs are kept beside those of a step.
 const mostKept = 8
 
-// thinOut closes the oldest of the lives that are kept where there are many.
-func (f *Learn) thinOut() tea.Cmd {
+// thinOut closes the oldest of the runs that are kept where there are many.
+func (s *Session) thinOut() tea.Cmd {
 	var cmds []tea.Cmd
-	for list := f.lives.List(); len(list) > mostKept+len(f.now.home) && !slices.Contains(f.now.home, list[0]); list = f.lives.List() {
-		f.st.Say("life " + list[0].Name + " has been closed, as there are many")
-		cmds = append(cmds, f.lives.Retire(list[0]))
+	for list := s.runs.List(); len(list) > mostKept+len(s.home) && !slices.Contains(s.home, list[0]); list = s.runs.List() {
+		s.st.Say("run " + list[0].Name + " has been closed, as there are many")
+		cmds = append(cmds, s.runs.Retire(list[0]))
 	}
 	return tea.Batch(cmds...)
 }
 
-// faceHome brings the lives of the step to the front.
-func (f *Learn) faceHome() tea.Cmd {
-	if len(f.now.home) > 1 {
-		cmd := f.race.Enter(f.now.home, run.Evaluations)
-		return tea.Batch(cmd, f.race.Front(0))
+// faceHome brings the runs of the step to the front.
+func (s *Session) faceHome() tea.Cmd {
+	if len(s.home) > 1 {
+		cmd := s.race.Enter(s.home, run.Evaluations)
+		return tea.Batch(cmd, s.race.Front(0))
 	}
-	return f.lives.Alone(f.now.home[0])
+	return s.runs.Alone(s.home[0])
 }
 
 // zoomOf is the panel that has the whole screen: that of the many runs where the step
@@ -317,24 +321,24 @@ func zoomOf(s *lesson.Step) panel.ID {
 }
 
 // pose shows the step's view, panels and overlay.
-func (f *Learn) pose() tea.Cmd {
-	step := f.now.at()
-	for _, l := range f.now.home {
-		l.Lane.Scene.Truth, l.Lane.Scene.Cursor = nil, -1
+func (s *Session) pose() tea.Cmd {
+	step := s.at()
+	for _, l := range s.home {
+		l.Lane.Scene.Solution, l.Lane.Scene.Cursor = nil, -1
 	}
-	f.st.ResetFocus()
+	s.st.ResetFocus()
 	cmds := []tea.Cmd{
-		f.st.Tell(quiz.Stop{}),
-		f.st.Tell(stage.ShowView(step.View)),
-		f.st.Tell(stage.ShowMetrics(step.Chart)),
-		f.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step)}),
+		s.st.Tell(quiz.Stop{}),
+		s.st.Tell(stage.ShowView(step.View)),
+		s.st.Tell(stage.ShowMetrics(step.Chart)),
+		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step)}),
 	}
 	switch step.Overlay {
 	case "truth":
-		f.truth.Show()
-		f.st.Say("the true solution lies over the board; s takes it off")
+		s.solution.Show()
+		s.st.Say("the true solution lies over the board; s takes it off")
 	case "reliability":
-		cmds = append(cmds, f.truth.Measure())
+		cmds = append(cmds, s.solution.Measure())
 	}
 	return tea.Batch(cmds...)
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/cputime"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
+	"sudokuscope/engine/processor"
 	"sudokuscope/ui"
 	"sudokuscope/ui/learn"
 	. "sudokuscope/ui/uitest"
@@ -100,10 +100,10 @@ func BenchmarkSteps(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			began, before := time.Now(), cputime.Process()
+			began, before := time.Now(), processor.Process()
 			reached := func(step int) {
 				took := time.Since(began)
-				dearest = max(dearest, cputime.Process()-before)
+				dearest = max(dearest, processor.Process()-before)
 				all += took
 				n++
 				if took > longest {
@@ -114,9 +114,9 @@ func BenchmarkSteps(b *testing.B) {
 			d.arrive()
 			reached(1)
 			for i := 0; i+1 < len(l.Steps); {
-				began, before = time.Now(), cputime.Process()
+				began, before = time.Now(), processor.Process()
 				d.send(tea.KeyPressMsg{Code: tea.KeyEnter})
-				if _, now := d.feature.Session(); now == i {
+				if _, now := d.feature.Shown().At(); now == i {
 					continue // a page, or a question without an answer
 				}
 				i++

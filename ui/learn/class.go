@@ -6,53 +6,59 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine/class"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/room"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/card"
+	"sudokuscope/ui/markdown"
 )
 
 // What a class needs of a lesson: its leader shows where it stands, and those who follow
 // open the same step.
 
+// At is the lesson and the number of its step, counted from 0; nil for no lesson.
+func (s *Session) At() (l *lesson.Lesson, step int) {
+	if s == nil {
+		return nil, 0
+	}
+	return s.lesson, s.step
+}
+
 // Question is the question of the step on the screen, nil for none, and whether its answer
 // is shown.
-func (f *Learn) Question() (q *card.Question, revealed bool) {
-	if !f.talking() || f.now.ended || f.now.now().asked == nil {
+func (s *Session) Question() (q *markdown.Question, revealed bool) {
+	if s == nil || s.ended || s.now().asked == nil {
 		return nil, false
 	}
-	n := f.now.now()
-	return &n.asked.Question, n.answer >= 0
+	return &s.now().asked.Question, s.now().answer >= 0
 }
 
 // Words are those of the step on the screen, above its question.
-func (f *Learn) Words() []card.Block {
-	if !f.talking() || f.now.ended {
+func (s *Session) Words() []markdown.Block {
+	if s == nil || s.ended {
 		return nil
 	}
-	return f.now.text
+	return s.text
 }
 
 // Mark marks a question as the class has: with an answer, or without one. The run
 // stays where it is.
-func (f *Learn) Mark(text string, answer int) {
-	q, revealed := f.Question()
+func (s *Session) Mark(text string, answer int) {
+	q, revealed := s.Question()
 	if q == nil || revealed || q.Text != text {
 		return
 	}
 	if answer < 0 || answer >= len(q.Options) {
 		answer = q.Right
 	}
-	f.now.now().answer = answer
+	s.now().answer = answer
 }
 
 // Remarks are the speaker's notes of the step on the screen, and where it stands.
-func (f *Learn) Remarks() (r room.Remarks) {
-	if !f.talking() {
+func (s *Session) Remarks() (r class.Remarks) {
+	if s == nil {
 		return r
 	}
-	s := f.now
-	r.Title, r.Place = f.title(), fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
+	r.Title, r.Place = s.title(), fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
 	if s.ended {
 		return r
 	}
@@ -64,14 +70,14 @@ func (f *Learn) Remarks() (r room.Remarks) {
 }
 
 // Loading reports whether the step on the screen is still to be made.
-func (f *Learn) Loading() bool {
-	return f.talking() && !f.now.ended && f.now.wrong == nil && (f.now.moment == nil || len(f.now.forking) > 0)
+func (s *Session) Loading() bool {
+	return s != nil && !s.ended && s.wrong == nil && (s.moment == nil || len(s.forking) > 0)
 }
 
 // Find finds a lesson that is built in.
-func (f *Learn) Find(id string) (*lesson.Lesson, error) {
-	if f.shelf.Course != nil {
-		list, err := f.shelf.Course()
+func (b *Library) Find(id string) (*lesson.Lesson, error) {
+	if b.shelf.Course != nil {
+		list, err := b.shelf.Course()
 		if err != nil {
 			return nil, err
 		}
@@ -86,8 +92,8 @@ func (f *Learn) Find(id string) (*lesson.Lesson, error) {
 
 // ForClass writes a lesson that is on this screen, so that others follow it on theirs; ok is
 // false for one that every program has.
-func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
-	if own, err := f.Find(l.ID); err == nil && lesson.Format(own) == lesson.Format(l) {
+func (b *Library) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
+	if own, err := b.Find(l.ID); err == nil && lesson.Format(own) == lesson.Format(l) {
 		return "", false, nil
 	}
 	text, err = lesson.Sent(l, func(name string) (string, error) {
@@ -104,7 +110,7 @@ func (f *Learn) ForClass(l *lesson.Lesson) (text string, ok bool, err error) {
 func (f *Learn) GoTo(l *lesson.Lesson, step int) tea.Cmd {
 	if !f.talking() || f.now.lesson.ID != l.ID || (f.now.lesson.Sent || l.Sent) && f.now.lesson != l {
 		f.leaveStep()
-		f.now, f.shown = newSession(l, false), true
+		f.now, f.shown = newSession(f.tools, l), true
 	}
 	f.now.step = step
 	return f.enter()

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -9,26 +10,45 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/stage"
 )
 
-// exercising reports whether there is something left to be tried.
-func (f *Learn) exercising() bool {
-	return f.talking() && !f.now.ended && len(f.now.at().Tries) > 0 && !f.ticked()
+// exercise is what is to be tried in a step, and what has been.
+type exercise struct {
+	tests  []lesson.Test // the checks, on a state of the run in front
+	trying bool          // a fork is under way
+	tried  []*stage.Run  // what has been tried, each a run
+	trial  *trial        // nil where no seeds are run
+}
+
+// trial judges what somebody made of the run of a step: every check on many seeds, one
+// after the other in the background.
+type trial struct {
+	of     *stage.Run
+	seen   int // how many changes the run had
+	way    lesson.Way
+	cancel context.CancelFunc
+	// check and seed come next; held are the seeds of each check that have fulfilled it.
+	check int
+	seed  uint64
+	held  []int
+	err   error
 }
 
 // ticked reports whether all checks of the step are done.
-func (f *Learn) ticked() bool { return !slices.Contains(f.now.now().ticks, false) }
+func (s *Session) ticked() bool { return !slices.Contains(s.now().ticks, false) }
+
+// exercising reports whether there is something left to be tried.
+func (s *Session) exercising() bool { return !s.ended && len(s.at().Tries) > 0 && !s.ticked() }
 
 // noExercise is why nothing can be tried now.
-func (f *Learn) noExercise() string {
+func noExercise(s *Session) string {
 	switch {
-	case f.now == nil || f.now.ended || len(f.now.at().Tries) == 0:
+	case s == nil || s.ended || len(s.at().Tries) == 0:
 		return "this step has no exercise"
-	case f.now.moment == nil:
+	case s.moment == nil:
 		return "the run is on its way to the step's moment"
-	case len(f.now.tried) >= len(f.now.at().Tries):
+	case len(s.tried) >= len(s.at().Tries):
 		return "it is done already; backspace takes it back"
 	}
 	return ""
@@ -41,58 +61,54 @@ func (f *Learn) exercise() tea.Cmd {
 	try := s.at().Tries[min(len(s.tried), len(s.at().Tries)-1)]
 	switch try.Kind {
 	case lesson.PlayOn:
-		return f.play()
+		return s.play()
 	case lesson.TakePreset:
-		return f.takePreset(try)
+		preset, ok := s.moment.Algorithm.Preset(try.Value)
+		if !ok {
+			f.st.Complain(&lesson.Error{File: s.lesson.File, Line: try.Line, Text: fmt.Sprintf("%s has no preset %q", s.moment.Algorithm.ID, try.Value)})
+			return nil
+		}
+		spec := s.spec(s.at(), s.moment)
+		spec.Preset, spec.Problem.Settings, spec.At, spec.Journal = preset.Name, preset.Values, engine.Position{}, nil
+		return f.startAnew(f.runs.Prepare(spec))
 	case lesson.WriteScript:
-		return f.write(try)
+		return f.write()
 	case lesson.Landscape:
 		return f.st.Tell(stage.ShowLandscape{})
 	}
-	return f.branch(try, try.Kind == lesson.NewSeed, true)
+	return s.branch(try, try.Kind == lesson.NewSeed, true)
 }
 
 // branch forks the run in front as an action says.
-func (f *Learn) branch(a lesson.Action, beside, trying bool) tea.Cmd {
-	l := f.st.Front()
-	c, err := run.ParseChange(change(a, l.Lane.Scene.Report.At), l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle)
+func (s *Session) branch(a lesson.Action, beside, trying bool) tea.Cmd {
+	l := s.st.Front()
+	c, err := run.ParseChange(a.Change(l.Lane.Scene.Report.At), l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle)
 	if err != nil {
-		f.st.Complain(&lesson.Error{File: f.now.lesson.File, Line: a.Line, Text: err.Error()})
+		s.st.Complain(&lesson.Error{File: s.lesson.File, Line: a.Line, Text: err.Error()})
 		return nil
 	}
-	f.now.trying = trying
-	return f.lives.Branch([]run.Change{c}, life.ChangeWords(l.Lane.Run, c), beside)
-}
-
-// change is an action in the words of a journal.
-func change(a lesson.Action, at engine.Position) string {
-	switch a.Kind {
-	case lesson.SetParam:
-		return fmt.Sprintf("%s:%s=%s", at, a.Name, a.Value)
-	case lesson.NewSeed:
-		return fmt.Sprintf("%s:seed=%s", at, a.Value)
-	}
-	return fmt.Sprintf("%s:%s", at, a.Value)
-}
-
-// takePreset starts the run again with a preset, as a life of its own.
-func (f *Learn) takePreset(a lesson.Action) tea.Cmd {
-	s := f.now
-	preset, ok := s.moment.Algorithm.Preset(a.Value)
-	if !ok {
-		f.st.Complain(&lesson.Error{File: s.lesson.File, Line: a.Line, Text: fmt.Sprintf("%s has no preset %q", s.moment.Algorithm.ID, a.Value)})
-		return nil
-	}
-	spec := f.spec(s.at(), s.moment)
-	spec.Preset, spec.Problem.Settings, spec.At, spec.Journal = preset.Name, preset.Values, engine.Position{}, nil
-	return f.startAnew(f.lives.Prepare(spec))
+	s.trying = trying
+	return s.runs.Branch([]run.Change{c}, stage.ChangeWords(l.Lane.Run, c), beside)
 }
 
 // triedMsg is a run that an exercise has started anew.
 type triedMsg struct {
 	ticket int
-	life   *life.Life
+	run    *stage.Run
 	err    error
+}
+
+// startAnew starts a run of an exercise in the background, as a run of its own.
+func (f *Learn) startAnew(spec stage.Spec) tea.Cmd {
+	ticket := f.ticket
+	return func() tea.Msg {
+		lane, err := f.runs.Start(spec)
+		msg := triedMsg{ticket: ticket, err: err}
+		if err == nil {
+			msg.run = &stage.Run{Lane: lane, Spec: spec}
+		}
+		return msg
+	}
 }
 
 // triedAnew shows it.
@@ -102,181 +118,240 @@ func (f *Learn) triedAnew(msg triedMsg) tea.Cmd {
 		f.st.Complain(msg.err)
 		return nil
 	case msg.ticket != f.ticket || !f.talking():
-		msg.life.Lane.Close()
+		msg.run.Lane.Close()
 		return nil
 	}
-	f.lives.Add(msg.life)
-	f.now.tried = append(f.now.tried, msg.life)
-	return f.lives.Alone(msg.life)
+	f.runs.Add(msg.run)
+	f.now.tried = append(f.now.tried, msg.run)
+	return f.runs.Alone(msg.run)
 }
 
-// takenBack reports whether there is an exercise to be taken back: one that the run
-// in front comes from.
-func (f *Learn) takenBack() bool {
-	n := len(f.now.tried)
-	return n > 0 && slices.Contains(f.lives.List(), f.now.tried[n-1]) && f.homeAlive()
+// canTakeBack reports whether there is an exercise to be taken back.
+func (s *Session) canTakeBack() bool {
+	n := len(s.tried)
+	return n > 0 && slices.Contains(s.runs.List(), s.tried[n-1]) && s.homeAlive()
 }
 
 // takeBack closes the fork of the last exercise; the run is as it was before.
-func (f *Learn) takeBack() tea.Cmd {
-	s := f.now
+func (s *Session) takeBack() tea.Cmd {
 	n := len(s.tried) - 1
 	gone := s.tried[n]
 	s.tried = s.tried[:n]
 	to := gone.Parent
-	if to == nil || !slices.Contains(f.lives.List(), to) {
+	if to == nil || !slices.Contains(s.runs.List(), to) {
 		to = s.home[0]
 	}
-	cmd := f.lives.Alone(to)
-	f.st.Say("the exercise is taken back: " + gone.What)
-	return tea.Batch(cmd, f.lives.Retire(gone))
+	cmd := s.runs.Alone(to)
+	s.st.Say("the exercise is taken back: " + gone.What)
+	return tea.Batch(cmd, s.runs.Retire(gone))
 }
 
-// Heard makes the forks of a step when its moment is there, and ticks the checks.
+// Heard makes the forks of a step when its moment is there, and judges the exercise.
 func (f *Learn) Heard(r stage.Report) tea.Cmd {
 	if !f.talking() || f.now.moment == nil || f.now.ended {
 		return nil
 	}
-	s := f.now
-	l := f.st.Front()
+	s, l := f.now, f.st.Front()
 	if r.Lane != l.Lane {
 		return nil
 	}
-	at := l.Lane.Scene.Report.At
-	if len(s.forking) > 0 && slices.Contains(s.home, l) && at == s.moment.At {
+	if len(s.forking) > 0 && slices.Contains(s.home, l) && l.Lane.Scene.Report.At == s.moment.At {
 		next := s.forking[0]
 		s.forking = s.forking[1:]
-		return f.branch(next, true, s.way != nil)
+		return s.branch(next, true, s.way != nil)
 	}
-	if f.ticked() || !f.about(l) {
+	if s.ticked() || !s.about(l) {
 		return nil
 	}
+	s.tick(l)
+	return s.try(l)
+}
+
+// about reports whether a run is of the algorithm and the puzzle that the checks are about.
+func (s *Session) about(l *stage.Run) bool {
+	m, r := s.moment, l.Lane.Run
+	return standsFor(r.Algorithm, m.Algorithm) && slices.Equal(r.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) && l.Lane.Scene.Report.Settings != nil
+}
+
+// tick ticks the checks that are of one run, and hold where it stands.
+func (s *Session) tick(l *stage.Run) {
 	rep := l.Lane.Scene.Report
-	f.tick(f.testsOf(l.Lane.Run.Algorithm), lesson.Shown(&rep.Snapshot), rep.Settings)
-	if rep.Playing || s.walking || f.ticked() {
-		return nil
+	if slices.Contains(s.home, l) && rep.At.Compare(s.moment.At) <= 0 {
+		return
 	}
-	return f.walk(l.Lane, rep.At)
-}
-
-// about reports whether a life is of the algorithm and the puzzle that the checks
-// are about, and at the step's moment or beyond.
-func (f *Learn) about(l *life.Life) bool {
-	m, r := f.now.moment, l.Lane.Run
-	return standsFor(r.Algorithm, m.Algorithm) && slices.Equal(r.Problem.Puzzle.Givens, m.Problem.Puzzle.Givens) && l.Lane.Scene.Report.Settings != nil &&
-		(!slices.Contains(f.now.home, l) || l.Lane.Scene.Report.At.Compare(m.At) > 0)
-}
-
-// tick ticks the checks that hold.
-func (f *Learn) tick(tests []lesson.Test, s engine.Search, set engine.Settings) {
-	now := f.now.now()
-	for i := range f.now.at().Checks {
-		if now.ticks[i] {
-			continue
-		}
-		if tests[i](s, set) {
-			f.mark(i)
+	for i, c := range s.at().Checks {
+		if c.Seeds == 0 && !s.now().ticks[i] && s.tests[i](lesson.Shown(&rep.Snapshot), rep.Settings) {
+			s.mark(i)
 		}
 	}
 }
 
-// mark ticks a check off.
-func (f *Learn) mark(i int) {
-	s := f.now
+// mark ticks a check off, and lets the run stop: there is something to be read.
+func (s *Session) mark(i int) {
 	s.now().ticks[i] = true
-	f.kept.done(s.lesson, s.step)
-	f.st.Say("done: " + sentenceOf(s.at().Checks[i].Text))
+	s.library.kept.done(s.lesson, s.step)
+	s.st.Say("done: " + sentenceOf(s.at().Checks[i]))
+	if s.ticked() {
+		s.st.Steer((*run.Run).Pause)
+	}
 }
 
-// walkedMsg tells which checks held on a way that was not seen whole.
-type walkedMsg struct {
-	ticket int
-	held   []bool
+// breaksOf stop a run where the check of a step begins to hold, however fast it plays.
+func breaksOf(step *lesson.Step, m *lesson.Moment) (list []*run.Break) {
+	if len(step.Checks) > 1 || len(step.Race) > 0 {
+		return nil // the run would stop before all is done
+	}
+	for _, c := range step.Checks {
+		if b, err := m.Break(c.Text); err == nil && c.Seeds == 0 {
+			list = append(list, b)
+		}
+	}
+	return list
 }
 
-// mostWalked is how many iterations are looked at again at most.
-const mostWalked = 20_000
+// wayOf is what somebody made of the run of the step; ok is false where that is nothing,
+// or nothing but other dice.
+func (s *Session) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
+	r, m := l.Lane.Run, s.moment
+	journal := r.Timeline.Journal()
+	w.Algorithm = r.Algorithm
+	same := r.Problem.Seed == m.Problem.Seed && len(journal) >= len(m.Journal) && slices.Equal(journal[:len(m.Journal)], m.Journal) &&
+		m.Algorithm.PresetOf(r.Problem.Settings) == m.Algorithm.PresetOf(m.Problem.Settings)
+	for name, v := range m.Problem.Settings {
+		same = same && r.Problem.Settings[name] == v
+	}
+	if same {
+		journal = journal[len(m.Journal):]
+	} else if w.Settings = r.Problem.Settings; w.Settings == nil {
+		w.Settings = engine.Settings{}
+	}
+	for _, c := range journal {
+		if c.Kind != run.NewDice {
+			w.Journal = append(w.Journal, c)
+		}
+	}
+	return w, len(w.Journal) > 0 || w.Settings != nil || r.Algorithm != m.Algorithm
+}
 
-// walk looks again at the way from the step's moment to where a run has stopped: at
-// a high pace not every iteration is reported, and a check may have held in between.
-func (f *Learn) walk(l *life.Lane, to engine.Position) tea.Cmd {
-	s := f.now
-	if to == s.from || to.Compare(s.moment.At) <= 0 {
+// try begins to judge a run on many seeds, unless that is under way.
+func (s *Session) try(l *stage.Run) tea.Cmd {
+	if !slices.ContainsFunc(s.at().Checks, func(c lesson.Condition) bool { return c.Seeds > 0 }) {
 		return nil
 	}
-	s.from, s.walking = to, true
-	from := s.moment.At
-	if n := to.Iteration - mostWalked; n > from.Iteration {
-		from = engine.Position{Iteration: n}
+	changes := len(l.Lane.Run.Timeline.Journal())
+	if t := s.trial; t != nil && t.of == l && t.seen == changes {
+		return nil
 	}
-	ticket, tests, set, ctx := f.ticket, f.testsOf(l.Run.Algorithm), l.Scene.Report.Settings, f.closing
+	w, ok := s.wayOf(l)
+	if !ok {
+		return nil
+	}
+	s.endTrial()
+	ctx, cancel := context.WithCancel(s.closing)
+	s.trial = &trial{of: l, seen: changes, way: w, cancel: cancel, seed: 1, held: make([]int, len(s.at().Checks))}
+	return s.judge(ctx)
+}
+
+func (e *exercise) endTrial() {
+	if e.trial != nil {
+		e.trial.cancel()
+	}
+	e.trial = nil
+}
+
+// judgedMsg is what came of one seed.
+type judgedMsg struct {
+	ctx   context.Context
+	trial *trial
+	held  bool
+	err   error
+}
+
+// judge runs the next seed in the background; nil where all have been run.
+func (s *Session) judge(ctx context.Context) tea.Cmd {
+	t, checks := s.trial, s.at().Checks
+	for t.check < len(checks) && (t.seed > uint64(checks[t.check].Seeds) || s.now().ticks[t.check]) {
+		t.check, t.seed = t.check+1, 1
+	}
+	if t.check == len(checks) {
+		return nil
+	}
+	m, check, seed := s.moment, checks[t.check], t.seed
 	return func() tea.Msg {
-		msg := walkedMsg{ticket: ticket, held: make([]bool, len(tests))}
-		past, err := l.Run.Past(from)
-		if err != nil {
-			return msg
-		}
-		for _, s := range past.Iterations(ctx, to.Iteration) {
-			for i, holds := range tests {
-				msg.held[i] = msg.held[i] || holds(s, set)
-			}
-		}
-		return msg
+		held, err := m.Fulfils(ctx, t.way, check, seed)
+		return judgedMsg{ctx, t, held, err}
 	}
 }
 
-// walked ticks what held on the way.
-func (f *Learn) walked(msg walkedMsg) {
-	if f.now == nil {
-		return
+// judged counts it, and goes on to the next.
+func (f *Learn) judged(msg judgedMsg) tea.Cmd {
+	s := f.now
+	if !f.talking() || s.ended || s.trial != msg.trial || msg.ctx.Err() != nil {
+		return nil
 	}
-	f.now.walking = false
-	if msg.ticket != f.ticket || !f.talking() {
-		return
+	t := s.trial
+	if t.err = msg.err; t.err != nil {
+		return nil
 	}
-	for i, held := range msg.held {
-		if held && !f.now.now().ticks[i] {
-			f.mark(i)
-		}
+	if msg.held {
+		t.held[t.check]++
 	}
+	t.seed++
+	if i := t.check; t.held[i] == s.at().Checks[i].Least {
+		s.mark(i)
+	}
+	return s.judge(msg.ctx)
 }
 
-// hinting reports whether there is a hint that has not been shown.
-func (f *Learn) hinting() bool { return f.talking() && f.noHint() == "" && !f.ticked() }
+// progress is how far the seeds of a check are; empty where none is run.
+func (s *Session) progress(i int) string {
+	t, c := s.trial, s.at().Checks[i]
+	switch {
+	case t == nil || c.Seeds == 0 || i > t.check:
+		return ""
+	case t.err != nil:
+		return ": " + t.err.Error()
+	case i == t.check && t.seed <= uint64(c.Seeds):
+		return fmt.Sprintf(": %d of %d so far", t.held[i], t.seed-1)
+	case t.held[i] < c.Least:
+		return fmt.Sprintf(": %d of %d, so try something else", t.held[i], c.Seeds)
+	}
+	return ""
+}
 
 // noHint is why there is no hint now.
-func (f *Learn) noHint() string {
+func noHint(s *Session) string {
 	switch {
-	case f.now == nil || f.now.ended || len(f.now.at().Hints) == 0:
+	case s == nil || s.ended || len(s.at().Hints) == 0:
 		return "this step has no hint"
-	case f.now.now().hints == len(f.now.at().Hints):
+	case s.now().hints == len(s.at().Hints):
 		return "there are no more hints"
 	}
 	return ""
 }
 
 // hint shows the next hint.
-func (f *Learn) hint() tea.Cmd {
-	f.now.now().hints++
-	f.now.page = len(f.pagesUpTo(f.blocks(hints))) - 1
+func (s *Session) hint() tea.Cmd {
+	s.now().hints++
+	s.page = len(s.pagesUpTo(s.blocks(hints))) - 1
 	return nil
 }
 
 // noNotes is why there are no notes.
-func (f *Learn) noNotes() string {
-	if f.now == nil || f.now.ended || len(f.now.at().Notes) == 0 {
+func noNotes(s *Session) string {
+	if s == nil || s.ended || len(s.at().Notes) == 0 {
 		return "this step has no notes for the speaker"
 	}
 	return ""
 }
 
 // notes shows the speaker's notes, or hides them.
-func (f *Learn) notes() tea.Cmd {
-	n := f.now.now()
+func (s *Session) notes() tea.Cmd {
+	n := s.now()
 	if n.notes = !n.notes; n.notes {
-		f.now.page = len(f.pagesUpTo(f.blocks(everything))) - 1
+		s.page = len(s.pagesUpTo(s.blocks(everything))) - 1
 	} else {
-		f.now.page = min(f.now.page, len(f.pages())-1)
+		s.page = min(s.page, len(s.pages())-1)
 	}
 	return nil
 }

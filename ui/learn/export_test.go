@@ -25,11 +25,11 @@ func (f *Learn) Asked() (text string, options []string, right int, because strin
 // Answered reports whether the question has been answered, Ticked whether all checks
 // are done.
 func (f *Learn) Answered() bool { return f.now.now().answer >= 0 }
-func (f *Learn) Ticked() bool   { return f.ticked() }
+func (f *Learn) Ticked() bool   { return f.now.ticked() }
 
 // Step is the step, and Want where the run in front is to stand.
 func (f *Learn) Step() *lesson.Step    { return f.now.at() }
 func (f *Learn) Want() engine.Position { return f.now.want }
 func (f *Learn) Strayed() bool         { return f.strayed() }
-func (f *Learn) PageCount() int        { return len(f.pages()) }
+func (f *Learn) PageCount() int        { return len(f.now.pages()) }
 func (f *Learn) PageShown() int        { return f.now.page }

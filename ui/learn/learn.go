@@ -7,10 +7,10 @@
 // the run shows the answer, an exercise whose check ticks itself however it is
 // fulfilled. What was answered and done is kept in a file.
 //
-//	K, list ──▶ session: lesson, step ──▶ background: find the moment, launch it
+//	L, list ──▶ Session: lesson, step ──▶ background: find the moment, launch it
 //	                 ▲                              │
 //	  enter, letters │                              ▼
-//	  backspace ─────┘◀──────── reports ──── a life of its own, beside the others
+//	  backspace ─────┘◀──────── reports ──── a run of its own, beside the others
 package learn
 
 import (
@@ -19,23 +19,23 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/script"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/card"
-	"sudokuscope/ui/choose"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/race"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/solution"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/truth"
 )
 
 // The actions of the feature.
 const (
 	ActLessons  action.ID = "lessons"
+	ActAnswer   action.ID = "answer"
 	ActOn       action.ID = "lesson on"
 	ActBack     action.ID = "lesson back"
 	ActExercise action.ID = "exercise"
@@ -53,71 +53,78 @@ type Shelf struct {
 	// from 1; 0 is where it was left.
 	First *lesson.Lesson
 	Step  int
+	// List has the screen open with the list of lessons.
+	List bool
 	// Record, if set, is the file that a lesson is recorded to.
 	Record string
 	// Progress is the file in which progress is kept; empty to keep none.
 	Progress string
+	// Trust says which scripts may run that a lesson from a file brings.
+	Trust *script.Trust
+}
+
+// tools are what lessons work with: the features of the screen.
+type tools struct {
+	st       stage.Stage
+	runs     *runs.Runs
+	marks    *bookmarks.Bookmarks
+	race     *race.Race
+	solution *solution.Solution
+	panes    *panes.Panes
+	many     *manyruns.ManyRuns
+	library  *Library
+	sheet    *markdown.Sheet // that the card of a step is drawn on
+	closing  context.Context // ends with the screen
 }
 
 // Learn is the feature.
 type Learn struct {
 	stage.Plain
-	st    stage.Stage
-	lives *lives.Lives
-	marks *bookmarks.Bookmarks
-	race  *race.Race
-	truth *truth.Truth
-	shelf Shelf
-	panes *panes.Panes
-	many  *manyruns.ManyRuns
+	*tools
 
 	recorder *recorder // nil where nothing is recorded
 
-	course []*lesson.Lesson // nil before anybody has asked
-	kept   *keeper
-	now    *session // nil before the first lesson
+	now    *Session // nil before the first lesson
 	shown  bool     // whether the lesson is on the screen
 	begun  bool     // whether the first lesson has been opened
 	ticket int      // of the newest step gone to
 
-	closing context.Context // ends with the screen
-	cancel  context.CancelFunc
-
-	sheet card.Sheet
+	cancel context.CancelFunc // of what is under way when the screen ends
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *lives.Lives, m *bookmarks.Bookmarks, r *race.Race, t *truth.Truth, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
-	f := &Learn{st: st, lives: l, marks: m, race: r, truth: t, panes: p, many: runs, shelf: shelf, kept: newKeeper(shelf.Progress)}
+func New(st stage.Stage, l *runs.Runs, m *bookmarks.Bookmarks, r *race.Race, t *solution.Solution, p *panes.Panes, runs *manyruns.ManyRuns, shelf Shelf) *Learn {
+	f := &Learn{tools: &tools{st: st, runs: l, marks: m, race: r, solution: t, panes: p, many: runs, sheet: &markdown.Sheet{}}}
+	f.library = &Library{st: st, shelf: shelf, kept: newKeeper(shelf.Progress), open: f.Open, underWay: f.underWay}
 	f.closing, f.cancel = context.WithCancel(context.Background())
 	if shelf.Record != "" {
-		f.recorder = &recorder{path: shelf.Record}
+		f.recorder = &recorder{st: st, marks: m, panes: p, path: shelf.Record}
 	}
 	return f
 }
 
 // Actions are the list, the way through a lesson, and the answers.
 func (f *Learn) Actions() []action.Action {
-	var list []action.Action
-	var others []action.ID
-	for i := range card.Letters {
-		list = append(list, action.Action{ID: answerID(i), Keys: []string{card.Letter(i)}, Group: action.Other, Meaning: "in a lesson: answer " + card.Letter(i),
-			When: func() bool { return f.asking(i) }, Do: func() tea.Cmd { return f.answer(i) }})
-		others = append(others, answerID(i))
+	return []action.Action{
+		{ID: ActAnswer, Keys: markdown.Letters, Group: action.Learn, Meaning: "in a lesson: answer its question", Footer: "answer",
+			Early: func() bool { return f.asking() > 0 }, Choices: f.asking, Choose: f.answer},
+		{ID: ActOn, Keys: []string{"enter"}, Group: action.Learn, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
+		{ID: ActBack, Keys: []string{"backspace"}, Group: action.Learn, Meaning: "in a lesson: back, or take the exercise back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
+		{ID: ActExercise, Keys: []string{"E"}, Group: action.Learn, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: func() bool { return f.talking() && f.now.exercising() }, Off: func() string { return noExercise(f.now) }, Do: f.exercise},
+		{ID: ActHint, Keys: []string{"H"}, Group: action.Learn, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: func() bool { return f.talking() && noHint(f.now) == "" && !f.now.ticked() }, Off: func() string { return noHint(f.now) }, Do: func() tea.Cmd { return f.now.hint() }},
+		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not", When: f.talking, Off: func() string { return noNotes(f.now) }, Do: func() tea.Cmd { return f.now.notes() }},
+		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from", Also: "teach learn course tutorial explain quiz start",
+			Footer: "learn", Says: func() string {
+				if f.talking() && f.strayed() {
+					return "to the lesson"
+				}
+				return "learn"
+			}, Early: f.talking, Lasting: true, Off: f.noLessons, Do: f.lessons},
 	}
-	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.asking(0) }
-	return append(list,
-		action.Action{ID: ActOn, Keys: []string{"enter"}, Group: action.Other, Meaning: "in a lesson: on to the next page or step", Footer: "on", When: f.leading, Early: f.leading, Do: f.on},
-		action.Action{ID: ActBack, Keys: []string{"backspace"}, Group: action.Other, Meaning: "in a lesson: back, or take the exercise back", Footer: "back", When: f.talking, Early: f.talking, Do: f.back},
-		action.Action{ID: ActExercise, Keys: []string{"X"}, Group: action.Other, Meaning: "in a lesson: do what is to be tried", Footer: "do it", When: f.talking, Early: f.exercising, Off: f.noExercise, Do: f.exercise},
-		action.Action{ID: ActHint, Keys: []string{"J"}, Group: action.Other, Meaning: "in a lesson: a hint", Footer: "hint", When: f.talking, Early: f.hinting, Off: f.noHint, Do: f.hint},
-		action.Action{ID: ActNotes, Keys: []string{"V"}, Group: action.Other, Meaning: "in a lesson: the speaker's notes, shown or not", When: f.talking, Off: f.noNotes, Do: f.notes},
-		action.Action{ID: ActLessons, Keys: []string{"K"}, Group: action.Other, After: choose.ActSeed, Meaning: "the lessons; or back to the one you have strayed from",
-			Footer: "lessons", Says: f.lessonsLabel, Early: f.talking, Off: f.noLessons, Do: f.lessons},
-	)
 }
 
-func answerID(i int) action.ID { return action.ID("answer " + card.Letter(i)) }
+// Library is the lessons to choose from.
+func (f *Learn) Library() *Library { return f.library }
 
 // talking reports whether a lesson is on the screen.
 func (f *Learn) talking() bool { return f.now != nil && f.shown }
@@ -126,13 +133,12 @@ func (f *Learn) talking() bool { return f.now != nil && f.shown }
 // that it opens.
 func (f *Learn) leading() bool { return f.talking() && !f.panes.Picking() }
 
-// Session is the lesson on the screen and the number of its step, counted from 0;
-// nil for none.
-func (f *Learn) Session() (l *lesson.Lesson, step int) {
+// Shown is the lesson on the screen; nil for none, and for a picture.
+func (f *Learn) Shown() *Session {
 	if !f.talking() || f.picturing() {
-		return nil, 0
+		return nil
 	}
-	return f.now.lesson, f.now.step
+	return f.now
 }
 
 // Inside is whether a lesson is on the screen; Leave goes on without it.
@@ -150,7 +156,7 @@ func (f *Learn) Leave() tea.Cmd {
 	f.shown = false
 	f.ticket++
 	f.now.stop()
-	f.st.Say("on without the lesson; K comes back to it")
+	f.st.Say("on without the lesson; L comes back to it")
 	return nil
 }
 
@@ -165,52 +171,55 @@ func (f *Learn) Moment() string {
 // Settle opens the lesson that the screen was opened with.
 func (f *Learn) Settle() tea.Cmd {
 	if f.begun || f.st.Front() == nil {
-		return f.record()
+		return f.recorder.record()
 	}
 	f.begun = true
 	f.st.Go(func(ctx context.Context) {
 		<-ctx.Done()
 		f.cancel()
 	})
-	if f.shelf.First == nil {
+	switch {
+	case f.library.shelf.List:
+		return f.library.list()
+	case f.library.shelf.First == nil:
 		return nil
 	}
-	cmd := f.Open(f.shelf.First, false)
-	if f.shelf.Step > 0 {
+	cmd := f.Open(f.library.shelf.First)
+	if f.library.shelf.Step > 0 {
 		f.leaveStep()
-		f.now.step = f.shelf.Step - 1
+		f.now.step = f.library.shelf.Step - 1
 		cmd = f.enter()
 	}
 	return cmd
 }
 
-// Handle takes the answers of the background, and hears of the lives.
+// Handle takes the answers of the background, and hears of the runs.
 func (f *Learn) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case arrivedMsg:
 		return f.arrived(msg)
 	case courseMsg:
-		return f.coursed(msg)
+		return f.library.coursed(msg)
 	case fileMsg:
-		return f.read(msg)
+		return f.library.read(msg)
 	case triedMsg:
 		return f.triedAnew(msg)
 	case wroteMsg:
 		return f.wrote(msg)
-	case walkedMsg:
-		f.walked(msg)
+	case judgedMsg:
+		return f.judged(msg)
 	case keptMsg:
 		if msg.err != nil {
 			f.st.Complain(msg.err)
 		}
 	case quiz.Answered:
 		if f.recorder != nil {
-			return f.take(f.questioned(msg))
+			return f.recorder.take(f.recorder.questioned(msg))
 		}
-	case *life.Forked:
+	case runs.Forked:
 		if f.talking() && f.now.trying {
 			f.now.trying = false
-			f.now.tried = append(f.now.tried, msg.Life)
+			f.now.tried = append(f.now.tried, msg.Run)
 		}
 	}
 	return nil

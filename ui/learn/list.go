@@ -6,29 +6,38 @@ import (
 	"slices"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/ui/card"
+	"sudokuscope/engine/script"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
+	"sudokuscope/ui/workshop"
 )
+
+// Library is the lessons to choose from, and what was learnt of them.
+type Library struct {
+	st     stage.Stage
+	shelf  Shelf
+	kept   *keeper
+	course []*lesson.Lesson // nil before anybody has asked
+
+	// open begins a lesson; underWay is the one that was begun last, nil for none.
+	open     func(l *lesson.Lesson) tea.Cmd
+	underWay func() *lesson.Lesson
+}
 
 // noLessons is why there is no list.
 func (f *Learn) noLessons() string {
-	if f.shelf.Course == nil && f.now == nil {
+	if f.library.shelf.Course == nil && f.now == nil {
 		return "this screen was opened without lessons"
 	}
 	return ""
-}
-
-func (f *Learn) lessonsLabel() string {
-	if f.talking() && f.strayed() {
-		return "to the lesson"
-	}
-	return "lessons"
 }
 
 // lessons comes back to the lesson from wherever one has strayed to, or lists them.
@@ -40,7 +49,7 @@ func (f *Learn) lessons() tea.Cmd {
 	case f.talking() && f.strayed():
 		return f.comeBack()
 	}
-	return f.list()
+	return f.library.list()
 }
 
 // courseMsg is the lessons that are built in.
@@ -50,104 +59,101 @@ type courseMsg struct {
 }
 
 // list shows the list, as soon as the lessons have been read.
-func (f *Learn) list() tea.Cmd {
-	if f.course != nil || f.shelf.Course == nil {
-		return f.showList()
+func (b *Library) list() tea.Cmd {
+	if b.course != nil || b.shelf.Course == nil {
+		return b.showList()
 	}
-	read := f.shelf.Course
+	read := b.shelf.Course
 	return func() tea.Msg {
 		list, err := read()
 		return courseMsg{list, err}
 	}
 }
 
-func (f *Learn) coursed(msg courseMsg) tea.Cmd {
+func (b *Library) coursed(msg courseMsg) tea.Cmd {
 	if msg.err != nil {
-		f.st.Complain(msg.err)
+		b.st.Complain(msg.err)
 		return nil
 	}
-	f.course = msg.list
-	return f.showList()
+	b.course = msg.list
+	return b.showList()
 }
 
 // all are the lessons to choose from: the one under way first, if it is not built in.
-func (f *Learn) all() []*lesson.Lesson {
-	list := f.course
-	if s := f.ofCourse(); s != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == s.lesson.ID }) {
-		list = append([]*lesson.Lesson{s.lesson}, list...)
+func (b *Library) all() []*lesson.Lesson {
+	list := b.course
+	if now := b.underWay(); now != nil && !slices.ContainsFunc(list, func(l *lesson.Lesson) bool { return l.ID == now.ID }) {
+		list = append([]*lesson.Lesson{now}, list...)
 	}
 	return list
 }
 
 // next is the lesson after one.
-func (f *Learn) next(l *lesson.Lesson) *lesson.Lesson {
-	i := slices.IndexFunc(f.course, func(o *lesson.Lesson) bool { return o.ID == l.ID })
-	if i >= 0 && i+1 < len(f.course) {
-		return f.course[i+1]
+func (b *Library) next(l *lesson.Lesson) *lesson.Lesson {
+	i := slices.IndexFunc(b.course, func(o *lesson.Lesson) bool { return o.ID == l.ID })
+	if i >= 0 && i+1 < len(b.course) {
+		return b.course[i+1]
 	}
 	return nil
 }
 
 // showList lists the lessons: done or not, how long, what comes before.
-func (f *Learn) showList() tea.Cmd {
-	list := f.all()
+func (b *Library) showList() tea.Cmd {
+	list := b.all()
 	d := &dialog.List{
 		Title: "lessons", Ghost: "a lesson", Width: 58, Least: 40, Beside: 44,
-		More: []dialog.Hint{{Key: "ctrl+f", Text: "fast track"}, {Key: "ctrl+r", Text: "from the start"}, {Key: "ctrl+o", Text: "a file"}},
+		More: []key.Binding{dialog.Hint("ctrl+r", "from the start"), dialog.Hint("ctrl+o", "a file")},
 	}
 	fill := func() {
 		var items []dialog.Item
 		for _, l := range list {
-			items = append(items, f.item(l))
+			items = append(items, b.item(l))
 		}
 		d.Refresh(items)
 	}
-	d.Pick = func(i int) tea.Cmd { return f.Open(list[i], false) }
-	d.Preview = func(c paint.Canvas, i int) { f.preview(c, list[i]) }
+	d.Pick = func(i int) tea.Cmd { return b.open(list[i]) }
+	d.Preview = func(c paint.Canvas, i int) { b.preview(c, list[i]) }
 	d.Also = func(key string, i int) (tea.Cmd, bool) {
 		switch {
 		case key == "ctrl+o":
 			d.Close()
-			return f.askFile(), true
+			return b.askFile(), true
 		case i < 0:
 			return nil, false
-		case key == "ctrl+f":
-			d.Close()
-			return f.Open(list[i], true), true
 		case key == "ctrl+r":
 			d.Close()
-			f.kept.forget(list[i])
-			return f.Open(list[i], false), true
+			b.kept.forget(list[i])
+			return b.open(list[i]), true
 		}
 		return nil, false
 	}
 	fill()
-	if f.kept.broken != nil {
-		f.st.Complain(f.kept.broken)
+	if b.kept.broken != nil {
+		b.st.Complain(b.kept.broken)
 	}
-	return f.st.Show(d)
+	return b.st.Show(d)
 }
 
 // item is a lesson in the list.
-func (f *Learn) item(l *lesson.Lesson) dialog.Item {
-	p := f.kept.of(l)
+func (b *Library) item(l *lesson.Lesson) dialog.Item {
+	p := b.kept.of(l)
 	mark := " "
 	detail := fmt.Sprintf("%d min", l.Minutes)
 	switch {
 	case p.Done:
-		mark = f.st.Glyphs().Yes
+		mark = paint.Yes
 	case p.Step > 0:
 		detail = fmt.Sprintf("step %d of %d", p.Step+1, len(l.Steps))
 	}
-	now := f.ofCourse()
-	here := now != nil && now.lesson.ID == l.ID || now == nil && f.firstOpen() == l
+	now := b.underWay()
+	here := now != nil && now.ID == l.ID || now == nil && b.firstOpen() == l
 	return dialog.Item{Text: mark + " " + l.Title, Detail: detail, Mark: here, Find: l.ID + " " + l.Title + " " + l.Topic}
 }
 
 // firstOpen is the first lesson that is not done.
-func (f *Learn) firstOpen() *lesson.Lesson {
-	for _, l := range f.course {
-		if !f.kept.of(l).Done {
+func (b *Library) firstOpen() *lesson.Lesson {
+	for _, l := range b.course {
+		if !b.kept.of(l).Done {
 			return l
 		}
 	}
@@ -155,26 +161,26 @@ func (f *Learn) firstOpen() *lesson.Lesson {
 }
 
 // preview says what a lesson is about.
-func (f *Learn) preview(c paint.Canvas, l *lesson.Lesson) {
-	blocks := []card.Block{card.Words(l.Title, theme.Title), card.Words(fmt.Sprintf("%s, %s, %s", l.Topic, engine.Count(l.Minutes, "minute"), engine.Count(len(l.Steps), "step")), theme.Quiet)}
-	blocks = append(blocks, card.Markdown(l.About)...)
+func (b *Library) preview(c paint.Canvas, l *lesson.Lesson) {
+	blocks := []markdown.Block{markdown.Words(l.Title, theme.Title), markdown.Words(fmt.Sprintf("%s, %s, %s", l.Topic, english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step")), theme.Quiet)}
+	blocks = append(blocks, markdown.Parse(l.About)...)
 	for _, id := range l.After {
 		lead := "[ ] "
-		if f.kept.now[id].Done {
-			lead = "[" + f.st.Glyphs().Yes + "] "
+		if b.kept.now[id].Done {
+			lead = "[" + paint.Yes + "] "
 		}
-		b := card.Led(lead, theme.Quiet, "after: "+f.titleOf(id), theme.Quiet)
+		b := markdown.Led(lead, theme.Quiet, "after: "+b.titleOf(id), theme.Quiet)
 		b.Close = id != l.After[0]
 		blocks = append(blocks, b)
 	}
-	if right, asked, done, exercises := f.kept.score(l); asked+done > 0 {
-		blocks = append(blocks, card.Words(fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises), theme.Text))
+	if right, asked, done, exercises := b.kept.score(l); asked+done > 0 {
+		blocks = append(blocks, markdown.Words(fmt.Sprintf("%d of %d answers right, %d of %d exercises done", right, asked, done, exercises), theme.Text))
 	}
-	card.Draw(c, card.Pages(blocks, c.Width(), c.Height())[0])
+	markdown.Draw(c, markdown.Pages(blocks, c.Width(), c.Height())[0])
 }
 
-func (f *Learn) titleOf(id string) string {
-	for _, l := range f.course {
+func (b *Library) titleOf(id string) string {
+	for _, l := range b.course {
 		if l.ID == id {
 			return l.Title
 		}
@@ -183,8 +189,8 @@ func (f *Learn) titleOf(id string) string {
 }
 
 // askFile asks for a lesson of one's own.
-func (f *Learn) askFile() tea.Cmd {
-	return f.st.Show(&dialog.Prompt{
+func (b *Library) askFile() tea.Cmd {
+	return b.st.Show(&dialog.Prompt{
 		Title: "a lesson from a file", Ask: "The name of a Markdown file.", Ghost: "my-lesson.md",
 		Take: func(name string) tea.Cmd {
 			return func() tea.Msg {
@@ -201,10 +207,34 @@ type fileMsg struct {
 	err    error
 }
 
-func (f *Learn) read(msg fileMsg) tea.Cmd {
+func (b *Library) read(msg fileMsg) tea.Cmd {
 	if msg.err != nil {
-		f.st.Complain(errors.New(strings.Join(strings.Fields(msg.err.Error()), " ")))
+		b.st.Complain(errors.New(strings.Join(strings.Fields(msg.err.Error()), " ")))
 		return nil
 	}
-	return f.Open(msg.lesson, false)
+	l := msg.lesson
+	l.Trust = b.shelf.Trust
+	return b.begin(l)
+}
+
+// begin opens a lesson, when somebody has agreed to run the scripts that it brings.
+func (b *Library) begin(l *lesson.Lesson) tea.Cmd {
+	if u := l.Untrusted(); u != nil {
+		return b.ask(l, u, func() tea.Cmd { return b.begin(l) })
+	}
+	return b.open(l)
+}
+
+// ask shows a script of a lesson, and goes on when it may run.
+func (b *Library) ask(l *lesson.Lesson, u *script.Untrusted, then func() tea.Cmd) tea.Cmd {
+	if l.Trust == nil {
+		b.st.Complain(u) // nobody could remember it
+		return nil
+	}
+	return b.st.Show(workshop.Consent(u, func() tea.Cmd {
+		if err := l.Trust.Agree(u); err != nil {
+			b.st.Complain(err)
+		}
+		return then()
+	}))
 }

@@ -7,16 +7,15 @@ import (
 
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/stage"
 )
 
 // way is the way back from a picture: what was on the screen before it.
 type way struct {
-	session *session // the lesson, nil before the first
+	session *Session // the lesson, nil before the first
 	shown   bool     // whether it was on the screen
-	front   *life.Life
-	lanes   []*life.Life // of the race on the screen
+	front   *stage.Run
+	lanes   []*stage.Run // of the race on the screen
 	measure run.Measure
 	view    string
 	charted []string
@@ -25,7 +24,7 @@ type way struct {
 // Lacks is the algorithm that a picture is about where this screen does not have it;
 // else it is empty.
 func (f *Learn) Lacks(l *lesson.Lesson) string {
-	w := f.world(l)
+	w := finder{f.tools}.world(l)
 	for _, r := range append([]lesson.Run{l.Steps[0].Run}, l.Steps[0].Race...) {
 		if _, err := w.Algorithm(r.Algorithm); err != nil && r.Script == nil {
 			return r.Algorithm
@@ -38,7 +37,7 @@ func (f *Learn) Lacks(l *lesson.Lesson) string {
 // it is kept; enter, backspace and esc lead back to what was on the screen.
 func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 	var from *way
-	var gone []*life.Life
+	var gone []*stage.Run
 	if f.picturing() {
 		from, gone = f.now.way, f.now.disposable()
 	} else {
@@ -48,7 +47,7 @@ func (f *Learn) Look(l *lesson.Lesson) tea.Cmd {
 		}
 	}
 	f.leaveStep()
-	f.now, f.shown = newSession(l, false), true
+	f.now, f.shown = newSession(f.tools, l), true
 	f.now.way, f.now.tried = from, gone // what another picture leaves behind goes with it
 	return f.enter()
 }
@@ -65,36 +64,40 @@ func (f *Learn) lookedAt() tea.Cmd {
 	f.now, f.shown = s.way.session, s.way.shown
 	cmds := []tea.Cmd{f.returned(s.way)}
 	for _, l := range s.disposable() {
-		cmds = append(cmds, f.lives.Retire(l))
+		cmds = append(cmds, f.runs.Retire(l))
 	}
 	return tea.Batch(cmds...)
 }
 
 func (f *Learn) returned(to *way) tea.Cmd {
 	if s := f.now; f.shown && !s.ended {
-		if s.moment == nil || !f.homeAlive() || s.changed() || s.at().Many > 0 {
+		if s.moment == nil || !f.now.homeAlive() || s.changed() || s.at().Many > 0 {
 			return f.enter()
 		}
-		return tea.Batch(f.faceHome(), f.pose())
+		return tea.Batch(f.now.faceHome(), f.now.pose())
 	}
-	kept := func(l *life.Life) bool { return slices.Contains(f.lives.List(), l) }
+	kept := func(l *stage.Run) bool { return slices.Contains(f.runs.List(), l) }
 	var cmds []tea.Cmd
 	switch {
-	case len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, func(l *life.Life) bool { return !kept(l) }):
+	case len(to.lanes) > 1 && !slices.ContainsFunc(to.lanes, func(l *stage.Run) bool { return !kept(l) }):
 		cmds = append(cmds, f.race.Enter(to.lanes, to.measure))
 	case kept(to.front):
-		cmds = append(cmds, f.lives.Alone(to.front))
+		cmds = append(cmds, f.runs.Alone(to.front))
 	}
 	return tea.Batch(append(cmds, f.st.Tell(stage.ShowView(to.view)), f.st.Tell(stage.ShowMetrics(to.charted)))...)
 }
 
-// ofCourse is the session of the lesson under way, also behind a picture; nil before
-// the first.
-func (f *Learn) ofCourse() *session {
-	if f.now != nil && f.now.way != nil {
-		return f.now.way.session
+// underWay is the lesson that was begun last, also behind a picture; nil before the
+// first.
+func (f *Learn) underWay() *lesson.Lesson {
+	s := f.now
+	if s != nil && s.way != nil {
+		s = s.way.session
 	}
-	return f.now
+	if s == nil {
+		return nil
+	}
+	return s.lesson
 }
 
 // Pictured is the word whose picture is on the screen at its moment; empty for none.

@@ -7,9 +7,9 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/card"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/manyruns"
+	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -18,26 +18,25 @@ const mostEach = 20_000_000
 
 // gather begins the runs of a step that asks for many, of each lane where it is a race,
 // or has those that are there.
-func (f *Learn) gather() tea.Cmd {
-	s := f.now
+func (s *Session) gather() tea.Cmd {
 	n := s.at().Many
-	if n == 0 || f.many == nil {
+	if n == 0 || s.many == nil {
 		return nil
 	}
-	var specs []life.Spec
+	var specs []stage.Spec
 	var names []string
 	for _, l := range s.home {
 		specs, names = append(specs, l.Spec), append(names, l.Name)
 	}
-	crowd, cmd := f.many.Gather(specs, names, n, engine.Budget{Evaluations: mostEach})
+	crowd, cmd := s.many.Gather(specs, names, n, engine.Budget{Evaluations: mostEach})
 	s.crowd = crowd
 	return cmd
 }
 
 // crowded is how far many runs are; what they say stands in their panel.
-func crowded(c *manyruns.Crowd) []card.Block {
+func crowded(c *manyruns.Crowd) []markdown.Block {
 	if err := c.Err(); err != nil && !errors.Is(err, context.Canceled) {
-		return []card.Block{card.Words(err.Error(), theme.Bad)}
+		return []markdown.Block{markdown.Words(err.Error(), theme.Bad)}
 	}
-	return []card.Block{card.Words(c.Count(), theme.Accent)}
+	return []markdown.Block{markdown.Words(c.Count(), theme.Accent)}
 }

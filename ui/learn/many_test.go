@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/background"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/ui/paint"
 	. "sudokuscope/ui/uitest"
@@ -21,22 +20,18 @@ func TestManyRunsAreThoseOfD(t *testing.T) {
 	s.Expect(Shows("many runs: other seeds"), Shows("40 of 40 runs, seeds 42 to 81, at most 20M evaluations each"))
 	spec := s.M.Stage().Front().Spec
 	e := experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: spec.Problem.Settings, Label: "toy"}
-	var trials []experiment.Trial
-	for i := range uint64(40) {
-		trials = append(trials, experiment.Trial{Entrant: e, Puzzle: spec.Problem.Puzzle, Seed: 42 + i, Budget: engine.Budget{Evaluations: 20_000_000}})
+	d := experiment.Design{Entrants: []experiment.Entrant{e}, Runs: 40, First: 42, Budget: engine.Budget{Evaluations: 20_000_000}}
+	d.Puzzles = append(d.Puzzles, spec.Problem.Puzzle)
+	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
 	}
-	b := background.Start(1, trials)
-	defer b.Close()
-	for ended := false; !ended; ended, _ = b.Ended() {
-		<-b.Changed()
-	}
-	sample := background.Samples(b.Outcomes(0))[0]
+	sample := samples[0]
 	f := sample.Figures()
 	efforts := sample.Efforts()
 	s.Expect(Shows("solved "+paint.Grouped(int64(f.Solved))+" of 40"), Shows("half "+paint.Short(stats.Quantile(stats.Sorted(efforts.ToSolution()), .5))))
 	s.Press("enter").Expect(ready, Hides("many runs: other seeds")).Press("backspace").Expect(ready, Shows("40 of 40 runs")) // there already
-	s.Press("D").Expect(Shows("back to the last"), Shows("other seeds, 40 of 40 runs")).Press("enter").
-		Expect(Shows("40 of 40 runs"), Shows("seed 42")).Press("esc")
+	s.Press("D").Expect(Shows("40 of 40 runs"), Shows("seed 42")).Press("esc")
 	s.Press("esc").Press("esc").Expect(Hides("seeds 42 to 81"))
 }
 
@@ -56,6 +51,6 @@ func TestARaceOverManySeeds(t *testing.T) {
 // TestTheLandscapeIsTried: X shows it, as Z does.
 func TestTheLandscapeIsTried(t *testing.T) {
 	text := strings.Replace(toys, "go 60\n", "go 60\ntry landscape\n", 1)
-	toy(t, text).Expect(Shows("look at the landscape")).Press("X").Expect(Shows("landscape: cost and distance")).
+	toy(t, text).Expect(Shows("look at the landscape")).Press("E").Expect(Shows("landscape: cost and distance")).
 		Press("esc").Expect(Hides("landscape: cost"), ready)
 }

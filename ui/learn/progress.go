@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,8 +13,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/wholefile"
 )
 
 // Progress is what is kept of a lesson.
@@ -74,9 +75,8 @@ type keeper struct {
 	now    map[string]Progress
 	broken error // why the file could not be read, once
 
-	mu      sync.Mutex // of the file
-	version int        // of what is to be written
-	written int
+	mu      sync.Mutex // of the file, and of what waits to be written to it
+	waiting map[string]Progress
 }
 
 func newKeeper(path string) *keeper {
@@ -170,23 +170,22 @@ func (k *keeper) forget(l *lesson.Lesson) {
 }
 
 // write is what writes the progress as it is now, in the background; nil where none
-// is kept. Of two that wait, the newer stays.
+// is kept. Of two that wait, the first writes the newer.
 func (k *keeper) write() func() error {
 	if k.path == "" {
 		return nil
 	}
-	k.version++
-	version, now := k.version, make(map[string]Progress, len(k.now))
-	for id, p := range k.now {
-		now[id] = p
-	}
+	k.mu.Lock()
+	k.waiting = maps.Clone(k.now)
+	k.mu.Unlock()
 	return func() error {
 		k.mu.Lock()
 		defer k.mu.Unlock()
-		if version < k.written {
+		if k.waiting == nil {
 			return nil
 		}
-		k.written = version
+		now := k.waiting
+		k.waiting = nil
 		return writeBook(k.path, now)
 	}
 }
@@ -205,7 +204,7 @@ func writeBook(path string, now map[string]Progress) error {
 	for id, p := range now {
 		b.Lessons[id] = p
 	}
-	return wholefile.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(b) })
+	return disk.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(b) })
 }
 
 // putAside gives a file that cannot be read another name, so that nothing is lost.

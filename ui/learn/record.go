@@ -12,17 +12,23 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/wholefile"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
+	"sudokuscope/ui/stage"
 )
 
 // recorder makes a lesson of what is done on the screen: every bookmark with its
-// note becomes a step, and every question that is answered.
+// note becomes a step, and every question that is answered. A nil one records nothing.
 type recorder struct {
+	st    stage.Stage
+	marks *bookmarks.Bookmarks
+	panes *panes.Panes
+
 	path  string
 	steps []lesson.Step
 	seen  int // bookmarks
@@ -41,31 +47,31 @@ func (f *Learn) Recording() (path string, steps int) {
 }
 
 // record takes in the bookmarks that were set since it looked last.
-func (f *Learn) record() tea.Cmd {
-	if f.recorder == nil {
+func (r *recorder) record() tea.Cmd {
+	if r == nil {
 		return nil
 	}
-	list := f.marks.List()
-	if len(list) < f.recorder.seen { // some were deleted, or all lives were closed
-		f.recorder.seen = len(list)
+	list := r.marks.List()
+	if len(list) < r.seen { // some were deleted, or all runs were closed
+		r.seen = len(list)
 	}
 	var cmds []tea.Cmd
-	for _, b := range list[f.recorder.seen:] {
-		cmds = append(cmds, f.take(f.noted(b)))
+	for _, b := range list[r.seen:] {
+		cmds = append(cmds, r.take(r.noted(b)))
 	}
-	f.recorder.seen = len(list)
+	r.seen = len(list)
 	return tea.Batch(cmds...)
 }
 
 // noted is the step of a bookmark.
-func (f *Learn) noted(b bookmarks.Bookmark) lesson.Step {
-	s := f.stepAt(b.Life, b.At)
+func (r *recorder) noted(b bookmarks.Bookmark) lesson.Step {
+	s := r.stepAt(b.Life, b.At)
 	s.Title, s.Text = titleOf(b.Note), lesson.Words(b.Note)
 	if s.Title == "" {
 		s.Title = "At iteration " + b.At.String()
 	}
-	if r := b.Life.Lane.Scene.Report; r.At == b.At && r.Cost != engine.NoCost {
-		s.Claims = []lesson.Condition{{Text: fmt.Sprintf("cost = %d", r.Cost)}}
+	if rep := b.Life.Lane.Scene.Report; rep.At == b.At && rep.Cost != engine.NoCost {
+		s.Lines = append(s.Lines, fmt.Sprintf("claim cost = %d", rep.Cost))
 	}
 	return s
 }
@@ -74,11 +80,11 @@ func (f *Learn) noted(b bookmarks.Bookmark) lesson.Step {
 func titleOf(note string) string {
 	note = lesson.Words(note)
 	for _, end := range []string{". ", ": ", "; "} {
-		if first, _, ok := strings.Cut(note, end); ok {
+		if first, _, ok := strings.Cut(note, end); ok { //nolint:forbidigo // typed by people
 			note = first
 		}
 	}
-	if r := []rune(strings.TrimSuffix(note, ".")); len(r) <= 60 {
+	if r := []rune(strings.TrimSuffix(note, ".")); len(r) <= 60 { //nolint:forbidigo // typed by people
 		return string(r)
 	}
 	short := string([]rune(note)[:57])
@@ -89,42 +95,40 @@ func titleOf(note string) string {
 }
 
 // questioned is the step of a question that was answered.
-func (f *Learn) questioned(q quiz.Answered) lesson.Step {
-	s := f.stepAt(q.Life, q.At)
+func (r *recorder) questioned(q quiz.Answered) lesson.Step {
+	s := r.stepAt(q.Life, q.At)
 	s.Title = fmt.Sprintf("What comes after iteration %s?", q.At)
-	s.Ask = &lesson.Question{Computed: string(q.Kind)}
+	s.Lines = append(s.Lines, "ask computed "+string(q.Kind))
 	return s
 }
 
-// stepAt is a step at a moment of a life, in the view that is on the screen.
-func (f *Learn) stepAt(l *life.Life, at engine.Position) lesson.Step {
-	r := l.Lane.Run
-	a, p := r.Algorithm, r.Problem
+// stepAt is a step at a moment of a run, in the view that is on the screen.
+func (r *recorder) stepAt(l *stage.Run, at engine.Position) lesson.Step {
+	a, p := l.Lane.Run.Algorithm, l.Lane.Run.Problem
 	run := lesson.Run{Puzzle: puzzles.Argument(p.Puzzle), Algorithm: a.ID, Seed: p.Seed}
 	for _, name := range slices.Sorted(maps.Keys(p.Settings)) {
 		if param, ok := a.Param(name); ok && p.Settings[name] != param.Default {
 			run.Set = append(run.Set, name+"="+param.Format(p.Settings[name]))
 		}
 	}
-	for _, c := range r.Timeline.Journal() {
+	for _, c := range l.Lane.Run.Timeline.Journal() {
 		if c.At.Compare(at) <= 0 {
 			run.Changes = append(run.Changes, c.Format(a, p.Puzzle.Board))
 		}
 	}
-	return lesson.Step{Own: true, Run: run, Go: lesson.Go{At: at}, View: f.panes.Shown()}
+	return lesson.Step{Lines: append(lesson.Lines(run, at), "view "+r.panes.Shown())}
 }
 
 // take adds a step and writes the lesson, whole.
-func (f *Learn) take(s lesson.Step) tea.Cmd {
-	r := f.recorder
+func (r *recorder) take(s lesson.Step) tea.Cmd {
 	r.steps = append(r.steps, s)
 	l := &lesson.Lesson{
-		Title: "A lesson of " + engine.Count(len(r.steps), "step"), Topic: f.st.Front().Lane.Run.Algorithm.Name, Minutes: max(1, len(r.steps)),
+		Title: "A lesson of " + english.Count(len(r.steps), "step"), Topic: r.st.Front().Lane.Run.Algorithm.Name, Minutes: max(1, len(r.steps)),
 		Steps: slices.Clone(r.steps),
 	}
-	f.st.Say(fmt.Sprintf("step %d of %s", len(r.steps), r.path))
+	r.st.Say(fmt.Sprintf("step %d of %s", len(r.steps), r.path))
 	text, version, done := lesson.Format(l), len(r.steps), make(chan error, 1)
-	f.st.Go(func(context.Context) { done <- r.write(text, version) })
+	r.st.Go(func(context.Context) { done <- r.write(text, version) })
 	return func() tea.Msg { return keptMsg{<-done} }
 }
 
@@ -136,7 +140,7 @@ func (r *recorder) write(text string, version int) error {
 		return nil
 	}
 	r.written = version
-	return wholefile.Write(r.path, func(w io.Writer) error {
+	return disk.Write(r.path, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})

@@ -10,19 +10,18 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/script"
-	"sudokuscope/engine/wholefile"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/workshop"
 )
 
 // enlist makes the scripts of a lesson known to the screen, as a run is of one of the
 // screen's algorithms. What is wrong with one is said where a step needs it.
-func (f *Learn) enlist(l *lesson.Lesson) {
+func (t finder) enlist(l *lesson.Lesson) {
 	for _, s := range l.Scripts {
 		if a, err := s.Algorithm(); err == nil {
-			f.st.Enlist(a, nil)
+			t.st.Enlist(a, nil)
 		}
 	}
 }
@@ -38,20 +37,20 @@ type wroteMsg struct {
 
 // write makes a file of the script of the step's run, or takes the one of that name
 // that is there, and has the screen run it.
-func (f *Learn) write(a lesson.Action) tea.Cmd {
+func (f *Learn) write() tea.Cmd {
 	s := f.now.at().Run.Script
-	ticket := f.ticket
+	l, ticket := f.now.lesson, f.ticket
 	return func() tea.Msg {
 		msg := wroteMsg{ticket: ticket, source: workshop.Source{Path: s.Name}}
 		_, err := os.Lstat(s.Name)
 		if msg.found = err == nil; errors.Is(err, fs.ErrNotExist) {
-			err = wholefile.Write(s.Name, func(w io.Writer) error {
+			err = disk.Write(s.Name, func(w io.Writer) error {
 				_, err := io.WriteString(w, s.Given.Source)
 				return err
 			})
 		}
 		if err == nil {
-			msg.source.Algorithm, err = script.Read(s.Name)
+			msg.source.Algorithm, err = l.Trust.Read(l.File, s.Name)
 		}
 		msg.err = err
 		return msg
@@ -60,16 +59,19 @@ func (f *Learn) write(a lesson.Action) tea.Cmd {
 
 // wrote runs the file in place of what the lesson gave, and has it watched.
 func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
+	var u *script.Untrusted
 	switch {
+	case errors.As(msg.err, &u) && f.talking():
+		return f.library.ask(f.now.lesson, u, f.write)
 	case msg.err != nil:
 		f.st.Complain(msg.err)
 		return nil
 	case msg.ticket != f.ticket || !f.talking() || f.now.moment == nil:
 		return nil
 	}
-	spec := f.spec(f.now.at(), f.now.moment)
+	spec := f.now.spec(f.now.at(), f.now.moment)
 	spec.Algorithm, spec.Preset = f.st.Enlist(msg.source.Algorithm, nil), ""
-	spec = f.lives.Prepare(spec)
+	spec = f.runs.Prepare(spec)
 	says := fmt.Sprintf("%s is written: %s", msg.source.Path, workshop.HowToChange)
 	if msg.found {
 		says = fmt.Sprintf("%s was there already and is taken as it is: %s", msg.source.Path, workshop.HowToChange)
@@ -78,43 +80,8 @@ func (f *Learn) wrote(msg wroteMsg) tea.Cmd {
 	return tea.Batch(f.st.Tell(workshop.Watch{Source: msg.source}), f.startAnew(spec))
 }
 
-// startAnew starts a run of an exercise in the background, as a life of its own.
-func (f *Learn) startAnew(spec life.Spec) tea.Cmd {
-	ticket := f.ticket
-	return func() tea.Msg {
-		lane, err := f.lives.Start(spec)
-		msg := triedMsg{ticket: ticket, err: err}
-		if err == nil {
-			msg.life = &life.Life{Lane: lane, Spec: spec}
-		}
-		return msg
-	}
-}
-
 // standsFor reports whether an algorithm is that of a step, or the learner's version of
 // the script that the step gave.
 func standsFor(a, step *engine.Algorithm) bool {
 	return a == step || a.Script != "" && step.Script != "" && a.ID == step.ID
-}
-
-// testsOf are the checks of the step for an algorithm: a learner's version may have
-// other metrics and events than the lesson's.
-func (f *Learn) testsOf(a *engine.Algorithm) []lesson.Test {
-	s := f.now
-	if a == s.moment.Algorithm {
-		return s.tests
-	}
-	if s.versionTests == nil || s.version != a {
-		s.version, s.versionTests = a, nil
-		m := *s.moment
-		m.Algorithm = a
-		for _, c := range s.at().Checks {
-			test, err := m.Condition(c.Text)
-			if err != nil {
-				test = never
-			}
-			s.versionTests = append(s.versionTests, test)
-		}
-	}
-	return s.versionTests
 }

@@ -39,7 +39,7 @@ func atWriting(t *testing.T) (*lesson.Lesson, *Screen) {
 func TestARuleIsWrittenInALesson(t *testing.T) {
 	l, s := atWriting(t)
 	f, given, answer := of(s), l.Scripts[0].Given.Source, l.Scripts[0].Answer.Source
-	s.Press("X").Expect(Foot("walk.star is written"), Shows("walk.star is here"))
+	s.Press("E").Expect(Foot("walk.star is written"), Shows("walk.star is here"))
 	if text, err := os.ReadFile("walk.star"); err != nil || string(text) != given {
 		t.Fatalf("%q, %v", text, err)
 	}
@@ -66,9 +66,9 @@ func TestAFileOfALearnerStays(t *testing.T) {
 	if err := os.WriteFile("walk.star", []byte(mine), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.Press("X").Expect(Foot("walk.star was there already"))
+	s.Press("E").Expect(Foot("walk.star was there already"))
 	if text, err := os.ReadFile("walk.star"); err != nil || string(text) != mine {
 		t.Fatalf("%q, %v", text, err)
 	}
-	s.Press("K").Expect(ready)
+	s.Press("L").Expect(ready)
 }

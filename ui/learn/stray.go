@@ -8,23 +8,23 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
 // atHome reports whether the run in front is the step's own, unchanged.
-func (f *Learn) atHome() bool {
-	l := f.st.Front()
-	return slices.Contains(f.now.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(f.now.moment.Journal)
+func (s *Session) atHome() bool {
+	l := s.st.Front()
+	return slices.Contains(s.home, l) && len(l.Lane.Run.Timeline.Journal()) == len(s.moment.Journal)
 }
 
-// homeAlive reports whether the lives of the step are still kept.
-func (f *Learn) homeAlive() bool {
-	for _, l := range f.now.home {
-		if !slices.Contains(f.lives.List(), l) {
+// homeAlive reports whether the runs of the step are still kept.
+func (s *Session) homeAlive() bool {
+	for _, l := range s.home {
+		if !slices.Contains(s.runs.List(), l) {
 			return false
 		}
 	}
-	return len(f.now.home) > 0
+	return len(s.home) > 0
 }
 
 // strayed reports whether the screen shows something else than the step's moment.
@@ -37,21 +37,21 @@ func (f *Learn) strayed() bool {
 		return s.wrong == nil && !slices.Contains(f.now.home, f.st.Front())
 	}
 	r := f.st.Front().Lane.Scene.Report
-	return !f.atHome() || r.At != s.want && !s.at().Play
+	return !f.now.atHome() || r.At != s.want && !s.at().Play
 }
 
 // comeBack returns to the step. Where the learner was is kept: as a moment of the
-// same life, or as a life of its own, with a bookmark.
+// same run, or as a run of its own, with a bookmark.
 func (f *Learn) comeBack() tea.Cmd {
 	s := f.now
 	s.page, s.trying = 0, false
-	f.lives.Ticket() // what else is on its way to the screen comes too late
+	f.runs.Ticket() // what else is on its way to the screen comes too late
 	f.keepPresent("left for the lesson " + s.lesson.Title)
-	if s.moment == nil || !f.homeAlive() || s.changed() {
-		s.home = slices.DeleteFunc(s.home, func(l *life.Life) bool { return l == f.st.Front() || s.changed() })
+	if s.moment == nil || !f.now.homeAlive() || s.changed() {
+		s.home = slices.DeleteFunc(s.home, func(l *stage.Run) bool { return l == f.st.Front() || s.changed() })
 		return f.enter()
 	}
-	cmds := []tea.Cmd{f.faceHome()}
+	cmds := []tea.Cmd{f.now.faceHome()}
 	to := s.moment.At
 	s.want = to
 	f.st.Steer(func(r *run.Run) {
@@ -59,14 +59,14 @@ func (f *Learn) comeBack() tea.Cmd {
 		r.Seek(to)
 	})
 	if s.crowd == nil { // the lesson was left
-		cmds = append(cmds, f.gather())
+		cmds = append(cmds, f.now.gather())
 	}
-	return tea.Batch(append(cmds, f.pose())...)
+	return tea.Batch(append(cmds, f.now.pose())...)
 }
 
-// changed reports whether a life of the step was changed itself, so that it would
+// changed reports whether a run of the step was changed itself, so that it would
 // not go on from the moment as the lesson says.
-func (s *session) changed() bool {
+func (s *Session) changed() bool {
 	for _, l := range s.home {
 		if s.moment != nil && len(s.home) == 1 && len(l.Lane.Run.Timeline.Journal()) != len(s.moment.Journal) {
 			return true
@@ -88,7 +88,7 @@ func (f *Learn) keepPresent(why string) {
 	}
 }
 
-// leaveStep gives up the step of the lesson before another one is opened. Its lives
+// leaveStep gives up the step of the lesson before another one is opened. Its runs
 // go with the first step of that.
 func (f *Learn) leaveStep() {
 	if f.now != nil {
@@ -97,10 +97,9 @@ func (f *Learn) leaveStep() {
 }
 
 // reveal lets the run go on to where the answer is seen.
-func (f *Learn) reveal(to engine.Position) {
-	s := f.now
+func (s *Session) reveal(to engine.Position) {
 	s.want = to
-	f.st.Steer(func(r *run.Run) {
+	s.st.Steer(func(r *run.Run) {
 		r.Pause()
 		r.Seek(to)
 	})

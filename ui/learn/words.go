@@ -5,11 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/ui/board"
-	"sudokuscope/ui/card"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 	"sudokuscope/ui/workshop"
@@ -27,47 +28,44 @@ const (
 
 // blocks are the card of the present step, as it stands after what was answered and
 // done, up to a section.
-func (f *Learn) blocks(upto section) []card.Block {
-	s := f.now
+func (s *Session) blocks(upto section) []markdown.Block {
 	if s.ended {
-		return f.farewell()
+		return s.farewell()
 	}
 	n, step := s.now(), s.at()
-	var list []card.Block
+	var list []markdown.Block
 	if s.wrong != nil {
-		list = append(list, card.Words(s.wrong.Error(), theme.Bad))
+		list = append(list, markdown.Words(s.wrong.Error(), theme.Bad))
 	}
-	if !s.fast || n.asked == nil && step.Ask == nil || n.asked != nil && n.answer >= 0 && n.answer != n.asked.Right {
-		list = append(list, s.text...)
-	}
+	list = append(list, s.text...)
 	if s.crowd != nil {
 		list = append(list, crowded(s.crowd)...)
 	}
 	if n.asked != nil {
-		list = append(list, n.asked.Blocks(n.answer, f.st.Glyphs())...)
+		list = append(list, n.asked.Blocks(n.answer, s.st.Glyphs())...)
 	}
 	if upto >= verdict && n.asked != nil && n.answer >= 0 {
 		list = append(list, n.asked.Explained(n.answer))
 	}
-	if upto > verdict && (n.answer >= 0 && !(s.fast && n.answer == n.asked.Right) || n.asked == nil && !s.fast) {
+	if upto > verdict && (n.asked == nil || n.answer >= 0) {
 		list = append(list, s.then...)
 	}
 	if upto >= hints {
-		list = append(list, f.turn(step, n)...)
+		list = append(list, s.turn(step, n)...)
 		for _, h := range step.Hints[:n.hints] {
-			list = append(list, card.Words("Hint: "+h, theme.Second))
+			list = append(list, markdown.Words("Hint: "+h, theme.SeriesB))
 		}
 	}
 	if upto >= everything && n.notes {
 		for _, note := range step.Notes {
-			list = append(list, card.Words("For the speaker: "+note, theme.Quiet))
+			list = append(list, markdown.Words("For the speaker: "+note, theme.Quiet))
 		}
 	}
 	return list
 }
 
 // turn is the exercise with its checks, ticked or not.
-func (f *Learn) turn(step *lesson.Step, n *state) []card.Block {
+func (s *Session) turn(step *lesson.Step, n *state) []markdown.Block {
 	if len(step.Tries) == 0 {
 		return nil
 	}
@@ -75,23 +73,23 @@ func (f *Learn) turn(step *lesson.Step, n *state) []card.Block {
 	for _, t := range step.Tries {
 		what = append(what, wordsOf(t))
 	}
-	b := card.Block{Spans: []card.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: strings.Join(what, ", or ") + "."}}}
+	b := markdown.Block{Spans: []markdown.Span{{Text: "Your turn: ", Role: theme.Accent}, {Text: strings.Join(what, ", or ") + "."}}}
 	switch {
-	case f.ticked():
-	case len(f.now.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
-		b.Spans = append(b.Spans, card.Span{Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.", Role: theme.Quiet})
-	case len(f.now.tried) > 0:
-		b.Spans = append(b.Spans, card.Span{Text: " Done; now let it play. (backspace takes it back.)", Role: theme.Quiet})
+	case s.ticked():
+	case len(s.tried) > 0 && step.Tries[0].Kind == lesson.WriteScript:
+		b.Spans = append(b.Spans, markdown.Span{Text: " " + step.Tries[0].Value + " is here: change it, save it, and let it play.", Role: theme.Quiet})
+	case len(s.tried) > 0:
+		b.Spans = append(b.Spans, markdown.Span{Text: " Done. (backspace takes it back.)", Role: theme.Quiet})
 	default:
-		b.Spans = append(b.Spans, card.Span{Text: " (X does it for you.)", Role: theme.Quiet})
+		b.Spans = append(b.Spans, markdown.Span{Text: " (E does it for you.)", Role: theme.Quiet})
 	}
-	list := []card.Block{b}
+	list := []markdown.Block{b}
 	for i, c := range step.Checks {
 		lead, role := "[ ] ", theme.Quiet
 		if n.ticks[i] {
-			lead, role = "["+f.st.Glyphs().Yes+"] ", theme.Good
+			lead, role = "["+paint.Yes+"] ", theme.Good
 		}
-		list = append(list, card.Led(lead, role, sentenceOf(c.Text), theme.Text))
+		list = append(list, markdown.Led(lead, role, sentenceOf(c)+s.progress(i), theme.Text))
 	}
 	return list
 }
@@ -104,7 +102,7 @@ func wordsOf(a lesson.Action) string {
 	case lesson.NewSeed:
 		return "go on with other dice, seed " + a.Value
 	case lesson.ForceCell:
-		cell, digit, _ := strings.Cut(a.Value, "=")
+		cell, digit, _ := strings.Cut(a.Value, "=") //nolint:forbidigo // written by people
 		return "hold " + cell + " to " + digit
 	case lesson.TakePreset:
 		return "start again with the preset " + a.Value
@@ -116,35 +114,38 @@ func wordsOf(a lesson.Action) string {
 	return "let it play"
 }
 
-// sentenceOf is a condition in words.
-func sentenceOf(condition string) string {
-	words := strings.Fields(condition)
+// sentenceOf is a check in words.
+func sentenceOf(c lesson.Condition) string {
+	words := strings.Fields(c.Text)
+	text := strings.Join(words, " ")
 	switch {
-	case len(words) == 1 && words[0] == "solved":
-		return "the puzzle is solved"
+	case text == "solved":
+		text = "the puzzle is solved"
 	case len(words) > 1 && words[0] == "param":
-		return strings.Join(words[1:], " ")
+		text = strings.Join(words[1:], " ")
 	case len(words) > 1 && words[0] == "place":
-		return "the board is at a " + strings.Join(words[1:], " ")
+		text = "the board is at a " + strings.Join(words[1:], " ")
 	}
-	return strings.Join(words, " ")
+	if c.Seeds > 0 {
+		text += fmt.Sprintf(" within %s, for %d of %d seeds", english.Count(c.Within, "iteration"), c.Least, c.Seeds)
+	}
+	return text
 }
 
 // farewell is the card after the last step.
-func (f *Learn) farewell() []card.Block {
-	s := f.now
-	right, asked, done, checks := f.kept.score(s.lesson)
-	list := []card.Block{card.Words("That is the end of the lesson.", theme.Title)}
+func (s *Session) farewell() []markdown.Block {
+	right, asked, done, checks := s.library.kept.score(s.lesson)
+	list := []markdown.Block{markdown.Words("That is the end of the lesson.", theme.Title)}
 	if asked > 0 {
-		list = append(list, card.Words(fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right), theme.Text))
+		list = append(list, markdown.Words(fmt.Sprintf("You answered %d of %d questions, %d of them right.", asked, questions(s.lesson), right), theme.Text))
 	}
 	if checks > 0 {
-		list = append(list, card.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
+		list = append(list, markdown.Words(fmt.Sprintf("Exercises done: %d of %d.", done, checks), theme.Text))
 	}
-	if next := f.next(s.lesson); next != nil {
-		list = append(list, card.Words("Next: "+next.Title, theme.Accent))
+	if next := s.library.next(s.lesson); next != nil {
+		list = append(list, markdown.Words("Next: "+next.Title, theme.Accent))
 	}
-	return append(list, card.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet))
+	return append(list, markdown.Words("enter opens the list of lessons, backspace goes back, esc leaves.", theme.Quiet))
 }
 
 // questions is how many questions a lesson has.
@@ -158,16 +159,16 @@ func questions(l *lesson.Lesson) (n int) {
 }
 
 // pages are the pages of the card, at the size that was drawn last.
-func (f *Learn) pages() [][]card.Line { return f.pagesUpTo(f.blocks(everything)) }
+func (s *Session) pages() [][]markdown.Line { return s.pagesUpTo(s.blocks(everything)) }
 
-func (f *Learn) pagesUpTo(list []card.Block) [][]card.Line { return f.sheet.Pages(list) }
+func (s *Session) pagesUpTo(list []markdown.Block) [][]markdown.Line { return s.sheet.Pages(list) }
 
 // questionPage is the page that the question's last answer is on.
-func (f *Learn) questionPage() int { return len(f.pagesUpTo(f.blocks(asking))) - 1 }
+func (s *Session) questionPage() int { return len(s.pagesUpTo(s.blocks(asking))) - 1 }
 
 // verdictPage is the page that the verdict on the answer begins on, however long what
 // explains it is, and what the step says after it.
-func (f *Learn) verdictPage() int { return f.sheet.LastBegins(f.blocks(verdict)) }
+func (s *Session) verdictPage() int { return s.sheet.LastBegins(s.blocks(verdict)) }
 
 // Column is how many columns a lesson wants at the right.
 func (f *Learn) Column(width, height int) int {
@@ -183,35 +184,36 @@ func (f *Learn) Caption(width, most int) (int, func(paint.Canvas)) {
 		return 0, nil
 	}
 	f.sheet.Fit(width, most)
-	pages := f.pages()
+	pages := f.now.pages()
 	f.now.page = min(f.now.page, len(pages)-1)
-	return most, func(c paint.Canvas) { f.sheet.Draw(c, f.title(), f.foot(c.Glyphs, len(pages)), pages[f.now.page]) }
+	return most, func(c paint.Canvas) {
+		f.sheet.Draw(c, f.now.title(), f.now.foot(c.Glyphs, len(pages)), pages[f.now.page])
+	}
 }
 
 // title is that of the step.
-func (f *Learn) title() string {
-	if f.now.ended {
-		return f.now.lesson.Title
+func (s *Session) title() string {
+	if s.ended {
+		return s.lesson.Title
 	}
-	return f.now.at().Title
+	return s.at().Title
 }
 
 // foot tells how far one is.
-func (f *Learn) foot(g *paint.Glyphs, pages int) string {
-	s := f.now
+func (s *Session) foot(g *paint.Glyphs, pages int) string {
 	text := fmt.Sprintf("%s, step %d of %d", s.lesson.ID, s.step+1, len(s.lesson.Steps))
 	switch {
 	case s.ended:
 		text = "the end"
 	case s.way != nil && s.moment == nil && s.wrong == nil:
-		text = "glossary " + g.Separator + " going there " + g.Ellipsis
+		text = "glossary " + paint.Separator + " going there " + paint.Ellipsis
 	case s.way != nil:
-		text = "glossary " + g.Separator + " enter leads back"
+		text = "glossary " + paint.Separator + " enter leads back"
 	case s.moment == nil && s.wrong == nil:
-		text += " " + g.Separator + " going there " + g.Ellipsis
+		text += " " + paint.Separator + " going there " + paint.Ellipsis
 	}
 	if pages > 1 {
-		text += fmt.Sprintf(" %s page %d of %d", g.Separator, s.page+1, pages)
+		text += fmt.Sprintf(" %s page %d of %d", paint.Separator, s.page+1, pages)
 	}
 	return text
 }
@@ -228,8 +230,8 @@ func (f *Learn) Point() (at stage.Point) {
 			at.Panels = append(at.Panels, panel.ID(name))
 		}
 	}
-	if len(at.Cells) > 0 && !slices.Contains(at.Panels, board.ID) {
-		at.Panels = append(at.Panels, board.ID)
+	if len(at.Cells) > 0 && !slices.Contains(at.Panels, panels.BoardID) {
+		at.Panels = append(at.Panels, panels.BoardID)
 	}
 	return at
 }

@@ -9,14 +9,14 @@
 //
 // and the server that the page is from never sees it. A flag of the screen that stands
 // alone may do so here, too; one of a command is given its value, as write=true.
-// Characters that an address cannot hold are escaped, as they are in any address. Four
+// Characters that an address cannot hold are escaped, as they are in any plaintext. Four
 // names stand for what is not in the words of a command line:
 //
 //	lesson=tabu            a lesson that is built in
 //	lesson=mine.md,DATA    the text of another one, compressed
 //	script=mine.star,DATA  the text of an algorithm, compressed
 //	run=DATA               a run file, compressed
-//	room=NAME              a class on the server that the page is from
+//	class                  the class on the server that the page is from
 package link
 
 import (
@@ -25,7 +25,8 @@ import (
 	"path"
 	"strings"
 
-	"sudokuscope/engine/address"
+	"sudokuscope/engine/class"
+	"sudokuscope/engine/plaintext"
 )
 
 // Line is what an address means.
@@ -44,7 +45,7 @@ const folder = "/tmp/"
 func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 	l := Line{Files: map[string][]byte{}}
 	var command, words, flags []string
-	items, err := address.Items(fragment)
+	items, err := plaintext.Items(fragment)
 	if err != nil {
 		return l, fmt.Errorf("the address: %w", err)
 	}
@@ -52,15 +53,15 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		name, value, valued := item.Name, item.Value, item.Valued
 		switch {
 		case strings.HasPrefix(name, "-"):
-			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", address.Shortened(item.Text))
-		case name == "room":
-			command = []string{"join", "#" + item.Text}
+			return l, fmt.Errorf("the address: %q: expected name=value without a dash, such as seed=7", plaintext.Shortened(item.Text))
+		case name == class.Fragment && !valued:
+			command = []string{"join", "#" + class.Fragment}
 		case !valued && alone(name):
 			flags = append(flags, "--"+name)
 		case !valued:
 			words = append(words, name)
 		case name == "":
-			return l, fmt.Errorf("the address: %q: expected name=value, such as seed=7", address.Shortened(item.Text))
+			return l, fmt.Errorf("the address: %q: expected name=value, such as seed=7", plaintext.Shortened(item.Text))
 		case name == "lesson" && !strings.Contains(value, ","):
 			command = []string{"learn", value}
 		case name == "lesson":
@@ -71,7 +72,7 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 		case name == "run":
 			file, err := unpack(value)
 			if err != nil {
-				return l, fmt.Errorf("the address: run=%s: %w", address.Shortened(value), err)
+				return l, fmt.Errorf("the address: run=%s: %w", plaintext.Shortened(value), err)
 			}
 			command = []string{"replay", l.hold("run.scope", file)}
 		case name == "script":
@@ -92,11 +93,11 @@ func Parse(fragment string, alone func(flag string) bool) (Line, error) {
 func (l *Line) text(item, value, ending string) ([]string, error) {
 	name, data, ok := strings.Cut(value, ",")
 	if !ok || name != path.Base(name) || !strings.HasSuffix(name, ending) || name == ending {
-		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text", item, address.Shortened(value), ending)
+		return nil, fmt.Errorf("the address: %s=%s: expected NAME%s, a comma and the compressed text", item, plaintext.Shortened(value), ending)
 	}
 	content, err := unpack(data)
 	if err != nil {
-		return nil, fmt.Errorf("the address: %s=%s: %w", item, address.Shortened(value), err)
+		return nil, fmt.Errorf("the address: %s=%s: %w", item, plaintext.Shortened(value), err)
 	}
 	return []string{l.hold(name, content)}, nil
 }
@@ -112,16 +113,13 @@ func (l *Line) hold(name string, content []byte) string {
 // line has for them.
 func Of(args []string, texts map[string]string) string {
 	if len(args) == 2 && args[0] == "join" {
-		if _, room, ok := strings.Cut(args[1], "#"); ok {
-			return "#" + room
-		}
-		return "#room"
+		return "#" + class.Fragment
 	}
 	var items []string
 	if len(args) > 1 && args[0] == "learn" {
-		lesson := "lesson=" + address.Word(args[1])
+		lesson := "lesson=" + plaintext.Word(args[1])
 		if text, ok := texts[args[1]]; ok {
-			lesson = "lesson=" + address.Word(path.Base(args[1])) + "," + pack([]byte(text))
+			lesson = "lesson=" + plaintext.Word(path.Base(args[1])) + "," + pack([]byte(text))
 		}
 		items, args = append(items, lesson), args[2:]
 	}
@@ -129,19 +127,19 @@ func Of(args []string, texts map[string]string) string {
 		name, flag := strings.CutPrefix(args[i], "--")
 		switch {
 		case !flag:
-			items = append(items, address.Word(args[i]))
+			items = append(items, plaintext.Word(args[i]))
 		case i+1 == len(args) || strings.HasPrefix(args[i+1], "--"):
-			items = append(items, address.Word(name))
+			items = append(items, plaintext.Word(name))
 		default:
 			i++
 			if text, ok := texts[args[i]]; ok && name == "algorithm" {
-				items = append([]string{"script=" + address.Word(args[i]) + "," + pack([]byte(text))}, items...)
+				items = append([]string{"script=" + plaintext.Word(args[i]) + "," + pack([]byte(text))}, items...)
 				continue
 			}
 			if name == "algorithm" {
 				name = "a"
 			}
-			items = append(items, address.Word(name)+"="+address.Escape(args[i]))
+			items = append(items, plaintext.Word(name)+"="+plaintext.Escape(args[i]))
 		}
 	}
 	return "#" + strings.Join(items, "&")

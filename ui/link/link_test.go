@@ -27,8 +27,7 @@ func TestAddressesAreCommandLines(t *testing.T) {
 		{"#reseda/medium&set=alpha=.9&change=100:alpha=.5", []string{"reseda/medium", "--set=alpha=.9", "--change=100:alpha=.5"}},
 		{"#x&preset=no%20memory&break=rho%20%3E%20.5", []string{"x", "--preset=no memory", "--break=rho > .5"}},
 		{"#lesson=tabu&step=3", []string{"learn", "tabu", "--step=3"}},
-		{"#room=logic", []string{"join", "#room=logic"}},
-		{"#room", []string{"join", "#room"}},
+		{"#class", []string{"join", "#class"}},
 		{"#algorithms&tabu", []string{"algorithms", "tabu"}},
 		{"#&&ai-escargot&", []string{"ai-escargot"}},
 	} {

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 	"maps"
-	"slices"
+	"runtime"
 	"strings"
 	"time"
 
@@ -12,33 +12,19 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/background"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
 )
 
 const (
-	// usual is the budget of a run in evaluations, unless the run on the screen has
-	// taken more than a tenth of it.
-	usual = 1_000_000
 	// rest is the least time between two looks at what there is, and patience how many
 	// times longer than the last took: what takes long is worked out the more rarely.
 	rest     = 250 * time.Millisecond
 	patience = 9
 )
 
-// kind is what a batch is to show.
-type kind int
-
-const (
-	seeds    kind = iota // samples side by side
-	sweeping             // values of one or two parameters
-	crossing             // algorithms and puzzles
-)
-
 // batch is runs that are made, and what they say.
 type batch struct {
-	kind    kind
 	title   string
 	samples []*sample
 	first   uint64 // the first seed
@@ -50,28 +36,26 @@ type batch struct {
 	err     error
 	stop    context.CancelFunc
 	dialog  *Dialog
-	folder  string // that the runs are kept in, if they are
-	said    string // of keeping them
 	sums
 }
 
 // sample is the runs of one algorithm with one setting on one puzzle.
 type sample struct {
-	spec    life.Spec
+	spec    stage.Spec
 	entrant experiment.Entrant
 	name    string // a word for it: the lane's, A or B; or none
 	label   string // what it is, for the screen
-	results []background.Result
+	results []experiment.Run
 	// own is the effort of the run on the screen, if it has solved the puzzle.
 	own    float64
 	solved bool
 }
 
 // newSample makes a sample of a run as it is, but for its seed.
-func newSample(all []*engine.Algorithm, spec life.Spec, name, label string) *sample {
+func newSample(all []*engine.Algorithm, spec stage.Spec, name, label string) *sample {
 	spec.At, spec.Journal, spec.Limit, spec.Breaks = engine.Position{}, nil, engine.Budget{}, nil
 	e := experiment.Entrant{Algorithm: all[spec.Algorithm], Settings: spec.Problem.Settings}
-	e.Label = labelOf(e, nil)
+	e.Label = labelOf(e)
 	return &sample{spec: spec, entrant: e, name: name, label: label}
 }
 
@@ -82,11 +66,11 @@ func (s *sample) called() string { return cmp.Or(s.name, s.label) }
 func (s *sample) title() string { return strings.TrimSpace(s.name + "  " + s.label) }
 
 // labelOf names an entrant as bench does: the algorithm, and what differs from its
-// defaults, but for the parameters left out.
-func labelOf(e experiment.Entrant, without []string) string {
+// defaults.
+func labelOf(e experiment.Entrant) string {
 	label := e.Algorithm.ID
 	for _, p := range e.Algorithm.Params {
-		if v, ok := e.Settings[p.Name]; ok && v != p.Default && !slices.Contains(without, p.Name) {
+		if v, ok := e.Settings[p.Name]; ok && v != p.Default {
 			label += ":" + p.Name + "=" + p.Format(v)
 		}
 	}
@@ -102,7 +86,7 @@ func (s *sample) empty(b engine.Budget) experiment.Sample {
 
 // same reports whether two batches are of the same runs.
 func (b *batch) same(o *batch) bool {
-	if b.kind != o.kind || len(b.samples) != len(o.samples) || b.first != o.first || b.budget != o.budget {
+	if len(b.samples) != len(o.samples) || b.first != o.first || b.budget != o.budget {
 		return false
 	}
 	for i, s := range b.samples {
@@ -137,7 +121,7 @@ type grownMsg struct {
 	batch *batch
 	more  <-chan grownMsg
 	from  int // how many of this part have come before
-	list  []background.Result
+	list  []experiment.Run
 	sums
 	ended bool
 	err   error
@@ -151,12 +135,10 @@ func (f *ManyRuns) more() tea.Cmd {
 	}
 	trials := b.trials()
 	b.asked, b.playing, b.err = b.asked+b.step, true, nil
-	w := worker{batch: b, kind: b.kind, grown: make(chan grownMsg)}
+	w := worker{batch: b, grown: make(chan grownMsg)}
 	for _, s := range b.samples {
 		one := s.empty(b.budget)
-		for _, r := range s.results {
-			one.Runs = append(one.Runs, r.Run)
-		}
+		one.Runs = append(one.Runs, s.results...)
 		w.names, w.samples = append(w.names, s.called()), append(w.samples, one)
 	}
 	var stopped context.Context
@@ -168,7 +150,6 @@ func (f *ManyRuns) more() tea.Cmd {
 // worker makes runs beside the screen, and works out what they say.
 type worker struct {
 	batch   *batch // to name it; it is the screen's
-	kind    kind
 	names   []string
 	samples []experiment.Sample
 	grown   chan grownMsg
@@ -176,49 +157,36 @@ type worker struct {
 
 func (w *worker) work(closing, stopped context.Context, trials []experiment.Trial) {
 	defer close(w.grown)
-	make := background.Start(0, trials)
-	defer make.Close()
-	for taken, ended := 0, false; !ended; {
-		var err error
+	ctx, cancel := context.WithCancel(closing)
+	defer cancel()
+	defer context.AfterFunc(stopped, cancel)()
+	var fresh []experiment.Run
+	from, next := 0, time.Time{}
+	send := func(ended bool, err error) {
+		begun := time.Now()
+		all := sum(w.names, w.samples)
+		next = time.Now().Add(max(rest, patience*time.Since(begun)))
 		select {
-		case <-closing.Done():
-			return
-		case <-stopped.Done():
-			return
-		case <-make.Changed():
-			ended, err = make.Ended()
+		case w.grown <- grownMsg{w.batch, w.grown, from, fresh, all, ended, err}:
+		case <-ctx.Done():
 		}
-		list := make.Outcomes(taken)
-		for i, r := range list { // the trials go from sample to sample
-			s := &w.samples[(taken+i)%len(w.samples)]
-			s.Runs = append(s.Runs, r.Run)
+		from, fresh = from+len(fresh), nil
+	}
+	jobs := max(1, runtime.GOMAXPROCS(0)-1) // one processor is for the screen
+	err := experiment.Do(ctx, jobs, len(trials), func(i int) experiment.Trial { return trials[i] }, func(i int, o experiment.Outcome) error {
+		if ctx.Err() != nil {
+			return nil // those that come out of turn when it ends are dropped
 		}
-		from := taken
-		taken += len(list)
-		var all sums
-		var took time.Duration
-		make.Aside(func() {
-			begun := time.Now()
-			all = sum(w.kind, w.names, w.samples)
-			took = time.Since(begun)
-		})
-		select {
-		case w.grown <- grownMsg{w.batch, w.grown, from, list, all, ended, err}:
-		case <-closing.Done():
-			return
-		case <-stopped.Done():
-			return
+		r := experiment.NewRun(trials[i], &o)
+		s := &w.samples[i%len(w.samples)] // the trials go from sample to sample
+		s.Runs, fresh = append(s.Runs, r), append(fresh, r)
+		if time.Now().After(next) {
+			send(false, nil)
 		}
-		if ended {
-			return
-		}
-		wait := time.NewTimer(max(rest, patience*took))
-		select {
-		case <-wait.C:
-		case <-closing.Done():
-		case <-stopped.Done():
-		}
-		wait.Stop()
+		return nil
+	})
+	if ctx.Err() == nil {
+		send(true, err)
 	}
 }
 
@@ -246,9 +214,6 @@ func (f *ManyRuns) grown(msg grownMsg) tea.Cmd {
 	}
 	if msg.ended {
 		b.playing, b.err = false, msg.err
-		if b.folder != "" {
-			return f.keep(b.folder)
-		}
 		return nil
 	}
 	return listen(msg.more)

@@ -4,7 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
 // Crowd is runs that a lesson asks for: other seeds, as D makes them, and with the same
@@ -17,8 +17,8 @@ type Crowd struct {
 // Gather makes runs of searches in the background, with the seed of the first and those
 // that follow it, unless they are there already. Names tell several searches apart. Panel
 // shows the runs as they come in.
-func (f *ManyRuns) Gather(specs []life.Spec, names []string, runs int, budget engine.Budget) (*Crowd, tea.Cmd) {
-	b := &batch{kind: seeds, title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
+func (f *ManyRuns) Gather(specs []stage.Spec, names []string, runs int, budget engine.Budget) (*Crowd, tea.Cmd) {
+	b := &batch{title: "other seeds", first: specs[0].Problem.Seed, step: runs, budget: budget}
 	if len(specs) > 1 {
 		b.title = "the race over many seeds"
 	}

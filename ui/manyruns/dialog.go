@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/dialog"
@@ -12,33 +13,13 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// roles tell the samples apart.
-var roles = []theme.Role{theme.Accent, theme.Warn, theme.Good, theme.Current}
-
-// view shows a batch beside the list of runs.
-type view interface {
-	// draw draws it, what is looked at marked.
-	draw(c paint.Canvas, l looked)
-	// pick is the sample, and the seed of the run if not 0, drawn at a place of the
-	// screen.
-	pick(x, y int) (of int, seed uint64, ok bool)
-	// move is the sample beside one, in a direction; flat reports whether there is
-	// nothing above and below, so that up and down are for the runs.
-	move(of, dx, dy int) int
-	flat() bool
-	// turn shows it in another way: rate or effort. Its word is for the key.
-	turn()
-	turns() string
-}
-
 // Dialog shows the samples as they grow.
 type Dialog struct {
 	feature *ManyRuns
 	batch   *batch
-	view    view
+	view    *view
 	list    []row // of the sample looked at, the best first
 	of      int   // the sample whose runs are listed
-	inList  bool  // the keys move in the list
 	at      int
 	from    int
 	top     int
@@ -58,21 +39,10 @@ type row struct {
 
 // show makes the dialog of a batch.
 func (b *batch) show(f *ManyRuns) *Dialog {
-	d := &Dialog{feature: f, batch: b, view: b.newView()}
+	d := &Dialog{feature: f, batch: b, view: &view{batch: b}}
 	b.dialog = d
 	d.grown()
 	return d
-}
-
-// newView is a view of the batch.
-func (b *batch) newView() view {
-	switch b.kind {
-	case sweeping:
-		return newSweepView(b)
-	case crossing:
-		return newMatrixView(b)
-	}
-	return &samplesView{batch: b}
 }
 
 // grown takes note of new runs; the run under the bar stays under it.
@@ -91,7 +61,7 @@ func (d *Dialog) grown() {
 func (d *Dialog) fill() {
 	d.list = d.list[:0]
 	for _, r := range d.batch.samples[d.of].results {
-		d.list = append(d.list, row{r.Run.Seed, r.Run.Evaluations, r.Run.Solved, r.Run.Cost})
+		d.list = append(d.list, row{r.Seed, r.Evaluations, r.Solved, r.Cost})
 	}
 	slices.SortStableFunc(d.list, func(a, b row) int {
 		if a.solved != b.solved {
@@ -109,22 +79,14 @@ func (d *Dialog) fill() {
 func (d *Dialog) Done() bool { return d.done }
 
 // Hints are its keys.
-func (d *Dialog) Hints() []dialog.Hint {
-	hints := []dialog.Hint{{Key: "↑↓", Text: "a run"}}
-	if d.batch.kind != seeds {
-		hints = []dialog.Hint{{Key: "← →", Text: "a value"}, {Key: "↑↓", Text: "a run"}}
-		if !d.view.flat() {
-			hints = []dialog.Hint{{Key: "← → ↑↓", Text: "a cell"}, {Key: "tab", Text: "its runs"}}
-		}
-	} else if len(d.batch.samples) > 1 {
-		hints = append(hints, dialog.Hint{Key: "tab", Text: "the next sample"})
+func (d *Dialog) Hints() []key.Binding {
+	hints := []key.Binding{dialog.Hint("↑↓", "a run")}
+	if len(d.batch.samples) > 1 {
+		hints = append(hints, dialog.Hint("tab", "the next sample"))
 	}
-	if word := d.view.turns(); word != "" {
-		hints = append(hints, dialog.Hint{Key: "r", Text: word})
-	}
-	return append(hints, dialog.Hint{Key: "+", Text: fmt.Sprintf("%d more", d.batch.step), Off: d.batch.playing},
-		dialog.Hint{Key: "x", Text: "stop", Off: !d.batch.playing}, dialog.Hint{Key: "w", Text: "keep"},
-		dialog.Hint{Key: "enter", Text: "open this run"}, dialog.Hint{Key: "esc", Text: "leave"})
+	return append(hints, dialog.HintIf(!d.batch.playing, "+", fmt.Sprintf("%d more", d.batch.step)),
+		dialog.HintIf(d.batch.playing, "x", "stop"),
+		dialog.Hint("enter", "open this run"), dialog.Hint("n", "other runs"), dialog.Hint("esc", "leave"))
 }
 
 // Key moves, asks for more, opens a run.
@@ -133,13 +95,9 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "esc", "D", "q":
 		d.done = true
 	case "up", "k":
-		d.step(0, -1)
+		d.Wheel(-1)
 	case "down", "j":
-		d.step(0, 1)
-	case "left", "h":
-		d.step(-1, 0)
-	case "right", "l":
-		d.step(1, 0)
+		d.Wheel(1)
 	case "pgup":
 		d.Wheel(-max(1, d.rows-1))
 	case "pgdown":
@@ -149,17 +107,13 @@ func (d *Dialog) Key(k tea.KeyPressMsg) tea.Cmd {
 	case "end":
 		d.Wheel(len(d.list))
 	case "tab":
-		if d.batch.kind == seeds {
-			d.look((d.of + 1) % len(d.batch.samples))
-		} else if !d.view.flat() {
-			d.inList = !d.inList
-		}
-	case "r":
-		d.view.turn()
+		d.of, d.at, d.from = (d.of+1)%len(d.batch.samples), 0, 0
+		d.fill()
+	case "n":
+		d.done = true
+		return d.feature.ask()
 	case "x":
 		d.feature.end()
-	case "w":
-		return d.feature.askFolder()
 	case "+", "=":
 		return d.feature.more()
 	case "enter":
@@ -177,43 +131,14 @@ func (d *Dialog) take() tea.Cmd {
 	return d.feature.watch(d.batch.samples[d.of], d.list[d.at].seed)
 }
 
-// step moves to the sample beside this one, or to another of its runs.
-func (d *Dialog) step(dx, dy int) {
-	if dy != 0 && (d.inList || d.view.flat()) {
-		d.Wheel(dy)
-		return
-	}
-	if of := d.view.move(d.of, dx, dy); of != d.of {
-		d.look(of)
-	}
-}
-
-// look lists the runs of another sample.
-func (d *Dialog) look(of int) {
-	d.of, d.at, d.from = of, 0, 0
-	d.fill()
-}
-
 // Wheel moves the bar.
 func (d *Dialog) Wheel(lines int) { d.at = min(max(0, d.at+lines), max(0, len(d.list)-1)) }
 
-// Click goes to the run under the mouse, in the list or in the picture, or opens it.
+// Click goes to the run under the mouse in the list, or opens it.
 func (d *Dialog) Click(x, y int) tea.Cmd {
 	i := d.from + y - d.top
 	if !d.listed || x < d.edge || y < d.top || y >= d.top+d.rows || i >= len(d.list) {
-		of, seed, ok := d.view.pick(x, y)
-		if !ok {
-			return nil
-		}
-		if of != d.of {
-			d.look(of)
-			d.at = -1
-		}
-		i = slices.IndexFunc(d.list, func(r row) bool { return r.seed == seed })
-		if seed == 0 || i < 0 {
-			d.at = max(0, d.at)
-			return nil
-		}
+		return nil
 	}
 	if d.at != i {
 		d.at = i
@@ -225,12 +150,8 @@ func (d *Dialog) Click(x, y int) tea.Cmd {
 // Draw draws the view, and the runs at the right.
 func (d *Dialog) Draw(c paint.Canvas) {
 	b := d.batch
-	foot := b.count() + ", at most " + b.bound() + " each" + b.state()
-	title := "many runs"
-	if b.kind != seeds {
-		title += ": " + b.title
-	}
-	in := dialog.Frame(c, title, foot, c.Width()-2, c.Height()-3)
+	foot := b.count() + ", at most " + b.bound() + " each"
+	in := dialog.Frame(c, "many runs", foot, c.Width()-2, c.Height()-3)
 	width, height := in.Width(), in.Height()
 	beside := 26
 	if d.listed = width >= 70; d.listed {
@@ -254,16 +175,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 }
 
 // name is the sample looked at, in a word or two.
-func (d *Dialog) name() string {
-	s := d.batch.samples[d.of]
-	switch d.batch.kind {
-	case sweeping:
-		return s.label
-	case crossing:
-		return s.entrant.Label
-	}
-	return "runs of " + s.called()
-}
+func (d *Dialog) name() string { return "runs of " + d.batch.samples[d.of].called() }
 
 // one names the run under the bar where there is no room for a list.
 func (d *Dialog) one(c paint.Canvas) {
@@ -275,17 +187,13 @@ func (d *Dialog) one(c paint.Canvas) {
 	if r.solved {
 		text = fmt.Sprintf("%s, seed %d: %s evaluations", d.name(), r.seed, paint.Grouped(r.effort))
 	}
-	c.Text(0, 0, c.Glyphs.Pointer, theme.Accent)
+	c.Text(0, 0, paint.Pointer, theme.Accent)
 	c.Text(2, 0, text, theme.Lit)
 }
 
 // runs lists the runs of a sample, the soonest first.
 func (d *Dialog) runs(c paint.Canvas) {
-	role := theme.Accent
-	if d.batch.kind == seeds {
-		role = roles[d.of%len(roles)]
-	}
-	c.Field(0, 0, c.Width(), d.name(), role)
+	c.Field(0, 0, c.Width(), d.name(), roles[d.of%len(roles)])
 	list := c.Part(0, 1, c.Width(), c.Height()-1)
 	d.rows, d.top, d.edge = list.Height(), list.Area.Min.Y, list.Area.Min.X
 	d.from = min(max(d.from, d.at-d.rows+1), d.at)
@@ -294,11 +202,7 @@ func (d *Dialog) runs(c paint.Canvas) {
 		role := theme.Text
 		if d.from+y == d.at {
 			role = theme.Lit
-			mark := theme.Accent
-			if !d.inList && !d.view.flat() {
-				mark = theme.Quiet
-			}
-			list.Text(0, y, c.Glyphs.Pointer, mark)
+			list.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		list.Text(2, y, fmt.Sprintf("seed %d", r.seed), role)
 		if r.solved {

@@ -6,9 +6,7 @@ import (
 	"math"
 
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/matrix"
 	"sudokuscope/engine/experiment/stats"
-	"sudokuscope/engine/experiment/sweep"
 	"sudokuscope/ui/paint"
 )
 
@@ -19,27 +17,14 @@ type sums struct {
 	pair    *experiment.Comparison // of two samples
 	tally   string                 // who came first, of several
 	best    string                 // of more than two
-	study   *sweep.Study
-	matrix  *matrix.Matrix
 }
 
 // sum works them out, by the arithmetic of bench.
-func sum(k kind, names []string, samples []experiment.Sample) (all sums) {
-	switch k {
-	case sweeping:
-		if list := sweep.Of(samples); len(list) == 1 {
-			all.study = &list[0]
-		}
-	case crossing:
-		if list := matrix.Of(samples); len(list) == 1 {
-			all.matrix = &list[0]
-		}
-	default:
-		for i := range samples {
-			all.figures = append(all.figures, figure(&samples[i]))
-		}
-		all.compare(names, samples)
+func sum(names []string, samples []experiment.Sample) (all sums) {
+	for i := range samples {
+		all.figures = append(all.figures, figure(&samples[i]))
 	}
+	all.compare(names, samples)
 	return all
 }
 

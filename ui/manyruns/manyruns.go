@@ -1,19 +1,19 @@
 // Package manyruns makes more runs of what is on the screen, in the background, so
-// that a conclusion rests on more than one of them: with other seeds, for each lane of
-// a race, for values of one or two parameters, for algorithms on puzzles, for two
-// settings. What they say is that of bench, as it is the same code; any of the runs
-// can be opened, exactly as it was, and all can be kept in a folder.
+// that a conclusion rests on more than one of them: with other seeds, of the run in
+// front or of each lane of a race. What they say is that of bench, as it is the same
+// code; any of the runs can be opened, exactly as it was. Sweeps and matrices are
+// bench's alone.
 //
-//	menu ──▶ batch (samples, a budget) ──▶ runs beside the screen ──▶ Dialog: a view of it
-//	                                        └─ sums, worked out there too
+//	ask ──▶ batch (samples, a budget) ──▶ runs beside the screen ──▶ Dialog: a view of it
+//	                                       └─ sums, worked out there too
 package manyruns
 
 import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
 
@@ -23,18 +23,18 @@ const ActMany action.ID = "many runs"
 // ManyRuns is the feature.
 type ManyRuns struct {
 	stage.Plain
-	st    stage.Stage
-	lives *lives.Lives
-	now   *batch
+	st   stage.Stage
+	runs *runs.Runs
+	now  *batch
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *lives.Lives) *ManyRuns { return &ManyRuns{st: st, lives: l} }
+func New(st stage.Stage, l *runs.Runs) *ManyRuns { return &ManyRuns{st: st, runs: l} }
 
 // Actions are the one that opens it.
 func (f *ManyRuns) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActMany, Keys: []string{"D"}, Group: action.Lives, Meaning: "many runs in the background: other seeds, a sweep, algorithms and puzzles", Do: f.open},
+		{ID: ActMany, Keys: []string{"D"}, Group: action.Ask, Meaning: "many runs in the background: other seeds of this run, or of every lane of a race", Do: f.open},
 	}
 }
 
@@ -60,16 +60,12 @@ func (f *ManyRuns) end() {
 	}
 }
 
-// Handle takes the runs that have been made, and hears of those that were kept.
+// Handle takes the runs that have been made.
 func (f *ManyRuns) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case grownMsg:
 		if msg.batch == f.now {
 			return f.grown(msg)
-		}
-	case keptMsg:
-		if msg.batch == f.now {
-			f.kept(msg)
 		}
 	}
 	return nil
@@ -80,5 +76,5 @@ func (f *ManyRuns) watch(s *sample, seed uint64) tea.Cmd {
 	spec := s.spec
 	spec.Problem.Seed, spec.Paused = seed, true
 	f.st.DropAll()
-	return f.lives.Launch(spec)
+	return f.runs.Launch(spec)
 }

@@ -11,6 +11,7 @@ import (
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/race"
 	"sudokuscope/ui/stage"
 	. "sudokuscope/ui/uitest"
 )
@@ -26,18 +27,19 @@ func solving(t *testing.T) *Screen {
 
 // others opens the form of other seeds and takes it as it stands.
 func others(s *Screen) *Screen {
-	return s.Press("D").Expect(Shows("type to filter")).Type("other").Press("enter").Expect(Shows("Enter makes the runs")).Press("enter")
+	return s.Press("D").Expect(Shows("Enter makes the runs")).Press("enter")
 }
 
 func TestAHundredSeedsAreTried(t *testing.T) {
 	s := others(solving(t)).Expect(Shows("100 of 100 runs, seeds 1 to 100, at most 1M evaluations"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("half"))
 	s.Press("+").Expect(Shows("200 of 200 runs, seeds 1 to 200"))
-	others(s.Press("esc").Expect(Hides("seeds 1 to"))).Expect(Shows("200 of 200 runs")) // kept
+	s.Press("esc").Expect(Hides("seeds 1 to")).Press("D").Expect(Shows("200 of 200 runs"))             // kept
+	s.Press("n").Expect(Shows("Enter makes the runs")).Press("enter").Expect(Shows("200 of 200 runs")) // the same again
 }
 
 // TestRunsAndBudgetAreTyped: the first key replaces what stands there.
 func TestRunsAndBudgetAreTyped(t *testing.T) {
-	s := solving(t).Press("D").Type("other").Press("enter").Expect(Shows("How many seeds"))
+	s := solving(t).Press("D").Expect(Shows("How many seeds"))
 	s.Type("0").Expect(Shows("runs=0: expected a whole number from 1 to 10000")).Press("enter").Expect(Shows("runs=0")).
 		Press("backspace").Type("7").Press("down").Type("900").Press("down").Type("11").Press("enter").
 		Expect(Shows("7 of 7 runs, seeds 11 to 17, at most 900 evaluations each"))
@@ -65,7 +67,7 @@ func TestFiguresAreThoseOfTheBench(t *testing.T) {
 // TestAnyRunCanBeOpened: it is the run that was made, to its last evaluation.
 func TestAnyRunCanBeOpened(t *testing.T) {
 	s := others(solving(t)).Expect(Shows("100 of 100 runs")).Press("down", "enter").
-		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Press("0", "4", "5", "right").
+		Expect(Shows("seed 2 "), At(0), Hides("many runs")).Order("forward 45").
 		Expect(That("the end of the run", func(s *Screen) bool { return s.Scene().Report.Status == engine.Solved }))
 	front := s.M.Stage().Front()
 	trial := experiment.Trial{Entrant: experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: front.Settings()}, Puzzle: front.Spec.Problem.Puzzle, Seed: 2, Budget: engine.Budget{Evaluations: 1_000_000}}
@@ -73,21 +75,6 @@ func TestAnyRunCanBeOpened(t *testing.T) {
 	if rep := s.Scene().Report; err != nil || rep.Evaluations != o.Evaluations || rep.Iteration != o.Iteration || rep.Best.String() != o.Grid.String() {
 		t.Errorf("%+v on the screen, the run was %+v: %v", rep.Tally, o.Tally, err)
 	}
-}
-
-// TestAPointOfTheDistributionCanBeClicked: the run under the bar is the one clicked, and
-// a second click opens it.
-func TestAPointOfTheDistributionCanBeClicked(t *testing.T) {
-	s := others(Open(t, On(t, "4x4/1"))).Expect(Shows("100 of 100 runs"))
-	d := s.M.Stage().Top().(*manyruns.Dialog)
-	s.Text() // drawn
-	x, y, seed := d.Somewhere()
-	s.Click(x, y).Expect(Shows(fmt.Sprintf("seed %d ", seed)))
-	x, y, again := d.Somewhere()
-	if seed != again {
-		t.Fatalf("seed %d, then %d: the picture moved", seed, again)
-	}
-	s.Click(x, y).Expect(Hides("many runs"), At(0), That("that run", func(s *Screen) bool { return s.M.Stage().Front().Spec.Problem.Seed == seed }))
 }
 
 func TestLanesOfARaceAreCompared(t *testing.T) {
@@ -106,4 +93,31 @@ func TestThePanelIsThatOfTheDialog(t *testing.T) {
 	s.Press("esc").Expect(Hides("100 of 100 runs"))
 	s.M.Stage().Tell(stage.ShowPanels{Zoom: manyruns.ID})
 	s.Press("right").Expect(At(1), Shows("many runs: other seeds"), Shows("100 of 100 runs, seeds 1 to 100"), Shows("solved 100 of 100: 100 % (95 %: 96 to 100)"), Shows("expected effort to a solution"))
+}
+
+// TestADifferenceIsThatOfTheBench: what is said of two lanes, intervals and all, is
+// what bench says in its comparison.
+func TestADifferenceIsThatOfTheBench(t *testing.T) {
+	s := Open(t, On(t, "4x4/1")).Press("R").Expect(Shows("in step by")).Press("tab", "tab").Type("luck=1").Press("enter").Expect(InStep(2, 0))
+	s.Press("D").Expect(Shows("Enter makes the runs")).Type("40").Press("down").Type("900").Press("enter").Expect(Shows("80 of 80 runs"))
+	var d experiment.Design
+	for _, lane := range Of[*race.Race](s).Lanes() {
+		d.Entrants = append(d.Entrants, experiment.Entrant{Algorithm: s.Scene().Algorithm, Settings: lane.Settings(), Label: lane.Name})
+	}
+	d.Puzzles, d.Runs, d.First, d.Budget = append(d.Puzzles, s.M.Stage().Front().Spec.Problem.Puzzle), 40, 1, engine.Budget{Evaluations: 900}
+	samples, err := (&experiment.Bench{Design: d, Jobs: 1}).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := experiment.Compare(samples)[0]
+	effect, low, high, name := c.Effect, c.EffectLow, c.EffectHigh, "A"
+	if effect < .5 {
+		name, effect, low, high = "B", 1-effect, 1-high, 1-low
+	}
+	if !(low < effect && effect < high && high < 1 && c.ERTLow < c.ERTRatio && c.ERTRatio < c.ERTHigh) || c.RateDifference == 0 {
+		t.Fatalf("nothing to tell apart: %+v", c)
+	}
+	s.Expect(Shows(fmt.Sprintf("Effect: a run of %s is the sooner one in %.0f %% of pairs (95 %%: %.0f to %.0f)", name, 100*effect, 100*low, 100*high)),
+		Shows(fmt.Sprintf("with %.2g times", c.ERTRatio)), Shows(fmt.Sprintf("effort (95 %%: %.2g to %.2g)", c.ERTLow, c.ERTHigh)),
+		Shows(fmt.Sprintf("%+.0f to", 100*c.RateLow)), Shows(fmt.Sprintf("to %+.0f points)", 100*c.RateHigh)))
 }

@@ -17,15 +17,22 @@ const ID panel.ID = "runs"
 type Panel struct {
 	feature *ManyRuns
 	of      *batch // that the view is of
-	view    view
+	view    *view
 }
 
 // ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Panel) ID() panel.ID                    { return ID }
-func (p *Panel) Has(*scene.Scene) bool           { return p.feature.now != nil }
-func (p *Panel) Natural(*scene.Scene) (w, h int) { return 0, 0 }
 
 // Title is what the runs are.
+// Options, Title and Draw make it a panel.
+func (p *Panel) Options() panel.Options {
+	return panel.Options{
+		ID:    ID,
+		Has:   func(*scene.Scene) bool { return p.feature.now != nil },
+		About: panel.Says("Many runs of the same search with other seeds: how many are solved after how much effort. D makes them, and opens any of them."),
+		Foot:  p.Foot,
+	}
+}
+
 func (p *Panel) Title(*scene.Scene) string {
 	if b := p.feature.now; b != nil {
 		return "many runs: " + b.title
@@ -41,11 +48,6 @@ func (p *Panel) Foot(*scene.Scene) string {
 	return ""
 }
 
-// About says how it is read.
-func (p *Panel) About(*scene.Scene) string {
-	return "Many runs of the same search with other seeds: how many are solved after how much effort. D makes them, and opens any of them."
-}
-
 // Draw draws the view of the dialog, with nothing looked at.
 func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 	b := p.feature.now
@@ -54,7 +56,7 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 		return
 	}
 	if p.of != b {
-		p.of, p.view = b, b.newView()
+		p.of, p.view = b, &view{batch: b}
 	}
 	p.view.draw(c, looked{})
 	if b.err != nil {

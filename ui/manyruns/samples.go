@@ -5,23 +5,26 @@ import (
 	"math"
 	"sort"
 
+	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
 
-// samplesView sets samples side by side: their figures, and their distributions below.
-type samplesView struct {
+// view sets the samples of a batch side by side: their figures, and their
+// distributions below.
+type view struct {
 	batch *batch
-	plot  *paint.Plot
-	hits  hits
+	plot  *dots.Plot
 }
 
-func (v *samplesView) move(of, _, _ int) int { return of }
-func (v *samplesView) flat() bool            { return true }
-func (v *samplesView) turn()                 {}
-func (v *samplesView) turns() string         { return "" }
+// looked is what of a batch is looked at: a sample, and one of its runs or none.
+type looked struct {
+	of  int
+	run *row
+}
 
-func (v *samplesView) pick(x, y int) (of int, seed uint64, ok bool) { return v.hits.pick(x, y) }
+// roles tell the samples apart.
+var roles = []theme.Role{theme.Accent, theme.Warn, theme.Good, theme.Current}
 
 // sentence is what is said above the chart.
 type sentence struct {
@@ -92,7 +95,7 @@ func (b *batch) words(much int) (list []sentence) {
 // leastChart is how many lines the chart has before less is said above it.
 const leastChart = 9
 
-func (v *samplesView) draw(in paint.Canvas, l looked) {
+func (v *view) draw(in paint.Canvas, l looked) {
 	lines := func(much int) (n int) {
 		for _, s := range v.batch.words(much) {
 			n += len(paint.Wrap(s.text, in.Width()))
@@ -122,16 +125,15 @@ func (v *samplesView) draw(in paint.Canvas, l looked) {
 // logarithmic axis: a line for each sample, thin dots for the exponential law with
 // its expected effort, an upright for the run on the screen, and a blot for the run
 // looked at.
-func (v *samplesView) chart(c paint.Canvas, l looked) {
+func (v *view) chart(c paint.Canvas, l looked) {
 	const left = 5 // for the numbers of the axis
 	w, h := c.Width()-left, c.Height()-3
-	v.hits.begin()
 	if w < 16 || h < 3 {
 		return
 	}
 	low, high := v.span()
 	area := c.Part(left, 1, w, h)
-	p := paint.NewPlot(area, v.plot)
+	p := dots.New(area, v.plot)
 	v.plot = p
 	at := func(effort float64) int { return int(float64(p.W-1)*math.Log(effort/low)/math.Log(high/low) + .5) }
 	row := func(share float64) int { return p.H - 1 - int(share*float64(p.H-1)+.5) }
@@ -170,14 +172,14 @@ func (v *samplesView) chart(c paint.Canvas, l looked) {
 	}
 	for i, s := range v.batch.samples {
 		for _, r := range s.results {
-			share := v.batch.figures[i].reached(float64(r.Run.Evaluations))
-			x, y := at(min(max(float64(r.Run.Evaluations), low), high)), row(share)
-			if r.Run.Solved {
-				v.hits.add(area, p, x, y, i, r.Run.Seed)
-			}
-			if l.run != nil && l.of == i && l.run.seed == r.Run.Seed {
+			share := v.batch.figures[i].reached(float64(r.Evaluations))
+			x, y := at(min(max(float64(r.Evaluations), low), high)), row(share)
+			if l.run != nil && l.of == i && l.run.seed == r.Seed {
 				p.Pen('@')
-				blot(p, min(max(x, 1), p.W-2), y, c.Theme.Style(theme.Current))
+				x = min(max(x, 1), p.W-2)
+				for dx := -1; dx <= 1; dx++ {
+					p.Column(x+dx, y-1, y+1, c.Theme.Style(theme.Current))
+				}
 			}
 		}
 	}
@@ -222,7 +224,7 @@ func (g *figures) reached(effort float64) float64 {
 }
 
 // span is the part of the axis that is worth drawing.
-func (v *samplesView) span() (low, high float64) {
+func (v *view) span() (low, high float64) {
 	low, high = math.Inf(1), 1
 	for i, s := range v.batch.samples {
 		for _, step := range v.batch.figures[i].steps {

@@ -7,8 +7,10 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/dots"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
@@ -18,7 +20,7 @@ import (
 func (d *Dialog) Draw(c paint.Canvas) {
 	in := dialog.Frame(c, d.title(), "", c.Width()-2, c.Height()-3)
 	if d.slide == nil {
-		in.Text(0, 0, "doing the phase again "+c.Glyphs.Ellipsis, theme.Quiet)
+		in.Text(0, 0, "doing the phase again "+paint.Ellipsis, theme.Quiet)
 		return
 	}
 	if w := d.largeBoard(in); w > 0 {
@@ -38,7 +40,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	d.board(in.Part(0, 0, w, h), 3)
 	d.near(in.Part(0, h+1, w, in.Height()-h-1))
 	for y := range in.Height() {
-		in.Set(w+1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+		in.Set(w+1, y, paint.Vertical, c.Theme.Style(theme.Frame))
 	}
 	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
 }
@@ -50,7 +52,7 @@ const decisionWidth = 44
 // words beside it; 0 where it does not fit.
 func (d *Dialog) largeBoard(in paint.Canvas) int {
 	g := grid.Fit(d.Puzzle.Board, in.Width()-decisionWidth, in.Height(), in.Width(), 0)
-	if g.H < paint.BigHeight || !in.Glyphs.Half || !g.Whole() {
+	if g.H < dots.BigHeight || !in.Glyphs.Half || !g.Whole() {
 		return 0
 	}
 	w, _ := g.Size()
@@ -65,7 +67,7 @@ func (d *Dialog) title() string {
 }
 
 // now is the decision looked at; ok is false if there is none.
-func (d *Dialog) now() (one engine.Decision, ok bool) {
+func (d *Dialog) now() (one decision.Decision, ok bool) {
 	if len(d.slide.Decisions) == 0 {
 		return one, false
 	}
@@ -99,7 +101,7 @@ func (d *Dialog) board(c paint.Canvas, most int) {
 			role = theme.Fixed
 		}
 		st := c.Theme.Style(role)
-		large := geo.H >= paint.BigHeight
+		large := geo.H >= dots.BigHeight
 		if large && role == theme.Given {
 			st = c.Theme.Style(theme.Plate)
 		}
@@ -121,17 +123,17 @@ func (d *Dialog) board(c paint.Canvas, most int) {
 		} else if large && role == theme.Given {
 			fill(c, x, y, geo, st)
 		}
-		glyph := c.Glyphs.Separator
+		glyph := paint.Separator
 		if digit > 0 {
 			glyph = string(d.Puzzle.Symbol(digit))
 		} else if !ok || cell != one.Cell {
 			st = c.Theme.Style(theme.Frame)
 		}
-		dead := ok && one.Kind == engine.DeadEnd && cell == one.Cell
-		if large && digit > 0 && !dead && c.Big(x, y, geo.W, geo.H, rune(glyph[0]), st) {
+		dead := ok && one.Kind == decision.DeadEnd && cell == one.Cell
+		if large && digit > 0 && !dead && dots.Big(c, x, y, geo.W, geo.H, rune(glyph[0]), st) {
 			continue
 		}
-		d.put(c, x+(geo.W-1)/2, y+(geo.H-1)/2, glyph, st, ok && one.Kind == engine.DeadEnd && cell == one.Cell)
+		d.put(c, x+(geo.W-1)/2, y+(geo.H-1)/2, glyph, st, ok && one.Kind == decision.DeadEnd && cell == one.Cell)
 	}
 }
 
@@ -148,7 +150,7 @@ func fill(c paint.Canvas, x, y int, geo grid.Geometry, st uv.Style) {
 
 func (d *Dialog) put(c paint.Canvas, x, y int, glyph string, st uv.Style, dead bool) {
 	if dead {
-		glyph, st = c.Glyphs.No, c.Theme.Style(theme.Bad)
+		glyph, st = paint.No, c.Theme.Style(theme.Bad)
 	}
 	c.Set(x, y, glyph, st)
 }
@@ -164,7 +166,7 @@ func (d *Dialog) near(c paint.Canvas) {
 		role := theme.Quiet
 		if from+y == d.at {
 			role = theme.Text
-			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		c.Text(2, y, d.short(d.slide.Decisions[from+y], c.Glyphs, c.Width()-2), role)
 	}
@@ -180,14 +182,14 @@ const (
 // short is a decision in a few words, "draw r4c7 8  p .40", in about room columns. Where
 // there is little room, one on two cells goes without small words, and what is only
 // weighed, as the others around it mostly are, without the verb: what counts is the cost.
-func (d *Dialog) short(one engine.Decision, g *paint.Glyphs, room int) string {
+func (d *Dialog) short(one decision.Decision, g *paint.Glyphs, room int) string {
 	var b strings.Builder
 	cause, caused := one.Cause()
 	pair := one.Other >= 0 && !caused
 	verb, with, cost := one.Kind.String(), " with ", "cost "
 	if pair && room < pairRoom {
 		with, cost = " ", ""
-		if room < verbRoom && one.Kind == engine.Weigh {
+		if room < verbRoom && one.Kind == decision.Weigh {
 			verb = ""
 		}
 	}
@@ -202,13 +204,13 @@ func (d *Dialog) short(one engine.Decision, g *paint.Glyphs, room int) string {
 		b.WriteString(with + d.Puzzle.CellName(one.Other))
 	}
 	switch {
-	case one.Kind == engine.DeadEnd && caused:
+	case one.Kind == decision.DeadEnd && caused:
 		fmt.Fprintf(&b, " (%c at %s)", d.Puzzle.Symbol(one.Digit), d.Puzzle.CellName(cause))
 		caused = false
-	case one.Kind == engine.Prune && one.Digit > 0:
+	case one.Kind == decision.Prune && one.Digit > 0:
 		fmt.Fprintf(&b, " not %c", d.Puzzle.Symbol(one.Digit))
 	case one.Was > 0 && one.Was != one.Digit && one.Digit > 0:
-		fmt.Fprintf(&b, " %c %s %c", d.Puzzle.Symbol(one.Was), g.Right, d.Puzzle.Symbol(one.Digit))
+		fmt.Fprintf(&b, " %c %s %c", d.Puzzle.Symbol(one.Was), paint.Right, d.Puzzle.Symbol(one.Digit))
 	case one.Digit > 0:
 		fmt.Fprintf(&b, " %c", d.Puzzle.Symbol(one.Digit))
 	}
@@ -216,7 +218,7 @@ func (d *Dialog) short(one engine.Decision, g *paint.Glyphs, room int) string {
 		fmt.Fprintf(&b, " (%s)", d.Puzzle.CellName(cause))
 	}
 	if one.P > 0 {
-		fmt.Fprintf(&b, "  p %s", engine.Chance(one.P))
+		fmt.Fprintf(&b, "  p %s", english.Chance(one.P))
 	}
 	if one.Delta != 0 {
 		fmt.Fprintf(&b, "  %s%+d", cost, one.Delta)
@@ -250,7 +252,7 @@ func (d *Dialog) decision(c paint.Canvas) {
 	}
 	head := d.count()
 	if one.Member >= 0 {
-		head += fmt.Sprintf(" %s candidate %d", c.Glyphs.Separator, one.Member+1)
+		head += fmt.Sprintf(" %s candidate %d", paint.Separator, one.Member+1)
 	}
 	write(head, theme.Accent)
 	write(d.short(one, c.Glyphs, pairRoom), theme.Lit)
@@ -269,7 +271,7 @@ func (d *Dialog) decision(c paint.Canvas) {
 }
 
 // line is the line of the code that decided, counted from 0; -1 if it is not known.
-func (d *Dialog) line(one engine.Decision) int {
+func (d *Dialog) line(one decision.Decision) int {
 	lit := one.Line - 1
 	if list := d.Algorithm.Phases[d.slide.Phase].Lines; lit < 0 && len(list) > 0 {
 		lit = list[0]
@@ -278,29 +280,29 @@ func (d *Dialog) line(one engine.Decision) int {
 }
 
 // meaning explains the line of the code that decided.
-func (d *Dialog) meaning(one engine.Decision) string {
-	if i := d.line(one); i >= 0 && i < len(d.Algorithm.Info.Lines) {
-		return d.Algorithm.Info.Lines[i]
+func (d *Dialog) meaning(one decision.Decision) string {
+	if i := d.line(one); i >= 0 && i < len(d.Algorithm.Code) {
+		return d.Algorithm.Code[i].Means
 	}
 	return ""
 }
 
 // code draws the lines of the pseudocode, or of the script, around the one that
 // decided, and returns how many rows it took.
-func (d *Dialog) code(c paint.Canvas, one engine.Decision) (rows int) {
+func (d *Dialog) code(c paint.Canvas, one decision.Decision) (rows int) {
 	lit := d.line(one)
 	const around = 1 // lines before and after it
 	if lit < 0 || lit >= len(d.Algorithm.Code) || c.Height() < 2*around+4 {
 		return 0
 	}
 	first := max(0, min(lit-around, len(d.Algorithm.Code)-2*around-1))
-	for i, line := range d.Algorithm.Code[first:min(first+2*around+1, len(d.Algorithm.Code))] {
+	for i, line := range d.Algorithm.Listing()[first:min(first+2*around+1, len(d.Algorithm.Code))] {
 		if first+i != lit {
 			c.Field(2, rows, c.Width()-2, line, theme.Quiet)
 			rows++
 			continue
 		}
-		c.Text(0, rows, c.Glyphs.Pointer, theme.Accent)
+		c.Text(0, rows, paint.Pointer, theme.Accent)
 		code := strings.TrimLeft(line, " ")
 		lead := line[:len(line)-len(code)]
 		for _, part := range paint.Hang(lead, lead+"  ", code, c.Width()-2) {
@@ -313,7 +315,7 @@ func (d *Dialog) code(c paint.Canvas, one engine.Decision) (rows int) {
 
 // bars draws the alternatives as bars, the chosen one marked; of more than fit,
 // those around it.
-func (d *Dialog) bars(c paint.Canvas, one engine.Decision) {
+func (d *Dialog) bars(c paint.Canvas, one decision.Decision) {
 	list := one.Options
 	rows := c.Height()
 	if len(list) == 0 || rows < 1 {
@@ -337,7 +339,7 @@ func (d *Dialog) bars(c paint.Canvas, one engine.Decision) {
 		o, role := list[i], theme.Quiet
 		if i == chosen {
 			role = theme.Lit
-			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		c.Field(2, y, 8, d.option(o, one), role)
 		if bar := c.Width() - 22; bar > 3 && full > 0 {
@@ -348,7 +350,7 @@ func (d *Dialog) bars(c paint.Canvas, one engine.Decision) {
 }
 
 // pickedOf is the index of the option that was taken, -1 if it is not there.
-func pickedOf(one engine.Decision) int {
+func pickedOf(one decision.Decision) int {
 	for i, o := range one.Options {
 		if (o.Digit == 0 || o.Digit == one.Digit) && (one.Cell < 0 || o.Cell == one.Cell) {
 			return i
@@ -358,7 +360,7 @@ func pickedOf(one engine.Decision) int {
 }
 
 // option names an alternative: its digit, its cell, or both.
-func (d *Dialog) option(o engine.Option, one engine.Decision) string {
+func (d *Dialog) option(o decision.Option, one decision.Decision) string {
 	name := ""
 	if o.Cell >= 0 && o.Cell < d.Puzzle.Cells && (o.Digit == 0 || o.Cell != one.Cell && o.Cell > 0) {
 		name = d.Puzzle.CellName(o.Cell)

@@ -6,9 +6,11 @@ package microscope
 import (
 	"fmt"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
@@ -22,7 +24,7 @@ type Slide struct {
 	// Before is the state before the phase.
 	Before engine.Snapshot
 	// Decisions are in order; Cut says that there were more.
-	Decisions []engine.Decision
+	Decisions []decision.Decision
 	Cut       bool
 }
 
@@ -66,10 +68,10 @@ func (d *Dialog) Shows(at engine.Position) bool { return d.slide != nil && d.sli
 func (d *Dialog) Done() bool { return d.done }
 
 // Hints are the keys of the dialog.
-func (d *Dialog) Hints() []dialog.Hint {
-	return []dialog.Hint{
-		{Key: "← →", Text: "decision"}, {Key: "⇧← ⇧→", Text: "ten"}, {Key: "tab", Text: "next candidate"},
-		{Key: "[ ]", Text: "phase"}, {Key: "home end", Text: "first, last"}, {Key: "esc", Text: "leave"},
+func (d *Dialog) Hints() []key.Binding {
+	return []key.Binding{
+		dialog.Hint("← →", "decision"), dialog.Hint("⇧← ⇧→", "ten"), dialog.Hint("tab", "next candidate"),
+		dialog.Hint("[ ]", "phase"), dialog.Hint("home end", "first, last"), dialog.Hint("esc", "leave"),
 	}
 }
 
@@ -192,7 +194,7 @@ func (d *Dialog) drawn(member int) bool {
 		return false
 	}
 	for _, one := range d.slide.Decisions {
-		if one.Member == member && (one.Kind == engine.Draw || one.Kind == engine.Infer) {
+		if one.Member == member && (one.Kind == decision.Draw || one.Kind == decision.Infer) {
 			return true
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // At the end of an iteration whose move was kept nothing is decided: the
 // microscope opens on the phase that did.
 func TestTheMicroscopeOpensWhereSomethingWasDecided(t *testing.T) {
-	s := Open(t).Press("alt+right").Expect(At(100), Shows("98 ▼ new best 71"))
+	s := Open(t).Ahead(100).Expect(At(100), Shows("98 ▼ new best 71"))
 	s.Press("left", "left").Expect(At(98)).
 		Press("x").Expect(AtPhase(97, 1), Shows("microscope: pick, iteration 98"), Shows("decision 1 of 1"), Shows("decided nothing"), Foot("← → decision")).
 		Press("esc").Expect(At(98), Hides("microscope")).

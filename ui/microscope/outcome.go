@@ -45,7 +45,7 @@ func (d *Dialog) outcome(c paint.Canvas) {
 		if !ok {
 			continue
 		}
-		role, glyph := theme.Free, c.Glyphs.Separator
+		role, glyph := theme.Free, paint.Separator
 		switch {
 		case d.Puzzle.Given(cell):
 			role = theme.Given

@@ -8,7 +8,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
@@ -28,7 +27,7 @@ func New(st stage.Stage) *Microscope { return &Microscope{st: st} }
 // Actions opens it.
 func (f *Microscope) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActMicroscope, Keys: []string{"x"}, Group: action.Lives, Meaning: "the microscope: this phase, decision by decision", Do: f.open},
+		{ID: ActMicroscope, Keys: []string{"x"}, Group: action.Ask, Meaning: "the microscope: this phase, decision by decision", Do: f.open},
 	}
 }
 
@@ -64,7 +63,7 @@ func (f *Microscope) open() tea.Cmd {
 
 // aimMsg is a moment worth putting under the microscope.
 type aimMsg struct {
-	lane   *life.Lane
+	lane   *stage.Lane
 	dialog *Dialog
 	from   engine.Position // where the run was when somebody began to look
 	at     engine.Position
@@ -137,7 +136,7 @@ func (f *Microscope) Heard(r stage.Report) tea.Cmd {
 
 // slideMsg is a slide that has been made.
 type slideMsg struct {
-	lane   *life.Lane
+	lane   *stage.Lane
 	dialog *Dialog
 	slide  *Slide
 	err    error

@@ -3,7 +3,7 @@ package microscope
 import (
 	"testing"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/paint"
 )
@@ -12,9 +12,9 @@ import (
 func TestWhatADecisionCostsIsKept(t *testing.T) {
 	glyphs, _ := paint.FindGlyphs("braille")
 	d := &Dialog{Puzzle: sudoku.Must("1234341221434321")}
-	var all []engine.Decision
-	heard := &engine.Witness{Hear: func(one engine.Decision) { all = append(all, one) }}
-	x := engine.Exchange{A: 0, B: 5, HadA: 4, HadB: 3}
+	var all []decision.Decision
+	heard := &decision.Witness{Hear: func(one decision.Decision) { all = append(all, one) }}
+	x := decision.Exchange{A: 0, B: 5, HadA: 4, HadB: 3}
 	heard.Grid().WeighedSwap(x, 2, "")
 	heard.Grid().JudgedSwap(x, true, .5, -1, "")
 	heard.Grid().Drew(2, 1, .25, nil, "")

@@ -1,27 +1,40 @@
+// Package paint draws into the toolkit's cell buffer: text that is cut to its room,
+// frames with titles in them, digits and plots made of half blocks, sextants or braille
+// dots, and numbers whose width does not change. It writes plain characters where the
+// terminal's font has no others.
 package paint
 
 import (
-	"strings"
-
-	"charm.land/lipgloss/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/ui/theme"
 )
 
-// Canvas is a rectangle of a screen to draw in. Places are counted from its own
-// corner, and what falls outside is left out.
+// Canvas is a rectangle of a cell buffer to draw in, with the colours and characters to
+// draw with. Places are counted from its own corner, and what falls outside is left out.
 type Canvas struct {
-	Screen *Screen
+	Screen uv.ScreenBuffer
 	Area   uv.Rectangle
 	Theme  *theme.Theme
 	Glyphs *Glyphs
+
+	focus *uv.Position // shared by all parts; left of the buffer for none
 }
 
-// Canvas is the whole screen to draw in.
-func (s *Screen) Canvas(t *theme.Theme, g *Glyphs) Canvas {
-	return Canvas{Screen: s, Area: s.Bounds(), Theme: t, Glyphs: g}
+// New makes a canvas on a buffer of its own.
+func New(width, height int, t *theme.Theme, g *Glyphs) Canvas {
+	return On(uv.NewScreenBuffer(width, height), t, g)
+}
+
+// On makes a canvas of a whole buffer, and clears it.
+func On(s uv.ScreenBuffer, t *theme.Theme, g *Glyphs) Canvas {
+	for _, line := range s.Lines {
+		for x := range line {
+			line[x] = uv.Cell{Content: " ", Width: 1, Style: t.Base}
+		}
+	}
+	return Canvas{Screen: s, Area: s.Bounds(), Theme: t, Glyphs: g, focus: &uv.Position{X: -1}}
 }
 
 // Width and Height are the size of the canvas.
@@ -34,60 +47,75 @@ func (c Canvas) Part(x, y, w, h int) Canvas {
 	return c
 }
 
-// Clear blanks the canvas and marks its rows for encoding: the first thing that
-// anyone who draws does.
-func (c Canvas) Clear() {
-	blank := uv.Cell{Content: " ", Width: 1, Style: c.Theme.Base}
-	if c.Area.Empty() {
-		return
-	}
-	for y := c.Area.Min.Y; y < c.Area.Max.Y; y++ {
-		line := c.Screen.Lines[y]
-		put(line, c.Area.Min.X, blank)
-		put(line, c.Area.Max.X-1, blank)
-		for x := c.Area.Min.X + 1; x < c.Area.Max.X-1; x++ {
-			line[x] = blank
-		}
-	}
-	c.Screen.touch(c.Area.Min.Y, c.Area.Max.Y)
-}
+// Clear blanks the canvas.
+func (c Canvas) Clear() { c.Fill(0, 0, c.Width(), c.Height(), " ", c.Theme.Base) }
 
-// put writes a cell. Half of a wide character never stays behind, not even where
-// its other half lies outside the canvas.
-func put(line uv.Line, x int, cell uv.Cell) {
-	if line[x].Width == 1 && cell.Width == 1 {
-		line[x] = cell
-		return
+// cell is the cell at a place, nil for none.
+func (c Canvas) cell(x, y int) *uv.Cell {
+	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
+		return nil
 	}
-	for i := x; i < min(x+cell.Width, len(line)); i++ {
-		line.Set(i, &uv.Cell{Content: " ", Width: 1, Style: cell.Style})
-	}
-	line.Set(x, &cell)
+	return c.Screen.CellAt(c.Area.Min.X+x, c.Area.Min.Y+y)
 }
 
 // Set writes one character that is one cell wide.
 func (c Canvas) Set(x, y int, glyph string, st uv.Style) {
-	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
-		return
+	if c.Glyphs.Spelling != nil {
+		glyph = c.Glyphs.Spell(glyph)[:1]
 	}
-	put(c.Screen.Lines[c.Area.Min.Y+y], c.Area.Min.X+x, uv.Cell{Content: glyph, Width: 1, Style: st})
+	c.put(x, y, uv.Cell{Content: glyph, Width: 1, Style: st})
+}
+
+// Here puts the terminal's own cursor on a place: whoever draws the focus does, and the
+// last one counts. Screen readers follow it.
+func (c Canvas) Here(x, y int) {
+	if c.focus != nil && c.cell(x, y) != nil {
+		*c.focus = uv.Position{X: c.Area.Min.X + x, Y: c.Area.Min.Y + y}
+	}
+}
+
+// Focus is where the terminal's own cursor stands in the buffer, nil for nowhere.
+func (c Canvas) Focus() *uv.Position {
+	if c.focus == nil || c.focus.X < 0 {
+		return nil
+	}
+	return c.focus
+}
+
+// put writes a cell that lies within the canvas. The buffer itself is asked only where
+// half of a wide character may stay behind, since it takes memory for every cell.
+func (c Canvas) put(x, y int, cell uv.Cell) {
+	switch at := c.cell(x, y); {
+	case at == nil:
+	case at.Width == 1 && cell.Width == 1:
+		*at = cell
+	default:
+		wide := cell
+		c.Screen.SetCell(c.Area.Min.X+x, c.Area.Min.Y+y, &wide)
+	}
+}
+
+// Fill writes one character into all cells of a part of the canvas.
+func (c Canvas) Fill(x, y, w, h int, glyph string, st uv.Style) {
+	for dy := range h {
+		for dx := range w {
+			c.Set(x+dx, y+dy, glyph, st)
+		}
+	}
 }
 
 // Restyle changes the style of a cell that has been written.
 func (c Canvas) Restyle(x, y int, change func(*uv.Style)) {
-	if x >= 0 && y >= 0 && x < c.Area.Dx() && y < c.Area.Dy() {
-		change(&c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x].Style)
+	if cell := c.cell(x, y); cell != nil {
+		change(&cell.Style)
 	}
 }
 
 // Fade gives a cell that has been written another style; pictures, which are
 // nothing without their colours, go.
 func (c Canvas) Fade(x, y int, st uv.Style) {
-	if x < 0 || y < 0 || x >= c.Area.Dx() || y >= c.Area.Dy() {
-		return
-	}
-	cell := &c.Screen.Lines[c.Area.Min.Y+y][c.Area.Min.X+x]
-	if cell.Width == 0 {
+	cell := c.cell(x, y)
+	if cell == nil || cell.Width == 0 {
 		return
 	}
 	switch cell.Content {
@@ -115,10 +143,7 @@ func (c Canvas) Field(x, y, w int, text string, r theme.Role) {
 
 // Right writes text that ends before column x.
 func (c Canvas) Right(x, y int, text string, r theme.Role) {
-	if c.Glyphs.Plain != nil {
-		text = c.Glyphs.spell(text, false)
-	}
-	c.Text(x-Width(text), y, text, r)
+	c.Text(x-Width(c.Glyphs.Spell(text)), y, text, r)
 }
 
 // Center writes text in the middle of a row.
@@ -126,108 +151,102 @@ func (c Canvas) Center(y int, text string, r theme.Role) {
 	c.Text(max(0, (c.Area.Dx()-Width(text))/2), y, text, r)
 }
 
+// Words writes texts from a row on, each wrapped to the width, and returns the row below
+// them. Where there are too many words for the canvas, its last row has a sign.
+func (c Canvas) Words(y int, r theme.Role, texts ...string) int {
+	for _, text := range texts {
+		for _, line := range WrapInto(text, c.Width(), c.Height()-y) {
+			c.Text(0, y, line, r)
+			y++
+		}
+	}
+	return y
+}
+
+// write writes text that ends before a column. What a terminal would obey has no width
+// and is left out.
 func (c Canvas) write(x, y, end int, text string, st uv.Style) int {
 	if y < 0 || y >= c.Area.Dy() {
 		return x
 	}
-	if c.Glyphs.Plain != nil {
-		text = c.Glyphs.plain(text, end-x)
-	}
-	line, left := c.Screen.Lines[c.Area.Min.Y+y], c.Area.Min.X
 	start := x
-	for i := 0; i < len(text); {
-		glyph, n, w := first(text[i:])
-		i += n
-		if w == 0 {
+	for text = c.Glyphs.Spell(text); text != ""; {
+		glyph, w := ansi.FirstGraphemeCluster(text, ansi.WcWidth)
+		text = text[max(1, len(glyph)):]
+		switch {
+		case w == 0:
 			continue
-		}
-		if x+w > end {
-			if x > start && x <= end && x-1 >= 0 {
-				put(line, left+x-1, uv.Cell{Content: c.Glyphs.Ellipsis, Width: 1, Style: st})
+		case x+w > end:
+			if x > start && x <= end && x > 0 {
+				c.Set(x-1, y, Ellipsis, st)
 			}
 			return end
 		}
-		if x >= 0 {
-			put(line, left+x, uv.Cell{Content: glyph, Width: w, Style: st})
-		}
+		c.put(x, y, uv.Cell{Content: glyph, Width: w, Style: st})
 		x += w
 	}
 	return x
 }
 
-// first is the first character of a text, its length in bytes and its width in
-// cells. What a terminal would obey has no width and is left out.
-func first(text string) (glyph string, n, w int) {
-	if b := text[0]; b < 0x80 && (len(text) == 1 || text[1] < 0xc0) {
-		if b < ' ' || b == 0x7f {
-			return "", 1, 0
-		}
-		return text[:1], 1, 1
+// Box draws a frame along the edge of the canvas, with a title in its top and a
+// remark in its bottom, and returns what is inside.
+func (c Canvas) Box(title, foot string, frame theme.Role) Canvas {
+	w, h := c.Width(), c.Height()
+	if w < 2 || h < 2 {
+		return c.Part(0, 0, 0, 0)
 	}
-	glyph, w = ansi.FirstGraphemeCluster(text, ansi.WcWidth)
-	if len(glyph) == 0 {
-		return "", 1, 0
+	b, st := &c.Glyphs.Border, c.Theme.Style(frame)
+	for _, y := range []int{0, h - 1} {
+		c.Fill(1, y, w-2, 1, b.Top, st)
 	}
-	return glyph, len(glyph), w
+	for _, x := range []int{0, w - 1} {
+		c.Fill(x, 1, 1, h-2, b.Left, st)
+	}
+	c.Set(0, 0, b.TopLeft, st)
+	c.Set(w-1, 0, b.TopRight, st)
+	c.Set(0, h-1, b.BottomLeft, st)
+	c.Set(w-1, h-1, b.BottomRight, st)
+	c.label(0, title, theme.Title)
+	c.label(h-1, foot, theme.Quiet)
+	return c.Part(1, 1, w-2, h-2)
 }
 
-// Width is how many cells a text takes.
-func Width(text string) int {
-	total := 0
-	for i := 0; i < len(text); {
-		_, n, w := first(text[i:])
-		i += n
-		total += w
-	}
-	return total
+// Slip draws the top of a frame only, with a title, and returns what is below.
+func (c Canvas) Slip(title string, frame theme.Role) Canvas {
+	c.Fill(0, 0, c.Width(), 1, Horizontal, c.Theme.Style(frame))
+	c.label(0, title, theme.Title)
+	return c.Part(1, 1, c.Width()-2, c.Height()-1)
 }
 
-// Ending is the end of a text that takes w cells at most.
-func Ending(text string, w int) string {
-	over := Width(text) - w
-	for over > 0 && text != "" {
-		_, n, wide := first(text)
-		text, over = text[n:], over-wide
+// label writes into a horizontal edge, a blank on either side.
+func (c Canvas) label(y int, text string, r theme.Role) {
+	end := c.Width() - 2 // a blank after it, and the corner
+	if text == "" || end < 4 {
+		return
 	}
-	return text
+	x := c.write(3, y, end, text, c.Theme.Style(r))
+	c.Set(2, y, " ", c.Theme.Base)
+	c.Set(x, y, " ", c.Theme.Base)
 }
 
-// Wrap breaks a text into lines of at most w cells, at spaces where it can.
-func Wrap(text string, w int) []string {
-	if w < 1 {
-		return nil
+// Edge writes at the right of the canvas's top edge, Foot at the right of its
+// bottom edge: a mark, a count.
+func (c Canvas) Edge(text string, r theme.Role) { c.edge(0, text, r) }
+func (c Canvas) Foot(text string, r theme.Role) { c.edge(c.Height()-1, text, r) }
+
+func (c Canvas) edge(y int, text string, r theme.Role) {
+	if x := c.Width() - Width(text) - 4; x > 7 && text != "" {
+		c.Styled(x, y, " ", c.Theme.Base)
+		c.Styled(c.Text(x+1, y, text, r), y, " ", c.Theme.Base)
 	}
-	lines := strings.Split(lipgloss.Wrap(text, w, ""), "\n")
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(line, " ")
-	}
-	return lines
 }
 
-// Hang is Wrap with something in front of the first line, and in front of the others.
-func Hang(first, others, text string, w int) []string {
-	if Width(first)+Width(text) <= w {
-		return []string{first + text}
-	}
-	lines := Wrap(text, w-max(Width(first), Width(others)))
-	for i := range lines {
-		lines[i] = first + lines[i]
-		first = others
-	}
-	return lines
-}
-
-// Sentences is as many of a text's first sentences as fit into a number of lines, or
-// all of the text where not even the first one does.
-func Sentences(text string, w, lines int) string {
-	for most := text; ; {
-		if len(Wrap(most, w)) <= lines {
-			return most
-		}
-		end := strings.LastIndex(most, ". ")
-		if end < 0 {
-			return text
-		}
-		most = most[:end+1]
+// Bar draws a horizontal bar of w cells for a share from 0 to 1.
+func (c Canvas) Bar(x, y, w int, share float64, r theme.Role) {
+	n := int(min(max(share, 0), 1)*float64(2*w) + .5)
+	c.Fill(x, y, w, 1, Separator, c.Theme.Style(theme.Frame))
+	c.Fill(x, y, n/2, 1, Past, c.Theme.Style(r))
+	if n%2 == 1 {
+		c.Set(x+n/2, y, Stub, c.Theme.Style(r))
 	}
 }

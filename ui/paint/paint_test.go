@@ -13,9 +13,11 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-func canvas(w, h int) (*Screen, Canvas) {
-	s := NewScreen(w, h)
-	return s, s.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), sets[0])
+// ascii has nothing but ASCII.
+var ascii = sets[len(sets)-1]
+
+func canvas(w, h int) Canvas {
+	return New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), sets[0])
 }
 
 func TestNumbers(t *testing.T) {
@@ -34,19 +36,19 @@ func TestNumbers(t *testing.T) {
 // Nothing is written outside a canvas, and what is encoded is what was written.
 func TestTextStaysInside(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, c := canvas(30, 5)
+		c := canvas(30, 5)
 		part := c.Part(rapid.IntRange(-2, 30).Draw(t, "x"), rapid.IntRange(-1, 5).Draw(t, "y"), rapid.IntRange(0, 30).Draw(t, "w"), rapid.IntRange(0, 5).Draw(t, "h"))
 		text := rapid.StringOf(rapid.RuneFrom([]rune("ab ρ─数é́👍\x1b\n\t"))).Draw(t, "text")
 		part.Text(rapid.IntRange(-5, 30).Draw(t, "tx"), rapid.IntRange(-1, 5).Draw(t, "ty"), text, theme.Text)
 		part.Right(rapid.IntRange(0, 30).Draw(t, "rx"), 0, text, theme.Clash)
-		lines := strings.Split(ansi.Strip(s.Encode()), "\n")
+		lines := strings.Split(ansi.Strip(c.Screen.Render()), "\n")
 		for y, line := range lines {
 			if w := ansi.StringWidth(line); w != 30 {
 				t.Fatalf("line %d is %d wide: %q", y, w, line)
 			}
 			for x := range 30 {
-				if at := (uv.Pos(x, y)); !at.In(part.Area) && s.CellAt(x, y).Content != " " {
-					t.Fatalf("%v is outside %v and says %q", at, part.Area, s.CellAt(x, y).Content)
+				if at := (uv.Pos(x, y)); !at.In(part.Area) && c.Screen.CellAt(x, y).Content != " " {
+					t.Fatalf("%v is outside %v and says %q", at, part.Area, c.Screen.CellAt(x, y).Content)
 				}
 			}
 		}
@@ -84,64 +86,12 @@ func TestWrapKeepsEveryWord(t *testing.T) {
 	})
 }
 
-func TestOnlyRowsDrawnOnAreEncodedAgain(t *testing.T) {
-	s, c := canvas(10, 3)
-	c.Clear()
-	first := s.Encode()
-	s.Lines[2][0].Content = "x" // behind the screen's back
-	c.Part(0, 0, 10, 1).Clear()
-	c.Text(0, 0, "hello", theme.Text)
-	if got := ansi.Strip(s.Encode()); !strings.HasPrefix(got, "hello") || strings.Contains(got, "x") {
-		t.Errorf("%q", got)
-	}
-	if s.Encode() == first {
-		t.Error("nothing was encoded")
-	}
-}
-
-func TestEncodingIsWhatUltravioletReads(t *testing.T) {
-	s, c := canvas(20, 2)
-	c.Clear()
-	c.Text(1, 0, "given", theme.Given)
-	c.Text(8, 0, "clash", theme.Clash)
-	c.Text(2, 1, "changed", theme.Changed)
-	buf := uv.NewScreenBuffer(20, 2)
-	uv.NewStyledString(s.Encode()).Draw(buf, buf.Bounds())
-	for y := range 2 {
-		for x := range 20 {
-			a, b := *s.CellAt(x, y), buf.CellAt(x, y)
-			if x == 19 && a.Style.Bg != nil {
-				a.Content = solid // the blank that closes a painted row
-			}
-			if !a.Equal(b) {
-				t.Errorf("%d,%d: %+v became %+v", x, y, a, b)
-			}
-		}
-	}
-}
-
-func TestPlotsSetTheirDots(t *testing.T) {
-	for i, want := range []string{"⢸", "⢸", "█", "*"} {
-		s, c := canvas(1, 1)
-		c.Glyphs = sets[i]
-		p := NewPlot(c, nil)
-		p.Column(p.W-1, 0, p.H-1, uv.Style{})
-		p.Dot(5, 5, uv.Style{})
-		p.Dot(-1, 0, uv.Style{})
-		p.Draw(c)
-		if got := s.CellAt(0, 0).Content; got != want {
-			t.Errorf("%s: %q, expected %q", sets[i].Name, got, want)
-		}
-	}
-}
-
 func TestBoxesHaveTheirTitles(t *testing.T) {
-	s, c := canvas(16, 3)
-	c.Clear()
+	c := canvas(16, 3)
 	in := c.Box("title", "a foot that is too long", theme.Frame)
 	in.Text(0, 0, "inside", theme.Text)
 	want := "╭─ title ──────╮\n│inside        │\n╰─ a foot tha… ╯"
-	if got := ansi.Strip(s.Encode()); got != want {
+	if got := ansi.Strip(c.Screen.Render()); got != want {
 		t.Errorf("got\n%s\nexpected\n%s", got, want)
 	}
 	if e := c.Part(0, 0, 1, 1).Box("x", "", theme.Frame); e.Width() != 0 {
@@ -149,8 +99,7 @@ func TestBoxesHaveTheirTitles(t *testing.T) {
 	}
 }
 
-// In ASCII an arrow is two characters, a dot within a term multiplies, and where
-// that is too long the blank after the arrow goes before anything is cut.
+// In ASCII an arrow is two characters, and a dot within a term multiplies.
 func TestAsciiKeepsTheMeaningOfSigns(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -158,17 +107,15 @@ func TestAsciiKeepsTheMeaningOfSigns(t *testing.T) {
 		want string
 	}{
 		{"p ← p − k", 20, "p <- p - k"},
-		{"p ← p − k", 9, "p <-p - k"},
-		{"p ← p − k", 8, "p <-p -~"},
+		{"p ← p − k", 8, "p <- p ~"},
 		{"2·cells · seed 3", 20, "2*cells - seed 3"},
 		{"a ≤ b → τ", 20, "a <= b -> tau"},
 		{"9×9", 3, "9x9"},
 		{"…", 3, "~"},
 	} {
-		s := NewScreen(20, 1)
-		canvas := s.Canvas(theme.New(theme.Choice{}), &ascii).Part(0, 0, c.room, 1)
-		canvas.Text(0, 0, c.text, theme.Text)
-		if got := strings.TrimRight(ansi.Strip(s.Encode()), " \u00a0"); got != c.want {
+		canvas := New(20, 1, theme.New(theme.Choice{}), ascii)
+		canvas.Part(0, 0, c.room, 1).Text(0, 0, c.text, theme.Text)
+		if got := strings.TrimRight(canvas.Screen.String(), " "); got != c.want {
 			t.Errorf("%q in %d columns: %q, want %q", c.text, c.room, got, c.want)
 		}
 	}
@@ -176,9 +123,9 @@ func TestAsciiKeepsTheMeaningOfSigns(t *testing.T) {
 
 // What stands at the right ends where it should, however long it becomes.
 func TestAsciiTextAtTheRightEndsThere(t *testing.T) {
-	s := NewScreen(12, 1)
-	s.Canvas(theme.New(theme.Choice{}), &ascii).Right(10, 0, "3 → 4", theme.Text)
-	if got := strings.TrimRight(ansi.Strip(s.Encode()), " \u00a0"); got != "    3 -> 4" {
+	c := New(12, 1, theme.New(theme.Choice{}), ascii)
+	c.Right(10, 0, "3 → 4", theme.Text)
+	if got := strings.TrimRight(c.Screen.String(), " "); got != "    3 -> 4" {
 		t.Errorf("%q", got)
 	}
 }
@@ -191,24 +138,8 @@ func TestAsciiCallsKeysByName(t *testing.T) {
 		if got := ascii.Keys(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
-		if got := braille.Keys(text); got != text {
+		if got := sets[0].Keys(text); got != text {
 			t.Errorf("%q became %q though the font has it", text, got)
 		}
-	}
-}
-
-// Lines of a chart are told apart without dots and without colours.
-func TestAsciiPlotsDrawWithThePen(t *testing.T) {
-	s := NewScreen(3, 1)
-	c := s.Canvas(theme.New(theme.Choice{}), &ascii)
-	p := NewPlot(c, nil)
-	p.Dot(0, 0, uv.Style{})
-	p.Pen(ascii.Marks.Now)
-	p.Dot(1, 0, uv.Style{})
-	p.Pen(ascii.Marks.Away)
-	p.Dot(2, 0, uv.Style{})
-	p.Draw(c)
-	if got := ansi.Strip(s.Encode()); got != "*.o" {
-		t.Errorf("%q", got)
 	}
 }

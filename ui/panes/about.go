@@ -16,13 +16,13 @@ func (f *Panes) Tip(x, y int) string {
 		return ""
 	}
 	p, s := f.all[place.Slot], f.scene()
-	if t, ok := p.(panel.Tipper); ok {
-		if text := t.Tip(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); text != "" {
+	if p.Tip != nil {
+		if text := p.Tip(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); text != "" {
 			return text
 		}
 	}
-	if c, clicks := p.(panel.Clicker); clicks && image.Pt(x, y).In(f.inside(place.Slot, place.Area)) {
-		switch w := c.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
+	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
+		switch w := p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, s); {
 		case w.Look && w.Cell >= 0 && w.Cell < s.Puzzle.Cells:
 			return s.Tell(w.Cell)
 		case w.Seek != nil && w.Seek.Iteration <= s.Report.Head.Iteration:
@@ -35,8 +35,8 @@ func (f *Panes) Tip(x, y int) string {
 // about is what a panel says of itself, under its title.
 func (f *Panes) about(id panel.ID) string {
 	p, s := f.all[id], f.scene()
-	if t, ok := p.(panel.Teller); ok {
-		return p.Title(s) + ": " + t.About(s)
+	if p == nil || p.About == nil {
+		return ""
 	}
-	return ""
+	return p.Title(s) + ": " + p.About(s)
 }

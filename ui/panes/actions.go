@@ -10,13 +10,10 @@ import (
 
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/belief"
-	"sudokuscope/ui/chart"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/events"
-	"sudokuscope/ui/inspect"
-	"sudokuscope/ui/layout"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
 
@@ -25,12 +22,10 @@ const (
 	ActBeside      action.ID = "beside"
 	ActZoom        action.ID = "zoom"
 	ActFocus       action.ID = "focus"
-	ActFocusBack   action.ID = "focus back"
 	ActVariant     action.ID = "variant"
 	ActInspect     action.ID = "inspect"
 	ActMetrics     action.ID = "metrics"
-	ActDigitUp     action.ID = "digit up"
-	ActDigitDown   action.ID = "digit down"
+	ActDigit       action.ID = "next digit"
 	ActUp          action.ID = "up"
 	ActDown        action.ID = "down"
 	ActCursorLeft  action.ID = "cursor left"
@@ -42,7 +37,7 @@ const (
 
 // Actions choose what is seen of the run.
 func (f *Panes) Actions() []action.Action {
-	return append(append(f.viewActions(), f.ownActions()...), f.lensActions()...)
+	return append(append(f.viewActions(), f.ownActions()...), lensActions(f)...)
 }
 
 func (f *Panes) ownActions() []action.Action {
@@ -56,19 +51,17 @@ func (f *Panes) ownActions() []action.Action {
 			}},
 		{ID: ActZoom, Keys: []string{"z"}, Group: action.Look, Meaning: "the panel in focus on the whole screen, and back",
 			Do: func() tea.Cmd { f.zoom = !f.zoom; return nil }},
-		{ID: ActFocus, Keys: []string{"o"}, Group: action.Look, Meaning: "the next panel in focus", Do: f.moveFocus(1)},
-		{ID: ActFocusBack, Keys: []string{"O"}, Group: action.Look, Meaning: "the panel before in focus", Do: f.moveFocus(-1)},
+		{ID: ActFocus, Keys: []string{"o"}, Group: action.Look, Meaning: "the next panel in focus", Do: f.nextFocus},
 		{ID: ActVariant, Keys: []string{"v"}, Group: action.Look, Meaning: "another form of the panel in focus: the best grid, other metrics, fewer events", Do: f.variant},
-		{ID: ActInspect, Keys: []string{"i"}, Group: action.Look, Meaning: "a cursor on the board: arrows move it", Footer: "inspect", Do: f.inspect},
-		{ID: ActMetrics, Keys: []string{"M"}, Group: action.Look, Meaning: "which metrics the charts show, up to three", Do: f.metrics,
+		{ID: ActInspect, Keys: []string{"i"}, Group: action.Look, Meaning: "a cursor on the board: arrows move it", Footer: "cell", Do: f.inspect},
+		{ID: ActMetrics, Takes: "NAME", Group: action.Look, Meaning: "which metrics the charts show, up to three", Do: f.metrics,
 			Off: func() string {
 				if len(f.scene().Algorithm.Metrics) == 0 {
 					return "the search reports none"
 				}
 				return ""
 			}},
-		{ID: ActDigitUp, Keys: []string{"."}, Group: action.Look, Meaning: "the next digit in the map of one digit", Do: f.digit(1)},
-		{ID: ActDigitDown, Keys: []string{","}, Group: action.Look, Meaning: "the digit before", Do: f.digit(-1)},
+		{ID: ActDigit, Keys: []string{"."}, Group: action.Look, Meaning: "the next digit in the map of one digit", Do: f.nextDigit},
 		{ID: ActUp, Keys: []string{"up", "k"}, Group: action.Look, Meaning: "up: a line of the list in focus, or the cursor", Do: f.vertical(-1)},
 		{ID: ActDown, Keys: []string{"down", "j"}, Group: action.Look, Meaning: "down likewise", Do: f.vertical(1)},
 		{ID: ActCursorLeft, Keys: []string{"left"}, Group: action.Look, Meaning: "the cursor to the left",
@@ -103,7 +96,7 @@ func (f *Panes) viewActions() (list []action.Action) {
 
 // choose shows a view, with the focus on what it is about: where that is not there,
 // the first panel of the screen gets it.
-func (f *Panes) choose(view int) {
+func (f *arrangement) choose(view int) {
 	f.view, f.zoom = view, false
 	for _, slot := range views[view].main {
 		if f.Has(slot) {
@@ -134,31 +127,29 @@ func (f *Panes) nextBeside() tea.Cmd {
 	return nil
 }
 
-func (f *Panes) moveFocus(by int) func() tea.Cmd {
-	return func() tea.Cmd {
-		f.focused = true
-		if f.zoom {
-			f.zoom = false
-			f.Arrange(f.area)
-			f.zoom = true
-		}
-		for i, p := range f.places {
-			if p.Slot == f.focus {
-				f.focus = f.places[(i+by+len(f.places))%len(f.places)].Slot
-				break
-			}
-		}
-		f.unpick(f.focus)
-		f.st.Say(f.about(f.focus))
-		return nil
+func (f *Panes) nextFocus() tea.Cmd {
+	f.focused = true
+	if f.zoom {
+		f.zoom = false
+		f.Arrange(f.area)
+		f.zoom = true
 	}
+	for i, p := range f.places {
+		if p.Slot == f.focus {
+			f.focus = f.places[(i+1)%len(f.places)].Slot
+			break
+		}
+	}
+	f.unpick(f.focus)
+	f.st.Say(f.about(f.focus))
+	return nil
 }
 
 // variant shows another form of the panel in focus.
 func (f *Panes) variant() tea.Cmd {
-	if c, ok := f.all[f.focus].(panel.Chooser); ok {
-		was := f.all[f.focus].Title(f.scene()) + f.all[f.focus].Foot(f.scene())
-		if c.Next(f.scene()); f.all[f.focus].Title(f.scene())+f.all[f.focus].Foot(f.scene()) == was {
+	if p, s := f.all[f.focus], f.scene(); p.Next != nil {
+		was := p.Title(s) + p.foot(s)
+		if p.Next(s); p.Title(s)+p.foot(s) == was {
 			f.st.Say("the panel " + string(f.focus) + " shows all that it has; o moves the focus")
 		}
 		return nil
@@ -173,25 +164,21 @@ func (f *Panes) inspect() tea.Cmd {
 	if s.Cursor >= 0 {
 		s.Cursor = -1
 	} else {
-		s.Cursor = f.firstLook()
-		if !slices.ContainsFunc(f.places, f.hasCells) {
+		s.Cursor = firstLook(s)
+		shown := func(p panel.Place) bool { // cells of a board, or what one cell may take
+			o := f.all[p.Slot]
+			return o == nil || o.Geometry != nil || p.Slot == panels.InspectID
+		}
+		if !slices.ContainsFunc(f.places, shown) {
 			f.st.Say("the cursor is on " + s.Puzzle.CellName(s.Cursor) + "; a view with the board, such as 1, shows it")
 		}
 	}
 	return nil
 }
 
-// hasCells reports whether a place on the screen shows cells of a board, or what one cell
-// may take.
-func (f *Panes) hasCells(p layout.Place) bool {
-	_, cells := f.all[p.Slot].(panel.Gridder)
-	return cells || f.all[p.Slot] == nil || p.Slot == inspect.ID
-}
-
 // firstLook is where the cursor begins: a cell that just changed, or else the free
 // cell that is nearest to the middle, as of a given one there is nothing to tell.
-func (f *Panes) firstLook() int {
-	s := f.scene()
+func firstLook(s *scene.Scene) int {
 	if c := s.Report.Changed; len(c) > 0 {
 		return int(c[0])
 	}
@@ -206,16 +193,14 @@ func (f *Panes) firstLook() int {
 	return best
 }
 
-func (f *Panes) digit(by int) func() tea.Cmd {
-	return func() tea.Cmd {
-		s := f.scene()
-		side := s.Puzzle.Side
-		s.Digit = uint8((int(s.Digit)-1+by+side)%side + 1)
-		if !f.Placed(belief.DigitID) {
-			f.st.Say(fmt.Sprintf("the map of one digit is for %c now; it stands in view 2, and m shows it beside the board", s.Puzzle.Symbol(s.Digit)))
-		}
-		return nil
+func (f *Panes) nextDigit() tea.Cmd {
+	s := f.scene()
+	side := s.Puzzle.Side
+	s.Digit = uint8(int(s.Digit)%side + 1)
+	if !f.Placed(panels.OneDigitID) {
+		f.st.Say(fmt.Sprintf("the map of one digit is for %c now; it stands in view 2, and m shows it beside the board", s.Puzzle.Symbol(s.Digit)))
 	}
+	return nil
 }
 
 func (f *Panes) vertical(by int) func() tea.Cmd {
@@ -225,11 +210,10 @@ func (f *Panes) vertical(by int) func() tea.Cmd {
 			s.Cursor = (s.Cursor + by*s.Puzzle.Side + s.Puzzle.Cells) % s.Puzzle.Cells
 			return nil
 		}
-		p, ok := f.all[f.listed()].(panel.Picker)
-		if ok {
-			p.Move(by, s)
+		if f.list().Move != nil {
+			f.list().Move(by, s)
 		}
-		if !ok || !f.Placed(f.listed()) {
+		if f.list().Move == nil || !f.Placed(f.listed()) {
 			f.st.Say(noList)
 		}
 		return nil
@@ -246,15 +230,14 @@ func (f *Panes) sideways(by int) func() tea.Cmd {
 
 func (f *Panes) page(by int) func() tea.Cmd {
 	return func() tea.Cmd {
-		p, ok := f.all[f.listed()].(panel.Scroller)
-		switch list, is := f.all[f.listed()].(*events.Panel); {
-		case !ok || !f.Placed(f.listed()):
+		switch list, is := f.list().Panel.(*panels.Events); {
+		case f.list().Scroll == nil || !f.Placed(f.listed()):
 			f.st.Say(noList)
 			return nil
 		case is && by > 0 && list.Newest():
 			f.st.Say("these are the newest events")
 		}
-		p.Scroll(10*by, f.scene())
+		f.list().Scroll(10*by, f.scene())
 		return nil
 	}
 }
@@ -266,24 +249,23 @@ const noList = "there is no list here to move in; o moves the focus to one, view
 // else the events.
 func (f *Panes) listed() panel.ID {
 	if f.scene().Cursor >= 0 {
-		return inspect.ID
+		return panels.InspectID
 	}
-	if _, ok := f.all[f.focus].(panel.Picker); ok {
+	if p := f.all[f.focus]; p != nil && p.Move != nil {
 		return f.focus
 	}
-	return events.ID
+	return panels.EventsID
 }
+
+func (f *Panes) list() *shown { return f.all[f.listed()] }
 
 // open goes where the picked line says.
 func (f *Panes) open() tea.Cmd {
-	if p, ok := f.all[f.listed()].(panel.Picker); ok {
-		w := p.Open(f.scene())
-		if w == (panel.Wish{}) {
-			f.st.Say("nothing is picked: up and down pick from a list")
-		}
-		return f.grant(w)
+	w := f.list().Open(f.scene())
+	if w == (panel.Wish{}) {
+		f.st.Say("nothing is picked: up and down pick from a list")
 	}
-	return nil
+	return f.grant(w)
 }
 
 // grant does what a panel wishes.
@@ -303,11 +285,11 @@ func (f *Panes) grant(w panel.Wish) tea.Cmd {
 
 // metrics chooses the metrics of the charts; it stays until left.
 func (f *Panes) metrics() tea.Cmd {
-	charts := f.all[chart.MetricsID].(*chart.Metrics)
+	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	s := f.scene()
 	items := func() (list []dialog.Item) {
 		for i, q := range s.Algorithm.Metrics {
-			list = append(list, dialog.Item{Text: q.Name + ": " + q.Meaning, Detail: chart.Value(q, s.Report.Metrics, i), Mark: charts.Shown(s, i)})
+			list = append(list, dialog.Item{Text: q.Name + ": " + q.Meaning, Detail: panels.MetricValue(q, s.Report.Metrics, i), Mark: charts.Shown(s, i)})
 		}
 		return list
 	}

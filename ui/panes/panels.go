@@ -6,39 +6,31 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
-	"sudokuscope/ui/belief"
-	"sudokuscope/ui/board"
-	"sudokuscope/ui/chart"
-	"sudokuscope/ui/events"
-	"sudokuscope/ui/inspect"
-	"sudokuscope/ui/layout"
-	"sudokuscope/ui/loop"
-	"sudokuscope/ui/memory"
-	"sudokuscope/ui/moves"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
-	"sudokuscope/ui/population"
-	"sudokuscope/ui/strips"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
 // newPanels makes one of every panel, and lists those that may stand beside the
 // board, the most telling first. A snapshot chooses among them by what it
 // carries.
-func newPanels(lens *chart.Lens) (all map[panel.ID]panel.Panel, beside []panel.ID) {
-	all = map[panel.ID]panel.Panel{}
+func newPanels(lens *panels.Lens) (all map[panel.ID]*shown, beside []panel.ID) {
+	all = map[panel.ID]*shown{}
 	add := func(p panel.Panel) panel.ID {
-		all[p.ID()] = p
-		return p.ID()
+		o := show(p)
+		all[o.ID] = o
+		return o.ID
 	}
-	add(&board.Panel{})
-	add(&loop.Panel{})
-	add(&chart.Cost{Lens: lens})
-	add(&chart.Metrics{Lens: lens})
-	add(events.New())
+	add(&panels.Board{})
+	add(&panels.Loop{})
+	add(&panels.Cost{Lens: lens})
+	add(&panels.Metrics{Lens: lens})
+	add(panels.NewEvents())
 	for _, p := range []panel.Panel{
-		&belief.Points{}, &population.Panel{}, &memory.Panel{}, &moves.Panel{}, &strips.Panel{},
-		&belief.Map{}, &belief.Entropy{}, &belief.Digit{}, &belief.Domains{},
+		&panels.Points{}, &panels.Population{}, &panels.Memory{}, &panels.Moves{}, &panels.Strips{},
+		&panels.Likeliest{}, &panels.Entropy{}, &panels.OneDigit{}, &panels.Candidates{},
 	} {
 		beside = append(beside, add(p))
 	}
@@ -47,15 +39,15 @@ func newPanels(lens *chart.Lens) (all map[panel.ID]panel.Panel, beside []panel.I
 
 // choices are the panels beside the board that the run has something for. Their
 // order is that of the beginning: what a run comes to hold moves no panel.
-func (f *Panes) choices() []panel.ID {
+func (f *arrangement) choices() []panel.ID {
 	var list []panel.ID
 	for _, name := range f.beside {
-		if f.all[name].Has(f.scene()) {
+		if f.all[name].has(f.scene()) {
 			list = append(list, name)
 		}
 	}
 	if first := f.st.Front().Lane.Run.Shows; first.Room > first.Members {
-		precede(list, memory.ID, population.ID)
+		precede(list, panels.MemoryID, panels.PopulationID)
 	}
 	return list
 }
@@ -73,31 +65,31 @@ func precede(list []panel.ID, id, before panel.ID) {
 }
 
 // besideSlot is the slot that any panel beside the board may fill.
-const besideSlot layout.Slot = "beside"
+const besideSlot panel.ID = "beside"
 
 // storySlot holds the loop or, while a cell is looked at, the cell.
-const storySlot layout.Slot = "story"
+const storySlot panel.ID = "story"
 
 // pictureSlot holds the model, or the candidates of a search that has none.
-const pictureSlot layout.Slot = "picture"
+const pictureSlot panel.ID = "picture"
 
 // asideSlot holds the candidates where the picture is the model, else the
 // metrics.
-const asideSlot layout.Slot = "aside"
+const asideSlot panel.ID = "aside"
 
 // resolve is the name of the panel in a slot; empty if there is none.
-func (f *Panes) resolve(slot layout.Slot) panel.ID {
+func (f *arrangement) resolve(slot panel.ID) panel.ID {
 	switch {
 	case slot == storySlot && f.scene().Cursor >= 0:
-		return inspect.ID
+		return panels.InspectID
 	case slot == storySlot:
-		return loop.ID
-	case slot == pictureSlot && f.Has(belief.PointsID):
-		return belief.PointsID
-	case slot == asideSlot && !(f.Has(belief.PointsID) && f.Has(belief.DomainsID)):
-		return chart.MetricsID
+		return panels.LoopID
+	case slot == pictureSlot && f.Has(panels.PointsID):
+		return panels.PointsID
+	case slot == asideSlot && !(f.Has(panels.PointsID) && f.Has(panels.CandidatesID)):
+		return panels.MetricsID
 	case slot == pictureSlot, slot == asideSlot:
-		return belief.DomainsID
+		return panels.CandidatesID
 	case slot != besideSlot:
 		return slot
 	}
@@ -114,9 +106,9 @@ func (f *Panes) resolve(slot layout.Slot) panel.ID {
 }
 
 // Has and Natural tell the layout what it must know of the panels.
-func (f *Panes) Has(slot layout.Slot) bool {
+func (f *arrangement) Has(slot panel.ID) bool {
 	name := f.resolve(slot)
-	return name != "" && f.all[name] != nil && f.all[name].Has(f.scene())
+	return name != "" && f.all[name] != nil && f.all[name].has(f.scene())
 }
 
 // A board that is so much higher than half of the screen has no room for its
@@ -126,14 +118,16 @@ const (
 	narrowest = 34
 )
 
-func (f *Panes) Natural(slot layout.Slot) (w, h int) {
+func (f *arrangement) Natural(slot panel.ID) (w, h int) {
 	name := f.resolve(slot)
 	_, height := f.screen()
 	if slot == storySlot {
-		name = loop.ID // also while a cell is looked at, so that nothing moves
+		name = panels.LoopID // also while a cell is looked at, so that nothing moves
 	}
-	w, h = f.all[name].Natural(f.scene())
-	if name == board.ID && h > height/2+tallest {
+	if natural := f.all[name].Natural; natural != nil {
+		w, h = natural(f.scene())
+	}
+	if name == panels.BoardID && h > height/2+tallest {
 		w = min(w, max(narrowest, f.scene().Puzzle.Side)) // it will be drawn in colours alone
 	}
 	if w > 0 {
@@ -146,9 +140,9 @@ func (f *Panes) Natural(slot layout.Slot) (w, h int) {
 }
 
 // Least is the size below which a panel shows something else.
-func (f *Panes) Least(slot layout.Slot) (w, h int) {
-	p, ok := f.all[f.resolve(slot)].(panel.Least)
-	if !ok {
+func (f *arrangement) Least(slot panel.ID) (w, h int) {
+	p := f.all[f.resolve(slot)]
+	if p == nil || p.Panel == nil || p.Least == nil {
 		return 0, 0
 	}
 	w, h = p.Least(f.scene())
@@ -157,12 +151,37 @@ func (f *Panes) Least(slot layout.Slot) (w, h int) {
 
 // Draw draws all panels.
 func (f *Panes) Draw(c paint.Canvas) {
-	at := f.pointed()
+	var at stage.Point // what a feature points at, the first that does
+	for _, p := range f.features {
+		if at = p.Point(); len(at.Panels) > 0 {
+			break
+		}
+	}
 	for _, p := range f.places {
 		part := c.Part(p.Area.Min.X, p.Area.Min.Y, p.Area.Dx(), p.Area.Dy())
 		f.draw(part, p.Slot)
 		if len(at.Panels) > 0 {
-			f.point(part, p.Slot, at)
+			point(part, f.all[p.Slot], at, f.scene().Puzzle.Cells)
+		}
+	}
+	f.here(c)
+}
+
+// here puts the terminal's own cursor on the cell that is looked at. Without one it is
+// on the line that a panel has put it on, or else on the panel in focus.
+func (f *Panes) here(c paint.Canvas) {
+	for _, p := range f.places {
+		o := f.all[p.Slot]
+		in := inside(o, p.Area)
+		if cell := f.scene().Cursor; o.Geometry != nil && cell >= 0 {
+			geo := o.Geometry()
+			if x, y, seen := geo.Cell(cell); seen {
+				c.Here(in.Min.X+x+(geo.W-1)/2, in.Min.Y+y+(geo.H-1)/2)
+				return
+			}
+		}
+		if p.Slot == f.focus && f.focused && c.Focus() == nil {
+			c.Here(in.Min.X, in.Min.Y)
 		}
 	}
 }
@@ -170,36 +189,29 @@ func (f *Panes) Draw(c paint.Canvas) {
 // draw draws a panel in its frame.
 func (f *Panes) draw(c paint.Canvas, id panel.ID) {
 	p, s := f.all[id], f.scene()
-	c.Clear()
-	in := f.inside(id, uv.Rect(0, 0, c.Width(), c.Height()))
-	if fit, ok := p.(panel.Fitter); ok {
-		fit.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
+	in := inside(p, uv.Rect(0, 0, c.Width(), c.Height()))
+	if p.Fit != nil {
+		p.Fit(c.Part(in.Min.X, in.Min.Y, in.Dx(), in.Dy()), s)
 	}
-	if f.slim(id, c.Height()) {
+	if c.Height() < p.FrameFrom {
 		p.Draw(c.Slip(p.Title(s), f.border(id)), s)
 	} else {
-		p.Draw(c.Box(p.Title(s), p.Foot(s), f.border(id)), s)
+		p.Draw(c.Box(p.Title(s), p.foot(s), f.border(id)), s)
 	}
-	if l, ok := p.(panel.Legender); ok {
+	if p.Legend != nil {
 		from := paint.Width(p.Title(s)) + 5
 		const end = 5 // room for the mark of the focus
-		l.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
+		p.Legend(c.Part(from, 0, c.Width()-from-end, 1), s)
 	}
 	if id == f.focus && f.focused && len(f.places) > 1 {
-		c.Edge(c.Glyphs.Bullet, theme.Accent)
+		c.Edge(paint.Bullet, theme.Accent)
 	}
-}
-
-// slim reports whether a panel of a height has no frame but the line of its title.
-func (f *Panes) slim(id panel.ID, height int) bool {
-	p, ok := f.all[id].(panel.Slim)
-	return ok && p.Slim(height)
 }
 
 // inside is the part of a panel's area that it draws into.
-func (f *Panes) inside(id panel.ID, area uv.Rectangle) uv.Rectangle {
+func inside(p *shown, area uv.Rectangle) uv.Rectangle {
 	in := area.Inset(1)
-	if f.slim(id, area.Dy()) {
+	if area.Dy() < p.FrameFrom {
 		in.Max.Y++
 	}
 	return in
@@ -208,7 +220,7 @@ func (f *Panes) inside(id panel.ID, area uv.Rectangle) uv.Rectangle {
 // border is the role of a panel's frame.
 func (f *Panes) border(id panel.ID) theme.Role {
 	switch {
-	case id == board.ID && f.scene().Report.Status == engine.Solved:
+	case id == panels.BoardID && f.scene().Report.Status == engine.Solved:
 		return theme.Good
 	case id == f.focus && f.focused:
 		return theme.Accent

@@ -12,40 +12,25 @@ import (
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
-	"sudokuscope/ui/chart"
-	"sudokuscope/ui/layout"
 	"sudokuscope/ui/panel"
-	"sudokuscope/ui/scene"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/stage"
 )
 
 // Panes is the feature.
 type Panes struct {
 	stage.Plain
-	st      stage.Stage
-	all     map[panel.ID]panel.Panel
-	beside  []panel.ID // those that may stand beside the board, best first
-	lens    *chart.Lens
-	viewers []stage.Viewer
-	points  []stage.Pointer
-
-	view    int
-	aside   panel.ID // the one beside the board, empty for the best
-	zoom    bool
-	focus   panel.ID
+	arrangement
+	lens    *panels.Lens
 	focused bool // whether anybody has moved the focus
-
-	area     uv.Rectangle
-	places   []layout.Place
-	arranged arrangement
 }
 
 // Around is how many lines of the screen the panels do not get.
 const Around = 3
 
 // New makes the feature; all charts look through the lens.
-func New(st stage.Stage, lens *chart.Lens) *Panes {
-	f := &Panes{st: st, lens: lens}
+func New(st stage.Stage, lens *panels.Lens) *Panes {
+	f := &Panes{arrangement: arrangement{st: st}, lens: lens}
 	f.all, f.beside = newPanels(f.lens)
 	return f
 }
@@ -53,17 +38,11 @@ func New(st stage.Stage, lens *chart.Lens) *Panes {
 // Add takes in what another feature shows.
 func (f *Panes) Add(o stage.Feature) {
 	for _, p := range o.Panels() {
-		f.all[p.ID()] = p
+		o := show(p)
+		f.all[o.ID] = o
 	}
-	if v, ok := o.(stage.Viewer); ok {
-		f.viewers = append(f.viewers, v)
-	}
-	if p, ok := o.(stage.Pointer); ok {
-		f.points = append(f.points, p)
-	}
+	f.features = append(f.features, o)
 }
-
-func (f *Panes) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
 // Focus moves the focus to a panel, without marking it.
 func (f *Panes) Focus(id panel.ID) { f.focus = id }
@@ -89,7 +68,7 @@ func (f *Panes) Zoomed() panel.ID {
 func (f *Panes) Beside() panel.ID { return f.aside }
 
 // Focused is the panel in focus.
-func (f *Panes) Focused() panel.Panel { return f.all[f.focus] }
+func (f *Panes) Focused() panel.Options { return f.all[f.focus].Options }
 
 // Takes reports whether the panel that has the whole screen needs more lines than the
 // area has, but no more than the given number more.
@@ -97,8 +76,8 @@ func (f *Panes) Takes(area uv.Rectangle, lines int) bool {
 	if !f.zoom || !f.Has(f.focus) {
 		return false
 	}
-	p, ok := f.all[f.focus].(panel.Needer)
-	if !ok {
+	p := f.all[f.focus]
+	if p.Needs == nil {
 		return false
 	}
 	needs := p.Needs(area.Dx()-2, f.scene()) + 2
@@ -158,7 +137,7 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 
 // chart chooses the metrics of the charts by their names.
 func (f *Panes) chart(names []string) {
-	charts := f.all[chart.MetricsID].(*chart.Metrics)
+	charts := f.all[panels.MetricsID].Panel.(*panels.Metrics)
 	charts.Chosen = nil
 	for _, name := range names {
 		if i := f.scene().Algorithm.Metric(name); i >= 0 {
@@ -170,7 +149,7 @@ func (f *Panes) chart(names []string) {
 // Charted are the names of the metrics that somebody has chosen for the charts.
 func (f *Panes) Charted() (names []string) {
 	all := f.scene().Algorithm.MetricNames()
-	for _, i := range f.all[chart.MetricsID].(*chart.Metrics).Chosen {
+	for _, i := range f.all[panels.MetricsID].Panel.(*panels.Metrics).Chosen {
 		if i < len(all) {
 			names = append(names, all[i])
 		}
@@ -216,13 +195,13 @@ func (f *Panes) Shown() string {
 
 // under is the panel under the mouse, as it was drawn last; one that has been left
 // with nothing to show since is not there any more.
-func (f *Panes) under(x, y int) (layout.Place, bool) {
+func (f *arrangement) under(x, y int) (panel.Place, bool) {
 	for _, p := range f.places {
 		if image.Pt(x, y).In(p.Area) && f.Has(p.Slot) {
 			return p, true
 		}
 	}
-	return layout.Place{}, false
+	return panel.Place{}, false
 }
 
 // Click gives the panel under the mouse the focus and the click.
@@ -234,10 +213,11 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 	f.unpick(place.Slot)
 	f.focus, f.focused = place.Slot, true
 	var cmd tea.Cmd
-	if p, ok := f.all[place.Slot].(panel.Selector); ok {
+	p := f.all[place.Slot]
+	if p.Selected != nil {
 		cmd = p.Selected()
 	}
-	if p, ok := f.all[place.Slot].(panel.Clicker); ok && image.Pt(x, y).In(f.inside(place.Slot, place.Area)) {
+	if p.Click != nil && image.Pt(x, y).In(inside(p, place.Area)) {
 		return tea.Batch(cmd, f.grant(p.Click(x-place.Area.Min.X-1, y-place.Area.Min.Y-1, f.scene())))
 	}
 	return cmd
@@ -246,7 +226,7 @@ func (f *Panes) Click(x, y int) tea.Cmd {
 // Wheel scrolls the panel under the mouse.
 func (f *Panes) Wheel(x, y, lines int) {
 	place, _ := f.under(x, y)
-	if p, ok := f.all[place.Slot].(panel.Scroller); ok {
+	if p := f.all[place.Slot]; p != nil && p.Scroll != nil {
 		p.Scroll(lines, f.scene())
 	}
 }
@@ -262,14 +242,14 @@ func (f *Panes) Unmark() bool {
 // unpick gives up the lines that are picked in other panels than one.
 func (f *Panes) unpick(but panel.ID) {
 	for id, p := range f.all {
-		if u, ok := p.(panel.Unpicker); ok && id != but {
-			u.Unpick()
+		if p.Unpick != nil && id != but {
+			p.Unpick()
 		}
 	}
 }
 
 // Picking reports whether a line is picked in the panel in focus, for enter to open.
 func (f *Panes) Picking() bool {
-	u, ok := f.all[f.listed()].(panel.Unpicker)
-	return ok && f.Placed(f.listed()) && u.Picking()
+	p := f.list()
+	return p != nil && p.Picking != nil && f.Placed(f.listed()) && p.Picking()
 }

@@ -6,30 +6,19 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/panel"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
-// pointed is what a feature points at, the first that does.
-func (f *Panes) pointed() stage.Point {
-	for _, p := range f.points {
-		if at := p.Point(); len(at.Panels) > 0 {
-			return at
-		}
-	}
-	return stage.Point{}
-}
-
 // point outlines a panel that is pointed at and fades the others; in one that shows
 // a board it fades all cells but those pointed at.
-func (f *Panes) point(c paint.Canvas, id panel.ID, at stage.Point) {
+func point(c paint.Canvas, p *shown, at stage.Point, cells int) {
 	veil := c.Theme.Style(theme.Veiled)
 	veil.Bg = c.Theme.Base.Bg
-	if !slices.Contains(at.Panels, id) {
+	if !slices.Contains(at.Panels, p.ID) {
 		bars := 0
-		if b, ok := f.all[id].(panel.Barred); ok {
-			bars = min(b.BarRows()+1, c.Height()) // the frame is above them
+		if p.BarRows != nil {
+			bars = min(p.BarRows()+1, c.Height()) // the frame is above them
 		}
 		for y := range bars {
 			for x := range c.Width() {
@@ -49,12 +38,11 @@ func (f *Panes) point(c paint.Canvas, id panel.ID, at stage.Point) {
 		c.Restyle(0, y, outline)
 		c.Restyle(c.Width()-1, y, outline)
 	}
-	g, ok := f.all[id].(panel.Gridder)
-	if !ok || len(at.Cells) == 0 {
+	if p.Geometry == nil || len(at.Cells) == 0 {
 		return
 	}
-	geo := g.Geometry()
-	for cell := range f.scene().Puzzle.Cells {
+	geo := p.Geometry()
+	for cell := range cells {
 		if x, y, in := geo.Cell(cell); in && !slices.Contains(at.Cells, cell) {
 			fade(c, x+1, y+1, geo.W, geo.H, veil)
 		}

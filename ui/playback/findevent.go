@@ -14,7 +14,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
 // wantedEvent is the kind of event that < and > stop at: any landmark, a class,
@@ -81,7 +81,7 @@ func (f *Playback) eventKinds() tea.Cmd {
 
 // foundMsg is where the event sought happened.
 type foundMsg struct {
-	lane  *life.Lane
+	lane  *stage.Lane
 	from  engine.Position
 	to    int64 // 0 for nowhere
 	why   string

@@ -10,7 +10,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/lives"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
@@ -22,12 +22,8 @@ const (
 	ActForward       action.ID = "forward"
 	ActBack10        action.ID = "back 10"
 	ActForward10     action.ID = "forward 10"
-	ActBack100       action.ID = "back 100"
-	ActForward100    action.ID = "forward 100"
 	ActPhaseForward  action.ID = "phase forward"
 	ActPhaseBack     action.ID = "phase back"
-	Act10Phases      action.ID = "10 phases forward"
-	Act10PhasesBack  action.ID = "10 phases back"
 	ActStart         action.ID = "start"
 	ActNewest        action.ID = "newest"
 	ActGoTo          action.ID = "go to"
@@ -43,15 +39,15 @@ const (
 type Playback struct {
 	stage.Plain
 	st     stage.Stage
-	lives  *lives.Lives
+	runs   *runs.Runs
 	before float64 // the pace before flat out
 	wanted wantedEvent
 }
 
 // New makes the feature; pace is what flat out goes back to before there was
 // another.
-func New(st stage.Stage, l *lives.Lives, pace float64) *Playback {
-	return &Playback{st: st, lives: l, before: pace}
+func New(st stage.Stage, l *runs.Runs, pace float64) *Playback {
+	return &Playback{st: st, runs: l, before: pace}
 }
 
 func (f *Playback) scene() *scene.Scene { return f.st.Front().Lane.Scene }
@@ -66,7 +62,7 @@ func (f *Playback) Handle(msg tea.Msg) tea.Cmd {
 
 // Inside is whether the run is on a long way to a moment, Leave ends it there.
 func (f *Playback) Inside() stage.Depth {
-	if _, far := f.lives.UnderWay(); far {
+	if _, far := f.runs.UnderWay(); far {
 		return stage.OnTheWay
 	}
 	return stage.Outside
@@ -82,38 +78,30 @@ func (f *Playback) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActPause, Keys: []string{"space"}, Group: action.Time, Meaning: "play or pause",
 			Footer: "pause", Says: f.pauseLabel, Off: f.over, Do: f.playPause},
-		{ID: ActBack, Keys: []string{"left", "h"}, Group: action.Time, Meaning: "one iteration back",
-			Footer: "step", Pairs: []action.ID{ActForward}, Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(1) }), Count: f.often(func(r *run.Run, n int64) { r.Back(n) })},
-		{ID: ActForward, Keys: []string{"right", "l"}, Group: action.Time, Meaning: "one iteration forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(1) }), Count: f.often(func(r *run.Run, n int64) { r.Step(n) })},
-		{ID: ActBack10, Keys: []string{"shift+left", "H"}, Group: action.Time, Meaning: "ten iterations back",
-			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(10) }), Count: f.often(func(r *run.Run, n int64) { r.Back(10 * n) })},
-		{ID: ActForward10, Keys: []string{"shift+right", "L"}, Group: action.Time, Meaning: "ten iterations forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(10) }), Count: f.often(func(r *run.Run, n int64) { r.Step(10 * n) })},
-		{ID: ActBack100, Keys: []string{"alt+left"}, Group: action.Time, Meaning: "a hundred iterations back",
-			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(100) })},
-		{ID: ActForward100, Keys: []string{"alt+right"}, Group: action.Time, Meaning: "a hundred iterations forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(100) })},
-		{ID: ActPhaseForward, Keys: []string{"]"}, Group: action.Time, Meaning: "one phase of the loop forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.StepPhase(1) }), Count: f.often(func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) })},
-		{ID: ActPhaseBack, Keys: []string{"["}, Group: action.Time, Meaning: "one phase of the loop back",
-			Footer: "phase", Pairs: []action.ID{ActPhaseForward}, Off: f.atStart, Do: f.order(func(r *run.Run) { r.BackPhase(1) }), Count: f.often(func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) })},
-		{ID: Act10Phases, Keys: []string{"}"}, Group: action.Time, Meaning: "ten phases forward",
-			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.StepPhase(10) })},
-		{ID: Act10PhasesBack, Keys: []string{"{"}, Group: action.Time, Meaning: "ten phases back",
-			Off: f.atStart, Do: f.order(func(r *run.Run) { r.BackPhase(10) })},
+		{ID: ActBack, Keys: []string{"left", "h"}, Takes: "N", Group: action.Time, Meaning: "one iteration back",
+			Footer: "step", Pairs: []action.ID{ActForward}, Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(1) }), Number: f.often(func(r *run.Run, n int64) { r.Back(n) })},
+		{ID: ActForward, Keys: []string{"right", "l"}, Takes: "N", Group: action.Time, Meaning: "one iteration forward",
+			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(1) }), Number: f.often(func(r *run.Run, n int64) { r.Step(n) })},
+		{ID: ActBack10, Keys: []string{"shift+left"}, Group: action.Time, Meaning: "ten iterations back",
+			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Back(10) }), Number: f.often(func(r *run.Run, n int64) { r.Back(10 * n) })},
+		{ID: ActForward10, Keys: []string{"shift+right"}, Group: action.Time, Meaning: "ten iterations forward",
+			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.Step(10) }), Number: f.often(func(r *run.Run, n int64) { r.Step(10 * n) })},
+		{ID: ActPhaseForward, Keys: []string{"]"}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop forward",
+			Off: f.atEnd, Do: f.order(func(r *run.Run) { r.StepPhase(1) }), Number: f.often(func(r *run.Run, n int64) { r.StepPhase(min(n, mostPhases)) })},
+		{ID: ActPhaseBack, Keys: []string{"["}, Takes: "N", Group: action.Time, Meaning: "one phase of the loop back",
+			Footer: "phase", Pairs: []action.ID{ActPhaseForward}, Off: f.atStart, Do: f.order(func(r *run.Run) { r.BackPhase(1) }), Number: f.often(func(r *run.Run, n int64) { r.BackPhase(min(n, mostPhases)) })},
 		{ID: ActStart, Keys: []string{"home"}, Group: action.Time, Meaning: "to the start of the run",
 			Off: f.atStart, Do: f.order(func(r *run.Run) { r.Seek(engine.Position{}) })},
 		{ID: ActNewest, Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been",
 			Do: f.newest},
-		{ID: ActGoTo, Keys: []string{"g"}, Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Count: f.often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) }), FromZero: true},
-		{ID: ActNextEvent, Keys: []string{">"}, Group: action.Time, Meaning: "to the next landmark, or event of the kind that N chooses; runs on to it", Do: f.event(1), Count: f.events(1)},
-		{ID: ActPreviousEvent, Keys: []string{"<"}, Group: action.Time, Meaning: "to the one before", Do: f.event(-1), Count: f.events(-1)},
-		{ID: ActFaster, Keys: []string{"+", "="}, Group: action.Pace, Meaning: "faster", Do: f.changePace(1)},
-		{ID: ActSlower, Keys: []string{"-", "_"}, Group: action.Pace, Meaning: "slower", Footer: "pace", Pairs: []action.ID{ActFaster}, Do: f.changePace(-1)},
-		{ID: ActFlatOut, Keys: []string{"F"}, Group: action.Pace, Meaning: "as fast as it goes, and back",
+		{ID: ActGoTo, Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Number: f.often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) })},
+		{ID: ActNextEvent, Keys: []string{">"}, Takes: "N", Group: action.Time, Meaning: "to the next landmark, or event of the kind chosen; runs on to it", Do: f.event(1), Number: f.events(1)},
+		{ID: ActPreviousEvent, Keys: []string{"<"}, Takes: "N", Group: action.Time, Meaning: "to the one before", Do: f.event(-1), Number: f.events(-1)},
+		{ID: ActFaster, Keys: []string{"+", "="}, Group: action.Time, Meaning: "faster", Do: f.changePace(1)},
+		{ID: ActSlower, Keys: []string{"-", "_"}, Group: action.Time, Meaning: "slower", Footer: "pace", Pairs: []action.ID{ActFaster}, Do: f.changePace(-1)},
+		{ID: ActFlatOut, Keys: []string{"F"}, Group: action.Time, Meaning: "as fast as it goes, and back",
 			Do: f.flatOut},
-		{ID: ActEventKind, Keys: []string{"N"}, Group: action.Time, Meaning: "the kind of event that < and > stop at", Do: f.eventKinds},
+		{ID: ActEventKind, Takes: "KIND", Group: action.Time, Meaning: "the kind of event that < and > stop at", Do: f.eventKinds},
 	}
 }
 
@@ -142,7 +130,7 @@ func (f *Playback) pauseLabel() string {
 }
 
 func (f *Playback) playPause() tea.Cmd {
-	if l := f.lives.Leader(); l != nil {
+	if l := f.runs.Leader(); l != nil {
 		return l.Play()
 	}
 	if f.scene().Report.Playing {
@@ -155,7 +143,7 @@ func (f *Playback) playPause() tea.Cmd {
 
 // over is the reason why a run cannot play on.
 func (f *Playback) over() string {
-	if l := f.lives.Leader(); l != nil && !l.Over() {
+	if l := f.runs.Leader(); l != nil && !l.Over() {
 		return ""
 	}
 	switch f.scene().Report.Status {
@@ -171,7 +159,7 @@ func (f *Playback) over() string {
 
 // atEnd is the reason why there is no further step.
 func (f *Playback) atEnd() string {
-	if f.lives.Leader() != nil && f.scene().Report.Status != engine.Running {
+	if f.runs.Leader() != nil && f.scene().Report.Status != engine.Running {
 		return "this lane has ended; tab brings another to the front"
 	}
 	return f.over()

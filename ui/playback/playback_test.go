@@ -8,15 +8,11 @@ import (
 )
 
 func TestACountSaysHowOften(t *testing.T) {
-	Open(t).Press("0", "2", "5").Expect(Shows("count 025")).
-		Press("right").Expect(At(25), Hides("count")).
-		Press("6", "left").Expect(At(19)).
-		Press("0", "4", "]").Expect(AtPhase(20, 1)).
-		Press("0", "2", "[").Expect(AtPhase(19, 2)).
-		Press("8", "0", "g").Expect(At(80)).
-		Press("0", "3", "esc").Expect(Hides("count")).
-		Press("right").Expect(At(81)).
-		Press("2").Expect(Shows("model")).Press("1") // alone they are views
+	Open(t).Order("forward 25").Expect(At(25)).
+		Order("back 6").Expect(At(19)).
+		Order("phase forward 4").Expect(AtPhase(20, 1)).
+		Order("phase back 2").Expect(AtPhase(19, 2)).
+		Order("go to 80").Expect(At(80))
 }
 
 func TestGoToReadsMomentsAsPeopleWriteThem(t *testing.T) {
@@ -38,7 +34,7 @@ func TestGoToReadsMomentsAsPeopleWriteThem(t *testing.T) {
 // timeline keeps only the latest.
 func TestEventsOfAChosenKindAreFound(t *testing.T) {
 	s := Open(t).Press("g").Type("3000").Press("enter").Expect(AtPhase(3000, 0)).Press("home").Expect(At(0))
-	s.Press("N").Type("refused event of").Expect(Shows("event of Toy walk")).Press("enter").Expect(Shows("< and > stop at: refused"))
+	s.Order("event kind").Type("refused event of").Expect(Shows("event of Toy walk")).Press("enter").Expect(Shows("< and > stop at: refused"))
 	refused := func(k engine.EventKind) bool { return k.Name == "refused" }
 	first, err := s.Front().FindEvent(t.Context(), refused, 0, 3000, false)
 	if err != nil || first == 0 {
@@ -46,6 +42,6 @@ func TestEventsOfAChosenKindAreFound(t *testing.T) {
 	}
 	second, _ := s.Front().FindEvent(t.Context(), refused, first, 3000, false)
 	s.Press(">").Expect(AtPhase(first, 0)).Press(">").Expect(AtPhase(second, 0)).Press("<").Expect(AtPhase(first, 0)).
-		Press("0", "2", ">").Expect(That("two further", func(s *Screen) bool { return s.Scene().Report.At.Iteration > second })).
+		Order("next event 2").Expect(That("two further", func(s *Screen) bool { return s.Scene().Report.At.Iteration > second })).
 		Press("home").Expect(At(0)).Press("<").Expect(Shows("no refused before this"))
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/pelletier/go-toml/v2"
 
-	"sudokuscope/engine/wholefile"
+	"sudokuscope/engine/disk"
 )
 
 // Last is what was on the screen when it was left, for those who ask to go on
@@ -42,12 +42,15 @@ func LastPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "las
 // LessonsPath is where the progress in lessons is kept.
 func LessonsPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "lessons.toml") }
 
+// KeysPath is the folder that the keys of classes are kept in.
+func KeysPath() string { return filepath.Join(xdg.StateHome, "sudokuscope") }
+
 // Remember writes it down, whole or not at all.
 func Remember(path string, l Last) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	return wholefile.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(l) })
+	return disk.Write(path, func(w io.Writer) error { return toml.NewEncoder(w).Encode(l) })
 }
 
 // Recall reads it; ok is false if nothing has been remembered.

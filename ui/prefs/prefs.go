@@ -22,7 +22,7 @@ import (
 type Prefs struct {
 	Theme, Glyphs string
 	Pace          Pace
-	Mouse         *bool
+	Mouse, Calm   *bool
 	Keys          map[string][]string
 
 	path  string
@@ -80,6 +80,10 @@ pace = 20
 # Whether the mouse works; if not, it selects text as elsewhere.
 mouse = true
 
+# Whether a run begins paused and what plays is drawn twice a second, for eyes
+# that motion hurts.
+reduce-motion = false
+
 # Other keys for actions, by their names. A key is called as in "space",
 # "ctrl+r", "shift+left" or "x".
 [keys]
@@ -111,7 +115,7 @@ func Parse(file, text string) (Prefs, error) {
 	case errors.As(err, &unknown):
 		e := unknown.Errors[0]
 		row, _ := e.Position()
-		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; expected theme, glyphs, pace, mouse or keys", file, row, strings.Join(e.Key(), "."))
+		return Prefs{}, fmt.Errorf("%s:%d: there is no setting %q; expected theme, glyphs, pace, mouse, reduce-motion or keys", file, row, strings.Join(e.Key(), "."))
 	case errors.As(err, &wrong):
 		row, _ := wrong.Position()
 		return Prefs{}, fmt.Errorf("%s:%d: %s", file, row, strings.TrimPrefix(wrong.Error(), "toml: "))

@@ -13,6 +13,7 @@ type written struct {
 	Glyphs any `toml:"glyphs"`
 	Pace   any `toml:"pace"`
 	Mouse  any `toml:"mouse"`
+	Calm   any `toml:"reduce-motion"`
 	Keys   any `toml:"keys"`
 }
 
@@ -25,10 +26,16 @@ func (w written) into(p *Prefs) error {
 	if p.Glyphs, ok = w.Glyphs.(string); !ok && w.Glyphs != nil {
 		return p.Blame(errors.New(`glyphs: expected a name in quotes, such as "ascii"`), "glyphs")
 	}
-	if on, ok := w.Mouse.(bool); ok {
-		p.Mouse = &on
-	} else if w.Mouse != nil {
-		return p.Blame(errors.New("mouse: expected true or false, without quotes"), "mouse")
+	for _, s := range []struct {
+		name string
+		is   any
+		to   **bool
+	}{{"mouse", w.Mouse, &p.Mouse}, {"reduce-motion", w.Calm, &p.Calm}} {
+		if on, ok := s.is.(bool); ok {
+			*s.to = &on
+		} else if s.is != nil {
+			return p.Blame(errors.New(s.name+": expected true or false, without quotes"), s.name)
+		}
 	}
 	if w.Pace != nil {
 		var err error

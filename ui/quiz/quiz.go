@@ -11,11 +11,11 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/card"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
@@ -39,21 +39,22 @@ type Quiz struct {
 	ticket int
 	right  int
 	asked  int
+	loss   float64 // Brier's, of the answers that were probabilities
+	judged int     // how many those were
 
 	closing context.Context // ends with the screen
-	sheet   card.Sheet
+	sheet   markdown.Sheet
 	page    int
 }
 
-// mostOptions is how many answers a question made of a run has at most.
-const mostOptions = 4
-
 // put is a question that stands on the screen, or the note that there is none.
 type put struct {
-	card.Question
+	markdown.Question
 	kind     question.Kind
-	lane     *life.Lane
+	lane     *stage.Lane
 	at, show engine.Position
+	loss     func(answer int) float64
+	chance   bool // whether it asks for a probability
 	answer   int
 	none     string // why there is no question
 }
@@ -63,7 +64,7 @@ type Stop struct{}
 
 // Answered is sent when a question has been answered.
 type Answered struct {
-	Life *life.Life
+	Life *stage.Run
 	At   engine.Position
 	Kind question.Kind
 }
@@ -73,51 +74,50 @@ func New(st stage.Stage) *Quiz { return &Quiz{st: st} }
 
 // Actions are asking, the answers and the next question.
 func (f *Quiz) Actions() []action.Action {
-	var list []action.Action
-	var others []action.ID
-	for i := range mostOptions {
-		id := action.ID("reply " + card.Letter(i))
-		list = append(list, action.Action{ID: id, Keys: []string{card.Letter(i)}, Group: action.Other, Meaning: "to a question: answer " + card.Letter(i),
-			When: func() bool { return f.waits(i) }, Do: func() tea.Cmd { return f.reply(i) }})
-		others = append(others, id)
+	return []action.Action{
+		{ID: "reply", Keys: markdown.Letters, Group: action.Learn, Meaning: "to a question: answer it", Footer: "answer",
+			Early: f.waits, Choices: f.choices, Choose: f.reply},
+		{ID: ActNext, Keys: []string{"enter"}, Group: action.Learn, Meaning: "after a question: the next one", Footer: "next question",
+			Says: f.nextWord, When: func() bool { return f.turns() || f.waits() }, Early: f.turns, Off: f.notYet, Do: f.next},
+		{ID: ActQuiz, Keys: []string{"Q"}, Takes: "N", Group: action.Learn, Meaning: "questions about what comes, wherever the run stops; with a number every that many iterations", Also: "quiz test predict exam",
+			Footer: "questions", Early: f.isOn, Do: f.toggle, Number: func(n int64) tea.Cmd { return f.begin(n) }},
 	}
-	list[0].Footer, list[0].Pairs, list[0].Early = "answer", others[1:], func() bool { return f.waits(0) }
-	return append(list,
-		action.Action{ID: ActNext, Keys: []string{"enter"}, Group: action.Other, Meaning: "after a question: the next one", Footer: "next question",
-			Says: f.nextWord, When: func() bool { return f.turns() || f.waits(0) }, Early: f.turns, Off: f.notYet, Do: f.next},
-		action.Action{ID: ActQuiz, Keys: []string{"Q"}, Group: action.Time, Meaning: "questions about what comes, wherever the run stops; with a count every that many iterations",
-			Footer: "questions", Early: f.isOn, Do: f.toggle, Count: func(n int64) tea.Cmd { return f.begin(n) }},
-	)
 }
 
 // Asked is the question on the screen, nil for none, and whether its answer is shown.
-func (f *Quiz) Asked() (q *card.Question, revealed bool) {
+func (f *Quiz) Asked() (q *markdown.Question, revealed bool) {
 	if !f.on || f.now == nil || f.now.none != "" {
 		return nil, false
 	}
-	return &f.now.Question, f.now.answer != card.Unanswered
+	return &f.now.Question, f.now.answer != markdown.Unanswered
 }
 
 func (f *Quiz) isOn() bool { return f.on }
 
-// waits reports whether a question waits for its i-th answer.
-func (f *Quiz) waits(i int) bool {
-	return f.on && f.now != nil && f.now.answer == card.Unanswered && i < len(f.now.Options)
+// waits reports whether a question waits for its answer.
+func (f *Quiz) waits() bool { return f.choices() > 0 }
+
+// choices is how many answers can be given now.
+func (f *Quiz) choices() int {
+	if !f.on || f.now == nil || f.now.answer != markdown.Unanswered {
+		return 0
+	}
+	return len(f.now.Options)
 }
 
 // answered reports whether the next question can be asked for.
 func (f *Quiz) answered() bool {
-	return f.on && f.now != nil && !f.asking && (f.now.answer != card.Unanswered || f.now.none != "")
+	return f.on && f.now != nil && !f.asking && (f.now.answer != markdown.Unanswered || f.now.none != "")
 }
 
 // turns reports whether there is another page or another question.
 func (f *Quiz) turns() bool {
-	return f.answered() || f.waits(0) && f.sheet.Turn(f.blocks(), f.page) != f.page
+	return f.answered() || f.waits() && f.sheet.Turn(f.blocks(), f.page) != f.page
 }
 
 // nextWord is what comes then.
 func (f *Quiz) nextWord() string {
-	if f.turns() && (f.waits(0) || f.sheet.Turn(f.blocks(), f.page) > f.page) {
+	if f.turns() && (f.waits() || f.sheet.Turn(f.blocks(), f.page) > f.page) {
 		return "on"
 	}
 	return "next question"
@@ -125,7 +125,7 @@ func (f *Quiz) nextWord() string {
 
 // notYet is why there is no next question.
 func (f *Quiz) notYet() string {
-	if f.waits(0) && !f.turns() {
+	if f.waits() && !f.turns() {
 		return "a letter answers this one first"
 	}
 	return ""
@@ -149,7 +149,7 @@ func (f *Quiz) begin(every int64) tea.Cmd {
 		})
 	}
 	if !f.on {
-		f.right, f.asked = 0, 0
+		f.right, f.asked, f.loss, f.judged = 0, 0, 0, 0
 	}
 	f.on, f.every, f.now, f.page = true, every, nil, 0
 	f.st.Steer((*run.Run).Pause)
@@ -176,7 +176,11 @@ func (f *Quiz) score() string {
 	if f.asked == 0 {
 		return "none answered"
 	}
-	return fmt.Sprintf("%d of %d right", f.right, f.asked)
+	text := fmt.Sprintf("%d of %d right", f.right, f.asked)
+	if f.judged > 0 {
+		text += fmt.Sprintf(", Brier %s", english.Chance(f.loss/float64(f.judged)))
+	}
+	return text
 }
 
 // mostPhases is how many phases are gone on at most to find something to ask.
@@ -196,7 +200,7 @@ func (f *Quiz) ask(on int64) tea.Cmd {
 	lane := f.st.Front().Lane
 	at, ticket, closing := lane.Scene.Report.At, f.ticket, f.closing
 	return func() tea.Msg {
-		p := &put{lane: lane, at: at, answer: card.Unanswered}
+		p := &put{lane: lane, at: at, answer: markdown.Unanswered}
 		p.none = find(closing, lane.Run, p, on)
 		return madeMsg{ticket, p}
 	}
@@ -215,8 +219,8 @@ func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
 		if err != nil || q == nil {
 			return false, err
 		}
-		p.at, p.show, p.kind = at, q.Span.After(at), q.Kind
-		p.Question = card.Question{Text: q.Text, Right: q.Right, Because: q.Because}
+		p.at, p.show, p.kind, p.loss, p.chance = at, q.Span.After(at), q.Kind, q.Loss, q.Asks
+		p.Question = markdown.Question{Text: q.Text, Right: q.Right, Because: q.Because}
 		for _, o := range q.Options {
 			p.Options = append(p.Options, o.Text)
 		}
@@ -237,7 +241,7 @@ func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
 	if err := past.Err(); err != nil {
 		return err.Error()
 	}
-	return fmt.Sprintf("nothing is decided in the next %d phases that can be asked about", tried)
+	return fmt.Sprintf("dice decide what comes in the next %d phases, and nobody can know it", tried)
 }
 
 func reason(err error) string {
@@ -275,6 +279,10 @@ func (f *Quiz) reply(i int) tea.Cmd {
 	if i == p.Right {
 		f.right++
 	}
+	if p.chance {
+		f.judged++
+		f.loss += p.loss(i)
+	}
 	f.page = 0
 	f.seek(p.show)
 	return f.st.Tell(Answered{Life: f.st.Front(), At: p.at, Kind: p.kind})
@@ -303,26 +311,26 @@ func (f *Quiz) Settle() tea.Cmd {
 	if r.Playing || r.Goal > 0 || r.Settings == nil {
 		return nil
 	}
-	if p := f.now; p != nil && p.lane == lane && (r.At == p.at || p.answer != card.Unanswered && (r.At == p.show || r.Status != engine.Running)) {
+	if p := f.now; p != nil && p.lane == lane && (r.At == p.at || p.answer != markdown.Unanswered && (r.At == p.show || r.Status != engine.Running)) {
 		return nil
 	}
-	if p := f.now; p != nil && p.lane == lane && p.answer == card.Unanswered && p.none == "" && r.At.Compare(p.at) < 0 && r.Head.Compare(p.at) < 0 {
+	if p := f.now; p != nil && p.lane == lane && p.answer == markdown.Unanswered && p.none == "" && r.At.Compare(p.at) < 0 && r.Head.Compare(p.at) < 0 {
 		return nil // it is on the way to the question's moment
 	}
 	return f.ask(0)
 }
 
 // blocks are the question and, after the answer, the explanation.
-func (f *Quiz) blocks() []card.Block {
+func (f *Quiz) blocks() []markdown.Block {
 	p := f.now
 	switch {
 	case p == nil:
-		return []card.Block{card.Words("Looking for something to ask "+f.st.Glyphs().Ellipsis, theme.Quiet)}
+		return []markdown.Block{markdown.Words("Looking for something to ask "+paint.Ellipsis, theme.Quiet)}
 	case p.none != "":
-		return []card.Block{card.Words("There is no question here: "+p.none+".", theme.Text)}
+		return []markdown.Block{markdown.Words("There is no question here: "+p.none+".", theme.Text)}
 	}
 	list := p.Blocks(p.answer, f.st.Glyphs())
-	if p.answer != card.Unanswered {
+	if p.answer != markdown.Unanswered {
 		list = append(list, p.Explained(p.answer))
 	}
 	return list
@@ -346,7 +354,7 @@ func (f *Quiz) Caption(width, most int) (int, func(paint.Canvas)) {
 	f.page = min(f.page, len(pages)-1)
 	foot := f.score()
 	if len(pages) > 1 {
-		foot += fmt.Sprintf(" %s page %d of %d", f.st.Glyphs().Separator, f.page+1, len(pages))
+		foot += fmt.Sprintf(" %s page %d of %d", paint.Separator, f.page+1, len(pages))
 	}
 	return most, func(c paint.Canvas) { f.sheet.Draw(c, "what comes?", foot, pages[f.page]) }
 }

@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui"
-	"sudokuscope/ui/card"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/quiz"
 	. "sudokuscope/ui/uitest"
 )
@@ -50,12 +50,13 @@ func TestEveryAlgorithmIsAskedAbout(t *testing.T) {
 					right++
 				}
 				asked++
-				s.Press(card.Letter(pick)).Expect(Shows(verdict), That("the answer in the run", func(s *Screen) bool {
+				s.Press(markdown.Letters[pick]).Expect(Shows(verdict), That("the answer in the run", func(s *Screen) bool {
 					return s.Scene().Report.At == p.Show || s.Scene().Report.Status != engine.Running
 				}))
 				s.Press("enter")
 			}
-			if asked == 0 && s.Scene().Report.Status == engine.Running {
+			// In cuckoo search dice decide whatever comes, and nobody can know it.
+			if asked == 0 && !strings.HasPrefix(a.ID, "cuckoo") && s.Scene().Report.Status == engine.Running {
 				t.Error("nothing was asked")
 			}
 			if asked > 0 {
@@ -81,7 +82,7 @@ func TestQuestionsFollowTheRun(t *testing.T) {
 
 // With a number a question is asked each time that many iterations have passed.
 func TestQuestionsWithANumber(t *testing.T) {
-	s := Open(t).Press("right").Expect(At(1)).Press("0", "5", "Q").Expect(put)
+	s := Open(t).Press("right").Expect(At(1)).Order("questions 5").Expect(put)
 	p := Of[*quiz.Quiz](s).Put()
 	s.Press("a").Expect(That("the answer in the run", func(s *Screen) bool { return s.Scene().Report.At == p.Show })).Press("enter").
 		Expect(That("five iterations on", func(s *Screen) bool {
@@ -92,7 +93,7 @@ func TestQuestionsWithANumber(t *testing.T) {
 
 // Where a run has ended there is nothing to ask, and it says so.
 func TestAnEndedRunIsNotAskedAbout(t *testing.T) {
-	s := Open(t, Set("solve", 1)).Press("alt+right").Expect(At(41)).Press("Q")
+	s := Open(t, Set("solve", 1)).Ahead(100).Expect(At(41)).Press("Q")
 	s.Expect(put, Shows("There is no question here"))
 	if none := Of[*quiz.Quiz](s).Put().None; !strings.Contains(none, "ended") {
 		t.Error(none)
@@ -100,7 +101,7 @@ func TestAnEndedRunIsNotAskedAbout(t *testing.T) {
 	s.Press("enter").Expect(put).Press("Q").Expect(Hides("what comes?"))
 }
 
-// A search that fails in the next iteration is said to, and the screen lives.
+// A search that fails in the next iteration is said to, and the screen runs.
 func TestAQuestionAboutACrash(t *testing.T) {
 	s := Open(t, Set("fuse", 30)).Press("g").Type("29").Press("enter").Expect(At(29)).Press("Q")
 	s.Expect(put, Shows("There is no question here"), Shows("fails in the next"))
@@ -125,9 +126,9 @@ func TestAllOfAQuestionCanBeRead(t *testing.T) {
 		}), put)
 	}
 	p := Of[*quiz.Quiz](s).Put()
-	last := card.Letter(len(p.Options)-1) + "  "
+	last := markdown.Letters[len(p.Options)-1] + "  "
 	s.Expect(Shows("page 1 of 2"), Shows("enter on"), Hides(last)).Press("enter").Expect(Shows("page 2 of 2"), Shows(last))
-	s.Press("enter").Expect(Shows("page 1 of 2")).Press(card.Letter(p.Right)).Expect(Shows("enter on"))
+	s.Press("enter").Expect(Shows("page 1 of 2")).Press(markdown.Letters[p.Right]).Expect(Shows("enter on"))
 	for n := 2; strings.Contains(s.Text(), "enter on"); n++ {
 		s.Press("enter").Expect(Shows(fmt.Sprintf("page %d of", n)))
 	}

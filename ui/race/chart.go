@@ -8,9 +8,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/chart"
+	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
@@ -19,14 +20,14 @@ import (
 const ChartID panel.ID = "race chart"
 
 // Chart is the panel of all lanes' best costs over the measure of the race. The
-// past that the lives of a fork share is drawn once.
+// past that the runs of a fork share is drawn once.
 type Chart struct {
 	Field *Field
 	// Lens is how it is looked at: its part of time is that of the lane in front.
-	Lens *chart.Lens
+	Lens *panels.Lens
 
 	best, measure [Most]run.Series
-	plot          *paint.Plot
+	plot          *dots.Plot
 	room          int // for the foot
 	// number is what the axis of the measure ends with, and end the column behind it.
 	number string
@@ -36,10 +37,16 @@ type Chart struct {
 // Fit hears how long the foot may be.
 func (p *Chart) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
-// ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Chart) ID() panel.ID                    { return ChartID }
-func (p *Chart) Has(*scene.Scene) bool           { return p.Field != nil }
-func (p *Chart) Natural(*scene.Scene) (w, h int) { return 0, 0 }
+// Options, Title and Draw make it a panel.
+func (p *Chart) Options() panel.Options {
+	return panel.Options{
+		ID:    ChartID,
+		Has:   func(*scene.Scene) bool { return p.Field != nil },
+		About: panel.Says("The best cost of every run so far, a line with its letter each: the one that is down at 0 first has won. u and ( change the axes."),
+		Fit:   p.Fit, Foot: p.Foot,
+	}
+}
+
 func (p *Chart) Title(*scene.Scene) string {
 	title := "best cost by " + p.Field.Measure.String()
 	if how := p.Lens.Name(); how != "" {
@@ -103,7 +110,7 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 		}
 		return left
 	}
-	p.plot = paint.NewPlot(in, p.plot)
+	p.plot = dots.New(in, p.plot)
 	shared := int64(0)
 	if f.Fork != nil {
 		shared = f.Fork.At.Iteration
@@ -153,7 +160,7 @@ func (p *Chart) scales(c, in paint.Canvas, a axes) {
 		c.Right(axisRoom-1, a.row(v, rows), paint.Short(v), theme.Quiet)
 	}
 	for y := range rows {
-		c.Set(axisRoom-1, y, c.Glyphs.Vertical, c.Theme.Style(theme.Frame))
+		c.Set(axisRoom-1, y, paint.Vertical, c.Theme.Style(theme.Frame))
 	}
 	c.Text(axisRoom, rows, Format(p.Field.Measure, int64(a.from)), theme.Quiet)
 	p.number, p.end = Format(p.Field.Measure, int64(a.wide)), c.Width()-2-p.Field.rightRoom()
@@ -192,7 +199,7 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 		in.Text(min(x, in.Width()-1), y, e.Name, Roles[i])
 		if e.Done != nil && a.shows(float64(f.mark(e.Done))) {
 			x := a.column(float64(f.mark(e.Done)), in.Width())
-			p.mark(c, axisRoom+x, in.Height(), c.Glyphs.Events[engine.Success], Roles[i])
+			p.mark(c, axisRoom+x, in.Height(), paint.Events[engine.Success], Roles[i])
 		}
 	}
 	if k, a := f.Fork, axis(0); k != nil {
@@ -201,9 +208,9 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 				p.mark(c, axisRoom+a.column(v, in.Width()), in.Height(), glyph, r)
 			}
 		}
-		mark(k.At.Iteration, c.Glyphs.Tick, theme.Quiet)
+		mark(k.At.Iteration, paint.Tick, theme.Quiet)
 		if k.Known && !k.Never && k.Parted.Compare(p.head()) <= 0 {
-			mark(k.Parted.Iteration, c.Glyphs.Break, theme.Second)
+			mark(k.Parted.Iteration, paint.Break, theme.SeriesB)
 		}
 	}
 }
@@ -211,7 +218,7 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 // axes are the limits of a chart: of the cost, and of the part of the measure shown.
 type axes struct {
 	low, high, from, wide float64
-	scale                 chart.Scale
+	scale                 panels.Scale
 	seen                  bool // close up: whether there is any value
 }
 
@@ -223,7 +230,7 @@ func (a *axes) limit(m run.Measure, measure, s *run.Series) {
 			continue
 		}
 		switch at := valueAt(m, measure, int64(i)*s.Width); {
-		case a.scale != chart.Close:
+		case a.scale != panels.Close:
 			a.high, a.low = max(a.high, b.Max), min(a.low, b.Min)
 		case at < a.from || at > a.wide:
 		case !a.seen:
@@ -246,7 +253,7 @@ func (a axes) column(v float64, columns int) int {
 
 // line draws a series as steps over the measure; iterations before from are
 // left out, and what lies outside the part shown.
-func (a axes) line(p *paint.Plot, s, measure *run.Series, m run.Measure, st uv.Style, from int64) {
+func (a axes) line(p *dots.Plot, s, measure *run.Series, m run.Measure, st uv.Style, from int64) {
 	x, y := -1, 0
 	for i, b := range s.Buckets {
 		iteration := int64(i) * s.Width
@@ -271,18 +278,4 @@ func (a axes) line(p *paint.Plot, s, measure *run.Series, m run.Measure, st uv.S
 		p.Column(at, y, row, st)
 		x, y = at, row
 	}
-}
-
-// band draws the range of a series bucket by bucket, over iterations.
-func (a axes) band(p *paint.Plot, s *run.Series, st uv.Style) {
-	for i, b := range s.Buckets {
-		if v := float64(int64(i) * s.Width); !math.IsNaN(b.Last) && v >= a.from && v <= a.wide {
-			p.Column(a.column(v, p.W), a.row(b.Max, p.H), a.row(b.Min, p.H), st)
-		}
-	}
-}
-
-// About says how it is read.
-func (p *Chart) About(*scene.Scene) string {
-	return "The best cost of every run so far, a line with its letter each: the one that is down at 0 first has won. u and ( change the axes."
 }

@@ -9,10 +9,10 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/stage"
 )
 
-// contest is a race that is on: several lives side by side. They are kept at the
+// contest is a race that is on: several runs side by side. They are kept at the
 // same place of a measure that is the same for all: while the race plays, a target
 // rises with every frame and every lane goes there, unless a breakpoint stops one
 // and with it all; while it does not, the others follow the lane in front wherever
@@ -31,14 +31,14 @@ type contest struct {
 	number    int     // of the playing, to tell an old tick from a new
 }
 
-// racer is a life that takes part.
+// racer is a run that takes part.
 type racer struct {
-	*life.Life
+	*stage.Run
 	leg *leg
 }
 
 // has reports whether a lane takes part.
-func (c *contest) has(l *life.Lane) bool {
+func (c *contest) has(l *stage.Lane) bool {
 	return slices.ContainsFunc(c.racers, func(o *racer) bool { return o.Lane == l })
 }
 
@@ -52,8 +52,8 @@ func (c *contest) over() bool {
 	return true
 }
 
-// Playing, Over, StopRace, Minds and Watches say of the race what lives.Leader and
-// stage.Watcher ask.
+// Playing, Over, StopRace, ReportsStop and Watches say of the race what runs.Leader and
+// a stage.Feature answers.
 func (f *Race) Playing() bool { return f.now.playing }
 func (f *Race) Over() bool    { return f.now.over() }
 
@@ -63,8 +63,8 @@ func (f *Race) StopRace() {
 	c.playing, c.underway, c.closing, c.following = false, false, false, true
 }
 
-func (f *Race) Minds(l *life.Lane) bool   { return f.now.underway && f.now.has(l) }
-func (f *Race) Watches(l *life.Lane) bool { return f.now != nil && f.now.has(l) }
+func (f *Race) ReportsStop(l *stage.Lane) bool { return f.now.underway && f.now.has(l) }
+func (f *Race) Watches(l *stage.Lane) bool     { return f.now != nil && f.now.has(l) }
 
 // tick is the beat of a race that plays, or that was paused while its lanes
 // were under way.
@@ -178,7 +178,7 @@ func (f *Race) Play() tea.Cmd {
 }
 
 // followed lets the other lanes go where the lane in front has gone.
-func (f *Race) followed(l *life.Lane) {
+func (f *Race) followed(l *stage.Lane) {
 	c := f.now
 	if c == nil || !c.has(l) {
 		return

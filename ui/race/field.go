@@ -17,7 +17,7 @@ const (
 )
 
 // Roles are the colours of the lanes; their letters say the same.
-var Roles = [Most]theme.Role{theme.Accent, theme.SeriesB, theme.SeriesC, theme.SeriesD}
+var Roles = [Most]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD}
 
 // Field is all lanes of a race. The model writes it between frames, the panels
 // only read it.
@@ -47,7 +47,7 @@ type Finish struct {
 	Worked                 time.Duration
 }
 
-// Fork is what two lives have in common and where they part.
+// Fork is what two runs have in common and where they part.
 type Fork struct {
 	At engine.Position
 	// Parted is the first moment at which their grids differ, if Known and not
@@ -110,7 +110,7 @@ func (f *Field) order() []*Entry {
 	return list
 }
 
-// differs reports whether the two lives of a fork hold different digits in a cell
+// differs reports whether the two runs of a fork hold different digits in a cell
 // now.
 func (f *Field) differs(cell int) bool {
 	if f.Fork == nil || len(f.Entries) != 2 {

@@ -9,7 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
 
@@ -33,7 +33,7 @@ func (f *Race) Settle() tea.Cmd {
 	return nil
 }
 
-// Handle takes the beats and what has been launched, and hears of the lives.
+// Handle takes the beats and what has been launched, and hears of the runs.
 func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tick:
@@ -42,24 +42,22 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 		return f.started(msg)
 	case partingMsg:
 		f.parted(msg)
-	case life.Cleared:
+	case runs.Cleared:
 		f.end()
-		f.legs = map[*life.Lane]*leg{}
-	case life.Alone:
+		f.legs = map[*stage.Lane]*leg{}
+	case runs.Alone:
 		f.end()
-	case life.Closed:
-		if f.now != nil && f.now.has(msg.Life.Lane) {
+	case runs.Closed:
+		if f.now != nil && f.now.has(msg.Run.Lane) {
 			f.end()
 		}
-		delete(f.legs, msg.Life.Lane)
-	case life.Beside:
+		delete(f.legs, msg.Run.Lane)
+	case runs.Beside:
 		by := run.Evaluations
-		if _, ok := life.Shared(msg.Lives[0], msg.Lives[1]); ok {
+		if _, ok := stage.Shared(msg.Runs[0], msg.Runs[1]); ok {
 			by = run.Iterations
 		}
-		return f.Enter(msg.Lives, by)
-	case *life.Forked:
-		return f.forked(msg)
+		return f.Enter(msg.Runs, by)
 	case stage.ViewChosen:
 		f.hide()
 	}
@@ -67,21 +65,19 @@ func (f *Race) Handle(msg tea.Msg) tea.Cmd {
 }
 
 // forked shows a fork beside its parent, if it is to be, or in its parent's lane.
-func (f *Race) forked(msg *life.Forked) tea.Cmd {
-	if msg.Beside {
-		msg.Shown = true
-		return f.Enter([]*life.Life{msg.Life.Parent, msg.Life}, run.Iterations)
+func (f *Race) forked(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool) {
+	if beside {
+		return f.Enter([]*stage.Run{fork.Parent, fork}, run.Iterations), true
 	}
 	list := f.Lanes()
-	if i := slices.Index(list, msg.Life.Parent); i >= 0 {
-		msg.Shown = true
-		list[i] = msg.Life
-		return f.Enter(list, f.now.field.Measure)
+	if i := slices.Index(list, fork.Parent); i >= 0 {
+		list[i] = fork
+		return f.Enter(list, f.now.field.Measure), true
 	}
-	return nil
+	return nil, false
 }
 
-// partingMsg is where the two lives of a fork first differ.
+// partingMsg is where the two runs of a fork first differ.
 type partingMsg struct {
 	field *Field
 	fork  Fork
@@ -100,7 +96,7 @@ const (
 	partingTime = time.Second
 )
 
-// parting looks for the first difference of the lives of a fork.
+// parting looks for the first difference of the runs of a fork.
 func (f *Race) parting() tea.Cmd {
 	field := f.now.field
 	if field.Fork == nil {

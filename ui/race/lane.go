@@ -8,27 +8,23 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/board"
-	"sudokuscope/ui/chart"
+	"sudokuscope/ui/dots"
 	"sudokuscope/ui/grid"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/theme"
 )
 
-// Lane is the panel of one lane: its board, what it is, how far it is, and its
-// own cost.
+// Lane is the panel of one lane: its board, what it is, and how far it is. Its best cost
+// is in the chart of all lanes.
 type Lane struct {
 	Field *Field
 	I     int
-	// Lens is how the charts look at the run.
-	Lens *chart.Lens
 
-	front      func() tea.Cmd // brings the lane to the front
-	board      board.Panel
-	cost, best run.Series
-	plot       *paint.Plot
+	front func() tea.Cmd // brings the lane to the front
+	board panels.Board
 }
 
 // LaneID is the name of the i-th lane's panel.
@@ -36,11 +32,17 @@ func LaneID(i int) panel.ID { return panel.ID(fmt.Sprintf("lane %d", i+1)) }
 
 func (l *Lane) entry() *Entry { return l.Field.Entries[l.I] }
 
-// ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (l *Lane) ID() panel.ID                    { return LaneID(l.I) }
-func (l *Lane) Has(*scene.Scene) bool           { return l.Field != nil && l.I < len(l.Field.Entries) }
-func (l *Lane) Natural(*scene.Scene) (w, h int) { return 0, 0 }
-func (l *Lane) Title(*scene.Scene) string       { return l.entry().Name + "  " + l.entry().What }
+// Options, Title and Draw make it a panel.
+func (l *Lane) Options() panel.Options {
+	return panel.Options{
+		ID:    LaneID(l.I),
+		Has:   func(*scene.Scene) bool { return l.Field != nil && l.I < len(l.Field.Entries) },
+		About: panel.Says("One run of the race: its board, and how far it is."),
+		Foot:  l.Foot, Click: l.Click, Selected: l.Selected,
+	}
+}
+
+func (l *Lane) Title(*scene.Scene) string { return l.entry().Name + "  " + l.entry().What }
 func (l *Lane) Foot(*scene.Scene) string {
 	e := l.entry()
 	if p := l.Field.place(e); p > 0 && !l.Field.forked() {
@@ -63,11 +65,7 @@ func ordinal(n int) string { return [...]string{"", "first", "second", "third", 
 // lines are the rows below the board that the numbers take.
 const lines = 2
 
-// leastChart is what a board of large digits leaves to the chart where it can.
-const leastChart = 5
-
-// Draw draws the board as large as it goes, the numbers, and what is left of
-// the height as a chart.
+// Draw draws the board as large as it goes, and the numbers.
 func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	s := l.entry().Scene
 	if room := l.Field.Room; room > 0 && room < c.Width() {
@@ -79,13 +77,9 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	_, natural := grid.Size(s.Puzzle.Board, most)
 	h := min(natural, c.Height()-lines)
-	for _, chart := range []int{leastChart, 0} { // large digits are worth more than the chart
-		g := grid.FitTall(s.Puzzle.Board, c.Width(), c.Height()-lines-1-chart, c.LeastOfTwo(), c.Width(), 0)
-		if c.HasBig(g.W, g.H) && g.Whole() {
-			_, h = g.Size()
-			h++ // the legend
-			break
-		}
+	if g := grid.FitTall(s.Puzzle.Board, c.Width(), c.Height()-lines-1, dots.LeastOfTwo(c), c.Width(), 0); dots.HasBig(c, g.W, g.H) && g.Whole() {
+		_, h = g.Size()
+		h++ // the legend
 	}
 	area := c.Part(0, 0, c.Width(), h)
 	l.board.Draw(area, s)
@@ -104,9 +98,6 @@ func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	c.Right(end, y, text, role)
 	l.numbers(c.Part(0, y+1, c.Width(), 1), r)
-	if rest := c.Height() - y - lines; rest >= 2 {
-		l.chart(c.Part(1, y+lines, c.Width()-2, rest), s)
-	}
 }
 
 // numbers writes how far the lane is, as many of the measures as fit, the one of
@@ -131,19 +122,19 @@ func (l *Lane) numbers(c paint.Canvas, r *run.Report) {
 func (l *Lane) state(c paint.Canvas, s *scene.Scene) (glyph, words string, role theme.Role) {
 	switch s.Report.Status {
 	case engine.Solved:
-		return c.Glyphs.Events[engine.Success], " solved", theme.Good
+		return paint.Events[engine.Success], " solved", theme.Good
 	case engine.Exhausted:
-		return c.Glyphs.Stop, " ended", theme.Warn
+		return paint.Stop, " ended", theme.Warn
 	case engine.Crashed:
-		return c.Glyphs.No, " crashed", theme.Bad
+		return paint.No, " crashed", theme.Bad
 	}
 	if n := l.Field.differences(); n > 0 {
-		return c.Glyphs.Break, fmt.Sprintf(" %d differ", n), theme.Quiet
+		return paint.Break, fmt.Sprintf(" %d differ", n), theme.Quiet
 	}
 	return "", "", theme.Quiet
 }
 
-// differences marks the cells in which the other life of a fork holds something
+// differences marks the cells in which the other run of a fork holds something
 // else.
 func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 	geo := l.board.Geometry()
@@ -155,27 +146,11 @@ func (l *Lane) differences(c paint.Canvas, s *scene.Scene) {
 		switch {
 		case !ok:
 		case geo.W > 1:
-			c.Text(x+geo.W-1, y, c.Glyphs.Break, theme.Second)
+			c.Text(x+geo.W-1, y, paint.Break, theme.SeriesB)
 		default:
 			c.Restyle(x, y, func(st *uv.Style) { st.Attrs |= uv.AttrReverse })
 		}
 	}
-}
-
-// chart draws the lane's own cost, the band and the best, without axes.
-func (l *Lane) chart(c paint.Canvas, s *scene.Scene) {
-	s.Timeline.Series(run.CostSeries, &l.cost)
-	s.Timeline.Series(run.BestSeries, &l.best)
-	from, span := l.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
-	a := axes{from: float64(from), wide: float64(from + span), scale: l.Lens.Scale}
-	a.limit(run.Iterations, nil, &l.cost)
-	a.limit(run.Iterations, nil, &l.best)
-	l.plot = paint.NewPlot(c, l.plot)
-	l.plot.Pen(c.Glyphs.Marks.Band)
-	a.band(l.plot, &l.cost, c.Theme.Style(theme.Band))
-	l.plot.Pen(c.Glyphs.Marks.Best)
-	a.line(l.plot, &l.best, nil, run.Iterations, c.Theme.Style(Roles[l.I]), 0)
-	l.plot.Draw(c)
 }
 
 func cost(v int) string {
@@ -188,9 +163,4 @@ func cost(v int) string {
 // Click looks at a cell.
 func (l *Lane) Click(x, y int, _ *scene.Scene) panel.Wish {
 	return l.board.Click(x, y, l.entry().Scene)
-}
-
-// About says how it is read.
-func (l *Lane) About(*scene.Scene) string {
-	return "One run of the race: its board, how far it is, and its own cost over its iterations; the line is its best so far."
 }

@@ -1,5 +1,5 @@
-// Package race is several runs side by side: a board and a small chart a lane,
-// one chart for all, and who finished when. A fork is a race of two with a
+// Package race is several runs side by side: a board a lane, one chart for all, and who
+// finished when. A fork is a race of two with a
 // shared past.
 package race
 

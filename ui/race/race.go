@@ -9,35 +9,32 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
-	"sudokuscope/ui/chart"
-	"sudokuscope/ui/inspect"
-	"sudokuscope/ui/layout"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/lives"
+	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/stops"
 )
 
 // The actions of the feature.
 const (
-	ActRace         action.ID = "race"
-	ActNextLane     action.ID = "next lane"
-	ActPreviousLane action.ID = "previous lane"
-	ActMeasure      action.ID = "measure"
+	ActRace     action.ID = "race"
+	ActNextLane action.ID = "next lane"
+	ActMeasure  action.ID = "measure"
 )
 
 // Race is the feature: it makes races, shows them, and steers their lanes together.
 // See contest for how.
 type Race struct {
 	stage.Plain
-	st    stage.Stage
-	lives *lives.Lives
-	stops *stops.Stops
-	lens  *chart.Lens
-	now   *contest // nil for one run alone
+	st     stage.Stage
+	runs   *runs.Runs
+	breaks *breakpoints.Breakpoints
+	lens   *panels.Lens
+	now    *contest // nil for one run alone
 	// legs outlive a race, as runs count theirs.
-	legs map[*life.Lane]*leg
+	legs map[*stage.Lane]*leg
 
 	lanes    [Most]*Lane
 	chart    Chart
@@ -45,11 +42,12 @@ type Race struct {
 }
 
 // New makes the feature.
-func New(st stage.Stage, l *lives.Lives, s *stops.Stops, lens *chart.Lens) *Race {
-	f := &Race{st: st, lives: l, stops: s, lens: lens, legs: map[*life.Lane]*leg{}}
+func New(st stage.Stage, l *runs.Runs, s *breakpoints.Breakpoints, lens *panels.Lens) *Race {
+	f := &Race{st: st, runs: l, breaks: s, lens: lens, legs: map[*stage.Lane]*leg{}}
 	for i := range f.lanes {
 		f.lanes[i] = &Lane{I: i, front: func() tea.Cmd { return f.Front(i) }}
 	}
+	l.UsePlace(f.forked)
 	return f
 }
 
@@ -65,11 +63,10 @@ func (f *Race) Panels() []panel.Panel {
 // Actions are making a race, and what can be done in one.
 func (f *Race) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActRace, Keys: []string{"R"}, Group: action.Lives, Meaning: "race: two to four runs side by side", Footer: "race", Do: f.setup},
-		{ID: ActNextLane, Keys: []string{"tab"}, Group: action.Lives, Meaning: "in a race: the next lane to the front",
+		{ID: ActRace, Keys: []string{"R"}, Group: action.Ask, Meaning: "race: two to four runs side by side", Also: "compare against fair", Do: f.setup},
+		{ID: ActNextLane, Keys: []string{"tab"}, Group: action.Ask, Meaning: "in a race: the next lane to the front",
 			Footer: "lane", When: f.Shown, Early: f.Shown, Do: f.nextLane(1)},
-		{ID: ActPreviousLane, Keys: []string{"shift+tab"}, Group: action.Lives, Meaning: "in a race: the lane before", When: f.Shown, Do: f.nextLane(-1)},
-		{ID: ActMeasure, Keys: []string{"A"}, Group: action.Lives, Meaning: "in a race: in step by evaluations, time or iterations",
+		{ID: ActMeasure, Keys: []string{"A"}, Group: action.Ask, Meaning: "in a race: in step by evaluations, time or iterations",
 			Footer: "measure", Early: f.Shown, Do: f.nextMeasure, Off: func() string {
 				if f.now == nil {
 					return "there is no race; R makes one"
@@ -82,11 +79,11 @@ func (f *Race) Actions() []action.Action {
 // Shown reports whether the lanes are on the screen.
 func (f *Race) Shown() bool { return f.now != nil && !f.now.hidden }
 
-// Lanes are the lives of the race; none if there is no race.
-func (f *Race) Lanes() (list []*life.Life) {
+// Lanes are the runs of the race; none if there is no race.
+func (f *Race) Lanes() (list []*stage.Run) {
 	if f.now != nil {
 		for _, r := range f.now.racers {
-			list = append(list, r.Life)
+			list = append(list, r.Run)
 		}
 	}
 	return list
@@ -108,25 +105,25 @@ func (f *Race) setup() tea.Cmd {
 
 // startedMsg is a race whose lanes have been launched, or why there is none.
 type startedMsg struct {
-	ticket  lives.Ticket
-	lives   []*life.Life
+	ticket  runs.Ticket
+	runs    []*stage.Run
 	measure run.Measure
 	err     error
 }
 
 // start launches every lane in the background.
 func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
-	msg := startedMsg{ticket: f.lives.Ticket(), measure: by}
-	again := f.lives.Again()
+	msg := startedMsg{ticket: f.runs.Ticket(), measure: by}
+	again := f.runs.Again()
 	for _, e := range list {
 		s := again
 		s.Algorithm, s.Preset, s.Paused, s.At = e.Algorithm, e.Preset, true, engine.Position{}
 		s.Problem.Seed, s.Problem.Settings = e.Seed, e.Settings
-		msg.lives = append(msg.lives, &life.Life{Spec: f.lives.Prepare(s)})
+		msg.runs = append(msg.runs, &stage.Run{Spec: f.runs.Prepare(s)})
 	}
 	return func() tea.Msg {
-		for i, l := range msg.lives {
-			if l.Lane, msg.err = f.lives.Start(l.Spec); msg.err != nil {
+		for i, l := range msg.runs {
+			if l.Lane, msg.err = f.runs.Start(l.Spec); msg.err != nil {
 				msg.err = fmt.Errorf("lane %d: %w", i+1, msg.err)
 				msg.close(i)
 				break
@@ -138,7 +135,7 @@ func (f *Race) start(list []Entrant, by run.Measure) tea.Cmd {
 
 // close closes the first lanes of a race that will not be.
 func (msg startedMsg) close(n int) {
-	for _, l := range msg.lives[:n] {
+	for _, l := range msg.runs[:n] {
 		l.Lane.Close()
 	}
 }
@@ -149,21 +146,21 @@ func (f *Race) started(msg startedMsg) tea.Cmd {
 	case msg.err != nil:
 		f.st.Complain(msg.err)
 		return nil
-	case !f.lives.Valid(msg.ticket):
-		msg.close(len(msg.lives))
+	case !f.runs.Valid(msg.ticket):
+		msg.close(len(msg.runs))
 		return nil
 	}
-	f.lives.Clear()
-	for _, l := range msg.lives {
-		f.lives.Add(l)
+	f.runs.Clear()
+	for _, l := range msg.runs {
+		f.runs.Add(l)
 	}
-	cmd := f.Enter(msg.lives, msg.measure)
-	f.stops.Set() // as they have become meanwhile
+	cmd := f.Enter(msg.runs, msg.measure)
+	f.breaks.Set() // as they have become meanwhile
 	return cmd
 }
 
-// Enter shows lives side by side, the last of them in front if they are a fork.
-func (f *Race) Enter(list []*life.Life, by run.Measure) tea.Cmd {
+// Enter shows runs side by side, the last of them in front if they are a fork.
+func (f *Race) Enter(list []*stage.Run, by run.Measure) tea.Cmd {
 	f.end()
 	field := &Field{Measure: by}
 	c := &contest{field: field, following: true}
@@ -172,10 +169,10 @@ func (f *Race) Enter(list []*life.Life, by run.Measure) tea.Cmd {
 			f.legs[l.Lane] = &leg{}
 		}
 		c.racers = append(c.racers, &racer{l, f.legs[l.Lane]})
-		field.Entries = append(field.Entries, &Entry{Name: l.Name, What: l.Describe(f.st.Glyphs().Separator), Scene: l.Lane.Scene})
+		field.Entries = append(field.Entries, &Entry{Name: l.Name, What: l.Describe(paint.Separator), Scene: l.Lane.Scene})
 	}
 	if len(list) == 2 {
-		if at, ok := life.Shared(list[0], list[1]); ok {
+		if at, ok := stage.Shared(list[0], list[1]); ok {
 			field.Fork = &Fork{At: at}
 			field.Front = 1
 		}
@@ -184,7 +181,7 @@ func (f *Race) Enter(list []*life.Life, by run.Measure) tea.Cmd {
 	f.st.ResetFocus()
 	f.st.Focus(LaneID(field.Front))
 	field.See()
-	cmds := []tea.Cmd{f.lives.BringForward(list[field.Front]), f.parting()}
+	cmds := []tea.Cmd{f.runs.BringForward(list[field.Front]), f.parting()}
 	for _, l := range list {
 		cmds = append(cmds, l.Lane.Listen())
 	}
@@ -196,18 +193,18 @@ func (f *Race) show(c *contest) {
 	f.now = c
 	var field *Field
 	if c == nil {
-		f.lives.Lead(nil)
+		f.runs.Lead(nil)
 	} else {
-		f.lives.Lead(f)
+		f.runs.Lead(f)
 		field = c.field
 	}
 	f.chart, f.standing = Chart{Field: field, Lens: f.lens}, Standing{Field: field}
 	for i, l := range f.lanes {
-		*l = Lane{Field: field, I: i, Lens: f.lens, front: l.front}
+		*l = Lane{Field: field, I: i, front: l.front}
 	}
 }
 
-// end takes the race from the screen; its lives stay.
+// end takes the race from the screen; its runs stay.
 func (f *Race) end() {
 	if f.now == nil {
 		return
@@ -229,7 +226,7 @@ func (f *Race) Inside() stage.Depth {
 func (f *Race) Leave() tea.Cmd {
 	f.end()
 	text := "on with this run alone"
-	if len(f.lives.List()) > 1 {
+	if len(f.runs.List()) > 1 {
 		text += "; T lists the others"
 	}
 	f.st.Say(text)
@@ -262,7 +259,7 @@ func (f *Race) Front(i int) tea.Cmd {
 	if !f.now.hidden {
 		f.st.Focus(LaneID(i))
 	}
-	return f.lives.BringForward(f.now.racers[i].Life)
+	return f.runs.BringForward(f.now.racers[i].Run)
 }
 
 // nextMeasure keeps the lanes side by side by the next measure.
@@ -270,7 +267,7 @@ func (f *Race) nextMeasure() tea.Cmd {
 	field := f.now.field
 	field.Measure = (field.Measure + 1) % run.Measures
 	if field.Fork != nil && field.Measure == run.Time {
-		field.Measure = run.Iterations // the time before the fork was one life's
+		field.Measure = run.Iterations // the time before the fork was one run's
 	}
 	f.StopRace()
 	f.followed(f.st.Front().Lane)
@@ -296,26 +293,26 @@ func (f *Race) Again(reseed bool) (tea.Cmd, bool) {
 }
 
 // View is where the panels of a race go.
-func (f *Race) View(width, height int) (layout.Node, bool) {
+func (f *Race) View(width, height int) (panel.Node, bool) {
 	if !f.Shown() {
-		return layout.Node{}, false
+		return panel.Node{}, false
 	}
 	f.now.field.Room = width/len(f.now.racers) - 2
-	var lanes []layout.Node
+	var lanes []panel.Node
 	for i := range f.now.racers {
-		lanes = append(lanes, layout.Panel(LaneID(i)))
+		lanes = append(lanes, panel.Leaf(LaneID(i)))
 	}
-	beside := layout.Panel(StandingID).Share(5)
+	beside := panel.Leaf(StandingID).Share(5)
 	if f.st.Front().Lane.Scene.Cursor >= 0 {
-		beside = layout.Panel(inspect.ID).Share(5)
+		beside = panel.Leaf(panels.InspectID).Share(5)
 	}
 	above, below := 22, 9
 	if height < 30 {
 		above, below = 15, 6
 	}
-	return layout.Rows(
-		layout.Cols(lanes...).Share(above),
-		layout.Cols(layout.Panel(ChartID).Share(6), beside).Share(below).Within(5, 0)), true
+	return panel.Rows(
+		panel.Cols(lanes...).Share(above),
+		panel.Cols(panel.Leaf(ChartID).Share(6), beside).Share(below).Within(5, 0)), true
 }
 
 // Moment says that there is a race, unless a cell in it is looked at.

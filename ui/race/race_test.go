@@ -15,7 +15,7 @@ func TestARaceKeepsItsLanesAbreast(t *testing.T) {
 		Press("ctrl+n").Press("tab", "tab").Type("luck=7").Expect(Shows("lane 3: luck=7: expected")).Press("enter", "ctrl+u").Type("luck=.6").Expect(Shows("Enter starts")).Press("enter").
 		Expect(InStep(3, 0), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), Shows("finishing order"))
 	s.Press("right").Expect(InStep(3, 1)).
-		Press("0", "5", "0", "right").Expect(InStep(3, 51)).
+		Order("forward 50").Expect(InStep(3, 51)).
 		Press("shift+left").Expect(InStep(3, 41)).
 		Press("tab").Expect(InStep(3, 41)).Press("right").Expect(InStep(3, 42)).
 		Press("space").Expect(That("all of them on", func(s *Screen) bool {
@@ -52,7 +52,7 @@ func TestARaceHasAFinishingOrder(t *testing.T) {
 // Lanes at the same number of evaluations are in the states of straight runs.
 func TestRacingLanesAreStraightRuns(t *testing.T) {
 	s := Open(t).Press("R", "enter").Expect(InStep(2, 0)).
-		Press("0", "3", "0", "0", "right").Expect(InStep(2, 300)).Press("0", "9", "1", "left").Expect(InStep(2, 209))
+		Order("forward 300").Expect(InStep(2, 300)).Order("back 91").Expect(InStep(2, 209))
 	for _, l := range Race(s).Lanes() {
 		want, err := l.Lane.Run.Algorithm.Start(l.Lane.Run.Problem)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
@@ -160,10 +161,10 @@ func (s *Setup) entrants() (list []Entrant, err error) {
 func (s *Setup) Done() bool { return s.done }
 
 // Hints are the keys of the dialog.
-func (s *Setup) Hints() []dialog.Hint {
-	return []dialog.Hint{
-		{Key: "← →", Text: "choice"}, {Key: "↑↓ tab", Text: "move"}, {Key: "ctrl+n", Text: "add", Off: len(s.slots) == Most},
-		{Key: "ctrl+d", Text: "drop", Off: len(s.slots) == Least}, {Key: "enter", Text: "start"}, {Key: "esc", Text: "leave"},
+func (s *Setup) Hints() []key.Binding {
+	return []key.Binding{
+		dialog.Hint("← →", "choice"), dialog.Hint("↑↓ tab", "move"), dialog.HintIf(len(s.slots) != Most, "ctrl+n", "add"),
+		dialog.HintIf(len(s.slots) != Least, "ctrl+d", "drop"), dialog.Hint("enter", "start"), dialog.Hint("esc", "leave"),
 	}
 }
 
@@ -247,12 +248,12 @@ func (s *Setup) Draw(c paint.Canvas) {
 		y := 1 + i
 		here := i == s.row
 		if here {
-			in.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+			in.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		in.Text(2, y, string(rune('A'+i)), Roles[i])
 		text, role := s.choices[l.choice].text, theme.Text
 		if here && s.field == fieldChoice {
-			text, role = c.Glyphs.Left+" "+text+" "+c.Glyphs.Right, theme.Accent
+			text, role = paint.Left+" "+text+" "+paint.Right, theme.Accent
 		}
 		in.Field(4, y, choiceWidth, text, role)
 		s.input(in.Part(x1, y, seedWidth, 1), &l.seed, here && s.field == fieldSeed, "42")
@@ -262,8 +263,8 @@ func (s *Setup) Draw(c paint.Canvas) {
 	role := theme.Text
 	text := s.measure.String()
 	if s.row == len(s.slots) {
-		in.Text(0, y, c.Glyphs.Pointer, theme.Accent)
-		role, text = theme.Accent, c.Glyphs.Left+" "+text+" "+c.Glyphs.Right
+		in.Text(0, y, paint.Pointer, theme.Accent)
+		role, text = theme.Accent, paint.Left+" "+text+" "+paint.Right
 	}
 	in.Text(4, y, "in step by", theme.Quiet)
 	in.Text(x1, y, text, role)

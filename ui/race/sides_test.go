@@ -6,7 +6,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/chart"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/scene"
 )
 
@@ -38,13 +38,13 @@ func TestTheChartLooksThroughTheLens(t *testing.T) {
 	for _, v := range []float64{100, 50, 20, 8, 6, 4, 3, 2, 1, 1} {
 		s.Buckets = append(s.Buckets, run.Bucket{Last: v, Min: v, Max: v})
 	}
-	linear, log := axes{wide: 9}, axes{wide: 9, scale: chart.Log}
+	linear, log := axes{wide: 9}, axes{wide: 9, scale: panels.Log}
 	linear.limit(run.Iterations, nil, s)
 	log.limit(run.Iterations, nil, s)
 	if linear.low != 0 || linear.high != 100 || linear.row(8, 20) < 17 || log.row(8, 20) > 12 {
 		t.Errorf("8 of 100 is in row %d, logarithmic %d", linear.row(8, 20), log.row(8, 20))
 	}
-	close := axes{from: 5, wide: 9, scale: chart.Close}
+	close := axes{from: 5, wide: 9, scale: panels.Close}
 	close.limit(run.Iterations, nil, s)
 	if close.low != 1 || close.high != 4 || close.column(5, 10) != 0 || close.column(9, 10) != 9 {
 		t.Errorf("close up: %+v", close)

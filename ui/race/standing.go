@@ -18,13 +18,20 @@ const StandingID panel.ID = "standing"
 // measure.
 type Standing struct{ Field *Field }
 
-// ID, Has, Natural, Title, Foot and Draw make it a panel.
-func (p *Standing) ID() panel.ID                    { return StandingID }
-func (p *Standing) Has(*scene.Scene) bool           { return p.Field != nil }
-func (p *Standing) Natural(*scene.Scene) (w, h int) { return 52, len(p.Field.Entries) + 2 }
+// Options, Title and Draw make it a panel.
+func (p *Standing) Options() panel.Options {
+	return panel.Options{
+		ID:      StandingID,
+		Has:     func(*scene.Scene) bool { return p.Field != nil },
+		Natural: func(*scene.Scene) (w, h int) { return 52, len(p.Field.Entries) + 2 },
+		About:   panel.Says("Who solved the puzzle first, by the measure that keeps the runs in step; those that have not solved it yet stand by their best cost."),
+		Foot:    p.Foot,
+	}
+}
+
 func (p *Standing) Title(*scene.Scene) string {
 	if p.Field.forked() {
-		return "both lives"
+		return "both runs"
 	}
 	return "finishing order"
 }
@@ -45,7 +52,7 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	w := c.Width()
 	heads := []string{"best", "evaluations", "time", "iterations"}
 	widths := []int{colCost, colEvals, colTime, colIter}
-	if p.Field.forked() { // the time before the fork was one life's
+	if p.Field.forked() { // the time before the fork was one run's
 		heads, widths = []string{"best", "evaluations", "iterations"}, []int{colCost, colEvals, colIter}
 	}
 	total := 0
@@ -81,12 +88,12 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 		role := Roles[p.lane(e)]
 		front := p.lane(e) == p.Field.Front
 		if front {
-			c.Text(0, y, c.Glyphs.Pointer, theme.Accent)
+			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
 		x := c.Text(1, y, e.Name, role)
 		place := ""
 		if n := p.Field.place(e); n > 0 {
-			place = fmt.Sprintf(" %d %s ", n, c.Glyphs.Events[engine.Success])
+			place = fmt.Sprintf(" %d %s ", n, paint.Events[engine.Success])
 		}
 		x = c.Text(x, y, place, theme.Good)
 		c.Field(x+1, y, w-total-x-1, e.What, theme.Text)
@@ -118,9 +125,4 @@ func (p *Standing) lane(e *Entry) int {
 		}
 	}
 	return 0
-}
-
-// About says how it is read.
-func (p *Standing) About(*scene.Scene) string {
-	return "Who solved the puzzle first, by the measure that keeps the runs in step; those that have not solved it yet stand by their best cost."
 }

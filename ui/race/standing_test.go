@@ -13,12 +13,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-func canvas(w, h int) (*paint.Screen, paint.Canvas) {
-	screen := paint.NewScreen(w, h)
+func canvas(w, h int) paint.Canvas {
 	glyphs, _ := paint.FindGlyphs("braille")
-	c := screen.Canvas(theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
-	c.Clear()
-	return screen, c
+	c := paint.New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+	return c
 }
 
 // Where there is little room the headings go before the lanes do, and lanes that have no
@@ -31,9 +29,9 @@ func TestEveryLaneIsListedOrCounted(t *testing.T) {
 		f.Entries = append(f.Entries, &Entry{Name: name, What: "Toy walk", Scene: &scene.Scene{Report: &r, Algorithm: &engine.Algorithm{}}})
 	}
 	for height, want := range map[int]string{5: "best", 4: "best", 3: "C Toy walk", 2: "+1", 1: "+2"} {
-		screen, c := canvas(38, height)
+		c := canvas(38, height)
 		(&Standing{Field: f}).Draw(c, nil)
-		if got := screen.String(); !strings.Contains(got, want) || !strings.Contains(got, "A Toy walk") || height > 2 && !strings.Contains(got, "C Toy walk") {
+		if got := c.Screen.String(); !strings.Contains(got, want) || !strings.Contains(got, "A Toy walk") || height > 2 && !strings.Contains(got, "C Toy walk") {
 			t.Errorf("in %d lines, expected %q:\n%s", height, want, got)
 		}
 	}
@@ -42,11 +40,11 @@ func TestEveryLaneIsListedOrCounted(t *testing.T) {
 // A mark on the axis never hides a part of the number that it ends with.
 func TestAMarkLeavesTheNumberWhole(t *testing.T) {
 	for x := range 20 {
-		screen, c := canvas(20, 1)
+		c := canvas(20, 1)
 		p := &Chart{number: "1234", end: 20}
 		c.Right(p.end, 0, p.number, theme.Quiet)
-		p.mark(c, x, 0, "◆", theme.Second)
-		if got := screen.String(); !strings.Contains(got, "1234") || !strings.Contains(got, "◆") {
+		p.mark(c, x, 0, "◆", theme.SeriesB)
+		if got := c.Screen.String(); !strings.Contains(got, "1234") || !strings.Contains(got, "◆") {
 			t.Errorf("a mark in column %d: %q", x, got)
 		}
 	}
@@ -60,9 +58,9 @@ func TestTheMeasureKeepsItsColumn(t *testing.T) {
 			for _, name := range []string{"A", "B"} {
 				f.Entries = append(f.Entries, &Entry{Name: name, Scene: &scene.Scene{Report: &run.Report{}, Algorithm: &engine.Algorithm{}}})
 			}
-			screen, c := canvas(width, 3)
+			c := canvas(width, 3)
 			(&Standing{Field: f}).Draw(c, nil)
-			if got := screen.String(); !strings.Contains(got, m.String()) || !strings.Contains(got, "best") {
+			if got := c.Screen.String(); !strings.Contains(got, m.String()) || !strings.Contains(got, "best") {
 				t.Errorf("%d columns, in step by %s:\n%s", width, m, got)
 			}
 		}

@@ -8,7 +8,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
-	"sudokuscope/ui/stops"
+	"sudokuscope/ui/breakpoints"
 )
 
 // How a breakpoint stops a race. On every leg each lane minds its own; when all
@@ -114,19 +114,19 @@ func (f *Race) sayStopped(list []*racer) {
 	var how, hits []string
 	lanes := map[string][]string{}
 	for _, l := range list {
-		text := stops.Words(l.Lane.Scene.Report)
+		text := breakpoints.Words(l.Lane.Scene.Report)
 		if lanes[text] == nil {
 			how = append(how, text)
 		}
 		lanes[text] = append(lanes[text], l.Name)
-		stops.Mark(l.Lane)
+		breakpoints.Mark(l.Lane)
 		if b := l.stop(); !slices.Contains(hits, b.Text) {
 			hits = append(hits, b.Text)
-			f.stops.Hit(b)
+			f.breaks.Hit(b)
 		}
 	}
 	for i, text := range how {
-		how[i] = stops.LaneWords(lanes[text]) + " " + text
+		how[i] = breakpoints.LaneWords(lanes[text]) + " " + text
 	}
 	f.st.Say(strings.Join(how, ", "))
 }

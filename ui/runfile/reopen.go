@@ -11,25 +11,25 @@ import (
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/bookmarks"
-	"sudokuscope/ui/life"
+	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/stops"
 )
 
-// Reopen launches the lives of a run file, paused where they were left, before the
+// Reopen launches the runs of a run file, paused where they were left, before the
 // screen opens.
 func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 	for _, b := range p.Breaks {
-		f.stops.Put(stops.Stop{Text: b.When, Off: b.Off})
+		f.breaks.Put(breakpoints.Breakpoint{Text: b.When, Off: b.Off})
 	}
 	for n := range p.Stories {
 		one, err := f.rebuild(&p.Stories[n], pace, run.DefaultBudget/len(p.Stories))
 		if err != nil {
 			return err
 		}
-		f.lives.Add(one)
+		f.runs.Add(one)
 		if n == p.Shown {
-			f.lives.Place(one)
+			f.runs.Place(one)
 		}
 		for _, b := range p.Bookmarks {
 			if at, err := engine.ParsePosition(b.At); err == nil && b.Life == n {
@@ -40,19 +40,19 @@ func (f *RunFile) Reopen(p *record.Replay, pace float64) error {
 	if p.Race != nil {
 		f.left = &leftRace{by: p.Race.By}
 		for _, i := range p.Race.Lanes {
-			f.left.lanes = append(f.left.lanes, f.lives.List()[i])
+			f.left.lanes = append(f.left.lanes, f.runs.List()[i])
 		}
 	}
 	return nil
 }
 
-// rebuild launches one life of a run file.
-func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*life.Life, error) {
+// rebuild launches one run of a run file.
+func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run, error) {
 	i := slices.IndexFunc(f.st.Algorithms(), func(a *engine.Algorithm) bool { return a.ID == s.With.ID })
 	if i < 0 {
 		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)
 	}
-	each := life.Spec{Algorithm: i, Problem: s.Problem, Pace: pace, Paused: true, Breaks: f.stops.For(s.With, s.Problem.Puzzle)}
+	each := stage.Spec{Algorithm: i, Problem: s.Problem, Pace: pace, Paused: true, Breaks: f.breaks.For(s.With, s.Problem.Puzzle)}
 	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool { return c.Kind == run.SetParam }) {
 		each.Preset = s.With.PresetOf(s.Problem.Settings)
 	}
@@ -63,18 +63,18 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*life.Life
 	if err != nil {
 		return nil, err
 	}
-	l, err := f.lives.Watch(r)
+	l, err := f.runs.Watch(r)
 	if err != nil {
 		return nil, err
 	}
 	f.back[l] = s.At
-	one := &life.Life{Lane: l, Spec: each}
+	one := &stage.Run{Lane: l, Spec: each}
 	if s.Parent >= 0 {
-		one.Parent, one.Fork, one.What = f.lives.List()[s.Parent], s.Fork, "a twin"
+		one.Parent, one.Fork, one.What = f.runs.List()[s.Parent], s.Fork, "a twin"
 		var words []string
 		for _, c := range s.Journal {
 			if c.At == s.Fork {
-				words = append(words, life.ChangeWords(r, c))
+				words = append(words, stage.ChangeWords(r, c))
 			}
 		}
 		if len(words) > 0 {
@@ -84,46 +84,46 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*life.Life
 	return one, nil
 }
 
-// leftRace are the lives of a run file that were side by side when it was
+// leftRace are the runs of a run file that were side by side when it was
 // written.
 type leftRace struct {
-	lanes []*life.Life
+	lanes []*stage.Run
 	by    run.Measure
 }
 
-// Watches reports whether a life is on its way to where it was left.
-func (f *RunFile) Watches(l *life.Lane) bool {
+// Watches reports whether a run is on its way to where it was left.
+func (f *RunFile) Watches(l *stage.Lane) bool {
 	_, away := f.back[l]
 	return away
 }
 
-// Heard takes the lives of a run file back to where they were left.
+// Heard takes the runs of a run file back to where they were left.
 func (f *RunFile) Heard(r stage.Report) tea.Cmd {
 	f.returned(r.Lane)
 	return f.sideBySide()
 }
 
-// Handle forgets lives that are gone.
+// Handle forgets runs that are gone.
 func (f *RunFile) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
-	case life.Cleared:
+	case runs.Cleared:
 		f.left = nil
 		clear(f.back)
-	case life.Closed:
-		delete(f.back, msg.Life.Lane)
+	case runs.Closed:
+		delete(f.back, msg.Run.Lane)
 	}
 	return nil
 }
 
-// sideBySide shows lives side by side again, once every life is where it was left:
+// sideBySide shows runs side by side again, once every run is where it was left:
 // before that they would follow the one in front.
 func (f *RunFile) sideBySide() tea.Cmd {
 	left := f.left
 	if left == nil || len(f.back) > 0 {
 		return nil
 	}
-	all := f.lives.List()
-	if f.left = nil; len(f.race.Lanes()) > 0 || slices.ContainsFunc(left.lanes, func(l *life.Life) bool { return !slices.Contains(all, l) }) {
+	all := f.runs.List()
+	if f.left = nil; len(f.race.Lanes()) > 0 || slices.ContainsFunc(left.lanes, func(l *stage.Run) bool { return !slices.Contains(all, l) }) {
 		return nil // somebody was faster
 	}
 	front := f.st.Front()
@@ -134,9 +134,9 @@ func (f *RunFile) sideBySide() tea.Cmd {
 	return cmd
 }
 
-// returned takes a life of a run file, once it has been as far as it had been,
+// returned takes a run of a run file, once it has been as far as it had been,
 // back to where it was left.
-func (f *RunFile) returned(l *life.Lane) {
+func (f *RunFile) returned(l *stage.Lane) {
 	back, away := f.back[l]
 	switch now := l.Scene.Report; {
 	case !away || now.Playing:

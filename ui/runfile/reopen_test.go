@@ -7,7 +7,7 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui"
-	"sudokuscope/ui/lives"
+	"sudokuscope/ui/runs"
 	. "sudokuscope/ui/uitest"
 )
 
@@ -29,25 +29,25 @@ func reopened(t *testing.T, s *Screen) *Screen {
 	return Raise(t, func(c *ui.Config) { c.Problem, c.Replay = engine.Problem{}, play })
 }
 
-// headAt expects a life to have been as far as it had been.
+// headAt expects a run to have been as far as it had been.
 func headAt(life int, at int64) Expectation {
 	return That("where it had been", func(s *Screen) bool {
-		return len(Of[*lives.Lives](s).List()) > life && Of[*lives.Lives](s).List()[life].Lane.Scene.Report.Head.Iteration == at
+		return len(Of[*runs.Runs](s).List()) > life && Of[*runs.Runs](s).List()[life].Lane.Scene.Report.Head.Iteration == at
 	})
 }
 
 func TestARaceIsWrittenWhole(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Open(t).Press("R").Press("ctrl+n").Press("tab", "tab").Type("luck=.6").Press("enter").Expect(InStep(3, 0)).
-		Press("0", "5", "1", "right").Expect(InStep(3, 51)).Press("shift+left").Expect(InStep(3, 41)).Press("tab").
-		Press("w").Expect(Shows("opens these 3 lives side by side")).Press("esc")
+		Order("forward 51").Expect(InStep(3, 51)).Press("shift+left").Expect(InStep(3, 41)).Press("tab").
+		Press("w").Expect(Shows("opens these 3 runs side by side")).Press("esc")
 	front := s.M.Stage().Front().Name
 	again := reopened(t, s).Expect(InStep(3, 41), Shows("A  Toy walk · seed 42"), Shows("B  Toy walk · seed 43"), headAt(0, 51), headAt(2, 51))
 	if got := again.M.Stage().Front().Name; got != front {
-		t.Errorf("life %s is in front, expected %s", got, front)
+		t.Errorf("run %s is in front, expected %s", got, front)
 	}
-	for i, l := range Of[*lives.Lives](again).List() {
-		was := Of[*lives.Lives](s).List()[i].Lane.Scene
+	for i, l := range Of[*runs.Runs](again).List() {
+		was := Of[*runs.Runs](s).List()[i].Lane.Scene
 		if l.Lane.Scene.Report.Hash() != was.Report.Hash() || l.Lane.Scene.Problem.Settings["luck"] != was.Problem.Settings["luck"] {
 			t.Errorf("lane %d is another run", i+1)
 		}
@@ -57,10 +57,10 @@ func TestARaceIsWrittenWhole(t *testing.T) {
 
 func TestForksSideBySideAreReopenedSo(t *testing.T) {
 	t.Chdir(t.TempDir())
-	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
+	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70)).
 		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
-		Press("0", "1", "5", "right").Expect(InStep(2, 85)).
-		Press("w").Expect(Shows("opens these 2 lives side by side")).Press("esc")
+		Order("forward 15").Expect(InStep(2, 85)).
+		Press("w").Expect(Shows("opens these 2 runs side by side")).Press("esc")
 	reopened(t, s).Expect(InStep(2, 85), Shows("B  seed 5 · from A at 70"), Shows("forked at 70, differs from 7"), headAt(0, 100)).
 		Press("esc").Expect(Alone("B"))
 }
@@ -72,15 +72,15 @@ func TestTheSeedOfAForkIsOffered(t *testing.T) {
 	s.Press("f", "enter").Type("99").Press("enter").Expect(InStep(2, 10), Shows("seed 99 · from"))
 }
 
-// What a life is stays known when all that it came from has been closed, in a run
+// What a run is stays known when all that it came from has been closed, in a run
 // file too.
 func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
 	t.Chdir(t.TempDir())
-	s := Open(t).Press("0", "5", "0", "right").Expect(At(50)).
+	s := Open(t).Order("forward 50").Expect(At(50)).
 		Press("f", "enter").Type("7").Press("enter").Expect(InStep(2, 50)).
 		Press("shift+right").Expect(InStep(2, 60)).
 		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
-		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed life B"), Shows("│ seed 7, luck=0.3 · from A at 50")).
-		Press("home", "ctrl+d").Expect(Shows("closed life A"), Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
+		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed run B"), Shows("│ seed 7, luck=0.3 · from A at 50")).
+		Press("home", "ctrl+d").Expect(Shows("closed run A"), Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
 	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60"))
 }

@@ -10,17 +10,17 @@ import (
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/record"
 	"sudokuscope/ui"
-	"sudokuscope/ui/lives"
+	"sudokuscope/ui/runs"
 	. "sudokuscope/ui/uitest"
 )
 
 func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 	t.Chdir(t.TempDir())
-	s := Open(t).Press("alt+right").Expect(At(100)).Press("0", "3", "0", "left").Expect(At(70)).
+	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70)).
 		Press("b").Type("here it turns").Press("enter").Expect(Shows("bookmark 1 at iteration 70")).
 		Press("B").Type("event solved").Press("enter", "esc").
 		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
-		Press("0", "1", "5", "right").Expect(InStep(2, 85)).Press("esc")
+		Order("forward 15").Expect(InStep(2, 85)).Press("esc")
 	s.Press("w").Expect(Shows("reseda-ai-escargot-toy-42.scope")).Press("enter").Expect(Shows("wrote reseda-ai-escargot-toy-42.scope"))
 	rec, err := record.Open("reseda-ai-escargot-toy-42.scope")
 	if err != nil {
@@ -34,8 +34,8 @@ func TestARunFileOpensWhereItWasLeft(t *testing.T) {
 		t.Errorf("%d hashes agree, %v", n, err)
 	}
 	again := Raise(t, func(c *ui.Config) { c.Problem, c.Replay = engine.Problem{}, play })
-	again.Expect(Alone("B"), At(85), Paused, That("the other life where it was left, too", func(s *Screen) bool {
-		return Of[*lives.Lives](s).List()[0].Lane.Scene.Report.At.Iteration == 85
+	again.Expect(Alone("B"), At(85), Paused, That("the other run where it was left, too", func(s *Screen) bool {
+		return Of[*runs.Runs](s).List()[0].Lane.Scene.Report.At.Iteration == 85
 	})).Press("\"").Expect(Shows("here it turns")).Press("enter").Expect(Alone("A"), At(70)).
 		Press("end").Expect(At(100)).Press("T").Expect(Shows("B  seed 5 · from A at 70")).Press("esc").
 		Press("B").Expect(Shows("event solved")).Press("esc")

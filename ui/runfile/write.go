@@ -10,16 +10,17 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine/record"
+	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/notice"
+	"sudokuscope/ui/paint"
 )
 
-// write asks for a file and writes every life into it, with the breakpoints
+// write asks for a file and writes every run into it, with the breakpoints
 // and the bookmarks.
 func (f *RunFile) write() tea.Cmd {
-	for _, l := range f.lives.List() {
+	for _, l := range f.runs.List() {
 		if _, away := f.back[l.Lane]; away {
-			f.st.Say(fmt.Sprintf("life %s is still on its way to where it was left", l.Name))
+			f.st.Say(fmt.Sprintf("run %s is still on its way to where it was left", l.Name))
 			return nil
 		}
 	}
@@ -39,7 +40,7 @@ func (f *RunFile) write() tea.Cmd {
 		Ghost: "run.scope",
 		Check: checkTarget,
 		Take: func(path string) tea.Cmd {
-			f.st.Say("writing " + path + " " + f.st.Glyphs().Ellipsis)
+			f.st.Say("writing " + path + " " + paint.Ellipsis)
 			return f.save(strings.TrimSpace(path))
 		},
 	}
@@ -49,16 +50,16 @@ func (f *RunFile) write() tea.Cmd {
 
 // allOfIt is what a run file will hold.
 func (f *RunFile) allOfIt() string {
-	n, side := len(f.lives.List()), len(f.race.Lanes())
+	n, side := len(f.runs.List()), len(f.race.Lanes())
 	switch {
 	case side > 0 && n > side:
-		return fmt.Sprintf("all %d lives as they are now, %d of them side by side", n, side)
+		return fmt.Sprintf("all %d runs as they are now, %d of them side by side", n, side)
 	case side > 0:
-		return fmt.Sprintf("these %d lives side by side, as they are now", n)
+		return fmt.Sprintf("these %d runs side by side, as they are now", n)
 	case n == 2:
-		return "both lives where they are now"
+		return "both runs where they are now"
 	case n > 1:
-		return fmt.Sprintf("all %d lives where they are now", n)
+		return fmt.Sprintf("all %d runs where they are now", n)
 	}
 	return "it where it is now"
 }
@@ -74,7 +75,7 @@ func checkTarget(path string) error {
 		if info.IsDir() {
 			return fmt.Errorf("%s is a folder: expected the name of a file", path)
 		}
-		if !strings.HasSuffix(path, ".scope") {
+		if !strings.HasSuffix(path, ".scope") { //nolint:forbidigo // the name of a file
 			return fmt.Errorf("%s exists and is no run file by its name: expected a name that ends in .scope", path)
 		}
 	}
@@ -87,12 +88,12 @@ func (f *RunFile) save(path string) tea.Cmd {
 	return func() tea.Msg {
 		r, err := record()
 		if err != nil {
-			return notice.Complaint{Err: err}
+			return action.Complaint{Err: err}
 		}
 		if err := r.Write(path); err != nil {
-			return notice.Complaint{Err: err}
+			return action.Complaint{Err: err}
 		}
-		return notice.Line{Text: "wrote " + path + "; sudokuscope replay opens it"}
+		return action.Notice{Text: "wrote " + path + "; sudokuscope replay opens it"}
 	}
 }
 
@@ -109,12 +110,12 @@ func (f *RunFile) Text() func() ([]byte, error) {
 	}
 }
 
-// Side reports whether lives stand side by side, which no command line opens.
+// Side reports whether runs stand side by side, which no command line opens.
 func (f *RunFile) Side() bool { return len(f.race.Lanes()) > 0 }
 
 // recorder takes down what a record is made of; the record is slow.
 func (f *RunFile) recorder() func() (*record.Record, error) {
-	all := f.lives.List()
+	all := f.runs.List()
 	var list []record.Source
 	for _, l := range all {
 		list = append(list, record.Source{Run: l.Lane.Run, Parent: slices.Index(all, l.Parent), Fork: l.Fork, At: l.Lane.Scene.Report.At})
@@ -128,7 +129,7 @@ func (f *RunFile) recorder() func() (*record.Record, error) {
 		}
 	}
 	var breaks []record.Break
-	for _, s := range f.stops.List() {
+	for _, s := range f.breaks.List() {
 		breaks = append(breaks, record.Break{When: s.Text, Off: s.Off})
 	}
 	var marks []record.Bookmark

@@ -10,7 +10,7 @@ const Certain = .9
 
 // Misled finds the cells of a snapshot that a model is certain about and wrong: it
 // calls found with the cell and the digit. Without marginals there is none.
-func Misled(p *sudoku.Puzzle, m *engine.Marginals, truth sudoku.Grid, found func(cell int, digit uint8)) {
+func Misled(p *sudoku.Puzzle, m *engine.Marginals, solution sudoku.Grid, found func(cell int, digit uint8)) {
 	full := m.Full
 	if full <= 0 {
 		full = 1
@@ -21,7 +21,7 @@ func Misled(p *sudoku.Puzzle, m *engine.Marginals, truth sudoku.Grid, found func
 			return
 		}
 		for d, w := range m.P[from : from+p.Side] {
-			if w >= Certain*full && uint8(d+1) != truth[c] {
+			if w >= Certain*full && uint8(d+1) != solution[c] {
 				found(int(c), uint8(d+1))
 				break
 			}
@@ -32,11 +32,11 @@ func Misled(p *sudoku.Puzzle, m *engine.Marginals, truth sudoku.Grid, found func
 // Misled reports whether the model is certain of a wrong digit in a cell, and of
 // which; only while the solution is shown.
 func (s *Scene) Misled(cell int) (digit uint8, ok bool) {
-	if s.Truth == nil || s.Puzzle.Given(cell) {
+	if s.Solution == nil || s.Puzzle.Given(cell) {
 		return 0, false
 	}
 	for d, w := range s.Weights(cell) {
-		if s.Share(w) >= Certain && uint8(d+1) != s.Truth[cell] {
+		if s.Share(w) >= Certain && uint8(d+1) != s.Solution[cell] {
 			return uint8(d + 1), true
 		}
 	}

@@ -1,6 +1,6 @@
 package scene
 
-// Recall notes the distances to the truth of a part of the past, an iteration
+// Recall notes the distances to the solution of a part of the past, an iteration
 // each from the first on.
 func (s *Scene) Recall(first int64, away []int) {
 	for i, d := range away {

@@ -22,7 +22,7 @@ type Scene struct {
 	Report *run.Report
 	// Shown are the kinds of state that the run has shown or is known to show: a
 	// panel keeps its place while there is nothing in it.
-	Shown engine.Kinds
+	Shown run.Kinds
 	// Flash says for every cell when it was touched: Now, Before or not.
 	Flash []Flash
 	// Busy reports that too many cells were touched, so that marking them one by one
@@ -42,9 +42,9 @@ type Scene struct {
 	Cursor int
 	// Digit is the digit looked at in a map of one digit.
 	Digit uint8
-	// Truth is the only solution, when it is shown; nil otherwise.
-	Truth sudoku.Grid
-	far   trail // the distance to the truth at the moments shown
+	// Solution is the only solution, when it is shown; nil otherwise.
+	Solution sudoku.Grid
+	far      trail // the distance to the solution at the moments shown
 	// Tries is how often each cell was right over many runs, or how far the
 	// measurement is; nil if nobody asked.
 	Tries *Tries
@@ -99,7 +99,7 @@ func (s *Scene) Take(rep *run.Report, touched []bool) (old *run.Report) {
 		s.oppose(rep.Current)
 	}
 	s.mark()
-	if s.Truth != nil {
+	if s.Solution != nil {
 		s.far.note(rep.At.Iteration, float64(s.Distance()))
 	}
 	s.Version++
@@ -152,11 +152,11 @@ func (s *Scene) Touch() { s.Version++ }
 // Grid is the grid shown.
 func (s *Scene) Grid() sudoku.Grid { return s.Report.Current }
 
-// Wrong counts the cells of a grid that hold another digit than the truth.
+// Wrong counts the cells of a grid that hold another digit than the solution.
 func (s *Scene) Wrong(g sudoku.Grid) int {
 	n := 0
 	for _, c := range s.Puzzle.Free {
-		if s.Truth != nil && int(c) < len(g) && g[c] != 0 && g[c] != s.Truth[c] {
+		if s.Solution != nil && int(c) < len(g) && g[c] != 0 && g[c] != s.Solution[c] {
 			n++
 		}
 	}
@@ -164,18 +164,18 @@ func (s *Scene) Wrong(g sudoku.Grid) int {
 }
 
 // Distance counts the free cells of the current grid that are not as in the
-// truth: wrong or still open.
+// solution: wrong or still open.
 func (s *Scene) Distance() int {
 	n := 0
 	for _, c := range s.Puzzle.Free {
-		if s.Truth != nil && int(c) < len(s.Report.Current) && s.Report.Current[c] != s.Truth[c] {
+		if s.Solution != nil && int(c) < len(s.Report.Current) && s.Report.Current[c] != s.Solution[c] {
 			n++
 		}
 	}
 	return n
 }
 
-// Distances are the distances to the truth at the moments that were shown since
+// Distances are the distances to the solution at the moments that were shown since
 // it is.
 func (s *Scene) Distances() *run.Series { return &s.far.Series }
 

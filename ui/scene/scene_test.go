@@ -66,11 +66,11 @@ func TestEntropy(t *testing.T) {
 
 func TestDistanceCountsFreeCellsOnly(t *testing.T) {
 	_, s := open(t)
-	s.Truth = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
+	s.Solution = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
 	if got := s.Distance(); got != len(s.Puzzle.Free) {
 		t.Errorf("%d, expected all %d free cells", got, len(s.Puzzle.Free))
 	}
-	s.Report.Current = s.Truth.Clone()
+	s.Report.Current = s.Solution.Clone()
 	if got := s.Distance(); got != 0 {
 		t.Errorf("%d, expected 0 of the solution itself", got)
 	}
@@ -121,7 +121,7 @@ func TestClashesWithGivensAreKnown(t *testing.T) {
 // What a run has shown once keeps its place, also when the run goes back.
 func TestWhatWasShownIsKept(t *testing.T) {
 	r, s := open(t)
-	s.Shown = engine.Kinds{}
+	s.Shown = run.Kinds{}
 	r.Step(2)
 	s.Take(<-r.Reports(), make([]bool, s.Puzzle.Cells))
 	shown := s.Shown

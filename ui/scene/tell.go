@@ -29,8 +29,8 @@ func (s *Scene) Tell(cell int) string {
 		if s.Settled[cell] {
 			words = append(words, "propagation leaves no other digit")
 		}
-		if s.Truth != nil && d > 0 && d != s.Truth[cell] {
-			words = append(words, fmt.Sprintf("wrong, %c is right", p.Symbol(s.Truth[cell])))
+		if s.Solution != nil && d > 0 && d != s.Solution[cell] {
+			words = append(words, fmt.Sprintf("wrong, %c is right", p.Symbol(s.Solution[cell])))
 		}
 		words = append(words, s.likely(cell)...)
 	}

@@ -10,7 +10,7 @@
 //	    └── messages of its own: from commands, and told to the others
 //
 // A feature never sees the screen's model. It may import another feature and hold
-// it, as the race holds the lives; in the other direction features Tell what has
+// it, as the race holds the runs; in the other direction features Tell what has
 // happened, and who cares hears it in Handle.
 package stage
 
@@ -24,8 +24,6 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/layout"
-	"sudokuscope/ui/life"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 )
@@ -34,10 +32,10 @@ import (
 // Settle and dialogs, never from inside a command. The screen is drawn again after
 // every message, so nobody has to ask for that.
 type Stage interface {
-	// Front is the life in front of the watcher; nil before the first has begun.
+	// Front is the run in front of the watcher; nil before the first has begun.
 	// Its Lane.Scene holds the newest report.
-	Front() *life.Life
-	// Algorithms are those to choose from; a life.Spec names one by its place.
+	Front() *Run
+	// Algorithms are those to choose from; a run.Spec names one by its place.
 	Algorithms() []*engine.Algorithm
 	// Enlist puts an algorithm in the place of another, or behind all where that is nil
 	// or gone, and returns its place. One that is there already stays where it is.
@@ -94,11 +92,42 @@ type Feature interface {
 	// Settle is called after every message. It asks in the background for what
 	// the feature wants to know by now.
 	Settle() tea.Cmd
+
+	// Watches reports whether it wants the reports of a lane that is not in front.
+	Watches(*Lane) bool
+	// Inside is how deep one is in something that esc leads out of, Leave leaves it. Where
+	// there are several, esc leaves the deepest first.
+	Inside() Depth
+	Leave() tea.Cmd
+	// View is a layout of its own for a size of the screen; false leaves it to the view
+	// chosen.
+	View(width, height int) (panel.Node, bool)
+	// Moment is what makes this moment special, for the help: "in a race"; Badge is a word
+	// or two for the header. Both are empty for nothing.
+	Moment() string
+	Badge() string
+	// Paste takes pasted text; false if it is not for it.
+	Paste(text string) (tea.Cmd, bool)
+	// Bare reports whether it wants the screen without timeline and footer.
+	Bare() bool
+	// KeyPressed takes note of every key, whatever it does, and Performed of what is done
+	// with one, before it is done.
+	KeyPressed()
+	Performed(*action.Action)
+	// Column is how many columns at the right of a screen of a size it wants for its
+	// caption; 0 is a strip between the panels and the timeline. Caption is how many lines
+	// it needs there, at most max, and what draws them; 0 for nothing to say. The first
+	// feature that has something to say is heard.
+	Column(width, height int) int
+	Caption(width, most int) (lines int, draw func(paint.Canvas))
+	// Point is what it points at, which is outlined while all other panels and cells fade;
+	// the zero value is nothing.
+	Point() Point
 }
 
 // Report is a report that has come in.
 type Report struct {
-	Lane *life.Lane
+	Lane *Lane
 	// Stopped reports that the run has stopped by itself since the last report.
 	Stopped bool
 }
@@ -106,26 +135,24 @@ type Report struct {
 // Plain is a feature that does nothing; others embed it.
 type Plain struct{}
 
-func (Plain) Actions() []action.Action { return nil }
-func (Plain) Panels() []panel.Panel    { return nil }
-func (Plain) Heard(Report) tea.Cmd     { return nil }
-func (Plain) Handle(tea.Msg) tea.Cmd   { return nil }
-func (Plain) Settle() tea.Cmd          { return nil }
-
-// What follows are wishes that few features have; the screen asks for them.
-
-// Watcher is a feature that wants the reports of lanes other than that in front.
-type Watcher interface {
-	Watches(*life.Lane) bool
-}
-
-// Leaver is a feature that esc leads out of. Where there are several, esc leaves
-// the deepest first.
-type Leaver interface {
-	// Inside is how deep one is in it, Leave leaves it.
-	Inside() Depth
-	Leave() tea.Cmd
-}
+func (Plain) Actions() []action.Action                   { return nil }
+func (Plain) Panels() []panel.Panel                      { return nil }
+func (Plain) Heard(Report) tea.Cmd                       { return nil }
+func (Plain) Handle(tea.Msg) tea.Cmd                     { return nil }
+func (Plain) Settle() tea.Cmd                            { return nil }
+func (Plain) Watches(*Lane) bool                         { return false }
+func (Plain) Inside() Depth                              { return Outside }
+func (Plain) Leave() tea.Cmd                             { return nil }
+func (Plain) View(int, int) (panel.Node, bool)           { return panel.Node{}, false }
+func (Plain) Moment() string                             { return "" }
+func (Plain) Badge() string                              { return "" }
+func (Plain) Paste(string) (tea.Cmd, bool)               { return nil, false }
+func (Plain) Bare() bool                                 { return false }
+func (Plain) KeyPressed()                                {}
+func (Plain) Performed(*action.Action)                   {}
+func (Plain) Column(int, int) int                        { return 0 }
+func (Plain) Caption(int, int) (int, func(paint.Canvas)) { return 0, nil }
+func (Plain) Point() Point                               { return Point{} }
 
 // Depth is how deep one is in something that esc leads out of.
 type Depth uint8
@@ -141,70 +168,6 @@ const (
 	InPresentation       // one panel is presented
 	OnTheWay             // the run is on a long way to a moment
 )
-
-// Viewer is a feature that lays the panels out itself at times.
-type Viewer interface {
-	// View is the layout for a size of the screen; false leaves it to the view
-	// chosen.
-	View(width, height int) (layout.Node, bool)
-}
-
-// Momentary is a feature that makes a moment special, for the help: "in a race";
-// empty for nothing.
-type Momentary interface {
-	Moment() string
-}
-
-// Paster is a feature that takes pasted text; false if it is not for it.
-type Paster interface {
-	Paste(text string) (tea.Cmd, bool)
-}
-
-// Barer is a feature that wants the screen without timeline and footer at times.
-type Barer interface {
-	Bare() bool
-}
-
-// KeyWatcher is a feature that takes note of every key that is pressed, whatever it
-// does.
-type KeyWatcher interface {
-	KeyPressed()
-}
-
-// Performer is a feature that takes note of what is done with a key, before it is done.
-type Performer interface {
-	Performed(*action.Action)
-}
-
-// Badger is a feature with a word or two for the header at times.
-type Badger interface {
-	// Badge is what the header says; empty for nothing.
-	Badge() string
-}
-
-// Captioner is a feature that has something to say between the panels and the
-// timeline at times: the words of a lesson, a question and its answers. The first
-// that has is heard.
-type Captioner interface {
-	// Caption is how many lines it needs, at most max, and what draws them;
-	// 0 for nothing to say.
-	Caption(width, most int) (lines int, draw func(paint.Canvas))
-}
-
-// Sider is a Captioner that at times has more to say than a strip below the panels
-// holds: where the screen is wide enough it gets a column at their right.
-type Sider interface {
-	Captioner
-	// Column is how many columns it wants on a screen of a size; 0 is a strip.
-	Column(width, height int) int
-}
-
-// Pointer is a feature that points at times: what it points at is outlined, and all
-// other panels and cells fade.
-type Pointer interface {
-	// Point is what to point at; the zero value is nothing.
-	Point() Point
-}
 
 // Point is panels, or cells in those of them that show a board.
 type Point struct {

@@ -1,13 +1,12 @@
 package tell
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/run"
+	"sudokuscope/engine/english"
 )
 
 // Events is which events are told.
@@ -23,39 +22,36 @@ const (
 // EventChoices are the words for them.
 func EventChoices() []string { return []string{string(Landmarks), string(All), string(None)} }
 
-// introduce says what is run.
+// introduce says what runs now, and begins to tell of it.
 func (t *teller) introduce() {
-	p := t.Problem.Puzzle
-	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", t.Algorithm.Name, t.name(), t.front.run.Problem.Seed,
-		p.Side, p.Side, p.Cells-len(p.Free), engine.Count(len(p.Free), "cell"))
-	if t.Algorithm.Counts != "" {
-		t.say("The cost counts %s.", t.Algorithm.Counts)
+	s, p := t.scene(), t.scene().Puzzle
+	t.lane, t.told, t.heard = t.m.Stage().Front().Lane, t.report().At.Iteration, len(t.report().Events)
+	if now := t.m.Stage().Front(); now.Parent != nil {
+		t.say("Run %s: %s.", now.Name, now.Describe("·"))
+		return
 	}
-}
-
-func (t *teller) name() string {
-	if n := t.Problem.Puzzle.Name; n != "" {
-		return n
+	name := p.Name
+	if name == "" {
+		name = "a puzzle"
 	}
-	return "a puzzle"
+	t.say("%s on %s, seed %d: %d by %d, %d givens, %s to fill.", s.Algorithm.Name, name, s.Problem.Seed,
+		p.Side, p.Side, p.Cells-len(p.Free), english.Count(len(p.Free), "cell"))
+	if s.Algorithm.Counts != "" {
+		t.say("The cost counts %s.", s.Algorithm.Counts)
+	}
 }
 
 // where says the moment and its figures.
 func (t *teller) where() {
-	r := t.front.now
-	cost := "no cost yet"
-	if r.HasCost() {
+	r := t.report()
+	cost, ended := "no cost yet", ""
+	if r.Cost != engine.NoCost {
 		cost = fmt.Sprintf("cost %d, best %d", r.Cost, r.BestCost)
 	}
-	t.say("%s: %s, %s, %s%s.", when(r.At), cost, engine.Count(r.Evaluations, "evaluation"), engine.Count(r.Restarts, "restart"), t.ended())
-}
-
-// ended is how the search ended, empty while it goes on.
-func (t *teller) ended() string {
-	if t.front.over() {
-		return ", " + t.front.now.Status.String()
+	if t.over() {
+		ended = ", " + r.Status.String()
 	}
-	return ""
+	t.say("%s: %s, %s, %s%s.", when(r.At), cost, english.Count(r.Evaluations, "evaluation"), english.Count(r.Restarts, "restart"), ended)
 }
 
 // when is a moment in words: "Iteration 12", "Iteration 13, phase 2".
@@ -63,7 +59,7 @@ func when(at engine.Position) string {
 	if at.Phases == 0 {
 		return fmt.Sprintf("Iteration %d", at.Iteration)
 	}
-	return fmt.Sprintf("Iteration %d, %s into the next", at.Iteration, engine.Count(at.Phases, "phase"))
+	return fmt.Sprintf("Iteration %d, %s into the next", at.Iteration, english.Count(at.Phases, "phase"))
 }
 
 // mostEvents is how many events of a leg are told at most.
@@ -71,69 +67,58 @@ const mostEvents = 1 << 12
 
 // tellNew tells what has happened since the last time.
 func (t *teller) tellNew() {
-	l := t.front
-	at := l.at()
+	r := t.report()
 	var list []engine.Event
-	if at.Iteration-l.told <= 1 {
-		if at.Iteration > l.told && at.Phases > 0 {
-			l.heard = 0 // of an iteration that has begun since
+	if r.At.Iteration-t.told <= 1 {
+		if r.At.Iteration > t.told && r.At.Phases > 0 {
+			t.heard = 0 // of an iteration that has begun since
 		}
-		list = l.now.Events[min(l.heard, len(l.now.Events)):]
+		list = r.Events[min(t.heard, len(r.Events)):]
 	} else {
-		list = l.run.Timeline.Events(at.Iteration, mostEvents, nil)
-		list = slices.DeleteFunc(list, func(e engine.Event) bool { return e.Iteration <= l.told })
+		list = t.scene().Timeline.Events(r.At.Iteration, mostEvents, nil)
+		list = slices.DeleteFunc(list, func(e engine.Event) bool { return e.Iteration <= t.told })
 	}
 	for _, e := range list {
-		t.event(e)
+		if k := t.scene().Algorithm.Events[e.Kind]; t.Events == All || t.Events == Landmarks && k.Landmark {
+			t.say("Iteration %d: %s.", e.Iteration, strings.TrimSuffix(k.Text(t.scene().Puzzle, e), "."))
+		}
 	}
-	if t.Phases && l.now.Phase >= 0 {
+	if t.Phases && r.Phase >= 0 {
 		t.phase()
 	}
-	l.told, l.heard = at.Iteration, 0
-	if at.Phases > 0 {
-		l.heard = len(l.now.Events)
+	t.told, t.heard = r.At.Iteration, 0
+	if r.At.Phases > 0 {
+		t.heard = len(r.Events)
 	}
-}
-
-// event tells an event, if it is one of those that are told.
-func (t *teller) event(e engine.Event) {
-	k := t.Algorithm.Events[e.Kind]
-	if t.Events == None || t.Events == Landmarks && !k.Landmark {
-		return
-	}
-	t.say("Iteration %d: %s.", e.Iteration, strings.TrimSuffix(k.Text(t.Problem.Puzzle, e), "."))
 }
 
 // phase tells the phase just done.
 func (t *teller) phase() {
-	r := t.front.now
-	n := r.At.Iteration
+	r, n := t.report(), t.report().At.Iteration
 	if r.At.Phases > 0 {
 		n++
 	}
+	phase := t.scene().Algorithm.Phases[r.Phase]
 	said := r.Said
 	if said == "" {
-		said = t.Algorithm.Phases[r.Phase].Look
+		said = phase.Look
 	}
-	t.say("Iteration %d, %s: %s", n, t.Algorithm.Phases[r.Phase].Name, said)
+	t.say("Iteration %d, %s: %s", n, phase.Name, said)
 }
 
-// tellEnd says what stopped the run, if it was stopped.
+// tellEnd says how the search ended, if it did.
 func (t *teller) tellEnd() {
-	r := t.front.now
-	switch {
+	switch r := t.report(); {
 	case r.Crash != nil:
 		t.say("%s.", r.Crash.Error())
-	case t.front.over():
-		t.say("Iteration %d: %s, after %s.", r.At.Iteration, r.Status, engine.Count(r.Evaluations, "evaluation"))
-	case r.Stop.Kind == run.AtBreak:
-		t.say("Iteration %d: stopped by the breakpoint %s.", r.At.Iteration, r.Stop.Break.Text)
+	case t.over():
+		t.say("Iteration %d: %s, after %s.", r.At.Iteration, r.Status, english.Count(r.Evaluations, "evaluation"))
 	}
 }
 
 // board reads a grid row by row.
 func (t *teller) board(g []uint8, rows ...int) {
-	p := t.Problem.Puzzle
+	p := t.scene().Puzzle
 	if len(g) == 0 {
 		t.say("There is no such grid yet.")
 		return
@@ -144,13 +129,17 @@ func (t *teller) board(g []uint8, rows ...int) {
 		if len(rows) > 0 && !slices.Contains(rows, row) {
 			continue
 		}
-		var words []string
-		for col := range p.Side {
-			words = append(words, t.symbol(g[row*p.Side+col]))
-		}
 		var blocks []string
-		for from := 0; from < len(words); from += p.Order {
-			blocks = append(blocks, strings.Join(words[from:from+p.Order], " "))
+		for block := range slices.Chunk(g[row*p.Side:(row+1)*p.Side], p.Order) {
+			var words []string
+			for _, d := range block {
+				word := "blank"
+				if d > 0 {
+					word = string(p.Symbol(d))
+				}
+				words = append(words, word)
+			}
+			blocks = append(blocks, strings.Join(words, " "))
 		}
 		t.say("Row %d: %s.", row+1, strings.Join(blocks, ", "))
 	}
@@ -160,7 +149,7 @@ func (t *teller) board(g []uint8, rows ...int) {
 			names = append(names, p.CellName(cell))
 		}
 	}
-	switch n := engine.Plural(len(names), "cell clashes", "cells clash"); {
+	switch n := english.Plural(len(names), "cell clashes", "cells clash"); {
 	case clashes == 0 && len(rows) == 0:
 		t.say("No two cells clash.")
 	case len(names) > mostNamed:
@@ -173,58 +162,7 @@ func (t *teller) board(g []uint8, rows ...int) {
 // mostNamed is how many cells are called by their names: nobody remembers more.
 const mostNamed = 12
 
-// symbol is a digit as it is read aloud.
-func (t *teller) symbol(d uint8) string {
-	if d == 0 {
-		return "blank"
-	}
-	return string(t.Problem.Puzzle.Symbol(d))
-}
-
-// cell says what there is to know of a cell.
-func (t *teller) cell(cell int) {
-	p, r := t.Problem.Puzzle, t.front.now
-	name, is := p.CellName(cell), t.symbol(r.Current[cell])
-	if p.Given(cell) {
-		t.say("%s is %s, a given.", name, is)
-		return
-	}
-	wrong := make([]bool, p.Cells)
-	p.Conflicts(r.Current, wrong)
-	switch {
-	case r.Current[cell] == 0:
-		t.say("%s is blank.", name)
-	case wrong[cell]:
-		t.say("%s is %s, which clashes.", name, is)
-	default:
-		t.say("%s is %s, which clashes with nothing.", name, is)
-	}
-	if len(r.Domains) > 0 {
-		var left []string
-		for _, d := range r.Domains[cell].Append(nil) {
-			left = append(left, t.symbol(d))
-		}
-		t.say("%s left: %s.", engine.Count(len(left), "candidate"), strings.Join(left, " "))
-	}
-	if m := r.Marginals; len(m.P) > 0 {
-		weights := m.P[cell*p.Side : (cell+1)*p.Side]
-		order := make([]int, p.Side)
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(weights[b], weights[a]) })
-		var words []string
-		for _, d := range order[:min(4, len(order))] {
-			if weights[d] > 0 {
-				words = append(words, fmt.Sprintf("%s %.3g", t.symbol(uint8(d+1)), weights[d]))
-			}
-		}
-		t.say("Most of %s: %s.", m.Label, strings.Join(words, ", "))
-	}
-	for _, e := range r.Memory.Entries {
-		if int(e.Cell) == cell {
-			t.say("It is in the %s.", r.Memory.Label)
-			break
-		}
-	}
+// upper begins a sentence with what the footer says, which ends without a stop.
+func upper(text string) string {
+	return strings.ToUpper(text[:1]) + strings.TrimRight(text[1:], ".")
 }

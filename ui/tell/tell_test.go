@@ -18,28 +18,34 @@ import (
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 const easy = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."
 
-// toyRun is a run of the algorithm for tests, paused.
-func toyRun() Config {
-	return Config{
-		Algorithm: conformance.Toy(), Problem: engine.Problem{Puzzle: sudoku.Must(easy), Seed: 3},
-		Pace: run.FlatOut, Paused: true, Events: All, Program: "0.0.0",
-	}
+// toyRun is a run of the algorithm for tests, paused, and all of it told.
+func toyRun() telling {
+	return telling{ui.Config{
+		Algorithms: []*engine.Algorithm{conformance.Toy()}, Problem: engine.Problem{Puzzle: sudoku.Must(easy), Seed: 3},
+		Pace: run.FlatOut, Paused: true, Program: "0.0.0",
+	}, Options{Events: All}}
+}
+
+type telling struct {
+	ui.Config
+	Options
 }
 
 // dialogue types lines and returns what is said.
-func dialogue(t testing.TB, c Config, typed ...string) []string {
+func dialogue(t testing.TB, c telling, typed ...string) []string {
 	t.Helper()
 	var said []string
 	err := Tell(context.Background(), strings.NewReader(strings.Join(typed, "\n")), func(line string) error {
 		said = append(said, line)
 		return nil
-	}, c)
+	}, c.Config, c.Options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,14 +67,14 @@ func events(said []string) (list []string) {
 func TestEveryEventIsToldOnce(t *testing.T) {
 	const length = 700
 	c := toyRun()
-	again, err := run.Again(c.Algorithm, c.Problem, nil)
+	again, err := run.Again(c.Algorithms[0], c.Problem, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var want []string
 	for _, s := range again.Iterations(t.Context(), length) {
 		for _, e := range s.Events() {
-			text := strings.TrimSuffix(c.Algorithm.Events[e.Kind].Text(c.Problem.Puzzle, e), ".")
+			text := strings.TrimSuffix(c.Algorithms[0].Events[e.Kind].Text(c.Problem.Puzzle, e), ".")
 			want = append(want, spoken.Replace(fmt.Sprintf("Iteration %d: %s.", e.Iteration, text)))
 		}
 	}
@@ -117,11 +123,11 @@ func TestDialogue(t *testing.T) {
 		{"board", "Row 9: 9 2 8, "},
 		{"row 1", "Row 1: "},
 		{"row 10", `Not done: "10": expected a row from 1 to 9.`},
-		{"cell R1C2", "r1c2 is 4, a given."},
+		{"cell R1C2", "r1c2 is 4, given."},
 		{"cell r0c1", `Not done: "r0c1": expected a cell such as r1c1, up to r9c9.`},
 		{"why r1c1", "r1c1 has not changed up to iteration 0."},
 		{"forw 2", "Iteration 2: "},
-		{"b", `Not done: "b": expected back, break, breakpoints or board.`},
+		{"b", `Not done: "b": expected break, board, back, `},
 		{"forwrad", `Not done: "forwrad": no such word; did you mean forward.`},
 		{"xylophone", "no such word; help lists them all"},
 		{"where now", `Not done: where: expected nothing after it, not "now".`},
@@ -130,25 +136,27 @@ func TestDialogue(t *testing.T) {
 		{"phases maybe", `Not done: "maybe": expected on or off.`},
 		{"events some", `Not done: "some": expected landmarks, all, none.`},
 		{"break nonsense", "Not done: "},
-		{"break iteration > 20\nplay\nwait", "Iteration 21: stopped by the breakpoint iteration > 20."},
-		{"break iteration > 20\nbreakpoints", "Breakpoint 1: iteration > 20."},
-		{"break iteration > 20\nbreakpoints clear", "There is no breakpoint."},
-		{"go to 5\nfork seed=9\nlives", "Life 2 branches off life 1 at iteration 5: seed=9."},
-		{"fork\nlife 1\nlives", "Life 1, in front:"},
-		{"life 7", `Not done: "7": expected a life from 1 to 1.`},
+		{"break iteration > 20\nplay\nwait", "Stopped at iteration > 20 in iteration 21."},
+		{"break iteration > 20\nbreakpoints", "iteration > 20"},
+		{"break iteration > 20\nbreakpoints\niteration > 30\nleave\nwhere", "Iteration 0: "},
+		{"go to 5\nfork seed=9\nruns", "B seed=9, from A at 5"},
+		{"fork\nanother seed\n9\nruns", "B seed 9, from A at 0"},
+		{"fork\nnothing\nruns A\nwhere", "Iteration 0: "},
+		{"runs Z", `Not done: runs: nothing is called "Z".`},
+		{"parameters luck=.5\nparameters", "0.5"},
+		{"parameters nonsense=1", "expected name=value"},
 		{"change seed=8", "Iteration 0: seed=8 from here on."},
 		{"change nonsense=1", "Not done: "},
-		{"go to 5\nagain 8\nwhere", "seed 8: 9 by 9"},
-		{"previous event", "Not done: there is none in what has been run so far."},
+		{"go to 5\nseed 8\nwhere", "seed 8: 9 by 9"},
+		{"previous event", "No landmark before this."},
 		{"go to 100\nstart\nnext event", "Iteration "},
-		{"next event party", `Not done: "party": expected one of improvement, `},
+		{"next event party", `Not done: next event: expected a number behind it, not "party".`},
 		{"code", "Line 1"},
-		{"info", conformance.Toy().Name + ". "},
+		{"info", "A random walk over boards."},
 		{"help row", "row N: one row of the board."},
 		{"# a remark\n\nwhere", "Iteration 0: "},
 		{"go to 7\nchange seed=8\ngo to 9\ncommand", "sudokuscope tell " + easy + " --algorithm toy --seed 3 --change 7:seed=8 --at 9 --paused"},
-		{"go to 3\nwrite " + file, file + " has 1 life; sudokuscope replay opens it."},
-		{"write " + file, "is there already: expected another name."},
+		{"go to 3\nwrite " + file, "Wrote " + file + "; sudokuscope replay opens it."},
 		{"quit\nwhere\nwhere", "Paused."},
 	} {
 		said := dialogue(t, toyRun(), strings.Split(c.typed, "\n")...)
@@ -165,20 +173,16 @@ func TestDialogue(t *testing.T) {
 	}
 }
 
-// A word is typed and nothing else happens: every one is understood, said by help, and
-// is the beginning of no line of another.
+// Every word is found by its name, and said by help.
 func TestVocabulary(t *testing.T) {
 	said := dialogue(t, toyRun(), "help")
-	for _, w := range vocabulary {
-		if found, _, err := find(w.name); err != nil || found.name != w.name {
+	for _, w := range all() {
+		if found, _, err := find(all(), w.name); err != nil || found.name != w.name {
 			t.Errorf("%s is not found: %v", w.name, err)
 		}
 		if !slices.ContainsFunc(said, func(line string) bool { return strings.HasPrefix(line, w.name) }) {
 			t.Errorf("help does not say %s", w.name)
 		}
-	}
-	if len(Help()) != len(vocabulary) {
-		t.Error("the help has more or less than there is")
 	}
 }
 
@@ -204,7 +208,7 @@ func FuzzTyped(f *testing.F) {
 // Nothing is said to whoever has gone, and a signal ends it.
 func TestTheEnd(t *testing.T) {
 	gone := errors.New("gone")
-	if err := Tell(t.Context(), strings.NewReader("where"), func(string) error { return gone }, toyRun()); !errors.Is(err, gone) {
+	if err := Tell(t.Context(), strings.NewReader("where"), func(string) error { return gone }, toyRun().Config, Options{}); !errors.Is(err, gone) {
 		t.Errorf("%v", err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
@@ -218,7 +222,7 @@ func TestTheEnd(t *testing.T) {
 			out.Close()
 		}
 		return nil
-	}, c)
+	}, c.Config, c.Options)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
 	}

@@ -8,42 +8,42 @@ import (
 	"strings"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
 )
 
-// Config is the run that is told, and what of it.
-type Config struct {
-	Algorithm *engine.Algorithm
-	Problem   engine.Problem
-	// Pace is in iterations a second, run.FlatOut for as fast as it goes.
-	Pace   float64
-	Paused bool
-	Limit  engine.Budget
-	At     engine.Position
-	Breaks []string
-	// Journal holds the changes made on the way.
-	Journal []run.Change
-	// Solution is the puzzle's only one, nil if it is not known.
-	Solution sudoku.Grid
+// Options are what of a run is told.
+type Options struct {
 	// Phases has every phase told, Events is which events are, and Every has the state
 	// told each time this number of iterations has passed; 0 for never.
 	Phases bool
 	Events Events
 	Every  int64
-	// Program is the version that run files carry.
-	Program string
 }
 
-// teller tells one run, and its forks.
+// teller tells what a screen that nobody sees would show.
 type teller struct {
-	Config
-	say    func(format string, args ...any) // a line
-	lives  []*life
-	front  *life
-	breaks []*run.Break
+	Options
+	limit engine.Budget
+	ctx   context.Context
+	m     *ui.Model
+	say   func(format string, args ...any) // a line
+
+	messages chan tea.Msg
+	underWay int // commands whose messages have not come
+
+	lane  *stage.Lane // in front when something was told last
+	told  int64       // iterations of it whose events have been told
+	heard int         // events of the iteration under way that have been
+
+	notice, card, dialog string // what the footer, a lesson and a dialog said last
 
 	playing bool
 	// waiting says that nothing more is read until the run stands still.
@@ -53,37 +53,33 @@ type teller struct {
 	done    bool
 }
 
-// life is a run with how far it has been told.
-type life struct {
-	run    *run.Run
-	parent int // in the list of lives, -1 for the first
-	fork   engine.Position
-	now    *run.Report
-	legs   int64
-	told   int64 // iterations whose events have been told
-	heard  int   // events of the iteration under way that have been
-}
-
-func (l *life) at() engine.Position { return l.now.At }
-
-func (l *life) over() bool { return l.now.Status != engine.Running }
+// The size of the screen that nobody sees: a page of a list or a lesson is no longer than
+// what somebody listens to.
+const (
+	columns = 100
+	rows    = 40
+)
 
 // Tell tells a run until it ends, or quit is typed, or what is typed ends and the run
 // stands still. A line of output is sent off at once.
-func Tell(ctx context.Context, in io.Reader, line func(string) error, c Config) error {
+func Tell(ctx context.Context, in io.Reader, line func(string) error, c ui.Config, o Options) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	t := &teller{Config: c, begun: time.Now()}
+	t := &teller{Options: o, limit: c.Limit, ctx: ctx, messages: make(chan tea.Msg), playing: !c.Paused, begun: time.Now()}
 	var failed error
 	t.say = func(format string, args ...any) {
 		if failed == nil {
 			failed = line(spoken.Replace(plaintext.Line(fmt.Sprintf(format, args...))))
 		}
 	}
-	if err := t.open(ctx); err != nil {
+	c.Paused, c.Intro, c.Environ, c.Limit, c.Frame = true, false, []string{}, engine.Budget{}, 1
+	m, err := ui.New(c)
+	if err != nil {
 		return err
 	}
-	defer t.close()
+	defer m.Close()
+	t.m = m
+	t.open(c.At)
 	typed := lines(ctx, in)
 	for !t.done && failed == nil && ctx.Err() == nil {
 		if typed == nil && !t.playing {
@@ -103,9 +99,11 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c Config) 
 				typed = nil
 				continue
 			}
-			t.hear(ctx, text)
+			t.hear(text)
+		case msg := <-t.messages:
+			t.take(msg)
 		case <-next:
-			t.leg(ctx)
+			t.leg()
 		case <-ctx.Done():
 		}
 	}
@@ -113,152 +111,141 @@ func Tell(ctx context.Context, in io.Reader, line func(string) error, c Config) 
 }
 
 // spoken has words for signs that are not read aloud.
-var spoken = strings.NewReplacer(" ↔ ", " with ", " → ", " to ", "→ ", "to ", " ≤ ", " at most ", " ≥ ", " at least ")
+var spoken = strings.NewReplacer(" ↔ ", " with ", " → ", " to ", "→ ", "to ", " ≤ ", " at most ", " ≥ ", " at least ", "\u2009", "", " · ", ", ")
 
-// open starts the run and says what it is.
-func (t *teller) open(ctx context.Context) error {
-	for _, text := range t.Breaks {
-		if err := t.addBreak(text); err != nil {
-			return err
-		}
-	}
-	if err := t.launch(ctx, t.Problem, t.Journal); err != nil {
-		return err
-	}
+// open says what the run is, and where it begins.
+func (t *teller) open(at engine.Position) {
+	t.start(t.m.Init())
+	t.update(tea.WindowSizeMsg{Width: columns, Height: rows})
+	t.settle()
 	t.introduce()
-	if t.At != (engine.Position{}) {
-		t.seek(ctx, t.At)
+	if at != (engine.Position{}) {
 		t.where()
 	}
-	t.playing = !t.Paused && !t.front.over()
-	if t.front.over() {
+	t.playing = t.playing && !t.over()
+	if t.over() {
 		t.tellEnd()
 	} else if !t.playing {
 		t.say("Paused. Type play, or help for all words.")
 	}
-	return nil
+	t.shown()
 }
 
-// launch starts a run and puts it in front.
-func (t *teller) launch(ctx context.Context, p engine.Problem, journal []run.Change) error {
-	r, err := run.Launch(t.Algorithm, p, run.Options{Paused: true, Journal: journal, Breaks: t.breaks})
-	if err != nil {
-		return err
-	}
-	return t.adopt(ctx, &life{run: r, parent: -1})
-}
+func (t *teller) scene() *scene.Scene     { return t.m.Stage().Front().Lane.Scene }
+func (t *teller) report() *run.Report     { return t.scene().Report }
+func (t *teller) over() bool              { return t.report().Status != engine.Running }
+func (t *teller) steer(do func(*run.Run)) { t.m.Stage().Steer(do); t.settle() }
 
-// adopt takes a run in, and waits until it has said where it is.
-func (t *teller) adopt(ctx context.Context, l *life) error {
-	t.lives = append(t.lives, l)
-	t.front = l
-	if t.fence(ctx); l.now == nil {
-		return ctx.Err()
+// start carries out a command as Bubble Tea would.
+func (t *teller) start(cmd tea.Cmd) {
+	if cmd == nil {
+		return
 	}
-	l.told, l.heard = l.at().Iteration, len(l.now.Events)
-	return nil
-}
-
-func (t *teller) close() {
-	for _, l := range t.lives {
-		l.run.Quit()
-	}
-	for _, l := range t.lives {
-		<-l.run.Done()
-	}
-}
-
-// await takes reports until one is what is waited for.
-func (t *teller) await(ctx context.Context, arrived func(*run.Report) bool) {
-	l := t.front
-	for {
+	t.underWay++
+	go func() {
+		msg := cmd()
 		select {
-		case r, ok := <-l.run.Reports():
-			if !ok {
-				return
+		case t.messages <- msg:
+		case <-t.ctx.Done():
+		}
+	}()
+}
+
+// take gives the model the message of a command.
+func (t *teller) take(msg tea.Msg) {
+	t.underWay--
+	switch msg := msg.(type) {
+	case nil:
+	case tea.BatchMsg:
+		for _, cmd := range msg {
+			t.start(cmd)
+		}
+	case tea.QuitMsg:
+		t.done = true
+	default:
+		t.update(msg)
+	}
+}
+
+func (t *teller) update(msg tea.Msg) {
+	_, cmd := t.m.Update(msg)
+	t.start(cmd)
+}
+
+// patience is how long work in the background, such as many other runs, is waited for. A
+// run on its way to a moment is waited for until it is there.
+const patience = 10 * time.Second
+
+// settle waits until all that was asked for has been done, and shown.
+func (t *teller) settle() {
+	t.start(t.settled)
+	late := time.After(patience)
+	for t.ctx.Err() == nil && !t.done {
+		listening, rest := 0, true
+		for _, r := range t.m.Runs() {
+			if r.Lane.Listening() {
+				listening++
+				rest = rest && r.Lane.Rests()
 			}
-			if l.now != nil {
-				l.run.Recycle(l.now)
-			}
-			if l.now = r; arrived(r) {
-				return
-			}
-		case <-ctx.Done():
+		}
+		if rest && t.underWay <= listening {
 			return
+		}
+		select {
+		case msg := <-t.messages:
+			t.take(msg)
+		case <-late:
+			if late = nil; rest {
+				return
+			}
+		case <-t.ctx.Done():
 		}
 	}
 }
 
-// playTo goes on foot to a moment, so that breakpoints stop it, and waits until it is
-// there.
-func (t *teller) playTo(ctx context.Context, to engine.Position) {
-	l := t.front
-	l.legs++
-	l.run.PlayTo(to)
-	t.await(ctx, func(r *run.Report) bool { return r.Legs >= l.legs && !r.Playing })
-}
-
-// fence waits until everything asked so far has been done and reported.
-func (t *teller) fence(ctx context.Context) {
-	at := engine.Position{}
-	if t.front.now != nil {
-		at = t.front.at()
-	}
-	t.playTo(ctx, at)
-}
-
-// seek goes to a moment, past or future; nothing on the way is told.
-func (t *teller) seek(ctx context.Context, to engine.Position) {
-	l := t.front
-	from := l.at()
-	if way := to.Compare(from); way != 0 && !(way > 0 && l.over()) {
-		l.run.Seek(to)
-		t.await(ctx, func(r *run.Report) bool {
-			return !r.Playing && (way < 0 && r.At.Compare(to) <= 0 || way > 0 && (r.At.Compare(to) >= 0 || r.Status != engine.Running))
-		})
-	}
-	l.told, l.heard = l.at().Iteration, len(l.now.Events)
-}
+// settled is a command that does nothing, after which the features have settled.
+func (t *teller) settled() tea.Msg { return struct{}{} }
 
 // longestLeg is how long a leg may take about: words that are typed are heard after it.
 const longestLeg = 1 << 8
 
 // pause is the time between two legs.
 func (t *teller) pause() time.Duration {
-	if t.Pace == run.FlatOut {
-		return 0
+	if p := t.m.Stage().Front().Spec.Pace; p != run.FlatOut {
+		return time.Duration(float64(time.Second) / p)
 	}
-	return time.Duration(float64(time.Second) / t.Pace)
+	return 0
 }
 
 // leg plays on for a while and tells what happened.
-func (t *teller) leg(ctx context.Context) {
+func (t *teller) leg() {
 	if t.bound() { // it may have been opened there, or have been sent there
 		return
 	}
 	n := int64(1)
-	if t.Pace == run.FlatOut && !t.Phases {
+	if t.pause() == 0 && !t.Phases {
 		n = longestLeg
 	}
-	if left := t.Limit.Left(t.front.now.Tally); !t.spent && left > 0 {
+	if left := t.limit.Left(t.report().Tally); !t.spent && left > 0 {
 		n = min(n, int64(left))
 	}
 	if t.Every > 0 {
-		n = min(n, t.Every-t.front.at().Iteration%t.Every)
+		n = min(n, t.Every-t.report().At.Iteration%t.Every)
 	}
-	t.forward(ctx, n)
-	switch l := t.front; {
-	case l.over() || l.now.Stop.Kind != run.NotStopped:
+	t.forward(n)
+	switch {
+	case t.over() || t.report().Stop.Kind != run.NotStopped:
 		t.playing = false
 	case t.bound():
-	case t.Every > 0 && l.at().Iteration%t.Every == 0:
+	case t.Every > 0 && t.report().At.Iteration%t.Every == 0:
 		t.where()
 	}
+	t.shown()
 }
 
-// bound stops a life whose budget is spent, once, and reports whether it did.
+// bound stops a run whose budget is spent, once, and reports whether it did.
 func (t *teller) bound() bool {
-	if t.spent || t.front.over() || !t.Limit.Spent(t.front.now.Tally) && (t.Limit.Time <= 0 || time.Since(t.begun) < t.Limit.Time) {
+	if t.spent || t.over() || !t.limit.Spent(t.report().Tally) && (t.limit.Time <= 0 || time.Since(t.begun) < t.limit.Time) {
 		return false
 	}
 	t.playing, t.spent = false, true
@@ -267,20 +254,45 @@ func (t *teller) bound() bool {
 	return true
 }
 
-// forward goes whole iterations on and tells what happens.
-func (t *teller) forward(ctx context.Context, n int64) {
-	l := t.front
-	to := engine.Position{Iteration: l.at().Iteration + n}
-	for l.at().Compare(to) < 0 && !l.over() && ctx.Err() == nil {
+// forward goes whole iterations on, on foot so that breakpoints stop it, and tells what
+// happens.
+func (t *teller) forward(n int64) {
+	to := engine.Position{Iteration: t.report().At.Iteration + n}
+	for t.report().At.Compare(to) < 0 && !t.over() && t.ctx.Err() == nil {
 		next := to
 		if t.Phases {
-			next = engine.Position{Iteration: l.at().Iteration, Phases: l.at().Phases + 1}
+			next = engine.Position{Iteration: t.report().At.Iteration, Phases: t.report().At.Phases + 1}
 		}
-		t.playTo(ctx, next)
+		t.steer(func(r *run.Run) { r.PlayTo(next) })
 		t.tellNew()
-		if l.now.Stop.Kind == run.AtBreak {
+		if t.report().Stop.Kind == run.AtBreak {
 			break
 		}
 	}
 	t.tellEnd()
+}
+
+// shown tells what else there is on the screen: what the footer says, what a lesson says,
+// what a dialog asks. A dialog that asks for nothing that can be typed is told, and left.
+func (t *teller) shown() {
+	w := t.m.Words()
+	if w.Notice != "" && w.Notice != t.notice {
+		t.say("%s.", upper(w.Notice))
+	}
+	if w.Card != "" && w.Card != t.card {
+		t.say("%s", w.Card)
+	}
+	if w.Dialog != "" && w.Dialog != t.dialog {
+		for line := range strings.Lines(w.Dialog) {
+			t.say("%s", strings.TrimSpace(line))
+		}
+	}
+	switch _, asks := t.m.Dialog().(dialog.Answerer); {
+	case !asks:
+		t.m.Leave()
+		w.Dialog = ""
+	case w.Dialog != t.dialog:
+		t.say("Type an answer, or leave.")
+	}
+	t.notice, t.card, t.dialog = w.Notice, w.Card, w.Dialog
 }

@@ -11,70 +11,81 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/spelling"
+	"sudokuscope/ui"
+	"sudokuscope/ui/clipboard"
+	"sudokuscope/ui/link"
+	"sudokuscope/ui/why"
 )
 
-// word is something that can be typed. Where the screen has an action for it, it is
-// called as that is.
+// word is something that can be typed.
 type word struct {
 	name    string
 	takes   string // what follows it, for the help
 	meaning string
-	do      func(t *teller, ctx context.Context, rest string) error
+	do      func(t *teller, rest string) error
 }
 
-// vocabulary is everything that can be typed, in the order of the help.
+// vocabulary are the words that take the place of keys, marks and pictures; all else that
+// can be typed is the actions of the screen.
 var vocabulary []word
 
 func init() { // the help is one of them
 	vocabulary = []word{
 		{"play", "[PACE]", "play, at iterations a second or max", (*teller).doPlay},
-		{"pause", "", "stop", func(t *teller, _ context.Context, _ string) error { t.playing = false; t.where(); return nil }},
-		{"wait", "", "read nothing more until the run stands still", func(t *teller, _ context.Context, _ string) error { t.waiting = true; return nil }},
+		{"pause", "", "stop", func(t *teller, _ string) error { t.playing = false; t.where(); return nil }},
+		{"wait", "", "read nothing more until the run stands still", func(t *teller, _ string) error { t.waiting = true; return nil }},
 		{"forward", "[N]", "one iteration forward, or N", (*teller).doForward},
-		{"back", "[N]", "one iteration back, or N", (*teller).doBack},
 		{"phase forward", "[N]", "one phase of the loop forward, or N", (*teller).doPhaseForward},
-		{"phase back", "[N]", "one phase back, or N", (*teller).doPhaseBack},
-		{"start", "", "to the start of the run", func(t *teller, ctx context.Context, _ string) error {
-			return t.goTo(ctx, engine.Position{})
-		}},
-		{"newest", "", "to the furthest the run has been", func(t *teller, ctx context.Context, _ string) error {
-			return t.goTo(ctx, t.front.run.Timeline.Head())
-		}},
-		{"go to", "WHEN", "to a moment: 212, or 212+3 for three phases further", (*teller).doGoTo},
-		{"next event", "[CLASS]", "to the next landmark so far, or event of a class", (*teller).doNextEvent},
-		{"previous event", "[CLASS]", "to the one before", (*teller).doPreviousEvent},
 		{"break", "CONDITION", "stop where it begins to hold: cost < 5, event restart, r4c7 changes, lost", (*teller).doBreak},
-		{"breakpoints", "[clear]", "list the breakpoints, or take them away", (*teller).doBreakpoints},
-		{"where", "", "the moment and its figures", func(t *teller, _ context.Context, _ string) error { t.where(); return nil }},
+		{"where", "", "the moment and its figures", func(t *teller, _ string) error { t.where(); return nil }},
 		{"board", "[best]", "the board row by row, or the best one so far", (*teller).doBoard},
 		{"row", "N", "one row of the board", (*teller).doRow},
-		{"cell", "r4c7", "all there is to know of a cell", (*teller).doCell},
+		{"cell", "r4c7", "all there is to know of a cell; what asks for a cell means this one", (*teller).doCell},
 		{"why", "r4c7", "why the cell changed last", (*teller).doWhy},
 		{"metrics", "", "the metrics with what they mean", (*teller).doMetrics},
 		{"phases", "on|off", "tell every phase, or none", (*teller).doPhases},
 		{"events", "landmarks|all|none", "which events are told", (*teller).doEvents},
 		{"every", "N", "tell the figures every N iterations; 0 for never", (*teller).doEvery},
-		{"parameters", "", "the parameters with their values", (*teller).doParameters},
 		{"change", "WHAT", "from here on: name=value, seed=7 or r4c7=3", (*teller).doChange},
-		{"fork", "[WHAT]", "another life from here on, with a change or without", (*teller).doFork},
-		{"lives", "", "the lives, with where each is", (*teller).doLives},
-		{"life", "N", "another life to the front", (*teller).doLife},
-		{"again", "[SEED]", "start again, with the same seed or another", (*teller).doAgain},
-		{"write", "FILE", "write all lives to a run file", (*teller).doWrite},
+		{"runs", "[NAME]", "the runs, or one of them to the front", called("lives")},
 		{"command", "", "the command line that leads to this moment", (*teller).doCommand},
-		{"info", "", "what the algorithm is", (*teller).doInfo},
-		{"code", "", "its pseudocode", (*teller).doCode},
-		{"help", "[WORD]", "these words", (*teller).doHelp},
-		{"quit", "", "leave", func(t *teller, _ context.Context, _ string) error { t.done = true; return nil }},
+		{"code", "", "the pseudocode, with the lines just done", (*teller).doCode},
+		{"help", "[WORD]", "these words, and those of the screen", (*teller).doHelp},
 	}
+}
+
+// called is another name for an action of the screen.
+func called(action string) func(*teller, string) error {
+	return func(t *teller, rest string) error { return t.order(strings.TrimSpace(action + " " + rest)) }
+}
+
+// onScreen are actions, and groups of them, that change only what is seen, or that another
+// one does with a number.
+var onScreen = []string{"Look", "mouse", "suspend", "themes", "leave", "commands", "back 10", "forward 10"}
+
+// all are all words: the vocabulary, and behind it the actions of the screen that are not
+// for the eye alone.
+func all() []word {
+	list := slices.Clone(vocabulary)
+	for _, b := range ui.Bindings() {
+		known := slices.ContainsFunc(list, func(w word) bool { return w.name == b.Action })
+		if !known && !slices.Contains(onScreen, b.Group) && !slices.Contains(onScreen, b.Action) {
+			takes := b.Takes
+			if takes != "" {
+				takes = "[" + takes + "]"
+			}
+			list = append(list, word{b.Action, takes, b.Meaning, called(b.Action)})
+		}
+	}
+	return list
 }
 
 // Help lists the words with what they mean, a line each.
 func Help() (list []string) {
-	for _, w := range vocabulary {
+	for _, w := range all() {
 		list = append(list, fmt.Sprintf("%-30s %s", strings.TrimSpace(w.name+" "+w.takes), w.meaning))
 	}
 	return list
@@ -97,69 +108,112 @@ func lines(ctx context.Context, in io.Reader) <-chan string {
 	return typed
 }
 
-// hear does what was typed, or says why not.
-func (t *teller) hear(ctx context.Context, text string) {
+// hear does what was typed, or says why not. An open dialog is answered first.
+func (t *teller) hear(text string) {
 	text = strings.Join(strings.Fields(text), " ")
 	if text == "" || text[0] == '#' {
 		return
 	}
-	t.waiting = false
-	w, rest, err := find(text)
-	if err == nil && w.takes == "" && rest != "" {
-		err = fmt.Errorf("%s: expected nothing after it, not %q", w.name, rest)
+	t.waiting, t.notice = false, ""
+	at := t.report().At
+	var err error
+	switch {
+	case t.m.Dialog() == nil:
+		err = t.obey(text)
+	case text == "leave":
+		t.m.Leave()
+	default:
+		cmd, wrong := t.m.Answer(text)
+		err = wrong
+		t.start(cmd)
 	}
-	if err == nil {
-		err = w.do(t, ctx, rest)
-	}
-	if err != nil && ctx.Err() == nil {
+	t.settle()
+	if err != nil && t.ctx.Err() == nil {
 		t.say("Not done: %s.", strings.TrimSuffix(err.Error(), "."))
+	}
+	t.moved(at)
+	t.shown()
+}
+
+// obey does an order, by the whole name of a word or by a beginning that no other has.
+func (t *teller) obey(text string) error {
+	list := all()
+	w, rest, err := find(list, text)
+	if err != nil {
+		cmd, wrong := t.m.Order(text) // what is meant at this moment only, or for the eye
+		if wrong == nil {
+			t.start(cmd)
+			return nil
+		}
+		return err
+	}
+	if w.takes == "" && rest != "" {
+		return fmt.Errorf("%s: expected nothing after it, not %q", w.name, rest)
+	}
+	return w.do(t, rest)
+}
+
+// order does an action of the screen.
+func (t *teller) order(text string) error {
+	t.playing = false
+	at := t.report().At
+	cmd, err := t.m.Order(text)
+	t.start(cmd)
+	t.settle()
+	t.moved(at)
+	return err
+}
+
+// moved says where the run is, if the screen has taken it, or another one, somewhere else.
+func (t *teller) moved(from engine.Position) {
+	switch now := t.report(); {
+	case t.m.Stage().Front().Lane != t.lane:
+		t.introduce()
+		t.where()
+	case now.At != from && (now.At.Iteration != t.told || now.At.Phases > 0 || from.Phases > 0):
+		t.told, t.heard = now.At.Iteration, len(now.Events)
+		t.where()
 	}
 }
 
 // find is the word that a line begins with, and what follows it. The beginning of a
 // word does where no other begins so.
-func find(text string) (found *word, rest string, err error) {
-	for i, w := range vocabulary {
-		after, ok := strings.CutPrefix(text+" ", w.name+" ")
+func find(list []word, text string) (found *word, rest string, err error) {
+	for i, w := range list {
+		after, ok := strings.CutPrefix(text+" ", w.name+" ") //nolint:forbidigo // typed by people
 		if ok && (found == nil || len(w.name) > len(found.name)) {
-			found, rest = &vocabulary[i], strings.TrimSpace(after)
+			found, rest = &list[i], strings.TrimSpace(after)
 		}
 	}
 	if found != nil {
 		return found, rest, nil
 	}
-	first, rest, _ := strings.Cut(text, " ")
-	var like []*word
-	for i, w := range vocabulary {
-		if strings.HasPrefix(w.name, first) {
-			like = append(like, &vocabulary[i])
+	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
+	var like []string
+	for i, w := range list {
+		if strings.HasPrefix(w.name, first) { //nolint:forbidigo // typed by people
+			like, found = append(like, w.name), &list[i]
 		}
 	}
 	switch {
-	case len(like) == 1 && !strings.Contains(like[0].name, " "):
-		return like[0], rest, nil
+	case len(like) == 1 && !strings.Contains(like[0], " "): //nolint:forbidigo // typed by people
+		return found, rest, nil
 	case len(like) > 0:
-		return nil, "", fmt.Errorf("%q: expected %s", text, names(like))
+		return nil, "", fmt.Errorf("%q: expected %s", text, choices(like))
 	}
-	near := slices.MinFunc(vocabulary, func(a, b word) int {
-		return spelling.Distance(first, a.name) - spelling.Distance(first, b.name)
-	})
-	if spelling.Distance(first, near.name) <= 2 {
+	near := slices.MinFunc(list, func(a, b word) int { return english.Distance(first, a.name) - english.Distance(first, b.name) })
+	if english.Distance(first, near.name) <= 2 {
 		return nil, "", fmt.Errorf("%q: no such word; did you mean %s", text, near.name)
 	}
 	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
 }
 
-// names are words as one chooses among them: "back, board or break".
-func names(list []*word) string {
-	var all []string
-	for _, w := range list {
-		all = append(all, w.name)
+// choices are words as one chooses among them: "back, board or break".
+func choices(list []string) string {
+	if n := len(list) - 1; n > 0 {
+		return strings.Join(list[:n], ", ") + " or " + list[n]
 	}
-	if n := len(all) - 1; n > 0 {
-		return strings.Join(all[:n], ", ") + " or " + all[n]
-	}
-	return all[0]
+	return list[0]
 }
 
 // number reads how many, 1 where nothing is said.
@@ -176,41 +230,206 @@ func number(text string) (int64, error) {
 
 // cellOf reads the name of a cell.
 func (t *teller) cellOf(text string) (int, error) {
-	for cell := range t.Problem.Puzzle.Cells {
-		if strings.EqualFold(t.Problem.Puzzle.CellName(cell), text) {
+	p := t.scene().Puzzle
+	for cell := range p.Cells {
+		if strings.EqualFold(p.CellName(cell), text) {
 			return cell, nil
 		}
 	}
-	return 0, fmt.Errorf("%q: expected a cell such as r1c1, up to r%dc%d", text, t.Problem.Puzzle.Side, t.Problem.Puzzle.Side)
+	return 0, fmt.Errorf("%q: expected a cell such as r1c1, up to r%dc%d", text, p.Side, p.Side)
 }
 
-// rowOf reads the number of a row, from 1.
-func (t *teller) rowOf(text string) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > t.Problem.Puzzle.Side {
-		return 0, fmt.Errorf("%q: expected a row from 1 to %d", text, t.Problem.Puzzle.Side)
+// ended is why the run cannot go on, nil if it can.
+func (t *teller) ended() error {
+	if t.over() {
+		return fmt.Errorf("the search has ended: %s", t.report().Status)
 	}
-	return n - 1, nil
-}
-
-// addBreak adds a breakpoint to those of all lives.
-func (t *teller) addBreak(text string) error {
-	b, err := run.ParseBreak(text, t.Algorithm, t.Problem.Puzzle, t.Solution)
-	if err != nil {
-		return err
-	}
-	t.breaks = append(t.breaks, b)
 	return nil
 }
 
-// class finds the class of events that a word means.
-func class(text string) (engine.EventClass, error) {
-	var all []string
-	for _, c := range engine.EventClasses() {
-		if c.String() == text {
-			return c, nil
+func (t *teller) doPlay(rest string) error {
+	pace := run.FlatOut
+	if rest != "" && rest != "max" {
+		var err error
+		if pace, err = strconv.ParseFloat(rest, 64); err != nil || !(pace > 0 && pace <= 1e6) {
+			return fmt.Errorf("%q: expected iterations a second, a number above 0, or max", rest)
 		}
-		all = append(all, c.String())
 	}
-	return 0, errors.New(strconv.Quote(text) + ": expected one of " + strings.Join(all, ", "))
+	if rest != "" {
+		t.m.Stage().Front().Spec.Pace = pace
+	}
+	t.playing = !t.over()
+	return t.ended()
+}
+
+func (t *teller) doForward(rest string) error {
+	n, err := number(rest)
+	if err = errors.Join(err, t.ended()); err != nil {
+		return err
+	}
+	t.playing = false
+	if t.forward(n); !t.over() {
+		t.where()
+	}
+	return nil
+}
+
+func (t *teller) doPhaseForward(rest string) error {
+	n, err := number(rest)
+	if err != nil {
+		return err
+	}
+	t.playing = false
+	told := t.Phases
+	t.Phases = true
+	defer func() { t.Phases = told }()
+	for ; n > 0 && !t.over() && t.ctx.Err() == nil; n-- {
+		at := t.report().At
+		t.steer(func(r *run.Run) { r.PlayTo(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1}) })
+		t.tellNew()
+	}
+	t.tellEnd()
+	return nil
+}
+
+func (t *teller) doBoard(rest string) error {
+	switch rest {
+	case "":
+		t.board(t.report().Current)
+	case "best":
+		t.board(t.report().Best)
+	default:
+		return fmt.Errorf("%q: expected best, or nothing", rest)
+	}
+	return nil
+}
+
+func (t *teller) doRow(rest string) error {
+	n, err := strconv.Atoi(rest)
+	if side := t.scene().Puzzle.Side; err != nil || n < 1 || n > side {
+		return fmt.Errorf("%q: expected a row from 1 to %d", rest, side)
+	}
+	t.board(t.report().Current, n-1)
+	return nil
+}
+
+func (t *teller) doCell(rest string) error {
+	cell, err := t.cellOf(rest)
+	if err == nil {
+		t.scene().Cursor = cell
+		t.say("%s.", t.scene().Tell(cell))
+	}
+	return err
+}
+
+// mostChanges is how many changes of a cell are looked through.
+const mostChanges = 1 << 10
+
+func (t *teller) doWhy(rest string) error {
+	cell, err := t.cellOf(rest)
+	if err != nil {
+		return err
+	}
+	r, at := t.m.Stage().Front().Lane.Run, t.report().At.Iteration
+	list, err := r.Provenance(t.ctx, cell, 0, at, mostChanges)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		t.say("%s has not changed up to iteration %d.", t.scene().Puzzle.CellName(cell), at)
+		return nil
+	}
+	reasons, err := why.Explain(r, cell, list[len(list)-1])
+	for _, line := range reasons {
+		t.say("%s", line)
+	}
+	return err
+}
+
+func (t *teller) doMetrics(string) error {
+	for i, m := range t.scene().Algorithm.Metrics {
+		value := "none yet"
+		if v := t.report().Metrics; i < len(v) && v[i] == v[i] { // NaN is not itself
+			value = fmt.Sprintf("%.4g", v[i])
+		}
+		t.say("%s: %s. %s", m.Name, value, m.Meaning)
+	}
+	return nil
+}
+
+func (t *teller) doPhases(rest string) error {
+	if rest != "on" && rest != "off" {
+		return fmt.Errorf("%q: expected on or off", rest)
+	}
+	t.Phases = rest == "on"
+	return nil
+}
+
+func (t *teller) doEvents(rest string) error {
+	if !slices.Contains(EventChoices(), rest) {
+		return fmt.Errorf("%q: expected %s", rest, strings.Join(EventChoices(), ", "))
+	}
+	t.Events = Events(rest)
+	return nil
+}
+
+func (t *teller) doEvery(rest string) error {
+	n, err := strconv.ParseInt(rest, 10, 64)
+	if err != nil || n < 0 {
+		return fmt.Errorf("%q: expected a whole number from 0", rest)
+	}
+	t.Every = n
+	return nil
+}
+
+func (t *teller) doCommand(string) error {
+	words := ui.Of[*clipboard.Clipboard](t.m).Words()
+	t.say("%s", link.Shell(append(append([]string{words[0], "tell"}, words[1:]...), "--paused")...))
+	return nil
+}
+
+func (t *teller) doBreak(rest string) error {
+	err := t.order("breakpoints " + rest)
+	if err == nil {
+		t.say("It will stop where %s.", rest)
+	}
+	return err
+}
+
+func (t *teller) doChange(rest string) error {
+	s := t.scene()
+	c, err := run.ParseChange(s.Report.At.String()+":"+rest, s.Algorithm, s.Puzzle)
+	if err == nil {
+		err = t.m.Stage().Front().Lane.Run.QueueChanges(c)()
+	}
+	if t.settle(); err == nil {
+		t.say("%s: %s from here on.", when(s.Report.At), c.What(s.Algorithm, s.Puzzle.Board))
+	}
+	return err
+}
+
+func (t *teller) doCode(string) error {
+	a, phase := t.scene().Algorithm, t.report().Phase
+	for i, line := range a.Listing() {
+		mark := ""
+		if phase >= 0 && slices.Contains(a.Phases[phase].Lines, i) {
+			mark = ", just done"
+		}
+		t.say("Line %d%s: %s", i+1, mark, line)
+	}
+	return nil
+}
+
+func (t *teller) doHelp(rest string) error {
+	found := false
+	for _, w := range all() {
+		if strings.HasPrefix(w.name, rest) { //nolint:forbidigo // typed by people
+			found = true
+			t.say("%s: %s.", strings.TrimSpace(w.name+" "+w.takes), w.meaning)
+		}
+	}
+	if !found {
+		return fmt.Errorf("%q: no such word; help lists them all", rest)
+	}
+	return nil
 }

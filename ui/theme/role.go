@@ -27,49 +27,40 @@ const (
 	Good                // right, solved, improved
 	Bad                 // wrong, failed, worse
 	Warn                // stuck, restarted
-	Second              // a second series beside the accent
-	Third               // a third
-	SeriesB             // beside the accent, and never like it: another lane of a race
-	SeriesC             // one more
-	SeriesD             // and one more
-	Key                 // a key to press
-	Veiled              // what lies behind a dialog
-	Plate               // a large cell that the puzzle fixes
-	Alarm               // a large cell in conflict
-	Open                // a large cell that is empty, with what it may take
+	SeriesA             // four colours that are told apart: lines of a chart, lanes of a race,
+	SeriesB             // parents of a child
+	SeriesC
+	SeriesD
+	Key    // a key to press
+	Veiled // what lies behind a dialog
+	Plate  // a large cell that the puzzle fixes
+	Alarm  // a large cell in conflict
+	Open   // a large cell that is empty, with what it may take
 	Roles
 )
 
-// shape are the attributes that a role has in every theme, so that it is known
-// without colour too.
-func shape(r Role) (attrs uint8, under bool) {
+// shape adds the attributes that a role has in every theme, so that it is known without
+// colour too, and those that stand in for colour where there is none.
+func shape(st *uv.Style, r Role, mono bool) {
 	switch r {
-	case Given, Title, Lit, Best:
-		return uv.AttrBold, false
-	case Key:
-		return uv.AttrBold, false
+	case Given, Title, Lit, Best, Key, Changed:
+		st.Attrs = uv.AttrBold
 	case Fixed:
-		return uv.AttrItalic, false
-	case Changed:
-		return uv.AttrBold, false
-	case Clash:
-		return 0, true
+		st.Attrs = uv.AttrItalic
 	case Barred:
-		return uv.AttrStrikethrough, false
+		st.Attrs = uv.AttrStrikethrough
+	case Clash:
+		st.Underline = uv.UnderlineSingle
 	}
-	return 0, false
-}
-
-// monoShape are the attributes that stand in for colour where there is none.
-func monoShape(r Role) (attrs uint8, under bool) {
-	attrs, under = shape(r)
+	if !mono {
+		return
+	}
 	switch r {
 	case Changed, Cursor, Picked:
-		attrs |= uv.AttrReverse
+		st.Attrs |= uv.AttrReverse
 	case Bad:
-		attrs |= uv.AttrBold
+		st.Attrs |= uv.AttrBold
 	case Frame, Band, Veiled:
-		attrs |= uv.AttrFaint
+		st.Attrs |= uv.AttrFaint
 	}
-	return attrs, under
 }

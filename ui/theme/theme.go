@@ -1,10 +1,18 @@
+// Package theme is colour as data: a table from meanings to colours for every
+// theme, and what is left of it on a terminal with 256, 16 or no colours.
+//
+// Colour carries nothing alone. Every [Role] that matters also has an attribute
+// (bold, underline, reverse) or stands beside a glyph, so that the screen says
+// the same without colours, and to eyes that see fewer of them.
 package theme
 
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
+	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
@@ -24,10 +32,6 @@ type Theme struct {
 	styles      [Roles]uv.Style
 	heat, given []color.Color
 }
-
-// heatSteps is how many colours a ramp has: more than an eye tells apart in
-// neighbouring points.
-const heatSteps = 13
 
 // Choice is what makes a theme out of a name.
 type Choice struct {
@@ -60,223 +64,164 @@ func Names() (names, abouts []string) {
 
 // Check refuses a name that is no theme's.
 func Check(name string) error {
-	if name == "" || name == "auto" || find(name) != nil {
+	names, _ := Names()
+	if name == "" || name == "auto" || slices.Contains(names, name) {
 		return nil
 	}
-	names, _ := Names()
 	return fmt.Errorf("theme %q: expected auto, %s", name, strings.Join(names, ", "))
 }
 
-func find(name string) *palette {
+// find returns the palette of a name, or the usual one for the background.
+func find(name string, light bool) *palette {
+	usual := &palettes[0]
 	for i := range palettes {
-		if palettes[i].name == name {
-			return &palettes[i]
+		switch p := &palettes[i]; {
+		case p.name == name:
+			return p
+		case light && p.name == "light":
+			usual = p
 		}
 	}
-	return nil
+	return usual
+}
+
+// Ground returns the colours of text and background that a theme is meant for: what a
+// picture of it is painted with, where there is no terminal to ask.
+func Ground(name string, light bool) (text, background color.Color) {
+	p := find(name, light)
+	return lipgloss.Color(p.colours[Text].fg), lipgloss.Color(p.background)
 }
 
 // New makes the theme of a choice.
 func New(c Choice) *Theme {
-	p := find(c.Name)
-	if p == nil {
-		p = find("dark")
-		if c.Background == Light {
-			p = find("light")
-		}
-	}
-	t := &Theme{Name: p.name, Dark: p.dark, Mono: c.Profile <= colorprofile.ASCII && c.Profile != colorprofile.Unknown}
-	switch {
-	case t.Mono:
-		for r := range Roles {
-			st := &t.styles[r]
-			st.Attrs, st.Underline = monoStyle(r)
-		}
-	case c.Profile == colorprofile.ANSI:
-		t.basic(p, c.Accent)
-	default:
-		t.full(p, c)
-	}
-	return t
-}
-
-// full fills in the styles for 256 colours or more.
-func (t *Theme) full(p *palette, c Choice) {
 	profile := c.Profile
 	if profile == colorprofile.Unknown {
 		profile = colorprofile.TrueColor
 	}
-	convert := func(hex string) color.Color {
-		if hex == "" {
-			return nil
-		}
-		return colour(profile, rgb(hex))
-	}
+	convert := func(text string) color.Color { return adapt(text, profile) }
+	p := find(c.Name, c.Background == Light)
+	t := &Theme{Name: p.name, Dark: p.dark, Mono: profile <= colorprofile.ASCII}
 	// A terminal that has not told its background might have any: laying our own
-	// is the only way to be read on all of them.
-	if known := c.Background != Unknown; p.paint || !known || p.dark != (c.Background == Dark) {
+	// is the only way to be read on all of them. Not so with sixteen colours, which
+	// were chosen for the background that the terminal has.
+	known := c.Background != Unknown && p.dark == (c.Background == Dark)
+	if profile == colorprofile.ANSI {
+		p = &basicDark
+		if !t.Dark {
+			p = &basicLight
+		}
+	} else if p.paint || !known {
 		t.Base = uv.Style{Bg: convert(p.background), Fg: convert(p.colours[Text].fg)}
 	}
-	accent := p.accents[c.Accent%len(p.accents)]
-	beside := p.beside(accent)
 	for r := range Roles {
 		pair := p.colours[r]
-		switch r {
-		case Accent, Lit:
-			pair.fg = accent
-		case SeriesB, SeriesC, SeriesD:
-			pair.fg = beside[r-SeriesB]
-		}
-		if pair.fg == "" {
+		switch {
+		case r == Accent || r == Lit:
+			pair.fg = p.accents[c.Accent%len(p.accents)]
+		case r >= SeriesA && r <= SeriesD:
+			pair.fg = p.series[r-SeriesA]
+		case pair.fg == "":
 			pair.fg = p.colours[Text].fg
 		}
-		st := uv.Style{Fg: convert(pair.fg), Bg: convert(pair.bg)}
-		if st.Bg == nil {
-			st.Bg = t.Base.Bg
+		t.styles[r] = uv.Style{Fg: convert(pair.fg), Bg: convert(pair.bg)}
+		if pair.bg == "" {
+			t.styles[r].Bg = t.Base.Bg
 		}
-		t.styles[r] = shaped(st, r)
+		shape(&t.styles[r], r, t.Mono)
 	}
-	if profile == colorprofile.ANSI256 {
-		for _, n := range p.heat256 {
-			t.heat = append(t.heat, ansi.IndexedColor(n))
-		}
+	t.heat, t.given = p.ramp(p.heat, profile), p.ramp(p.given, profile)
+	if profile == colorprofile.ANSI256 { // the nearest colours to a smooth ramp are not one
+		t.heat = p.steps(p.heat256, profile)
 	}
-	for i := range heatSteps {
-		at := float64(i) / (heatSteps - 1)
-		if profile == colorprofile.TrueColor {
-			t.heat = append(t.heat, solid(ramp(p.heat, at)))
-		}
-		grey, _ := colorful.MakeColor(ramp(p.given, at))
-		t.given = append(t.given, colour(profile, grey))
-	}
+	return t
 }
 
-// basic fills in the styles for sixteen colours. The terminal's own background
-// is kept: its sixteen colours were chosen for it.
-func (t *Theme) basic(p *palette, place int) {
-	table, accents, heat := basicDark, basicAccentsDark, basicHeatDark
-	if !p.dark {
-		table, accents, heat = basicLight, basicAccentsLight, basicHeatLight
+// rampSteps is how many colours a ramp has: more than an eye tells apart in
+// neighbouring points, and fewer than would have a picture drawn anew for nothing.
+const rampSteps = 13
+
+// ramp blends stops evenly, in a space in which equal steps look equal; numbered colours
+// are the steps themselves.
+func (p *palette) ramp(stops []string, profile colorprofile.Profile) []color.Color {
+	if !strings.HasPrefix(stops[0], "#") { //nolint:forbidigo // a colour, or the name of one
+		return p.steps(stops, profile)
 	}
-	accent := accents[place%len(accents)]
-	beside := basicBeside(accent, p.dark)
-	for r := range Roles {
-		pair := table[r]
-		switch r {
-		case Accent, Lit:
-			pair.fg = accent
-		case SeriesB, SeriesC, SeriesD:
-			pair = basicPair{beside[r-SeriesB], -1}
-		}
-		t.styles[r] = shaped(uv.Style{Fg: basicColour(pair.fg), Bg: basicColour(pair.bg)}, r)
+	var list []color.Color
+	for i := range rampSteps {
+		at := float64(i*(len(stops)-1)) / (rampSteps - 1)
+		n := min(int(at), len(stops)-2)
+		a, _ := colorful.Hex(stops[n])
+		b, _ := colorful.Hex(stops[n+1])
+		list = append(list, adapt(a.BlendOkLab(b, at-float64(n)).Clamped().Hex(), profile))
 	}
-	for _, n := range heat {
-		t.heat = append(t.heat, basicColour(n))
-	}
-	t.given = []color.Color{heat0(heat), basicColour(7)}
+	return list
 }
 
-func heat0(heat []int8) color.Color { return basicColour(heat[0]) }
+// steps are colours in the form of the terminal.
+func (*palette) steps(names []string, profile colorprofile.Profile) (list []color.Color) {
+	for _, name := range names {
+		list = append(list, adapt(name, profile))
+	}
+	return list
+}
 
-func basicColour(n int8) color.Color {
-	if n < 0 {
+// greyish is the chroma below which a colour is a grey where there are 256: the nearest
+// of all to a bluish grey is a purple.
+const greyish = .13
+
+// adapt returns the colour of a name in the form that the terminal has; nil for none.
+func adapt(name string, profile colorprofile.Profile) color.Color {
+	if name == "" {
 		return nil
 	}
-	return ansi.BasicColor(n)
-}
-
-func shaped(st uv.Style, r Role) uv.Style {
-	attrs, under := shape(r)
-	st.Attrs = attrs
-	if under {
-		st.Underline = uv.UnderlineSingle
+	c := lipgloss.Color(name)
+	if f, ok := colorful.MakeColor(c); ok && profile == colorprofile.ANSI256 {
+		if h, chroma, l := f.Hcl(); chroma < greyish {
+			c = colorful.Hcl(h, 0, l).Clamped()
+		}
 	}
-	return st
+	return profile.Convert(c)
 }
 
-func monoStyle(r Role) (uint8, uv.Underline) {
-	attrs, under := monoShape(r)
-	if under {
-		return attrs, uv.UnderlineSingle
-	}
-	return attrs, uv.UnderlineNone
-}
-
-// Style is how a role looks.
+// Style is how a role looks in a cell.
 func (t *Theme) Style(r Role) uv.Style { return t.styles[r] }
 
-// On is how a role looks upon the background of another.
-func (t *Theme) On(r, under Role) uv.Style {
-	st, u := t.styles[r], t.styles[under]
-	st.Bg = u.Bg
-	st.Attrs |= u.Attrs & uv.AttrReverse
-	return st
+// Lipgloss is how a role looks in text of the toolkit's components.
+func (t *Theme) Lipgloss(r Role) lipgloss.Style {
+	st := t.styles[r]
+	return lipgloss.NewStyle().Foreground(st.Fg).Background(st.Bg).
+		Bold(st.Attrs&uv.AttrBold != 0).Italic(st.Attrs&uv.AttrItalic != 0).Faint(st.Attrs&uv.AttrFaint != 0).
+		Reverse(st.Attrs&uv.AttrReverse != 0).Strikethrough(st.Attrs&uv.AttrStrikethrough != 0).
+		Underline(st.Underline != uv.UnderlineNone)
 }
 
 // Heat is the colour of a share from 0 to 1; nil without colours.
-func (t *Theme) Heat(share float64) color.Color { return pick(t.heat, share) }
+func (t *Theme) Heat(share float64) color.Color { return stepOf(t.heat, share) }
 
 // GivenHeat is Heat for a cell whose digit is given: there is nothing to learn
 // there, and it stands back.
-func (t *Theme) GivenHeat(share float64) color.Color { return pick(t.given, share) }
+func (t *Theme) GivenHeat(share float64) color.Color { return stepOf(t.given, share) }
 
-func pick(list []color.Color, share float64) color.Color {
-	if len(list) == 0 {
-		return nil
-	}
-	i := int(min(max(share, 0), 1)*float64(len(list)-1) + .5)
-	return list[i]
-}
-
-// ramp blends stops evenly in a space in which equal steps look equal.
-func ramp(stops []string, at float64) color.Color {
-	x := at * float64(len(stops)-1)
-	i := min(int(x), len(stops)-2)
-	return rgb8(rgb(stops[i]).BlendOkLab(rgb(stops[i+1]), x-float64(i)).Clamped())
-}
-
-func rgb(hex string) colorful.Color {
-	c, err := colorful.Hex(hex)
-	if err != nil {
-		panic(fmt.Sprintf("theme: %v", err)) // the tables are part of the program
-	}
-	return c
-}
-
-// rgb8 and solid make colours that compare by value and are cheap to encode.
-func rgb8(c colorful.Color) color.Color {
-	r, g, b := c.RGB255()
-	return color.RGBA{R: r, G: g, B: b, A: 255}
-}
-
-func solid(c color.Color) color.Color {
-	if f, ok := c.(colorful.Color); ok {
-		return rgb8(f)
-	}
-	return c
+func stepOf(list []color.Color, share float64) color.Color {
+	return list[int(min(max(share, 0), 1)*float64(len(list)-1)+.5)]
 }
 
 // Readable is black or white, whichever is easier to read on a background.
 func Readable(bg color.Color) color.Color {
-	if bg == nil {
+	switch b := bg.(type) {
+	case nil:
 		return nil
-	}
-	if b, ok := bg.(ansi.BasicColor); ok {
+	case ansi.BasicColor:
 		if b == 0 || b == 1 || b == 4 || b == 5 || b == 8 {
 			return ansi.BasicColor(15)
 		}
 		return ansi.BasicColor(0)
 	}
 	if Luminance(bg) > .18 {
-		return black
+		return color.RGBA{A: 255}
 	}
-	return white
+	return color.RGBA{R: 255, G: 255, B: 255, A: 255}
 }
-
-var (
-	black = color.RGBA{A: 255}
-	white = color.RGBA{R: 255, G: 255, B: 255, A: 255}
-)
 
 // Luminance is the relative luminance of WCAG.
 func Luminance(c color.Color) float64 {

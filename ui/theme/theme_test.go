@@ -6,7 +6,9 @@ import (
 	"math"
 	"testing"
 
+	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
+	"github.com/lucasb-eyer/go-colorful"
 )
 
 // least is WCAG's contrast for text at level AA.
@@ -44,7 +46,7 @@ func TestTextCanBeRead(t *testing.T) {
 				for _, bg := range backgrounds(p) {
 					for _, r := range reads() {
 						st := th.Style(r)
-						under := color.Color(rgb(bg))
+						under := lipgloss.Color(bg)
 						if st.Bg != nil {
 							under = st.Bg
 						}
@@ -103,9 +105,9 @@ func TestRampsAreEven(t *testing.T) {
 // Meanings that stand side by side and could be taken for each other.
 var pairs = [][2]Role{
 	{Free, Clash}, {Free, Fixed}, {Fixed, Clash}, {Good, Bad}, {Good, Warn}, {Bad, Warn},
-	{Best, Current}, {Second, Third}, {Free, Faded}, {Given, Free}, {Given, Clash}, {Current, Barred},
+	{Best, Current}, {SeriesB, SeriesC}, {Free, Faded}, {Given, Free}, {Given, Clash}, {Current, Barred},
 	{Fixed, Faded}, {Faded, Clash}, {Given, Good}, {Given, Bad}, // on the board
-	{Best, Second}, {Best, Third}, {Current, Second}, {Current, Third}, // in the chart of the cost
+	{Best, SeriesB}, {Best, SeriesC}, {Current, SeriesB}, {Current, SeriesC}, // in the chart of the cost
 }
 
 // In every theme, and with any depth of colour, meanings that stand side by side
@@ -147,15 +149,15 @@ func TestMeaningsStayApartForEveryEye(t *testing.T) {
 	}
 }
 
-// TestLanesHaveColoursOfTheirOwn: whatever the colour of the algorithm, what stands
-// beside it looks different, in the safe themes for every eye.
-func TestLanesHaveColoursOfTheirOwn(t *testing.T) {
-	lanes := [...]Role{Accent, SeriesB, SeriesC, SeriesD}
+// TestSeriesHaveColoursOfTheirOwn: lines of a chart and lanes of a race look different,
+// in the safe themes for every eye.
+func TestSeriesHaveColoursOfTheirOwn(t *testing.T) {
+	series := [...]Role{SeriesA, SeriesB, SeriesC, SeriesD}
 	each := func(what string, least float64, th *Theme, see func(color.Color) color.Color) {
-		for i, r := range lanes {
-			for _, o := range lanes[:i] {
+		for i, r := range series {
+			for _, o := range series[:i] {
 				if got := distance(see(th.Style(r).Fg), see(th.Style(o).Fg)); got < least {
-					t.Errorf("%s: lanes %d and %d are %.3f apart", what, o, r, got)
+					t.Errorf("%s: roles %d and %d are %.3f apart", what, o, r, got)
 				}
 			}
 		}
@@ -163,16 +165,38 @@ func TestLanesHaveColoursOfTheirOwn(t *testing.T) {
 	plain := func(c color.Color) color.Color { return c }
 	for i := range palettes {
 		p := &palettes[i]
-		for accent := range p.accents {
-			what := fmt.Sprintf("%s, accent %d", p.name, accent)
-			for profile, least := range map[colorprofile.Profile]float64{colorprofile.TrueColor: .1, colorprofile.ANSI256: .06, colorprofile.ANSI: .06} {
-				each(fmt.Sprint(what, ", ", profile), least, New(Choice{Name: p.name, Accent: accent, Profile: profile, Background: own(p)}), plain)
+		for _, profile := range []colorprofile.Profile{colorprofile.TrueColor, colorprofile.ANSI256, colorprofile.ANSI} {
+			each(fmt.Sprint(p.name, ", ", profile), .1, New(Choice{Name: p.name, Profile: profile, Background: own(p)}), plain)
+		}
+		if p.safe {
+			for kind, d := range deficiencies {
+				each(p.name+" with "+kind, .06, New(Choice{Name: p.name, Profile: colorprofile.TrueColor}), d.see)
 			}
-			if p.safe {
-				for kind, d := range deficiencies {
-					each(what+" with "+kind, .04, New(Choice{Name: p.name, Accent: accent, Profile: colorprofile.TrueColor}), d.see)
+		}
+	}
+}
+
+// With 256 colours too an accent is a colour, not a grey, and no two are the same.
+func TestAccentsKeepTheirColour(t *testing.T) {
+	for i := range palettes {
+		p := &palettes[i]
+		seen := map[string]int{}
+		for a, hex := range p.accents {
+			want, _ := colorful.Hex(hex)
+			th := New(Choice{Name: p.name, Accent: a, Profile: colorprofile.ANSI256})
+			got, _ := colorful.MakeColor(th.Style(Accent).Fg)
+			if _, c, _ := want.Hcl(); c > .17 {
+				if _, g, _ := got.Hcl(); g < c/2 {
+					t.Errorf("%s: accent %s became %s, with hardly any colour left", p.name, hex, got.Hex())
 				}
 			}
+			if d := want.DistanceCIEDE2000(got); d > .15 {
+				t.Errorf("%s: accent %s became %s, which is %.2f away", p.name, hex, got.Hex(), d)
+			}
+			if b, twice := seen[got.Hex()]; twice {
+				t.Errorf("%s: accents %d and %d are the same", p.name, b, a)
+			}
+			seen[got.Hex()] = a
 		}
 	}
 }

@@ -1,16 +1,23 @@
-// Package tty is the terminal that the screen is shown on, between the
-// toolkit and the system. The toolkit takes a terminal to be friendly: it waits
-// for ever for one that does not read, believes any size, and leaves the modes it
-// has set behind if it dies. This package holds what the program promises all
-// the same:
+// Package tty is what stands between Bubble Tea and a terminal. Bubble Tea draws,
+// reads and keeps the terminal's modes; it takes the terminal to be friendly. Where a
+// terminal is not, this package helps, through Bubble Tea's public options alone:
 //
-//   - keys arrive through the filter of package input;
-//   - a size is clamped before anything is allocated for it;
-//   - a write to a terminal that does not read ends after a while, and what was
-//     lost is drawn anew when it reads again;
-//   - a terminal that is gone ends the program;
-//   - a stop from outside (SIGTSTP, SIGSTOP) and going on (SIGCONT) give the
-//     terminal to the shell and take it back;
-//   - Restore gives the terminal back as it was at any moment, from any
-//     goroutine, and Guard does so for a process that died.
+//   - A filter before Bubble Tea's reader lets only such input through as a terminal in
+//     order sends. The reader trusts its input: 33 parameters in one sequence end the
+//     program, and a key that claims 65 535 repeats is 65 535 keys.
+//   - A write that a terminal does not take is given up after half a second. Bubble
+//     Tea writes under a lock that its event loop needs, so a terminal that does not
+//     read, as after ctrl+s, would keep q and signals waiting for ever.
+//   - A size is clamped before Bubble Tea allocates several copies of all cells. A
+//     window can call itself 65 535 columns wide.
+//   - A stop from outside (SIGTSTP), and going on after one that cannot be heard
+//     (SIGSTOP), give the terminal to the shell and take it back. Bubble Tea only does
+//     so when the program itself asks for it.
+//   - Restore gives the terminal back at any moment, from any goroutine: for a signal
+//     while something else keeps the event loop.
+//   - Guard gives it back after a SIGKILL, or a panic in a goroutine that Bubble Tea
+//     did not start.
+//
+// In a browser the terminal is a page, and what is written waits until the page has
+// drawn what was written before.
 package tty

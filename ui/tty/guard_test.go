@@ -63,14 +63,7 @@ func (b blank) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // failing is a program on a terminal.
 func failing(where string) {
-	ctx, gone := context.WithCancelCause(context.Background())
-	t, err := Open(os.Stdin, os.Stdout, gone)
-	if err != nil {
-		panic(err)
-	}
-	defer t.Close()
-	p := tea.NewProgram(blank{where}, append(t.Options(t.Output(), os.Environ()), tea.WithContext(ctx), tea.WithoutSignalHandler())...)
-	_, _ = t.Run(ctx, p)
+	_ = Run(context.Background(), blank{where}, os.Environ())
 }
 
 // TestAPanicInAnyGoroutineGivesTheTerminalBack: nobody recovers from it, and the

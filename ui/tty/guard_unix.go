@@ -39,7 +39,7 @@ const (
 const guardDelay = 300 * time.Millisecond
 
 // callGuard starts the guard. Where that does not succeed there is none.
-func (t *Terminal) callGuard() {
+func (t *terminal) callGuard() {
 	name, err := os.Executable()
 	if err != nil {
 		return
@@ -72,12 +72,12 @@ func (t *Terminal) callGuard() {
 }
 
 // hold notes whether the terminal is taken, for the guard.
-func (t *Terminal) hold(is bool) {
+func (t *terminal) hold(is bool) {
 	t.holds.Store(is)
 	t.tell(is)
 }
 
-func (t *Terminal) tell(held bool) {
+func (t *terminal) tell(held bool) {
 	what := byte(released)
 	if held {
 		what = taken
@@ -88,7 +88,7 @@ func (t *Terminal) tell(held bool) {
 }
 
 // dismiss ends the guard.
-func (t *Terminal) dismiss() {
+func (t *terminal) dismiss() {
 	if w := t.guard.Swap(nil); w != nil {
 		_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
 		w.Close()
@@ -99,7 +99,7 @@ func (t *Terminal) dismiss() {
 func Guarding() bool { return os.Getenv(guardedBy) != "" }
 
 // Guard waits for the end of the program, and gives the terminal back if that has
-// not.
+// not. A terminal that does not read is waited for.
 func Guard() {
 	signal.Ignore(syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGTTOU, syscall.SIGTTIN, syscall.SIGPIPE)
 	const mostWords = 1 << 20
@@ -123,16 +123,6 @@ func Guard() {
 	if !held {
 		return
 	}
-	out := os.Stdout
-	again := reopen(out, os.O_WRONLY)
-	if again != nil {
-		out = again
-	}
-	for range 10 { // nobody waits for a guard
-		if reset(out, again != nil, modesOff+backTitle) {
-			break
-		}
-	}
 	_ = term.Restore(os.NewFile(3, "terminal").Fd(), &before)
-	reset(out, again != nil, plaintext.Lines(string(words)))
+	_, _ = os.Stdout.WriteString(modesOff + backTitle + plaintext.Lines(string(words)))
 }

@@ -1,15 +1,13 @@
 package tty
 
-// The largest screen that is drawn. A window may call itself 65 535 columns wide,
-// by mistake or out of malice; the toolkit keeps several copies of every cell, so
-// that all of it would not fit any memory. What fits a wall of the highest
-// resolution in readable letters is drawn, in the corner of a larger one.
+// The largest screen that is drawn: what fits a wall of the highest resolution in
+// readable letters. Of a larger window the corner is used.
 const (
-	MostWidth  = 480
-	MostHeight = 150
+	mostWidth  = 480
+	mostHeight = 150
 )
 
-// Clamp is the part of a window that is drawn.
-func Clamp(width, height int) (int, int) {
-	return min(max(0, width), MostWidth), min(max(0, height), MostHeight)
+// clamp is the part of a window that is drawn.
+func clamp(width, height int) (int, int) {
+	return min(max(0, width), mostWidth), min(max(0, height), mostHeight)
 }

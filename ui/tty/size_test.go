@@ -4,10 +4,10 @@ import "testing"
 
 func TestClamp(t *testing.T) {
 	for _, c := range []struct{ w, h, width, height int }{
-		{120, 36, 120, 36}, {0, 0, 0, 0}, {-1, -7, 0, 0}, {MostWidth, MostHeight, MostWidth, MostHeight},
-		{1000, 500, MostWidth, MostHeight}, {65535, 1, MostWidth, 1}, {1, 1 << 40, 1, MostHeight},
+		{120, 36, 120, 36}, {0, 0, 0, 0}, {-1, -7, 0, 0}, {mostWidth, mostHeight, mostWidth, mostHeight},
+		{1000, 500, mostWidth, mostHeight}, {65535, 1, mostWidth, 1}, {1, 1 << 40, 1, mostHeight},
 	} {
-		if w, h := Clamp(c.w, c.h); w != c.width || h != c.height {
+		if w, h := clamp(c.w, c.h); w != c.width || h != c.height {
 			t.Errorf("%d×%d is clamped to %d×%d, expected %d×%d", c.w, c.h, w, h, c.width, c.height)
 		}
 	}

@@ -2,36 +2,29 @@ package tty
 
 import (
 	"context"
-	"errors"
 	"image/color"
 	"io"
 	"os"
 	"sync"
 	"sync/atomic"
 	"syscall/js"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 
-	"sudokuscope/engine/turn"
-	"sudokuscope/ui/input"
+	"sudokuscope/engine/processor"
 )
 
-// Terminal is the terminal that a page in a browser draws. The page's worker has
+// terminal is the terminal that a page in a browser draws. The page's worker has
 // made an object for it, which holds the size and the background, takes what is
 // written, and says what is typed.
-type Terminal struct {
+type terminal struct {
 	page    js.Value
 	in      keys
 	out     output
 	program atomic.Pointer[tea.Program]
 	listen  js.Func
 }
-
-// ErrGone is the cause of an end that the loss of the terminal brought about; a
-// page takes the whole program with it.
-var ErrGone = errors.New("the terminal is gone")
 
 const noShell = "a browser has no shell to go to"
 
@@ -41,9 +34,9 @@ func Page() js.Value { return js.Global().Get("terminal") }
 // Is reports whether a file is the page's terminal.
 func Is(f *os.File) bool { return f.Fd() <= 2 }
 
-// Open takes the page's terminal.
-func Open(_, _ *os.File, _ context.CancelCauseFunc) (*Terminal, error) {
-	t := &Terminal{page: Page(), in: keys{typed: make(chan []byte, 256)}}
+// open takes the page's terminal. Its loss takes the whole program with it.
+func open(context.CancelCauseFunc) (*terminal, error) {
+	t := &terminal{page: Page(), in: keys{typed: make(chan []byte, 256)}}
 	t.out = output{page: t.page, drawn: make(chan struct{}, 1)}
 	t.listen = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		t.hear(args[0].String(), args[1:])
@@ -54,20 +47,17 @@ func Open(_, _ *os.File, _ context.CancelCauseFunc) (*Terminal, error) {
 }
 
 // hear is called by the worker, in the event loop: nothing here may wait.
-func (t *Terminal) hear(kind string, args []js.Value) {
+func (t *terminal) hear(kind string, args []js.Value) {
 	switch kind {
 	case "keys":
 		b := make([]byte, args[0].Get("length").Int())
 		js.CopyBytesToGo(b, args[0])
 		t.in.add(b)
-		turn.Answer()
+		processor.Answer()
 	case "drawn":
 		select {
 		case t.out.drawn <- struct{}{}:
 		default:
-		}
-		if !t.out.Drawing() {
-			t.send(Drawn{time.Duration(args[0].Float() * float64(time.Millisecond))})
 		}
 	case "size":
 		w, h := t.size()
@@ -78,39 +68,33 @@ func (t *Terminal) hear(kind string, args []js.Value) {
 }
 
 // background is the page's, dark or light.
-func (t *Terminal) background() tea.Msg {
+func (t *terminal) background() tea.Msg {
 	if t.page.Get("dark").Bool() {
 		return tea.BackgroundColorMsg{Color: color.Black}
 	}
 	return tea.BackgroundColorMsg{Color: color.White}
 }
 
-func (t *Terminal) size() (width, height int) {
-	return Clamp(t.page.Get("columns").Int(), t.page.Get("rows").Int())
+func (t *terminal) size() (width, height int) {
+	return clamp(t.page.Get("columns").Int(), t.page.Get("rows").Int())
 }
 
 // send hands a message to the program, which may be busy.
-func (t *Terminal) send(msg tea.Msg) {
+func (t *terminal) send(msg tea.Msg) {
 	if p := t.program.Load(); p != nil {
 		go p.Send(msg)
 	}
 }
 
-// Output is the terminal, to be written to.
-func (t *Terminal) Output() io.Writer { return &t.out }
-
-// Options have a program use the terminal; what it writes goes to screen, and from
-// there to Output.
-func (t *Terminal) Options(screen io.Writer, environ []string) []tea.ProgramOption {
-	width, height := t.size()
+// options have a program use the terminal.
+func (t *terminal) options(environ []string) []tea.ProgramOption {
 	return []tea.ProgramOption{
-		tea.WithInput(&t.in), tea.WithOutput(screen), tea.WithWindowSize(width, height),
-		tea.WithColorProfile(colorprofile.Env(environ)), tea.WithFilter(t.filter),
+		tea.WithInput(&t.in), tea.WithOutput(&t.out), tea.WithWindowSize(t.size()), tea.WithColorProfile(colorprofile.Env(environ)),
 	}
 }
 
-// filter takes messages before the toolkit acts on them.
-func (t *Terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
+// filter takes messages before Bubble Tea acts on them.
+func (t *terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		msg.Width, msg.Height = t.size() // of several on their way the last one counts
@@ -123,26 +107,23 @@ func (t *Terminal) filter(_ tea.Model, msg tea.Msg) tea.Msg {
 	return msg
 }
 
-// Run runs a program that was made with Options.
-func (t *Terminal) Run(_ context.Context, p *tea.Program) (tea.Model, error) {
+// run runs the program.
+func (t *terminal) run(p *tea.Program) (tea.Model, error) {
 	t.program.Store(p)
 	t.send(t.background())
 	return p.Run()
 }
 
-// Close gives the terminal back.
-func (t *Terminal) Close() {
+// close gives the terminal back.
+func (t *terminal) close() {
 	t.program.Store(nil)
 	t.page.Call("listen", js.Null())
 	t.listen.Release()
 	t.in.close()
 }
 
-// Restore and the functions below have nothing to do: what ends the program ends
-// its worker, and the page makes the terminal anew.
-func (t *Terminal) Restore() {}
-
-// Restore has nothing to do.
+// Restore has nothing to do: what ends the program ends its worker, and the page makes
+// the terminal anew.
 func Restore() {}
 
 // Guarding reports that no process here guards another.
@@ -154,7 +135,7 @@ func Guard() {}
 // keys reads what is typed, filtered.
 type keys struct {
 	typed  chan []byte
-	filter input.Filter
+	filter filter
 	rest   []byte // filtered, and not read yet
 	closed sync.Once
 }
@@ -178,8 +159,8 @@ func (k *keys) Read(b []byte) (int, error) {
 		if !ok {
 			return 0, io.EOF
 		}
-		k.rest = k.filter.Append(k.rest[:0], piece)
-		k.filter.Rest()
+		k.rest = k.filter.append(k.rest[:0], piece)
+		k.filter.rest()
 	}
 	n := copy(b, k.rest)
 	k.rest = k.rest[n:]
@@ -192,21 +173,15 @@ type output struct {
 	drawn chan struct{} // some of it has been
 }
 
-// Drawing reports whether some of what was written cannot be seen yet.
-func (o *output) Drawing() bool { return o.page.Get("undrawn").Int() > 0 }
-
-// ahead is how much may be on its way to the page: more than a frame in full, and
-// little enough for what is drawn to be what is.
-const ahead = 128 << 10
-
-// Write writes all of it, and waits for a page that is slower.
+// Write writes all of it, as soon as what was written before is drawn: a page that is
+// slower than the program is given the newest state, and the answer to a key stands
+// behind one frame at most.
 func (o *output) Write(b []byte) (int, error) {
+	for o.page.Get("undrawn").Int() > 0 {
+		<-o.drawn
+	}
 	bytes := js.Global().Get("Uint8Array").New(len(b))
 	js.CopyBytesToJS(bytes, b)
-	waiting := o.page.Call("write", bytes).Int()
-	for waiting > ahead {
-		<-o.drawn
-		waiting = o.page.Get("undrawn").Int()
-	}
+	o.page.Call("write", bytes)
 	return len(b), nil
 }

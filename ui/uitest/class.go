@@ -1,135 +1,160 @@
 package uitest
 
 import (
+	"context"
+	"errors"
 	"sync"
+	"testing"
+	"time"
 
-	"sudokuscope/engine/room"
-	"sudokuscope/engine/room/seat"
+	"sudokuscope/engine/class"
 	"sudokuscope/ui"
 )
 
-// Room is a class without a network: what a leader's screen shows, a seat's screen gets.
-// It is both ends.
-type Room struct {
-	mu      sync.Mutex
-	state   room.State
-	last    room.Screen
-	count   room.Standing
-	online  bool
-	away    bool
-	changed chan struct{}
-	stirred chan struct{}
-	// Answers are what the seat has said.
-	Answers chan room.Answer
+// Class is a class whose seats are at the far ends of pipes, and no network between.
+type Class struct {
+	*class.Room
+	t       *testing.T
+	speaker *class.Seat
+
+	mu    sync.Mutex
+	all   sync.WaitGroup
+	up    context.Context // ends when all connections are cut; nil while nobody can join
+	cut   context.CancelFunc
+	crowd []*class.Seat
 }
 
-// NewRoom is a room in which nothing has been shown yet.
-func NewRoom() *Room {
-	return &Room{state: room.State{Epoch: "e"}, online: true, changed: make(chan struct{}, 1), stirred: make(chan struct{}, 1), Answers: make(chan room.Answer, 16)}
+const notesKey = "key"
+
+// NewClass is a class in which nothing has been shown yet.
+func NewClass(t *testing.T) *Class {
+	c := &Class{Room: class.NewRoom(class.Options{Key: notesKey}), t: t}
+	c.Online(true)
+	t.Cleanup(func() {
+		c.Room.Close()
+		c.Online(false)
+		c.all.Wait()
+	})
+	c.speaker = c.Join(class.Speaker)
+	return c
 }
 
 // Led is a screen that leads the class, Followed one that follows it.
-func Led(r *Room) func(*ui.Config)      { return func(c *ui.Config) { c.Class.Desk = desk{r} } }
-func Followed(r *Room) func(*ui.Config) { return func(c *ui.Config) { c.Class.Link = link{r} } }
+func Led(c *Class) func(*ui.Config) { return func(config *ui.Config) { config.Class.Room = c.Room } }
+func Followed(c *Class) func(*ui.Config) {
+	return func(config *ui.Config) { config.Class.Seat = c.Join(class.Follower) }
+}
+
+// Join takes a seat.
+func (c *Class) Join(role class.Role) *class.Seat {
+	c.t.Helper()
+	s, err := class.Join(context.Background(), class.Joining{Role: role, Key: notesKey, Place: "http://here/", Dial: c.dial})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.t.Cleanup(s.Close)
+	return s
+}
 
 // Show shows the class a screen, as if its leader had.
-func (r *Room) Show(s room.Screen) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if s.Ask != nil {
-		own := *s.Ask
-		own.ID = r.count.Ask
-		if r.state.Ask == nil || r.state.Ask.Text != own.Text {
-			own.ID++
-		}
-		r.count.Ask, s.Ask = own.ID, &own
-		if len(own.Votes) == 0 {
-			own.Votes = r.count.Votes
+func (c *Class) Show(s class.Screen) {
+	c.t.Helper()
+	if _, err := c.Room.Show(s); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// Last is the newest screen that was shown, with the question as its seats know it.
+func (c *Class) Last() class.Screen {
+	state := c.State()
+	s := class.Screen{Ask: state.Ask, Lesson: state.Lesson}
+	s.Run, _ = class.ParseRun(state.Run) // nothing is shown at first
+	s.Look, _ = class.ParseLook(state.Look)
+	if n := c.speaker.News().Notes; n != nil {
+		s.Notes = *n
+	}
+	return s
+}
+
+// Fill fills the class up to n seats, which are nobody's screens, and has the last of
+// them answer the question.
+func (c *Class) Fill(n int, answers ...int) {
+	for c.Standing().Seats < n {
+		c.crowd = append(c.crowd, c.Join(class.Follower))
+	}
+	for i, a := range answers {
+		c.crowd[i].Answer(class.Answer{Ask: c.Standing().Ask, Option: a})
+	}
+}
+
+// Until waits for something in the class that no screen hears of.
+func (c *Class) Until(what string, holds func() bool) {
+	c.t.Helper()
+	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			c.t.Fatalf("expected %s", what)
 		}
 	}
-	r.last = s
-	r.state.Show(s)
-	stir(r.changed)
 }
 
-// Last is the newest screen that was shown, State what a seat knows.
-func (r *Room) Last() room.Screen { r.mu.Lock(); defer r.mu.Unlock(); return r.last }
-func (r *Room) State() room.State { r.mu.Lock(); defer r.mu.Unlock(); return r.state }
-
-// Count tells the leader who is there and what was answered.
-func (r *Room) Count(seats int, votes ...int) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.count.Seats, r.count.Votes = seats, votes
-	stir(r.stirred)
+// Online lets seats hear of the class, or cuts them off until it does.
+func (c *Class) Online(on bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.cut != nil {
+		c.cut()
+	}
+	c.up, c.cut = nil, nil
+	if on {
+		c.up, c.cut = context.WithCancel(context.Background())
+	}
 }
 
-// Trouble tells the leader why other relays are not reached, Away a seat that the leader
-// is not heard of.
-func (r *Room) Trouble(why string) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.count.Trouble = why
-	stir(r.stirred)
+func (c *Class) dial(context.Context) (class.Conn, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.up == nil {
+		return nil, errors.New("nobody answers")
+	}
+	there, back := make(chan []byte, 256), make(chan []byte, 256)
+	ctx, cut := context.WithCancel(c.up)
+	up := c.up
+	c.all.Go(func() { c.Attend(up, pipe{there, back, ctx, cut}) })
+	return pipe{back, there, ctx, cut}, nil
 }
 
-func (r *Room) Away(away bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.away = away
-	stir(r.changed)
+// pipe is one end of a connection; both ends are cut at once.
+type pipe struct {
+	in, out chan []byte
+	ctx     context.Context
+	cut     context.CancelFunc
 }
 
-// Online has the seat hear of the room, or not.
-func (r *Room) Online(on bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.online = on
-	stir(r.changed)
-}
-
-func stir(c chan struct{}) {
+func (p pipe) Read(ctx context.Context) ([]byte, error) {
 	select {
-	case c <- struct{}{}:
+	case b := <-p.in:
+		return b, nil
 	default:
 	}
-}
-
-type desk struct{ r *Room }
-
-func (d desk) Show(s room.Screen) (uint64, error) {
-	if err := s.Check(); err != nil {
-		return 0, err
+	select {
+	case b := <-p.in:
+		return b, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-p.ctx.Done():
+		return nil, errors.New("the connection is cut")
 	}
-	d.r.Show(s)
-	d.r.mu.Lock()
-	defer d.r.mu.Unlock()
-	if s.Ask == nil {
-		return 0, nil
+}
+
+func (p pipe) Write(ctx context.Context, b []byte) error {
+	select {
+	case p.out <- b:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-p.ctx.Done():
+		return errors.New("the connection is cut")
 	}
-	return d.r.count.Ask, nil
 }
 
-func (d desk) Standing() room.Standing {
-	d.r.mu.Lock()
-	defer d.r.mu.Unlock()
-	return d.r.count
-}
-
-func (d desk) Changed() <-chan struct{} { return d.r.stirred }
-
-type link struct{ r *Room }
-
-func (l link) News() seat.News {
-	l.r.mu.Lock()
-	defer l.r.mu.Unlock()
-	return seat.News{State: l.r.state, Online: l.r.online, Away: l.r.away, Why: "the room cannot be reached"}
-}
-
-func (l link) Changed() <-chan struct{} { return l.r.changed }
-func (l link) Place() seat.Place        { return seat.Place{Base: "http://here/", Name: seat.DefaultName} }
-
-func (l link) Answer(a room.Answer) bool {
-	l.r.Answers <- a
-	return true
-}
+func (p pipe) Close(string) { p.cut() }

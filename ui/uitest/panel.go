@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
 	"sudokuscope/ui/scene"
@@ -25,14 +25,12 @@ func Still(p *sudoku.Puzzle, rep *run.Report) *scene.Scene {
 
 // Drawn is a panel alone, as lines of text in a room of a size.
 func Drawn(p panel.Panel, s *scene.Scene, w, h int) []string {
-	screen := paint.NewScreen(w, h)
 	glyphs, _ := paint.FindGlyphs("braille")
-	c := screen.Canvas(theme.New(theme.Choice{Name: "dark", Profile: colorprofile.TrueColor}), glyphs)
-	c.Clear()
+	c := paint.New(w, h, theme.New(theme.Choice{Name: "dark", Profile: colorprofile.TrueColor}), glyphs)
 	p.Draw(c, s)
-	lines := strings.Split(ansi.Strip(screen.Encode()), "\n")
+	lines := strings.Split(export.Plain(c.Screen.Lines), "\n")
 	for i, l := range lines {
-		lines[i] = strings.TrimRight(l, " \u00a0\r")
+		lines[i] = strings.TrimRight(l, " \r")
 	}
 	return lines
 }

@@ -6,7 +6,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/race"
@@ -31,7 +30,7 @@ func InStep(n int, at int64) Expectation {
 
 // Alone expects one run, of a name.
 func Alone(name string) Expectation {
-	return That("life "+name+" alone", func(s *Screen) bool {
+	return That("run "+name+" alone", func(s *Screen) bool {
 		return Race(s).Field() == nil && s.M.Stage().Front().Name == name
 	})
 }
@@ -43,8 +42,8 @@ func Dear(each int64) *engine.Algorithm {
 	made := a.New
 	a.ID, a.Name = "dear", "Dear walk"
 	a.Metrics = append(a.Metrics, engine.Metric{Name: "mood"})
-	a.New = func(p *sudoku.Puzzle, s engine.Settings, r engine.Rand) (engine.Search, error) {
-		t, err := made(p, s, r)
+	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
+		t, err := made(b, s)
 		return costly{t, each}, err
 	}
 	return a

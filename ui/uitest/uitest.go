@@ -12,17 +12,19 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui"
+	"sudokuscope/ui/breakpoints"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
-	"sudokuscope/ui/stops"
 )
+
+// RaceDetector says that everything takes ten times as long.
+const RaceDetector = conformance.RaceDetector
 
 // Screen is a screen under test.
 type Screen struct {
@@ -96,7 +98,7 @@ func (s *Screen) Send(msg tea.Msg) *Screen {
 		return s
 	}
 	_, cmd := s.M.Update(msg)
-	s.M.View()
+	s.M.Content()
 	s.Run(cmd)
 	return s
 }
@@ -111,6 +113,18 @@ func (s *Screen) Press(keys ...string) *Screen {
 		s.Send(Key(s.T, k))
 	}
 	return s
+}
+
+// Ahead goes a number of iterations on.
+func (s *Screen) Ahead(n int) *Screen {
+	s.T.Helper()
+	return s.Press("g").Type(fmt.Sprintf("+%d", n)).Press("enter")
+}
+
+// Order does what is typed into the palette.
+func (s *Screen) Order(text string) *Screen {
+	s.T.Helper()
+	return s.Press(":").Type(text).Press("enter")
 }
 
 // Type types a text.
@@ -158,10 +172,6 @@ func (s *Screen) Click(x, y int) *Screen {
 	return s.Send(tea.MouseClickMsg{X: x, Y: y, Button: tea.MouseLeft})
 }
 
-// patience is how long something is waited for before it is said to fail: longer than
-// any machine takes, so that no test depends on how fast one is.
-const patience = time.Minute
-
 // Expectation is something to wait for.
 type Expectation struct {
 	What string
@@ -171,11 +181,11 @@ type Expectation struct {
 // That is an expectation in words and as a condition.
 func That(what string, ok func(*Screen) bool) Expectation { return Expectation{what, ok} }
 
-// Expect handles messages until all that is expected holds.
+// Expect handles messages until all that is expected holds. It fails when nothing is
+// under way any more that could still bring it about.
 func (s *Screen) Expect(list ...Expectation) *Screen {
 	s.T.Helper()
-	timeout := time.After(patience)
-	for {
+	for w := newWait(); ; {
 		missing := ""
 		for _, e := range list {
 			if !e.OK(s) {
@@ -187,9 +197,12 @@ func (s *Screen) Expect(list ...Expectation) *Screen {
 		}
 		select {
 		case msg := <-s.msgs:
+			w.stirred()
 			s.Send(msg)
-		case <-timeout:
-			s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
+		case <-time.After(look):
+			if w.over() {
+				s.T.Fatalf("expected %s; the screen:\n%s", missing, s.Text())
+			}
 		}
 	}
 }
@@ -201,20 +214,13 @@ func (s *Screen) Scene() *scene.Scene { return s.M.Stage().Front().Lane.Scene }
 func (s *Screen) Front() *run.Run { return s.M.Stage().Front().Lane.Run }
 
 // Of is the feature of a type.
-func Of[F stage.Feature](s *Screen) F {
-	for _, f := range s.M.Features() {
-		if f, ok := f.(F); ok {
-			return f
-		}
-	}
-	panic("there is no such feature")
-}
+func Of[F stage.Feature](s *Screen) F { return ui.Of[F](s.M) }
 
 // Break sets a breakpoint.
 func (s *Screen) Break(text string) *Screen {
 	s.T.Helper()
 	return s.Press("B").Type(text).Press("enter").Expect(That("breakpoint "+text, func(s *Screen) bool {
-		list := Of[*stops.Stops](s).List()
+		list := Of[*breakpoints.Breakpoints](s).List()
 		return len(list) > 0 && list[len(list)-1].Text == text
 	})).Press("esc")
 }
@@ -230,7 +236,7 @@ func (s *Screen) Any() *Screen {
 }
 
 // Text is the screen without styles.
-func (s *Screen) Text() string { return ansi.Strip(s.M.Content()) }
+func (s *Screen) Text() string { return s.M.Text() }
 
 // Line is a line of it.
 func (s *Screen) Line(y int) string { return strings.Split(s.Text(), "\n")[y] }

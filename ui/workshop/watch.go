@@ -56,7 +56,7 @@ func watch(ctx context.Context, paths []string, saved chan<- int) {
 				changed[i] = true
 				rest.Reset(quiet)
 			}
-		case <-w.Errors: // an event may be lost; the next save tells
+		case <-w.Errors: //nolint:errcheck // an event may be lost; the next save tells
 		case <-rest.C:
 			for i := range changed {
 				delete(changed, i)

@@ -18,9 +18,8 @@ import (
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/dialog"
-	"sudokuscope/ui/life"
-	"sudokuscope/ui/lives"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/runs"
 	"sudokuscope/ui/stage"
 )
 
@@ -34,23 +33,27 @@ type Source struct {
 type Workshop struct {
 	stage.Plain
 	st      stage.Stage
-	lives   *lives.Lives
+	runs    *runs.Runs
 	sources []Source
-	watched int      // how many of them are
-	trouble *trouble // on the screen
+	watched int          // how many of them are
+	trouble *dialog.Text // on the screen
 	crashed *run.Crash
+	slow    slow
 }
 
-// New makes the feature for the scripts of a screen.
-func New(st stage.Stage, l *lives.Lives, sources []Source) *Workshop {
-	return &Workshop{st: st, lives: l, sources: slices.Clone(sources)}
+// New makes the feature for the scripts of a screen. program is what the run files say
+// they were written by, lost ends the program with the run in a file.
+func New(st stage.Stage, l *runs.Runs, sources []Source, program string, lost func(l script.Long, kept string)) *Workshop {
+	return &Workshop{st: st, runs: l, sources: slices.Clone(sources), slow: slow{program: program, lost: lost}}
 }
 
 // Watch asks for a file to be watched that was not there when the screen opened.
 type Watch struct{ Source Source }
 
-// Settle begins to watch the files that are not watched yet.
-func (f *Workshop) Settle() tea.Cmd {
+// Settle begins to watch the scripts that run, and the files that are not watched yet.
+func (f *Workshop) Settle() tea.Cmd { return tea.Batch(f.oversee(), f.watchFiles()) }
+
+func (f *Workshop) watchFiles() tea.Cmd {
 	from := f.watched
 	if from == len(f.sources) || f.st.Front() == nil {
 		return nil
@@ -112,6 +115,8 @@ func (f *Workshop) Handle(msg tea.Msg) tea.Cmd {
 		f.add(msg.Source)
 	case madeMsg:
 		return f.made(msg)
+	case slowMsg:
+		return f.takesLong(msg)
 	}
 	return nil
 }
@@ -131,7 +136,7 @@ func (f *Workshop) read(msg savedMsg) tea.Cmd {
 		return nil
 	}
 	front := f.st.Front()
-	if front.Lane.Run.Algorithm != s.Algorithm || f.lives.Leader() != nil {
+	if front.Lane.Run.Algorithm != s.Algorithm || f.runs.Leader() != nil {
 		f.replace(msg.source, msg.algorithm)
 		f.st.Say(name + " is read again; a run that begins from now on has the new version")
 		return nil
@@ -158,16 +163,16 @@ func (f *Workshop) mended() {
 type madeMsg struct {
 	source    int
 	algorithm *engine.Algorithm
-	ticket    lives.Ticket
-	spec      life.Spec
-	lane      *life.Lane
+	ticket    runs.Ticket
+	spec      stage.Spec
+	lane      *stage.Lane
 	says      string
 	err       error
 }
 
 // remake runs a new version to the moment of the old run.
-func (f *Workshop) remake(source int, a *engine.Algorithm, front *life.Life) tea.Cmd {
-	ticket, spec, old := f.lives.Ticket(), f.lives.Prepare(f.lives.Again()), front.Lane.Run
+func (f *Workshop) remake(source int, a *engine.Algorithm, front *stage.Run) tea.Cmd {
+	ticket, spec, old := f.runs.Ticket(), f.runs.Prepare(f.runs.Again()), front.Lane.Run
 	at := front.Lane.Scene.Report.At
 	spec.Problem.Settings = known(a, spec.Problem.Settings)
 	if _, ok := a.Preset(spec.Preset); !ok {
@@ -181,7 +186,7 @@ func (f *Workshop) remake(source int, a *engine.Algorithm, front *life.Life) tea
 			m.err = err
 			return m
 		}
-		lane, err := f.lives.Watch(r)
+		lane, err := f.runs.Watch(r)
 		if err != nil {
 			return nil // the screen has closed
 		}
@@ -200,13 +205,13 @@ func (f *Workshop) made(msg madeMsg) tea.Cmd {
 	switch {
 	case msg.err != nil:
 		return f.show(msg.algorithm.ID, msg.err)
-	case !f.lives.Valid(msg.ticket):
+	case !f.runs.Valid(msg.ticket):
 		msg.lane.Close()
 		return nil
 	}
 	playing := f.st.Playing()
 	f.replace(msg.source, msg.algorithm)
-	cmd := f.lives.Exchange(msg.spec, msg.lane)
+	cmd := f.runs.Exchange(msg.spec, msg.lane)
 	f.st.Say(msg.says)
 	if playing {
 		f.st.Steer((*run.Run).Play)
@@ -311,10 +316,7 @@ func scriptError(err error) (wrong *script.Error) {
 
 // show tells what is wrong with a version; the one on the screen stays.
 func (f *Workshop) show(name string, err error) tea.Cmd {
-	t := trouble{name: name, message: err.Error()}
-	if wrong := scriptError(err); wrong != nil {
-		t.message, t.source, t.calls = wrong.Error(), wrong.Source(), wrong.Calls()
-	}
+	t := trouble(name, err)
 	if f.trouble != nil && f.st.Open(f.trouble) {
 		*f.trouble = t
 		return nil
@@ -325,5 +327,3 @@ func (f *Workshop) show(name string, err error) tea.Cmd {
 
 // Open reports whether a mistake is on the screen.
 func (f *Workshop) Open() bool { return f.trouble != nil && f.st.Open(f.trouble) }
-
-var _ dialog.Dialog = (*trouble)(nil)

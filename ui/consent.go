@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"context"
+	"os"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/script"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/export"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+	"sudokuscope/ui/tty"
+	"sudokuscope/ui/workshop"
+)
+
+// Ask shows a script that came inside something else, before there is a screen, and
+// reports whether it may run.
+func Ask(ctx context.Context, u *script.Untrusted) (yes bool, err error) {
+	a := &asking{dialog: workshop.Consent(u, func() tea.Cmd { yes = true; return nil })}
+	if a.screen.glyphs, err = paint.FindGlyphs(tty.GlyphsOf(os.Environ())); err != nil {
+		return false, err
+	}
+	err = tty.Run(ctx, a, os.Environ(), tea.WithFPS(framesPerSecond))
+	return yes, err
+}
+
+// asking is a screen with a dialog and nothing behind it.
+type asking struct {
+	screen screen
+	dialog *dialog.Text
+}
+
+func (a *asking) Init() tea.Cmd { return tea.RequestBackgroundColor }
+
+func (a *asking) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	a.screen.terminal(msg)
+	if k, ok := msg.(tea.KeyPressMsg); ok {
+		if tty.Interrupts(k.Key()) {
+			return a, tea.Quit
+		}
+		if a.dialog.Key(k); a.dialog.Done() {
+			return a, tea.Quit
+		}
+	}
+	return a, nil
+}
+
+func (a *asking) View() tea.View {
+	v := tea.View{AltScreen: true, WindowTitle: "sudokuscope"}
+	if s := &a.screen; s.cells.RenderBuffer != nil {
+		s.restyle(0)
+		c := paint.On(s.cells, s.theme, s.glyphs)
+		a.dialog.Draw(c)
+		keys := ""
+		for _, b := range a.dialog.Hints() {
+			keys += b.Help().Key + " " + b.Help().Desc + "   "
+		}
+		c.Text(1, c.Height()-1, keys, theme.Quiet)
+		v.Content = export.Encode(c.Screen.Lines)
+	}
+	return v
+}

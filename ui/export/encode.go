@@ -1,0 +1,85 @@
+package export
+
+import (
+	"image/color"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Encode is a screen as Bubble Tea takes it: text with styles, a line a row.
+func Encode(lines []uv.Line) string {
+	var text strings.Builder
+	for y, line := range lines {
+		if y > 0 {
+			text.WriteByte('\n')
+		}
+		var pen uv.Style
+		var link uv.Link
+		for i := range line {
+			if line[i].Width == 0 {
+				continue // the second half of a wide character
+			}
+			if line[i].Link != link {
+				link = line[i].Link
+				text.WriteString(ansi.SetHyperlink(link.URL, link.Params))
+			}
+			content, style := frugal(pen, &line[i])
+			if style != pen {
+				text.WriteString(uv.StyleDiff(&pen, &style))
+				pen = style
+			}
+			text.WriteString(content)
+		}
+		if pen != (uv.Style{}) {
+			text.WriteString(ansi.ResetStyle)
+		}
+		if link != (uv.Link{}) {
+			text.WriteString(ansi.ResetHyperlink())
+		}
+	}
+	return text.String()
+}
+
+// Plain is a screen without styles, a line a row.
+func Plain(lines []uv.Line) string {
+	var text strings.Builder
+	for y, line := range lines {
+		if y > 0 {
+			text.WriteByte('\n')
+		}
+		for _, cell := range line {
+			text.WriteString(cell.Content)
+		}
+	}
+	return text.String()
+}
+
+// frugal is a cell as it is written after a pen: of two ways that look the same the one
+// that changes fewer colours, since most of what a terminal is sent are colours. What
+// cannot be seen of a blank stays as it was, and a half block is written as the other
+// half with its colours exchanged where the pen is nearer to that.
+func frugal(pen uv.Style, c *uv.Cell) (content string, style uv.Style) {
+	const onBlank = uv.AttrReverse | uv.AttrStrikethrough
+	content, style = c.Content, c.Style
+	half := content == "▀" && style.Attrs == 0 && style.Fg != nil && style.Bg != nil
+	switch {
+	case style.Underline != uv.UnderlineNone:
+	case content == " " && style.Attrs&onBlank == 0, half && style.Fg == style.Bg:
+		content, pen.Bg = " ", style.Bg
+		pen.Underline, pen.UnderlineColor, pen.Attrs = uv.UnderlineNone, nil, pen.Attrs&^onBlank
+		style = pen
+	case half && alike(pen.Fg, style.Bg)+alike(pen.Bg, style.Fg) > alike(pen.Fg, style.Fg)+alike(pen.Bg, style.Bg):
+		content, style.Fg, style.Bg = "▄", style.Bg, style.Fg
+	}
+	return content, style
+}
+
+// alike counts a colour that need not be set.
+func alike(a, b color.Color) int {
+	if a == b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,28 @@
+package ui_test
+
+import (
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	. "sudokuscope/ui/uitest"
+)
+
+// TestCtrlCEndsTheProgram from wherever one is, and whatever is held with it: ESC and
+// ctrl+c in one packet, or within the time that a sequence may take, are alt+ctrl+c.
+func TestCtrlCEndsTheProgram(t *testing.T) {
+	for name, key := range map[string]tea.KeyPressMsg{
+		"ctrl+c": {Code: 'c', Mod: tea.ModCtrl}, "with alt": {Code: 'c', Mod: tea.ModCtrl | tea.ModAlt},
+		"with shift": {Code: 'c', Mod: tea.ModCtrl | tea.ModShift}, "shifted": {Code: 'C', Mod: tea.ModCtrl | tea.ModShift},
+		"on another layout":     {Code: 'с', BaseCode: 'c', Mod: tea.ModCtrl | tea.ModCapsLock},
+		"in the way of Windows": {Code: 'c', BaseCode: 'c', Text: "c", Mod: tea.ModCtrl | tea.ModNumLock},
+	} {
+		for _, where := range []string{"", "p", "E", ":", "?", "i", "g", "B"} {
+			s := Open(t)
+			if where != "" {
+				s.Press(where)
+			}
+			s.Send(key).Expect(That("the end of the program on "+name+" after "+where, Quit.OK))
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package landscape_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/exp/golden"
+	"go.uber.org/goleak"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment/landscape"
+	"sudokuscope/engine/run"
+	"sudokuscope/puzzles"
+	screen "sudokuscope/ui/landscape"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// whole waits until all has been found out.
+func whole(s *Screen) *Screen {
+	return s.Expect(That("the whole landscape", func(s *Screen) bool {
+		d, ok := s.M.Stage().Top().(*screen.Dialog)
+		return ok && d.Whole()
+	}))
+}
+
+// open goes to an iteration of the toy and opens the landscape.
+func open(t *testing.T, at int64) *Screen {
+	s := Open(t, On(t, "reseda/easy"))
+	for i := int64(0); i < at; i += 10 {
+		s.Press("shift+right").Expect(At(i + 10))
+	}
+	return whole(s.Press("Z").Expect(Shows("landscape: cost and distance")))
+}
+
+// TestFiguresAreThoseOfTheCommand: the same walks, descents and runs without a screen.
+func TestFiguresAreThoseOfTheCommand(t *testing.T) {
+	s := open(t, 30)
+	spec := s.M.Stage().Front().Spec
+	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
+	look, err := l.Look(t.Context(), landscape.Effort{Seed: 1, Walks: 10, Length: 4000, Lags: 60, Descents: 300})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Press("tab").Expect(Shows(look.Walk.Meaning(l)[:60]), Shows(look.Survey.Meaning()[:40]), Shows(look.Survey.OfMinima.Meaning("minima")[:50]))
+	for i := range uint64(5) {
+		past, err := run.Again(s.Scene().Algorithm, engine.Problem{Puzzle: spec.Problem.Puzzle, Seed: spec.Problem.Seed + i, Settings: spec.Problem.Settings}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moments, every := landscape.Moments(200)
+		look.Follow(s.Scene().Algorithm.ID, spec.Problem.Seed+i, every, past.Visit(t.Context(), moments))
+	}
+	s.Press("tab").Expect(Shows(look.Network.Meaning()[:60]))
+}
+
+// TestTheWayIsThatOfTheRun, changes made on the way included: a place is what the run
+// stood on, and enter goes there.
+func TestTheWayIsThatOfTheRun(t *testing.T) {
+	s := Open(t, On(t, "4x4/1")).Press("shift+right").Expect(At(10))
+	s.Press("e").Type("1").Press("enter").Expect(Shows("changed, from this moment on")) // everything is kept from here on
+	s.Press("shift+right").Expect(At(20)).Press("shift+right").Expect(At(30))
+	spec := s.M.Stage().Front().Spec
+	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
+	search, _, err := s.Front().CloneAt(engine.Position{Iteration: 27})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var snap engine.Snapshot
+	search.Observe(&snap)
+	b := l.Complete(snap.Current)
+	_, swaps := b.Distance()
+	want := fmt.Sprintf("iteration 27: cost %d, %d swap", b.Cost, swaps)
+	whole(s.Press("Z")).Expect(Shows("iteration 30: cost")).Press("left", "left", "left").Expect(Shows(want))
+	if d := b.Descend(); d.Steps > 0 {
+		s.Expect(Shows(fmt.Sprintf("%d step", d.Steps)), Shows(fmt.Sprintf("to cost %d", d.Cost)))
+	}
+	s.Press("enter").Expect(At(27), Hides("landscape:"))
+}
+
+// TestABoardOfTheNetworkOpensItsRun: the run that visited it first, where it did.
+func TestABoardOfTheNetworkOpensItsRun(t *testing.T) {
+	s := open(t, 30)
+	spec := s.M.Stage().Front().Spec
+	s.Press("tab", "tab").Expect(Shows("enter opens that run there"))
+	for _, key := range []string{"home", "end", "left"} {
+		s.Press(key)
+	}
+	d := s.M.Stage().Top().(*screen.Dialog)
+	seed, iteration, grid := d.Board()
+	s.Expect(Shows(fmt.Sprintf("first by seed %d in", seed))).Press("enter").
+		Expect(Hides("landscape:"), At(iteration), That("that seed", func(s *Screen) bool { return s.M.Stage().Front().Spec.Problem.Seed == seed }))
+	l := landscape.New(spec.Problem.Puzzle, puzzles.Check(spec.Problem.Puzzle).Solutions[0])
+	if got := l.Complete(s.Scene().Report.Current).Grid.String(); got != grid {
+		t.Errorf("on the screen is\n%s\nexpected\n%s", got, grid)
+	}
+}
+
+// TestLeavingEndsTheWork: goleak would find what went on.
+func TestLeavingEndsTheWork(t *testing.T) {
+	s := Open(t).Press("Z").Expect(Shows("landscape:")).Press("esc").Expect(Hides("landscape:"))
+	s.Press("Z", "q").Press("right").Expect(At(1))
+}
+
+func TestBoardsWithoutASolutionHaveNoDistance(t *testing.T) {
+	s := Open(t)
+	s.Send(tea.PasteMsg{Content: strings.Repeat(".", 16)}).Expect(Shows("pasted"))
+	whole(s.Press("Z")).Expect(Shows("not just one solution"), Hides("swaps from the solution")).
+		Press("tab").Expect(Shows("no distance to it"))
+}
+
+// TestPictures holds the pages against what they look like.
+func TestPictures(t *testing.T) {
+	s := open(t, 60)
+	for _, page := range []string{"map", "figures", "network"} {
+		for _, size := range []struct{ w, h int }{{120, 36}, {80, 24}, {60, 20}} {
+			t.Run(fmt.Sprintf("%s-%dx%d", page, size.w, size.h), func(t *testing.T) {
+				s.T = t
+				golden.RequireEqual(t, []byte(s.Size(size.w, size.h).Text()))
+			})
+		}
+		s.Press("tab")
+	}
+}

@@ -1,0 +1,158 @@
+package markdown
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"sudokuscope/engine/plaintext"
+	"sudokuscope/ui/theme"
+)
+
+// Parse makes blocks of a text: paragraphs, headings, lists, quotations and code.
+// Pictures and HTML leave their words; a link can be followed where the terminal takes
+// it; a table keeps its columns.
+func Parse(source string) []Block {
+	src := []byte(plaintext.Lines(strings.ReplaceAll(source, "\t", "    ")))
+	r := reader{src: src}
+	r.blocks(goldmark.New().Parser().Parse(text.NewReader(src)), 0)
+	return r.list
+}
+
+type reader struct {
+	src  []byte
+	list []Block
+}
+
+func (r *reader) add(b Block) { r.list = append(r.list, b) }
+
+// blocks takes in what a block holds.
+func (r *reader) blocks(parent ast.Node, indent int) {
+	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
+		switch n := n.(type) {
+		case *ast.Heading:
+			b := Block{Spans: r.inline(n, Span{Role: theme.Title}), Indent: indent}
+			r.add(b)
+		case *ast.List:
+			r.items(n, indent)
+		case *ast.Blockquote:
+			r.blocks(n, indent+2)
+		case *ast.FencedCodeBlock, *ast.CodeBlock:
+			r.add(Block{Spans: r.code(n), Indent: indent + 2, Kept: true})
+		case *ast.HTMLBlock, *ast.ThematicBreak:
+		default:
+			b := Block{Spans: r.inline(n, Span{}), Indent: indent}
+			if raw := r.raw(n); strings.HasPrefix(strings.TrimSpace(raw), "|") {
+				b.Spans, b.Rows = nil, tableOf(raw)
+			}
+			if len(b.Spans) > 0 || len(b.Rows) > 0 {
+				r.add(b)
+			}
+		}
+	}
+}
+
+// items takes in a list, an item a block.
+func (r *reader) items(list *ast.List, indent int) {
+	number := list.Start
+	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
+		lead := "• "
+		if list.IsOrdered() {
+			lead = fmt.Sprintf("%d. ", number)
+			number++
+		}
+		from := len(r.list)
+		r.blocks(item, indent+len([]rune(lead)))
+		for i := from; i < len(r.list); i++ {
+			r.list[i].Close = item != list.FirstChild() || i > from
+		}
+		if from < len(r.list) {
+			b := &r.list[from]
+			b.Indent -= len([]rune(lead))
+			b.Lead, b.LeadRole = lead, theme.Quiet
+		}
+	}
+}
+
+// raw is the source of a paragraph.
+func (r *reader) raw(n ast.Node) string {
+	if n.Type() != ast.TypeBlock || n.Lines() == nil {
+		return ""
+	}
+	var b strings.Builder
+	for i := range n.Lines().Len() {
+		line := n.Lines().At(i)
+		b.Write(line.Value(r.src))
+	}
+	return b.String()
+}
+
+// code is a span for each line of code.
+func (r *reader) code(n ast.Node) (list []Span) {
+	for line := range strings.SplitSeq(strings.TrimRight(r.raw(n), "\n"), "\n") {
+		list = append(list, Span{Text: line, Role: theme.Quiet})
+	}
+	return list
+}
+
+// inline is the words of a block with their styles.
+func (r *reader) inline(parent ast.Node, style Span) (list []Span) {
+	say := func(text string, s Span) {
+		s.Text = text
+		list = append(list, s)
+	}
+	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
+		switch n := n.(type) {
+		case *ast.Text:
+			words := string(n.Segment.Value(r.src))
+			if n.SoftLineBreak() || n.HardLineBreak() {
+				words += " "
+			}
+			say(unescape(words), style)
+		case *ast.String:
+			say(string(n.Value), style)
+		case *ast.CodeSpan:
+			s := style
+			s.Role = theme.Key
+			list = append(list, r.inline(n, s)...)
+		case *ast.Emphasis:
+			s := style
+			if s.Italic = n.Level == 1 || s.Italic; n.Level > 1 {
+				s.Role = theme.Title
+			}
+			list = append(list, r.inline(n, s)...)
+		case *ast.AutoLink:
+			s := style
+			s.Link = web(string(n.URL(r.src)))
+			say(string(n.Label(r.src)), s)
+		case *ast.Link:
+			s := style
+			s.Link = web(string(n.Destination))
+			list = append(list, r.inline(n, s)...)
+		case *ast.RawHTML:
+		case *ast.Image:
+			s := style
+			s.Italic = true
+			say("picture: ", s)
+			list = append(list, r.inline(n, s)...)
+		default:
+			list = append(list, r.inline(n, style)...)
+		}
+	}
+	return list
+}
+
+// unescape takes the backslash from a sign that means itself.
+func unescape(text string) string {
+	var b strings.Builder
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\\' && i+1 < len(text) && strings.IndexByte("\\`*_{}[]()#+-.!|<>", text[i+1]) >= 0 {
+			i++
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String()
+}

@@ -1,0 +1,72 @@
+package markdown
+
+import (
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// Sheet is the place of a card on the screen: a column beside the panels where the
+// screen is wide, or else a strip below them. It answers for a stage.Feature.
+type Sheet struct {
+	beside        bool
+	width, height int // of a page
+}
+
+// The least screen that has room for a column beside the panels.
+const (
+	leastWidth  = 110
+	leastHeight = 28
+)
+
+// Column is how many columns a card gets at the right of a screen of a size, 0 where
+// it is a strip.
+func (s *Sheet) Column(width, height int) int {
+	if s.beside = width >= leastWidth && height >= leastHeight; s.beside {
+		return min(52, width/3)
+	}
+	return 0
+}
+
+// Fit takes in the room that there is, its frame included.
+func (s *Sheet) Fit(width, height int) {
+	s.width, s.height = width-2, height-1
+	if s.beside {
+		s.width, s.height = width-4, height-2
+	}
+}
+
+// Pages puts blocks on pages of the size that was fitted last.
+func (s *Sheet) Pages(blocks []Block) [][]Line {
+	return Pages(blocks, max(10, s.width), max(1, s.height))
+}
+
+// Turn is the page after one, and the first after the last.
+func (s *Sheet) Turn(blocks []Block, page int) int { return (page + 1) % len(s.Pages(blocks)) }
+
+// LastBegins is the page that the last of some blocks begins on.
+func (s *Sheet) LastBegins(blocks []Block) int {
+	pages := s.Pages(blocks)
+	page := len(pages) - 1
+	lines := len(blocks[len(blocks)-1].Set(max(10, s.width)))
+	for page > 0 && lines > len(pages[page]) {
+		lines -= len(pages[page])
+		page--
+	}
+	return page
+}
+
+// Draw draws a page in its frame.
+func (s *Sheet) Draw(c paint.Canvas, title, foot string, page []Line) {
+	if s.beside {
+		in := c.Box(title, foot, theme.Accent)
+		Draw(in.Part(1, 0, in.Width()-2, in.Height()), page)
+		return
+	}
+	for x := range c.Width() {
+		c.Set(x, 0, paint.Horizontal, c.Theme.Style(theme.Accent))
+	}
+	room := c.Width() - 8 - paint.Width(foot)
+	c.Field(2, 0, room, " "+title+" ", theme.Title)
+	c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)
+	Draw(c.Part(1, 1, c.Width()-2, c.Height()-1), page)
+}

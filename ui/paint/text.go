@@ -1,0 +1,99 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Width is how many cells a text takes.
+func Width(text string) int { return ansi.StringWidthWc(text) }
+
+// Ending is the end of a text that takes w cells at most.
+func Ending(text string, w int) string { return ansi.TruncateLeftWc(text, Width(text)-w, "") }
+
+// Wrap breaks a text into lines of at most w cells, at spaces where it can.
+func Wrap(text string, w int) []string {
+	if w < 1 {
+		return nil
+	}
+	lines := strings.Split(lipgloss.Wrap(text, w, ""), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return lines
+}
+
+// WrapInto is Wrap into a number of lines at most; the last has the rest, to be cut where
+// it is drawn.
+func WrapInto(text string, w, most int) []string {
+	lines := Wrap(text, w)
+	if most > 0 && len(lines) > most {
+		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
+	}
+	return lines
+}
+
+// Hang is Wrap with something in front of the first line, and in front of the others.
+func Hang(first, others, text string, w int) []string {
+	if Width(first)+Width(text) <= w {
+		return []string{first + text}
+	}
+	lines := Wrap(text, w-max(Width(first), Width(others)))
+	for i := range lines {
+		lines[i] = first + lines[i]
+		first = others
+	}
+	return lines
+}
+
+// Sentences is as many of a text's first sentences as fit into a number of lines, or
+// all of the text where not even the first one does.
+func Sentences(text string, w, lines int) string {
+	for most := text; ; {
+		if len(Wrap(most, w)) <= lines {
+			return most
+		}
+		end := strings.LastIndex(most, ". ")
+		if end < 0 {
+			return text
+		}
+		most = most[:end+1]
+	}
+}
+
+// thin is the space that groups digits: one cell, but a narrow one to the eye.
+const thin = "\u2009"
+
+// Grouped writes a number with its digits in threes: 1 284.
+func Grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + thin + s[i:]
+	}
+	return s
+}
+
+// Short writes a number in at most five cells: 9999, 12.3k, 4.56M.
+func Short(v float64) string {
+	a := math.Abs(v)
+	switch {
+	case math.IsNaN(v):
+		return "-"
+	case math.IsInf(v, 0):
+		return "max"
+	case a >= 999.5e6:
+		return fmt.Sprintf("%.3gG", v/1e9)
+	case a >= 999.5e3:
+		return fmt.Sprintf("%.3gM", v/1e6)
+	case a >= 9999.5:
+		return fmt.Sprintf("%.3gk", v/1e3)
+	case a == math.Trunc(a) || a >= 100:
+		return strconv.FormatFloat(v, 'f', 0, 64)
+	}
+	return fmt.Sprintf("%.3g", v)
+}

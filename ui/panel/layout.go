@@ -1,0 +1,198 @@
+package panel
+
+import uv "github.com/charmbracelet/ultraviolet"
+
+// ID is the name of a panel, such as "board", or of a place that one of several panels
+// fills. Every panel has a constant for its own.
+type ID string
+
+// Node is a panel, or parts side by side or one above the other.
+type Node struct {
+	Slot  ID
+	Parts []Node
+	// Across lays the parts side by side.
+	Across bool
+	// Size is a fixed size along the direction of the parent; 0 shares what is
+	// left by Weight, or with Fit takes what the content needs.
+	Size, Weight int
+	Fit          bool
+	// Least and Most bound the size; 0 is no bound.
+	Least, Most int
+}
+
+// Info is what a layout must know of the panels.
+type Sizes interface {
+	Has(slot ID) bool
+	// Natural is the size of a panel with its frame, 0 for any.
+	Natural(slot ID) (width, height int)
+	// Least is the size, with its frame, below which a panel would have to show
+	// something else; 0 for none.
+	Least(slot ID) (width, height int)
+}
+
+// Place is a panel in its rectangle.
+type Place struct {
+	Slot ID
+	Area uv.Rectangle
+}
+
+// Rows and Cols make inner nodes, Panel a leaf.
+func Rows(parts ...Node) Node      { return Node{Parts: parts} }
+func Cols(parts ...Node) Node      { return Node{Parts: parts, Across: true} }
+func Leaf(slot ID) Node            { return Node{Slot: slot, Weight: 1} }
+func (n Node) Sized(size int) Node { n.Size = size; return n }
+func (n Node) Share(w int) Node    { n.Weight = w; return n }
+func (n Node) Fitting() Node       { n.Fit = true; return n }
+
+// Within bounds the size.
+func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }
+
+// Arrange gives every panel of a tree that is there its rectangle.
+func Arrange(n Node, area uv.Rectangle, info Sizes) []Place {
+	return arrange(nil, n, area, info)
+}
+
+func arrange(list []Place, n Node, area uv.Rectangle, info Sizes) []Place {
+	if n.Slot != "" {
+		return append(list, Place{n.Slot, area})
+	}
+	var parts []Node
+	for _, p := range n.Parts {
+		if isThere(p, info) {
+			parts = append(parts, p)
+		}
+	}
+	room := area.Dy()
+	if n.Across {
+		room = area.Dx()
+	}
+	at := 0
+	for i, size := range divideRoom(parts, n.Across, room, info) {
+		r := uv.Rect(area.Min.X, area.Min.Y+at, area.Dx(), size)
+		if n.Across {
+			r = uv.Rect(area.Min.X+at, area.Min.Y, size, area.Dy())
+		}
+		at += size
+		if size > 0 {
+			list = arrange(list, parts[i], r, info)
+		}
+	}
+	return list
+}
+
+func isThere(n Node, info Sizes) bool {
+	if n.Slot != "" {
+		return info.Has(n.Slot)
+	}
+	for _, p := range n.Parts {
+		if isThere(p, info) {
+			return true
+		}
+	}
+	return false
+}
+
+// divide shares room out among parts: first the fixed and fitting ones, then the
+// rest by weight. If too little is left for the rest, the fitting ones give way: as far
+// as they can go on to show the same, and further only for the barest rest.
+func divideRoom(parts []Node, across bool, room int, info Sizes) []int {
+	sizes := make([]int, len(parts))
+	left, weights, least := room, 0, 0
+	for i, p := range parts {
+		switch {
+		case p.Size > 0:
+			sizes[i] = min(p.Size, left)
+		case p.Fit:
+			sizes[i] = min(p.bound(p.natural(across, info)), left)
+		default:
+			weights += max(1, p.Weight)
+			least += p.Least
+			continue
+		}
+		left -= sizes[i]
+	}
+	give := func(least int, same bool) {
+		for i := len(parts) - 1; i >= 0 && left < least; i-- {
+			if p := parts[i]; p.Fit {
+				keep := max(p.Least, 4)
+				if same {
+					keep = max(keep, p.least(across, info))
+				}
+				n := min(least-left, max(0, sizes[i]-keep))
+				sizes[i] -= n
+				left += n
+			}
+		}
+	}
+	give(least, true)
+	give(min(least, leastLeft), false)
+	if weights == 0 {
+		if n := len(sizes); n > 0 {
+			sizes[n-1] += left
+		}
+		return sizes
+	}
+	for i, p := range parts {
+		if p.Size > 0 || p.Fit {
+			continue
+		}
+		w := max(1, p.Weight)
+		sizes[i] = p.bound(left * w / weights)
+		if sizes[i] > left || weights == w {
+			sizes[i] = left
+		}
+		left -= sizes[i]
+		weights -= w
+	}
+	return sizes
+}
+
+func (n Node) bound(size int) int {
+	if n.Most > 0 {
+		size = min(size, n.Most)
+	}
+	return max(size, n.Least)
+}
+
+// barest is what is left for a panel that has a least size, at the expense of what
+// others show.
+const leastLeft = 5
+
+// least is the size of a leaf along an axis below which it shows something else.
+func (n Node) least(across bool, info Sizes) int {
+	if n.Slot == "" {
+		return 0
+	}
+	w, h := info.Least(n.Slot)
+	if across {
+		return w
+	}
+	return h
+}
+
+// natural is the size of a node along an axis.
+func (n Node) natural(across bool, info Sizes) int {
+	if n.Slot != "" {
+		w, h := info.Natural(n.Slot)
+		if across {
+			return w
+		}
+		return h
+	}
+	total := 0
+	for _, p := range n.Parts {
+		if !isThere(p, info) {
+			continue
+		}
+		size := p.natural(across, info)
+		if n.Across == across {
+			if p.Size > 0 {
+				size = p.Size
+			}
+			total += size
+		} else {
+			total = max(total, size)
+		}
+	}
+	return total
+}

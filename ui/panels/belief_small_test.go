@@ -1,0 +1,113 @@
+package panels
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// watched is a scene of the toy on an empty board of an order, with all digits
+// open in every cell.
+func beliefScene(t *testing.T, order int) *scene.Scene {
+	t.Helper()
+	b := sudoku.Of(order)
+	p, err := sudoku.New("empty", make(sudoku.Grid, b.Cells))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := run.Launch(conformance.Toy(), engine.Problem{Puzzle: p, Seed: 3}, run.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Close)
+	s := scene.New(r)
+	rep := *<-r.Reports()
+	var all sudoku.Mask
+	for d := range b.Side {
+		all |= sudoku.Bit(uint8(d + 1))
+	}
+	rep.Domains = nil
+	for range b.Cells {
+		rep.Domains = append(rep.Domains, all)
+	}
+	s.Report = &rep
+	return s
+}
+
+// shown draws a panel in its frame, as the screen does.
+func shown(p panel.Panel, s *scene.Scene, w, h int, glyphs string) string {
+	g, _ := paint.FindGlyphs(glyphs)
+	c := paint.New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), g)
+	o := p.Options()
+	o.Fit(c.Part(1, 1, w-2, h-2), s)
+	p.Draw(c.Box(p.Title(s), o.Foot(s), theme.Frame), s)
+	return c.Screen.String()
+}
+
+// No board is cut without a word, and no two panels that show the same have
+// different titles, or different things the same.
+func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
+	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
+		s := beliefScene(t, order)
+		side := s.Puzzle.Side
+		for _, glyphs := range []string{"braille", "ascii"} {
+			for _, cursor := range []int{-1, side*side - 1} {
+				s.Cursor = cursor
+				for h := 6; h < 60; h += 3 {
+					points, tiled, digit, marks := &Points{}, &Likeliest{}, &OneDigit{}, &Candidates{}
+					name := fmt.Sprintf("order %d, %s, height %d, cursor %d", order, glyphs, h, cursor)
+					for _, p := range []panel.Panel{points, tiled, digit, marks, &Entropy{}} {
+						shown(p, s, 50, h, glyphs)
+					}
+					for p, geo := range map[panel.Panel]*tiles{tiled: &tiled.tiles, digit: &digit.tiles} {
+						if said := strings.Contains(p.Options().Foot(s), fmt.Sprintf("of %d", side)); said == geo.geo.Whole() {
+							t.Errorf("%s: whole %v, foot %q", name, geo.geo.Whole(), p.Options().Foot(s))
+						}
+					}
+					small := points.geo.per == 0
+					if same := points.Title(s) == "model · "+tiled.Title(s); same != (small && points.small.geo == tiled.geo) {
+						t.Errorf("%s: %q and %q, points %v", name, points.Title(s), tiled.Title(s), !small)
+					}
+					if counted := marks.Title(s) == "pencil marks · how many"; counted != (marks.form == asCounts) {
+						t.Errorf("%s: %q", name, marks.Title(s))
+					}
+				}
+			}
+		}
+	}
+}
+
+// Counts are numbers, never the puzzle's own symbols.
+func TestCountsAreNumbers(t *testing.T) {
+	for _, c := range []struct {
+		order, w, h int
+		want        string
+		foot        string
+	}{
+		{3, 34, 16, "9  9  9", "81 open, 729 candidates"},
+		{4, 60, 24, "16 16 16", "256 open, 4096 candidates"},
+		{4, 42, 24, "+ + +", "+ is 10 or more"},
+		{5, 60, 24, "", "625 open, 15625 candidates"},
+	} {
+		s := beliefScene(t, c.order)
+		d := &Candidates{}
+		text := shown(d, s, c.w, c.h, "ascii")
+		if c.order == 5 {
+			text = shown(d, s, c.w, c.h, "braille")
+		}
+		if !strings.Contains(text, "how many") || !strings.Contains(text, c.want) || !strings.Contains(d.Foot(s), c.foot) {
+			t.Errorf("order %d: expected %q and %q\n%s", c.order, c.want, c.foot, text)
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package panels
+
+import (
+	"fmt"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/grid"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+)
+
+// ID is the panel's.
+const BoardID panel.ID = "board"
+
+// Panel shows the current grid, or the best.
+type Board struct {
+	// Best shows the best grid of the run in place of the current one.
+	Best  bool
+	geo   grid.Geometry
+	room  int    // for the foot
+	clash []bool // in the best grid
+}
+
+// Options, Title and Draw make it a panel.
+func (p *Board) Options() panel.Options {
+	return panel.Options{
+		ID:      BoardID,
+		About:   panel.Says("The board that the search works on: bold is given, all else is its guess. Underlined digits clash; the legend below names the other looks."),
+		Natural: p.Natural, Needs: p.Needs, Fit: p.Fit, Foot: p.Foot, Geometry: p.Geometry, Click: p.Click, Next: p.Next,
+	}
+}
+
+func (p *Board) Title(s *scene.Scene) string {
+	if s.Rated() {
+		return "how often each cell was right"
+	}
+	return [2]string{"board", "best board"}[indexOf(p.Best)]
+}
+func (p *Board) Next(*scene.Scene) { p.Best = !p.Best }
+func (p *Board) Natural(s *scene.Scene) (w, h int) {
+	cell := 3
+	if s.Puzzle.Order > 3 {
+		cell = 2
+	}
+	w, h = grid.Size(s.Puzzle.Board, cell)
+	return max(w+2, 34), h + 1 // air at the sides, and a line for the legend
+}
+
+// Needs is the height from which every digit has a place; 0 if the width has none for
+// them.
+func (p *Board) Needs(width int, s *scene.Scene) int { return grid.Least(s.Puzzle.Board, width) }
+
+func indexOf(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Fit hears how long the foot may be.
+func (p *Board) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
+
+// Foot has the costs, in fields that do not change their width.
+func (p *Board) Foot(s *scene.Scene) string {
+	if s.Tries != nil {
+		return triesProgress(s)
+	}
+	values, _, clashes := p.shown(s)
+	tail := ""
+	if s.Solution != nil {
+		tail = fmt.Sprintf(" · %d wrong", s.Wrong(values))
+	} else if clashes > 0 {
+		tail = fmt.Sprintf(" · %d clash", clashes)
+	}
+	own, best := "cost "+costText(s.Report.Cost), "cost "+costText(s.Report.BestCost)
+	if p.Best {
+		return best + tail
+	}
+	return panel.First(p.room, own+" · best "+costText(s.Report.BestCost)+tail, own+tail)
+}
+
+// shown is the grid that is shown, and what clashes in it.
+func (p *Board) shown(s *scene.Scene) (g sudoku.Grid, clash []bool, clashes int) {
+	if !p.Best {
+		return s.Report.Current, s.Clash, s.Clashes
+	}
+	if len(p.clash) != s.Puzzle.Cells {
+		p.clash = make([]bool, s.Puzzle.Cells)
+	}
+	clear(p.clash)
+	if len(s.Report.Best) == s.Puzzle.Cells {
+		clashes = s.Puzzle.Conflicts(s.Report.Best, p.clash)
+	}
+	return s.Report.Best, p.clash, clashes
+}
+
+func costText(c int) string {
+	if c == engine.NoCost {
+		return "–"
+	}
+	return paint.Short(float64(c))
+}
+
+// Click looks at a cell.
+func (p *Board) Click(x, y int, s *scene.Scene) panel.Wish {
+	cell, ok := p.geo.At(x, y)
+	return panel.Wish{Look: ok, Cell: cell}
+}
+
+// Geometry is how the board was last drawn, for those who mark cells on it.
+func (p *Board) Geometry() grid.Geometry { return p.geo }

@@ -1,0 +1,195 @@
+package panels
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/dots"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// watched is a scene of an algorithm like the toy after n iterations.
+func chartScene(t *testing.T, iterations int64, change func(*engine.Algorithm)) (*run.Run, *scene.Scene) {
+	t.Helper()
+	a := *conformance.Toy()
+	if change != nil {
+		change(&a)
+	}
+	puzzle := sudoku.Must("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+	r, err := run.Launch(&a, engine.Problem{Puzzle: puzzle, Seed: 3}, run.Options{Paused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Close)
+	s := scene.New(r)
+	r.Step(iterations)
+	for s.Report.At.Iteration < iterations {
+		s.Take(<-r.Reports(), make([]bool, 81))
+	}
+	return r, s
+}
+
+func canvas(w, h int) paint.Canvas {
+	glyphs, _ := paint.FindGlyphs("braille")
+	return paint.New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
+}
+
+// What is drawn has a name in the legend, at every width: a line that has none
+// would be read as another.
+func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
+	_, s := chartScene(t, 30, func(a *engine.Algorithm) {
+		a.Metrics = append([]engine.Metric{}, a.Metrics...)
+		a.Metrics[0].MeanCost = true
+	})
+	s.Solution = sudoku.Exact(s.Puzzle, 1, 0).Solutions[0]
+	s.Take(s.Report, make([]bool, 81))
+	names := map[theme.Role]string{theme.Best: "best", theme.Current: "now", theme.SeriesB: "away", theme.SeriesC: "mean"}
+	seen := map[string]bool{}
+	for width := 28; width < 120; width++ {
+		box := canvas(width, 14)
+		p := &Cost{}
+		in := box.Part(1, 1, width-2, 12)
+		p.Fit(in, s)
+		box.Box(p.Title(s), p.Foot(s), theme.Frame)
+		p.Draw(in, s)
+		from := paint.Width(p.Title(s)) + 5
+		p.Legend(box.Part(from, 0, width-from-5, 1), s)
+		top := strings.Split(box.Screen.String(), "\n")[0]
+		for role, name := range names {
+			named := strings.Contains(top, name)
+			seen[fmt.Sprint(name, named)] = true
+			if role == theme.Current || role == theme.Best {
+				continue // they are always drawn, and the first to be named
+			}
+			drawn := false
+			for y := 1; y < 12; y++ {
+				for x := chartAxisRoom + 1; x < width-1; x++ {
+					c := box.Screen.Lines[y][x]
+					drawn = drawn || c.Content != " " && c.Style.Fg == box.Theme.Style(role).Fg
+				}
+			}
+			if drawn && !named {
+				t.Errorf("width %d: a line of %q under %q", width, name, top)
+			}
+		}
+		if !strings.Contains(top, "best") {
+			t.Errorf("width %d: %q", width, top)
+		}
+		if bottom := strings.Split(box.Screen.String(), "\n")[13]; strings.Contains(bottom, "…") {
+			t.Errorf("width %d: the foot is cut: %q", width, bottom)
+		}
+	}
+	for _, want := range []string{"awaytrue", "awayfalse", "meantrue", "meanfalse"} {
+		if !seen[want] {
+			t.Errorf("never %s", want)
+		}
+	}
+}
+
+// In a run of fewer iterations than columns the range of one iteration is a
+// stroke, not a block.
+func TestABandIsNoBlock(t *testing.T) {
+	s := &run.Series{Width: 1, Buckets: []run.Bucket{{Min: 4, Max: 4, Last: 4}, {Min: 0, Max: 4, Last: 0}, {Min: 0, Max: 0, Last: 0}}}
+	c := canvas(30, 6)
+	c.Glyphs, _ = paint.FindGlyphs("ascii")
+	p := dots.New(c, nil)
+	a := chartAxes{high: 4, span: 2}
+	plotSeries(p, a, chartLine{series: s}, true)
+	p.Draw(c)
+	for y, row := range strings.Split(c.Screen.String(), "\n") {
+		if got := strings.Count(row, "*"); got > 3 || got < 1 {
+			t.Errorf("row %d: %q", y, row)
+		}
+	}
+}
+
+// Where buckets are narrower than columns, no column is left out.
+func TestABandOfALongRunHasNoGaps(t *testing.T) {
+	for _, n := range []int{30, 31, 45, 59, 100, 777} {
+		s := &run.Series{Width: 3}
+		for range n {
+			s.Buckets = append(s.Buckets, run.Bucket{Min: 1, Max: 2, Last: 1})
+		}
+		c := canvas(30, 6)
+		c.Glyphs, _ = paint.FindGlyphs("ascii")
+		p := dots.New(c, nil)
+		plotSeries(p, chartAxes{high: 4, span: int64(3*n - 1)}, chartLine{series: s}, true)
+		p.Draw(c)
+		if got := strings.Count(c.Screen.String(), "*") % 30; got != 0 {
+			t.Errorf("%d buckets: %s", n, c.Screen.String())
+		}
+	}
+}
+
+// The play head stands behind the curves: they look the same with it, and there
+// is something of it beside them.
+func TestThePlayHeadCoversNoCurve(t *testing.T) {
+	r, s := chartScene(t, 60, nil)
+	draw := func() paint.Canvas {
+		c := canvas(60, 12)
+		(&Cost{}).Draw(c, s)
+		return c
+	}
+	without := draw()
+	r.Seek(engine.Position{Iteration: 30})
+	for s.Report.At.Iteration != 30 {
+		s.Take(<-r.Reports(), make([]bool, 81))
+	}
+	with, marks := draw(), 0
+	for y := range 11 {
+		for x := chartAxisRoom; x < 60; x++ {
+			switch a, b := without.Screen.Lines[y][x], with.Screen.Lines[y][x]; {
+			case a.Content == " " && b.Content == "│":
+				marks++
+			case a.Content != b.Content || a.Style != b.Style:
+				t.Errorf("at %d,%d %q became %q", x, y, a.Content, b.Content)
+			}
+		}
+	}
+	if marks == 0 {
+		t.Error("there is no play head")
+	}
+}
+
+// A title names what is drawn, and v comes by all metrics at every height.
+func TestATitleNamesTheMetricsThatAreDrawn(t *testing.T) {
+	_, s := chartScene(t, 5, func(a *engine.Algorithm) {
+		a.Metrics = nil
+		for _, name := range []string{"one", "two", "three"} {
+			a.Metrics = append(a.Metrics, engine.Metric{Name: name})
+		}
+	})
+	for height := 1; height < 20; height++ {
+		c := canvas(60, height)
+		p := &Metrics{}
+		seen := map[string]bool{}
+		for range 4 {
+			p.Fit(c, s)
+			titles := strings.Split(p.Title(s), " · ")
+			c.Clear()
+			p.Draw(c, s)
+			for _, name := range []string{"one", "two", "three"} {
+				drawn, titled := strings.Contains(c.Screen.String(), name), strings.Contains(p.Title(s), name)
+				if height > 1 && drawn != titled {
+					t.Errorf("height %d: %s drawn %v, titled %v", height, name, drawn, titled)
+				}
+			}
+			for _, name := range titles {
+				seen[name] = true
+			}
+			p.Next(s)
+		}
+		if len(seen) != 3 {
+			t.Errorf("height %d: only %v are ever shown", height, seen)
+		}
+	}
+}

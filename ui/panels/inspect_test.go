@@ -1,0 +1,66 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/panels"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestTheCellTellsItsPastNewestFirst(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 9}})
+	s.Cursor = 1
+	s.Report.Current[1] = 3
+	p := &panels.Inspect{Story: panels.Story{
+		Cell: 1, At: s.Report.At, Known: true, Why: []string{"the draw gave 3"},
+		Changes: []run.CellChange{{Iteration: 4, Was: 0, Is: 2}, {Iteration: 9, Was: 2, Is: 3}},
+	}}
+	lines := Drawn(p, s, 50, 18)
+	all := strings.Join(lines, "\n")
+	for _, want := range []string{"the draw gave 3", "candidates", "in iteration 9", "in iteration 4"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q is not in\n%s", want, all)
+		}
+	}
+	if strings.Index(all, "in iteration 9") > strings.Index(all, "in iteration 4") {
+		t.Errorf("the older change comes first:\n%s", all)
+	}
+	for y, l := range lines {
+		wish := p.Click(3, y, s)
+		switch {
+		case strings.Contains(l, "in iteration 4") && (wish.Seek == nil || wish.Seek.Iteration != 4),
+			strings.Contains(l, "candidates") && wish.Seek != nil:
+			t.Errorf("a click on %q wishes %+v", l, wish)
+		}
+	}
+	p.Move(1, s)
+	if wish := p.Open(s); wish.Seek == nil || wish.Seek.Iteration != 4 {
+		t.Errorf("%+v", wish)
+	}
+}
+
+func TestAPastOfAnotherMomentIsNotShown(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{At: engine.Position{Iteration: 9}})
+	s.Cursor = 1
+	story := panels.Story{Cell: 1, At: engine.Position{Iteration: 8}, Known: true, Why: []string{"stale"}}
+	if all := strings.Join(Drawn(&panels.Inspect{Story: story}, s, 50, 18), "\n"); strings.Contains(all, "stale") {
+		t.Errorf("the past as of iteration 8 is shown at 9:\n%s", all)
+	}
+	s.Report.Playing = true
+	if all := strings.Join(Drawn(&panels.Inspect{Story: story}, s, 50, 18), "\n"); !strings.Contains(all, "Pause") {
+		t.Errorf("a run that plays does not say how to see more:\n%s", all)
+	}
+}
+
+func TestAGivenHasNoPast(t *testing.T) {
+	s := Still(sudoku.Must("1..4....2..1...3"), &run.Report{})
+	s.Cursor = 0
+	all := strings.Join(Drawn(&panels.Inspect{}, s, 50, 18), "\n")
+	if !strings.Contains(all, "1, given") || strings.Contains(all, "iteration") {
+		t.Errorf("\n%s", all)
+	}
+}

@@ -1,0 +1,266 @@
+package panels
+
+import (
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// ID is the panel's.
+const LoopID panel.ID = "loop"
+
+// Panel shows the loop.
+type Loop struct {
+	looks   lookLineCount
+	pick    codePick
+	meaning codeMeaning
+}
+
+// looks is how many lines the sentences on what to look at take, for a width.
+type lookLineCount struct {
+	of    *engine.Algorithm
+	width int
+	lines int
+}
+
+// Options, Title and Draw make it a panel.
+func (p *Loop) Options() panel.Options {
+	return panel.Options{
+		ID:      LoopID,
+		Natural: func(s *scene.Scene) (w, h int) { return 0, len(s.Algorithm.Code) + saidRows + lookRows + 1 },
+		About:   panel.Says("The algorithm itself. The lit line is the step that was just done, the sentence below says what came of it, and the bars are its counters. Up and down pick a line, and enter explains it; so does a click."),
+		Foot:    p.Foot, Tip: p.Tip, Click: p.Click, Move: p.Move, Open: p.Open, Picking: p.Picking, Unpick: p.Unpick,
+		FrameFrom: frameFrom,
+	}
+}
+
+func (p *Loop) Title(s *scene.Scene) string { return "loop" }
+func (p *Loop) Foot(s *scene.Scene) string {
+	if p := lastPhase(s); p != nil {
+		return "just done: " + p.Name
+	}
+	return "ready"
+}
+
+// phase is the one done last, nil before the first.
+func lastPhase(s *scene.Scene) *engine.Phase {
+	if i := s.Report.Phase; i >= 0 && i < len(s.Algorithm.Phases) {
+		return &s.Algorithm.Phases[i]
+	}
+	return nil
+}
+
+// saidRoom is how many lines the sentence of the phase has where there is room,
+// and lookRoom how many there are for what to look at.
+const (
+	saidRows = 4
+	lookRows = 4
+)
+
+// frameFrom is the height from which on there is a frame.
+const frameFrom = 11
+
+// Draw gives the sentence its lines at the bottom, as many as the longest of the
+// run has needed, so that nothing jumps; what to look at its lines above, then the
+// gauges theirs, and the code the rest, or the part of it around the phase. Where all
+// that is too much, the gauges go first, and then the code: what was done and what to
+// look at are never left out.
+func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
+	text, tone := lastSentence(s)
+	rows := wrapCode(s.Algorithm.Listing(), c.Width()-2)
+	g := max(s.Shown.Gauges, len(s.Report.Gauges))
+	if now := (lookLineCount{s.Algorithm, c.Width() - 2, p.looks.lines}); now != p.looks {
+		now.lines = lookLines(s, now.width)
+		p.looks = now
+	}
+	look := p.looks.lines
+	room := sentenceRoom(c, s, text, len(rows)+g+look)
+	if look > 0 && room+look+1 > c.Height() && !p.Picking() {
+		p.pick.drawn = nil
+		p.flow(c.Part(1, 0, c.Width()-1, c.Height()), text, tone, s)
+		return
+	}
+	drawSentence(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
+	top := max(0, c.Height()-room-look)
+	if g > 0 && top >= min(len(s.Algorithm.Code), leastCodeRows)+g {
+		top -= g
+		drawGauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
+	}
+	if now := lastPhase(s); now != nil && look > 0 {
+		drawSentence(c.Part(1, top, c.Width()-2, look), now.Look, theme.Quiet)
+	}
+	p.code(c.Part(0, 0, c.Width(), top), s)
+	p.explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
+}
+
+// flow writes what was done and what to look at one after the other.
+func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene) {
+	look := ""
+	if now := lastPhase(s); now != nil {
+		look = now.Look
+	}
+	lines, left := paint.Wrap(text+" "+paint.Separator+" "+look, c.Width()), len(strings.Fields(text))
+	if h := c.Height(); len(lines) > h && h > 0 {
+		lines[h-1] = strings.Join(lines[h-1:], " ")
+		lines = lines[:h]
+	}
+	for y, line := range lines {
+		words := strings.Fields(line)
+		n := min(left, len(words))
+		left -= n
+		x := c.Text(0, y, strings.Join(words[:n], " "), tone)
+		if n > 0 && n < len(words) {
+			x++
+		}
+		c.Text(x, y, strings.Join(words[n:], " "), theme.Quiet)
+	}
+}
+
+// meaning is what the lit lines of a phase mean, wrapped for a width.
+type codeMeaning struct {
+	of           *engine.Algorithm
+	phase, width int
+	lines        []string
+}
+
+// explain says below the code what its lit lines mean, where the panel has the room.
+func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
+	a, now := s.Algorithm, lastPhase(s)
+	if now == nil || c.Height() < explainRows || a.Code[0].Means == "" {
+		return
+	}
+	if m := &p.meaning; m.of != a || m.phase != s.Report.Phase || m.width != c.Width() {
+		*m = codeMeaning{of: a, phase: s.Report.Phase, width: c.Width(), lines: m.lines[:0]}
+		for _, n := range now.Lines {
+			m.lines = append(append(m.lines, paint.Wrap(a.Code[n].Means, c.Width())...), "")
+		}
+	}
+	for y, line := range p.meaning.lines {
+		if y < c.Height() {
+			c.Text(0, y, line, theme.Quiet)
+		} else if line != "" {
+			c.Right(c.Width(), c.Height()-1, " "+paint.Ellipsis, theme.Quiet)
+		}
+	}
+}
+
+// explainRoom is how many lines there are at least for explanations of the code.
+const explainRows = 6
+
+// leastCode is how many lines of the code are left to the rest at least.
+const leastCodeRows = 9
+
+// lookLines is how many lines the longest sentence on what to look at takes, so that
+// nothing jumps from phase to phase.
+func lookLines(s *scene.Scene, width int) (n int) {
+	for i := range s.Algorithm.Phases {
+		if text := s.Algorithm.Phases[i].Look; text != "" {
+			n = max(n, len(paint.Wrap(text, width)))
+		}
+	}
+	return min(n, lookRows)
+}
+
+// roomFor is how many lines the sentences have, where the rest needs `rest` of them. If
+// that leaves the code none, it may have those that this sentence does not need.
+func sentenceRoom(c paint.Canvas, s *scene.Scene, text string, rest int) int {
+	now := len(paint.Wrap(text, c.Width()-2))
+	room := max(now, len(paint.Wrap(s.Shown.Said, c.Width()-2)), min(saidRows, c.Height()-rest))
+	if room >= c.Height() {
+		room = now
+	}
+	return min(room, c.Height())
+}
+
+// row is a row of the screen that a line of code takes.
+type codeRow struct {
+	text  string
+	line  int
+	first bool
+}
+
+// wrapped breaks lines that are too long; what goes on stands deeper than where
+// it began.
+func wrapCode(lines []string, width int) (rows []codeRow) {
+	for i, line := range lines {
+		body := strings.TrimLeft(line, " ")
+		indent := line[:len(line)-len(body)]
+		parts := []string{body}
+		if paint.Width(line) > width {
+			parts = paint.Wrap(body, max(8, width-len(indent)-4))
+		}
+		for j, part := range parts {
+			if j > 0 {
+				part = "    " + part
+			}
+			rows = append(rows, codeRow{indent + part, i, j == 0})
+		}
+	}
+	return rows
+}
+
+// role sets the words of the loop apart from its steps.
+func codeRole(line string) theme.Role {
+	if strings.HasPrefix(line, " ") { //nolint:forbidigo // pseudocode is indented
+		return theme.Text
+	}
+	return theme.Quiet
+}
+
+// sentence is what the phase just did.
+func lastSentence(s *scene.Scene) (string, theme.Role) {
+	switch {
+	case s.Report.Crash != nil:
+		return upperFirst(s.Report.Crash.Error()) + ".", theme.Bad
+	case s.Report.Said == "":
+		return "Nothing has been done yet.", theme.Text
+	}
+	return s.Report.Said, theme.Text
+}
+
+func drawSentence(c paint.Canvas, text string, role theme.Role) {
+	lines := paint.Wrap(text, c.Width())
+	if over := len(lines) - c.Height(); over > 0 && c.Height() > 0 {
+		lines[c.Height()-1] = strings.Join(lines[c.Height()-1:], " ")
+		lines = lines[:c.Height()]
+	}
+	for y, line := range lines {
+		c.Text(0, y, line, role)
+	}
+}
+
+// gauges draws a line each: a name has what its value leaves, and a bar what both
+// leave.
+func drawGauges(c paint.Canvas, list []engine.Gauge) {
+	name, most := 0, 0
+	values := make([]string, len(list))
+	for i, g := range list {
+		values[i] = paint.Short(g.At) + "/" + paint.Short(g.Full)
+		name, most = max(name, paint.Width(g.Name)), max(most, paint.Width(values[i]))
+	}
+	name = min(name, c.Width()-most-1)
+	for y, g := range list {
+		c.Field(0, y, name, g.Name, theme.Quiet)
+		share := 0.0
+		if g.Full > 0 {
+			share = g.At / g.Full
+		}
+		if bar := c.Width() - name - max(most, leastGaugeValue) - 2; bar > 3 {
+			c.Bar(name+1, y, bar, share, theme.Accent)
+		}
+		c.Right(c.Width(), y, values[y], theme.Text)
+	}
+}
+
+// leastValue is the width that a bar leaves to the values at least, so that it
+// does not change its length with every digit more.
+const leastGaugeValue = 10
+
+// upper begins a sentence.
+func upperFirst(text string) string {
+	return strings.ToUpper(text[:1]) + text[1:]
+}

@@ -1,0 +1,98 @@
+package panels
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// code draws the pseudocode, or as much as there is room for, with marks where
+// there is more of it.
+func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
+	rows, h := wrapCode(s.Algorithm.Listing(), c.Width()-2), c.Height()
+	from := 0
+	if len(rows) > h {
+		rows = wrapCode(s.Algorithm.Listing(), c.Width()-4) // the last columns are for the marks
+		from = codeWindow(rows, s.Algorithm.Phases, s.Report.Phase, h)
+		if p.Picking() {
+			from = followLit(rows, from, h, []int{p.pick.line()})
+		}
+		if from > 0 {
+			c.Text(c.Width()-1, 0, paint.Up, theme.Quiet)
+		}
+		if from+h < len(rows) {
+			c.Text(c.Width()-1, h-1, paint.Down, theme.Quiet)
+		}
+	}
+	p.pick.drawn = rows[from:min(len(rows), from+h)]
+	var lit []int
+	if p := lastPhase(s); p != nil {
+		lit = p.Lines
+	}
+	for y := 0; y < h && from+y < len(rows); y++ {
+		r := rows[from+y]
+		if p.Picking() && r.line == p.pick.line() {
+			c.Field(1, y, c.Width()-2, " "+r.text, theme.Picked)
+			c.Here(1, y)
+			continue
+		}
+		if !slices.Contains(lit, r.line) {
+			c.Text(2, y, r.text, codeRole(r.text))
+			continue
+		}
+		if r.first {
+			c.Text(0, y, paint.Pointer, theme.Accent)
+		}
+		c.Text(2, y, r.text, theme.Lit)
+	}
+}
+
+// window is the first row of those shown when a phase is lit: the same as for the
+// phase before unless its lines would be outside. Before the first phase it is
+// the window of the first if that serves them all, else the top.
+func codeWindow(rows []codeRow, phases []engine.Phase, now, h int) int {
+	from := 0
+	for _, p := range phases { // where the iteration before has left it
+		from = followLit(rows, from, h, p.Lines)
+	}
+	last := from
+	for i := range min(max(now, 0)+1, len(phases)) {
+		from = followLit(rows, from, h, phases[i].Lines)
+	}
+	if now < 0 && from != last {
+		return 0
+	}
+	return from
+}
+
+// follow moves a window of h rows as little as need be to show the lit lines. It
+// begins where a line does, and where not all can be seen, with the first.
+func followLit(rows []codeRow, from, h int, lit []int) int {
+	first, end := litRows(rows, lit)
+	switch {
+	case end == 0 || first >= from && end <= from+h:
+		return from
+	case first < from:
+		return first
+	}
+	for from = end - h; from < first && !rows[from].first; {
+		from++
+	}
+	return min(from, first)
+}
+
+// litRows is the first row that is lit, and the one after the last; 0 if none is.
+func litRows(rows []codeRow, lit []int) (first, end int) {
+	for i, r := range rows {
+		if slices.Contains(lit, r.line) {
+			if end == 0 {
+				first = i
+			}
+			end = i + 1
+		}
+	}
+	return first, end
+}

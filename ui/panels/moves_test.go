@@ -1,0 +1,32 @@
+package panels
+
+import (
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+)
+
+// The foot keeps the move that was made and what it did as long as it can.
+func TestTheChosenMoveIsToldInAnyWidth(t *testing.T) {
+	s := &scene.Scene{Puzzle: sudoku.Must("1..4....2..1...3"), Report: &run.Report{}}
+	n := &s.Report.Neighbourhood
+	n.Moves = make([]engine.Move, 162)
+	n.Moves[7] = engine.Move{Cell: 1, Other: 14, Delta: -3}
+	n.Chosen = 7
+	for room, want := range map[int]string{
+		40: "162 weighed · r1c2 ↔ r4c3: -3", 29: "162 weighed · r1c2 ↔ r4c3: -3", 28: "r1c2 ↔ r4c3: -3 of 162", 20: "r1c2 ↔ r4c3: -3", 9: "-3",
+	} {
+		p := &Moves{room: room}
+		if got := p.Foot(s); got != want || paint.Width(got) > room {
+			t.Errorf("in %d columns %q, expected %q", room, got, want)
+		}
+	}
+	n.Moves, n.Chosen = nil, -1
+	if got := (&Moves{room: 40}).Foot(s); got != "" {
+		t.Errorf("of nothing: %q", got)
+	}
+}

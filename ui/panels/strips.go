@@ -1,0 +1,133 @@
+package panels
+
+import (
+	"fmt"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// ID is the panel's.
+const StripsID panel.ID = "strips"
+
+// Panel shows the strips.
+type Strips struct {
+	label, digits int // the widest label, and the most digits
+	step          int // columns a digit
+	columns, rows int // of strips
+}
+
+// Options, Title and Draw make it a panel.
+func (p *Strips) Options() panel.Options {
+	return panel.Options{
+		ID:      StripsID,
+		Has:     func(s *scene.Scene) bool { return s.Shown.Strips > 0 },
+		Natural: func(s *scene.Scene) (w, h int) { return 0, min(10, s.Shown.Strips) + 1 },
+		About:   panel.Says("Short rows of digits that the step at work reads or writes, such as parts of two parents; the colours tell where a digit comes from."),
+		Fit:     p.Fit, Foot: p.Foot,
+	}
+}
+
+func (p *Strips) Title(s *scene.Scene) string { return "digits at work" }
+func (p *Strips) Foot(s *scene.Scene) string {
+	if n, room := len(s.Report.Strips), p.columns*p.rows; p.rows > 0 && n > room {
+		return fmt.Sprintf("%d of %d rows", room, n)
+	}
+	return ""
+}
+
+// Fit lays the strips out: one below the other with air between the digits, or, where
+// there are more than rows, side by side.
+func (p *Strips) Fit(inside paint.Canvas, s *scene.Scene) {
+	p.label, p.digits, p.step, p.columns, p.rows = 0, 0, 1, 1, inside.Height()
+	list := s.Report.Strips
+	for _, st := range list {
+		p.label, p.digits = max(p.label, paint.Width(st.Label)), max(p.digits, len(st.Digits))
+	}
+	p.label = min(p.label, max(inside.Width()/4, inside.Width()-4-p.digits)) // what the digits leave
+	if stripsMarked(s) && p.rows > 1 {
+		p.rows-- // for the legend
+	}
+	if p.rows > 0 && len(list) > p.rows {
+		p.columns = max(1, min(inside.Width()/p.width(), (len(list)+p.rows-1)/p.rows))
+	}
+	if p.columns*(p.width()+p.digits) <= inside.Width() {
+		p.step = 2
+	}
+}
+
+// width is that of a strip.
+func (p *Strips) width() int { return p.label + 3 + p.digits*p.step }
+
+// marked reports whether the strips have marks to explain.
+func stripsMarked(s *scene.Scene) bool {
+	return s.Algorithm != nil && len(s.Algorithm.Strips) > 0 && len(s.Report.Strips) > 0
+}
+
+// tints are the roles of marks 1, 2, 3 ... again from the first.
+var stripTints = [...]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD}
+
+// look is how a mark is drawn: bold, and without colours each in a way of its own.
+func stripStyle(c paint.Canvas, mark uint8) uv.Style {
+	if mark == 0 {
+		return c.Theme.Style(theme.Text)
+	}
+	i := int(mark-1) % len(stripTints)
+	st := c.Theme.Style(stripTints[i])
+	st.Attrs |= uv.AttrBold
+	if c.Theme.Mono {
+		st.Attrs, st.Underline = uv.AttrBold, uv.UnderlineNone
+		if i&1 == 1 {
+			st.Underline = uv.UnderlineSingle
+		}
+		if i&2 == 2 {
+			st.Attrs |= uv.AttrReverse
+		}
+	}
+	return st
+}
+
+// Draw draws the strips and what their colours mean.
+func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
+	if len(s.Report.Strips) == 0 {
+		c.Text(1, 0, s.EmptyText(), theme.Quiet)
+		return
+	}
+	p.Fit(c, s)
+	if p.rows < 1 {
+		return
+	}
+	for i, st := range s.Report.Strips {
+		if i >= p.columns*p.rows {
+			break
+		}
+		x, y := i/p.rows*p.width(), i%p.rows
+		c.Field(x+1, y, p.label, st.Label, theme.Quiet)
+		for k, d := range st.Digits {
+			mark := uint8(0)
+			if k < len(st.Marks) {
+				mark = st.Marks[k]
+			}
+			glyph := paint.Separator
+			if d > 0 {
+				glyph = string(s.Puzzle.Symbol(d))
+			}
+			c.Set(x+p.label+3+k*p.step, y, glyph, stripStyle(c, mark))
+		}
+	}
+	if stripsMarked(s) && c.Height() > p.rows {
+		stripLegend(c.Part(1, p.rows, c.Width()-1, 1), s.Algorithm.Strips)
+	}
+}
+
+// legend writes the words of the marks as the marks look.
+func stripLegend(c paint.Canvas, words []string) {
+	x := 0
+	for i, w := range words {
+		x = c.Styled(x, 0, w, stripStyle(c, uint8(i+1))) + 2
+	}
+}

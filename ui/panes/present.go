@@ -1,0 +1,186 @@
+package panes
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/dots"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/theme"
+)
+
+// ActPresent turns it on and off.
+const ActPresent action.ID = "present"
+
+// Present is the feature of the screen for the back row: one panel, without the footer,
+// and beside it what happens in large digits and a sentence.
+type Present struct {
+	stage.Plain
+	st    stage.Stage
+	panes *Panes
+	on    bool
+}
+
+// NewPresent makes the feature; on begins with it.
+func NewPresent(st stage.Stage, p *Panes, on bool) *Present {
+	f := &Present{st: st, panes: p, on: on}
+	if on {
+		p.Zoom(true)
+	}
+	return f
+}
+
+// Actions is the one.
+func (f *Present) Actions() []action.Action {
+	return []action.Action{{
+		ID: ActPresent, Keys: []string{"P"}, Group: action.Look,
+		Meaning: "present: one panel a screen, large digits, no footer; o shows the next panel", Do: f.turn,
+	}}
+}
+
+func (f *Present) turn() tea.Cmd {
+	f.on = !f.on
+	f.panes.Zoom(f.on)
+	if f.on {
+		f.st.Say("o shows the next panel, P or esc ends the presentation")
+	}
+	return nil
+}
+
+// Inside and Leave are for esc.
+func (f *Present) Inside() stage.Depth {
+	if f.on {
+		return stage.InPresentation
+	}
+	return stage.Outside
+}
+
+func (f *Present) Leave() tea.Cmd { return f.turn() }
+
+// Bare reports whether the footer is left out.
+func (f *Present) Bare() bool { return f.on }
+
+// Settle keeps the panel large: a key that chooses a view chooses what is presented.
+func (f *Present) Settle() tea.Cmd {
+	if f.on {
+		f.panes.Zoom(true)
+	}
+	return nil
+}
+
+// The column beside the panel is so wide at least and at most.
+const (
+	narrowestColumn = 24
+	widestColumn    = 60
+)
+
+// Column is how wide it is: a third of the screen, so that the panel keeps its height.
+func (f *Present) Column(width, _ int) int {
+	if !f.on || f.st.Front() == nil {
+		return 0
+	}
+	return min(max(narrowestColumn, width*3/10), widestColumn)
+}
+
+// Caption has the cost and the iteration in large digits, and below them the sentence
+// of the step and how the panel is read.
+func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
+	if !f.on || f.st.Front() == nil {
+		return 0, nil
+	}
+	return most, f.draw
+}
+
+// digitRows is how high the digits are: a sixth of the column with the words.
+func largeDigitRows(c paint.Canvas) int { return min(max(dots.BigHeight, c.Height()/8), 7) }
+
+func (f *Present) draw(c paint.Canvas) {
+	s := f.st.Front().Lane.Scene
+	y, high := 0, largeDigitRows(c)
+	in := c.Part(1, 0, c.Width()-2, c.Height()-1) // the last line is for what is said in the footer
+	for _, n := range largeNumbers(s) {
+		in.Text(0, y, n.name, theme.Quiet)
+		st := c.Theme.Style(n.role)
+		st.Attrs, st.Underline = 0, uv.UnderlineNone
+		if c.Glyphs.Half {
+			dots.BigText(in, 0, y+1, min(2*high, in.Width()/n.room), high, n.value, st)
+			y += high + 1
+		} else {
+			in.Styled(0, y+1, n.value, st)
+			y += 2
+		}
+		if in.Height() > 10*high {
+			y++
+		}
+	}
+	y++
+	words := in.Part(0, y, in.Width(), in.Height()-y)
+	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
+	writeWrapped(words.Part(0, 0, words.Width(), words.Height()-read), s.Report.Said, theme.Title)
+}
+
+// reading writes how the panel is read at the bottom of a canvas, and returns how many
+// lines that takes; the sentence of the step has four first. Of a long text it writes
+// the whole sentences that fit.
+func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
+	about := f.panes.Focused().About
+	if about == nil {
+		return 0
+	}
+	room := c.Height() - saidRows - 1
+	if room < 1 {
+		return 0
+	}
+	text := paint.Sentences(about(s), c.Width(), room)
+	rows := min(len(paint.Wrap(text, c.Width())), room)
+	writeWrapped(c.Part(0, c.Height()-rows, c.Width(), rows), text, theme.Quiet)
+	return rows + 1
+}
+
+// saidRows is how many lines the sentence of the step has at least.
+const saidRows = 4
+
+// write wraps words into a canvas; what does not fit is cut, with a sign.
+func writeWrapped(c paint.Canvas, words string, r theme.Role) {
+	lines := paint.Wrap(words, c.Width())
+	if n := c.Height(); len(lines) > n && n > 0 {
+		lines[n-1] = strings.Join(lines[n-1:], " ")
+		lines = lines[:n]
+	}
+	for y, line := range lines {
+		c.Text(0, y, line, r)
+	}
+}
+
+// figure is a number in large digits: its room does not change with its value.
+type largeNumber struct {
+	name, value string
+	room        int // in digits
+	role        theme.Role
+}
+
+func largeNumbers(s *scene.Scene) []largeNumber {
+	r := s.Report
+	list := []largeNumber{
+		{"cost", costText(r.Cost), 2, theme.Current},
+		{"best", costText(r.BestCost), 2, theme.Best},
+		{"iteration", paint.Short(float64(r.Iteration)), 3, theme.Text},
+	}
+	for i := range list {
+		list[i].room = max(list[i].room, paint.Width(list[i].value))
+	}
+	return list
+}
+
+func costText(cost int) string {
+	if cost == engine.NoCost {
+		return "-"
+	}
+	return paint.Short(float64(cost))
+}

@@ -1,0 +1,158 @@
+package runs
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/stage"
+)
+
+// launchedMsg is a lane that has started, or why it has not.
+type launchedMsg struct {
+	ticket Ticket
+	spec   stage.Spec
+	lane   *stage.Lane
+	says   string // in the footer; empty for nothing
+	err    error
+}
+
+// Ticket tells the newest launch from those before it, which are of no interest
+// any more when they are there.
+type Ticket int
+
+// Ticket is a new one; Valid reports whether none has been taken since.
+func (f *Runs) Ticket() Ticket {
+	f.launches++
+	return Ticket(f.launches)
+}
+
+func (f *Runs) Valid(t Ticket) bool { return int(t) == f.launches }
+
+// Prepare gives a run that is to be launched the breakpoints of the screen.
+func (f *Runs) Prepare(s stage.Spec) stage.Spec {
+	s.Breaks = f.breaks(s)
+	return s
+}
+
+// Start launches a run and waits for it: from a command, or before the screen
+// opens.
+func (f *Runs) Start(s stage.Spec) (*stage.Lane, error) {
+	a := f.st.Algorithms()[s.Algorithm]
+	r, err := run.Launch(a, s.Problem, run.Options{Pace: s.Pace, Paused: s.Paused, Limit: s.Limit, Breaks: s.Breaks, At: s.At, Journal: s.Journal})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", a.Name, err)
+	}
+	return f.Watch(r)
+}
+
+// Watch makes a lane of a run that has just been launched.
+func (f *Runs) Watch(r *run.Run) (*stage.Lane, error) {
+	l := stage.NewLane(r, f.st.Frame())
+	if !f.fleet.add(l) {
+		return nil, run.ErrClosed
+	}
+	return l, nil
+}
+
+// Begin launches the first run before the screen opens.
+func (f *Runs) Begin(s stage.Spec) error {
+	s = f.Prepare(s)
+	l, err := f.Start(s)
+	if err == nil {
+		f.adopt(s, l)
+	}
+	return err
+}
+
+// Launch starts a run in the background; the present one stays on the screen
+// until it is there.
+func (f *Runs) Launch(s stage.Spec) tea.Cmd {
+	ticket := f.Ticket()
+	s = f.Prepare(s)
+	return func() tea.Msg {
+		l, err := f.Start(s)
+		return launchedMsg{ticket: ticket, spec: s, lane: l, err: err}
+	}
+}
+
+// LaunchWorthwhile starts a run, or the other one where there would be nothing to
+// watch: propagation solves the puzzle before the search begins. It says so then.
+func (f *Runs) LaunchWorthwhile(s, other stage.Spec) tea.Cmd {
+	ticket := f.Ticket()
+	s, other = f.Prepare(s), f.Prepare(other)
+	return func() tea.Msg {
+		says := ""
+		if f.solvedAtOnce(s) && !f.solvedAtOnce(other) {
+			says = fmt.Sprintf("%s is solved by propagation before %s begins; this is %s instead, where it has to search",
+				name(s), f.st.Algorithms()[s.Algorithm].Name, name(other))
+			s = other
+		}
+		l, err := f.Start(s)
+		return launchedMsg{ticket, s, l, says, err}
+	}
+}
+
+func name(s stage.Spec) string {
+	if n := s.Problem.Puzzle.Name; n != "" {
+		return n
+	}
+	return "the puzzle"
+}
+
+// solvedAtOnce reports whether a run is over before its first iteration.
+func (f *Runs) solvedAtOnce(s stage.Spec) bool {
+	search, err := f.st.Algorithms()[s.Algorithm].Start(s.Problem)
+	return err == nil && search.Tally().Status == engine.Solved
+}
+
+// launched puts a new run on the screen in place of the present one.
+func (f *Runs) launched(msg launchedMsg) tea.Cmd {
+	switch {
+	case msg.err != nil:
+		f.st.Complain(msg.err)
+		return nil
+	case !f.Valid(msg.ticket):
+		msg.lane.Close()
+		return nil
+	}
+	cmd := f.Exchange(msg.spec, msg.lane)
+	if msg.says != "" {
+		f.st.Say(msg.says)
+	}
+	return cmd
+}
+
+// Exchange puts a lane on the screen in place of all that is there.
+func (f *Runs) Exchange(s stage.Spec, l *stage.Lane) tea.Cmd {
+	before := f.front.Lane
+	f.Clear()
+	if before.Run.Problem.Puzzle.Board == s.Problem.Puzzle.Board {
+		l.Scene.Cursor = before.Scene.Cursor
+	}
+	f.adopt(s, l)
+	return l.Listen()
+}
+
+// adopt makes a lane the one on the screen.
+func (f *Runs) adopt(s stage.Spec, l *stage.Lane) {
+	s.At, s.Journal = engine.Position{}, nil // they are those of this run
+	f.front = &stage.Run{Lane: l, Spec: s}
+	f.Add(f.front)
+}
+
+// Again is the spec of the present run, as it now is: its pace, and whether it
+// plays.
+func (f *Runs) Again() stage.Spec {
+	s, r := f.front.Spec, f.front.Lane.Scene.Report
+	s.Limit = engine.Budget{}
+	if r.Pace > 0 {
+		s.Pace = r.Pace
+	}
+	if over := r.Status != engine.Running; !over && r.Settings != nil {
+		s.Paused = !r.Playing
+	}
+	return s
+}

@@ -1,0 +1,189 @@
+// Package runs is the runs that are kept: it launches runs, forks them, brings
+// one to the front, and shows the tree of them. What happens to a run it tells
+// the other features with the messages of package run.
+package runs
+
+import (
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/stage"
+)
+
+// The actions of the feature.
+const (
+	ActFork action.ID = "fork"
+	ActRuns action.ID = "lives" // as configurations name it
+)
+
+// Runs is the feature.
+type Runs struct {
+	stage.Plain
+	st       stage.Stage
+	front    *stage.Run
+	list     []*stage.Run // in the order they came to be; parents before their forks
+	number   int          // how many there have been, for their names
+	launches int
+	leader   Leader // of a race; nil for one alone
+	breaks   func(stage.Spec) []*run.Break
+	place    func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)
+	fleet    fleet
+}
+
+// Leader is what steers several runs at once, as a race does.
+type Leader interface {
+	// Playing reports whether all of them play, Play plays or pauses them, and Over
+	// reports whether all have ended.
+	Playing() bool
+	Play() tea.Cmd
+	Over() bool
+	// Lanes are those that are led.
+	Lanes() []*stage.Run
+	// ReportsStop reports whether it says itself why a lane has stopped.
+	ReportsStop(*stage.Lane) bool
+	// StopRace takes note of an order about time to the run in front, which the others
+	// are to follow.
+	StopRace()
+	// Again starts all of them anew, with other seeds if asked to; false if they
+	// are no runs of their own.
+	Again(reseed bool) (tea.Cmd, bool)
+}
+
+// New makes the feature.
+func New(st stage.Stage) *Runs {
+	return &Runs{
+		st:     st,
+		breaks: func(stage.Spec) []*run.Break { return nil },
+		place:  func(*stage.Run, bool) (tea.Cmd, bool) { return nil, false },
+	}
+}
+
+// UseBreaks sets where the breakpoints of a run that is to be launched come from.
+func (f *Runs) UseBreaks(of func(stage.Spec) []*run.Break) { f.breaks = of }
+
+// UsePlace sets who is asked first to show a fork, beside its parent or not. A fork that
+// is not shown there comes to the front.
+func (f *Runs) UsePlace(place func(fork *stage.Run, beside bool) (cmd tea.Cmd, shown bool)) {
+	f.place = place
+}
+
+// Actions are forking and the tree.
+func (f *Runs) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActFork, Keys: []string{"f"}, Takes: "WHAT", Group: action.Ask, Meaning: "another run from here on, with another seed, parameter or move", Also: "what if branch change", Off: f.playingOn, Do: f.forkDialog},
+		{ID: ActRuns, Keys: []string{"T"}, Takes: "NAME", Group: action.Ask, Also: "tree lives", Meaning: "the tree of runs: look at one, put it beside this one, close it", Do: f.treeList},
+	}
+}
+
+// playingOn is why something has to wait until the run stands still.
+func (f *Runs) playingOn() string {
+	if f.st.Playing() {
+		return "pause first"
+	}
+	return ""
+}
+
+// Front is the run in front of the watcher; nil before there is one.
+func (f *Runs) Front() *stage.Run { return f.front }
+
+// List is all runs that are kept.
+func (f *Runs) List() []*stage.Run { return f.list }
+
+// Leader is what steers several runs at once; nil for one alone.
+func (f *Runs) Leader() Leader { return f.leader }
+
+// Lead lets the runs be steered together; nil ends it.
+func (f *Runs) Lead(l Leader) { f.leader = l }
+
+// Close ends all runs and waits for them.
+func (f *Runs) Close() { f.fleet.close() }
+
+// most bounds how many are kept at once: they share one budget of memory.
+const most = 12
+
+// Add takes a run in and shares the memory out anew.
+func (f *Runs) Add(l *stage.Run) {
+	l.Name = stage.Name(f.number)
+	f.number++
+	f.list = append(f.list, l)
+	f.share()
+}
+
+// share gives every run its part of the one budget.
+func (f *Runs) share() {
+	each := run.DefaultBudget / max(1, len(f.list))
+	for _, l := range f.list {
+		l.Lane.Do(func(r *run.Run) { r.SetMemory(each) })
+	}
+}
+
+// BringForward brings a run in front of the watcher; how it looks at it stays.
+func (f *Runs) BringForward(l *stage.Run) tea.Cmd {
+	f.Place(l)
+	return l.Lane.Listen()
+}
+
+// Place is BringForward before the screen opens, which then listens to all runs.
+func (f *Runs) Place(l *stage.Run) {
+	if now := f.front; now != nil && now != l {
+		from, to := now.Lane.Scene, l.Lane.Scene
+		if from.Puzzle == to.Puzzle {
+			to.Cursor, to.Digit, to.Solution = from.Cursor, from.Digit, from.Solution
+		}
+		l.Spec.Pace = now.Spec.Pace
+	}
+	f.front = l
+}
+
+// Alone brings a run to the front that is to be looked at alone.
+func (f *Runs) Alone(l *stage.Run) tea.Cmd {
+	return tea.Batch(f.st.Tell(Alone{Run: l}), f.BringForward(l))
+}
+
+// Clear closes every run, for another run to take their place.
+func (f *Runs) Clear() {
+	for _, l := range f.list {
+		l.Lane.Close()
+	}
+	f.st.Tell(Cleared{})
+	f.list, f.number = nil, 0
+}
+
+// Steer gives an order about time to the run in front; others that are led with
+// it follow.
+func (f *Runs) Steer(give func(*run.Run)) {
+	if f.leader != nil {
+		f.leader.StopRace()
+	}
+	f.front.Lane.Do(give)
+}
+
+// Playing reports whether the run in front plays, or all that are led with it.
+func (f *Runs) Playing() bool {
+	if f.leader != nil {
+		return f.leader.Playing()
+	}
+	return f.front.Lane.Scene.Report.Playing
+}
+
+// UnderWay is how much of a way to a moment has been gone, where it takes longer
+// than a look: a third of a second at the present rate.
+func (f *Runs) UnderWay() (share float64, far bool) {
+	r := f.front.Lane.Scene.Report
+	if f.leader != nil || r.Goal <= r.Iteration || float64(r.Goal-r.Iteration) < r.Rate/3 {
+		return 0, false
+	}
+	return float64(r.Iteration) / float64(r.Goal), true
+}
+
+// Handle takes the answers of the background.
+func (f *Runs) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case launchedMsg:
+		return f.launched(msg)
+	case forkedMsg:
+		return f.forked(msg)
+	}
+	return nil
+}

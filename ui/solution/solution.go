@@ -1,0 +1,225 @@
+// Package solution is the true solution of a puzzle and what can be told with it:
+// the overlay of right and wrong cells, the distance to the solution over time,
+// and how often every cell is right over many runs.
+package solution
+
+import (
+	"errors"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+)
+
+// The actions of the feature.
+const (
+	ActSolution    action.ID = "solution"
+	ActReliability action.ID = "reliability"
+)
+
+// Solution is the feature.
+type Solution struct {
+	stage.Plain
+	st    stage.Stage
+	try   Reliability
+	known map[*sudoku.Puzzle]*verdict
+	told  *stage.Lane // of which the first fatal certainty was told
+	tries *tries      // the measurement under way, nil for none
+}
+
+// New makes the feature. Without the means to try many runs there is no map of
+// reliability.
+func New(st stage.Stage, try Reliability) *Solution {
+	return &Solution{st: st, try: try, known: map[*sudoku.Puzzle]*verdict{}}
+}
+
+// Actions are the overlay and the map.
+func (t *Solution) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActSolution, Keys: []string{"s"}, Group: action.Look, Meaning: "the true solution: right and wrong cells", Also: "right wrong answer", Do: t.solution},
+		{ID: ActFatal, Keys: []string{"!"}, Group: action.Time, Meaning: "to the next fatal certainty: where the model comes to be sure of a wrong digit", Off: t.noModel, Do: t.nextFatal},
+		{ID: ActReliability, Group: action.Look, Meaning: "how often each cell is right over many tries: the map of A and B", Off: t.noTries, Do: t.reliability},
+	}
+}
+
+// verdict is what the exact solver says of a puzzle.
+type verdict struct {
+	puzzle *sudoku.Puzzle
+	puzzles.Verdict
+	known  bool
+	asked  bool // in the background
+	show   bool // the overlay waits for it
+	recall *recall
+}
+
+// quickGuesses is how many guesses the exact solver gets at once: a few
+// milliseconds on the largest board, and enough for nearly all. What needs more
+// is asked in the background, where puzzles.Check says how many it gets.
+const quickGuesses = 4000
+
+// of is what is known of a puzzle, after a quick look.
+func (t *Solution) of(p *sudoku.Puzzle) *verdict {
+	v := t.known[p]
+	if v == nil {
+		v = &verdict{puzzle: p, Verdict: puzzles.CheckWithin(p, quickGuesses)}
+		v.known = v.Judgement != puzzles.Undecided
+		t.known[p] = v
+	}
+	return v
+}
+
+// ErrAsking is why there is no solution as long as the exact solver is not done.
+var ErrAsking = errors.New("the exact solver is still being asked")
+
+// Solution is the only solution of a puzzle, or why there is none to go by:
+// ErrAsking where a quick look did not tell, and nobody has asked for more.
+func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
+	v := t.of(p)
+	if !v.known {
+		return nil, ErrAsking
+	}
+	if err := oneSolution(v.Verdict); err != nil {
+		return nil, err
+	}
+	return v.Solutions[0], nil
+}
+
+// Find waits for the solution, before the screen opens.
+func (t *Solution) Find(p *sudoku.Puzzle) {
+	if v := t.of(p); !v.known {
+		v.Verdict, v.known = puzzles.Check(p), true
+	}
+}
+
+// Ask asks the exact solver in the background for what a quick look did not tell;
+// nil if it is known, or asked already. Found is called when it has answered.
+func (t *Solution) Ask(p *sudoku.Puzzle) tea.Cmd {
+	v := t.of(p)
+	if v.known || v.asked {
+		return nil
+	}
+	v.asked = true
+	return func() tea.Msg { return answerMsg{p, puzzles.Check(p)} }
+}
+
+// Found is called when the exact solver has answered after a long look.
+type Found struct{ Puzzle *sudoku.Puzzle }
+
+// answerMsg is what the exact solver says after a long look.
+type answerMsg struct {
+	puzzle  *sudoku.Puzzle
+	verdict puzzles.Verdict
+}
+
+// oneSolution returns an error if there is no right or wrong to a puzzle.
+func oneSolution(v puzzles.Verdict) error {
+	switch v.Judgement {
+	case puzzles.Unique:
+		return nil
+	case puzzles.Many:
+		return errors.New("the puzzle has several solutions, so no digit is right or wrong")
+	case puzzles.Impossible:
+		return errors.New("the puzzle has no solution")
+	}
+	return fmt.Errorf("the exact solver gave up after %s guesses, before it knew whether there is only one solution", paint.Grouped(int64(v.Nodes)))
+}
+
+// Handle takes the answers of the background.
+func (t *Solution) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case answerMsg:
+		v := t.of(msg.puzzle)
+		v.Verdict, v.known = msg.verdict, true
+		cmd := t.st.Tell(Found{msg.puzzle})
+		t.reveal(v)
+		return cmd
+	case certainty:
+		t.foundFatal(msg)
+	case recallMsg:
+		return t.recalled(msg)
+	case progressMsg:
+		return t.progressed(msg)
+	case measuredMsg:
+		t.measured(msg)
+	case runs.Cleared:
+		t.endTries()
+	}
+	return nil
+}
+
+// Settle asks for the solution that the overlay waits for, and the way to it.
+func (t *Solution) Settle() tea.Cmd {
+	if t.st.Front() == nil {
+		return nil
+	}
+	p := t.scene().Puzzle
+	var ask tea.Cmd
+	if v := t.known[p]; v != nil && v.show {
+		ask = t.Ask(p)
+	}
+	return tea.Batch(ask, t.seekDistance(), t.firstFatal())
+}
+
+func (t *Solution) scene() *scene.Scene { return t.st.Front().Lane.Scene }
+
+// Inside is whether an overlay is shown, Leave takes it away.
+func (t *Solution) Inside() stage.Depth {
+	if s := t.scene(); t.tries != nil || s.Tries != nil || s.Solution != nil {
+		return stage.InOverlay
+	}
+	return stage.Outside
+}
+
+func (t *Solution) Leave() tea.Cmd {
+	s := t.scene()
+	if t.tries != nil || s.Tries != nil {
+		t.endTries()
+		s.Tries = nil
+		return nil
+	}
+	s.Solution = nil
+	return nil
+}
+
+// solution shows the true solution, or takes it away.
+func (t *Solution) solution() tea.Cmd {
+	s := t.scene()
+	if s.Solution != nil {
+		s.Solution = nil
+		return nil
+	}
+	t.Show()
+	return nil
+}
+
+// Show lays the true solution over the board as soon as it is known.
+func (t *Solution) Show() {
+	v := t.of(t.scene().Puzzle)
+	v.show = true
+	t.st.Say("asking the exact solver " + paint.Ellipsis)
+	t.reveal(v)
+}
+
+// reveal shows the solution, or explains why there is none to show, if somebody
+// waits for it and it is known.
+func (t *Solution) reveal(v *verdict) {
+	s := t.scene()
+	if !v.show || !v.known || s.Puzzle != v.puzzle {
+		return
+	}
+	v.show = false
+	right, err := t.Solution(v.puzzle)
+	if err != nil {
+		t.st.Say(err.Error())
+		return
+	}
+	s.Solution = right
+	t.st.Say("the board's legend shows right and wrong; s takes it off")
+}

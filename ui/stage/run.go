@@ -1,0 +1,130 @@
+package stage
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/run"
+)
+
+// Spec is what makes a run, and how it is to start: all that a command line can
+// say of one.
+type Spec struct {
+	Algorithm int    // index into the algorithms to choose from
+	Preset    string // its name, empty for settings of one's own
+	Problem   engine.Problem
+	Pace      float64
+	Paused    bool
+	Limit     engine.Budget
+	At        engine.Position
+	Journal   []run.Change
+	Breaks    []*run.Break
+}
+
+// Run is one run that is kept: the run itself, a branch of it, or a lane of a
+// race.
+type Run struct {
+	Name   string // A, B, C ...
+	Lane   *Lane
+	Spec   Spec
+	Parent *Run // nil for a run of its own
+	Fork   engine.Position
+	// What tells how it differs from its parent: "seed 7", "alpha=.5".
+	What string
+}
+
+// Name is the name of the n-th run: A to Z, then A2 and so on.
+func Name(n int) string {
+	name := string(rune('A' + n%26))
+	if n >= 26 {
+		name += fmt.Sprint(n/26 + 1)
+	}
+	return name
+}
+
+// Changes are what was changed in a run since its beginning, in words: what makes
+// it another run than its seed and settings say, also where the run that it was
+// forked off has been closed.
+func (l *Run) Changes() string {
+	var words []string
+	for _, c := range l.Lane.Run.Timeline.Journal() {
+		if c.At.Compare(l.Lane.Scene.Report.Head) <= 0 {
+			words = append(words, ChangeWords(l.Lane.Run, c)+" at "+c.At.String())
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// ChangeWords names a change in a few words.
+func ChangeWords(r *run.Run, c run.Change) string {
+	if c.Kind == run.NewDice {
+		return fmt.Sprintf("seed %d", c.Seed)
+	}
+	return c.What(r.Algorithm, r.Problem.Puzzle.Board)
+}
+
+// Describe tells in a few words what a run is.
+func (l *Run) Describe(separator string) string {
+	text := l.Lane.Run.Algorithm.Name
+	if l.Spec.Preset != "" {
+		text += " " + l.Spec.Preset
+	}
+	text += fmt.Sprintf(" %s seed %d", separator, l.Spec.Problem.Seed)
+	if l.Parent != nil {
+		return fmt.Sprintf("%s %s from %s at %s", l.What, separator, l.Parent.Name, l.Fork)
+	}
+	if changes := l.Changes(); changes != "" {
+		text += fmt.Sprintf(" %s %s", separator, changes)
+	}
+	return text
+}
+
+// Shared is the last moment that two runs have in common, if they have any.
+func Shared(a, b *Run) (at engine.Position, ok bool) {
+	wayA, wayB := a.ancestry(), b.ancestry()
+	common := (*Run)(nil)
+	for _, l := range wayA {
+		if slices.Contains(wayB, l) {
+			common = l
+			break
+		}
+	}
+	if common == nil {
+		return at, false
+	}
+	first := true
+	for _, way := range [][]*Run{wayA, wayB} {
+		for _, l := range way {
+			if l == common {
+				break
+			}
+			if first || l.Fork.Compare(at) < 0 {
+				at, first = l.Fork, false
+			}
+		}
+	}
+	return at, true
+}
+
+// ancestry is the run, the one it was forked from, and so on.
+func (l *Run) ancestry() (list []*Run) {
+	for ; l != nil; l = l.Parent {
+		list = append(list, l)
+	}
+	return list
+}
+
+// Settings are the parameters in force, all of them.
+func (l *Run) Settings() engine.Settings {
+	s := l.Lane.Scene
+	if s.Report.Settings != nil {
+		return s.Report.Settings
+	}
+	full, err := s.Algorithm.Settle(s.Problem.Settings)
+	if err != nil {
+		return s.Problem.Settings // it runs, so this does not happen
+	}
+	return full
+}

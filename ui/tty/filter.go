@@ -1,0 +1,325 @@
+package tty
+
+import (
+	"bytes"
+	"strconv"
+	"unicode/utf8"
+)
+
+// What is let through at most. A key has seven parameters at most, and the longest
+// reply that is asked for is a colour.
+const (
+	mostParams   = 16
+	mostDigits   = 7
+	mostSequence = 64           // characters after ESC [
+	mostText     = 256          // characters of a reply in words
+	mostPasted   = 16<<20 + 256 // more than the largest puzzle file
+)
+
+// Of n bytes of input come at most grows*n + extra.
+const (
+	grows = 2
+	extra = 64
+)
+
+// filter takes the input of a terminal, piece by piece, and lets through whole
+// characters, and sequences of a bearable length that have an end. Its zero value is
+// ready.
+type filter struct {
+	state  state
+	kind   byte   // of a sequence or a text: the character after ESC
+	seq    []byte // the sequence up to now, after ESC and its kind
+	n      int    // characters of a text or of a paste
+	params int    // separators in a text
+	held   []byte // a character that is not yet whole
+	ended  int    // how much there has been of the end of a paste
+	typed  bool   // what there has been of it came after a rest
+	skip   int    // bytes to come of an old report of the mouse
+	apart  int    // separators that were typed with nothing but digits between them
+	rested bool   // nothing has come since the last rest
+}
+
+type state uint8
+
+const (
+	plain state = iota
+	escaped
+	inSequence // ESC [ or ESC O
+	inText     // ESC ], P, _, ^ or X
+	textEscaped
+	inPaste
+)
+
+const (
+	can, esc, bel, del = 0x18, 0x1b, 0x07, 0x7f
+	ctrlC              = 0x03
+	textEnd            = "\x1b\\"
+	pasteEnd           = "\x1b[201~"
+	meaningless        = 'l' // ends a sequence that means nothing then
+)
+
+// saidAtOnce is more than anybody types between two rests.
+const saidAtOnce = 16
+
+// rest says that nothing came for a while: what has begun will not go on, and what
+// comes next is typed. But the rest of a long reply comes late over a slow line, and
+// would be typed; any control character ends it.
+func (f *filter) rest() {
+	late := (f.state == inText || f.state == textEscaped) && f.n >= saidAtOnce
+	if f.state != inPaste && !late {
+		f.state = plain
+	}
+	f.held, f.skip, f.rested = f.held[:0], 0, true
+}
+
+// append appends to a text what is let through of a piece of input.
+func (f *filter) append(to, piece []byte) []byte {
+	for _, b := range piece {
+		rested := f.rested
+		f.rested = false
+		if f.state == inPaste {
+			to = f.paste(to, b, rested)
+		} else {
+			to = f.take(to, b)
+		}
+	}
+	return to
+}
+
+func (f *filter) take(to []byte, b byte) []byte {
+	switch {
+	case b >= utf8.RuneSelf:
+		return f.high(to, b)
+	case b < ' ' || b == del:
+		return f.control(to, b)
+	}
+	f.held = f.held[:0] // of a character that was cut off
+	if f.skip > 0 {
+		f.skip--
+		return to
+	}
+	switch f.state {
+	case escaped:
+		f.begin(b)
+	case inSequence:
+		return f.sequence(to, b)
+	case inText:
+		return f.text(to, b)
+	case textEscaped:
+		if to = f.end(to); b == '\\' {
+			return to
+		}
+		f.begin(b)
+		to = append(to, esc)
+	default:
+		// Bubble Tea may be late, and take what is typed after a rest for a part of
+		// the sequence before it: so this has a bound, too.
+		switch {
+		case b >= 0x40:
+			f.apart = 0
+		case b == ';' || b == ':':
+			if f.apart++; f.apart > mostParams {
+				return to
+			}
+		}
+	}
+	return append(to, b)
+}
+
+// begin is the first character after ESC.
+func (f *filter) begin(b byte) {
+	f.kind, f.seq, f.n, f.params = b, f.seq[:0], 0, 0
+	switch b {
+	case '[', 'O':
+		f.state = inSequence
+	case ']', 'P', '_', '^', 'X':
+		f.state = inText
+	default:
+		f.state = plain
+	}
+}
+
+// sequence is a character of a sequence. A size of the window, which is never asked for,
+// is made into a sequence that means nothing, and so is an old report of the mouse, whose
+// bytes could be anything, and a key as Windows records it that is more than one.
+func (f *filter) sequence(to []byte, b byte) []byte {
+	if f.kind == 'O' && (b < '0' || b > '9') || b >= 0x40 {
+		f.state = plain
+		if f.kind == '[' {
+			b = f.final(b)
+		}
+		return append(to, b)
+	}
+	if !f.fits(b) {
+		return to
+	}
+	f.seq = append(f.seq, b)
+	return append(to, b)
+}
+
+// final is what a sequence after ESC [ ends with.
+func (f *filter) final(b byte) byte {
+	private := len(f.seq) > 0 && f.seq[0] >= '<'
+	first, _ := strconv.Atoi(string(f.seq[:len(f.seq)-len(bytes.TrimLeft(f.seq, "0123456789"))]))
+	switch {
+	case b == 't', b == '_' && (first == 0 || bytes.Count(f.seq, []byte{';'}) != 5 || !bytes.HasSuffix(f.seq, []byte(";1"))):
+		return meaningless
+	case b == 'M' && !private:
+		if len(f.seq) == 0 {
+			f.skip = 3
+		}
+		return meaningless
+	case b == '~' && first == 200:
+		f.state, f.n, f.ended = inPaste, 0, 0
+	}
+	return b
+}
+
+// fits reports whether a character can follow in a sequence: a mark at its front,
+// numbers, and then others.
+func (f *filter) fits(b byte) bool {
+	digits := len(f.seq) - len(bytes.TrimRight(f.seq, "0123456789"))
+	switch {
+	case len(f.seq) >= mostSequence:
+		return false
+	case b >= '<':
+		return len(f.seq) == 0
+	case b >= '0' && len(f.seq) > 0 && f.seq[len(f.seq)-1] < '0':
+		return false
+	case isSeparator(b):
+		return bytes.Count(f.seq, []byte{';'})+bytes.Count(f.seq, []byte{':'}) < mostParams-1
+	case b >= '0':
+		return digits < mostDigits
+	}
+	return true
+}
+
+func isSeparator(b byte) bool { return b == ';' || b == ':' }
+
+// text is a character of a reply in words.
+func (f *filter) text(to []byte, b byte) []byte {
+	if f.n++; f.n > mostText {
+		if f.n == mostText+1 {
+			to = append(to, textEnd...)
+		}
+		return to
+	}
+	if isSeparator(b) {
+		if f.params++; f.params >= mostParams {
+			return to
+		}
+	}
+	return append(to, b)
+}
+
+// control is a control character: it ends whatever has begun.
+func (f *filter) control(to []byte, b byte) []byte {
+	f.held, f.skip, f.apart = f.held[:0], 0, 0
+	switch {
+	case b == esc && f.state == inText:
+		f.state = textEscaped
+		return to
+	case b == bel && f.kind == ']' && f.state == inText:
+		if f.state = plain; f.n > mostText {
+			return to
+		}
+		return append(to, b)
+	}
+	if to = f.end(to); b == esc {
+		f.state = escaped
+	}
+	return append(to, b)
+}
+
+// end ends what has begun, so that nobody waits for it.
+func (f *filter) end(to []byte) []byte {
+	switch {
+	case f.state == inSequence && f.kind == 'O':
+		to = append(to, 'z')
+	case f.state == inSequence:
+		to = append(to, meaningless)
+	case f.state == inText && f.n <= mostText, f.state == textEscaped && f.n <= mostText:
+		to = append(to, textEnd...)
+	}
+	f.state = plain
+	return to
+}
+
+// high is a byte of a character beyond ASCII. Sequences have none.
+func (f *filter) high(to []byte, b byte) []byte {
+	if f.skip > 0 {
+		f.skip--
+		return to
+	}
+	if f.state == inText {
+		return to
+	}
+	r, whole := f.character(b)
+	if !whole {
+		return to // Bubble Tea sees no gap here
+	}
+	f.apart = 0
+	return utf8.AppendRune(f.end(to), r)
+}
+
+// character puts characters together. A byte that is part of none is lost: Bubble Tea
+// would take it for the beginning of a sequence.
+func (f *filter) character(b byte) (r rune, whole bool) {
+	if utf8.RuneStart(b) {
+		f.held = f.held[:0]
+	}
+	f.held = append(f.held, b)
+	if !utf8.FullRune(f.held) {
+		return 0, false
+	}
+	r, n := utf8.DecodeRune(f.held)
+	whole = n == len(f.held) && n > 1 && r >= 0xa0
+	f.held = f.held[:0]
+	return r, whole
+}
+
+// paste is a byte of what is pasted, a text without sequences. Where its end does not
+// come, keys are heard nevertheless: ctrl+c, or a sequence, that comes after a rest.
+func (f *filter) paste(to []byte, b byte, rested bool) []byte {
+	if b == pasteEnd[f.ended] {
+		if f.ended == 0 {
+			f.typed, f.held = rested, f.held[:0]
+		}
+		if f.ended++; f.ended < len(pasteEnd) {
+			return to
+		}
+		f.state = plain
+		return append(to, pasteEnd...)
+	}
+	if f.ended > 0 {
+		begun := pasteEnd[:f.ended]
+		if f.ended = 0; !f.typed {
+			return f.paste(to, b, rested)
+		}
+		f.state = plain
+		to = append(to, pasteEnd...)
+		for i := range len(begun) {
+			to = f.take(to, begun[i])
+		}
+		return f.take(to, b)
+	}
+	switch {
+	case b == ctrlC && rested:
+		f.state = plain
+		return append(append(to, pasteEnd...), b)
+	case f.n > mostPasted:
+		return to
+	case b >= utf8.RuneSelf:
+		if r, whole := f.character(b); whole {
+			f.n += utf8.RuneLen(r)
+			return utf8.AppendRune(to, r)
+		}
+		return to
+	}
+	f.held = f.held[:0]
+	if b < ' ' && b != '\t' && b != '\n' && b != '\r' || b == del {
+		return to
+	}
+	f.n++
+	return append(to, b)
+}

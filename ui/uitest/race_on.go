@@ -1,6 +1,0 @@
-//go:build race
-
-package uitest
-
-// RaceDetector says that everything takes ten times as long.
-const RaceDetector = true

@@ -1,0 +1,33 @@
+package why_test
+
+import (
+	"fmt"
+	"testing"
+
+	"sudokuscope/engine/sudoku"
+	. "sudokuscope/ui/uitest"
+)
+
+func TestWhyListsEveryChangeAndGoesThere(t *testing.T) {
+	s := Open(t).Press("W").Expect(Shows("why: i puts a cursor on a cell first")).
+		Press("g").Type("2000").Press("enter").Expect(AtPhase(2000, 0)).Press("i", "W").
+		Expect(Shows("changes from the start to iteration 2 000"), Shows("at iteration"))
+	cell := s.Scene().Cursor
+	list, err := s.Front().Provenance(t.Context(), cell, 0, 2000, 1000)
+	if err != nil || len(list) < 2 {
+		t.Fatalf("%d changes, %v", len(list), err)
+	}
+	last := list[len(list)-2]
+	p := s.Scene().Puzzle
+	s.Press("down").Expect(Shows(fmt.Sprintf("%s: %s → %s at iteration %d", p.CellName(cell), inWords(p, last.Was), inWords(p, last.Is), last.Iteration)),
+		Shows("any digit of any cell")).
+		Press("enter").Expect(AtPhase(last.Iteration, 0), Hides("changes from the start"))
+}
+
+// inWords is a digit in words.
+func inWords(p *sudoku.Puzzle, d uint8) string {
+	if d == 0 {
+		return "blank"
+	}
+	return string(p.Symbol(d))
+}

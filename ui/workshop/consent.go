@@ -1,0 +1,55 @@
+package workshop
+
+import (
+	"fmt"
+	"strings"
+
+	"charm.land/bubbles/v2/key"
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/plaintext"
+	"sudokuscope/engine/script"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/markdown"
+	"sudokuscope/ui/theme"
+)
+
+// firstLines is how much of a script is shown before it runs.
+const firstLines = 16
+
+// Consent asks whether a script may run that came inside something else. It shows who
+// brings it and how it begins; y calls run.
+func Consent(u *script.Untrusted, run func() tea.Cmd) *dialog.Text {
+	head, more := u.Head(firstLines)
+	for i := range head {
+		head[i] = plaintext.Lines(strings.ReplaceAll(head[i], "\t", "    "))
+	}
+	if more > 0 {
+		head = append(head, "... and "+english.Count(more, "line")+" more")
+	}
+	d := &dialog.Text{Title: "a script asks to run", More: []key.Binding{dialog.Hint("y", "run it")}}
+	d.Blocks = []markdown.Block{
+		markdown.Words(fmt.Sprintf("%s brings a script, %s (%s). It begins:", plaintext.Line(u.From), plaintext.Line(u.Name), script.Hash(u.Source)), theme.Text),
+		lines(head, theme.Quiet),
+		markdown.Words("A script can compute, and nothing else: it reaches no file and no network. But it decides what the screen "+
+			"shows of a search, so run it if you know where it comes from. y runs it, and the same text is not asked for again.", theme.Text),
+	}
+	d.Also = func(key string) (tea.Cmd, bool) {
+		if key != "y" {
+			return nil, false
+		}
+		d.Close()
+		return run(), true
+	}
+	return d
+}
+
+// lines are lines that keep their ends.
+func lines(list []string, r theme.Role) markdown.Block {
+	b := markdown.Block{Kept: true, Indent: 2}
+	for _, l := range list {
+		b.Spans = append(b.Spans, markdown.Span{Text: l, Role: r})
+	}
+	return b
+}
