@@ -20,7 +20,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"sudokuscope/cmd/page/server"
+	"sudokuscope/cmd/page/site"
 )
 
 // world is what all tests share: the page, built once, its server, and a browser.
@@ -75,7 +75,7 @@ func makeWorld() {
 			return
 		}
 	}
-	world.server = httptest.NewServer(server.Handler(os.DirFS(world.dir)))
+	world.server = httptest.NewServer(site.Handler(os.DirFS(world.dir)))
 	world.close = append(world.close, world.server.Close)
 	options := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Headless, chromedp.DisableGPU, chromedp.NoFirstRun}
 	for _, flag := range []string{"disable-quic", "disable-background-networking", "disable-component-update", "disable-sync", "disable-default-apps", "mute-audio"} {
@@ -259,6 +259,13 @@ func (x *tab) text() string {
 func (x *tab) shows(text string) *tab {
 	x.Helper()
 	x.until(fmt.Sprintf("%q on the screen", text), fmt.Sprintf("[...document.querySelectorAll('.xterm-rows > div')].map(row => row.textContent).join('').replace(/\\s/g, '').includes(%q)", strings.Join(strings.Fields(text), "")))
+	return x
+}
+
+// agrees lets a script run, once the screen says where it comes from.
+func (x *tab) agrees(from string) *tab {
+	x.Helper()
+	x.shows(from).types("y")
 	return x
 }
 

@@ -17,7 +17,7 @@ import (
 	"strings"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/wholefile"
+	"sudokuscope/engine/disk"
 )
 
 //go:embed web
@@ -153,7 +153,7 @@ func servable(name string) bool {
 // servers hand out in its place.
 func add(dir, name string, content []byte) error {
 	target := filepath.Join(dir, name)
-	err := wholefile.Write(target, func(w io.Writer) error {
+	err := disk.Write(target, func(w io.Writer) error {
 		_, err := w.Write(content)
 		return err
 	})
@@ -170,7 +170,7 @@ func compress(name string) error {
 		return err
 	}
 	defer in.Close()
-	return wholefile.Write(name+site.Packed, func(w io.Writer) error {
+	return disk.Write(name+site.Packed, func(w io.Writer) error {
 		z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 		if err != nil {
 			return err

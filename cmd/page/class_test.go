@@ -129,17 +129,17 @@ func TestAClassInBrowsers(t *testing.T) {
 	if at := strayed.js("document.body.dataset.at"); at != "13" {
 		t.Errorf("who has strayed is at %s", at)
 	}
-	strayed.types("K").at("14").shows("following")
+	strayed.types("L").at("14").shows("following")
 	seats[1] = strayed
 	seats[2].js("location.reload()")
 	seats[2].until("the moment after a reload", "document.body?.dataset.at === '14'")
 	step("15")
 	frozen := seats[0]
-	frozen.lives(dom.SetWebLifecycleStateStateFrozen)
+	frozen.runs(dom.SetWebLifecycleStateStateFrozen)
 	seats[0] = nil
 	step("16")
 	step("17")
-	frozen.lives(dom.SetWebLifecycleStateStateActive)
+	frozen.runs(dom.SetWebLifecycleStateStateActive)
 	if frozen.at("17").shows("following"); frozen.hash() != stateAt(t, "17") {
 		t.Error("who was frozen came to another state")
 	}
@@ -151,9 +151,9 @@ func TestAClassInBrowsers(t *testing.T) {
 	}
 }
 
-// lives freezes a tab, as a browser does with one that nobody has looked at for a while,
+// runs freezes a tab, as a browser does with one that nobody has looked at for a while,
 // or lets it live on.
-func (x *tab) lives(state dom.SetWebLifecycleStateState) {
+func (x *tab) runs(state dom.SetWebLifecycleStateState) {
 	x.Helper()
 	ctx, cancel := context.WithTimeout(x.ctx, patience)
 	defer cancel()

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"sudokuscope/cmd/page/server"
 	"sudokuscope/cmd/page/site"
 )
 
@@ -38,16 +37,16 @@ func TestAnotherProgramHasAFreshScreen(t *testing.T) {
 	}
 }
 
-// TestADeathIsToldOnACleanScreen has a program panic in the middle of a frame.
-func TestADeathIsToldOnACleanScreen(t *testing.T) {
-	x := newTab(t)
+// otherProgram has the page run another program of testdata in place of its own.
+func (x *tab) otherProgram(t *testing.T, name string) {
+	t.Helper()
 	program := filepath.Join(t.TempDir(), site.Program)
-	c := exec.Command("go", "build", "-o", program, "./testdata/dies")
+	c := exec.Command("go", "build", "-o", program, "./testdata/"+name)
 	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	page := server.Handler(os.DirFS(world.dir))
+	page := site.Handler(os.DirFS(world.dir))
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, site.Program) {
 			http.ServeFile(w, r, program)
@@ -56,12 +55,32 @@ func TestADeathIsToldOnACleanScreen(t *testing.T) {
 		page.ServeHTTP(w, r)
 	}))
 	t.Cleanup(s.Close)
-	x.home, x.allowed = s.URL, "exit code"
+	x.home = s.URL
+}
+
+// TestADeathIsToldOnACleanScreen has a program panic in the middle of a frame.
+func TestADeathIsToldOnACleanScreen(t *testing.T) {
+	x := newTab(t)
+	x.otherProgram(t, "dies")
+	x.allowed = "exit code"
 	x.load("")
 	x.until("the end", "document.body.dataset.ended === '2'")
 	x.shows("goroutine 1 [running]")
 	if text := strings.TrimSpace(x.rows()); !strings.HasPrefix(text, "panic: no state to go to\n") || strings.Contains(text, "the frame") {
 		t.Errorf("on the screen is:\n%s", text)
 	}
+	x.js("location.replace('about:blank')") // before the server goes
+}
+
+// TestAProgramThatHangsIsLeft has a program that answers nobody: the page says so, its
+// buttons are alive, and it starts again without what the address has brought.
+func TestAProgramThatHangsIsLeft(t *testing.T) {
+	x := newTab(t)
+	x.otherProgram(t, "hangs")
+	x.load("#ai-escargot&a=hangs.star")
+	x.until("what is wrong", "!document.getElementById('over').hidden && document.getElementById('why').textContent.includes('does not answer')")
+	x.js("document.getElementById('larger').click()") // a button of the page
+	x.js("document.getElementById('again').click()")
+	x.until("another start", "document.getElementById('over').hidden && location.hash === ''")
 	x.js("location.replace('about:blank')") // before the server goes
 }

@@ -109,7 +109,7 @@ func TestALessonFileStays(t *testing.T) {
 	text := strings.Replace(read(t, "engine/lesson/course/tabu.md"), "# Remember what you have just undone", "# A lesson of my own", 1)
 	text = strings.Replace(text, "## A short memory", "## The second of mine", 1)
 	x := newTab(t).open("").drop("mine.md", []byte(text)).says("No memory at all").settles("lesson=mine.md,")
-	x.types("a").says("that is a circle of two").press(kb.Enter).says("The second of mine").settles("step=2")
+	x.types("a").says("the same four").press(kb.Enter).says("The second of mine").settles("step=2")
 	address := x.js("location.hash")
 	x.reload().says("The second of mine").settles("step=2")
 	x.press(kb.Backspace).says("No memory at all").settles("step=1")
@@ -124,7 +124,7 @@ func TestALessonFileStays(t *testing.T) {
 
 // TestAScriptStays drops an algorithm, goes on with it, and loads the page again.
 func TestAScriptStays(t *testing.T) {
-	x := newTab(t).open("").drop("mine.star", []byte(read(t, "engine/script/examples/tabu.star"))).shows("My tabu search")
+	x := newTab(t).open("").drop("mine.star", []byte(read(t, "engine/script/examples/tabu.star"))).agrees("a script asks to run").shows("My tabu search")
 	x.until("some iterations", "Number(document.body.dataset.at) > 3")
 	x.types(" ").settles("script=mine.star,").settles("paused")
 	state, at := x.hash(), x.js("document.body.dataset.at")
@@ -152,7 +152,7 @@ func TestADroppedVersionTakesOver(t *testing.T) {
 		}
 		return []byte(strings.Replace(first, from, to, 1))
 	}
-	x := newTab(t).open("").drop("mine.star", []byte(first)).shows("My tabu search")
+	x := newTab(t).open("").drop("mine.star", []byte(first)).agrees("a script asks to run").shows("My tabu search")
 	x.until("some iterations", "Number(document.body.dataset.at) > 30")
 	x.types(" ").settles("script=mine.star,").settles("paused")
 	at, state, address := x.js("document.body.dataset.at"), x.hash(), x.js("location.hash")
@@ -174,5 +174,5 @@ func TestADroppedVersionTakesOver(t *testing.T) {
 	}
 	x.drop("mine.star", []byte(first)).says("mine.star is dropped: tenure changed").at(at)
 	x.until("the first state again", fmt.Sprintf("document.body.dataset.hash === %q", state))
-	x.drop("another.star", []byte(strings.Replace(first, "My tabu search", "Another search", 1))).shows("Another search").settles("script=another.star,")
+	x.drop("another.star", []byte(strings.Replace(first, "My tabu search", "Another search", 1))).agrees("another.star").shows("Another search").settles("script=another.star,")
 }

@@ -33,6 +33,15 @@ func TestAHandoutHoldsThePage(t *testing.T) {
 	x.home = s.URL
 	x.load("course/tabu/")
 	x.until("the pictures of the steps", "[...document.images].length > 4 && [...document.images].every(image => image.complete && image.naturalWidth > 100)")
+	// What a lesson's text might bring with it does nothing, and the page has its style.
+	x.allowed = "Content Security Policy"
+	if got := x.js("getComputedStyle(document.querySelector('img')).borderRadius"); got != "4px" {
+		t.Errorf("the style is not that of a handout: %q", got)
+	}
+	x.js("(() => { const s = document.createElement('script'); s.textContent = 'window.ran = true'; document.body.append(s); })()")
+	if got := x.js("String(window.ran)"); got != "undefined" {
+		t.Errorf("a script in the handout has run: %s", got)
+	}
 	x.do(chromedp.Click("p > a[href*='step=2']"))
 	x.until("the program to begin", "document.body.dataset.hash?.length === 16 && document.body.dataset.drawn > 0")
 	x.says("A short memory").settles("lesson=mine.md,")

@@ -71,7 +71,7 @@ func (x *tab) sent() {
 
 // TestAKeyIsSentOnce presses every key that writes something, and some that do not.
 func TestAKeyIsSentOnce(t *testing.T) {
-	x := newTab(t).open("#ai-escargot&a=tabu&paused").types(":").shows("what to do")
+	x := newTab(t).open("#ai-escargot&a=tabu&paused").types(":").shows("a name or a word")
 	x.sent()
 	text := "abcxyzABCXYZ0123456789 .,;:-_+*/\\|<>()[]{}!?@#$%&=~^'\"`\r\t"
 	x.press(text)

@@ -17,8 +17,7 @@ import (
 	"syscall"
 	"time"
 
-	"sudokuscope/cmd/commandline"
-	"sudokuscope/cmd/page/server"
+	"sudokuscope/cmd/page/site"
 )
 
 const usage = `Build the page that runs sudokuscope in a browser, and serve it.
@@ -43,11 +42,20 @@ func main() {
 
 // page does what the command line says.
 func page(ctx context.Context, args []string, out, progress io.Writer) error {
-	flags := commandline.Flags("page")
+	flags := flag.NewFlagSet("page", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
 	dir := flags.String("o", "", "only build it, into the folder `DIR`")
 	address := flags.String("http", "localhost:8026", "serve it at the address `HOST:PORT`")
-	if err := commandline.Read(flags, args, out, usage, "-o DIR or -http HOST:PORT, and no other argument"); err != nil {
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		_, _ = io.WriteString(out, usage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
 		return err
+	case err != nil:
+		return fmt.Errorf("%w; expected one of those that -help lists", err)
+	case flags.NArg() > 0:
+		return fmt.Errorf("%q: expected -o DIR or -http HOST:PORT, and no other argument", flags.Arg(0))
 	}
 	b := builder{progress: progress}
 	if *dir != "" {
@@ -74,7 +82,7 @@ func page(ctx context.Context, args []string, out, progress io.Writer) error {
 	if _, err := fmt.Fprintf(out, "http://%s/\n", l.Addr()); err != nil {
 		return err
 	}
-	return serve(ctx, l, server.Handler(os.DirFS(built)))
+	return serve(ctx, l, site.Handler(os.DirFS(built)))
 }
 
 // serve serves until the context ends.
@@ -89,7 +97,7 @@ func serve(ctx context.Context, l net.Listener, h http.Handler) error {
 		within, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
 		err := s.Shutdown(within)
-		<-done
+		<-done //nolint:errcheck // Serve ended because of Shutdown, which says how it went
 		return err
 	}
 }

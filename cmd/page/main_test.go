@@ -4,9 +4,6 @@ import (
 	"errors"
 	"flag"
 	"io"
-	"os"
-	"os/exec"
-	"runtime"
 	"strings"
 	"testing"
 )
@@ -28,24 +25,5 @@ func TestArgumentsAreHeldToWhatIsExpected(t *testing.T) {
 	var help strings.Builder
 	if err := page(t.Context(), []string{"-help"}, &help, io.Discard); !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), "-http HOST:PORT") {
 		t.Errorf("%v: %s", err, help.String())
-	}
-}
-
-// TestThePageHasNoRelay: what only a machine can do is no weight of the page, and the
-// server that tests use is no part of any program.
-func TestThePageHasNoRelay(t *testing.T) {
-	for system, want := range map[string]bool{"js": false, runtime.GOOS: true} {
-		c := exec.CommandContext(t.Context(), "go", "list", "-deps", "../tui")
-		c.Env = append(os.Environ(), "GOOS="+system)
-		if c.Env = append(c.Env, "GOARCH="+runtime.GOARCH); system == "js" {
-			c.Env = append(c.Env, "GOARCH=wasm")
-		}
-		out, err := c.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := strings.Contains(string(out), "github.com/nats-io/nats.go"); got != want || strings.Contains(string(out), "nats-server") {
-			t.Errorf("%s: the client of NATS is in it: %v", system, got)
-		}
 	}
 }

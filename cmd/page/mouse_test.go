@@ -68,10 +68,10 @@ func TestTheMouseDoesWhatItDoesInATerminal(t *testing.T) {
 	x.click("space pause")
 	x.until("the run to stand", "document.body.dataset.playing === 'false'")
 
-	x.types(":").shows("▸ play or pause")
+	x.types(":").shows("▸ pause ")
 	px, py := x.find("ten iterations back")
 	x.mouse(input.DispatchMouseEventParams{Type: "mouseWheel", X: px, Y: py, DeltaX: 1, DeltaY: 2000})
-	x.shows("▸ one iteration back").press(kb.Escape)
+	x.shows("▸ back ").press(kb.Escape)
 
 	px, py = x.find("board")
 	down := input.DispatchMouseEventParams{Type: "mousePressed", X: px - 3, Y: py, Button: "left", Buttons: 1, ClickCount: 1, Modifiers: int64(kb.ModifierShift)}

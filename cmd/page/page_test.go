@@ -64,7 +64,11 @@ func TestStatesAreThoseOfTheProgram(t *testing.T) {
 		if a.Script != "" {
 			texts[a.ID] = a.Script
 		}
-		x.open(link.Of(args, texts)).at(at.String())
+		x.load(link.Of(args, texts))
+		if a.Script != "" {
+			x.agrees("a script asks to run")
+		}
+		x.at(at.String())
 		if got := x.hash(); got != want {
 			t.Errorf("%s on %s at %s: the browser has %s, this machine %s", a.ID, puzzle, at, got, want)
 		}
@@ -89,7 +93,8 @@ func TestAddressesOpenWhatTheySay(t *testing.T) {
 	x.open("").shows("RESEDA")
 	x.open("#ai-escargot&a=tabu&seed=7&at=212&view=memory&paused").at("212").shows("Tabu search").shows("10 entries")
 	x.open("#lesson=tabu&step=2").shows("A short memory").says("A short memory")
-	x.open(link.Of([]string{"ai-escargot", "--algorithm", "mine.star", "--at", "20", "--paused"}, map[string]string{"mine.star": string(script)})).at("20").shows("My tabu search")
+	x.load(link.Of([]string{"ai-escargot", "--algorithm", "mine.star", "--at", "20", "--paused"}, map[string]string{"mine.star": string(script)}))
+	x.agrees("a script asks to run").at("20").shows("My tabu search")
 	if !strings.Contains(x.js("document.body.dataset.link"), "script=mine.star,") {
 		t.Errorf("the address of a script's run holds no script: %s", x.js("document.body.dataset.link"))
 	}
@@ -131,11 +136,23 @@ func TestALessonIsAnswered(t *testing.T) {
 		t.Fatal(err)
 	}
 	step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Ask != nil && s.Ask.Computed == "" })
-	right := slices.IndexFunc(l.Steps[step].Ask.Options, func(o lesson.Option) bool { return o.Right })
-	x := newTab(t).open(fmt.Sprintf("#lesson=tabu&step=%d", step+1)).says(l.Steps[step].Ask.Options[right].Text)
+	right := slices.IndexFunc(l.Steps[step].Ask.Shuffled(), func(o lesson.Option) bool { return o.Right })
+	x := newTab(t).open(fmt.Sprintf("#lesson=tabu&step=%d", step+1)).says(l.Steps[step].Ask.Shuffled()[right].Text)
 	x.types(string(rune('a' + right))).says(strings.Fields(l.Steps[step].Ask.Answer)[0])
 	x.until("the progress to be kept", "Object.keys(localStorage).some(key => key.startsWith('sudokuscope:/keep/state/'))")
 	x.until("the step in the address", fmt.Sprintf("location.hash === '#lesson=tabu&step=%d'", step+1))
+}
+
+// TestBrokenSettingsKeepNobodyOut: what the browser has kept cannot be read, and there is
+// no other way to mend it than to begin without.
+func TestBrokenSettingsKeepNobodyOut(t *testing.T) {
+	x := newTab(t).open("#ai-escargot&paused")
+	for _, text := range []string{"theme = [", "no such = setting", "[keys]\npause = 'no such key'", "\u0000"} {
+		x.js(fmt.Sprintf("localStorage.setItem('sudokuscope:/keep/config/sudokuscope/config.toml', %q)", text))
+		x.do(chromedp.Reload())
+		x.until("the program to begin", "document.body.dataset.hash?.length === 16 && document.body.dataset.drawn > 0")
+		x.says("the kept settings cannot be read")
+	}
 }
 
 // TestItIsThereSoon opens the page when the browser has seen it before.

@@ -16,18 +16,15 @@ import (
 	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/glossary"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/script"
-	"sudokuscope/engine/wholefile"
 	"sudokuscope/ui"
-	"sudokuscope/ui/card"
 	"sudokuscope/ui/info"
 	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/theme"
 	"sudokuscope/ui/workshop"
 )
 
-func (a *app) algorithmsCommand() *cobra.Command {
+func algorithmsCommand(a *app) *cobra.Command {
 	var asJSON, asInfo bool
 	c := &cobra.Command{
 		Use:   "algorithms [ID...]",
@@ -62,35 +59,6 @@ sudokuscope algorithms --json`,
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
 	c.Flags().BoolVar(&asInfo, "info", false, "a page to read: every line of the pseudocode explained, what to notice and to try")
 	return c
-}
-
-// glossaryCommand explains the words on the screen.
-func (a *app) glossaryCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "glossary [WORD]",
-		Short: "Explain the words on the screen, or those that begin so",
-		Example: `
-sudokuscope glossary
-sudokuscope glossary PMX`,
-		RunE: func(_ *cobra.Command, args []string) error {
-			word := strings.Join(args, " ")
-			list := glossary.Find(word)
-			if len(list) == 0 {
-				return fmt.Errorf("glossary: no word %q: expected one of those that sudokuscope glossary lists", word)
-			}
-			for i, t := range list {
-				if i > 0 {
-					fmt.Fprintln(a.out)
-				}
-				text := t.Word
-				if len(t.Also) > 0 {
-					text += " (" + strings.Join(t.Also, ", ") + ")"
-				}
-				a.read(text, []card.Block{card.Words(t.Text, theme.Text)})
-			}
-			return nil
-		},
-	}
 }
 
 // withIDs returns the algorithms with these IDs, or all.
@@ -197,7 +165,7 @@ func describeAll(algorithms []*engine.Algorithm) []algorithmJSON {
 
 func describeJSON(a *engine.Algorithm) algorithmJSON {
 	j := algorithmJSON{
-		ID: a.ID, Name: a.Name, Source: a.Source, Summary: a.Summary, Code: a.Code,
+		ID: a.ID, Name: a.Name, Source: a.Source, Summary: a.Summary, Code: a.Listing(),
 		Params: []paramJSON{}, Presets: []presetJSON{}, Metrics: []metricJSON{}, Phases: []string{},
 	}
 	for _, p := range a.Params {
@@ -254,7 +222,7 @@ func findAlgorithm(id string) (*engine.Algorithm, error) {
 			return a, nil
 		}
 	}
-	a, err := script.Read(id)
+	a, err := readScript(id)
 	if err != nil {
 		return nil, err
 	}
@@ -275,7 +243,7 @@ func algorithmsWith(a *engine.Algorithm) []*engine.Algorithm {
 	return append([]*engine.Algorithm{a}, all...) // first: it may have the name of a file's
 }
 
-func (a *app) configCommand() *cobra.Command {
+func configCommand(a *app) *cobra.Command {
 	var write, path bool
 	c := &cobra.Command{
 		Use:   "config",
@@ -329,7 +297,7 @@ func (a *app) writeConfig(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	err := wholefile.Create(path, func(w io.Writer) error {
+	err := disk.Create(path, func(w io.Writer) error {
 		_, err := io.WriteString(w, usual())
 		return err
 	})

@@ -12,39 +12,37 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
 	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/ui/tty"
 )
 
 type benchFlags struct {
-	entrants    entrantFlags
-	puzzles     []string
-	sweep       []string
-	budget      budgetFlags
-	runs        int
-	jobs        jobsFlag
-	precision   share
-	maxRuns     int
-	trace       bool
-	out, shard  string
-	maxWall     duration
-	checkpoints duration
-	slurm       int
-	sbatch      []string
-	report      reportFlags
-	given       *pflag.FlagSet // nil where another command measures
+	entrants   entrantFlags
+	puzzles    []string
+	sweep      []string
+	budget     budgetFlags
+	runs       int
+	jobs       int
+	precision  float64
+	maxRuns    int
+	trace      bool
+	out, shard string
+	maxWall    time.Duration
+	slurm      int
+	sbatch     []string
+	report     reportFlags
+	given      *pflag.FlagSet // nil where another command measures
 }
 
 // asked reports whether a flag is on the command line.
 func (f *benchFlags) asked(name string) bool { return f.given != nil && f.given.Changed(name) }
 
-func (a *app) benchCommand() *cobra.Command {
-	f := benchFlags{checkpoints: duration(time.Minute)}
+func benchCommand(a *app) *cobra.Command {
+	var f benchFlags
 	c := &cobra.Command{
 		Use:   "bench [PUZZLE...]",
 		Short: "Measure algorithms: many seeded runs, with statistics",
@@ -66,9 +64,9 @@ puzzles.
 
 With --out the runs are kept in a folder, the campaign. Any number of processes may
 work on one campaign at a time, on many machines, and be stopped, killed and started
-again at any moment; a run that is under way leaves checkpoints. bench --out DIR
-without a puzzle goes on with what DIR was begun with; status DIR says how far it
-is, and merge DIR makes the report.`,
+again at any moment: what is lost is the runs under way. bench --out DIR without a
+puzzle goes on with what DIR was begun with; status DIR says how far it is, and merge
+DIR makes the report.`,
 		Example: `
 sudokuscope bench -a reseda,reseda:dynamic -p reseda/hard --runs 300 --set restart=none
 sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html report.html
@@ -76,7 +74,7 @@ sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
 sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
 sudokuscope bench --matrix -p reseda,nb-coin/106 --runs 30 --evaluations 500k
 sudokuscope bench -a tabu -p ai-escargot --precision 5% --max-runs 2000
-sudokuscope bench -p @list.txt --runs 1000 --out results --shard auto
+sudokuscope bench -p @list.txt --runs 1000 --out results
 sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -94,9 +92,9 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 			}
 			puzzles := append(f.puzzles, args...)
 			if len(puzzles) == 0 && f.out != "" && asked == 0 && campaign.Exists(f.out) {
-				return a.goOn(cmd.Context(), f)
+				return f.goOn(cmd.Context(), a)
 			}
-			return a.bench(cmd.Context(), f, puzzles)
+			return f.bench(cmd.Context(), a, puzzles)
 		},
 	}
 	flags := c.Flags()
@@ -106,14 +104,13 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
 	flags.IntVar(&f.runs, "runs", 20, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.Var(&f.precision, "precision", "make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
+	flags.Var(shareOf(&f.precision), "precision", "make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
 	flags.IntVar(&f.maxRuns, "max-runs", 10_000, "the most runs of each algorithm on each puzzle, with --precision")
-	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor, or what the scheduler grants")
+	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
-	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs, or with auto whatever no other task of the scheduler makes; needs --out")
-	flags.Var(&f.maxWall, "max-wall", "stop after this time, such as 3h50m, and save what is under way; needs --out")
-	flags.Var(&f.checkpoints, "checkpoint", "how often to save every run under way; needs --out")
+	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs and no other; needs --out")
+	flags.Var(timeOf(&f.maxWall), "max-wall", "stop after this time, such as 3h50m; needs --out")
 	flags.IntVar(&f.slurm, "slurm", 0, "write and submit an array of `N` tasks to Slurm, and the report after it; needs --out")
 	flags.StringArrayVar(&f.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
 	f.report.add(flags)
@@ -130,8 +127,6 @@ func (f *benchFlags) check(a *app) error {
 		return fmt.Errorf("bench: --runs %d is more than --max-runs %d; expected at most as many", f.runs, f.maxRuns)
 	case f.asked("max-runs") && f.precision == 0:
 		return errors.New("bench: --max-runs without --precision; expected --precision SHARE, or --runs N")
-	case f.asked("checkpoint") && f.out == "":
-		return errors.New("bench: --checkpoint without --out; expected a folder for what is kept")
 	case f.shard != "" && f.out == "":
 		return errors.New("bench: --shard without --out; expected a folder that the shards share")
 	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
@@ -143,9 +138,6 @@ func (f *benchFlags) check(a *app) error {
 	case f.precision > 0 && (f.shard != "" || f.slurm > 0):
 		return errors.New("bench: --precision decides from all runs when to stop; expected neither --shard nor --slurm with it")
 	}
-	if f.out == "" && !f.report.files() && tty.Closed(a.stdout) {
-		return errors.New("bench: stdout is closed, and nothing would be kept; expected --out DIR or a stdout")
-	}
 	return f.report.ready()
 }
 
@@ -154,7 +146,7 @@ func (f *benchFlags) check(a *app) error {
 const mostRuns = 1_000_000_000
 
 // design makes a design of the flags.
-func (a *app) design(f *benchFlags, args []string) (*experiment.Design, error) {
+func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if len(args) == 0 {
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
@@ -214,24 +206,24 @@ func distinct(list []*sudoku.Puzzle) error {
 	return nil
 }
 
-func (a *app) bench(ctx context.Context, f benchFlags, args []string) error {
+func (f *benchFlags) bench(ctx context.Context, a *app, args []string) error {
 	if err := f.check(a); err != nil {
 		return err
 	}
-	d, err := a.design(&f, args)
+	d, err := f.design(a, args)
 	if err != nil {
 		return err
 	}
-	return a.measure(ctx, f, d)
+	return f.measure(ctx, a, d)
 }
 
 // measure makes the runs of a design and reports on them.
-func (a *app) measure(ctx context.Context, f benchFlags, d *experiment.Design) error {
+func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) error {
 	if f.slurm > 0 {
-		return a.submit(&f, d)
+		return f.submit(a, d)
 	}
 	if f.out != "" {
-		return a.campaign(ctx, &f, []*experiment.Design{d})
+		return f.campaign(ctx, a, []*experiment.Design{d})
 	}
 	make := func(d experiment.Design) ([]experiment.Sample, error) {
 		bar := a.progressLines(d.Len())
@@ -263,7 +255,7 @@ func (a *app) measure(ctx context.Context, f benchFlags, d *experiment.Design) e
 
 // stopping is the rule of --precision.
 func (f *benchFlags) stopping() stats.Stopping {
-	return stats.Stopping{Precision: float64(f.precision), Least: min(f.runs, f.maxRuns), Most: f.maxRuns}
+	return stats.Stopping{Precision: f.precision, Least: min(f.runs, f.maxRuns), Most: f.maxRuns}
 }
 
 // wide says where the runs ended before --precision was reached.
@@ -279,16 +271,16 @@ func (f *benchFlags) wide(samples []experiment.Sample) (list []string) {
 		}
 	}
 	if left > 0 {
-		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them", &f.precision, left, engine.Count(len(samples), "row"), f.maxRuns))
+		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them", shareText(f.precision), left, english.Count(len(samples), "row"), f.maxRuns))
 	}
 	return list
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,
 // or 0 for one a processor.
-func jobs(asked jobsFlag) int {
+func jobs(asked int) int {
 	if asked > 0 {
-		return int(asked)
+		return asked
 	}
 	for _, name := range []string{"SLURM_CPUS_PER_TASK", "NCPUS", "NSLOTS"} {
 		if n, err := strconv.Atoi(os.Getenv(name)); err == nil && n > 0 {

@@ -10,15 +10,17 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/release"
+	"sudokuscope/ui/link"
 )
 
 // errUnfinished is the answer of a bench that stopped, as it was asked to, with runs
@@ -26,7 +28,7 @@ import (
 var errUnfinished = errors.New("runs are left")
 
 // goOn goes on with all that a campaign was begun with.
-func (a *app) goOn(ctx context.Context, f benchFlags) error {
+func (f *benchFlags) goOn(ctx context.Context, a *app) error {
 	if err := f.check(a); err != nil {
 		return err
 	}
@@ -36,28 +38,33 @@ func (a *app) goOn(ctx context.Context, f benchFlags) error {
 	}
 	var list []*experiment.Design
 	for i := range plan.Parts {
-		d, err := plan.Parts[i].Design(findAlgorithm)
+		d, err := plan.Parts[i].Design(func(id string) (*engine.Algorithm, error) {
+			if isScript(id) && id != filepath.Base(id) {
+				return nil, fmt.Errorf("the script %s: expected a file of this folder", id)
+			}
+			return findAlgorithm(id)
+		})
 		if err != nil {
 			return fmt.Errorf("%s: %w", f.out, err)
 		}
 		list = append(list, d)
 	}
 	if f.slurm > 0 {
-		return a.submit(&f, list...)
+		return f.submit(a, list...)
 	}
-	return a.campaign(ctx, &f, list)
+	return f.campaign(ctx, a, list)
 }
 
 // campaign makes the runs of designs in a folder, as far as nobody else does.
-func (a *app) campaign(ctx context.Context, f *benchFlags, designs []*experiment.Design) error {
-	shard, err := experiment.ParseShard(f.shard, os.Getenv)
+func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment.Design) error {
+	shard, err := campaign.ParseShard(f.shard, os.Getenv)
 	if err != nil {
 		return err
 	}
 	work := ctx
 	if f.maxWall > 0 {
 		var cancel context.CancelFunc
-		work, cancel = context.WithTimeout(ctx, time.Duration(f.maxWall))
+		work, cancel = context.WithTimeout(ctx, f.maxWall)
 		defer cancel()
 	}
 	w := working{app: a, flags: f, shard: shard, all: map[string]bool{}}
@@ -88,23 +95,27 @@ func (a *app) campaign(ctx context.Context, f *benchFlags, designs []*experiment
 type working struct {
 	*app
 	flags *benchFlags
-	shard experiment.Shard
+	shard campaign.Shard
 	made  int
 	all   map[string]bool // the identities of the samples that are this command's
 }
 
 // part makes the runs of one design.
 func (w *working) part(ctx context.Context, d *experiment.Design) error {
-	folder, err := campaign.Open(w.flags.out, campaign.NewPart(d, release.Running().String(), os.Args))
+	begun, err := campaign.Open(w.flags.out, campaign.NewPart(d, runningBuild().String(), os.Args))
 	if err != nil {
 		return err
+	}
+	shard := w.shard
+	if !begun && shard == (campaign.Shard{}) {
+		shard = campaign.Alone
 	}
 	for c := range d.Cells() {
 		s := d.Sample(c)
 		w.all[s.Key()] = true
 	}
-	k := campaign.Worker{Folder: folder, Design: d, Jobs: jobs(w.flags.jobs), Shard: w.shard, Every: time.Duration(w.flags.checkpoints)}
-	left, _, err := k.Prepare()
+	k := campaign.Worker{Dir: w.flags.out, Design: d, Jobs: jobs(w.flags.jobs), Shard: shard}
+	left, err := k.Prepare()
 	if err != nil {
 		return err
 	}
@@ -145,8 +156,8 @@ func (w *working) end(ctx, work context.Context) error {
 	}
 	a := w.app
 	switch {
-	case w.flags.shard != "" || ctx.Err() == nil && done < expected:
-		a.warn("made %s; %s has %d of %d; merge %s makes the report", engine.Count(w.made, "run"), w.flags.out, done, expected, w.flags.out)
+	case w.shard.Of > 0 || ctx.Err() == nil && done < expected:
+		a.warn("made %s; %s has %d of %d; merge %s makes the report", english.Count(w.made, "run"), w.flags.out, done, expected, w.flags.out)
 		if done < expected && work.Err() != nil && ctx.Err() == nil {
 			return errUnfinished
 		}
@@ -158,8 +169,8 @@ func (w *working) end(ctx, work context.Context) error {
 	return errors.Join(w.flags.report.write(a, mine, set), ctx.Err())
 }
 
-func (a *app) statusCommand() *cobra.Command {
-	asJSON, watch := false, duration(2*time.Second)
+func statusCommand(a *app) *cobra.Command {
+	asJSON, watch := false, 2*time.Second
 	c := &cobra.Command{
 		Use:   "status DIR",
 		Short: "Say how far a campaign is, and what is wrong with it",
@@ -168,7 +179,7 @@ sudokuscope status results
 sudokuscope status results --json`,
 		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), atMost(1, "one folder")),
 		RunE: func(_ *cobra.Command, args []string) error {
-			s, err := campaign.StatusOf(args[0], time.Duration(watch))
+			s, err := campaign.StatusOf(args[0], watch)
 			if err != nil {
 				return err
 			}
@@ -179,7 +190,7 @@ sudokuscope status results --json`,
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
-	c.Flags().Var(&watch, "watch", "how long to watch the workers to measure their rate")
+	c.Flags().Var(timeOf(&watch), "watch", "how long to watch the folder to measure the rate")
 	return c
 }
 
@@ -198,28 +209,24 @@ func (a *app) status(s *campaign.Status) error {
 			a.out.say("%s: %s\n", what, text)
 		}
 	}
-	say("at work", s.Alive)
-	say("ended without a word", s.Dead)
-	if s.Saved > 0 {
-		a.out.say("runs under way with a checkpoint: %d\n", s.Saved)
+	if s.Files > 0 {
+		a.out.say("the last run came in %s ago, of %s\n", time.Since(s.Last).Round(time.Second), english.Plural(s.Files, "process", "processes"))
 	}
 	if s.Twice > 0 {
 		a.out.say("made twice, with the same result: %d\n", s.Twice)
 	}
 	say("a line that cannot be read", s.Bad)
 	say("contradiction", s.Contradictions)
-	if s.Missing > 0 && len(s.Alive) == 0 {
-		a.out.say("nobody is at work; bench --out %s goes on\n", s.Folder)
+	if s.Missing > 0 {
+		a.out.say("bench --out %s makes what is missing\n", link.Quote(s.Folder))
 	}
-	for i := range s.Set.Samples {
-		if c := &s.Set.Samples[i]; len(c.Runs) < c.Expected {
-			a.out.say("  %s on %s: %d of %d\n", c.Algorithm, c.Puzzle, len(c.Runs), c.Expected)
-		}
+	for _, p := range s.Progress {
+		a.out.say("  %s: %d of %d\n", p.Algorithm, p.Done, p.Expected)
 	}
 	return nil
 }
 
-func (a *app) mergeCommand() *cobra.Command {
+func mergeCommand(a *app) *cobra.Command {
 	var report reportFlags
 	strict := false
 	c := &cobra.Command{
@@ -233,7 +240,7 @@ on stderr and in the report; with --strict it is an error, and so are lines that
 cannot be read and runs with two results.`,
 		Example: `
 sudokuscope merge results
-sudokuscope merge results --strict --html report.html --raw runs.parquet
+sudokuscope merge results --strict --html report.html --raw runs.csv
 sudokuscope merge node1 node2 node3 --json`,
 		Args: atLeastOne("a folder that bench --out has written"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -265,8 +272,8 @@ func complete(set *campaign.Set) error {
 	switch {
 	case len(set.Contradictions) > 0:
 		return fmt.Errorf("merge: %s, and %d such runs in all; a search comes to the same every time", set.Contradictions[0], len(set.Contradictions))
-	case len(set.Bad) > 0:
-		return fmt.Errorf("merge: %s, and %d such lines in all", set.Bad[0], len(set.Bad))
+	case set.BadLines > 0:
+		return fmt.Errorf("merge: %s, and %d such lines in all", set.Bad[0], set.BadLines)
 	case set.Missing > 0:
 		return fmt.Errorf("merge: %d of %d runs are missing; bench --out makes them", set.Missing, set.Expected)
 	case len(set.Samples) == 0:
@@ -276,11 +283,11 @@ func complete(set *campaign.Set) error {
 }
 
 // submit begins a campaign and gives it to Slurm: an array of workers that need no
-// numbers, as they claim what they make, and a job after it that makes the report.
+// numbers, as they make what is missing, and a job after it that makes the report.
 // The scripts are kept in the folder.
-func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
+func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	for _, d := range designs {
-		if _, err := campaign.Open(f.out, campaign.NewPart(d, release.Running().String(), os.Args)); err != nil {
+		if _, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild().String(), os.Args)); err != nil {
 			return err
 		}
 	}
@@ -297,25 +304,22 @@ func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 		return err
 	}
 	// Those of the workers, without the ones that are for this command.
-	work := []string{program, "bench", "--out", dir, "--shard", "auto"}
+	work := []string{program, "bench", "--out", dir}
 	if f.maxWall > 0 {
 		work = append(work, "--max-wall", f.maxWall.String())
 	}
-	if f.asked("checkpoint") {
-		work = append(work, "--checkpoint", f.checkpoints.String())
-	}
 	if f.jobs > 0 {
-		work = append(work, "--jobs", f.jobs.String())
+		work = append(work, "--jobs", strconv.Itoa(f.jobs))
 	}
 	array, merge := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
 	head := "#!/bin/sh\n# Written by sudokuscope; submit it again at any time: workers make only what is missing.\n"
 	err = writeScript(array, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope\n#SBATCH --array=1-%d\n#SBATCH --requeue\n#SBATCH --open-mode=append\n#SBATCH --output=%s\n#SBATCH --signal=TERM@60\nexec %s\n",
-		f.slurm, filepath.Join(scripts, "task-%a.log"), quoted(work)))
+		f.slurm, filepath.Join(scripts, "task-%a.log"), link.Shell(work...)))
 	if err != nil {
 		return err
 	}
 	report := []string{program, "merge", dir, "--html", filepath.Join(dir, "report.html")}
-	err = writeScript(merge, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope-merge\n#SBATCH --output=%s\nexec %s\n", filepath.Join(dir, "report.txt"), quoted(report)))
+	err = writeScript(merge, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope-merge\n#SBATCH --output=%s\nexec %s\n", filepath.Join(dir, "report.txt"), link.Shell(report...)))
 	if err != nil {
 		return err
 	}
@@ -323,11 +327,11 @@ func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 	if err != nil {
 		return fmt.Errorf("bench: no sbatch on this machine; the scripts are %s and %s", array, merge)
 	}
-	job, err := a.sbatch(sbatch, append(append([]string{"--parsable"}, f.sbatch...), array))
+	job, err := submitJob(sbatch, append(append([]string{"--parsable"}, f.sbatch...), array))
 	if err != nil {
 		return err
 	}
-	after, err := a.sbatch(sbatch, append(append([]string{"--parsable", "--dependency=afterany:" + job}, f.sbatch...), merge))
+	after, err := submitJob(sbatch, append(append([]string{"--parsable", "--dependency=afterany:" + job}, f.sbatch...), merge))
 	if err != nil {
 		return err
 	}
@@ -335,8 +339,8 @@ func (a *app) submit(f *benchFlags, designs ...*experiment.Design) error {
 		job, f.slurm, after, f.out, filepath.Join(dir, "report.txt"))
 }
 
-// sbatch submits a script and returns the number of its job.
-func (a *app) sbatch(program string, args []string) (string, error) {
+// submitJob submits a script and returns the number of its job.
+func submitJob(program string, args []string) (string, error) {
 	var complaint bytes.Buffer
 	c := exec.Command(program, args...)
 	c.Stderr = &complaint
@@ -357,13 +361,4 @@ func writeScript(name, text string) error {
 		return err
 	}
 	return os.Chmod(name, 0o755)
-}
-
-// quoted writes a command as a shell reads it.
-func quoted(args []string) string {
-	list := make([]string, len(args))
-	for i, arg := range args {
-		list[i] = "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
-	}
-	return strings.Join(list, " ")
 }

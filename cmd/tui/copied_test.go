@@ -24,7 +24,7 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.shows("fork at iteration 20")
 	x.press("\r", clear, "9", "\r")
 	x.shows("seed 9 · from A at 20")
-	x.press("0", "1", "0", right)
+	x.press(":", "forward 10", "\r")
 	x.inStep("30")
 	x.press("]")
 	x.inStep("30+1")
@@ -36,9 +36,9 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.shows("hold r5c6 to a digit")
 	x.press("forced", "\r", "6", "\r")
 	x.shows("r5c6=6 · from B at 30+1")
-	x.press("0", "1", "5", "l") // the arrows move the cursor now
+	x.press(":", "forward 15", "\r")
 	x.inStep("45")
-	x.press("c")
+	x.press(":", "copy command", "\r")
 	var command []string // a frame may arrive in pieces: the whole line is waited for
 	x.until("the copied command", func() bool {
 		command = copiedCommand.FindStringSubmatch(x.text())

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -23,9 +21,16 @@ import (
 type budgetFlags struct{ engine.Budget }
 
 func (b *budgetFlags) add(f *pflag.FlagSet, unset string) {
-	f.Var((*count)(&b.Iterations), "iterations", "end a run after `N` iterations")
-	f.Var((*count)(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
-	f.Var((*duration)(&b.Time), "time", "end a run after this time, such as 30s or 2m")
+	f.Var(countOf(&b.Iterations), "iterations", "end a run after `N` iterations")
+	f.Var(countOf(&b.Evaluations), "evaluations", "end a run after `N` evaluations ("+unset+")")
+	f.Var(value[time.Duration]{&b.Time, "TIME", readTimeBound, time.Duration.String}, "time", "end a run after this time, such as 30s or 2m")
+}
+
+// readTimeBound reads the time of a run: a script that does not come back within it is ended.
+func readTimeBound(text string) (time.Duration, error) {
+	v, err := readTime(text)
+	timeBound.Store(int64(v))
+	return v, err
 }
 
 // or is the budget given, or the default where none is.
@@ -35,57 +40,6 @@ func (b *budgetFlags) or(d engine.Budget) engine.Budget {
 	}
 	return b.Budget
 }
-
-// count is a whole number from 1, also written 10_000, 200k or 2M.
-type count int64
-
-func (c *count) String() string {
-	if *c == 0 {
-		return ""
-	}
-	return strconv.FormatInt(int64(*c), 10)
-}
-
-func (c *count) Set(text string) error {
-	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
-	for _, u := range []struct {
-		suffix string
-		is     int64
-	}{{"k", 1e3}, {"M", 1e6}, {"G", 1e9}} {
-		if rest, ok := strings.CutSuffix(digits, u.suffix); ok {
-			digits, unit = rest, u.is
-			break // 5kM is no number
-		}
-	}
-	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || n < 1 || n > (1<<62)/unit {
-		return fmt.Errorf("expected a whole number from 1, such as 5000, 20k or 2M")
-	}
-	*c = count(n * unit)
-	return nil
-}
-
-func (*count) Type() string { return "N" }
-
-type duration time.Duration
-
-func (d *duration) String() string {
-	if *d == 0 {
-		return ""
-	}
-	return time.Duration(*d).String()
-}
-
-func (d *duration) Set(text string) error {
-	v, err := time.ParseDuration(text)
-	if err != nil || v <= 0 {
-		return fmt.Errorf("expected a time such as 500ms, 30s or 2m")
-	}
-	*d = duration(v)
-	return nil
-}
-
-func (*duration) Type() string { return "TIME" }
 
 // atMost takes up to n arguments, and says in one line which one is too many.
 func atMost(n int, what string) cobra.PositionalArgs {
@@ -107,31 +61,6 @@ func atLeastOne(what string) cobra.PositionalArgs {
 	}
 }
 
-// share is a part of a whole: 5%, or .05.
-type share float64
-
-func (s *share) String() string {
-	if *s == 0 {
-		return ""
-	}
-	return strconv.FormatFloat(float64(*s), 'g', -1, 64)
-}
-
-func (s *share) Type() string { return "SHARE" }
-
-func (s *share) Set(text string) error {
-	number, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
-	v, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-	if percent {
-		v /= 100
-	}
-	if err != nil || !(v > 0 && v < 1) {
-		return fmt.Errorf("expected a share above 0 and below 1, such as 5%%")
-	}
-	*s = share(v)
-	return nil
-}
-
 // entrantFlags say which algorithms run, and with what.
 type entrantFlags struct {
 	algorithms []string
@@ -148,6 +77,26 @@ func (e *entrantFlags) add(f *pflag.FlagSet) {
 	f.Uint64VarP(&e.seed, "seed", "s", 1, "the first seed `N`, the same for all algorithms and puzzles")
 }
 
+// scripts takes the scripts that stand before the puzzles as the algorithms, as the screen
+// does, and returns the puzzles.
+func (e *entrantFlags) scripts(cmd *cobra.Command, args []string) ([]string, error) {
+	n := 0
+	for n < len(args) && isScript(args[n]) {
+		n++
+	}
+	if n == 0 {
+		return args, nil
+	}
+	if cmd.Flags().Changed("algorithm") {
+		return nil, fmt.Errorf("%s%s: expected a script before the puzzles or after -a, not both", title(cmd), args[0])
+	}
+	if n == len(args) {
+		return nil, fmt.Errorf("%s%s: expected a PUZZLE after it, such as ai-escargot", title(cmd), args[0])
+	}
+	e.algorithms = args[:n]
+	return args[n:], nil
+}
+
 func (e *entrantFlags) entrants(find func(string) (*engine.Algorithm, error)) ([]experiment.Entrant, error) {
 	return experiment.Entrants(find, e.algorithms, e.preset, e.set)
 }
@@ -156,25 +105,6 @@ func (e *entrantFlags) entrants(find func(string) (*engine.Algorithm, error)) ([
 func themes() []string {
 	names, _ := theme.Names()
 	return append([]string{"auto"}, names...)
-}
-
-// jobsFlag is how many runs are made at a time, 0 for one a processor. More than
-// mostJobs would only take memory.
-type jobsFlag int
-
-const mostJobs = 4096
-
-func (j *jobsFlag) String() string { return strconv.Itoa(int(*j)) }
-
-func (*jobsFlag) Type() string { return "N" }
-
-func (j *jobsFlag) Set(text string) error {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 || n > mostJobs {
-		return fmt.Errorf("expected a number from 0 to %d", mostJobs)
-	}
-	*j = jobsFlag(n)
-	return nil
 }
 
 // changeFlags are what is done to a run on its way.
@@ -211,7 +141,7 @@ func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorith
 
 // vetMoment refuses a moment that there is not in the run that a screen shows;
 // flag is what it was given by.
-func (a *app) vetMoment(ctx context.Context, flag string, c ui.Config, at engine.Position) error {
+func vetMoment(ctx context.Context, a *app, flag string, c ui.Config, at engine.Position) error {
 	with, err := findAlgorithm(c.Algorithm)
 	if err != nil {
 		return err

@@ -10,23 +10,23 @@ import (
 
 func TestCountsAndTimes(t *testing.T) {
 	for text, want := range map[string]int64{"1": 1, "5000": 5000, "10_000": 10_000, "20k": 20_000, "2M": 2_000_000, "3G": 3_000_000_000} {
-		var c count
-		if err := c.Set(text); err != nil || int64(c) != want {
+		var c int64
+		if err := countOf(&c).Set(text); err != nil || c != want {
 			t.Errorf("%q is %d, %v", text, c, err)
 		}
 	}
 	for _, text := range []string{"", "0", "-5", "1.5", "k", "2m", "5kM", "9999999999G", "99999999999999999999"} {
-		var c count
-		if c.Set(text) == nil {
+		var c int64
+		if countOf(&c).Set(text) == nil {
 			t.Errorf("%q is taken for %d", text, c)
 		}
 	}
-	var d duration
-	if err := d.Set("1m30s"); err != nil || time.Duration(d) != 90*time.Second || d.String() != "1m30s" {
+	var d time.Duration
+	if err := timeOf(&d).Set("1m30s"); err != nil || d != 90*time.Second || timeOf(&d).String() != "1m30s" {
 		t.Errorf("1m30s is %v, %v", d, err)
 	}
 	for _, text := range []string{"", "0s", "-1s", "5", "soon"} {
-		if d.Set(text) == nil {
+		if timeOf(&d).Set(text) == nil {
 			t.Errorf("%q is taken for %v", text, d)
 		}
 	}

@@ -13,10 +13,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
-	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/still"
+	"sudokuscope/ui/export"
 	"sudokuscope/ui/tell"
 )
 
@@ -32,7 +30,7 @@ func (s *stageFlags) add(f *pflag.FlagSet) {
 	s.size = size{120, 36}
 	s.watch.addRun(f)
 	s.watch.look.add(f)
-	f.Var(&s.size, "size", "columns and rows")
+	f.Var(sizeOf(&s.size), "size", "columns and rows")
 	f.BoolVar(&s.light, "light", false, "imagine a light terminal")
 	f.StringVar(&s.view, "view", "", "the view: "+strings.Join(ui.ViewNames(), ", "))
 }
@@ -40,17 +38,17 @@ func (s *stageFlags) add(f *pflag.FlagSet) {
 // config is the screen that is drawn.
 func (s *stageFlags) config(ctx context.Context, a *app, args []string) (ui.Config, error) {
 	s.watch.speed = "max"
-	return a.watchConfig(ctx, s.watch, args)
+	return s.watch.screen(ctx, a, args)
 }
 
 type frameFlags struct {
 	stage          stageFlags
-	at             moment
+	at             engine.Position
 	beside, format string
 	file           string
 }
 
-func (a *app) frameCommand() *cobra.Command {
+func frameCommand(a *app) *cobra.Command {
 	var f frameFlags
 	c := &cobra.Command{
 		Use:   "frame [PUZZLE]",
@@ -63,7 +61,7 @@ sudokuscope frame reseda/hard --at 40
 
 # a slide
 sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tabu.svg`,
-		Args: a.onePuzzle,
+		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			f.stage.watch.usePreset(cmd.Flags(), args)
 			config, err := f.stage.config(cmd.Context(), a, args)
@@ -71,15 +69,15 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 				return err
 			}
 			if !knownFormat(f.format) {
-				return fmt.Errorf("frame: --format %s: expected %s", f.format, strings.Join(still.Formats, ", "))
+				return fmt.Errorf("frame: --format %s: expected %s", f.format, strings.Join(export.Formats, ", "))
 			}
 			if cmd.Flags().Changed("at") {
-				config.At = engine.Position(f.at)
+				config.At = f.at
 			}
 			if f.stage.view == "" {
 				f.stage.view = config.View
 			}
-			if err := a.vetMoment(cmd.Context(), "--at", config, config.At); err != nil {
+			if err := vetMoment(cmd.Context(), a, "--at", config, config.At); err != nil {
 				return fmt.Errorf("frame: %w", err)
 			}
 			shot := ui.Shot{
@@ -94,42 +92,15 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 		},
 	}
 	f.stage.add(c.Flags())
-	c.Flags().Var(&f.at, "at", "the moment: an iteration like 212, or 212+3 for three phases further")
+	c.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
 	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its title; the most telling one if not given")
-	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(still.Formats, ", "))
+	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(export.Formats, ", "))
 	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
 
-func knownFormat(name string) bool { return slices.Contains(still.Formats, name) }
-
-// moment is a position as a flag.
-type moment engine.Position
-
-func (m *moment) String() string { return engine.Position(*m).String() }
-func (*moment) Type() string     { return "MOMENT" }
-
-func (m *moment) Set(text string) error {
-	p, err := engine.ParsePosition(text)
-	*m = moment(p)
-	return err
-}
-
-// size is a number of columns and rows, as a flag.
-type size struct{ width, height int }
-
-func (s *size) String() string { return fmt.Sprintf("%dx%d", s.width, s.height) }
-func (*size) Type() string     { return "WxH" }
-
-func (s *size) Set(text string) error {
-	var w, h int
-	if n, err := fmt.Sscanf(text+"\n", "%dx%d\n", &w, &h); n != 2 || err != nil || w < 1 || h < 1 || w > 1000 || h > 1000 {
-		return fmt.Errorf("expected columns and rows from 1 to 1000, such as 120x36")
-	}
-	*s = size{w, h}
-	return nil
-}
+func knownFormat(name string) bool { return slices.Contains(export.Formats, name) }
 
 // The pictures of the README are frames that the program itself draws; "go
 // generate ./cmd/tui" draws them anew.
@@ -143,16 +114,16 @@ func (s *size) Set(text string) error {
 
 type castFlags struct {
 	stage    stageFlags
-	from, to moment
-	every    count
+	from, to engine.Position
+	every    int64
 	phases   bool
 	pace     float64
 	format   string
 	file     string
 }
 
-func (a *app) castCommand() *cobra.Command {
-	f := castFlags{to: moment{Iteration: 100}, every: 1, format: castFormats[0]}
+func castCommand(a *app) *cobra.Command {
+	f := castFlags{to: engine.Position{Iteration: 100}, every: 1, format: castFormats[0]}
 	c := &cobra.Command{
 		Use:   "cast [PUZZLE]",
 		Short: "Record a part of a run as an asciinema file or a moving picture",
@@ -168,15 +139,15 @@ sudokuscope cast ai-escargot -a tabu --from 200 --to 203 --phases --pace 2 -o ta
 
 # a picture for a page
 sudokuscope cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
-		Args: a.onePuzzle,
+		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return f.record(cmd, a, args)
 		},
 	}
 	f.stage.add(c.Flags())
-	c.Flags().Var(&f.from, "from", "the moment it begins at, such as 212 or 212+3")
-	c.Flags().Var(&f.to, "to", "the moment it ends at, or where the search ends before")
-	c.Flags().Var(&f.every, "every", "iterations between two pictures")
+	c.Flags().Var(momentOf(&f.from), "from", "the moment it begins at, such as 212 or 212+3")
+	c.Flags().Var(momentOf(&f.to), "to", "the moment it ends at, or where the search ends before")
+	c.Flags().Var(countOf(&f.every), "every", "iterations between two pictures")
 	c.Flags().BoolVar(&f.phases, "phases", false, "a picture every phase instead")
 	c.Flags().Float64Var(&f.pace, "pace", 10, "pictures a second when it is played")
 	c.Flags().StringVar(&f.format, "format", f.format, strings.Join(castFormats, ", "))
@@ -189,7 +160,7 @@ sudokuscope cast reseda/hard --to 30 --pace 4 --format svg -o reseda.svg`,
 var castFormats = []string{"asciinema", "svg"}
 
 func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
-	from, to := engine.Position(f.from), engine.Position(f.to)
+	from, to := f.from, f.to
 	switch {
 	case !(f.pace > 0 && f.pace <= 1000):
 		return fmt.Errorf("cast: --pace %v: expected pictures a second, a number above 0 and up to 1000", f.pace)
@@ -203,10 +174,10 @@ func (f *castFlags) record(cmd *cobra.Command, a *app, args []string) error {
 		return err
 	}
 	config.At = from
-	if err := a.vetMoment(cmd.Context(), "--from", config, from); err != nil {
+	if err := vetMoment(cmd.Context(), a, "--from", config, from); err != nil {
 		return fmt.Errorf("cast: %w", err)
 	}
-	if err := a.vetMoment(cmd.Context(), "--to", config, to); err != nil {
+	if err := vetMoment(cmd.Context(), a, "--to", config, to); err != nil {
 		return fmt.Errorf("cast: %w", err)
 	}
 	return a.into(f.file, func(w io.Writer) error {
@@ -231,9 +202,9 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 	if err := json.NewEncoder(w).Encode(head); err != nil {
 		return err
 	}
-	var r still.Reel
+	var r export.Cast
 	n := 0
-	return f.frames(ctx, config, func(s *still.Still, _ engine.Position) error {
+	return f.frames(ctx, config, func(s *export.Picture, _ engine.Position) error {
 		text, err := json.Marshal(r.Next(s))
 		if err != nil {
 			return err
@@ -245,16 +216,16 @@ func (f *castFlags) film(ctx context.Context, w io.Writer, config ui.Config) err
 }
 
 // frames draws the screen at every moment of the span.
-func (f *castFlags) frames(ctx context.Context, config ui.Config, see func(*still.Still, engine.Position) error) error {
+func (f *castFlags) frames(ctx context.Context, config ui.Config, see func(*export.Picture, engine.Position) error) error {
 	shot := ui.Shot{
 		Width: f.stage.size.width, Height: f.stage.size.height, Light: f.stage.light,
 		View: f.stage.view, Profile: colorprofile.TrueColor,
 	}
-	every := int64(f.every)
+	every := f.every
 	if f.phases {
 		every = 0
 	}
-	return ui.Film(ctx, config, shot, engine.Position(f.to), every, see)
+	return ui.Film(ctx, config, shot, f.to, every, see)
 }
 
 // atTheEnd is how long a moving picture stays at its last frame, in seconds.
@@ -262,9 +233,9 @@ const atTheEnd = 3
 
 // movie writes a picture that moves.
 func (f *castFlags) movie(ctx context.Context, w io.Writer, config ui.Config) error {
-	var m still.Movie
+	var m export.Movie
 	n := 0
-	err := f.frames(ctx, config, func(s *still.Still, _ engine.Position) error {
+	err := f.frames(ctx, config, func(s *export.Picture, _ engine.Position) error {
 		m.Add(s, float64(n)/f.pace)
 		n++
 		return nil
@@ -279,10 +250,10 @@ type tellFlags struct {
 	watch  watchFlags
 	phases bool
 	events string
-	every  count
+	every  int64
 }
 
-func (a *app) tellCommand() *cobra.Command {
+func tellCommand(a *app) *cobra.Command {
 	f := tellFlags{events: string(tell.Landmarks)}
 	c := &cobra.Command{
 		Use:   "tell [FILE.star] [PUZZLE]",
@@ -304,13 +275,13 @@ sudokuscope tell reseda/hard --paused --phases
 
 # a question, answered
 printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
-		Args: a.onePuzzle,
+		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(tell.EventChoices(), f.events) {
 				return fmt.Errorf("tell: --events %s: expected %s", f.events, strings.Join(tell.EventChoices(), ", "))
 			}
 			f.watch.usePreset(cmd.Flags(), args)
-			c, err := a.watchConfig(cmd.Context(), f.watch, args)
+			c, err := f.watch.screen(cmd.Context(), a, args)
 			if err != nil {
 				return err
 			}
@@ -323,25 +294,14 @@ printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
 	f.watch.limit.add(flags, "default none: until solved")
 	flags.BoolVar(&f.phases, "phases", false, "tell every phase")
 	flags.StringVar(&f.events, "events", f.events, "which events to tell: "+strings.Join(tell.EventChoices(), ", "))
-	flags.Var(&f.every, "every", "tell the figures every `N` iterations")
+	flags.Var(countOf(&f.every), "every", "tell the figures every `N` iterations")
 	c.ValidArgsFunction = completePuzzle
 	return c
 }
 
 func (f *tellFlags) tell(ctx context.Context, a *app, c ui.Config) error {
-	algorithm, err := findAlgorithm(c.Algorithm)
-	if err != nil {
-		return err
-	}
-	var known sudoku.Grid // what a breakpoint that is typed may ask for
-	if v := puzzles.Check(c.Problem.Puzzle); v.Judgement == puzzles.Unique {
-		known = v.Solutions[0]
-	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, tell.Config{
-		Algorithm: algorithm, Problem: c.Problem, Pace: c.Pace, Paused: c.Paused, Limit: c.Limit, At: c.At,
-		Breaks: c.Breaks, Journal: c.Journal, Solution: known,
-		Phases: f.phases, Events: tell.Events(f.events), Every: int64(f.every), Program: c.Program,
-	})
+	return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, c,
+		tell.Options{Phases: f.phases, Events: tell.Events(f.events), Every: f.every})
 }

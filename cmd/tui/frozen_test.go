@@ -16,7 +16,11 @@ const frozen = "testdata/frozen"
 
 // refused are the frozen files that are no longer read, by their path, with the line
 // that says so and what to do.
-var refused = map[string]string{}
+var refused = map[string]string{
+	// It opens, but has a step without the question that it asks for: which boards teach in
+	// that iteration is still to be drawn, so nobody could know the answer.
+	"0.1.0/lessons/poor-grids.md": "sudokuscope: learn check: 1 of what the lessons say is not so, or could not be tried",
+}
 
 // TestFrozenFilesAreRead: what an earlier version wrote is read, or refused in one line
 // that says what to do.
@@ -84,7 +88,7 @@ func tryOutput(t *testing.T, args ...string) (out, said string) {
 }
 
 func readFrozenRun(t *testing.T, file string) string {
-	out, said := tryOutput(t, "replay", "--check", file)
+	out, said := tryOutput(t, "replay", "--check", "--trust", file)
 	if said == "" && !strings.Contains(out, "the same run") {
 		t.Errorf("it says %q", out)
 	}
@@ -100,7 +104,7 @@ func readFrozenBench(t *testing.T, folder string) string {
 	if said := tryProgram(t, "status", dir); said != "" {
 		return said
 	}
-	if _, err := os.Stat(filepath.Join(dir, "checkpoints")); err == nil {
+	if filepath.Base(folder) == "unfinished" {
 		c := exec.Command(filepath.Join(builtDir, "sudokuscope"), "bench", "--out", dir, "--jobs", "1")
 		if text, err := c.CombinedOutput(); err != nil {
 			return strings.TrimSpace(string(text))

@@ -170,7 +170,6 @@ func TestOneSignalEndsWhatWaits(t *testing.T) {
 		{"solve", "-"},
 		{"puzzles", "check", "-"},
 		{"solve", fifo},
-		{"replay", fifo},
 		{"solve", "ai-escargot", "-a", "tabu", "--runs", "1000000000", "--jobs", "4096"},
 		{"solve", blank, "-a", "reseda", "--set", "Q=10000", "--set", "Q1=5000"},
 	} {
@@ -223,7 +222,6 @@ func TestNoFileIsWaitedForAfterASignal(t *testing.T) {
 		{"solve", fifo},
 		{"bench", fifo},
 		{"bench", "-p", "@" + fifo},
-		{"tune", fifo},
 		{"landscape", fifo},
 		{"tell", fifo},
 		{"frame", fifo},

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"html"
 	"io"
@@ -14,10 +16,9 @@ import (
 	"github.com/yuin/goldmark"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
-	"sudokuscope/engine/release"
-	"sudokuscope/engine/wholefile"
 	"sudokuscope/ui"
 	"sudokuscope/ui/link"
 )
@@ -26,7 +27,7 @@ import (
 // is where its number is found in a browser, empty for nowhere.
 func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) (*lesson.Moment, error), address func(int) (string, error)) (string, error) {
 	var b, answers strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n%s · %s\n\n", l.Title, l.Topic, engine.Count(l.Minutes, "minute"))
+	fmt.Fprintf(&b, "# %s\n\n%s · %s\n\n", l.Title, l.Topic, english.Count(l.Minutes, "minute"))
 	if l.About != "" {
 		fmt.Fprintf(&b, "%s\n\n", l.About)
 	}
@@ -64,7 +65,7 @@ func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *
 			fmt.Fprintf(&b, "%s\n\n", s.Then)
 		}
 		for _, t := range s.Tries {
-			fmt.Fprintf(&b, "*Try:* `%s`", t)
+			fmt.Fprintf(&b, "*Try:* `%s`", t.Text)
 			if len(s.Checks) > 0 {
 				fmt.Fprintf(&b, ", until `%s`", s.Checks[0].Text)
 			}
@@ -85,7 +86,7 @@ func askedAt(s *lesson.Step, m *lesson.Moment) (text string, options []string, r
 	case q == nil:
 		return
 	case q.Computed == "":
-		for i, o := range q.Options {
+		for i, o := range q.Shuffled() {
 			options = append(options, o.Text)
 			if o.Right {
 				right = i
@@ -104,21 +105,26 @@ func askedAt(s *lesson.Step, m *lesson.Moment) (text string, options []string, r
 }
 
 // drawStep writes a picture of the screen at the moment of a step.
-func (a *app) drawStep(ctx context.Context, s *lesson.Step, z size, light bool, path string) (*lesson.Moment, error) {
-	m, err := lessonWorld().Find(ctx, s)
+func (a *app) drawStep(ctx context.Context, file string, s *lesson.Step, z size, light bool, path string) (*lesson.Moment, error) {
+	m, err := a.lessonWorld(file).Find(ctx, s)
 	if err != nil {
 		return nil, err
 	}
-	config := ui.Config{
-		Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-		Paused: true, Program: release.Version, Reliability: reliability,
-	}
-	shot := ui.Shot{Width: z.width, Height: z.height, Light: light, View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
+	config, shot := stepFrame(s, m)
+	shot.Width, shot.Height, shot.Light = z.width, z.height, light
 	picture, err := ui.Frame(ctx, config, shot)
 	if err != nil {
 		return nil, err
 	}
-	return m, wholefile.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
+	return m, disk.Write(path, func(w io.Writer) error { return picture.Write(w, "svg") })
+}
+
+// stepFrame is the screen of a step.
+func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
+	return ui.Config{
+		Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
+		Paused: true, Program: version, Reliability: reliability,
+	}, ui.Shot{View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
 }
 
 // pageFolder is where a handout has the page that the program runs in.
@@ -148,6 +154,20 @@ func stepAddress(l *lesson.Lesson, name string, step int) (string, error) {
 	return pageFolder + "/" + site.Start + link.Of([]string{"learn", name, "--step", fmt.Sprint(step)}, texts), nil
 }
 
+// courseStyle is how a handout looks, and coursePolicy what it may do: show its own
+// pictures in that style. Whatever a lesson's text holds, nothing in it runs.
+const courseStyle = `
+:root { color-scheme: light dark; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.6 system-ui, sans-serif; }
+img { max-width: 100%; height: auto; border: 1px solid #8888; border-radius: 4px; }
+code { overflow-wrap: anywhere; }
+`
+
+func coursePolicy() string {
+	style := sha256.Sum256([]byte(courseStyle))
+	return "default-src 'none'; img-src 'self' file:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(style[:]) + "'; base-uri 'none'; form-action 'none'"
+}
+
 // coursePage is a handout for browsers, as a course site shows it.
 func coursePage(title, markdown string) (string, error) {
 	var body bytes.Buffer
@@ -157,22 +177,18 @@ func coursePage(title, markdown string) (string, error) {
 	return fmt.Sprintf(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="%s">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>%s</title>
 <link rel="icon" href="`+pageFolder+`/icon.svg" type="image/svg+xml">
-<style>
-:root { color-scheme: light dark; }
-body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.6 system-ui, sans-serif; }
-img { max-width: 100%%; height: auto; border: 1px solid #8888; border-radius: 4px; }
-code { overflow-wrap: anywhere; }
-</style>
+<style>%s</style>
 %s</html>
-`, html.EscapeString(title), body.String()), nil
+`, coursePolicy(), html.EscapeString(title), courseStyle, body.String()), nil
 }
 
 // writeText writes a text whole.
 func writeText(path, text string) error {
-	return wholefile.Write(path, func(w io.Writer) error {
+	return disk.Write(path, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})

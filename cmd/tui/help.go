@@ -12,13 +12,14 @@ import (
 	"runtime"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"sudokuscope/cmd/tui/manual"
-	"sudokuscope/engine/release"
-	"sudokuscope/engine/spelling"
-	"sudokuscope/ui/card"
+	"sudokuscope/engine/english"
+	"sudokuscope/engine/glossary"
+	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/theme"
 	"sudokuscope/ui/tty"
 )
@@ -31,30 +32,26 @@ func (a *app) helpful(root *cobra.Command) {
 		_, err := fmt.Fprint(c.OutOrStderr(), manual.Usage(c))
 		return err
 	})
-	root.SetHelpCommand(a.helpCommand(root))
-	root.AddCommand(a.manCommand())
-}
-
-type helpFlags struct {
-	page, markdown bool
-	folder         string
+	root.SetHelpCommand(helpCommand(a, root))
+	root.AddCommand(manCommand(a))
 }
 
 // helpCommand says how a command is used, and shows the pages of the manual.
-func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
-	var f helpFlags
+func helpCommand(a *app, root *cobra.Command) *cobra.Command {
+	page := false
 	c := &cobra.Command{
 		Use:   "help [COMMAND|TOPIC]",
 		Short: "Say how a command is used, or show a page of the manual",
-		Long: `Say how a command is used, or show a page of the manual. help topics lists the pages.
-Where a command and a page have the same name, --page shows the page. On a terminal
+		Long: `Say how a command is used, show a page of the manual, or explain a word that stands on
+the screen. help topics lists the pages, and the page words has all words. Where a command and a page have the same name, --page shows the page. On a terminal
 that is too low for it, a page is shown with $PAGER, or with less.`,
 		Example: `
 sudokuscope help bench
 sudokuscope help topics
 sudokuscope help keys
+sudokuscope help PMX
 sudokuscope help algorithms --page`,
-		RunE: func(_ *cobra.Command, args []string) error { return a.help(root, f, args) },
+		RunE: func(_ *cobra.Command, args []string) error { return a.help(root, page, args) },
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			about, _, err := root.Find(args)
 			if err != nil {
@@ -76,38 +73,29 @@ sudokuscope help algorithms --page`,
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
 	}
-	c.Flags().BoolVar(&f.page, "page", false, "the page of the manual, not the command of its name")
-	c.Flags().BoolVar(&f.markdown, "markdown", false, "the page as Markdown")
-	c.Flags().StringVar(&f.folder, "dir", "", "write the pages that are made of the program, as Markdown, into the folder `DIR`")
+	c.Flags().BoolVar(&page, "page", false, "the page of the manual, not the command of its name")
 	return c
 }
 
-func (a *app) help(root *cobra.Command, f helpFlags, args []string) error {
+func (a *app) help(root *cobra.Command, asPage bool, args []string) error {
 	name := strings.Join(args, " ")
-	switch {
-	case f.folder != "" && len(args) > 0:
-		return fmt.Errorf("help: --dir writes all pages; expected no %q", name)
-	case f.folder != "":
-		return writePages(root, f.folder)
-	case name == "topics":
+	if name == "topics" {
 		return a.listTopics(root)
 	}
 	about, rest, err := root.Find(args)
 	command := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
 	topic, page := manual.Find(name)
 	switch {
-	case page && (f.page || f.markdown || !command):
+	case page && (asPage || !command):
 		text, err := topic.Text(root)
 		if err != nil {
 			return err
 		}
-		if f.markdown {
-			fmt.Fprint(a.out, text)
-			return nil
-		}
 		return a.show(text)
-	case f.page || f.markdown:
+	case asPage:
 		return fmt.Errorf("help: no page %q; expected one that help topics lists", name)
+	case !command && a.explain(name):
+		return nil
 	case !command:
 		return fmt.Errorf("help: no command %q, and no page; %s", name, meant(root, name))
 	}
@@ -132,10 +120,26 @@ func meant(root *cobra.Command, name string) string {
 	for _, t := range manual.Topics() {
 		names = append(names, t.Name)
 	}
-	if near := spelling.Near(name, names); near != "" {
+	if near := english.Near(name, names); near != "" {
 		return "did you mean " + near + "?"
 	}
 	return "expected one that --help or help topics lists"
+}
+
+// explain explains the words on the screen that begin so, and reports whether there is one.
+func (a *app) explain(word string) bool {
+	list := glossary.Named(word)
+	for i, t := range list {
+		if i > 0 {
+			fmt.Fprintln(a.out)
+		}
+		text := t.Word
+		if len(t.Also) > 0 {
+			text += " (" + strings.Join(t.Also, ", ") + ")"
+		}
+		a.read(text, []markdown.Block{markdown.Words(t.Text, theme.Text)})
+	}
+	return len(list) > 0
 }
 
 // listTopics lists the pages of the manual.
@@ -152,43 +156,19 @@ func (a *app) listTopics(root *cobra.Command) error {
 	return nil
 }
 
-// The pages of the manual that are made of the program.
-
-//go:generate go run . help --dir ../../docs
-
-// writePages writes those pages.
-func writePages(root *cobra.Command, folder string) error {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	for _, t := range manual.Topics() {
-		if t.Make == nil {
-			continue
-		}
-		err := writeFile(filepath.Join(folder, t.Name+".md"), func(w io.Writer) error {
-			_, err := io.WriteString(w, t.Make(root))
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // The width of a page: as wide as is good to read, and on a narrow terminal as it is.
 const pageWidth = 90
 
 // show shows a page of Markdown: with styles on a terminal, and a screen at a time
 // where it is too low.
-func (a *app) show(markdown string) error {
+func (a *app) show(source string) error {
 	width, height, err := term.GetSize(a.stdout.Fd())
 	seen := err == nil && tty.Is(a.stdout) && os.Getenv("TERM") != "dumb"
 	if !seen || width < 1 {
 		width, height = pageWidth, 0
 	}
 	var b strings.Builder
-	lines := card.Pages(card.Markdown(markdown), min(width, pageWidth), 1<<20)[0]
+	lines := markdown.Pages(markdown.Parse(source), min(width, pageWidth), 1<<20)[0]
 	for _, line := range lines {
 		fmt.Fprintln(&b, spelled(line, seen))
 	}
@@ -197,26 +177,30 @@ func (a *app) show(markdown string) error {
 			return err
 		}
 	}
-	fmt.Fprint(a.out, b.String())
+	fmt.Fprint(a.out.drawing, b.String())
 	return nil
 }
 
 // read prints blocks as wide as is good to read.
-func (a *app) read(title string, blocks []card.Block) {
+func (a *app) read(title string, blocks []markdown.Block) {
 	a.out.say("%s\n\n", title)
-	for _, line := range card.Pages(blocks, 80, 1<<20)[0] {
+	for _, line := range markdown.Pages(blocks, 80, 1<<20)[0] {
 		fmt.Fprintln(a.out, spelled(line, false))
 	}
 }
 
 // spelled is a line as a terminal takes it: bold, faint and italic, and no colour, so
 // that it reads on any background.
-func spelled(line card.Line, styled bool) string {
+func spelled(line markdown.Line, styled bool) string {
 	var b strings.Builder
 	for _, s := range line {
 		style := map[theme.Role]string{theme.Title: "1", theme.Key: "1", theme.Quiet: "2"}[s.Role]
 		if s.Italic {
 			style = "3"
+		}
+		if styled && s.Link != "" {
+			b.WriteString(ansi.SetHyperlink(s.Link) + s.Text + ansi.ResetHyperlink())
+			continue
 		}
 		if !styled || style == "" || strings.TrimSpace(s.Text) == "" {
 			b.WriteString(s.Text)
@@ -261,7 +245,7 @@ func commandOf(root *cobra.Command, by string, args []string) (*cobra.Command, e
 }
 
 // manCommand prints manual pages: what help says, for man.
-func (a *app) manCommand() *cobra.Command {
+func manCommand(a *app) *cobra.Command {
 	var folder string
 	c := &cobra.Command{
 		Use:     "man [COMMAND]",
@@ -273,12 +257,12 @@ func (a *app) manCommand() *cobra.Command {
 				return err
 			}
 			if folder == "" {
-				return manual.Page(a.out, about)
+				return manual.Page(a.out, about, version)
 			}
 			if err := os.MkdirAll(folder, 0o777); err != nil {
 				return err
 			}
-			return a.manPages(about, folder)
+			return manPages(about, folder)
 		},
 	}
 	c.Flags().StringVar(&folder, "dir", "", "Write the page of every command below it, too, into the folder `DIR`")
@@ -286,14 +270,14 @@ func (a *app) manCommand() *cobra.Command {
 }
 
 // manPages writes the page of a command and those of its subcommands.
-func (a *app) manPages(c *cobra.Command, folder string) error {
+func manPages(c *cobra.Command, folder string) error {
 	file := filepath.Join(folder, manual.Name(c)+".1")
-	if err := writeFile(file, func(w io.Writer) error { return manual.Page(w, c) }); err != nil {
+	if err := writeFile(file, func(w io.Writer) error { return manual.Page(w, c, version) }); err != nil {
 		return err
 	}
 	for _, sub := range c.Commands() {
 		if sub.IsAvailableCommand() {
-			if err := a.manPages(sub, folder); err != nil {
+			if err := manPages(sub, folder); err != nil {
 				return err
 			}
 		}
@@ -302,7 +286,7 @@ func (a *app) manPages(c *cobra.Command, folder string) error {
 }
 
 // versionCommand says which program this is.
-func (a *app) versionCommand() *cobra.Command {
+func versionCommand(a *app) *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:     "version",
@@ -312,9 +296,9 @@ func (a *app) versionCommand() *cobra.Command {
 		Args:    atMost(0, "no argument"),
 		RunE: func(*cobra.Command, []string) error {
 			if asJSON {
-				return a.out.document(release.Running())
+				return a.out.document(runningBuild())
 			}
-			return a.out.line("%s", strings.Join(release.Running().Lines(), "\n"))
+			return a.out.line("%s", strings.Join(runningBuild().Lines(), "\n"))
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestHostileInputEndsNothing sends a program that runs what once ended it, or
@@ -32,7 +33,16 @@ func TestHostileInputEndsNothing(t *testing.T) {
 	}
 	// What has no end is ended by ctrl+c.
 	x.press("\x1b[200~unfinished")
-	x.press("\x1b[99;5u")
+	x.until("the end of the program", func() bool {
+		time.Sleep(100 * time.Millisecond) // typed later than what was pasted
+		_, _ = x.master.WriteString("\x1b[99;5u")
+		select {
+		case <-x.exited:
+			return true
+		default:
+			return false
+		}
+	})
 	if code := x.leave(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}

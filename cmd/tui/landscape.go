@@ -4,20 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
+	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/export"
 	"sudokuscope/engine/experiment/landscape"
-	"sudokuscope/engine/release"
+	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
-	"sudokuscope/ui/tty"
 )
 
 type landscapeFlags struct {
@@ -27,9 +26,10 @@ type landscapeFlags struct {
 	iterations int64
 	json, csv  bool
 	svg        string
+	networks   string
 }
 
-func (a *app) landscapeCommand() *cobra.Command {
+func landscapeCommand(a *app) *cobra.Command {
 	f := landscapeFlags{effort: landscape.Usual}
 	c := &cobra.Command{
 		Use:   "landscape PUZZLE",
@@ -40,34 +40,41 @@ columns lack as the cost. Other boards are seen as the nearest such board.
 
 Random walks tell how fast the cost forgets (autocorrelation); steepest descents from
 random boards which minima there are; and cost against the swaps to the solution
-whether going down leads there (fitness-distance correlation). With -a the ways of a
-few runs of an algorithm are laid over it: their boards, and the network of the minima
-below them, merged over the runs.
+whether going down leads there (fitness-distance correlation). The network of local
+optima joins those minima by kicks: its plateaus, and the funnels that end on them.
+Where there are at most 100 000 boards all of them are looked at, and it is exact.
+
+With -a the ways of a few runs of one or more algorithms are laid over it: the boards
+they visited are one search trajectory network. --networks writes both networks as CSV
+and GraphML, and the steps of the runs as STNWeb reads them.
 
 Every figure follows from the seed, and stands with what it means.`,
 		Example: `
 sudokuscope landscape ai-escargot
-sudokuscope landscape ai-escargot -a tabu --runs 5 --svg landscape.svg
+sudokuscope landscape ai-escargot -a tabu,anneal --runs 5 --svg landscape.svg
+sudokuscope landscape 4x4/10 -a tabu --networks networks
 sudokuscope landscape reseda/easy --csv > boards.csv`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.landscape(cmd.Context(), &f, cmd.Flags(), args)
+			return f.look(cmd.Context(), a, cmd.Flags(), args)
 		},
 	}
 	flags := c.Flags()
 	f.entrants.add(flags)
 	flags.Lookup("algorithm").DefValue = ""
-	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithm `ID` over it, with ID:PRESET or ID:name=value"
+	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with ID:PRESET or ID:name=value"
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"
-	flags.IntVar(&f.runs, "runs", 5, "runs of the algorithm of -a, with seeds counted up")
-	flags.Var((*count)(&f.iterations), "iterations", "follow each run for `N` iterations (default 1000)")
+	flags.IntVar(&f.runs, "runs", 5, "runs of each algorithm of -a, with seeds counted up")
+	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations (default 1000)")
 	flags.IntVar(&f.effort.Walks, "walks", f.effort.Walks, "random walks")
 	flags.IntVar(&f.effort.Length, "steps", f.effort.Length, "swaps of each walk")
 	flags.IntVar(&f.effort.Descents, "descents", f.effort.Descents, "steepest descents, each from a random board")
+	flags.IntVar(&f.effort.Samples, "samples", f.effort.Samples, "runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
 	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
 	flags.BoolVar(&f.csv, "csv", false, "every board as CSV: random ones, minima, those of the runs")
 	flags.StringVar(&f.svg, "svg", "", "write it as pictures to `FILE`")
+	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML into a new `FOLDER`")
 	completeFlags(c)
 	return c
 }
@@ -80,20 +87,25 @@ func (f *landscapeFlags) check(a *app) error {
 		return errors.New("landscape: expected --json or --csv, not both")
 	case e.Walks < 2 || e.Walks > 10_000 || e.Length < 10 || e.Length > 10_000_000 || e.Descents < 1 || e.Descents > 1_000_000:
 		return errors.New("landscape: expected --walks from 2 to 10000, --steps from 10 to 10000000 and --descents from 1 to 1000000")
+	case e.Samples < 0 || e.Samples > 10_000:
+		return fmt.Errorf("landscape: --samples %d: expected from 0 to 10000", e.Samples)
 	case f.runs < 1 || f.runs > 1000:
 		return fmt.Errorf("landscape: --runs %d: expected from 1 to 1000", f.runs)
-	case f.svg == "" && tty.Closed(a.stdout):
-		return errClosed
 	}
 	if f.svg != "" {
 		if err := writable(f.svg); err != nil {
 			return fmt.Errorf("--svg: %w", err)
 		}
 	}
+	if f.networks != "" {
+		if err := os.Mkdir(f.networks, 0o755); err != nil {
+			return fmt.Errorf("--networks: %w", err)
+		}
+	}
 	return nil
 }
 
-func (a *app) landscape(ctx context.Context, f *landscapeFlags, flags *pflag.FlagSet, args []string) error {
+func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
 	if err := f.check(a); err != nil {
 		return err
 	}
@@ -104,9 +116,6 @@ func (a *app) landscape(ctx context.Context, f *landscapeFlags, flags *pflag.Fla
 	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {
 		return err
-	}
-	if len(entrants) != 1 {
-		return fmt.Errorf("landscape: %d algorithms; expected one", len(entrants))
 	}
 	list, err := a.openAll(args)
 	if err != nil {
@@ -120,35 +129,31 @@ func (a *app) landscape(ctx context.Context, f *landscapeFlags, flags *pflag.Fla
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
-	s.Program = "sudokuscope " + release.Running().String()
+	s.Program = "sudokuscope " + runningBuild().String()
 	if flags.Changed("algorithm") || flags.Changed("preset") || flags.Changed("set") || flags.Changed("runs") {
 		if err := seedsFrom(f.entrants.seed, f.runs, "run"); err != nil {
 			return fmt.Errorf("landscape: %w", err)
 		}
-		if err := follow(ctx, s, f, entrants[0]); err != nil {
+		for _, e := range entrants {
+			if err := follow(ctx, s, f, e); err != nil {
+				return err
+			}
+		}
+	}
+	g := report.Landscape{Study: s}
+	if err := a.writeFigures(g, f.json, f.csv, f.svg); err != nil || f.networks == "" {
+		return err
+	}
+	for _, file := range g.Networks() {
+		if err := writeFile(filepath.Join(f.networks, file.Name), file.Write); err != nil {
 			return err
 		}
 	}
-	g := export.Ground{Study: s}
-	write := g.Text
-	switch {
-	case f.json:
-		write = g.JSON
-	case f.csv:
-		write = func(w io.Writer) error { return g.CSV().CSV(w) }
-	}
-	if err := write(a.out); err != nil {
-		return err
-	}
-	if err := a.out.Flush(); err != nil || f.svg == "" {
-		return err
-	}
-	return writeFile(f.svg, g.SVG)
+	return nil
 }
 
 // follow lays the ways of runs over a landscape.
 func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experiment.Entrant) error {
-	s.Algorithm, s.Settings = e.Algorithm.ID, e.Differences()
 	moments, every := landscape.Moments(f.iterations)
 	for i := range uint64(f.runs) {
 		seed := f.entrants.seed + i
@@ -156,7 +161,7 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 		if err != nil {
 			return err
 		}
-		s.Follow(seed, every, past.Visit(ctx, moments))
+		s.Follow(e.Label, seed, every, past.Visit(ctx, moments))
 		if err := past.Err(); err != nil {
 			return err
 		}

@@ -12,11 +12,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/lesson/course"
-	"sudokuscope/engine/release"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -27,14 +26,15 @@ import (
 
 // learnCommand is about lessons: it lists those that are built in, or opens one on
 // the screen.
-func (a *app) learnCommand() *cobra.Command {
+func learnCommand(a *app) *cobra.Command {
 	var look lookFlags
 	step := 0
 	c := &cobra.Command{
 		Use:   "learn [LESSON|FILE]",
 		Short: "Take a lesson; list them, check one, or make a handout of it",
-		Long: `Open a lesson on the screen, where it was left or at its beginning; without a name
-list the lessons that are built in, in the order in which they are best taken.
+		Long: `Open a lesson on the screen, where it was left or at its beginning. Without a name
+list the lessons that are built in, in the order in which they are best taken: in a
+terminal with how far you are in each, and enter opens one.
 
 A lesson is a Markdown file. Its scope blocks say, a directive a line, what the
 screen shows, what is asked and what is to be tried:
@@ -47,7 +47,11 @@ star NAME.star answer, is what it could become: learn check holds the checks to 
 
 A condition is one of a breakpoint (sudokuscope --help lists them), or one of these:
 
-` + "  " + strings.Join(lesson.Conditions(), "\n  "),
+` + "  " + strings.Join(lesson.Conditions(), "\n  ") + `
+
+An expectation is about more than one state; learn check makes the runs that it takes:
+
+` + "  " + strings.Join(lesson.Expectations(), "\n  "),
 		Example: `
 sudokuscope learn
 sudokuscope learn tabu
@@ -63,27 +67,43 @@ sudokuscope learn handout tabu -o tabu-handout`,
 		ValidArgsFunction: completeLessons,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
+				if tty.Is(a.stdout) {
+					return a.chooseLesson(cmd, look)
+				}
 				return a.listLessons()
 			}
 			return a.takeLesson(cmd, args[0], step, look)
 		},
 	}
 	look.addScreen(c.Flags())
+	a.addTrust(c.PersistentFlags())
 	c.Flags().IntVar(&step, "step", 0, "begin at step `N`, 1 for the first; where it was left unless set")
-	c.AddCommand(a.learnNewCommand(), a.learnCheckCommand(), a.learnHandoutCommand())
+	c.AddCommand(learnNewCommand(a), learnCheckCommand(a), learnHandoutCommand(a))
 	return c
 }
 
 // takeLesson opens the screen on a lesson.
 func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
-	config, err := a.lessonConfig(cmd, name, step, look)
+	return a.asking(cmd.Context(), func() error {
+		config, err := a.lessonConfig(cmd, name, step, look)
+		if err != nil {
+			return err
+		}
+		if !tty.Is(a.stdout) {
+			return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
+		}
+		return a.openScreen(cmd.Context(), config)
+	})
+}
+
+// chooseLesson opens the screen with the list of lessons and how far one is in each.
+func (a *app) chooseLesson(cmd *cobra.Command, look lookFlags) error {
+	config, err := a.lessonConfig(cmd, course.IDs()[0], 0, look)
 	if err != nil {
 		return err
 	}
-	if !tty.Is(a.stdout) {
-		return errors.New("learn: a lesson needs a terminal; expected one at stdout, or learn handout")
-	}
-	return openScreen(cmd.Context(), config)
+	config.Lessons.First, config.Lessons.List = nil, true
+	return a.openScreen(cmd.Context(), config)
 }
 
 // lessonConfig is the screen's configuration for a lesson.
@@ -92,16 +112,19 @@ func (a *app) lessonConfig(cmd *cobra.Command, name string, step int, look lookF
 	if err != nil {
 		return config, err
 	}
+	if u := l.Untrusted(); u != nil {
+		return config, u
+	}
 	if cmd.Flags().Changed("step") && (step < 1 || step > len(l.Steps)) {
 		return config, fmt.Errorf("learn: --step %d: expected 1 to %d, the steps of %s", step, len(l.Steps), l.ID)
 	}
-	first, err := lessonWorld().Resolve(l.Steps[0].Run)
+	first, err := a.lessonWorld(l.File).Resolve(l.Steps[0].Run)
 	if err != nil {
 		return config, &lesson.Error{File: l.File, Line: l.Steps[0].Run.Line, Text: err.Error()}
 	}
 	config = ui.Config{
 		Algorithms: algorithmsWith(first.Algorithm), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
-		Program: release.Version, Reliability: reliability, Lessons: shelf(),
+		Program: version, Reliability: reliability, Lessons: shelf(),
 	}
 	config.Lessons.First, config.Lessons.Step = l, step
 	if err := look.into(&config); err != nil {
@@ -112,7 +135,7 @@ func (a *app) lessonConfig(cmd *cobra.Command, name string, step int, look lookF
 
 // shelf is the lessons for a screen.
 func shelf() learn.Shelf {
-	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath()}
+	return learn.Shelf{Course: course.All, Default: algorithms.All()[0].ID, Progress: prefs.LessonsPath(), Trust: remembered()}
 }
 
 func completeLessons(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -129,17 +152,17 @@ func (a *app) listLessons() error {
 		if len(l.After) > 0 {
 			after = ", after " + strings.Join(l.After, " and ")
 		}
-		if err := a.out.line("%-12s %s  (%s, %s, %s%s)", l.ID, l.Title, l.Topic, engine.Count(l.Minutes, "minute"), engine.Count(len(l.Steps), "step"), after); err != nil {
+		if err := a.out.line("%-12s %s  (%s, %s, %s%s)", l.ID, l.Title, l.Topic, english.Count(l.Minutes, "minute"), english.Count(len(l.Steps), "step"), after); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// lessonWorld is what lessons can name.
-func lessonWorld() lesson.World {
+// lessonWorld is what a lesson can name.
+func (a *app) lessonWorld(file string) lesson.World {
 	return lesson.World{
-		Algorithm: findAlgorithm,
+		Algorithm: a.namedIn(file),
 		Puzzle:    func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
 		Default:   algorithms.All()[0].ID,
 		Views:     ui.ViewNames(), Panels: ui.PanelNames(),
@@ -149,13 +172,17 @@ func lessonWorld() lesson.World {
 // openLesson reads a lesson that is built in, or a file.
 func (a *app) openLesson(name string) (*lesson.Lesson, error) {
 	if _, err := os.Stat(name); err == nil || strings.HasSuffix(name, ".md") {
-		return opened(a, func() (*lesson.Lesson, error) { return lesson.Read(name) })
+		l, err := opened(a, func() (*lesson.Lesson, error) { return lesson.Read(name) })
+		if err == nil {
+			l.Trust = a.trust()
+		}
+		return l, err
 	}
 	return course.Open(name)
 }
 
 // learnNewCommand records a lesson.
-func (a *app) learnNewCommand() *cobra.Command {
+func learnNewCommand(a *app) *cobra.Command {
 	f := watchFlags{speed: strconv.Itoa(ui.DefaultPace)}
 	c := &cobra.Command{
 		Use:   "new FILE [PUZZLE]",
@@ -196,7 +223,7 @@ func (a *app) recordLesson(cmd *cobra.Command, f watchFlags, args []string) erro
 	}
 	f.paused = true
 	f.usePreset(cmd.Flags(), args[1:])
-	config, err := a.watchConfig(cmd.Context(), f, args[1:])
+	config, err := f.screen(cmd.Context(), a, args[1:])
 	if err != nil {
 		return err
 	}
@@ -208,7 +235,7 @@ func (a *app) recordLesson(cmd *cobra.Command, f watchFlags, args []string) erro
 	}
 	config.Lessons.Record = path
 	config.Note = "recording: b marks a moment with a note, Q asks; each becomes a step of " + path
-	if err := openScreen(cmd.Context(), config); err != nil {
+	if err := a.openScreen(cmd.Context(), config); err != nil {
 		return err
 	}
 	l, err := lesson.Read(path)
@@ -218,16 +245,25 @@ func (a *app) recordLesson(cmd *cobra.Command, f watchFlags, args []string) erro
 	if err != nil {
 		return err
 	}
-	return a.out.line("%s: %s; sudokuscope learn %s opens it", path, engine.Count(len(l.Steps), "step"), path)
+	return a.out.line("%s: %s; sudokuscope learn %s opens it", path, english.Count(len(l.Steps), "step"), path)
 }
 
-func (a *app) learnCheckCommand() *cobra.Command {
-	return &cobra.Command{
+func learnCheckCommand(a *app) *cobra.Command {
+	full, unbacked := false, false
+	c := &cobra.Command{
 		Use:   "check [LESSON|FILE...]",
 		Short: "Hold lessons to what they say, line by line",
-		Long: `Go to every moment of a lesson, hold every claim to the run, make every
-question that is computed, and do every exercise. What is wrong is said with its
-line; the exit code is then 2. Without a name all lessons that are built in.`,
+		Long: `Go to every moment of a lesson, hold every claim and every expectation to the
+runs, make and recount every question that is computed, and do every exercise. What is
+wrong is said with its line; the exit code is then 2. Without a name all lessons that
+are built in.
+
+What takes many runs, and exercises over all of their seeds, are held with --full alone:
+that takes minutes. --unbacked lists the sentences that could be false and that no line is
+about, each with the reason that the lesson gives.
+
+A script that a lesson brings is read; it runs with --trust, or if you have agreed
+to it on the screen.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				args = course.IDs()
@@ -238,7 +274,15 @@ line; the exit code is then 2. Without a name all lessons that are built in.`,
 				if err != nil {
 					return err
 				}
-				list := lesson.Check(cmd.Context(), l, lessonWorld())
+				if unbacked {
+					if err := a.listUnbacked(l); err != nil {
+						return err
+					}
+					continue
+				}
+				w := a.lessonWorld(l.File)
+				w.Full, w.Frame = full, a.stepText
+				list := lesson.Check(cmd.Context(), l, w)
 				if err := cmd.Context().Err(); err != nil {
 					return err
 				}
@@ -249,20 +293,74 @@ line; the exit code is then 2. Without a name all lessons that are built in.`,
 					}
 				}
 				if len(list) == 0 {
-					if err := a.out.line("%s: %d steps, all as they say", l.ID, len(l.Steps)); err != nil {
+					if err := a.out.line("%s: %s", l.ID, held(l)); err != nil {
 						return err
 					}
 				}
 			}
 			if wrong > 0 {
-				return fmt.Errorf("learn check: %d of what the lessons say is not so", wrong)
+				return fmt.Errorf("learn check: %d of what the lessons say is not so, or could not be tried", wrong)
 			}
 			return nil
 		},
 	}
+	c.Flags().BoolVar(&full, "full", false, "make all the runs that the lessons speak of")
+	c.Flags().BoolVar(&unbacked, "unbacked", false, "list the sentences that no line is about")
+	return c
 }
 
-func (a *app) learnHandoutCommand() *cobra.Command {
+// held counts what of a lesson is held to the program.
+func held(l *lesson.Lesson) string {
+	lines, checked, plain := 0, 0, 0
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		lines += len(s.Claims) + len(s.Expects) + len(s.Checks)
+	}
+	for _, s := range l.Sentences() {
+		if s.Checked {
+			checked++
+		} else {
+			plain++
+		}
+	}
+	return fmt.Sprintf("%d steps, %d claims and expectations, all as they say; of %d sentences that could be false %d are checked", len(l.Steps), lines, checked+plain, checked)
+}
+
+// listUnbacked lists the sentences of a lesson that no line is about.
+func (a *app) listUnbacked(l *lesson.Lesson) error {
+	for _, s := range l.Sentences() {
+		if s.Checked {
+			continue
+		}
+		reason := s.Reason
+		if reason == "" {
+			reason = "nobody has said why"
+		}
+		if err := a.out.line("%s, %s: %s\n    %s", l.ID, l.Steps[s.Step].Title, s.Text, reason); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepText is a step as the screen shows it, as text.
+func (a *app) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
+	m, err := a.lessonWorld(l.File).Find(ctx, &l.Steps[step])
+	if err != nil {
+		return "", err
+	}
+	config, shot := stepFrame(&l.Steps[step], m)
+	shot.Width, shot.Height = width, height
+	picture, err := ui.Frame(ctx, config, shot)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	err = picture.Write(&b, "text")
+	return b.String(), err
+}
+
+func learnHandoutCommand(a *app) *cobra.Command {
 	dir, page := "", ""
 	size := size{120, 36}
 	light := true
@@ -296,7 +394,7 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 				return err
 			}
 			draw := func(ctx context.Context, s *lesson.Step, file string) (*lesson.Moment, error) {
-				return a.drawStep(ctx, s, size, light, filepath.Join(dir, file))
+				return a.drawStep(ctx, l.File, s, size, light, filepath.Join(dir, file))
 			}
 			address := func(int) (string, error) { return "", nil }
 			if cmd.Flags().Changed("page") {
@@ -327,7 +425,7 @@ sudokuscope learn handout my-lesson.md -o course --page built-page`,
 	}
 	c.Flags().StringVarP(&dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
 	c.Flags().StringVar(&page, "page", "", "add the page in the folder `DIR`, for browsers")
-	c.Flags().Var(&size, "size", "columns and rows of the pictures")
+	c.Flags().Var(sizeOf(&size), "size", "columns and rows of the pictures")
 	c.Flags().BoolVar(&light, "light", light, "pictures of a light terminal")
 	return c
 }

@@ -32,6 +32,7 @@ type app struct {
 	stdout, stderr *os.File
 	out            *output
 	ctx            context.Context // ends with a signal
+	trustAll       bool            // --trust
 }
 
 // input is stdin; nobody waits for it after a signal.
@@ -49,7 +50,8 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	signal.Ignore(brokenPipe)
 	ctx, caught := catchSignals()
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
-	root := a.rootCommand()
+	defer a.oversee()()
+	root := rootCommand(a)
 	args, err := arguments(root, args)
 	if err != nil {
 		return a.exitCode(err, nil)

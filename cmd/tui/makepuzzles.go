@@ -17,11 +17,10 @@ type generateFlags struct {
 	options              puzzles.Options
 	symmetry, difficulty string
 	count                int
-	json                 bool
 	to                   destination
 }
 
-func (a *app) puzzlesGenerateCommand() *cobra.Command {
+func puzzlesGenerateCommand(a *app) *cobra.Command {
 	var f generateFlags
 	c := &cobra.Command{
 		Use:   "generate",
@@ -31,7 +30,7 @@ sudokuscope puzzles generate --givens 26 --symmetry half-turn
 sudokuscope puzzles generate --difficulty fiendish --count 20 -o fiendish.sdm
 sudokuscope puzzles generate --order 4 --seed 7`,
 		Args: atMost(0, "only flags"),
-		RunE: func(cmd *cobra.Command, _ []string) error { return a.generate(cmd, f) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return f.generate(cmd, a) },
 	}
 	flags := c.Flags()
 	flags.IntVar(&f.options.Order, "order", 3, "size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
@@ -40,17 +39,13 @@ sudokuscope puzzles generate --order 4 --seed 7`,
 	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not given")
 	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed `N`")
 	flags.IntVar(&f.count, "count", 1, "how many puzzles, with seeds counted up")
-	flags.BoolVar(&f.json, "json", false, "an object a puzzle, a line each")
 	f.to.add(c)
 	return c
 }
 
-func (a *app) generate(cmd *cobra.Command, f generateFlags) (err error) {
+func (f generateFlags) generate(cmd *cobra.Command, a *app) (err error) {
 	if f.count < 1 {
 		return errors.New("puzzles generate: expected --count from 1")
-	}
-	if f.json && f.to != (destination{}) {
-		return errors.New("puzzles generate: expected --json, or --to and --output, not both")
 	}
 	o := f.options
 	if o.Symmetry, err = puzzles.SymmetryOf(f.symmetry); err != nil {
@@ -76,22 +71,12 @@ func (a *app) generate(cmd *cobra.Command, f generateFlags) (err error) {
 		if err != nil {
 			return err
 		}
-		if f.json {
-			bar.clear()
-			err = a.out.json(puzzleJSON{Puzzle: p.Name, Side: p.Side, Givens: p.Cells - len(p.Free), Cells: p.Givens.String()})
-			if err != nil {
-				return err
-			}
-		}
 		list = append(list, p)
 		bar.step(true)
 		o.Seed++
 	}
 	bar.clear()
-	if f.json {
-		return nil
-	}
-	return a.deliver(f.to, list)
+	return f.to.deliver(a, list)
 }
 
 func symmetryNames() []string {
@@ -114,7 +99,7 @@ func (d *destination) add(c *cobra.Command) {
 	c.Flags().StringVarP(&d.file, "output", "o", "", "the `FILE` to write, in place of stdout")
 }
 
-func (a *app) puzzlesConvertCommand() *cobra.Command {
+func puzzlesConvertCommand(a *app) *cobra.Command {
 	var to destination
 	c := &cobra.Command{
 		Use:   "convert PUZZLE...",
@@ -122,7 +107,7 @@ func (a *app) puzzlesConvertCommand() *cobra.Command {
 		Example: `
 sudokuscope puzzles convert my.sdk --to line
 sudokuscope puzzles convert kennett/hard -o hard.csv
-sudokuscope puzzles convert - --to opensudoku < boards.txt`,
+sudokuscope puzzles convert - --to csv < boards.txt`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -130,7 +115,7 @@ sudokuscope puzzles convert - --to opensudoku < boards.txt`,
 			if err != nil {
 				return err
 			}
-			return a.deliver(to, list)
+			return to.deliver(a, list)
 		},
 	}
 	to.add(c)
@@ -138,15 +123,15 @@ sudokuscope puzzles convert - --to opensudoku < boards.txt`,
 }
 
 // deliver writes puzzles to their destination.
-func (a *app) deliver(to destination, list []*sudoku.Puzzle) error {
-	format := to.format
+func (d destination) deliver(a *app, list []*sudoku.Puzzle) error {
+	format := d.format
 	if format == "" {
 		format = "line"
-		if f, ok := puzzles.FormatOf(filepath.Ext(to.file)); ok && to.file != "" {
+		if f, ok := puzzles.FormatOf(filepath.Ext(d.file)); ok && d.file != "" {
 			format = f.ID
 		}
 	} else if f, ok := puzzles.FormatOf(format); ok {
 		format = f.ID
 	}
-	return a.into(to.file, func(w io.Writer) error { return puzzles.Write(w, format, list) })
+	return a.into(d.file, func(w io.Writer) error { return puzzles.Write(w, format, list) })
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,18 +13,27 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/cmd/tui/manual"
-	"sudokuscope/engine/experiment/export"
+	"sudokuscope/engine/experiment/report"
 	"sudokuscope/puzzles"
 )
+
+var update = flag.Bool("update", false, "write the pages of docs that are made of the program")
+
+//go:generate go test -run TestTheManualIsUpToDate . -update
 
 // TestTheManualIsUpToDate: the pages that are made of the program are what it makes now,
 // and every page is a topic with a title.
 func TestTheManualIsUpToDate(t *testing.T) {
-	root := (&app{out: newOutput(os.Stdout), stdout: os.Stdout}).rootCommand()
+	root := rootCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
 	for _, topic := range manual.Topics() {
 		text, err := topic.Text(root)
 		if err != nil || !strings.HasPrefix(text, "# ") {
 			t.Errorf("%s: %v: expected a page that begins with a title", topic.Name, err)
+		}
+		if topic.Make != nil && *update {
+			if err := os.WriteFile("../../docs/"+topic.Name+".md", []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if page := document(t, "docs/"+topic.Name+".md"); page != text {
 			t.Errorf("docs/%s.md is not what the program says: go generate ./cmd/tui makes it anew", topic.Name)
@@ -137,7 +147,7 @@ var takePuzzles = []string{"sudokuscope", "solve", "tell", "frame", "cast"}
 
 // tryCommandLine says what is wrong with a call of the program.
 func tryCommandLine(words []string) string {
-	root := (&app{out: newOutput(os.Stdout), stdout: os.Stdout}).rootCommand()
+	root := rootCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
 	c, rest, err := root.Find(words)
 	if err != nil {
 		return err.Error()
@@ -186,10 +196,10 @@ func TestColumnsOfTheDocuments(t *testing.T) {
 	}
 	section, _, _ = strings.Cut(section, "\n## ")
 	var raw strings.Builder
-	if err := export.Runs(&raw, nil); err != nil {
+	if err := report.Runs(&raw, nil); err != nil {
 		t.Fatal(err)
 	}
-	there := append((&export.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
+	there := append((&report.Report{}).CSV().Head, strings.Split(strings.TrimSpace(raw.String()), ",")...)
 	for _, name := range there {
 		if !strings.Contains(section, "`"+name+"`") {
 			t.Errorf("the column %s is not in the table", name)

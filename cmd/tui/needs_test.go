@@ -11,14 +11,13 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/release"
 )
 
 // inPage are the flags that name a file or a folder and that a browser has all the
 // same: it downloads the file, or the command that they belong to is refused.
 var inPage = []string{
-	"bench --html", "landscape --svg", "bench --raw", "bench --svg", "bench --puzzles", "tune --puzzles", "solve --save",
-	"puzzles generate --output", "puzzles convert --output", "frame --output", "cast --output", "paper --output", "presets --output",
+	"bench --html", "chances --svg", "landscape --svg", "bench --raw", "bench --svg", "bench --puzzles", "tune --puzzles", "solve --save",
+	"puzzles generate --output", "puzzles convert --output", "frame --output", "cast --output", "paper --output",
 }
 
 // TestABrowserIsToldWhatTakesAMachine: every flag that takes a file or a folder is
@@ -29,7 +28,7 @@ func TestABrowserIsToldWhatTakesAMachine(t *testing.T) {
 	for _, n := range needs {
 		listed[n.command+" --"+n.flag] = false
 	}
-	for c := range everyCommand((&app{out: &output{}}).rootCommand()) {
+	for c := range everyCommand(rootCommand(&app{out: &output{}})) {
 		path := strings.TrimSuffix(title(c), ": ")
 		whole := inBrowser(c)
 		if whole != nil {
@@ -80,7 +79,7 @@ func everyCommand(c *cobra.Command) func(func(*cobra.Command) bool) {
 // TestTheInstalledPageIsFound: beside the program, as its archive is unpacked, and where
 // packages have it. A folder that is no page is none.
 func TestTheInstalledPageIsFound(t *testing.T) {
-	for _, at := range []string{"bin/page", "bin/sudokuscope_" + release.Version + "_page", "share/sudokuscope/page"} {
+	for _, at := range []string{"bin/page", "bin/sudokuscope_" + version + "_page", "share/sudokuscope/page"} {
 		root := t.TempDir()
 		bin, dir := filepath.Join(root, "bin"), filepath.Join(root, at)
 		for _, folder := range []string{bin, dir} {

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // decimal has all whole numbers of a command line read in tens. The library takes 010
@@ -56,7 +56,7 @@ func shown(value string) string {
 // begin again at 0.
 func seedsFrom(first uint64, n int, what string) error {
 	if n > 0 && first > math.MaxUint64-uint64(n-1) {
-		return fmt.Errorf("--seed %d and %s go beyond the last seed, which is %d", first, engine.Count(n, what), uint64(math.MaxUint64))
+		return fmt.Errorf("--seed %d and %s go beyond the last seed, which is %d", first, english.Count(n, what), uint64(math.MaxUint64))
 	}
 	return nil
 }

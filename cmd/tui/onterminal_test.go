@@ -132,7 +132,7 @@ func TestTheMouseCanBeLeftToTheTerminal(t *testing.T) {
 		} else if sends(asked)() {
 			t.Errorf("with %q the mouse is asked for", args)
 		}
-		x.press("U")
+		x.press(":", "mouse", "\r")
 		if without {
 			x.until("the mouse to be asked for", sends(asked))
 		} else {

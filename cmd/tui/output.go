@@ -4,44 +4,58 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/term"
 
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/plaintext"
-	"sudokuscope/engine/wholefile"
-	"sudokuscope/ui/tty"
 )
 
-// output is stdout. A bufio.Writer remembers its first failure, so that a
-// command that flushes in the end leaves nothing lost unsaid.
-type output struct{ *bufio.Writer }
-
-func newOutput(f *os.File) *output {
-	return &output{bufio.NewWriterSize(named{f, tty.Closed(f)}, 1<<16)}
+// output is stdout. A terminal obeys nothing of what is written to it, wherever the words
+// come from: names of files, of puzzles, of whatever somebody else made. What draws is
+// written to drawing.
+type output struct {
+	drawing *bufio.Writer // it remembers its first failure, so that none is left unsaid
+	begun   []byte        // of a character whose rest has not come
 }
 
-// named says of a failed write where it was meant to go. Nothing can be written to a
-// file that the program was started without.
-type named struct {
-	*os.File
-	closed bool
+func newOutput(f *os.File) *output { return &output{drawing: bufio.NewWriterSize(named{f}, 1<<16)} }
+
+// Write writes a text with a question mark for what cannot be seen.
+func (o *output) Write(b []byte) (int, error) {
+	text := append(o.begun, b...)
+	whole := len(text)
+	for back := 1; back <= min(len(text), utf8.UTFMax-1); back++ {
+		if start := len(text) - back; utf8.RuneStart(text[start]) {
+			if !utf8.FullRune(text[start:]) {
+				whole = start
+			}
+			break
+		}
+	}
+	if _, err := o.drawing.WriteString(plaintext.Lines(string(text[:whole]))); err != nil {
+		return 0, err
+	}
+	o.begun = append(o.begun[:0], text[whole:]...)
+	return len(b), nil
 }
 
-// errClosed is the answer to a program whose stdout was closed before it started.
-var errClosed = errors.New("cannot write the output: stdout is closed")
+// Flush sends off what has been written.
+func (o *output) Flush() error { return o.drawing.Flush() }
+
+// named says of a failed write where it was meant to go.
+type named struct{ *os.File }
 
 func (n named) Write(b []byte) (int, error) {
-	if n.closed {
-		return 0, errClosed
-	}
 	k, err := n.File.Write(b)
 	if err != nil {
 		err = fmt.Errorf("cannot write the output: %w", err)
@@ -49,14 +63,12 @@ func (n named) Write(b []byte) (int, error) {
 	return k, err
 }
 
-// say writes a text of which a terminal obeys nothing, whatever is put into it.
-func (o *output) say(format string, args ...any) {
-	fmt.Fprint(o, plaintext.Lines(fmt.Sprintf(format, args...)))
-}
+// say writes a text.
+func (o *output) say(format string, args ...any) { fmt.Fprintf(o, format, args...) }
 
 // line writes a line and sends it off.
 func (o *output) line(format string, args ...any) error {
-	fmt.Fprintln(o, plaintext.Lines(fmt.Sprintf(format, args...)))
+	o.say(format+"\n", args...)
 	return o.Flush()
 }
 
@@ -101,12 +113,13 @@ func escaped(text []byte) []byte {
 	return b.Bytes()
 }
 
-// into has something written to a file, or to stdout where no file is named.
+// into has something of the program's own written to a file, or to stdout where no file is
+// named.
 func (a *app) into(file string, write func(io.Writer) error) error {
 	if file != "" {
 		return writeFile(file, write)
 	}
-	if err := write(a.out); err != nil {
+	if err := write(a.out.drawing); err != nil {
 		return err
 	}
 	return a.out.Flush()
@@ -114,13 +127,40 @@ func (a *app) into(file string, write func(io.Writer) error) error {
 
 // writeFile writes a file, whole or not at all.
 func writeFile(file string, write func(io.Writer) error) error {
-	return wholefile.Write(file, func(w io.Writer) error {
+	return disk.Write(file, func(w io.Writer) error {
 		b := bufio.NewWriter(w)
 		if err := write(b); err != nil {
 			return err
 		}
 		return b.Flush()
 	})
+}
+
+// figures are what a command measured, in the forms that it can be written in.
+type figures interface {
+	Text(io.Writer) error
+	JSON(io.Writer) error
+	CSV() *report.Table
+	SVG(io.Writer) error
+}
+
+// writeFigures writes them to stdout, as text unless JSON or CSV is asked for, and as a
+// picture to a file if one is named.
+func (a *app) writeFigures(f figures, asJSON, asCSV bool, svg string) error {
+	write := f.Text
+	switch {
+	case asJSON:
+		write = f.JSON
+	case asCSV:
+		write = func(w io.Writer) error { return f.CSV().CSV(w) }
+	}
+	if err := write(a.out); err != nil {
+		return err
+	}
+	if err := a.out.Flush(); err != nil || svg == "" {
+		return err
+	}
+	return writeFile(svg, f.SVG)
 }
 
 // progress is a line on stderr, for people who wait: how far, how fast, how
@@ -155,6 +195,11 @@ func (p *progress) step(solved bool) {
 	if solved {
 		p.solved++
 	}
+	p.tell()
+}
+
+// tell shows how far it is, now and then.
+func (p *progress) tell() {
 	if p.lines && time.Since(p.shown) >= time.Minute {
 		p.shown = time.Now()
 		_, figures := p.parts(time.Since(p.start))

@@ -47,7 +47,7 @@ func TestTheCopiedCommandIsOneCommand(t *testing.T) {
 		command.Dir = from
 		x := startOnTerminal(t, 280, 40, command)
 		x.shows("iteration 25 ")
-		x.press("c")
+		x.press(":", "copy command", "\r")
 		copied := x.clipboard()
 
 		again := exec.Command(sh, "-c", copied)

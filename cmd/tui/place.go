@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,12 +12,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/cmd/page/server"
 	"sudokuscope/cmd/page/site"
-	"sudokuscope/engine/release"
-	"sudokuscope/engine/room/bridge"
-	rooms "sudokuscope/engine/room/hall"
+	"sudokuscope/engine"
+	"sudokuscope/engine/class/host"
+	"sudokuscope/engine/script"
 	"sudokuscope/ui"
+	"sudokuscope/ui/prefs"
 )
 
 // The signals that the program knows: endings are those that end it properly.
@@ -36,54 +37,44 @@ func lacking(*cobra.Command) error { return nil }
 // fitPlace has nothing to add to a screen on a terminal.
 func fitPlace(*ui.Config) {}
 
-// openHall opens a class on this machine.
-func openHall(ctx context.Context, f classFlags) (*hall, error) {
-	door, err := f.door()
-	if err != nil {
-		return nil, err
-	}
-	h, err := rooms.Open(ctx, rooms.Options{Door: door, Name: f.room, Tally: f.tally, NATS: f.server()})
-	if err != nil {
-		return nil, err
-	}
-	code, err := rooms.Code(h.Place().String())
-	if err != nil {
-		_ = h.Close() // the first error counts
-		return nil, err
-	}
-	return &hall{desk: h, place: h.Place(), key: h.Key(), code: code, page: door.Page != nil, close: h.Close}, nil
-}
+// withoutPrefs refuses to begin where the configuration cannot be read: whoever has
+// written it can mend it.
+func withoutPrefs(err error, _ *ui.Config) error { return err }
 
-// openRelay opens a relay on this machine.
-func openRelay(f doorFlags) (*relay, error) {
-	door, err := f.door()
-	if err != nil {
-		return nil, err
-	}
-	r, err := rooms.OpenRelay(door, f.server())
-	if err != nil {
-		return nil, err
-	}
-	return &relay{base: r.Base(), page: door.Page != nil, connected: r.Connected, close: r.Close}, nil
-}
+// readScript reads a script whose file was named: by that its owner agrees to it.
+func readScript(path string) (*engine.Algorithm, error) { return script.Read(path) }
 
-func (f *doorFlags) server() bridge.Options {
-	return bridge.Options{URL: f.nats, Creds: f.creds, CA: f.ca}
-}
-
-// door is what the flags say, with the page that was named, or else one that is found.
-func (f *doorFlags) door() (rooms.Door, error) {
-	d := rooms.Door{Listen: f.listen, Cert: f.cert, Key: f.key, Address: f.address}
+// openClass opens a class on this machine.
+func openClass(ctx context.Context, f classFlags) (*openRoom, error) {
+	o := host.Options{Listen: f.listen, Cert: f.cert, Key: f.key, Address: f.address, Tally: f.tally, Keys: prefs.KeysPath()}
 	dir := f.page
 	if dir == "" {
 		dir = installedPage()
 	} else if err := site.Check(dir); err != nil {
-		return d, fmt.Errorf("--page %w", err)
+		return nil, fmt.Errorf("--page %w", err)
 	}
+	shut := func() error { return nil }
 	if dir != "" {
-		d.Page = server.Handler(os.DirFS(dir))
+		root, err := os.OpenRoot(dir) // no link in it leads out of it
+		if err != nil {
+			return nil, fmt.Errorf("--page %w", err)
+		}
+		o.Page, shut = site.Handler(root.FS()), root.Close
 	}
-	return d, nil
+	h, err := host.Open(ctx, o)
+	if err != nil {
+		return nil, errors.Join(err, shut())
+	}
+	closeAll := func() error { return errors.Join(h.Close(), shut()) }
+	code, err := host.Code(string(h.Place()))
+	if err != nil {
+		return nil, errors.Join(err, closeAll())
+	}
+	notes := "sudokuscope notes, in another terminal of this machine"
+	if h.NoKey != nil {
+		notes = fmt.Sprintf("none, as no key can be kept: %s", h.NoKey)
+	}
+	return &openRoom{room: h.Room, place: h.Place(), notes: notes, code: code, page: o.Page != nil, close: closeAll}, nil
 }
 
 // installedPage is where the page stands that belongs to this program: beside it, as its
@@ -102,7 +93,7 @@ func installedPage() string {
 // pageFor is the page that belongs to the program in a folder.
 func pageFor(folder string) string {
 	for _, dir := range []string{
-		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+release.Version+"_page"), filepath.Join(folder, "..", "share", "sudokuscope", "page"),
+		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+version+"_page"), filepath.Join(folder, "..", "share", "sudokuscope", "page"),
 	} {
 		if site.Check(dir) == nil {
 			return dir
@@ -111,5 +102,5 @@ func pageFor(folder string) string {
 	return ""
 }
 
-// roomAddress is the address of a room as it was given.
-func roomAddress(given string) string { return given }
+// classAddress is the address of a class as it was given.
+func classAddress(given string) string { return given }

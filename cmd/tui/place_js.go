@@ -12,6 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/class"
+	"sudokuscope/engine/script"
 	"sudokuscope/ui"
 	"sudokuscope/ui/link"
 	"sudokuscope/ui/tty"
@@ -47,14 +49,25 @@ func arguments(root *cobra.Command, given []string) ([]string, error) {
 	return line.Args, nil
 }
 
-// openHall and openRelay are refused before they are called.
-func openHall(context.Context, classFlags) (*hall, error) { return nil, errors.ErrUnsupported }
-func openRelay(doorFlags) (*relay, error)                 { return nil, errors.ErrUnsupported }
+// withoutPrefs begins with what is usual where the configuration that the browser has
+// kept cannot be read: on a page nobody could mend it.
+func withoutPrefs(err error, c *ui.Config) error {
+	c.Note = "the kept settings cannot be read, so the usual ones are used: " + err.Error()
+	return nil
+}
 
-// roomAddress is the address of a room on the page's own server, where nothing but the
-// room is named.
-func roomAddress(given string) string {
-	if given == "" || given[0] == '#' {
+// readScript reads a script. Whoever named it is the address or a file that was dropped,
+// which an address holds from then on, so somebody has to agree.
+func readScript(path string) (*engine.Algorithm, error) {
+	return remembered().Read("the address of this page or a file that was dropped on it", path)
+}
+
+// openClass is refused before it is called.
+func openClass(context.Context, classFlags) (*openRoom, error) { return nil, errors.ErrUnsupported }
+
+// classAddress is the address of a class: #class is the one on the page's own server.
+func classAddress(given string) string {
+	if given == "#"+class.Fragment {
 		return tty.Page().Get("base").String() + given
 	}
 	return given
@@ -85,10 +98,12 @@ func fitPlace(c *ui.Config) {
 	}
 }
 
-// revise has the addresses from now on hold the version of a script that runs.
+// revise has the addresses from now on hold the version of a script that runs. Who has
+// agreed to the first and drops another need not agree again when the page is loaded.
 func revise(a, instead *engine.Algorithm) {
 	if i := slices.Index(scripts, instead); i >= 0 {
 		scripts[i] = a
+		_ = remembered().Agree(&script.Untrusted{Source: a.Script}) // else it is asked for
 	}
 }
 

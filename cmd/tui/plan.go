@@ -9,16 +9,14 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
-	"sudokuscope/engine/experiment/tune"
-	"sudokuscope/ui/tty"
 )
 
-func (a *app) powerCommand() *cobra.Command {
+func powerCommand(a *app) *cobra.Command {
 	effect, rates, width := 0.0, "", ""
-	power, level := share(.8), share(.05)
+	power, level := .8, .05
 	c := &cobra.Command{
 		Use:   "power",
 		Short: "Say how many runs an experiment needs before it is made",
@@ -33,9 +31,8 @@ sudokuscope power --width .5,.05`,
 		Args: atMost(0, "no argument"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if power <= level {
-				return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, which is reached without any difference", &power, &level)
+				return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, which is reached without any difference", shareText(power), shareText(level))
 			}
-			level, power := float64(level), float64(power)
 			line := func(format string, args ...any) { a.out.say(format+"\n", args...) }
 			done := false
 			if cmd.Flags().Changed("effect") {
@@ -44,8 +41,8 @@ sudokuscope power --width .5,.05`,
 				}
 				n, _ := stats.RunsForEffect(effect, level, power)
 				k, _ := stats.PuzzlesForEffect(effect, level, power)
-				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", engine.Count(n, "run"), effect)
-				line("%s (Wilcoxon), where one is better on a share %g of them", engine.Count(k, "puzzle"), effect)
+				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", english.Count(n, "run"), effect)
+				line("%s (Wilcoxon), where one is better on a share %g of them", english.Count(k, "puzzle"), effect)
 				done = true
 			}
 			if rates != "" {
@@ -54,7 +51,7 @@ sudokuscope power --width .5,.05`,
 					return fmt.Errorf("power: --rates %s: expected two different rates from 0 to 1, such as .5,.7", rates)
 				}
 				n, _ := stats.RunsForRates(p, q, level, power)
-				line("%s of each algorithm, to tell a rate of %g from one of %g", engine.Count(n, "run"), p, q)
+				line("%s of each algorithm, to tell a rate of %g from one of %g", english.Count(n, "run"), p, q)
 				done = true
 			}
 			if width != "" {
@@ -62,7 +59,7 @@ sudokuscope power --width .5,.05`,
 				if err != nil || half < .0005 || half >= 1 {
 					return fmt.Errorf("power: --width %s: expected a rate and a half width of at least .0005, such as .5,.05", width)
 				}
-				line("%s, to know a rate near %g within %g on each side", engine.Count(stats.RunsForWidth(p, half), "run"), p, half)
+				line("%s, to know a rate near %g within %g on each side", english.Count(stats.RunsForWidth(p, half), "run"), p, half)
 				done = true
 			}
 			if !done {
@@ -83,8 +80,8 @@ sudokuscope power --width .5,.05`,
 	flags.Float64Var(&effect, "effect", 0, "the probability that a run of one is before a run of the other")
 	flags.StringVar(&rates, "rates", "", "two success rates P,Q to tell apart")
 	flags.StringVar(&width, "width", "", "a rate P and the half width H of its interval, as P,H")
-	flags.Var(&power, "power", "the chance of seeing the difference")
-	flags.Var(&level, "level", "the chance of seeing one that is not there")
+	flags.Var(shareOf(&power), "power", "the chance of seeing the difference")
+	flags.Var(shareOf(&level), "level", "the chance of seeing one that is not there")
 	return c
 }
 
@@ -104,11 +101,11 @@ type tuneFlags struct {
 	puzzles, params           []string
 	budget                    budgetFlags
 	candidates, runs, heldOut int
-	jobs                      jobsFlag
+	jobs                      int
 	json                      bool
 }
 
-func (a *app) tuneCommand() *cobra.Command {
+func tuneCommand(a *app) *cobra.Command {
 	var f tuneFlags
 	c := &cobra.Command{
 		Use:   "tune [PUZZLE...]",
@@ -125,7 +122,7 @@ sudokuscope tune -a tabu -p nb-coin --evaluations 100k --params tenure,aspiratio
 sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 64 --json`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.tune(cmd.Context(), f, append(f.puzzles, args...))
+			return f.tune(cmd.Context(), a, append(f.puzzles, args...))
 		},
 	}
 	flags := c.Flags()
@@ -136,7 +133,7 @@ sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 6
 	flags.IntVar(&f.candidates, "candidates", 32, "settings to try, those it begins with among them")
 	flags.IntVar(&f.runs, "runs", 12, "runs of each candidate in the first round; twice as many in each after it")
 	flags.IntVar(&f.heldOut, "held-out", 30, "runs on each puzzle held out, in the end")
-	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
+	addJobs(flags, &f.jobs, "")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	completeFlags(c)
 	return c
@@ -168,16 +165,13 @@ type measuredJSON struct {
 	High   experiment.Number `json:"par10_high"`
 }
 
-func newMeasured(m tune.Measured) measuredJSON {
+func newMeasured(m experiment.Measured) measuredJSON {
 	return measuredJSON{m.Runs, m.Solved, experiment.Number(m.PAR10), experiment.Number(m.Interval.Low), experiment.Number(m.Interval.High)}
 }
 
-func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
+func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	if len(args) == 0 {
 		return errors.New("tune: no puzzle; expected -p PUZZLE, such as -p nb-coin")
-	}
-	if tty.Closed(a.stdout) {
-		return errClosed
 	}
 	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 {
 		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000 and --held-out from 2 to 100000")
@@ -198,7 +192,7 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 	}
 	budget := defaultBudget
 	budget.Evaluations = 100_000
-	job := tune.Job{
+	job := experiment.TuneJob{
 		Base: entrants[0], Params: f.params, Puzzles: list, Budget: f.budget.or(budget),
 		Candidates: f.candidates, Runs: f.runs, HeldOut: f.heldOut, Seed: f.entrants.seed, Jobs: jobs(f.jobs),
 	}
@@ -208,17 +202,18 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 		bar.total = max(bar.total, bar.done+1)
 		bar.step(solved)
 	}
+	var unsaid error
 	if !f.json {
-		job.Round = func(r tune.Round) {
+		job.Round = func(r experiment.TuneRound) {
 			bar.clear()
 			best := r.Standing[0]
-			a.out.line("round %d: %d settings, %d runs each, %d go on; best %s with PAR10 %.4g, %d/%d solved",
+			unsaid = a.out.line("round %d: %d settings, %d runs each, %d go on; best %s with PAR10 %.4g, %d/%d solved",
 				r.Number, len(r.Standing), r.Runs, r.Kept, settingsOf(best.Entrant), best.PAR10, best.Solved, best.Runs)
 		}
 	}
-	res, err := tune.Run(ctx, job)
+	res, err := experiment.Tune(ctx, job)
 	bar.clear()
-	if err != nil {
+	if err = errors.Join(err, unsaid); err != nil {
 		return err
 	}
 	if f.json {
@@ -233,12 +228,12 @@ func (a *app) tune(ctx context.Context, f tuneFlags, args []string) error {
 	a.out.say("\nwinner: %s %s\n", res.Winner.Algorithm.ID, settingsOf(res.Winner))
 	for _, m := range []struct {
 		name string
-		tune.Measured
+		experiment.Measured
 	}{{"held out, tuned", res.HeldOut}, {"held out, before", res.Default}} {
 		a.out.say("%-17s %d/%d solved, PAR10 %.4g, 95 %% %.4g–%.4g\n", m.name+":", m.Solved, m.Runs, m.PAR10, m.Interval.Low, m.Interval.High)
 	}
 	a.out.say("tuned / before: %.3g, 95 %% %.3g–%.3g, p %.3f, on %s with seeds that did not choose it; %s in all\n",
-		res.Ratio, res.Interval.Low, res.Interval.High, res.P, engine.Count(res.Puzzles, "puzzle"), engine.Count(res.Spent, "run"))
+		res.Ratio, res.Interval.Low, res.Interval.High, res.P, english.Count(res.Puzzles, "puzzle"), english.Count(res.Spent, "run"))
 	if res.Interval.High >= 1 {
 		fmt.Fprintln(a.out, "that it is better is not shown: the interval holds 1")
 	}

@@ -13,11 +13,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
+	"sudokuscope/ui/link"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/shell"
 )
 
 // opened reads what an argument names, and is left behind by a signal: a file may be
@@ -65,7 +66,7 @@ func instead(arg string, err error) error {
 	if _, e := os.Stat(arg); e != nil {
 		return err
 	}
-	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope replay %s", arg, shell.Quote(arg))
+	return fmt.Errorf("%s is a run file; expected a puzzle, or sudokuscope replay %s", arg, link.Quote(arg))
 }
 
 // listed is what an argument or a line of a list names. Of a list it holds the place:
@@ -108,9 +109,13 @@ func spread(args []string) (all []listed, err error) {
 
 func readList(file string) ([]listed, error) {
 	const want = "expected @FILE, a file with a name, a board or a file a line"
-	f, err := os.Open(file)
+	f, err := disk.Open(file)
+	var failed *fs.PathError
+	if errors.As(err, &failed) {
+		return nil, fmt.Errorf("@%s: %w; %s", file, failed.Err, want)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("@%s: %w; %s", file, errors.Unwrap(err), want)
+		return nil, fmt.Errorf("@%w", err)
 	}
 	defer f.Close()
 	var list []listed
@@ -125,7 +130,6 @@ func readList(file string) ([]listed, error) {
 			list = append(list, listed{text, file, n + 1, len(list) + 1})
 		}
 	}
-	var failed *fs.PathError
 	switch {
 	case errors.Is(s.Err(), bufio.ErrTooLong):
 		return nil, fmt.Errorf("%s:%d:1: a line of more than %d characters; expected a name, a board or a file a line", file, n+1, bufio.MaxScanTokenSize)
@@ -159,7 +163,7 @@ func (a *app) vet(list ...*sudoku.Puzzle) error {
 
 // onePuzzle takes one argument at most, and tells a misspelt command from a
 // misspelt puzzle where it can.
-func (a *app) onePuzzle(cmd *cobra.Command, args []string) error {
+func onePuzzle(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}

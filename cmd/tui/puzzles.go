@@ -11,15 +11,15 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/export"
+	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
 
-func (a *app) puzzlesCommand() *cobra.Command {
+func puzzlesCommand(a *app) *cobra.Command {
 	return group("puzzles", "List, show, check, rate, generate and convert puzzles",
-		a.puzzlesListCommand(), a.puzzlesShowCommand(), a.puzzlesCheckCommand(),
-		a.puzzlesRateCommand(), a.puzzlesGenerateCommand(), a.puzzlesConvertCommand())
+		puzzlesListCommand(a), puzzlesShowCommand(a), puzzlesCheckCommand(a),
+		puzzlesRateCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
 }
 
 // puzzleCommand is a command on puzzles that are named.
@@ -44,7 +44,7 @@ type collectionJSON struct {
 	Puzzles []string `json:"puzzles"`
 }
 
-func (a *app) puzzlesListCommand() *cobra.Command {
+func puzzlesListCommand(a *app) *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "list [COLLECTION...]",
@@ -64,7 +64,7 @@ sudokuscope puzzles list mantere-koljonen`,
 			if asJSON {
 				return a.out.document(list)
 			}
-			t := export.Table{Head: []string{"collection", "puzzles", "size", "what it is"}, Left: []bool{true, false, true, true}}
+			t := report.Table{Head: []string{"collection", "puzzles", "size", "what it is"}, Left: []bool{true, false, true, true}}
 			for _, c := range list {
 				t.Add(c.Name, strconv.Itoa(c.Count), fmt.Sprintf("%d×%d", c.Side, c.Side), c.Source)
 			}
@@ -125,7 +125,7 @@ type puzzleJSON struct {
 	Solution string `json:"solution,omitempty"`
 }
 
-func (a *app) puzzlesShowCommand() *cobra.Command {
+func puzzlesShowCommand(a *app) *cobra.Command {
 	var asJSON, solution bool
 	c := puzzleCommand("show", "Print puzzles as boards", `
 sudokuscope puzzles show ai-escargot
@@ -197,7 +197,7 @@ type ratingJSON struct {
 	Message      string        `json:"message"`
 }
 
-func (a *app) puzzlesRateCommand() *cobra.Command {
+func puzzlesRateCommand(a *app) *cobra.Command {
 	var asJSON bool
 	return puzzleCommand("rate", "Rate puzzles by the logic they need, from very easy to fiendish", `
 sudokuscope puzzles rate ai-escargot
@@ -240,7 +240,7 @@ var judgements = map[puzzles.Judgement]string{
 	puzzles.Unique: "unique", puzzles.Many: "many", puzzles.Impossible: "impossible", puzzles.Undecided: "undecided",
 }
 
-func (a *app) puzzlesCheckCommand() *cobra.Command {
+func puzzlesCheckCommand(a *app) *cobra.Command {
 	var asJSON bool
 	return puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
 sudokuscope puzzles check my.sdk

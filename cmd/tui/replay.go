@@ -10,9 +10,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/record"
-	"sudokuscope/engine/release"
 	"sudokuscope/engine/run"
+	"sudokuscope/engine/script"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
@@ -24,18 +25,21 @@ type replayFlags struct {
 	look  lookFlags
 }
 
-func (a *app) replayCommand() *cobra.Command {
+func replayCommand(a *app) *cobra.Command {
 	var f replayFlags
 	c := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Open a run file where it was left, or check it",
-		Long: `Open a run file on the screen where it was left: all of its lives, side by side
+		Long: `Open a run file on the screen where it was left: all of its runs, side by side
 if they were, with breakpoints and bookmarks. The file is written by w on the
 screen, or by solve --save.
 
-With --check every life is run again from its beginning and compared with the
+With --check every run is run again from its beginning and compared with the
 hashes in the file, without a screen. Ends with 0 if it is the same run, with 1
-if it is another, with 2 if the file cannot be read or has what no run can have.`,
+if it is another, with 2 if the file cannot be read or has what no run can have.
+
+A script that the file brings is shown first and runs when you say so; --check
+runs it only with --trust, or if you have said so before.`,
 		Example: `
 sudokuscope replay run.scope
 sudokuscope replay run.scope --check`,
@@ -44,18 +48,25 @@ sudokuscope replay run.scope --check`,
 			return []string{"scope"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return readRun(args[0]) })
-			if err != nil {
-				return err
+			open := func() error {
+				p, err := untilDone(cmd.Context(), func() (*record.Replay, error) { return a.readRun(args[0]) })
+				if err != nil {
+					return err
+				}
+				if f.check {
+					return a.check(cmd.Context(), args[0], p)
+				}
+				return f.open(cmd, a, p)
 			}
 			if f.check {
-				return a.check(cmd.Context(), args[0], p)
+				return open()
 			}
-			return a.replay(cmd, f, p)
+			return a.asking(cmd.Context(), open)
 		},
 	}
 	flags := c.Flags()
 	flags.BoolVar(&f.check, "check", false, "run it again and compare, without a screen")
+	a.addTrust(flags)
 	f.look.addScreen(flags)
 	completeFlags(c)
 	return c
@@ -63,40 +74,46 @@ sudokuscope replay run.scope --check`,
 
 // readRun reads a run file and understands it; what is wrong is said with the
 // file's name.
-func readRun(path string) (*record.Replay, error) {
+func (a *app) readRun(path string) (*record.Replay, error) {
 	r, err := record.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	p, err := r.Understand(findAlgorithm)
+	r.Trust = a.trust()
+	p, err := r.Understand(a.namedIn(path))
+	var u *script.Untrusted
+	if errors.As(err, &u) {
+		u.From = path
+		return nil, u
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return p, nil
 }
 
-// check runs every life again and compares.
+// check plays every run again and compares.
 func (a *app) check(ctx context.Context, path string, p *record.Replay) error {
 	agreed, err := untilDone(ctx, func() (int, error) { return p.Check(ctx) })
 	var different *record.Difference
-	if errors.As(err, &different) && p.Program != release.Version {
-		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s", path, err, p.Program, release.Version)
+	if errors.As(err, &different) && p.Program != version {
+		return fmt.Errorf("%s: %w; sudokuscope %s wrote it and replays it, this is %s", path, err, p.Program, version)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	return a.out.line("%s: the same run: %s of %s agree", path,
-		engine.Plural(agreed, "hash", "hashes"), engine.Plural(len(p.Stories), "life", "lives"))
+		english.Plural(agreed, "hash", "hashes"), english.Plural(len(p.Stories), "run", "runs"))
 }
 
-// replay opens the screen.
-func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error {
+// open opens the screen.
+func (f replayFlags) open(cmd *cobra.Command, a *app, p *record.Replay) error {
 	for _, s := range p.Stories { // what the file brings along can be chosen like the others
 		if s.With.Script != "" && !slices.Contains(scripts, s.With) {
 			scripts = append(scripts, s.With)
 		}
 	}
-	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: release.Version, Reliability: reliability, Lessons: shelf()}
+	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: version, Reliability: reliability, Lessons: shelf()}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}
@@ -106,13 +123,13 @@ func (a *app) replay(cmd *cobra.Command, f replayFlags, p *record.Replay) error 
 	if !tty.Is(a.stdout) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or --check")
 	}
-	return openScreen(cmd.Context(), config)
+	return a.openScreen(cmd.Context(), config)
 }
 
 // addMoments adds where to begin, what to change on the way and where to stop, or
 // says what is wrong with them.
 func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error {
-	c.Program = release.Version
+	c.Program = version
 	if f.at != "" {
 		at, err := engine.ParsePosition(f.at)
 		if err != nil {
@@ -133,7 +150,7 @@ func (f watchFlags) addMoments(ctx context.Context, a *app, c *ui.Config) error 
 	if c.Journal, err = f.changes.journal(ctx, a, algorithm, c.Problem, engine.Budget{}); err != nil {
 		return err
 	}
-	return a.vetMoment(ctx, "--at", *c, c.At)
+	return vetMoment(ctx, a, "--at", *c, c.At)
 }
 
 // solution is the puzzle's only one, if a breakpoint asks for it.

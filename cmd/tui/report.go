@@ -11,39 +11,32 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/export"
-	"sudokuscope/engine/release"
-	"sudokuscope/engine/wholefile"
+	"sudokuscope/engine/experiment/report"
 )
 
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
-	json, csv, markdown            bool
-	ecdf, profiles, fits, restarts bool
-	matrix                         bool
-	svg, html, raw, ioh            string
-	notes                          []string // what else a reader must know
+	json, csv, markdown bool
+	restarts            bool
+	matrix              bool
+	svg, html, raw, ioh string
+	notes               []string // what else a reader must know
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
 	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
 	f.BoolVar(&r.markdown, "markdown", false, "the report as Markdown")
-	f.BoolVar(&r.ecdf, "ecdf", false, "draw the run-time distributions")
-	f.BoolVar(&r.profiles, "profiles", false, "draw the profiles over all puzzles")
-	f.BoolVar(&r.fits, "fits", false, "fit laws to the run times: exponential, shifted, Weibull, log-normal")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
 	f.BoolVar(&r.matrix, "matrix", false, "set algorithms against puzzles: who solves what, and what is too close to tell")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
-	f.StringVar(&r.svg, "svg", "", "write the run-time distributions as a picture to `FILE`")
+	f.StringVar(&r.svg, "svg", "", "write sweeps, matrices and run-time distributions as pictures to `FILE`")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
-	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv or FILE.parquet")
+	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
 }
-
-// files reports whether something is written beside stdout.
-func (r *reportFlags) files() bool { return r.ioh+r.svg+r.html+r.raw != "" }
 
 // ready refuses what would fail after all runs are made: flags that do not go
 // together, and places that cannot be written to.
@@ -57,11 +50,11 @@ func (r *reportFlags) ready() error {
 	if n > 1 {
 		return errors.New("expected one of --json, --csv and --markdown")
 	}
-	if (r.json || r.csv) && (r.ecdf || r.profiles) || r.csv && (r.restarts || r.fits) {
-		return errors.New("--ecdf and --profiles are for people, and CSV has only the rows; expected none of them with --json or --csv")
+	if r.csv && r.restarts {
+		return errors.New("CSV has only the rows; expected --restarts without --csv")
 	}
-	if ext := strings.ToLower(filepath.Ext(r.raw)); r.raw != "" && ext != ".csv" && ext != ".parquet" {
-		return fmt.Errorf("--raw %s: expected a name that ends in .csv or .parquet", r.raw)
+	if r.raw != "" && !strings.EqualFold(filepath.Ext(r.raw), ".csv") {
+		return fmt.Errorf("--raw %s: expected a name that ends in .csv", r.raw)
 	}
 	for name, file := range map[string]string{"svg": r.svg, "html": r.html, "raw": r.raw} {
 		if file == "" {
@@ -72,10 +65,10 @@ func (r *reportFlags) ready() error {
 		}
 	}
 	if r.ioh != "" {
-		if err := export.ReadyForIOH(r.ioh); err != nil {
+		if err := report.ReadyForIOH(r.ioh); err != nil {
 			return fmt.Errorf("--ioh: %w", err)
 		}
-		return writable(filepath.Clean(r.ioh) + "-x") // a folder takes its name when it is whole
+		return writable(filepath.Clean(r.ioh) + "-x")
 	}
 	return nil
 }
@@ -90,14 +83,14 @@ func writable(file string) error {
 			return fmt.Errorf("%s is a folder; expected a file", file)
 		}
 	}
-	return wholefile.Try(file)
+	return disk.Try(file)
 }
 
 // write prints the report of samples, and then writes the files asked for, so that a
 // file that fails costs no report. set is where they come from, if it is a folder.
 func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
-	rep, err := export.NewReport("sudokuscope "+release.Running().String(), samples, export.Options{Fits: r.fits, Restarts: r.restarts, Matrix: r.matrix})
+	rep, err := report.New("sudokuscope "+runningBuild().String(), samples, report.Options{Restarts: r.restarts, Matrix: r.matrix})
 	if err != nil {
 		return err
 	}
@@ -109,7 +102,7 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 		rep.Note(n)
 		a.warn("%s", n)
 	}
-	if err := r.print(a.out, rep, samples); err != nil {
+	if err := r.print(a.out, rep); err != nil {
 		return err
 	}
 	if err := a.out.Flush(); err != nil {
@@ -124,7 +117,7 @@ func notes(set *campaign.Set) []string {
 	if set.Missing > 0 {
 		list = append(list, fmt.Sprintf("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to short runs", set.Missing, set.Expected))
 	}
-	if n := len(set.Bad); n > 0 {
+	if n := set.BadLines; n > 0 {
 		list = append(list, fmt.Sprintf("%s, and %d such lines in all: they are left out", set.Bad[0], n))
 	}
 	if n := len(set.Contradictions); n > 0 {
@@ -136,56 +129,30 @@ func notes(set *campaign.Set) []string {
 	return list
 }
 
-func (r *reportFlags) print(out *output, rep *export.Report, samples []experiment.Sample) error {
+func (r *reportFlags) print(out *output, rep *report.Report) error {
 	switch {
 	case r.json:
 		return rep.JSON(out)
 	case r.csv:
 		return rep.CSV().CSV(out)
 	case r.markdown:
-		if err := rep.Markdown(out, r.profiles); err != nil {
-			return err
-		}
-	default:
-		if err := rep.Text(out, r.profiles); err != nil {
-			return err
-		}
+		return rep.Markdown(out)
 	}
-	if !r.ecdf {
-		return nil
-	}
-	for _, p := range export.Panels(samples) {
-		var err error
-		if r.markdown {
-			err = export.Fenced(out, p)
-		} else {
-			fmt.Fprintln(out)
-			err = export.ECDF(out, p)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return rep.Text(out)
 }
 
-func (r *reportFlags) writeFiles(rep *export.Report, samples []experiment.Sample) error {
+func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample) error {
 	var all error
 	try := func(file string, write func(io.Writer) error) {
 		if file != "" {
 			all = errors.Join(all, writeFile(file, write))
 		}
 	}
-	try(r.svg, func(w io.Writer) error { return export.SVG(w, rep.Drawings(samples)) })
-	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report", export.Panels(samples)) })
-	try(r.raw, func(w io.Writer) error {
-		if strings.EqualFold(filepath.Ext(r.raw), ".parquet") {
-			return export.Parquet(w, samples)
-		}
-		return export.Runs(w, samples)
-	})
+	try(r.svg, func(w io.Writer) error { return report.SVG(w, rep.Pictures()) })
+	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report") })
+	try(r.raw, func(w io.Writer) error { return report.Runs(w, samples) })
 	if r.ioh != "" {
-		all = errors.Join(all, wholefile.Folder(r.ioh, func(dir string) error { return export.IOH(dir, samples, writeFile) }))
+		all = errors.Join(all, report.IOH(r.ioh, samples, writeFile))
 	}
 	return all
 }

@@ -12,10 +12,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/record"
-	"sudokuscope/engine/spelling"
 	"sudokuscope/ui/tty"
 )
 
@@ -25,8 +25,8 @@ const (
 )
 
 // rootCommand is the whole command line.
-func (a *app) rootCommand() *cobra.Command {
-	root := a.watchCommand()
+func rootCommand(a *app) *cobra.Command {
+	root := watchCommand(a)
 	root.AddGroup(
 		&cobra.Group{ID: groupWork, Title: "without a screen"},
 		&cobra.Group{ID: groupKnow, Title: "what there is"},
@@ -37,8 +37,8 @@ func (a *app) rootCommand() *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, a.solveCommand(), a.benchCommand(), a.statusCommand(), a.mergeCommand(), a.tuneCommand(), a.powerCommand(), a.landscapeCommand(), a.paperCommand(), a.presetsCommand(), a.frameCommand(), a.castCommand(), a.tellCommand(), a.replayCommand(), a.newCommand(), a.checkCommand(), a.learnCommand(), a.classCommand(), a.relayCommand(), a.joinCommand(), a.notesCommand())
-	add(groupKnow, a.algorithmsCommand(), a.glossaryCommand(), a.puzzlesCommand(), a.scriptCommand(), a.configCommand(), a.versionCommand())
+	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), tuneCommand(a), powerCommand(a), chancesCommand(a), landscapeCommand(a), paperCommand(a), frameCommand(a), castCommand(a), tellCommand(a), replayCommand(a), newCommand(a), checkCommand(a), learnCommand(a), classCommand(a), joinCommand(a), notesCommand(a))
+	add(groupKnow, algorithmsCommand(a), puzzlesCommand(a), configCommand(a), versionCommand(a))
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }
 	root.SuggestionsMinimumDistance = 2
@@ -78,7 +78,7 @@ func expected(cmd *cobra.Command, err error) string {
 	if errors.As(err, &none) {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		if near := spelling.Near(none.GetSpecifiedName(), names); near != "" && none.GetSpecifiedShortnames() == "" {
+		if near := english.Near(none.GetSpecifiedName(), names); near != "" && none.GetSpecifiedShortnames() == "" {
 			return message + "; did you mean --" + near + "?"
 		}
 	}
@@ -168,12 +168,11 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 	case errors.As(err, &different):
 		a.complain(err)
 		return exitUnsolved
-	case errors.As(err, &failed):
-		a.complain(err)
-		fmt.Fprint(a.stderr, failed.Stack) // a mistake of ours: the place helps
-		return exitBad
 	}
 	a.complain(err)
+	if errors.As(err, &failed) {
+		fmt.Fprint(a.stderr, failed.Stack) // a mistake of ours: the place helps
+	}
 	return exitBad
 }
 
@@ -190,7 +189,6 @@ func (a *app) warn(format string, args ...any) {
 var needs = []struct{ command, flag, what string }{
 	{"bench", "out", "a folder that lasts"},
 	{"bench", "shard", "a folder that lasts"},
-	{"bench", "checkpoint", "a folder that lasts"},
 	{"bench", "max-wall", "a folder that lasts"},
 	{"bench", "slurm", "a cluster"},
 	{"bench", "sbatch", "a cluster"},
@@ -202,11 +200,9 @@ var needs = []struct{ command, flag, what string }{
 	{"learn new", "", "a file that is written while one plays"},
 	{"learn handout", "", "a folder for the pictures"},
 	{"man", "dir", "a folder of manual pages"},
-	{"help", "dir", "a folder of pages"},
 	{"tell", "", "a keyboard that sends lines"},
 	{"completion", "", "a shell"},
 	{"class", "", "a machine that listens"},
-	{"relay", "", "a machine that listens"},
 	{"notes", "", "a second terminal"},
 }
 

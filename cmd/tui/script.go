@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -14,18 +15,18 @@ import (
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/script"
-	"sudokuscope/ui/shell"
+	"sudokuscope/ui/link"
 )
 
 // newCommand writes a script to begin with.
-func (a *app) newCommand() *cobra.Command {
+func newCommand(a *app) *cobra.Command {
 	like := script.Likes()[0]
 	c := &cobra.Command{
 		Use:   "new FILE.star",
 		Short: "Write an algorithm of one's own to begin with",
 		Long: `Write a short script, an algorithm in Starlark, which has the syntax of Python.
 Change it, and watch it: sudokuscope FILE.star PUZZLE. A file that is there
-already stays as it is. sudokuscope script lists everything that a script can use.`,
+already stays as it is. sudokuscope help script lists everything that a script can use.`,
 		Example: `
 sudokuscope new mine.star --like tabu
 sudokuscope mine.star ai-escargot
@@ -48,21 +49,10 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			if err := writeText(path, text); err != nil {
 				return err
 			}
-			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(shell.Line("sudokuscope", path, "mantere-koljonen/s12a")))
+			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(link.Shell("sudokuscope", path, "mantere-koljonen/s12a")))
 		},
 	}
 	c.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes(), ", "))
-	return c
-}
-
-// scriptCommand tells everything that a script can use; so does its help.
-func (a *app) scriptCommand() *cobra.Command {
-	say := func() error { return a.show(script.Help()) }
-	c := &cobra.Command{
-		Use: "script", Short: "Tell everything that a script can use", Args: atMost(0, "no argument"),
-		RunE: func(*cobra.Command, []string) error { return say() },
-	}
-	c.SetHelpFunc(func(*cobra.Command, []string) { _ = say() }) // what cannot be written is found at the end
 	return c
 }
 
@@ -70,7 +60,7 @@ func (a *app) scriptCommand() *cobra.Command {
 var errBroken = errors.New("a law is broken")
 
 // checkCommand holds a script to the laws of all searches, and measures it.
-func (a *app) checkCommand() *cobra.Command {
+func checkCommand(a *app) *cobra.Command {
 	f := benchFlags{runs: 10}
 	rival := "climb"
 	c := &cobra.Command{
@@ -108,7 +98,7 @@ sudokuscope check mine.star --runs 0`,
 	flags.StringVar(&rival, "beside", rival, "the algorithm `ID` to measure it beside")
 	flags.IntVar(&f.runs, "runs", f.runs, "runs of each; 0 to measure nothing")
 	flags.Uint64VarP(&f.entrants.seed, "seed", "s", 1, "the first seed `N`, the same for both")
-	flags.Var((*count)(&f.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
+	flags.Var(countOf(&f.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
 	return c
 }
 
@@ -131,11 +121,14 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if f.budget.Evaluations == 0 {
 		f.budget.Evaluations = 1_000_000
 	}
+	if f.budget.Time == 0 {
+		f.budget.Time = time.Second / 2 // a script may do little in a second
+	}
 	var d *experiment.Design
 	if f.runs == 0 {
 		_, err = a.openAll([]string{puzzle})
 	} else if err = f.check(a); err == nil {
-		d, err = a.design(&f, []string{puzzle})
+		d, err = f.design(a, []string{puzzle})
 	}
 	if err != nil {
 		return err
@@ -165,7 +158,7 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	if err := a.out.line("%d laws tried, all hold", h.tried); err != nil || f.runs == 0 {
 		return err
 	}
-	return a.measure(ctx, f, d)
+	return f.measure(ctx, a, d)
 }
 
 // violations are the laws that are broken; what is broken in the same way in many of

@@ -12,11 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/cputime"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/processor"
 	"sudokuscope/engine/record"
-	"sudokuscope/engine/release"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -31,13 +30,13 @@ type solveFlags struct {
 	entrants    entrantFlags
 	budget      budgetFlags
 	runs, tries int
-	jobs        jobsFlag
+	jobs        int
 	json, irace bool
 	save        string
 	changes     changeFlags
 }
 
-func (a *app) solveCommand() *cobra.Command {
+func solveCommand(a *app) *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
 		Use:   "solve PUZZLE...",
@@ -46,7 +45,8 @@ func (a *app) solveCommand() *cobra.Command {
 algorithms, puzzles and seeds however many run at a time.
 
 PUZZLE is a name, a collection for all of its puzzles, a board, a file, a pattern
-of files, @FILE for a file with one of these a line, or - for stdin. Ends with 0
+of files, @FILE for a file with one of these a line, or - for stdin. A FILE.star
+before them is an algorithm of one's own, as after -a. Ends with 0
 if every puzzle was solved in at least one of its runs, else with 1.`,
 		Example: `
 sudokuscope solve ai-escargot --preset hardest
@@ -55,7 +55,11 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return a.solve(cmd.Context(), f, args)
+			args, err := f.entrants.scripts(cmd, args)
+			if err != nil {
+				return err
+			}
+			return f.solve(cmd.Context(), a, args)
 		},
 	}
 	flags := c.Flags()
@@ -63,7 +67,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	f.budget.add(flags, defaultBudgetText)
 	flags.IntVar(&f.runs, "runs", 1, "runs of each puzzle, with seeds counted up")
 	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to `N` times in all")
-	flags.Var(&f.jobs, "jobs", "runs at a time; 0 for one a processor")
+	addJobs(flags, &f.jobs, "")
 	flags.StringVar(&f.save, "save", "", "write the run to a run `FILE`; for one run only")
 	f.changes.add(flags)
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
@@ -72,7 +76,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	return c
 }
 
-func (a *app) solve(ctx context.Context, f solveFlags, args []string) error {
+func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if f.runs < 1 || f.runs > mostRuns || f.tries < 0 || f.tries > mostRuns {
 		return fmt.Errorf("solve: expected --runs from 1 and --until-solved from 0, and both to %d", mostRuns)
 	}
@@ -150,7 +154,7 @@ func (s *solving) all(ctx context.Context, d experiment.Design) error {
 			trials[k] = d.Trial(i)
 			trials[k].Seed += uint64(try)
 		}
-		err := experiment.Do(ctx, int(s.flags.jobs), len(open), func(k int) experiment.Trial { return trials[k] }, func(k int, o experiment.Outcome) error {
+		err := experiment.Do(ctx, s.flags.jobs, len(open), func(k int) experiment.Trial { return trials[k] }, func(k int, o experiment.Outcome) error {
 			if !o.Solved() {
 				still = append(still, open[k])
 				s.progress.total++
@@ -165,7 +169,7 @@ func (s *solving) all(ctx context.Context, d experiment.Design) error {
 }
 
 func (s *solving) round(ctx context.Context, n int, trial func(int) experiment.Trial) error {
-	return experiment.Do(ctx, int(s.flags.jobs), n, trial, func(i int, o experiment.Outcome) error {
+	return experiment.Do(ctx, s.flags.jobs, n, trial, func(i int, o experiment.Outcome) error {
 		return s.report(trial(i), o)
 	})
 }
@@ -216,7 +220,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 		return err
 	}
 	defer r.Close()
-	start, before := time.Now(), cputime.Process()
+	start, before := time.Now(), processor.Process()
 	rep, err := toBudget(ctx, r, t.Budget)
 	if err != nil {
 		return err
@@ -224,10 +228,10 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 	wall := time.Since(start)
 	cpu := wall
 	if before >= 0 {
-		cpu = cputime.Process() - before // there is no other run
+		cpu = processor.Process() - before // there is no other run
 	}
-	if rep.Crash != nil {
-		return rep.Crash
+	if crash := rep.Crash; crash != nil && !(t.Budget.Time > 0 && experiment.Ended(crash.Value)) {
+		return crash
 	}
 	if n := len(journal); n > 0 && journal[n-1].At.Compare(rep.At) > 0 {
 		return tooLate(journal[n-1], t.Algorithm, problem)
@@ -242,7 +246,7 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 
 // write makes a run file of a run.
 func write(running *run.Run, at engine.Position, path string) error {
-	r, err := record.Of(release.Version, []record.Source{{Run: running, Parent: -1, At: at}})
+	r, err := record.Of(version, []record.Source{{Run: running, Parent: -1, At: at}})
 	if err != nil {
 		return err
 	}

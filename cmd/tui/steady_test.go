@@ -13,11 +13,11 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/still"
+	"sudokuscope/ui/export"
 )
 
 // firstPhases draws the phases of the first iterations of every algorithm.
-func firstPhases(t *testing.T, view string, width, height int, see func(a *engine.Algorithm, s *still.Still, at engine.Position) error) {
+func firstPhases(t *testing.T, view string, width, height int, see func(a *engine.Algorithm, s *export.Picture, at engine.Position) error) {
 	t.Helper()
 	puzzle, err := puzzles.Find("reseda/ai-escargot")
 	if err != nil {
@@ -29,7 +29,7 @@ func firstPhases(t *testing.T, view string, width, height int, see func(a *engin
 			Problem: engine.Problem{Puzzle: puzzle, Seed: 1},
 		}
 		shot := ui.Shot{Width: width, Height: height, View: view}
-		err := ui.Film(context.Background(), c, shot, engine.Position{Iteration: 4}, 0, func(s *still.Still, at engine.Position) error {
+		err := ui.Film(context.Background(), c, shot, engine.Position{Iteration: 4}, 0, func(s *export.Picture, at engine.Position) error {
 			return see(a, s, at)
 		})
 		if err != nil {
@@ -44,7 +44,7 @@ func TestPanelsStayWhereTheyAre(t *testing.T) {
 	for _, view := range ui.ViewNames() {
 		for _, size := range []uv.Position{{X: 120, Y: 36}, {X: 80, Y: 24}} {
 			first := map[*engine.Algorithm][]uv.Position{}
-			firstPhases(t, view, size.X, size.Y, func(a *engine.Algorithm, s *still.Still, at engine.Position) error {
+			firstPhases(t, view, size.X, size.Y, func(a *engine.Algorithm, s *export.Picture, at engine.Position) error {
 				now := corners(s.Buffer)
 				if first[a] == nil {
 					first[a] = now
@@ -62,7 +62,7 @@ func TestPanelsStayWhereTheyAre(t *testing.T) {
 // smallest screen that terminals open with.
 func TestSentencesAreWhole(t *testing.T) {
 	for _, view := range []string{"overview", "loop"} {
-		firstPhases(t, view, 80, 24, func(_ *engine.Algorithm, s *still.Still, at engine.Position) error {
+		firstPhases(t, view, 80, 24, func(_ *engine.Algorithm, s *export.Picture, at engine.Position) error {
 			in := false
 			for _, line := range s.Lines {
 				text := line.String()
@@ -89,4 +89,15 @@ func corners(b *uv.Buffer) (list []uv.Position) {
 		}
 	}
 	return list
+}
+
+// TestPresetsOpenInAViewThereIs: of those that the screen has.
+func TestPresetsOpenInAViewThereIs(t *testing.T) {
+	for _, a := range algorithms.All() {
+		for _, p := range a.Presets {
+			if p.View != "" && !slices.Contains(ui.ViewNames(), p.View) {
+				t.Errorf("%s/%s: view %q, expected one of %v", a.ID, p.Name, p.View, ui.ViewNames())
+			}
+		}
+	}
 }

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -21,8 +23,8 @@ import (
 )
 
 // terminal is a real one as far as the program can tell: a pseudo-terminal with
-// an emulator behind it that keeps the screen. It answers no query, which is
-// the least that a terminal can do.
+// an emulator behind it that keeps the screen. Most tests need no answers to
+// queries, so it gives them only where a test asks for it.
 type terminal struct {
 	t        testing.TB
 	master   *os.File
@@ -33,10 +35,12 @@ type terminal struct {
 	stall    chan struct{} // a value has the terminal read nothing until there is another
 	started  time.Time
 	firstHit time.Duration // from the start to the first frame with a board
+	answers  atomic.Bool
 
 	mu     sync.Mutex
 	screen *vt.Emulator
 	cursor bool
+	modes  *modes
 	sent   []byte // all that the program wrote
 }
 
@@ -71,14 +75,17 @@ func start(t testing.TB, width, height int, program *exec.Cmd, foreign bool) *te
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
 	}
-	x := &terminal{t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true, exited: make(chan struct{}), stall: make(chan struct{})}
+	x := &terminal{
+		t: t, master: master, slave: slave, program: program, screen: vt.NewEmulator(width, height), cursor: true,
+		modes: newModes(), exited: make(chan struct{}), stall: make(chan struct{}),
+	}
 	x.screen.SetCallbacks(vt.Callbacks{CursorVisibility: func(on bool) { x.cursor = on }})
 	x.resize(width, height)
 	x.before = x.mode()
 	x.program.Stdin, x.program.Stdout, x.program.Stderr = slave, slave, slave
 	x.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: !foreign}
 	x.program.Env = append(x.program.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor")
-	go io.Copy(io.Discard, x.screen) // the answers that nobody is to get
+	go x.answer(x.screen)
 	x.started = time.Now()
 	if err := x.program.Start(); err != nil {
 		t.Fatal(err)
@@ -115,7 +122,8 @@ func (x *terminal) read() {
 		}
 		n, err := x.master.Read(buf)
 		x.mu.Lock()
-		_, _ = x.screen.Write(buf[:n])
+		x.emulate(buf[:n])
+		x.modes.see(buf[:n])
 		x.sent = append(x.sent, buf[:n]...)
 		if x.firstHit == 0 && strings.Contains(x.screen.String(), "iteration") {
 			x.firstHit = time.Since(x.started)
@@ -123,6 +131,42 @@ func (x *terminal) read() {
 		x.mu.Unlock()
 		if err != nil {
 			return
+		}
+	}
+}
+
+// emulate shows a piece of output; an emulator that fails is not what is tested.
+func (x *terminal) emulate(piece []byte) {
+	defer func() {
+		if recover() != nil {
+			x.screen = vt.NewEmulator(80, 24)
+			go x.answer(x.screen)
+		}
+	}()
+	_, _ = x.screen.Write(piece)
+}
+
+// answer gives the program what the emulator answers, if the terminal is to answer.
+func (x *terminal) answer(screen io.Reader) {
+	answers := make(chan []byte, 1024)
+	defer close(answers)
+	go func() {
+		for answer := range answers {
+			_, _ = x.master.Write(answer)
+		}
+	}()
+	buffer := make([]byte, 4096)
+	for {
+		n, err := screen.Read(buffer)
+		if err != nil {
+			return
+		}
+		if !x.answers.Load() {
+			continue
+		}
+		select {
+		case answers <- bytes.Clone(buffer[:n]):
+		default: // a terminal does not wait for its program either
 		}
 	}
 }
@@ -137,11 +181,15 @@ func (x *terminal) close() {
 	_ = x.screen.InputPipe().(io.Closer).Close()
 }
 
+// resize gives the terminal another size. A screen that no eye would read is not emulated.
 func (x *terminal) resize(width, height int) {
 	x.mu.Lock()
-	x.screen.Resize(width, height)
+	func() {
+		defer func() { _ = recover() }() // as in emulate
+		x.screen.Resize(max(1, min(width, 400)), max(1, min(height, 120)))
+	}()
 	x.mu.Unlock()
-	if err := pty.Setsize(x.master, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
+	if err := pty.Setsize(x.slave, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}); err != nil {
 		x.t.Fatal(err)
 	}
 }
@@ -190,17 +238,20 @@ func (x *terminal) iteration() int {
 	return n
 }
 
+// over reports whether the program has ended.
+func (x *terminal) over() bool {
+	select {
+	case <-x.exited:
+		return true
+	default:
+		return false
+	}
+}
+
 // leave waits for the end of the program and gives its exit code.
 func (x *terminal) leave() int {
 	x.t.Helper()
-	x.until("the end of the program", func() bool {
-		select {
-		case <-x.exited:
-			return true
-		default:
-			return false
-		}
-	})
+	x.until("the end of the program", x.over)
 	return x.program.ProcessState.ExitCode()
 }
 
@@ -232,8 +283,10 @@ const (
 // resident is the memory that the program has in use, and the most it ever had, in
 // MiB; 0 where the system does not tell. (What a process reports of itself when it
 // has ended counts the memory of the one that started it, too.)
-func (x *terminal) resident() (now, most float64) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", x.program.Process.Pid))
+func (x *terminal) resident() (now, most float64) { return residentOf(x.program.Process.Pid) }
+
+func residentOf(pid int) (now, most float64) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
 		return 0, 0
 	}

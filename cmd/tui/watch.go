@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/release"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -41,7 +40,7 @@ type watchFlags struct {
 	look                     lookFlags
 }
 
-func (a *app) watchCommand() *cobra.Command {
+func watchCommand(a *app) *cobra.Command {
 	var f watchFlags
 	c := &cobra.Command{
 		Use:   "sudokuscope [FILE.star] [PUZZLE]",
@@ -76,12 +75,12 @@ sudokuscope my.sdk --set alpha=.9 --set zones=27 --seed 7 --paused
 sudokuscope ai-escargot --seed 7 --at 212 --paused
 sudokuscope ai-escargot --seed 7 --change 100:alpha=.5 --change 200+1:seed=3 --at 212 --paused
 sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event restart'`,
-		Args: a.onePuzzle,
+		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.version {
-				return a.out.line("%s %s", cmd.Name(), release.Running())
+				return a.out.line("%s %s", cmd.Name(), runningBuild())
 			}
-			return a.watch(cmd, f, args)
+			return f.watch(cmd, a, args)
 		},
 	}
 	flags := c.Flags()
@@ -114,44 +113,51 @@ func (f *watchFlags) addCourse(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.paused, "paused", false, "open without starting the search")
 }
 
-func (a *app) watch(cmd *cobra.Command, f watchFlags, args []string) error {
+func (f watchFlags) watch(cmd *cobra.Command, a *app, args []string) error {
+	return a.asking(cmd.Context(), func() error { return f.watchOnce(cmd, a, args) })
+}
+
+func (f watchFlags) watchOnce(cmd *cobra.Command, a *app, args []string) error {
 	note := ""
 	if f.resumed {
 		args, note = f.resume(cmd, args)
 	}
 	f.usePreset(cmd.Flags(), args)
-	config, err := a.watchConfig(cmd.Context(), f, args)
+	config, err := f.screen(cmd.Context(), a, args)
 	if err != nil {
 		return err
 	}
+	config.Intro, config.Note = len(args) == 0, note
 	if err := prefer(cmd.Flags(), &config); err != nil {
 		return err
 	}
 	if !tty.Is(a.stdout) {
 		return errors.New("the screen needs a terminal; expected one at stdout, or the subcommand solve")
 	}
-	config.Intro, config.Note = len(args) == 0, note
 	var forgot error
 	if f.resumed {
 		config.Left = func(algorithm *engine.Algorithm, p engine.Problem) {
 			forgot = prefs.Remember(prefs.LastPath(), last(algorithm, p))
 		}
 	}
-	if err := openScreen(cmd.Context(), config); err != nil {
+	if err := a.openScreen(cmd.Context(), config); err != nil {
 		return err
 	}
 	return forgot
 }
 
 // openScreen shows a screen until it is left.
-func openScreen(ctx context.Context, c ui.Config) error {
+func (a *app) openScreen(ctx context.Context, c ui.Config) error {
 	limitMemory()
+	c.Lost = a.lost
+	onScreen.Store(true)
+	defer onScreen.Store(false)
 	fitPlace(&c)
 	return ui.Watch(ctx, c)
 }
 
-// watchConfig is the screen's configuration, puzzle included.
-func (a *app) watchConfig(ctx context.Context, f watchFlags, args []string) (ui.Config, error) {
+// screen is the screen's configuration, puzzle included.
+func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Config, error) {
 	if len(args) > 0 && isScript(args[0]) {
 		f.algorithm, args = args[0], args[1:]
 	}
@@ -265,7 +271,7 @@ func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
 type lookFlags struct {
 	theme, glyphs string
 	present       bool
-	noMouse       bool
+	noMouse, calm bool
 }
 
 // add adds those that a still picture has too, addScreen all of them.
@@ -278,6 +284,7 @@ func (l *lookFlags) add(f *pflag.FlagSet) {
 func (l *lookFlags) addScreen(f *pflag.FlagSet) {
 	l.add(f)
 	f.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
+	f.BoolVar(&l.calm, "reduce-motion", false, "begin paused, and draw what plays twice a second")
 }
 
 // into gives the screen the looks of the flags.
@@ -288,18 +295,20 @@ func (l lookFlags) into(c *ui.Config) error {
 	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
 		return err
 	}
-	c.Theme, c.Glyphs, c.NoMouse, c.Present = l.theme, l.glyphs, l.noMouse, l.present
+	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present = l.theme, l.glyphs, l.noMouse, l.calm, l.present
 	return nil
 }
 
 // prefer lets the configuration file decide what no flag does.
 func prefer(flags *pflag.FlagSet, c *ui.Config) error {
 	p, err := prefs.Load(prefs.Path())
-	if err != nil {
-		return err
+	if err == nil {
+		if name, wrong := ui.CheckKeys(p.Keys); wrong != nil {
+			err = p.Blame(wrong, "keys", name)
+		}
 	}
-	if name, err := ui.CheckKeys(p.Keys); err != nil {
-		return p.Blame(err, "keys", name)
+	if err != nil {
+		return withoutPrefs(err, c)
 	}
 	c.Keys = p.Keys
 	if p.Theme != "" && !flags.Changed("theme") {
@@ -310,6 +319,9 @@ func prefer(flags *pflag.FlagSet, c *ui.Config) error {
 	}
 	if p.Mouse != nil && !flags.Changed("no-mouse") {
 		c.NoMouse = !*p.Mouse
+	}
+	if p.Calm != nil && !flags.Changed("reduce-motion") {
+		c.Calm = *p.Calm
 	}
 	if p.Pace > 0 && !flags.Changed("speed") {
 		c.Pace = float64(p.Pace)

@@ -9,9 +9,11 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/cause"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/why"
 	"sudokuscope/puzzles"
 )
 
@@ -62,7 +64,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 		for _, c := range changes {
 			said++
 			in := &decided[c.Iteration]
-			claim := claim{p, cell, c, cause.Of(p, in.list, cell, c.Was, c.Is), in}
+			claim := claim{p, cell, c, why.Of(p, in.list, cell, c.Was, c.Is), in}
 			for _, check := range []func() string{claim.answered, claim.sensible, claim.shown, claim.drawn, claim.chained} {
 				if wrong := check(); wrong != "" {
 					t.Errorf("%s, %d → %d at iteration %d: %s:\n\t%s", p.CellName(cell), c.Was, c.Is, c.Iteration, wrong, strings.Join(claim.lines, "\n\t"))
@@ -85,12 +87,12 @@ func changesOf(t *testing.T, r *run.Run, iterations int64) [][]run.CellChange {
 	}
 	digits := make([]uint8, r.Problem.Puzzle.Cells)
 	for cell := range digits {
-		digits[cell] = past.Search().Digit(cell)
+		digits[cell] = engine.Digit(past.Search(), cell)
 	}
 	list := make([][]run.CellChange, len(digits))
 	for at, s := range past.Iterations(t.Context(), iterations) {
 		for cell, was := range digits {
-			if is := s.Digit(cell); is != was {
+			if is := engine.Digit(s, cell); is != was {
 				list[cell] = append(list[cell], run.CellChange{Iteration: at.Iteration, Was: was, Is: is})
 				digits[cell] = is
 			}
@@ -109,11 +111,11 @@ func changesOf(t *testing.T, r *run.Run, iterations int64) [][]run.CellChange {
 
 // decided is what was decided in an iteration.
 type decided struct {
-	list []engine.Decision
+	list []decision.Decision
 	whys map[string][]int // the candidates that each reason was given for, -1 for the grid
 }
 
-func newDecided(list []engine.Decision) decided {
+func newDecided(list []decision.Decision) decided {
 	whys := map[string][]int{}
 	for _, d := range list {
 		if member := max(d.Member, -1); !slices.Contains(whys[d.Why], member) {
@@ -141,14 +143,14 @@ func (c claim) answered() string {
 }
 
 var (
-	chances = regexp.MustCompile(`\bp (?:rose from |fell from |stays at )?(-?[0-9]*\.[0-9]+)`)
+	beliefs = regexp.MustCompile(`\bp (?:rose from |fell from |stays at )?(-?[0-9]*\.[0-9]+)`)
 	moved   = regexp.MustCompile(`(?:from (-?[0-9.]+) to (-?[0-9.]+)|(-?[0-9]*\.[0-9]+) → (-?[0-9]*\.[0-9]+))`)
 )
 
 // sensible: a probability is one and says something, and what moves moves.
 func (c claim) sensible() string {
 	for _, line := range c.lines {
-		for _, m := range chances.FindAllStringSubmatch(line, -1) {
+		for _, m := range beliefs.FindAllStringSubmatch(line, -1) {
 			if p, err := strconv.ParseFloat(m[1], 64); err != nil || p <= 0 || p > 1 || strings.HasPrefix(m[1], "0.") {
 				return "a probability of " + m[1]
 			}
@@ -169,7 +171,7 @@ func (c claim) sensible() string {
 func (c claim) member() (member int, why string) {
 	member = -1
 	for _, d := range c.list {
-		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && d.Kind == engine.Show {
+		if d.Member >= 0 && d.Cell == c.cell && d.Digit == c.change.Is && d.Kind == decision.Show {
 			member, why = d.Member, d.Why
 		}
 	}
@@ -208,12 +210,12 @@ func (c claim) drawn() string {
 	member, _ := c.member()
 	want := ""
 	for _, d := range c.list {
-		if member < 0 || d.Member != member || d.Cell != c.cell || d.Effect != engine.Changes || d.Digit == 0 {
+		if member < 0 || d.Member != member || d.Cell != c.cell || d.Effect != decision.Changes || d.Digit == 0 {
 			continue
 		}
 		want = ""
 		if d.Digit == c.change.Is && d.P > 0 {
-			want = "drawn with p " + engine.Chance(d.P) + " for candidate " + strconv.Itoa(member+1)
+			want = "drawn with p " + english.Chance(d.P) + " for candidate " + strconv.Itoa(member+1)
 		} else if d.Digit == c.change.Is {
 			want = "set for candidate " + strconv.Itoa(member+1) + ", which became the grid: " + d.Why
 		}

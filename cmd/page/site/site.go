@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"sudokuscope/engine/wholefile"
+	"sudokuscope/engine/disk"
 )
 
 // Policy is what the page may do: show what is its own, compile the program, and
@@ -64,7 +64,7 @@ func copyFile(from, to string) error {
 		return err
 	}
 	defer in.Close()
-	return wholefile.Write(to, func(w io.Writer) error {
+	return disk.Write(to, func(w io.Writer) error {
 		_, err := io.Copy(w, in)
 		return err
 	})

@@ -104,6 +104,11 @@ const program = new Program({
 		tell(code === 0 ? "The program has ended." : `The program has ended with exit code ${code}; what it had to say is above.`);
 	},
 	failed(why) { tell(`The program cannot run: ${why}`); },
+	silent(is) {
+		if (!is) return hush();
+		tell("The program does not answer: a script may go on for ever. You can wait, or start again without it.");
+		$("fresh").hidden = true; // it is what starting again does now
+	},
 });
 
 const screen = new Screen($("screen"), {
@@ -211,11 +216,12 @@ tool("words", ({ currentTarget }) => {
 	currentTarget.setAttribute("aria-pressed", String(shown));
 	screen.term.options.screenReaderMode = shown;
 });
-tool("again", () => start());
-tool("fresh", () => {
+const startFresh = () => {
 	history.pushState(null, "", "#");
 	start();
-});
+};
+tool("again", () => (program.hangs ? startFresh() : start()));
+tool("fresh", startFresh);
 tool("close", hush);
 system.addEventListener("change", recolour);
 addEventListener("focus", () => { if (document.activeElement === document.body) screen.focus(); });

@@ -2,6 +2,8 @@
 
 const keep = "sudokuscope:/keep/";
 const mostKept = 256 << 10; // bytes of a file
+const pulse = 1000; // ms from one sign of life to the next
+const patience = 6000; // ms until a program without one is said to hang
 
 // keptFiles are the settings and the progress that earlier visits have left.
 const keptFiles = () => {
@@ -33,9 +35,29 @@ const download = (name, bytes) => {
 
 export class Program {
 	// draw is called with bytes and what to call when they are drawn, words with what
-	// is on the screen, ended with the exit code, failed with a reason.
-	constructor({ draw, words, ended, failed }) {
-		Object.assign(this, { draw, words, ended, failed, worker: null, watched: new Set() });
+	// is on the screen, ended with the exit code, failed with a reason, and silent when the
+	// program answers no more, or again.
+	constructor({ draw, words, ended, failed, silent }) {
+		Object.assign(this, { draw, words, ended, failed, silent, worker: null, watched: new Set(), hangs: false });
+		this.asked = 0; // when the worker was asked for a sign of life, 0 when it has given one
+		setInterval(() => this.ask(), pulse);
+	}
+
+	// ask asks the worker for a sign of life: a script that hangs keeps it from giving one.
+	ask() {
+		if (!this.started) return;
+		if (!this.asked) {
+			this.asked = performance.now();
+			this.post({ pulse: true });
+		} else if (!this.hangs && performance.now() - this.asked > patience) {
+			this.hangs = true;
+			this.silent(true);
+		}
+	}
+
+	answered() {
+		this.asked = 0;
+		if (this.hangs) this.silent(this.hangs = false);
 	}
 
 	// start ends what runs and starts anew.
@@ -43,6 +65,7 @@ export class Program {
 		this.worker?.terminate();
 		const worker = new Worker("worker.js", { name: "sudokuscope" });
 		this.worker = worker;
+		Object.assign(this, { started: false, asked: 0, hangs: false });
 		this.watched = new Set(); // names of files that it reads again
 		worker.onmessage = ({ data }) => { if (worker === this.worker) this.take(data, worker); };
 		worker.onerror = (event) => { if (worker === this.worker) this.failed(event.message || "the worker did not start"); };
@@ -54,6 +77,8 @@ export class Program {
 			const { length } = data.draw;
 			this.draw(data.draw, (took) => worker.postMessage({ drawn: length, took })); // by then another one may run
 		}
+		if (data.started) this.started = true;
+		if (data.pulse) this.answered();
 		if (data.words) this.words(data.words);
 		for (const name of data.watched ?? []) this.watched.add(name);
 		if (data.download) download(data.download, data.bytes);
@@ -61,7 +86,7 @@ export class Program {
 		if (data.failed) this.failed(data.failed);
 		if (data.ended !== undefined) {
 			this.worker.terminate();
-			this.worker = null;
+			Object.assign(this, { worker: null, started: false });
 			this.ended(data.ended);
 		}
 	}

@@ -113,6 +113,7 @@ onerror = () => terminal.end(); // the page hears of the error as well
 onmessage = ({ data }) => {
 	if (data.start) start(data.start).catch((error) => postMessage({ failed: String(error.message ?? error) }));
 	if (data.keys) terminal.hear("keys", data.keys);
+	if (data.pulse) postMessage({ pulse: true });
 	if (data.save) terminal.save(data.save, data.bytes);
 	if (data.drawn) {
 		terminal.undrawn -= data.drawn;

@@ -53,9 +53,10 @@ func commandsPage(root *cobra.Command) string {
 func keysPage() string {
 	var b strings.Builder
 	b.WriteString("# The keys\n\n" + remake)
-	b.WriteString("`?` shows those that do something at the moment, and `:` finds an action by its name. The name is\n" +
-		"also what the table `[keys]` of the configuration calls it: `sudokuscope config --write` begins one.\n" +
-		"A number typed before a key does it as often: `025` and then `→`.\n")
+	b.WriteString("The footer has the ten that one begins with, `?` all that do something at the moment, and `:` finds an\n" +
+		"action by its name or by a word about it. What stands in capitals may be typed behind the name: `:go to 212`,\n" +
+		"`:forward 25`. The name is also what the table `[keys]` of the configuration calls an action, which may have\n" +
+		"no key of its own: `sudokuscope config --write` begins one.\n")
 	var groups []string
 	lines := map[string][]string{}
 	for _, k := range ui.Bindings() {
@@ -66,7 +67,7 @@ func keysPage() string {
 		for _, key := range k.Keys {
 			keys = append(keys, code(key))
 		}
-		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n", strings.Join(keys, " "), k.Action, cell(k.Meaning)))
+		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n", strings.Join(keys, " "), strings.TrimSpace(k.Action+" "+k.Takes), cell(k.Meaning)))
 	}
 	for _, group := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))
@@ -96,7 +97,7 @@ func algorithmsPage() string {
 		for _, m := range a.Metrics {
 			fmt.Fprintf(&b, "| %s | %s |\n", cell(m.Name), cell(m.Meaning))
 		}
-		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(a.Code, "\n") + "\n```\n\n")
+		b.WriteString("\nIts loop, and the phases that one steps by:\n\n```\n" + strings.Join(a.Listing(), "\n") + "\n```\n\n")
 		for _, p := range a.Phases {
 			fmt.Fprintf(&b, "- %s: %s\n", p.Name, p.Look)
 		}
@@ -136,21 +137,16 @@ func formatsPage() string {
 	var b strings.Builder
 	b.WriteString("# Puzzles and their formats\n\n" + remake)
 	b.WriteString("Wherever a puzzle is asked for, it may be a name, a board as characters, a file or `-` for stdin.\n" +
-		"What a file is in is found out by itself; `sudokuscope puzzles convert` writes any of these:\n\n" +
-		"| format | ending | boards | puzzles | names | what it is |\n| --- | --- | --- | --- | --- | --- |\n")
+		"What a file is in is found out by itself: a puzzle a line (.sdm), rows with or without bars (.sdk, .ss, .msk),\n" +
+		"tables (.csv), OpenSudoku's XML, rows of numbers as Mantere and Koljonen have them, instances of Lloyd and Amos.\n" +
+		"`sudokuscope puzzles convert` writes these:\n\n" +
+		"| format | ending | boards | what it is |\n| --- | --- | --- | --- |\n")
 	for _, f := range puzzles.Formats() {
 		var sizes []string
 		for _, n := range f.Orders {
 			sizes = append(sizes, fmt.Sprintf("%d×%d", n*n, n*n))
 		}
-		many, names := "one", "no"
-		if f.Many {
-			many = "many"
-		}
-		if f.Names {
-			names = "yes"
-		}
-		fmt.Fprintf(&b, "| `%s` | `%s` | %s | %s | %s | %s |\n", f.ID, f.Ext, strings.Join(sizes, " "), many, names, cell(f.About))
+		fmt.Fprintf(&b, "| `%s` | `%s` | %s | %s |\n", f.ID, f.Ext, strings.Join(sizes, " "), cell(f.About))
 	}
 	b.WriteString("\n## The collections\n\nA name may be shortened as long as it is clear: `ai-escargot`, `kennett/fiendish/7`.\n\n" +
 		"| collection | puzzles | what it is |\n| --- | --- | --- |\n")
@@ -163,7 +159,7 @@ func formatsPage() string {
 // wordsPage is the glossary.
 func wordsPage() string {
 	var b strings.Builder
-	b.WriteString("# The words\n\n" + remake + "What stands on the screen, for somebody who has not read the papers. `ctrl+d` shows them there.\n")
+	b.WriteString("# The words\n\n" + remake + "What stands on the screen, for somebody who has not read the papers. `:glossary` shows them there, and `g` in the help.\n")
 	for _, t := range glossary.All() {
 		word := t.Word
 		if len(t.Also) > 0 {

@@ -6,18 +6,16 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"sudokuscope/engine/release"
 )
 
 // Name is how the manual page of a command is called.
 func Name(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
-// Page writes one page in the language of man(7).
-func Page(w io.Writer, c *cobra.Command) error {
+// Page writes one page in the language of man(7), with the version of the program.
+func Page(w io.Writer, c *cobra.Command, version string) error {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(Name(c)), release.Version)
+	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(Name(c)), version)
 	say(".SH NAME\n%s \\- %s", roff(Name(c)), roff(c.Short))
 	say(".SH SYNOPSIS\n.B %s", roff(synopsis(c)))
 	if c.Long != "" {

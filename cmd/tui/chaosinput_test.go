@@ -1,9 +1,12 @@
+//go:build unix
+
 package main
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"testing"
 )
 
 // input is one thing that comes from a terminal: what it is, and its bytes.
@@ -179,4 +182,26 @@ func part(dice *rand.Rand) string {
 // memory by way of the terminal.
 func leaveNot(text string) string {
 	return strings.NewReplacer("\x03", "", "\x1c", "", "\x1a", "", "q", "").Replace(text)
+}
+
+// TestInputNeverLeaves: what is sent at random does not end the program by a key, but
+// for the rare ones that are meant to.
+func TestInputNeverLeaves(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 1))
+	seen := map[string]int{}
+	for range 20_000 {
+		in := next(dice)
+		seen[in.kind]++
+		if text := string(in.bytes); in.kind == "bytes" && strings.ContainsAny(text, "q\x03\x1a\x1c") {
+			t.Errorf("%q leaves", text)
+		}
+		if len(in.bytes) == 0 && in.kind != "bytes" && in.kind != "reply" {
+			t.Errorf("%s: nothing", in.kind)
+		}
+	}
+	for _, k := range kinds {
+		if seen[k.name] == 0 {
+			t.Errorf("%s never comes", k.name)
+		}
+	}
 }

@@ -1,4 +1,4 @@
-package server
+package site
 
 import (
 	"compress/gzip"

@@ -1,5 +1,6 @@
-// Package server hands out a page that was built.
-package server
+//go:build !js
+
+package site
 
 import (
 	"crypto/sha256"
@@ -13,8 +14,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-
-	"sudokuscope/cmd/page/site"
 )
 
 // Handler hands out the files of a page: compressed for clients that take that, and
@@ -33,7 +32,7 @@ var kinds = map[string]string{".wasm": "application/wasm", ".mjs": "text/javascr
 // ServeHTTP serves a file.
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head := w.Header()
-	head.Set("Content-Security-Policy", site.Policy+"; frame-ancestors 'self'")
+	head.Set("Content-Security-Policy", Policy+"; frame-ancestors 'self'")
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -43,9 +42,9 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
 	if name == "" {
-		name = site.Start
+		name = Start
 	}
-	if strings.HasSuffix(name, site.Packed) || !fs.ValidPath(name) {
+	if strings.HasSuffix(name, Packed) || !fs.ValidPath(name) {
 		http.NotFound(w, r)
 		return
 	}
@@ -58,7 +57,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if kind == "" {
 		kind = "text/plain; charset=utf-8"
 	}
-	if takesPacked(r) && h.serve(w, r, name+site.Packed, kind) {
+	if takesPacked(r) && h.serve(w, r, name+Packed, kind) {
 		return
 	}
 	if !h.serve(w, r, name, kind) {
@@ -89,7 +88,7 @@ func (h *handler) serve(w http.ResponseWriter, r *http.Request, name, kind strin
 	}
 	w.Header().Set("ETag", `"`+hash+`"`)
 	w.Header().Set("Content-Type", kind)
-	if strings.HasSuffix(name, site.Packed) {
+	if strings.HasSuffix(name, Packed) {
 		w.Header().Set("Content-Encoding", "gzip")
 	}
 	http.ServeContent(w, r, name, info.ModTime(), content)

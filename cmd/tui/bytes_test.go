@@ -1,0 +1,65 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui"
+	"sudokuscope/ui/export"
+)
+
+// bytesAnIteration counts the bytes that a terminal of 120×36 gets for each
+// iteration of a search, when it shows every one of them.
+func bytesAnIteration(t *testing.T, a *engine.Algorithm, puzzle string, iterations int64) float64 {
+	t.Helper()
+	p, err := puzzles.Find(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wire bytes.Buffer
+	terminal := uv.NewTerminalRenderer(&wire, []string{"TERM=xterm-256color", "COLORTERM=truecolor"})
+	terminal.SetColorProfile(colorprofile.TrueColor)
+	terminal.SetFullscreen(true)
+	cells := uv.NewScreenBuffer(120, 36)
+	frames, written := -10, 0 // the first have most of the screen to draw
+	c := ui.Config{Algorithms: algorithms.All(), Algorithm: a.ID, Environ: []string{}, Problem: engine.Problem{Puzzle: p, Seed: 1}}
+	shot := ui.Shot{Width: 120, Height: 36, Profile: colorprofile.TrueColor}
+	err = ui.Film(context.Background(), c, shot, engine.Position{Iteration: iterations + 10}, 1, func(s *export.Picture, _ engine.Position) error {
+		cells.Clear()
+		uv.NewStyledString(export.Encode(s.Lines)).Draw(cells, cells.Bounds()) // as the toolkit does
+		terminal.Render(cells.RenderBuffer)
+		err := terminal.Flush()
+		if frames++; frames > 0 {
+			written += wire.Len()
+		}
+		wire.Reset()
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return float64(written) / float64(max(1, frames))
+}
+
+// TestBytesAnIteration: what the searches cost that change most of the screen in
+// every iteration. It is a count, the same on every machine.
+func TestBytesAnIteration(t *testing.T) {
+	for id, most := range map[string]float64{"reseda": 6500, "nb-coin": 6500, "genetic": 10_000, "climb": 6500} {
+		a, err := algorithms.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := bytesAnIteration(t, a, "reseda/ai-escargot", 60)
+		t.Logf("%-8s %5.0f bytes an iteration", id, got)
+		if got > most {
+			t.Errorf("%s: %.0f bytes an iteration, expected at most %.0f", id, got, most)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"sync/atomic"
+	"time"
+
+	"sudokuscope/engine/script"
+	"sudokuscope/ui/tty"
+)
+
+const (
+	// longestCall is how long a call of a script may take where there is nobody to ask
+	// and no --time: a phase that does all that it may takes a second on a busy machine.
+	longestCall = 30 * time.Second
+	// mostGrowth is by how much the memory may grow during one.
+	mostGrowth = 1 << 30
+	// untilLost is how long a call may go on when it has been told to end.
+	untilLost = 3 * time.Second
+)
+
+// timeBound is the bound of --time, if there is one; onScreen says that a screen is open,
+// whose owner is asked.
+var (
+	timeBound atomic.Int64
+	onScreen  atomic.Bool
+)
+
+// oversee ends a call of a script that takes longer than the bound of --time, or for ever,
+// or all of the memory. What cannot be ended ends the program. On a screen its owner says
+// whether to end a call without a bound, and the screen keeps the run before it ends.
+func (a *app) oversee() (stop func()) {
+	return script.Oversee(func(l script.Long) {
+		limit, says := longestCall, longestCall.String()
+		bound := time.Duration(timeBound.Load())
+		if bound > 0 {
+			limit, says = bound, "--time "+bound.String()
+		}
+		switch asked := onScreen.Load(); {
+		case l.Ending > untilLost && !asked:
+			a.lost(l, "")
+		case asked && bound == 0:
+		case l.For > limit:
+			l.End("one call of the script took longer than " + says)
+		case l.Grown > mostGrowth && !asked:
+			l.End(fmt.Sprintf("one call of the script took more than %d MB of memory", mostGrowth>>20))
+		}
+	})
+}
+
+// lost ends the program as a whole, since a script cannot be ended. kept is where the run
+// was written to, if it was.
+func (a *app) lost(l script.Long, kept string) {
+	tty.Restore()
+	text := fmt.Sprintf("%s: a call has taken %s and cannot be ended, so the program ends", l.Script, l.For.Round(time.Second))
+	if kept != "" {
+		text += "; the run is kept in " + kept
+	}
+	a.warn("%s", text)
+	os.Exit(exitBad)
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"sudokuscope/engine"
+)
+
+// value is a flag whose text is read by a function; kind is what the usage calls it.
+type value[T comparable] struct {
+	to   *T
+	kind string
+	read func(text string) (T, error)
+	text func(T) string
+}
+
+// String is the value as a flag takes it; nothing for the zero value.
+func (v value[T]) String() string {
+	var zero T
+	if v.to == nil || *v.to == zero {
+		return ""
+	}
+	return v.text(*v.to)
+}
+
+func (v value[T]) Type() string { return v.kind }
+
+func (v value[T]) Set(text string) error {
+	x, err := v.read(text)
+	if err == nil {
+		*v.to = x
+	}
+	return err
+}
+
+// countOf is a whole number from 1, also written 10_000, 200k or 2M.
+func countOf(to *int64) pflag.Value {
+	return value[int64]{to, "N", readCount, func(n int64) string { return strconv.FormatInt(n, 10) }}
+}
+
+func readCount(text string) (int64, error) {
+	digits, unit := strings.ReplaceAll(text, "_", ""), int64(1)
+	for _, u := range []struct {
+		suffix string
+		is     int64
+	}{{"k", 1e3}, {"M", 1e6}, {"G", 1e9}} {
+		if rest, ok := strings.CutSuffix(digits, u.suffix); ok {
+			digits, unit = rest, u.is
+			break // 5kM is no number
+		}
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n < 1 || n > (1<<62)/unit {
+		return 0, errors.New("expected a whole number from 1, such as 5000, 20k or 2M")
+	}
+	return n * unit, nil
+}
+
+func timeOf(to *time.Duration) pflag.Value {
+	return value[time.Duration]{to, "TIME", readTime, time.Duration.String}
+}
+
+func readTime(text string) (time.Duration, error) {
+	v, err := time.ParseDuration(text)
+	if err != nil || v <= 0 {
+		return 0, errors.New("expected a time such as 500ms, 30s or 2m")
+	}
+	return v, nil
+}
+
+// shareOf is a part of a whole: 5%, or .05.
+func shareOf(to *float64) pflag.Value {
+	return value[float64]{to, "SHARE", readShare, shareText}
+}
+
+func shareText(share float64) string { return strconv.FormatFloat(share, 'g', -1, 64) }
+
+func readShare(text string) (float64, error) {
+	number, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
+	v, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+	if percent {
+		v /= 100
+	}
+	if err != nil || !(v > 0 && v < 1) {
+		return 0, errors.New("expected a share above 0 and below 1, such as 5%")
+	}
+	return v, nil
+}
+
+// mostJobs is how many runs are made at a time at most: more would only take memory.
+const mostJobs = 4096
+
+// addJobs adds how many runs are made at a time, 0 for one a processor.
+func addJobs(f *pflag.FlagSet, to *int, more string) {
+	read := func(text string) (int, error) {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 || n > mostJobs {
+			return 0, fmt.Errorf("expected a number from 0 to %d", mostJobs)
+		}
+		return n, nil
+	}
+	f.Var(value[int]{to, "N", read, strconv.Itoa}, "jobs", "runs at a time; 0 for one a processor"+more)
+}
+
+func momentOf(to *engine.Position) pflag.Value {
+	return value[engine.Position]{to, "MOMENT", engine.ParsePosition, engine.Position.String}
+}
+
+// size is a number of columns and rows.
+type size struct{ width, height int }
+
+func sizeOf(to *size) pflag.Value {
+	return value[size]{to, "WxH", readSize, func(s size) string { return fmt.Sprintf("%dx%d", s.width, s.height) }}
+}
+
+func readSize(text string) (size, error) {
+	var w, h int
+	if n, err := fmt.Sscanf(text+"\n", "%dx%d\n", &w, &h); n != 2 || err != nil || w < 1 || h < 1 || w > 1000 || h > 1000 {
+		return size{}, errors.New("expected columns and rows from 1 to 1000, such as 120x36")
+	}
+	return size{w, h}, nil
+}
