@@ -1,0 +1,35 @@
+# The tasks. make alone lists them; everything is plain Go, so nothing needs make.
+
+golangci = go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+
+.PHONY: help run test golden made bench page lint check release
+help: ## list the tasks
+	@sed -n 's/^\([a-z]*\): ## /\1\t/p' Makefile | expand -t 10
+
+run: ## open the screen
+	go run ./cmd/tui
+
+test: ## run all tests
+	go test ./...
+
+golden: ## draw the golden screens anew; look at the difference before you commit it
+	go test -update $$(go list -f '{{.ImportPath}} {{.TestImports}} {{.XTestImports}}' ./ui/... | grep exp/golden | cut -d' ' -f1)
+	git diff --stat
+
+made: ## make the pages and pictures that are made of the program
+	go generate ./cmd/tui
+
+bench: ## compare the searches with the newest release: processor time of the same runs
+	bench/release
+
+page: ## build the page that runs in a browser, and serve it
+	go run ./cmd/page
+
+lint: ## run the linters
+	$(golangci) run ./...
+
+check: ## run everything that must hold before a change lands
+	.ci/run
+
+release: ## make the release of this commit, twice, and compare
+	.ci/release
