@@ -108,7 +108,7 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	if err != nil {
 		return fmt.Errorf("%s: %w", list[0].Name, err)
 	}
-	return a.writeFigures(c, f.json, f.csv, f.svg)
+	return a.writeResult(c, f.json, f.csv, f.svg)
 }
 
 // surveyed makes the run and measures its chances.

@@ -141,7 +141,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		}
 	}
 	g := report.Landscape{Study: s}
-	if err := a.writeFigures(g, f.json, f.csv, f.svg); err != nil || f.networks == "" {
+	if err := a.writeResult(g, f.json, f.csv, f.svg); err != nil || f.networks == "" {
 		return err
 	}
 	for _, file := range g.Networks() {

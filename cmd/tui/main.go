@@ -143,6 +143,10 @@ func (s signalled) Error() string { return fmt.Sprintf("stopped by a signal (%s)
 // untilDone does something that hears no context, and leaves it behind if the context
 // ends first.
 func untilDone[T any](ctx context.Context, do func() (T, error)) (T, error) {
+	var none T
+	if err := ctx.Err(); err != nil {
+		return none, err
+	}
 	type answer struct {
 		value T
 		err   error
@@ -156,7 +160,6 @@ func untilDone[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	case a := <-done:
 		return a.value, a.err
 	case <-ctx.Done():
-		var none T
 		return none, ctx.Err()
 	}
 }

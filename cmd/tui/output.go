@@ -136,23 +136,23 @@ func writeFile(file string, write func(io.Writer) error) error {
 	})
 }
 
-// figures are what a command measured, in the forms that it can be written in.
-type figures interface {
+// result is what a command measured, in the forms that it can be written in.
+type result interface {
 	Text(io.Writer) error
 	JSON(io.Writer) error
 	CSV() *report.Table
 	SVG(io.Writer) error
 }
 
-// writeFigures writes them to stdout, as text unless JSON or CSV is asked for, and as a
+// writeResult writes it to stdout, as text unless JSON or CSV is asked for, and as a
 // picture to a file if one is named.
-func (a *app) writeFigures(f figures, asJSON, asCSV bool, svg string) error {
-	write := f.Text
+func (a *app) writeResult(r result, asJSON, asCSV bool, svg string) error {
+	write := r.Text
 	switch {
 	case asJSON:
-		write = f.JSON
+		write = r.JSON
 	case asCSV:
-		write = func(w io.Writer) error { return f.CSV().CSV(w) }
+		write = func(w io.Writer) error { return r.CSV().CSV(w) }
 	}
 	if err := write(a.out); err != nil {
 		return err
@@ -160,7 +160,7 @@ func (a *app) writeFigures(f figures, asJSON, asCSV bool, svg string) error {
 	if err := a.out.Flush(); err != nil || svg == "" {
 		return err
 	}
-	return writeFile(svg, f.SVG)
+	return writeFile(svg, r.SVG)
 }
 
 // progress is a line on stderr, for people who wait: how far, how fast, how

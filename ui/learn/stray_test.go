@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
+	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
@@ -79,15 +80,19 @@ func wander(s *Screen, dice *rand.Rand, presses int) {
 	slices.Sort(keys)
 	for range presses {
 		key := keys[dice.IntN(len(keys))]
-		if key == "enter" && s.M.Stage().Top() == nil {
+		top := s.M.Stage().Top()
+		if key == "enter" && top == nil {
 			continue
+		}
+		if list, ok := top.(*dialog.List); ok && list.Title == "lessons" { // who takes one leaves this lesson
+			key = "esc"
 		}
 		s.Press(key)
 		s.Any()
 	}
 }
 
-// comesBack presses K and holds the screen to the step's moment as it is made from
+// comesBack presses L and holds the screen to the step's moment as it is made from
 // its lines alone.
 func comesBack(t *testing.T, s *Screen, l *lesson.Lesson, i int) {
 	t.Helper()
