@@ -23,19 +23,14 @@ func NewRand(seed uint64) Rand {
 }
 
 // Uint64 throws 64 bits.
-func (r *Rand) Uint64() (thrown uint64) {
-	thrown, *r = r.Throw()
-	return thrown
-}
-
-// Throw is Uint64 without a change: it returns the dice after the throw.
-func (r Rand) Throw() (uint64, Rand) {
+func (r *Rand) Uint64() uint64 {
 	// What takes longest to come from the throw before is added last.
 	hi, lo := bits.Mul64(r.lo, timesLo)
 	lo, carry := bits.Add64(lo, plusLo, 0)
 	hi, _ = bits.Add64(hi+r.lo*timesHi+plusHi, r.hi*timesLo, carry)
+	r.hi, r.lo = hi, lo
 	x := (hi ^ hi>>32) * mixing
-	return (x ^ x>>48) * (lo | 1), Rand{hi, lo}
+	return (x ^ x>>48) * (lo | 1)
 }
 
 // Float64 is uniform in [0, 1).
@@ -45,15 +40,12 @@ func (r *Rand) Float64() float64 { return float64(r.Uint64()>>11) / (1 << 53) }
 // throws would make some numbers more probable than others, and are thrown again. Which
 // they are takes a division to know, and is seldom asked.
 func (r *Rand) IntN(n int) int {
-	thrown, dice := r.Throw()
-	product := (thrown >> 32) * uint64(n)
+	product := (r.Uint64() >> 32) * uint64(n)
 	if uint32(product) < uint32(n) {
 		for floor := -uint32(n) % uint32(n); uint32(product) < floor; {
-			thrown, dice = dice.Throw()
-			product = (thrown >> 32) * uint64(n)
+			product = (r.Uint64() >> 32) * uint64(n)
 		}
 	}
-	*r = dice
 	return int(product >> 32)
 }
 

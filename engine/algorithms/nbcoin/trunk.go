@@ -84,11 +84,11 @@ func (d *drawing) alongTrunk(b int, again bool) int {
 		}
 		t.strayed[d.member] &^= 1 << b
 	}
-	dice, throws := d.Dice, t.throws[t.first[b]:t.first[b+1]] // a copy stays in registers
+	dice, throws := d.Dice, t.throws[t.first[b]:t.first[b+1]] // a copy, near at hand
 	for i := range throws {
 		th := &throws[i]
-		var thrown uint64
-		if thrown, dice = dice.Throw(); thrown-th.low < th.width {
+		thrown := dice.Uint64()
+		if thrown-th.low < th.width {
 			continue
 		}
 		if digit := d.Hit(th.cell, th.open, float64(thrown>>spare)/(1<<throwBits)); digit != th.digit {
