@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/why"
 	"sudokuscope/puzzles"
 )
 
@@ -64,7 +63,7 @@ func sweep(t *testing.T, a *engine.Algorithm, p *sudoku.Puzzle, set engine.Setti
 		for _, c := range changes {
 			said++
 			in := &decided[c.Iteration]
-			claim := claim{p, cell, c, why.Of(p, in.list, cell, c.Was, c.Is), in}
+			claim := claim{p, cell, c, decision.Reasons(p, in.list, cell, c.Was, c.Is), in}
 			for _, check := range []func() string{claim.answered, claim.sensible, claim.shown, claim.drawn, claim.chained} {
 				if wrong := check(); wrong != "" {
 					t.Errorf("%s, %d → %d at iteration %d: %s:\n\t%s", p.CellName(cell), c.Was, c.Is, c.Iteration, wrong, strings.Join(claim.lines, "\n\t"))

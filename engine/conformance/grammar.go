@@ -7,7 +7,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/why"
 )
 
 // maxReasons is for how many cells of an iteration a reason is looked for.
@@ -69,7 +68,7 @@ func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Gri
 		if before[cell] == digit || sought == maxReasons {
 			continue
 		}
-		if sought++; len(why.Of(p, list, cell, before[cell], digit)) == 0 {
+		if sought++; len(decision.Reasons(p, list, cell, before[cell], digit)) == 0 {
 			return fmt.Errorf("%s went from %d to %d and no reason is found", p.CellName(cell), before[cell], digit)
 		}
 	}

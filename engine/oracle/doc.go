@@ -10,4 +10,9 @@
 // The short form is part of go test ./...; the full one is
 //
 //	go test ./engine/oracle -full
+//
+// Other tests here play every preset as it opens on the screen and look for what its
+// sentence promises; docs/presets.md has what the claims come to over many runs:
+//
+//	go test ./engine/oracle -run Page -update -timeout 2h
 package oracle

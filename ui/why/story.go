@@ -7,8 +7,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/why"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/panels"
 	"sudokuscope/ui/stage"
@@ -77,7 +77,7 @@ func tell(l *stage.Lane, st panels.Story) (panels.Story, error) {
 	if err != nil {
 		return st, err
 	}
-	st.Why = why.About(l.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
+	st.Why = decision.About(l.Run.Problem.Puzzle, x.Decisions, st.Cell, from.Iteration+1)
 	st.Known = true
 	return st, nil
 }

@@ -14,7 +14,6 @@ import (
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
-	"sudokuscope/engine/why"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/stage"
@@ -176,10 +175,10 @@ func Explain(r *run.Run, cell int, c run.CellChange) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := why.Of(p, x.Decisions, cell, c.Was, c.Is)
+	lines := decision.Reasons(p, x.Decisions, cell, c.Was, c.Is)
 	if len(lines) == 0 {
 		search := slices.DeleteFunc(x.Decisions, func(d decision.Decision) bool { return d.Member >= 0 })
-		lines = why.About(p, search, cell, c.Iteration)
+		lines = decision.About(p, search, cell, c.Iteration)
 	}
 	if len(lines) > 0 {
 		return append([]string{head + ":"}, lines...), nil

@@ -1,4 +1,4 @@
-package presets
+package oracle
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package presets
+package oracle
 
 import (
 	"context"
@@ -33,7 +33,7 @@ func All(ctx context.Context, list []*engine.Algorithm, lab *Lab) ([]Row, error)
 // Head is what the page says above its entries.
 const Head = `# The presets
 
-Made by ` + "`go test ./engine/experiment/presets -run Page -update -timeout 2h`" + `. Every preset opens on a puzzle,
+Made by ` + "`go test ./engine/oracle -run Page -update -timeout 2h`" + `. Every preset opens on a puzzle,
 with a seed, at a pace, a moment and in a view, from the command line and from the
 screen alike. *Seen* is what comes, or stays, within the first ten seconds then; a
 test plays every preset and looks for it. *Measured* is what the sentence says of

@@ -1,18 +1,17 @@
-package why
+package decision
 
 import (
 	"fmt"
 	"slices"
 
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
 // About gives the decisions of an iteration about a cell in sentences, the last
 // ones; where there is none, those in which it only had a part.
-func About(p *sudoku.Puzzle, list []decision.Decision, cell int, iteration int64) (lines []string) {
-	own := slices.ContainsFunc(list, func(d decision.Decision) bool { return d.Cell == cell })
+func About(p *sudoku.Puzzle, list []Decision, cell int, iteration int64) (lines []string) {
+	own := slices.ContainsFunc(list, func(d Decision) bool { return d.Cell == cell })
 	for _, d := range list {
 		if d.Cell == cell || !own && d.Other == cell {
 			text := Phrase(p, d, cell)
@@ -30,7 +29,7 @@ func About(p *sudoku.Puzzle, list []decision.Decision, cell int, iteration int64
 
 // Phrase tells one decision from where a cell stands: of a swap it gives what the
 // cell gets, whichever of the two it is.
-func Phrase(p *sudoku.Puzzle, d decision.Decision, cell int) string {
+func Phrase(p *sudoku.Puzzle, d Decision, cell int) string {
 	text := d.Kind.String()
 	was, is := about(d, cell)
 	if was != 0 && was != is {
@@ -64,14 +63,14 @@ func Phrase(p *sudoku.Puzzle, d decision.Decision, cell int) string {
 
 // swapsWith reports whether a decision is about a swap of which the cell is the
 // second.
-func swapsWith(d decision.Decision, cell int) bool {
+func swapsWith(d Decision, cell int) bool {
 	return d.Other == cell && d.Was != 0 && d.Digit != 0 &&
-		(d.Kind == decision.Swap || d.Kind == decision.Weigh || d.Kind == decision.Pick || d.Kind == decision.Judge)
+		(d.Kind == Swap || d.Kind == Weigh || d.Kind == Pick || d.Kind == Judge)
 }
 
 // about gives the digits that a decision is about, before and after, from where
 // the cell stands.
-func about(d decision.Decision, cell int) (was, is uint8) {
+func about(d Decision, cell int) (was, is uint8) {
 	if swapsWith(d, cell) {
 		return d.Digit, d.Was
 	}

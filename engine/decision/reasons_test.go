@@ -1,19 +1,18 @@
-package why
+package decision
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
 const cell = 5
 
 // hear collects what is reported.
-func hear(tell func(w *decision.Witness)) (list []decision.Decision) {
-	tell(&decision.Witness{Hear: func(d decision.Decision) { list = append(list, d) }})
+func hear(tell func(w *Witness)) (list []Decision) {
+	tell(&Witness{Hear: func(d Decision) { list = append(list, d) }})
 	return list
 }
 
@@ -21,16 +20,16 @@ func hear(tell func(w *decision.Witness)) (list []decision.Decision) {
 // never came onto the board.
 func TestReasonsOfAChange(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	with := func(other int, hadCell, hadOther uint8) decision.Exchange {
-		return decision.Exchange{A: cell, B: other, HadA: hadCell, HadB: hadOther}
+	with := func(other int, hadCell, hadOther uint8) Exchange {
+		return Exchange{A: cell, B: other, HadA: hadCell, HadB: hadOther}
 	}
 	for _, c := range []struct {
 		name    string
 		was, is uint8
-		tell    func(w *decision.Witness)
+		tell    func(w *Witness)
 		want    []string
 	}{
-		{"a candidate of many", 2, 3, func(w *decision.Witness) {
+		{"a candidate of many", 2, 3, func(w *Witness) {
 			w.Candidate(0).Drew(cell, 3, .5, nil, "")
 			w.Candidate(1).Drew(cell, 2, .3, nil, "")
 			w.Candidate(1).NoneLeft(6, 0, 0, "drawn again")
@@ -41,39 +40,39 @@ func TestReasonsOfAChange(t *testing.T) {
 			w.Learnt(cell, 3, .6, "3 rose")
 			w.Learnt(cell, 2, .1, "2 fell")
 		}, []string{"3 was drawn with p .25 for candidate 2, which became the grid: chance, not judgement", "grid 2 is the best", "3 rose", "2 fell"}},
-		{"the only place", 2, 3, func(w *decision.Witness) {
+		{"the only place", 2, 3, func(w *Witness) {
 			w.Candidate(1).Inferred(cell, 3, -1, "the only place")
 			w.Candidate(1).Shown(cell, 2, 3, "grid 2 is the best")
 		}, []string{"3 was set for candidate 2, which became the grid: the only place", "grid 2 is the best"}},
-		{"nothing else was left", 2, 3, func(w *decision.Witness) {
+		{"nothing else was left", 2, 3, func(w *Witness) {
 			w.Candidate(1).Drew(cell, 3, 1, nil, "")
 			w.Candidate(1).Shown(cell, 2, 3, "grid 2 is the best")
 		}, []string{"3 was drawn with p 1.00 for candidate 2, which became the grid: nothing else was left", "grid 2 is the best"}},
-		{"a dead end that is filled", 2, 3, func(w *decision.Witness) {
+		{"a dead end that is filled", 2, 3, func(w *Witness) {
 			w.Candidate(1).NoneLeft(cell, 3, .5, "the block has used all")
 			w.Candidate(1).Shown(cell, 2, 3, "grid 2 is the best")
 		}, []string{"3 was drawn with p .50 for candidate 2, which became the grid; the block has used all", "grid 2 is the best"}},
-		{"a cell that failed", 2, 0, func(w *decision.Witness) {
+		{"a cell that failed", 2, 0, func(w *Witness) {
 			w.Candidate(0).WipedOut(cell, 7, 4, "of another")
 			w.Candidate(1).WipedOut(cell, 6, 4, "r2c3 takes its last candidate")
 			w.Candidate(1).Shown(cell, 2, 0, "the best has none here")
 		}, []string{"r2c3 takes its last candidate", "the best has none here"}},
-		{"brought down to one", 2, 3, func(w *decision.Witness) {
+		{"brought down to one", 2, 3, func(w *Witness) {
 			w.Candidate(0).Pruned(cell, 1, 7, "of another")
 			w.Candidate(1).Pruned(cell, 4, 7, "4 goes")
 			w.Candidate(1).Shown(cell, 2, 3, "all that is left")
 		}, []string{"4 goes", "all that is left"}},
-		{"drawn in another candidate only", 2, 3, func(w *decision.Witness) {
+		{"drawn in another candidate only", 2, 3, func(w *Witness) {
 			w.Candidate(7).Drew(cell, 3, .5, nil, "of another")
 			w.Candidate(3).Shown(cell, 2, 3, "another member is shown")
 		}, []string{"another member is shown"}},
-		{"a grid that changes three times", 2, 3, func(w *decision.Witness) {
+		{"a grid that changes three times", 2, 3, func(w *Witness) {
 			w.Candidate(4).Shown(cell, 2, 1, "another egg")
 			w.Candidate(9).Swapped(with(7, 1, 2), 0, 0, "of another")
 			w.Grid().Changed(cell, 1, 4, "crossed")
-			w.Grid().Swapped(decision.Exchange{A: 7, B: cell, HadA: 3, HadB: 4}, 0, 0, "flown")
+			w.Grid().Swapped(Exchange{A: 7, B: cell, HadA: 3, HadB: 4}, 0, 0, "flown")
 		}, []string{"shown 2 → 1: another egg", "change 1 → 4: crossed", "swap 4 → 3 with r2c4: flown"}},
-		{"a swap with its grounds", 2, 3, func(w *decision.Witness) {
+		{"a swap with its grounds", 2, 3, func(w *Witness) {
 			w.Grid().WeighedSwap(with(6, 2, 4), 2, "no good")
 			w.Grid().WeighedSwap(with(7, 2, 3), -1, "good")
 			w.Grid().PickedSwap(with(7, 2, 3), .5, -1, nil, "one of two")
@@ -81,18 +80,18 @@ func TestReasonsOfAChange(t *testing.T) {
 			w.Remembered(cell, 2, "not back")
 			w.Grid().WeighedSwap(with(7, 3, 2), 1, "for the next time")
 		}, []string{"weighing 2 → 3 with r2c4, cost -1: good", "choice 2 → 3 with r2c4, p .50, cost -1: one of two", "swap 2 → 3 with r2c4, cost -1: made", "update 2: not back"}},
-		{"accepted", 2, 3, func(w *decision.Witness) {
+		{"accepted", 2, 3, func(w *Witness) {
 			w.Grid().JudgedSwap(with(7, 2, 3), true, 0, -1, "better")
 			w.Grid().JudgedSwap(with(6, 3, 1), false, .1, 4, "refused")
 		}, []string{"verdict 2 → 3 with r2c4, cost -1: better"}},
-		{"filled anew", 2, 3, func(w *decision.Witness) {
+		{"filled anew", 2, 3, func(w *Witness) {
 			w.Grid().Swapped(with(7, 2, 4), 0, 0, "before the restart")
 			w.Grid().Drew(cell, 1, 0, nil, "the next digit")
-			w.Grid().Swapped(decision.Exchange{A: 7, B: cell, HadA: 3, HadB: 1}, 0, 0, "mended")
+			w.Grid().Swapped(Exchange{A: 7, B: cell, HadA: 3, HadB: 1}, 0, 0, "mended")
 		}, []string{"draw 1: the next digit", "swap 1 → 3 with r2c4: mended"}},
-		{"nothing is said", 2, 3, func(w *decision.Witness) { w.Grid().PickedCell(cell, .5, nil, "looked at") }, nil},
+		{"nothing is said", 2, 3, func(w *Witness) { w.Grid().PickedCell(cell, .5, nil, "looked at") }, nil},
 	} {
-		if got := Of(p, hear(c.tell), cell, c.was, c.is); !slices.Equal(got, c.want) {
+		if got := Reasons(p, hear(c.tell), cell, c.was, c.is); !slices.Equal(got, c.want) {
 			t.Errorf("%s:\n%s\nexpected\n%s", c.name, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 		}
 	}
@@ -101,11 +100,11 @@ func TestReasonsOfAChange(t *testing.T) {
 // Of a long chain the middle is a row of digits.
 func TestALongChain(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	got := Of(p, hear(func(w *decision.Witness) {
+	got := Reasons(p, hear(func(w *Witness) {
 		w.Candidate(4).Shown(cell, 2, 1, "another egg")
 		at := uint8(1)
 		for i, to := range []uint8{4, 1, 4, 1, 4, 3} {
-			w.Grid().Swapped(decision.Exchange{A: cell, B: 7, HadA: at, HadB: to}, 0, 0, string(rune('a'+i)))
+			w.Grid().Swapped(Exchange{A: cell, B: 7, HadA: at, HadB: to}, 0, 0, string(rune('a'+i)))
 			at = to
 		}
 	}), cell, 2, 3)
@@ -122,14 +121,14 @@ func TestALongChain(t *testing.T) {
 // had a part in.
 func TestAbout(t *testing.T) {
 	p := sudoku.Must("1..4....2..1...3")
-	list := hear(func(w *decision.Witness) {
+	list := hear(func(w *Witness) {
 		w.Candidate(1).Pruned(6, 2, cell, "r2c2 has it")
 	})
 	if got, want := About(p, list, cell, 7), "7: candidate 2, removal 2 at r2c3: r2c2 has it"; len(got) != 1 || got[0] != want {
 		t.Errorf("%q, expected %q", got, want)
 	}
 	for range maxReasons + 1 {
-		list = append(list, hear(func(w *decision.Witness) { w.Learnt(cell, 3, .25, "rose") })...)
+		list = append(list, hear(func(w *Witness) { w.Learnt(cell, 3, .25, "rose") })...)
 	}
 	got := About(p, list, cell, 7)
 	if len(got) != maxReasons+1 || got[0] != "5 decisions in iteration 7, the last of them:" || got[1] != "7: update 3, p .25: rose" {

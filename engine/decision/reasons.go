@@ -1,19 +1,9 @@
-// Package why reads the decisions of an iteration backwards: given that a cell
-// has changed, it finds those that led to it and puts them into sentences.
-//
-// It needs nothing but the grammar of [decision.Decision]. Every change of the
-// board is reported by decisions with an effect on it; those about the cell,
-// in order, are its chain. What was weighed and chosen before a swap is its
-// ground. A digit that came with a candidate has a story of its own: how the
-// candidate came by it, and why that became the grid. What was decided for
-// candidates that never came onto the board is left out.
-package why
+package decision
 
 import (
 	"fmt"
 	"slices"
 
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
@@ -21,21 +11,27 @@ import (
 // maxReasons is how many sentences are given where they are independent.
 const maxReasons = 4
 
-// Of gives the reasons why the decisions of an iteration took a cell from one
-// digit to another; 0 is a blank.
-func Of(p *sudoku.Puzzle, list []decision.Decision, cell int, was, is uint8) []string {
+// Reasons reads the decisions of an iteration backwards: it returns the sentences that
+// say why a cell went from one digit to another, where 0 is a blank.
+//
+// Every change of the board is reported by decisions with an effect on it; those about
+// the cell, in order, are its chain. What was weighed and chosen before a swap is its
+// ground. A digit that came with a candidate has a story of its own: how the candidate
+// came by it, and why that became the grid. What was decided for candidates that never
+// came onto the board is left out.
+func Reasons(p *sudoku.Puzzle, list []Decision, cell int, was, is uint8) []string {
 	chain := chainOf(list, cell, was, is)
 	switch n := len(chain); {
 	case n == 0:
 		return nil
-	case n == 1 && list[chain[0]].Effect == decision.Shows:
+	case n == 1 && list[chain[0]].Effect == Shows:
 		lines := append(origin(p, list[:chain[0]], list[chain[0]].Member, cell, is), list[chain[0]].Why)
 		return append(lines, learnt(list[chain[0]:], cell, is, was)...)
 	case n == 1:
 		lines := ground(p, list[:chain[0]], list[chain[0]], cell)
 		lines = append(lines, Phrase(p, list[chain[0]], cell))
 		for _, d := range list[chain[0]:] {
-			if d.Kind == decision.Update && d.Cell == cell && (d.Digit == is || d.Digit == was) {
+			if d.Kind == Update && d.Cell == cell && (d.Digit == is || d.Digit == was) {
 				lines = append(lines, Phrase(p, d, cell))
 			}
 		}
@@ -47,7 +43,7 @@ func Of(p *sudoku.Puzzle, list []decision.Decision, cell int, was, is uint8) []s
 // chainOf finds the decisions that lead a cell of the current grid from one
 // digit to another. A digit that is drawn or inferred, or that comes with another
 // grid, replaces whatever stood there, so the chain begins with the last of those.
-func chainOf(list []decision.Decision, cell int, was, is uint8) (chain []int) {
+func chainOf(list []Decision, cell int, was, is uint8) (chain []int) {
 	now := was
 	for i := range list {
 		from, to, ok := list[i].Turns(cell)
@@ -55,13 +51,13 @@ func chainOf(list []decision.Decision, cell int, was, is uint8) (chain []int) {
 			continue
 		}
 		switch list[i].Kind {
-		case decision.Draw, decision.Infer, decision.DeadEnd:
+		case Draw, Infer, DeadEnd:
 			chain, now = chain[:0], to
 		default:
 			if from != now {
 				return nil
 			}
-			if now = to; list[i].Kind == decision.Show {
+			if now = to; list[i].Kind == Show {
 				chain = chain[:0]
 			}
 		}
@@ -75,21 +71,21 @@ func chainOf(list []decision.Decision, cell int, was, is uint8) (chain []int) {
 
 // origin tells how a candidate came by the digit of a cell, from what was
 // decided before it became the grid.
-func origin(p *sudoku.Puzzle, list []decision.Decision, member, cell int, is uint8) []string {
+func origin(p *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []string {
 	for _, d := range slices.Backward(list) { // of a part that was drawn again the last counts
 		_, to, about := d.Turns(cell)
-		if d.Member != member || !about || d.Effect != decision.Changes {
+		if d.Member != member || !about || d.Effect != Changes {
 			continue
 		}
 		switch {
 		case to == 0 && is == 0:
 			return []string{d.Why}
 		case to != is || is == 0:
-		case d.Kind == decision.Change || d.Kind == decision.Swap:
+		case d.Kind == Change || d.Kind == Swap:
 			return []string{fmt.Sprintf("%c was set for %s: %s", p.Symbol(is), became(member), d.Why)}
-		case d.Kind == decision.Infer:
+		case d.Kind == Infer:
 			return append(removals(list, member, cell), originOf(p, d))
-		case d.Kind == decision.Draw || d.Kind == decision.DeadEnd:
+		case d.Kind == Draw || d.Kind == DeadEnd:
 			return []string{originOf(p, d)}
 		}
 		return nil
@@ -101,9 +97,9 @@ func origin(p *sudoku.Puzzle, list []decision.Decision, member, cell int, is uin
 }
 
 // wipeOut tells why a cell of a candidate has no digit.
-func wipeOut(list []decision.Decision, member, cell int) []string {
+func wipeOut(list []Decision, member, cell int) []string {
 	for _, d := range slices.Backward(list) {
-		if d.Kind == decision.DeadEnd && d.Effect == decision.NoEffect && d.Member == member && d.Cell == cell {
+		if d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell {
 			return []string{d.Why}
 		}
 	}
@@ -112,9 +108,9 @@ func wipeOut(list []decision.Decision, member, cell int) []string {
 
 // removals tell what took a cell's other digits from it in a candidate: the last
 // of them, without which it would not have come down to one.
-func removals(list []decision.Decision, member, cell int) (lines []string) {
+func removals(list []Decision, member, cell int) (lines []string) {
 	for _, d := range list {
-		if d.Kind == decision.Prune && d.Member == member && d.Cell == cell {
+		if d.Kind == Prune && d.Member == member && d.Cell == cell {
 			lines = append(lines, d.Why)
 		}
 	}
@@ -122,13 +118,13 @@ func removals(list []decision.Decision, member, cell int) (lines []string) {
 }
 
 // originOf tells how a candidate came by a digit.
-func originOf(p *sudoku.Puzzle, d decision.Decision) string {
+func originOf(p *sudoku.Puzzle, d Decision) string {
 	which := became(d.Member)
 	text := fmt.Sprintf("%c was drawn with p %s for %s", p.Symbol(d.Digit), english.Chance(d.P), which)
 	switch {
 	case d.P == 0:
 		return fmt.Sprintf("%c was set for %s: %s", p.Symbol(d.Digit), which, d.Why)
-	case d.Kind == decision.DeadEnd:
+	case d.Kind == DeadEnd:
 		return text + "; " + d.Why
 	case d.P < 1 && d.Why != "":
 		return text + ": chance, not judgement; " + d.Why
@@ -144,10 +140,10 @@ func became(member int) string {
 }
 
 // learnt tells what the model or the memory made of each digit in the end.
-func learnt(list []decision.Decision, cell int, digits ...uint8) (lines []string) {
+func learnt(list []Decision, cell int, digits ...uint8) (lines []string) {
 	for _, digit := range digits {
 		for _, d := range slices.Backward(list) {
-			if digit != 0 && d.Kind == decision.Update && d.Cell == cell && d.Digit == digit {
+			if digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit {
 				lines = append(lines, d.Why)
 				break
 			}
@@ -157,12 +153,12 @@ func learnt(list []decision.Decision, cell int, digits ...uint8) (lines []string
 }
 
 // ground tells how a swap came to be made: that it was weighed and chosen.
-func ground(p *sudoku.Puzzle, list []decision.Decision, made decision.Decision, cell int) (lines []string) {
-	if made.Kind != decision.Swap && made.Kind != decision.Judge {
+func ground(p *sudoku.Puzzle, list []Decision, made Decision, cell int) (lines []string) {
+	if made.Kind != Swap && made.Kind != Judge {
 		return nil
 	}
 	for _, d := range list {
-		considered := d.Kind == decision.Pick || d.Kind == decision.Weigh
+		considered := d.Kind == Pick || d.Kind == Weigh
 		if considered && d.Member == made.Member && d.Cell == made.Cell && d.Other == made.Other && d.Digit == made.Digit && d.Was == made.Was {
 			lines = append(lines, Phrase(p, d, cell))
 		}
@@ -175,7 +171,7 @@ func ground(p *sudoku.Puzzle, list []decision.Decision, made decision.Decision, 
 const maxMoves = 6
 
 // told gives the sentences of a chain, the whole of it and in order.
-func told(p *sudoku.Puzzle, list []decision.Decision, chain []int, cell int) (lines []string) {
+func told(p *sudoku.Puzzle, list []Decision, chain []int, cell int) (lines []string) {
 	from, to := len(chain), len(chain)
 	if len(chain) > maxMoves {
 		from, to = 1, len(chain)-maxMoves+2

@@ -1,4 +1,4 @@
-package presets
+package oracle
 
 import (
 	"context"
@@ -88,7 +88,7 @@ func TestEveryPresetIsMeasured(t *testing.T) {
 // TestThePageIsOfThesePresets: docs/presets.md has every preset as it is now, with
 // every claim measured and none that fails.
 func TestThePageIsOfThesePresets(t *testing.T) {
-	const file = "../../../docs/presets.md"
+	const file = "../../docs/presets.md"
 	if *update {
 		rows, err := All(t.Context(), algorithms.All(), &Lab{})
 		if err != nil {
