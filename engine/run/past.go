@@ -30,13 +30,27 @@ type Past struct {
 type moments = iter.Seq2[engine.Position, engine.Search]
 
 // Past returns the past from a moment that has been recorded, or from where the
-// search ended before it.
+// search ended before it. The run only clones the nearest state that it keeps; the way
+// from there to the moment is gone by the caller, so that the run's next order waits for
+// none of it.
 func (r *Run) Past(from engine.Position) (*Past, error) {
-	s, at, err := r.CloneAt(from)
+	c, err := ask(r, func(w *worker) (c checkpoint, err error) {
+		if err = w.recorded(from); err == nil {
+			c, _ = w.Timeline.nearest(from)
+			c.search = c.search.Clone()
+		}
+		return c, err
+	}, nil)()
 	if err != nil {
 		return nil, err
 	}
-	return newPast(s, at, r.Timeline.after(at), r.quit)
+	p, err := newPast(c.search, c.at, r.Timeline.Journal(), r.quit)
+	if err != nil {
+		return nil, err
+	}
+	for range p.walk(context.Background(), from, breath) {
+	}
+	return p, p.err
 }
 
 // Again begins a run that nobody has made yet, or another one has, with the

@@ -13,18 +13,26 @@ import (
 // With keep, the states of the iterations just before are kept too, so that
 // going back one more, and one more, costs nothing.
 func (t *Timeline) at(to engine.Position, keep bool) (engine.Search, engine.Position) {
-	from := t.marks.before(to)
-	for _, c := range t.near {
-		if c.at.Compare(to) <= 0 && c.at.Compare(from.at) >= 0 {
-			from, keep = c, false
-		}
-	}
+	from, near := t.nearest(to)
+	keep = keep && !near
 	r := newRehearsal(from.search.Clone(), from.at, t.Journal())
 	if keep {
 		t.keepNear(r, to, from)
 	}
 	r.run(to, nil)
 	return r.search, r.at
+}
+
+// nearest is the last state kept that leads to a moment, and whether it is one of those
+// that going back left there.
+func (t *Timeline) nearest(to engine.Position) (from checkpoint, near bool) {
+	from = t.marks.before(to)
+	for _, c := range t.near {
+		if c.at.Compare(to) <= 0 && c.at.Compare(from.at) >= 0 {
+			from, near = c, true
+		}
+	}
+	return from, near
 }
 
 // nearRoom is how many iterations before a target are kept at most.

@@ -130,11 +130,18 @@ func (r *Run) CloneAt(at engine.Position) (engine.Search, engine.Position, error
 }
 
 func (w *worker) cloneAt(at engine.Position) (c checkpoint, err error) {
-	if at.Compare(w.Timeline.Head()) > 0 {
-		return c, fmt.Errorf("iteration %s has not been reached", at)
+	if err = w.recorded(at); err == nil {
+		c.search, c.at = w.Timeline.at(at, false)
 	}
-	c.search, c.at = w.Timeline.at(at, false)
-	return c, nil
+	return c, err
+}
+
+// recorded returns an error for a moment where the run has not been.
+func (w *worker) recorded(at engine.Position) error {
+	if at.Compare(w.Timeline.Head()) > 0 {
+		return fmt.Errorf("iteration %s has not been reached", at)
+	}
+	return nil
 }
 
 // Quit begins the end of the run and waits for nothing: commands that were not
