@@ -152,6 +152,9 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		if err != nil {
 			return c, err
 		}
+		if err = decided.All(ctx); err != nil {
+			return c, err
+		}
 		tried := triedOf(decided, e.Algorithm, p)
 		if tried.Phases, err = s.Phases(ctx, m.Iteration); err != nil {
 			return c, err
@@ -163,13 +166,16 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		if err != nil {
 			return c, err
 		}
+		if err = saves.All(ctx); err != nil {
+			return c, err
+		}
 		c.Saves = append(c.Saves, triedOf(saves, e.Algorithm, p))
 	}
 	return c, nil
 }
 
 // triedOf puts trials into words.
-func triedOf(t chances.Trials, a *engine.Algorithm, p *sudoku.Puzzle) report.ChancesTried {
+func triedOf(t *chances.Trials, a *engine.Algorithm, p *sudoku.Puzzle) report.ChancesTried {
 	tried := report.ChancesTried{At: t.At.Iteration, As: t.As}
 	for _, trial := range t.List {
 		what := "a restart"

@@ -59,9 +59,9 @@ type ending struct {
 // anybody still waits for it.
 const look = 64
 
-// follow lets a search go on to the horizon. The search is the caller's to use up. A
+// goOn lets a search go on to the horizon. The search is the caller's to use up. A
 // search that panics is an error.
-func (h Horizon) follow(ctx context.Context, a *engine.Algorithm, s engine.Search) (end ending, err error) {
+func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end ending, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("a continuation crashed: %v\n%s", v, debug.Stack())
@@ -71,6 +71,9 @@ func (h Horizon) follow(ctx context.Context, a *engine.Algorithm, s engine.Searc
 	bound := engine.Budget{Evaluations: begin + h.Evaluations}
 	for {
 		processor.Give()
+		if of.Rest != nil {
+			of.Rest(ctx)
+		}
 		if ctx.Err() != nil {
 			return end, ctx.Err()
 		}
@@ -84,7 +87,7 @@ func (h Horizon) follow(ctx context.Context, a *engine.Algorithm, s engine.Searc
 			return end, nil
 		}
 		engine.Sprint(s, min(look, bound.Left(t)))
-		if h.Shot && restarted(a, s) {
+		if h.Shot && restarted(of.Algorithm, s) {
 			end.evaluations = s.Tally().Evaluations - begin
 			return end, nil
 		}

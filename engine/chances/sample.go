@@ -13,6 +13,9 @@ type Subject struct {
 	Problem   engine.Problem
 	// At returns the search as it was at a moment of the run. It is only cloned.
 	At func(context.Context, engine.Position) (engine.Search, error)
+	// Rest is called every few iterations, to wait while others need the processor. Nil
+	// waits for nobody.
+	Rest func(context.Context)
 	// Jobs is how many goroutines follow continuations; 0 is one.
 	Jobs int
 }
@@ -38,7 +41,7 @@ func (s Subject) from(ctx context.Context, at engine.Search, h Horizon, first, n
 				return ending{}, err
 			}
 		}
-		return h.follow(ctx, s.Algorithm, clone)
+		return s.goOn(ctx, h, clone)
 	}, nil)
 }
 
@@ -58,7 +61,7 @@ func (s Subject) fresh(ctx context.Context, h Horizon, first, n int, each func(e
 		if err != nil {
 			return ending{}, err
 		}
-		return h.follow(ctx, s.Algorithm, search)
+		return s.goOn(ctx, h, search)
 	}, each)
 }
 

@@ -3,6 +3,7 @@ package chances
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 
 	"sudokuscope/engine"
@@ -76,6 +77,39 @@ func (s *Survey) To(iteration int64) {
 		s.end, s.curve.Done = iteration, false
 	}
 }
+
+// Forget drops what was measured at a moment and after it: from there on the run has
+// gone another way.
+func (s *Survey) Forget(from int64) {
+	i, _ := s.place(from)
+	s.curve.Points = s.curve.Points[:i]
+	s.curve.Marks, s.curve.Done = nil, false
+	maps.DeleteFunc(s.confirmed, func(p place, _ Mark) bool { return p.iteration >= from })
+	clear(s.tried)
+}
+
+// More follows another batch of continuations from any moment, beside the points of the
+// curve, and adds them to what is known of it. Without a horizon yet nothing is done.
+func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Share, error) {
+	if s.curve.Horizon.Evaluations == 0 {
+		return known, nil
+	}
+	if i, found := s.place(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
+		return s.curve.Points[i].Share, nil
+	}
+	search, err := s.Subject.At(ctx, at)
+	if err != nil {
+		return known, err
+	}
+	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, nil)
+	if err == nil {
+		known.join(share)
+	}
+	return known, err
+}
+
+// Known reports whether more continuations would tell little more of a share.
+func (s Share) Known() bool { return s.known() }
 
 // Next does what is worth most now: one batch of continuations. It reports whether
 // anything is left to do.

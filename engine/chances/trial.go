@@ -22,13 +22,59 @@ type Trial struct {
 	P float64
 }
 
-// Trials are changes at one moment, the most helpful first.
+// Trials are changes at one moment, the most helpful first. [Trials.Next] measures them one
+// after the other.
 type Trials struct {
 	At engine.Position
 	// As is the chance there if nothing is changed but the dice.
 	As   Share
 	List []Trial
+
+	survey *Survey
+	search engine.Search
+	left   []run.Change
+	// restart reports whether a fresh start stands among them at the end.
+	restart bool
 }
+
+// Next measures the next change. It reports whether any is left.
+func (t *Trials) Next(ctx context.Context) (more bool, err error) {
+	s := t.survey
+	if t.As.Of == 0 {
+		t.As, err = s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, nil)
+		return true, err
+	}
+	if len(t.left) == 0 {
+		if t.restart {
+			t.List, t.restart = append(t.List, Trial{Share: s.curve.Fresh}), false
+		}
+		t.weigh()
+		return false, nil
+	}
+	c := t.left[0]
+	if c.Apply(t.search.Clone()) == nil { // or else it takes no such change here
+		share, err := s.Subject.from(ctx, t.search, s.curve.Horizon, 0, most, c.Apply)
+		if err != nil {
+			return true, err
+		}
+		t.List = append(t.List, Trial{Change: &c, Share: share})
+		t.weigh()
+	}
+	t.left = t.left[1:]
+	return true, nil
+}
+
+// All measures all that is left.
+func (t *Trials) All(ctx context.Context) error {
+	for {
+		if more, err := t.Next(ctx); !more || err != nil {
+			return err
+		}
+	}
+}
+
+// Done is how many changes of how many have been measured.
+func (t *Trials) Done() (n, of int) { return len(t.List), len(t.List) + len(t.left) }
 
 // held is how many cells are tried at most.
 const held = 12
@@ -37,15 +83,15 @@ const held = 12
 // take back what the iteration did: every cell whose digit or belief it changed most is
 // held to the digit of the solution, if that is known, and to what it was before. The
 // first of the list is the mistake.
-func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (Trials, error) {
+func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Trials, error) {
 	var before, after engine.Snapshot
 	if err := s.observe(ctx, m.Iteration-1, &before); err != nil {
-		return Trials{}, err
+		return nil, err
 	}
 	at := engine.Position{Iteration: m.Iteration}
 	search, err := s.Subject.At(ctx, at)
 	if err != nil {
-		return Trials{}, err
+		return nil, err
 	}
 	search.Observe(&after)
 	p := s.Subject.Problem.Puzzle
@@ -63,24 +109,24 @@ func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (Tri
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: d})
 		}
 	}
-	return s.try(ctx, at, search, list)
+	return s.try(at, search, list), nil
 }
 
 // Saves tries what would have helped at a moment: every parameter that can be changed in
 // a run, a step up and a step down; holding a cell where the search is wrong to the digit
 // of the solution, if that is known; and a restart.
-func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Grid) (Trials, error) {
+func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Grid) (*Trials, error) {
 	at := engine.Position{Iteration: iteration}
 	search, err := s.Subject.At(ctx, at)
 	if err != nil {
-		return Trials{}, err
+		return nil, err
 	}
 	var snap engine.Snapshot
 	search.Observe(&snap)
 	var list []run.Change
 	settings, err := s.Subject.Algorithm.Settle(s.Subject.Problem.Settings)
 	if err != nil {
-		return Trials{}, err
+		return nil, err
 	}
 	for _, param := range s.Subject.Algorithm.Params {
 		for _, v := range steps(param, settings[param.Name]) {
@@ -93,34 +139,17 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
 		}
 	}
-	trials, err := s.try(ctx, at, search, list)
-	if err != nil {
-		return trials, err
-	}
-	trials.List = append(trials.List, Trial{Share: s.curve.Fresh})
-	trials.weigh()
+	trials := s.try(at, search, list)
+	trials.restart = true
 	return trials, nil
 }
 
-// try measures the changes that the search takes.
-func (s *Survey) try(ctx context.Context, at engine.Position, search engine.Search, list []run.Change) (t Trials, err error) {
-	t.At = at
-	if t.As, err = s.Subject.from(ctx, search, s.curve.Horizon, 0, most, nil); err != nil {
-		return t, err
+// try is changes at a moment, of which none is measured yet.
+func (s *Survey) try(at engine.Position, search engine.Search, list []run.Change) *Trials {
+	for i := range list {
+		list[i].At = at
 	}
-	for _, c := range list {
-		c.At = at
-		if c.Apply(search.Clone()) != nil {
-			continue // it takes no such change here
-		}
-		share, err := s.Subject.from(ctx, search, s.curve.Horizon, 0, most, c.Apply)
-		if err != nil {
-			return t, err
-		}
-		t.List = append(t.List, Trial{Change: &c, Share: share})
-	}
-	t.weigh()
-	return t, nil
+	return &Trials{At: at, survey: s, search: search, left: list}
 }
 
 // weigh corrects the p values and sorts.
