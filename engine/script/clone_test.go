@@ -14,7 +14,7 @@ import (
 const everything = `"""Keeps everything."""
 G = [1, [2], {3: [4]}]
 noise = param(0.5, min=0, max=1, live=True)
-metric("total", lambda s: len(s.flat) + len(s.nested) + len(s.dict) + len(s.set) + s.flat[0])
+metric("total", lambda s: len(s.flat) + len(s.nested) + len(s.dict) + s.flat[0])
 metric("counts", lambda s: s.dict["n"])
 
 def start(s):
@@ -23,7 +23,6 @@ def start(s):
     s.also = s.flat
     s.nested = [s.flat, [1, [2]], (3, [4]), {5: s.flat}]
     s.dict = {"n": 0, "list": [1], ("a", 1): s.flat}
-    s.set = set([1, (2, 3), "x"])
     s.tuple = (s.flat, s.dict, 1 << 200, 1.5, "text")
     s.frozen = G
     s.other, s.tabu, s.p, s.crowd, s.open = s.grid.copy(), s.memory(), s.marginals(), s.population(), s.domains()
@@ -44,8 +43,6 @@ def change(s):
     s.dict["list"].insert(0, s.dict["n"])
     s.dict["list"] = s.dict["list"][:4]
     s.dict[s.iteration % 7] = s.flat[:2]
-    s.set.add((s.iteration % 5, "y"))
-    s.set.discard((s.iteration % 3, "y"))
     s.tuple[0][2] += 1
     s.kept[2] = s.move
     s.open.reset() if s.iteration % 9 == 0 else s.open.candidates(s.grid.free()[0])
@@ -96,7 +93,6 @@ func TestACloneFailsWhereTheSearchFails(t *testing.T) {
 		{"G = [1]\n", "s.x = G", "if s.iteration == 3:\n        s.x += [2]"},
 		{"G = {1: [2]}\n", "s.x = G", "if s.iteration == 3:\n        s.x[1].append(1)"},
 		{"G = {1: [2]}\n", "s.x = G", "if s.iteration == 3:\n        s.x[2] = 1"},
-		{"G = set([1])\n", "s.x = [G]", "if s.iteration == 3:\n        s.x[0].add(2)"},
 		{"G = ([1],)\n", "s.x = {1: G}", "if s.iteration == 3:\n        s.x[1][0].clear()"},
 		{"", "s.x = [1, 2]", "for i in s.x:\n        if s.iteration == 3:\n            s.x.append(i)"},
 		{"", "s.x = {1: 2}", "for i in s.x:\n        if s.iteration == 3:\n            s.x[3] = i"},

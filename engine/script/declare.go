@@ -61,10 +61,8 @@ func (p *Program) top(given engine.Settings) (*reading, starlark.StringDict, err
 	r := &reading{program: p, given: given, events: commonEvents()}
 	thread := &starlark.Thread{Name: p.Name, Print: func(*starlark.Thread, string) {}}
 	thread.SetLocal(readingKey, r)
-	b := new(budget)
-	thread.SetLocal(budgetKey, b)
 	w := newWatch(p.Name, thread)
-	w.begin(b, phaseSteps)
+	w.begin(phaseSteps)
 	globals, err := p.compiled.Init(thread, predeclared)
 	w.end()
 	if err != nil {

@@ -16,28 +16,22 @@ type dict struct {
 	most   int
 }
 
-// adopt makes lists, dicts and sets that an operation of Starlark's own has made ours.
+// adopt makes lists and dicts that an operation of Starlark's own has made ours.
 func adopt(v starlark.Value) starlark.Value {
 	switch v := v.(type) {
 	case *starlark.List:
-		elems := make([]starlark.Value, v.Len())
-		for i := range elems {
-			elems[i] = v.Index(i)
-		}
-		return newList(elems)
+		return newList(slices.Collect(v.Elements()))
 	case *starlark.Dict:
 		return &dict{Dict: v, most: v.Len()}
-	case *starlark.Set:
-		return &set{Set: v, most: v.Len()}
 	}
 	return v
 }
 
-// emptyRoom is what a dict or a set without an entry takes, in elements of a list.
+// emptyRoom is what a dict without an entry takes, in elements of a list.
 const emptyRoom = 32
 
 // dictOf is the dict of keys and values that stand there one after the other.
-func dictOf(thread *starlark.Thread, pairs []starlark.Value) (starlark.Value, error) {
+func dictOf(thread *starlark.Thread, pairs starlark.Tuple) (starlark.Value, error) {
 	if err := charge(thread, emptyRoom+hashed*len(pairs)/2); err != nil {
 		return nil, err
 	}
@@ -67,35 +61,30 @@ func newDict(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tup
 
 // update takes over what another dict has, pairs, and named arguments.
 func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) error {
-	var pairs []starlark.Tuple
+	var pairs []starlark.Value
 	for _, v := range args {
-		switch v := v.(type) {
-		case starlark.IterableMapping:
-			if err := charge(thread, hashed*starlark.Len(v)); err != nil {
-				return err
+		if err := charge(thread, hashed*max(0, starlark.Len(v))); err != nil {
+			return err
+		}
+		if m, ok := v.(*dict); ok {
+			for _, item := range m.Items() {
+				pairs = append(pairs, item)
 			}
-			pairs = v.Items()
-		case starlark.Iterable:
-			list, err := elements(thread, v)
-			if err != nil {
-				return err
-			}
-			if err := charge(thread, hashed*len(list)); err != nil {
-				return err
-			}
-			for i, p := range list {
-				pair, ok := p.(starlark.Indexable)
-				if !ok || pair.Len() != 2 {
-					return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, p.Type())
-				}
-				pairs = append(pairs, starlark.Tuple{pair.Index(0), pair.Index(1)})
-			}
-		default:
+		} else if from, ok := v.(starlark.Iterable); ok {
+			pairs = slices.Collect(starlark.Elements(from))
+		} else {
 			return fmt.Errorf("got %s, want a dict or pairs", v.Type())
 		}
 	}
-	for _, pair := range append(slices.Clip(pairs), kwargs...) {
-		if err := d.SetKey(pair[0], pair[1]); err != nil {
+	for _, named := range kwargs {
+		pairs = append(pairs, named)
+	}
+	for i, p := range pairs {
+		pair, ok := p.(starlark.Indexable)
+		if !ok || pair.Len() != 2 {
+			return fmt.Errorf("element %d is a %s: expected a pair of a key and a value", i, p.Type())
+		}
+		if err := d.SetKey(pair.Index(0), pair.Index(1)); err != nil {
 			return err
 		}
 	}
@@ -149,7 +138,6 @@ func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 		if len(args) > 0 {
 			err = hashable(args[0])
 		}
-	case "popitem":
 	case "update":
 		if len(args) > 1 {
 			return nil, fmt.Errorf("update: got %d arguments, want at most 1", len(args))
@@ -158,7 +146,7 @@ func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 			err = fmt.Errorf("update: %w", err)
 		}
 		return starlark.None, err
-	default: // clear, items, keys and values go over all entries
+	default: // clear, items, keys, popitem and values may go over all entries
 		err = charge(thread, 4*d.most)
 	}
 	if err != nil {
@@ -168,17 +156,6 @@ func dictMethod(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 	if v, err = starlark.Call(thread, own, args, kwargs); err != nil {
 		return nil, err
 	}
-	n := d.Dict.Len()
-	if d.most = max(d.most, n); d.most > 64 && n < d.most/4 {
-		d.Dict, d.most = copyDict(d.Dict), n // gives back the room
-	}
+	d.most = max(d.most, d.Dict.Len())
 	return adopt(v), nil
-}
-
-func copyDict(d *starlark.Dict) *starlark.Dict {
-	c := starlark.NewDict(d.Len())
-	for _, item := range d.Items() {
-		_ = c.SetKey(item[0], item[1]) // a key of a dict is a key of its copy
-	}
-	return c
 }

@@ -10,54 +10,40 @@ import (
 type kind uint8
 
 const (
-	// deep is for what goes over values to their last elements and writes them: it is the
-	// dearest, so that a function that nobody has looked at is not too cheap.
-	deep kind = iota
-	free
-	once // which goes over the elements of what it is given, or makes a copy of them
-	pairs
+	free  kind = iota
+	once       // goes over the elements of what it is given, or makes a copy of them
+	pairs      // makes a tuple of each
 	sorts
-	reads // a number from a text
+	reads  // a number from a text
+	writes // goes over values to their last elements and writes them
 )
 
+// kinds are the functions of Starlark's own that a script has.
 var kinds = map[string]kind{
-	"abs": free, "bool": free, "chr": free, "dir": free, "hasattr": free, "len": free, "ord": free, "type": free,
-	"all": once, "any": once, "bytes": once, "list": once, "reversed": once, "tuple": once,
+	"abs": free, "bool": free, "chr": free, "hasattr": free, "len": free, "ord": free, "type": free,
+	"all": once, "any": once, "list": once, "reversed": once, "tuple": once,
 	"enumerate": pairs, "zip": pairs,
 	"max": sorts, "min": sorts, "sorted": sorts,
 	"float": reads, "int": reads,
+	"fail": writes, "print": writes, "repr": writes, "str": writes,
 }
 
-// functions are Starlark's own, charged for, and those that take the place of one.
+// functions are Starlark's own, charged for, and those that take the place of one. The
+// others are taken away.
 func functions() map[string]builtin {
 	list := map[string]builtin{
 		"range": boundedRange,
 		"dict": func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 			return newDict(t, args, kwargs)
 		},
-		"set": func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-			var from starlark.Value
-			if err := starlark.UnpackPositionalArgs("set", args, kwargs, 0, &from); err != nil {
-				return nil, err
-			}
-			return newSet(t, args...)
-		},
-		"getattr": func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-			var x, or starlark.Value
-			var name string
-			if err := starlark.UnpackPositionalArgs("getattr", args, kwargs, 2, &x, &name, &or); err != nil {
-				return nil, err
-			}
-			v, err := attr(x, name)
-			if err != nil && or != nil {
-				return or, nil
-			}
-			return v, err
-		},
 	}
 	for name, own := range starlark.Universe {
 		if own, ok := own.(*starlark.Builtin); ok && list[name] == nil {
-			list[name] = charged(own)
+			if _, ok := kinds[name]; ok {
+				list[name] = charged(own)
+			} else {
+				delete(starlark.Universe, name)
+			}
 		}
 	}
 	return list
@@ -80,13 +66,18 @@ func charged(own *starlark.Builtin) builtin {
 		case sorts:
 			var b bulk
 			if b, err = pay(thread, args...); err == nil {
-				err = spend(thread, sorting(b))
+				err = spend(thread, sorting(b.parts, b.parts))
+			}
+			for _, named := range kwargs {
+				if f, ok := named[1].(starlark.Callable); ok { // what it returns is compared
+					named[1] = sortKey(f, b.parts)
+				}
 			}
 		case reads:
 			if made > mostBits/3 {
 				err = fmt.Errorf("%s: a text of %d characters: expected a number of at most %d", own.Name(), made, mostBits/3)
 			}
-		case deep:
+		case writes:
 			made, err = writing(thread, own.Name() == "repr", args)
 		}
 		if err == nil {
@@ -101,6 +92,21 @@ func charged(own *starlark.Builtin) builtin {
 		}
 		return adopt(v), nil
 	}
+}
+
+// sortKey is a function that sorts so many values, and charges for comparing what it makes.
+func sortKey(f starlark.Callable, number int) starlark.Value {
+	return starlark.NewBuiltin(f.Name(), func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		v, err := starlark.Call(thread, f, args, kwargs)
+		if err != nil {
+			return nil, err
+		}
+		b, err := pay(thread, v)
+		if err == nil {
+			err = spend(thread, sorting(b.parts, number))
+		}
+		return v, err
+	})
 }
 
 // boundedRange is Starlark's range with a bound, since list(range(10**9)) is a single

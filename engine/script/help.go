@@ -23,7 +23,7 @@ func Help() string {
 		fmt.Fprintf(&b, "- `s.%s`: %s\n", name, stateFields[name].doc)
 	}
 	table(&b, "s.", stateMethods)
-	b.WriteString("\nEverything else is the script's own: `s.cell = 3` keeps a value, and `s.cell` is that value. Numbers, texts, lists, dicts, sets and what s makes can be kept.\n")
+	b.WriteString("\nEverything else is the script's own: `s.cell = 3` keeps a value, and `s.cell` is that value. Numbers, texts, lists, dicts and what s makes can be kept.\n")
 	section(&b, "The dice: s.dice", "s.dice.", diceMethods)
 	b.WriteString("\n## A grid: s.grid, or a copy of it\n\n`grid[cell]` is the digit of a cell, 0 for none; cells count from 0, row by row.\n\n")
 	table(&b, "grid.", gridMethods)

@@ -45,10 +45,6 @@ func (c *cloner) copy(v starlark.Value) starlark.Value {
 		if v.frozen {
 			return v
 		}
-	case *set:
-		if v.frozen {
-			return v
-		}
 	case kept:
 	case starlark.Tuple:
 		return starlark.Tuple(c.each(v))
@@ -88,10 +84,6 @@ func (c *cloner) fresh(v starlark.Value) starlark.Value {
 			_ = d.Dict.SetKey(item[0], c.copy(item[1])) // a key of a dict is a key of its copy
 		}
 		return d
-	case *set:
-		s := &set{Set: copySet(v.Set), most: v.most}
-		c.note(v, s)
-		return s
 	case kept:
 		k := v.clone(c)
 		c.note(v, k)
@@ -146,12 +138,6 @@ func (w *weigher) add(v starlark.Value) error {
 			}
 		}
 		return w.inside(roomOfEntry*v.most/16, nil)
-	case *set:
-		if v.frozen || w.again(v) {
-			return nil
-		}
-		w.bytes += 500
-		return w.inside(roomOfEntry*v.most/16, v.elements())
 	case kept:
 		if w.again(v) {
 			return nil

@@ -59,8 +59,6 @@ func weight(v starlark.Value) (bytes int, holds bool) {
 		return 16, false
 	case starlark.String:
 		return 16 + len(v), false
-	case starlark.Bytes:
-		return 16 + len(v), false
 	case moveValue, eventValue:
 		return 24, false
 	}
@@ -205,13 +203,8 @@ func init() {
 			c.pay(l.extend(c.thread, given[starlark.Iterable](c, 0, "a list")))
 			return starlark.None
 		}),
-		unpaid("index", "x, start=, end=", "", func(l *list, c *call) starlark.Value {
-			_, err := pay(c.thread, append(c.args[:len(c.args):len(c.args)], l)...)
-			c.pay(err)
-			own, _ := starlark.NewList(l.elems).Attr("index")
-			v, err := starlark.Call(c.thread, own, c.args, nil)
-			c.pay(err)
-			return v
+		unpaid("index", "x", "", func(l *list, c *call) starlark.Value {
+			return starlark.MakeInt(l.find(c))
 		}),
 		unpaid("insert", "i, x", "", func(l *list, c *call) starlark.Value {
 			n := len(l.elems)
@@ -242,20 +235,26 @@ func init() {
 			return v
 		}),
 		unpaid("remove", "x", "", func(l *list, c *call) starlark.Value {
-			v := given[starlark.Value](c, 0, "a value")
-			_, err := pay(c.thread, v, l)
-			c.pay(err)
-			for i, e := range l.elems {
-				same, err := starlark.Equal(e, v)
-				if c.pay(err); same {
-					c.pay(l.splice("remove from", i, i+1))
-					return starlark.None
-				}
-			}
-			c.refuse("the list has no such element")
-			return nil
+			i := l.find(c)
+			c.pay(l.splice("remove from", i, i+1))
+			return starlark.None
 		}),
 	)
+}
+
+// find is where the argument of a call stands.
+func (l *list) find(c *call) int {
+	v := given[starlark.Value](c, 0, "a value")
+	_, err := pay(c.thread, v, l)
+	c.pay(err)
+	for i, e := range l.elems {
+		same, err := starlark.Equal(e, v)
+		if c.pay(err); same {
+			return i
+		}
+	}
+	c.refuse("the list has no such element")
+	return -1
 }
 
 // put puts a value at a place, before what stands there.

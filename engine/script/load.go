@@ -17,9 +17,9 @@ const Suffix = ".star"
 // mostSource is the longest source that is read.
 const mostSource = 256 << 10
 
-// options are the dialect: Python's while loops and sets, but no recursion and
-// no statements but definitions at the top level.
-var options = &syntax.FileOptions{Set: true, While: true}
+// options are the dialect: Python's while loops, but no recursion and no statements but
+// definitions at the top level.
+var options = &syntax.FileOptions{While: true}
 
 // Program is a script that has been read and found to be in order.
 type Program struct {

@@ -12,31 +12,46 @@ import (
 	"sudokuscope/engine/english"
 )
 
-// This file has what the gates do: the operators, indices, parts and texts' methods of
-// Starlark, each charged for before it is done.
+// This file has what the gates do: the operators, parts and texts' methods of Starlark,
+// each charged for before it is done.
 
 type builtin = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
 
 // gates are the functions behind the names that gate.go writes into a script.
-var gates = map[string]builtin{
-	gateList: func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+var gates = map[string]func(*starlark.Thread, starlark.Tuple) (starlark.Value, error){
+	gateList: func(_ *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 		return newList(args), nil // the interpreter has made them for this call
 	},
-	gateDict: func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		return dictOf(t, args)
+	gateDict: dictOf,
+	gateListOf: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		return adopt(args[0]), charge(t, extent(args[0]))
 	},
-	gateListOf: listOf,
-	gateDictOf: func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	gateDictOf: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 		return newDict(t, args, nil)
 	},
-	gateKeywords: func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-		return newDict(t, args, nil)
+	gateIndex: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		if text, ok := args[0].(starlark.String); ok {
+			return part{text, t, false}, nil
+		}
+		return args[0], nil
 	},
-	gateIndex:  index,
-	gateSlice:  slice,
-	gateSpread: spread,
-	gateAttr: func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	gateSlice: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		switch x := args[0].(type) {
+		case *list:
+			return part{starlark.Tuple(x.elems), t, true}, nil
+		case starlark.Sliceable:
+			return part{x, t, false}, nil
+		}
+		return nil, fmt.Errorf("%s has no parts: expected a list, a tuple or a text", args[0].Type())
+	},
+	gateSpread: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		return args[0], charge(t, extent(args[0]))
+	},
+	gateAttr: func(_ *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 		return attr(args[0], string(args[1].(starlark.String)))
+	},
+	gateInPlace: func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
+		return operand{args[0], t}, nil
 	},
 }
 
@@ -49,61 +64,61 @@ func init() {
 		case syntax.IN, syntax.NOT_IN:
 			do = contains
 		}
-		gates[gateOf(op, false)] = func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+		gates[gateOf(op)] = func(t *starlark.Thread, args starlark.Tuple) (starlark.Value, error) {
 			return do(t, op, args[0], args[1])
 		}
-		gates[gateOf(op, true)] = func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-			return inPlace(t, op, args[0], args[1])
-		}
 	}
-}
-
-// listOf makes a list of ours of what a comprehension has made.
-func listOf(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	made := args[0].(*starlark.List)
-	if err := charge(thread, made.Len()); err != nil {
-		return nil, err
-	}
-	return adopt(made), nil
 }
 
 // binary is an operation on two values that gives a third.
 func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
-	var n int
+	n := extent(x) + extent(y)
 	switch {
 	case single(x) && single(y) && op != syntax.STAR && op != syntax.PERCENT:
+		n = 0
 	case op == syntax.STAR:
-		n = max(extent(x)*count(y), extent(y)*count(x))
+		n = max(times(extent(x), count(y)), times(extent(y), count(x)))
 	case op == syntax.PERCENT:
 		text, ok := starlark.AsString(x)
 		if !ok {
 			break
 		}
 		// Each value of a tuple is written once; a value alone, or of a dict, in any place.
-		values, times := []starlark.Value{y}, strings.Count(text, "%")
+		values, places := []starlark.Value{y}, strings.Count(text, "%")
 		if t, ok := y.(starlark.Tuple); ok {
-			values, times = t, 1
+			values, places = t, 1
 		}
 		longest, err := writing(thread, strings.Contains(text, "%r"), values)
 		if err != nil {
 			return nil, err
 		}
-		n = len(text) + times*longest
-	default:
-		n = extent(x) + extent(y)
-		if _, isSet := x.(*set); isSet {
-			n *= 2 // both are gone over, and hashed
-		}
+		n = len(text) + times(places, longest)
 	}
 	if err := charge(thread, n); err != nil {
 		return nil, err
 	}
-	if z, ok, err := ours(op, x, y); ok {
-		return z, err
+	switch x := x.(type) {
+	case *list:
+		if l, ok := y.(*list); ok && op == syntax.PLUS {
+			return newList(slices.Concat(x.elems, l.elems)), nil
+		} else if _, ok := y.(starlark.Int); ok && op == syntax.STAR {
+			return newList(slices.Repeat(x.elems, count(y))), nil
+		}
+	case starlark.Int:
+		if l, ok := y.(*list); ok && op == syntax.STAR {
+			return newList(slices.Repeat(l.elems, count(x))), nil
+		}
+	case *dict:
+		if y, ok := y.(*dict); ok && op == syntax.PIPE {
+			return adopt(x.Union(y.Dict)), nil
+		}
 	}
 	z, err := starlark.Binary(op, x, y)
-	if number, ok := z.(starlark.Int); ok && bits(number) > mostBits {
-		return nil, largeNumber()
+	if number, ok := z.(starlark.Int); ok && bits(number) > 64 {
+		if bits(number) > mostBits {
+			return nil, largeNumber()
+		}
+		err = charge(thread, bits(number)/64)
 	}
 	return z, err
 }
@@ -118,6 +133,14 @@ func count(n starlark.Value) int {
 		return int(max(k, 0))
 	}
 	return 0
+}
+
+// times is a product, or more than any value may have.
+func times(n, m int) int {
+	if m > 0 && n > most/m {
+		return most + 1
+	}
+	return n * m
 }
 
 // writing is at most how many bytes values have when they are written into a text, with
@@ -136,51 +159,27 @@ func writing(thread *starlark.Thread, quoted bool, values []starlark.Value) (n i
 	return n, nil
 }
 
-// ours does an operation on lists, dicts and sets, and reports whether it is one.
-func ours(op syntax.Token, x, y starlark.Value) (z starlark.Value, ok bool, err error) {
-	switch x := x.(type) {
-	case *list:
-		switch y := y.(type) {
-		case *list:
-			if op == syntax.PLUS {
-				return newList(slices.Concat(x.elems, y.elems)), true, nil
-			}
-		case starlark.Int:
-			if op == syntax.STAR {
-				return newList(slices.Repeat(x.elems, count(y))), true, nil
-			}
-		}
-	case starlark.Int:
-		if y, ok := y.(*list); ok && op == syntax.STAR {
-			return newList(slices.Repeat(y.elems, count(x))), true, nil
-		}
-	case *dict:
-		if y, ok := y.(*dict); ok && op == syntax.PIPE {
-			return adopt(x.Union(y.Dict)), true, nil
-		}
-	case *set:
-		if y, ok := y.(*set); ok {
-			z, err := starlark.Binary(op, x.Set, y.Set)
-			return adopt(z), true, err
-		}
-	}
-	return nil, false, nil
+// operand stands for y in x += y and its like. The interpreter asks it what comes of them,
+// as of every value that it does not know.
+type operand struct {
+	starlark.Value
+	thread *starlark.Thread
 }
 
-// inPlace is x += y and its like: a list or a dict becomes longer, anything else is made
-// anew.
-func inPlace(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
+// Binary implements starlark.HasBinary: a list or a dict becomes longer, anything else is
+// made anew.
+func (o operand) Binary(op syntax.Token, x starlark.Value, _ starlark.Side) (starlark.Value, error) {
 	switch x := x.(type) {
 	case *list:
-		if from, ok := y.(starlark.Iterable); ok && op == syntax.PLUS {
-			return x, x.extend(thread, from)
+		if from, ok := o.Value.(starlark.Iterable); ok && op == syntax.PLUS {
+			return x, x.extend(o.thread, from)
 		}
 	case *dict:
-		if from, ok := y.(*dict); ok && op == syntax.PIPE {
-			return x, x.update(thread, starlark.Tuple{from}, nil)
+		if from, ok := o.Value.(*dict); ok && op == syntax.PIPE {
+			return x, x.update(o.thread, starlark.Tuple{from}, nil)
 		}
 	}
-	return binary(thread, op, x, y)
+	return binary(o.thread, op, x, o.Value)
 }
 
 // compare is x == y and its like. To compare two elements takes some times as long as to
@@ -205,7 +204,7 @@ const comparing = 4
 func contains(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (starlark.Value, error) {
 	n := 0
 	switch y := y.(type) {
-	case *dict, *set:
+	case *dict:
 		if err := hashable(x); err != nil {
 			return nil, err
 		}
@@ -223,157 +222,76 @@ func contains(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (st
 	if err := spend(thread, n); err != nil {
 		return nil, err
 	}
-	v, err := starlark.Binary(syntax.IN, x, y)
-	if b, ok := v.(starlark.Bool); ok && op == syntax.NOT_IN {
-		v = !b
-	}
-	return v, err
+	return starlark.Binary(op, x, y)
 }
 
-// index is x[y]. A letter of a text is a text of its own, so that it does not keep the
-// whole one in memory.
-func index(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	x, y := args[0], args[1]
-	if m, ok := x.(starlark.Mapping); ok {
-		v, found, err := m.Get(y)
-		if err == nil && !found {
-			err = fmt.Errorf("key %s not in %s", describe(y), x.Type())
-		}
-		return v, err
-	}
-	from, ok := x.(starlark.Indexable)
-	if !ok {
-		return nil, fmt.Errorf("%s has no elements: expected a list, a dict, a tuple or a text before [", x.Type())
-	}
-	n := from.Len()
-	i, err := starlark.AsInt32(y)
-	if err != nil {
-		return nil, fmt.Errorf("%s index: got %s, want int", x.Type(), y.Type())
-	}
+// part stands for x in x[i] and x[i:j]: what is taken out of it keeps nothing but itself
+// in memory.
+type part struct {
+	starlark.Sliceable
+	thread *starlark.Thread
+	isList bool
+}
+
+// Index implements starlark.Indexable.
+func (p part) Index(i int) starlark.Value { return owned(p.Sliceable.Index(i)) }
+
+// Slice implements starlark.Sliceable. Where it cannot be paid for the interpreter ends at
+// its next step.
+func (p part) Slice(from, to, step int) starlark.Value {
+	_ = charge(p.thread, (to-from)/step)
+	v := p.Sliceable.Slice(from, to, step)
+	t, ok := v.(starlark.Tuple)
 	switch {
-	case n == 0:
-		return nil, fmt.Errorf("index %d out of range: empty %s", i, x.Type())
-	case i < -n || i >= n:
-		return nil, fmt.Errorf("%s index %d out of range [%d:%d]", x.Type(), i, -n, n-1)
-	case i < 0:
-		i += n
+	case !ok:
+		return owned(v)
+	case p.isList:
+		return newList(slices.Clone(t))
 	}
-	return owned(from.Index(i)), nil
-}
-
-// slice is x[lo:hi:step].
-func slice(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	x := args[0]
-	l, isList := x.(*list)
-	if isList {
-		x = starlark.Tuple(l.elems)
-	}
-	from, ok := x.(starlark.Sliceable)
-	if !ok {
-		return nil, fmt.Errorf("%s has no parts: expected a list, a tuple or a text", x.Type())
-	}
-	n, step := from.Len(), 1
-	if args[3] != starlark.None {
-		var err error
-		if step, err = starlark.AsInt32(args[3]); err != nil || step == 0 {
-			return nil, fmt.Errorf("the step of a part is %s: expected a whole number, not 0", describe(args[3]))
-		}
-	}
-	low, high := 0, n
-	if step < 0 {
-		low, high = n-1, -1
-	}
-	for _, end := range []struct {
-		v  starlark.Value
-		to *int
-	}{{args[1], &low}, {args[2], &high}} {
-		if end.v == starlark.None {
-			continue
-		}
-		i, err := starlark.AsInt32(end.v)
-		if err != nil {
-			return nil, fmt.Errorf("the end of a part is %s: expected a whole number", describe(end.v))
-		}
-		if i < 0 {
-			i += n
-		}
-		if step < 0 {
-			*end.to = min(max(i, -1), n-1)
-		} else {
-			*end.to = min(max(i, 0), n)
-		}
-	}
-	if step > 0 {
-		high = max(low, high)
-	} else {
-		low = max(low, high)
-	}
-	if err := charge(thread, (max(low, high)-min(low, high))/max(step, -step)+1); err != nil {
-		return nil, err
-	}
-	part := from.Slice(low, high, step)
-	if t, ok := part.(starlark.Tuple); ok {
-		if t = slices.Clone(t); isList {
-			return newList(t), nil
-		}
-		return t, nil
-	}
-	return owned(part), nil
+	return slices.Clone(t)
 }
 
 // owned is a text that keeps nothing but itself in memory.
 func owned(v starlark.Value) starlark.Value {
-	switch v := v.(type) {
-	case starlark.String:
-		return starlark.String(strings.Clone(string(v)))
-	case starlark.Bytes:
-		return starlark.Bytes(strings.Clone(string(v)))
+	if text, ok := v.(starlark.String); ok {
+		return starlark.String(strings.Clone(string(text)))
 	}
 	return v
 }
 
-// spread is what stands after a * or ** in a call.
-func spread(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	return args[0], charge(thread, extent(args[0]))
-}
-
-// attr is x.name, for a name that texts have a method of, and getattr.
+// attr is x.name, for a name that texts have a method of.
 func attr(x starlark.Value, name string) (starlark.Value, error) {
+	var v starlark.Value
+	var err error
 	has, ok := x.(starlark.HasAttrs)
-	if !ok {
-		return nil, fmt.Errorf("%s has no .%s field or method", x.Type(), name)
+	if ok {
+		v, err = has.Attr(name)
 	}
-	v, err := has.Attr(name)
-	if err != nil || v == nil {
-		if err == nil {
-			err = fmt.Errorf("%s has no .%s field or method", x.Type(), name)
+	if err == nil && v == nil {
+		err = fmt.Errorf("%s has no .%s field or method", x.Type(), name)
+		if ok {
 			if near := english.Near(name, has.AttrNames()); near != "" {
 				err = fmt.Errorf("%w (did you mean .%s?)", err, near)
 			}
 		}
-		return nil, err
 	}
-	switch x.(type) {
-	case starlark.String, starlark.Bytes:
-		return textMethod(v.(*starlark.Builtin)), nil
+	if text, ok := x.(starlark.String); ok && err == nil {
+		return textMethod(string(text), v.(*starlark.Builtin)), nil
 	}
-	return v, nil
+	return v, err
 }
 
-// textMethod is a method of a text or bytes that charges for them, for what it is given
-// and for what it makes.
-func textMethod(own *starlark.Builtin) starlark.Value {
+// textMethod is a method of a text that charges before it begins: what any of them makes
+// has at most so many bytes as the text and what it is given, multiplied.
+func textMethod(text string, own *starlark.Builtin) starlark.Value {
 	return starlark.NewBuiltin(own.Name(), func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		values := slices.Clip(args)
 		for _, pair := range kwargs {
 			values = append(values, pair[1])
 		}
-		if _, err := pay(thread, append(values, own.Receiver())...); err != nil {
-			return nil, err
-		}
-		n, err := growth(thread, own, args, values)
+		written, err := writing(thread, true, values)
 		if err == nil {
-			err = charge(thread, n)
+			err = charge(thread, times(len(text)+1, written+1))
 		}
 		if err != nil {
 			return nil, err
@@ -382,72 +300,22 @@ func textMethod(own *starlark.Builtin) starlark.Value {
 		if err != nil {
 			return nil, err
 		}
-		return pieces(thread, v, n)
+		switch pieces := v.(type) {
+		case starlark.Tuple:
+			for i, p := range pieces {
+				pieces[i] = owned(p)
+			}
+		case starlark.Iterable: // a list, or what goes over the letters
+			var list []starlark.Value
+			for p := range starlark.Elements(pieces) {
+				list = append(list, owned(p))
+			}
+			return newList(list), nil
+		}
+		return owned(v), nil
 	}).BindReceiver(own.Receiver())
-}
-
-// growth is how long what a method makes may be, if that can be more than what it is
-// given.
-func growth(thread *starlark.Thread, own *starlark.Builtin, args starlark.Tuple, values []starlark.Value) (n int, err error) {
-	text, ok := starlark.AsString(own.Receiver())
-	if !ok || len(args) == 0 && len(values) == 0 {
-		return 0, nil
-	}
-	switch own.Name() {
-	case "join":
-		from, ok := args[0].(starlark.Iterable)
-		if !ok {
-			return 0, nil
-		}
-		for v := range starlark.Elements(from) {
-			n += extent(v) + len(text)
-		}
-	case "replace":
-		if len(args) > 1 {
-			from, _ := starlark.AsString(args[0])
-			n = len(text) + strings.Count(text, from)*extent(args[1])
-		}
-	case "format":
-		if n, err = writing(thread, strings.Contains(text, "!r"), values); err != nil {
-			return 0, err
-		}
-		n = len(text) + strings.Count(text, "{")*n
-	}
-	return n, nil
-}
-
-// pieces makes what a text's method has made the script's own: what is a part of the text
-// keeps nothing but itself in memory. paid is what has been charged for it.
-func pieces(thread *starlark.Thread, v starlark.Value, paid int) (starlark.Value, error) {
-	made := extent(v)
-	var parts []starlark.Value
-	switch v := v.(type) {
-	case starlark.Bool, starlark.Int:
-		return v, nil
-	case starlark.Tuple:
-		parts = slices.Clone(v)
-	case starlark.Iterable: // a list, or what goes over the letters
-		if err := charge(thread, made); err != nil {
-			return nil, err
-		}
-		parts = slices.Collect(starlark.Elements(v))
-	}
-	for i, p := range parts {
-		made += extent(p)
-		parts[i] = owned(p)
-	}
-	if err := charge(thread, made-paid); err != nil {
-		return nil, err
-	}
-	switch v.(type) {
-	case starlark.Tuple:
-		return starlark.Tuple(parts), nil
-	case starlark.Iterable:
-		return newList(parts), nil
-	}
-	return owned(v), nil
 }
 
 // sorting is what it takes to sort values: each is compared with as many others as their
 // number has bits.
-func sorting(b bulk) int { return comparing * b.parts * mathbits.Len(uint(b.parts)) }
+func sorting(parts, number int) int { return comparing * parts * mathbits.Len(uint(number)) }

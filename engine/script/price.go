@@ -9,20 +9,18 @@ import (
 
 const (
 	// mostSteps is how many steps of the interpreter one call of a phase may take: some
-	// hundredths of a second.
+	// hundredths of a second. An element or byte that is made counts as one, and so do
+	// perStep of them that are gone over.
 	mostSteps = 3_000_000
 	// metricShare is how much less a metric gets, which is worked out far more often.
 	metricShare = 10
-	// perStep is how many parts of a value are gone over in the time of a step.
-	perStep = 8
-	// mostMade is how many elements or bytes one phase may make.
-	mostMade = 4 << 20
+	perStep     = 8
 	// most is how many elements or bytes one value may have.
 	most = 1 << 20
 	// mostBits bounds whole numbers.
 	mostBits = 4096
-	// mostKey is how many parts a key of a dict or an element of a set may have: a grid
-	// of the largest board, and some more.
+	// mostKey is how many parts a key of a dict may have: a grid of the largest board, and
+	// some more.
 	mostKey = 2000
 	// mostDeep is how deep lists, tuples and dicts may be nested.
 	mostDeep = 40
@@ -30,49 +28,26 @@ const (
 	mostParts = perStep * mostSteps
 )
 
-// A phase gets all of it; a fuzz test, which is to make many programs, gives it less.
-var (
-	phaseSteps uint64 = mostSteps
-	phaseMade         = mostMade
-)
-
-// budget is what one call of a function of a script may still do.
-type budget struct {
-	steps uint64 // the interpreter's count at which it ends
-	made  int    // elements and bytes so far
-}
-
-// budgetKey is where a thread keeps its budget.
-const budgetKey = "budget"
+// phaseSteps is what a phase gets: less in a test that is to make many programs.
+var phaseSteps uint64 = mostSteps
 
 var errSteps = errors.New("too many steps")
 
 // spend charges for going over n parts of values, before it is done.
 func spend(thread *starlark.Thread, n int) error {
-	if n < perStep {
-		return nil
-	}
 	thread.Steps += uint64(n / perStep)
-	if b, ok := thread.Local(budgetKey).(*budget); ok && thread.Steps >= b.steps {
+	if w, ok := thread.Local(watchKey).(*watch); ok && thread.Steps >= w.steps {
 		return errSteps
 	}
 	return nil
 }
 
-// charge adds to what a phase has made, before it is made, and for the time that takes.
+// charge charges for n elements or bytes, before they are made.
 func charge(thread *starlark.Thread, n int) error {
-	if n <= 0 {
-		return nil
-	}
 	if n > most {
 		return fmt.Errorf("this would make a value of %d elements: a script's values have at most %d", n, most)
 	}
-	if b, ok := thread.Local(budgetKey).(*budget); ok {
-		if b.made += n; b.made > phaseMade {
-			return fmt.Errorf("this phase has made more than %d elements: expected less, or several phases", phaseMade)
-		}
-	}
-	return spend(thread, n/perStep)
+	return spend(thread, perStep*n)
 }
 
 func largeNumber() error {
@@ -92,11 +67,7 @@ func extent(v starlark.Value) int {
 	switch v := v.(type) {
 	case starlark.String:
 		return len(v)
-	case starlark.Bytes:
-		return len(v)
 	case *dict:
-		return hashed * v.Len()
-	case *set:
 		return hashed * v.Len()
 	case starlark.Sequence:
 		return v.Len()
@@ -104,7 +75,7 @@ func extent(v starlark.Value) int {
 	return 0
 }
 
-// hashed is how many elements of a list take the room of one of a dict or a set.
+// hashed is how many elements of a list take the room of an entry of a dict.
 const hashed = 6
 
 // single reports whether a value is one thing, which takes no time to compare or hash.
@@ -142,9 +113,6 @@ func (b *bulk) add(v starlark.Value) error {
 	case starlark.String:
 		b.parts += len(v) / mostBrief
 		b.written += 4*len(v) + 2
-	case starlark.Bytes:
-		b.parts += len(v) / mostBrief
-		b.written += 4*len(v) + 3
 	case starlark.Tuple:
 		return b.inside(v)
 	case *list:
@@ -155,8 +123,6 @@ func (b *bulk) add(v starlark.Value) error {
 				return err
 			}
 		}
-	case *set:
-		return b.inside(v.elements())
 	case *starlark.Function:
 		b.written += 64 + len(v.Name())
 		if b.frozen {
@@ -208,13 +174,6 @@ func held(f *starlark.Function) (list []starlark.Value) {
 	return list
 }
 
-// price is the size of a value.
-func price(v starlark.Value) (bulk, error) {
-	var b bulk
-	err := b.add(v)
-	return b, err
-}
-
 // pay charges for going over values to their last elements, and returns their size.
 func pay(thread *starlark.Thread, values ...starlark.Value) (bulk, error) {
 	var b bulk
@@ -226,13 +185,14 @@ func pay(thread *starlark.Thread, values ...starlark.Value) (bulk, error) {
 	return b, spend(thread, b.parts)
 }
 
-// hashable refuses a key or an element of a set that is large: whoever looks for it would
+// hashable refuses a key that is large: whoever looks for it would
 // go over all of it each time.
 func hashable(v starlark.Value) error {
 	if single(v) {
 		return nil
 	}
-	b, err := price(v)
+	var b bulk
+	err := b.add(v)
 	if err == nil && b.parts > mostKey {
 		err = fmt.Errorf("a key of %d parts: expected at most %d, a part being a number or %d characters", b.parts, mostKey, mostBrief)
 	}

@@ -15,27 +15,25 @@ var forms = map[byte][]string{
 		`$T.format($V)`, `str($V)`, `repr($V)`, `"%s %r" % ($V, $V)`, `$T % $V`, `$T[:1]`, `$T[1:]`, `$T[::-1]`, `$T.upper()`, `$T.strip()`, `$T.partition(" ")[0]`, `$T.removeprefix("a")`, `chr(97)`, `s.name(3)`},
 	'L': {`[$V] * #`, `[$V, $V]`, `[$V]`, `$L + $L`, `list($L)`, `list($U)`, `list(range(#))`, `sorted($L, key=str)`, `sorted($L, key=lambda x: $V)`, `reversed($L)`, `$T.split()`, `$T.split("a")`, `list($T.elems())`,
 		`list($T.codepoints())`, `[$V for i in range(#)]`, `[i for i in $L]`, `[[i, $V] for i in $L]`, `$D.keys()`, `$D.values()`, `$D.items()`, `$L[:1]`, `$L[::2]`, `s.grid.free()`, `enumerate($L)`, `zip($L, $L)`,
-		`[m for m in s.grid.swaps()]`, `s.l`, `dir($V)`, `list($S)`, `$T.splitlines()`},
+		`[m for m in s.grid.swaps()]`, `s.l`, `$T.splitlines()`},
 	'U': {`($V, $V)`, `($V,)`, `($H, $H)`, `$U + $U`, `$U * #`, `tuple($L)`, `same($V, $V)`, `same(*$L)`, `$U[0:1]`, `$U[::-1]`, `tuple(s.grid)`, `$T.partition("b")`},
-	'D': {`{$H: $V}`, `{$H: $V for i in range(#)}`, `{i: $V for i in range(#)}`, `{(i, $H): i for i in range(#)}`, `dict([($H, $V)])`, `dict(zip($T.elems(), $L))`, `$D | $D`, `named(**$D)`, `s.d`},
-	'S': {`set($L)`, `set(range(#))`, `set([$H])`, `$S | $S`, `$S & $S`, `$S ^ $S`, `$S - $S`, `$S.union($L)`, `$S.difference($S)`, `s.q`},
-	'N': {`3`, `-1`, `#`, `1 << 500`, `$N + $N`, `$N * $N`, `$N << 500`, `-$N`, `len($V)`, `hash($T)`, `$T.count("a")`, `$T.find($T)`, `int("9" * #)`, `$N % 7`, `$N // 2`, `max($L + [1], key=str)`, `s.cost`, `1.5`, `bool($V == $V)`,
-		`bool($V in $L)`, `bool($H in $D)`, `bool($T in $T)`, `bool($L < $L)`, `bool($U == $U)`, `bool($S == $S)`, `bool(any($L))`, `bool($T.startswith($T))`},
+	'D': {`{$H: $V}`, `{$H: $V for i in range(#)}`, `{i: $V for i in range(#)}`, `{(i, $H): i for i in range(#)}`, `dict([($H, $V)])`, `dict(zip($T.elems(), $L))`, `$D | $D`, `named(a=$V)`, `s.d`},
+	'N': {`3`, `-1`, `#`, `1 << 500`, `$N + $N`, `$N * $N`, `$N << 500`, `-$N`, `len($V)`, `$T.count("a")`, `$T.find($T)`, `int("9" * #)`, `$N % 7`, `$N // 2`, `max($L + [1], key=str)`, `s.cost`, `1.5`, `bool($V == $V)`,
+		`bool($V in $L)`, `bool($H in $D)`, `bool($T in $T)`, `bool($L < $L)`, `bool($U == $U)`, `bool(any($L))`, `bool($T.startswith($T))`},
 	'H': {`$T`, `$U`, `$N`, `i`, `str(i) * #`, `(i, $H)`},
-	'V': {`$T`, `$L`, `$U`, `$D`, `$S`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.population()`, `s.memory()`, `s.domains()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
+	'V': {`$T`, `$L`, `$U`, `$D`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.population()`, `s.memory()`, `s.domains()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
 	// Statements; the letter before @ is the kind that the variable then has.
-	';': {`T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`, `S@ = $S`, `N@ = $N`, `V@ = $V`, `T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`, `S@ = $S`,
-		`$L.append($V)`, `$L.extend($L)`, `$L.insert(0, $V)`, `$L.pop()`, `$L[0] = $V`, `$L[-1] = $V`, `$L.clear()`, `$D[$H] = $V`, `$D.setdefault($H, $V)`, `$D.update([($H, $V)])`, `$D.pop($H, 0)`, `x = $D.get($H)`, `$S.add($H)`, `$S.update($L)`,
-		`f = $L.append; f($V)`, `f = $L.extend; f($L)`, `f = $T.replace; x = f("a", $T)`, `f = $T.join; x = f([$T] * #)`, `f = $D.get; x = f($H)`, `f = $S.add; f($H)`, `getattr($L, "extend")($L)`, `x = getattr($T, "replace")("a", $T)`,
-		`print($V)`, `fail($V)`, `s.say($T)`, `x = ($V == $V)`, `x = ($L == $L)`, `x = ($U < $U)`, `x = hash($T)`, `x = ($H in $D)`,
-		`s.l.append($V)`, `s.l.append($T)`, `s.q.add($H)`, `s.d[$H] = $V`, `s.x = $V`, `s.y = $V`, `s.l.append(s.dice.choice(s.grid.swaps()))`, `s.l.append($T[:1])`, `s.l.append($U[0:1])`, `s.l.extend($T.split())`,
+	';': {`T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`, `N@ = $N`, `V@ = $V`, `T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`,
+		`$L.append($V)`, `$L.extend($L)`, `$L.insert(0, $V)`, `$L.pop()`, `$L[0] = $V`, `$L[-1] = $V`, `$L.clear()`, `$D[$H] = $V`, `$D.setdefault($H, $V)`, `$D.update([($H, $V)])`, `$D.pop($H, 0)`, `x = $D.get($H)`,
+		`f = $L.append; f($V)`, `f = $L.extend; f($L)`, `f = $T.replace; x = f("a", $T)`, `f = $T.join; x = f([$T] * #)`, `f = $D.get; x = f($H)`,
+		`print($V)`, `fail($V)`, `s.say($T)`, `x = ($V == $V)`, `x = ($L == $L)`, `x = ($U < $U)`, `x = ($H in $D)`,
+		`s.l.append($V)`, `s.l.append($T)`, `s.d[$H] = $V`, `s.x = $V`, `s.y = $V`, `s.l.append(s.dice.choice(s.grid.swaps()))`, `s.l.append($T[:1])`, `s.l.append($U[0:1])`, `s.l.extend($T.split())`,
 		`s.crowd.add(s.grid)`, `s.dice.shuffle($L)`, `s.dice.choice($L)`, `s.grid.place(s.grid.free()[0], 1)`},
 	// What a loop repeats with a variable of a kind: it doubles, nests or keeps.
 	'l': {`@ += @`, `@ = @ + @`, `@ = [@, @]`, `@ = [@]`, `@.append(@)`, `@.append(@[:])`, `@.extend(@)`, `@[0] = @`, `s.l.append(@)`, `s.l.append([i] * #)`, `@ = @ * 2`, `f = @.extend; f(@)`, `x = (@ == @)`, `@.insert(0, i)`, `x = i in @`},
-	't': {`@ += @`, `@ = @ + @`, `@ = @ * 2`, `s.l.append(@[:1])`, `s.l.append(@ + str(i))`, `s.q.add(@ + str(i))`, `@ = @.replace("a", "aa")`, `@ = "%s%s" % (@, @)`, `@ = "{}{}".format(@, @)`, `@ = @.join([@, @])`, `x = @.upper()`, `s.d[@] = i`, `x = s.d.get(@)`, `s.l += @.split()`},
-	'u': {`@ = (@, @)`, `@ = (@,)`, `@ = @ + @`, `@ = same(@, @)`, `@ = tuple([@, @])`, `s.l.append(@)`, `x = {@: i}`, `s.q.add(@)`, `x = (@ == @)`, `s.l.append(@[0:1])`},
+	't': {`@ += @`, `@ = @ + @`, `@ = @ * 2`, `s.l.append(@[:1])`, `s.l.append(@ + str(i))`, `@ = @.replace("a", "aa")`, `@ = "%s%s" % (@, @)`, `@ = "{}{}".format(@, @)`, `@ = @.join([@, @])`, `x = @.upper()`, `s.d[@] = i`, `x = s.d.get(@)`, `s.l += @.split()`},
+	'u': {`@ = (@, @)`, `@ = (@,)`, `@ = @ + @`, `@ = same(@, @)`, `@ = tuple([@, @])`, `s.l.append(@)`, `x = {@: i}`, `x = (@ == @)`, `s.l.append(@[0:1])`},
 	'd': {`@ = {1: @, 2: @}`, `@[i] = @`, `@[i] = i`, `@[str(i) * #] = i`, `@ = @ | {i: i}`, `@.update([(i, @)])`, `s.l.append(@)`, `x = dict(@)`, `@.clear()`},
-	's': {`@.add(i)`, `@.add(str(i) * #)`, `@ = @ | set([i])`, `s.l.append(@)`, `@ -= @`, `x = @.union(@)`, `x = (@ == @)`},
 	'n': {`@ = @ * @`, `@ = @ << 500`, `@ = @ + @`, `s.l.append(@)`, `s.l.append(s.grid.copy())`, `s.l.append(s.grid.swaps())`, `s.l.append(s.marginals())`, `s.l.append({i: @})`, `x = str(@)`, `pass`},
 }
 
@@ -49,20 +47,20 @@ type program struct {
 }
 
 func write(choices []byte) string {
-	p := program{choices: choices, kinds: []byte("TLUDSN")}
-	p.text.WriteString("G = [1, [2], {3: [4]}]\ni, v0, v1, v2, v3, v4, v5 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, set([1]), 5\n")
-	p.text.WriteString("def same(*a):\n    return a\ndef named(**k):\n    return k\n")
+	p := program{choices: choices, kinds: []byte("TLUDN")}
+	p.text.WriteString("G = [1, [2], {3: [4]}]\ni, v0, v1, v2, v3, v4 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
+	p.text.WriteString("def same(*a):\n    return a\ndef named(a):\n    return {1: a}\n")
 	switch p.choose(6) {
 	case 0:
-		p.text.WriteString("def probe(s):\n    v0, v1, v2, v3, v4, v5 = \"ab a\", [1, 2], (1, 2), {1: 2}, set([1]), 5\n")
+		p.text.WriteString("def probe(s):\n    v0, v1, v2, v3, v4 = \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
 		p.statements(3, "    ")
 		p.text.WriteString("    return 1\nmetric(\"m\", probe)\n")
 	case 1:
 		p.text.WriteString("T = " + strings.ReplaceAll(p.expand("$V"), "s.", "G.") + "\n")
 	}
-	p.kinds = p.kinds[:6]
-	p.text.WriteString("def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.q, s.crowd = [], {}, set(), s.population()\n")
-	p.text.WriteString("def go(s):\n    i, v0, v1, v2, v3, v4, v5 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, set([1]), 5\n")
+	p.kinds = p.kinds[:5]
+	p.text.WriteString("def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.crowd = [], {}, s.population()\n")
+	p.text.WriteString("def go(s):\n    i, v0, v1, v2, v3, v4 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
 	p.statements(9, "    ")
 	p.text.WriteString("loop = [go]\n")
 	return p.text.String()
@@ -125,11 +123,11 @@ func (p *program) statements(most int, indent string) {
 	for n := 0; n < most && (n == 0 || len(p.choices) > 0); n++ {
 		if p.choose(3) == 0 && len(indent) < 12 {
 			rounds := p.expand("range(#)")
-			kind := p.choose(6)
-			list := forms["tludsn"[kind]]
+			kind := p.choose(5)
+			list := forms["tludn"[kind]]
 			v := fmt.Sprintf("v%d", kind)
 			if p.choose(2) == 0 {
-				v = p.variable("TLUDSN"[kind])
+				v = p.variable("TLUDN"[kind])
 			}
 			p.text.WriteString(indent + "for i in " + rounds + ":\n")
 			p.text.WriteString(indent + "    " + p.expand(strings.ReplaceAll(list[p.choose(len(list))], "@", v)) + "\n")

@@ -29,9 +29,8 @@ type search struct {
 	phases  []starlark.Callable
 	metrics []metric
 
-	state  *state
-	watch  *watch // the interpreter: made when it is needed, never shared
-	budget budget
+	state *state
+	watch *watch // the interpreter: made when it is needed, never shared
 	// held marks the free cells that propagation or people hold.
 	held []bool
 	// swappable are the pairs of cells that may be swapped; made when needed.
@@ -99,10 +98,9 @@ func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error)
 			}
 		}}
 		thread.SetLocal(searchKey, s)
-		thread.SetLocal(budgetKey, &s.budget)
 		s.watch = newWatch(s.program.Name, thread)
 	}
-	s.watch.begin(&s.budget, steps)
+	s.watch.begin(steps)
 	defer s.watch.end()
 	return starlark.Call(s.watch.thread, f, starlark.Tuple{s.state}, nil)
 }

@@ -95,13 +95,13 @@ func (s *state) writable() error {
 // looked at when the phase ends.
 func storable(v starlark.Value) error {
 	switch v := v.(type) {
-	case starlark.NoneType, starlark.Bool, starlark.Int, starlark.Float, starlark.String, starlark.Bytes,
-		*list, *dict, *set, starlark.Tuple, kept, moveValue, eventValue:
+	case starlark.NoneType, starlark.Bool, starlark.Int, starlark.Float, starlark.String,
+		*list, *dict, starlark.Tuple, kept, moveValue, eventValue:
 		return nil
 	case *state:
 		return fmt.Errorf("a state cannot hold itself")
 	default:
-		return fmt.Errorf("a state cannot hold a %s: expected numbers, texts, lists, dicts, sets, grids and what s makes", v.Type())
+		return fmt.Errorf("a state cannot hold a %s: expected numbers, texts, lists, dicts, grids and what s makes", v.Type())
 	}
 }
 

@@ -45,11 +45,14 @@ func (w *watch) cancel(why string) {
 	}
 }
 
+// watchKey is where a thread keeps its watch.
+const watchKey = "watch"
+
 // watch is a thread of the interpreter, watched.
 type watch struct {
 	script string
 	thread *starlark.Thread
-	budget *budget
+	steps  uint64       // the interpreter's count at which the call under way ends
 	began  atomic.Int64 // the time at which the call under way began, 0 for none
 	ending atomic.Int64 // the time at which it was told to end
 
@@ -97,6 +100,7 @@ func lookSoon() {
 func newWatch(script string, thread *starlark.Thread) *watch {
 	w := &watch{script: script, thread: thread}
 	thread.OnMaxSteps = w.pause
+	thread.SetLocal(watchKey, w)
 	overseer.Lock()
 	defer overseer.Unlock()
 	if len(overseer.tells) > 0 {
@@ -151,20 +155,19 @@ func heapSize() int64 {
 // stretch is how many steps are done in a browser before others have their turn.
 const stretch = 20_000
 
-// begin begins a call within a budget; end ends it.
-func (w *watch) begin(b *budget, steps uint64) {
-	*b = budget{steps: steps}
-	w.budget, w.thread.Steps = b, 0
+// begin begins a call that may take so many steps; end ends it.
+func (w *watch) begin(steps uint64) {
+	w.steps, w.thread.Steps = steps, 0
 	w.thread.SetMaxExecutionSteps(min(steps, stretch))
 	w.began.Store(time.Now().UnixNano())
 }
 
 // pause is called by the interpreter after each stretch.
 func (w *watch) pause(thread *starlark.Thread) {
-	if thread.Steps >= w.budget.steps {
+	if thread.Steps >= w.steps {
 		thread.Cancel(errSteps.Error())
 	}
-	thread.SetMaxExecutionSteps(min(w.budget.steps, thread.Steps+stretch))
+	thread.SetMaxExecutionSteps(min(w.steps, thread.Steps+stretch))
 	processor.Give()
 }
 

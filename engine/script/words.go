@@ -12,7 +12,7 @@ import (
 // word is a function that a script has without asking for it.
 type word struct {
 	Name, Params, Doc string
-	do                func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
+	do                builtin
 }
 
 // words are the functions of the top level and of arithmetic; the others are
@@ -35,17 +35,20 @@ func init() {
 	for _, w := range words {
 		predeclared[w.Name] = starlark.NewBuiltin(w.Name, w.do)
 	}
-	for _, list := range []map[string]builtin{functions(), gates} {
-		for name, do := range list {
-			predeclared[name] = starlark.NewBuiltin(name, do)
-		}
+	for name, do := range functions() {
+		predeclared[name] = starlark.NewBuiltin(name, do)
+	}
+	for name, do := range gates {
+		predeclared[name] = starlark.NewBuiltin(name, func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+			return do(t, args)
+		})
 	}
 }
 
 // naturalLog is the logarithm by the portable one of base 2.
 func naturalLog(x float64) float64 { return float64(portable.Log2(x) * math.Ln2) }
 
-func function1(f func(float64) float64) func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
+func function1(f func(float64) float64) builtin {
 	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		x, err := oneNumber(b.Name(), args, kwargs)
 		if err != nil {

@@ -22,7 +22,6 @@ var slow = []struct{ setup, what string }{
 	{"t = 'x' * 500000", "t.count('y')"},
 	{"t, u = 'x' * 500000, 'x' * 499999 + 'y'", "t.startswith(u)"},
 	{"t = 'x' * 500000", "t.isalpha()"},
-	{"t = 'x' * 500000", "hash(t)"},
 	{"t = 'x' * 500000", "print(t)"},
 	{"d, t = {}, 'x' * 500000", "d.get(t)"},
 	{"d, t = {}, 'x' * 500000", "t in d"},
@@ -35,17 +34,11 @@ var slow = []struct{ setup, what string }{
 	{"x = [0] * 500000", "max(x)"},
 	{"x = [0] * 500000", "s.dice.shuffle(x)"},
 	{"x = [0] * 500000", "other(*x)"},
-	{"q = dict([('k%d' % k, 0) for k in range(10000)])", "other(**q)"},
-	{"q = set(range(20000))", "q.issubset(q)"},
-	{"q = set(range(20000))", "q == q"},
-	{"q = set(range(20000))", "q | q"},
-	{"q, r = set(range(20000)), set(range(20000))", "q -= r"},
 	{"q = dict([(k, 0) for k in range(20000)])", "q |= q"},
 	{"z = ['a' * 100000]", "z[0] += 'b'"},
 	{"z = ['a' * 100000]", "z[below(s)] += z[0]"},
 	{"z = [[0] * 1000]", "z[0] *= 1000000"},
 	{"z = [[0] * 1000]", "z[below(s)] *= 1000000"},
-	{"z = ['%s' * 1000]", "z[0] %= tuple(['a' * 10000] * 1000)"},
 	{"z = ['a' * 100000 for j in range(10)] * 100", "sorted(z)"},
 	{"v = '9' * 100000", "int(v)"},
 	// What looks small, and is not when its parts are counted.
@@ -60,7 +53,7 @@ func TestWhatTakesLongIsCharged(t *testing.T) {
 	for _, c := range slow {
 		t.Run(c.what, func(t *testing.T) {
 			t.Parallel()
-			source := "def start(s):\n    s.grid.fill()\n    s.rounds = 0\ndef below(s):\n    return 0\ndef other(*a, **b):\n    pass\ndef go(s):\n    " +
+			source := "def start(s):\n    s.grid.fill()\n    s.rounds = 0\ndef below(s):\n    return 0\ndef other(*a):\n    pass\ndef go(s):\n    " +
 				c.setup + "\n    for i in range(1000000):\n        " + c.what + "\n        s.rounds += 1\nloop = [go]\n"
 			a, err := Load("t.star", source)
 			if err != nil {
@@ -86,19 +79,19 @@ func TestWhatTakesLongIsCharged(t *testing.T) {
 // TestWhatIsSmallIsNotRefused: what is charged does the same as before.
 func TestWhatIsSmallIsNotRefused(t *testing.T) {
 	for _, truth := range []string{
-		"1 in [1, 2] and 3 not in [1, 2] and 'b' in 'abc' and 1 in {1: 2} and 2 in set([2])",
+		"1 in [1, 2] and 3 not in [1, 2] and 'b' in 'abc' and 1 in {1: 2}",
 		"x == [1, 2] and x < [1, 3] and x >= [1] and x != (1, 2) and (1, (2, 3)) == (1, (2, 3))",
-		"set([1, 2]) | set([3]) == set([1, 2, 3]) and set([1, 2]) & set([2]) == set([2]) and set([1, 2]) - set([2]) == set([1]) and 6 ^ 3 == 5 and 7 - 2 == 5",
+		"6 ^ 3 == 5 and 7 - 2 == 5",
 		"{1: 2} | {3: 4} == {1: 2, 3: 4} and 6 | 1 == 7 and 6 & 3 == 2",
 		"max(x) == 2 and min(3, 1) == 1 and max(x, key=lambda v: -v) == 1 and any([0, 1]) and all(x)",
 		"int('12') == 12 and int('ff', 16) == 255 and float('1.5') == 1.5 and int(2.9) == 2",
-		"f(*x) == 2 and f(*[], **{'c': 3}) == 0 and f(*(1, 2, 3)) == 3",
+		"f(*x) == 2 and f(*(1, 2, 3)) == 3",
 		"x.index(2) == 1 and 'abc'.find('c') == 2 and 'abc'.startswith('a') and {1: 2}.get(1) == 2 and {}.get(1, 5) == 5 and {1: 2}.setdefault(3, 4) == 4",
-		"changed(s) == [[1, 2, 3, 4], 6, 'ab', 3, {1: 2, 3: 4}, 1, '5']",
+		"changed(s) == [[1, 2, 3, 4], 6, 'ab', 3, {1: 2, 3: 4}, 1]",
 	} {
-		source := "def f(*a, **b):\n    return len(a)\ndef at(s):\n    s.calls += 1\n    return s.calls - 1\n" +
-			"def changed(s):\n    s.calls = 0\n    z = [[1, 2], 2, 'a', 5, {1: 2}, 3, '%d']\n    z[at(s)] += [3, 4]\n    z[at(s)] *= 3\n    z[at(s)] += 'b'\n    z[at(s)] -= 2\n" +
-			"    z[at(s)] |= {3: 4}\n    z[5] &= 5\n    z[6] %= 5\n    return z\n" + body("x = [1, 2]", "if not ("+truth+"):", "    fail('untrue')")
+		source := "def f(*a):\n    return len(a)\ndef at(s):\n    s.calls += 1\n    return s.calls - 1\n" +
+			"def changed(s):\n    s.calls = 0\n    z = [[1, 2], 2, 'a', 5, {1: 2}, 3]\n    z[at(s)] += [3, 4]\n    z[at(s)] *= 3\n    z[at(s)] += 'b'\n    z[at(s)] -= 2\n" +
+			"    z[at(s)] |= {3: 4}\n    z[5] &= 5\n    return z\n" + body("x = [1, 2]", "if not ("+truth+"):", "    fail('untrue')")
 		if err := attempt(source, 1); err != nil {
 			t.Errorf("%s: %v", truth, err)
 		}
