@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/script"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/learn"
-	"sudokuscope/ui/solution"
 	"sudokuscope/ui/tty"
 	"sudokuscope/ui/workshop"
 )
@@ -71,9 +70,6 @@ type Config struct {
 	Intro bool
 	// Keys binds other keys to actions: by the action's name, as in the help.
 	Keys map[string][]string
-
-	// Reliability, if set, tries many runs for the map of what is right how often.
-	Reliability solution.Reliability
 
 	// Lessons are the lessons there are, and the one to begin with.
 	Lessons learn.Shelf

@@ -33,7 +33,7 @@ import (
 func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 	var (
 		kept   = runs.New(st)
-		right  = solution.New(st, c.Reliability)
+		right  = solution.New(st)
 		breaks = breakpoints.New(st, kept, right)
 		marks  = bookmarks.New(st, kept)
 		lens   = &panels.Lens{}

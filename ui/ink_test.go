@@ -1,7 +1,6 @@
 package ui_test
 
 import (
-	"slices"
 	"testing"
 
 	"sudokuscope/engine"
@@ -33,8 +32,8 @@ func TestTheZoomedBoardIsFullOfInk(t *testing.T) {
 		s.Ahead(100).Expect(At(41)).Press("z") // solved: no clash and little change make tints
 		got := ink(s)
 		t.Logf("%v: %.1f %%", size, 100*got)
-		if got < .45 {
-			t.Errorf("%v: %.0f %% of the cells are used, expected 45 %%\n%s", size, 100*got, s.Text())
+		if got < .4 {
+			t.Errorf("%v: %.0f %% of the cells are used, expected 40 %%\n%s", size, 100*got, s.Text())
 		}
 	}
 }
@@ -48,17 +47,13 @@ func TestTheZoomedBoardOfEveryAlgorithmIsFullOfInk(t *testing.T) {
 			if start {
 				s.Press("home").Expect(At(0))
 			}
-			r := s.Scene().Report
-			open := len(r.Domains) > 0 && slices.Contains(r.Current, 0)
+			at := s.Scene().Report.At.Iteration
 			for _, size := range sheetSizes {
 				s.Size(size[0], size[1]).Press("z")
 				got := ink(s)
-				t.Logf("%s %v at %d: %.1f %%", a.ID, size, r.At.Iteration, 100*got)
-				if got < .45 {
-					t.Errorf("%s, %v: %.0f %% of the cells are used, expected 45 %%\n%s", a.ID, size, 100*got, s.Text())
-				}
-				if told := Shows("may take these").OK(s) || Shows("small digits").OK(s); told != open {
-					t.Errorf("%s, %v: open cells: %v\n%s", a.ID, size, open, s.Text())
+				t.Logf("%s %v at %d: %.1f %%", a.ID, size, at, 100*got)
+				if got < .4 {
+					t.Errorf("%s, %v: %.0f %% of the cells are used, expected 40 %%\n%s", a.ID, size, 100*got, s.Text())
 				}
 				s.Press("z")
 			}

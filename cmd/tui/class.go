@@ -203,7 +203,7 @@ func (a *app) join(cmd *cobra.Command, address string, look lookFlags) error {
 // followConfig is the screen's configuration at the moment of a room, or where that
 // cannot be had at the first run there is: the screen says why then.
 func followConfig(now class.State) (ui.Config, error) {
-	c := ui.Config{Algorithms: algorithms.All(), Pace: ui.DefaultPace, Paused: true, Reliability: reliability, Lessons: shelf()}
+	c := ui.Config{Algorithms: algorithms.All(), Pace: ui.DefaultPace, Paused: true, Lessons: shelf()}
 	r, err := class.ParseRun(now.Run)
 	if err == nil {
 		if m, err := classroom.Resolve(r, c.Algorithms); err == nil {

@@ -123,7 +123,7 @@ func (a *app) drawStep(ctx context.Context, file string, s *lesson.Step, z size,
 func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
 	return ui.Config{
 		Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-		Paused: true, Program: version, Reliability: reliability,
+		Paused: true, Program: version,
 	}, ui.Shot{View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
 }
 

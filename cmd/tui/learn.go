@@ -124,7 +124,7 @@ func (a *app) lessonConfig(cmd *cobra.Command, name string, step int, look lookF
 	}
 	config = ui.Config{
 		Algorithms: algorithmsWith(first.Algorithm), Algorithm: first.Algorithm.ID, Problem: first.Problem, Pace: ui.DefaultPace, Paused: true,
-		Program: version, Reliability: reliability, Lessons: shelf(),
+		Program: version, Lessons: shelf(),
 	}
 	config.Lessons.First, config.Lessons.Step = l, step
 	if err := look.into(&config); err != nil {

@@ -113,7 +113,7 @@ func (f replayFlags) open(cmd *cobra.Command, a *app, p *record.Replay) error {
 			scripts = append(scripts, s.With)
 		}
 	}
-	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: version, Reliability: reliability, Lessons: shelf()}
+	config := ui.Config{Algorithms: allAlgorithms(), Sources: sources, Replay: p, Program: version, Lessons: shelf()}
 	if err := f.look.into(&config); err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -290,18 +289,4 @@ func settled(ctx context.Context, r *run.Run, fresh bool) (*run.Report, error) {
 			return nil, ctx.Err()
 		}
 	}
-}
-
-// reliability measures for the screen how often each cell comes out right. A
-// core is left to the screen and its run, where there are more than one.
-func reliability(ctx context.Context, a *engine.Algorithm, p engine.Problem, each engine.Budget, tries int, step func(done int)) ([]float64, error) {
-	trial := experiment.Trial{
-		Entrant: experiment.Entrant{Algorithm: a, Settings: p.Settings, Label: a.ID},
-		Puzzle:  p.Puzzle, Seed: p.Seed, Budget: each,
-	}
-	r, err := experiment.MeasureReliability(ctx, trial, tries, max(1, runtime.GOMAXPROCS(0)-1), step)
-	if err != nil {
-		return nil, err
-	}
-	return r.Rate, nil
 }

@@ -200,7 +200,7 @@ func (f watchFlags) config() (ui.Config, error) {
 		Algorithms: allAlgorithms(), Sources: sources, Algorithm: algorithm.ID,
 		Problem: engine.Problem{Seed: f.seed, Settings: entrant.Settings},
 		Pace:    pace, Paused: f.paused, Limit: f.limit.Budget, View: f.view,
-		Reliability: reliability, Lessons: shelf(),
+		Lessons: shelf(),
 	}
 	return c, f.look.into(&c)
 }

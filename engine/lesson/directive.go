@@ -26,7 +26,7 @@ func init() {
 		{"view", "view NAME", word(func(s *Step) *string { return &s.View })},
 		{"zoom", "zoom PANEL", word(func(s *Step) *string { return &s.Zoom })},
 		{"beside", "beside PANEL", word(func(s *Step) *string { return &s.Beside })},
-		{"overlay", "overlay truth, or overlay reliability", (*parser).readOverlay},
+		{"overlay", "overlay truth", (*parser).readOverlay},
 		{"point", "point CELL or PANEL ..., a name with blanks in quotes", names(0, func(s *Step) *[]string { return &s.Point })},
 		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", names(3, func(s *Step) *[]string { return &s.Chart })},
 		{"pace", "pace ITERATIONS-A-SECOND", (*parser).readPace},
@@ -203,8 +203,8 @@ func (p *parser) readGo(s *Step, line int, rest string) error {
 }
 
 func (p *parser) readOverlay(s *Step, line int, rest string) error {
-	if rest != "truth" && rest != "reliability" {
-		return p.wrong(line, "overlay %s: expected truth or reliability", rest)
+	if rest != "truth" {
+		return p.wrong(line, "overlay %s: expected truth", rest)
 	}
 	s.Overlay = rest
 	return nil

@@ -99,7 +99,7 @@ func TestLessonsAreRefusedAtTheirLines(t *testing.T) {
 		{"two right answers", with("run x", "ask Why?", "- yes *", "- no *", "answer So."), "x.md:7: ask has 2 right answers"},
 		{"no explanation", with("run x", "ask Why?", "- yes *", "- no"), "x.md:7: ask without answer"},
 		{"two questions", with("run x", "ask Why?", "ask Why not?"), "x.md:8: a second question"},
-		{"an overlay", with("run x", "overlay fog"), "x.md:7: overlay fog: expected truth or reliability"},
+		{"an overlay", with("run x", "overlay fog"), "x.md:7: overlay fog: expected truth"},
 		{"a pace", with("run x", "pace -3"), "x.md:7: pace -3"},
 		{"a try", with("run x", "try harder"), `x.md:7: "harder": expected set NAME VALUE`},
 		{"within", with("run x", "check cost < 3 within long"), "x.md:7: check: within"},

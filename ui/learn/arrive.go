@@ -333,12 +333,9 @@ func (s *Session) pose() tea.Cmd {
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
 		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step)}),
 	}
-	switch step.Overlay {
-	case "truth":
+	if step.Overlay != "" {
 		s.solution.Show()
 		s.st.Say("the true solution lies over the board; s takes it off")
-	case "reliability":
-		cmds = append(cmds, s.solution.Measure())
 	}
 	return tea.Batch(cmds...)
 }

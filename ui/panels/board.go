@@ -33,9 +33,6 @@ func (p *Board) Options() panel.Options {
 }
 
 func (p *Board) Title(s *scene.Scene) string {
-	if s.Rated() {
-		return "how often each cell was right"
-	}
 	return [2]string{"board", "best board"}[indexOf(p.Best)]
 }
 func (p *Board) Next(*scene.Scene) { p.Best = !p.Best }
@@ -64,9 +61,6 @@ func (p *Board) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRo
 
 // Foot has the costs, in fields that do not change their width.
 func (p *Board) Foot(s *scene.Scene) string {
-	if s.Tries != nil {
-		return triesProgress(s)
-	}
 	values, _, clashes := p.shown(s)
 	tail := ""
 	if s.Solution != nil {

@@ -22,17 +22,9 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	v := boardView{Board: p, s: s}
 	v.values, v.clash, _ = p.shown(s)
 	most, near := widestCell(c, b), max(0, s.Cursor)
-	aside := factsColumn(c, v, most, near)
-	whole := c
-	if aside > 0 {
-		c = c.Part(0, 0, c.Width()-aside-2, c.Height())
-	}
 	p.geo = v.fit(c, c.Width(), c.Height(), most, near)
-	if p.geo.H == 2 && aside == 0 { // the legend is worth more than large digits
+	if p.geo.H == 2 { // the legend is worth more than large digits
 		p.geo = v.fit(c, c.Width(), c.Height()-1, most, near)
-	}
-	if aside > 0 {
-		v.facts(whole.Part(whole.Width()-aside, 0, aside, whole.Height()))
 	}
 	if !p.geo.Whole() && s.Cursor < 0 && c.Glyphs.Half && !c.Theme.Mono {
 		if half, ok := grid.FitHalf(b, c.Width(), c.Height()); ok {
@@ -50,12 +42,7 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 		v.cells(c)
 		p.geo.Underscore(c)
 	}
-	switch {
-	case aside > 0:
-	case p.geo.Bottom() >= c.Height() || !p.geo.Whole():
-	case s.Rated() && !p.geo.Half:
-		ratedLegend(c, c.Height()-1, p.geo.W)
-	default:
+	if p.geo.Whole() && p.geo.Bottom() < c.Height() {
 		v.legend(c, c.Height()-1)
 	}
 }
@@ -75,15 +62,9 @@ func (v boardView) fit(c paint.Canvas, width, height, most, near int) grid.Geome
 
 func (v boardView) cells(c paint.Canvas) {
 	for cell := range v.values {
-		x, y, ok := v.geo.Cell(cell)
-		if !ok {
-			continue
+		if x, y, ok := v.geo.Cell(cell); ok {
+			v.cell(c, x, y, cell, v.values[cell])
 		}
-		if v.s.Rated() && cell != v.s.Cursor && !v.s.Puzzle.Given(cell) {
-			v.rated(c, x, y, cell)
-			continue
-		}
-		v.cell(c, x, y, cell, v.values[cell])
 	}
 }
 
@@ -184,3 +165,12 @@ var asciiLetters = func() (table [128]string) {
 
 // symbol is how a digit is written.
 func digitSymbol(p *sudoku.Puzzle, digit uint8) string { return asciiLetters[p.Symbol(digit)] }
+
+// blankOf is what a large cell is filled with: without colours the given ones have a
+// shade, as all others have none.
+func blankOf(c paint.Canvas, plate theme.Role) string {
+	if c.Theme.Mono && plate == theme.Plate {
+		return c.Glyphs.Shades[1]
+	}
+	return " "
+}

@@ -80,10 +80,7 @@ func (p *Inspect) Draw(c paint.Canvas, s *scene.Scene) {
 		if s.Grid()[cell] != s.Solution[cell] {
 			text, role = fmt.Sprintf(" should be %c", s.Puzzle.Symbol(s.Solution[cell])), theme.Bad
 		}
-		x = c.Text(x, 0, text, role)
-	}
-	if s.Rated() && !s.Puzzle.Given(cell) {
-		c.Text(x, 0, fmt.Sprintf(", right in %.0f of %d tries", s.Tries.Rate[cell]*float64(s.Tries.Total), s.Tries.Total), theme.Text)
+		c.Text(x, 0, text, role)
 	}
 	y := 1
 	if !s.Puzzle.Given(cell) {

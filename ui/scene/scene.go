@@ -45,9 +45,6 @@ type Scene struct {
 	// Solution is the only solution, when it is shown; nil otherwise.
 	Solution sudoku.Grid
 	far      trail // the distance to the solution at the moments shown
-	// Tries is how often each cell was right over many runs, or how far the
-	// measurement is; nil if nobody asked.
-	Tries *Tries
 	// Stops and Bookmarks are the iterations to be marked on the timeline:
 	// where a breakpoint stopped the run, and what people marked.
 	Stops, Bookmarks []int64

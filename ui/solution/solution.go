@@ -1,6 +1,5 @@
 // Package solution is the true solution of a puzzle and what can be told with it:
-// the overlay of right and wrong cells, the distance to the solution over time,
-// and how often every cell is right over many runs.
+// the overlay of right and wrong cells, and the distance to the solution over time.
 package solution
 
 import (
@@ -13,39 +12,33 @@ import (
 	"sudokuscope/puzzles"
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/paint"
-	"sudokuscope/ui/runs"
 	"sudokuscope/ui/scene"
 	"sudokuscope/ui/stage"
 )
 
 // The actions of the feature.
 const (
-	ActSolution    action.ID = "solution"
-	ActReliability action.ID = "reliability"
+	ActSolution action.ID = "solution"
 )
 
 // Solution is the feature.
 type Solution struct {
 	stage.Plain
 	st    stage.Stage
-	try   Reliability
 	known map[*sudoku.Puzzle]*verdict
 	told  *stage.Lane // of which the first fatal certainty was told
-	tries *tries      // the measurement under way, nil for none
 }
 
-// New makes the feature. Without the means to try many runs there is no map of
-// reliability.
-func New(st stage.Stage, try Reliability) *Solution {
-	return &Solution{st: st, try: try, known: map[*sudoku.Puzzle]*verdict{}}
+// New makes the feature.
+func New(st stage.Stage) *Solution {
+	return &Solution{st: st, known: map[*sudoku.Puzzle]*verdict{}}
 }
 
-// Actions are the overlay and the map.
+// Actions are the overlay and the next fatal certainty.
 func (t *Solution) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActSolution, Keys: []string{"s"}, Group: action.Look, Meaning: "the true solution: right and wrong cells", Also: "right wrong answer", Do: t.solution},
 		{ID: ActFatal, Keys: []string{"!"}, Group: action.Time, Meaning: "to the next fatal certainty: where the model comes to be sure of a wrong digit", Off: t.noModel, Do: t.nextFatal},
-		{ID: ActReliability, Group: action.Look, Meaning: "how often each cell is right over many tries: the map of A and B", Off: t.noTries, Do: t.reliability},
 	}
 }
 
@@ -144,12 +137,6 @@ func (t *Solution) Handle(msg tea.Msg) tea.Cmd {
 		t.foundFatal(msg)
 	case recallMsg:
 		return t.recalled(msg)
-	case progressMsg:
-		return t.progressed(msg)
-	case measuredMsg:
-		t.measured(msg)
-	case runs.Cleared:
-		t.endTries()
 	}
 	return nil
 }
@@ -171,20 +158,14 @@ func (t *Solution) scene() *scene.Scene { return t.st.Front().Lane.Scene }
 
 // Inside is whether an overlay is shown, Leave takes it away.
 func (t *Solution) Inside() stage.Depth {
-	if s := t.scene(); t.tries != nil || s.Tries != nil || s.Solution != nil {
+	if t.scene().Solution != nil {
 		return stage.InOverlay
 	}
 	return stage.Outside
 }
 
 func (t *Solution) Leave() tea.Cmd {
-	s := t.scene()
-	if t.tries != nil || s.Tries != nil {
-		t.endTries()
-		s.Tries = nil
-		return nil
-	}
-	s.Solution = nil
+	t.scene().Solution = nil
 	return nil
 }
 
