@@ -40,18 +40,16 @@ const (
 //	fiendish   singles do not do: one has to guess
 //
 // The rounds are what is sensible at 9×9; the logic means the same at any size.
-func Rate(p *sudoku.Puzzle) Rating { return RateBy(p, Check) }
-
-// RateBy is Rate with another judge of the puzzles that singles do not solve.
-func RateBy(p *sudoku.Puzzle, check func(*sudoku.Puzzle) Verdict) Rating {
-	r := rate(p, check)
+func Rate(p *sudoku.Puzzle) Rating {
+	r := rate(p, Check)
 	if r.Judgement == Unique && r.Logic == Guessing {
 		r.Guesses = sudoku.ExactBySingles(p, 2, second[p.Order]).Nodes
 	}
 	return r
 }
 
-// rate is RateBy without the guesses of a proper puzzle.
+// rate is Rate without the guesses of a proper puzzle, and with another judge of those
+// that singles do not solve.
 func rate(p *sudoku.Puzzle, check func(*sudoku.Puzzle) Verdict) Rating {
 	var r Rating
 	s := newPencilled(p)

@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -25,8 +26,7 @@ type benchFlags struct {
 	puzzles    []string
 	sweep      []string
 	budget     budgetFlags
-	runs       int
-	jobs       int
+	runs, jobs int
 	precision  float64
 	maxRuns    int
 	trace      bool
@@ -79,7 +79,7 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			asked := 0 // flags that only a new campaign takes
-			for _, name := range []string{"algorithm", "preset", "set", "seed", "runs", "evaluations", "iterations", "time", "sweep", "precision", "trace"} {
+			for name := range strings.FieldsSeq("algorithm preset set seed runs evaluations iterations time sweep precision trace") {
 				if cmd.Flags().Changed(name) {
 					asked++
 				}
@@ -102,16 +102,17 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
-	flags.IntVar(&f.runs, "runs", 20, "runs of each algorithm on each puzzle")
+	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.Var(shareOf(&f.precision), "precision", "make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
-	flags.IntVar(&f.maxRuns, "max-runs", 10_000, "the most runs of each algorithm on each puzzle, with --precision")
+	flags.Var(shareOf(&f.precision), "precision",
+		"make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
+	whole(flags, &f.maxRuns, "max-runs", 10_000, 1, mostRuns, "the most runs of each algorithm on each puzzle, with --precision")
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
 	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs and no other; needs --out")
 	flags.Var(timeOf(&f.maxWall), "max-wall", "stop after this time, such as 3h50m; needs --out")
-	flags.IntVar(&f.slurm, "slurm", 0, "write and submit an array of `N` tasks to Slurm, and the report after it; needs --out")
+	whole(flags, &f.slurm, "slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it; needs --out")
 	flags.StringArrayVar(&f.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
 	f.report.add(flags)
 	completeFlags(c)
@@ -121,8 +122,6 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 // check refuses flags that do not go together, before anything is done.
 func (f *benchFlags) check(a *app) error {
 	switch {
-	case f.runs < 1 || f.runs > mostRuns || f.maxRuns < 1 || f.maxRuns > mostRuns:
-		return fmt.Errorf("bench: --runs %d and --max-runs %d: expected from 1 to %d of each algorithm on each puzzle", f.runs, f.maxRuns, mostRuns)
 	case f.precision > 0 && f.asked("runs") && f.runs > f.maxRuns:
 		return fmt.Errorf("bench: --runs %d is more than --max-runs %d; expected at most as many", f.runs, f.maxRuns)
 	case f.asked("max-runs") && f.precision == 0:
@@ -131,8 +130,6 @@ func (f *benchFlags) check(a *app) error {
 		return errors.New("bench: --shard without --out; expected a folder that the shards share")
 	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
 		return errors.New("bench: --max-wall and --slurm need --out; expected a folder for what is kept")
-	case f.asked("slurm") && f.slurm < 1 || f.slurm > 100_000:
-		return fmt.Errorf("bench: --slurm %d: expected from 1 to 100000 tasks", f.slurm)
 	case len(f.sbatch) > 0 && f.slurm == 0:
 		return errors.New("bench: --sbatch without --slurm; expected --slurm N")
 	case f.precision > 0 && (f.shard != "" || f.slurm > 0):
@@ -150,7 +147,9 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if len(args) == 0 {
 		return nil, errors.New("bench: no puzzle; expected -p PUZZLE, such as -p ai-escargot")
 	}
-	d := &experiment.Design{Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.trace || f.report.ioh != ""}
+	d := &experiment.Design{
+		Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget), Trace: f.trace || f.report.ioh != "",
+	}
 	var err error
 	if d.Entrants, err = f.entrants.entrants(findAlgorithm); err != nil {
 		return nil, err
@@ -168,7 +167,8 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 		return nil, err
 	}
 	if most := math.MaxInt / (len(d.Entrants) * len(d.Puzzles)); max(f.runs, f.maxRuns) > most { // where an int is small
-		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs of each", f.runs, len(d.Entrants), len(d.Puzzles), most)
+		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs of each",
+			f.runs, len(d.Entrants), len(d.Puzzles), most)
 	}
 	most := f.runs
 	if f.precision > 0 {
@@ -271,7 +271,8 @@ func (f *benchFlags) wide(samples []experiment.Sample) (list []string) {
 		}
 	}
 	if left > 0 {
-		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them", shareText(f.precision), left, english.Count(len(samples), "row"), f.maxRuns))
+		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them",
+			shareText(f.precision), left, english.Count(len(samples), "row"), f.maxRuns))
 	}
 	return list
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -102,7 +101,7 @@ type working struct {
 
 // part makes the runs of one design.
 func (w *working) part(ctx context.Context, d *experiment.Design) error {
-	begun, err := campaign.Open(w.flags.out, campaign.NewPart(d, runningBuild().String(), os.Args))
+	begun, err := campaign.Open(w.flags.out, campaign.NewPart(d, runningBuild(), os.Args))
 	if err != nil {
 		return err
 	}
@@ -271,7 +270,8 @@ sudokuscope merge node1 node2 node3 --json`,
 func complete(set *campaign.Set) error {
 	switch {
 	case len(set.Contradictions) > 0:
-		return fmt.Errorf("merge: %s, and %d such runs in all; a search comes to the same every time", set.Contradictions[0], len(set.Contradictions))
+		return fmt.Errorf("merge: %s, and %d such runs in all; a search comes to the same every time",
+			set.Contradictions[0], len(set.Contradictions))
 	case set.BadLines > 0:
 		return fmt.Errorf("merge: %s, and %d such lines in all", set.Bad[0], set.BadLines)
 	case set.Missing > 0:
@@ -287,7 +287,7 @@ func complete(set *campaign.Set) error {
 // The scripts are kept in the folder.
 func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	for _, d := range designs {
-		if _, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild().String(), os.Args)); err != nil {
+		if _, err := campaign.Open(f.out, campaign.NewPart(d, runningBuild(), os.Args)); err != nil {
 			return err
 		}
 	}
@@ -312,14 +312,11 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 		work = append(work, "--jobs", strconv.Itoa(f.jobs))
 	}
 	array, merge := filepath.Join(scripts, "array.sh"), filepath.Join(scripts, "merge.sh")
-	head := "#!/bin/sh\n# Written by sudokuscope; submit it again at any time: workers make only what is missing.\n"
-	err = writeScript(array, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope\n#SBATCH --array=1-%d\n#SBATCH --requeue\n#SBATCH --open-mode=append\n#SBATCH --output=%s\n#SBATCH --signal=TERM@60\nexec %s\n",
-		f.slurm, filepath.Join(scripts, "task-%a.log"), link.Shell(work...)))
-	if err != nil {
-		return err
-	}
 	report := []string{program, "merge", dir, "--html", filepath.Join(dir, "report.html")}
-	err = writeScript(merge, head+fmt.Sprintf("#SBATCH --job-name=sudokuscope-merge\n#SBATCH --output=%s\nexec %s\n", filepath.Join(dir, "report.txt"), link.Shell(report...)))
+	err = errors.Join(
+		writeBatch(array, work, "job-name=sudokuscope", fmt.Sprintf("array=1-%d", f.slurm), "requeue", "open-mode=append",
+			"output="+filepath.Join(scripts, "task-%a.log"), "signal=TERM@60"),
+		writeBatch(merge, report, "job-name=sudokuscope-merge", "output="+filepath.Join(dir, "report.txt")))
 	if err != nil {
 		return err
 	}
@@ -335,8 +332,8 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	if err != nil {
 		return err
 	}
-	return a.out.line("submitted array job %s of %d tasks, and job %s for the report after it\nsudokuscope status %s says how far it is; the report will be in %s",
-		job, f.slurm, after, f.out, filepath.Join(dir, "report.txt"))
+	return a.out.line("submitted array job %s of %d tasks, and job %s for the report after it\n"+
+		"sudokuscope status %s says how far it is; the report will be in %s", job, f.slurm, after, f.out, filepath.Join(dir, "report.txt"))
 }
 
 // submitJob submits a script and returns the number of its job.
@@ -352,12 +349,13 @@ func submitJob(program string, args []string) (string, error) {
 	return job, nil
 }
 
-func writeScript(name, text string) error {
-	err := writeFile(name, func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	})
-	if err != nil {
+// writeBatch writes a script for sbatch that calls a command, with flags of sbatch.
+func writeBatch(name string, command []string, flags ...string) error {
+	text := "#!/bin/sh\n# Written by sudokuscope; submit it again at any time: workers make only what is missing.\n"
+	for _, f := range flags {
+		text += "#SBATCH --" + f + "\n"
+	}
+	if err := writeText(name, text+"exec "+link.Shell(command...)+"\n"); err != nil {
 		return err
 	}
 	return os.Chmod(name, 0o755)

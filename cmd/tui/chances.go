@@ -2,8 +2,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -16,18 +16,17 @@ import (
 )
 
 type chancesFlags struct {
-	entrants  entrantFlags
-	run       engine.Budget
-	horizon   chances.Horizon
-	maxWall   time.Duration
-	saves     int64
-	jobs      int
-	json, csv bool
-	svg       string
+	entrants entrantFlags
+	run      engine.Budget
+	horizon  chances.Horizon
+	maxWall  time.Duration
+	saves    int
+	jobs     int
+	result   resultFlags
 }
 
 func chancesCommand(a *app) *cobra.Command {
-	f := chancesFlags{saves: -1}
+	var f chancesFlags
 	c := &cobra.Command{
 		Use:   "chances PUZZLE",
 		Short: "Measure when a run was lost or won, and what would have saved it",
@@ -61,11 +60,9 @@ sudokuscope chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 	flags.Var(value[chances.Horizon]{&f.horizon, "N", readHorizon, chances.Horizon.String}, "horizon",
 		"how far a continuation goes: `N` evaluations, or \"shot N\" to end at a restart, too (default: what the algorithm needs)")
 	flags.Var(timeOf(&f.maxWall), "max-wall", "stop measuring after this time, with what is known by then")
-	flags.Int64Var(&f.saves, "saves", -1, "measure what would have helped at iteration `N`")
+	whole(flags, &f.saves, "saves", -1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &f.jobs, "")
-	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
-	flags.BoolVar(&f.csv, "csv", false, "a row for every moment as CSV")
-	flags.StringVar(&f.svg, "svg", "", "write it as a picture to `FILE`")
+	f.result.add(flags, "a row for every moment")
 	completeFlags(c)
 	return c
 }
@@ -82,13 +79,8 @@ func readHorizon(text string) (chances.Horizon, error) {
 var usualRun = engine.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
 func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {
-	if f.json && f.csv {
-		return errors.New("chances: expected --json or --csv, not both")
-	}
-	if f.svg != "" {
-		if err := writable(f.svg); err != nil {
-			return fmt.Errorf("--svg: %w", err)
-		}
+	if err := f.result.check("chances"); err != nil {
+		return err
 	}
 	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {
@@ -108,7 +100,7 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	if err != nil {
 		return fmt.Errorf("%s: %w", list[0].Name, err)
 	}
-	return a.writeResult(c, f.json, f.csv, f.svg)
+	return f.result.write(a, c)
 }
 
 // surveyed makes the run and measures its chances.
@@ -119,7 +111,7 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		return c, err
 	}
 	end := track.End().Tally()
-	if f.saves > end.Iteration {
+	if int64(f.saves) > end.Iteration {
 		return c, fmt.Errorf("--saves %d: the run has %d iterations", f.saves, end.Iteration)
 	}
 	s := chances.NewSurvey(chances.Subject{
@@ -140,7 +132,7 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 	}
 	bar.clear()
 	c = report.Chances{
-		Program: "sudokuscope " + runningBuild().String(), Puzzle: p.Name, Algorithm: e.Label, Seed: problem.Seed,
+		Program: "sudokuscope " + runningBuild(), Puzzle: p.Name, Algorithm: e.Label, Seed: problem.Seed,
 		Ended: end.Status.String(), Curve: s.Curve(),
 	}
 	if len(c.Curve.Points) == 0 {
@@ -162,7 +154,7 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		c.Decided = append(c.Decided, tried)
 	}
 	if f.saves >= 0 {
-		saves, err := s.Saves(ctx, f.saves, solution)
+		saves, err := s.Saves(ctx, int64(f.saves), solution)
 		if err != nil {
 			return c, err
 		}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 
 	"github.com/spf13/pflag"
@@ -15,6 +17,7 @@ import (
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
 	"sudokuscope/ui/tty"
+	"sudokuscope/ui/workshop"
 )
 
 // remembered are the scripts that somebody has agreed to run.
@@ -73,4 +76,46 @@ func (a *app) asking(ctx context.Context, open func() error) error {
 			a.warn("%s", err) // it runs, and is asked for again the next time
 		}
 	}
+}
+
+// scripts are the algorithms that were made of files in this process. A script
+// is loaded once, so that everything that a command does is about the same text
+// even if the file is saved meanwhile.
+var scripts []*engine.Algorithm
+
+// sources are the files that scripts were read from.
+var sources []workshop.Source
+
+// isScript reports whether a name is that of a script's file.
+func isScript(name string) bool { return strings.HasSuffix(name, script.Suffix) }
+
+// findAlgorithm finds an algorithm by its ID, or makes one of a script's file.
+func findAlgorithm(id string) (*engine.Algorithm, error) {
+	if !isScript(id) {
+		return algorithms.Find(id)
+	}
+	for _, a := range scripts {
+		if a.ID == filepath.Base(id) {
+			return a, nil
+		}
+	}
+	a, err := readScript(id)
+	if err != nil {
+		return nil, err
+	}
+	scripts = append(scripts, a)
+	sources = append(sources, workshop.Source{Algorithm: a, Path: id})
+	return a, nil
+}
+
+// allAlgorithms are those that are built in, and the scripts of this process.
+func allAlgorithms() []*engine.Algorithm { return append(algorithms.All(), scripts...) }
+
+// algorithmsWith are all, and one that a lesson brings.
+func algorithmsWith(a *engine.Algorithm) []*engine.Algorithm {
+	all := allAlgorithms()
+	if slices.Contains(all, a) {
+		return all
+	}
+	return append([]*engine.Algorithm{a}, all...) // first: it may have the name of a file's
 }

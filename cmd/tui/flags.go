@@ -74,7 +74,7 @@ func (e *entrantFlags) add(f *pflag.FlagSet) {
 		"algorithms ID,...; ID:PRESET or ID:name=value for one with settings of its own")
 	f.StringVar(&e.preset, "preset", "", "the preset `NAME`, for the algorithms that have it")
 	f.StringArrayVar(&e.set, "set", nil, "a parameter `name=value`, or ID.name=value; may be repeated")
-	f.Uint64VarP(&e.seed, "seed", "s", 1, "the first seed `N`, the same for all algorithms and puzzles")
+	addSeed(f, &e.seed, "the first seed `N`, the same for all algorithms and puzzles")
 }
 
 // scripts takes the scripts that stand before the puzzles as the algorithms, as the screen
@@ -118,7 +118,9 @@ func (c *changeFlags) add(f *pflag.FlagSet) {
 // journal reads the changes and has each of them vetted, which takes a run as
 // far as the last one. Changes after the moment a screen opens at are its
 // future, and made when it gets there; a budget leaves none.
-func (c *changeFlags) journal(ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget) ([]run.Change, error) {
+func (c *changeFlags) journal(
+	ctx context.Context, a *app, with *engine.Algorithm, p engine.Problem, b engine.Budget,
+) ([]run.Change, error) {
 	list, err := run.ParseChanges(c.texts, with, p.Puzzle)
 	if err != nil || len(list) == 0 {
 		return nil, wrong(err)
@@ -171,7 +173,8 @@ func wrong(err error) error {
 
 // tooLate refuses a change that comes after the end of a budget.
 func tooLate(c run.Change, with *engine.Algorithm, p engine.Problem) error {
-	return wrong(fmt.Errorf("%s: the budget ends the run before that: expected an earlier moment, or a larger budget", c.Format(with, p.Puzzle.Board)))
+	return wrong(fmt.Errorf("%s: the budget ends the run before that: expected an earlier moment, or a larger budget",
+		c.Format(with, p.Puzzle.Board)))
 }
 
 // way is a line on stderr for people who wait for a moment that is far off.

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/charmbracelet/colorprofile"
+	"github.com/spf13/cobra"
 	"github.com/yuin/goldmark"
 
 	"sudokuscope/cmd/page/site"
@@ -23,9 +24,82 @@ import (
 	"sudokuscope/ui/link"
 )
 
+func learnHandoutCommand(a *app) *cobra.Command {
+	dir, page := "", ""
+	size := size{120, 36}
+	light := true
+	c := &cobra.Command{
+		Use:   "handout LESSON|FILE",
+		Short: "Write a lesson as a page with a picture for every step",
+		Long: `Write a lesson into a folder: a Markdown page with its text, an SVG picture of the
+screen for every step, the questions, and the answers at the end.
+
+With --page it has the program itself, too, as a page for browsers: every step then
+has an address that opens it there, and index.html is the lesson for a course site.
+go run ./cmd/page -o DIR builds the page.`,
+		Example: `
+sudokuscope learn handout tabu
+sudokuscope learn handout my-lesson.md -o course --page built-page`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fmt.Errorf("learn handout: expected one lesson, a name or a file")
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			l, err := a.openLesson(args[0])
+			if err != nil {
+				return err
+			}
+			if dir == "" {
+				dir = l.ID + "-handout"
+			}
+			if err := os.MkdirAll(dir, 0o777); err != nil {
+				return err
+			}
+			draw := func(ctx context.Context, s *lesson.Step, file string) (*lesson.Moment, error) {
+				return a.drawStep(ctx, l.File, s, size, light, filepath.Join(dir, file))
+			}
+			address := func(int) (string, error) { return "", nil }
+			if cmd.Flags().Changed("page") {
+				if err := includePage(page, dir); err != nil {
+					return err
+				}
+				address = func(step int) (string, error) { return stepAddress(l, args[0], step) }
+			}
+			text, err := handout(cmd.Context(), l, draw, address)
+			if err != nil {
+				return err
+			}
+			path := filepath.Join(dir, "README.md")
+			if err := writeText(path, text); err != nil {
+				return err
+			}
+			if page != "" {
+				whole, err := coursePage(l.Title, text)
+				if err != nil {
+					return err
+				}
+				if err := writeText(filepath.Join(dir, "index.html"), whole); err != nil {
+					return err
+				}
+			}
+			return a.out.line("%s and %d pictures are written", path, len(l.Steps))
+		},
+	}
+	c.Flags().StringVarP(&dir, "output", "o", "", "the folder `DIR` to write to; its name is the lesson's if not given")
+	c.Flags().StringVar(&page, "page", "", "add the page in the folder `DIR`, for browsers")
+	c.Flags().Var(sizeOf(&size), "size", "columns and rows of the pictures")
+	c.Flags().BoolVar(&light, "light", light, "pictures of a light terminal")
+	return c
+}
+
 // handout is a lesson as a page of Markdown; draw makes the picture of a step, address
 // is where its number is found in a browser, empty for nowhere.
-func handout(ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) (*lesson.Moment, error), address func(int) (string, error)) (string, error) {
+func handout(
+	ctx context.Context, l *lesson.Lesson, draw func(context.Context, *lesson.Step, string) (*lesson.Moment, error),
+	address func(int) (string, error),
+) (string, error) {
 	var b, answers strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s · %s\n\n", l.Title, l.Topic, english.Count(l.Minutes, "minute"))
 	if l.About != "" {
@@ -165,7 +239,8 @@ code { overflow-wrap: anywhere; }
 
 func coursePolicy() string {
 	style := sha256.Sum256([]byte(courseStyle))
-	return "default-src 'none'; img-src 'self' file:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(style[:]) + "'; base-uri 'none'; form-action 'none'"
+	return "default-src 'none'; img-src 'self' file:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(style[:]) +
+		"'; base-uri 'none'; form-action 'none'"
 }
 
 // coursePage is a handout for browsers, as a course site shows it.

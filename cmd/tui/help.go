@@ -1,15 +1,10 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
-	"os/signal"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -43,8 +38,8 @@ func helpCommand(a *app, root *cobra.Command) *cobra.Command {
 		Use:   "help [COMMAND|TOPIC]",
 		Short: "Say how a command is used, or show a page of the manual",
 		Long: `Say how a command is used, show a page of the manual, or explain a word that stands on
-the screen. help topics lists the pages, and the page words has all words. Where a command and a page have the same name, --page shows the page. On a terminal
-that is too low for it, a page is shown with $PAGER, or with less.`,
+the screen. help topics lists the pages, and the page words has all words. Where a
+command and a page have the same name, --page shows the page.`,
 		Example: `
 sudokuscope help bench
 sudokuscope help topics
@@ -91,7 +86,8 @@ func (a *app) help(root *cobra.Command, asPage bool, args []string) error {
 		if err != nil {
 			return err
 		}
-		return a.show(text)
+		a.show(text)
+		return nil
 	case asPage:
 		return fmt.Errorf("help: no page %q; expected one that help topics lists", name)
 	case !command && a.explain(name):
@@ -159,26 +155,16 @@ func (a *app) listTopics(root *cobra.Command) error {
 // The width of a page: as wide as is good to read, and on a narrow terminal as it is.
 const pageWidth = 90
 
-// show shows a page of Markdown: with styles on a terminal, and a screen at a time
-// where it is too low.
-func (a *app) show(source string) error {
-	width, height, err := term.GetSize(a.stdout.Fd())
+// show shows a page of Markdown, on a terminal with styles.
+func (a *app) show(source string) {
+	width, _, err := term.GetSize(a.stdout.Fd())
 	seen := err == nil && tty.Is(a.stdout) && os.Getenv("TERM") != "dumb"
 	if !seen || width < 1 {
-		width, height = pageWidth, 0
+		width = pageWidth
 	}
-	var b strings.Builder
-	lines := markdown.Pages(markdown.Parse(source), min(width, pageWidth), 1<<20)[0]
-	for _, line := range lines {
-		fmt.Fprintln(&b, spelled(line, seen))
+	for _, line := range markdown.Pages(markdown.Parse(source), min(width, pageWidth), 1<<20)[0] {
+		fmt.Fprintln(a.out.drawing, spelled(line, seen))
 	}
-	if seen && len(lines) > height {
-		if paged, err := a.leaf(b.String()); paged {
-			return err
-		}
-	}
-	fmt.Fprint(a.out.drawing, b.String())
-	return nil
 }
 
 // read prints blocks as wide as is good to read.
@@ -211,30 +197,6 @@ func spelled(line markdown.Line, styled bool) string {
 	return strings.TrimRight(b.String(), " ")
 }
 
-// leaf shows a text with the pager, and reports whether there is one.
-func (a *app) leaf(text string) (bool, error) {
-	pager := strings.Fields(os.Getenv("PAGER"))
-	if len(pager) == 0 {
-		pager = []string{"less"}
-	}
-	path, err := exec.LookPath(pager[0])
-	if err != nil || runtime.GOOS == "js" {
-		return false, nil
-	}
-	signal.Ignore(os.Interrupt) // it is the pager's
-	c := exec.CommandContext(context.WithoutCancel(a.ctx), path, pager[1:]...)
-	c.Stdin, c.Stdout, c.Stderr = strings.NewReader(text), a.stdout, a.stderr
-	if os.Getenv("LESS") == "" {
-		c.Env = append(os.Environ(), "LESS=FRX")
-	}
-	err = c.Run()
-	var left *exec.ExitError
-	if errors.As(err, &left) {
-		err = nil // as its user wanted
-	}
-	return true, err
-}
-
 // commandOf is the command that the arguments of another one name.
 func commandOf(root *cobra.Command, by string, args []string) (*cobra.Command, error) {
 	about, rest, err := root.Find(args)
@@ -248,9 +210,12 @@ func commandOf(root *cobra.Command, by string, args []string) (*cobra.Command, e
 func manCommand(a *app) *cobra.Command {
 	var folder string
 	c := &cobra.Command{
-		Use:     "man [COMMAND]",
-		Short:   "Print the manual page of the program, or of a command",
-		Example: "sudokuscope man | man -l -\nsudokuscope man bench > sudokuscope-bench.1\nsudokuscope man --dir /usr/local/share/man/man1",
+		Use:   "man [COMMAND]",
+		Short: "Print the manual page of the program, or of a command",
+		Example: `
+sudokuscope man | man -l -
+sudokuscope man bench > sudokuscope-bench.1
+sudokuscope man --dir /usr/local/share/man/man1`,
 		RunE: func(c *cobra.Command, args []string) error {
 			about, err := commandOf(c.Root(), "man", args)
 			if err != nil {
@@ -283,24 +248,4 @@ func manPages(c *cobra.Command, folder string) error {
 		}
 	}
 	return nil
-}
-
-// versionCommand says which program this is.
-func versionCommand(a *app) *cobra.Command {
-	var asJSON bool
-	c := &cobra.Command{
-		Use:     "version",
-		Short:   "Say which version this is, and what it was built from",
-		Long:    "Say which version this is, and what it was built from. The date is that of the\ncommit. A report of a mistake should begin with these lines.",
-		Example: "sudokuscope version\nsudokuscope version --json",
-		Args:    atMost(0, "no argument"),
-		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return a.out.document(runningBuild())
-			}
-			return a.out.line("%s", strings.Join(runningBuild().Lines(), "\n"))
-		},
-	}
-	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
-	return c
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -24,8 +23,7 @@ type landscapeFlags struct {
 	effort     landscape.Effort
 	runs       int
 	iterations int64
-	json, csv  bool
-	svg        string
+	result     resultFlags
 	networks   string
 }
 
@@ -65,49 +63,28 @@ sudokuscope landscape reseda/easy --csv > boards.csv`,
 	flags.Lookup("algorithm").DefValue = ""
 	flags.Lookup("algorithm").Usage = "lay the ways of runs of the algorithms `ID,...` over it, with ID:PRESET or ID:name=value"
 	flags.Lookup("seed").Usage = "the seed `N` of the walks, and of the first run"
-	flags.IntVar(&f.runs, "runs", 5, "runs of each algorithm of -a, with seeds counted up")
+	whole(flags, &f.runs, "runs", 5, 1, 1000, "runs of each algorithm of -a, with seeds counted up")
 	flags.Var(countOf(&f.iterations), "iterations", "follow each run for `N` iterations (default 1000)")
-	flags.IntVar(&f.effort.Walks, "walks", f.effort.Walks, "random walks")
-	flags.IntVar(&f.effort.Length, "steps", f.effort.Length, "swaps of each walk")
-	flags.IntVar(&f.effort.Descents, "descents", f.effort.Descents, "steepest descents, each from a random board")
-	flags.IntVar(&f.effort.Samples, "samples", f.effort.Samples, "runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
-	flags.BoolVar(&f.json, "json", false, "all of it as JSON")
-	flags.BoolVar(&f.csv, "csv", false, "every board as CSV: random ones, minima, those of the runs")
-	flags.StringVar(&f.svg, "svg", "", "write it as pictures to `FILE`")
+	e := &f.effort
+	whole(flags, &e.Walks, "walks", e.Walks, 2, 10_000, "random walks")
+	whole(flags, &e.Length, "steps", e.Length, 10, 10_000_000, "swaps of each walk")
+	whole(flags, &e.Descents, "descents", e.Descents, 1, 1_000_000, "steepest descents, each from a random board")
+	whole(flags, &e.Samples, "samples", e.Samples, 0, 10_000,
+		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
+	f.result.add(flags, "every board, random ones, minima and those of the runs,")
 	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML into a new `FOLDER`")
 	completeFlags(c)
 	return c
 }
 
-// check refuses what cannot be, before anything is done.
-func (f *landscapeFlags) check(a *app) error {
-	e := f.effort
-	switch {
-	case f.json && f.csv:
-		return errors.New("landscape: expected --json or --csv, not both")
-	case e.Walks < 2 || e.Walks > 10_000 || e.Length < 10 || e.Length > 10_000_000 || e.Descents < 1 || e.Descents > 1_000_000:
-		return errors.New("landscape: expected --walks from 2 to 10000, --steps from 10 to 10000000 and --descents from 1 to 1000000")
-	case e.Samples < 0 || e.Samples > 10_000:
-		return fmt.Errorf("landscape: --samples %d: expected from 0 to 10000", e.Samples)
-	case f.runs < 1 || f.runs > 1000:
-		return fmt.Errorf("landscape: --runs %d: expected from 1 to 1000", f.runs)
-	}
-	if f.svg != "" {
-		if err := writable(f.svg); err != nil {
-			return fmt.Errorf("--svg: %w", err)
-		}
+func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
+	if err := f.result.check("landscape"); err != nil {
+		return err
 	}
 	if f.networks != "" {
 		if err := os.Mkdir(f.networks, 0o755); err != nil {
 			return fmt.Errorf("--networks: %w", err)
 		}
-	}
-	return nil
-}
-
-func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
-	if err := f.check(a); err != nil {
-		return err
 	}
 	if f.iterations == 0 {
 		f.iterations = 1000
@@ -129,7 +106,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
-	s.Program = "sudokuscope " + runningBuild().String()
+	s.Program = "sudokuscope " + runningBuild()
 	if flags.Changed("algorithm") || flags.Changed("preset") || flags.Changed("set") || flags.Changed("runs") {
 		if err := seedsFrom(f.entrants.seed, f.runs, "run"); err != nil {
 			return fmt.Errorf("landscape: %w", err)
@@ -141,7 +118,7 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		}
 	}
 	g := report.Landscape{Study: s}
-	if err := a.writeResult(g, f.json, f.csv, f.svg); err != nil || f.networks == "" {
+	if err := f.result.write(a, g); err != nil || f.networks == "" {
 		return err
 	}
 	for _, file := range g.Networks() {

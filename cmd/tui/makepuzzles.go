@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -33,20 +32,18 @@ sudokuscope puzzles generate --order 4 --seed 7`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return f.generate(cmd, a) },
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.options.Order, "order", 3, "size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
-	flags.IntVar(&f.options.Givens, "givens", 0, "how many givens; 0 for as few as it comes to")
+	whole(flags, &f.options.Order, "order", 3, sudoku.MinOrder, sudoku.MaxOrder,
+		"size: 2 for 4×4, 3 for 9×9, 4 for 16×16, 5 for 25×25, 6 for 36×36")
+	whole(flags, &f.options.Givens, "givens", 0, 0, sudoku.MaxCells, "how many givens; 0 for as few as it comes to")
 	flags.StringVar(&f.symmetry, "symmetry", "", "of the givens: "+strings.Join(symmetryNames(), ", "))
 	flags.StringVar(&f.difficulty, "difficulty", "", "very easy, easy, medium, hard or fiendish; any if not given")
-	flags.Uint64VarP(&f.options.Seed, "seed", "s", 1, "seed `N`")
-	flags.IntVar(&f.count, "count", 1, "how many puzzles, with seeds counted up")
+	addSeed(flags, &f.options.Seed, "seed `N`")
+	whole(flags, &f.count, "count", 1, 1, puzzles.MaxPuzzles, "how many puzzles, with seeds counted up")
 	f.to.add(c)
 	return c
 }
 
 func (f generateFlags) generate(cmd *cobra.Command, a *app) (err error) {
-	if f.count < 1 {
-		return errors.New("puzzles generate: expected --count from 1")
-	}
 	o := f.options
 	if o.Symmetry, err = puzzles.SymmetryOf(f.symmetry); err != nil {
 		return err

@@ -16,7 +16,6 @@ import (
 	"github.com/charmbracelet/x/term"
 
 	"sudokuscope/engine/disk"
-	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/plaintext"
 )
 
@@ -134,33 +133,6 @@ func writeFile(file string, write func(io.Writer) error) error {
 		}
 		return b.Flush()
 	})
-}
-
-// result is what a command measured, in the forms that it can be written in.
-type result interface {
-	Text(io.Writer) error
-	JSON(io.Writer) error
-	CSV() *report.Table
-	SVG(io.Writer) error
-}
-
-// writeResult writes it to stdout, as text unless JSON or CSV is asked for, and as a
-// picture to a file if one is named.
-func (a *app) writeResult(r result, asJSON, asCSV bool, svg string) error {
-	write := r.Text
-	switch {
-	case asJSON:
-		write = r.JSON
-	case asCSV:
-		write = func(w io.Writer) error { return r.CSV().CSV(w) }
-	}
-	if err := write(a.out); err != nil {
-		return err
-	}
-	if err := a.out.Flush(); err != nil || svg == "" {
-		return err
-	}
-	return writeFile(svg, r.SVG)
 }
 
 // progress is a line on stderr, for people who wait: how far, how fast, how

@@ -93,7 +93,8 @@ func installedPage() string {
 // pageFor is the page that belongs to the program in a folder.
 func pageFor(folder string) string {
 	for _, dir := range []string{
-		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+version+"_page"), filepath.Join(folder, "..", "share", "sudokuscope", "page"),
+		filepath.Join(folder, "page"), filepath.Join(folder, "sudokuscope_"+version+"_page"),
+		filepath.Join(folder, "..", "share", "sudokuscope", "page"),
 	} {
 		if site.Check(dir) == nil {
 			return dir

@@ -31,7 +31,8 @@ sudokuscope power --width .5,.05`,
 		Args: atMost(0, "no argument"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if power <= level {
-				return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, which is reached without any difference", shareText(power), shareText(level))
+				return fmt.Errorf("power: --power %s with --level %s: expected a power above the level, "+
+					"which is reached without any difference", shareText(power), shareText(level))
 			}
 			line := func(format string, args ...any) { a.out.say(format+"\n", args...) }
 			done := false
@@ -41,7 +42,8 @@ sudokuscope power --width .5,.05`,
 				}
 				n, _ := stats.RunsForEffect(effect, level, power)
 				k, _ := stats.PuzzlesForEffect(effect, level, power)
-				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other with probability %g", english.Count(n, "run"), effect)
+				line("%s of each algorithm on one puzzle (Mann-Whitney), where a run of one is before a run of the other "+
+					"with probability %g", english.Count(n, "run"), effect)
 				line("%s (Wilcoxon), where one is better on a share %g of them", english.Count(k, "puzzle"), effect)
 				done = true
 			}
@@ -130,9 +132,9 @@ sudokuscope tune -a anneal -p kennett/fiendish --evaluations 500k --candidates 6
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringSliceVar(&f.params, "params", nil, "the parameters `NAME,...` to change; all if not given")
 	f.budget.add(flags, "default 100k, unless another bound is given")
-	flags.IntVar(&f.candidates, "candidates", 32, "settings to try, those it begins with among them")
-	flags.IntVar(&f.runs, "runs", 12, "runs of each candidate in the first round; twice as many in each after it")
-	flags.IntVar(&f.heldOut, "held-out", 30, "runs on each puzzle held out, in the end")
+	whole(flags, &f.candidates, "candidates", 32, 2, 4096, "settings to try, those it begins with among them")
+	whole(flags, &f.runs, "runs", 12, 1, 10_000, "runs of each candidate in the first round; twice as many in each after it")
+	whole(flags, &f.heldOut, "held-out", 30, 2, 100_000, "runs on each puzzle held out, in the end")
 	addJobs(flags, &f.jobs, "")
 	flags.BoolVar(&f.json, "json", false, "as JSON")
 	completeFlags(c)
@@ -172,9 +174,6 @@ func newMeasured(m experiment.Measured) measuredJSON {
 func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	if len(args) == 0 {
 		return errors.New("tune: no puzzle; expected -p PUZZLE, such as -p nb-coin")
-	}
-	if f.candidates < 2 || f.candidates > 4096 || f.runs < 1 || f.runs > 10_000 || f.heldOut < 2 || f.heldOut > 100_000 {
-		return errors.New("tune: expected --candidates from 2 to 4096, --runs from 1 to 10000 and --held-out from 2 to 100000")
 	}
 	entrants, err := f.entrants.entrants(findAlgorithm)
 	if err != nil {

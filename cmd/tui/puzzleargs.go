@@ -132,7 +132,8 @@ func readList(file string) ([]listed, error) {
 	}
 	switch {
 	case errors.Is(s.Err(), bufio.ErrTooLong):
-		return nil, fmt.Errorf("%s:%d:1: a line of more than %d characters; expected a name, a board or a file a line", file, n+1, bufio.MaxScanTokenSize)
+		return nil, fmt.Errorf("%s:%d:1: a line of more than %d characters; expected a name, a board or a file a line",
+			file, n+1, bufio.MaxScanTokenSize)
 	case errors.As(s.Err(), &failed):
 		return nil, fmt.Errorf("@%s: %w; %s", file, failed.Err, want)
 	case s.Err() != nil:

@@ -17,9 +17,8 @@ import (
 )
 
 func puzzlesCommand(a *app) *cobra.Command {
-	return group("puzzles", "List, show, check, rate, generate and convert puzzles",
-		puzzlesListCommand(a), puzzlesShowCommand(a), puzzlesCheckCommand(a),
-		puzzlesRateCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
+	return group("puzzles", "List, show, check, generate and convert puzzles", puzzlesListCommand(a), puzzlesShowCommand(a),
+		puzzlesCheckCommand(a), puzzlesGenerateCommand(a), puzzlesConvertCommand(a))
 }
 
 // puzzleCommand is a command on puzzles that are named.
@@ -185,45 +184,6 @@ func boardText(b *sudoku.Board, g sudoku.Grid) string {
 	return s.String()
 }
 
-// ratingJSON is a rating in the JSON of puzzles rate.
-type ratingJSON struct {
-	Puzzle       string        `json:"puzzle"`
-	Rating       puzzles.Word  `json:"rating"`
-	Logic        puzzles.Logic `json:"logic"`
-	Rounds       int           `json:"rounds"`
-	HiddenRounds int           `json:"hidden_rounds"`
-	Left         int           `json:"left"`
-	Guesses      int           `json:"guesses"`
-	Message      string        `json:"message"`
-}
-
-func puzzlesRateCommand(a *app) *cobra.Command {
-	var asJSON bool
-	return puzzleCommand("rate", "Rate puzzles by the logic they need, from very easy to fiendish", `
-sudokuscope puzzles rate ai-escargot
-sudokuscope puzzles rate kennett/hard --json`, &asJSON, func(ctx context.Context, args []string) error {
-		list, err := a.openAll(args)
-		if err != nil {
-			return err
-		}
-		for _, p := range list {
-			if err := ctx.Err(); err != nil {
-				return err // the others stand above
-			}
-			r := puzzles.RateBy(p, func(p *sudoku.Puzzle) puzzles.Verdict { return settle(ctx, puzzles.Check(p)) })
-			if asJSON {
-				err = a.out.json(ratingJSON{p.Name, r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses, r.String()})
-			} else {
-				err = a.out.line("%s: %s", p.Name, r)
-			}
-			if err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
 // checkJSON is a verdict in the JSON of puzzles check.
 type checkJSON struct {
 	Puzzle string `json:"puzzle"`
@@ -234,6 +194,13 @@ type checkJSON struct {
 	// Count is how many solutions there are: exactly, or at least.
 	Count int  `json:"count"`
 	Exact bool `json:"exact"`
+	// What follows is zero where there is not just one solution.
+	Rating       puzzles.Word  `json:"rating"`
+	Logic        puzzles.Logic `json:"logic"`
+	Rounds       int           `json:"rounds"`
+	HiddenRounds int           `json:"hidden_rounds"`
+	Left         int           `json:"left"`
+	Guesses      int           `json:"guesses"`
 }
 
 var judgements = map[puzzles.Judgement]string{
@@ -242,9 +209,9 @@ var judgements = map[puzzles.Judgement]string{
 
 func puzzlesCheckCommand(a *app) *cobra.Command {
 	var asJSON bool
-	return puzzleCommand("check", "Say whether puzzles have one solution, several or none", `
+	return puzzleCommand("check", "Say whether puzzles have one solution, several or none, and how hard they are", `
 sudokuscope puzzles check my.sdk
-sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(ctx context.Context, args []string) error {
+sudokuscope puzzles check kennett/hard --json`, &asJSON, func(ctx context.Context, args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err
@@ -255,17 +222,26 @@ sudokuscope puzzles check - --json < boards.txt`, &asJSON, func(ctx context.Cont
 				return err // the others stand above
 			}
 			v := settle(ctx, puzzles.CountSolutions(p))
-			if v.Judgement == puzzles.Impossible {
+			message := v.String()
+			var r puzzles.Rating
+			switch v.Judgement {
+			case puzzles.Impossible:
 				impossible++
+			case puzzles.Unique:
+				r = puzzles.Rate(p)
+				message += "; " + r.String()
 			}
 			if asJSON {
-				j := checkJSON{p.Name, judgements[v.Judgement], v.String(), []string{}, v.Count, v.Exact}
+				j := checkJSON{
+					p.Name, judgements[v.Judgement], message, []string{}, v.Count, v.Exact,
+					r.Word, r.Logic, r.Rounds, r.HiddenRounds, r.Left, r.Guesses,
+				}
 				for _, s := range v.Solutions {
 					j.Solutions = append(j.Solutions, s.String())
 				}
 				err = a.out.json(j)
 			} else {
-				err = a.out.line("%s: %s", p.Name, v)
+				err = a.out.line("%s: %s", p.Name, message)
 			}
 			if err != nil {
 				return err
@@ -296,7 +272,10 @@ func settle(ctx context.Context, v puzzles.Verdict) puzzles.Verdict {
 		panic(err) // it is in the list
 	}
 	v.Ask(func(seed uint64) sudoku.Grid {
-		o, err := experiment.Trial{Entrant: experiment.Entrant{Label: colony.ID, Algorithm: colony}, Puzzle: v.Puzzle, Seed: seed, Budget: judgeBudget(v.Puzzle.Order)}.Run(ctx)
+		o, err := experiment.Trial{
+			Entrant: experiment.Entrant{Label: colony.ID, Algorithm: colony}, Puzzle: v.Puzzle, Seed: seed,
+			Budget: judgeBudget(v.Puzzle.Order),
+		}.Run(ctx)
 		if err != nil || !o.Solved() {
 			return nil // what it could not find it need not tell
 		}

@@ -19,21 +19,17 @@ import (
 
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
-	json, csv, markdown bool
-	restarts            bool
-	matrix              bool
-	svg, html, raw, ioh string
-	notes               []string // what else a reader must know
+	json, csv, restarts, matrix bool
+	html, raw, ioh              string
+	notes                       []string // what else a reader must know
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.json, "json", false, "the whole report as JSON")
 	f.BoolVar(&r.csv, "csv", false, "the rows as CSV")
-	f.BoolVar(&r.markdown, "markdown", false, "the report as Markdown")
 	f.BoolVar(&r.restarts, "restarts", false, "say whether restarts would help, and when")
 	f.BoolVar(&r.matrix, "matrix", false, "set algorithms against puzzles: who solves what, and what is too close to tell")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
-	f.StringVar(&r.svg, "svg", "", "write sweeps, matrices and run-time distributions as pictures to `FILE`")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
 	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
 }
@@ -41,14 +37,8 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 // ready refuses what would fail after all runs are made: flags that do not go
 // together, and places that cannot be written to.
 func (r *reportFlags) ready() error {
-	n := 0
-	for _, on := range []bool{r.json, r.csv, r.markdown} {
-		if on {
-			n++
-		}
-	}
-	if n > 1 {
-		return errors.New("expected one of --json, --csv and --markdown")
+	if r.json && r.csv {
+		return errors.New("expected --json or --csv, not both")
 	}
 	if r.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
@@ -56,7 +46,7 @@ func (r *reportFlags) ready() error {
 	if r.raw != "" && !strings.EqualFold(filepath.Ext(r.raw), ".csv") {
 		return fmt.Errorf("--raw %s: expected a name that ends in .csv", r.raw)
 	}
-	for name, file := range map[string]string{"svg": r.svg, "html": r.html, "raw": r.raw} {
+	for name, file := range map[string]string{"html": r.html, "raw": r.raw} {
 		if file == "" {
 			continue
 		}
@@ -90,7 +80,7 @@ func writable(file string) error {
 // file that fails costs no report. set is where they come from, if it is a folder.
 func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
-	rep, err := report.New("sudokuscope "+runningBuild().String(), samples, report.Options{Restarts: r.restarts, Matrix: r.matrix})
+	rep, err := report.New("sudokuscope "+runningBuild(), samples, report.Options{Restarts: r.restarts, Matrix: r.matrix})
 	if err != nil {
 		return err
 	}
@@ -115,13 +105,15 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 func notes(set *campaign.Set) []string {
 	var list []string
 	if set.Missing > 0 {
-		list = append(list, fmt.Sprintf("%d of %d runs are missing; those that are cut off are likelier long ones, so what is left leans to short runs", set.Missing, set.Expected))
+		list = append(list, fmt.Sprintf("%d of %d runs are missing; those that are cut off are likelier long ones, "+
+			"so what is left leans to short runs", set.Missing, set.Expected))
 	}
 	if n := set.BadLines; n > 0 {
 		list = append(list, fmt.Sprintf("%s, and %d such lines in all: they are left out", set.Bad[0], n))
 	}
 	if n := len(set.Contradictions); n > 0 {
-		list = append(list, fmt.Sprintf("contradiction: %s, and %d such runs in all: they are left out", set.Contradictions[0], n))
+		list = append(list, fmt.Sprintf("contradiction: %s, and %d such runs in all: they are left out",
+			set.Contradictions[0], n))
 	}
 	if set.Foreign > 0 {
 		list = append(list, fmt.Sprintf("%d runs belong to no design: they are left out", set.Foreign))
@@ -135,8 +127,6 @@ func (r *reportFlags) print(out *output, rep *report.Report) error {
 		return rep.JSON(out)
 	case r.csv:
 		return rep.CSV().CSV(out)
-	case r.markdown:
-		return rep.Markdown(out)
 	}
 	return rep.Text(out)
 }
@@ -148,7 +138,6 @@ func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample
 			all = errors.Join(all, writeFile(file, write))
 		}
 	}
-	try(r.svg, func(w io.Writer) error { return report.SVG(w, rep.Pictures()) })
 	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report") })
 	try(r.raw, func(w io.Writer) error { return report.Runs(w, samples) })
 	if r.ioh != "" {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -37,8 +38,10 @@ func rootCommand(a *app) *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), tuneCommand(a), powerCommand(a), chancesCommand(a), landscapeCommand(a), paperCommand(a), frameCommand(a), castCommand(a), tellCommand(a), replayCommand(a), newCommand(a), checkCommand(a), learnCommand(a), classCommand(a), joinCommand(a), notesCommand(a))
-	add(groupKnow, algorithmsCommand(a), puzzlesCommand(a), configCommand(a), versionCommand(a))
+	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), tuneCommand(a), powerCommand(a),
+		chancesCommand(a), landscapeCommand(a), paperCommand(a), frameCommand(a), castCommand(a), tellCommand(a),
+		replayCommand(a), newCommand(a), checkCommand(a), learnCommand(a), classCommand(a), joinCommand(a), notesCommand(a))
+	add(groupKnow, algorithmsCommand(a), puzzlesCommand(a), configCommand(a))
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }
 	root.SuggestionsMinimumDistance = 2
@@ -50,7 +53,6 @@ func rootCommand(a *app) *cobra.Command {
 			choose(c)
 		}
 	}
-	decimal(root)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return errors.New(title(cmd) + expected(cmd, err))
 	})
@@ -97,11 +99,15 @@ func expected(cmd *cobra.Command, err error) string {
 }
 
 // wanted says what a flag of a type of pflag's own takes.
-var wanted = map[string]string{
-	"int":     "a whole number",
-	"uint64":  "a whole number from 0 to 18446744073709551615",
-	"float64": "a number",
-	"bool":    "true or false",
+var wanted = map[string]string{"float64": "a number", "bool": "true or false"}
+
+// shown is a value as a message repeats it: with its ends in sight where one would not
+// see them.
+func shown(value string) string {
+	if value == "" || value != strings.TrimSpace(value) {
+		return strconv.Quote(value)
+	}
+	return value
 }
 
 // title begins the messages of a subcommand; those of the program itself begin
@@ -196,7 +202,6 @@ var needs = []struct{ command, flag, what string }{
 	{"status", "", "a folder that lasts"},
 	{"merge", "", "folders that last"},
 	{"config", "write", "a configuration file"},
-	{"config", "path", "a configuration file"},
 	{"learn new", "", "a file that is written while one plays"},
 	{"learn handout", "", "a folder for the pictures"},
 	{"man", "dir", "a folder of manual pages"},
@@ -223,7 +228,8 @@ func inBrowser(c *cobra.Command) error {
 			}
 			name += " --" + n.flag
 		}
-		return fmt.Errorf("%s: it takes %s, which a browser does not have; expected the program itself, in a terminal", name, n.what)
+		return fmt.Errorf("%s: it takes %s, which a browser does not have; expected the program itself, in a terminal",
+			name, n.what)
 	}
 	return nil
 }

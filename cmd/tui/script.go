@@ -49,7 +49,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			if err := writeText(path, text); err != nil {
 				return err
 			}
-			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(link.Shell("sudokuscope", path, "mantere-koljonen/s12a")))
+			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(link.Shell("sudokuscope", path, firstPuzzle)))
 		},
 	}
 	c.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes(), ", "))
@@ -61,7 +61,7 @@ var errBroken = errors.New("a law is broken")
 
 // checkCommand holds a script to the laws of all searches, and measures it.
 func checkCommand(a *app) *cobra.Command {
-	f := benchFlags{runs: 10}
+	var f benchFlags
 	rival := "climb"
 	c := &cobra.Command{
 		Use:   "check FILE.star [PUZZLE]",
@@ -84,10 +84,7 @@ sudokuscope check mine.star --runs 0`,
 		},
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.runs < 0 || f.runs > 1000 {
-				return fmt.Errorf("check: --runs %d: expected from 0 to 1000", f.runs)
-			}
-			puzzle := "mantere-koljonen/s12a"
+			puzzle := firstPuzzle
 			if len(args) > 1 {
 				puzzle = args[1]
 			}
@@ -96,8 +93,8 @@ sudokuscope check mine.star --runs 0`,
 	}
 	flags := c.Flags()
 	flags.StringVar(&rival, "beside", rival, "the algorithm `ID` to measure it beside")
-	flags.IntVar(&f.runs, "runs", f.runs, "runs of each; 0 to measure nothing")
-	flags.Uint64VarP(&f.entrants.seed, "seed", "s", 1, "the first seed `N`, the same for both")
+	whole(flags, &f.runs, "runs", 10, 0, 1000, "runs of each; 0 to measure nothing")
+	addSeed(flags, &f.entrants.seed, "the first seed `N`, the same for both")
 	flags.Var(countOf(&f.budget.Evaluations), "evaluations", "end a run after `N` evaluations (default 1M)")
 	return c
 }

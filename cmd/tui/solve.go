@@ -28,8 +28,7 @@ const defaultBudgetText = "default 10M, unless another bound is given"
 type solveFlags struct {
 	entrants    entrantFlags
 	budget      budgetFlags
-	runs, tries int
-	jobs        int
+	runs, jobs  int
 	json, irace bool
 	save        string
 	changes     changeFlags
@@ -50,7 +49,7 @@ if every puzzle was solved in at least one of its runs, else with 1.`,
 		Example: `
 sudokuscope solve ai-escargot --preset hardest
 sudokuscope solve kennett/fiendish -a reseda:paper --jobs 4 --json
-sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
+sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -64,8 +63,7 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 	flags := c.Flags()
 	f.entrants.add(flags)
 	f.budget.add(flags, defaultBudgetText)
-	flags.IntVar(&f.runs, "runs", 1, "runs of each puzzle, with seeds counted up")
-	flags.IntVar(&f.tries, "until-solved", 0, "try an unsolved puzzle again with the next seed, up to `N` times in all")
+	whole(flags, &f.runs, "runs", 1, 1, mostRuns, "runs of each puzzle, with seeds counted up")
 	addJobs(flags, &f.jobs, "")
 	flags.StringVar(&f.save, "save", "", "write the run to a run `FILE`; for one run only")
 	f.changes.add(flags)
@@ -76,16 +74,10 @@ sudokuscope solve my.sdk other.csv --until-solved 100 --iterations 5000`,
 }
 
 func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
-	if f.runs < 1 || f.runs > mostRuns || f.tries < 0 || f.tries > mostRuns {
-		return fmt.Errorf("solve: expected --runs from 1 and --until-solved from 0, and both to %d", mostRuns)
+	if f.irace && (f.json || f.save != "" || len(f.changes.texts) > 0) {
+		return errors.New("solve: --irace prints one number of plain runs; expected no --json, --save or --change with it")
 	}
-	if f.irace && (f.json || f.tries > 0 || f.save != "" || len(f.changes.texts) > 0) {
-		return errors.New("solve: --irace prints one number of plain runs; expected no --json, --until-solved, --save or --change with it")
-	}
-	if f.tries > 0 && f.runs > 1 {
-		return errors.New("solve: expected --runs or --until-solved, not both")
-	}
-	if err := seedsFrom(f.entrants.seed, max(f.runs, f.tries), "run"); err != nil {
+	if err := seedsFrom(f.entrants.seed, f.runs, "run"); err != nil {
 		return fmt.Errorf("solve: %w", err)
 	}
 	entrants, err := f.entrants.entrants(findAlgorithm)
@@ -99,7 +91,7 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	if err := a.vet(list...); err != nil {
 		return err
 	}
-	if n := max(len(entrants)*len(list)*f.runs, f.tries); n != 1 || f.tries > 0 {
+	if n := len(entrants) * len(list) * f.runs; n != 1 {
 		if f.save != "" {
 			return fmt.Errorf("solve: --save %s: expected one run to save, not %d", f.save, n)
 		}
@@ -108,7 +100,10 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 		}
 	}
 	d := experiment.Design{Entrants: entrants, Puzzles: list, Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget)}
-	s := solving{app: a, flags: f, efforts: stats.Runs{Budget: float64(d.Budget.Evaluations)}, solved: map[*sudoku.Puzzle]bool{}, progress: a.progress(d.Len())}
+	s := solving{
+		app: a, flags: f, efforts: stats.Runs{Budget: float64(d.Budget.Evaluations)},
+		solved: map[*sudoku.Puzzle]bool{}, progress: a.progress(d.Len()),
+	}
 	defer s.progress.clear()
 	if err := s.all(ctx, d); err != nil {
 		return err
@@ -133,43 +128,13 @@ type solving struct {
 	progress *progress
 }
 
-// all makes every run, or with --until-solved rounds of one run for each
-// entrant and puzzle that is still unsolved.
+// all makes every run.
 func (s *solving) all(ctx context.Context, d experiment.Design) error {
 	if s.flags.save != "" || len(s.flags.changes.texts) > 0 {
 		return s.alone(ctx, d.Trial(0), s.flags.save)
 	}
-	if s.flags.tries == 0 {
-		return s.round(ctx, d.Len(), d.Trial)
-	}
-	open := make([]int, d.Len())
-	for i := range open {
-		open[i] = i
-	}
-	for try := range s.flags.tries {
-		var still []int
-		trials := make([]experiment.Trial, len(open))
-		for k, i := range open {
-			trials[k] = d.Trial(i)
-			trials[k].Seed += uint64(try)
-		}
-		err := experiment.Do(ctx, s.flags.jobs, len(open), func(k int) experiment.Trial { return trials[k] }, func(k int, o experiment.Outcome) error {
-			if !o.Solved() {
-				still = append(still, open[k])
-				s.progress.total++
-			}
-			return s.report(trials[k], o)
-		})
-		if open = still; err != nil || len(open) == 0 {
-			return err
-		}
-	}
-	return nil
-}
-
-func (s *solving) round(ctx context.Context, n int, trial func(int) experiment.Trial) error {
-	return experiment.Do(ctx, s.flags.jobs, n, trial, func(i int, o experiment.Outcome) error {
-		return s.report(trial(i), o)
+	return experiment.Do(ctx, s.flags.jobs, d.Len(), d.Trial, func(i int, o experiment.Outcome) error {
+		return s.report(d.Trial(i), o)
 	})
 }
 
@@ -240,7 +205,9 @@ func (s *solving) alone(ctx context.Context, t experiment.Trial, path string) er
 			return err
 		}
 	}
-	return s.report(t, experiment.Outcome{Tally: rep.Tally, Seconds: cpu.Seconds(), Wall: wall.Seconds(), Grid: rep.Best, Final: rep.Current, Metrics: rep.Metrics})
+	return s.report(t, experiment.Outcome{
+		Tally: rep.Tally, Seconds: cpu.Seconds(), Wall: wall.Seconds(), Grid: rep.Best, Final: rep.Current, Metrics: rep.Metrics,
+	})
 }
 
 // write makes a run file of a run.

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // value is a flag whose text is read by a function; kind is what the usage calls it.
@@ -93,19 +95,48 @@ func readShare(text string) (float64, error) {
 	return v, nil
 }
 
+// whole adds a flag for a whole number from least to most. It is read in tens, also 010,
+// which pflag takes for eight.
+func whole(f *pflag.FlagSet, to *int, name string, usual, least, most int, usage string) {
+	read := func(text string) (int, error) {
+		n, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
+		if err != nil || n < least || n > most {
+			return 0, fmt.Errorf("expected a whole number from %d to %d", least, most)
+		}
+		return n, nil
+	}
+	*to = usual
+	f.Var(value[int]{to, "N", read, strconv.Itoa}, name, usage)
+}
+
+// addSeed adds the flag of the first seed, in tens too: 1 unless set.
+func addSeed(f *pflag.FlagSet, to *uint64, usage string) {
+	read := func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return 0, fmt.Errorf("expected a whole number from 0 to %d", uint64(math.MaxUint64))
+		}
+		return n, nil
+	}
+	*to = 1
+	f.VarP(value[uint64]{to, "N", read, func(n uint64) string { return strconv.FormatUint(n, 10) }}, "seed", "s", usage)
+}
+
+// seedsFrom refuses seeds that are counted up beyond the last there is, as they would
+// begin again at 0.
+func seedsFrom(first uint64, n int, what string) error {
+	if n > 0 && first > math.MaxUint64-uint64(n-1) {
+		return fmt.Errorf("--seed %d and %s go beyond the last seed, which is %d", first, english.Count(n, what), uint64(math.MaxUint64))
+	}
+	return nil
+}
+
 // mostJobs is how many runs are made at a time at most: more would only take memory.
 const mostJobs = 4096
 
 // addJobs adds how many runs are made at a time, 0 for one a processor.
 func addJobs(f *pflag.FlagSet, to *int, more string) {
-	read := func(text string) (int, error) {
-		n, err := strconv.Atoi(text)
-		if err != nil || n < 0 || n > mostJobs {
-			return 0, fmt.Errorf("expected a number from 0 to %d", mostJobs)
-		}
-		return n, nil
-	}
-	f.Var(value[int]{to, "N", read, strconv.Itoa}, "jobs", "runs at a time; 0 for one a processor"+more)
+	whole(f, to, "jobs", 0, 0, mostJobs, "runs at a time; 0 for one a processor"+more)
 }
 
 func momentOf(to *engine.Position) pflag.Value {

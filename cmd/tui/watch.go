@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strconv"
 	"strings"
 
@@ -17,9 +18,7 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
-	"sudokuscope/ui/paint"
 	"sudokuscope/ui/prefs"
-	"sudokuscope/ui/theme"
 	"sudokuscope/ui/tty"
 )
 
@@ -78,7 +77,8 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 		Args: onePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.version {
-				return a.out.line("%s %s", cmd.Name(), runningBuild())
+				return a.out.line("%s %s\nbuilt with %s for %s/%s",
+					cmd.Name(), runningBuild(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			}
 			return f.watch(cmd, a, args)
 		},
@@ -90,7 +90,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 	flags.StringVar(&f.view, "view", "", "open in a view: "+strings.Join(ui.ViewNames(), ", "))
 	flags.BoolVar(&f.resumed, "resume", false, "begin with the algorithm, puzzle and seed of the last time")
 	f.limit.add(flags, "default none: until solved")
-	flags.BoolVarP(&f.version, "version", "v", false, "print the version")
+	flags.BoolVarP(&f.version, "version", "v", false, "print the version, the commit and what it was built with")
 	c.ValidArgsFunction = completePuzzle
 	completeFlags(c)
 	return c
@@ -99,7 +99,7 @@ sudokuscope ai-escargot --seed 7 --speed max --break 'rho > .5' --break 'event r
 // addRun adds the flags that say which run it is.
 func (f *watchFlags) addRun(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.algorithm, "algorithm", "a", algorithms.All()[0].ID, "algorithm `ID`; see sudokuscope algorithms")
-	flags.Uint64VarP(&f.seed, "seed", "s", 1, "seed `N` of the run")
+	addSeed(flags, &f.seed, "seed `N` of the run")
 	flags.StringArrayVar(&f.set, "set", nil, "set a parameter, `name=value`; may be repeated")
 	flags.StringVar(&f.preset, "preset", "", "begin with the preset `NAME` of the algorithm")
 	f.changes.add(flags)
@@ -205,20 +205,6 @@ func (f watchFlags) config() (ui.Config, error) {
 	return c, f.look.into(&c)
 }
 
-// presetPuzzle is the puzzle that a preset, or an algorithm without one, is best
-// seen on.
-func presetPuzzle(f watchFlags) (string, bool) {
-	a, err := findAlgorithm(f.algorithm)
-	if err != nil {
-		return "", false
-	}
-	p, ok := a.Preset(f.preset)
-	if f.preset == "" {
-		p, ok = a.Opening, true
-	}
-	return p.Puzzle, ok && p.Puzzle != ""
-}
-
 func parsePace(text string) (float64, error) {
 	if text == "max" {
 		return run.FlatOut, nil
@@ -264,67 +250,4 @@ func (f *watchFlags) resume(cmd *cobra.Command, args []string) (_ []string, note
 // last is what there is to remember of a run.
 func last(algorithm *engine.Algorithm, p engine.Problem) prefs.Last {
 	return prefs.Last{Algorithm: algorithm.ID, Puzzle: puzzles.Argument(p.Puzzle), Seed: prefs.Seed(p.Seed)}
-}
-
-// lookFlags say how the screen looks. What they leave out, the configuration
-// file may say.
-type lookFlags struct {
-	theme, glyphs string
-	present       bool
-	noMouse, calm bool
-}
-
-// add adds those that a still picture has too, addScreen all of them.
-func (l *lookFlags) add(f *pflag.FlagSet) {
-	f.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
-	f.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
-	f.StringVar(&l.glyphs, "glyphs", paint.AutoGlyphs, "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
-}
-
-func (l *lookFlags) addScreen(f *pflag.FlagSet) {
-	l.add(f)
-	f.BoolVar(&l.noMouse, "no-mouse", false, "leave the mouse to the terminal")
-	f.BoolVar(&l.calm, "reduce-motion", false, "begin paused, and draw what plays twice a second")
-}
-
-// into gives the screen the looks of the flags.
-func (l lookFlags) into(c *ui.Config) error {
-	if err := theme.Check(l.theme); err != nil {
-		return err
-	}
-	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
-		return err
-	}
-	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present = l.theme, l.glyphs, l.noMouse, l.calm, l.present
-	return nil
-}
-
-// prefer lets the configuration file decide what no flag does.
-func prefer(flags *pflag.FlagSet, c *ui.Config) error {
-	p, err := prefs.Load(prefs.Path())
-	if err == nil {
-		if name, wrong := ui.CheckKeys(p.Keys); wrong != nil {
-			err = p.Blame(wrong, "keys", name)
-		}
-	}
-	if err != nil {
-		return withoutPrefs(err, c)
-	}
-	c.Keys = p.Keys
-	if p.Theme != "" && !flags.Changed("theme") {
-		c.Theme = p.Theme
-	}
-	if p.Glyphs != "" && !flags.Changed("glyphs") {
-		c.Glyphs = p.Glyphs
-	}
-	if p.Mouse != nil && !flags.Changed("no-mouse") {
-		c.NoMouse = !*p.Mouse
-	}
-	if p.Calm != nil && !flags.Changed("reduce-motion") {
-		c.Calm = *p.Calm
-	}
-	if p.Pace > 0 && !flags.Changed("speed") {
-		c.Pace = float64(p.Pace)
-	}
-	return nil
 }

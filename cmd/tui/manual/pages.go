@@ -20,7 +20,8 @@ const remake = "Made by `go generate ./cmd/tui`; a test holds it to the program.
 func commandsPage(root *cobra.Command) string {
 	var b strings.Builder
 	b.WriteString("# The commands\n\n" + remake)
-	b.WriteString("`sudokuscope help COMMAND` says the same, and `man sudokuscope-bench` and the like where the manual pages are installed.\n\n")
+	b.WriteString("`sudokuscope help COMMAND` says the same, and `man sudokuscope-bench` and the like where the manual\n" +
+		"pages are installed.\n\n")
 	var add func(c *cobra.Command)
 	add = func(c *cobra.Command) {
 		fmt.Fprintf(&b, "## %s\n\n%s.\n\n```\n%s\n```\n\n", c.CommandPath(), strings.TrimSuffix(c.Short, "."), synopsis(c))
@@ -67,7 +68,8 @@ func keysPage() string {
 		for _, key := range k.Keys {
 			keys = append(keys, code(key))
 		}
-		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n", strings.Join(keys, " "), strings.TrimSpace(k.Action+" "+k.Takes), cell(k.Meaning)))
+		lines[k.Group] = append(lines[k.Group], fmt.Sprintf("| %s | %s | %s |\n",
+			strings.Join(keys, " "), strings.TrimSpace(k.Action+" "+k.Takes), cell(k.Meaning)))
 	}
 	for _, group := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| key | action | what it does |\n| --- | --- | --- |\n%s", group, strings.Join(lines[group], ""))
@@ -159,7 +161,8 @@ func formatsPage() string {
 // wordsPage is the glossary.
 func wordsPage() string {
 	var b strings.Builder
-	b.WriteString("# The words\n\n" + remake + "What stands on the screen, for somebody who has not read the papers. `:glossary` shows them there, and `g` in the help.\n")
+	b.WriteString("# The words\n\n" + remake + "What stands on the screen, for somebody who has not read the papers.\n" +
+		"`:glossary` shows them there, and `g` in the help.\n")
 	for _, t := range glossary.All() {
 		word := t.Word
 		if len(t.Also) > 0 {

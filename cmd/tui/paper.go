@@ -7,20 +7,15 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
-	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment/paper"
 	"sudokuscope/engine/experiment/report"
-	"sudokuscope/puzzles"
 )
 
 type paperFlags struct {
-	runs                int
-	jobs                int
-	all, json, markdown bool
-	kept                bool
-	file, keep          string
+	runs, jobs                int
+	all, json, markdown, kept bool
+	file, keep                string
 }
 
 func paperCommand(a *app) *cobra.Command {
@@ -53,17 +48,17 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 				return err
 			}
 			if len(tables) == 0 {
-				return a.listPapers(f.json)
+				return a.listPapers()
 			}
 			return a.into(f.file, func(w io.Writer) error { return f.repeat(cmd.Context(), a, w, tables) })
 		},
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.runs, "runs", 0, "runs of each case; 0 for as many as the table names")
+	whole(flags, &f.runs, "runs", 0, 0, mostRuns, "runs of each case; 0 for as many as the table names")
 	addJobs(flags, &f.jobs, "")
 	flags.BoolVar(&f.all, "all", false, "all tables")
-	flags.BoolVar(&f.json, "json", false, "as JSON")
-	flags.BoolVar(&f.markdown, "markdown", false, "as Markdown")
+	flags.BoolVar(&f.json, "json", false, "an object a table, a line each")
+	flags.BoolVar(&f.markdown, "markdown", false, "as a page of Markdown, with the figures counted at its head")
 	flags.StringVar(&f.keep, "keep", "", "a `FOLDER` that keeps the runs, so that they are not made again")
 	flags.BoolVar(&f.kept, "kept", false, "make no runs: with --all, only the tables whose runs are kept")
 	flags.StringVarP(&f.file, "output", "o", "", "the `FILE` to write, in place of stdout")
@@ -73,8 +68,6 @@ sudokuscope paper --all --markdown -o docs/papers.md`,
 // tables are those asked for; none means a list of them.
 func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 	switch {
-	case f.runs < 0:
-		return nil, errors.New("paper: expected --runs from 0")
 	case f.kept && f.keep == "":
 		return nil, errors.New("paper: --kept: expected --keep FOLDER too")
 	case f.json && f.markdown:
@@ -95,7 +88,7 @@ func (f paperFlags) tables(ids []string) ([]*paper.Table, error) {
 	return list, nil
 }
 
-// repeat repeats tables and prints each as soon as it is done.
+// repeat repeats tables and prints each as soon as it is done, or all of them as a page.
 func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*paper.Table) error {
 	o := paper.Options{Runs: f.runs, Jobs: f.jobs, Keep: f.keep, KeptOnly: f.kept}
 	total := 0
@@ -107,7 +100,6 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 	o.Step = bar.step
 	var results []*paper.Result
 	var missing []string
-	page := f.markdown && f.all // its head needs them all
 	for i, t := range tables {
 		r, err := t.Run(ctx, o)
 		if f.all && errors.Is(err, paper.ErrNotKept) {
@@ -118,92 +110,30 @@ func (f paperFlags) repeat(ctx context.Context, a *app, w io.Writer, tables []*p
 		}
 		bar.clear()
 		results = append(results, r)
-		if f.json || page {
-			continue
+		switch {
+		case f.json:
+			err = encode(w, r, "")
+		case !f.markdown:
+			if i > 0 {
+				fmt.Fprintln(w)
+			}
+			err = report.PaperText(w, r)
 		}
-		if i > 0 {
-			fmt.Fprintln(w)
-		}
-		show := report.PaperText
-		if f.markdown {
-			show = report.PaperMarkdown
-		}
-		if err := show(w, r); err != nil {
-			return err
-		}
-		if err := a.out.Flush(); err != nil {
+		if err = errors.Join(err, a.out.Flush()); err != nil {
 			return err
 		}
 	}
-	switch {
-	case page:
+	if f.markdown {
 		return report.PaperPage(w, results, missing)
-	case !f.json:
-		return nil
-	case len(results) == 1:
-		return encode(w, results[0], "  ")
 	}
-	return encode(w, results, "  ")
+	return nil
 }
 
-// listPapers prints what there is; the sources are long, and stand in the JSON and
-// above each table.
-func (a *app) listPapers(asJSON bool) error {
-	type item struct {
-		ID     string `json:"id"`
-		Title  string `json:"title"`
-		Source string `json:"source"`
-		Runs   int    `json:"runs"`
-	}
-	items := []item{}
+// listPapers prints what there is; the sources are long, and stand above each table.
+func (a *app) listPapers() error {
 	table := report.Table{Head: []string{"table", "what it shows", "runs"}, Left: []bool{true, true}}
 	for _, t := range paper.All() {
-		n := t.Count(paper.Options{})
-		items = append(items, item{t.ID, t.Title, t.Source, n})
-		table.Add(t.ID, t.Title, fmt.Sprint(n))
-	}
-	if asJSON {
-		return a.out.document(items)
+		table.Add(t.ID, t.Title, fmt.Sprint(t.Count(paper.Options{})))
 	}
 	return table.Text(a.out)
-}
-
-// usePreset opens the preset where it is best seen: on its puzzle, with its seed,
-// at its pace and moment and in its view, unless a flag says otherwise. On
-// another puzzle, or with other settings, its moment means nothing.
-func (f *watchFlags) usePreset(flags *pflag.FlagSet, args []string) {
-	a, err := algorithms.Find(f.algorithm)
-	if err != nil {
-		return
-	}
-	p, ok := a.Preset(f.preset)
-	if f.preset == "" && len(args) == 0 {
-		p, ok = a.Opening, true
-	}
-	if !ok {
-		return
-	}
-	changed := func(name string) bool { return flags.Lookup(name) != nil && flags.Changed(name) }
-	if p.Pace > 0 && !changed("speed") {
-		f.speed = fmt.Sprint(p.Pace)
-	}
-	if !changed("view") {
-		f.view = p.View
-	}
-	if changed("set") || changed("change") || len(args) > 0 && !samePuzzle(args[0], p.Puzzle) {
-		return
-	}
-	if !changed("seed") {
-		f.seed = p.FirstSeed()
-		if !changed("at") {
-			f.at = p.At.String()
-		}
-	}
-}
-
-// samePuzzle reports whether two names are of the same built-in puzzle.
-func samePuzzle(one, other string) bool {
-	p, err := puzzles.Find(one)
-	q, none := puzzles.Find(other)
-	return err == nil && none == nil && p.Name == q.Name
 }

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"sudokuscope/engine/lesson"
+	"sudokuscope/engine/lesson/course"
+	"sudokuscope/ui"
+)
+
+func learnCheckCommand(a *app) *cobra.Command {
+	full, unbacked := false, false
+	c := &cobra.Command{
+		Use:   "check [LESSON|FILE...]",
+		Short: "Hold lessons to what they say, line by line",
+		Long: `Go to every moment of a lesson, hold every claim and every expectation to the
+runs, make and recount every question that is computed, and do every exercise. What is
+wrong is said with its line; the exit code is then 2. Without a name all lessons that
+are built in.
+
+What takes many runs, and exercises over all of their seeds, are held with --full alone:
+that takes minutes. --unbacked lists the sentences that could be false and that no line is
+about, each with the reason that the lesson gives.
+
+A script that a lesson brings is read; it runs with --trust, or if you have agreed
+to it on the screen.`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				args = course.IDs()
+			}
+			wrong := 0
+			for _, name := range args {
+				l, err := a.openLesson(name)
+				if err != nil {
+					return err
+				}
+				if unbacked {
+					if err := a.listUnbacked(l); err != nil {
+						return err
+					}
+					continue
+				}
+				w := a.lessonWorld(l.File)
+				w.Full, w.Frame = full, a.stepText
+				list := lesson.Check(cmd.Context(), l, w)
+				if err := cmd.Context().Err(); err != nil {
+					return err
+				}
+				for _, err := range list {
+					wrong++
+					if err := a.out.line("%s", err); err != nil {
+						return err
+					}
+				}
+				if len(list) == 0 {
+					if err := a.out.line("%s: %s", l.ID, held(l)); err != nil {
+						return err
+					}
+				}
+			}
+			if wrong > 0 {
+				return fmt.Errorf("learn check: %d of what the lessons say is not so, or could not be tried", wrong)
+			}
+			return nil
+		},
+	}
+	c.Flags().BoolVar(&full, "full", false, "make all the runs that the lessons speak of")
+	c.Flags().BoolVar(&unbacked, "unbacked", false, "list the sentences that no line is about")
+	return c
+}
+
+// held counts what of a lesson is held to the program.
+func held(l *lesson.Lesson) string {
+	lines, checked, plain := 0, 0, 0
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		lines += len(s.Claims) + len(s.Expects) + len(s.Checks)
+	}
+	for _, s := range l.Sentences() {
+		if s.Checked {
+			checked++
+		} else {
+			plain++
+		}
+	}
+	return fmt.Sprintf("%d steps, %d claims and expectations, all as they say; of %d sentences that could be false %d are checked",
+		len(l.Steps), lines, checked+plain, checked)
+}
+
+// listUnbacked lists the sentences of a lesson that no line is about.
+func (a *app) listUnbacked(l *lesson.Lesson) error {
+	for _, s := range l.Sentences() {
+		if s.Checked {
+			continue
+		}
+		reason := s.Reason
+		if reason == "" {
+			reason = "nobody has said why"
+		}
+		if err := a.out.line("%s, %s: %s\n    %s", l.ID, l.Steps[s.Step].Title, s.Text, reason); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepText is a step as the screen shows it, as text.
+func (a *app) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
+	m, err := a.lessonWorld(l.File).Find(ctx, &l.Steps[step])
+	if err != nil {
+		return "", err
+	}
+	config, shot := stepFrame(&l.Steps[step], m)
+	shot.Width, shot.Height = width, height
+	picture, err := ui.Frame(ctx, config, shot)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	err = picture.Write(&b, "text")
+	return b.String(), err
+}
