@@ -150,7 +150,7 @@ func TestHostileFilesAreShownClean(t *testing.T) {
 		{"replay", hostile + ".scope", "--check"},
 		{"replay", name},
 		{"solve", "bad.txt"},
-		{"puzzles", "show", name}, {"puzzles", "check", name}, {"puzzles", "rate", name}, {"puzzles", "convert", name},
+		{"puzzles", "show", name}, {"puzzles", "check", name}, {"puzzles", "convert", name},
 		{"puzzles", "show", "named.csv"}, {"puzzles", "check", "named.csv"}, {"puzzles", "check", "bad.txt"},
 		append([]string{"bench", name, "--runs", "2", "--restarts"}, small...),
 		append([]string{"bench", "named.csv", "--runs", "2", "--csv"}, small...),

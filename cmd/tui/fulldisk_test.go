@@ -30,9 +30,8 @@ func TestAFullDisk(t *testing.T) {
 	}{
 		{"run.scope", append([]string{"solve", "ai-escargot", "--save", "run.scope"}, short...)},
 		{"report.html", bench("--html", "report.html")},
-		{"plot.svg", bench("--svg", "plot.svg")},
 		{"runs.csv", bench("--raw", "runs.csv")},
-		{"sweep.svg", bench("--sweep", "tenure=5:10:5", "--svg", "sweep.svg")},
+		{"sweep.html", bench("--sweep", "tenure=5:10:5", "--html", "sweep.html")},
 		{"matrix.html", bench("--matrix", "--html", "matrix.html")},
 		{"ground.svg", []string{"landscape", "4x4/1", "--walks", "2", "--steps", "50", "--descents", "5", "--svg", "ground.svg"}},
 		{"kept", bench("--out", "kept")},

@@ -227,7 +227,6 @@ func TestNoFileIsWaitedForAfterASignal(t *testing.T) {
 		{"frame", fifo},
 		{"cast", fifo},
 		{"puzzles", "check", fifo},
-		{"puzzles", "rate", fifo},
 		{"puzzles", "convert", fifo},
 		{"replay", fifo, "--check"},
 		{"learn", "check", fifo},

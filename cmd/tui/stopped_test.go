@@ -21,14 +21,12 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 	stop()
 	for _, args := range [][]string{
 		{"solve", "ai-escargot"},
-		{"solve", "ai-escargot", "--until-solved", "3"},
 		{"solve", "ai-escargot", "--save", filepath.Join(t.TempDir(), "other.scope")},
 		{"solve", "ai-escargot", "--change", "1000000:seed=3"},
 		{"bench", "ai-escargot"},
 		{"paper", "reseda-2"},
 		{"paper", "--all", "--markdown"},
 		{"puzzles", "check", "ai-escargot"},
-		{"puzzles", "rate", "ai-escargot"},
 		{"puzzles", "generate"},
 		{"frame", "ai-escargot", "--at", "1000000"},
 		{"frame", "ai-escargot", "--change", "1000000:seed=3"},
