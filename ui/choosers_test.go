@@ -83,12 +83,3 @@ func TestEveryThemeIsDescribed(t *testing.T) {
 		}
 	}
 }
-
-func TestTheEditorSaysWhatItTakesAndShows(t *testing.T) {
-	s := Open(t).Size(80, 24).Order("editor").Expect(Foot("1-9 digit   space blank   tab size   ctrl+u clear   enter take   esc leave"), Hides("rows 1"))
-	s.Press("tab").Expect(Foot("1-9 A-G digit"), Hides("rows 1")).
-		Press("tab").Expect(Foot("A-Y digit"), Shows("─ rows 1–15 of 25 ─")).
-		Press("up").Expect(Shows("─ rows 11–25 of 25 ─")).
-		Press("tab").Expect(Foot("1-9 A-Z 0 digit")).
-		Press("tab").Expect(Foot("1-4 digit"))
-}

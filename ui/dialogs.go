@@ -27,12 +27,14 @@ func (m *Model) drop(d dialog.Dialog) {
 // help shows the keys that mean something now: first what the moment adds, then
 // all others by group. What each does in a sentence is in the palette.
 func (m *Model) help() tea.Cmd {
-	d := &dialog.Help{Title: "keys", More: []key.Binding{dialog.Hint(":", "what each does"), dialog.Hint("g", "glossary")}}
+	d := &dialog.Text{Title: "keys", Keys: &dialog.Keys{}, More: []key.Binding{dialog.Hint(":", "what each does"), dialog.Hint("g", "glossary")}}
 	d.Also = func(key string) (tea.Cmd, bool) {
 		switch key {
 		case ":":
+			d.Close()
 			return m.palette(), true
 		case "g":
+			d.Close()
 			return Of[*info.Info](m).Glossary(), true
 		}
 		return nil, false
@@ -47,7 +49,7 @@ func (m *Model) help() tea.Cmd {
 		if early[a.ID] {
 			group = m.moment()
 		}
-		d.Add(group, early[a.ID], b)
+		d.Keys.Add(group, early[a.ID], b)
 	}
 	return m.show(d)
 }

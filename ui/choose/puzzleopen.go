@@ -115,7 +115,7 @@ func looksLikePuzzle(text string) bool {
 
 // editPuzzle opens the editor on the givens of the present puzzle.
 func (f *Choose) editPuzzle() tea.Cmd {
-	return f.st.Show(dialog.NewEditor(f.scene().Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
+	return f.st.Show(newEditor(f.scene().Puzzle, func(p *sudoku.Puzzle) tea.Cmd {
 		f.st.DropAll()
 		return f.Play(p)
 	}))

@@ -4,8 +4,6 @@
 package dialog
 
 import (
-	"strings"
-
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
@@ -76,17 +74,6 @@ func Frame(c paint.Canvas, title, foot string, width, height int) paint.Canvas {
 func edge(in paint.Canvas) paint.Canvas {
 	in.Area = uv.Rect(in.Area.Min.X-2, in.Area.Min.Y-1, in.Width()+4, in.Height()+2)
 	return in
-}
-
-// beyond says how many rows lie above and below those that are shown.
-func beyond(g *paint.Glyphs, above, below int) (text string) {
-	if above > 0 {
-		text = paint.Up + " " + paint.Grouped(int64(above))
-	}
-	if below > 0 {
-		text += " " + paint.Down + " " + paint.Grouped(int64(below))
-	}
-	return strings.TrimSpace(text)
 }
 
 // veil takes the colour out of what lies behind, except for the last line.

@@ -1,8 +1,15 @@
 package dialog
 
 import (
+	"slices"
+	"strings"
+
+	"charm.land/bubbles/v2/help"
 	"charm.land/bubbles/v2/key"
+	"charm.land/bubbles/v2/viewport"
 	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/paint"
@@ -13,13 +20,15 @@ import (
 type Text struct {
 	Title  string
 	Blocks []markdown.Block
+	// Keys, if set, are read in place of the blocks.
+	Keys *Keys
 	// More are hints of further keys, and Also does what they say; false says that it
 	// does not know the key.
 	More []key.Binding
 	Also func(key string) (cmd tea.Cmd, used bool)
 
-	from, most, rows int
-	done             bool
+	view viewport.Model
+	done bool
 }
 
 // textWidth is how wide a text is set: more is hard to read.
@@ -34,58 +43,98 @@ func (t *Text) Hints() []key.Binding {
 
 // Key scrolls or leaves.
 func (t *Text) Key(k tea.KeyPressMsg) tea.Cmd {
-	switch name := k.String(); name {
-	case "up", "k":
-		t.Wheel(-1)
-	case "down", "j":
-		t.Wheel(1)
-	case "pgup":
-		t.Wheel(1 - t.rows)
-	case "pgdown", "space":
-		t.Wheel(t.rows - 1)
+	name := k.String()
+	if t.Also != nil {
+		if cmd, used := t.Also(name); used {
+			return cmd
+		}
+	}
+	switch name {
 	case "home":
-		t.Wheel(-t.most)
+		t.view.GotoTop()
 	case "end":
-		t.Wheel(t.most)
+		t.view.GotoBottom()
 	case "esc", "q", "enter":
 		t.done = true
 	default:
-		if t.Also != nil {
-			if cmd, used := t.Also(name); used {
-				return cmd
-			}
-		}
+		t.view, _ = t.view.Update(k)
 	}
 	return nil
 }
 
-// Words are the blocks, a line each.
-func (t *Text) Words() []string {
-	lines := []string{t.Title}
-	for _, b := range t.Blocks {
-		for _, line := range b.Set(1 << 20) {
-			text := ""
-			for _, s := range line {
-				text += s.Text
-			}
-			lines = append(lines, text)
-		}
-	}
-	return lines
-}
-
 // Click does nothing, Wheel scrolls.
 func (t *Text) Click(int, int) tea.Cmd { return nil }
-func (t *Text) Wheel(lines int)        { t.from = min(max(0, t.from+lines), t.most) }
+func (t *Text) Wheel(lines int)        { t.view.SetYOffset(t.view.YOffset() + lines) }
+
+// Words are the lines, as they are not broken.
+func (t *Text) Words() []string {
+	text := t.render(theme.New(theme.Choice{}), 1<<20)
+	return append([]string{t.Title}, strings.Split(ansi.Strip(text), "\n")...)
+}
+
+// render is what is read, set for a width.
+func (t *Text) render(look *theme.Theme, width int) string {
+	if t.Keys != nil {
+		return t.Keys.render(look, width)
+	}
+	return markdown.Render(markdown.Pages(t.Blocks, min(textWidth, width), 1<<20)[0], look)
+}
 
 // Draw draws as much of the text as there is room for.
 func (t *Text) Draw(c paint.Canvas) {
-	width := min(textWidth, c.Width()-6)
-	lines := markdown.Pages(t.Blocks, width, 1<<20)[0]
-	in := Frame(c, t.Title, "", width+4, min(len(lines)+2, c.Height()-2))
-	t.rows = in.Height()
-	t.most = max(0, len(lines)-t.rows)
-	t.from = min(t.from, t.most)
-	edge(in).Foot(beyond(c.Glyphs, t.from, t.most-t.from), theme.Quiet)
-	markdown.Draw(in, lines[t.from:min(len(lines), t.from+t.rows)])
+	text := t.render(c.Theme, c.Width()-6)
+	in := Frame(c, t.Title, "", lipgloss.Width(text)+4, lipgloss.Height(text)+2)
+	t.view.SetWidth(in.Width())
+	t.view.SetHeight(in.Height())
+	t.view.SetContent(text)
+	in.Put(0, 0, t.view.View())
+	edge(in).Foot(beyond(t.view.YOffset(), t.view.TotalLineCount()-t.view.YOffset()-in.Height()), theme.Quiet)
+}
+
+// beyond says how many rows lie above and below those that are shown.
+func beyond(above, below int) (text string) {
+	if above > 0 {
+		text = paint.Up + " " + paint.Grouped(int64(above))
+	}
+	if below > 0 {
+		text += " " + paint.Down + " " + paint.Grouped(int64(below))
+	}
+	return strings.TrimSpace(text)
+}
+
+// Keys are keys by group: the toolkit's help, in as many rows of groups as it takes.
+type Keys struct{ groups []group }
+
+type group struct {
+	name string
+	keys []key.Binding
+}
+
+// Add adds a key to a group; what matters at this moment goes before all else.
+func (h *Keys) Add(name string, now bool, b key.Binding) {
+	i := slices.IndexFunc(h.groups, func(g group) bool { return g.name == name })
+	if i < 0 {
+		if i = len(h.groups); now {
+			i = 0
+		}
+		h.groups = slices.Insert(h.groups, i, group{name: name})
+	}
+	h.groups[i].keys = append(h.groups[i].keys, b)
+}
+
+// render is all groups with their headings, as many side by side as a width holds.
+func (h *Keys) render(t *theme.Theme, width int) string {
+	m := help.New()
+	m.Styles.FullKey, m.Styles.FullDesc = t.Lipgloss(theme.Key), t.Lipgloss(theme.Text)
+	var rows, row []string
+	used := 0
+	for _, g := range h.groups {
+		block := lipgloss.JoinVertical(lipgloss.Left, t.Lipgloss(theme.Title).Render(g.name), m.FullHelpView([][]key.Binding{g.keys}))
+		block = lipgloss.NewStyle().PaddingRight(4).Render(block)
+		if w := lipgloss.Width(block); used > 0 && used+w-4 > width {
+			rows, row, used = append(rows, lipgloss.JoinHorizontal(lipgloss.Top, row...), ""), nil, 0
+		}
+		row, used = append(row, block), used+lipgloss.Width(block)
+	}
+	return lipgloss.JoinVertical(lipgloss.Left, append(rows, lipgloss.JoinHorizontal(lipgloss.Top, row...))...)
 }

@@ -3,8 +3,6 @@ package markdown
 import (
 	"strings"
 
-	uv "github.com/charmbracelet/ultraviolet"
-
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/theme"
 )
@@ -239,21 +237,26 @@ func Pages(blocks []Block, width, height int) [][]Line {
 	return pages
 }
 
-// Draw writes lines from the top of a canvas.
-func Draw(c paint.Canvas, lines []Line) {
-	for y, l := range lines {
-		x := 0
+// Render is lines as text of the toolkit.
+func Render(lines []Line, t *theme.Theme) string {
+	var text strings.Builder
+	for i, l := range lines {
+		if i > 0 {
+			text.WriteByte('\n')
+		}
 		for _, s := range l {
-			st := c.Theme.Style(s.Role)
+			st := t.Lipgloss(s.Role)
 			if s.Italic {
-				st.Attrs |= uv.AttrItalic
+				st = st.Italic(true)
 			}
 			if s.Link != "" {
-				c.Put(x, y, c.Theme.Lipgloss(s.Role).Italic(s.Italic).Underline(true).Hyperlink(s.Link).Render(s.Text))
-				x += paint.Width(s.Text)
-				continue
+				st = st.Underline(true).Hyperlink(s.Link)
 			}
-			x = c.Styled(x, y, s.Text, st)
+			text.WriteString(st.Render(s.Text))
 		}
 	}
+	return text.String()
 }
+
+// Draw writes lines from the top of a canvas.
+func Draw(c paint.Canvas, lines []Line) { c.Put(0, 0, Render(lines, c.Theme)) }

@@ -1,0 +1,118 @@
+package choose
+
+import (
+	"slices"
+	"strings"
+
+	"charm.land/bubbles/v2/key"
+	"charm.land/bubbles/v2/textarea"
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/puzzles"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/theme"
+)
+
+// editor is where a puzzle is typed in, a line a row: the toolkit's text area, with the
+// board that the text makes beside it.
+type editor struct {
+	text   textarea.Model
+	take   func(*sudoku.Puzzle) tea.Cmd
+	puzzle *sudoku.Puzzle // nil as long as the text is none
+	wrong  error
+	done   bool
+}
+
+// newEditor begins with the givens of a puzzle.
+func newEditor(p *sudoku.Puzzle, take func(*sudoku.Puzzle) tea.Cmd) *editor {
+	e := &editor{text: textarea.New(), take: take}
+	e.text.Prompt, e.text.ShowLineNumbers, e.text.EndOfBufferCharacter = "", false, ' '
+	e.text.CharLimit = dialog.Longest
+	e.text.SetVirtualCursor(false)
+	e.text.Focus() // what it returns would make a cursor blink that the terminal draws
+	var rows []string
+	for row := range slices.Chunk([]byte(p.Givens.String()), p.Side) {
+		rows = append(rows, string(row))
+	}
+	e.text.SetValue(strings.Join(rows, "\n"))
+	e.text.MoveToBegin()
+	e.read()
+	return e
+}
+
+// read makes the puzzle of the text.
+func (e *editor) read() {
+	e.puzzle = nil
+	var list []puzzles.Entry
+	if list, e.wrong = puzzles.Read(strings.NewReader(e.text.Value()), pasted); e.wrong == nil && len(list) > 0 {
+		e.puzzle, e.wrong = sudoku.New("typed", list[0].Puzzle.Givens)
+	}
+}
+
+// Done, Hints, Key, Paste, Answer and Draw make it a dialog.
+func (e *editor) Done() bool { return e.done }
+
+// Hints are its keys.
+func (e *editor) Hints() []key.Binding {
+	return []key.Binding{dialog.Hint("type", "a line a row"), dialog.Hint("ctrl+x", "clear"), dialog.Hint("ctrl+s", "take"), dialog.Hint("esc", "leave")}
+}
+
+// Key edits, takes or leaves.
+func (e *editor) Key(k tea.KeyPressMsg) (cmd tea.Cmd) {
+	switch k.String() {
+	case "esc":
+		e.done = true
+	case "ctrl+s":
+		if e.puzzle != nil {
+			e.done = true
+			return e.take(e.puzzle)
+		}
+	case "ctrl+x":
+		e.text.Reset()
+	default:
+		e.text, _ = e.text.Update(k)
+	}
+	e.read()
+	return nil
+}
+
+// Paste writes text.
+func (e *editor) Paste(text string) tea.Cmd {
+	e.text, _ = e.text.Update(tea.PasteMsg{Content: text})
+	e.read()
+	return nil
+}
+
+// Answer takes a puzzle typed on one line.
+func (e *editor) Answer(text string) (tea.Cmd, error) {
+	e.text.SetValue(text)
+	if e.read(); e.wrong != nil {
+		return nil, inShort(e.wrong)
+	}
+	e.done = true
+	return e.take(e.puzzle), nil
+}
+
+// Draw draws the text, and beside it the board or what is wrong.
+func (e *editor) Draw(c paint.Canvas) {
+	in := dialog.Frame(c, "type a puzzle", "", 92, c.Height()*3/4)
+	width := min(40, in.Width()*2/5)
+	styles := textarea.StyleState{Base: c.Theme.Lipgloss(theme.Text), Text: c.Theme.Lipgloss(theme.Text)}
+	e.text.SetStyles(textarea.Styles{Focused: styles})
+	e.text.SetWidth(width)
+	e.text.SetHeight(in.Height())
+	in.Put(0, 0, e.text.View())
+	if at := e.text.Cursor(); at != nil {
+		in.Here(at.X, at.Y)
+		in.Restyle(at.X, at.Y, func(st *uv.Style) { *st = c.Theme.Style(theme.Cursor) })
+	}
+	beside := in.Part(width+2, 0, in.Width()-width-2, in.Height())
+	if e.wrong != nil {
+		beside.Words(0, theme.Bad, inShort(e.wrong).Error())
+	} else if e.puzzle != nil {
+		previewPuzzle(beside, e.puzzle)
+	}
+}
