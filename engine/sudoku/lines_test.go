@@ -33,7 +33,7 @@ func TestLinesCountSwaps(t *testing.T) {
 			now := lacking(b, g)
 			for block := range b.Side {
 				least := lines.Weigh(swaps, block, g, deltas)
-				first := swaps.from[block]
+				first := swaps.From[block]
 				for i, x := range swaps.Of(block) {
 					next := g.Clone()
 					next[x.A], next[x.B] = next[x.B], next[x.A]
@@ -81,7 +81,7 @@ func TestSwapsAreAllSwaps(t *testing.T) {
 			}
 			want += free * (free - 1) / 2
 			for _, x := range s.Of(block) {
-				k := b.shared(x)
+				k := b.Shared(x)
 				if int(b.Block[x.A]) != block || int(b.Block[x.B]) != block || x.A >= x.B || fixed[x.A] || fixed[x.B] || k < kind {
 					t.Fatalf("order %d: %+v in block %d, kind %d after %d", order, x, block, k, kind)
 				}

@@ -14,10 +14,10 @@ type Swaps struct {
 	// Reading has the places in List in reading order: by block, first cell and second
 	// cell.
 	Reading []uint16
-	// cells are those of each block that may be swapped, and its swaps are
-	// List[from[block]:from[block+1]].
-	cells [][]uint16
-	from  []int
+	// Movable are the cells of each block that may be swapped, and its swaps are
+	// List[From[block]:From[block+1]].
+	Movable [][]uint16
+	From    []int
 }
 
 // Swap is one swap: two cells of a block.
@@ -26,7 +26,7 @@ type Swap struct{ A, B uint16 }
 // NewSwaps lists the swaps of the cells that are not fixed: of each block first those
 // within a row, then those within a column, then the others.
 func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
-	s := &Swaps{Board: b, from: []int{0}}
+	s := &Swaps{Board: b, From: []int{0}}
 	for block := range b.Side {
 		var cells []uint16
 		for _, c := range b.BlockCells(block) {
@@ -41,17 +41,17 @@ func NewSwaps(b *Board, fixed func(cell int) bool) *Swaps {
 			}
 		}
 		read := slices.Clone(s.List[first:])
-		slices.SortStableFunc(s.List[first:], func(x, y Swap) int { return b.shared(x) - b.shared(y) })
+		slices.SortStableFunc(s.List[first:], func(x, y Swap) int { return b.Shared(x) - b.Shared(y) })
 		for _, x := range read {
 			s.Reading = append(s.Reading, uint16(first+slices.Index(s.List[first:], x)))
 		}
-		s.cells, s.from = append(s.cells, cells), append(s.from, len(s.List))
+		s.Movable, s.From = append(s.Movable, cells), append(s.From, len(s.List))
 	}
 	return s
 }
 
-// shared tells a swap within a row, 0, from one within a column, 1, and from others, 2.
-func (b *Board) shared(x Swap) int {
+// Shared tells a swap within a row, 0, from one within a column, 1, and from others, 2.
+func (b *Board) Shared(x Swap) int {
 	switch {
 	case b.Row[x.A] == b.Row[x.B]:
 		return 0
@@ -62,7 +62,7 @@ func (b *Board) shared(x Swap) int {
 }
 
 // Of are the swaps of a block.
-func (s *Swaps) Of(block int) []Swap { return s.List[s.from[block]:s.from[block+1]] }
+func (s *Swaps) Of(block int) []Swap { return s.List[s.From[block]:s.From[block+1]] }
 
 // Around calls weigh for the blocks whose swaps a swap affects: its own, those beside
 // it if it changes rows, and those above and below it if it changes columns.
@@ -117,9 +117,9 @@ func (d Deltas) Counts() (better, equal int) {
 // Weigh works out what every swap of a block does to the cost, as SwapDelta would one
 // by one, and returns the least of it.
 func (l *Lines) Weigh(s *Swaps, block int, g Grid, deltas Deltas) (least int) {
-	first, end := s.from[block], s.from[block+1]
+	first, end := s.From[block], s.From[block+1]
 	if l.high == nil {
-		return l.low.weigh(l.at, s.cells[block], g, s.Reading[first:end], deltas)
+		return l.low.weigh(l.at, s.Movable[block], g, s.Reading[first:end], deltas)
 	}
 	least = mostDelta
 	for i, x := range s.Of(block) {
@@ -169,7 +169,7 @@ func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas, admits func(Sw
 			return
 		}
 		for i, x := range s.Of(block) {
-			down = down || room.At(s.from[block]+i) < 0 && (admits == nil || admits(x))
+			down = down || room.At(s.From[block]+i) < 0 && (admits == nil || admits(x))
 		}
 	})
 	l.Swap(g, by.A, by.B)

@@ -64,9 +64,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "restarts", Meaning: "climbs given up so far", Format: "%.0f"},
 	},
 	Events: kinds,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return start(b, set), nil
-	},
+	New:    start,
 }
 
 // mostWeight is the largest weight: every f then fits the 16 bits that an entry of
@@ -109,65 +107,26 @@ type Options struct {
 }
 
 var presets = []engine.Preset{
-	{
-		Name:     "paper",
-		Sentence: "What the paper settles on: f1 − f2, greedy placement with post-swapping, the queue, and a plateau length that has its restart counts, three or four on this puzzle.",
-		Puzzle:   "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "charts",
-	},
-	{
-		Name:     "cut-10",
-		Sentence: "The paper's ten read as ten pops: the climb gives up as soon as the ground is level, and twenty times as often as the paper says.",
-		Puzzle:   "mantere-koljonen/s12a", View: "charts",
-		Values: engine.Settings{"cut": 10},
-	},
-	{
-		Name:     "plain-ascent",
-		Sentence: "The textbook's steepest ascent: no queue, a new start wherever no swap is better. Every climb is short, and a hard puzzle has tops everywhere.",
-		Puzzle:   "ai-escargot", Pace: 10, View: "charts",
-		Values: engine.Settings{"frontier": 1},
-	},
-	{
-		Name:     "one-climb",
-		Sentence: "Plain ascent without restarts: one start, one climb, and it ends on the first top, some nine digits short.",
-		Puzzle:   "mantere-koljonen/s12a", Pace: 2,
-		Values: engine.Settings{"frontier": 1, "restart": 0},
-	},
-	{
-		Name:     "queue-only",
-		Sentence: "The paper's first attempt: best-first without restarts. It comes to a plateau and then wanders over it, for there is always another state as good.",
-		Puzzle:   "mantere-koljonen/s12a", At: engine.Position{Iteration: 200}, View: "charts",
-		Values: engine.Settings{"restart": 0},
-	},
-	{
-		Name:     "no-clash-weight",
-		Sentence: "w2 = 0: a clash with a given counts no more than any other, although that digit is surely wrong; some three times the iterations.",
-		Puzzle:   "mantere-koljonen/s12a", View: "charts",
-		Values: engine.Settings{"w2": 0},
-	},
-	{
-		Name:     "wrong-sign",
-		Sentence: "w2 = 1: clashes with givens are now rewarded, so the climb goes where no solution is; f rises and the puzzle stays unsolved.",
-		Puzzle:   "mantere-koljonen/s10a", View: "charts",
-		Values: engine.Settings{"w2": 1},
-	},
-	{
-		Name:     "random-start",
-		Sentence: "Blocks filled anyhow: some 24 clashes with givens to begin with, and swap by swap the climb mends them itself, nearly all within 25 iterations.",
-		Puzzle:   "mantere-koljonen/s11a", Pace: 5,
-		Values: engine.Settings{"start": float64(StartRandom)},
-	},
-	{
-		Name:     "ascending",
-		Sentence: "The start takes the digits of a block from the lowest up, so every climb begins alike: only ties and post-swapping differ, and AI Escargot takes fewer restarts.",
-		Puzzle:   "ai-escargot", View: "charts",
-		Values: engine.Settings{"digits": 1},
-	},
-	{
-		Name:     "first",
-		Sentence: "Of equally good states always the one found first: on a plateau the climb then searches near its start before it goes further. On this puzzle that takes fewer iterations.",
-		Puzzle:   "mantere-koljonen/s12a", Seed: 2, View: "charts",
-		Values: engine.Settings{"ties": 1},
-	},
+	{Name: "paper", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "charts",
+		Sentence: "What the paper settles on: f1 − f2, greedy placement with post-swapping, the queue, and a plateau length that has its restart counts, three or four on this puzzle."},
+	{Name: "cut-10", Puzzle: "mantere-koljonen/s12a", View: "charts", Values: engine.Settings{"cut": 10},
+		Sentence: "The paper's ten read as ten pops: the climb gives up as soon as the ground is level, and twenty times as often as the paper says."},
+	{Name: "plain-ascent", Puzzle: "ai-escargot", Pace: 10, View: "charts", Values: engine.Settings{"frontier": 1},
+		Sentence: "The textbook's steepest ascent: no queue, a new start wherever no swap is better. Every climb is short, and a hard puzzle has tops everywhere."},
+	{Name: "one-climb", Puzzle: "mantere-koljonen/s12a", Pace: 2, Values: engine.Settings{"frontier": 1, "restart": 0},
+		Sentence: "Plain ascent without restarts: one start, one climb, and it ends on the first top, some nine digits short."},
+	{Name: "queue-only", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 200}, View: "charts", Values: engine.Settings{"restart": 0},
+		Sentence: "The paper's first attempt: best-first without restarts. It comes to a plateau and then wanders over it, for there is always another state as good."},
+	{Name: "no-clash-weight", Puzzle: "mantere-koljonen/s12a", View: "charts", Values: engine.Settings{"w2": 0},
+		Sentence: "w2 = 0: a clash with a given counts no more than any other, although that digit is surely wrong; some three times the iterations."},
+	{Name: "wrong-sign", Puzzle: "mantere-koljonen/s10a", View: "charts", Values: engine.Settings{"w2": 1},
+		Sentence: "w2 = 1: clashes with givens are now rewarded, so the climb goes where no solution is; f rises and the puzzle stays unsolved."},
+	{Name: "random-start", Puzzle: "mantere-koljonen/s11a", Pace: 5, Values: engine.Settings{"start": float64(StartRandom)},
+		Sentence: "Blocks filled anyhow: some 24 clashes with givens to begin with, and swap by swap the climb mends them itself, nearly all within 25 iterations."},
+	{Name: "ascending", Puzzle: "ai-escargot", View: "charts", Values: engine.Settings{"digits": 1},
+		Sentence: "The start takes the digits of a block from the lowest up, so every climb begins alike: only ties and post-swapping differ, and AI Escargot takes fewer restarts."},
+	{Name: "first", Puzzle: "mantere-koljonen/s12a", Seed: 2, View: "charts", Values: engine.Settings{"ties": 1},
+		Sentence: "Of equally good states always the one found first: on a plateau the climb then searches near its start before it goes further. On this puzzle that takes fewer iterations."},
 }
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.

@@ -243,7 +243,7 @@ func (s *search) expand(*decision.Witness) {
 	for ; s.stale != 0; s.stale &= s.stale - 1 {
 		block := int(s.stale.Lowest()) - 1
 		work.lines.Weigh(s.swaps, block, s.Grid, work.costs)
-		first := s.first[block]
+		first := s.swaps.From[block]
 		for i, x := range s.swaps.Of(block) {
 			u, v := s.Grid[x.A], s.Grid[x.B]
 			f1 := -work.costs.At(first + i)
@@ -322,13 +322,15 @@ func (s *search) choose() {
 	}
 }
 
-// leadsTo is the hash of the state that an entry stands for. The grid of its parent is
-// made in room, from the incumbent: on a plateau these are a few swaps.
+// leadsTo makes in room the state that an entry stands for, and returns its hash. The
+// way there begins at the incumbent: on a plateau it takes a few swaps.
 func (s *search) leadsTo(e entry, room sudoku.Grid) uint64 {
+	swap := func(a, b uint16) { room[a], room[b] = room[b], room[a] }
 	copy(room, s.Grid)
-	s.lead(s.node, e.parent(), func(a, b uint16) { room[a], room[b] = room[b], room[a] })
+	s.lead(s.node, e.parent(), swap)
 	x := s.pairs[e.swap()]
-	return swapped(s.hashes[e.parent()], x, room[x.A], room[x.B])
+	swap(x.A, x.B)
+	return swapped(s.hashes[e.parent()], x, room[x.B], room[x.A])
 }
 
 // solves reports whether a swap solves the puzzle; for some weights another state

@@ -67,7 +67,7 @@ type summit struct {
 	level, plateau int
 }
 
-func start(b engine.Base, set engine.Settings) *search {
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{Base: b}
 	set.Into(&s.Options)
@@ -79,7 +79,7 @@ func start(b engine.Base, set engine.Settings) *search {
 		s.Improve(s.Grid, 0)
 		s.End(engine.Solved)
 	}
-	return s
+	return s, nil
 }
 
 // Next implements engine.Search.
@@ -120,9 +120,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.Plain {
 		s.observeQueue(&snap.Population)
-		snap.Gauges = append(snap.Gauges,
-			engine.Gauge{Name: "plateau", At: float64(min(s.plateau, s.Cut)), Full: float64(s.Cut)},
-			engine.Gauge{Name: "states expanded", At: float64(len(s.nodes)), Full: nodesRoom})
+		snap.Gauge("plateau", float64(min(s.plateau, s.Cut)), float64(s.Cut))
+		snap.Gauge("states expanded", float64(len(s.nodes)), nodesRoom)
 	}
 }
 
@@ -167,9 +166,6 @@ func (s *search) observeQueue(pop *engine.Population) {
 		list = append(list, s.chosen)
 	}
 	list = append(list, s.queue.top(queueShown-len(list), wanted)...)
-	at := s.node
-	copy(g, s.Grid)
-	swap := func(a, b uint16) { g[a], g[b] = g[b], g[a] }
 	for _, e := range list {
 		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(len(s.nodes) - 1 - e.parent()), Origin: 1}
 		if e.parent() == s.node {
@@ -178,13 +174,8 @@ func (s *search) observeQueue(pop *engine.Population) {
 		if e == s.chosen {
 			m.Mark = engine.Chosen
 		}
-		s.lead(at, e.parent(), swap)
-		at = e.parent()
-		x := s.pairs[e.swap()]
-		swap(x.A, x.B)
-		pop.Members = append(pop.Members, m)
-		pop.Grids = append(pop.Grids, g...)
-		swap(x.A, x.B)
+		s.leadsTo(e, g)
+		pop.Members, pop.Grids = append(pop.Members, m), append(pop.Grids, g...)
 	}
 }
 
@@ -200,7 +191,8 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.space, s.work, s.stale = newSpace(s.Puzzle, held), nil, s.All
 	s.deltas = slices.Grow(s.deltas[:0], len(s.pairs))[:len(s.pairs)]
 	s.listed = false
-	if s.Coming() == phasePlace || s.Coming() == phaseMend {
+	starting := s.Coming() <= phaseMend
+	if starting {
 		s.Goto(phasePlace)
 		s.block, s.cell = 0, 0
 	}
@@ -210,7 +202,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
 	s.plantHere()
-	if s.Coming() > phaseMend {
+	if !starting {
 		s.rooted = true
 		s.Goto(phasePop)
 	}
@@ -226,11 +218,10 @@ type space struct {
 	// blocks lists the free cells of each block that has any.
 	blocks [][]uint16
 	// swaps are those of a block together. pairs are the same as they are weighed:
-	// first those within a row, then those within a column, then the rest. A block's
-	// begin at first in the list of swaps, and places has where each is among the pairs.
+	// first those within a row, then those within a column, then the rest; places has
+	// where each of the swaps is among the pairs.
 	swaps  *sudoku.Swaps
 	pairs  []sudoku.Swap
-	first  []int
 	places []uint16
 	// clash counts, for every cell and digit, the held cells of the cell's row and
 	// column that have this digit: none, one or two.
@@ -239,52 +230,26 @@ type space struct {
 
 func newSpace(p *sudoku.Puzzle, held sudoku.Grid) *space {
 	s := &space{Board: p.Board, held: held, clash: make([]uint8, p.Cells*clashStride)}
-	for b := range p.Side {
-		var free []uint16
-		for _, c := range p.BlockCells(b) {
-			if held[c] == 0 {
-				free = append(free, c)
-			}
-		}
-		if len(free) > 0 {
-			s.blocks = append(s.blocks, free)
-		}
-	}
 	for c := range held {
-		for o, d := range held {
-			if d != 0 && p.Row[o] == p.Row[c] {
-				s.clash[c*clashStride+int(d)]++
-			}
-			if d != 0 && p.Col[o] == p.Col[c] {
-				s.clash[c*clashStride+int(d)]++
+		for _, line := range [2]int{int(p.Row[c]), p.Side + int(p.Col[c])} {
+			for _, o := range p.Unit(line) {
+				s.clash[c*clashStride+int(held[o])]++
 			}
 		}
+		s.clash[c*clashStride] = 0 // an empty cell clashes with nothing
 	}
 	s.swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return held[c] != 0 })
-	for b := range p.Side {
-		s.first = append(s.first, len(s.places))
-		s.places = append(s.places, make([]uint16, len(s.swaps.Of(b)))...)
-	}
-	for kind := range 3 {
+	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable), func(free []uint16) bool { return len(free) == 0 })
+	s.places = make([]uint16, len(s.swaps.List))
+	for shared := range 3 {
 		for i, x := range s.swaps.List {
-			if s.kind(x) == kind {
+			if s.Shared(x) == shared {
 				s.places[i] = uint16(len(s.pairs))
 				s.pairs = append(s.pairs, x)
 			}
 		}
 	}
 	return s
-}
-
-// kind tells a swap within a row, 0, from one within a column, 1, and from others, 2.
-func (s *space) kind(x sudoku.Swap) int {
-	switch {
-	case s.Row[x.A] == s.Row[x.B]:
-		return 0
-	case s.Col[x.A] == s.Col[x.B]:
-		return 1
-	}
-	return 2
 }
 
 // clashStride is the length of a cell's part of space.clash.
