@@ -144,14 +144,11 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	// A: cost, B: f
-	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true,
+	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost, B: f
 		Text: engine.Says("cost {a}: the best grid so far, f {b}")},
-	// A: f, B: states expanded since its parent
-	eventBack: {Name: "back", Class: engine.Turn,
+	eventBack: {Name: "back", Class: engine.Turn, // A: f, B: states expanded since its parent
 		Text: engine.Says("back in the tree: to f {a}, from {b state} ago")},
-	// A: f, B: pops
-	eventPlateau: {Name: "plateau", Class: engine.Stagnation,
+	eventPlateau: {Name: "plateau", Class: engine.Stagnation, // A: f, B: pops
 		Text: engine.Says("a plateau: {b} states in a row with f {a} and none leads higher")},
 	eventMaximum: { // A: f, B: swaps that change nothing
 		Name: "local maximum", Class: engine.Stagnation,
@@ -162,23 +159,18 @@ var kinds = []engine.EventKind{
 			return engine.Says("a plateau or a weak maximum, f {a}: no swap raises it, {b leaves/leave} it as it is")(p, e)
 		},
 	},
-	// A: states expanded
-	eventDry: {Name: "queue empty", Class: engine.Stagnation,
+	eventDry: {Name: "queue empty", Class: engine.Stagnation, // A: states expanded
 		Text: engine.Says("the queue is empty after {a} states")},
-	// A: states expanded
-	eventFull: {Name: "memory full", Class: engine.Stagnation, Landmark: true,
+	eventFull: {Name: "memory full", Class: engine.Stagnation, Landmark: true, // A: states expanded
 		Text: engine.Says("{a} states expanded in one climb: the memory is full and is emptied")},
-	// A: iterations of the climb, B: its last f
-	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
+	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, // A: iterations of the climb, B: its last f
 		Text: engine.Says("the climb is given up at f {b} after {a} iterations: a new start")},
-	// A: f, B: cost
-	eventGaveUp: {Name: "failed", Class: engine.Stagnation, Landmark: true,
+	eventGaveUp: {Name: "failed", Class: engine.Stagnation, Landmark: true, // A: f, B: cost
 		Text: engine.Says("no way on from f {a} and no restart: the run ends unsolved, cost {b}")},
 	// A: iterations of the climb, B: swaps from its start
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
 		Text: engine.Says("solved: {b} swaps from the start, found in {a} iterations")},
-	// A: which start it is
-	eventSolvedByStart: {Name: "solved by the start", Class: engine.Success, Landmark: true,
+	eventSolvedByStart: {Name: "solved by the start", Class: engine.Success, Landmark: true, // A: which start it is
 		Text: engine.Says("solved by the start alone (number {a}), without a search")},
 }
 

@@ -82,13 +82,10 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.tree, c.queue = s.Base.Copy(), s.tree.clone(), s.queue.clone()
@@ -97,7 +94,6 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	f1, f2 := s.Distinct(s.Grid), s.f2(s.Grid)
@@ -109,7 +105,6 @@ func (s *search) Vitals(v *engine.Vitals) {
 		better, equal, float64(s.queue.len()), float64(s.Restarts))
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)

@@ -65,9 +65,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "entropy", Meaning: "how undecided the trails are, in bits, summed over the open cells", Format: "%.1f"},
 	},
 	Events: kinds,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return start(b, set), nil
-	},
+	New:    start,
 }
 
 // info is what there is to read about the algorithm.
@@ -160,16 +158,13 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	// A: cells left, B: ant
-	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true,
+	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cells left, B: ant
 		Text: engine.Says("ant {b+1} leaves {a cell}: the fullest grid so far")},
-	// A: cells left, B: cells that the old leader left
-	eventReplaced: {Name: "leader replaced", Class: engine.Turn,
+	eventReplaced: {Name: "leader replaced", Class: engine.Turn, // A: cells left, B: cells that the old leader left
 		Text: engine.Says("a grid that leaves {a cell} leads: the one that left {b} has lost its value")},
 	// A: cells left
 	eventAlike: {Name: "all alike", Class: engine.Stagnation, Text: engine.Says("all ants made the same grid, with {a cell} left")},
-	// A: leaders replaced, B: cells left at best
-	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
+	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, // A: leaders replaced, B: cells left at best
 		Text: engine.Says("the leader was replaced {a time} and none left fewer than {b cell}: the trails are washed away")},
 	// A: ant, -1 for none, B: ants that have walked
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(p *sudoku.Puzzle, e engine.Event) string {

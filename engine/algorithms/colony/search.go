@@ -28,7 +28,7 @@ type search struct {
 	before sudoku.Grid // the grid shown when the iteration began
 }
 
-func start(b engine.Base, set engine.Settings) *search {
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{
 		Base: b, pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
@@ -55,7 +55,7 @@ func start(b engine.Base, set engine.Settings) *search {
 		s.End(engine.Solved)
 	}
 	s.Improve(s.Grid, s.Cost)
-	return s
+	return s, nil
 }
 
 // plant makes what is known the root, and calls the ants back to it.
@@ -90,10 +90,8 @@ var loop = engine.Loop[*search]{
 	phaseRestart:   (*search).begin,
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // show makes an ant's board the current grid.
@@ -113,14 +111,12 @@ func (s *search) compare(was, is sudoku.Grid) {
 	}
 }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 // walking reports that the ants are on their way, so that a clone needs to know
 // all that they know.
 func (s *search) walking() bool { return s.Coming() == phaseWalk }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()

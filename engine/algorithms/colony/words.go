@@ -200,7 +200,6 @@ func (s *search) tellRestart(w *decision.Witness) {
 	w.Adjusted(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0))
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan := math.NaN()
@@ -254,7 +253,6 @@ func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 
 	return into
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)

@@ -65,9 +65,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return start(b, set), nil
-	},
+	New:    start,
 }
 
 var params = []engine.Param{
@@ -105,55 +103,30 @@ const (
 )
 
 var presets = []engine.Preset{
-	{
-		Name: "paper", Puzzle: "nb-coin/11", Seed: 2, Pace: 6, View: "memory",
-		Sentence: "Sato and Inoue's numbers: 150 boards, crossover and mutation .3, tournaments of three, two candidates a child. Some hundred generations on this puzzle.",
-	},
-	{
-		Name: "elitism", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 50}, View: "memory",
-		Sentence: "The best always stays: its copies fill the population, diversity falls, and it gets there less often in the same time than letting the best die.",
+	{Name: "paper", Puzzle: "nb-coin/11", Seed: 2, Pace: 6, View: "memory",
+		Sentence: "Sato and Inoue's numbers: 150 boards, crossover and mutation .3, tournaments of three, two candidates a child. Some hundred generations on this puzzle."},
+	{Name: "elitism", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 50}, View: "memory",
 		Values:   engine.Settings{"elitism": 1},
-	},
-	{
-		Name: "frozen", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 100}, View: "charts",
-		Sentence: "The best always stays, and nothing ever starts again: this run is caught at a cost of 2, as some are for good.",
+		Sentence: "The best always stays: its copies fill the population, diversity falls, and it gets there less often in the same time than letting the best die."},
+	{Name: "frozen", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 100}, View: "charts",
 		Values:   engine.Settings{"elitism": 1, "stagnation": 0},
-	},
-	{
-		Name: "no local search", Puzzle: "nb-coin/11", View: "charts",
-		Sentence: "One candidate a child: mutation does more harm than selection can make good, and it takes some twenty times as long.",
-		Values:   engine.Settings{"local-search": 0},
-	},
-	{
-		Name: "no crossover", Puzzle: "nb-coin/11", View: "charts",
-		Sentence: "Mutation and selection alone solve not even the easy ones: everything is in the building blocks.",
-		Values:   engine.Settings{"crossover": 0},
-	},
-	{
-		Name: "always cross", Puzzle: "nb-coin/27", View: "memory",
-		Sentence: "Every pair is crossed: the population agrees on its bands and stacks soon. On an easy puzzle that makes it neither faster nor slower.",
-		Values:   engine.Settings{"crossover": 1},
-	},
-	{
-		Name: "no mutation", Puzzle: "nb-coin/1", Pace: 3, View: "memory",
-		Sentence: "Crossover alone can only combine what the first population had: soon all members are the same, and nothing happens any more until everything starts again.",
+		Sentence: "The best always stays, and nothing ever starts again: this run is caught at a cost of 2, as some are for good."},
+	{Name: "no local search", Puzzle: "nb-coin/11", View: "charts", Values: engine.Settings{"local-search": 0},
+		Sentence: "One candidate a child: mutation does more harm than selection can make good, and it takes some twenty times as long."},
+	{Name: "no crossover", Puzzle: "nb-coin/11", View: "charts", Values: engine.Settings{"crossover": 0},
+		Sentence: "Mutation and selection alone solve not even the easy ones: everything is in the building blocks."},
+	{Name: "always cross", Puzzle: "nb-coin/27", View: "memory", Values: engine.Settings{"crossover": 1},
+		Sentence: "Every pair is crossed: the population agrees on its bands and stacks soon. On an easy puzzle that makes it neither faster nor slower."},
+	{Name: "no mutation", Puzzle: "nb-coin/1", Pace: 3, View: "memory",
 		Values:   engine.Settings{"mutation": 0, "stagnation": 200},
-	},
-	{
-		Name: "no selection", Puzzle: "nb-coin/1", View: "charts",
-		Sentence: "Tournaments of one: any member becomes a parent, good or bad, and crossover and local search alone get nowhere.",
-		Values:   engine.Settings{"tournament": 1},
-	},
-	{
-		Name: "hard selection", Puzzle: "nb-coin/29", View: "memory",
-		Sentence: "Tournaments of ten: a few members have all the children, and the population is one family within a hundred generations. It is solved no more and no less often for that.",
-		Values:   engine.Settings{"tournament": 10},
-	},
-	{
-		Name: "singles first", Puzzle: "nb-coin/29", Seed: 2, Pace: 8, View: "memory",
-		Sentence: "What naked singles fill is held: there is less to breed, and far more runs are solved within the first three hundred generations.",
+		Sentence: "Crossover alone can only combine what the first population had: soon all members are the same, and nothing happens any more until everything starts again."},
+	{Name: "no selection", Puzzle: "nb-coin/1", View: "charts", Values: engine.Settings{"tournament": 1},
+		Sentence: "Tournaments of one: any member becomes a parent, good or bad, and crossover and local search alone get nowhere."},
+	{Name: "hard selection", Puzzle: "nb-coin/29", View: "memory", Values: engine.Settings{"tournament": 10},
+		Sentence: "Tournaments of ten: a few members have all the children, and the population is one family within a hundred generations. It is solved no more and no less often for that."},
+	{Name: "singles first", Puzzle: "nb-coin/29", Seed: 2, Pace: 8, View: "memory",
 		Values:   engine.Settings{"precompute": 1},
-	},
+		Sentence: "What naked singles fill is held: there is less to breed, and far more runs are solved within the first three hundred generations."},
 }
 
 // info is what there is to read about the algorithm.
@@ -195,13 +168,11 @@ var events = []engine.EventKind{
 			return engine.Says("crossed "+origins[e.Digit]+", a child of cost {a} is better than both parents, the better of cost {b}")(p, e)
 		},
 	},
-	// A: cost
-	eventAlike: {Name: "alike", Class: engine.Stagnation, Landmark: true,
+	eventAlike: {Name: "alike", Class: engine.Stagnation, Landmark: true, // A: cost
 		Text: engine.Says("all members have cost {a}: selection has nothing to choose from")},
 	// A: generations without a new best, B: the best cost
 	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,
 		Text: engine.Says("a new population: {a generation} without getting below cost {b}")},
-	// A: generations, B: restarts
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: generations, B: restarts
 		Text: engine.Says("no row and no column lacks a digit: solved after {a generation} and {b restart}")},
 }

@@ -96,11 +96,11 @@ func (l *layout) copyMember(to *herd, i int, from *herd, j int) {
 	copy(l.codeOf(to, i), l.codeOf(from, j))
 }
 
-// copyBlocks copies a run of neighbouring blocks.
-func (l *layout) copyBlocks(to *herd, i int, from *herd, j, block, n int) {
-	a, b := l.first[block], l.first[block+n]
+// copyBlock copies one block.
+func (l *layout) copyBlock(to *herd, i int, from *herd, j, block int) {
+	a, b := l.first[block], l.first[block+1]
 	copy(l.digitsOf(to, i)[a:b], l.digitsOf(from, j)[a:b])
-	x, y := block*l.Words, (block+n)*l.Words
+	x, y := block*l.Words, (block+1)*l.Words
 	copy(l.codeOf(to, i)[x:y], l.codeOf(from, j)[x:y])
 }
 

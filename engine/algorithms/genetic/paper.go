@@ -1,3 +1,31 @@
+// Package genetic is the genetic algorithm of Sato and Inoue (2010), which
+// keeps building blocks: what crossover and mutation may not tear apart are the
+// blocks of the board.
+//
+// A member is a full board, every block a permutation; its cost is how many
+// digits the rows and columns lack. Coded in two dimensions it can be cut along
+// both: of two parents one child takes, for each band of blocks, the band of the
+// parent whose rows there are better, and the other, for each stack, the stack
+// of the parent whose columns are better. Mutation swaps two free cells of a
+// block. As local search every child is mutated more than once, and the best of
+// these candidates lives.
+//
+//	in the paper                       here                        file
+//	individual, nine blocks            herd, layout                herd.go
+//	fitness, eq. 1                     layout.cost                 herd.go
+//	tournament selection               search.tournamentWinner     paper.go
+//	crossover of rows and of columns   search.cross                paper.go
+//	mutation, swaps in blocks          search.mutateAll            paper.go
+//	local search, two candidates       search.evaluate             paper.go
+//
+// Nobody survives unchanged by rank: a best that is kept (parameter elitism)
+// fills the population with its copies, and freezes it. Against that, too, a
+// population that has found no new best for long starts again at random.
+//
+// A generation takes tens of microseconds because a block is a word: which
+// digits stand in each of its rows and columns, nine bits a line. Blocks side by
+// side are then scored by an "or" and a count, and a swap changes the word of
+// its block by one multiplication ([sudoku.Codes]).
 package genetic
 
 import (
@@ -60,14 +88,13 @@ func (s *search) crossAll(w *decision.Witness) {
 	for i := 0; i < len(s.kin); i += 2 {
 		crossed := s.Dice.Float64() < s.Crossover
 		for j := i; j < min(i+2, len(s.kin)); j++ {
-			k := &s.kin[j]
 			switch {
 			case !crossed:
-				s.copyMember(&s.young, j*s.Candidates, &s.now, int(k.mother))
+				s.copyMember(&s.young, j*s.Candidates, &s.now, int(s.kin[j].mother))
 			case j == i:
-				s.crossBands(j, k)
+				s.cross(j, originBands)
 			default:
-				s.crossStacks(j, k)
+				s.cross(j, originStacks)
 			}
 			if w.On() {
 				s.tellCrossed(w, j)
@@ -76,34 +103,41 @@ func (s *search) crossAll(w *decision.Witness) {
 	}
 }
 
-// crossBands takes each band of the parent whose rows are better there.
-func (s *search) crossBands(child int, k *kin) {
-	k.origin = originBands
-	n, mother, father := s.Order, s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
-	for band := range n {
-		from := k.mother
-		if s.fathers(s.BandScore(father, band) - s.BandScore(mother, band)) {
-			from = k.father
-			k.fathers |= 1 << band
+// cross takes each band of the parent whose rows are better there, or each stack of the
+// parent whose columns are better.
+func (s *search) cross(child int, origin uint8) {
+	k := &s.kin[child]
+	k.origin = origin
+	mother, father := s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
+	for part := range s.Order {
+		if s.fathers(s.score(origin, father, part) - s.score(origin, mother, part)) {
+			k.fathers |= 1 << part
 		}
-		s.copyBlocks(&s.young, child*s.Candidates, &s.now, int(from), band*n, n)
+	}
+	for block := range s.Side {
+		from := k.mother
+		if s.fromFather(k, block) {
+			from = k.father
+		}
+		s.copyBlock(&s.young, child*s.Candidates, &s.now, int(from), block)
 	}
 }
 
-// crossStacks takes each stack of the parent whose columns are better there.
-func (s *search) crossStacks(child int, k *kin) {
-	k.origin = originStacks
-	n, mother, father := s.Order, s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
-	for stack := range n {
-		from := k.mother
-		if s.fathers(s.StackScore(father, stack) - s.StackScore(mother, stack)) {
-			from = k.father
-			k.fathers |= 1 << stack
-		}
-		for band := range n {
-			s.copyBlocks(&s.young, child*s.Candidates, &s.now, int(from), band*n+stack, 1)
-		}
+// score is how many different digits the rows of a band have, or the columns of a stack.
+func (s *search) score(origin uint8, code []uint64, part int) int {
+	if origin == originStacks {
+		return s.StackScore(code, part)
 	}
+	return s.BandScore(code, part)
+}
+
+// fromFather reports whether a child has a block from its father.
+func (s *search) fromFather(k *kin, block int) bool {
+	part := block / s.Order
+	if k.origin == originStacks {
+		part = block % s.Order
+	}
+	return k.fathers>>part&1 != 0
 }
 
 // fathers reports whether the father's part is taken, given by how much it is

@@ -69,10 +69,8 @@ const (
 	viewReplaced             // the children are the population
 )
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	err := s.SetLive(&s.Options, name, v)
 	s.derive()
@@ -128,7 +126,7 @@ func (s *search) recode(h *herd) {
 	}
 }
 
-func start(b engine.Base, set engine.Settings) *search {
+func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{Base: b, base: p.Givens}
 	set.Into(&s.Options)
@@ -156,7 +154,7 @@ func start(b engine.Base, set engine.Settings) *search {
 	} else if dead || len(s.able) == 0 {
 		s.End(engine.Exhausted)
 	}
-	return s
+	return s, nil
 }
 
 // populate makes a population at random.

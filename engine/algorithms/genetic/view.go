@@ -8,7 +8,6 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	sum := 0
@@ -32,7 +31,6 @@ func (s *search) diversity() float64 {
 	return float64(n) / float64(half*width)
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
@@ -56,83 +54,61 @@ type shown struct {
 // parents of the generation, and the children once there are any.
 func (s *search) observePopulation(pop *engine.Population) {
 	pop.Label, pop.Origins = "population", origins
-	list := make([]shown, 0, 2*len(s.costs))
-	switch s.view {
-	case viewAlone:
-		for i, c := range s.costs {
-			list = append(list, shown{engine.Member{Cost: int32(c), Mark: engine.Fresh, Origin: originRandom}, &s.now, i})
+	var list []shown
+	if s.view >= viewCrossed {
+		pop.Label, list = "parents and children", s.children()
+	}
+	parents, h, costs := len(list), &s.now, s.costs
+	if s.view == viewReplaced {
+		h, costs = &s.past, s.pastCosts
+	}
+	m := engine.Member{Mark: engine.Rejected, Origin: originParent}
+	if s.view == viewAlone {
+		m = engine.Member{Mark: engine.Fresh, Origin: originRandom}
+	}
+	for i, c := range costs {
+		m.Cost = int32(c)
+		list = append(list, shown{m, h, i})
+	}
+	for i := range s.kin {
+		if s.view != viewAlone { // they have children
+			list[parents+int(s.kin[i].mother)].Mark = engine.Chosen
+			list[parents+int(s.kin[i].father)].Mark = engine.Chosen
 		}
-	case viewParents:
-		list = s.parents(list, &s.now, s.costs)
-	case viewCrossed, viewJudged:
-		pop.Label = "parents and children"
-		list = s.parents(s.children(list), &s.now, s.costs)
-	case viewReplaced:
-		pop.Label = "parents and children"
-		list = s.parents(s.children(list), &s.past, s.pastCosts)
 	}
-	order := make([]uint64, len(list)) // the cost, and below it the index
-	for i := range list {
-		order[i] = uint64(list[i].Cost)<<32 | uint64(i)
-	}
-	slices.Sort(order)
-	pop.Members = slices.Grow(pop.Members, len(list))
-	pop.Grids = slices.Grow(pop.Grids, len(list)*s.Cells)
-	for _, key := range order {
-		m := &list[uint32(key)]
-		pop.Members = append(pop.Members, m.Member)
+	slices.SortStableFunc(list, func(x, y shown) int { return int(x.Cost - y.Cost) })
+	for _, m := range list {
 		from := len(pop.Grids)
-		pop.Grids = append(pop.Grids, s.base...)
+		pop.Members, pop.Grids = append(pop.Members, m.Member), append(pop.Grids, s.base...)
 		s.write(m.of, m.at, pop.Grids[from:])
 	}
 }
 
-// parents adds a population and marks those who have children.
-func (s *search) parents(list []shown, h *herd, costs []int16) []shown {
-	from := len(list)
-	for i, c := range costs {
-		list = append(list, shown{engine.Member{Cost: int32(c), Mark: engine.Rejected, Origin: originParent}, h, i})
-	}
+// children are those of the generation. Before they are judged their costs are counted
+// here.
+func (s *search) children() (list []shown) {
+	g := s.base.Clone()
 	for i := range s.kin {
-		list[from+int(s.kin[i].mother)].Mark = engine.Chosen
-		list[from+int(s.kin[i].father)].Mark = engine.Chosen
-	}
-	return list
-}
-
-// children adds the children of the generation. Before they are judged their
-// costs are counted here.
-func (s *search) children(list []shown) []shown {
-	var g sudoku.Grid
-	for i := range s.kin {
-		h, at := s.child(i)
-		m := shown{engine.Member{Mark: engine.Fresh, Origin: s.kin[i].origin}, h, at}
-		switch s.view {
-		case viewReplaced:
-			m.Cost = int32(s.costs[i])
-		case viewJudged:
-			m.Cost = int32(s.born[at])
-		default:
-			if g == nil {
-				g = s.base.Clone()
-			}
+		h, at, cost := s.child(i)
+		if s.view == viewCrossed {
 			s.write(h, at, g)
-			m.Cost = int32(s.MaxDistinct() - s.Distinct(g))
+			cost = s.MaxDistinct() - s.Distinct(g)
 		}
-		list = append(list, m)
+		list = append(list, shown{engine.Member{Cost: int32(cost), Mark: engine.Fresh, Origin: s.kin[i].origin}, h, at})
 	}
 	return list
 }
 
-// child is where the digits of a child are.
-func (s *search) child(i int) (*herd, int) {
-	switch s.view {
+// child is where the digits of a child are, and its cost, 0 before it is known.
+func (s *search) child(i int) (h *herd, at, cost int) {
+	switch at = i * s.Candidates; s.view {
 	case viewReplaced:
-		return &s.now, i
+		return &s.now, i, int(s.costs[i])
 	case viewJudged:
-		return &s.young, i*s.Candidates + int(s.kin[i].chosen)
+		at += int(s.kin[i].chosen)
+		return &s.young, at, int(s.born[at])
 	}
-	return &s.young, i * s.Candidates
+	return &s.young, at, 0
 }
 
 // The marks of a strip's digits: which parent a block comes from, or that
@@ -148,21 +124,10 @@ const (
 func (s *search) showpiece() int {
 	best, lowest := -1, 0
 	for i := range s.kin {
-		if !s.kin[i].crossed() {
+		if s.view < viewCrossed || !s.kin[i].crossed() {
 			continue
 		}
-		cost := 0
-		switch s.view {
-		case viewReplaced:
-			cost = int(s.costs[i])
-		case viewJudged:
-			_, at := s.child(i)
-			cost = int(s.born[at])
-		case viewCrossed:
-		default:
-			return -1
-		}
-		if best < 0 || cost < lowest {
+		if _, _, cost := s.child(i); best < 0 || cost < lowest {
 			best, lowest = i, cost
 		}
 	}
@@ -181,7 +146,7 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 		parents = &s.past
 	}
 	grid, marks := s.base.Clone(), make([]uint8, s.Cells)
-	h, at := s.child(i)
+	h, at, _ := s.child(i)
 	s.write(h, at, grid)
 	for c := range marks {
 		marks[c] = markMother
@@ -204,13 +169,4 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 			Label: fmt.Sprintf("row %d", row+1), Digits: grid[row*s.Side:][:s.Side], Marks: marks[row*s.Side:][:s.Side],
 		})
 	}
-}
-
-// fromFather reports whether a child has a block from its father.
-func (s *search) fromFather(k *kin, block int) bool {
-	part := block / s.Order
-	if k.origin == originStacks {
-		part = block % s.Order
-	}
-	return k.fathers>>part&1 != 0
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
@@ -76,6 +75,9 @@ func (s *search) saidParents() string {
 		float64(sum)/float64(len(s.kin)), s.costs[most], children[most])
 }
 
+// parts are what crossing takes of a parent.
+var parts = [...]string{originBands: "band", originStacks: "stack"}
+
 // saidShowpiece returns what the child of the strips has from whom.
 func (s *search) saidShowpiece() string {
 	i := s.showpiece()
@@ -83,11 +85,7 @@ func (s *search) saidShowpiece() string {
 		return ""
 	}
 	k := &s.kin[i]
-	what := "band"
-	if k.origin == originStacks {
-		what = "stack"
-	}
-	n := sudoku.Mask(k.fathers).Count()
+	what, n := parts[k.origin], sudoku.Mask(k.fathers).Count()
 	return fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", english.Count(s.Order-n, what), s.costs[k.mother], n, s.costs[k.father])
 }
 
@@ -126,12 +124,9 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 		return
 	}
 	mother, father := s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
-	score, name := s.BandScore, "band"
-	if k.origin == originStacks {
-		score, name = s.StackScore, "stack"
-	}
+	name := parts[k.origin]
 	for part := range s.Order {
-		of, a, b := "mother", score(mother, part), score(father, part)
+		of, a, b := "mother", s.score(k.origin, mother, part), s.score(k.origin, father, part)
 		if k.fathers>>part&1 != 0 {
 			of = "father"
 		}
@@ -205,5 +200,3 @@ func (s *search) tellAfresh(w *decision.Witness, before sudoku.Grid) {
 		}
 	}
 }
-
-var _ engine.Forcer = (*search)(nil)

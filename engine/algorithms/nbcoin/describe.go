@@ -192,8 +192,7 @@ var presets = []engine.Preset{
 	{Name: "small-step", Puzzle: "nb-coin/106", Pace: 12, View: "model",
 		Values:   engine.Settings{"step": float64(StepMeanL), "restart": 200},
 		Sentence: "The step divided by L, as eq. 4 has it, but over the mean of the good: a ninth of the paper's pace, and on the hard puzzles fewer generations than the paper's table has."},
-	{Name: "literal", Puzzle: "nb-coin/106", Pace: 5, View: "model",
-		Values:   engine.Settings{"step": float64(StepSum)},
+	{Name: "literal", Puzzle: "nb-coin/106", Pace: 5, View: "model", Values: engine.Settings{"step": float64(StepSum)},
 		Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, on this puzzle nearly always around an error, and restarts do the work."},
 	{Name: "no-negative", Puzzle: "nb-coin/29", Pace: 5, View: "model", Values: engine.Settings{"negative": 0},
 		Sentence: "Nothing learnt from the poor grids: what good and poor have in common no longer cancels out, the models close on it and stay there. Compare with the paper's on the same puzzle."},
@@ -213,17 +212,14 @@ const (
 )
 
 var kinds = []engine.EventKind{
-	// A: fitness, B: cost
-	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true,
+	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: fitness, B: cost
 		Text: engine.Says("fitness {a}, {b} short of a solution: the best grid so far")},
-	// Cell and Digit, A: rewarded that hold it, B: punished
-	eventBound: {Name: "bound reached", Class: engine.Turn,
+	eventBound: {Name: "bound reached", Class: engine.Turn, // Cell and Digit, A: rewarded that hold it, B: punished
 		Text: engine.Says("p of {digit} at {cell} has reached the bound: in {a} of the rewarded grids and {b} of the punished")},
 	// A: block, B: symbols that its top entries leave out
 	eventCollapsed: {Name: "block collapsed", Class: engine.Stagnation,
 		Text: engine.Says("block {a+1} has collapsed: every cell has a digit whose p has reached the bound; {b symbol is/symbols are} missing")},
-	// A: blocks of the population
-	eventFilled: {Name: "blocks filled", Class: engine.Setback,
+	eventFilled: {Name: "blocks filled", Class: engine.Setback, // A: blocks of the population
 		Text: engine.Says("dead ends in {a block} of the population: filled with what was left")},
 	// A: generations without a new best, B: best cost before
 	eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true,

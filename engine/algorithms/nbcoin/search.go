@@ -75,13 +75,10 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search { return s.with(s.Sample.Clone()) }
 
 // Lean implements engine.Leaner: the grids are drawn anew in every generation.
@@ -96,7 +93,6 @@ func (s *search) with(own distribution.Sample) *search {
 	return &c
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	best, mean, cost, clipped, entropy := nan, nan, nan, nan, 0.0
@@ -240,8 +236,3 @@ func (s *search) solve() {
 	s.Log(eventSolved, s.forced, s.base[s.forced], 0, float64(s.Evaluations))
 	s.End(engine.Solved)
 }
-
-var (
-	_ engine.Forcer = (*search)(nil)
-	_ engine.Leaner = (*search)(nil)
-)

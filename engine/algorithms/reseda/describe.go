@@ -217,8 +217,7 @@ const (
 var kinds = []engine.EventKind{
 	// A: cost
 	eventImproved: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best grid so far")},
-	// A: rho, B: cost
-	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation,
+	eventWrongMode: {Name: "wrong mode", Class: engine.Stagnation, // A: rho, B: cost
 		Text: engine.Says("rho {a chance} > beta, best cost {b}: the model has settled, on something false")},
 	// A: rho, B: rounds, Cell: the one that keeps rho down
 	eventStalled: {Name: "stall", Class: engine.Stagnation, Landmark: true,
@@ -245,11 +244,9 @@ var kinds = []engine.EventKind{
 		block := p.UnitName(p.UnitsOf(max(0, int(e.Cell)))[2])
 		return engine.Says(block+": permutation {a} of {b}, the rest starts again")(p, e)
 	}},
-	// A: shots that failed
-	eventRestart: {Name: "full restart", Class: engine.Restart, Landmark: true,
+	eventRestart: {Name: "full restart", Class: engine.Restart, Landmark: true, // A: shots that failed
 		Text: engine.Says("{a shot has/shots have} failed: everything starts again")},
-	// A: shots that failed
-	eventFailed: {Name: "failed", Class: engine.Stagnation, Landmark: true,
+	eventFailed: {Name: "failed", Class: engine.Stagnation, Landmark: true, // A: shots that failed
 		Text: engine.Says("{a shot has/shots have} failed: the run ends unsolved")},
 	// A: member, -1 for the current grid with what was forced; B: grids drawn
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(p *sudoku.Puzzle, e engine.Event) string {

@@ -3,7 +3,6 @@ package reseda
 import (
 	"fmt"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -92,8 +91,3 @@ func (s *search) forbid(cell uint16, digit uint8) {
 		s.Spread(cell, s.admitted(int(cell)))
 	}
 }
-
-var (
-	_ engine.Forcer = (*search)(nil)
-	_ engine.Leaner = (*search)(nil)
-)

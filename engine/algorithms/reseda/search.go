@@ -90,7 +90,6 @@ func (o *Options) fit(b *sudoku.Board) error {
 	return nil
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step {
 	if !s.Over() {
 		s.latest = noCell
@@ -98,7 +97,6 @@ func (s *search) Next(w *decision.Witness) engine.Step {
 	return loop.Next(s, w)
 }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	before := s.Options
 	err := s.SetLive(&s.Options, name, v)
@@ -111,7 +109,6 @@ func (s *search) Set(name string, v float64) error {
 	return err
 }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search { return s.with(s.Sample.Clone()) }
 
 // Lean implements engine.Leaner: the grids are drawn anew in every round.
@@ -155,7 +152,6 @@ func (s *search) entropy() float64 {
 	return sum
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	v.Metrics = append(v.Metrics, s.rho, s.entropy())
@@ -169,7 +165,6 @@ func (s *search) Vitals(v *engine.Vitals) {
 		float64(s.permutations)/q, float64(s.deadEnds)/q)
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
