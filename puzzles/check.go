@@ -3,7 +3,6 @@ package puzzles
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -77,24 +76,6 @@ func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
 	return v
 }
 
-// attempts is how often a search that draws is asked for a solution.
-const attempts = 4
-
-// Ask has a search settle what the exact solver could not: search returns a
-// solution of the puzzle, or nil if it finds none, and another for another seed.
-// Two different ones decide; one at least shows that there is one.
-func (v *Verdict) Ask(search func(seed uint64) sudoku.Grid) {
-	for seed := uint64(1); v.Judgement == Undecided && seed <= attempts; seed++ {
-		g := search(seed)
-		if g == nil || !v.Puzzle.Solved(g) || len(v.Solutions) == 1 && slices.Equal(v.Solutions[0], g) {
-			continue
-		}
-		if v.Solutions = append(v.Solutions, g); len(v.Solutions) == 2 {
-			v.Judgement, v.Count = Many, 2
-		}
-	}
-}
-
 // String is the verdict in a sentence.
 func (v Verdict) String() string {
 	switch v.Judgement {
@@ -107,7 +88,8 @@ func (v Verdict) String() string {
 		return "no solution: the givens do not contradict each other, but nothing completes them"
 	case Undecided:
 		if len(v.Solutions) > 0 {
-			return fmt.Sprintf("cannot tell whether there is one solution or more: gave up after %d guesses, having found one", v.Nodes)
+			return fmt.Sprintf("cannot tell whether there is one solution or more: gave up after %d guesses, "+
+				"having found one", v.Nodes)
 		}
 		return fmt.Sprintf("cannot tell whether there is a solution: gave up after %d guesses", v.Nodes)
 	}

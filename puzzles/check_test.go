@@ -59,37 +59,6 @@ func TestCountSolutions(t *testing.T) {
 	}
 }
 
-// TestAsk: a search decides what the exact solver could not, with two different
-// solutions; one alone, and no solution at all, decide nothing.
-func TestAsk(t *testing.T) {
-	p := sudoku.Must(strings.Repeat(".", 16))
-	all := sudoku.Exact(p, 2, 0).Solutions
-	for name, c := range map[string]struct {
-		known []sudoku.Grid
-		finds []sudoku.Grid
-		want  Judgement
-		says  string
-	}{
-		"two":            {nil, []sudoku.Grid{nil, all[0], all[1]}, Many, "warning: at least 2 solutions"},
-		"another":        {all[:1], []sudoku.Grid{all[0], all[1]}, Many, "warning: at least 2 solutions"},
-		"the same again": {all[:1], []sudoku.Grid{all[0], all[0], all[0], all[0]}, Undecided, "cannot tell whether there is one solution or more"},
-		"one":            {nil, []sudoku.Grid{all[0], nil, nil, nil}, Undecided, "cannot tell whether there is one solution or more"},
-		"none":           {nil, []sudoku.Grid{nil, nil, nil, nil}, Undecided, "cannot tell whether there is a solution"},
-		"a false one":    {nil, []sudoku.Grid{p.Givens, nil, nil, nil}, Undecided, "cannot tell whether there is a solution"},
-	} {
-		v, asked := Verdict{Judgement: Undecided, Puzzle: p, Solutions: c.known}, 0
-		v.Ask(func(seed uint64) sudoku.Grid {
-			asked++
-			return c.finds[seed-1]
-		})
-		if v.Judgement != c.want || !strings.HasPrefix(v.String(), c.says) || asked != len(c.finds) {
-			t.Errorf("%s: %s, after %d searches; expected %s", name, v, asked, c.says)
-		}
-	}
-	decided := Check(exactly("4x4/1"))
-	decided.Ask(func(uint64) sudoku.Grid { t.Error("a search is asked about a puzzle that is decided"); return nil })
-}
-
 // TestCheckDecidesLargeBoards on which a search that does not begin afresh gives
 // up: 25×25 with 42 % given.
 func TestCheckDecidesLargeBoards(t *testing.T) {

@@ -129,10 +129,10 @@ func (c *changeFlags) journal(
 	if err != nil {
 		return nil, wrong(err)
 	}
-	way, start := newWay(a, "vetting the changes", list[len(list)-1].At), time.Now()
+	way, start := a.way("vetting the changes", list[len(list)-1].At.Iteration), time.Now()
 	defer way.clear()
 	for at, s := range v.Run(ctx) {
-		way.show(at.Iteration)
+		way.at(at.Iteration)
 		next := slices.IndexFunc(list, func(c run.Change) bool { return c.At.Iteration > at.Iteration })
 		if spent := b.Spent(s.Tally()) || b.Time > 0 && time.Since(start) >= b.Time; spent && next >= 0 {
 			return nil, tooLate(list[next], with, p)
@@ -152,10 +152,10 @@ func vetMoment(ctx context.Context, a *app, flag string, c ui.Config, at engine.
 	if err != nil {
 		return err
 	}
-	way := newWay(a, "vetting "+flag, at)
+	way := a.way("vetting "+flag, at.Iteration)
 	defer way.clear()
 	for at := range v.Run(ctx) {
-		way.show(at.Iteration)
+		way.at(at.Iteration)
 	}
 	if err := v.Err(); err != nil {
 		return fmt.Errorf("%s %w", flag, err)
@@ -175,32 +175,4 @@ func wrong(err error) error {
 func tooLate(c run.Change, with *engine.Algorithm, p engine.Problem) error {
 	return wrong(fmt.Errorf("%s: the budget ends the run before that: expected an earlier moment, or a larger budget",
 		c.Format(with, p.Puzzle.Board)))
-}
-
-// way is a line on stderr for people who wait for a moment that is far off.
-type way struct {
-	a       *app
-	what    string
-	to      engine.Position
-	next    time.Time // to show it
-	on      bool
-	visible bool
-}
-
-func newWay(a *app, what string, to engine.Position) *way {
-	return &way{a: a, what: what, to: to, on: a.stderrIsWatched(), next: time.Now().Add(time.Second)}
-}
-
-func (w *way) show(iteration int64) {
-	if !w.on || time.Now().Before(w.next) {
-		return
-	}
-	w.visible, w.next = true, time.Now().Add(time.Second/10)
-	fmt.Fprintf(w.a.stderr, "\r\x1b[K%s: iteration %d of %d", w.what, iteration, w.to.Iteration)
-}
-
-func (w *way) clear() {
-	if w.visible {
-		fmt.Fprint(w.a.stderr, "\r\x1b[K")
-	}
 }

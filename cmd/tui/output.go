@@ -140,6 +140,7 @@ func writeFile(file string, write func(io.Writer) error) error {
 type progress struct {
 	a                   *app
 	total, done, solved int
+	what                string // is done, where it is one thing: "vetting --at"
 	verb                string // what the runs that came out well are: "solved"
 	start, shown        time.Time
 	on, visible         bool
@@ -156,6 +157,19 @@ func (a *app) progressLines(total int) *progress {
 
 func (a *app) progress(total int) *progress {
 	return &progress{a: a, total: total, verb: "solved", start: time.Now(), on: a.stderrIsWatched() && total > 1}
+}
+
+// way is the progress of something on its way to an iteration that is far off.
+func (a *app) way(what string, to int64) *progress {
+	p := a.progress(int(to))
+	p.what, p.shown = what, p.start.Add(time.Second)
+	return p
+}
+
+// at shows how far it is.
+func (p *progress) at(iteration int64) {
+	p.done = int(iteration)
+	p.tell()
 }
 
 // barWidth is that of the bar itself.
@@ -193,6 +207,9 @@ func (p *progress) show() {
 }
 
 func (p *progress) text(spent time.Duration) string {
+	if p.what != "" {
+		return fmt.Sprintf("%s: iteration %d of %d", p.what, p.done, p.total)
+	}
 	bar, figures := p.parts(spent)
 	return bar + " " + figures
 }

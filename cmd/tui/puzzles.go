@@ -8,9 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/engine"
-	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/report"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
@@ -22,30 +19,17 @@ func puzzlesCommand(a *app) *cobra.Command {
 }
 
 // puzzleCommand is a command on puzzles that are named.
-func puzzleCommand(use, short, example string, asJSON *bool, run func(ctx context.Context, args []string) error) *cobra.Command {
-	c := &cobra.Command{
+func puzzleCommand(use, short, example string, run func(ctx context.Context, args []string) error) *cobra.Command {
+	return &cobra.Command{
 		Use: use + " PUZZLE...", Short: short, Example: example,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE:              func(cmd *cobra.Command, args []string) error { return run(cmd.Context(), args) },
 	}
-	c.Flags().BoolVar(asJSON, "json", false, "an object a puzzle, a line each")
-	return c
-}
-
-// collectionJSON is a collection in the JSON of puzzles list.
-type collectionJSON struct {
-	Name    string   `json:"name"`
-	Title   string   `json:"title"`
-	Side    int      `json:"side"`
-	Count   int      `json:"count"`
-	Source  string   `json:"source"`
-	Puzzles []string `json:"puzzles"`
 }
 
 func puzzlesListCommand(a *app) *cobra.Command {
-	var asJSON bool
-	c := &cobra.Command{
+	return &cobra.Command{
 		Use:   "list [COLLECTION...]",
 		Short: "List the collections, or the puzzles of one",
 		Example: `
@@ -53,25 +37,17 @@ sudokuscope puzzles list
 sudokuscope puzzles list mantere-koljonen`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 && !asJSON {
+			if len(args) > 0 {
 				return a.listPuzzles(args)
 			}
-			list, err := collections(args)
-			if err != nil {
-				return err
-			}
-			if asJSON {
-				return a.out.document(list)
-			}
 			t := report.Table{Head: []string{"collection", "puzzles", "size", "what it is"}, Left: []bool{true, false, true, true}}
-			for _, c := range list {
-				t.Add(c.Name, strconv.Itoa(c.Count), fmt.Sprintf("%d×%d", c.Side, c.Side), c.Source)
+			for _, c := range puzzles.Collections() {
+				side := c.Order * c.Order
+				t.Add(c.Name, strconv.Itoa(c.Len()), fmt.Sprintf("%d×%d", side, side), c.Source)
 			}
 			return t.Text(a.out)
 		},
 	}
-	c.Flags().BoolVar(&asJSON, "json", false, "as JSON, with all names")
-	return c
 }
 
 // listPuzzles prints the full names of what is named.
@@ -88,47 +64,11 @@ func (a *app) listPuzzles(args []string) error {
 	return nil
 }
 
-// collections are those that hold what is named, or all.
-func collections(args []string) ([]collectionJSON, error) {
-	wanted := map[string]bool{}
-	for _, arg := range args {
-		list, err := puzzles.FindAll(arg)
-		if err != nil {
-			return nil, err
-		}
-		for _, p := range list {
-			wanted[p.Name] = true
-		}
-	}
-	list := []collectionJSON{}
-	for _, c := range puzzles.Collections() {
-		names := []string{}
-		for _, name := range c.Names() {
-			if len(args) == 0 || wanted[name] {
-				names = append(names, name)
-			}
-		}
-		if len(names) > 0 {
-			list = append(list, collectionJSON{c.Name, c.Title, c.Order * c.Order, c.Len(), c.Source, names})
-		}
-	}
-	return list, nil
-}
-
-// puzzleJSON is a puzzle in the JSON of puzzles show.
-type puzzleJSON struct {
-	Puzzle   string `json:"puzzle"`
-	Side     int    `json:"side"`
-	Givens   int    `json:"givens"`
-	Cells    string `json:"cells"`
-	Solution string `json:"solution,omitempty"`
-}
-
 func puzzlesShowCommand(a *app) *cobra.Command {
-	var asJSON, solution bool
+	solution := false
 	c := puzzleCommand("show", "Print puzzles as boards", `
 sudokuscope puzzles show ai-escargot
-sudokuscope puzzles show nb-coin/106 --solution --json`, &asJSON, func(_ context.Context, args []string) error {
+sudokuscope puzzles show nb-coin/106 --solution`, func(_ context.Context, args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err
@@ -141,16 +81,6 @@ sudokuscope puzzles show nb-coin/106 --solution --json`, &asJSON, func(_ context
 					return fmt.Errorf("%s: %s", p.Name, v)
 				}
 				grid = v.Solutions[0]
-			}
-			if asJSON {
-				j := puzzleJSON{Puzzle: p.Name, Side: p.Side, Givens: p.Cells - len(p.Free), Cells: p.Givens.String()}
-				if solution {
-					j.Solution = grid.String()
-				}
-				if err := a.out.json(j); err != nil {
-					return err
-				}
-				continue
 			}
 			if i > 0 {
 				fmt.Fprintln(a.out)
@@ -208,10 +138,10 @@ var judgements = map[puzzles.Judgement]string{
 }
 
 func puzzlesCheckCommand(a *app) *cobra.Command {
-	var asJSON bool
-	return puzzleCommand("check", "Say whether puzzles have one solution, several or none, and how hard they are", `
+	asJSON := false
+	c := puzzleCommand("check", "Say whether puzzles have one solution, several or none, and how hard they are", `
 sudokuscope puzzles check my.sdk
-sudokuscope puzzles check kennett/hard --json`, &asJSON, func(ctx context.Context, args []string) error {
+sudokuscope puzzles check kennett/hard --json`, func(ctx context.Context, args []string) error {
 		list, err := a.openAll(args)
 		if err != nil {
 			return err
@@ -221,7 +151,7 @@ sudokuscope puzzles check kennett/hard --json`, &asJSON, func(ctx context.Contex
 			if err := ctx.Err(); err != nil {
 				return err // the others stand above
 			}
-			v := settle(ctx, puzzles.CountSolutions(p))
+			v := puzzles.CountSolutions(p)
 			message := v.String()
 			var r puzzles.Rating
 			switch v.Judgement {
@@ -252,34 +182,6 @@ sudokuscope puzzles check kennett/hard --json`, &asJSON, func(ctx context.Contex
 		}
 		return nil
 	})
-}
-
-// judgeBudget is what a search gets to find a solution where the exact solver
-// gives up: a few seconds on the larger boards.
-func judgeBudget(order int) engine.Budget {
-	if order > 5 {
-		return engine.Budget{Iterations: 2000}
-	}
-	return engine.Budget{Iterations: 10_000}
-}
-
-// settle has the ant colony look for solutions where the exact solver could not
-// tell whether there are any: on large boards with many solutions it is the
-// better of the two.
-func settle(ctx context.Context, v puzzles.Verdict) puzzles.Verdict {
-	colony, err := algorithms.Find("colony")
-	if err != nil {
-		panic(err) // it is in the list
-	}
-	v.Ask(func(seed uint64) sudoku.Grid {
-		o, err := experiment.Trial{
-			Entrant: experiment.Entrant{Label: colony.ID, Algorithm: colony}, Puzzle: v.Puzzle, Seed: seed,
-			Budget: judgeBudget(v.Puzzle.Order),
-		}.Run(ctx)
-		if err != nil || !o.Solved() {
-			return nil // what it could not find it need not tell
-		}
-		return o.Grid
-	})
-	return v
+	c.Flags().BoolVar(&asJSON, "json", false, "an object a puzzle, a line each, with the solutions")
+	return c
 }

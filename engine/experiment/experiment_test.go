@@ -236,39 +236,3 @@ func TestNumbersSurviveJSON(t *testing.T) {
 		}
 	}
 }
-
-func TestReliability(t *testing.T) {
-	p := sudoku.Must(easy)
-	trial := Trial{Entrant: entrant(t, "solve=on"), Puzzle: p, Seed: 1, Budget: engine.Budget{Iterations: 60}}
-	heard := 0
-	r, err := MeasureReliability(context.Background(), trial, 20, 2, func(n int) { heard = n })
-	if err != nil || heard != 20 || r.Runs != 20 {
-		t.Fatalf("%v, heard of %d", err, heard)
-	}
-	for c := range p.Cells {
-		if r.Grade(c) != AlwaysRight {
-			t.Errorf("a search that always jumps to the solution has %s right in %v", p.CellName(c), r.Rate[c])
-		}
-	}
-	trial.Entrant = entrant(t)
-	r, err = MeasureReliability(context.Background(), trial, 20, 2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wrong := 0
-	for c := range p.Cells {
-		if p.Given(c) && r.Rate[c] != 1 {
-			t.Errorf("given %s is right in %v", p.CellName(c), r.Rate[c])
-		}
-		if r.Grade(c) == OftenWrong {
-			wrong++
-		}
-	}
-	if wrong == 0 {
-		t.Error("a random walk gets every cell right")
-	}
-	trial.Puzzle = sudoku.Must(strings.Repeat(".", 81))
-	if _, err := MeasureReliability(context.Background(), trial, 1, 1, nil); !errors.Is(err, ErrNotUnique) {
-		t.Errorf("an empty board: %v", err)
-	}
-}

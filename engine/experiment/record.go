@@ -22,8 +22,6 @@ type Record struct {
 	Seconds     float64 `json:"seconds"`
 	WallSeconds float64 `json:"wall_seconds"`
 	Grid        string  `json:"grid"`
-	// Trace is that of the outcome, where it was asked for.
-	Trace []Improvement `json:"-"`
 }
 
 // NewRecord writes an outcome down. Cost is the lowest of the run and Grid the
@@ -33,7 +31,7 @@ func NewRecord(t Trial, o Outcome) Record {
 		Algorithm: t.Label, Puzzle: t.Puzzle.Name, Seed: t.Seed, Params: t.Params(),
 		Solved: o.Solved(), Cost: o.BestCost,
 		Iterations: o.Iteration, Evaluations: o.Evaluations, Restarts: o.Restarts,
-		Seconds: o.Seconds, WallSeconds: o.Wall, Grid: o.Grid.String(), Trace: o.Trace,
+		Seconds: o.Seconds, WallSeconds: o.Wall, Grid: o.Grid.String(),
 	}
 }
 

@@ -38,7 +38,7 @@ func (d *Difference) Error() string {
 // context that ends is heard now and then.
 func (p *Replay) Check(ctx context.Context) (agreed int, err error) {
 	for i := range p.Stories {
-		n, err := p.Stories[i].check(ctx, i, max(1, p.Hash))
+		n, err := p.Stories[i].check(ctx, i)
 		agreed += n
 		if err != nil {
 			return agreed, err
@@ -66,11 +66,9 @@ func (s *Story) looks() (list []look) {
 	return list
 }
 
-// check does one life again; i is its place in the file and hash the version of
-// its hashes. Its changes are vetted
-// when it has proved to be the same run: in another one they may be refused for
-// nothing.
-func (s *Story) check(ctx context.Context, i, hash int) (agreed int, err error) {
+// check does one life again; i is its place in the file. Its changes are vetted when it
+// has proved to be the same run: in another one they may be refused for nothing.
+func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	var moments []engine.Position
 	looks := s.looks()
 	for _, l := range looks {
@@ -90,10 +88,7 @@ func (s *Story) check(ctx context.Context, i, hash int) (agreed int, err error) 
 		case at.Compare(l.at) > 0:
 			return agreed, fmt.Errorf("life %d: iteration %d has no such phase as %s", i+1, l.at.Iteration, l.at)
 		case l.stone != nil:
-			got, err := hashBy(hash, search)
-			if err != nil {
-				return agreed, err
-			}
+			got := engine.HashOf(search)
 			if got != l.stone.Hash {
 				return agreed, &Difference{Life: i, At: at, Last: last, Want: l.stone.Hash, Got: got}
 			}

@@ -102,8 +102,8 @@ func decode(text []byte, r *Record, name string) error {
 	var head struct {
 		Format string `json:"format"`
 	}
-	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format && head.Format != firstFormat {
-		return fmt.Errorf("%s: format %q: expected %q or %q; a newer sudokuscope may read it", name, head.Format, format, firstFormat)
+	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format {
+		return fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it", name, head.Format, format)
 	}
 	err := json.Unmarshal(text, r, strict)
 	if err == nil {

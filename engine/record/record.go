@@ -18,7 +18,7 @@ import (
 // Record is a run file's content.
 type Record struct {
 	Format    string            `json:"format"`
-	Hash      int               `json:"hash,omitzero"` // the definition of the hashes; the first where there is none
+	Hash      int               `json:"hash"` // the definition of the hashes
 	Program   string            `json:"program"`
 	Algorithm string            `json:"algorithm"`
 	Puzzle    Puzzle            `json:"puzzle"`
@@ -36,12 +36,12 @@ type Record struct {
 	Seal  string        `json:"seal"`
 }
 
-// format is the first thing in every run file; its number grows when the
-// meaning of the rest changes. Files of the first format, which had no hash
-// version, are read as well.
+// format is the first thing in every run file; its number grows when the meaning of the
+// rest changes. hashVersion is the definition of the hashes, [engine.HashOf]; it grows
+// when a state that was there gets another hash.
 const (
 	format      = "sudokuscope run 2"
-	firstFormat = "sudokuscope run 1"
+	hashVersion = 2
 )
 
 // Puzzle is the board of a run file.

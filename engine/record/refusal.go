@@ -45,7 +45,8 @@ func refusal(text []byte, err error) (offset int64, plain error) {
 	case errors.As(err, &wrong) && named(wrong.GoType) && text[wrong.ByteOffset] == '"':
 		return wrong.ByteOffset, fmt.Errorf("%s: %w", place(wrong.JSONPointer), wrong.Err)
 	case errors.As(err, &wrong):
-		return wrong.ByteOffset, fmt.Errorf("%s is %s: expected %s", place(wrong.JSONPointer), called(text[wrong.ByteOffset:]), wanted(wrong.GoType))
+		return wrong.ByteOffset, fmt.Errorf("%s is %s: expected %s",
+			place(wrong.JSONPointer), called(text[wrong.ByteOffset:]), wanted(wrong.GoType))
 	}
 	return 0, err
 }

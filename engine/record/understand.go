@@ -35,8 +35,8 @@ type Story struct {
 // Check does.
 func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*Replay, error) {
 	play := &Replay{Record: r}
-	if err := r.hashVersion(); err != nil {
-		return nil, err
+	if r.Hash != hashVersion {
+		return nil, fmt.Errorf("hash %d: expected version %d; a newer sudokuscope may read it", r.Hash, hashVersion)
 	}
 	if n := len(r.Lives); n > mostLives {
 		return nil, fmt.Errorf("lives: %d: expected at most %d", n, mostLives)
@@ -81,17 +81,6 @@ func (r *Record) Understand(find func(id string) (*engine.Algorithm, error)) (*R
 	return play, nil
 }
 
-// hashVersion refuses a definition of the hash that there is not.
-func (r *Record) hashVersion() error {
-	switch {
-	case r.Format == firstFormat && r.Hash != 0:
-		return fmt.Errorf("hash %d: expected none in a file of format %q", r.Hash, r.Format)
-	case r.Format == format && (r.Hash < 1 || r.Hash > hashVersion):
-		return fmt.Errorf("hash %d: expected a version from 1 to %d; a newer sudokuscope may read it", r.Hash, hashVersion)
-	}
-	return nil
-}
-
 // withScripts finds the algorithms that the file itself carries before others.
 func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (func(string) (*engine.Algorithm, error), error) {
 	own := map[string]*engine.Algorithm{}
@@ -111,7 +100,9 @@ func (r *Record) withScripts(find func(id string) (*engine.Algorithm, error)) (f
 }
 
 // run reads what a life is a run of.
-func (r *Record) run(find func(id string) (*engine.Algorithm, error), p *sudoku.Puzzle, id string, seed uint64, params map[string]string) (s Story, err error) {
+func (r *Record) run(
+	find func(id string) (*engine.Algorithm, error), p *sudoku.Puzzle, id string, seed uint64, params map[string]string,
+) (s Story, err error) {
 	s.Parent = -1
 	if s.With, err = find(id); err != nil {
 		return s, err

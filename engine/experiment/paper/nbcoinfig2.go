@@ -9,8 +9,11 @@ func nbcoinFig2() []*Table {
 		ID: "nb-coin-fig2", Title: "Near-optimal grids far from the solution", Paper: nbcoinPaper,
 		Source: nbcoinSource + ", figure 2", Runs: 100,
 		Notes: []string{
-			"The figure shows three grids of fitness 160, two short of a solution, and the solution; its numbers cannot be read from the scan.",
-			"Ours are the best grids of runs that were stopped after 200 generations and had come to 160: how many of the free cells are wrong in them. A grid that differs from the solution by one swap within a block has two wrong cells, and lacks two to four digits.",
+			"The figure shows three grids of fitness 160, two short of a solution, and the solution; its numbers cannot be " +
+				"read from the scan.",
+			"Ours are the best grids of runs that were stopped after 200 generations and had come to 160: how many of the " +
+				"free cells are wrong in them. A grid that differs from the solution by one swap within a block has two " +
+				"wrong cells, and lacks two to four digits.",
 		},
 		Cases: []Case{
 			nbcoinNear("No. 29", "29"),
@@ -43,13 +46,10 @@ func shareWrong(t experiment.Trial, o *experiment.Outcome) (percent float64, ok 
 	if o.BestCost != nearOptimal {
 		return 0, false
 	}
-	cells, err := experiment.ReliabilityOf(t.Puzzle, []experiment.Outcome{*o})
-	if err != nil {
-		return 0, false
-	}
+	right := rightRates(t.Puzzle, []experiment.Outcome{*o})
 	wrong := 0
 	for _, c := range t.Puzzle.Free {
-		if cells.Rate[c] == 0 {
+		if right[c] == 0 {
 			wrong++
 		}
 	}

@@ -14,13 +14,18 @@ import (
 // reliabilityTable is figure 4.2, the grades of the cells: one picture, so one figure.
 func reliabilityTable() *Table {
 	c := shot("one shot", "reseda/hard")
-	c.Measures = []Measure{{Quantity: Quantity{Name: "cells graded otherwise than in most batches, of 81", Of: gradedOtherwise}, Paper: math.NaN()}}
+	c.Measures = []Measure{{
+		Quantity: Quantity{Name: "cells graded otherwise than in most batches, of 81", Of: gradedOtherwise}, Paper: math.NaN(),
+	}}
 	return &Table{
 		ID: "reseda-fig4.2", Title: "The hard puzzle: grades of the cells in 100 tries",
 		Source: resedaSource + ", figure 4.2", Runs: 40 * batch, Whole: true,
 		Notes: []string{
-			"A cell is A if all tries have it right, B if nine in ten have. A try's grid is the cheapest of its last round, the one that the zones of a restart are from; the paper does not say which it takes.",
-			"The paper's map is of one batch of 100 tries; ours are of forty. Each is compared with the grade that most batches give a cell. The p value is exact: the share of batches, the paper's among them, that are as far from it as the paper's.",
+			"A cell is A if all tries have it right, B if nine in ten have. A try's grid is the cheapest of its last round, " +
+				"the one that the zones of a restart are from; the paper does not say which it takes.",
+			"The paper's map is of one batch of 100 tries; ours are of forty. Each is compared with the grade that most " +
+				"batches give a cell. The p value is exact: the share of batches, the paper's among them, that are as far " +
+				"from it as the paper's.",
 			"The map beside the paper's is that of the first batch.",
 		},
 		Cases:   []Case{c},
@@ -81,19 +86,38 @@ func gradesOf(r Runs, from int) string {
 		tries[i].Grid = tries[i].Final
 	}
 	p := r.Trials[0].Puzzle
-	cells, err := experiment.ReliabilityOf(p, tries)
-	if err != nil {
-		return strings.Repeat(".", p.Cells)
-	}
 	var b strings.Builder
-	for c := range p.Cells {
-		grade := cells.Grade(c)
-		if grade == experiment.OftenWrong {
-			grade = '.'
+	for _, rate := range rightRates(p, tries) {
+		switch {
+		case rate == 1:
+			b.WriteByte('A')
+		case rate >= .9:
+			b.WriteByte('B')
+		default:
+			b.WriteByte('.')
 		}
-		b.WriteRune(grade)
 	}
 	return b.String()
+}
+
+// rightRates are the shares of tries in which each cell was right, 1 for a given; of a
+// puzzle with no single solution none ever was.
+func rightRates(p *sudoku.Puzzle, tries []experiment.Outcome) []float64 {
+	rates := make([]float64, p.Cells)
+	answer := sudoku.Exact(p, 2, 0)
+	if !answer.Unique() {
+		return rates
+	}
+	for c, d := range answer.Solutions[0] {
+		right := 0
+		for i := range tries {
+			if tries[i].Grid[c] == d {
+				right++
+			}
+		}
+		rates[c] = float64(right) / float64(len(tries))
+	}
+	return rates
 }
 
 // printedGrades is figure 4.2: A for always right, B for at least nine times out

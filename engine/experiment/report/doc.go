@@ -2,5 +2,5 @@
 // aligned text, Markdown and CSV from one [Table], JSON, a page with pictures, and a
 // folder that IOHanalyzer reads.
 //
-//	samples ──▶ New ──▶ Report ──▶ Text, Markdown, Page, JSON, CSV, Pictures
+//	samples ──▶ New ──▶ Report ──▶ Text, Page, JSON, CSV
 package report

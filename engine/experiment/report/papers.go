@@ -81,7 +81,8 @@ func summary(results ...*paper.Result) string {
 	if t.Trivial+t.Fitted+t.Predicted == 0 {
 		return fmt.Sprintf("Compared: none. Ours only: %d%s.", t.Own, outOfBand(t))
 	}
-	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which %d agree, %d of these by runs that would have shown ten points or a tenth",
+	text := fmt.Sprintf("Compared: %d, of them %d trivial, %d fitted of which %d agree, %d predicted of which %d agree, "+
+		"%d of these by runs that would have shown ten points or a tenth",
 		t.Trivial+t.Fitted+t.Predicted, t.Trivial, t.Fitted, t.FittedAgree, t.Predicted, t.PredictedAgree, t.PredictedStrong)
 	if t.Unexplained > 0 {
 		text += fmt.Sprintf("; %d of them DIFFER for no known reason", t.Unexplained)
@@ -160,8 +161,8 @@ func PaperText(w io.Writer, r *paper.Result) error {
 	return notes(w, r, "", "")
 }
 
-// PaperMarkdown writes a repeated table as a section of a page.
-func PaperMarkdown(w io.Writer, r *paper.Result) error {
+// paperMarkdown writes a repeated table as a section of a page.
+func paperMarkdown(w io.Writer, r *paper.Result) error {
 	if _, err := fmt.Fprintf(w, "## %s: %s\n\n%s.\n\n", r.ID, r.Title, r.Source); err != nil {
 		return err
 	}
@@ -171,9 +172,8 @@ func PaperMarkdown(w io.Writer, r *paper.Result) error {
 	return notes(w, r, "```\n", "- ")
 }
 
-// PaperPage writes repeated tables as a page, with the figures counted at its
-// head, those of each paper together.
-// missing are the tables that are to be made yet.
+// PaperPage writes repeated tables as a page, with the figures counted at its head, those
+// of each paper together. missing are the tables that are to be made yet.
 func PaperPage(w io.Writer, results []*paper.Result, missing []string) error {
 	head := summary(results...)
 	if len(missing) > 0 {
@@ -190,7 +190,7 @@ func PaperPage(w io.Writer, results []*paper.Result, missing []string) error {
 		if _, err := fmt.Fprintln(w); err != nil {
 			return err
 		}
-		if err := PaperMarkdown(w, r); err != nil {
+		if err := paperMarkdown(w, r); err != nil {
 			return err
 		}
 	}

@@ -26,7 +26,7 @@ func TestPaperOnPaper(t *testing.T) {
 		Pooled: []paper.Pooled{{Label: "all rates: ours lower", Rows: 2, P: .03}},
 	}
 	var text, page strings.Builder
-	if err := errors.Join(PaperText(&text, r), PaperMarkdown(&page, r)); err != nil {
+	if err := errors.Join(PaperText(&text, r), paperMarkdown(&page, r)); err != nil {
 		t.Fatal(err)
 	}
 	for _, part := range []string{
@@ -85,12 +85,12 @@ func TestBenchTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var text, markdown, page, data strings.Builder
-	if err := errors.Join(r.Text(&text), r.Markdown(&markdown), r.Page(&page, "A & B"), r.CSV().CSV(&data)); err != nil {
+	var text, page, data strings.Builder
+	if err := errors.Join(r.Text(&text), r.Page(&page, "A & B"), r.CSV().CSV(&data)); err != nil {
 		t.Fatal(err)
 	}
 	for _, part := range []string{"3/4", "75.0", "30.1–95.4", "0/4", "∞", "1–4"} {
-		for _, out := range []string{text.String(), markdown.String(), page.String()} {
+		for _, out := range []string{text.String(), page.String()} {
 			if !strings.Contains(out, part) {
 				t.Errorf("expected %q in\n%s", part, out)
 			}

@@ -83,13 +83,15 @@ func New(program string, samples []experiment.Sample, o Options) (*Report, error
 		}
 	}
 	if late > 0 {
-		r.Note(english.Count(late, "run") + " found a solution only after the evaluations of the budget, in the iteration that went beyond it: failed, by the budget")
+		r.Note(english.Count(late, "run") + " found a solution only after the evaluations of the budget, " +
+			"in the iteration that went beyond it: failed, by the budget")
 	}
 	if o.Matrix {
 		r.Matrices = experiment.Matrices(samples)
 	}
 	if unbounded(samples) {
-		r.Note("the budget bounds no evaluations: in PAR10 a failure is charged ten times those that it made, so an algorithm that makes fewer is charged less")
+		r.Note("the budget bounds no evaluations: in PAR10 a failure is charged ten times those that it made, " +
+			"so an algorithm that makes fewer is charged less")
 	}
 	for _, g := range experiment.Suites(samples) {
 		if len(g.Puzzles) < 2 {
@@ -169,11 +171,13 @@ func newRanking(g *experiment.Suite, r stats.Ranking) *Ranking {
 // sentences say the ranking in words.
 func (s *Suite) sentences() (list []string) {
 	if s.VirtualBestSolved > 0 && len(s.Totals) > 1 {
-		list = append(list, fmt.Sprintf("The virtual best, the best algorithm for each puzzle, solves %d of %d puzzles with an ERT of %s (geometric mean).",
+		list = append(list, fmt.Sprintf("The virtual best, the best algorithm for each puzzle, "+
+			"solves %d of %d puzzles with an ERT of %s (geometric mean).",
 			s.VirtualBestSolved, s.Puzzles, figure(s.VirtualBest)))
 	}
 	if r := s.Ranking; r != nil {
-		list = append(list, fmt.Sprintf("Friedman over %d puzzles, by %s: χ² = %s, p %s (Iman and Davenport: F = %s, p %s). Mean ranks less than %s apart cannot be told from each other (Nemenyi, 5 %%).",
+		list = append(list, fmt.Sprintf("Friedman over %d puzzles, by %s: χ² = %s, p %s (Iman and Davenport: F = %s, p %s). "+
+			"Mean ranks less than %s apart cannot be told from each other (Nemenyi, 5 %%).",
 			r.Problems, r.Measure, figure(r.ChiSquare), probability(r.P), figure(r.F), probability(r.PF), figure(r.Difference)))
 		for _, g := range r.Groups {
 			list = append(list, fmt.Sprintf("Not told apart: %s and %s.", strings.Join(g[:len(g)-1], ", "), g[len(g)-1]))

@@ -10,8 +10,7 @@ import (
 	"sudokuscope/engine/experiment"
 )
 
-// medium is what a report is written on: a terminal, Markdown, or a page, which alone
-// takes pictures.
+// medium is what a report is written on: a terminal, or a page, which alone takes pictures.
 type medium interface {
 	head(text string)
 	sentence(text string)
@@ -56,7 +55,8 @@ func (r *Report) sections(on medium) {
 			on.sentence(text)
 		}
 		if len(s.Pairs) > 0 && !(len(r.Matrices) > 0 && len(s.Totals) > large) {
-			on.sentence("Pair by pair over the puzzles, by PAR10; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are geometric means, an effort below 1 counted as 1; below 1 A takes less.")
+			on.sentence("Pair by pair over the puzzles, by PAR10; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
+				"geometric means, an effort below 1 counted as 1; below 1 A takes less.")
 			on.table(s.pairs())
 		}
 		on.pictures(drawn(s.profiles)...)
@@ -75,16 +75,6 @@ func drawn(panels []Panel) (list []*Picture) {
 		list = append(list, p.Picture())
 	}
 	return list
-}
-
-// Pictures are those of sweeps and matrices, and the run-time distributions.
-func (r *Report) Pictures() (list []*Picture) {
-	for _, tables := range [][]experiment.Table{r.Sweeps, r.Matrices} {
-		for i := range tables {
-			list = append(list, grid{&tables[i]}.pictures()...)
-		}
-	}
-	return append(list, drawn(r.curves)...)
 }
 
 // Text writes the report for a terminal.
@@ -126,39 +116,28 @@ func (t *terminal) table(table *Table) {
 
 func (t *terminal) pictures(...*Picture) {}
 
-// Markdown writes the report as GitHub has it.
-func (r *Report) Markdown(w io.Writer) error {
-	var m markdown
-	r.sections(&m)
-	_, err := io.WriteString(w, m.String())
-	return err
-}
-
-type markdown struct{ strings.Builder }
-
-func (m *markdown) head(text string)     { fmt.Fprintf(m, "## %s\n\n", text) }
-func (m *markdown) sentence(text string) { fmt.Fprintf(m, "%s\n\n", text) }
-func (m *markdown) pictures(...*Picture) {}
-
-func (m *markdown) table(t *Table) {
-	_ = t.Markdown(m) // a builder takes it
-	m.WriteString("\n")
-}
-
 // pageStyle is all that the page needs: it loads nothing.
-const pageStyle = `body{font:15px/1.5 system-ui,sans-serif;max-width:1200px;margin:2em auto;padding:0 1em;color:#1a1a1a;background:#fff}
+const pageStyle = `
+body{font:15px/1.5 system-ui,sans-serif;max-width:1200px;margin:2em auto;padding:0 1em;color:#1a1a1a;background:#fff}
 table{border-collapse:collapse;margin:1em 0;font-variant-numeric:tabular-nums;display:block;overflow-x:auto}
 th,td{padding:.25em .7em;border-bottom:1px solid #ddd;text-align:right;white-space:pre}
 th{border-bottom:2px solid #888;font-weight:600}.left{text-align:left}svg{width:100%;height:auto;display:block}
 .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(420px,1fr));gap:1em;margin:1em 0}footer{color:#666;margin-top:3em}
 html{color-scheme:light dark}
-@media (prefers-color-scheme:dark){body{color:#ddd;background:#161616}th,td{border-color:#444}svg{background:#fff;border-radius:4px}}`
+@media (prefers-color-scheme:dark){
+body{color:#ddd;background:#161616}th,td{border-color:#444}svg{background:#fff;border-radius:4px}}`
 
 // Page writes the report as one page of HTML with all its pictures in it.
 func (r *Report) Page(w io.Writer, title string) error {
 	var p page
-	fmt.Fprintf(&p, "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\n<title>%s</title>\n<style>%s</style></head>\n<body>\n<h1>%s</h1>\n",
-		html.EscapeString(title), pageStyle, html.EscapeString(title))
+	title = html.EscapeString(title)
+	fmt.Fprintf(&p, `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>%s</title>
+<style>%s</style></head>
+<body>
+<h1>%s</h1>
+`, title, pageStyle, title)
 	r.sections(&p)
 	if len(r.curves) > 0 {
 		p.head("Run-time distributions")
