@@ -66,6 +66,8 @@ type Config struct {
 	Note string
 	// Present begins with one panel a screen, for the back row.
 	Present bool
+	// Chances shows how often the run would still be solved.
+	Chances bool
 	// Intro says in words what is on the screen, until a key is pressed.
 	Intro bool
 	// Keys binds other keys to actions: by the action's name, as in the help.

@@ -6,6 +6,7 @@ import (
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/bookmarks"
 	"sudokuscope/ui/breakpoints"
+	"sudokuscope/ui/chances"
 	"sudokuscope/ui/choose"
 	"sudokuscope/ui/classroom"
 	"sudokuscope/ui/clipboard"
@@ -44,6 +45,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		crowds = manyruns.New(st, kept)
 		school = learn.New(st, kept, marks, racing, right, sights, crowds, c.Lessons)
 		asking = quiz.New(st)
+		reason = why.New(st)
 	)
 	return []stage.Feature{
 		playback.New(st, kept, DefaultPace),
@@ -52,7 +54,8 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		school,
 		breaks,
 		marks,
-		why.New(st),
+		reason,
+		chances.New(st, kept, right, reason, c.Chances),
 		microscope.New(st),
 		kept,
 		files,

@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
+	"sudokuscope/ui/chances"
 	"sudokuscope/ui/export"
 	"sudokuscope/ui/theme"
 )
@@ -29,6 +30,9 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 	next := c.At
 	for {
 		if err := m.expose(ctx, next, shot); err != nil {
+			return err
+		}
+		if err := Of[*chances.Chances](m).Complete(ctx); err != nil {
 			return err
 		}
 		rep := m.scene().Report

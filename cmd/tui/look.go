@@ -14,15 +14,16 @@ import (
 // lookFlags say how the screen looks. What they leave out, the configuration
 // file may say.
 type lookFlags struct {
-	theme, glyphs string
-	present       bool
-	noMouse, calm bool
+	theme, glyphs    string
+	present, chances bool
+	noMouse, calm    bool
 }
 
 // add adds those that a still picture has too, addScreen all of them.
 func (l *lookFlags) add(f *pflag.FlagSet) {
 	f.StringVar(&l.theme, "theme", "auto", "colours: "+strings.Join(themes(), ", "))
 	f.BoolVar(&l.present, "present", false, "one panel a screen, large digits, no footer: for a projector")
+	f.BoolVar(&l.chances, "chances", false, "measure how often the run would still be solved, and show it")
 	f.StringVar(&l.glyphs, "glyphs", paint.AutoGlyphs, "what the font can show: "+strings.Join(paint.GlyphSets(), ", "))
 }
 
@@ -40,7 +41,7 @@ func (l lookFlags) into(c *ui.Config) error {
 	if _, err := paint.FindGlyphs(l.glyphs); err != nil {
 		return err
 	}
-	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present = l.theme, l.glyphs, l.noMouse, l.calm, l.present
+	c.Theme, c.Glyphs, c.NoMouse, c.Calm, c.Present, c.Chances = l.theme, l.glyphs, l.noMouse, l.calm, l.present, l.chances
 	return nil
 }
 

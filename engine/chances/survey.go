@@ -88,6 +88,17 @@ func (s *Survey) Forget(from int64) {
 	clear(s.tried)
 }
 
+// Inherit takes what another survey knows of a run with the same beginning, up to the
+// iteration at which they part.
+func (s *Survey) Inherit(from *Survey, parted int64) {
+	s.curve, s.bound = from.Curve(), from.bound
+	s.curve.Marks, s.curve.Done = nil, false
+	s.curve.Points = slices.DeleteFunc(s.curve.Points, func(p Point) bool { return p.Iteration >= parted })
+}
+
+// Ready reports whether the horizon is known, so that moments can be measured.
+func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
+
 // More follows another batch of continuations from any moment, beside the points of the
 // curve, and adds them to what is known of it. Without a horizon yet nothing is done.
 func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Share, error) {

@@ -158,22 +158,18 @@ func (n Node) bound(size int) int {
 // others show.
 const leastLeft = 5
 
-// least is the size of a leaf along an axis below which it shows something else.
+// least is the size along an axis below which it shows something else.
 func (n Node) least(across bool, info Sizes) int {
-	if n.Slot == "" {
-		return 0
-	}
-	w, h := info.Least(n.Slot)
-	if across {
-		return w
-	}
-	return h
+	return n.measure(across, info, info.Least)
 }
 
 // natural is the size of a node along an axis.
-func (n Node) natural(across bool, info Sizes) int {
+func (n Node) natural(across bool, info Sizes) int { return n.measure(across, info, info.Natural) }
+
+// measure is a size of a node along an axis, of what it is of a panel.
+func (n Node) measure(across bool, info Sizes, of func(ID) (width, height int)) int {
 	if n.Slot != "" {
-		w, h := info.Natural(n.Slot)
+		w, h := of(n.Slot)
 		if across {
 			return w
 		}
@@ -184,7 +180,7 @@ func (n Node) natural(across bool, info Sizes) int {
 		if !isThere(p, info) {
 			continue
 		}
-		size := p.natural(across, info)
+		size := p.measure(across, info, of)
 		if n.Across == across {
 			if p.Size > 0 {
 				size = p.Size

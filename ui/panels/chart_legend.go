@@ -59,7 +59,19 @@ func (p *Cost) names(g *paint.Glyphs, s *scene.Scene, r theme.Role) bool {
 // Legend names the lines in the frame.
 func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
 	list, values := p.legend(c.Glyphs, s)
+	drawLegend(c, list, values)
+}
+
+// drawLegend writes a legend at the right, as much of it as there is room for.
+func drawLegend(c paint.Canvas, list []chartEntry, values bool) {
 	x := c.Width() - 1
+	for i, e := range list {
+		if x -= e.width(values); x < 0 {
+			list = list[:i]
+			break
+		}
+	}
+	x = c.Width() - 1
 	for _, e := range list {
 		x -= e.width(values)
 	}

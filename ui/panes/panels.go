@@ -28,6 +28,8 @@ func newPanels(lens *panels.Lens) (all map[panel.ID]*shown, beside []panel.ID) {
 	add(&panels.Cost{Lens: lens})
 	add(&panels.Metrics{Lens: lens})
 	add(panels.NewEvents())
+	add(&panels.Chances{Lens: lens})
+	add(panels.ChanceBar{})
 	for _, p := range []panel.Panel{
 		&panels.Points{}, &panels.Population{}, &panels.Memory{}, &panels.Moves{}, &panels.Strips{},
 		&panels.Likeliest{}, &panels.Entropy{}, &panels.OneDigit{}, &panels.Candidates{},

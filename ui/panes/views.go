@@ -186,7 +186,7 @@ func (f *arrangement) tree() panel.Node {
 	width, height := f.screen()
 	for _, v := range f.features {
 		if tree, ok := v.View(width, height); ok {
-			return tree
+			return f.withChances(tree, false)
 		}
 	}
 	v := views[f.view]
@@ -195,10 +195,58 @@ func (f *arrangement) tree() panel.Node {
 	}
 	for _, l := range v.layouts {
 		if width >= l.width && height >= l.height {
-			return l.tree
+			return f.withChances(l.tree, false)
 		}
 	}
 	return panel.Leaf(panels.BoardID)
+}
+
+// The chances stand below the cost where the screen is so high, and else in its place.
+const (
+	leastChances  = 9
+	chancesFrom   = 30
+	costOfBoth    = 2
+	chancesOfBoth = 3
+)
+
+// raceChart is the panel that a race has in place of the cost.
+const raceChart panel.ID = "race chart"
+
+// withChances puts the chances below the cost and their bar beside the board. Across tells
+// how the node lies in the one around it.
+func (f *arrangement) withChances(n panel.Node, across bool) panel.Node {
+	if !f.Has(panels.ChancesID) {
+		return n
+	}
+	_, height := f.screen()
+	more := leastChances
+	if height < chancesFrom {
+		more = max(0, leastChances-n.Least)
+	}
+	both := panel.Node{Size: n.Size, Weight: n.Weight, Fit: n.Fit, Least: n.Least, Most: n.Most}
+	switch n.Slot {
+	case panels.CostID, raceChart:
+		both.Parts = []panel.Node{panel.Leaf(n.Slot).Share(costOfBoth), panel.Leaf(panels.ChancesID).Share(chancesOfBoth)}
+		if height < chancesFrom {
+			both.Parts = both.Parts[1:]
+		}
+		if !across {
+			both.Least += more
+		}
+		return both
+	case panels.BoardID:
+		both.Across = true
+		both.Parts = []panel.Node{panel.Leaf(n.Slot), panel.Leaf(panels.ChanceBarID).Sized(panels.ChanceBarWidth)}
+		return both
+	}
+	n.Parts = slices.Clone(n.Parts)
+	for i, p := range n.Parts {
+		if n.Across && !across && (p.Slot == panels.CostID || p.Slot == raceChart) {
+			n.Least += more
+		}
+		n.Parts[i] = f.withChances(p, n.Across)
+	}
+	return n
 }
 
 // screen is the size of the whole screen, which views are chosen by.

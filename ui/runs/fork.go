@@ -135,15 +135,20 @@ type forkedMsg struct {
 	ticket Ticket
 }
 
-// fork makes another run of the one in front, at this moment. The old one
-// stays as it is, its future too.
+// fork makes another run of the one in front, at this moment.
 func (f *Runs) fork(changes []run.Change, what string, beside bool) tea.Cmd {
+	return f.ForkAt(f.front.Lane.Scene.Report.At, changes, what, beside)
+}
+
+// ForkAt makes another run of the one in front, at a moment where it has been. The old
+// one stays as it is, its future too.
+func (f *Runs) ForkAt(at engine.Position, changes []run.Change, what string, beside bool) tea.Cmd {
 	if len(f.list) >= most {
 		f.st.Say(fmt.Sprintf("there are %d runs already; T closes one", len(f.list)))
 		return nil
 	}
 	parent := f.front
-	at, pace, ticket := parent.Lane.Scene.Report.At, parent.Spec.Pace, Ticket(f.launches)
+	pace, ticket := parent.Spec.Pace, Ticket(f.launches)
 	s := parent.Spec
 	s.Limit = engine.Budget{}
 	for _, c := range changes {

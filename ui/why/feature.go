@@ -42,7 +42,7 @@ func (f *Why) Panels() []panel.Panel { return []panel.Panel{&f.cell} }
 func (f *Why) Actions() []action.Action {
 	return []action.Action{
 		{ID: ActWhy, Keys: []string{"W"}, Group: action.Ask, Meaning: "why: every change of the cell under the cursor, with reasons",
-			Footer: "why", Early: f.inspecting, Off: f.noCell, Do: f.whole},
+			Footer: "why", Early: f.inspecting, Off: f.noCell, Do: f.Open},
 	}
 }
 

@@ -35,8 +35,8 @@ type past struct {
 	why         map[int64][]string // by the iteration of a change
 }
 
-// whole opens the story of the cell under the cursor.
-func (f *Why) whole() tea.Cmd {
+// Open opens the story of the cell under the cursor.
+func (f *Why) Open() tea.Cmd {
 	s := f.scene()
 	to := s.Report.At.Iteration
 	d := &past{lane: f.st.Front().Lane, cell: s.Cursor, to: to, reached: to, why: map[int64][]string{}}

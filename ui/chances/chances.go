@@ -1,0 +1,291 @@
+// Package chances measures beside the screen how often the runs on it would still be
+// solved, and shows it: the curve under the cost, the bar beside the board, what decided
+// it and what would have saved it. The arithmetic is that of engine/chances and of the
+// command, and so are the numbers.
+//
+//	Settle ─▶ a piece of work of a tenth of a second ─▶ lookedMsg ─▶ the scene ─▶ Settle ...
+//
+// Measuring comes last: it rests while a key is answered, while the run plays flat out,
+// and half of the time while it plays at all.
+package chances
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"sync/atomic"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine/processor"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/action"
+	"sudokuscope/ui/runs"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/solution"
+	"sudokuscope/ui/stage"
+	"sudokuscope/ui/why"
+)
+
+// The actions of the feature.
+const (
+	ActChances action.ID = "chances"
+	ActDecided action.ID = "decided"
+)
+
+// Chances is the feature.
+type Chances struct {
+	stage.Plain
+	st       stage.Stage
+	runs     *runs.Runs
+	solution *solution.Solution
+
+	why *why.Why
+
+	on    bool
+	jobs  map[*stage.Lane]*job
+	busy  *job // a piece of whose work is under way; nil for none
+	stop  context.CancelFunc
+	known map[*stage.Lane]known
+	// wishes are made of the job in front as soon as nothing of it is under way.
+	wishes []func(*job)
+
+	list    *table // the dialog that is open, or was last
+	ask     *asked
+	forking bool       // whether a fork is on its way that is to be played
+	forked  *stage.Run // it, once it is there
+
+	// What the work reads while it goes on: until when it rests, and whether it does
+	// because the run plays flat out.
+	rests atomic.Int64
+	flat  atomic.Bool
+}
+
+// New makes the feature; on begins with the chances.
+func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on bool) *Chances {
+	return &Chances{st: st, runs: l, solution: t, why: w, on: on, jobs: map[*stage.Lane]*job{}, known: map[*stage.Lane]known{}}
+}
+
+// Actions show the chances, and what decided them.
+func (f *Chances) Actions() []action.Action {
+	return []action.Action{
+		{ID: ActChances, Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number, measure for so many seconds more",
+			Also: "odds evaluation bar lost won probability", Do: f.turn, Number: f.more},
+		{ID: ActDecided, Keys: []string{"C"}, Group: action.Ask, Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each", Do: f.decided},
+	}
+}
+
+// turn shows the chances or takes them away. What has been measured is kept.
+func (f *Chances) turn() tea.Cmd {
+	f.on = !f.on
+	if !f.on {
+		f.halt()
+		for _, l := range f.runs.List() {
+			l.Lane.Scene.Chances = nil
+		}
+		f.st.Say("what was measured is kept; c shows it again")
+		return nil
+	}
+	f.st.Say("chance: how often this run would still be solved from here, with other dice. C: what decided it")
+	return nil
+}
+
+// more measures for some seconds beyond what a run gets by itself.
+func (f *Chances) more(seconds int64) tea.Cmd {
+	f.on = true
+	f.wishes = append(f.wishes, func(j *job) { j.budget = max(j.budget, j.spent) + time.Duration(min(seconds, 1e6))*time.Second })
+	return nil
+}
+
+// halt ends the piece of work under way; its answer is thrown away.
+func (f *Chances) halt() {
+	if f.stop != nil {
+		f.stop()
+	}
+}
+
+// answering is how long measuring rests when a key is pressed.
+const answering = 80 * time.Millisecond
+
+// KeyPressed has the measuring rest while the key is answered.
+func (f *Chances) KeyPressed() { f.rests.Store(time.Now().Add(answering).UnixNano()) }
+
+// rest waits while others need the processor.
+func (f *Chances) rest(ctx context.Context) {
+	for {
+		wait := max(time.Until(time.Unix(0, f.rests.Load())), processor.Pause())
+		if f.flat.Load() {
+			wait = answering
+		}
+		if wait <= 0 || !sleep(ctx, wait) {
+			return
+		}
+	}
+}
+
+// sleep waits; false if nobody wants the work any more.
+func sleep(ctx context.Context, d time.Duration) bool {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// shown are the runs on the screen, that in front first.
+func (f *Chances) shown() []*stage.Run {
+	list := []*stage.Run{f.st.Front()}
+	if leader := f.runs.Leader(); leader != nil {
+		for _, l := range leader.Lanes() {
+			if l != list[0] {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
+}
+
+// Settle begins the next piece of work, if there is any.
+func (f *Chances) Settle() tea.Cmd {
+	if !f.on || f.st.Front() == nil {
+		return nil
+	}
+	front := f.st.Front()
+	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
+	for _, l := range f.shown() {
+		if l.Lane.Scene.Chances == nil {
+			l.Lane.Scene.Chances = &scene.Chances{Progress: "choosing how far to look ahead"}
+		}
+	}
+	if f.busy != nil || f.flat.Load() {
+		return f.follow()
+	}
+	for _, wish := range f.wishes {
+		wish(f.jobOf(front))
+	}
+	f.wishes = nil
+	for _, l := range f.shown() {
+		if j := f.jobOf(l); j.wanted(l.Lane.Scene, f.st.Playing()) {
+			return tea.Batch(f.follow(), f.work(j))
+		}
+	}
+	return f.follow()
+}
+
+// jobOf is what is measured of a run.
+func (f *Chances) jobOf(l *stage.Run) *job {
+	j := f.jobs[l.Lane]
+	if j == nil {
+		j = newJob(l, f.rest)
+		if p := f.jobs[parentOf(l)]; p != nil {
+			j.inherit(p, l.Fork.Iteration)
+		}
+		f.jobs[l.Lane] = j
+	}
+	return j
+}
+
+// parentOf is the lane that a run was forked from, nil for none.
+func parentOf(l *stage.Run) *stage.Lane {
+	if l.Parent == nil {
+		return nil
+	}
+	return l.Parent.Lane
+}
+
+// lookedMsg is what a piece of work found out.
+type lookedMsg struct {
+	job   *job
+	found scene.Chances
+	known known
+	err   error
+}
+
+// work does a piece of the work on a job beside the screen.
+func (f *Chances) work(j *job) tea.Cmd {
+	ctx, stop := context.WithCancel(context.Background())
+	f.busy, f.stop = j, stop
+	if right, err := f.solution.Solution(j.run.Lane.Scene.Puzzle); err == nil {
+		j.right = right
+	}
+	answer := make(chan lookedMsg, 1)
+	f.st.Go(func(closing context.Context) {
+		defer stop()
+		defer context.AfterFunc(closing, stop)()
+		found, err := j.look(ctx)
+		answer <- lookedMsg{j, found, j.known(), err}
+	})
+	return func() tea.Msg { return <-answer }
+}
+
+// Handle takes what was found out, and forgets runs that are gone.
+func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case lookedMsg:
+		f.busy = nil
+		f.take(msg)
+	case runs.Forked:
+		if f.forking {
+			f.forking, f.forked = false, msg.Run
+		}
+	case runs.Cleared:
+		f.halt()
+		clear(f.jobs)
+		clear(f.known)
+		f.ask, f.forked = nil, nil
+	case runs.Closed:
+		delete(f.jobs, msg.Run.Lane)
+		delete(f.known, msg.Run.Lane)
+	}
+	return nil
+}
+
+// take shows what was found out.
+func (f *Chances) take(msg lookedMsg) {
+	j := msg.job
+	if msg.err != nil || f.jobs[j.run.Lane] != j {
+		j.fail(msg.err)
+		return
+	}
+	if !f.on {
+		return
+	}
+	found := msg.found
+	f.known[j.run.Lane] = msg.known
+	j.run.Lane.Scene.Chances = &found
+	j.run.Lane.Scene.Touch()
+	if all := f.shown(); len(all) > 1 {
+		var lanes []scene.LaneChances
+		for _, l := range all {
+			lanes = append(lanes, scene.LaneChances{Name: l.Name, Points: l.Lane.Scene.Chances.Points})
+		}
+		all[0].Lane.Scene.Chances.Lanes = lanes
+	}
+	if f.list != nil && f.st.Open(f.list) {
+		f.list.refresh()
+	}
+}
+
+// Complete measures all there is to know of the run in front, before a picture is drawn.
+func (f *Chances) Complete(ctx context.Context) error {
+	if !f.on {
+		return nil
+	}
+	l := f.st.Front()
+	j := f.jobOf(l)
+	j.budget = math.MaxInt64
+	f.solution.Find(l.Lane.Scene.Puzzle)
+	j.right, _ = f.solution.Solution(l.Lane.Scene.Puzzle)
+	for j.wanted(l.Lane.Scene, false) {
+		found, err := j.look(ctx)
+		if err != nil {
+			return fmt.Errorf("the chances: %w", err)
+		}
+		l.Lane.Scene.Chances = &found
+	}
+	return nil
+}

@@ -1,0 +1,233 @@
+package chances
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
+	"sudokuscope/engine/run"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/stage"
+)
+
+// job is the measuring of one run. While a piece of its work is under way it belongs to
+// that, and else to the screen.
+type job struct {
+	run     *stage.Run
+	survey  *chances.Survey
+	journal []run.Change // of the run that the survey is of
+	right   sudoku.Grid  // the solution, where it is known
+
+	// Where the run stands, and whether it plays.
+	at      engine.Position
+	playing bool
+	// spots are the chances of moments that somebody looked at.
+	spots map[engine.Position]chances.Share
+
+	spent, budget time.Duration
+	more          bool // whether the last piece left something to do
+	err           error
+
+	decided *chances.Trials // at the last mark, nil before
+	phases  []chances.Phase
+	of      chances.Mark // the mark that they are of
+	asked   *chances.Trials
+	saves   int64 // the iteration that is asked for, -1 for none
+}
+
+const (
+	// piece is about how long a piece of work takes, and usual how long a run is measured
+	// before somebody asks for more.
+	piece = 100 * time.Millisecond
+	usual = time.Minute
+	// mostSpots is how many moments are remembered at most.
+	mostSpots = 1 << 12
+)
+
+func newJob(l *stage.Run, rest func(context.Context)) *job {
+	r, problem := l.Lane.Run, l.Spec.Problem
+	j := &job{run: l, spots: map[engine.Position]chances.Share{}, budget: usual, more: true, saves: -1}
+	j.survey = chances.NewSurvey(chances.Subject{
+		Algorithm: r.Algorithm, Problem: problem, Rest: rest,
+		At: func(_ context.Context, at engine.Position) (engine.Search, error) {
+			past, err := r.Past(at)
+			if err != nil {
+				return nil, err
+			}
+			return past.Search(), nil
+		},
+	}, chances.Horizon{})
+	return j
+}
+
+// inherit takes what is known of the past that a fork shares with its parent.
+func (j *job) inherit(from *job, fork int64) {
+	j.survey.Inherit(from.survey, fork)
+	j.journal = slices.Clone(from.journal)
+}
+
+// wanted takes note of where the run stands and reports whether there is anything to
+// measure.
+func (j *job) wanted(s *scene.Scene, playing bool) bool {
+	if j.err != nil || s.Report.Settings == nil {
+		return false
+	}
+	if now := s.Timeline.Journal(); !slices.Equal(now, j.journal) {
+		i := 0
+		for i < min(len(now), len(j.journal)) && now[i] == j.journal[i] {
+			i++
+		}
+		from := s.Report.Head.Iteration
+		for _, list := range [][]run.Change{now, j.journal} {
+			if i < len(list) {
+				from = min(from, list[i].At.Iteration)
+			}
+		}
+		j.survey.Forget(from)
+		clear(j.spots)
+		j.journal, j.more, j.decided = now, true, nil
+	}
+	if j.at != s.Report.At || j.playing != playing {
+		j.at, j.playing, j.more = s.Report.At, playing, true
+	}
+	j.survey.To(head(s.Report.Head.Iteration, playing))
+	return j.more && j.spent < j.budget
+}
+
+// head is how far a run is measured: while it plays up to one of few places, so that its
+// end is not measured again and again.
+func head(n int64, playing bool) int64 {
+	if !playing {
+		return n
+	}
+	step := int64(1)
+	for n/step > 24 {
+		step *= 2
+	}
+	return n / step * step
+}
+
+// fail takes note that the run cannot be measured. One that was closed, or is not wanted
+// any more, has not failed.
+func (j *job) fail(err error) {
+	if err != nil && !errors.Is(err, run.ErrClosed) && !errors.Is(err, context.Canceled) {
+		j.err = err
+		j.run.Lane.Scene.Chances = &scene.Chances{Progress: err.Error()}
+	}
+}
+
+// look does a piece of the work: the chance at the moment shown first, then the curve,
+// then what decided it.
+func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
+	begun := time.Now()
+	j.more = true
+	for j.more && time.Since(begun) < piece {
+		if j.more, err = j.next(ctx); err != nil {
+			return found, err
+		}
+	}
+	spent := time.Since(begun)
+	j.spent += spent
+	found = scene.Chances{Curve: j.survey.Curve(), At: j.at, Now: j.spots[j.at], Progress: j.progress(), Mistake: j.mistake()}
+	if j.playing && j.more {
+		sleep(ctx, spent) // the other half of the time is for what plays
+	}
+	return found, nil
+}
+
+// next measures what is worth most now.
+func (j *job) next(ctx context.Context) (more bool, err error) {
+	if len(j.spots) > mostSpots {
+		clear(j.spots)
+	}
+	known, ready := j.spots[j.at], j.survey.Ready()
+	if ready && (known.Of == 0 || !j.playing && !known.Known()) {
+		j.spots[j.at], err = j.survey.More(ctx, j.at, known)
+		return true, err
+	}
+	if more, err = j.survey.Next(ctx); more || err != nil {
+		return true, err
+	}
+	if j.playing {
+		return false, nil
+	}
+	if more, err = j.decide(ctx); more || err != nil {
+		return true, err
+	}
+	if j.asked == nil && j.saves >= 0 {
+		j.asked, err = j.survey.Saves(ctx, j.saves, j.right)
+		return err == nil, err
+	}
+	if j.asked != nil {
+		return j.asked.Next(ctx)
+	}
+	return false, nil
+}
+
+// decide measures what decided the last mark.
+func (j *job) decide(ctx context.Context) (more bool, err error) {
+	marks := j.survey.Curve().Marks
+	if len(marks) == 0 {
+		j.decided = nil
+		return false, nil
+	}
+	if m := marks[0]; j.decided == nil || j.of != m {
+		j.of, j.phases = m, nil
+		j.decided, err = j.survey.Decided(ctx, m, j.right)
+		return true, err
+	}
+	if j.phases == nil {
+		j.phases, err = j.survey.Phases(ctx, j.of.Iteration)
+		return true, err
+	}
+	return j.decided.Next(ctx)
+}
+
+// mistake says what cost most where the run was lost.
+func (j *job) mistake() string {
+	if j.decided == nil || j.of.Kind != chances.Lost || len(j.decided.List) == 0 {
+		return ""
+	}
+	best := j.decided.List[0]
+	if best.P >= .05 {
+		return ""
+	}
+	r := j.run.Lane.Run
+	return fmt.Sprintf("The mistake: with %s held there, %s are solved; with fresh dice alone, %s.", best.Change.What(r.Algorithm, r.Problem.Puzzle.Board), best.Share, j.decided.As)
+}
+
+// progress says how far the measuring is.
+func (j *job) progress() string {
+	clones, _ := j.survey.Measured()
+	all := max(clones, j.survey.Estimate())
+	switch curve := j.survey.Curve(); {
+	case !j.survey.Ready():
+		return "choosing how far to look ahead"
+	case !curve.Done && j.spent >= j.budget:
+		return fmt.Sprintf("paused after %s: %d of about %d continuations, %s more; 60c goes on for a minute", whole(j.spent), clones, all, j.left(clones, all))
+	case !curve.Done:
+		return fmt.Sprintf("%d of about %d continuations, %s more", clones, all, j.left(clones, all))
+	case j.decided != nil && j.more:
+		n, of := j.decided.Done()
+		return fmt.Sprintf("what decided it: %d of %d changes tried", n, of)
+	}
+	return ""
+}
+
+// left is about how long the rest takes.
+func (j *job) left(clones, all int) string {
+	return whole(time.Duration(float64(j.spent) / float64(max(1, clones)) * float64(all-clones)))
+}
+
+func whole(d time.Duration) string {
+	if d > 99*time.Second {
+		return paint.Grouped(int64(d.Minutes()+.5)) + " min"
+	}
+	return paint.Grouped(int64(d.Seconds()+.9)) + " s"
+}

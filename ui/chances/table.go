@@ -1,0 +1,190 @@
+package chances
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"charm.land/bubbles/v2/key"
+	tea "charm.land/bubbletea/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui/dialog"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/stage"
+)
+
+// known is what a job has found out of single moments; it shares nothing with the work.
+type known struct {
+	of             chances.Mark
+	phases         []chances.Phase
+	decided, asked *chances.Trials // nil before
+}
+
+func (j *job) known() known {
+	return known{j.of, slices.Clone(j.phases), copied(j.decided), copied(j.asked)}
+}
+
+func copied(t *chances.Trials) *chances.Trials {
+	if t == nil {
+		return nil
+	}
+	c := *t
+	c.List = slices.Clone(t.List)
+	return &c
+}
+
+// table is the list of changes at a moment with the chance of each: those that take back
+// what decided the run, or those that would help where the run stands.
+type table struct {
+	*dialog.List
+	feature *Chances
+	run     *stage.Run
+	saves   bool
+	at      int64 // the iteration that help is wanted at
+	trials  []chances.Trial
+}
+
+// decided opens the list. Where nothing was decided it is that of what would help here.
+func (f *Chances) decided() tea.Cmd {
+	l := f.st.Front()
+	f.on = true
+	t := &table{feature: f, run: l, at: l.Lane.Scene.Report.At.Iteration}
+	t.List = &dialog.List{
+		Ghost: "a cell, a parameter", Width: 92, More: []key.Binding{dialog.Hint("tab", "what decided it, what would help here")},
+		Pick: t.pick, Also: t.also,
+	}
+	f.list = t
+	t.saves = f.known[l.Lane].decided == nil
+	f.wish(t)
+	t.refresh()
+	return f.st.Show(t)
+}
+
+// wish has the work measure what the page shows.
+func (f *Chances) wish(t *table) {
+	if t.saves {
+		f.wishes = append(f.wishes, func(j *job) {
+			if j.saves != t.at || j.asked == nil {
+				j.saves, j.asked, j.more = t.at, nil, true
+			}
+		})
+	}
+}
+
+func (t *table) also(key string, _ int) (tea.Cmd, bool) {
+	switch key {
+	case "tab":
+		t.saves = !t.saves
+		t.feature.wish(t)
+		t.refresh()
+		return nil, true
+	case "W":
+		t.Close()
+		return t.pick(t.At()), true
+	}
+	return nil, false
+}
+
+// refresh shows what is known by now.
+func (t *table) refresh() {
+	k, board := t.feature.known[t.run.Lane], t.run.Lane.Run
+	trials := k.decided
+	t.Title, t.Take = fmt.Sprintf("what decided it: iteration %d, %s here", k.of.Iteration, k.of.Kind), "why the cell came to it"
+	t.Empty, t.Notes = "Nothing is known to have decided this run: no change of its chance was confirmed.", nil
+	if t.saves {
+		trials = k.asked
+		t.Title, t.Take = fmt.Sprintf("what would have helped at iteration %d", t.at), "fork there and play"
+		t.Empty = "Measuring " + paint.Ellipsis
+	} else if k.decided == nil {
+		t.Title = "what decided it"
+	}
+	t.trials = nil
+	var items []dialog.Item
+	if trials != nil {
+		t.trials = trials.List
+		t.Notes = append(t.Notes, fmt.Sprintf("With fresh dice alone: %s. p is that a change makes no difference, corrected for all that were tried (Holm).", trials.As))
+		if n, of := trials.Done(); n < of {
+			t.Notes = append(t.Notes, fmt.Sprintf("%d of %d are tried.", n, of))
+		}
+	}
+	if !t.saves && len(k.phases) > 0 {
+		var parts []string
+		for _, p := range k.phases {
+			parts = append(parts, p.Name+" "+p.Share.String())
+		}
+		t.Notes = append(t.Notes, "After each phase: "+strings.Join(parts, " · ")+".")
+	}
+	for i, trial := range t.trials {
+		i95 := trial.Share.Interval()
+		mistake := ""
+		if i == 0 && !t.saves && k.of.Kind == chances.Lost && trial.P < .05 {
+			mistake = "   the mistake"
+		}
+		items = append(items, dialog.Item{
+			Text:   t.words(board, trial) + mistake,
+			Detail: fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i95.Low, 100*i95.High, trial.P),
+		})
+	}
+	t.Refresh(items)
+}
+
+func (t *table) words(r *run.Run, trial chances.Trial) string {
+	switch c := trial.Change; {
+	case c == nil:
+		return "a restart"
+	case c.Kind == run.ForceMove:
+		return "held " + c.What(r.Algorithm, r.Problem.Puzzle.Board)
+	default:
+		return c.What(r.Algorithm, r.Problem.Puzzle.Board)
+	}
+}
+
+// pick goes to why a cell came to its digit, or forks with the change and plays.
+func (t *table) pick(i int) tea.Cmd {
+	f := t.feature
+	if i < 0 || i >= len(t.trials) || f.st.Front() != t.run {
+		return nil
+	}
+	c := t.trials[i].Change
+	switch {
+	case !t.saves:
+		f.ask = &asked{t.run.Lane, c.At, c.Cell}
+		f.st.Steer(func(r *run.Run) { r.Seek(c.At) })
+		return nil
+	case c == nil:
+		again := f.runs.Again()
+		again.Problem.Seed, again.Paused = again.Problem.Seed+1, false
+		return f.runs.Launch(again)
+	}
+	f.forking = true
+	return f.runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*c}, t.words(t.run.Lane.Run, t.trials[i]), true)
+}
+
+// asked is a cell whose story is to be told once the run is at a moment.
+type asked struct {
+	lane *stage.Lane
+	at   engine.Position
+	cell int
+}
+
+// follow does what was wished for once the run is there: tells the story of the cell that
+// decided it, or plays the fork.
+func (f *Chances) follow() tea.Cmd {
+	front := f.st.Front()
+	if a := f.ask; a != nil && a.lane == front.Lane && front.Lane.Scene.Report.At == a.at {
+		f.ask = nil
+		front.Lane.Scene.Cursor = a.cell
+		return f.why.Open()
+	}
+	if f.forked != nil && f.forked.Lane.Scene.Report.Settings != nil {
+		f.forked = nil
+		if lead := f.runs.Leader(); lead != nil {
+			return lead.Play()
+		}
+		f.st.Steer((*run.Run).Play)
+	}
+	return nil
+}
