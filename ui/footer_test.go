@@ -128,7 +128,7 @@ func aLesson(t *testing.T) *lesson.Lesson {
 func TestTheFooterShowsOnesOwnKeys(t *testing.T) {
 	Open(t, func(c *ui.Config) {
 		c.Algorithms = append(c.Algorithms, conformance.Toy())
-		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"C"}, "pause": nil}
+		c.Keys = map[string][]string{"back": {"b"}, "bookmark": {"K"}, "pause": nil}
 	}).Expect(Foot("b → step   [ ] phase"))
 }
 

@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// Caption says in a sentence or two what a curve shows, with its numbers and no others.
-func (c *Curve) Caption() string {
+// Caption says in a sentence or two what a curve shows, with its numbers and no others. Why
+// is a sentence that stands behind those of the marks; empty for none.
+func (c *Curve) Caption(why string) string {
 	switch {
 	case c.Fresh.Of == 0:
 		return "Nothing is measured yet."
@@ -19,6 +20,9 @@ func (c *Curve) Caption() string {
 		kind := strings.ToUpper(string(m.Kind[:1])) + string(m.Kind[1:])
 		text += fmt.Sprintf("%s at %d: up to %d, %s runs from here are solved; from %d on, %s. ",
 			kind, m.Iteration, m.Iteration-1, m.Before, m.Iteration, m.After)
+	}
+	if why != "" {
+		text += why + " "
 	}
 	last := c.Points[len(c.Points)-1]
 	text += fmt.Sprintf("At %d it is %s; of fresh starts, %s.", last.Iteration, last.Share, c.Fresh)

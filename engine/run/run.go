@@ -139,7 +139,7 @@ func (w *worker) cloneAt(at engine.Position) (c checkpoint, err error) {
 // recorded returns an error for a moment where the run has not been.
 func (w *worker) recorded(at engine.Position) error {
 	if at.Compare(w.Timeline.Head()) > 0 {
-		return fmt.Errorf("iteration %s has not been reached", at)
+		return fmt.Errorf("iteration %s %w", at, ErrNotReached)
 	}
 	return nil
 }
@@ -156,6 +156,10 @@ func (r *Run) Close() {
 	r.Quit()
 	<-r.done
 }
+
+// ErrNotReached is the answer about a moment where the run has not been, or is not any more
+// since a change took its future away.
+var ErrNotReached = errors.New("has not been reached")
 
 // ErrClosed is the answer of a run that has been closed.
 var ErrClosed = errors.New("the run is closed")

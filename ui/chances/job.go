@@ -113,10 +113,11 @@ func head(n int64, playing bool) int64 {
 	return n / step * step
 }
 
-// fail takes note that the run cannot be measured. One that was closed, or is not wanted
-// any more, has not failed.
+// fail takes note that the run cannot be measured. One that was closed, is not wanted any
+// more, or goes another way since, has not failed.
 func (j *job) fail(err error) {
-	if err != nil && !errors.Is(err, run.ErrClosed) && !errors.Is(err, context.Canceled) {
+	j.more = true
+	if err != nil && !errors.Is(err, run.ErrClosed) && !errors.Is(err, context.Canceled) && !errors.Is(err, run.ErrNotReached) {
 		j.err = err
 		j.run.Lane.Scene.Chances = &scene.Chances{Progress: err.Error()}
 	}
@@ -199,7 +200,7 @@ func (j *job) mistake() string {
 		return ""
 	}
 	r := j.run.Lane.Run
-	return fmt.Sprintf("The mistake: with %s held there, %s are solved; with fresh dice alone, %s.", best.Change.What(r.Algorithm, r.Problem.Puzzle.Board), best.Share, j.decided.As)
+	return fmt.Sprintf("The mistake: with %s held there it is %s, with fresh dice alone %s.", best.Change.What(r.Algorithm, r.Problem.Puzzle.Board), best.Share, j.decided.As)
 }
 
 // progress says how far the measuring is.

@@ -6,6 +6,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"sudokuscope/engine"
 	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
@@ -53,6 +54,9 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		rows = bar.Height()
 	}
 	i := now.Interval()
+	if s.Chances.At == s.Report.At && s.Report.Status != engine.Running {
+		i.Low, i.High = now.Chance(), now.Chance() // it has ended: nothing is left to chance
+	}
 	row := func(chance float64) int { return int(math.Round((1 - chance) * float64(rows))) }
 	full, half := row(i.Low), row(i.High)
 	solid, may := c.Glyphs.Shades[len(c.Glyphs.Shades)-1], c.Glyphs.Shades[len(c.Glyphs.Shades)/2]

@@ -89,8 +89,10 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	high := c.Height()
 	if room := high - leastCurve; room > 0 {
 		words := paint.Sentences(s.Chances.Words(), c.Width(), room)
-		high -= min(room, len(paint.Wrap(words, c.Width())))
-		c.Words(high, theme.Text, words)
+		if lines := len(paint.Wrap(words, c.Width())); lines <= room {
+			high -= lines
+			c.Words(high, theme.Text, words)
+		}
 	}
 	c = c.Part(0, 0, c.Width(), high)
 	in := c.Part(chartAxisRoom, 0, c.Width()-chartAxisRoom, high-1)

@@ -64,6 +64,9 @@ func (p *Cost) Legend(c paint.Canvas, s *scene.Scene) {
 
 // drawLegend writes a legend at the right, as much of it as there is room for.
 func drawLegend(c paint.Canvas, list []chartEntry, values bool) {
+	if len(list) == 0 {
+		return
+	}
 	x := c.Width() - 1
 	for i, e := range list {
 		if x -= e.width(values); x < 0 {

@@ -29,11 +29,7 @@ type LaneChances struct {
 
 // Words are what the curve shows, in a few sentences.
 func (c *Chances) Words() string {
-	text := c.Caption()
-	if c.Mistake != "" {
-		text += " " + c.Mistake
-	}
-	return text
+	return c.Caption(c.Mistake)
 }
 
 // Short says the newest chance in a few words.

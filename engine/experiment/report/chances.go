@@ -47,7 +47,7 @@ func (c Chances) Text(w io.Writer) error {
 	if err := c.Table().Text(&b); err != nil {
 		return err
 	}
-	fmt.Fprintf(&b, "\n%s\n", c.Curve.Caption())
+	fmt.Fprintf(&b, "\n%s\n", c.Curve.Caption(""))
 	for _, d := range c.Decided {
 		fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n", d.At)
 		phases := &Table{Head: []string{"phase", "chance"}, Left: []bool{true}}
@@ -147,6 +147,6 @@ func (c Chances) SVG(w io.Writer) error {
 		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x(m.Iteration), up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
 		p.text(x(m.Iteration)+5, up(.95), fmt.Sprintf("%s at %d", m.Kind, m.Iteration), "")
 	}
-	p.note(c.Curve.Caption())
+	p.note(c.Curve.Caption(""))
 	return SVG(w, []*Picture{p})
 }

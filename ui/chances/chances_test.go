@@ -1,0 +1,207 @@
+package chances_test
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/charmbracelet/x/exp/golden"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/run"
+	"sudokuscope/ui"
+	"sudokuscope/ui/panels"
+	. "sudokuscope/ui/uitest"
+)
+
+// A coin goes on undecided for as long as its first dice last. With fresh ones its next
+// iteration solves the puzzle or gives up: with 9 of 20 before the 30th, then with 1 of 50,
+// and always where the first free cell is held. It ends unsolved after 60.
+type coin struct {
+	engine.Base
+	fresh, held bool
+}
+
+const falls, ends = 30, 60
+
+func coins(seed uint64) *engine.Algorithm {
+	a := &engine.Algorithm{
+		ID: "coin", Name: "Coin", Phases: []engine.Phase{{Name: "throw", Lines: []int{0}, Look: "The coin falls."}},
+		Code: []engine.Line{{Text: "throw the coin", Means: "Once."}},
+	}
+	a.New = func(b engine.Base, _ engine.Settings) (engine.Search, error) {
+		c := &coin{Base: b, fresh: b.Dice != engine.NewRand(seed)}
+		for _, free := range b.Puzzle.Free {
+			c.Grid[free] = 1
+		}
+		c.Cost = b.Puzzle.Missing(c.Grid)
+		c.Improve(c.Grid, c.Cost)
+		return c, nil
+	}
+	return a
+}
+
+var loop = engine.Loop[*coin]{func(c *coin, _ *decision.Witness) {
+	c.Evaluations += 10
+	free := c.Puzzle.Free[int(c.Iteration)%len(c.Puzzle.Free)]
+	c.Grid[free] = c.Grid[free]%uint8(c.Puzzle.Side) + 1
+	chance := .45
+	if c.Iteration >= falls {
+		chance = .02
+	}
+	switch {
+	case c.fresh && (c.held || c.Dice.Float64() < chance):
+		c.End(engine.Solved)
+	case c.fresh || c.Iteration+1 >= ends:
+		c.End(engine.Exhausted)
+	}
+}}
+
+func (c *coin) Next(w *decision.Witness) engine.Step { return loop.Next(c, w) }
+func (c *coin) Observe(s *engine.Snapshot)           { c.Base.Observe(s); c.Vitals(&s.Vitals) }
+func (c *coin) Set(string, float64) error            { return nil }
+func (c *coin) Reseed(seed uint64)                   { c.Base.Reseed(seed); c.fresh = true }
+func (c *coin) Clone() engine.Search {
+	d := *c
+	d.Base = c.Copy()
+	return &d
+}
+
+func (c *coin) Force(_ int, _ uint8) error { c.held = true; return nil }
+
+// tossed is a screen with a coin on it.
+func tossed(c *ui.Config) { c.Algorithms = []*engine.Algorithm{coins(c.Problem.Seed)} }
+
+// known waits until nothing is left to measure.
+func known(s *Screen) *Screen {
+	s.T.Helper()
+	return s.Expect(That("all chances", func(s *Screen) bool {
+		c := s.Scene().Chances
+		return c != nil && c.Done && c.Progress == "" && c.At == s.Scene().Report.At
+	}))
+}
+
+// lost is a coin at its end with its chances known.
+func lost(t *testing.T) *Screen {
+	return known(Open(t, tossed).Press("end", "F", "space").Expect(At(ends)).Press("c"))
+}
+
+// TestTheNumbersAreThoseOfTheCommand: the same survey without a screen.
+func TestTheNumbersAreThoseOfTheCommand(t *testing.T) {
+	s := lost(t).Expect(Shows("lost here: 30"), Shows("fresh start"), Shows("Lost at 30: up to 29"))
+	problem := s.M.Stage().Front().Spec.Problem
+	a := coins(problem.Seed)
+	track, err := chances.Follow(t.Context(), a, problem, engine.Budget{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	survey := chances.NewSurvey(chances.Subject{Algorithm: a, Problem: problem, At: track.At}, chances.Horizon{})
+	survey.To(ends)
+	for more := true; more; {
+		if more, err = survey.Next(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, want := s.Scene().Chances.Curve, survey.Curve(); !reflect.DeepEqual(got.Marks, want.Marks) || got.Fresh != want.Fresh || got.Horizon != want.Horizon {
+		t.Errorf("the screen has\n%+v\nthe command\n%+v", got, want)
+	}
+}
+
+// TestTheBarIsOfTheMomentShown: going back in a run shows the chance there.
+func TestTheBarIsOfTheMomentShown(t *testing.T) {
+	s := lost(t).Press("home").Expect(At(0))
+	known(s)
+	if c := s.Scene().Chances; c.Now.Interval().Low > .45 || c.Now.Interval().High < .45 || c.Now.Of < 60 {
+		t.Errorf("at the beginning the chance is %v", c.Now)
+	}
+	s.Press("c").Expect(Hides("fresh start"), Hides("─ chance")).Press("c").Expect(Shows("─ chance"))
+}
+
+// TestTheMistakeLeadsToItsReasons: the list of what decided it has the change that helps
+// first, and enter goes to the story of its cell.
+func TestTheMistakeLeadsToItsReasons(t *testing.T) {
+	s := lost(t).Expect(That("the mistake", func(s *Screen) bool { return strings.Contains(s.Scene().Chances.Words(), "The mistake: with r") })).Press("C").Expect(Shows("what decided it: iteration 30"), Shows("the mistake"), Shows("100 of 100"), Shows("After each phase: throw"))
+	s.Press("enter").Expect(At(30), Shows("why r"))
+}
+
+// TestWhatHelpsIsPlayed: enter forks with the change, and both runs play.
+func TestWhatHelpsIsPlayed(t *testing.T) {
+	s := lost(t).Press("g").Type("40").Press("enter").Expect(At(40)).Press("C", "tab").
+		Expect(Shows("what would have helped at iteration 40"), Shows("held r"), Shows("a restart"), Shows("100 of 100"), Hides("are tried"))
+	s.Press("enter").Expect(That("the fork plays", func(s *Screen) bool {
+		lanes := Race(s).Lanes()
+		return len(lanes) == 2 && lanes[1].Lane.Scene.Report.At.Iteration > 40
+	}))
+}
+
+// TestAChangeOfTheRunForgetsItsFuture: what was measured after a change is measured anew.
+func TestAChangeOfTheRunForgetsItsFuture(t *testing.T) {
+	s := lost(t).Press("g").Type("10").Press("enter").Expect(At(10))
+	known(s)
+	if err := s.Front().Reseed(99); err != nil {
+		t.Fatal(err)
+	}
+	s.Expect(That("a shorter curve", func(s *Screen) bool {
+		p := s.Scene().Chances.Points
+		return len(p) > 0 && p[len(p)-1].Iteration <= 10 && len(s.Scene().Chances.Marks) == 0
+	}))
+}
+
+// TestARaceHasALineALane, and every lane is measured.
+func TestARaceHasALineALane(t *testing.T) {
+	s := lost(t).Press("f").Type("seed=5").Press("enter").Expect(That("a race", func(s *Screen) bool { return len(Race(s).Lanes()) == 2 }))
+	s.Expect(Shows("chances by evaluations"), That("both lanes", func(s *Screen) bool {
+		c := s.Scene().Chances
+		return c != nil && len(c.Lanes) == 2 && len(c.Lanes[0].Points) > 0 && len(c.Lanes[1].Points) > 0
+	}))
+}
+
+// TestNothingWaitsForIt: while the chances of a search that nothing ever solves are
+// measured, steps and seeks are done as fast as ever, and the screen closes at once.
+func TestNothingWaitsForIt(t *testing.T) {
+	s := Open(t).Press("c").Expect(Shows("choosing how far to look ahead"))
+	begun := time.Now()
+	for i := range int64(20) {
+		s.Press("right").Expect(At(i + 1))
+	}
+	s.Press("g").Type("500").Press("enter").Expect(At(500)).Press("home").Expect(At(0))
+	if took := time.Since(begun); took > 5*time.Second && !RaceDetector {
+		t.Errorf("20 steps and two seeks took %v", took)
+	}
+}
+
+// TestAPictureHasThemAll: a picture is drawn when all is known.
+func TestAPictureHasThemAll(t *testing.T) {
+	c := ui.Config{Problem: Problem(), Chances: true, Pace: run.FlatOut}
+	tossed(&c)
+	c.At = engine.Position{Iteration: ends}
+	for _, size := range [][2]int{{80, 24}, {120, 36}, {200, 60}} {
+		for _, light := range []bool{false, true} {
+			p, err := ui.Frame(context.Background(), c, ui.Shot{Width: size[0], Height: size[1], Light: light})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var text strings.Builder
+			if err := p.Write(&text, "text"); err != nil {
+				t.Fatal(err)
+			}
+			if light {
+				continue // its text is the same; that it can be drawn is all
+			}
+			t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) { golden.RequireEqual(t, text.String()) })
+		}
+	}
+}
+
+// TestTheBarIsLargeForTheBackRow, with the share in large digits.
+func TestTheBarIsLargeForTheBackRow(t *testing.T) {
+	s := lost(t).Press("home").Expect(At(0))
+	known(s).M.Stage().Focus(panels.ChanceBarID)
+	s.Press("P").Expect(Shows("continuations from iteration 0 are solved"))
+	golden.RequireEqual(t, s.Text())
+}
