@@ -11,13 +11,10 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/algorithms"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
-	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -27,19 +24,13 @@ type benchFlags struct {
 	sweep      []string
 	budget     budgetFlags
 	runs, jobs int
-	precision  float64
-	maxRuns    int
 	trace      bool
 	out, shard string
 	maxWall    time.Duration
 	slurm      int
 	sbatch     []string
 	report     reportFlags
-	given      *pflag.FlagSet // nil where another command measures
 }
-
-// asked reports whether a flag is on the command line.
-func (f *benchFlags) asked(name string) bool { return f.given != nil && f.given.Changed(name) }
 
 func benchCommand(a *app) *cobra.Command {
 	var f benchFlags
@@ -73,13 +64,12 @@ sudokuscope bench -a tabu,anneal -p kennett/fiendish --evaluations 2M --html rep
 sudokuscope bench -a tabu --sweep tenure=5:50:5 -p ai-escargot --runs 50
 sudokuscope bench -a anneal --sweep cooling=.8:.95:.05 --sweep temperature=.5,1,2 -p ai-escargot
 sudokuscope bench --matrix -p reseda,nb-coin/106 --runs 30 --evaluations 500k
-sudokuscope bench -a tabu -p ai-escargot --precision 5% --max-runs 2000
 sudokuscope bench -p @list.txt --runs 1000 --out results
 sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --time=4:00:00`,
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			asked := 0 // flags that only a new campaign takes
-			for name := range strings.FieldsSeq("algorithm preset set seed runs evaluations iterations time sweep precision trace") {
+			for name := range strings.FieldsSeq("algorithm preset set seed runs evaluations iterations time sweep trace") {
 				if cmd.Flags().Changed(name) {
 					asked++
 				}
@@ -98,15 +88,11 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 		},
 	}
 	flags := c.Flags()
-	f.given = flags
 	f.entrants.add(flags)
 	flags.StringSliceVarP(&f.puzzles, "puzzles", "p", nil, "puzzles `PUZZLE,...`, collections too, or @FILE with one a line")
 	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
 	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	flags.Var(shareOf(&f.precision), "precision",
-		"make runs until the interval of every ERT is at most this share wide on each side, such as 5%")
-	whole(flags, &f.maxRuns, "max-runs", 10_000, 1, mostRuns, "the most runs of each algorithm on each puzzle, with --precision")
 	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
@@ -122,18 +108,12 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 // check refuses flags that do not go together, before anything is done.
 func (f *benchFlags) check(a *app) error {
 	switch {
-	case f.precision > 0 && f.asked("runs") && f.runs > f.maxRuns:
-		return fmt.Errorf("bench: --runs %d is more than --max-runs %d; expected at most as many", f.runs, f.maxRuns)
-	case f.asked("max-runs") && f.precision == 0:
-		return errors.New("bench: --max-runs without --precision; expected --precision SHARE, or --runs N")
 	case f.shard != "" && f.out == "":
 		return errors.New("bench: --shard without --out; expected a folder that the shards share")
 	case (f.maxWall > 0 || f.slurm != 0) && f.out == "":
 		return errors.New("bench: --max-wall and --slurm need --out; expected a folder for what is kept")
 	case len(f.sbatch) > 0 && f.slurm == 0:
 		return errors.New("bench: --sbatch without --slurm; expected --slurm N")
-	case f.precision > 0 && (f.shard != "" || f.slurm > 0):
-		return errors.New("bench: --precision decides from all runs when to stop; expected neither --shard nor --slurm with it")
 	}
 	return f.report.ready()
 }
@@ -166,15 +146,11 @@ func (f *benchFlags) design(a *app, args []string) (*experiment.Design, error) {
 	if err := distinct(d.Puzzles); err != nil {
 		return nil, err
 	}
-	if most := math.MaxInt / (len(d.Entrants) * len(d.Puzzles)); max(f.runs, f.maxRuns) > most { // where an int is small
+	if most := math.MaxInt / (len(d.Entrants) * len(d.Puzzles)); f.runs > most { // where an int is small
 		return nil, fmt.Errorf("bench: --runs %d of %d algorithms on %d puzzles; expected at most %d runs of each",
 			f.runs, len(d.Entrants), len(d.Puzzles), most)
 	}
-	most := f.runs
-	if f.precision > 0 {
-		most = f.maxRuns
-	}
-	if err := seedsFrom(d.First, most, "run"); err != nil {
+	if err := seedsFrom(d.First, f.runs, "run"); err != nil {
 		return nil, fmt.Errorf("bench: %w", err)
 	}
 	return d, a.vet(d.Puzzles...)
@@ -225,56 +201,21 @@ func (f *benchFlags) measure(ctx context.Context, a *app, d *experiment.Design) 
 	if f.out != "" {
 		return f.campaign(ctx, a, []*experiment.Design{d})
 	}
-	make := func(d experiment.Design) ([]experiment.Sample, error) {
-		bar := a.progressLines(d.Len())
-		defer bar.clear()
-		b := experiment.Bench{Design: d, Jobs: jobs(f.jobs), Step: func(_ experiment.Trial, o experiment.Outcome) error {
-			bar.step(o.Solved())
-			return nil
-		}}
-		samples, err := b.Run(ctx)
-		bar.clear()
-		if err != nil && ctx.Err() != nil {
-			fmt.Fprintf(a.stderr, "sudokuscope: stopped after %d of %d runs; this is the report on them\n", bar.done, bar.total)
-		}
-		return samples, err
-	}
-	var samples []experiment.Sample
-	var err error
-	if f.precision > 0 {
-		samples, err = experiment.Rounds(*d, f.stopping(), make)
-	} else {
-		samples, err = make(*d)
-	}
+	bar := a.progressLines(d.Len())
+	defer bar.clear()
+	b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: func(_ experiment.Trial, o experiment.Outcome) error {
+		bar.step(o.Solved())
+		return nil
+	}}
+	samples, err := b.Run(ctx)
+	bar.clear()
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	f.report.notes = f.wide(samples)
+	if err != nil {
+		a.warn("stopped after %d of %d runs; this is the report on them", bar.done, bar.total)
+	}
 	return errors.Join(f.report.write(a, samples, nil), err)
-}
-
-// stopping is the rule of --precision.
-func (f *benchFlags) stopping() stats.Stopping {
-	return stats.Stopping{Precision: f.precision, Least: min(f.runs, f.maxRuns), Most: f.maxRuns}
-}
-
-// wide says where the runs ended before --precision was reached.
-func (f *benchFlags) wide(samples []experiment.Sample) (list []string) {
-	if f.precision == 0 {
-		return nil
-	}
-	rule, left := f.stopping(), 0
-	rule.Most = math.MaxInt
-	for i := range samples {
-		if e := samples[i].Efforts(); !rule.Enough(&e) {
-			left++
-		}
-	}
-	if left > 0 {
-		list = append(list, fmt.Sprintf("--precision %s is not reached in %d of %s; --max-runs %d bounds them",
-			shareText(f.precision), left, english.Count(len(samples), "row"), f.maxRuns))
-	}
-	return list
 }
 
 // jobs is the number of runs at a time: what is asked for, what a scheduler grants,

@@ -68,22 +68,7 @@ func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment
 	}
 	w := working{app: a, flags: f, shard: shard, all: map[string]bool{}}
 	for _, d := range designs {
-		var err error
-		if f.precision > 0 {
-			_, err = experiment.Rounds(*d, f.stopping(), func(d experiment.Design) ([]experiment.Sample, error) {
-				if err := w.part(work, &d); err != nil {
-					return nil, err
-				}
-				set, err := campaign.Read(f.out)
-				if err != nil {
-					return nil, err
-				}
-				return w.mine(set), nil
-			})
-		} else {
-			err = w.part(work, d)
-		}
-		if err != nil && work.Err() == nil {
+		if err := w.part(work, d); err != nil && work.Err() == nil {
 			return err
 		}
 	}
@@ -164,7 +149,6 @@ func (w *working) end(ctx, work context.Context) error {
 	case done < expected:
 		a.warn("stopped after %d of %d runs; this is the report on them", done, expected)
 	}
-	w.flags.report.notes = w.flags.wide(mine)
 	return errors.Join(w.flags.report.write(a, mine, set), ctx.Err())
 }
 

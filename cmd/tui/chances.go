@@ -62,7 +62,7 @@ sudokuscope chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 	flags.Var(timeOf(&f.maxWall), "max-wall", "stop measuring after this time, with what is known by then")
 	whole(flags, &f.saves, "saves", -1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &f.jobs, "")
-	f.result.add(flags, "a row for every moment")
+	f.result.add(flags)
 	completeFlags(c)
 	return c
 }
@@ -79,7 +79,7 @@ func readHorizon(text string) (chances.Horizon, error) {
 var usualRun = engine.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
 func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {
-	if err := f.result.check("chances"); err != nil {
+	if err := f.result.check(); err != nil {
 		return err
 	}
 	entrants, err := f.entrants.entrants(findAlgorithm)

@@ -154,7 +154,6 @@ func TestHostileFilesAreShownClean(t *testing.T) {
 		{"puzzles", "show", "named.csv"}, {"puzzles", "check", "named.csv"}, {"puzzles", "check", "bad.txt"},
 		append([]string{"bench", name, "--runs", "2", "--restarts"}, small...),
 		append([]string{"bench", "named.csv", "--runs", "2", "--csv"}, small...),
-		append([]string{"bench", "named.csv", "--runs", "2", "--markdown"}, small...),
 		append([]string{"bench", name, "--runs", "2", "--out", kept}, small...),
 		append([]string{"bench", name, "--runs", "2", "--sweep", "tenure=5:10:5", "--svg", hostile + ".svg"}, small...),
 		append([]string{"bench", "named.csv", "--runs", "2", "--matrix"}, small...),

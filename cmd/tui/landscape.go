@@ -51,7 +51,7 @@ Every figure follows from the seed, and stands with what it means.`,
 sudokuscope landscape ai-escargot
 sudokuscope landscape ai-escargot -a tabu,anneal --runs 5 --svg landscape.svg
 sudokuscope landscape 4x4/10 -a tabu --networks networks
-sudokuscope landscape reseda/easy --csv > boards.csv`,
+sudokuscope landscape reseda/easy --json > boards.json`,
 		Args:              atLeastOne("a PUZZLE, such as ai-escargot"),
 		ValidArgsFunction: completePuzzle,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -71,14 +71,14 @@ sudokuscope landscape reseda/easy --csv > boards.csv`,
 	whole(flags, &e.Descents, "descents", e.Descents, 1, 1_000_000, "steepest descents, each from a random board")
 	whole(flags, &e.Samples, "samples", e.Samples, 0, 10_000,
 		"runs of kicks and descents that sample the local optima where there are many boards; 0 for none")
-	f.result.add(flags, "every board, random ones, minima and those of the runs,")
+	f.result.add(flags)
 	flags.StringVar(&f.networks, "networks", "", "write the networks as CSV and GraphML into a new `FOLDER`")
 	completeFlags(c)
 	return c
 }
 
 func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet, args []string) error {
-	if err := f.result.check("landscape"); err != nil {
+	if err := f.result.check(); err != nil {
 		return err
 	}
 	if f.networks != "" {

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -21,7 +20,6 @@ import (
 type reportFlags struct {
 	json, csv, restarts, matrix bool
 	html, raw, ioh              string
-	notes                       []string // what else a reader must know
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
@@ -84,11 +82,7 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 	if err != nil {
 		return err
 	}
-	list := r.notes
-	if set != nil {
-		list = slices.Concat(notes(set), list)
-	}
-	for _, n := range list {
+	for _, n := range notes(set) {
 		rep.Note(n)
 		a.warn("%s", n)
 	}
@@ -101,9 +95,11 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 	return r.writeFiles(rep, samples)
 }
 
-// notes are what a reader of a folder's report must know.
-func notes(set *campaign.Set) []string {
-	var list []string
+// notes are what a reader of a folder's report must know; without a folder nothing.
+func notes(set *campaign.Set) (list []string) {
+	if set == nil {
+		return nil
+	}
 	if set.Missing > 0 {
 		list = append(list, fmt.Sprintf("%d of %d runs are missing; those that are cut off are likelier long ones, "+
 			"so what is left leans to short runs", set.Missing, set.Expected))

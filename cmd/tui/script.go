@@ -114,7 +114,7 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	}
 	// What is measured is looked up first, as the laws take a while, and once: a puzzle
 	// may come from stdin.
-	f.entrants.algorithms, f.maxRuns = []string{path, rival}, f.runs
+	f.entrants.algorithms = []string{path, rival}
 	if f.budget.Evaluations == 0 {
 		f.budget.Evaluations = 1_000_000
 	}

@@ -34,7 +34,6 @@ func TestStopIsHeardEverywhere(t *testing.T) {
 		{"replay", saved, "--check"},
 		{"bench", "ai-escargot", "-a", "tabu", "--sweep", "tenure=5:50:5"},
 		{"bench", "ai-escargot", "--matrix"},
-		{"bench", "ai-escargot", "--precision", "5%"},
 		{"bench", "ai-escargot", "--out", filepath.Join(t.TempDir(), "kept")},
 		{"landscape", "ai-escargot"},
 		{"landscape", "ai-escargot", "-a", "tabu"},

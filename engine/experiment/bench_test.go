@@ -2,15 +2,12 @@ package experiment
 
 import (
 	"context"
-	"math"
-	"math/rand/v2"
 	"runtime"
 	"slices"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
-	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -115,39 +112,6 @@ func TestVersionsAreThoseOfTheStates(t *testing.T) {
 	}
 	if Version(&other) == Version(a) {
 		t.Error("another behaviour has the same version")
-	}
-}
-
-// TestRoundsStopWherePreciseEnough: cells that vary little take few runs.
-func TestRoundsStopWherePreciseEnough(t *testing.T) {
-	d := Design{Entrants: []Entrant{entrant(t), entrant(t, "solve=on")}, Puzzles: []*sudoku.Puzzle{sudoku.Must(easy)}, First: 1}
-	rule := stats.Stopping{Precision: .05, Least: 16, Most: 3000}
-	samples, err := Rounds(d, rule, func(d Design) ([]Sample, error) {
-		var list []Sample
-		for c := range d.Cells() {
-			e, _ := d.Pair(c)
-			s := d.Sample(c)
-			dice := rand.New(rand.NewPCG(1, uint64(e)))
-			for i := range d.Runs {
-				v := 100.0
-				if e == 0 {
-					v = 1 + 100*dice.ExpFloat64()
-				}
-				s.Runs = append(s.Runs, Run{Seed: uint64(i), Solved: true, Evaluations: int64(v)})
-			}
-			list = append(list, s)
-		}
-		return list, nil
-	})
-	if err != nil || len(samples) != 2 {
-		t.Fatal(err)
-	}
-	if n := len(samples[1].Runs); n != 16 {
-		t.Errorf("a cell without spread took %d runs", n)
-	}
-	e := samples[0].Efforts()
-	if n := len(samples[0].Runs); n < 500 || n > 3000 || rule.Width(&e) > .05 || math.IsInf(rule.Width(&e), 0) {
-		t.Errorf("an exponential cell took %d runs to %v", n, rule.Width(&e))
 	}
 }
 

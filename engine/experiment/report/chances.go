@@ -43,7 +43,8 @@ func (c Chances) JSON(w io.Writer) error { return writeJSON(w, c) }
 func (c Chances) Text(w io.Writer) error {
 	var b strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
-	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n", c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Horizon.Sentence())
+	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n",
+		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Horizon.Sentence())
 	if err := c.Table().Text(&b); err != nil {
 		return err
 	}
@@ -57,12 +58,14 @@ func (c Chances) Text(w io.Writer) error {
 		if err := phases.Text(&b); err != nil {
 			return err
 		}
-		if err := d.text(&b, fmt.Sprintf("\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n", d.At, d.As)); err != nil {
+		head := fmt.Sprintf("\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n", d.At, d.As)
+		if err := d.text(&b, head); err != nil {
 			return err
 		}
 	}
 	for _, s := range c.Saves {
-		if err := s.text(&b, fmt.Sprintf("\nAt iteration %d, %s continuations are solved with fresh dice alone. With a change:\n", s.At, s.As)); err != nil {
+		head := fmt.Sprintf("\nAt iteration %d, %s continuations are solved with fresh dice alone. With a change:\n", s.At, s.As)
+		if err := s.text(&b, head); err != nil {
 			return err
 		}
 	}
@@ -93,31 +96,15 @@ func shareBand(s chances.Share) string {
 // Table has a row for every moment, and the fresh start as the last.
 func (c Chances) Table() *Table {
 	t := &Table{Head: []string{"iteration", "evaluations", "solved", "of", "95 %", "evaluations each"}}
-	c.rows(t, func(s chances.Share) []string {
-		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
-	})
-	return t
-}
-
-// CSV has the same rows for programs.
-func (c Chances) CSV() *Table {
-	t := &Table{Head: []string{"iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations"}}
-	c.rows(t, func(s chances.Share) []string {
-		i := s.Interval()
-		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
-	})
-	return t
-}
-
-// rows adds a row for every share; figures are its last cells.
-func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
 	add := func(at, evaluations string, s chances.Share) {
-		t.Add(append([]string{at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of)}, figures(s)...)...)
+		each := s.Evaluations / int64(max(1, s.Of))
+		t.Add(at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of), shareBand(s), strconv.FormatInt(each, 10))
 	}
 	for _, p := range c.Curve.Points {
 		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
 	}
 	add("fresh", "", c.Curve.Fresh)
+	return t
 }
 
 // SVG draws the chance along the run with its band, the fresh start and the marks.

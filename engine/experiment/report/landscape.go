@@ -108,43 +108,6 @@ func known(n int, none string) string {
 	return strconv.Itoa(n)
 }
 
-// CSV is every board, a row each: random ones, minima, and those of the runs.
-func (l Landscape) CSV() *Table {
-	t := &Table{Head: []string{"kind", "algorithm", "seed", "iteration", "cost", "swaps", "cells", "missing", "wrong", "node", "standing", "steps", "times"}}
-	for d := -landscape.MostDelta; d <= landscape.MostDelta; d++ {
-		t.Head = append(t.Head, fmt.Sprintf("delta_%d", d))
-	}
-	add := func(kind string, p landscape.Point, cells map[string]string) {
-		row := make([]string, len(t.Head))
-		row[0], row[4], row[5], row[6] = kind, strconv.Itoa(p.Cost), known(p.Swaps, ""), known(p.Cells, "")
-		for i, name := range t.Head {
-			if text, ok := cells[name]; ok {
-				row[i] = text
-			}
-		}
-		t.Add(row...)
-	}
-	for _, p := range l.Survey.Random {
-		add("random", p, nil)
-	}
-	for _, m := range l.Survey.Minima {
-		add("minimum", m.Point, map[string]string{"standing": m.Kind, "steps": strconv.Itoa(m.Steps), "times": strconv.Itoa(m.Times)})
-	}
-	for _, trail := range l.Trails {
-		for _, p := range trail.Places {
-			cells := map[string]string{
-				"algorithm": trail.Algorithm, "seed": strconv.FormatUint(trail.Seed, 10), "iteration": strconv.FormatInt(p.Iteration, 10),
-				"missing": known(p.Missing, ""), "wrong": known(p.Wrong, ""), "node": strconv.Itoa(p.Node),
-			}
-			for i, n := range p.Deltas {
-				cells[fmt.Sprintf("delta_%d", i-landscape.MostDelta)] = strconv.Itoa(n)
-			}
-			add("run", p.Point, cells)
-		}
-	}
-	return t
-}
-
 // SVG writes the pictures: how the cost forgets, cost against distance with the ways of the
 // runs, and the network.
 func (l Landscape) SVG(w io.Writer) error {

@@ -50,8 +50,8 @@ var blanks = regexp.MustCompile(`<text[^>]*>[^<]*  [^<]*`)
 func TestLandscapesAreInEveryFormat(t *testing.T) {
 	for _, solution := range []string{"1234341221434321", ""} {
 		g := study(t, solution)
-		var text, js, table, picture strings.Builder
-		for name, err := range map[string]error{"text": g.Text(&text), "json": g.JSON(&js), "csv": g.CSV().CSV(&table), "svg": g.SVG(&picture)} {
+		var text, js, picture strings.Builder
+		for name, err := range map[string]error{"text": g.Text(&text), "json": g.JSON(&js), "svg": g.SVG(&picture)} {
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
@@ -69,14 +69,6 @@ func TestLandscapesAreInEveryFormat(t *testing.T) {
 		}
 		if lost := blanks.FindString(picture.String()); lost != "" {
 			t.Errorf("a browser shows one blank for the several in %q", lost)
-		}
-		rows, err := csv.NewReader(strings.NewReader(table.String())).ReadAll()
-		kinds := map[string]int{}
-		for _, r := range rows[1:] {
-			kinds[r[0]]++
-		}
-		if err != nil || kinds["random"] != 60 || kinds["run"] != len(g.Trails[0].Places)+len(g.Trails[1].Places) || kinds["minimum"] != len(g.Survey.Minima) {
-			t.Errorf("%v, %v", kinds, err)
 		}
 		var back landscape.Study
 		if err := json.Unmarshal([]byte(js.String()), &back); err != nil || back.Walk.R1 != g.Walk.R1 || len(back.Network.Edges) != len(g.Network.Edges) || (back.Survey.OfMinima != nil) != (solution != "") {

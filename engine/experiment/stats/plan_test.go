@@ -79,66 +79,11 @@ func TestSizesOfTables(t *testing.T) {
 	}
 }
 
-// TestStoppingKeepsItsPromise stops sampling where the interval is narrow enough:
-// that the runs decided when must not make the interval much worse.
-func TestStoppingKeepsItsPromise(t *testing.T) {
-	stop := Stopping{Precision: .1, Least: 30, Most: 5000}
-	for _, l := range laws[:2] {
-		truth := newTruth(l, .8)
-		want := truth.ert(math.Inf(1))
-		held, close, runs := 0, 0, 0
-		number := 8 * *sets
-		for s := range number {
-			dice := rand.New(rand.NewPCG(uint64(s), 77))
-			var r Runs
-			for n := 0; ; {
-				for n = stop.Next(n); r.Len() < n; {
-					v := l.draw(dice)
-					r.Efforts, r.Solved = append(r.Efforts, min(v, truth.budget)), append(r.Solved, v <= truth.budget)
-				}
-				if stop.Enough(&r) {
-					break
-				}
-			}
-			runs += r.Len()
-			if r.ERTInterval().Contains(want) {
-				held++
-			}
-			if math.Abs(r.ERT()/want-1) < .1 {
-				close++
-			}
-		}
-		t.Logf("%s: %d runs on average, held %d, within a tenth %d of %d", l.name, runs/number, held, close, number)
-		if held < number*82/100 || close < number*82/100 {
-			t.Errorf("%s: held %d, within a tenth %d of %d", l.name, held, close, number)
-		}
-	}
-	var none Runs
-	for range 5000 {
-		none.Add(1, false)
-	}
-	if !stop.Enough(&none) || !math.IsInf(stop.Width(&none), 1) {
-		t.Error("without a success it must end at the most")
-	}
-}
-
 // powerOfRuns is the power of Mann and Whitney's test with n runs of each: the
 // other way round of RunsForEffect.
 func powerOfRuns(n int, a, level float64) float64 {
 	z := math.Abs(a-.5) * math.Sqrt(6*float64(n))
 	return distuv.UnitNormal.CDF(z - distuv.UnitNormal.Quantile(1-level/2))
-}
-
-// TestWidthIsHalfTheInterval, as a share of the figure.
-func TestWidthIsHalfTheInterval(t *testing.T) {
-	var r Runs
-	for i := range 40 {
-		r.Add(float64(100+37*i%90), true)
-	}
-	i := r.ERTInterval()
-	if got, want := (Stopping{}).Width(&r), (i.High-i.Low)/2/r.ERT(); math.Abs(got-want) > 1e-12 || got > .2 || got < .01 {
-		t.Errorf("%v, expected %v", got, want)
-	}
 }
 
 // TestACutoffRestsOnFiveSuccesses: three lucky runs are no reason to restart, five are.

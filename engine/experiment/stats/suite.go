@@ -33,21 +33,16 @@ const (
 	ByPAR10 Measure = iota
 	// ByERT is the expected running time, infinite without a success.
 	ByERT
-	// ByRate is the success rate, negated, as less is better.
-	ByRate
 )
 
-func (m Measure) String() string { return [...]string{"PAR10", "ERT", "rate"}[m] }
+func (m Measure) String() string { return [...]string{"PAR10", "ERT"}[m] }
 
 // of is the figure of some runs.
 func (m Measure) of(r *Runs) float64 {
-	switch m {
-	case ByPAR10:
-		return r.PAR(10)
-	case ByERT:
+	if m == ByERT {
 		return r.ERT()
 	}
-	return -float64(r.Successes()) / float64(r.Len())
+	return r.PAR(10)
 }
 
 // Scores are the figures, a row a puzzle and a column an entrant. Puzzles on which
@@ -141,22 +136,17 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 	lx, ly := logs(x), logs(y)
 	c := SignedRank(lx, ly)
 	pair.Effect, pair.Raw, pair.Exact = Number(c.A), Number(c.P), c.Exact
-	ratio, i := math.NaN(), Interval{math.NaN(), math.NaN()}
-	if m != ByRate {
-		ratio, pair.Rated, i = s.Ratio(m, a, b)
-	}
+	ratio, rated, i := s.Ratio(m, a, b)
+	pair.Rated = rated
 	pair.Ratio, pair.RatioLow, pair.RatioHigh = Number(ratio), Number(i.Low), Number(i.High)
 	return pair
 }
 
-// logs are logarithms of efforts; those below one evaluation count as one, and
-// rates, which are negative, stay.
+// logs are logarithms of efforts; those below one evaluation count as one.
 func logs(x []float64) []float64 {
 	list := make([]float64, len(x))
 	for i, v := range x {
-		if list[i] = v; v >= 0 {
-			list[i] = math.Log(max(1, v))
-		}
+		list[i] = math.Log(max(1, v))
 	}
 	return list
 }
