@@ -7,8 +7,11 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/export"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/panes"
+	"sudokuscope/ui/stage"
 	"sudokuscope/ui/theme"
 )
 
@@ -22,6 +25,11 @@ type Shot struct {
 	// View is the name of a view, empty for the overview; Beside that of the
 	// panel beside the board, empty for the most telling.
 	View, Beside string
+	// Zoom is the panel that has the whole screen, empty for none, Charts the metrics that
+	// the charts show, none for the first; Truth lays the solution over the board.
+	Zoom   string
+	Charts []string
+	Truth  bool
 	// Wait bounds the time it may take to reach Config.At; 0 is a minute.
 	Wait time.Duration
 }
@@ -52,5 +60,15 @@ func (m *Model) pose(shot Shot) error {
 	}
 	m.restyle()
 	m.screen.resize(shot.Width, shot.Height)
-	return m.panes.Pose(shot.View, shot.Beside)
+	if shot.Truth {
+		if answer := sudoku.Exact(m.scene().Puzzle, 2, 0); answer.Unique() {
+			m.scene().Solution = answer.Solutions[0]
+		}
+	}
+	if err := m.panes.Pose(shot.View, shot.Beside); err != nil {
+		return err
+	}
+	m.panes.Handle(stage.ShowMetrics(shot.Charts))
+	m.panes.Handle(stage.ShowPanels{Beside: panel.ID(shot.Beside), Zoom: panel.ID(shot.Zoom)})
+	return nil
 }

@@ -196,9 +196,11 @@ func (a *app) drawStep(ctx context.Context, file string, s *lesson.Step, z size,
 // stepFrame is the screen of a step.
 func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
 	return ui.Config{
-		Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-		Paused: true, Program: version,
-	}, ui.Shot{View: s.View, Beside: s.Beside, Profile: colorprofile.TrueColor}
+			Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
+			Paused: true, Program: version,
+		}, ui.Shot{
+			View: s.View, Beside: s.Beside, Zoom: s.Zoom, Charts: s.Chart, Truth: s.Overlay == "truth", Profile: colorprofile.TrueColor,
+		}
 }
 
 // pageFolder is where a handout has the page that the program runs in.

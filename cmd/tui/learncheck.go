@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -32,7 +33,7 @@ to it on the screen.`,
 			if len(args) == 0 {
 				args = course.IDs()
 			}
-			wrong := 0
+			wrong, all := 0, tally{}
 			for _, name := range args {
 				l, err := a.openLesson(name)
 				if err != nil {
@@ -57,9 +58,17 @@ to it on the screen.`,
 					}
 				}
 				if len(list) == 0 {
-					if err := a.out.line("%s: %s", l.ID, held(l)); err != nil {
+					one := tally{}
+					one.add(l)
+					all.add(l)
+					if err := a.out.line("%s: %s", l.ID, &one); err != nil {
 						return err
 					}
+				}
+			}
+			if len(args) > 1 && wrong == 0 && !unbacked {
+				if err := a.out.line("%d lessons: %s", len(args), &all); err != nil {
+					return err
 				}
 			}
 			if wrong > 0 {
@@ -73,22 +82,30 @@ to it on the screen.`,
 	return c
 }
 
-// held counts what of a lesson is held to the program.
-func held(l *lesson.Lesson) string {
-	lines, checked, plain := 0, 0, 0
+// tally is what of lessons is held to the program.
+type tally struct{ steps, lines, sentences, executed, recounted int }
+
+func (t *tally) add(l *lesson.Lesson) {
+	t.steps += len(l.Steps)
 	for i := range l.Steps {
 		s := &l.Steps[i]
-		lines += len(s.Claims) + len(s.Expects) + len(s.Checks)
+		t.lines += len(s.Claims) + len(s.Expects) + len(s.Checks)
 	}
 	for _, s := range l.Sentences() {
-		if s.Checked {
-			checked++
-		} else {
-			plain++
+		t.sentences++
+		switch {
+		case s.Checked:
+			t.executed++
+		case s.Reason == lesson.Recounted:
+			t.recounted++
 		}
 	}
-	return fmt.Sprintf("%d steps, %d claims and expectations, all as they say; of %d sentences that could be false %d are checked",
-		len(l.Steps), lines, checked+plain, checked)
+}
+
+func (t *tally) String() string {
+	return fmt.Sprintf("%d steps, %d claims and expectations, all as they say; of %d sentences that could be false "+
+		"%d are executed, %d recounted by the tests of the algorithms, %d define or advise",
+		t.steps, t.lines, t.sentences, t.executed, t.recounted, t.sentences-t.executed-t.recounted)
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.
@@ -97,10 +114,7 @@ func (a *app) listUnbacked(l *lesson.Lesson) error {
 		if s.Checked {
 			continue
 		}
-		reason := s.Reason
-		if reason == "" {
-			reason = "nobody has said why"
-		}
+		reason := cmp.Or(s.Reason, "nobody has said why")
 		if err := a.out.line("%s, %s: %s\n    %s", l.ID, l.Steps[s.Step].Title, s.Text, reason); err != nil {
 			return err
 		}

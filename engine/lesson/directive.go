@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,7 @@ func init() {
 		{"claim", "claim CONDITION", (*parser).readClaim},
 		{"expect", "expect EXPECTATION, one of the forms below", (*parser).readExpect},
 		{"says", "says WORDS of the sentence that the line before is about", (*parser).readSays},
-		{"plain", "plain REASON: WORDS of a sentence that no line is about", (*parser).readPlain},
+		{"plain", "plain definition, advice or oracle: WORDS of a sentence that no line is about", (*parser).readPlain},
 		{"hint", "hint TEXT", list(func(s *Step) *[]string { return &s.Hints })},
 		{"note", "note TEXT, for the speaker", list(func(s *Step) *[]string { return &s.Notes })},
 	}
@@ -412,8 +413,8 @@ func (p *parser) readSays(s *Step, line int, rest string) error {
 
 func (p *parser) readPlain(s *Step, line int, rest string) error {
 	reason, words, ok := strings.Cut(rest, ": ")
-	if !ok || reason == "" || words == "" {
-		return p.wrong(line, "plain %s: expected a reason, a colon and words of the sentence", rest)
+	if !ok || !slices.Contains(reasons, reason) || words == "" {
+		return p.wrong(line, "plain %s: expected one of %s, a colon and words of the sentence", rest, strings.Join(reasons, ", "))
 	}
 	s.Says = append(s.Says, Saying{line, words, reason})
 	return nil

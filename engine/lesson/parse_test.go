@@ -106,7 +106,7 @@ func TestLessonsAreRefusedAtTheirLines(t *testing.T) {
 		{"too few seeds", with("run x", "check cost < 3 for 5 of 3 seeds"), "x.md:7: check: for 5 of 3 seeds"},
 		{"an expectation", with("run x", "expect rain"), "x.md:7: expect rain: expected one of moves A..B"},
 		{"a sentence without a line", with("run x", "says rain"), "x.md:7: says: expected a claim"},
-		{"no reason", with("run x", "plain rain"), "x.md:7: plain rain: expected a reason"},
+		{"no reason", with("run x", "plain rain"), "x.md:7: plain rain: expected one of definition, advice, oracle"},
 		{"many", with("run x", "many 100000"), "x.md:7: many 100000: expected a number of runs from 2 to 1000"},
 		{"a race of one", with("race x -a tabu"), "x.md:6: race has 1 run: expected 2 to 4"},
 		{"not text", "# T\n\xff\n", "x.md:2: not UTF-8"},

@@ -27,25 +27,40 @@ var (
 // plainly is a text without marks and line ends.
 func plainly(text string) string { return strings.Join(strings.Fields(marks.Replace(text)), " ") }
 
-// Sentences are those of a lesson that say something which could be false.
+// Recounted is the reason of a sentence about a rule of an algorithm, or of all, which the
+// tests of engine/oracle and engine/conformance recount.
+const Recounted = "oracle"
+
+// reasons are why no line is about a sentence: it says what a word or a sign means, what to
+// do or to think of something, or it is recounted elsewhere.
+var reasons = []string{"definition", "advice", Recounted}
+
+// Sentences are those of a lesson that say something which could be false, and its written
+// questions with the answers that are marked right.
 func (l *Lesson) Sentences() (list []Sentence) {
 	for i := range l.Steps {
 		s := &l.Steps[i]
-		text := s.Text + "\n\n" + s.Then
-		if s.Ask != nil {
-			text += "\n\n" + s.Ask.Answer
-		}
-		for _, part := range ends.Split(text, -1) {
-			one := Sentence{Step: i, Text: plainly(part)}
-			if len(one.Text) < 4 || !asserts.MatchString(one.Text) { // the number of an item is none
-				continue
-			}
+		add := func(one Sentence, within string) {
 			for _, say := range s.Says {
-				if strings.Contains(one.Text, plainly(say.Text)) {
+				if strings.Contains(within, plainly(say.Text)) {
 					one.Checked, one.Reason = one.Checked || say.Reason == "", say.Reason
 				}
 			}
 			list = append(list, one)
+		}
+		text := s.Text + "\n\n" + s.Then
+		if q := s.Ask; q != nil && q.Computed == "" {
+			text += "\n\n" + q.Answer
+			for _, o := range q.Options {
+				if o.Right {
+					add(Sentence{Step: i, Text: plainly(q.Text + " " + o.Text)}, plainly(o.Text+" "+q.Answer))
+				}
+			}
+		}
+		for _, part := range ends.Split(text, -1) {
+			if part = plainly(part); len(part) >= 4 && asserts.MatchString(part) { // the number of an item is none
+				add(Sentence{Step: i, Text: part}, part)
+			}
 		}
 	}
 	return list

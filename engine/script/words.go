@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
 
 	"sudokuscope/engine/portable"
 )
@@ -80,4 +81,20 @@ func oneNumber(name string, args starlark.Tuple, kwargs []starlark.Tuple) (float
 		}
 	}
 	return 0, fmt.Errorf("%s: expected one number", name)
+}
+
+// arithmetic are the names of a calculation.
+var arithmetic = starlark.StringDict{
+	"exp": starlark.NewBuiltin("exp", function1(portable.Exp)), "log": starlark.NewBuiltin("log", function1(naturalLog)),
+}
+
+// Computes reports whether a calculation, an expression of a script without a search, is True.
+func Computes(text string) (bool, error) {
+	thread := &starlark.Thread{Name: "calculation"}
+	thread.SetMaxExecutionSteps(10_000)
+	v, err := starlark.EvalOptions(&syntax.FileOptions{}, thread, "calculation", text, arithmetic)
+	if err != nil {
+		return false, err
+	}
+	return v == starlark.True, nil
 }

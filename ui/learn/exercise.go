@@ -33,6 +33,10 @@ type trial struct {
 	seed  uint64
 	held  []int
 	err   error
+	// model is the answer that the lesson has where a script is to be written, and reached
+	// how many seeds of the check fulfil it with that; nil for other exercises.
+	model   *lesson.Way
+	reached int
 }
 
 // ticked reports whether all checks of the step are done.
@@ -243,12 +247,17 @@ func (s *Session) try(l *stage.Run) tea.Cmd {
 		return nil
 	}
 	w, ok := s.wayOf(l)
-	if !ok {
+	if goes := l.Lane.Scene.Report.At.Compare(s.moment.At) > 0; !ok && !(goes && s.at().Tries[0].Goes()) {
 		return nil
 	}
 	s.endTrial()
 	ctx, cancel := context.WithCancel(s.closing)
 	s.trial = &trial{of: l, seen: changes, way: w, cancel: cancel, seed: 1, held: make([]int, len(s.at().Checks))}
+	if try := s.at().Tries[0]; try.Kind == lesson.WriteScript {
+		if model, err := s.moment.Way(try); err == nil {
+			s.trial.model = &model
+		}
+	}
 	return s.judge(ctx)
 }
 
@@ -261,16 +270,16 @@ func (e *exercise) endTrial() {
 
 // judgedMsg is what came of one seed.
 type judgedMsg struct {
-	ctx   context.Context
-	trial *trial
-	held  bool
-	err   error
+	ctx         context.Context
+	trial       *trial
+	held, model bool
+	err         error
 }
 
 // judge runs the next seed in the background; nil where all have been run.
 func (s *Session) judge(ctx context.Context) tea.Cmd {
 	t, checks := s.trial, s.at().Checks
-	for t.check < len(checks) && (t.seed > uint64(checks[t.check].Seeds) || s.now().ticks[t.check]) {
+	for t.check < len(checks) && (t.seed > uint64(checks[t.check].Seeds) || s.now().ticks[t.check] && t.model == nil) {
 		t.check, t.seed = t.check+1, 1
 	}
 	if t.check == len(checks) {
@@ -278,8 +287,11 @@ func (s *Session) judge(ctx context.Context) tea.Cmd {
 	}
 	m, check, seed := s.moment, checks[t.check], t.seed
 	return func() tea.Msg {
-		held, err := m.Fulfils(ctx, t.way, check, seed)
-		return judgedMsg{ctx, t, held, err}
+		msg := judgedMsg{ctx: ctx, trial: t}
+		if msg.held, msg.err = m.Fulfils(ctx, t.way, check, seed); msg.err == nil && t.model != nil {
+			msg.model, msg.err = m.Fulfils(ctx, *t.model, check, seed)
+		}
+		return msg
 	}
 }
 
@@ -296,6 +308,9 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 	if msg.held {
 		t.held[t.check]++
 	}
+	if msg.model {
+		t.reached++
+	}
 	t.seed++
 	if i := t.check; t.held[i] == s.at().Checks[i].Least {
 		s.mark(i)
@@ -306,15 +321,22 @@ func (f *Learn) judged(msg judgedMsg) tea.Cmd {
 // progress is how far the seeds of a check are; empty where none is run.
 func (s *Session) progress(i int) string {
 	t, c := s.trial, s.at().Checks[i]
-	switch {
-	case t == nil || c.Seeds == 0 || i > t.check:
+	if t == nil || c.Seeds == 0 || i > t.check {
 		return ""
+	}
+	model := ""
+	if t.model != nil {
+		model = fmt.Sprintf(" (the lesson's answer: %d)", t.reached)
+	}
+	switch {
 	case t.err != nil:
 		return ": " + t.err.Error()
 	case i == t.check && t.seed <= uint64(c.Seeds):
-		return fmt.Sprintf(": %d of %d so far", t.held[i], t.seed-1)
+		return fmt.Sprintf(": %d of %d so far%s", t.held[i], t.seed-1, model)
 	case t.held[i] < c.Least:
-		return fmt.Sprintf(": %d of %d, so try something else", t.held[i], c.Seeds)
+		return fmt.Sprintf(": %d of %d%s, so try something else", t.held[i], c.Seeds, model)
+	case t.model != nil:
+		return fmt.Sprintf(": %d of %d%s", t.held[i], c.Seeds, model)
 	}
 	return ""
 }

@@ -1,6 +1,8 @@
 package learn_test
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -69,6 +71,7 @@ func TestEveryLessonIsWalked(t *testing.T) {
 						t.Fatalf("step %d of %d: %v", at, i, f.Wrong())
 					}
 					pointed(t, s)
+					spoken(t, s)
 					if _, options, best, because, ok := f.Asked(); ok {
 						turnTo(s)
 						pick, verdict := best, "Right."
@@ -105,6 +108,39 @@ func pointed(t *testing.T, s *Screen) {
 			}
 		}
 	}
+}
+
+var spokenOf = regexp.MustCompile(`^visible "(.+)" at (.+)$`)
+
+// spoken holds that the panels beside the words of a step have what these speak of, at every
+// size that the lesson names.
+func spoken(t *testing.T, s *Screen) {
+	t.Helper()
+	for _, e := range of(s).Step().Expects {
+		m := spokenOf.FindStringSubmatch(e.Text)
+		if m == nil {
+			continue
+		}
+		for size := range strings.FieldsSeq(m[2]) {
+			var w, h int
+			if _, err := fmt.Sscanf(size, "%dx%d", &w, &h); err != nil {
+				t.Fatal(err)
+			}
+			lines, shown := strings.Split(s.Size(w, h).Text(), "\n"), false
+			for _, p := range Of[*panes.Panes](s).Places() {
+				var words []string
+				for _, line := range lines[p.Area.Min.Y:p.Area.Max.Y] {
+					row := []rune(line)
+					words = append(words, strings.Fields(string(row[min(len(row), p.Area.Min.X):min(len(row), p.Area.Max.X)]))...)
+				}
+				shown = shown || strings.Contains(strings.Join(words, " "), m[1])
+			}
+			if !shown {
+				t.Errorf("%s: the words speak of %q, which is not to be seen at %s:\n%s", of(s).Step().Title, m[1], size, s.Text())
+			}
+		}
+	}
+	s.Size(120, 36)
 }
 
 // turnTo presses enter until the question's answers can be given.

@@ -1,0 +1,100 @@
+package lesson
+
+import (
+	"math"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file has the expectations that take many runs, or runs to their ends.
+
+// mostRaced is how many evaluations a lane may take.
+const mostRaced = 20_000_000
+
+func (e *expecting) finish(w []string) (string, error) {
+	first, least := "", int64(math.MaxInt64)
+	for i, r := range e.lesson.Steps[e.step].Race {
+		m, err := e.world.Resolve(r)
+		if err != nil {
+			return "", err
+		}
+		if err = m.reach(e.ctx, Go{}); err != nil {
+			return "", err
+		}
+		for _, s := range m.Past.Iterations(e.ctx, math.MaxInt64) {
+			if s.Tally().Evaluations > min(least, mostRaced) {
+				break
+			}
+		}
+		if t := m.Past.Search().Tally(); t.Status == engine.Solved && t.Evaluations < least {
+			first, least = string(rune('A'+i)), t.Evaluations
+		}
+	}
+	return unless(first == w[0], "lane %s is first", first)
+}
+
+// bench makes runs of entrants on the puzzle of the step.
+func (e *expecting) bench(specs []string, runs, evaluations string) ([]experiment.Sample, error) {
+	entrants, err := experiment.Entrants(e.world.Algorithm, specs, "", nil)
+	if err != nil {
+		return nil, err
+	}
+	b := &experiment.Bench{Design: experiment.Design{
+		Entrants: entrants, Puzzles: []*sudoku.Puzzle{e.moment.Problem.Puzzle},
+		Runs: int(number(runs)), First: 1, Budget: engine.Budget{Evaluations: number(evaluations)},
+	}}
+	return b.Run(e.ctx)
+}
+
+func (e *expecting) rates(w []string) (string, error) {
+	list, err := e.bench([]string{w[0], w[2]}, w[3], w[4])
+	if err != nil {
+		return "", err
+	}
+	c := experiment.NewComparison(&list[0], &list[1])
+	apart := c.RateLow > 0
+	if w[1] == "=" {
+		apart = c.RateLow <= 0 && c.RateHigh >= 0
+	}
+	return unless(apart, "%d and %d of %s are solved", list[0].Solved(), list[1].Solved(), w[3])
+}
+
+func (e *expecting) solves(w []string) (string, error) {
+	list, err := e.bench(w[:1], w[3], w[4])
+	if err != nil {
+		return "", err
+	}
+	n := int64(list[0].Solved())
+	return unless(n >= number(w[1]) && n <= number(w[2]), "%d are solved", n)
+}
+
+func (e *expecting) median(w []string) (string, error) {
+	list, err := e.bench(w[:1], w[3], w[4])
+	if err != nil {
+		return "", err
+	}
+	var took []int64
+	for _, r := range list[0].Runs {
+		if n := r.Iterations; r.Solved {
+			took = append(took, n)
+		} else {
+			took = append(took, math.MaxInt64)
+		}
+	}
+	slices.Sort(took)
+	n := took[len(took)/2]
+	return unless(n >= number(w[1]) && n <= number(w[2]), "half are solved within %d iterations", n)
+}
+
+func (e *expecting) before(w []string) (string, error) {
+	list, err := e.bench(w[:2], w[4], w[5])
+	if err != nil {
+		return "", err
+	}
+	c := experiment.NewComparison(&list[0], &list[1])
+	percent := 100 * float64(c.Effect)
+	return unless(percent >= float64(number(w[2])) && percent <= float64(number(w[3])), "it is so in %.0f %%, in %.0f to %.0f", percent, 100*c.EffectLow, 100*c.EffectHigh)
+}

@@ -1,0 +1,278 @@
+package lesson
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/experiment/stats"
+	"sudokuscope/engine/script"
+	"sudokuscope/engine/sudoku"
+)
+
+// This file has the expectations of a state, and of what the run does next.
+
+func (e *expecting) pairs(w []string) (string, error) {
+	m, err := e.world.Resolve(e.lesson.Steps[e.step].Run)
+	if err == nil {
+		err = m.reach(e.ctx, Go{At: engine.Position{Iteration: number(w[0]) - 1}})
+	}
+	if err != nil {
+		return "", err
+	}
+	pairs, before := map[string]bool{}, observed(m).Current
+	for _, s := range m.Past.Iterations(e.ctx, number(w[1])) {
+		after := observe(s).Current
+		pairs[strings.Join(differ(m, before, after), " ")] = true
+		before = after
+	}
+	return unless(int64(len(pairs)) == number(w[2]), "they are of %d", len(pairs))
+}
+
+// differ are the names of the cells in which two grids differ.
+func differ(m *Moment, a, b sudoku.Grid) (list []string) {
+	for c := range a {
+		if a[c] != b[c] {
+			list = append(list, m.Problem.Puzzle.CellName(c))
+		}
+	}
+	return list
+}
+
+func (e *expecting) changes(w []string) (string, error) {
+	m, err := e.again()
+	if err != nil {
+		return "", err
+	}
+	before := observed(m).Current
+	for range m.Past.Iterations(e.ctx, m.At.Iteration+number(w[1])) {
+	}
+	got, want := differ(m, before, observed(m).Current), strings.Fields(w[0])
+	slices.Sort(want)
+	slices.Sort(got)
+	return unless(slices.Equal(got, want), "%s change", strings.Join(got, " "))
+}
+
+func (e *expecting) weighed(w []string) (string, error) {
+	better, equal, worse := observed(e.moment).Neighbourhood.Count()
+	return unless(int64(better) == number(w[0]) && int64(equal) == number(w[1]) && int64(worse) == number(w[2]), "%d better, %d equal, %d worse", better, equal, worse)
+}
+
+func (e *expecting) space(w []string) (string, error) {
+	p, cells := e.moment.Problem.Puzzle, map[int]map[int16]bool{}
+	for _, m := range observed(e.moment).Neighbourhood.Moves {
+		if m.Other < 0 {
+			return "", fmt.Errorf("its moves are no swaps")
+		}
+		block := int(p.Block[m.Cell])
+		if cells[block] == nil {
+			cells[block] = map[int16]bool{}
+		}
+		cells[block][m.Cell], cells[block][m.Other] = true, true
+	}
+	exponent := 0.0
+	for _, open := range cells {
+		for k := 2; k <= len(open); k++ {
+			exponent += math.Log10(float64(k))
+		}
+	}
+	return unless(fmt.Sprintf("%.1f", exponent) == w[0], "it is 10^%.1f", exponent)
+}
+
+func (e *expecting) wrong(w []string) (string, error) {
+	p := e.moment.Problem.Puzzle
+	answer := sudoku.Exact(p, 2, 0)
+	if !answer.Unique() {
+		return "", fmt.Errorf("the puzzle has not exactly one solution")
+	}
+	n := len(differ(e.moment, observed(e.moment).Current, answer.Solutions[0]))
+	return unless(int64(n) == number(w[0]), "%d are wrong", n)
+}
+
+// digits holds cells to a digit.
+func (e *expecting) digits(w []string) (string, error) {
+	for name := range strings.FieldsSeq(w[0]) {
+		c, err := e.moment.Cell(name)
+		if err != nil {
+			return "", err
+		}
+		if d := observed(e.moment).Current[c]; int64(d) != number(w[1]) {
+			return fmt.Sprintf("%s is %d", name, d), nil
+		}
+	}
+	return "", nil
+}
+
+// empty counts the cells without a digit.
+func (e *expecting) empty(w []string) (string, error) {
+	n := 0
+	for _, d := range observed(e.moment).Current {
+		if d == 0 {
+			n++
+		}
+	}
+	return unless(int64(n) == number(w[0]), "%d are empty", n)
+}
+
+// blocks holds every block to having every digit once.
+func (e *expecting) blocks([]string) (string, error) {
+	p, has := e.moment.Problem.Puzzle, map[[2]int]bool{}
+	for c, d := range observed(e.moment).Current {
+		has[[2]int{int(p.Block[c]), int(d)}] = d > 0
+	}
+	return unless(len(has) == p.Cells, "they have %d of %d digits", len(has), p.Cells)
+}
+
+// computes holds a calculation.
+func (e *expecting) computes(w []string) (string, error) {
+	holds, err := script.Computes(w[0])
+	if err != nil {
+		return "", err
+	}
+	return unless(holds, "it is not so")
+}
+
+func (e *expecting) wilson(w []string) (string, error) {
+	i := stats.Wilson(int(number(w[0])), int(number(w[1])))
+	low, high := math.Round(100*i.Low), math.Round(100*i.High)
+	return unless(low == float64(number(w[2])) && high == float64(number(w[3])), "it is %.0f to %.0f %%", low, high)
+}
+
+// told looks for words in what the run says of itself: of phases, of events, and as the
+// reasons of its decisions.
+func (e *expecting) told(w []string) (string, error) {
+	m := e.moment
+	s, said := m.Past.Search().Clone(), []string{observed(m).Said}
+	hear := &decision.Witness{Hear: func(d decision.Decision) { said = append(said, d.Why) }}
+	for end := m.At.Iteration + number(w[1]); s.Tally().Status == engine.Running && s.Tally().Iteration < end; {
+		s.Next(hear)
+		for _, event := range s.Events() {
+			said = append(said, m.Algorithm.Events[event.Kind].Text(m.Problem.Puzzle, event))
+		}
+		said = append(said, observe(s).Said)
+		if e.ctx.Err() != nil {
+			return "", e.ctx.Err()
+		}
+	}
+	holds := slices.ContainsFunc(said, func(text string) bool { return strings.Contains(text, w[0]) })
+	return unless(holds, "the run does not say so, but %q", said[len(said)-1])
+}
+
+// states yields what the run is after each of the iterations that come.
+func (e *expecting) states(on string, see func(*engine.Snapshot) (instead string)) (string, error) {
+	m, err := e.again()
+	if err != nil {
+		return "", err
+	}
+	for at, s := range m.Past.Iterations(e.ctx, m.At.Iteration+number(on)) {
+		if instead := see(observe(s)); instead != "" {
+			return fmt.Sprintf("at iteration %s %s", at, instead), nil
+		}
+	}
+	return "", m.Past.Err()
+}
+
+// swaps holds every iteration to weighing all swaps within blocks and making the best that
+// is allowed.
+func (e *expecting) swaps(w []string) (string, error) {
+	p := e.moment.Problem.Puzzle
+	return e.states(w[0], func(s *engine.Snapshot) string {
+		n, cells, all := &s.Neighbourhood, map[int]map[int16]bool{}, 0
+		for _, m := range n.Moves {
+			block := int(p.Block[m.Cell])
+			if cells[block] == nil {
+				cells[block] = map[int16]bool{}
+			}
+			cells[block][m.Cell], cells[block][m.Other] = true, true
+		}
+		for _, open := range cells {
+			all += len(open) * (len(open) - 1) / 2
+		}
+		if len(n.Moves) != all || all == 0 {
+			return fmt.Sprintf("%d of %d swaps are weighed", len(n.Moves), all)
+		}
+		for _, m := range n.Moves {
+			allowed := m.Verdict == engine.Allowed || m.Verdict == engine.Aspired
+			if n.Chosen >= 0 && allowed && m.Delta < n.Moves[n.Chosen].Delta {
+				return "a better swap is allowed than the one made"
+			}
+		}
+		return ""
+	})
+}
+
+// places counts the boards in two kinds of places.
+func (e *expecting) places(w []string) (string, error) {
+	one, other := 0, 0
+	instead, err := e.states(w[2], func(s *engine.Snapshot) string {
+		if InPlace(s, w[0]) {
+			one++
+		}
+		if InPlace(s, w[1]) {
+			other++
+		}
+		return ""
+	})
+	if instead != "" || err != nil {
+		return instead, err
+	}
+	return unless(one > other, "%d are, and %d", one, other)
+}
+
+// beliefs holds the weights of the digits that are not settled to bounds.
+func (e *expecting) beliefs(w []string) (string, error) {
+	first := observed(e.moment).Marginals.P
+	return e.states(w[2], func(s *engine.Snapshot) string {
+		low, high := math.Inf(1), math.Inf(-1)
+		for i, v := range s.Marginals.P {
+			if 0 < first[i] && first[i] < 1 { // the others are as the givens have them
+				low, high = min(low, v), max(high, v)
+			}
+		}
+		if fmt.Sprintf("%.2f", low) < w[0] || fmt.Sprintf("%.2f", high) > w[1] {
+			return fmt.Sprintf("they are from %.3f to %.3f", low, high)
+		}
+		return ""
+	})
+}
+
+// alike holds the weights of a cell's digits to being the same, where they are not 0.
+func (e *expecting) alike([]string) (string, error) {
+	p, s := e.moment.Problem.Puzzle, observed(e.moment)
+	for c := range len(s.Marginals.P) / p.Side {
+		list := slices.DeleteFunc(slices.Clone(s.Marginals.P[c*p.Side:][:p.Side]), func(v float64) bool { return v == 0 })
+		if slices.Max(list)-slices.Min(list) > 1e-9 {
+			return p.CellName(c) + " prefers a digit", nil
+		}
+	}
+	return unless(len(s.Marginals.P) > 0, "there is no model")
+}
+
+// members counts the boards of a population, and how many of them differ.
+func (e *expecting) members(w []string) (string, error) {
+	s, different := observed(e.moment), map[string]bool{}
+	for board := range slices.Chunk(s.Population.Grids, e.moment.Problem.Puzzle.Cells) {
+		different[string(board)] = true
+	}
+	n := len(s.Population.Members)
+	return unless(int64(n) == number(w[0]) && int64(len(different)) == number(w[1]), "there are %d, and %d of them differ", n, len(different))
+}
+
+// holds holds the cells that the search has fixed to their digits.
+func (e *expecting) holds(w []string) (string, error) {
+	now, p := observed(e.moment), e.moment.Problem.Puzzle
+	if !slices.Contains(now.Fixed, true) {
+		return "no cell is held", nil
+	}
+	return e.states(w[0], func(s *engine.Snapshot) string {
+		for c, held := range now.Fixed {
+			if held && s.Current[c] != now.Current[c] {
+				return p.CellName(c) + " is another digit"
+			}
+		}
+		return ""
+	})
+}
