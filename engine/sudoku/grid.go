@@ -114,3 +114,16 @@ func ParseGrid(line string) (Grid, error) {
 	}
 	return g, nil
 }
+
+// Admitted is the set of digits that a grid admits in a cell: the one that stands there,
+// or those of none of its peers. It looks once and does not propagate.
+func (b *Board) Admitted(g Grid, cell int) Mask {
+	if d := g[cell]; d != 0 {
+		return Bit(d)
+	}
+	m := b.All
+	for _, o := range b.PeersOf(cell) {
+		m &^= Bit(g[o])
+	}
+	return m
+}

@@ -107,13 +107,4 @@ func (p *Puzzle) GivenClashes(g Grid) (n int) {
 // Candidates is the set of digits that no given in the cell's row, column or
 // block forbids; for a given, the given alone. This looks once and does not
 // propagate: that is what Domains are for.
-func (p *Puzzle) Candidates(cell int) Mask {
-	if d := p.Givens[cell]; d != 0 {
-		return Bit(d)
-	}
-	m := p.All
-	for _, o := range p.PeersOf(cell) {
-		m &^= Bit(p.Givens[o])
-	}
-	return m
-}
+func (p *Puzzle) Candidates(cell int) Mask { return p.Admitted(p.Givens, cell) }

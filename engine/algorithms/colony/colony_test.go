@@ -157,8 +157,8 @@ func TestWitness(t *testing.T) {
 	for i := range s.ants {
 		a := &s.ants[i]
 		steps += len(a.steps)
-		set += s.root.left() - a.left() - len(a.steps)
-		lost += a.failed
+		set += s.root.Left() - a.Left() - len(a.steps)
+		lost += a.Failed
 	}
 	if choices != steps || inferred != set || failed != lost {
 		t.Errorf("heard %d choices, %d inferences, %d failures; there were %d, %d, %d", choices, inferred, failed, steps, set, lost)

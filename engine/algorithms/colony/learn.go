@@ -57,7 +57,7 @@ func (s *search) judge(w *decision.Witness) {
 	s.Evaluations += int64(len(s.ants))
 	best := 0
 	for i := range s.ants {
-		if s.ants[i].left() < s.ants[best].left() {
+		if s.ants[i].Left() < s.ants[best].Left() {
 			best = i
 		}
 	}
@@ -92,7 +92,7 @@ func (s *search) judge(w *decision.Witness) {
 func (s *search) allAlike() bool {
 	first := &s.ants[0]
 	for i := range s.ants {
-		if a := &s.ants[i]; a.failed != first.failed || !bytes.Equal(a.grid, first.grid) {
+		if a := &s.ants[i]; a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid) {
 			return false
 		}
 	}

@@ -18,7 +18,7 @@
 //	tau, tau0                 pheromone                   learn.go
 //	initialise each ant       search.setOut               paper.go
 //	q0, greedy or roulette    search.choose, drawn        paper.go
-//	propagate constraints     field.set                   field.go
+//	propagate constraints     sudoku.Inference            engine/sudoku
 //	local pheromone, xi       pheromone.dull              learn.go
 //	best ant                  search.judge                learn.go
 //	best value, Δτ_best       leader, leader.worth        learn.go
@@ -56,7 +56,7 @@ func (s *search) setOut(w *decision.Witness) {
 	copy(s.before, s.Grid)
 	for i := range s.ants {
 		a := &s.ants[i]
-		a.copyFrom(&s.root)
+		a.CopyFrom(&s.root)
 		a.here, a.steps = uint16(s.Dice.IntN(s.Puzzle.Cells)), a.steps[:0]
 		if w.On() {
 			s.tellStart(w, i)
@@ -72,7 +72,7 @@ func (s *search) walk(w *decision.Witness) {
 		s.Goto(phaseWalk)
 	}
 	if !s.Quiet() {
-		s.compare(s.Grid, s.ants[0].grid)
+		s.compare(s.Grid, s.ants[0].Grid)
 		s.show(0)
 	}
 }
@@ -87,7 +87,7 @@ func (s *search) step(w *decision.Witness) bool {
 		idle := true
 		for i := range s.ants {
 			a := &s.ants[i]
-			if a.open == 0 {
+			if a.Open == 0 {
 				continue
 			}
 			idle = false
@@ -95,12 +95,12 @@ func (s *search) step(w *decision.Witness) bool {
 			if a.here++; int(a.here) == cells {
 				a.here = 0
 			}
-			if !a.isOpen(cell) {
+			if !a.IsOpen(cell) {
 				continue
 			}
 			chosen = true
 			s.choose(w, i, cell)
-			if a.left() == 0 {
+			if a.Left() == 0 {
 				return false
 			}
 		}
@@ -117,17 +117,17 @@ func (s *search) choose(w *decision.Witness, member, cell int) {
 	a, tau := &s.ants[member], s.of(cell)
 	st := step{cell: uint16(cell)}
 	if (s.Dice.Float64() < s.Q0) != (s.GreedyRule == GreedyCode) {
-		st.digit, st.how = strongest(tau, a.candidates(cell)), greedy
+		st.digit, st.how = strongest(tau, a.Candidates(cell)), greedy
 	} else {
-		st.digit, st.how = drawn(tau, a.candidates(cell), s.Dice.Float64()), roulette
+		st.digit, st.how = drawn(tau, a.Candidates(cell), s.Dice.Float64()), roulette
 	}
 	a.steps = append(a.steps, st)
 	if w.On() {
 		s.tellChoice(w, member, st)
-		s.ear = &ear{ant: w.Candidate(member), chosen: cell}
+		s.infer.Hear = s.ear(w.Candidate(member), cell)
 	}
-	a.set(cell, st.digit)
-	s.ear = nil
+	s.infer.Set(&a.Filling, cell, st.digit)
+	s.infer.Hear = nil
 	s.dull(cell, st.digit, s.Xi)
 }
 
@@ -163,7 +163,7 @@ func drawn(tau []float32, candidates sudoku.Mask, chance float64) (digit uint8) 
 
 // ant is one ant on its way.
 type ant struct {
-	field
+	sudoku.Filling
 	here  uint16 // the cell that it looks at next
 	steps []step // its choices, in order
 }

@@ -12,13 +12,13 @@ type search struct {
 	Options
 	pheromone
 	leader
-	*workshop
+	infer sudoku.Inference
 
-	// known is the puzzle after propagation and root the same as a field; open
+	// known is the puzzle after propagation and root the same as a board; open
 	// are the cells that are left to the ants. None of them is ever written
 	// to, so clones share them.
 	known *sudoku.Domains
-	root  field
+	root  sudoku.Filling
 	open  []uint16
 
 	ants   []ant
@@ -40,11 +40,10 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	if s.Propagation == PropagationHidden {
 		strength = sudoku.Hidden
 	}
-	s.workshop = &workshop{hidden: strength == sudoku.Hidden}
+	s.infer.Hidden = strength == sudoku.Hidden
 	s.known = sudoku.NewDomains(p.Board, strength)
 	possible := s.known.Load(p)
 	for i := range s.ants {
-		s.ants[i].field = newFolded(p.Board, s.workshop)
 		s.ants[i].steps = make([]step, 0, len(p.Free))
 	}
 	s.plant()
@@ -60,21 +59,21 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // plant makes what is known the root, and calls the ants back to it.
 func (s *search) plant() {
-	s.root = newField(s.Puzzle.Board, s.workshop)
+	s.root = sudoku.NewFilling(s.Puzzle.Board)
 	for c, m := range s.known.Cand {
-		if m.Single() && s.root.grid[c] == 0 && s.root.candidates(c)&m != 0 {
-			s.root.set(c, m.Lowest())
+		if m.Single() && s.root.Grid[c] == 0 && s.root.Candidates(c)&m != 0 {
+			s.infer.Set(&s.root, c, m.Lowest())
 		}
 	}
 	s.open = nil
-	for c, d := range s.root.grid {
+	for c, d := range s.root.Grid {
 		if d == 0 {
 			s.open = append(s.open, uint16(c))
 		}
 	}
 	for i := range s.ants {
 		a := &s.ants[i]
-		a.copyFrom(&s.root)
+		a.CopyFrom(&s.root)
 		a.steps = a.steps[:0]
 	}
 	s.show(0)
@@ -97,8 +96,8 @@ func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 // show makes an ant's board the current grid.
 func (s *search) show(i int) {
 	s.lead = i
-	copy(s.Grid, s.ants[i].grid)
-	s.Cost = s.ants[i].left()
+	copy(s.Grid, s.ants[i].Grid)
+	s.Cost = s.ants[i].Left()
 }
 
 // compare lists as changed the cells in which two grids differ.
@@ -121,14 +120,15 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()
 	c.leader.grid, c.before = s.leader.grid.Clone(), s.before.Clone()
-	c.workshop = &workshop{hidden: s.hidden}
-	c.root.workshop = c.workshop
+	c.infer = sudoku.Inference{Hidden: s.infer.Hidden} // with room of its own
 	c.ants = make([]ant, len(s.ants))
 	for i := range s.ants {
 		a, b := &s.ants[i], &c.ants[i]
 		b.here, b.steps = a.here, append([]step(nil), a.steps...)
-		if b.field = a.fold(c.workshop); s.walking() {
-			b.field = a.clone(c.workshop)
+		if s.walking() {
+			b.CopyFrom(&a.Filling)
+		} else {
+			b.Filling = a.Fold()
 		}
 	}
 	return &c
@@ -139,7 +139,7 @@ func (s *search) Clone() engine.Search {
 func (s *search) Extra() (n int) {
 	for i := range s.ants {
 		if !s.walking() {
-			n -= 8 * cap(s.ants[i].live)
+			n -= s.ants[i].Size()
 		}
 	}
 	return n

@@ -23,10 +23,10 @@ func (s *search) said() string {
 	a := &s.ants[s.lead]
 	switch phase {
 	case phaseSetOut:
-		return fmt.Sprintf("%s out with %s open, the first from %s", english.Plural(len(s.ants), "ant sets", "ants set"), cells(a.open), s.Puzzle.CellName(int(a.here)))
+		return fmt.Sprintf("%s out with %s open, the first from %s", english.Plural(len(s.ants), "ant sets", "ants set"), cells(a.Open), s.Puzzle.CellName(int(a.here)))
 	case phaseWalk:
 		return fmt.Sprintf("step %d of %d: the first ant has chosen in %s, %d followed, %d failed, %d are open",
-			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.left()-a.left()-len(a.steps), a.failed, a.open)
+			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.Left()-a.Left()-len(a.steps), a.Failed, a.Open)
 	case phaseJudge:
 		_, mean, worst, _ := s.survey()
 		return fmt.Sprintf("ant %d leaves the fewest%s, %s; %.1f are left on average, %.0f at worst", s.lead+1, s.tie(), cells(s.Cost), mean, worst)
@@ -41,7 +41,7 @@ func (s *search) said() string {
 // saidStart tells what propagation has done before any ant sets out.
 func (s *search) saidStart() string {
 	free, by := len(s.Puzzle.Free), "naked singles"
-	if s.hidden {
+	if s.infer.Hidden {
 		by = "hidden singles"
 	}
 	switch {
@@ -58,7 +58,7 @@ func (s *search) saidStart() string {
 func (s *search) tie() string {
 	n := -1
 	for i := range s.ants {
-		if s.ants[i].left() == s.Cost {
+		if s.ants[i].Left() == s.Cost {
 			n++
 		}
 	}
@@ -80,37 +80,32 @@ func (s *search) enough() int {
 // What the search tells a witness. This code runs only if there is one.
 
 // ear hears what an ant infers from a choice.
-type ear struct {
-	ant    decision.Voice
-	chosen int
-}
-
-// inferred is called when a cell is about to be set, with every candidate still
-// in its place.
-func (e *ear) inferred(f *field, cell int, digit uint8) {
-	if cell != e.chosen {
-		e.ant.Inferred(cell, digit, -1, f.reason(cell, digit))
-	}
-	bit, name, symbol := sudoku.Bit(digit), f.CellName(cell), f.Symbol(digit)
-	for _, p := range f.PeersOf(cell) {
-		switch m := f.candidates(int(p)); {
-		case f.grid[p] != 0 || m&bit == 0:
-		case m == bit:
-			e.ant.WipedOut(int(p), cell, digit, fmt.Sprintf("%s has failed: %s takes %c, its last candidate", f.CellName(int(p)), name, symbol))
-		default:
-			e.ant.Pruned(int(p), digit, cell, fmt.Sprintf("%s loses %c: %s is %c", f.CellName(int(p)), symbol, name, symbol))
+func (s *search) ear(ant decision.Voice, chosen int) func(*sudoku.Filling, int, uint8) {
+	return func(f *sudoku.Filling, cell int, digit uint8) {
+		if cell != chosen {
+			ant.Inferred(cell, digit, -1, reason(f, cell, digit))
+		}
+		bit, name, symbol := sudoku.Bit(digit), f.CellName(cell), f.Symbol(digit)
+		for _, p := range f.PeersOf(cell) {
+			switch m := f.Candidates(int(p)); {
+			case f.Grid[p] != 0 || m&bit == 0:
+			case m == bit:
+				ant.WipedOut(int(p), cell, digit, fmt.Sprintf("%s has failed: %s takes %c, its last candidate", f.CellName(int(p)), name, symbol))
+			default:
+				ant.Pruned(int(p), digit, cell, fmt.Sprintf("%s loses %c: %s is %c", f.CellName(int(p)), symbol, name, symbol))
+			}
 		}
 	}
 }
 
 // reason why a digit is the only one for a cell.
-func (f *field) reason(cell int, digit uint8) string {
+func reason(f *sudoku.Filling, cell int, digit uint8) string {
 	name, symbol := f.CellName(cell), f.Symbol(digit)
-	if f.candidates(cell).Single() {
+	if f.Candidates(cell).Single() {
 		return fmt.Sprintf("%c is the only candidate left for %s", symbol, name)
 	}
 	for _, u := range f.UnitsOf(cell) {
-		if sudoku.Mask(f.placesOf(digit, u)).Single() {
+		if sudoku.Mask(f.Places(digit, u)).Single() {
 			return fmt.Sprintf("%s is the only place left for %c in %s", name, symbol, f.UnitName(u))
 		}
 	}
@@ -125,7 +120,7 @@ func (s *search) tellStart(w *decision.Witness, member int) {
 
 // tellChoice tells what an ant chose, among what, and how probable that was.
 func (s *search) tellChoice(w *decision.Witness, member int, st step) {
-	cell, candidates := int(st.cell), s.ants[member].candidates(int(st.cell))
+	cell, candidates := int(st.cell), s.ants[member].Candidates(int(st.cell))
 	share := s.shares(cell, candidates, nil)
 	bold := s.Q0
 	if s.GreedyRule == GreedyCode {
@@ -155,7 +150,7 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 func (s *search) tellBest(w *decision.Witness) {
 	a, v := &s.ants[s.lead], w.Candidate(s.lead)
 	v.Picked(0, s.Cost-s.Puzzle.Cells+len(s.open),
-		fmt.Sprintf("ant %d leaves the fewest cells%s, %d: %d followed from %d choices", s.lead+1, s.tie(), s.Cost, s.root.left()-s.Cost-len(a.steps), len(a.steps)))
+		fmt.Sprintf("ant %d leaves the fewest cells%s, %d: %d followed from %d choices", s.lead+1, s.tie(), s.Cost, s.root.Left()-s.Cost-len(a.steps), len(a.steps)))
 	for _, c := range s.Changed {
 		why := fmt.Sprintf("the best ant, %d, inferred it", s.lead+1)
 		if s.Grid[c] == 0 {
@@ -222,7 +217,7 @@ func (s *search) survey() (best, mean, worst, choices float64) {
 	low, high, sum, steps := math.MaxInt, 0, 0, 0
 	for i := range s.ants {
 		a := &s.ants[i]
-		n := a.left()
+		n := a.Left()
 		low, high, sum, steps = min(low, n), max(high, n), sum+n, steps+len(a.steps)
 	}
 	n := float64(len(s.ants))
@@ -234,7 +229,7 @@ func (s *search) entropy() float64 {
 	var shares [sudoku.MaxSide]float64
 	bits := 0.0
 	for _, c := range s.open {
-		bits += portable.Entropy(s.shares(int(c), s.root.candidates(int(c)), shares[:0]))
+		bits += portable.Entropy(s.shares(int(c), s.root.Candidates(int(c)), shares[:0]))
 	}
 	return bits
 }
@@ -258,9 +253,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
 	shown := &s.ants[s.lead]
-	for c, d := range shown.grid {
+	for c, d := range shown.Grid {
 		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
-		snap.Domains = append(snap.Domains, shown.domain(c))
+		snap.Domains = append(snap.Domains, shown.Admitted(shown.Grid, c))
 	}
 	strip := engine.Strip{Label: "choices of the ant"}
 	for _, st := range shown.steps {
@@ -278,16 +273,16 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // of their candidates alone; what is certain is shown as the strongest trail.
 func (s *search) observeTrails(m *engine.Marginals) {
 	m.Label, m.Full = "pheromone", max(1, s.value)
-	for c, d := range s.root.grid {
+	for c, d := range s.root.Grid {
 		for i, t := range s.of(c) {
-			if d != 0 || s.root.candidates(c)>>i&1 == 0 {
+			if d != 0 || s.root.Candidates(c)>>i&1 == 0 {
 				t = 0
 			}
 			m.P = append(m.P, float64(t))
 			m.Full = max(m.Full, float64(t))
 		}
 	}
-	for c, d := range s.root.grid {
+	for c, d := range s.root.Grid {
 		if d != 0 {
 			m.P[c*s.side+int(d)-1] = m.Full
 		}
@@ -306,14 +301,14 @@ func (s *search) observeAnts(pop *engine.Population) {
 	pop.Label, pop.Origins = "ants", origins
 	for i := range s.ants {
 		a := &s.ants[i]
-		m := engine.Member{Cost: int32(a.left()), Origin: originAnt}
+		m := engine.Member{Cost: int32(a.Left()), Origin: originAnt}
 		if s.walking() {
 			m.Mark = engine.Fresh
 		} else if i == s.lead && s.Last().Phase > phaseSetOut {
 			m.Mark = engine.Chosen
 		}
 		pop.Members = append(pop.Members, m)
-		pop.Grids = append(pop.Grids, a.grid...)
+		pop.Grids = append(pop.Grids, a.Grid...)
 	}
 	if s.leads() {
 		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.age), Origin: originLeader})

@@ -88,6 +88,6 @@ func (s *search) pin(cell int, digit uint8) {
 // with all that it may be.
 func (s *search) forbid(cell uint16, digit uint8) {
 	if s.Of(cell)[digit-1] > 0 && !s.Confine(cell, s.All&^sudoku.Bit(digit)) {
-		s.Spread(cell, s.admitted(int(cell)))
+		s.Spread(cell, s.Admitted(s.held, int(cell)))
 	}
 }

@@ -140,11 +140,11 @@ func TestEmptyCellGoesOn(t *testing.T) {
 	events(s, 2, nil)
 	robbed := s.Puzzle.Free[0]
 	for _, c := range s.Puzzle.Free {
-		if s.admitted(int(c)).Count() < s.admitted(int(robbed)).Count() {
+		if s.Admitted(s.held, int(c)).Count() < s.Admitted(s.held, int(robbed)).Count() {
 			robbed = c
 		}
 	}
-	for m := s.admitted(int(robbed)); m != 0; m &= m - 1 {
+	for m := s.Admitted(s.held, int(robbed)); m != 0; m &= m - 1 {
 		for _, o := range s.Board.PeersOf(int(robbed)) {
 			if s.Force(int(o), m.Lowest()) == nil {
 				break

@@ -94,7 +94,7 @@ func (s *search) aim() {
 		if d == 0 {
 			open = s.All
 			if s.Precompute {
-				open = s.admitted(c)
+				open = s.Admitted(s.held, c)
 			}
 		}
 		s.Spread(uint16(c), open)

@@ -125,16 +125,6 @@ func (s *search) with(own distribution.Sample) *search {
 	return &c
 }
 
-// admitted is the set of digits that nothing held forbids a cell. It looks once
-// and does not propagate, and it may be empty when what is held is wrong.
-func (s *search) admitted(cell int) sudoku.Mask {
-	m := s.All
-	for _, o := range s.PeersOf(cell) {
-		m &^= sudoku.Bit(s.held[o])
-	}
-	return m
-}
-
 // votes are how many of the grids kept have each digit in a cell.
 func (s *search) votes(cell uint16) []uint16 { return s.counts[int(cell)*s.Side:][:s.Side] }
 

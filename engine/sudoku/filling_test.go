@@ -1,10 +1,8 @@
-package colony
+package sudoku
 
 import (
 	"slices"
 	"testing"
-
-	"sudokuscope/engine/sudoku"
 
 	"pgregory.net/rapid"
 )
@@ -15,18 +13,18 @@ type due struct {
 	digit uint8
 }
 
-// plain is a field that is right because it is simple: it keeps nothing but
+// plainFilling is a filling that is right because it is simple: it keeps nothing but
 // digits and sets of candidates, and counts places whenever it wants to know.
-type plain struct {
-	*sudoku.Board
-	grid   sudoku.Grid
-	cand   []sudoku.Mask
+type plainFilling struct {
+	*Board
+	grid   Grid
+	cand   []Mask
 	hidden bool
 	due    []due
 }
 
-func newPlain(b *sudoku.Board, hidden bool) *plain {
-	p := &plain{Board: b, hidden: hidden, grid: make(sudoku.Grid, b.Cells), cand: make([]sudoku.Mask, b.Cells)}
+func newPlainFilling(b *Board, hidden bool) *plainFilling {
+	p := &plainFilling{Board: b, hidden: hidden, grid: make(Grid, b.Cells), cand: make([]Mask, b.Cells)}
 	for c := range p.cand {
 		p.cand[c] = b.All
 	}
@@ -34,7 +32,7 @@ func newPlain(b *sudoku.Board, hidden bool) *plain {
 }
 
 // places of a digit in a unit: the open cells that may be it.
-func (p *plain) places(unit int, digit uint8) (list []uint16) {
+func (p *plainFilling) places(unit int, digit uint8) (list []uint16) {
 	for _, c := range p.Unit(unit) {
 		if p.grid[c] == 0 && p.cand[c].Has(digit) {
 			list = append(list, c)
@@ -43,13 +41,13 @@ func (p *plain) places(unit int, digit uint8) (list []uint16) {
 	return list
 }
 
-func (p *plain) holds(unit int, digit uint8) bool {
+func (p *plainFilling) holds(unit int, digit uint8) bool {
 	return slices.ContainsFunc(p.Unit(unit), func(c uint16) bool { return p.grid[c] == digit })
 }
 
 // set follows each thing to its end before the next is begun, and looks in the
-// order that field does: what a cell leaves, then its row, column and block.
-func (p *plain) set(cell int, digit uint8) {
+// order that Inference does: what a cell leaves, then its row, column and block.
+func (p *plainFilling) set(cell int, digit uint8) {
 	p.due = []due{{uint16(cell), digit}}
 	for len(p.due) > 0 {
 		d := p.due[len(p.due)-1]
@@ -60,9 +58,9 @@ func (p *plain) set(cell int, digit uint8) {
 	}
 }
 
-func (p *plain) put(cell int, digit uint8) {
-	others := p.cand[cell] &^ sudoku.Bit(digit)
-	p.grid[cell], p.cand[cell] = digit, sudoku.Bit(digit)
+func (p *plainFilling) put(cell int, digit uint8) {
+	others := p.cand[cell] &^ Bit(digit)
+	p.grid[cell], p.cand[cell] = digit, Bit(digit)
 	for _, v := range others.Append(nil) {
 		for _, u := range p.UnitsOf(cell) {
 			p.look(u, v)
@@ -78,7 +76,7 @@ func (p *plain) put(cell int, digit uint8) {
 			seen[y] = true
 			// All peers in the cell's three units lose the digit at once, so
 			// its other units are looked at with this cell gone only.
-			p.cand[y] &^= sudoku.Bit(digit)
+			p.cand[y] &^= Bit(digit)
 			for j, other := range p.UnitsOf(int(y)) {
 				if j != i && other != units[j] {
 					p.look(other, digit)
@@ -92,7 +90,7 @@ func (p *plain) put(cell int, digit uint8) {
 }
 
 // look puts a digit with one place left in a unit on the stack.
-func (p *plain) look(unit int, digit uint8) {
+func (p *plainFilling) look(unit int, digit uint8) {
 	if !p.hidden || p.holds(unit, digit) {
 		return
 	}
@@ -101,7 +99,7 @@ func (p *plain) look(unit int, digit uint8) {
 	}
 }
 
-func (p *plain) counts() (open, failed int) {
+func (p *plainFilling) counts() (open, failed int) {
 	for c, d := range p.grid {
 		switch {
 		case d != 0:
@@ -114,42 +112,42 @@ func (p *plain) counts() (open, failed int) {
 	return open, failed
 }
 
-// TestFieldIsItsPlainTwin puts random digits on boards of every order, far into
+// TestFillingIsItsPlainTwin puts random digits on boards of every order, far into
 // contradictions.
-func TestFieldIsItsPlainTwin(t *testing.T) {
+func TestFillingIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := sudoku.Of(rapid.IntRange(2, 6).Draw(t, "order"))
+		b := Of(rapid.IntRange(2, 6).Draw(t, "order"))
 		hidden := rapid.Bool().Draw(t, "hidden")
-		f := newField(b, &workshop{hidden: hidden})
-		p := newPlain(b, hidden)
+		f, infer := NewFilling(b), Inference{Hidden: hidden}
+		p := newPlainFilling(b, hidden)
 		wild := rapid.Bool().Draw(t, "wild")
 		for i := range 4 * b.Side {
 			cell := i * 7 % b.Cells
 			if wild {
 				cell = rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
 			}
-			if f.grid[cell] != 0 || f.candidates(cell) == 0 {
+			if f.Grid[cell] != 0 || f.Candidates(cell) == 0 {
 				continue
 			}
-			m := f.candidates(cell)
+			m := f.Candidates(cell)
 			v := m.Nth(rapid.IntRange(0, m.Count()-1).Draw(t, "nth"))
-			f.set(cell, v)
+			infer.Set(&f, cell, v)
 			p.set(cell, v)
 			agree(t, &f, p)
 		}
 	})
 }
 
-func agree(t *rapid.T, f *field, p *plain) {
-	if !slices.Equal(f.grid, p.grid) {
-		t.Fatalf("grids differ:\n%s\n%s", f.grid, p.grid)
+func agree(t *rapid.T, f *Filling, p *plainFilling) {
+	if !slices.Equal(f.Grid, p.grid) {
+		t.Fatalf("grids differ:\n%s\n%s", f.Grid, p.grid)
 	}
 	for c, m := range p.cand {
-		if f.candidates(c) != m {
-			t.Fatalf("%s may be %b, its twin %b", p.CellName(c), f.candidates(c), m)
+		if f.Candidates(c) != m {
+			t.Fatalf("%s may be %b, its twin %b", p.CellName(c), f.Candidates(c), m)
 		}
-		if f.domain(c) != m {
-			t.Fatalf("%s may be %b, by the grid alone %b", p.CellName(c), m, f.domain(c))
+		if f.Admitted(f.Grid, c) != m {
+			t.Fatalf("%s may be %b, by the grid alone %b", p.CellName(c), m, f.Admitted(f.Grid, c))
 		}
 	}
 	for u := range p.Units() {
@@ -160,24 +158,24 @@ func agree(t *rapid.T, f *field, p *plain) {
 					want |= 1 << i
 				}
 			}
-			if got := f.placesOf(v, u); got != want {
+			if got := f.Places(v, u); got != want {
 				t.Fatalf("places of %d in %s: %b, the twin has %b", v, p.UnitName(u), got, want)
 			}
 		}
 	}
-	if open, failed := p.counts(); f.open != open || f.failed != failed {
-		t.Fatalf("%d open and %d failed, the twin has %d and %d", f.open, f.failed, open, failed)
+	if open, failed := p.counts(); f.Open != open || f.Failed != failed {
+		t.Fatalf("%d open and %d failed, the twin has %d and %d", f.Open, f.Failed, open, failed)
 	}
 }
 
-// TestFieldInfersWhatDomainsDo: without a contradiction a fixpoint is a
+// TestFillingInfersWhatDomainsDo: without a contradiction a fixpoint is a
 // fixpoint, in whatever order it is reached.
-func TestFieldInfersWhatDomainsDo(t *testing.T) {
-	for _, strength := range []sudoku.Strength{sudoku.AC3, sudoku.Hidden} {
+func TestFillingInfersWhatDomainsDo(t *testing.T) {
+	for _, strength := range []Strength{AC3, Hidden} {
 		rapid.Check(t, func(t *rapid.T) {
-			b := sudoku.Of(rapid.IntRange(2, 6).Draw(t, "order"))
-			f := newField(b, &workshop{hidden: strength == sudoku.Hidden})
-			d := sudoku.NewDomains(b, strength)
+			b := Of(rapid.IntRange(2, 6).Draw(t, "order"))
+			f, infer := NewFilling(b), Inference{Hidden: strength == Hidden}
+			d := NewDomains(b, strength)
 			for range 3 * b.Side {
 				cell := rapid.IntRange(0, b.Cells-1).Draw(t, "cell")
 				m := d.Cand[cell]
@@ -185,13 +183,13 @@ func TestFieldInfersWhatDomainsDo(t *testing.T) {
 					continue
 				}
 				v := m.Nth(rapid.IntRange(0, m.Count()-1).Draw(t, "nth"))
-				f.set(cell, v)
+				infer.Set(&f, cell, v)
 				if !d.Assign(cell, v) {
 					return
 				}
 				for c, m := range d.Cand {
-					if f.domain(c) != m || m.Single() != (f.grid[c] != 0) {
-						t.Fatalf("%s: %b and %d, domains have %b", b.CellName(c), f.candidates(c), f.grid[c], m)
+					if f.Admitted(f.Grid, c) != m || m.Single() != (f.Grid[c] != 0) {
+						t.Fatalf("%s: %b and %d, domains have %b", b.CellName(c), f.Candidates(c), f.Grid[c], m)
 					}
 				}
 			}
@@ -214,7 +212,7 @@ func TestStackGrowsByWhatIsSingle(t *testing.T) {
 			case 2:
 				set |= 1 << rapid.IntRange(0, 35).Draw(t, "other")
 			}
-			if sudoku.Mask(set).Single() {
+			if Mask(set).Single() {
 				want = append(want, uint16(i))
 			}
 			live[i] = ^uint64(0)

@@ -1,0 +1,225 @@
+package sudoku
+
+import "math/bits"
+
+// Filling is a board that is being filled: what is set, and what may still stand
+// elsewhere. Unlike [Domains] it goes on inferring after a contradiction: what counts is
+// how many cells can be filled, so a cell that has lost its last candidate has failed, is
+// passed over, and that is all.
+//
+// It keeps the candidates twice: a set of digits for every cell, and for every
+// digit and unit a set of places. A digit put into a cell then finds those that
+// lose it without looking at the other peers, and what is the last of either
+// kind, a naked or a hidden single, shows at the moment it becomes so. The work
+// is as much as there is to remove.
+type Filling struct {
+	*spots
+	Grid Grid
+	// Open cells are neither set nor failed.
+	Open, Failed int
+	// live is what is still possible. It begins with the candidates of the open
+	// cells: none for a cell that has failed or is set. Behind the cells there are
+	// the places of the digits: bit i of live[Cells+d*units+u] says that the digit
+	// d, counted from 0, may stand at place i of unit u. A digit that is set has none
+	// in its units. A folded one has nothing but the grid.
+	live []uint64
+}
+
+// NewFilling is an empty board.
+func NewFilling(b *Board) Filling {
+	f := Filling{spots: spotsOf(b.Order), Grid: make(Grid, b.Cells), Open: b.Cells}
+	f.live = make([]uint64, len(f.whose))
+	for i := range f.live {
+		f.live[i] = uint64(b.All)
+	}
+	return f
+}
+
+// CopyFrom makes f what o is.
+func (f *Filling) CopyFrom(o *Filling) {
+	grid, live := append(f.Grid[:0], o.Grid...), append(f.live[:0], o.live...)
+	*f = *o
+	f.Grid, f.live = grid, live
+}
+
+// Fold is a copy of the grid alone, for when nothing is filled in any more.
+func (f *Filling) Fold() Filling {
+	c := *f
+	c.Grid, c.live = f.Grid.Clone(), nil
+	return c
+}
+
+// Size is how many bytes a copy has beyond those of a folded one.
+func (f *Filling) Size() int { return 8 * cap(f.live) }
+
+// Left counts the cells that are not set, or never will be.
+func (f *Filling) Left() int { return f.Open + f.Failed }
+
+// Candidates are what is left to a cell: none for one that has failed, the digit for
+// one that is set.
+func (f *Filling) Candidates(cell int) Mask {
+	if d := f.Grid[cell]; d != 0 {
+		return Bit(d)
+	}
+	return Mask(f.live[cell])
+}
+
+// IsOpen reports whether a cell is neither set nor failed.
+func (f *Filling) IsOpen(cell int) bool { return f.live[cell] != 0 }
+
+// Places are the places of a digit in a unit, bit i for the i-th.
+func (f *Filling) Places(digit uint8, unit int) uint64 {
+	return f.live[f.Cells+int(digit-1)*f.Units()+unit]
+}
+
+// Inference sets cells of fillings, one at a time.
+type Inference struct {
+	// Hidden reports that a digit with one place left in a unit is put there.
+	Hidden bool
+	// Hear, if set, is called when a cell is about to be set, with every candidate still
+	// in its place. It does not change the result.
+	Hear func(f *Filling, cell int, digit uint8)
+	// due are the inferences not yet made: a stack, as one thing is followed
+	// to its end before the next is begun. Each is the index into live of a cell,
+	// or of a digit in a unit, to which one bit was left; where that is gone by
+	// now, nothing follows any more.
+	due []uint16
+}
+
+// Set gives an open cell one of its candidates, and every other cell what
+// follows from that.
+func (i *Inference) Set(f *Filling, cell int, digit uint8) {
+	if i.due == nil { // an inference comes once for each of live
+		i.due = make([]uint16, len(f.live)+1)
+	}
+	end := len(f.live)
+	if !i.Hidden {
+		end = f.Cells // nothing follows from the last place of a digit
+	}
+	x, d := uint16(cell), digit-1
+	for n := 0; ; {
+		if i.Hear != nil {
+			i.Hear(f, int(x), d+1)
+		}
+		others := f.live[x] &^ (1 << (d & 63))
+		f.Grid[x], f.live[x] = d+1, 0
+		f.Open--
+		n = f.vacate(i.due, x, others, n)
+		n = f.strike(i.due, x, d, n)
+
+		e, left := 0, uint64(0)
+		for left == 0 || e >= end {
+			if n == 0 {
+				return
+			}
+			n--
+			e = int(i.due[n])
+			left = f.live[e]
+		}
+		only := uint8(bits.TrailingZeros64(left))
+		if x, d = uint16(e), only; e >= f.Cells {
+			of := f.whose[e]
+			x, d = f.Unit(int(of.unit))[only], of.digit
+		}
+	}
+}
+
+// keep leaves at an index into live only what is in a set, and makes it due if just one
+// bit is left. Whether it is one a processor cannot guess, so nothing branches on it: the
+// index is written in any case, and the stack of n grows by 1 or by 0, which is what is
+// borrowed where left-1 is less than the lowest bit of left and all below it.
+func keep(live []uint64, due []uint16, index int, set uint64, n int) (left uint64, m int) {
+	left = live[index] & set
+	live[index] = left
+	due[n] = uint16(index)
+	_, one := bits.Sub64(left-1, left^(left-1), 0)
+	return left, n + int(one)
+}
+
+// vacate takes from a cell's units the place of the other digits that it might have had.
+func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
+	at, live := &f.at[cell], f.live
+	for ; others != 0; others &= others - 1 {
+		first := f.Cells + bits.TrailingZeros64(others)*f.Units()
+		_, n = keep(live, due, first+int(at.units[0]), at.not[0], n)
+		_, n = keep(live, due, first+int(at.units[1]), at.not[1], n)
+		_, n = keep(live, due, first+int(at.units[2]), at.not[2], n)
+	}
+	return n
+}
+
+// strike takes the digit d of a cell from the peers that might have had it, which are
+// those in its row, in its column and in the rest of its block, and from the two other
+// units of each.
+func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
+	at, first, live := &f.at[cell], f.Cells+int(d)*f.Units(), f.live
+	places, peers := live[first:][:f.Units()], [3]uint64{}
+	for k, others := range [3]uint64{at.not[0], at.not[1], at.elsewhere} {
+		peers[k] = places[at.units[k]] & others
+	}
+	for _, u := range at.units {
+		places[u] = 0
+	}
+	not := ^(uint64(1) << (d & 63))
+	for k, cells := range peers {
+		p, q, unit, left := others[k][0], others[k][1], f.Unit(int(at.units[k])), uint64(0)
+		for ; cells != 0; cells &= cells - 1 {
+			y := int(unit[bits.TrailingZeros64(cells)])
+			by := &f.at[y]
+			_, n = keep(live, due, first+int(by.units[p]), by.not[p], n)
+			_, n = keep(live, due, first+int(by.units[q]), by.not[q], n)
+			if left, n = keep(live, due, y, not, n); left == 0 { // it has lost its last candidate
+				f.Open--
+				f.Failed++
+			}
+		}
+	}
+	return n
+}
+
+// others are the units of a cell that are not its row, its column or its block.
+var others = [3][2]uint8{{1, 2}, {0, 2}, {0, 1}}
+
+// spots tells where the cells of a board stand in their units, as the inner loop wants
+// it. There is one an order, shared and never changed.
+type spots struct {
+	*Board
+	at []spot
+	// whose tells which digit in which unit an index into live means, from the cells on.
+	whose []struct{ unit, digit uint8 }
+}
+
+// spot is where a cell stands: its row, column and block, and in each, as a set, all
+// places but its own. Elsewhere is the rest of the block that is in neither its row nor
+// its column.
+type spot struct {
+	units     [3]uint8
+	not       [3]uint64
+	elsewhere uint64
+}
+
+var spotsOf = PerOrder(newSpots)
+
+func newSpots(order int) *spots {
+	b := Of(order)
+	l := &spots{Board: b, at: make([]spot, b.Cells)}
+	l.whose = make([]struct{ unit, digit uint8 }, b.Cells+b.Side*b.Units())
+	for i := range l.whose[b.Cells:] {
+		of := &l.whose[b.Cells+i]
+		of.unit, of.digit = uint8(i%b.Units()), uint8(i/b.Units())
+	}
+	for c := range l.at {
+		s := &l.at[c]
+		for k, u := range b.UnitsOf(c) {
+			s.units[k] = uint8(u)
+			for i, o := range b.Unit(u) {
+				if int(o) == c {
+					s.not[k] = ^(uint64(1) << i)
+				} else if b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c] {
+					s.elsewhere |= 1 << i
+				}
+			}
+		}
+	}
+	return l
+}
