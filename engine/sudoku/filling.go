@@ -141,9 +141,9 @@ func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
 	at, live := &f.at[cell], f.live
 	for ; others != 0; others &= others - 1 {
 		first := f.Cells + bits.TrailingZeros64(others)*f.Units()
-		_, n = keep(live, due, first+int(at.units[0]), at.not[0], n)
-		_, n = keep(live, due, first+int(at.units[1]), at.not[1], n)
-		_, n = keep(live, due, first+int(at.units[2]), at.not[2], n)
+		_, n = keep(live, due, first+int(at.row), at.notRow, n)
+		_, n = keep(live, due, first+int(at.col), at.notCol, n)
+		_, n = keep(live, due, first+int(at.block), at.notBlock, n)
 	}
 	return n
 }
@@ -153,32 +153,44 @@ func (f *Filling) vacate(due []uint16, cell uint16, others uint64, n int) int {
 // units of each.
 func (f *Filling) strike(due []uint16, cell uint16, d uint8, n int) int {
 	at, first, live := &f.at[cell], f.Cells+int(d)*f.Units(), f.live
-	places, peers := live[first:][:f.Units()], [3]uint64{}
-	for k, others := range [3]uint64{at.not[0], at.not[1], at.elsewhere} {
-		peers[k] = places[at.units[k]] & others
+	places := live[first:][:f.Units()]
+	row, col, block := places[at.row]&at.notRow, places[at.col]&at.notCol, places[at.block]&at.elsewhere
+	places[at.row], places[at.col], places[at.block] = 0, 0, 0
+	not, left := ^(uint64(1) << (d & 63)), uint64(0)
+	for cells := f.Unit(int(at.row)); row != 0; row &= row - 1 {
+		y := int(cells[bits.TrailingZeros64(row)])
+		by := &f.at[y]
+		_, n = keep(live, due, first+int(by.col), at.notCol, n)
+		_, n = keep(live, due, first+int(by.block), by.notBlock, n)
+		left, n = keep(live, due, y, not, n)
+		f.fail(left)
 	}
-	for _, u := range at.units {
-		places[u] = 0
+	for cells := f.Unit(int(at.col)); col != 0; col &= col - 1 {
+		y := int(cells[bits.TrailingZeros64(col)])
+		by := &f.at[y]
+		_, n = keep(live, due, first+int(by.row), at.notRow, n)
+		_, n = keep(live, due, first+int(by.block), by.notBlock, n)
+		left, n = keep(live, due, y, not, n)
+		f.fail(left)
 	}
-	not := ^(uint64(1) << (d & 63))
-	for k, cells := range peers {
-		p, q, unit, left := others[k][0], others[k][1], f.Unit(int(at.units[k])), uint64(0)
-		for ; cells != 0; cells &= cells - 1 {
-			y := int(unit[bits.TrailingZeros64(cells)])
-			by := &f.at[y]
-			_, n = keep(live, due, first+int(by.units[p]), by.not[p], n)
-			_, n = keep(live, due, first+int(by.units[q]), by.not[q], n)
-			if left, n = keep(live, due, y, not, n); left == 0 { // it has lost its last candidate
-				f.Open--
-				f.Failed++
-			}
-		}
+	for cells := f.Unit(int(at.block)); block != 0; block &= block - 1 {
+		y := int(cells[bits.TrailingZeros64(block)])
+		by := &f.at[y]
+		_, n = keep(live, due, first+int(by.row), by.notRow, n)
+		_, n = keep(live, due, first+int(by.col), by.notCol, n)
+		left, n = keep(live, due, y, not, n)
+		f.fail(left)
 	}
 	return n
 }
 
-// others are the units of a cell that are not its row, its column or its block.
-var others = [3][2]uint8{{1, 2}, {0, 2}, {0, 1}}
+// fail counts a cell that has lost its last candidate.
+func (f *Filling) fail(left uint64) {
+	if left == 0 {
+		f.Open--
+		f.Failed++
+	}
+}
 
 // spots tells where the cells of a board stand in their units, as the inner loop wants
 // it. There is one an order, shared and never changed.
@@ -193,9 +205,8 @@ type spots struct {
 // places but its own. Elsewhere is the rest of the block that is in neither its row nor
 // its column.
 type spot struct {
-	units     [3]uint8
-	not       [3]uint64
-	elsewhere uint64
+	row, col, block                     uint8
+	notRow, notCol, notBlock, elsewhere uint64
 }
 
 var spotsOf = PerOrder(newSpots)
@@ -209,15 +220,15 @@ func newSpots(order int) *spots {
 		of.unit, of.digit = uint8(i%b.Units()), uint8(i/b.Units())
 	}
 	for c := range l.at {
-		s := &l.at[c]
-		for k, u := range b.UnitsOf(c) {
-			s.units[k] = uint8(u)
-			for i, o := range b.Unit(u) {
-				if int(o) == c {
-					s.not[k] = ^(uint64(1) << i)
-				} else if b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c] {
-					s.elsewhere |= 1 << i
-				}
+		u, s := b.UnitsOf(c), &l.at[c]
+		s.row, s.col, s.block = uint8(u[0]), uint8(u[1]), uint8(u[2])
+		s.notRow, s.notCol = ^(uint64(1) << b.Col[c]), ^(uint64(1) << b.Row[c])
+		for i, o := range b.Unit(u[2]) {
+			switch {
+			case int(o) == c:
+				s.notBlock = ^(uint64(1) << i)
+			case b.Row[o] != b.Row[c] && b.Col[o] != b.Col[c]:
+				s.elsewhere |= 1 << i
 			}
 		}
 	}
