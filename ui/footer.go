@@ -98,12 +98,7 @@ func (f footer) notice(width int) []string {
 	if most != text {
 		most += " …"
 	}
-	lines := paint.Wrap(most, width-2)
-	if len(lines) > 2 {
-		lines[1] = strings.Join(lines[1:], " ")
-		lines = lines[:2]
-	}
-	return lines
+	return paint.WrapInto(most, width-2, 2)
 }
 
 // height is how many lines the footer takes now.

@@ -23,7 +23,7 @@ func TestTheCopiedCommandLeadsToTheSameState(t *testing.T) {
 	x.press("f")
 	x.shows("fork at iteration 20")
 	x.press("\r", clear, "9", "\r")
-	x.shows("seed 9 · from A at 20")
+	x.shows("seed=9 · from A at 20")
 	x.press(":", "forward 10", "\r")
 	x.inStep("30")
 	x.press("]")

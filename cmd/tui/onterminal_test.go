@@ -172,6 +172,6 @@ func TestTypedFasterThanDrawn(t *testing.T) {
 		for _, piece := range pieces {
 			x.press(piece)
 		}
-		x.shows("B  seed 9 · from A at 20")
+		x.shows("B  seed=9 · from A at 20")
 	}
 }

@@ -111,12 +111,7 @@ func (l *library) preview(c paint.Canvas, i int) {
 		return
 	}
 	y := previewPuzzle(c, p)
-	write := func(text string, r theme.Role) {
-		for _, line := range paint.Wrap(text, c.Width()) {
-			c.Text(0, y, line, r)
-			y++
-		}
-	}
+	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
 	j, known := l.judged[p.Name]
 	switch {
 	case !known:

@@ -101,7 +101,7 @@ func TestWhoStraysIsLeftAloneUntilK(t *testing.T) {
 		"a count":      {func(s *Screen) { s.Order("forward 5") }, At(15)},
 		"playing":      {func(s *Screen) { s.Press("space") }, Playing},
 		"another seed": {func(s *Screen) { s.Press("n") }, That("another seed", func(s *Screen) bool { return s.Scene().Problem.Seed != 42 })},
-		"a fork":       {func(s *Screen) { s.Press("f", "enter", "ctrl+u").Type("7").Press("enter") }, Shows("seed 7")},
+		"a fork":       {func(s *Screen) { s.Press("f", "enter", "ctrl+u").Type("7").Press("enter") }, Shows("seed=7")},
 		"a command": {func(s *Screen) {
 			s.Front().Step(4)
 		}, At(14)},

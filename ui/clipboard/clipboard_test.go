@@ -72,7 +72,7 @@ func TestTheCommandCarriesWhatWasChanged(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).
 		Press("e").Expect(Shows("Nothing is changed yet.")).Type(".5").Press("enter").Expect(Shows("changed, from this moment on")).
 		Order("forward 20").Expect(At(30)).Press("]").Expect(AtPhase(30, 1))
-	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("B  seed 7 · from A at 30+1")).Press("esc").Expect(Alone("B"))
+	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("B  seed=7 · from A at 30+1")).Press("esc").Expect(Alone("B"))
 	s.Order("forward 10").Expect(At(40)).Press("i")
 	s.Scene().Cursor = 1
 	s.Press("f", "down", "down", "enter").Type("2").Press("enter").Expect(Shows("C  r1c2=2 · from B at 40")).Press("esc", "esc").Expect(Alone("C")).

@@ -208,13 +208,7 @@ func (f *Form) Draw(c paint.Canvas) {
 		f.line(in.Part(0, y, in.Width(), 1), f.from+y, name, value)
 	}
 	e := &f.fields[f.at]
-	y := in.Height() - about + 1
-	for _, line := range paint.Wrap(e.param.Meaning+".", in.Width()) {
-		if y < in.Height()-3 {
-			in.Text(0, y, line, theme.Text)
-			y++
-		}
-	}
+	in.Part(0, rows+1, in.Width(), about-4).Words(0, theme.Text, e.param.Meaning+".")
 	text := fmt.Sprintf("%s; %s by default", e.param.Range(), e.param.Format(e.param.Default))
 	switch {
 	case e.param.Live:

@@ -69,9 +69,7 @@ func (l *List) Draw(c paint.Canvas) {
 	in := Frame(c, l.Title, "", total, height)
 	frame := edge(in)
 	if beside > 0 {
-		for y := range in.Height() {
-			in.Set(width+1, y, paint.Vertical, c.Theme.Style(theme.Frame))
-		}
+		in.Fill(width+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
 		if i := l.At(); i >= 0 {
 			l.Preview(in.Part(in.Width()-beside, 0, beside, in.Height()), i)
 		}
@@ -95,20 +93,18 @@ func (l *List) Draw(c paint.Canvas) {
 	if i := l.At(); i >= 0 {
 		rows.Put(0, 0, l.rows.View())
 		rows.Here(0, l.rows.Cursor())
-		for y, line := range paint.Wrap(paint.Sentences(d.cut(l.Items[i]), width-2, under-1), width-2) {
-			in.Part(2, in.Height()-under+1, width-2, max(0, under-1)).Text(0, y, line, theme.Quiet)
+		if text := d.cut(l.Items[i]); text != "" {
+			below := in.Part(2, in.Height()-under+1, width-2, max(0, under-1))
+			below.Words(0, theme.Quiet, paint.Sentences(text, below.Width(), below.Height()))
 		}
 	}
+	said := rows.Part(2, 0, rows.Width()-2, rows.Height())
 	switch do, wrong := l.typed(); {
 	case wrong != nil:
 		rows.Clear()
-		for y, line := range paint.Wrap(wrong.Error(), rows.Width()-2) {
-			rows.Text(2, y, line, theme.Bad)
-		}
+		said.Words(0, theme.Bad, wrong.Error())
 	case do == nil && l.At() < 0:
-		for y, line := range paint.Wrap(cmp.Or(l.Empty, "Nothing matches."), rows.Width()-2) {
-			rows.Text(2, y, line, theme.Quiet)
-		}
+		said.Words(0, theme.Quiet, cmp.Or(l.Empty, "Nothing matches."))
 	case do != nil:
 		rows.Clear()
 		rows.Text(0, 0, paint.Pointer+" "+l.filter.Text, theme.Picked)

@@ -106,18 +106,10 @@ func (p *Prompt) Paste(text string) tea.Cmd {
 // Draw draws the question, the line and what is wrong.
 func (p *Prompt) Draw(c paint.Canvas) {
 	in := Frame(c, p.Title, "", 76, 9)
-	for y, line := range paint.Wrap(p.Ask, in.Width()) {
-		if y < 2 {
-			in.Text(0, y, line, theme.Quiet)
-		}
-	}
+	in.Part(0, 0, in.Width(), 2).Words(0, theme.Quiet, p.Ask)
 	in.Text(0, 3, paint.Pointer, theme.Accent)
 	p.input.Draw(in.Part(2, 3, in.Width()-2, 1), p.Ghost)
 	if p.tried != nil {
-		for y, line := range paint.Wrap(p.tried.Error(), in.Width()) {
-			if y < 2 {
-				in.Text(0, 5+y, line, theme.Bad)
-			}
-		}
+		in.Words(5, theme.Bad, p.tried.Error())
 	}
 }

@@ -177,15 +177,6 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	}
 }
 
-// write writes a text from a line on and returns the line after it.
-func write(c paint.Canvas, y int, text string, r theme.Role) int {
-	for _, line := range paint.Wrap(text, c.Width()) {
-		c.Text(0, y, line, r)
-		y++
-	}
-	return y
-}
-
 // here says where the board looked at stands, and where descent from it ends.
 func (d *Dialog) here() string {
 	places := d.places()

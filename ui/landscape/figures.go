@@ -15,14 +15,14 @@ func (d *Dialog) drawFigures(c paint.Canvas) {
 		return
 	}
 	s := &d.look.Survey
-	y := write(c, 0, fmt.Sprintf("10^%.1f boards, %s from each.", d.look.Boards, plural(d.look.Steps, "swap")), theme.Quiet)
-	y = write(c, y, d.look.Walk.Meaning(d.land), theme.Text)
-	y = write(c, y, s.Meaning(), theme.Text)
+	y := c.Words(0, theme.Quiet, fmt.Sprintf("10^%.1f boards, %s from each.", d.look.Boards, plural(d.look.Steps, "swap")))
+	y = c.Words(y, theme.Text, d.look.Walk.Meaning(d.land))
+	y = c.Words(y, theme.Text, s.Meaning())
 	if s.OfMinima != nil {
-		y = write(c, y, s.OfRandom.Meaning("random boards"), theme.Text)
-		y = write(c, y, s.OfMinima.Meaning("minima"), theme.Accent)
+		y = c.Words(y, theme.Text, s.OfRandom.Meaning("random boards"))
+		y = c.Words(y, theme.Accent, s.OfMinima.Meaning("minima"))
 	} else {
-		y = write(c, y, "There is not just one solution, so no distance to it.", theme.Quiet)
+		y = c.Words(y, theme.Quiet, "There is not just one solution, so no distance to it.")
 	}
 	r := d.look.Walk.R
 	f, ok := d.begin(c.Part(0, y+1, c.Width(), c.Height()-y-1), len(r)-1, 100)

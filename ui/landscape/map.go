@@ -89,7 +89,7 @@ const recent = 40
 // minima, with the last part of the way as a line.
 func (d *Dialog) drawMap(c paint.Canvas) {
 	places := d.places()
-	y := write(c, 0, d.here(), theme.Accent)
+	y := c.Words(0, theme.Accent, d.here())
 	c = c.Part(0, max(y, 3), c.Width(), c.Height()-max(y, 3))
 	far, top := 1, 1
 	see := func(p landscape.Point, i int) { far, top = max(far, d.across(p, i)), max(top, p.Cost) }

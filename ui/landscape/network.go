@@ -58,9 +58,9 @@ func (d *Dialog) drawNetwork(c paint.Canvas) {
 		return
 	}
 	net := d.merged.Network
-	y := write(c, 0, d.met(), theme.Current)
+	y := c.Words(0, theme.Current, d.met())
 	if c.Height() >= y+14 {
-		y = write(c, y, net.Meaning(), theme.Text)
+		y = c.Words(y, theme.Text, net.Meaning())
 	}
 	far, top := 1, 1
 	for i, n := range net.Nodes {

@@ -92,7 +92,7 @@ func (s *Session) branch(a lesson.Action, beside, trying bool) tea.Cmd {
 		return nil
 	}
 	s.trying = trying
-	return s.runs.Branch([]run.Change{c}, stage.ChangeWords(l.Lane.Run, c), beside)
+	return s.runs.Branch([]run.Change{c}, c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board), beside)
 }
 
 // triedMsg is a run that an exercise has started anew.

@@ -20,9 +20,6 @@ type Panel struct {
 	view    *view
 }
 
-// ID, Has, Natural, Title, Foot and Draw make it a panel.
-
-// Title is what the runs are.
 // Options, Title and Draw make it a panel.
 func (p *Panel) Options() panel.Options {
 	return panel.Options{
@@ -60,9 +57,7 @@ func (p *Panel) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	p.view.draw(c, looked{})
 	if b.err != nil {
-		for i, line := range paint.Wrap(b.err.Error(), c.Width()) {
-			c.Text(0, c.Height()-1-i, line, theme.Bad)
-		}
+		c.Words(c.Height()-1, theme.Bad, b.err.Error())
 	}
 }
 

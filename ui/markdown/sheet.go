@@ -62,9 +62,7 @@ func (s *Sheet) Draw(c paint.Canvas, title, foot string, page []Line) {
 		Draw(in.Part(1, 0, in.Width()-2, in.Height()), page)
 		return
 	}
-	for x := range c.Width() {
-		c.Set(x, 0, paint.Horizontal, c.Theme.Style(theme.Accent))
-	}
+	c.Fill(0, 0, c.Width(), 1, paint.Horizontal, c.Theme.Style(theme.Accent))
 	room := c.Width() - 8 - paint.Width(foot)
 	c.Field(2, 0, room, " "+title+" ", theme.Title)
 	c.Right(c.Width()-2, 0, " "+foot+" ", theme.Quiet)

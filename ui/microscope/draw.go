@@ -39,9 +39,7 @@ func (d *Dialog) Draw(c paint.Canvas) {
 	w, h = min(w+1, in.Width()/2), min(h, in.Height())
 	d.board(in.Part(0, 0, w, h), 3)
 	d.near(in.Part(0, h+1, w, in.Height()-h-1))
-	for y := range in.Height() {
-		in.Set(w+1, y, paint.Vertical, c.Theme.Style(theme.Frame))
-	}
+	in.Fill(w+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
 	d.decision(in.Part(w+3, 0, in.Width()-w-3, in.Height()))
 }
 
@@ -102,6 +100,11 @@ func (d *Dialog) board(c paint.Canvas, most int) {
 		}
 		st := c.Theme.Style(role)
 		large := geo.H >= dots.BigHeight
+		fill := func(st uv.Style) {
+			if geo.H > 1 {
+				c.Fill(x, y, geo.W, geo.H, " ", st)
+			}
+		}
 		if large && role == theme.Given {
 			st = c.Theme.Style(theme.Plate)
 		}
@@ -115,13 +118,13 @@ func (d *Dialog) board(c paint.Canvas, most int) {
 			if cell == one.Other {
 				open, shut = "(", ")"
 			}
-			fill(c, x, y, geo, st)
+			fill(st)
 			if geo.W > 2 {
 				c.Set(x, y+(geo.H-1)/2, open, st)
 				c.Set(x+geo.W-1, y+(geo.H-1)/2, shut, st)
 			}
 		} else if large && role == theme.Given {
-			fill(c, x, y, geo, st)
+			fill(st)
 		}
 		glyph := paint.Separator
 		if digit > 0 {
@@ -133,26 +136,11 @@ func (d *Dialog) board(c paint.Canvas, most int) {
 		if large && digit > 0 && !dead && dots.Big(c, x, y, geo.W, geo.H, rune(glyph[0]), st) {
 			continue
 		}
-		d.put(c, x+(geo.W-1)/2, y+(geo.H-1)/2, glyph, st, ok && one.Kind == decision.DeadEnd && cell == one.Cell)
-	}
-}
-
-// fill gives a large cell its background.
-func fill(c paint.Canvas, x, y int, geo grid.Geometry, st uv.Style) {
-	for dy := range geo.H {
-		for dx := range geo.W {
-			if geo.H > 1 {
-				c.Set(x+dx, y+dy, " ", st)
-			}
+		if dead {
+			glyph, st = paint.No, c.Theme.Style(theme.Bad)
 		}
+		c.Set(x+(geo.W-1)/2, y+(geo.H-1)/2, glyph, st)
 	}
-}
-
-func (d *Dialog) put(c paint.Canvas, x, y int, glyph string, st uv.Style, dead bool) {
-	if dead {
-		glyph, st = paint.No, c.Theme.Style(theme.Bad)
-	}
-	c.Set(x, y, glyph, st)
 }
 
 // near lists the decisions around the one looked at.
@@ -234,12 +222,7 @@ func (d *Dialog) decision(c paint.Canvas) {
 		return
 	}
 	y := 0
-	write := func(text string, r theme.Role) {
-		for _, line := range paint.Wrap(text, c.Width()) {
-			c.Text(0, y, line, r)
-			y++
-		}
-	}
+	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
 	if d.Back != nil {
 		write("The phases after this one decided nothing.", theme.Warn)
 	}

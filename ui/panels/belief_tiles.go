@@ -74,11 +74,7 @@ func (t *tiles) draw(c paint.Canvas, s *scene.Scene, of func(cell int) (share fl
 		if misled && cell != s.Cursor && !c.Theme.Mono {
 			st = c.Theme.Style(theme.Alarm)
 		}
-		for dy := range g.H {
-			for dx := range g.W {
-				c.Set(x+dx, y+dy, " ", st)
-			}
-		}
+		c.Fill(x, y, g.W, g.H, " ", st)
 		c.Styled(x+(g.W-paint.Width(glyph))/2, y+(g.H-1)/2, glyph, st)
 		switch {
 		case misled && g.W >= 3:

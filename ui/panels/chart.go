@@ -73,9 +73,7 @@ func drawScales(c, in paint.Canvas, a chartAxes) {
 		}
 		c.Right(chartAxisRoom-1, a.row(v, rows), text, theme.Quiet)
 	}
-	for y := range rows {
-		c.Set(chartAxisRoom-1, y, paint.Vertical, c.Theme.Style(theme.Frame))
-	}
+	c.Fill(chartAxisRoom-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
 	c.Text(chartAxisRoom, rows, paint.Grouped(a.from), theme.Quiet)
 	c.Right(c.Width(), rows, paint.Grouped(a.from+a.span), theme.Quiet)
 	if w := in.Width(); w > 40 && !a.label {
@@ -186,9 +184,7 @@ func playHead(in paint.Canvas, a chartAxes, s *scene.Scene) {
 		return
 	}
 	x := a.column(at, in.Width())
-	for y := range in.Height() {
-		in.Set(x, y, paint.Vertical, in.Theme.Style(theme.Lit))
-	}
+	in.Fill(x, 0, 1, in.Height(), paint.Vertical, in.Theme.Style(theme.Lit))
 }
 
 // limits are the lowest and highest values of a series.

@@ -3,7 +3,6 @@ package panels
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/ui/paint"
@@ -83,15 +82,10 @@ func (p *Events) lines(s *scene.Scene, e engine.Event, times, room int) []string
 	if times > 1 {
 		text = fmt.Sprintf("%d in a row: %s", times, text)
 	}
-	if paint.Width(text) <= room || room < 10 {
+	if room < 10 {
 		return []string{text}
 	}
-	lines := paint.Wrap(text, room)
-	if len(lines) > mostEventRows {
-		lines[mostEventRows-1] = strings.Join(lines[mostEventRows-1:], " ")
-		lines = lines[:mostEventRows]
-	}
-	return lines
+	return paint.WrapInto(text, room, mostEventRows)
 }
 
 // Draw draws the list.
@@ -110,12 +104,9 @@ func (p *Events) Draw(c paint.Canvas, s *scene.Scene) {
 			role = theme.Quiet
 		}
 		if p.picked == r.place {
-			line := c.Part(0, top+i, c.Width(), 1)
-			for x := range line.Width() {
-				line.Set(x, 0, " ", c.Theme.Style(theme.Picked))
-			}
+			c.Fill(0, top+i, c.Width(), 1, " ", c.Theme.Style(theme.Picked))
 			role = theme.Picked
-			line.Here(0, 0)
+			c.Here(0, top+i)
 		}
 		if r.first {
 			c.Right(number+1, top+i, paint.Grouped(r.event.Iteration), theme.Quiet)

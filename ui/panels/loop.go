@@ -84,14 +84,14 @@ func (p *Loop) Draw(c paint.Canvas, s *scene.Scene) {
 		p.flow(c.Part(1, 0, c.Width()-1, c.Height()), text, tone, s)
 		return
 	}
-	drawSentence(c.Part(1, c.Height()-room, c.Width()-2, room), text, tone)
+	c.Part(1, c.Height()-room, c.Width()-2, room).Words(0, tone, text)
 	top := max(0, c.Height()-room-look)
 	if g > 0 && top >= min(len(s.Algorithm.Code), leastCodeRows)+g {
 		top -= g
 		drawGauges(c.Part(1, top+look, c.Width()-2, g), s.Report.Gauges)
 	}
 	if now := lastPhase(s); now != nil && look > 0 {
-		drawSentence(c.Part(1, top, c.Width()-2, look), now.Look, theme.Quiet)
+		c.Part(1, top, c.Width()-2, look).Words(0, theme.Quiet, now.Look)
 	}
 	p.code(c.Part(0, 0, c.Width(), top), s)
 	p.explain(c.Part(2, len(rows)+1, c.Width()-4, top-len(rows)-2), s)
@@ -103,11 +103,7 @@ func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene
 	if now := lastPhase(s); now != nil {
 		look = now.Look
 	}
-	lines, left := paint.Wrap(text+" "+paint.Separator+" "+look, c.Width()), len(strings.Fields(text))
-	if h := c.Height(); len(lines) > h && h > 0 {
-		lines[h-1] = strings.Join(lines[h-1:], " ")
-		lines = lines[:h]
-	}
+	lines, left := paint.WrapInto(text+" "+paint.Separator+" "+look, c.Width(), c.Height()), len(strings.Fields(text))
 	for y, line := range lines {
 		words := strings.Fields(line)
 		n := min(left, len(words))
@@ -220,17 +216,6 @@ func lastSentence(s *scene.Scene) (string, theme.Role) {
 		return "Nothing has been done yet.", theme.Text
 	}
 	return s.Report.Said, theme.Text
-}
-
-func drawSentence(c paint.Canvas, text string, role theme.Role) {
-	lines := paint.Wrap(text, c.Width())
-	if over := len(lines) - c.Height(); over > 0 && c.Height() > 0 {
-		lines[c.Height()-1] = strings.Join(lines[c.Height()-1:], " ")
-		lines = lines[:c.Height()]
-	}
-	for y, line := range lines {
-		c.Text(0, y, line, role)
-	}
 }
 
 // gauges draws a line each: a name has what its value leaves, and a bar what both

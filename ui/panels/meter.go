@@ -88,10 +88,7 @@ func (f *Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	if ago := f.been.back(s.Report.At.Iteration, s.Report.Current); ago > 0 {
 		text, role = fmt.Sprintf("this board was here %s ago", english.Count(ago, "iteration")), theme.Warn
 	}
-	for _, line := range paint.Wrap(text, c.Width()-2) {
-		c.Text(1, y, line, role)
-		y++
-	}
+	c.Part(1, y, c.Width()-2, c.Height()-y).Words(0, role, text)
 }
 
 // fromBest counts the free cells in which the board differs from the best.

@@ -60,9 +60,7 @@ func drawCostAxis(c paint.Canvas, h int, high int32) {
 	if h > 1 {
 		c.Right(barAxisRoom-1, h-1, "0", theme.Quiet)
 	}
-	for y := range h {
-		c.Set(barAxisRoom-1, y, paint.Vertical, c.Theme.Style(theme.Frame))
-	}
+	c.Fill(barAxisRoom-1, 0, 1, h, paint.Vertical, c.Theme.Style(theme.Frame))
 }
 
 // bar is what a bar shows of some members: their mean cost, the mark that most of them

@@ -1,8 +1,6 @@
 package panes
 
 import (
-	"strings"
-
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
@@ -122,7 +120,7 @@ func (f *Present) draw(c paint.Canvas) {
 	y++
 	words := in.Part(0, y, in.Width(), in.Height()-y)
 	read := f.reading(words, s) // at the bottom, so that it does not move with the sentence
-	writeWrapped(words.Part(0, 0, words.Width(), words.Height()-read), s.Report.Said, theme.Title)
+	words.Part(0, 0, words.Width(), words.Height()-read).Words(0, theme.Title, s.Report.Said)
 }
 
 // reading writes how the panel is read at the bottom of a canvas, and returns how many
@@ -139,24 +137,12 @@ func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
 	}
 	text := paint.Sentences(about(s), c.Width(), room)
 	rows := min(len(paint.Wrap(text, c.Width())), room)
-	writeWrapped(c.Part(0, c.Height()-rows, c.Width(), rows), text, theme.Quiet)
+	c.Words(c.Height()-rows, theme.Quiet, text)
 	return rows + 1
 }
 
 // saidRows is how many lines the sentence of the step has at least.
 const saidRows = 4
-
-// write wraps words into a canvas; what does not fit is cut, with a sign.
-func writeWrapped(c paint.Canvas, words string, r theme.Role) {
-	lines := paint.Wrap(words, c.Width())
-	if n := c.Height(); len(lines) > n && n > 0 {
-		lines[n-1] = strings.Join(lines[n-1:], " ")
-		lines = lines[:n]
-	}
-	for y, line := range lines {
-		c.Text(0, y, line, r)
-	}
-}
 
 // figure is a number in large digits: its room does not change with its value.
 type largeNumber struct {

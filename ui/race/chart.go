@@ -159,9 +159,7 @@ func (p *Chart) scales(c, in paint.Canvas, a axes) {
 	for _, v := range a.scale.Ticks(a.low, a.high, rows) {
 		c.Right(axisRoom-1, a.row(v, rows), paint.Short(v), theme.Quiet)
 	}
-	for y := range rows {
-		c.Set(axisRoom-1, y, paint.Vertical, c.Theme.Style(theme.Frame))
-	}
+	c.Fill(axisRoom-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
 	c.Text(axisRoom, rows, Format(p.Field.Measure, int64(a.from)), theme.Quiet)
 	p.number, p.end = Format(p.Field.Measure, int64(a.wide)), c.Width()-2-p.Field.rightRoom()
 	c.Right(p.end, rows, p.number, theme.Quiet)

@@ -272,11 +272,7 @@ func (s *Setup) Draw(c paint.Canvas) {
 	if _, err := s.entrants(); err != nil {
 		said, role = err.Error(), theme.Bad
 	}
-	for i, line := range paint.Wrap(said, in.Width()) {
-		if i < 3 {
-			in.Text(0, y+2+i, line, role)
-		}
-	}
+	in.Words(y+2, role, said)
 }
 
 // input draws a field that is typed into.

@@ -80,9 +80,7 @@ func (p *Chart) rightScale(c, in paint.Canvas, a axes) {
 		return
 	}
 	x, rows := axisRoom+in.Width()+2, in.Height()
-	for y := range rows {
-		c.Set(x-1, y, paint.Vertical, c.Theme.Style(theme.Frame))
-	}
+	c.Fill(x-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
 	for _, v := range a.scale.Ticks(a.low, a.high, rows) {
 		c.Text(x, a.row(v, rows), paint.Short(v), theme.Quiet)
 	}

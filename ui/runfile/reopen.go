@@ -74,7 +74,7 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 		var words []string
 		for _, c := range s.Journal {
 			if c.At == s.Fork {
-				words = append(words, stage.ChangeWords(r, c))
+				words = append(words, c.What(r.Algorithm, r.Problem.Puzzle.Board))
 			}
 		}
 		if len(words) > 0 {

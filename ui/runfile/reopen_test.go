@@ -61,15 +61,15 @@ func TestForksSideBySideAreReopenedSo(t *testing.T) {
 		Press("f", "enter").Type("5").Press("enter").Expect(InStep(2, 70)).
 		Order("forward 15").Expect(InStep(2, 85)).
 		Press("w").Expect(Shows("opens these 2 runs side by side")).Press("esc")
-	reopened(t, s).Expect(InStep(2, 85), Shows("B  seed 5 · from A at 70"), Shows("forked at 70, differs from 7"), headAt(0, 100)).
+	reopened(t, s).Expect(InStep(2, 85), Shows("B  seed=5 · from A at 70"), Shows("forked at 70, differs from 7"), headAt(0, 100)).
 		Press("esc").Expect(Alone("B"))
 }
 
 // The seed that is offered is a value: enter takes it, and typing replaces it.
 func TestTheSeedOfAForkIsOffered(t *testing.T) {
 	s := Open(t).Press("shift+right").Expect(At(10)).Press("f", "enter").Expect(Shows("43")).
-		Press("enter").Expect(InStep(2, 10), Shows("B  seed 43 · from A at 10"))
-	s.Press("f", "enter").Type("99").Press("enter").Expect(InStep(2, 10), Shows("seed 99 · from"))
+		Press("enter").Expect(InStep(2, 10), Shows("B  seed=43 · from A at 10"))
+	s.Press("f", "enter").Type("99").Press("enter").Expect(InStep(2, 10), Shows("seed=99 · from"))
 }
 
 // What a run is stays known when all that it came from has been closed, in a run
@@ -80,7 +80,7 @@ func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
 		Press("f", "enter").Type("7").Press("enter").Expect(InStep(2, 50)).
 		Press("shift+right").Expect(InStep(2, 60)).
 		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
-		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed run B"), Shows("│ seed 7, luck=0.3 · from A at 50")).
+		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed run B"), Shows("│ seed=7, luck=0.3 · from A at 50")).
 		Press("home", "ctrl+d").Expect(Shows("closed run A"), Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
 	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60"))
 }

@@ -24,17 +24,23 @@ func (f *Runs) forkDialog() tea.Cmd {
 		d.Items = append(d.Items, dialog.Item{Text: text, Detail: detail, Off: do == nil})
 		dos = append(dos, do)
 	}
-	add("another seed", "other dice", f.forkSeed)
+	add("another seed", "other dice", func() tea.Cmd {
+		return f.forkBy("seed", "The seed of the dice from here on", strconv.FormatUint(s.Problem.Seed+1, 10))
+	})
 	for _, p := range s.Algorithm.Params {
 		if p.Live {
-			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]), p.Meaning, func() tea.Cmd { return f.forkParam(p) })
+			add(p.Name+", now "+p.Format(s.Report.Settings[p.Name]), p.Meaning, func() tea.Cmd {
+				return f.forkBy(p.Name, p.Meaning+"; "+p.Range(), p.Format(s.Report.Settings[p.Name]))
+			})
 		}
 	}
-	switch why := f.cannotForce(); {
-	case why != "":
+	if why := f.cannotForce(); why != "" {
 		add("a forced move", why, nil)
-	default:
-		add("a forced move", "hold "+s.Puzzle.CellName(s.Cursor)+" to a digit", f.forkMove)
+	} else {
+		name := s.Puzzle.CellName(s.Cursor)
+		add("a forced move", "hold "+name+" to a digit", func() tea.Cmd {
+			return f.forkBy(name, "The digit that "+name+" is held to from here on", "")
+		})
 	}
 	add("nothing: a twin", "the same, to be changed later", func() tea.Cmd { return f.fork(nil, "a twin", true) })
 	d.Pick = func(i int) tea.Cmd {
@@ -70,62 +76,18 @@ func (f *Runs) cannotForce() string {
 	return ""
 }
 
-// forkSeed asks for the seed of the fork.
-func (f *Runs) forkSeed() tea.Cmd {
-	return f.st.Show(dialog.NewOffer("fork: another seed", "The seed of the dice from here on.", strconv.FormatUint(f.front.Lane.Scene.Problem.Seed+1, 10),
-		func(text string) error { _, err := readSeed(text); return err },
-		func(text string) tea.Cmd {
-			seed, _ := readSeed(text)
-			return f.fork([]run.Change{{Kind: run.NewDice, Seed: seed}}, fmt.Sprintf("seed %d", seed), true)
-		}))
-}
-
-func readSeed(text string) (uint64, error) {
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return 0, fmt.Errorf("expected a whole number from 0 up, such as 42")
+// forkBy asks for the value that something has in the fork: the seed, a parameter or a cell.
+func (f *Runs) forkBy(name, ask, value string) tea.Cmd {
+	s := f.front.Lane.Scene
+	read := func(text string) (run.Change, error) {
+		return run.ParseChange(s.Report.At.String()+":"+name+"="+strings.TrimSpace(text), s.Algorithm, s.Puzzle)
 	}
-	return n, nil
-}
-
-// forkParam asks for the value that a parameter has in the fork.
-func (f *Runs) forkParam(p engine.Param) tea.Cmd {
-	read := func(text string) (float64, error) {
-		v, err := p.Parse(text)
-		if err == nil {
-			err = p.Check(v)
-		}
-		return v, err
-	}
-	now := f.front.Lane.Scene.Report.Settings[p.Name]
-	return f.st.Show(dialog.NewOffer("fork: "+p.Name, p.Meaning+"; "+p.Range()+".", p.Format(now),
+	return f.st.Show(dialog.NewOffer("fork: "+name, ask+".", value,
 		func(text string) error { _, err := read(text); return err },
 		func(text string) tea.Cmd {
-			v, _ := read(text)
-			return f.fork([]run.Change{{Param: p.Name, Value: v}}, p.Name+"="+p.Format(v), true)
+			c, _ := read(text)
+			return f.fork([]run.Change{c}, c.What(s.Algorithm, s.Puzzle.Board), true)
 		}))
-}
-
-// forkMove asks for the digit that the cell under the cursor is held to.
-func (f *Runs) forkMove() tea.Cmd {
-	p, cell := f.front.Lane.Scene.Puzzle, f.front.Lane.Scene.Cursor
-	name := p.CellName(cell)
-	read := func(text string) (uint8, error) {
-		if len(text) == 1 {
-			if d, ok := p.Digit(text[0]); ok && d > 0 {
-				return d, nil
-			}
-		}
-		return 0, fmt.Errorf("expected a digit from %c to %c", p.Symbol(1), p.Symbol(uint8(p.Side)))
-	}
-	return f.st.Show(&dialog.Prompt{
-		Title: "fork: a forced move", Ask: "The digit that " + name + " is held to from here on.", Ghost: string(p.Symbol(1)),
-		Check: func(text string) error { _, err := read(text); return err },
-		Take: func(text string) tea.Cmd {
-			d, _ := read(text)
-			return f.fork([]run.Change{{Kind: run.ForceMove, Cell: cell, Digit: d}}, fmt.Sprintf("%s=%c", name, p.Symbol(d)), true)
-		},
-	})
 }
 
 // forkedMsg is a fork that has come to be.

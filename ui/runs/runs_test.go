@@ -27,7 +27,7 @@ func TestAForkShowsBothLives(t *testing.T) {
 	s := Open(t).Ahead(100).Expect(At(100)).Order("back 30").Expect(At(70))
 	s.Press("f").Expect(Shows("fork at iteration 70"), Shows("another seed"), Shows("i puts a cursor on the cell first")).
 		Press("enter").Expect(Shows("The seed of the dice")).Type("7").Press("enter").
-		Expect(InStep(2, 70), Shows("A  Toy walk"), Shows("B  seed 7 · from A at 70"), Shows("differs from 7"))
+		Expect(InStep(2, 70), Shows("A  Toy walk"), Shows("B  seed=7 · from A at 70"), Shows("differs from 7"))
 	s.Press("shift+right").Expect(InStep(2, 80), Shows(" differ "))
 	parted := Race(s).Field().Fork.Parted
 	s.Order("back 20").Expect(InStep(2, 60), Hides(" differ "))
@@ -39,7 +39,7 @@ func TestAForkShowsBothLives(t *testing.T) {
 		Press("f", "down").Expect(Shows("now 0.1")).Press("enter").Type(".5").Press("enter").
 		Expect(InStep(2, 80), Shows("C  luck=0.5 · from B at 80")).
 		Press("esc").Expect(Alone("C"), At(80)).
-		Press("T").Expect(Shows("A  Toy walk"), Shows("B  seed 7"), Shows("C  luck=0.5")).
+		Press("T").Expect(Shows("A  Toy walk"), Shows("B  seed=7"), Shows("C  luck=0.5")).
 		Press("home", "ctrl+b").Expect(InStep(2, 80), Shows("forked at 70")).
 		Press("esc", "T", "home", "down", "ctrl+d").Expect(Shows("closed run B")).Press("esc")
 	if len(Of[*runs.Runs](s).List()) != 2 || Of[*runs.Runs](s).List()[1].Parent != Of[*runs.Runs](s).List()[0] {

@@ -113,12 +113,7 @@ func (f *Runs) previewLife(c paint.Canvas, l *stage.Run) {
 	var b panels.Board
 	b.Draw(c.Part(0, 0, c.Width(), min(h, c.Height()-4)), s)
 	y := min(h, c.Height()-4) + 1
-	write := func(text string, r theme.Role) {
-		for _, line := range paint.Wrap(text, c.Width()) {
-			c.Text(0, y, line, r)
-			y++
-		}
-	}
+	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
 	r := s.Report
 	write(l.Describe(paint.Separator), theme.Accent)
 	write(fmt.Sprintf("iteration %s of %s", r.At, r.Head), theme.Text)

@@ -57,7 +57,7 @@ func TestTheDistanceIsKnownFromTheBeginning(t *testing.T) {
 func TestABranchKnowsItsDistances(t *testing.T) {
 	s := Frozen(t).Press("s").Expect(known(60))
 	a := s.M.Stage().Front().Lane
-	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("seed 7 · from A at 60")).Press("esc", "esc").Expect(Alone("B")).Expect(At(60)).Press("s")
+	s.Press("f", "enter", "ctrl+u").Type("7").Press("enter").Expect(Shows("seed=7 · from A at 60")).Press("esc", "esc").Expect(Alone("B")).Expect(At(60)).Press("s")
 	if s.M.Stage().Front().Lane == a {
 		t.Fatal("it is the same run")
 	}

@@ -51,18 +51,10 @@ func (l *Run) Changes() string {
 	var words []string
 	for _, c := range l.Lane.Run.Timeline.Journal() {
 		if c.At.Compare(l.Lane.Scene.Report.Head) <= 0 {
-			words = append(words, ChangeWords(l.Lane.Run, c)+" at "+c.At.String())
+			words = append(words, c.What(l.Lane.Run.Algorithm, l.Lane.Run.Problem.Puzzle.Board)+" at "+c.At.String())
 		}
 	}
 	return strings.Join(words, ", ")
-}
-
-// ChangeWords names a change in a few words.
-func ChangeWords(r *run.Run, c run.Change) string {
-	if c.Kind == run.NewDice {
-		return fmt.Sprintf("seed %d", c.Seed)
-	}
-	return c.What(r.Algorithm, r.Problem.Puzzle.Board)
 }
 
 // Describe tells in a few words what a run is.

@@ -140,7 +140,7 @@ func TestDialogue(t *testing.T) {
 		{"break iteration > 20\nbreakpoints", "iteration > 20"},
 		{"break iteration > 20\nbreakpoints\niteration > 30\nleave\nwhere", "Iteration 0: "},
 		{"go to 5\nfork seed=9\nruns", "B seed=9, from A at 5"},
-		{"fork\nanother seed\n9\nruns", "B seed 9, from A at 0"},
+		{"fork\nanother seed\n9\nruns", "B seed=9, from A at 0"},
 		{"fork\nnothing\nruns A\nwhere", "Iteration 0: "},
 		{"runs Z", `Not done: runs: nothing is called "Z".`},
 		{"parameters luck=.5\nparameters", "0.5"},
