@@ -14,13 +14,14 @@ func (b *Board) FillRows(g Grid, intN func(n int) int) { b.fill(g, 0, intN) }
 // fill does that for the units of a kind, of which the first is given.
 func (b *Board) fill(g Grid, first int, intN func(n int) int) {
 	for unit := first; unit < first+b.Side; unit++ {
-		var room [MaxSide]uint8
-		digits := b.Lacking(g, unit).Append(room[:0])
+		lacking := b.Lacking(g, unit)
+		if lacking == 0 {
+			continue
+		}
 		for _, c := range b.Unit(unit) {
 			if g[c] == 0 {
-				i := intN(len(digits))
-				g[c] = digits[i]
-				digits = append(digits[:i], digits[i+1:]...)
+				g[c] = lacking.Nth(intN(lacking.Count()))
+				lacking &^= Bit(g[c])
 			}
 		}
 	}
