@@ -1,6 +1,9 @@
 package engine
 
-import "sudokuscope/engine/sudoku"
+import (
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
 
 // Base is what every search counts and keeps, and where its [Loop] stands. A search
 // embeds it, and gets Tally, Events, Reseed and the common part of Vitals, Observe
@@ -15,6 +18,10 @@ type Base struct {
 	// Grid is the current grid with its Cost, Best the best with its BestCost.
 	Grid, Best     sudoku.Grid
 	Cost, BestCost int
+	// Held has the digits that givens, propagation or forced moves hold cells to, 0
+	// elsewhere; nil in a search that holds none. It is replaced and never written to, so
+	// that clones share it.
+	Held sudoku.Grid
 	// Changed lists the cells of Grid that this iteration touched.
 	Changed []uint16
 
@@ -84,7 +91,7 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 func (b *Base) Events() []Event { return b.events }
 
 // Reseed implements Search.
-func (b *Base) Reseed(seed uint64) { b.Dice.Reseed(seed) }
+func (b *Base) Reseed(seed uint64) { b.Dice = NewRand(seed) }
 
 // Tally implements Search.
 func (b *Base) Tally() Tally {
@@ -100,12 +107,27 @@ func (b *Base) Vitals(v *Vitals) {
 	*v = Vitals{Tally: b.Tally(), Dice: b.Dice.fingerprint(), Metrics: v.Metrics[:0]}
 }
 
-// Observe empties the snapshot and fills in the grids, what changed and the
+// Present makes a candidate's grid the current one, and tells of each cell that changes by
+// it, and why.
+func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(cell int) string) {
+	for c, d := range g {
+		if was := b.Grid[c]; was != d {
+			if w.On() {
+				w.Candidate(member).Shown(c, was, d, why(c))
+			}
+			b.Grid[c] = d
+			b.Changed = append(b.Changed, uint16(c))
+		}
+	}
+}
+
+// Observe empties the snapshot and fills in the grids, what changed, what is held and the
 // events. The search then adds its vitals and whatever else it has.
 func (b *Base) Observe(s *Snapshot) {
 	s.Reset()
 	s.Current = append(s.Current, b.Grid...)
 	s.Best = append(s.Best, b.Best...)
 	s.Changed = append(s.Changed, b.Changed...)
+	s.Hold(b.Puzzle, b.Held)
 	s.Events = append(s.Events, b.events...)
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // EventClass groups the events of all algorithms, so that the screen can mark
-// them and a breakpoint can wait for them without knowing any algorithm.
+// them and a breakpoint can wait for them without knowing any algorithm. Success is the
+// last of them.
 type EventClass uint8
 
 const (
@@ -18,20 +19,10 @@ const (
 	Setback                          // a wipe-out, a dead end, a rejected candidate
 	Turn                             // any other turn worth a line
 	Success                          // the puzzle is solved
-	classes
 )
 
 func (c EventClass) String() string {
 	return [...]string{"improvement", "restart", "partial restart", "stagnation", "setback", "turn", "solved"}[c]
-}
-
-// EventClasses lists all classes.
-func EventClasses() []EventClass {
-	list := make([]EventClass, classes)
-	for i := range list {
-		list[i] = EventClass(i)
-	}
-	return list
 }
 
 // EventKind describes one kind of event of an algorithm.

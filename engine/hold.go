@@ -6,6 +6,16 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
+// Pin holds a cell to a digit, as a forced move asks for, or returns why not, as
+// Holdable does.
+func (b *Base) Pin(cell int, digit uint8) (done bool, err error) {
+	if done, err = b.Holdable(b.Held, cell, digit); !done && err == nil {
+		b.Held = b.Held.Clone()
+		b.Held[cell] = digit
+	}
+	return done, err
+}
+
 // Holdable returns why a forced move cannot hold a cell to a digit: there is no such
 // cell or digit, the cell is given or held to another digit, a digit of the same row,
 // column or block forbids it, or the search has ended. held has the digits that the

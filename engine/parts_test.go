@@ -58,7 +58,7 @@ func TestParamsReadAndRefuse(t *testing.T) {
 		}
 	}
 	full, err := a.Settle(Settings{"Q": 7})
-	if err != nil || full.Int("Q") != 7 || full["alpha"] != .7 || !full.On("regress") || full.Int("order") != 0 {
+	if err != nil || full.Int("Q") != 7 || full["alpha"] != .7 || full["regress"] == 0 || full.Int("order") != 0 {
 		t.Errorf("settled %v, %v", full, err)
 	}
 }

@@ -57,9 +57,6 @@ func Shuffle[T any](dice *Rand, list []T) {
 	}
 }
 
-// Reseed starts the dice anew.
-func (r *Rand) Reseed(seed uint64) { *r = NewRand(seed) }
-
 // fingerprint tells states of the dice apart without moving them: the next
 // throw of a copy.
 func (r Rand) fingerprint() uint64 { return bits.RotateLeft64(r.Uint64(), 17) }

@@ -20,6 +20,8 @@ import (
 //	{cell} {cell a}    the name of the event's cell, or of the cell with that number
 //	{unit a}           the name of a unit
 //	{digit}            the symbol of the event's digit
+//
+// Braces that name nothing of this stay as they are; the conformance suite refuses them.
 func Says(template string) func(*sudoku.Puzzle, Event) string {
 	return func(p *sudoku.Puzzle, e Event) string {
 		var text strings.Builder
@@ -39,15 +41,19 @@ func Says(template string) func(*sudoku.Puzzle, Event) string {
 func (e Event) fill(p *sudoku.Puzzle, piece string) string {
 	number := map[string]float64{"a": e.A, "b": e.B, "a+1": e.A + 1, "b+1": e.B + 1}
 	what, form, _ := strings.Cut(piece, " ")
-	switch n := number[what]; {
-	case what == "digit":
+	n, isNumber := number[what]
+	place, isPlace := number[form]
+	switch {
+	case piece == "digit":
 		return string(p.Symbol(e.Digit))
-	case what == "cell" && form == "":
+	case piece == "cell":
 		return p.CellName(max(0, int(e.Cell)))
-	case what == "cell":
-		return p.CellName(int(number[form]))
-	case what == "unit":
-		return p.UnitName(int(number[form]))
+	case what == "cell" && isPlace:
+		return p.CellName(int(place))
+	case what == "unit" && isPlace:
+		return p.UnitName(int(place))
+	case !isNumber:
+		return "{" + piece + "}"
 	case form == "":
 		return fmt.Sprintf("%.0f", n)
 	case form == "chance":

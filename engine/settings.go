@@ -14,9 +14,6 @@ type Settings map[string]float64
 // Int is the value of a whole number, or the index of a choice.
 func (s Settings) Int(name string) int { return int(s[name]) }
 
-// On reports whether a switch is on.
-func (s Settings) On(name string) bool { return s[name] != 0 }
-
 // Settle completes given settings with the defaults, and refuses names that the
 // algorithm does not have and values out of range.
 func (a *Algorithm) Settle(given Settings) (Settings, error) {

@@ -56,7 +56,7 @@ func Toy() *engine.Algorithm {
 	}
 	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
 		p := b.Puzzle
-		t := &toy{Base: b, a: a, luck: s["luck"], fuse: int64(s.Int("fuse")), solve: s.On("solve"), weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
+		t := &toy{Base: b, a: a, luck: s["luck"], fuse: int64(s.Int("fuse")), solve: s["solve"] != 0, weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
 		if s.Int("start") == 1 {
 			for _, c := range p.Free {
 				t.Grid[c] = 1

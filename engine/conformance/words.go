@@ -67,8 +67,12 @@ func checkWords(t T, a *engine.Algorithm) {
 	}
 	puzzle := sudoku.Must("1..4....2..1...3")
 	for i, k := range a.Events {
-		if k.Name == "" || k.Text(puzzle, engine.Event{Kind: uint8(i), Digit: 1}) == "" {
+		text := k.Text(puzzle, engine.Event{Kind: uint8(i), Digit: 1})
+		if k.Name == "" || text == "" {
 			t.Errorf("event %d: expected a name and a sentence", i)
+		}
+		if a.Script == "" && strings.ContainsAny(text, "{}") {
+			t.Errorf("event %s says %q: what stands in braces is nothing that an event has", k.Name, text)
 		}
 	}
 	for _, p := range a.Presets {

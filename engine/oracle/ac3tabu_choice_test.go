@@ -55,7 +55,7 @@ func (o *ac3Oracle) choose(s *phase) {
 	case o.chosen >= 0:
 		want = o.tries[o.chosen].after.cand
 		o.depth++
-	case o.depth > 0 && s.set.On("regress"):
+	case o.depth > 0 && s.set["regress"] != 0:
 		texts = append(texts, fmt.Sprintf("%s failed at depth %d with %s: back to the root, the list stays", o.failed(s), o.depth, emptyCells(o.open)))
 		want, o.depth, o.fell = o.root, 0, o.depth
 	default:

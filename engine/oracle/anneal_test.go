@@ -81,7 +81,7 @@ func boltzmann(d int, t float64) float64 {
 }
 
 func (o *annealOracle) admits(s *phase, g sudoku.Grid, a, b int) bool {
-	return !s.set.On("filter") || s.after.Domains[a].Has(g[b]) && s.after.Domains[b].Has(g[a])
+	return s.set["filter"] == 0 || s.after.Domains[a].Has(g[b]) && s.after.Domains[b].Has(g[a])
 }
 
 // neighbours checks the swaps as they stood before the move, and now and then what
@@ -107,7 +107,7 @@ func (o *annealOracle) neighbours(s *phase) {
 			}
 		}
 		s.claim(len(all) == 0, "%d swaps are not shown", len(all))
-		if !s.set.On("filter") && s.begun.Iteration%8 == 0 {
+		if s.set["filter"] == 0 && s.begun.Iteration%8 == 0 {
 			want := standing(s, o.grid, swaps, func(g sudoku.Grid) int { return lacks(s.p, g, false) })
 			s.claim(n.Standing.String() == want, "the board is said to be %s, it is %s", n.Standing, want)
 		}

@@ -383,7 +383,7 @@ func (o *climbOracle) judge(s *phase) {
 		return
 	}
 	switch {
-	case s.set.On("restart"):
+	case s.set["restart"] != 0:
 		texts = append(texts, fmt.Sprintf("the climb is given up at f %d after %d iterations: a new start", o.f, s.begun.Iteration-o.since+1))
 		o.placed = 0
 	case o.chosen == "":

@@ -35,7 +35,7 @@ func (o *coinOracle) learn(s *phase) {
 		s.said("each entry gains %s times its share of the good, less %s", english.Chance(gain*float64(each)), less)
 		o.sum = slices.Clone(o.model)
 	}
-	negative := s.set.On("negative")
+	negative := s.set["negative"] != 0
 	if s.number == 4 {
 		o.known, o.overlap = true, math.NaN()
 		if !negative {
@@ -139,7 +139,7 @@ func (o *coinOracle) bound(s *phase) {
 	for _, d := range s.told {
 		i := d.Cell*p.Side + int(d.Digit) - 1
 		text := fmt.Sprintf("%c is held by %d of the %d rewarded", p.Symbol(d.Digit), holding(s, o.good, d.Cell, d.Digit), each)
-		if s.set.On("negative") {
+		if s.set["negative"] != 0 {
 			text += fmt.Sprintf(" and %d of the %d punished", holding(s, o.poor, d.Cell, d.Digit), each)
 		}
 		text += ": p " + went(was[i], o.model[i])

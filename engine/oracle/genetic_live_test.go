@@ -62,7 +62,7 @@ func (o *geneticOracle) replace(s *phase) {
 		o.costs = append(o.costs, o.weighed[i][o.kin[i].chosen])
 	}
 	told := s.told
-	if s.set.On("elitism") {
+	if s.set["elitism"] != 0 {
 		if len(told) == 0 {
 			s.wrong("nothing is said of the elite")
 			return

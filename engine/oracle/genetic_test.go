@@ -271,7 +271,7 @@ func (o *geneticOracle) sameSet(s *phase, want []sudoku.Grid) {
 
 // candidates is how many times each child is mutated.
 func (o *geneticOracle) candidates(s *phase) int {
-	if !s.set.On("local-search") {
+	if s.set["local-search"] == 0 {
 		return 1
 	}
 	return s.set.Int("candidates")

@@ -299,7 +299,7 @@ func (o *mantereOracle) replace(s *phase) {
 	past, costs := o.now, []int{}
 	ages := make([]int, len(o.kin))
 	for i, k := range o.kin {
-		if k.how == "kept" && s.set.On("ageing") {
+		if k.how == "kept" && s.set["ageing"] != 0 {
 			ages[i] = o.ages[k.mother] + 1
 		}
 	}

@@ -76,7 +76,7 @@ func (o *resedaOracle) draw(s *phase, q int) {
 	for _, d := range s.told {
 		g := grids[d.Member]
 		used := map[uint8]bool{}
-		if s.set.On("permutations") {
+		if s.set["permutations"] != 0 {
 			for _, c := range p.BlockCells(int(p.Block[d.Cell])) {
 				used[g[c]] = true
 			}

@@ -175,7 +175,7 @@ func (o *tabuOracle) weigh(s *phase) {
 }
 
 func (o *tabuOracle) aspires(s *phase, w weighed) bool {
-	return s.set.On("aspiration") && w.delta < o.record
+	return s.set["aspiration"] != 0 && w.delta < o.record
 }
 
 // words is a swap with its digits, as they were when it was weighed.

@@ -123,7 +123,7 @@ func (b *Break) findValue(name string, a *engine.Algorithm) error {
 
 func (b *Break) findEvent(name string, a *engine.Algorithm) error {
 	var known []string
-	for _, c := range engine.EventClasses() {
+	for c := range engine.Success + 1 {
 		if c.String() == name {
 			b.class = c
 			return nil

@@ -250,10 +250,7 @@ func declareEvent(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tu
 	}
 	var names []string
 	found := false
-	for _, c := range engine.EventClasses() {
-		if c == engine.Success {
-			continue
-		}
+	for c := range engine.Success {
 		if names = append(names, c.String()); c.String() == kind {
 			k.Class, found = c, true
 		}

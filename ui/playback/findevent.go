@@ -54,7 +54,7 @@ func (f *Playback) eventKinds() tea.Cmd {
 	}
 	choices = nil
 	add(wantedEvent{}, "any landmark", "rare and worth jumping to")
-	for _, c := range engine.EventClasses() {
+	for c := range engine.Success + 1 {
 		var kinds []string
 		for _, k := range a.Events {
 			if k.Class == c {

@@ -27,7 +27,7 @@ type plain struct {
 
 func newPlain(p *sudoku.Puzzle, seed uint64, set engine.Settings) *plain {
 	h := &plain{
-		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), uniform: set.On("weight"), regress: set.On("regress"), onBest: set.On("propagate"),
+		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), uniform: set["weight"] != 0, regress: set["regress"] != 0, onBest: set["propagate"] != 0,
 		rememberWiped: set.Int("remember") != int(RememberTaken), rememberWon: set.Int("remember") != int(RememberWiped),
 	}
 	for c := range p.Cells {

@@ -83,50 +83,32 @@ type Options struct {
 }
 
 var presets = []engine.Preset{
-	{
-		Name: "quick", Puzzle: "mantere-koljonen/s12a", Pace: 2000, View: "charts",
-		Sentence: "Cooling by a fifth a chain: each heat ends frozen at a cost of a few, and the next has another try. Watch the temperature fall, the accepted moves with it, and the reheat.",
-	},
-	{
-		Name: "fixed", Puzzle: "ai-escargot", Pace: 1000, View: "charts",
-		Sentence: "Never cooled: at .35 a swap that is worse by 1 is made once in 17, just enough to leave every valley and to stay in the deep ones. A million moves on average.",
+	{Name: "quick", Puzzle: "mantere-koljonen/s12a", Pace: 2000, View: "charts",
+		Sentence: "Cooling by a fifth a chain: each heat ends frozen at a cost of a few, and the next has another try. Watch the temperature fall, the accepted moves with it, and the reheat."},
+	{Name: "fixed", Puzzle: "ai-escargot", Pace: 1000, View: "charts",
 		Values:   engine.Settings{"temperature": .35, "cooling": 1},
-	},
-	{
-		Name: "hot", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long as .35.",
+		Sentence: "Never cooled: at .35 a swap that is worse by 1 is made once in 17, just enough to leave every valley and to stay in the deep ones. A million moves on average."},
+	{Name: "hot", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
 		Values:   engine.Settings{"temperature": .5, "cooling": 1},
-	},
-	{
-		Name: "cold", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Sentence: "A fixed .2 makes a swap that is worse by 1 once in 150: quick into a valley, and then in it for long. One run in eight gets out in time.",
+		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long as .35."},
+	{Name: "cold", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
 		Values:   engine.Settings{"temperature": .2, "cooling": 1},
-	},
-	{
-		Name: "frozen", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Sentence: "At temperature 0 nothing worse is ever made: a plain descent that drifts over the floor of the first valley for ever.",
+		Sentence: "A fixed .2 makes a swap that is worse by 1 once in 150: quick into a valley, and then in it for long. One run in eight gets out in time."},
+	{Name: "frozen", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
 		Values:   engine.Settings{"temperature": 0, "cooling": 1},
-	},
-	{
-		Name: "never cold", Puzzle: "mantere-koljonen/s12a", Pace: 4000, View: "charts",
-		Sentence: "Cooling by a hundredth a chain: after 20 chains without a gain it is still warm, and is reheated before it ever gets cold.",
+		Sentence: "At temperature 0 nothing worse is ever made: a plain descent that drifts over the floor of the first valley for ever."},
+	{Name: "never cold", Puzzle: "mantere-koljonen/s12a", Pace: 4000, View: "charts",
 		Values:   engine.Settings{"cooling": .99},
-	},
-	{
-		Name: "one descent", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 100_000}, View: "charts",
-		Sentence: "Slow cooling without a reheat: it has frozen in the wrong valley, and that was it, as in nineteen runs out of twenty.",
+		Sentence: "Cooling by a hundredth a chain: after 20 chains without a gain it is still warm, and is reheated before it ever gets cold."},
+	{Name: "one descent", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 100_000}, View: "charts",
 		Values:   engine.Settings{"cooling": .99, "reheat": 0},
-	},
-	{
-		Name: "filtered", Puzzle: "mantere-koljonen/s11a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, and no way between most of them, so that most runs never get there; without the filter nearly all do.",
+		Sentence: "Slow cooling without a reheat: it has frozen in the wrong valley, and that was it, as in nineteen runs out of twenty."},
+	{Name: "filtered", Puzzle: "mantere-koljonen/s11a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
 		Values:   engine.Settings{"filter": 1},
-	},
-	{
-		Name: "givens only", Puzzle: "mantere-koljonen/s11a", Pace: 1000, View: "charts",
-		Sentence: "Nothing held but the givens: more cells to swap, and every one of them to get right by chance. It takes longer.",
+		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, and no way between most of them, so that most runs never get there; without the filter nearly all do."},
+	{Name: "givens only", Puzzle: "mantere-koljonen/s11a", Pace: 1000, View: "charts",
 		Values:   engine.Settings{"precompute": 0},
-	},
+		Sentence: "Nothing held but the givens: more cells to swap, and every one of them to get right by chance. It takes longer."},
 }
 
 // info is what there is to read about the algorithm.

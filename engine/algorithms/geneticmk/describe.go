@@ -113,30 +113,20 @@ const (
 )
 
 var presets = []engine.Preset{
-	{
-		Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 100, View: "memory",
-		Sentence: "The settings that come near what two papers quote: easy puzzles are solved, and hard ones next to never. Most of what mutation attempts is illegal.",
-	},
-	{
-		Name: "no ageing", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 1500}, Pace: 100, View: "charts",
-		Sentence: "The fittest never grows older, and with it stays its family: only the restart gets away from it, and it takes longer.",
+	{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 100, View: "memory",
+		Sentence: "The settings that come near what two papers quote: easy puzzles are solved, and hard ones next to never. Most of what mutation attempts is illegal."},
+	{Name: "no ageing", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 1500}, Pace: 100, View: "charts",
 		Values:   engine.Settings{"ageing": 0},
-	},
-	{
-		Name: "always legal", Puzzle: "mantere-koljonen/s10a", View: "memory",
-		Sentence: "An attempt that meets a given is made again until it is legal: hardly any mutation is lost, and it takes fewer generations.",
+		Sentence: "The fittest never grows older, and with it stays its family: only the restart gets away from it, and it takes longer."},
+	{Name: "always legal", Puzzle: "mantere-koljonen/s10a", View: "memory",
 		Values:   engine.Settings{"illegal": float64(IllegalAgain)},
-	},
-	{
-		Name: "nobody stays", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 100}, View: "charts",
-		Sentence: "No member is kept: what is found is lost again soon, and the cost goes up and down. Forty runs could not tell whether it takes longer for that.",
+		Sentence: "An attempt that meets a given is made again until it is legal: hardly any mutation is lost, and it takes fewer generations."},
+	{Name: "nobody stays", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 100}, View: "charts",
 		Values:   engine.Settings{"elite": 0},
-	},
-	{
-		Name: "no crossover", Puzzle: "mantere-koljonen/s10a", Pace: 2, View: "memory",
-		Sentence: "Every child is a copy that mutates. The best board is some five digits behind after ten generations, and no more behind after five hundred: crossover only helps to begin.",
+		Sentence: "No member is kept: what is found is lost again soon, and the cost goes up and down. Forty runs could not tell whether it takes longer for that."},
+	{Name: "no crossover", Puzzle: "mantere-koljonen/s10a", Pace: 2, View: "memory",
 		Values:   engine.Settings{"crossover": 0},
-	},
+		Sentence: "Every child is a copy that mutates. The best board is some five digits behind after ten generations, and no more behind after five hundred: crossover only helps to begin."},
 }
 
 // info is what there is to read about the algorithm.

@@ -12,11 +12,8 @@ import (
 // search is the genetic algorithm at work.
 type search struct {
 	engine.Base
-	*layout
+	*sudoku.Loose // by blocks: what evolves
 	Options
-	// base has the digits that do not evolve: those given, and forced ones. It is
-	// never written to, so clones share it.
-	base sudoku.Grid
 
 	// now are the members, board after board, and next the children on their way.
 	// The cheapest, which stay, are the first of next.
@@ -30,12 +27,11 @@ type search struct {
 	order       []uint16 // room to sort the members in
 	champion    int
 
-	epochBest int     // the lowest cost since the last restart
-	stagnant  int64   // generations since it was found
-	alike     bool    // all members are the same board
-	illegal   float64 // the share of illegal attempts of the last generation
-	attempts  int
-	refused   int
+	epochBest int   // the lowest cost since the last restart
+	stagnant  int64 // generations since it was found
+	alike     bool  // all members are the same board
+	attempts  int   // mutations of the last generation
+	refused   int   // those of them that were illegal
 	anew      bool
 }
 
@@ -55,31 +51,6 @@ const (
 )
 
 var origins = []string{"random", "kept", "copy", "crossed"}
-
-// layout lists the free cells of each block. It never changes, so clones share it.
-type layout struct {
-	free [][]uint16
-	room []sudoku.Mask // what they hold among them
-}
-
-// newLayout takes the cells that are 0 in a grid for those that evolve.
-func newLayout(b *sudoku.Board, base sudoku.Grid) *layout {
-	l := &layout{free: make([][]uint16, b.Side), room: make([]sudoku.Mask, b.Side)}
-	for block := range l.free {
-		l.room[block] = b.Lacking(base, 2*b.Side+block)
-		for _, c := range b.BlockCells(block) {
-			if base[c] == 0 {
-				l.free[block] = append(l.free[block], c)
-			}
-		}
-	}
-	return l
-}
-
-// fixed reports that no block has two free cells to exchange.
-func (l *layout) fixed() bool {
-	return !slices.ContainsFunc(l.free, func(cells []uint16) bool { return len(cells) > 1 })
-}
 
 // Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
@@ -108,9 +79,9 @@ func (s *search) cost(g sudoku.Grid) int32 {
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, base: p.Givens}
+	s := &search{Base: b, Loose: p.LooseBlocks(p.Givens)}
 	set.Into(&s.Options)
-	s.layout = newLayout(p.Board, s.base)
+	s.Held = p.Givens
 	n := s.Population
 	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs, s.born, s.kin, s.order = make([]int32, n), make([]int32, n), make([]kin, n), make([]uint16, n)
@@ -121,7 +92,7 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.Improve(s.Grid, s.Cost)
 	if s.Cost == 0 {
 		s.End(engine.Solved)
-	} else if s.fixed() {
+	} else if len(s.Pairs) == 0 {
 		s.End(engine.Exhausted)
 	}
 	return s
@@ -132,9 +103,9 @@ func (s *search) populate() {
 	var room [sudoku.MaxSide]uint8
 	for i := range s.costs {
 		g := s.member(i)
-		copy(g, s.base)
-		for block, cells := range s.free {
-			digits := s.room[block].Shuffled(room[:], s.Dice.IntN)
+		copy(g, s.Held)
+		for block, cells := range s.Units {
+			digits := s.Room[block].Shuffled(room[:], s.Dice.IntN)
 			for j, c := range cells {
 				g[c] = digits[j]
 			}
@@ -145,7 +116,7 @@ func (s *search) populate() {
 	clear(s.ages)
 	s.weigh()
 	s.Evaluations += int64(len(s.costs))
-	s.epochBest, s.stagnant, s.alike, s.illegal, s.anew = math.MaxInt32, 0, false, math.NaN(), true
+	s.epochBest, s.stagnant, s.alike, s.attempts, s.anew = math.MaxInt32, 0, false, 0, true
 }
 
 // weigh works out what the members are worth.
@@ -163,15 +134,7 @@ func (s *search) crown(w *decision.Witness) {
 	s.champion = slices.Index(s.worth, slices.Min(s.worth))
 	s.Cost = int(s.costs[s.champion])
 	s.epochBest = min(s.epochBest, s.Cost)
-	for c, d := range s.member(s.champion) {
-		if was := s.Grid[c]; was != d {
-			if w.On() {
-				w.Candidate(s.champion).Shown(c, was, d, s.whyShown(c))
-			}
-			s.Grid[c] = d
-			s.Changed = append(s.Changed, uint16(c))
-		}
-	}
+	s.Present(w, s.champion, s.member(s.champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board
@@ -190,7 +153,7 @@ func (s *search) finish() {
 func (s *search) restart(w *decision.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
 	if w.On() {
-		s.tellRestart(w)
+		w.Adjusted(events[eventRestart].Text(s.Puzzle, s.Events()[len(s.Events())-1]))
 	}
 	s.Restarts++
 	s.populate()
@@ -202,12 +165,10 @@ func (s *search) restart(w *decision.Witness) {
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.base, cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	base := slices.Clone(s.base)
-	base[cell] = digit
-	s.base, s.layout = base, newLayout(s.Puzzle.Board, base)
+	s.Loose = s.Puzzle.LooseBlocks(s.Held)
 	for i := range s.costs {
 		g := s.member(i)
 		s.Puzzle.Bring(g, cell, digit)
@@ -216,7 +177,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	clear(s.ages)
 	s.weigh()
-	s.anew, s.alike, s.illegal = true, false, math.NaN()
+	s.anew, s.alike, s.attempts = true, false, 0
 	s.EndRound()
 	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)

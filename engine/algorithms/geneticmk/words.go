@@ -2,7 +2,9 @@ package geneticmk
 
 import (
 	"fmt"
+	"math"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -17,12 +19,17 @@ func (s *search) Vitals(v *engine.Vitals) {
 	for _, c := range s.costs {
 		sum += int(c)
 	}
-	v.Metrics = append(v.Metrics, float64(s.Cost), float64(sum)/float64(len(s.costs)), s.diversity(), s.illegal, float64(s.stagnant))
+	illegal := math.NaN()
+	if s.attempts > 0 {
+		illegal = float64(s.refused) / float64(s.attempts)
+	}
+	v.Metrics = append(v.Metrics, float64(s.Cost), float64(sum)/float64(len(s.costs)), s.diversity(), illegal,
+		float64(s.stagnant))
 }
 
 // diversity is how far the members are from the cheapest.
 func (s *search) diversity() float64 {
-	free := s.base.Blanks()
+	free := len(s.Cells)
 	if free == 0 {
 		return 0
 	}
@@ -43,7 +50,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	snap.Hold(s.Puzzle, s.base)
 	pop := &snap.Population
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))
@@ -188,12 +194,9 @@ func (s *search) saidAnew() string {
 // in the population.
 
 func (s *search) tellWinner(w *decision.Witness, child, won int, drawn []int) {
-	counts := "" // what selection goes by, which is more than the cost
-	for i, m := range drawn {
-		if i > 0 {
-			counts += ", "
-		}
-		counts += fmt.Sprint(s.worth[m])
+	var counts []string // what selection goes by, which is more than the cost
+	for _, m := range drawn {
+		counts = append(counts, fmt.Sprint(s.worth[m]))
 	}
 	fitter, equal := 0, 0
 	for _, v := range s.worth {
@@ -205,7 +208,7 @@ func (s *search) tellWinner(w *decision.Witness, child, won int, drawn []int) {
 		}
 	}
 	w.Candidate(child).Picked(sudoku.TournamentChance(len(s.costs), s.Tournament, fitter, equal), 0,
-		fmt.Sprintf("member %d becomes a parent: the fittest of %d drawn, which count %s", won+1, len(drawn), counts))
+		fmt.Sprintf("member %d becomes a parent: the fittest of %d drawn, which count %s", won+1, len(drawn), strings.Join(counts, ", ")))
 }
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {
@@ -214,30 +217,27 @@ func (s *search) tellCrossed(w *decision.Witness, child int) {
 		w.Candidate(child).Picked(1-s.Crossover, 0, fmt.Sprintf("a copy of member %d", k.mother+1))
 		return
 	}
-	blocks := ""
-	for b := range s.free {
-		if k.fathers>>b&1 != 0 {
-			blocks += fmt.Sprintf(" %d", b+1)
-		}
-	}
-	if blocks == "" {
-		blocks = " none"
-	}
-	w.Candidate(child).Picked(s.Crossover, 0, fmt.Sprintf("of its father, member %d, it has the blocks%s; the others of its mother, member %d", k.father+1, blocks, k.mother+1))
+	blocks := sudoku.Mask(k.fathers).Append(nil) // counted from 1, as digits are
+	w.Candidate(child).Picked(s.Crossover, 0, fmt.Sprintf("of its father, member %d, it has the blocks %v; the others of its mother, member %d",
+		k.father+1, blocks, k.mother+1))
 }
 
 var mutations = [...]string{mutSwap: "swap", mutThree: "3-swap", mutInsertion: "insertion"}
 
 func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
-	w.Candidate(child).JudgedDigit(cell, s.base[cell], fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s", mutations[kind], s.Puzzle.Symbol(s.base[cell]), s.Puzzle.CellName(cell)))
+	digit := s.Held[cell]
+	w.Candidate(child).JudgedDigit(cell, digit, fmt.Sprintf("an illegal attempt of a %s: the help array has %c at %s",
+		mutations[kind], s.Puzzle.Symbol(digit), s.Puzzle.CellName(cell)))
 }
 
 func (s *search) tellFew(w *decision.Witness, child, block, kind int) {
-	w.Candidate(child).Judged(0, 0, fmt.Sprintf("no %s: block %d has %s", mutations[kind], block+1, english.Count(len(s.free[block]), "free cell")))
+	w.Candidate(child).Judged(0, 0, fmt.Sprintf("no %s: block %d has %s",
+		mutations[kind], block+1, english.Count(len(s.Units[block]), "free cell")))
 }
 
 func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
-	w.Candidate(child).Changed(cell, was, is, fmt.Sprintf("mutation, %s: %c in place of %c", mutations[kind], s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
+	w.Candidate(child).Changed(cell, was, is, fmt.Sprintf("mutation, %s: %c in place of %c",
+		mutations[kind], s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
 }
 
 // whyShown is the reason why the board has another digit in a cell: it shows the
@@ -259,8 +259,4 @@ func (s *search) whyShown(cell int) string {
 		return head + ", in which mutation changed this block of its " + from
 	}
 	return fmt.Sprintf("%s: it has this digit from its %s, member %d", head, from, parent+1)
-}
-
-func (s *search) tellRestart(w *decision.Witness) {
-	w.Adjusted(fmt.Sprintf("%s without a fittest member below cost %d: a new population at random", english.Count(s.stagnant, "generation"), s.epochBest))
 }

@@ -15,15 +15,6 @@ const (
 	phaseRestart
 )
 
-// The metrics, in their order.
-const (
-	metricBest = iota
-	metricMean
-	metricDistance
-	metricMoved
-	metricStagnant
-)
-
 // Algorithm is the particle swarm as the rest of the program knows it.
 var Algorithm = &engine.Algorithm{
 	ID:     "swarm",
@@ -61,11 +52,11 @@ var Algorithm = &engine.Algorithm{
 		{Name: "restart", Lines: []int{9, 10}, Look: "All own bests are forgotten, and the cost jumps up."},
 	},
 	Metrics: []engine.Metric{
-		metricBest:     {Name: "best particle", Meaning: "cost of the cheapest particle where it stands: digits that its rows, columns and blocks lack", Format: "%.0f"},
-		metricMean:     {Name: "mean", Meaning: "mean cost of the particles where they stand", Format: "%.1f", MeanCost: true},
-		metricDistance: {Name: "distance", Meaning: "share of the free cells in which a particle differs from its leader's best, on average; 0 in a new swarm, where each follows itself", Format: "%.3f", Low: 0, High: 1},
-		metricMoved:    {Name: "moved", Meaning: "share of the free cells that the last flight and mutation changed", Format: "%.3f", Low: 0, High: 1},
-		metricStagnant: {Name: "stagnant", Meaning: "iterations without a new best since the last restart", Format: "%.0f"},
+		{Name: "best particle", Meaning: "cost of the cheapest particle where it stands: digits that its rows, columns and blocks lack", Format: "%.0f"},
+		{Name: "mean", Meaning: "mean cost of the particles where they stand", Format: "%.1f", MeanCost: true},
+		{Name: "distance", Meaning: "share of the free cells in which a particle differs from its leader's best, on average; 0 in a new swarm, where each follows itself", Format: "%.3f", Low: 0, High: 1},
+		{Name: "moved", Meaning: "share of the free cells that the last flight and mutation changed", Format: "%.3f", Low: 0, High: 1},
+		{Name: "stagnant", Meaning: "iterations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
 	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
@@ -118,31 +109,21 @@ const (
 )
 
 var presets = []engine.Preset{
-	{
-		Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 60, View: "memory",
-		Sentence: "Swap space on a lattice, without restarts: quoted are 36 solved of 50, and here too some are caught for good.",
+	{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 60, View: "memory",
 		Values:   engine.Settings{"stagnation": 0},
-	},
-	{
-		Name: "Hamming space", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
-		Sentence: "Cell by cell in place of row by row: the rows are permutations no more, and the swarm gathers on a board that has digits twice.",
+		Sentence: "Swap space on a lattice, without restarts: quoted are 36 solved of 50, and here too some are caught for good."},
+	{Name: "Hamming space", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
 		Values:   engine.Settings{"space": float64(SpaceHamming), "stagnation": 0},
-	},
-	{
-		Name: "all neighbours", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
-		Sentence: "Everybody follows the best of all: the news is everywhere at once, the swarm gathers within seconds, and what it has gathered on is rarely the solution.",
+		Sentence: "Cell by cell in place of row by row: the rows are permutations no more, and the swarm gathers on a board that has digits twice."},
+	{Name: "all neighbours", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
 		Values:   engine.Settings{"topology": float64(TopologyGlobal), "stagnation": 0},
-	},
-	{
-		Name: "flying alone", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
-		Sentence: "No mutation and no memory: a child is always between where its parents stand, so the swarm shrinks to a single board within a hundred iterations, and then nothing moves.",
+		Sentence: "Everybody follows the best of all: the news is everywhere at once, the swarm gathers within seconds, and what it has gathered on is rarely the solution."},
+	{Name: "flying alone", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
 		Values:   engine.Settings{"mutation": 0, "w-own": 0, "stagnation": 0},
-	},
-	{
-		Name: "no own best", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "charts",
-		Sentence: "Only where it stands and its leader's best: without a memory of its own a particle is drawn in sooner, and the swarm comes to a solution more rarely.",
+		Sentence: "No mutation and no memory: a child is always between where its parents stand, so the swarm shrinks to a single board within a hundred iterations, and then nothing moves."},
+	{Name: "no own best", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "charts",
 		Values:   engine.Settings{"w-own": 0, "stagnation": 0},
-	},
+		Sentence: "Only where it stands and its leader's best: without a memory of its own a particle is drawn in sooner, and the swarm comes to a solution more rarely."},
 }
 
 // info is what there is to read about the algorithm.

@@ -1,3 +1,42 @@
+// Package swarm is geometric particle swarm optimisation after Moraglio and
+// Togelius (2007): particles fly through a space of boards in which there is no
+// velocity, only distance.
+//
+// A particle is a full board. Every iteration it moves to a point between three:
+// where it stands, the best board that it has found itself, and the best that any
+// of its neighbours has found, its leader's. "Between" is a convex combination
+// with three weights, and what it is depends on how distance is measured:
+//
+//   - in swap space (parameter space) a row is a permutation and the distance of
+//     two rows is the number of swaps from one to the other. The combination is
+//     the multi-parental sorting crossover: place by place a mask names one of the
+//     three, and the other two swap its digit to there, until all are equal. Every
+//     row of the child is a permutation again.
+//   - in Hamming space the distance is the number of cells that differ, and every
+//     cell takes the digit of the parent that the mask names. Rows are permutations
+//     no more.
+//
+// Then a particle mutates, with some chance: a swap of two free cells of a row,
+// or another digit in a free cell. The cost is how many digits the rows, columns
+// and blocks lack.
+//
+//	in the paper                         here                       file
+//	x, the position of a particle        search.board(i)            search.go
+//	x^, its personal best                search.best(i)             search.go
+//	g^, the best of its neighbours       search.follow              paper.go
+//	w1, w2, w3, the weights              Options.WSelf, WLeader, WOwn
+//	convex combination                   search.cross, sorting      paper.go
+//	mutation                             search.mutateAll           paper.go
+//	lattice of neighbours                lattice                    search.go
+//
+// Neighbours are those beside, above and below on a lattice that is closed to a
+// ring in both directions, or all of the swarm. On the lattice news spread slowly,
+// and the swarm keeps apart for longer.
+//
+// We did not have the paper's text: two later papers quote of it the two spaces
+// and that 36 of 50 runs were solved. The size of the swarm, the weights and the
+// rate of mutation are settings of this program's, the sorting crossover is as the
+// cuckoo search of Soto et al. (2014) describes it.
 package swarm
 
 import (
@@ -19,10 +58,10 @@ var loop = engine.Loop[*search]{
 
 // crossing is the row whose crossover is shown: its parents, mask and child.
 type crossing struct {
-	known         bool
-	particle, row int
-	parents       [3]row
-	mask, child   row
+	known       bool
+	cells       []uint16
+	parents     [3]row
+	mask, child row
 }
 
 // row is a row of the largest board, so that a crossover needs no allocation.
@@ -46,20 +85,18 @@ func (s *search) follow(w *decision.Witness) {
 		s.End(engine.Exhausted)
 		return
 	}
-	first := slices.Index(s.ownCosts, slices.Min(s.ownCosts))
+	first := [1]uint16{uint16(slices.Index(s.ownCosts, slices.Min(s.ownCosts)))}
 	for i := range s.leaders {
-		leader := i
-		if s.Topology == TopologyGlobal && s.ownCosts[first] < s.ownCosts[i] {
-			leader = first
-		}
+		s.leaders[i] = uint16(i)
+		neighbours := first[:]
 		if s.Topology == TopologyLattice {
-			for _, n := range s.neighbours[i] {
-				if s.ownCosts[n] < s.ownCosts[leader] {
-					leader = int(n)
-				}
+			neighbours = s.lattice[i][:]
+		}
+		for _, n := range neighbours {
+			if s.ownCosts[n] < s.ownCosts[s.leaders[i]] {
+				s.leaders[i] = n
 			}
 		}
-		s.leaders[i] = uint16(leader)
 		if w.On() {
 			s.tellLeader(w, i)
 		}
@@ -77,7 +114,7 @@ func (s *search) fly(w *decision.Witness) {
 			s.blend(i, leader, own, w)
 			continue
 		}
-		for _, cells := range s.rows {
+		for _, cells := range s.Pairs {
 			s.cross(i, cells, leader, own, i == watched, w)
 		}
 	}
@@ -124,7 +161,7 @@ func (s *search) cross(i int, cells []uint16, leader, own sudoku.Grid, watched b
 		}
 	}
 	if x := &s.crossing; watched && !x.known {
-		*x = crossing{known: true, particle: i, row: int(s.Puzzle.Row[cells[0]]), parents: was, mask: mask, child: parents[0]}
+		*x = crossing{known: true, cells: cells, parents: was, mask: mask, child: parents[0]}
 	}
 }
 
@@ -146,7 +183,7 @@ func sorting(parents *[3]row, mask []uint8) {
 // blend takes every free cell of a particle from the parent that the mask names.
 func (s *search) blend(i int, leader, own sudoku.Grid, w *decision.Witness) {
 	g := s.board(i)
-	for _, c := range s.free {
+	for _, c := range s.Cells {
 		m, d := s.name(), g[c]
 		switch m {
 		case maskLeader:
@@ -154,14 +191,13 @@ func (s *search) blend(i int, leader, own sudoku.Grid, w *decision.Witness) {
 		case maskOwn:
 			d = own[c]
 		}
-		if d == g[c] {
-			continue
+		if d != g[c] {
+			if w.On() {
+				s.tellSorted(w, i, int(c), m, d, d)
+			}
+			g[c] = d
+			s.moved++
 		}
-		if w.On() {
-			s.tellSorted(w, i, int(c), m, d, d)
-		}
-		g[c] = d
-		s.moved++
 	}
 }
 
@@ -175,7 +211,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 		s.mutants++
 		g := s.board(i)
 		if s.Space == SpaceHamming {
-			c := s.free[s.Dice.IntN(len(s.free))]
+			c := s.Cells[s.Dice.IntN(len(s.Cells))]
 			d := uint8(s.Dice.IntN(s.Puzzle.Side-1) + 1)
 			if d >= g[c] {
 				d++
@@ -187,7 +223,7 @@ func (s *search) mutateAll(w *decision.Witness) {
 			s.moved++
 			continue
 		}
-		cells := s.rows[s.Dice.IntN(len(s.rows))]
+		cells := s.Pairs[s.Dice.IntN(len(s.Pairs))]
 		k := s.Dice.IntN(len(cells))
 		a, b := cells[k], cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
 		if w.On() {
@@ -219,7 +255,7 @@ func (s *search) judge(w *decision.Witness) {
 	if s.stagnant++; s.swarmBest < before {
 		s.stagnant = 0
 	}
-	s.show(w, "")
+	s.show(w, "the cheapest particle")
 	if now := s.together(); now != s.gathered {
 		if s.gathered = now; now {
 			s.Log(eventGathered, -1, 0, float64(s.ownCosts[0]), 0)

@@ -1,6 +1,7 @@
 package swarm
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -12,11 +13,10 @@ import (
 // search is the swarm at work.
 type search struct {
 	engine.Base
-	*field
+	*sudoku.Loose // by rows: what moves
 	Options
-	// base has the digits that do not move: those given, and forced ones. It is
-	// never written to, so clones share it.
-	base sudoku.Grid
+	// lattice has the neighbours of each particle. It never changes, so clones share it.
+	lattice [][4]uint16
 
 	// at is where the particles stand and own the best that each has found, board
 	// after board. ages are the iterations since then.
@@ -34,36 +34,6 @@ type search struct {
 	mutants   int   // particles that mutated in this iteration
 	anew      bool  // no iteration has been done with these particles
 	crossing  crossing
-}
-
-// field lists the cells that move. It never changes, so clones share it.
-type field struct {
-	free []uint16   // in reading order
-	rows [][]uint16 // the free cells of each row that has two at least
-	room []sudoku.Mask
-	// neighbours are those of a particle, four each; none where all are.
-	neighbours [][4]uint16
-}
-
-func newField(b *sudoku.Board, base sudoku.Grid, o *Options) *field {
-	f := &field{}
-	for row := range b.Side {
-		var cells []uint16
-		for _, c := range b.Unit(row) {
-			if base[c] == 0 {
-				cells = append(cells, c)
-			}
-		}
-		f.free = append(f.free, cells...)
-		f.room = append(f.room, b.Lacking(base, row))
-		if len(cells) > 1 {
-			f.rows = append(f.rows, cells)
-		}
-	}
-	if o.Topology == TopologyLattice {
-		f.neighbours = lattice(o.Particles)
-	}
-	return f
 }
 
 // lattice lists each particle's neighbours, left, right, above and below, on rows
@@ -90,9 +60,9 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 // stuck reports that no board can ever become another one.
 func (s *search) stuck() bool {
 	if s.Space == SpaceHamming {
-		return len(s.free) == 0
+		return len(s.Cells) == 0
 	}
-	return len(s.rows) == 0
+	return len(s.Pairs) == 0
 }
 
 // Set implements engine.Search.
@@ -114,10 +84,11 @@ func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.P
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, base: p.Givens}
+	s := &search{Base: b, Loose: p.LooseRows(p.Givens)}
 	set.Into(&s.Options)
-	s.field = newField(p.Board, s.base, &s.Options)
+	s.Held = p.Givens
 	n := s.Particles
+	s.lattice = lattice(n)
 	s.at, s.own = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs, s.ownCosts, s.ages = make([]int32, n), make([]int32, n), make([]int32, n)
 	s.leaders, s.fresh = make([]uint16, n), make([]bool, n)
@@ -137,7 +108,7 @@ func start(b engine.Base, set engine.Settings) *search {
 func (s *search) populate() {
 	for i := range s.costs {
 		g := s.board(i)
-		copy(g, s.base)
+		copy(g, s.Held)
 		s.scatter(g)
 		copy(s.best(i), g)
 		s.costs[i] = int32(s.Puzzle.Missing(g))
@@ -157,35 +128,28 @@ func (s *search) populate() {
 // scatter fills a board: its rows with what they lack, or any digit anywhere.
 func (s *search) scatter(g sudoku.Grid) {
 	if s.Space == SpaceHamming {
-		for _, c := range s.free {
+		for _, c := range s.Cells {
 			g[c] = uint8(s.Dice.IntN(s.Puzzle.Side) + 1)
 		}
 		return
 	}
 	var room [sudoku.MaxSide]uint8
 	i := 0
-	for _, lacking := range s.room {
+	for _, lacking := range s.Room {
 		for _, d := range lacking.Shuffled(room[:], s.Dice.IntN) {
-			g[s.free[i]] = d
+			g[s.Cells[i]] = d
 			i++
 		}
 	}
 }
 
-// show puts the cheapest particle on the board and tells why cells change.
-func (s *search) show(w *decision.Witness, why string) {
+// show puts the cheapest particle on the board, and tells as what.
+func (s *search) show(w *decision.Witness, as string) {
 	s.champion = slices.Index(s.costs, slices.Min(s.costs))
 	s.Cost = int(s.costs[s.champion])
-	for c, d := range s.board(s.champion) {
-		if s.Grid[c] == d {
-			continue
-		}
-		if w.On() {
-			w.Candidate(s.champion).Shown(c, s.Grid[c], d, s.whyShown(why))
-		}
-		s.Grid[c] = d
-		s.Changed = append(s.Changed, uint16(c))
-	}
+	s.Present(w, s.champion, s.board(s.champion), func(int) string {
+		return fmt.Sprintf("the board shows %s, %d, of cost %d", as, s.champion+1, s.Cost)
+	})
 }
 
 // finish ends the search if it is solved, and reports what is new.
@@ -203,7 +167,7 @@ func (s *search) finish() {
 func (s *search) restart(w *decision.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.swarmBest))
 	if w.On() {
-		s.tellRestart(w)
+		w.Adjusted(events[eventRestart].Text(s.Puzzle, s.Events()[len(s.Events())-1]))
 	}
 	s.Restarts++
 	s.populate()
@@ -215,19 +179,16 @@ func (s *search) restart(w *decision.Witness) {
 // space from where it stands in the row, and does not move any more. A flight
 // under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.base, cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	base := slices.Clone(s.base)
-	base[cell] = digit
-	s.base = base
 	hold := func(g sudoku.Grid) {
 		if s.Space == SpaceSwap {
 			s.Puzzle.BringAlong(g, cell, digit)
 		}
 		g[cell] = digit
 	}
-	s.field = newField(s.Puzzle.Board, base, &s.Options)
+	s.Loose = s.Puzzle.LooseRows(s.Held)
 	for i := range s.costs {
 		hold(s.board(i))
 		hold(s.best(i))

@@ -19,23 +19,24 @@ func (s *search) Vitals(v *engine.Vitals) {
 		sum += int(c)
 	}
 	moved := math.NaN()
-	if s.moved >= 0 && len(s.free) > 0 {
-		moved = float64(s.moved) / float64(len(s.free)*len(s.costs))
+	if s.moved >= 0 && len(s.Cells) > 0 {
+		moved = float64(s.moved) / float64(len(s.Cells)*len(s.costs))
 	}
-	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), float64(sum)/float64(len(s.costs)), s.distance(), moved, float64(s.stagnant))
+	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), float64(sum)/float64(len(s.costs)), s.distance(), moved,
+		float64(s.stagnant))
 }
 
 // distance is how far particles are from their leaders' bests. In a new swarm each
 // follows itself.
 func (s *search) distance() float64 {
-	if len(s.free) == 0 {
+	if len(s.Cells) == 0 {
 		return 0
 	}
 	n := 0
 	for i, leader := range s.leaders {
 		n += sudoku.Differences(s.board(i), s.best(int(leader)))
 	}
-	return float64(n) / float64(len(s.free)*len(s.leaders))
+	return float64(n) / float64(len(s.Cells)*len(s.leaders))
 }
 
 // Where the boards of the population are from.
@@ -52,15 +53,17 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	snap.Hold(s.Puzzle, s.base)
 	pop := &snap.Population
 	pop.Label, pop.Origins = "particles and own bests", origins
-	for i, g := 0, s.Puzzle.Cells; i < len(s.costs); i++ {
-		cost := s.costs[i]
+	for i, cost := range s.costs {
 		if s.Coming() == phaseMutate || s.Coming() == phaseJudge { // it has moved since it was judged
-			cost = int32(s.Puzzle.Missing(s.at[i*g:][:g]))
+			cost = int32(s.Puzzle.Missing(s.board(i)))
 		}
-		pop.Members = append(pop.Members, engine.Member{Cost: cost, Origin: originAt, Mark: s.mark(i)})
+		m := engine.Member{Cost: cost, Origin: originAt}
+		if s.fresh[i] && s.Coming() == phaseFollow {
+			m.Mark = engine.Fresh
+		}
+		pop.Members = append(pop.Members, m)
 	}
 	led := make([]bool, len(s.costs))
 	for i, l := range s.leaders {
@@ -80,54 +83,34 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 }
 
-// mark is that of a particle where it stands: fresh if it is its own best now.
-func (s *search) mark(i int) engine.Mark {
-	if s.fresh[i] && s.Coming() == phaseFollow {
-		return engine.Fresh
-	}
-	return engine.Unmarked
-}
-
 // observeCrossing shows the row that the board's particle crossed.
 func (s *search) observeCrossing(snap *engine.Snapshot) {
 	x := &s.crossing
 	if !x.known || s.Coming() == phaseFly {
 		return
 	}
-	var cells []uint16
-	for _, list := range s.rows {
-		if int(s.Puzzle.Row[list[0]]) == x.row {
-			cells = list
+	first, side := int(s.Puzzle.Row[x.cells[0]])*s.Puzzle.Side, s.Puzzle.Side
+	strip := func(label string, digits *row, mark func(k int) uint8) {
+		one := engine.Strip{Label: label, Digits: slices.Clone(s.Held[first:][:side]), Marks: make([]uint8, side)}
+		for k, c := range x.cells {
+			one.Digits[int(c)-first], one.Marks[int(c)-first] = digits[k], mark(k)
 		}
-	}
-	full := func(r *row) []uint8 { // with what is held, as it stands in the row
-		line := slices.Clone(s.base[x.row*s.Puzzle.Side:][:s.Puzzle.Side])
-		for k, c := range cells {
-			line[s.Puzzle.Col[c]] = r[k]
-		}
-		return line
-	}
-	marks := func(of func(k int) uint8) []uint8 {
-		line := make([]uint8, s.Puzzle.Side)
-		for k, c := range cells {
-			line[s.Puzzle.Col[c]] = of(k)
-		}
-		return line
+		snap.Strips = append(snap.Strips, one)
 	}
 	for p, label := range []string{"stands", "leader", "own best"} {
-		snap.Strips = append(snap.Strips, engine.Strip{Label: label, Digits: full(&x.parents[p]), Marks: marks(func(k int) uint8 {
+		strip(label, &x.parents[p], func(k int) uint8 {
 			if int(x.mask[k]) == p+1 {
 				return x.mask[k]
 			}
 			return 0
-		})})
+		})
 	}
-	snap.Strips = append(snap.Strips, engine.Strip{Label: "child", Digits: full(&x.child), Marks: marks(func(k int) uint8 {
+	strip("child", &x.child, func(k int) uint8 {
 		if x.child[k] == x.parents[x.mask[k]-1][k] {
 			return x.mask[k]
 		}
 		return maskOwn + 1 // moved there, so that the row stays a permutation
-	})})
+	})
 }
 
 // said returns one sentence on the last phase, with its numbers.
@@ -148,9 +131,11 @@ func (s *search) said() string {
 				most = int(l)
 			}
 		}
-		return fmt.Sprintf("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d", alone, n, followers[most], most+1, s.ownCosts[most])
+		return fmt.Sprintf("%d of %d particles follow their own best; %d follow that of particle %d, of cost %d",
+			alone, n, followers[most], most+1, s.ownCosts[most])
 	case phaseFly:
-		return fmt.Sprintf("%d of %d free cells moved, between where each stands, its leader's best and its own", s.moved, n*len(s.free))
+		return fmt.Sprintf("%d of %d free cells moved, between where each stands, its leader's best and its own",
+			s.moved, n*len(s.Cells))
 	case phaseMutate:
 		how := "two cells of a row swapped"
 		if s.Space == SpaceHamming {
@@ -158,13 +143,14 @@ func (s *search) said() string {
 		}
 		return fmt.Sprintf("%s mutated of %d: %s", english.Count(s.mutants, "particle"), n, how)
 	}
-	high, better := slices.Max(s.costs), 0
+	better := 0
 	for _, f := range s.fresh {
 		if f {
 			better++
 		}
 	}
-	text := fmt.Sprintf("costs from %d to %d; %s better than ever before", s.Cost, high, english.Count(better, "particle"))
+	text := fmt.Sprintf("costs from %d to %d; %s better than ever before",
+		s.Cost, slices.Max(s.costs), english.Count(better, "particle"))
 	if s.stagnant > 0 && s.Cost > 0 {
 		text += fmt.Sprintf("; %s without a new best of the swarm", english.Count(s.stagnant, "iteration"))
 	}
@@ -197,7 +183,8 @@ func (s *search) saidAnew() string {
 func (s *search) tellLeader(w *decision.Witness, i int) {
 	why := fmt.Sprintf("particle %d follows its own best, of cost %d: no neighbour has a better one", i+1, s.ownCosts[i])
 	if l := int(s.leaders[i]); l != i {
-		why = fmt.Sprintf("particle %d follows particle %d, whose best costs %d; its own costs %d", i+1, l+1, s.ownCosts[l], s.ownCosts[i])
+		why = fmt.Sprintf("particle %d follows particle %d, whose best costs %d; its own costs %d",
+			i+1, l+1, s.ownCosts[l], s.ownCosts[i])
 	}
 	w.Candidate(i).Picked(0, int(s.ownCosts[s.leaders[i]]-s.ownCosts[i]), why)
 }
@@ -210,7 +197,8 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 	b := s.Puzzle.Board
 	why := fmt.Sprintf("the mask names %s, which has %c here", parentWords[mask], b.Symbol(is))
 	if named != is {
-		why = fmt.Sprintf("the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", parentWords[mask], b.Symbol(named), b.Symbol(is))
+		why = fmt.Sprintf("the mask names %s, whose %c stands elsewhere by now: %c is swapped to here",
+			parentWords[mask], b.Symbol(named), b.Symbol(is))
 	}
 	w.Candidate(i).Changed(cell, s.board(i)[cell], is, why)
 }
@@ -218,7 +206,8 @@ func (s *search) tellSorted(w *decision.Witness, i, cell int, mask, named, is ui
 func (s *search) tellSwap(w *decision.Witness, i, a, b int, u, v uint8) {
 	p := s.Puzzle
 	x := decision.Exchange{A: a, B: b, HadA: u, HadB: v}
-	w.Candidate(i).Swapped(x, 0, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
+	w.Candidate(i).Swapped(x, 0, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places",
+		p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
 }
 
 func (s *search) tellDigit(w *decision.Witness, i, cell int, was, is uint8) {
@@ -226,19 +215,6 @@ func (s *search) tellDigit(w *decision.Witness, i, cell int, was, is uint8) {
 }
 
 func (s *search) tellOwn(w *decision.Witness, i int) {
-	w.Candidate(i).Judged(0, int(s.costs[i]-s.ownCosts[i]), fmt.Sprintf("cost %d is better than its own best, %d", s.costs[i], s.ownCosts[i]))
-}
-
-// whyShown is the reason why the board shows the champion.
-func (s *search) whyShown(why string) string {
-	if why == "" {
-		why = "the board shows the cheapest particle"
-	} else {
-		why = "the board shows " + why
-	}
-	return fmt.Sprintf("%s, %d, of cost %d", why, s.champion+1, s.Cost)
-}
-
-func (s *search) tellRestart(w *decision.Witness) {
-	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new swarm at random", english.Count(s.stagnant, "iteration"), s.swarmBest))
+	w.Candidate(i).Judged(0, int(s.costs[i]-s.ownCosts[i]),
+		fmt.Sprintf("cost %d is better than its own best, %d", s.costs[i], s.ownCosts[i]))
 }

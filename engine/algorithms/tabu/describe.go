@@ -105,55 +105,34 @@ var params = []engine.Param{
 }
 
 var presets = []engine.Preset{
-	{
-		Name: "short tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
-		Sentence: "The setting that works: each cell may not take back its digit for three to eight swaps, just long enough to leave a minimum. Every run is solved, in ten thousand swaps on average.",
-	},
-	{
-		Name: "literal", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, Pace: 5, View: "memory",
-		Sentence: "Algorithm 1 accepts no swap that makes things worse: it slides into the first minimum and stays there. At iteration 51 every swap is worse, none is tabu, and the rule of acceptance takes none. Next to no run is solved.",
+	{Name: "short tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
+		Sentence: "The setting that works: each cell may not take back its digit for three to eight swaps, just long enough to leave a minimum. Every run is solved, in ten thousand swaps on average."},
+	{Name: "literal", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, Pace: 5, View: "memory",
 		Values:   engine.Settings{"accept": float64(AcceptNoWorse)},
-	},
-	{
-		Name: "no memory", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 70}, View: "charts",
-		Sentence: "Tenure 0: nothing keeps the search from going back where it was. It goes round a few boards of the same low cost for ever; next to no run is solved.",
+		Sentence: "Algorithm 1 accepts no swap that makes things worse: it slides into the first minimum and stays there. At iteration 51 every swap is worse, none is tabu, and the rule of acceptance takes none. Next to no run is solved."},
+	{Name: "no memory", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 70}, View: "charts",
 		Values:   engine.Settings{"tenure": 0, "tenure-random": 0},
-	},
-	{
-		Name: "fixed tenure", Puzzle: "mantere-koljonen/s12a", Seed: 21, At: engine.Position{Iteration: 20_000}, View: "charts",
-		Sentence: "Three swaps without a random part: one run in five is caught in a circle that a throw of the dice would break. This one has found nothing better for ten thousand swaps.",
+		Sentence: "Tenure 0: nothing keeps the search from going back where it was. It goes round a few boards of the same low cost for ever; next to no run is solved."},
+	{Name: "fixed tenure", Puzzle: "mantere-koljonen/s12a", Seed: 21, At: engine.Position{Iteration: 20_000}, View: "charts",
 		Values:   engine.Settings{"tenure-random": 0},
-	},
-	{
-		Name: "long tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
-		Sentence: "Thirty to sixty swaps: more of the swaps are tabu, better ones among them, so the search often climbs where it stands in no minimum. It takes some fifteen times as long.",
+		Sentence: "Three swaps without a random part: one run in five is caught in a circle that a throw of the dice would break. This one has found nothing better for ten thousand swaps."},
+	{Name: "long tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
 		Values:   engine.Settings{"tenure": 30, "tenure-random": 30},
-	},
-	{
-		Name: "no aspiration", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
-		Sentence: "A tabu swap stays tabu even if it leads to the best board ever. With a short tenure that hardly ever comes up, and costs nothing that can be measured.",
+		Sentence: "Thirty to sixty swaps: more of the swaps are tabu, better ones among them, so the search often climbs where it stands in no minimum. It takes some fifteen times as long."},
+	{Name: "no aspiration", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
 		Values:   engine.Settings{"aspiration": 0},
-	},
-	{
-		Name: "cells", Puzzle: "mantere-koljonen/s11a", View: "memory",
-		Sentence: "Both cells of a swap rest, whatever digits they hold: a coarser memory, which forbids several times as many swaps. It is hardly slower for that.",
+		Sentence: "A tabu swap stays tabu even if it leads to the best board ever. With a short tenure that hardly ever comes up, and costs nothing that can be measured."},
+	{Name: "cells", Puzzle: "mantere-koljonen/s11a", View: "memory",
 		Values:   engine.Settings{"attribute": float64(AttributeCells)},
-	},
-	{
-		Name: "values", Puzzle: "mantere-koljonen/s11a", View: "memory",
-		Sentence: "Both digits of a swap rest everywhere on the board: with nine digits in all, a few swaps forbid every other, and then the board stays. It takes some ten times as long.",
+		Sentence: "Both cells of a swap rest, whatever digits they hold: a coarser memory, which forbids several times as many swaps. It is hardly slower for that."},
+	{Name: "values", Puzzle: "mantere-koljonen/s11a", View: "memory",
 		Values:   engine.Settings{"attribute": float64(AttributeValues)},
-	},
-	{
-		Name: "givens only", Puzzle: "mantere-koljonen/s11a", View: "memory",
-		Sentence: "Nothing worked out in advance: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes about twice as long.",
-		Values:   engine.Settings{"precompute": 0},
-	},
-	{
-		Name: "17 clues", Puzzle: "17-clue/1", At: engine.Position{Iteration: 40}, View: "charts",
-		Sentence: "A longer memory does not help where givens are few: with a tenure of ten to twenty it takes some three times the swaps of the default.",
+		Sentence: "Both digits of a swap rest everywhere on the board: with nine digits in all, a few swaps forbid every other, and then the board stays. It takes some ten times as long."},
+	{Name: "givens only", Puzzle: "mantere-koljonen/s11a", View: "memory", Values: engine.Settings{"precompute": 0},
+		Sentence: "Nothing worked out in advance: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes about twice as long."},
+	{Name: "17 clues", Puzzle: "17-clue/1", At: engine.Position{Iteration: 40}, View: "charts",
 		Values:   engine.Settings{"tenure": 10, "tenure-random": 10},
-	},
+		Sentence: "A longer memory does not help where givens are few: with a tenure of ten to twenty it takes some three times the swaps of the default."},
 }
 
 // info is what there is to read about the algorithm.
