@@ -86,8 +86,13 @@ func (b *Base) Goto(phase int) { b.next, b.after = phase, phase }
 // Coming is the phase that comes next.
 func (b *Base) Coming() int { return b.next }
 
-// Underway reports whether an iteration has begun and not ended.
-func (b *Base) Underway() bool { return b.underway }
+// Now is the iteration that is under way, or else the one that has ended last.
+func (b *Base) Now() int64 {
+	if b.underway {
+		return b.Iteration + 1
+	}
+	return b.Iteration
+}
 
 // Quiet reports that nobody can look at the search before the iteration ends, so
 // that what only a screen needs may wait until then.

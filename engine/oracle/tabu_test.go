@@ -269,11 +269,9 @@ func (o *tabuOracle) move(s *phase) {
 			s.happened(fmt.Sprintf("every swap is tabu: the board stays at cost %d until one no longer is", cost))
 			return
 		}
-		text := fmt.Sprintf("the rule of acceptance takes no worse board: cost %d stays while what is as good is tabu", cost)
-		if o.better+o.equal == 0 {
-			text = fmt.Sprintf("the rule of acceptance takes no worse board: cost %d stays for good, for there is none that is tabu and as good", cost)
-		}
-		s.happened(o.minimum(cost, "no allowed swap leads out without making it worse"), text)
+		text := "the rule of acceptance takes no worse board: cost %d stays; as good and tabu: %s"
+		s.happened(o.minimum(cost, "no allowed swap leads out without making it worse"),
+			fmt.Sprintf(text, cost, plural(o.better+o.equal, "swap", "swaps")))
 		return
 	}
 	o.stood = 0
@@ -310,10 +308,7 @@ func (o *tabuOracle) minimum(cost int, out string) string {
 	case "a strict minimum":
 		return fmt.Sprintf("a strict minimum at cost %d: all %d swaps are worse; %s", cost, len(o.swaps), out)
 	}
-	if o.better == 1 {
-		return fmt.Sprintf("no minimum at cost %d: the better swap is tabu; %s", cost, out)
-	}
-	return fmt.Sprintf("no minimum at cost %d: all %d better swaps are tabu; %s", cost, o.better, out)
+	return fmt.Sprintf("no minimum at cost %d: %s tabu; %s", cost, plural(o.better, "better swap is", "better swaps are"), out)
 }
 
 // remember checks the list: what was on it is an iteration older, and what the

@@ -284,12 +284,8 @@ func (b *brood) observeHeld(snap *engine.Snapshot) {
 func (b *brood) observeNests(snap *engine.Snapshot) {
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
-	now := b.Iteration
-	if b.Underway() {
-		now++
-	}
 	for i, e := range b.eggs[:b.count()] {
-		m := engine.Member{Cost: e.cost, Age: int32(now - e.laid), Origin: e.origin}
+		m := engine.Member{Cost: e.cost, Age: int32(b.Now() - e.laid), Origin: e.origin}
 		switch {
 		case b.solved() && i == b.leader:
 			m.Mark = engine.Chosen

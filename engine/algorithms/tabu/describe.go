@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -165,69 +164,38 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: { // A: cost
-		Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best board so far"),
-	},
-	eventAspired: { // Cell, A: the cells, Digit: what the first lost, B: cost
-		Name: "aspiration", Class: engine.Turn,
-		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s and %s swapped although tabu: cost %.0f is better than ever", cellName(p, int(e.Cell)), cellName(p, int(e.A)), e.B)
-		},
-	},
-	eventBlocked: { // A: cost that is left behind, B: better swaps, Digit: delta
-		Name: "blocked", Class: engine.Setback,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			better := "the better swap is tabu"
-			if e.B != 1 {
-				better = fmt.Sprintf("all %.0f better swaps are tabu", e.B)
-			}
-			return fmt.Sprintf("no minimum at cost %.0f: %s; %s", e.A, better, out(e.Digit))
-		},
-	},
-	// Of these three A is the cost, B the equal swaps, or all, and Digit the delta.
-	eventPlateau: {Name: "plateau", Class: engine.Stagnation, Text: flat("a plateau", " and tabu, and from there one leads down")},
-	eventWeak:    {Name: "weak minimum", Class: engine.Stagnation, Text: flat("a weak minimum", " and tabu")},
-	eventStrict: {
-		Name: "strict minimum", Class: engine.Stagnation, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("a strict minimum at cost %.0f: all %.0f swaps are worse; %s", e.A, e.B, out(e.Digit))
-		},
-	},
-	eventStay: { // A: cost
-		Name: "no swap", Class: engine.Stagnation, Text: engine.Says("every swap is tabu: the board stays at cost {a} until one no longer is"),
-	},
-	eventRefused: { // A: cost, B: swaps that are as good or better, and tabu
-		Name: "refused", Class: engine.Stagnation, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			rest := "while what is as good is tabu"
-			if e.B == 0 {
-				rest = "for good, for there is none that is tabu and as good"
-			}
-			return fmt.Sprintf("the rule of acceptance takes no worse board: cost %.0f stays %s", e.A, rest)
-		},
-	},
-	eventSolved: { // A: iterations
-		Name: "solved", Class: engine.Success, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return "no row and no column lacks a digit: solved after " + english.Count(e.A, "swap")
-		},
-	},
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost
+		Text: engine.Says("cost {a}: the best board so far")},
+	// Cell, A: the cells, Digit: what the first lost, B: cost
+	eventAspired: {Name: "aspiration", Class: engine.Turn,
+		Text: engine.Says("{cell} and {cell a} swapped although tabu: cost {b} is better than ever")},
+	// Of these four A is the cost that is left behind, B the swaps that are better, equal or
+	// worse, and Digit the delta.
+	eventBlocked: {Name: "blocked", Class: engine.Setback,
+		Text: leaving("no minimum at cost {a}: {b better swap is/better swaps are} tabu")},
+	eventPlateau: {Name: "plateau", Class: engine.Stagnation,
+		Text: leaving("a plateau at cost {a}: no swap is better, {b is equal/are equal} and tabu, and from there one leads down")},
+	eventWeak: {Name: "weak minimum", Class: engine.Stagnation,
+		Text: leaving("a weak minimum at cost {a}: no swap is better, {b is equal/are equal} and tabu")},
+	eventStrict: {Name: "strict minimum", Class: engine.Stagnation, Landmark: true,
+		Text: leaving("a strict minimum at cost {a}: all {b} swaps are worse")},
+	eventStay: {Name: "no swap", Class: engine.Stagnation, // A: cost
+		Text: engine.Says("every swap is tabu: the board stays at cost {a} until one no longer is")},
+	// A: cost, B: swaps that are as good or better, and tabu
+	eventRefused: {Name: "refused", Class: engine.Stagnation, Landmark: true,
+		Text: engine.Says("the rule of acceptance takes no worse board: cost {a} stays; as good and tabu: {b swap}")},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: iterations
+		Text: engine.Says("no row and no column lacks a digit: solved after {a swap}")},
 }
 
-// flat says that the board is flat all around.
-func flat(what, rest string) func(*sudoku.Puzzle, engine.Event) string {
-	return func(_ *sudoku.Puzzle, e engine.Event) string {
-		return fmt.Sprintf("%s at cost %.0f: no swap is better, %s%s; %s", what, e.A, english.Plural(e.B, "is equal", "are equal"), rest, out(e.Digit))
+// leaving adds to a sentence how the search leaves a board that no allowed swap makes
+// better, or that it does not.
+func leaving(template string) func(*sudoku.Puzzle, engine.Event) string {
+	stands := engine.Says(template)
+	return func(p *sudoku.Puzzle, e engine.Event) string {
+		if e.Digit == 0 {
+			return stands(p, e) + "; no allowed swap leads out without making it worse"
+		}
+		return fmt.Sprintf("%s; the best allowed swap leads out, worse by %d", stands(p, e), e.Digit)
 	}
 }
-
-// out tells how the search leaves a board that no allowed swap makes better; 0
-// where it does not.
-func out(delta uint8) string {
-	if delta == 0 {
-		return "no allowed swap leads out without making it worse"
-	}
-	return fmt.Sprintf("the best allowed swap leads out, worse by %d", delta)
-}
-
-func cellName(p *sudoku.Puzzle, cell int) string { return p.CellName(min(max(0, cell), p.Cells-1)) }

@@ -12,9 +12,6 @@ import (
 type search struct {
 	engine.Base
 	Options
-	// held has the digits that AC3 or forced moves hold free cells to, 0
-	// elsewhere. It is never written to, so clones share it.
-	held sudoku.Grid
 	dead bool // the givens alone empty a domain
 
 	*sudoku.Swaps
@@ -42,15 +39,14 @@ type search struct {
 
 func begin(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, held: make(sudoku.Grid, p.Cells), list: tabuList{banned: make([]sudoku.Mask, p.Cells)}}
+	s := &search{Base: b, list: tabuList{banned: make([]sudoku.Mask, p.Cells)}}
 	set.Into(&s.Options)
+	s.Held = p.Givens
 	if s.Precompute {
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
 		if s.dead = !d.Load(p); !s.dead {
-			d.Grid(s.Grid)
-			for _, c := range p.Free {
-				s.held[c] = s.Grid[c]
-			}
+			s.Held = d.Settled()
+			copy(s.Grid, s.Held)
 		}
 	}
 	p.FillBlocks(s.Grid, s.Dice.IntN)
@@ -68,7 +64,7 @@ func (s *search) stand() {
 	p := s.Puzzle
 	s.Cost = p.MaxDistinct() - p.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
-	s.Swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return s.held[c] != 0 || p.Given(c) })
+	s.Swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return s.Held[c] != 0 })
 	s.lines = *sudoku.NewLines(p.Board, s.Grid)
 	s.deltas, s.room = s.lines.WeighAll(s.Swaps, s.Grid), nil
 	s.chosen, s.moved, s.weighed = -1, -1, false
@@ -102,11 +98,9 @@ func (s *search) Clone() engine.Search {
 // in the block, and neither moves again. An iteration under way begins again,
 // since its swaps were weighed without that.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.held, cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	s.held = s.held.Clone()
-	s.held[cell] = digit
 	s.Puzzle.Bring(s.Grid, cell, digit)
 	s.stand()
 	s.EndRound()

@@ -26,7 +26,7 @@ func (s *search) past() (x weighing) {
 	for i := range s.list.entries {
 		e := &s.list.entries[i]
 		switch {
-		case e.born == s.now() && !e.renewed:
+		case e.born == s.Now() && !e.renewed:
 		case e.cell < 0:
 			everywhere |= e.mask()
 		default:
@@ -37,14 +37,6 @@ func (s *search) past() (x weighing) {
 		x.banned[c] |= everywhere
 	}
 	return x
-}
-
-// now is the iteration that is under way, or the one that has just ended.
-func (s *search) now() int64 {
-	if s.Underway() {
-		return s.Iteration + 1
-	}
-	return s.Iteration
 }
 
 func (x *weighing) isTabu(m sudoku.Swap) bool {
@@ -107,9 +99,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	for _, d := range s.held {
-		snap.Fixed = append(snap.Fixed, d != 0)
-	}
 	snap.Memory.Label = "tabu list"
 	for i := len(s.list.entries) - 1; i >= 0; i-- {
 		if e := &s.list.entries[i]; e.until > s.Iteration {

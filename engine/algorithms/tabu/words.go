@@ -17,7 +17,9 @@ func (s *search) said() string {
 	case phase < 0 && s.dead:
 		return "AC3 on the givens empties a domain: the puzzle has no solution"
 	case phase < 0 && s.Cost == 0:
-		return s.saidSolvedAtOnce()
+		free := len(s.Puzzle.Free)
+		return fmt.Sprintf("solved before the first iteration: AC3 on the givens fills %d of %s, and chance the others",
+			free-s.Held.Blanks(), english.Count(free, "cell"))
 	case phase < 0 && len(s.List) == 0:
 		return "no block has two free cells to swap: the puzzle has no solution"
 	case phase < 0:
@@ -32,19 +34,6 @@ func (s *search) said() string {
 		return s.saidMoved()
 	}
 	return fmt.Sprintf("%s; no way back for %s", s.saidMoved(), english.Count(s.term, "iteration"))
-}
-
-// saidSolvedAtOnce names what has solved the puzzle before the first iteration.
-func (s *search) saidSolvedAtOnce() string {
-	free := len(s.Puzzle.Free)
-	switch filled := s.Cells - s.held.Blanks(); filled {
-	case free:
-		return fmt.Sprintf("AC3 on the givens fills all %s: solved before the first iteration, without a search", english.Count(free, "cell"))
-	case 0:
-		return "filling the blocks at random happens to solve it before the first iteration"
-	default:
-		return fmt.Sprintf("AC3 on the givens fills %d of %s, and filling the blocks at random happens to solve the rest", filled, english.Count(free, "cell"))
-	}
 }
 
 func (s *search) saidWeighed() string {
@@ -132,21 +121,20 @@ func (s *search) remaining(m sudoku.Swap, x *weighing) int {
 		}
 		return last
 	}
-	return int(min(until(m.A, x.grid[m.B]), until(m.B, x.grid[m.A])) - s.now() + 1)
+	return int(min(until(m.A, x.grid[m.B]), until(m.B, x.grid[m.A])) - s.Now() + 1)
 }
 
 // tellWeighed tells every swap with what it would do and whether it is tabu.
 func (s *search) tellWeighed(w *decision.Witness) {
 	past := s.past()
 	for i, m := range s.List {
-		delta, why := s.deltas.At(i), ""
-		switch s.verdict(i, &past) {
-		case engine.Allowed:
-			why = fmt.Sprintf("%s would change the cost by %+d", past.describe(s, m), delta)
-		case engine.Taboo:
+		delta, verdict := s.deltas.At(i), s.verdict(i, &past)
+		why := fmt.Sprintf("%s would change the cost by %+d", past.describe(s, m), delta)
+		if verdict != engine.Allowed {
 			why = fmt.Sprintf("%s, %+d: tabu for %s more", past.describe(s, m), delta, english.Count(s.remaining(m, &past), "iteration"))
-		case engine.Aspired:
-			why = fmt.Sprintf("%s, %+d: tabu for %s more, but allowed because no board was ever as good", past.describe(s, m), delta, english.Count(s.remaining(m, &past), "iteration"))
+		}
+		if verdict == engine.Aspired {
+			why += ", but allowed because no board was ever as good"
 		}
 		w.Grid().WeighedSwap(past.exchange(m), delta, why)
 	}
@@ -162,16 +150,15 @@ func (s *search) tellChosen(w *decision.Witness) {
 	p := 1 / float64(len(s.tied))
 	var options []decision.Option
 	for _, i := range s.tied {
-		m := s.List[i]
-		options = append(options, decision.Option{Cell: int(m.A), Digit: past.grid[m.B], P: p})
+		options = append(options, decision.Option{Cell: int(s.List[i].A), Digit: past.grid[s.List[i].B], P: p})
 	}
-	m := s.List[s.chosen]
-	w.Grid().PickedSwap(past.exchange(m), p, s.deltas.At(s.chosen), options, s.saidChosen())
+	w.Grid().PickedSwap(past.exchange(s.List[s.chosen]), p, s.deltas.At(s.chosen), options, s.saidChosen())
 }
 
 func (s *search) tellMove(w *decision.Witness, m sudoku.Swap, delta int) {
 	past := s.past()
-	w.Grid().Swapped(past.exchange(m), 0, delta, fmt.Sprintf("%s: cost %d → %d", past.describe(s, m), s.Cost, s.Cost+delta))
+	why := fmt.Sprintf("%s: cost %d → %d", past.describe(s, m), s.Cost, s.Cost+delta)
+	w.Grid().Swapped(past.exchange(m), 0, delta, why)
 }
 
 // tellTabu tells what becomes tabu, and for how long.
