@@ -1,12 +1,6 @@
 package anneal
 
-import (
-	"fmt"
-
-	"sudokuscope/engine"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/sudoku"
-)
+import "sudokuscope/engine"
 
 // The phases, in the order of the loop. An iteration is a move.
 const (
@@ -137,28 +131,14 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: { // A: cost, B: temperature
-		Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: the best board so far, at T {b %.3g}"),
-	},
-	eventUphill: { // Cell: one of the two, Digit: what it got, A: cost, B: delta
-		Name: "uphill", Class: engine.Setback,
-		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%c goes to %s although that is worse by %.0f: cost %.0f", p.Symbol(e.Digit), p.CellName(max(0, int(e.Cell))), e.B, e.A)
-		},
-	},
-	eventCooled: { // A: temperature before, B: after
-		Name: "cooled", Class: engine.Turn, Text: engine.Says("the chain is over: temperature {a %.3g} → {b %.3g}"),
-	},
-	eventReheat: { // A: chains without a gain, B: temperature before
-		Name: "reheat", Class: engine.PartialRestart, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("reheated from %.3g: nothing gained in %s", e.B, english.Count(e.A, "chain"))
-		},
-	},
-	eventSolved: { // A: moves, B: reheats
-		Name: "solved", Class: engine.Success, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no row and no column lacks a digit: solved after %s and %s", english.Count(e.A, "move"), english.Count(e.B, "reheat"))
-		},
-	},
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost, B: temperature
+		Text: engine.Says("cost {a}: the best board so far, at T {b %.3g}")},
+	eventUphill: {Name: "uphill", Class: engine.Setback, // Cell: one of the two, Digit: what it got, A: cost, B: delta
+		Text: engine.Says("{digit} goes to {cell} although that is worse by {b}: cost {a}")},
+	eventCooled: {Name: "cooled", Class: engine.Turn, // A: temperature before, B: after
+		Text: engine.Says("the chain is over: temperature {a %.3g} → {b %.3g}")},
+	eventReheat: {Name: "reheat", Class: engine.PartialRestart, Landmark: true, // A: chains without a gain, B: temperature before
+		Text: engine.Says("reheated from {b %.3g}: nothing gained in {a chain}")},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: moves, B: reheats
+		Text: engine.Says("no row and no column lacks a digit: solved after {a move} and {b reheat}")},
 }

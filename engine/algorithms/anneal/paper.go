@@ -70,7 +70,7 @@ func (s *search) weigh(w *decision.Witness) {
 	s.delta = s.lines.SwapDelta(s.Grid, s.a, s.b)
 	s.barred = s.Filter && !(s.domains[s.a].Has(s.v) && s.domains[s.b].Has(s.u))
 	if w.On() {
-		s.tellWeighed(w)
+		w.Grid().WeighedSwap(s.exchange(), s.delta, s.saidWeighed())
 	}
 }
 

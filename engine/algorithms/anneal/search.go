@@ -17,11 +17,9 @@ type search struct {
 	Options
 
 	*layout
-	// domains are what AC3 leaves to each cell, and held has the digits that AC3
-	// or forced moves hold free cells to, 0 elsewhere. Neither is ever written to,
-	// so clones share them.
+	// domains are what AC3 leaves to each cell. They are never written to, so clones
+	// share them.
 	domains []sudoku.Mask
-	held    sudoku.Grid
 	dead    bool // AC3 has shown that there is no solution
 
 	lines sudoku.Lines
@@ -75,18 +73,15 @@ func (s *search) Clone() engine.Search {
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{
-		Base: b, held: make(sudoku.Grid, p.Cells), i: none, j: none,
-	}
+	s := &search{Base: b, i: none, j: none}
 	set.Into(&s.Options)
+	s.Held = p.Givens
 	d := sudoku.NewDomains(p.Board, sudoku.AC3)
 	if s.dead = !d.Load(p); s.dead {
 		d.Reset() // a contradiction leaves nothing worth holding
 	} else if s.Precompute {
-		d.Grid(s.Grid)
-		for _, c := range p.Free {
-			s.held[c] = s.Grid[c]
-		}
+		s.Held = d.Settled()
+		copy(s.Grid, s.Held)
 	}
 	s.domains = d.Cand
 	s.fill()
@@ -114,7 +109,7 @@ func (s *search) spread() {
 }
 
 // fixed reports whether a cell keeps its digit for good.
-func (s *search) fixed(cell int) bool { return s.held[cell] != 0 || s.Puzzle.Given(cell) }
+func (s *search) fixed(cell int) bool { return s.Held[cell] != 0 }
 
 // fill gives every block the digits it lacks, in random order; with the filter,
 // each to a cell that may have it.
@@ -124,15 +119,9 @@ func (s *search) fill() {
 		p.FillBlocks(s.Grid, s.Dice.IntN)
 		return
 	}
-	for block := range p.Side {
-		lacking, open := p.All, []uint16(nil)
-		for _, c := range p.BlockCells(block) {
-			lacking &^= sudoku.Bit(s.Grid[c])
-			if s.Grid[c] == 0 {
-				open = append(open, c)
-			}
-		}
-		s.match(open, lacking)
+	loose := p.LooseBlocks(s.Grid)
+	for block, open := range loose.Units {
+		s.match(open, loose.Room[block])
 	}
 }
 
@@ -175,15 +164,14 @@ func (s *search) place(open []uint16, d uint8, tried *uint64) bool {
 // Force implements engine.Forcer: the cell takes the digit from where it stands
 // in the block, and is not swapped again. A move under way is off.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.held, cell, digit); done || err != nil {
+	p, before := s.Puzzle, s.Held
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	p := s.Puzzle
 	if s.Filter && !s.domains[cell].Has(digit) {
+		s.Held = before
 		return fmt.Errorf("%s cannot be %c: arc consistency has ruled it out", p.CellName(cell), p.Symbol(digit))
 	}
-	s.held = s.held.Clone()
-	s.held[cell] = digit
 	p.Bring(s.Grid, cell, digit)
 	s.spread()
 	s.Improve(s.Grid, s.Cost)

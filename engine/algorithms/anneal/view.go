@@ -17,9 +17,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	for _, d := range s.held {
-		snap.Fixed = append(snap.Fixed, d != 0)
-	}
 	if s.Filter {
 		snap.Domains = append(snap.Domains, s.domains...)
 	}

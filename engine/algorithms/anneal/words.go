@@ -27,7 +27,7 @@ func (s *search) said() string {
 		b := s.Puzzle.Board
 		return fmt.Sprintf("%s are to change places in %s", s.names(" and "), b.UnitName(2*b.Side+int(b.Block[s.a])))
 	case phaseWeigh:
-		return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta)
+		return s.saidWeighed()
 	}
 	text := s.names(" ↔ ") + ": " + s.verdict()
 	if phase == phaseCool {
@@ -41,33 +41,23 @@ func (s *search) said() string {
 	return text
 }
 
+func (s *search) saidWeighed() string {
+	return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta)
+}
+
 func (s *search) saidStart() string {
+	free := len(s.Puzzle.Free)
 	switch {
 	case s.dead && s.Cost != 0:
 		return "arc consistency leaves a block that cannot be filled: the puzzle has no solution"
 	case s.Cost == 0:
-		return s.saidSolvedAtOnce()
+		return fmt.Sprintf("solved before the first move: AC3 on the givens fills %d of %s, and chance the others",
+			free-s.Held.Blanks(), english.Count(free, "cell"))
 	case len(s.slots) == 0:
 		return "no block has two free cells to swap: the puzzle has no solution"
 	}
-	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g", s.Cost, english.Count(s.swaps, "swap"), s.now)
-}
-
-// saidSolvedAtOnce names what has solved the puzzle before the first move.
-func (s *search) saidSolvedAtOnce() string {
-	free, filled := len(s.Puzzle.Free), 0
-	for _, d := range s.held {
-		if d != 0 {
-			filled++
-		}
-	}
-	switch filled {
-	case free:
-		return fmt.Sprintf("AC3 on the givens fills all %s: solved before the first move, without a search", english.Count(free, "cell"))
-	case 0:
-		return "filling the blocks at random happens to solve it before the first move"
-	}
-	return fmt.Sprintf("AC3 on the givens fills %d of %s, and filling the blocks at random happens to solve the rest", filled, english.Count(free, "cell"))
+	return fmt.Sprintf("every block filled at random with what it lacks: cost %d, %s, temperature %.3g",
+		s.Cost, english.Count(s.swaps, "swap"), s.now)
 }
 
 // names are the cells of the move with the digits they had: "r1c2 (7) and r3c1
@@ -87,9 +77,10 @@ func (s *search) verdict() string {
 	case s.delta == 0:
 		return fmt.Sprintf("made, it changes nothing: cost %d", s.after())
 	}
-	p, thrown := s.bar(), float64(s.throw)/(1<<32)
+	p, thrown := chance(s.delta, s.judgedAt), float64(s.throw)/(1<<32)
 	if s.made {
-		return fmt.Sprintf("made although worse by %d: %.3g drawn, below exp(-%d/T) = %.3g: cost %d", s.delta, thrown, s.delta, p, s.after())
+		return fmt.Sprintf("made although worse by %d: %.3g drawn, below exp(-%d/T) = %.3g: cost %d",
+			s.delta, thrown, s.delta, p, s.after())
 	}
 	return fmt.Sprintf("refused, worse by %d: %.3g drawn, not below exp(-%d/T) = %.3g", s.delta, thrown, s.delta, p)
 }
@@ -102,9 +93,6 @@ func (s *search) after() int {
 	return s.Cost + s.delta
 }
 
-// bar is the probability that the move had, at the temperature it was judged at.
-func (s *search) bar() float64 { return chance(s.delta, s.judgedAt) }
-
 // What the search tells a witness. This code runs only if there is one.
 
 // exchange is the current swap, as it stood before it was made.
@@ -115,9 +103,9 @@ func (s *search) exchange() decision.Exchange {
 func (s *search) tellProposed(w *decision.Witness) {
 	a := &s.slots[s.i]
 	var options []decision.Option
-	for j := int(a.first); j <= int(a.first)+int(a.mates); j++ {
-		if j != s.i {
-			options = append(options, decision.Option{Cell: int(s.slots[j].cell), Digit: s.Grid[s.slots[j].cell], P: 1 / float64(a.mates)})
+	for j, b := range s.slots[a.first:][:a.mates+1] {
+		if j+int(a.first) != s.i {
+			options = append(options, decision.Option{Cell: int(b.cell), Digit: s.Grid[b.cell], P: 1 / float64(a.mates)})
 		}
 	}
 	p := 2 / (float64(len(s.slots)) * float64(a.mates)) // either may come first
@@ -125,15 +113,10 @@ func (s *search) tellProposed(w *decision.Witness) {
 		fmt.Sprintf("%s: any of %d free cells, and any of %d others of its block", s.names(" and "), len(s.slots), a.mates))
 }
 
-func (s *search) tellWeighed(w *decision.Witness) {
-	w.Grid().WeighedSwap(s.exchange(), s.delta,
-		fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta))
-}
-
 func (s *search) tellJudged(w *decision.Witness) {
-	p := 0.0
+	p := 0.0 // certain
 	if s.delta > 0 && !s.barred {
-		p = s.bar()
+		p = chance(s.delta, s.judgedAt)
 	}
 	w.Grid().JudgedSwap(s.exchange(), s.made, p, s.delta, s.names(" ↔ ")+": "+s.verdict())
 }
@@ -143,7 +126,8 @@ func (s *search) tellChain(w *decision.Witness) {
 	why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", s.now)
 	switch s.outcome {
 	case cooled:
-		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", s.judgedAt, s.now, english.Count(s.idle, "chain"))
+		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain",
+			s.judgedAt, s.now, english.Count(s.idle, "chain"))
 	case reheated:
 		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", english.Count(s.Reheat, "chain"), s.judgedAt, s.now)
 	}
