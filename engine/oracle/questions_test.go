@@ -22,7 +22,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 	case testing.Short():
 		wanted = 500
 	}
-	dice, asked, places := engine.NewRand(11), 0, map[string]int{}
+	dice, asked, places, at := engine.NewRand(11), 0, map[string]int{}, [4]int{}
 	for round := 0; asked < wanted && round < 4000; round++ {
 		all := algorithms.All()
 		a := all[round%len(all)]
@@ -52,6 +52,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 			}
 			asked++
 			kinds[q.Kind]++
+			at[q.Right]++
 			if phases[a.ID] == nil {
 				phases[a.ID] = map[int]int{}
 			}
@@ -68,7 +69,12 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 			asks(t, p, s, q)
 		}
 	}
-	t.Log(asked, "questions:", kinds, phases, places)
+	t.Log(asked, "questions:", kinds, phases, places, "right at a, b, c, d:", at)
+	for i, n := range at {
+		if 100*n > 40*asked {
+			t.Errorf("the answer %c is right in %d of %d questions", 'a'+i, n, asked)
+		}
+	}
 	if asked < wanted {
 		t.Errorf("only %d questions could be asked", asked)
 	}
@@ -155,6 +161,23 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Question)
 			if i < len(q.Options) && m.Mark == engine.Chosen && strings.HasPrefix(q.Options[q.Right].Text, "number "+string(rune('1'+i))+",") {
 				t.Fatalf("%s: the right one is chosen already", q.Text)
 			}
+		}
+	case question.Fate:
+		// Whether it gets a place follows from which one is drawn: here from all of them.
+		gets, last := 0, len(now.Population.Members)-1
+		for i, m := range now.Population.Members[:last] {
+			if now.Population.Members[last].Cost <= m.Cost {
+				gets++
+			}
+			if end.Population.Members[i].Mark == engine.Compared {
+				took := strings.Contains(q.Because, "takes it")
+				if took != (now.Population.Members[last].Cost <= m.Cost) {
+					t.Fatalf("%s %s: nest %d costs %d", q.Text, q.Because, i+1, m.Cost)
+				}
+			}
+		}
+		if float64(gets)/float64(last) != q.P || !q.Asks {
+			t.Fatalf("%s: %d of %d, not %v", q.Text, gets, last, q.P)
 		}
 	case question.Acceptance, question.DigitDrawn:
 		if !q.Asks || strings.Contains(q.Because, q.Options[q.Right].Text) {

@@ -3,6 +3,7 @@ package question
 import (
 	"fmt"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 )
@@ -68,6 +69,40 @@ func acceptance(l *look) *Question {
 	b := l.puzzle.Board
 	return l.chance(Acceptance, fmt.Sprintf("The swap of %s and %s changes the cost by %+d. How probable is it that it will be accepted?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta),
 		d.P, "This time: "+d.Why+".", phases)
+}
+
+// fate asks how probable it is that a new member of a population takes the place of another,
+// which is drawn and must not be better.
+func fate(l *look) *Question {
+	d, phases := l.decided(func(d *decision.Decision) bool {
+		return d.Kind == decision.Judge && d.Member >= 0 && d.Cell < 0 && d.P > 0 && d.P < 1
+	})
+	cost, list := fresh(&l.now.Population)
+	if d == nil || d.Member >= len(list) || d.P != 1/float64(len(list)) || int(cost) != int(list[d.Member].Cost)+d.Delta {
+		return nil // the new one changes before it is judged, or not all are alike
+	}
+	return l.chance(Fate, fmt.Sprintf("The new board costs %d. It is held against one of the %s, any of the %d alike, and takes its place unless that one is cheaper. How probable is it that it gets a place?",
+		cost, l.now.Population.Label, len(list)), noCheaper(list, cost), "This time: "+d.Why+".", phases)
+}
+
+// fresh is the cost of the one new member of a population, the last, and the members before it.
+func fresh(p *engine.Population) (cost int32, others []engine.Member) {
+	last := len(p.Members) - 1
+	if last < 1 || p.Members[last].Mark != engine.Fresh {
+		return 0, nil
+	}
+	return p.Members[last].Cost, p.Members[:last]
+}
+
+// noCheaper is the share of members that do not cost less.
+func noCheaper(list []engine.Member, cost int32) float64 {
+	n := 0
+	for _, m := range list {
+		if m.Cost >= cost {
+			n++
+		}
+	}
+	return float64(n) / float64(len(list))
 }
 
 // digitDrawn asks how probable one of the digits is that a cell may be drawn.

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -226,15 +227,10 @@ func costNext(l *look) *Question {
 		return nil // the dice decide
 	}
 	before, after := l.now.Cost, l.end().Cost
-	right := 1
-	switch {
-	case after < before:
-		right = 0
-	case after > before:
-		right = 2
-	}
+	right := cmp.Compare(after, before) + 1
 	because := fmt.Sprintf("It was %d and is %d: %s.", before, after, l.end().Said)
-	return l.fixed(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", []string{"it falls", "it stays", "it rises"}, right, because, len(l.after))
+	wrong := []Option{{Text: "it falls"}, {Text: "it stays"}, {Text: "it rises"}}
+	return l.ask(CostNext, "What happens to the cost by the end of "+l.iteration()+"?", wrong[right], wrong, because, len(l.after))
 }
 
 // sentence makes a reason a sentence.

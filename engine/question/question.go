@@ -63,6 +63,7 @@ const (
 	Forbidden    Kind = "tabu"        // which move is forbidden?
 	CostNext     Kind = "cost"        // will the cost rise, fall or stay?
 	DigitDrawn   Kind = "digit"       // how probable is a digit for a cell?
+	Fate         Kind = "fate"        // how probable is it that a new member gets a place?
 	mostOptions       = 4
 	mostDecision      = 20000
 )
@@ -82,6 +83,7 @@ var makers = []maker{
 	{Selection, selection},
 	{Rising, rising},
 	{DigitDrawn, digitDrawn},
+	{Fate, fate},
 	{CostNext, costNext},
 }
 

@@ -98,6 +98,11 @@ func (c *count) byKind() error {
 		if q.Right != StepOf(q.P) || q.P <= 0 || q.P >= 1 {
 			return fmt.Errorf("%v is not between 0 and 1, or the answer is another", q.P)
 		}
+	case Fate:
+		cost, list := fresh(&c.now.Population)
+		if len(list) == 0 || q.P != noCheaper(list, cost) || q.Right != StepOf(q.P) {
+			return fmt.Errorf("%v is not the share of those that cost %d or more", q.P, cost)
+		}
 	case Selection:
 		return c.only("is chosen", func(o Option) bool {
 			var n, cost int
