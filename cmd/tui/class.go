@@ -108,7 +108,7 @@ func (a *app) class(cmd *cobra.Command, f watchFlags, where classFlags, args []s
 func (a *app) classConfig(cmd *cobra.Command, f watchFlags, args []string) (ui.Config, error) {
 	if len(args) > 0 {
 		if _, err := course.Open(args[0]); err == nil || strings.HasSuffix(args[0], ".md") {
-			return a.lessonConfig(cmd, args[0], 0, f.look)
+			return lessons{a}.lessonConfig(cmd, args[0], 0, f.look)
 		}
 	}
 	f.paused = true

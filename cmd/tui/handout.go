@@ -24,7 +24,7 @@ import (
 	"sudokuscope/ui/link"
 )
 
-func learnHandoutCommand(a *app) *cobra.Command {
+func learnHandoutCommand(a lessons) *cobra.Command {
 	dir, page := "", ""
 	size := size{120, 36}
 	light := true
@@ -179,7 +179,7 @@ func askedAt(s *lesson.Step, m *lesson.Moment) (text string, options []string, r
 }
 
 // drawStep writes a picture of the screen at the moment of a step.
-func (a *app) drawStep(ctx context.Context, file string, s *lesson.Step, z size, light bool, path string) (*lesson.Moment, error) {
+func (a lessons) drawStep(ctx context.Context, file string, s *lesson.Step, z size, light bool, path string) (*lesson.Moment, error) {
 	m, err := a.lessonWorld(file).Find(ctx, s)
 	if err != nil {
 		return nil, err

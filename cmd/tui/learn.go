@@ -20,9 +20,12 @@ import (
 	"sudokuscope/ui/tty"
 )
 
+// lessons is the program at work on lessons.
+type lessons struct{ *app }
+
 // learnCommand is about lessons: it lists those that are built in, or opens one on
 // the screen.
-func learnCommand(a *app) *cobra.Command {
+func learnCommand(a lessons) *cobra.Command {
 	var look lookFlags
 	step := 0
 	c := &cobra.Command{
@@ -79,7 +82,7 @@ sudokuscope learn handout tabu -o tabu-handout`,
 }
 
 // takeLesson opens the screen on a lesson.
-func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
+func (a lessons) takeLesson(cmd *cobra.Command, name string, step int, look lookFlags) error {
 	return a.asking(cmd.Context(), func() error {
 		config, err := a.lessonConfig(cmd, name, step, look)
 		if err != nil {
@@ -93,7 +96,7 @@ func (a *app) takeLesson(cmd *cobra.Command, name string, step int, look lookFla
 }
 
 // chooseLesson opens the screen with the list of lessons and how far one is in each.
-func (a *app) chooseLesson(cmd *cobra.Command, look lookFlags) error {
+func (a lessons) chooseLesson(cmd *cobra.Command, look lookFlags) error {
 	config, err := a.lessonConfig(cmd, course.IDs()[0], 0, look)
 	if err != nil {
 		return err
@@ -103,7 +106,7 @@ func (a *app) chooseLesson(cmd *cobra.Command, look lookFlags) error {
 }
 
 // lessonConfig is the screen's configuration for a lesson.
-func (a *app) lessonConfig(cmd *cobra.Command, name string, step int, look lookFlags) (config ui.Config, err error) {
+func (a lessons) lessonConfig(cmd *cobra.Command, name string, step int, look lookFlags) (config ui.Config, err error) {
 	l, err := a.openLesson(name)
 	if err != nil {
 		return config, err
@@ -138,7 +141,7 @@ func completeLessons(*cobra.Command, []string, string) ([]string, cobra.ShellCom
 	return course.IDs(), cobra.ShellCompDirectiveDefault
 }
 
-func (a *app) listLessons() error {
+func (a lessons) listLessons() error {
 	list, err := course.All()
 	if err != nil {
 		return err
@@ -157,7 +160,7 @@ func (a *app) listLessons() error {
 }
 
 // lessonWorld is what a lesson can name.
-func (a *app) lessonWorld(file string) lesson.World {
+func (a lessons) lessonWorld(file string) lesson.World {
 	return lesson.World{
 		Algorithm: a.namedIn(file),
 		Puzzle:    func(name string) (*sudoku.Puzzle, error) { return puzzles.Open(name, strings.NewReader("")) },
@@ -167,9 +170,9 @@ func (a *app) lessonWorld(file string) lesson.World {
 }
 
 // openLesson reads a lesson that is built in, or a file.
-func (a *app) openLesson(name string) (*lesson.Lesson, error) {
+func (a lessons) openLesson(name string) (*lesson.Lesson, error) {
 	if _, err := os.Stat(name); err == nil || strings.HasSuffix(name, ".md") {
-		l, err := opened(a, func() (*lesson.Lesson, error) { return lesson.Read(name) })
+		l, err := opened(a.app, func() (*lesson.Lesson, error) { return lesson.Read(name) })
 		if err == nil {
 			l.Trust = a.trust()
 		}

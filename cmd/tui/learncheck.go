@@ -13,7 +13,7 @@ import (
 	"sudokuscope/ui"
 )
 
-func learnCheckCommand(a *app) *cobra.Command {
+func learnCheckCommand(a lessons) *cobra.Command {
 	full, unbacked := false, false
 	c := &cobra.Command{
 		Use:   "check [LESSON|FILE...]",
@@ -109,7 +109,7 @@ func (t *tally) String() string {
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.
-func (a *app) listUnbacked(l *lesson.Lesson) error {
+func (a lessons) listUnbacked(l *lesson.Lesson) error {
 	for _, s := range l.Sentences() {
 		if s.Checked {
 			continue
@@ -123,7 +123,7 @@ func (a *app) listUnbacked(l *lesson.Lesson) error {
 }
 
 // stepText is a step as the screen shows it, as text.
-func (a *app) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
+func (a lessons) stepText(ctx context.Context, l *lesson.Lesson, step, width, height int) (string, error) {
 	m, err := a.lessonWorld(l.File).Find(ctx, &l.Steps[step])
 	if err != nil {
 		return "", err

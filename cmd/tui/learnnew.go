@@ -18,7 +18,7 @@ import (
 )
 
 // learnNewCommand records a lesson.
-func learnNewCommand(a *app) *cobra.Command {
+func learnNewCommand(a lessons) *cobra.Command {
 	f := watchFlags{speed: strconv.Itoa(ui.DefaultPace)}
 	c := &cobra.Command{
 		Use:   "new FILE [PUZZLE]",
@@ -46,7 +46,7 @@ sudokuscope learn new my-lesson.md ai-escargot -a tabu --seed 7`,
 	return c
 }
 
-func (a *app) recordLesson(cmd *cobra.Command, f watchFlags, args []string) error {
+func (a lessons) recordLesson(cmd *cobra.Command, f watchFlags, args []string) error {
 	path := args[0]
 	if !strings.HasSuffix(path, ".md") {
 		return fmt.Errorf("learn new: %s: expected a name that ends with .md", path)
@@ -59,7 +59,7 @@ func (a *app) recordLesson(cmd *cobra.Command, f watchFlags, args []string) erro
 	}
 	f.paused = true
 	f.usePreset(cmd.Flags(), args[1:])
-	config, err := f.screen(cmd.Context(), a, args[1:])
+	config, err := f.screen(cmd.Context(), a.app, args[1:])
 	if err != nil {
 		return err
 	}

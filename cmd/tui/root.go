@@ -40,7 +40,7 @@ func rootCommand(a *app) *cobra.Command {
 	}
 	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), tuneCommand(a), powerCommand(a),
 		chancesCommand(a), landscapeCommand(a), paperCommand(a), frameCommand(a), castCommand(a), tellCommand(a),
-		replayCommand(a), newCommand(a), checkCommand(a), learnCommand(a), classCommand(a), joinCommand(a), notesCommand(a))
+		replayCommand(a), newCommand(a), checkCommand(a), learnCommand(lessons{a}), classCommand(a), joinCommand(a), notesCommand(a))
 	add(groupKnow, algorithmsCommand(a), puzzlesCommand(a), configCommand(a))
 	a.helpful(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return errors.Join(nameless(c), lacking(c)) }
