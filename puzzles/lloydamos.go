@@ -38,8 +38,8 @@ func readLloydAmos(p *parser) error {
 	}
 	if len(cells) != 2+b.Cells {
 		last := len(cells) - 1
-		return p.errorf(lines[last], cells[last].col, fmt.Sprintf("%d numbers after the order %d and the unused number", max(0, len(cells)-2), order),
-			strconv.Itoa(b.Cells))
+		wrong := fmt.Sprintf("%d numbers after the order %d and the unused number", max(0, len(cells)-2), order)
+		return p.errorf(lines[last], cells[last].col, wrong, strconv.Itoa(b.Cells))
 	}
 	cells, lines = cells[2:], lines[2:]
 	return p.numbers(b, "", cells, func(cell int) (int, int) { return lines[cell], cells[cell].col })

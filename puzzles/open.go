@@ -167,5 +167,6 @@ func neither(arg string, err error) error {
 }
 
 func looksLikeFile(arg string) bool {
-	return slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) || strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
+	return slices.Contains(Extensions, strings.ToLower(filepath.Ext(arg))) || filepath.IsAbs(arg) ||
+		strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "~")
 }

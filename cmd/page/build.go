@@ -106,7 +106,8 @@ func (b *builder) addProgram(ctx context.Context, dir string) error {
 	}
 	target := filepath.Join(dir, site.Program)
 	environ := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}
-	if _, err := b.run(ctx, b.root, environ, "go", "build", "-modfile="+mod, "-trimpath", "-ldflags=-s -w", "-o", target, "./cmd/tui"); err != nil {
+	_, err = b.run(ctx, b.root, environ, "go", "build", "-modfile="+mod, "-trimpath", "-ldflags=-s -w", "-o", target, "./cmd/tui")
+	if err != nil {
 		return err
 	}
 	if err := compress(target); err != nil {

@@ -97,7 +97,8 @@ func (r *Remarks) check() error {
 	if r == nil {
 		return nil
 	}
-	ok := bounded(r.Title, mostOption) && bounded(r.Place, mostOption) && bounded(r.Next, mostOption) && len(r.Text) <= mostRemarks && r.Seats >= 0
+	ok := bounded(r.Title, mostOption) && bounded(r.Place, mostOption) && bounded(r.Next, mostOption) &&
+		len(r.Text) <= mostRemarks && r.Seats >= 0
 	for _, t := range r.Text {
 		ok = ok && bounded(t, mostRemark)
 	}

@@ -25,7 +25,8 @@ type Socket struct{ *websocket.Conn }
 func dial(ctx context.Context, to Place, trust Trust) (Conn, error) {
 	with := &websocket.DialOptions{CompressionMode: websocket.CompressionDisabled}
 	if trust.Roots != nil {
-		with.HTTPClient = &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: trust.Roots, MinVersion: tls.VersionTLS12}}}
+		config := &tls.Config{RootCAs: trust.Roots, MinVersion: tls.VersionTLS12}
+		with.HTTPClient = &http.Client{Transport: &http.Transport{TLSClientConfig: config}}
 	}
 	c, answer, err := websocket.Dial(ctx, to.socket(), with)
 	var gone *net.OpError

@@ -206,7 +206,8 @@ func split(text string, most int) ([]plaintext.Item, error) {
 
 // short refuses a name that is too long, or that a terminal would obey.
 func short(text string, most int) error {
-	if text == "" || len(text) > most || !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }) {
+	obeyed := func(r rune) bool { return !unicode.IsPrint(r) }
+	if text == "" || len(text) > most || !utf8.ValidString(text) || strings.ContainsFunc(text, obeyed) {
 		return fmt.Errorf("expected 1 to %d letters", most)
 	}
 	return nil

@@ -132,7 +132,8 @@ func (c *check) seen(s engine.Forcer) {
 			}
 			var snap engine.Snapshot
 			if after.Observe(&snap); snap.Current[cell] != d {
-				c.Fatalf("%s was forced to %d in the middle of an iteration, and the board has %d", c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
+				c.Fatalf("%s was forced to %d in the middle of an iteration, and the board has %d",
+					c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
 			}
 			if err := snap.Check(c.a, c.problem.Puzzle); err != nil {
 				c.Fatalf("after a move forced in the middle of an iteration: %v", err)
@@ -153,7 +154,8 @@ func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 		return false
 	}
 	if st := s.Tally().Status; st != engine.Running {
-		c.Fatalf("a forced move ended the search (%v): the phase after it should, as a loop that goes round the phases waits for a whole iteration", st)
+		c.Fatalf("a forced move ended the search (%v): the phase after it should, "+
+			"as a loop that goes round the phases waits for a whole iteration", st)
 	}
 	if t := s.Tally(); t.BestCost > t.Cost {
 		c.Fatalf("after a forced move the current grid costs %d, less than the best, %d", t.Cost, t.BestCost)

@@ -63,7 +63,8 @@ func speaks(p *sudoku.Puzzle, list []decision.Decision, before, after sudoku.Gri
 	sought := 0
 	for cell, digit := range after {
 		if now[cell] != digit {
-			return fmt.Errorf("the decisions leave %d at %s, and the grid has %d; before it had %d", now[cell], p.CellName(cell), digit, before[cell])
+			return fmt.Errorf("the decisions leave %d at %s, and the grid has %d; before it had %d",
+				now[cell], p.CellName(cell), digit, before[cell])
 		}
 		if before[cell] == digit || sought == maxReasons {
 			continue

@@ -39,7 +39,10 @@ func Toy() *engine.Algorithm {
 			What: "A random walk over boards.", How: "A digit is put into a cell, and stays if that is no worse.",
 			Notice: []string{"The cost falls more slowly the lower it is."}, Try: []string{"Set luck to 1."}, Fails: "It has no plan.",
 		},
-		Phases: []engine.Phase{{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {Name: "put", Lines: []int{2}, Look: "One cell changes."}, {Name: "judge", Lines: []int{3}, Look: "Worse grids go."}},
+		Phases: []engine.Phase{
+			{Name: "pick", Lines: []int{1}, Look: "The dice fall."}, {Name: "put", Lines: []int{2}, Look: "One cell changes."},
+			{Name: "judge", Lines: []int{3}, Look: "Worse grids go."},
+		},
 		Metrics: []engine.Metric{
 			{Name: "kept", Meaning: "share of moves kept", Low: 0, High: 1},
 			{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"},
@@ -56,7 +59,10 @@ func Toy() *engine.Algorithm {
 	}
 	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
 		p := b.Puzzle
-		t := &toy{Base: b, a: a, luck: s["luck"], fuse: int64(s.Int("fuse")), solve: s["solve"] != 0, weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
+		t := &toy{
+			Base: b, a: a, luck: s["luck"], fuse: int64(s.Int("fuse")), solve: s["solve"] != 0,
+			weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free),
+		}
 		if s.Int("start") == 1 {
 			for _, c := range p.Free {
 				t.Grid[c] = 1
@@ -152,16 +158,22 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	}
 	s.Memory.Label, s.Memory.Room = "tabu", 5
 	for i := range 5 {
-		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{Cell: int16(t.cell), Other: -1, Digit: uint8(1 + i%p.Side), Left: int32(5 - i), Tenure: 5})
+		s.Memory.Entries = append(s.Memory.Entries, engine.Tabu{
+			Cell: int16(t.cell), Other: -1, Digit: uint8(1 + i%p.Side), Left: int32(5 - i), Tenure: 5,
+		})
 	}
 	s.Population.Label, s.Population.Origins = "walkers", []string{"walk", "jump"}
 	for i := range 6 {
-		s.Population.Members = append(s.Population.Members, engine.Member{Cost: int32(t.Cost + i), Age: int32(i), Mark: engine.Mark(i % 5), Origin: uint8(i % 2)})
+		s.Population.Members = append(s.Population.Members, engine.Member{
+			Cost: int32(t.Cost + i), Age: int32(i), Mark: engine.Mark(i % 5), Origin: uint8(i % 2),
+		})
 		s.Population.Grids = append(s.Population.Grids, t.Grid...)
 	}
 	s.Neighbourhood.Label, s.Neighbourhood.Chosen = "moves", 3
 	for i := range 12 {
-		s.Neighbourhood.Moves = append(s.Neighbourhood.Moves, engine.Move{Cell: int16(t.cell), Other: -1, Digit: 1, Delta: int32(i - 4), Verdict: engine.Verdict(i % 4)})
+		s.Neighbourhood.Moves = append(s.Neighbourhood.Moves, engine.Move{
+			Cell: int16(t.cell), Other: -1, Digit: 1, Delta: int32(i - 4), Verdict: engine.Verdict(i % 4),
+		})
 	}
 	s.Strips = append(s.Strips, engine.Strip{Label: "row", Digits: append([]uint8(nil), t.Grid[:p.Side]...), Marks: make([]uint8, p.Side)})
 	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})

@@ -43,7 +43,8 @@ func (t *Table) Sentence(figure func(float64) string) string {
 	const mostNamed = 6
 	i := slices.IndexFunc(t.Cells, func(c Cell) bool { return c.Best })
 	if i < 0 {
-		return fmt.Sprintf("No run has solved %s, with whatever %s: the budget of %s is too short to tell the values apart.", t.Puzzle, t.names(), t.Budget)
+		return fmt.Sprintf("No run has solved %s, with whatever %s: the budget of %s is too short to tell the values apart.",
+			t.Puzzle, t.names(), t.Budget)
 	}
 	best := &t.Cells[i]
 	text := fmt.Sprintf("The expected effort is least with %s: %s evaluations to a solution (95 %%: %s to %s).",

@@ -269,7 +269,9 @@ func (j *TuneJob) measure(ctx context.Context, res *Tuned, base Entrant, test []
 	res.Samples, res.Puzzles = samples, len(test)
 	g := Suites(samples)[0]
 	for i, t := range g.Totals() {
-		*[]*Measured{&res.HeldOut, &res.Default}[i] = Measured{t.Runs, t.Solved, float64(t.PAR10), stats.Interval{Low: float64(t.PAR10Low), High: float64(t.PAR10High)}}
+		*[]*Measured{&res.HeldOut, &res.Default}[i] = Measured{
+			t.Runs, t.Solved, float64(t.PAR10), stats.Interval{Low: float64(t.PAR10Low), High: float64(t.PAR10High)},
+		}
 	}
 	res.Ratio, _, res.Interval = g.Ratio(stats.ByPAR10, 0, 1)
 	if len(test) == 1 {

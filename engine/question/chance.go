@@ -67,7 +67,9 @@ func acceptance(l *look) *Question {
 		return nil
 	}
 	b := l.puzzle.Board
-	return l.chance(Acceptance, fmt.Sprintf("The swap of %s and %s changes the cost by %+d. How probable is it that it will be accepted?", b.CellName(d.Cell), b.CellName(d.Other), d.Delta),
+	asked := fmt.Sprintf("The swap of %s and %s changes the cost by %+d. How probable is it that it will be accepted?",
+		b.CellName(d.Cell), b.CellName(d.Other), d.Delta)
+	return l.chance(Acceptance, asked,
 		d.P, "This time: "+d.Why+".", phases)
 }
 

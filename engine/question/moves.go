@@ -173,7 +173,8 @@ func placeKind(l *look) *Question {
 	case sudoku.WeakMinimum:
 		why += "; from none of the equal boards does a single move lead down, which makes it a weak minimum"
 	}
-	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.", english.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
+	because := fmt.Sprintf("Of %s %d lower the cost, %d leave it and %d raise it: %s.",
+		english.Count(len(s.Neighbourhood.Moves), "move"), better, equal, worse, why)
 	text := "What kind of place is this board in, by the moves that are weighed?"
 	switch {
 	case phases > 0 && len(l.now.Neighbourhood.Moves) > 0:
@@ -209,9 +210,11 @@ func forbidden(l *look) *Question {
 		}
 		right := no[l.dice.IntN(len(no))]
 		engine.Shuffle(&l.dice, yes)
-		because := fmt.Sprintf("The %s holds %s; %s of the weighed moves are forbidden by it, this one among them.", s.Memory.Label, english.Plural(len(s.Memory.Entries), "entry", "entries"), fmt.Sprint(len(no)))
+		because := fmt.Sprintf("The %s holds %s; %d of the weighed moves are forbidden by it, this one among them.",
+			s.Memory.Label, english.Plural(len(s.Memory.Entries), "entry", "entries"), len(no))
 		if d, _ := l.decided(func(d *decision.Decision) bool {
-			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] && (len(right.Cells) < 2 || d.Other == right.Cells[1])
+			return d.Kind == decision.Weigh && len(right.Cells) > 0 && d.Cell == right.Cells[0] &&
+				(len(right.Cells) < 2 || d.Other == right.Cells[1])
 		}); d != nil && d.Why != "" {
 			because = sentence(d.Why)
 		}

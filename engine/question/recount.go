@@ -91,7 +91,9 @@ func (c *count) byKind() error {
 	case PlaceKind:
 		return c.place()
 	case Acceptance:
-		if q.Right != StepOf(q.P) || !slices.ContainsFunc(c.there.Neighbourhood.Curve, func(v float64) bool { return math.Abs(v-q.P) < 1e-9 }) && len(c.there.Neighbourhood.Curve) > 0 {
+		curve := c.there.Neighbourhood.Curve
+		onCurve := slices.ContainsFunc(curve, func(v float64) bool { return math.Abs(v-q.P) < 1e-9 })
+		if q.Right != StepOf(q.P) || !onCurve && len(curve) > 0 {
 			return fmt.Errorf("%v is not on the curve of acceptance", q.P)
 		}
 	case DigitDrawn:

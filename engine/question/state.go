@@ -27,7 +27,8 @@ func selection(l *look) *Question {
 			before = &l.after[i-1].Population
 		}
 		// The members must be those that were there when it was asked.
-		if len(s.Members) < 3 || len(s.Members) != len(before.Members) || !slices.Equal(before.Grids, s.Grids) || !slices.Equal(l.now.Population.Grids, s.Grids) {
+		if len(s.Members) < 3 || len(s.Members) != len(before.Members) || !slices.Equal(before.Grids, s.Grids) ||
+			!slices.Equal(l.now.Population.Grids, s.Grids) {
 			continue
 		}
 		var right, wrong []Option

@@ -45,7 +45,10 @@ const DefaultBudget = 32 << 20
 const nearBudget = 4 << 20
 
 func newTimeline(a *engine.Algorithm, s engine.Search, base engine.Settings, budget int) *Timeline {
-	t := &Timeline{base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget), asking: ration{share: metricShare}, log: eventlog{kinds: a.Events}}
+	t := &Timeline{
+		base: base, work: newSeries(), marks: newCheckpoints(s, engine.Position{}, budget),
+		asking: ration{share: metricShare}, log: eventlog{kinds: a.Events},
+	}
 	for range firstMetric + len(a.Metrics) {
 		t.series = append(t.series, newSeries())
 	}

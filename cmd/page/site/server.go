@@ -11,7 +11,6 @@ import (
 	"mime"
 	"net/http"
 	"path"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -27,7 +26,10 @@ type handler struct {
 }
 
 // kinds are the types of files that not every system knows.
-var kinds = map[string]string{".wasm": "application/wasm", ".mjs": "text/javascript; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".ttf": "font/ttf"}
+var kinds = map[string]string{
+	".wasm": "application/wasm", ".ttf": "font/ttf",
+	".mjs": "text/javascript; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+}
 
 // ServeHTTP serves a file.
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -67,7 +69,12 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // takesPacked reports whether a client can unpack.
 func takesPacked(r *http.Request) bool {
-	return slices.ContainsFunc(strings.Split(r.Header.Get("Accept-Encoding"), ","), func(s string) bool { return strings.TrimSpace(s) == "gzip" })
+	for coding := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		if strings.TrimSpace(coding) == "gzip" {
+			return true
+		}
+	}
+	return false
 }
 
 // serve serves a file if it is there.

@@ -203,6 +203,7 @@ func (d *door) noPage() http.Handler {
 		if r.URL.Path != "/index.html" {
 			w.WriteHeader(http.StatusNotFound)
 		}
-		fmt.Fprintf(w, "A class of sudokuscope. It has no page for browsers; in a terminal it is joined with\n\n    sudokuscope join %s\n", d.place)
+		fmt.Fprintf(w, "A class of sudokuscope. It has no page for browsers; in a terminal it is joined with\n\n"+
+			"    sudokuscope join %s\n", d.place)
 	})
 }

@@ -165,7 +165,8 @@ func (p *Part) mixes(o *Part) error {
 	for _, e := range p.Entrants {
 		for _, f := range o.Entrants {
 			if e.Algorithm == f.Algorithm && e.Version != f.Version {
-				return fmt.Errorf("%w: the runs there are of %s %s, this program has %s; expected another folder", ErrOtherVersion, e.Algorithm, e.Version, f.Version)
+				return fmt.Errorf("%w: the runs there are of %s %s, this program has %s; expected another folder",
+					ErrOtherVersion, e.Algorithm, e.Version, f.Version)
 			}
 		}
 	}

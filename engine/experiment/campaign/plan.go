@@ -119,10 +119,12 @@ func (p *Part) check() error {
 		return fmt.Errorf("%d pairs of an entrant and a puzzle; expected at most %d", p.cells(), mostCells)
 	}
 	if p.Runs > mostRuns/p.cells() || p.First+uint64(p.Runs) < p.First {
-		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds below 2^64", p.Runs, p.cells(), p.First, mostRuns)
+		return fmt.Errorf("%d runs for each of %d pairs from seed %d on; expected at most %d in all, and seeds below 2^64",
+			p.Runs, p.cells(), p.First, mostRuns)
 	}
 	if b := p.Budget; b.Iterations < 0 || b.Evaluations < 0 || b.Seconds < 0 || b.Seconds > mostSeconds {
-		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at most %g seconds", b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
+		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at most %g seconds",
+			b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
 	}
 	for _, o := range p.Only {
 		if o[0] < 0 || o[0] >= len(p.Entrants) || o[1] < 0 || o[1] >= len(p.Puzzles) {

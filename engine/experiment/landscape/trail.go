@@ -51,7 +51,10 @@ func (l *Landscape) NewTrail(net *Network, algorithm string, seed uint64, every 
 func (t *Trail) Add(at int64, s engine.Search) {
 	s.Observe(&t.snap)
 	b := t.land.Complete(t.snap.Current)
-	p := Place{Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Wrong: t.land.wrong(t.snap.Current), Point: pointOf(b), Deltas: b.Neighbours(), Below: b.Descend()}
+	p := Place{
+		Iteration: at, Missing: t.land.Puzzle.Missing(t.snap.Current), Wrong: t.land.wrong(t.snap.Current), Point: pointOf(b),
+		Deltas: b.Neighbours(), Below: b.Descend(),
+	}
 	from := -1
 	if n := len(t.Places); n > 0 {
 		from = t.Places[n-1].Node

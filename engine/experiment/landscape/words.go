@@ -8,12 +8,14 @@ func (w *Walk) Meaning(l *Landscape) string {
 	if !w.R1.Known() {
 		return "The cost is the same on every board, so there is nothing to correlate."
 	}
-	text := fmt.Sprintf("After one swap the cost is correlated with that before by %.3f (95 %%: %.3f to %.3f); after %.1f swaps it has fallen to 1/e.", w.R1, w.R1Low, w.R1High, w.Length)
+	text := fmt.Sprintf("After one swap the cost is correlated with that before by %.3f (95 %%: %.3f to %.3f); "+
+		"after %.1f swaps it has fallen to 1/e.", w.R1, w.R1Low, w.R1High, w.Length)
 	switch length := float64(w.Length); {
 	case length < 2 || length < .1*float64(n):
 		text += fmt.Sprintf(" With %d free cells that is rugged ground: the cost of a board tells little about those a few swaps away.", n)
 	default:
-		text += fmt.Sprintf(" With %d free cells that is smooth ground from step to step: boards near each other cost about the same. It says nothing of how many minima there are.", n)
+		text += fmt.Sprintf(" With %d free cells that is smooth ground from step to step: boards near each other cost about "+
+			"the same. It says nothing of how many minima there are.", n)
 	}
 	return text
 }
@@ -84,9 +86,11 @@ func (n *LON) Meaning() string {
 	case len(n.Funnels) == 1 && best.Cost == 0:
 		return text + "There is one funnel, and the solution is at its end: small kicks and descents lead there from everywhere."
 	case best.Cost == 0:
-		return text + fmt.Sprintf("There are %d funnels; that of the solution has %.0f %% %s, and the others end above it.", len(n.Funnels), share, of)
+		return text + fmt.Sprintf("There are %d funnels; that of the solution has %.0f %% %s, and the others end above it.",
+			len(n.Funnels), share, of)
 	}
-	return text + fmt.Sprintf("None of %s ends on the solution; the deepest ends at cost %d.", count(len(n.Funnels), "funnel", "funnels"), best.Cost)
+	return text + fmt.Sprintf("None of %s ends on the solution; the deepest ends at cost %d.",
+		count(len(n.Funnels), "funnel", "funnels"), best.Cost)
 }
 
 // Meaning says what a network means.
@@ -95,7 +99,8 @@ func (n *Network) Meaning() string {
 	if len(n.Nodes) == 0 {
 		return "No board was visited yet."
 	}
-	text := fmt.Sprintf("%s visited %s, with %s between them.", count(n.Runs, "run", "runs"), count(len(n.Nodes), "board", "boards"), count(len(n.Edges), "way", "ways"))
+	text := fmt.Sprintf("%s visited %s, with %s between them.",
+		count(n.Runs, "run", "runs"), count(len(n.Nodes), "board", "boards"), count(len(n.Edges), "way", "ways"))
 	text += fmt.Sprintf(" %.0f %% of the visits were to one that had been visited before", 100*f.Returns)
 	switch {
 	case f.Returns > .9:

@@ -33,7 +33,10 @@ const Level = .05
 
 // compare tests whether ours is the paper's.
 func (m *Measure) compare(e Estimate) Comparison {
-	none := Comparison{Paper: m.Paper, Difference: e.Value - m.Paper, Interval: stats.Interval{Low: math.Inf(-1), High: math.Inf(1)}, P: 1, Shows: math.NaN(), How: "too few runs to compare"}
+	none := Comparison{
+		Paper: m.Paper, Difference: e.Value - m.Paper, Interval: stats.Interval{Low: math.Inf(-1), High: math.Inf(1)},
+		P: 1, Shows: math.NaN(), How: "too few runs to compare",
+	}
 	switch {
 	case e.Against != nil:
 		return *e.Against
@@ -181,7 +184,9 @@ func pool(rows []Row) []Pooled {
 		}
 	}
 	if len(ps) > 1 {
-		list = append(list, Pooled{Label: "all figures, whichever way they differ", Rows: len(ps), P: experiment.Number(stats.FisherCombined(ps))})
+		list = append(list, Pooled{
+			Label: "all figures, whichever way they differ", Rows: len(ps), P: experiment.Number(stats.FisherCombined(ps)),
+		})
 	}
 	return list
 }

@@ -109,7 +109,8 @@ func (c *Case) run(ctx context.Context, n int, o Options) (Runs, error) {
 		return runs, ErrNotKept
 	}
 	runs.Outcomes = slices.Grow(runs.Outcomes, n-from)
-	err = experiment.Do(ctx, o.Jobs, n-from, func(i int) experiment.Trial { return trials[from+i] }, func(i int, out experiment.Outcome) error {
+	trial := func(i int) experiment.Trial { return trials[from+i] }
+	err = experiment.Do(ctx, o.Jobs, n-from, trial, func(i int, out experiment.Outcome) error {
 		if from+i != len(runs.Outcomes) {
 			return nil // after an interruption, runs come that are not the next
 		}

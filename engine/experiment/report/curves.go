@@ -66,7 +66,8 @@ func profiles(g *experiment.Suite, reached []stats.Profile) []Panel {
 		return p
 	}
 	list := []Panel{
-		panel("performance profile: share of puzzles within a factor of the best PAR10", "times the best PAR10", "puzzles", g.Performance(stats.ByPAR10)),
+		panel("performance profile: share of puzzles within a factor of the best PAR10", "times the best PAR10", "puzzles",
+			g.Performance(stats.ByPAR10)),
 		panel("data profile: share of puzzles whose ERT is at most so long", "evaluations a free cell", "puzzles", g.Data()),
 	}
 	if len(reached) > 0 {

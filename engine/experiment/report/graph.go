@@ -65,7 +65,8 @@ func trajectoryGraph(n *landscape.Network) graph {
 		&Table{Head: []string{"from", "to", "algorithm", "times"}},
 	}
 	for i, v := range n.Nodes {
-		g.nodes.Add(strconv.Itoa(i), strconv.Itoa(v.Cost), known(v.Swaps, ""), strconv.Itoa(v.Visits), strconv.Itoa(v.Runs), strconv.Itoa(v.Algorithms), strconv.Itoa(v.Starts), v.Grid)
+		g.nodes.Add(strconv.Itoa(i), strconv.Itoa(v.Cost), known(v.Swaps, ""), strconv.Itoa(v.Visits), strconv.Itoa(v.Runs),
+			strconv.Itoa(v.Algorithms), strconv.Itoa(v.Starts), v.Grid)
 	}
 	for _, e := range n.Edges {
 		g.edges.Add(strconv.Itoa(e.From), strconv.Itoa(e.To), n.Algorithms[e.Algorithm], strconv.Itoa(e.Times))

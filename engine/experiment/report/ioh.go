@@ -259,7 +259,9 @@ func course(r experiment.Run, d experiment.Detail, flat bool) []experiment.Impro
 		list = append(list, p)
 	}
 	if len(list) == 0 {
-		list = append(list, experiment.Improvement{Iteration: r.Iterations, Evaluations: max(1, r.Evaluations), Best: int(r.Cost), Missing: int(r.Cost)})
+		list = append(list, experiment.Improvement{
+			Iteration: r.Iterations, Evaluations: max(1, r.Evaluations), Best: int(r.Cost), Missing: int(r.Cost),
+		})
 	}
 	if flat {
 		last := list[len(list)-1]

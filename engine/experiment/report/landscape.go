@@ -19,7 +19,8 @@ func (l Landscape) JSON(w io.Writer) error { return writeJSON(w, l.Study) }
 // Text writes what the figures are and what they mean.
 func (l Landscape) Text(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n", l.Puzzle, l.Free, l.Boards, l.Steps)
+	fmt.Fprintf(&b, "%s: %d free cells, 10^%.1f boards on which every block is whole, %d swaps from each\n",
+		l.Puzzle, l.Free, l.Boards, l.Steps)
 	fmt.Fprintf(&b, "\nA random walk: %d walks of %d swaps.\n%s\n", l.Walk.Walks, l.Walk.Steps, l.Walk.Meaning(l.Land()))
 	t := &Table{Head: []string{"swaps apart"}, Left: []bool{true}}
 	row := []string{"autocorrelation"}
@@ -64,7 +65,10 @@ func (l Landscape) funnels() *Table {
 		column[funnel]{"funnel to cost", false, func(f funnel) string { return strconv.Itoa(f.Cost) }},
 		column[funnel]{"optima at its end", false, func(f funnel) string { return strconv.Itoa(l.LON.Plateaus[f.Sink].Optima) }},
 		column[funnel]{"plateaus", false, func(f funnel) string { return strconv.Itoa(f.Plateaus) }},
-		column[funnel]{map[bool]string{true: "boards", false: "descents"}[l.LON.Complete], false, func(f funnel) string { return strconv.Itoa(f.Basin) }},
+		column[funnel]{
+			map[bool]string{true: "boards", false: "descents"}[l.LON.Complete], false,
+			func(f funnel) string { return strconv.Itoa(f.Basin) },
+		},
 	)
 }
 
@@ -215,7 +219,9 @@ func (l Landscape) network() *Picture {
 	for _, e := range l.Network.Edges {
 		x1, y1 := place(l.Network.Nodes[e.From].Point, most, e.From)
 		x2, y2 := place(l.Network.Nodes[e.To].Point, most, e.To)
-		p.path(fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x1, y1, x2, y2), inks[(3+e.Algorithm)%len(inks)], fmt.Sprintf(`stroke-opacity="%.2f" stroke-width="%.1f"`, min(.8, .15+.1*float64(e.Times)), min(4, .5+.3*float64(e.Times))))
+		often := float64(e.Times)
+		p.path(fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x1, y1, x2, y2), inks[(3+e.Algorithm)%len(inks)],
+			fmt.Sprintf(`stroke-opacity="%.2f" stroke-width="%.1f"`, min(.8, .15+.1*often), min(4, .5+.3*often)))
 	}
 	// Many nodes are small, and what several runs visited lies on top.
 	size := min(1, math.Sqrt(200/float64(max(1, len(l.Network.Nodes)))))
@@ -228,6 +234,7 @@ func (l Landscape) network() *Picture {
 			}
 		}
 	}
-	p.note("blue: boards of one run · orange: of several · green: the solution · the larger the more visits · lines: " + strings.Join(l.Network.Algorithms, ", "))
+	p.note("blue: boards of one run · orange: of several · green: the solution · the larger the more visits · lines: " +
+		strings.Join(l.Network.Algorithms, ", "))
 	return p
 }

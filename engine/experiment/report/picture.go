@@ -61,7 +61,8 @@ func (p *Picture) path(d, ink, more string) {
 
 // dot draws a dot, with words for who points at it.
 func (p *Picture) dot(x, y, radius float64, ink, opacity, words string) {
-	p.put(`<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s" fill-opacity="%s"><title>%s</title></circle>`, x, y, radius, ink, opacity, html.EscapeString(words))
+	p.put(`<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s" fill-opacity="%s"><title>%s</title></circle>`,
+		x, y, radius, ink, opacity, html.EscapeString(words))
 }
 
 // axes draws marks at both axes, and their names.
@@ -114,6 +115,6 @@ func SVG(w io.Writer, list []*Picture) error {
 
 // html writes the picture into a page.
 func (p *Picture) html(b *strings.Builder) {
-	fmt.Fprintf(b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"12\" role=\"img\" aria-label=\"%s\">\n%s</svg>\n",
-		pictureWidth, p.height, html.EscapeString(p.title), p.body.String())
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12" `+
+		"role=\"img\" aria-label=\"%s\">\n%s</svg>\n", pictureWidth, p.height, html.EscapeString(p.title), p.body.String())
 }

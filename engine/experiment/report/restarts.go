@@ -45,15 +45,19 @@ func adviceSentence(a stats.RestartAdvice, err error) string {
 	gain := fmt.Sprintf("%s–%s", number(a.Interval.Low), number(a.Interval.High))
 	switch a.Verdict {
 	case stats.Restart:
-		return fmt.Sprintf("restart after %s evaluations, by which %d of %d runs had solved it: %s times less, 95 %% %s, measured on runs that the cutoff was not chosen by; expected %s instead of %s",
+		return fmt.Sprintf("restart after %s evaluations, by which %d of %d runs had solved it: %s times less, 95 %% %s, "+
+			"measured on runs that the cutoff was not chosen by; expected %s instead of %s",
 			number(a.Cutoff), a.Early, a.Runs, number(a.Gain), gain, number(a.Expected), number(a.Plain))
 	case stats.NoRestart:
-		return fmt.Sprintf("do not restart: every cutoff from %s evaluations on makes it longer; of shorter ones these runs cannot tell", number(a.Judged)) + of
+		return fmt.Sprintf("do not restart: every cutoff from %s evaluations on makes it longer; "+
+			"of shorter ones these runs cannot tell", number(a.Judged)) + of
 	case stats.NoDifference:
-		return fmt.Sprintf("no cutoff from %s evaluations on changes the expected %s by a quarter; of shorter ones these runs cannot tell", number(a.Judged), number(a.Plain)) + of
+		return fmt.Sprintf("no cutoff from %s evaluations on changes the expected %s by a quarter; "+
+			"of shorter ones these runs cannot tell", number(a.Judged), number(a.Plain)) + of
 	}
 	if math.IsInf(a.Cutoff, 1) {
 		return "cannot tell: no cutoff came out shorter than none; more runs would say more" + of
 	}
-	return fmt.Sprintf("cannot tell: the best cutoff divides the expected effort by %s, 95 %% %s; more runs would say more", number(a.Gain), gain) + of
+	return fmt.Sprintf("cannot tell: the best cutoff divides the expected effort by %s, 95 %% %s; more runs would say more",
+		number(a.Gain), gain) + of
 }

@@ -294,7 +294,8 @@ func (g grid) shades() *Picture {
 	y, longest := fieldTop+float64(len(rows))*height, 0
 	for j, c := range columns { // slanted, as names are long
 		longest = max(longest, len([]rune(c)))
-		p.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`, left+(float64(j)+.5)*width+4, y+14, atRight, html.EscapeString(c))
+		p.put(`<text transform="translate(%.1f %.1f) rotate(-35)" %s>%s</text>`,
+			left+(float64(j)+.5)*width+4, y+14, atRight, html.EscapeString(c))
 	}
 	p.height = y + 26 + 4*float64(longest)
 	p.note("rows: " + g.Axes[0].Name + " · columns: " + g.Axes[1].Name)
