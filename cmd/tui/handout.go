@@ -197,7 +197,7 @@ func (a lessons) drawStep(ctx context.Context, file string, s *lesson.Step, z si
 func stepFrame(s *lesson.Step, m *lesson.Moment) (ui.Config, ui.Shot) {
 	return ui.Config{
 			Algorithms: algorithmsWith(m.Algorithm), Algorithm: m.Algorithm.ID, Problem: m.Problem, Journal: m.Journal, At: m.At,
-			Paused: true, Program: version,
+			Paused: true, Chances: s.Chances, Program: version,
 		}, ui.Shot{
 			View: s.View, Beside: s.Beside, Zoom: s.Zoom, Charts: s.Chart, Truth: s.Overlay == "truth", Profile: colorprofile.TrueColor,
 		}

@@ -109,7 +109,7 @@ func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Tr
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: d})
 		}
 	}
-	return s.try(at, search, list), nil
+	return s.Try(at, search, list...), nil
 }
 
 // Saves tries what would have helped at a moment: every parameter that can be changed in
@@ -128,24 +128,29 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 	if err != nil {
 		return nil, err
 	}
+	over := search.Tally().Status != engine.Running // then only a restart can help
 	for _, param := range s.Subject.Algorithm.Params {
+		if over {
+			break
+		}
 		for _, v := range steps(param, settings[param.Name]) {
 			list = append(list, run.Change{Kind: run.SetParam, Param: param.Name, Value: v})
 		}
 	}
-	if solution != nil {
+	if solution != nil && !over {
 		p := s.Subject.Problem.Puzzle
 		for _, cell := range foremost(p, func(cell int) float64 { return wrong(p, &snap, cell, solution[cell]) }) {
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
 		}
 	}
-	trials := s.try(at, search, list)
+	trials := s.Try(at, search, list...)
 	trials.restart = true
 	return trials, nil
 }
 
-// try is changes at a moment, of which none is measured yet.
-func (s *Survey) try(at engine.Position, search engine.Search, list []run.Change) *Trials {
+// Try is changes at a moment, at which a search is, of which none is measured yet. A
+// change that the search does not take is left out when it is its turn.
+func (s *Survey) Try(at engine.Position, search engine.Search, list ...run.Change) *Trials {
 	for i := range list {
 		list[i].At = at
 	}

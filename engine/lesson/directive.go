@@ -30,6 +30,7 @@ func init() {
 		{"overlay", "overlay truth", (*parser).readOverlay},
 		{"point", "point CELL or PANEL ..., a name with blanks in quotes", names(0, func(s *Step) *[]string { return &s.Point })},
 		{"chart", "chart METRIC ..., up to three, a name with blanks in quotes", names(3, func(s *Step) *[]string { return &s.Chart })},
+		{"chances", "chances, how often the run would still be solved, beside it", (*parser).readChances},
 		{"pace", "pace ITERATIONS-A-SECOND", (*parser).readPace},
 		{"play", "play [until CONDITION]", (*parser).readPlay},
 		{"race", "race RUN | RUN | RUN, each in the words of run", (*parser).readRace},
@@ -101,7 +102,7 @@ func (p *parser) line(words string, line int) error {
 		if d.name != name {
 			continue
 		}
-		if rest == "" && name != "play" {
+		if rest == "" && name != "play" && name != "chances" {
 			return p.wrong(line, "%s without words: expected %s", name, d.form)
 		}
 		return d.read(p, p.step, line, rest)
@@ -232,6 +233,14 @@ func (p *parser) readPace(s *Step, line int, rest string) error {
 		return p.wrong(line, "pace %s: expected iterations a second, a number above 0", rest)
 	}
 	s.Pace = v
+	return nil
+}
+
+func (p *parser) readChances(s *Step, line int, rest string) error {
+	if rest != "" {
+		return p.wrong(line, "chances %s: expected nothing after it", rest)
+	}
+	s.Chances = true
 	return nil
 }
 

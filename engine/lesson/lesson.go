@@ -56,6 +56,8 @@ type Step struct {
 	Point []string
 	// Chart are the metrics that the charts show, up to three; none for the first.
 	Chart []string
+	// Chances says that the chances of the run stand beside it.
+	Chances bool
 	// Pace is in iterations a second, 0 where the step says nothing; Play says
 	// that the run plays, up to Until if that is not empty.
 	Pace  float64

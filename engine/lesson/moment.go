@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
@@ -147,7 +148,11 @@ func (m *Moment) parse(text string) (*run.Break, error) {
 			m.solution = answer.Solutions[0]
 		}
 	}
-	return run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle, m.solution)
+	b, err := run.ParseBreak(text, m.Algorithm, m.Problem.Puzzle, m.solution)
+	if err == nil {
+		b.Chance = chances.Meter(m.Algorithm, m.Problem, nil)
+	}
+	return b, err
 }
 
 // Question makes a question of the run at the moment; nil where it has none of

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"sudokuscope/engine"
@@ -17,6 +18,9 @@ type Break struct {
 	Text string
 	// Off breakpoints are kept but do nothing.
 	Off bool
+	// Chance measures the chance of a state, where the condition is about that: the more
+	// closely the nearer it is to a limit. It must be set before the breakpoint is used.
+	Chance func(ctx context.Context, s engine.Search, limit float64) float64
 
 	kind  breakKind
 	value func(*engine.Vitals) float64 // breakValue: what is compared
@@ -30,10 +34,11 @@ type Break struct {
 type breakKind uint8
 
 const (
-	breakValue breakKind = iota // a counter, cost or metric compared
-	breakEvent                  // an event of a class, or of a kind by name
-	breakCell                   // a cell changes
-	breakLost                   // a cell that was right no longer is
+	breakValue  breakKind = iota // a counter, cost or metric compared
+	breakEvent                   // an event of a class, or of a kind by name
+	breakCell                    // a cell changes
+	breakLost                    // a cell that was right no longer is
+	breakChance                  // the chance compared
 )
 
 // watch is a breakpoint at work in one run: whether it held the last time.
@@ -48,6 +53,7 @@ type watch struct {
 // breakWatch checks a run's breakpoints. It allocates when breakpoints are set,
 // and then no more.
 type breakWatch struct {
+	ctx    context.Context // measuring chances ends with it
 	list   []watch
 	vitals engine.Vitals
 }
@@ -79,7 +85,7 @@ func (b *breakWatch) check(s engine.Search) *Break {
 	s.Vitals(&b.vitals)
 	var hit *Break
 	for i := range b.list {
-		if w := &b.list[i]; w.begins(s, &b.vitals) && hit == nil {
+		if w := &b.list[i]; w.begins(b.ctx, s, &b.vitals) && hit == nil {
 			hit = w.Break
 		}
 	}
@@ -87,7 +93,7 @@ func (b *breakWatch) check(s engine.Search) *Break {
 }
 
 // begins reports whether the condition holds now and did not before.
-func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
+func (w *watch) begins(ctx context.Context, s engine.Search, v *engine.Vitals) bool {
 	switch w.kind {
 	case breakEvent:
 		for _, e := range s.Events() {
@@ -104,8 +110,16 @@ func (w *watch) begins(s engine.Search, v *engine.Vitals) bool {
 		return w.lost(s)
 	}
 	was := w.held
-	w.held = compare(w.value(v), w.op, w.limit)
+	w.held = compare(w.measured(ctx, s, v), w.op, w.limit)
 	return w.held && !was
+}
+
+// measured is the value that the breakpoint compares.
+func (b *Break) measured(ctx context.Context, s engine.Search, v *engine.Vitals) float64 {
+	if b.kind == breakChance {
+		return b.Chance(ctx, s, b.limit)
+	}
+	return b.value(v)
 }
 
 // lost reports whether a cell that was right no longer is.

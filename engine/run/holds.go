@@ -13,7 +13,7 @@ func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	switch b.kind {
 	case breakEvent:
 		w := watch{Break: b, kinds: kinds}
-		return w.begins(s, nil)
+		return w.begins(context.Background(), s, nil)
 	case breakCell:
 		var snap engine.Snapshot
 		s.Observe(&snap)
@@ -28,14 +28,14 @@ func (b *Break) Holds(kinds []engine.EventKind, s engine.Search) bool {
 	}
 	var v engine.Vitals
 	s.Vitals(&v)
-	return compare(b.value(&v), b.op, b.limit)
+	return compare(b.measured(context.Background(), s, &v), b.op, b.limit)
 }
 
 // Await goes on to the end of the first iteration in which a breakpoint begins
 // to hold, at most a number of iterations, and reports whether there is one. Err
 // says what ended the way early.
 func (p *Past) Await(ctx context.Context, b *Break, kinds []engine.EventKind, limit int64) bool {
-	var w breakWatch
+	w := breakWatch{ctx: ctx}
 	w.set([]*Break{b}, kinds, p.life.search)
 	for _, s := range p.Iterations(ctx, p.life.at.Iteration+limit) {
 		if w.check(s) != nil {

@@ -18,6 +18,7 @@ var BreakForms = []string{
 	"event CLASS         improvement, restart, partial restart, stagnation, setback, turn or solved",
 	"event NAME          an event of the algorithm by its name",
 	"r4c7 changes        the digit of that cell changes",
+	"chance < NUMBER     how often the run would still be solved from there, measured with clones after every iteration",
 	"lost                a cell that was right no longer is (needs a puzzle with one known solution)",
 }
 
@@ -33,6 +34,10 @@ func ParseBreak(text string, a *engine.Algorithm, p *sudoku.Puzzle, solution sud
 	switch b.kind {
 	case breakValue:
 		err = b.findValue(about, a)
+	case breakChance:
+		if b.limit < 0 || b.limit > 1 {
+			err = fmt.Errorf("%s: expected a chance from 0 to 1", b.Text)
+		}
 	case breakEvent:
 		err = b.findEvent(about, a)
 	case breakLost:
@@ -71,6 +76,9 @@ func readBreak(text string) (b *Break, about string, err error) {
 		b.limit, err = strconv.ParseFloat(m[3], 64)
 		if err != nil || math.IsNaN(b.limit) || math.IsInf(b.limit, 0) {
 			return nil, "", fmt.Errorf("%s: %q is no number", b.Text, m[3])
+		}
+		if m[1] == "chance" {
+			b.kind = breakChance
 		}
 		return b, m[1], nil
 	}

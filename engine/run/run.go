@@ -1,6 +1,7 @@
 package run
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -100,6 +101,7 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 	}
 	_, r.Forces = s.(engine.Forcer)
 	w := &worker{Run: r, pace: o.Pace, chunk: 1, units: 1, limit: o.Limit, life: newRehearsal(s, at, t.Journal()), started: time.Now()}
+	w.breaks.ctx = untilClosed{context.Background(), r.quit}
 	w.breaks.set(o.Breaks, a.Events, s)
 	w.playing = !o.Paused && !w.life.over
 	if o.At.Compare(at) > 0 {
@@ -107,6 +109,23 @@ func adopt(a *engine.Algorithm, p engine.Problem, s engine.Search, at engine.Pos
 	}
 	go w.work()
 	return r
+}
+
+// untilClosed is a context that ends with a run.
+type untilClosed struct {
+	context.Context
+	quit <-chan struct{}
+}
+
+func (c untilClosed) Done() <-chan struct{} { return c.quit }
+
+func (c untilClosed) Err() error {
+	select {
+	case <-c.quit:
+		return ErrClosed
+	default:
+		return nil
+	}
 }
 
 // Reports is where the run tells what it does. It is closed by Close.

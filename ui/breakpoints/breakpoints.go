@@ -12,6 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/ui/action"
@@ -47,7 +48,7 @@ type Breakpoint struct {
 // New makes the feature.
 func New(st stage.Stage, l *runs.Runs, t *solution.Solution) *Breakpoints {
 	f := &Breakpoints{st: st, runs: l, solution: t, told: map[*sudoku.Puzzle]bool{}}
-	l.UseBreaks(func(s stage.Spec) []*run.Break { return f.For(st.Algorithms()[s.Algorithm], s.Problem.Puzzle) })
+	l.UseBreaks(func(s stage.Spec) []*run.Break { return f.For(st.Algorithms()[s.Algorithm], s.Problem) })
 	return f
 }
 
@@ -106,11 +107,11 @@ func (f *Breakpoints) add(text string) {
 	f.list = append(f.list, Breakpoint{Text: strings.Join(strings.Fields(text), " ")})
 }
 
-// For are the breakpoints that mean something to an algorithm on a puzzle.
-func (f *Breakpoints) For(a *engine.Algorithm, p *sudoku.Puzzle) (list []*run.Break) {
+// For are the breakpoints that mean something to an algorithm on a problem.
+func (f *Breakpoints) For(a *engine.Algorithm, p engine.Problem) (list []*run.Break) {
 	for _, s := range f.list {
-		if b, err := f.parse(s.Text, a, p); err == nil {
-			b.Off = s.Off
+		if b, err := f.parse(s.Text, a, p.Puzzle); err == nil {
+			b.Off, b.Chance = s.Off, chances.Meter(a, p, nil)
 			list = append(list, b)
 		}
 	}
@@ -120,7 +121,7 @@ func (f *Breakpoints) For(a *engine.Algorithm, p *sudoku.Puzzle) (list []*run.Br
 // Set gives every run the breakpoints as they are now.
 func (f *Breakpoints) Set() {
 	for _, l := range f.runs.List() {
-		list := f.For(l.Lane.Scene.Algorithm, l.Lane.Scene.Puzzle)
+		list := f.For(l.Lane.Scene.Algorithm, l.Spec.Problem)
 		l.Spec.Breaks = list
 		l.Lane.Do(func(r *run.Run) { r.SetBreaks(list) })
 	}

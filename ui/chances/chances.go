@@ -11,6 +11,7 @@ package chances
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"sync/atomic"
@@ -44,6 +45,7 @@ type Chances struct {
 	why *why.Why
 
 	on    bool
+	lent  bool // a lesson has shown them
 	jobs  map[*stage.Lane]*job
 	busy  *job // a piece of whose work is under way; nil for none
 	stop  context.CancelFunc
@@ -78,17 +80,23 @@ func (f *Chances) Actions() []action.Action {
 
 // turn shows the chances or takes them away. What has been measured is kept.
 func (f *Chances) turn() tea.Cmd {
-	f.on = !f.on
-	if !f.on {
-		f.halt()
-		for _, l := range f.runs.List() {
-			l.Lane.Scene.Chances = nil
-		}
+	f.lent = false
+	if f.show(!f.on); f.on {
+		f.st.Say("chance: how often this run would still be solved from here, with other dice. C: what decided it")
+	} else {
 		f.st.Say("what was measured is kept; c shows it again")
-		return nil
 	}
-	f.st.Say("chance: how often this run would still be solved from here, with other dice. C: what decided it")
 	return nil
+}
+
+func (f *Chances) show(on bool) {
+	if f.on = on; on {
+		return
+	}
+	f.halt()
+	for _, l := range f.runs.List() {
+		l.Lane.Scene.Chances = nil
+	}
 }
 
 // more measures for some seconds beyond what a run gets by itself.
@@ -151,13 +159,13 @@ func (f *Chances) shown() []*stage.Run {
 
 // Settle begins the next piece of work, if there is any.
 func (f *Chances) Settle() tea.Cmd {
-	if !f.on || f.st.Front() == nil {
+	front := f.st.Front()
+	if front == nil || !f.on && !f.listed() {
 		return nil
 	}
-	front := f.st.Front()
 	f.flat.Store(f.st.Playing() && front.Spec.Pace > run.Watchable)
 	for _, l := range f.shown() {
-		if l.Lane.Scene.Chances == nil {
+		if f.on && l.Lane.Scene.Chances == nil {
 			l.Lane.Scene.Chances = &scene.Chances{Progress: "choosing how far to look ahead"}
 		}
 	}
@@ -228,6 +236,11 @@ func (f *Chances) Handle(msg tea.Msg) tea.Cmd {
 	case lookedMsg:
 		f.busy = nil
 		f.take(msg)
+	case stage.ShowChances:
+		if on := bool(msg); on != f.on && (on || f.lent) {
+			f.lent = on
+			f.show(on)
+		}
 	case runs.Forked:
 		if f.forking {
 			f.forking, f.forked = false, msg.Run
@@ -251,11 +264,14 @@ func (f *Chances) take(msg lookedMsg) {
 		j.fail(msg.err)
 		return
 	}
+	f.known[j.run.Lane] = msg.known
+	if f.listed() {
+		f.list.refresh()
+	}
 	if !f.on {
 		return
 	}
 	found := msg.found
-	f.known[j.run.Lane] = msg.known
 	j.run.Lane.Scene.Chances = &found
 	j.run.Lane.Scene.Touch()
 	if all := f.shown(); len(all) > 1 {
@@ -265,27 +281,39 @@ func (f *Chances) take(msg lookedMsg) {
 		}
 		all[0].Lane.Scene.Chances.Lanes = lanes
 	}
-	if f.list != nil && f.st.Open(f.list) {
-		f.list.refresh()
-	}
 }
 
-// Complete measures all there is to know of the run in front, before a picture is drawn.
+// listed reports whether the list of what decided the run is open.
+func (f *Chances) listed() bool { return f.list != nil && f.st.Open(f.list) }
+
+// Complete measures all there is to know of the run in front, where it is shown, before
+// a picture is drawn.
 func (f *Chances) Complete(ctx context.Context) error {
 	if !f.on {
 		return nil
+	}
+	_, err := f.Whole(ctx)
+	return err
+}
+
+// Whole is all there is to know of the run in front, for who waits for it. Nothing else
+// must be measured meanwhile.
+func (f *Chances) Whole(ctx context.Context) (*scene.Chances, error) {
+	if f.busy != nil {
+		return nil, errors.New("they are being measured already")
 	}
 	l := f.st.Front()
 	j := f.jobOf(l)
 	j.budget = math.MaxInt64
 	f.solution.Find(l.Lane.Scene.Puzzle)
 	j.right, _ = f.solution.Solution(l.Lane.Scene.Puzzle)
-	for j.wanted(l.Lane.Scene, false) {
+	j.wanted(l.Lane.Scene, false)
+	for more := true; more; more = j.wanted(l.Lane.Scene, false) {
 		found, err := j.look(ctx)
 		if err != nil {
-			return fmt.Errorf("the chances: %w", err)
+			return nil, fmt.Errorf("the chances: %w", err)
 		}
-		l.Lane.Scene.Chances = &found
+		l.Lane.Scene.Chances, f.known[l.Lane] = &found, j.known()
 	}
-	return nil
+	return l.Lane.Scene.Chances, nil
 }

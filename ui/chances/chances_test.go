@@ -205,3 +205,8 @@ func TestTheBarIsLargeForTheBackRow(t *testing.T) {
 	s.Press("P").Expect(Shows("continuations from iteration 0 are solved"))
 	golden.RequireEqual(t, s.Text())
 }
+
+// TestABreakpointOfTheChance stops a run at the end of the iteration that lost it.
+func TestABreakpointOfTheChance(t *testing.T) {
+	Open(t, tossed).Break("chance < .2").Press("F", "space").Expect(Shows("stopped at chance < .2 in iteration 30"), At(30))
+}

@@ -50,7 +50,6 @@ type table struct {
 // decided opens the list. Where nothing was decided it is that of what would help here.
 func (f *Chances) decided() tea.Cmd {
 	l := f.st.Front()
-	f.on = true
 	t := &table{feature: f, run: l, at: l.Lane.Scene.Report.At.Iteration}
 	t.List = &dialog.List{
 		Ghost: "a cell, a parameter", Width: 92, More: []key.Binding{dialog.Hint("tab", "what decided it, what would help here")},

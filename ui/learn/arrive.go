@@ -331,6 +331,7 @@ func (s *Session) pose() tea.Cmd {
 		s.st.Tell(quiz.Stop{}),
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
+		s.st.Tell(stage.ShowChances(step.Chances)),
 		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step)}),
 	}
 	if step.Overlay != "" {

@@ -52,7 +52,7 @@ func (f *RunFile) rebuild(s *record.Story, pace float64, memory int) (*stage.Run
 	if i < 0 {
 		return nil, fmt.Errorf("no algorithm is called %q", s.With.ID)
 	}
-	each := stage.Spec{Algorithm: i, Problem: s.Problem, Pace: pace, Paused: true, Breaks: f.breaks.For(s.With, s.Problem.Puzzle)}
+	each := stage.Spec{Algorithm: i, Problem: s.Problem, Pace: pace, Paused: true, Breaks: f.breaks.For(s.With, s.Problem)}
 	if !slices.ContainsFunc(s.Journal, func(c run.Change) bool { return c.Kind == run.SetParam }) {
 		each.Preset = s.With.PresetOf(s.Problem.Settings)
 	}

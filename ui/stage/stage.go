@@ -191,6 +191,9 @@ type ShowMetrics []string
 // ShowLandscape asks for the landscape of the run in front.
 type ShowLandscape struct{}
 
+// ShowChances asks for the chances of the run in front, or no longer for them.
+type ShowChances bool
+
 // ShowPanels asks for a panel beside the board, empty for the most telling, and for
 // one on the whole screen, empty for none.
 type ShowPanels struct{ Beside, Zoom panel.ID }

@@ -130,6 +130,7 @@ func TestDialogue(t *testing.T) {
 		{"b", `Not done: "b": expected break, board, back, `},
 		{"forwrad", `Not done: "forwrad": no such word; did you mean forward.`},
 		{"xylophone", "no such word; help lists them all"},
+		{"go to 5\nbreak chance > 2", "chance > 2: expected a chance from 0 to 1"},
 		{"where now", `Not done: where: expected nothing after it, not "now".`},
 		{"forward -1", `Not done: "-1": expected a whole number from 1.`},
 		{"play fast", `Not done: "fast": expected iterations a second`},

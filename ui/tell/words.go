@@ -15,6 +15,7 @@ import (
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
+	"sudokuscope/ui/chances"
 	"sudokuscope/ui/clipboard"
 	"sudokuscope/ui/link"
 	"sudokuscope/ui/why"
@@ -45,6 +46,7 @@ func init() { // the help is one of them
 		{"row", "N", "one row of the board", (*teller).doRow},
 		{"cell", "r4c7", "all there is to know of a cell; what asks for a cell means this one", (*teller).doCell},
 		{"why", "r4c7", "why the cell changed last", (*teller).doWhy},
+		{"chances", "", "how often this run would still be solved, and where it was lost", (*teller).doChances},
 		{"metrics", "", "the metrics with what they mean", (*teller).doMetrics},
 		{"phases", "on|off", "tell every phase, or none", (*teller).doPhases},
 		{"events", "landmarks|all|none", "which events are told", (*teller).doEvents},
@@ -405,6 +407,18 @@ func (t *teller) doChange(rest string) error {
 	if t.settle(); err == nil {
 		t.say("%s: %s from here on.", when(s.Report.At), c.What(s.Algorithm, s.Puzzle.Board))
 	}
+	return err
+}
+
+func (t *teller) doChances(string) error {
+	t.playing = false
+	t.settle()
+	c, err := ui.Of[*chances.Chances](t.m).Whole(t.ctx)
+	if err == nil {
+		t.say("%s", c.Horizon.Sentence())
+		t.say("From here it is %s. %s", c.Now, c.Words())
+	}
+	t.scene().Chances = nil
 	return err
 }
 
