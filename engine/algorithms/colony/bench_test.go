@@ -14,7 +14,7 @@ func BenchmarkIteration(b *testing.B) {
 		set        engine.Settings
 	}{
 		{"escargot", escargotLine, nil},
-		{"escargot ac3", escargotLine, engine.Settings{"propagation": float64(PropagationAC3)}},
+		{"escargot ac3", escargotLine, engine.Settings{"propagation": 0}},
 		{"platinum blond", platinumLine, nil},
 		{"16x16", sudoku.Grid(make([]uint8, 256)).String(), nil},
 	} {

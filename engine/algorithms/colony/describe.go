@@ -84,11 +84,9 @@ var info = engine.Info{
 	Fails: "A board with two cells missing may be a dead end. If its value never fades, all ants follow it for ever.",
 }
 
-// mostAnts bounds the ants: each has a board of its own.
-const mostAnts = 200
-
 var params = []engine.Param{
-	{Name: "ants", Meaning: "ants that walk in an iteration", Default: 10, Min: 1, Max: mostAnts, Whole: true},
+	// Each ant has a board of its own, so there is a limit.
+	{Name: "ants", Meaning: "ants that walk in an iteration", Default: 10, Min: 1, Max: 200, Whole: true},
 	{Name: "rho", Meaning: "share of the trail that a deposit replaces by the best's value", Default: .9, Max: 1, Live: true},
 	{Name: "q0", Meaning: "how often an ant takes the strongest trail rather than drawing in proportion to the trails (by the text's rule)", Default: .9, Max: 1, Live: true},
 	{Name: "xi", Meaning: "share of a trail lost, towards its first value, each time an ant chooses it", Default: .1, Max: 1, Live: true},
@@ -98,31 +96,16 @@ var params = []engine.Param{
 	{Name: "restart", Meaning: "wash all trails away when the leader has been replaced this often without a fuller grid; 0 for never, as in the paper", Default: 100, Max: 1e6, Whole: true, Live: true},
 }
 
-type (
-	Propagation uint8 // what an ant infers from a choice
-	GreedyRule  uint8 // when a chance of q0 lets an ant be greedy
-)
-
-const (
-	PropagationAC3    Propagation = iota // naked singles
-	PropagationHidden                    // hidden ones too
-)
-
-const (
-	GreedyText GreedyRule = iota // if it comes up, as the text has it
-	GreedyCode                   // if it does not, as the authors' program has it
-)
-
 // Options are the settings, ready for the inner loops.
 type Options struct {
-	Ants        int         `param:"ants"`
-	Rho         float32     `param:"rho"`
-	Xi          float32     `param:"xi"`
-	Q0          float64     `param:"q0"`
-	Evaporation float64     `param:"evaporation"`
-	GreedyRule  GreedyRule  `param:"greedy-rule"`
-	Propagation Propagation `param:"propagation"`
-	Restart     int         `param:"restart"`
+	Ants        int     `param:"ants"`
+	Rho         float32 `param:"rho"`
+	Xi          float32 `param:"xi"`
+	Q0          float64 `param:"q0"`
+	Evaporation float64 `param:"evaporation"`
+	Contrary    bool    `param:"greedy-rule"` // an ant is greedy when a chance of q0 does not come up
+	Hidden      bool    `param:"propagation"` // hidden singles follow from a choice, not only naked ones
+	Restart     int     `param:"restart"`
 }
 
 var presets = []engine.Preset{
@@ -132,10 +115,10 @@ var presets = []engine.Preset{
 		Values:   engine.Settings{"evaporation": 0, "restart": 0},
 		Sentence: "The best keeps its value for ever: what leads after the first hundred iterations leads for good, and nine runs out of ten are stuck with it."},
 	{Name: "authors' program", Puzzle: "lloyd-amos/platinumblond", Pace: 7, View: "model",
-		Values:   engine.Settings{"greedy-rule": float64(GreedyCode), "restart": 0},
+		Values:   engine.Settings{"greedy-rule": 1, "restart": 0},
 		Sentence: "As in the authors' code, an ant is greedy one time in ten rather than nine: here in four fifths of the iterations. Watch the marks of the choices."},
 	{Name: "naked singles only", Puzzle: "ai-escargot", Seed: 3, Pace: 12, View: "model",
-		Values:   engine.Settings{"propagation": float64(PropagationAC3)},
+		Values:   engine.Settings{"propagation": 0},
 		Sentence: "Less follows from a choice, so an ant has more to choose and more to get wrong: five times the iterations."},
 	{Name: "fast evaporation", Puzzle: "lloyd-amos/platinumblond", Seed: 4, Pace: 6,
 		Values:   engine.Settings{"evaporation": .1, "restart": 0},

@@ -2,6 +2,8 @@ package colony
 
 import (
 	"bytes"
+	"fmt"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -19,12 +21,6 @@ type leader struct {
 	// turns counts how often a leader has been replaced since these trails
 	// led to a grid as full as fullest, which is in cells left.
 	turns, fullest int
-}
-
-func newLeader(b *sudoku.Board) leader {
-	l := leader{grid: make(sudoku.Grid, b.Cells)}
-	l.forget()
-	return l
 }
 
 // forget leaves no leader.
@@ -91,12 +87,8 @@ func (s *search) judge(w *decision.Witness) {
 // allAlike reports whether all ants have made the same grid.
 func (s *search) allAlike() bool {
 	first := &s.ants[0]
-	for i := range s.ants {
-		if a := &s.ants[i]; a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid) {
-			return false
-		}
-	}
-	return len(s.ants) > 1
+	other := func(a ant) bool { return a.Failed != first.Failed || !bytes.Equal(a.Grid, first.Grid) }
+	return len(s.ants) > 1 && !slices.ContainsFunc(s.ants, other)
 }
 
 // strengthen lets the leader deposit.
@@ -114,7 +106,8 @@ func (s *search) fade(w *decision.Witness) {
 	s.value *= 1 - s.Evaporation
 	s.age++
 	if w.On() {
-		s.tellFading(w, was)
+		w.Adjusted(fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it",
+			was, s.value, cells(s.enough())))
 	}
 	if s.Restart == 0 || s.turns < s.Restart {
 		s.EndRound()
@@ -126,7 +119,7 @@ func (s *search) begin(w *decision.Witness) {
 	s.Restarts++
 	s.Log(eventRestart, -1, 0, float64(s.turns), float64(s.fullest))
 	if w.On() {
-		s.tellRestart(w)
+		w.Adjusted(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0))
 	}
 	s.wash()
 	s.leader.forget()
@@ -152,11 +145,7 @@ func (p *pheromone) wash() {
 	}
 }
 
-func (p *pheromone) clone() pheromone {
-	c := *p
-	c.tau = append([]float32(nil), p.tau...)
-	return c
-}
+func (p *pheromone) clone() pheromone { return pheromone{slices.Clone(p.tau), p.side, p.tau0} }
 
 // of is the trail of a cell, a value a digit.
 func (p *pheromone) of(cell int) []float32 { return p.tau[cell*p.side:][:p.side] }

@@ -42,6 +42,7 @@ package colony
 import (
 	"math/bits"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
@@ -49,8 +50,10 @@ import (
 // setOut puts every ant on a cell of its own choice, with nothing on its board
 // but what is known for certain.
 func (s *search) setOut(w *decision.Witness) {
-	if s.Cost == 0 {
-		s.complete()
+	if s.Cost == 0 { // a forced move left no cell open
+		s.Improve(s.Grid, 0)
+		s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
+		s.End(engine.Solved)
 		return
 	}
 	copy(s.before, s.Grid)
@@ -116,7 +119,7 @@ func (s *search) step(w *decision.Witness) bool {
 func (s *search) choose(w *decision.Witness, member, cell int) {
 	a, tau := &s.ants[member], s.of(cell)
 	st := step{cell: uint16(cell)}
-	if (s.Dice.Float64() < s.Q0) != (s.GreedyRule == GreedyCode) {
+	if (s.Dice.Float64() < s.Q0) != s.Contrary {
 		st.digit, st.how = strongest(tau, a.Candidates(cell)), greedy
 	} else {
 		st.digit, st.how = drawn(tau, a.Candidates(cell), s.Dice.Float64()), roulette

@@ -67,7 +67,8 @@ func TestDrawn(t *testing.T) {
 }
 
 func TestLeader(t *testing.T) {
-	l := newLeader(sudoku.Of(3))
+	l := leader{grid: make(sudoku.Grid, sudoku.Of(3).Cells)}
+	l.forget()
 	g := make(sudoku.Grid, 81)
 	steps := []struct {
 		left  int

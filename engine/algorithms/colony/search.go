@@ -31,16 +31,17 @@ type search struct {
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
 	s := &search{
-		Base: b, pheromone: newPheromone(p.Board), leader: newLeader(p.Board),
+		Base: b, pheromone: newPheromone(p.Board), leader: leader{grid: make(sudoku.Grid, p.Cells)},
 		before: p.Givens.Clone(),
 	}
+	s.forget()
 	set.Into(&s.Options)
 	s.ants = make([]ant, s.Ants)
 	strength := sudoku.AC3
-	if s.Propagation == PropagationHidden {
+	if s.Hidden {
 		strength = sudoku.Hidden
 	}
-	s.infer.Hidden = strength == sudoku.Hidden
+	s.infer.Hidden = s.Hidden
 	s.known = sudoku.NewDomains(p.Board, strength)
 	possible := s.known.Load(p)
 	for i := range s.ants {
@@ -120,7 +121,7 @@ func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.pheromone = s.Base.Copy(), s.pheromone.clone()
 	c.leader.grid, c.before = s.leader.grid.Clone(), s.before.Clone()
-	c.infer = sudoku.Inference{Hidden: s.infer.Hidden} // with room of its own
+	c.infer = sudoku.Inference{Hidden: s.Hidden} // with room of its own
 	c.ants = make([]ant, len(s.ants))
 	for i := range s.ants {
 		a, b := &s.ants[i], &c.ants[i]
@@ -157,15 +158,8 @@ func (s *search) Force(cell int, digit uint8) error {
 		return err
 	}
 	s.known = known
-	s.leader.forget()
+	s.forget()
 	s.plant()
 	s.EndRound()
 	return nil
-}
-
-// complete ends a search that a forced move left no cell to.
-func (s *search) complete() {
-	s.Improve(s.Grid, 0)
-	s.Log(eventSolved, -1, 0, -1, float64(s.Evaluations))
-	s.End(engine.Solved)
 }

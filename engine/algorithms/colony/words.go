@@ -41,7 +41,7 @@ func (s *search) said() string {
 // saidStart tells what propagation has done before any ant sets out.
 func (s *search) saidStart() string {
 	free, by := len(s.Puzzle.Free), "naked singles"
-	if s.infer.Hidden {
+	if s.Hidden {
 		by = "hidden singles"
 	}
 	switch {
@@ -56,16 +56,16 @@ func (s *search) saidStart() string {
 // tie tells how many other ants leave as few cells as the one that leads, which
 // is the first of them.
 func (s *search) tie() string {
-	n := -1
+	n := 0
 	for i := range s.ants {
 		if s.ants[i].Left() == s.Cost {
 			n++
 		}
 	}
-	if n <= 0 {
+	if n < 2 {
 		return ""
 	}
-	return ", the first of " + english.Count(n+1, "ant") + " that tie"
+	return ", the first of " + english.Count(n, "ant") + " that tie"
 }
 
 // enough is how many cells a grid may leave and still replace the leader.
@@ -123,25 +123,23 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	cell, candidates := int(st.cell), s.ants[member].Candidates(int(st.cell))
 	share := s.shares(cell, candidates, nil)
 	bold := s.Q0
-	if s.GreedyRule == GreedyCode {
+	if s.Contrary {
 		bold = 1 - bold
 	}
 	p, options := 0.0, []decision.Option(nil)
-	first := strongest(s.of(cell), candidates)
-	for i, m := 0, candidates; m != 0; i, m = i+1, m&(m-1) {
-		digit := m.Lowest()
+	for i, digit := range candidates.Append(nil) {
 		options = append(options, decision.Option{Cell: cell, Digit: digit, P: share[i]})
 		if digit == st.digit {
-			if p = (1 - bold) * share[i]; digit == first {
-				p += bold
-			}
+			p = (1 - bold) * share[i]
 		}
+	}
+	if strongest(s.of(cell), candidates) == st.digit {
+		p += bold
 	}
 	trail := s.of(cell)[st.digit-1]
 	why := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", trail)
 	if st.how == greedy { // whether to be was thrown, the digit was not
-		p = 0
-		why = fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), trail)
+		p, why = 0, fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), trail)
 	}
 	w.Candidate(member).Drew(cell, st.digit, p, options, why)
 }
@@ -168,45 +166,35 @@ func (s *search) tellBest(w *decision.Witness) {
 // tellChallenge tells whether the best grid of the iteration leads from now on.
 func (s *search) tellChallenge(w *decision.Witness, was leader) {
 	worth := s.worth(s.Cost)
-	why := fmt.Sprintf("its grid is worth %.4g, no more than the %.4g of the leader, which stays", worth, was.value)
+	why := "its grid is worth %.4g, no more than the %.4g of the leader, which stays"
 	if worth > was.value {
-		why = fmt.Sprintf("its grid is worth %.4g, more than the %.4g of the leader: it leads", worth, was.value)
+		why = "its grid is worth %.4g, more than the %.4g of the leader: it leads"
 	}
-	w.Candidate(s.lead).Judged(0, s.Cost-was.left, why)
+	w.Candidate(s.lead).Judged(0, s.Cost-was.left, fmt.Sprintf(why, worth, was.value))
 }
 
 // tellDeposit tells what every trail of the leader is about to become.
 func (s *search) tellDeposit(w *decision.Witness) {
 	for _, c := range s.open {
-		digit := s.leader.grid[c]
-		if digit == 0 {
-			continue
+		if digit := s.leader.grid[c]; digit != 0 {
+			was := s.of(int(c))[digit-1]
+			w.Learnt(int(c), digit, 0, fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g",
+				s.Puzzle.Symbol(digit), was, deposited(was, s.Rho, float32(s.value))))
 		}
-		was := s.of(int(c))[digit-1]
-		w.Learnt(int(c), digit, 0, fmt.Sprintf("the leader has %c: τ %.3g becomes %.3g", s.Puzzle.Symbol(digit), was, deposited(was, s.Rho, float32(s.value))))
 	}
-}
-
-func (s *search) tellFading(w *decision.Witness, was float64) {
-	w.Adjusted(fmt.Sprintf("the leader's value goes from %.4g to %.4g: a grid that leaves %s can replace it", was, s.value, cells(s.enough())))
-}
-
-func (s *search) tellRestart(w *decision.Witness) {
-	w.Adjusted(fmt.Sprintf("%d leaders since the last fuller grid: every trail is %.3g again", s.turns, s.tau0))
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	nan := math.NaN()
-	value, left := nan, nan
+	m := [...]float64{nan, nan, nan, nan, nan, nan, s.entropy()}
 	if s.leads() {
-		value, left = s.value, float64(s.leader.left)
+		m[0], m[1] = s.value, float64(s.leader.left)
 	}
-	best, mean, worst, choices := nan, nan, nan, nan
 	if s.Evaluations > 0 || s.walking() || s.Coming() == phaseJudge {
-		best, mean, worst, choices = s.survey()
+		m[2], m[3], m[4], m[5] = s.survey()
 	}
-	v.Metrics = append(v.Metrics, value, left, best, mean, worst, choices, s.entropy())
+	v.Metrics = append(v.Metrics, m[:]...)
 }
 
 // leads reports whether there is a leader.
@@ -266,7 +254,15 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Strips = append(snap.Strips, strip)
 	s.observeTrails(&snap.Marginals)
 	s.observeAnts(&snap.Population)
-	s.observeGauges(snap)
+	if s.leads() {
+		snap.Gauge("leader's value", s.value, s.worth(s.leader.left))
+	}
+	if s.walking() {
+		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
+	}
+	if s.Restart > 0 {
+		snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
+	}
 }
 
 // observeTrails shows the pheromone of the cells that are left to the ants, and
@@ -289,13 +285,10 @@ func (s *search) observeTrails(m *engine.Marginals) {
 	}
 }
 
-// Member.Origin of the ants and of their leader.
-const (
-	originAnt = iota
-	originLeader
-)
-
+// origins are what Member.Origin says of the ants and of their leader.
 var origins = []string{"ant", "leader"}
+
+const originAnt, originLeader = 0, 1
 
 func (s *search) observeAnts(pop *engine.Population) {
 	pop.Label, pop.Origins = "ants", origins
@@ -313,18 +306,6 @@ func (s *search) observeAnts(pop *engine.Population) {
 	if s.leads() {
 		pop.Members = append(pop.Members, engine.Member{Cost: int32(s.leader.left), Age: int32(s.age), Origin: originLeader})
 		pop.Grids = append(pop.Grids, s.leader.grid...)
-	}
-}
-
-func (s *search) observeGauges(snap *engine.Snapshot) {
-	if s.leads() {
-		snap.Gauge("leader's value", s.value, s.worth(s.leader.left))
-	}
-	if s.walking() {
-		snap.Gauge("walk", float64(s.walked), float64(s.Puzzle.Cells))
-	}
-	if s.Restart > 0 {
-		snap.Gauge("replaced", float64(s.turns), float64(s.Restart))
 	}
 }
 
