@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
@@ -143,16 +142,6 @@ func (o *coinOracle) bound(s *phase) {
 			text += fmt.Sprintf(" and %d of the %d punished", holding(s, o.poor, d.Cell, d.Digit), each)
 		}
 		text += ": p " + went(was[i], o.model[i])
-		low := (1 - high) / float64(len(cells[d.Cell])-1)
-		would := strings.TrimPrefix(signed(o.sum[i]), "+")
-		switch {
-		case o.sum[i] > high && !close(o.sum[i], high):
-			text += "; it came to " + would + ", was cut to the upper bound and divided by the cell's sum"
-		case o.sum[i] < low && !close(o.sum[i], low):
-			text += "; it came to " + would + ", was raised to the lower bound and divided by the cell's sum"
-		case close(o.sum[i], high) || close(o.sum[i], low):
-			continue // either is true
-		}
 		s.why(d, o.model[i], "%s", text)
 	}
 }

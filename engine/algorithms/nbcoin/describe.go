@@ -84,11 +84,9 @@ var info = engine.Info{
 	Fails: "With a large step the model hardens before it has seen enough, as any model of this kind does. With a small one it takes many thousand boards.",
 }
 
-// mostGrids is the largest population: a clone holds that many grids.
-const mostGrids = 10_000
-
 var params = []engine.Param{
-	{Name: "population", Meaning: "grids drawn a generation", Default: 150, Min: 2, Max: mostGrids, Whole: true},
+	// A clone holds all grids of a population, so there is a limit.
+	{Name: "population", Meaning: "grids drawn a generation", Default: 150, Min: 2, Max: 10_000, Whole: true},
 	{Name: "C", Meaning: "selection pressure: the percentage of the population that counts as good, and the percentage that counts as poor", Default: 25, Min: 1, Max: 50, Live: true},
 	{Name: "k", Meaning: "learning step: how far an entry moves when all good grids have it and no poor one", Default: .4, Max: 10, Live: true},
 	{Name: "bound", Meaning: "the most an entry may be; its rivals share what is left, so that none dies out", Default: .99, Min: .5, Max: 1, Live: true},
@@ -132,9 +130,6 @@ const (
 	PrecomputeGivens
 	PrecomputeSingles
 )
-
-// creditBlock is the second choice of credit.
-const creditBlock = 1
 
 // Options are the settings, ready for the inner loops.
 type Options struct {
@@ -197,7 +192,7 @@ var presets = []engine.Preset{
 	{Name: "no-negative", Puzzle: "nb-coin/29", Pace: 5, View: "model", Values: engine.Settings{"negative": 0},
 		Sentence: "Nothing learnt from the poor grids: what good and poor have in common no longer cancels out, the models close on it and stay there. Compare with the paper's on the same puzzle."},
 	{Name: "block-credit", Puzzle: "nb-coin/106", Pace: 8, View: "model",
-		Values:   engine.Settings{"credit": creditBlock, "step": float64(StepMeanL), "restart": 200},
+		Values:   engine.Settings{"credit": 1, "step": float64(StepMeanL), "restart": 200},
 		Sentence: "Each block learns from the grids in which its own cells clash least, not from those that are good elsewhere: with the small step this puzzle takes a quarter of the generations that credit for whole grids needs."},
 }
 

@@ -75,7 +75,8 @@ func (d *drawing) block(b int) {
 			d.cells(b, at, true)
 			return
 		case d.w.On():
-			d.tellAgain(d.orderOf(b)[at])
+			cell := int(d.orderOf(b)[at])
+			d.w.Candidate(d.member).NoneLeft(cell, 0, 0, "the block has used every candidate of the cell: it is drawn again")
 		}
 	}
 }

@@ -64,7 +64,7 @@ func TestOtherOrdersAreSolved(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := started(t, p, 1, engine.Settings{"precompute": float64(PrecomputeGivens), "step": float64(StepMeanL), "credit": creditBlock})
+		s := started(t, p, 1, engine.Settings{"precompute": float64(PrecomputeGivens), "step": float64(StepMeanL), "credit": 1})
 		if v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 300}); v.Status != engine.Solved {
 			t.Errorf("order %d: %v after %d generations, cost %d", order, v.Status, v.Iteration, v.BestCost)
 		}

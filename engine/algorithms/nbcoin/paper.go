@@ -55,7 +55,9 @@ var loop = engine.Loop[*search]{
 // draw draws the population from the models.
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.solve()
+		s.Improve(s.Grid, 0)
+		s.Log(eventSolved, s.forced, s.base[s.forced], 0, float64(s.Evaluations))
+		s.End(engine.Solved)
 		return
 	}
 	s.forced = -1

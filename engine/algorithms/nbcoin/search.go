@@ -95,18 +95,17 @@ func (s *search) with(own distribution.Sample) *search {
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	best, mean, cost, clipped, entropy := nan, nan, nan, nan, 0.0
-	if s.Judged {
-		best, cost = float64(s.MaxDistinct()-int(s.Lowest)), s.Mean()
-		mean = float64(s.MaxDistinct()) - cost
+	m := [...]float64{nan, nan, 0, nan, s.overlap, nan}
+	if full := s.MaxDistinct(); s.Judged {
+		m[0], m[1], m[5] = float64(full-int(s.Lowest)), float64(full)-s.Mean(), s.Mean()
 	}
 	for _, c := range s.free.List {
-		entropy += portable.Entropy(s.Of(c))
+		m[2] += portable.Entropy(s.Of(c))
 	}
 	if s.undecided > 0 {
-		clipped = float64(s.clipped) / float64(s.choices)
+		m[3] = float64(s.clipped) / float64(s.choices)
 	}
-	v.Metrics = append(v.Metrics, best, mean, entropy, clipped, s.overlap, cost)
+	v.Metrics = append(v.Metrics, m[:]...)
 }
 
 // Observe implements engine.Search. Between reward and bound an entry may lie outside of
@@ -228,11 +227,4 @@ func (s *search) bring(cell int, digit uint8) {
 			s.Improve(s.Grid, 0)
 		}
 	}
-}
-
-// solve ends a search whose present grid a forced move has solved.
-func (s *search) solve() {
-	s.Improve(s.Grid, 0)
-	s.Log(eventSolved, s.forced, s.base[s.forced], 0, float64(s.Evaluations))
-	s.End(engine.Solved)
 }

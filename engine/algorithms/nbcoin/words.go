@@ -2,6 +2,7 @@ package nbcoin
 
 import (
 	"fmt"
+	"slices"
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
@@ -28,7 +29,12 @@ func (s *search) said() string {
 	case phasePick:
 		return s.saidPicked()
 	case phaseReward:
-		return fmt.Sprintf("each entry gains %s times its share of the good, less %s", english.Chance(s.gain(s.each, s.Side)*float64(s.each)), s.measure())
+		less := "the mean of the cell's candidates"
+		if s.Symbols {
+			less = "the same share of every symbol"
+		}
+		gain := english.Chance(s.gain(s.each, s.Side) * float64(s.each))
+		return fmt.Sprintf("each entry gains %s times its share of the good, less %s", gain, less)
 	case phasePunish:
 		if !s.Negative {
 			return "negative learning is off: the poor grids teach nothing"
@@ -56,14 +62,6 @@ func (s *search) saidForced() string {
 	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", english.Plural(s.undecided, "cell is", "cells are"))
 }
 
-// measure is what a reward is measured against.
-func (s *search) measure() string {
-	if s.Symbols {
-		return "the same share of every symbol"
-	}
-	return "the mean of the cell's candidates"
-}
-
 func (s *search) saidPicked() string {
 	if s.blockwise {
 		return fmt.Sprintf("for each block the %d grids that clash least in it, and the %d that clash most", s.each, len(s.poor)/s.Side)
@@ -79,13 +77,7 @@ func (s *search) saidPicked() string {
 
 // standing counts the cells with a digit whose p has reached the upper bound.
 func (m *matrices) standing() int {
-	n := 0
-	for _, d := range m.top {
-		if d != 0 {
-			n++
-		}
-	}
-	return n
+	return len(m.top) - sudoku.Grid(m.top).Blanks()
 }
 
 // What follows tells the decisions to a witness, and runs only with one.
@@ -105,17 +97,9 @@ func (d *drawing) tellDrawn(cell uint16, digit uint8, open, left sudoku.Mask) {
 	case open == d.cand[cell]:
 		why = "drawn from the cell's p"
 	}
-	options, chance := decision.Alternatives(int(cell), open, d.Of(cell)), 0.0
-	for _, o := range options {
-		if o.Digit == digit {
-			chance = o.P
-		}
-	}
-	voice.Drew(int(cell), digit, chance, options, why)
-}
-
-func (d *drawing) tellAgain(cell uint16) {
-	d.w.Candidate(d.member).NoneLeft(int(cell), 0, 0, "the block has used every candidate of the cell: it is drawn again")
+	options := decision.Alternatives(int(cell), open, d.Of(cell))
+	i := slices.IndexFunc(options, func(o decision.Option) bool { return o.Digit == digit })
+	voice.Drew(int(cell), digit, options[i].P, options, why)
 }
 
 // whyShown is why a cell gets a digit on the board.
@@ -165,20 +149,11 @@ func (s *search) whyMoved(phase int, cell uint16, digit uint8) string {
 	case phase == phasePunish:
 		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", poor, s.each, symbol, good, signed(to-from), english.Chance(from))
 	}
-	unclipped := s.unbounded(cell, e)
-	from, to = to, from
 	why := fmt.Sprintf("%c is held by %d of the %d rewarded", symbol, good, s.each)
 	if s.Negative {
 		why += fmt.Sprintf(" and %d of the %d punished", poor, s.each)
 	}
-	why += ": p " + english.Moved(from, to)
-	low, high := s.bounds(s.cand[cell].Count())
-	if unclipped > high {
-		why += fmt.Sprintf("; it came to %s, was cut to the upper bound and divided by the cell's sum", below(unclipped))
-	} else if unclipped < low {
-		why += fmt.Sprintf("; it came to %s, was raised to the lower bound and divided by the cell's sum", below(unclipped))
-	}
-	return why
+	return why + ": p " + english.Moved(to, from) // they have changed places
 }
 
 // signed is a gain or a loss of probability.
@@ -187,22 +162,4 @@ func signed(v float64) string {
 		return "-" + english.Chance(-v)
 	}
 	return "+" + english.Chance(v)
-}
-
-// below is a probability that may have come out negative.
-func below(v float64) string {
-	if v < 0 {
-		return signed(v)
-	}
-	return english.Chance(v)
-}
-
-// unbounded is what an entry was before the bound, told after it: p and next
-// have changed places, so the old value is in next.
-func (s *search) unbounded(cell uint16, e int) float64 {
-	less := s.average(s.each, s.cand[cell].Count(), s.Side)
-	if s.Negative {
-		less = float64(s.poorVotes[e])
-	}
-	return s.next[e] + float64(s.gain(s.each, s.Side)*(float64(s.goodVotes[e])-less))
 }
