@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -125,20 +126,18 @@ func (c *changeFlags) journal(
 	if err != nil || len(list) == 0 {
 		return nil, wrong(err)
 	}
-	v, err := run.VetJournal(with, p, list)
-	if err != nil {
-		return nil, wrong(err)
-	}
 	way, start := a.way("vetting the changes", list[len(list)-1].At.Iteration), time.Now()
 	defer way.clear()
-	for at, s := range v.Run(ctx) {
+	var late error
+	err = run.Vet(ctx, with, p, list, func(at engine.Position, s engine.Search) bool {
 		way.at(at.Iteration)
 		next := slices.IndexFunc(list, func(c run.Change) bool { return c.At.Iteration > at.Iteration })
 		if spent := b.Spent(s.Tally()) || b.Time > 0 && time.Since(start) >= b.Time; spent && next >= 0 {
-			return nil, tooLate(list[next], with, p)
+			late = tooLate(list[next], with, p)
 		}
-	}
-	return list, wrong(v.Err())
+		return late == nil
+	})
+	return list, cmp.Or(late, wrong(err))
 }
 
 // vetMoment refuses a moment that there is not in the run that a screen shows;
@@ -148,16 +147,16 @@ func vetMoment(ctx context.Context, a *app, flag string, c ui.Config, at engine.
 	if err != nil {
 		return err
 	}
-	v, err := run.VetMoment(with, c.Problem, c.Journal, at)
-	if err != nil {
+	if _, err := with.Start(c.Problem); err != nil {
 		return err
 	}
 	way := a.way("vetting "+flag, at.Iteration)
 	defer way.clear()
-	for at := range v.Run(ctx) {
+	err = run.VetMoment(ctx, with, c.Problem, c.Journal, at, func(at engine.Position, _ engine.Search) bool {
 		way.at(at.Iteration)
-	}
-	if err := v.Err(); err != nil {
+		return true
+	})
+	if err != nil {
 		return fmt.Errorf("%s %w", flag, err)
 	}
 	return nil

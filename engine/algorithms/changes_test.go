@@ -78,7 +78,7 @@ func TestChangesSaidLeadWhereChangesMadeDo(t *testing.T) {
 		}
 		journal, err := run.ParseChanges(texts, a, p)
 		if err == nil {
-			err = run.Vet(t.Context(), a, problem, journal)
+			err = run.Vet(t.Context(), a, problem, journal, nil)
 		}
 		if err != nil {
 			t.Errorf("%s: %v", a.ID, err)

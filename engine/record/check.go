@@ -102,7 +102,7 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	if len(made) == 0 {
 		return agreed, nil
 	}
-	err = run.Vet(ctx, s.With, s.Problem, made)
+	err = run.Vet(ctx, s.With, s.Problem, made, nil)
 	if err != nil && ctx.Err() == nil {
 		err = fmt.Errorf("life %d: journal: %w", i+1, err)
 	}

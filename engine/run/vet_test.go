@@ -24,30 +24,21 @@ func TestAMomentThatThereIsNotIsRefused(t *testing.T) {
 		{Iteration: 5_000, Phases: 100}: "", // where it ends
 		{Iteration: 1 << 60}:            "", // no phase to go wrong with
 	} {
-		v, err := run.VetMoment(a, p, journal, at)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range v.Run(t.Context()) {
-		}
-		err = v.Err()
+		err := run.VetMoment(t.Context(), a, p, journal, at, nil)
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: %v, expected %q", at, err, want)
 		}
 	}
 	p.Settings = nil
-	v, err := run.VetMoment(a, p, nil, engine.Position{Iteration: 1 << 50, Phases: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	for at := range v.Run(ctx) {
+	err := run.VetMoment(ctx, a, p, nil, engine.Position{Iteration: 1 << 50, Phases: 1}, func(at engine.Position, _ engine.Search) bool {
 		if at.Iteration > 1000 {
 			stop()
 		}
-	}
-	if !errors.Is(v.Err(), context.Canceled) {
-		t.Errorf("asked to stop: %v", v.Err())
+		return true
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("asked to stop: %v", err)
 	}
 }

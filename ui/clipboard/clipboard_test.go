@@ -53,7 +53,7 @@ func follow(t *testing.T, command string) uint64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := run.Vet(t.Context(), a, p, journal); err != nil {
+	if err := run.Vet(t.Context(), a, p, journal, nil); err != nil {
 		t.Fatal(err)
 	}
 	s := Raise(t, func(c *ui.Config) { c.Journal, c.At = journal, at }).
