@@ -51,8 +51,11 @@ type List struct {
 	// Moved hears of the item under the bar whenever it is another.
 	Moved func(i int) tea.Cmd
 	// Preview draws about the item under the bar, in a part that is Beside columns wide.
-	Preview func(c paint.Canvas, i int)
-	Beside  int
+	// Always draws there also where no item is, with -1.
+	Preview, Always func(c paint.Canvas, i int)
+	Beside          int
+	// Tall takes all of the height that there is.
+	Tall bool
 	// More are hints of further keys.
 	More []key.Binding
 	// Width is the width of the list itself, Least the one it may shrink to so
@@ -126,14 +129,24 @@ func (l *List) fill() {
 	l.find()
 }
 
-// Refresh shows changed items; the bar stays where it was.
+// Refresh shows changed items; the bar stays on its item, unless that was the first, or
+// is gone: then it stays where it was.
 func (l *List) Refresh(items []Item) {
-	l.Items = items
+	at, text := 0, ""
 	if l.ready {
-		at := l.rows.Index()
-		l.fill()
-		l.rows.Select(max(0, min(at, len(l.rows.VisibleItems())-1)))
+		if at = l.rows.Index(); at > 0 {
+			text = l.Items[l.At()].Text
+		}
 	}
+	if l.Items = items; !l.ready {
+		return
+	}
+	l.fill()
+	shown := l.rows.VisibleItems()
+	if i := slices.IndexFunc(shown, func(it list.Item) bool { return it.(row).Text == text }); i >= 0 {
+		at = i
+	}
+	l.rows.Select(max(0, min(at, len(shown)-1)))
 }
 
 // find filters by what is typed.

@@ -28,7 +28,7 @@ const (
 // Without room for both there is no preview.
 func (l *List) columns(width int) (list, beside int) {
 	list = max(l.Width, 40)
-	if l.Preview == nil {
+	if l.Preview == nil && l.Always == nil {
 		return min(list, width), 0
 	}
 	const gap = 3
@@ -66,12 +66,18 @@ func (l *List) Draw(c paint.Canvas) {
 	if beside > 0 {
 		total, height = total+beside+3, max(height, besideRows)
 	}
+	if l.Tall {
+		height = c.Height()
+	}
 	in := Frame(c, l.Title, "", total, height)
 	frame := edge(in)
 	if beside > 0 {
 		in.Fill(width+1, 0, 1, in.Height(), paint.Vertical, c.Theme.Style(theme.Frame))
-		if i := l.At(); i >= 0 {
-			l.Preview(in.Part(in.Width()-beside, 0, beside, in.Height()), i)
+		part := in.Part(in.Width()-beside, 0, beside, in.Height())
+		if i := l.At(); l.Always != nil {
+			l.Always(part, i)
+		} else if i >= 0 {
+			l.Preview(part, i)
 		}
 		in = in.Part(0, 0, width, in.Height())
 	}

@@ -118,6 +118,6 @@ func TestADifferenceIsThatOfTheBench(t *testing.T) {
 		t.Fatalf("nothing to tell apart: %+v", c)
 	}
 	s.Expect(Shows(fmt.Sprintf("Effect: a run of %s is the sooner one in %.0f %% of pairs (95 %%: %.0f to %.0f)", name, 100*effect, 100*low, 100*high)),
-		Shows(fmt.Sprintf("with %.2g times", c.ERTRatio)), Shows(fmt.Sprintf("effort (95 %%: %.2g to %.2g)", c.ERTLow, c.ERTHigh)),
+		Shows(fmt.Sprintf("with %.2g", c.ERTRatio)), Shows(fmt.Sprintf("effort (95 %%: %.2g to %.2g)", c.ERTLow, c.ERTHigh)),
 		Shows(fmt.Sprintf("%+.0f to", 100*c.RateLow)), Shows(fmt.Sprintf("to %+.0f points)", 100*c.RateHigh)))
 }

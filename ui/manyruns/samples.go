@@ -7,6 +7,7 @@ import (
 
 	"sudokuscope/ui/dots"
 	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
 	"sudokuscope/ui/theme"
 )
 
@@ -32,53 +33,32 @@ type sentence struct {
 	role theme.Role
 }
 
-// How much is said: the more room the chart has, the more.
-const (
-	everything = iota
-	withoutAdvice
-	inShort
-	inFewWords
-)
-
-// words are what is said of the samples.
-func (b *batch) words(much int) (list []sentence) {
+// words are what is said of the samples, in short or with everything.
+func (b *batch) words(short bool) (list []sentence) {
 	say := func(text string, r theme.Role) {
 		if text != "" {
 			list = append(list, sentence{text, r})
 		}
 	}
 	for i, s := range b.samples {
-		g := &b.figures[i]
-		role := roles[i%len(roles)]
-		if much < inFewWords || g.n == 0 {
-			say(s.title(), role)
-		}
+		g, role := &b.figures[i], roles[i%len(roles)]
 		if g.n == 0 {
-			say("no run has ended yet", theme.Quiet)
+			say(s.title()+": no run has ended yet", role)
 			continue
 		}
 		rate := fmt.Sprintf("solved %d of %d: %.0f %% (95 %%: %.0f to %.0f)", g.solved, g.n, 100*float64(g.solved)/float64(g.n), 100*g.rate.Low, 100*g.rate.High)
-		effort := fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s).", number(g.ert), number(g.ertRange.Low), number(g.ertRange.High))
-		switch much {
-		case inFewWords:
-			name := s.name
-			if name != "" {
-				name += ": "
-			}
-			say(fmt.Sprintf("%s%s, half within %s", name, rate, number(g.quartile[1])), role)
+		ert, low, high, half := number(g.ert), number(g.ertRange.Low), number(g.ertRange.High), number(g.quartile[1])
+		if short {
+			say(fmt.Sprintf("%s: %s; half within %s; expected %s (%s to %s)", s.called(), rate, half, ert, low, high), role)
 			continue
-		case inShort:
-			say(fmt.Sprintf("%s; half within %s; expected %s (%s to %s)", rate, number(g.quartile[1]), number(g.ert), number(g.ertRange.Low), number(g.ertRange.High)), theme.Text)
-			continue
-		case everything:
-			effort += " " + g.advice
 		}
-		say(rate+fmt.Sprintf("   evaluations to a solution: a quarter within %s, half %s, three quarters %s", number(g.quartile[0]), number(g.quartile[1]), number(g.quartile[2])), theme.Text)
-		say(effort, theme.Quiet)
+		say(s.title(), role)
+		say(fmt.Sprintf("%s   evaluations to a solution: a quarter within %s, half %s, three quarters %s", rate, number(g.quartile[0]), half, number(g.quartile[2])), theme.Text)
+		say(fmt.Sprintf("expected effort to a solution %s (95 %%: %s to %s). %s", ert, low, high, g.advice), theme.Quiet)
 	}
 	if b.pair != nil {
 		x, y := b.samples[0].called(), b.samples[1].called()
-		if much >= inShort {
+		if short {
 			say(b.brief(x, y), theme.Text)
 			return list
 		}
@@ -86,7 +66,7 @@ func (b *batch) words(much int) (list []sentence) {
 		say(b.effect(x, y), theme.Text)
 	}
 	say(b.best, theme.Text)
-	if much < inShort {
+	if !short {
 		say(b.tally, theme.Quiet)
 	}
 	return list
@@ -96,26 +76,15 @@ func (b *batch) words(much int) (list []sentence) {
 const leastChart = 9
 
 func (v *view) draw(in paint.Canvas, l looked) {
-	lines := func(much int) (n int) {
-		for _, s := range v.batch.words(much) {
-			n += len(paint.Wrap(s.text, in.Width()))
-		}
-		return n
-	}
-	much := everything
-	for much < inFewWords && lines(much)+1+leastChart > in.Height() {
-		much++
+	lines := 1 + leastChart
+	for _, s := range v.batch.words(false) {
+		lines += len(paint.Wrap(s.text, in.Width()))
 	}
 	y := 0
-	for _, s := range v.batch.words(much) {
-		for _, line := range paint.Wrap(s.text, in.Width()) {
-			if y < in.Height() {
-				in.Text(0, y, line, s.role)
-			}
-			y++
-		}
+	for _, s := range v.batch.words(lines > in.Height()) {
+		y = in.Words(y, s.role, s.text)
 	}
-	if much < inFewWords {
+	if lines <= in.Height() {
 		y++
 	}
 	v.chart(in.Part(0, min(y, in.Height()), in.Width(), max(0, in.Height()-y)), l)
@@ -184,16 +153,12 @@ func (v *view) chart(c paint.Canvas, l looked) {
 		}
 	}
 	p.Draw(area)
-	legend, full := "", ""
+	const short, laws = "% of runs that have solved it", "; dots: exponential law"
+	blot := ""
 	if l.run != nil {
-		full = "; blot: the run under the bar"
+		blot = "; blot: the run under the bar"
 	}
-	for _, legend = range []string{"% of runs that have solved it; dots: exponential law; upright: this run" + full,
-		"% of runs that have solved it; dots: exponential law; upright: this run", "% solved; dots: exponential law", "% of runs that have solved it"} {
-		if paint.Width(legend) <= c.Width() {
-			break
-		}
-	}
+	legend := panel.First(c.Width(), short+laws+"; upright: this run"+blot, short+laws+"; upright: this run", "% solved"+laws, short)
 	c.Text(0, 0, legend, theme.Quiet)
 	last := -1
 	for _, share := range []int{0, 100, 50} {

@@ -249,8 +249,6 @@ func (d *Dialog) decision(c paint.Canvas) {
 		y++
 	}
 	d.bars(c.Part(0, y, c.Width(), c.Height()-y), one)
-	y += len(one.Options) + 1
-	d.outcome(c.Part(0, y, c.Width(), c.Height()-y))
 }
 
 // line is the line of the code that decided, counted from 0; -1 if it is not known.
