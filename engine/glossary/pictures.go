@@ -96,7 +96,7 @@ var pictures = map[string]picture{
 	"local search": {"run mantere-koljonen/s12a -a tabu --seed 1; go 3+1; view memory; point moves board; claim cost > 0",
 		"All neighbours of this board have been weighed. The search goes to one of them, and weighs again."},
 	"marginal": {`run reseda/hard -a reseda --preset paper --seed 2; go 6; view overview; beside "one digit"; point "one digit"`,
-		"The probability of one digit in each cell. The keys . and , choose another digit."},
+		"The probability of one digit in each cell. The key . chooses the next digit."},
 	"mask": {"run mantere-koljonen/s12a -a cuckoo --seed 1; go 5+2; view overview; beside strips; point strips",
 		"The row of a child below those of its parents. The mask says for each place which parent it is from."},
 	"memory": {"run mantere-koljonen/s12a -a tabu --seed 1; go 40; view memory; point memory; claim list > 0",

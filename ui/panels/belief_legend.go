@@ -13,22 +13,25 @@ import (
 // scaleSteps is how many points the scale of a legend has.
 const scaleSteps = 6
 
-// scale draws the colours from nothing to all, between the words for them, and
-// returns the column after it.
-func drawScale(c paint.Canvas, x int, low, high string) int {
+// scaleStep draws a step of the scale of colours, which goes from nothing to all.
+func scaleStep(c paint.Canvas, x, y, step int) {
+	share := float64(step) / (scaleSteps - 1)
+	st := c.Theme.Style(theme.Text)
+	if c.Theme.Mono || !c.Glyphs.Half {
+		c.Set(x, y, shadeOf(c.Glyphs.Shades, share), st)
+		return
+	}
+	st.Fg = c.Theme.Heat(share)
+	c.Set(x, y, "█", st)
+}
+
+// drawScale draws the scale between the words for its ends.
+func drawScale(c paint.Canvas, x int, low, high string) {
 	x = c.Text(x, 0, " "+low+" ", theme.Quiet)
 	for i := range scaleSteps {
-		share := float64(i) / (scaleSteps - 1)
-		switch st := c.Theme.Style(theme.Text); {
-		case c.Theme.Mono || !c.Glyphs.Half:
-			c.Set(x, 0, shadeOf(c.Glyphs.Shades, share), st)
-		default:
-			st.Fg = c.Theme.Heat(share)
-			c.Set(x, 0, "█", st)
-		}
-		x++
+		scaleStep(c, x+i, 0, i)
 	}
-	return c.Text(x, 0, " "+high+" ", theme.Quiet)
+	c.Text(x+scaleSteps, 0, " "+high+" ", theme.Quiet)
 }
 
 // legendRows is how many lines below the points say how they are read.
@@ -95,19 +98,7 @@ func sideLegend(c paint.Canvas, s *scene.Scene, words [2]string) {
 		return
 	}
 	for i := range scaleSteps {
-		share := 1 - float64(i)/(scaleSteps-1)
-		switch st := c.Theme.Style(theme.Text); {
-		case c.Theme.Mono || !c.Glyphs.Half:
-			c.Set(1, y, shadeOf(c.Glyphs.Shades, share), st)
-		default:
-			st.Fg = c.Theme.Heat(share)
-			c.Set(1, y, "█", st)
-		}
-		y++
+		scaleStep(c, 1, y+i, scaleSteps-1-i)
 	}
-	c.Text(0, y, words[1], theme.Quiet)
-}
-
-func (d *OneDigit) About(s *scene.Scene) string {
-	return fmt.Sprintf("How likely the search finds the digit %c in each cell, in tenths: .3 is three in ten, 1 is sure. The keys , and . choose the digit.", s.Puzzle.Symbol(s.Digit))
+	c.Text(0, y+scaleSteps, words[1], theme.Quiet)
 }

@@ -65,9 +65,9 @@ func TestWhatIsLeftOfALargeBoardIsSaid(t *testing.T) {
 			for _, cursor := range []int{-1, side*side - 1} {
 				s.Cursor = cursor
 				for h := 6; h < 60; h += 3 {
-					points, tiled, digit, marks := &Points{}, &Likeliest{}, &OneDigit{}, &Candidates{}
+					points, tiled, digit, marks := &Points{}, NewLikeliest(), NewOneDigit(), &Candidates{}
 					name := fmt.Sprintf("order %d, %s, height %d, cursor %d", order, glyphs, h, cursor)
-					for _, p := range []panel.Panel{points, tiled, digit, marks, &Entropy{}} {
+					for _, p := range []panel.Panel{points, tiled, digit, marks, NewEntropy()} {
 						shown(p, s, 50, h, glyphs)
 					}
 					for p, geo := range map[panel.Panel]*tiles{tiled: &tiled.tiles, digit: &digit.tiles} {
