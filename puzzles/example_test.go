@@ -55,19 +55,6 @@ func ExampleRate() {
 	// ai-escargot is fiendish: 111 guesses, with 57 cells empty
 }
 
-// A search that swaps digits within blocks has a space of this size.
-func ExampleSpace() {
-	p, err := puzzles.Find("ai-escargot")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	space := puzzles.Space(p)
-	fmt.Println(space.Blanks, "blanks,", space.BlockMoves, "swaps,", len(space.BlockStates.String()), "digits long")
-	// Output:
-	// 58 blanks, 162 swaps, 30 digits long
-}
-
 // A file of any known format is read; a mistake in it is named with its place.
 func ExampleRead() {
 	list, err := puzzles.Read(strings.NewReader("1...............\n..2.............\n"), "two.txt")

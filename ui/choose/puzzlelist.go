@@ -18,26 +18,20 @@ import (
 type library struct {
 	*dialog.List
 	from   []*puzzles.Collection
-	judged map[string]judged
+	judged map[string]puzzles.Rating
 	busy   bool
 }
 
-// judged is what takes a moment to say of a puzzle.
-type judged struct {
-	rating puzzles.Rating
-	space  puzzles.SearchSpace
-}
-
-// judgedMsg brings it.
+// judgedMsg brings the rating of a puzzle, which takes a moment.
 type judgedMsg struct {
 	library *library
 	name    string
-	judged  judged
+	rating  puzzles.Rating
 }
 
 // judgedNow keeps it, and asks for the next if the bar has moved on meanwhile.
 func (l *library) judgedNow(msg judgedMsg) tea.Cmd {
-	l.judged[msg.name], l.busy = msg.judged, false
+	l.judged[msg.name], l.busy = msg.rating, false
 	return l.judge(l.At())
 }
 
@@ -55,7 +49,7 @@ func (f *Choose) puzzleList() tea.Cmd {
 	l := &library{List: &dialog.List{
 		Title: "puzzles", Ghost: "type to filter: fiendish 12, escargot, 16x16", Width: 46, Least: 32, Beside: 50,
 		More: []key.Binding{dialog.Hint("ctrl+o", "open or paste"), dialog.Hint("ctrl+e", "edit"), dialog.Hint("ctrl+g", "generate")},
-	}, judged: map[string]judged{}}
+	}, judged: map[string]puzzles.Rating{}}
 	now := f.scene().Puzzle.Name
 	for _, c := range puzzles.Collections() {
 		side := strconv.Itoa(c.Order * c.Order)
@@ -100,7 +94,7 @@ func (l *library) judge(i int) tea.Cmd {
 	}
 	l.busy = true
 	return func() tea.Msg {
-		return judgedMsg{l, p.Name, judged{puzzles.Rate(p), puzzles.Space(p)}}
+		return judgedMsg{l, p.Name, puzzles.Rate(p)}
 	}
 }
 
@@ -112,18 +106,16 @@ func (l *library) preview(c paint.Canvas, i int) {
 	}
 	y := previewPuzzle(c, p)
 	write := func(text string, r theme.Role) { y = c.Words(y, r, text) }
-	j, known := l.judged[p.Name]
+	rating, known := l.judged[p.Name]
 	switch {
 	case !known:
 		write("judging "+paint.Ellipsis, theme.Quiet)
 		y += 2
-	case j.rating.Judgement == puzzles.Unique:
-		write(j.rating.String(), theme.Accent)
+	case rating.Judgement == puzzles.Unique:
+		write(rating.String(), theme.Accent)
 		write("one solution", theme.Good)
-		write(j.space.String(), theme.Quiet)
 	default:
-		write(j.rating.String(), theme.Warn)
-		write(j.space.String(), theme.Quiet)
+		write(rating.String(), theme.Warn)
 	}
 	y++
 	write(l.from[i].Source, theme.Quiet)
