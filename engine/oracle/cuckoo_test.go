@@ -258,7 +258,7 @@ func (o *cuckooOracle) cross(s *phase) {
 
 // mask is how many places each parent has, by largest remainders.
 func (o *cuckooOracle) mask(s *phase) (n [3]int) {
-	w := [3]float64{s.set["w-best"], s.set["w-generation"], s.set["w-self"]}
+	w := [3]float64{.55, .33, .12}
 	left, rest := s.p.Side, [3]float64{}
 	for i := range w {
 		exact := w[i] * float64(s.p.Side) / (w[0] + w[1] + w[2])

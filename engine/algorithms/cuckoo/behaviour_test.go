@@ -150,18 +150,6 @@ func TestForcedMoves(t *testing.T) {
 	}
 }
 
-// TestWeightsOfNothing are refused, at the start and during a run.
-func TestWeightsOfNothing(t *testing.T) {
-	nothing := engine.Settings{"w-best": 0, "w-generation": 0, "w-self": 0}
-	if _, err := Algorithm.Start(engine.Problem{Puzzle: draw.Named(t, "ai-escargot"), Settings: nothing}); err == nil {
-		t.Error("a mask of no parents was accepted")
-	}
-	s := begin(t, Algorithm, draw.Named(t, "ai-escargot"), 1, engine.Settings{"w-best": 0, "w-generation": 0})
-	if err := s.Set("w-self", 0); err == nil || !strings.Contains(err.Error(), "w-self") {
-		t.Errorf("the last weight was taken away: %v", err)
-	}
-}
-
 // TestEveryPresetFindsItsPuzzle: the suggestions name puzzles that there are.
 func TestEveryPresetFindsItsPuzzle(t *testing.T) {
 	for _, a := range both {

@@ -23,7 +23,7 @@ var classicLoop = engine.Loop[*classic]{
 // fly takes the egg as many swaps away as the flight is long.
 func (s *classic) fly(w *decision.Witness) {
 	defer s.look()
-	if s.length = 0; len(s.rows) == 0 {
+	if s.length = 0; len(s.Pairs) == 0 {
 		return
 	}
 	s.length = s.flight.draw(&s.Dice)
@@ -31,7 +31,7 @@ func (s *classic) fly(w *decision.Witness) {
 		s.tellFlight(w)
 	}
 	for range s.length {
-		a, b := s.swap(&s.Dice)
+		a, b := s.swap()
 		if w.On() {
 			s.tellSwap(w, a, b)
 		}
@@ -59,7 +59,7 @@ func (s *classic) rebuild(w *decision.Witness) {
 
 // build fills a nest's rows at random.
 func (s *classic) build(nest int) {
-	copy(s.grid(nest), s.base)
+	copy(s.grid(nest), s.Held)
 	s.Puzzle.FillRows(s.grid(nest), s.Dice.IntN)
 	s.furnish(nest, originRandom)
 }
@@ -120,7 +120,7 @@ func startClassic(base engine.Base, set engine.Settings) *classic {
 	p := base.Puzzle
 	s := &classic{brood: newBrood(base, set)}
 	set.Into(&s.FlightOptions)
-	s.ground = newGround(p.Board, p.Givens)
+	s.Held, s.Loose = p.Givens, p.LooseRows(p.Givens)
 	s.flight = newFlight(s.Alpha, s.Lambda, len(p.Free))
 	s.populate(s.build)
 	s.stuck()
@@ -129,7 +129,7 @@ func startClassic(base engine.Base, set engine.Settings) *classic {
 
 // stuck ends a search in which no digit can move.
 func (s *classic) stuck() {
-	if len(s.rows) == 0 && !s.Over() {
+	if len(s.Pairs) == 0 && !s.Over() {
 		s.End(engine.Exhausted)
 	}
 }
@@ -159,13 +159,10 @@ func (s *classic) Clone() engine.Search {
 // Force implements engine.Forcer: the cell counts as a given, and every egg is
 // brought to agree by a swap within its row.
 func (s *classic) Force(cell int, digit uint8) error {
-	done, err := s.Holdable(s.base, cell, digit)
-	if done || err != nil {
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	base := s.base.Clone()
-	base[cell] = digit
-	s.hold(base)
+	s.agree()
 	return nil
 }
 
@@ -184,7 +181,6 @@ func (s *classic) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	s.observeHeld(snap)
 	s.observeNests(snap)
 }
 
@@ -198,7 +194,7 @@ func (s *classic) said() string {
 	case phase < 0:
 		return fmt.Sprintf("%d nests of rows filled at random around the givens, cost %d at best, %.1f on average", s.count(), s.BestCost, s.mean())
 	case s.host < 0:
-		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.loose))
+		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.Cells))
 	case phase == classicChoose:
 		return s.saidHost()
 	case phase == classicFly:
@@ -230,7 +226,7 @@ func (s *classic) tellSwap(w *decision.Witness, a, b uint16) {
 // tellRandom tells the digits of a nest that was filled at random.
 func (s *classic) tellRandom(w *decision.Witness) {
 	p := s.Puzzle
-	for _, c := range s.loose {
+	for _, c := range s.Cells {
 		d := s.grid(s.victim)[c]
 		w.Candidate(s.victim).Drew(int(c), d, 0, nil, fmt.Sprintf("%s=%c: any of what the row lacked", p.CellName(int(c)), p.Symbol(d)))
 	}

@@ -68,7 +68,7 @@ var Algorithm = &engine.Algorithm{
 	Metrics: append(metrics[:len(metrics):len(metrics)],
 		engine.Metric{Name: "dives", Meaning: "dives so far, those of the first nests included", Format: "%.0f"}),
 	Events: events,
-	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set) },
+	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
 // mostNests is what an event can still number and a screen still show.
@@ -86,9 +86,6 @@ var params = []engine.Param{
 	{Name: "pc", Meaning: "chance that an egg is crossed by PMX; otherwise by the multi-parental sorting crossover", Default: .5, Max: 1, Live: true},
 	{Name: "pm", Meaning: "chance that two loose cells of a row of the egg are swapped", Default: .5, Max: 1, Live: true},
 	engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root").AsLive(),
-	{Name: "w-best", Meaning: "weight of the best egg of all generations in the mask of the multi-parental crossover", Default: .55, Max: 1, Live: true},
-	{Name: "w-generation", Meaning: "weight of the best egg of this generation in the mask", Default: .33, Max: 1, Live: true},
-	{Name: "w-self", Meaning: "weight of the egg itself in the mask", Default: .12, Max: 1, Live: true},
 	paramAbandon,
 }
 
@@ -118,16 +115,10 @@ type Hosts struct {
 
 // Options are the other settings of the prefiltered search.
 type Options struct {
-	Pc          float64 `param:"pc"`
-	Pm          float64 `param:"pm"`
-	Filter      Filter  `param:"filter"`
-	WBest       float64 `param:"w-best"`
-	WGeneration float64 `param:"w-generation"`
-	WSelf       float64 `param:"w-self"`
+	Pc     float64 `param:"pc"`
+	Pm     float64 `param:"pm"`
+	Filter Filter  `param:"filter"`
 }
-
-// weights are those of the three parents.
-func (o *Options) weights() weights { return weights{o.WBest, o.WGeneration, o.WSelf} }
 
 var presets = []engine.Preset{
 	{Name: "paper", Puzzle: "mantere-koljonen/s12a", Seed: 2, At: engine.Position{Iteration: 800},

@@ -57,7 +57,7 @@ func (s *search) build(nest int, dive bool, w *decision.Witness) {
 func (s *search) dive(nest int, w *decision.Witness) built {
 	d := s.workshop
 	d.at.CopyFrom(s.root)
-	d.open = append(d.open[:0], s.loose...)
+	d.open = append(d.open[:0], s.Cells...)
 	b := built{cell: -1}
 	for d.at.Open > 0 {
 		cell, digit := d.draw(&s.Dice)
@@ -74,7 +74,7 @@ func (s *search) dive(nest int, w *decision.Witness) built {
 		b.steps++
 	}
 	d.at.Grid(s.grid(nest))
-	b.filled = int16(len(s.loose) - d.at.Open)
+	b.filled = int16(len(s.Cells) - d.at.Open)
 	return b
 }
 
@@ -108,9 +108,9 @@ func (d *workshop) strike(i int) {
 // anything but the row. A cell whose candidates the row has used up stays blank.
 func (s *search) scatter(nest int, w *decision.Witness) built {
 	grid := s.grid(nest)
-	copy(grid, s.base)
+	copy(grid, s.Held)
 	d, b := s.workshop, built{cell: -1, scattered: true}
-	for _, list := range s.rows {
+	for _, list := range s.Pairs {
 		d.open = append(d.open[:0], list...)
 		used := sudoku.Mask(0)
 		for len(d.open) > 0 {

@@ -16,7 +16,7 @@ func TestRoulette(t *testing.T) {
 	root := sudoku.NewDomains(p.Board, sudoku.AC3)
 	root.Load(p)
 	d, dice := newWorkshop(root), engine.NewRand(1)
-	loose := newGround(p.Board, root.Settled()).loose
+	loose := p.LooseRows(root.Settled()).Cells
 	total := 0.0
 	for _, c := range loose {
 		total += 1 / float64(root.Cand[c].Count())
@@ -53,8 +53,8 @@ func TestDivesAreCountedOut(t *testing.T) {
 	for range 3000 {
 		x := s.dive(0, nil)
 		grid := s.grid(0)
-		if blanks := grid.Blanks(); int(x.filled) != len(s.loose)-blanks || (x.cell < 0) != (blanks == 0) {
-			t.Fatalf("%+v with %d blanks of %d", x, blanks, len(s.loose))
+		if blanks := grid.Blanks(); int(x.filled) != len(s.Cells)-blanks || (x.cell < 0) != (blanks == 0) {
+			t.Fatalf("%+v with %d blanks of %d", x, blanks, len(s.Cells))
 		}
 		if x.cell < 0 {
 			full++

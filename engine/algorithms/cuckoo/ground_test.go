@@ -21,10 +21,10 @@ func TestExample3(t *testing.T) {
 	}
 	clear(base[:9])
 	base[3] = 3
-	g, dice := newGround(b, base), engine.NewRand(1)
+	g := &brood{Base: engine.Base{Dice: engine.NewRand(1)}, Loose: b.LooseRows(base)}
 	seen := map[[2]uint16]int{}
 	for range 8000 {
-		x, y := g.swap(&dice)
+		x, y := g.swap()
 		if x == 3 || y == 3 || x == y || x > 8 || y > 8 {
 			t.Fatalf("cells %d and %d of the row were swapped", x+1, y+1)
 		}
@@ -56,7 +56,7 @@ func TestCompletedRowsArePermutations(t *testing.T) {
 				more[c] = d%uint8(p.Side) + 1
 			}
 		}
-		(&brood{Base: engine.Base{Puzzle: p}, ground: newGround(p.Board, more)}).bring(grid)
+		(&brood{Base: engine.Base{Puzzle: p, Held: more}}).bring(grid)
 		checkRows(t, p, grid)
 		for c, d := range more {
 			if d != 0 && grid[c] != d {

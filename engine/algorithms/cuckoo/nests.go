@@ -3,7 +3,6 @@ package cuckoo
 import (
 	"slices"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -124,38 +123,11 @@ func (n *nests) clone() nests {
 	return c
 }
 
-// ground is where digits may move: the cells that no given, no filter and no
-// forced move holds. It is never written to once made, so clones share it.
-type ground struct {
-	// base has the held digits and 0 in the loose cells.
-	base sudoku.Grid
-	// loose are the cells that may move, rows those of each row that has two or
-	// more: what can be swapped.
-	loose []uint16
-	rows  [][]uint16
-}
-
-func newGround(b *sudoku.Board, base sudoku.Grid) *ground {
-	g := &ground{base: base}
-	for r := range b.Side {
-		first := len(g.loose)
-		for _, c := range b.Unit(r) {
-			if base[c] == 0 {
-				g.loose = append(g.loose, c)
-			}
-		}
-		if list := g.loose[first:]; len(list) > 1 {
-			g.rows = append(g.rows, list)
-		}
-	}
-	return g
-}
-
 // swap draws two different loose cells of one row: the feasible geometric
 // mutation (Algorithm 5), and a step of the classic search.
-func (g *ground) swap(dice *engine.Rand) (a, b uint16) {
-	row := g.rows[dice.IntN(len(g.rows))]
-	i, j := dice.IntN(len(row)), dice.IntN(len(row)-1)
+func (b *brood) swap() (x, y uint16) {
+	row := b.Pairs[b.Dice.IntN(len(b.Pairs))]
+	i, j := b.Dice.IntN(len(row)), b.Dice.IntN(len(row)-1)
 	if j >= i {
 		j++
 	}

@@ -1,10 +1,6 @@
 package cuckoo
 
-import (
-	"fmt"
-
-	"sudokuscope/engine/sudoku"
-)
+import "sudokuscope/engine/sudoku"
 
 // crossing is the crossover of an iteration, as it is shown: the row it was in,
 // the parents and the mask as they were, and the child.
@@ -91,50 +87,29 @@ func swapTo(r []uint8, i int, digit uint8) {
 	}
 }
 
-// weights are the shares of the three parents in the mask: of the best egg of
-// all generations, of the best of this one, and of the egg itself.
-type weights [3]float64
-
-// check refuses weights that leave the mask empty.
-func (w weights) check() error {
-	if w[0]+w[1]+w[2] == 0 {
-		return fmt.Errorf("w-best, w-generation and w-self are all 0: one parent at least needs a weight")
-	}
-	return nil
-}
+// weights are the shares of the first two parents in the mask, the best egg of all
+// generations and the best of this one; the egg itself has the rest, .12.
+var weights = [2]float64{.55, .33}
 
 // share is how many entries of a mask each parent gets. "Those weights represent
-// the percentage of appearances": .55, .33 and .12 are five, three and one of
-// nine. What rounding down leaves goes to those that lost most by it.
-func (w weights) share(side int) (n [3]int) {
-	total, left := w[0]+w[1]+w[2], side
-	var lost [3]float64
-	for p := range w {
-		exact := w[p] * float64(side) / total
-		n[p] = int(exact)
-		lost[p] = exact - float64(n[p])
-		left -= n[p]
-	}
-	for ; left > 0; left-- {
-		most := 0
-		for p := range lost {
-			if lost[p] > lost[most] {
-				most = p
-			}
-		}
-		n[most]++
-		lost[most]--
-	}
+// the percentage of appearances": they are five, three and one of nine.
+func share(side int) (n [3]int) {
+	n[0], n[1] = int(weights[0]*float64(side)+.5), int(weights[1]*float64(side)+.5)
+	n[2] = side - n[0] - n[1]
 	return n
 }
 
 // deck is the mask before it is shuffled.
-func (w weights) deck(side int) (d row) {
-	i := 0
-	for p, n := range w.share(side) {
-		for range n {
-			d[i] = uint8(p + 1)
-			i++
+func deck(side int) (d row) {
+	n := share(side)
+	for i := range side {
+		switch {
+		case i < n[0]:
+			d[i] = 1
+		case i < n[0]+n[1]:
+			d[i] = 2
+		default:
+			d[i] = 3
 		}
 	}
 	return d

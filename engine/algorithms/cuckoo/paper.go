@@ -14,8 +14,8 @@
 //	Algorithm 8, its loop                         loop                      paper.go
 //	Algorithm 2, PMX                              pmx                       operators.go
 //	Algorithms 3 and 4, multi-parental sorting    sorting, swapTo           operators.go
-//	the weights .55, .33 and .12 of the parents   weights                   operators.go
-//	Algorithm 5, feasible geometric mutation      search.mutate, swap       paper.go, nests.go
+//	the weights .55, .33 and .12 of the parents   weights, share            operators.go
+//	Algorithm 5, feasible geometric mutation      search.mutate, brood.swap paper.go, nests.go
 //	the worst nest, abandoned with chance pa      brood.abandon             paper.go
 //	a new nest, built with AC3                    search.build, dive        dive.go
 //	Algorithm 1 with its Lévy flights             classicLoop, flight       classic.go
@@ -69,36 +69,33 @@ func (s *search) cross(w *decision.Witness) {
 	defer s.look()
 	x := &s.crossing
 	x.kind, x.mutated = crossNone, false
-	if s.host == s.leader || len(s.rows) == 0 {
+	if s.host == s.leader || len(s.Pairs) == 0 {
 		if w.On() {
 			s.tellSpared(w)
 		}
 		return
 	}
-	x.kind, s.origin = crossSorting, originSorting
-	if s.Pc > 0 && s.Dice.Float64() < s.Pc {
-		x.kind, s.origin = crossPMX, originPMX
-	}
-	x.row = s.Puzzle.Row[s.rows[s.Dice.IntN(len(s.rows))][0]]
+	byPMX := s.Pc > 0 && s.Dice.Float64() < s.Pc
+	x.row = s.Puzzle.Row[s.Pairs[s.Dice.IntN(len(s.Pairs))][0]]
 	first, side := int(x.row)*s.Puzzle.Side, s.Puzzle.Side
-	here := s.Grid[first:][:side]
-	if x.kind == crossPMX {
+	best, here := s.grid(s.leader)[first:][:side], s.Grid[first:][:side]
+	if byPMX {
+		x.kind, s.origin = crossPMX, originPMX
 		x.lo, x.hi = s.Dice.IntN(side), s.Dice.IntN(side)
 		x.lo, x.hi = min(x.lo, x.hi), max(x.lo, x.hi)
-		copy(x.parents[0][:], s.grid(s.leader)[first:][:side])
+		copy(x.parents[0][:], best)
 		copy(x.parents[1][:], here)
-		x.child = x.parents[1]
-		if x.parents[0] != x.child {
-			pmx(x.child[:side], x.parents[0][:side], here, x.lo, x.hi)
+		if x.child = x.parents[1]; x.parents[0] != x.child {
+			pmx(x.child[:side], best, here, x.lo, x.hi)
 		}
 	} else {
+		x.kind, s.origin = crossSorting, originSorting
 		copy(x.parents[0][:], s.grid(s.ever())[first:][:side])
-		copy(x.parents[1][:], s.grid(s.leader)[first:][:side])
+		copy(x.parents[1][:], best)
 		copy(x.parents[2][:], here)
 		x.mask = s.deck
 		engine.Shuffle(&s.Dice, x.mask[:side])
-		x.child = x.parents[2]
-		if x.parents[0] != x.child || x.parents[1] != x.child {
+		if x.child = x.parents[2]; x.parents[0] != x.child || x.parents[1] != x.child {
 			sorted := x.parents
 			sorting(&sorted, x.mask[:side])
 			x.child = sorted[0]
@@ -123,7 +120,7 @@ func (s *search) mutate(w *decision.Witness) {
 		return
 	}
 	x.mutated, s.origin = true, originMutated
-	x.a, x.b = s.swap(&s.Dice)
+	x.a, x.b = s.swap()
 	if w.On() {
 		s.tellMutated(w)
 	}

@@ -18,7 +18,7 @@ import (
 type brood struct {
 	engine.Base
 	nests
-	*ground
+	*sudoku.Loose // by rows: where digits may move
 	Hosts
 
 	// What the iteration has done so far; nests are -1 where it has not.
@@ -122,10 +122,10 @@ func (b *brood) present(w *decision.Witness) {
 	b.Cost = 0
 }
 
-// hold makes every grid agree with a new ground, in which more is held than
-// before. An iteration under way begins again.
-func (b *brood) hold(base sudoku.Grid) {
-	b.ground = newGround(b.Puzzle.Board, base)
+// agree makes every grid agree with what is held, which is more than before. An
+// iteration under way begins again.
+func (b *brood) agree() {
+	b.Loose = b.Puzzle.LooseRows(b.Held)
 	for i := range b.eggs {
 		b.bring(b.grid(i))
 		b.eggs[i].cost = int32(b.Puzzle.Missing(b.grid(i)))
@@ -143,7 +143,7 @@ func (b *brood) hold(base sudoku.Grid) {
 // that is held never stands on a place that another is held to, once that one is
 // there.
 func (b *brood) bring(grid sudoku.Grid) {
-	for c, d := range b.base {
+	for c, d := range b.Held {
 		if d != 0 && grid[c] != d {
 			b.Puzzle.BringAlong(grid, c, d)
 		}
@@ -172,24 +172,22 @@ type search struct {
 	workshop *workshop
 }
 
-func start(base engine.Base, set engine.Settings) (*search, error) {
+func start(base engine.Base, set engine.Settings) *search {
 	p := base.Puzzle
 	s := &search{brood: newBrood(base, set), root: sudoku.NewDomains(p.Board, sudoku.AC3)}
 	set.Into(&s.Options)
-	if err := s.weights().check(); err != nil {
-		return nil, err
-	}
-	s.deck = s.weights().deck(p.Side)
+	s.deck, s.Held = deck(p.Side), p.Givens
 	if s.dead = !s.root.Load(p); s.dead {
 		s.nests = nests{cells: p.Cells}
 		s.Cost = max(1, p.Missing(s.Grid))
 		s.Improve(s.Grid, s.Cost)
 		s.End(engine.Exhausted)
-		return s, nil
+		return s
 	}
-	s.ground = newGround(p.Board, s.root.Settled())
+	s.Held = s.root.Settled()
+	s.Loose = p.LooseRows(s.Held)
 	s.populate(func(nest int) { s.build(nest, s.Filter != FilterRoot, nil) })
-	return s, nil
+	return s
 }
 
 // Next implements engine.Search.
@@ -200,15 +198,9 @@ func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
-	would := s.Options
-	if err := s.SetLive(&would, name, v); err != nil {
+	if err := s.SetLive(&s.Options, name, v); err != nil {
 		return err
 	}
-	if err := would.weights().check(); err != nil {
-		return err
-	}
-	s.Options = would
-	s.deck = s.weights().deck(s.Puzzle.Side)
 	return s.SetLive(&s.Hosts, name, v)
 }
 
@@ -225,16 +217,15 @@ func (s *search) Force(cell int, digit uint8) error {
 	if s.dead {
 		return errors.New("the puzzle has no solution")
 	}
-	if done, err := s.Holdable(s.root.Settled(), cell, digit); done || err != nil {
+	if done, err := s.Holdable(s.Held, cell, digit); done || err != nil {
 		return err
 	}
 	root, err := s.root.With(cell, digit)
 	if err != nil {
 		return err
 	}
-	s.root = root
-	s.crossing.kind = crossNone
-	s.hold(root.Settled())
+	s.root, s.Held, s.crossing.kind = root, root.Settled(), crossNone
+	s.agree()
 	return nil
 }
 
@@ -265,18 +256,10 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	s.observeHeld(snap)
 	if !s.dead {
 		snap.Domains = append(snap.Domains, s.root.Cand...)
 		s.observeNests(snap)
 		s.observeCrossing(snap)
-	}
-}
-
-// observeHeld shows which free cells do not move.
-func (b *brood) observeHeld(snap *engine.Snapshot) {
-	for c := range b.Puzzle.Cells {
-		snap.Fixed = append(snap.Fixed, b.ground != nil && b.base[c] != 0 && !b.Puzzle.Given(c))
 	}
 }
 
@@ -317,13 +300,14 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 		return
 	}
 	show := func(label string, digits, marks []uint8) {
-		snap.Strips = append(snap.Strips, engine.Strip{Label: label, Digits: slices.Clone(digits), Marks: slices.Clone(marks)})
+		strip := engine.Strip{Label: label, Digits: slices.Clone(digits), Marks: slices.Clone(marks)}
+		snap.Strips = append(snap.Strips, strip)
 	}
 	parents := []string{"best", "egg"}
 	if x.kind == crossSorting {
 		parents = []string{"best ever", "best now", "egg"}
 	}
-	held := s.base[int(x.row)*side:][:side]
+	held := s.Held[int(x.row)*side:][:side]
 	mask, from := x.trace(held)
 	for p, label := range parents {
 		var marks row

@@ -214,8 +214,7 @@ func (x *plain) operators() {
 	} else {
 		first := row[x.dice.IntN(len(row))][0] / x.p.Side * x.p.Side
 		here := x.egg[first:][:x.p.Side]
-		w := weights{x.set["w-best"], x.set["w-generation"], x.set["w-self"]}
-		mask := w.deck(x.p.Side)
+		mask := deck(x.p.Side)
 		engine.Shuffle(&x.dice, mask[:x.p.Side])
 		parents := [][]uint8{x.ever[first:][:x.p.Side], x.nests[x.best][first:][:x.p.Side], here}
 		copy(here, plainSorting(parents, mask[:x.p.Side])[0])

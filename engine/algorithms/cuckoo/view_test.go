@@ -17,10 +17,7 @@ import (
 func TestMarksTellTheStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t, Algorithm)
-		s, err := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		var snap engine.Snapshot
 		for range 40 {
 			if s.Over() {
@@ -60,10 +57,7 @@ func TestMarksTellTheStory(t *testing.T) {
 // and every digit is where its mark says it is from.
 func TestStripsShowTheCrossover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, err := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
 		var snap engine.Snapshot
 		for range 30 {
 			if s.Over() {
@@ -93,7 +87,7 @@ func TestStripsShowTheCrossover(t *testing.T) {
 			}
 			for i, mark := range child.Marks {
 				switch {
-				case mark == 0 && s.base[first+i] == 0 || mark != 0 && s.base[first+i] != 0:
+				case mark == 0 && s.Held[first+i] == 0 || mark != 0 && s.Held[first+i] != 0:
 					t.Fatalf("place %d has mark %d", i, mark)
 				case mark == 0:
 				case mark != markMoved && (child.Digits[i] != parents[mark-1].Digits[i] || mask.Digits[i] != mark):
@@ -141,7 +135,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 			st := s.Next(w)
 			b := innards(s)
 			if st.Whole && b.victim >= 0 {
-				for _, cell := range b.loose {
+				for _, cell := range b.Cells {
 					if got := drawn[int(cell)]; got != b.grid(b.victim)[cell] && b.eggs[b.victim].laid == b.Iteration {
 						t.Fatalf("%s: heard %d for %s, the nest has %d", c.a.ID, got, b.Puzzle.CellName(int(cell)), b.grid(b.victim)[cell])
 					}

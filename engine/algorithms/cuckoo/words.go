@@ -17,7 +17,7 @@ func (s *search) said() string {
 	case phase < 0:
 		return s.saidStart()
 	case s.host < 0:
-		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.loose))
+		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.Cells))
 	case phase == phaseChoose:
 		return s.saidHost()
 	case phase == phaseCross && x.kind == crossNone:
@@ -39,14 +39,14 @@ func (s *search) said() string {
 
 func (s *search) saidStart() string {
 	free := len(s.Puzzle.Free)
-	if len(s.loose) == 0 {
+	if len(s.Cells) == 0 {
 		return fmt.Sprintf("AC3 on the givens settles all %d free cells: solved before the first iteration", free)
 	}
 	how := "dives"
 	if s.Filter == FilterRoot {
 		how = "drawn from what it leaves"
 	}
-	text := fmt.Sprintf("AC3 on the givens settles %d of %d free cells; %d nests, %s, cost %d at best", free-len(s.loose), free, s.count(), how, s.BestCost)
+	text := fmt.Sprintf("AC3 on the givens settles %d of %d free cells; %d nests, %s, cost %d at best", free-len(s.Cells), free, s.count(), how, s.BestCost)
 	if s.BestCost == 0 {
 		text += ": solved before the first iteration"
 	}
@@ -59,7 +59,7 @@ func (s *search) saidCross() string {
 	if x.kind == crossPMX {
 		return fmt.Sprintf("PMX of %s: places %d to %d from the best", name, x.lo+1, x.hi+1)
 	}
-	n := s.weights().share(s.Puzzle.Side)
+	n := share(s.Puzzle.Side)
 	return fmt.Sprintf("multi-parental crossover of %s: mask %d, %d and %d of best ever, best now and egg", name, n[0], n[1], n[2])
 }
 
@@ -69,11 +69,11 @@ func (s *search) saidRebuilt() string {
 	now := fmt.Sprintf("nest %d abandoned, cost %d → %d: ", s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
 	switch {
 	case p.scattered:
-		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, len(s.loose))
+		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, len(s.Cells))
 	case p.cell < 0:
 		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest", english.Plural(p.steps, "digit", "digits"))
 	}
-	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", english.Plural(p.steps, "digit", "digits"), p.filled, len(s.loose),
+	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", english.Plural(p.steps, "digit", "digits"), p.filled, len(s.Cells),
 		b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
 }
 
@@ -130,12 +130,12 @@ func (s *search) tellCrossed(w *decision.Witness) {
 	chance, why := s.Pc, fmt.Sprintf("PMX of %s: places %d to %d from the best egg, in nest %d", p.UnitName(int(x.row)), x.lo+1, x.hi+1, s.leader+1)
 	parents := [3]string{"the best egg", "the egg itself", ""}
 	if x.kind == crossSorting {
-		n := s.weights().share(side)
+		n := share(side)
 		chance, why = 1-s.Pc, fmt.Sprintf("multi-parental crossover of %s: %d places after the best ever, %d after the best now, %d after the egg itself", p.UnitName(int(x.row)), n[0], n[1], n[2])
 		parents = [3]string{"the best ever", "the best now", "the egg itself"}
 	}
 	w.Grid().Picked(chance, 0, why)
-	mask, from := x.trace(s.base[first:][:side])
+	mask, from := x.trace(s.Held[first:][:side])
 	was := x.parents[2]
 	if x.kind == crossPMX {
 		was = x.parents[1]
