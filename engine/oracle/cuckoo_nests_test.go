@@ -74,13 +74,7 @@ func (o *cuckooOracle) compare(s *phase) {
 		o.beaten = o.nests[o.rival]
 		o.accepted = o.hand.cost <= o.beaten.cost
 		delta := o.hand.cost - o.beaten.cost
-		want := fmt.Sprintf("cost %d as in nest %d: the egg takes it, being no worse", o.hand.cost, o.rival+1)
-		if delta > 0 {
-			want = fmt.Sprintf("cost %d against %d in nest %d: the egg is thrown out", o.hand.cost, o.beaten.cost, o.rival+1)
-		} else if delta < 0 {
-			want = fmt.Sprintf("cost %d against %d in nest %d: the egg takes it", o.hand.cost, o.beaten.cost, o.rival+1)
-		}
-		s.why(d, 1/float64(len(o.nests)), "%s", want)
+		s.why(d, 1/float64(len(o.nests)), "%s", o.compared())
 		s.claim(d.Delta == delta, "a delta of %+d", d.Delta)
 	}
 	o.history = append(o.history, o.accepted)
@@ -102,23 +96,15 @@ func (o *cuckooOracle) abandon(s *phase) {
 		}
 	}
 	if d.Kind == decision.Judge {
-		want := "no nest is abandoned"
-		if rule == 2 && o.nests[worst].cost == o.nests[o.leader].cost {
-			want += ": none is worse than the best"
-		}
-		s.why(d, 1-s.set["pa"], "%s", want)
+		s.why(d, 1-s.set["pa"], "no nest abandoned")
 		s.said("%s; no nest abandoned", o.compared())
 		s.happened()
 		return
 	}
 	o.victim, o.lost = worst, o.nests[worst]
 	o.abandoned++
-	but := ""
-	if rule == 0 {
-		but = fmt.Sprintf(", nest %d with the best egg excepted", o.leader+1)
-	}
 	s.claim(d.Member == worst && (rule != 2 || o.lost.cost > o.nests[o.leader].cost), "nest %d is abandoned, %d is the worst", d.Member+1, worst+1)
-	s.why(d, s.set["pa"], "nest %d is abandoned: no cost is higher than its %d%s", worst+1, o.lost.cost, but)
+	s.why(d, s.set["pa"], "nest %d abandoned, cost %d", worst+1, o.lost.cost)
 	s.said("%s; nest %d abandoned, cost %d", o.compared(), worst+1, o.lost.cost)
 	if worst == o.leader {
 		s.happened(fmt.Sprintf("nest %d is abandoned, though none is better than its cost of %d", worst+1, o.lost.cost))

@@ -201,11 +201,11 @@ func (o *cuckooOracle) cross(s *phase) {
 	pmx := strings.HasPrefix(d.Why, "PMX")
 	if pmx {
 		fmt.Sscanf(d.Why, "PMX of row %d: places %d to %d", &row, &lo, &hi)
-		s.why(d, s.set["pc"], "PMX of row %d: places %d to %d from the best egg, in nest %d", row, lo, hi, o.leader+1)
+		s.why(d, s.set["pc"], "PMX of row %d: places %d to %d from the best", row, lo, hi)
 	} else {
 		n := o.mask(s)
 		fmt.Sscanf(d.Why, "multi-parental crossover of row %d", &row)
-		s.why(d, 1-s.set["pc"], "multi-parental crossover of row %d: %d places after the best ever, %d after the best now, %d after the egg itself", row, n[0], n[1], n[2])
+		s.why(d, 1-s.set["pc"], "multi-parental crossover of row %d: mask %d, %d and %d of best ever, best now and egg", row, n[0], n[1], n[2])
 	}
 	first := (row - 1) * p.Side
 	line := func(g sudoku.Grid) []uint8 { return g[first:][:p.Side] }

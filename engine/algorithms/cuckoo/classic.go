@@ -178,10 +178,9 @@ func (s *classic) Vitals(v *engine.Vitals) {
 
 // Observe implements engine.Search.
 func (s *classic) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
+	s.observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	s.observeNests(snap)
 }
 
 // said is what the last phase did, in a sentence with its numbers.
@@ -192,15 +191,18 @@ func (s *classic) said() string {
 	case phase < 0 && s.Over():
 		return "no digit can move and the grid is no solution: there is none"
 	case phase < 0:
-		return fmt.Sprintf("%d nests of rows filled at random around the givens, cost %d at best, %.1f on average", s.count(), s.BestCost, s.mean())
+		return fmt.Sprintf("%d nests of rows filled at random around the givens, cost %d at best, %.1f on average",
+			s.count(), s.BestCost, s.mean())
 	case s.host < 0:
 		return fmt.Sprintf("a digit is held from here on, and in every nest: %d loose cells left", len(s.Cells))
 	case phase == classicChoose:
 		return s.saidHost()
 	case phase == classicFly:
-		return fmt.Sprintf("a flight of %s (%.1f on average): cost %d → %d", english.Plural(s.length, "swap", "swaps"), s.flight.mean(), s.hostCost, s.Cost)
+		return fmt.Sprintf("a flight of %s (%.1f on average): cost %d → %d",
+			english.Count(s.length, "swap"), s.flight.mean(), s.hostCost, s.Cost)
 	case phase == classicRebuild:
-		return fmt.Sprintf("%s; nest %d abandoned and filled at random, cost %d → %d", s.saidCompared(), s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
+		return fmt.Sprintf("%s; nest %d abandoned and filled at random, cost %d → %d",
+			s.saidCompared(), s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
 	case phase == classicAbandon:
 		return fmt.Sprintf("%s; %s", s.saidCompared(), s.saidAbandoned())
 	}
@@ -213,7 +215,8 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	if s.length < len(s.flight.reach) {
 		p -= s.flight.reach[s.length]
 	}
-	w.Grid().Picked(p, 0, fmt.Sprintf("a Lévy flight of %s; with α %.3g and λ %.3g the mean is %.1f", english.Plural(s.length, "swap", "swaps"), s.Alpha, s.Lambda, s.flight.mean()))
+	w.Grid().Picked(p, 0, fmt.Sprintf("a Lévy flight of %s; with α %.3g and λ %.3g the mean is %.1f",
+		english.Count(s.length, "swap"), s.Alpha, s.Lambda, s.flight.mean()))
 }
 
 // tellSwap tells a swap of a flight that is about to be made.
@@ -228,6 +231,7 @@ func (s *classic) tellRandom(w *decision.Witness) {
 	p := s.Puzzle
 	for _, c := range s.Cells {
 		d := s.grid(s.victim)[c]
-		w.Candidate(s.victim).Drew(int(c), d, 0, nil, fmt.Sprintf("%s=%c: any of what the row lacked", p.CellName(int(c)), p.Symbol(d)))
+		w.Candidate(s.victim).Drew(int(c), d, 0, nil,
+			fmt.Sprintf("%s=%c: any of what the row lacked", p.CellName(int(c)), p.Symbol(d)))
 	}
 }

@@ -8,9 +8,9 @@ type crossing struct {
 	kind    uint8 // crossNone, crossPMX or crossSorting
 	row     uint8
 	lo, hi  int // the segment of PMX, both included
-	parents [3]row
-	mask    row // 1, 2 or 3 a place: the parent that it names
-	child   row
+	parents [3]sudoku.Line
+	mask    sudoku.Line // 1, 2 or 3 a place: the parent that it names
+	child   sudoku.Line
 
 	mutated bool
 	a, b    uint16 // the cells that the mutation swapped
@@ -21,9 +21,6 @@ const (
 	crossPMX
 	crossSorting
 )
-
-// row is a row of the largest board, so that a crossover needs no allocation.
-type row [sudoku.MaxSide]uint8
 
 // pmx is the partially matched crossover of two rows (Algorithm 2). The child
 // has the segment from lo to hi, both included, of the first parent, and
@@ -58,35 +55,6 @@ func pmx(child, first, second []uint8, lo, hi int) {
 	}
 }
 
-// sorting is the multi-parental sorting crossover of three rows (Algorithms 3
-// and 4). Entry by entry the mask names a parent, and in the other two the
-// digit that this one has there is swapped to there, so that at the end all
-// three are equal: they are sorted the same way. That row is the child, and it
-// is what they are left as.
-//
-// Where the three agree nothing is swapped, so givens stay where they are.
-func sorting(parents *[3]row, mask []uint8) {
-	for i, m := range mask {
-		want := parents[m-1][i]
-		for p := range parents {
-			if parents[p][i] != want {
-				swapTo(parents[p][:len(mask)], i, want)
-			}
-		}
-	}
-}
-
-// swapTo is Algorithm 4: it swaps the digit into place i from where it stands.
-// All places before i are settled, so it stands further on.
-func swapTo(r []uint8, i int, digit uint8) {
-	for j := i + 1; j < len(r); j++ {
-		if r[j] == digit {
-			r[i], r[j] = digit, r[i]
-			return
-		}
-	}
-}
-
 // weights are the shares of the first two parents in the mask, the best egg of all
 // generations and the best of this one; the egg itself has the rest, .12.
 var weights = [2]float64{.55, .33}
@@ -100,7 +68,7 @@ func share(side int) (n [3]int) {
 }
 
 // deck is the mask before it is shuffled.
-func deck(side int) (d row) {
+func deck(side int) (d sudoku.Line) {
 	n := share(side)
 	for i := range side {
 		switch {

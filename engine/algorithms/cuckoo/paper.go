@@ -13,7 +13,7 @@
 //	the nests and their eggs                      nests                     nests.go
 //	Algorithm 8, its loop                         loop                      paper.go
 //	Algorithm 2, PMX                              pmx                       operators.go
-//	Algorithms 3 and 4, multi-parental sorting    sorting, swapTo           operators.go
+//	Algorithms 3 and 4, multi-parental sorting    sudoku.SortAlike          engine/sudoku
 //	the weights .55, .33 and .12 of the parents   weights, share            operators.go
 //	Algorithm 5, feasible geometric mutation      search.mutate, brood.swap paper.go, nests.go
 //	the worst nest, abandoned with chance pa      brood.abandon             paper.go
@@ -37,6 +37,7 @@ package cuckoo
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // loop is Algorithm 8, phase by phase.
@@ -97,7 +98,7 @@ func (s *search) cross(w *decision.Witness) {
 		engine.Shuffle(&s.Dice, x.mask[:side])
 		if x.child = x.parents[2]; x.parents[0] != x.child || x.parents[1] != x.child {
 			sorted := x.parents
-			sorting(&sorted, x.mask[:side])
+			sudoku.SortAlike(&sorted, x.mask[:side])
 			x.child = sorted[0]
 		}
 	}
@@ -139,7 +140,7 @@ func (b *brood) compare(w *decision.Witness) {
 	b.beaten = b.eggs[b.rival]
 	b.accepted = b.eggCost <= b.beaten.cost
 	if w.On() {
-		b.tellCompared(w)
+		w.Candidate(b.rival).Judged(1/float64(b.count()), b.Cost-int(b.beaten.cost), b.saidCompared())
 	}
 	b.history <<= 1
 	if b.accepted {
@@ -159,20 +160,20 @@ func (b *brood) abandon(w *decision.Witness) {
 			b.victim = -1
 		}
 	}
+	if b.victim >= 0 {
+		b.lost = b.eggs[b.victim]
+		b.abandoned++
+		kind := uint8(eventAbandoned)
+		if b.victim == b.leader {
+			kind = eventBestAbandoned
+		}
+		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost.cost))
+	} else {
+		b.EndRound()
+	}
 	if w.On() {
 		b.tellAbandoned(w)
 	}
-	if b.victim < 0 {
-		b.EndRound()
-		return
-	}
-	b.lost = b.eggs[b.victim]
-	b.abandoned++
-	kind := uint8(eventAbandoned)
-	if b.victim == b.leader {
-		kind = eventBestAbandoned
-	}
-	b.Log(kind, -1, 0, float64(b.victim), float64(b.lost.cost))
 }
 
 // rebuild builds another nest in place of the abandoned one.

@@ -163,8 +163,8 @@ type search struct {
 	// root is the puzzle after AC3: what new nests are built from. It is never
 	// written to, so clones share it.
 	root     *sudoku.Domains
-	dead     bool // the givens alone empty a domain
-	deck     row  // the mask before it is shuffled
+	dead     bool        // the givens alone empty a domain
+	deck     sudoku.Line // the mask before it is shuffled
 	crossing crossing
 	built    built
 	dives    int64 // so far
@@ -253,18 +253,21 @@ func (s *search) Vitals(v *engine.Vitals) {
 
 // Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
+	s.observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
 	if !s.dead {
 		snap.Domains = append(snap.Domains, s.root.Cand...)
-		s.observeNests(snap)
 		s.observeCrossing(snap)
 	}
 }
 
-// observeNests shows the nests, and after them the current egg.
-func (b *brood) observeNests(snap *engine.Snapshot) {
+// observe shows what both searches have: the nests, and after them the current egg.
+func (b *brood) observe(snap *engine.Snapshot) {
+	b.Base.Observe(snap)
+	if b.eggs == nil {
+		return
+	}
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
 	for i, e := range b.eggs[:b.count()] {
@@ -310,7 +313,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 	held := s.Held[int(x.row)*side:][:side]
 	mask, from := x.trace(held)
 	for p, label := range parents {
-		var marks row
+		var marks sudoku.Line
 		for i := range side {
 			if mask[i] == uint8(p+1) && held[i] == 0 {
 				marks[i] = mask[i]
@@ -321,7 +324,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 	show("mask", mask[:side], mask[:side])
 	show("child", x.child[:side], from[:side])
 	if x.mutated {
-		var marks row
+		var marks sudoku.Line
 		first := int(s.Puzzle.Row[x.a]) * side
 		marks[int(x.a)-first], marks[int(x.b)-first] = markMoved, markMoved
 		show("mutated "+s.Puzzle.UnitName(first/side), s.Grid[first:][:side], marks[:side])
@@ -331,7 +334,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 // trace tells of every place of the child's row which parent the mask names, and
 // which the digit is from: 0 where it is held, markMoved where it was pushed
 // there so that the row stays a permutation.
-func (x *crossing) trace(held []uint8) (mask, from row) {
+func (x *crossing) trace(held []uint8) (mask, from sudoku.Line) {
 	for i := range held {
 		mask[i] = x.mask[i]
 		if x.kind == crossPMX {

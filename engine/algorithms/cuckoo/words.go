@@ -23,7 +23,8 @@ func (s *search) said() string {
 	case phase == phaseCross && x.kind == crossNone:
 		return fmt.Sprintf("nest %d has the best egg: neither crossed nor mutated", s.host+1)
 	case phase == phaseCross:
-		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(), english.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
+		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(),
+			english.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
 	case phase == phaseMutate && x.mutated:
 		return fmt.Sprintf("mutation: %s and %s change places, cost %d", p.CellName(int(x.a)), p.CellName(int(x.b)), s.Cost)
 	case phase == phaseMutate:
@@ -39,14 +40,10 @@ func (s *search) said() string {
 
 func (s *search) saidStart() string {
 	free := len(s.Puzzle.Free)
-	if len(s.Cells) == 0 {
-		return fmt.Sprintf("AC3 on the givens settles all %d free cells: solved before the first iteration", free)
+	text := fmt.Sprintf("AC3 on the givens settles %d of %d free cells", free-len(s.Cells), free)
+	if len(s.Cells) > 0 {
+		text += fmt.Sprintf("; %d nests, cost %d at best", s.count(), s.BestCost)
 	}
-	how := "dives"
-	if s.Filter == FilterRoot {
-		how = "drawn from what it leaves"
-	}
-	text := fmt.Sprintf("AC3 on the givens settles %d of %d free cells; %d nests, %s, cost %d at best", free-len(s.Cells), free, s.count(), how, s.BestCost)
 	if s.BestCost == 0 {
 		text += ": solved before the first iteration"
 	}
@@ -60,21 +57,25 @@ func (s *search) saidCross() string {
 		return fmt.Sprintf("PMX of %s: places %d to %d from the best", name, x.lo+1, x.hi+1)
 	}
 	n := share(s.Puzzle.Side)
-	return fmt.Sprintf("multi-parental crossover of %s: mask %d, %d and %d of best ever, best now and egg", name, n[0], n[1], n[2])
+	return fmt.Sprintf("multi-parental crossover of %s: mask %d, %d and %d of best ever, best now and egg",
+		name, n[0], n[1], n[2])
 }
 
 // saidRebuilt tells how the abandoned nest's place was taken.
 func (s *search) saidRebuilt() string {
-	p, b := s.built, s.Puzzle
-	now := fmt.Sprintf("nest %d abandoned, cost %d → %d: ", s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
+	p, b, how := s.built, s.Puzzle, ""
 	switch {
 	case p.scattered:
-		return now + fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked", p.filled, len(s.Cells))
+		how = fmt.Sprintf("%d of %d loose cells got digits of the filtered domains, the rest what their rows lacked",
+			p.filled, len(s.Cells))
 	case p.cell < 0:
-		return now + fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest", english.Plural(p.steps, "digit", "digits"))
+		how = fmt.Sprintf("a dive of %s, and AC3 fills the rest: solved, and the board shows this nest",
+			english.Count(p.steps, "digit"))
+	default:
+		how = fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", english.Count(p.steps, "digit"),
+			p.filled, len(s.Cells), b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
 	}
-	return now + fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", english.Plural(p.steps, "digit", "digits"), p.filled, len(s.Cells),
-		b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
+	return fmt.Sprintf("nest %d abandoned, cost %d → %d: %s", s.victim+1, s.lost.cost, s.eggs[s.victim].cost, how)
 }
 
 func (b *brood) saidHost() string {
@@ -106,10 +107,12 @@ func (b *brood) saidAbandoned() string {
 // tellHost tells which nest's egg is taken, and what that changes on the board.
 func (b *brood) tellHost(w *decision.Witness) {
 	e, v := b.eggs[b.host], w.Candidate(b.host)
-	v.Picked(1/float64(b.count()), 0, fmt.Sprintf("any of %d nests: nest %d, %s, cost %d", b.count(), b.host+1, origins[e.origin], e.cost))
+	v.Picked(1/float64(b.count()), 0, fmt.Sprintf("any of %d nests: nest %d, %s, cost %d",
+		b.count(), b.host+1, origins[e.origin], e.cost))
 	for c, d := range b.grid(b.host) {
 		if was := b.Grid[c]; was != d {
-			v.Shown(c, was, d, fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c", b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
+			v.Shown(c, was, d, fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c",
+				b.host+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
 		}
 	}
 }
@@ -127,14 +130,11 @@ func (s *search) tellSpared(w *decision.Witness) {
 func (s *search) tellCrossed(w *decision.Witness) {
 	x, p := &s.crossing, s.Puzzle
 	side, first := p.Side, int(x.row)*p.Side
-	chance, why := s.Pc, fmt.Sprintf("PMX of %s: places %d to %d from the best egg, in nest %d", p.UnitName(int(x.row)), x.lo+1, x.hi+1, s.leader+1)
-	parents := [3]string{"the best egg", "the egg itself", ""}
+	chance, parents := s.Pc, [3]string{"the best egg", "the egg itself"}
 	if x.kind == crossSorting {
-		n := share(side)
-		chance, why = 1-s.Pc, fmt.Sprintf("multi-parental crossover of %s: %d places after the best ever, %d after the best now, %d after the egg itself", p.UnitName(int(x.row)), n[0], n[1], n[2])
-		parents = [3]string{"the best ever", "the best now", "the egg itself"}
+		chance, parents = 1-s.Pc, [3]string{"the best ever", "the best now", "the egg itself"}
 	}
-	w.Grid().Picked(chance, 0, why)
+	w.Grid().Picked(chance, 0, s.saidCross())
 	mask, from := x.trace(s.Held[first:][:side])
 	was := x.parents[2]
 	if x.kind == crossPMX {
@@ -156,42 +156,20 @@ func (s *search) tellCrossed(w *decision.Witness) {
 // tellMutated tells a mutation that is about to be made.
 func (s *search) tellMutated(w *decision.Witness) {
 	x, p, g := &s.crossing, s.Puzzle, s.Grid
-	before := p.Missing(g)
-	g[x.a], g[x.b] = g[x.b], g[x.a]
-	delta := p.Missing(g) - before
-	g[x.a], g[x.b] = g[x.b], g[x.a]
-	w.Grid().Swapped(decision.Exchange{A: int(x.a), B: int(x.b), HadA: g[x.a], HadB: g[x.b]}, s.Pm, delta,
-		fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d", p.CellName(int(x.a)), p.CellName(int(x.b)), p.UnitName(int(p.Row[x.a])), delta))
-}
-
-// tellCompared tells the comparison before the egg is laid.
-func (b *brood) tellCompared(w *decision.Witness) {
-	delta := b.Cost - int(b.beaten.cost)
-	why := fmt.Sprintf("cost %d as in nest %d: the egg takes it, being no worse", b.Cost, b.rival+1)
-	switch {
-	case !b.accepted:
-		why = fmt.Sprintf("cost %d against %d in nest %d: the egg is thrown out", b.Cost, b.beaten.cost, b.rival+1)
-	case delta < 0:
-		why = fmt.Sprintf("cost %d against %d in nest %d: the egg takes it", b.Cost, b.beaten.cost, b.rival+1)
-	}
-	w.Candidate(b.rival).Judged(1/float64(b.count()), delta, why)
+	a, b := int(x.a), int(x.b)
+	delta := p.MissingSwapped(g, a, b)
+	w.Grid().Swapped(decision.Exchange{A: a, B: b, HadA: g[a], HadB: g[b]}, s.Pm, delta,
+		fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d",
+			p.CellName(a), p.CellName(b), p.UnitName(int(p.Row[a])), delta))
 }
 
 // tellAbandoned tells whether a nest is given up, and which.
 func (b *brood) tellAbandoned(w *decision.Witness) {
 	if b.victim < 0 {
-		why := "no nest is abandoned"
-		if b.Abandon == AbandonWorse && b.eggs[b.worst(false)].cost == b.eggs[b.leader].cost {
-			why += ": none is worse than the best"
-		}
-		w.Grid().Judged(1-b.Pa, 0, why)
-		return
+		w.Grid().Judged(1-b.Pa, 0, b.saidAbandoned())
+	} else {
+		w.Candidate(b.victim).Picked(b.Pa, 0, b.saidAbandoned())
 	}
-	but := ""
-	if b.Abandon == AbandonNotBest {
-		but = fmt.Sprintf(", nest %d with the best egg excepted", b.leader+1)
-	}
-	w.Candidate(b.victim).Picked(b.Pa, 0, fmt.Sprintf("nest %d is abandoned: no cost is higher than its %d%s", b.victim+1, b.eggs[b.victim].cost, but))
 }
 
 // How a nest is built. Its digits do not come onto the board, so each decision is
@@ -206,7 +184,8 @@ func (d *workshop) tellTried(v decision.Voice, cell int, digit uint8, consistent
 		fmt.Sprintf("%s: roulette over %d open cells, weight 1/%d, then any of its candidates", name, d.at.Open, n))
 	if !consistent {
 		wiped := d.trial.Wiped
-		v.WipedOut(wiped, cell, digit, fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(wiped)))
+		v.WipedOut(wiped, cell, digit,
+			fmt.Sprintf("%s leaves %s no candidate: it is taken back, and the dive is over", name, b.CellName(wiped)))
 		return
 	}
 	for c, m := range d.trial.Cand {

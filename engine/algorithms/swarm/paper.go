@@ -25,7 +25,7 @@
 //	x^, its personal best                search.best(i)             search.go
 //	g^, the best of its neighbours       search.follow              paper.go
 //	w1, w2, w3, the weights              Options.WSelf, WLeader, WOwn
-//	convex combination                   search.cross, sorting      paper.go
+//	convex combination                   search.cross               paper.go
 //	mutation                             search.mutateAll           paper.go
 //	lattice of neighbours                lattice                    search.go
 //
@@ -60,12 +60,9 @@ var loop = engine.Loop[*search]{
 type crossing struct {
 	known       bool
 	cells       []uint16
-	parents     [3]row
-	mask, child row
+	parents     [3]sudoku.Line
+	mask, child sudoku.Line
 }
-
-// row is a row of the largest board, so that a crossover needs no allocation.
-type row [sudoku.MaxSide]uint8
 
 // The parents, as a mask names them.
 const (
@@ -138,8 +135,8 @@ func (s *search) name() uint8 {
 // best the same way, and leaves the particle there.
 func (s *search) cross(i int, cells []uint16, leader, own sudoku.Grid, watched bool, w *decision.Witness) {
 	g, n := s.board(i), len(cells)
-	var parents [3]row
-	var mask row
+	var parents [3]sudoku.Line
+	var mask sudoku.Line
 	alike := true
 	for k, c := range cells {
 		parents[0][k], parents[1][k], parents[2][k] = g[c], leader[c], own[c]
@@ -150,7 +147,7 @@ func (s *search) cross(i int, cells []uint16, leader, own sudoku.Grid, watched b
 		return
 	}
 	was := parents
-	sorting(&parents, mask[:n])
+	sudoku.SortAlike(&parents, mask[:n])
 	for k, c := range cells {
 		if d := parents[0][k]; d != g[c] {
 			if w.On() {
@@ -162,21 +159,6 @@ func (s *search) cross(i int, cells []uint16, leader, own sudoku.Grid, watched b
 	}
 	if x := &s.crossing; watched && !x.known {
 		*x = crossing{known: true, cells: cells, parents: was, mask: mask, child: parents[0]}
-	}
-}
-
-// sorting is the multi-parental sorting crossover: entry by entry the mask names a
-// parent, and in the other two the digit that this one has there is swapped to
-// there, so that at the end all three are equal.
-func sorting(parents *[3]row, mask []uint8) {
-	for k, m := range mask {
-		want := parents[m-1][k]
-		for p := range parents {
-			if r := &parents[p]; r[k] != want {
-				j := k + 1 + slices.Index(r[k+1:len(mask)], want)
-				r[j], r[k] = r[k], want
-			}
-		}
 	}
 }
 

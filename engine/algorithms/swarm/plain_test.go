@@ -188,8 +188,8 @@ func TestSwarmAgreesWithThePlain(t *testing.T) {
 // TestSorting is the example of the cuckoo search's paper: the mask names parents
 // place by place, and the child is a permutation that has what it can.
 func TestSorting(t *testing.T) {
-	parents := [3]row{{1, 2, 3, 4, 5}, {2, 3, 4, 5, 1}, {5, 4, 3, 2, 1}}
-	sorting(&parents, []uint8{1, 2, 3, 1, 2})
+	parents := [3]sudoku.Line{{1, 2, 3, 4, 5}, {2, 3, 4, 5, 1}, {5, 4, 3, 2, 1}}
+	sudoku.SortAlike(&parents, []uint8{1, 2, 3, 1, 2})
 	// 1 from the first; the second then has 3 in place two; the third, by then
 	// 1 3 ..., and so on until all three are equal.
 	if parents[0] != parents[1] || parents[1] != parents[2] {

@@ -90,7 +90,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 		return
 	}
 	first, side := int(s.Puzzle.Row[x.cells[0]])*s.Puzzle.Side, s.Puzzle.Side
-	strip := func(label string, digits *row, mark func(k int) uint8) {
+	strip := func(label string, digits *sudoku.Line, mark func(k int) uint8) {
 		one := engine.Strip{Label: label, Digits: slices.Clone(s.Held[first:][:side]), Marks: make([]uint8, side)}
 		for k, c := range x.cells {
 			one.Digits[int(c)-first], one.Marks[int(c)-first] = digits[k], mark(k)
