@@ -7,14 +7,6 @@ import (
 	"sudokuscope/engine"
 )
 
-// failed names what was tried.
-func (o *ac3Oracle) failed(s *phase) string {
-	if s.set.Int("propagate") == 1 {
-		return "the one candidate tried"
-	}
-	return "every candidate"
-}
-
 // verdict is what comes of the candidates.
 func (o *ac3Oracle) verdict(s *phase) string {
 	switch {
@@ -25,11 +17,9 @@ func (o *ac3Oracle) verdict(s *phase) string {
 		}
 		return text
 	case o.fell > 0:
-		return fmt.Sprintf("%s failed: back to the root from depth %d", o.failed(s), o.fell)
-	case o.depth == 0:
-		return fmt.Sprintf("%s failed at the root with %s: again from there", o.failed(s), emptyCells(o.open))
+		return fmt.Sprintf("what was tried failed: back to the root from depth %d", o.fell)
 	}
-	return fmt.Sprintf("%s failed and there is no way back: stuck with %s", o.failed(s), emptyCells(o.open))
+	return fmt.Sprintf("what was tried failed at depth %d with %s: again from there", o.depth, emptyCells(o.open))
 }
 
 func (o *ac3Oracle) ties() (n int) {
@@ -56,7 +46,7 @@ func (o *ac3Oracle) choose(s *phase) {
 		want = o.tries[o.chosen].after.cand
 		o.depth++
 	case o.depth > 0 && s.set["regress"] != 0:
-		texts = append(texts, fmt.Sprintf("%s failed at depth %d with %s: back to the root, the list stays", o.failed(s), o.depth, emptyCells(o.open)))
+		texts = append(texts, fmt.Sprintf("what was tried failed at depth %d with %s: back to the root, the list stays", o.depth, emptyCells(o.open)))
 		want, o.depth, o.fell = o.root, 0, o.depth
 	default:
 		texts = append(texts, o.verdict(s))
@@ -92,11 +82,11 @@ func (o *ac3Oracle) reasons(s *phase) {
 			}
 			s.why(d, 0, "%s", want)
 		case o.fell == 0:
-			s.why(d, 0, "%s failed: the incumbent stays", o.failed(s))
+			s.why(d, 0, "what was tried failed: the incumbent stays")
 		case i == 0:
-			s.why(d, 0, "%s failed: back to the root, with %d of the list's entries kept", o.failed(s), len(o.list))
+			s.why(d, 0, "what was tried failed: back to the root, with %d of the list's entries kept", len(o.list))
 		default:
-			s.why(d, 0, "%s failed at depth %d: back to the root, which leaves %s empty", o.failed(s), o.fell, p.CellName(d.Cell))
+			s.why(d, 0, "back to the root from depth %d, which leaves %s empty", o.fell, p.CellName(d.Cell))
 		}
 	}
 }

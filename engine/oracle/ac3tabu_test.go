@@ -336,7 +336,7 @@ func (o *ac3Oracle) tried(s *phase, t *attempt, d decision.Decision) {
 		_, t.said, _ = strings.Cut(d.Why, " ")
 		right := false
 		for c, m := range t.after.cand {
-			right = right || m == 0 && t.said == "wipes out "+p.CellName(c)
+			right = right || m == 0 && t.said == "leaves "+p.CellName(c)+" no candidate"
 		}
 		for u := range p.Units() {
 			right = right || t.said == "leaves a digit no place in "+p.UnitName(u) && !anyway(p, u, t.after.cand)

@@ -72,13 +72,13 @@ type Removal struct {
 	Unfillable    bool
 }
 
-// Contradiction tells what Wiped names, after "that": "leaves r4c7 no candidate",
-// "leaves a digit no place in row 3".
-func (d *Domains) Contradiction() string {
-	if d.Wiped < Nowhere {
-		return "leaves a digit no place in " + d.UnitName(-2-d.Wiped)
+// Contradiction tells what Domains.Wiped names, after what leads to it: "leaves r4c7 no
+// candidate", "leaves a digit no place in row 3".
+func (b *Board) Contradiction(wiped int) string {
+	if wiped < Nowhere {
+		return "leaves a digit no place in " + b.UnitName(-2-wiped)
 	}
-	return "leaves " + d.CellName(max(0, d.Wiped)) + " no candidate"
+	return "leaves " + b.CellName(max(0, wiped)) + " no candidate"
 }
 
 // NewDomains makes domains in which every cell may be anything.

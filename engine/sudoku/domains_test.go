@@ -351,7 +351,7 @@ func TestContradictionsAreNamed(t *testing.T) {
 		-2 - 26: "leaves a digit no place in " + b.UnitName(26),
 	} {
 		d.Wiped = wiped
-		if got := d.Contradiction(); got != want {
+		if got := d.Contradiction(d.Wiped); got != want {
 			t.Errorf("%d: %q, expected %q", wiped, got, want)
 		}
 	}

@@ -19,7 +19,7 @@ func (d *Domains) With(cell int, digit uint8) (*Domains, error) {
 	}
 	next := d.Clone()
 	if !next.Assign(cell, digit) {
-		return nil, fmt.Errorf("%s cannot be %c: that %s", d.CellName(cell), d.Symbol(digit), next.Contradiction())
+		return nil, fmt.Errorf("%s cannot be %c: that %s", d.CellName(cell), d.Symbol(digit), next.Contradiction(next.Wiped))
 	}
 	return next, nil
 }

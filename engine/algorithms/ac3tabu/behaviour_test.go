@@ -5,6 +5,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestSuccessRates: fixed seeds against bands wide enough for any fair dice.
@@ -28,7 +29,7 @@ func TestSuccessRates(t *testing.T) {
 		{"ai-escargot", 100_000, 50, 50, nil},
 		{m + "s12a", 1000, 0, 3, engine.Settings{"regress": 0}},
 		{m + "s11a", 1000, 5, 45, engine.Settings{"regress": 0}},
-		{m + "s11b", 0, 50, 50, engine.Settings{"propagation": float64(PropagationHidden)}},
+		{m + "s11b", 0, 50, 50, engine.Settings{"propagation": float64(sudoku.Hidden)}},
 	} {
 		limit := max(c.limit, 1)
 		if n := draw.Solved(t, Algorithm, c.puzzle, 50, limit, c.set); n < c.low || n > c.high {

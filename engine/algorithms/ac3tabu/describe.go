@@ -26,10 +26,8 @@ var Algorithm = &engine.Algorithm{
 		"the fewest empty cells. Watch the domains shrink until one is empty, and what the list then forbids.",
 	Params:  params,
 	Presets: presets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: a digit a step and its consequences, until a cell has no candidate left; back to the root, and another branch.",
-		Puzzle:   "ai-escargot", Seed: 2, Pace: 5,
-	},
+	Opening: engine.Preset{Puzzle: "ai-escargot", Seed: 2, Pace: 5,
+		Sentence: "About a minute: a digit a step and its consequences, until a cell has no candidate left; back to the root, and another branch."},
 	Info: info,
 	Code: []engine.Line{
 		{Text: "S, D ← AC3(X, D, C), the root; tabu list ← ∅", Means: "Arc consistency on the givens: what is certain is filled in, and the rest has its candidates. This is the root."},
@@ -59,9 +57,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "depth", Meaning: "candidates taken one on top of the other since the root", Format: "%.0f"},
 	},
 	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return start(b, set), nil
-	},
+	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
 // info is what there is to read about the algorithm.
@@ -80,34 +76,14 @@ var info = engine.Info{
 	Fails: "It never takes back a single digit, only all of them. A wrong digit near the start of a dive is found out at its end.",
 }
 
-// Limits of the parameters: a list of 1000 is longer than a 9×9 board has
-// features, and with 100 candidates hardly anything is left to chance.
-const (
-	mostCandidates = 100
-	mostListed     = 1000
-)
-
 var params = []engine.Param{
-	{Name: "K", Meaning: "candidates an iteration: one is a random dive, many are greedy", Default: 3, Min: 1, Max: mostCandidates, Whole: true, Live: true},
-	{Name: "list", Meaning: "length of the tabu list, which forgets the oldest entry when it is full; 0 for no memory", Default: 10, Max: mostListed, Whole: true, Live: true},
+	{Name: "K", Meaning: "candidates an iteration: one is a random dive, many are greedy", Default: 3, Min: 1, Max: 100, Whole: true, Live: true},
+	{Name: "list", Meaning: "length of the tabu list, which forgets the oldest entry when it is full; 0 for no memory", Default: 10, Max: 1000, Whole: true, Live: true},
 	engine.Choice("weight", "the roulette's weight of an empty cell: one over the number of its candidates, or the same for all", "inverse-domain", "uniform").AsLive(),
 	engine.Choice("propagation", "what follows from a digit: naked singles to a fixpoint (ac3), hidden singles too (hidden), or all that follows from each row, column and block as a whole, generalised arc consistency (gac)", "ac3", "hidden", "gac"),
 	engine.Choice("propagate", "which candidates arc consistency is run on: each of them before the best is chosen (all), a reading, or only on the best, as lines 8 and 9 of Algorithm 4 say (best); before it they all fill one cell, so the first drawn is the best", "all", "best").AsLive(),
 	engine.Switch("regress", "go back to the root when every candidate fails; off is Algorithm 4 read literally, whose incumbent never takes anything back", true).AsLive(),
 	engine.Choice("remember", "what becomes tabu: candidates that were wiped out, those that were taken (Algorithm 4, line 11), or both", "wiped", "taken", "both").AsLive(),
-}
-
-// Propagation is what follows from a digit.
-type Propagation uint8
-
-const (
-	PropagationAC3 Propagation = iota
-	PropagationHidden
-	PropagationGAC
-)
-
-func (p Propagation) strength() sudoku.Strength {
-	return [...]sudoku.Strength{sudoku.AC3, sudoku.Hidden, sudoku.GAC}[p]
 }
 
 // Remember is what becomes tabu: what was wiped out, what was taken, or both.
@@ -121,12 +97,12 @@ const (
 
 // Options are the settings, except for the length of the list, which is the list's own.
 type Options struct {
-	K           int         `param:"K"`
-	Uniform     bool        `param:"weight"`
-	Propagation Propagation `param:"propagation"`
-	OnBest      bool        `param:"propagate"`
-	Regress     bool        `param:"regress"`
-	Remember    Remember    `param:"remember"`
+	K           int             `param:"K"`
+	Uniform     bool            `param:"weight"`
+	Propagation sudoku.Strength `param:"propagation"` // AC3, Hidden or GAC
+	OnBest      bool            `param:"propagate"`
+	Regress     bool            `param:"regress"`
+	Remember    Remember        `param:"remember"`
 }
 
 var presets = []engine.Preset{
@@ -139,9 +115,9 @@ var presets = []engine.Preset{
 		Values:   engine.Settings{"regress": 0, "remember": float64(RememberBoth)},
 		Sentence: "AC3 on every candidate, as in the reading that works, but no way back: after one wrong digit every candidate is wiped out for ever, in every second run."},
 	{Name: "hidden", Puzzle: "mantere-koljonen/s12c", Pace: 1,
-		Values:   engine.Settings{"propagation": float64(PropagationHidden)},
+		Values:   engine.Settings{"propagation": float64(sudoku.Hidden)},
 		Sentence: "Hidden singles as well as naked ones: what is of medium difficulty is solved before the first iteration, and this hard one after a handful."},
-	{Name: "gac", Puzzle: "ai-escargot", Pace: 5, Values: engine.Settings{"propagation": float64(PropagationGAC)},
+	{Name: "gac", Puzzle: "ai-escargot", Pace: 5, Values: engine.Settings{"propagation": float64(sudoku.GAC)},
 		Sentence: "All that follows from each row, column and block as a whole, generalised arc consistency: s12a and s12c need no search at all, s12b an iteration or two, and AI Escargot an eighth of the iterations."},
 	{Name: "one candidate", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"K": 1},
 		Sentence: "K = 1: nothing to choose from, one random dive after the other; it needs some six times the iterations."},
@@ -167,42 +143,19 @@ const (
 )
 
 var events = []engine.EventKind{
-	// A: empty cells, B: depth
-	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s, the fewest so far, at depth %.0f", cells(int(e.A)), e.B)
-		}},
-	// Cell, Digit: the candidate, A: where, as Domains.Wiped
-	eventWiped: {Name: "wipe-out", Class: engine.Setback,
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: empty cells, B: depth
+		Text: engine.Says("{a empty cell}, the fewest so far, at depth {b}")},
+	eventWiped: {Name: "wipe-out", Class: engine.Setback, // Cell, Digit: the candidate, A: where, as Domains.Wiped
 		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s %s", pair(p.Board, max(0, int(e.Cell)), e.Digit), wipes(p.Board, int(e.A)))
+			return pair(p.Board, max(0, int(e.Cell)), e.Digit) + " " + p.Contradiction(int(e.A))
 		}},
-	// A: depth, B: empty cells, Digit: 1 if only the best was tried
-	eventBack: {Name: "back to root", Class: engine.PartialRestart,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%s failed at depth %.0f with %s: back to the root, the list stays", failed(e.Digit), e.A, cells(int(e.B)))
-		}},
-	// A: empty cells, B: depth, Digit: 1 if only the best was tried
-	eventStuck: {Name: "stuck", Class: engine.Stagnation,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			if e.B == 0 {
-				return fmt.Sprintf("%s failed at the root with %s: again from there", failed(e.Digit), cells(int(e.A)))
-			}
-			return fmt.Sprintf("%s failed and there is no way back: stuck with %s", failed(e.Digit), cells(int(e.A)))
-		}},
-	// A: evaluations
-	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("no cell is empty: solved after %s", english.Count(e.A, "candidate"))
-		}},
-}
-
-// failed names what was tried and failed, as the events have it.
-func failed(candidatesTried uint8) string {
-	if candidatesTried == 1 {
-		return "the one candidate tried"
-	}
-	return "every candidate"
+	// Of these two Digit is 1 if only the best was tried.
+	eventBack: {Name: "back to root", Class: engine.PartialRestart, // A: depth, B: empty cells
+		Text: engine.Says("what was tried failed at depth {a} with {b empty cell}: back to the root, the list stays")},
+	eventStuck: {Name: "stuck", Class: engine.Stagnation, // A: empty cells, B: depth
+		Text: engine.Says("what was tried failed at depth {b} with {a empty cell}: again from there")},
+	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: evaluations
+		Text: engine.Says("no cell is empty: solved after {a candidate}")},
 }
 
 func cells(n int) string { return english.Count(n, "empty cell") }
@@ -210,12 +163,4 @@ func cells(n int) string { return english.Count(n, "empty cell") }
 // pair is "r4c5=7".
 func pair(b *sudoku.Board, cell int, digit uint8) string {
 	return fmt.Sprintf("%s=%c", b.CellName(cell), b.Symbol(digit))
-}
-
-// wipes says what a candidate wiped out, in the third person.
-func wipes(b *sudoku.Board, place int) string {
-	if place <= -2 {
-		return "leaves a digit no place in " + b.UnitName(-2-place)
-	}
-	return "wipes out " + b.CellName(max(0, place))
 }

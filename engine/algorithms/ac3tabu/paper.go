@@ -145,6 +145,10 @@ func (s *search) choose(w *decision.Witness) {
 	if w.On() {
 		s.tellChoice(w)
 	}
+	onlyBest := uint8(0) // what the events tell of it
+	if s.OnBest {
+		onlyBest = 1
+	}
 	switch {
 	case s.chosen >= 0:
 		s.at, s.other = s.other, s.at
@@ -155,11 +159,11 @@ func (s *search) choose(w *decision.Witness) {
 		s.at, s.other = s.other, s.at
 		s.at.CopyFrom(s.root)
 		s.Restarts++
-		s.Log(eventBack, -1, s.candidatesTried(), float64(s.depth), float64(s.Cost))
+		s.Log(eventBack, -1, onlyBest, float64(s.depth), float64(s.Cost))
 		s.depth, s.fell = 0, s.depth
 	default:
 		s.other.CopyFrom(s.at)
-		s.Log(eventStuck, -1, s.candidatesTried(), float64(s.Cost), float64(s.depth))
+		s.Log(eventStuck, -1, onlyBest, float64(s.Cost), float64(s.depth))
 	}
 	s.Cost = s.at.Open
 	if s.improve() {
@@ -169,14 +173,6 @@ func (s *search) choose(w *decision.Witness) {
 		s.Log(eventSolved, -1, 0, float64(s.Evaluations), 0)
 		s.End(engine.Solved)
 	}
-}
-
-// candidatesTried tells the events whether all were tried, 0, or only the best.
-func (s *search) candidatesTried() uint8 {
-	if s.OnBest {
-		return 1
-	}
-	return 0
 }
 
 // improve keeps the incumbent's cells as the best of the run if it has the

@@ -39,8 +39,10 @@ func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
 	s := &search{Base: b, tabu: newTabuList(set.Int("list"), p.Cells), chosen: -1}
 	set.Into(&s.Options)
-	s.root = sudoku.NewDomains(p.Board, s.Propagation.strength())
-	s.dead = !s.root.Load(p)
+	s.root = sudoku.NewDomains(p.Board, s.Propagation)
+	if s.dead = !s.root.Load(p); s.dead {
+		s.Held = p.Givens
+	}
 	s.plant()
 	s.at, s.other = s.root.Clone(), s.root.Clone()
 	if s.Cost = s.at.Open; s.dead {
@@ -53,16 +55,18 @@ func start(b engine.Base, set engine.Settings) *search {
 	return s
 }
 
-// plant finds what is empty at the root.
+// plant finds what is empty at the root, and holds the rest.
 func (s *search) plant() {
 	s.root.Confine()
-	s.open = nil
+	s.open, s.wheel = nil, nil
 	for c, m := range s.root.Cand {
 		if m.Count() > 1 {
 			s.open = append(s.open, uint16(c))
 		}
 	}
-	s.wheel = nil
+	if !s.dead {
+		s.Held = s.root.Settled()
+	}
 }
 
 // Next implements engine.Search.
@@ -101,7 +105,7 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.root.Settled(), cell, digit); done || err != nil {
+	if done, err := s.Holdable(s.Held, cell, digit); done || err != nil {
 		return err
 	}
 	root, err := s.root.With(cell, digit)
@@ -176,10 +180,8 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	fixed := s.root.Cand
 	for c := range snap.Current {
 		snap.Current[c] = s.Digit(c)
-		snap.Fixed = append(snap.Fixed, !s.dead && fixed[c].Single() && !s.Puzzle.Given(c))
 	}
 	if s.chose() {
 		for _, c := range s.open {

@@ -169,7 +169,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, set := draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 30)
 		set["K"] = float64(rapid.IntRange(1, 4).Draw(t, "few"))
-		set["propagation"] = float64(PropagationAC3)
+		set["propagation"] = float64(sudoku.AC3)
 		seed := rapid.Uint64().Draw(t, "seed")
 		s := start(engine.NewBase(Algorithm, p, engine.NewRand(seed)), set)
 		plain := newPlain(p, seed, set)

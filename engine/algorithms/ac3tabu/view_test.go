@@ -61,13 +61,13 @@ func TestSaysWhatBecameOfEveryDraw(t *testing.T) {
 				said["silence"]++
 			}
 		}
-		for _, what := range []string{"taken", "leaves ", "wipes out r", " tabu", "back to the root"} {
+		for _, what := range []string{"taken", "leaves ", "no candidate", " tabu", "back to the root"} {
 			if strings.Contains(all.String(), what) {
 				said[what]++
 			}
 		}
 	}
-	for _, what := range []string{"taken", "leaves ", "wipes out r", " tabu", "back to the root"} {
+	for _, what := range []string{"taken", "leaves ", "no candidate", " tabu", "back to the root"} {
 		if said[what] == 0 {
 			t.Errorf("never said %q", what)
 		}
@@ -101,7 +101,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	want := []string{"roulette over", "any digit of its domain", " loses ", "wipes out r", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}
+	want := []string{"roulette over", "any digit of its domain", " loses ", "no candidate", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}
 	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		for _, what := range want {

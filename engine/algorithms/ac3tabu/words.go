@@ -12,13 +12,12 @@ import (
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
-	phase := s.Last().Phase
-	if phase >= 0 && len(s.tries) == 0 {
+	phase, free := s.Last().Phase, len(s.Puzzle.Free)
+	switch {
+	case phase >= 0 && len(s.tries) == 0:
 		return fmt.Sprintf("a digit is held from here on: %s left", cells(s.at.Open))
-	}
-	switch free := len(s.Puzzle.Free); {
 	case phase == phaseDraw:
-		return "drawn: " + s.list(engine.Allowed, s.name) + after("; drawn again because tabu: ", s.list(engine.Taboo, s.name))
+		return s.list("drawn: ", engine.Allowed, s.name) + s.list("; drawn again because tabu: ", engine.Taboo, s.name)
 	case phase == phasePropagate:
 		return s.saidTried()
 	case phase == phaseChoose:
@@ -26,33 +25,31 @@ func (s *search) said() string {
 	case phase == phaseRemember:
 		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), len(s.tabu.entries), s.tabu.room)
 	case s.dead:
-		return fmt.Sprintf("propagating the givens %s: the puzzle has no solution", wipes(s.Puzzle.Board, s.root.Wiped))
+		return "propagating the givens " + s.root.Contradiction(s.root.Wiped) + ": the puzzle has no solution"
 	case s.Cost == 0:
 		return fmt.Sprintf("propagating the givens fills all %s: solved before the first iteration", english.Count(free, "cell"))
-	default:
-		return fmt.Sprintf("propagating the givens fills %d of %d cells: this is the root", free-len(s.open), free)
 	}
+	return fmt.Sprintf("propagating the givens fills %d of %d cells: this is the root", free-len(s.open), free)
 }
 
 func (s *search) name(t try) string { return pair(s.Puzzle.Board, int(t.cell), t.digit) }
 
-func (s *search) wiped(t try) string { return s.name(t) + " " + wipes(s.Puzzle.Board, int(t.wiped)) }
+func (s *search) wiped(t try) string { return s.name(t) + " " + s.Puzzle.Contradiction(int(t.wiped)) }
 
 func (s *search) saidTried() string {
-	leaves := s.list(engine.Allowed, func(t try) string {
+	leaves := s.list("", engine.Allowed, func(t try) string {
 		if t.bare {
 			return s.name(t) + " not tried"
 		}
 		return fmt.Sprintf("%s leaves %d empty", s.name(t), t.cost)
 	})
-	wiped := s.list(engine.WipedOut, s.wiped)
 	switch {
-	case leaves == "" && wiped == "":
+	case leaves != "":
+		return leaves + s.list("; ", engine.WipedOut, s.wiped)
+	case s.candidates(len(s.tries)) == 0:
 		return "nothing to try: every draw was tabu"
-	case leaves == "":
-		return wiped
 	}
-	return leaves + after("; ", wiped)
+	return s.list("", engine.WipedOut, s.wiped)
 }
 
 // saidVerdict tells what was chosen.
@@ -65,10 +62,9 @@ func (s *search) saidVerdict() string {
 		}
 		return text
 	case s.fell > 0:
-		return fmt.Sprintf("%s failed: back to the root from depth %d", failed(s.candidatesTried()), s.fell)
+		return fmt.Sprintf("what was tried failed: back to the root from depth %d", s.fell)
 	}
-	stuck := engine.Event{A: float64(s.Cost), B: float64(s.depth), Digit: s.candidatesTried()}
-	return events[eventStuck].Text(s.Puzzle, stuck)
+	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
 }
 
 // ties are how many other candidates leave as few empty cells as the chosen one,
@@ -82,19 +78,12 @@ func (s *search) ties() (n int) {
 	return n
 }
 
-// after is a text after something that goes before it, and nothing without a text.
-func after(before, text string) string {
-	if text == "" {
-		return ""
-	}
-	return before + text
-}
-
 // mostNamed is how many candidates of a kind a sentence names.
 const mostNamed = 2
 
-// list names the tries with a verdict, with commas.
-func (s *search) list(v engine.Verdict, what func(try) string) string {
+// list names the tries with a verdict, with commas, after what goes before them; it is
+// empty where there are none.
+func (s *search) list(before string, v engine.Verdict, what func(try) string) string {
 	var words []string
 	for _, t := range s.tries {
 		if t.verdict == v {
@@ -104,7 +93,10 @@ func (s *search) list(v engine.Verdict, what func(try) string) string {
 	if more := len(words) - mostNamed; more > 0 {
 		words = append(words[:mostNamed], fmt.Sprintf("and %d more", more))
 	}
-	return strings.Join(words, ", ")
+	if len(words) == 0 {
+		return ""
+	}
+	return before + strings.Join(words, ", ")
 }
 
 // What the search tells a witness. This code runs only if there is one.
@@ -136,7 +128,7 @@ func (s *search) tellDrawn(w *decision.Witness, member int, t try) {
 		}
 	}
 	among := cells(len(options))
-	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%d", among, domain.Count(), domain.Count())
+	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%[2]d", among, domain.Count())
 	if s.Uniform {
 		why = "any of " + among
 	}
@@ -212,22 +204,24 @@ func (s *search) tellChoice(w *decision.Witness) {
 		case c == t.cell:
 			v.Shown(int(c), was, is, why)
 		default:
-			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", b.Symbol(is), b.CellName(int(c)), name))
+			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken",
+				b.Symbol(is), b.CellName(int(c)), name))
 		}
 	}
 }
 
 func (s *search) tellNoChoice(w *decision.Witness) {
 	if s.depth == 0 || !s.Regress {
-		w.Grid().Judged(0, 0, failed(s.candidatesTried())+" failed: the incumbent stays")
+		w.Grid().Judged(0, 0, "what was tried failed: the incumbent stays")
 		return
 	}
-	w.Grid().Judged(0, 0, fmt.Sprintf("%s failed: back to the root, with %d of the list's entries kept", failed(s.candidatesTried()), len(s.tabu.entries)))
+	w.Grid().Judged(0, 0, fmt.Sprintf("what was tried failed: back to the root, with %d of the list's entries kept",
+		len(s.tabu.entries)))
 	// What goes from the board with the incumbent: all but what the root has.
 	for _, c := range s.open {
 		if was := s.at.Cand[c].Only(); was != 0 {
-			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("%s failed at depth %d: back to the root, which leaves %s empty",
-				failed(s.candidatesTried()), s.depth, s.Puzzle.CellName(int(c))))
+			w.Grid().Changed(int(c), was, 0, fmt.Sprintf("back to the root from depth %d, which leaves %s empty",
+				s.depth, s.Puzzle.CellName(int(c))))
 		}
 	}
 }
@@ -242,8 +236,10 @@ func (s *search) tellListed(w *decision.Witness, f feature) {
 		w.Grid().JudgedDigit(int(f.cell), f.digit, name+" is tabu already")
 	case len(l.entries) == l.room:
 		oldest := l.entries[0]
-		w.Remembered(int(f.cell), f.digit, fmt.Sprintf("%s becomes tabu and pushes out %s", name, pair(b, int(oldest.cell), oldest.digit)))
+		w.Remembered(int(f.cell), f.digit,
+			fmt.Sprintf("%s becomes tabu and pushes out %s", name, pair(b, int(oldest.cell), oldest.digit)))
 	default:
-		w.Remembered(int(f.cell), f.digit, fmt.Sprintf("%s becomes tabu, entry %d of %d", name, len(l.entries)+1, l.room))
+		w.Remembered(int(f.cell), f.digit,
+			fmt.Sprintf("%s becomes tabu, entry %d of %d", name, len(l.entries)+1, l.room))
 	}
 }

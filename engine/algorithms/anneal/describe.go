@@ -20,10 +20,8 @@ var Algorithm = &engine.Algorithm{
 		"Watch how often it goes uphill: too cold and it is stuck in a valley, too hot and it never stays in one.",
 	Params:  params,
 	Presets: presets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: hot, nearly everything moves; colder, less and less goes uphill; then the board freezes, this time on the solution.",
-		Puzzle:   "ai-escargot", Seed: 2, Pace: 150,
-	},
+	Opening: engine.Preset{Puzzle: "ai-escargot", Seed: 2, Pace: 150,
+		Sentence: "About a minute: hot, nearly everything moves; colder, less and less goes uphill; then the board freezes, this time on the solution."},
 	Info: info,
 	Code: []engine.Line{
 		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held."},
@@ -52,9 +50,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "since best", Meaning: "moves since the best board of the run was found", Format: "%.0f"},
 	},
 	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return start(b, set), nil
-	},
+	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
 var params = []engine.Param{

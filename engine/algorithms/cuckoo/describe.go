@@ -37,10 +37,8 @@ var Algorithm = &engine.Algorithm{
 		"and build another by diving with arc consistency. Watch which of these finds the solution: it is the dives.",
 	Params:  params,
 	Presets: presets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: an egg a move, mostly thrown out, until one of the dives with arc consistency ends at the solution.",
-		Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 15,
-	},
+	Opening: engine.Preset{Puzzle: "mantere-koljonen/s12a", Seed: 2, Pace: 15,
+		Sentence: "About a minute: an egg a move, mostly thrown out, until one of the dives with arc consistency ends at the solution."},
 	Info: info,
 	Code: []engine.Line{
 		{Text: "X, D ← AC3(X, D, C); nests ← dives into D", Means: "Arc consistency narrows every cell down; each nest gets the board of one dive."},
@@ -229,10 +227,8 @@ var Classic = &engine.Algorithm{
 		"Watch how little of a long flight is ever accepted, and what is missing without a filter.",
 	Params:  classicParams,
 	Presets: classicPresets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: many short flights and a few long ones, and the nests come down together.",
-		Puzzle:   "reseda/easy", Seed: 1, Pace: 250,
-	},
+	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 250,
+		Sentence: "About a minute: many short flights and a few long ones, and the nests come down together."},
 	Info: classicInfo,
 	Code: []engine.Line{
 		{Text: "nests ← rows filled at random round the givens", Means: "Each row holds its nine digits in random order, around the givens."},
@@ -255,9 +251,7 @@ var Classic = &engine.Algorithm{
 	Metrics: append(metrics[:len(metrics):len(metrics)],
 		engine.Metric{Name: "flight", Meaning: "swaps of the last flight", Format: "%.0f"}),
 	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return startClassic(b, set), nil
-	},
+	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return startClassic(b, set), nil },
 }
 
 var classicPresets = []engine.Preset{

@@ -27,10 +27,8 @@ var Algorithm = &engine.Algorithm{
 		"Watch the help array refuse attempts: a block with many givens hardly ever changes.",
 	Params:  params,
 	Presets: presets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: the fittest stays until it has grown too old, and most of what mutation attempts is illegal.",
-		Puzzle:   "reseda/easy", Seed: 1, Pace: 6,
-	},
+	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 6,
+		Sentence: "About a minute: the fittest stays until it has grown too old, and most of what mutation attempts is illegal."},
 	Info: info,
 	Code: []engine.Line{
 		{Text: "population ← boards, each block at random", Means: "Every block of every board is filled at random with what it lacks."},

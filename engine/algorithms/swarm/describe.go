@@ -26,10 +26,8 @@ var Algorithm = &engine.Algorithm{
 		"Watch the distance to the leaders shrink: when it is 0, flying moves nobody.",
 	Params:  params,
 	Presets: presets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: the particles draw together around a few boards, and one neighbourhood after the other gives way to a better one.",
-		Puzzle:   "mantere-koljonen/s10a", Seed: 3, Pace: 8,
-	},
+	Opening: engine.Preset{Puzzle: "mantere-koljonen/s10a", Seed: 3, Pace: 8,
+		Sentence: "About a minute: the particles draw together around a few boards, and one neighbourhood after the other gives way to a better one."},
 	Info: info,
 	Code: []engine.Line{
 		{Text: "particles ← boards, each row at random", Means: "Every row of every board holds its digits in random order, around the givens."},

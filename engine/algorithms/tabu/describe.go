@@ -25,10 +25,8 @@ var Algorithm = &engine.Algorithm{
 		"Watch the histogram: at a minimum nothing is left of zero; where something is, and all of it tabu, the search climbs although it stands in no minimum.",
 	Params:  params,
 	Presets: presets,
-	Opening: engine.Preset{
-		Sentence: "About a minute: down to a cost of a few, then up and down among neighbours of it, because what was just undone is forbidden.",
-		Puzzle:   "mantere-koljonen/s12a", Seed: 2, Pace: 12,
-	},
+	Opening: engine.Preset{Puzzle: "mantere-koljonen/s12a", Seed: 2, Pace: 12,
+		Sentence: "About a minute: down to a cost of a few, then up and down among neighbours of it, because what was just undone is forbidden."},
 	Info: info,
 	Code: []engine.Line{
 		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held: nobody has to search for them."},
@@ -57,9 +55,7 @@ var Algorithm = &engine.Algorithm{
 		{Name: "since best", Meaning: "iterations since the best of the run was found", Format: "%.0f"},
 	},
 	Events: events,
-	New: func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		return begin(b, set), nil
-	},
+	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return begin(b, set), nil },
 }
 
 // Options are the settings of a run, by the names of their parameters.
