@@ -14,10 +14,18 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// show puts a dialog on top, drop takes one away.
+// show puts a dialog on top, and gives it what was typed for it before it was there; drop
+// takes one away.
 func (m *Model) show(d dialog.Dialog) tea.Cmd {
 	m.dialogs = append(m.dialogs, d)
-	return nil
+	if m.rest == "" {
+		return nil
+	}
+	cmd, err := m.answer(m.rest)
+	if m.rest = ""; err != nil {
+		m.complain(err)
+	}
+	return cmd
 }
 
 func (m *Model) drop(d dialog.Dialog) {

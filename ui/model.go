@@ -36,6 +36,7 @@ type Model struct {
 	screen  screen
 	roll    roll
 	dialogs []dialog.Dialog
+	rest    string // typed behind an action whose dialog is not there yet
 	notice  message
 	bar     panels.TimeBar
 	mouse   mouse

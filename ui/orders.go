@@ -13,7 +13,7 @@ import (
 // ask for, as "go to 212", "forward 25" or "seed 7"; or a key that means something at this
 // moment only, such as the letter of an answer.
 func (m *Model) Order(text string) (tea.Cmd, error) {
-	m.notice = message{}
+	m.notice, m.rest = message{}, ""
 	if a, do := m.table.Bound(text); a != nil && a.Momentary() {
 		return m.perform(a, do), nil
 	}
@@ -31,15 +31,25 @@ func (m *Model) Order(text string) (tea.Cmd, error) {
 	}
 	open := len(m.dialogs)
 	cmd := m.perform(a, a.Do)
-	if rest == "" || len(m.dialogs) == open {
+	switch {
+	case rest == "":
+		return cmd, nil
+	case len(m.dialogs) == open:
+		m.rest = rest // what asks for it may be on its way
 		return cmd, nil
 	}
+	then, err := m.answer(rest)
+	return tea.Batch(cmd, then), err
+}
+
+// answer gives the dialog on top what was typed behind the action that opened it.
+func (m *Model) answer(rest string) (tea.Cmd, error) {
 	asked := m.Dialog()
-	then, err := m.Answer(rest)
+	cmd, err := m.Answer(rest)
 	if _, list := asked.(*dialog.List); list || err != nil { // it would stay open for more
 		m.drop(asked)
 	}
-	return tea.Batch(cmd, then), err
+	return cmd, err
 }
 
 // Answer gives the dialog on top what was typed.

@@ -96,7 +96,7 @@ const interrupt = "ctrl+c"
 
 // key gives a key to the dialog on top, or to the action bound to it.
 func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
-	m.notice = message{}
+	m.notice, m.rest = message{}, ""
 	m.keyPressed()
 	name := k.String()
 	if tty.Interrupts(k.Key()) {

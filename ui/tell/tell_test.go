@@ -135,7 +135,7 @@ func TestDialogue(t *testing.T) {
 		{"forward -1", `Not done: "-1": expected a whole number from 1.`},
 		{"play fast", `Not done: "fast": expected iterations a second`},
 		{"phases maybe", `Not done: "maybe": expected on or off.`},
-		{"events some", `Not done: "some": expected landmarks, all, none.`},
+		{"events some", `Not done: "some": expected landmarks, all or none.`},
 		{"break nonsense", "Not done: "},
 		{"break iteration > 20\nplay\nwait", "Stopped at iteration > 20 in iteration 21."},
 		{"break iteration > 20\nbreakpoints", "iteration > 20"},

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/run"
 	"sudokuscope/ui"
@@ -178,69 +177,6 @@ func (t *teller) moved(from engine.Position) {
 	}
 }
 
-// find is the word that a line begins with, and what follows it. The beginning of a
-// word does where no other begins so.
-func find(list []word, text string) (found *word, rest string, err error) {
-	for i, w := range list {
-		after, ok := strings.CutPrefix(text+" ", w.name+" ") //nolint:forbidigo // typed by people
-		if ok && (found == nil || len(w.name) > len(found.name)) {
-			found, rest = &list[i], strings.TrimSpace(after)
-		}
-	}
-	if found != nil {
-		return found, rest, nil
-	}
-	first, rest, _ := strings.Cut(text, " ") //nolint:forbidigo // typed by people
-	var like []string
-	for i, w := range list {
-		if strings.HasPrefix(w.name, first) { //nolint:forbidigo // typed by people
-			like, found = append(like, w.name), &list[i]
-		}
-	}
-	switch {
-	case len(like) == 1 && !strings.Contains(like[0], " "): //nolint:forbidigo // typed by people
-		return found, rest, nil
-	case len(like) > 0:
-		return nil, "", fmt.Errorf("%q: expected %s", text, choices(like))
-	}
-	near := slices.MinFunc(list, func(a, b word) int { return english.Distance(first, a.name) - english.Distance(first, b.name) })
-	if english.Distance(first, near.name) <= 2 {
-		return nil, "", fmt.Errorf("%q: no such word; did you mean %s", text, near.name)
-	}
-	return nil, "", fmt.Errorf("%q: no such word; help lists them all", text)
-}
-
-// choices are words as one chooses among them: "back, board or break".
-func choices(list []string) string {
-	if n := len(list) - 1; n > 0 {
-		return strings.Join(list[:n], ", ") + " or " + list[n]
-	}
-	return list[0]
-}
-
-// number reads how many, 1 where nothing is said.
-func number(text string) (int64, error) {
-	if text == "" {
-		return 1, nil
-	}
-	n, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || n < 1 || n > 1e15 {
-		return 0, fmt.Errorf("%q: expected a whole number from 1", text)
-	}
-	return n, nil
-}
-
-// cellOf reads the name of a cell.
-func (t *teller) cellOf(text string) (int, error) {
-	p := t.scene().Puzzle
-	for cell := range p.Cells {
-		if strings.EqualFold(p.CellName(cell), text) {
-			return cell, nil
-		}
-	}
-	return 0, fmt.Errorf("%q: expected a cell such as r1c1, up to r%dc%d", text, p.Side, p.Side)
-}
-
 // ended is why the run cannot go on, nil if it can.
 func (t *teller) ended() error {
 	if t.over() {
@@ -265,7 +201,7 @@ func (t *teller) doPlay(rest string) error {
 }
 
 func (t *teller) doForward(rest string) error {
-	n, err := number(rest)
+	n, err := number(rest, 1)
 	if err = errors.Join(err, t.ended()); err != nil {
 		return err
 	}
@@ -277,33 +213,30 @@ func (t *teller) doForward(rest string) error {
 }
 
 func (t *teller) doPhaseForward(rest string) error {
-	n, err := number(rest)
-	if err != nil {
-		return err
-	}
-	t.playing = false
+	n, err := number(rest, 1)
 	told := t.Phases
-	t.Phases = true
-	defer func() { t.Phases = told }()
+	t.playing, t.Phases = false, true
 	for ; n > 0 && !t.over() && t.ctx.Err() == nil; n-- {
 		at := t.report().At
 		t.steer(func(r *run.Run) { r.PlayTo(engine.Position{Iteration: at.Iteration, Phases: at.Phases + 1}) })
 		t.tellNew()
 	}
-	t.tellEnd()
-	return nil
+	if t.Phases = told; err == nil {
+		t.tellEnd()
+	}
+	return err
 }
 
 func (t *teller) doBoard(rest string) error {
-	switch rest {
-	case "":
+	if rest == "" {
 		t.board(t.report().Current)
-	case "best":
-		t.board(t.report().Best)
-	default:
-		return fmt.Errorf("%q: expected best, or nothing", rest)
+		return nil
 	}
-	return nil
+	err := oneOf(rest, "best")
+	if err == nil {
+		t.board(t.report().Best)
+	}
+	return err
 }
 
 func (t *teller) doRow(rest string) error {
@@ -360,28 +293,24 @@ func (t *teller) doMetrics(string) error {
 }
 
 func (t *teller) doPhases(rest string) error {
-	if rest != "on" && rest != "off" {
-		return fmt.Errorf("%q: expected on or off", rest)
+	err := oneOf(rest, "on", "off")
+	if err == nil {
+		t.Phases = rest == "on"
 	}
-	t.Phases = rest == "on"
-	return nil
+	return err
 }
 
 func (t *teller) doEvents(rest string) error {
-	if !slices.Contains(EventChoices(), rest) {
-		return fmt.Errorf("%q: expected %s", rest, strings.Join(EventChoices(), ", "))
+	err := oneOf(rest, EventChoices()...)
+	if err == nil {
+		t.Events = Events(rest)
 	}
-	t.Events = Events(rest)
-	return nil
+	return err
 }
 
-func (t *teller) doEvery(rest string) error {
-	n, err := strconv.ParseInt(rest, 10, 64)
-	if err != nil || n < 0 {
-		return fmt.Errorf("%q: expected a whole number from 0", rest)
-	}
-	t.Every = n
-	return nil
+func (t *teller) doEvery(rest string) (err error) {
+	t.Every, err = number(rest, 0)
+	return err
 }
 
 func (t *teller) doCommand(string) error {
