@@ -51,7 +51,7 @@ func init() {
 				i = s.Dice.IntN(list.Len())
 			}
 			s.tellChoice(c, list, i)
-			return list.Index(i)
+			return owned(list.Index(i))
 		}),
 		define("weighted", "weights", "an index, each with a probability in proportion to its weight", func(d *dice, c *call) starlark.Value {
 			s := c.change()

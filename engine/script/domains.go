@@ -18,6 +18,7 @@ type domains struct {
 func newDomains(s *state, c *call) starlark.Value {
 	k := c.option(0, "strength", "ac3", "hidden")
 	v := &domains{search: s.search, d: sudoku.NewDomains(s.search.Puzzle.Board, sudoku.Strength(k))}
+	s.search.effort(perStep * v.d.Size())
 	v.dead = !v.d.Load(s.search.Puzzle)
 	return v
 }
@@ -29,7 +30,7 @@ func init() {
 		define("candidates", "cell", "the digits that are left for a cell", func(d *domains, c *call) starlark.Value {
 			return digits(d.d.Cand[c.cell(0)])
 		}),
-		define("assign", "cell, digit", "gives a cell a digit and propagates. False if that leads to a contradiction; then only reset helps", func(d *domains, c *call) starlark.Value {
+		sweep("assign", "cell, digit", "gives a cell a digit and propagates. False if that leads to a contradiction; then only reset helps", func(d *domains, c *call) starlark.Value {
 			s, cell, digit := c.change(), c.cell(0), c.digit(1, 1)
 			if d.dead || !d.d.Cand[cell].Has(digit) {
 				d.dead = true
@@ -40,7 +41,7 @@ func init() {
 			d.dead = !d.d.Assign(cell, digit)
 			return starlark.Bool(!d.dead)
 		}),
-		define("open", "", "the cells with more than one candidate", func(d *domains, c *call) starlark.Value {
+		sweep("open", "", "the cells with more than one candidate", func(d *domains, c *call) starlark.Value {
 			var list []int
 			for cell, m := range d.d.Cand {
 				if m.Count() > 1 {
@@ -51,11 +52,12 @@ func init() {
 		}),
 		define("reset", "", "starts again with the givens", func(d *domains, c *call) starlark.Value {
 			c.change()
+			d.search.effort(perStep * d.d.Size())
 			d.d.Reset()
 			d.dead = !d.d.Load(d.search.Puzzle)
 			return starlark.Bool(!d.dead)
 		}),
-		define("fill", "grid", "puts the digits of the cells with one candidate into a grid", func(d *domains, c *call) starlark.Value {
+		sweep("fill", "grid", "puts the digits of the cells with one candidate into a grid", func(d *domains, c *call) starlark.Value {
 			c.change()
 			g := c.grid(0)
 			for _, cell := range d.search.Puzzle.Free {

@@ -58,6 +58,9 @@ func charged(own *starlark.Builtin) builtin {
 			made += extent(v)
 		}
 		var err error
+		if kind == writes && len(kwargs) > 0 {
+			return nil, fmt.Errorf("%s: %s=: expected values without a name", own.Name(), kwargs[0][0])
+		}
 		switch kind {
 		case free:
 			made = 0

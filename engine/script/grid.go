@@ -127,6 +127,7 @@ func (g *grid) measured(m int) int {
 	case measureBlanks:
 		return g.blanks
 	}
+	g.search.effort(len(g.cells) / 4)
 	n := 0
 	for c := range g.cells {
 		if g.clashes(c) > 0 {
@@ -233,6 +234,7 @@ func exchange(count []uint8, out, in uint8) int {
 
 // take makes the grid what another is, except for what is held.
 func (g *grid) take(o *grid) {
+	g.search.effort(len(g.cells))
 	for c, d := range o.cells {
 		if !g.fixed(c) {
 			g.cells[c] = d

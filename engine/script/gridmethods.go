@@ -10,13 +10,13 @@ var gridMethods methods
 
 func init() {
 	gridMethods = tableOf(
-		define("free", "", "the cells that may change: neither given nor held", func(g *grid, c *call) starlark.Value {
+		sweep("free", "", "the cells that may change: neither given nor held", func(g *grid, c *call) starlark.Value {
 			return g.where(func(cell int) bool { return true })
 		}),
-		define("blanks", "", "the free cells without a digit", func(g *grid, c *call) starlark.Value {
+		sweep("blanks", "", "the free cells without a digit", func(g *grid, c *call) starlark.Value {
 			return g.where(func(cell int) bool { return g.cells[cell] == 0 })
 		}),
-		define("clashing", "", "the free cells whose digit stands in their row, column or block once more", func(g *grid, c *call) starlark.Value {
+		sweep("clashing", "", "the free cells whose digit stands in their row, column or block once more", func(g *grid, c *call) starlark.Value {
 			return g.where(func(cell int) bool { return g.clashes(cell) > 0 })
 		}),
 		define("clashes", "cell", "in how many of its row, column and block the cell's digit stands once more: 0 to 3", func(g *grid, c *call) starlark.Value {
@@ -28,14 +28,14 @@ func init() {
 		define("given", "cell", "True if the puzzle gives the cell", func(g *grid, c *call) starlark.Value {
 			return starlark.Bool(g.search.Puzzle.Given(c.cell(0)))
 		}),
-		define("block_of", "cell", "the free cells of the block that the cell is in", func(g *grid, c *call) starlark.Value {
+		sweep("block_of", "cell", "the free cells of the block that the cell is in", func(g *grid, c *call) starlark.Value {
 			p, cell := g.search.Puzzle, c.cell(0)
 			return g.where(func(o int) bool { return p.Block[o] == p.Block[cell] })
 		}),
 		define("peers", "cell", "the cells that share a row, a column or a block with the cell", func(g *grid, c *call) starlark.Value {
 			return wholes(g.search.Puzzle.PeersOf(c.cell(0)))
 		}),
-		define("cost", `measure=""`, `what the grid costs: "lines" (digits that rows and columns lack), "missing" (and blocks), "blanks" or "clashes"; without a word in the script's own measure. It counts as one evaluation`, func(g *grid, c *call) starlark.Value {
+		sweep("cost", `measure=""`, `what the grid costs: "lines" (digits that rows and columns lack), "missing" (and blocks), "blanks" or "clashes"; without a word in the script's own measure. It counts as one evaluation`, func(g *grid, c *call) starlark.Value {
 			m := g.search.program.measure
 			if c.at(0, "measure") != nil {
 				m = c.option(0, "measure", measures...)
@@ -83,11 +83,11 @@ func init() {
 		define("puts", "cell", "every digit that could be put into a cell instead of its own with what it would do to the cost", func(g *grid, c *call) starlark.Value {
 			return g.puts(c.cell(0))
 		}),
-		define("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) starlark.Value {
+		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) starlark.Value {
 			g.fillBlocks(c.change())
 			return starlark.None
 		}),
-		define("fill", "", "puts a random digit into every blank", func(g *grid, c *call) starlark.Value {
+		sweep("fill", "", "puts a random digit into every blank", func(g *grid, c *call) starlark.Value {
 			s := c.change()
 			for cell, d := range g.cells {
 				if d == 0 {
@@ -96,7 +96,7 @@ func init() {
 			}
 			return starlark.None
 		}),
-		define("clear", "", "empties every cell that is neither given nor held", func(g *grid, c *call) starlark.Value {
+		sweep("clear", "", "empties every cell that is neither given nor held", func(g *grid, c *call) starlark.Value {
 			c.change()
 			for cell := range g.cells {
 				if !g.fixed(cell) {
@@ -117,7 +117,7 @@ func init() {
 			g.take(c.grid(0))
 			return starlark.None
 		}),
-		define("distance", "grid", "in how many cells two grids differ", func(g *grid, c *call) starlark.Value {
+		sweep("distance", "grid", "in how many cells two grids differ", func(g *grid, c *call) starlark.Value {
 			o := c.grid(0)
 			n := 0
 			for cell, d := range g.cells {
@@ -197,6 +197,7 @@ func (g *grid) fillBlocks(s *search) {
 // holdCertain fills and holds what follows from the givens.
 func (s *search) holdCertain(strength sudoku.Strength) bool {
 	d := sudoku.NewDomains(s.Puzzle.Board, strength)
+	s.effort(perStep * d.Size())
 	if !d.Load(s.Puzzle) {
 		return false
 	}

@@ -102,7 +102,7 @@ func init() {
 			s.tellDraw(c, m, cell, d, list)
 			return starlark.MakeInt(int(d))
 		}),
-		define("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those that no other cell of its row, column and block has; a cell without any gets one of all digits", func(m *marginals, c *call) starlark.Value {
+		sweep("sample", "grid", "throws a digit for every blank of a grid, cell by cell, among those that no other cell of its row, column and block has; a cell without any gets one of all digits", func(m *marginals, c *call) starlark.Value {
 			s, g := c.change(), c.grid(0)
 			var room [sudoku.MaxSide]uint8
 			for _, cell := range s.Puzzle.Free {
@@ -121,7 +121,7 @@ func init() {
 			}
 			return starlark.None
 		}),
-		define("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) starlark.Value {
+		sweep("learn", "grid, rate", "moves every free cell's weights towards the digit that the grid has there: p becomes (1-rate) p, and rate more for that digit", func(m *marginals, c *call) starlark.Value {
 			s, g := c.change(), c.grid(0)
 			rate := c.number(1, 0, 1, "a rate from 0 to 1")
 			for _, cell := range s.Puzzle.Free {
@@ -139,7 +139,7 @@ func init() {
 			}
 			return starlark.None
 		}),
-		define("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
+		sweep("entropy", "", "how undecided the weights are: the mean over the free cells, from 0 (every cell has one digit) to 1 (all digits alike)", func(m *marginals, c *call) starlark.Value {
 			return starlark.Float(m.entropy())
 		}),
 	)

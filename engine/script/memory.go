@@ -103,7 +103,7 @@ var memoryMethods methods
 
 func init() {
 	memoryMethods = tableOf(
-		define("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) starlark.Value {
+		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) starlark.Value {
 			s := c.change()
 			cell, digit := -1, uint8(0)
 			if c.at(0, "") != starlark.None {
@@ -117,10 +117,10 @@ func init() {
 			c.pay(t.forbid(cell, digit, int64(n)))
 			return starlark.None
 		}),
-		define("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) starlark.Value {
+		sweep("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) starlark.Value {
 			return starlark.Bool(t.forbids(c.cell(0), c.digit(1, 1)))
 		}),
-		define("clear", "", "forgets everything", func(t *memory, c *call) starlark.Value {
+		sweep("clear", "", "forgets everything", func(t *memory, c *call) starlark.Value {
 			c.change()
 			t.entries = t.entries[:0]
 			return starlark.None

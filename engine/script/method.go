@@ -66,6 +66,15 @@ func define[T starlark.Value](name, params, doc string, do func(T, *call) starla
 	})
 }
 
+// sweep is define for a method that goes over all of the value, which in Go takes a step
+// for every 256 bytes of it.
+func sweep[T kept](name, params, doc string, do func(T, *call) starlark.Value) *method {
+	return define(name, params, doc, func(v T, c *call) starlark.Value {
+		c.pay(spend(c.thread, v.size()*perStep/256))
+		return do(v, c)
+	})
+}
+
 // unpaid describes a method that charges for itself. It is called with as many arguments
 // as it has parameters or fewer; those that may be left out have a = and can be named.
 func unpaid[T starlark.Value](name, params, doc string, do func(T, *call) starlark.Value) *method {

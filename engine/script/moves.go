@@ -216,7 +216,7 @@ var movesMethods methods
 
 func init() {
 	movesMethods = tableOf(
-		define("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
+		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
 			var t *memory
 			if v := c.at(0, "memory"); v != nil && v != starlark.None {
 				t = as[*memory](c, v, "a memory")
@@ -234,11 +234,11 @@ func init() {
 			}
 			return best
 		}),
-		define("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) starlark.Value {
+		sweep("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) starlark.Value {
 			d := c.number(0, math.Inf(-1), math.Inf(1), "a number")
 			return m.part(func(v *move) bool { return float64(v.delta) < d })
 		}),
-		define("shape", "", `"strict minimum" (every move is worse), "level" (none is better, some are equal), "flat" (every move is equal) or "slope": what kind of place the grid is in`, func(m *moves, c *call) starlark.Value {
+		sweep("shape", "", `"strict minimum" (every move is worse), "level" (none is better, some are equal), "flat" (every move is equal) or "slope": what kind of place the grid is in`, func(m *moves, c *call) starlark.Value {
 			return starlark.String(m.shape())
 		}),
 	)

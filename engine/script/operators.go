@@ -127,7 +127,7 @@ func binary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) (star
 func count(n starlark.Value) int {
 	if i, ok := n.(starlark.Int); ok {
 		k, ok := i.Int64()
-		if !ok || k > most {
+		if !ok || k > int64(most) {
 			return most + 1
 		}
 		return int(max(k, 0))

@@ -43,6 +43,7 @@ func (p *population) index(c *call, i int) int {
 func (p *population) member(c *call, i int) member {
 	g := c.grid(i)
 	p.search.judged(1)
+	c.pay(charge(c.thread, g.size()/16))
 	return member{grid: g.copy(p.search, g.cells.Clone()), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}
 }
 
@@ -66,13 +67,13 @@ func init() {
 		define("cost", "i", "what a member costs", func(p *population, c *call) starlark.Value {
 			return starlark.MakeInt(p.members[p.index(c, 0)].cost)
 		}),
-		define("best", "", "the number of the cheapest member, the first of several", func(p *population, c *call) starlark.Value {
+		sweep("best", "", "the number of the cheapest member, the first of several", func(p *population, c *call) starlark.Value {
 			return p.extreme(c, func(a, b int) bool { return a < b })
 		}),
-		define("worst", "", "the number of the dearest member, the first of several", func(p *population, c *call) starlark.Value {
+		sweep("worst", "", "the number of the dearest member, the first of several", func(p *population, c *call) starlark.Value {
 			return p.extreme(c, func(a, b int) bool { return a > b })
 		}),
-		define("sort", "", "sorts the members by cost, the cheapest first", func(p *population, c *call) starlark.Value {
+		sweep("sort", "", "sorts the members by cost, the cheapest first", func(p *population, c *call) starlark.Value {
 			c.change()
 			slices.SortStableFunc(p.members, func(a, b member) int { return cmp.Compare(a.cost, b.cost) })
 			return starlark.None
@@ -116,6 +117,7 @@ func (p *population) Len() int { return len(p.members) }
 // those of the grids.
 func (p *population) Index(i int) starlark.Value {
 	g := p.members[i].grid
+	p.search.effort(perStep * g.size() / 16)
 	return g.copy(p.search, g.cells.Clone())
 }
 

@@ -15,8 +15,8 @@ const (
 	// metricShare is how much less a metric gets, which is worked out far more often.
 	metricShare = 10
 	perStep     = 8
-	// most is how many elements or bytes one value may have.
-	most = 1 << 20
+	// mostElements is how many elements or bytes one value may have.
+	mostElements = 1 << 20
 	// mostBits bounds whole numbers.
 	mostBits = 4096
 	// mostKey is how many parts a key of a dict may have: a grid of the largest board, and
@@ -24,12 +24,10 @@ const (
 	mostKey = 2000
 	// mostDeep is how deep lists, tuples and dicts may be nested.
 	mostDeep = 40
-	// mostParts bounds what can be gone over at all: more than a phase could pay for.
-	mostParts = perStep * mostSteps
 )
 
-// phaseSteps is what a phase gets: less in a test that is to make many programs.
-var phaseSteps uint64 = mostSteps
+// phaseSteps and most are these bounds: smaller in a test that is to run many programs.
+var phaseSteps, most = uint64(mostSteps), mostElements
 
 var errSteps = errors.New("too many steps")
 
@@ -139,7 +137,7 @@ func (b *bulk) add(v starlark.Value) error {
 	default:
 		b.written += 64
 	}
-	if b.parts > mostParts {
+	if b.parts/perStep > int(phaseSteps) { // no phase could pay for it
 		return errSteps
 	}
 	return nil

@@ -26,7 +26,7 @@ var forms = map[byte][]string{
 	';': {`T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`, `N@ = $N`, `V@ = $V`, `T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`,
 		`$L.append($V)`, `$L.extend($L)`, `$L.insert(0, $V)`, `$L.pop()`, `$L[0] = $V`, `$L[-1] = $V`, `$L.clear()`, `$D[$H] = $V`, `$D.setdefault($H, $V)`, `$D.update([($H, $V)])`, `$D.pop($H, 0)`, `x = $D.get($H)`,
 		`f = $L.append; f($V)`, `f = $L.extend; f($L)`, `f = $T.replace; x = f("a", $T)`, `f = $T.join; x = f([$T] * #)`, `f = $D.get; x = f($H)`,
-		`print($V)`, `fail($V)`, `s.say($T)`, `x = ($V == $V)`, `x = ($L == $L)`, `x = ($U < $U)`, `x = ($H in $D)`,
+		`print($V)`, `fail($V)`, `s.say($T)`, `print(sep=$T, *$L)`, `s.p.learn(s.grid, 0.1)`, `s.l.append(s.crowd[0])`, `x = ($V == $V)`, `x = ($L == $L)`, `x = ($U < $U)`, `x = ($H in $D)`,
 		`s.l.append($V)`, `s.l.append($T)`, `s.d[$H] = $V`, `s.x = $V`, `s.y = $V`, `s.l.append(s.dice.choice(s.grid.swaps()))`, `s.l.append($T[:1])`, `s.l.append($U[0:1])`, `s.l.extend($T.split())`,
 		`s.crowd.add(s.grid)`, `s.dice.shuffle($L)`, `s.dice.choice($L)`, `s.grid.place(s.grid.free()[0], 1)`},
 	// What a loop repeats with a variable of a kind: it doubles, nests or keeps.
@@ -59,7 +59,7 @@ func write(choices []byte) string {
 		p.text.WriteString("T = " + strings.ReplaceAll(p.expand("$V"), "s.", "G.") + "\n")
 	}
 	p.kinds = p.kinds[:5]
-	p.text.WriteString("def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.crowd = [], {}, s.population()\n")
+	p.text.WriteString("def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.crowd, s.p = [], {}, s.population(), s.marginals()\n")
 	p.text.WriteString("def go(s):\n    i, v0, v1, v2, v3, v4 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
 	p.statements(9, "    ")
 	p.text.WriteString("loop = [go]\n")

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"regexp"
@@ -14,6 +15,7 @@ import (
 	"runtime/metrics"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -36,6 +38,8 @@ type attempted struct {
 	name, source string
 	puzzle       *sudoku.Puzzle
 	phases       int
+	enough       time.Duration // of processor time
+	share        int           // its bounds are those of a script divided by this
 }
 
 // attacks are scripts that were found to end the program, fill its memory or never end,
@@ -74,6 +78,7 @@ var attacks = []string{
 	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = sorted([1, 2, 3], key=lambda v: t)",
 	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = max(1, 2, key=lambda v: t)",
 	"n=1\nfor i in range(1000000):\n    n = n << 500",
+	"print(sep='a'*1000000, *([1]*1000))",
 	"n=3\nl=[]\nfor i in range(11):\n    n = n * n\nfor i in range(1000000):\n    l.append(n + i)",
 	"n=1\nfor i in range(1000000):\n    n += n",
 	"x = [0] * 500000\nfor i in range(1000000):\n    y = x == [1]",
@@ -82,7 +87,7 @@ var attacks = []string{
 	"s.l.append(('z'*900000)[:1])",
 	"s.l.append(('z'*900000)[0])",
 	"s.l.extend(('z '*400000).split()[:1])",
-	"s.l.append(('z'*900000+'b').partition('b')[1])",
+	"s.l.append(('z'*100000+'b').partition('b')[1])",
 	"for c in ('z'*900000).elems():\n    s.l.append(c)\n    break",
 	"s.l.append(tuple([0]*900000)[0:1])",
 	"s.d[tuple([s.iteration]*1900)] = 1",
@@ -103,26 +108,50 @@ var bombs = []string{
 	"s.grid.copy()", "s.grid.swaps()", "s.grid.free()", "s.marginals()", "s.domains()", "s.memory()", "{}", "[]", "lambda: 1", "x.append", "''.join", "{i: i}.items()", "list(enumerate(range(1000)))",
 }
 
-// attackScripts are the scripts of attacks and bombs.
+// chores are what a phase may do as often as it can, on a large board with as much in the
+// state as can be: every method goes over some of it.
+var chores = []string{
+	"s.p.learn(s.grid, 0.1)", "s.p.sample(s.grid)", "s.p.entropy()", "s.p.draw(1)", "s.p.draw(1, [1])", "s.crowd.sort()", "s.crowd.best()", "s.crowd.worst()", "s.crowd.replace(0, s.grid)", "s.crowd[0]", "s.l.append(s.crowd[0])", "q = s.population(); q.add(s.grid); s.l.append(q)", "s.t.forbid(i % 1000, 1, 1000)", "s.t.forbid(1, 1 + i % 30, 1)",
+	"s.t.forbids(1, 2)", "s.m.best(s.t)", "s.m.best()", "s.m.below(0)", "s.m.shape()", "s.o.reset()", "s.o.open()", "s.o.copy()", "s.o.fill(s.grid)", "s.o.candidates(1)", "s.o.assign(s.o.open()[0], 1)",
+	"s.grid.hold_certain()", "s.grid.hold_certain('hidden')", "s.grid.fill_blocks()", "s.grid.fill()", "s.grid.clear()", "s.grid.distance(s.c)", "s.grid.take(s.c)", "s.grid.clashing()", "s.grid.clashes(1)", "s.grid.cost('clashes')", "s.grid.cost('blanks')", "s.cost", "s.best_cost",
+	"s.grid.puts(1)", "s.grid.swaps()", "s.restart()", "s.grid.candidates(1)", "s.grid.place(1, 1 + i % 30)", "s.grid.delta(1, 2)", "s.grid.solved()", "s.dice.shuffle(s.l)", "s.dice.choice(s.m)", "s.dice.weighted(s.l)", "s.memory()", "s.population()", "s.say('a' * 60)", "s.name(1)", "s.grid = s.c", "s.l.index(1)",
+}
+
+// attackScripts are the scripts of attacks, bombs and chores.
 func attackScripts() (list []attempted) {
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
 	for _, a := range attacks {
-		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000})
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000, 400 * time.Millisecond, 1})
 	}
 	list = append(list,
-		attempted{"a tuple of tuples at the top level", "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"), small, 1},
-		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1},
-		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1},
-		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10})
+		attempted{"a tuple of tuples at the top level", "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"), small, 1, time.Second, 1},
+		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1, time.Second, 1},
+		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1, time.Second, 1},
+		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10, time.Second, 1})
 	large := sudoku.Must(strings.Repeat(".", 36*36))
 	for _, what := range bombs {
-		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1})
+		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1, time.Second, 1})
 	}
-	return append(list, attempted{"moves of a large board", head + "s.l.append(s.dice.choice(s.grid.swaps()))\nloop = [go]\n", large, 500})
+	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.o, s.c, s.t, s.l = s.marginals(), s.population(), s.domains(), s.grid.copy(), s.memory(), [1] * 10000\n" +
+		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
+	for _, what := range chores {
+		list = append(list, attempted{what, full + what + "\nloop = [go]\n", large, 1, time.Second, 1})
+		list = append(list, attempted{what, "cost = 'clashes'\n" + full + what + "\nloop = [go]\n", large, 1, time.Second, 1})
+	}
+	return append(list, attempted{"moves of a large board", head + "s.l.append(s.dice.choice(s.grid.swaps()))\nloop = [go]\n", large, 500, 400 * time.Millisecond, 1})
+}
+
+// used is the processor time of this process.
+func used() time.Duration {
+	var r syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r)
+	return time.Duration(r.Utime.Nano() + r.Stime.Nano())
 }
 
 // do runs a script until it is stopped, or has done its phases, or has run long enough.
-func (a *attempted) do(enough time.Duration) (err error) {
+func (a *attempted) do() (err error) {
+	phaseSteps, most = mostSteps/uint64(a.share), mostElements/a.share
+	defer func() { phaseSteps, most = mostSteps, mostElements }()
 	alg, err := Load("t.star", a.source)
 	if err != nil {
 		return err
@@ -140,8 +169,8 @@ func (a *attempted) do(enough time.Duration) (err error) {
 		}
 	}()
 	var snap engine.Snapshot
-	began := time.Now()
-	for i := 0; i < a.phases && time.Since(began) < enough; i++ {
+	began := used()
+	for i := 0; i < a.phases && used()-began < a.enough; i++ {
 		if s.Next(nil); i%8 == 2 {
 			s = s.Clone()
 		}
@@ -162,14 +191,20 @@ func (m measured) String() string {
 	return fmt.Sprintf("%s, %d MiB: %s", m.took.Round(time.Millisecond), m.memory>>20, m.told)
 }
 
-// over reports whether it is more than a script may do. The race detector takes about ten
-// times as long.
-func (m measured) over() bool {
+// over reports whether it is more than a script may do.
+func (m measured) over() bool { return m.dead || m.memory > mostMemory }
+
+// limit is how long a processor may work on a script: less where its bounds are smaller,
+// and ten times as long under the race detector.
+func (a *attempted) limit() time.Duration {
 	limit := mostTime
+	if a.share > 1 {
+		limit /= 5
+	}
 	if conformance.RaceDetector {
 		limit *= 10
 	}
-	return m.dead || m.memory > mostMemory || m.took > limit
+	return limit
 }
 
 // fromEnv are the scripts that a process was started for: "attacks 3 9" or "programs 3 9".
@@ -183,31 +218,50 @@ func fromEnv() (list []attempted) {
 		return attackScripts()[from:to]
 	}
 	for n := from; n < to; n++ {
-		a := attempted{fmt.Sprint(n), write(choices(n)), small, 12}
-		if n%16 == 0 {
-			a.phases = 3000 // what a state gathers shows after many
-		}
-		list = append(list, a)
+		list = append(list, drawn(n))
 	}
 	return list
 }
 
-// TestOneByOne runs the scripts that its process was started for, and tells of each.
+// drawn is the program of a number. Nearly all run with a sixty-fourth of the bounds, to
+// which the time and the memory of what is paid for are proportional; what is not paid for
+// goes past them with any. Some run with all of them, and a part of these for many phases,
+// which shows what a state gathers.
+func drawn(n uint64) attempted {
+	a := attempted{fmt.Sprint(n), write(choices(n)), small, 4, 100 * time.Millisecond, 64}
+	switch n % 64 {
+	case 0:
+		a.phases, a.enough, a.share = 3000, 400*time.Millisecond, 1
+	case 1:
+		a.phases, a.share = 12, 1
+	}
+	return a
+}
+
+// TestOneByOne runs the scripts that its process was started for, and tells of each. One
+// that goes past the bounds ends the process.
 func TestOneByOne(t *testing.T) {
 	peak := regexp.MustCompile(`VmHWM:\s*(\d+) kB`)
-	used := func() time.Duration {
-		var r syscall.Rusage
-		_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r)
-		return time.Duration(r.Utime.Nano() + r.Stime.Nano())
-	}
+	var end atomic.Int64 // of the script that runs, in processor time
+	end.Store(math.MaxInt64)
+	go func() {
+		heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+		for range time.Tick(20 * time.Millisecond) {
+			if metrics.Read(heap); heap[0].Value.Uint64() > mostMemory {
+				fmt.Println("fatal error: too much memory")
+				os.Exit(1)
+			}
+			if int64(used()) > end.Load() {
+				fmt.Println("fatal error: it does not end")
+				os.Exit(1)
+			}
+		}
+	}()
 	for i, a := range fromEnv() {
 		fmt.Println("SCRIPT", i)
 		before := used()
-		enough := 400 * time.Millisecond
-		if a.phases <= 12 {
-			enough /= 4
-		}
-		err := a.do(enough)
+		end.Store(int64(before + a.limit()))
+		err := a.do()
 		took, memory := used()-before, int64(0)
 		if status, err := os.ReadFile("/proc/self/status"); err == nil {
 			if m := peak.FindSubmatch(status); m != nil {
@@ -232,14 +286,13 @@ func runAll(t *testing.T, which string, from, to int, tell func(n int, m measure
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		hangs := time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() })
 		lines := bufio.NewScanner(out)
 		lines.Buffer(nil, 16<<20)
-		at, last, open := from, "it hangs", false
+		at, last, open := from, "it is dead", false
+	reading:
 		for lines.Scan() {
 			switch line := lines.Text(); {
 			case strings.HasPrefix(line, "SCRIPT "):
-				hangs.Reset(time.Minute)
 				open = true
 			case strings.HasPrefix(line, "DONE "):
 				var m measured
@@ -248,12 +301,12 @@ func runAll(t *testing.T, which string, from, to int, tell func(n int, m measure
 				at, open = at+1, false
 				if m.memory > mostMemory { // the others are not to be blamed for it
 					_ = c.Process.Kill()
+					break reading
 				}
 			case strings.Contains(line, "fatal error") || strings.HasPrefix(line, "panic: ") || strings.HasPrefix(line, "runtime: goroutine stack"):
 				last = line
 			}
 		}
-		hangs.Stop()
 		var exit *exec.ExitError
 		if err := c.Wait(); err != nil && !errors.As(err, &exit) {
 			t.Fatal(err)
@@ -313,24 +366,20 @@ func TestDrawnProgramsAreStopped(t *testing.T) {
 	t.Logf("%d programs, %d to their end; the slowest took %s, the process had at most %d MiB", n, ended, slowest.Round(time.Millisecond), largest>>20)
 }
 
-// FuzzPrograms is the same with the fuzzer choosing what programs are made of. A phase has
-// a two hundredth of its steps, so that there are many programs; what goes past the bounds
-// goes past these, too.
+// FuzzPrograms is the same with the fuzzer choosing what programs are made of.
 func FuzzPrograms(f *testing.F) {
-	phaseSteps = mostSteps / 200
-	f.Cleanup(func() { phaseSteps = mostSteps })
 	for n := range uint64(8) {
 		f.Add(choices(n))
 	}
 	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	f.Fuzz(func(t *testing.T, drawn []byte) {
-		a := attempted{source: write(drawn[:min(len(drawn), 120)]), puzzle: small, phases: 2}
-		began := time.Now()
-		if err := a.do(time.Millisecond); err != nil {
+		a := attempted{source: write(drawn[:min(len(drawn), 120)]), puzzle: small, phases: 2, enough: time.Millisecond, share: 256}
+		began := used()
+		if err := a.do(); err != nil {
 			refused(t, err, a.source)
 		}
-		if metrics.Read(heap); heap[0].Value.Uint64() > mostMemory {
-			t.Fatalf("%d MiB after %s", heap[0].Value.Uint64()>>20, time.Since(began))
+		if metrics.Read(heap); heap[0].Value.Uint64() > mostMemory || used()-began > mostTime {
+			t.Fatalf("%d MiB after %s", heap[0].Value.Uint64()>>20, used()-began)
 		}
 	})
 }

@@ -94,7 +94,7 @@ func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error)
 	if s.watch == nil {
 		thread := &starlark.Thread{Name: s.program.Name, Print: func(_ *starlark.Thread, text string) {
 			if !s.state.frozen {
-				s.state.said = oneLine(text)
+				s.state.say(text)
 			}
 		}}
 		thread.SetLocal(searchKey, s)
@@ -103,6 +103,14 @@ func (s *search) call(f starlark.Callable, steps uint64) (starlark.Value, error)
 	s.watch.begin(steps)
 	defer s.watch.end()
 	return starlark.Call(s.watch.thread, f, starlark.Tuple{s.state}, nil)
+}
+
+// effort charges the call under way for going over n parts: where that is too much the
+// interpreter ends at its next step.
+func (s *search) effort(n int) {
+	if s.watch != nil {
+		_ = spend(s.watch.thread, n)
+	}
 }
 
 // run calls a function of the script and looks at what it has left.
@@ -208,6 +216,7 @@ func (s *search) again(c *call) error {
 		return fmt.Errorf("start is under way already")
 	}
 	c.change()
+	s.effort(perStep * len(s.Grid))
 	s.Log(eventRestart, -1, 0, float64(s.state.grid.cost()), 0)
 	s.Restarts++
 	for c := range s.Grid {

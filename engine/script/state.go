@@ -83,6 +83,11 @@ func (s *state) SetField(name string, v starlark.Value) error {
 	return nil
 }
 
+// say keeps the beginning of a text, and nothing else of it in memory.
+func (s *state) say(text string) {
+	s.said = strings.Clone(strings.ToValidUTF8(oneLine(text[:min(len(text), 300)]), ""))
+}
+
 // writable refuses changes while a metric is worked out.
 func (s *state) writable() error {
 	if s.frozen {
@@ -131,8 +136,7 @@ var stateMethods methods
 func init() {
 	stateMethods = tableOf(
 		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed", func(s *state, c *call) starlark.Value {
-			text := c.text(0)
-			s.said = strings.ToValidUTF8(oneLine(text[:min(len(text), 300)]), "")
+			s.say(c.text(0))
 			return starlark.None
 		}),
 		define("give_up", "", "ends the search without a solution", func(s *state, c *call) starlark.Value {
