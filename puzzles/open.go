@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sudokuscope/engine/disk"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -110,7 +111,7 @@ func cutNumber(arg string) (file string, number int, ok bool) {
 }
 
 func readFile(file string) ([]*sudoku.Puzzle, error) {
-	f, err := os.Open(file)
+	f, err := disk.Open(file)
 	if err != nil {
 		return nil, err
 	}

@@ -97,6 +97,8 @@ type Config struct {
 	// Lost ends the program, since a call of a script cannot be ended. kept is the file
 	// that the run was written to, empty for none.
 	Lost func(l script.Long, kept string)
+	// Shown hears when the screen is there, which asks what a call is to do that takes long.
+	Shown func(bool)
 
 	// Left, if set, hears what was on the screen when it closes.
 	Left func(*engine.Algorithm, engine.Problem)
@@ -117,6 +119,10 @@ func Watch(ctx context.Context, c Config) error {
 	m, err := New(c)
 	if err != nil {
 		return err
+	}
+	if c.Shown != nil {
+		c.Shown(true)
+		defer c.Shown(false)
 	}
 	defer func() {
 		stop := c.endCalls()

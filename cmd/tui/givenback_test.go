@@ -4,8 +4,6 @@ package main
 
 import (
 	"bytes"
-	"context"
-	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -162,14 +160,9 @@ func TestOneSignalEndsWhatWaits(t *testing.T) {
 	if err := os.WriteFile(blank, []byte(strings.Repeat(".", 625)+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	fifo := filepath.Join(t.TempDir(), "fifo")
-	if err := syscall.Mkfifo(fifo, 0o600); err != nil {
-		t.Fatal(err)
-	}
 	for _, args := range [][]string{
 		{"solve", "-"},
 		{"puzzles", "check", "-"},
-		{"solve", fifo},
 		{"solve", "ai-escargot", "-a", "tabu", "--runs", "1000000000", "--jobs", "4096"},
 		{"solve", blank, "-a", "reseda", "--set", "Q=10000", "--set", "Q1=5000"},
 	} {
@@ -206,40 +199,4 @@ func interrupted(t *testing.T, wait time.Duration, name string, args []string) i
 	}
 	_ = c.Wait()
 	return c.ProcessState.ExitCode()
-}
-
-// TestNoFileIsWaitedForAfterASignal: a pipe that nobody writes to may stand where any
-// command takes a file.
-func TestNoFileIsWaitedForAfterASignal(t *testing.T) {
-	fifo := filepath.Join(t.TempDir(), "fifo.md")
-	if err := syscall.Mkfifo(fifo, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r := silent(t)
-	stopped, stop := context.WithCancel(t.Context())
-	stop()
-	for _, args := range [][]string{
-		{"solve", fifo},
-		{"bench", fifo},
-		{"bench", "-p", "@" + fifo},
-		{"landscape", fifo},
-		{"tell", fifo},
-		{"frame", fifo},
-		{"cast", fifo},
-		{"puzzles", "check", fifo},
-		{"puzzles", "convert", fifo},
-		{"replay", fifo, "--check"},
-		{"learn", "check", fifo},
-		{"learn", "handout", fifo, "-o", filepath.Join(t.TempDir(), "handout")},
-	} {
-		if err := r(stopped, args...); !errors.Is(err, context.Canceled) {
-			t.Errorf("%q ended with %v, expected %v", args, err, context.Canceled)
-		}
-	}
-	// Whoever still waits to read hears the end of the file, and lets go of it.
-	w, err := os.OpenFile(fifo, os.O_RDWR|syscall.O_NONBLOCK, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.Close()
 }

@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"sudokuscope/engine/script"
 	"sudokuscope/ui/tty"
 )
 
@@ -48,9 +49,9 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	// Without this a write to a closed pipe would kill the program before it
 	// could end its searches and its files properly.
 	signal.Ignore(brokenPipe)
-	ctx, caught := catchSignals()
-	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout), ctx: ctx}
-	defer a.oversee()()
+	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, out: newOutput(stdout)}
+	caught := a.catchSignals()
+	defer script.Oversee(a.hear)()
 	root := rootCommand(a)
 	args, err := arguments(root, args)
 	if err != nil {
@@ -60,7 +61,7 @@ func program(args []string, stdin, stdout, stderr *os.File) int {
 	root.SetIn(stdin)
 	root.SetOut(a.out)
 	root.SetErr(stderr)
-	err = execute(ctx, root)
+	err = execute(a.ctx, root)
 	if e := a.out.Flush(); e != nil {
 		err = e // what was written before it has not arrived
 	}
@@ -101,7 +102,7 @@ const grace = time.Second
 // when the grace is over, or at a second signal: the terminal is given back
 // and the program ends. What was ignored when the program was started, as nohup
 // does, stays so. caught is the signal, nil for none.
-func catchSignals() (ctx context.Context, caught func() os.Signal) {
+func (a *app) catchSignals() (caught func() os.Signal) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 4)
 	for _, s := range endings {
@@ -116,10 +117,14 @@ func catchSignals() (ctx context.Context, caught func() os.Signal) {
 		case <-signals:
 		case <-time.After(grace):
 		}
+		if l := long.Load(); l != nil && time.Since(l.heard) < script.Patience {
+			a.lost(l.Long, "")
+		}
 		tty.Restore()
 		os.Exit(exitOf(s))
 	}()
-	return ctx, func() os.Signal {
+	a.ctx = ctx
+	return func() os.Signal {
 		if s, ok := context.Cause(ctx).(signalled); ok {
 			return s.Signal
 		}

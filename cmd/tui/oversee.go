@@ -20,40 +20,48 @@ const (
 	untilLost = 3 * time.Second
 )
 
-// timeBound is the bound of --time, if there is one; onScreen says that a screen is open,
-// whose owner is asked.
+// timeBound is the bound of --time, if there is one; onScreen says that a screen is there,
+// whose owner is asked; long is the call that was heard of last.
 var (
 	timeBound atomic.Int64
 	onScreen  atomic.Bool
+	long      atomic.Pointer[longCall]
 )
 
-// oversee ends a call of a script that takes longer than the bound of --time, or for ever,
-// or all of the memory. What cannot be ended ends the program. On a screen its owner says
-// whether to end a call without a bound, and the screen keeps the run before it ends.
-func (a *app) oversee() (stop func()) {
-	return script.Oversee(func(l script.Long) {
-		limit, says := longestCall, longestCall.String()
-		bound := time.Duration(timeBound.Load())
-		if bound > 0 {
-			limit, says = bound, "--time "+bound.String()
-		}
-		switch asked := onScreen.Load(); {
-		case l.Ending > untilLost && !asked:
-			a.lost(l, "")
-		case asked && bound == 0:
-		case l.For > limit:
-			l.End("one call of the script took longer than " + says)
-		case l.Grown > mostGrowth && !asked:
-			l.End(fmt.Sprintf("one call of the script took more than %d MB of memory", mostGrowth>>20))
-		}
-	})
+type longCall struct {
+	script.Long
+	heard time.Time
+}
+
+// hear ends a call of a script that takes longer than the bound of --time, or for ever, or
+// all of the memory, or that a signal finds under way. What cannot be ended ends the
+// program. On a screen its owner says whether to end a call without a bound, and the screen
+// keeps the run before it ends.
+func (a *app) hear(l script.Long) {
+	long.Store(&longCall{l, time.Now()})
+	limit, says := longestCall, longestCall.String()
+	bound := time.Duration(timeBound.Load())
+	if bound > 0 {
+		limit, says = bound, "--time "+bound.String()
+	}
+	switch asked := onScreen.Load(); {
+	case l.Ending > untilLost && !asked:
+		a.lost(l, "")
+	case asked && bound == 0:
+	case a.ctx.Err() != nil && !asked:
+		l.End("one call of the script was ended by a signal")
+	case l.For > limit:
+		l.End("one call of the script took longer than " + says)
+	case l.Grown > mostGrowth && !asked:
+		l.End(fmt.Sprintf("one call of the script took more than %d MB of memory", mostGrowth>>20))
+	}
 }
 
 // lost ends the program as a whole, since a script cannot be ended. kept is where the run
 // was written to, if it was.
 func (a *app) lost(l script.Long, kept string) {
 	tty.Restore()
-	text := fmt.Sprintf("%s: a call has taken %s and cannot be ended, so the program ends", l.Script, l.For.Round(time.Second))
+	text := fmt.Sprintf("%s: one call of the script has taken %s and cannot be ended, so the program ends", l.Script, l.For.Round(time.Second))
 	if kept != "" {
 		text += "; the run is kept in " + kept
 	}

@@ -19,7 +19,7 @@ func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	for _, file := range []string{"p.star", "p.md", "p.scope", "p"} {
+	for _, file := range []string{"p.star", "p.md", "p.scope", "p", "p.txt"} {
 		if err := syscall.Mkfifo(filepath.Join(dir, file), 0o600); err != nil {
 			t.Skip(err)
 		}
@@ -34,6 +34,17 @@ func TestPipesAndDevicesAreRefusedAtOnce(t *testing.T) {
 		"solve @p":                       "@p is a pipe; expected a file",
 		"solve @/dev/zero":               "@/dev/zero is a device; expected a file",
 		"learn check p.md":               "p.md is a pipe; expected a file",
+		"p.txt":                          "p.txt is a pipe; expected a file",
+		"solve p.txt":                    "p.txt is a pipe; expected a file",
+		"solve p.txt#2":                  "p.txt is a pipe; expected a file",
+		"solve /dev/zero":                "/dev/zero is a device; expected a file",
+		"bench -p p.txt":                 "p.txt is a pipe; expected a file",
+		"landscape p.txt":                "p.txt is a pipe; expected a file",
+		"tell p.txt":                     "p.txt is a pipe; expected a file",
+		"frame p.txt":                    "p.txt is a pipe; expected a file",
+		"puzzles check p.txt":            "p.txt is a pipe; expected a file",
+		"puzzles convert p.txt":          "p.txt is a pipe; expected a file",
+		"learn handout p.md -o out":      "p.md is a pipe; expected a file",
 		"replay --check p.scope":         "p.scope is a pipe; expected a file",
 		"replay --check /dev/zero":       "/dev/zero is a device; expected a file",
 	} {

@@ -21,19 +21,10 @@ import (
 	"sudokuscope/ui/paint"
 )
 
-// opened reads what an argument names, and is left behind by a signal: a file may be
-// a pipe that nobody writes to.
-func opened[T any](a *app, read func() (T, error)) (T, error) {
-	if a.ctx == nil {
-		return read()
-	}
-	return untilDone(a.ctx, read)
-}
-
 // openAll gives the puzzles that arguments mean: names, collections, boards,
 // files, patterns of files, and @FILE for a file with such an argument a line.
 func (a *app) openAll(args []string) ([]*sudoku.Puzzle, error) {
-	return opened(a, func() ([]*sudoku.Puzzle, error) { return readAll(args, a.input()) })
+	return readAll(args, a.input())
 }
 
 func readAll(args []string, stdin io.Reader) ([]*sudoku.Puzzle, error) {

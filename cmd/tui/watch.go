@@ -15,7 +15,6 @@ import (
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/run"
-	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 	"sudokuscope/ui"
 	"sudokuscope/ui/prefs"
@@ -149,9 +148,7 @@ func (f watchFlags) watchOnce(cmd *cobra.Command, a *app, args []string) error {
 // openScreen shows a screen until it is left.
 func (a *app) openScreen(ctx context.Context, c ui.Config) error {
 	limitMemory()
-	c.Lost = a.lost
-	onScreen.Store(true)
-	defer onScreen.Store(false)
+	c.Lost, c.Shown = a.lost, onScreen.Store
 	fitPlace(&c)
 	return ui.Watch(ctx, c)
 }
@@ -172,7 +169,7 @@ func (f watchFlags) screen(ctx context.Context, a *app, args []string) (ui.Confi
 	if len(args) > 0 {
 		name = args[0]
 	}
-	config.Problem.Puzzle, err = opened(a, func() (*sudoku.Puzzle, error) { return puzzles.Open(name, a.input()) })
+	config.Problem.Puzzle, err = puzzles.Open(name, a.input())
 	if err != nil {
 		return config, instead(name, err)
 	}
