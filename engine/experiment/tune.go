@@ -52,28 +52,31 @@ type Standing struct {
 
 // Tuned is the winner, measured where it was not chosen.
 type Tuned struct {
-	Winner Entrant
-	// Chosen is its PAR10 in the race, which flatters it; HeldOut and Default are
-	// those of the winner and the defaults on what was held out.
-	Chosen           float64
-	HeldOut, Default Measured
-	// Ratio is the geometric mean of the winner's PAR10 over the defaults', with
+	Winner Entrant `json:"-"`
+	// Chosen is its PAR10 in the race, which flatters it; HeldOut and Before are
+	// those of the winner and of the settings it began with on what was held out.
+	Chosen  Number   `json:"par10_in_the_race"`
+	HeldOut Measured `json:"held_out"`
+	Before  Measured `json:"before"`
+	// Ratio is the geometric mean of the winner's PAR10 over that before, with
 	// its interval, and P Mann and Whitney's or Wilcoxon's, by the puzzles there.
-	Ratio    float64
-	Interval stats.Interval
-	P        float64
-	Puzzles  int
-	// Samples are the runs held out.
-	Samples []Sample
-	// Spent is the number of runs in all.
-	Spent int
+	Ratio     Number `json:"par10_ratio"`
+	RatioLow  Number `json:"par10_ratio_low"`
+	RatioHigh Number `json:"par10_ratio_high"`
+	P         Number `json:"p"`
+	Puzzles   int    `json:"puzzles_held_out"`
+	// Spent is the number of runs in all, Samples are those held out.
+	Spent   int      `json:"runs_spent"`
+	Samples []Sample `json:"-"`
 }
 
 // Measured are the runs of an entrant that were held out.
 type Measured struct {
-	Runs, Solved int
-	PAR10        float64
-	Interval     stats.Interval
+	Runs   int    `json:"runs"`
+	Solved int    `json:"solved"`
+	PAR10  Number `json:"par10"`
+	Low    Number `json:"par10_low"`
+	High   Number `json:"par10_high"`
 }
 
 // ErrNothingToTune is the answer to an algorithm without a parameter to change.
@@ -121,7 +124,7 @@ func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
 		alive = alive[:kept]
 	}
 	res.Winner = candidates[alive[0]]
-	res.Chosen = j.rank(candidates, alive, runs)[alive[0]].PAR10
+	res.Chosen = Number(j.rank(candidates, alive, runs)[alive[0]].PAR10)
 	return res, j.measure(ctx, res, candidates[0], test)
 }
 
@@ -269,15 +272,12 @@ func (j *TuneJob) measure(ctx context.Context, res *Tuned, base Entrant, test []
 	res.Samples, res.Puzzles = samples, len(test)
 	g := Suites(samples)[0]
 	for i, t := range g.Totals() {
-		*[]*Measured{&res.HeldOut, &res.Default}[i] = Measured{
-			t.Runs, t.Solved, float64(t.PAR10), stats.Interval{Low: float64(t.PAR10Low), High: float64(t.PAR10High)},
-		}
+		*[]*Measured{&res.HeldOut, &res.Before}[i] = Measured{t.Runs, t.Solved, t.PAR10, t.PAR10Low, t.PAR10High}
 	}
-	res.Ratio, _, res.Interval = g.Ratio(stats.ByPAR10, 0, 1)
+	pair := g.Pairs(stats.ByPAR10)[0]
+	res.Ratio, res.RatioLow, res.RatioHigh, res.P = pair.Ratio, pair.RatioLow, pair.RatioHigh, pair.Raw
 	if len(test) == 1 {
-		res.P = stats.MannWhitney(samples[0].ToSolution(), samples[1].ToSolution()).P
-	} else {
-		res.P = float64(g.Pairs(stats.ByPAR10)[0].Raw)
+		res.P = Number(stats.MannWhitney(samples[0].ToSolution(), samples[1].ToSolution()).P)
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func TestTheSwitchThatSolvesIsFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if res.Winner.Settings["solve"] == 0 || res.HeldOut.Solved != 10 || res.Default.Solved != 0 || res.Ratio > .2 || res.Interval.High >= 1 || res.P > .001 {
+	if res.Winner.Settings["solve"] == 0 || res.HeldOut.Solved != 10 || res.Before.Solved != 0 || res.Ratio > .2 || res.RatioHigh >= 1 || res.P > .001 {
 		t.Errorf("%s: %+v", res.Winner.Differences(), res)
 	}
 	if rounds != 3 || heard != res.Spent || res.Spent != 8*4+4*8+2*16+20 {
