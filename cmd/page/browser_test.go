@@ -42,6 +42,20 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// program is that for a terminal, compiled once for all tests.
+var program = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "sudokuscope-test-*")
+	if err != nil {
+		return "", err
+	}
+	world.close = append(world.close, func() { os.RemoveAll(dir) })
+	name := filepath.Join(dir, "sudokuscope")
+	if out, err := exec.Command("go", "build", "-o", name, "../tui").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return name, nil
+})
+
 // names are what chromium is called.
 var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
 

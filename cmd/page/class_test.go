@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -33,9 +32,9 @@ type leader struct {
 // lead builds the program and opens a class with the page.
 func lead(t *testing.T, args ...string) *leader {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "sudokuscope")
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", program, "../tui").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+	program, err := program()
+	if err != nil {
+		t.Fatal(err)
 	}
 	c := exec.CommandContext(t.Context(), program, append([]string{"class", "--listen", "127.0.0.1:0", "--page", world.dir}, args...)...)
 	c.Env = append(os.Environ(), "TERM=xterm-256color", "XDG_STATE_HOME="+t.TempDir(), "XDG_CONFIG_HOME="+t.TempDir())

@@ -16,9 +16,9 @@ import (
 func TestAHandoutHoldsThePage(t *testing.T) {
 	x := newTab(t)
 	dir := t.TempDir()
-	program := filepath.Join(dir, "sudokuscope")
-	if out, err := exec.Command("go", "build", "-o", program, "../tui").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+	program, err := program()
+	if err != nil {
+		t.Fatal(err)
 	}
 	mine := filepath.Join(dir, "mine.md")
 	if err := os.WriteFile(mine, []byte(read(t, "engine/lesson/course/tabu.md")), 0o666); err != nil {
