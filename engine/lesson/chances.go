@@ -57,15 +57,19 @@ func (e *expecting) turned(w []string) (string, error) {
 	return unless(holds, "%s", curve.Caption(""))
 }
 
-// chance holds "chance A..B of N", at the moment or for fresh starts.
+// chance holds "chance A..B of N", at the moment or at an earlier iteration.
 func (e *expecting) chance(w []string) (string, error) {
 	s, err := e.measured()
 	if err != nil {
 		return "", err
 	}
 	var share chances.Share
+	at := e.moment.At
+	if w[3] != "" {
+		at = engine.Position{Iteration: number(w[3])}
+	}
 	for share.Of < int(number(w[2])) {
-		if share, err = s.More(e.ctx, e.moment.At, share); err != nil {
+		if share, err = s.More(e.ctx, at, share); err != nil {
 			return "", err
 		}
 	}

@@ -59,7 +59,7 @@ func init() {
 	state(`visible "WORDS" at SIZE ...`, `visible "(.+)" at ((?:\d+x\d+ ?)+)`, (*expecting).visible)
 	state("computes CALCULATION, such as exp(-1) < 0.37", `computes (.+)`, (*expecting).computes)
 	state("wilson K of N = A..B %", `wilson (\d+) of (\d+) = (\d+)\.\.(\d+) %`, (*expecting).wilson)
-	runs("chance A..B of N continuations from here that are solved", `chance (\d+)\.\.(\d+) of (\d+)`, (*expecting).chance)
+	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION", `chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?`, (*expecting).chance)
 	runs("held CELL=DIGIT A..B of 100 continuations from here that are solved", `held (\S+=\S) (\d+)\.\.(\d+) of 100`, (*expecting).held)
 	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
 		`(lost|won) (never|(\d+)\.\.(\d+))`, (*expecting).turned)

@@ -42,7 +42,7 @@ var tour = []remark{
 	{"keys", func(*scene.Scene) bool { return true },
 		says("Whenever you want to see something again: space stops the run, ← and → step back and forward, and nothing is lost.")},
 	{"lessons", func(*scene.Scene) bool { return true },
-		says("L: fifteen lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?")},
+		says("L: sixteen lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?")},
 }
 
 func openCells(s *scene.Scene) (n int) {

@@ -16,7 +16,7 @@ var files embed.FS
 
 // order lists the lessons; each comes after those it builds on.
 var order = []string{
-	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts",
+	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts", "moment",
 	"poor-grids", "propagation", "ants", "luck", "fair-race", "paper", "acceptance",
 }
 
