@@ -1,6 +1,10 @@
 package panel
 
-import uv "github.com/charmbracelet/ultraviolet"
+import (
+	"slices"
+
+	uv "github.com/charmbracelet/ultraviolet"
+)
 
 // ID is the name of a panel, such as "board", or of a place that one of several panels
 // fills. Every panel has a constant for its own.
@@ -43,6 +47,11 @@ func Leaf(slot ID) Node            { return Node{Slot: slot, Weight: 1} }
 func (n Node) Sized(size int) Node { n.Size = size; return n }
 func (n Node) Share(w int) Node    { n.Weight = w; return n }
 func (n Node) Fitting() Node       { n.Fit = true; return n }
+
+// Holds reports whether a slot is among the leaves of a node.
+func (n Node) Holds(slot ID) bool {
+	return n.Slot == slot || slices.ContainsFunc(n.Parts, func(p Node) bool { return p.Holds(slot) })
+}
 
 // Within bounds the size.
 func (n Node) Within(least, most int) Node { n.Least, n.Most = least, most; return n }

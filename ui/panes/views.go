@@ -186,7 +186,7 @@ func (f *arrangement) tree() panel.Node {
 	width, height := f.screen()
 	for _, v := range f.features {
 		if tree, ok := v.View(width, height); ok {
-			return f.withChances(tree, false)
+			return f.withChances(tree)
 		}
 	}
 	v := views[f.view]
@@ -195,7 +195,7 @@ func (f *arrangement) tree() panel.Node {
 	}
 	for _, l := range v.layouts {
 		if width >= l.width && height >= l.height {
-			return f.withChances(l.tree, false)
+			return f.withChances(l.tree)
 		}
 	}
 	return panel.Leaf(panels.BoardID)
@@ -212,12 +212,25 @@ const (
 // raceChart is the panel that a race has in place of the cost.
 const raceChart panel.ID = "race chart"
 
-// withChances puts the chances below the cost and their bar beside the board. Across tells
-// how the node lies in the one around it.
-func (f *arrangement) withChances(n panel.Node, across bool) panel.Node {
+// withChances gives the chances their place in a layout, if there are any: below the cost,
+// or where that has no place, beside the board.
+func (f *arrangement) withChances(n panel.Node) panel.Node {
 	if !f.Has(panels.ChancesID) {
 		return n
 	}
+	cost := panels.CostID
+	switch {
+	case n.Holds(raceChart):
+		cost = raceChart
+	case !n.Holds(cost):
+		cost = besideSlot
+	}
+	return f.placeChances(n, cost, false)
+}
+
+// placeChances puts the chances below a panel and their bar beside the board. Across tells
+// how the node lies in the one around it.
+func (f *arrangement) placeChances(n panel.Node, cost panel.ID, across bool) panel.Node {
 	_, height := f.screen()
 	more := leastChances
 	if height < chancesFrom {
@@ -225,7 +238,7 @@ func (f *arrangement) withChances(n panel.Node, across bool) panel.Node {
 	}
 	both := panel.Node{Size: n.Size, Weight: n.Weight, Fit: n.Fit, Least: n.Least, Most: n.Most}
 	switch n.Slot {
-	case panels.CostID, raceChart:
+	case cost:
 		both.Parts = []panel.Node{panel.Leaf(n.Slot).Share(costOfBoth), panel.Leaf(panels.ChancesID).Share(chancesOfBoth)}
 		if height < chancesFrom {
 			both.Parts = both.Parts[1:]
@@ -241,10 +254,10 @@ func (f *arrangement) withChances(n panel.Node, across bool) panel.Node {
 	}
 	n.Parts = slices.Clone(n.Parts)
 	for i, p := range n.Parts {
-		if n.Across && !across && (p.Slot == panels.CostID || p.Slot == raceChart) {
+		if n.Across && !across && p.Slot == cost {
 			n.Least += more
 		}
-		n.Parts[i] = f.withChances(p, n.Across)
+		n.Parts[i] = f.placeChances(p, cost, n.Across)
 	}
 	return n
 }
