@@ -70,7 +70,7 @@ func newFeatures(st stage.Stage, c *Config) []stage.Feature {
 		workshop.New(st, kept, c.Sources, c.Program, c.Lost),
 		crowds,
 		landscape.New(st, kept),
-		intro.New(st, c.Intro),
+		intro.New(st, c.Intro, func(id string) bool { return school.Library().About(id) != nil }),
 	}
 }
 

@@ -17,6 +17,9 @@ func Format(l *Lesson) string {
 	if len(l.After) > 0 {
 		fmt.Fprintf(&b, " · after: %s", strings.Join(l.After, ", "))
 	}
+	if len(l.Teaches) > 0 {
+		fmt.Fprintf(&b, " · teaches: %s", strings.Join(l.Teaches, ", "))
+	}
 	b.WriteString("\n")
 	paragraph(&b, l.About)
 	for i := range l.Steps {

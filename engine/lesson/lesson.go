@@ -16,11 +16,13 @@ type Lesson struct {
 	// File is the name of its file, ID that name without folder and ending.
 	File, ID string
 	Title    string
-	// Topic, Minutes and After are what the line below the title says: After
-	// are the IDs of the lessons that come before this one.
+	// Topic, Minutes, After and Teaches are what the line below the title says: After
+	// are the IDs of the lessons that come before this one, Teaches those of the
+	// algorithms that it explains.
 	Topic   string
 	Minutes int
 	After   []string
+	Teaches []string
 	// About is the text before the first step, in Markdown.
 	About string
 	Steps []Step

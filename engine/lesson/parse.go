@@ -164,7 +164,7 @@ func (p *parser) finish() {
 var minutes = regexp.MustCompile(`^(\d+) minutes?$`)
 
 // subtitle reads the line below the title: "tabu search · 8 minutes · after:
-// minima, plateau".
+// minima, plateau · teaches: tabu".
 func (p *parser) subtitle(line string) bool {
 	parts := strings.Split(line, "·")
 	found := false
@@ -174,19 +174,22 @@ func (p *parser) subtitle(line string) bool {
 			p.lesson.Minutes, _ = strconv.Atoi(m[1])
 			found = true
 		} else if list, ok := strings.CutPrefix(part, "after:"); ok {
-			for _, id := range strings.Split(list, ",") {
-				if id = strings.TrimSpace(id); id != "" {
-					p.lesson.After = append(p.lesson.After, id)
-				}
-			}
+			p.lesson.After = listed(list)
+		} else if list, ok := strings.CutPrefix(part, "teaches:"); ok {
+			p.lesson.Teaches = listed(list)
 		} else if i == 0 {
 			p.lesson.Topic = part
 		}
 	}
 	if !found {
-		p.lesson.Topic, p.lesson.After = "", nil
+		p.lesson.Topic, p.lesson.After, p.lesson.Teaches = "", nil, nil
 	}
 	return found
+}
+
+// listed are the words of a list with commas.
+func listed(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
 // complete refuses a lesson with something missing.

@@ -23,11 +23,15 @@ type Intro struct {
 	since int64           // the iteration in which it was first seen
 	event engine.Event    // the newest that is worth a remark
 	heard bool            // whether there is one that nothing was said of
+
+	// lesson reports whether there is a lesson about an algorithm.
+	lesson func(algorithm string) bool
 }
 
-// New makes the feature; on begins with the first remark.
-func New(st stage.Stage, on bool) *Intro {
-	return &Intro{st: st, on: on, said: map[string]bool{}}
+// New makes the feature; on begins with the first remark, and lesson reports whether there
+// is a lesson about an algorithm.
+func New(st stage.Stage, on bool, lesson func(algorithm string) bool) *Intro {
+	return &Intro{st: st, on: on, said: map[string]bool{}, lesson: lesson}
 }
 
 // KeyPressed ends it: someone who presses keys knows what to do.
@@ -72,7 +76,7 @@ func (f *Intro) proceed(s *scene.Scene, pace float64) {
 	at := s.Report.At.Iteration
 	switch {
 	case s.Report.Status != engine.Running:
-		f.text = ending(s)
+		f.text = ending(s, f.lesson(s.Algorithm.ID))
 		return
 	case f.text != "" && float64(at-f.since) < seconds*pace:
 		return

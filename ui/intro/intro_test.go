@@ -25,7 +25,7 @@ func show(t *testing.T, a *engine.Algorithm, seconds int) (texts []string, at []
 		t.Fatal(err)
 	}
 	defer r.Close()
-	s, f := scene.New(r), New(nil, true)
+	s, f := scene.New(r), New(nil, true, func(string) bool { return true })
 	next := func() {
 		s.Take(<-r.Reports(), make([]bool, p.Cells))
 		f.listen(s)

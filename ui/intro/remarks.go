@@ -42,7 +42,7 @@ var tour = []remark{
 	{"keys", func(*scene.Scene) bool { return true },
 		says("Whenever you want to see something again: space stops the run, ← and → step back and forward, and nothing is lost.")},
 	{"lessons", func(*scene.Scene) bool { return true },
-		says("L: sixteen lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?")},
+		says("L: lessons explain what you see here, with questions and exercises. Begin with the first, What is cost?")},
 }
 
 func openCells(s *scene.Scene) (n int) {
@@ -73,7 +73,7 @@ func stuck(s *scene.Scene, e engine.Event) string {
 }
 
 // ending is what happened, and what to press next.
-func ending(s *scene.Scene) string {
+func ending(s *scene.Scene, lesson bool) string {
 	r := s.Report
 	what := "Solved"
 	switch r.Status {
@@ -89,5 +89,9 @@ func ending(s *scene.Scene) string {
 	if r.Restarts > 0 {
 		text += fmt.Sprintf(", %s", english.Count(r.Restarts, "restart"))
 	}
-	return text + ". ← goes back through it; n tries other dice, tab another algorithm, L has lessons, D many runs."
+	offer := "L has lessons"
+	if lesson {
+		offer = "L has its lesson"
+	}
+	return text + ". ← goes back through it; n tries other dice, tab another algorithm, " + offer + ", D many runs."
 }

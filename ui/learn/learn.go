@@ -115,11 +115,14 @@ func (f *Learn) Actions() []action.Action {
 		{ID: ActNotes, Keys: []string{"N"}, Group: action.Learn, Meaning: "in a lesson: the speaker's notes, shown or not", When: f.talking, Off: func() string { return noNotes(f.now) }, Do: func() tea.Cmd { return f.now.notes() }},
 		{ID: ActLessons, Keys: []string{"L"}, Takes: "NAME", Group: action.Learn, Meaning: "the lessons; or back to the one you have strayed from", Also: "teach learn course tutorial explain quiz start",
 			Footer: "learn", Says: func() string {
-				if f.talking() && f.strayed() {
+				switch l := f.library.ended(); {
+				case f.talking() && f.strayed():
 					return "to the lesson"
+				case l != nil && !f.talking():
+					return "lesson " + l.ID
 				}
 				return "learn"
-			}, Early: f.talking, Lasting: true, Off: f.noLessons, Do: f.lessons},
+			}, Early: func() bool { return f.talking() || f.library.ended() != nil }, Lasting: true, Off: f.noLessons, Do: f.lessons},
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/lesson"
 	"sudokuscope/engine/script"
@@ -146,12 +147,40 @@ func (b *Library) item(l *lesson.Lesson) dialog.Item {
 		detail = fmt.Sprintf("step %d of %d", p.Step+1, len(l.Steps))
 	}
 	now := b.underWay()
-	here := now != nil && now.ID == l.ID || now == nil && b.firstOpen() == l
+	here := now != nil && now.ID == l.ID || now == nil && b.offered() == l
 	return dialog.Item{Text: mark + " " + l.Title, Detail: detail, Mark: here, Find: l.ID + " " + l.Title + " " + l.Topic}
 }
 
-// firstOpen is the first lesson that is not done.
-func (b *Library) firstOpen() *lesson.Lesson {
+// About is the lesson that explains an algorithm, nil where there is none.
+func (b *Library) About(algorithm string) *lesson.Lesson {
+	if b.course == nil && b.shelf.Course != nil {
+		if list, err := b.shelf.Course(); err == nil {
+			b.course = list
+		}
+	}
+	for _, l := range b.course {
+		if slices.Contains(l.Teaches, algorithm) {
+			return l
+		}
+	}
+	return nil
+}
+
+// ended is the lesson about the algorithm of the run in front where that is over; nil for none.
+func (b *Library) ended() *lesson.Lesson {
+	front := b.st.Front()
+	if front == nil || front.Lane.Scene.Report.Status == engine.Running {
+		return nil
+	}
+	return b.About(front.Lane.Run.Algorithm.ID)
+}
+
+// offered is the lesson to begin with: the one about the run that has just ended, or the
+// first that is not done.
+func (b *Library) offered() *lesson.Lesson {
+	if l := b.ended(); l != nil {
+		return l
+	}
 	for _, l := range b.course {
 		if !b.kept.of(l).Done {
 			return l
