@@ -11,6 +11,7 @@ import (
 	"sudokuscope/ui/action"
 	"sudokuscope/ui/dialog"
 	"sudokuscope/ui/info"
+	"sudokuscope/ui/learn"
 	"sudokuscope/ui/theme"
 )
 
@@ -35,12 +36,19 @@ func (m *Model) drop(d dialog.Dialog) {
 // help shows the keys that mean something now: first what the moment adds, then
 // all others by group. What each does in a sentence is in the palette.
 func (m *Model) help() tea.Cmd {
+	lessons := m.table.Find(learn.ActLessons)
 	d := &dialog.Text{Title: "keys", Keys: &dialog.Keys{}, More: []key.Binding{dialog.Hint(":", "what each does"), dialog.Hint("g", "glossary")}}
+	if lessons.Off() == "" {
+		d.More = append(d.More, dialog.Hint("L", "lessons"))
+	}
 	d.Also = func(key string) (tea.Cmd, bool) {
 		switch key {
 		case ":":
 			d.Close()
 			return m.palette(), true
+		case "L":
+			d.Close()
+			return lessons.Do(), true
 		case "g":
 			d.Close()
 			return Of[*info.Info](m).Glossary(), true

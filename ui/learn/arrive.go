@@ -18,6 +18,7 @@ import (
 	"sudokuscope/ui/manyruns"
 	"sudokuscope/ui/markdown"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/panes"
 	"sudokuscope/ui/quiz"
 	"sudokuscope/ui/stage"
@@ -320,6 +321,18 @@ func zoomOf(s *lesson.Step) panel.ID {
 	return panel.ID(s.Zoom)
 }
 
+// pointed is the first panel that a step points at: the one to be seen where there is room for
+// one alone; empty for none.
+func (s *Session) pointed(step *lesson.Step) panel.ID {
+	for _, name := range step.Point {
+		if _, err := s.moment.Cell(name); err == nil {
+			return panels.BoardID
+		}
+		return panel.ID(name)
+	}
+	return ""
+}
+
 // pose shows the step's view, panels and overlay.
 func (s *Session) pose() tea.Cmd {
 	step := s.at()
@@ -332,7 +345,7 @@ func (s *Session) pose() tea.Cmd {
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
 		s.st.Tell(stage.ShowChances(step.Chances)),
-		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step)}),
+		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step), Focus: s.pointed(step)}),
 	}
 	if step.Overlay != "" {
 		s.solution.Show()

@@ -3,6 +3,7 @@ package learn_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -100,6 +101,12 @@ func TestEveryLessonIsWalked(t *testing.T) {
 func pointed(t *testing.T, s *Screen) {
 	t.Helper()
 	f := of(s)
+	if at := f.Point().Panels; len(at) > 0 && f.Step().Zoom == "" && f.Step().Many == 0 { // where there is room for one
+		if on := Of[*panes.Panes](s.Press("z")).Places(); len(on) != 1 || !slices.Contains(at, on[0].Slot) {
+			t.Errorf("%s: with z %v is seen, and not what it points at, %v", f.Step().Title, on, at)
+		}
+		s.Press("z")
+	}
 	for _, size := range []struct{ w, h int }{{60, 20}, {80, 24}, {120, 36}} {
 		s.Size(size.w, size.h)
 		for _, id := range f.Point().Panels {

@@ -128,7 +128,7 @@ func (f *Panes) Handle(msg tea.Msg) tea.Cmd {
 		f.chart(msg)
 	case stage.ShowPanels:
 		f.aside, f.zoom = msg.Beside, msg.Zoom != ""
-		if f.zoom {
+		if f.wish = msg.Focus; f.zoom {
 			f.focus = msg.Zoom
 		}
 	}

@@ -130,6 +130,7 @@ type arrangement struct {
 
 	view  int
 	aside panel.ID // the one beside the board, empty for the best
+	wish  panel.ID // is to get the focus as soon as it is there; empty for none
 	zoom  bool
 	focus panel.ID
 
@@ -159,6 +160,9 @@ func (p *shown) foot(s *scene.Scene) string {
 // Arrange finds the places of the panels in an area.
 func (f *arrangement) Arrange(area uv.Rectangle) {
 	f.area = area
+	if f.wish != "" && f.zoom && f.Has(f.wish) {
+		f.focus, f.wish = f.wish, ""
+	}
 	if f.zoom && f.Has(f.focus) {
 		f.places = []panel.Place{{Slot: f.focus, Area: area}}
 	} else {
@@ -166,6 +170,9 @@ func (f *arrangement) Arrange(area uv.Rectangle) {
 	}
 	for i := range f.places {
 		f.places[i].Slot = f.resolve(f.places[i].Slot)
+	}
+	if f.wish != "" && f.Placed(f.wish) {
+		f.focus, f.wish = f.wish, ""
 	}
 	if !f.Placed(f.focus) && len(f.places) > 0 {
 		f.focus = f.places[0].Slot

@@ -195,5 +195,5 @@ type ShowLandscape struct{}
 type ShowChances bool
 
 // ShowPanels asks for a panel beside the board, empty for the most telling, and for
-// one on the whole screen, empty for none.
-type ShowPanels struct{ Beside, Zoom panel.ID }
+// one on the whole screen, empty for none; Focus is the one that has the focus.
+type ShowPanels struct{ Beside, Zoom, Focus panel.ID }
