@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Reel writes pictures of one size one after the other as a terminal would be
+// Cast writes pictures of one size one after the other as a terminal would be
 // sent them: the first whole, of the others the rows that differ.
 type Cast struct {
 	rows []string

@@ -9,7 +9,7 @@ import (
 	uv "github.com/charmbracelet/ultraviolet"
 )
 
-// Still is a frame and the terminal it is imagined on.
+// Picture is a frame and the terminal it is imagined on.
 type Picture struct {
 	*uv.Buffer
 	// Foreground and Background are the terminal's own colours, for the cells

@@ -24,7 +24,7 @@ type Node struct {
 	Least, Most int
 }
 
-// Info is what a layout must know of the panels.
+// Sizes is what a layout must know of the panels.
 type Sizes interface {
 	Has(slot ID) bool
 	// Natural is the size of a panel with its frame, 0 for any.
@@ -163,7 +163,7 @@ func (n Node) bound(size int) int {
 	return max(size, n.Least)
 }
 
-// barest is what is left for a panel that has a least size, at the expense of what
+// leastLeft is what is left for a panel that has a least size, at the expense of what
 // others show.
 const leastLeft = 5
 

@@ -9,10 +9,10 @@ import (
 	"sudokuscope/ui/scene"
 )
 
-// DomainsID is the panel's.
+// CandidatesID is the panel's.
 const CandidatesID panel.ID = "pencil marks"
 
-// Domains shows the candidates of every cell as pencil marks: as digits where
+// Candidates shows the candidates of every cell as pencil marks: as digits where
 // there is room, else as points, else only how many there are.
 type Candidates struct {
 	form  candidateForm
@@ -20,7 +20,7 @@ type Candidates struct {
 	tiles
 }
 
-// form is how the candidates are shown.
+// candidateForm is how the candidates are shown.
 type candidateForm uint8
 
 const (
@@ -116,7 +116,7 @@ func (d *Candidates) count(n int) string {
 	return candidateCounts[n]
 }
 
-// counts are the numbers of candidates, so that drawing one makes none.
+// candidateCounts are the numbers of candidates, so that drawing one makes none.
 var candidateCounts = func() (list [sudoku.MaxOrder*sudoku.MaxOrder + 1]string) {
 	for i := range list {
 		list[i] = fmt.Sprint(i)

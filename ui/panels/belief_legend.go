@@ -34,7 +34,7 @@ func drawScale(c paint.Canvas, x int, low, high string) {
 	c.Text(x+scaleSteps, 0, " "+high+" ", theme.Quiet)
 }
 
-// legendRows is how many lines below the points say how they are read.
+// pointLegendRows is how many lines below the points say how they are read.
 const pointLegendRows = 2
 
 // places say what a place means, by the order of the board, with colours and without.
@@ -68,7 +68,7 @@ func (p *Points) explain(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// place says what the place of a point means.
+// placeLegend says what the place of a point means.
 func placeLegend(c paint.Canvas, s *scene.Scene) {
 	if long := placeWords[s.Puzzle.Order]; c.Theme.Mono {
 		c.Center(0, panel.First(c.Width(), long[1], "place = digit, dim = given"), theme.Quiet)
@@ -77,7 +77,7 @@ func placeLegend(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// sideRoom is how wide a legend beside the points is at least.
+// sideLegendRoom is how wide a legend beside the points is at least.
 const sideLegendRoom = 9
 
 // What the points of the model and those of the candidates mean.
@@ -86,7 +86,7 @@ var (
 	candidateWords = [2]string{"decided", "many left"}
 )
 
-// beside writes the legend in a column at the side of the points: what a place means,
+// sideLegend writes the legend in a column at the side of the points: what a place means,
 // and the scale from the top down, between the words for its ends.
 func sideLegend(c paint.Canvas, s *scene.Scene, words [2]string) {
 	y := 0

@@ -7,7 +7,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// marks is where the pencil marks stand: every cell a square of its digits, with
+// pencilMarks is where the pencil marks stand: every cell a square of its digits, with
 // air between the cells if there is room for it.
 type pencilMarks struct {
 	board *sudoku.Board
@@ -15,7 +15,7 @@ type pencilMarks struct {
 	air   int
 }
 
-// marksIn puts the marks into the middle of a room that is large enough.
+// pencilMarksIn puts the marks into the middle of a room that is large enough.
 func pencilMarksIn(b *sudoku.Board, width, height int) pencilMarks {
 	m := pencilMarks{board: b, air: 1}
 	if m.width() > width {

@@ -66,7 +66,7 @@ func modelLabel(s *scene.Scene, of string) string {
 	return fmt.Sprintf("%s(%s)", s.Report.Marginals.Label, of)
 }
 
-// foot is the entropy of the whole model and the first metrics.
+// modelFoot is the entropy of the whole model and the first metrics.
 func modelFoot(s *scene.Scene) string {
 	bits := 0.0
 	for _, c := range s.Puzzle.Free {
@@ -75,7 +75,7 @@ func modelFoot(s *scene.Scene) string {
 	return fmt.Sprintf("entropy %6.1f bit", bits)
 }
 
-// pixels is the geometry of points: per a cell's side, and where cells begin.
+// pointGrid is the geometry of points: per a cell's side, and where cells begin.
 type pointGrid struct {
 	order, per, w, h int
 	gap              int // rows of points between blocks: none where it is tight
@@ -179,7 +179,7 @@ func (p *Points) point(s *scene.Scene, px pointGrid, scale, x, y int) (share flo
 	return s.Share(s.Weights(cell)[dy/scale*px.order+dx/scale]), s.Puzzle.Given(cell), true
 }
 
-// verdict is what the true solution says of a point, where the model is certain of a
+// pointVerdict is what the true solution says of a point, where the model is certain of a
 // wrong digit.
 type pointVerdict uint8
 
@@ -216,7 +216,7 @@ func (p *Points) frame(c paint.Canvas, px pointGrid, s *scene.Scene) {
 	}
 }
 
-// picture is a field of shares drawn in half blocks, or in shades.
+// pointPicture is a field of shares drawn in half blocks, or in shades.
 type pointPicture struct {
 	share func(x, y int) (share float64, given, ok bool)
 	// verdict, if set, is what the true solution says of a point.
@@ -242,7 +242,7 @@ func (p pointPicture) tint(t *theme.Theme, x, y int, share float64, given bool) 
 	return heatOf(t, share, given)
 }
 
-// sign is the mark of a verdict where there are no colours.
+// verdictSign is the mark of a verdict where there are no colours.
 func verdictSign(g *paint.Glyphs, one, other pointVerdict) (string, bool) {
 	switch {
 	case one == misleading || other == misleading:
@@ -291,7 +291,7 @@ func heatOf(t *theme.Theme, share float64, given bool) color.Color {
 	return t.Heat(share)
 }
 
-// ink is the style of a cell that is drawn as a character, without a background. A given
+// inkOf is the style of a cell that is drawn as a character, without a background. A given
 // one is dim: without colours it would look like a certain one.
 func inkOf(t *theme.Theme, given bool) uv.Style {
 	st := t.Style(theme.Text)
@@ -304,7 +304,7 @@ func inkOf(t *theme.Theme, given bool) uv.Style {
 	return st
 }
 
-// pale is what a legend calls the look of what is given.
+// paleWord is what a legend calls the look of what is given.
 func paleWord(c paint.Canvas) string {
 	if c.Theme.Mono {
 		return "dim"
@@ -312,7 +312,7 @@ func paleWord(c paint.Canvas) string {
 	return "grey"
 }
 
-// shade is the character for a share; anything above nothing can be seen.
+// shadeOf is the character for a share; anything above nothing can be seen.
 func shadeOf(shades []string, share float64) string {
 	i := int(share*float64(len(shades)-1) + .5)
 	if share > .02 {
@@ -321,7 +321,7 @@ func shadeOf(shades []string, share float64) string {
 	return shades[min(i, len(shades)-1)]
 }
 
-// mono shows two points one above the other without colours: as a half block
+// monoHalf shows two points one above the other without colours: as a half block
 // where one is far stronger, else as a shade of both.
 func monoHalf(g *paint.Glyphs, top, low float64) string {
 	switch {

@@ -94,7 +94,7 @@ func (t *tiles) below(c paint.Canvas, texts ...string) {
 	}
 }
 
-// halves draws two shares a character.
+// drawHalves draws two shares a character.
 func drawHalves(c paint.Canvas, s *scene.Scene, g grid.Geometry, of func(cell int) (share float64, glyph string)) {
 	side := s.Puzzle.Side
 	pic := pointPicture{share: func(x, y int) (float64, bool, bool) {
@@ -112,7 +112,7 @@ func drawHalves(c paint.Canvas, s *scene.Scene, g grid.Geometry, of func(cell in
 	}
 }
 
-// tile is a background as warm as the share, with text that can be read on it.
+// tileStyle is a background as warm as the share, with text that can be read on it.
 func tileStyle(t *theme.Theme, share float64, given, here bool) uv.Style {
 	switch {
 	case here:

@@ -11,10 +11,10 @@ import (
 	"sudokuscope/ui/scene"
 )
 
-// ID is the panel's.
+// BoardID is the panel's.
 const BoardID panel.ID = "board"
 
-// Panel shows the current grid, or the best.
+// Board shows the current grid, or the best.
 type Board struct {
 	// Best shows the best grid of the run in place of the current one.
 	Best  bool

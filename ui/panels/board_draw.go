@@ -47,7 +47,7 @@ func (p *Board) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// view is the panel at work: the scene and the grid that is shown of it.
+// boardView is the panel at work: the scene and the grid that is shown of it.
 type boardView struct {
 	*Board
 	s      *scene.Scene
@@ -68,7 +68,7 @@ func (v boardView) cells(c paint.Canvas) {
 	}
 }
 
-// largest is the widest cell worth drawing: as wide as it goes where digits can be
+// widestCell is the widest cell worth drawing: as wide as it goes where digits can be
 // drawn large.
 func widestCell(c paint.Canvas, b *sudoku.Board) int {
 	if c.Glyphs.Half || c.Width() > 7*b.Side+10 || b.Order == 2 {
@@ -155,7 +155,7 @@ func (v boardView) marks(c paint.Canvas, x, y, cell int, digit uint8, under colo
 	}
 }
 
-// letters are the characters of ASCII as strings, so that drawing one makes none.
+// asciiLetters are the characters of ASCII as strings, so that drawing one makes none.
 var asciiLetters = func() (table [128]string) {
 	for i := range table {
 		table[i] = string(rune(i))
@@ -163,7 +163,7 @@ var asciiLetters = func() (table [128]string) {
 	return table
 }()
 
-// symbol is how a digit is written.
+// digitSymbol is how a digit is written.
 func digitSymbol(p *sudoku.Puzzle, digit uint8) string { return asciiLetters[p.Symbol(digit)] }
 
 // blankOf is what a large cell is filled with: without colours the given ones have a

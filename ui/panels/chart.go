@@ -12,7 +12,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// line is one series in a chart.
+// chartLine is one series in a chart.
 type chartLine struct {
 	series *run.Series
 	style  uv.Style
@@ -26,7 +26,7 @@ type chartLine struct {
 	mark, haze byte
 }
 
-// axes are the limits of a chart.
+// chartAxes are the limits of a chart.
 type chartAxes struct {
 	low, high float64
 	from      int64 // the first iteration
@@ -37,10 +37,10 @@ type chartAxes struct {
 	label     bool // whether something is written where the middle of the span would be
 }
 
-// axisRoom is how many columns the numbers at the left take.
+// chartAxisRoom is how many columns the numbers at the left take.
 const chartAxisRoom = 6
 
-// draw draws a chart with its axes and returns the canvas of the plot.
+// drawChart draws a chart with its axes and returns the canvas of the plot.
 func drawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a chartAxes, lines []chartLine) (paint.Canvas, *dots.Plot) {
 	in := c.Part(chartAxisRoom, 0, c.Width()-chartAxisRoom, c.Height()-1)
 	if in.Width() < 4 || in.Height() < 1 {
@@ -63,7 +63,7 @@ func drawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a chartAxes, lin
 	return in, plot
 }
 
-// scales writes the numbers at the axes.
+// drawScales writes the numbers at the axes.
 func drawScales(c, in paint.Canvas, a chartAxes) {
 	rows := in.Height()
 	for i, v := range a.ticks(rows) {
@@ -89,7 +89,7 @@ func (a chartAxes) round(v float64) float64 {
 	return v
 }
 
-// plotLine draws a series: in every column of dots the last value of the
+// plotSeries draws a series: in every column of dots the last value of the
 // iterations under it, or the one before where there is none, joined by upright
 // strokes. The band stands in the first column of an iteration only: in a run of
 // few it would be a block, and the line is what lasts.
@@ -187,7 +187,7 @@ func playHead(in paint.Canvas, a chartAxes, s *scene.Scene) {
 	in.Fill(x, 0, 1, in.Height(), paint.Vertical, in.Theme.Style(theme.Lit))
 }
 
-// limits are the lowest and highest values of a series.
+// seriesLimits are the lowest and highest values of a series.
 func seriesLimits(s *run.Series) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, b := range s.Buckets {
@@ -198,7 +198,7 @@ func seriesLimits(s *run.Series) (low, high float64) {
 	return low, high
 }
 
-// first is the first iteration that a series knows a value of; 0 for none.
+// firstKnown is the first iteration that a series knows a value of; 0 for none.
 func firstKnown(s *run.Series) int64 {
 	for i, b := range s.Buckets {
 		if !math.IsNaN(b.Last) {

@@ -9,7 +9,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// entry is a line in the legend: how it is drawn, its name and its value.
+// chartEntry is a line in the legend: how it is drawn, its name and its value.
 type chartEntry struct {
 	sign, name, value string
 	role              theme.Role

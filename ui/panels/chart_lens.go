@@ -32,7 +32,7 @@ type Lens struct {
 // NextScale goes on to the next scale.
 func (l *Lens) NextScale() { l.Scale = (l.Scale + 1) % scaleCount }
 
-// leastSpan is the shortest part of time that is shown.
+// leastLensSpan is the shortest part of time that is shown.
 const leastLensSpan = 8
 
 // Zoom shows half as many iterations, or twice as many, up to all of a run.

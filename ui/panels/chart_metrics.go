@@ -33,10 +33,10 @@ type Metrics struct {
 	means  metricMeanings
 }
 
-// most is how many metrics are shown at once.
+// mostMetrics is how many metrics are shown at once.
 const mostMetrics = 3
 
-// least is how many rows a chart takes at least.
+// leastChartRows is how many rows a chart takes at least.
 const leastChartRows = 4
 
 // Options, Title and Draw make it a panel.
@@ -80,7 +80,7 @@ func (p *Metrics) Foot(s *scene.Scene) string {
 	return p.means.text
 }
 
-// meanings are the words of the foot, for the metrics and the room they are for.
+// metricMeanings are the words of the foot, for the metrics and the room they are for.
 type metricMeanings struct {
 	of                 *engine.Algorithm
 	count, first, room int
@@ -177,7 +177,7 @@ func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role
 	c.Part(chartAxisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+MetricValue(m, s.Report.Metrics, index), r)
 }
 
-// Value writes a metric as its format says.
+// MetricValue writes a metric as its format says.
 func MetricValue(m engine.Metric, values []float64, i int) string {
 	if i >= len(values) || math.IsNaN(values[i]) {
 		return "–"

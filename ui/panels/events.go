@@ -10,10 +10,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// EventsID is the panel's.
 const EventsID panel.ID = "events"
 
-// Panel lists the latest events, the newest at the bottom.
+// Events lists the latest events, the newest at the bottom.
 type Events struct {
 	// Filter is how much is listed.
 	Filter EventFilter
@@ -26,10 +26,10 @@ type Events struct {
 	shown  int // events that have room
 }
 
-// size is that of the panel when it was last drawn.
+// eventsSize is that of the panel when it was last drawn.
 type eventsSize struct{ width, height int }
 
-// Filter chooses among events.
+// EventFilter chooses among events.
 type EventFilter uint8
 
 const (
@@ -69,7 +69,7 @@ func (p *Events) Fit(inside paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// signs are the words for the signs before the events of an algorithm, as many as have
+// eventSigns are the words for the signs before the events of an algorithm, as many as have
 // room.
 type eventSigns struct {
 	of     *engine.Algorithm
@@ -134,7 +134,7 @@ func (p *Events) gather(s *scene.Scene, rows int) []engine.Event {
 	return p.list[max(0, end-rows):end]
 }
 
-// folding is how many events a line stands for at most, on average.
+// eventsPerLine is how many events a line stands for at most, on average.
 const eventsPerLine = 8
 
 // fold leaves the newest of events of one kind that follow each other, unless they
@@ -164,7 +164,7 @@ func (p *Events) times(place int) int {
 	return 1
 }
 
-// Role is the colour of a class of events.
+// EventRole is the colour of a class of events.
 func EventRole(c engine.EventClass) theme.Role {
 	switch c {
 	case engine.Improvement, engine.Success:

@@ -10,7 +10,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// row is a row of the screen. A sentence that is too long takes several.
+// eventRow is a row of the screen. A sentence that is too long takes several.
 type eventRow struct {
 	event engine.Event
 	text  string
@@ -18,7 +18,7 @@ type eventRow struct {
 	place int  // of its event, counted from the newest that is shown
 }
 
-// mostRows is how many rows an event may take.
+// mostEventRows is how many rows an event may take.
 const mostEventRows = 3
 
 // layout lays the events out in rows, whole events only, and says in which row
@@ -67,12 +67,12 @@ func (p *Events) fill(s *scene.Scene) (rows []eventRow, oldest bool) {
 	return rows, p.shown == len(p.list)-p.back
 }
 
-// indent is where the sentences begin, behind the iteration and the sign.
+// eventIndent is where the sentences begin, behind the iteration and the sign.
 func eventIndent(s *scene.Scene) int {
 	return eventNumberRoom(s) + 4
 }
 
-// numberRoom is the width of an iteration, with the gaps between thousands.
+// eventNumberRoom is the width of an iteration, with the gaps between thousands.
 func eventNumberRoom(s *scene.Scene) int { return len(fmt.Sprint(s.Report.Head.Iteration)) + 2 }
 
 // lines breaks a sentence into rows; where it has more than there is room for, the

@@ -12,10 +12,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// InspectID is the panel's.
 const InspectID panel.ID = "inspect"
 
-// Panel shows the cell under the cursor. The model fills in the history, which
+// Inspect shows the cell under the cursor. The model fills in the history, which
 // takes a re-run to find.
 type Inspect struct {
 	// Story is what is known of the cell's past.
@@ -229,7 +229,7 @@ func (p *Inspect) jump(picked int) panel.Wish {
 	return panel.Wish{Seek: &engine.Position{Iteration: p.Story.Changes[i].Iteration}}
 }
 
-// symbol is a digit in words: a blank is said to be one.
+// cellSymbol is a digit in words: a blank is said to be one.
 func cellSymbol(s *scene.Scene, d uint8) string {
 	if d == 0 {
 		return "blank"

@@ -10,17 +10,17 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// LoopID is the panel's.
 const LoopID panel.ID = "loop"
 
-// Panel shows the loop.
+// Loop shows the loop.
 type Loop struct {
 	looks   lookLineCount
 	pick    codePick
 	meaning codeMeaning
 }
 
-// looks is how many lines the sentences on what to look at take, for a width.
+// lookLineCount is how many lines the sentences on what to look at take, for a width.
 type lookLineCount struct {
 	of    *engine.Algorithm
 	width int
@@ -46,7 +46,7 @@ func (p *Loop) Foot(s *scene.Scene) string {
 	return "ready"
 }
 
-// phase is the one done last, nil before the first.
+// lastPhase is the one done last, nil before the first.
 func lastPhase(s *scene.Scene) *engine.Phase {
 	if i := s.Report.Phase; i >= 0 && i < len(s.Algorithm.Phases) {
 		return &s.Algorithm.Phases[i]
@@ -116,7 +116,7 @@ func (p *Loop) flow(c paint.Canvas, text string, tone theme.Role, s *scene.Scene
 	}
 }
 
-// meaning is what the lit lines of a phase mean, wrapped for a width.
+// codeMeaning is what the lit lines of a phase mean, wrapped for a width.
 type codeMeaning struct {
 	of           *engine.Algorithm
 	phase, width int
@@ -144,10 +144,10 @@ func (p *Loop) explain(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// explainRoom is how many lines there are at least for explanations of the code.
+// explainRows is how many lines there are at least for explanations of the code.
 const explainRows = 6
 
-// leastCode is how many lines of the code are left to the rest at least.
+// leastCodeRows is how many lines of the code are left to the rest at least.
 const leastCodeRows = 9
 
 // lookLines is how many lines the longest sentence on what to look at takes, so that
@@ -161,7 +161,7 @@ func lookLines(s *scene.Scene, width int) (n int) {
 	return min(n, lookRows)
 }
 
-// roomFor is how many lines the sentences have, where the rest needs `rest` of them. If
+// sentenceRoom is how many lines the sentences have, where the rest needs `rest` of them. If
 // that leaves the code none, it may have those that this sentence does not need.
 func sentenceRoom(c paint.Canvas, s *scene.Scene, text string, rest int) int {
 	now := len(paint.Wrap(text, c.Width()-2))
@@ -172,14 +172,14 @@ func sentenceRoom(c paint.Canvas, s *scene.Scene, text string, rest int) int {
 	return min(room, c.Height())
 }
 
-// row is a row of the screen that a line of code takes.
+// codeRow is a row of the screen that a line of code takes.
 type codeRow struct {
 	text  string
 	line  int
 	first bool
 }
 
-// wrapped breaks lines that are too long; what goes on stands deeper than where
+// wrapCode breaks lines that are too long; what goes on stands deeper than where
 // it began.
 func wrapCode(lines []string, width int) (rows []codeRow) {
 	for i, line := range lines {
@@ -199,7 +199,7 @@ func wrapCode(lines []string, width int) (rows []codeRow) {
 	return rows
 }
 
-// role sets the words of the loop apart from its steps.
+// codeRole sets the words of the loop apart from its steps.
 func codeRole(line string) theme.Role {
 	if strings.HasPrefix(line, " ") { //nolint:forbidigo // pseudocode is indented
 		return theme.Text
@@ -207,7 +207,7 @@ func codeRole(line string) theme.Role {
 	return theme.Quiet
 }
 
-// sentence is what the phase just did.
+// lastSentence is what the phase just did.
 func lastSentence(s *scene.Scene) (string, theme.Role) {
 	switch {
 	case s.Report.Crash != nil:
@@ -218,7 +218,7 @@ func lastSentence(s *scene.Scene) (string, theme.Role) {
 	return s.Report.Said, theme.Text
 }
 
-// gauges draws a line each: a name has what its value leaves, and a bar what both
+// drawGauges draws a line each: a name has what its value leaves, and a bar what both
 // leave.
 func drawGauges(c paint.Canvas, list []engine.Gauge) {
 	name, most := 0, 0
@@ -241,11 +241,11 @@ func drawGauges(c paint.Canvas, list []engine.Gauge) {
 	}
 }
 
-// leastValue is the width that a bar leaves to the values at least, so that it
+// leastGaugeValue is the width that a bar leaves to the values at least, so that it
 // does not change its length with every digit more.
 const leastGaugeValue = 10
 
-// upper begins a sentence.
+// upperFirst begins a sentence.
 func upperFirst(text string) string {
 	return strings.ToUpper(text[:1]) + text[1:]
 }

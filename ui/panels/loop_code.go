@@ -50,7 +50,7 @@ func (p *Loop) code(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// window is the first row of those shown when a phase is lit: the same as for the
+// codeWindow is the first row of those shown when a phase is lit: the same as for the
 // phase before unless its lines would be outside. Before the first phase it is
 // the window of the first if that serves them all, else the top.
 func codeWindow(rows []codeRow, phases []engine.Phase, now, h int) int {
@@ -68,7 +68,7 @@ func codeWindow(rows []codeRow, phases []engine.Phase, now, h int) int {
 	return from
 }
 
-// follow moves a window of h rows as little as need be to show the lit lines. It
+// followLit moves a window of h rows as little as need be to show the lit lines. It
 // begins where a line does, and where not all can be seen, with the first.
 func followLit(rows []codeRow, from, h int, lit []int) int {
 	first, end := litRows(rows, lit)

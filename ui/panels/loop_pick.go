@@ -6,7 +6,7 @@ import (
 	"sudokuscope/ui/stage"
 )
 
-// pick is the line of the code that is picked, to be explained.
+// codePick is the line of the code that is picked, to be explained.
 type codePick struct {
 	number int       // counted from 1; 0 is none
 	last   int       // the one that was explained last, to go on from

@@ -11,10 +11,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// MemoryID is the panel's.
 const MemoryID panel.ID = "memory"
 
-// Panel lists the entries, newest first, in as many columns as there is room
+// Memory lists the entries, newest first, in as many columns as there is room
 // for.
 type Memory struct {
 	from, rows, each int
@@ -47,7 +47,7 @@ func (p *Memory) Foot(s *scene.Scene) string {
 	return panel.First(p.room, text+" · bar and number: "+tabuUnit(m)+" left", text+" · "+tabuUnit(m)+" left", fmt.Sprintf("%d · %s left", len(m.Entries), tabuUnit(m)), text)
 }
 
-// unit is what the numbers count: a list that forgets by length has places.
+// tabuUnit is what the numbers count: a list that forgets by length has places.
 func tabuUnit(m *engine.Memory) string {
 	if m.Room > 0 {
 		return "places"
@@ -58,7 +58,7 @@ func tabuUnit(m *engine.Memory) string {
 // Fit measures the room for the foot.
 func (p *Memory) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
 
-// least is the width of a column.
+// leastTabuWidth is the width of a column.
 const leastTabuWidth = 24
 
 // Draw draws the list.
@@ -102,7 +102,7 @@ func drawTabu(c paint.Canvas, s *scene.Scene, e engine.Tabu) {
 	c.Right(c.Width(), 0, left, theme.Quiet)
 }
 
-// what names the forbidden thing.
+// tabuText names the forbidden thing.
 func tabuText(s *scene.Scene, e engine.Tabu) string {
 	p := s.Puzzle
 	switch {

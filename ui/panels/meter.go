@@ -14,7 +14,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// MeterID is the panel's.
 const MeterID panel.ID = "meter"
 
 // Meter is the feature, and its panel.
@@ -91,7 +91,7 @@ func (f *Meter) Draw(c paint.Canvas, s *scene.Scene) {
 	c.Part(1, y, c.Width()-2, c.Height()-y).Words(0, role, text)
 }
 
-// fromBest counts the free cells in which the board differs from the best.
+// cellsFromBest counts the free cells in which the board differs from the best.
 func cellsFromBest(s *scene.Scene) (n int) {
 	for _, c := range s.Puzzle.Free {
 		if int(c) < len(s.Report.Best) && int(c) < len(s.Report.Current) && s.Report.Best[c] != s.Report.Current[c] {
@@ -101,10 +101,10 @@ func cellsFromBest(s *scene.Scene) (n int) {
 	return n
 }
 
-// account is where the digits of a board come from.
+// digitAccount is where the digits of a board come from.
 type digitAccount struct{ given, inferred, chosen int }
 
-// accountOf counts them: what propagation has left one digit, or the search holds, is
+// digitAccountOf counts them: what propagation has left one digit, or the search holds, is
 // inferred; what else is filled is chosen, by the search or by chance.
 func digitAccountOf(s *scene.Scene) (a digitAccount) {
 	a.given = s.Puzzle.Cells - len(s.Puzzle.Free)

@@ -2,7 +2,7 @@ package panels
 
 import "sudokuscope/engine/sudoku"
 
-// visit is a board that the search stood at: a number that is the board's own, and
+// boardVisit is a board that the search stood at: a number that is the board's own, and
 // whether it had not been there before.
 type boardVisit struct {
 	iteration int64
@@ -16,7 +16,7 @@ const (
 	noveltyWindow = 100
 )
 
-// record is the boards that a run has visited, in the order of its iterations, as
+// boardRecord is the boards that a run has visited, in the order of its iterations, as
 // far as they came to the screen.
 type boardRecord struct {
 	visits []boardVisit
@@ -84,7 +84,7 @@ func (r *boardRecord) back(iteration int64, g sudoku.Grid) int64 {
 	return 0
 }
 
-// number is the FNV hash of a board.
+// boardHash is the FNV hash of a board.
 func boardHash(g sudoku.Grid) uint64 {
 	h := uint64(14695981039346656037)
 	for _, d := range g {

@@ -12,10 +12,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// MovesID is the panel's.
 const MovesID panel.ID = "moves"
 
-// Panel is a histogram.
+// Moves is a histogram.
 type Moves struct {
 	count [][verdictCount]int
 	low   int32 // the change of cost that the first bar stands for
@@ -26,10 +26,10 @@ type Moves struct {
 
 const verdictCount = 4
 
-// thickest is how many rows a bar takes at most.
+// thickestBar is how many rows a bar takes at most.
 const thickestBar = 3
 
-// words and roles of the verdicts, in their order; the letter says it without
+// verdictWords are the words and roles of the verdicts, in their order; the letter says it without
 // colour.
 var verdictWords = [verdictCount]struct {
 	word string
@@ -79,7 +79,7 @@ func (p *Moves) Foot(s *scene.Scene) string {
 // BarRows makes it a panel of bars, all of it.
 func (p *Moves) BarRows() int { return math.MaxInt16 }
 
-// none says that nothing was weighed.
+// noMoves says that nothing was weighed.
 func noMoves(n *engine.Neighbourhood) bool { return len(n.Moves)+len(n.Curve) == 0 }
 
 // Draw draws a bar a change of cost, the best at the top; what does not fit at
@@ -119,7 +119,7 @@ func (p *Moves) Draw(c paint.Canvas, s *scene.Scene) {
 	movesLegend(c.Part(0, rows, c.Width(), c.Height()-rows), s)
 }
 
-// legend says what the bars are made of: what this kind of search can have, as
+// movesLegend says what the bars are made of: what this kind of search can have, as
 // far as there is room.
 func movesLegend(c paint.Canvas, s *scene.Scene) {
 	x := 1
@@ -141,7 +141,7 @@ const (
 	howManyRows = 5
 )
 
-// can reports whether this kind of search can have a verdict.
+// canVerdict reports whether this kind of search can have a verdict.
 func canVerdict(s *scene.Scene, v engine.Verdict) bool {
 	switch v {
 	case engine.Taboo, engine.Aspired:
@@ -152,7 +152,7 @@ func canVerdict(s *scene.Scene, v engine.Verdict) bool {
 	return true
 }
 
-// wordsRoom is how wide the legend is.
+// movesLegendRoom is how wide the legend is.
 func movesLegendRoom(s *scene.Scene) int {
 	n := 4 + paint.Width(howManyText)
 	for v, w := range verdictWords {
@@ -233,7 +233,7 @@ func (p *Moves) bar(c paint.Canvas, i int, delta int32, tail, chosen bool, most 
 	}
 }
 
-// chance writes a probability in four characters, however small it is.
+// chanceText writes a probability in four characters, however small it is.
 func chanceText(p float64) string {
 	switch {
 	case p >= .995:

@@ -11,10 +11,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// PopulationID is the panel's.
 const PopulationID panel.ID = "population"
 
-// Panel shows a population.
+// Population shows a population.
 type Population struct {
 	clash []bool
 	each  int                           // members a bar
@@ -80,7 +80,7 @@ func memberCosts(list []engine.Member) (low, high int32) {
 	return low, high
 }
 
-// marks are the letters of what happened to a member.
+// memberMarks are the letters of what happened to a member.
 var memberMarks = map[engine.Mark]struct {
 	glyph, word string
 	role        theme.Role
@@ -91,7 +91,7 @@ var memberMarks = map[engine.Mark]struct {
 	engine.Compared: {"?", "compared", theme.Accent},
 }
 
-// leastStrip is how many rows the bars have at least where there are boards.
+// leastBarRows is how many rows the bars have at least where there are boards.
 const leastBarRows = 4
 
 // Draw gives the strip as much as it needs and the boards the rest.

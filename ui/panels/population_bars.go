@@ -9,7 +9,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// axisRoom is what the numbers at the left of the bars take, with the axis.
+// barAxisRoom is what the numbers at the left of the bars take, with the axis.
 const barAxisRoom = 5
 
 // draw draws a bar a member from cost 0 upward, the longer the dearer, and its mark
@@ -54,7 +54,7 @@ func (p *Population) draw(c paint.Canvas, list []engine.Member) {
 	}
 }
 
-// axis writes the costs at the left of bars of h rows.
+// drawCostAxis writes the costs at the left of bars of h rows.
 func drawCostAxis(c paint.Canvas, h int, high int32) {
 	c.Right(barAxisRoom-1, 0, paint.Short(float64(high)), theme.Quiet)
 	if h > 1 {
@@ -63,7 +63,7 @@ func drawCostAxis(c paint.Canvas, h int, high int32) {
 	c.Fill(barAxisRoom-1, 0, 1, h, paint.Vertical, c.Theme.Style(theme.Frame))
 }
 
-// bar is what a bar shows of some members: their mean cost, the mark that most of them
+// memberBar is what a bar shows of some members: their mean cost, the mark that most of them
 // have, and the lowest cost.
 func memberBar(part []engine.Member) (mean float64, most engine.Mark, cheapest int32) {
 	var seen [8]int
@@ -102,7 +102,7 @@ func (p *Population) Tip(x, y int, s *scene.Scene) string {
 	return memberText(s, i)
 }
 
-// member tells of one of the population.
+// memberText tells of one of the population.
 func memberText(s *scene.Scene, i int) string {
 	list := s.Report.Population.Members
 	m := list[i]

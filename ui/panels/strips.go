@@ -11,10 +11,10 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// ID is the panel's.
+// StripsID is the panel's.
 const StripsID panel.ID = "strips"
 
-// Panel shows the strips.
+// Strips shows the strips.
 type Strips struct {
 	label, digits int // the widest label, and the most digits
 	step          int // columns a digit
@@ -63,15 +63,15 @@ func (p *Strips) Fit(inside paint.Canvas, s *scene.Scene) {
 // width is that of a strip.
 func (p *Strips) width() int { return p.label + 3 + p.digits*p.step }
 
-// marked reports whether the strips have marks to explain.
+// stripsMarked reports whether the strips have marks to explain.
 func stripsMarked(s *scene.Scene) bool {
 	return s.Algorithm != nil && len(s.Algorithm.Strips) > 0 && len(s.Report.Strips) > 0
 }
 
-// tints are the roles of marks 1, 2, 3 ... again from the first.
+// stripTints are the roles of marks 1, 2, 3 ... again from the first.
 var stripTints = [...]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD}
 
-// look is how a mark is drawn: bold, and without colours each in a way of its own.
+// stripStyle is how a mark is drawn: bold, and without colours each in a way of its own.
 func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 	if mark == 0 {
 		return c.Theme.Style(theme.Text)
@@ -124,7 +124,7 @@ func (p *Strips) Draw(c paint.Canvas, s *scene.Scene) {
 	}
 }
 
-// legend writes the words of the marks as the marks look.
+// stripLegend writes the words of the marks as the marks look.
 func stripLegend(c paint.Canvas, words []string) {
 	x := 0
 	for i, w := range words {

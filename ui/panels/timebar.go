@@ -9,7 +9,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Bar is one line.
+// TimeBar is one line.
 type TimeBar struct {
 	marks []engine.Event
 	width int
@@ -100,7 +100,7 @@ func (b *TimeBar) Tip(x int, s *scene.Scene) string {
 	return fmt.Sprintf("The run from its start to where it has been: a click goes to iteration %s. Ticks are new bests, other signs landmarks.", paint.Grouped(b.At(x, head)))
 }
 
-// phases says how many phases of the next iteration are done.
+// phasesText says how many phases of the next iteration are done.
 func phasesText(n int) string {
 	if n == 0 {
 		return ""

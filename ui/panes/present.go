@@ -95,7 +95,7 @@ func (f *Present) Caption(_, most int) (lines int, draw func(paint.Canvas)) {
 	return most, f.draw
 }
 
-// digitRows is how high the digits are: a sixth of the column with the words.
+// largeDigitRows is how high the digits are: a sixth of the column with the words.
 func largeDigitRows(c paint.Canvas) int { return min(max(dots.BigHeight, c.Height()/8), 7) }
 
 func (f *Present) draw(c paint.Canvas) {
@@ -144,7 +144,7 @@ func (f *Present) reading(c paint.Canvas, s *scene.Scene) int {
 // saidRows is how many lines the sentence of the step has at least.
 const saidRows = 4
 
-// figure is a number in large digits: its room does not change with its value.
+// largeNumber is a number in large digits: its room does not change with its value.
 type largeNumber struct {
 	name, value string
 	room        int // in digits

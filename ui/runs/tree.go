@@ -74,7 +74,7 @@ func (f *Runs) fill(g *treeDialog) {
 	g.Refresh(items)
 }
 
-// beside shows a run beside the present one.
+// standBeside shows a run beside the present one.
 func (f *Runs) standBeside(g *treeDialog, i int) tea.Cmd {
 	if i < 0 || g.order[i] == f.front {
 		f.st.Say("choose another run than the present one to stand beside it")
