@@ -49,6 +49,16 @@ func TestTheCursorStandsOnTheFocus(t *testing.T) {
 		{"\x1b[27u", "", ""},
 		{"B", "the line for a breakpoint", "cost < 5"},
 		{"\x1b[27u", "", ""},
+		{":editor\r", "the first row of the puzzle that is typed", "1....7.9."},
+		{"\x1b[B\x1b[B..", "behind what is typed into the third row", "..96..5.."},
+		{"\x1b[27u", "", ""},
+		{"T", "the run in force", "▸"},
+		{"\x1b[27u", "", ""},
+		{"R", "the first field of a race", ""},
+		{"\x1b[27u", "", ""},
+		{"x", "the microscope", ""},
+		{"\x1b[27u", "", ""},
+		{"o\x1b[B", "a line of the panel in focus", ""},
 	} {
 		for _, key := range splitKeys(c.keys) {
 			x.press(key)
