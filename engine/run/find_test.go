@@ -8,44 +8,6 @@ import (
 	"sudokuscope/engine/run"
 )
 
-// What FindEvent finds is what a straight run logs.
-func TestFindEventFindsWhatAStraightRunLogs(t *testing.T) {
-	for _, a := range []*engine.Algorithm{conformance.Toy(), slowToy()} {
-		w := watch(t, a, nil, run.Options{Paused: true})
-		w.run.Step(900)
-		w.at(engine.Position{Iteration: 900})
-		refused := func(k engine.EventKind) bool { return k.Name == "refused" }
-		s, _ := a.Start(engine.Problem{Puzzle: board(), Seed: 3})
-		var all []int64
-		for i := int64(1); i <= 900; i++ {
-			for !s.Next(nil).Whole {
-			}
-			for _, e := range s.Events() {
-				if refused(a.Events[e.Kind]) {
-					all = append(all, i)
-				}
-			}
-		}
-		if len(all) < 10 {
-			t.Fatalf("only %d refusals in 900 iterations: the test shows nothing", len(all))
-		}
-		for i := 1; i < len(all); i++ {
-			first, err := w.run.FindEvent(t.Context(), refused, all[i-1], 900, false)
-			if err != nil || first != all[i] {
-				t.Fatalf("after %d: %d (%v), expected %d", all[i-1], first, err, all[i])
-			}
-			last, err := w.run.FindEvent(t.Context(), refused, 0, all[i]-1, true)
-			if err != nil || last != all[i-1] {
-				t.Fatalf("before %d: %d (%v), expected %d", all[i], last, err, all[i-1])
-			}
-		}
-		if none, err := w.run.FindEvent(t.Context(), func(engine.EventKind) bool { return false }, 0, 900, false); none != 0 || err != nil {
-			t.Errorf("found what nobody wanted: %d, %v", none, err)
-		}
-		w.run.Close()
-	}
-}
-
 func TestPhaseBeforeIsOneStepBack(t *testing.T) {
 	w := watch(t, slowToy(), nil, run.Options{Paused: true})
 	w.run.Step(5)

@@ -32,7 +32,6 @@ const (
 	ActFaster        action.ID = "faster"
 	ActSlower        action.ID = "slower"
 	ActFlatOut       action.ID = "flat out"
-	ActEventKind     action.ID = "event kind"
 )
 
 // Playback is the feature.
@@ -41,7 +40,6 @@ type Playback struct {
 	st     stage.Stage
 	runs   *runs.Runs
 	before float64 // the pace before flat out
-	wanted wantedEvent
 }
 
 // New makes the feature; pace is what flat out goes back to before there was
@@ -52,7 +50,7 @@ func New(st stage.Stage, l *runs.Runs, pace float64) *Playback {
 
 func (f *Playback) scene() *scene.Scene { return f.st.Front().Lane.Scene }
 
-// Handle goes where an event was found.
+// Handle goes where a landmark was found.
 func (f *Playback) Handle(msg tea.Msg) tea.Cmd {
 	if found, ok := msg.(foundMsg); ok {
 		f.goThere(found)
@@ -95,13 +93,12 @@ func (f *Playback) Actions() []action.Action {
 		{ID: ActNewest, Keys: []string{"end"}, Group: action.Time, Meaning: "to the furthest the run has been",
 			Do: f.newest},
 		{ID: ActGoTo, Keys: []string{"g"}, Takes: "ITERATION", Group: action.Time, Meaning: "to an iteration by its number", Do: f.goTo, Number: f.often(func(r *run.Run, n int64) { r.Seek(engine.Position{Iteration: n}) })},
-		{ID: ActNextEvent, Keys: []string{">"}, Takes: "N", Group: action.Time, Meaning: "to the next landmark, or event of the kind chosen; runs on to it", Do: f.event(1), Number: f.events(1)},
+		{ID: ActNextEvent, Keys: []string{">"}, Takes: "N", Group: action.Time, Meaning: "to the next landmark; runs on to it", Do: f.event(1), Number: f.events(1)},
 		{ID: ActPreviousEvent, Keys: []string{"<"}, Takes: "N", Group: action.Time, Meaning: "to the one before", Do: f.event(-1), Number: f.events(-1)},
 		{ID: ActFaster, Keys: []string{"+", "="}, Group: action.Time, Meaning: "faster", Do: f.changePace(1)},
 		{ID: ActSlower, Keys: []string{"-", "_"}, Group: action.Time, Meaning: "slower", Footer: "pace", Pairs: []action.ID{ActFaster}, Do: f.changePace(-1)},
 		{ID: ActFlatOut, Keys: []string{"F"}, Group: action.Time, Meaning: "as fast as it goes, and back",
 			Do: f.flatOut},
-		{ID: ActEventKind, Takes: "KIND", Group: action.Time, Meaning: "the kind of event that < and > stop at", Do: f.eventKinds},
 	}
 }
 
@@ -227,8 +224,8 @@ func (f *Playback) often(give func(*run.Run, int64)) func(int64) tea.Cmd {
 }
 
 // event and events go to an event in a direction, the next or the n-th.
-func (f *Playback) event(by int) func() tea.Cmd { return func() tea.Cmd { return f.toEvent(by) } }
+func (f *Playback) event(by int) func() tea.Cmd { return func() tea.Cmd { return f.toLandmark(by) } }
 
 func (f *Playback) events(by int) func(int64) tea.Cmd {
-	return func(n int64) tea.Cmd { return f.toEvent(by * int(min(n, 1<<20))) }
+	return func(n int64) tea.Cmd { return f.toLandmark(by * int(min(n, 1<<20))) }
 }

@@ -30,18 +30,12 @@ func TestGoToReadsMomentsAsPeopleWriteThem(t *testing.T) {
 	s.Expect(At(0))
 }
 
-// < and > stop at the kind of event that N chooses, also at kinds of which the
-// timeline keeps only the latest.
-func TestEventsOfAChosenKindAreFound(t *testing.T) {
+// < and > go from landmark to landmark, and each way is the other's way back.
+func TestLandmarksAreFoundBothWays(t *testing.T) {
 	s := Open(t).Press("g").Type("3000").Press("enter").Expect(AtPhase(3000, 0)).Press("home").Expect(At(0))
-	s.Order("event kind").Type("refused event of").Expect(Shows("event of Toy walk")).Press("enter").Expect(Shows("< and > stop at: refused"))
-	refused := func(k engine.EventKind) bool { return k.Name == "refused" }
-	first, err := s.Front().FindEvent(t.Context(), refused, 0, 3000, false)
-	if err != nil || first == 0 {
-		t.Fatalf("no refusal in the run: %v", err)
-	}
-	second, _ := s.Front().FindEvent(t.Context(), refused, first, 3000, false)
+	list := s.Front().Timeline.Landmarks(nil)
+	first, second := list[0].Iteration, list[1].Iteration
 	s.Press(">").Expect(AtPhase(first, 0)).Press(">").Expect(AtPhase(second, 0)).Press("<").Expect(AtPhase(first, 0)).
-		Order("next event 2").Expect(That("two further", func(s *Screen) bool { return s.Scene().Report.At.Iteration > second })).
-		Press("home").Expect(At(0)).Press("<").Expect(Shows("no refused before this"))
+		Order("next event 2").Expect(AtPhase(list[2].Iteration, 0)).
+		Press("home").Expect(At(0)).Press("<").Expect(Shows("no landmark before this"))
 }
