@@ -4,6 +4,7 @@
 package distribution
 
 import (
+	"math/bits"
 	"slices"
 
 	"sudokuscope/engine"
@@ -37,7 +38,7 @@ func (m *Model) Spread(cell uint16, open sudoku.Mask) {
 func (m *Model) Mass(cell uint16, digits sudoku.Mask) float64 {
 	p, sum := m.Of(cell), 0.0
 	for ; digits != 0; digits &= digits - 1 {
-		sum += p[digits.Lowest()-1]
+		sum += p[bits.TrailingZeros64(uint64(digits))]
 	}
 	return sum
 }
@@ -69,12 +70,14 @@ func (m *Model) Hit(cell uint16, digits sudoku.Mask, throw float64) uint8 {
 	if total == 0 {
 		return digits.Nth(int(throw * float64(digits.Count())))
 	}
-	for point, sum := throw*total, 0.0; !digits.Single(); digits &= digits - 1 {
-		if sum += p[digits.Lowest()-1]; point < sum {
-			break
+	point, sum := throw*total, 0.0
+	for left := digits; left != 0; left &= left - 1 {
+		k := bits.TrailingZeros64(uint64(left))
+		if sum += p[k]; point < sum {
+			return uint8(k + 1)
 		}
 	}
-	return digits.Lowest()
+	return uint8(bits.Len64(uint64(digits))) // the last one if rounding leaves something over
 }
 
 // Likeliest is the most probable of some digits of a cell, the lowest of equals.

@@ -56,39 +56,42 @@ const tries = 200
 // block draws a permutation of the symbols that a block lacks. At a dead end it is drawn
 // again and again, or filled.
 func (d *drawing) block(b int) {
-	for try, at := 1, 0; ; try++ {
-		switch {
-		case d.trunk.planted:
-			at = d.alongTrunk(b, try > 1)
-		case d.Order == OrderRandom:
-			engine.Shuffle(&d.Dice, d.orderOf(b))
-			fallthrough
-		default:
-			at = d.cells(b, 0, false)
-		}
-		switch {
-		case at == int(d.free.From[b+1]-d.free.From[b]):
-			return
-		case d.Fill || try == tries:
+	at, size := d.attempt(b), int(d.free.From[b+1]-d.free.From[b])
+	for try := 1; at < size; try++ {
+		if d.Fill || try == tries {
 			d.filled++
 			d.stray(b)
-			d.cells(b, at, true)
+			left := d.lacking[b]
+			for _, cell := range d.orderOf(b)[:at] {
+				left &^= sudoku.Bit(d.grid[cell])
+			}
+			d.cells(b, at, left, true)
 			return
-		case d.w.On():
+		}
+		if d.w.On() {
 			cell := int(d.orderOf(b)[at])
 			d.w.Candidate(d.member).NoneLeft(cell, 0, 0, "the block has used every candidate of the cell: it is drawn again")
 		}
+		at = d.attempt(b)
 	}
 }
 
-// cells draws the cells of a block one after the other, from one place in their order
-// on, each with a symbol by its p, of those not used. It returns how many are drawn: at a
-// dead end it stops, or fills in any symbol left.
-func (d *drawing) cells(b, from int, fill bool) int {
-	left, order := d.lacking[b], d.orderOf(b)
-	for _, cell := range order[:from] {
-		left &^= sudoku.Bit(d.grid[cell])
+// attempt draws a block once. It returns how many of its cells are drawn.
+func (d *drawing) attempt(b int) int {
+	if d.trunk.planted {
+		return d.alongTrunk(b)
 	}
+	if d.Order == OrderRandom {
+		engine.Shuffle(&d.Dice, d.orderOf(b))
+	}
+	return d.cells(b, 0, d.lacking[b], false)
+}
+
+// cells draws the cells of a block one after the other, from one place in their order
+// on, each with a symbol by its p, of those left. It returns how many are drawn: at a
+// dead end it stops, or fills in any symbol left.
+func (d *drawing) cells(b, from int, left sudoku.Mask, fill bool) int {
+	order := d.orderOf(b)
 	for i, cell := range order[from:] {
 		open := d.cand[cell] & left
 		var digit uint8

@@ -89,7 +89,7 @@ func (s *search) draw(w *decision.Witness) {
 // rows and columns (eq. 1), lacks, and makes the cheapest the current grid. The search
 // ends if that solves the puzzle: all blocks are permutations.
 func (s *search) evaluate(w *decision.Witness) {
-	s.Judge(func(i int) int { return s.MaxDistinct() - s.Distinct(s.Member(i)) })
+	s.Judge(s.shortfall)
 	s.evaluated = true
 	improved := s.Show(&s.Base, s.free.List, w, s.whyShown)
 	if s.stagnant++; s.Cost < s.epochBest {

@@ -16,14 +16,17 @@ type trunk struct {
 	first, drawn [sudoku.MaxSide + 1]int
 	// strayed are the blocks of each member that are not the trunk's, as a set.
 	strayed []uint64
+	cost    int // of the members that never stray, or unknown
 }
 
+const unknown = -1
+
 // throw is a throw on the trunk: for a cell at a place in the order of its block that
-// may have one of the open digits, digit being the likeliest. It is sure to be that if
-// it is at least low and less than low+width.
+// may have one of the open digits, digit being the likeliest, of those left to the block.
+// It is sure to be that if it is at least low and less than low+width.
 type throw struct {
 	low, width   uint64
-	open         sudoku.Mask
+	open, left   sudoku.Mask
 	cell         uint16
 	place, digit uint8
 }
@@ -37,7 +40,7 @@ const throwBits, spare, margin = 53, 64 - 53, 16
 func (d *drawing) plant() {
 	t := d.trunk
 	copy(t.grid, d.base)
-	t.throws, t.planted = t.throws[:0], true
+	t.throws, t.planted, t.cost = t.throws[:0], true, unknown
 	for b := range d.Side {
 		t.first[b] = len(t.throws)
 		left, order := d.lacking[b], d.orderOf(b)
@@ -52,7 +55,7 @@ func (d *drawing) plant() {
 			if !open.Single() {
 				digit = d.Likeliest(cell, open)
 				low, width := d.span(cell, open, digit)
-				t.throws = append(t.throws, throw{low, width, open, cell, uint8(place), digit})
+				t.throws = append(t.throws, throw{low, width, open, left, cell, uint8(place), digit})
 			}
 			t.grid[cell] = digit
 			left &^= sudoku.Bit(digit)
@@ -76,14 +79,8 @@ func (s *search) span(cell uint16, open sudoku.Mask, digit uint8) (low, width ui
 }
 
 // alongTrunk draws a block along the trunk. It returns how many of its cells are drawn.
-func (d *drawing) alongTrunk(b int, again bool) int {
+func (d *drawing) alongTrunk(b int) int {
 	t := d.trunk
-	if again {
-		for _, c := range d.orderOf(b) {
-			d.grid[c] = t.grid[c]
-		}
-		t.strayed[d.member] &^= 1 << b
-	}
 	dice, throws := d.Dice, t.throws[t.first[b]:t.first[b+1]] // a copy, near at hand
 	for i := range throws {
 		th := &throws[i]
@@ -93,14 +90,39 @@ func (d *drawing) alongTrunk(b int, again bool) int {
 		}
 		if digit := d.Hit(th.cell, th.open, float64(thrown>>spare)/(1<<throwBits)); digit != th.digit {
 			d.Dice = dice
+			d.straighten(b, int(th.place))
 			d.stray(b)
 			d.grid[th.cell] = digit
-			return d.cells(b, int(th.place)+1, false)
+			return d.cells(b, int(th.place)+1, th.left&^sudoku.Bit(digit), false)
 		}
 	}
 	d.Dice = dice
+	d.straighten(b, t.drawn[b])
+	t.strayed[d.member] &^= 1 << b
 	return t.drawn[b]
 }
 
 // stray notes that a block of the grid is not the trunk's.
 func (d *drawing) stray(b int) { d.trunk.strayed[d.member] |= 1 << b }
+
+// straighten brings the first cells of a block back to the trunk if the last attempt strayed.
+func (d *drawing) straighten(b, cells int) {
+	if d.trunk.strayed[d.member]>>b&1 == 0 {
+		return
+	}
+	for _, c := range d.orderOf(b)[:cells] {
+		d.grid[c] = d.trunk.grid[c]
+	}
+}
+
+// shortfall is what the fitness of a member lacks. Members that never stray are alike, and
+// are looked at once.
+func (s *search) shortfall(member int) int {
+	if t := s.trunk; t == nil || !t.planted || t.strayed[member] != 0 {
+		return s.MaxDistinct() - s.Distinct(s.Member(member))
+	}
+	if t := s.trunk; t.cost == unknown {
+		t.cost = s.MaxDistinct() - s.Distinct(s.Member(member))
+	}
+	return s.trunk.cost
+}
