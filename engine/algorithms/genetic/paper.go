@@ -51,7 +51,7 @@ var loop = engine.Loop[*search]{
 // tournament.
 func (s *search) choose(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
-		s.settle()
+		s.settle(w)
 		return
 	} else if len(s.able) == 0 {
 		s.End(engine.Exhausted)
@@ -193,7 +193,6 @@ func (s *search) evaluate(w *decision.Witness) {
 func (s *search) replace(w *decision.Witness) {
 	s.warm()
 	s.view = viewReplaced
-	before := s.board(w)
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
@@ -204,10 +203,7 @@ func (s *search) replace(w *decision.Witness) {
 	if s.Elitism {
 		s.keepBest(w)
 	}
-	s.settle()
-	if w.On() {
-		s.tellReplaced(w, before)
-	}
+	s.settle(w)
 	if s.Stagnation == 0 || s.stagnant < s.Stagnation {
 		s.EndRound() // no restart is due
 	}

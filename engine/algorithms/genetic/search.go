@@ -1,11 +1,13 @@
 package genetic
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -14,10 +16,6 @@ type search struct {
 	engine.Base
 	*layout
 	Options
-	// base has the digits that do not evolve: those given, those that follow,
-	// and forced ones. It is never written to, so clones share it.
-	base sudoku.Grid
-
 	// now is the population and past the one before it. From cross to replace,
 	// young are the children: the candidates of the first, those of the second,
 	// and so on. Between generations it holds nothing, and may be missing.
@@ -128,25 +126,25 @@ func (s *search) recode(h *herd) {
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, base: p.Givens}
+	s := &search{Base: b}
+	s.Held = p.Givens // what does not evolve: with it what follows, and what is forced
 	set.Into(&s.Options)
 	s.derive()
 	dead := false
 	if s.Precompute == PrecomputeSingles {
 		d := sudoku.NewDomains(p.Board, sudoku.AC3)
 		if dead = !d.Load(p); !dead {
-			s.base = make(sudoku.Grid, p.Cells)
-			d.Grid(s.base)
+			s.Held = d.Settled()
 		}
 	}
-	copy(s.Grid, s.base)
-	s.layout = newLayout(p.Board, s.base)
+	copy(s.Grid, s.Held)
+	s.layout = newLayout(p.Board, s.Held)
 	n := s.Population
 	s.now, s.past = s.newHerd(n), s.newHerd(n)
 	s.costs, s.pastCosts = make([]int16, n), make([]int16, n)
 	s.kin = make([]kin, n)
 	s.populate()
-	s.crown()
+	s.crown(nil)
 	s.Changed = s.Changed[:0]
 	s.Improve(s.Grid, s.Cost)
 	if s.Cost == 0 {
@@ -168,21 +166,16 @@ func (s *search) populate() {
 	s.epochBest, s.stagnant, s.alike, s.gains = math.MaxInt32, 0, false, math.NaN()
 }
 
-// board is a copy of the current grid for a witness, nil without one.
-func (s *search) board(w *decision.Witness) sudoku.Grid {
-	if !w.On() {
-		return nil
-	}
-	return s.Grid.Clone()
-}
-
 // crown puts the cheapest member on the board, the first of several.
-func (s *search) crown() {
+func (s *search) crown(w *decision.Witness) {
 	s.champion = slices.Index(s.costs, slices.Min(s.costs))
 	s.Cost = int(s.costs[s.champion])
 	s.epochBest = min(s.epochBest, s.Cost)
 	for slot, d := range s.digitsOf(&s.now, s.champion) {
 		if c := s.cells[slot]; s.Grid[c] != d {
+			if w.On() {
+				w.Candidate(s.champion).Shown(int(c), s.Grid[c], d, s.whyShown(slot, d))
+			}
 			s.Grid[c] = d
 			s.Changed = append(s.Changed, c)
 		}
@@ -190,9 +183,9 @@ func (s *search) crown() {
 }
 
 // settle finds the champion of the population and reports what is new.
-func (s *search) settle() {
+func (s *search) settle(w *decision.Witness) {
 	before := s.epochBest
-	s.crown()
+	s.crown(w)
 	if s.stagnant++; s.epochBest < before {
 		s.stagnant = 0
 	}
@@ -246,16 +239,13 @@ func (s *search) better(child int) bool {
 func (s *search) restart(w *decision.Witness) {
 	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
 	if w.On() {
-		s.tellRestart(w)
+		why := "%s without getting below cost %d: a new population at random"
+		w.Adjusted(fmt.Sprintf(why, english.Count(s.stagnant, "generation"), s.epochBest))
 	}
 	s.Restarts++
 	s.view = viewAlone
-	before := s.board(w)
 	s.populate()
-	s.crown()
-	if w.On() {
-		s.tellAfresh(w, before)
-	}
+	s.crown(w)
 	if s.Improve(s.Grid, s.Cost) {
 		s.Log(eventBest, -1, 0, float64(s.Cost), originRandom)
 	}
@@ -269,14 +259,13 @@ func (s *search) restart(w *decision.Witness) {
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.base, cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	before, base := s.layout, slices.Clone(s.base)
-	base[cell] = digit
-	s.base, s.layout = base, newLayout(s.Puzzle.Board, base)
+	before := s.layout
+	s.layout = newLayout(s.Puzzle.Board, s.Held)
 	n := len(s.costs)
-	was, grid := s.now, slices.Clone(base)
+	was, grid := s.now, s.Held.Clone()
 	s.now, s.past, s.young, s.born = s.newHerd(n), s.newHerd(n), herd{}, nil
 	for i := range n {
 		before.write(&was, i, grid)
@@ -292,7 +281,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	s.view = viewAlone
 	s.EndRound()
 	s.Grid[cell] = digit
-	s.crown()
+	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)
 	return nil
 }

@@ -16,7 +16,7 @@ import (
 func grids(s *search, h *herd) []sudoku.Grid {
 	var list []sudoku.Grid
 	for i := range len(h.digits) / max(1, len(s.cells)) {
-		g := s.base.Clone()
+		g := s.Held.Clone()
 		s.write(h, i, g)
 		list = append(list, g)
 	}
@@ -125,7 +125,7 @@ func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
 		if len(changed) == 0 {
 			continue
 		}
-		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.base[changed[0]] != 0 || s.base[changed[1]] != 0 || s.Mutation == 0 {
+		if len(changed) != 2 || before[changed[0]] != after[changed[1]] || s.Held[changed[0]] != 0 || s.Held[changed[1]] != 0 || s.Mutation == 0 {
 			t.Fatalf("block %d was mutated in %v", block, changed)
 		}
 	}

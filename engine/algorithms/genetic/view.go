@@ -35,7 +35,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	snap.Hold(s.Puzzle, s.base)
 	s.observePopulation(&snap.Population)
 	s.observeStrips(snap)
 	if s.Stagnation > 0 {
@@ -79,7 +78,7 @@ func (s *search) observePopulation(pop *engine.Population) {
 	slices.SortStableFunc(list, func(x, y shown) int { return int(x.Cost - y.Cost) })
 	for _, m := range list {
 		from := len(pop.Grids)
-		pop.Members, pop.Grids = append(pop.Members, m.Member), append(pop.Grids, s.base...)
+		pop.Members, pop.Grids = append(pop.Members, m.Member), append(pop.Grids, s.Held...)
 		s.write(m.of, m.at, pop.Grids[from:])
 	}
 }
@@ -87,7 +86,7 @@ func (s *search) observePopulation(pop *engine.Population) {
 // children are those of the generation. Before they are judged their costs are counted
 // here.
 func (s *search) children() (list []shown) {
-	g := s.base.Clone()
+	g := s.Held.Clone()
 	for i := range s.kin {
 		h, at, cost := s.child(i)
 		if s.view == viewCrossed {
@@ -145,7 +144,7 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	if s.view == viewReplaced {
 		parents = &s.past
 	}
-	grid, marks := s.base.Clone(), make([]uint8, s.Cells)
+	grid, marks := s.Held.Clone(), make([]uint8, s.Cells)
 	h, at, _ := s.child(i)
 	s.write(h, at, grid)
 	for c := range marks {

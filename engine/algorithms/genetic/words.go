@@ -13,8 +13,12 @@ import (
 func (s *search) said() string {
 	phase := s.Last().Phase
 	switch {
+	case phase < 0 && s.Cost == 0:
+		return "a board filled at random is the solution"
+	case phase < 0 && s.Over():
+		return "no block has two free cells to swap: the puzzle has no solution"
 	case phase < 0:
-		return s.saidStart()
+		return fmt.Sprintf("%d boards with every block filled at random: the cheapest has cost %d", len(s.costs), s.Cost)
 	case s.view == viewAlone && phase == phaseRestart:
 		return fmt.Sprintf("a new population of %d: the cheapest has cost %d", len(s.costs), s.Cost)
 	case s.view == viewAlone && s.Cost == 0:
@@ -22,18 +26,18 @@ func (s *search) said() string {
 	case s.view == viewAlone:
 		return fmt.Sprintf("a cell is held from here on: the cheapest member has cost %d", s.Cost)
 	}
-	crossed := 0
-	for i := range s.kin {
-		if s.kin[i].crossed() {
-			crossed++
-		}
-	}
 	switch s.view {
 	case viewParents:
 		return s.saidParents()
 	case viewCrossed:
 		if phase == phaseMutate {
 			return fmt.Sprintf("%s for each child, each block mutated with probability %.3g", english.Count(s.Candidates, "candidate"), s.Mutation)
+		}
+		crossed := 0
+		for i := range s.kin {
+			if s.kin[i].crossed() {
+				crossed++
+			}
 		}
 		return fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(s.kin)) + s.saidShowpiece()
 	case viewJudged:
@@ -45,16 +49,6 @@ func (s *search) said() string {
 		text += fmt.Sprintf("; %s without a new best", english.Count(s.stagnant, "generation"))
 	}
 	return text
-}
-
-func (s *search) saidStart() string {
-	switch {
-	case s.Cost == 0:
-		return "a board filled at random is the solution"
-	case s.Over():
-		return "no block has two free cells to swap: the puzzle has no solution"
-	}
-	return fmt.Sprintf("%d boards with every block filled at random: the cheapest has cost %d", len(s.costs), s.Cost)
 }
 
 // saidParents returns how unevenly the children are spread.
@@ -157,46 +151,28 @@ func (s *search) tellElite(w *decision.Witness, worst int) {
 	w.Candidate(worst).Judged(0, int(is)-int(was), fmt.Sprintf("the worst child, of cost %d, makes way for the best parent, of cost %d", was, is))
 }
 
-// tellReplaced tells why the cells of the board have changed since before: it
-// shows another member. Its slots are compared with those of the parent that the
-// block is from; where they differ, mutation has swapped, once in a block.
-func (s *search) tellReplaced(w *decision.Witness, before sudoku.Grid) {
-	k, b := &s.kin[s.champion], s.Board
-	is := s.digitsOf(&s.now, s.champion)
-	for slot, c := range s.cells {
-		if before[c] == s.Grid[c] {
-			continue
-		}
-		from, parent := "mother", k.mother
-		if s.fromFather(k, int(s.Block[c])) {
-			from, parent = "father", k.father
-		}
-		was, block := s.digitsOf(&s.past, int(parent)), int(s.Block[c])
-		how := fmt.Sprintf("it has %c here from its %s, member %d", b.Symbol(s.Grid[c]), from, parent+1)
-		if k.origin == originElite {
-			how = fmt.Sprintf("it had %c here already", b.Symbol(s.Grid[c]))
-		}
-		for i := int(s.first[block]); i < int(s.first[block+1]); i++ {
-			if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
-				how = fmt.Sprintf("mutation of its candidate %d, the cheapest, swapped %c of %s and %c of %s, in a block of its %s",
-					k.chosen+1, b.Symbol(was[slot]), b.CellName(int(c)), b.Symbol(was[i]), b.CellName(int(s.cells[i])), from)
-			}
-		}
-		w.Candidate(s.champion).Shown(int(c), before[c], s.Grid[c],
-			fmt.Sprintf("the board shows the cheapest member, %d, of cost %d, %s: %s", s.champion+1, s.Cost, origins[k.origin], how))
+// whyShown is why a slot of the board gets a digit: the board shows another member. The
+// slot is compared with that of the parent that the block is from; where they differ,
+// mutation has swapped, once in a block.
+func (s *search) whyShown(slot int, d uint8) string {
+	if s.view == viewAlone {
+		return fmt.Sprintf("the board shows the cheapest of a new population at random, member %d, of cost %d", s.champion+1, s.Cost)
 	}
-}
-
-func (s *search) tellRestart(w *decision.Witness) {
-	w.Adjusted(fmt.Sprintf("%s without getting below cost %d: a new population at random", english.Count(s.stagnant, "generation"), s.epochBest))
-}
-
-// tellAfresh tells why the cells of the board have changed after a restart.
-func (s *search) tellAfresh(w *decision.Witness, before sudoku.Grid) {
-	for c, was := range before {
-		if was != s.Grid[c] {
-			w.Candidate(s.champion).Shown(c, was, s.Grid[c],
-				fmt.Sprintf("the board shows the cheapest of a new population at random, member %d, of cost %d", s.champion+1, s.Cost))
+	k, b, c := &s.kin[s.champion], s.Board, s.cells[slot]
+	is, from, parent := s.digitsOf(&s.now, s.champion), "mother", k.mother
+	if s.fromFather(k, int(s.Block[c])) {
+		from, parent = "father", k.father
+	}
+	was, block := s.digitsOf(&s.past, int(parent)), int(s.Block[c])
+	how := fmt.Sprintf("it has %c here from its %s, member %d", b.Symbol(d), from, parent+1)
+	if k.origin == originElite {
+		how = fmt.Sprintf("it had %c here already", b.Symbol(d))
+	}
+	for i := int(s.first[block]); i < int(s.first[block+1]); i++ {
+		if i != slot && was[slot] != is[slot] && was[i] == is[slot] {
+			how = fmt.Sprintf("mutation of its candidate %d, the cheapest, swapped %c of %s and %c of %s, in a block of its %s",
+				k.chosen+1, b.Symbol(was[slot]), b.CellName(int(c)), b.Symbol(was[i]), b.CellName(int(s.cells[i])), from)
 		}
 	}
+	return fmt.Sprintf("the board shows the cheapest member, %d, of cost %d, %s: %s", s.champion+1, s.Cost, origins[k.origin], how)
 }
