@@ -14,7 +14,7 @@ import (
 func (s *search) prepare() {
 	if s.order == nil {
 		s.order = make([]uint16, len(s.free.List))
-		s.trunk = &trunk{grid: make(sudoku.Grid, s.Cells), strayed: make([]uint64, len(s.Costs))}
+		s.trunk = &trunk{strayed: make([]uint64, len(s.Costs))}
 	}
 	copy(s.order, s.free.List)
 	for b := range s.Side {

@@ -72,7 +72,7 @@ func (s *search) draw(w *decision.Witness) {
 	}
 	for d.member = range s.Costs {
 		if d.grid = s.Member(d.member); s.trunk.planted {
-			copy(d.grid, s.trunk.grid)
+			copy(d.grid, s.trunk.Grid)
 			s.trunk.strayed[d.member] = 0
 		}
 		for b := range s.Side {
@@ -222,7 +222,7 @@ func (s *search) count(members, votes []uint16) {
 	}
 	for b, n := range same[:s.Side] {
 		if n > 0 {
-			s.cast(b, s.trunk.grid, n, votes)
+			s.cast(b, s.trunk.Grid, n, votes)
 		}
 	}
 }

@@ -1,35 +1,21 @@
 package nbcoin
 
-import "sudokuscope/engine/sudoku"
+import (
+	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/sudoku"
+)
 
-// trunk is what makes the drawing fast. The cells of a block are drawn in one order
-// throughout a generation, the models are mostly sure, and nearly all throws lead to the
-// likeliest digit. So the way that leads along the likeliest digits is worked out once: a
-// grid goes along it as long as its throws lie in the spans of these digits, and a block
-// in which it strays is drawn on plainly.
+// trunk is the trunk of a generation. The models are mostly sure, so most blocks of most
+// members are its own.
 type trunk struct {
-	planted bool        // members are drawn along it
-	grid    sudoku.Grid // the base, and the likeliest digits
-	throws  []throw     // of cells with one candidate left there is none
-	// The throws of block b are first[b] to first[b+1], and drawn the cells that the
-	// trunk draws of it: all, or those before a dead end.
-	first, drawn [sudoku.MaxSide + 1]int
+	distribution.Trunk
+	planted bool // members are drawn along it
 	// strayed are the blocks of each member that are not the trunk's, as a set.
 	strayed []uint64
 	cost    int // of the members that never stray, or unknown
 }
 
 const unknown = -1
-
-// throw is a throw on the trunk: for a cell at a place in the order of its block that
-// may have one of the open digits, digit being the likeliest, of those left to the block.
-// It is sure to be that if it is at least low and less than low+width.
-type throw struct {
-	low, width   uint64
-	open, left   sudoku.Mask
-	cell         uint16
-	place, digit uint8
-}
 
 // A throw has 53 bits that count, those of Float64; spare are the others, its lowest.
 // As far as margin from where the likeliest digit begins and ends a throw is sure to hit
@@ -38,30 +24,17 @@ const throwBits, spare, margin = 53, 64 - 53, 16
 
 // plant works out the trunk of a generation.
 func (d *drawing) plant() {
-	t := d.trunk
-	copy(t.grid, d.base)
-	t.throws, t.planted, t.cost = t.throws[:0], true, unknown
+	d.trunk.Plant(d.base)
+	d.trunk.planted, d.trunk.cost = true, unknown
 	for b := range d.Side {
-		t.first[b] = len(t.throws)
-		left, order := d.lacking[b], d.orderOf(b)
-		t.drawn[b] = len(order)
-		for place, cell := range order {
-			open := d.cand[cell] & left
-			if open == 0 {
-				t.drawn[b] = place
-				break
-			}
-			digit := open.Lowest()
-			if !open.Single() {
-				digit = d.Likeliest(cell, open)
-				low, width := d.span(cell, open, digit)
-				t.throws = append(t.throws, throw{low, width, open, left, cell, uint8(place), digit})
-			}
-			t.grid[cell] = digit
-			left &^= sudoku.Bit(digit)
-		}
+		order := d.orderOf(b)
+		open := func(place int) sudoku.Mask { return d.cand[order[place]] }
+		d.trunk.Grow(b, order, d.lacking[b], open, func(place int, open sudoku.Mask) (uint8, uint64, uint64) {
+			digit := d.Likeliest(order[place], open)
+			low, width := d.span(order[place], open, digit)
+			return digit, low, width
+		})
 	}
-	t.first[d.Side] = len(t.throws)
 }
 
 // span are the throws that are sure to hit the likeliest of some digits.
@@ -80,26 +53,23 @@ func (s *search) span(cell uint16, open sudoku.Mask, digit uint8) (low, width ui
 
 // alongTrunk draws a block along the trunk. It returns how many of its cells are drawn.
 func (d *drawing) alongTrunk(b int) int {
-	t := d.trunk
-	dice, throws := d.Dice, t.throws[t.first[b]:t.first[b+1]] // a copy, near at hand
-	for i := range throws {
+	for throws := d.trunk.Throws(b); ; {
+		i, thrown := distribution.Along(&d.Dice, throws)
+		if i == len(throws) {
+			break
+		}
 		th := &throws[i]
-		thrown := dice.Uint64()
-		if thrown-th.low < th.width {
-			continue
-		}
-		if digit := d.Hit(th.cell, th.open, float64(thrown>>spare)/(1<<throwBits)); digit != th.digit {
-			d.Dice = dice
-			d.straighten(b, int(th.place))
+		if digit := d.Hit(th.Cell, th.Open, float64(thrown>>spare)/(1<<throwBits)); digit != th.Digit {
+			d.straighten(b, int(th.Place))
 			d.stray(b)
-			d.grid[th.cell] = digit
-			return d.cells(b, int(th.place)+1, th.left&^sudoku.Bit(digit), false)
+			d.grid[th.Cell] = digit
+			return d.cells(b, int(th.Place)+1, th.Left&^sudoku.Bit(digit), false)
 		}
+		throws = throws[i+1:]
 	}
-	d.Dice = dice
-	d.straighten(b, t.drawn[b])
-	t.strayed[d.member] &^= 1 << b
-	return t.drawn[b]
+	d.straighten(b, d.trunk.Drawn[b])
+	d.trunk.strayed[d.member] &^= 1 << b
+	return d.trunk.Drawn[b]
 }
 
 // stray notes that a block of the grid is not the trunk's.
@@ -111,7 +81,7 @@ func (d *drawing) straighten(b, cells int) {
 		return
 	}
 	for _, c := range d.orderOf(b)[:cells] {
-		d.grid[c] = d.trunk.grid[c]
+		d.grid[c] = d.trunk.Grid[c]
 	}
 }
 

@@ -53,13 +53,15 @@ func TestSpansAreSure(t *testing.T) {
 		s.prepare()
 		d := drawing{search: s}
 		d.plant()
-		for _, th := range s.trunk.throws {
-			if th.width == 0 {
-				continue
-			}
-			for _, thrown := range []uint64{th.low, th.low + th.width - 1} {
-				if digit := s.Hit(th.cell, th.open, float64(thrown>>spare)/(1<<throwBits)); digit != th.digit {
-					rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, th.width, th.low, digit, th.digit)
+		for b := range s.Side {
+			for _, th := range s.trunk.Throws(b) {
+				if th.Width == 0 {
+					continue
+				}
+				for _, thrown := range []uint64{th.Low, th.Low + th.Width - 1} {
+					if digit := s.Hit(th.Cell, th.Open, float64(thrown>>spare)/(1<<throwBits)); digit != th.Digit {
+						rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, th.Width, th.Low, digit, th.Digit)
+					}
 				}
 			}
 		}
