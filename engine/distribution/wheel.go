@@ -57,6 +57,15 @@ func (x *Wheel) Turn(p []float64) {
 	}
 }
 
+// Span are the throws that hit a digit, from low on in a width: all but the last where
+// these are all there are.
+func (x *Wheel) Span(digit uint8) (low, width uint64) {
+	if digit > 1 {
+		low = x.limit[digit-2]
+	}
+	return low << (64 - wholeBits), min(x.limit[digit-1]-low, whole-1) << (64 - wholeBits)
+}
+
 // Hit is the digit that a throw of 64 bits hits.
 func (x *Wheel) Hit(throw uint64) uint8 {
 	k := x.guide[throw>>(64-guideBits)]

@@ -19,6 +19,7 @@ type plan struct {
 	equals [sudoku.MaxSide][]stretch
 	taken  [sudoku.MaxSide]sudoku.Mask // the digits that a block holds before it is drawn
 	share  []float64                   // of the slots, before their block is begun: for the dynamic order
+	trunk  distribution.Trunk
 }
 
 type stretch struct{ first, end uint8 }
@@ -79,6 +80,56 @@ func (s *search) rank(b int, from, to uint16) {
 		}
 		first = i + 1
 	}
+}
+
+// sure is how probable the digits of the trunk are at least. The surest cells are drawn
+// first, and once a shot has gone on for a while, half of all cells come while the model
+// has hardly a choice.
+const sure = .8
+
+// plant works out the trunk of a round: of the blocks that are drawn in one order by all
+// grids, if nobody wants to hear of each digit.
+func (d *drawing) plant() {
+	p := d.plan
+	p.trunk.Plant(d.held)
+	for b := range d.Side {
+		order := p.order[d.free.From[b]:d.free.From[b+1]]
+		if d.Order != OrderStatic || !d.Permutations || d.Argmax || d.w.On() || len(p.equals[b]) > 0 {
+			order = nil
+		}
+		var cells [sudoku.MaxSide]uint16
+		for place, slot := range order {
+			cells[place] = d.free.List[slot]
+		}
+		open := func(place int) sudoku.Mask { return p.wheels[order[place]].Open }
+		p.trunk.Grow(b, cells[:len(order)], d.All&^p.taken[b], open, func(place int, open sudoku.Mask) (uint8, uint64, uint64) {
+			wheel, digit := &p.wheels[order[place]], d.Likeliest(cells[place], d.All)
+			if wheel.Top < sure || !open.Has(digit) {
+				return 0, 0, 0
+			}
+			low, width := wheel.Span(digit)
+			return digit, low, width
+		})
+	}
+}
+
+// alongTrunk draws what it can of a block along the trunk. It returns the slots that are
+// left, and the digits used.
+func (d *drawing) alongTrunk(b int, order []uint16) (rest []uint16, used sudoku.Mask) {
+	t := &d.plan.trunk
+	throws := t.Throws(b)
+	i, thrown := distribution.Along(&d.Dice, throws)
+	if i == len(throws) {
+		return order[t.Drawn[b]:], d.All &^ t.Left[b]
+	}
+	th := &throws[i]
+	wheel, used := &d.plan.wheels[order[th.Place]], d.All&^th.Left
+	digit := wheel.Hit(thrown)
+	if !th.Open.Has(digit) {
+		digit = d.otherwise(th.Cell, th.Open, wheel.Open, used)
+	}
+	d.grid[th.Cell] = digit
+	return order[th.Place+1:], used | sudoku.Bit(digit)
 }
 
 // shuffle puts slots in random order. One throw is enough for eight places: it

@@ -107,13 +107,15 @@ func (s *search) aim() {
 // draw draws the Q grids of a round from p, block by block.
 func (s *search) draw(w *decision.Witness) {
 	s.prepare()
-	if s.rounds == 0 || !s.Drawn || s.Grids == nil {
+	if s.Grids == nil {
 		s.Hold(s.held)
 	}
 	s.Drawn, s.deadEnds, s.chosen = true, 0, s.chosen[:0]
 	d := drawing{search: s, w: w}
+	d.plant()
 	for d.member = range s.Q {
 		d.grid = s.Member(d.member)
+		copy(d.grid, s.plan.trunk.Grid)
 		for b := range s.Side {
 			d.block(b)
 		}
@@ -143,7 +145,8 @@ func (d *drawing) block(b int) {
 	for _, run := range d.plan.equals[b] {
 		d.shuffle(order[run.first:run.end])
 	}
-	d.fill(order, d.plan.taken[b])
+	order, used := d.alongTrunk(b, order)
+	d.fill(order, used)
 }
 
 // fill draws a digit for each of some slots in turn from its p, of those that its block
