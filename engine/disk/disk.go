@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
@@ -16,8 +17,7 @@ import (
 // the same folder first, which takes the name when all of it is on the disk. What
 // is no regular file, a pipe or a device, is written to as it is; a link stays a
 // link, even one to a file that there is not yet. A new file has the permissions
-// that the process gives new files. What writers that were killed have left in
-// the folder is removed. An error names the file.
+// that the process gives new files. An error names the file.
 func Write(name string, write func(io.Writer) error) error {
 	return named(name, put(name, write))
 }
@@ -39,7 +39,6 @@ func Create(name string, write func(io.Writer) error) error {
 
 // Try reports whether a file could be written at a place, and leaves nothing there.
 func Try(name string) error {
-	sweep(filepath.Dir(name))
 	f, err := part(name)
 	if err != nil {
 		return named(name, err)
@@ -88,7 +87,6 @@ func replace(name string, old fs.FileInfo, write func(io.Writer) error, take fun
 	if name, err = behind(name); err != nil {
 		return err
 	}
-	sweep(filepath.Dir(name))
 	f, err := part(name)
 	if err != nil {
 		return err
@@ -107,21 +105,24 @@ func replace(name string, old fs.FileInfo, write func(io.Writer) error, take fun
 			return err
 		}
 	}
-	if err = f.Sync(); err != nil {
+	if err = errors.Join(f.Sync(), f.Close()); err != nil {
 		return err
 	}
-	if !renamesOpen {
-		if err = f.Close(); err != nil {
-			return err
+	return take(f.Name(), name)
+}
+
+// part makes the file that is written first: hidden, beside the other. A writer that is
+// killed leaves it there.
+func part(name string) (*os.File, error) {
+	dir, base := filepath.Split(name)
+	const mostBase = 200 // leaves room for the rest of the name
+	for {
+		part := fmt.Sprintf(".%s.%08x.sudokuscope-part", base[:min(len(base), mostBase)], rand.Uint32())
+		f, err := os.OpenFile(filepath.Join(dir, part), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
+		if !os.IsExist(err) {
+			return f, err
 		}
 	}
-	if err = take(f.Name(), name); err != nil {
-		return err
-	}
-	if renamesOpen {
-		_ = f.Close() // it is on the disk; until now its lock has kept it
-	}
-	return nil
 }
 
 // behind follows links to the file that is meant, whether there is one or not.

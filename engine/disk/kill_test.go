@@ -43,18 +43,17 @@ func inPieces(w, progress io.Writer) error {
 }
 
 // kills is how many writers are killed. A measurement takes 500.
-var kills = flag.Int("kills", 12, "writers that TestAKilledWriterLeavesNothing kills")
+var kills = flag.Int("kills", 12, "writers that TestAKilledWriterSpoilsNothing kills")
 
-// TestAKilledWriterLeavesNothing kills writers at any moment: the file is whole
-// or as it was, and the next writer removes what they have left.
-func TestAKilledWriterLeavesNothing(t *testing.T) {
+// TestAKilledWriterSpoilsNothing kills writers at any moment: the file is whole or as it
+// was.
+func TestAKilledWriterSpoilsNothing(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "file")
 	var text strings.Builder
 	if err := Write(name, func(w io.Writer) error { return pieces(io.MultiWriter(w, &text)) }); err != nil {
 		t.Fatal(err)
 	}
-	left := 0
 	for range *kills {
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), "WHOLEFILE_WRITER="+name)
@@ -75,17 +74,9 @@ func TestAKilledWriterLeavesNothing(t *testing.T) {
 		if got := content(t, name); got != text.String() {
 			t.Fatalf("the file holds %d bytes of %d", len(got), text.Len())
 		}
-		list, _ := os.ReadDir(dir)
-		left += len(list) - 1
 	}
-	if left == 0 {
+	if list, _ := os.ReadDir(dir); len(list) < 2 {
 		t.Error("no writer was killed while it wrote: nothing was tested")
-	}
-	if err := Write(name, func(w io.Writer) error { _, err := io.WriteString(w, "next"); return err }); err != nil {
-		t.Fatal(err)
-	}
-	if list, _ := os.ReadDir(dir); len(list) != 1 {
-		t.Errorf("after the next writer the folder holds %v", list)
 	}
 }
 
