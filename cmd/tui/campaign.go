@@ -153,7 +153,7 @@ func (w *working) end(ctx, work context.Context) error {
 }
 
 func statusCommand(a *app) *cobra.Command {
-	asJSON, watch := false, 2*time.Second
+	asJSON := false
 	c := &cobra.Command{
 		Use:   "status DIR",
 		Short: "Say how far a campaign is, and what is wrong with it",
@@ -162,7 +162,7 @@ sudokuscope status results
 sudokuscope status results --json`,
 		Args: cobra.MatchAll(atLeastOne("a folder that bench --out has written"), atMost(1, "one folder")),
 		RunE: func(_ *cobra.Command, args []string) error {
-			s, err := campaign.StatusOf(args[0], watch)
+			s, err := campaign.StatusOf(args[0])
 			if err != nil {
 				return err
 			}
@@ -173,15 +173,14 @@ sudokuscope status results --json`,
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "as JSON")
-	c.Flags().Var(timeOf(&watch), "watch", "how long to watch the folder to measure the rate")
 	return c
 }
 
 func (a *app) status(s *campaign.Status) error {
 	share := 100 * float64(s.Done) / float64(max(1, s.Expected))
 	a.out.say("%s: %d of %d runs, %.1f %%, %d solved\n", s.Folder, s.Done, s.Expected, share, s.Solved)
-	if s.Rate > 0 {
-		a.out.say("%.3g runs a second, %s left\n", s.Rate, (time.Duration(s.Left) * time.Second).Round(time.Second))
+	if s.Left > 0 {
+		a.out.say("%.3g runs a second since it began, %s left at that rate\n", s.Rate, (time.Duration(s.Left) * time.Second).Round(time.Second))
 	}
 	say := func(what string, list []string) {
 		for i, text := range list {

@@ -101,7 +101,7 @@ func readFrozenBench(t *testing.T, folder string) string {
 	if err := os.CopyFS(dir, os.DirFS(folder)); err != nil {
 		t.Fatal(err)
 	}
-	if said := tryProgram(t, "status", dir, "--watch", "20ms"); said != "" {
+	if said := tryProgram(t, "status", dir); said != "" {
 		return said
 	}
 	if filepath.Base(folder) == "unfinished" {

@@ -56,7 +56,7 @@ func TestUnusualPlansAreRefused(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, planFile), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := StatusOf(dir, 0)
+		_, err := StatusOf(dir)
 		if err == nil || !strings.Contains(err.Error(), planFile) || !strings.Contains(err.Error(), "expected") {
 			t.Errorf("%.300s: %v; expected a refusal that names %s", text, err, planFile)
 		}
@@ -75,7 +75,7 @@ func FuzzPlan(f *testing.F) {
 		if err := os.WriteFile(filepath.Join(dir, planFile), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		status, err := StatusOf(dir, 0)
+		status, err := StatusOf(dir)
 		if err != nil {
 			return
 		}
