@@ -1,7 +1,11 @@
 package ui
 
 import (
+	"regexp"
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
@@ -10,11 +14,12 @@ import (
 
 // mouse is what clicks can mean.
 type mouse struct {
-	on       bool     // the program has it, not the terminal
-	targets  []target // in the footer
-	dragging bool     // the timeline
-	tip      string   // what was last said of what is under it
-	key      string   // what the key of the footer under it does
+	on       bool         // the program has it, not the terminal
+	targets  []target     // in the footer
+	caption  uv.Rectangle // what a feature says beside the panels, empty for nothing
+	dragging bool         // the timeline
+	tip      string       // what was last said of what is under it
+	key      string       // what the key of the footer under it does
 }
 
 // handleMouse is a click, a drag or a turn of the wheel.
@@ -71,7 +76,37 @@ func (m *Model) click(x, y int) tea.Cmd {
 		m.mouse.dragging = m.bar.On(x)
 		return m.seekBar(x)
 	}
+	if a, do := m.table.Bound(m.answerAt(x, y)); a != nil && a.Choose != nil {
+		return m.perform(a, do)
+	}
 	return m.panes.Click(x, y)
+}
+
+// The first line of an answer beside the panels, and one that goes on with it.
+var (
+	answerLine = regexp.MustCompile(`^[│ ] ?([a-f])  \S`)
+	answerMore = regexp.MustCompile(`^[│ ] ?   \S`)
+)
+
+// answerAt is the letter of the answer that stands at a place, empty for none.
+func (m *Model) answerAt(x, y int) string {
+	at := m.mouse.caption
+	if !(uv.Pos(x, y)).In(at) {
+		return ""
+	}
+	for ; y >= at.Min.Y; y-- {
+		var line strings.Builder
+		for _, c := range m.screen.cells.Lines[y][at.Min.X:at.Max.X] {
+			line.WriteString(c.Content)
+		}
+		if letter := answerLine.FindStringSubmatch(line.String()); letter != nil {
+			return letter[1]
+		}
+		if !answerMore.MatchString(line.String()) {
+			break
+		}
+	}
+	return ""
 }
 
 // seekBar goes to the moment at a column of the timeline. Once it has been

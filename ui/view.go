@@ -83,6 +83,7 @@ func (m *Model) paint() paint.Canvas {
 		area.Max.Y++
 	}
 	beside, caption := m.caption(&area)
+	m.mouse.caption = beside
 	m.panes.Arrange(area)
 	header{m.runs, m.badge()}.draw(c.Part(0, 0, c.Width(), 1))
 	m.panes.Draw(c)

@@ -126,6 +126,32 @@ func TestScreens(t *testing.T) {
 	}
 }
 
+// An answer is given by a click on any of its lines, and a click beside it gives none.
+func TestAnAnswerIsClicked(t *testing.T) {
+	for _, size := range sizes {
+		s := toy(t, toys).Size(size.w, size.h)
+		turn(s)
+		s.Press("enter").Expect(ready)
+		turnTo(s)
+		click := func(words string) {
+			t.Helper()
+			for y, line := range strings.Split(s.Text(), "\n") {
+				if before, _, ok := strings.Cut(line, words); ok {
+					s.Click(len([]rune(before))+1, y)
+					return
+				}
+			}
+			t.Fatalf("no %q on the screen:\n%s", words, s.Text())
+		}
+		click("What will the cost")
+		if of(s).Answered() {
+			t.Error("a click on the question answers it")
+		}
+		click("single step is thrown")
+		s.Expect(Shows("No. Most steps"))
+	}
+}
+
 // row is a row of a board of order 3.
 var row = regexp.MustCompile(`([1-9·]!? *){3}[│ ] ?([1-9·]!? *){3}[│ ] ?([1-9·]!? *){3}`)
 
