@@ -26,3 +26,12 @@ func TestCtrlCEndsTheProgram(t *testing.T) {
 		}
 	}
 }
+
+// Two escapes that come fast are one key for the terminal, and close as two do.
+func TestTwoFastEscapesClose(t *testing.T) {
+	s := Open(t).Press("?").Expect(Shows("keys"))
+	s.Press("alt+esc")
+	if n := len(s.M.Dialogs()); n > 0 {
+		t.Errorf("%d dialogs are open:\n%s", n, s.Text())
+	}
+}

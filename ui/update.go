@@ -96,6 +96,10 @@ const interrupt = "ctrl+c"
 
 // key gives a key to the dialog on top, or to the action bound to it.
 func (m *Model) key(k tea.KeyPressMsg) tea.Cmd {
+	if k.Code == tea.KeyEscape && k.Mod == tea.ModAlt { // so a terminal sends two that come fast
+		k.Mod = 0
+		return tea.Batch(m.key(k), m.key(k))
+	}
 	m.notice, m.rest = message{}, ""
 	m.keyPressed()
 	name := k.String()
