@@ -31,26 +31,48 @@ type Violation struct {
 // of Boards. It returns how many laws were tried and what is broken; a panic of the
 // search is a violation too.
 func Hold(a *engine.Algorithm, boards ...*sudoku.Puzzle) (tried int, broken []Violation) {
+	tried, _, broken = HoldUntil(nil, a, boards...)
+	return tried, broken
+}
+
+// HoldUntil is Hold with an end: a law that has not been tried by then is left out. Whoever
+// ends it ends the search that is under way.
+func HoldUntil(end <-chan struct{}, a *engine.Algorithm, boards ...*sudoku.Puzzle) (tried, left int, broken []Violation) {
 	if len(boards) == 0 {
 		boards = Boards()
 	}
-	h := &hearing{}
+	h := &hearing{end: end}
 	Check(h, a, true, boards...)
-	return h.tried, h.broken
+	return h.tried, h.left, h.broken
 }
 
 // hearing is a T that keeps what it hears.
 type hearing struct {
 	name   string
+	end    <-chan struct{}
 	tried  int
+	left   int
 	broken []Violation
+}
+
+func (h *hearing) ended() bool {
+	select {
+	case <-h.end:
+		return true
+	default:
+		return false
+	}
 }
 
 func (h *hearing) Helper() {}
 
 // Law tries a law in a goroutine of its own, which Fatal and Skip can end.
 func (h *hearing) Law(name string, law func(T)) {
-	inner := &hearing{name: name}
+	if h.ended() {
+		h.left++
+		return
+	}
+	inner := &hearing{name: name, end: h.end}
 	if h.name != "" {
 		inner.name = h.name + "/" + name
 	}
@@ -65,10 +87,14 @@ func (h *hearing) Law(name string, law func(T)) {
 		law(inner)
 	}()
 	<-done
-	if inner.tried == 0 {
-		h.tried++ // a law without others below it
+	if inner.tried+inner.left == 0 { // a law without others below it
+		if h.ended() {
+			h.left++
+			return
+		}
+		h.tried++
 	}
-	h.tried += inner.tried
+	h.tried, h.left = h.tried+inner.tried, h.left+inner.left
 	h.broken = append(h.broken, inner.broken...)
 }
 

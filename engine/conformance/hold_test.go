@@ -74,3 +74,24 @@ func TestAPanicIsAViolation(t *testing.T) {
 		t.Errorf("%+v", h)
 	}
 }
+
+// When the time is over no further law is tried, and what is broken then does not count.
+func TestHoldEnds(t *testing.T) {
+	end := make(chan struct{})
+	toy := *Toy()
+	starts := 0
+	begin := toy.New
+	toy.New = func(b engine.Base, set engine.Settings) (engine.Search, error) {
+		if starts++; starts == 20 {
+			close(end)
+		}
+		if starts >= 20 {
+			panic("it is over")
+		}
+		return begin(b, set)
+	}
+	tried, left, broken := HoldUntil(end, &toy)
+	if tried == 0 || left == 0 || len(broken) > 0 {
+		t.Errorf("%d tried, %d left out, %v broken", tried, left, broken)
+	}
+}

@@ -67,6 +67,7 @@ var overseer struct {
 	came    int
 	watches []weak.Pointer[watch]
 	looking bool
+	halted  string // why no call may go on, empty if they may
 }
 
 // Oversee has tell hear of calls that take long, in a goroutine of its own, until stop is
@@ -103,11 +104,31 @@ func newWatch(script string, thread *starlark.Thread) *watch {
 	thread.SetLocal(watchKey, w)
 	overseer.Lock()
 	defer overseer.Unlock()
+	if overseer.halted != "" {
+		w.cancel(overseer.halted)
+	}
 	if len(overseer.tells) > 0 {
 		overseer.watches = append(overseer.watches, weak.Make(w))
 		lookSoon()
 	}
 	return w
+}
+
+// Halt ends all calls of scripts in an overseen process, and keeps new ones from beginning
+// until resume is called. What has been halted has failed, and does not go on.
+func Halt(why string) (resume func()) {
+	halt := func(why string) {
+		overseer.Lock()
+		defer overseer.Unlock()
+		overseer.halted = why
+		for _, p := range overseer.watches {
+			if w := p.Value(); w != nil && why != "" {
+				w.cancel(why)
+			}
+		}
+	}
+	halt(why)
+	return func() { halt("") }
 }
 
 // lookAround tells of every call that takes long.

@@ -128,3 +128,30 @@ func TestSearchesThatAreGoneAreForgotten(t *testing.T) {
 		t.Errorf("%d threads are watched without an overseer, %d before", n, before)
 	}
 }
+
+// What is halted fails, also in its clones and in searches that begin, until it may go on.
+func TestHaltEndsAllCalls(t *testing.T) {
+	overseen(t, time.Hour, func(Long) {})
+	a, err := Load("t.star", body("s.x = s.iteration"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := a.Start(engine.Problem{Puzzle: small, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Next(nil)
+	resume := Halt("enough")
+	for _, halted := range []engine.Search{s, s.Clone()} {
+		if phase, says := fails(halted, 3); phase != 0 || !strings.Contains(says, "enough") {
+			t.Errorf("phase %d: %s", phase, says)
+		}
+	}
+	if _, err := a.Start(engine.Problem{Puzzle: small, Seed: 1}); err == nil || !strings.Contains(err.Error(), "enough") {
+		t.Errorf("%v", err)
+	}
+	resume()
+	if err := attempt(body("s.x = 1"), 3); err != nil {
+		t.Error(err)
+	}
+}
