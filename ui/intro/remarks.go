@@ -93,5 +93,5 @@ func ending(s *scene.Scene, lesson bool) string {
 	if lesson {
 		offer = "L has its lesson"
 	}
-	return text + ". ← goes back through it; n tries other dice, tab another algorithm, " + offer + ", D many runs."
+	return text + ". ← goes back through it; n tries other dice, tab another algorithm, " + offer + ", c its chances."
 }

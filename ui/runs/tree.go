@@ -64,9 +64,11 @@ func (f *Runs) fill(g *treeDialog) {
 			}
 			r := l.Lane.Scene.Report
 			g.order = append(g.order, l)
-			items = append(items, dialog.Item{
-				Text: text + l.Describe(paint.Separator), Detail: "at " + r.At.String() + ", " + costWords("best", r.BestCost), Mark: l == f.front,
-			})
+			detail := "at " + r.At.String() + ", " + costWords("best", r.BestCost)
+			if c := l.Lane.Scene.Chances; c != nil && c.Now.Of > 0 {
+				detail += ", chance " + c.Now.String()
+			}
+			items = append(items, dialog.Item{Text: text + l.Describe(paint.Separator), Detail: detail, Mark: l == f.front})
 			walk(l, depth+1)
 		}
 	}
