@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/run"
 )
 
 // Subject is what runs are made of: whose chances are measured.
@@ -18,6 +19,17 @@ type Subject struct {
 	Rest func(context.Context)
 	// Jobs is how many goroutines follow continuations; 0 is one.
 	Jobs int
+}
+
+// Of is a run that is there, with all that was changed in it.
+func Of(r *run.Run, p engine.Problem) Subject {
+	return Subject{Algorithm: r.Algorithm, Problem: p, At: func(_ context.Context, at engine.Position) (engine.Search, error) {
+		past, err := r.Past(at)
+		if err != nil {
+			return nil, err
+		}
+		return past.Search(), nil
+	}}
 }
 
 // dice are the seed of a continuation: they follow from the hash of the state that it

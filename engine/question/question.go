@@ -62,6 +62,7 @@ const (
 	Rising       Kind = "probability" // which probability rises?
 	Forbidden    Kind = "tabu"        // which move is forbidden?
 	CostNext     Kind = "cost"        // will the cost rise, fall or stay?
+	LostAt       Kind = "lost"        // at which iteration was this run lost?
 	DigitDrawn   Kind = "digit"       // how probable is a digit for a cell?
 	Fate         Kind = "fate"        // how probable is it that a new member gets a place?
 	mostOptions       = 4

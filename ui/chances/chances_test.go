@@ -210,3 +210,8 @@ func TestTheBarIsLargeForTheBackRow(t *testing.T) {
 func TestABreakpointOfTheChance(t *testing.T) {
 	Open(t, tossed).Break("chance < .2").Press("F", "space").Expect(Shows("stopped at chance < .2 in iteration 30"), At(30))
 }
+
+// TestTheQuestionOfAFailedRun asks when it was lost.
+func TestTheQuestionOfAFailedRun(t *testing.T) {
+	Open(t, tossed).Press("F", "space").Expect(At(ends)).Press("Q").Expect(Shows("At which iteration was this run"), Shows("iteration 30"))
+}

@@ -51,18 +51,10 @@ const (
 )
 
 func newJob(l *stage.Run, rest func(context.Context)) *job {
-	r, problem := l.Lane.Run, l.Spec.Problem
+	of := chances.Of(l.Lane.Run, l.Spec.Problem)
+	of.Rest = rest
 	j := &job{run: l, spots: map[engine.Position]chances.Share{}, budget: usual, more: true, saves: -1}
-	j.survey = chances.NewSurvey(chances.Subject{
-		Algorithm: r.Algorithm, Problem: problem, Rest: rest,
-		At: func(_ context.Context, at engine.Position) (engine.Search, error) {
-			past, err := r.Past(at)
-			if err != nil {
-				return nil, err
-			}
-			return past.Search(), nil
-		},
-	}, chances.Horizon{})
+	j.survey = chances.NewSurvey(of, chances.Horizon{})
 	return j
 }
 

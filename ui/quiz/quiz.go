@@ -7,10 +7,12 @@ package quiz
 import (
 	"context"
 	"fmt"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/chances"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/question"
 	"sudokuscope/engine/run"
@@ -216,6 +218,11 @@ func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
 	}
 	ask := func(at engine.Position, s engine.Search) (bool, error) {
 		q, err := question.At(r.Algorithm, r.Problem.Puzzle, s, "")
+		if s.Tally().Status == engine.Exhausted {
+			if lost := lost(ctx, r, at.Iteration); lost != nil {
+				q, err = lost, nil
+			}
+		}
 		if err != nil || q == nil {
 			return false, err
 		}
@@ -242,6 +249,25 @@ func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
 		return err.Error()
 	}
 	return fmt.Sprintf("dice decide what comes in the next %d phases, and nobody can know it", tried)
+}
+
+// mostMeasured is how long the chances of a run that has failed are measured for a question.
+const mostMeasured = 30 * time.Second
+
+// lost asks when a run that has failed was lost; nil where that cannot be told.
+func lost(ctx context.Context, r *run.Run, end int64) *question.Question {
+	ctx, stop := context.WithTimeout(ctx, mostMeasured)
+	defer stop()
+	survey := chances.NewSurvey(chances.Of(r, r.Problem), chances.Horizon{})
+	survey.To(end)
+	for more := true; more; {
+		var err error
+		if more, err = survey.Next(ctx); err != nil {
+			return nil
+		}
+	}
+	curve := survey.Curve()
+	return question.Lost(&curve, engine.NewRand(uint64(end)))
 }
 
 func reason(err error) string {
