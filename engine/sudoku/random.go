@@ -18,10 +18,28 @@ func (b *Board) fill(g Grid, first int, intN func(n int) int) {
 		if lacking == 0 {
 			continue
 		}
+		if b.Side > 16 {
+			for _, c := range b.Unit(unit) {
+				if g[c] == 0 {
+					g[c] = lacking.Nth(intN(lacking.Count()))
+					lacking &^= Bit(g[c])
+				}
+			}
+			continue
+		}
+		// Four bits a digit in a word: to take one out needs no loop.
+		n, digits := 0, uint64(0)
+		for ; lacking != 0; lacking &= lacking - 1 {
+			digits |= uint64(lacking.Lowest()-1) << (n & 63)
+			n += 4
+		}
 		for _, c := range b.Unit(unit) {
 			if g[c] == 0 {
-				g[c] = lacking.Nth(intN(lacking.Count()))
-				lacking &^= Bit(g[c])
+				at := 4 * intN(n/4) & 63
+				below := uint64(1)<<at - 1
+				g[c] = uint8(digits>>at&15) + 1
+				digits = digits&below | digits>>4&^below
+				n -= 4
 			}
 		}
 	}
