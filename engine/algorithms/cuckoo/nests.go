@@ -98,23 +98,15 @@ func (n *nests) mean() float64 {
 	return float64(sum) / float64(n.count())
 }
 
-// diversity is in how many of some cells two nests differ, on average over all pairs.
-// Rather than compare pairs it counts, cell by cell, the digits: with every egg
-// that holds a digit come as many equal pairs as held it before.
-func (n *nests) diversity(cells []uint16) float64 {
-	const _ = uint8(mostNests) // no digit is counted more often
-	count := n.count()
-	equal := 0
-	for _, c := range cells {
-		var seen [64]uint8 // small, since it is emptied for every cell
-		for at := int(c); at < count*n.cells; at += n.cells {
-			d := n.grids[at] & 63
-			equal += int(seen[d])
-			seen[d]++
+// diversity is in how many cells two nests differ, on average over all pairs.
+func (n *nests) diversity() float64 {
+	count, sum := n.count(), 0
+	for i := range count {
+		for j := range i {
+			sum += sudoku.Differences(n.grid(i), n.grid(j))
 		}
 	}
-	pairs := count * (count - 1) / 2
-	return float64(len(cells)*pairs-equal) / float64(pairs)
+	return float64(sum) / float64(count*(count-1)/2)
 }
 
 func (n *nests) clone() nests {

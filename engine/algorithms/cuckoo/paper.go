@@ -12,7 +12,7 @@
 //	X, D ← AC3(X, D, C), the prefilter            search.root               search.go
 //	the nests and their eggs                      nests                     nests.go
 //	Algorithm 8, its loop                         loop                      paper.go
-//	Algorithm 2, PMX                              pmx                       operators.go
+//	Algorithm 2, PMX                              sudoku.MatchRows          engine/sudoku
 //	Algorithms 3 and 4, multi-parental sorting    sudoku.SortAlike          engine/sudoku
 //	the weights .55, .33 and .12 of the parents   weights, share            operators.go
 //	Algorithm 5, feasible geometric mutation      search.mutate, brood.swap paper.go, nests.go
@@ -53,7 +53,6 @@ var loop = engine.Loop[*search]{
 // choose takes a copy of the egg of a random nest into the hand, which is Base.Grid.
 func (b *brood) choose(w *decision.Witness) {
 	b.rival, b.victim, b.accepted = -1, -1, false
-	clear(b.touched[:(b.Puzzle.Cells+63)/64])
 	b.host = b.Dice.IntN(b.count())
 	if w.On() {
 		b.tellHost(w)
@@ -87,7 +86,7 @@ func (s *search) cross(w *decision.Witness) {
 		copy(x.parents[0][:], best)
 		copy(x.parents[1][:], here)
 		if x.child = x.parents[1]; x.parents[0] != x.child {
-			pmx(x.child[:side], best, here, x.lo, x.hi)
+			sudoku.MatchRows(x.child[:side], best, here, x.lo, x.hi)
 		}
 	} else {
 		x.kind, s.origin = crossSorting, originSorting

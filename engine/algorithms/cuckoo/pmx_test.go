@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"sudokuscope/engine/sudoku"
 )
 
 // TestExample1: the paper's rows are lost, its steps are not. Segment 4 to 8:
@@ -14,7 +16,7 @@ func TestExample1(t *testing.T) {
 	first := []uint8{8, 4, 7, 3, 6, 2, 5, 1, 9}
 	second := []uint8{9, 1, 2, 3, 4, 5, 6, 7, 8}
 	child := make([]uint8, 9)
-	pmx(child, first, second, 3, 7)
+	sudoku.MatchRows(child, first, second, 3, 7)
 	if want := []uint8{9, 7, 4, 3, 6, 2, 5, 1, 8}; !slices.Equal(child, want) {
 		t.Errorf("child %v, expected %v", child, want)
 	}
@@ -60,7 +62,7 @@ func TestPMX(t *testing.T) {
 		lo := rapid.IntRange(0, len(first)-1).Draw(t, "lo")
 		hi := rapid.IntRange(lo, len(first)-1).Draw(t, "hi")
 		child := make([]uint8, len(first))
-		pmx(child, first, second, lo, hi)
+		sudoku.MatchRows(child, first, second, lo, hi)
 		if want := plainPMX(first, second, lo, hi); !slices.Equal(child, want) {
 			t.Fatalf("child %v, its plain twin %v", child, want)
 		}

@@ -1,7 +1,6 @@
 package cuckoo
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"math/bits"
@@ -32,10 +31,9 @@ type brood struct {
 	victim   int   // the abandoned nest
 	lost     egg   // and what was in it
 
-	laid      int64      // eggs so far
-	history   uint64     // of the last 64 of them, a bit each: was it accepted
-	abandoned int64      // nests so far
-	touched   [32]uint64 // the cells of Changed as a set
+	laid      int64  // eggs so far
+	history   uint64 // of the last 64 of them, a bit each: was it accepted
+	abandoned int64  // nests so far
 }
 
 func newBrood(base engine.Base, set engine.Settings) brood {
@@ -97,9 +95,7 @@ func (b *brood) weigh() int {
 
 // touch lists a cell as changed, once.
 func (b *brood) touch(cell uint16) {
-	word, bit := &b.touched[cell>>6&31], uint64(1)<<(cell&63)
-	if *word&bit == 0 {
-		*word |= bit
+	if !slices.Contains(b.Changed, cell) {
 		b.Changed = append(b.Changed, cell)
 	}
 }
@@ -214,9 +210,6 @@ func (s *search) Clone() engine.Search {
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
-	if s.dead {
-		return errors.New("the puzzle has no solution")
-	}
 	if done, err := s.Holdable(s.Held, cell, digit); done || err != nil {
 		return err
 	}
@@ -241,7 +234,7 @@ func (b *brood) vitals(v *engine.Vitals) {
 	if b.laid > 0 {
 		accepted = float64(bits.OnesCount64(b.history)) / float64(min(b.laid, 64))
 	}
-	best, different := float64(b.eggs[b.leader].cost), b.diversity(b.Puzzle.Free)
+	best, different := float64(b.eggs[b.leader].cost), b.diversity()
 	v.Metrics = append(v.Metrics, best, b.mean(), different, accepted, float64(b.abandoned))
 }
 
