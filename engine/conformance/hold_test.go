@@ -35,6 +35,19 @@ func TestHoldTellsWhatIsBroken(t *testing.T) {
 	}
 }
 
+func TestASentenceThatNamesNothing(t *testing.T) {
+	bad := *Toy()
+	bad.Events = slices.Clone(bad.Events)
+	for template, right := range map[string]bool{"cost {a}": true, "cost {c}": false, "at {cell b}": true, "at {cell c}": false} {
+		bad.Events[0].Text = engine.Says(template)
+		h := &hearing{}
+		checkWords(h, &bad)
+		if len(h.broken) > 0 == right {
+			t.Errorf("%q: %v", template, h.broken)
+		}
+	}
+}
+
 // thawed is the toy with clones that go on where it fails, as something frozen in it is
 // not frozen in them.
 type thawed struct {

@@ -27,22 +27,14 @@ func (o *cuckooOracle) lay(i int, n nest) {
 	}
 }
 
-// made tells what made an egg.
-func made(how string) string {
-	return map[string]string{
-		"dive": "by a dive", "root": "by digits of the filtered domains", "PMX": "by PMX", "multi-parental": "by the multi-parental crossover",
-		"mutated": "by a mutation", "random": "by random digits", "flight": "by a flight",
-	}[how]
-}
-
 // improved are the events of a new best, and of a solution.
 func (o *cuckooOracle) improved(s *phase) (texts []string) {
 	if lead := o.nests[o.leader]; lead.cost < o.best.cost {
 		o.best = lead
 		o.best.grid = lead.grid.Clone()
-		texts = append(texts, fmt.Sprintf("cost %d, the lowest so far, %s", lead.cost, made(lead.how)))
+		texts = append(texts, fmt.Sprintf("cost %d, the lowest so far (%s)", lead.cost, lead.how))
 		if lead.cost == 0 {
-			texts = append(texts, fmt.Sprintf("cost 0: solved %s after %d grids", made(lead.how), s.after.Evaluations))
+			texts = append(texts, fmt.Sprintf("cost 0: solved after %d grids (%s)", s.after.Evaluations, lead.how))
 		}
 	}
 	return texts
@@ -51,12 +43,7 @@ func (o *cuckooOracle) improved(s *phase) (texts []string) {
 // compared is the sentence on the egg and the nest it is laid into.
 func (o *cuckooOracle) compared() string {
 	text := fmt.Sprintf("egg %d against %d in nest %d", o.hand.cost, o.beaten.cost, o.rival+1)
-	switch {
-	case o.hand.cost == 0:
-		return text + ": solved, and the nest that it takes is marked"
-	case o.hand.cost == o.beaten.cost:
-		return text + ", a tie: it takes the nest"
-	case o.accepted:
+	if o.accepted {
 		return text + ": it takes the nest"
 	}
 	return text + ": thrown out"
@@ -133,9 +120,7 @@ func (o *cuckooOracle) rebuild(s *phase) {
 			if d.Effect == decision.Shows {
 				continue
 			}
-			s.why(d, 0, "%s=%c: any of what the row lacked", p.CellName(d.Cell), p.Symbol(d.Digit))
-			s.claim(g[d.Cell] == 0, "%s is set twice", p.CellName(d.Cell))
-			g[d.Cell] = d.Digit
+			o.completes(s, d, g)
 		}
 	case s.set.Int("filter") == 0:
 		n.how = "dive"

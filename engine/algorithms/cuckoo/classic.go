@@ -36,8 +36,8 @@ func (s *classic) fly(w *decision.Witness) {
 			s.tellSwap(w, a, b)
 		}
 		s.Grid[a], s.Grid[b] = s.Grid[b], s.Grid[a]
-		s.touch(a)
-		s.touch(b)
+		s.Touch(a)
+		s.Touch(b)
 	}
 	s.origin = originFlight
 }
@@ -52,7 +52,7 @@ func (s *classic) compare(w *decision.Witness) {
 func (s *classic) rebuild(w *decision.Witness) {
 	s.build(s.victim)
 	if w.On() {
-		s.tellRandom(w)
+		s.tellCompleted(w, s.victim, s.Held)
 	}
 	s.improve(w)
 }
@@ -224,14 +224,4 @@ func (s *classic) tellSwap(w *decision.Witness, a, b uint16) {
 	p, g := s.Puzzle, s.Grid
 	w.Grid().Swapped(decision.Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}, 0, 0,
 		fmt.Sprintf("%s and %s, two free cells of %s, change places", p.CellName(int(a)), p.CellName(int(b)), p.UnitName(int(p.Row[a]))))
-}
-
-// tellRandom tells the digits of a nest that was filled at random.
-func (s *classic) tellRandom(w *decision.Witness) {
-	p := s.Puzzle
-	for _, c := range s.Cells {
-		d := s.grid(s.victim)[c]
-		w.Candidate(s.victim).Drew(int(c), d, 0, nil,
-			fmt.Sprintf("%s=%c: any of what the row lacked", p.CellName(int(c)), p.Symbol(d)))
-	}
 }

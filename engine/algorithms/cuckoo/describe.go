@@ -176,7 +176,7 @@ var events = []engine.EventKind{
 	// A: cost, B: origin
 	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("cost %.0f, the lowest so far, %s", e.A, by(e.B))
+			return fmt.Sprintf("cost %.0f, the lowest so far (%s)", e.A, origins[int(e.B)])
 		}},
 	// Of these three A is the nest, counted from 0, and B the cost.
 	eventReplaced: {Name: "replaced", Class: engine.Turn, Text: engine.Says("an egg of cost {b} takes nest {a+1}")},
@@ -187,16 +187,8 @@ var events = []engine.EventKind{
 	// A: evaluations, B: origin
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
 		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("cost 0: solved %s after %.0f grids", by(e.B), e.A)
+			return fmt.Sprintf("cost 0: solved after %.0f grids (%s)", e.A, origins[int(e.B)])
 		}},
-}
-
-// by tells what made an egg.
-func by(origin float64) string {
-	return [...]string{
-		"by a dive", "by digits of the filtered domains", "by PMX", "by the multi-parental crossover",
-		"by a mutation", "by random digits", "by a flight",
-	}[int(origin)]
 }
 
 // The phases of the classic search, in the order of its loop.

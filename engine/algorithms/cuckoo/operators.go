@@ -36,15 +36,11 @@ func share(side int) (n [3]int) {
 
 // deck is the mask before it is shuffled.
 func deck(side int) (d sudoku.Line) {
-	n := share(side)
-	for i := range side {
-		switch {
-		case i < n[0]:
-			d[i] = 1
-		case i < n[0]+n[1]:
-			d[i] = 2
-		default:
-			d[i] = 3
+	i := 0
+	for p, n := range share(side) {
+		for range n {
+			d[i] = uint8(p + 1)
+			i++
 		}
 	}
 	return d

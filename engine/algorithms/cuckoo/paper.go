@@ -104,7 +104,7 @@ func (s *search) cross(w *decision.Witness) {
 	for i, d := range x.child[:side] {
 		if here[i] != d {
 			here[i] = d
-			s.touch(uint16(first + i))
+			s.Touch(uint16(first + i))
 		}
 	}
 	if w.On() {
@@ -125,8 +125,8 @@ func (s *search) mutate(w *decision.Witness) {
 		s.tellMutated(w)
 	}
 	s.Grid[x.a], s.Grid[x.b] = s.Grid[x.b], s.Grid[x.a]
-	s.touch(x.a)
-	s.touch(x.b)
+	s.Touch(x.a)
+	s.Touch(x.b)
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.
@@ -191,6 +191,6 @@ func (b *brood) improve(w *decision.Witness) {
 	if best.cost == 0 {
 		b.Log(eventSolved, -1, 0, float64(b.Evaluations), float64(best.origin))
 		b.End(engine.Solved)
-		b.present(w)
+		b.reveal(w)
 	}
 }

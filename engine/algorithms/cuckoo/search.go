@@ -93,28 +93,15 @@ func (b *brood) weigh() int {
 	return b.Puzzle.Missing(b.Grid)
 }
 
-// touch lists a cell as changed, once.
-func (b *brood) touch(cell uint16) {
-	if !slices.Contains(b.Changed, cell) {
-		b.Changed = append(b.Changed, cell)
-	}
-}
-
 // solved reports whether a nest holds the solution: it is then the leader's.
 func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 
-// present puts the solution on the board, whichever nest it is in.
-func (b *brood) present(w *decision.Witness) {
-	for c, d := range b.grid(b.leader) {
-		if was := b.Grid[c]; was != d {
-			if w.On() {
-				w.Candidate(b.leader).Shown(c, was, d, fmt.Sprintf("nest %d holds the solution, in which %s is %c",
-					b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(d)))
-			}
-			b.Grid[c] = d
-			b.touch(uint16(c))
-		}
-	}
+// reveal puts the solution on the board, whichever nest it is in.
+func (b *brood) reveal(w *decision.Witness) {
+	b.Present(w, b.leader, b.grid(b.leader), func(c int) string {
+		return fmt.Sprintf("nest %d holds the solution, in which %s is %c",
+			b.leader+1, b.Puzzle.CellName(c), b.Puzzle.Symbol(b.grid(b.leader)[c]))
+	})
 	b.Cost = 0
 }
 

@@ -84,12 +84,7 @@ func (b *brood) saidHost() string {
 
 func (b *brood) saidCompared() string {
 	against := fmt.Sprintf("egg %d against %d in nest %d", b.eggCost, b.beaten.cost, b.rival+1)
-	switch {
-	case b.eggCost == 0:
-		return against + ": solved, and the nest that it takes is marked"
-	case b.accepted && b.eggCost == b.beaten.cost:
-		return against + ", a tie: it takes the nest"
-	case b.accepted:
+	if b.accepted {
 		return against + ": it takes the nest"
 	}
 	return against + ": thrown out"
@@ -203,9 +198,9 @@ func (s *search) tellScattered(v decision.Voice, cell int, digit uint8, domain s
 }
 
 // tellCompleted tells the digits that complete the rows.
-func (s *search) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
-	p := s.Puzzle
-	for c, d := range s.grid(nest) {
+func (b *brood) tellCompleted(w *decision.Witness, nest int, before sudoku.Grid) {
+	p := b.Puzzle
+	for c, d := range b.grid(nest) {
 		if before[c] == 0 {
 			w.Candidate(nest).Drew(c, d, 0, nil, fmt.Sprintf("%s=%c completes %s, whatever the columns and blocks say",
 				p.CellName(c), p.Symbol(d), p.UnitName(int(p.Row[c]))))
