@@ -170,7 +170,7 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Question)
 				gets++
 			}
 			if end.Population.Members[i].Mark == engine.Compared {
-				took := strings.Contains(q.Because, "takes it")
+				took := strings.Contains(q.Because, "takes the nest")
 				if took != (now.Population.Members[last].Cost <= m.Cost) {
 					t.Fatalf("%s %s: nest %d costs %d", q.Text, q.Because, i+1, m.Cost)
 				}
