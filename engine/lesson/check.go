@@ -26,7 +26,7 @@ func Check(ctx context.Context, l *Lesson, w World) []error {
 		if s := &l.Steps[i]; c.unasked[s.Run.Script] || slices.ContainsFunc(s.Race, func(r Run) bool { return c.unasked[r.Script] }) {
 			continue
 		}
-		c.step(&l.Steps[i])
+		c.step(i)
 	}
 	return c.wrong
 }
@@ -44,7 +44,8 @@ func (c *checker) say(line int, format string, args ...any) {
 	c.wrong = append(c.wrong, &Error{c.lesson.File, line, fmt.Sprintf(format, args...)})
 }
 
-func (c *checker) step(s *Step) {
+func (c *checker) step(i int) {
+	s := &c.lesson.Steps[i]
 	m, err := c.world.Find(c.ctx, s)
 	if err != nil {
 		line := s.Run.Line
@@ -63,7 +64,7 @@ func (c *checker) step(s *Step) {
 			c.say(claim.Line, "claim %s is not true at iteration %s: %s", claim.Text, m.At, state(m))
 		}
 	}
-	c.expect(s, m)
+	c.expect(i, m)
 	c.says(s)
 	c.question(s, m)
 	for _, r := range s.Race {
@@ -91,18 +92,13 @@ func (c *checker) step(s *Step) {
 }
 
 // expect holds what is expected of the runs of a step to them.
-func (c *checker) expect(s *Step, m *Moment) {
-	for _, x := range s.Expects {
+func (c *checker) expect(i int, m *Moment) {
+	for _, x := range c.lesson.Steps[i].Expects {
 		form, err := readExpectation(x.Text)
 		if err != nil || form.slow && !c.world.Full {
 			continue // refused when it was read, or left to a full check
 		}
-		e := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, moment: m}
-		for i := range c.lesson.Steps {
-			if &c.lesson.Steps[i] == s {
-				e.step = i
-			}
-		}
+		e := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, step: i, moment: m}
 		switch instead, err := form.hold(e, form.match.FindStringSubmatch(x.Text)[1:]); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)

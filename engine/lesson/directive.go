@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -325,106 +323,4 @@ func (p *parser) readFork(s *Step, line int, rest string) error {
 	}
 	s.Forks = append(s.Forks, a)
 	return err
-}
-
-func (p *parser) readTry(s *Step, line int, rest string) error {
-	a, err := p.action(line, rest)
-	s.Tries = append(s.Tries, a)
-	return err
-}
-
-func (p *parser) action(line int, rest string) (Action, error) {
-	a := Action{Line: line, Text: rest}
-	kind, value, _ := strings.Cut(rest, " ")
-	value = strings.TrimSpace(value)
-	switch kind {
-	case "set":
-		a.Kind = SetParam
-		a.Name, a.Value, _ = strings.Cut(value, " ")
-		a.Value = strings.TrimSpace(a.Value)
-		if a.Name == "" || a.Value == "" {
-			return a, p.wrong(line, "set: expected a parameter and a value, such as set tenure 5")
-		}
-		return a, nil
-	case "seed":
-		a.Kind = NewSeed
-		if _, err := strconv.ParseUint(value, 10, 64); err != nil {
-			return a, p.wrong(line, "seed %s: expected a whole number", value)
-		}
-	case "force":
-		a.Kind = ForceCell
-	case "preset":
-		a.Kind = TakePreset
-		value = strings.Trim(value, `"'`)
-	case "write":
-		a.Kind = WriteScript
-	case "play":
-		a.Kind = PlayOn
-		return a, nil
-	case "landscape":
-		a.Kind = Landscape
-		return a, nil
-	default:
-		return a, p.wrong(line, "%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
-	}
-	if a.Value = value; value == "" {
-		return a, p.wrong(line, "%s without a value", kind)
-	}
-	return a, nil
-}
-
-var checked = regexp.MustCompile(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)
-
-func (p *parser) readCheck(s *Step, line int, rest string) error {
-	m := checked.FindStringSubmatch(rest)
-	c := Condition{Line: line, Text: m[1], Within: 5000}
-	if m[2] != "" {
-		n, err := strconv.ParseInt(m[2], 10, 64)
-		if err != nil || n < 1 || n > 1e7 {
-			return p.wrong(line, "check: within: expected a number of iterations")
-		}
-		c.Within = n
-	}
-	if m[3] != "" {
-		c.Least, _ = strconv.Atoi(m[3])
-		c.Seeds, _ = strconv.Atoi(m[4])
-		if c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100 {
-			return p.wrong(line, "check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
-		}
-	}
-	s.Checks = append(s.Checks, c)
-	p.said++
-	return nil
-}
-
-func (p *parser) readClaim(s *Step, line int, rest string) error {
-	s.Claims = append(s.Claims, Condition{Line: line, Text: rest})
-	p.said++
-	return nil
-}
-
-func (p *parser) readExpect(s *Step, line int, rest string) error {
-	if _, err := readExpectation(rest); err != nil {
-		return p.wrong(line, "expect %s: %s", rest, err)
-	}
-	s.Expects = append(s.Expects, Condition{Line: line, Text: rest})
-	p.said++
-	return nil
-}
-
-func (p *parser) readSays(s *Step, line int, rest string) error {
-	if p.said == 0 {
-		return p.wrong(line, "says: expected a claim, an expectation or a check above it")
-	}
-	s.Says = append(s.Says, Saying{Line: line, Text: rest})
-	return nil
-}
-
-func (p *parser) readPlain(s *Step, line int, rest string) error {
-	reason, words, ok := strings.Cut(rest, ": ")
-	if !ok || !slices.Contains(reasons, reason) || words == "" {
-		return p.wrong(line, "plain %s: expected one of %s, a colon and words of the sentence", rest, strings.Join(reasons, ", "))
-	}
-	s.Says = append(s.Says, Saying{line, words, reason})
-	return nil
 }

@@ -3,6 +3,9 @@ package lesson
 import (
 	"context"
 	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
@@ -138,30 +141,94 @@ func (c *checker) exercise(s *Step, m *Moment) {
 	}
 }
 
-// comes reports whether a way leads to what a check asks: the run itself, or enough seeds
-// where all is to be held.
+// comes reports whether a way leads to what a check asks: the run itself, or enough of its
+// seeds; one of them where not all is to be held.
 func (c *checker) comes(m *Moment, w Way, check Condition) (bool, error) {
-	if check.Seeds == 0 || !c.world.Full {
-		seed := uint64(0)
-		if check.Seeds > 0 {
-			for seed = 1; seed <= uint64(check.Seeds); seed++ {
-				if done, err := m.Fulfils(c.ctx, w, check, seed); done || err != nil {
-					return done, err
-				}
-			}
-			return false, nil
-		}
-		return m.Fulfils(c.ctx, w, check, seed)
+	if check.Seeds == 0 {
+		return m.Fulfils(c.ctx, w, check, 0)
 	}
-	n := 0
-	for seed := uint64(1); seed <= uint64(check.Seeds); seed++ {
+	need := check.Least
+	if !c.world.Full {
+		need = 1
+	}
+	for seed := uint64(1); seed <= uint64(check.Seeds) && need > 0; seed++ {
 		done, err := m.Fulfils(c.ctx, w, check, seed)
 		if err != nil {
 			return false, err
 		}
 		if done {
-			n++
+			need--
 		}
 	}
-	return n >= check.Least, nil
+	return need == 0, nil
+}
+
+func (p *parser) readTry(s *Step, line int, rest string) error {
+	a, err := p.action(line, rest)
+	s.Tries = append(s.Tries, a)
+	return err
+}
+
+func (p *parser) action(line int, rest string) (Action, error) {
+	a := Action{Line: line, Text: rest}
+	kind, value, _ := strings.Cut(rest, " ")
+	value = strings.TrimSpace(value)
+	switch kind {
+	case "set":
+		a.Kind = SetParam
+		a.Name, a.Value, _ = strings.Cut(value, " ")
+		a.Value = strings.TrimSpace(a.Value)
+		if a.Name == "" || a.Value == "" {
+			return a, p.wrong(line, "set: expected a parameter and a value, such as set tenure 5")
+		}
+		return a, nil
+	case "seed":
+		a.Kind = NewSeed
+		if _, err := strconv.ParseUint(value, 10, 64); err != nil {
+			return a, p.wrong(line, "seed %s: expected a whole number", value)
+		}
+	case "force":
+		a.Kind = ForceCell
+	case "preset":
+		a.Kind = TakePreset
+		value = strings.Trim(value, `"'`)
+	case "write":
+		a.Kind = WriteScript
+	case "play":
+		a.Kind = PlayOn
+		return a, nil
+	case "landscape":
+		a.Kind = Landscape
+		return a, nil
+	default:
+		return a, p.wrong(line, "%q: expected set NAME VALUE, seed N, force CELL=DIGIT, preset NAME, write SCRIPT, landscape or play", rest)
+	}
+	if a.Value = value; value == "" {
+		return a, p.wrong(line, "%s without a value", kind)
+	}
+	return a, nil
+}
+
+var checked = regexp.MustCompile(`^(.*?)(?: within (\S+))?(?: for (\d+) of (\d+) seeds)?$`)
+
+func (p *parser) readCheck(s *Step, line int, rest string) error {
+	m := checked.FindStringSubmatch(rest)
+	c := Condition{Line: line, Text: m[1], Within: 5000}
+	if m[2] != "" {
+		n, err := strconv.ParseInt(m[2], 10, 64)
+		if err != nil || n < 1 || n > 1e7 {
+			return p.wrong(line, "check: within: expected a number of iterations")
+		}
+		c.Within = n
+	}
+	if m[3] != "" {
+		c.Least, _ = strconv.Atoi(m[3])
+		c.Seeds, _ = strconv.Atoi(m[4])
+		if c.Least < 1 || c.Least > c.Seeds || c.Seeds > 100 {
+			return p.wrong(line, "check: for %d of %d seeds: expected up to 100 seeds, and some of them", c.Least, c.Seeds)
+		}
+	}
+	s.Checks = append(s.Checks, c)
+	p.said++
+	return nil
 }

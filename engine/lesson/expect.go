@@ -174,3 +174,18 @@ func observe(s engine.Search) *engine.Snapshot {
 	s.Observe(&snap)
 	return &snap
 }
+
+func (p *parser) readClaim(s *Step, line int, rest string) error {
+	s.Claims = append(s.Claims, Condition{Line: line, Text: rest})
+	p.said++
+	return nil
+}
+
+func (p *parser) readExpect(s *Step, line int, rest string) error {
+	if _, err := readExpectation(rest); err != nil {
+		return p.wrong(line, "expect %s: %s", rest, err)
+	}
+	s.Expects = append(s.Expects, Condition{Line: line, Text: rest})
+	p.said++
+	return nil
+}

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -80,4 +81,21 @@ func (c *checker) says(s *Step) {
 			c.say(say.Line, "says %s: the step has no such words", say.Text)
 		}
 	}
+}
+
+func (p *parser) readSays(s *Step, line int, rest string) error {
+	if p.said == 0 {
+		return p.wrong(line, "says: expected a claim, an expectation or a check above it")
+	}
+	s.Says = append(s.Says, Saying{Line: line, Text: rest})
+	return nil
+}
+
+func (p *parser) readPlain(s *Step, line int, rest string) error {
+	reason, words, ok := strings.Cut(rest, ": ")
+	if !ok || !slices.Contains(reasons, reason) || words == "" {
+		return p.wrong(line, "plain %s: expected one of %s, a colon and words of the sentence", rest, strings.Join(reasons, ", "))
+	}
+	s.Says = append(s.Says, Saying{line, words, reason})
+	return nil
 }

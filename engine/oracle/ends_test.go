@@ -1,0 +1,43 @@
+package oracle
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/sudoku"
+)
+
+// What a search says of its end names the iteration in which it ended.
+func TestTheEndIsTold(t *testing.T) {
+	p := sudoku.Must(questioned[0])
+	for _, id := range []string{"tabu", "anneal"} {
+		a, err := algorithms.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := 0
+		for seed := range uint64(3) {
+			s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for s.Tally().Status == engine.Running {
+				s.Next(nil)
+			}
+			for _, e := range s.Events() {
+				if text := a.Events[e.Kind].Text(p, e); strings.Contains(text, "solved after") {
+					told++
+					if !strings.Contains(text, fmt.Sprintf("after %d ", s.Tally().Iteration)) {
+						t.Errorf("%s, seed %d, iteration %d: %q", id, seed, s.Tally().Iteration, text)
+					}
+				}
+			}
+		}
+		if told == 0 {
+			t.Errorf("%s tells no end", id)
+		}
+	}
+}
