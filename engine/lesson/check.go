@@ -99,7 +99,7 @@ func (c *checker) expect(i int, m *Moment) {
 			continue // refused when it was read, or left to a full check
 		}
 		e := &expecting{ctx: c.ctx, world: c.world, lesson: c.lesson, step: i, moment: m}
-		switch instead, err := form.hold(e, form.match.FindStringSubmatch(x.Text)[1:]); {
+		switch instead, err := form.hold(e, form.match().FindStringSubmatch(x.Text)[1:]); {
 		case err != nil:
 			c.say(x.Line, "expect %s: %s", x.Text, err)
 		case instead != "":

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sudokuscope/engine"
 )
@@ -14,7 +15,7 @@ import (
 // them: hold returns what is so instead, empty where it is as expected.
 type expectation struct {
 	form  string
-	match *regexp.Regexp
+	match func() *regexp.Regexp // compiled when it is first asked for
 	// slow reports whether it takes many runs: then only a full check makes them.
 	slow bool
 	hold func(e *expecting, words []string) (instead string, err error)
@@ -32,11 +33,15 @@ type expecting struct {
 var expectations []expectation
 
 func init() {
+	add := func(form, pattern string, slow bool, hold func(*expecting, []string) (string, error)) {
+		match := sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("^" + pattern + "$") })
+		expectations = append(expectations, expectation{form, match, slow, hold})
+	}
 	state := func(form, pattern string, hold func(*expecting, []string) (string, error)) {
-		expectations = append(expectations, expectation{form, regexp.MustCompile("^" + pattern + "$"), false, hold})
+		add(form, pattern, false, hold)
 	}
 	runs := func(form, pattern string, hold func(*expecting, []string) (string, error)) {
-		expectations = append(expectations, expectation{form, regexp.MustCompile("^" + pattern + "$"), true, hold})
+		add(form, pattern, true, hold)
 	}
 	const cells, place = `((?:r\d+c\d+ ?)+)`, `(strict minimum|weak minimum|plateau|level|flat|slope)`
 	state("moves A..B of N pairs", `moves (\d+)\.\.(\d+) of (\d+) pairs`, (*expecting).pairs)
@@ -84,7 +89,7 @@ func Expectations() (list []string) {
 // readExpectation finds the form of an expectation.
 func readExpectation(text string) (*expectation, error) {
 	for i := range expectations {
-		if expectations[i].match.MatchString(text) {
+		if expectations[i].match().MatchString(text) {
 			return &expectations[i], nil
 		}
 	}
