@@ -140,21 +140,9 @@ func (d *Dialog) drawMap(c paint.Canvas) {
 		name = "places on the way: not just one solution to be near to"
 	}
 	f.end(name)
-	explain(legend, []part{{"cost of  ", theme.Quiet}, {"the run  ", theme.Accent}, {"this board  ", theme.Current}, {"its descent  ", theme.Good}, {"minima  ", theme.Warn}, {"random boards", theme.Quiet}})
-}
-
-// part is a piece of a legend, in the colour that it explains.
-type part struct {
-	text string
-	role theme.Role
-}
-
-// explain writes the parts of a legend that there is room for.
-func explain(legend paint.Canvas, parts []part) {
-	x := 0
-	for _, p := range parts {
-		if x+paint.Width(p.text) <= legend.Width() {
-			x = legend.Text(x, 0, p.text, p.role)
-		}
-	}
+	legend.Legend(0, 0, []paint.Word{
+		{Text: "cost of", Role: theme.Quiet}, {Text: "the run", Role: theme.Accent},
+		{Text: "this board", Role: theme.Current}, {Text: "its descent", Role: theme.Good},
+		{Text: "minima", Role: theme.Warn}, {Text: "random boards", Role: theme.Quiet},
+	}...)
 }

@@ -99,5 +99,9 @@ func (d *Dialog) drawNetwork(c paint.Canvas) {
 		name = "boards, as they were visited"
 	}
 	f.end(name)
-	explain(legend, []part{{"cost of boards visited by  ", theme.Quiet}, {"one run  ", theme.Accent}, {"several  ", theme.Warn}, {"the solution  ", theme.Good}, {"this one", theme.Current}})
+	legend.Legend(0, 0, []paint.Word{
+		{Text: "cost of boards visited by", Role: theme.Quiet}, {Text: "one run", Role: theme.Accent},
+		{Text: "several", Role: theme.Warn}, {Text: "the solution", Role: theme.Good},
+		{Text: "this one", Role: theme.Current},
+	}...)
 }

@@ -163,6 +163,29 @@ func (c Canvas) Words(y int, r theme.Role, texts ...string) int {
 	return y
 }
 
+// Word is a word of a legend, behind a sign as what it explains looks.
+type Word struct {
+	Sign, Text string
+	Role       theme.Role // of the sign; without a sign, of the word
+}
+
+// Legend writes the words that there is room for into a row, and returns the column after
+// them.
+func (c Canvas) Legend(x, y int, words ...Word) int {
+	for _, w := range words {
+		sign, role := w.Sign, theme.Quiet
+		if sign == "" {
+			role = w.Role
+		} else {
+			sign += " "
+		}
+		if x+Width(sign)+Width(w.Text) <= c.Width() {
+			x = c.Text(c.Text(x, y, sign, w.Role), y, w.Text, role) + 2
+		}
+	}
+	return x
+}
+
 // write writes text that ends before a column. What a terminal would obey has no width
 // and is left out.
 func (c Canvas) write(x, y, end int, text string, st uv.Style) int {

@@ -73,16 +73,10 @@ func (p *Population) colours(c paint.Canvas, s *scene.Scene) {
 		c.Text(0, 0, "█ a cell that clashes", theme.Quiet)
 		return
 	}
-	x := 0
-	for _, it := range []struct {
-		role theme.Role
-		word string
-	}{{theme.Clash, "clash"}, {theme.Band, "no clash"}, {theme.Quiet, "given"}, {theme.Frame, "empty"}} {
-		if x+2+len(it.word) > c.Width() {
-			return
-		}
-		x = c.Text(c.Text(x, 0, "█", it.role)+1, 0, it.word, theme.Quiet) + 2
-	}
+	c.Legend(0, 0, []paint.Word{
+		{Sign: "█", Text: "clash", Role: theme.Clash}, {Sign: "█", Text: "no clash", Role: theme.Band},
+		{Sign: "█", Text: "given", Role: theme.Quiet}, {Sign: "█", Text: "empty", Role: theme.Frame},
+	}...)
 }
 
 // tile is the colour of a cell: in conflict, open, given, or a digit that fits.
