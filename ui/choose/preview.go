@@ -22,32 +22,36 @@ func opening(a *engine.Algorithm) *engine.Preset {
 	return &o
 }
 
+// said is a paragraph of a preview.
+type said struct {
+	text string
+	role theme.Role
+}
+
 // previewAlgorithm tells of an algorithm, or of one of its presets. Where there is
 // no room for what every parameter means, the values of the last stand in a row.
 func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset int) {
-	t := telling{width: c.Width()}
-	t.write(a.Name, theme.Title)
-	t.write(a.Source, theme.Quiet)
-	t.write("", theme.Text)
+	head := []said{{a.Name, theme.Title}, {a.Source, theme.Quiet}, {}}
+	say := func(text string, r theme.Role) { head = append(head, said{text, r}) }
 	values := engine.Settings{}
 	if preset >= 0 {
 		p := a.Presets[preset]
 		values = p.Values
-		t.write(p.Name+": "+p.Sentence, theme.Text)
+		say(p.Name+": "+p.Sentence, theme.Text)
 		if p.Puzzle != "" {
-			t.write("Best seen on "+p.Puzzle+".", theme.Quiet)
+			say("Best seen on "+p.Puzzle+".", theme.Quiet)
 		}
 	} else {
 		for _, q := range a.Params {
 			values[q.Name] = q.Default
 		}
-		t.write(a.Summary, theme.Text)
+		say(a.Summary, theme.Text)
 		if a.Opening.Puzzle != "" {
-			t.write("", theme.Text)
-			t.write(a.Opening.Sentence+" On "+a.Opening.Puzzle+".", theme.Quiet)
+			say("", theme.Text)
+			say(a.Opening.Sentence+" On "+a.Opening.Puzzle+".", theme.Quiet)
 		}
 	}
-	t.write("", theme.Text)
+	say("", theme.Text)
 	var shown []engine.Param
 	for _, q := range a.Params {
 		if _, ok := values[q.Name]; ok {
@@ -55,19 +59,23 @@ func previewAlgorithm(c paint.Canvas, a *engine.Algorithm, preset int) {
 		}
 	}
 	for n := len(shown); n >= 0; n-- {
-		all := t.parameters(shown, values, n)
-		if len(all.lines) <= c.Height() || n == 0 {
-			for y, l := range all.lines {
-				c.Text(0, y, l.text, l.role)
-			}
-			return
+		all, lines := slices.Concat(head, parameters(shown, values, n)), 0
+		for _, p := range all {
+			lines += len(paint.Wrap(p.text, c.Width()))
 		}
+		if lines > c.Height() && n > 0 {
+			continue
+		}
+		y := 0
+		for _, p := range all {
+			y = c.Words(y, p.role, p.text)
+		}
+		return
 	}
 }
 
-// parameters adds the values of parameters, and what the first n of them mean.
-func (t telling) parameters(list []engine.Param, values engine.Settings, n int) telling {
-	t.lines = slices.Clone(t.lines)
+// parameters are the values of parameters, and what the first n of them mean.
+func parameters(list []engine.Param, values engine.Settings, n int) (all []said) {
 	var short []string
 	for i, q := range list {
 		text := q.Name + " = " + q.Format(values[q.Name])
@@ -75,30 +83,12 @@ func (t telling) parameters(list []engine.Param, values engine.Settings, n int) 
 			short = append(short, text)
 			continue
 		}
-		t.write(text, theme.Accent)
-		t.write("  "+q.Meaning, theme.Quiet)
+		all = append(all, said{text, theme.Accent}, said{"  " + q.Meaning, theme.Quiet})
 	}
 	if len(short) > 0 {
-		t.write(strings.Join(short, ", "), theme.Accent)
+		all = append(all, said{strings.Join(short, ", "), theme.Accent})
 	}
-	return t
-}
-
-// telling is a text being written, broken to a width.
-type telling struct {
-	width int
-	lines []textLine
-}
-
-type textLine struct {
-	text string
-	role theme.Role
-}
-
-func (t *telling) write(text string, r theme.Role) {
-	for _, line := range paint.Wrap(text, t.width) {
-		t.lines = append(t.lines, textLine{line, r})
-	}
+	return all
 }
 
 // previewPuzzle draws the givens and what is quickly said of them.
