@@ -15,7 +15,6 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/ui"
 	"sudokuscope/ui/export"
-	"sudokuscope/ui/tell"
 )
 
 // stageFlags say which run is drawn without a terminal, and how large.
@@ -244,64 +243,4 @@ func (f *castFlags) movie(ctx context.Context, w io.Writer, config ui.Config) er
 		return err
 	}
 	return m.Write(w, float64(n-1)/f.pace+atTheEnd)
-}
-
-type tellFlags struct {
-	watch  watchFlags
-	phases bool
-	events string
-	every  int64
-}
-
-func tellCommand(a *app) *cobra.Command {
-	f := tellFlags{events: string(tell.Landmarks)}
-	c := &cobra.Command{
-		Use:   "tell [FILE.star] [PUZZLE]",
-		Short: "Tell a run in sentences, and hear typed words",
-		Long: `Tell a run in sentences, a line each, for people who cannot see the screen and for
-logs: what happens, every phase if asked, the board when asked. What is typed steers
-it, a line at a time:
-
-` + strings.Join(tell.Help(), "\n") + `
-
-The beginning of a word does where no other begins so. When what is typed ends, the
-run goes on to its end.`,
-		Example: `
-# what happens, as a log
-sudokuscope tell ai-escargot -a tabu --speed max --evaluations 1M < /dev/null
-
-# step by step
-sudokuscope tell reseda/hard --paused --phases
-
-# a question, answered
-printf 'go to 40\nwhy r1c2\n' | sudokuscope tell ai-escargot -a tabu --paused`,
-		Args: onePuzzle,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(tell.EventChoices(), f.events) {
-				return fmt.Errorf("tell: --events %s: expected %s", f.events, strings.Join(tell.EventChoices(), ", "))
-			}
-			f.watch.usePreset(cmd.Flags(), args)
-			c, err := f.watch.screen(cmd.Context(), a, args)
-			if err != nil {
-				return err
-			}
-			return f.tell(cmd.Context(), a, c)
-		},
-	}
-	flags := c.Flags()
-	f.watch.addRun(flags)
-	f.watch.addCourse(flags)
-	f.watch.limit.add(flags, "default none: until solved")
-	flags.BoolVar(&f.phases, "phases", false, "tell every phase")
-	flags.StringVar(&f.events, "events", f.events, "which events to tell: "+strings.Join(tell.EventChoices(), ", "))
-	flags.Var(countOf(&f.every), "every", "tell the figures every `N` iterations")
-	c.ValidArgsFunction = completePuzzle
-	return c
-}
-
-func (f *tellFlags) tell(ctx context.Context, a *app, c ui.Config) error {
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	return tell.Tell(ctx, endingReader{ctx, a.stdin}, func(line string) error { return a.out.line("%s", line) }, c,
-		tell.Options{Phases: f.phases, Events: tell.Events(f.events), Every: f.every})
 }

@@ -29,12 +29,12 @@ func TestTermsAreInOrderAndWhole(t *testing.T) {
 func plain(w string) string { return strings.ReplaceAll(strings.ToLower(w), "é", "e") }
 
 func TestTermsAreFound(t *testing.T) {
-	for text, want := range map[string]string{"PMX": "PMX", "ρ": "rho", "tabu": "tabu list", " ac3": "arc consistency", "strict": "local minimum", "exp(-d/T)": "temperature", "wipe": "wipe-out"} {
-		if list := Find(text); len(list) == 0 || list[0].Word != want {
+	for text, want := range map[string]string{"PMX": "PMX", "ρ": "rho", "tabu": "tabu list", " ac3": "arc consistency", "strict": "local minimum", "wipe": "wipe-out"} {
+		if list := Named(text); len(list) == 0 || list[0].Word != want {
 			t.Errorf("%q finds %v, expected %s", text, list, want)
 		}
 	}
-	if list := Find("no such word at all"); len(list) > 0 {
+	if list := Named("no such word at all"); len(list) > 0 {
 		t.Errorf("%v", list)
 	}
 }
