@@ -81,16 +81,9 @@ type Metric struct {
 	MeanCost bool
 }
 
-// Metric is the place of a metric by its name, -1 for none; MetricNames are all.
+// Metric is the place of a metric by its name, -1 for none.
 func (a *Algorithm) Metric(name string) int {
 	return slices.IndexFunc(a.Metrics, func(m Metric) bool { return strings.EqualFold(m.Name, name) })
-}
-
-func (a *Algorithm) MetricNames() (names []string) {
-	for _, m := range a.Metrics {
-		names = append(names, m.Name)
-	}
-	return names
 }
 
 // Preset finds a preset by name.

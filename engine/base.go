@@ -118,15 +118,10 @@ func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(
 				w.Candidate(member).Shown(c, was, d, why(c))
 			}
 			b.Grid[c] = d
-			b.Touch(uint16(c))
+			if !slices.Contains(b.Changed, uint16(c)) {
+				b.Changed = append(b.Changed, uint16(c))
+			}
 		}
-	}
-}
-
-// Touch lists a cell as changed, once.
-func (b *Base) Touch(cell uint16) {
-	if !slices.Contains(b.Changed, cell) {
-		b.Changed = append(b.Changed, cell)
 	}
 }
 

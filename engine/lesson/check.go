@@ -128,9 +128,13 @@ func (w World) Misnamed(l *Lesson, s *Step, m *Moment) (list []error) {
 			say("%s %s: expected one of %s", n.what, n.name, strings.Join(n.known, ", "))
 		}
 	}
+	var metrics []string
+	for _, one := range m.Algorithm.Metrics {
+		metrics = append(metrics, one.Name)
+	}
 	for _, name := range s.Chart {
 		if m.Algorithm.Metric(name) < 0 {
-			say("chart %s: expected one of %s", name, strings.Join(m.Algorithm.MetricNames(), ", "))
+			say("chart %s: expected one of %s", name, strings.Join(metrics, ", "))
 		}
 	}
 	for _, name := range s.Point {

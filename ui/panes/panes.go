@@ -148,10 +148,10 @@ func (f *Panes) chart(names []string) {
 
 // Charted are the names of the metrics that somebody has chosen for the charts.
 func (f *Panes) Charted() (names []string) {
-	all := f.scene().Algorithm.MetricNames()
+	all := f.scene().Algorithm.Metrics
 	for _, i := range f.all[panels.MetricsID].Panel.(*panels.Metrics).Chosen {
 		if i < len(all) {
-			names = append(names, all[i])
+			names = append(names, all[i].Name)
 		}
 	}
 	return names

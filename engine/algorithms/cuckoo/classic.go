@@ -36,8 +36,8 @@ func (s *classic) fly(w *decision.Witness) {
 			s.tellSwap(w, a, b)
 		}
 		s.Grid[a], s.Grid[b] = s.Grid[b], s.Grid[a]
-		s.Touch(a)
-		s.Touch(b)
+		s.touch(a)
+		s.touch(b)
 	}
 	s.origin = originFlight
 }

@@ -104,7 +104,7 @@ func (s *search) cross(w *decision.Witness) {
 	for i, d := range x.child[:side] {
 		if here[i] != d {
 			here[i] = d
-			s.Touch(uint16(first + i))
+			s.touch(uint16(first + i))
 		}
 	}
 	if w.On() {
@@ -125,8 +125,8 @@ func (s *search) mutate(w *decision.Witness) {
 		s.tellMutated(w)
 	}
 	s.Grid[x.a], s.Grid[x.b] = s.Grid[x.b], s.Grid[x.a]
-	s.Touch(x.a)
-	s.Touch(x.b)
+	s.touch(x.a)
+	s.touch(x.b)
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.

@@ -93,6 +93,13 @@ func (b *brood) weigh() int {
 	return b.Puzzle.Missing(b.Grid)
 }
 
+// touch lists a cell as changed, once.
+func (b *brood) touch(cell uint16) {
+	if !slices.Contains(b.Changed, cell) {
+		b.Changed = append(b.Changed, cell)
+	}
+}
+
 // solved reports whether a nest holds the solution: it is then the leader's.
 func (b *brood) solved() bool { return b.Last().Status == engine.Solved }
 
