@@ -191,7 +191,7 @@ func (o *cuckooOracle) cross(s *phase) {
 	if o.host == o.leader {
 		s.said("nest %d has the best egg: neither crossed nor mutated", o.host+1)
 		for _, d := range s.told {
-			s.why(d, 0, "nest %d has the best egg: it is laid as it is", o.host+1)
+			s.why(d, 0, "nest %d has the best egg: neither crossed nor mutated", o.host+1)
 		}
 		return
 	}
@@ -324,8 +324,10 @@ func (o *cuckooOracle) fly(s *phase) {
 			continue
 		}
 		s.claim(d.Cell/p.Side == d.Other/p.Side && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
-		s.why(d, 0, "%s and %s, two free cells of row %d, change places", p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1)
+		cost := o.cost(s, o.hand.grid)
 		o.hand.grid = swapped(o.hand.grid, d.Cell, d.Other)
+		s.why(d, 0, "%s and %s, two loose cells of row %d, change places: cost %+d",
+			p.CellName(d.Cell), p.CellName(d.Other), d.Cell/p.Side+1, o.cost(s, o.hand.grid)-cost)
 	}
 	o.hand.how = "flight"
 	s.happened()

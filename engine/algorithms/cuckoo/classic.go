@@ -33,7 +33,7 @@ func (s *classic) fly(w *decision.Witness) {
 	for range s.length {
 		a, b := s.swap()
 		if w.On() {
-			s.tellSwap(w, a, b)
+			s.tellSwap(w, int(a), int(b), 0)
 		}
 		s.Grid[a], s.Grid[b] = s.Grid[b], s.Grid[a]
 		s.touch(a)
@@ -217,11 +217,4 @@ func (s *classic) tellFlight(w *decision.Witness) {
 	}
 	w.Grid().Picked(p, 0, fmt.Sprintf("a Lévy flight of %s; with α %.3g and λ %.3g the mean is %.1f",
 		english.Count(s.length, "swap"), s.Alpha, s.Lambda, s.flight.mean()))
-}
-
-// tellSwap tells a swap of a flight that is about to be made.
-func (s *classic) tellSwap(w *decision.Witness, a, b uint16) {
-	p, g := s.Puzzle, s.Grid
-	w.Grid().Swapped(decision.Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}, 0, 0,
-		fmt.Sprintf("%s and %s, two free cells of %s, change places", p.CellName(int(a)), p.CellName(int(b)), p.UnitName(int(p.Row[a]))))
 }

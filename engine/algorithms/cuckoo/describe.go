@@ -69,12 +69,9 @@ var Algorithm = &engine.Algorithm{
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
-// mostNests is what an event can still number and a screen still show.
-const mostNests = 200
-
 // The parameters that both searches have.
 var (
-	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: mostNests, Whole: true}
+	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: 200, Whole: true}
 	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst except for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive()
 )
 

@@ -71,7 +71,7 @@ func (s *search) cross(w *decision.Witness) {
 	x.kind, x.mutated = crossNone, false
 	if s.host == s.leader || len(s.Pairs) == 0 {
 		if w.On() {
-			s.tellSpared(w)
+			w.Candidate(s.host).Judged(0, 0, s.saidSpared())
 		}
 		return
 	}
@@ -122,7 +122,7 @@ func (s *search) mutate(w *decision.Witness) {
 	x.mutated, s.origin = true, originMutated
 	x.a, x.b = s.swap()
 	if w.On() {
-		s.tellMutated(w)
+		s.tellSwap(w, int(x.a), int(x.b), s.Pm)
 	}
 	s.Grid[x.a], s.Grid[x.b] = s.Grid[x.b], s.Grid[x.a]
 	s.touch(x.a)
@@ -167,12 +167,15 @@ func (b *brood) abandon(w *decision.Witness) {
 			kind = eventBestAbandoned
 		}
 		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost.cost))
-	} else {
-		b.EndRound()
+		if w.On() {
+			w.Candidate(b.victim).Picked(b.Pa, 0, b.saidAbandoned())
+		}
+		return
 	}
 	if w.On() {
-		b.tellAbandoned(w)
+		w.Grid().Judged(1-b.Pa, 0, b.saidAbandoned())
 	}
+	b.EndRound()
 }
 
 // rebuild builds another nest in place of the abandoned one.

@@ -114,7 +114,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 			"is all that AC3 leaves", "no candidate: it is taken back", "completes row",
 		}},
 		{Algorithm, engine.Settings{"pa": 1, "filter": float64(FilterRoot)}, []string{"any of what the filter left it"}},
-		{Classic, engine.Settings{"pa": .5}, []string{"a Lévy flight of", "two free cells", "completes row", ": thrown out"}},
+		{Classic, engine.Settings{"pa": .5}, []string{"a Lévy flight of", "two loose cells", "completes row", ": thrown out"}},
 	} {
 		s, heard := begin(t, c.a, draw.Named(t, "ai-escargot"), 1, c.set), map[string]bool{}
 		drawn := map[int]uint8{}

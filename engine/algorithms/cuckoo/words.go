@@ -21,7 +21,7 @@ func (s *search) said() string {
 	case phase == phaseChoose:
 		return s.saidHost()
 	case phase == phaseCross && x.kind == crossNone:
-		return fmt.Sprintf("nest %d has the best egg: neither crossed nor mutated", s.host+1)
+		return s.saidSpared()
 	case phase == phaseCross:
 		return fmt.Sprintf("%s: %s, cost %d → %d", s.saidCross(),
 			english.Plural(len(s.Changed), "cell changes", "cells change"), s.hostCost, s.Cost)
@@ -48,6 +48,13 @@ func (s *search) saidStart() string {
 		text += ": solved before the first iteration"
 	}
 	return text
+}
+
+func (s *search) saidSpared() string {
+	if s.host != s.leader {
+		return "every cell is held: there is nothing to cross"
+	}
+	return fmt.Sprintf("nest %d has the best egg: neither crossed nor mutated", s.host+1)
 }
 
 func (s *search) saidCross() string {
@@ -112,15 +119,6 @@ func (b *brood) tellHost(w *decision.Witness) {
 	}
 }
 
-// tellSpared tells why no operator touches the egg.
-func (s *search) tellSpared(w *decision.Witness) {
-	why := "every cell is held: there is nothing to cross"
-	if s.host == s.leader {
-		why = fmt.Sprintf("nest %d has the best egg: it is laid as it is", s.host+1)
-	}
-	w.Candidate(s.host).Judged(0, 0, why)
-}
-
 // tellCrossed tells the crossover, and the grounds of every digit that changed.
 func (s *search) tellCrossed(w *decision.Witness) {
 	x, p := &s.crossing, s.Puzzle
@@ -148,23 +146,13 @@ func (s *search) tellCrossed(w *decision.Witness) {
 	}
 }
 
-// tellMutated tells a mutation that is about to be made.
-func (s *search) tellMutated(w *decision.Witness) {
-	x, p, g := &s.crossing, s.Puzzle, s.Grid
-	a, b := int(x.a), int(x.b)
-	delta := p.MissingSwapped(g, a, b)
-	w.Grid().Swapped(decision.Exchange{A: a, B: b, HadA: g[a], HadB: g[b]}, s.Pm, delta,
+// tellSwap tells a swap that is about to be made, with a chance; 0 where there was none.
+func (b *brood) tellSwap(w *decision.Witness, x, y int, chance float64) {
+	p, g := b.Puzzle, b.Grid
+	delta := p.MissingSwapped(g, x, y)
+	w.Grid().Swapped(decision.Exchange{A: x, B: y, HadA: g[x], HadB: g[y]}, chance, delta,
 		fmt.Sprintf("%s and %s, two loose cells of %s, change places: cost %+d",
-			p.CellName(a), p.CellName(b), p.UnitName(int(p.Row[a])), delta))
-}
-
-// tellAbandoned tells whether a nest is given up, and which.
-func (b *brood) tellAbandoned(w *decision.Witness) {
-	if b.victim < 0 {
-		w.Grid().Judged(1-b.Pa, 0, b.saidAbandoned())
-	} else {
-		w.Candidate(b.victim).Picked(b.Pa, 0, b.saidAbandoned())
-	}
+			p.CellName(x), p.CellName(y), p.UnitName(int(p.Row[x])), delta))
 }
 
 // How a nest is built. Its digits do not come onto the board, so each decision is
