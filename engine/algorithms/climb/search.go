@@ -16,8 +16,16 @@ type search struct {
 	*space
 	tree
 	queue
-	summit
 
+	// f is that of the incumbent, and deltas are what the swaps do to it once it is
+	// expanded (listed); better and equal count them once they are weighed. open is
+	// whether a better successor has not been expanded.
+	f             int
+	deltas        []int16
+	listed, open  bool
+	better, equal int
+	// plateau counts pops in a row of the f level that led nowhere.
+	level, plateau int
 	// block and cell are how far a start has come: the block to place next, or the
 	// cell to mend next, as an index into the free cells of a block.
 	block, cell int
@@ -51,20 +59,6 @@ func (s *search) ready() *work {
 		}
 	}
 	return s.work
-}
-
-// summit is what is known of the incumbent and the plateau around it.
-type summit struct {
-	f int
-	// deltas are what the swaps do to f, once it is expanded; better and
-	// equal count them once they are weighed.
-	deltas        []int16
-	listed        bool
-	better, equal int
-	// open is whether a better successor has not been expanded.
-	open bool
-	// plateau counts pops in a row of the f level that led nowhere.
-	level, plateau int
 }
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {

@@ -51,8 +51,12 @@ func (t *tree) full() bool { return len(t.nodes) == nodesRoom }
 func (t *tree) add(n node, hash uint64) int {
 	t.nodes, t.hashes = append(t.nodes, n), append(t.hashes, hash)
 	id := len(t.nodes) - 1
-	if 2*len(t.nodes) > len(t.table) {
-		t.grow()
+	if n := 2 * len(t.table); 2*len(t.nodes) > len(t.table) {
+		t.table = slices.Grow(t.table[:0], n)[:n] // a clone's is just as long as it was
+		clear(t.table)
+		for id, hash := range t.hashes {
+			t.table[t.slot(hash)] = uint16(id) + 1
+		}
 	}
 	t.table[t.slot(hash)] = uint16(id) + 1
 	return id
@@ -71,18 +75,6 @@ func (t *tree) slot(hash uint64) int {
 // knows reports whether the state of a hash has been expanded. The chance that
 // another state has its hash is one in 2⁵⁰ for the largest tree.
 func (t *tree) knows(hash uint64) bool { return t.table[t.slot(hash)] != 0 }
-
-func (t *tree) grow() {
-	n := 2 * len(t.table)
-	if cap(t.table) < n { // a clone's is just as long as it was
-		t.table = make([]uint16, n, 2*nodesRoom)
-	}
-	t.table = t.table[:n]
-	clear(t.table)
-	for id, hash := range t.hashes {
-		t.table[t.slot(hash)] = uint16(id) + 1
-	}
-}
 
 // mark is a random number for a digit in a cell; a state's hash is all of its
 // marks together, so that a swap changes four of them.
@@ -113,8 +105,7 @@ func (t *tree) lead(from, to int, swap func(a, b uint16)) {
 }
 
 // depth is how many swaps a node is from the root.
-func (t *tree) depth(id int) int {
-	n := 0
+func (t *tree) depth(id int) (n int) {
 	for ; id != 0; id = int(t.nodes[id].parent) {
 		n++
 	}
@@ -122,7 +113,5 @@ func (t *tree) depth(id int) int {
 }
 
 func (t *tree) clone() tree {
-	c := *t
-	c.nodes, c.hashes, c.table = slices.Clone(t.nodes), slices.Clone(t.hashes), slices.Clone(t.table)
-	return c
+	return tree{slices.Clone(t.nodes), slices.Clone(t.hashes), slices.Clone(t.table)}
 }

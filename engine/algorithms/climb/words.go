@@ -33,11 +33,9 @@ func (s *search) said() string {
 	if s.Last().Phase < 0 {
 		return fmt.Sprintf("nothing placed yet: %d cells are free, %d swaps are possible", len(s.Puzzle.Free), len(s.pairs))
 	}
-	if events := s.Events(); len(events) > 0 {
-		for i := len(events) - 1; i >= 0; i-- {
-			if c := kinds[events[i].Kind].Class; c != engine.Improvement && c != engine.Turn {
-				return kinds[events[i].Kind].Text(s.Puzzle, events[i])
-			}
+	for _, e := range slices.Backward(s.Events()) {
+		if k := kinds[e.Kind]; k.Class != engine.Improvement && k.Class != engine.Turn {
+			return k.Text(s.Puzzle, e)
 		}
 	}
 	if s.open || s.Plain {
@@ -150,17 +148,18 @@ func (s *search) tellWeighed(w *decision.Witness) {
 	}
 	g := s.Grid.Clone()
 	one, two := s.Distinct(g), s.f2(g)
-	for i, swap := range s.pairs {
-		a, b := swap.A, swap.B
-		x := decision.Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
-		g[a], g[b] = g[b], g[a]
-		w.Grid().WeighedSwap(x, 0, fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.f2(g)-two, s.deltas[i]))
-		g[a], g[b] = g[b], g[a]
+	exchange := func(x sudoku.Swap) decision.Exchange {
+		return decision.Exchange{A: int(x.A), B: int(x.B), HadA: g[x.A], HadB: g[x.B]}
+	}
+	for i, x := range s.pairs {
+		would := exchange(x)
+		g[x.A], g[x.B] = g[x.B], g[x.A]
+		w.Grid().WeighedSwap(would, 0, fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.f2(g)-two, s.deltas[i]))
+		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
 	if s.chosen != none && s.chosen.parent() == s.node {
-		p := s.pairs[s.chosen.swap()]
-		x := decision.Exchange{A: int(p.A), B: int(p.B), HadA: g[p.A], HadB: g[p.B]}
-		w.Grid().PickedSwap(x, 0, 0, nil, fmt.Sprintf("the swap to make next, f %+d: no other state that waits is better", s.chosen.f()-s.f))
+		why := fmt.Sprintf("the swap to make next, f %+d: no other state that waits is better", s.chosen.f()-s.f)
+		w.Grid().PickedSwap(exchange(s.pairs[s.chosen.swap()]), 0, 0, nil, why)
 	}
 }
 
