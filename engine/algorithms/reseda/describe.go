@@ -86,13 +86,11 @@ var info = engine.Info{
 	Fails: "Once a wrong digit is certain, every board that is drawn has it, so only boards with it can be rewarded. The model confirms its own error, and only forgetting helps.",
 }
 
-// mostGrids is the largest Q: a clone holds that many grids.
-const mostGrids = 10_000
-
 var params = []engine.Param{
 	{Name: "alpha", Meaning: "share of the old p that survives a round: high is slow and sure, low is quick and rash", Default: .7, Max: 1, Live: true},
-	{Name: "Q", Meaning: "grids drawn a round", Default: 100, Min: 1, Max: mostGrids, Whole: true},
-	{Name: "Q1", Meaning: "cheapest grids kept, the only ones that teach the model", Default: 10, Min: 1, Max: mostGrids, Whole: true, Live: true},
+	// A clone holds all grids of a round, so there is a limit.
+	{Name: "Q", Meaning: "grids drawn a round", Default: 100, Min: 1, Max: 10_000, Whole: true},
+	{Name: "Q1", Meaning: "cheapest grids kept, the only ones that teach the model", Default: 10, Min: 1, Max: 10_000, Whole: true, Live: true},
 	{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this; the paper says close to 1 in section 2.3 and .6 in 3.1", Default: .9, Max: 1, Live: true},
 	engine.Switch("precompute", "start with p = 0 for the digits that a given in the cell's row, column or block forbids", true),
 	engine.Switch("permutations", "draw each block as a permutation, as far as chance allows, rather than cell by cell", true).AsLive(),
@@ -116,7 +114,6 @@ type (
 	DeadEnd uint8 // what becomes of a cell that no digit is left for
 	Zones   uint8 // what a failed grid is cut into
 	Anchor  uint8 // the grid that a zone is taken from
-	Restart uint8 // what follows when everything has failed
 )
 
 const (
@@ -150,11 +147,6 @@ const (
 	AnchorModel
 )
 
-const (
-	RestartFull Restart = iota
-	RestartNone
-)
-
 // Options are the settings, ready for the inner loops.
 type Options struct {
 	Alpha        float64 `param:"alpha"`
@@ -170,7 +162,7 @@ type Options struct {
 	Groups       bool    `param:"select"`
 	Zones        Zones   `param:"zones"`
 	Anchor       Anchor  `param:"anchor"`
-	Restart      Restart `param:"restart"`
+	Once         bool    `param:"restart"` // when everything has failed the run ends
 	Block        int     `param:"block"`
 }
 

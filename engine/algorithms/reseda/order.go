@@ -1,6 +1,7 @@
 package reseda
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -62,11 +63,7 @@ func (s *search) rank(b int, from, to uint16) {
 	top := func(slot uint16) float64 { return p.wheels[slot].Top }
 	inAnyOrder := func(x, y uint16) bool { return s.Order == OrderRandom }
 	if s.Order == OrderStatic && s.Permutations {
-		for i := range order { // an insertion is the quickest for so few
-			for k := i; k > 0 && top(order[k-1]) < top(order[k]); k-- {
-				order[k-1], order[k] = order[k], order[k-1]
-			}
-		}
+		slices.SortStableFunc(order, func(x, y uint16) int { return cmp.Compare(top(y), top(x)) })
 		inAnyOrder = func(x, y uint16) bool { return !s.FirstOfTies && top(x) == top(y) }
 	}
 	first := 0

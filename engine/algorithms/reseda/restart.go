@@ -33,16 +33,17 @@ const firstShot = -1
 // zonesOf lists the units that are held in turn.
 func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
 	var diagonal, others, blocks, lines []uint8
-	for block := range b.Side {
-		unit := uint8(2*b.Side + block)
-		if blocks = append(blocks, unit); block/b.Order == block%b.Order {
-			diagonal = append(diagonal, unit)
-		} else {
-			others = append(others, unit)
+	for u := range b.Units() {
+		switch block := u - 2*b.Side; {
+		case block < 0:
+			lines = append(lines, uint8(u))
+			continue
+		case block/b.Order == block%b.Order:
+			diagonal = append(diagonal, uint8(u))
+		default:
+			others = append(others, uint8(u))
 		}
-	}
-	for unit := range 2 * b.Side {
-		lines = append(lines, uint8(unit))
+		blocks = append(blocks, uint8(u))
 	}
 	return [...][]uint8{
 		ZonesNone: nil, ZonesDiagonal: diagonal, ZonesBlocks: blocks, ZonesAll: append(blocks, lines...),
@@ -91,7 +92,7 @@ func (s *search) restart(w *decision.Witness) {
 	case s.brute != nil && next < len(s.brute.turns):
 		s.turn = next
 		s.Log(eventPermutation, int(s.brute.cells[0]), 0, float64(s.turn+1), float64(len(s.brute.turns)))
-	case s.Restart == RestartNone:
+	case s.Once:
 		s.Log(eventFailed, -1, 0, shots, 0)
 		s.End(engine.Exhausted)
 		return

@@ -144,15 +144,13 @@ func (s *search) entropy() float64 {
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	v.Metrics = append(v.Metrics, s.rho, s.entropy())
-	if !s.Judged {
-		nan := math.NaN()
-		v.Metrics = append(v.Metrics, nan, nan, nan, nan, nan)
-		return
+	nan, q := math.NaN(), float64(s.Q)
+	m := [...]float64{s.rho, s.entropy(), nan, nan, nan, nan, nan}
+	if s.Judged {
+		m[2], m[3], m[4] = float64(s.Lowest), s.Mean(), float64(s.Highest)
+		m[5], m[6] = float64(s.permutations)/q, float64(s.deadEnds)/q
 	}
-	q := float64(s.Q)
-	v.Metrics = append(v.Metrics, float64(s.Lowest), s.Mean(), float64(s.Highest),
-		float64(s.permutations)/q, float64(s.deadEnds)/q)
+	v.Metrics = append(v.Metrics, m[:]...)
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
