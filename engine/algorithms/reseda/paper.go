@@ -140,10 +140,13 @@ func (d *drawing) block(b int) {
 		d.dynamic(b, from, to)
 		return
 	}
-	var hand [sudoku.MaxSide]uint16
-	order := hand[:copy(hand[:], d.plan.order[from:to])]
-	for _, run := range d.plan.equals[b] {
-		d.shuffle(order[run.first:run.end])
+	order := d.plan.order[from:to]
+	if equals := d.plan.equals[b]; len(equals) > 0 {
+		var hand [sudoku.MaxSide]uint16
+		order = hand[:copy(hand[:], order)]
+		for _, run := range equals {
+			d.shuffle(order[run.first:run.end])
+		}
 	}
 	order, used := d.alongTrunk(b, order)
 	d.fill(order, used)
