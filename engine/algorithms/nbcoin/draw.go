@@ -53,11 +53,10 @@ type drawing struct {
 // left of its symbols.
 const tries = 200
 
-// block draws a permutation of the symbols that a block lacks. At a dead end it is drawn
-// again and again, or filled.
-func (d *drawing) block(b int) {
-	at, size := d.attempt(b), int(d.free.From[b+1]-d.free.From[b])
-	for try := 1; at < size; try++ {
+// again draws a block that came to a dead end at a place in its order: anew until all its
+// cells are drawn, or its rest is filled with what is left.
+func (d *drawing) again(b, at int) {
+	for try := 1; at < len(d.orderOf(b)); try++ {
 		if d.Fill || try == tries {
 			d.filled++
 			d.stray(b)
@@ -76,7 +75,8 @@ func (d *drawing) block(b int) {
 	}
 }
 
-// attempt draws a block once. It returns how many of its cells are drawn.
+// attempt draws a permutation of the symbols that a block lacks, or up to a dead end. It
+// returns how many of its cells are drawn.
 func (d *drawing) attempt(b int) int {
 	if d.trunk.planted {
 		return d.alongTrunk(b)

@@ -76,7 +76,9 @@ func (s *search) draw(w *decision.Witness) {
 			s.trunk.strayed[d.member] = 0
 		}
 		for b := range s.Side {
-			d.block(b)
+			if at := d.attempt(b); at < int(s.free.From[b+1]-s.free.From[b]) {
+				d.again(b, at)
+			}
 		}
 	}
 	s.Evaluations += int64(len(s.Costs))
@@ -212,8 +214,12 @@ func (s *search) count(members, votes []uint16) {
 		if s.blockwise {
 			from, to = i/s.each, i/s.each+1
 		}
+		strayed := ^uint64(0)
+		if s.trunk != nil && s.trunk.planted {
+			strayed = s.trunk.strayed[member]
+		}
 		for b := from; b < to; b++ {
-			if s.trunk != nil && s.trunk.planted && s.trunk.strayed[member]>>b&1 == 0 {
+			if strayed>>b&1 == 0 {
 				same[b]++
 			} else {
 				s.cast(b, s.Member(int(member)), 1, votes)

@@ -67,8 +67,10 @@ func (d *drawing) alongTrunk(b int) int {
 		}
 		throws = throws[i+1:]
 	}
-	d.straighten(b, d.trunk.Drawn[b])
-	d.trunk.strayed[d.member] &^= 1 << b
+	if d.trunk.strayed[d.member] != 0 {
+		d.straighten(b, d.trunk.Drawn[b])
+		d.trunk.strayed[d.member] &^= 1 << b
+	}
 	return d.trunk.Drawn[b]
 }
 
