@@ -90,7 +90,7 @@ var (
 
 // answerAt is the letter of the answer that stands at a place, empty for none.
 func (m *Model) answerAt(x, y int) string {
-	at := m.mouse.caption
+	at := m.mouse.caption.Intersect(m.screen.cells.Bounds()) // it may have been drawn at another size
 	if !(uv.Pos(x, y)).In(at) {
 		return ""
 	}
