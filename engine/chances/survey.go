@@ -99,13 +99,14 @@ func (s *Survey) Inherit(from *Survey, parted int64) {
 // Ready reports whether the horizon is known, so that moments can be measured.
 func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
 
-// More follows another batch of continuations from any moment, beside the points of the
-// curve, and adds them to what is known of it. Without a horizon yet nothing is done.
+// More follows another batch of continuations from any moment, a point of the curve or
+// not, and adds them to what is known of it. Without a horizon yet nothing is done.
 func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Share, error) {
 	if s.curve.Horizon.Evaluations == 0 {
 		return known, nil
 	}
-	if i, found := s.place(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
+	i, found := s.place(at.Iteration)
+	if found = found && at.Phases == 0; found && s.curve.Points[i].Share.Of > known.Of {
 		return s.curve.Points[i].Share, nil
 	}
 	search, err := s.Subject.At(ctx, at)
@@ -115,6 +116,9 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Sha
 	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, nil)
 	if err == nil {
 		known.join(share)
+		if found {
+			s.curve.Points[i].Share = known // the same numbers, and more of them
+		}
 	}
 	return known, err
 }
