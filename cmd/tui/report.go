@@ -86,13 +86,8 @@ func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.S
 		rep.Note(n)
 		a.warn("%s", n)
 	}
-	if err := r.print(a.out, rep); err != nil {
-		return err
-	}
-	if err := a.out.Flush(); err != nil {
-		return err
-	}
-	return r.writeFiles(rep, samples)
+	// The files first: they are written whatever stdout is.
+	return errors.Join(r.writeFiles(rep, samples), r.print(a.out, rep), a.out.Flush())
 }
 
 // notes are what a reader of a folder's report must know; without a folder nothing.
