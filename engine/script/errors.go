@@ -168,20 +168,16 @@ func (p *Program) during(eval *starlark.EvalError) *Error {
 
 // plain says the interpreter's messages in our words where its own are hard.
 func plain(message string) string {
+	const keep = "keep it in the state, as s.name = ..."
 	for _, known := range []struct{ has, say string }{
 		{"too many steps", "too many steps in one phase: is there a loop that never ends?"},
 		{"called recursively", "a function calls itself: expected a loop"},
-		{"cannot insert into frozen", "what is made at the top level cannot change: keep it in the state, as s.name = ..."},
-		{"cannot append to frozen", "what is made at the top level cannot change: keep it in the state, as s.name = ..."},
-		{"frozen", "what is made at the top level cannot change: keep it in the state, as s.name = ..."},
-		{"cannot reassign global", "a name of the top level cannot be given another value: keep it in the state, as s.name = ..."},
-		{"referenced before assignment", "a name is used before it has a value; a name of the top level cannot be changed in a function: keep it in the state, as s.name = ..."},
+		{"frozen", message + ": what is made at the top level cannot change: " + keep},
+		{"cannot reassign global", message + ": a name of the top level cannot be given another value: " + keep},
+		{"referenced before assignment", message + ": a name is used before it has a value; a name of the top level cannot be changed in a function: " + keep},
 	} {
 		if strings.Contains(message, known.has) {
-			if known.has == "too many steps" || known.has == "called recursively" {
-				return known.say
-			}
-			return message + ": " + known.say
+			return known.say
 		}
 	}
 	return message

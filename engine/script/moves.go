@@ -25,17 +25,6 @@ type moves struct {
 	thing
 	label string
 	list  []move
-	// from are the places of these moves in the list that they are a part of, nil for a
-	// whole list.
-	from []int32
-}
-
-// place is where the i-th stands in the whole list.
-func (m *moves) place(i int) int32 {
-	if m.from == nil {
-		return int32(i)
-	}
-	return m.from[i]
 }
 
 // swaps weighs every swap of two free cells of a block that have a digit, block by
@@ -91,12 +80,8 @@ func (s *search) pick(list starlark.Indexable, i int) {
 	if !ok || s.shown == nil {
 		return
 	}
-	same := func(m move) bool { return m.cell == v.cell && m.other == v.other && m.digit == v.digit }
-	if m, ok := list.(*moves); ok {
-		if at := int(m.place(i)); at < len(s.shown.list) && same(s.shown.list[at]) {
-			s.chosen = at
-		}
-	} else if at := slices.IndexFunc(s.shown.list, same); at >= 0 {
+	at := slices.IndexFunc(s.shown.list, func(m move) bool { return m.cell == v.cell && m.other == v.other && m.digit == v.digit })
+	if at >= 0 {
 		s.chosen = at
 	}
 }
@@ -136,80 +121,35 @@ func (s *search) kind(a, b uint16) int {
 	return 2
 }
 
-// part is the moves for which something holds.
-func (m *moves) part(holds func(*move) bool) *moves {
-	some := &moves{label: m.label, from: []int32{}}
-	for i := range m.list {
-		if holds(&m.list[i]) {
-			some.add(m, i)
-		}
-	}
-	return some
-}
-
-func (m *moves) add(from *moves, i int) {
-	m.list, m.from = append(m.list, from.list[i]), append(m.from, from.place(i))
-}
-
 // best are the moves of the lowest delta that a memory allows; one below aspire
 // is allowed in any case. The verdicts are written into a list of their own.
 func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
-	low, some := math.MaxInt, &moves{label: m.label, from: []int32{}}
-	if t == nil {
-		for i := range m.list {
-			if d := int(m.list[i].delta); d < low {
-				low, some.list, some.from = d, some.list[:0], some.from[:0]
-				some.add(m, i)
-			} else if d == low {
-				some.add(m, i)
-			}
-		}
-		return some, nil
+	low, from := math.MaxInt, m
+	best = &moves{label: m.label}
+	if t != nil {
+		judged = &moves{label: m.label, list: slices.Clone(m.list)}
+		from = judged
+		t.table()
 	}
-	judged = &moves{label: m.label, list: make([]move, len(m.list))}
-	t.table()
-	copy(judged.list, m.list)
-	for i := range judged.list {
-		v := &judged.list[i]
+	for i := range from.list {
+		v := &from.list[i]
 		d := int(v.delta)
-		if v.verdict = engine.Allowed; t.forbidsMove(v) {
-			if v.verdict = engine.Taboo; d < aspire {
-				v.verdict = engine.Aspired
+		if t != nil {
+			if v.verdict = engine.Allowed; t.forbidsMove(v) {
+				if v.verdict = engine.Taboo; d < aspire {
+					v.verdict = engine.Aspired
+				}
 			}
 		}
 		if v.verdict == engine.Taboo || d > low {
 			continue
 		}
 		if d < low {
-			low, some.list, some.from = d, some.list[:0], some.from[:0]
+			low, best.list = d, best.list[:0]
 		}
-		some.list, some.from = append(some.list, *v), append(some.from, m.place(i))
+		best.list = append(best.list, *v)
 	}
-	return some, judged
-}
-
-// shape says what kind of place the grid is in, by the moves weighed: a strict
-// minimum, level ground, flat ground (no move changes the cost) or a slope. Whether
-// level ground is a plateau or a weak minimum depends on what lies beyond it.
-func (m *moves) shape() string {
-	better, equal := 0, 0
-	for i := range m.list {
-		switch d := m.list[i].delta; {
-		case d < 0:
-			better++
-		case d == 0:
-			equal++
-		}
-	}
-	switch {
-	case better > 0:
-		return "slope"
-	case equal == 0:
-		return "strict minimum"
-	case equal == len(m.list):
-		return "flat"
-	}
-	return "level"
+	return best, judged
 }
 
 var movesMethods methods
@@ -236,10 +176,13 @@ func init() {
 		}),
 		sweep("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) starlark.Value {
 			d := c.number(0, math.Inf(-1), math.Inf(1), "a number")
-			return m.part(func(v *move) bool { return float64(v.delta) < d })
-		}),
-		sweep("shape", "", `"strict minimum" (every move is worse), "level" (none is better, some are equal), "flat" (every move is equal) or "slope": what kind of place the grid is in`, func(m *moves, c *call) starlark.Value {
-			return starlark.String(m.shape())
+			some := &moves{label: m.label}
+			for _, v := range m.list {
+				if float64(v.delta) < d {
+					some.list = append(some.list, v)
+				}
+			}
+			return some
 		}),
 	)
 }

@@ -42,22 +42,10 @@ func (s *search) measureOf(m metric) float64 {
 // eachShown calls f for the first value of every kind that the screen has a
 // panel for.
 func (s *search) eachShown(f func(shown)) {
-	var had [4]bool
-	for _, v := range s.state.values {
-		k := -1
-		switch v.(type) {
-		case *memory:
-			k = 0
-		case *marginals:
-			k = 1
-		case *population:
-			k = 2
-		case *domains:
-			k = 3
-		}
-		if k >= 0 && !had[k] {
-			had[k] = true
-			f(v.(shown))
+	for i, v := range s.state.values {
+		k, ok := v.(shown)
+		if ok && !slices.ContainsFunc(s.state.values[:i], func(o starlark.Value) bool { return o.Type() == k.Type() }) {
+			f(k)
 		}
 	}
 }
