@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/ui/info"
@@ -97,7 +96,7 @@ func (a *app) describe(alg *engine.Algorithm) {
 	}
 	for _, p := range alg.Presets {
 		a.out.say("    %-14s %s\n", p.Name, p.Sentence)
-		if values := manual.Settings(alg, p.Values); values != "" {
+		if values := settingsText(alg, p.Values); values != "" {
 			a.out.say("                   %s\n", values)
 		}
 	}

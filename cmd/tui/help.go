@@ -11,7 +11,6 @@ import (
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
-	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/glossary"
 	"sudokuscope/ui/markdown"
@@ -22,9 +21,9 @@ import (
 // helpful gives a command line its help and its manual.
 func (a *app) helpful(root *cobra.Command) {
 	// Not by templates: a program that has one keeps every method of every type.
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), manual.Help(c)) })
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), helpText(c)) })
 	root.SetUsageFunc(func(c *cobra.Command) error {
-		_, err := fmt.Fprint(c.OutOrStderr(), manual.Usage(c))
+		_, err := fmt.Fprint(c.OutOrStderr(), usageText(c))
 		return err
 	})
 	root.SetHelpCommand(helpCommand(a, root))
@@ -59,9 +58,9 @@ sudokuscope help algorithms --page`,
 				}
 			}
 			if len(args) == 0 {
-				for _, t := range manual.Topics() {
+				for _, t := range topics() {
 					if text, err := t.Text(root); err == nil {
-						names = append(names, cobra.CompletionWithDesc(t.Name, manual.Title(text)))
+						names = append(names, cobra.CompletionWithDesc(t.Name, pageTitle(text)))
 					}
 				}
 			}
@@ -79,7 +78,7 @@ func (a *app) help(root *cobra.Command, asPage bool, args []string) error {
 	}
 	about, rest, err := root.Find(args)
 	command := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
-	topic, page := manual.Find(name)
+	topic, page := findTopic(name)
 	switch {
 	case page && (asPage || !command):
 		text, err := topic.Text(root)
@@ -113,7 +112,7 @@ func meant(root *cobra.Command, name string) string {
 		}
 	}
 	list(root)
-	for _, t := range manual.Topics() {
+	for _, t := range topics() {
 		names = append(names, t.Name)
 	}
 	if near := english.Near(name, names); near != "" {
@@ -140,12 +139,12 @@ func (a *app) explain(word string) bool {
 
 // listTopics lists the pages of the manual.
 func (a *app) listTopics(root *cobra.Command) error {
-	for _, t := range manual.Topics() {
+	for _, t := range topics() {
 		text, err := t.Text(root)
 		if err != nil {
 			return err
 		}
-		if err := a.out.line("%-12s %s", t.Name, manual.Title(text)); err != nil {
+		if err := a.out.line("%-12s %s", t.Name, pageTitle(text)); err != nil {
 			return err
 		}
 	}
@@ -222,7 +221,7 @@ sudokuscope man --dir /usr/local/share/man/man1`,
 				return err
 			}
 			if folder == "" {
-				return manual.Page(a.out, about, version)
+				return manPage(a.out, about, version)
 			}
 			if err := os.MkdirAll(folder, 0o777); err != nil {
 				return err
@@ -236,8 +235,8 @@ sudokuscope man --dir /usr/local/share/man/man1`,
 
 // manPages writes the page of a command and those of its subcommands.
 func manPages(c *cobra.Command, folder string) error {
-	file := filepath.Join(folder, manual.Name(c)+".1")
-	if err := writeFile(file, func(w io.Writer) error { return manual.Page(w, c, version) }); err != nil {
+	file := filepath.Join(folder, manName(c)+".1")
+	if err := writeFile(file, func(w io.Writer) error { return manPage(w, c, version) }); err != nil {
 		return err
 	}
 	for _, sub := range c.Commands() {

@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"sudokuscope/cmd/tui/manual"
 	"sudokuscope/engine/experiment/report"
 	"sudokuscope/puzzles"
 )
@@ -25,7 +24,7 @@ var update = flag.Bool("update", false, "write the pages of docs that are made o
 // and every page is a topic with a title.
 func TestTheManualIsUpToDate(t *testing.T) {
 	root := rootCommand(&app{out: newOutput(os.Stdout), stdout: os.Stdout})
-	for _, topic := range manual.Topics() {
+	for _, topic := range topics() {
 		text, err := topic.Text(root)
 		if err != nil || !strings.HasPrefix(text, "# ") {
 			t.Errorf("%s: %v: expected a page that begins with a title", topic.Name, err)

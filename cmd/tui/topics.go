@@ -1,4 +1,4 @@
-package manual
+package main
 
 import (
 	"io/fs"
@@ -10,16 +10,16 @@ import (
 	"sudokuscope/docs"
 )
 
-// Topic is a page of the manual.
-type Topic struct {
+// topic is a page of the manual.
+type topic struct {
 	Name string
 	// Make makes the page out of the program; nil for one that is written by hand, or
 	// made by something that takes long.
 	Make func(root *cobra.Command) string
 }
 
-// made are the pages that are made of what is in the program.
-var made = map[string]func(root *cobra.Command) string{
+// madePages are the pages that are made of what is in the program.
+var madePages = map[string]func(root *cobra.Command) string{
 	"commands":   commandsPage,
 	"keys":       func(*cobra.Command) string { return keysPage() },
 	"algorithms": func(*cobra.Command) string { return algorithmsPage() },
@@ -27,8 +27,8 @@ var made = map[string]func(root *cobra.Command) string{
 	"words":      func(*cobra.Command) string { return wordsPage() },
 }
 
-// Topics are all pages, by name.
-func Topics() (list []Topic) {
+// topics are all pages, by name.
+func topics() (list []topic) {
 	files, err := fs.Glob(docs.Pages, "*.md")
 	if err != nil {
 		panic(err) // the pattern is ours
@@ -37,28 +37,28 @@ func Topics() (list []Topic) {
 	for _, f := range files {
 		names[strings.TrimSuffix(f, ".md")] = true
 	}
-	for name := range made {
+	for name := range madePages {
 		names[name] = true
 	}
 	for name := range names {
-		list = append(list, Topic{name, made[name]})
+		list = append(list, topic{name, madePages[name]})
 	}
-	slices.SortFunc(list, func(a, b Topic) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(list, func(a, b topic) int { return strings.Compare(a.Name, b.Name) })
 	return list
 }
 
-// Find finds a page by its name.
-func Find(name string) (Topic, bool) {
-	for _, t := range Topics() {
+// findTopic finds a page by its name.
+func findTopic(name string) (topic, bool) {
+	for _, t := range topics() {
 		if t.Name == name {
 			return t, true
 		}
 	}
-	return Topic{}, false
+	return topic{}, false
 }
 
 // Text is the page as Markdown.
-func (t Topic) Text(root *cobra.Command) (string, error) {
+func (t topic) Text(root *cobra.Command) (string, error) {
 	if t.Make != nil {
 		return t.Make(root), nil
 	}
@@ -66,8 +66,8 @@ func (t Topic) Text(root *cobra.Command) (string, error) {
 	return string(text), err
 }
 
-// Title is the first line of a page.
-func Title(text string) string {
+// pageTitle is the first line of a page.
+func pageTitle(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	return strings.TrimPrefix(line, "# ")
 }

@@ -1,4 +1,4 @@
-package manual
+package main
 
 import (
 	"fmt"
@@ -8,15 +8,15 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Name is how the manual page of a command is called.
-func Name(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
+// manName is how the manual page of a command is called.
+func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
-// Page writes one page in the language of man(7), with the version of the program.
-func Page(w io.Writer, c *cobra.Command, version string) error {
+// manPage writes one page in the language of man(7), with the version of the program.
+func manPage(w io.Writer, c *cobra.Command, version string) error {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(Name(c)), version)
-	say(".SH NAME\n%s \\- %s", roff(Name(c)), roff(c.Short))
+	say(".TH %s 1 \"\" \"sudokuscope %s\" \"sudokuscope\"", strings.ToUpper(manName(c)), version)
+	say(".SH NAME\n%s \\- %s", roff(manName(c)), roff(c.Short))
 	say(".SH SYNOPSIS\n.B %s", roff(synopsis(c)))
 	if c.Long != "" {
 		say(".SH DESCRIPTION\n.nf\n%s\n.fi", roff(c.Long))
@@ -40,11 +40,11 @@ func Page(w io.Writer, c *cobra.Command, version string) error {
 	}
 	var others []string
 	if c.HasParent() {
-		others = append(others, Name(c.Parent())+"(1)")
+		others = append(others, manName(c.Parent())+"(1)")
 	}
 	for _, sub := range c.Commands() {
 		if sub.IsAvailableCommand() {
-			others = append(others, Name(sub)+"(1)")
+			others = append(others, manName(sub)+"(1)")
 		}
 	}
 	if len(others) > 0 {

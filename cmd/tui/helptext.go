@@ -1,4 +1,4 @@
-package manual
+package main
 
 import (
 	"cmp"
@@ -9,17 +9,17 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// Help is what a command is and how it is called, in plain text: it reads the same
+// helpText is what a command is and how it is called, in plain text: it reads the same
 // on a terminal, in a pipe and in a file.
-func Help(c *cobra.Command) string {
+func helpText(c *cobra.Command) string {
 	if text := cmp.Or(c.Long, c.Short); text != "" {
-		return text + "\n\n" + Usage(c)
+		return text + "\n\n" + usageText(c)
 	}
-	return Usage(c)
+	return usageText(c)
 }
 
-// Usage is how a command is called: its forms, examples, subcommands and flags.
-func Usage(c *cobra.Command) string {
+// usageText is how a command is called: its forms, examples, subcommands and flags.
+func usageText(c *cobra.Command) string {
 	var b strings.Builder
 	section := func(title, text string) {
 		if text = strings.TrimRight(text, "\n"); text != "" {

@@ -1,4 +1,4 @@
-package manual
+package main
 
 import (
 	"fmt"
@@ -93,7 +93,7 @@ func algorithmsPage() string {
 		writeParams(&b, a)
 		b.WriteString("| preset | what it shows | sets |\n| --- | --- | --- |\n")
 		for _, p := range a.Presets {
-			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", p.Name, cell(p.Sentence), code(Settings(a, p.Values)))
+			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", p.Name, cell(p.Sentence), code(settingsText(a, p.Values)))
 		}
 		b.WriteString("\n| metric | what it is |\n| --- | --- |\n")
 		for _, m := range a.Metrics {
@@ -123,8 +123,8 @@ func writeParams(b *strings.Builder, a *engine.Algorithm) {
 	b.WriteString("\n")
 }
 
-// Settings writes settings in the order of the parameters.
-func Settings(alg *engine.Algorithm, s engine.Settings) string {
+// settingsText writes settings in the order of the parameters.
+func settingsText(alg *engine.Algorithm, s engine.Settings) string {
 	var list []string
 	for _, p := range alg.Params {
 		if v, ok := s[p.Name]; ok {
