@@ -53,6 +53,7 @@ var loop = engine.Loop[*search]{
 // choose takes a copy of the egg of a random nest into the hand, which is Base.Grid.
 func (b *brood) choose(w *decision.Witness) {
 	b.rival, b.victim, b.accepted = -1, -1, false
+	clear(b.touched[:(b.Puzzle.Cells+63)/64])
 	b.host = b.Dice.IntN(b.count())
 	if w.On() {
 		b.tellHost(w)

@@ -31,9 +31,10 @@ type brood struct {
 	victim   int   // the abandoned nest
 	lost     egg   // and what was in it
 
-	laid      int64  // eggs so far
-	history   uint64 // of the last 64 of them, a bit each: was it accepted
-	abandoned int64  // nests so far
+	laid      int64      // eggs so far
+	history   uint64     // of the last 64 of them, a bit each: was it accepted
+	abandoned int64      // nests so far
+	touched   [32]uint64 // the cells of Changed as a set: flights are long
 }
 
 func newBrood(base engine.Base, set engine.Settings) brood {
@@ -95,7 +96,9 @@ func (b *brood) weigh() int {
 
 // touch lists a cell as changed, once.
 func (b *brood) touch(cell uint16) {
-	if !slices.Contains(b.Changed, cell) {
+	word, bit := &b.touched[cell>>6&31], uint64(1)<<(cell&63)
+	if *word&bit == 0 {
+		*word |= bit
 		b.Changed = append(b.Changed, cell)
 	}
 }
