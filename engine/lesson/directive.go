@@ -203,6 +203,9 @@ func (p *parser) readGo(s *Step, line int, rest string) error {
 }
 
 func (p *parser) readOverlay(s *Step, line int, rest string) error {
+	if rest == "reliability" { // a map of earlier versions; the truth is what there is to lay over
+		rest = "truth"
+	}
 	if rest != "truth" {
 		return p.wrong(line, "overlay %s: expected truth", rest)
 	}

@@ -13,6 +13,7 @@ var retired = []ID{
 	"focus back", "digit up", "digit down", "chart earlier", "chart later", "copy command", "copy grid", "copy puzzle",
 	"vote a", "vote b", "vote c", "vote d", "vote e", "vote f", "reply a", "reply b", "reply c", "reply d",
 	"answer a", "answer b", "answer c", "answer d", "answer e", "answer f",
+	"reliability", "event kind",
 }
 
 // Check finds the first action whose keys in a configuration are wrong, and why:

@@ -137,7 +137,10 @@ func New(c Choice) *Theme {
 }
 
 // rampSteps is how many colours a ramp has: more than an eye tells apart in
-// neighbouring points, and fewer than would have a picture drawn anew for nothing.
+// neighbouring points, and fewer than would have a picture drawn anew for nothing. A
+// share has one colour, whatever was shown before: a colour that holds on to the step it
+// had would save some bytes more, but the same moment would look different to those who
+// came to it by another way, and a film or a step back would not be that frame.
 const rampSteps = 13
 
 // ramp blends stops evenly, in a space in which equal steps look equal; numbered colours
