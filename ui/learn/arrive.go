@@ -249,6 +249,7 @@ func (f *Learn) arrived(msg arrivedMsg) tea.Cmd {
 	for _, l := range old {
 		cmds = append(cmds, f.runs.Retire(l))
 	}
+	f.runs.Letter(s.home)
 	cmds = append(cmds, f.now.thinOut(), f.now.pose(), f.now.gather())
 	return tea.Batch(cmds...)
 }

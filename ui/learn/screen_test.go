@@ -175,6 +175,16 @@ func TestALessonNeverHidesTheBoard(t *testing.T) {
 	}
 }
 
+// The lanes of a step are named from A on, whatever runs are kept beside them.
+func TestTheLanesOfAStepBeginWithA(t *testing.T) {
+	s := toy(t, toys).Press("f", "end", "enter").Expect(That("a fork", func(s *Screen) bool { return s.M.Stage().Front().Parent != nil }))
+	turn(s.Press("L").Expect(ready))
+	s.Press("enter").Expect(ready)
+	if name := s.M.Stage().Front().Name; name != "A" {
+		t.Errorf("the run of the second step is called %s", name)
+	}
+}
+
 // Progress is kept from one time to the next.
 func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lessons.toml")

@@ -110,6 +110,20 @@ func (f *Runs) Add(l *stage.Run) {
 	f.share()
 }
 
+// Letter names runs from A on, as a text that speaks of them does; a run that had such a
+// name takes the one that is given up for it.
+func (f *Runs) Letter(list []*stage.Run) {
+	for i, l := range list {
+		name := stage.Name(i)
+		for _, other := range f.list {
+			if other != l && other.Name == name {
+				other.Name = l.Name
+			}
+		}
+		l.Name = name
+	}
+}
+
 // share gives every run its part of the one budget.
 func (f *Runs) share() {
 	each := run.DefaultBudget / max(1, len(f.list))
