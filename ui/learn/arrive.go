@@ -325,13 +325,13 @@ func zoomOf(s *lesson.Step) panel.ID {
 // pointed is the first panel that a step points at: the one to be seen where there is room for
 // one alone; empty for none.
 func (s *Session) pointed(step *lesson.Step) panel.ID {
-	for _, name := range step.Point {
-		if _, err := s.moment.Cell(name); err == nil {
-			return panels.BoardID
-		}
-		return panel.ID(name)
+	if len(step.Point) == 0 {
+		return ""
 	}
-	return ""
+	if _, err := s.moment.Cell(step.Point[0]); err == nil {
+		return panels.BoardID
+	}
+	return panel.ID(step.Point[0])
 }
 
 // pose shows the step's view, panels and overlay.
