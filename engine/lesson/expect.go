@@ -64,15 +64,20 @@ func init() {
 	state(`visible "WORDS" at SIZE ...`, `visible "(.+)" at ((?:\d+x\d+ ?)+)`, (*expecting).visible)
 	state("computes CALCULATION, such as exp(-1) < 0.37", `computes (.+)`, (*expecting).computes)
 	state("wilson K of N = A..B %", `wilson (\d+) of (\d+) = (\d+)\.\.(\d+) %`, (*expecting).wilson)
-	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION", `chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?`, (*expecting).chance)
-	runs("held CELL=DIGIT A..B of 100 continuations from here that are solved", `held (\S+=\S) (\d+)\.\.(\d+) of 100`, (*expecting).held)
+	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION",
+		`chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?`, (*expecting).chance)
+	runs("held CELL=DIGIT A..B of 100 continuations from here that are solved",
+		`held (\S+=\S) (\d+)\.\.(\d+) of 100`, (*expecting).held)
 	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
 		`(lost|won) (never|(\d+)\.\.(\d+))`, (*expecting).turned)
-	runs("finish LANE, the one of a race that is solved after the fewest evaluations", `finish ([A-D])`, (*expecting).finish)
+	runs("finish LANE, the one of a race that is solved after the fewest evaluations",
+		`finish ([A-D])`, (*expecting).finish)
 	runs("bench ENTRANT > ENTRANT runs N evaluations M, or = where N runs cannot tell their rates apart",
 		`bench (\S+) ([>=]) (\S+) runs (\d+) evaluations (\d+)`, (*expecting).rates)
-	runs("bench ENTRANT solves A..B of N evaluations M", `bench (\S+) solves (\d+)\.\.(\d+) of (\d+) evaluations (\d+)`, (*expecting).solves)
-	runs("bench ENTRANT median A..B runs N evaluations M", `bench (\S+) median (\d+)\.\.(\d+) runs (\d+) evaluations (\d+)`, (*expecting).median)
+	runs("bench ENTRANT solves A..B of N evaluations M",
+		`bench (\S+) solves (\d+)\.\.(\d+) of (\d+) evaluations (\d+)`, (*expecting).solves)
+	runs("bench ENTRANT median A..B runs N evaluations M",
+		`bench (\S+) median (\d+)\.\.(\d+) runs (\d+) evaluations (\d+)`, (*expecting).median)
 	runs("bench ENTRANT before ENTRANT in A..B % runs N evaluations M",
 		`bench (\S+) before (\S+) in (\d+)\.\.(\d+) % runs (\d+) evaluations (\d+)`, (*expecting).before)
 }

@@ -96,5 +96,6 @@ func (e *expecting) before(w []string) (string, error) {
 	}
 	c := experiment.NewComparison(&list[0], &list[1])
 	percent := 100 * float64(c.Effect)
-	return unless(percent >= float64(number(w[2])) && percent <= float64(number(w[3])), "it is so in %.0f %%, in %.0f to %.0f", percent, 100*c.EffectLow, 100*c.EffectHigh)
+	return unless(percent >= float64(number(w[2])) && percent <= float64(number(w[3])),
+		"it is so in %.0f %%, in %.0f to %.0f", percent, 100*c.EffectLow, 100*c.EffectHigh)
 }

@@ -58,7 +58,8 @@ func (e *expecting) changes(w []string) (string, error) {
 
 func (e *expecting) weighed(w []string) (string, error) {
 	better, equal, worse := observed(e.moment).Neighbourhood.Count()
-	return unless(int64(better) == number(w[0]) && int64(equal) == number(w[1]) && int64(worse) == number(w[2]), "%d better, %d equal, %d worse", better, equal, worse)
+	return unless(int64(better) == number(w[0]) && int64(equal) == number(w[1]) && int64(worse) == number(w[2]),
+		"%d better, %d equal, %d worse", better, equal, worse)
 }
 
 func (e *expecting) space(w []string) (string, error) {
@@ -258,7 +259,8 @@ func (e *expecting) members(w []string) (string, error) {
 		different[string(board)] = true
 	}
 	n := len(s.Population.Members)
-	return unless(int64(n) == number(w[0]) && int64(len(different)) == number(w[1]), "there are %d, and %d of them differ", n, len(different))
+	return unless(int64(n) == number(w[0]) && int64(len(different)) == number(w[1]),
+		"there are %d, and %d of them differ", n, len(different))
 }
 
 // holds holds the cells that the search has fixed to their digits.

@@ -94,7 +94,8 @@ func (p *parser) readSays(s *Step, line int, rest string) error {
 func (p *parser) readPlain(s *Step, line int, rest string) error {
 	reason, words, ok := strings.Cut(rest, ": ")
 	if !ok || !slices.Contains(reasons, reason) || words == "" {
-		return p.wrong(line, "plain %s: expected one of %s, a colon and words of the sentence", rest, strings.Join(reasons, ", "))
+		return p.wrong(line, "plain %s: expected one of %s, a colon and words of the sentence",
+			rest, strings.Join(reasons, ", "))
 	}
 	s.Says = append(s.Says, Saying{line, words, reason})
 	return nil

@@ -39,7 +39,8 @@ func (l *look) chance(kind Kind, text string, p float64, because string, phases 
 	for _, s := range steps {
 		options = append(options, s.text)
 	}
-	q := l.fixed(kind, text, options, StepOf(p), fmt.Sprintf("The probability is %s. %s", english.Chance(p), because), phases)
+	q := l.fixed(kind, text, options, StepOf(p),
+		fmt.Sprintf("The probability is %s. %s", english.Chance(p), because), phases)
 	q.P, q.Asks = p, true
 	return q
 }
