@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -22,6 +23,7 @@ type chancesFlags struct {
 	maxWall  time.Duration
 	saves    int
 	jobs     int
+	csv      bool
 	result   resultFlags
 }
 
@@ -63,6 +65,7 @@ sudokuscope chances ai-escargot -a tabu --saves 500 --svg chances.svg`,
 	whole(flags, &f.saves, "saves", -1, 0, math.MaxInt, "measure what would have helped at iteration `N`")
 	addJobs(flags, &f.jobs, "")
 	f.result.add(flags)
+	flags.BoolVar(&f.csv, "csv", false, "a row for every moment, as CSV")
 	completeFlags(c)
 	return c
 }
@@ -79,6 +82,9 @@ func readHorizon(text string) (chances.Horizon, error) {
 var usualRun = engine.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
 func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {
+	if f.result.json && f.csv {
+		return errors.New("expected --json or --csv, not both")
+	}
 	if err := f.result.check(); err != nil {
 		return err
 	}
@@ -99,6 +105,9 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	c, err := a.surveyed(ctx, f, entrants[0], list[0])
 	if err != nil {
 		return fmt.Errorf("%s: %w", list[0].Name, err)
+	}
+	if f.csv {
+		return f.result.writeAs(a, c, c.CSV().CSV)
 	}
 	return f.result.write(a, c)
 }

@@ -39,10 +39,14 @@ func (r *resultFlags) check() error {
 // write writes it to stdout, as text unless JSON is asked for, and as a picture to a file
 // if one is named.
 func (r *resultFlags) write(a *app, of result) error {
-	write := of.Text
 	if r.json {
-		write = of.JSON
+		return r.writeAs(a, of, of.JSON)
 	}
+	return r.writeAs(a, of, of.Text)
+}
+
+// writeAs is write in a form of the command's own.
+func (r *resultFlags) writeAs(a *app, of result, write func(io.Writer) error) error {
 	if err := write(a.out); err != nil {
 		return err
 	}

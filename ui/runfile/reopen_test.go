@@ -81,6 +81,6 @@ func TestALifeThatIsLeftSaysWhatItIs(t *testing.T) {
 		Press("shift+right").Expect(InStep(2, 60)).
 		Press("f", "down", "enter").Type(".3").Press("enter").Expect(InStep(2, 60), Shows("C  luck=0.3 · from B at 60")).Press("esc").
 		Press("T", "home", "down", "ctrl+d").Expect(Shows("closed run B"), Shows("│ seed=7, luck=0.3 · from A at 50")).
-		Press("home", "ctrl+d").Expect(Shows("closed run A"), Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
-	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("│ Toy walk · seed 42 · seed 7 at 50,"), Shows("│ luck=0.3 at 60"))
+		Press("home", "ctrl+d").Expect(Shows("closed run A"), Shows("│ Toy walk · seed 42 · seed=7 at 50,"), Shows("│ luck=0.3 at 60")).Press("esc")
+	reopened(t, s).Expect(At(60)).Press("T").Expect(Shows("│ Toy walk · seed 42 · seed=7 at 50,"), Shows("│ luck=0.3 at 60"))
 }

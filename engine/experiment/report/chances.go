@@ -96,15 +96,31 @@ func shareBand(s chances.Share) string {
 // Table has a row for every moment, and the fresh start as the last.
 func (c Chances) Table() *Table {
 	t := &Table{Head: []string{"iteration", "evaluations", "solved", "of", "95 %", "evaluations each"}}
+	c.rows(t, func(s chances.Share) []string {
+		return []string{shareBand(s), strconv.FormatInt(s.Evaluations/int64(max(1, s.Of)), 10)}
+	})
+	return t
+}
+
+// CSV has the same rows for programs.
+func (c Chances) CSV() *Table {
+	t := &Table{Head: []string{"iteration", "run_evaluations", "solved", "of", "low", "high", "evaluations"}}
+	c.rows(t, func(s chances.Share) []string {
+		i := s.Interval()
+		return []string{fmt.Sprint(i.Low), fmt.Sprint(i.High), strconv.FormatInt(s.Evaluations, 10)}
+	})
+	return t
+}
+
+// rows adds a row for every share; figures are its last cells.
+func (c Chances) rows(t *Table, figures func(chances.Share) []string) {
 	add := func(at, evaluations string, s chances.Share) {
-		each := s.Evaluations / int64(max(1, s.Of))
-		t.Add(at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of), shareBand(s), strconv.FormatInt(each, 10))
+		t.Add(append([]string{at, evaluations, strconv.Itoa(s.Solved), strconv.Itoa(s.Of)}, figures(s)...)...)
 	}
 	for _, p := range c.Curve.Points {
 		add(strconv.FormatInt(p.Iteration, 10), strconv.FormatInt(p.Evaluations, 10), p.Share)
 	}
 	add("fresh", "", c.Curve.Fresh)
-	return t
 }
 
 // SVG draws the chance along the run with its band, the fresh start and the marks.
