@@ -59,8 +59,8 @@ to it on the screen.`,
 				}
 				if len(list) == 0 {
 					one := tally{}
-					one.add(l)
-					all.add(l)
+					one.add(l, full)
+					all.add(l, full)
 					if err := a.out.line("%s: %s", l.ID, &one); err != nil {
 						return err
 					}
@@ -83,13 +83,19 @@ to it on the screen.`,
 }
 
 // tally is what of lessons is held to the program.
-type tally struct{ steps, lines, sentences, executed, recounted int }
+type tally struct{ steps, held, left, sentences, executed, recounted int }
 
-func (t *tally) add(l *lesson.Lesson) {
+// add counts a lesson that was found to be right, with what takes many runs or without.
+func (t *tally) add(l *lesson.Lesson, full bool) {
 	t.steps += len(l.Steps)
 	for i := range l.Steps {
 		s := &l.Steps[i]
-		t.lines += len(s.Claims) + len(s.Expects) + len(s.Checks)
+		t.held += len(s.Claims) + len(s.Expects) + len(s.Checks)
+		for _, x := range s.Expects {
+			if x.Slow && !full {
+				t.held, t.left = t.held-1, t.left+1
+			}
+		}
 	}
 	for _, s := range l.Sentences() {
 		t.sentences++
@@ -103,9 +109,13 @@ func (t *tally) add(l *lesson.Lesson) {
 }
 
 func (t *tally) String() string {
-	return fmt.Sprintf("%d steps, %d claims and expectations, all as they say; of %d sentences that could be false "+
-		"%d are executed, %d recounted by the tests of the algorithms, %d define or advise",
-		t.steps, t.lines, t.sentences, t.executed, t.recounted, t.sentences-t.executed-t.recounted)
+	left := ""
+	if t.left > 0 {
+		left = fmt.Sprintf(" (%d more with --full)", t.left)
+	}
+	return fmt.Sprintf("%d steps, %d claims and expectations%s, all as they say; of %d sentences that could be false "+
+		"%d have a check, %d are recounted by the tests of the algorithms, %d define or advise",
+		t.steps, t.held, left, t.sentences, t.executed, t.recounted, t.sentences-t.executed-t.recounted)
 }
 
 // listUnbacked lists the sentences of a lesson that no line is about.

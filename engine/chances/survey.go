@@ -105,9 +105,8 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Sha
 	if s.curve.Horizon.Evaluations == 0 {
 		return known, nil
 	}
-	i, found := s.place(at.Iteration)
-	if found = found && at.Phases == 0; found && s.curve.Points[i].Share.Of > known.Of {
-		return s.curve.Points[i].Share, nil
+	if of := s.Best(at, known); of.Of > known.Of {
+		return of, nil
 	}
 	search, err := s.Subject.At(ctx, at)
 	if err != nil {
@@ -116,11 +115,20 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Sha
 	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, nil)
 	if err == nil {
 		known.join(share)
-		if found {
+		if i, found := s.place(at.Iteration); found && at.Phases == 0 {
 			s.curve.Points[i].Share = known // the same numbers, and more of them
 		}
 	}
 	return known, err
+}
+
+// Best is the share of a moment of which most continuations are known: what the asker
+// knows of it, or the point of the curve.
+func (s *Survey) Best(at engine.Position, known Share) Share {
+	if i, found := s.place(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
+		return s.curve.Points[i].Share
+	}
+	return known
 }
 
 // Known reports whether more continuations would tell little more of a share.

@@ -192,10 +192,11 @@ func (p *parser) readClaim(s *Step, line int, rest string) error {
 }
 
 func (p *parser) readExpect(s *Step, line int, rest string) error {
-	if _, err := readExpectation(rest); err != nil {
+	form, err := readExpectation(rest)
+	if err != nil {
 		return p.wrong(line, "expect %s: %s", rest, err)
 	}
-	s.Expects = append(s.Expects, Condition{Line: line, Text: rest})
+	s.Expects = append(s.Expects, Condition{Line: line, Text: rest, Slow: form.slow})
 	p.said++
 	return nil
 }

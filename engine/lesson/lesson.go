@@ -152,6 +152,8 @@ type Condition struct {
 	Within int64
 	// Least of Seeds runs with other dice must fulfil a check; 0 of 0 for the run itself.
 	Least, Seeds int
+	// Slow says that it takes many runs, which only a full check makes.
+	Slow bool
 }
 
 // Saying is a piece of a sentence, and what is behind it: a line that is held to the

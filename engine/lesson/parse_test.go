@@ -70,7 +70,7 @@ note Ask who would choose 50.
 		{
 			Title: "Now forbid it", Line: 26, Run: r, Go: g, Tries: []Action{{Line: 28, Text: "set tenure 5", Kind: SetParam, Name: "tenure", Value: "5"}},
 			Lines:  []string{"try set tenure 5", "check best < 4 within 100 for 15 of 20 seeds", "hint e, then tenure", "note Ask who would choose 50."},
-			Checks: []Condition{{29, "best < 4", 100, 15, 20}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
+			Checks: []Condition{{Line: 29, Text: "best < 4", Within: 100, Least: 15, Seeds: 20}}, Hints: []string{"e, then tenure"}, Notes: []string{"Ask who would choose 50."},
 		},
 	}
 	if !reflect.DeepEqual(l.Steps, want) {

@@ -127,7 +127,8 @@ func (j *job) look(ctx context.Context) (found scene.Chances, err error) {
 	}
 	spent := time.Since(begun)
 	j.spent += spent
-	found = scene.Chances{Curve: j.survey.Curve(), At: j.at, Now: j.spots[j.at], Progress: j.progress(), Mistake: j.mistake()}
+	now := j.survey.Best(j.at, j.spots[j.at]) // the curve may have gone on
+	found = scene.Chances{Curve: j.survey.Curve(), At: j.at, Now: now, Progress: j.progress(), Mistake: j.mistake()}
 	if j.playing && j.more {
 		sleep(ctx, spent) // the other half of the time is for what plays
 	}

@@ -111,16 +111,28 @@ func (c Canvas) Restyle(x, y int, change func(*uv.Style)) {
 	}
 }
 
-// Fade gives a cell that has been written another style; pictures, which are
-// nothing without their colours, go.
+// Fade gives a cell that has been written another style. Pictures stand back, as they
+// are nothing without their colours; where there are few colours they go. What is told by
+// weight or by a line below stays.
 func (c Canvas) Fade(x, y int, st uv.Style) {
 	cell := c.cell(x, y)
 	if cell == nil || cell.Width == 0 {
 		return
 	}
+	was := cell.Style
+	st.Attrs |= was.Attrs & uv.AttrBold
+	st.Underline = was.Underline
 	switch cell.Content {
 	case "▀", "▄", "█":
-		cell.Content = " "
+		fg := c.Theme.Recede(was.Fg)
+		if fg == nil {
+			cell.Content = " "
+			break
+		}
+		st.Fg = fg
+		if bg := c.Theme.Recede(was.Bg); bg != nil {
+			st.Bg = bg
+		}
 	}
 	cell.Style = st
 }

@@ -31,6 +31,8 @@ type Theme struct {
 
 	styles      [Roles]uv.Style
 	heat, given []color.Color
+	profile     colorprofile.Profile
+	ground      color.Color // what is drawn on, whether or not it is painted
 }
 
 // Choice is what makes a theme out of a name.
@@ -100,7 +102,10 @@ func New(c Choice) *Theme {
 	}
 	convert := func(text string) color.Color { return adapt(text, profile) }
 	p := find(c.Name, c.Background == Light)
-	t := &Theme{Name: p.name, Dark: p.dark, Mono: profile <= colorprofile.ASCII}
+	t := &Theme{
+		Name: p.name, Dark: p.dark, Mono: profile <= colorprofile.ASCII,
+		profile: profile, ground: lipgloss.Color(p.background),
+	}
 	// A terminal that has not told its background might have any: laying our own
 	// is the only way to be read on all of them. Not so with sixteen colours, which
 	// were chosen for the background that the terminal has.
@@ -188,6 +193,18 @@ func adapt(name string, profile colorprofile.Profile) color.Color {
 
 // Style is how a role looks in a cell.
 func (t *Theme) Style(r Role) uv.Style { return t.styles[r] }
+
+// Recede returns a colour of a picture that stands back, as a grey near the background;
+// nil where there are too few colours for that.
+func (t *Theme) Recede(c color.Color) color.Color {
+	if c == nil || t.profile < colorprofile.ANSI256 {
+		return nil
+	}
+	near, _ := colorful.MakeColor(c)
+	far, _ := colorful.MakeColor(t.ground)
+	light, _, _ := near.Lab()
+	return t.profile.Convert(colorful.Lab(light, 0, 0).BlendRgb(far, .65).Clamped())
+}
 
 // Lipgloss is how a role looks in text of the toolkit's components.
 func (t *Theme) Lipgloss(r Role) lipgloss.Style {
