@@ -20,7 +20,7 @@ import (
 func TestARunFileGoesDownAndUpAgain(t *testing.T) {
 	x := newTab(t)
 	dir := x.downloads()
-	x.open("#ai-escargot&a=anneal&seed=3&at=40&paused").at("40").types("f").says("fork at").press(kb.Enter).types("5").press(kb.Enter).shows("seed 5").press(kb.ArrowRight).at("41")
+	x.open("#ai-escargot&a=anneal&seed=3&at=40&paused").at("40").types("f").says("fork at").press(kb.Enter).types("5").press(kb.Enter).shows("seed=5").press(kb.ArrowRight).at("41")
 	here := x.hash()
 	x.types("w").says("write the run").press(kb.Enter)
 	file := x.downloaded(dir, "*.scope")

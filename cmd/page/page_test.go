@@ -125,7 +125,7 @@ func TestAStepForwardAndBack(t *testing.T) {
 
 func TestAForkHasALifeOfItsOwn(t *testing.T) {
 	x := newTab(t).open("#ai-escargot&a=tabu&seed=7&at=20&paused").at("20")
-	x.types("f").says("fork at iteration 20").press(kb.Enter).types("9").press(kb.Enter).shows("seed 9")
+	x.types("f").says("fork at iteration 20").press(kb.Enter).types("9").press(kb.Enter).shows("seed=9")
 	x.press(kb.ArrowRight).at("21")
 	x.until("the change in the address", "location.hash.includes('change=20:seed=9')")
 }
