@@ -58,7 +58,7 @@ type watch struct {
 
 	// The overseer's, from one look to the next.
 	seen int64 // the call that it looked at
-	heap int64 // the memory when it first did
+	heap int64 // the least memory since it first did
 }
 
 var overseer struct {
@@ -147,6 +147,7 @@ func lookAround() {
 		if began != w.seen {
 			w.seen, w.heap = began, heap
 		}
+		w.heap = min(w.heap, heap) // others may have left what is collected only now
 		c := Long{Script: w.script, For: time.Duration(now - began), Grown: heap - w.heap, End: w.cancel}
 		if ending != 0 {
 			c.Ending = time.Duration(now - ending)

@@ -2,6 +2,7 @@ package script
 
 import (
 	"errors"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -57,8 +58,16 @@ func TestACallThatTakesLongIsEnded(t *testing.T) {
 func TestACallThatTakesMuchIsToldOf(t *testing.T) {
 	heard := make(chan Long, 1)
 	release := make(chan bool)
-	predeclared["hold"] = starlark.NewBuiltin("hold", func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
-		time.Sleep(20 * time.Millisecond) // the overseer looks at the memory before
+	predeclared["hold"] = starlark.NewBuiltin("hold", func(thread *starlark.Thread, _ *starlark.Builtin, _ starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+		w := thread.Local(watchKey).(*watch)
+		looked := func() bool {
+			overseer.Lock()
+			defer overseer.Unlock()
+			return w.seen == w.began.Load()
+		}
+		for !looked() { // at the memory before
+			time.Sleep(time.Millisecond)
+		}
 		much := make([]byte, Growth+Growth/8)
 		<-release
 		return starlark.MakeInt(len(much) & 1), nil
@@ -74,6 +83,7 @@ func TestACallThatTakesMuchIsToldOf(t *testing.T) {
 			}
 		}
 	})
+	runtime.GC() // so that what others have left does not go meanwhile
 	err := attempt(body("hold()", "s.x = 1"), 1)
 	if err == nil || !strings.Contains(err.Error(), "it takes too much") {
 		t.Errorf("%v", err)

@@ -113,7 +113,7 @@ var presets = []engine.Preset{
 		Sentence: "The paper's settings, and trails that are never washed away: AI Escargot in some twenty-five iterations of ten ants on average. This run takes fifty."},
 	{Name: "no evaporation", Puzzle: "lloyd-amos/platinumblond", At: engine.Position{Iteration: 100}, View: "charts",
 		Values:   engine.Settings{"evaporation": 0, "restart": 0},
-		Sentence: "The best keeps its value for ever: what leads after the first hundred iterations leads for good, and nine runs out of ten are stuck with it."},
+		Sentence: "The best keeps its value for ever: one board leads from early on, and nine runs in ten are unsolved after a thousand iterations."},
 	{Name: "authors' program", Puzzle: "lloyd-amos/platinumblond", Pace: 7, View: "model",
 		Values:   engine.Settings{"greedy-rule": 1, "restart": 0},
 		Sentence: "As in the authors' code, an ant is greedy one time in ten rather than nine: here in four fifths of the iterations. Watch the marks of the choices."},
