@@ -35,8 +35,8 @@ type longCall struct {
 
 // hear ends a call of a script that takes longer than the bound of --time, or for ever, or
 // all of the memory, or that a signal finds under way. What cannot be ended ends the
-// program. On a screen its owner says whether to end a call without a bound, and the screen
-// keeps the run before it ends.
+// program. On a screen the user is asked before a call without a bound is ended, and the
+// screen keeps the run before the program ends.
 func (a *app) hear(l script.Long) {
 	long.Store(&longCall{l, time.Now()})
 	limit, says := longestCall, longestCall.String()

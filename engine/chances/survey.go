@@ -100,13 +100,10 @@ func (s *Survey) Inherit(from *Survey, parted int64) {
 func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
 
 // More follows another batch of continuations from any moment, a point of the curve or
-// not, and adds them to what is known of it. Without a horizon yet nothing is done.
+// not, and adds them to what Best knows of it. Without a horizon yet nothing is done.
 func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Share, error) {
 	if s.curve.Horizon.Evaluations == 0 {
 		return known, nil
-	}
-	if of := s.Best(at, known); of.Of > known.Of {
-		return of, nil
 	}
 	search, err := s.Subject.At(ctx, at)
 	if err != nil {

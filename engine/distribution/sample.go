@@ -27,7 +27,7 @@ type Sample struct {
 	cells int
 }
 
-// NewSample has room for so many grids.
+// NewSample returns a sample with room for a number of grids.
 func NewSample(b *sudoku.Board, grids int) Sample {
 	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), cells: b.Cells}
 }

@@ -72,7 +72,7 @@ func New(st stage.Stage, l *runs.Runs, t *solution.Solution, w *why.Why, on bool
 // Actions show the chances, and what decided them.
 func (f *Chances) Actions() []action.Action {
 	return []action.Action{
-		{ID: ActChances, Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number, measure for so many seconds more",
+		{ID: ActChances, Keys: []string{"c"}, Takes: "N", Group: action.Ask, Meaning: "chances: how often this run would still be solved, and where it was lost; with a number N, measure for N seconds more",
 			Also: "odds evaluation bar lost won probability", Do: f.turn, Number: f.more},
 		{ID: ActDecided, Keys: []string{"C"}, Group: action.Ask, Meaning: "what decided it, and what would have saved it: changes at a moment and the chance with each", Do: f.decided},
 	}

@@ -140,7 +140,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	if len(j.spots) > mostSpots {
 		clear(j.spots)
 	}
-	known, ready := j.spots[j.at], j.survey.Ready()
+	known, ready := j.survey.Best(j.at, j.spots[j.at]), j.survey.Ready()
 	if ready && (known.Of == 0 || !j.playing && !known.Known()) {
 		j.spots[j.at], err = j.survey.More(ctx, j.at, known)
 		return true, err

@@ -196,9 +196,6 @@ func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
 	}
 }
 
-// laneRoles are the colours of lanes, as a race has them.
-var laneRoles = [...]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD}
-
 // race draws a line a lane over the evaluations made.
 func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 	for _, l := range lanes {
@@ -210,7 +207,7 @@ func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 	p.plot = dots.New(in, p.plot)
 	for i, l := range lanes {
 		p.plot.Pen(l.Name[0])
-		style, before := c.Theme.Style(laneRoles[i%len(laneRoles)]), -1
+		style, before := c.Theme.Style(theme.Series[i]), -1
 		from := 0
 		for k, point := range l.Points {
 			x, y := p.axes.column(point.Evaluations, p.plot.W), p.axes.row(point.Share.Chance(), p.plot.H)
@@ -225,7 +222,8 @@ func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 	for i, l := range lanes {
 		if n := len(l.Points); n > 0 {
 			last := l.Points[n-1]
-			in.Text(min(p.axes.column(last.Evaluations, in.Width())+1, in.Width()-1), p.axes.row(last.Share.Chance(), in.Height()), l.Name, laneRoles[i%len(laneRoles)])
+			x, y := p.axes.column(last.Evaluations, in.Width())+1, p.axes.row(last.Share.Chance(), in.Height())
+			in.Text(min(x, in.Width()-1), y, l.Name, theme.Series[i])
 		}
 	}
 }

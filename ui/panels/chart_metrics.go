@@ -137,11 +137,10 @@ func (p *Metrics) Next(s *scene.Scene) {
 func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	shown := p.drawn(s)
-	roles := [mostMetrics]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC}
 	y, room := 0, c.Height()
 	for i, m := range shown {
 		h := room / (len(shown) - i)
-		p.one(c.Part(0, y, c.Width(), h), s, i, m, roles[i])
+		p.one(c.Part(0, y, c.Width(), h), s, i, m, theme.Series[i])
 		y, room = y+h, room-h
 	}
 }

@@ -68,16 +68,13 @@ func stripsMarked(s *scene.Scene) bool {
 	return s.Algorithm != nil && len(s.Algorithm.Strips) > 0 && len(s.Report.Strips) > 0
 }
 
-// stripTints are the roles of marks 1, 2, 3 ... again from the first.
-var stripTints = [...]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD}
-
 // stripStyle is how a mark is drawn: bold, and without colours each in a way of its own.
 func stripStyle(c paint.Canvas, mark uint8) uv.Style {
 	if mark == 0 {
 		return c.Theme.Style(theme.Text)
 	}
-	i := int(mark-1) % len(stripTints)
-	st := c.Theme.Style(stripTints[i])
+	i := int(mark-1) % len(theme.Series) // again from the first
+	st := c.Theme.Style(theme.Series[i])
 	st.Attrs |= uv.AttrBold
 	if c.Theme.Mono {
 		st.Attrs, st.Underline = uv.AttrBold, uv.UnderlineNone

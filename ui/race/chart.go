@@ -116,7 +116,7 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 		shared = f.Fork.At.Iteration
 	}
 	for i := len(f.Entries) - 1; i >= 0; i-- {
-		role, from := Roles[i], int64(0)
+		role, from := theme.Series[i], int64(0)
 		if f.Fork != nil {
 			from = shared
 		}
@@ -194,10 +194,10 @@ func (p *Chart) ends(c, in paint.Canvas, axis func(int) axes) {
 			y--
 		}
 		taken[y] = true
-		in.Text(min(x, in.Width()-1), y, e.Name, Roles[i])
+		in.Text(min(x, in.Width()-1), y, e.Name, theme.Series[i])
 		if e.Done != nil && a.shows(float64(f.mark(e.Done))) {
 			x := a.column(float64(f.mark(e.Done)), in.Width())
-			p.mark(c, axisRoom+x, in.Height(), paint.Events[engine.Success], Roles[i])
+			p.mark(c, axisRoom+x, in.Height(), paint.Events[engine.Success], theme.Series[i])
 		}
 	}
 	if k, a := f.Fork, axis(0); k != nil {

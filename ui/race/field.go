@@ -13,11 +13,8 @@ import (
 // Most and Least are how many lanes a race has.
 const (
 	Least = 2
-	Most  = 4
+	Most  = len(theme.Series)
 )
-
-// Roles are the colours of the lanes; their letters say the same.
-var Roles = [Most]theme.Role{theme.SeriesA, theme.SeriesB, theme.SeriesC, theme.SeriesD}
 
 // Field is all lanes of a race. The model writes it between frames, the panels
 // only read it.

@@ -250,7 +250,7 @@ func (s *Setup) Draw(c paint.Canvas) {
 		if here {
 			in.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		in.Text(2, y, string(rune('A'+i)), Roles[i])
+		in.Text(2, y, string(rune('A'+i)), theme.Series[i])
 		text, role := s.choices[l.choice].text, theme.Text
 		if here && s.field == fieldChoice {
 			text, role = paint.Left+" "+text+" "+paint.Right, theme.Accent

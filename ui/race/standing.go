@@ -85,7 +85,7 @@ func (p *Standing) Draw(c paint.Canvas, _ *scene.Scene) {
 	}
 	for i, e := range list[:min(len(list), c.Height())] {
 		y := i + top
-		role := Roles[p.lane(e)]
+		role := theme.Series[p.lane(e)]
 		front := p.lane(e) == p.Field.Front
 		if front {
 			c.Text(0, y, paint.Pointer, theme.Accent)

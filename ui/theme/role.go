@@ -39,6 +39,9 @@ const (
 	Roles
 )
 
+// Series are the four colours of what is told apart; a letter or a sign says the same.
+var Series = [...]Role{SeriesA, SeriesB, SeriesC, SeriesD}
+
 // shape adds the attributes that a role has in every theme, so that it is known without
 // colour too, and those that stand in for colour where there is none.
 func shape(st *uv.Style, r Role, mono bool) {

@@ -192,12 +192,7 @@ func (s *search) settle(w *decision.Witness) {
 	if s.view == viewReplaced {
 		s.beats()
 	}
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.kin[s.champion].origin))
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
+	if s.finish(); s.Cost == 0 {
 		return
 	}
 	alike := slices.Min(s.costs) == slices.Max(s.costs)
@@ -205,6 +200,17 @@ func (s *search) settle(w *decision.Witness) {
 		s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
 	}
 	s.alike = alike
+}
+
+// finish ends the search if it is solved, and reports what is new.
+func (s *search) finish() {
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.kin[s.champion].origin))
+	}
+	if s.Cost == 0 {
+		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
+		s.End(engine.Solved)
+	}
 }
 
 // beats counts the children that are better than their parents, and reports the
@@ -246,13 +252,7 @@ func (s *search) restart(w *decision.Witness) {
 	s.view = viewAlone
 	s.populate()
 	s.crown(w)
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, 0, float64(s.Cost), originRandom)
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
-	}
+	s.finish()
 }
 
 // Force implements engine.Forcer: in every member the cell takes the digit from

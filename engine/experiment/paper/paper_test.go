@@ -101,7 +101,8 @@ func TestReadingsDiffer(t *testing.T) {
 	}
 }
 
-// runsOf makes runs of one puzzle, k of n of them solved, in so many iterations.
+// runsOf returns n runs of one puzzle, of which the first k are solved; took says how many
+// iterations each takes.
 func runsOf(t *testing.T, k, n int, took func(i int) int64) (r Runs) {
 	p, err := puzzles.Find("reseda/easy")
 	if err != nil {
