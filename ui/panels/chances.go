@@ -24,7 +24,7 @@ type Chances struct {
 	Lens *Lens
 
 	plot  *dots.Plot
-	axes  chartAxes
+	axes  Axes
 	width int
 	room  int // for the foot
 }
@@ -75,10 +75,10 @@ func (p *Chances) Legend(c paint.Canvas, s *scene.Scene) {
 
 // Click goes to the iteration under the mouse.
 func (p *Chances) Click(x, _ int, s *scene.Scene) panel.Wish {
-	if x < chartAxisRoom || p.width == 0 || len(s.Chances.Lanes) > 1 {
+	if x < AxisRoom || p.width == 0 || len(s.Chances.Lanes) > 1 {
 		return panel.Wish{}
 	}
-	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-chartAxisRoom, p.width)}}
+	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-AxisRoom, p.width)}}
 }
 
 // leastCurve is how many rows the curve has before words get any.
@@ -95,30 +95,30 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 		}
 	}
 	c = c.Part(0, 0, c.Width(), high)
-	in := c.Part(chartAxisRoom, 0, c.Width()-chartAxisRoom, high-1)
+	in := c.Part(AxisRoom, 0, c.Width()-AxisRoom, high-1)
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
-	p.axes, p.width = chartAxes{high: 1}, in.Width()
+	p.axes, p.width = Axes{High: 1}, in.Width()
 	if lanes := s.Chances.Lanes; len(lanes) > 1 {
 		p.race(c, in, lanes)
 		return
 	}
-	p.axes.from, p.axes.span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
+	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	pays := p.shade(in, s.Chances)
 	playHead(in, p.axes, s)
 	drawScales(c, in, p.axes)
 	p.plot = dots.New(in, p.plot)
 	points, t := s.Chances.Points, c.Theme
 	along := func(of func(chances.Share) (from, to float64), style theme.Role, broken bool) {
-		chartLine := chartLine{dash: broken}
+		line := Line{Dash: broken}
 		before := -1
 		for x := range p.plot.W {
 			low, high, ok := between(points, p.axes.iteration(x, p.plot.W), of)
-			if !ok || chartLine.skips(x, p.plot.W/p.plot.Columns()) {
+			if !ok || line.skips(x, p.plot.W/p.plot.Columns()) {
 				continue
 			}
-			from, to := p.axes.row(low, p.plot.H), p.axes.row(high, p.plot.H)
+			from, to := p.axes.Row(low, p.plot.H), p.axes.Row(high, p.plot.H)
 			if low == high && before >= 0 {
 				from = before
 			}
@@ -167,24 +167,24 @@ func between(points []chances.Point, at int64, of func(chances.Share) (float64, 
 // column that it begins at, -1 for none.
 func (p *Chances) shade(in paint.Canvas, c *scene.Chances) (column int) {
 	from, pays := c.RestartPays()
-	if !pays || from > p.axes.from+p.axes.span {
+	if !pays || from > p.axes.From+p.axes.Span {
 		return -1
 	}
-	column = p.axes.column(max(from, p.axes.from), in.Width())
+	column = p.axes.Column(max(from, p.axes.From), in.Width())
 	in.Fill(column, 0, in.Width()-column, in.Height(), in.Glyphs.Shades[1], in.Theme.Style(theme.Frame))
 	return column
 }
 
 // mark writes where the run was lost or won.
 func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
-	if !p.axes.shows(m.Iteration) {
+	if !p.axes.Shows(m.Iteration) {
 		return
 	}
 	role, words := theme.Bad, "lost here"
 	if m.Kind == chances.Won {
 		role, words = theme.Good, "won here"
 	}
-	x := p.axes.column(m.Iteration, in.Width())
+	x := p.axes.Column(m.Iteration, in.Width())
 	for y := range in.Height() {
 		in.Set(x, y, paint.Vertical, in.Theme.Style(role))
 	}
@@ -200,7 +200,7 @@ func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
 func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 	for _, l := range lanes {
 		if n := len(l.Points); n > 0 {
-			p.axes.span = max(p.axes.span, l.Points[n-1].Evaluations)
+			p.axes.Span = max(p.axes.Span, l.Points[n-1].Evaluations)
 		}
 	}
 	drawScales(c, in, p.axes)
@@ -210,7 +210,7 @@ func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 		style, before := c.Theme.Style(theme.Series[i]), -1
 		from := 0
 		for k, point := range l.Points {
-			x, y := p.axes.column(point.Evaluations, p.plot.W), p.axes.row(point.Share.Chance(), p.plot.H)
+			x, y := p.axes.Column(point.Evaluations, p.plot.W), p.axes.Row(point.Share.Chance(), p.plot.H)
 			for at := from + 1; k > 0 && at < x; at++ {
 				p.plot.Dot(at, before+(y-before)*(at-from)/(x-from), style)
 			}
@@ -222,7 +222,7 @@ func (p *Chances) race(c, in paint.Canvas, lanes []scene.LaneChances) {
 	for i, l := range lanes {
 		if n := len(l.Points); n > 0 {
 			last := l.Points[n-1]
-			x, y := p.axes.column(last.Evaluations, in.Width())+1, p.axes.row(last.Share.Chance(), in.Height())
+			x, y := p.axes.Column(last.Evaluations, in.Width())+1, p.axes.Row(last.Share.Chance(), in.Height())
 			in.Text(min(x, in.Width()-1), y, l.Name, theme.Series[i])
 		}
 	}

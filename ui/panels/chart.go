@@ -12,51 +12,82 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// chartLine is one series in a chart.
-type chartLine struct {
-	series *run.Series
-	style  uv.Style
-	// band draws the range between the lowest and highest value in it too.
-	band  bool
-	shade uv.Style
-	// dash draws only every other cell, so that the line can be told apart without colour;
-	// dots only every other column of dots.
-	dash, dots bool
-	// mark and haze draw it and its band in a font without dots.
-	mark, haze byte
+// Line is one series in a chart.
+type Line struct {
+	Series *run.Series
+	Style  uv.Style
+	// Band draws the range between the lowest and highest value in it too.
+	Band  bool
+	Shade uv.Style
+	// Dash draws only every other cell, so that the line can be told apart without colour;
+	// Dots only every other column of dots.
+	Dash, Dots bool
+	// Mark and Haze draw it and its band in a font without dots.
+	Mark, Haze byte
+	// Place, if set, is where on the axis of time a bucket begins: the chart is not by
+	// iterations.
+	Place func(bucket int) int64
+	// Axes, if set, are its own: its values stand on another scale.
+	Axes *Axes
 }
 
-// chartAxes are the limits of a chart.
-type chartAxes struct {
-	low, high float64
-	from      int64 // the first iteration
-	span      int64 // iterations across
-	scale     Scale
-	clipped   bool // whether values lie beyond the highest
-	whole     bool // whether the values are whole numbers
-	label     bool // whether something is written where the middle of the span would be
+// place is where on the axis of time a bucket begins; the newest ends where the next
+// one would begin.
+func (l *Line) place(bucket int) int64 {
+	if l.Place != nil {
+		return l.Place(bucket)
+	}
+	return int64(bucket) * l.Series.Width
 }
 
-// chartAxisRoom is how many columns the numbers at the left take.
-const chartAxisRoom = 6
+// Axes are the limits of a chart.
+type Axes struct {
+	Low, High float64
+	From      int64 // where time begins
+	Span      int64 // how much of it lies across
+	Scale     Scale
+	Label     bool // whether something is written where the middle of the span would be
+	// Format, if set, writes a place of the axis of time; whole numbers are usual.
+	Format func(int64) string
 
-// drawChart draws a chart with its axes and returns the canvas of the plot.
-func drawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a chartAxes, lines []chartLine) (paint.Canvas, *dots.Plot) {
-	in := c.Part(chartAxisRoom, 0, c.Width()-chartAxisRoom, c.Height()-1)
+	clipped bool // whether values lie beyond the highest
+	whole   bool // whether the values are whole numbers
+}
+
+// time writes a place of the axis of time.
+func (a *Axes) time(at int64) string {
+	if a.Format != nil {
+		return a.Format(at)
+	}
+	return paint.Grouped(at)
+}
+
+// AxisRoom is how many columns the numbers at the left take.
+const AxisRoom = 6
+
+// Plot is the part of a canvas that the curves of a chart are drawn in.
+func Plot(c paint.Canvas) paint.Canvas { return c.Part(AxisRoom, 0, c.Width()-AxisRoom, c.Height()-1) }
+
+// DrawChart draws a chart with its axes and returns the canvas of the plot. Where the
+// moment shown is not the newest, the scene marks it; nil for none.
+func DrawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a Axes, lines []Line) (paint.Canvas, *dots.Plot) {
+	in := Plot(c)
 	if in.Width() < 4 || in.Height() < 1 {
 		return in, plot
 	}
-	playHead(in, a, s)
+	if s != nil {
+		playHead(in, a, s)
+	}
 	drawScales(c, in, a)
 	plot = dots.New(in, plot)
 	for _, l := range lines {
-		if l.band {
-			plot.Pen(l.haze)
+		if l.Band {
+			plot.Pen(l.Haze)
 			plotSeries(plot, a, l, true)
 		}
 	}
 	for _, l := range lines {
-		plot.Pen(l.mark)
+		plot.Pen(l.Mark)
 		plotSeries(plot, a, l, false)
 	}
 	plot.Draw(in)
@@ -64,50 +95,55 @@ func drawChart(c paint.Canvas, s *scene.Scene, plot *dots.Plot, a chartAxes, lin
 }
 
 // drawScales writes the numbers at the axes.
-func drawScales(c, in paint.Canvas, a chartAxes) {
+func drawScales(c, in paint.Canvas, a Axes) {
 	rows := in.Height()
-	for i, v := range a.ticks(rows) {
+	for i, v := range a.Ticks(rows) {
 		text := paint.Short(v)
 		if i == 0 && a.clipped {
 			text = ">" + text
 		}
-		c.Right(chartAxisRoom-1, a.row(v, rows), text, theme.Quiet)
+		c.Right(AxisRoom-1, a.Row(v, rows), text, theme.Quiet)
 	}
-	c.Fill(chartAxisRoom-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
-	c.Text(chartAxisRoom, rows, paint.Grouped(a.from), theme.Quiet)
-	c.Right(c.Width(), rows, paint.Grouped(a.from+a.span), theme.Quiet)
-	if w := in.Width(); w > 40 && !a.label {
-		c.Text(chartAxisRoom+w/2-4, rows, paint.Grouped(a.from+a.span/2), theme.Quiet)
+	c.Fill(AxisRoom-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
+	c.Text(AxisRoom, rows, a.time(a.From), theme.Quiet)
+	c.Right(c.Width(), rows, a.time(a.From+a.Span), theme.Quiet)
+	if w := in.Width(); w > 40 && !a.Label {
+		c.Text(AxisRoom+w/2-4, rows, a.time(a.From+a.Span/2), theme.Quiet)
 	}
 }
 
 // round leaves no more figures than the axis can tell apart.
-func (a chartAxes) round(v float64) float64 {
-	if a.whole || a.high-a.low >= 20 {
+func (a Axes) round(v float64) float64 {
+	if a.whole || a.High-a.Low >= 20 {
 		return math.Round(v)
 	}
 	return v
 }
 
 // plotSeries draws a series: in every column of dots the last value of the
-// iterations under it, or the one before where there is none, joined by upright
-// strokes. The band stands in the first column of an iteration only: in a run of
+// buckets under it, or the one before where there is none, joined by upright
+// strokes. The band stands in the first column of a bucket only: in a run of
 // few it would be a block, and the line is what lasts.
-func plotSeries(p *dots.Plot, a chartAxes, l chartLine, band bool) {
-	s := l.series
-	if len(s.Buckets) == 0 || a.span < 1 {
+func plotSeries(p *dots.Plot, a Axes, l Line, band bool) {
+	if l.Axes != nil {
+		a = *l.Axes
+	}
+	list := l.Series.Buckets
+	if len(list) == 0 || a.Span < 1 {
 		return
 	}
-	last, from, drawn := a.before(s), -1, -1
+	next, last, from := 0, math.NaN(), -1
+	for ; next < len(list) && l.place(next+1) <= a.From; next++ { // what it comes in with
+		last = known(list[next].Last, last)
+	}
+	end := l.place(len(list))
 	for x := range p.W {
-		i0 := int(a.iteration(x, p.W) / s.Width)
-		i1 := max(i0, int((a.iteration(x+1, p.W)-1)/s.Width))
-		if i0 >= len(s.Buckets) {
+		if a.iteration(x, p.W) >= end {
 			return
 		}
 		low, high := math.Inf(1), math.Inf(-1)
-		for _, b := range s.Buckets[i0:min(i1+1, len(s.Buckets))] {
-			if !math.IsNaN(b.Last) {
+		for ; next < len(list) && l.place(next) < max(a.iteration(x+1, p.W), a.iteration(x, p.W)+1); next++ {
+			if b := list[next]; !math.IsNaN(b.Last) {
 				last, low, high = b.Last, math.Min(low, b.Min), math.Max(high, b.Max)
 			}
 		}
@@ -115,80 +151,77 @@ func plotSeries(p *dots.Plot, a chartAxes, l chartLine, band bool) {
 			continue
 		}
 		if band {
-			if low <= high && i1 > drawn {
-				p.Column(x, a.row(high, p.H), a.row(low, p.H), l.shade)
+			if low <= high {
+				p.Column(x, a.Row(high, p.H), a.Row(low, p.H), l.Shade)
 			}
-			drawn = i1
 			continue
 		}
-		y := a.row(last, p.H)
+		y := a.Row(last, p.H)
 		if from < 0 {
 			from = y
 		}
 		if !l.skips(x, p.W/p.Columns()) {
-			p.Column(x, from, y, l.style)
+			p.Column(x, from, y, l.Style)
 		}
 		from = y
 	}
 }
 
-// before is the value that a series had when the part of time that is shown begins.
-func (a chartAxes) before(s *run.Series) float64 {
-	for i := min(int(a.from/s.Width), len(s.Buckets)) - 1; i >= 0; i-- {
-		if v := s.Buckets[i].Last; !math.IsNaN(v) {
-			return v
-		}
+// known is a value, or the one before it where it is not known.
+func known(v, before float64) float64 {
+	if math.IsNaN(v) {
+		return before
 	}
-	return math.NaN()
+	return v
 }
 
 // skips reports whether a line is interrupted at a column of dots, with this number of
 // columns of dots a cell.
-func (l chartLine) skips(x, wide int) bool {
-	return l.dash && x/wide%2 == 1 || l.dots && x%2 == 1
+func (l *Line) skips(x, wide int) bool {
+	return l.Dash && x/wide%2 == 1 || l.Dots && x%2 == 1
 }
 
-// row is the row of dots for a value.
-func (a chartAxes) row(v float64, rows int) int {
-	if a.high <= a.low {
+// Row is the row of dots for a value.
+func (a Axes) Row(v float64, rows int) int {
+	if a.High <= a.Low {
 		return rows - 1
 	}
-	high, low := a.bent(a.high), a.bent(a.low)
+	high, low := a.bent(a.High), a.bent(a.Low)
 	at := (high - a.bent(v)) / (high - low) * float64(rows-1)
 	return int(min(max(at, 0), float64(rows-1)) + .5)
 }
 
-// column is the column of a canvas for an iteration.
-func (a chartAxes) column(iteration int64, width int) int {
-	if a.span < 1 {
+// Column is the column of a canvas for an iteration.
+func (a Axes) Column(iteration int64, width int) int {
+	if a.Span < 1 {
 		return 0
 	}
-	return int(min(max(0, iteration-a.from)*int64(width)/(a.span+1), int64(width-1)))
+	return int(min(max(0, iteration-a.From)*int64(width)/(a.Span+1), int64(width-1)))
 }
 
-// shows reports whether an iteration lies in the part of time that is shown.
-func (a chartAxes) shows(iteration int64) bool {
-	return iteration >= a.from && iteration <= a.from+a.span
+// Shows reports whether an iteration lies in the part of time that is shown.
+func (a Axes) Shows(iteration int64) bool {
+	return iteration >= a.From && iteration <= a.From+a.Span
 }
 
 // iteration is the first one under a column: from the first one shown to the last,
 // both included.
-func (a chartAxes) iteration(column, width int) int64 {
-	return a.from + int64(column)*(a.span+1)/int64(width)
+func (a Axes) iteration(column, width int) int64 {
+	return a.From + int64(column)*(a.Span+1)/int64(width)
 }
 
 // playHead marks the moment shown, where it is not the newest, behind the curves.
-func playHead(in paint.Canvas, a chartAxes, s *scene.Scene) {
+func playHead(in paint.Canvas, a Axes, s *scene.Scene) {
 	at, head := s.Report.At.Iteration, s.Report.Head.Iteration
-	if at >= head || !a.shows(at) {
+	if at >= head || !a.Shows(at) {
 		return
 	}
-	x := a.column(at, in.Width())
+	x := a.Column(at, in.Width())
 	in.Fill(x, 0, 1, in.Height(), paint.Vertical, in.Theme.Style(theme.Lit))
 }
 
-// seriesLimits are the lowest and highest values of a series.
-func seriesLimits(s *run.Series) (low, high float64) {
+// Limits are the lowest and highest values of a series.
+func Limits(s *run.Series) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, b := range s.Buckets {
 		if !math.IsNaN(b.Last) {

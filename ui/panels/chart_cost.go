@@ -28,7 +28,7 @@ type Cost struct {
 	cost, best, mean run.Series
 	events           []engine.Event
 	plot             *dots.Plot
-	axes             chartAxes
+	axes             Axes
 	width            int
 	room, foot       int // for the legend and the foot
 }
@@ -75,33 +75,35 @@ func (p *Cost) Draw(c paint.Canvas, s *scene.Scene) {
 	p.Fit(c, s)
 	s.Timeline.Series(run.CostSeries, &p.cost)
 	s.Timeline.Series(run.BestSeries, &p.best)
-	low, high := seriesLimits(&p.best)
-	_, top := seriesLimits(&p.cost)
+	low, high := Limits(&p.best)
+	_, top := Limits(&p.cost)
 	high = math.Max(high, top)
 	if math.IsInf(high, 0) {
 		c.Center(c.Height()/2, "no cost yet", theme.Quiet)
 		return
 	}
-	p.axes = chartAxes{low: math.Min(0, low), high: math.Max(high, 1), whole: true}
-	p.axes.from, p.axes.span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
+	p.axes = Axes{Low: math.Min(0, low), High: math.Max(high, 1), whole: true}
+	p.axes.From, p.axes.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
 	t := c.Theme
-	lines := []chartLine{
-		{series: &p.cost, style: t.Style(theme.Current), band: true, shade: t.Style(theme.Band), mark: paint.MarkNow, haze: paint.MarkBand},
+	now := Line{
+		Series: &p.cost, Style: t.Style(theme.Current), Band: true, Shade: t.Style(theme.Band), Mark: paint.MarkNow, Haze: paint.MarkBand,
 	}
+	best := Line{Series: &p.best, Style: t.Style(theme.Best), Mark: paint.MarkBest}
+	lines := []Line{now}
 	if i := meanCost(s); i >= 0 && p.names(c.Glyphs, s, theme.SeriesC) {
 		s.Timeline.Series(run.MetricSeries(i), &p.mean)
-		_, top := seriesLimits(&p.mean)
-		p.axes.high = math.Max(p.axes.high, math.Ceil(top))
-		lines = append(lines, chartLine{series: &p.mean, style: t.Style(theme.SeriesC), dash: true, mark: paint.MarkMean})
+		_, top := Limits(&p.mean)
+		p.axes.High = math.Max(p.axes.High, math.Ceil(top))
+		lines = append(lines, Line{Series: &p.mean, Style: t.Style(theme.SeriesC), Dash: true, Mark: paint.MarkMean})
 	}
-	lines = append(lines, chartLine{series: &p.best, style: t.Style(theme.Best), mark: paint.MarkBest})
+	lines = append(lines, best)
 	if far := s.Distances(); s.Solution != nil && p.names(c.Glyphs, s, theme.SeriesB) {
-		_, top := seriesLimits(far)
-		p.axes.high = math.Max(p.axes.high, top)
-		lines = append(lines, chartLine{series: far, style: t.Style(theme.SeriesB), dots: true, mark: paint.MarkAway})
+		_, top := Limits(far)
+		p.axes.High = math.Max(p.axes.High, top)
+		lines = append(lines, Line{Series: far, Style: t.Style(theme.SeriesB), Dots: true, Mark: paint.MarkAway})
 	}
-	p.Lens.limit(&p.axes, &p.cost, &p.best)
-	in, plot := drawChart(c, s, p.plot, p.axes, lines)
+	p.Lens.Limit(&p.axes, now, best)
+	in, plot := DrawChart(c, s, p.plot, p.axes, lines)
 	p.plot, p.width = plot, in.Width()
 	if in.Width() < 4 || in.Height() < 1 {
 		return
@@ -120,14 +122,14 @@ func (p *Cost) restarts(c, in paint.Canvas, s *scene.Scene) {
 	p.events = s.Timeline.Landmarks(p.events)
 	y := in.Height() - 1
 	for _, e := range p.events {
-		if !p.axes.shows(e.Iteration) {
+		if !p.axes.Shows(e.Iteration) {
 			continue
 		}
 		switch class := s.Algorithm.Events[e.Kind].Class; class {
 		case engine.Restart, engine.PartialRestart:
-			in.Set(p.axes.column(e.Iteration, in.Width()), y, paint.Tick, c.Theme.Style(theme.Warn))
+			in.Set(p.axes.Column(e.Iteration, in.Width()), y, paint.Tick, c.Theme.Style(theme.Warn))
 		case engine.Success:
-			in.Set(p.axes.column(e.Iteration, in.Width()), y, paint.Events[class], c.Theme.Style(theme.Good))
+			in.Set(p.axes.Column(e.Iteration, in.Width()), y, paint.Events[class], c.Theme.Style(theme.Good))
 		}
 	}
 }
@@ -141,10 +143,10 @@ func knownCost(cost int) string {
 
 // Click goes to the iteration under the mouse.
 func (p *Cost) Click(x, y int, s *scene.Scene) panel.Wish {
-	if x < chartAxisRoom || p.width == 0 {
+	if x < AxisRoom || p.width == 0 {
 		return panel.Wish{}
 	}
-	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-chartAxisRoom, p.width)}}
+	return panel.Wish{Seek: &engine.Position{Iteration: p.axes.iteration(x-AxisRoom, p.width)}}
 }
 
 // About says how it is read.

@@ -72,7 +72,7 @@ func TestNoLineIsDrawnThatTheLegendDoesNotName(t *testing.T) {
 			}
 			drawn := false
 			for y := 1; y < 12; y++ {
-				for x := chartAxisRoom + 1; x < width-1; x++ {
+				for x := AxisRoom + 1; x < width-1; x++ {
 					c := box.Screen.Lines[y][x]
 					drawn = drawn || c.Content != " " && c.Style.Fg == box.Theme.Style(role).Fg
 				}
@@ -102,8 +102,8 @@ func TestABandIsNoBlock(t *testing.T) {
 	c := canvas(30, 6)
 	c.Glyphs, _ = paint.FindGlyphs("ascii")
 	p := dots.New(c, nil)
-	a := chartAxes{high: 4, span: 2}
-	plotSeries(p, a, chartLine{series: s}, true)
+	a := Axes{High: 4, Span: 2}
+	plotSeries(p, a, Line{Series: s}, true)
 	p.Draw(c)
 	for y, row := range strings.Split(c.Screen.String(), "\n") {
 		if got := strings.Count(row, "*"); got > 3 || got < 1 {
@@ -122,7 +122,7 @@ func TestABandOfALongRunHasNoGaps(t *testing.T) {
 		c := canvas(30, 6)
 		c.Glyphs, _ = paint.FindGlyphs("ascii")
 		p := dots.New(c, nil)
-		plotSeries(p, chartAxes{high: 4, span: int64(3*n - 1)}, chartLine{series: s}, true)
+		plotSeries(p, Axes{High: 4, Span: int64(3*n - 1)}, Line{Series: s}, true)
 		p.Draw(c)
 		if got := strings.Count(c.Screen.String(), "*") % 30; got != 0 {
 			t.Errorf("%d buckets: %s", n, c.Screen.String())
@@ -146,7 +146,7 @@ func TestThePlayHeadCoversNoCurve(t *testing.T) {
 	}
 	with, marks := draw(), 0
 	for y := range 11 {
-		for x := chartAxisRoom; x < 60; x++ {
+		for x := AxisRoom; x < 60; x++ {
 			switch a, b := without.Screen.Lines[y][x], with.Screen.Lines[y][x]; {
 			case a.Content == " " && b.Content == "│":
 				marks++

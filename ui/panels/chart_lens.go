@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"sudokuscope/engine/run"
 	"sudokuscope/ui/paint"
 )
 
@@ -85,97 +84,75 @@ func (l *Lens) Name() string {
 	return text
 }
 
-// limit sets the lowest and highest value of axes for series that are to be seen.
-func (l *Lens) limit(a *chartAxes, list ...*run.Series) {
+// Limit sets the scale of axes and, close up, their lowest and highest value for lines
+// that are to be seen.
+func (l *Lens) Limit(a *Axes, lines ...Line) {
 	if l == nil {
 		return
 	}
-	a.scale = l.Scale
-	if l.Scale != Close {
+	if a.Scale = l.Scale; a.Scale != Close {
 		return
 	}
 	var seen []float64
-	for _, s := range list {
-		seen = a.values(seen, s)
+	for i := range lines {
+		seen = lines[i].values(seen, a)
 	}
 	if len(seen) == 0 {
 		return
 	}
 	slices.Sort(seen)
-	a.low = seen[0]
-	a.high = math.Max(a.low+1, seen[(len(seen)-1)*closeUpTenths/10])
-	a.clipped = a.high < seen[len(seen)-1]
+	a.Low, a.High = seen[0], seen[(len(seen)-1)*closeUpTenths/10]
+	if a.High == a.Low {
+		a.High++
+	}
+	a.clipped = a.High < seen[len(seen)-1]
 }
 
-// most10 tenths of the values are in a close-up; the highest are beyond it.
+// closeUpTenths tenths of the values are in a close-up; the highest are beyond it.
 const closeUpTenths = 9
 
-// values adds what a series holds in the part of time shown.
-func (a *chartAxes) values(list []float64, s *run.Series) []float64 {
-	for i, b := range s.Buckets {
-		first := int64(i) * s.Width
-		if math.IsNaN(b.Last) || first+s.Width <= a.from || first > a.from+a.span {
-			continue
+// values adds what a line has in the part of time shown.
+func (l *Line) values(list []float64, a *Axes) []float64 {
+	for i, b := range l.Series.Buckets {
+		if !math.IsNaN(b.Last) && l.place(i+1) > a.From && l.place(i) <= a.From+a.Span {
+			list = append(list, b.Last)
 		}
-		list = append(list, b.Last)
 	}
 	return list
 }
 
-// Row is the row of a value on an axis of this number of rows, from the top.
-func (s Scale) Row(v, low, high float64, rows int) int {
-	return chartAxes{low: low, high: high, scale: s}.row(v, rows)
-}
-
-// Ticks are the whole values to write at an axis, from the top.
-func (s Scale) Ticks(low, high float64, rows int) []float64 {
-	return chartAxes{low: low, high: high, scale: s, whole: true}.ticks(rows)
-}
-
 // bent is a value on the scale of the axes.
-func (a chartAxes) bent(v float64) float64 {
-	if a.scale != Log {
+func (a Axes) bent(v float64) float64 {
+	if a.Scale != Log {
 		return v
 	}
-	return math.Log1p(math.Max(0, v-math.Min(0, a.low)))
+	return math.Log1p(math.Max(0, v-math.Min(0, a.Low)))
 }
 
-// ticks are the values written at the axis of a scale, from the top: at most one a
+// Ticks are the values written at the axis of a scale, from the top: at most one a
 // row, and none where two would touch.
-func (a chartAxes) ticks(rows int) (list []float64) {
-	if a.scale != Log {
-		list = []float64{a.round(a.high)}
-		if mid := a.round((a.high + a.low) / 2); rows > 4 && mid != a.high && mid != a.low {
+func (a Axes) Ticks(rows int) (list []float64) {
+	if a.Scale != Log {
+		list = []float64{a.round(a.High)}
+		if mid := a.round((a.High + a.Low) / 2); rows > 4 && mid != a.High && mid != a.Low {
 			list = append(list, mid)
 		}
 		if rows > 1 {
-			list = append(list, a.round(a.low))
+			list = append(list, a.round(a.Low))
 		}
 		return list
 	}
-	list = []float64{a.round(a.high)}
+	list = []float64{a.round(a.High)}
 	last := 0
-	for v := math.Pow(10, math.Ceil(math.Log10(math.Max(1, a.high)))); v >= 1; v /= 10 {
+	for v := math.Pow(10, math.Ceil(math.Log10(math.Max(1, a.High)))); v >= 1; v /= 10 {
 		for _, m := range []float64{1, .5, .2} {
-			if y := a.row(v*m, rows); v*m < a.high && v*m >= 1 && y > last+1 && y < rows-2 {
+			if y := a.Row(v*m, rows); v*m < a.High && v*m >= 1 && y > last+1 && y < rows-2 {
 				list, last = append(list, v*m), y
 			}
 		}
 	}
 	if rows > 1 {
-		list = append(list, a.round(a.low))
+		list = append(list, a.round(a.Low))
 	}
 	return list
-}
-
-// close sets the limits of axes to what a series holds in the part of time shown.
-func (a *chartAxes) close(s *run.Series) {
-	seen := a.values(nil, s)
-	if len(seen) == 0 {
-		return
-	}
-	a.low, a.high = slices.Min(seen), slices.Max(seen)
-	if a.high == a.low {
-		a.high = a.low + 1
-	}
 }

@@ -1,7 +1,7 @@
 package panels
 
 import (
-	"math"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -43,19 +43,19 @@ func TestALensStaysOnTheRun(t *testing.T) {
 // On a logarithmic axis the low values have most of the room, in order, and what is
 // written at the axis stands where its value does.
 func TestALogarithmicAxis(t *testing.T) {
-	a := chartAxes{low: 0, high: 42, scale: Log, whole: true}
+	a := Axes{Low: 0, High: 42, Scale: Log, whole: true}
 	const rows = 40
 	for v := 0.0; v < 42; v++ {
-		if a.row(v, rows) < a.row(v+1, rows) {
+		if a.Row(v, rows) < a.Row(v+1, rows) {
 			t.Errorf("%v stands above %v", v, v+1)
 		}
 	}
-	if share := float64(rows-1-a.row(10, rows)) / (rows - 1); share < .6 {
+	if share := float64(rows-1-a.Row(10, rows)) / (rows - 1); share < .6 {
 		t.Errorf("the values up to 10 have %.0f %% of the height", 100*share)
 	}
 	last := -1
-	for _, v := range a.ticks(rows) {
-		if y := a.row(v, rows); y <= last {
+	for _, v := range a.Ticks(rows) {
+		if y := a.Row(v, rows); y <= last {
 			t.Errorf("%v is written in row %d, below %d", v, y, last)
 		} else {
 			last = y
@@ -75,14 +75,14 @@ func TestACloseUpShowsAPlateau(t *testing.T) {
 		s.Buckets = append(s.Buckets, run.Bucket{Min: v, Max: v, Last: v})
 	}
 	l := &Lens{Scale: Close}
-	a := chartAxes{high: 40}
-	a.from, a.span = l.Part(199, 199)
-	if l.limit(&a, s); a.low != 4 || a.high != 6 || !a.clipped {
-		t.Errorf("from %v to %v", a.low, a.high)
+	a := Axes{High: 40}
+	a.From, a.Span = l.Part(199, 199)
+	if l.Limit(&a, Line{Series: s}); a.Low != 4 || a.High != 6 || !a.clipped {
+		t.Errorf("from %v to %v", a.Low, a.High)
 	}
 	l.Newest(50, 199)
-	a.from, a.span = l.Part(199, 199)
-	if l.limit(&a, s); a.from != 149 || a.low != 4 || a.high != 6 || a.clipped {
+	a.From, a.Span = l.Part(199, 199)
+	if l.Limit(&a, Line{Series: s}); a.From != 149 || a.Low != 4 || a.High != 6 || a.clipped {
 		t.Errorf("the last fifty: %+v", a)
 	}
 }
@@ -90,11 +90,15 @@ func TestACloseUpShowsAPlateau(t *testing.T) {
 // The value at the left edge of a part is the one that held there.
 func TestAPartBeginsWithTheValueBefore(t *testing.T) {
 	s := &run.Series{Width: 1, Buckets: []run.Bucket{{Min: 3, Max: 3, Last: 3}, {Min: nan, Max: nan, Last: nan}, {Min: nan, Max: nan, Last: nan}}}
-	if got := (chartAxes{from: 2, span: 1}).before(s); got != 3 {
-		t.Errorf("%v", got)
-	}
-	if got := (chartAxes{span: 1}).before(s); !math.IsNaN(got) {
-		t.Errorf("before the first: %v", got)
+	for from, want := range map[int64]int{2: 2, 0: 0} {
+		a := Axes{High: 3, From: from, Span: 1}
+		s.Buckets[0].Last = 3
+		if from == 0 {
+			s.Buckets[0] = run.Bucket{Min: nan, Max: nan, Last: nan}
+		}
+		if got := strings.Count(plotted(s, a, 2, 3).String(), "*"); (got > 0) != (want > 0) {
+			t.Errorf("from %d: %d dots", from, got)
+		}
 	}
 }
 
@@ -108,16 +112,16 @@ func TestTheBestIsDrawnAloneInItsCells(t *testing.T) {
 	}
 	c := canvas(60, 6)
 	d := canvas(60, 6)
-	a := chartAxes{high: 20, span: 59}
+	a := Axes{High: 20, Span: 59}
 	green := c.Theme.Style(theme.Best)
 	p, q := dots.New(c, nil), dots.New(d, nil)
 	p.Pen(0)
-	plotSeries(p, a, chartLine{series: now, style: c.Theme.Style(theme.Current)}, false)
+	plotSeries(p, a, Line{Series: now, Style: c.Theme.Style(theme.Current)}, false)
 	p.Pen(0)
-	plotSeries(p, a, chartLine{series: best, style: green}, false)
+	plotSeries(p, a, Line{Series: best, Style: green}, false)
 	p.Draw(c)
 	q.Pen(0)
-	plotSeries(q, a, chartLine{series: best, style: green}, false)
+	plotSeries(q, a, Line{Series: best, Style: green}, false)
 	q.Draw(d)
 	for y := range 6 {
 		for x := range 60 {

@@ -148,32 +148,33 @@ func (p *Metrics) Draw(c paint.Canvas, s *scene.Scene) {
 func (p *Metrics) one(c paint.Canvas, s *scene.Scene, i, index int, r theme.Role) {
 	m := s.Algorithm.Metrics[index]
 	s.Timeline.Series(run.MetricSeries(index), &p.series)
-	a := chartAxes{low: m.Low, high: m.High, label: true}
-	a.from, a.span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
-	if a.low == a.high {
-		a.low, a.high = seriesLimits(&p.series)
-		if a.low < a.high*3/4 { // from zero, unless that would press it all to the top
-			a.low = math.Min(a.low, 0)
+	a := Axes{Low: m.Low, High: m.High, Label: true}
+	a.From, a.Span = p.Lens.Part(s.Report.At.Iteration, s.Report.Head.Iteration)
+	if a.Low == a.High {
+		a.Low, a.High = Limits(&p.series)
+		if a.Low < a.High*3/4 { // from zero, unless that would press it all to the top
+			a.Low = math.Min(a.Low, 0)
 		}
-		if math.IsInf(a.high, 0) {
-			a.low, a.high = 0, 1
+		if math.IsInf(a.High, 0) {
+			a.Low, a.High = 0, 1
 		}
-		if a.high == a.low {
-			a.high = a.low + 1
+		if a.High == a.Low {
+			a.High = a.Low + 1
 		}
 	}
+	line := Line{Series: &p.series, Style: c.Theme.Style(r), Band: true, Shade: c.Theme.Style(theme.Band), Haze: paint.MarkBand}
 	if p.Lens != nil && p.Lens.Scale == Close {
-		a.close(&p.series)
+		p.Lens.Limit(&a, line)
 	}
-	in, plot := drawChart(c, s, p.plots[i], a, []chartLine{{series: &p.series, style: c.Theme.Style(r), band: true, shade: c.Theme.Style(theme.Band), haze: paint.MarkBand}})
+	in, plot := DrawChart(c, s, p.plots[i], a, []Line{line})
 	p.plots[i] = plot
 	if in.Width() < 4 || in.Height() < 1 {
 		return
 	}
 	// The name stands on the axis, where it covers no curve.
-	first := paint.Width(paint.Grouped(a.from))
-	room := in.Width() - 4 - first - paint.Width(paint.Grouped(a.from+a.span))
-	c.Part(chartAxisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+MetricValue(m, s.Report.Metrics, index), r)
+	first := paint.Width(paint.Grouped(a.From))
+	room := in.Width() - 4 - first - paint.Width(paint.Grouped(a.From+a.Span))
+	c.Part(AxisRoom+first+2, in.Height(), room, 1).Text(0, 0, m.Name+" "+MetricValue(m, s.Report.Metrics, index), r)
 }
 
 // MetricValue writes a metric as its format says.

@@ -29,15 +29,15 @@ func TestTheBestNeverRises(t *testing.T) {
 		}
 		w, h := rapid.IntRange(20, 80).Draw(t, "width"), rapid.IntRange(4, 14).Draw(t, "height")
 		c := canvas(w, h)
-		a := chartAxes{high: 64, span: int64(n - 1)}
+		a := Axes{High: 64, Span: int64(n - 1)}
 		style := c.Theme.Style(theme.Best)
 		p := dots.New(c, nil)
 		p.Pen(0)
-		at := chartLine{series: now, style: c.Theme.Style(theme.Current), shade: c.Theme.Style(theme.Quiet)}
+		at := Line{Series: now, Style: c.Theme.Style(theme.Current), Shade: c.Theme.Style(theme.Quiet)}
 		plotSeries(p, a, at, true)
 		plotSeries(p, a, at, false)
 		p.Pen(0)
-		plotSeries(p, a, chartLine{series: best, style: style}, false)
+		plotSeries(p, a, Line{Series: best, Style: style}, false)
 		p.Draw(c)
 		top := 0 // the highest row of the best so far to the left
 		for x := range w {

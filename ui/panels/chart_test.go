@@ -18,14 +18,14 @@ import (
 // Every iteration has its column, in order, and the last one is the last.
 func TestIterationsFindTheirColumns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		a := chartAxes{span: rapid.Int64Range(1, 1e12).Draw(t, "span")}
+		a := Axes{Span: rapid.Int64Range(1, 1e12).Draw(t, "span")}
 		width := rapid.IntRange(1, 300).Draw(t, "width")
-		it := rapid.Int64Range(0, a.span).Draw(t, "iteration")
-		if x := a.column(it, width); x < 0 || x >= width || a.iteration(x, width) > it {
-			t.Fatalf("iteration %d of %d stands in column %d of %d, which begins with %d", it, a.span, x, width, a.iteration(x, width))
+		it := rapid.Int64Range(0, a.Span).Draw(t, "iteration")
+		if x := a.Column(it, width); x < 0 || x >= width || a.iteration(x, width) > it {
+			t.Fatalf("iteration %d of %d stands in column %d of %d, which begins with %d", it, a.Span, x, width, a.iteration(x, width))
 		}
-		if a.span >= int64(width) && a.column(a.span, width) != width-1 {
-			t.Fatalf("the last iteration is in column %d of %d", a.column(a.span, width), width)
+		if a.Span >= int64(width) && a.Column(a.Span, width) != width-1 {
+			t.Fatalf("the last iteration is in column %d of %d", a.Column(a.Span, width), width)
 		}
 	})
 }
@@ -33,11 +33,11 @@ func TestIterationsFindTheirColumns(t *testing.T) {
 var nan = math.NaN()
 
 // plotted draws a series and reads the row of the line in every column of dots.
-func plotted(s *run.Series, a chartAxes, w, h int) uv.ScreenBuffer {
+func plotted(s *run.Series, a Axes, w, h int) uv.ScreenBuffer {
 	glyphs, _ := paint.FindGlyphs("ascii")
 	c := paint.New(w, h, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
 	p := dots.New(c, nil)
-	plotSeries(p, a, chartLine{series: s, style: uv.Style{}}, false)
+	plotSeries(p, a, Line{Series: s, Style: uv.Style{}}, false)
 	p.Draw(c)
 	return c.Screen
 }
@@ -47,7 +47,7 @@ func TestAShortRunIsStretchedAndItsEndShown(t *testing.T) {
 	for _, v := range []float64{4, 2, 0} {
 		s.Buckets = append(s.Buckets, run.Bucket{Min: v, Max: v, Last: v})
 	}
-	got := plotted(s, chartAxes{low: 0, high: 4, span: 2}, 6, 5).String()
+	got := plotted(s, Axes{Low: 0, High: 4, Span: 2}, 6, 5).String()
 	want := "***\n  *\n  ***\n    *\n    **" // joined by upright strokes
 	if uv.TrimSpace(got) != want {
 		t.Errorf("got\n%s\nexpected\n%s", got, want)
@@ -58,13 +58,13 @@ func TestAShortRunIsStretchedAndItsEndShown(t *testing.T) {
 func TestGapsAreHeld(t *testing.T) {
 	none := run.Bucket{Min: nan, Max: nan, Last: nan}
 	s := &run.Series{Width: 1, Buckets: []run.Bucket{none, {Min: 1, Max: 1, Last: 1}, none, none}}
-	if got := uv.TrimSpace(plotted(s, chartAxes{low: 0, high: 1, span: 3}, 4, 2).String()); got != " ***\n" {
+	if got := uv.TrimSpace(plotted(s, Axes{Low: 0, High: 1, Span: 3}, 4, 2).String()); got != " ***\n" {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestAMeanIsToldByItsDashes(t *testing.T) {
-	l := chartLine{dash: true}
+	l := Line{Dash: true}
 	for x, want := range []bool{false, false, true, true, false} {
 		if l.skips(x, 2) != want {
 			t.Errorf("column %d of dots, two a cell: interrupted %v", x, !want)
@@ -78,11 +78,11 @@ func TestCostsHaveWholeNumbersAtTheirAxis(t *testing.T) {
 	for high, want := range map[float64]string{1: "1     0", 2: "2  1  0", 5: "5 3   0", 11: "11  6  0"} {
 		glyphs, _ := paint.FindGlyphs("ascii")
 		c := paint.New(30, 8, theme.New(theme.Choice{Profile: colorprofile.TrueColor}), glyphs)
-		a := chartAxes{high: high, span: 10, whole: true}
-		drawScales(c, c.Part(chartAxisRoom, 0, c.Width()-chartAxisRoom, c.Height()-1), a)
+		a := Axes{High: high, Span: 10, whole: true}
+		drawScales(c, Plot(c), a)
 		got := ""
 		for _, line := range strings.Split(c.Screen.String(), "\n")[:7] {
-			if number := strings.TrimSpace(line[:chartAxisRoom-1]); number != "" {
+			if number := strings.TrimSpace(line[:AxisRoom-1]); number != "" {
 				got += number
 			} else {
 				got += " "

@@ -65,22 +65,29 @@ func ordinal(n int) string { return [...]string{"", "first", "second", "third", 
 // lines are the rows below the board that the numbers take.
 const lines = 2
 
+// tall is how many rows the board of a lane takes, with its legend, in a room that has
+// the numbers below it.
+func (l *Lane) tall(c paint.Canvas) int {
+	board, most := l.entry().Scene.Puzzle.Board, 3
+	if board.Order > 3 || c.Width() < 35 {
+		most = 2
+	}
+	room := c.Height() - lines
+	if g := grid.FitTall(board, c.Width(), room-1, dots.LeastOfTwo(c), c.Width(), 0); dots.HasBig(c, g.W, g.H) && g.Whole() {
+		_, h := g.Size()
+		return h + 1 // the legend
+	}
+	_, h := grid.Size(board, most)
+	return min(h, room)
+}
+
 // Draw draws the board as large as it goes, and the numbers.
 func (l *Lane) Draw(c paint.Canvas, _ *scene.Scene) {
 	s := l.entry().Scene
 	if room := l.Field.Room; room > 0 && room < c.Width() {
 		c = c.Part(0, 0, room, c.Height())
 	}
-	most := 3
-	if s.Puzzle.Order > 3 || c.Width() < 35 {
-		most = 2
-	}
-	_, natural := grid.Size(s.Puzzle.Board, most)
-	h := min(natural, c.Height()-lines)
-	if g := grid.FitTall(s.Puzzle.Board, c.Width(), c.Height()-lines-1, dots.LeastOfTwo(c), c.Width(), 0); dots.HasBig(c, g.W, g.H) && g.Whole() {
-		_, h = g.Size()
-		h++ // the legend
-	}
+	h := l.tall(c)
 	area := c.Part(0, 0, c.Width(), h)
 	l.board.Draw(area, s)
 	l.differences(area, s)

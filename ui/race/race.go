@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/run"
@@ -310,8 +311,14 @@ func (f *Race) View(width, height int) (panel.Node, bool) {
 	if height < 30 {
 		above, below = 15, 6
 	}
+	const frame = 2
+	room := paint.Canvas{Area: uv.Rect(0, 0, f.now.field.Room, height*above/(above+below)-frame), Glyphs: f.st.Glyphs()}
+	tallest := 0
+	for i := range f.lanes[:len(f.now.racers)] {
+		tallest = max(tallest, f.lanes[i].tall(room)+lines+frame)
+	}
 	return panel.Rows(
-		panel.Cols(lanes...).Share(above),
+		panel.Cols(lanes...).Share(above).Within(0, tallest),
 		panel.Cols(panel.Leaf(ChartID).Share(6), beside).Share(below).Within(5, 0)), true
 }
 

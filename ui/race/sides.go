@@ -6,6 +6,7 @@ import (
 
 	"sudokuscope/ui/paint"
 	"sudokuscope/ui/panel"
+	"sudokuscope/ui/panels"
 	"sudokuscope/ui/theme"
 )
 
@@ -31,7 +32,7 @@ func (f *Field) mixed() bool {
 // rightRoom is what the axis on the right takes; 0 for none.
 func (f *Field) rightRoom() int {
 	if f.mixed() {
-		return axisRoom - 1
+		return panels.AxisRoom - 1
 	}
 	return 0
 }
@@ -75,13 +76,13 @@ func (f *Field) counted(right bool) string {
 }
 
 // rightScale writes the axis on the right, if there is one.
-func (p *Chart) rightScale(c, in paint.Canvas, a axes) {
+func (p *Chart) rightScale(c, in paint.Canvas) {
 	if p.Field.rightRoom() == 0 {
 		return
 	}
-	x, rows := axisRoom+in.Width()+2, in.Height()
+	x, rows := panels.AxisRoom+in.Width()+2, in.Height()
 	c.Fill(x-1, 0, 1, rows, paint.Vertical, c.Theme.Style(theme.Frame))
-	for _, v := range a.scale.Ticks(a.low, a.high, rows) {
-		c.Text(x, a.row(v, rows), paint.Short(v), theme.Quiet)
+	for _, v := range p.right.Ticks(rows) {
+		c.Text(x, p.right.Row(v, rows), paint.Short(v), theme.Quiet)
 	}
 }

@@ -38,18 +38,22 @@ func TestTheChartLooksThroughTheLens(t *testing.T) {
 	for _, v := range []float64{100, 50, 20, 8, 6, 4, 3, 2, 1, 1} {
 		s.Buckets = append(s.Buckets, run.Bucket{Last: v, Min: v, Max: v})
 	}
-	linear, log := axes{wide: 9}, axes{wide: 9, scale: panels.Log}
-	linear.limit(run.Iterations, nil, s)
-	log.limit(run.Iterations, nil, s)
-	if linear.low != 0 || linear.high != 100 || linear.row(8, 20) < 17 || log.row(8, 20) > 12 {
-		t.Errorf("8 of 100 is in row %d, logarithmic %d", linear.row(8, 20), log.row(8, 20))
+	f := &Field{Entries: []*Entry{{Name: "A", Scene: &scene.Scene{Report: &run.Report{Head: engine.Position{Iteration: 9}}}}}, Measure: run.Iterations}
+	limited := func(lens *panels.Lens, a panels.Axes) panels.Axes {
+		p := &Chart{Field: f, Lens: lens}
+		p.best[0] = *s
+		p.limit(&a, []panels.Line{p.line(0)})
+		return a
 	}
-	close := axes{from: 5, wide: 9, scale: panels.Close}
-	close.limit(run.Iterations, nil, s)
-	if close.low != 1 || close.high != 4 || close.column(5, 10) != 0 || close.column(9, 10) != 9 {
-		t.Errorf("close up: %+v", close)
+	linear, log := limited(&panels.Lens{}, panels.Axes{Span: 9}), limited(&panels.Lens{Scale: panels.Log}, panels.Axes{Span: 9})
+	if linear.Low != 0 || linear.High != 100 || linear.Row(8, 20) < 17 || log.Row(8, 20) > 12 {
+		t.Errorf("8 of 100 is in row %d, logarithmic %d", linear.Row(8, 20), log.Row(8, 20))
 	}
-	if !close.shows(5) || close.shows(4) {
+	near := limited(&panels.Lens{Scale: panels.Close}, panels.Axes{From: 5, Span: 4})
+	if near.Low != 1 || near.High != 3 || near.Column(5, 10) != 0 || near.Column(9, 10) != 8 {
+		t.Errorf("close up: %+v", near)
+	}
+	if !near.Shows(5) || near.Shows(4) {
 		t.Error("the part shown is another")
 	}
 }

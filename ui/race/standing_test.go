@@ -43,7 +43,7 @@ func TestAMarkLeavesTheNumberWhole(t *testing.T) {
 		c := canvas(20, 1)
 		p := &Chart{number: "1234", end: 20}
 		c.Right(p.end, 0, p.number, theme.Quiet)
-		p.mark(c, x, 0, "◆", theme.SeriesB)
+		p.put(c, x, 0, "◆", theme.SeriesB)
 		if got := c.Screen.String(); !strings.Contains(got, "1234") || !strings.Contains(got, "◆") {
 			t.Errorf("a mark in column %d: %q", x, got)
 		}
