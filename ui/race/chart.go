@@ -102,11 +102,12 @@ func (p *Chart) Draw(c paint.Canvas, _ *scene.Scene) {
 		}
 		lines, sides[side] = append(lines, line), append(sides[side], line)
 	}
+	if f.Fork != nil { // once, in a colour of its own
+		past := p.shared(c.Theme.Style(theme.Current))
+		lines, sides[0] = append(lines, past), append(sides[0], past)
+	}
 	p.limit(&p.left, sides[0])
 	p.limit(&p.right, sides[1])
-	if f.Fork != nil { // once, in a colour of its own
-		lines = append(lines, p.shared(c.Theme.Style(theme.Current)))
-	}
 	_, p.plot = panels.DrawChart(area, nil, p.plot, p.left, lines)
 	p.number, p.end = Format(f.Measure, p.left.From+p.left.Span), area.Width()
 	p.rightScale(c, in)
