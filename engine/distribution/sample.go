@@ -24,26 +24,17 @@ type Sample struct {
 	Sum           int
 	Cheapest      int
 
-	cells int
+	board *sudoku.Board
+	plan  *Plan // of no use after the round, so clones go without
 }
 
 // NewSample returns a sample with room for a number of grids.
 func NewSample(b *sudoku.Board, grids int) Sample {
-	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), cells: b.Cells}
+	return Sample{Grids: make([]uint8, grids*b.Cells), Costs: make([]uint16, grids), board: b}
 }
 
 // Member is the i-th grid.
-func (s *Sample) Member(i int) sudoku.Grid { return s.Grids[i*s.cells:][:s.cells] }
-
-// Hold writes a grid into every member, so that a round has only its blanks to draw.
-func (s *Sample) Hold(held sudoku.Grid) {
-	if s.Grids == nil {
-		s.Grids = make([]uint8, len(s.Costs)*s.cells)
-	}
-	for i := range s.Costs {
-		copy(s.Member(i), held)
-	}
-}
+func (s *Sample) Member(i int) sudoku.Grid { return s.Grids[i*s.board.Cells:][:s.board.Cells] }
 
 // Judge takes the costs of all grids.
 func (s *Sample) Judge(cost func(member int) int) {
@@ -147,6 +138,6 @@ func (s *Sample) Clone() Sample {
 // Lean is a clone without the grids.
 func (s *Sample) Lean() Sample {
 	c := *s
-	c.Grids, c.Costs = nil, slices.Clone(s.Costs)
+	c.Grids, c.Costs, c.plan = nil, slices.Clone(s.Costs), nil
 	return c
 }

@@ -6,40 +6,9 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/distribution"
 	"sudokuscope/engine/sudoku"
 )
-
-// prepare puts the cells of each block in drawing order: the models do not change while
-// the grids of a generation are drawn.
-func (s *search) prepare() {
-	if s.order == nil {
-		s.order = make([]uint16, len(s.free.List))
-		s.trunk = &trunk{strayed: make([]uint64, len(s.Costs))}
-	}
-	copy(s.order, s.free.List)
-	for b := range s.Side {
-		slices.SortStableFunc(s.orderOf(b), func(x, y uint16) int {
-			switch s.Order {
-			case OrderFewest:
-				return s.cand[x].Count() - s.cand[y].Count()
-			case OrderHighest:
-				return cmp.Compare(s.largest(y), s.largest(x))
-			}
-			return 0
-		})
-	}
-}
-
-// orderOf are the cells of a block in drawing order.
-func (s *search) orderOf(b int) []uint16 { return s.order[s.free.From[b]:s.free.From[b+1]] }
-
-// largest is the largest p of a cell, 0 where it has no candidate.
-func (s *search) largest(cell uint16) float64 {
-	if s.cand[cell] == 0 {
-		return 0
-	}
-	return slices.Max(s.Of(cell))
-}
 
 // drawing is one grid being drawn.
 type drawing struct {
@@ -53,45 +22,91 @@ type drawing struct {
 // left of its symbols.
 const tries = 200
 
-// again draws a block that came to a dead end at a place in its order: anew until all its
-// cells are drawn, or its rest is filled with what is left.
-func (d *drawing) again(b, at int) {
-	for try := 1; at < len(d.orderOf(b)); try++ {
+// plan puts the cells of each block in drawing order and grows the trunk, along which
+// they are drawn unless a witness wants to hear of each symbol: then there is none, nor
+// for a random order.
+func (d *drawing) plan() {
+	d.Begin(d.base, &d.free)
+	open := func(cell uint16) sudoku.Mask {
+		if d.Order == OrderRandom || d.w.On() {
+			return 0
+		}
+		return d.cand[cell]
+	}
+	for b := range d.Side {
+		switch d.Order {
+		case OrderFewest:
+			d.Sort(b, func(x, y uint16) int { return d.cand[x].Count() - d.cand[y].Count() })
+		case OrderHighest:
+			d.Sort(b, func(x, y uint16) int { return cmp.Compare(d.largest(y), d.largest(x)) })
+		}
+		d.Grow(b, d.lacking(b), open, d.span)
+	}
+}
+
+// largest is the largest p of a cell, 0 where it has no candidate.
+func (s *search) largest(cell uint16) float64 {
+	if s.cand[cell] == 0 {
+		return 0
+	}
+	return slices.Max(s.Of(cell))
+}
+
+// A throw has 53 bits that count, those of Float64; spare are the others, its lowest.
+// As far as margin from where the likeliest digit begins and ends a throw is sure to hit
+// it or not, whatever the rounding.
+const throwBits, spare, margin = 53, 64 - 53, 16
+
+// span is the likeliest of some digits, and the throws that are sure to hit it.
+func (s *search) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64) {
+	digit = s.Likeliest(cell, open)
+	total, before, own := s.Mass(cell, open), s.Mass(cell, open&(sudoku.Bit(digit)-1)), s.Of(cell)[digit-1]
+	if total == 0 {
+		return digit, 0, 0
+	}
+	low = uint64(int64(before/total*(1<<throwBits))) + margin
+	high := uint64(int64((before + own) / total * (1 << throwBits)))
+	if low+margin >= high {
+		return digit, 0, 0
+	}
+	return digit, low << spare, (high - margin - low) << spare
+}
+
+// hit is the digit that a throw on the trunk hits.
+func (s *search) hit(t *distribution.Throw, thrown uint64) uint8 {
+	return s.Hit(t.Cell, t.Open, float64(thrown>>spare)/(1<<throwBits))
+}
+
+// block draws a permutation of the symbols that a block lacks: anew at a dead end, until
+// all cells are drawn, or its rest is filled with what is left.
+func (d *drawing) block(b int) {
+	order := d.InOrder(b)
+	for try := 1; ; try++ {
+		if d.Order == OrderRandom {
+			engine.Shuffle(&d.Dice, order)
+		}
+		at, left := d.Follow(&d.Dice, d.member, b, d.hit)
+		if at < len(order) {
+			at, left = d.cells(order, at, left, false)
+		}
+		if at == len(order) {
+			return
+		}
 		if d.Fill || try == tries {
 			d.filled++
-			d.stray(b)
-			left := d.lacking[b]
-			for _, cell := range d.orderOf(b)[:at] {
-				left &^= sudoku.Bit(d.grid[cell])
-			}
-			d.cells(b, at, left, true)
+			d.cells(order, at, left, true)
 			return
 		}
 		if d.w.On() {
-			cell := int(d.orderOf(b)[at])
-			d.w.Candidate(d.member).NoneLeft(cell, 0, 0, "the block has used every candidate of the cell: it is drawn again")
+			d.w.Candidate(d.member).NoneLeft(int(order[at]), 0, 0, "the block has used every candidate of the cell: it is drawn again")
 		}
-		at = d.attempt(b)
 	}
-}
-
-// attempt draws a permutation of the symbols that a block lacks, or up to a dead end. It
-// returns how many of its cells are drawn.
-func (d *drawing) attempt(b int) int {
-	if d.trunk.planted {
-		return d.alongTrunk(b)
-	}
-	if d.Order == OrderRandom {
-		engine.Shuffle(&d.Dice, d.orderOf(b))
-	}
-	return d.cells(b, 0, d.lacking[b], false)
 }
 
 // cells draws the cells of a block one after the other, from one place in their order
-// on, each with a symbol by its p, of those left. It returns how many are drawn: at a
-// dead end it stops, or fills in any symbol left.
-func (d *drawing) cells(b, from int, left sudoku.Mask, fill bool) int {
-	order := d.orderOf(b)
+// on, each with a symbol by its p, of those left. It returns how many are drawn, and what
+// is left: at a dead end it stops, or fills in any symbol left.
+func (d *drawing) cells(order []uint16, from int, left sudoku.Mask, fill bool) (int, sudoku.Mask) {
 	for i, cell := range order[from:] {
 		open := d.cand[cell] & left
 		var digit uint8
@@ -103,7 +118,7 @@ func (d *drawing) cells(b, from int, left sudoku.Mask, fill bool) int {
 		case fill:
 			digit = left.Nth(d.Dice.IntN(left.Count()))
 		default:
-			return from + i
+			return from + i, left
 		}
 		if d.w.On() {
 			d.tellDrawn(cell, digit, open, left)
@@ -111,5 +126,5 @@ func (d *drawing) cells(b, from int, left sudoku.Mask, fill bool) int {
 		d.grid[cell] = digit
 		left &^= sudoku.Bit(digit)
 	}
-	return len(order)
+	return len(order), left
 }

@@ -18,8 +18,6 @@ type layout struct {
 	free distribution.Blanks
 	// cand are the candidates of every cell.
 	cand []sudoku.Mask
-	// lacking are the digits that the base does not put into the block.
-	lacking [sudoku.MaxSide]sudoku.Mask
 	// undecided counts the cells that have more than one candidate, and choices what
 	// these have together.
 	undecided, choices int
@@ -32,13 +30,9 @@ func newLayout(p *sudoku.Puzzle, how Precompute) (*layout, error) {
 	}
 	l := &layout{base: p.Givens, cand: cand}
 	l.free.Find(p.Board, p.Givens)
-	for b := range l.lacking[:p.Side] {
-		l.lacking[b] = p.All
-	}
 	for c, d := range p.Givens {
 		if d != 0 {
 			cand[c] = sudoku.Bit(d)
-			l.lacking[p.Block[c]] &^= cand[c]
 		} else if n := cand[c].Count(); n > 1 {
 			l.undecided++
 			l.choices += n
@@ -46,6 +40,9 @@ func newLayout(p *sudoku.Puzzle, how Precompute) (*layout, error) {
 	}
 	return l, nil
 }
+
+// lacking are the digits that the base does not put into a block.
+func (s *search) lacking(b int) sudoku.Mask { return s.Lacking(s.base, 2*s.Side+b) }
 
 // decide writes the digits of the cells that have one candidate into a grid.
 func (l *layout) decide(g sudoku.Grid) {

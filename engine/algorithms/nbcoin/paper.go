@@ -19,7 +19,7 @@
 //
 //	paper                    here                           file
 //	models, p(i, j)          distribution.Model, matrices   search.go
-//	sampling a permutation   drawing.cells                  draw.go
+//	sampling a permutation   drawing.block, drawing.cells   draw.go
 //	f, eq. 1                 search.evaluate, Distinct      paper.go
 //	C                        Options.selected, search.pick  describe.go, paper.go
 //	reward, eq. 4            search.reward                  paper.go
@@ -29,7 +29,7 @@
 //
 // A free cell with more than one candidate is undecided. The models are one list p, a
 // value for every cell and digit; those that can move, the candidates of undecided
-// cells, are called entries. trunk.go is what is done for speed.
+// cells, are called entries.
 package nbcoin
 
 import (
@@ -61,24 +61,13 @@ func (s *search) draw(w *decision.Witness) {
 		return
 	}
 	s.forced = -1
-	s.prepare()
-	if !s.Drawn || s.Grids == nil {
-		s.Hold(s.base)
-	}
-	s.filled, s.Drawn, s.evaluated, s.good, s.poor = 0, true, false, s.good[:0], s.poor[:0]
+	s.filled, s.evaluated, s.good, s.poor = 0, false, s.good[:0], s.poor[:0]
 	d := drawing{search: s, w: w}
-	if s.trunk.planted = false; s.Order != OrderRandom && !w.On() {
-		d.plant()
-	}
+	d.plan()
 	for d.member = range s.Costs {
-		if d.grid = s.Member(d.member); s.trunk.planted {
-			copy(d.grid, s.trunk.Grid)
-			s.trunk.strayed[d.member] = 0
-		}
+		d.grid = s.Sprout(d.member)
 		for b := range s.Side {
-			if at := d.attempt(b); at < int(s.free.From[b+1]-s.free.From[b]) {
-				d.again(b, at)
-			}
+			d.block(b)
 		}
 	}
 	s.Evaluations += int64(len(s.Costs))
@@ -91,7 +80,16 @@ func (s *search) draw(w *decision.Witness) {
 // rows and columns (eq. 1), lacks, and makes the cheapest the current grid. The search
 // ends if that solves the puzzle: all blocks are permutations.
 func (s *search) evaluate(w *decision.Witness) {
-	s.Judge(s.shortfall)
+	lacks, alike := func(i int) int { return s.MaxDistinct() - s.Distinct(s.Member(i)) }, -1
+	s.Judge(func(i int) int {
+		if s.Strayed(i) != 0 {
+			return lacks(i)
+		}
+		if alike < 0 { // all that never strayed are alike
+			alike = lacks(i)
+		}
+		return alike
+	})
 	s.evaluated = true
 	improved := s.Show(&s.Base, s.free.List, w, s.whyShown)
 	if s.stagnant++; s.Cost < s.epochBest {
@@ -204,39 +202,15 @@ func (s *search) entries(visit func(e, candidates int)) {
 	}
 }
 
-// count counts how many of the members hold each entry. The blocks that are the trunk's
-// are the same, and are counted together.
+// count counts how many of the members hold each entry.
 func (s *search) count(members, votes []uint16) {
 	clear(votes)
-	var same [sudoku.MaxSide]uint16
-	for i, member := range members {
-		from, to := 0, s.Side
-		if s.blockwise {
-			from, to = i/s.each, i/s.each+1
+	for b := range s.Side {
+		own := members
+		if s.blockwise && len(members) > 0 {
+			own = members[b*s.each:][:s.each]
 		}
-		strayed := ^uint64(0)
-		if s.trunk != nil && s.trunk.planted {
-			strayed = s.trunk.strayed[member]
-		}
-		for b := from; b < to; b++ {
-			if strayed>>b&1 == 0 {
-				same[b]++
-			} else {
-				s.cast(b, s.Member(int(member)), 1, votes)
-			}
-		}
-	}
-	for b, n := range same[:s.Side] {
-		if n > 0 {
-			s.cast(b, s.trunk.Grid, n, votes)
-		}
-	}
-}
-
-// cast gives votes to the entries of the digits that a grid has in a block.
-func (s *search) cast(block int, g sudoku.Grid, n uint16, votes []uint16) {
-	for _, c := range s.free.In(block) {
-		votes[int(c)*s.Side+int(g[c])-1] += n
+		s.Vote(votes, own, &s.free, b)
 	}
 }
 
@@ -327,7 +301,7 @@ func (s *search) collapse() {
 // the upper bound, and which symbols it then holds.
 func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
-	held = s.All &^ s.lacking[b]
+	held = s.All &^ s.lacking(b)
 	for _, c := range s.free.In(b) {
 		m := s.cand[c]
 		if m.Count() > 1 {

@@ -33,11 +33,7 @@ type search struct {
 	stagnant  int64
 	forced    int // the cell that a move was forced in since the last phase, or -1
 
-	// Room to work in, of no meaning between generations: clones go without. order lists
-	// the cells of each block in drawing order.
-	order []uint16
-	trunk *trunk
-	blame []uint16 // of the members in a block, by their clashes
+	blame []uint16 // of the members in a block, by their clashes; of no meaning after pick
 }
 
 // selection are the members that teach the models: each good and as many poor
@@ -89,7 +85,7 @@ func (s *search) with(own distribution.Sample) *search {
 	c := *s
 	c.Base, c.Model, c.matrices, c.Sample = s.Base.Copy(), s.Model.Clone(), s.matrices.clone(), own
 	c.good, c.poor = slices.Clone(s.good), slices.Clone(s.poor)
-	c.order, c.trunk, c.blame = nil, nil, nil
+	c.blame = nil
 	return &c
 }
 
@@ -194,7 +190,7 @@ func (s *search) Force(cell int, digit uint8) error {
 			s.collapsed |= collapsed & (1 << b)
 		}
 	}
-	s.order, s.trunk, s.blame, s.selection, s.evaluated = nil, nil, nil, newSelection(s.Members), false
+	s.blame, s.selection, s.evaluated = nil, newSelection(s.Members), false
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 	s.forced = cell
 	s.EndRound()

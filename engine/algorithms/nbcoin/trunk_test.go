@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/distribution"
 )
 
 // TestTrunkEqualsPlain: a trunk that serves a whole population for many generations,
@@ -30,8 +31,8 @@ func TestTrunkEqualsPlain(t *testing.T) {
 				generation(s, nil)
 				twin.generation()
 				compare(t, s, twin)
-				for _, blocks := range s.trunk.strayed {
-					n := bits.OnesCount64(blocks)
+				for i := range s.Costs {
+					n := bits.OnesCount64(s.Strayed(i))
 					strayed, kept = strayed+n, kept+p.Side-n
 				}
 			}
@@ -50,18 +51,15 @@ func TestSpansAreSure(t *testing.T) {
 		s.entries(func(e, _ int) {
 			s.P[e] = math.Ldexp(rapid.Float64Range(.5, 1).Draw(rt, "p"), -rapid.IntRange(0, 60).Draw(rt, "exponent"))
 		})
-		s.prepare()
-		d := drawing{search: s}
-		d.plant()
-		for b := range s.Side {
-			for _, th := range s.trunk.Throws(b) {
-				if th.Width == 0 {
-					continue
-				}
-				for _, thrown := range []uint64{th.Low, th.Low + th.Width - 1} {
-					if digit := s.Hit(th.Cell, th.Open, float64(thrown>>spare)/(1<<throwBits)); digit != th.Digit {
-						rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, th.Width, th.Low, digit, th.Digit)
-					}
+		for _, c := range s.free.List {
+			open := s.cand[c]
+			digit, low, width := s.span(c, open)
+			if open == 0 || width == 0 {
+				continue
+			}
+			for _, thrown := range []uint64{low, low + width - 1} {
+				if got := s.hit(&distribution.Throw{Cell: c, Open: open}, thrown); got != digit {
+					rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, width, low, got, digit)
 				}
 			}
 		}

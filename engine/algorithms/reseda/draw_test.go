@@ -17,24 +17,24 @@ import (
 func TestPut(t *testing.T) {
 	const throws = 200_000
 	s := begun(t, hardLine, 1, engine.Settings{"precompute": 0})
-	slot := 7
-	copy(s.Of(s.free.List[slot]), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
-	s.prepare()
+	cell := s.free.List[7]
+	copy(s.Of(cell), []float64{.3, .2, .2, .1, .1, .05, .03, .02, 0})
 	d := drawing{search: s, grid: s.Member(0)}
+	d.prepare()
 	for _, open := range []sudoku.Mask{0b011111111, 0b000001110, 0b011000001, 0b010100000} {
 		left := 0.0
 		for _, digit := range open.Append(nil) {
-			left += s.Of(s.free.List[slot])[digit-1]
+			left += s.Of(cell)[digit-1]
 		}
 		var count [10]int
 		for range throws {
-			d.fill([]uint16{uint16(slot)}, s.Board.All&^open)
-			count[d.grid[s.free.List[slot]]]++
+			d.fill([]uint16{cell}, s.Board.All&^open)
+			count[d.grid[cell]]++
 		}
 		for digit := uint8(1); digit <= 9; digit++ {
 			want := 0.0
 			if open.Has(digit) {
-				want = s.Of(s.free.List[slot])[digit-1] / left
+				want = s.Of(cell)[digit-1] / left
 			}
 			got := float64(count[digit]) / throws
 			if math.Abs(got-want) > 6*math.Sqrt(.25/throws) || want == 0 && got > 0 {

@@ -9,18 +9,14 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// plan is what a round can know before its first grid, because p does not change while
-// the grids are drawn: in which order the cells of a block come. A slot is an index
-// into the free cells.
+// plan is what a round knows before its first grid, besides the order of the cells: p does
+// not change while the grids are drawn.
 type plan struct {
-	wheels []distribution.Wheel // of the slots
-	order  []uint16             // the slots of each block in drawing order
+	wheels []distribution.Wheel // of the cells
 	// equals are the stretches of the order of each block that are equally certain, and
 	// drawn in any order.
 	equals [sudoku.MaxSide][]stretch
-	taken  [sudoku.MaxSide]sudoku.Mask // the digits that a block holds before it is drawn
-	share  []float64                   // of the slots, before their block is begun: for the dynamic order
-	trunk  distribution.Trunk
+	share  []float64 // of the cells, before their block is begun: for the dynamic order
 }
 
 type stretch struct{ first, end uint8 }
@@ -30,46 +26,69 @@ func (o *Options) anew() bool {
 	return o.Permutations && (o.Order == OrderDynamic || o.Order == OrderBare)
 }
 
-// prepare works the plan out.
-func (s *search) prepare() {
-	n := s.Board.Cells
-	if s.plan == nil {
-		s.plan = &plan{wheels: make([]distribution.Wheel, n), order: make([]uint16, n), share: make([]float64, n)}
+// prepare works the plan out. There is a trunk in the blocks that are drawn in one order
+// by all grids, if nobody wants to hear of each digit.
+func (d *drawing) prepare() {
+	if d.plan == nil {
+		n := d.Board.Cells
+		d.search.plan = &plan{wheels: make([]distribution.Wheel, n), share: make([]float64, n)}
 	}
-	for slot, c := range s.free.List {
-		s.plan.wheels[slot].Turn(s.Of(c))
+	for _, c := range d.free.List {
+		d.plan.wheels[c].Turn(d.Of(c))
 	}
-	for b := range s.Side {
-		s.plan.taken[b] = 0
-		for _, c := range s.BlockCells(b) {
-			if s.Permutations {
-				s.plan.taken[b] |= sudoku.Bit(s.held[c])
-			}
+	d.Begin(d.held, &d.free)
+	for b := range d.Side {
+		left := d.All
+		if d.Permutations {
+			left = d.Lacking(d.held, 2*d.Side+b)
 		}
-		s.rank(b, s.free.From[b], s.free.From[b+1])
+		d.rank(b, d.InOrder(b), d.All&^left)
+		bare := d.Order != OrderStatic || !d.Permutations || d.Argmax || d.w.On() || len(d.plan.equals[b]) > 0
+		d.Grow(b, left, func(cell uint16) sudoku.Mask {
+			if bare {
+				return 0
+			}
+			return d.plan.wheels[cell].Open
+		}, d.span)
 	}
 }
 
-// rank puts the slots of a block in drawing order and finds those that are equals.
-func (s *search) rank(b int, from, to uint16) {
-	p := s.plan
-	order := p.order[from:to]
-	for i := range order {
-		order[i] = from + uint16(i)
-		if s.anew() {
-			p.share[order[i]] = s.share(order[i], p.taken[b])
+// span is the likeliest digit of a cell, if it is open, and the throws that hit it.
+func (s *search) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64) {
+	if digit = s.Likeliest(cell, s.All); !open.Has(digit) {
+		return s.Likeliest(cell, open), 0, 0
+	}
+	low, width = s.plan.wheels[cell].Span(digit)
+	return digit, low, width
+}
+
+// hit is the digit that a throw on the trunk hits.
+func (d *drawing) hit(t *distribution.Throw, thrown uint64) uint8 {
+	wheel := &d.plan.wheels[t.Cell]
+	if digit := wheel.Hit(thrown); t.Open.Has(digit) {
+		return digit
+	}
+	return d.otherwise(t.Cell, t.Open, wheel.Open, 0)
+}
+
+// rank puts the cells of a block in drawing order and finds those that are equals.
+func (d *drawing) rank(b int, order []uint16, used sudoku.Mask) {
+	p := d.plan
+	if d.anew() {
+		for _, c := range order {
+			p.share[c] = d.share(c, used)
 		}
 	}
-	top := func(slot uint16) float64 { return p.wheels[slot].Top }
-	inAnyOrder := func(x, y uint16) bool { return s.Order == OrderRandom }
-	if s.Order == OrderStatic && s.Permutations {
-		slices.SortStableFunc(order, func(x, y uint16) int { return cmp.Compare(top(y), top(x)) })
-		inAnyOrder = func(x, y uint16) bool { return !s.FirstOfTies && top(x) == top(y) }
+	top := func(cell uint16) float64 { return p.wheels[cell].Top }
+	inAnyOrder := func(x, y uint16) bool { return d.Order == OrderRandom }
+	if d.Order == OrderStatic && d.Permutations {
+		d.Sort(b, func(x, y uint16) int { return cmp.Compare(top(y), top(x)) })
+		inAnyOrder = func(x, y uint16) bool { return !d.FirstOfTies && top(x) == top(y) }
 	}
 	first := 0
 	p.equals[b] = p.equals[b][:0]
 	for i := range order {
-		if i+1 < len(order) && s.Permutations && inAnyOrder(order[i], order[i+1]) {
+		if i+1 < len(order) && d.Permutations && inAnyOrder(order[i], order[i+1]) {
 			continue
 		}
 		if i > first {
@@ -79,57 +98,7 @@ func (s *search) rank(b int, from, to uint16) {
 	}
 }
 
-// sure is how probable the digits of the trunk are at least. The surest cells are drawn
-// first, and once a shot has gone on for a while, half of all cells come while the model
-// has hardly a choice.
-const sure = .8
-
-// plant works out the trunk of a round: of the blocks that are drawn in one order by all
-// grids, if nobody wants to hear of each digit.
-func (d *drawing) plant() {
-	p := d.plan
-	p.trunk.Plant(d.held)
-	for b := range d.Side {
-		order := p.order[d.free.From[b]:d.free.From[b+1]]
-		if d.Order != OrderStatic || !d.Permutations || d.Argmax || d.w.On() || len(p.equals[b]) > 0 {
-			order = nil
-		}
-		var cells [sudoku.MaxSide]uint16
-		for place, slot := range order {
-			cells[place] = d.free.List[slot]
-		}
-		open := func(place int) sudoku.Mask { return p.wheels[order[place]].Open }
-		p.trunk.Grow(b, cells[:len(order)], d.All&^p.taken[b], open, func(place int, open sudoku.Mask) (uint8, uint64, uint64) {
-			wheel, digit := &p.wheels[order[place]], d.Likeliest(cells[place], d.All)
-			if wheel.Top < sure || !open.Has(digit) {
-				return 0, 0, 0
-			}
-			low, width := wheel.Span(digit)
-			return digit, low, width
-		})
-	}
-}
-
-// alongTrunk draws what it can of a block along the trunk. It returns the slots that are
-// left, and the digits used.
-func (d *drawing) alongTrunk(b int, order []uint16) (rest []uint16, used sudoku.Mask) {
-	t := &d.plan.trunk
-	throws := t.Throws(b)
-	i, thrown := distribution.Along(&d.Dice, throws)
-	if i == len(throws) {
-		return order[t.Drawn[b]:], d.All &^ t.Left[b]
-	}
-	th := &throws[i]
-	wheel, used := &d.plan.wheels[order[th.Place]], d.All&^th.Left
-	digit := wheel.Hit(thrown)
-	if !th.Open.Has(digit) {
-		digit = d.otherwise(th.Cell, th.Open, wheel.Open, used)
-	}
-	d.grid[th.Cell] = digit
-	return order[th.Place+1:], used | sudoku.Bit(digit)
-}
-
-// shuffle puts slots in random order. One throw is enough for eight places: it
+// shuffle puts cells in random order. One throw is enough for eight places: it
 // is a point in [0, 1); times k+1, its whole part picks one of k+1 places, and
 // what is behind the point is as random as before. (The last of the eight has
 // more than 28 bits to itself even on the largest board.)
@@ -151,18 +120,21 @@ const done = -1
 // dynamic draws a block, and after each draw looks for the cell that is most certain
 // now: the largest p among the digits left, as a share of what is left to the cell, or
 // as it stands. A cell with nothing left has 0 and comes last.
-func (d *drawing) dynamic(b int, from, to uint16) {
+func (d *drawing) dynamic(cells []uint16, used sudoku.Mask) {
 	var hand [sudoku.MaxSide]float64
-	share, used := hand[:copy(hand[:], d.plan.share[from:to])], d.plan.taken[b]
+	share := hand[:len(cells)]
+	for i, c := range cells {
+		share[i] = d.plan.share[c]
+	}
 	for range share {
 		i := d.surest(share)
 		share[i] = done
 		before := used
-		used = d.fill([]uint16{from + uint16(i)}, used)
+		used = d.fill(cells[i:i+1], used)
 		drawn := used &^ before // none at a dead end: the others lose nothing
-		for j := range share {
-			if slot := from + uint16(j); share[j] != done && d.plan.wheels[slot].Open&drawn != 0 {
-				share[j] = d.share(slot, used)
+		for j, c := range cells {
+			if share[j] != done && d.plan.wheels[c].Open&drawn != 0 {
+				share[j] = d.share(c, used)
 			}
 		}
 	}
@@ -185,11 +157,11 @@ func (d *drawing) surest(share []float64) (at int) {
 	return at
 }
 
-// share is the largest p of the digits left to a slot, divided by their sum unless the
+// share is the largest p of the digits left to a cell, divided by their sum unless the
 // order takes it as it stands.
-func (s *search) share(slot uint16, used sudoku.Mask) float64 {
-	p, sum, top := s.Of(s.free.List[slot]), 0.0, 0.0
-	for open := s.plan.wheels[slot].Open &^ used; open != 0; open &= open - 1 {
+func (s *search) share(cell uint16, used sudoku.Mask) float64 {
+	p, sum, top := s.Of(cell), 0.0, 0.0
+	for open := s.plan.wheels[cell].Open &^ used; open != 0; open &= open - 1 {
 		v := p[open.Lowest()-1]
 		sum += v
 		if v > top {

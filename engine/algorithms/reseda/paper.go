@@ -106,16 +106,11 @@ func (s *search) aim() {
 
 // draw draws the Q grids of a round from p, block by block.
 func (s *search) draw(w *decision.Witness) {
-	s.prepare()
-	if s.Grids == nil {
-		s.Hold(s.held)
-	}
-	s.Drawn, s.deadEnds, s.chosen = true, 0, s.chosen[:0]
+	s.deadEnds, s.chosen = 0, s.chosen[:0]
 	d := drawing{search: s, w: w}
-	d.plant()
+	d.prepare()
 	for d.member = range s.Q {
-		d.grid = s.Member(d.member)
-		copy(d.grid, s.plan.trunk.Grid)
+		d.grid = s.Sprout(d.member)
 		for b := range s.Side {
 			d.block(b)
 		}
@@ -135,12 +130,7 @@ type drawing struct {
 // block draws a block. Each cell by itself is section 2; as a permutation, the cell that
 // has the largest p first and without a digit that is used, is section 3.1.
 func (d *drawing) block(b int) {
-	from, to := d.free.From[b], d.free.From[b+1]
-	if d.anew() {
-		d.dynamic(b, from, to)
-		return
-	}
-	order := d.plan.order[from:to]
+	order := d.InOrder(b)
 	if equals := d.plan.equals[b]; len(equals) > 0 {
 		var hand [sudoku.MaxSide]uint16
 		order = hand[:copy(hand[:], order)]
@@ -148,11 +138,15 @@ func (d *drawing) block(b int) {
 			d.shuffle(order[run.first:run.end])
 		}
 	}
-	order, used := d.alongTrunk(b, order)
-	d.fill(order, used)
+	drawn, left := d.Follow(&d.Dice, d.member, b, d.hit)
+	if d.anew() {
+		d.dynamic(order, d.All&^left)
+	} else {
+		d.fill(order[drawn:], d.All&^left)
+	}
 }
 
-// fill draws a digit for each of some slots in turn from its p, of those that its block
+// fill draws a digit for each of some cells in turn from its p, of those that its block
 // has not used, which are called open. It returns those that are used then.
 //
 // It throws at the whole p, and again at what is open if it hit a digit that is
@@ -165,8 +159,8 @@ func (d *drawing) fill(order []uint16, used sudoku.Mask) sudoku.Mask {
 	if !d.Permutations {
 		once = 0 // no digit is ever used up
 	}
-	for _, slot := range order {
-		wheel, cell := &d.plan.wheels[slot], d.free.List[slot]
+	for _, cell := range order {
+		wheel := &d.plan.wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
 		if open&(open-1) != 0 && !d.Argmax {
 			digit = wheel.Hit(d.Dice.Uint64())
@@ -265,14 +259,9 @@ func (s *search) choose(w *decision.Witness) {
 // estimate counts how many of the grids kept have each digit in each free cell:
 // the paper's r, times Q1.
 func (s *search) estimate(*decision.Witness) {
-	for _, c := range s.free.List {
-		clear(s.votes(c))
-	}
-	for _, i := range s.chosen {
-		g := s.Member(int(i))
-		for _, c := range s.free.List {
-			s.votes(c)[g[c]-1]++
-		}
+	clear(s.counts)
+	for b := range s.Side {
+		s.Vote(s.counts, s.chosen, &s.free, b)
 	}
 }
 
