@@ -94,6 +94,6 @@ func (b *Base) Now() int64 {
 	return b.Iteration
 }
 
-// Quiet reports that nobody can look at the search before the iteration ends, so
+// Quiet reports that nothing looks at the search before the iteration ends, so
 // that what only a screen needs may wait until then.
 func (b *Base) Quiet() bool { return b.quiet }

@@ -36,7 +36,7 @@ type Search interface {
 	// Reseed throws new dice from here on.
 	Reseed(seed uint64)
 	// Clone goes on exactly as the original would, dice included. It only
-	// reads: clones that nobody drives are shared between goroutines and may
+	// reads: clones that do not move are shared between goroutines and may
 	// be cloned by several at once.
 	Clone() Search
 }

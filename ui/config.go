@@ -59,7 +59,7 @@ type Config struct {
 	Frame time.Duration
 	// NoMouse leaves the mouse to the terminal.
 	NoMouse bool
-	// Calm is for eyes that motion hurts: the first run begins when somebody lets it, and
+	// Calm is for eyes that motion hurts: the first run begins when a key lets it, and
 	// what plays is drawn twice a second.
 	Calm bool
 	// Note is a line to begin with, until a key is pressed.

@@ -54,7 +54,7 @@ type Said struct {
 	Hash uint64
 }
 
-// tellingEvery is the least time between two Words: nobody reads faster.
+// tellingEvery is the least time between two Words: a reader is no faster.
 const tellingEvery = 300 * time.Millisecond
 
 // mostTold is how much of what happened is passed on.

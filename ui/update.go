@@ -79,7 +79,7 @@ func (m *Model) reported(msg stage.Reported) tea.Cmd {
 }
 
 // watched reports whether anybody wants a lane's reports; of a run that has left
-// the screen nobody does.
+// the screen nothing does.
 func (m *Model) watched(l *stage.Lane) bool {
 	return l == m.front().Lane || slices.ContainsFunc(m.features, func(f stage.Feature) bool { return f.Watches(l) })
 }

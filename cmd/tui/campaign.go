@@ -54,7 +54,7 @@ func (f *benchFlags) goOn(ctx context.Context, a *app) error {
 	return f.campaign(ctx, a, list)
 }
 
-// campaign makes the runs of designs in a folder, as far as nobody else does.
+// campaign makes those runs of designs in a folder that no other process makes.
 func (f *benchFlags) campaign(ctx context.Context, a *app, designs []*experiment.Design) error {
 	shard, err := campaign.ParseShard(f.shard, os.Getenv)
 	if err != nil {

@@ -78,7 +78,7 @@ func readHorizon(text string) (chances.Horizon, error) {
 	return chances.ParseHorizon(text)
 }
 
-// usualRun ends a run whose chances are measured, if nobody says otherwise.
+// usualRun ends a run whose chances are measured, unless a flag says otherwise.
 var usualRun = engine.Budget{Iterations: 1_000_000, Evaluations: 1_000_000}
 
 func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error {

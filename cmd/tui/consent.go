@@ -20,7 +20,7 @@ import (
 	"sudokuscope/ui/workshop"
 )
 
-// remembered are the scripts that somebody has agreed to run.
+// remembered are the scripts that the user has agreed to run.
 var remembered = sync.OnceValue(func() *script.Trust { return prefs.Trust(prefs.TrustPath()) })
 
 // addTrust adds the flag for commands that read what may bring a script.
@@ -37,7 +37,7 @@ func (a *app) trust() *script.Trust {
 }
 
 // namedIn finds an algorithm that a file names. A script on this machine that the file
-// names runs like one that it brings: only if somebody agrees.
+// names runs like one that it brings: only if the user agrees.
 func (a *app) namedIn(file string) func(id string) (*engine.Algorithm, error) {
 	return func(id string) (*engine.Algorithm, error) {
 		if !isScript(id) {

@@ -36,7 +36,7 @@ type app struct {
 	trustAll       bool            // --trust
 }
 
-// input is stdin; nobody waits for it after a signal.
+// input is stdin; a signal ends the waiting for it.
 func (a *app) input() io.Reader {
 	if a.ctx == nil {
 		return a.stdin
@@ -74,7 +74,7 @@ func execute(ctx context.Context, root *cobra.Command) error {
 	return root.ExecuteContext(ctx)
 }
 
-// stderrIsWatched reports whether somebody watches stderr, on a terminal where a line can be
+// stderrIsWatched reports whether stderr is a terminal on which a line can be
 // taken back: progress is for them only.
 func (a *app) stderrIsWatched() bool {
 	return tty.Is(a.stderr) && os.Getenv("TERM") != "dumb"

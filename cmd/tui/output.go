@@ -20,7 +20,7 @@ import (
 )
 
 // output is stdout. A terminal obeys nothing of what is written to it, wherever the words
-// come from: names of files, of puzzles, of whatever somebody else made. What draws is
+// come from: names of files, of puzzles, of whatever others made. What draws is
 // written to drawing.
 type output struct {
 	drawing *bufio.Writer // it remembers its first failure, so that none is left unsaid

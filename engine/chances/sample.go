@@ -15,7 +15,7 @@ type Subject struct {
 	// At returns the search as it was at a moment of the run. It is only cloned.
 	At func(context.Context, engine.Position) (engine.Search, error)
 	// Rest is called every few iterations, to wait while others need the processor. Nil
-	// waits for nobody.
+	// does not wait.
 	Rest func(context.Context)
 	// Jobs is how many goroutines follow continuations; 0 is one.
 	Jobs int

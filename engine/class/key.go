@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Key lets somebody read the notes of a class. It is kept in a file that only its owner
+// Key is the right to read the notes of a class. It is kept in a file that only its owner
 // can read, as what stands on a screen, in a command line or in the history of a shell
 // is seen by others.
 type Key struct {

@@ -24,8 +24,8 @@ const (
 	seatRate, seatBurst = 2, 10 // messages a second
 )
 
-// behindMost is how many messages somebody may be behind. Who is further behind gets the
-// whole state in place of them, so that nobody waits for who reads slowly.
+// behindMost is how many messages a member may be behind. One further behind gets the
+// whole state in place of them, so that a slow reader holds up no other.
 const behindMost = 64
 
 // unwelcome is why a connection is closed.
@@ -33,7 +33,7 @@ type unwelcome string
 
 func (e unwelcome) Error() string { return string(e) }
 
-// Attend is with somebody who has come until the connection or the context ends.
+// Attend serves a member until the connection or the context ends.
 func (r *Room) Attend(ctx context.Context, c Conn) {
 	defer c.Close("")
 	h, err := r.greet(ctx, c)
@@ -59,7 +59,7 @@ func (r *Room) Attend(ctx context.Context, c Conn) {
 	<-written
 }
 
-// sorry tells somebody why they have to go, if it is for something that they can know.
+// sorry tells a member why it has to go, if the reason is no secret.
 func sorry(ctx context.Context, c Conn, err error) string {
 	var why unwelcome
 	if !errors.As(err, &why) || ctx.Err() != nil {
@@ -90,7 +90,7 @@ func (r *Room) greet(ctx context.Context, c Conn) (h Hello, err error) {
 	return h, nil
 }
 
-// hear reads what somebody says until the connection ends, or is to end.
+// hear reads what a member says until the connection ends, or is to end.
 func (r *Room) hear(ctx context.Context, c Conn, h Hello) error {
 	allowed := Bucket{Rate: seatRate, Burst: seatBurst}
 	for {
@@ -113,7 +113,7 @@ func (r *Room) hear(ctx context.Context, c Conn, h Hello) error {
 	}
 }
 
-// write sends somebody what there is for them, until the class is over.
+// write sends a member all messages until the class is over.
 func (r *Room) write(ctx context.Context, c Conn, role Role) error {
 	send := func(m []byte) error {
 		ctx, cancel := context.WithTimeout(ctx, writeTime)
@@ -148,14 +148,14 @@ func (r *Room) write(ctx context.Context, c Conn, role Role) error {
 	}
 }
 
-// sent is how far somebody is.
+// sent is the last message that a member has been sent.
 type sent struct {
 	begun  bool
 	number uint64 // of the state
 	notes  uint64
 }
 
-// next is what is to be sent to somebody now; when that is nothing, wake is closed as
+// next is what is to be sent to a member now; when that is nothing, wake is closed as
 // soon as there is something. The error is why they are to go after that.
 func (r *Room) next(role Role, at *sent) (list [][]byte, wake <-chan struct{}, err error) {
 	r.mu.Lock()

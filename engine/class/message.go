@@ -107,7 +107,7 @@ type Screen struct {
 	Notes  Remarks
 }
 
-// Role is what somebody wants to be in a room. Nobody can lead over the network: the
+// Role is what a visitor wants to be in a room. No visitor can lead over the network: the
 // leader's screen is in the room's own process.
 type Role string
 
@@ -116,7 +116,7 @@ const (
 	Speaker  Role = "notes" // needs the key
 )
 
-// Hello is the first thing that somebody who joins says.
+// Hello is the first message of a visitor.
 type Hello struct {
 	Role Role `json:"role"`
 	// Token is chosen by a seat and kept when it joins again, so that it has one

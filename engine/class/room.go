@@ -11,13 +11,13 @@ import (
 
 // Options are how a room is made. What is zero has a default.
 type Options struct {
-	// Key lets somebody read the notes; without one nobody can.
+	// Key is the right to read the notes; without one no visitor can.
 	Key string
 	// Asked hears of every question that is over: revealed, or left without that.
 	Asked func(Asked)
 	// Seats is how many the room takes at most.
 	Seats int
-	// Quiet is how long somebody may say nothing before they count as gone, Beat the
+	// Quiet is how long a member may be silent before it counts as gone, Beat the
 	// time between two signs of life that the room gives.
 	Quiet, Beat time.Duration
 }
@@ -142,7 +142,7 @@ func (r *Room) stir() {
 	}
 }
 
-// Changed receives when somebody has come, gone or answered. It has one listener.
+// Changed receives when a member has come, gone or answered. It has one listener.
 func (r *Room) Changed() <-chan struct{} { return r.change }
 
 // Standing is how the class stands.
@@ -170,7 +170,7 @@ func (r *Room) holds(key string) bool {
 	return r.o.Key != "" && subtle.ConstantTimeCompare(a[:], b[:]) == 1
 }
 
-// join lets somebody in, or says why not.
+// join lets a visitor in, or says why not.
 func (r *Room) join(role Role) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -189,7 +189,7 @@ func (r *Room) join(role Role) error {
 	return nil
 }
 
-// leave lets somebody go. What they have answered stays.
+// leave removes a member. Its answers stay.
 func (r *Room) leave(role Role) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -7,7 +7,7 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// shared: a search that nobody drives can be cloned by several goroutines at
+// shared: a search that does not move can be cloned by several goroutines at
 // once. The race detector is the judge.
 func (c *check) shared() {
 	s := c.start()

@@ -68,7 +68,7 @@ func round(s engine.Search, w *decision.Witness, see func(engine.Step)) {
 // saidWidth is how long the sentence of a phase may be.
 const saidWidth = 175
 
-// deterministic: the same problem, the same run, though somebody observes it after
+// deterministic: the same problem, the same run, though it is observed after
 // every phase and listens to every decision.
 func (c *check) deterministic() {
 	plain, watched := c.start(), c.start()

@@ -1,5 +1,5 @@
 // Package english writes numbers as a person says them: "1 cell", "3 cells", ".62"; and
-// finds the word that somebody probably meant.
+// finds the word that was probably meant.
 package english
 
 import (

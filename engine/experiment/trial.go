@@ -122,7 +122,7 @@ func (p *Panic) Unwrap() error {
 	return err
 }
 
-// Ended reports whether a search has failed because somebody ended it in the middle of a
+// Ended reports whether a search has failed because it was ended in the middle of a
 // phase, as the time of a run was over.
 func Ended(v any) bool {
 	e, ok := v.(interface{ Ended() bool })

@@ -35,7 +35,7 @@ type checker struct {
 	ctx    context.Context
 	lesson *Lesson
 	world  World
-	// unasked are the scripts that nobody has agreed to run.
+	// unasked are the scripts that the user has not agreed to run.
 	unasked map[*Script]bool
 	wrong   []error
 }

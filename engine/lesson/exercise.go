@@ -11,7 +11,7 @@ import (
 	"sudokuscope/engine/run"
 )
 
-// Way is what somebody makes of the run of a step: a change at its moment or after it, or
+// Way is what a learner makes of the run of a step: a change at its moment or after it, or
 // another run from the beginning.
 type Way struct {
 	Algorithm *engine.Algorithm

@@ -50,7 +50,7 @@ func oneLine(text string) string {
 	return text
 }
 
-// Words makes a paragraph of what somebody typed.
+// Words makes a paragraph of typed text.
 func Words(text string) string {
 	text = oneLine(text)
 	if text != "" && strings.ContainsRune("-+*|=_", rune(text[0])) {

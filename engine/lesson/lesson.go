@@ -30,7 +30,7 @@ type Lesson struct {
 	Scripts []*Script
 	// Trust says which of these may run; it is whoever opens the lesson that says so.
 	Trust *script.Trust
-	// Sent reports whether somebody else has sent it: no file is opened for it, no
+	// Sent reports whether it came over the network: no file is opened for it, no
 	// script run, and nothing of it is kept.
 	Sent bool
 }

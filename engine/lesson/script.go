@@ -68,7 +68,7 @@ func (s *Script) Answered() (*engine.Algorithm, error) {
 	return s.of(&s.Answer)
 }
 
-// Untrusted is a script of the lesson that nobody has agreed to run; nil for none.
+// Untrusted is a script of the lesson that the user has not agreed to run; nil for none.
 func (l *Lesson) Untrusted() (u *script.Untrusted) {
 	for _, s := range l.Scripts {
 		if errors.As(l.Trust.Check(l.File, s.Name, s.Given.Source), &u) {
@@ -139,7 +139,7 @@ func (p *parser) link() error {
 }
 
 // scripts holds the scripts to what they say: each can be read, and a run names it.
-// Those that nobody has agreed to run are read and no more.
+// Those that the user has not agreed to run are read and no more.
 func (c *checker) scripts() {
 	used := map[*Script]bool{}
 	for i := range c.lesson.Steps {

@@ -9,7 +9,7 @@ import (
 
 // Sent writes a lesson for others to follow on their own screens: without the speaker's
 // notes and what only a check reads, and with puzzles in words that say the same everywhere, which puzzle finds for a
-// name. A lesson with a script is refused, as nobody runs what was sent.
+// name. A lesson with a script is refused: what was sent does not run.
 func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 	if len(l.Scripts) > 0 {
 		return "", errors.New("a lesson with a script is not sent to others")
@@ -44,7 +44,7 @@ func Sent(l *Lesson, puzzle func(name string) (string, error)) (string, error) {
 	return Format(&out), nil
 }
 
-// ReadSent reads a lesson that somebody else has sent under a name.
+// ReadSent reads a lesson that came over the network under a name.
 func ReadSent(name, text string) (*Lesson, error) {
 	l, err := Parse(name+".md", text)
 	switch {

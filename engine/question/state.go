@@ -14,7 +14,7 @@ import (
 // This file has the questions about populations, models and candidates.
 
 // mostMembers is how many members a population may have for a question about one of them:
-// among more nobody finds them on the screen.
+// more are hard to find on the screen.
 const mostMembers = 40
 
 // selection asks which candidate of a population will be chosen, where a rule chooses and

@@ -206,7 +206,7 @@ func (w *worker) timed(took time.Duration) {
 
 // stretch is how many iterations are done between two samples: one by one
 // at first, so that a chart of the beginning has every iteration, then the more
-// the longer the run, as nobody can see more than some hundred points across it.
+// the longer the run, as a screen shows no more than some hundred points across it.
 func stretch(iteration int64) int { return int(min(max(1, iteration/512), longestStretch)) }
 
 const longestStretch = 1 << 13

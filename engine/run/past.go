@@ -11,7 +11,7 @@ import (
 )
 
 // Past is a part of a run that is done again: the one way to learn of a run what
-// nobody recorded. It works on a clone, in the goroutine of the caller, and
+// was not recorded. It works on a clone, in the goroutine of the caller, and
 // disturbs the run no more than the clone does.
 //
 // Its iterators yield each moment they come to, in order, and the search as it is
@@ -53,7 +53,7 @@ func (r *Run) Past(from engine.Position) (*Past, error) {
 	return p, p.err
 }
 
-// Again begins a run that nobody has made yet, or another one has, with the
+// Again begins a run anew, whether another has made it or not, with the
 // changes of a journal. It is the plain way that everything a Run does with time
 // is measured against.
 func Again(a *engine.Algorithm, p engine.Problem, journal []Change) (*Past, error) {
@@ -163,7 +163,7 @@ func (p *Past) walk(ctx context.Context, to engine.Position, stretch int64) mome
 	}
 }
 
-// ended returns why nobody wants to go on.
+// ended returns why there is nothing to go on for.
 func (p *Past) ended(ctx context.Context) error {
 	processor.Give()
 	select {

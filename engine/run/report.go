@@ -40,7 +40,7 @@ type Report struct {
 	Crash *Crash
 }
 
-// Stop is what stopped a run that nobody paused.
+// Stop is what stopped a run, if not the user.
 type Stop struct {
 	Kind StopKind
 	// Break is the breakpoint that began to hold, for AtBreak.

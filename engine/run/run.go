@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// FlatOut is the pace of a run that waits for nobody.
+// FlatOut is the pace of a run that never waits.
 var FlatOut = math.Inf(1)
 
 // Watchable is the highest pace, in iterations a second, at which every

@@ -7,7 +7,7 @@ import (
 	"sudokuscope/engine"
 )
 
-// Vetting goes through a run that nobody has made yet, to find out whether it has what
+// Vetting makes a run beforehand, to find out whether it has what
 // people say of it. What a run does afterwards is the same, to the last bit.
 
 // Look hears where a vetting stands, now and then on the way, and reports whether it is to

@@ -32,7 +32,7 @@ func NewTrust(keep func(hash string) error, hashes ...string) *Trust {
 	return t
 }
 
-// All trusts every script: those that are built in, and where somebody has said so.
+// All trusts every script: those that are built in, and where the user has said so.
 func All() *Trust { return &Trust{all: true} }
 
 // Hash stands for the text of a script: another text has another one.
@@ -62,7 +62,7 @@ func (t *Trust) trusts(source string) bool {
 }
 
 // Check reads a script that came inside something else and runs nothing. What is wrong
-// with it is an *Error; one that nobody has agreed to is an *Untrusted.
+// with it is an *Error; one that the user has not agreed to is an *Untrusted.
 func (t *Trust) Check(from, name, source string) error {
 	_, err := t.parse(from, name, source)
 	return err
@@ -86,7 +86,7 @@ func (t *Trust) parse(from, name, source string) (*Program, error) {
 	return p, err
 }
 
-// Read makes an algorithm of a file that somebody else has named: a lesson, say.
+// Read makes an algorithm of a file that another file names: a lesson, say.
 func (t *Trust) Read(from, path string) (*engine.Algorithm, error) {
 	text, err := disk.Read(path, mostSource)
 	if err != nil {
@@ -95,13 +95,13 @@ func (t *Trust) Read(from, path string) (*engine.Algorithm, error) {
 	return t.Load(from, filepath.Base(path), string(text))
 }
 
-// Untrusted is the error for a script that nobody has agreed to run.
+// Untrusted is the error for a script that the user has not agreed to run.
 type Untrusted struct {
 	From         string // what it came in, such as the name of a file
 	Name, Source string
 }
 
-// Error says what to do where nobody can be asked.
+// Error says what to do where there is no screen to ask on.
 func (u *Untrusted) Error() string {
 	return fmt.Sprintf("%s brings the script %s (%s), which is not run unasked; expected --trust if you trust it", u.From, u.Name, Hash(u.Source))
 }

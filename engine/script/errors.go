@@ -27,7 +27,7 @@ type Error struct {
 	ended bool
 }
 
-// Ended reports whether somebody has ended the script while it ran, which is no mistake
+// Ended reports whether the script was ended while it ran, which is no mistake
 // of its.
 func (e *Error) Ended() bool { return e.ended }
 

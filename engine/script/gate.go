@@ -249,5 +249,5 @@ func brief(x syntax.Expr) bool {
 	return false
 }
 
-// mostBrief is how long a text may be that nobody is charged for.
+// mostBrief is how long a text may be that costs nothing.
 const mostBrief = 64

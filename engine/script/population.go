@@ -124,7 +124,7 @@ func (p *population) Index(i int) starlark.Value {
 func (p *population) Attr(name string) (starlark.Value, error) { return populationMethods.of(p, name) }
 func (p *population) AttrNames() []string                      { return populationMethods.names() }
 
-// clone shares the members' grids, which nobody changes.
+// clone shares the members' grids, which never change.
 func (p *population) clone(c *cloner) starlark.Value {
 	return &population{search: c.to, label: p.label, members: slices.Clone(p.members)}
 }

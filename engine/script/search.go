@@ -46,7 +46,7 @@ type search struct {
 	restarted bool
 	before    sudoku.Grid // the grid as the iteration found it
 	witness   *decision.Witness
-	// told is, while somebody listens, the grid as the decisions told so far
+	// told is, with a witness, the grid as the decisions told so far
 	// leave it, drawn what was drawn for a cell and not yet put there.
 	told  sudoku.Grid
 	drawn map[int]drawing

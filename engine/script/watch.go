@@ -97,7 +97,7 @@ func lookSoon() {
 	}
 }
 
-// newWatch watches a thread for as long as somebody has it.
+// newWatch watches a thread for as long as it is in use.
 func newWatch(script string, thread *starlark.Thread) *watch {
 	w := &watch{script: script, thread: thread}
 	thread.OnMaxSteps = w.pause

@@ -61,7 +61,7 @@ func PerOrder[T any](make func(order int) T) func(order int) T {
 var perOrder []any
 
 // Tables are a value of each type of table that PerOrder makes: all searches share
-// those, and nobody may write to them.
+// those: do not write to them.
 func Tables() []any { return slices.Clone(perOrder) }
 
 // Of gives the board of an order from 2 to 6, nil for any other.

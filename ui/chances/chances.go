@@ -132,7 +132,7 @@ func (f *Chances) rest(ctx context.Context) {
 	}
 }
 
-// sleep waits; false if nobody wants the work any more.
+// sleep waits; false if the work is not wanted any more.
 func sleep(ctx context.Context, d time.Duration) bool {
 	timer := time.NewTimer(d)
 	defer timer.Stop()

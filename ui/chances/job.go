@@ -27,7 +27,7 @@ type job struct {
 	// Where the run stands, and whether it plays.
 	at      engine.Position
 	playing bool
-	// spots are the chances of moments that somebody looked at.
+	// spots are the chances of moments that were looked at.
 	spots map[engine.Position]chances.Share
 
 	spent, budget time.Duration
@@ -43,7 +43,7 @@ type job struct {
 
 const (
 	// piece is about how long a piece of work takes, and usual how long a run is measured
-	// before somebody asks for more.
+	// before more is asked for.
 	piece = 100 * time.Millisecond
 	usual = time.Minute
 	// mostSpots is how many moments are remembered at most.

@@ -15,7 +15,7 @@ import (
 	"sudokuscope/ui/theme"
 )
 
-// Handle explains a line of the pseudocode that somebody asks for.
+// Handle explains a line of the pseudocode.
 func (f *Info) Handle(msg tea.Msg) tea.Cmd {
 	if n, ok := msg.(stage.ShowLine); ok {
 		return f.explain(int(n))

@@ -38,8 +38,8 @@ func (f *field) dot(x, y, spread int, r theme.Role) {
 	f.p.Dot(f.x(x)+spread%3, f.y(y)-spread/3%2, f.c.Theme.Style(r))
 }
 
-// blot draws a point that is to be found.
-func (f *field) blot(x, y int, r theme.Role) {
+// marker draws a point that stands out.
+func (f *field) marker(x, y int, r theme.Role) {
 	for dx := -1; dx <= 1; dx++ {
 		for dy := -1; dy <= 1; dy++ {
 			f.p.Dot(max(0, f.x(x)+dx), min(max(0, f.y(y)+dy), f.p.H-1), f.c.Theme.Style(r))
@@ -131,9 +131,9 @@ func (d *Dialog) drawMap(c paint.Canvas) {
 		p := places[d.at]
 		below := landscape.Point{Cost: p.Below.Cost, Cells: p.Below.Cells, Swaps: p.Below.Swaps}
 		f.p.Pen('v')
-		f.blot(d.across(below, d.at), below.Cost, theme.Good)
+		f.marker(d.across(below, d.at), below.Cost, theme.Good)
 		f.p.Pen('@')
-		f.blot(d.across(p.Point, d.at), p.Cost, theme.Current)
+		f.marker(d.across(p.Point, d.at), p.Cost, theme.Current)
 	}
 	name := "swaps to the solution"
 	if d.land.Solution == nil {

@@ -82,7 +82,7 @@ func (d *Dialog) drawNetwork(c paint.Canvas) {
 			switch {
 			case n.Rank() != layer:
 			case layer > 0 || n.Visits > 3:
-				f.blot(d.across(n.Point, i), n.Cost, role)
+				f.marker(d.across(n.Point, i), n.Cost, role)
 			default:
 				f.dot(d.across(n.Point, i), n.Cost, i, role)
 			}
@@ -92,7 +92,7 @@ func (d *Dialog) drawNetwork(c paint.Canvas) {
 		f.p.Pen('@')
 		i := d.nodes[d.node].node
 		n := net.Nodes[i]
-		f.blot(d.across(n.Point, i), n.Cost, theme.Current)
+		f.marker(d.across(n.Point, i), n.Cost, theme.Current)
 	}
 	name := "swaps to the solution"
 	if d.land.Solution == nil {

@@ -21,7 +21,7 @@ type exercise struct {
 	trial  *trial        // nil where no seeds are run
 }
 
-// trial judges what somebody made of the run of a step: every check on many seeds, one
+// trial judges what the learner made of the run of a step: every check on many seeds, one
 // after the other in the background.
 type trial struct {
 	of     *stage.Run
@@ -213,7 +213,7 @@ func breaksOf(step *lesson.Step, m *lesson.Moment) (list []*run.Break) {
 	return list
 }
 
-// wayOf is what somebody made of the run of the step; ok is false where that is nothing,
+// wayOf is what the learner made of the run of the step; ok is false where that is nothing,
 // or nothing but other dice.
 func (s *Session) wayOf(l *stage.Run) (w lesson.Way, ok bool) {
 	r, m := l.Lane.Run, s.moment

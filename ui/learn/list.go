@@ -246,7 +246,7 @@ func (b *Library) read(msg fileMsg) tea.Cmd {
 	return b.begin(l)
 }
 
-// begin opens a lesson, when somebody has agreed to run the scripts that it brings.
+// begin opens a lesson, once the user has agreed to run the scripts that it brings.
 func (b *Library) begin(l *lesson.Lesson) tea.Cmd {
 	if u := l.Untrusted(); u != nil {
 		return b.ask(l, u, func() tea.Cmd { return b.begin(l) })

@@ -146,7 +146,7 @@ func (f *Panes) chart(names []string) {
 	}
 }
 
-// Charted are the names of the metrics that somebody has chosen for the charts.
+// Charted are the names of the metrics chosen for the charts.
 func (f *Panes) Charted() (names []string) {
 	all := f.scene().Algorithm.Metrics
 	for _, i := range f.all[panels.MetricsID].Panel.(*panels.Metrics).Chosen {

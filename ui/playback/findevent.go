@@ -24,7 +24,7 @@ type foundMsg struct {
 	error error
 }
 
-// goThere goes to the landmark, if nobody has moved meanwhile.
+// goThere goes to the landmark, unless the user has moved meanwhile.
 func (f *Playback) goThere(msg foundMsg) {
 	switch {
 	case msg.lane != f.st.Front().Lane || msg.from != f.scene().Report.At:

@@ -12,7 +12,7 @@ import (
 	"sudokuscope/engine/script"
 )
 
-// TrustPath is where the scripts are kept that somebody has agreed to run, by their
+// TrustPath is where the scripts are kept that the user has agreed to run, by their
 // hashes.
 func TrustPath() string { return filepath.Join(xdg.StateHome, "sudokuscope", "scripts") }
 

@@ -15,7 +15,7 @@ type Chances struct {
 	At  engine.Position
 	// Progress says how far the measuring is; empty where nothing is left to do.
 	Progress string
-	// Mistake says what cost most where the run was lost; empty while nobody knows.
+	// Mistake says what cost most where the run was lost; empty while it is not known.
 	Mistake string
 	// Lanes are the chances of all lanes of a race, this one among them.
 	Lanes []LaneChances

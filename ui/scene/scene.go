@@ -45,7 +45,7 @@ type Scene struct {
 	// Solution is the only solution, when it is shown; nil otherwise.
 	Solution sudoku.Grid
 	far      trail // the distance to the solution at the moments shown
-	// Chances are how often the run would still be solved; nil if nobody asked.
+	// Chances are how often the run would still be solved; nil if they are not measured.
 	Chances *Chances
 	// Stops and Bookmarks are the iterations to be marked on the timeline:
 	// where a breakpoint stopped the run, and what people marked.

@@ -72,7 +72,7 @@ func (t *Solution) of(p *sudoku.Puzzle) *verdict {
 var ErrAsking = errors.New("the exact solver is still being asked")
 
 // Solution is the only solution of a puzzle, or why there is none to go by:
-// ErrAsking where a quick look did not tell, and nobody has asked for more.
+// ErrAsking where a quick look did not tell, and no more was asked for.
 func (t *Solution) Solution(p *sudoku.Puzzle) (sudoku.Grid, error) {
 	v := t.of(p)
 	if !v.known {

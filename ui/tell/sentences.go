@@ -159,7 +159,7 @@ func (t *teller) board(g []uint8, rows ...int) {
 	}
 }
 
-// mostNamed is how many cells are called by their names: nobody remembers more.
+// mostNamed is how many cells are called by their names: more cannot be remembered.
 const mostNamed = 12
 
 // upper begins a sentence with what the footer says, which ends without a stop.

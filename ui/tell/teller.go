@@ -28,7 +28,7 @@ type Options struct {
 	Every  int64
 }
 
-// teller tells what a screen that nobody sees would show.
+// teller says in sentences what a screen would show.
 type teller struct {
 	Options
 	limit engine.Budget
@@ -53,8 +53,8 @@ type teller struct {
 	done    bool
 }
 
-// The size of the screen that nobody sees: a page of a list or a lesson is no longer than
-// what somebody listens to.
+// The size of the screen that is never drawn: a page of a list or a lesson is no longer
+// than one can listen to.
 const (
 	columns = 100
 	rows    = 40

@@ -231,7 +231,7 @@ func (f *filter) control(to []byte, b byte) []byte {
 	return append(to, b)
 }
 
-// end ends what has begun, so that nobody waits for it.
+// end ends what has begun, so that no reader waits for it.
 func (f *filter) end(to []byte) []byte {
 	switch {
 	case f.state == inSequence && f.kind == 'O':

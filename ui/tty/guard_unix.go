@@ -18,7 +18,7 @@ import (
 	"sudokuscope/engine/plaintext"
 )
 
-// A process that dies, by a panic in a goroutine that nobody watches or by a
+// A process that dies, by a panic in any goroutine or by a
 // SIGKILL, can give nothing back. A guard can: the same program in a process of
 // its own, which waits at the end of a pipe for the other end to go. It knows
 // from there whether the terminal was taken just then, and prints what a panic

@@ -76,7 +76,7 @@ func (c *Class) Last() class.Screen {
 	return s
 }
 
-// Fill fills the class up to n seats, which are nobody's screens, and has the last of
+// Fill fills the class up to n seats, which have no screens, and has the last of
 // them answer the question.
 func (c *Class) Fill(n int, answers ...int) {
 	for c.Standing().Seats < n {

@@ -23,7 +23,7 @@
 //	reheat                              Options.Reheat             describe.go
 //
 // One throw of the dice, 64 bits, is enough for a move: the upper half says which
-// swap, the lower whether it is made. Moves that nobody watches are made by sprint.go.
+// swap, the lower whether it is made. Without a witness sprint.go makes the moves.
 package anneal
 
 import (

@@ -70,7 +70,7 @@ func (b *brood) furnish(nest int, origin uint8) {
 	b.value(nest, egg{cost: int32(b.Puzzle.Missing(b.grid(nest))), origin: origin, laid: b.Iteration + 1})
 }
 
-// look makes the cost that of the egg for those who look on; nobody does while the
+// look shows the cost of the egg; nothing is shown while the
 // search advances by whole iterations, and compare weighs it anyway.
 func (b *brood) look() {
 	if !b.Quiet() {

@@ -72,7 +72,7 @@ const (
 )
 
 // follow finds whom each particle follows: of its neighbours, or of the whole
-// swarm, the one with the cheapest own best. It follows itself where nobody is
+// swarm, the one with the cheapest own best. It follows itself where no other is
 // better.
 func (s *search) follow(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it

@@ -142,7 +142,7 @@ func (d *door) close() {
 	d.all.Wait()
 }
 
-// ServeHTTP lets somebody into the room, or serves the page.
+// ServeHTTP lets a visitor into the room, or serves the page.
 func (d *door) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	switch {
 	case !d.knows(req.Host):
@@ -172,7 +172,7 @@ func (d *door) knows(host string) bool {
 	return name != "" && slices.ContainsFunc(d.names, func(known string) bool { return strings.EqualFold(known, name) })
 }
 
-// admit lets somebody into the room.
+// admit lets a visitor into the room.
 func (d *door) admit(w http.ResponseWriter, req *http.Request) {
 	d.all.Add(1)
 	defer d.all.Done()

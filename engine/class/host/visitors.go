@@ -46,7 +46,7 @@ func network(address string) netip.Prefix {
 	return p
 }
 
-// come reports whether somebody from an address may join now. Who may leaves later.
+// come reports whether a visitor from an address may join now; if so, call leave later.
 func (v *visitors) come(from netip.Prefix, now time.Time) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()

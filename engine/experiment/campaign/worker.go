@@ -101,7 +101,7 @@ func (w *Worker) look() error {
 	return nil
 }
 
-// Run makes the trials that nobody has made, until the context ends.
+// Run makes the trials that are not made yet, until the context ends.
 func (w *Worker) Run(ctx context.Context) error {
 	inner, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -145,7 +145,7 @@ func (w *Worker) one(ctx context.Context) (more bool, err error) {
 	return true, w.keep(k, t, &o)
 }
 
-// next is the next trial that nobody has made, as far as one can see.
+// next is the next trial that is not made yet, as far as the folder shows.
 func (w *Worker) next() (k int, ok bool, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

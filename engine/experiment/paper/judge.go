@@ -20,7 +20,7 @@ type Comparison struct {
 	// P is the two-sided p value of no difference.
 	P float64
 	// Shows is the smallest difference that the runs of both would have shown with a
-	// power of .8, NaN where nobody knows.
+	// power of .8, NaN where it is not known.
 	Shows float64
 	// How says by what it was tested.
 	How string

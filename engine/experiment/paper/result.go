@@ -61,7 +61,7 @@ const (
 	Explained Verdict = "differs"
 	// OursOnly: the paper prints no such figure.
 	OursOnly Verdict = "ours only"
-	// Differs: ours is not the paper's, and nobody knows why.
+	// Differs: ours is not the paper's, for no known reason.
 	Differs Verdict = "DIFFERS"
 	// OutOfBand: the paper prints no such figure, and ours is not what it was
 	// measured to be before.

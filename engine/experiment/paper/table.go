@@ -68,7 +68,7 @@ type Measure struct {
 	// Repeats names the figure that this one repeats, or follows from; it is not
 	// counted.
 	Repeats string
-	// Reason is why ours is known to differ from the paper's, empty where nobody knows.
+	// Reason is why ours is known to differ from the paper's, empty if it is not.
 	// It is shown only where the figures do differ.
 	Reason string
 	// Accept, if there, is where ours must lie when it differs, or when the paper

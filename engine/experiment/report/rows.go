@@ -126,7 +126,7 @@ func (r *Report) CSV() *Table {
 const large = 6
 
 // worthShowing are the comparisons for people: of a large sweep or matrix only what its
-// own section says, as a list of all pairs is one that nobody reads. left counts the
+// own section says, as a list of all pairs is too long to read. left counts the
 // others.
 func (r *Report) worthShowing() (list []experiment.Comparison, left int) {
 	if len(r.Matrices) > 0 && len(r.Matrices[0].Axes[0].Values) > large {

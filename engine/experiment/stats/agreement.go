@@ -7,7 +7,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Does a figure that somebody printed agree with one that we measured? These are the
+// Does a printed figure agree with one that we measured? These are the
 // tests that answer, and what they could have shown: two figures "agree" easily when
 // there are few runs of both.
 

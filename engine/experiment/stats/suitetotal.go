@@ -129,7 +129,7 @@ func (s *Suite) toBest(e int, best []Best) (float64, Interval) {
 
 // Best is what the virtual best does on a puzzle.
 type Best struct {
-	// Entrant is who does it, -1 if nobody has a finite figure.
+	// Entrant is the one with that figure, -1 if none is finite.
 	Entrant int
 	Figure  float64
 }
