@@ -157,8 +157,10 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 			return c, err
 		}
 		tried := triedOf(decided, e.Algorithm, p)
-		if tried.Phases, err = s.Phases(ctx, m.Iteration); err != nil {
-			return c, err
+		if m.Sudden() {
+			if tried.Phases, err = s.Phases(ctx, m.Iteration); err != nil {
+				return c, err
+			}
 		}
 		c.Decided = append(c.Decided, tried)
 	}

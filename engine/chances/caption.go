@@ -17,9 +17,9 @@ func (c *Curve) Caption(why string) string {
 	}
 	text := ""
 	for _, m := range c.Marks {
-		kind := strings.ToUpper(string(m.Kind[:1])) + string(m.Kind[1:])
-		text += fmt.Sprintf("%s at %d: up to %d, %s runs from here are solved; from %d on, %s. ",
-			kind, m.Iteration, m.Iteration-1, m.Before, m.Iteration, m.After)
+		what := m.String()
+		text += fmt.Sprintf("%s: up to %d, %s runs from here are solved; from %d on, %s. ",
+			strings.ToUpper(what[:1])+what[1:], m.Since, m.Before, m.Iteration, m.After)
 	}
 	if why != "" {
 		text += why + " "

@@ -24,8 +24,16 @@ const (
 var evidence = math.Log(99)
 
 // test compares a chance with a reference and returns high, low, or that this is still
-// open. It is the sequential probability ratio test.
+// open.
 func (s Share) test(reference float64) verdict {
+	if v := s.sequential(reference, evidence); v != open || s.Of < most {
+		return v
+	}
+	return undecided
+}
+
+// sequential is the sequential probability ratio test with as much evidence as is asked for.
+func (s Share) sequential(reference, evidence float64) verdict {
 	up, down := min(highPart*reference, .99), lowPart*reference
 	if down <= 0 {
 		return undecided
@@ -37,8 +45,6 @@ func (s Share) test(reference float64) verdict {
 		return high
 	case ratio <= -evidence:
 		return low
-	case s.Of >= most:
-		return undecided
 	}
 	return open
 }

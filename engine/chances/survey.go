@@ -81,7 +81,7 @@ func (s *Survey) To(iteration int64) {
 // Forget drops what was measured at a moment and after it: from there on the run has
 // gone another way.
 func (s *Survey) Forget(from int64) {
-	i, _ := s.place(from)
+	i, _ := s.find(from)
 	s.curve.Points = s.curve.Points[:i]
 	s.curve.Marks, s.curve.Done = nil, false
 	maps.DeleteFunc(s.confirmed, func(p place, _ Mark) bool { return p.iteration >= from })
@@ -112,7 +112,7 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Sha
 	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, nil)
 	if err == nil {
 		known.join(share)
-		if i, found := s.place(at.Iteration); found && at.Phases == 0 {
+		if i, found := s.find(at.Iteration); found && at.Phases == 0 {
 			s.curve.Points[i].Share = known // the same numbers, and more of them
 		}
 	}
@@ -122,7 +122,7 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Sha
 // Best is the share of a moment of which most continuations are known: what the asker
 // knows of it, or the point of the curve.
 func (s *Survey) Best(at engine.Position, known Share) Share {
-	if i, found := s.place(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
+	if i, found := s.find(at.Iteration); found && at.Phases == 0 && s.curve.Points[i].Share.Of > known.Of {
 		return s.curve.Points[i].Share
 	}
 	return known
@@ -202,9 +202,11 @@ func (s *Survey) gap() (iteration int64, found bool) {
 	}
 	// Where it was lost or won, to the iteration.
 	for _, m := range s.candidates() {
-		a, b := points[m.before], points[m.after]
-		if b.Iteration-a.Iteration > 1 && !s.open(a.Share) && !s.open(b.Share) {
-			return (a.Iteration + b.Iteration) / 2, true
+		for _, i := range []int{m.before, m.after - 1} {
+			a, b := points[i], points[i+1]
+			if b.Iteration-a.Iteration > 1 && !s.open(a.Share) && !s.open(b.Share) {
+				return (a.Iteration + b.Iteration) / 2, true
+			}
 		}
 	}
 	return 0, false
@@ -213,14 +215,14 @@ func (s *Survey) gap() (iteration int64, found bool) {
 // bend is the p value from which on the chance is looked at between two moments.
 const bend = .01
 
-func (s *Survey) place(iteration int64) (int, bool) {
+func (s *Survey) find(iteration int64) (int, bool) {
 	return slices.BinarySearchFunc(s.curve.Points, iteration, func(p Point, at int64) int {
 		return cmp.Compare(p.Iteration, at)
 	})
 }
 
 func (s *Survey) has(iteration int64) bool {
-	_, found := s.place(iteration)
+	_, found := s.find(iteration)
 	return found
 }
 
@@ -234,7 +236,7 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	if err != nil {
 		return err
 	}
-	i, _ := s.place(iteration)
+	i, _ := s.find(iteration)
 	s.curve.Points = slices.Insert(s.curve.Points, i, Point{iteration, at.Tally().Evaluations, share})
 	return nil
 }

@@ -85,7 +85,7 @@ const held = 12
 // first of the list is the mistake.
 func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Trials, error) {
 	var before, after engine.Snapshot
-	if err := s.observe(ctx, m.Iteration-1, &before); err != nil {
+	if err := s.observe(ctx, m.Since, &before); err != nil {
 		return nil, err
 	}
 	at := engine.Position{Iteration: m.Iteration}

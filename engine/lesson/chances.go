@@ -51,7 +51,7 @@ func (e *expecting) turned(w []string) (string, error) {
 	holds := w[1] == "never"
 	for _, m := range curve.Marks {
 		if string(m.Kind) == w[0] {
-			holds = !holds && m.Iteration >= number(w[2]) && m.Iteration <= number(w[3])
+			holds = !holds && m.Since+1 >= number(w[2]) && m.Iteration <= number(w[3])
 		}
 	}
 	return unless(holds, "%s", curve.Caption(""))

@@ -13,7 +13,7 @@ import (
 // no moment is named. The proof of the answer is continuations that had no part in the
 // search for it.
 func Lost(c *chances.Curve, dice engine.Rand) *Question {
-	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return m.Kind == chances.Lost })
+	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return m.Kind == chances.Lost && m.Sudden() })
 	if i < 0 {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 // where nothing is named nothing is asked.
 func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 	c := chances.Curve{Marks: []chances.Mark{{
-		Kind: chances.Lost, Iteration: 30, Before: chances.Share{Solved: 45, Of: 100}, After: chances.Share{Solved: 1, Of: 100},
+		Kind: chances.Lost, Since: 29, Iteration: 30, Before: chances.Share{Solved: 45, Of: 100}, After: chances.Share{Solved: 1, Of: 100},
 	}}}
 	for at := int64(0); at <= 60; at += 4 {
 		c.Points = append(c.Points, chances.Point{Iteration: at})

@@ -176,7 +176,7 @@ func (j *job) decide(ctx context.Context) (more bool, err error) {
 		j.decided, err = j.survey.Decided(ctx, m, j.right)
 		return true, err
 	}
-	if j.phases == nil {
+	if j.phases == nil && j.of.Sudden() {
 		j.phases, err = j.survey.Phases(ctx, j.of.Iteration)
 		return true, err
 	}

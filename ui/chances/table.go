@@ -91,7 +91,7 @@ func (t *table) also(key string, _ int) (tea.Cmd, bool) {
 func (t *table) refresh() {
 	k, board := t.feature.known[t.run.Lane], t.run.Lane.Run
 	trials := k.decided
-	t.Title, t.Take = fmt.Sprintf("what decided it: iteration %d, %s here", k.of.Iteration, k.of.Kind), "why the cell came to it"
+	t.Title, t.Take = "what decided it: "+when(k.of), "why the cell came to it"
 	t.Empty, t.Notes = "Nothing is known to have decided this run: no change of its chance was confirmed.", nil
 	if t.saves {
 		trials = k.asked
@@ -128,6 +128,14 @@ func (t *table) refresh() {
 		})
 	}
 	t.Refresh(items)
+}
+
+// when says where a run was lost or won.
+func when(m chances.Mark) string {
+	if m.Sudden() {
+		return fmt.Sprintf("iteration %d, %s here", m.Iteration, m.Kind)
+	}
+	return m.String()
 }
 
 func (t *table) words(r *run.Run, trial chances.Trial) string {

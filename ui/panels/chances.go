@@ -180,15 +180,18 @@ func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
 	if !p.axes.Shows(m.Iteration) {
 		return
 	}
-	role, words := theme.Bad, "lost here"
+	role := theme.Bad
 	if m.Kind == chances.Won {
-		role, words = theme.Good, "won here"
+		role = theme.Good
+	}
+	words := " " + m.String() + " "
+	if m.Sudden() {
+		words = fmt.Sprintf(" %s here: %d ", m.Kind, m.Iteration)
 	}
 	x := p.axes.Column(m.Iteration, in.Width())
 	for y := range in.Height() {
 		in.Set(x, y, paint.Vertical, in.Theme.Style(role))
 	}
-	words = fmt.Sprintf(" %s: %d ", words, m.Iteration)
 	if from := x + 1; from+paint.Width(words) <= in.Width() {
 		in.Text(from, 0, words, role)
 	} else {

@@ -50,13 +50,15 @@ func (c Chances) Text(w io.Writer) error {
 	}
 	fmt.Fprintf(&b, "\n%s\n", c.Curve.Caption(""))
 	for _, d := range c.Decided {
-		fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n", d.At)
-		phases := &Table{Head: []string{"phase", "chance"}, Left: []bool{true}}
-		for _, p := range d.Phases {
-			phases.Add(p.Name, p.Share.String())
-		}
-		if err := phases.Text(&b); err != nil {
-			return err
+		if len(d.Phases) > 0 {
+			fmt.Fprintf(&b, "\nWhat decided it: iteration %d, phase by phase.\n", d.At)
+			phases := &Table{Head: []string{"phase", "chance"}, Left: []bool{true}}
+			for _, p := range d.Phases {
+				phases.Add(p.Name, p.Share.String())
+			}
+			if err := phases.Text(&b); err != nil {
+				return err
+			}
 		}
 		head := fmt.Sprintf("\nAfter iteration %d, %s continuations are solved with fresh dice alone. With a cell held:\n", d.At, d.As)
 		if err := d.text(&b, head); err != nil {
@@ -148,7 +150,7 @@ func (c Chances) SVG(w io.Writer) error {
 	p.text(across(1), fresh-5, "a fresh start", atRight)
 	for _, m := range c.Curve.Marks {
 		p.path(fmt.Sprintf("M%.1f %.1fV%.1f", x(m.Iteration), up(0), up(1)), inks[1], `stroke-dasharray="4 3"`)
-		p.text(x(m.Iteration)+5, up(.95), fmt.Sprintf("%s at %d", m.Kind, m.Iteration), "")
+		p.text(x(m.Iteration)+5, up(.95), m.String(), "")
 	}
 	p.note(c.Curve.Caption(""))
 	return SVG(w, []*Picture{p})
