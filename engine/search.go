@@ -70,6 +70,14 @@ type Forcer interface {
 	Force(cell int, digit uint8) error
 }
 
+// Settler is a search that can prove that nothing will become of it any more: until somebody
+// changes it, no dice lead it to another board, to a restart or to a solution. It may be as
+// stuck where it says no; then it is only not easy to prove.
+type Settler interface {
+	Search
+	Settled() bool
+}
+
 // Stretch is what Advance did: how many iterations, and between which current
 // costs the search moved on the way.
 type Stretch struct {

@@ -86,6 +86,9 @@ func (of Subject) goOn(ctx context.Context, h Horizon, s engine.Search) (end end
 			end.cut = true
 			return end, nil
 		}
+		if x, proves := s.(engine.Settler); proves && x.Settled() {
+			return ending{evaluations: h.Evaluations, cut: true}, nil // but for its last iteration, as it would end
+		}
 		engine.Sprint(s, min(look, bound.Left(t)))
 		if h.Shot && restarted(of.Algorithm, s) {
 			end.evaluations = s.Tally().Evaluations - begin

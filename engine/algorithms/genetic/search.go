@@ -89,6 +89,21 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
+// Settled implements engine.Settler: without mutation, members that are the same have
+// children that are the same.
+func (s *search) Settled() bool {
+	if s.flip != 0 || s.Stagnation != 0 || !s.alike || s.Cost == 0 || s.Over() || s.underWay() {
+		return false
+	}
+	first := s.digitsOf(&s.now, 0)
+	for i := range s.costs {
+		if !slices.Equal(s.digitsOf(&s.now, i), first) {
+			return false
+		}
+	}
+	return true
+}
+
 // underWay reports whether there are children that are not yet the population.
 func (s *search) underWay() bool { return s.view == viewCrossed || s.view == viewJudged }
 

@@ -68,6 +68,12 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
+// Settled implements engine.Settler: without mutation, members that are the same have
+// children that are the same.
+func (s *search) Settled() bool {
+	return s.Mutation == 0 && s.Stagnation == 0 && s.alike && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
+}
+
 // member is a board of the population, child one of next.
 func (s *search) member(i int) sudoku.Grid { return s.now[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
 func (s *search) child(i int) sudoku.Grid  { return s.next[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }

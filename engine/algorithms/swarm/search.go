@@ -78,6 +78,20 @@ func (s *search) Clone() engine.Search {
 	return &c
 }
 
+// Settled implements engine.Settler: particles that have all gathered where their leaders
+// are fly nowhere, and without mutation they stay.
+func (s *search) Settled() bool {
+	if s.Mutation != 0 || s.Stagnation != 0 || !s.gathered || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
+		return false
+	}
+	for i := range s.costs {
+		if !slices.Equal(s.board(i), s.best(0)) {
+			return false
+		}
+	}
+	return true
+}
+
 // board is where a particle stands, best the best it has found.
 func (s *search) board(i int) sudoku.Grid { return s.at[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
 func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.Puzzle.Cells] }
