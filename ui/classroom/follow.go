@@ -105,24 +105,25 @@ func (f *Classroom) heardOf(n class.News) tea.Cmd {
 	}
 	s.news = n
 	s.take(n.State.Ask)
+	var marked tea.Cmd
 	if q := s.ask; q != nil && q.revealed {
-		f.learn.Shown().Mark(q.Text, q.answer)
+		marked = f.learn.Shown().Mark(q.Text, q.answer)
 	}
 	if n.State.Look == "" {
-		return nil
+		return marked
 	}
 	look, err := class.ParseLook(n.State.Look)
 	if err != nil {
-		return nil // what cannot be read does not come this far
+		return marked // what cannot be read does not come this far
 	}
 	if n.State.Run != s.text {
 		if s.run, err = class.ParseRun(n.State.Run); err != nil {
-			return nil
+			return marked
 		}
 		s.text = n.State.Run
 	}
 	s.look, s.there = look, true
-	return nil
+	return marked
 }
 
 // strayed reports whether there is something to come back to.

@@ -324,14 +324,23 @@ func zoomOf(s *lesson.Step) panel.ID {
 
 // pointed is the first panel that a step points at: the one to be seen where there is room for
 // one alone; empty for none.
-func (s *Session) pointed(step *lesson.Step) panel.ID {
-	if len(step.Point) == 0 {
+func (s *Session) pointed() panel.ID {
+	list := s.points()
+	if len(list) == 0 {
 		return ""
 	}
-	if _, err := s.moment.Cell(step.Point[0]); err == nil {
+	if _, err := s.moment.Cell(list[0]); err == nil {
 		return panels.BoardID
 	}
-	return panel.ID(step.Point[0])
+	return panel.ID(list[0])
+}
+
+// points are the cells and panels that the step points at now.
+func (s *Session) points() []string {
+	if s.waits() && s.at().Chances {
+		return slices.DeleteFunc(slices.Clone(s.at().Point), func(name string) bool { return panel.ID(name) == panels.ChancesID })
+	}
+	return s.at().Point
 }
 
 // pose shows the step's view, panels and overlay.
@@ -345,8 +354,8 @@ func (s *Session) pose() tea.Cmd {
 		s.st.Tell(quiz.Stop{}),
 		s.st.Tell(stage.ShowView(step.View)),
 		s.st.Tell(stage.ShowMetrics(step.Chart)),
-		s.st.Tell(stage.ShowChances(step.Chances)),
-		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step), Focus: s.pointed(step)}),
+		s.st.Tell(stage.ShowChances(step.Chances && !s.waits())),
+		s.st.Tell(stage.ShowPanels{Beside: panel.ID(step.Beside), Zoom: zoomOf(step), Focus: s.pointed()}),
 	}
 	if step.Overlay != "" {
 		s.solution.Show()

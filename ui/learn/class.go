@@ -42,15 +42,16 @@ func (s *Session) Words() []markdown.Block {
 
 // Mark marks a question as the class has: with an answer, or without one. The run
 // stays where it is.
-func (s *Session) Mark(text string, answer int) {
+func (s *Session) Mark(text string, answer int) tea.Cmd {
 	q, revealed := s.Question()
 	if q == nil || revealed || q.Text != text {
-		return
+		return nil
 	}
 	if answer < 0 || answer >= len(q.Options) {
 		answer = q.Right
 	}
 	s.now().answer = answer
+	return s.unveil()
 }
 
 // Remarks are the speaker's notes of the step on the screen, and where it stands.

@@ -198,6 +198,10 @@ func (f *Learn) asking() int {
 	return len(n.asked.Options)
 }
 
+// waits reports whether the question of the step waits for its answer. The chances of the
+// run would give that away, and are shown after it.
+func (s *Session) waits() bool { return s.now().asked != nil && s.now().answer < 0 }
+
 // answer marks an answer, shows it in the run, and turns to the verdict.
 func (f *Learn) answer(i int) tea.Cmd {
 	s := f.now
@@ -205,11 +209,19 @@ func (f *Learn) answer(i int) tea.Cmd {
 	n.answer = i
 	f.library.kept.answered(s.lesson, s.step, i == n.asked.Right)
 	s.page = f.now.verdictPage()
-	cmd := f.note(false)
+	cmds := []tea.Cmd{f.note(false)}
 	if s.moment != nil && n.asked.show != s.moment.At && f.now.atHome() {
 		f.now.reveal(n.asked.show)
 	}
-	return cmd
+	return tea.Batch(append(cmds, s.unveil())...)
+}
+
+// unveil shows what would have given the answer away.
+func (s *Session) unveil() tea.Cmd {
+	if !s.at().Chances {
+		return nil
+	}
+	return s.st.Tell(stage.ShowChances(true))
 }
 
 // note writes the progress down.

@@ -223,7 +223,7 @@ func (f *Learn) Point() (at stage.Point) {
 	if !f.talking() || f.now.ended || f.now.moment == nil || !slices.Contains(f.now.home, f.st.Front()) {
 		return at
 	}
-	for _, name := range f.now.at().Point {
+	for _, name := range f.now.points() {
 		if cell, err := f.now.moment.Cell(name); err == nil {
 			at.Cells = append(at.Cells, cell)
 		} else {

@@ -87,12 +87,23 @@ var (
 )
 
 // sideLegend writes the legend in a column at the side of the points: what a place means,
-// and the scale from the top down, between the words for its ends.
+// and the scale from the top down, between the words for its ends; while the solution is
+// shown, what the marked points are.
 func sideLegend(c paint.Canvas, s *scene.Scene, words [2]string) {
 	y := 0
-	for _, line := range []string{"place", "= digit", paleWord(c), "= given", "", words[0]} {
+	lines := []string{"place", "= digit", paleWord(c), "= given", ""}
+	if s.Solution == nil {
+		lines = append(lines, words[0])
+	}
+	for _, line := range lines {
 		c.Text(0, y, line, theme.Quiet)
 		y++
+	}
+	if s.Solution != nil {
+		for i, line := range []string{paint.No + " sure", "but wrong", paint.Yes + " the", "right one"} {
+			c.Text(0, y+i, line, [2]theme.Role{theme.Bad, theme.Good}[i/2])
+		}
+		return
 	}
 	if y+scaleSteps >= c.Height() {
 		return

@@ -148,7 +148,7 @@ func (p *Points) Draw(c paint.Canvas, s *scene.Scene) {
 	rows, scale := px.rows(p.rows), px.per/px.order
 	below := min(pointLegendRows, max(0, c.Height()-rows))
 	p.x, p.y = (c.Width()-px.w)/2, (c.Height()-below-rows)/2
-	if side := c.Width() - px.w - 2; below < pointLegendRows && side >= sideLegendRoom && s.Solution == nil {
+	if side := c.Width() - px.w - 2; below < pointLegendRows && side >= sideLegendRoom {
 		p.x = 0
 		sideLegend(c.Part(px.w+2, p.y, side, rows), s, modelWords)
 	} else {
