@@ -101,3 +101,14 @@ func (a *app) describe(alg *engine.Algorithm) {
 		}
 	}
 }
+
+// settingsText writes settings in the order of the parameters.
+func settingsText(alg *engine.Algorithm, s engine.Settings) string {
+	var list []string
+	for _, p := range alg.Params {
+		if v, ok := s[p.Name]; ok {
+			list = append(list, p.Name+"="+p.Format(v))
+		}
+	}
+	return strings.Join(list, " ")
+}

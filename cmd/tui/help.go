@@ -59,9 +59,7 @@ sudokuscope help algorithms --page`,
 			}
 			if len(args) == 0 {
 				for _, t := range topics() {
-					if text, err := t.Text(root); err == nil {
-						names = append(names, cobra.CompletionWithDesc(t.Name, pageTitle(text)))
-					}
+					names = append(names, cobra.CompletionWithDesc(t.name, t.title))
 				}
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
@@ -74,18 +72,14 @@ sudokuscope help algorithms --page`,
 func (a *app) help(root *cobra.Command, asPage bool, args []string) error {
 	name := strings.Join(args, " ")
 	if name == "topics" {
-		return a.listTopics(root)
+		return a.listTopics()
 	}
 	about, rest, err := root.Find(args)
 	command := err == nil && len(rest) == 0 && (about != root || len(args) == 0)
 	topic, page := findTopic(name)
 	switch {
 	case page && (asPage || !command):
-		text, err := topic.Text(root)
-		if err != nil {
-			return err
-		}
-		a.show(text)
+		a.show(topic.text)
 		return nil
 	case asPage:
 		return fmt.Errorf("help: no page %q; expected one that help topics lists", name)
@@ -113,7 +107,7 @@ func meant(root *cobra.Command, name string) string {
 	}
 	list(root)
 	for _, t := range topics() {
-		names = append(names, t.Name)
+		names = append(names, t.name)
 	}
 	if near := english.Near(name, names); near != "" {
 		return "did you mean " + near + "?"
@@ -138,13 +132,9 @@ func (a *app) explain(word string) bool {
 }
 
 // listTopics lists the pages of the manual.
-func (a *app) listTopics(root *cobra.Command) error {
+func (a *app) listTopics() error {
 	for _, t := range topics() {
-		text, err := t.Text(root)
-		if err != nil {
-			return err
-		}
-		if err := a.out.line("%-12s %s", t.Name, pageTitle(text)); err != nil {
+		if err := a.out.line("%-12s %s", t.name, t.title); err != nil {
 			return err
 		}
 	}

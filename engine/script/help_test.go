@@ -14,12 +14,12 @@ const manual = "../../docs/script.md"
 // The page about scripts is what the program says.
 func TestThePageIsUpToDate(t *testing.T) {
 	if *update {
-		if err := os.WriteFile(manual, []byte(Help()), 0o644); err != nil {
+		if err := os.WriteFile(manual, []byte(page()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	text, err := os.ReadFile(manual)
-	if err != nil || string(text) != Help() {
+	if err != nil || string(text) != page() {
 		t.Errorf("docs/script.md is not what the program says (%v): go test ./engine/script -run Page -update", err)
 	}
 }

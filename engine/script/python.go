@@ -47,14 +47,3 @@ func instead(message string) string {
 	}
 	return message
 }
-
-// pythonHelp is the box of the page about scripts.
-func pythonHelp() string {
-	var b strings.Builder
-	b.WriteString("\n## What Python has and Starlark has not\n\n| Python | the message begins | write |\n| --- | --- | --- |\n")
-	code := func(text string) string { return "`" + strings.ReplaceAll(text, "|", `\|`) + "`" }
-	for _, m := range missing {
-		b.WriteString("| " + code(m.written) + " | " + m.says + " | " + m.instead + " |\n")
-	}
-	return b.String()
-}

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Help is everything that a script can use, as Markdown: made of the tables that
+// page is everything that a script can use, as Markdown: made of the tables that
 // the interpreter itself uses, so that it cannot be out of date.
-func Help() string {
+func page() string {
 	var b strings.Builder
 	b.WriteString(introduction)
 	b.WriteString(pythonHelp())
@@ -91,4 +91,15 @@ func table(b *strings.Builder, before string, list methods) {
 
 func entry(b *strings.Builder, name, params, doc string) {
 	fmt.Fprintf(b, "- `%s(%s)`: %s\n", name, params, doc)
+}
+
+// pythonHelp is the box of the page about scripts.
+func pythonHelp() string {
+	var b strings.Builder
+	b.WriteString("\n## What Python has and Starlark has not\n\n| Python | the message begins | write |\n| --- | --- | --- |\n")
+	code := func(text string) string { return "`" + strings.ReplaceAll(text, "|", `\|`) + "`" }
+	for _, m := range missing {
+		b.WriteString("| " + code(m.written) + " | " + m.says + " | " + m.instead + " |\n")
+	}
+	return b.String()
 }

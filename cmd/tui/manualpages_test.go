@@ -13,6 +13,15 @@ import (
 	"sudokuscope/ui"
 )
 
+// madePages are the pages that are made of what is in the program.
+var madePages = map[string]func(root *cobra.Command) string{
+	"commands":   commandsPage,
+	"keys":       func(*cobra.Command) string { return keysPage() },
+	"algorithms": func(*cobra.Command) string { return algorithmsPage() },
+	"formats":    func(*cobra.Command) string { return formatsPage() },
+	"words":      func(*cobra.Command) string { return wordsPage() },
+}
+
 // remake is how the pages that are made are made anew.
 const remake = "Made by `go generate ./cmd/tui`; a test holds it to the program.\n\n"
 
@@ -123,17 +132,6 @@ func writeParams(b *strings.Builder, a *engine.Algorithm) {
 	b.WriteString("\n")
 }
 
-// settingsText writes settings in the order of the parameters.
-func settingsText(alg *engine.Algorithm, s engine.Settings) string {
-	var list []string
-	for _, p := range alg.Params {
-		if v, ok := s[p.Name]; ok {
-			list = append(list, p.Name+"="+p.Format(v))
-		}
-	}
-	return strings.Join(list, " ")
-}
-
 // formatsPage has the formats of puzzle files and the collections.
 func formatsPage() string {
 	var b strings.Builder
@@ -171,4 +169,15 @@ func wordsPage() string {
 		fmt.Fprintf(&b, "\n- **%s**: %s\n", word, t.Text)
 	}
 	return b.String()
+}
+
+// cell is a text as it stands in a table.
+func cell(text string) string { return strings.NewReplacer("|", `\|`, "\n", " ").Replace(text) }
+
+// code is a text as code in a table; nothing for nothing.
+func code(text string) string {
+	if text == "" {
+		return ""
+	}
+	return "`" + cell(text) + "`"
 }
