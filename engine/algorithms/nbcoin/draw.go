@@ -26,7 +26,7 @@ const tries = 200
 // they are drawn unless a witness wants to hear of each symbol: then there is none, nor
 // for a random order.
 func (d *drawing) plan() {
-	d.Begin(d.base, &d.free)
+	d.Begin(d.Held, &d.free)
 	open := func(cell uint16) sudoku.Mask {
 		if d.Order == OrderRandom || d.w.On() {
 			return 0
@@ -40,7 +40,7 @@ func (d *drawing) plan() {
 		case OrderHighest:
 			d.Sort(b, func(x, y uint16) int { return cmp.Compare(d.largest(y), d.largest(x)) })
 		}
-		d.Grow(b, d.lacking(b), open, d.span)
+		d.Grow(b, d.Lacking(d.Held, 2*d.Side+b), open, d.span)
 	}
 }
 

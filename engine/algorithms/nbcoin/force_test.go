@@ -150,7 +150,7 @@ func TestForceAtARestart(t *testing.T) {
 	for s.Restarts == 0 {
 		generation(s, nil)
 	}
-	if d := s.base[cell]; engine.Digit(s, cell) != d || d == 0 {
+	if d := s.Held[cell]; engine.Digit(s, cell) != d || d == 0 {
 		t.Errorf("after the restart %d is in the cell, forced to %d", engine.Digit(s, cell), d)
 	}
 }

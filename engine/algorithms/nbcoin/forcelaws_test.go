@@ -155,7 +155,7 @@ func force(rt rapid.TB, s *search, cell int, digit uint8) {
 			rt.Fatalf("block %d: collapsed %v, all at the bound %v", b+1, s.collapsed&bit != 0, all)
 		}
 	}
-	puzzle, err := sudoku.New("", s.base)
+	puzzle, err := sudoku.New("", s.Held)
 	if err != nil {
 		rt.Fatal(err)
 	}

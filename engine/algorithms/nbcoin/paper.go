@@ -18,7 +18,7 @@
 // the paper's table.
 //
 //	paper                    here                           file
-//	models, p(i, j)          distribution.Model, matrices   search.go
+//	models, p(i, j)          distribution.Model, search     search.go
 //	sampling a permutation   drawing.block, drawing.cells   draw.go
 //	f, eq. 1                 search.evaluate, Distinct      paper.go
 //	C                        Options.selected, search.pick  describe.go, paper.go
@@ -56,7 +56,7 @@ var loop = engine.Loop[*search]{
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.Improve(s.Grid, 0)
-		s.Log(eventSolved, s.forced, s.base[s.forced], 0, float64(s.Evaluations))
+		s.Log(eventSolved, s.forced, s.Held[s.forced], 0, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
@@ -80,13 +80,13 @@ func (s *search) draw(w *decision.Witness) {
 // rows and columns (eq. 1), lacks, and makes the cheapest the current grid. The search
 // ends if that solves the puzzle: all blocks are permutations.
 func (s *search) evaluate(w *decision.Witness) {
-	lacks, alike := func(i int) int { return s.MaxDistinct() - s.Distinct(s.Member(i)) }, -1
+	alike := -1 // what all lack that never strayed
 	s.Judge(func(i int) int {
 		if s.Strayed(i) != 0 {
-			return lacks(i)
+			return s.lacks(i)
 		}
-		if alike < 0 { // all that never strayed are alike
-			alike = lacks(i)
+		if alike < 0 {
+			alike = s.lacks(i)
 		}
 		return alike
 	})
@@ -103,6 +103,9 @@ func (s *search) evaluate(w *decision.Witness) {
 		s.End(engine.Solved)
 	}
 }
+
+// lacks is how many different digits the rows and columns of a member lack.
+func (s *search) lacks(member int) int { return s.MaxDistinct() - s.Distinct(s.Member(member)) }
 
 // pick chooses the good and, for negative learning, the poor: the first and the
 // last of the grids in order of cost, or of each block in order of its clashes.
@@ -301,7 +304,7 @@ func (s *search) collapse() {
 // the upper bound, and which symbols it then holds.
 func (s *search) stands(b int) (held sudoku.Mask, all bool) {
 	undecided, standing := 0, true
-	held = s.All &^ s.lacking(b)
+	held = s.All &^ s.Lacking(s.Held, 2*s.Side+b)
 	for _, c := range s.free.In(b) {
 		m := s.cand[c]
 		if m.Count() > 1 {

@@ -12,53 +12,64 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-var nan = math.NaN()
-
-// search is NB-COIN at work.
+// search is NB-COIN at work. Held has the givens and the digits of forced moves: to the
+// models there is no difference, and a free cell is one that is empty there.
 type search struct {
 	engine.Base
-	*layout
 	Options
 
+	// cand are the candidates of every cell, which only a forced move replaces, as it does
+	// free, the free cells: clones share both. undecided counts the cells that have more
+	// than one candidate, and choices what these have together.
+	cand               []sudoku.Mask
+	free               distribution.Blanks
+	undecided, choices int
+
+	// Model is p: the models of all blocks, position × symbol. next is what reward and
+	// punishment make of p; the bound then makes it the new p, and what p was stays in next.
 	distribution.Model
-	matrices
+	next []float64
+	// goodVotes and poorVotes count the rewarded and the punished grids that hold an
+	// entry.
+	goodVotes, poorVotes []uint16
+	// top is the digit of a cell whose p has reached the upper bound, 0 where none
+	// does; collapsed are the blocks all of whose undecided cells have one.
+	top       []uint8
+	collapsed uint64
+	// clipped counts the entries that the last update cut to the upper or raised to the
+	// lower bound, before it divided by the sums.
+	clipped int
+	// overlap is the share of what the poor grids hold that the good hold too,
+	// over the undecided cells; NaN before the first generation has learnt.
+	overlap float64
+
 	// Sample is the population.
 	distribution.Sample
 	filled    int  // blocks of it that came to a dead end and were filled
 	evaluated bool // its costs are those of its grids
-	selection
+	// good and poor are the members that teach the models, each of one and as many of the
+	// other: of the grids as a whole, or for each block in turn.
+	good, poor []uint16
+	each       int
+	blockwise  bool
+	blame      []uint16 // of the members in a block, by their clashes; of no meaning after pick
 	// epochBest is the lowest cost since the models were last uniform or a digit
 	// was last forced, and stagnant the generations since it was found.
 	epochBest int
 	stagnant  int64
 	forced    int // the cell that a move was forced in since the last phase, or -1
-
-	blame []uint16 // of the members in a block, by their clashes; of no meaning after pick
-}
-
-// selection are the members that teach the models: each good and as many poor
-// ones of the grids as a whole, or for each block in turn.
-type selection struct {
-	good, poor []uint16
-	each       int
-	blockwise  bool
-}
-
-// newSelection has room for the highest pressure, half the population at each end.
-func newSelection(members int) selection {
-	return selection{good: make([]uint16, 0, members/2+1), poor: make([]uint16, 0, members/2+1)}
 }
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, epochBest: math.MaxInt32, forced: -1}
+	s := &search{Base: b, forced: -1, Model: distribution.NewModel(p.Board)}
 	set.Into(&s.Options)
-	var err error
-	if s.layout, err = newLayout(p, s.Precompute); err != nil {
+	s.Held = p.Givens
+	cand, err := precomputed(p, s.Precompute)
+	if err != nil {
 		return nil, err
 	}
-	s.Model, s.matrices, s.Sample = distribution.NewModel(p.Board), newMatrices(p.Board), distribution.NewSample(p.Board, s.Members)
-	s.selection = newSelection(s.Members)
+	s.begin(cand)
 	s.uniform()
 	s.decide(s.Grid)
 	s.decide(s.Best)
@@ -69,6 +80,24 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 		s.End(engine.Solved)
 	}
 	return s, nil
+}
+
+// begin takes the candidates that the search begins with, and makes room for the rest.
+func (s *search) begin(cand []sudoku.Mask) {
+	s.cand, s.free, s.undecided, s.choices = cand, distribution.Blanks{}, 0, 0
+	s.free.Find(s.Board, s.Held)
+	for _, m := range cand {
+		if n := m.Count(); n > 1 {
+			s.undecided++
+			s.choices += n
+		}
+	}
+	n := len(s.P)
+	s.next, s.goodVotes, s.poorVotes = make([]float64, n), make([]uint16, n), make([]uint16, n)
+	s.top, s.collapsed, s.clipped, s.overlap = make([]uint8, s.Board.Cells), 0, 0, math.NaN()
+	s.Sample, s.evaluated, s.blame = distribution.NewSample(s.Board, s.Members), false, nil
+	s.good, s.poor = make([]uint16, 0, s.Members/2+1), make([]uint16, 0, s.Members/2+1)
+	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
@@ -83,14 +112,15 @@ func (s *search) Lean() engine.Search { return s.with(s.Sample.Lean()) }
 // with is a clone with a population of its own.
 func (s *search) with(own distribution.Sample) *search {
 	c := *s
-	c.Base, c.Model, c.matrices, c.Sample = s.Base.Copy(), s.Model.Clone(), s.matrices.clone(), own
-	c.good, c.poor = slices.Clone(s.good), slices.Clone(s.poor)
-	c.blame = nil
+	c.Base, c.Model, c.Sample, c.next, c.top = s.Base.Copy(), s.Model.Clone(), own, slices.Clone(s.next), slices.Clone(s.top)
+	c.goodVotes, c.poorVotes = slices.Clone(s.goodVotes), slices.Clone(s.poorVotes)
+	c.good, c.poor, c.blame = slices.Clone(s.good), slices.Clone(s.poor), nil
 	return &c
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
+	nan := math.NaN()
 	m := [...]float64{nan, nan, 0, nan, s.overlap, nan}
 	if full := s.MaxDistinct(); s.Judged {
 		m[0], m[1], m[5] = float64(full-int(s.Lowest)), float64(full)-s.Mean(), s.Mean()
@@ -105,13 +135,14 @@ func (s *search) Vitals(v *engine.Vitals) {
 }
 
 // Observe implements engine.Search. Between reward and bound an entry may lie outside of
-// 0 to 1; it is shown at the nearer end.
+// 0 to 1; it is shown at the nearer end. With credit by block a grid may be rewarded in
+// one block and punished in another; it is then marked by what it is more often.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
 	for c, m := range s.cand {
-		snap.Fixed = append(snap.Fixed, m.Single() && !s.Puzzle.Given(c))
+		snap.Fixed[c] = m.Single() && !s.Puzzle.Given(c)
 	}
 	snap.Domains = append(snap.Domains, s.cand...)
 	entries := s.P
@@ -122,16 +153,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, p := range entries {
 		snap.Marginals.P = append(snap.Marginals.P, min(max(p, 0), 1))
 	}
-	s.observePopulation(&snap.Population)
-	if s.Patience > 0 {
-		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
-	}
-}
-
-// observePopulation shows the grids of the generation, once there are any. With
-// credit by block a grid may be rewarded in one block and punished in another;
-// it is then marked by what it is more often.
-func (s *search) observePopulation(pop *engine.Population) {
 	credit := make([]int, len(s.Costs))
 	for _, i := range s.good {
 		credit[i]++
@@ -139,11 +160,11 @@ func (s *search) observePopulation(pop *engine.Population) {
 	for _, i := range s.poor {
 		credit[i]--
 	}
-	pop.Label = "population"
-	s.Sample.Observe(pop, func(i int) (int, engine.Mark) {
+	snap.Population.Label = "population"
+	s.Sample.Observe(&snap.Population, func(i int) (int, engine.Mark) {
 		switch {
 		case !s.evaluated:
-			return s.MaxDistinct() - s.Distinct(s.Member(i)), engine.Fresh
+			return s.lacks(i), engine.Fresh
 		case credit[i] > 0:
 			return int(s.Costs[i]), engine.Chosen
 		case credit[i] < 0:
@@ -151,36 +172,42 @@ func (s *search) observePopulation(pop *engine.Population) {
 		}
 		return int(s.Costs[i]), engine.Unmarked
 	})
+	if s.Patience > 0 {
+		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Patience))
+	}
 }
 
 // Force implements engine.Forcer: the digit counts as given from here on, and
 // precompute follows it up as it did the givens. The models keep what they say of
-// the candidates left. A generation under way is dropped, since it was drawn without
-// the digit, and so is the record of this epoch, which grids set that were free to
-// do otherwise.
+// the candidates left, in proportion; a candidate that a sweep takes back, after a move
+// that the puzzle refutes, has nothing until the bound lifts it. A generation under way
+// is dropped, since it was drawn without the digit, and so is the record of this epoch,
+// which grids set that were free to do otherwise.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.base, cell, digit); done || err != nil {
+	held, was, top, collapsed := s.Held, s.cand, s.top, s.collapsed
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	name, symbol := s.CellName(cell), s.Symbol(digit)
-	if !s.cand[cell].Has(digit) {
-		return fmt.Errorf("%s cannot be %c: it is none of the cell's candidates", name, symbol)
+	p, err := sudoku.New(s.Puzzle.Name, s.Held)
+	var cand []sudoku.Mask
+	if err == nil {
+		cand, err = precomputed(p, s.Precompute)
 	}
-	base := s.base.Clone()
-	base[cell] = digit
-	p, err := sudoku.New(s.Puzzle.Name, base)
+	if !was[cell].Has(digit) {
+		err = fmt.Errorf("%s cannot be %c: it is none of the cell's candidates", s.CellName(cell), s.Symbol(digit))
+	} else if err != nil {
+		err = fmt.Errorf("%s cannot be %c: that leaves no candidate elsewhere", s.CellName(cell), s.Symbol(digit))
+	}
 	if err != nil {
+		s.Held = held
 		return err
 	}
-	next, err := newLayout(p, s.Precompute)
-	if err != nil {
-		return fmt.Errorf("%s cannot be %c: that leaves no candidate elsewhere", name, symbol)
-	}
-	from, top, collapsed := s.layout, s.top, s.collapsed
-	s.layout, s.matrices, s.Sample = next, newMatrices(p.Board), distribution.NewSample(p.Board, s.Members)
-	for c, cand := range s.cand {
-		s.bequeath(uint16(c), from.cand[c], cand)
-		if cand.Count() > 1 && cand.Has(top[c]) {
+	s.begin(cand)
+	for c, is := range cand {
+		if is != was[c] && (is.Count() < 2 || !s.Confine(uint16(c), is&was[c])) {
+			s.Spread(uint16(c), is)
+		}
+		if is.Count() > 1 && is.Has(top[c]) {
 			s.top[c] = top[c]
 		}
 	}
@@ -190,37 +217,18 @@ func (s *search) Force(cell int, digit uint8) error {
 			s.collapsed |= collapsed & (1 << b)
 		}
 	}
-	s.blame, s.selection, s.evaluated = nil, newSelection(s.Members), false
-	s.epochBest, s.stagnant = math.MaxInt32, 0
 	s.forced = cell
 	s.EndRound()
-	s.bring(cell, digit)
-	return nil
-}
-
-// bequeath gives a cell's p to the candidates that are left, in proportion; if the
-// p of all of them is 0, they are equally probable. After a move that the
-// puzzle refutes, a sweep may leave a candidate that it took before: that one has
-// nothing until the bound lifts it.
-func (s *search) bequeath(cell uint16, was, is sudoku.Mask) {
-	if is != was && (is.Count() < 2 || !s.Confine(cell, is&was)) {
-		s.Spread(cell, is)
-	}
-}
-
-// bring puts a digit into the current grid, from where its block has it. Before
-// the first generation that grid is what the layout decides.
-func (s *search) bring(cell int, digit uint8) {
-	switch {
-	case s.Cost != engine.NoCost:
+	if s.Cost != engine.NoCost { // the digit comes from where its block has it
 		s.Puzzle.Bring(s.Grid, cell, digit)
 		s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
 		s.Improve(s.Grid, s.Cost)
-	default:
-		copy(s.Grid, s.base)
-		if s.decide(s.Grid); s.Puzzle.Solved(s.Grid) {
-			s.Cost = 0
-			s.Improve(s.Grid, 0)
-		}
+		return nil
 	}
+	copy(s.Grid, s.Held)
+	if s.decide(s.Grid); s.Puzzle.Solved(s.Grid) {
+		s.Cost = 0
+		s.Improve(s.Grid, 0)
+	}
+	return nil
 }

@@ -55,7 +55,7 @@ func (s *search) said() string {
 }
 
 func (s *search) saidForced() string {
-	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.base[s.forced]))
+	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.Held[s.forced]))
 	if s.Cost == 0 {
 		return text + ", and that solves the current grid"
 	}
@@ -76,9 +76,7 @@ func (s *search) saidPicked() string {
 }
 
 // standing counts the cells with a digit whose p has reached the upper bound.
-func (m *matrices) standing() int {
-	return len(m.top) - sudoku.Grid(m.top).Blanks()
-}
+func (s *search) standing() int { return len(s.top) - sudoku.Grid(s.top).Blanks() }
 
 // What follows tells the decisions to a witness, and runs only with one.
 
