@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/experiment"
 	"sudokuscope/engine/experiment/campaign"
@@ -37,12 +38,7 @@ func (f *benchFlags) goOn(ctx context.Context, a *app) error {
 	}
 	var list []*experiment.Design
 	for i := range plan.Parts {
-		d, err := plan.Parts[i].Design(func(id string) (*engine.Algorithm, error) {
-			if isScript(id) && id != filepath.Base(id) {
-				return nil, fmt.Errorf("the script %s: expected a file of this folder", id)
-			}
-			return findAlgorithm(id)
-		})
+		d, err := plan.Parts[i].Design(a.keptIn(f.out))
 		if err != nil {
 			return fmt.Errorf("%s: %w", f.out, err)
 		}
@@ -52,6 +48,17 @@ func (f *benchFlags) goOn(ctx context.Context, a *app) error {
 		return f.submit(a, list...)
 	}
 	return f.campaign(ctx, a, list)
+}
+
+// keptIn finds the algorithms of a campaign: its scripts are in the folder, and run if
+// the user trusts them.
+func (a *app) keptIn(dir string) func(*campaign.Entrant) (*engine.Algorithm, error) {
+	return func(e *campaign.Entrant) (*engine.Algorithm, error) {
+		if e.Script == "" {
+			return algorithms.Find(e.Algorithm)
+		}
+		return a.trust().Load(dir, e.Algorithm, e.Script)
+	}
 }
 
 // campaign makes those runs of designs in a folder that no other process makes.
@@ -182,23 +189,21 @@ func (a *app) status(s *campaign.Status) error {
 	if s.Left > 0 {
 		a.out.say("%.3g runs a second since it began, %s left at that rate\n", s.Rate, (time.Duration(s.Left) * time.Second).Round(time.Second))
 	}
-	say := func(what string, list []string) {
-		for i, text := range list {
-			if i == 10 {
-				a.out.say("%s: and %d more\n", what, len(list)-i)
-				break
-			}
-			a.out.say("%s: %s\n", what, text)
-		}
-	}
 	if s.Files > 0 {
 		a.out.say("the last run came in %s ago, of %s\n", time.Since(s.Last).Round(time.Second), english.Plural(s.Files, "process", "processes"))
 	}
 	if s.Twice > 0 {
 		a.out.say("made twice, with the same result: %d\n", s.Twice)
 	}
-	say("a line that cannot be read", s.Bad)
-	say("contradiction", s.Contradictions)
+	if s.BadLines > 0 {
+		a.out.say("%s left out, the first: %s\n", english.Count(s.BadLines, "line"), s.Bad[0])
+	}
+	if n := len(s.Contradictions); n > 0 {
+		a.out.say("%s with two results, the first: %s\n", english.Count(n, "run"), s.Contradictions[0])
+	}
+	for _, text := range s.Pooled {
+		a.out.say("runs of several builds: %s\n", text)
+	}
 	if s.Missing > 0 {
 		a.out.say("bench --out %s makes what is missing\n", link.Quote(s.Folder))
 	}
@@ -257,6 +262,8 @@ func complete(set *campaign.Set) error {
 			set.Contradictions[0], len(set.Contradictions))
 	case set.BadLines > 0:
 		return fmt.Errorf("merge: %s, and %d such lines in all", set.Bad[0], set.BadLines)
+	case len(set.Pooled) > 0:
+		return fmt.Errorf("merge: runs of several builds: %s", set.Pooled[0])
 	case set.Missing > 0:
 		return fmt.Errorf("merge: %d of %d runs are missing; bench --out makes them", set.Missing, set.Expected)
 	case len(set.Samples) == 0:

@@ -19,7 +19,7 @@ import (
 // reportFlags say how the results of many runs are printed.
 type reportFlags struct {
 	json, csv, restarts, matrix bool
-	html, raw, ioh              string
+	html, raw, curves, ioh, by  string
 }
 
 func (r *reportFlags) add(f *pflag.FlagSet) {
@@ -29,6 +29,8 @@ func (r *reportFlags) add(f *pflag.FlagSet) {
 	f.BoolVar(&r.matrix, "matrix", false, "set algorithms against puzzles: who solves what, and what is too close to tell")
 	f.StringVar(&r.ioh, "ioh", "", "write a folder that IOHanalyzer reads to `DIR`, with every improvement of every run")
 	f.StringVar(&r.html, "html", "", "write the report with all plots as one page to `FILE`")
+	f.StringVar(&r.by, "by", "", "compare by `UNIT`: evaluations, iterations or seconds (default what the budget bounds)")
+	f.StringVar(&r.curves, "curves", "", "write the steps of all run-time distributions and profiles to `FILE`.csv")
 	f.StringVar(&r.raw, "raw", "", "write all runs, with settings as columns, to `FILE`.csv")
 }
 
@@ -41,12 +43,15 @@ func (r *reportFlags) ready() error {
 	if r.csv && r.restarts {
 		return errors.New("CSV has only the rows; expected --restarts without --csv")
 	}
-	if r.raw != "" && !strings.EqualFold(filepath.Ext(r.raw), ".csv") {
-		return fmt.Errorf("--raw %s: expected a name that ends in .csv", r.raw)
+	if _, err := experiment.ParseUnit(r.by); err != nil {
+		return fmt.Errorf("--%w", err)
 	}
-	for name, file := range map[string]string{"html": r.html, "raw": r.raw} {
+	for name, file := range map[string]string{"html": r.html, "raw": r.raw, "curves": r.curves} {
 		if file == "" {
 			continue
+		}
+		if name != "html" && !strings.EqualFold(filepath.Ext(file), ".csv") {
+			return fmt.Errorf("--%s %s: expected a name that ends in .csv", name, file)
 		}
 		if err := writable(file); err != nil {
 			return fmt.Errorf("--%s: %w", name, err)
@@ -78,7 +83,7 @@ func writable(file string) error {
 // file that fails costs no report. set is where they come from, if it is a folder.
 func (r *reportFlags) write(a *app, samples []experiment.Sample, set *campaign.Set) error {
 	experiment.Distinguish(samples)
-	rep, err := report.New("sudokuscope "+runningBuild(), samples, report.Options{Restarts: r.restarts, Matrix: r.matrix})
+	rep, err := report.New("sudokuscope "+runningBuild(), samples, report.Options{Restarts: r.restarts, Matrix: r.matrix, By: experiment.Unit(r.by)})
 	if err != nil {
 		return err
 	}
@@ -106,6 +111,9 @@ func notes(set *campaign.Set) (list []string) {
 		list = append(list, fmt.Sprintf("contradiction: %s, and %d such runs in all: they are left out",
 			set.Contradictions[0], n))
 	}
+	for _, text := range set.Pooled {
+		list = append(list, "runs of several builds of the program are put together: "+text)
+	}
 	if set.Foreign > 0 {
 		list = append(list, fmt.Sprintf("%d runs belong to no design: they are left out", set.Foreign))
 	}
@@ -130,6 +138,7 @@ func (r *reportFlags) writeFiles(rep *report.Report, samples []experiment.Sample
 		}
 	}
 	try(r.html, func(w io.Writer) error { return rep.Page(w, "Report") })
+	try(r.curves, rep.Steps)
 	try(r.raw, func(w io.Writer) error { return report.Runs(w, samples) })
 	if r.ioh != "" {
 		all = errors.Join(all, report.IOH(r.ioh, samples, writeFile))

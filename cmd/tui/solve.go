@@ -12,7 +12,6 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/experiment/stats"
 	"sudokuscope/engine/processor"
 	"sudokuscope/engine/record"
 	"sudokuscope/engine/run"
@@ -68,7 +67,7 @@ sudokuscope solve my.sdk other.csv --runs 100 --iterations 5000`,
 	flags.StringVar(&f.save, "save", "", "write the run to a run `FILE`; for one run only")
 	f.changes.add(flags)
 	flags.BoolVar(&f.json, "json", false, "an object a run, a line each")
-	flags.BoolVar(&f.irace, "irace", false, "print one number: PAR10 in evaluations, for a target runner of irace")
+	flags.BoolVar(&f.irace, "irace", false, "print one number: PAR10 in what the budget bounds, for a target runner of irace")
 	completeFlags(c)
 	return c
 }
@@ -101,7 +100,7 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 	}
 	d := experiment.Design{Entrants: entrants, Puzzles: list, Runs: f.runs, First: f.entrants.seed, Budget: f.budget.or(defaultBudget)}
 	s := solving{
-		app: a, flags: f, efforts: stats.Runs{Budget: float64(d.Budget.Evaluations)},
+		app: a, flags: f, sample: experiment.Sample{Limits: d.Budget, By: experiment.UnitOf(d.Budget)},
 		solved: map[*sudoku.Puzzle]bool{}, progress: a.progress(d.Len()),
 	}
 	defer s.progress.clear()
@@ -109,7 +108,8 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 		return err
 	}
 	if f.irace {
-		return a.out.line("%.10g", s.efforts.PAR(10))
+		efforts := s.sample.Efforts()
+		return a.out.line("%.10g", efforts.PAR(10))
 	}
 	for _, p := range list {
 		if !s.solved[p] {
@@ -123,7 +123,7 @@ func (f solveFlags) solve(ctx context.Context, a *app, args []string) error {
 type solving struct {
 	*app
 	flags    solveFlags
-	efforts  stats.Runs
+	sample   experiment.Sample
 	solved   map[*sudoku.Puzzle]bool
 	progress *progress
 }
@@ -143,7 +143,7 @@ func (s *solving) report(t experiment.Trial, o experiment.Outcome) error {
 	if o.Solved() {
 		s.solved[t.Puzzle] = true
 	}
-	s.efforts.Add(float64(o.Evaluations), o.Solved())
+	s.sample.Runs = append(s.sample.Runs, experiment.NewRun(t, &o))
 	s.progress.clear()
 	defer s.progress.step(o.Solved())
 	if s.flags.irace {

@@ -55,7 +55,7 @@ func TestSuccessAfterTheBudgetIsNone(t *testing.T) {
 	if r.Solved || !r.Late {
 		t.Errorf("%+v", r)
 	}
-	s := Sample{MaxEvaluations: trial.Budget.Evaluations, Runs: []Run{r, {Solved: true, Evaluations: 10}}}
+	s := Sample{Limits: engine.Budget{Evaluations: trial.Budget.Evaluations}, Runs: []Run{r, {Solved: true, Evaluations: 10}}}
 	if row := s.Row(); row.Solved != 1 || row.Late != 1 || float64(row.ERT) != float64(trial.Budget.Evaluations+10) {
 		t.Errorf("%+v", row)
 	}

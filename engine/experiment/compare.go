@@ -3,7 +3,7 @@ package experiment
 import "sudokuscope/engine/experiment/stats"
 
 // Comparison sets two entrants on one puzzle within one budget against each other,
-// by the evaluations they take to a solution. A run without one ranks behind all
+// by the effort they take to a solution, in the unit of the samples. A run without one ranks behind all
 // that have one, whatever it spent. Intervals are of 95 %.
 type Comparison struct {
 	Puzzle string `json:"puzzle"`
@@ -20,6 +20,10 @@ type Comparison struct {
 	ERTRatio Number `json:"ert_ratio"`
 	ERTLow   Number `json:"ert_ratio_low"`
 	ERTHigh  Number `json:"ert_ratio_high"`
+	// InEvaluations and InSeconds are the same ratio in evaluations and in CPU time: an
+	// evaluation is not the same work for every algorithm.
+	InEvaluations Number `json:"ert_ratio_evaluations"`
+	InSeconds     Number `json:"ert_ratio_seconds"`
 	// Effect is the probability that a run of A takes less than one of B
 	// (Vargha and Delaney's measure; .5 is no difference).
 	Effect     Number `json:"effect"`
@@ -54,9 +58,16 @@ func (a *compared) with(b *compared) Comparison {
 		Puzzle: a.Puzzle, Budget: a.Budget, A: a.Algorithm, B: b.Algorithm, RunsA: f.Runs, RunsB: g.Runs,
 		RateDifference: Number(rate), RateLow: Number(rates.Low), RateHigh: Number(rates.High),
 		ERTRatio: Number(ratio), ERTLow: Number(ratios.Low), ERTHigh: Number(ratios.High),
+		InEvaluations: Number(ratioIn(Evaluations, a.Sample, b.Sample)), InSeconds: Number(ratioIn(Seconds, a.Sample, b.Sample)),
 		Effect: Number(effect), EffectLow: Number(effects.Low), EffectHigh: Number(effects.High),
 		Raw: Number(u.P), P: Number(u.P), Exact: u.Exact,
 	}
+}
+
+// ratioIn is the ratio of the expected running times in a unit.
+func ratioIn(u Unit, a, b *Sample) float64 {
+	x, y := a.effortsIn(u), b.effortsIn(u)
+	return x.ERT() / y.ERT()
 }
 
 // Compare sets all entrants against each other, puzzle by puzzle, where they had

@@ -61,6 +61,6 @@ func (d *Design) Sample(cell int) Sample {
 	return Sample{
 		Algorithm: t.Label, Version: Version(t.Algorithm), Settings: t.Differences(), Params: t.Params(),
 		Puzzle: t.Puzzle.Name, Givens: t.Puzzle.Givens.String(), Free: len(t.Puzzle.Free),
-		Budget: BudgetText(t.Budget), MaxEvaluations: t.Budget.Evaluations,
+		Budget: BudgetText(t.Budget), Limits: t.Budget, By: UnitOf(t.Budget),
 	}
 }

@@ -208,7 +208,7 @@ func TestRowSumsUp(t *testing.T) {
 		r.IterationsMedian != 60 || r.EvaluationsMean != 575 || r.SecondsMedian != 2.5 || r.RestartsMean != 1 {
 		t.Errorf("%+v", r)
 	}
-	if r.EvaluationsQ1 != 175 || r.EvaluationsMedian.Known() || r.EvaluationsQ3.Known() {
+	if r.EffortQ1 != 175 || r.EffortMedian.Known() || r.EffortQ3.Known() {
 		t.Errorf("quartiles %+v", r)
 	}
 	none := Sample{Runs: s.Runs[2:]}

@@ -12,6 +12,7 @@ type Row struct {
 	Puzzle            string `json:"puzzle"`
 	PuzzleKey         string `json:"puzzle_key"`
 	Budget            string `json:"budget"`
+	By                Unit   `json:"by"`
 	FirstSeed         uint64 `json:"first_seed"`
 	LastSeed          uint64 `json:"last_seed"`
 	Runs              int    `json:"runs"`
@@ -28,9 +29,9 @@ type Row struct {
 	IterationsMean    Number `json:"iterations_mean"`
 	IterationsMedian  Number `json:"iterations_median"`
 	EvaluationsMean   Number `json:"evaluations_mean"`
-	EvaluationsQ1     Number `json:"evaluations_q1"`
-	EvaluationsMedian Number `json:"evaluations_q2"`
-	EvaluationsQ3     Number `json:"evaluations_q3"`
+	EffortQ1          Number `json:"effort_q1"`
+	EffortMedian      Number `json:"effort_q2"`
+	EffortQ3          Number `json:"effort_q3"`
 	RestartsMean      Number `json:"restarts_mean"`
 	SecondsMean       Number `json:"seconds_mean"`
 	SecondsMedian     Number `json:"seconds_median"`
@@ -38,7 +39,7 @@ type Row struct {
 	WallSecondsMedian Number `json:"wall_seconds_median"`
 }
 
-// Row sums the sample up. The quartiles are of the evaluations to a solution,
+// Row sums the sample up. The quartiles are of the effort to a solution,
 // infinite where more runs failed than the quartile allows.
 func (s *Sample) Row() Row {
 	iterations := s.column(func(r *Run) float64 { return float64(r.Iterations) })
@@ -51,13 +52,13 @@ func (s *Sample) Row() Row {
 	first, last := s.Seeds()
 	return Row{
 		Algorithm: s.Algorithm, Version: s.Version, Settings: s.Settings,
-		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, FirstSeed: first, LastSeed: last,
+		Puzzle: s.Puzzle, PuzzleKey: PuzzleKey(s.Givens), Budget: s.Budget, By: s.By, FirstSeed: first, LastSeed: last,
 		Runs: f.Runs, Expected: max(f.Runs, s.Expected), Solved: f.Solved, Late: s.late(),
 		Rate: f.Rate, RateLow: f.RateLow, RateHigh: f.RateHigh,
 		ERT: f.ERT, ERTLow: f.ERTLow, ERTHigh: f.ERTHigh, PAR10: Number(efforts.PAR(10)),
 		IterationsMean: mean(iterations), IterationsMedian: median(iterations),
 		EvaluationsMean: mean(evaluations), SecondsMean: mean(seconds), SecondsMedian: median(seconds),
-		EvaluationsQ1: quantile(toSolve, .25), EvaluationsMedian: quantile(toSolve, .5), EvaluationsQ3: quantile(toSolve, .75),
+		EffortQ1: quantile(toSolve, .25), EffortMedian: quantile(toSolve, .5), EffortQ3: quantile(toSolve, .75),
 		RestartsMean: mean(restarts), WallSecondsMean: mean(wall), WallSecondsMedian: median(wall),
 	}
 }

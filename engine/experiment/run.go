@@ -1,7 +1,5 @@
 package experiment
 
-import "sudokuscope/engine/experiment/stats"
-
 // Run is what reports need of a run: little, as there may be millions.
 type Run struct {
 	Seed                              uint64
@@ -45,24 +43,4 @@ func (r Run) Same(o Run) bool {
 	r.Seconds, r.Place, r.Traced = o.Seconds, o.Place, o.Traced
 	r.Wall, o.Wall = 0, 0 // which may be NaN
 	return r == o
-}
-
-// ToSolution lists what each run spent until its solution, in evaluations;
-// infinite for a run that found none.
-func (s *Sample) ToSolution() []float64 {
-	r := s.Efforts()
-	return r.ToSolution()
-}
-
-// Efforts are the runs as the statistics see them: in evaluations, of which those
-// beyond the budget do not count.
-func (s *Sample) Efforts() stats.Runs {
-	r := stats.Runs{
-		Efforts: make([]float64, 0, len(s.Runs)), Solved: make([]bool, 0, len(s.Runs)),
-		Budget: float64(s.MaxEvaluations),
-	}
-	for i := range s.Runs {
-		r.Add(float64(s.Runs[i].Evaluations), s.Runs[i].Solved)
-	}
-	return r
 }

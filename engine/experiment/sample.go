@@ -5,6 +5,8 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+
+	"sudokuscope/engine"
 )
 
 // Sample are the runs of one entrant on one puzzle within one budget.
@@ -17,10 +19,13 @@ type Sample struct {
 	// number of its free cells.
 	Puzzle, Givens string
 	Free           int
-	// Budget is what bounded the runs, MaxEvaluations its evaluations, 0 for no
-	// bound.
-	Budget         string
-	MaxEvaluations int64
+	// Budget is what bounded the runs, in words, and Limits in numbers.
+	Budget string
+	Limits engine.Budget
+	// By is what effort is counted in, and ceiling the most that any run took which this
+	// sample is compared with ([By]).
+	By      Unit
+	ceiling float64
 	// Expected is the number of runs that were planned, 0 where that is unknown.
 	Expected int
 	Runs     []Run

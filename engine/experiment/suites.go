@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"math"
 	"slices"
 
 	"sudokuscope/engine/experiment/stats"
@@ -10,6 +11,7 @@ import (
 // budget.
 type Suite struct {
 	Budget string
+	By     Unit
 	stats.Suite
 	// Samples are those of an entrant on a puzzle, nil where there is none.
 	Samples [][]*Sample
@@ -25,7 +27,7 @@ func Suites(samples []Sample) []*Suite {
 		at := slices.IndexFunc(list, func(g *Suite) bool { return g.Budget == s.Budget })
 		if at < 0 {
 			at = len(list)
-			list = append(list, &Suite{Budget: s.Budget})
+			list = append(list, &Suite{Budget: s.Budget, By: s.By, Suite: stats.Suite{Least: s.By.least()}})
 		}
 		list[at].add(s)
 	}
@@ -71,6 +73,20 @@ func (g *Suite) fill() {
 			}
 		}
 	}
+}
+
+// RatioIn is the geometric mean of the ratios of the expected running times of two entrants
+// in a unit, over the puzzles that both solved; NaN where there is none.
+func (g *Suite) RatioIn(u Unit, a, b int) float64 {
+	sum, n := 0.0, 0
+	for p := range g.Puzzles {
+		if x, y := g.Samples[a][p], g.Samples[b][p]; x != nil && y != nil && x.Solved() > 0 && y.Solved() > 0 {
+			if r := math.Log(ratioIn(u, x, y)); !math.IsNaN(r) && !math.IsInf(r, 0) {
+				sum, n = sum+r, n+1
+			}
+		}
+	}
+	return math.Exp(sum / float64(n))
 }
 
 // Distinguish gives different names to what is different: entrants of one label

@@ -15,6 +15,7 @@ type Table struct {
 	Algorithm string `json:"algorithm,omitempty"`
 	Puzzle    string `json:"puzzle,omitempty"`
 	Budget    string `json:"budget"`
+	By        Unit   `json:"by"`
 	Axes      []Axis `json:"axes"`
 	// Cells are in the order of the axes, the last axis running fastest. Where a
 	// combination was not tried there is none.
@@ -50,7 +51,7 @@ type Cell struct {
 // Dot is a run: what it spent, of which what goes beyond the budget does not count.
 type Dot struct {
 	Seed   uint64  `json:"seed"`
-	Effort float64 `json:"evaluations"`
+	Effort float64 `json:"effort"`
 	Solved bool    `json:"solved"`
 }
 
@@ -123,7 +124,7 @@ const mostAxes = 2
 // table arranges the samples, unless they differ in no parameter or in too many.
 func (g *sweepGroup) table(samples []Sample) (Table, bool) {
 	first := &samples[g.samples[0]]
-	t := Table{Algorithm: g.base, Puzzle: first.Puzzle, Budget: first.Budget}
+	t := Table{Algorithm: g.base, Puzzle: first.Puzzle, Budget: first.Budget, By: first.By}
 	var swept []int // of the names, those whose values differ
 	for i, name := range g.names {
 		if slices.ContainsFunc(g.values, func(v []setting) bool { return v[i] != g.values[0][i] }) {
@@ -182,7 +183,7 @@ func Matrices(samples []Sample) []Table {
 	}
 	var list []Table
 	for _, g := range Suites(samples) {
-		t := Table{Budget: g.Budget, Axes: []Axis{{Name: "algorithm", Values: g.Entrants}, {Name: "puzzle", Values: g.Puzzles}}}
+		t := Table{Budget: g.Budget, By: g.By, Axes: []Axis{{Name: "algorithm", Values: g.Entrants}, {Name: "puzzle", Values: g.Puzzles}}}
 		for e := range g.Entrants {
 			for p := range g.Puzzles {
 				if s := g.Samples[e][p]; s != nil {

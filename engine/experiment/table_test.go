@@ -15,7 +15,7 @@ import (
 
 // sample is runs with efforts; a negative one is of a run without a solution.
 func labelled(label string, efforts ...float64) Sample {
-	s := Sample{Algorithm: label, Version: "1", Puzzle: "p", Givens: easy, Budget: "1000 evaluations", MaxEvaluations: 1000}
+	s := Sample{By: Evaluations, Algorithm: label, Version: "1", Puzzle: "p", Givens: easy, Budget: "1000 evaluations", Limits: engine.Budget{Evaluations: 1000}}
 	for i, e := range efforts {
 		s.Runs = append(s.Runs, Run{Seed: uint64(i + 1), Evaluations: int64(math.Abs(e)), Solved: e > 0})
 	}

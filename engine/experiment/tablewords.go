@@ -47,8 +47,8 @@ func (t *Table) Sentence(figure func(float64) string) string {
 			t.Puzzle, t.names(), t.Budget)
 	}
 	best := &t.Cells[i]
-	text := fmt.Sprintf("The expected effort is least with %s: %s evaluations to a solution (95 %%: %s to %s).",
-		t.Name(best), figure(float64(best.ERT)), figure(float64(best.ERTLow)), figure(float64(best.ERTHigh)))
+	text := fmt.Sprintf("The expected effort is least with %s: %s %s to a solution (95 %%: %s to %s).",
+		t.Name(best), figure(float64(best.ERT)), t.By, figure(float64(best.ERTLow)), figure(float64(best.ERTHigh)))
 	var alike []string
 	for i := range t.Cells {
 		if c := &t.Cells[i]; c != best && (c.Level || c.Best) {

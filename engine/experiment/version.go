@@ -55,10 +55,14 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 
 var versions sync.Map // *engine.Algorithm to string
 
-// Version tells one making of an algorithm from another: a hash of its first
-// states. Runs of different versions are different runs, though all else is the
-// same.
+// Version tells one making of an algorithm from another: of a script a hash of its text,
+// of what is built in a hash of its first states, beside which a campaign keeps what the
+// program was built of. Runs of different versions are different runs, though all else is
+// the same.
 func Version(a *engine.Algorithm) string {
+	if a.Script != "" {
+		return digest(6, a.Script)
+	}
 	if v, ok := versions.Load(a); ok {
 		return v.(string)
 	}

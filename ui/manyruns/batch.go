@@ -81,7 +81,10 @@ func labelOf(e experiment.Entrant) string {
 // and the sums do without, is left out: it is asked for by the screen.
 func (s *sample) empty(b engine.Budget) experiment.Sample {
 	p := s.spec.Problem.Puzzle
-	return experiment.Sample{Algorithm: s.entrant.Label, Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free), Budget: experiment.BudgetText(b), MaxEvaluations: b.Evaluations}
+	return experiment.Sample{
+		Algorithm: s.entrant.Label, Puzzle: p.Name, Givens: p.Givens.String(), Free: len(p.Free),
+		Budget: experiment.BudgetText(b), Limits: b, By: experiment.Evaluations,
+	}
 }
 
 // same reports whether two batches are of the same runs.

@@ -2,25 +2,19 @@ package campaign
 
 import (
 	"fmt"
-	"math"
-	"time"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
-	"sudokuscope/engine/sudoku"
 )
 
 // Design makes of a part what it was made of, so that any process can go on with it.
-func (p *Part) Design(find func(id string) (*engine.Algorithm, error)) (*experiment.Design, error) {
+func (p *Part) Design(find func(*Entrant) (*engine.Algorithm, error)) (*experiment.Design, error) {
 	d := &experiment.Design{
-		Only: p.Only, First: p.First, Runs: p.Runs, Trace: p.Trace,
-		Budget: engine.Budget{
-			Iterations: p.Budget.Iterations, Evaluations: p.Budget.Evaluations,
-			Time: time.Duration(math.Round(p.Budget.Seconds * float64(time.Second))),
-		},
+		Only: p.Only, First: p.First, Runs: p.Runs, Trace: p.Trace, Budget: p.Budget.limits(),
 	}
-	for _, e := range p.Entrants {
-		a, err := find(e.Algorithm)
+	for i := range p.Entrants {
+		e := &p.Entrants[i]
+		a, err := find(e)
 		if err != nil {
 			return nil, err
 		}
@@ -46,16 +40,12 @@ func (p *Part) Design(find func(id string) (*engine.Algorithm, error)) (*experim
 		}
 		d.Entrants = append(d.Entrants, one)
 	}
-	for _, z := range p.Puzzles {
-		g, err := sudoku.ParseGrid(z.Givens)
+	for i := range p.Puzzles {
+		z, err := p.Puzzles[i].open()
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", z.Name, err)
+			return nil, err
 		}
-		puzzle, err := sudoku.New(z.Name, g)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", z.Name, err)
-		}
-		d.Puzzles = append(d.Puzzles, puzzle)
+		d.Puzzles = append(d.Puzzles, z)
 	}
 	return d, nil
 }

@@ -31,6 +31,10 @@ var ErrNoPlan = errors.New("no design.json; expected a folder that bench --out h
 // algorithm.
 var ErrOtherVersion = errors.New("another version of the algorithm")
 
+// ErrOtherMachine is the answer to runs with a budget of time that two kinds of machine
+// have made: seconds of one are not those of the other.
+var ErrOtherMachine = errors.New("runs that time ends on two kinds of machine")
+
 // Exists reports whether a folder holds a campaign.
 func Exists(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, planFile))
@@ -126,12 +130,12 @@ func Open(dir string, part Part) (begun bool, err error) {
 		return false, err
 	}
 	for i := range plan.Parts {
-		if plan.Parts[i].same(&part) {
-			return true, nil
-		}
 		if err := plan.Parts[i].mixes(&part); err != nil {
 			return true, fmt.Errorf("%s: %w", dir, err)
 		}
+	}
+	if slices.ContainsFunc(plan.Parts, func(p Part) bool { return p.same(&part) }) {
+		return true, nil
 	}
 	// A name of its own, so that two processes may add something at a time.
 	sum := fnv.New32a()
@@ -149,7 +153,7 @@ func (p *Part) write(w io.Writer) error {
 // question is what the part asks for; who asks and when is no matter.
 func (p *Part) question() []byte {
 	q := *p
-	q.Created, q.Program, q.Arguments, q.Machine = time.Time{}, "", nil, Machine{}
+	q.Created, q.Program, q.Build, q.Arguments, q.Machine = time.Time{}, "", "", nil, Machine{}
 	text, err := json.Marshal(q)
 	if err != nil {
 		panic(err) // numbers and words
@@ -160,8 +164,12 @@ func (p *Part) question() []byte {
 // same reports whether two parts ask for the same.
 func (p *Part) same(o *Part) bool { return bytes.Equal(p.question(), o.question()) }
 
-// mixes refuses a part with another version of an algorithm.
+// mixes refuses a part with another version of an algorithm, and one whose runs are ended
+// by the clock of another kind of machine.
 func (p *Part) mixes(o *Part) error {
+	if a, b := p.Machine.kind(), o.Machine.kind(); p.Budget.Seconds > 0 && o.Budget.Seconds > 0 && a != b && a != "" {
+		return fmt.Errorf("%w: begun on %s, and this is %s; expected another folder", ErrOtherMachine, a, b)
+	}
 	for _, e := range p.Entrants {
 		for _, f := range o.Entrants {
 			if e.Algorithm == f.Algorithm && e.Version != f.Version {

@@ -88,7 +88,7 @@ func FuzzPlan(f *testing.F) {
 		}
 		for i := range plan.Parts {
 			part := &plan.Parts[i]
-			d, err := part.Design(algorithms.Find)
+			d, err := part.Design(func(e *Entrant) (*engine.Algorithm, error) { return algorithms.Find(e.Algorithm) })
 			if err != nil {
 				continue
 			}

@@ -18,7 +18,7 @@ func TestALongLineIsNotKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	long := strings.Repeat("x", mostLine+1) + "\n" + strings.SplitAfter(string(good), "\n")[0]
+	long := strings.Repeat("x", mostLine+1) + "\n" + strings.SplitAfter(string(good), "\n")[1]
 	if err := os.WriteFile(filepath.Join(dir, "runs-long.jsonl"), []byte(long), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestManyBadLinesAreCounted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := strings.SplitAfter(string(good), "\n")[0]
+	line := strings.SplitAfter(string(good), "\n")[1]
 	text := strings.Repeat("x\n", 100_000) + strings.Repeat(line, 10_000)
 	if err := os.WriteFile(filepath.Join(dir, "runs-many.jsonl"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)

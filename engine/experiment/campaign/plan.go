@@ -3,9 +3,12 @@ package campaign
 import (
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
 )
 
 // format is the version of the folder.
@@ -21,6 +24,7 @@ type Plan struct {
 type Part struct {
 	Created   time.Time `json:"created"`
 	Program   string    `json:"program"`
+	Build     string    `json:"build"`
 	Arguments []string  `json:"arguments"`
 	Machine   Machine   `json:"machine"`
 	Entrants  []Entrant `json:"entrants"`
@@ -32,11 +36,12 @@ type Part struct {
 	Trace     bool      `json:"trace"`
 }
 
-// Entrant is an algorithm with its settings.
+// Entrant is an algorithm with its settings, and its text if it is a script.
 type Entrant struct {
 	Label     string         `json:"label"`
 	Algorithm string         `json:"algorithm"`
 	Version   string         `json:"version"`
+	Script    string         `json:"script,omitempty"`
 	Changed   string         `json:"changed"`
 	Settings  map[string]any `json:"settings"`
 }
@@ -59,15 +64,24 @@ type Budget struct {
 	Seconds     float64 `json:"seconds,omitempty"`
 }
 
+func (b Budget) limits() engine.Budget {
+	return engine.Budget{
+		Iterations: b.Iterations, Evaluations: b.Evaluations,
+		Time: time.Duration(math.Round(b.Seconds * float64(time.Second))),
+	}
+}
+
 // NewPart writes a design down.
 func NewPart(d *experiment.Design, program string, arguments []string) Part {
 	p := Part{
-		Created: time.Now().UTC(), Program: program, Arguments: arguments, Machine: ThisMachine(),
+		Created: time.Now().UTC(), Program: program, Build: Build(), Arguments: arguments, Machine: ThisMachine(),
 		Only: d.Only, First: d.First, Runs: d.Runs, Trace: d.Trace,
 		Budget: Budget{experiment.BudgetText(d.Budget), d.Budget.Iterations, d.Budget.Evaluations, d.Budget.Time.Seconds()},
 	}
 	for _, e := range d.Entrants {
-		p.Entrants = append(p.Entrants, Entrant{e.Label, e.Algorithm.ID, experiment.Version(e.Algorithm), e.Differences(), e.Params()})
+		p.Entrants = append(p.Entrants, Entrant{
+			e.Label, e.Algorithm.ID, experiment.Version(e.Algorithm), e.Algorithm.Script, e.Differences(), e.Params(),
+		})
 	}
 	for _, z := range d.Puzzles {
 		p.Puzzles = append(p.Puzzles, Puzzle{z.Name, z.Givens.String(), len(z.Free)})
@@ -85,10 +99,35 @@ func (p *Part) cells() int {
 
 // pair is the entrant and the puzzle of a cell.
 func (p *Part) pair(cell int) (*Entrant, *Puzzle) {
+	entrant := cell / len(p.Puzzles)
 	if len(p.Only) > 0 {
-		return &p.Entrants[p.Only[cell][0]], &p.Puzzles[p.Only[cell][1]]
+		entrant = p.Only[cell][0]
 	}
-	return &p.Entrants[cell/len(p.Puzzles)], &p.Puzzles[cell%len(p.Puzzles)]
+	return &p.Entrants[entrant], &p.Puzzles[p.place(cell)]
+}
+
+// place is the number of a cell's puzzle.
+func (p *Part) place(cell int) int {
+	if len(p.Only) > 0 {
+		return p.Only[cell][1]
+	}
+	return cell % len(p.Puzzles)
+}
+
+// open makes the puzzle of its givens.
+func (z *Puzzle) open() (*sudoku.Puzzle, error) {
+	g, err := sudoku.ParseGrid(z.Givens)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", z.Name, err)
+	}
+	puzzle, err := sudoku.New(z.Name, g)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", z.Name, err)
+	}
+	if len(puzzle.Free) != z.Free {
+		return nil, fmt.Errorf("%s: %d free cells of givens that leave %d; expected both to say the same", z.Name, z.Free, len(puzzle.Free))
+	}
+	return puzzle, nil
 }
 
 // keys are the identities of the cells.
@@ -125,6 +164,9 @@ func (p *Part) check() error {
 	if b := p.Budget; b.Iterations < 0 || b.Evaluations < 0 || b.Seconds < 0 || b.Seconds > mostSeconds {
 		return fmt.Errorf("a budget of %d iterations, %d evaluations, %g seconds; expected none below 0 and at most %g seconds",
 			b.Iterations, b.Evaluations, b.Seconds, mostSeconds)
+	}
+	if text := experiment.BudgetText(p.Budget.limits()); text != p.Budget.Text {
+		return fmt.Errorf("a budget of %q whose numbers are %s; expected both to say the same", p.Budget.Text, text)
 	}
 	for _, o := range p.Only {
 		if o[0] < 0 || o[0] >= len(p.Entrants) || o[1] < 0 || o[1] >= len(p.Puzzles) {

@@ -11,13 +11,15 @@ import (
 	"sudokuscope/engine/experiment"
 )
 
-// Problem is a line that could not be read: it costs its run and no other.
+// Problem is a line that could not be read, or that contradicts itself: it costs its run
+// and no other.
 type Problem struct {
 	File string
 	Line int
+	Why  string
 }
 
-func (p Problem) String() string { return fmt.Sprintf("%s:%d:1: not a run", p.File, p.Line) }
+func (p Problem) String() string { return fmt.Sprintf("%s:%d:1: %s", p.File, p.Line, p.Why) }
 
 // runFiles are the files of runs of a folder, in the order of their names.
 func runFiles(dir string) ([]string, error) { return filesLike(dir, "runs-*.jsonl") }
@@ -53,7 +55,7 @@ func scan(name string, from int64, each func(at int64, l *line), bad func(number
 			bad(n)
 		} else if len(bytes.TrimSpace(text)) > 0 {
 			l, err := parse(text)
-			if err == nil {
+			if l.number = n; err == nil {
 				each(from, &l)
 			} else {
 				bad(n)

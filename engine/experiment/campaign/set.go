@@ -3,9 +3,12 @@ package campaign
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/sudoku"
 )
 
 // Set is what one or more folders hold: the samples in the order of their designs,
@@ -16,7 +19,8 @@ type Set struct {
 	// Expected is the number of runs that were planned, Missing those of them
 	// that are not there.
 	Expected, Missing int
-	// BadLines counts the lines that could not be read, of which Bad are the first.
+	// BadLines counts the lines that could not be read or that contradict themselves, of
+	// which Bad are the first.
 	// Foreign counts those of runs that no design has.
 	BadLines int
 	Bad      []Problem
@@ -25,6 +29,9 @@ type Set struct {
 	// and Contradictions are those with another. None of them is in the samples.
 	Twice          int
 	Contradictions []Contradiction
+	// Pooled names the algorithms with runs of more than one build of the program, and how
+	// many of each.
+	Pooled []string
 	// Progress is how far each algorithm is, in the order of the designs.
 	Progress []Progress
 }
@@ -54,6 +61,7 @@ func (c Contradiction) String() string {
 // cell is a sample while it is gathered.
 type cell struct {
 	sample experiment.Sample
+	puzzle *sudoku.Puzzle
 	seeds  []span // expected
 	timed  bool   // a budget in seconds: results may differ
 	at     map[uint64]int
@@ -76,7 +84,9 @@ func Read(dirs ...string) (*Set, error) {
 		}
 		s.Plans = append(s.Plans, plan)
 		for i := range plan.Parts {
-			cells = plan.Parts[i].gather(cells, index)
+			if cells, err = plan.Parts[i].gather(cells, index); err != nil {
+				return nil, fmt.Errorf("%s: %w", dir, err)
+			}
 		}
 		names, err := runFiles(dir)
 		if err != nil {
@@ -84,20 +94,29 @@ func Read(dirs ...string) (*Set, error) {
 		}
 		files = append(files, names...)
 	}
+	processes := make([]Process, len(files))
 	for i, name := range files {
+		bad := func(number int, why string) {
+			if s.BadLines++; s.BadLines <= mostNamed {
+				s.Bad = append(s.Bad, Problem{name, number, why})
+			}
+		}
 		_, err := scan(name, 0, func(at int64, l *line) {
+			if l.Process != nil {
+				processes[i] = *l.Process
+				return
+			}
 			r := l.run()
 			r.Place = experiment.Place{File: int32(i), At: at}
-			if c, ok := index[l.Cell]; ok && cells[c].has(l.Seed) {
-				s.add(cells[c], r, files)
-			} else {
+			c, ok := index[l.Cell]
+			if !ok || !cells[c].has(l.Seed) {
 				s.Foreign++
+			} else if why := l.wrong(cells[c].puzzle, cells[c].sample.Limits); why != "" {
+				bad(l.number, why)
+			} else {
+				s.add(cells[c], r, files)
 			}
-		}, func(number int) {
-			if s.BadLines++; s.BadLines <= mostNamed {
-				s.Bad = append(s.Bad, Problem{name, number})
-			}
-		})
+		}, func(number int) { bad(number, errNotARun.Error()) })
 		if err != nil {
 			return nil, err
 		}
@@ -106,11 +125,19 @@ func Read(dirs ...string) (*Set, error) {
 		s.finish(c, files)
 	}
 	experiment.Distinguish(s.Samples)
-	return s, nil
+	return s, s.builds(files, processes)
 }
 
 // gather adds the cells of a part.
-func (p *Part) gather(cells []*cell, index map[string]int) []*cell {
+func (p *Part) gather(cells []*cell, index map[string]int) ([]*cell, error) {
+	var puzzles []*sudoku.Puzzle
+	for i := range p.Puzzles {
+		z, err := p.Puzzles[i].open()
+		if err != nil {
+			return nil, err
+		}
+		puzzles = append(puzzles, z)
+	}
 	for i, k := range p.keys() {
 		at, ok := index[k]
 		if !ok {
@@ -118,17 +145,56 @@ func (p *Part) gather(cells []*cell, index map[string]int) []*cell {
 			index[k] = at
 			e, z := p.pair(i)
 			cells = append(cells, &cell{
-				timed: p.Budget.Seconds > 0, at: map[uint64]int{}, broken: map[uint64]bool{},
+				timed: p.Budget.Seconds > 0, puzzle: puzzles[p.place(i)], at: map[uint64]int{}, broken: map[uint64]bool{},
 				sample: experiment.Sample{
 					Algorithm: e.Label, Version: e.Version, Settings: e.Changed, Params: e.Settings,
 					Puzzle: z.Name, Givens: z.Givens, Free: z.Free,
-					Budget: p.Budget.Text, MaxEvaluations: p.Budget.Evaluations,
+					Budget: p.Budget.Text, Limits: p.Budget.limits(), By: experiment.UnitOf(p.Budget.limits()),
 				},
 			})
 		}
 		cells[at].seeds = append(cells[at].seeds, span{p.First, p.First + uint64(p.Runs)})
 	}
-	return cells
+	return cells, nil
+}
+
+// builds finds out which samples are of more than one build, and refuses those that time
+// ended on more than one kind of machine.
+func (s *Set) builds(files []string, processes []Process) error {
+	runs := map[string]map[string]int{} // by algorithm and build
+	var order []string
+	kinds := map[string]string{} // the first file of each kind of machine
+	for i := range s.Samples {
+		one := &s.Samples[i]
+		if runs[one.Algorithm] == nil {
+			runs[one.Algorithm], order = map[string]int{}, append(order, one.Algorithm)
+		}
+		for _, r := range one.Runs {
+			p := &processes[r.Place.File]
+			runs[one.Algorithm][cmp.Or(p.Build, "an unknown build")]++
+			if kind := p.Machine.kind(); one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
+				kinds[kind] = files[r.Place.File]
+			}
+		}
+	}
+	if len(kinds) > 1 {
+		var list []string
+		for _, k := range slices.Sorted(maps.Keys(kinds)) {
+			list = append(list, fmt.Sprintf("%s (%s)", k, kinds[k]))
+		}
+		return fmt.Errorf("%w: %s; expected a folder for each", ErrOtherMachine, strings.Join(list, " and "))
+	}
+	for _, name := range order {
+		if len(runs[name]) < 2 {
+			continue
+		}
+		var list []string
+		for _, b := range slices.Sorted(maps.Keys(runs[name])) {
+			list = append(list, fmt.Sprintf("%d by %s", runs[name][b], b))
+		}
+		s.Pooled = append(s.Pooled, name+": "+strings.Join(list, ", "))
+	}
+	return nil
 }
 
 func (c *cell) has(seed uint64) bool {

@@ -2,15 +2,14 @@ package campaign
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 )
 
 // Shard is a part of the runs, for a process among many. A fixed one makes its part and
 // no other: for machines without a common file system. One that is not makes its part
-// first, and then whatever is missing. The zero value is for a process that comes to the
-// work of others, and Alone for the first.
+// first, in its order, and then whatever is missing, here and there. The zero value is for
+// a process that comes to the work of others, and Alone for the first.
 type Shard struct {
 	Part, Of int
 	Fixed    bool
@@ -56,50 +55,4 @@ func schedulerShard(getenv func(string) string) Shard {
 // places, so that no shard has all runs of the slowest algorithm.
 func (s Shard) has(trial, cells int) bool {
 	return s.Of > 0 && (trial%cells+trial/cells)%s.Of == s.Part-1
-}
-
-// walk goes through the trials: through those of the shard in their order, and unless it
-// is fixed through all from somewhere on in a stride of its own. Two walks seldom meet.
-type walk struct {
-	shard         Shard
-	n, cells      int
-	own           int // the next trial of its part
-	left          int // how many of all are still to be looked at
-	place, stride int // among all
-}
-
-func (s Shard) walk(n, cells int) walk {
-	w := walk{shard: s, n: n, cells: cells, left: n, place: rand.IntN(n), stride: 1 + rand.IntN(n)}
-	for gcd(w.stride, n) != 1 { // else it would come back before it has been everywhere
-		w.stride = 1 + rand.IntN(n)
-	}
-	if s.Of == 0 {
-		w.own = n
-	}
-	if s.Fixed || s == Alone {
-		w.left = 0
-	}
-	return w
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
-}
-
-// next is the next trial, and false after the last.
-func (w *walk) next() (trial int, ok bool) {
-	for w.own < w.n {
-		if w.own++; w.shard.has(w.own-1, w.cells) {
-			return w.own - 1, true
-		}
-	}
-	if w.left == 0 {
-		return 0, false
-	}
-	w.left--
-	w.place = (w.place + w.stride) % w.n
-	return w.place, true
 }

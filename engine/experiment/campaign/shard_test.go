@@ -2,11 +2,14 @@ package campaign
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
+
+	"sudokuscope/engine/experiment"
 )
 
 // TestManyWorkersMakeTheWhole: workers that come at any time, in tasks of an array or by
@@ -41,34 +44,36 @@ func TestManyWorkersMakeTheWhole(t *testing.T) {
 	}
 }
 
-// TestWalks: a part comes first, in its order, and then everything; a fixed part is all
-// there is. Together the parts are the whole.
-func TestWalks(t *testing.T) {
+// TestEveryTrialIsMadeByOnePart: fixed parts are the whole together; another makes its part
+// first, in its order, and then everything.
+func TestEveryTrialIsMadeByOnePart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		cells, runs, of := rapid.IntRange(1, 7).Draw(t, "cells"), rapid.IntRange(1, 30).Draw(t, "runs"), rapid.IntRange(1, 9).Draw(t, "of")
-		n, whole := cells*runs, map[int]int{}
+		d := &experiment.Design{Only: make([][2]int, cells), Runs: runs}
+		whole := map[int]int{}
 		for part := 1; part <= of; part++ {
 			for _, fixed := range []bool{true, false} {
-				s := Shard{part, of, fixed}
-				w, seen, own := s.walk(n, cells), map[int]bool{}, -1
-				for k, ok := w.next(); ok; k, ok = w.next() {
+				w := &Worker{Design: d, Shard: Shard{part, of, fixed}, done: marks{}}
+				var seen []int
+				for k, ok := w.missing(); ok; k, ok = w.missing() {
+					w.done.set(k)
+					seen = append(seen, k)
+				}
+				own := 0
+				for own < len(seen) && w.Shard.has(seen[own], cells) {
+					own++
+				}
+				if !slices.IsSorted(seen[:own]) || fixed && own < len(seen) || !fixed && len(seen) != d.Len() {
+					t.Fatalf("part %d of %d, fixed %v: %v", part, of, fixed, seen)
+				}
+				for _, k := range seen {
 					if fixed {
 						whole[k]++
 					}
-					if s.has(k, cells) && !seen[k] {
-						if k <= own {
-							t.Fatalf("%d after %d", k, own)
-						}
-						own = k
-					}
-					seen[k] = true
-				}
-				if !fixed && s != Alone && len(seen) != n {
-					t.Fatalf("%d of %d", len(seen), n)
 				}
 			}
 		}
-		for k := range n {
+		for k := range d.Len() {
 			if whole[k] != 1 {
 				t.Fatalf("trial %d is in %d of %d parts", k, whole[k], of)
 			}

@@ -23,9 +23,12 @@ type Status struct {
 	Left float64 `json:"seconds_left"`
 	// Progress is how far each algorithm is.
 	Progress []Progress `json:"progress"`
-	// Bad are lines that could not be read, Contradictions runs with two results.
-	Bad            []string `json:"bad_lines"`
+	// Bad are the first of the BadLines that are left out, Contradictions runs with two
+	// results, and Pooled the algorithms with runs of several builds.
+	BadLines       int      `json:"bad_lines"`
+	Bad            []string `json:"bad"`
 	Contradictions []string `json:"contradictions"`
+	Pooled         []string `json:"several_builds"`
 	Twice          int      `json:"made_twice"`
 }
 
@@ -35,18 +38,18 @@ func StatusOf(dir string) (*Status, error) {
 	if err != nil {
 		return nil, err
 	}
-	set, err := Read(dir)
+	names, err := runFiles(dir)
 	if err != nil {
 		return nil, err
 	}
-	names, err := runFiles(dir)
+	set, err := Read(dir)
 	if err != nil {
 		return nil, err
 	}
 	s := &Status{
 		Folder: dir, Created: plan.Parts[0].Created, Parts: len(plan.Parts),
 		Expected: set.Expected, Done: set.Expected - set.Missing, Missing: set.Missing, Twice: set.Twice,
-		Files: len(names), Bad: []string{}, Contradictions: []string{}, Progress: set.Progress,
+		Files: len(names), BadLines: set.BadLines, Pooled: append([]string{}, set.Pooled...), Bad: []string{}, Contradictions: []string{}, Progress: set.Progress,
 	}
 	for i := range set.Samples {
 		s.Solved += set.Samples[i].Solved()

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	mathrand "math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,7 +30,7 @@ type Worker struct {
 
 	keys  []string // of the cells
 	cells map[string]int
-	walk  walk
+	own   int // the next trial of its part
 
 	mu     sync.Mutex
 	done   marks
@@ -57,7 +58,6 @@ func (w *Worker) Prepare() (left int, err error) {
 	if err := w.look(); err != nil {
 		return 0, err
 	}
-	w.walk = w.Shard.walk(d.Len(), d.Cells())
 	if w.Shard.Fixed {
 		for k := range d.Len() {
 			if w.Shard.has(k, d.Cells()) && !w.done.has(k) {
@@ -86,6 +86,9 @@ func (w *Worker) look() error {
 		end, err := scan(name, w.read[name], func(_ int64, l *line) {
 			c, ok := w.cells[l.Cell]
 			if !ok || w.Design.Trace && len(l.Trace) == 0 || l.Seed < w.Design.First {
+				return
+			}
+			if _, z := w.Design.Pair(c); l.wrong(w.Design.Puzzles[z], w.Design.Budget) != "" {
 				return
 			}
 			if run := l.Seed - w.Design.First; run < uint64(w.Design.Runs) {
@@ -154,14 +157,31 @@ func (w *Worker) next() (k int, ok bool, err error) {
 			return 0, false, err
 		}
 	}
-	for {
-		if k, ok = w.walk.next(); !ok || !w.done.has(k) {
-			if ok {
-				w.done.set(k) // by this worker, though it is only beginning
-			}
-			return k, ok, nil
+	if k, ok = w.missing(); ok {
+		w.done.set(k) // by this worker, though it is only beginning
+	}
+	return k, ok, nil
+}
+
+// missing is a trial that is not made: the next of the worker's part, and after those, unless
+// the part is fixed, the first from a random place on, so that two workers seldom meet.
+func (w *Worker) missing() (k int, ok bool) {
+	n := w.Design.Len()
+	for w.own < n {
+		if w.own++; w.Shard.has(w.own-1, w.Design.Cells()) && !w.done.has(w.own-1) {
+			return w.own - 1, true
 		}
 	}
+	if w.Shard.Fixed {
+		return 0, false
+	}
+	from := mathrand.IntN(n)
+	for i := range n {
+		if k := (from + i) % n; !w.done.has(k) {
+			return k, true
+		}
+	}
+	return 0, false
 }
 
 // syncEvery is how long a finished run may be in danger of a power cut.
@@ -196,7 +216,8 @@ func (w *Worker) keep(k int, t experiment.Trial, o *experiment.Outcome) error {
 	return nil
 }
 
-// newFile makes a file of runs with a name that no other process has.
+// newFile makes a file of runs with a name that no other process has. It begins with who
+// makes them.
 func newFile(dir string) (*os.File, error) {
 	host, err := os.Hostname()
 	if err != nil {
@@ -211,7 +232,16 @@ func newFile(dir string) (*os.File, error) {
 	var random [3]byte
 	_, _ = rand.Read(random[:]) // it never fails
 	name := fmt.Sprintf("runs-%s-%d-%s.jsonl", host, os.Getpid(), hex.EncodeToString(random[:]))
-	return os.OpenFile(filepath.Join(dir, name), os.O_WRONLY|os.O_CREATE|os.O_APPEND|os.O_EXCL, 0o644)
+	f, err := os.OpenFile(filepath.Join(dir, name), os.O_WRONLY|os.O_CREATE|os.O_APPEND|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	head, err := json.Marshal(map[string]Process{"process": {Build(), ThisMachine()}})
+	if err != nil {
+		return nil, err
+	}
+	_, err = f.Write(append(head, '\n'))
+	return f, err
 }
 
 // marks are the trials that are made, a bit each. Only where there are some is memory

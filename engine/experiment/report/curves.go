@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -13,17 +14,37 @@ import (
 // Curve is a distribution function: the share of runs or puzzles that had
 // been reached at a value.
 type Curve struct {
-	Name  string
-	Of    int
-	Steps []stats.Point
+	Name  string        `json:"algorithm"`
+	Of    int           `json:"of"`
+	Steps []stats.Point `json:"steps"`
 }
 
 // Panel is one drawing of curves.
 type Panel struct {
-	Title string
+	Title string `json:"title"`
 	// Axis says what the values are, Unit what the shares are of: "runs".
-	Axis, Unit string
-	Curves     []Curve
+	Axis   string  `json:"axis"`
+	Unit   string  `json:"shares_of"`
+	Curves []Curve `json:"curves"`
+}
+
+// Steps writes all curves as CSV, a line a step: the numbers of every picture.
+func (r *Report) Steps(w io.Writer) error {
+	t := Table{Head: []string{"curve", "budget", "algorithm", "of", "at", "share"}}
+	add := func(budget string, panels []Panel) {
+		for _, p := range panels {
+			for _, c := range p.Curves {
+				for _, s := range c.Steps {
+					t.Add(p.Title, budget, c.Name, fmt.Sprintf("%d %s", c.Of, p.Unit), fieldText(s.At), fieldText(s.Share))
+				}
+			}
+		}
+	}
+	add("", r.Curves)
+	for _, s := range r.Suites {
+		add(s.Budget, s.Profiles)
+	}
+	return t.CSV(w)
 }
 
 // runTimes are the run-time distributions, a panel a puzzle and budget, in the order of
@@ -46,7 +67,7 @@ func runTimes(samples []experiment.Sample) []Panel {
 			if len(budgets) > 1 {
 				title += ", " + s.Budget
 			}
-			list = append(list, Panel{Title: title + ": share of runs solved", Axis: "evaluations", Unit: "runs"})
+			list = append(list, Panel{Title: title + ": share of runs solved", Axis: string(s.By), Unit: "runs"})
 		}
 		e := s.Efforts()
 		done, _ := e.Split()
@@ -68,7 +89,7 @@ func profiles(g *experiment.Suite, reached []stats.Profile) []Panel {
 	list := []Panel{
 		panel("performance profile: share of puzzles within a factor of the best PAR10", "times the best PAR10", "puzzles",
 			g.Performance(stats.ByPAR10)),
-		panel("data profile: share of puzzles whose ERT is at most so long", "evaluations a free cell", "puzzles", g.Data()),
+		panel("data profile: share of puzzles whose ERT is at most so long", string(g.By)+" a free cell", "puzzles", g.Data()),
 	}
 	if len(reached) > 0 {
 		list = append(list, panel("share of puzzles × runs × targets reached", "evaluations", "pairs", reached))
@@ -126,20 +147,26 @@ func axisOf(curves []Curve) (a axis, ok bool) {
 	low, high := math.Inf(1), 0.0
 	for _, c := range curves {
 		for _, s := range c.Steps {
-			low, high = min(low, s.At), max(high, s.At)
+			if s.At > 0 {
+				low = min(low, s.At)
+			}
+			high = max(high, s.At)
 		}
 	}
-	if math.IsInf(low, 1) {
-		return axis{0, 1}, false
+	if high == 0 {
+		return axis{0, 1}, len(curves) > 0 && len(curves[0].Steps) > 0
 	}
-	a = axis{math.Log10(max(1, low)), math.Log10(max(1, high))}
+	a = axis{math.Log10(low), math.Log10(high)}
 	room := max(.15, .04*(a.high-a.low))
-	return axis{max(0, a.low-room), a.high + room}, true
+	if low >= 1 { // counted, not measured
+		return axis{max(0, a.low-room), a.high + room}, true
+	}
+	return axis{a.low - room, a.high + room}, true
 }
 
 // at is where a value lies, from 0 to 1.
 func (a axis) at(v float64) float64 {
-	return (math.Log10(max(1, v)) - a.low) / (a.high - a.low)
+	return max(0, (math.Log10(v)-a.low)/(a.high-a.low))
 }
 
 // tick is a mark on an axis.
@@ -159,7 +186,7 @@ func (a axis) ticks() []tick {
 	for e := math.Floor(a.low); e <= a.high; e++ {
 		for _, s := range steps {
 			v := s * math.Pow(10, e)
-			if at := a.at(v); v >= 1 && at >= 0 && at <= 1 {
+			if at := a.at(v); v >= math.Pow(10, a.low) && at <= 1 {
 				list = append(list, tick{at, short(v)})
 			}
 		}
@@ -167,8 +194,11 @@ func (a axis) ticks() []tick {
 	return list
 }
 
-// short writes a round number: 1, 20, 500, 1k ... 5M.
+// short writes a round number: 0.02, 1, 20, 500, 1k ... 5M.
 func short(v float64) string {
+	if v < 1 {
+		return strconv.FormatFloat(v, 'g', 1, 64)
+	}
 	unit := 0
 	for v >= 1000 && unit < 5 {
 		v, unit = v/1000, unit+1

@@ -166,7 +166,7 @@ func writeFunction(dir, name string, s *experiment.Sample, put func(name string,
 			if err != nil {
 				return err
 			}
-			points := course(r, d, flat)
+			points := course(r, d, s.Limits.Evaluations, flat)
 			run, err := newRun(r, d, points, givens)
 			if err != nil {
 				return err
@@ -214,7 +214,7 @@ func newRun(r experiment.Run, d experiment.Detail, points []experiment.Improveme
 		}
 	}
 	for c, v := range grid {
-		if givens[c] == 0 {
+		if givens[c] == 0 && !r.Late { // that of a late run is from beyond the budget
 			run.Best.X = append(run.Best.X, int(v))
 		}
 	}
@@ -231,7 +231,7 @@ func flatSet(s *experiment.Sample) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		for _, p := range course(r, d, false) {
+		for _, p := range course(r, d, s.Limits.Evaluations, false) {
 			if at >= 0 && p.Evaluations != at {
 				return false, nil
 			}
@@ -243,11 +243,19 @@ func flatSet(s *experiment.Sample) (bool, error) {
 
 // course are the improvements of a run as IOHanalyzer takes them: what was known
 // before the first evaluation is either nothing, and left out, or counts as the
-// first. Of a flat set every run is said to have been the same an evaluation later,
-// which is true and gives it a second row.
-func course(r experiment.Run, d experiment.Detail, flat bool) []experiment.Improvement {
+// first. What an iteration brought beyond the budget is not in them: a run ends at its
+// limit as it was there. Of a flat set every run is said to have been the same an evaluation
+// later, which is true and gives it a second row.
+func course(r experiment.Run, d experiment.Detail, limit int64, flat bool) []experiment.Improvement {
 	var list []experiment.Improvement
 	for _, p := range d.Trace {
+		if limit > 0 && p.Evaluations > limit {
+			if len(list) == 0 {
+				break
+			}
+			last := list[len(list)-1]
+			p.Best, p.Missing, p.Iteration, p.Evaluations = last.Best, last.Missing, last.Iteration, limit
+		}
 		if p.Best == math.MaxInt32 && p.Evaluations < r.Evaluations {
 			continue
 		}
@@ -259,16 +267,28 @@ func course(r experiment.Run, d experiment.Detail, flat bool) []experiment.Impro
 		list = append(list, p)
 	}
 	if len(list) == 0 {
-		list = append(list, experiment.Improvement{
-			Iteration: r.Iterations, Evaluations: max(1, r.Evaluations), Best: int(r.Cost), Missing: int(r.Cost),
-		})
+		list = append(list, before(r, d, limit))
 	}
-	if flat {
-		last := list[len(list)-1]
+	if last := list[len(list)-1]; flat && limit > 1 && last.Evaluations >= limit {
+		last.Evaluations-- // a run that ends at its limit was the same before it
+		list = append([]experiment.Improvement{last}, list...)
+	} else if flat {
 		last.Evaluations++
 		list = append(list, last)
 	}
 	return list
+}
+
+// before is the one point of a run whose first is beyond the budget, or that has none: what
+// it began with is what it still had at the limit.
+func before(r experiment.Run, d experiment.Detail, limit int64) experiment.Improvement {
+	p := experiment.Improvement{Iteration: r.Iterations, Evaluations: r.Evaluations, Best: int(r.Cost), Missing: int(r.Cost)}
+	if limit > 0 && r.Evaluations > limit && len(d.Trace) > 0 {
+		p = d.Trace[0]
+		p.Evaluations = limit
+	}
+	p.Evaluations = max(1, p.Evaluations)
+	return p
 }
 
 // writePoints writes the data of a run: the head, a row for every improvement and

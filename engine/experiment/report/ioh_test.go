@@ -5,7 +5,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -206,6 +208,38 @@ func TestFlatSetsHaveTwoRows(t *testing.T) {
 		if len(block) != 2 || block[0][0] != 1 || block[1][0] != 2 || block[0][1] != 0 || block[1][1] != 0 {
 			t.Errorf("%v", block)
 		}
+	}
+}
+
+// TestWhatIsBeyondTheBudgetIsNotExported: a solution of the iteration that went beyond the
+// budget is none, and no run has more evaluations than its budget.
+func TestWhatIsBeyondTheBudgetIsNotExported(t *testing.T) {
+	traces := map[uint64][]experiment.Improvement{
+		1: {{Best: 9, Missing: 9}, {Iteration: 1, Evaluations: 60, Best: 5, Missing: 5}, {Iteration: 2, Evaluations: 140}},
+		2: {{Best: math.MaxInt32, Missing: 12}, {Iteration: 1, Evaluations: 140}},
+	}
+	s := experiment.Sample{
+		Algorithm: "a", Puzzle: "p", Givens: "123434122143432.", Budget: "b", Limits: engine.Budget{Evaluations: 100},
+		Runs: []experiment.Run{{Seed: 1, Evaluations: 140, Late: true, Traced: true}, {Seed: 2, Evaluations: 140, Late: true, Traced: true}},
+		Detail: func(r experiment.Run) (experiment.Detail, error) {
+			return experiment.Detail{Grid: "1234341221434321", Trace: traces[r.Seed]}, nil
+		},
+	}
+	dir := t.TempDir()
+	if err := IOH(dir, []experiment.Sample{s}, put); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "a", "*", "*.dat"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	var ends [][]float64
+	for _, block := range readBlocks(t, files[0]) {
+		last := block[len(block)-1]
+		ends = append(ends, []float64{float64(last[0]), float64(last[1])})
+	}
+	if fmt.Sprint(ends) != "[[100 5] [100 12]]" {
+		t.Errorf("the runs end at %v", ends)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"sudokuscope/engine/english"
@@ -15,7 +16,9 @@ import (
 // Report is all that is said of an experiment, for people and for programs. Its
 // fields are those of its JSON.
 type Report struct {
+	Format      string                  `json:"format"`
 	Program     string                  `json:"program"`
+	By          experiment.Unit         `json:"by"`
 	Notes       []string                `json:"notes"`
 	Rows        []experiment.Row        `json:"rows"`
 	Comparisons []experiment.Comparison `json:"comparisons"`
@@ -24,22 +27,25 @@ type Report struct {
 	Suites      []Suite                 `json:"suites"`
 	Restarts    []Restart               `json:"restarts,omitempty"`
 
-	curves []Panel
+	// Curves are the run-time distributions, a panel a puzzle.
+	Curves []Panel `json:"curves"`
 }
 
 // Suite is what is said over all puzzles of one budget.
 type Suite struct {
-	Budget  string        `json:"budget"`
-	Puzzles int           `json:"puzzles"`
-	Totals  []stats.Total `json:"totals"`
-	Ranking *Ranking      `json:"ranking"`
-	Pairs   []Pair        `json:"pairs"`
+	Budget  string          `json:"budget"`
+	By      experiment.Unit `json:"by"`
+	Puzzles int             `json:"puzzles"`
+	Totals  []stats.Total   `json:"totals"`
+	Ranking *Ranking        `json:"ranking"`
+	Pairs   []Pair          `json:"pairs"`
 	// VirtualBest is the geometric mean of the expected running time of the best
-	// entrant of each puzzle, over the VirtualBestSolved that anybody solved.
+	// entrant of each puzzle, VirtualBestSolved the number of those that anybody solved.
 	VirtualBest       experiment.Number `json:"virtual_best_ert"`
 	VirtualBestSolved int               `json:"virtual_best_solved"`
 
-	profiles []Panel
+	// Profiles are the curves over the puzzles.
+	Profiles []Panel `json:"profiles"`
 }
 
 // Ranking is Friedman's test.
@@ -62,16 +68,28 @@ type Pair struct {
 	ERTLow  experiment.Number `json:"ert_ratio_low"`
 	ERTHigh experiment.Number `json:"ert_ratio_high"`
 	Both    int               `json:"solved_by_both"`
+	// InEvaluations and InSeconds are the geometric mean of the ratio in evaluations and in
+	// CPU time.
+	InEvaluations experiment.Number `json:"ert_ratio_evaluations"`
+	InSeconds     experiment.Number `json:"ert_ratio_seconds"`
 }
 
 // Options say what a report holds besides rows and comparisons.
-type Options struct{ Restarts, Matrix bool }
+type Options struct {
+	Restarts, Matrix bool
+	// By is what effort is counted in, nothing for what the budget bounds.
+	By experiment.Unit
+}
+
+// format is that of the JSON: fields are added to it, and none is taken away.
+const format = "sudokuscope report 2"
 
 // New makes the report of samples, whose names are distinct.
 func New(program string, samples []experiment.Sample, o Options) (*Report, error) {
+	experiment.By(samples, o.By)
 	r := &Report{
-		Program: program, Notes: []string{}, Rows: []experiment.Row{}, Suites: []Suite{},
-		Comparisons: experiment.Compare(samples), Sweeps: experiment.Sweeps(samples), curves: runTimes(samples),
+		Format: format, Program: program, By: o.By, Notes: []string{}, Rows: []experiment.Row{}, Suites: []Suite{},
+		Comparisons: experiment.Compare(samples), Sweeps: experiment.Sweeps(samples), Curves: runTimes(samples),
 	}
 	late := 0
 	for i := range samples {
@@ -89,10 +107,7 @@ func New(program string, samples []experiment.Sample, o Options) (*Report, error
 	if o.Matrix {
 		r.Matrices = experiment.Matrices(samples)
 	}
-	if unbounded(samples) {
-		r.Note("the budget bounds no evaluations: in PAR10 a failure is charged ten times those that it made, " +
-			"so an algorithm that makes fewer is charged less")
-	}
+	r.unlike()
 	for _, g := range experiment.Suites(samples) {
 		if len(g.Puzzles) < 2 {
 			continue
@@ -119,37 +134,51 @@ func writeJSON(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// unbounded reports whether there is a failure on which no budget of evaluations was spent,
-// where algorithms are compared by what it is charged.
-func unbounded(samples []experiment.Sample) bool {
-	for i := range samples {
-		e := samples[i].Efforts()
-		if e.Budget <= 0 && e.Successes() < e.Len() {
-			return len(samples) > 1
-		}
+// unlike says of which pairs the ratio in evaluations and that in CPU time differ more than
+// tenfold, for each the pair that is furthest apart.
+func (r *Report) unlike() {
+	type pair struct{ a, b string }
+	furthest := map[pair]experiment.Comparison{}
+	var order []pair
+	apart := func(c experiment.Comparison) float64 {
+		return math.Abs(math.Log10(float64(c.InEvaluations / c.InSeconds)))
 	}
-	return false
+	for _, c := range r.Comparisons {
+		k := pair{c.A, c.B}
+		if !(apart(c) > 1) {
+			continue
+		}
+		if f, ok := furthest[k]; !ok {
+			order = append(order, k)
+		} else if apart(f) >= apart(c) {
+			continue
+		}
+		furthest[k] = c
+	}
+	for _, k := range order {
+		c := furthest[k]
+		r.Note(fmt.Sprintf("%s / %s on %s: the ERT is %s times in evaluations and %s times in CPU seconds, as an evaluation "+
+			"is not the same work for both", c.A, c.B, c.Puzzle, figure(c.InEvaluations), figure(c.InSeconds)))
+	}
 }
 
 func newSuite(g *experiment.Suite) (Suite, error) {
-	s := Suite{Budget: g.Budget, Puzzles: len(g.Puzzles), Totals: g.Totals(), Pairs: []Pair{}}
+	s := Suite{Budget: g.Budget, By: g.By, Puzzles: len(g.Puzzles), Totals: g.Totals(), Pairs: []Pair{}}
 	if r, ok := g.Ranking(stats.ByPAR10); ok {
 		s.Ranking = newRanking(g, r)
 	}
 	ert := g.Pairs(stats.ByERT)
 	for i, p := range g.Pairs(stats.ByPAR10) {
-		s.Pairs = append(s.Pairs, Pair{p, ert[i].Ratio, ert[i].RatioLow, ert[i].RatioHigh, ert[i].Rated})
+		a, b := slices.Index(g.Entrants, p.A), slices.Index(g.Entrants, p.B)
+		s.Pairs = append(s.Pairs, Pair{
+			p, ert[i].Ratio, ert[i].RatioLow, ert[i].RatioHigh, ert[i].Rated,
+			experiment.Number(g.RatioIn(experiment.Evaluations, a, b)), experiment.Number(g.RatioIn(experiment.Seconds, a, b)),
+		})
 	}
-	sum := 0.0
-	for _, b := range g.VirtualBest(stats.ByERT) {
-		if b.Entrant >= 0 {
-			sum += math.Log(max(1, b.Figure))
-			s.VirtualBestSolved++
-		}
-	}
-	s.VirtualBest = experiment.Number(math.Exp(sum / float64(s.VirtualBestSolved)))
+	best, solved := g.VirtualBest()
+	s.VirtualBest, s.VirtualBestSolved = experiment.Number(best), solved
 	all, err := reached(g)
-	s.profiles = profiles(g, all)
+	s.Profiles = profiles(g, all)
 	return s, err
 }
 
@@ -172,7 +201,7 @@ func newRanking(g *experiment.Suite, r stats.Ranking) *Ranking {
 func (s *Suite) sentences() (list []string) {
 	if s.VirtualBestSolved > 0 && len(s.Totals) > 1 {
 		list = append(list, fmt.Sprintf("The virtual best, the best algorithm for each puzzle, "+
-			"solves %d of %d puzzles with an ERT of %s (geometric mean).",
+			"solves %d of %d puzzles with an ERT of %s (geometric mean; picked by half of the runs, measured by the other).",
 			s.VirtualBestSolved, s.Puzzles, figure(s.VirtualBest)))
 	}
 	if r := s.Ranking; r != nil {
@@ -221,7 +250,7 @@ func reach(s *experiment.Sample, trace []experiment.Improvement) stats.Reach {
 	for i, target := range targets {
 		r[i] = math.Inf(1)
 		for _, p := range trace {
-			if p.Missing <= target && (s.MaxEvaluations == 0 || p.Evaluations <= s.MaxEvaluations) {
+			if p.Missing <= target && (s.Limits.Evaluations == 0 || p.Evaluations <= s.Limits.Evaluations) {
 				r[i] = float64(p.Evaluations)
 				break
 			}

@@ -55,6 +55,14 @@ func (r *Report) budgets() bool {
 	return slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.Budget != r.Rows[0].Budget })
 }
 
+// unit is what effort is counted in.
+func (r *Report) unit() string {
+	if r.By == "" && slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.By != r.Rows[0].By }) {
+		return "effort" // budgets of several kinds, each with its own
+	}
+	return string(r.Rows[0].By)
+}
+
 // rows is the table of a bench for people, with the columns that people compare by. The
 // CSV has all fields.
 func (r *Report) rows() *Table {
@@ -75,8 +83,8 @@ func (r *Report) rows() *Table {
 		{"iterations", false, func(w row) string { return figure(w.IterationsMean) }},
 		{"median", false, func(w row) string { return figure(w.IterationsMedian) }},
 		{"restarts", false, func(w row) string { return figure(w.RestartsMean) }},
-		{"evaluations to a solution, quartiles", false, func(w row) string {
-			return figure(w.EvaluationsQ1) + "  " + figure(w.EvaluationsMedian) + "  " + figure(w.EvaluationsQ3)
+		{r.unit() + " to a solution, quartiles", false, func(w row) string {
+			return figure(w.EffortQ1) + "  " + figure(w.EffortMedian) + "  " + figure(w.EffortQ3)
 		}},
 		{"median CPU s", false, func(w row) string { return figure(w.SecondsMedian) }},
 		{"wall s", false, func(w row) string { return figure(w.WallSecondsMedian) }},
@@ -168,6 +176,7 @@ func (r *Report) comparisons(list []experiment.Comparison) *Table {
 		column[pair]{"95 %", false, func(c pair) string { return points(c.RateLow) + " to " + points(c.RateHigh) }},
 		column[pair]{"ERT A / B", false, func(c pair) string { return figure(c.ERTRatio) }},
 		column[pair]{"95 %", false, func(c pair) string { return span(c.ERTLow, c.ERTHigh) }},
+		column[pair]{"in CPU s", false, func(c pair) string { return figure(c.InSeconds) }},
 		column[pair]{"A before B", false, func(c pair) string { return percent(c.Effect) + " %" }},
 		column[pair]{"95 %", false, func(c pair) string { return percent(c.EffectLow) + "–" + percent(c.EffectHigh) }},
 		column[pair]{"size", true, func(c pair) string { return stats.EffectWord(float64(c.Effect)) }},
@@ -207,6 +216,7 @@ func (s *Suite) pairs() *Table {
 		column[Pair]{"95 %", false, func(p Pair) string { return span(p.RatioLow, p.RatioHigh) }},
 		column[Pair]{"ERT A / B", false, func(p Pair) string { return figure(p.ERT) }},
 		column[Pair]{"95 %", false, func(p Pair) string { return span(p.ERTLow, p.ERTHigh) }},
+		column[Pair]{"in CPU s", false, func(p Pair) string { return figure(p.InSeconds) }},
 		column[Pair]{"solved by both", false, func(p Pair) string { return strconv.Itoa(p.Both) }},
 	)
 }

@@ -28,7 +28,7 @@ func (r *Report) sections(on medium) {
 	on.table(r.rows())
 	list, left := r.worthShowing()
 	if len(list) > 0 {
-		on.sentence("By the evaluations to a solution; p by Mann and Whitney, given ties, and adjusted by Holm over all pairs.")
+		on.sentence("By the " + r.unit() + " to a solution; p by Mann and Whitney, given ties, and adjusted by Holm over all pairs.")
 		on.table(r.comparisons(list))
 	}
 	if left > 0 {
@@ -49,17 +49,17 @@ func (r *Report) sections(on medium) {
 	}
 	for i := range r.Suites {
 		s := &r.Suites[i]
-		on.head(fmt.Sprintf("Over %d puzzles, %s", s.Puzzles, s.Budget))
+		on.head(fmt.Sprintf("Over %d puzzles, %s", s.Puzzles, s.within()))
 		on.table(s.totals())
 		for _, text := range s.sentences() {
 			on.sentence(text)
 		}
 		if len(s.Pairs) > 0 && !(len(r.Matrices) > 0 && len(s.Totals) > large) {
-			on.sentence("Pair by pair over the puzzles, by PAR10; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
-				"geometric means, an effort below 1 counted as 1; below 1 A takes less.")
+			on.sentence("Pair by pair over the puzzles, by PAR10 in " + string(s.By) + "; p by Wilcoxon's signed ranks, adjusted by Holm. Ratios are " +
+				"geometric means; below 1 A takes less.")
 			on.table(s.pairs())
 		}
-		on.pictures(drawn(s.profiles)...)
+		on.pictures(drawn(s.Profiles)...)
 	}
 	if len(r.Restarts) > 0 {
 		on.head("Restarts")
@@ -67,6 +67,14 @@ func (r *Report) sections(on medium) {
 			on.sentence(a.Sentence)
 		}
 	}
+}
+
+// within is the budget, with the unit where it is another.
+func (s *Suite) within() string {
+	if strings.Contains(s.Budget, string(s.By)) {
+		return s.Budget
+	}
+	return s.Budget + ", by " + string(s.By)
 }
 
 // drawn are the pictures of panels.
@@ -139,9 +147,9 @@ func (r *Report) Page(w io.Writer, title string) error {
 <h1>%s</h1>
 `, title, pageStyle, title)
 	r.sections(&p)
-	if len(r.curves) > 0 {
+	if len(r.Curves) > 0 {
 		p.head("Run-time distributions")
-		p.pictures(drawn(r.curves)...)
+		p.pictures(drawn(r.Curves)...)
 	}
 	fmt.Fprintf(&p, "<footer>%s</footer>\n</body></html>\n", html.EscapeString(r.Program))
 	_, err := io.WriteString(w, p.String())

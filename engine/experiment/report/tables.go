@@ -195,7 +195,7 @@ func (g grid) pictures() []*Picture {
 		return float64(c.RateLow), float64(c.Rate), float64(c.RateHigh)
 	})}
 	if a, ok := g.effortAxis(); ok {
-		p := g.chart(": evaluations to a solution", a.ticks(), func(c *experiment.Cell) (low, middle, high float64) {
+		p := g.chart(": "+string(g.By)+" to a solution", a.ticks(), func(c *experiment.Cell) (low, middle, high float64) {
 			end, middle := 1.0, math.Inf(1)
 			if c.ERTHigh.Known() {
 				end = a.at(float64(c.ERTHigh))

@@ -2,7 +2,10 @@ package stats
 
 // Point is one step of a distribution function: At this effort, Share of all
 // runs had succeeded.
-type Point struct{ At, Share float64 }
+type Point struct {
+	At    float64 `json:"at"`
+	Share float64 `json:"share"`
+}
 
 // ECDF is the run-time distribution: the steps of the share of n runs that had
 // succeeded, from the sorted efforts of those that did.

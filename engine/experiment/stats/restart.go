@@ -49,11 +49,10 @@ type RestartAdvice struct {
 	// measured it.
 	Cutoff, Expected float64
 	// Gain is Plain over Expected, with its 95 % interval: above 1 restarts
-	// help. Advice is held to more, Sure: the end of the gains below which only
-	// one bootstrap sample in a hundred lies.
+	// help. Where it would be advised by, both allow for that: only gains that
+	// look large are advised by, so that they look larger than they are.
 	Gain     float64
 	Interval Interval
-	Sure     float64
 	// Judged is the smallest effort that the runs can judge as a cutoff, by
 	// which a quarter of them had succeeded: NoRestart and NoDifference say
 	// nothing of shorter ones.
@@ -73,7 +72,7 @@ const (
 // AdviseRestart chooses a cutoff on nine tenths of the runs and measures it on
 // the tenth, ten times over, so that luck in the choice does not count as gain.
 // It advises to restart only if all but one in a hundred bootstrap samples of the
-// gain lie above 1. Runs are taken in the order in which they were made, which is
+// gain lie above 1, and so does the gain after it is corrected for that. Runs are taken in the order in which they were made, which is
 // random.
 func AdviseRestart(r Runs) (RestartAdvice, error) {
 	n, k := r.Len(), r.Successes()
@@ -103,9 +102,14 @@ func AdviseRestart(r Runs) (RestartAdvice, error) {
 	effort, solved := j.cut(nil)
 	a.Expected = ERT(effort, solved)
 	a.Gain = a.Plain / a.Expected
-	a.Interval, a.Sure = j.interval()
-	if a.Sure > 1 && solved >= restingOn {
-		a.Verdict = Restart
+	values := j.gains()
+	a.Interval = Percentiles(values)
+	if sure := Quantile(values, .01); sure > 1 && solved >= restingOn {
+		a.Gain, a.Interval = selected(a.Gain, a.Gain/sure, values)
+		a.Expected = a.Plain / a.Gain
+		if a.Gain > 1 {
+			a.Verdict = Restart
+		}
 		return a, nil
 	}
 	a.Verdict = judgeAll(&r, a.Judged)
@@ -174,9 +178,9 @@ func (j *judgement) cut(index []int) (effort float64, solved int) {
 	return effort, solved
 }
 
-// interval is the bootstrap interval of the gain. Runs are drawn in pairs of cut
+// gains are the bootstrap values of the gain, sorted. Runs are drawn in pairs of cut
 // and uncut, as both come from the same runs.
-func (j *judgement) interval() (i Interval, sure float64) {
+func (j *judgement) gains() []float64 {
 	n := j.runs.Len()
 	dice := Dice(uint64(n) + 1<<32)
 	values := make([]float64, Resamples)
@@ -202,7 +206,37 @@ func (j *judgement) interval() (i Interval, sure float64) {
 		}
 	}
 	slices.Sort(values)
-	return Percentiles(values), Quantile(values, .01)
+	return values
+}
+
+// selected is what is to be believed of a gain that is told only where it is above a
+// bound: the one that it would exceed as often as not among those told, and the interval
+// of such (conditional inference, Zhong and Prentice, Biostatistics 9, 2008, 621-634). The
+// logarithm of the gain is taken to be normal, as wide as the bootstrap says.
+func selected(gain, bound float64, values []float64) (float64, Interval) {
+	squares, n, g, c := 0.0, 0.0, math.Log(gain), math.Log(bound)
+	for _, v := range values {
+		if d := math.Log(v) - g; !math.IsInf(d, 0) {
+			squares, n = squares+float64(d*d), n+1
+		}
+	}
+	s := math.Sqrt(squares / n)
+	if s == 0 {
+		return gain, Interval{gain, gain}
+	}
+	beyond := func(x, mu float64) float64 { return math.Erfc((x-mu)/s/math.Sqrt2) / 2 }
+	at := func(p float64) float64 { // the truth of which a share p of those told are less than this
+		low, high := g-30*s, g+5*s
+		for range 60 {
+			if mu := (low + high) / 2; 1-beyond(g, mu)/beyond(c, mu) > p {
+				low = mu
+			} else {
+				high = mu
+			}
+		}
+		return math.Exp(low)
+	}
+	return at(.5), Interval{at(.975), at(.025)}
 }
 
 // judged is the effort by which a quarter of all runs had succeeded, or the

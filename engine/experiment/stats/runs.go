@@ -3,6 +3,8 @@ package stats
 import (
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // Runs are runs of one search on one problem: what each of them spent, and
@@ -67,27 +69,23 @@ func (r *Runs) ToSolution() []float64 {
 func (r *Runs) ERT() float64 { return ERT(sum(r.Efforts), r.Successes()) }
 
 // PAR is the mean effort with every failure charged factor times the budget:
-// PAR10 with a factor of 10. Without a budget a failure is charged factor times
-// what it spent.
+// PAR10 with a factor of 10. Without a budget a failure is charged factor times the
+// longest run, whatever it spent itself: to fail cheaply is no merit.
 func (r *Runs) PAR(factor float64) float64 {
 	if r.Len() == 0 {
 		return math.NaN()
 	}
-	total := 0.0
-	for i := range r.Efforts {
-		total += r.charged(i, factor)
+	total, most := 0.0, r.Budget
+	if most <= 0 {
+		most = slices.Max(r.Efforts)
+	}
+	for i, e := range r.Efforts {
+		if !r.Solved[i] {
+			e = factor * most
+		}
+		total += e
 	}
 	return total / float64(r.Len())
-}
-
-func (r *Runs) charged(i int, factor float64) float64 {
-	switch {
-	case r.Solved[i]:
-		return r.Efforts[i]
-	case r.Budget > 0:
-		return factor * r.Budget
-	}
-	return factor * r.Efforts[i]
 }
 
 // Draw is a bootstrap sample of the runs.
@@ -104,61 +102,68 @@ func (r *Runs) Draw(intN func(int) int) Runs {
 // it the normal approximation on a logarithmic scale gives the same.
 const bootstrapRoom = 500
 
-// ERTInterval is the interval of the expected running time, by the bootstrap.
+// upperTail is what an interval of the expected running time leaves above its end. Times
+// have a long tail that few runs show, so all that an even interval misses lies there;
+// with this one .93 and more is held from twenty runs on (TestCoverage).
+const upperTail = .005
+
+// ERTInterval is the interval of the expected running time: Student's of its logarithm, and
+// where the quantiles of the bootstrap (Efron and Tibshirani, An introduction to the
+// bootstrap, 1993, chapter 12) reach further than Student's, those.
 // With no success its upper end is infinite, and its lower one is what no success
 // in n runs allows: a rate of at most about 3/n.
 func (r *Runs) ERTInterval() Interval {
 	k, n := r.Successes(), r.Len()
-	if n == 0 {
-		return Interval{0, math.Inf(1)}
-	}
 	total := sum(r.Efforts)
 	switch {
+	case n == 0:
+		return Interval{0, math.Inf(1)}
 	case k == 0:
 		return Interval{total / -math.Log(.05), math.Inf(1)}
-	case n > bootstrapRoom:
-		return r.largeERT(total, k)
+	case total == 0:
+		return Interval{0, 0}
 	}
-	dice := Dice(uint64(n))
-	values := make([]float64, Resamples)
-	for b := range values {
-		effort, solved := 0.0, 0
-		for range n {
-			j := dice.IntN(n)
-			effort += r.Efforts[j]
-			if r.Solved[j] {
-				solved++
-			}
-		}
-		values[b] = ERT(effort, solved)
+	if n == 1 {
+		return Interval{0, math.Inf(1)}
 	}
-	without := make([]float64, n)
-	for i := range without {
-		solved := k
-		if r.Solved[i] {
-			solved--
-		}
-		without[i] = ERT(total-r.Efforts[i], solved)
+	middle, deviation := r.logERT()
+	high := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}.Quantile(1 - tail95)
+	low := -high
+	if n >= 5 && n <= bootstrapRoom && deviation > 0 {
+		l, h := r.studentised(middle)
+		low, high = min(low, l), max(high, h)
 	}
-	return Accelerated(values, total/float64(k), without)
+	return Interval{math.Exp(middle - float64(high*deviation)), math.Exp(middle - float64(low*deviation))}
 }
 
-// largeERT is the interval of the expected running time of many runs: what each
-// run contributes to its logarithm has a variance.
-func (r *Runs) largeERT(total float64, k int) Interval {
-	n := float64(r.Len())
-	if total == 0 {
-		return Interval{0, 0}
+// studentised are the ends of the bootstrap's deviates of the logarithm.
+func (r *Runs) studentised(middle float64) (low, high float64) {
+	dice := Dice(uint64(r.Len()))
+	var deviates []float64
+	for range Resamples {
+		again := r.Draw(dice.IntN)
+		if m, d := again.logERT(); d > 0 {
+			deviates = append(deviates, (m-middle)/d)
+		}
+	}
+	slices.Sort(deviates)
+	return Quantile(deviates, upperTail), Quantile(deviates, 1-tail95)
+}
+
+// logERT is the logarithm of the expected running time and its standard deviation: what
+// each run contributes to it has a variance.
+func (r *Runs) logERT() (middle, deviation float64) {
+	n, k, total := float64(r.Len()), float64(r.Successes()), sum(r.Efforts)
+	if k == 0 || total == 0 {
+		return math.Log(ERT(total, int(k))), 0
 	}
 	squares := 0.0
 	for i, e := range r.Efforts {
 		d := e * n / total
 		if r.Solved[i] {
-			d -= n / float64(k)
+			d -= n / k
 		}
 		squares += float64(d * d)
 	}
-	half := z95 * math.Sqrt(squares) / n
-	ert := total / float64(k)
-	return Interval{ert * math.Exp(-half), ert * math.Exp(half)}
+	return math.Log(total / k), math.Sqrt(squares / (n * (n - 1)))
 }

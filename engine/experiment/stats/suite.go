@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"cmp"
 	"math"
 )
 
@@ -11,8 +12,8 @@ import (
 // the figures of a puzzle are paired by puzzle ([Suite.Pairs], Wilcoxon's signed ranks),
 // ranked over all entrants ([Suite.Ranking], Friedman's test with Nemenyi's critical
 // difference), and drawn as profiles ([Suite.Performance], Dolan and Moré 2002;
-// [Suite.Data], Moré and Wild 2009; [Reached], as COCO draws it). [Suite.VirtualBest] picks
-// the best entrant for each puzzle.
+// [Suite.Data], Moré and Wild 2009; [Reached], as COCO draws it). [Suite.VirtualBest] is
+// the best entrant of each puzzle.
 type Suite struct {
 	Entrants []string
 	Puzzles  []string
@@ -21,7 +22,10 @@ type Suite struct {
 	// Runs are those of an entrant on a puzzle: Runs[entrant][puzzle].
 	Runs [][]Runs
 
-	drawn map[[3]int][]float64 // by measure, entrant and puzzle
+	// Least is what less effort counts as in ratios: 1 where it is 0.
+	Least float64
+
+	drawn map[[4]int][]float64 // by measure, entrant, puzzle and part
 }
 
 // Measure is the figure by which runs on one puzzle are summed up.
@@ -133,7 +137,7 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 	pair.Puzzles = len(x)
 	// The sizes of differences are compared on a logarithmic scale, or the
 	// hardest puzzle would weigh more than all others.
-	lx, ly := logs(x), logs(y)
+	lx, ly := s.logs(x), s.logs(y)
 	c := SignedRank(lx, ly)
 	pair.Effect, pair.Raw, pair.Exact = Number(c.A), Number(c.P), c.Exact
 	ratio, rated, i := s.Ratio(m, a, b)
@@ -142,11 +146,14 @@ func (s *Suite) pair(m Measure, a, b int) Pair {
 	return pair
 }
 
-// logs are logarithms of efforts; those below one evaluation count as one.
-func logs(x []float64) []float64 {
+// log is the logarithm of an effort.
+func (s *Suite) log(v float64) float64 { return math.Log(max(cmp.Or(s.Least, 1), v)) }
+
+// logs are the logarithms of efforts.
+func (s *Suite) logs(x []float64) []float64 {
 	list := make([]float64, len(x))
 	for i, v := range x {
-		list[i] = math.Log(max(1, v))
+		list[i] = s.log(v)
 	}
 	return list
 }
@@ -162,7 +169,7 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 		if x.Len() == 0 || y.Len() == 0 {
 			continue
 		}
-		if d, ok := logRatio(m.of(x), m.of(y)); ok {
+		if d, ok := s.logRatio(m.of(x), m.of(y)); ok {
 			both, sum = append(both, p), sum+d
 		}
 	}
@@ -170,8 +177,8 @@ func (s *Suite) Ratio(m Measure, a, b int) (ratio float64, puzzles int, i Interv
 		return math.NaN(), 0, Interval{Low: 0, High: math.Inf(1)}
 	}
 	i = exp(interval(both, uint64(a)<<16+uint64(b), func(p int, intN func(int) int) (float64, bool) {
-		x, y := s.draws(m, a, p), s.draws(m, b, p)
-		return logRatio(x[intN(len(x))], y[intN(len(y))])
+		x, y := s.draws(m, a, p, whole), s.draws(m, b, p, whole)
+		return s.logRatio(x[intN(len(x))], y[intN(len(y))])
 	}))
 	return math.Exp(sum / float64(len(both))), len(both), i
 }

@@ -57,12 +57,6 @@ func TestFiguresByHand(t *testing.T) {
 		t.Errorf("%+v\n%+v", a, b)
 	}
 	nearly(t, "PAR10", float64(a.PAR10), (20+525+1000)/3.0)
-	nearly(t, "ERT ratio", float64(a.ERTRatio), math.Sqrt(1*150.0/20))
-	nearly(t, "ERT ratio", float64(b.ERTRatio), math.Sqrt(40.0/20*1))
-	best := s.VirtualBest(ByERT)
-	if best[0] != (Best{0, 20}) || best[1] != (Best{1, 20}) || best[2].Entrant != -1 {
-		t.Errorf("%+v", best)
-	}
 	pair := s.Pairs(ByPAR10)[0]
 	if pair.Wins != 1 || pair.Losses != 1 || pair.Puzzles != 3 || pair.Effect != .5 || pair.Rated != 3 {
 		t.Errorf("%+v", pair)

@@ -10,24 +10,23 @@ const room = 200_000
 
 // draws are bootstrap values of the figure of a cell, made once and shared by all
 // that compare it.
-func (s *Suite) draws(m Measure, e, p int) []float64 {
-	k := [3]int{int(m), e, p}
+func (s *Suite) draws(m Measure, e, p int, of part) []float64 {
+	k := [4]int{int(m), e, p, int(of)}
 	if list, ok := s.drawn[k]; ok {
 		return list
 	}
-	r := &s.Runs[e][p]
-	dice := Dice(uint64(e)<<40 + uint64(p)<<8 + uint64(m))
+	r := of.of(&s.Runs[e][p])
+	if r.Len() == 0 {
+		return []float64{math.Inf(1)}
+	}
+	dice := Dice(uint64(e)<<40 + uint64(p)<<8 + uint64(of)<<4 + uint64(m))
 	list := make([]float64, max(100, min(Resamples, room/r.Len())))
-	again := Runs{Budget: r.Budget, Efforts: make([]float64, r.Len()), Solved: make([]bool, r.Len())}
 	for i := range list {
-		for x := range again.Efforts {
-			j := dice.IntN(r.Len())
-			again.Efforts[x], again.Solved[x] = r.Efforts[j], r.Solved[j]
-		}
+		again := r.Draw(dice.IntN)
 		list[i] = m.of(&again)
 	}
 	if s.drawn == nil {
-		s.drawn = map[[3]int][]float64{}
+		s.drawn = map[[4]int][]float64{}
 	}
 	s.drawn[k] = list
 	return list
@@ -57,10 +56,10 @@ func exp(i Interval) Interval {
 }
 
 // logRatio is the logarithm of one figure over another, where both are finite;
-// less than one evaluation counts as one.
-func logRatio(u, v float64) (float64, bool) {
+// see [Suite.Least].
+func (s *Suite) logRatio(u, v float64) (float64, bool) {
 	if math.IsInf(u, 0) || math.IsInf(v, 0) || math.IsNaN(u) || math.IsNaN(v) {
 		return 0, false
 	}
-	return math.Log(max(1, u)) - math.Log(max(1, v)), true
+	return s.log(u) - s.log(v), true
 }

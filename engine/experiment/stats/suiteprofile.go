@@ -27,7 +27,7 @@ func (s *Suite) Performance(m Measure) []Profile {
 			least := slices.Min(row)
 			solved := s.Runs[e][which[i]].Successes() > 0
 			if solved && !math.IsInf(least, 1) {
-				ratios = append(ratios, max(1, row[e])/max(1, least))
+				ratios = append(ratios, math.Exp(s.log(row[e])-s.log(least)))
 			}
 		}
 		slices.Sort(ratios)

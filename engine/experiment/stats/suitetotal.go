@@ -13,8 +13,8 @@ type Total struct {
 	SolvedAny int `json:"puzzles_solved"`
 	Runs      int `json:"runs"`
 	Solved    int `json:"solved"`
-	// PAR10 is the mean over the puzzles, each counted alike, with its bootstrap
-	// interval over puzzles and runs.
+	// PAR10 is the mean over the puzzles, each counted alike, with its
+	// interval over the puzzles from three on.
 	PAR10     Number `json:"par10"`
 	PAR10Low  Number `json:"par10_low"`
 	PAR10High Number `json:"par10_high"`
@@ -25,7 +25,8 @@ type Total struct {
 	Best  int `json:"best_on"`
 	Alone int `json:"alone_on"`
 	// ERTRatio is the geometric mean of its expected running time over that of
-	// the virtual best, on the puzzles it solved, with its interval.
+	// the virtual best, on the puzzles it solved, with its interval. The virtual best is
+	// picked by half of the runs and measured by the other.
 	ERTRatio     Number `json:"ert_ratio"`
 	ERTRatioLow  Number `json:"ert_ratio_low"`
 	ERTRatioHigh Number `json:"ert_ratio_high"`
@@ -35,7 +36,7 @@ type Total struct {
 func (s *Suite) Totals() []Total {
 	scores, which := s.Scores(ByPAR10)
 	list := make([]Total, len(s.Entrants))
-	best := s.VirtualBest(ByERT)
+	best := s.picked()
 	ranking, ranked := s.Ranking(ByPAR10)
 	for e := range list {
 		t := &list[e]
@@ -87,65 +88,14 @@ func (s *Suite) solvers(p int) int {
 
 // meanPAR is the mean PAR10 over the puzzles with runs, with its interval.
 func (s *Suite) meanPAR(e int) (float64, Interval) {
-	var on []int
-	sum := 0.0
+	var means Runs // a puzzle is to the mean what a run is to its puzzle
 	for p := range s.Puzzles {
 		if r := &s.Runs[e][p]; r.Len() > 0 {
-			on, sum = append(on, p), sum+r.PAR(10)
+			means.Add(r.PAR(10), true)
 		}
 	}
-	if len(on) == 0 {
-		return math.NaN(), Interval{Low: math.NaN(), High: math.NaN()}
+	if means.Len() < 3 { // an interval of two would say nothing
+		return Average(means.Efforts), Interval{Low: math.NaN(), High: math.NaN()}
 	}
-	i := interval(on, uint64(e)<<20, func(p int, intN func(int) int) (float64, bool) {
-		x := s.draws(ByPAR10, e, p)
-		return x[intN(len(x))], true
-	})
-	return sum / float64(len(on)), i
-}
-
-// toBest is how much longer an entrant takes than the virtual best.
-func (s *Suite) toBest(e int, best []Best) (float64, Interval) {
-	sum := 0.0
-	var on []int
-	for p := range s.Puzzles {
-		if v := s.Runs[e][p].ERT(); s.Runs[e][p].Len() > 0 && !math.IsInf(v, 1) {
-			sum += math.Log(max(1, v)) - math.Log(max(1, best[p].Figure))
-			on = append(on, p)
-		}
-	}
-	if len(on) == 0 {
-		return math.Inf(1), Interval{Low: math.NaN(), High: math.Inf(1)}
-	}
-	i := exp(interval(on, uint64(e)<<24, func(p int, intN func(int) int) (float64, bool) {
-		if best[p].Entrant == e {
-			return 0, true // against itself
-		}
-		x, y := s.draws(ByERT, e, p), s.draws(ByERT, best[p].Entrant, p)
-		return logRatio(x[intN(len(x))], y[intN(len(y))])
-	}))
-	return math.Exp(sum / float64(len(on))), i
-}
-
-// Best is what the virtual best does on a puzzle.
-type Best struct {
-	// Entrant is the one with that figure, -1 if none is finite.
-	Entrant int
-	Figure  float64
-}
-
-// VirtualBest picks the best entrant for each puzzle.
-func (s *Suite) VirtualBest(m Measure) []Best {
-	list := make([]Best, len(s.Puzzles))
-	for p := range list {
-		list[p] = Best{-1, math.Inf(1)}
-		for e := range s.Entrants {
-			if r := &s.Runs[e][p]; r.Len() > 0 {
-				if v := m.of(r); v < list[p].Figure {
-					list[p] = Best{e, v}
-				}
-			}
-		}
-	}
-	return list
+	return means.ERT(), means.ERTInterval()
 }

@@ -1,0 +1,150 @@
+package stats
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestCoverage counts how often the intervals of a report hold the truth: what they promise
+// is 95 %. It takes minutes, so it is made by hand:
+//
+//	go test ./engine/experiment/stats -run TestCoverage -sets 1000 -v
+func TestCoverage(t *testing.T) {
+	if *sets < 100 {
+		t.Skip("a simulation; expected -sets 100 or more")
+	}
+	t.Run("ERT", coverERT)
+	t.Run("PAR10 totals", coverTotals)
+	t.Run("virtual best", coverVirtualBest)
+	t.Run("restart gains", coverGains)
+}
+
+// hold says how often an interval held, and fails below a least share with room for chance.
+func hold(t *testing.T, held, of int, least float64, format string, args ...any) {
+	t.Helper()
+	share := float64(held) / float64(max(1, of))
+	t.Logf("%.3f of %d: "+format, append([]any{share, of}, args...)...)
+	if room := 3 * math.Sqrt(least*(1-least)/float64(max(1, of))); share < least-room {
+		t.Errorf("held %.3f of %d, expected %.2f: "+format, append([]any{share, of, least}, args...)...)
+	}
+}
+
+func coverERT(t *testing.T) {
+	for _, l := range append(laws, law{"log-normal 1.5", func(d *rand.Rand) float64 { return 1000 * math.Exp(1.5*d.NormFloat64()) }}) {
+		if l.name == "log-normal 2" {
+			continue // no interval holds the mean of so long a tail: TestERTIntervalsHoldTheTruth
+		}
+		for _, solved := range []float64{1, .5, .2} {
+			truth := newTruth(l, solved)
+			for _, n := range []int{5, 10, 20, 30, 100} {
+				held, of, open := 0, 0, 0
+				for s := range *sets {
+					r := truth.sample(l, n, rand.New(rand.NewPCG(uint64(s), uint64(n))))
+					i := r.ERTInterval()
+					of++
+					if i.Contains(truth.ert(math.Inf(1))) {
+						held++
+					}
+					if math.IsInf(i.High, 1) {
+						open++
+					}
+				}
+				least := .93
+				if n < 20 {
+					least = .80
+				}
+				hold(t, held, of, least, "%s, solved %.1f, %d runs, %d without an upper end", l.name, solved, n, open)
+			}
+		}
+	}
+}
+
+// simulated is a suite of entrants whose true times on a puzzle are its difficulty times
+// their factors.
+func simulated(dice *rand.Rand, puzzles, runs int, factors ...float64) *Suite {
+	s := &Suite{Runs: make([][]Runs, len(factors))}
+	for range puzzles {
+		hard := 1000 * math.Exp(dice.NormFloat64())
+		for e, f := range factors {
+			r := Runs{Budget: 1e9}
+			for range runs {
+				r.Add(hard*f*dice.ExpFloat64(), true)
+			}
+			s.Runs[e] = append(s.Runs[e], r)
+		}
+		s.Puzzles, s.Free = append(s.Puzzles, "p"), append(s.Free, 50)
+	}
+	for range factors {
+		s.Entrants = append(s.Entrants, "e")
+	}
+	return s
+}
+
+func coverTotals(t *testing.T) {
+	want := 1000 * math.Exp(.5)
+	for _, puzzles := range []int{3, 5, 10, 20, 40} {
+		held, of := 0, 0
+		for set := range *sets {
+			s := simulated(rand.New(rand.NewPCG(uint64(set), 11)), puzzles, 10, 1)
+			_, i := s.meanPAR(0)
+			of++
+			if i.Contains(want) {
+				held++
+			}
+		}
+		hold(t, held, of, .93, "%d puzzles", puzzles)
+	}
+}
+
+func coverVirtualBest(t *testing.T) {
+	for _, puzzles := range []int{3, 5, 10, 20} {
+		for _, runs := range []int{5, 10, 30} {
+			held, of, sum := 0, 0, 0.0
+			for set := range *sets / 4 {
+				s := simulated(rand.New(rand.NewPCG(uint64(set), 13)), puzzles, runs, 1, 1, 1)
+				ratio, i := s.toBest(0, s.picked())
+				of, sum = of+1, sum+math.Log(ratio)
+				if i.Contains(1) {
+					held++
+				}
+			}
+			hold(t, held, of, .93, "three equal searches, %d puzzles, %d runs: mean ratio %.3f", puzzles, runs, math.Exp(sum/float64(of)))
+		}
+	}
+}
+
+// coverGains looks at the gains that are advised by: also where the advice is wrong, its
+// interval must hold the truth.
+func coverGains(t *testing.T) {
+	told, heldAll, wrong, heldWrong := 0, 0, 0, 0
+	for _, l := range laws {
+		for _, solved := range []float64{1, .5} {
+			truth := newTruth(l, solved)
+			for _, n := range []int{60, 100, 300} {
+				for s := range *sets {
+					a, err := AdviseRestart(truth.sample(l, n, rand.New(rand.NewPCG(uint64(s), uint64(n)))))
+					if err != nil || a.Verdict != Restart {
+						continue
+					}
+					gain := truth.ert(math.Inf(1)) / truth.ert(a.Cutoff)
+					told++
+					if a.Interval.Contains(gain) {
+						heldAll++
+					}
+					if gain < 1.01 {
+						wrong++
+						if a.Interval.Contains(gain) {
+							heldWrong++
+						}
+					}
+				}
+			}
+		}
+	}
+	hold(t, heldAll, told, .90, "gains that are advised by")
+	t.Logf("%d advised without cause, %d of them with an interval that holds the truth", wrong, heldWrong)
+	if wrong > 5 && heldWrong*2 < wrong {
+		t.Errorf("where the advice is wrong its interval holds the truth %d times of %d", heldWrong, wrong)
+	}
+}
