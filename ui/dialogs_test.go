@@ -36,6 +36,12 @@ func TestAPuzzleIsPastedOpenedTypedAndGenerated(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Press("ctrl+o").Type(path).Press("enter").Expect(Shows("monday.txt · seed"))
+	if err := os.Mkdir(filepath.Join(filepath.Dir(path), "more"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(filepath.Join(filepath.Dir(path), "more"))
+	s.Press("ctrl+o", "tab").Expect(Shows("open from"), Shows("../")).Press("enter").Expect(Shows("more/"), Shows("monday.txt")).
+		Type("mon").Press("enter").Expect(Hides("open from"), Shows("monday.txt · seed"))
 	s.Press("ctrl+o").Type("-").Expect(Shows("standard input is where the keys come from")).Press("esc")
 	s.Press("p", "ctrl+o").Type("nonsense").Press("enter").Expect(Shows("no puzzle is called"), Shows("▸ nonsense")).Press("esc", "esc")
 

@@ -50,6 +50,8 @@ func (f *Choose) Handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case puzzleMsg:
 		return f.opened(msg)
+	case folderMsg:
+		return f.files(msg)
 	case judgedMsg:
 		return msg.library.judgedNow(msg)
 	}

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 
+	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
 	"sudokuscope/engine"
@@ -19,16 +21,17 @@ import (
 type puzzleMsg struct {
 	puzzle *sudoku.Puzzle
 	err    error
-	// asked is the prompt that the text came from, if one did.
-	asked *dialog.Prompt
+	// asked is the dialog that the text came from, if one did.
+	asked dialog.Dialog
 	text  string
 }
 
 // opened plays it, and takes the dialogs it came from away.
 func (f *Choose) opened(msg puzzleMsg) tea.Cmd {
+	prompt, typed := msg.asked.(*dialog.Prompt)
 	switch {
-	case msg.err != nil && msg.asked != nil:
-		msg.asked.Refuse(msg.text, inShort(msg.err))
+	case msg.err != nil && typed:
+		prompt.Refuse(msg.text, inShort(msg.err))
 		return nil
 	case msg.err != nil:
 		f.st.Complain(inShort(msg.err))
@@ -58,6 +61,10 @@ func (f *Choose) openPuzzle() tea.Cmd {
 			}
 			return nil
 		},
+	}
+	if runtime.GOOS != "js" { // a browser has no folders
+		d.More = []key.Binding{dialog.Hint("tab", "the files here")}
+		d.Also = func(key string) (tea.Cmd, bool) { return folder("."), key == "tab" }
 	}
 	d.Take = func(text string) tea.Cmd {
 		return func() tea.Msg {

@@ -22,6 +22,10 @@ type Prompt struct {
 	// Keep leaves the prompt open after that: the one who takes the text may Refuse
 	// it, or else closes the dialog.
 	Keep bool
+	// More are hints of further keys, and Also does what they say; false says that it
+	// does not know the key.
+	More []key.Binding
+	Also func(key string) (cmd tea.Cmd, used bool)
 
 	input Input
 	done  bool
@@ -42,11 +46,16 @@ func NewOffer(title, ask, value string, check func(string) error, take func(stri
 // Done, Hints, Key, Paste and Draw make it a dialog.
 func (p *Prompt) Done() bool { return p.done }
 func (p *Prompt) Hints() []key.Binding {
-	return []key.Binding{Hint("enter", "take"), Hint("esc", "leave")}
+	return append(p.More[:len(p.More):len(p.More)], Hint("enter", "take"), Hint("esc", "leave"))
 }
 
 // Key edits, takes or leaves.
 func (p *Prompt) Key(k tea.KeyPressMsg) tea.Cmd {
+	if p.Also != nil {
+		if cmd, used := p.Also(k.String()); used {
+			return cmd
+		}
+	}
 	switch k.String() {
 	case "esc":
 		p.done = true
