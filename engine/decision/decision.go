@@ -121,7 +121,10 @@ func (d *Decision) Cause() (cell int, ok bool) {
 type Option struct {
 	Digit uint8 // 0 where cells are chosen among
 	Cell  int
-	P     float64
+	// Other is the second cell of a swap and comes after Cell, 0 for no swap; Delta is what
+	// the swap would do to the cost.
+	Other, Delta int
+	P            float64
 }
 
 // Alternatives are the digits of a set as the options of a cell: in proportion to their

@@ -23,7 +23,7 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 		wanted = 500
 	}
 	dice, asked, places, at := engine.NewRand(11), 0, map[string]int{}, [4]int{}
-	for round := 0; asked < wanted && round < 4000; round++ {
+	for round := 0; asked < wanted && round < max(4000, 2*wanted); round++ {
 		all := algorithms.All()
 		a := all[round%len(all)]
 		preset := append([]engine.Preset{{}}, a.Presets...)[dice.IntN(len(a.Presets)+1)]

@@ -92,7 +92,7 @@ func (s *search) tellChance(c *call, p, thrown float64) {
 func (s *search) option(v starlark.Value, p float64) (decision.Option, bool) {
 	switch v := v.(type) {
 	case moveValue:
-		return decision.Option{Cell: int(v.cell), Digit: v.digit, P: p}, true
+		return decision.Option{Cell: int(v.cell), Other: max(0, int(v.other)), Digit: v.digit, Delta: int(v.delta), P: p}, true
 	case starlark.Int:
 		if n, err := starlark.AsInt32(v); err == nil && n >= 0 && n < s.Puzzle.Cells {
 			return decision.Option{Cell: n, P: p}, true

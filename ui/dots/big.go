@@ -134,6 +134,12 @@ func Big(c paint.Canvas, x, y, w, h int, letter rune, st uv.Style) bool {
 	if !known || !HasBig(c, w, h) {
 		return false
 	}
+	if st.Attrs&uv.AttrItalic != 0 { // slanted dots cannot be read
+		st.Attrs &^= uv.AttrItalic
+		if c.Theme.Mono {
+			st.Attrs |= uv.AttrFaint
+		}
+	}
 	b := bigIn(c, w, h)
 	if h > smallHeight && (letter == '1' || letter == '.' || letter == 'I') { // a stroke in the middle, no hole
 		b.hole = min(b.hole, b.pen)

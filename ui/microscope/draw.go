@@ -315,6 +315,10 @@ func (d *Dialog) bars(c paint.Canvas, one decision.Decision) {
 	if len(list) > rows {
 		from = max(0, min(chosen-rows/2, len(list)-rows))
 	}
+	names := 8
+	for _, o := range list {
+		names = max(names, paint.Width(d.option(o, one)))
+	}
 	for y := 0; y < rows && from+y < len(list); y++ {
 		i := from + y
 		o, role := list[i], theme.Quiet
@@ -322,9 +326,9 @@ func (d *Dialog) bars(c paint.Canvas, one decision.Decision) {
 			role = theme.Lit
 			c.Text(0, y, paint.Pointer, theme.Accent)
 		}
-		c.Field(2, y, 8, d.option(o, one), role)
-		if bar := c.Width() - 22; bar > 3 && full > 0 {
-			c.Bar(11, y, bar, math.Abs(o.P)/full, theme.Accent)
+		c.Field(2, y, names, d.option(o, one), role)
+		if bar := c.Width() - names - 14; bar > 3 && full > 0 {
+			c.Bar(names+3, y, bar, math.Abs(o.P)/full, theme.Accent)
 		}
 		c.Right(c.Width()-1, y, fmt.Sprintf("%.3g", o.P), role)
 	}
@@ -333,15 +337,19 @@ func (d *Dialog) bars(c paint.Canvas, one decision.Decision) {
 // pickedOf is the index of the option that was taken, -1 if it is not there.
 func pickedOf(one decision.Decision) int {
 	for i, o := range one.Options {
-		if (o.Digit == 0 || o.Digit == one.Digit) && (one.Cell < 0 || o.Cell == one.Cell) {
+		if (o.Digit == 0 || o.Digit == one.Digit) && (one.Cell < 0 || o.Cell == one.Cell) && (o.Other == 0 || o.Other == one.Other) {
 			return i
 		}
 	}
 	return -1
 }
 
-// option names an alternative: its digit, its cell, or both.
+// option names an alternative: its digit, its cell, or both; of a swap both cells, and what it
+// does to the cost.
 func (d *Dialog) option(o decision.Option, one decision.Decision) string {
+	if o.Other > 0 {
+		return fmt.Sprintf("%s ↔ %s %+d", d.Puzzle.CellName(o.Cell), d.Puzzle.CellName(o.Other), o.Delta)
+	}
 	name := ""
 	if o.Cell >= 0 && o.Cell < d.Puzzle.Cells && (o.Digit == 0 || o.Cell != one.Cell && o.Cell > 0) {
 		name = d.Puzzle.CellName(o.Cell)

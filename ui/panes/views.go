@@ -87,6 +87,10 @@ var views = []view{
 		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(panels.LoopID).Within(24, 0))},
 	}},
 	{name: "memory", about: "the population, the memory and the moves weighed", main: []panel.ID{panels.PopulationID, panels.MemoryID, panels.MovesID}, layouts: []sized{
+		{110, 38, panel.Cols(
+			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(40),
+			panel.Rows(panel.Leaf(panels.PopulationID).Share(8), panel.Leaf(panels.MemoryID).Fitting().Within(8, 0), metricsLeaf.Share(3)),
+			panel.Rows(panel.Leaf(panels.MovesID).Share(5), eventsLeaf.Share(3)))},
 		{110, 30, panel.Cols(
 			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(40),
 			panel.Rows(panel.Leaf(panels.PopulationID).Share(5), panel.Leaf(panels.MemoryID).Share(3)),

@@ -150,7 +150,8 @@ func (s *search) tellChosen(w *decision.Witness) {
 	p := 1 / float64(len(s.tied))
 	var options []decision.Option
 	for _, i := range s.tied {
-		options = append(options, decision.Option{Cell: int(s.List[i].A), Digit: past.grid[s.List[i].B], P: p})
+		m := s.List[i]
+		options = append(options, decision.Option{Cell: int(m.A), Other: int(m.B), Digit: past.grid[m.B], Delta: s.deltas.At(int(i)), P: p})
 	}
 	w.Grid().PickedSwap(past.exchange(s.List[s.chosen]), p, s.deltas.At(s.chosen), options, s.saidChosen())
 }
