@@ -80,7 +80,7 @@ func checkThrownOut(t *testing.T, s *search) (inside, outside int) {
 			continue
 		}
 		cell, by := int(e.Cell), int(e.B)
-		digit, text := s.forced[by], kinds[e.Kind].Text(s.Puzzle, e)
+		digit, text := s.Held[by], kinds[e.Kind].Text(s.Puzzle, e)
 		switch {
 		case at[cell] != e.Digit || digit == 0 || !slices.Contains(s.Board.Unit(int(e.A)), uint16(cell)):
 			t.Errorf("%q, but the anchor is %s", text, at)
@@ -143,7 +143,7 @@ func TestForceAgainstThePermutation(t *testing.T) {
 		var want []int
 		for turn := range all.turns {
 			g := p.Givens.Clone()
-			all.hold(g, turn)
+			hold(all, g, turn)
 			if g[c.cell] == 0 || g[c.cell] == c.digit {
 				g[c.cell] = c.digit
 				if _, err := sudoku.New("", g); err == nil {

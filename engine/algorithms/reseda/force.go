@@ -11,21 +11,22 @@ import (
 // round under way is dropped, since its grids were drawn without the digit. A shot
 // whose zone or permutation contradicts it is over.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.forced, cell, digit); done || err != nil {
+	held := s.Held
+	if done, err := s.Pin(cell, digit); done || err != nil {
 		return err
 	}
-	if s.BestCost == 0 {
-		return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", s.CellName(cell))
-	}
-	forced := s.forced.Clone()
-	forced[cell] = digit
-	if s.brute != nil && s.following(-1, forced) == len(s.brute.turns) {
-		return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", s.CellName(cell), s.Symbol(digit), s.Block)
+	switch name := s.CellName(cell); {
+	case s.BestCost == 0:
+		s.Held = held
+		return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
+	case s.following(-1) == len(s.turns):
+		s.Held = held
+		return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Symbol(digit), s.Block)
 	}
 	if s.latest == noCell {
 		s.Changed = s.Changed[:0]
 	}
-	s.forced, s.latest = forced, cell
+	s.latest = cell
 	// A round that has not taught the model anything yet begins again. Of a later one
 	// only the check or the restart is left, and that still comes.
 	if phaseDraw < s.Coming() && s.Coming() <= phaseSmooth {
@@ -55,11 +56,11 @@ func (s *search) Force(cell int, digit uint8) error {
 // refuted reports whether what the shot takes for granted contradicts what is
 // forced.
 func (s *search) refuted() bool {
-	if s.zone == firstShot || !s.turnFits() {
-		return !s.turnFits()
+	clash := -1
+	if s.zone != firstShot {
+		clash, _ = s.clash(int(s.zones[s.zone]))
 	}
-	cell, _ := s.clash(int(s.zones[s.zone]))
-	return cell >= 0
+	return clash >= 0 || !s.fits(s.turn)
 }
 
 // pin holds one more cell in the middle of a shot. The other cells keep what

@@ -120,7 +120,7 @@ func TestForcedIsNotUnsure(t *testing.T) {
 	if s.certainty(); s.unsure != cell {
 		t.Fatalf("%s is the unsure one", s.Board.CellName(int(s.unsure)))
 	}
-	for d := uint8(1); s.forced[cell] == 0; d++ {
+	for d := uint8(1); s.Held[cell] == 0; d++ {
 		for _, o := range s.Board.PeersOf(int(cell)) {
 			if s.Puzzle.Candidates(int(cell)).Has(d) && s.Of(o)[d-1] == 1 && s.held[o] == 0 {
 				s.Of(o)[d-1], s.Of(o)[d%9] = 0, 1 // so that nothing is lost by it
@@ -155,7 +155,7 @@ func TestEmptyCellGoesOn(t *testing.T) {
 		t.Fatalf("p of %s is %v, rho %v", s.Board.CellName(int(robbed)), s.Of(robbed), s.rho)
 	}
 	events(s, 200, func(engine.Step) {
-		for c, d := range s.forced {
+		for c, d := range s.Held {
 			if d != 0 && engine.Digit(s, c) != d {
 				t.Fatalf("%s is %d", s.Board.CellName(c), engine.Digit(s, c))
 			}

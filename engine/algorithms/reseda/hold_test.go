@@ -23,7 +23,7 @@ func hashOf(s *search) uint64 {
 // its givens; an error if they contradict each other.
 func withForced(s *search, cell int, digit uint8) (*sudoku.Puzzle, error) {
 	g := s.Puzzle.Givens.Clone()
-	for c, d := range s.forced {
+	for c, d := range s.Held {
 		g[c] += d
 	}
 	g[cell] = digit
@@ -79,14 +79,14 @@ func forceAny(t *rapid.T, s *search) {
 	switch {
 	case s.Puzzle.Given(cell):
 		reason = run.ErrClosed // any error will do
-	case s.forced[cell] == digit:
+	case s.Held[cell] == digit:
 		reason = nil
-	case s.Over() || s.BestCost == 0 || s.forced[cell] != 0:
+	case s.Over() || s.BestCost == 0 || s.Held[cell] != 0:
 		reason = run.ErrClosed
-	case reason == nil && s.brute != nil:
+	case reason == nil && len(s.cells) > 0:
 		_, reason = newBrute(p, s.Options.Block-1)
 	}
-	known := s.forced[cell] == digit
+	known := s.Held[cell] == digit
 	clone := s.Clone().(*search)
 	err := s.Force(cell, digit)
 	if (err == nil) != (reason == nil) {
@@ -116,7 +116,7 @@ func forceAny(t *rapid.T, s *search) {
 
 // checkHeld holds a search to all that is promised of what is forced.
 func checkHeld(t *rapid.T, s *search) {
-	for c, d := range s.forced {
+	for c, d := range s.Held {
 		if d == 0 {
 			continue
 		}

@@ -9,24 +9,9 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// campaign is the series of shots at a puzzle, section 4 of the paper: the first, one
+// What follows is the series of shots at a puzzle, section 4 of the paper: the first, one
 // for each zone of the grid it left, and all that for each permutation of the block that
 // is forced.
-type campaign struct {
-	zones []uint8 // the units to hold in turn
-	zone  int     // the one held, an index into zones; firstShot for none
-	// anchor is the grid that the zones are taken from, and its cost.
-	anchor     sudoku.Grid
-	anchorCost int
-
-	brute *brute // nil for no brute force
-	turn  int    // which permutation is held
-	shots int    // since the last full restart
-
-	// forced are the digits that people hold cells to, 0 elsewhere. It is
-	// replaced, never changed, so clones share it.
-	forced sudoku.Grid
-}
 
 const firstShot = -1
 
@@ -34,16 +19,17 @@ const firstShot = -1
 func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
 	var diagonal, others, blocks, lines []uint8
 	for u := range b.Units() {
-		switch block := u - 2*b.Side; {
-		case block < 0:
+		block := u - 2*b.Side
+		if block < 0 {
 			lines = append(lines, uint8(u))
 			continue
-		case block/b.Order == block%b.Order:
-			diagonal = append(diagonal, uint8(u))
-		default:
-			others = append(others, uint8(u))
 		}
 		blocks = append(blocks, uint8(u))
+		if block/b.Order == block%b.Order {
+			diagonal = append(diagonal, uint8(u))
+		} else {
+			others = append(others, uint8(u))
+		}
 	}
 	return [...][]uint8{
 		ZonesNone: nil, ZonesDiagonal: diagonal, ZonesBlocks: blocks, ZonesAll: append(blocks, lines...),
@@ -56,13 +42,13 @@ func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
 // open.
 func (s *search) begin() {
 	copy(s.held, s.Puzzle.Givens)
-	for c, d := range s.forced {
+	for c, d := range s.Held {
 		if d != 0 {
 			s.held[c] = d
 		}
 	}
-	if s.brute != nil {
-		s.brute.hold(s.held, s.turn)
+	for i, d := range s.turns[s.turn] {
+		s.held[s.cells[i]] = d
 	}
 	if s.zone != firstShot {
 		for _, c := range s.Unit(int(s.zones[s.zone])) {
@@ -79,7 +65,7 @@ func (s *search) begin() {
 // all.
 func (s *search) restart(w *decision.Witness) {
 	s.settleAnchor()
-	for s.zone++; s.zone < len(s.zones) && s.turnFits(); s.zone++ {
+	for s.zone++; s.zone < len(s.zones) && s.fits(s.turn); s.zone++ {
 		if s.holdable(w, int(s.zones[s.zone])) {
 			s.Restarts++
 			s.begin()
@@ -87,18 +73,17 @@ func (s *search) restart(w *decision.Witness) {
 		}
 	}
 	s.zone = firstShot
-	again, shots := s.following(-1, s.forced), float64(s.shots)
-	switch next := s.following(s.turn, s.forced); {
-	case s.brute != nil && next < len(s.brute.turns):
+	switch next, shots := s.following(s.turn), float64(s.shots); {
+	case next < len(s.turns):
 		s.turn = next
-		s.Log(eventPermutation, int(s.brute.cells[0]), 0, float64(s.turn+1), float64(len(s.brute.turns)))
+		s.Log(eventPermutation, int(s.cells[0]), 0, float64(s.turn+1), float64(len(s.turns)))
 	case s.Once:
 		s.Log(eventFailed, -1, 0, shots, 0)
 		s.End(engine.Exhausted)
 		return
 	default:
 		s.Log(eventRestart, -1, 0, shots, 0)
-		s.turn, s.shots = again, 0
+		s.turn, s.shots = s.following(-1), 0
 	}
 	s.Restarts++
 	s.begin()
@@ -109,12 +94,14 @@ func (s *search) restart(w *decision.Witness) {
 func (s *search) holdable(w *decision.Witness, unit int) bool {
 	digit, n := repeated(s.anchor, s.Unit(unit))
 	cell, by := s.clash(unit)
-	e := engine.Event{Kind: eventZoneHeld, Cell: -1, Digit: uint8(s.Anchor), A: float64(unit), B: float64(s.anchorCost)}
+	e := engine.Event{Kind: eventZonePassed, Cell: -1, A: float64(unit)}
 	switch {
 	case n > 1:
-		e.Kind, e.Digit, e.B = eventZonePassed, digit, float64(n)
+		e.Digit, e.B = digit, float64(n)
 	case cell >= 0:
-		e.Kind, e.Cell, e.Digit, e.B = eventZonePassed, int16(cell), s.anchor[cell], float64(by)
+		e.Cell, e.Digit, e.B = int16(cell), s.anchor[cell], float64(by)
+	default:
+		e.Kind, e.Digit, e.B = eventZoneHeld, uint8(s.Anchor), float64(s.anchorCost)
 	}
 	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
 	if w.On() {
@@ -161,7 +148,7 @@ func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
 // rules out, and that cell. It is -1 if there is none.
 func (s *search) clash(unit int) (cell, by int) {
 	for _, z := range s.Unit(unit) {
-		if by := s.ruledOut(z, s.anchor[z], s.forced); by >= 0 {
+		if by := s.ruledOut(z, s.anchor[z]); by >= 0 {
 			return int(z), by
 		}
 	}
@@ -170,35 +157,37 @@ func (s *search) clash(unit int) (cell, by int) {
 
 // ruledOut is the forced cell that rules out a digit in a cell: the same cell or one
 // that it sees; -1 if there is none.
-func (s *search) ruledOut(cell uint16, digit uint8, forced sudoku.Grid) int {
-	if f := forced[cell]; f != 0 && f != digit {
+func (s *search) ruledOut(cell uint16, digit uint8) int {
+	if f := s.Held[cell]; f != 0 && f != digit {
 		return int(cell)
 	}
 	for _, o := range s.PeersOf(int(cell)) {
-		if f := forced[o]; f != 0 && f == digit {
+		if f := s.Held[o]; f != 0 && f == digit {
 			return int(o)
 		}
 	}
 	return -1
 }
 
-// brute is the brute force over one block: the permutations of its free cells
-// that no given forbids. It never changes, so clones share it.
+// brute is the brute force over one block: the permutations of its free cells that no
+// given forbids, in order. Without it there is one, of no cells. It never changes, so
+// clones share it.
 type brute struct {
 	cells []uint16
-	turns [][]uint8 // the permutations in order
+	turns [][]uint8
 }
 
 // mostPermutations is what a block of a 9×9 board without any given nearby has;
 // trying more would be no help.
 const mostPermutations = 362_880
 
-// newBrute lists the permutations of a block, nil for one that has no free cell.
-func newBrute(p *sudoku.Puzzle, block int) (*brute, error) {
-	f, taken, budget := &brute{}, sudoku.Mask(0), 20*mostPermutations
-	for _, c := range p.BlockCells(block) {
-		if taken |= sudoku.Bit(p.Givens[c]); !p.Given(int(c)) {
+// newBrute lists the permutations of a block, -1 for none.
+func newBrute(p *sudoku.Puzzle, block int) (f brute, err error) {
+	taken, budget := sudoku.Mask(0), 20*mostPermutations
+	for _, c := range p.Free {
+		if int(p.Block[c]) == block {
 			f.cells = append(f.cells, c)
+			taken = p.All &^ p.Lacking(p.Givens, 2*p.Side+block)
 		}
 	}
 	var list func(hand []uint8, taken sudoku.Mask) // all permutations that begin with hand
@@ -212,43 +201,28 @@ func newBrute(p *sudoku.Puzzle, block int) (*brute, error) {
 		}
 	}
 	switch list(make([]uint8, 0, p.Side), taken); {
-	case len(f.cells) == 0:
-		return nil, nil
 	case budget <= 0 || len(f.turns) > mostPermutations: // too many, or too many dead ends on the way
-		return nil, fmt.Errorf("block=%d: more than %d permutations fit in there, choose a block with more givens", block+1, mostPermutations)
+		err = fmt.Errorf("block=%d: more than %d permutations fit in there, choose a block with more givens", block+1, mostPermutations)
 	case len(f.turns) == 0:
-		return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", block+1)
+		err = fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", block+1)
 	}
-	return f, nil
-}
-
-// hold writes a permutation into a grid.
-func (f *brute) hold(g sudoku.Grid, turn int) {
-	for i, d := range f.turns[turn] {
-		g[f.cells[i]] = d
-	}
+	return f, err
 }
 
 // following is the next permutation after a turn that agrees with what is forced, in
-// the block and around it; behind the last if none does, 0 without brute force.
-func (s *search) following(turn int, forced sudoku.Grid) int {
-	if s.brute == nil {
-		return 0
-	}
-	for turn++; turn < len(s.brute.turns) && !s.fits(turn, forced); turn++ {
+// the block and around it; behind the last if none does.
+func (s *search) following(turn int) int {
+	for turn++; turn < len(s.turns) && !s.fits(turn); turn++ {
 	}
 	return turn
 }
 
-// fits reports whether a permutation agrees with digits that are forced.
-func (s *search) fits(turn int, forced sudoku.Grid) bool {
-	for i, d := range s.brute.turns[turn] {
-		if s.ruledOut(s.brute.cells[i], d, forced) >= 0 {
+// fits reports whether a permutation agrees with the digits that are forced.
+func (s *search) fits(turn int) bool {
+	for i, d := range s.turns[turn] {
+		if s.ruledOut(s.cells[i], d) >= 0 {
 			return false
 		}
 	}
 	return true
 }
-
-// turnFits reports whether the permutation of this turn agrees with what is forced.
-func (s *search) turnFits() bool { return s.brute == nil || s.fits(s.turn, s.forced) }

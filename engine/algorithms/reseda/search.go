@@ -20,25 +20,10 @@ type search struct {
 	distribution.Model
 	// Sample are the Q grids of the round.
 	distribution.Sample
-	shot
-	campaign
 
-	chosen       []uint16 // the grids kept, from select on; empty before
-	deadEnds     int      // cells of the whole sample that no digit was left for
-	permutations int      // grids whose blocks are all permutations
-	// latest is the cell that was forced since the last phase, noCell if none.
-	latest int
-
-	// plan is worked out from p at the start of every draw and of no use
-	// after it, so clones go without.
-	plan *plan
-}
-
-// shot is one run of the estimation of distribution algorithm proper: from a
-// uniform model to a solution or to a model that is certain of something else.
-type shot struct {
 	// held is what the shot takes for granted: the givens, what is forced, and
-	// in a restart a zone or a permutation besides; 0 where a cell is free.
+	// in a restart a zone or a permutation besides; 0 where a cell is free. Held has the
+	// digits that people force cells to, and no others.
 	held sudoku.Grid
 	// free are the other cells.
 	free distribution.Blanks
@@ -49,27 +34,42 @@ type shot struct {
 	rounds      int
 	rho, rhoWas float64
 	unsure      uint16
+
+	zones []uint8 // the units to hold in turn
+	zone  int     // the one held, an index into zones; firstShot for none
+	// anchor is the grid that the zones are taken from, and its cost.
+	anchor     sudoku.Grid
+	anchorCost int
+	brute
+	turn  int // which permutation is held
+	shots int // since the last full restart
+
+	chosen       []uint16 // the grids kept, from select on; empty before
+	deadEnds     int      // cells of the whole sample that no digit was left for
+	permutations int      // grids whose blocks are all permutations
+	latest       int      // the cell that was forced since the last phase, noCell if none
+	// plan is worked out from p at the start of every draw and of no use
+	// after it, so clones go without.
+	plan *plan
 }
 
 const noCell = -1
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, latest: noCell, Model: distribution.NewModel(p.Board)}
+	s := &search{Base: b, latest: noCell, zone: firstShot, Model: distribution.NewModel(p.Board)}
 	set.Into(&s.Options)
-	if err := s.fit(p.Board); err != nil {
+	err := s.fit(p.Board)
+	if err == nil {
+		s.brute, err = newBrute(p, s.Block-1)
+	}
+	if err != nil {
 		return nil, err
 	}
 	s.Sample, s.chosen = distribution.NewSample(p.Board, s.Q), make([]uint16, 0, s.Q)
-	s.held, s.counts = p.Givens.Clone(), make([]uint16, p.Cells*p.Side)
+	s.Held, s.held, s.anchor = make(sudoku.Grid, p.Cells), p.Givens.Clone(), p.Givens.Clone()
+	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.Zones)
 	s.free.List = make([]uint16, 0, p.Cells)
-	s.campaign = campaign{zones: zonesOf(p.Board, s.Zones), zone: firstShot, anchor: p.Givens.Clone(), forced: make(sudoku.Grid, p.Cells)}
-	if s.Block > 0 {
-		var err error
-		if s.brute, err = newBrute(p, s.Block-1); err != nil {
-			return nil, err
-		}
-	}
 	if len(p.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -157,7 +157,9 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	snap.Hold(s.Puzzle, s.held)
+	for c, d := range s.held {
+		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
+	}
 	snap.Marginals.Label, snap.Marginals.Full = "p", 1
 	snap.Marginals.P = append(snap.Marginals.P, s.P...)
 	snap.Population.Label = "sample"
@@ -175,7 +177,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	if n := len(s.zones); n > 0 {
 		snap.Gauge("zone", float64(s.zone+1), float64(n))
 	}
-	if s.brute != nil {
-		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.brute.turns)))
+	if len(s.cells) > 0 {
+		snap.Gauge("permutation", float64(s.turn+1), float64(len(s.turns)))
 	}
 }

@@ -39,7 +39,7 @@ func (s *search) said() string {
 
 // saidForced tells of a forced move, and what becomes of the shot.
 func (s *search) saidForced() string {
-	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.latest), s.Symbol(s.forced[s.latest]))
+	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.latest), s.Symbol(s.Held[s.latest]))
 	switch {
 	case s.Cost == 0:
 		return text + ": the current grid costs 0"
