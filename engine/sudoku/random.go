@@ -1,7 +1,5 @@
 package sudoku
 
-import "math"
-
 // What is drawn at random is drawn by a function that gives a number from 0 to n-1,
 // such as engine.Rand's IntN, so that who replays the dice replays what is drawn.
 
@@ -62,28 +60,6 @@ func (m Mask) Shuffled(room []uint8, intN func(n int) int) []uint8 {
 		digits[i], digits[j] = digits[j], digits[i]
 	}
 	return digits
-}
-
-// Tournament draws some of n members and returns the best of them, the first drawn
-// of several. saw, if not nil, hears of each that is drawn.
-func Tournament(n, size int, intN func(n int) int, better func(i, j int) bool, saw func(i int)) (won int) {
-	for k := range size {
-		i := intN(n)
-		if k == 0 || better(i, won) {
-			won = i
-		}
-		if saw != nil {
-			saw(i)
-		}
-	}
-	return won
-}
-
-// TournamentChance is the probability that one of n members wins a tournament: that
-// none of those better than it is drawn, but one as good, divided by all as good.
-func TournamentChance(n, size, better, asGood int) float64 {
-	none := func(m int) float64 { return math.Pow(1-float64(m)/float64(n), float64(size)) }
-	return (none(better) - none(better+asGood)) / float64(asGood)
 }
 
 // Bring swaps a digit into a cell from where its block has it.

@@ -34,7 +34,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/population"
 )
 
 // loop is a generation, phase by phase.
@@ -69,12 +69,8 @@ func (s *search) choose(w *decision.Witness) {
 
 // tournamentWinner is the cheapest of some members, the first drawn of several.
 func (s *search) tournamentWinner(w *decision.Witness, child int) uint16 {
-	var drawn []int
-	var saw func(int)
-	if w.On() {
-		saw = func(i int) { drawn = append(drawn, i) }
-	}
-	won := sudoku.Tournament(len(s.costs), s.Options.Tournament, s.Dice.IntN, func(i, j int) bool { return s.costs[i] < s.costs[j] }, saw)
+	var room [8]int
+	won, drawn := population.Tournament(&s.Dice, s.costs, s.Tournament, room[:0])
 	if w.On() {
 		s.tellTournament(w, child, won, drawn)
 	}

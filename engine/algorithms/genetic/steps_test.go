@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -151,10 +152,10 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 	s.costs[1], s.costs[2] = s.costs[0], s.costs[0]
 	sum := 0.0
 	for i := range s.costs {
-		sum += s.winning(i)
+		sum += population.Chance(s.costs, s.Tournament, i)
 	}
-	if math.Abs(s.winning(1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
-		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", s.winning(1), sum)
+	if math.Abs(population.Chance(s.costs, s.Tournament, 1)-.219) > 1e-9 || math.Abs(sum-1) > 1e-9 {
+		t.Errorf("one of three equals wins with %v, expected .219; all together with %v", population.Chance(s.costs, s.Tournament, 1), sum)
 	}
 }
 

@@ -1,20 +1,16 @@
 package genetic
 
 import (
-	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	sum := 0
-	for _, c := range s.costs {
-		sum += int(c)
-	}
-	v.Metrics = append(v.Metrics, float64(s.Cost), float64(sum)/float64(len(s.costs)), s.diversity(), s.gains, float64(s.stagnant))
+	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), s.gains, float64(s.stagnant))
 }
 
 // diversity compares the members of the first half of the population with those
@@ -110,14 +106,6 @@ func (s *search) child(i int) (h *herd, at, cost int) {
 	return &s.young, at, 0
 }
 
-// The marks of a strip's digits: which parent a block comes from, or that
-// mutation has put another digit there.
-const (
-	markMother = iota + 1
-	markFather
-	markMutated
-)
-
 // showpiece is the child whose building blocks are shown: the cheapest of those
 // that were crossed, or, before costs are known, the first; -1 for none.
 func (s *search) showpiece() int {
@@ -144,28 +132,12 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	if s.view == viewReplaced {
 		parents = &s.past
 	}
-	grid, marks := s.Held.Clone(), make([]uint8, s.Cells)
+	grid := func(h *herd, member int) sudoku.Grid {
+		g := s.Held.Clone()
+		s.write(h, member, g)
+		return g
+	}
 	h, at, _ := s.child(i)
-	s.write(h, at, grid)
-	for c := range marks {
-		marks[c] = markMother
-		if s.fromFather(k, int(s.Block[c])) {
-			marks[c] = markFather
-		}
-	}
-	mother, father, digits := s.digitsOf(parents, int(k.mother)), s.digitsOf(parents, int(k.father)), s.digitsOf(h, at)
-	for slot, c := range s.cells {
-		of := mother
-		if marks[c] == markFather {
-			of = father
-		}
-		if of[slot] != digits[slot] {
-			marks[c] = markMutated
-		}
-	}
-	for row := range s.Side {
-		snap.Strips = append(snap.Strips, engine.Strip{
-			Label: fmt.Sprintf("row %d", row+1), Digits: grid[row*s.Side:][:s.Side], Marks: marks[row*s.Side:][:s.Side],
-		})
-	}
+	population.Strips(snap, s.Board, grid(h, at), grid(parents, int(k.mother)), grid(parents, int(k.father)),
+		func(block int) bool { return s.fromFather(k, block) })
 }

@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -42,13 +43,13 @@ func TestStripsTellWhereDigitsComeFrom(t *testing.T) {
 				if s.fromFather(&s.kin[i], int(s.Block[c])) {
 					from = father[c]
 				}
-				if right := map[uint8]bool{markMother: d == mother[c], markFather: d == father[c], markMutated: d != from}[mark]; !right {
+				if right := map[uint8]bool{population.MarkMother: d == mother[c], population.MarkFather: d == father[c], population.MarkMutated: d != from}[mark]; !right {
 					t.Fatalf("%s is %d, of %d and %d, with mark %d", s.CellName(c), d, mother[c], father[c], mark)
 				}
 			}
 		}
 	}
-	if marked[markMother] == 0 || marked[markFather] == 0 || marked[markMutated] == 0 {
+	if marked[population.MarkMother] == 0 || marked[population.MarkFather] == 0 || marked[population.MarkMutated] == 0 {
 		t.Errorf("marks: %v", marked)
 	}
 }

@@ -6,25 +6,15 @@ import (
 
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 // said returns one sentence on the last phase, with its numbers.
 func (s *search) said() string {
 	phase := s.Last().Phase
-	switch {
-	case phase < 0 && s.Cost == 0:
-		return "a board filled at random is the solution"
-	case phase < 0 && s.Over():
-		return "no block has two free cells to swap: the puzzle has no solution"
-	case phase < 0:
-		return fmt.Sprintf("%d boards with every block filled at random: the cheapest has cost %d", len(s.costs), s.Cost)
-	case s.view == viewAlone && phase == phaseRestart:
-		return fmt.Sprintf("a new population of %d: the cheapest has cost %d", len(s.costs), s.Cost)
-	case s.view == viewAlone && s.Cost == 0:
-		return "the forced move solves it"
-	case s.view == viewAlone:
-		return fmt.Sprintf("a cell is held from here on: the cheapest member has cost %d", s.Cost)
+	if s.view == viewAlone {
+		return words.Anew(&s.Base, len(s.costs), phase == phaseRestart)
 	}
 	switch s.view {
 	case viewParents:
@@ -49,6 +39,12 @@ func (s *search) said() string {
 		text += fmt.Sprintf("; %s without a new best", english.Count(s.stagnant, "generation"))
 	}
 	return text
+}
+
+// words are for members that were not bred.
+var words = population.Words{
+	Filled: "boards with every block filled at random", Stuck: "no block has two free cells to swap",
+	Population: "population", Fittest: "cheapest", Member: "member",
 }
 
 // saidParents returns how unevenly the children are spread.
@@ -94,21 +90,7 @@ func (s *search) tellTournament(w *decision.Witness, child, won int, drawn []int
 		}
 		costs += fmt.Sprint(s.costs[m])
 	}
-	w.Candidate(child).Picked(s.winning(won), 0, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %s", won+1, len(drawn), costs))
-}
-
-// winning is the probability that a member wins a tournament.
-func (s *search) winning(member int) float64 {
-	cheaper, equal := 0, 0
-	for _, c := range s.costs {
-		switch {
-		case c < s.costs[member]:
-			cheaper++
-		case c == s.costs[member]:
-			equal++
-		}
-	}
-	return sudoku.TournamentChance(len(s.costs), s.Tournament, cheaper, equal)
+	w.Candidate(child).Picked(population.Chance(s.costs, s.Tournament, won), 0, fmt.Sprintf("member %d becomes a parent: the cheapest of %d drawn, with costs %s", won+1, len(drawn), costs))
 }
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {

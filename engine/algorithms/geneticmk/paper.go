@@ -39,7 +39,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/population"
 )
 
 // loop is a generation, phase by phase.
@@ -85,12 +85,8 @@ func (s *search) choose(w *decision.Witness) {
 
 // winner is the fittest of some members drawn, the first of several.
 func (s *search) winner(w *decision.Witness, child int) uint16 {
-	var drawn []int
-	var saw func(int)
-	if w.On() {
-		saw = func(i int) { drawn = append(drawn, i) }
-	}
-	won := sudoku.Tournament(len(s.costs), s.Options.Tournament, s.Dice.IntN, func(i, j int) bool { return s.worth[i] < s.worth[j] }, saw)
+	var room [8]int
+	won, drawn := population.Tournament(&s.Dice, s.worth, s.Tournament, room[:0])
 	if w.On() {
 		s.tellWinner(w, child, won, drawn)
 	}
@@ -109,7 +105,7 @@ func (s *search) crossAll(w *decision.Witness) {
 			k.origin, k.fathers = originCrossed, coins(&s.Dice, len(s.Units))
 			father := s.member(int(k.father))
 			for block, cells := range s.Units {
-				if k.fathers>>block&1 == 0 {
+				if !k.fromFather(block) {
 					continue
 				}
 				for _, c := range cells {

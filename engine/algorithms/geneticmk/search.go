@@ -42,6 +42,9 @@ type kin struct {
 	origin         uint8
 }
 
+// fromFather reports whether a block comes from the father.
+func (k *kin) fromFather(block int) bool { return k.fathers>>block&1 != 0 }
+
 // Where a member comes from.
 const (
 	originRandom = iota

@@ -9,21 +9,18 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	sum := 0
-	for _, c := range s.costs {
-		sum += int(c)
-	}
 	illegal := math.NaN()
 	if s.attempts > 0 {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
-	v.Metrics = append(v.Metrics, float64(s.Cost), float64(sum)/float64(len(s.costs)), s.diversity(), illegal,
+	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), illegal,
 		float64(s.stagnant))
 }
 
@@ -86,14 +83,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 }
 
-// The marks of a strip's digits: which parent a block comes from, or that
-// mutation has put another digit there.
-const (
-	markMother = iota + 1
-	markFather
-	markMutated
-)
-
 // showpiece is the child whose blocks are shown: the first that was crossed, or -1.
 func (s *search) showpiece() int {
 	if !s.bred() {
@@ -108,30 +97,15 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 	if i < 0 {
 		return
 	}
-	k, p := &s.kin[i], s.Puzzle
-	mother, father, child := s.member(int(k.mother)), s.member(int(k.father)), s.child(i)
-	marks := make([]uint8, p.Cells)
-	for c := range marks {
-		from := mother
-		if marks[c] = markMother; k.fathers>>p.Block[c]&1 != 0 {
-			from, marks[c] = father, markFather
-		}
-		if child[c] != from[c] {
-			marks[c] = markMutated
-		}
-	}
-	for r := range p.Side {
-		snap.Strips = append(snap.Strips, engine.Strip{
-			Label: fmt.Sprintf("row %d", r+1), Digits: slices.Clone(child[r*p.Side:][:p.Side]), Marks: marks[r*p.Side:][:p.Side],
-		})
-	}
+	k := &s.kin[i]
+	population.Strips(snap, s.Puzzle.Board, s.child(i), s.member(int(k.mother)), s.member(int(k.father)), k.fromFather)
 }
 
 // said returns one sentence on the last phase, with its numbers.
 func (s *search) said() string {
 	n := len(s.costs)
 	if s.anew && s.Coming() == phaseSelect {
-		return s.saidAnew()
+		return words.Anew(&s.Base, n, s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
@@ -169,24 +143,10 @@ func (s *search) said() string {
 	return text
 }
 
-// saidAnew returns what there is to say of members that were not bred.
-func (s *search) saidAnew() string {
-	switch s.Last().Phase {
-	case -1:
-		switch {
-		case s.Cost == 0:
-			return "a board filled at random is the solution"
-		case s.Over():
-			return "no block has two free cells to exchange: the puzzle has no solution"
-		}
-		return fmt.Sprintf("%d boards with every block filled at random: the fittest has cost %d", len(s.costs), s.Cost)
-	case phaseRestart:
-		return fmt.Sprintf("a new population of %d: the fittest has cost %d", len(s.costs), s.Cost)
-	}
-	if s.Cost == 0 {
-		return "the forced move solves it"
-	}
-	return fmt.Sprintf("a cell is held from here on: the fittest member has cost %d", s.Cost)
+// words are for members that were not bred.
+var words = population.Words{
+	Filled: "boards with every block filled at random", Stuck: "no block has two free cells to exchange",
+	Population: "population", Fittest: "fittest", Member: "member",
 }
 
 // What follows tells the decisions to a witness, and runs only with one. The
@@ -198,16 +158,7 @@ func (s *search) tellWinner(w *decision.Witness, child, won int, drawn []int) {
 	for _, m := range drawn {
 		counts = append(counts, fmt.Sprint(s.worth[m]))
 	}
-	fitter, equal := 0, 0
-	for _, v := range s.worth {
-		switch {
-		case v < s.worth[won]:
-			fitter++
-		case v == s.worth[won]:
-			equal++
-		}
-	}
-	w.Candidate(child).Picked(sudoku.TournamentChance(len(s.costs), s.Tournament, fitter, equal), 0,
+	w.Candidate(child).Picked(population.Chance(s.worth, s.Tournament, won), 0,
 		fmt.Sprintf("member %d becomes a parent: the fittest of %d drawn, which count %s", won+1, len(drawn), strings.Join(counts, ", ")))
 }
 
@@ -252,7 +203,7 @@ func (s *search) whyShown(cell int) string {
 		return head + ", which stayed as it was"
 	}
 	from, parent := "mother", k.mother
-	if k.fathers>>s.Puzzle.Block[cell]&1 != 0 {
+	if k.fromFather(int(s.Puzzle.Block[cell])) {
 		from, parent = "father", k.father
 	}
 	if s.child(int(parent))[cell] != s.member(s.champion)[cell] { // the parents are in next now

@@ -8,21 +8,18 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 // Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	sum := 0
-	for _, c := range s.costs {
-		sum += int(c)
-	}
 	moved := math.NaN()
 	if s.moved >= 0 && len(s.Cells) > 0 {
 		moved = float64(s.moved) / float64(len(s.Cells)*len(s.costs))
 	}
-	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), float64(sum)/float64(len(s.costs)), s.distance(), moved,
+	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), population.Mean(s.costs), s.distance(), moved,
 		float64(s.stagnant))
 }
 
@@ -117,7 +114,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 func (s *search) said() string {
 	n := len(s.costs)
 	if s.anew && s.Coming() == phaseFollow {
-		return s.saidAnew()
+		return words.Anew(&s.Base, n, s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseFollow:
@@ -157,24 +154,10 @@ func (s *search) said() string {
 	return text
 }
 
-// saidAnew returns what there is to say of particles that have not flown.
-func (s *search) saidAnew() string {
-	switch s.Last().Phase {
-	case -1:
-		switch {
-		case s.Cost == 0:
-			return "a board filled at random is the solution"
-		case s.Over():
-			return "no board can become another one: the puzzle has no solution"
-		}
-		return fmt.Sprintf("%d particles at random: the cheapest has cost %d", len(s.costs), s.Cost)
-	case phaseRestart:
-		return fmt.Sprintf("a new swarm of %d: the cheapest has cost %d", len(s.costs), s.Cost)
-	}
-	if s.Cost == 0 {
-		return "the forced move solves it"
-	}
-	return fmt.Sprintf("a cell is held from here on: the cheapest particle has cost %d", s.Cost)
+// words are for particles that have not flown.
+var words = population.Words{
+	Filled: "particles at random", Stuck: "no board can become another one",
+	Population: "swarm", Fittest: "cheapest", Member: "particle",
 }
 
 // What follows tells the decisions to a witness, and runs only with one. The
