@@ -88,23 +88,19 @@ func (a *app) chances(ctx context.Context, f *chancesFlags, args []string) error
 	if err := f.result.check(); err != nil {
 		return err
 	}
-	entrants, err := f.entrants.entrants(findAlgorithm)
+	p, entrants, err := a.oneOf("chances", args, &f.entrants)
 	if err != nil {
 		return err
 	}
-	list, err := a.openAll(args)
-	if err != nil {
-		return err
-	}
-	if len(list) != 1 || len(entrants) != 1 {
-		return fmt.Errorf("chances: %d puzzles and %d algorithms; expected one of each", len(list), len(entrants))
+	if len(entrants) != 1 {
+		return fmt.Errorf("chances: %d algorithms; expected one", len(entrants))
 	}
 	if f.run == (engine.Budget{}) {
 		f.run = usualRun
 	}
-	c, err := a.surveyed(ctx, f, entrants[0], list[0])
+	c, err := a.surveyed(ctx, f, entrants[0], p)
 	if err != nil {
-		return fmt.Errorf("%s: %w", list[0].Name, err)
+		return fmt.Errorf("%s: %w", p.Name, err)
 	}
 	if f.csv {
 		return f.result.writeAs(a, c, c.CSV().CSV)
@@ -156,7 +152,7 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		if err = decided.All(ctx); err != nil {
 			return c, err
 		}
-		tried := triedOf(decided, e.Algorithm, p)
+		tried := triedOf(s, decided)
 		if m.Sudden() {
 			if tried.Phases, err = s.Phases(ctx, m.Iteration); err != nil {
 				return c, err
@@ -172,20 +168,16 @@ func (a *app) surveyed(ctx context.Context, f *chancesFlags, e experiment.Entran
 		if err = saves.All(ctx); err != nil {
 			return c, err
 		}
-		c.Saves = append(c.Saves, triedOf(saves, e.Algorithm, p))
+		c.Saves = append(c.Saves, triedOf(s, saves))
 	}
 	return c, nil
 }
 
 // triedOf puts trials into words.
-func triedOf(t *chances.Trials, a *engine.Algorithm, p *sudoku.Puzzle) report.ChancesTried {
+func triedOf(s *chances.Survey, t *chances.Trials) report.ChancesTried {
 	tried := report.ChancesTried{At: t.At.Iteration, As: t.As}
 	for _, trial := range t.List {
-		what := "a restart"
-		if trial.Change != nil {
-			what = trial.Change.What(a, p.Board)
-		}
-		tried.Trials = append(tried.Trials, report.ChancesTrial{Change: what, Share: trial.Share, P: trial.P})
+		tried.Trials = append(tried.Trials, report.ChancesTrial{Change: s.What(trial), Share: trial.Share, P: trial.P})
 	}
 	return tried
 }

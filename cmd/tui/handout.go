@@ -123,7 +123,7 @@ func handout(
 		if s.Text != "" {
 			fmt.Fprintf(&b, "%s\n\n", s.Text)
 		}
-		text, options, right, because, err := askedAt(s, m)
+		text, options, right, because, err := askedAt(ctx, s, m)
 		if err != nil {
 			return "", fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
 		}
@@ -154,7 +154,7 @@ func handout(
 
 // askedAt is the question of a step, with one that is made of the run; an empty text
 // for none.
-func askedAt(s *lesson.Step, m *lesson.Moment) (text string, options []string, right int, because string, err error) {
+func askedAt(ctx context.Context, s *lesson.Step, m *lesson.Moment) (text string, options []string, right int, because string, err error) {
 	q := s.Ask
 	switch {
 	case q == nil:
@@ -168,7 +168,7 @@ func askedAt(s *lesson.Step, m *lesson.Moment) (text string, options []string, r
 		}
 		return q.Text, options, right, q.Answer, nil
 	}
-	made, err := m.Question(q.Computed)
+	made, err := m.Question(ctx, q.Computed)
 	if err != nil || made == nil {
 		return "", nil, 0, "", err
 	}

@@ -90,18 +90,10 @@ func (f *landscapeFlags) look(ctx context.Context, a *app, flags *pflag.FlagSet,
 		f.iterations = 1000
 	}
 	f.effort.Seed = f.entrants.seed
-	entrants, err := f.entrants.entrants(findAlgorithm)
+	p, entrants, err := a.oneOf("landscape", args, &f.entrants)
 	if err != nil {
 		return err
 	}
-	list, err := a.openAll(args)
-	if err != nil {
-		return err
-	}
-	if len(list) != 1 {
-		return fmt.Errorf("landscape: %d puzzles; expected one", len(list))
-	}
-	p := list[0]
 	s, err := landscape.New(p, a.onlySolution(p)).Look(ctx, f.effort)
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
@@ -144,6 +136,22 @@ func follow(ctx context.Context, s *landscape.Study, f *landscapeFlags, e experi
 		}
 	}
 	return nil
+}
+
+// oneOf opens the one puzzle that a command is about, and finds its algorithms.
+func (a *app) oneOf(command string, args []string, e *entrantFlags) (*sudoku.Puzzle, []experiment.Entrant, error) {
+	entrants, err := e.entrants(findAlgorithm)
+	if err != nil {
+		return nil, nil, err
+	}
+	list, err := a.openAll(args)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(list) != 1 {
+		return nil, nil, fmt.Errorf("%s: %d puzzles; expected one", command, len(list))
+	}
+	return list[0], entrants, nil
 }
 
 // onlySolution is the solution of a puzzle, nil where there is not just one that the

@@ -100,8 +100,9 @@ func (s *Survey) Inherit(from *Survey, parted int64) {
 func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
 
 // More follows another batch of continuations from any moment, a point of the curve or
-// not, and adds them to what Best knows of it. Without a horizon yet nothing is done.
-func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Share, error) {
+// not, and adds them to what is known of it: with a change, if one is given, or else to what
+// Best knows. Without a horizon yet nothing is done.
+func (s *Survey) More(ctx context.Context, at engine.Position, known Share, change func(engine.Search) error) (Share, error) {
 	if s.curve.Horizon.Evaluations == 0 {
 		return known, nil
 	}
@@ -109,10 +110,10 @@ func (s *Survey) More(ctx context.Context, at engine.Position, known Share) (Sha
 	if err != nil {
 		return known, err
 	}
-	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, nil)
+	share, err := s.Subject.from(ctx, search, s.curve.Horizon, known.Of, batch, change)
 	if err == nil {
 		known.join(share)
-		if i, found := s.find(at.Iteration); found && at.Phases == 0 {
+		if i, found := s.find(at.Iteration); found && at.Phases == 0 && change == nil {
 			s.curve.Points[i].Share = known // the same numbers, and more of them
 		}
 	}

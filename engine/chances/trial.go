@@ -73,6 +73,27 @@ func (t *Trials) All(ctx context.Context) error {
 	}
 }
 
+// Again measures a change with continuations that had no part in its trial.
+func (t *Trials) Again(ctx context.Context, trial Trial) (Share, error) {
+	of, h := t.survey.Subject, t.survey.curve.Horizon
+	if trial.Change == nil {
+		return of.fresh(ctx, h, most, most, nil)
+	}
+	return of.from(ctx, t.search, h, most, most, trial.Change.Apply)
+}
+
+// What names a change: "a restart", "held r4c9=7", "alpha=0.5".
+func (s *Survey) What(t Trial) string {
+	if t.Change == nil {
+		return "a restart"
+	}
+	what := t.Change.What(s.Subject.Algorithm, s.Subject.Problem.Puzzle.Board)
+	if t.Change.Kind == run.ForceMove {
+		return "held " + what
+	}
+	return what
+}
+
 // Done is how many changes of how many have been measured.
 func (t *Trials) Done() (n, of int) { return len(t.List), len(t.List) + len(t.left) }
 
@@ -109,7 +130,7 @@ func (s *Survey) Decided(ctx context.Context, m Mark, solution sudoku.Grid) (*Tr
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: d})
 		}
 	}
-	return s.Try(at, search, list...), nil
+	return s.try(at, search, list), nil
 }
 
 // Saves tries what would have helped at a moment: every parameter that can be changed in
@@ -143,14 +164,14 @@ func (s *Survey) Saves(ctx context.Context, iteration int64, solution sudoku.Gri
 			list = append(list, run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})
 		}
 	}
-	trials := s.Try(at, search, list...)
+	trials := s.try(at, search, list)
 	trials.restart = true
 	return trials, nil
 }
 
-// Try is changes at a moment, at which a search is, of which none is measured yet. A
+// try is changes at a moment, at which a search is, of which none is measured yet. A
 // change that the search does not take is left out when it is its turn.
-func (s *Survey) Try(at engine.Position, search engine.Search, list ...run.Change) *Trials {
+func (s *Survey) try(at engine.Position, search engine.Search, list []run.Change) *Trials {
 	for i := range list {
 		list[i].At = at
 	}

@@ -168,7 +168,7 @@ func (c *checker) question(s *Step, m *Moment) {
 		return
 	}
 	if q.Computed != "" {
-		if made, err := m.Question(q.Computed); err != nil {
+		if made, err := m.Question(c.ctx, q.Computed); err != nil {
 			c.say(q.Line, "ask computed %s: %s", q.Computed, err)
 		} else if made == nil {
 			c.say(q.Line, "ask computed %s: the run has no such question at iteration %s", q.Computed, m.At)

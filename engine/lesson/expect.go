@@ -64,10 +64,8 @@ func init() {
 	state(`visible "WORDS" at SIZE ...`, `visible "(.+)" at ((?:\d+x\d+ ?)+)`, (*expecting).visible)
 	state("computes CALCULATION, such as exp(-1) < 0.37", `computes (.+)`, (*expecting).computes)
 	state("wilson K of N = A..B %", `wilson (\d+) of (\d+) = (\d+)\.\.(\d+) %`, (*expecting).wilson)
-	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION",
-		`chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?`, (*expecting).chance)
-	runs("held CELL=DIGIT A..B of 100 continuations from here that are solved",
-		`held (\S+=\S) (\d+)\.\.(\d+) of 100`, (*expecting).held)
+	runs("chance A..B of N continuations from here that are solved; or from an earlier one, at ITERATION; or with CHANGE",
+		`chance (\d+)\.\.(\d+) of (\d+)(?: at (\d+))?(?: with (\S+=\S+))?`, (*expecting).chance)
 	runs("lost A..B, the iteration at which the run up to here was lost; or won, or never in place of the numbers",
 		`(lost|won) (never|(\d+)\.\.(\d+))`, (*expecting).turned)
 	runs("finish LANE, the one of a race that is solved after the fewest evaluations",

@@ -157,9 +157,16 @@ func (m *Moment) parse(text string) (*run.Break, error) {
 
 // Question makes a question of the run at the moment; nil where it has none of
 // that kind. "any" is any kind.
-func (m *Moment) Question(kind string) (*question.Question, error) {
-	if kind == "any" {
+func (m *Moment) Question(ctx context.Context, kind string) (*question.Question, error) {
+	switch k := question.Kind(kind); k {
+	case "any":
 		kind = ""
+	case question.LostAt, question.SavedBy:
+		s, err := m.survey(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return question.OfChances(ctx, k, s, engine.NewRand(uint64(m.At.Iteration)))
 	}
 	q, err := question.At(m.Algorithm, m.Problem.Puzzle, m.Past.Search(), question.Kind(kind))
 	if err != nil || q == nil {

@@ -1,19 +1,95 @@
 package question
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/sudoku"
 )
+
+// Looking back, a run that has failed can be asked about: LostAt and SavedBy.
+
+// OfChances measures the chances of a run and asks when it was lost, or what would have
+// saved it then; either, where kind is empty. It is nil where no moment is named, or
+// nothing is known to have helped.
+func OfChances(ctx context.Context, kind Kind, s *chances.Survey, dice engine.Rand) (*Question, error) {
+	for more := true; more; {
+		var err error
+		if more, err = s.Next(ctx); err != nil {
+			return nil, err
+		}
+	}
+	c := s.Curve()
+	lost := Lost(&c, dice)
+	if kind == LostAt || kind == "" && (lost == nil || dice.IntN(2) == 0) {
+		return lost, nil
+	}
+	saved, err := saved(ctx, s, dice)
+	if kind == "" && (saved == nil || err != nil) {
+		return lost, nil
+	}
+	return saved, err
+}
+
+// saved asks what would have saved a run most often, made after the iteration at which it was
+// lost. The proof is new continuations with each of the answers.
+func saved(ctx context.Context, s *chances.Survey, dice engine.Rand) (*Question, error) {
+	marks, p := s.Curve().Marks, s.Subject.Problem.Puzzle
+	i := slices.IndexFunc(marks, isLost)
+	if i < 0 {
+		return nil, nil
+	}
+	var solution sudoku.Grid
+	if answer := sudoku.Exact(p, 2, 0); answer.Unique() {
+		solution = answer.Solutions[0]
+	}
+	t, err := s.Saves(ctx, marks[i].Iteration, solution)
+	if err == nil {
+		err = t.All(ctx)
+	}
+	if err != nil || t.List[0].P >= .05 {
+		return nil, err
+	}
+	best, others := t.List[0], t.List[1:]
+	engine.Shuffle(&dice, others)
+	q := &Question{Kind: SavedBy, Text: fmt.Sprintf("This run was lost at iteration %d. Which of these changes, made there, would have saved it most often?", marks[i].Iteration)}
+	proof, err := t.Again(ctx, best)
+	var parts []string
+	for _, o := range others {
+		if len(parts) == mostOptions-1 || err != nil {
+			break
+		}
+		if o.Share.Chance() > best.Share.Chance()/2 {
+			continue // too near to be wrong
+		}
+		var share chances.Share
+		if share, err = t.Again(ctx, o); share.Chance() <= proof.Chance()/2 {
+			q.Options = append(q.Options, Option{Text: s.What(o)})
+			parts = append(parts, fmt.Sprintf("with %s %s", s.What(o), share))
+		}
+	}
+	if err != nil || len(parts) == 0 {
+		return nil, err
+	}
+	q.Right = dice.IntN(len(q.Options) + 1)
+	q.Options = slices.Insert(q.Options, q.Right, Option{Text: s.What(best)})
+	q.Because = fmt.Sprintf("Of new continuations from there with %s, %s are solved; %s. With other dice and no change it was %s.",
+		s.What(best), proof, strings.Join(parts, ", "), t.As)
+	return q, nil
+}
+
+func isLost(m chances.Mark) bool { return m.Kind == chances.Lost }
 
 // Lost asks at which iteration a run was lost, of what a survey has found of it; nil where
 // no moment is named. The proof of the answer is continuations that had no part in the
 // search for it.
 func Lost(c *chances.Curve, dice engine.Rand) *Question {
-	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return m.Kind == chances.Lost && m.Sudden() })
+	i := slices.IndexFunc(c.Marks, func(m chances.Mark) bool { return isLost(m) && m.Sudden() })
 	if i < 0 {
 		return nil
 	}

@@ -1,12 +1,15 @@
 package question_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/chances"
+	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/question"
+	"sudokuscope/puzzles"
 )
 
 // The right answer is the moment that a survey names, the others are far from it, and
@@ -32,5 +35,54 @@ func TestWhenARunWasLostIsAskedOfWhatIsKnown(t *testing.T) {
 	c.Marks = nil
 	if q := question.Lost(&c, engine.NewRand(1)); q != nil {
 		t.Errorf("nothing was lost, and yet: %s", q.Text)
+	}
+}
+
+// What would have saved a run is what saves most: of a coin, which is always solved where a
+// cell is held, that and not the restart. Of a run that was not lost nothing is asked.
+func TestWhatWouldHaveSavedARun(t *testing.T) {
+	p, err := puzzles.Find("ai-escargot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, falls := range []int64{20, 1000} {
+		a := conformance.Coin{Seed: 1, Chance: func(at int64) float64 {
+			if at >= falls {
+				return .02
+			}
+			return .4
+		}}.Algorithm()
+		problem := engine.Problem{Puzzle: p, Seed: 1}
+		track, err := chances.Follow(t.Context(), a, problem, engine.Budget{Iterations: 50})
+		if err != nil {
+			t.Fatal(err)
+		}
+		kinds := map[question.Kind]int{}
+		for seed, kind := range []question.Kind{question.SavedBy, question.LostAt, "", "", "", "", ""} {
+			s := chances.NewSurvey(chances.Subject{Algorithm: a, Problem: problem, At: track.At}, chances.Horizon{})
+			s.To(50)
+			q, err := question.OfChances(t.Context(), kind, s, engine.NewRand(uint64(seed)))
+			switch {
+			case err != nil:
+				t.Fatal(err)
+			case falls == 1000 && q != nil:
+				t.Errorf("nothing was lost, and yet: %s", q.Text)
+			case falls == 1000:
+			case q == nil:
+				t.Errorf("%q: no question", kind)
+			case q.Kind == question.SavedBy:
+				options := []string{q.Options[0].Text, q.Options[1].Text}
+				if !strings.Contains(q.Text, "iteration 20") || !slices.Contains(options, "a restart") ||
+					!strings.HasPrefix(options[q.Right], "held r") || !strings.Contains(q.Because, "100 of 100 are solved; with a restart ") {
+					t.Errorf("%+v", q)
+				}
+				fallthrough
+			default:
+				kinds[q.Kind]++
+			}
+		}
+		if falls == 20 && (kinds[question.SavedBy] < 2 || kinds[question.LostAt] < 2) {
+			t.Errorf("asked: %v", kinds)
+		}
 	}
 }

@@ -63,6 +63,7 @@ const (
 	Forbidden    Kind = "tabu"        // which move is forbidden?
 	CostNext     Kind = "cost"        // will the cost rise, fall or stay?
 	LostAt       Kind = "lost"        // at which iteration was this run lost?
+	SavedBy      Kind = "saved"       // which of these changes would have saved it?
 	DigitDrawn   Kind = "digit"       // how probable is a digit for a cell?
 	Fate         Kind = "fate"        // how probable is it that a new member gets a place?
 	mostOptions       = 4
@@ -142,7 +143,7 @@ func At(a *engine.Algorithm, p *sudoku.Puzzle, s engine.Search, kind Kind) (q *Q
 				return m.make(l), nil
 			}
 		}
-		return nil, fmt.Errorf("no kind of question %q: expected one of %v", kind, Kinds())
+		return nil, fmt.Errorf("no kind of question %q: expected one of %v", kind, append(Kinds(), LostAt, SavedBy))
 	}
 	var list []*Question
 	for _, m := range makers {

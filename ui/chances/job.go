@@ -142,7 +142,7 @@ func (j *job) next(ctx context.Context) (more bool, err error) {
 	}
 	known, ready := j.survey.Best(j.at, j.spots[j.at]), j.survey.Ready()
 	if ready && (known.Of == 0 || !j.playing && !known.Known()) {
-		j.spots[j.at], err = j.survey.More(ctx, j.at, known)
+		j.spots[j.at], err = j.survey.More(ctx, j.at, known, nil)
 		return true, err
 	}
 	if more, err = j.survey.Next(ctx); more || err != nil {

@@ -89,7 +89,7 @@ func (t *table) also(key string, _ int) (tea.Cmd, bool) {
 
 // refresh shows what is known by now.
 func (t *table) refresh() {
-	k, board := t.feature.known[t.run.Lane], t.run.Lane.Run
+	k := t.feature.known[t.run.Lane]
 	trials := k.decided
 	t.Title, t.Take = "what decided it: "+when(k.of), "why the cell came to it"
 	t.Empty, t.Notes = "Nothing is known to have decided this run: no change of its chance was confirmed.", nil
@@ -123,7 +123,7 @@ func (t *table) refresh() {
 			mistake = "   the mistake"
 		}
 		items = append(items, dialog.Item{
-			Text:   t.words(board, trial) + mistake,
+			Text:   t.words(trial) + mistake,
 			Detail: fmt.Sprintf("%10s  %3.0f–%-3.0f %%  p %-6.2g", trial.Share, 100*i95.Low, 100*i95.High, trial.P),
 		})
 	}
@@ -138,16 +138,7 @@ func when(m chances.Mark) string {
 	return m.String()
 }
 
-func (t *table) words(r *run.Run, trial chances.Trial) string {
-	switch c := trial.Change; {
-	case c == nil:
-		return "a restart"
-	case c.Kind == run.ForceMove:
-		return "held " + c.What(r.Algorithm, r.Problem.Puzzle.Board)
-	default:
-		return c.What(r.Algorithm, r.Problem.Puzzle.Board)
-	}
-}
+func (t *table) words(trial chances.Trial) string { return t.feature.jobOf(t.run).survey.What(trial) }
 
 // pick goes to why a cell came to its digit, or forks with the change and plays.
 func (t *table) pick(i int) tea.Cmd {
@@ -167,7 +158,7 @@ func (t *table) pick(i int) tea.Cmd {
 		return f.runs.Launch(again)
 	}
 	f.forking = true
-	return f.runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*c}, t.words(t.run.Lane.Run, t.trials[i]), true)
+	return f.runs.ForkAt(engine.Position{Iteration: t.at}, []run.Change{*c}, t.words(t.trials[i]), true)
 }
 
 // asked is a cell whose story is to be told once the run is at a moment.

@@ -112,7 +112,7 @@ func (t finder) find(ctx context.Context, ticket int, l *lesson.Lesson, step *le
 			return msg
 		}
 	}
-	msg.warning = t.examine(&msg, l, step, w, blame)
+	msg.warning = t.examine(ctx, &msg, l, step, w, blame)
 	return msg
 }
 
@@ -151,13 +151,13 @@ func (t finder) launch(msg *arrivedMsg, step *lesson.Step, m *lesson.Moment, w l
 
 // examine reads the checks, makes the question, and returns the last problem it met.
 // The step is shown all the same.
-func (t finder) examine(msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (warning error) {
+func (t finder) examine(ctx context.Context, msg *arrivedMsg, l *lesson.Lesson, step *lesson.Step, w lesson.World, blame func(int, error) error) (warning error) {
 	m := msg.moment
 	for _, err := range w.Misnamed(l, step, m) {
 		warning = err
 	}
 	if q := step.Ask; q != nil && q.Computed != "" {
-		made, err := m.Question(q.Computed)
+		made, err := m.Question(ctx, q.Computed)
 		if err == nil && made == nil {
 			err = fmt.Errorf("the run has no question of the kind %s here", q.Computed)
 		}

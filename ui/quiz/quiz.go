@@ -254,20 +254,18 @@ func find(ctx context.Context, r *run.Run, p *put, on int64) (none string) {
 // mostMeasured is how long the chances of a run that has failed are measured for a question.
 const mostMeasured = 30 * time.Second
 
-// lost asks when a run that has failed was lost; nil where that cannot be told.
+// lost asks when a run that has failed was lost, or what would have saved it; nil where that
+// cannot be told.
 func lost(ctx context.Context, r *run.Run, end int64) *question.Question {
 	ctx, stop := context.WithTimeout(ctx, mostMeasured)
 	defer stop()
 	survey := chances.NewSurvey(chances.Of(r, r.Problem), chances.Horizon{})
 	survey.To(end)
-	for more := true; more; {
-		var err error
-		if more, err = survey.Next(ctx); err != nil {
-			return nil
-		}
+	q, err := question.OfChances(ctx, "", survey, engine.NewRand(uint64(end)))
+	if err != nil {
+		return nil
 	}
-	curve := survey.Curve()
-	return question.Lost(&curve, engine.NewRand(uint64(end)))
+	return q
 }
 
 func reason(err error) string {

@@ -52,7 +52,7 @@ func TestTheExceptionIsMade(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q, err := m.Question("move")
+	q, err := m.Question(t.Context(), "move")
 	if err != nil || !strings.Contains(q.Because, "is tabu but leads below the best ever") {
 		t.Errorf("the answer is %v, %v", q, err)
 	}
