@@ -212,4 +212,4 @@ func (s *state) clone(to *search) *state {
 func (g *grid) clone(c *cloner) starlark.Value { return g.copy(c.to, g.cells.Clone()) }
 func (g *grid) size() int                      { return 64 + len(g.cells) + len(g.count) }
 func (m *moves) clone(*cloner) starlark.Value  { return m }
-func (m *moves) size() int                     { return 48 + 12*len(m.list) }
+func (m *moves) size() int                     { return 64 + 12*cap(m.list) }

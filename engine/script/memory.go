@@ -16,7 +16,6 @@ type memory struct {
 	search  *search
 	label   string
 	entries []forbidden
-	banned  []sudoku.Mask // room to work in
 }
 
 // forbidden is one entry: the cell may not take the digit. A cell of -1 means
@@ -69,11 +68,12 @@ func (t *memory) forbids(cell int, digit uint8) bool {
 }
 
 // table has what is forbidden by cell, for looking up many moves.
-func (t *memory) table() {
-	if t.banned == nil {
-		t.banned = make([]sudoku.Mask, t.search.Puzzle.Cells)
+func (t *memory) table() []sudoku.Mask {
+	if t.search.banned == nil {
+		t.search.banned = make([]sudoku.Mask, t.search.Puzzle.Cells)
 	}
-	clear(t.banned)
+	banned := t.search.banned
+	clear(banned)
 	now := t.now()
 	for i := range t.entries {
 		e := &t.entries[i]
@@ -84,19 +84,14 @@ func (t *memory) table() {
 		switch {
 		case e.until < now:
 		case e.cell >= 0:
-			t.banned[e.cell] |= mask
+			banned[e.cell] |= mask
 		default:
-			for c := range t.banned {
-				t.banned[c] |= mask
+			for c := range banned {
+				banned[c] |= mask
 			}
 		}
 	}
-}
-
-// forbidsMove reports, after table, whether a digit is forbidden for its cell
-// or, for a swap, both cells would take what they are forbidden to take.
-func (t *memory) forbidsMove(m *move) bool {
-	return t.banned[m.cell].Has(m.digit) && (m.other < 0 || t.banned[m.other].Has(m.had))
+	return banned
 }
 
 var memoryMethods methods
@@ -139,7 +134,7 @@ func (t *memory) clone(c *cloner) starlark.Value {
 	return &memory{search: c.to, label: t.label, entries: slices.Clone(t.entries)}
 }
 
-func (t *memory) size() int { return 48 + 24*len(t.entries) }
+func (t *memory) size() int { return 48 + 32*cap(t.entries) }
 
 func (t *memory) show(s *engine.Snapshot) {
 	s.Memory.Label = t.label

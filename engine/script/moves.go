@@ -9,6 +9,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // move is one change that was weighed: a swap, or a digit put into a cell.
@@ -126,16 +127,18 @@ func (s *search) kind(a, b uint16) int {
 func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 	low, from := math.MaxInt, m
 	best = &moves{label: m.label}
+	var banned []sudoku.Mask
 	if t != nil {
 		judged = &moves{label: m.label, list: slices.Clone(m.list)}
 		from = judged
-		t.table()
+		banned = t.table()
 	}
 	for i := range from.list {
 		v := &from.list[i]
 		d := int(v.delta)
 		if t != nil {
-			if v.verdict = engine.Allowed; t.forbidsMove(v) {
+			// A swap is forbidden where both cells would take what they may not.
+			if v.verdict = engine.Allowed; banned[v.cell].Has(v.digit) && (v.other < 0 || banned[v.other].Has(v.had)) {
 				if v.verdict = engine.Taboo; d < aspire {
 					v.verdict = engine.Aspired
 				}

@@ -8,6 +8,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // population is a list of grids with what they cost.
@@ -19,10 +20,10 @@ type population struct {
 }
 
 type member struct {
-	grid *grid
-	cost int
-	born int64
-	mark engine.Mark
+	cells sudoku.Grid
+	cost  int
+	born  int64
+	mark  engine.Mark
 }
 
 // mostMembers bounds a population.
@@ -44,7 +45,7 @@ func (p *population) member(c *call, i int) member {
 	g := c.grid(i)
 	p.search.judged(1)
 	c.pay(charge(c.thread, g.size()/16))
-	return member{grid: g.copy(p.search, g.cells.Clone()), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}
+	return member{cells: g.cells.Clone(), cost: g.cost(), born: p.search.Iteration, mark: engine.Fresh}
 }
 
 var populationMethods methods
@@ -81,7 +82,7 @@ func init() {
 		define("keep", "n", "keeps the first n members", func(p *population, c *call) starlark.Value {
 			c.change()
 			n := c.whole(0, 0, mostMembers, "a number of members")
-			p.members = p.members[:min(n, len(p.members))]
+			p.members = slices.Delete(p.members, min(n, len(p.members)), len(p.members))
 			return starlark.None
 		}),
 		define("mark", "i, word", `marks a member on the screen: "chosen", "rejected", "fresh", "compared" or "none"`, func(p *population, c *call) starlark.Value {
@@ -116,28 +117,28 @@ func (p *population) Len() int { return len(p.members) }
 // Index implements starlark.Indexable. It is a copy, so that the costs stay
 // those of the grids.
 func (p *population) Index(i int) starlark.Value {
-	g := p.members[i].grid
+	g := newGrid(p.search, p.members[i].cells.Clone())
 	p.search.effort(perStep * g.size() / 16)
-	return g.copy(p.search, g.cells.Clone())
+	return g
 }
 
 func (p *population) Attr(name string) (starlark.Value, error) { return populationMethods.of(p, name) }
 func (p *population) AttrNames() []string                      { return populationMethods.names() }
 
-// clone shares the members' grids, which never change.
+// clone shares the members' cells, which nobody changes.
 func (p *population) clone(c *cloner) starlark.Value {
 	return &population{search: c.to, label: p.label, members: slices.Clone(p.members)}
 }
 
 func (p *population) size() int {
-	return 48 + len(p.members)*(64+4*p.search.Puzzle.Cells)
+	return 48 + 64*cap(p.members) + len(p.members)*p.search.Puzzle.Cells
 }
 
 func (p *population) show(s *engine.Snapshot) {
 	s.Population.Label, s.Population.Origins = p.label, []string{"script"}
 	for _, m := range p.members {
 		s.Population.Members = append(s.Population.Members, engine.Member{Cost: int32(m.cost), Age: int32(min(p.search.Iteration-m.born, 1<<30)), Mark: m.mark})
-		s.Population.Grids = append(s.Population.Grids, m.grid.cells...)
+		s.Population.Grids = append(s.Population.Grids, m.cells...)
 	}
 }
 

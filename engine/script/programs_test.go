@@ -34,6 +34,17 @@ var forms = map[byte][]string{
 	't': {`@ += @`, `@ = @ + @`, `@ = @ * 2`, `s.l.append(@[:1])`, `s.l.append(@ + str(i))`, `@ = @.replace("a", "aa")`, `@ = "%s%s" % (@, @)`, `@ = "{}{}".format(@, @)`, `@ = @.join([@, @])`, `x = @.upper()`, `s.d[@] = i`, `x = s.d.get(@)`, `s.l += @.split()`},
 	'u': {`@ = (@, @)`, `@ = (@,)`, `@ = @ + @`, `@ = same(@, @)`, `@ = tuple([@, @])`, `s.l.append(@)`, `x = {@: i}`, `x = (@ == @)`, `s.l.append(@[0:1])`},
 	'd': {`@ = {1: @, 2: @}`, `@[i] = @`, `@[i] = i`, `@[str(i) * #] = i`, `@ = @ | {i: i}`, `@.update([(i, @)])`, `s.l.append(@)`, `x = dict(@)`, `@.clear()`},
+	// What a program that keeps keeps of each phase: A is a large text, B a large tuple, K a
+	// value of which only a little is needed, k a line that puts it into the state.
+	'A': {`("ab " * #)`, `(str(s.iteration) + "ab" * #)`, `("z" * #)`, `(str(s.iteration) * #)`, `("%s" % $T)`},
+	'B': {`tuple([s.iteration] * #)`, `((0,) * #)`, `tuple([$A[:1]] * #)`, `tuple(range(#))`, `same(*([s.iteration] * #))`},
+	'K': {`$A[:1]`, `$A[0]`, `$A[-1:]`, `$A[::-1][:1]`, `$A.split()[0]`, `$A.split()[:1]`, `$A.partition("b")[1]`, `$A.strip("a")[:1]`, `$A.replace("b", "")[:1]`, `$A.strip("ab ")`, `$A.lstrip("az")`, `$A.removeprefix($A)`, `$A.rsplit("a", 1)[-1]`, `$A.splitlines()[0][:1]`, `$A.elems()`, `$A`,
+		`$B[0:1]`, `$B[-1:]`, `$B[::2][:1]`, `$B`, `list($B)[:1]`, `same($A[:1])`, `[$K]`, `($K, i)`, `{i: $K}`, `[$K for i in range(#)]`, `$V`,
+		`s.dice.choice(s.grid.swaps())`, `s.grid.swaps().best()`, `s.grid.swaps()`, `s.grid.copy()`, `s.grid.puts(0).below(0)`, `s.crowd[0]`, `s.domains()`, `s.marginals()`},
+	'k': {`s.l.append($K)`, `s.l.append($K)`, `s.l.extend([$K, $K])`, `s.l += [$K]`, `s.l = s.l + [$K]`, `s.l.insert(0, $K)`, `s.l = s.l[-3:] + [$K]`, `s.d[s.iteration] = $K`, `s.d.setdefault(i, []).append($K)`,
+		`s.d[str(s.iteration) + $A[:1]] = i`, `s.d[(s.iteration, $B[0:1])] = i`, `s.x = [$K, $K]`, `x = list($B); x.clear(); s.l.append(x)`, `x = [$A]; x.pop(); s.l.append(x)`, `s.crowd.add(s.grid)`,
+		`q = s.grid.copy(); q.clear(); s.l.append(q.swaps())`, `q = s.population(); [q.add(s.grid) for i in range(#)]; q.keep(0); s.l.append(q)`,
+		`q = s.memory(); [q.forbid(i, 1, 9) for i in range(#)]; q.clear(); s.l.append(q)`, `q = s.memory(); x = s.grid.swaps().best(q); s.l.append(q)`},
 	'n': {`@ = @ * @`, `@ = @ << 500`, `@ = @ + @`, `s.l.append(@)`, `s.l.append(s.grid.copy())`, `s.l.append(s.grid.swaps())`, `s.l.append(s.marginals())`, `s.l.append({i: @})`, `x = str(@)`, `pass`},
 }
 
@@ -46,8 +57,14 @@ type program struct {
 	deep    int
 }
 
+// keeps reports whether the program of some bytes is one that keeps something of each
+// phase, which takes many phases to show.
+func keeps(choices []byte) bool { return len(choices) > 0 && choices[0]%32 == 31 }
+
 func write(choices []byte) string {
 	p := program{choices: choices, kinds: []byte("TLUDN")}
+	keeps := keeps(choices)
+	p.choose(32)
 	p.text.WriteString("G = [1, [2], {3: [4]}]\ni, v0, v1, v2, v3, v4 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
 	p.text.WriteString("def same(*a):\n    return a\ndef named(a):\n    return {1: a}\n")
 	switch p.choose(6) {
@@ -59,9 +76,16 @@ func write(choices []byte) string {
 		p.text.WriteString("T = " + strings.ReplaceAll(p.expand("$V"), "s.", "G.") + "\n")
 	}
 	p.kinds = p.kinds[:5]
-	p.text.WriteString("def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.crowd, s.p = [], {}, s.population(), s.marginals()\n")
+	p.text.WriteString("def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d, s.x, s.crowd, s.p = [], {}, 0, s.population(), s.marginals()\n    s.crowd.add(s.grid)\n")
 	p.text.WriteString("def go(s):\n    i, v0, v1, v2, v3, v4 = 0, \"ab a\", [1, 2], (1, 2), {1: 2}, 5\n")
-	p.statements(9, "    ")
+	if keeps {
+		for range 1 + p.choose(2) {
+			list := forms['k']
+			p.text.WriteString("    " + p.expand(list[p.choose(len(list))]) + "\n")
+		}
+	} else {
+		p.statements(9, "    ")
+	}
 	p.text.WriteString("loop = [go]\n")
 	return p.text.String()
 }

@@ -28,6 +28,9 @@ import (
 const (
 	// mostMemory is what a process may have of the machine's memory while a script runs.
 	mostMemory = 512 << 20
+	// mostKept is how much more may be in use when a script has run many phases: what one state may
+	// weigh, some times over since a weight is an estimate.
+	mostKept = 48 << 20
 	// mostTime is how long a processor may work on a script; most are stopped by then
 	// since a phase has done or made too much.
 	mostTime = 5 * time.Second
@@ -117,7 +120,16 @@ var chores = []string{
 	"s.grid.puts(1)", "s.grid.swaps()", "s.restart()", "s.grid.candidates(1)", "s.grid.place(1, 1 + i % 30)", "s.grid.delta(1, 2)", "s.grid.solved()", "s.dice.shuffle(s.l)", "s.dice.choice(s.m)", "s.dice.weighted(s.l)", "s.memory()", "s.population()", "s.say('a' * 60)", "s.name(1)", "s.grid = s.c", "s.l.index(1)",
 }
 
-// attackScripts are the scripts of attacks, bombs and chores.
+// keepers keep much of little, phase by phase on the largest board.
+var keepers = []string{
+	"s.l.append(s.dice.choice(s.grid.swaps()))",
+	"c = s.grid.copy()\nc.clear()\ns.l.append(c.swaps())",
+	"c = s.population()\nfor i in range(200):\n    c.add(s.grid)\nc.keep(0)\ns.l.append(c)",
+	"m = s.grid.puts(0)\nfor i in range(200):\n    c = s.memory()\n    m.best(c)\n    s.l.append(c)",
+	"s.x = ['a' * 900000, 'b' * 900000]\ns.crowd.add(s.grid)", // a member must not hold the search that it was made in
+}
+
+// attackScripts are the scripts of attacks, bombs, chores and keepers.
 func attackScripts() (list []attempted) {
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
 	for _, a := range attacks {
@@ -128,7 +140,6 @@ func attackScripts() (list []attempted) {
 		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1, time.Second, 1},
 		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1, time.Second, 1},
 		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10, time.Second, 1})
-	large := sudoku.Must(strings.Repeat(".", 36*36))
 	for _, what := range bombs {
 		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1, time.Second, 1})
 	}
@@ -138,7 +149,10 @@ func attackScripts() (list []attempted) {
 		list = append(list, attempted{what, full + what + "\nloop = [go]\n", large, 1, time.Second, 1})
 		list = append(list, attempted{what, "cost = 'clashes'\n" + full + what + "\nloop = [go]\n", large, 1, time.Second, 1})
 	}
-	return append(list, attempted{"moves of a large board", head + "s.l.append(s.dice.choice(s.grid.swaps()))\nloop = [go]\n", large, 500, 400 * time.Millisecond, 1})
+	for _, a := range keepers {
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", large, 3000, 2 * time.Second, 1})
+	}
+	return list
 }
 
 // used is the processor time of this process.
@@ -149,16 +163,21 @@ func used() time.Duration {
 }
 
 // do runs a script until it is stopped, or has done its phases, or has run long enough.
-func (a *attempted) do() (err error) {
+// kept is how many more bytes are in use then than before, where the phases may be many.
+func (a *attempted) do() (kept int, err error) {
 	phaseSteps, most = mostSteps/uint64(a.share), mostElements/a.share
 	defer func() { phaseSteps, most = mostSteps, mostElements }()
 	alg, err := Load("t.star", a.source)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	s, err := alg.Start(engine.Problem{Puzzle: a.puzzle, Seed: 1})
 	if err != nil {
-		return err
+		return 0, err
+	}
+	many := a.phases >= manyPhases
+	if many {
+		kept = -heap()
 	}
 	defer func() {
 		if v := recover(); v != nil {
@@ -167,32 +186,52 @@ func (a *attempted) do() (err error) {
 				panic(v)
 			}
 		}
+		if many {
+			kept += heap()
+			runtime.KeepAlive(s)
+		}
 	}()
 	var snap engine.Snapshot
 	began := used()
 	for i := 0; i < a.phases && used()-began < a.enough; i++ {
-		if s.Next(nil); i%8 == 2 {
+		if s.Next(nil); i%8 == 2 && i < 200 { // as who goes back does; a clone may drop what the search keeps
 			s = s.Clone()
 		}
 		s.Observe(&snap)
 	}
-	return nil
+	return kept, nil
+}
+
+// manyPhases is from when on it is asked what a script has kept.
+const manyPhases = 100
+
+// heap is how many bytes are in use, once what nobody uses is collected.
+func heap() int {
+	runtime.GC()
+	return heapNow()
+}
+
+func heapNow() int {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return int(sample[0].Value.Uint64())
 }
 
 // measured is what came of a script in a process of its own.
 type measured struct {
 	took   time.Duration // of processor time
 	memory int64
+	kept   int
 	told   string // the error, or what the process said when it died
 	dead   bool
 }
 
 func (m measured) String() string {
-	return fmt.Sprintf("%s, %d MiB: %s", m.took.Round(time.Millisecond), m.memory>>20, m.told)
+	return fmt.Sprintf("%s, %d MiB, %d kept: %s", m.took.Round(time.Millisecond), m.memory>>20, m.kept>>20, m.told)
 }
 
 // over reports whether it is more than a script may do.
-func (m measured) over() bool { return m.dead || m.memory > mostMemory }
+func (m measured) over() bool { return m.dead || m.memory > mostMemory || m.kept > mostKept }
 
 // limit is how long a processor may work on a script: less where its bounds are smaller,
 // and ten times as long under the race detector.
@@ -228,15 +267,22 @@ func fromEnv() (list []attempted) {
 // goes past them with any. Some run with all of them, and a part of these for many phases,
 // which shows what a state gathers.
 func drawn(n uint64) attempted {
-	a := attempted{fmt.Sprint(n), write(choices(n)), small, 4, 100 * time.Millisecond, 64}
-	switch n % 64 {
-	case 0:
-		a.phases, a.enough, a.share = 3000, 400*time.Millisecond, 1
-	case 1:
+	made := choices(n)
+	a := attempted{name: fmt.Sprint(n), source: write(made), puzzle: small, phases: 4, enough: 100 * time.Millisecond, share: 64}
+	switch {
+	case keeps(made):
+		a.phases, a.enough, a.share = 500, 250*time.Millisecond, 1
+		if n%4 == 0 {
+			a.puzzle = large
+		}
+	case n%128 == 0:
 		a.phases, a.share = 12, 1
 	}
 	return a
 }
+
+// large is the largest board.
+var large = sudoku.Must(strings.Repeat(".", 36*36))
 
 // TestOneByOne runs the scripts that its process was started for, and tells of each. One
 // that goes past the bounds ends the process.
@@ -249,9 +295,8 @@ func TestOneByOne(t *testing.T) {
 	var end atomic.Int64 // of the script that runs, in processor time
 	end.Store(math.MaxInt64)
 	go func() {
-		heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 		for range time.Tick(20 * time.Millisecond) {
-			if metrics.Read(heap); heap[0].Value.Uint64() > mostMemory {
+			if heapNow() > mostMemory {
 				fmt.Println("fatal error: too much memory")
 				os.Exit(1)
 			}
@@ -265,14 +310,14 @@ func TestOneByOne(t *testing.T) {
 		fmt.Println("SCRIPT", i)
 		before := used()
 		end.Store(int64(before + a.limit()))
-		err := a.do()
+		kept, err := a.do()
 		took, memory := used()-before, int64(0)
 		if status, err := os.ReadFile("/proc/self/status"); err == nil {
 			if m := peak.FindSubmatch(status); m != nil {
 				memory, _ = strconv.ParseInt(string(m[1]), 10, 64)
 			}
 		}
-		fmt.Printf("DONE %d %d %q\n", took, memory<<10, fmt.Sprint(err))
+		fmt.Printf("DONE %d %d %d %q\n", took, memory<<10, kept, fmt.Sprint(err))
 	}
 }
 
@@ -300,7 +345,7 @@ func runAll(t *testing.T, which string, from, to int, tell func(n int, m measure
 				open = true
 			case strings.HasPrefix(line, "DONE "):
 				var m measured
-				_, _ = fmt.Sscanf(line, "DONE %d %d %q", &m.took, &m.memory, &m.told)
+				_, _ = fmt.Sscanf(line, "DONE %d %d %d %q", &m.took, &m.memory, &m.kept, &m.told)
 				tell(at, m)
 				at, open = at+1, false
 				if m.memory > mostMemory { // the others are not to be blamed for it
@@ -340,7 +385,7 @@ func TestAttacksAreStopped(t *testing.T) {
 	list := attackScripts()
 	n := len(list)
 	if testing.Short() || conformance.RaceDetector {
-		n -= 2*len(chores) + 1
+		n -= 2*len(chores) + len(keepers)
 	}
 	runAll(t, "attacks", 0, n, func(n int, m measured) {
 		if t.Logf("%s\n%s", list[n].name, m); m.over() {
@@ -379,15 +424,19 @@ func FuzzPrograms(f *testing.F) {
 	for n := range uint64(8) {
 		f.Add(choices(n))
 	}
-	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	f.Fuzz(func(t *testing.T, drawn []byte) {
-		a := attempted{source: write(drawn[:min(len(drawn), 120)]), puzzle: small, phases: 2, enough: time.Millisecond, share: 256}
+		drawn = drawn[:min(len(drawn), 120)]
+		a := attempted{source: write(drawn), puzzle: small, phases: 2, enough: time.Millisecond, share: 256}
+		if keeps(drawn) {
+			a.phases, a.enough, a.share = manyPhases, 40*time.Millisecond, 1
+		}
 		began := used()
-		if err := a.do(); err != nil {
+		kept, err := a.do()
+		if err != nil {
 			refused(t, err, a.source)
 		}
-		if metrics.Read(heap); heap[0].Value.Uint64() > mostMemory || used()-began > mostTime {
-			t.Fatalf("%d MiB after %s", heap[0].Value.Uint64()>>20, used()-began)
+		if now := heapNow(); now > mostMemory || kept > mostKept || used()-began > mostTime {
+			t.Fatalf("%d MiB, %d kept, after %s", now>>20, kept>>20, used()-began)
 		}
 	})
 }

@@ -35,6 +35,7 @@ type search struct {
 	held []bool
 	// swappable are the pairs of cells that may be swapped; made when needed.
 	swappable [][2]int16
+	banned    []sudoku.Mask // room for a memory to work in
 	// shown are the moves of the grid that were weighed last, for the screen, and chosen
 	// is the one that was taken, -1 for none.
 	shown     *moves
@@ -250,7 +251,7 @@ func (s *search) Set(name string, v float64) error {
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.watch, c.witness = s.Base.Copy(), nil, nil
+	c.Base, c.watch, c.witness, c.banned = s.Base.Copy(), nil, nil, nil
 	c.held, c.before = slices.Clone(s.held), s.before.Clone()
 	c.state = s.state.clone(&c)
 	return &c
