@@ -17,18 +17,18 @@ type Plan struct {
 	trunk    sudoku.Grid // what is held, and the likeliest digits
 	order    []uint16    // the cells of each block in drawing order
 	throws   []Throw     // those of each block in that order; of cells with one digit left there is none
-	branches [sudoku.MaxSide]branch
+	branches [sudoku.MaxSide + 1]branch
 	// strayed are the blocks of each member that are not the trunk's, as a set.
 	strayed []uint64
 }
 
 // branch is the trunk in a block. It has drawn some of the cells in their order, all or
-// those before it ends, by some throws; left are the digits that the block then lacks.
+// those before it ends; left are the digits that the block then lacks, and first is its
+// first throw.
 type branch struct {
-	order  []uint16
-	throws []Throw
-	drawn  int
-	left   sudoku.Mask
+	order        []uint16
+	drawn, first int
+	left         sudoku.Mask
 }
 
 // Throw is a throw on the trunk: for a cell at a place in the order of its block that
@@ -38,8 +38,9 @@ type Throw struct {
 	low, width uint64
 	Open, left sudoku.Mask
 	Cell       uint16
-	place      uint8
 	Digit      uint8
+
+	block, place uint8
 }
 
 // Begin begins a round with the cells that a grid leaves free, in reading order. Each of
@@ -71,8 +72,7 @@ func (s *Sample) InOrder(b int) []uint16 { return s.plan.branches[b].order }
 func (s *Sample) Grow(b int, left sudoku.Mask, open func(cell uint16) sudoku.Mask,
 	span func(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64),
 ) {
-	t, order, first := s.plan, s.InOrder(b), len(s.plan.throws)
-	drawn := 0
+	t, order, first, drawn := s.plan, s.InOrder(b), len(s.plan.throws), 0
 	for ; drawn < len(order); drawn++ {
 		cell := order[drawn]
 		may := open(cell) & left
@@ -82,12 +82,13 @@ func (s *Sample) Grow(b int, left sudoku.Mask, open func(cell uint16) sudoku.Mas
 		} else if digit == 0 {
 			var low, width uint64
 			digit, low, width = span(cell, may)
-			t.throws = append(t.throws, Throw{low, width, may, left, cell, uint8(drawn), digit})
+			t.throws = append(t.throws, Throw{low, width, may, left, cell, digit, uint8(b), uint8(drawn)})
 		}
 		t.trunk[cell] = digit
 		left &^= sudoku.Bit(digit)
 	}
-	t.branches[b] = branch{order, t.throws[first:], drawn, left}
+	t.branches[b] = branch{order, drawn, first, left}
+	t.branches[b+1].first = len(t.throws)
 }
 
 // Sprout is a member that is the trunk as yet.
@@ -97,19 +98,26 @@ func (s *Sample) Sprout(member int) sudoku.Grid {
 	return g
 }
 
-// Follow draws a block of a member along the trunk. hit is the digit that a throw hits
-// which is not sure to hit the likeliest: where it is another, the block strays. Follow
-// returns how many cells of the order are drawn then, and the digits left to the others.
-func (s *Sample) Follow(dice *engine.Rand, member, b int, hit func(t *Throw, thrown uint64) uint8) (drawn int, left sudoku.Mask) {
-	t, bit := s.plan, uint64(1)<<b
-	on, strayed := &t.branches[b], &t.strayed[member]
-	if *strayed&bit != 0 { // in an attempt before this one
-		for _, c := range on.order {
+// Follow draws a member along the trunk, from a block on, to where it ends or the member
+// strays. hit is the digit that a throw hits which is not sure to hit the likeliest: where
+// it is another, the block strays. Follow returns the block in which cells are left to
+// draw, how many of its order are drawn, and the digits left to the others; behind the
+// last block there is none.
+func (s *Sample) Follow(dice *engine.Rand, member, from int, hit func(t *Throw, thrown uint64) uint8) (b, drawn int, left sudoku.Mask) {
+	t, strayed := s.plan, &s.plan.strayed[member]
+	if *strayed>>from&1 != 0 { // in an attempt before this one
+		for _, c := range t.branches[from].order {
 			s.Member(member)[c] = t.trunk[c]
 		}
-		*strayed &^= bit
+		*strayed &^= 1 << from
 	}
-	for list := on.throws; len(list) > 0; {
+	for b = from; b < s.board.Side && t.branches[b].drawn == len(t.branches[b].order); b++ {
+	}
+	end := len(t.throws)
+	if b < s.board.Side {
+		end = t.branches[b+1].first
+	}
+	for list := t.throws[t.branches[from].first:end]; len(list) > 0; {
 		i, thrown := along(dice, list)
 		if i == len(list) {
 			break
@@ -117,15 +125,15 @@ func (s *Sample) Follow(dice *engine.Rand, member, b int, hit func(t *Throw, thr
 		x := &list[i]
 		if digit := hit(x, thrown); digit != x.Digit {
 			s.Member(member)[x.Cell] = digit
-			*strayed |= bit
-			return int(x.place) + 1, x.left &^ sudoku.Bit(digit)
+			*strayed |= 1 << x.block
+			return int(x.block), int(x.place) + 1, x.left &^ sudoku.Bit(digit)
 		}
 		list = list[i+1:]
 	}
-	if on.drawn < len(on.order) {
-		*strayed |= bit
+	if b < s.board.Side {
+		*strayed |= 1 << b
 	}
-	return on.drawn, on.left
+	return b, t.branches[b].drawn, t.branches[b].left
 }
 
 // along throws until a throw is not sure to hit the likeliest digit, and returns which

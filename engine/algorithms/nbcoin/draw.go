@@ -77,30 +77,45 @@ func (s *search) hit(t *distribution.Throw, thrown uint64) uint8 {
 	return s.Hit(t.Cell, t.Open, float64(thrown>>spare)/(1<<throwBits))
 }
 
-// block draws a permutation of the symbols that a block lacks: anew at a dead end, until
-// all cells are drawn, or its rest is filled with what is left.
-func (d *drawing) block(b int) {
-	order := d.InOrder(b)
-	for try := 1; ; try++ {
-		if d.Order == OrderRandom {
-			engine.Shuffle(&d.Dice, order)
+// blocks draws permutations of the symbols that the blocks lack, each block anew at a dead
+// end.
+func (d *drawing) blocks() {
+	for b, try := 0, 1; ; {
+		at, drawn, left := d.Follow(&d.Dice, d.member, b, d.hit)
+		if at > b {
+			b, try = at, 1
 		}
-		at, left := d.Follow(&d.Dice, d.member, b, d.hit)
-		if at < len(order) {
-			at, left = d.cells(order, at, left, false)
-		}
-		if at == len(order) {
+		if b == d.Side {
 			return
 		}
-		if d.Fill || try == tries {
-			d.filled++
-			d.cells(order, at, left, true)
-			return
-		}
-		if d.w.On() {
-			d.w.Candidate(d.member).NoneLeft(int(order[at]), 0, 0, "the block has used every candidate of the cell: it is drawn again")
+		if d.rest(b, drawn, left, try == tries) {
+			b, try = b+1, 1
+		} else {
+			try++
 		}
 	}
+}
+
+// rest draws the rest of a block, from a place in its order on. It reports false at a dead
+// end, unless that is filled with what is left.
+func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
+	order := d.InOrder(b)
+	if d.Order == OrderRandom {
+		engine.Shuffle(&d.Dice, order)
+	}
+	at, left := d.cells(order, from, left, false)
+	if at == len(order) {
+		return true
+	}
+	if d.Fill || last {
+		d.filled++
+		d.cells(order, at, left, true)
+		return true
+	}
+	if d.w.On() {
+		d.w.Candidate(d.member).NoneLeft(int(order[at]), 0, 0, "the block has used every candidate of the cell: it is drawn again")
+	}
+	return false
 }
 
 // cells draws the cells of a block one after the other, from one place in their order

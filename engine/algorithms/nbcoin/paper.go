@@ -19,7 +19,7 @@
 //
 //	paper                    here                           file
 //	models, p(i, j)          distribution.Model, search     search.go
-//	sampling a permutation   drawing.block, drawing.cells   draw.go
+//	sampling a permutation   drawing.blocks, drawing.cells  draw.go
 //	f, eq. 1                 search.evaluate, Distinct      paper.go
 //	C                        Options.selected, search.pick  describe.go, paper.go
 //	reward, eq. 4            search.reward                  paper.go
@@ -66,9 +66,7 @@ func (s *search) draw(w *decision.Witness) {
 	d.plan()
 	for d.member = range s.Costs {
 		d.grid = s.Sprout(d.member)
-		for b := range s.Side {
-			d.block(b)
-		}
+		d.blocks()
 	}
 	s.Evaluations += int64(len(s.Costs))
 	if s.filled > 0 {

@@ -37,7 +37,7 @@
 //	r, 2.2                    search.estimate, counts/Q1       paper.go
 //	p ← alpha p + (1−alpha) r search.smooth                    paper.go
 //	rho, 2.3                  search.certainty                 paper.go
-//	permutations, 3.1         drawing.block, drawing.fill      paper.go, order.go
+//	permutations, 3.1         drawing.rest, drawing.fill       paper.go, order.go
 //	partial restart, 4        search.restart, campaign         restart.go
 //
 // # What the paper leaves open
@@ -111,8 +111,12 @@ func (s *search) draw(w *decision.Witness) {
 	d.prepare()
 	for d.member = range s.Q {
 		d.grid = s.Sprout(d.member)
-		for b := range s.Side {
-			d.block(b)
+		for b := 0; b < s.Side; b++ {
+			var drawn int
+			var left sudoku.Mask
+			if b, drawn, left = s.Follow(&s.Dice, d.member, b, d.hit); b < s.Side {
+				d.rest(b, drawn, left)
+			}
 		}
 	}
 	s.Evaluations += int64(s.Q)
@@ -127,9 +131,9 @@ type drawing struct {
 	member int
 }
 
-// block draws a block. Each cell by itself is section 2; as a permutation, the cell that
-// has the largest p first and without a digit that is used, is section 3.1.
-func (d *drawing) block(b int) {
+// rest draws the rest of a block. Each cell by itself is section 2; as a permutation, the
+// cell that has the largest p first and without a digit that is used, is section 3.1.
+func (d *drawing) rest(b, drawn int, left sudoku.Mask) {
 	order := d.InOrder(b)
 	if equals := d.plan.equals[b]; len(equals) > 0 {
 		var hand [sudoku.MaxSide]uint16
@@ -138,7 +142,6 @@ func (d *drawing) block(b int) {
 			d.shuffle(order[run.first:run.end])
 		}
 	}
-	drawn, left := d.Follow(&d.Dice, d.member, b, d.hit)
 	if d.anew() {
 		d.dynamic(order, d.All&^left)
 	} else {
