@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"sudokuscope/engine/algorithms"
 	"sudokuscope/engine/experiment"
@@ -93,16 +94,22 @@ sudokuscope bench -p @list.txt --runs 1000 --out results --slurm 64 --sbatch --t
 	flags.StringArrayVar(&f.sweep, "sweep", nil, "try values of a parameter, `name=FROM:TO:STEP` or name=VALUE,...; may be repeated")
 	whole(flags, &f.runs, "runs", 20, 1, mostRuns, "runs of each algorithm on each puzzle")
 	f.budget.add(flags, defaultBudgetText)
-	addJobs(flags, &f.jobs, ", or what the scheduler grants")
 	flags.BoolVar(&f.trace, "trace", false, "keep every improvement of every run, for --ioh and for targets")
 	flags.StringVar(&f.out, "out", "", "keep the runs in the folder `DIR`, and make only those that it does not have")
-	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs and no other; needs --out")
-	flags.Var(timeOf(&f.maxWall), "max-wall", "stop after this time, such as 3h50m; needs --out")
-	whole(flags, &f.slurm, "slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it; needs --out")
-	flags.StringArrayVar(&f.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
+	f.addWork(flags)
+	a.addTrust(flags)
 	f.report.add(flags)
 	completeFlags(c)
 	return c
+}
+
+// addWork adds the flags of those who make runs in a folder.
+func (f *benchFlags) addWork(flags *pflag.FlagSet) {
+	addJobs(flags, &f.jobs, ", or what the scheduler grants")
+	flags.StringVar(&f.shard, "shard", "", "make part `K/N` of the runs of a folder and no other")
+	flags.Var(timeOf(&f.maxWall), "max-wall", "stop after this time, such as 3h50m, with the runs kept in a folder")
+	whole(flags, &f.slurm, "slurm", 0, 1, 100_000, "write and submit an array of `N` tasks to Slurm, and the report after it")
+	flags.StringArrayVar(&f.sbatch, "sbatch", nil, "a `FLAG` for sbatch, such as --partition=long; may be repeated")
 }
 
 // check refuses flags that do not go together, before anything is done.

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -295,6 +296,11 @@ func (f *benchFlags) submit(a *app, designs ...*experiment.Design) error {
 	}
 	// Those of the workers, without the ones that are for this command.
 	work := []string{program, "bench", "--out", dir}
+	if slices.ContainsFunc(designs, func(d *experiment.Design) bool {
+		return slices.ContainsFunc(d.Entrants, func(e experiment.Entrant) bool { return e.Algorithm.Script != "" })
+	}) {
+		work = append(work, "--trust") // who submits the scripts has run them
+	}
 	if f.maxWall > 0 {
 		work = append(work, "--max-wall", f.maxWall.String())
 	}

@@ -38,7 +38,7 @@ func rootCommand(a *app) *cobra.Command {
 			root.AddCommand(c)
 		}
 	}
-	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), tuneCommand(a), powerCommand(a),
+	add(groupWork, solveCommand(a), benchCommand(a), statusCommand(a), mergeCommand(a), studyCommand(a), tuneCommand(a), powerCommand(a),
 		chancesCommand(a), landscapeCommand(a), paperCommand(a), frameCommand(a), castCommand(a), tellCommand(a),
 		replayCommand(a), newCommand(a), checkCommand(a), learnCommand(lessons{a}), classCommand(a), joinCommand(a), notesCommand(a))
 	add(groupKnow, algorithmsCommand(a), puzzlesCommand(a), configCommand(a))
@@ -169,7 +169,7 @@ func (a *app) exitCode(err error, caught os.Signal) int {
 		return exitOf(caught)
 	case err == nil:
 		return exitDone
-	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished), errors.Is(err, errBroken):
+	case errors.Is(err, errUnsolved), errors.Is(err, errUnfinished), errors.Is(err, errBroken), errors.Is(err, errDiffers):
 		return exitUnsolved
 	case errors.As(err, &different):
 		a.complain(err)

@@ -53,6 +53,9 @@ func Fingerprint(a *engine.Algorithm, each func(preset string, iteration int64, 
 	return nil
 }
 
+// ScriptVersion is the version of a script.
+func ScriptVersion(text string) string { return digest(6, text) }
+
 var versions sync.Map // *engine.Algorithm to string
 
 // Version tells one making of an algorithm from another: of a script a hash of its text,
@@ -61,7 +64,7 @@ var versions sync.Map // *engine.Algorithm to string
 // the same.
 func Version(a *engine.Algorithm) string {
 	if a.Script != "" {
-		return digest(6, a.Script)
+		return ScriptVersion(a.Script)
 	}
 	if v, ok := versions.Load(a); ok {
 		return v.(string)

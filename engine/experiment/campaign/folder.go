@@ -139,7 +139,7 @@ func Open(dir string, part Part) (begun bool, err error) {
 	}
 	// A name of its own, so that two processes may add something at a time.
 	sum := fnv.New32a()
-	sum.Write(part.question())
+	sum.Write(part.Question())
 	return true, disk.Write(filepath.Join(dir, fmt.Sprintf("design-%08x.json", sum.Sum32())), part.write)
 }
 
@@ -150,8 +150,8 @@ func (p *Part) write(w io.Writer) error {
 	return e.Encode(Plan{Format: format, Parts: []Part{*p}})
 }
 
-// question is what the part asks for; who asks and when is no matter.
-func (p *Part) question() []byte {
+// Question is what the part asks for; who asks and when is no matter.
+func (p *Part) Question() []byte {
 	q := *p
 	q.Created, q.Program, q.Build, q.Arguments, q.Machine = time.Time{}, "", "", nil, Machine{}
 	text, err := json.Marshal(q)
@@ -162,7 +162,7 @@ func (p *Part) question() []byte {
 }
 
 // same reports whether two parts ask for the same.
-func (p *Part) same(o *Part) bool { return bytes.Equal(p.question(), o.question()) }
+func (p *Part) same(o *Part) bool { return bytes.Equal(p.Question(), o.Question()) }
 
 // mixes refuses a part with another version of an algorithm, and one whose runs are ended
 // by the clock of another kind of machine.

@@ -168,6 +168,11 @@ func (p *Part) check() error {
 	if text := experiment.BudgetText(p.Budget.limits()); text != p.Budget.Text {
 		return fmt.Errorf("a budget of %q whose numbers are %s; expected both to say the same", p.Budget.Text, text)
 	}
+	for _, e := range p.Entrants {
+		if e.Script != "" && e.Version != experiment.ScriptVersion(e.Script) {
+			return fmt.Errorf("%s has a text that is not of its version, %s", e.Label, e.Version)
+		}
+	}
 	for _, o := range p.Only {
 		if o[0] < 0 || o[0] >= len(p.Entrants) || o[1] < 0 || o[1] >= len(p.Puzzles) {
 			return errors.New("expected pairs of an entrant and a puzzle that there are")

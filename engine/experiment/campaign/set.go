@@ -29,9 +29,9 @@ type Set struct {
 	// and Contradictions are those with another. None of them is in the samples.
 	Twice          int
 	Contradictions []Contradiction
-	// Pooled names the algorithms with runs of more than one build of the program, and how
-	// many of each.
-	Pooled []string
+	// Builds are what the programs were built of that made the runs, and Pooled names the
+	// algorithms with runs of more than one build, and how many of each.
+	Builds, Pooled []string
 	// Progress is how far each algorithm is, in the order of the designs.
 	Progress []Progress
 }
@@ -171,7 +171,10 @@ func (s *Set) builds(files []string, processes []Process) error {
 		}
 		for _, r := range one.Runs {
 			p := &processes[r.Place.File]
-			runs[one.Algorithm][cmp.Or(p.Build, "an unknown build")]++
+			build := cmp.Or(p.Build, "an unknown build")
+			if runs[one.Algorithm][build]++; !slices.Contains(s.Builds, build) {
+				s.Builds = append(s.Builds, build)
+			}
 			if kind := p.Machine.kind(); one.Limits.Time > 0 && kind != "" && kinds[kind] == "" {
 				kinds[kind] = files[r.Place.File]
 			}

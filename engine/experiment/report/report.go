@@ -16,10 +16,13 @@ import (
 // Report is all that is said of an experiment, for people and for programs. Its
 // fields are those of its JSON.
 type Report struct {
-	Format      string                  `json:"format"`
-	Program     string                  `json:"program"`
-	By          experiment.Unit         `json:"by"`
-	Notes       []string                `json:"notes"`
+	Format  string          `json:"format"`
+	Program string          `json:"program"`
+	By      experiment.Unit `json:"by"`
+	Notes   []string        `json:"notes"`
+	// Question and Answers are those of a study.
+	Question    string                  `json:"question,omitempty"`
+	Answers     []string                `json:"answers,omitempty"`
 	Rows        []experiment.Row        `json:"rows"`
 	Comparisons []experiment.Comparison `json:"comparisons"`
 	Sweeps      []experiment.Table      `json:"sweeps,omitempty"`

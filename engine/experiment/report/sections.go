@@ -20,6 +20,13 @@ type medium interface {
 
 // sections write all that a report says.
 func (r *Report) sections(on medium) {
+	if r.Question != "" {
+		on.head(r.Question)
+		for _, a := range r.Answers {
+			on.sentence(a)
+		}
+		on.head("Who took part")
+	}
 	on.table(r.entrants())
 	for _, n := range r.Notes {
 		on.sentence(n)

@@ -1,0 +1,143 @@
+package study
+
+import (
+	"fmt"
+	"math"
+
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/stats"
+)
+
+// Answer is what the runs say of a hypothesis.
+type Answer struct {
+	Hypothesis string `json:"hypothesis"`
+	// Verdict is "shown", "not shown" or "the opposite is shown", on the level of 5 % after
+	// Holm's adjustment over all hypotheses.
+	Verdict  string `json:"verdict"`
+	Sentence string `json:"sentence"`
+}
+
+// finding is a hypothesis with its figures: effect below middle speaks for it.
+type finding struct {
+	hypothesis
+	effect, middle, p float64
+	words             string
+}
+
+// Judge answers all hypotheses by the samples of the design.
+func (s *Study) Judge(samples []experiment.Sample) ([]Answer, error) {
+	experiment.By(samples, experiment.Unit(s.By))
+	groups := experiment.Suites(samples)
+	if len(groups) != 1 {
+		return nil, fmt.Errorf("%d budgets with runs; expected one", len(groups))
+	}
+	var found []finding
+	var p []float64
+	for _, text := range s.Hypotheses {
+		h, err := s.read(text)
+		if err != nil {
+			return nil, err
+		}
+		f := judge(h, groups[0])
+		found, p = append(found, f), append(p, f.p)
+	}
+	p = stats.Holm(p)
+	var list []Answer
+	for i, f := range found {
+		a := Answer{Hypothesis: f.text, Verdict: "not shown"}
+		switch {
+		case !(p[i] <= .05):
+		case f.effect < f.middle:
+			a.Verdict = "shown"
+		case f.effect > f.middle:
+			a.Verdict = "the opposite is shown"
+		}
+		of := ""
+		if len(found) > 1 {
+			of = fmt.Sprintf(", adjusted by Holm over %d hypotheses", len(found))
+		}
+		a.Sentence = fmt.Sprintf("%s: %s. %s; p = %.2g%s.", f.text, a.Verdict, f.words, p[i], of)
+		list = append(list, a)
+	}
+	return list, nil
+}
+
+// judge measures one hypothesis.
+func judge(h hypothesis, g *experiment.Suite) finding {
+	f := finding{hypothesis: h, p: 1}
+	one := &experiment.Suite{Budget: g.Budget, By: g.By}
+	one.Puzzles, one.Free, one.Least = g.Puzzles, g.Free, g.Least
+	for _, name := range []string{h.a, h.b} {
+		for e, n := range g.Entrants {
+			if n == name {
+				one.Entrants, one.Runs, one.Samples = append(one.Entrants, n), append(one.Runs, g.Runs[e]), append(one.Samples, g.Samples[e])
+			}
+		}
+	}
+	if len(one.Entrants) < 2 {
+		f.words = "There are no runs of both"
+		return f
+	}
+	if h.rates {
+		return f.byRates(one)
+	}
+	return f.byEffort(one)
+}
+
+// byEffort compares by PAR10 over the puzzles, or on one puzzle run by run.
+func (f finding) byEffort(g *experiment.Suite) finding {
+	if len(g.Puzzles) == 1 {
+		c := experiment.NewComparison(g.Samples[0][0], g.Samples[1][0])
+		f.effect, f.middle, f.p = -float64(c.Effect), -.5, float64(c.Raw)
+		f.words = fmt.Sprintf("A run of %s takes less %s than one of %s with a probability of %.0f %% (95 %%: %.0f–%.0f %%), on one puzzle",
+			f.a, g.By, f.b, 100*c.Effect, 100*c.EffectLow, 100*c.EffectHigh)
+		return f
+	}
+	p := g.Pairs(stats.ByPAR10)[0]
+	f.effect, f.middle, f.p = float64(p.Ratio), 1, float64(p.Raw)
+	f.words = fmt.Sprintf("PAR10 in %s of %s / %s is %.3g (95 %%: %.3g–%.3g), the geometric mean over %d puzzles; %s is better on %d, %s on %d",
+		g.By, f.a, f.b, p.Ratio, p.RatioLow, p.RatioHigh, p.Puzzles, f.a, p.Wins, f.b, p.Losses)
+	return f
+}
+
+// byRates compares the shares of runs solved, puzzle by puzzle where there are several.
+func (f finding) byRates(g *experiment.Suite) finding {
+	var rates [2][]float64
+	var differences []float64
+	for p := range g.Puzzles {
+		a, b := &g.Runs[0][p], &g.Runs[1][p]
+		if a.Len() == 0 || b.Len() == 0 {
+			continue
+		}
+		x, y := float64(a.Successes())/float64(a.Len()), float64(b.Successes())/float64(b.Len())
+		rates[0], rates[1], differences = append(rates[0], x), append(rates[1], y), append(differences, y-x)
+	}
+	if len(differences) == 0 {
+		f.words = "There are no runs of both on one puzzle"
+		return f
+	}
+	mean, i := stats.Mean(differences)
+	if len(differences) == 1 {
+		a, b := &g.Runs[0][0], &g.Runs[1][0]
+		x, y := stats.Successes{K: a.Successes(), N: a.Len()}, stats.Successes{K: b.Successes(), N: b.Len()}
+		f.p = stats.Fisher(x, y)
+		_, i = stats.RateDifference(y.K, y.N, x.K, x.N)
+	} else {
+		f.p = stats.SignedRank(rates[0], rates[1]).P
+	}
+	f.effect = mean
+	f.words = fmt.Sprintf("%s solves %.1f %% of its runs and %s %.1f %%, a difference of %+.1f points (95 %%: %+.1f to %+.1f), the mean over %d puzzles",
+		f.a, 100*stats.Average(rates[0]), f.b, 100*stats.Average(rates[1]), 100*(0-mean), 100*(0-i.High), 100*(0-i.Low), len(differences))
+	return f
+}
+
+// Shows is the smallest share of puzzles on which one must be the better for the plan to show
+// it with a chance of 80 %, NaN where there are too few for any.
+func Shows(puzzles int) float64 {
+	for a := .51; a < 1; a += .01 {
+		if n, err := stats.PuzzlesForEffect(a, .05, .8); err == nil && n <= puzzles {
+			return a
+		}
+	}
+	return math.NaN()
+}

@@ -1,0 +1,137 @@
+package study
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment/campaign"
+)
+
+const (
+	sealFile   = "seal.json"
+	sealFormat = "sudokuscope seal 1"
+)
+
+// Seal says what was asked and planned before the first run. Its date is what the machine
+// said: whoever wants others to believe it publishes the code.
+type Seal struct {
+	Format string    `json:"format"`
+	Sealed time.Time `json:"sealed"`
+	Build  string    `json:"build"`
+	// Study is the hash of the file that was filled in, Design that of the runs that follow
+	// from it: algorithms with versions, settings and scripts, puzzles, budget and seeds.
+	Study  string `json:"study"`
+	Design string `json:"design"`
+	// Code is the hash of all of the above.
+	Code string `json:"code"`
+}
+
+// ErrNotSealed is the answer to a study that is not sealed yet.
+var ErrNotSealed = errors.New("not sealed; expected study seal before the first run")
+
+// ErrSealed is the answer to a study that is sealed already.
+var ErrSealed = errors.New("sealed already; expected a new folder for a new plan")
+
+// Close seals a study with the design that was made of it.
+func (s *Study) Close(dir string, part campaign.Part) (*Seal, error) {
+	if campaign.Exists(dir) {
+		return nil, fmt.Errorf("%s: %w", dir, ErrSealed)
+	}
+	if _, err := campaign.Open(dir, part); err != nil {
+		return nil, err
+	}
+	seal := &Seal{
+		Format: sealFormat, Sealed: time.Now().UTC().Truncate(time.Second), Build: part.Build,
+		Study: hash(s.text), Design: hash(part.Question()),
+	}
+	seal.Code = seal.code()
+	text, err := json.MarshalIndent(seal, "", " ")
+	if err != nil {
+		return nil, err
+	}
+	return seal, disk.Create(filepath.Join(dir, sealFile), writes(append(text, '\n')))
+}
+
+// ReadSeal reads the seal of a folder.
+func ReadSeal(dir string) (*Seal, error) {
+	name := filepath.Join(dir, sealFile)
+	text, err := disk.Read(name, mostText)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: %w", dir, ErrNotSealed)
+	} else if err != nil {
+		return nil, err
+	}
+	var seal Seal
+	if err := json.Unmarshal(text, &seal); err != nil || seal.Format != sealFormat {
+		return nil, fmt.Errorf("%s: expected a seal as study seal writes it", name)
+	}
+	return &seal, nil
+}
+
+func (s *Seal) code() string {
+	return hash(fmt.Appendf(nil, "%s\n%s\n%s\n%s\n%s\n", s.Format, s.Sealed.Format(time.RFC3339), s.Build, s.Study, s.Design))
+}
+
+// Departures are all ways in which a folder is not what was sealed.
+func (s *Study) Departures(seal *Seal, set *campaign.Set) (list []string) {
+	say := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	if seal.code() != seal.Code {
+		say("the seal has been changed since it was made")
+	}
+	if hash(s.text) != seal.Study {
+		say("%s has been changed since it was sealed", File)
+	}
+	sealed := 0
+	for _, p := range set.Plans[0].Parts {
+		if hash(p.Question()) == seal.Design {
+			sealed++
+		} else {
+			say("design %s is not the sealed one: its algorithms, versions, scripts, puzzles, budget or seeds are others",
+				p.Created.Format(time.DateTime))
+		}
+	}
+	if sealed == 0 {
+		say("the sealed design is not in the folder")
+	}
+	if set.Missing > 0 {
+		say("%d of %d runs are missing", set.Missing, set.Expected)
+	}
+	if set.BadLines > 0 {
+		say("%d lines are left out, the first: %s", set.BadLines, set.Bad[0])
+	}
+	if set.Foreign > 0 {
+		say("%d runs belong to no design", set.Foreign)
+	}
+	if n := len(set.Contradictions); n > 0 {
+		say("%d runs have two results, the first: %s", n, set.Contradictions[0])
+	}
+	for _, text := range set.Pooled {
+		say("runs of several builds: %s", text)
+	}
+	for _, b := range set.Builds {
+		if b != seal.Build {
+			say("runs were made by another build than sealed: %s, sealed with %s", b, seal.Build)
+		}
+	}
+	return list
+}
+
+func hash(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+func writes(text []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	}
+}

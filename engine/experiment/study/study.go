@@ -1,0 +1,170 @@
+// Package study is a comparison that proves itself: what is asked and expected is written
+// down and sealed before the first run, and any reader can make a sample of the runs again.
+//
+//	study.toml ──Seal──▶ seal.json, design.json ──runs──▶ Judge, Departures
+//	                                                └────▶ Verify
+//
+// The folder is a campaign with two files more.
+package study
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/disk"
+	"sudokuscope/engine/experiment"
+)
+
+// File is what a person fills in.
+const File = "study.toml"
+
+// mostText bounds the file.
+const mostText = 1 << 20
+
+// Study is what is asked, and how it is to be answered.
+type Study struct {
+	Question   string   `toml:"question"`
+	Hypotheses []string `toml:"hypotheses"`
+	Algorithms []string `toml:"algorithms"`
+	Puzzles    []string `toml:"puzzles"`
+	// Evaluations, Iterations and Time bound a run.
+	Evaluations int64  `toml:"evaluations"`
+	Iterations  int64  `toml:"iterations"`
+	Time        string `toml:"time"`
+	Runs        int    `toml:"runs"`
+	Seed        uint64 `toml:"seed"`
+	By          string `toml:"by"`
+
+	Budget engine.Budget `toml:"-"`
+	text   []byte
+}
+
+// Template is a study to begin with.
+const Template = `# A study. Fill it in; what stands here now works as it is. Then: sudokuscope study seal DIR
+
+# What is asked, in a sentence.
+question = "Does tabu search need less than hill climbing on hard puzzles?"
+
+# Who is compared: algorithms, a preset after a colon, settings after more of them,
+# or a script such as "mine.star".
+algorithms = ["tabu", "climb"]
+
+# Puzzles are what the answer is about; sudokuscope power says how many show what.
+# "@list.txt" is a file with one a line.
+puzzles = ["kennett/hard/1", "kennett/hard/2", "kennett/hard/3", "kennett/hard/4", "kennett/hard/5",
+           "kennett/hard/6", "kennett/hard/7", "kennett/hard/8", "kennett/hard/9", "kennett/hard/10",
+           "kennett/hard/11", "kennett/hard/12", "kennett/hard/13", "kennett/hard/14", "kennett/hard/15",
+           "kennett/hard/16", "kennett/hard/17", "kennett/hard/18", "kennett/hard/19", "kennett/hard/20"]
+
+# What ends a run: evaluations, iterations, or time = "30s".
+evaluations = 100_000
+
+# Runs of each algorithm on each puzzle, with the seeds from this one on.
+runs = 10
+seed = 1
+
+# What effort is counted in: "evaluations", "iterations" or "seconds".
+by = "evaluations"
+
+# What you expect, before you have looked. The program understands
+#   "A beats B"             A needs less than B over the puzzles (PAR10)
+#   "A solves more than B"  a greater share of the runs of A is solved
+hypotheses = ["tabu beats climb", "tabu solves more than climb"]
+`
+
+// Read reads the study of a folder.
+func Read(dir string) (*Study, error) {
+	name := filepath.Join(dir, File)
+	text, err := disk.Read(name, mostText)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: no %s; expected a folder that study new has written", dir, File)
+	} else if err != nil {
+		return nil, err
+	}
+	s, err := parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return s, nil
+}
+
+func parse(text []byte) (*Study, error) {
+	s := &Study{text: text}
+	if err := toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(s); err != nil {
+		var wrong *toml.DecodeError
+		var unknown *toml.StrictMissingError
+		switch {
+		case errors.As(err, &unknown) && len(unknown.Errors) > 0:
+			return nil, fmt.Errorf("%s is not known here; expected what study new writes", strings.Join(unknown.Errors[0].Key(), "."))
+		case errors.As(err, &wrong):
+			row, _ := wrong.Position()
+			return nil, fmt.Errorf("line %d: %w", row, err)
+		}
+		return nil, err
+	}
+	s.Budget = engine.Budget{Evaluations: s.Evaluations, Iterations: s.Iterations}
+	if s.Time != "" {
+		var err error
+		if s.Budget.Time, err = time.ParseDuration(s.Time); err != nil || s.Budget.Time <= 0 {
+			return nil, fmt.Errorf(`time = %q: expected a time such as "30s"`, s.Time)
+		}
+	}
+	switch {
+	case strings.TrimSpace(s.Question) == "":
+		return nil, errors.New("no question; expected a sentence")
+	case s.Evaluations < 0 || s.Iterations < 0 || s.Budget == engine.Budget{}:
+		return nil, errors.New("nothing ends a run; expected evaluations, iterations or time")
+	case s.Runs < 1:
+		return nil, fmt.Errorf("runs = %d: expected at least 1", s.Runs)
+	case len(s.Algorithms) < 2 || len(s.Hypotheses) == 0:
+		return nil, errors.New("expected two algorithms at least, and a hypothesis of them")
+	}
+	if _, err := experiment.ParseUnit(s.By); err != nil {
+		return nil, err
+	}
+	for _, h := range s.Hypotheses {
+		if _, err := s.read(h); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// hypothesis is a comparison that the program understands.
+type hypothesis struct {
+	text, a, b string
+	rates      bool // of the shares solved, not of the effort
+}
+
+// read understands a hypothesis.
+func (s *Study) read(text string) (h hypothesis, err error) {
+	h.text = text
+	var ok bool
+	if h.a, h.b, ok = strings.Cut(text, " beats "); !ok {
+		h.a, h.b, ok = strings.Cut(text, " solves more than ")
+		h.rates = true
+	}
+	h.a, h.b = strings.TrimSpace(h.a), strings.TrimSpace(h.b)
+	if !ok || h.a == h.b || !slices.Contains(s.Algorithms, h.a) || !slices.Contains(s.Algorithms, h.b) {
+		return h, fmt.Errorf("hypothesis %q: expected \"A beats B\" or \"A solves more than B\", of two of the algorithms", text)
+	}
+	return h, nil
+}
+
+// New writes a study to begin with into a new folder.
+func New(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	return disk.Create(filepath.Join(dir, File), writes([]byte(Template)))
+}

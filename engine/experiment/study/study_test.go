@@ -1,0 +1,210 @@
+package study
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/algorithms"
+	"sudokuscope/engine/experiment"
+	"sudokuscope/engine/experiment/campaign"
+)
+
+// sealed is a study that was made once: whoever changes an algorithm in it finds out here.
+// It is made anew by hand, as docs/study.md says.
+const sealed = "testdata/sealed"
+
+var all = flag.Bool("all", false, "make every run of the sealed study again, in place of a tenth")
+
+func find(e *campaign.Entrant) (*engine.Algorithm, error) { return algorithms.Find(e.Algorithm) }
+
+// opened is a folder with all that a report or a verification needs.
+func opened(t *testing.T, dir string) (*Study, *Seal, *campaign.Set) {
+	t.Helper()
+	s, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seal, err := ReadSeal(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := campaign.Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, seal, set
+}
+
+func verify(t *testing.T, set *campaign.Set, share float64) *Verified {
+	t.Helper()
+	d, err := set.Plans[0].Parts[0].Design(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := Verify(context.Background(), set, []*experiment.Design{d}, share, 2, rand.New(rand.NewPCG(rand.Uint64(), 1)), func(bool) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// TestTheSealedStudyHolds: what was sealed and run once comes out the same today.
+func TestTheSealedStudyHolds(t *testing.T) {
+	s, seal, set := opened(t, sealed)
+	if list := s.Departures(seal, set); len(list) > 0 {
+		t.Errorf("departures: %q", list)
+	}
+	share := .1
+	if *all {
+		share = 1
+	}
+	v := verify(t, set, share)
+	if len(v.Differ) > 0 || v.Runs != 400 || v.Again != int(400*share) {
+		t.Errorf("%+v", v)
+	}
+	answers, err := s.Judge(set.Samples)
+	if err != nil || len(answers) != 2 {
+		t.Fatalf("%+v, %v", answers, err)
+	}
+	t.Logf("%s\n%s", answers[0].Sentence, answers[1].Sentence)
+}
+
+// edited copies the sealed study with one file changed.
+func edited(t *testing.T, pattern, what, by string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(sealed)); err != nil {
+		t.Fatal(err)
+	}
+	names, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil || len(names) == 0 {
+		t.Fatal(pattern, err)
+	}
+	text, err := os.ReadFile(names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := regexp.MustCompile(what).FindIndex(text)
+	if at == nil {
+		t.Fatalf("no %s in %s", what, names[0])
+	}
+	if err := os.WriteFile(names[0], fmt.Appendf(nil, "%s%s%s", text[:at[0]], by, text[at[1]:]), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// TestWhatWasChangedAfterwardsIsFound, by the seal or by making the runs again.
+func TestWhatWasChangedAfterwardsIsFound(t *testing.T) {
+	for _, c := range []struct{ file, what, by, found string }{
+		{File, `runs = 10`, `runs = 11`, "study.toml has been changed"},
+		{"seal.json", `"sealed": "20`, `"sealed": "19`, "the seal has been changed"},
+		{"design.json", `"first_seed": 1`, `"first_seed": 2`, "is not the sealed one"},
+		{"runs-*", `"build":"[^"]*"`, `"build":"commit 12"`, "another build"},
+		{"runs-*", `"cell":"..`, `"cell":"zz`, "belong to no design"},
+		{"runs-*", `"solved":true`, `"solved":false`, "lines are left out"},
+	} {
+		s, seal, set := opened(t, edited(t, c.file, c.what, c.by))
+		if list := s.Departures(seal, set); !strings.Contains(strings.Join(list, "; "), c.found) {
+			t.Errorf("%s with %s: %q, expected %q", c.file, c.by, list, c.found)
+		}
+	}
+	_, _, set := opened(t, edited(t, "runs-*", `"evaluations":\d+`, `"evaluations":7777`))
+	if v := verify(t, set, 1); len(v.Differ) != 1 || !strings.Contains(v.Differ[0], "evaluations is 7777 there") {
+		t.Errorf("%q", v.Differ)
+	}
+}
+
+// TestTheChanceOfFindingIsThatOfDrawing: as a simulation has it.
+func TestTheChanceOfFindingIsThatOfDrawing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := &Verified{Runs: rapid.IntRange(1, 200).Draw(t, "runs")}
+		v.Again = rapid.IntRange(0, v.Runs).Draw(t, "again")
+		share := rapid.Float64Range(.01, 1).Draw(t, "share")
+		altered, found, sets := int(math.Ceil(share*float64(v.Runs))), 0, 2000
+		dice := rand.New(rand.NewPCG(1, 2))
+		for range sets {
+			for _, i := range dice.Perm(v.Runs)[:v.Again] {
+				if i < altered {
+					found++
+					break
+				}
+			}
+		}
+		if seen := float64(found) / float64(sets); math.Abs(seen-v.Chance(share)) > .06 {
+			t.Fatalf("%+v, share %g: found %.3f, said %.3f", v, share, seen, v.Chance(share))
+		}
+	})
+}
+
+// runs are samples of two searches on some puzzles, with so many evaluations each.
+func runs(puzzles int, a, b int64) (list []experiment.Sample) {
+	for p := range puzzles {
+		for name, effort := range map[string]int64{"a": a, "b": b} {
+			s := experiment.Sample{Algorithm: name, Puzzle: fmt.Sprint(p), Givens: fmt.Sprint(p), Limits: engine.Budget{Evaluations: 1000}}
+			for i := range int64(5) {
+				s.Runs = append(s.Runs, experiment.Run{Seed: uint64(i), Evaluations: min(1000, effort+i+int64(p)), Solved: effort+i+int64(p) < 1000})
+			}
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// TestAnswers: a hypothesis is shown, not shown, or the opposite is.
+func TestAnswers(t *testing.T) {
+	for _, c := range []struct {
+		hypothesis string
+		puzzles    int
+		a, b       int64
+		verdict    string
+	}{
+		{"a beats b", 10, 10, 500, "shown"},
+		{"a beats b", 10, 500, 10, "the opposite is shown"},
+		{"a beats b", 10, 50, 50, "not shown"},
+		{"a beats b", 4, 10, 500, "not shown"}, // four puzzles show nothing
+		{"a beats b", 1, 10, 500, "shown"},
+		{"a solves more than b", 10, 10, 2000, "shown"},
+		{"a solves more than b", 10, 2000, 10, "the opposite is shown"},
+		{"a solves more than b", 10, 10, 20, "not shown"},
+		{"a solves more than b", 1, 10, 2000, "shown"},
+	} {
+		s := &Study{Algorithms: []string{"a", "b"}, Hypotheses: []string{c.hypothesis}}
+		got, err := s.Judge(runs(c.puzzles, c.a, c.b))
+		if err != nil || got[0].Verdict != c.verdict {
+			t.Errorf("%+v: %+v, %v", c, got, err)
+		}
+	}
+}
+
+// TestWhatIsNotAStudyIsRefused, with what was expected.
+func TestWhatIsNotAStudyIsRefused(t *testing.T) {
+	if _, err := parse([]byte(Template)); err != nil {
+		t.Error(err)
+	}
+	for _, c := range []struct{ from, to, said string }{
+		{`"tabu beats climb"`, `"tabu is nice"`, `expected "A beats B"`},
+		{`"tabu beats climb"`, `"tabu beats anneal"`, "two of the algorithms"},
+		{"evaluations = 100_000", "", "nothing ends a run"},
+		{"runs = 10", "runs = 0", "expected at least 1"},
+		{"seed = 1", "seeds = 1", "seeds is not known"},
+		{"seed = 1", "seed = x", "line "},
+		{`by = "evaluations"`, `by = "hours"`, "expected evaluations, iterations or seconds"},
+		{"evaluations = 100_000", `time = "soon"`, "expected a time"},
+	} {
+		if _, err := parse([]byte(strings.Replace(Template, c.from, c.to, 1))); err == nil || !strings.Contains(err.Error(), c.said) {
+			t.Errorf("%s: %v, expected %q", c.to, err, c.said)
+		}
+	}
+}
