@@ -42,7 +42,7 @@ func (h Horizon) String() string {
 func (h Horizon) Sentence() string {
 	within := fmt.Sprintf("within %d more evaluations", h.Evaluations)
 	if h.Shot {
-		within = "before the next restart"
+		within += " and before the next restart"
 	}
 	return "Chance: the share of continuations from here, with fresh dice, that solve it " + within + "."
 }

@@ -96,6 +96,10 @@ func (s *Survey) Inherit(from *Survey, parted int64) {
 	s.curve.Points = slices.DeleteFunc(s.curve.Points, func(p Point) bool { return p.Iteration >= parted })
 }
 
+// TakeHorizon gives a survey the horizon of another, so that the chances of two runs can be
+// compared. It must not have measured anything yet.
+func (s *Survey) TakeHorizon(from *Survey) { s.curve.Horizon = from.curve.Horizon }
+
 // Ready reports whether the horizon is known, so that moments can be measured.
 func (s *Survey) Ready() bool { return s.curve.Horizon.Evaluations > 0 }
 

@@ -1,6 +1,8 @@
 package conformance
 
 import (
+	"cmp"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 )
@@ -14,7 +16,9 @@ type Coin struct {
 	// World tells coins of the same chances apart.
 	World int
 	// Ends is the iteration after which the run gives up; 0 for never.
-	Ends   int64
+	Ends int64
+	// Each is the evaluations of an iteration; 0 is 10.
+	Each   int64
 	Chance func(iteration int64) float64
 }
 
@@ -44,7 +48,7 @@ type thrown struct {
 }
 
 var throws = engine.Loop[*thrown]{func(s *thrown, _ *decision.Witness) {
-	s.Evaluations += 10
+	s.Evaluations += cmp.Or(s.Each, 10)
 	free := s.Puzzle.Free[int(s.Iteration)%len(s.Puzzle.Free)]
 	s.Grid[free] = s.Grid[free]%uint8(s.Puzzle.Side) + 1
 	switch {

@@ -177,11 +177,26 @@ func (f *Chances) Settle() tea.Cmd {
 	}
 	f.wishes = nil
 	for _, l := range f.shown() {
-		if j := f.jobOf(l); j.wanted(l.Lane.Scene, f.st.Playing()) {
+		if j := f.jobOf(l); f.sameHorizon(j) && j.wanted(l.Lane.Scene, f.st.Playing()) {
 			return tea.Batch(f.follow(), f.work(j))
 		}
 	}
 	return f.follow()
+}
+
+// sameHorizon gives a lane of a race the horizon of the first one, so that their lines can
+// be compared; false while that one is still to choose it.
+func (f *Chances) sameHorizon(j *job) bool {
+	leader := f.runs.Leader()
+	if leader == nil || j.survey.Ready() || leader.Lanes()[0] == j.run {
+		return true
+	}
+	first := f.jobOf(leader.Lanes()[0])
+	if first.survey.Ready() {
+		j.survey.TakeHorizon(first.survey)
+		return true
+	}
+	return first.err != nil || first.spent >= first.budget
 }
 
 // jobOf is what is measured of a run.

@@ -119,6 +119,28 @@ func TestARaceHasALineALane(t *testing.T) {
 	}))
 }
 
+// TestTheLanesOfARaceHaveOneHorizon: that of the first, though the second would choose one a
+// hundred times as far.
+func TestTheLanesOfARaceHaveOneHorizon(t *testing.T) {
+	s := Open(t, func(c *ui.Config) {
+		dear := conformance.Coin{Ends: ends, Each: 1000, Chance: func(int64) float64 { return .5 }}.Algorithm()
+		dear.ID, dear.Name = "dear", "Dear coin"
+		c.Algorithms = []*engine.Algorithm{coins(c.Problem.Seed), dear}
+	}).Press("R", "enter").Expect(InStep(2, 0)).Press("tab", "c")
+	s.Expect(That("both lanes", func(s *Screen) bool {
+		for _, l := range Race(s).Lanes() {
+			if c := l.Lane.Scene.Chances; c == nil || len(c.Points) == 0 {
+				return false
+			}
+		}
+		return true
+	}))
+	one, other := Race(s).Lanes()[0].Lane.Scene.Chances, Race(s).Lanes()[1].Lane.Scene.Chances
+	if one.Horizon != other.Horizon || one.Horizon.Evaluations > 100 {
+		t.Errorf("the horizons are %v and %v", one.Horizon, other.Horizon)
+	}
+}
+
 // TestNothingWaitsForIt: while the chances of a search that nothing ever solves are
 // measured, steps and seeks are done as fast as ever, and the screen closes at once.
 func TestNothingWaitsForIt(t *testing.T) {

@@ -49,6 +49,9 @@ func (p *Chances) Title(s *scene.Scene) string {
 
 // About is the definition.
 func (p *Chances) About(s *scene.Scene) string {
+	if len(s.Chances.Lanes) > 1 {
+		return s.Chances.Horizon.Sentence() + " All lanes have the same horizon, that of the first, so that their lines can be compared."
+	}
 	return s.Chances.Horizon.Sentence() + " The band is its 95 % interval; the broken line is a fresh start with the same effort. C shows what decided it."
 }
 
