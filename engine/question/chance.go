@@ -117,7 +117,7 @@ func digitDrawn(l *look) *Question {
 		return nil
 	}
 	for _, o := range d.Options {
-		if o.Digit == 0 || o.Cell != d.Cell && o.Cell > 0 {
+		if o.Digit == 0 || o.Cell != d.Cell {
 			return nil
 		}
 	}

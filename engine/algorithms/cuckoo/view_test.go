@@ -85,6 +85,31 @@ func TestStripsShowTheCrossover(t *testing.T) {
 			if egg := parents[len(parents)-1]; egg.Label != "egg" || !slices.Equal(egg.Digits, before[first:][:s.Puzzle.Side]) {
 				t.Fatalf("%s %v, it was %v", egg.Label, egg.Digits, before[first:][:s.Puzzle.Side])
 			}
+			// The parents and the mask that are shown make the child.
+			rows := make([][]uint8, len(parents))
+			for p, strip := range parents {
+				rows[p] = slices.Clone(strip.Digits)
+				for i, mark := range strip.Marks {
+					if tinted := mask.Digits[i] == uint8(p+1) && s.Held[first+i] == 0; tinted != (mark != 0) {
+						t.Fatalf("place %d of %s has mark %d, with mask %v", i, strip.Label, mark, mask.Digits)
+					}
+				}
+			}
+			made := here
+			if len(rows) == 3 {
+				made = plainSorting(rows, mask.Digits)[0]
+			} else if lo := slices.Index(mask.Digits, 1); lo < 0 {
+				t.Fatalf("no place of the mask %v is the best's", mask.Digits)
+			} else {
+				hi := lo
+				for hi+1 < len(here) && mask.Digits[hi+1] == 1 {
+					hi++
+				}
+				made = plainPMX(rows[0], rows[1], lo, hi)
+			}
+			if !slices.Equal(made, child.Digits) {
+				t.Fatalf("by mask %v of %v comes %v, and not %v", mask.Digits, rows, made, child.Digits)
+			}
 			for i, mark := range child.Marks {
 				switch {
 				case mark == 0 && s.Held[first+i] == 0 || mark != 0 && s.Held[first+i] != 0:

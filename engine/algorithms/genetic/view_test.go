@@ -163,3 +163,46 @@ func TestEveryOutcomeIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestTheStartAndAForcedEndAreSaid: what there is to say before the first generation, and of
+// a digit that is held.
+func TestTheStartAndAForcedEndAreSaid(t *testing.T) {
+	const full = "162857493534129678789643521475312986913586742628794135356478219241935867897261354"
+	var snap engine.Snapshot
+	for _, c := range []struct{ givens, want string }{
+		{"." + full[1:], "a board filled at random is the solution"},
+		{".." + full[2:], "boards with every block filled at random: the cheapest has cost"},
+		{"." + full[1:9] + "134.29678" + full[18:], "no block has two free cells to swap: the puzzle has no solution"},
+	} {
+		set := engine.Settings{"population": 2}
+		seed := uint64(1)
+		for { // a start that is not solved, if that is looked for
+			s := begin(t, sudoku.Must(c.givens), seed, set)
+			s.Observe(&snap)
+			if seed++; strings.Contains(snap.Said, c.want) || seed > 20 {
+				break
+			}
+		}
+		if !strings.Contains(snap.Said, c.want) {
+			t.Errorf("%s: %q, expected %q", c.givens, snap.Said, c.want)
+		}
+	}
+	// Held digits right row 1, the last of them at once.
+	s := begin(t, sudoku.Must(full[:2]+strings.Repeat(".", 7)+full[9:]), 3, engine.Settings{"population": 2, "precompute": 0})
+	for c := 2; c < 9 && !s.Over(); c++ {
+		if err := s.Force(c, full[c]-'0'); err != nil {
+			t.Fatal(err)
+		}
+		s.Observe(&snap)
+		want := "a cell is held from here on: the cheapest member has cost"
+		if s.Cost == 0 {
+			want = "the forced move solves it"
+		}
+		if !strings.Contains(snap.Said, want) {
+			t.Errorf("cost %d: %q, expected %q", s.Cost, snap.Said, want)
+		}
+	}
+	if s.Cost != 0 {
+		t.Errorf("every cell is held, and the cost is %d", s.Cost)
+	}
+}

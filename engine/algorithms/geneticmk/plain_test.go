@@ -250,3 +250,15 @@ func TestHelpArray(t *testing.T) {
 		t.Errorf("%d legal of 400, %d refused; expected 58 %%", legal, refused)
 	}
 }
+
+// TestWithoutFreeCellsAllAreAlike: nothing is divided by.
+func TestWithoutFreeCellsAllAreAlike(t *testing.T) {
+	s := draw.Start(t, Algorithm, sudoku.Must("1234341221434321"), 1, nil)
+	var v engine.Vitals
+	s.Vitals(&v)
+	for i, m := range Algorithm.Metrics {
+		if m.Name == "diversity" && v.Metrics[i] != 0 {
+			t.Errorf("diversity %v", v.Metrics[i])
+		}
+	}
+}

@@ -1,10 +1,12 @@
 package tabu
 
 import (
+	"strings"
 	"testing"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestSuccessRates: fixed seeds against bands wide enough for any fair dice.
@@ -58,6 +60,18 @@ func TestAttributes(t *testing.T) {
 		}
 		if s.Observe(&snap); len(snap.Memory.Entries) != 0 {
 			t.Errorf("attribute %d: %d entries of another kind stayed", attribute, len(snap.Memory.Entries))
+		}
+	}
+}
+
+// TestWhatPropagationRefutesIsNotSearched: where arc consistency leaves a cell no digit, the
+// search ends before its first swap, though there are cells to swap.
+func TestWhatPropagationRefutesIsNotSearched(t *testing.T) {
+	p := sudoku.Must("12345678." + "........9" + strings.Repeat(".", 63)) // r1c9 can be no digit
+	for precompute, want := range []engine.Status{engine.Running, engine.Exhausted} {
+		s := draw.Start(t, Algorithm, p, 1, engine.Settings{"precompute": float64(precompute)})
+		if got := s.Tally().Status; got != want {
+			t.Errorf("precompute %d: %v, expected %v", precompute, got, want)
 		}
 	}
 }

@@ -157,6 +157,36 @@ func TestMeanings(t *testing.T) {
 	}
 }
 
+// TestTheFirstOfSeveralIsNamed: of boards visited as often, and of boards as cheap.
+func TestTheFirstOfSeveralIsNamed(t *testing.T) {
+	n := NewNetwork()
+	for _, c := range []struct{ visits, cost int }{{1, 9}, {3, 4}, {3, 2}, {1, 2}} {
+		n.Nodes = append(n.Nodes, Node{Point: Point{Cost: c.cost}, Visits: c.visits, Runs: 1})
+	}
+	if f := n.Figures(); f.Most != 1 || f.Best != 2 {
+		t.Errorf("%+v", f)
+	}
+}
+
+// TestWhatMinimaMean: strict ones are not weak ones, and the words change at ten descents
+// to a board.
+func TestWhatMinimaMean(t *testing.T) {
+	for _, c := range []struct {
+		descents, boards int
+		want, not        string
+	}{
+		{101, 10, "there are few minima", "No two"},
+		{100, 10, "1 strict minimum, 2 weak minima", "there are few minima"},
+		{2, 2, "No two ended on the same", "there are few minima"},
+		{1, 1, "1 descent of", "No two"},
+	} {
+		s := Survey{Descents: c.descents, Minima: make([]Minimum, c.boards), Strict: 1, Weak: 2}
+		if got := s.Meaning(); !strings.Contains(got, c.want) || strings.Contains(got, c.not) {
+			t.Errorf("%q; expected %q and not %q", got, c.want, c.not)
+		}
+	}
+}
+
 // TestReturnsAreTold: what is said of a network changes at nine visits in ten to boards
 // visited before, and at one in ten.
 func TestReturnsAreTold(t *testing.T) {
