@@ -132,6 +132,6 @@ func (b *Base) Observe(s *Snapshot) {
 	s.Current = append(s.Current, b.Grid...)
 	s.Best = append(s.Best, b.Best...)
 	s.Changed = append(s.Changed, b.Changed...)
-	s.Hold(b.Puzzle, b.Held)
+	s.hold(b.Puzzle, b.Held)
 	s.Events = append(s.Events, b.events...)
 }

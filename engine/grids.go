@@ -42,13 +42,6 @@ func (f *fixed) check(_ *Algorithm, p *sudoku.Puzzle) error {
 	return hasLength("fixed", len(*f), 0, p.Cells)
 }
 
-// Hold marks as fixed the free cells that a grid has a digit in.
-func (s *Snapshot) Hold(p *sudoku.Puzzle, held sudoku.Grid) {
-	for c, d := range held {
-		s.Fixed = append(s.Fixed, d != 0 && !p.Given(c))
-	}
-}
-
 // changed is which cells the last iteration touched.
 type changed []uint16
 

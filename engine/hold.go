@@ -6,24 +6,18 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Pin holds a cell to a digit, as a forced move asks for, or returns why not, as
-// Holdable does.
-func (b *Base) Pin(cell int, digit uint8) (done bool, err error) {
-	if done, err = b.Holdable(b.Held, cell, digit); !done && err == nil {
-		b.Held = b.Held.Clone()
-		b.Held[cell] = digit
+// Pin holds a cell to a digit, as a forced move asks for, or returns why not: there is no
+// such cell or digit, the cell is given or held to another digit, a digit of the same row,
+// column or block forbids it, or the search has ended. A search whose model is richer than
+// that refuses more, by a function that finds the digit in Held already; nothing is held
+// then. done reports that the cell is held to the digit already, so that there is nothing
+// to do.
+func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err error) {
+	p, before := b.Puzzle, b.Held
+	held := before
+	if held == nil {
+		held = p.Givens
 	}
-	return done, err
-}
-
-// Holdable returns why a forced move cannot hold a cell to a digit: there is no such
-// cell or digit, the cell is given or held to another digit, a digit of the same row,
-// column or block forbids it, or the search has ended. held has the digits that the
-// search holds free cells to, 0 elsewhere. done reports that the cell is held to the
-// digit already, so that there is nothing to do. A search whose model is richer than
-// that refuses more.
-func (b *Base) Holdable(held sudoku.Grid, cell int, digit uint8) (done bool, err error) {
-	p := b.Puzzle
 	switch {
 	case cell < 0 || cell >= p.Cells || digit < 1 || int(digit) > p.Side:
 		return false, fmt.Errorf("cell %d, digit %d: expected one of %d cells and a digit from 1 to %d", cell, digit, p.Cells, p.Side)
@@ -43,5 +37,19 @@ func (b *Base) Holdable(held sudoku.Grid, cell int, digit uint8) (done bool, err
 			return false, fmt.Errorf("%s cannot be %c: %s is held to that", p.CellName(cell), p.Symbol(digit), p.CellName(int(o)))
 		}
 	}
-	return false, nil
+	b.Held = held.Clone()
+	b.Held[cell] = digit
+	if refuse != nil {
+		if err = refuse(); err != nil {
+			b.Held = before
+		}
+	}
+	return false, err
+}
+
+// hold marks as fixed the free cells that a grid has a digit in.
+func (s *Snapshot) hold(p *sudoku.Puzzle, held sudoku.Grid) {
+	for c, d := range held {
+		s.Fixed = append(s.Fixed, d != 0 && !p.Given(c))
+	}
 }

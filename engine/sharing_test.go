@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"sudokuscope/engine"
@@ -85,34 +86,37 @@ func TestALiveSettingGoesIntoItsFieldAndAnotherIsRefused(t *testing.T) {
 func TestForcedMovesThatNoSearchTakes(t *testing.T) {
 	p := board()
 	base := engine.NewBase(conformance.Toy(), p, engine.NewRand(1))
-	held, free := p.Givens.Clone(), int(p.Free[0])
+	free := int(p.Free[0])
 	digit := p.Candidates(free).Lowest()
 	given := 0
 	for !p.Given(given) {
 		given++
 	}
 	forbidden := (p.All &^ p.Candidates(free)).Lowest()
+	refusal := errors.New("no")
+	if done, err := base.Pin(free, digit, func() error { return refusal }); done || err != refusal || base.Held != nil {
+		t.Errorf("refused by the search: %v, %v, and it holds %v", done, err, base.Held)
+	}
 	for _, c := range []struct {
 		cell  int
 		digit uint8
 		takes bool
 	}{{-1, 1, false}, {p.Cells, 1, false}, {free, 0, false}, {free, uint8(p.Side) + 1, false}, {given, p.Givens[given], false}, {free, forbidden, false}, {free, digit, true}} {
-		if done, err := base.Holdable(held, c.cell, c.digit); (err == nil) != c.takes || done {
+		if done, err := base.Pin(c.cell, c.digit, nil); (err == nil) != c.takes || done {
 			t.Errorf("cell %d, digit %d: done %v, %v", c.cell, c.digit, done, err)
 		}
 	}
-	held[free] = digit
-	if done, err := base.Holdable(held, free, digit); !done || err != nil {
+	if done, err := base.Pin(free, digit, nil); !done || err != nil {
 		t.Errorf("held already: %v, %v", done, err)
 	}
 	if m := p.Candidates(free) &^ sudoku.Bit(digit); m != 0 {
-		if _, err := base.Holdable(held, free, m.Lowest()); err == nil {
+		if _, err := base.Pin(free, m.Lowest(), nil); err == nil {
 			t.Error("a held cell was given another digit")
 		}
 	}
 	for _, o := range p.PeersOf(free) {
-		if held[o] == 0 && p.Candidates(int(o)).Has(digit) {
-			if _, err := base.Holdable(held, int(o), digit); err == nil {
+		if base.Held[o] == 0 && p.Candidates(int(o)).Has(digit) {
+			if _, err := base.Pin(int(o), digit, nil); err == nil {
 				t.Errorf("%s was given the digit of a held peer", p.CellName(int(o)))
 			}
 		}

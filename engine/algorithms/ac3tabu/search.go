@@ -105,11 +105,12 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // too if it agrees. An iteration under way begins again, since its candidates
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.Held, cell, digit); done || err != nil {
+	root := s.root
+	more := func() (err error) {
+		root, err = root.With(cell, digit)
 		return err
 	}
-	root, err := s.root.With(cell, digit)
-	if err != nil {
+	if done, err := s.Pin(cell, digit, more); done || err != nil {
 		return err
 	}
 	s.root = root

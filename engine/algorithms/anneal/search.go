@@ -165,7 +165,7 @@ func (s *search) place(open []uint16, d uint8, tried *uint64) bool {
 // in the block, and is not swapped again. A move under way is off.
 func (s *search) Force(cell int, digit uint8) error {
 	p, before := s.Puzzle, s.Held
-	if done, err := s.Pin(cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
 	if s.Filter && !s.domains[cell].Has(digit) {

@@ -103,9 +103,6 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
 	snap.Said = s.said()
-	if !slices.Equal(s.held, s.Puzzle.Givens) {
-		snap.Hold(s.Puzzle, s.held)
-	}
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.Plain {
 		s.observeQueue(&snap.Population)
@@ -172,12 +169,10 @@ func (s *search) observeQueue(pop *engine.Population) {
 // digit comes from where it stands in the block, and the climb goes on from
 // there with an empty memory.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.held, cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	held := s.held.Clone()
-	held[cell] = digit
-	s.space, s.work, s.stale = newSpace(s.Puzzle, held), nil, s.All
+	s.space, s.work, s.stale = newSpace(s.Puzzle, s.Held), nil, s.All
 	s.deltas = slices.Grow(s.deltas[:0], len(s.pairs))[:len(s.pairs)]
 	s.listed = false
 	starting := s.Coming() <= phaseMend

@@ -44,6 +44,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	s.infer.Hidden = s.Hidden
 	s.known = sudoku.NewDomains(p.Board, strength)
 	possible := s.known.Load(p)
+	s.Held = s.known.Settled()
 	for i := range s.ants {
 		s.ants[i].steps = make([]step, 0, len(p.Free))
 	}
@@ -150,14 +151,15 @@ func (s *search) Extra() (n int) {
 // sets out. A walk under way is off, and so is a leader, which may disagree; the
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.known.Settled(), cell, digit); done || err != nil {
+	known := s.known
+	more := func() (err error) {
+		known, err = known.With(cell, digit)
 		return err
 	}
-	known, err := s.known.With(cell, digit)
-	if err != nil {
+	if done, err := s.Pin(cell, digit, more); done || err != nil {
 		return err
 	}
-	s.known = known
+	s.known, s.Held = known, known.Settled()
 	s.forget()
 	s.plant()
 	s.EndRound()

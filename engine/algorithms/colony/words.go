@@ -242,7 +242,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Said = s.said()
 	shown := &s.ants[s.lead]
 	for c, d := range shown.Grid {
-		snap.Fixed = append(snap.Fixed, d != 0 && !s.Puzzle.Given(c))
+		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
 		snap.Domains = append(snap.Domains, shown.Admitted(shown.Grid, c))
 	}
 	strip := engine.Strip{Label: "choices of the ant"}

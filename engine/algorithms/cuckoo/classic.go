@@ -159,7 +159,7 @@ func (s *classic) Clone() engine.Search {
 // Force implements engine.Forcer: the cell counts as a given, and every egg is
 // brought to agree by a swap within its row.
 func (s *classic) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
 	s.agree()

@@ -207,11 +207,12 @@ func (s *search) Clone() engine.Search {
 // Force implements engine.Forcer: the digit joins the root, with all that AC3
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Holdable(s.Held, cell, digit); done || err != nil {
+	root := s.root
+	more := func() (err error) {
+		root, err = root.With(cell, digit)
 		return err
 	}
-	root, err := s.root.With(cell, digit)
-	if err != nil {
+	if done, err := s.Pin(cell, digit, more); done || err != nil {
 		return err
 	}
 	s.root, s.Held, s.crossing.kind = root, root.Settled(), crossNone

@@ -174,7 +174,7 @@ func (s *search) restart(w *decision.Witness) {
 // where it stands in the block, and does not evolve any more. A generation under
 // way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
 	s.Loose = s.Puzzle.LooseBlocks(s.Held)

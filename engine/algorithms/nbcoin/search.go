@@ -184,22 +184,22 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // is dropped, since it was drawn without the digit, and so is the record of this epoch,
 // which grids set that were free to do otherwise.
 func (s *search) Force(cell int, digit uint8) error {
-	held, was, top, collapsed := s.Held, s.cand, s.top, s.collapsed
-	if done, err := s.Pin(cell, digit); done || err != nil {
-		return err
-	}
-	p, err := sudoku.New(s.Puzzle.Name, s.Held)
+	was, top, collapsed := s.cand, s.top, s.collapsed
 	var cand []sudoku.Mask
-	if err == nil {
-		cand, err = precomputed(p, s.Precompute)
-	}
-	if !was[cell].Has(digit) {
-		err = fmt.Errorf("%s cannot be %c: it is none of the cell's candidates", s.CellName(cell), s.Symbol(digit))
-	} else if err != nil {
-		err = fmt.Errorf("%s cannot be %c: that leaves no candidate elsewhere", s.CellName(cell), s.Symbol(digit))
-	}
-	if err != nil {
-		s.Held = held
+	done, err := s.Pin(cell, digit, func() error {
+		p, err := sudoku.New(s.Puzzle.Name, s.Held)
+		if err == nil {
+			cand, err = precomputed(p, s.Precompute)
+		}
+		switch name, symbol := s.CellName(cell), s.Symbol(digit); {
+		case !was[cell].Has(digit):
+			return fmt.Errorf("%s cannot be %c: it is none of the cell's candidates", name, symbol)
+		case err != nil:
+			return fmt.Errorf("%s cannot be %c: that leaves no candidate elsewhere", name, symbol)
+		}
+		return nil
+	})
+	if done || err != nil {
 		return err
 	}
 	s.begin(cand)

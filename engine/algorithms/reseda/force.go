@@ -11,17 +11,17 @@ import (
 // round under way is dropped, since its grids were drawn without the digit. A shot
 // whose zone or permutation contradicts it is over.
 func (s *search) Force(cell int, digit uint8) error {
-	held := s.Held
-	if done, err := s.Pin(cell, digit); done || err != nil {
+	done, err := s.Pin(cell, digit, func() error {
+		switch name := s.CellName(cell); {
+		case s.BestCost == 0:
+			return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
+		case s.following(-1) == len(s.turns):
+			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Symbol(digit), s.Block)
+		}
+		return nil
+	})
+	if done || err != nil {
 		return err
-	}
-	switch name := s.CellName(cell); {
-	case s.BestCost == 0:
-		s.Held = held
-		return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
-	case s.following(-1) == len(s.turns):
-		s.Held = held
-		return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Symbol(digit), s.Block)
 	}
 	if s.latest == noCell {
 		s.Changed = s.Changed[:0]

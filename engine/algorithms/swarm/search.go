@@ -193,7 +193,7 @@ func (s *search) restart(w *decision.Witness) {
 // space from where it stands in the row, and does not move any more. A flight
 // under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
 	hold := func(g sudoku.Grid) {

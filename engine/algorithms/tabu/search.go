@@ -98,7 +98,7 @@ func (s *search) Clone() engine.Search {
 // in the block, and neither moves again. An iteration under way begins again,
 // since its swaps were weighed without that.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit); done || err != nil {
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
 	s.Puzzle.Bring(s.Grid, cell, digit)
