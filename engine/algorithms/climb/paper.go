@@ -40,6 +40,7 @@
 package climb
 
 import (
+	"fmt"
 	"slices"
 
 	"sudokuscope/engine"
@@ -176,7 +177,9 @@ func (s *search) pop(w *decision.Witness) {
 	s.better, s.equal, s.open, s.listed = 0, 0, false, false
 	if s.rooted {
 		s.rooted = false
-		s.tellRoot(w)
+		if w.On() {
+			w.Grid().Picked(0, 0, fmt.Sprintf("the start is all that the queue holds, f %d", s.f))
+		}
 	} else {
 		s.move(w)
 	}
@@ -264,9 +267,16 @@ func (s *search) weigh(w *decision.Witness) {
 	}
 	s.better, s.equal, s.open, s.chosen = 0, 0, false, none
 	toGoal, solution, work := s.goal(s.one)-s.f, -1, s.ready()
+	least := min(0, toGoal) // what a swap must do to f to be worth a look
+	if !s.Plain {
+		least = min(least, s.queue.floor.f()-s.f) // or the queue may let its state in
+	}
 	entries := work.entries[:0]
-	for _, i := range noWorse(s.least(toGoal), s.deltas, work.list) {
-		swap, delta := int(i), int(s.deltas[i])
+	for swap, delta := range s.deltas {
+		delta := int(delta)
+		if delta < least {
+			continue
+		}
 		e := pack(s.f+delta, tie(luck, swap)&shuffled, s.node, swap)
 		entries = append(entries, e)
 		switch {
@@ -274,11 +284,15 @@ func (s *search) weigh(w *decision.Witness) {
 			s.equal++
 		case delta > 0:
 			s.better++
-			s.open = s.open || s.fresh(s.pairs[swap])
+			x := s.pairs[swap]
+			s.open = s.open || !s.knows(swapped(s.hashes[s.node], x, s.Grid[x.A], s.Grid[x.B]))
 			s.chosen = max(s.chosen, e)
 		}
-		if delta == toGoal && solution < 0 && s.solves(s.pairs[swap]) {
-			solution = swap
+		if delta == toGoal && solution < 0 {
+			// For some weights another state has the f of a solution.
+			if x := s.pairs[swap]; s.Cost+work.lines.SwapDelta(s.Grid, x.A, x.B) == 0 {
+				solution = swap
+			}
 		}
 	}
 	if !s.Plain {
@@ -291,24 +305,10 @@ func (s *search) weigh(w *decision.Witness) {
 	}
 }
 
-// least is what a swap must do to f to be worth a look: it may solve the puzzle, it
-// leads to no worse a state than the incumbent, or the queue may let that state in.
-func (s *search) least(toGoal int) int {
-	if s.Plain {
-		return min(0, toGoal)
-	}
-	return min(0, toGoal, s.queue.floor.f()-s.f)
-}
-
 // tie is a random number for a swap, from one throw of the dice for all.
 func tie(luck uint64, swap int) uint64 {
 	z := luck + uint64(swap)*0x9e3779b97f4a7c15
 	return (z ^ z>>29) * 0xbf58476d1ce4e5b9 >> (64 - tieBits)
-}
-
-// fresh reports whether a successor of the incumbent has not been expanded.
-func (s *search) fresh(x sudoku.Swap) bool {
-	return !s.knows(swapped(s.hashes[s.node], x, s.Grid[x.A], s.Grid[x.B]))
 }
 
 // choose takes the best entry out of the queue that leads to a state that has
@@ -331,12 +331,6 @@ func (s *search) leadsTo(e entry, room sudoku.Grid) uint64 {
 	x := s.pairs[e.swap()]
 	swap(x.A, x.B)
 	return swapped(s.hashes[e.parent()], x, room[x.B], room[x.A])
-}
-
-// solves reports whether a swap solves the puzzle; for some weights another state
-// has the f of a solution.
-func (s *search) solves(x sudoku.Swap) bool {
-	return s.Cost+s.ready().lines.SwapDelta(s.Grid, x.A, x.B) == 0
 }
 
 // take makes the swap that solves the puzzle.

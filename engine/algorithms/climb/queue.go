@@ -182,14 +182,3 @@ func (q *queue) best(n int) entry {
 	slices.Sort(q.room)
 	return q.room[len(q.room)-n]
 }
-
-// noWorse lists the swaps whose delta is at least least, in the room of a list; see
-// atLeast.
-func noWorse(least int, deltas []int16, room []uint16) []uint16 {
-	n, list := 0, room[:len(deltas)]
-	for i, delta := range deltas {
-		list[n] = uint16(i)
-		n += int(uint64(least-int(delta)-1) >> 63)
-	}
-	return list[:n]
-}

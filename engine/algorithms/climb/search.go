@@ -44,7 +44,6 @@ type search struct {
 type work struct {
 	lines   *sudoku.Lines
 	costs   sudoku.Deltas // what the swaps do to the cost, in the order of space.swaps
-	list    []uint16      // room for noWorse
 	entries []entry       // room for weigh
 	room    sudoku.Grid   // the incumbent before a move, or another state
 }
@@ -55,7 +54,7 @@ func (s *search) ready() *work {
 		n := len(s.pairs)
 		s.work = &work{
 			lines: sudoku.NewLines(s.Board, s.Grid), costs: make(sudoku.Deltas, n),
-			list: make([]uint16, n), entries: make([]entry, 0, n), room: make(sudoku.Grid, s.Cells),
+			entries: make([]entry, 0, n), room: make(sudoku.Grid, s.Cells),
 		}
 	}
 	return s.work

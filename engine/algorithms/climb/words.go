@@ -106,12 +106,6 @@ func (s *search) tellLeft(w *decision.Witness, c uint16) {
 	}
 }
 
-func (s *search) tellRoot(w *decision.Witness) {
-	if w.On() {
-		w.Grid().Picked(0, 0, fmt.Sprintf("the start is all that the queue holds, f %d", s.f))
-	}
-}
-
 // tellSwap is called after a swap was made; was is the f before it.
 func (s *search) tellSwap(w *decision.Witness, x sudoku.Swap, was int, why string) {
 	if w.On() {
