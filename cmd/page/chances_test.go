@@ -1,0 +1,16 @@
+package main
+
+import (
+	"testing"
+
+	"sudokuscope/ui/link"
+)
+
+// TestChancesAreMeasuredInTheBrowser: c shows them, and while they are measured a key is
+// answered.
+func TestChancesAreMeasuredInTheBrowser(t *testing.T) {
+	x := newTab(t)
+	x.open(link.Of([]string{"reseda/easy", "--algorithm", "tabu", "--at", "30", "--paused"}, nil))
+	x.press("c").shows("fresh start").shows("of 100")
+	x.press("c").shows("what was measured is kept")
+}
