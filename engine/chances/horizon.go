@@ -14,9 +14,9 @@ import (
 // Horizon is how far a continuation goes, counted from the moment it begins at.
 type Horizon struct {
 	// Evaluations is how many more boards it may weigh.
-	Evaluations int64
+	Evaluations int64 `json:"evaluations"`
 	// Shot ends it earlier, where the search throws everything away and starts again.
-	Shot bool
+	Shot bool `json:"shot"`
 }
 
 // ParseHorizon reads what String writes: "120000", or "shot 120000" for the rest of a
