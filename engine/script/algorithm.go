@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"go.starlark.net/starlark"
-	"go.starlark.net/syntax"
 
 	"sudokuscope/engine"
 )
@@ -69,13 +68,11 @@ func quoted(list []string) string { return `"` + strings.Join(list, `", "`) + `"
 // without docstrings.
 func (p *Program) pseudocode(a *engine.Algorithm) {
 	first, last := len(p.lines), 0
-	for _, f := range append([]*syntax.DefStmt{p.start}, p.phases...) {
-		start, end := f.Span()
-		first, last = min(first, int(start.Line)), max(last, int(end.Line))
-	}
 	at := make(map[int]int) // line of the file to line of the code
 	skip := make(map[int]bool)
-	for _, f := range append([]*syntax.DefStmt{p.start}, p.phases...) {
+	for _, f := range p.functions() {
+		start, end := f.Span()
+		first, last = min(first, int(start.Line)), max(last, int(end.Line))
 		if docstring(f) != "" {
 			from, to := f.Body[0].Span()
 			for line := from.Line; line <= to.Line; line++ {

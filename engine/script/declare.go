@@ -94,27 +94,24 @@ func (r *reading) freeze(globals starlark.StringDict) error {
 	return nil
 }
 
-// declaring is the reading that a declaration belongs to, and the name that it
-// is given.
-func declaring(thread *starlark.Thread, what string) (*reading, string, error) {
-	r, _ := thread.Local(readingKey).(*reading)
-	if r == nil || thread.CallStackDepth() != 2 {
-		return nil, "", fmt.Errorf("%s: expected at the top level of the file", what)
+// declaring is a function that declares something at the top level: it knows the reading
+// that this belongs to, and the name that it is given.
+func declaring(declare func(r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error)) builtin {
+	return func(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		r, _ := thread.Local(readingKey).(*reading)
+		if r == nil || thread.CallStackDepth() != 2 {
+			return nil, fmt.Errorf("%s: expected at the top level of the file", b.Name())
+		}
+		return declare(r, r.program.declared[thread.CallFrame(1).Pos], args, kwargs)
 	}
-	return r, r.program.declared[thread.CallFrame(1).Pos], nil
 }
 
-func declareParam(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	r, name, err := declaring(thread, "param")
-	if err != nil {
-		return nil, err
-	}
+func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	if name == "" {
 		return nil, fmt.Errorf("param: expected a name for it, such as noise = param(0.1, min=0, max=1)")
 	}
-	var value starlark.Value
-	var low, high starlark.Value
-	var choices *list
+	var value, low, high starlark.Value
+	choices := new(list)
 	var live bool
 	doc := ""
 	if err := starlark.UnpackArgs("param", args, kwargs, "value", &value, "min?", &low, "max?", &high, "choices?", &choices, "live?", &live, "doc?", &doc); err != nil {
@@ -133,12 +130,13 @@ func declareParam(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tu
 	if v, ok := r.given[name]; ok {
 		now = v
 	}
-	switch {
-	case choices != nil:
+	switch value.(type) {
+	case starlark.String:
 		return starlark.String(param.Choices[int(now)]), nil
-	case len(param.Choices) > 0:
+	case starlark.Bool:
 		return starlark.Bool(now != 0), nil
-	case param.Whole:
+	}
+	if param.Whole {
 		return starlark.MakeInt64(int64(now)), nil
 	}
 	return starlark.Float(now), nil
@@ -153,8 +151,8 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 	case starlark.String:
 		var names []string
 		at := -1
-		for i := range length(choices) {
-			c, ok := starlark.AsString(choices.Index(i))
+		for i, choice := range choices.elems {
+			c, ok := starlark.AsString(choice)
 			if !ok || c == "" || strings.ContainsAny(c, "=,: \t") {
 				return engine.Param{}, fmt.Errorf("param: choices: expected words without blanks")
 			}
@@ -197,18 +195,7 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 	return engine.Param{}, fmt.Errorf("param: got %s; expected a number, True, False or a text with choices", value.Type())
 }
 
-func length(l *list) int {
-	if l == nil {
-		return 0
-	}
-	return l.Len()
-}
-
-func declareMetric(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	r, _, err := declaring(thread, "metric")
-	if err != nil {
-		return nil, err
-	}
+func declareMetric(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var m metric
 	var low, high starlark.Value = starlark.Float(0), starlark.Float(0)
 	if err := starlark.UnpackArgs("metric", args, kwargs, "name", &m.Name, "value", &m.value, "doc?", &m.Meaning, "low?", &low, "high?", &high); err != nil {
@@ -237,11 +224,7 @@ type eventValue struct {
 	name string
 }
 
-func declareEvent(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	r, _, err := declaring(thread, "event")
-	if err != nil {
-		return nil, err
-	}
+func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	kind := "turn"
 	k := engine.EventKind{}
 	text := ""
@@ -292,11 +275,7 @@ func short(v float64) string {
 	return fmt.Sprintf("%.3g", v)
 }
 
-func declarePreset(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	r, _, err := declaring(thread, "preset")
-	if err != nil {
-		return nil, err
-	}
+func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	if len(args) != 2 {
 		return nil, fmt.Errorf(`preset: expected a name, a sentence and values, such as preset("wild", "Every move is random.", noise=1)`)
 	}

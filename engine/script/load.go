@@ -141,8 +141,8 @@ func (p *Program) survey(file *syntax.File) error {
 		p.phases = append(p.phases, f)
 	}
 	p.loop = loopOf(len(p.phases))
-	for _, f := range append([]*syntax.DefStmt{p.start}, p.phases...) {
-		if _, ok := parameter(f); !ok {
+	for _, f := range p.functions() {
+		if len(f.Params) != 1 || !isName(f.Params[0]) {
 			return p.wrong(int(f.Def.Line), "%s: expected one parameter, as in def %s(s)", f.Name.Name, f.Name.Name)
 		}
 	}
@@ -152,16 +152,14 @@ func (p *Program) survey(file *syntax.File) error {
 // mostPhases bounds the loop; a screen has to show it.
 const mostPhases = 40
 
-// parameter is the name of a function's only parameter.
-func parameter(f *syntax.DefStmt) (string, bool) {
-	if len(f.Params) != 1 {
-		return "", false
-	}
-	id, ok := f.Params[0].(*syntax.Ident)
-	if !ok {
-		return "", false
-	}
-	return id.Name, true
+// functions are start and the phases.
+func (p *Program) functions() []*syntax.DefStmt {
+	return append([]*syntax.DefStmt{p.start}, p.phases...)
+}
+
+func isName(x syntax.Expr) bool {
+	_, ok := x.(*syntax.Ident)
+	return ok
 }
 
 // literal is the text of a string literal.

@@ -224,12 +224,15 @@ func (m *moves) AttrNames() []string                      { return movesMethods.
 // moveValue is one move as a script sees it.
 type moveValue move
 
-var moveFields = []struct{ name, doc string }{
-	{"cell", "the first cell"},
-	{"other", "the second cell of a swap, None where a digit is put"},
-	{"digit", "the digit that the first cell gets"},
-	{"had", "the digit that the first cell has"},
-	{"delta", "what the move does to the cost"},
+var moveFields = []struct {
+	name, doc string
+	get       func(moveValue) int
+}{
+	{"cell", "the first cell", func(m moveValue) int { return int(m.cell) }},
+	{"other", "the second cell of a swap, None where a digit is put", func(m moveValue) int { return int(m.other) }},
+	{"digit", "the digit that the first cell gets", func(m moveValue) int { return int(m.digit) }},
+	{"had", "the digit that the first cell has", func(m moveValue) int { return int(m.had) }},
+	{"delta", "what the move does to the cost", func(m moveValue) int { return int(m.delta) }},
 }
 
 func (m moveValue) String() string {
@@ -242,20 +245,14 @@ func (m moveValue) Hash() (uint32, error) { return uint32(m.cell)<<16 ^ uint32(m
 
 // Attr implements starlark.HasAttrs.
 func (m moveValue) Attr(name string) (starlark.Value, error) {
-	switch name {
-	case "cell":
-		return starlark.MakeInt(int(m.cell)), nil
-	case "other":
-		if m.other < 0 {
+	for _, f := range moveFields {
+		switch {
+		case f.name != name:
+		case name == "other" && m.other < 0:
 			return starlark.None, nil
+		default:
+			return starlark.MakeInt(f.get(m)), nil
 		}
-		return starlark.MakeInt(int(m.other)), nil
-	case "digit":
-		return starlark.MakeInt(int(m.digit)), nil
-	case "had":
-		return starlark.MakeInt(int(m.had)), nil
-	case "delta":
-		return starlark.MakeInt(int(m.delta)), nil
 	}
 	return nil, nil
 }

@@ -19,10 +19,10 @@ type word struct {
 // words are the functions of the top level and of arithmetic; the others are
 // Starlark's own.
 var words = []word{
-	{"param", `value, min=, max=, choices=, live=False, doc=""`, "a parameter: a number with bounds, True or False, or one of several words. In the script it is its value; live ones may change while a run goes on", declareParam},
-	{"metric", `name, value, doc="", low=, high=`, "a curve on the screen: value is a function of the state, such as lambda s: s.cost", declareMetric},
-	{"event", `name, text, kind="turn", landmark=False`, `something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). text may have {cell}, {digit}, {a} and {b}`, declareEvent},
-	{"preset", "name, sentence, values", `settings worth seeing, such as preset("wild", "Every move is random.", noise=1)`, declarePreset},
+	{"param", `value, min=, max=, choices=, live=False, doc=""`, "a parameter: a number with bounds, True or False, or one of several words. In the script it is its value; live ones may change while a run goes on", declaring(declareParam)},
+	{"metric", `name, value, doc="", low=, high=`, "a curve on the screen: value is a function of the state, such as lambda s: s.cost", declaring(declareMetric)},
+	{"event", `name, text, kind="turn", landmark=False`, `something worth a line in the log: the result is called in a phase, as in stuck(s, cell=3, digit=4, a=1). text may have {cell}, {digit}, {a} and {b}`, declaring(declareEvent)},
+	{"preset", "name, sentence, values", `settings worth seeing, such as preset("wild", "Every move is random.", noise=1)`, declaring(declarePreset)},
 	{"sqrt", "x", "the square root", function1(math.Sqrt)},
 	{"exp", "x", "e to the power of x, the same bits on every processor", function1(portable.Exp)},
 	{"log", "x", "the natural logarithm, the same bits on every processor", function1(naturalLog)},
