@@ -69,13 +69,10 @@ func (s *search) plant() {
 	}
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	if err := s.SetLive(&s.Options, name, v); err != nil {
 		return err
@@ -87,7 +84,6 @@ func (s *search) Set(name string, v float64) error {
 	return nil
 }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
@@ -127,7 +123,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	return nil
 }
 
-// Digit implements engine.Search.
 func (s *search) Digit(cell int) uint8 {
 	if s.dead {
 		return s.Puzzle.Givens[cell]
@@ -135,7 +130,6 @@ func (s *search) Digit(cell int) uint8 {
 	return s.at.Cand[cell].Only()
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	candidates, tabu := 0, 0
@@ -176,7 +170,6 @@ func (s *search) trying() bool { return s.Coming() == phasePropagate }
 // what the candidates were made from.
 func (s *search) chose() bool { return !s.trying() && s.Coming() != phaseChoose }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)

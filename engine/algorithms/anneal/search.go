@@ -48,7 +48,6 @@ const (
 	reheated
 )
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // Set implements engine.Search. A new temperature, or one fixed from here on,
@@ -63,7 +62,6 @@ func (s *search) Set(name string, v float64) error {
 	return nil
 }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()

@@ -5,14 +5,12 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	accepted, worse := s.rates()
 	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.bestAt)))
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)

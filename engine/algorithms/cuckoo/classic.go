@@ -134,13 +134,10 @@ func (s *classic) stuck() {
 	}
 }
 
-// Next implements engine.Search.
 func (s *classic) Next(w *decision.Witness) engine.Step { return classicLoop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *classic) Advance(n int) engine.Stretch { return classicLoop.Advance(s, n) }
 
-// Set implements engine.Search.
 func (s *classic) Set(name string, v float64) error {
 	if err := s.SetLive(&s.FlightOptions, name, v); err != nil {
 		return err
@@ -149,7 +146,6 @@ func (s *classic) Set(name string, v float64) error {
 	return s.SetLive(&s.Hosts, name, v)
 }
 
-// Clone implements engine.Search.
 func (s *classic) Clone() engine.Search {
 	c := *s
 	c.brood = s.brood.clone()
@@ -166,7 +162,6 @@ func (s *classic) Force(cell int, digit uint8) error {
 	return nil
 }
 
-// Vitals implements engine.Search.
 func (s *classic) Vitals(v *engine.Vitals) {
 	s.vitals(v)
 	length := math.NaN()
@@ -176,7 +171,6 @@ func (s *classic) Vitals(v *engine.Vitals) {
 	v.Metrics = append(v.Metrics, length)
 }
 
-// Observe implements engine.Search.
 func (s *classic) Observe(snap *engine.Snapshot) {
 	s.observe(snap)
 	s.Vitals(&snap.Vitals)

@@ -183,13 +183,10 @@ func start(base engine.Base, set engine.Settings) *search {
 	return s
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	if err := s.SetLive(&s.Options, name, v); err != nil {
 		return err
@@ -197,7 +194,6 @@ func (s *search) Set(name string, v float64) error {
 	return s.SetLive(&s.Hosts, name, v)
 }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.brood, c.workshop = s.brood.clone(), nil
@@ -236,13 +232,11 @@ func (b *brood) vitals(v *engine.Vitals) {
 	v.Metrics = append(v.Metrics, best, b.mean(), different, accepted, float64(b.abandoned))
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.vitals(v)
 	v.Metrics = append(v.Metrics, float64(s.dives))
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.observe(snap)
 	s.Vitals(&snap.Vitals)

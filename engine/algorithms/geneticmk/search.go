@@ -55,13 +55,10 @@ const (
 
 var origins = []string{"random", "kept", "copy", "crossed"}
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()

@@ -13,7 +13,6 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	illegal := math.NaN()

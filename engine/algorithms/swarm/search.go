@@ -54,7 +54,6 @@ func lattice(n int) [][4]uint16 {
 	return list
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 // stuck reports that no board can ever become another one.
@@ -65,10 +64,8 @@ func (s *search) stuck() bool {
 	return len(s.Pairs) == 0
 }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()

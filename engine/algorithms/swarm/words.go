@@ -12,7 +12,6 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	moved := math.NaN()

@@ -70,13 +70,10 @@ func (s *search) stand() {
 	s.chosen, s.moved, s.weighed = -1, -1, false
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	before := s.Attribute
 	err := s.SetLive(&s.Options, name, v)
@@ -86,7 +83,6 @@ func (s *search) Set(name string, v float64) error {
 	return err
 }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.lines, c.list = s.Base.Copy(), *s.lines.Clone(), s.list.clone()

@@ -75,7 +75,6 @@ func (s *search) standing(x *weighing) sudoku.Standing {
 	return sudoku.NewLines(s.Board, grid).Standing(s.Swaps, grid, s.deltas, nil, nil)
 }
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	tabu, delta, live := math.NaN(), math.NaN(), 0
@@ -94,7 +93,6 @@ func (s *search) Vitals(v *engine.Vitals) {
 	v.Metrics = append(v.Metrics, float64(s.Cost), tabu, float64(live), delta, float64(max(0, s.Iteration-s.bestAt)))
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Base.Observe(snap)
 	s.Vitals(&snap.Vitals)
