@@ -55,7 +55,11 @@ func scriptJSONKeys(ts *testscript.TestScript, _ bool, args []string) {
 		keys, err := keysOf(line)
 		ts.Check(err)
 		if !slices.Equal(keys, args[1:]) {
-			ts.Fatalf("keys %v, expected %v", keys, args[1:])
+			without := func(list, gone []string) []string {
+				return slices.DeleteFunc(slices.Clone(list), func(key string) bool { return slices.Contains(gone, key) })
+			}
+			ts.Fatalf("keys that the script does not have: %v; keys only in the script: %v; all, in their order: %v",
+				without(keys, args[1:]), without(args[1:], keys), strings.Join(keys, " "))
 		}
 	}
 }

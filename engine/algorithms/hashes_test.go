@@ -82,7 +82,8 @@ func compare(t *testing.T, file, now string) {
 	lines := strings.Split(string(want), "\n")
 	for i, line := range strings.Split(now, "\n") {
 		if i >= len(lines) || line != lines[i] {
-			t.Fatalf("now %q, the file has %q", line, strings.Join(lines[min(i, len(lines)):min(i+1, len(lines))], ""))
+			t.Fatalf("now %q, %s has %q; if that is meant, go test ./engine/algorithms -run Everywhere -update writes it anew, "+
+				"and run files of before no longer replay", line, file, strings.Join(lines[min(i, len(lines)):min(i+1, len(lines))], ""))
 		}
 	}
 }

@@ -31,7 +31,7 @@ func each(t *testing.T, f func(t *testing.T, a *engine.Algorithm, p *engine.Pres
 func TestEveryPresetShowsWhatItSays(t *testing.T) {
 	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
 		if len(Promised(a, p).Shows) == 0 {
-			t.Fatal("it promises nothing that can be seen")
+			t.Fatal("it promises nothing that can be seen: expected its Shows in comparators_test.go or papers_test.go")
 		}
 		seen, err := Look(a, p)
 		if err != nil {
@@ -80,7 +80,7 @@ func TestEveryPresetIsComplete(t *testing.T) {
 func TestEveryPresetIsMeasured(t *testing.T) {
 	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
 		if len(Promised(a, p).Claims) == 0 {
-			t.Errorf("%q: nothing of it is measured", p.Sentence)
+			t.Errorf("%q: nothing of it is measured: expected its Claims in comparators_test.go or papers_test.go", p.Sentence)
 		}
 	})
 }
@@ -104,7 +104,7 @@ func TestThePageIsOfThesePresets(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := string(text)
-	const remake = "; make it anew as its head says"
+	const remake = "; go test ./engine/oracle -run Page -update -timeout 2h makes it anew"
 	each(t, func(t *testing.T, a *engine.Algorithm, p *engine.Preset) {
 		_, entry, ok := strings.Cut(page, strings.Join(Entry(a, p), "\n"))
 		if !ok {
@@ -132,8 +132,15 @@ func TestThePageIsOfThesePresets(t *testing.T) {
 
 // TestPromisesAreOfPresetsThereAre: a preset that was renamed took its promise along.
 func TestPromisesAreOfPresetsThereAre(t *testing.T) {
-	if n := len(papers) + len(comparators); n != count() {
-		t.Errorf("%d promises, %d presets", n, count())
+	there := map[string]bool{}
+	each(t, func(_ *testing.T, a *engine.Algorithm, p *engine.Preset) { there[a.ID+"/"+p.Name] = true })
+	for _, promises := range []map[string]Promise{papers, comparators} {
+		for name := range promises {
+			if !there[name] {
+				t.Errorf("a promise is of the preset %q: there is none, or it has another promise", name)
+			}
+			delete(there, name)
+		}
 	}
 }
 
