@@ -31,13 +31,7 @@ func (s *classic) fly(w *decision.Witness) {
 		s.tellFlight(w)
 	}
 	for range s.length {
-		a, b := s.swap()
-		if w.On() {
-			s.tellSwap(w, int(a), int(b), 0)
-		}
-		s.Grid[a], s.Grid[b] = s.Grid[b], s.Grid[a]
-		s.touch(a)
-		s.touch(b)
+		s.swap(w, 0)
 	}
 	s.origin = originFlight
 }

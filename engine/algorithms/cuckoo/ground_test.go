@@ -21,10 +21,10 @@ func TestExample3(t *testing.T) {
 	}
 	clear(base[:9])
 	base[3] = 3
-	g := &brood{Base: engine.Base{Dice: engine.NewRand(1)}, Loose: b.LooseRows(base)}
+	g := &brood{Base: engine.Base{Dice: engine.NewRand(1), Grid: base}, Loose: b.LooseRows(base)}
 	seen := map[[2]uint16]int{}
 	for range 8000 {
-		x, y := g.swap()
+		x, y := g.swap(nil, 0)
 		if x == 3 || y == 3 || x == y || x > 8 || y > 8 {
 			t.Fatalf("cells %d and %d of the row were swapped", x+1, y+1)
 		}

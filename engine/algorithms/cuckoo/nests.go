@@ -3,6 +3,7 @@ package cuckoo
 import (
 	"slices"
 
+	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -115,13 +116,21 @@ func (n *nests) clone() nests {
 	return c
 }
 
-// swap draws two different loose cells of one row: the feasible geometric
-// mutation (Algorithm 5), and a step of the classic search.
-func (b *brood) swap() (x, y uint16) {
+// swap lets two different loose cells of one row of the egg change places, which came
+// with a chance: the feasible geometric mutation (Algorithm 5), and a step of the classic
+// search.
+func (b *brood) swap(w *decision.Witness, chance float64) (x, y uint16) {
 	row := b.Pairs[b.Dice.IntN(len(b.Pairs))]
 	i, j := b.Dice.IntN(len(row)), b.Dice.IntN(len(row)-1)
 	if j >= i {
 		j++
 	}
-	return row[i], row[j]
+	x, y = row[i], row[j]
+	if w.On() {
+		b.tellSwap(w, int(x), int(y), chance)
+	}
+	b.Grid[x], b.Grid[y] = b.Grid[y], b.Grid[x]
+	b.touch(x)
+	b.touch(y)
+	return x, y
 }

@@ -121,13 +121,7 @@ func (s *search) mutate(w *decision.Witness) {
 		return
 	}
 	x.mutated, s.origin = true, originMutated
-	x.a, x.b = s.swap()
-	if w.On() {
-		s.tellSwap(w, int(x.a), int(x.b), s.Pm)
-	}
-	s.Grid[x.a], s.Grid[x.b] = s.Grid[x.b], s.Grid[x.a]
-	s.touch(x.a)
-	s.touch(x.b)
+	x.a, x.b = s.swap(w, s.Pm)
 }
 
 // compare lays the egg into a random nest, if it costs no more than the one there.
