@@ -9,6 +9,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/experiment/stats"
@@ -24,35 +25,41 @@ type TuneJob struct {
 	// only one, of which other seeds are.
 	Puzzles []*sudoku.Puzzle
 	Budget  engine.Budget
-	// Candidates is the number of settings tried, the defaults among them, Runs
-	// that of the first round for each of them, and HeldOut that of the end on
-	// each puzzle held out.
+	// Candidates is the number of settings of the first generation, the defaults among
+	// them, Runs those of a candidate before the worse half drops out, and HeldOut those of
+	// the end on each puzzle held out.
 	Candidates, Runs, HeldOut int
 	Seed                      uint64
-	Jobs                      int
-	// Round hears of every round, Step of every run.
+	// Make makes the runs of a design, and gives its samples: in memory, or in a folder.
+	Make func(context.Context, *Design) ([]Sample, error)
+	// Round hears of every round.
 	Round func(TuneRound)
-	Step  func(solved bool)
 }
 
-// TuneRound is what came of a round of the race.
+// TuneRound is what came of a round: who was in it, the best first, and how many go on.
 type TuneRound struct {
-	Number, Runs int // for each candidate
-	Standing     []Standing
-	Kept         int
+	Generation, Number, Runs int // runs for each candidate
+	Standing                 []*Candidate
+	Kept                     int
 }
 
-// Standing is a candidate with its figures so far.
-type Standing struct {
-	Entrant Entrant
-	Runs    int
-	Solved  int
-	PAR10   float64 // mean of the logarithms, as a geometric mean
+// Candidate is an entrant of the race with its figures so far.
+type Candidate struct {
+	Entrant    Entrant
+	Generation int
+	// Parent is the label of the one that it was drawn around, empty for one from anywhere.
+	Parent       string
+	Runs, Solved int
+	PAR10        float64 // the geometric mean over the puzzles
+
+	cells []Sample // by training puzzle
 }
 
 // Tuned is the winner, measured where it was not chosen.
 type Tuned struct {
 	Winner Entrant `json:"-"`
+	// Same reports whether the winner is what the race began with: then nothing is measured.
+	Same bool `json:"same_as_before"`
 	// Chosen is its PAR10 in the race, which flatters it; HeldOut and Before are
 	// those of the winner and of the settings it began with on what was held out.
 	Chosen  Number   `json:"par10_in_the_race"`
@@ -65,135 +72,231 @@ type Tuned struct {
 	RatioHigh Number `json:"par10_ratio_high"`
 	P         Number `json:"p"`
 	Puzzles   int    `json:"puzzles_held_out"`
-	// Spent is the number of runs in all, Samples are those held out.
-	Spent   int      `json:"runs_spent"`
-	Samples []Sample `json:"-"`
+	// Spent is the number of runs in all, Samples are those held out, and All the candidates.
+	Spent   int          `json:"runs_spent"`
+	Samples []Sample     `json:"-"`
+	All     []*Candidate `json:"-"`
 }
 
-// Measured are the runs of an entrant that were held out.
+// Measured are the runs of an entrant that were held out; Mean is the geometric mean of
+// PAR10 over the puzzles, as in the race.
 type Measured struct {
 	Runs   int    `json:"runs"`
 	Solved int    `json:"solved"`
-	PAR10  Number `json:"par10"`
-	Low    Number `json:"par10_low"`
-	High   Number `json:"par10_high"`
+	Mean   Number `json:"par10"`
 }
 
 // ErrNothingToTune is the answer to an algorithm without a parameter to change.
 var ErrNothingToTune = errors.New("nothing to tune; expected parameters that the algorithm has")
 
-// heldSeeds is where the seeds of the end begin, far from those of the race.
-const heldSeeds = 1 << 40
+const (
+	// heldSeeds is where the seeds of the end begin, far from those of the race.
+	heldSeeds = 1 << 40
+	// generations is how often candidates are drawn, and elites how many of the best the
+	// next are drawn around.
+	generations, elites = 4, 4
+)
 
-// Tune races candidates over puzzles and seeds and drops the worse half again and again
-// (successive halving, Jamieson and Talwalkar 2016), so that most runs are spent on those
-// that deserve them. The best of many tries looks better than it is: what is said of the
-// winner in the end is measured on puzzles and seeds that had no part in choosing it, and
-// beside the defaults on the same ones.
+// newOnes is how many candidates a generation brings.
+func (j *TuneJob) newOnes(generation int) int {
+	if generation == 1 {
+		return j.Candidates
+	}
+	return max(1, j.Candidates*3/4)
+}
+
+// Most is how many runs the whole takes at most: those that a candidate has are not made
+// again, so it is often less.
+func (j *TuneJob) Most() (runs int) {
+	for g, alive := 1, 0; g <= generations; g++ {
+		depth := j.Runs
+		for n := alive + j.newOnes(g); ; depth *= 2 {
+			runs += n * depth
+			if n <= elites {
+				break
+			}
+			n = max(min(n, elites), (n+1)/2)
+		}
+		alive = elites
+	}
+	_, test := j.split()
+	return runs + 2*j.HeldOut*len(test)
+}
+
+// tuning is a race under way.
+type tuning struct {
+	*TuneJob
+	params []engine.Param
+	train  []*sudoku.Puzzle
+	dice   *rand.Rand
+	seen   map[string]bool
+	res    *Tuned
+}
+
+// Tune races settings over puzzles and seeds, generation by generation, as iterated racing does
+// (López-Ibáñez et al., The irace package, Operations Research Perspectives 3, 2016). In a
+// generation the worse half drops out again and again, and those left have twice the runs. The
+// next generation is drawn around the best, ever closer. The best of many tries looks better
+// than it is: what is said of the winner is measured on puzzles and seeds that had no part in
+// choosing it, beside the settings it began with.
 func Tune(ctx context.Context, j TuneJob) (*Tuned, error) {
-	candidates, err := j.draw()
-	if err != nil {
+	t := &tuning{TuneJob: &j, dice: rand.New(rand.NewPCG(j.Seed, 0x7e57)), seen: map[string]bool{}, res: &Tuned{}}
+	if err := t.choose(); err != nil {
 		return nil, err
 	}
 	train, test := j.split()
-	res := &Tuned{}
-	runs := make([][]stats.Runs, len(candidates)) // by candidate and puzzle
-	for i := range runs {
-		runs[i] = make([]stats.Runs, len(train))
-	}
-	alive := make([]int, len(candidates))
-	for i := range alive {
-		alive[i] = i
-	}
-	done, n := 0, j.Runs
-	for round := 1; len(alive) > 1; round++ {
-		if err := j.race(ctx, candidates, alive, train, done, n, runs); err != nil {
-			return nil, err
-		}
-		res.Spent += len(alive) * n
-		done, n = done+n, 2*n
-		standing := j.rank(candidates, alive, runs)
-		kept := (len(alive) + 1) / 2
-		if j.Round != nil {
-			list := make([]Standing, len(alive))
-			for i, c := range alive {
-				list[i] = standing[c]
-			}
-			j.Round(TuneRound{round, done, list, kept})
-		}
-		alive = alive[:kept]
-	}
-	res.Winner = candidates[alive[0]]
-	res.Chosen = Number(j.rank(candidates, alive, runs)[alive[0]].PAR10)
-	return res, j.measure(ctx, res, candidates[0], test)
-}
-
-// draw makes the candidates: the base first, then settings drawn evenly from their
-// ranges, on a logarithmic scale where the range spans more than two powers of ten.
-func (j *TuneJob) draw() ([]Entrant, error) {
-	var params []engine.Param
-	for _, p := range j.Base.Algorithm.Params {
-		if len(j.Params) == 0 || slices.Contains(j.Params, p.Name) {
-			params = append(params, p)
-		}
-	}
-	for _, name := range j.Params {
-		if _, _, err := j.Base.Algorithm.ParseSetting(name + "=0"); err != nil {
-			if _, ok := j.Base.Algorithm.Param(name); !ok {
+	t.train = train
+	base := t.enter(j.Base, 1, "")
+	alive := []*Candidate{base}
+	for g := 1; g <= generations; g++ {
+		alive = t.breed(alive, g)
+		for round, depth := 1, j.Runs; ; round, depth = round+1, 2*depth {
+			if err := t.race(ctx, alive, depth); err != nil {
 				return nil, err
 			}
+			slices.SortStableFunc(alive, func(a, b *Candidate) int { return cmp.Compare(a.PAR10, b.PAR10) })
+			kept := max(min(len(alive), elites), (len(alive)+1)/2)
+			if j.Round != nil {
+				j.Round(TuneRound{g, round, depth, alive, kept})
+			}
+			if len(alive) <= elites {
+				break
+			}
+			alive = alive[:kept]
 		}
 	}
-	if len(params) == 0 {
-		return nil, fmt.Errorf("%s: %w", j.Base.Algorithm.ID, ErrNothingToTune)
+	t.res.Winner, t.res.Chosen = alive[0].Entrant, Number(alive[0].PAR10)
+	if t.res.Same = alive[0] == base; t.res.Same {
+		return t.res, nil
 	}
-	base := j.Base
-	list := []Entrant{base}
-	seen := map[string]bool{fmt.Sprint(base.Params()): true}
-	dice := rand.New(rand.NewPCG(j.Seed, 0x7e57))
-	for tries := 0; len(list) < j.Candidates && tries < 100*j.Candidates; tries++ {
-		e := base
-		e.Settings = maps.Clone(base.Settings)
-		if e.Settings == nil {
-			e.Settings = engine.Settings{}
-		}
-		for _, p := range params {
-			e.Settings[p.Name] = drawValue(p, dice)
-		}
-		k := fmt.Sprint(e.Params())
-		if _, err := e.Algorithm.Settle(e.Settings); err != nil || seen[k] || !j.starts(e) {
-			continue
-		}
-		seen[k] = true
-		e.Label = fmt.Sprintf("%s#%d", base.Algorithm.ID, len(list))
-		list = append(list, e)
-	}
-	return list, nil
+	return t.res, t.measure(ctx, test)
 }
 
-// starts reports whether the algorithm takes the settings together.
-func (j *TuneJob) starts(e Entrant) bool {
-	_, err := e.Algorithm.Start(engine.Problem{Puzzle: j.Puzzles[0], Seed: 1, Settings: e.Settings})
-	return err == nil
+// choose finds the parameters.
+func (t *tuning) choose() error {
+	a := t.Base.Algorithm
+	for _, p := range a.Params {
+		if len(t.Params) == 0 || slices.Contains(t.Params, p.Name) {
+			t.params = append(t.params, p)
+		}
+	}
+	for _, name := range t.Params {
+		if _, ok := a.Param(name); !ok {
+			_, _, err := a.ParseSetting(name + "=0")
+			return err
+		}
+	}
+	if len(t.params) == 0 {
+		return fmt.Errorf("%s: %w", a.ID, ErrNothingToTune)
+	}
+	return nil
 }
 
-func drawValue(p engine.Param, dice *rand.Rand) float64 {
-	low, high := p.Min, p.Max
+// enter takes a candidate in, unless its settings have been in the race or the algorithm does
+// not take them together.
+func (t *tuning) enter(e Entrant, generation int, parent string) *Candidate {
+	k := fmt.Sprint(e.Params())
+	if t.seen[k] {
+		return nil
+	}
+	if _, err := e.Algorithm.Start(engine.Problem{Puzzle: t.Puzzles[0], Seed: 1, Settings: e.Settings}); err != nil {
+		return nil
+	}
+	t.seen[k] = true
+	if e.Label = e.Algorithm.ID; e.Differences() != "" {
+		e.Label += ":" + strings.ReplaceAll(e.Differences(), " ", ":")
+	}
+	c := &Candidate{Entrant: e, Generation: generation, Parent: parent, cells: make([]Sample, len(t.train))}
+	t.res.All = append(t.res.All, c)
+	return c
+}
+
+// breed adds the candidates of a generation: the first from anywhere, the others around those
+// alive, the better the more of them.
+func (t *tuning) breed(alive []*Candidate, generation int) []*Candidate {
+	list := slices.Clone(alive)
+	want := t.newOnes(generation)
+	if generation == 1 {
+		want-- // the base is one of them
+	}
+	for tries := 0; want > 0 && tries < 100*t.Candidates; tries++ {
+		e, parent := t.Base, ""
+		if generation > 1 {
+			p := alive[min(t.dice.IntN(len(alive)), t.dice.IntN(len(alive)))]
+			e, parent = p.Entrant, p.Entrant.Label
+		}
+		settings := engine.Settings{}
+		maps.Copy(settings, e.Settings)
+		for _, p := range t.params {
+			v, ok := settings[p.Name]
+			if !ok {
+				v = p.Default
+			}
+			settings[p.Name] = t.draw(p, v, generation)
+		}
+		e.Settings = settings
+		if c := t.enter(e, generation, parent); c != nil {
+			list, want = append(list, c), want-1
+		}
+	}
+	return list
+}
+
+// draw draws a value of a parameter, around another after the first generation.
+func (t *tuning) draw(p engine.Param, around float64, generation int) float64 {
+	near := math.Pow(.5, float64(generation-1))
+	switch {
+	case generation == 1:
+		return valueAt(p, t.dice.Float64())
+	case len(p.Choices) > 0:
+		if t.dice.Float64() < near {
+			return valueAt(p, t.dice.Float64())
+		}
+		return around
+	}
+	for {
+		if u := placeOf(p, around) + float64(.5*near*t.dice.NormFloat64()); u >= 0 && u <= 1 {
+			return valueAt(p, u)
+		}
+	}
+}
+
+// logarithmic reports whether a range spans more than two powers of ten: its values are then
+// drawn by their logarithms, from zero by those of the value and one.
+func logarithmic(p engine.Param) (yes bool, offset float64) {
+	switch {
+	case p.Min > 0 && p.Max/p.Min > 100:
+		return true, 0
+	case p.Whole && p.Min == 0 && p.Max > 100:
+		return true, 1 // 0 is often a switch: so it is likely
+	}
+	return false, 0
+}
+
+// valueAt is the value at a place from 0 to 1 of a parameter's range.
+func valueAt(p engine.Param, u float64) float64 {
+	v := p.Min + u*(p.Max-p.Min)
+	if yes, o := logarithmic(p); yes {
+		v = math.Exp(math.Log(p.Min+o)+u*math.Log((p.Max+o)/(p.Min+o))) - o
+	} else if p.Whole {
+		v = math.Floor(p.Min + u*(p.Max-p.Min+1))
+	}
 	if p.Whole {
-		if low > 0 && high/low > 100 {
-			return math.Round(math.Exp(math.Log(low) + dice.Float64()*math.Log(high/low)))
-		}
-		if low == 0 && high > 100 { // 0 is often a switch: keep it likely
-			return math.Round(math.Expm1(dice.Float64() * math.Log1p(high)))
-		}
-		return low + float64(dice.Int64N(int64(high-low)+1))
-	}
-	v := low + dice.Float64()*(high-low)
-	if low > 0 && high/low > 100 {
-		v = math.Exp(math.Log(low) + dice.Float64()*math.Log(high/low))
+		return min(p.Max, max(p.Min, math.Round(v)))
 	}
 	digits := math.Pow(10, 3-math.Floor(math.Log10(max(1e-9, math.Abs(v)))))
-	return min(high, max(low, math.Round(v*digits)/digits))
+	return min(p.Max, max(p.Min, math.Round(v*digits)/digits))
+}
+
+// placeOf is where a value lies in a parameter's range.
+func placeOf(p engine.Param, v float64) float64 {
+	if yes, o := logarithmic(p); yes {
+		return math.Log((v+o)/(p.Min+o)) / math.Log((p.Max+o)/(p.Min+o))
+	}
+	if p.Whole {
+		return (v - p.Min + .5) / (p.Max - p.Min + 1)
+	}
+	return (v - p.Min) / (p.Max - p.Min)
 }
 
 // split deals the puzzles out.
@@ -211,68 +314,75 @@ func (j *TuneJob) split() (train, test []*sudoku.Puzzle) {
 	return train, test
 }
 
-// race makes n more runs of every candidate that is alive: the same puzzles and seeds
-// for all, so that none is lucky.
-func (j *TuneJob) race(ctx context.Context, all []Entrant, alive []int, train []*sudoku.Puzzle, done, n int, runs [][]stats.Runs) error {
-	trial := func(i int) Trial {
-		c, k := alive[i/n], done+i%n
-		return Trial{Entrant: all[c], Puzzle: train[k%len(train)], Seed: j.Seed + uint64(k/len(train)), Budget: j.Budget}
-	}
-	return Do(ctx, j.Jobs, len(alive)*n, trial, func(i int, o Outcome) error {
-		c, k := alive[i/n], done+i%n
-		r := &runs[c][k%len(train)]
-		r.Budget = float64(j.Budget.Evaluations)
-		r.Add(float64(o.Evaluations), o.Solved())
-		if j.Step != nil {
-			j.Step(o.Solved())
-		}
-		return nil
-	})
-}
-
-// rank puts those alive in order, the best first, by the geometric mean of their
-// PAR10 over the puzzles, and returns their figures.
-func (j *TuneJob) rank(all []Entrant, alive []int, runs [][]stats.Runs) []Standing {
-	list := make([]Standing, len(all))
-	for _, c := range alive {
-		s := Standing{Entrant: all[c]}
-		sum, puzzles := 0.0, 0
-		for p := range runs[c] {
-			r := &runs[c][p]
-			if r.Len() == 0 {
-				continue
+// race makes the runs that candidates lack until each has so many: the same puzzles and seeds
+// for all, puzzle by puzzle before the next seed, so that none is lucky.
+func (t *tuning) race(ctx context.Context, alive []*Candidate, depth int) error {
+	for seed := 0; seed*len(t.train) < depth; seed++ {
+		d := &Design{Puzzles: t.train[:min(len(t.train), depth-seed*len(t.train))], Runs: 1, First: t.Seed + uint64(seed), Budget: t.Budget}
+		var who []*Candidate
+		for e, c := range alive {
+			for p := range d.Puzzles {
+				if len(c.cells[p].Runs) <= seed {
+					d.Only = append(d.Only, [2]int{len(who), p})
+				}
 			}
-			sum, puzzles = sum+math.Log(max(1, r.PAR(10))), puzzles+1
-			s.Runs, s.Solved = s.Runs+r.Len(), s.Solved+r.Successes()
+			if n := len(d.Only); n > 0 && d.Only[n-1][0] == len(who) {
+				who, d.Entrants = append(who, alive[e]), append(d.Entrants, c.Entrant)
+			}
 		}
-		s.PAR10 = math.Exp(sum / float64(puzzles))
-		list[c] = s
+		if len(who) == 0 {
+			continue
+		}
+		samples, err := t.Make(ctx, d)
+		if err != nil {
+			return err
+		}
+		for i, s := range samples {
+			cell := &who[d.Only[i][0]].cells[d.Only[i][1]]
+			s.Runs = append(cell.Runs, s.Runs...)
+			*cell = s
+		}
+		t.res.Spent += len(d.Only)
 	}
-	slices.SortStableFunc(alive, func(a, b int) int { return cmp.Compare(list[a].PAR10, list[b].PAR10) })
-	return list
+	for _, c := range alive {
+		sum, puzzles := 0.0, 0
+		c.Runs, c.Solved = 0, 0
+		for i := range c.cells {
+			// Of those with more runs only what all have is compared.
+			s := c.cells[i]
+			if s.Runs = s.Runs[:min(len(s.Runs), (depth-i+len(t.train)-1)/len(t.train))]; len(s.Runs) > 0 {
+				r := s.Efforts()
+				sum, puzzles = sum+math.Log(max(s.By.least(), r.PAR(10))), puzzles+1
+				c.Runs, c.Solved = c.Runs+r.Len(), c.Solved+r.Successes()
+			}
+		}
+		c.PAR10 = math.Exp(sum / float64(puzzles))
+	}
+	return nil
 }
 
-// measure makes the runs held out, of the winner and of the defaults.
-func (j *TuneJob) measure(ctx context.Context, res *Tuned, base Entrant, test []*sudoku.Puzzle) error {
-	winner := res.Winner
-	winner.Label, base.Label = "tuned", "before"
-	b := Bench{Jobs: j.Jobs, Design: Design{
-		Entrants: []Entrant{winner, base}, Puzzles: test, Runs: j.HeldOut, First: heldSeeds + j.Seed, Budget: j.Budget,
-	}, Step: func(_ Trial, o Outcome) error {
-		if j.Step != nil {
-			j.Step(o.Solved())
-		}
-		return nil
-	}}
-	samples, err := b.Run(ctx)
+// measure makes the runs held out, of the winner and of the settings it began with.
+func (t *tuning) measure(ctx context.Context, test []*sudoku.Puzzle) error {
+	winner, base := t.res.Winner, t.Base
+	winner.Label, base.Label = base.Algorithm.ID+":tuned", base.Algorithm.ID+":before"
+	d := &Design{Entrants: []Entrant{winner, base}, Puzzles: test, Runs: t.HeldOut, First: heldSeeds + t.Seed, Budget: t.Budget}
+	samples, err := t.Make(ctx, d)
 	if err != nil {
 		return err
 	}
-	res.Spent += b.Len()
+	res := t.res
+	res.Spent += d.Len()
 	res.Samples, res.Puzzles = samples, len(test)
+	By(samples, "")
 	g := Suites(samples)[0]
-	for i, t := range g.Totals() {
-		*[]*Measured{&res.HeldOut, &res.Before}[i] = Measured{t.Runs, t.Solved, t.PAR10, t.PAR10Low, t.PAR10High}
+	for i, m := range []*Measured{&res.HeldOut, &res.Before} {
+		sum := 0.0
+		for p := range g.Puzzles {
+			r := &g.Runs[i][p]
+			sum += math.Log(max(g.By.least(), r.PAR(10)))
+			m.Runs, m.Solved = m.Runs+r.Len(), m.Solved+r.Successes()
+		}
+		m.Mean = Number(math.Exp(sum / float64(len(g.Puzzles))))
 	}
 	pair := g.Pairs(stats.ByPAR10)[0]
 	res.Ratio, res.RatioLow, res.RatioHigh, res.P = pair.Ratio, pair.RatioLow, pair.RatioHigh, pair.Raw

@@ -2,7 +2,10 @@ package experiment
 
 import (
 	"context"
+	"math"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
@@ -18,17 +21,22 @@ func TestTheSwitchThatSolvesIsFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := sudoku.Must(".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.")
-	rounds, heard := 0, 0
+	spent := 0
 	job := TuneJob{
 		Base: base, Params: []string{"luck", "start", "solve"}, Puzzles: []*sudoku.Puzzle{p}, Budget: engine.Budget{Evaluations: 200},
-		Candidates: 8, Runs: 4, HeldOut: 10, Seed: 1, Jobs: 2,
+		Candidates: 8, Runs: 4, HeldOut: 10, Seed: 1,
+		Make: func(ctx context.Context, d *Design) ([]Sample, error) {
+			spent += d.Len()
+			b := Bench{Design: *d, Jobs: 2}
+			return b.Run(ctx)
+		},
 		Round: func(r TuneRound) {
-			rounds++
-			if r.Kept != (len(r.Standing)+1)/2 || r.Standing[0].PAR10 > r.Standing[len(r.Standing)-1].PAR10 {
-				t.Errorf("%+v", r)
+			for i, c := range r.Standing {
+				if c.Runs < r.Runs || i > 0 && c.PAR10 < r.Standing[i-1].PAR10 {
+					t.Errorf("generation %d, round %d: %+v", r.Generation, r.Number, c)
+				}
 			}
 		},
-		Step: func(bool) { heard++ },
 	}
 	res, err := Tune(context.Background(), job)
 	if err != nil {
@@ -37,8 +45,8 @@ func TestTheSwitchThatSolvesIsFound(t *testing.T) {
 	if res.Winner.Settings["solve"] == 0 || res.HeldOut.Solved != 10 || res.Before.Solved != 0 || res.Ratio > .2 || res.RatioHigh >= 1 || res.P > .001 {
 		t.Errorf("%s: %+v", res.Winner.Differences(), res)
 	}
-	if rounds != 3 || heard != res.Spent || res.Spent != 8*4+4*8+2*16+20 {
-		t.Errorf("%d rounds, %d runs heard of %d", rounds, heard, res.Spent)
+	if spent != res.Spent || res.Spent > job.Most() || len(res.All) < 20 {
+		t.Errorf("%d runs, said %d of at most %d, %d candidates", spent, res.Spent, job.Most(), len(res.All))
 	}
 	for _, s := range res.Samples {
 		if low, _ := s.Seeds(); low < heldSeeds {
@@ -49,8 +57,25 @@ func TestTheSwitchThatSolvesIsFound(t *testing.T) {
 	if err != nil || again.Winner.Differences() != res.Winner.Differences() || again.Ratio != res.Ratio {
 		t.Errorf("another time %v, %v", again, err)
 	}
+	job.Base, job.Params = res.Winner, []string{"solve"}
+	if same, err := Tune(context.Background(), job); err != nil || !same.Same || len(same.Samples) > 0 {
+		t.Errorf("of the winner itself: %+v, %v", same, err)
+	}
 	job.Params = []string{"lukc"}
 	if _, err := Tune(context.Background(), job); err == nil {
 		t.Error("a parameter that there is not")
 	}
+}
+
+// TestPlacesOfValues: the value at the place of a value is the value, whatever its range.
+func TestPlacesOfValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := rapid.SampledFrom([]engine.Param{
+			{Min: 0, Max: 1}, {Min: .001, Max: 100}, {Min: 1, Max: 7, Whole: true}, {Min: 1, Max: 5000, Whole: true}, {Min: 0, Max: 9999, Whole: true},
+		}).Draw(t, "parameter")
+		v := valueAt(p, rapid.Float64Range(0, 1).Draw(t, "place"))
+		if again := valueAt(p, placeOf(p, v)); v < p.Min || v > p.Max || math.Abs(again-v) > 2e-3*math.Abs(v) {
+			t.Fatalf("%v of %+v is found again as %v", v, p, again)
+		}
+	})
 }

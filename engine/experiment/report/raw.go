@@ -87,3 +87,23 @@ func settingText(v any) string {
 	}
 	return ""
 }
+
+// Candidates writes all candidates of a tuning as CSV, with a column for each parameter.
+func Candidates(w io.Writer, all []*experiment.Candidate) error {
+	t := Table{Head: []string{"label", "generation", "parent", "runs", "solved", "par10"}}
+	for _, p := range all[0].Entrant.Algorithm.Params {
+		t.Head = append(t.Head, "set_"+p.Name)
+	}
+	for _, c := range all {
+		row := []string{
+			c.Entrant.Label, strconv.Itoa(c.Generation), c.Parent, strconv.Itoa(c.Runs), strconv.Itoa(c.Solved),
+			plain(experiment.Number(c.PAR10)),
+		}
+		params := c.Entrant.Params()
+		for _, p := range c.Entrant.Algorithm.Params {
+			row = append(row, settingText(params[p.Name]))
+		}
+		t.Add(row...)
+	}
+	return t.CSV(w)
+}
