@@ -115,7 +115,7 @@ func (f tuneFlags) tune(ctx context.Context, a *app, args []string) error {
 	job.Make = func(ctx context.Context, d *experiment.Design) ([]experiment.Sample, error) {
 		if f.out != "" {
 			return campaign.Make(ctx, campaign.NewPart(d, runningBuild(), os.Args),
-				campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), Step: step})
+				&campaign.Worker{Dir: f.out, Design: d, Jobs: jobs(f.jobs), Step: step})
 		}
 		b := experiment.Bench{Design: *d, Jobs: jobs(f.jobs), Step: step}
 		return b.Run(ctx)

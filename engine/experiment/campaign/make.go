@@ -8,7 +8,7 @@ import (
 
 // Make makes what a folder lacks of a design, with whoever else is at work there, and gives its
 // samples in the order of the cells: those of its own seeds.
-func Make(ctx context.Context, part Part, w Worker) ([]experiment.Sample, error) {
+func Make(ctx context.Context, part Part, w *Worker) ([]experiment.Sample, error) {
 	if _, err := Open(w.Dir, part); err != nil {
 		return nil, err
 	}
