@@ -82,7 +82,7 @@ func (c *checker) step(i int) {
 		}
 	}
 	if s.Until != "" {
-		if b, err := m.parse(s.Until); err != nil {
+		if b, err := m.Break(s.Until); err != nil {
 			c.say(s.Line, "play until: %s", err)
 		} else if n, err := c.world.Find(c.ctx, s); err == nil && !n.Past.Await(c.ctx, b, n.Algorithm.Events, mostIterations) {
 			c.say(s.Line, "play until %s: it never comes true", s.Until)

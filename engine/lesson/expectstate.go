@@ -62,21 +62,28 @@ func (e *expecting) weighed(w []string) (string, error) {
 		"%d better, %d equal, %d worse", better, equal, worse)
 }
 
+// swapped is how many cells of each block have a part in swaps.
+func swapped(p *sudoku.Puzzle, moves []engine.Move) map[uint8]int {
+	seen, open := map[int16]bool{}, map[uint8]int{}
+	for _, m := range moves {
+		for _, c := range []int16{m.Cell, m.Other} {
+			if !seen[c] {
+				seen[c] = true
+				open[uint8(p.Block[c])]++
+			}
+		}
+	}
+	return open
+}
+
 func (e *expecting) space(w []string) (string, error) {
-	p, cells := e.moment.Problem.Puzzle, map[int]map[int16]bool{}
-	for _, m := range observed(e.moment).Neighbourhood.Moves {
-		if m.Other < 0 {
-			return "", fmt.Errorf("its moves are no swaps")
-		}
-		block := int(p.Block[m.Cell])
-		if cells[block] == nil {
-			cells[block] = map[int16]bool{}
-		}
-		cells[block][m.Cell], cells[block][m.Other] = true, true
+	moves := observed(e.moment).Neighbourhood.Moves
+	if slices.ContainsFunc(moves, func(m engine.Move) bool { return m.Other < 0 }) {
+		return "", fmt.Errorf("its moves are no swaps")
 	}
 	exponent := 0.0
-	for _, open := range cells {
-		for k := 2; k <= len(open); k++ {
+	for _, open := range swapped(e.moment.Problem.Puzzle, moves) {
+		for k := 2; k <= open; k++ {
 			exponent += math.Log10(float64(k))
 		}
 	}
@@ -181,16 +188,9 @@ func (e *expecting) states(on string, see func(*engine.Snapshot) (instead string
 func (e *expecting) swaps(w []string) (string, error) {
 	p := e.moment.Problem.Puzzle
 	return e.states(w[0], func(s *engine.Snapshot) string {
-		n, cells, all := &s.Neighbourhood, map[int]map[int16]bool{}, 0
-		for _, m := range n.Moves {
-			block := int(p.Block[m.Cell])
-			if cells[block] == nil {
-				cells[block] = map[int16]bool{}
-			}
-			cells[block][m.Cell], cells[block][m.Other] = true, true
-		}
-		for _, open := range cells {
-			all += len(open) * (len(open) - 1) / 2
+		n, all := &s.Neighbourhood, 0
+		for _, open := range swapped(p, n.Moves) {
+			all += open * (open - 1) / 2
 		}
 		if len(n.Moves) != all || all == 0 {
 			return fmt.Sprintf("%d of %d swaps are weighed", len(n.Moves), all)

@@ -109,7 +109,7 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 	}
 	to := g.At
 	if g.Until != "" {
-		b, err := m.parse(g.Until)
+		b, err := m.Break(g.Until)
 		if err != nil {
 			return err
 		}
@@ -139,10 +139,7 @@ func (m *Moment) reach(ctx context.Context, g Go) (err error) {
 }
 
 // Break reads a condition as a breakpoint of the run.
-func (m *Moment) Break(text string) (*run.Break, error) { return m.parse(text) }
-
-// parse reads a breakpoint for the run.
-func (m *Moment) parse(text string) (*run.Break, error) {
+func (m *Moment) Break(text string) (*run.Break, error) {
 	if run.NeedsSolution(text) && m.solution == nil {
 		if answer := sudoku.Exact(m.Problem.Puzzle, 2, 0); answer.Unique() {
 			m.solution = answer.Solutions[0]
@@ -226,7 +223,7 @@ func (m *Moment) Condition(text string) (Test, error) {
 	case words[0] == "param":
 		return m.parameter(words)
 	}
-	b, err := m.parse(text)
+	b, err := m.Break(text)
 	if err != nil {
 		return nil, err
 	}

@@ -152,6 +152,22 @@ func TestAnAnswerIsClicked(t *testing.T) {
 	}
 }
 
+// The chances of a run would give the answer away: they are shown after it, and pointed at
+// no sooner.
+func TestChancesComeAfterTheAnswer(t *testing.T) {
+	s := toy(t, strings.Replace(toys, "view charts\npoint board", "view overview\nchances\npoint chances", 1)).Size(120, 36)
+	turn(s)
+	s.Press("enter").Expect(ready, Shows("What will the cost do"), Hides("chances"))
+	if at := of(s).Point(); len(at.Panels) > 0 {
+		t.Errorf("it points at %v", at.Panels)
+	}
+	turnTo(s)
+	s.Press("b").Expect(Shows("No. Most steps"), Shows("chances"))
+	if at := of(s).Point(); len(at.Panels) != 1 {
+		t.Errorf("it points at %v", at.Panels)
+	}
+}
+
 // row is a row of a board of order 3.
 var row = regexp.MustCompile(`([1-9·]!? *){3}[│ ] ?([1-9·]!? *){3}[│ ] ?([1-9·]!? *){3}`)
 
