@@ -138,11 +138,13 @@ func (p *Chances) Draw(c paint.Canvas, s *scene.Scene) {
 	p.plot.Pen(paint.MarkBest)
 	along(func(s chances.Share) (float64, float64) { return s.Chance(), s.Chance() }, theme.Best, false)
 	p.plot.Draw(in)
+	for _, m := range s.Chances.Marks {
+		if x := p.mark(in, m); pays >= 0 && x >= pays && x <= pays+2 {
+			pays = x // the words stand behind its line
+		}
+	}
 	if pays >= 0 && in.Height() > 2 {
 		in.Field(pays+1, 1, in.Width()-pays-1, panel.First(in.Width()-pays-2, " a restart pays from here ", " a restart pays ", ""), theme.Warn)
-	}
-	for _, m := range s.Chances.Marks {
-		p.mark(in, m)
 	}
 }
 
@@ -178,10 +180,10 @@ func (p *Chances) shade(in paint.Canvas, c *scene.Chances) (column int) {
 	return column
 }
 
-// mark writes where the run was lost or won.
-func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
+// mark writes where the run was lost or won, and returns the column of its line, -1 for none.
+func (p *Chances) mark(in paint.Canvas, m chances.Mark) (x int) {
 	if !p.axes.Shows(m.Iteration) {
-		return
+		return -1
 	}
 	role := theme.Bad
 	if m.Kind == chances.Won {
@@ -191,7 +193,7 @@ func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
 	if m.Sudden() {
 		words = fmt.Sprintf(" %s here: %d ", m.Kind, m.Iteration)
 	}
-	x := p.axes.Column(m.Iteration, in.Width())
+	x = p.axes.Column(m.Iteration, in.Width())
 	for y := range in.Height() {
 		in.Set(x, y, paint.Vertical, in.Theme.Style(role))
 	}
@@ -200,6 +202,7 @@ func (p *Chances) mark(in paint.Canvas, m chances.Mark) {
 	} else {
 		in.Right(x, 0, words, role)
 	}
+	return x
 }
 
 // race draws a line a lane over the evaluations made.
