@@ -21,7 +21,7 @@ import (
 
 // newCommand writes a script to begin with.
 func newCommand(a *app) *cobra.Command {
-	like := script.Likes()[0]
+	like := script.Likes[0]
 	c := &cobra.Command{
 		Use:   "new FILE.star",
 		Short: "Write an algorithm of one's own to begin with",
@@ -53,7 +53,7 @@ sudokuscope bench -a mine.star,climb -p ai-escargot --runs 30 --evaluations 1M`,
 			return a.out.line("%s is written; watch it with: %s", plaintext.Line(path), plaintext.Line(link.Shell("sudokuscope", path, firstPuzzle)))
 		},
 	}
-	c.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes(), ", "))
+	c.Flags().StringVar(&like, "like", like, "what it is like: "+strings.Join(script.Likes, ", "))
 	return c
 }
 
@@ -104,7 +104,7 @@ func (a *app) checkScript(ctx context.Context, f benchFlags, path, rival, puzzle
 	alg, err := findAlgorithm(path)
 	var wrong *script.Error
 	if errors.As(err, &wrong) {
-		for _, line := range slices.Concat(wrong.Source(), wrong.Calls()) {
+		for _, line := range slices.Concat(wrong.Source(), wrong.Calls) {
 			if err := a.out.line("%s", plaintext.Lines(line)); err != nil {
 				return err
 			}

@@ -25,7 +25,7 @@ func BenchmarkTabu(b *testing.B) {
 }
 
 func BenchmarkExamples(b *testing.B) {
-	for _, name := range exampleNames {
+	for _, name := range Likes {
 		b.Run(name, func(b *testing.B) { iterations(b, example(b, name), escargot) })
 	}
 }
@@ -51,7 +51,7 @@ func iterations(b *testing.B, a *engine.Algorithm, board string) {
 
 // A clone is what a checkpoint costs.
 func BenchmarkClone(b *testing.B) {
-	for _, name := range exampleNames {
+	for _, name := range Likes {
 		b.Run(name, func(b *testing.B) {
 			s, err := example(b, name).Start(engine.Problem{Puzzle: sudoku.Must(escargot), Seed: 1})
 			if err != nil {
@@ -80,7 +80,7 @@ func BenchmarkSeek(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for _, name := range exampleNames {
+	for _, name := range Likes {
 		b.Run(name, func(b *testing.B) {
 			r, err := run.Launch(example(b, name), engine.Problem{Puzzle: unsolvable, Seed: 1}, run.Options{Paused: true, At: engine.Position{Iteration: length}})
 			if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 func TestDifferencesAreNamed(t *testing.T) {
-	text, err := script.Template(script.Likes()[0])
+	text, err := script.Template(script.Likes[0])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,9 +20,9 @@ type Error struct {
 	// Text is the line itself.
 	Text    string
 	Message string
-	// Stack are the calls that led there, the outermost first, if it happened
+	// Calls are those that led there, a line each, the outermost first, if it happened
 	// while the script ran.
-	Stack []Call
+	Calls []string
 
 	ended bool
 }
@@ -30,12 +30,6 @@ type Error struct {
 // Ended reports whether the script was ended while it ran, which is no mistake
 // of its.
 func (e *Error) Ended() bool { return e.ended }
-
-// Call is a function that was being called, and the line that it had come to.
-type Call struct {
-	Function string
-	Line     int
-}
 
 // Error implements error in one line.
 func (e *Error) Error() string {
@@ -55,14 +49,6 @@ func (e *Error) Source() (lines []string) {
 	lines = append(lines, "    "+text)
 	if e.Column > 0 && e.Column <= len(text)+1 {
 		lines = append(lines, "    "+strings.Repeat(" ", e.Column-1)+"^")
-	}
-	return lines
-}
-
-// Calls are the calls that led there, a line each.
-func (e *Error) Calls() (lines []string) {
-	for _, c := range e.Stack {
-		lines = append(lines, fmt.Sprintf("  in %s, line %d", c.Function, c.Line))
 	}
 	return lines
 }
@@ -148,7 +134,7 @@ const cancelled = "Starlark computation cancelled: "
 // during is an error that happened while the script ran: its place is the
 // innermost line of the script itself.
 func (p *Program) during(eval *starlark.EvalError) *Error {
-	var stack []Call
+	var calls []string
 	var last syntax.Position
 	for _, frame := range eval.CallStack {
 		if frame.Pos.Filename() != p.Name {
@@ -156,13 +142,13 @@ func (p *Program) during(eval *starlark.EvalError) *Error {
 		}
 		last = frame.Pos
 		if frame.Name != "<toplevel>" {
-			stack = append(stack, Call{frame.Name, int(frame.Pos.Line)})
+			calls = append(calls, fmt.Sprintf("  in %s, line %d", frame.Name, frame.Pos.Line))
 		}
 	}
 	why, ended := strings.CutPrefix(eval.Msg, cancelled)
 	e := p.at(last, plain(why))
 	e.ended = ended && why != errSteps.Error()
-	e.Stack = stack
+	e.Calls = calls
 	return e
 }
 

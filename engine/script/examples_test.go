@@ -24,8 +24,6 @@ func example(t testing.TB, name string) *engine.Algorithm {
 	return a
 }
 
-var exampleNames = []string{"min-conflicts", "climb", "tabu", "annealing", "eda", "genetic"}
-
 const (
 	s12a     = "..6.....85....1.9...........4.7.5..........5..8....3......7.1..9.......2........4"
 	escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
@@ -65,7 +63,7 @@ func TestTheTabuExampleIsTheBuiltInTabuSearch(t *testing.T) {
 
 // Every example is held to the contract of a search.
 func TestTheExamplesConform(t *testing.T) {
-	for _, name := range exampleNames {
+	for _, name := range Likes {
 		t.Run(name, func(t *testing.T) { draw.Check(t, example(t, name)) })
 	}
 }

@@ -32,7 +32,7 @@ func FuzzLoad(f *testing.F) {
 		}
 		f.Add(string(text))
 	}
-	for _, name := range Likes() {
+	for _, name := range Likes {
 		text, err := Template(name)
 		if err != nil {
 			f.Fatal(err)
@@ -97,7 +97,7 @@ func refused(t *testing.T, err error, source string) {
 	if lines := strings.Count(ends.Replace(source), "\n") + 1; own.Line < 1 || own.Line > lines {
 		t.Fatalf("%v: at line %d of %d", err, own.Line, lines)
 	}
-	for _, line := range slices.Concat([]string{own.Error()}, own.Source(), own.Calls()) {
+	for _, line := range slices.Concat([]string{own.Error()}, own.Source(), own.Calls) {
 		if line != plaintext.Lines(line) || strings.Contains(line, "\n") {
 			t.Fatalf("%q: expected one line of characters that can be seen", line)
 		}

@@ -26,7 +26,7 @@ func TestThePageIsUpToDate(t *testing.T) {
 
 // A new script is short enough to be read, and works.
 func TestTemplatesAreShort(t *testing.T) {
-	for _, like := range Likes() {
+	for _, like := range Likes {
 		text, err := Template(like)
 		if err != nil {
 			t.Fatal(err)

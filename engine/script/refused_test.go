@@ -116,7 +116,7 @@ func TestAnErrorHasItsPlace(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "t.star:2:18: grid has no .nothing field or method\n        return s.grid.nothing()\n                     ^\n  in go, line 6\n  in deep, line 2"
-	if got := strings.Join(slices.Concat([]string{own.Error()}, own.Source(), own.Calls()), "\n"); got != want {
+	if got := strings.Join(slices.Concat([]string{own.Error()}, own.Source(), own.Calls), "\n"); got != want {
 		t.Errorf("got\n%s\nexpected\n%s", got, want)
 	}
 }

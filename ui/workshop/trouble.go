@@ -12,7 +12,7 @@ func trouble(name string, err error) dialog.Text {
 	message := err.Error()
 	var source, calls []string
 	if wrong := scriptError(err); wrong != nil {
-		message, source, calls = wrong.Error(), wrong.Source(), wrong.Calls()
+		message, source, calls = wrong.Error(), wrong.Source(), wrong.Calls
 	}
 	d := dialog.Text{Title: name, Blocks: []markdown.Block{markdown.Words(message, theme.Bad)}}
 	if len(source) > 0 {
