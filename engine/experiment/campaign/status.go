@@ -7,6 +7,7 @@ import (
 
 // Status is how far a campaign is.
 type Status struct {
+	Format   string    `json:"format"`
 	Folder   string    `json:"folder"`
 	Created  time.Time `json:"created"`
 	Parts    int       `json:"parts"`
@@ -47,7 +48,7 @@ func StatusOf(dir string) (*Status, error) {
 		return nil, err
 	}
 	s := &Status{
-		Folder: dir, Created: plan.Parts[0].Created, Parts: len(plan.Parts),
+		Format: "sudokuscope status 2", Folder: dir, Created: plan.Parts[0].Created, Parts: len(plan.Parts),
 		Expected: set.Expected, Done: set.Expected - set.Missing, Missing: set.Missing, Twice: set.Twice,
 		Files: len(names), BadLines: set.BadLines, Pooled: append([]string{}, set.Pooled...), Bad: []string{}, Contradictions: []string{}, Progress: set.Progress,
 	}
