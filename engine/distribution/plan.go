@@ -7,13 +7,13 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// Plan is what a round knows before its first grid, as the model does not change while
+// plan is what a round knows before its first grid, as the model does not change while
 // the grids are drawn: in which order the cells of a block are drawn, and the trunk,
 // which makes drawing fast. The model is mostly sure, and nearly all throws lead to the
 // likeliest digit. So the way that leads along the likeliest digits is worked out once: a
 // grid goes along it as long as its throws lie in the spans of these digits, and a block
 // in which it strays is drawn on plainly.
-type Plan struct {
+type plan struct {
 	trunk    sudoku.Grid // what is held, and the likeliest digits
 	order    []uint16    // the cells of each block in drawing order
 	throws   []Throw     // those of each block in that order; of cells with one digit left there is none
@@ -50,7 +50,7 @@ func (s *Sample) Begin(held sudoku.Grid, free *Blanks) {
 		s.Grids = make([]uint8, len(s.Costs)*s.board.Cells)
 	}
 	if s.plan == nil {
-		s.plan = &Plan{strayed: make([]uint64, len(s.Costs))}
+		s.plan = &plan{strayed: make([]uint64, len(s.Costs))}
 	}
 	t := s.plan
 	t.trunk, t.throws = append(t.trunk[:0], held...), t.throws[:0]

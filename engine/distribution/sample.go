@@ -25,7 +25,7 @@ type Sample struct {
 	Cheapest      int
 
 	board *sudoku.Board
-	plan  *Plan // of no use after the round, so clones go without
+	plan  *plan // of no use after the round, so clones go without
 }
 
 // NewSample returns a sample with room for a number of grids.
