@@ -23,16 +23,18 @@ func Mean[C Cost](costs []C) float64 {
 }
 
 // Tournament draws some members and returns the one of the lowest cost, the first drawn of
-// several, and all that were drawn, in the room of a list.
-func Tournament[C Cost](dice *engine.Rand, costs []C, size int, room []int) (won int, drawn []int) {
+// several, and all that were drawn if somebody wants to hear of them.
+func Tournament[C Cost](dice *engine.Rand, costs []C, size int, heard bool) (won int, drawn []int) {
 	for k := range size {
 		i := dice.IntN(len(costs))
 		if k == 0 || costs[i] < costs[won] {
 			won = i
 		}
-		room = append(room, i)
+		if heard {
+			drawn = append(drawn, i)
+		}
 	}
-	return won, room
+	return won, drawn
 }
 
 // Chance is the probability that a member wins a tournament: that none of those better

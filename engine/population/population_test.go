@@ -17,7 +17,7 @@ func TestTournaments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		costs := rapid.SliceOfN(rapid.Int32Range(0, 9), 1, 30).Draw(t, "costs")
 		size, dice := rapid.IntRange(1, 9).Draw(t, "size"), engine.NewRand(rapid.Uint64().Draw(t, "seed"))
-		won, drawn := population.Tournament(&dice, costs, size, nil)
+		won, drawn := population.Tournament(&dice, costs, size, true)
 		if len(drawn) != size {
 			t.Fatalf("%d drawn, expected %d", len(drawn), size)
 		}

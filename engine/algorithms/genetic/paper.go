@@ -69,8 +69,7 @@ func (s *search) choose(w *decision.Witness) {
 
 // tournamentWinner is the cheapest of some members, the first drawn of several.
 func (s *search) tournamentWinner(w *decision.Witness, child int) uint16 {
-	var room [8]int
-	won, drawn := population.Tournament(&s.Dice, s.costs, s.Tournament, room[:0])
+	won, drawn := population.Tournament(&s.Dice, s.costs, s.Tournament, w.On())
 	if w.On() {
 		s.tellTournament(w, child, won, drawn)
 	}

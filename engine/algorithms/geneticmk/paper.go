@@ -85,8 +85,7 @@ func (s *search) choose(w *decision.Witness) {
 
 // winner is the fittest of some members drawn, the first of several.
 func (s *search) winner(w *decision.Witness, child int) uint16 {
-	var room [8]int
-	won, drawn := population.Tournament(&s.Dice, s.worth, s.Tournament, room[:0])
+	won, drawn := population.Tournament(&s.Dice, s.worth, s.Tournament, w.On())
 	if w.On() {
 		s.tellWinner(w, child, won, drawn)
 	}
