@@ -30,6 +30,7 @@ type Snapshot struct {
 	Strips        []Strip
 	Gauges        []Gauge
 	Events        []Event
+	Tree          Tree
 }
 
 // part is one kind of state. What the engine must know of it stands in these three
@@ -45,7 +46,7 @@ type part interface {
 }
 
 // kindCount is how many kinds of state there are.
-const kindCount = 13
+const kindCount = 14
 
 // parts is the table of the kinds of state. What it lists is reset, hashed and
 // checked. The hash counts on its order: a new kind comes last.
@@ -53,7 +54,7 @@ func (s *Snapshot) parts() [kindCount]part {
 	return [kindCount]part{
 		(*vitals)(&s.Vitals), (*grid)(&s.Current), (*grid)(&s.Best), (*fixed)(&s.Fixed), (*changed)(&s.Changed),
 		&s.Marginals, (*domains)(&s.Domains), &s.Memory, &s.Population, &s.Neighbourhood,
-		(*strips)(&s.Strips), (*gauges)(&s.Gauges), (*events)(&s.Events),
+		(*strips)(&s.Strips), (*gauges)(&s.Gauges), (*events)(&s.Events), &s.Tree,
 	}
 }
 

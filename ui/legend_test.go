@@ -29,6 +29,8 @@ var legends = map[panel.ID]*regexp.Regexp{
 	"pencil marks": regexp.MustCompile(`place|bold: given|strong|how many`),
 	"population":   regexp.MustCompile(`height|cost \d+ to|Nothing`),
 	"memory":       regexp.MustCompile(`left|Nothing`),
+	"tree":         regexp.MustCompile(`nodes|The root`),
+	"constraints":  regexp.MustCompile(`left`),
 	"moves":        regexp.MustCompile(`allowed.*how many|Nothing`),
 	"strips":       regexp.MustCompile(`[a-z]{3}`),
 	"meter":        regexp.MustCompile(`new boards`),

@@ -6,9 +6,11 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms/ac3tabu"
 	"sudokuscope/engine/algorithms/anneal"
+	"sudokuscope/engine/algorithms/backtrack"
 	"sudokuscope/engine/algorithms/climb"
 	"sudokuscope/engine/algorithms/colony"
 	"sudokuscope/engine/algorithms/cuckoo"
+	"sudokuscope/engine/algorithms/dlx"
 	"sudokuscope/engine/algorithms/genetic"
 	"sudokuscope/engine/algorithms/geneticmk"
 	"sudokuscope/engine/algorithms/nbcoin"
@@ -31,6 +33,8 @@ var list = []*engine.Algorithm{
 	genetic.Algorithm,
 	geneticmk.Algorithm,
 	swarm.Algorithm,
+	backtrack.Algorithm,
+	dlx.Algorithm,
 }
 
 // All lists every algorithm. The list is the caller's own.

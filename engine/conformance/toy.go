@@ -176,6 +176,12 @@ func (t *toy) Observe(s *engine.Snapshot) {
 		})
 	}
 	s.Strips = append(s.Strips, engine.Strip{Label: "row", Digits: append([]uint8(nil), t.Grid[:p.Side]...), Marks: make([]uint8, p.Side)})
+	s.Tree.Label, s.Tree.DeepestAt = "steps", 1
+	s.Tree.Path = append(s.Tree.Path, engine.Branch{Cell: int16(t.cell), Unit: -1, Digit: 1, All: p.All, Left: p.All &^ 1})
+	s.Tree.Levels = append(s.Tree.Levels, t.Iteration+1)
+	for range 4 * p.Cells {
+		s.Tree.Columns = append(s.Tree.Columns, int16(t.kept%9)-1)
+	}
 	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})
 }
 

@@ -4,6 +4,59 @@ import "math"
 
 // comparators has what the presets of the others promise.
 var comparators = map[string]Promise{
+	"dlx/no guess": {
+		Shows:  []Sight{{Event: "dead end", Not: true}, {Metric: "depth", Low: 46, High: 46}, {Solved: true}},
+		Claims: []Claim{{Figure: Effort, Within: 1000, Low: 46, High: 46}},
+	},
+	"dlx/proof": {
+		Shows: []Sight{{Event: "solution"}, {Event: "no other solution"}, {Event: "dead end", Often: 20}},
+		Claims: []Claim{
+			{Figure: Effort, Within: 10_000, Low: 1378, High: 1378}, {Figure: Effort, Within: 10_000, With: "until=first", Low: 145, High: 145},
+			{Figure: FinalMetric, Metric: "solutions", Within: 10_000, Low: 1, High: 1},
+		},
+	},
+	"dlx/first constraint": {
+		Shows:  []Sight{{Event: "dead end", Often: 20}, {Event: "back up", Often: 20}},
+		Claims: []Claim{{Figure: Effort, Within: 100_000, Low: 8969, High: 8969}, {Figure: Effort, Within: 100_000, With: "constraints=smallest", Low: 145, High: 145}},
+	},
+	"dlx/16×16": {
+		Shows:  []Sight{{Event: "dead end"}, {Solved: true, Not: true}},
+		Claims: []Claim{{Figure: Effort, Within: 10_000, Low: 572, High: 572}},
+	},
+	"backtrack/brute force": {
+		Shows: []Sight{{Event: "clash", Often: 20}, {Solved: true, Not: true}},
+		Claims: []Claim{
+			{Figure: Effort, Within: 100_000, Low: 31_812, High: 31_812},
+			{Figure: Effort, Within: 100_000, With: "cells=fewest propagation=ac3", Low: 22, High: 22},
+		},
+	},
+	"backtrack/forward checking": {
+		Shows:  []Sight{{Event: "dead end", Often: 5}, {Event: "back up", Often: 5}},
+		Claims: []Claim{{Figure: Effort, Within: 1000, Low: 217, High: 217}, {Figure: Effort, Within: 1000, With: "propagation=ac3", Low: 22, High: 22}},
+	},
+	"backtrack/any cell": {
+		Shows:  []Sight{{Event: "dead end", Often: 20}, {Event: "back up", Often: 5}},
+		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: Defaults, Low: 20, High: 50}},
+	},
+	"backtrack/hidden singles": {
+		Shows:  []Sight{{Event: "dead end", Often: 2}},
+		Claims: []Claim{{Figure: Effort, Within: 1000, Low: 35, High: 35}, {Figure: Effort, Within: 1000, With: "propagation=ac3", Low: 490, High: 490}},
+	},
+	"backtrack/proof": {
+		Shows: []Sight{{Event: "solution"}, {Event: "no other solution"}, {Metric: "solutions", Low: 1, High: 1}},
+		Claims: []Claim{
+			{Figure: Effort, Within: 1000, Low: 230, High: 230}, {Figure: Effort, Within: 1000, With: "until=first", Low: 22, High: 22},
+			{Figure: FinalMetric, Metric: "solutions", Within: 1000, Low: 1, High: 1},
+		},
+	},
+	"backtrack/heavy tail": {
+		Shows:  []Sight{{Event: "dead end", Often: 5}, {Solved: true, Not: true}},
+		Claims: []Claim{{Within: 5000, Low: 0, High: .2}},
+	},
+	"backtrack/restarts": {
+		Shows:  []Sight{{Event: "restart"}, {Event: "dead end", Often: 20}},
+		Claims: []Claim{{Within: 5000, Low: .97, High: 1}},
+	},
 	"tabu/short tenure": {
 		Shows:  []Sight{{Event: "strict minimum"}, {Event: "weak minimum", Often: 5}},
 		Claims: []Claim{{Within: 200_000, Low: .98, High: 1}, {Figure: Effort, Within: 200_000, Low: 7000, High: 14_000}},

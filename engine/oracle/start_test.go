@@ -11,7 +11,7 @@ import (
 )
 
 // solvedAtOnce are those that propagate before they search.
-var solvedAtOnce = []string{"ac3-tabu", "tabu", "cuckoo", "colony", "anneal"}
+var solvedAtOnce = []string{"ac3-tabu", "tabu", "cuckoo", "colony", "anneal", "backtrack"}
 
 // TestPropagationIsNamedWhenItSolves: on a puzzle that naked singles alone fill,
 // an algorithm that propagates has it solved before the first iteration, and says by what;

@@ -1,14 +1,18 @@
 package run
 
-import "sudokuscope/engine"
+import (
+	"cmp"
+
+	"sudokuscope/engine"
+)
 
 // Kinds is which kinds of state a run shows in one phase or another, so that a
 // screen can keep their places while there is nothing of them. It only grows.
 type Kinds struct {
-	Marginals, Domains bool
+	Marginals, Domains, Columns bool
 	// Memory, Population and Neighbourhood are the first labels they had, empty
 	// for a kind that was not seen.
-	Memory, Population, Neighbourhood string
+	Memory, Population, Neighbourhood, Tree string
 	// Room and Members are the most entries and members there could be or were,
 	// Strips and Gauges the most at once.
 	Room, Members, Strips, Gauges int
@@ -20,9 +24,9 @@ type Kinds struct {
 func (k *Kinds) See(s *engine.Snapshot) {
 	k.Marginals = k.Marginals || len(s.Marginals.P) > 0
 	k.Domains = k.Domains || len(s.Domains) > 0
-	if k.Memory == "" {
-		k.Memory = s.Memory.Label
-	}
+	k.Columns = k.Columns || len(s.Tree.Columns) > 0
+	k.Tree = cmp.Or(k.Tree, s.Tree.Label)
+	k.Memory = cmp.Or(k.Memory, s.Memory.Label)
 	k.Room = max(k.Room, s.Memory.Room)
 	if k.Population == "" && len(s.Population.Members) > 0 {
 		k.Population = s.Population.Label

@@ -189,7 +189,7 @@ func TestCount(t *testing.T) {
 func TestLuby(t *testing.T) {
 	want := []int{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1}
 	for i, w := range want {
-		if got := luby(i + 1); got != w {
+		if got := Luby(i + 1); got != w {
 			t.Errorf("member %d is %d, expected %d", i+1, got, w)
 		}
 	}

@@ -50,15 +50,16 @@ func (s *singles) run(p *Puzzle) {
 	}
 	s.stack = append(s.stack, root)
 	for round := 1; ; round++ {
-		s.fails, s.patience = 0, deadEnds*luby(round)
+		s.fails, s.patience = 0, deadEnds*Luby(round)
 		if s.descend(0) || s.gaveUp || s.full {
 			return
 		}
 	}
 }
 
-// luby is the i-th member of 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, counted from 1.
-func luby(i int) int {
+// Luby is the i-th member of 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, counted from 1: how long a
+// search may go on before it begins afresh, where nothing is known of it.
+func Luby(i int) int {
 	k := 1
 	for 1<<k-1 < i {
 		k++
@@ -66,7 +67,7 @@ func luby(i int) int {
 	if i == 1<<k-1 {
 		return 1 << (k - 1)
 	}
-	return luby(i - (1<<(k-1) - 1))
+	return Luby(i - (1<<(k-1) - 1))
 }
 
 // descend explores below the domains at depth. It is false when it was broken

@@ -32,6 +32,7 @@ func newPanels(lens *panels.Lens) (all map[panel.ID]*shown, beside []panel.ID) {
 	add(panels.ChanceBar{})
 	for _, p := range []panel.Panel{
 		&panels.Points{}, &panels.Population{}, &panels.Memory{}, &panels.Moves{}, &panels.Strips{},
+		&panels.Tree{}, &panels.Columns{},
 		panels.NewLikeliest(), panels.NewEntropy(), panels.NewOneDigit(), &panels.Candidates{},
 	} {
 		beside = append(beside, add(p))

@@ -86,19 +86,19 @@ var views = []view{
 			panel.Rows(panel.Leaf(panels.LoopID).Share(3), panel.Leaf(panels.StripsID).Fitting().Within(3, 6), panel.Leaf(panels.InspectID).Share(2)).Share(12))},
 		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Leaf(panels.LoopID).Within(24, 0))},
 	}},
-	{name: "memory", about: "the population, the memory and the moves weighed", main: []panel.ID{panels.PopulationID, panels.MemoryID, panels.MovesID}, layouts: []sized{
+	{name: "memory", about: "the tree, the population, the memory and the moves weighed", main: []panel.ID{panels.PopulationID, panels.MemoryID, panels.MovesID, panels.TreeID}, layouts: []sized{
 		{110, 38, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(40),
-			panel.Rows(panel.Leaf(panels.PopulationID).Share(8), panel.Leaf(panels.MemoryID).Fitting().Within(8, 0), metricsLeaf.Share(3)),
-			panel.Rows(panel.Leaf(panels.MovesID).Share(5), eventsLeaf.Share(3)))},
+			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(39),
+			panel.Rows(panel.Leaf(panels.PopulationID).Share(8), panel.Leaf(panels.MemoryID).Fitting().Within(8, 0), panel.Leaf(panels.TreeID).Share(8), metricsLeaf.Share(3)),
+			panel.Rows(panel.Leaf(panels.MovesID).Share(5), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3)))},
 		{110, 30, panel.Cols(
-			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(40),
-			panel.Rows(panel.Leaf(panels.PopulationID).Share(5), panel.Leaf(panels.MemoryID).Share(3)),
-			panel.Rows(panel.Leaf(panels.MovesID).Share(5), eventsLeaf.Share(3)))},
+			panel.Rows(boardLeaf.Fitting(), panel.Leaf(panels.StripsID).Fitting().Within(3, 12), costLeaf.Within(6, 0)).Sized(39),
+			panel.Rows(panel.Leaf(panels.PopulationID).Share(5), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.TreeID).Share(2)),
+			panel.Rows(panel.Leaf(panels.MovesID).Share(5), panel.Leaf(panels.ColumnsID).Fitting(), eventsLeaf.Share(3)))},
 		{0, shortBelow, panel.Cols(
 			panel.Rows(boardLeaf.Fitting().Within(9, 15), costLeaf.Within(6, 0)).Share(11),
-			panel.Rows(panel.Leaf(panels.PopulationID).Share(4), panel.Leaf(panels.StripsID).Fitting().Within(3, 8), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)).Share(12))},
-		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Rows(panel.Leaf(panels.PopulationID).Share(3), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)))},
+			panel.Rows(panel.Leaf(panels.TreeID).Share(2), panel.Leaf(panels.PopulationID).Share(4), panel.Leaf(panels.StripsID).Fitting().Within(3, 8), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)).Share(12))},
+		{0, 0, panel.Cols(boardLeaf.Fitting().Within(24, 36), panel.Rows(panel.Leaf(panels.TreeID).Share(2), panel.Leaf(panels.PopulationID).Share(3), panel.Leaf(panels.MemoryID).Share(3), panel.Leaf(panels.MovesID).Share(4)))},
 	}},
 	{name: "charts", about: "everything over time", main: []panel.ID{panels.CostID}, layouts: []sized{
 		{110, 30, panel.Rows(costLeaf.Share(4), panel.Cols(metricsLeaf.Share(6), panel.Leaf(panels.MeterID).Sized(36), eventsLeaf.Share(4)).Share(5))},

@@ -1,0 +1,173 @@
+// Package backtrack is the complete search that every course begins with: depth first
+// through the tree of all assignments, with propagation in every node. It is no
+// metaheuristic. It stands beside them because it can do what none of them can: prove
+// that there is no solution, or no other one.
+//
+// Golomb and Baumert (1965) named it; forward checking is Haralick and Elliott's (1980),
+// the order by fewest candidates too; arc consistency in the nodes is Sabin and
+// Freuder's (1994); restarts of a search with dice are Gomes, Selman and Kautz's (1998),
+// with the sequence of Luby, Sinclair and Zuckerman (1993).
+//
+//	in the books                      here                        file
+//	the assignment                    search.Grid                 search.go
+//	the current path                  Search.Path                 (engine/tree)
+//	variable ordering                 search.pickCell             order.go
+//	value ordering                    search.pickDigit            order.go
+//	propagation                       sudoku.Domains.Assign       (engine/sudoku)
+//	dead end                          Search.Dead                 paper.go
+//	conflict set                      search.conflict             conflict.go
+//	backtrack                         Search.BackUp               (engine/tree)
+//	cutoff                            search.patience             paper.go
+package backtrack
+
+import (
+	"math"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop tries a node an iteration.
+var loop = engine.Loop[*search]{
+	phaseChoose:    (*search).choose,
+	phaseTry:       (*search).try,
+	phasePropagate: (*search).propagate,
+	phaseBackUp:    (*search).backUp,
+}
+
+// choose finds what is tried next: another digit of the cell that the search has backed up
+// to, or the first digit of another cell.
+func (s *search) choose(w *decision.Witness) {
+	s.filled = 0
+	if s.Choose() {
+		cell := s.pickCell()
+		if cell < 0 { // what is held fills the grid
+			return
+		}
+		all := s.domains.Cand[cell]
+		s.Path = append(s.Path, engine.Branch{Cell: int16(cell), Unit: -1, All: all, Left: all})
+		if w.On() {
+			s.tellCell(w, cell)
+		}
+	}
+	top := s.Top()
+	s.Tried = *top
+	s.Tried.Digit = s.pickDigit(int(top.Cell), top.Left)
+}
+
+// try puts the digit into the cell.
+func (s *search) try(w *decision.Witness) {
+	if s.Tried.Cell < 0 {
+		return
+	}
+	if w.On() {
+		s.tellTried(w)
+	}
+	top := s.Top()
+	top.Digit = s.Tried.Digit
+	top.Left &^= sudoku.Bit(top.Digit)
+	s.marks[len(s.Path)-1] = int32(len(s.domains.Removed))
+	s.Try()
+}
+
+// propagate draws the conclusions, and finds a contradiction, a solution, or neither.
+func (s *search) propagate(w *decision.Witness) {
+	if s.Tried.Cell >= 0 {
+		s.infer(int(s.Tried.Cell), s.Tried.Digit)
+		if s.Propagation != PropagationNone {
+			s.fill(w)
+		}
+	}
+	if !s.Dead {
+		s.Judge()
+		return
+	}
+	s.Reckon()
+	s.fails++
+	kind := uint8(eventDead)
+	if s.Propagation == PropagationNone {
+		kind = eventClash
+	}
+	s.Log(kind, int(s.Tried.Cell), s.Tried.Digit, float64(len(s.Path)), float64(s.wiped))
+	if w.On() {
+		s.tellDead(w)
+	}
+}
+
+// infer draws the conclusions; without propagation it only looks whether a neighbour has
+// the digit already.
+func (s *search) infer(cell int, digit uint8) {
+	if s.Propagation != PropagationNone {
+		s.Dead = !s.domains.Assign(cell, digit)
+		s.wiped = s.domains.Wiped
+		return
+	}
+	for _, c := range s.Puzzle.PeersOf(cell) {
+		if s.Grid[c] == digit {
+			s.Dead, s.wiped = true, int(c)
+			return
+		}
+	}
+}
+
+// mark is how much was removed before the last decision.
+func (s *search) mark() int { return int(s.marks[len(s.Path)-1]) }
+
+// fill writes into the grid what has one candidate left, if the propagation goes on from
+// there.
+func (s *search) fill(w *decision.Witness) {
+	d := s.domains
+	for _, r := range d.Removed[s.mark():] {
+		cell := int(r.Cell)
+		if w.On() && cell != int(s.Tried.Cell) {
+			s.tellRemoved(w, r)
+		}
+		if m := d.Cand[cell]; s.Propagation.infers() && s.Grid[cell] == 0 && m.Single() {
+			s.filled++
+			if w.On() {
+				s.tellInferred(w, r, m.Lowest())
+			}
+			s.Put(cell, m.Lowest())
+		}
+	}
+}
+
+// backUp goes back from a dead end and from a solution, or starts afresh.
+func (s *search) backUp(w *decision.Witness) {
+	switch {
+	case s.Dead && s.Solutions == 0 && s.fails >= s.patience():
+		s.Log(eventRestart, -1, 0, float64(s.fails), float64(len(s.Path)))
+		s.Leave(w, s.undo)
+		s.Restarts++
+		s.starts++
+		s.fails = 0
+	case s.Dead || s.Full:
+		s.BackUp(w, s.undo)
+	}
+}
+
+// undo takes back what followed from the last decision.
+func (s *search) undo(w *decision.Witness) {
+	d, mark := s.domains, s.mark()
+	if s.Propagation.infers() {
+		own := int(s.Top().Cell)
+		for i := len(d.Removed) - 1; i >= mark; i-- {
+			if cell := int(d.Removed[i].Cell); cell != own {
+				s.Blank(w, cell)
+			}
+		}
+	}
+	d.Undo(mark)
+}
+
+// patience is the number of dead ends after which the search starts afresh.
+func (s *search) patience() int {
+	switch s.Restart {
+	case RestartLuby:
+		return s.After * sudoku.Luby(s.starts)
+	case RestartGeometric:
+		return int(min(float64(s.After)*math.Pow(growth, float64(s.starts-1)), never))
+	}
+	return never
+}

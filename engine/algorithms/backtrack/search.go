@@ -1,0 +1,125 @@
+package backtrack
+
+import (
+	"errors"
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/tree"
+)
+
+// search is the tree search at work.
+type search struct {
+	tree.Search
+	Options
+
+	domains *sudoku.Domains // of the node, with all that was removed since the root
+	marks   []int32         // by depth: how much was removed before the decision
+	wiped   int             // what the last contradiction is, as Domains.Wiped
+	filled  int             // cells that propagation filled in this iteration
+	fails   int             // dead ends since the last start
+	starts  int
+}
+
+func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
+	p := b.Puzzle
+	s := &search{Options: optionsOf(set), marks: make([]int32, p.Cells), starts: 1}
+	if err := s.refuse(); err != nil {
+		return nil, err
+	}
+	s.Search = tree.New(b, s.Options.Until)
+	s.domains = sudoku.NewDomains(p.Board, s.Propagation.strength())
+	s.domains.Removed = make([]sudoku.Removal, 0, len(p.Free)*p.Side)
+	s.Dead = !s.domains.Load(p)
+	s.domains.Recording = true
+	s.Held = p.Givens
+	if s.Propagation.infers() && !s.Dead {
+		s.Held = s.domains.Settled()
+		copy(s.Grid, s.Held)
+	}
+	s.Root()
+	if s.Dead || s.Grid.Blanks() == 0 {
+		s.wiped = s.domains.Wiped
+		s.Close(nil)
+	}
+	return s, nil
+}
+
+// refuse is what options cannot have together.
+func (o Options) refuse() error {
+	if o.Restart != RestartNone && !o.random() {
+		return errors.New("a restart without chance does all again: it needs cells=random or digits=random")
+	}
+	return nil
+}
+
+// Next implements engine.Search.
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
+
+// Advance implements engine.Sprinter.
+func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
+
+// Set implements engine.Search.
+func (s *search) Set(name string, v float64) error {
+	o := s.Options
+	if err := s.SetLive(&o, name, v); err != nil {
+		return err
+	}
+	if err := o.refuse(); err != nil {
+		return err
+	}
+	s.Options = o
+	return nil
+}
+
+// Clone implements engine.Search.
+func (s *search) Clone() engine.Search {
+	c := *s
+	c.Search, c.marks = s.Search.Copy(), slices.Clone(s.marks)
+	c.domains = recording(s.domains)
+	return &c
+}
+
+// recording is a copy of domains that goes on recording.
+func recording(d *sudoku.Domains) *sudoku.Domains {
+	c := d.Clone()
+	c.Removed, c.Recording = slices.Clone(d.Removed), true
+	return c
+}
+
+// Extra is what a clone holds behind pointers, for engine.SizeOf.
+func (s *search) Extra() int { return s.domains.Size() }
+
+// Force implements engine.Forcer: the digit holds like a given, so the tree is another
+// one, and is searched from its root.
+func (s *search) Force(cell int, digit uint8) error {
+	root := recording(s.domains)
+	root.Undo(0)
+	more := func() (err error) {
+		root, err = root.With(cell, digit)
+		return err
+	}
+	if done, err := s.Pin(cell, digit, more); done || err != nil {
+		return err
+	}
+	s.Leave(nil, s.undo)
+	s.domains, root.Recording = root, true
+	if s.Propagation.infers() {
+		s.Held = root.Settled()
+	}
+	s.fails = 0
+	s.Anew()
+	return nil
+}
+
+// Observe implements engine.Search.
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Search.Observe(snap)
+	snap.Said = s.said()
+	snap.Domains = append(snap.Domains, s.domains.Cand...)
+	if s.Restart != RestartNone {
+		snap.Gauge("dead ends to a restart", float64(min(s.fails, s.patience())), float64(s.patience()))
+	}
+}

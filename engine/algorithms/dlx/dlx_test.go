@@ -1,0 +1,171 @@
+package dlx
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/tree"
+	"sudokuscope/puzzles"
+)
+
+// twin is algorithm X as a student writes it: a list of the constraints that are left, and
+// a list of the ways that are left, both filtered anew in every node.
+type twin struct {
+	nodes, solutions int
+	limit            int
+}
+
+// way is a digit in a cell, with the constraints that it meets.
+type way [4]int
+
+func (w *twin) search(constraints []int, ways []way) {
+	if len(constraints) == 0 {
+		w.solutions++
+		return
+	}
+	best, fewest := -1, len(ways)+1
+	for _, c := range constraints {
+		n := 0
+		for _, x := range ways {
+			if slices.Contains(x[:], c) {
+				n++
+			}
+		}
+		if n < fewest {
+			best, fewest = c, n
+		}
+	}
+	for _, x := range ways {
+		if !slices.Contains(x[:], best) || w.solutions >= w.limit {
+			continue
+		}
+		w.nodes++
+		w.search(without(constraints, ways, x))
+	}
+}
+
+// without is what is left when a way is taken.
+func without(constraints []int, ways []way, taken way) (left []int, free []way) {
+	for _, c := range constraints {
+		if !slices.Contains(taken[:], c) {
+			left = append(left, c)
+		}
+	}
+	for _, x := range ways {
+		if !slices.ContainsFunc(x[:], func(c int) bool { return slices.Contains(taken[:], c) }) {
+			free = append(free, x)
+		}
+	}
+	return left, free
+}
+
+// count is the twin's number of nodes, and of solutions up to a limit.
+func count(p *sudoku.Puzzle, limit int) (nodes, solutions int) {
+	constraints := make([]int, 4*p.Cells)
+	for i := range constraints {
+		constraints[i] = i
+	}
+	var ways []way
+	of := func(cell, d int) way {
+		row, col := cell/p.Side, cell%p.Side
+		block := row/p.Order*p.Order + col/p.Order
+		return way{cell, p.Cells + row*p.Side + d, 2*p.Cells + col*p.Side + d, 3*p.Cells + block*p.Side + d}
+	}
+	for cell := range p.Cells {
+		for d := range p.Side {
+			ways = append(ways, of(cell, d))
+		}
+	}
+	for cell, digit := range p.Givens {
+		if digit != 0 {
+			constraints, ways = without(constraints, ways, of(cell, int(digit)-1))
+		}
+	}
+	w := &twin{limit: limit}
+	w.search(constraints, ways)
+	return w.nodes, w.solutions
+}
+
+// TestEveryPuzzleIsProvedUnique: all embedded 9×9 puzzles but one; where the twin is quick
+// enough, with as many nodes as it has.
+func TestEveryPuzzleIsProvedUnique(t *testing.T) {
+	const ambiguous, slow = "lloyd-amos/sabuncu3", 2000
+	proved, counted := 0, 0
+	for _, c := range puzzles.Collections() {
+		for i, p := range c.Puzzles() {
+			if p.Order != 3 || testing.Short() && i%7 > 0 {
+				continue
+			}
+			s := draw.Start(t, Algorithm, p, 1, engine.Settings{"until": float64(tree.UntilSecond)}).(*search)
+			engine.Drive(context.Background(), s, engine.Budget{Iterations: 200_000})
+			unique := p.Name != ambiguous
+			if s.Closed != unique || (s.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
+				t.Errorf("%s: %d solutions, the whole tree: %v", p.Name, s.Solutions, s.Closed)
+			}
+			if unique {
+				proved++
+			}
+			if s.Evaluations > slow || i%7 > 0 {
+				continue
+			}
+			if nodes, solutions := count(p, 2); nodes != int(s.Evaluations) || solutions != int(s.Solutions) {
+				t.Errorf("%s: %d nodes, and the twin has %d and %d solutions", p.Name, s.Evaluations, nodes, solutions)
+			}
+			counted++
+		}
+	}
+	t.Log(proved, "puzzles proved unique,", counted, "counted again")
+}
+
+// TestTheLinksDance: what was covered and uncovered is as it was, and a column has as many
+// rows as its size says.
+func TestTheLinksDance(t *testing.T) {
+	s := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil).(*search)
+	before := s.matrix.clone()
+	engine.Sprint(s, 120)
+	for c := s.right[root]; c != root; c = s.right[c] {
+		n := int16(0)
+		for i := s.down[c]; i != c; i = s.down[i] {
+			n++
+		}
+		if n != s.size[c] {
+			t.Fatalf("column %d has %d rows, and a size of %d", c, n, s.size[c])
+		}
+	}
+	if s.Leave(nil, s.undo); !slices.Equal(s.up, before.up) || !slices.Equal(s.down, before.down) ||
+		!slices.Equal(s.right, before.right) || !slices.Equal(s.size, before.size) {
+		t.Error("the matrix at the root is another one after the search came back")
+	}
+}
+
+// TestTheConflictIsOne: the decisions that are told to contradict each other leave the
+// column without a row.
+func TestTheConflictIsOne(t *testing.T) {
+	dead := 0
+	for _, name := range []string{"ai-escargot", "hardest/3", "16x16/02203"} {
+		p := draw.Named(t, name)
+		s := draw.Start(t, Algorithm, p, 1, nil).(*search)
+		for range 6000 {
+			if s.Next(nil); s.Over() || s.Last().Phase != phaseCover || !s.Dead {
+				continue
+			}
+			dead++
+			other := draw.Start(t, Algorithm, p, 1, nil).(*search)
+			for _, i := range s.conflict() {
+				if b := s.Path[i]; !other.met(1 + int32(b.Cell)) {
+					other.take(other.rowOf(int(b.Cell), b.Digit))
+				}
+			}
+			if other.met(s.next) || other.size[s.next] != 0 {
+				t.Fatalf("%s: the decisions %v of %d leave the column %d rows", name, s.conflict(), len(s.Path), other.size[s.next])
+			}
+		}
+	}
+	if dead < 100 {
+		t.Errorf("only %d dead ends", dead)
+	}
+}

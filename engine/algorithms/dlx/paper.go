@@ -1,0 +1,120 @@
+// Package dlx is Knuth's algorithm X with dancing links (2000) on Sudoku as an exact cover:
+// every cell has one digit, and every row, column and block every digit once. These are
+// the columns of a matrix; each digit in each cell is a row of it, which meets four of
+// them. A solution is rows that meet every column exactly once.
+//
+// A column that is met leaves the matrix with all rows that would meet it again: links
+// are led around them. What was taken out still knows its neighbours, so that it is put
+// back as fast: the links dance.
+//
+//	in the paper                      here                        file
+//	L, R of the column headers        matrix.left, right          links.go
+//	U, D of the other nodes           matrix.up, down             links.go
+//	S, the size of a column           matrix.size                 links.go
+//	choose a column                   search.pick                 paper.go
+//	cover, uncover a column           matrix.cover, uncover       links.go
+//	O_k, the solution so far          search.picks, Path          search.go
+package dlx
+
+import (
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// loop tries a row of the matrix an iteration.
+var loop = engine.Loop[*search]{
+	phaseChoose: (*search).choose,
+	phaseCover:  (*search).coverRow,
+	phaseBackUp: (*search).backUp,
+}
+
+// choose finds the row that is tried next: another one of the column that the search has
+// backed up to, or the first of another column.
+func (s *search) choose(w *decision.Witness) {
+	if s.Choose() {
+		if s.next == root || s.size[s.next] == 0 {
+			s.Dead = s.next != root // what is held leaves a column without a row
+			return
+		}
+		s.Path = append(s.Path, s.branch(s.next))
+	}
+	top := s.Top()
+	s.Tried = *top
+	i := uint8(1)
+	if s.Rows == RowsRandom {
+		i = top.Left.Nth(s.Dice.IntN(top.Left.Count()))
+	} else {
+		i = top.Left.Lowest()
+	}
+	if s.Tried.Unit < 0 {
+		s.Tried.Digit = i
+	} else {
+		s.Tried.Cell = int16(s.Puzzle.Unit(int(s.Tried.Unit))[i-1])
+	}
+	s.Tried.Left &^= sudoku.Bit(i)
+	if w.On() {
+		s.tellChosen(w)
+	}
+}
+
+// coverRow takes the row into the solution: the columns that it meets leave the matrix.
+// Then it looks which column is next, and a column without a row is a dead end.
+func (s *search) coverRow(w *decision.Witness) {
+	if s.Tried.Cell >= 0 {
+		if w.On() {
+			s.tellTried(w)
+		}
+		*s.Top() = s.Tried
+		node := s.node(s.Tried)
+		s.picks[len(s.Path)-1] = node
+		s.take(node)
+		s.Try()
+		s.next = s.pick()
+		s.Dead = s.next != root && s.size[s.next] == 0
+	}
+	if !s.Dead {
+		s.Judge()
+		return
+	}
+	s.Reckon()
+	if s.Tried.Cell >= 0 {
+		s.Log(eventDead, int(s.Tried.Cell), s.Tried.Digit, float64(len(s.Path)), float64(s.next-1))
+	}
+	if w.On() {
+		s.tellDead(w)
+	}
+}
+
+// backUp goes back from a dead end and from a solution.
+func (s *search) backUp(w *decision.Witness) {
+	if s.Dead || s.Full {
+		s.BackUp(w, s.undo)
+	}
+}
+
+// undo puts back what the last row of the path took out.
+func (s *search) undo(*decision.Witness) { s.putBack(s.picks[len(s.Path)-1]) }
+
+// pick is the order of columns: the next that is to be met, root if none is left.
+func (s *search) pick() int32 {
+	best, seen := int32(root), 0
+	for c := s.right[root]; c != root; c = s.right[c] {
+		switch s.Columns {
+		case ColumnsFirst:
+			return c
+		case ColumnsRandom:
+			if s.size[c] == 0 {
+				return c // a dead end, whichever is drawn
+			}
+			if seen++; s.Dice.IntN(seen) == 0 {
+				best = c
+			}
+		default:
+			if best == root || s.size[c] < s.size[best] {
+				best = c
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,98 @@
+package engine
+
+import (
+	"fmt"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Tree is where a search stands in the tree that it goes through, depth first.
+type Tree struct {
+	Label string
+	// Path are the decisions that stand, from the root on.
+	Path []Branch
+	// Levels are the nodes that were tried at each depth, from 1 on, down to the deepest
+	// ever, which was first reached in iteration DeepestAt.
+	Levels    []int64
+	DeepestAt int64
+	// Popped is how many levels the last iteration gave up, all their alternatives tried.
+	Popped int
+	// Solutions counts those found; Closed says that the whole tree is searched, so that
+	// there are no others.
+	Solutions int64
+	Closed    bool
+	// Columns are the constraints of an exact cover, if the tree is one of those: each
+	// cell, then each digit in each row, column and block. It is the number of ways left
+	// to meet it, Met where it is met.
+	Columns []int16
+}
+
+// Met is a constraint that needs no more ways.
+const Met = -1
+
+// Branch is a decision: a cell gets a digit. The alternatives are the digits of the
+// cell or, where a digit of a Unit was to be placed, the places there: the set has i where the i-th
+// cell of the unit is one, from 1.
+type Branch struct {
+	Cell  int16 // -1 while a place is taken back
+	Unit  int16 // -1 where a cell was to be filled
+	Digit uint8 // 0 while a digit is taken back
+	// All are the alternatives at first, Left those not tried yet.
+	All, Left sudoku.Mask
+}
+
+// Stands reports whether the decision stands, and is not taken back.
+func (b *Branch) Stands() bool { return b.Cell >= 0 && b.Digit > 0 }
+
+// Proof is what a tree that is searched proves, in words; empty where it proves nothing.
+func (t *Tree) Proof() string {
+	switch {
+	case !t.Closed:
+		return ""
+	case t.Solutions == 0:
+		return "no solution"
+	case t.Solutions == 1:
+		return "no other solution"
+	}
+	return fmt.Sprintf("%d solutions, no others", t.Solutions)
+}
+
+func (t *Tree) reset() {
+	*t = Tree{Path: t.Path[:0], Levels: t.Levels[:0], Columns: t.Columns[:0]}
+}
+
+func (t *Tree) hash(h hasher) hasher {
+	h.ints(int64(len(t.Path)))
+	for _, b := range t.Path {
+		h.ints(int64(b.Cell), int64(b.Unit), int64(b.Digit), int64(b.All), int64(b.Left))
+	}
+	h.ints(int64(len(t.Levels)))
+	h.ints(t.Levels...)
+	h.ints(t.DeepestAt, int64(t.Popped), t.Solutions)
+	h.flag(t.Closed)
+	h.ints(int64(len(t.Columns)))
+	for _, n := range t.Columns {
+		h.ints(int64(n))
+	}
+	return h
+}
+
+func (t *Tree) check(_ *Algorithm, p *sudoku.Puzzle) error {
+	for i, b := range t.Path {
+		switch {
+		case int(b.Cell) >= p.Cells || int(b.Digit) > p.Side || int(b.Unit) >= p.Units():
+			return fmt.Errorf("branch %+v is of no cell, no digit or no unit", b)
+		case b.Left&^b.All != 0:
+			return fmt.Errorf("branch %+v has more alternatives left than it had", b)
+		case !b.Stands() && i != len(t.Path)-1:
+			return fmt.Errorf("branch %d of %d, %+v, is taken back", i+1, len(t.Path), b)
+		}
+	}
+	if t.Label == "" && len(t.Path)+len(t.Levels) > 0 {
+		return fmt.Errorf("a tree without a label, by which a screen knows it")
+	}
+	if len(t.Path) > len(t.Levels)+1 {
+		return fmt.Errorf("a path of %d, and %d levels", len(t.Path), len(t.Levels))
+	}
+	return hasLength("columns", len(t.Columns), 0, 4*p.Cells)
+}

@@ -1,0 +1,240 @@
+// Package tree is what complete searches share: the path of decisions that stand, what is
+// counted on the way, and what a tree that is searched to its end proves.
+package tree
+
+import (
+	"slices"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
+)
+
+// Search goes through a tree depth first. The tree is never there: what is kept is the
+// path to the node that the search is at. A search embeds it, and keeps beside it what it
+// needs to take a decision back.
+type Search struct {
+	engine.Base
+	Until Until
+	Path  []engine.Branch
+	Steps []int16 // of each cell: its place in the path, from 1; 0 for none
+
+	// Of the node that this iteration tries.
+	Tried  engine.Branch // its cell is -1 where nothing is left to decide
+	Begun  bool          // the iteration has chosen
+	Dead   bool          // it is a contradiction, or the givens are
+	Full   bool          // it is a solution
+	popped int           // levels that were given up after it
+
+	Solutions int64
+	Closed    bool // the whole tree is searched
+
+	levels    []int64 // nodes tried at each depth, from 1 on
+	deepest   int
+	deepestAt int64
+	backed    int64       // levels given up in all
+	solution  sudoku.Grid // the first that was found
+}
+
+// New is a search at the root.
+func New(b engine.Base, until Until) Search {
+	p := b.Puzzle
+	return Search{Base: b, Until: until, Path: make([]engine.Branch, 0, p.Cells), Steps: make([]int16, p.Cells),
+		Tried: engine.Branch{Cell: -1}, levels: make([]int64, p.Cells), solution: make(sudoku.Grid, p.Cells)}
+}
+
+// Copy is the deep copy that Clone needs.
+func (s *Search) Copy() Search {
+	c := *s
+	c.Base = s.Base.Copy()
+	c.Path = append(make([]engine.Branch, 0, cap(s.Path)), s.Path...)
+	c.Steps, c.levels, c.solution = slices.Clone(s.Steps), slices.Clone(s.levels), slices.Clone(s.solution)
+	return c
+}
+
+// Reckon finds the cost of the grid.
+func (s *Search) Reckon() {
+	s.Cost = s.Grid.Blanks()
+	if s.Until != UntilFirst {
+		s.Cost++ // for the proof that is open
+	}
+}
+
+// Root begins at the root, when what the givens settle stands in the grid.
+func (s *Search) Root() {
+	s.Reckon()
+	s.Improve(s.Grid, s.Cost)
+}
+
+// Choose begins a node. It reports whether a new level is to be opened; otherwise the
+// last decision of the path was taken back, and has an alternative left.
+func (s *Search) Choose() (level bool) {
+	s.Dead, s.Full, s.Begun, s.popped = false, false, true, 0
+	s.Tried = engine.Branch{Cell: -1, Unit: -1}
+	n := len(s.Path)
+	return n == 0 || s.Path[n-1].Stands()
+}
+
+// Top is the last decision.
+func (s *Search) Top() *engine.Branch { return &s.Path[len(s.Path)-1] }
+
+// Try counts the last decision as a node, and puts its digit into the grid.
+func (s *Search) Try() {
+	depth, top := len(s.Path), s.Top()
+	s.Tried = *top
+	s.Steps[top.Cell] = int16(depth)
+	s.Put(int(top.Cell), top.Digit)
+	s.Evaluations++
+	s.levels[depth-1]++
+	if depth > s.deepest {
+		s.deepest, s.deepestAt = depth, s.Iteration+1
+	}
+	s.Reckon()
+}
+
+// Put writes a digit, or 0, into the grid.
+func (s *Search) Put(cell int, digit uint8) {
+	s.Grid[cell] = digit
+	s.Changed = append(s.Changed, uint16(cell))
+}
+
+// Judge takes note of a node that is no contradiction. A full grid is a solution, and may
+// end the search.
+func (s *Search) Judge() {
+	s.Reckon()
+	if s.Improve(s.Grid, s.Cost) {
+		s.Log(EventBest, -1, 0, float64(s.Grid.Blanks()), float64(len(s.Path)))
+	}
+	if s.Grid.Blanks() > 0 {
+		return
+	}
+	s.found()
+	if s.Until == UntilFirst {
+		s.Log(EventSolved, -1, 0, float64(s.Evaluations), 0)
+		s.End(engine.Solved)
+	} else {
+		s.Log(EventFound, -1, 0, float64(s.Solutions), float64(s.Evaluations))
+	}
+}
+
+func (s *Search) found() {
+	s.Full = true
+	if s.Solutions++; s.Solutions == 1 {
+		copy(s.solution, s.Grid)
+	}
+}
+
+// BackUp goes back from a node below which there is nothing more to find, to the last
+// decision that has an alternative left; if there is none, the whole tree is searched.
+// undo takes back the last decision of the path and all that followed from it.
+func (s *Search) BackUp(w *decision.Witness, undo func(*decision.Witness)) {
+	if s.Full && s.Until == UntilSecond && s.Solutions > 1 {
+		s.finish(w)
+		return
+	}
+	for len(s.Path) > 0 {
+		s.Undo(w, undo)
+		if s.Top().Left != 0 {
+			break
+		}
+		s.Path = s.Path[:len(s.Path)-1]
+		s.popped++
+	}
+	s.backed += int64(s.popped)
+	if s.Reckon(); len(s.Path) == 0 {
+		s.Close(w)
+	} else if s.popped > 0 {
+		s.Log(EventBack, -1, 0, float64(s.popped), float64(len(s.Path)))
+	}
+}
+
+// Undo takes the last decision back.
+func (s *Search) Undo(w *decision.Witness, undo func(*decision.Witness)) {
+	top := s.Top()
+	if !top.Stands() {
+		return
+	}
+	undo(w)
+	s.Blank(w, int(top.Cell))
+	s.Steps[top.Cell] = 0
+	if top.Unit < 0 {
+		top.Digit = 0
+	} else {
+		top.Cell = -1
+	}
+}
+
+// Blank empties a cell whose digit a decision brought that is taken back.
+func (s *Search) Blank(w *decision.Witness, cell int) {
+	if s.Grid[cell] == 0 {
+		return
+	}
+	if w.On() {
+		s.tellBlank(w, cell)
+	}
+	s.Put(cell, 0)
+}
+
+// Leave takes back the whole path; what is done below the root is forgotten.
+func (s *Search) Leave(w *decision.Witness, undo func(*decision.Witness)) {
+	for ; len(s.Path) > 0; s.Path = s.Path[:len(s.Path)-1] {
+		s.Undo(w, undo)
+	}
+	s.Reckon()
+}
+
+// Anew makes the tree another one, after a cell is held: the proof begins again.
+func (s *Search) Anew() {
+	s.Begun, s.Solutions = false, 0
+	copy(s.Grid, s.Held)
+	s.Root()
+	s.EndRound()
+}
+
+// Close takes note that the whole tree is searched.
+func (s *Search) Close(w *decision.Witness) {
+	s.Closed = true
+	if s.Solutions == 0 && s.Grid.Blanks() == 0 {
+		s.found() // the givens leave nothing to decide
+	}
+	if s.Solutions > 0 {
+		s.finish(w)
+		return
+	}
+	s.Log(EventNone, -1, 0, float64(s.Evaluations), 0)
+	s.End(engine.Exhausted)
+}
+
+// finish ends a search that has found what there is to know of the solutions, with the
+// first of them on the board.
+func (s *Search) finish(w *decision.Witness) {
+	s.Present(w, 0, s.solution, func(int) string { return "the search is over, and the board shows the first solution" })
+	switch {
+	case !s.Closed:
+		s.Log(EventSecond, -1, 0, float64(s.Evaluations), 0)
+	case s.Solutions == 1:
+		s.Log(EventUnique, -1, 0, float64(s.Evaluations), 0)
+	default:
+		s.Log(EventAll, -1, 0, float64(s.Solutions), float64(s.Evaluations))
+	}
+	s.Cost = 0
+	s.Improve(s.Grid, 0)
+	s.End(engine.Solved)
+}
+
+// Vitals implements engine.Search.
+func (s *Search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	v.Metrics = append(v.Metrics, float64(len(s.Path)), float64(s.deepest), float64(s.Evaluations),
+		float64(s.backed), float64(s.Solutions))
+}
+
+// Observe fills in all but the sentence, and what else a search has.
+func (s *Search) Observe(snap *engine.Snapshot) {
+	s.Base.Observe(snap)
+	s.Vitals(&snap.Vitals)
+	t := &snap.Tree
+	t.Label, t.Popped = "decisions", s.popped
+	t.Path, t.Levels = append(t.Path, s.Path...), append(t.Levels, s.levels[:s.deepest]...)
+	t.DeepestAt, t.Solutions, t.Closed = s.deepestAt, s.Solutions, s.Closed
+}

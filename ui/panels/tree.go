@@ -1,0 +1,204 @@
+package panels
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/english"
+	"sudokuscope/ui/paint"
+	"sudokuscope/ui/panel"
+	"sudokuscope/ui/scene"
+	"sudokuscope/ui/theme"
+)
+
+// TreeID is the panel's.
+const TreeID panel.ID = "tree"
+
+// Tree shows the path of decisions, a level a row, and beside it how many nodes were
+// tried on each level.
+type Tree struct {
+	columns, rows, each int
+	from                int // the level of the first row
+	back                int // levels scrolled back from where the path is
+	room                int // for the foot
+}
+
+// Options, Title and Draw make it a panel.
+func (p *Tree) Options() panel.Options {
+	return panel.Options{
+		ID:      TreeID,
+		Has:     func(s *scene.Scene) bool { return s.Shown.Tree != "" },
+		Natural: func(*scene.Scene) (w, h int) { return 58, 20 },
+		About: panel.Says("The decisions that stand, from the root of the tree down, each with what is left to try in its place. " +
+			"A bar is how many nodes were tried on that level so far; it grows with the logarithm, and the number beside it is exact."),
+		Fit: p.Fit, Foot: p.Foot, Click: p.Click, Scroll: p.Scroll,
+	}
+}
+
+func (p *Tree) Title(s *scene.Scene) string {
+	return "tree: " + cmp.Or(s.Report.Tree.Label, s.Shown.Tree)
+}
+
+// Foot tells the deepest point, and how far the search has just gone back.
+func (p *Tree) Foot(s *scene.Scene) string {
+	t := &s.Report.Tree
+	if len(t.Levels) == 0 {
+		return ""
+	}
+	deepest := fmt.Sprintf("deepest %d, iteration %d", len(t.Levels), t.DeepestAt)
+	now := fmt.Sprintf("depth %d · %s", len(t.Path), deepest)
+	if t.Popped > 0 {
+		up := english.Count(t.Popped, "level")
+		return panel.First(p.room, fmt.Sprintf("%s · %s given up", now, up), fmt.Sprintf("%s · %s up", deepest, up), deepest)
+	}
+	return panel.First(p.room, now, deepest)
+}
+
+// Fit measures the room for the foot.
+func (p *Tree) Fit(inside paint.Canvas, _ *scene.Scene) { p.room = panel.FootRoom(inside) }
+
+// leastTreeWidth is the width of a column, of which the decision has treeWords.
+const (
+	leastTreeWidth = 40
+	treeWords      = 27
+)
+
+// Draw draws the levels in as many columns as there is need of and room for.
+func (p *Tree) Draw(c paint.Canvas, s *scene.Scene) {
+	t := &s.Report.Tree
+	if t.Label == "" {
+		c.Text(1, 0, s.EmptyText(), theme.Quiet)
+		return
+	}
+	if words, role := treeVerdict(t, c.Width()-2); words != "" {
+		c.Text(1, c.Height()-1, words, role)
+		c = c.Part(0, 0, c.Width(), c.Height()-1)
+	}
+	levels := max(len(t.Levels), len(t.Path))
+	if levels == 0 {
+		c.Text(1, 0, "The root: nothing is decided yet.", theme.Quiet)
+		return
+	}
+	p.rows = max(1, c.Height()-1) // below the heads
+	p.columns = max(1, min(c.Width()/leastTreeWidth, (levels+p.rows-1)/p.rows))
+	p.each = c.Width() / p.columns
+	p.place(levels, len(t.Path))
+	most := int64(1)
+	if len(t.Levels) > 0 {
+		most = slices.Max(t.Levels)
+	}
+	for i := range p.columns {
+		treeHead(c.Part(i*p.each, 0, p.each-1, 1))
+	}
+	for i := range min(levels-p.from, p.columns*p.rows) {
+		treeLevel(c.Part(i/p.rows*p.each, 1+i%p.rows, p.each-1, 1), s, p.from+i, most)
+	}
+}
+
+// place chooses the first row: the end of the path and what was tried below it are seen,
+// as far as they fit, unless one has scrolled.
+func (p *Tree) place(levels, path int) {
+	room := p.columns * p.rows
+	below := min(levels-path, room/3)
+	follow := max(0, min(levels-room, path+below-room))
+	p.back = max(follow-(levels-room), min(p.back, follow))
+	p.from = max(0, follow-p.back)
+}
+
+// treeVerdict is what is known of solutions.
+func treeVerdict(t *engine.Tree, room int) (string, theme.Role) {
+	found := english.Count(t.Solutions, "solution")
+	switch proof := t.Proof(); {
+	case proof != "" && t.Solutions > 0:
+		return paint.Events[engine.Success] + " proved: " + proof, theme.Good
+	case proof != "":
+		return paint.Stop + " proved: " + proof, theme.Bad
+	case t.Solutions > 1:
+		return panel.First(room, found+" so far; the rest is not searched", found+" so far"), theme.Good
+	case t.Solutions == 1:
+		return panel.First(room, found+"; whether it is the only one is not proved", found+", others not ruled out"), theme.Good
+	}
+	return "", theme.Text
+}
+
+// treeHead writes the heads of a column.
+func treeHead(c paint.Canvas) {
+	c.Text(6, 0, "decision, then left", theme.Quiet)
+	c.Right(c.Width(), 0, "nodes", theme.Quiet)
+}
+
+// treeLevel draws a level: the decision that stands there, if one does, and its nodes.
+func treeLevel(c paint.Canvas, s *scene.Scene, level int, most int64) {
+	t := &s.Report.Tree
+	c.Right(4, 0, fmt.Sprintf("%d", level+1), theme.Quiet)
+	words := min(treeWords, max(16, c.Width()-12))
+	if level < len(t.Path) {
+		treeBranch(c.Part(6, 0, words-6, 1), s, &t.Path[level], level == len(t.Path)-1)
+	} else if level == len(t.Levels)-1 {
+		c.Text(6, 0, "the deepest so far", theme.Best)
+	}
+	if level >= len(t.Levels) {
+		return
+	}
+	n := t.Levels[level]
+	number := paint.Short(float64(n))
+	c.Right(c.Width(), 0, number, theme.Quiet)
+	if bar := c.Width() - words - 8; bar > 2 {
+		c.Bar(words+1, 0, bar, math.Log1p(float64(n))/math.Log1p(float64(most)), theme.SeriesA)
+	}
+}
+
+// treeBranch writes a decision: the cell with its digit, and what else may be tried.
+func treeBranch(c paint.Canvas, s *scene.Scene, b *engine.Branch, last bool) {
+	p, name, digit := s.Puzzle, "", paint.Separator
+	role := theme.Text
+	if last {
+		role = theme.Current
+	}
+	if b.Cell >= 0 {
+		name = p.CellName(int(b.Cell))
+		if int(b.Cell) == s.Cursor {
+			role = theme.Accent
+		}
+	}
+	if b.Digit > 0 {
+		digit = string(p.Symbol(b.Digit))
+	}
+	x := c.Text(0, 0, fmt.Sprintf("%-5s = %s", name, digit), role) + 2
+	left := "the last"
+	if b.Left != 0 {
+		left = "then " + strings.Join(alternatives(s, b), " ")
+	}
+	c.Field(x, 0, c.Width()-x, left, theme.Quiet)
+}
+
+// alternatives name what is left to try: digits, or places of a digit in a unit.
+func alternatives(s *scene.Scene, b *engine.Branch) (names []string) {
+	for m := b.Left; m != 0; m &= m - 1 {
+		if b.Unit < 0 {
+			names = append(names, string(s.Puzzle.Symbol(m.Lowest())))
+		} else {
+			names = append(names, s.Puzzle.CellName(int(s.Puzzle.Unit(int(b.Unit))[m.Lowest()-1])))
+		}
+	}
+	return names
+}
+
+// Scroll goes up and down the levels.
+func (p *Tree) Scroll(lines int, _ *scene.Scene) { p.back -= lines }
+
+// Click looks at the cell of a decision.
+func (p *Tree) Click(x, y int, s *scene.Scene) panel.Wish {
+	if p.each == 0 || y < 1 || y > p.rows {
+		return panel.Wish{}
+	}
+	level := p.from + x/p.each*p.rows + y - 1
+	if path := s.Report.Tree.Path; level < len(path) && path[level].Cell >= 0 {
+		return panel.Wish{Look: true, Cell: int(path[level].Cell)}
+	}
+	return panel.Wish{}
+}
