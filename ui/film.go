@@ -53,7 +53,8 @@ func Film(ctx context.Context, c Config, shot Shot, to engine.Position, every in
 	}
 }
 
-// expose takes reports until the run stands at a moment or has ended.
+// expose takes the report of a run that stands at a moment or has ended. Those on the
+// way are left out: how many there are depends on the machine, and the picture may not.
 func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error {
 	wait := shot.Wait
 	if wait == 0 {
@@ -67,10 +68,11 @@ func (m *Model) expose(ctx context.Context, at engine.Position, shot Shot) error
 			if !ok {
 				return run.ErrClosed
 			}
-			m.front().Lane.TakeOne(rep)
-			if r := m.scene().Report; r.At.Compare(at) >= 0 || !r.Playing && r.Status != engine.Running {
+			if rep.At.Compare(at) >= 0 || !rep.Playing && rep.Status != engine.Running {
+				m.front().Lane.TakeOne(rep)
 				return nil
 			}
+			m.front().Lane.Run.Recycle(rep)
 		case <-late.C:
 			return fmt.Errorf("iteration %s was not reached within %s", at, wait)
 		case <-ctx.Done():

@@ -92,7 +92,7 @@ sudokuscope frame ai-escargot -a tabu --at 200 --size 100x30 --format svg -o tab
 	}
 	f.stage.add(c.Flags())
 	c.Flags().Var(momentOf(&f.at), "at", "the moment: an iteration like 212, or 212+3 for three phases further")
-	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its title; the most telling one if not given")
+	c.Flags().StringVar(&f.beside, "beside", "", "the panel beside the board, by its name; the most telling one if not given")
 	c.Flags().StringVar(&f.format, "format", "ansi", strings.Join(export.Formats, ", "))
 	c.Flags().StringVarP(&f.file, "output", "o", "", "write to `FILE` instead of stdout")
 	c.ValidArgsFunction = completePuzzle
