@@ -98,13 +98,12 @@ func AdviseRestart(r Runs) (RestartAdvice, error) {
 	}
 	a.Cutoff, _, a.Early = bestCutoff(&r)
 	a.Judged = judged(&r)
-	j := newJudgement(&r, cuts)
-	effort, solved := j.cut(nil)
-	a.Expected = ERT(effort, solved)
+	cut := cutAt(&r, cuts)
+	a.Expected = cut.ERT()
 	a.Gain = a.Plain / a.Expected
-	values := j.gains()
+	values := gains(&r, &cut)
 	a.Interval = Percentiles(values)
-	if sure := Quantile(values, .01); sure > 1 && solved >= restingOn {
+	if sure := Quantile(values, .01); sure > 1 && cut.Successes() >= restingOn {
 		a.Gain, a.Interval = selected(a.Gain, a.Gain/sure, values)
 		a.Expected = a.Plain / a.Gain
 		if a.Gain > 1 {
@@ -141,61 +140,34 @@ func bestCutoff(r *Runs) (cutoff, expected float64, early int) {
 	return cutoff, expected, early
 }
 
-// judgement measures runs cut at efforts that they had no part in choosing.
-type judgement struct {
-	runs *Runs
-	cuts []float64
-}
-
-func newJudgement(r *Runs, cuts []float64) *judgement { return &judgement{r, cuts} }
-
-// one is what a run spends when it is cut, and whether it succeeds.
-func (j *judgement) one(i int) (effort float64, solved bool) {
-	e := j.runs.Efforts[i]
-	if e > j.cuts[i] {
-		return j.cuts[i], false
+// cutAt are runs cut at efforts that they had no part in choosing.
+func cutAt(r *Runs, cuts []float64) Runs {
+	var cut Runs
+	for i, e := range r.Efforts {
+		cut.Efforts = append(cut.Efforts, min(e, cuts[i]))
+		cut.Solved = append(cut.Solved, r.Solved[i] && e <= cuts[i])
 	}
-	return e, j.runs.Solved[i]
-}
-
-// cut sums up the runs of some indexes, nil for all of them.
-func (j *judgement) cut(index []int) (effort float64, solved int) {
-	n := j.runs.Len()
-	if index != nil {
-		n = len(index)
-	}
-	for x := range n {
-		i := x
-		if index != nil {
-			i = index[x]
-		}
-		e, s := j.one(i)
-		effort += e
-		if s {
-			solved++
-		}
-	}
-	return effort, solved
+	return cut
 }
 
 // gains are the bootstrap values of the gain, sorted. Runs are drawn in pairs of cut
 // and uncut, as both come from the same runs.
-func (j *judgement) gains() []float64 {
-	n := j.runs.Len()
+func gains(r, cut *Runs) []float64 {
+	n := r.Len()
 	dice := Dice(uint64(n) + 1<<32)
 	values := make([]float64, Resamples)
-	index := make([]int, n)
 	for b := range values {
-		whole, successes := 0.0, 0
-		for x := range index {
+		whole, effort, successes, solved := 0.0, 0.0, 0, 0
+		for range n {
 			i := dice.IntN(n)
-			index[x] = i
-			whole += j.runs.Efforts[i]
-			if j.runs.Solved[i] {
+			whole, effort = whole+r.Efforts[i], effort+cut.Efforts[i]
+			if r.Solved[i] {
 				successes++
 			}
+			if cut.Solved[i] {
+				solved++
+			}
 		}
-		effort, solved := j.cut(index)
 		switch {
 		case successes == 0:
 			values[b] = math.Inf(1)
