@@ -102,11 +102,8 @@ func (s *search) Extra() int { return s.at.Size() + s.other.Size() }
 // were made without the digit.
 func (s *search) Force(cell int, digit uint8) error {
 	root := s.root
-	more := func() (err error) {
-		root, err = root.With(cell, digit)
-		return err
-	}
-	if done, err := s.Pin(cell, digit, more); done || err != nil {
+	follow := func() (err error) { root, err = root.With(cell, digit); return err }
+	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
 	s.root = root

@@ -152,11 +152,8 @@ func (s *search) Extra() (n int) {
 // trails stay.
 func (s *search) Force(cell int, digit uint8) error {
 	known := s.known
-	more := func() (err error) {
-		known, err = known.With(cell, digit)
-		return err
-	}
-	if done, err := s.Pin(cell, digit, more); done || err != nil {
+	follow := func() (err error) { known, err = known.With(cell, digit); return err }
+	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
 	s.known, s.Held = known, known.Settled()

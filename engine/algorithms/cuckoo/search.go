@@ -204,11 +204,8 @@ func (s *search) Clone() engine.Search {
 // makes of it, and every egg is brought to agree by swaps within its rows.
 func (s *search) Force(cell int, digit uint8) error {
 	root := s.root
-	more := func() (err error) {
-		root, err = root.With(cell, digit)
-		return err
-	}
-	if done, err := s.Pin(cell, digit, more); done || err != nil {
+	follow := func() (err error) { root, err = root.With(cell, digit); return err }
+	if done, err := s.Pin(cell, digit, follow); done || err != nil {
 		return err
 	}
 	s.root, s.Held, s.crossing.kind = root, root.Settled(), crossNone
