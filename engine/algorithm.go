@@ -45,9 +45,6 @@ type Algorithm struct {
 	// combination, New refuses. The same puzzle, settings and dice make the same run,
 	// bit for bit.
 	New func(Base, Settings) (Search, error)
-	// SeedFree reports whether the dice decide nothing with some settings, which are
-	// complete: every seed makes the same run. Nil: they always decide.
-	SeedFree func(Settings) bool
 }
 
 // Line is a line of pseudocode, two spaces an indent, and what it does in other words;

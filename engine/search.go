@@ -78,6 +78,13 @@ type Settler interface {
 	Settled() bool
 }
 
+// SeedFree reports whether a search says, by a method SeedFree() bool, that dice decide
+// nothing of what it does from here on: every seed makes the same of it.
+func SeedFree(s Search) bool {
+	free, ok := s.(interface{ SeedFree() bool })
+	return ok && free.SeedFree()
+}
+
 // Stretch is what Advance did: how many iterations, and between which current
 // costs the search moved on the way.
 type Stretch struct {

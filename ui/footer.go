@@ -191,6 +191,9 @@ func (f footer) verdict() (text, more string, role theme.Role) {
 	switch r.Status {
 	case engine.Exhausted:
 		text, role = paint.Stop+" ended unsolved", theme.Warn
+		if proof := r.Tree.Proof(); proof != "" {
+			text = paint.Stop + " proved: " + proof
+		}
 	case engine.Crashed:
 		return paint.No + " failed", "", theme.Bad
 	}

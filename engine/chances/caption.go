@@ -21,6 +21,9 @@ func (c *Curve) Caption(why string) string {
 		text += fmt.Sprintf("%s: up to %d, %s runs from here are solved; from %d on, %s. ",
 			strings.ToUpper(what[:1])+what[1:], m.Since, m.Before, m.Iteration, m.After)
 	}
+	if c.Alike {
+		text += "This search throws no dice: all continuations from a moment are the same. "
+	}
 	if why != "" {
 		text += why + " "
 	}

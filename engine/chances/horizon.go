@@ -47,6 +47,15 @@ func (h Horizon) Sentence() string {
 	return "Chance: the share of continuations from here, with fresh dice, that solve it " + within + "."
 }
 
+// Sentence says what the chance at a moment is; without dice there is none.
+func (c *Curve) Sentence() string {
+	text := c.Horizon.Sentence()
+	if c.Alike {
+		text = strings.Replace(text, "with fresh dice", "the same every time as no dice are thrown", 1)
+	}
+	return text
+}
+
 // ending is how a continuation ended.
 type ending struct {
 	solved      bool

@@ -24,6 +24,9 @@ type Curve struct {
 	// Points are the moments that were measured, in order.
 	Points []Point `json:"points"`
 	Marks  []Mark  `json:"marks"`
+	// Alike says that the search throws no dice at any of them: every continuation from a
+	// moment is the same.
+	Alike bool `json:"alike,omitempty"`
 	// Done says that nothing more is worth measuring.
 	Done bool `json:"done"`
 }
@@ -241,6 +244,7 @@ func (s *Survey) measure(ctx context.Context, iteration int64) error {
 	if err != nil {
 		return err
 	}
+	s.curve.Alike = engine.SeedFree(at) && (s.curve.Alike || len(s.curve.Points) == 0)
 	i, _ := s.find(iteration)
 	s.curve.Points = slices.Insert(s.curve.Points, i, Point{iteration, at.Tally().Evaluations, share})
 	return nil

@@ -76,9 +76,15 @@ func stuck(s *scene.Scene, e engine.Event) string {
 func ending(s *scene.Scene, lesson bool) string {
 	r := s.Report
 	what := "Solved"
+	if r.Tree.Closed && r.Tree.Solutions == 1 {
+		what = "Solved, and proved that there is no other solution,"
+	}
 	switch r.Status {
 	case engine.Exhausted:
 		what = "The search has ended without a solution"
+		if r.Tree.Closed {
+			what = "The search has proved that there is no solution"
+		}
 	case engine.Crashed:
 		what = "The search has failed"
 	}

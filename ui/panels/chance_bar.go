@@ -30,7 +30,7 @@ func (ChanceBar) Options() panel.Options {
 		ID:  ChanceBarID,
 		Has: func(s *scene.Scene) bool { return s.Chances != nil },
 		About: func(s *scene.Scene) string {
-			return s.Chances.Horizon.Sentence() + " Full up to where it surely is, half full as far as it may be: few continuations tell little."
+			return s.Chances.Sentence() + " Full up to where it surely is, half full as far as it may be: few continuations tell little."
 		},
 	}
 }
@@ -87,11 +87,15 @@ func (ChanceBar) Draw(c paint.Canvas, s *scene.Scene) {
 		words.Text(0, 0, number, theme.Title)
 		y = 2
 	}
+	dice := "with fresh dice"
+	if s.Chances.Alike {
+		dice = "all alike"
+	}
 	for _, line := range []struct {
 		text string
 		role theme.Role
 	}{
-		{fmt.Sprintf("of %d continuations from iteration %s are solved, with fresh dice: %.0f to %.0f %%.", now.Of, s.Chances.At, 100*i.Low, 100*i.High), theme.Text},
+		{fmt.Sprintf("of %d continuations from iteration %s are solved, %s: %.0f to %.0f %%.", now.Of, s.Chances.At, dice, 100*i.Low, 100*i.High), theme.Text},
 		{fmt.Sprintf("%s A fresh start: %s.", paint.Left, s.Chances.Fresh), theme.SeriesC},
 		{s.Chances.Words(), theme.Quiet},
 	} {

@@ -50,9 +50,9 @@ func (p *Chances) Title(s *scene.Scene) string {
 // About is the definition.
 func (p *Chances) About(s *scene.Scene) string {
 	if len(s.Chances.Lanes) > 1 {
-		return s.Chances.Horizon.Sentence() + " All lanes have the same horizon, that of the first, so that their lines can be compared."
+		return s.Chances.Sentence() + " All lanes have the same horizon, that of the first, so that their lines can be compared."
 	}
-	return s.Chances.Horizon.Sentence() + " The band is its 95 % interval; the broken line is a fresh start with the same effort. C shows what decided it."
+	return s.Chances.Sentence() + " The band is its 95 % interval; the broken line is a fresh start with the same effort. C shows what decided it."
 }
 
 // Foot says what is being measured, or what the chance is.
@@ -61,7 +61,7 @@ func (p *Chances) Foot(s *scene.Scene) string {
 	if c.Progress != "" {
 		return c.Progress
 	}
-	return panel.First(p.room, c.Horizon.Sentence()+" C: what decided it", c.Horizon.Sentence(), "C: what decided it")
+	return panel.First(p.room, c.Sentence()+" C: what decided it", c.Sentence(), "C: what decided it")
 }
 
 // Legend names the lines in the frame, with their newest values.

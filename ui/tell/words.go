@@ -344,7 +344,7 @@ func (t *teller) doChances(string) error {
 	t.settle()
 	c, err := ui.Of[*chances.Chances](t.m).Whole(t.ctx)
 	if err == nil {
-		t.say("%s", c.Horizon.Sentence())
+		t.say("%s", c.Sentence())
 		t.say("From here it is %s. %s", c.Now, c.Words())
 	}
 	t.scene().Chances = nil

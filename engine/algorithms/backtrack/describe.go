@@ -50,10 +50,9 @@ var Algorithm = &engine.Algorithm{
 		{Name: "propagate", Lines: []int{7, 8, 9}, Look: "The candidates: what the digit takes from others, and which cells fill by that."},
 		{Name: "back up", Lines: []int{10, 11, 12}, Look: "How many levels of the path go: one is a small mistake, many are an early one."},
 	},
-	Metrics:  tree.Metrics,
-	Events:   events,
-	SeedFree: func(s engine.Settings) bool { return !optionsOf(s).random() },
-	New:      begin,
+	Metrics: tree.Metrics,
+	Events:  events,
+	New:     begin,
 }
 
 // Options are the settings of a run, by the names of their parameters.

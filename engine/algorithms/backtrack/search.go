@@ -74,6 +74,9 @@ func (s *search) Set(name string, v float64) error {
 	return nil
 }
 
+// SeedFree reports that no dice are thrown.
+func (s *search) SeedFree() bool { return !s.random() }
+
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s

@@ -43,10 +43,9 @@ var Algorithm = &engine.Algorithm{
 		{Name: "cover", Lines: []int{6, 7, 8}, Look: "Four constraints are met; the numbers of others shrink by the ways that went with them."},
 		{Name: "back up", Lines: []int{9, 10}, Look: "The numbers grow again, each to what it was."},
 	},
-	Metrics:  tree.Metrics,
-	Events:   tree.Events(engine.EventKind{Name: "dead end", Class: engine.Setback, Text: deadEnd}),
-	SeedFree: func(s engine.Settings) bool { return !optionsOf(s).random() },
-	New:      begin,
+	Metrics: tree.Metrics,
+	Events:  tree.Events(engine.EventKind{Name: "dead end", Class: engine.Setback, Text: deadEnd}),
+	New:     begin,
 }
 
 // eventDead is the kind of event that no other tree has.

@@ -45,6 +45,9 @@ func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 // Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
+// SeedFree reports that no dice are thrown.
+func (s *search) SeedFree() bool { return !s.random() }
+
 // Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s

@@ -44,7 +44,7 @@ func (c Chances) Text(w io.Writer) error {
 	var b strings.Builder
 	last := c.Curve.Points[len(c.Curve.Points)-1]
 	fmt.Fprintf(&b, "%s, %s, seed %d: %s at iteration %d\n%s\n\n",
-		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Horizon.Sentence())
+		c.Algorithm, c.Puzzle, c.Seed, c.Ended, last.Iteration, c.Curve.Sentence())
 	if err := c.Table().Text(&b); err != nil {
 		return err
 	}
