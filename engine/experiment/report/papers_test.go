@@ -119,3 +119,15 @@ func TestBenchTables(t *testing.T) {
 		}
 	}
 }
+
+// TestNoRunsAreAReport: who stops before the first run is told so.
+func TestNoRunsAreAReport(t *testing.T) {
+	r, err := New("test", nil, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := errors.Join(r.Text(&b), r.Page(&b, "none"), r.Latex(&b), r.Steps(&b), r.JSON(&b)); err != nil {
+		t.Error(err)
+	}
+}

@@ -57,6 +57,9 @@ func (r *Report) budgets() bool {
 
 // unit is what effort is counted in.
 func (r *Report) unit() string {
+	if len(r.Rows) == 0 {
+		return "effort"
+	}
 	if r.By == "" && slices.ContainsFunc(r.Rows, func(w experiment.Row) bool { return w.By != r.Rows[0].By }) {
 		return "effort" // budgets of several kinds, each with its own
 	}
