@@ -129,6 +129,12 @@ var keepers = []string{
 	"s.x = ['a' * 900000, 'b' * 900000]\ns.crowd.add(s.grid)", // a member must not hold the search that it was made in
 }
 
+// Chores are paid for, and cost in proportion to the bounds; -full runs them with the
+// whole, and with the other cost as well.
+var whole = flag.Bool("full", false, "chores with the whole of the bounds")
+
+const partOfBounds = 8
+
 // attackScripts are the scripts of attacks, bombs, chores and keepers.
 func attackScripts() (list []attempted) {
 	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
@@ -145,9 +151,15 @@ func attackScripts() (list []attempted) {
 	}
 	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.o, s.c, s.t, s.l = s.marginals(), s.population(), s.domains(), s.grid.copy(), s.memory(), [1] * 10000\n" +
 		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
+	share := partOfBounds
+	if *whole {
+		share = 1
+	}
 	for _, what := range chores {
-		list = append(list, attempted{what, full + what + "\nloop = [go]\n", large, 1, time.Second, 1})
-		list = append(list, attempted{what, "cost = 'clashes'\n" + full + what + "\nloop = [go]\n", large, 1, time.Second, 1})
+		list = append(list, attempted{what, full + what + "\nloop = [go]\n", large, 1, time.Second, share})
+		if *whole {
+			list = append(list, attempted{what, "cost = 'clashes'\n" + full + what + "\nloop = [go]\n", large, 1, time.Second, share})
+		}
 	}
 	for _, a := range keepers {
 		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", large, 3000, 2 * time.Second, 1})
@@ -325,7 +337,7 @@ func TestOneByOne(t *testing.T) {
 // process or that never ends.
 func runAll(t *testing.T, which string, from, to int, tell func(n int, m measured)) {
 	for from < to {
-		c := exec.Command(os.Args[0], "-test.run", "^TestOneByOne$", "-test.timeout", "0")
+		c := exec.Command(os.Args[0], "-test.run", "^TestOneByOne$", "-test.timeout", "0", fmt.Sprintf("-full=%t", *whole))
 		c.Env = append(os.Environ(), fmt.Sprintf("SCRIPTS=%s %d %d", which, from, to))
 		out, err := c.StdoutPipe()
 		if err != nil {
@@ -385,7 +397,7 @@ func TestAttacksAreStopped(t *testing.T) {
 	list := attackScripts()
 	n := len(list)
 	if testing.Short() || conformance.RaceDetector {
-		n -= 2*len(chores) + len(keepers)
+		n -= len(chores) + len(keepers)
 	}
 	runAll(t, "attacks", 0, n, func(n int, m measured) {
 		if t.Logf("%s\n%s", list[n].name, m); m.over() {
