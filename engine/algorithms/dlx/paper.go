@@ -41,11 +41,9 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	top := s.Top()
 	s.Tried = *top
-	i := uint8(1)
+	i := top.Left.Lowest()
 	if s.Rows == RowsRandom {
 		i = top.Left.Nth(s.Dice.IntN(top.Left.Count()))
-	} else {
-		i = top.Left.Lowest()
 	}
 	if s.Tried.Unit < 0 {
 		s.Tried.Digit = i
