@@ -1,10 +1,10 @@
 package experiment
 
 import (
-	"fmt"
 	"strings"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
 // Record is a run as it is written down: a line of JSON.
@@ -39,10 +39,10 @@ func NewRecord(t Trial, o Outcome) Record {
 func BudgetText(b engine.Budget) string {
 	var list []string
 	if b.Iterations > 0 {
-		list = append(list, fmt.Sprintf("%d iterations", b.Iterations))
+		list = append(list, english.Count(b.Iterations, "iteration"))
 	}
 	if b.Evaluations > 0 {
-		list = append(list, fmt.Sprintf("%d evaluations", b.Evaluations))
+		list = append(list, english.Count(b.Evaluations, "evaluation"))
 	}
 	if b.Time > 0 {
 		list = append(list, b.Time.String())

@@ -20,7 +20,7 @@ func Paper(r *paper.Result) *Table {
 		Left: []bool{true, true, false, false, false, false, false, false, false, false, true, true, true},
 	}
 	for _, row := range r.Rows {
-		t.Add(row.Label, row.Quantity, figure(row.Paper), figure(row.Ours), interval(row.Low, row.High), strconv.Itoa(row.Runs),
+		t.Add(row.Label, row.Quantity, figure(row.Paper), figure(row.Ours), span(row.Low, row.High), strconv.Itoa(row.Runs),
 			printed(row.Difference, signed), between(row.DifferenceLow, row.DifferenceHigh), printed(row.P, pValue),
 			printed(row.Shows, func(v float64) string { return figure(experiment.Number(v)) }), string(row.Kind), string(row.Verdict), row.Why)
 	}
@@ -63,13 +63,6 @@ func pValue(p float64) string {
 		return "< .0001"
 	}
 	return strings.TrimPrefix(strconv.FormatFloat(p, 'f', 4, 64), "0")
-}
-
-func interval(low, high experiment.Number) string {
-	if !low.Known() || !high.Known() {
-		return "–"
-	}
-	return figure(low) + "–" + figure(high)
 }
 
 // summary counts the verdicts on some tables.

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -98,8 +99,13 @@ func (r *Report) rows() *Table {
 	return tableOf(r.Rows, list...)
 }
 
-// span writes an interval.
-func span(low, high experiment.Number) string { return figure(low) + "–" + figure(high) }
+// span writes an interval, – where there is none.
+func span(low, high experiment.Number) string {
+	if math.IsNaN(float64(low)) || math.IsNaN(float64(high)) {
+		return "–"
+	}
+	return figure(low) + "–" + figure(high)
+}
 
 // CSV is the table of the rows for programs, in full precision: the fields of its
 // JSON, then a column for each parameter that was swept.

@@ -78,7 +78,7 @@ func (r *Report) sections(on medium) {
 
 // within is the budget, with the unit where it is another.
 func (s *Suite) within() string {
-	if strings.Contains(s.Budget, string(s.By)) {
+	if strings.Contains(s.Budget, strings.TrimSuffix(string(s.By), "s")) {
 		return s.Budget
 	}
 	return s.Budget + ", by " + string(s.By)
