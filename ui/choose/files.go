@@ -39,7 +39,7 @@ func folder(path string) tea.Cmd {
 			name := e.Name()
 			info, err := os.Stat(filepath.Join(path, name)) // where a link leads
 			switch {
-			case err != nil || strings.HasPrefix(name, "."): // gone, or hidden
+			case err != nil || name[0] == '.': // gone, or hidden
 			case info.IsDir():
 				m.names = append(m.names, name+string(filepath.Separator))
 			case info.Mode().IsRegular() && slices.Contains(puzzles.Extensions, strings.ToLower(filepath.Ext(name))):
