@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
@@ -189,7 +190,7 @@ func TestVocabulary(t *testing.T) {
 
 // Whatever is typed, every line that is said is one plain line, and nothing hangs.
 func FuzzTyped(f *testing.F) {
-	for _, text := range []string{"forward 3\nboard\nwhy r1c1", "fork r1c1=3\nlives", "\x1b[31mplay", "break cost < 3\nphase forward 4", "go to 3+9\ncell r9c9"} {
+	for _, text := range []string{"forward 3\nboard\nwhy r1c1", "decided", "fork r1c1=3\nlives", "\x1b[31mplay", "break cost < 3\nphase forward 4", "go to 3+9\ncell r9c9"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -198,10 +199,16 @@ func FuzzTyped(f *testing.F) {
 		}
 		c := toyRun()
 		c.Limit = engine.Budget{Iterations: 50}
-		for _, line := range dialogue(t, c, strings.Split(text, "\n")...) {
+		ctx, stop := context.WithTimeout(t.Context(), 50*time.Millisecond) // what is measured takes longer
+		defer stop()
+		err := Tell(ctx, strings.NewReader(text), func(line string) error {
 			if strings.ContainsAny(line, "\n\x1b\r") {
 				t.Errorf("%q", line)
 			}
+			return nil
+		}, c.Config, c.Options)
+		if err != nil && !errors.Is(err, context.DeadlineExceeded) {
+			t.Error(err)
 		}
 	})
 }

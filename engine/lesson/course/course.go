@@ -17,7 +17,7 @@ var files embed.FS
 // order lists the lessons; each comes after those it builds on.
 var order = []string{
 	"cost", "climbing", "minima", "tabu", "annealing", "diversity", "eda", "restarts", "moment",
-	"poor-grids", "propagation", "ants", "luck", "fair-race", "paper", "acceptance",
+	"poor-grids", "propagation", "proof", "ants", "luck", "fair-race", "paper", "acceptance",
 }
 
 // IDs are the names of all lessons, in their order.

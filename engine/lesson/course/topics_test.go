@@ -20,8 +20,8 @@ func TestTheTopicsOfTheTableAreTaught(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := topicRow.FindAllStringSubmatch(string(text), -1)
-	if len(rows) != 18 {
-		t.Errorf("%d topics, expected 18", len(rows))
+	if len(rows) != 19 {
+		t.Errorf("%d topics, expected 19", len(rows))
 	}
 	for _, row := range rows {
 		topic, mark := row[1], row[3]
