@@ -16,7 +16,7 @@ import (
 // inPage are the flags that name a file or a folder and that a browser has all the
 // same: it downloads the file, or the command that they belong to is refused.
 var inPage = []string{
-	"bench --html", "chances --svg", "landscape --svg", "bench --raw", "bench --svg", "bench --puzzles", "tune --puzzles", "solve --save",
+	"bench --html", "bench --curves", "tune --log", "chances --svg", "landscape --svg", "bench --raw", "bench --svg", "bench --puzzles", "tune --puzzles", "solve --save",
 	"puzzles generate --output", "puzzles convert --output", "frame --output", "cast --output", "paper --output",
 }
 

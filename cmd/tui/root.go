@@ -200,6 +200,8 @@ var needs = []struct{ command, flag, what string }{
 	{"bench", "sbatch", "a cluster"},
 	{"bench", "ioh", "a folder of files"},
 	{"status", "", "a folder that lasts"},
+	{"study", "", "a folder that lasts"},
+	{"tune", "out", "a folder that lasts"},
 	{"merge", "", "folders that last"},
 	{"config", "write", "a configuration file"},
 	{"learn new", "", "a file that is written while one plays"},
