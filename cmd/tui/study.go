@@ -128,6 +128,14 @@ func sealedStudy(dir string) (*study.Study, *study.Seal, error) {
 	return s, seal, err
 }
 
+// studyRuns reads a sealed study with its runs.
+func studyRuns(dir string) (s *study.Study, seal *study.Seal, set *campaign.Set, err error) {
+	if s, seal, err = sealedStudy(dir); err == nil {
+		set, err = campaign.Read(dir)
+	}
+	return s, seal, set, err
+}
+
 func (a *app) runStudy(ctx context.Context, f *benchFlags) error {
 	if _, _, err := sealedStudy(f.out); err != nil {
 		return err
@@ -137,11 +145,7 @@ func (a *app) runStudy(ctx context.Context, f *benchFlags) error {
 
 // reportStudy answers the hypotheses, and writes the files of a paper.
 func (a *app) reportStudy(dir string) error {
-	s, seal, err := sealedStudy(dir)
-	if err != nil {
-		return err
-	}
-	set, err := campaign.Read(dir)
+	s, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
 	}
@@ -183,11 +187,7 @@ type verifying struct {
 }
 
 func (v *verifying) verify(ctx context.Context, dir string) error {
-	s, seal, err := sealedStudy(dir)
-	if err != nil {
-		return err
-	}
-	set, err := campaign.Read(dir)
+	s, seal, set, err := studyRuns(dir)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"fmt"
+	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -110,4 +111,16 @@ func (s *Search) tellBlank(w *decision.Witness, cell int) {
 		why = fmt.Sprintf("decision %d is taken back", step)
 	}
 	w.Grid().Changed(cell, s.Grid[cell], 0, why)
+}
+
+// TellConflict tells which decisions on the path, by depth from 0, contradict each other,
+// and says so.
+func (s *Search) TellConflict(w *decision.Witness, depths []int) string {
+	var names []string
+	for _, i := range depths {
+		b := s.Path[i]
+		w.Grid().JudgedDigit(int(b.Cell), b.Digit, fmt.Sprintf("decision %d has a part in the contradiction", i+1))
+		names = append(names, s.Name(b))
+	}
+	return fmt.Sprintf("it takes %d of %s on the path: %s", len(names), english.Count(len(s.Path), "decision"), strings.Join(names, ", "))
 }

@@ -69,10 +69,7 @@ func (f *Choose) files(m folderMsg) tea.Cmd {
 			d.Close()
 			return folder(path)
 		}
-		return func() tea.Msg {
-			p, err := puzzles.Open(path, strings.NewReader(""))
-			return puzzleMsg{p, err, d, path}
-		}
+		return readPuzzle(path, d, path)
 	}
 	return f.st.Show(d)
 }

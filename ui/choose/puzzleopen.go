@@ -67,12 +67,17 @@ func (f *Choose) openPuzzle() tea.Cmd {
 		d.Also = func(key string) (tea.Cmd, bool) { return folder("."), key == "tab" }
 	}
 	d.Take = func(text string) tea.Cmd {
-		return func() tea.Msg {
-			p, err := puzzles.Open(strings.TrimSpace(text), strings.NewReader(""))
-			return puzzleMsg{p, err, d, text}
-		}
+		return readPuzzle(strings.TrimSpace(text), d, text)
 	}
 	return f.st.Show(d)
+}
+
+// readPuzzle reads what a dialog was told: a name, a file or the cells.
+func readPuzzle(from string, asked dialog.Dialog, text string) tea.Cmd {
+	return func() tea.Msg {
+		p, err := puzzles.Open(from, strings.NewReader(""))
+		return puzzleMsg{p, err, asked, text}
+	}
 }
 
 // inShort says in a few words, for the screen, what is wrong with a puzzle

@@ -146,16 +146,10 @@ func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8
 
 // tellDead tells of a dead end, and which decisions contradict each other there.
 func (s *search) tellDead(w *decision.Witness) {
-	var names []string
-	for _, i := range s.conflict() {
-		b := s.Path[i]
-		w.Grid().JudgedDigit(int(b.Cell), b.Digit, fmt.Sprintf("decision %d has a part in the contradiction", i+1))
-		names = append(names, s.Name(b))
-	}
+	by := s.TellConflict(w, s.conflict())
 	cell, cause, digit := max(-1, s.wiped), -1, uint8(0)
 	if s.Propagation == PropagationNone {
 		cell, cause, digit = int(s.Tried.Cell), s.wiped, s.Tried.Digit
 	}
-	w.Grid().WipedOut(cell, cause, digit, fmt.Sprintf("%s; it takes %d of %s on the path: %s", s.saidPropagated(),
-		len(names), english.Count(len(s.Path), "decision"), strings.Join(names, ", ")))
+	w.Grid().WipedOut(cell, cause, digit, s.saidPropagated()+"; "+by)
 }

@@ -2,7 +2,7 @@ package dlx
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -107,18 +107,12 @@ func (s *search) tellTried(w *decision.Witness) {
 
 // tellDead tells which constraint cannot be met any more, and by which decisions.
 func (s *search) tellDead(w *decision.Witness) {
-	var names []string
-	for _, i := range s.conflict() {
-		b := s.Path[i]
-		w.Grid().JudgedDigit(int(b.Cell), b.Digit, fmt.Sprintf("decision %d has a part in the contradiction", i+1))
-		names = append(names, s.Name(b))
-	}
+	by := s.TellConflict(w, s.conflict())
 	cell := -1
 	if unit, _ := s.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
 	}
-	w.Grid().WipedOut(cell, -1, 0, fmt.Sprintf("%s is left: it takes %d of %s on the path: %s", wanting(s.Puzzle, s.next), len(names),
-		english.Count(len(s.Path), "decision"), strings.Join(names, ", ")))
+	w.Grid().WipedOut(cell, -1, 0, wanting(s.Puzzle, s.next)+" is left: "+by)
 }
 
 // conflict lists decisions on the path, by depth from 0, that take all rows from the column
@@ -143,7 +137,7 @@ func (s *search) conflict() (depths []int) {
 // excludes is the first decision that excludes a digit of a cell, -1 if what is held does.
 func (s *search) excludes(cell int, digit uint8) int {
 	clashes := func(c int, d uint8) bool {
-		return c == cell && d != digit || d == digit && s.shareUnit(c, cell)
+		return c == cell && d != digit || d == digit && slices.Contains(s.Puzzle.PeersOf(cell), uint16(c))
 	}
 	for c, d := range s.Held {
 		if d != 0 && clashes(c, d) {
@@ -156,11 +150,6 @@ func (s *search) excludes(cell int, digit uint8) int {
 		}
 	}
 	return -1
-}
-
-func (s *search) shareUnit(a, b int) bool {
-	p := s.Puzzle
-	return a != b && (p.Row[a] == p.Row[b] || p.Col[a] == p.Col[b] || p.Block[a] == p.Block[b])
 }
 
 // deadEnd is the sentence of an event. A: depth, B: the column, from 0.
