@@ -30,8 +30,8 @@ func Elsewhere(name string) (*sudoku.Puzzle, error) {
 	if e != nil || len(list) != 1 {
 		return nil, err
 	}
-	if v := Check(list[0].Puzzle); v.Err() != nil {
+	if v := Check(list[0]); v.Err() != nil {
 		return nil, errors.New("the cells that came over the network are no puzzle")
 	}
-	return list[0].Puzzle, nil
+	return list[0], nil
 }

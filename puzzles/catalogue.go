@@ -52,9 +52,7 @@ func kennett(class, title string) *Collection {
 }
 
 // aliases are other names of puzzles.
-var aliases = []struct{ name, means string }{
-	{"ai-escargot", "reseda/ai-escargot"},
-}
+var aliases = map[string]string{"ai-escargot": "reseda/ai-escargot"}
 
 // Collections lists every collection, in a settled order. The slice is shared;
 // do not write to it.

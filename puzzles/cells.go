@@ -1,6 +1,10 @@
 package puzzles
 
-import "strings"
+import (
+	"strings"
+
+	"sudokuscope/engine/sudoku"
+)
 
 // token is the content of a cell, which may be longer than a character.
 type token struct {
@@ -8,24 +12,20 @@ type token struct {
 	col  int
 }
 
-// cellsOf takes a row apart. Where spaces are blanks, every character but a bar
-// is a cell. Else, with commas or tabs between all cells these part them, and
+// cellsOf takes a row apart. With commas or tabs between all cells these part them, and
 // nothing between two is a blank; else words are the cells if there are as many
 // as a row has; else characters are, spaces and bars aside.
-func cellsOf(line string, spaces bool) []token {
-	if spaces {
-		return characters(line, "|")
-	}
+func cellsOf(line string) []token {
 	for _, separator := range ",;\t" {
-		if n := strings.Count(line, string(separator)); n > 2 && sideBoard(n+1) != nil {
+		if n := strings.Count(line, string(separator)); n > 2 && sudoku.OfSide(n+1) != nil {
 			return fields(line, separator)
 		}
 	}
-	words := tokens(apart.Replace(line))
-	if sideBoard(len(words)) != nil && !(len(words) == 4 && longest(words) > 2) {
+	words := tokens(apart.Replace(line), space)
+	if sudoku.OfSide(len(words)) != nil && !(len(words) == 4 && longest(words) > 2) {
 		return words
 	}
-	if tight := characters(line, "| \t,;"); len(words) == 1 || strings.Contains(line, "|") && sideBoard(len(tight)) != nil {
+	if tight := characters(line, "| \t,;"); len(words) == 1 || strings.Contains(line, "|") && sudoku.OfSide(len(tight)) != nil {
 		return tight
 	}
 	return words
@@ -56,17 +56,19 @@ func fields(line string, separator rune) []token {
 	return list
 }
 
-// tokens are the words of a line.
-func tokens(line string) []token {
-	const space = " \t\v\f\r"
+// space parts words.
+const space = " \t\v\f\r"
+
+// tokens are the words of a line, parted by some characters.
+func tokens(line, between string) []token {
 	var list []token
 	for i := 0; i < len(line); {
-		if strings.IndexByte(space, line[i]) >= 0 {
+		if strings.IndexByte(between, line[i]) >= 0 {
 			i++
 			continue
 		}
 		j := i
-		for j < len(line) && strings.IndexByte(space, line[j]) < 0 {
+		for j < len(line) && strings.IndexByte(between, line[j]) < 0 {
 			j++
 		}
 		list = append(list, token{line[i:j], i + 1})

@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"fmt"
-	"math"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -21,20 +20,17 @@ const (
 	Undecided
 )
 
+func (j Judgement) String() string {
+	return [...]string{"unique", "many", "impossible", "undecided"}[j]
+}
+
 // Verdict is a judgement with its evidence. Givens that contradict each other
 // have none: they make no puzzle, [Read] and [sudoku.New] refuse them with a
 // [*sudoku.Contradiction].
 type Verdict struct {
-	Judgement Judgement
-	Puzzle    *sudoku.Puzzle
-	// Solutions are those found, two at most.
-	Solutions []sudoku.Grid
-	// Nodes counts the guesses that the exact solver made.
-	Nodes int
-	// Count is how many solutions there are, once they have been counted, and
-	// Exact reports that there are no others.
-	Count int
-	Exact bool
+	sudoku.Answer // of a search for two solutions
+	Judgement     Judgement
+	Puzzle        *sudoku.Puzzle
 }
 
 // second is how many guesses the exact solver makes in about a second on a board
@@ -47,24 +43,11 @@ var second = map[int]int{2: 2_000_000, 3: 2_000_000, 4: 800_000, 5: 150_000, 6: 
 // ones.
 func Check(p *sudoku.Puzzle) Verdict { return CheckWithin(p, second[p.Order]) }
 
-// CountSolutions is Check that also counts the solutions where there are many,
-// for about a second more.
-func CountSolutions(p *sudoku.Puzzle) Verdict {
-	v := Check(p)
-	switch v.Judgement {
-	case Many:
-		v.Count, v.Exact = sudoku.Count(p, math.MaxInt, second[p.Order])
-	case Unique, Impossible:
-		v.Count, v.Exact = len(v.Solutions), true
-	}
-	return v
-}
-
 // CheckWithin judges a puzzle with at most that many guesses; 4000 take a few
 // milliseconds on the largest board, and decide nearly all.
 func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
 	a := sudoku.Exact(p, 2, nodes)
-	v := Verdict{Puzzle: p, Solutions: a.Solutions, Nodes: a.Nodes}
+	v := Verdict{Answer: *a, Puzzle: p}
 	switch {
 	case len(a.Solutions) > 1:
 		v.Judgement = Many
@@ -80,10 +63,12 @@ func CheckWithin(p *sudoku.Puzzle, nodes int) Verdict {
 func (v Verdict) String() string {
 	switch v.Judgement {
 	case Many:
-		c := firstDifference(v.Solutions[0], v.Solutions[1])
-		b := v.Puzzle.Board
-		return fmt.Sprintf("warning: %s (%s may be %c or %c); a search accepts any of them",
-			v.many(), b.CellName(c), b.Symbol(v.Solutions[0][c]), b.Symbol(v.Solutions[1][c]))
+		b, c := v.Puzzle.Board, 0
+		for v.Solutions[0][c] == v.Solutions[1][c] {
+			c++
+		}
+		return fmt.Sprintf("warning: more than one solution (%s may be %c or %c); a search accepts any of them",
+			b.CellName(c), b.Symbol(v.Solutions[0][c]), b.Symbol(v.Solutions[1][c]))
 	case Impossible:
 		return "no solution: the givens do not contradict each other, but nothing completes them"
 	case Undecided:
@@ -96,17 +81,6 @@ func (v Verdict) String() string {
 	return "one solution"
 }
 
-// many is how many solutions there are, as far as that is known.
-func (v Verdict) many() string {
-	switch {
-	case v.Exact:
-		return count(v.Count, "solution", "solutions")
-	case v.Count > 1:
-		return fmt.Sprintf("at least %d solutions", v.Count)
-	}
-	return "more than one solution"
-}
-
 // Err is the verdict as an error where there is nothing to search for, else nil.
 func (v Verdict) Err() error {
 	if v.Judgement == Impossible {
@@ -117,12 +91,3 @@ func (v Verdict) Err() error {
 
 // Warning says that something is worth mentioning though a search may start.
 func (v Verdict) Warning() bool { return v.Judgement == Many || v.Judgement == Undecided }
-
-func firstDifference(a, b sudoku.Grid) int {
-	for c := range a {
-		if a[c] != b[c] {
-			return c
-		}
-	}
-	return 0
-}

@@ -24,6 +24,7 @@ type Collection struct {
 
 	count    int  // puzzles in the file, known without reading it
 	numbered bool // puzzles are called 1 to count; else the file names them
+	made     bool // there is no file: they are general puzzles
 	once     sync.Once
 	names    []string
 	puzzles  []*sudoku.Puzzle
@@ -79,6 +80,12 @@ func (c *Collection) Get(name string) *sudoku.Puzzle {
 // program and proved by its tests, so that what is wrong in them panics.
 func (c *Collection) load() {
 	c.once.Do(func() {
+		if c.made {
+			for _, name := range c.Names() {
+				c.puzzles = append(c.puzzles, generalPuzzle(name))
+			}
+			return
+		}
 		text, err := data.ReadFile("data/" + c.Name + ".txt")
 		if err != nil {
 			panic(err)
@@ -93,23 +100,12 @@ func (c *Collection) load() {
 			if !c.numbered {
 				name = fields[1]
 			}
-			c.add(c.Name+"/"+name, fields[0])
+			p := sudoku.Must(fields[0])
+			p.Name = c.Name + "/" + name
+			c.names, c.puzzles = append(c.names, p.Name), append(c.puzzles, p)
 		}
 		if len(c.puzzles) != c.count {
 			panic(fmt.Sprintf("collection %s holds %d puzzles, not %d", c.Name, len(c.puzzles), c.count))
 		}
 	})
-}
-
-func (c *Collection) add(name, line string) {
-	givens, err := sudoku.ParseGrid(line)
-	if err != nil {
-		panic(fmt.Sprintf("%s: %v", name, err))
-	}
-	p, err := sudoku.New(name, givens)
-	if err != nil {
-		panic(fmt.Sprintf("%s: %v", name, err))
-	}
-	c.names = append(c.names, name)
-	c.puzzles = append(c.puzzles, p)
 }

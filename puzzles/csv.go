@@ -13,9 +13,8 @@ import (
 
 // The names that columns go by in the data sets people pass about.
 var (
-	puzzleColumns   = []string{"puzzle", "puzzles", "quizzes", "quiz", "question", "sudoku", "grid", "board"}
-	solutionColumns = []string{"solution", "solutions", "answer"}
-	nameColumns     = []string{"name", "id"}
+	puzzleColumns = []string{"puzzle", "puzzles", "quizzes", "quiz", "question", "sudoku", "grid", "board"}
+	nameColumns   = []string{"name", "id"}
 )
 
 // csvHead finds the delimiter of a head that names a column of puzzles.
@@ -39,10 +38,7 @@ func readCSV(p *parser) error {
 	r := csv.NewReader(strings.NewReader(p.text))
 	r.FieldsPerRecord, r.Comment, r.LazyQuotes, r.ReuseRecord = -1, '#', true, true
 	r.Comma = p.comma
-	for _, line := range p.lines() {
-		p.comment(line)
-	}
-	puzzle, solution, name := -1, -1, -1
+	puzzle, name := -1, -1
 	for {
 		record, err := r.Read()
 		if errors.Is(err, io.EOF) {
@@ -53,16 +49,7 @@ func readCSV(p *parser) error {
 			return p.errorf(bad.Line, bad.Column, bad.Err.Error(), "a table in CSV")
 		}
 		if puzzle < 0 {
-			for i, field := range record {
-				switch c := column(field); {
-				case puzzle < 0 && slices.Contains(puzzleColumns, c):
-					puzzle = i
-				case solution < 0 && slices.Contains(solutionColumns, c):
-					solution = i
-				case name < 0 && slices.Contains(nameColumns, c):
-					name = i
-				}
-			}
+			puzzle, name = columnOf(record, puzzleColumns), columnOf(record, nameColumns)
 			continue
 		}
 		if len(record) <= puzzle {
@@ -70,13 +57,10 @@ func readCSV(p *parser) error {
 			return p.errorf(line, col, "a row without the column of puzzles", "as many columns as the head has")
 		}
 		line, col := r.FieldPos(puzzle)
-		s := sheet{}
-		if s.board, err = p.csvCells(record[puzzle], line, col); err != nil {
-			return err
-		}
-		s.rows = []strip{{cells: strings.Clone(record[puzzle]), line: line, col: col}}
-		if solution >= 0 && solution < len(record) {
-			s.solution = strings.Clone(strings.TrimSpace(record[solution]))
+		cells := strings.Clone(record[puzzle])
+		s := sheet{cells: cells, board: sudoku.OfCells(len(cells)), at: func(cell int) (int, int) { return line, col + cell }}
+		if s.board == nil {
+			return p.errorf(line, col, short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
 		}
 		if name >= 0 && name < len(record) {
 			s.name = plaintext.Name(record[name])
@@ -87,10 +71,7 @@ func readCSV(p *parser) error {
 	}
 }
 
-func (p *parser) csvCells(cells string, line, col int) (*sudoku.Board, error) {
-	b := sudoku.OfCells(len(cells))
-	if b == nil {
-		return nil, p.errorf(line, col, short(cells)+" in the column of puzzles", sudoku.Sizes+" cells")
-	}
-	return b, nil
+// columnOf is the first column of a head that goes by one of some names, -1 if none does.
+func columnOf(head, names []string) int {
+	return slices.IndexFunc(head, func(field string) bool { return slices.Contains(names, column(field)) })
 }

@@ -25,7 +25,7 @@ func ExampleOpen() {
 	// Output:
 	// 9 rows, 58 free cells
 	// 9 rows, 58 free cells
-	// no puzzle is called "ai-escargto"; did you mean ai-escargot, reseda/ai-escargot or lloyd-amos/aiescargot?
+	// no puzzle is called "ai-escargto"; did you mean ai-escargot?
 }
 
 // The same options make the same puzzle.
@@ -41,21 +41,7 @@ func ExampleGenerate() {
 }
 
 // A rating says what logic a puzzle needs.
-func ExampleRate() {
-	for _, name := range []string{"reseda/easy", "ai-escargot"} {
-		p, err := puzzles.Find(name)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		fmt.Println(name, "is", puzzles.Rate(p))
-	}
-	// Output:
-	// reseda/easy is easy: naked singles, 7 rounds
-	// ai-escargot is fiendish: 111 guesses, with 57 cells empty
-}
 
-// A file of any known format is read; a mistake in it is named with its place.
 func ExampleRead() {
 	list, err := puzzles.Read(strings.NewReader("1...............\n..2.............\n"), "two.txt")
 	fmt.Println(len(list), err)

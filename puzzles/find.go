@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -10,14 +12,14 @@ import (
 // Find gives the puzzle of a name. In this order, and without regard to case,
 // the name may be a full one (nb-coin/106), an alias (ai-escargot), a full name
 // without its collection where only one puzzle is called so (platinumblond), or
-// the beginning of just one name (reseda/e). The error is a [*LookupError].
+// the beginning of just one name (reseda/e). The error for a name of none is an [*UnknownError].
 func Find(name string) (*sudoku.Puzzle, error) {
 	want := fold(name)
 	if p := exactly(want); p != nil {
 		return p, nil
 	}
 	if members(want) != nil {
-		return nil, &LookupError{Name: name, Collection: want}
+		return nil, notOne(want)
 	}
 	found := called(want)
 	if len(found) == 0 {
@@ -25,14 +27,14 @@ func Find(name string) (*sudoku.Puzzle, error) {
 	}
 	switch len(found) {
 	case 0:
-		return nil, &LookupError{Name: name, Candidates: similar(want), Unknown: true}
+		return nil, &UnknownError{name, similar(want)}
 	case 1:
 		if p := exactly(found[0]); p != nil {
 			return p, nil
 		}
-		return nil, &LookupError{Name: name, Collection: found[0]}
+		return nil, notOne(found[0])
 	}
-	return nil, &LookupError{Name: name, Candidates: found}
+	return nil, fmt.Errorf("%q could be %s", name, either(found))
 }
 
 // FindAll gives the puzzles of a name: all of a collection (kennett/fiendish),
@@ -42,7 +44,12 @@ func FindAll(name string) ([]*sudoku.Puzzle, error) {
 	want := fold(name)
 	all := members(want)
 	if all == nil && exactly(want) == nil {
-		all = unique(want)
+		begin := slices.DeleteFunc(slices.Clone(collections), func(c *Collection) bool {
+			return want == "" || !strings.HasPrefix(c.Name, want)
+		})
+		if len(begin) == 1 {
+			all = begin
+		}
 	}
 	if all == nil {
 		p, err := Find(name)
@@ -66,10 +73,9 @@ func fold(name string) string {
 // exactly is the puzzle of a full name or an alias, parsing no collection but
 // its own.
 func exactly(want string) *sudoku.Puzzle {
-	for _, a := range aliases {
-		if a.name == want {
-			want = a.means
-		}
+	want = cmp.Or(aliases[want], want)
+	if p := generalPuzzle(want); p != nil {
+		return p
 	}
 	for _, c := range collections {
 		if strings.HasPrefix(want, c.Name+"/") {
@@ -85,27 +91,15 @@ func exactly(want string) *sudoku.Puzzle {
 // names begin with it and a slash.
 func members(want string) []*Collection {
 	var list []*Collection
+	if c := general(want); c != nil {
+		return []*Collection{c}
+	}
 	for _, c := range collections {
 		if c.Name == want || strings.HasPrefix(c.Name, want+"/") {
 			list = append(list, c)
 		}
 	}
 	return list
-}
-
-// unique is the one collection whose name begins with want, nil if there are
-// several, or other puzzles' names begin with it too.
-func unique(want string) []*Collection {
-	var list []*Collection
-	for _, c := range collections {
-		if want != "" && strings.HasPrefix(c.Name, want) {
-			list = append(list, c)
-		}
-	}
-	if len(list) == 1 {
-		return list
-	}
-	return nil
 }
 
 // called are the puzzles and collections whose last part is want.
@@ -132,9 +126,9 @@ func beginning(want string) []string {
 		return nil
 	}
 	var list []string
-	for _, a := range aliases {
-		if strings.HasPrefix(a.name, want) {
-			list = append(list, a.name)
+	for name := range aliases {
+		if strings.HasPrefix(name, want) {
+			list = append(list, name)
 		}
 	}
 	for _, c := range collections {

@@ -23,6 +23,7 @@ func TestFind(t *testing.T) {
 		{"16x16-general/50-21", "16x16-general/50-21"},
 		{"25x25/j", "25x25/jarnet-j25"},
 		{"4x4/1", "4x4/1"},
+		{"general/16x16/45/7", "general/16x16/45/7"},
 	} {
 		p, err := Find(c.name)
 		if err != nil || p.Name != c.want {
@@ -39,11 +40,15 @@ func TestFindSaysWhyNot(t *testing.T) {
 		{"hardes", `hardest is a collection of 50 puzzles; expected one of them, such as hardest/1`},
 		{"kennett", `kennett is a collection of 1000 puzzles; expected one of them, such as kennett/very-easy/1`},
 		{"k", `"k" could be kennett/very-easy, kennett/easy, kennett/medium, kennett/hard or kennett/fiendish`},
-		{"ai-escagrot", `no puzzle is called "ai-escagrot"; did you mean ai-escargot, reseda/ai-escargot or lloyd-amos/aiescargot?`},
-		{"nbcoin/106", `no puzzle is called "nbcoin/106"; did you mean nb-coin/106, nb-coin/1 or nb-coin/11?`},
-		{"platinblond", `no puzzle is called "platinblond"; did you mean lloyd-amos/platinumblond?`},
-		{"17-clue/51", `no puzzle is called "17-clue/51"; did you mean 17-clue/1 or 17-clue/50?`},
-		{"17-clue/01", `no puzzle is called "17-clue/01"; did you mean 17-clue/1 or 17-clue/50?`},
+		{"ai-escagrot", `no puzzle is called "ai-escagrot"; did you mean ai-escargot?`},
+		{"nbcoin/106", `no puzzle is called "nbcoin/106"; did you mean nb-coin/106?`},
+		{"platinblond", `no puzzle is called "platinblond"; did you mean platinumblond?`},
+		{"17-clue/51", `no puzzle is called "17-clue/51"; did you mean 17-clue/1 to 17-clue/50?`},
+		{"17-clue/01", `no puzzle is called "17-clue/01"; did you mean 17-clue/1 to 17-clue/50?`},
+		{"general/16x16/45", `general/16x16/45 is a collection of 100 puzzles; expected one of them, such as general/16x16/45/1`},
+		{"general/16x16/145/7", `no puzzle is called "general/16x16/145/7"; did you mean general/25x25/45/1?`},
+		{"general/16x16/045/7", `no puzzle is called "general/16x16/045/7"; did you mean general/25x25/45/1?`},
+		{"general/16x16/45/07", `no puzzle is called "general/16x16/45/07"; did you mean general/25x25/45/1?`},
 		{"qqqqqqqq", `no puzzle is called "qqqqqqqq"; sudokuscope puzzles list names them all`},
 		{"", `no puzzle is called ""; sudokuscope puzzles list names them all`},
 	} {

@@ -3,7 +3,6 @@ package puzzles
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
@@ -15,11 +14,7 @@ type Options struct {
 	// Givens is how many there shall be, exactly; 0 means as few as one pass over
 	// the board comes to.
 	Givens int
-	// Symmetry of the places of the givens; the zero value is none.
-	Symmetry Symmetry
-	// Word is the difficulty wanted; Unrated takes any.
-	Word Word
-	Seed uint64
+	Seed   uint64
 }
 
 // effort is what an order gets: a generator must come to an end.
@@ -41,47 +36,32 @@ var efforts = map[int]effort{
 // while it stays the only one. Up to 16×16 every puzzle has one solution,
 // proved; a given whose absence cannot be judged within bounds stays.
 //
-// On 25×25 and 36×36 proof ends where singles do. A puzzle without a target or with a
-// Word is solved by singles, so it has one solution too; to reach a target
-// below that, givens go unproved, and the puzzle may have many.
+// On 25×25 and 36×36 proof ends where singles do. A puzzle without a target is solved by
+// singles, so it has one solution too; to reach a target below that, givens go unproved,
+// and the puzzle may have many.
 //
 // The work is bounded: where the target is not met, the error tells how close
 // it came.
 func Generate(o Options) (*sudoku.Puzzle, error) {
 	b := sudoku.Of(o.Order)
-	if b == nil {
-		return nil, fmt.Errorf("order %d: expected 2, 3, 4, 5 or 6", o.Order)
+	g := generator{Options: o, effort: efforts[o.Order], board: b, rng: rand.New(rand.NewPCG(o.Seed, uint64(o.Order)))}
+	switch {
+	case g.Givens > b.Cells:
+		return nil, fmt.Errorf("%d givens: a %d×%d board has 1 to %d", g.Givens, b.Side, b.Side, b.Cells)
+	case g.Givens > 0 && g.Givens < g.fewest:
+		return nil, fmt.Errorf("%d givens: no %d×%d puzzle with fewer than %d has only one solution", g.Givens, b.Side, b.Side, g.fewest)
 	}
-	g := generator{Options: o, effort: efforts[o.Order], board: b, orbits: o.Symmetry.orbits(b),
-		rng: rand.New(rand.NewPCG(o.Seed, uint64(o.Order)))}
-	if err := g.refuse(); err != nil {
-		return nil, err
-	}
-	fewest, hardest := b.Cells, Unrated
+	fewest := b.Cells
 	for range g.attempts {
 		p, err := g.attempt()
 		if err != nil {
 			return nil, err
 		}
 		givens := b.Cells - len(p.Free)
+		if o.Givens == 0 || givens == o.Givens {
+			return p, nil
+		}
 		fewest = min(fewest, givens)
-		if o.Givens != 0 && givens != o.Givens {
-			continue
-		}
-		if o.Word == Unrated {
-			return p, nil
-		}
-		word := rate(p, g.check).Word
-		if word == o.Word {
-			return p, nil
-		}
-		hardest = max(hardest, word)
-	}
-	switch {
-	case hardest != Unrated:
-		return nil, fmt.Errorf("no puzzle that is %s in %d attempts: the hardest was %s", o.Word, g.attempts, hardest)
-	case o.Word != Unrated:
-		return nil, fmt.Errorf("reached %d givens in %d attempts to stay %s, asked for %d", fewest, g.attempts, o.Word, o.Givens)
 	}
 	return nil, fmt.Errorf("reached %d givens in %d attempts, asked for %d", fewest, g.attempts, o.Givens)
 }
@@ -89,57 +69,50 @@ func Generate(o Options) (*sudoku.Puzzle, error) {
 type generator struct {
 	Options
 	effort
-	board  *sudoku.Board
-	orbits [][]int
-	rng    *rand.Rand
-}
-
-// refuse finds out what cannot be, before any work.
-func (g *generator) refuse() error {
-	b, d := g.board, digger{grid: make(sudoku.Grid, g.board.Cells), orbits: g.orbits}
-	switch {
-	case g.Givens < 0 || g.Givens > b.Cells:
-		return fmt.Errorf("%d givens: a %d×%d board has 1 to %d", g.Givens, b.Side, b.Side, b.Cells)
-	case g.Givens > 0 && g.Givens < g.fewest:
-		return fmt.Errorf("%d givens: no %d×%d puzzle with fewer than %d has only one solution", g.Givens, b.Side, b.Side, g.fewest)
-	case g.Givens > 0 && !d.sums()[0][b.Cells-g.Givens]:
-		return fmt.Errorf("%d givens: not with %s symmetry on a %d×%d board", g.Givens, g.Symmetry.Name, b.Side, b.Side)
-	case g.Word > Fiendish:
-		return fmt.Errorf("difficulty %d: expected %d to %d", g.Word, VeryEasy, Fiendish)
-	case g.Word == Fiendish && g.nodes == 0:
-		return fmt.Errorf("a fiendish %d×%d puzzle cannot be proved to have one solution", b.Side, b.Side)
-	}
-	return nil
+	board *sudoku.Board
+	rng   *rand.Rand
 }
 
 // attempt digs in one solution.
 func (g *generator) attempt() (*sudoku.Puzzle, error) {
-	d := digger{grid: solution(g.board, g.rng), givens: g.board.Cells, target: g.Givens, still: g.good, orbits: slices.Clone(g.orbits)}
-	d.dig(g.rng)
-	if g.nodes == 0 && g.Word == Unrated && g.Givens > 0 {
-		d.still = func(*sudoku.Puzzle) bool { return true }
-		d.dig(g.rng)
+	grid := solution(g.board, g.rng)
+	g.dig(grid, g.unique)
+	if g.nodes == 0 && g.Givens > 0 {
+		g.dig(grid, func(*sudoku.Puzzle) bool { return true })
 	}
-	return sudoku.New(fmt.Sprintf("generated %d×%d, seed %d", g.board.Side, g.board.Side, g.Seed), d.grid)
+	return sudoku.New(fmt.Sprintf("generated %d×%d, seed %d", g.board.Side, g.board.Side, g.Seed), grid)
 }
 
-// good says that a puzzle has one solution, and is not harder than wanted.
-func (g *generator) good(p *sudoku.Puzzle) bool {
-	if g.Word == Unrated {
-		return g.check(p).Judgement == Unique
+// dig goes through the givens of a grid in random order, once, and takes away each
+// that leaves the puzzle good, until there are as few as wanted.
+func (g *generator) dig(grid sudoku.Grid, good func(*sudoku.Puzzle) bool) {
+	var given []int
+	for c, d := range grid {
+		if d != 0 {
+			given = append(given, c)
+		}
 	}
-	w := rate(p, g.check).Word
-	return w != Unrated && w <= g.Word
+	g.rng.Shuffle(len(given), func(i, j int) { given[i], given[j] = given[j], given[i] })
+	left := len(given)
+	for _, c := range given {
+		if left == g.Givens {
+			return
+		}
+		was := grid[c]
+		grid[c] = 0
+		if p, err := sudoku.New("", grid); err == nil && good(p) {
+			left--
+		} else {
+			grid[c] = was
+		}
+	}
 }
 
-// check is [Check] with the generator's bounds.
-func (g *generator) check(p *sudoku.Puzzle) Verdict {
+// unique says that a puzzle has one solution, within the generator's bounds.
+func (g *generator) unique(p *sudoku.Puzzle) bool {
 	if g.nodes == 0 {
 		d := sudoku.NewDomains(p.Board, sudoku.Hidden)
-		if !d.Load(p) || d.Open > 0 {
-			return Verdict{Judgement: Undecided, Puzzle: p}
-		}
-		return Verdict{Puzzle: p}
+		return d.Load(p) && d.Open == 0
 	}
-	return CheckWithin(p, g.nodes)
+	return CheckWithin(p, g.nodes).Judgement == Unique
 }

@@ -6,11 +6,10 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
-// solution makes a random solved board. It fills a board at random, going back
-// where it must; should that take too long, it shuffles the pattern instead,
-// which always works and gives less variety.
+// solution makes a random solved board. It fills a board at random, going back where it
+// must; should that take too long, as one time in five on 36×36, it begins again.
 func solution(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
-	for range 3 {
+	for {
 		f := filler{rng: rng, trials: 4 * b.Cells}
 		if d := f.fill(sudoku.NewDomains(b, sudoku.Hidden)); d != nil {
 			g := make(sudoku.Grid, b.Cells)
@@ -18,7 +17,6 @@ func solution(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
 			return g
 		}
 	}
-	return shuffled(b, rng)
 }
 
 type filler struct {
@@ -68,37 +66,4 @@ func (f *filler) tightest(d *sudoku.Domains) int {
 		}
 	}
 	return cell
-}
-
-// patternSolution is the solution every book begins with: each row is the first
-// one, shifted.
-func patternSolution(b *sudoku.Board) sudoku.Grid {
-	g := make(sudoku.Grid, b.Cells)
-	for c := range g {
-		row, col := c/b.Side, c%b.Side
-		g[c] = uint8((row%b.Order*b.Order+row/b.Order+col)%b.Side) + 1
-	}
-	return g
-}
-
-// shuffled is the pattern after every change that keeps a solution one: digits
-// renamed, bands and the rows within them in another order, and columns alike.
-func shuffled(b *sudoku.Board, rng *rand.Rand) sudoku.Grid {
-	pattern, g := patternSolution(b), make(sudoku.Grid, b.Cells)
-	digits, rows, cols := rng.Perm(b.Side), lines(b, rng), lines(b, rng)
-	for c := range g {
-		g[c] = uint8(digits[pattern[rows[c/b.Side]*b.Side+cols[c%b.Side]]-1]) + 1
-	}
-	return g
-}
-
-// lines is an order of the rows, or columns, that keeps each band together.
-func lines(b *sudoku.Board, rng *rand.Rand) []int {
-	var order []int
-	for _, band := range rng.Perm(b.Order) {
-		for _, i := range rng.Perm(b.Order) {
-			order = append(order, band*b.Order+i)
-		}
-	}
-	return order
 }

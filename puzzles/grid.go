@@ -22,7 +22,6 @@ type grids struct {
 	sections bool // it has a section [Puzzle]
 	bars     bool // it has bars between the blocks, as Simple Sudoku writes them
 	dashes   bool // '-' is a blank, so that a line of dashes and bars is a row
-	spaces   bool // so is ' '
 	section  string
 }
 
@@ -38,11 +37,8 @@ func readGrids(p *parser) error {
 	return g.end()
 }
 
-// look tells the formats apart, and what dashes and spaces mean: spaces are
-// blanks where the lines are as long as a row has cells, one like the other,
-// but have different numbers of words.
+// look tells the formats apart, and what dashes mean.
 func (g *grids) look() {
-	width, words, even, varied := 0, 0, true, false
 	for _, line := range g.lines() {
 		text := strings.TrimSpace(line)
 		switch {
@@ -55,17 +51,7 @@ func (g *grids) look() {
 				g.dashes = true
 			}
 		}
-		if text == "" || text[0] == '#' || text[0] == '[' || isTitle(text) || g.ruler(text) {
-			continue
-		}
-		if n, w := len(line)-strings.Count(line, "|"), len(strings.Fields(line)); width == 0 {
-			width, words = n, w
-		} else {
-			even = even && n == width
-			varied = varied || w != words
-		}
 	}
-	g.spaces = even && varied && sideBoard(width) != nil
 }
 
 func (g *grids) take(n int, line string) error {
@@ -77,16 +63,16 @@ func (g *grids) take(n int, line string) error {
 	if g.section != "" && g.section != "[puzzle]" || g.ruler(text) {
 		return nil
 	}
-	if g.comment(line) {
+	if strings.HasPrefix(text, "#") {
 		if name, ok := strings.CutPrefix(text, "#D"); ok {
 			g.name = name
 		}
 		return nil
 	}
-	cells := cellsOf(line, g.spaces)
-	if text == "" && (!g.spaces || len(cells) == 0) {
+	if text == "" {
 		return nil
 	}
+	cells := cellsOf(line)
 	if g.board == nil && g.bars && !strings.Contains(text, "|") {
 		return nil // what the program says above or below its board
 	}
@@ -95,7 +81,7 @@ func (g *grids) take(n int, line string) error {
 		return nil
 	}
 	if g.board == nil {
-		if g.board = sideBoard(len(cells)); g.board == nil {
+		if g.board = sudoku.OfSide(len(cells)); g.board == nil {
 			return g.noBoard(n, line)
 		}
 	}
@@ -106,15 +92,6 @@ func (g *grids) take(n int, line string) error {
 	g.cells, g.from = append(g.cells, cells...), append(g.from, n)
 	if len(g.from) == g.board.Side {
 		return g.done()
-	}
-	return nil
-}
-
-func sideBoard(side int) *sudoku.Board {
-	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
-		if order*order == side {
-			return sudoku.Of(order)
-		}
 	}
 	return nil
 }
@@ -134,7 +111,7 @@ func (g *grids) ruler(text string) bool {
 	if g.board != nil {
 		return len(text) != g.board.Side
 	}
-	return g.bars && sideBoard(len(text)) == nil
+	return g.bars && sudoku.OfSide(len(text)) == nil
 }
 
 // isTitle reports whether a line is a heading such as "Grid 01".
@@ -149,39 +126,14 @@ func (g *grids) done() error {
 	g.cells, g.from, g.board, g.name = nil, nil, nil, ""
 	side := board.Side
 	at := func(cell int) (int, int) { return from[cell/side], cells[cell].col }
-	if board.Order == 6 && apartAndDigits(cells, side) || slices.ContainsFunc(cells, func(c token) bool { return len(c.text) > 1 }) {
+	if slices.ContainsFunc(cells, func(c token) bool { return len(c.text) > 1 }) {
 		return g.numbers(board, name, cells, at)
 	}
-	s := sheet{board: board, name: name}
-	for r := range side {
-		s.rows = append(s.rows, stripOf(cells[r*side:(r+1)*side], from[r]))
+	var text strings.Builder
+	for _, c := range cells {
+		text.WriteString(c.text)
 	}
-	return g.sheet(s)
-}
-
-// apartAndDigits reports whether there is something between the cells, and all of
-// them are digits. On a 36×36 board these are numbers, of which none is above 9, and
-// 0 is a blank: as a symbol it is a digit, but then blanks are other signs.
-func apartAndDigits(cells []token, side int) bool {
-	return cells[side-1].col-cells[0].col >= side &&
-		!slices.ContainsFunc(cells, func(c token) bool { return len(c.text) != 1 || c.text[0] < '0' || c.text[0] > '9' })
-}
-
-// stripOf joins cells of a character each.
-func stripOf(cells []token, line int) strip {
-	s := strip{line: line, col: cells[0].col}
-	text := make([]byte, len(cells))
-	for i, c := range cells {
-		text[i] = c.text[0]
-		if c.col != s.col+i && s.cols == nil {
-			s.cols = make([]int, len(cells))
-		}
-	}
-	for i := range s.cols {
-		s.cols[i] = cells[i].col
-	}
-	s.cells = string(text)
-	return s
+	return g.sheet(sheet{board: board, name: name, cells: text.String(), at: at})
 }
 
 // end is called where no more rows of the board can come.

@@ -3,16 +3,14 @@ package puzzles
 import (
 	"strings"
 
+	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
 )
 
 // readLines reads a puzzle a line. The text around it is its name, except for a
-// full board of the same size, which is its solution.
+// full board of the same size, which is its solution and passed over.
 func readLines(p *parser) error {
-	for n, line := range p.lines() {
-		if strings.TrimSpace(line) == "" || p.comment(line) {
-			continue
-		}
+	for n, line := range p.significant() {
 		s, err := p.line(n, line)
 		if err == nil {
 			err = p.sheet(s)
@@ -24,88 +22,57 @@ func readLines(p *parser) error {
 	return nil
 }
 
-// line finds the puzzle on a line: the longest word that is one, or else, where
-// spaces are blanks, as many characters from the start as a board has.
+// line finds the puzzle on a line: the longest word that is one.
 func (p *parser) line(n int, line string) (sheet, error) {
-	separators := " \t"
-	start, end := boardWord(line, separators)
+	start, end, separators := wordBoard(line)
 	if start < 0 {
-		separators = moreSeparators
-		start, end = boardWord(line, separators)
-	}
-	if start < 0 {
-		start, end = 0, spacedBoard(line)
-	}
-	if end == 0 {
 		return sheet{}, p.noBoard(n, line)
 	}
-	cells := line[start:end]
-	s := sheet{board: sudoku.OfCells(len(cells)), rows: []strip{{cells: cells, line: n, col: start + 1}}}
 	before, after := strings.Trim(line[:start], separators), strings.Trim(line[end:], separators)
-	if i, j := boardWord(after, separators); i >= 0 && j-i == len(cells) && !strings.ContainsAny(after[i:j], ".-_*") {
-		s.solution = after[i:j]
+	if i, j := boardWord(after, separators); i >= 0 && j-i == end-start && !strings.ContainsAny(after[i:j], ".-_*") {
 		after = strings.Trim(after[:i], separators) + " " + strings.Trim(after[j:], separators)
 	}
-	s.name = strings.TrimSpace(before + " " + strings.TrimLeft(after, "# "))
-	return s, nil
+	return sheet{
+		board: sudoku.OfCells(end - start),
+		name:  strings.TrimSpace(before + " " + strings.TrimLeft(after, "# ")),
+		cells: line[start:end],
+		at:    func(cell int) (int, int) { return n, start + 1 + cell },
+	}, nil
 }
 
 // moreSeparators part words where spaces do not.
 const moreSeparators = " \t,;|\"'"
 
-// wordBoard gives the bounds of the word of a line that is a board; start is -1
-// when there is none.
-func wordBoard(line string) (start, end int) {
-	if start, end = boardWord(line, " \t"); start < 0 {
-		start, end = boardWord(line, moreSeparators)
+// wordBoard gives the bounds of the word of a line that is a board, and what parts it from
+// others; start is -1 when there is none.
+func wordBoard(line string) (start, end int, separators string) {
+	separators = " \t"
+	if start, end = boardWord(line, separators); start < 0 {
+		separators = moreSeparators
+		start, end = boardWord(line, separators)
 	}
-	return start, end
+	return start, end, separators
 }
 
 // boardWord gives the bounds of the longest word that is a board; start is -1
 // when there is none.
 func boardWord(line, separators string) (start, end int) {
 	start = -1
-	for i := 0; i < len(line); {
-		if strings.IndexByte(separators, line[i]) >= 0 {
-			i++
-			continue
+	for _, word := range tokens(line, separators) {
+		if n := len(word.text); n > end-start && isBoard(word.text) {
+			start, end = word.col-1, word.col-1+n
 		}
-		j := i
-		for j < len(line) && strings.IndexByte(separators, line[j]) < 0 {
-			j++
-		}
-		if j-i > end-start && isBoard(line[i:j], j-i) {
-			start, end = i, j
-		}
-		i = j
-	}
-	if start < 0 {
-		return -1, 0
 	}
 	return start, end
 }
 
-// spacedBoard is how many of the first characters are a board with spaces, and
-// no other sign, for blanks; 0 for none.
-func spacedBoard(line string) int {
-	for order := sudoku.MaxOrder; order >= sudoku.MinOrder; order-- {
-		n := sudoku.Of(order).Cells
-		if len(line) == n || len(line) > n && strings.IndexByte(" \t,;#", line[n]) >= 0 {
-			if isBoard(line[:n], n) && strings.TrimSpace(line[:n]) != "" && !strings.ContainsAny(line[:n], ".-_*") {
-				return n
-			}
-		}
-	}
-	return 0
-}
-
-// isBoard reports whether cells could be a board of that many cells: no more than
+// isBoard reports whether a word could be the cells of a board: no more than
 // its length and the kind of its characters, so that a wrong one among many
 // right ones still counts, to be named in the error.
-func isBoard(cells string, n int) bool {
+func isBoard(cells string) bool {
+	n := len(cells)
 	b := sudoku.OfCells(n)
-	if b == nil || len(cells) != n {
+	if b == nil {
 		return false
 	}
 	wrong := 0
@@ -135,7 +102,7 @@ func (p *parser) noBoard(n int, line string) error {
 	col := 1 + len(line) - len(strings.TrimLeft(line, " \t"))
 	words := strings.Fields(line)
 	if len(words) == 1 {
-		return p.errorf(n, col, short(words[0])+" is "+length(words[0])+" long", want)
+		return p.errorf(n, col, short(words[0])+" is "+english.Count(len(words[0]), "character")+" long", want)
 	}
 	return p.errorf(n, col, "no board in "+short(strings.TrimSpace(line)), want)
 }

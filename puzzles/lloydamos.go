@@ -12,11 +12,8 @@ import (
 func readLloydAmos(p *parser) error {
 	var cells []token
 	var lines []int
-	for n, line := range p.lines() {
-		if p.comment(line) {
-			continue
-		}
-		for _, t := range tokens(line) {
+	for n, line := range p.significant() {
+		for _, t := range tokens(line, space) {
 			if len(cells) == 2+sudoku.MaxCells {
 				return p.errorf(n, t.col, "more numbers than the largest board has cells", "the order, a number and the cells")
 			}

@@ -57,7 +57,7 @@ func OpenAll(arg string, stdin io.Reader) ([]*sudoku.Puzzle, error) {
 // can only be a name.
 func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err error) {
 	if arg == "-" {
-		list, err = readAll(stdin, "stdin")
+		list, err = Read(stdin, "stdin")
 		return list, true, err
 	}
 	if info, err := os.Stat(arg); err == nil {
@@ -67,11 +67,7 @@ func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err err
 		list, err = readFile(arg)
 		return list, true, err
 	} else if !errors.Is(err, fs.ErrNotExist) && !isLiteral(arg) {
-		if len(arg) > longName && !strings.ContainsAny(arg, `/\`) {
-			err = fmt.Errorf("%s is %s long; expected a name, a board, a file or -", short(arg), length(arg))
-		}
-		var failed *fs.PathError
-		if errors.As(err, &failed) {
+		if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
 			name := arg
 			if len(name) > longName {
 				name = short(arg)
@@ -90,7 +86,7 @@ func input(arg string, stdin io.Reader) (list []*sudoku.Puzzle, ok bool, err err
 		return list[number-1 : number], true, nil
 	}
 	if isLiteral(arg) {
-		list, err = readAll(strings.NewReader(arg), "literal")
+		list, err = Read(strings.NewReader(arg), "literal")
 		return list, true, err
 	}
 	return nil, false, nil
@@ -116,26 +112,14 @@ func readFile(file string) ([]*sudoku.Puzzle, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return readAll(f, file)
-}
-
-func readAll(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
-	entries, err := Read(r, name)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]*sudoku.Puzzle, len(entries))
-	for i, e := range entries {
-		list[i] = e.Puzzle
-	}
-	return list, nil
+	return Read(f, file)
 }
 
 // isLiteral reports whether an argument is meant to be a board: it has the length
 // and the characters of one or, if it has not, is long and looks more like one
 // than like a name, so that the error is the literal's.
 func isLiteral(arg string) bool {
-	if start, _ := wordBoard(arg); start >= 0 || spacedBoard(arg) > 0 {
+	if start, _, _ := wordBoard(arg); start >= 0 {
 		return true
 	}
 	if strings.ContainsAny(arg, `/\`) {
@@ -160,8 +144,8 @@ const longName = 100
 
 // neither says of what looks like a file that there is none.
 func neither(arg string, err error) error {
-	var unknown *LookupError
-	if errors.As(err, &unknown) && unknown.Unknown && looksLikeFile(arg) {
+	var unknown *UnknownError
+	if errors.As(err, &unknown) && looksLikeFile(arg) {
 		return fmt.Errorf("%s: no such file, and no puzzle is called so; expected a name, a board, a file or -", arg)
 	}
 	return err

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 
 	"sudokuscope/engine/plaintext"
 	"sudokuscope/engine/sudoku"
@@ -20,19 +19,9 @@ const (
 	maxLine = 16 << 10
 )
 
-// Entry is a puzzle and where it was read.
-type Entry struct {
-	Puzzle *sudoku.Puzzle
-	// Solution is the one the file gives along with the puzzle; nil if none.
-	Solution sudoku.Grid
-	// Line and Col are the place of its first cell, counted from 1, in bytes.
-	Line, Col int
-}
-
 // Read reads puzzles in whatever format they are in; name stands for the input
 // in errors and, for puzzles without a name, in theirs. The content decides:
 //
-//   - "<" first: OpenSudoku's XML;
 //   - a head of columns with "puzzle" or "quizzes" among them: CSV;
 //   - a line that is just 2, 3, 4, 5 or 6: Lloyd and Amos's instances, that order;
 //   - lines as long as whole boards (16, 81, 256, 625 or 1296 cells): a puzzle a line;
@@ -42,11 +31,11 @@ type Entry struct {
 // Sixteen characters are a 4×4 board if all such lines of the input have only 1
 // to 4 and blanks in them, else a row of a 16×16 board: one with just four of
 // its sixteen symbols could not have a single solution anyway. Which symbols the
-// larger boards use is settled by the rules of [Symbols].
+// larger boards use is settled by the rules of [usualSymbols].
 //
-// The first mistake ends the reading; then the entries before it are returned
+// The first mistake ends the reading; then the puzzles before it are returned
 // with a [*SyntaxError]. No puzzle at all is a mistake too.
-func Read(r io.Reader, name string) ([]Entry, error) {
+func Read(r io.Reader, name string) ([]*sudoku.Puzzle, error) {
 	text, err := slurp(r, name)
 	if err != nil {
 		return nil, err
@@ -59,12 +48,11 @@ func Read(r io.Reader, name string) ([]Entry, error) {
 	if e := p.finish(); err == nil {
 		err = e
 	}
-	if err == nil && len(p.entries) == 0 {
-		err = p.errorf(1, 1, NoPuzzle, "one a line, in rows, as CSV or as OpenSudoku's XML")
+	if err == nil && len(p.puzzles) == 0 {
+		err = p.errorf(1, 1, NoPuzzle, "one a line, in rows or as CSV")
 	}
-	slices.SortStableFunc(p.entries, func(a, b Entry) int { return a.Line - b.Line })
-	p.nameEntries()
-	return p.entries, err
+	p.nameAll()
+	return p.puzzles, err
 }
 
 // slurp takes the whole input, as far as it is text of a bearable size.
@@ -89,17 +77,17 @@ func slurp(r io.Reader, name string) (string, error) {
 	return string(bytes.TrimPrefix(b, []byte("\ufeff"))), nil
 }
 
-// nameEntries names what the file leaves without a name after the file: alone
+// nameAll names what the file leaves without a name after the file: alone
 // "monday.sdk", among others "list.txt#3", which Open understands.
-func (p *parser) nameEntries() {
+func (p *parser) nameAll() {
 	base := plaintext.Name(filepath.Base(p.file))
-	for i, e := range p.entries {
-		if e.Puzzle.Name != "" {
+	for i, puzzle := range p.puzzles {
+		if puzzle.Name != "" {
 			continue
 		}
-		e.Puzzle.Name = base
-		if len(p.entries) > 1 {
-			e.Puzzle.Name = fmt.Sprintf("%s#%d", base, i+1)
+		puzzle.Name = base
+		if len(p.puzzles) > 1 {
+			puzzle.Name = fmt.Sprintf("%s#%d", base, i+1)
 		}
 	}
 }

@@ -27,14 +27,6 @@ func (p *parser) errorf(line, col int, wrong, want string) error {
 	return &SyntaxError{File: p.file, Line: line, Col: col, Wrong: wrong, Want: want}
 }
 
-// length is how long a piece of input is, in words.
-func length(s string) string {
-	if len(s) == 1 {
-		return "1 character"
-	}
-	return fmt.Sprintf("%d characters", len(s))
-}
-
 // short quotes a piece of input for a message, cut to a bearable length.
 func short(s string) string {
 	const most = 20
