@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"sudokuscope/engine/english"
 )
 
 // Algorithm is all that the rest of the program knows of a metaheuristic: words
@@ -23,7 +25,10 @@ type Algorithm struct {
 	// one that is built in.
 	Script string
 
-	Params  []Param
+	Params []Param
+	// Former are parameters of earlier versions, with the value that every run has now:
+	// files may name them.
+	Former  map[string]string
 	Presets []Preset
 	// Opening is where the defaults are worth watching: a puzzle that is not solved
 	// before the search begins, with a seed and a pace that make a run of about a
@@ -48,15 +53,29 @@ type Algorithm struct {
 }
 
 // Line is a line of pseudocode, two spaces an indent, and what it does in other words;
-// that of a script is not explained.
-type Line struct{ Text, Means string }
+// that of a script is not explained. Where a choice makes another line of it, By names
+// the parameter and Or has the lines of its values, one without a text where it is the same.
+type Line struct {
+	Text, Means string
+	By          string
+	Or          []Line
+}
+
+// Under is the algorithm with the pseudocode that settings make of it.
+func (a *Algorithm) Under(set Settings) *Algorithm {
+	under := *a
+	under.Code = slices.Clone(a.Code)
+	for i, l := range a.Code {
+		if v, ok := set[l.By]; ok && l.Or[int(v)].Text != "" {
+			under.Code[i] = l.Or[int(v)]
+		}
+	}
+	return &under
+}
 
 // Listing is the pseudocode alone.
-func (a *Algorithm) Listing() (lines []string) {
-	for _, l := range a.Code {
-		lines = append(lines, l.Text)
-	}
-	return lines
+func (a *Algorithm) Listing() []string {
+	return english.Names(a.Code, func(l Line) string { return l.Text })
 }
 
 // Phase is one step of an algorithm's loop, as fine as stepping goes.
@@ -120,3 +139,39 @@ func (a *Algorithm) Param(name string) (Param, bool) {
 	}
 	return Param{}, false
 }
+
+// Info is what there is to read about an algorithm, beside what its parameters,
+// presets and phases say of themselves.
+type Info struct {
+	// What is what it is, and How is how it works, a paragraph each.
+	What, How string
+	// Notice are things to notice while it runs, and Try things to try, a sentence
+	// or two each.
+	Notice, Try []string
+	// Fails is where it fails, and why.
+	Fails string
+}
+
+// Preset is a setting worth seeing, with the moment that shows it: someone who opens
+// it sees what the sentence says within ten seconds.
+type Preset struct {
+	Name     string
+	Sentence string // what it shows and why
+	// Values are the parameters that differ from their defaults.
+	Values Settings
+	// Puzzle is the puzzle to see it on and Seed the seed; 0 for 1.
+	Puzzle string
+	Seed   uint64
+	// Pace is in iterations a second; 0 for the usual one.
+	Pace float64
+	// At is the moment to begin at.
+	At Position
+	// View is the screen's view that shows it best; empty for the first.
+	View string
+}
+
+// UsualPace is how many iterations a second a preset without a pace is seen at.
+const UsualPace = 20
+
+// FirstSeed is the seed of the run that it is seen in.
+func (p *Preset) FirstSeed() uint64 { return max(1, p.Seed) }

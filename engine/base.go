@@ -20,6 +20,7 @@ type Base struct {
 	// Grid is the current grid with its Cost, Best the best with its BestCost.
 	Grid, Best     sudoku.Grid
 	Cost, BestCost int
+	BestAt         int64 // the iteration of the best
 	// Held has the digits that givens, propagation or forced moves hold cells to, 0
 	// elsewhere; nil in a search that holds none. It is replaced and never written to, so
 	// that clones share it.
@@ -35,6 +36,7 @@ type Base struct {
 	after     int  // while one is done, the phase after it
 	underway  bool // an iteration has begun and not ended
 	quiet     bool // nobody looks before it ends
+	forced    int  // the cell that was forced last, if no phase was done since, or -1
 }
 
 // eventRoom bounds the events of one iteration that are kept, so that logging
@@ -47,7 +49,7 @@ func NewBase(a *Algorithm, p *sudoku.Puzzle, dice Rand) Base {
 		Dice: dice, Puzzle: p, algorithm: a,
 		Grid: p.Givens.Clone(), Best: p.Givens.Clone(), Cost: NoCost, BestCost: NoCost,
 		Changed: make([]uint16, 0, p.Cells), events: make([]Event, 0, eventRoom+16),
-		last: Step{Phase: -1, Whole: true},
+		last: Step{Phase: -1, Whole: true}, forced: -1,
 	}
 }
 
@@ -85,12 +87,18 @@ func (b *Base) Improve(g sudoku.Grid, cost int) bool {
 		return false
 	}
 	copy(b.Best, g)
-	b.BestCost = cost
+	b.BestCost, b.BestAt = cost, b.Now()
 	return true
 }
 
 // Events implements Search.
 func (b *Base) Events() []Event { return b.events }
+
+// Latest says the last of the events.
+func (b *Base) Latest() string {
+	e := b.events[len(b.events)-1]
+	return b.algorithm.Events[e.Kind].Text(b.Puzzle, e)
+}
 
 // Reseed implements Search.
 func (b *Base) Reseed(seed uint64) { b.Dice = NewRand(seed) }
@@ -118,10 +126,15 @@ func (b *Base) Present(w *decision.Witness, member int, g sudoku.Grid, why func(
 				w.Candidate(member).Shown(c, was, d, why(c))
 			}
 			b.Grid[c] = d
-			if !slices.Contains(b.Changed, uint16(c)) {
-				b.Changed = append(b.Changed, uint16(c))
-			}
+			b.Touch(uint16(c))
 		}
+	}
+}
+
+// Touch lists a cell as changed, once.
+func (b *Base) Touch(cell uint16) {
+	if !slices.Contains(b.Changed, cell) {
+		b.Changed = append(b.Changed, cell)
 	}
 }
 
@@ -134,4 +147,11 @@ func (b *Base) Observe(s *Snapshot) {
 	s.Changed = append(s.Changed, b.Changed...)
 	s.hold(b.Puzzle, b.Held)
 	s.Events = append(s.Events, b.events...)
+}
+
+// Depict is Observe with the vitals and the sentence of the search itself.
+func (b *Base) Depict(s *Snapshot, vitals func(*Vitals), said func() string) {
+	b.Observe(s)
+	vitals(&s.Vitals)
+	s.Said = said()
 }

@@ -21,9 +21,10 @@ const (
 	Success                          // the puzzle is solved
 )
 
-func (c EventClass) String() string {
-	return [...]string{"improvement", "restart", "partial restart", "stagnation", "setback", "turn", "solved"}[c]
-}
+// ClassNames are the names of the classes, in their order.
+var ClassNames = []string{"improvement", "restart", "partial restart", "stagnation", "setback", "turn", "solved"}
+
+func (c EventClass) String() string { return ClassNames[c] }
 
 // EventKind describes one kind of event of an algorithm.
 type EventKind struct {
@@ -46,22 +47,8 @@ type Event struct {
 	A, B      float64
 }
 
-// events are what happened as a kind of state.
-type events []Event
-
-func (l *events) reset() { *l = (*l)[:0] }
-func (l *events) hash(h hasher) hasher {
-	h.ints(int64(len(*l)))
-	for _, e := range *l {
-		h.ints(e.Iteration, int64(e.Kind), int64(e.Digit), int64(e.Cell))
-		h.float(e.A)
-		h.float(e.B)
-	}
-	return h
-}
-
-func (l *events) check(a *Algorithm, p *sudoku.Puzzle) error {
-	for _, e := range *l {
+func checkEvents(list []Event, a *Algorithm, p *sudoku.Puzzle) error {
+	for _, e := range list {
 		switch {
 		case int(e.Kind) >= len(a.Events) || int(e.Cell) >= p.Cells || int(e.Digit) > p.Side:
 			return fmt.Errorf("event %+v is of no kind, no cell or no digit", e)

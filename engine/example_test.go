@@ -114,7 +114,7 @@ func ExampleSearch_set() {
 	fmt.Println(s.Set("tenuer", 10))
 	// Output:
 	// <nil>
-	// tabu has no parameter "tenuer": did you mean tenure? There are tenure, tenure-random, attribute, aspiration, precompute, accept
+	// tabu has no parameter "tenuer": did you mean tenure? There are tenure, tenure-random, aspiration, precompute, accept
 }
 
 // A moment is an iteration, and phases into the next.

@@ -1,30 +1,56 @@
 package engine
 
-import "math"
+import (
+	"math"
+	"reflect"
+)
 
 // Hash condenses a state to 64 bits, dice included: two runs are the same as
 // far as they have the same hashes. It covers all that a snapshot carries but
 // words. A kind of state that is as Reset leaves it adds nothing, so that one
-// that is added at the end of the table changes no hash of a search without it.
+// that is added at the end of Snapshot changes no hash of a search without it.
 func (s *Snapshot) Hash() uint64 {
 	h := hasher(offset)
-	for i, k := range s.parts() {
-		if one := k.hash(offset); one != blank[i] {
-			h.ints(int64(i), int64(one))
+	for i, kind := range hashes(s) {
+		if kind != blank[i] {
+			h.ints(int64(i), int64(kind))
 		}
 	}
 	return uint64(h)
 }
 
 // blank has the hash of every kind of state as Reset leaves it.
-var blank = func() (list [kindCount]hasher) {
+var blank = func() [kindCount]hasher {
 	var s Snapshot
 	s.Reset()
-	for i, k := range s.parts() {
-		list[i] = k.hash(offset)
+	return hashes(&s)
+}()
+
+// kindCount is how many kinds of state there are.
+const kindCount = 14
+
+// hashes are those of the kinds of state, in order. What a field with the tag hash:"-" has
+// follows from others.
+func hashes(s *Snapshot) (list [kindCount]hasher) {
+	v, n := reflect.ValueOf(s).Elem(), 0
+	for i := range v.NumField() {
+		kind, h := v.Field(i), hasher(offset)
+		switch kind.Kind() {
+		case reflect.String:
+			continue
+		case reflect.Struct:
+			for k := range kind.NumField() {
+				if kind.Type().Field(k).Tag.Get("hash") != "-" {
+					h.value(kind.Field(k))
+				}
+			}
+		default:
+			h.value(kind)
+		}
+		list[n], n = h, n+1
 	}
 	return list
-}()
+}
 
 // HashOf is the hash of a search's state.
 func HashOf(s Search) uint64 {
@@ -46,32 +72,40 @@ func (h *hasher) ints(words ...int64) {
 	}
 }
 
-// float hashes the bits of a number; every NaN is the same to it.
-func (h *hasher) float(f float64) {
-	if math.IsNaN(f) {
-		f = math.NaN()
-	}
-	h.ints(int64(math.Float64bits(f)))
-}
-
-func (h *hasher) floats(list []float64) {
-	h.ints(int64(len(list)))
-	for _, f := range list {
-		h.float(f)
-	}
-}
-
-func (h *hasher) flag(on bool) {
-	bit := int64(0)
-	if on {
-		bit = 1
-	}
-	h.ints(bit)
-}
-
-func (h *hasher) bytes(list []uint8) {
-	h.ints(int64(len(list)))
-	for _, b := range list {
-		h.ints(int64(b))
+// value hashes whatever a snapshot has but words: of a list its length and then what is in
+// it, and of a struct its fields in order.
+func (h *hasher) value(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+	case reflect.Struct:
+		for i := range v.NumField() {
+			h.value(v.Field(i))
+		}
+	case reflect.Slice:
+		if v.Type().Elem().Kind() == reflect.String {
+			return
+		}
+		h.ints(int64(v.Len()))
+		for i := range v.Len() {
+			h.value(v.Index(i))
+		}
+	case reflect.Bool:
+		bit := int64(0)
+		if v.Bool() {
+			bit = 1
+		}
+		h.ints(bit)
+	case reflect.Float64:
+		f := v.Float()
+		if math.IsNaN(f) {
+			f = math.NaN() // they are all the same
+		}
+		h.ints(int64(math.Float64bits(f)))
+	default:
+		if v.CanInt() {
+			h.ints(v.Int())
+		} else {
+			h.ints(int64(v.Uint()))
+		}
 	}
 }

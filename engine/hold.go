@@ -42,9 +42,19 @@ func (b *Base) Pin(cell int, digit uint8, refuse func() error) (done bool, err e
 	if refuse != nil {
 		if err = refuse(); err != nil {
 			b.Held = before
+			return false, err
 		}
 	}
-	return false, err
+	b.forced = cell
+	return false, nil
+}
+
+// Forced is the cell that was forced since the last phase, -1 if none was.
+func (b *Base) Forced() int { return b.forced }
+
+// SaidForced tells of it.
+func (b *Base) SaidForced() string {
+	return fmt.Sprintf("%s is held to %c from here on", b.Puzzle.CellName(b.forced), b.Puzzle.Symbol(b.Held[b.forced]))
 }
 
 // hold marks as fixed the free cells that a grid has a digit in.

@@ -63,6 +63,7 @@ func (l Loop[S]) phase(b *Base, s S, w *decision.Witness) (whole bool) {
 	phase := b.next
 	b.after = phase + 1
 	l[phase](s, w) // one that panics is still to be done
+	b.forced = -1
 	if b.after == len(l) || b.Over() {
 		b.EndRound()
 	}

@@ -8,10 +8,10 @@ import (
 
 // Memory is what a search forbids itself, newest first.
 type Memory struct {
-	Label   string
-	Entries []Tabu
+	Label string
 	// Room is the most entries there may be; 0 for no limit.
-	Room int
+	Room    int
+	Entries []Tabu
 }
 
 // Tabu is one forbidden feature.
@@ -25,24 +25,11 @@ type Tabu struct {
 	Left, Tenure int32
 }
 
-func (m *Memory) reset() { *m = Memory{Entries: m.Entries[:0]} }
-
-func (m *Memory) hash(h hasher) hasher {
-	h.ints(int64(m.Room), int64(len(m.Entries)))
-	for _, t := range m.Entries {
-		h.ints(int64(t.Cell), int64(t.Other), int64(t.Digit), int64(t.Left), int64(t.Tenure))
-	}
-	return h
-}
-
-func (m *Memory) check(_ *Algorithm, p *sudoku.Puzzle) error {
+func (m *Memory) check(p *sudoku.Puzzle) error {
 	for _, t := range m.Entries {
 		if int(t.Cell) >= p.Cells || int(t.Other) >= p.Cells || int(t.Digit) > p.Side || t.Cell < 0 && t.Digit == 0 {
 			return fmt.Errorf("%+v forbids nothing", t)
 		}
 	}
-	if m.Label == "" && len(m.Entries) > 0 {
-		return fmt.Errorf("a memory without a label, by which a screen knows it")
-	}
-	return nil
+	return labelled(m.Label, "memory", len(m.Entries))
 }

@@ -9,15 +9,15 @@ import (
 // Neighbourhood is the set of moves that a search weighed.
 type Neighbourhood struct {
 	Label string
-	Moves []Move
-	// Grid is the grid whose moves these are, where the search has changed the current
-	// one since it weighed them; empty where they are those of the current grid.
-	Grid sudoku.Grid
 	// Chosen is the index of the move made, -1 for none.
 	Chosen int
 	// Standing is how the board stood when they were weighed; unknown where they
 	// are not all the moves there are.
 	Standing sudoku.Standing
+	Moves    []Move
+	// Grid is the grid whose moves these are, where the search has changed the current
+	// one since it weighed them; empty where they are those of the current grid.
+	Grid sudoku.Grid `hash:"-"`
 	// Curve, if there, is the probability of acceptance for the deltas
 	// 0, 1, 2 ...
 	Curve []float64
@@ -42,23 +42,8 @@ const (
 	WipedOut         // leads to a contradiction
 )
 
-func (n *Neighbourhood) reset() {
-	*n = Neighbourhood{Moves: n.Moves[:0], Grid: n.Grid[:0], Curve: n.Curve[:0], Chosen: -1}
-}
-
-func (n *Neighbourhood) hash(h hasher) hasher {
-	h.ints(int64(n.Chosen), int64(n.Standing), int64(len(n.Moves)))
-	for _, m := range n.Moves {
-		h.ints(int64(m.Cell), int64(m.Other), int64(m.Digit), int64(m.Verdict), int64(m.Delta))
-	}
-	h.floats(n.Curve)
-	return h
-}
-
-func (n *Neighbourhood) check(_ *Algorithm, p *sudoku.Puzzle) error {
+func (n *Neighbourhood) check(p *sudoku.Puzzle) error {
 	switch {
-	case n.Label == "" && len(n.Moves)+len(n.Curve) > 0:
-		return fmt.Errorf("moves without a label, by which a screen knows them")
 	case n.Chosen < -1 || n.Chosen >= len(n.Moves):
 		return fmt.Errorf("move %d of %d was chosen", n.Chosen, len(n.Moves))
 	case len(n.Grid) != 0 && len(n.Grid) != p.Cells:
@@ -69,7 +54,7 @@ func (n *Neighbourhood) check(_ *Algorithm, p *sudoku.Puzzle) error {
 			return fmt.Errorf("%+v moves nothing", m)
 		}
 	}
-	return nil
+	return labelled(n.Label, "neighbourhood", len(n.Moves)+len(n.Curve))
 }
 
 // Count returns how many of the weighed moves lower the cost, leave it and raise

@@ -24,6 +24,8 @@ type Param struct {
 	Choices []string
 	// Live parameters may change during a run; the others need a new one.
 	Live bool
+	// Idle, if not nil, reports whether other settings leave it without effect.
+	Idle func(Settings) bool
 }
 
 // Switch makes an on/off parameter.
@@ -46,6 +48,12 @@ func (p Param) AsLive() Param {
 	return p
 }
 
+// IdleWhen makes a parameter one that some settings leave without effect.
+func (p Param) IdleWhen(idle func(Settings) bool) Param {
+	p.Idle = idle
+	return p
+}
+
 // Parse reads a value as a person writes it: a number, or a choice's name.
 func (p Param) Parse(text string) (float64, error) {
 	if len(p.Choices) > 0 {
@@ -53,10 +61,9 @@ func (p Param) Parse(text string) (float64, error) {
 		if i := slices.IndexFunc(p.Choices, func(c string) bool { return strings.EqualFold(c, wanted) }); i >= 0 {
 			return float64(i), nil
 		}
-		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
 	}
 	v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
-	if err != nil {
+	if err != nil || len(p.Choices) > 0 {
 		return 0, fmt.Errorf("%s=%s: expected %s", p.Name, text, p.Range())
 	}
 	if v == 0 {

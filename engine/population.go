@@ -36,24 +36,12 @@ type Member struct {
 	Origin uint8
 }
 
-func (n *Population) reset() { *n = Population{Members: n.Members[:0], Grids: n.Grids[:0]} }
-
-func (n *Population) hash(h hasher) hasher {
-	h.ints(int64(len(n.Members)))
-	for _, m := range n.Members {
-		h.ints(int64(m.Cost), int64(m.Age), int64(m.Mark), int64(m.Origin))
-	}
-	h.bytes(n.Grids)
-	return h
-}
-
-func (n *Population) check(a *Algorithm, p *sudoku.Puzzle) error {
+func (n *Population) check(p *sudoku.Puzzle) error {
 	if err := hasLength("population grids", len(n.Grids), 0, p.Cells*len(n.Members)); err != nil {
 		return err
 	}
 	for i := 0; i+p.Cells <= len(n.Grids); i += p.Cells {
-		g := grid(n.Grids[i : i+p.Cells])
-		if err := g.check(a, p); err != nil {
+		if err := checkGrid(n.Grids[i:i+p.Cells], p); err != nil {
 			return fmt.Errorf("member %d: %w", i/p.Cells+1, err)
 		}
 	}
@@ -62,8 +50,5 @@ func (n *Population) check(a *Algorithm, p *sudoku.Puzzle) error {
 			return fmt.Errorf("a member of origin %d of %d", m.Origin, len(n.Origins))
 		}
 	}
-	if n.Label == "" && len(n.Members) > 0 {
-		return fmt.Errorf("a population without a label, by which a screen knows it")
-	}
-	return nil
+	return labelled(n.Label, "population", len(n.Members))
 }

@@ -1,9 +1,10 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
-	"regexp"
 	"strconv"
+	"strings"
 )
 
 // Position is a moment of a run: a number of whole iterations, and of phases
@@ -16,13 +17,7 @@ type Position struct {
 // Compare is negative when p comes before q, positive when after, 0 when they
 // are the same moment.
 func (p Position) Compare(q Position) int {
-	switch {
-	case p.Iteration < q.Iteration:
-		return -1
-	case p.Iteration > q.Iteration:
-		return 1
-	}
-	return p.Phases - q.Phases
+	return cmp.Or(cmp.Compare(p.Iteration, q.Iteration), p.Phases-q.Phases)
 }
 
 func (p Position) String() string {
@@ -32,18 +27,19 @@ func (p Position) String() string {
 	return fmt.Sprintf("%d+%d", p.Iteration, p.Phases)
 }
 
-var positionForm = regexp.MustCompile(`^(\d{1,18})(?:\+(\d{1,9}))?$`)
-
 // ParsePosition reads a position as String writes it: "212", or "212+3" for
 // three phases into the next iteration.
 func ParsePosition(text string) (Position, error) {
-	m := positionForm.FindStringSubmatch(text)
-	if m == nil {
+	before, after, between := strings.Cut(text, "+") //nolint:forbidigo // typed by people
+	iteration, err := strconv.ParseUint(before, 10, 60)
+	phases := uint64(0)
+	if err == nil && between {
+		phases, err = strconv.ParseUint(after, 10, 30)
+	}
+	if err != nil {
 		return Position{}, fmt.Errorf("%q: expected an iteration like 212, or 212+3 for three phases further", text)
 	}
-	iteration, _ := strconv.ParseInt(m[1], 10, 64)
-	phases, _ := strconv.Atoi(m[2])
-	return Position{iteration, phases}, nil
+	return Position{int64(iteration), int(phases)}, nil
 }
 
 // After moves the position over one step.

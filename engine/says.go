@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"sudokuscope/engine/english"
@@ -11,18 +12,19 @@ import (
 // Says makes the sentences of a kind of event from a template. What stands in braces is
 // filled in:
 //
-//	{a} {b}            the number, without a fraction
+//	{a} {b}            the number, of a fraction three digits
 //	{a+1}              the number of something that is counted from 1
 //	{a step}           the number with its noun: "1 step", "3 steps"
 //	{a clash/clashes}  the same where the plural is not made by an s
 //	{a chance}         a probability
 //	{a %.3g}           the number in a format of fmt
-//	{cell} {cell a}    the name of the event's cell, or of the cell with that number
+//	{cell} {cell a}    the name of the event's cell, if it has one, or of the cell with that number
 //	{unit a}           the name of a unit
 //	{digit}            the symbol of the event's digit
+//	{word b}           the one of the words with that number; {word digit} with the digit's
 //
 // Braces that name nothing of this stay as they are; the conformance suite refuses them.
-func Says(template string) func(*sudoku.Puzzle, Event) string {
+func Says(template string, words ...string) func(*sudoku.Puzzle, Event) string {
 	return func(p *sudoku.Puzzle, e Event) string {
 		var text strings.Builder
 		for rest := template; rest != ""; {
@@ -30,7 +32,7 @@ func Says(template string) func(*sudoku.Puzzle, Event) string {
 			text.WriteString(plain)
 			piece, after, _ := strings.Cut(braced, "}")
 			if rest = after; open {
-				text.WriteString(e.fill(p, piece))
+				text.WriteString(e.fill(p, piece, words))
 			}
 		}
 		return text.String()
@@ -38,7 +40,7 @@ func Says(template string) func(*sudoku.Puzzle, Event) string {
 }
 
 // fill is what stands for a piece in braces.
-func (e Event) fill(p *sudoku.Puzzle, piece string) string {
+func (e Event) fill(p *sudoku.Puzzle, piece string, words []string) string {
 	number := map[string]float64{"a": e.A, "b": e.B, "a+1": e.A + 1, "b+1": e.B + 1}
 	what, form, _ := strings.Cut(piece, " ")
 	n, isNumber := number[what]
@@ -46,14 +48,22 @@ func (e Event) fill(p *sudoku.Puzzle, piece string) string {
 	switch {
 	case piece == "digit":
 		return string(p.Symbol(e.Digit))
+	case piece == "cell" && e.Cell < 0:
+		return "nowhere"
 	case piece == "cell":
-		return p.CellName(max(0, int(e.Cell)))
+		return p.CellName(int(e.Cell))
+	case piece == "word digit" && len(words) > 0:
+		return words[int(e.Digit)%len(words)]
+	case what == "word" && isPlace && len(words) > 0:
+		return words[int(place)%len(words)]
 	case what == "cell" && isPlace:
 		return p.CellName(int(place))
 	case what == "unit" && isPlace:
 		return p.UnitName(int(place))
 	case !isNumber:
 		return "{" + piece + "}"
+	case form == "" && n != math.Trunc(n):
+		return fmt.Sprintf("%.3g", n)
 	case form == "":
 		return fmt.Sprintf("%.0f", n)
 	case form == "chance":

@@ -19,8 +19,9 @@ func TestSays(t *testing.T) {
 		"{digit} at {cell}, not {cell b}: {unit a}":  "7 at r2c2, not r3c3: row 2",
 		"{a chance}{b %.3g}":                         "1.0020",
 		"{c}, {c step}, {cell c}, {unit}, {digit a}": "{c}, {c step}, {cell c}, {unit}, {digit a}",
+		"{word b}, {word digit}":                     "three, two",
 	} {
-		if got := engine.Says(template)(p, e); got != want {
+		if got := engine.Says(template, "one", "two", "three")(p, e); got != want {
 			t.Errorf("%q: %q, expected %q", template, got, want)
 		}
 	}

@@ -52,16 +52,6 @@ type Sprinter interface {
 	Advance(n int) Stretch
 }
 
-// Leaner is a search of whose state every iteration makes a part anew, such as the
-// grids that are drawn whatever the last ones were.
-type Leaner interface {
-	Search
-	// Lean is a clone without that part, made between two iterations. There is room
-	// for more of them where a run is kept; but one can only be cloned and changed,
-	// and go on by an iteration at least, before it can be looked at.
-	Lean() Search
-}
-
 // Forcer is a search that can be told to hold a free cell to a digit from here
 // on, as if it had been given: the forced move of a fork. It refuses a cell that
 // is given and a digit that its own model rules out, and then changes nothing.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // Settings are values of parameters by name. A search reads them by name and
@@ -49,11 +50,25 @@ func (a *Algorithm) ParseSetting(text string) (name string, v float64, err error
 	return p.Name, v, err
 }
 
-func (a *Algorithm) unknown(name string) error {
-	var names []string
-	for _, p := range a.Params {
-		names = append(names, p.Name)
+// Read reads "name=value" into settings. A parameter of an earlier version, with the value
+// that every run has now, asks for nothing.
+func (a *Algorithm) Read(text string, into Settings) error {
+	name, value, _ := strings.Cut(text, "=")
+	if was, ok := a.Former[strings.TrimSpace(name)]; ok {
+		if was != strings.TrimSpace(value) {
+			return fmt.Errorf("%s has no %s any more: every run has %s=%s", a.ID, text, name, was)
+		}
+		return nil
 	}
+	name, v, err := a.ParseSetting(text)
+	if err == nil {
+		into[name] = v
+	}
+	return err
+}
+
+func (a *Algorithm) unknown(name string) error {
+	names := english.Names(a.Params, func(p Param) string { return p.Name })
 	if len(names) == 0 {
 		return fmt.Errorf("%s has no parameter %q, nor any other", a.ID, name)
 	}
@@ -83,4 +98,13 @@ func (a *Algorithm) CheckLive(name string, v float64) error {
 		return fmt.Errorf("%s cannot change during a run: start again with another", name)
 	}
 	return p.Check(v)
+}
+
+// Problem is what makes a run reproducible: the puzzle, the seed and the
+// settings that differ from the defaults. With the algorithm and the journal of
+// changes it is the whole run.
+type Problem struct {
+	Puzzle   *sudoku.Puzzle
+	Seed     uint64
+	Settings Settings
 }

@@ -41,14 +41,10 @@ func held(v reflect.Value) int {
 		for i := range v.NumField() {
 			n += held(v.Field(i))
 		}
-	case reflect.Array:
-		if nested(v.Type().Elem()) {
-			for i := range v.Len() {
-				n += held(v.Index(i))
-			}
+	case reflect.Array, reflect.Slice:
+		if v.Kind() == reflect.Slice {
+			n = v.Cap() * int(v.Type().Elem().Size())
 		}
-	case reflect.Slice:
-		n += v.Cap() * int(v.Type().Elem().Size())
 		if nested(v.Type().Elem()) {
 			for i := range v.Len() {
 				n += held(v.Index(i))

@@ -1,14 +1,18 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
+	"reflect"
+	"slices"
 
 	"sudokuscope/engine/sudoku"
 )
 
 // Snapshot is the state of a search as a screen needs it: by kind, never by
 // algorithm. What an algorithm does not have is left empty, and a screen shows
-// the panels whose kinds are there.
+// the panels whose kinds are there. Each field but Said is a kind of state; the hash counts
+// on their order, so that a new kind comes last, and on that of their fields.
 type Snapshot struct {
 	Vitals
 	// Current is the current grid, Best the best of the run; 0 where a cell is
@@ -33,56 +37,72 @@ type Snapshot struct {
 	Tree          Tree
 }
 
-// part is one kind of state. What the engine must know of it stands in these three
-// methods and nowhere else.
-type part interface {
-	// reset empties it and keeps its buffers.
-	reset()
-	// hash takes everything but words into a hash; by value, so that the hasher
-	// stays off the heap.
-	hash(h hasher) hasher
-	// check reports what is wrong with it.
-	check(a *Algorithm, p *sudoku.Puzzle) error
-}
-
-// kindCount is how many kinds of state there are.
-const kindCount = 14
-
-// parts is the table of the kinds of state. What it lists is reset, hashed and
-// checked. The hash counts on its order: a new kind comes last.
-func (s *Snapshot) parts() [kindCount]part {
-	return [kindCount]part{
-		(*vitals)(&s.Vitals), (*grid)(&s.Current), (*grid)(&s.Best), (*fixed)(&s.Fixed), (*changed)(&s.Changed),
-		&s.Marginals, (*domains)(&s.Domains), &s.Memory, &s.Population, &s.Neighbourhood,
-		(*strips)(&s.Strips), (*gauges)(&s.Gauges), (*events)(&s.Events), &s.Tree,
-	}
-}
-
 // Reset empties a snapshot and keeps its buffers: the first line of Observe.
 func (s *Snapshot) Reset() {
-	for _, k := range s.parts() {
-		k.reset()
+	empty(reflect.ValueOf(s).Elem())
+	s.Neighbourhood.Chosen = -1
+}
+
+// empty makes the fields of a struct zero, and keeps the room of its lists.
+func empty(v reflect.Value) {
+	for i := range v.NumField() {
+		switch field := v.Field(i); field.Kind() {
+		case reflect.Struct:
+			empty(field)
+		case reflect.Slice:
+			field.SetLen(0)
+		default:
+			field.SetZero()
+		}
 	}
-	s.Said = ""
 }
 
 // Check reports what is wrong with a snapshot of an algorithm's search: a list
 // of a wrong length, a digit that is none, a label that is missing.
 func (s *Snapshot) Check(a *Algorithm, p *sudoku.Puzzle) error {
-	for _, k := range s.parts() {
-		if err := k.check(a, p); err != nil {
-			return err
+	return cmp.Or(
+		s.Vitals.check(a), checkGrid(s.Current, p), checkGrid(s.Best, p), checkChanged(s.Changed, p),
+		hasLength("fixed", len(s.Fixed), 0, p.Cells), hasLength("marginals", len(s.Marginals.P), 0, p.Cells*p.Side),
+		hasLength("domains", len(s.Domains), 0, p.Cells), s.Memory.check(p), s.Population.check(p),
+		s.Neighbourhood.check(p), checkStrips(s.Strips, a), checkGauges(s.Gauges), checkEvents(s.Events, a, p), s.Tree.check(p),
+	)
+}
+
+// checkGrid looks at a whole board.
+func checkGrid(g sudoku.Grid, p *sudoku.Puzzle) error {
+	if err := hasLength("a grid", len(g), p.Cells); err != nil {
+		return err
+	}
+	for cell, d := range g {
+		if int(d) > p.Side || p.Given(cell) && d != p.Givens[cell] {
+			return fmt.Errorf("a grid has %d at %s, the puzzle %d", d, p.CellName(cell), p.Givens[cell])
 		}
+	}
+	return nil
+}
+
+// checkChanged looks at the cells that the last iteration touched.
+func checkChanged(cells []uint16, p *sudoku.Puzzle) error {
+	for _, cell := range cells {
+		if int(cell) >= p.Cells || p.Given(int(cell)) {
+			return fmt.Errorf("cell %d is given or nowhere, but changed", cell)
+		}
+	}
+	return nil
+}
+
+// labelled reports that there is something of a kind that has no label.
+func labelled(label, kind string, number int) error {
+	if label == "" && number > 0 {
+		return fmt.Errorf("a %s without a label, by which a screen knows it", kind)
 	}
 	return nil
 }
 
 // hasLength reports that a list has none of the lengths that it may have.
 func hasLength(what string, got int, want ...int) error {
-	for _, n := range want {
-		if got == n {
-			return nil
-		}
+	if slices.Contains(want, got) {
+		return nil
 	}
 	return fmt.Errorf("%s: %d values, expected %v", what, got, want)
 }

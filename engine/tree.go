@@ -50,34 +50,14 @@ func (t *Tree) Proof() string {
 	case !t.Closed:
 		return ""
 	case t.Solutions == 0:
-		return "no solution"
+		return "proved: no solution"
 	case t.Solutions == 1:
-		return "no other solution"
+		return "proved: no other solution"
 	}
-	return fmt.Sprintf("%d solutions, no others", t.Solutions)
+	return fmt.Sprintf("proved: %d solutions, no others", t.Solutions)
 }
 
-func (t *Tree) reset() {
-	*t = Tree{Path: t.Path[:0], Levels: t.Levels[:0], Columns: t.Columns[:0]}
-}
-
-func (t *Tree) hash(h hasher) hasher {
-	h.ints(int64(len(t.Path)))
-	for _, b := range t.Path {
-		h.ints(int64(b.Cell), int64(b.Unit), int64(b.Digit), int64(b.All), int64(b.Left))
-	}
-	h.ints(int64(len(t.Levels)))
-	h.ints(t.Levels...)
-	h.ints(t.DeepestAt, int64(t.Popped), t.Solutions)
-	h.flag(t.Closed)
-	h.ints(int64(len(t.Columns)))
-	for _, n := range t.Columns {
-		h.ints(int64(n))
-	}
-	return h
-}
-
-func (t *Tree) check(_ *Algorithm, p *sudoku.Puzzle) error {
+func (t *Tree) check(p *sudoku.Puzzle) error {
 	for i, b := range t.Path {
 		switch {
 		case int(b.Cell) >= p.Cells || int(b.Digit) > p.Side || int(b.Unit) >= p.Units():
@@ -88,11 +68,11 @@ func (t *Tree) check(_ *Algorithm, p *sudoku.Puzzle) error {
 			return fmt.Errorf("branch %d of %d, %+v, is taken back", i+1, len(t.Path), b)
 		}
 	}
-	if t.Label == "" && len(t.Path)+len(t.Levels) > 0 {
-		return fmt.Errorf("a tree without a label, by which a screen knows it")
-	}
 	if len(t.Path) > len(t.Levels)+1 {
 		return fmt.Errorf("a path of %d, and %d levels", len(t.Path), len(t.Levels))
+	}
+	if err := labelled(t.Label, "tree", len(t.Path)+len(t.Levels)); err != nil {
+		return err
 	}
 	return hasLength("columns", len(t.Columns), 0, 4*p.Cells)
 }

@@ -3,8 +3,6 @@ package engine
 import (
 	"fmt"
 	"math"
-
-	"sudokuscope/engine/sudoku"
 )
 
 // Tally is what a search counts.
@@ -31,19 +29,7 @@ type Vitals struct {
 	Metrics []float64
 }
 
-// vitals are the counters and metrics as a kind of state. The type is one of its
-// own, for what Vitals had as methods Snapshot, which embeds it, would have too.
-type vitals Vitals
-
-func (v *vitals) reset() { *v = vitals{Metrics: v.Metrics[:0]} }
-
-func (v *vitals) hash(h hasher) hasher {
-	h.ints(v.Iteration, v.Evaluations, v.Restarts, int64(v.Cost), int64(v.BestCost), int64(v.Status), int64(v.Phase), int64(v.Dice))
-	h.floats(v.Metrics)
-	return h
-}
-
-func (v *vitals) check(a *Algorithm, _ *sudoku.Puzzle) error {
+func (v *Vitals) check(a *Algorithm) error {
 	switch {
 	case len(v.Metrics) != len(a.Metrics):
 		return fmt.Errorf("%d metrics: expected %d", len(v.Metrics), len(a.Metrics))

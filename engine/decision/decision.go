@@ -22,6 +22,7 @@ import "sudokuscope/engine/sudoku"
 //	PickedSwap    Pick     none     both cells            what Cell would get, what it has
 //	PickedCell    Pick     none     the cell
 //	Picked        Pick     none
+//	PickedMember  Pick     none                           Won is the member
 //	JudgedDigit   Judge    none     the cell, or none     what was judged
 //	Judged        Judge    none
 //	Shown         Show     Shows    the cell              what the board gets, what it had
@@ -44,6 +45,8 @@ type Decision struct {
 	// Digit is what was decided and Was what stood there before; 0 is a blank, or
 	// nothing.
 	Digit, Was uint8
+	// Won is the member that was chosen, counted from 1, where it was chosen for another.
+	Won int
 	// P is the probability it had when the dice were thrown; 0 where they were
 	// not. Of what was learnt it is the probability that the model gives now.
 	P float64
@@ -122,9 +125,10 @@ type Option struct {
 	Digit uint8 // 0 where cells are chosen among
 	Cell  int
 	// Other is the second cell of a swap and comes after Cell, 0 for no swap; Delta is what
-	// the swap would do to the cost.
-	Other, Delta int
-	P            float64
+	// the swap would do to the cost. Member is counted from 1 where members are chosen among,
+	// and Delta is its cost then; 0 elsewhere.
+	Other, Delta, Member int
+	P                    float64
 }
 
 // Alternatives are the digits of a set as the options of a cell: in proportion to their
@@ -151,4 +155,9 @@ func Alternatives(cell int, digits sudoku.Mask, weights []float64) []Option {
 type Exchange struct {
 	A, B       int
 	HadA, HadB uint8
+}
+
+// ExchangeOf is the exchange of what two cells of a grid hold.
+func ExchangeOf(g sudoku.Grid, a, b uint16) Exchange {
+	return Exchange{A: int(a), B: int(b), HadA: g[a], HadB: g[b]}
 }

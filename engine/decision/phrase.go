@@ -36,7 +36,7 @@ func Phrase(p *sudoku.Puzzle, d Decision, cell int) string {
 		text += fmt.Sprintf(" %c →", p.Symbol(was))
 	}
 	if is != 0 || was != 0 {
-		text += " " + name(p, is)
+		text += " " + p.Word(is)
 	}
 	cause, caused := d.Cause()
 	switch {
@@ -75,12 +75,4 @@ func about(d Decision, cell int) (was, is uint8) {
 		return d.Digit, d.Was
 	}
 	return d.Was, d.Digit
-}
-
-// name is a digit in words: a blank is called one.
-func name(p *sudoku.Puzzle, digit uint8) string {
-	if digit == 0 {
-		return "blank"
-	}
-	return string(p.Symbol(digit))
 }

@@ -98,24 +98,29 @@ func origin(p *sudoku.Puzzle, list []Decision, member, cell int, is uint8) []str
 
 // wipeOut tells why a cell of a candidate has no digit.
 func wipeOut(list []Decision, member, cell int) []string {
-	for _, d := range slices.Backward(list) {
-		if d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell {
-			return []string{d.Why}
-		}
-	}
-	return nil
+	return last(1, whys(list, func(d Decision) bool {
+		return d.Kind == DeadEnd && d.Effect == NoEffect && d.Member == member && d.Cell == cell
+	}))
 }
 
 // removals tell what took a cell's other digits from it in a candidate: the last
 // of them, without which it would not have come down to one.
-func removals(list []Decision, member, cell int) (lines []string) {
+func removals(list []Decision, member, cell int) []string {
+	return last(maxReasons-1, whys(list, func(d Decision) bool { return d.Kind == Prune && d.Member == member && d.Cell == cell }))
+}
+
+// whys are the reasons of the decisions for which something holds.
+func whys(list []Decision, holds func(Decision) bool) (lines []string) {
 	for _, d := range list {
-		if d.Kind == Prune && d.Member == member && d.Cell == cell {
+		if holds(d) {
 			lines = append(lines, d.Why)
 		}
 	}
-	return lines[max(0, len(lines)-maxReasons+1):]
+	return lines
 }
+
+// last returns the last lines of a list, and not more than a number of them.
+func last(most int, lines []string) []string { return lines[max(0, len(lines)-most):] }
 
 // originOf tells how a candidate came by a digit.
 func originOf(p *sudoku.Puzzle, d Decision) string {
@@ -142,12 +147,9 @@ func became(member int) string {
 // learnt tells what the model or the memory made of each digit in the end.
 func learnt(list []Decision, cell int, digits ...uint8) (lines []string) {
 	for _, digit := range digits {
-		for _, d := range slices.Backward(list) {
-			if digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit {
-				lines = append(lines, d.Why)
-				break
-			}
-		}
+		lines = append(lines, last(1, whys(list, func(d Decision) bool {
+			return digit != 0 && d.Kind == Update && d.Cell == cell && d.Digit == digit
+		}))...)
 	}
 	return lines
 }
@@ -184,9 +186,9 @@ func told(p *sudoku.Puzzle, list []Decision, chain []int, cell int) (lines []str
 		}
 		was, is := about(list[at], cell)
 		if i == from {
-			between = fmt.Sprintf("%d more moves: %s", to-from, name(p, was))
+			between = fmt.Sprintf("%d more moves: %s", to-from, p.Word(was))
 		}
-		if between += " → " + name(p, is); i == to-1 {
+		if between += " → " + p.Word(is); i == to-1 {
 			lines = append(lines, between)
 		}
 	}

@@ -123,6 +123,12 @@ func (v Voice) Picked(p float64, delta int, why string) {
 	v.w.tell(Decision{Kind: Pick, Member: v.member, Cell: -1, Other: -1, P: p, Delta: delta, Why: why})
 }
 
+// PickedMember tells that a member, counted from 0, was chosen for the candidate, with
+// probability p among the options.
+func (v Voice) PickedMember(won int, p float64, options []Option, why string) {
+	v.w.tell(Decision{Kind: Pick, Member: v.member, Cell: -1, Other: -1, Won: won + 1, P: p, Options: options, Why: why})
+}
+
 // JudgedDigit tells that a digit was refused, or left as it is; cell is -1 where
 // the digit is meant wherever it stands.
 func (v Voice) JudgedDigit(cell int, digit uint8, why string) {

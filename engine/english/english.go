@@ -1,5 +1,5 @@
-// Package english writes numbers as a person says them: "1 cell", "3 cells", ".62"; and
-// finds the word that was probably meant.
+// Package english writes numbers as a person says them: "1 cell", "3 cells", ".62"; it lists
+// names, and finds the word that was probably meant.
 package english
 
 import (
@@ -8,6 +8,14 @@ import (
 	"strconv"
 	"strings"
 )
+
+// Names are what the things of a list are called.
+func Names[T any](list []T, name func(T) string) (names []string) {
+	for _, thing := range list {
+		names = append(names, name(thing))
+	}
+	return names
+}
 
 type number interface {
 	~int | ~int16 | ~int32 | ~int64 | ~float64

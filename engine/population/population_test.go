@@ -17,9 +17,11 @@ func TestTournaments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		costs := rapid.SliceOfN(rapid.Int32Range(0, 9), 1, 30).Draw(t, "costs")
 		size, dice := rapid.IntRange(1, 9).Draw(t, "size"), engine.NewRand(rapid.Uint64().Draw(t, "seed"))
-		won, drawn := population.Tournament(&dice, costs, size, true)
-		if len(drawn) != size {
-			t.Fatalf("%d drawn, expected %d", len(drawn), size)
+		h := &population.Herd{Base: engine.Base{Dice: dice}, Terms: &population.Terms{}}
+		won := int(population.Tournament(h, nil, costs, size, 0))
+		var drawn []int
+		for range size {
+			drawn = append(drawn, dice.IntN(len(costs)))
 		}
 		for _, i := range drawn {
 			if costs[i] == costs[won] {

@@ -102,16 +102,9 @@ func (s *Story) check(ctx context.Context, i int) (agreed int, err error) {
 	if len(made) == 0 {
 		return agreed, nil
 	}
-	err = run.Vet(ctx, s.With, s.Problem, made, nil)
+	err = run.Vet(ctx, s.With, s.Problem, made)
 	if err != nil && ctx.Err() == nil {
 		err = fmt.Errorf("life %d: journal: %w", i+1, err)
 	}
 	return agreed, err
-}
-
-// Launch starts a life of the replay where it was left.
-func (p *Replay) Launch(life int, o run.Options) (*run.Run, error) {
-	s := p.Stories[life]
-	o.Journal, o.At = s.Journal, s.At
-	return run.Launch(s.With, s.Problem, o)
 }

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	plain "encoding/json"
@@ -26,7 +25,7 @@ const mostLives = 32
 // Write seals a record and writes it to a file in one piece: until the whole of
 // it is on the disk, whatever was there before stays there.
 func (r *Record) Write(path string) error {
-	text, err := r.sealed()
+	text, err := r.Text()
 	if err != nil {
 		return err
 	}
@@ -36,11 +35,9 @@ func (r *Record) Write(path string) error {
 	})
 }
 
-// Text seals a record and returns what Write writes.
-func (r *Record) Text() ([]byte, error) { return r.sealed() }
-
-// sealed is the text of the file with its seal: a hash of the text without it.
-func (r *Record) sealed() ([]byte, error) {
+// Text seals a record and returns what Write writes. The seal is a hash of the text
+// without it.
+func (r *Record) Text() ([]byte, error) {
 	seal, err := r.seal()
 	if err != nil {
 		return nil, err
@@ -87,31 +84,18 @@ func Read(from io.Reader, name string) (*Record, error) {
 	if len(text) > mostBytes {
 		return nil, fmt.Errorf("%s: more than %d MiB: expected a run file", name, mostBytes>>20)
 	}
+	var head struct {
+		Format string `json:"format"`
+	}
+	if json.Unmarshal(text, &head) == nil && head.Format != format {
+		return nil, fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it", name, head.Format, format)
+	}
 	r := &Record{}
-	if err := decode(text, r, name); err != nil {
-		return nil, err
+	if err := json.Unmarshal(text, r, json.RejectUnknownMembers(true)); err != nil {
+		return nil, fmt.Errorf("%s: not a run file, or not whole: %w", name, err)
 	}
 	if seal, err := r.seal(); err != nil || seal != r.Seal {
 		return nil, fmt.Errorf("%s: the file was changed after it was written: its content has the seal %s, not %q", name, seal, r.Seal)
 	}
 	return r, nil
-}
-
-// decode reads a text that is one run file and nothing else.
-func decode(text []byte, r *Record, name string) error {
-	var head struct {
-		Format string `json:"format"`
-	}
-	if json.Unmarshal(text, &head, noNull) == nil && head.Format != format {
-		return fmt.Errorf("%s: format %q: expected %q; a newer sudokuscope may read it", name, head.Format, format)
-	}
-	err := json.Unmarshal(text, r, strict)
-	if err == nil {
-		return nil
-	}
-	offset, err := refusal(text, err)
-	before := text[:min(offset, int64(len(text)))]
-	line := bytes.Count(before, []byte("\n")) + 1
-	column := len(before) - bytes.LastIndexByte(before, '\n')
-	return fmt.Errorf("%s:%d:%d: %w", name, line, column, err)
 }

@@ -44,7 +44,7 @@ func TestLanesOfARaceAreRunsOfTheirOwn(t *testing.T) {
 		return running
 	}
 	a, b, c := launch(conformance.Toy(), 1, .2), launch(other(), 2, .4), launch(conformance.Toy(), 0, .6)
-	d, err := b.Fork(at, []run.Change{{Kind: run.NewDice, Seed: 9}}, run.Options{Paused: true})
+	d, err := b.Fork(at, []run.Change{{Kind: run.NewDice, Seed: 9}}, run.Options{Paused: true})()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -108,17 +108,10 @@ func (r *Record) run(
 		return s, err
 	}
 	s.Problem = engine.Problem{Puzzle: p, Seed: seed, Settings: engine.Settings{}}
-	var names []string
-	for name := range params {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		name, v, err := s.With.ParseSetting(name + "=" + params[name])
-		if err != nil {
+	for _, name := range slices.Sorted(maps.Keys(params)) {
+		if err := s.With.Read(name+"="+params[name], s.Problem.Settings); err != nil {
 			return s, fmt.Errorf("params: %w", err)
 		}
-		s.Problem.Settings[name] = v
 	}
 	if _, err := s.With.Start(s.Problem); err != nil {
 		return s, fmt.Errorf("params: %w", err)

@@ -1,8 +1,10 @@
 package sudoku
 
 import (
+	"errors"
 	"fmt"
-	"slices"
+	"strconv"
+	"strings"
 	"sync"
 )
 
@@ -49,20 +51,12 @@ var boards = PerOrder(newBoard)
 // the first time it is asked for. Most programs need one order, and all of them
 // would otherwise wait for the tables of the largest when they start.
 func PerOrder[T any](make func(order int) T) func(order int) T {
-	perOrder = append(perOrder, *new(T))
 	var tables [MaxOrder + 1]func() T
 	for order := MinOrder; order <= MaxOrder; order++ {
 		tables[order] = sync.OnceValue(func() T { return make(order) })
 	}
 	return func(order int) T { return tables[order]() }
 }
-
-// perOrder are the zero values of all tables; PerOrder is for package variables alone.
-var perOrder []any
-
-// Tables are a value of each type of table that PerOrder makes: all searches share
-// those: do not write to them.
-func Tables() []any { return slices.Clone(perOrder) }
 
 // Of gives the board of an order from 2 to 6, nil for any other.
 func Of(order int) *Board {
@@ -71,6 +65,9 @@ func Of(order int) *Board {
 	}
 	return boards(order)
 }
+
+// OfSide gives the board with that many cells in a row, nil where there is none.
+func OfSide(side int) *Board { return OfCells(side * side) }
 
 // OfCells gives the board with that many cells, nil where there is none.
 func OfCells(cells int) *Board {
@@ -111,19 +108,12 @@ func newBoard(order int) *Board {
 	}
 	b.peers = make([][]uint16, b.Cells)
 	for c := range b.peers {
-		list := make([]uint16, 0, b.Peers)
-		for r := range side {
-			switch row := b.Unit(r); {
-			case r == int(b.Row[c]):
-				list = append(append(list, row[:c%side]...), row[c%side+1:]...)
-			case r/order == int(b.Row[c])/order:
-				first := c % side / order * order
-				list = append(list, row[first:first+order]...)
-			default:
-				list = append(list, row[c%side])
+		b.peers[c] = make([]uint16, 0, b.Peers)
+		for o := range b.Cells {
+			if o != c && (b.Row[o] == b.Row[c] || b.Col[o] == b.Col[c] || b.Block[o] == b.Block[c]) {
+				b.peers[c] = append(b.peers[c], uint16(o))
 			}
 		}
-		b.peers[c] = list
 	}
 	return b
 }
@@ -150,6 +140,37 @@ func (b *Board) PeersOf(cell int) []uint16 { return b.peers[cell] }
 // CellName is how a cell is called everywhere: r4c7 is row 4, column 7.
 func (b *Board) CellName(cell int) string {
 	return fmt.Sprintf("r%dc%d", b.Row[cell]+1, b.Col[cell]+1)
+}
+
+// IsCellName reports whether a text is the name of a cell of some board, however large.
+func IsCellName(name string) bool {
+	_, _, ok := readCellName(name)
+	return ok
+}
+
+// CellNamed is the cell of a name that CellName gives.
+func (b *Board) CellNamed(name string) (int, error) {
+	row, col, ok := readCellName(name)
+	if !ok {
+		return 0, fmt.Errorf("expected a cell like r4c7")
+	}
+	if row < 1 || row > b.Side || col < 1 || col > b.Side {
+		return 0, fmt.Errorf("the board has rows and columns 1 to %d", b.Side)
+	}
+	return (row-1)*b.Side + col - 1, nil
+}
+
+// readCellName reads the name of a cell. Rows and columns count from 1.
+func readCellName(name string) (row, col int, ok bool) {
+	number := func(text string) (int, bool) {
+		n, err := strconv.ParseUint(text, 10, 31) // the largest there is for one too large
+		return int(n), err == nil || errors.Is(err, strconv.ErrRange)
+	}
+	name, isName := strings.CutPrefix(name, "r")
+	before, after, both := strings.Cut(name, "c")
+	row, isRow := number(before)
+	col, isCol := number(after)
+	return row, col, isName && both && isRow && isCol
 }
 
 // UnitName is how a unit is called everywhere: "row 4", "column 7", "block 5".

@@ -8,45 +8,13 @@ import "math/bits"
 // "or", and a count takes a word for a digit in place of one for a unit.
 
 // places are, for each digit (and for the blank, 0), the units it stands in:
-// the unit numbers from 64·word on. Boards of up to 31 digits are counted in it;
-// the others in a table of their own, so that these need not clear one as large.
-func (b *Board) places(g Grid, word int) (seen [32]uint64) {
-	units := b.unitSet[word][:len(g)]
-	for c, d := range g {
-		seen[d&31] |= units[c]
-	}
-	return seen
-}
-
-// wide reports whether the digits are more than places has room for.
-func (b *Board) wide() bool { return b.Side > 31 }
-
-// widePlaces is places for a board of more digits.
-func (b *Board) widePlaces(g Grid, word int) (seen [64]uint64) {
+// the unit numbers from 64·word on.
+func (b *Board) places(g Grid, word int) (seen [64]uint64) {
 	units := b.unitSet[word][:len(g)]
 	for c, d := range g {
 		seen[d&63] |= units[c]
 	}
 	return seen
-}
-
-// countPlaces adds up, over the digits, the units with numbers from first to end
-// that hold the digit, and reports whether every one of them holds every digit. It
-// is how the costs of a wide board are counted.
-func (b *Board) countPlaces(g Grid, first, end int) (n int, all bool) {
-	all = true
-	for word := range b.words {
-		in := between(first, end, word)
-		if in == 0 {
-			continue
-		}
-		seen := b.widePlaces(g, word)
-		for _, units := range seen[1 : b.Side+1] {
-			n += bits.OnesCount64(units & in)
-			all = all && units&in == in
-		}
-	}
-	return n, all
 }
 
 // between has the bits of the units from first to end that are in a word.
@@ -55,29 +23,35 @@ func between(first, end, word int) uint64 {
 	return below(end) &^ below(first)
 }
 
-// Missing counts the symbols that the rows, columns and blocks lack, summed
-// over all of them: RESEDA's cost, 0 on a solution. A row with 2 2 3 3 3 5 6 7 8
-// adds 3, for 1, 4 and 9.
-func (b *Board) Missing(g Grid) int {
-	n := 3 * b.Cells
-	if b.wide() {
-		have, _ := b.countPlaces(g, 0, 3*b.Side)
-		return n - have
-	}
-	for word := range b.words {
-		seen := b.places(g, word)
+// held adds up, over the digits, the units with numbers up to end that hold the digit.
+func (b *Board) held(g Grid, end int) (n int) {
+	for word := range (end + 63) / 64 {
+		seen, in := b.places(g, word), between(0, end, word)
 		for _, units := range seen[1 : b.Side+1] {
-			n -= bits.OnesCount64(units)
+			n += bits.OnesCount64(units & in)
 		}
 	}
 	return n
 }
 
-// MissingSwapped is how much Missing grows when two cells of one row swap their
-// digits, which are not the same and no blanks.
-func (b *Board) MissingSwapped(g Grid, x, y int) int {
+// Missing counts the symbols that the rows, columns and blocks lack, summed
+// over all of them: RESEDA's cost, 0 on a solution. A row with 2 2 3 3 3 5 6 7 8
+// adds 3, for 1, 4 and 9.
+func (b *Board) Missing(g Grid) int { return 3*b.Cells - b.held(g, 3*b.Side) }
+
+// MissingSwapped is how much Missing grows when two cells swap their digits, which are no
+// blanks.
+func (b *Board) MissingSwapped(g Grid, x, y int) (n int) {
 	p, q := g[x], g[y]
-	n := b.replaced(g, b.Side+int(b.Col[x]), p, q) + b.replaced(g, b.Side+int(b.Col[y]), q, p)
+	if p == q {
+		return 0
+	}
+	if b.Row[x] != b.Row[y] {
+		n += b.replaced(g, int(b.Row[x]), p, q) + b.replaced(g, int(b.Row[y]), q, p)
+	}
+	if b.Col[x] != b.Col[y] {
+		n += b.replaced(g, b.Side+int(b.Col[x]), p, q) + b.replaced(g, b.Side+int(b.Col[y]), q, p)
+	}
 	if b.Block[x] != b.Block[y] {
 		n += b.replaced(g, 2*b.Side+int(b.Block[x]), p, q) + b.replaced(g, 2*b.Side+int(b.Block[y]), q, p)
 	}
@@ -101,16 +75,8 @@ func (b *Board) replaced(g Grid, unit int, old, new uint8) int {
 // the same look at the cells tells both.
 func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 	missing, permuted = 3*b.Cells, true
-	if b.wide() {
-		lines, _ := b.countPlaces(g, 0, 2*b.Side)
-		blocks, permuted := b.countPlaces(g, 2*b.Side, 3*b.Side)
-		return missing - lines - blocks, permuted
-	}
 	for word := range b.words {
-		blocks := ^uint64(0) << min(63, max(0, 2*b.Side-64*word))
-		if 3*b.Side < 64*(word+1) {
-			blocks &= 1<<(3*b.Side-64*word) - 1
-		}
+		blocks := between(2*b.Side, 3*b.Side, word)
 		seen, all := b.places(g, word), blocks
 		for _, units := range seen[1 : b.Side+1] {
 			missing -= bits.OnesCount64(units)
@@ -124,36 +90,27 @@ func (b *Board) MissingPermuted(g Grid) (missing int, permuted bool) {
 // Distinct counts the different digits of the rows and columns: the fitness of
 // the genetic algorithm, of NB-COIN (their eq. 1) and the hill climber's f1.
 // A grid whose blocks are permutations is solved when it reaches MaxDistinct.
-func (b *Board) Distinct(g Grid) int {
-	if b.wide() {
-		n, _ := b.countPlaces(g, 0, 2*b.Side)
-		return n
-	}
-	n, lines := 0, uint64(1)<<(2*b.Side)-1
-	seen := b.places(g, 0)
-	for _, units := range seen[1 : b.Side+1] {
-		n += bits.OnesCount64(units & lines)
-	}
-	return n
-}
+func (b *Board) Distinct(g Grid) int { return b.held(g, 2*b.Side) }
 
 // MaxDistinct is the most that Distinct can be: 162 on order 3.
 func (b *Board) MaxDistinct() int { return 2 * b.Cells }
 
 // Conflicts marks the cells that share a digit with a peer, and counts them.
 // A blank is in no conflict. into must have a place for every cell.
-func (b *Board) Conflicts(g Grid, into []bool) int {
-	n := 0
-	for c, d := range g {
-		into[c] = false
-		if d == 0 {
-			continue
+func (b *Board) Conflicts(g Grid, into []bool) (n int) {
+	clear(into)
+	for word := range b.words {
+		var once, twice [64]uint64 // the units that hold each digit
+		units := b.unitSet[word][:len(g)]
+		for c, d := range g {
+			twice[d&63] |= once[d&63] & units[c]
+			once[d&63] |= units[c]
 		}
-		for _, p := range b.PeersOf(c) {
-			if g[p] == d {
+		twice[0] = 0
+		for c, d := range g {
+			if twice[d&63]&units[c] != 0 && !into[c] {
 				into[c] = true
 				n++
-				break
 			}
 		}
 	}

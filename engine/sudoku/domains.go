@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"fmt"
 	"math/bits"
 	"unsafe"
 )
@@ -159,17 +160,6 @@ func (d *Domains) Assign(cell int, digit uint8) bool {
 	return d.follow()
 }
 
-// Remove takes a digit from a cell and propagates, as Assign does.
-func (d *Domains) Remove(cell int, digit uint8) bool {
-	m := d.Cand[cell] &^ Bit(digit)
-	if m == 0 {
-		d.Wiped = cell
-		return false
-	}
-	d.narrow(cell, m, Removal{Because: int16(cell)})
-	return d.follow()
-}
-
 // Undo takes back all removals but the first n of Removed, contradiction or not.
 func (d *Domains) Undo(n int) {
 	for i := len(d.Removed) - 1; i >= n; i-- {
@@ -223,4 +213,26 @@ func (d *Domains) Grid(g Grid) {
 		_, single := bits.Sub64(below, uint64(m)^below, 0) // 1 for a power of two, else 0
 		g[c] = uint8(bits.TrailingZeros64(uint64(m))+1) & -uint8(single)
 	}
+}
+
+// Settled is the grid of the digits that propagation has brought cells down to, 0
+// where a cell has several candidates.
+func (d *Domains) Settled() Grid {
+	g := make(Grid, d.Cells)
+	d.Grid(g)
+	return g
+}
+
+// With is a copy in which the cell has the digit, with all that follows from it. It
+// is refused if the digit is no candidate, or if a cell or a unit would be left
+// without one.
+func (d *Domains) With(cell int, digit uint8) (*Domains, error) {
+	if !d.Cand[cell].Has(digit) {
+		return nil, fmt.Errorf("%s cannot be %c: propagation has ruled it out", d.CellName(cell), d.Symbol(digit))
+	}
+	next := d.Clone()
+	if !next.Assign(cell, digit) {
+		return nil, fmt.Errorf("%s cannot be %c: that %s", d.CellName(cell), d.Symbol(digit), next.Contradiction(next.Wiped))
+	}
+	return next, nil
 }

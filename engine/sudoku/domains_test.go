@@ -356,3 +356,14 @@ func TestContradictionsAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// Remove takes a digit from a cell and propagates, as Assign does.
+func (d *Domains) Remove(cell int, digit uint8) bool {
+	m := d.Cand[cell] &^ Bit(digit)
+	if m == 0 {
+		d.Wiped = cell
+		return false
+	}
+	d.narrow(cell, m, Removal{Because: int16(cell)})
+	return d.follow()
+}

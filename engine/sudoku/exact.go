@@ -1,6 +1,10 @@
 package sudoku
 
-import "sudokuscope/engine/sudoku/bitboard"
+import (
+	"cmp"
+
+	"sudokuscope/engine/sudoku/bitboard"
+)
 
 // Answer is what the exact solver found out.
 type Answer struct {
@@ -33,46 +37,18 @@ func Exact(p *Puzzle, limit, nodes int) *Answer {
 		return ExactBySingles(p, limit, nodes)
 	}
 	a := &Answer{}
-	r := bitboard.Each(p.Givens, limit, orDefault(nodes), func(g [81]uint8) {
+	r := bitboard.Search(p.Givens, limit, cmp.Or(nodes, DefaultNodes), func(g [81]uint8) {
 		a.Solutions = append(a.Solutions, append(Grid(nil), g[:]...))
 	})
-	a.finish(r.Guesses, r.GaveUp, r.Full)
+	a.Nodes, a.GaveUp, a.Complete = r.Guesses, r.GaveUp, !r.GaveUp && !r.Full
 	return a
 }
 
 // ExactBySingles is Exact with naked and hidden singles as its only logic, on
 // boards of every order: a guess is one for those who look for nothing else.
 func ExactBySingles(p *Puzzle, limit, nodes int) *Answer {
-	a := &Answer{}
-	s := newSingles(p, limit, orDefault(nodes), func(d *Domains) {
-		g := make(Grid, d.Cells)
-		d.Grid(g)
-		a.Solutions = append(a.Solutions, g)
-	})
+	s := singles{limit: limit, budget: cmp.Or(nodes, DefaultNodes)}
 	s.run(p)
-	a.finish(s.nodes, s.gaveUp, s.full)
-	return a
-}
-
-// Count counts solutions without keeping them, up to limit and with at most nodes
-// guesses (0: DefaultNodes). It is exact when there are certainly no others.
-func Count(p *Puzzle, limit, nodes int) (solutions int, exact bool) {
-	if p.Order == 3 {
-		r := bitboard.Search(p.Givens, limit, orDefault(nodes))
-		return r.Solutions, !r.GaveUp && !r.Full
-	}
-	s := newSingles(p, limit, orDefault(nodes), func(*Domains) {})
-	s.run(p)
-	return s.found, !s.gaveUp && !s.full
-}
-
-func (a *Answer) finish(nodes int, gaveUp, full bool) {
-	a.Nodes, a.GaveUp, a.Complete = nodes, gaveUp, !gaveUp && !full
-}
-
-func orDefault(nodes int) int {
-	if nodes <= 0 {
-		return DefaultNodes
-	}
-	return nodes
+	s.Complete = !s.GaveUp && len(s.Solutions) < limit
+	return &s.Answer
 }

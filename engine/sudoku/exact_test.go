@@ -165,25 +165,7 @@ func TestExactAgreesWithSingles(t *testing.T) {
 				t.Errorf("%s is no solution", g)
 			}
 		}
-		if n, exact := Count(p, limit, 0); n != len(a.Solutions) || exact != a.Complete {
-			t.Errorf("counted %d, exact %v; expected %d, %v", n, exact, len(a.Solutions), a.Complete)
-		}
 	})
-}
-
-func TestCount(t *testing.T) {
-	p := Must("................")
-	if n, exact := Count(p, 1000, 0); n != 288 || !exact {
-		t.Errorf("%d solutions, exact %v", n, exact)
-	}
-	for _, limit := range []int{1, 287, 288} {
-		if n, exact := Count(p, limit, 0); n != limit || exact {
-			t.Errorf("up to %d: %d, exact %v", limit, n, exact)
-		}
-	}
-	if n, exact := Count(p, 1000, 5); n > 5 || exact {
-		t.Errorf("with 5 guesses: %d, exact %v", n, exact)
-	}
 }
 
 func TestLuby(t *testing.T) {

@@ -32,17 +32,6 @@ func ExampleExact() {
 	// true 162857493
 }
 
-// A puzzle with few givens has many solutions: they are counted up to a limit.
-func ExampleCount() {
-	n, exact := sudoku.Count(sudoku.Must("1..............."), 1000, sudoku.DefaultNodes)
-	fmt.Println(n, exact)
-	n, exact = sudoku.Count(sudoku.Must("1..............."), 10, sudoku.DefaultNodes)
-	fmt.Println(n, exact)
-	// Output:
-	// 72 true
-	// 10 false
-}
-
 // Domains are the candidates of each cell. To assign a digit removes it from the
 // cells that see it, and goes on for as long as that leaves a cell with one digit.
 func ExampleDomains() {

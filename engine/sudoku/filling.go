@@ -21,7 +21,7 @@ type Filling struct {
 	// cells: none for a cell that has failed or is set. Behind the cells there are
 	// the places of the digits: bit i of live[Cells+d*units+u] says that the digit
 	// d, counted from 0, may stand at place i of unit u. A digit that is set has none
-	// in its units. A folded one has nothing but the grid.
+	// in its units.
 	live []uint64
 }
 
@@ -41,16 +41,6 @@ func (f *Filling) CopyFrom(o *Filling) {
 	*f = *o
 	f.Grid, f.live = grid, live
 }
-
-// Fold is a copy of the grid alone, for when nothing is filled in any more.
-func (f *Filling) Fold() Filling {
-	c := *f
-	c.Grid, c.live = f.Grid.Clone(), nil
-	return c
-}
-
-// Size is how many bytes a copy has beyond those of a folded one.
-func (f *Filling) Size() int { return 8 * cap(f.live) }
 
 // Left counts the cells that are not set, or never will be.
 func (f *Filling) Left() int { return f.Open + f.Failed }

@@ -73,6 +73,14 @@ func (b *Board) Symbol(d uint8) byte {
 	return 'A' + d - 10
 }
 
+// Word is Symbol in a sentence: no digit is a blank.
+func (b *Board) Word(digit uint8) string {
+	if digit == 0 {
+		return "blank"
+	}
+	return string(b.Symbol(digit))
+}
+
 // Digit is the digit that a character stands for, the other way round of
 // Symbol; lower case is taken too. ok is false for anything else.
 func (b *Board) Digit(symbol byte) (d uint8, ok bool) {

@@ -11,15 +11,15 @@ import "math/bits"
 type Lines struct {
 	*Board
 	at   []uint64 // the lines of each cell that are in the low word
-	low  Tallies
-	high *Tallies // on order 6
+	low  tallies
+	high *tallies // on order 6
 }
 
 // NewLines counts the digits of a grid.
 func NewLines(b *Board, g Grid) *Lines {
 	l := &Lines{Board: b, at: b.lineBits[0]}
 	if 2*b.Side > 64 {
-		l.high = new(Tallies)
+		l.high = new(tallies)
 	}
 	l.Read(g)
 	return l
@@ -30,14 +30,6 @@ func (l *Lines) Read(g Grid) {
 	l.low.read(g, l.at)
 	if l.high != nil {
 		l.high.read(g, l.lineBits[1])
-	}
-}
-
-// CopyFrom makes the counts those of another grid of the same order.
-func (l *Lines) CopyFrom(from *Lines) {
-	l.low = from.low
-	if l.high != nil {
-		*l.high = *from.high
 	}
 }
 
@@ -55,18 +47,16 @@ func (l *Lines) Clone() *Lines {
 // their lines come to lack what stood there once, and no longer lack what stood
 // there not at all. A line of both cells keeps its digits.
 func (l *Lines) SwapDelta(g Grid, a, b uint16) int {
-	d := l.low.Delta(l.at[a], l.at[b], g[a], g[b])
-	if l.high != nil {
-		d += l.high.Delta(l.lineBits[1][a], l.lineBits[1][b], g[a], g[b])
+	if l.high == nil {
+		return l.low.delta(l.at[a], l.at[b], g[a], g[b])
 	}
-	return d
+	return l.bothDelta(g, a, b)
 }
 
-// Words are the counts by themselves, with the lines of each cell in their word; high
-// is nil but on order 6. A loop that does little else than weigh swaps takes them, so
-// that nothing is called in it: SwapDelta is the sum of both.
-func (l *Lines) Words() (low, high *Tallies, inLow, inHigh []uint64) {
-	return &l.low, l.high, l.at, l.lineBits[1]
+// bothDelta is SwapDelta where the lines take two words. It stands apart so that the usual
+// case keeps its registers.
+func (l *Lines) bothDelta(g Grid, a, b uint16) int {
+	return l.low.delta(l.at[a], l.at[b], g[a], g[b]) + l.high.delta(l.lineBits[1][a], l.lineBits[1][b], g[a], g[b])
 }
 
 // Swap lets them change places, in the grid and in the counts.
@@ -78,8 +68,8 @@ func (l *Lines) Swap(g Grid, a, b uint16) {
 	g[a], g[b] = g[b], g[a]
 }
 
-// Tallies are the lines of each digit, in one word.
-type Tallies [64]tally
+// tallies are the lines of each digit, in one word.
+type tallies [64]tally
 
 // tally are the lines of one digit: those that hold it once, those that do not hold
 // it, and how many times each does, as a binary number upright: bit by bit in ones,
@@ -90,8 +80,8 @@ type tally struct {
 	ones, twos, fours uint64
 }
 
-func (t *Tallies) read(g Grid, lines []uint64) {
-	*t = Tallies{}
+func (t *tallies) read(g Grid, lines []uint64) {
+	*t = tallies{}
 	for c, d := range g {
 		t[d&63].enter(lines[c])
 	}
@@ -100,15 +90,15 @@ func (t *Tallies) read(g Grid, lines []uint64) {
 	}
 }
 
-// Delta is what a swap changes in the lines of a word: u leaves the lines a for b, and
+// delta is what a swap changes in the lines of a word: u leaves the lines a for b, and
 // v the other way round.
-func (t *Tallies) Delta(a, b uint64, u, v uint8) int {
+func (t *tallies) delta(a, b uint64, u, v uint8) int {
 	from, to := a&^b, b&^a
 	p, q := &t[u&63], &t[v&63]
 	return bits.OnesCount64(p.once&from|q.once&to) - bits.OnesCount64(p.none&to|q.none&from)
 }
 
-func (t *Tallies) swap(lines []uint64, g Grid, a, b uint16) {
+func (t *tallies) swap(lines []uint64, g Grid, a, b uint16) {
 	from, to := lines[a]&^lines[b], lines[b]&^lines[a]
 	t[g[a]&63].move(from, to)
 	t[g[b]&63].move(to, from)

@@ -98,10 +98,15 @@ func (p *Puzzle) Solved(g Grid) bool {
 // column forbids, once for every such given: the hill climber's f2.
 func (p *Puzzle) GivenClashes(g Grid) (n int) {
 	for _, c := range p.Free {
-		bit := Bit(g[c])
-		n += (p.given[p.Row[c]] & bit).Count() + (p.given[p.Side+int(p.Col[c])] & bit).Count()
+		n += p.Clashes(c, g[c])
 	}
 	return n
+}
+
+// Clashes counts the givens of a cell's row and column that are a digit.
+func (p *Puzzle) Clashes(cell uint16, digit uint8) int {
+	bit := Bit(digit)
+	return (p.given[p.Row[cell]] & bit).Count() + (p.given[p.Side+int(p.Col[cell])] & bit).Count()
 }
 
 // Candidates is the set of digits that no given in the cell's row, column or

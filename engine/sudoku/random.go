@@ -1,5 +1,10 @@
 package sudoku
 
+import (
+	"math/bits"
+	"slices"
+)
+
 // What is drawn at random is drawn by a function that gives a number from 0 to n-1,
 // such as engine.Rand's IntN, so that who replays the dice replays what is drawn.
 
@@ -12,35 +17,39 @@ func (b *Board) FillRows(g Grid, intN func(n int) int) { b.fill(g, 0, intN) }
 // fill does that for the units of a kind, of which the first is given.
 func (b *Board) fill(g Grid, first int, intN func(n int) int) {
 	for unit := first; unit < first+b.Side; unit++ {
-		lacking := b.Lacking(g, unit)
-		if lacking == 0 {
-			continue
+		cells, lacking, blanks := b.Unit(unit), b.All, uint64(0)
+		for i, c := range cells { // which are blank a processor cannot guess: nothing branches on it
+			lacking &^= Bit(g[c])
+			blanks |= (uint64(g[c]) - 1) >> 63 << (i & 63)
 		}
-		if b.Side > 16 {
-			for _, c := range b.Unit(unit) {
-				if g[c] == 0 {
-					g[c] = lacking.Nth(intN(lacking.Count()))
-					lacking &^= Bit(g[c])
-				}
-			}
-			continue
-		}
-		// Four bits a digit in a word: to take one out needs no loop.
-		n, digits := 0, uint64(0)
-		for ; lacking != 0; lacking &= lacking - 1 {
-			digits |= uint64(lacking.Lowest()-1) << (n & 63)
-			n += 4
-		}
-		for _, c := range b.Unit(unit) {
-			if g[c] == 0 {
-				at := 4 * intN(n/4) & 63
-				below := uint64(1)<<at - 1
-				g[c] = uint8(digits>>at&15) + 1
-				digits = digits&below | digits>>4&^below
-				n -= 4
-			}
+		for ; blanks != 0; blanks &= blanks - 1 {
+			d := lacking.Nth(intN(lacking.Count()))
+			g[cells[bits.TrailingZeros64(blanks)]] = d
+			lacking &^= Bit(d)
 		}
 	}
+}
+
+// Permutations lists the ways to fill the free cells of a block with different digits that
+// no given forbids, in order. It gives up, and says so, with too many beginnings of them.
+func (p *Puzzle) Permutations(block, most int) (cells []uint16, list [][]uint8, all bool) {
+	for _, c := range p.Free {
+		if int(p.Block[c]) == block {
+			cells = append(cells, c)
+		}
+	}
+	var extend func(hand []uint8, taken Mask) // lists those that begin with hand
+	extend = func(hand []uint8, taken Mask) {
+		if most--; len(hand) == len(cells) {
+			list = append(list, slices.Clone(hand))
+			return
+		}
+		for m := p.Candidates(int(cells[len(hand)])) &^ taken; m != 0 && most > 0; m &= m - 1 {
+			extend(append(hand, m.Lowest()), taken|Bit(m.Lowest()))
+		}
+	}
+	extend(make([]uint8, 0, p.Side), 0)
+	return cells, list, most > 0
 }
 
 // Lacking are the digits that no cell of a unit has.
@@ -79,4 +88,34 @@ func (b *Board) bring(g Grid, unit []uint16, cell int, digit uint8) {
 		}
 	}
 	g[cell] = digit
+}
+
+// Loose are the blank cells of a grid by the rows or the blocks that they are in: what
+// can move where the other cells are held. It never changes, so clones share it.
+type Loose struct {
+	Cells []uint16   // all of them, unit by unit
+	Units [][]uint16 // those of each unit
+	Pairs [][]uint16 // those of each unit that has two or more: what can be swapped
+	Room  []Mask     // the digits that each unit lacks
+}
+
+// LooseRows are the blank cells of each row, LooseBlocks those of each block.
+func (b *Board) LooseRows(g Grid) *Loose   { return b.loose(g, 0) }
+func (b *Board) LooseBlocks(g Grid) *Loose { return b.loose(g, 2*b.Side) }
+
+func (b *Board) loose(g Grid, first int) *Loose {
+	l := &Loose{}
+	for unit := first; unit < first+b.Side; unit++ {
+		var cells []uint16
+		for _, c := range b.Unit(unit) {
+			if g[c] == 0 {
+				cells = append(cells, c)
+			}
+		}
+		l.Cells, l.Units, l.Room = append(l.Cells, cells...), append(l.Units, cells), append(l.Room, b.Lacking(g, unit))
+		if len(cells) > 1 {
+			l.Pairs = append(l.Pairs, cells)
+		}
+	}
+	return l
 }

@@ -1,6 +1,9 @@
 package sudoku
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // singles is the exact search for boards of any order: depth first, with naked
 // and hidden singles, guessing in the cell that is hardest to fill.
@@ -18,11 +21,8 @@ import "math/rand/v2"
 // With its first solution the beginning afresh ends: the search goes on to the
 // others from where it is, and when it comes to its end there are none.
 type singles struct {
+	Answer
 	limit, budget int
-	report        func(*Domains)
-
-	nodes, found int
-	gaveUp, full bool
 
 	weight []int32 // of each unit
 	// fails counts the dead ends since the last beginning; at patience there is
@@ -35,15 +35,8 @@ type singles struct {
 // deadEnds is the unit of the sequence of beginnings.
 const deadEnds = 100
 
-func newSingles(p *Puzzle, limit, nodes int, report func(*Domains)) *singles {
-	s := &singles{limit: limit, budget: nodes, report: report, weight: make([]int32, p.Units()), dice: rand.NewPCG(1, 1)}
-	for u := range s.weight {
-		s.weight[u] = 1
-	}
-	return s
-}
-
 func (s *singles) run(p *Puzzle) {
+	s.weight, s.dice = slices.Repeat([]int32{1}, p.Units()), rand.NewPCG(1, 1)
 	root := NewDomains(p.Board, Hidden)
 	if !root.Load(p) {
 		return
@@ -51,7 +44,7 @@ func (s *singles) run(p *Puzzle) {
 	s.stack = append(s.stack, root)
 	for round := 1; ; round++ {
 		s.fails, s.patience = 0, deadEnds*Luby(round)
-		if s.descend(0) || s.gaveUp || s.full {
+		if s.descend(0) || s.GaveUp || len(s.Solutions) == s.limit {
 			return
 		}
 	}
@@ -75,21 +68,19 @@ func Luby(i int) int {
 func (s *singles) descend(depth int) bool {
 	d := s.stack[depth]
 	if d.Open == 0 {
-		s.found++
-		s.report(d)
-		s.full = s.found >= s.limit
-		return !s.full
+		s.Solutions = append(s.Solutions, d.Settled())
+		return len(s.Solutions) < s.limit
 	}
 	if depth+1 == len(s.stack) {
 		s.stack = append(s.stack, d.Clone())
 	}
 	next, cell := s.stack[depth+1], s.hardest(d)
 	for m := d.Cand[cell]; m != 0; {
-		if s.nodes == s.budget {
-			s.gaveUp = true
+		if s.Nodes == s.budget {
+			s.GaveUp = true
 			return false
 		}
-		s.nodes++
+		s.Nodes++
 		digit := m.Nth(s.pick(m.Count()))
 		m &^= Bit(digit)
 		next.CopyFrom(d)
@@ -115,7 +106,7 @@ func (s *singles) blame(d *Domains) bool {
 		}
 	}
 	s.fails++
-	return s.fails < s.patience || s.found > 0
+	return s.fails < s.patience || len(s.Solutions) > 0
 }
 
 // hardest returns an open cell whose number of candidates is the smallest for the

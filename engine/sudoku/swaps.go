@@ -138,7 +138,7 @@ func (l *Lines) WeighAll(s *Swaps, g Grid) Deltas {
 	return deltas
 }
 
-func (t *Tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16, deltas Deltas) (least int) {
+func (t *tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16, deltas Deltas) (least int) {
 	var once, none, at [MaxSide]uint64
 	for i, c := range cells {
 		u := &t[g[c]&63]
@@ -160,46 +160,67 @@ func (t *Tallies) weigh(lines []uint64, cells []uint16, g Grid, places []uint16,
 }
 
 // LeadsDown reports whether a swap makes a grid of which some swap lowers the cost,
-// where none does in the grid itself: only the blocks around are looked at. With
-// admits, only swaps that it admits count. room has a place for every delta.
-func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas, admits func(Swap) bool) (down bool) {
+// where none does in the grid itself: only the blocks around are looked at. room has a
+// place for every delta.
+func (l *Lines) LeadsDown(s *Swaps, g Grid, by Swap, room Deltas) (down bool) {
 	l.Swap(g, by.A, by.B)
-	s.Around(by, func(block int) {
-		if down || l.Weigh(s, block, g, room) >= 0 {
-			return
-		}
-		for i, x := range s.Of(block) {
-			down = down || room.At(s.From[block]+i) < 0 && (admits == nil || admits(x))
-		}
-	})
+	s.Around(by, func(block int) { down = down || l.Weigh(s, block, g, room) < 0 })
 	l.Swap(g, by.A, by.B)
 	return down
 }
 
 // Standing is how a grid stands to its neighbours, the grids that a swap makes of
-// it. deltas are those of its swaps; room has a place for as many, or is nil. With
-// admits, only swaps that it admits count.
-func (l *Lines) Standing(s *Swaps, g Grid, deltas, room Deltas, admits func(Swap) bool) Standing {
+// it. deltas are those of its swaps; room has a place for as many, or is nil.
+func (l *Lines) Standing(s *Swaps, g Grid, deltas, room Deltas) Standing {
 	better, equal := deltas.Counts()
-	if admits != nil {
-		better, equal = 0, 0
-		for i, x := range s.List {
-			if d := deltas.At(i); d < 0 && admits(x) {
-				better++
-			} else if d == 0 && admits(x) {
-				equal++
-			}
-		}
-	}
 	return StandingOf(better, equal, func() bool {
 		if room == nil {
 			room = make(Deltas, len(deltas))
 		}
 		for i := deltas.Next(0, 0); i >= 0; i = deltas.Next(i+1, 0) {
-			if x := s.List[i]; (admits == nil || admits(x)) && l.LeadsDown(s, g, x, room, admits) {
+			if l.LeadsDown(s, g, s.List[i], room) {
 				return true
 			}
 		}
 		return false
 	})
+}
+
+// Standing tells how a board stands to its neighbours, the boards that one move
+// makes of it. It is what "a local minimum" means, and is found by weighing all
+// moves: what a memory forbids, and what was chosen, has no part in it.
+type Standing uint8
+
+const (
+	// StandingUnknown: not all moves were weighed.
+	StandingUnknown Standing = iota
+	// OnSlope: some move makes it better, so it is no minimum of any kind.
+	OnSlope
+	// OnPlateau: no move makes it better and some leave it equal, and from one of
+	// those equal boards a move leads down.
+	OnPlateau
+	// WeakMinimum: no move makes it better, some leave it equal, and from none of
+	// those equal boards a single move leads down.
+	WeakMinimum
+	// StrictMinimum: every move makes it worse.
+	StrictMinimum
+)
+
+func (s Standing) String() string {
+	return [...]string{"unknown", "no minimum", "a plateau", "a weak minimum", "a strict minimum"}[s]
+}
+
+// StandingOf finds the standing of a board from the numbers of moves that make
+// it better and that leave it equal. leadsDown reports whether a move makes one
+// of the equal boards better; it is only asked when that decides.
+func StandingOf(better, equal int, leadsDown func() bool) Standing {
+	switch {
+	case better > 0:
+		return OnSlope
+	case equal == 0:
+		return StrictMinimum
+	case leadsDown():
+		return OnPlateau
+	}
+	return WeakMinimum
 }

@@ -1,5 +1,7 @@
-// Package tree is what complete searches share: the path of decisions that stand, what is
-// counted on the way, and what a tree that is searched to its end proves.
+// Package tree is what searches share that go through a tree. Those that are complete keep
+// the path of decisions that stand, what is counted on the way, and what a tree that is
+// searched to its end proves, as a [Search]; one that goes best first has the [States] that
+// it has expanded and a [Frontier] of those that wait.
 package tree
 
 import (
@@ -237,4 +239,23 @@ func (s *Search) Observe(snap *engine.Snapshot) {
 	t.Label, t.Popped = "decisions", s.popped
 	t.Path, t.Levels = append(t.Path, s.Path...), append(t.Levels, s.levels[:s.deepest]...)
 	t.DeepestAt, t.Solutions, t.Closed = s.deepestAt, s.Solutions, s.Closed
+}
+
+// Conflict lists decisions on the path, by depth from 0, that contradict each other, none of
+// which could be left out. stand begins at the root, and tells of one decision after the
+// other whether all so far stand together. The first that does not, behind those that have
+// a part in it, has a part itself; what is before it has the others.
+func (s *Search) Conflict(stand func() func(engine.Branch) bool) (depths []int) {
+	for end := len(s.Path); end >= 0; {
+		stands := stand()
+		if slices.ContainsFunc(depths, func(i int) bool { return !stands(s.Path[i]) }) {
+			break
+		}
+		end = slices.IndexFunc(s.Path[:end], func(b engine.Branch) bool { return !stands(b) })
+		if end >= 0 {
+			depths = append(depths, end)
+		}
+	}
+	slices.Sort(depths)
+	return depths
 }

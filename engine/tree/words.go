@@ -113,11 +113,10 @@ func (s *Search) tellBlank(w *decision.Witness, cell int) {
 	w.Grid().Changed(cell, s.Grid[cell], 0, why)
 }
 
-// TellConflict tells which decisions on the path, by depth from 0, contradict each other,
-// and says so.
-func (s *Search) TellConflict(w *decision.Witness, depths []int) string {
+// TellConflict tells which decisions on the path contradict each other, and says so.
+func (s *Search) TellConflict(w *decision.Witness, stand func() func(engine.Branch) bool) string {
 	var names []string
-	for _, i := range depths {
+	for _, i := range s.Conflict(stand) {
 		b := s.Path[i]
 		w.Grid().JudgedDigit(int(b.Cell), b.Digit, fmt.Sprintf("decision %d has a part in the contradiction", i+1))
 		names = append(names, s.Name(b))

@@ -64,7 +64,7 @@ func TestSearchAgreesWithThePlainTwin(t *testing.T) {
 		limit := rapid.IntRange(1, 200).Draw(t, "limit")
 		want := plainSolutions(g, limit)
 		var got [][81]uint8
-		r := Each(g, limit, 1<<30, func(s [81]uint8) { got = append(got, s) })
+		r := Search(g, limit, 1<<30, func(s [81]uint8) { got = append(got, s) })
 		if r.Solutions != len(want) || len(got) != len(want) || r.Full != (len(want) == limit) || r.GaveUp {
 			t.Fatalf("%+v, expected %d solutions with limit %d", r, len(want), limit)
 		}
@@ -133,12 +133,12 @@ func TestKnownPuzzles(t *testing.T) {
 		{"two equal in a row", "11" + easy[2:], 0, false},
 		{"impossible", "12...7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 0, true},
 	} {
-		r := Search(givens(test.line), 2, 1<<30)
+		r := Search(givens(test.line), 2, 1<<30, nil)
 		if r.Solutions != test.solutions || r.Full || r.GaveUp || (r.Guesses > 0) != test.guesses {
 			t.Errorf("%s: %+v", test.name, r)
 		}
 	}
-	Each(givens(escargot), 2, 1<<30, func(s [81]uint8) {
+	Search(givens(escargot), 2, 1<<30, func(s [81]uint8) {
 		if !slices.Equal(s[:], givens(solved)) {
 			t.Errorf("AI Escargot is %v", s)
 		}
@@ -147,16 +147,16 @@ func TestKnownPuzzles(t *testing.T) {
 
 // TestBudgets: the search ends at its limits and reports which it was.
 func TestBudgets(t *testing.T) {
-	whole := Search(givens(hardest), 2, 1<<30).Guesses
+	whole := Search(givens(hardest), 2, 1<<30, nil).Guesses
 	for _, n := range []int{0, 1, whole / 2, whole - 1} {
-		if r := Search(givens(hardest), 2, n); !r.GaveUp || r.Full || r.Guesses != n {
+		if r := Search(givens(hardest), 2, n, nil); !r.GaveUp || r.Full || r.Guesses != n {
 			t.Errorf("%d guesses of %d: %+v", n, whole, r)
 		}
 	}
-	if r := Search(givens(hardest), 2, whole); r.GaveUp || r.Solutions != 1 {
+	if r := Search(givens(hardest), 2, whole, nil); r.GaveUp || r.Solutions != 1 {
 		t.Errorf("as many guesses as it takes: %+v", r)
 	}
-	if r := Search(make([]uint8, 81), 1000, 1<<30); !r.Full || r.GaveUp || r.Solutions != 1000 {
+	if r := Search(make([]uint8, 81), 1000, 1<<30, nil); !r.Full || r.GaveUp || r.Solutions != 1000 {
 		t.Errorf("the empty board, 1000 solutions: %+v", r)
 	}
 }
@@ -164,7 +164,7 @@ func TestBudgets(t *testing.T) {
 func TestSearchDoesNotAllocate(t *testing.T) {
 	g, sum := givens(hardest), 0
 	if n := testing.AllocsPerRun(10, func() {
-		sum += Search(g, 2, 1<<30).Solutions
+		sum += Search(g, 2, 1<<30, nil).Solutions
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -177,7 +177,7 @@ func BenchmarkSearch(b *testing.B) {
 		g := givens(puzzle.line)
 		b.Run(puzzle.name, func(b *testing.B) {
 			for b.Loop() {
-				Search(g, 2, 1<<30)
+				Search(g, 2, 1<<30, nil)
 			}
 		})
 	}

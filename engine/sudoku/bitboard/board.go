@@ -26,13 +26,7 @@ func (b *board) load(givens []uint8) bool {
 	for d := range b.may {
 		s := given[d+1]
 		free := everywhere.minus(filled.minus(s))
-		for m := s.low; m != 0; m &= m - 1 {
-			free = free.minus(peers[bits.TrailingZeros64(m)])
-		}
-		for m := s.high; m != 0; m &= m - 1 {
-			free = free.minus(peers[54+bits.TrailingZeros64(m)&31])
-		}
-		b.may[d] = free
+		b.may[d] = free.apart(s)
 	}
 	return b.propagate(1<<9 - 1)
 }
@@ -118,16 +112,20 @@ func (b *board) take(single set) (changed uint) {
 			continue
 		}
 		changed |= 1 << d
-		s := b.may[d]
-		for m := mine.low; m != 0; m &= m - 1 {
-			s = s.minus(peers[bits.TrailingZeros64(m)])
-		}
-		for m := mine.high; m != 0; m &= m - 1 {
-			s = s.minus(peers[54+bits.TrailingZeros64(m)&31])
-		}
-		b.may[d] = s
+		b.may[d] = b.may[d].apart(mine)
 	}
 	return changed
+}
+
+// apart is what is left of a set without the peers of some cells.
+func (s set) apart(cells set) set {
+	for m := cells.low; m != 0; m &= m - 1 {
+		s = s.minus(peers[bits.TrailingZeros64(m)])
+	}
+	for m := cells.high; m != 0; m &= m - 1 {
+		s = s.minus(peers[54+bits.TrailingZeros64(m)&31])
+	}
+	return s
 }
 
 // settle leaves a digit only the places that are in a possible permutation of

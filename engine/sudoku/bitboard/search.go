@@ -15,26 +15,15 @@ type Result struct {
 }
 
 // Search looks for solutions of a 9×9 board, given as 81 digits with 0 for a
-// blank, until it has found limit of them or has guessed that many times. It
-// allocates nothing.
-func Search(givens []uint8, limit, guesses int) Result {
-	s := search{limit: limit, guesses: guesses}
-	s.begin(givens)
-	return s.Result
-}
-
-// Each is Search that gives each solution to found.
-func Each(givens []uint8, limit, guesses int, found func([81]uint8)) Result {
+// blank, until it has found limit of them or has guessed that many times, and gives each
+// of them to found, unless that is nil. It allocates nothing.
+func Search(givens []uint8, limit, guesses int, found func([81]uint8)) Result {
 	s := search{limit: limit, guesses: guesses, found: found}
-	s.begin(givens)
-	return s.Result
-}
-
-func (s *search) begin(givens []uint8) {
 	var b board
 	if b.load(givens[:81]) {
 		s.descend(&b)
 	}
+	return s.Result
 }
 
 type search struct {

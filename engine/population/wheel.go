@@ -1,4 +1,4 @@
-package distribution
+package population
 
 import (
 	"encoding/binary"
@@ -55,15 +55,6 @@ func (x *Wheel) Turn(p []float64) {
 		}
 		from = to
 	}
-}
-
-// Span are the throws that hit a digit, from low on in a width: all but the last where
-// these are all there are.
-func (x *Wheel) Span(digit uint8) (low, width uint64) {
-	if digit > 1 {
-		low = x.limit[digit-2]
-	}
-	return low << (64 - wholeBits), min(x.limit[digit-1]-low, whole-1) << (64 - wholeBits)
 }
 
 // Hit is the digit that a throw of 64 bits hits.

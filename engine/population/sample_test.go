@@ -1,4 +1,4 @@
-package distribution_test
+package population_test
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -26,10 +26,10 @@ func TestTheEndsAreThoseOfSorting(t *testing.T) {
 		for i := range low {
 			low[i] += uint16(first)
 		}
-		if got := distribution.Lowest(nil, costs, first, each); !slices.Equal(got, low) {
+		if got := population.Lowest(nil, costs, first, each); !slices.Equal(got, low) {
 			t.Fatalf("lowest: %v, expected %v", got, low)
 		}
-		if got := distribution.Highest(nil, costs, each); !slices.Equal(got, high) {
+		if got := population.Highest(nil, costs, each); !slices.Equal(got, high) {
 			t.Fatalf("highest: %v, expected %v", got, high)
 		}
 	})

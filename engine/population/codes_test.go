@@ -1,15 +1,19 @@
-package sudoku
+package population
 
 import (
-	"math/rand/v2"
 	"testing"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/sudoku"
 )
 
 // TestCodesScoreAsCounting: through swaps, on every order.
 func TestCodesScoreAsCounting(t *testing.T) {
-	dice := rand.New(rand.NewPCG(9, 10))
-	for order := MinOrder; order <= MaxOrder; order++ {
-		b, g, _ := filled(order, dice)
+	dice := engine.NewRand(9)
+	for order := sudoku.MinOrder; order <= sudoku.MaxOrder; order++ {
+		b := sudoku.Of(order)
+		g := make(sudoku.Grid, b.Cells)
+		b.FillBlocks(g, dice.IntN)
 		c := CodesOf(order)
 		code := make([]uint64, b.Side*c.Words)
 		of := func(block int) []uint64 { return code[block*c.Words:][:c.Words] }

@@ -1,7 +1,4 @@
-// Package distribution has what the estimation of distribution algorithms share: the
-// model, which says how probable each digit is in each cell, and the sample, the grids
-// that are drawn from it.
-package distribution
+package population
 
 import (
 	"math/bits"
@@ -89,6 +86,14 @@ func (m *Model) Likeliest(cell uint16, digits sudoku.Mask) uint8 {
 		}
 	}
 	return best
+}
+
+// Vote adds n to the votes for the digits that a grid has in some cells: votes has a place
+// for every digit of every cell, as P has.
+func (m *Model) Vote(votes []uint16, g sudoku.Grid, cells []uint16, n uint16) {
+	for _, c := range cells {
+		votes[int(c)*m.Side+int(g[c])-1] += n
+	}
 }
 
 // Clone is a copy with memory of its own.

@@ -1,4 +1,4 @@
-package distribution
+package population
 
 import (
 	"math"
@@ -11,7 +11,7 @@ import (
 
 // Sample are grids drawn from a model, and what is known of them.
 type Sample struct {
-	// Grids has them one after the other. A lean clone has none, until they are drawn.
+	// Grids has them one after the other.
 	Grids []uint8
 	// Costs are those of the grids, right once they are judged.
 	Costs []uint16
@@ -25,7 +25,6 @@ type Sample struct {
 	Cheapest      int
 
 	board *sudoku.Board
-	plan  *plan // of no use after the round, so clones go without
 }
 
 // NewSample returns a sample with room for a number of grids.
@@ -130,14 +129,7 @@ func (s *Sample) Observe(p *engine.Population, look func(member int) (cost int, 
 
 // Clone is a copy with memory of its own.
 func (s *Sample) Clone() Sample {
-	c := s.Lean()
-	c.Grids = slices.Clone(s.Grids)
-	return c
-}
-
-// Lean is a clone without the grids.
-func (s *Sample) Lean() Sample {
 	c := *s
-	c.Grids, c.Costs, c.plan = nil, slices.Clone(s.Costs), nil
+	c.Grids, c.Costs = slices.Clone(s.Grids), slices.Clone(s.Costs)
 	return c
 }

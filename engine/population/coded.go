@@ -1,0 +1,214 @@
+package population
+
+import (
+	"math/bits"
+	"slices"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// Layout lists the cells that evolve, for boards that are kept as codes of their blocks. It
+// never changes, so clones share it.
+type Layout struct {
+	*sudoku.Board
+	*Codes
+	// Slots are the free cells, block by block in reading order: those of block b
+	// are First[b] to First[b+1]. Place is where in its block a slot is.
+	Slots []uint16
+	Place []uint8
+	First [sudoku.MaxSide + 1]uint16
+	// lacking are the digits that a block's slots hold among them.
+	lacking [sudoku.MaxSide]sudoku.Mask
+	// fixed is the code of every block with its slots empty.
+	fixed []uint64
+	// Able lists the blocks that have two slots to swap.
+	Able []uint8
+}
+
+// NewLayout takes the cells that are 0 in a grid for those that evolve.
+func NewLayout(b *sudoku.Board, g sudoku.Grid) *Layout {
+	l := &Layout{Board: b, Codes: CodesOf(b.Order)}
+	l.fixed = make([]uint64, b.Side*l.Words)
+	for block := range b.Side {
+		l.First[block] = uint16(len(l.Slots))
+		l.lacking[block] = b.All
+		for k, c := range b.BlockCells(block) {
+			if d := g[c]; d != 0 {
+				l.lacking[block] &^= sudoku.Bit(d)
+				l.Put(l.fixed[block*l.Words:][:l.Words], k, d)
+				continue
+			}
+			l.Slots, l.Place = append(l.Slots, c), append(l.Place, uint8(k))
+		}
+		if l.lacking[block].Count() > 1 {
+			l.Able = append(l.Able, uint8(block))
+		}
+	}
+	l.First[b.Side] = uint16(len(l.Slots))
+	return l
+}
+
+// Boards is a number of boards. Of a board it keeps the slots alone, and the codes
+// of its blocks, which follow from them.
+type Boards struct {
+	digits []uint8  // slot by slot, member by member
+	codes  []uint64 // block by block, member by member
+}
+
+// Clone has memory of its own.
+func (h *Boards) Clone() Boards { return Boards{slices.Clone(h.digits), slices.Clone(h.codes)} }
+
+// NewBoards is room for some boards.
+func (l *Layout) NewBoards(members int) Boards {
+	return Boards{make([]uint8, members*len(l.Slots)), make([]uint64, members*len(l.fixed))}
+}
+
+// Digits are the digits of a member's slots.
+func (l *Layout) Digits(h *Boards, member int) []uint8 {
+	return h.digits[member*len(l.Slots):][:len(l.Slots)]
+}
+
+// Code are the codes of a member's blocks.
+func (l *Layout) Code(h *Boards, member int) []uint64 {
+	return h.codes[member*len(l.fixed):][:len(l.fixed)]
+}
+
+// Encode works the codes of a member out.
+func (l *Layout) Encode(h *Boards, member int) {
+	code, digits := l.Code(h, member), l.Digits(h, member)
+	copy(code, l.fixed)
+	for block := range l.Side {
+		words := code[block*l.Words:][:l.Words]
+		for s := l.First[block]; s < l.First[block+1]; s++ {
+			l.Put(words, int(l.Place[s]), digits[s])
+		}
+	}
+}
+
+// CostOf is how many digits a member's rows and columns lack. All blocks are
+// permutations, so at 0 it is a solution.
+func (l *Layout) CostOf(h *Boards, member int) int {
+	return l.MaxDistinct() - l.Score(l.Code(h, member))
+}
+
+// Scatter fills a member's blocks with what they lack, at random.
+func (l *Layout) Scatter(h *Boards, member int, intN func(int) int) {
+	digits := l.Digits(h, member)
+	for block := range l.Side {
+		l.lacking[block].Shuffled(digits[l.First[block]:l.First[block]], intN)
+	}
+	l.Encode(h, member)
+}
+
+// CopyMember makes one member of some boards that of another.
+func (l *Layout) CopyMember(to *Boards, i int, from *Boards, j int) {
+	copy(l.Digits(to, i), l.Digits(from, j))
+	copy(l.Code(to, i), l.Code(from, j))
+}
+
+// CopyBlock copies one block.
+func (l *Layout) CopyBlock(to *Boards, i int, from *Boards, j, block int) {
+	a, b := l.First[block], l.First[block+1]
+	copy(l.Digits(to, i)[a:b], l.Digits(from, j)[a:b])
+	x, y := block*l.Words, (block+1)*l.Words
+	copy(l.Code(to, i)[x:y], l.Code(from, j)[x:y])
+}
+
+// Write puts a member's digits into a grid that has the fixed ones already.
+func (l *Layout) Write(h *Boards, member int, g sudoku.Grid) {
+	for s, d := range l.Digits(h, member) {
+		g[l.Slots[s]] = d
+	}
+}
+
+// Codes turn a block into words that say which digits stand in each of its rows
+// and columns: Side bits for each line, and in each word the lines that fit. On
+// the 9×9 board the six lines of a block fit in one word, on the 25×25 board the
+// ten take five.
+type Codes struct {
+	Words int // a block
+	order int
+	// across has the bits of rows, word by word; the others are of columns.
+	across []uint64
+	// line has the lowest bits of the lines of a cell of a block: the row and the
+	// column, by cell of the block and word.
+	line []uint64
+}
+
+func newCodes(order int) *Codes {
+	b := sudoku.Of(order)
+	perWord := 64 / b.Side
+	c := &Codes{order: order, Words: (2*b.Order + perWord - 1) / perWord}
+	c.across = make([]uint64, c.Words)
+	c.line = make([]uint64, b.Side*c.Words)
+	for l := range b.Order {
+		c.across[l/perWord] |= (1<<b.Side - 1) << (l % perWord * b.Side)
+	}
+	for k := range b.Side {
+		for _, l := range [2]int{k / b.Order, b.Order + k%b.Order} {
+			c.line[k*c.Words+l/perWord] |= 1 << (l % perWord * b.Side)
+		}
+	}
+	return c
+}
+
+// CodesOf gives the codes of an order: one for each, shared.
+var CodesOf = sudoku.PerOrder(newCodes)
+
+// Put adds a digit in the k-th cell of a block.
+func (c *Codes) Put(code []uint64, k int, d uint8) {
+	for w := range code {
+		code[w] |= c.line[k*c.Words+w] << (d - 1)
+	}
+}
+
+// Swap lets digits u and v of the cells i and j of a block change places: both
+// digits turn over in every line that only one of the cells is in. The product
+// has them in all of these lines at once.
+func (c *Codes) Swap(code []uint64, i, j int, u, v uint8) {
+	both := uint64(sudoku.Bit(u) | sudoku.Bit(v))
+	for w := range code {
+		code[w] ^= both * (c.line[i*c.Words+w] ^ c.line[j*c.Words+w])
+	}
+}
+
+// Score counts the different digits of all rows and columns of a board given
+// by the codes of its blocks.
+func (c *Codes) Score(code []uint64) int {
+	if c.order == 3 {
+		return distinct9((*[9]uint64)(code), c.across[0])
+	}
+	n := 0
+	for i := range c.order {
+		n += c.BandScore(code, i) + c.StackScore(code, i)
+	}
+	return n
+}
+
+// distinct9 is distinct on the 9×9 board.
+func distinct9(x *[9]uint64, across uint64) int {
+	return bits.OnesCount64((x[0]|x[1]|x[2])&across) + bits.OnesCount64((x[3]|x[4]|x[5])&across) +
+		bits.OnesCount64((x[6]|x[7]|x[8])&across) + bits.OnesCount64((x[0]|x[3]|x[6])&^across) +
+		bits.OnesCount64((x[1]|x[4]|x[7])&^across) + bits.OnesCount64((x[2]|x[5]|x[8])&^across)
+}
+
+// BandScore counts the different digits in the rows of a band.
+func (c *Codes) BandScore(code []uint64, band int) int { return c.score(code, band*c.order, 1, 0) }
+
+// StackScore counts the different digits in the columns of a stack.
+func (c *Codes) StackScore(code []uint64, stack int) int {
+	return c.score(code, stack, c.order, ^uint64(0))
+}
+
+// score counts the different digits in the rows of the blocks from the first on, a step
+// apart, or in their columns: flip turns the bits of the ones into those of the others.
+func (c *Codes) score(code []uint64, first, step int, flip uint64) (n int) {
+	for w, rows := range c.across {
+		var seen uint64
+		for j := range c.order {
+			seen |= code[(first+j*step)*c.Words+w]
+		}
+		n += bits.OnesCount64(seen & (rows ^ flip))
+	}
+	return n
+}

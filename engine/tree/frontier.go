@@ -1,0 +1,139 @@
+package tree
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// Frontier is the queue of a best-first search: what waits to be expanded, as numbers that
+// are all different and of which the largest comes first; 0 is none. It has a few of the
+// best in order, and all others in none: most are pushed, wait, and are thrown away by a
+// trim, which keeps the best frontierKept when there would be more than frontierRoom.
+type Frontier[E ~uint64] struct {
+	front []E // the best last
+	rest  []E // each is worse than edge
+	edge  E   // what is at least that belongs to the front
+	// Floor is the worst kept by the last trim: what is worse is not let in.
+	Floor E
+}
+
+const (
+	frontierKept = 1 << 12
+	frontierRoom = 1 << 13
+)
+
+// The front takes frontTaken entries when it has none. When it would hold more than
+// frontRoom it keeps frontKept.
+const (
+	frontKept  = 1 << 3
+	frontTaken = 1 << 6
+	frontRoom  = 3 << 5
+)
+
+// Len is how many wait.
+func (q *Frontier[E]) Len() int { return len(q.front) + len(q.rest) }
+
+// Empty throws all away.
+func (q *Frontier[E]) Empty() { *q = Frontier[E]{front: q.front[:0], rest: q.rest[:0], edge: ^E(0)} }
+
+// Push lets in those of some entries that are not worse than the floor, one after the
+// other; it may change the list. A trim makes room for the next of them, which comes in
+// even if it is worse than what is kept, and the others must be as good as the new floor.
+func (q *Frontier[E]) Push(entries []E) {
+	for entries = atLeast(q.Floor, entries); ; entries = atLeast(q.Floor, entries[1:]) {
+		n := min(frontierRoom-q.Len(), len(entries))
+		q.store(entries[:n])
+		if entries = entries[n:]; len(entries) == 0 {
+			return
+		}
+		q.trim()
+		q.store(entries[:1])
+	}
+}
+
+func (q *Frontier[E]) store(entries []E) {
+	q.rest = slices.Grow(q.rest, len(entries))
+	for _, e := range entries {
+		if e < q.edge {
+			q.rest = append(q.rest, e)
+			continue
+		}
+		q.front = append(q.front, e)
+		i := len(q.front) - 1
+		for ; i > 0 && q.front[i-1] > e; i-- {
+			q.front[i] = q.front[i-1]
+		}
+		if q.front[i] = e; len(q.front) > frontRoom {
+			q.rest = append(q.rest, q.front[:frontRoom-frontKept]...)
+			q.front = append(q.front[:0], q.front[frontRoom-frontKept:]...)
+			q.edge = q.front[0]
+		}
+	}
+}
+
+// Pop takes the best entry out, 0 if there is no other.
+func (q *Frontier[E]) Pop() E {
+	if len(q.front) == 0 {
+		if len(q.rest) == 0 {
+			return 0
+		}
+		worse := len(q.rest) - min(frontTaken, len(q.rest))
+		split(q.rest, worse)
+		q.front, q.rest = append(q.front, q.rest[worse:]...), q.rest[:worse]
+		slices.Sort(q.front)
+		q.edge = q.front[0]
+	}
+	last := len(q.front) - 1
+	e := q.front[last]
+	q.front = q.front[:last]
+	return e
+}
+
+// trim keeps the best frontierKept entries: the front, and the best of the others.
+func (q *Frontier[E]) trim() {
+	worse := q.Len() - frontierKept
+	split(q.rest, worse)
+	q.rest = append(q.rest[:0], q.rest[worse:]...)
+	q.Floor = slices.Min(q.rest)
+}
+
+// Clone is a copy with memory of its own.
+func (q *Frontier[E]) Clone() Frontier[E] {
+	return Frontier[E]{front: slices.Clone(q.front), rest: slices.Clone(q.rest), edge: q.edge, Floor: q.Floor}
+}
+
+// atLeast leaves those entries in a list that are not worse than the floor. Which these
+// are a processor cannot guess, so each is written, and the list grows by 1 or by 0.
+func atLeast[E ~uint64](floor E, list []E) []E {
+	n := 0
+	for _, e := range list {
+		list[n] = e
+		_, worse := bits.Sub64(uint64(e), uint64(floor), 0)
+		n += 1 - int(worse)
+	}
+	return list[:n]
+}
+
+// split orders a list as far as it takes to have its n worst entries first: those that are
+// worse than one of them, the pivot, change places with others, and then the part that the
+// n-th is in is split. What is worse a processor cannot guess, so all change places.
+func split[E ~uint64](list []E, n int) {
+	for 0 < n && n < len(list) {
+		last := len(list) - 1
+		pivot, m := list[last/2], 0
+		list[last/2] = list[last]
+		for i, e := range list[:last] {
+			list[i] = list[m]
+			list[m] = e
+			_, worse := bits.Sub64(uint64(e), uint64(pivot), 0)
+			m += int(worse)
+		}
+		list[last] = list[m]
+		list[m] = pivot
+		if n <= m {
+			list = list[:m]
+		} else {
+			list, n = list[m+1:], n-m-1
+		}
+	}
+}

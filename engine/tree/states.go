@@ -1,0 +1,117 @@
+package tree
+
+import (
+	"slices"
+
+	"sudokuscope/engine/sudoku"
+)
+
+// MostStates is how many states are remembered at most.
+const MostStates = 1 << 14
+
+// States are boards that a search has expanded: each as its parent and the swap that made it
+// of that, and their hashes with a table to know one again.
+type States struct {
+	nodes  []node
+	hashes []uint64 // of the nodes' states
+	table  []uint16 // open addressing: the number of a node and one, 0 for none
+}
+
+// node is the first state, or one that a swap of two cells made of an earlier one.
+type node struct {
+	sudoku.Swap
+	parent uint16
+}
+
+// tableLeast is the length of the table of a young tree; it doubles as nodes
+// come in, so that a clone early in a climb is small.
+const tableLeast = 1 << 8
+
+// Plant forgets all and starts at a grid, the state 0.
+func (t *States) Plant(g sudoku.Grid) {
+	t.nodes, t.hashes = t.nodes[:0], t.hashes[:0]
+	t.table = append(t.table[:0], make([]uint16, tableLeast)...)
+	hash := uint64(0)
+	for c, d := range g {
+		hash ^= mark(c, d)
+	}
+	t.add(node{}, hash)
+}
+
+// Expanded is how many states there are.
+func (t *States) Expanded() int { return len(t.nodes) }
+
+// Add takes in the state that a swap made of an earlier one, which is not known yet, and
+// gives it a number. The grid is that state, or the one before.
+func (t *States) Add(parent int, x sudoku.Swap, g sudoku.Grid) int {
+	return t.add(node{x, uint16(parent)}, t.After(parent, x, g))
+}
+
+// add takes in a node and the hash of its state.
+func (t *States) add(n node, hash uint64) int {
+	t.nodes, t.hashes = append(t.nodes, n), append(t.hashes, hash)
+	id := len(t.nodes) - 1
+	if n := len(t.table); 2*len(t.nodes) > n {
+		t.table = append(t.table[:0], make([]uint16, 2*n)...)
+		for id, hash := range t.hashes {
+			t.table[t.slot(hash)] = uint16(id) + 1
+		}
+	}
+	t.table[t.slot(hash)] = uint16(id) + 1
+	return id
+}
+
+// slot is where a hash stands in the table, or where it would.
+func (t *States) slot(hash uint64) int {
+	last := len(t.table) - 1
+	i := int(hash) & last
+	for t.table[i] != 0 && t.hashes[t.table[i]-1] != hash {
+		i = (i + 1) & last
+	}
+	return i
+}
+
+// Knows reports whether the state of a hash has been expanded. The chance that
+// another state has its hash is one in 2⁵⁰ for the largest tree.
+func (t *States) Knows(hash uint64) bool { return t.table[t.slot(hash)] != 0 }
+
+// mark is a random number for a digit in a cell; a state's hash is all of its
+// marks together, so that a swap changes four of them.
+func mark(cell int, digit uint8) uint64 {
+	z := (uint64(digit>>5)<<16 | uint64(cell)<<5 | uint64(digit&31)) * 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// After is the hash of what a swap makes of a state, of which the grid is one or the other.
+func (t *States) After(state int, x sudoku.Swap, g sudoku.Grid) uint64 {
+	a, b, u, v := int(x.A), int(x.B), g[x.A], g[x.B]
+	return t.hashes[state] ^ mark(a, u) ^ mark(a, v) ^ mark(b, v) ^ mark(b, u)
+}
+
+// Lead goes from one state to another, back to what both come from and on, and calls
+// swap for each swap of the way.
+func (t *States) Lead(from, to int, swap func(a, b uint16)) {
+	switch n := &t.nodes[max(from, to)]; {
+	case from > to:
+		swap(n.A, n.B)
+		t.Lead(int(n.parent), to, swap)
+	case from < to:
+		t.Lead(from, int(n.parent), swap)
+		swap(n.A, n.B)
+	}
+}
+
+// Depth is how many swaps a state is from the root.
+func (t *States) Depth(id int) (n int) {
+	for ; id != 0; id = int(t.nodes[id].parent) {
+		n++
+	}
+	return n
+}
+
+// Clone is a copy with memory of its own.
+func (t *States) Clone() States {
+	return States{slices.Clone(t.nodes), slices.Clone(t.hashes), slices.Clone(t.table)}
+}
