@@ -3,6 +3,10 @@
 package algorithms
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/algorithms/ac3tabu"
 	"sudokuscope/engine/algorithms/anneal"
@@ -17,6 +21,7 @@ import (
 	"sudokuscope/engine/algorithms/reseda"
 	"sudokuscope/engine/algorithms/swarm"
 	"sudokuscope/engine/algorithms/tabu"
+	"sudokuscope/engine/english"
 )
 
 // list has them in the order they are shown in.
@@ -39,5 +44,22 @@ var list = []*engine.Algorithm{
 
 // All lists every algorithm. The list is the caller's own.
 func All() []*engine.Algorithm {
-	return append([]*engine.Algorithm(nil), list...)
+	return slices.Clone(list)
+}
+
+// Find looks an algorithm up by its ID. An ID that there is not is answered with
+// the one that was probably meant, and with all that there are.
+func Find(id string) (*engine.Algorithm, error) {
+	wanted, ids := strings.ToLower(strings.TrimSpace(id)), []string{}
+	for _, a := range list {
+		if a.ID == wanted {
+			return a, nil
+		}
+		ids = append(ids, a.ID)
+	}
+	all := strings.Join(ids, ", ")
+	if near := english.Near(wanted, ids); near != "" {
+		return nil, fmt.Errorf("no algorithm %q: did you mean %s? There are %s", id, near, all)
+	}
+	return nil, fmt.Errorf("no algorithm %q: expected one of %s", id, all)
 }

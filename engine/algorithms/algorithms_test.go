@@ -1,19 +1,22 @@
 package algorithms
 
 import (
+	"flag"
 	"path"
 	"reflect"
 	"runtime"
 	"strings"
 	"testing"
 
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
+
+var full = flag.Bool("full", false, "hold algorithms to the contract with every preset on every board")
 
 // TestConformance holds every algorithm to the contract of engine.Search.
 func TestConformance(t *testing.T) {
 	for _, a := range All() {
-		t.Run(a.ID, func(t *testing.T) { draw.Check(t, a) })
+		t.Run(a.ID, func(t *testing.T) { oracle.Check(t, a, *full) })
 	}
 }
 

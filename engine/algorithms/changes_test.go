@@ -53,19 +53,19 @@ func TestChangesSaidLeadWhereChangesMadeDo(t *testing.T) {
 		problem := engine.Problem{Puzzle: p, Seed: 5}
 		made := launch(t, a, problem, run.Options{Paused: true, At: engine.Position{Iteration: 2, Phases: 1}})
 		at := stand(t, made)
-		if err := made.Reseed(77); err != nil {
+		if err := made.Change(run.Change{Kind: run.NewDice, Seed: 77})(); err != nil {
 			t.Fatal(err)
 		}
 		for _, param := range a.Params {
 			if param.Live {
-				if err := made.Set(param.Name, param.Default); err != nil {
+				if err := made.Change(run.Change{Param: param.Name, Value: param.Default})(); err != nil {
 					t.Errorf("%s: %v", a.ID, err)
 				}
 				break
 			}
 		}
 		if cell := int(p.Free[4]); made.Forces {
-			if err := made.Force(cell, solution[cell]); err != nil {
+			if err := made.Change(run.Change{Kind: run.ForceMove, Cell: cell, Digit: solution[cell]})(); err != nil {
 				t.Errorf("%s: %v", a.ID, err)
 			}
 		}
@@ -78,7 +78,7 @@ func TestChangesSaidLeadWhereChangesMadeDo(t *testing.T) {
 		}
 		journal, err := run.ParseChanges(texts, a, p)
 		if err == nil {
-			err = run.Vet(t.Context(), a, problem, journal, nil)
+			err = run.Vet(t.Context(), a, problem, journal)
 		}
 		if err != nil {
 			t.Errorf("%s: %v", a.ID, err)
@@ -121,9 +121,9 @@ func stand(t *testing.T, r *run.Run, than ...engine.Position) engine.Position {
 
 func stateAt(t *testing.T, r *run.Run, at engine.Position) uint64 {
 	t.Helper()
-	s, _, err := r.CloneAt(at)
+	past, err := r.Past(at)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return engine.HashOf(s)
+	return engine.HashOf(past.Search())
 }

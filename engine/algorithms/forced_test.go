@@ -6,19 +6,19 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestForcedMoves: in the middle of any iteration a cell takes the digit that it is
 // held to, and the search has something to say; what cannot be held is refused.
 func TestForcedMoves(t *testing.T) {
-	p := draw.Named(t, "ai-escargot")
+	p := oracle.Named(t, "ai-escargot")
 	right := sudoku.Exact(p, 1, 0).Solutions[0]
 	cell := int(p.Free[0])
 	for _, a := range All() {
 		t.Run(a.ID, func(t *testing.T) {
-			s, ok := draw.Start(t, a, p, 1, nil).(engine.Forcer)
+			s, ok := oracle.Start(t, a, p, 1, nil).(engine.Forcer)
 			if !ok {
 				t.Skip("takes no forced moves")
 			}
@@ -61,7 +61,7 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := draw.Start(t, a, p, 1, nil)
+			s := oracle.Start(t, a, p, 1, nil)
 			var snap engine.Snapshot
 			s.Observe(&snap)
 			if snap.Status != engine.Exhausted || snap.BestCost == 0 || !strings.Contains(snap.Said, "no solution") {

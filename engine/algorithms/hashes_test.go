@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/run"
 	"sudokuscope/engine/sudoku"
 )
@@ -50,7 +50,7 @@ func TestRunsAreTheSameEverywhere(t *testing.T) {
 // defaults.
 func TestLargeRunsAreTheSameEverywhere(t *testing.T) {
 	var now strings.Builder
-	p := draw.Named(t, "36x36/50-1")
+	p := oracle.Named(t, "36x36/50-1")
 	for _, a := range All() {
 		past, err := run.Again(a, engine.Problem{Puzzle: p, Seed: 1}, nil)
 		if err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
 // each is a benchmark of every algorithm.
@@ -17,8 +17,8 @@ func each(b *testing.B, measure func(b *testing.B, a *engine.Algorithm)) {
 
 // warm is a search that has taken the room it works in.
 func warm(b *testing.B, a *engine.Algorithm, seed uint64) engine.Search {
-	s := draw.Start(b, a, draw.Named(b, "mantere-koljonen/s12a"), seed, nil)
-	draw.Round(s, nil)
+	s := oracle.Start(b, a, oracle.Named(b, "mantere-koljonen/s12a"), seed, nil)
+	oracle.Round(s, nil)
 	return s
 }
 
@@ -45,7 +45,7 @@ func BenchmarkPhases(b *testing.B) {
 		s, seed := warm(b, a, 1), uint64(1)
 		b.ResetTimer()
 		for range b.N {
-			if draw.Round(s, nil); s.Tally().Status != engine.Running {
+			if oracle.Round(s, nil); s.Tally().Status != engine.Running {
 				b.StopTimer()
 				seed++
 				s = warm(b, a, seed)
@@ -58,10 +58,10 @@ func BenchmarkPhases(b *testing.B) {
 // BenchmarkEscargot solves AI Escargot, a seed a run, within a million evaluations.
 func BenchmarkEscargot(b *testing.B) {
 	each(b, func(b *testing.B, a *engine.Algorithm) {
-		p := draw.Named(b, "ai-escargot")
+		p := oracle.Named(b, "ai-escargot")
 		total, solved := int64(0), 0
 		for seed := range b.N {
-			t := engine.Drive(context.Background(), draw.Start(b, a, p, uint64(seed+1), nil), engine.Budget{Evaluations: 1e6})
+			t := engine.Drive(context.Background(), oracle.Start(b, a, p, uint64(seed+1), nil), engine.Budget{Evaluations: 1e6})
 			if total += t.Iteration; t.Status == engine.Solved {
 				solved++
 			}
@@ -74,9 +74,9 @@ func BenchmarkEscargot(b *testing.B) {
 // BenchmarkClone clones a search that has gone on for a while.
 func BenchmarkClone(b *testing.B) {
 	each(b, func(b *testing.B, a *engine.Algorithm) {
-		s := draw.Start(b, a, draw.Named(b, "ai-escargot"), 1, nil)
+		s := oracle.Start(b, a, oracle.Named(b, "ai-escargot"), 1, nil)
 		for range 50 {
-			draw.Round(s, nil)
+			oracle.Round(s, nil)
 		}
 		b.ResetTimer()
 		for range b.N {

@@ -6,54 +6,46 @@ import (
 	"sudokuscope/engine"
 )
 
-// How deep the laws go. With the defaults, on boards up to 9×9, they go through every
-// phase many times. What a preset changes shows there, too, in fewer clones over as
+// depth is how deep the laws go. With the defaults, on boards up to 9×9, they go through
+// every phase many times. What a preset changes shows there, too, in fewer clones over as
 // many iterations; on a large board a preset has nothing of its own but the size of
 // what it works with, which shows at once.
+type depth struct {
+	rounds int // iterations that most laws are tried on
+	held   int // iterations for which a forced digit is looked after
+	told   int // iterations in which the decisions are checked
+
+	// Moments at which clones are made, iterations between two of them at most, and
+	// those for which a clone goes on.
+	clones, apart, ahead int
+	// A search is sent ahead for 1, 4, 9, 16 ... iterations: so often, and a Sprinter more
+	// often, until it has had enough evaluations.
+	stretches, sprints, enough int
+}
 
 func (c *check) large() bool   { return c.problem.Puzzle.Order > 3 }
 func (c *check) special() bool { return len(c.problem.Settings) > 0 }
 
-// depth takes what it says for the defaults and for a preset, on boards up to 9×9,
-// and for both on larger ones.
-func (c *check) depth(defaults, preset, large, largePreset int) int {
+func (c *check) depth() depth {
 	switch {
 	case c.large() && c.special():
-		return largePreset
+		return depth{3, 3, 2, 2, 4, 2, 2, 20, 400}
 	case c.large():
-		return large
+		return depth{4, 6, 2, 5, 2, 2, 3, 20, 400}
 	case c.special():
-		return preset
+		return depth{10, 10, 10, 5, 8, 2, 3, 60, 80_000}
 	}
-	return defaults
+	return depth{40, 40, 100, 40, 2, 3, 7, 60, 80_000}
 }
 
-// rounds is on how many iterations most laws are tried.
-func (c *check) rounds() int { return c.depth(40, 20, 4, 3) }
-
-// warm is after how many iterations nothing is allocated any more.
-func (c *check) warm() int { return c.depth(40, 40, 6, 6) }
-
-// held is for how many iterations a forced digit is looked after.
-func (c *check) held() int { return c.depth(40, 10, 6, 3) }
-
-// told is in how many iterations the decisions are checked.
-func (c *check) told() int { return c.depth(100, 10, 2, 2) }
-
-// clones is at how many moments clones are made, at most how many iterations lie
-// between two of them, and for how many iterations a clone goes on.
-func (c *check) clones() (n, apart, ahead int) {
-	return c.depth(40, 10, 5, 2), c.depth(2, 8, 2, 4), c.depth(3, 2, 2, 2)
-}
-
-// stretches is how often a search is sent ahead, for 1, 4, 9, 16 ... iterations, and
-// after how many evaluations that is enough: a search whose iteration is a single
-// move goes through its chains, and one of many ants does not take as long.
-func (c *check) stretches(s engine.Search) (n int, enough int64) {
+// stretches is how often a search is sent ahead, and the evaluations that are enough: a
+// search whose iteration is a single move goes through its chains, and one of many ants
+// does not take as long.
+func (c *check) stretches(s engine.Search) (n, enough int) {
 	if _, ok := s.(engine.Sprinter); ok {
-		return c.depth(60, 60, 20, 20), int64(c.depth(80_000, 80_000, 400, 400))
+		return c.depth().sprints, c.depth().enough
 	}
-	return c.depth(7, 4, 3, 2), math.MaxInt64 // there is nothing of the search's own to it
+	return c.depth().stretches, math.MaxInt // there is nothing of the search's own to it
 }
 
 // end is how long a search is let go on for an end.

@@ -104,7 +104,7 @@ func Example() {
 	}
 	tally := engine.Drive(context.Background(), search, engine.Budget{Iterations: 10_000})
 	fmt.Println(tally.Status, "with cost", tally.Cost, "after", tally.Evaluations, "guesses")
-	_, broken := conformance.Hold(guesser())
+	_, _, broken := conformance.Hold(nil, guesser())
 	fmt.Println(len(broken), "laws are broken")
 	// Output:
 	// running with cost 13 after 10000 guesses

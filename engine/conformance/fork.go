@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"slices"
 	"sync"
 
 	"sudokuscope/engine"
@@ -27,9 +28,7 @@ func (c *check) shared() {
 	}
 	wait.Wait()
 	for _, v := range failed {
-		if v != nil {
-			c.Fatalf("the search failed: %v", v)
-		}
+		c.must(v == nil, "the search failed: %v", v)
 	}
 }
 
@@ -40,7 +39,7 @@ func (c *check) solvedByForce() {
 	solution := solutionOf(p)
 	s, ok := c.start().(engine.Forcer)
 	if !ok || solution == nil {
-		c.Skip("takes no forced moves, or has no solution to force")
+		c.Skipf("takes no forced moves, or has no solution to force")
 	}
 	s.Next(nil)
 	for _, cell := range p.Free {
@@ -49,20 +48,18 @@ func (c *check) solvedByForce() {
 		}
 		d := solution[cell]
 		if err := s.Force(int(cell), d); err != nil && engine.Digit(s, int(cell)) != d {
-			c.Skip("not every cell can be forced: ", err)
+			c.Skipf("not every cell can be forced: %v", err)
 		}
 	}
 	if flat := s.Clone(); s.Tally().Status == engine.Running {
-		if engine.Sprint(flat, 1); flat.Tally().Status != engine.Solved {
-			c.Errorf("flat out it is %v after every cell was forced to the solution", flat.Tally().Status)
-		}
-	}
-	if s.Tally().Status == engine.Running {
+		engine.Sprint(flat, 1)
+		want(c, flat.Tally().Status == engine.Solved,
+			"flat out it is %v after every cell was forced to the solution", flat.Tally().Status)
 		round(s, nil, nil)
 	}
-	if st := s.Tally(); st.Status != engine.Solved || st.BestCost != 0 {
-		c.Errorf("every cell was forced to the solution, and it is %v with best cost %d", st.Status, st.BestCost)
-	}
+	st := s.Tally()
+	want(c, st.Status == engine.Solved && st.BestCost == 0,
+		"every cell was forced to the solution, and it is %v with best cost %d", st.Status, st.BestCost)
 }
 
 // solutionOf is a solution of a board, nil where none is found soon. All algorithms
@@ -86,17 +83,12 @@ var solutions sync.Map // by givens
 func (c *check) force() {
 	s, ok := c.start().(engine.Forcer)
 	if !ok {
-		c.Skip("takes no forced moves")
+		c.Skipf("takes no forced moves")
 	}
 	p := c.problem.Puzzle
-	for cell, d := range p.Givens {
-		if d == 0 {
-			continue
-		}
-		if s.Force(cell, d%uint8(p.Side)+1) == nil {
-			c.Fatalf("the given at %s was forced to something else", p.CellName(cell))
-		}
-		break
+	if cell := slices.IndexFunc(p.Givens, func(d uint8) bool { return d != 0 }); cell >= 0 {
+		c.must(s.Force(cell, p.Givens[cell]%uint8(p.Side)+1) != nil,
+			"the given at %s was forced to something else", p.CellName(cell))
 	}
 	// In every phase, not only between iterations; an ant's every step is one of
 	// hundreds, so later some are passed over.
@@ -118,7 +110,7 @@ func (c *check) force() {
 			}
 		}
 	}
-	c.Error("no cell could be forced to any digit")
+	c.Errorf("no cell could be forced to any digit")
 }
 
 // seen: a move forced between two phases is what the next snapshot shows, and the
@@ -131,13 +123,11 @@ func (c *check) seen(s engine.Forcer) {
 				continue
 			}
 			var snap engine.Snapshot
-			if after.Observe(&snap); snap.Current[cell] != d {
-				c.Fatalf("%s was forced to %d in the middle of an iteration, and the board has %d",
-					c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
-			}
-			if err := snap.Check(c.a, c.problem.Puzzle); err != nil {
-				c.Fatalf("after a move forced in the middle of an iteration: %v", err)
-			}
+			after.Observe(&snap)
+			c.must(snap.Current[cell] == d, "%s was forced to %d in the middle of an iteration, and the board has %d",
+				c.problem.Puzzle.CellName(int(cell)), d, snap.Current[cell])
+			err := snap.Check(c.a, c.problem.Puzzle)
+			c.must(err == nil, "after a move forced in the middle of an iteration: %v", err)
 			round(after, nil, nil)
 			return
 		}
@@ -148,31 +138,23 @@ func (c *check) seen(s engine.Forcer) {
 func (c *check) forced(s engine.Forcer, cell int, d uint8) bool {
 	before := c.hash(s)
 	if err := s.Force(cell, d); err != nil {
-		if c.hash(s) != before {
-			c.Fatalf("a refused move (%v) changed the state", err)
-		}
+		c.must(c.hash(s) == before, "a refused move (%v) changed the state", err)
 		return false
 	}
-	if st := s.Tally().Status; st != engine.Running {
-		c.Fatalf("a forced move ended the search (%v): the phase after it should, "+
-			"as a loop that goes round the phases waits for a whole iteration", st)
-	}
-	if t := s.Tally(); t.BestCost > t.Cost {
-		c.Fatalf("after a forced move the current grid costs %d, less than the best, %d", t.Cost, t.BestCost)
-	}
+	t := s.Tally()
+	c.must(t.Status == engine.Running, "a forced move ended the search (%v): the phase after it should, "+
+		"as a loop that goes round the phases waits for a whole iteration", t.Status)
+	c.must(t.BestCost <= t.Cost,
+		"after a forced move the current grid costs %d, less than the best, %d", t.Cost, t.BestCost)
 	twice := s.Clone().(engine.Forcer)
-	if err := twice.Force(cell, d); err != nil {
-		c.Fatalf("a move forced twice: %v", err)
-	}
-	for i := range c.held() {
+	err := twice.Force(cell, d)
+	c.must(err == nil, "a move forced twice: %v", err)
+	for i := range c.depth().held {
 		round(s, nil, nil)
 		round(twice, nil, nil)
-		if engine.Digit(s, cell) != d {
-			c.Fatalf("forced to %d, but %d iterations later it is %d", d, i+1, engine.Digit(s, cell))
-		}
-		if c.hash(s) != c.hash(twice) {
-			c.Fatal("a move forced twice is not the same as once")
-		}
+		is := engine.Digit(s, cell)
+		c.must(is == d, "forced to %d, but %d iterations later it is %d", d, i+1, is)
+		c.must(c.hash(s) == c.hash(twice), "a move forced twice is not the same as once")
 	}
 	return true
 }

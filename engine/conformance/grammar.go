@@ -24,15 +24,14 @@ func (c *check) grammar() {
 		list = append(list, d)
 	}}
 	var snap engine.Snapshot
-	for i := 0; i < c.told() && s.Tally().Status == engine.Running; i++ {
+	for i := 0; i < c.depth().told && s.Tally().Status == engine.Running; i++ {
 		s.Observe(&snap)
 		before := snap.Current.Clone()
 		list = list[:0]
 		round(s, w, nil)
 		s.Observe(&snap)
-		if err := speaks(p, list, before, snap.Current); err != nil {
-			c.Fatalf("iteration %d: %v", i+1, err)
-		}
+		err := speaks(p, list, before, snap.Current)
+		c.must(err == nil, "iteration %d: %v", i+1, err)
 	}
 }
 
@@ -178,7 +177,11 @@ func amongOptions(p *sudoku.Puzzle, d decision.Decision) error {
 	found := len(d.Options) == 0
 	for _, o := range d.Options {
 		switch {
-		case o.Cell < 0 || o.Cell >= p.Cells || int(o.Digit) > p.Side || o.P < 0 || o.P != o.P:
+		case o.P < 0 || o.P > 1+1e-9 && o.Member > 0 || o.P != o.P:
+			return fmt.Errorf("option %+v has no weight", o)
+		case o.Member > 0 && o.Cell == -1:
+			found = found || o.Member == d.Won
+		case o.Cell < 0 || o.Cell >= p.Cells || int(o.Digit) > p.Side:
 			return fmt.Errorf("option %+v is none", o)
 		case (o.Cell == d.Cell || d.Other >= 0 && o.Cell == d.Other) && (o.Digit == d.Digit || o.Digit == 0):
 			found = true

@@ -13,11 +13,8 @@ import (
 type T interface {
 	Helper()
 	Law(name string, law func(T))
-	Error(args ...any)
 	Errorf(format string, args ...any)
-	Fatal(args ...any)
 	Fatalf(format string, args ...any)
-	Skip(args ...any)
 	Skipf(format string, args ...any)
 }
 
@@ -28,16 +25,10 @@ type Violation struct {
 }
 
 // Hold holds an algorithm to all laws, outside of tests, on some boards or on those
-// of Boards. It returns how many laws were tried and what is broken; a panic of the
-// search is a violation too.
-func Hold(a *engine.Algorithm, boards ...*sudoku.Puzzle) (tried int, broken []Violation) {
-	tried, _, broken = HoldUntil(nil, a, boards...)
-	return tried, broken
-}
-
-// HoldUntil is Hold with an end: a law that has not been tried by then is left out. Whoever
-// ends it ends the search that is under way.
-func HoldUntil(end <-chan struct{}, a *engine.Algorithm, boards ...*sudoku.Puzzle) (tried, left int, broken []Violation) {
+// of Boards, until an end, which may be nil: what has not been tried by then is left out, and
+// whoever ends it ends the search that is under way. It returns how many laws were tried,
+// how many were left out, and what is broken; a panic of the search is a violation too.
+func Hold(end <-chan struct{}, a *engine.Algorithm, boards ...*sudoku.Puzzle) (tried, left int, broken []Violation) {
 	if len(boards) == 0 {
 		boards = Boards()
 	}
@@ -98,25 +89,24 @@ func (h *hearing) Law(name string, law func(T)) {
 	h.broken = append(h.broken, inner.broken...)
 }
 
-func (h *hearing) Error(args ...any) {
-	h.broken = append(h.broken, Violation{h.name, fmt.Sprint(args...)})
+func (h *hearing) Errorf(format string, args ...any) {
+	h.broken = append(h.broken, Violation{h.name, fmt.Sprintf(format, args...)})
 }
-func (h *hearing) Errorf(format string, args ...any) { h.Error(fmt.Sprintf(format, args...)) }
-func (h *hearing) Fatal(args ...any)                 { h.Error(args...); runtime.Goexit() }
 func (h *hearing) Fatalf(format string, args ...any) { h.Errorf(format, args...); runtime.Goexit() }
-func (h *hearing) Skip(...any)                       { runtime.Goexit() }
 func (h *hearing) Skipf(string, ...any)              { runtime.Goexit() }
 
-// allocationsPerRun is the mean number of allocations of a call, after one to warm
-// up. It rounds down, since others allocate too.
-func allocationsPerRun(runs int, f func()) float64 {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	f()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for range runs {
-		f()
+// want reports what does not hold.
+func want(t T, holds bool, format string, args ...any) {
+	t.Helper()
+	if !holds {
+		t.Errorf(format, args...)
 	}
-	runtime.ReadMemStats(&after)
-	return float64((after.Mallocs - before.Mallocs) / uint64(runs))
+}
+
+// must reports what does not hold, and ends the law with it.
+func (c *check) must(holds bool, format string, args ...any) {
+	c.Helper()
+	if !holds {
+		c.Fatalf(format, args...)
+	}
 }

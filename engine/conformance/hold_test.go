@@ -18,7 +18,7 @@ func TestHoldTellsWhatIsBroken(t *testing.T) {
 	if testing.Short() || RaceDetector { // which would see what is broken, too
 		t.Skip("all laws twice")
 	}
-	if tried, broken := Hold(Toy()); len(broken) > 0 || tried < 50 {
+	if tried, _, broken := Hold(nil, Toy(), Boards()[:3]...); len(broken) > 0 || tried < 30 {
 		t.Errorf("the toy: %d laws tried, %v broken", tried, broken)
 	}
 	bad := *Toy()
@@ -27,7 +27,7 @@ func TestHoldTellsWhatIsBroken(t *testing.T) {
 		t, err := Toy().New(b, s)
 		return forgetful{t.(engine.Sprinter)}, err
 	}
-	_, broken := Hold(&bad)
+	_, _, broken := Hold(nil, &bad, Boards()[:3]...)
 	for _, want := range []string{"words", "defaults/ai-escargot/clone"} {
 		if !slices.ContainsFunc(broken, func(v Violation) bool { return v.Law == want }) {
 			t.Errorf("%s is not among what is broken: %v", want, broken)
@@ -95,15 +95,15 @@ func TestHoldEnds(t *testing.T) {
 	starts := 0
 	begin := toy.New
 	toy.New = func(b engine.Base, set engine.Settings) (engine.Search, error) {
-		if starts++; starts == 20 {
+		if starts++; starts == 4 {
 			close(end)
 		}
-		if starts >= 20 {
+		if starts >= 4 {
 			panic("it is over")
 		}
 		return begin(b, set)
 	}
-	tried, left, broken := HoldUntil(end, &toy)
+	tried, left, broken := Hold(end, &toy)
 	if tried == 0 || left == 0 || len(broken) > 0 {
 		t.Errorf("%d tried, %d left out, %v broken", tried, left, broken)
 	}

@@ -14,35 +14,36 @@ type check struct {
 	T
 	a       *engine.Algorithm
 	problem engine.Problem
-	shown   engine.Snapshot      // for hashes
-	digit   func(cell int) uint8 // of the search under test
+	shown   engine.Snapshot // for hashes
 }
 
 func (c *check) all() {
-	c.Law("state", func(t T) { c.with(t).state() })
-	c.Law("deterministic", func(t T) { c.with(t).deterministic() })
-	c.Law("grammar", func(t T) { c.with(t).grammar() })
-	c.Law("clone", func(t T) { c.with(t).clone() })
-	c.Law("force", func(t T) { c.with(t).force() })
-	c.Law("live", func(t T) { c.with(t).live() })
-	c.Law("advance", func(t T) { c.with(t).advance() })
-	c.Law("allocates nothing", func(t T) { c.with(t).allocations() })
+	law := func(name string, holds func(*check)) {
+		c.Law(name, func(t T) { holds(&check{T: t, a: c.a, problem: c.problem}) })
+	}
+	if RaceDetector { // it looks for what goroutines share
+		law("shared", (*check).shared)
+		return
+	}
+	law("state", (*check).state)
+	law("deterministic", (*check).deterministic)
+	law("grammar", (*check).grammar)
+	law("clone", (*check).clone)
+	law("force", (*check).force)
+	law("live", (*check).live)
+	law("advance", (*check).advance)
 	if c.large() && c.special() { // how a search ends and is shared depends on one or the other
 		return
 	}
-	c.Law("shared", func(t T) { c.with(t).shared() })
-	c.Law("solved by force", func(t T) { c.with(t).solvedByForce() })
-	c.Law("solved", func(t T) { c.with(t).solved() })
+	law("shared", (*check).shared)
+	law("solved by force", (*check).solvedByForce)
+	law("solved", (*check).solved)
 }
-
-func (c *check) with(t T) *check { return &check{T: t, a: c.a, problem: c.problem} }
 
 func (c *check) start() engine.Search {
 	c.Helper()
 	s, err := c.a.Start(c.problem)
-	if err != nil {
-		c.Fatal(err)
-	}
+	c.must(err == nil, "%v", err)
 	return s
 }
 
@@ -76,24 +77,21 @@ func (c *check) deterministic() {
 	w := &decision.Witness{Hear: func(decision.Decision) { decisions++ }}
 	var snap engine.Snapshot
 	var v engine.Vitals
-	for i := range c.rounds() {
+	for i := range c.depth().rounds {
 		round(plain, nil, nil)
 		round(watched, w, func(engine.Step) {
 			watched.Observe(&snap)
-			if n := utf8.RuneCountInString(snap.Said); n > saidWidth && c.problem.Puzzle.Order <= 3 {
-				c.Errorf("%q has %d characters; expected at most %d, what four lines beside the board hold", snap.Said, n, saidWidth)
-			}
+			n := utf8.RuneCountInString(snap.Said)
+			want(c, n <= saidWidth || c.large(),
+				"%q has %d characters; expected at most %d, what four lines beside the board hold", snap.Said, n, saidWidth)
 			watched.Vitals(&v)
 			watched.Events()
 			watched.Tally()
 		})
-		if engine.HashOf(plain) != c.hash(watched) { // in a new snapshot and in one used before
-			c.Fatalf("iteration %d: observing, a witness or chance changed the run", i+1)
-		}
+		// In a new snapshot and in one used before.
+		c.must(engine.HashOf(plain) == c.hash(watched), "iteration %d: observing, a witness or chance changed the run", i+1)
 	}
-	if decisions == 0 && plain.Tally().Iteration > 0 && len(c.problem.Puzzle.Free) > 0 {
-		c.Error("the witness heard nothing")
-	}
+	want(c, decisions > 0 || plain.Tally().Iteration == 0 || len(c.problem.Puzzle.Free) == 0, "the witness heard nothing")
 }
 
 // clone: a clone is the search: it goes on exactly as its original does, from any phase,
@@ -102,32 +100,25 @@ func (c *check) clone() {
 	dice := rand.New(rand.NewPCG(1, 2))
 	s := c.start()
 	var did []outcome
-	clones, apart, ahead := c.clones()
-	for i := range clones {
-		for range dice.IntN(apart * len(c.a.Phases)) {
+	depth := c.depth()
+	for i := range depth.clones {
+		for range dice.IntN(depth.apart * len(c.a.Phases)) {
 			s.Next(nil)
 		}
-		if engine.SizeOf(s) <= 0 {
-			c.Fatal("SizeOf says that a clone holds nothing")
-		}
+		c.must(engine.SizeOf(s) > 0, "SizeOf says that a clone holds nothing")
 		copied, again := s.Clone(), s.Clone()
 		at := c.hash(s)
 		did = did[:0]
-		for range ahead * len(c.a.Phases) {
+		for range depth.ahead * len(c.a.Phases) {
 			did = append(did, try(copied))
 		}
-		if c.hash(s) != at || c.hash(again) != at {
-			c.Fatalf("round %d: a clone's steps changed its original", i)
-		}
+		c.must(c.hash(s) == at && c.hash(again) == at, "round %d: a clone's steps changed its original", i)
 		for _, of := range []engine.Search{s, again.Clone()} {
 			for _, before := range did {
-				if now := try(of); now != before {
-					c.Fatalf("round %d: a clone did %+v where the search does %+v", i, before, now)
-				}
+				now := try(of)
+				c.must(now == before, "round %d: a clone did %+v where the search does %+v", i, before, now)
 			}
-			if c.hash(of) != c.hash(copied) {
-				c.Fatalf("round %d: a clone and its search went different ways", i)
-			}
+			c.must(c.hash(of) == c.hash(copied), "round %d: a clone and its search went different ways", i)
 		}
 	}
 }
@@ -162,9 +153,7 @@ func (c *check) live() {
 				v = p.Max
 			}
 			errA, errB := a.Set(p.Name, v), b.Set(p.Name, v)
-			if (errA == nil) != (errB == nil) {
-				c.Fatalf("%s=%v: %v against %v", p.Name, v, errA, errB)
-			}
+			c.must((errA == nil) == (errB == nil), "%s=%v: %v against %v", p.Name, v, errA, errB)
 			_ = b.Set(p.Name, v)
 		}
 		a.Reseed(uint64(i))
@@ -173,8 +162,6 @@ func (c *check) live() {
 			round(a, nil, nil)
 			round(b, nil, nil)
 		}
-		if c.hash(a) != c.hash(b) {
-			c.Fatal("two searches with the same changes went different ways")
-		}
+		c.must(c.hash(a) == c.hash(b), "two searches with the same changes went different ways")
 	}
 }

@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"context"
+	"slices"
 
 	"sudokuscope/engine"
 )
@@ -10,47 +11,37 @@ import (
 // grow, and no given has been touched.
 func (c *check) state() {
 	s := c.start()
-	c.digit = func(cell int) uint8 { return engine.Digit(s, cell) }
 	var snap engine.Snapshot
 	s.Observe(&snap)
 	last := snap.Tally
-	c.wellFormed(&snap)
-	for range c.rounds() {
+	c.wellFormed(s, &snap)
+	for range c.depth().rounds {
 		round(s, nil, func(st engine.Step) {
 			s.Observe(&snap)
-			c.wellFormed(&snap)
+			c.wellFormed(s, &snap)
 			now := s.Tally()
-			if now != snap.Tally {
-				c.Fatalf("Tally %+v, but the snapshot has %+v", now, snap.Tally)
-			}
-			want := last.Iteration
+			c.must(now == snap.Tally, "Tally %+v, but the snapshot has %+v", now, snap.Tally)
+			due := last.Iteration
 			if st.Whole && last.Status == engine.Running {
-				want++
+				due++
 			}
-			if now.Iteration != want {
-				c.Fatalf("after %+v the iteration is %d, expected %d", st, now.Iteration, want)
-			}
-			if now.Evaluations < last.Evaluations || now.Restarts < last.Restarts || now.BestCost > last.BestCost {
-				c.Fatalf("counters went back: %+v after %+v", now, last)
-			}
-			if st.Status != now.Status || st.Status != engine.Running && !st.Whole {
-				c.Fatalf("step %+v against status %v", st, now.Status)
-			}
+			c.must(now.Iteration == due, "after %+v the iteration is %d, expected %d", st, now.Iteration, due)
+			c.must(now.Evaluations >= last.Evaluations && now.Restarts >= last.Restarts && now.BestCost <= last.BestCost,
+				"counters went back: %+v after %+v", now, last)
+			c.must(st.Status == now.Status && (st.Status == engine.Running || st.Whole),
+				"step %+v against status %v", st, now.Status)
 			last = now
 		})
 	}
 }
 
-func (c *check) wellFormed(s *engine.Snapshot) {
+func (c *check) wellFormed(s engine.Search, snap *engine.Snapshot) {
 	c.Helper()
-	p := c.problem.Puzzle
-	if err := s.Check(c.a, p); err != nil {
-		c.Fatal(err)
-	}
-	for cell, d := range s.Current {
-		if c.digit(cell) != d {
-			c.Fatalf("Digit says %d at %s, the snapshot %d", c.digit(cell), p.CellName(cell), d)
-		}
+	err := snap.Check(c.a, c.problem.Puzzle)
+	c.must(err == nil, "%v", err)
+	for cell, d := range snap.Current {
+		is := engine.Digit(s, cell)
+		c.must(is == d, "Digit says %d at cell %d, the snapshot %d", is, cell, d)
 	}
 }
 
@@ -58,54 +49,28 @@ func (c *check) wellFormed(s *engine.Snapshot) {
 func (c *check) advance() {
 	fast, slow := c.start(), c.start()
 	times, enough := c.stretches(fast)
-	for i := 1; i <= times && fast.Tally().Evaluations < enough; i++ {
+	for i := 1; i <= times && fast.Tally().Evaluations < int64(enough); i++ {
 		before := fast.Tally()
 		st := engine.Sprint(fast, i*i)
-		if st.Done > i*i || st.Done == 0 && before.Status == engine.Running {
-			c.Fatalf("Advance(%d) did %d", i*i, st.Done)
-		}
+		c.must(st.Done <= i*i && (st.Done > 0 || before.Status != engine.Running), "Advance(%d) did %d", i*i, st.Done)
 		low, high := before.Cost, before.Cost
 		for done := range st.Done {
-			if done > 0 && c.landmark(slow) {
-				c.Fatalf("Advance(%d) went over the landmark of iteration %d", i*i, slow.Tally().Iteration)
-			}
+			c.must(done == 0 || !c.landmark(slow),
+				"Advance(%d) went over the landmark of iteration %d", i*i, slow.Tally().Iteration)
 			round(slow, nil, nil)
 			low, high = min(low, slow.Tally().Cost), max(high, slow.Tally().Cost)
 		}
-		if c.hash(fast) != c.hash(slow) {
-			c.Fatalf("%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
-		}
-		if st.Done > 0 && before.Iteration > 0 && (st.Low != low || st.High != high) {
-			c.Fatalf("Advance moved between %d and %d, one by one between %d and %d", st.Low, st.High, low, high)
-		}
-		if st.Done < i*i && fast.Tally().Status == engine.Running && !c.landmark(fast) {
-			c.Fatalf("Advance(%d) stopped after %d without a landmark", i*i, st.Done)
-		}
+		c.must(c.hash(fast) == c.hash(slow),
+			"%d iterations at once differ from one by one, after iteration %d", st.Done, before.Iteration)
+		c.must(st.Done == 0 || before.Iteration == 0 || st.Low == low && st.High == high,
+			"Advance moved between %d and %d, one by one between %d and %d", st.Low, st.High, low, high)
+		c.must(st.Done == i*i || fast.Tally().Status != engine.Running || c.landmark(fast),
+			"Advance(%d) stopped after %d without a landmark", i*i, st.Done)
 	}
 }
 
 func (c *check) landmark(s engine.Search) bool {
-	for _, e := range s.Events() {
-		if c.a.Events[e.Kind].Landmark {
-			return true
-		}
-	}
-	return false
-}
-
-// allocations: once warm, an iteration allocates nothing. The interpreter of a
-// script always does.
-func (c *check) allocations() {
-	if c.a.Script != "" {
-		return
-	}
-	s := c.start()
-	for range c.warm() {
-		round(s, nil, nil)
-	}
-	if n := allocationsPerRun(c.warm(), func() { round(s, nil, nil) }); n >= 1 && !RaceDetector {
-		c.Errorf("%v allocations an iteration", n)
-	}
+	return slices.ContainsFunc(s.Events(), func(e engine.Event) bool { return c.a.Events[e.Kind].Landmark })
 }
 
 // solved: what a search calls solved is solved, and then it stays where it is.
@@ -114,22 +79,15 @@ func (c *check) solved() {
 	v := engine.Drive(context.Background(), s, c.end(s))
 	var snap engine.Snapshot
 	s.Observe(&snap)
-	if (v.Status == engine.Solved) != (v.BestCost == 0) {
-		c.Fatalf("%v with a best cost of %d", v.Status, v.BestCost)
-	}
-	if v.Status == engine.Solved && !c.problem.Puzzle.Solved(snap.Best) {
-		c.Fatalf("called solved, but is not: %s", snap.Best)
-	}
+	c.must((v.Status == engine.Solved) == (v.BestCost == 0), "%v with a best cost of %d", v.Status, v.BestCost)
+	c.must(v.Status != engine.Solved || c.problem.Puzzle.Solved(snap.Best), "called solved, but is not: %s", snap.Best)
 	if v.Status == engine.Running {
 		return
 	}
 	last, at := s.Next(nil), c.hash(s)
 	for range 3 {
-		if st := s.Next(nil); st != last {
-			c.Fatalf("after the end Next did %+v, then %+v", last, st)
-		}
+		st := s.Next(nil)
+		c.must(st == last, "after the end Next did %+v, then %+v", last, st)
 	}
-	if c.hash(s) != at || s.Tally() != v {
-		c.Fatal("Next changed a search that had ended")
-	}
+	c.must(c.hash(s) == at && s.Tally() == v, "Next changed a search that had ended")
 }

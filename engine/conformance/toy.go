@@ -15,7 +15,7 @@ import (
 // can hold, it is a Sprinter, and it can be told to panic, so that a screen or
 // a run tested with it has been tested with everything.
 func Toy() *engine.Algorithm {
-	a := &engine.Algorithm{
+	return &engine.Algorithm{
 		ID: "toy", Name: "Toy walk", Source: "made up for tests",
 		Counts:  "digits that rows, columns and blocks lack",
 		Summary: "Puts a random digit into a random free cell and keeps it if the grid is no worse.",
@@ -47,43 +47,42 @@ func Toy() *engine.Algorithm {
 			{Name: "kept", Meaning: "share of moves kept", Low: 0, High: 1},
 			{Name: "blanks", Meaning: "free cells without a digit", Format: "%.0f"},
 		},
+		Events: []engine.EventKind{
+			{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("new best {a}")},
+			{Name: "refused", Class: engine.Setback, Text: engine.Says("{digit} refused at {cell}")},
+			{Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved")},
+		},
+		New: newToy,
 	}
-	a.Events = []engine.EventKind{
-		{Name: "improvement", Class: engine.Improvement, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("new best %.0f", e.A)
-		}},
-		{Name: "refused", Class: engine.Setback, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("%c refused at %s", p.Symbol(e.Digit), p.CellName(int(e.Cell)))
-		}},
-		{Name: "solved", Class: engine.Success, Landmark: true, Text: func(*sudoku.Puzzle, engine.Event) string { return "solved" }},
+}
+
+func newToy(b engine.Base, set engine.Settings) (engine.Search, error) {
+	p := b.Puzzle
+	t := &toy{Base: b, weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free)}
+	set.Into(&t.Options)
+	for _, c := range p.Free {
+		t.Grid[c] = t.Start
 	}
-	a.New = func(b engine.Base, s engine.Settings) (engine.Search, error) {
-		p := b.Puzzle
-		t := &toy{
-			Base: b, a: a, luck: s["luck"], fuse: int64(s.Int("fuse")), solve: s["solve"] != 0,
-			weight: make([]float64, p.Cells*p.Side), free: slices.Clone(p.Free),
-		}
-		if s.Int("start") == 1 {
-			for _, c := range p.Free {
-				t.Grid[c] = 1
-			}
-		}
-		t.Cost = p.Missing(t.Grid)
-		t.Improve(t.Grid, t.Cost)
-		if len(p.Free) == 0 {
-			t.End(engine.Solved)
-		}
-		return t, nil
+	t.Cost = p.Missing(t.Grid)
+	t.Improve(t.Grid, t.Cost)
+	if len(p.Free) == 0 {
+		t.End(engine.Solved)
 	}
-	return a
+	return t, nil
+}
+
+// Options are the settings of the toy.
+type Options struct {
+	Luck  float64 `param:"luck"`
+	Fuse  int64   `param:"fuse"`
+	Start uint8   `param:"start"` // the digit in every free cell
+	Solve bool    `param:"solve"`
 }
 
 type toy struct {
 	engine.Base
-	a          *engine.Algorithm
-	luck       float64
-	fuse, kept int64
-	solve      bool
+	Options
+	kept       int64
 	weight     []float64
 	free       []uint16 // the free cells that are not held
 	cell       uint16
@@ -103,7 +102,7 @@ func (t *toy) pick(w *decision.Witness) {
 }
 
 func (t *toy) put(*decision.Witness) {
-	if t.fuse > 0 && t.Iteration+1 == t.fuse {
+	if t.Fuse > 0 && t.Iteration+1 == t.Fuse {
 		panic("the fuse has burnt down")
 	}
 	t.was, t.Grid[t.cell] = t.Grid[t.cell], t.digit
@@ -114,7 +113,7 @@ func (t *toy) judge(w *decision.Witness) {
 	p := t.Puzzle
 	t.Evaluations++
 	cost := p.Missing(t.Grid)
-	if cost > t.Cost && t.Dice.Float64() >= t.luck {
+	if cost > t.Cost && t.Dice.Float64() >= t.Luck {
 		w.Grid().Changed(int(t.cell), t.digit, t.was, "worse, and no luck: as it was before")
 		t.Grid[t.cell] = t.was
 		t.Log(1, int(t.cell), t.digit, 0, 0)
@@ -122,7 +121,7 @@ func (t *toy) judge(w *decision.Witness) {
 		t.Cost, t.kept = cost, t.kept+1
 		t.weight[int(t.cell)*p.Side+int(t.digit)-1]++
 	}
-	if t.solve && t.Iteration == 40 {
+	if t.Solve && t.Iteration == 40 {
 		for cell, digit := range sudoku.Exact(p, 1, 0).Solutions[0] {
 			if t.Grid[cell] != digit {
 				w.Grid().Changed(cell, t.Grid[cell], digit, "the solution")
@@ -185,13 +184,7 @@ func (t *toy) Observe(s *engine.Snapshot) {
 	s.Gauges = append(s.Gauges, engine.Gauge{Name: "patience", At: float64(t.Iteration % 10), Full: 10})
 }
 
-func (t *toy) Set(param string, v float64) error {
-	if err := t.a.CheckLive(param, v); err != nil {
-		return err
-	}
-	t.luck = v
-	return nil
-}
+func (t *toy) Set(param string, v float64) error { return t.SetLive(&t.Options, param, v) }
 
 func (t *toy) Clone() engine.Search {
 	c := *t

@@ -11,24 +11,12 @@ import (
 func (o *ac3Oracle) verdict(s *phase) string {
 	switch {
 	case o.chosen >= 0:
-		text := fmt.Sprintf("%s taken: %s", o.name(s, o.tries[o.chosen]), emptyCells(o.tries[o.chosen].left))
-		if n := o.ties(); n > 0 {
-			text += fmt.Sprintf(", the first drawn of %d that tie", n+1)
-		}
-		return text
+		t := o.tries[o.chosen]
+		return fmt.Sprintf("%s taken: %s", o.name(s, t), emptyCells(t.left))
 	case o.fell > 0:
 		return fmt.Sprintf("what was tried failed: back to the root from depth %d", o.fell)
 	}
 	return fmt.Sprintf("what was tried failed at depth %d with %s: again from there", o.depth, emptyCells(o.open))
-}
-
-func (o *ac3Oracle) ties() (n int) {
-	for i, t := range o.tries {
-		if i != o.chosen && t.allowed() && (t.bare || t.left == o.tries[o.chosen].left) {
-			n++
-		}
-	}
-	return n
 }
 
 func (o *ac3Oracle) choose(s *phase) {
@@ -71,12 +59,7 @@ func (o *ac3Oracle) reasons(s *phase) {
 		switch {
 		case o.chosen >= 0:
 			t := o.tries[o.chosen]
-			want := fmt.Sprintf("%s leaves the fewest empty cells, %d", o.name(s, t), t.left)
-			if n := o.ties(); n > 0 && s.set.Int("propagate") == 1 {
-				want = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", o.name(s, t), plural(n, "other candidate does", "other candidates do"), emptyCells(t.left))
-			} else if n > 0 {
-				want = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", o.name(s, t), emptyCells(t.left), plural(n, "other candidate does", "other candidates do"))
-			}
+			want := o.verdict(s)
 			if i > 0 && d.Cell != t.cell {
 				want = fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken", p.Symbol(d.Digit), p.CellName(d.Cell), o.name(s, t))
 			}

@@ -141,9 +141,6 @@ func (o *ac3Oracle) draw(s *phase) {
 		if n < 2 {
 			return 0
 		}
-		if s.set.Int("weight") == 1 {
-			return 1
-		}
 		return 1 / float64(n)
 	}
 	total := 0.0
@@ -172,8 +169,6 @@ func (o *ac3Oracle) draw(s *phase) {
 		t := o.tries[min(i/2, len(o.tries)-1)]
 		n := o.at[t.cell].Count()
 		switch {
-		case i%2 == 0 && s.set.Int("weight") == 1:
-			s.why(d, weight(t.cell)/total, "any of %s", emptyCells(o.open))
 		case i%2 == 0:
 			s.why(d, weight(t.cell)/total, "roulette over %s: this one has %d candidates, so its weight is 1/%d", emptyCells(o.open), n, n)
 		case t.tabu:

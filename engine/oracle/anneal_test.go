@@ -14,26 +14,34 @@ import (
 
 func init() {
 	doubters["anneal"] = func(p *sudoku.Puzzle, set engine.Settings) doubter {
-		return &annealOracle{now: set["temperature"], low: -1}
+		return &annealOracle{now: set["temperature"], start: set["temperature"], low: -1, set: set}
 	}
 }
 
 // annealOracle keeps the temperature, and counts moves and chains.
 type annealOracle struct {
-	grid         sudoku.Grid // before the move
-	a, b         int
-	u, v         uint8
-	delta        int
-	barred, made bool
-	now          float64
-	length       int // of a chain
-	moves        int // of this chain
-	low, before  int // the lowest cost since the last reheat, and when the chain began
-	idle         int
-	window       [2]annealWindow // this one and the last
-	bestAt       int64
-	moved        []engine.Move
-	stands       sudoku.Standing
+	grid        sudoku.Grid // before the move
+	set         engine.Settings
+	start       float64 // the temperature at the start
+	a, b        int
+	u, v        uint8
+	limit       int // the most that the move may be worse by, where no dice decide
+	mark        int // and the cost that this follows from
+	history     []int
+	moveCount   int
+	gained      bool // a move of this chain was better
+	renewed     bool // the iteration has ended with another board
+	delta       int
+	made        bool
+	now         float64
+	length      int // of a chain
+	moves       int // of this chain
+	low, before int // the lowest cost since the last reheat, and when the chain began
+	idle        int
+	window      [2]annealWindow // this one and the last
+	bestAt      int64
+	moved       []engine.Move
+	stands      sudoku.Standing
 }
 
 type annealWindow struct{ moves, made, worse int }
@@ -41,6 +49,11 @@ type annealWindow struct{ moves, made, worse int }
 func (o *annealOracle) phase(s *phase) {
 	if o.low < 0 {
 		o.low, o.before = s.before.Cost, s.before.Cost
+		if o.on("start") { // the fifty swaps are of the search alone
+			o.now, o.start = s.before.Metrics[1], s.before.Metrics[1]
+			s.claim(o.now > 0 && o.now <= 6, "the deviation of swaps is %v", o.now)
+		}
+		o.fill(s.before.Cost)
 	}
 	switch s.number {
 	case 0:
@@ -52,7 +65,7 @@ func (o *annealOracle) phase(s *phase) {
 	case 3:
 		o.cool(s)
 	}
-	cost := lacks(s.p, s.after.Current, false)
+	cost := o.cost(s, s.after.Current)
 	s.claim(s.after.Cost == cost, "the cost is %d, it should be %d", s.after.Cost, cost)
 	s.metric("cost", float64(cost))
 	s.metric("temperature", o.now)
@@ -64,9 +77,61 @@ func (o *annealOracle) phase(s *phase) {
 	}
 	s.metric("since best", max(0, float64(s.after.Iteration-o.bestAt)))
 	o.neighbours(s)
+	s.claim(len(s.after.Neighbourhood.Curve) == map[bool]int{false: 5, true: 7}[o.anyTwo()], "a curve to %d", len(s.after.Neighbourhood.Curve)-1)
 	for d, p := range s.after.Neighbourhood.Curve {
-		s.claim(math.Abs(p-boltzmann(d, o.now)) < 1e-12, "the curve at %d is %v", d, p)
+		s.claim(math.Abs(p-o.odds(d, o.now)) < 1e-12, "the curve at %d is %v", d, p)
 	}
+}
+
+func (o *annealOracle) on(switched string) bool { return o.set[switched] == 1 }
+func (o *annealOracle) anyTwo() bool            { return o.on("neighbourhood") }
+func (o *annealOracle) best() bool              { return o.set["neighbourhood"] == 2 }
+
+// cost counts what rows and columns lack, and blocks where they may lack something.
+func (o *annealOracle) cost(s *phase, g sudoku.Grid) int { return lacks(s.p, g, o.anyTwo()) }
+
+// fill fills the history with one cost.
+func (o *annealOracle) fill(cost int) {
+	o.history = slices.Repeat([]int{cost}, int(o.set["history"]))
+	o.moveCount = 0
+}
+
+// odds is the probability that a move is made which is worse by d.
+func (o *annealOracle) odds(d int, t float64) float64 {
+	if o.set["accept"] == 0 {
+		return boltzmann(d, t)
+	} else if d <= o.limit {
+		return 1
+	}
+	return 0
+}
+
+// bound works out what the coming move has to get past.
+func (o *annealOracle) bound(cost int) {
+	o.limit = 0
+	switch o.set["accept"] {
+	case 1:
+		o.limit = int(o.now)
+	case 2:
+		o.mark = o.low
+		o.limit = max(0, int(math.Floor(float64(o.low)+o.now))-cost)
+	case 3:
+		o.mark = o.history[o.moveCount%len(o.history)]
+		o.limit = max(0, o.mark-cost-1)
+	}
+}
+
+// swaps are the pairs that may change places.
+func (o *annealOracle) swaps(s *phase) map[[2]int]bool {
+	all := pairs(s)
+	for x := range s.p.Cells {
+		for y := x + 1; o.anyTwo() && y < s.p.Cells; y++ {
+			if s.loose(x) && s.loose(y) {
+				all[[2]int{x, y}] = true
+			}
+		}
+	}
+	return all
 }
 
 // boltzmann is exp(-d/T).
@@ -80,34 +145,41 @@ func boltzmann(d int, t float64) float64 {
 	return math.Exp(-float64(d) / t)
 }
 
-func (o *annealOracle) admits(s *phase, g sudoku.Grid, a, b int) bool {
-	return s.set["filter"] == 0 || s.after.Domains[a].Has(g[b]) && s.after.Domains[b].Has(g[a])
-}
-
 // neighbours checks the swaps as they stood before the move, and now and then what
 // the board is among them.
 func (o *annealOracle) neighbours(s *phase) {
 	n := &s.after.Neighbourhood
+	if o.renewed {
+		s.claim(n.Chosen < 0 && len(n.Grid) == 0 && len(n.Moves) == len(o.moved), "a new board has no move of before")
+		for _, m := range n.Moves[:min(9, len(n.Moves))] {
+			does := o.cost(s, swapped(s.after.Current, int(m.Cell), int(m.Other))) - s.after.Cost
+			s.claim(int(m.Delta) == does, "%d at %d and %d of a new board: %+d", m.Delta, m.Cell, m.Other, does)
+		}
+		return
+	}
 	if s.number > 0 {
 		s.claim(slices.Equal(n.Moves, o.moved) && n.Standing == o.stands, "the swaps have changed within an iteration")
 	} else {
 		o.moved, o.stands = slices.Clone(n.Moves), n.Standing
-		all, cost := pairs(s), lacks(s.p, o.grid, false)
+		all, cost := o.swaps(s), o.cost(s, o.grid)
 		var swaps []weighed
 		for _, m := range n.Moves {
 			w := weighed{int(m.Cell), int(m.Other), 0, 0}
 			s.claim(all[[2]int{w.a, w.b}], "the swap of %s and %s is none, or is there twice", s.p.CellName(w.a), s.p.CellName(w.b))
 			delete(all, [2]int{w.a, w.b})
-			w.delta = lacks(s.p, swapped(o.grid, w.a, w.b), false) - cost
+			w.delta = o.cost(s, swapped(o.grid, w.a, w.b)) - cost
 			s.claim(int(m.Delta) == w.delta, "%d at %d and %d: %+d", m.Delta, w.a, w.b, w.delta)
-			admitted := o.admits(s, o.grid, w.a, w.b)
-			s.claim((m.Verdict == engine.Taboo) == !admitted, "verdict %d on a swap that the domains admit: %v", m.Verdict, admitted)
-			if admitted {
-				swaps = append(swaps, w)
-			}
+			swaps = append(swaps, w)
 		}
 		s.claim(len(all) == 0, "%d swaps are not shown", len(all))
-		if s.set["filter"] == 0 && s.begun.Iteration%8 == 0 {
+		if o.anyTwo() {
+			better, equal, _ := n.Count()
+			want := map[bool]string{true: "no minimum", false: "unknown"}[better > 0]
+			if better+equal == 0 {
+				want = "a strict minimum"
+			}
+			s.claim(n.Standing.String() == want, "the board is said to be %s, it is %s", n.Standing, want)
+		} else if s.begun.Iteration%8 == 0 {
 			want := standing(s, o.grid, swaps, func(g sudoku.Grid) int { return lacks(s.p, g, false) })
 			s.claim(n.Standing.String() == want, "the board is said to be %s, it is %s", n.Standing, want)
 		}
@@ -121,13 +193,14 @@ func (o *annealOracle) neighbours(s *phase) {
 }
 
 // names are the cells of the move with the digits they had.
-func (o *annealOracle) names(s *phase, between string) string {
+func (o *annealOracle) names(s *phase) string {
 	p := s.p
-	return fmt.Sprintf("%s (%c)%s%s (%c)", p.CellName(o.a), p.Symbol(o.u), between, p.CellName(o.b), p.Symbol(o.v))
+	return fmt.Sprintf("%s (%c) ↔ %s (%c)", p.CellName(o.a), p.Symbol(o.u), p.CellName(o.b), p.Symbol(o.v))
 }
 
 func (o *annealOracle) propose(s *phase) {
-	o.grid = s.before.Current.Clone()
+	o.grid, o.renewed = s.before.Current.Clone(), false
+	o.bound(s.before.Cost)
 	s.happened()
 	if len(s.told) != 1 {
 		s.wrong("%d decisions are told", len(s.told))
@@ -136,29 +209,9 @@ func (o *annealOracle) propose(s *phase) {
 	d, p := s.told[0], s.p
 	o.a, o.b = d.Cell, d.Other
 	o.u, o.v = o.grid[o.a], o.grid[o.b]
-	block := int(p.Block[o.a])
-	s.said("%s are to change places in block %d", o.names(s, " and "), block+1)
-	all, free, mates := pairs(s), 0, 0
+	block, all := int(p.Block[o.a]), o.swaps(s)
 	s.claim(all[[2]int{min(o.a, o.b), max(o.a, o.b)}], "the two are no free cells of a block")
-	o.length = 0
-	for b := range p.Side {
-		n := 0
-		for _, c := range p.BlockCells(b) {
-			if !p.Given(int(c)) && !s.after.Fixed[c] {
-				n++
-			}
-		}
-		if n > 1 {
-			free += n
-			o.length += n * n
-		}
-		if b == block {
-			mates = n - 1
-		}
-	}
-	if own := s.set.Int("chain"); own > 0 {
-		o.length = own
-	}
+	blocks, free, mates := o.count(s, block)
 	for _, g := range s.after.Gauges {
 		if g.Name == "chain" {
 			s.claim(int(g.Full) == o.length && int(g.At) == o.moves, "the chain is %v of %v, it should be %d of %d", g.At, g.Full, o.moves, o.length)
@@ -166,20 +219,89 @@ func (o *annealOracle) propose(s *phase) {
 			s.claim(int(g.Full) == s.set.Int("reheat") && int(g.At) == o.idle, "chains without a gain: %v of %v, it should be %d", g.At, g.Full, o.idle)
 		}
 	}
-	s.why(d, 2/(float64(free)*float64(mates)), "%s: any of %d free cells, and any of %d others of its block", o.names(s, " and "), free, mates)
-	s.claim(len(d.Options) == mates, "%d options of %d", len(d.Options), mates)
-	for _, option := range d.Options {
-		s.claim(int(p.Block[option.Cell]) == block && option.Cell != o.a && option.Digit == o.grid[option.Cell] && close(option.P, 1/float64(mates)), "option %+v", option)
+	s.claim((len(s.after.Gauges) == 0) == (o.set["cooling"] == 1 && !o.on("frozen")), "%d gauges", len(s.after.Gauges))
+	least, ties := o.options(s, d.Options, all, mates)
+	switch {
+	case o.best():
+		s.said("%s: any of %s, of whose %d swaps %s", o.names(s), plural(blocks, "block", "blocks"), mates*(mates+1)/2, plural(ties, "costs least", "cost least"))
+		s.why(d, 1/float64(blocks*ties), "%s", s.after.Said)
+		s.claim(len(d.Options) == mates*(mates+1)/2 && o.cost(s, swapped(o.grid, o.a, o.b))-s.before.Cost == least, "it is not the best of its block")
+		return
+	case o.anyTwo():
+		s.said("%s: any of %d free cells, and any of %d others", o.names(s), free, mates)
+		s.why(d, 2/(float64(free)*float64(mates)), "%s", s.after.Said)
+	default:
+		s.said("%s: any of %d free cells, and any of %d others of its block", o.names(s), free, mates)
+		s.why(d, 2/(float64(free)*float64(mates)), "%s", s.after.Said)
 	}
+	s.claim(len(d.Options) == mates, "%d options of %d", len(d.Options), mates)
+}
+
+// count counts the blocks that have a swap, the cells that can be swapped, and those that
+// one of a block can be swapped with; and the moves of a chain.
+func (o *annealOracle) count(s *phase, block int) (blocks, free, mates int) {
+	o.length = 0
+	for b := range s.p.Side {
+		n := 0
+		for _, c := range s.p.BlockCells(b) {
+			if s.loose(int(c)) {
+				n++
+			}
+		}
+		if n > 1 {
+			blocks++
+		}
+		if n > 1 || o.anyTwo() {
+			free += n
+			o.length += n * n
+		}
+		if b == block {
+			mates = n - 1
+		}
+	}
+	if o.anyTwo() {
+		mates = free - 1
+	}
+	if o.on("chain-rule") {
+		o.length = free * free
+	}
+	if own := s.set.Int("chain"); own > 0 {
+		o.length = own
+	}
+	return blocks, free, mates
+}
+
+// options checks what else could have been proposed, and returns the least that one of them
+// adds to the cost, and how many do.
+func (o *annealOracle) options(s *phase, list []decision.Option, all map[[2]int]bool, mates int) (least, ties int) {
+	least = math.MaxInt
+	for _, option := range list {
+		does := o.cost(s, swapped(o.grid, option.Cell, option.Other)) - s.before.Cost
+		s.claim(all[[2]int{option.Cell, option.Other}] && option.Delta == does, "option %+v", option)
+		if does < least {
+			least, ties = does, 0
+		}
+		if does == least {
+			ties++
+		}
+	}
+	for _, option := range list {
+		p := 1 / float64(mates)
+		if o.best() {
+			p = map[bool]float64{true: 1 / float64(ties)}[option.Delta == least]
+		}
+		s.claim(close(option.P, p), "option %+v should have p %v", option, p)
+	}
+	return least, ties
 }
 
 func (o *annealOracle) weigh(s *phase) {
-	cost := lacks(s.p, o.grid, false)
-	o.delta = lacks(s.p, swapped(o.grid, o.a, o.b), false) - cost
+	cost := o.cost(s, o.grid)
+	o.delta = o.cost(s, swapped(o.grid, o.a, o.b)) - cost
 	s.happened()
-	s.said("%s would change the cost by %+d, %d → %d", o.names(s, " ↔ "), o.delta, cost, cost+o.delta)
+	s.said("%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
 	for _, d := range s.told {
-		s.why(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s, " ↔ "), o.delta, cost, cost+o.delta)
+		s.why(d, 0, "%s would change the cost by %+d, %d → %d", o.names(s), o.delta, cost, cost+o.delta)
 		s.claim(d.Delta == o.delta, "a delta of %d is said", d.Delta)
 	}
 }
@@ -187,14 +309,26 @@ func (o *annealOracle) weigh(s *phase) {
 // verdict is what became of the move. What was thrown no snapshot has: it is taken
 // from the sentence, and must decide as the sentence says.
 func (o *annealOracle) verdict(s *phase, said string) string {
-	after := lacks(s.p, o.grid, false) + o.delta
+	after := o.cost(s, o.grid) + o.delta
 	switch {
-	case o.barred:
-		return "refused, it leaves the domains of arc consistency"
 	case o.delta < 0:
 		return fmt.Sprintf("made, it is better by %d: cost %d", -o.delta, after)
 	case o.delta == 0:
 		return fmt.Sprintf("made, it changes nothing: cost %d", after)
+	}
+	if accept := o.set["accept"]; accept > 0 {
+		s.claim(o.made == (o.delta <= o.limit), "made: %v, and worse by %d with a limit of %d", o.made, o.delta, o.limit)
+		not := map[bool]string{false: "not "}[o.made]
+		ground := map[float64]string{
+			1: fmt.Sprintf("%sat most the threshold, %.3g", not, s.before.Metrics[1]),
+			2: fmt.Sprintf("%d is %sat most %.3g above %d, the lowest of this heat", after, not, s.before.Metrics[1], o.mark),
+			3: fmt.Sprintf("%d is %sbelow %d, the next cost of the history", after, not, o.mark),
+			4: "nothing worse is made",
+		}[accept]
+		if o.made {
+			return fmt.Sprintf("made although worse by %d: %s: cost %d", o.delta, ground, after)
+		}
+		return fmt.Sprintf("refused, worse by %d: %s", o.delta, ground)
 	}
 	_, rest, _ := strings.Cut(said, fmt.Sprintf("worse by %d: ", o.delta))
 	number, _, _ := strings.Cut(rest, " ")
@@ -209,27 +343,30 @@ func (o *annealOracle) verdict(s *phase, said string) string {
 
 func (o *annealOracle) accept(s *phase) {
 	o.window[0].moves++
-	o.barred = !o.admits(s, o.grid, o.a, o.b)
-	o.made = string(s.after.Current) != string(o.grid)
-	s.claim(o.made || o.barred || o.delta > 0, "a move that is no worse was not made")
-	s.claim(!o.made || !o.barred && string(s.after.Current) == string(swapped(o.grid, o.a, o.b)), "the board is not that after the move")
-	s.text("the sentence", s.after.Said, o.names(s, " ↔ ")+": "+o.verdict(s, s.after.Said))
+	o.made = string(s.after.Current) != string(o.grid) || o.u == o.v // of two that are alike nothing is seen
+	s.claim(o.made || o.delta > 0, "a move that is no worse was not made")
+	s.claim(!o.made || string(s.after.Current) == string(swapped(o.grid, o.a, o.b)), "the board is not that after the move")
+	s.text("the sentence", s.after.Said, o.names(s)+": "+o.verdict(s, s.after.Said))
 	p := 0.0
-	if o.delta > 0 && !o.barred {
+	if o.delta > 0 && o.set["accept"] == 0 {
 		p = boltzmann(o.delta, o.now)
 	}
 	for _, d := range s.told {
-		s.why(d, p, "%s: %s", o.names(s, " ↔ "), o.verdict(s, d.Why))
+		s.why(d, p, "%s: %s", o.names(s), o.verdict(s, d.Why))
 		s.claim((d.Effect == decision.Changes) == o.made && d.Delta == o.delta, "effect %d, delta %d", d.Effect, d.Delta)
 	}
 	var texts []string
-	after := lacks(s.p, o.grid, false) + o.delta
+	after := o.cost(s, o.grid) + o.delta
 	if o.made {
 		o.window[0].made++
-		o.low = min(o.low, after)
+		o.low, o.gained = min(o.low, after), o.gained || o.delta < 0
 		if o.delta > 0 {
 			o.window[0].worse++
-			texts = append(texts, fmt.Sprintf("%c goes to %s although that is worse by %d: cost %d", s.p.Symbol(o.v), s.p.CellName(o.a), o.delta, after))
+			gets, cell := o.v, o.a
+			if len(s.events) > 0 && int(s.events[0].Cell) == o.b { // either of the two is named
+				gets, cell = o.u, o.b
+			}
+			texts = append(texts, fmt.Sprintf("%c goes to %s although that is worse by %d: cost %d", s.p.Symbol(gets), s.p.CellName(cell), o.delta, after))
 		}
 		if after < s.before.BestCost {
 			texts = append(texts, fmt.Sprintf("cost %d: the best board so far, at T %.3g", after, o.now))
@@ -239,14 +376,17 @@ func (o *annealOracle) accept(s *phase) {
 			s.claim(s.p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 		}
 	}
+	at := o.moveCount % len(o.history)
+	o.history[at] = min(o.history[at], s.after.Cost)
+	o.moveCount++
 	s.happened(texts...)
 }
 
 // cool counts chains: what ends one, and what that does to the temperature.
 func (o *annealOracle) cool(s *phase) {
-	text := o.names(s, " ↔ ") + ": " + o.verdict(s, s.after.Said)
+	text := o.names(s) + ": " + o.verdict(s, s.after.Said)
 	if i := strings.Index(s.after.Said, ";"); i >= 0 {
-		text = o.names(s, " ↔ ") + ": " + o.verdict(s, s.after.Said[:i])
+		text = o.names(s) + ": " + o.verdict(s, s.after.Said[:i])
 	}
 	if o.window[0].moves == 1024 {
 		o.window[1], o.window[0] = o.window[0], annealWindow{}
@@ -254,30 +394,54 @@ func (o *annealOracle) cool(s *phase) {
 	var texts []string
 	if o.moves++; o.moves == o.length {
 		cooling, was := s.set["cooling"], o.now
-		if o.idle++; o.low < o.before || cooling == 1 {
+		renews, gained := o.on("frozen"), o.low < o.before
+		if o.on("vain") {
+			gained = o.gained
+		}
+		if o.idle++; gained || cooling == 1 && !renews {
 			o.idle = 0
 		}
-		o.moves, o.before = 0, o.low
-		patience, start := s.set.Int("reheat"), s.set["temperature"]
+		o.moves, o.before, o.gained = 0, o.low, false
+		patience := s.set.Int("reheat")
 		why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", o.now)
 		switch {
-		case patience > 0 && o.idle >= patience && o.now != start:
-			o.now = start
-			why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", plural(patience, "chain", "chains"), was, o.now)
-			texts = append(texts, fmt.Sprintf("reheated from %.3g: nothing gained in %s", was, plural(o.idle, "chain", "chains")))
-			text += fmt.Sprintf("; nothing gained for long, back to temperature %.3g", o.now)
+		case patience > 0 && o.idle >= patience && (renews || o.now != o.start):
+			o.now = o.start
+			vain := plural(o.idle, "chain", "chains")
+			if renews {
+				why = fmt.Sprintf("a new board, cost %d: nothing gained in %s", s.after.Cost, vain)
+				if s.after.BestCost < s.before.BestCost {
+					texts = append(texts, fmt.Sprintf("cost %d: the best board so far, at T %.3g", s.after.Cost, o.now))
+				}
+				texts = append(texts, why)
+				s.claim(permutes(s.p, s.after.Current), "a block of the new board lacks a digit")
+				o.fill(s.after.Cost)
+				o.renewed = true
+			} else {
+				why = fmt.Sprintf("reheated from %.3g: nothing gained in %s", was, vain)
+				texts = append(texts, why)
+			}
+			text += "; " + why
 			o.idle, o.low, o.before = 0, s.after.Cost, s.after.Cost
 			s.claim(s.after.Restarts == s.before.Restarts+1, "%d reheats after %d", s.after.Restarts, s.before.Restarts)
+			if renews {
+				o.bound(s.after.Cost)
+			}
 		case cooling < 1:
 			o.now *= cooling
-			why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain", was, o.now, plural(o.idle, "chain", "chains"))
-			texts = append(texts, fmt.Sprintf("the chain is over: temperature %.3g → %.3g", was, o.now))
-			text += fmt.Sprintf("; the chain is over, temperature %.3g → %.3g", was, o.now)
+			why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g", was, o.now)
+			texts, text = append(texts, why), text+"; "+why
 		}
+		chains := 0
 		for _, d := range s.told {
+			if d.Kind == decision.Change && o.renewed {
+				s.claim(d.Was == s.before.Current[d.Cell] && d.Digit == s.after.Current[d.Cell] && d.Why == why, "%+v", d)
+				continue
+			}
+			chains++
 			s.why(d, 0, "%s", why)
 		}
-		s.claim(len(s.told) == 1, "%d decisions are told at the end of a chain", len(s.told))
+		s.claim(chains == 1, "%d decisions are told at the end of a chain", chains)
 	} else {
 		s.claim(len(s.told) == 0, "%d decisions are told within a chain", len(s.told))
 	}

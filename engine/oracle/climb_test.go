@@ -352,9 +352,9 @@ func (o *climbOracle) judge(s *phase) {
 	cut := s.set.Int("cut")
 	for _, d := range s.told {
 		if o.open {
-			s.why(d, 0, "%s better than f %d: no plateau", plural(o.better, "swap is", "swaps are"), o.f)
+			s.why(d, 0, "%s higher than f %d: the climb goes on", plural(o.better, "swap leads", "swaps lead"), o.f)
 		} else {
-			s.why(d, 0, "no new successor is better: %d of %d pops on this plateau, f %d", o.plateau, cut, o.f)
+			s.why(d, 0, "no new state is better than f %d: %d of %d pops on this plateau", o.f, o.plateau, cut)
 		}
 	}
 	var texts []string

@@ -51,10 +51,6 @@ func (o *coinOracle) learn(s *phase) {
 		o.overlap = float64(both) / float64(each*cells)
 		s.said("each entry loses by its share of the poor; good and poor have %.0f %% in common", 100*o.overlap)
 	}
-	moved := map[[2]int]bool{}
-	for _, d := range s.told {
-		moved[[2]int{d.Cell, int(d.Digit)}] = true
-	}
 	for c, cand := range undecided(s) {
 		for _, k := range cand {
 			i := c*p.Side + int(k) - 1
@@ -69,26 +65,10 @@ func (o *coinOracle) learn(s *phase) {
 				o.sum[i] = o.model[i] + gain*float64(good-holding(s, o.poor, c, k))
 			}
 			s.claim(close(s.after.Marginals.P[i], min(1, max(0, o.sum[i]))), "%d at %s is %v, it should be %v", k, p.CellName(c), s.after.Marginals.P[i], o.sum[i])
-			s.claim(moved[[2]int{c, int(k)}] == (o.sum[i] != o.model[i]) || close(o.sum[i], o.model[i]), "a move of %d at %s is said: %v", k, p.CellName(c), moved[[2]int{c, int(k)}])
 		}
 	}
-	for _, d := range s.told {
-		i := d.Cell*p.Side + int(d.Digit) - 1
-		good, by := holding(s, o.good, d.Cell, d.Digit), o.sum[i]-o.model[i]
-		if s.number == 3 {
-			s.why(d, o.model[i], "%d of the %d rewarded hold %c: %s for its p of %s", good, each, p.Symbol(d.Digit), signed(by), english.Chance(o.model[i]))
-		} else {
-			s.why(d, o.model[i], "%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", holding(s, o.poor, d.Cell, d.Digit), each, p.Symbol(d.Digit), good, signed(by), english.Chance(o.model[i]))
-		}
-	}
+	s.claim(len(s.told) == 0, "%d decisions are told before the bound", len(s.told))
 	s.happened()
-}
-
-func signed(v float64) string {
-	if v < 0 {
-		return "-" + english.Chance(-v)
-	}
-	return "+" + english.Chance(v)
 }
 
 // bound makes distributions of the sums, and looks which cells stand at the

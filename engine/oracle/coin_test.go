@@ -199,7 +199,7 @@ func (o *coinOracle) evaluate(s *phase) {
 	}
 	if low == 0 {
 		texts = append(texts, fmt.Sprintf("grid %d of the population clashes nowhere: solved after %d grids", champion+1, s.after.Evaluations))
-		s.said("grid %d has fitness %d: the puzzle is solved", champion+1, all)
+		s.said("%s", texts[len(texts)-1])
 		s.claim(p.Solved(s.after.Current), "solved, but %s", s.after.Current)
 	} else {
 		s.said("fitness from %d to %d of %d, %.1f on average", all-high, all-low, all, float64(all)-mean)

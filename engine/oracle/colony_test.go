@@ -214,17 +214,21 @@ func (o *colonyOracle) choice(s *phase, a *antGrid, d decision.Decision) {
 		}
 	}
 	s.claim(a.grid[d.Cell] == 0 && slices.Contains(open, d.Digit) && len(d.Options) == len(open), "%d chosen at %s, %v are open, %d options", d.Digit, p.CellName(d.Cell), open, len(d.Options))
-	for i, option := range d.Options[:min(len(d.Options), len(open))] {
-		s.claim(option.Digit == open[i] && math.Abs(option.P-float64(at(open[i]))/sum) < 1e-5, "option %+v", option)
-	}
 	bold := s.set["q0"]
 	if s.set.Int("greedy-rule") == 1 {
 		bold = 1 - bold
 	}
-	want, chance := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", at(d.Digit)), (1-bold)*float64(at(d.Digit))/sum
-	if d.Digit == best {
-		chance += bold
+	drawn := func(k uint8) float64 {
+		chance := (1 - bold) * float64(at(k)) / sum
+		if k == best {
+			chance += bold
+		}
+		return chance
 	}
+	for i, option := range d.Options[:min(len(d.Options), len(open))] {
+		s.claim(option.Digit == open[i] && math.Abs(option.P-drawn(open[i])) < 1e-5, "option %+v", option)
+	}
+	want, chance := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", at(d.Digit)), drawn(d.Digit)
 	a.greedy[d.Cell] = strings.HasPrefix(d.Why, "greedy")
 	if a.greedy[d.Cell] {
 		s.claim(d.Digit == best, "%d is greedy, %d has the strongest trail", d.Digit, best)
@@ -265,7 +269,7 @@ func (o *colonyOracle) inference(s *phase, a *antGrid, d decision.Decision) {
 func (o *colonyOracle) judge(s *phase) {
 	p := s.p
 	o.lead = 0
-	high, sum, ties := 0, 0, 0
+	high, sum := 0, 0
 	for i, a := range o.ants {
 		if a.left < o.ants[o.lead].left {
 			o.lead = i
@@ -273,15 +277,6 @@ func (o *colonyOracle) judge(s *phase) {
 		high, sum = max(high, a.left), sum+a.left
 	}
 	best := &o.ants[o.lead]
-	for _, a := range o.ants {
-		if a.left == best.left {
-			ties++
-		}
-	}
-	tie := ""
-	if ties > 1 {
-		tie = fmt.Sprintf(", the first of %d ants that tie", ties)
-	}
 	var texts []string
 	if best.left < s.before.BestCost {
 		texts = append(texts, fmt.Sprintf("ant %d leaves %s: the fullest grid so far", o.lead+1, antCells(best.left)))
@@ -291,7 +286,7 @@ func (o *colonyOracle) judge(s *phase) {
 	for _, d := range s.told {
 		switch {
 		case d.Kind == decision.Pick:
-			s.why(d, 0, "ant %d leaves the fewest cells%s, %d: %d followed from %d choices", o.lead+1, tie, best.left, o.root.Blanks()-best.left-len(best.choices), len(best.choices))
+			s.why(d, 0, "ant %d leaves the fewest cells, %d: %d followed from %d choices", o.lead+1, best.left, o.root.Blanks()-best.left-len(best.choices), len(best.choices))
 		case d.Kind == decision.Show:
 			want := fmt.Sprintf("the best ant, %d, inferred it", o.lead+1)
 			if d.Digit == 0 {
@@ -340,7 +335,7 @@ func (o *colonyOracle) judge(s *phase) {
 	}
 	o.alike = alike
 	s.happened(texts...)
-	s.said("ant %d leaves the fewest%s, %s; %.1f are left on average, %.0f at worst", o.lead+1, tie, antCells(best.left), float64(sum)/float64(len(o.ants)), float64(high))
+	s.said("ant %d leaves the fewest, %s; %.1f are left on average, %.0f at worst", o.lead+1, antCells(best.left), float64(sum)/float64(len(o.ants)), float64(high))
 }
 
 func (o *colonyOracle) deposit(s *phase) {

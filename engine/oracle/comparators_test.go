@@ -19,10 +19,6 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Event: "dead end", Often: 20}, {Event: "back up", Often: 20}},
 		Claims: []Claim{{Figure: Effort, Within: 100_000, Low: 8969, High: 8969}, {Figure: Effort, Within: 100_000, With: "constraints=smallest", Low: 145, High: 145}},
 	},
-	"dlx/16×16": {
-		Shows:  []Sight{{Event: "dead end"}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Effort, Within: 10_000, Low: 572, High: 572}},
-	},
 	"backtrack/brute force": {
 		Shows: []Sight{{Event: "clash", Often: 20}, {Solved: true, Not: true}},
 		Claims: []Claim{
@@ -77,26 +73,6 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Metric: "tabu", Low: .12, High: 1}, {Event: "blocked", Often: 8}},
 		Claims: []Claim{{Within: 100_000, Low: .3, High: .65}, {Figure: Effort, Within: 100_000, Over: Defaults, Low: 9, High: 25}},
 	},
-	"tabu/no aspiration": {
-		Shows:  []Sight{{Event: "aspiration", Not: true}, {Event: "weak minimum"}},
-		Claims: []Claim{{Figure: Effort, Within: 200_000, Over: Defaults, Low: .7, High: 1.4}},
-	},
-	"tabu/cells": {
-		Shows:  []Sight{{Metric: "tabu", Low: .15, High: 1}, {Event: "blocked"}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: Defaults, Low: .9, High: 2}},
-	},
-	"tabu/values": {
-		Shows:  []Sight{{Metric: "tabu", Low: 1, High: 1}, {Event: "no swap", Often: 5}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: Defaults, Low: 6, High: 16}},
-	},
-	"tabu/givens only": {
-		Shows:  []Sight{{Event: "weak minimum"}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: Defaults, Low: 1.5, High: 3.2}},
-	},
-	"tabu/17 clues": {
-		Shows:  []Sight{{Event: "weak minimum", Often: 5}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Low: 200_000, High: 480_000}},
-	},
 	"colony/paper": {
 		Shows:  []Sight{{Metric: "entropy", Low: 0, High: 10}, {Solved: true}},
 		Claims: []Claim{{Figure: Effort, Within: 5000, Low: 19, High: 31}},
@@ -108,24 +84,6 @@ var comparators = map[string]Promise{
 	"colony/authors' program": {
 		Shows:  []Sight{{Metric: "entropy", Low: 0, High: 10}, {Solved: true}},
 		Claims: []Claim{{Figure: Effort, Within: 5000, Over: "paper", Low: .6, High: 1}},
-	},
-	"colony/naked singles only": {
-		Shows:  []Sight{{Metric: "choices", Low: 9, High: 81}, {Solved: true}},
-		Claims: []Claim{{Figure: Effort, Within: 5000, Over: "paper", Low: 3.7, High: 6.7}},
-	},
-	"colony/fast evaporation": {
-		Shows:  []Sight{{Metric: "value", Low: 0, High: 33}, {Solved: true}},
-		Claims: []Claim{{Figure: Effort, Within: 5000, Over: "paper", Low: .7, High: 1.4}},
-	},
-	"colony/one ant": {
-		Shows: []Sight{{Event: "improvement", Often: 3}, {Solved: true}},
-		Claims: []Claim{
-			{Figure: Effort, Within: 5000, Over: "paper", Low: 2.8, High: 5.4, Runs: 400}, {Figure: Work, Within: 5000, Over: "paper", Low: .28, High: .54, Runs: 400},
-		},
-	},
-	"colony/undulled": {
-		Shows:  []Sight{{Metric: "entropy", Low: 0, High: 5}, {Event: "restart"}, {Solved: true}},
-		Claims: []Claim{{Figure: Effort, Within: 5000, Over: "paper", Low: 2.2, High: 4.6}},
 	},
 	"colony/old trails": {
 		Shows:  []Sight{{Event: "restart"}, {Event: "leader replaced"}, {Solved: true, Not: true}},
@@ -143,29 +101,9 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Metric: "uphill", Low: .02, High: .05}, {Metric: "cost", Low: 5, High: 40, All: true}},
 		Claims: []Claim{{Figure: Effort, Within: 3_000_000, Over: "fixed", Low: 8, High: 50}},
 	},
-	"anneal/cold": {
-		Shows:  []Sight{{Metric: "cost", Low: 1, High: 8, All: true}, {Metric: "uphill", Low: 0, High: .005, All: true}},
-		Claims: []Claim{{Within: 2_000_000, Low: .05, High: .22}},
-	},
 	"anneal/frozen": {
 		Shows:  []Sight{{Event: "uphill", Not: true}, {Metric: "temperature", All: true}, {Event: "improvement", Not: true}},
 		Claims: []Claim{{Within: 1_000_000, Low: 0, High: .06}},
-	},
-	"anneal/never cold": {
-		Shows:  []Sight{{Metric: "temperature", Low: .5, High: 1, All: true}, {Event: "reheat", Often: 2}},
-		Claims: []Claim{{Within: 1_000_000, Low: 0, High: .06}},
-	},
-	"anneal/one descent": {
-		Shows:  []Sight{{Metric: "temperature", Low: 0, High: .1, All: true}, {Event: "improvement", Not: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 1_000_000, Low: 0, High: .14}},
-	},
-	"anneal/filtered": {
-		Shows:  []Sight{{Metric: "cost", Low: 1, High: 25, All: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 1_000_000, Low: 0, High: .3}, {Within: 1_000_000, With: "filter=off", Low: .9, High: 1}},
-	},
-	"anneal/givens only": {
-		Shows:  []Sight{{Event: "cooled", Often: 5}, {Event: "uphill", Often: 40}},
-		Claims: []Claim{{Figure: Effort, Within: 3_000_000, Over: Defaults, Low: 1.1, High: 4}},
 	},
 	"genetic/paper": {
 		Shows:  []Sight{{Event: "better than both", Often: 20}, {Solved: true}},
@@ -187,25 +125,9 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Metric: "best member", Low: 5, High: 60, All: true}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 1000, Low: 0, High: .03}},
 	},
-	"genetic/always cross": {
-		Shows:  []Sight{{Metric: "diversity", Low: 0, High: .3}, {Event: "better than both", Often: 100}},
-		Claims: []Claim{{Figure: Effort, Within: 20_000, Puzzle: "nb-coin/11", Over: "paper", Low: .6, High: 1.8}},
-	},
 	"genetic/no mutation": {
 		Shows:  []Sight{{Event: "alike"}, {Metric: "diversity"}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 200, Low: 0, High: .05}},
-	},
-	"genetic/no selection": {
-		Shows:  []Sight{{Metric: "mean", Low: 20, High: 60, All: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 500, Low: 0, High: .03}},
-	},
-	"genetic/hard selection": {
-		Shows:  []Sight{{Metric: "diversity", Low: 0, High: .25}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 1000, Over: "paper", Low: .5, High: 2}, {Figure: FinalMetric, Metric: "diversity", Within: 100, Over: "paper", Low: .3, High: .85}},
-	},
-	"genetic/singles first": {
-		Shows:  []Sight{{Event: "better than both", Often: 30}, {Solved: true}},
-		Claims: []Claim{{Within: 300, Over: "paper", Low: 1.5, High: 20}},
 	},
 	"genetic-mk/paper": {
 		Shows:  []Sight{{Metric: "illegal", Low: .6, High: .95}, {Event: "improvement", Often: 6}},
@@ -215,28 +137,9 @@ var comparators = map[string]Promise{
 		Shows:  []Sight{{Metric: "stagnant", Low: 300, High: 2000}, {Solved: true, Not: true}},
 		Claims: []Claim{{Figure: Effort, Within: 2000, Puzzle: "reseda/easy", Over: "paper", Low: 1.1, High: 8}},
 	},
-	"genetic-mk/always legal": {
-		Shows:  []Sight{{Metric: "illegal", Low: 0, High: .2}},
-		Claims: []Claim{{Figure: Effort, Within: 2000, Puzzle: "reseda/easy", Over: "paper", Low: .3, High: .95}, {Figure: FinalMetric, Metric: "illegal", Within: 500, Over: "paper", Low: 0, High: .3}},
-	},
-	"genetic-mk/nobody stays": {
-		Shows:  []Sight{{Metric: "best member", Low: 4, High: 60, All: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Effort, Within: 2000, Puzzle: "reseda/easy", Over: "paper", Low: .4, High: 1.3}},
-	},
-	"genetic-mk/no crossover": {
-		Shows: []Sight{{Metric: "best member", Low: 20, High: 60, All: true}, {Metric: "diversity", Low: 0, High: .3}, {Event: "improvement", Often: 6}},
-		Claims: []Claim{
-			{Figure: FinalMetric, Metric: "best member", Within: 10, Over: "paper", Low: 1.08, High: 1.35},
-			{Figure: FinalMetric, Metric: "best member", Within: 500, Over: "paper", Low: .8, High: 1.25},
-		},
-	},
 	"swarm/paper": {
 		Shows:  []Sight{{Metric: "distance", Low: .05, High: .35}, {Event: "improvement", Often: 8}},
 		Claims: []Claim{{Within: 3000, Low: .45, High: .9}},
-	},
-	"swarm/Hamming space": {
-		Shows:  []Sight{{Metric: "best particle", Low: 4, High: 120, All: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 300, Low: 0, High: .03}},
 	},
 	"swarm/all neighbours": {
 		Shows:  []Sight{{Metric: "distance", Low: .001, High: .1}, {Solved: true, Not: true}},
@@ -245,9 +148,5 @@ var comparators = map[string]Promise{
 	"swarm/flying alone": {
 		Shows:  []Sight{{Metric: "distance", Low: .001, High: .1}, {Metric: "moved", Low: 0, High: 0}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 500, Low: 0, High: .03}, {Figure: FinalMetric, Metric: "distance", Within: 100, Low: 0, High: .005}},
-	},
-	"swarm/no own best": {
-		Shows:  []Sight{{Metric: "moved", Low: 0, High: .3}, {Metric: "distance", Low: .01, High: .15}, {Event: "improvement", Often: 8}},
-		Claims: []Claim{{Figure: FinalMetric, Metric: "distance", Within: 20, Over: "paper", Low: .2, High: .5}, {Within: 1000, Over: "paper", Low: 0, High: .6}},
 	},
 }

@@ -235,7 +235,7 @@ func (o *cuckooOracle) cross(s *phase) {
 	}
 	for _, d := range s.told[1:] {
 		k := s.after.Current[d.Cell]
-		from := map[string][]uint8{"the best egg": best, "the egg itself": line(was), "the best ever": line(o.best.grid), "the best now": best}
+		from := map[string][]uint8{"the best": best, "the egg": line(was), "the best ever": line(o.best.grid), "the best now": best}
 		_, name, mask := strings.Cut(d.Why, "the mask gives "+p.CellName(d.Cell)+" to ")
 		name, _, _ = strings.Cut(name, ",")
 		switch parent := from[name]; {

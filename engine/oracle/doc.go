@@ -15,4 +15,7 @@
 // sentence promises; docs/presets.md has what the claims come to over many runs:
 //
 //	go test ./engine/oracle -run Page -update -timeout 2h
+//
+// What the tests of searches begin with is here as well: puzzles, runs, and [Check], which
+// holds an algorithm to the laws of package conformance in a test.
 package oracle

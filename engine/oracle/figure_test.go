@@ -17,7 +17,7 @@ func figure(a *engine.Algorithm, c Claim, outcomes []experiment.Outcome) (float6
 	case SolvedShare:
 		k := solved(outcomes)
 		return float64(k) / float64(len(outcomes)), stats.Wilson(k, len(outcomes))
-	case FinalMetric, FirstMetric:
+	case FinalMetric:
 		return stats.Mean(metrics(a, c, outcomes))
 	}
 	return value(c, outcomes), bootstrap(func(draw func(int) int) float64 { return value(c, drawn(outcomes, draw)) })
@@ -29,7 +29,7 @@ func ratio(a *engine.Algorithm, c Claim, ours, theirs []experiment.Outcome) (flo
 		switch c.Figure {
 		case SolvedShare:
 			return float64(solved(list)) / float64(len(list))
-		case FinalMetric, FirstMetric:
+		case FinalMetric:
 			mean, _ := stats.Mean(metrics(a, c, list))
 			return mean
 		}
@@ -83,11 +83,7 @@ func solved(outcomes []experiment.Outcome) (k int) {
 func metrics(a *engine.Algorithm, c Claim, outcomes []experiment.Outcome) (list []float64) {
 	at := slices.IndexFunc(a.Metrics, func(m engine.Metric) bool { return m.Name == c.Metric })
 	for i := range outcomes {
-		values := outcomes[i].Metrics
-		if c.Figure == FirstMetric {
-			values = outcomes[i].First
-		}
-		if v := values[at]; !math.IsNaN(v) {
+		if v := outcomes[i].Metrics[at]; !math.IsNaN(v) {
 			list = append(list, v)
 		}
 	}

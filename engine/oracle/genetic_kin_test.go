@@ -61,7 +61,7 @@ func (o *geneticOracle) restart(s *phase) {
 	s.said("a new population of %d: the cheapest has cost %d", s.set.Int("population"), low)
 	for i, d := range s.told {
 		if i == 0 {
-			s.why(d, 0, "%s: a new population at random", text)
+			s.why(d, 0, "a new population: %s", text)
 		} else {
 			s.why(d, 0, "the board shows the cheapest of a new population at random, member %d, of cost %d", d.Member+1, low)
 			s.claim(s.after.Current[d.Cell] == d.Digit && s.before.Current[d.Cell] == d.Was, "%s goes from %d to %d", s.p.CellName(d.Cell), d.Was, d.Digit)

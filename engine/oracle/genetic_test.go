@@ -180,7 +180,7 @@ func partOf(p *sudoku.Puzzle, cell int, stacks bool) int {
 }
 
 func (o *geneticOracle) cross(s *phase) {
-	p, crossed, first := s.p, 0, -1
+	p, crossed := s.p, 0
 	byChild := map[int][]decision.Decision{}
 	for _, d := range s.told {
 		byChild[d.Member] = append(byChild[d.Member], d)
@@ -199,9 +199,6 @@ func (o *geneticOracle) cross(s *phase) {
 			continue
 		}
 		crossed++
-		if first < 0 {
-			first = i
-		}
 		stacks := i%2 == 1
 		name := "band"
 		if k.how = "by bands"; stacks {
@@ -233,21 +230,8 @@ func (o *geneticOracle) cross(s *phase) {
 		o.young = append(o.young, child)
 	}
 	text := fmt.Sprintf("%d of %d children crossed by bands or stacks, the rest copied", crossed, len(o.kin))
-	if o.now == nil {
-		s.claim(strings.HasPrefix(s.after.Said, text), "%q, it should begin with %q", s.after.Said, text)
-	} else {
-		if first >= 0 {
-			k := &o.kin[first]
-			n := 0
-			for _, f := range k.fathers {
-				if f {
-					n++
-				}
-			}
-			name := strings.TrimSuffix(strings.TrimPrefix(k.how, "by "), "s")
-			text += fmt.Sprintf("; the first has %s of its mother (cost %d), %d of its father (%d)", plural(p.Order-n, name, name+"s"), o.costs[k.mother], n, o.costs[k.father])
-		}
-		s.text("the sentence", s.after.Said, text)
+	s.text("the sentence", s.after.Said, text)
+	if o.now != nil {
 		o.sameSet(s, o.young)
 	}
 	s.happened()
@@ -271,9 +255,6 @@ func (o *geneticOracle) sameSet(s *phase, want []sudoku.Grid) {
 
 // candidates is how many times each child is mutated.
 func (o *geneticOracle) candidates(s *phase) int {
-	if s.set["local-search"] == 0 {
-		return 1
-	}
 	return s.set.Int("candidates")
 }
 

@@ -355,7 +355,7 @@ func (o *mantereOracle) improved(s *phase, cost int, how string) (texts []string
 
 func (o *mantereOracle) restart(s *phase) {
 	text := fmt.Sprintf("%s without a fittest member below cost %d", plural(o.stagnant, "generation", "generations"), o.epoch)
-	s.why(s.told[0], 0, "%s: a new population at random", text)
+	s.why(s.told[0], 0, "a new population: %s", text)
 	o.take(s, s.after)
 	champion := o.champion(s)
 	cost := lacks(s.p, o.now[champion], false)

@@ -157,6 +157,7 @@ const (
 // trials are ten settings of an algorithm: its defaults on three puzzles, then
 // its presets, then its parameters at their ends.
 func trials(a *engine.Algorithm) (list []trial) {
+	most := 10
 	for i, line := range []string{hard, easy, sparse} {
 		list = append(list, trial{fmt.Sprint("defaults", i+1), nil, line, 0})
 	}
@@ -166,7 +167,15 @@ func trials(a *engine.Algorithm) (list []trial) {
 	}
 	if a.ID == "anneal" { // chains so short that they end
 		list = append(list, trial{"short chains", engine.Settings{"chain": 7, "reheat": 2}, hard, 0},
-			trial{"fixed chains", engine.Settings{"chain": 5, "cooling": 1, "filter": 1}, hard, 0})
+			trial{"fixed chains", engine.Settings{"chain": 5, "cooling": 1}, hard, 0})
+		most += 15
+		for k := range 15 { // each neighbourhood with each rule
+			list = append(list, trial{fmt.Sprint("combination ", k), engine.Settings{
+				"neighbourhood": float64(k % 3), "accept": float64(k % 5), "history": 9, "chain": float64(k % 2 * 7), "reheat": 2,
+				"start": float64(k / 2 % 2), "chain-rule": float64(k / 3 % 2), "vain": float64(k / 4 % 2), "frozen": float64(k / 2 % 2),
+				"cooling": []float64{.9, 1}[k/7%2], "temperature": float64(1 + k%3),
+			}, hard, 0})
+		}
 	}
 	if a.ID == "ac3-tabu" { // with many candidates not every wipe-out is reported
 		list = append(list, trial{"a hundred candidates", engine.Settings{"K": 100}, hard, 0})
@@ -182,7 +191,7 @@ func trials(a *engine.Algorithm) (list []trial) {
 	}
 	if a.ID == "genetic-mk" { // a few that start again soon, and mutations of every kind
 		list = append(list, trial{"small", engine.Settings{"population": 5, "stagnation": 4, "mutation": .4}, hard, 0},
-			trial{"two stay", engine.Settings{"population": 6, "elite": 2, "illegal": 1, "mutation": .5, "stagnation": 9, "given-weight": 0}, easy, 0},
+			trial{"two stay", engine.Settings{"population": 6, "elite": 2, "mutation": .5, "stagnation": 9, "given-weight": 0}, easy, 0},
 			trial{"no mutation", engine.Settings{"population": 6, "mutation": 0, "stagnation": 40}, easy, 0})
 	}
 	if a.ID == "genetic" { // a few that start again soon, for whom every word is checked
@@ -199,7 +208,7 @@ func trials(a *engine.Algorithm) (list []trial) {
 			}
 		}
 	}
-	return list[:min(len(list), 10)]
+	return list[:min(len(list), most)]
 }
 
 // TestEveryWordIsTrue runs every algorithm that has an oracle.

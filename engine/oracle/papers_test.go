@@ -1,7 +1,5 @@
 package oracle
 
-import "math"
-
 // papers has what the presets of the algorithms of five papers promise.
 var papers = map[string]Promise{
 	"reseda/paper": {
@@ -72,10 +70,6 @@ var papers = map[string]Promise{
 		Shows:  []Sight{{Event: "back", Often: 50}, {Event: "plateau"}, {Event: "restart"}},
 		Claims: []Claim{{Figure: Effort, Within: 50_000, Low: 1400, High: 3000}, {Figure: FinalMetric, Metric: "restarts", Within: 50_000, Low: 2.2, High: 5}},
 	},
-	"climb/cut-10": {
-		Shows:  []Sight{{Event: "plateau", Often: 3}, {Event: "restart", Often: 3}},
-		Claims: []Claim{{Figure: FinalMetric, Metric: "restarts", Within: 50_000, Low: 45, High: 85}},
-	},
 	"climb/plain-ascent": {
 		Shows:  []Sight{{Event: "local maximum", Often: 5}, {Event: "restart", Often: 5}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 5000, Low: 0, High: .03}},
@@ -84,33 +78,6 @@ var papers = map[string]Promise{
 		Shows:  []Sight{{Event: "local maximum"}, {Event: "failed"}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 1000, Low: 0, High: .03}, {Figure: FinalMetric, Metric: "f", Within: 1000, Low: 151, High: 156}},
 	},
-	"climb/queue-only": {
-		Shows:  []Sight{{Event: "plateau"}, {Event: "restart", Not: true}, {Event: "improvement", Not: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 5000, Over: "paper", Low: .05, High: .6}},
-	},
-	"climb/no-clash-weight": {
-		Shows:  []Sight{{Metric: "f2", Low: 2, High: 10}, {Event: "plateau"}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: "paper", Low: 2, High: 4.5}},
-	},
-	"climb/wrong-sign": {
-		Shows:  []Sight{{Metric: "f", Low: 155, High: 200}, {Metric: "f2", Low: 15, High: 60}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 2000, Low: 0, High: .03}},
-	},
-	"climb/random-start": {
-		Shows: []Sight{{Metric: "f2", Low: 15, High: 60}, {Event: "improvement", Often: 15}},
-		Claims: []Claim{
-			{Figure: FinalMetric, Metric: "f2", Within: 1, Low: 19, High: 29},
-			{Figure: FinalMetric, Metric: "f2", Within: 25, Low: 0, High: 4},
-		},
-	},
-	"climb/ascending": {
-		Claims: []Claim{{Figure: FinalMetric, Metric: "restarts", Within: 100_000, Over: Defaults, Low: .1, High: .6}},
-		Shows:  []Sight{{Event: "back", Often: 10}, {Event: "improvement", Often: 10}},
-	},
-	"climb/first": {
-		Shows:  []Sight{{Event: "plateau"}, {Event: "back", Often: 50}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: Defaults, Low: .65, High: .95, Runs: 1000}},
-	},
 	"ac3-tabu/paper": {
 		Shows:  []Sight{{Event: "wipe-out", Often: 20}, {Event: "back to root", Often: 5}, {Solved: true}},
 		Claims: []Claim{{Within: 1000, Low: .82, High: .97}},
@@ -118,10 +85,6 @@ var papers = map[string]Promise{
 	"ac3-tabu/literal": {
 		Shows:  []Sight{{Event: "stuck", Often: 15}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 5000, Low: .3, High: .5}},
-	},
-	"ac3-tabu/no way back": {
-		Shows:  []Sight{{Event: "stuck", Often: 15}, {Metric: "wiped", Low: 1, High: 1}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 5000, Low: .37, High: .63}},
 	},
 	"ac3-tabu/hidden": {
 		Shows: []Sight{{Event: "back to root"}, {Solved: true}},
@@ -137,39 +100,13 @@ var papers = map[string]Promise{
 			{Figure: Effort, Within: 1000, Puzzle: "mantere-koljonen/s12b", Low: 1, High: 3}, {Figure: Effort, Within: 1000, Puzzle: "mantere-koljonen/s12c"},
 		},
 	},
-	"ac3-tabu/one candidate": {
-		Shows:  []Sight{{Event: "back to root", Often: 30}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: "paper", Low: 4.5, High: 8.5}},
-	},
-	"ac3-tabu/thirty candidates": {
-		Shows: []Sight{{Event: "wipe-out", Often: 100}, {Solved: true}},
-		Claims: []Claim{
-			{Figure: Effort, Within: 100_000, Over: "paper", Low: .14, High: .32}, {Figure: Work, Within: 100_000, Over: "paper", Low: 1.4, High: 3.2},
-		},
-	},
 	"ac3-tabu/no memory": {
 		Shows:  []Sight{{Metric: "list", All: true}, {Event: "wipe-out", Often: 10}, {Solved: true}},
 		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: "paper", Low: .7, High: 1.4}},
 	},
-	"ac3-tabu/long list": {
-		Shows:  []Sight{{Metric: "tabu", Low: .85, High: 1}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: "paper", Low: 6, High: 30}},
-	},
-	"ac3-tabu/uniform": {
-		Shows:  []Sight{{Event: "back to root", Often: 5}, {Solved: true}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Over: "paper", Low: .9, High: 1.8}},
-	},
-	"ac3-tabu/17 clues": {
-		Shows:  []Sight{{Metric: "domain", Low: 4.5, High: 5}, {Event: "back to root", Often: 3}, {Solved: true, Not: true}},
-		Claims: []Claim{{Figure: Work, Within: 100_000, Low: 3000, High: 6000}},
-	},
 	"cuckoo/paper": {
 		Shows:  []Sight{{Event: "abandoned", Often: 2}, {Solved: true}},
 		Claims: []Claim{{Within: 10_000, Low: .4, High: .72}},
-	},
-	"cuckoo/no-mutation": {
-		Shows:  []Sight{{Event: "replaced", Often: 50}, {Event: "abandoned"}},
-		Claims: []Claim{{Within: 10_000, Over: "paper", Low: .75, High: 1.4}},
 	},
 	"cuckoo/pmx-only": {
 		Shows:  []Sight{{Event: "replaced", Often: 50}, {Event: "improvement"}},
@@ -178,14 +115,6 @@ var papers = map[string]Promise{
 	"cuckoo/sorting-only": {
 		Shows:  []Sight{{Event: "replaced", Often: 50}, {Event: "best abandoned", Not: true}},
 		Claims: []Claim{{Within: 10_000, Over: "paper", Low: .75, High: 1.4}},
-	},
-	"cuckoo/many-dives": {
-		Shows:  []Sight{{Event: "abandoned", Often: 30}, {Metric: "dives", Low: 60, High: math.Inf(1)}},
-		Claims: []Claim{{Within: 10_000, Low: .96, High: 1}, {Figure: Effort, Within: 10_000, Low: 1200, High: 2200}},
-	},
-	"cuckoo/dives-only": {
-		Shows:  []Sight{{Event: "abandoned", Often: 100}, {Solved: true}},
-		Claims: []Claim{{Figure: Effort, Within: 100_000, Low: 380, High: 680}},
 	},
 	"cuckoo/no-abandoning": {
 		Shows:  []Sight{{Metric: "dives", Low: 20, High: 20, All: true}, {Metric: "diversity", Low: 0, High: 4}, {Solved: true, Not: true}},
@@ -199,17 +128,9 @@ var papers = map[string]Promise{
 		Shows:  []Sight{{Metric: "dives", All: true}, {Event: "abandoned"}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 10_000, Low: 0, High: .03}},
 	},
-	"cuckoo/abandon-any": {
-		Shows:  []Sight{{Event: "abandoned", Often: 3}},
-		Claims: []Claim{{Within: 10_000, Over: "paper", Low: .75, High: 1.4}},
-	},
 	"cuckoo/frozen": {
 		Shows:  []Sight{{Event: "abandoned", Not: true}, {Solved: true, Not: true}},
 		Claims: []Claim{{Within: 10_000, Low: .08, High: .32}, {Figure: FinalMetric, Metric: "dives", Within: 10_000, Low: 70, High: 130}},
-	},
-	"cuckoo/escargot": {
-		Shows:  []Sight{{Event: "abandoned", Often: 5}, {Solved: true}},
-		Claims: []Claim{{Figure: FinalMetric, Metric: "dives", Within: 200_000, Low: 500, High: 900}},
 	},
 	"cuckoo-classic/baseline": {
 		Shows:  []Sight{{Metric: "best nest", Low: 1, High: 10, All: true}, {Solved: true, Not: true}},
@@ -225,9 +146,5 @@ var papers = map[string]Promise{
 			{Within: 20_000, Low: 0, High: .03}, {Figure: FinalMetric, Metric: "accepted", Within: 20_000, Low: .02, High: .08},
 			{Figure: FinalMetric, Metric: "flight", Within: 20_000, Low: 20, High: 31},
 		},
-	},
-	"cuckoo-classic/hard": {
-		Shows:  []Sight{{Metric: "best nest", Low: 20, High: 60, All: true}, {Solved: true, Not: true}},
-		Claims: []Claim{{Within: 20_000, Low: 0, High: .03}},
 	},
 }

@@ -106,14 +106,12 @@ const (
 	MedianEffort
 	// Length is how many iterations a run takes on average, solved or not.
 	Length
-	// FinalMetric is the mean of a metric at the end of the runs, FirstMetric at
-	// their start.
+	// FinalMetric is the mean of a metric at the end of the runs.
 	FinalMetric
-	FirstMetric
 )
 
 func (f Figure) String() string {
-	return [...]string{"share solved", "iterations to a solution", "evaluations to a solution", "median iterations to a solution", "iterations of a run", "at the end", "at the start"}[f]
+	return [...]string{"share solved", "iterations to a solution", "evaluations to a solution", "median iterations to a solution", "iterations of a run", "at the end"}[f]
 }
 
 // Claim is a figure of many runs that a sentence depends on.

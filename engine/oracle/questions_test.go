@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,18 +17,23 @@ import (
 // of a question are those of the board on the screen, each with the difference that it makes
 // to a count of ours.
 func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
-	wanted, kinds, phases := 2000, map[question.Kind]int{}, map[string]map[int]int{}
+	wanted, kinds, phases := 500, map[question.Kind]int{}, map[string]map[int]int{}
 	switch {
 	case *full:
 		wanted = 20_000
 	case testing.Short():
-		wanted = 500
+		wanted = 200
 	}
 	dice, asked, places, at := engine.NewRand(11), 0, map[string]int{}, [4]int{}
 	for round := 0; asked < wanted && round < max(4000, 2*wanted); round++ {
 		all := algorithms.All()
 		a := all[round%len(all)]
 		preset := append([]engine.Preset{{}}, a.Presets...)[dice.IntN(len(a.Presets)+1)]
+		if a.ID == "anneal" && round%2 == 0 {
+			preset = engine.Preset{Name: "a rule", Values: engine.Settings{
+				"accept": float64(1 + dice.IntN(4)), "neighbourhood": float64(dice.IntN(4)), "history": 5, "chain": 9, "frozen": 1, "reheat": 2,
+			}}
+		}
 		p := sudoku.Must(questioned[dice.IntN(len(questioned))])
 		s, err := a.Start(engine.Problem{Puzzle: p, Seed: dice.Uint64(), Settings: preset.Values})
 		if err != nil {
@@ -63,8 +70,11 @@ func TestQuestionsAreAnsweredByTheirRuns(t *testing.T) {
 			if q.Kind == question.PlaceKind {
 				places[q.Options[q.Right].Text]++
 			}
-			if a.ID == "tabu" || a.ID == "anneal" { // which count digits that rows and columns lack
+			if (a.ID == "tabu" || a.ID == "anneal") && int(preset.Values["neighbourhood"])%2 == 0 { // which count digits that rows and columns lack
 				moved(t, p, q)
+			}
+			if _, other := preset.Values["propagation"]; q.Kind == question.Tried && a.ID == "backtrack" && !other && preset.Values["cells"] == 0 {
+				fewest(t, p, s, q)
 			}
 			asks(t, p, s, q)
 		}
@@ -92,8 +102,78 @@ var questioned = []string{
 	"1..4....2..1...3",
 }
 
+// What is said to be enough for a contradiction is enough, and what is said not to be is not:
+// counted by the rules, with each propagation.
+func TestContradictionsAreRecounted(t *testing.T) {
+	a, err := algorithms.Find("backtrack")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for propagation := range 5 {
+		asked := 0
+		for _, name := range []string{"lloyd-amos/platinumblond", "mantere-koljonen/s12a"} {
+			p := Named(t, name)
+			s, err := a.Start(engine.Problem{Puzzle: p, Seed: 1, Settings: engine.Settings{"propagation": float64(propagation)}})
+			for err == nil && s.Tally().Status == engine.Running && s.Tally().Iteration < 200 {
+				s.Next(nil)
+				q, err := question.At(a, p, s, question.Emptied)
+				if s.Tally().Status != engine.Running || q == nil {
+					continue
+				}
+				asked++
+				if err = cmp.Or(err, question.Recount(q, p, s)); err != nil {
+					t.Fatal(err)
+				}
+				asks(t, p, s, q)
+				var before engine.Snapshot
+				s.Observe(&before)
+				path := strings.Split(q.Options[q.Right].Text, ", ")
+				for _, o := range q.Options {
+					with := p.Givens.Clone()
+					for _, c := range o.Cells {
+						with[c] = before.Current[c]
+					}
+					// With a stronger propagation more would be enough, with a weaker one less.
+					if enough := !plausible(p, with, propagation >= 2); propagation <= 2 && enough != (o.Text == q.Options[q.Right].Text) {
+						t.Errorf("%s %s: enough: %v", q.Text, o.Text, enough)
+					}
+					if tried := path[len(path)-1]; !strings.HasSuffix(o.Text, tried) {
+						t.Errorf("%s %s: without %s, which has just been tried", q.Text, o.Text, tried)
+					}
+				}
+			}
+		}
+		if asked < 3 {
+			t.Errorf("propagation %d: %d questions", propagation, asked)
+		}
+	}
+}
+
+// plausible reports whether a grid leaves every cell a digit, and, if that is gone on from,
+// when those that have one only get it, one after the other.
+func plausible(p *sudoku.Puzzle, grid sudoku.Grid, goOn bool) bool {
+	for again := true; again; {
+		again = false
+		for c := range grid {
+			left, last := 0, uint8(0)
+			for d := uint8(1); int(d) <= p.Side; d++ {
+				if !slices.ContainsFunc(p.PeersOf(c), func(o uint16) bool { return grid[o] == d }) && (grid[c] == 0 || grid[c] == d) {
+					left, last = left+1, d
+				}
+			}
+			if left == 0 {
+				return false
+			}
+			if goOn && left == 1 && grid[c] == 0 {
+				grid[c], again = last, true
+			}
+		}
+	}
+	return true
+}
+
 // moved holds what the moves of a question do to the digits that rows and columns lack.
-func moved(t *testing.T, p *sudoku.Puzzle, q *question.Question) {
+func moved(t *testing.T, p *sudoku.Puzzle, q *question.Task) {
 	t.Helper()
 	grid := q.Grid.Clone()
 	for _, m := range q.Moves {
@@ -103,6 +183,32 @@ func moved(t *testing.T, p *sudoku.Puzzle, q *question.Question) {
 			t.Fatalf("%s: the swap of %s and %s changes the cost by %+d, not %+d", q.Text, p.CellName(int(m.Cell)), p.CellName(int(m.Other)), got, m.Delta)
 		}
 		grid[m.Cell], grid[m.Other] = grid[m.Other], grid[m.Cell]
+	}
+}
+
+// fewest holds the cell that is tried next to the rule: the first of those with the fewest
+// digits that no neighbour has, each counted here.
+func fewest(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Task) {
+	t.Helper()
+	var now engine.Snapshot
+	s.Observe(&now)
+	if path := now.Tree.Path; len(path) > 0 && !path[len(path)-1].Stands() {
+		return // another digit of the same cell is next
+	}
+	first, least := -1, p.Side+1
+	for _, c := range p.Free {
+		n := 0
+		for d := 1; d <= p.Side; d++ {
+			if !slices.ContainsFunc(p.PeersOf(int(c)), func(o uint16) bool { return int(now.Current[o]) == d }) {
+				n++
+			}
+		}
+		if now.Current[c] == 0 && n < least {
+			first, least = int(c), n
+		}
+	}
+	if got := q.Options[q.Right].Cells[0]; got != first {
+		t.Fatalf("%s: %s, and by the rule it is %s with %d candidates", q.Text, p.CellName(got), p.CellName(first), least)
 	}
 }
 
@@ -128,18 +234,32 @@ func absent(p *sudoku.Puzzle, grid sudoku.Grid) (n int) {
 
 // asks holds a question to what somebody who reads it would object to: what it says of now
 // is so now, no wrong answer is right as well, and nobody has to guess what dice do.
-func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Question) {
+func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Task) {
 	t.Helper()
-	var now, end engine.Snapshot
+	var now, there, end engine.Snapshot
 	s.Observe(&now)
 	going := s.Clone()
-	for {
-		if step := going.Next(nil); step.Whole || step.Status != engine.Running {
+	for phase := 1; ; phase++ {
+		step := going.Next(nil)
+		if phase == q.On.Phases || q.On.Phases == 0 {
+			going.Observe(&there)
+		}
+		if step.Whole || step.Status != engine.Running {
 			break
 		}
 	}
 	going.Observe(&end)
 	switch q.Kind {
+	case question.Emptied:
+		for i, o := range q.Options {
+			grid := p.Givens.Clone()
+			for _, c := range o.Cells {
+				grid[c] = now.Current[c]
+			}
+			if with, err := sudoku.New("with", grid); i == q.Right && err == nil && len(sudoku.Exact(with, 1, 0).Solutions) > 0 {
+				t.Fatalf("%s %s stand in a solution", q.Text, o.Text)
+			}
+		}
 	case question.Rising:
 		for i, o := range q.Options {
 			digit, _, _ := strings.Cut(o.Text, " ")
@@ -180,7 +300,11 @@ func asks(t *testing.T, p *sudoku.Puzzle, s engine.Search, q *question.Question)
 			t.Fatalf("%s: %d of %d, not %v", q.Text, gets, last, q.P)
 		}
 	case question.Acceptance, question.DigitDrawn:
-		if !q.Asks || strings.Contains(q.Because, q.Options[q.Right].Text) {
+		if strings.HasSuffix(q.Text, "Will it be made?") {
+			if made := there.Current.String() != now.Current.String(); (q.Right == 0) != made || q.Right == 2 {
+				t.Fatalf("%s: made: %v", q.Text, made)
+			}
+		} else if !q.Asks || strings.Contains(q.Because, q.Options[q.Right].Text) {
 			t.Fatalf("%s %s", q.Text, q.Because)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -130,11 +129,10 @@ func (o *swarmOracle) follow(s *phase) {
 	s.happened()
 }
 
-// fly checks what is said of the cells that change: in Hamming space each has the
-// digit of the parent that is named; in swap space rows stay permutations, and what
-// all three agree in stays.
+// fly checks what is said of the cells that change: rows stay permutations, and what all
+// three agree in stays.
 func (o *swarmOracle) fly(s *phase) {
-	p, hamming := s.p, s.set.Int("space") == 1
+	p := s.p
 	o.moved = len(s.told)
 	was := o.at
 	o.at = nil
@@ -155,13 +153,13 @@ func (o *swarmOracle) fly(s *phase) {
 			s.claim(parent[d.Cell] == d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
 			s.why(d, 0, "the mask names %s, which has %c here", name, p.Symbol(d.Digit))
 		} else {
-			s.claim(!hamming && parent[d.Cell] != d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
+			s.claim(parent[d.Cell] != d.Digit, "%s has %d at %s", name, parent[d.Cell], p.CellName(d.Cell))
 			s.why(d, 0, "the mask names %s, whose %c stands elsewhere by now: %c is swapped to here", name, p.Symbol(parent[d.Cell]), p.Symbol(d.Digit))
 		}
 		o.at[i][d.Cell] = d.Digit
 	}
 	for i, g := range o.at {
-		for row := 0; row < p.Side && !hamming; row++ {
+		for row := 0; row < p.Side; row++ {
 			line := g[row*p.Side:][:p.Side]
 			s.claim(permuted(line, was[i][row*p.Side:][:p.Side]), "row %d of particle %d is no permutation", row+1, i+1)
 		}
@@ -182,29 +180,19 @@ func (o *swarmOracle) fly(s *phase) {
 }
 
 func (o *swarmOracle) mutate(s *phase) {
-	p, how := s.p, "two cells of a row swapped"
+	p := s.p
 	mutants := map[int]bool{}
 	for _, d := range s.told {
 		g := o.at[d.Member]
 		s.claim(!mutants[d.Member], "particle %d mutates twice", d.Member+1)
 		mutants[d.Member] = true
-		if d.Kind == decision.Swap {
-			u, v := g[d.Cell], g[d.Other]
-			s.why(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
-			s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
-			g[d.Cell], g[d.Other] = v, u
-			o.moved += 2
-			continue
-		}
-		s.why(d, 0, "mutation: %c in place of %c", p.Symbol(d.Digit), p.Symbol(g[d.Cell]))
-		s.claim(d.Was == g[d.Cell] && d.Digit != d.Was && s.loose(d.Cell), "%s goes from %d to %d", p.CellName(d.Cell), d.Was, d.Digit)
-		g[d.Cell] = d.Digit
-		o.moved++
+		u, v := g[d.Cell], g[d.Other]
+		s.why(d, 0, "mutation: %c of %s and %c of %s change places", p.Symbol(u), p.CellName(d.Cell), p.Symbol(v), p.CellName(d.Other))
+		s.claim(d.Cell/p.Side == d.Other/p.Side && d.Cell != d.Other && s.loose(d.Cell) && s.loose(d.Other), "the swap of %s and %s", p.CellName(d.Cell), p.CellName(d.Other))
+		g[d.Cell], g[d.Other] = v, u
+		o.moved += 2
 	}
-	if s.set.Int("space") == 1 {
-		how = "a cell given another digit"
-	}
-	s.said("%s mutated of %d: %s", plural(len(mutants), "particle", "particles"), len(o.at), how)
+	s.said("%s mutated of %d: two cells of a row swapped", plural(len(mutants), "particle", "particles"), len(o.at))
 	s.happened()
 }
 
@@ -265,7 +253,7 @@ func (o *swarmOracle) improved(s *phase, low, champion int) (texts []string) {
 
 func (o *swarmOracle) restart(s *phase) {
 	text := fmt.Sprintf("%s without getting below cost %d", plural(o.stagnant, "iteration", "iterations"), o.best)
-	s.why(s.told[0], 0, "%s: a new swarm at random", text)
+	s.why(s.told[0], 0, "a new swarm: %s", text)
 	o.take(s, s.after)
 	for i := range o.leaders {
 		o.leaders[i] = i

@@ -334,12 +334,6 @@ func (o *tabuOracle) remember(s *phase) {
 		for i, d := range s.told {
 			p, cell, digit := s.p, lost[i][0], uint8(lost[i][1])
 			what := fmt.Sprintf("%s may not take %c back", p.CellName(cell), p.Symbol(digit))
-			switch s.set.Int("attribute") {
-			case 1:
-				what, digit = p.CellName(cell)+" may not be changed", 0
-			case 2:
-				what, cell = fmt.Sprintf("%c may not be put anywhere", p.Symbol(digit)), -1
-			}
 			how := fmt.Sprintf("a tenure of %d", base)
 			if spread > 0 {
 				how = fmt.Sprintf("a tenure of %d, and %d more, drawn from 0 to %d", base, term-base, spread)

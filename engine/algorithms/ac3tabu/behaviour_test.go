@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -32,7 +32,7 @@ func TestSuccessRates(t *testing.T) {
 		{m + "s11b", 0, 50, 50, engine.Settings{"propagation": float64(sudoku.Hidden)}},
 	} {
 		limit := max(c.limit, 1)
-		if n := draw.Solved(t, Algorithm, c.puzzle, 50, limit, c.set); n < c.low || n > c.high {
+		if n := oracle.Solved(t, Algorithm, c.puzzle, 50, limit, c.set); n < c.low || n > c.high {
 			t.Errorf("%v on %s: %d of 50 within %d iterations, expected %d to %d", c.set, c.puzzle, n, limit, c.low, c.high)
 		}
 	}
@@ -41,8 +41,8 @@ func TestSuccessRates(t *testing.T) {
 // TestLargerListsDoHarm: a list that forbids nearly all that the root offers
 // keeps the search from what it needs.
 func TestLargerListsDoHarm(t *testing.T) {
-	paper := draw.Solved(t, Algorithm, "mantere-koljonen/s12c", 50, 1000, nil)
-	long := draw.Solved(t, Algorithm, "mantere-koljonen/s12c", 50, 1000, engine.Settings{"list": 200})
+	paper := oracle.Solved(t, Algorithm, "mantere-koljonen/s12c", 50, 1000, nil)
+	long := oracle.Solved(t, Algorithm, "mantere-koljonen/s12c", 50, 1000, engine.Settings{"list": 200})
 	if long >= paper-5 {
 		t.Errorf("%d of 50 with ten entries, %d with 200", paper, long)
 	}

@@ -24,11 +24,46 @@ var Algorithm = &engine.Algorithm{
 	Counts: "empty cells",
 	Summary: "Puts digits into the empty board, a few candidates at a time, lets arc consistency work out what follows, and keeps the one that leaves " +
 		"the fewest empty cells. Watch the domains shrink until one is empty, and what the list then forbids.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		{Name: "K", Meaning: "candidates an iteration: one is a random dive, many are greedy", Default: 3, Min: 1, Max: 100, Whole: true, Live: true},
+		{Name: "list", Meaning: "length of the tabu list, which forgets the oldest entry when it is full; 0 for no memory", Default: 10, Max: 1000, Whole: true, Live: true},
+		engine.Choice("propagation", "what follows from a digit: naked singles to a fixpoint (ac3), hidden singles too (hidden), or all that follows from each row, column and block as a whole, generalised arc consistency (gac)", "ac3", "hidden", "gac"),
+		engine.Choice("propagate", "which candidates arc consistency is run on: each of them before the best is chosen (all), a reading, or only on the best, as lines 8 and 9 of Algorithm 4 say (best); before it they all fill one cell, so the first drawn is the best", "all", "best").AsLive(),
+		engine.Switch("regress", "go back to the root when every candidate fails; off is Algorithm 4 read literally, whose incumbent never takes anything back", true).AsLive(),
+		engine.Choice("remember", "what becomes tabu: candidates that were wiped out, those that were taken (Algorithm 4, line 11), or both", "wiped", "taken", "both").AsLive().
+			IdleWhen(func(s engine.Settings) bool { return s["list"] == 0 }),
+	},
+	Former: map[string]string{"weight": "inverse-domain"},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "mantere-koljonen/s12a", Seed: 4, Pace: 8,
+			Sentence: "The reading that has the paper's success rates: three candidates, ten forbidden features, back to the root when all three fail. Nine runs in ten are solved within 1000 iterations."},
+		{Name: "literal", Puzzle: "mantere-koljonen/s11a", Pace: 4,
+			Values:   engine.Settings{"propagate": 1, "regress": 0, "remember": float64(RememberTaken)},
+			Sentence: "Lines 8 to 12 of Algorithm 4 as they are printed: AC3 only on the best candidate, only what was accepted is remembered, and nothing is ever taken back. After one wrong digit nothing helps any more: three runs in five end so."},
+		{Name: "hidden", Puzzle: "mantere-koljonen/s12c", Pace: 1,
+			Values:   engine.Settings{"propagation": float64(sudoku.Hidden)},
+			Sentence: "Hidden singles as well as naked ones: what is of medium difficulty is solved before the first iteration, and this hard one after a handful."},
+		{Name: "gac", Puzzle: "ai-escargot", Pace: 5, Values: engine.Settings{"propagation": float64(sudoku.GAC)},
+			Sentence: "All that follows from each row, column and block as a whole, generalised arc consistency: s12a and s12c need no search at all, s12b an iteration or two, and AI Escargot an eighth of the iterations."},
+		{Name: "no memory", Puzzle: "ai-escargot", Pace: 4, Values: engine.Settings{"list": 0},
+			Sentence: "No tabu list at all: as good as with one. What it would forbid is hardly ever drawn."},
+	},
 	Opening: engine.Preset{Puzzle: "ai-escargot", Seed: 2, Pace: 5,
 		Sentence: "About a minute: a digit a step and its consequences, until a cell has no candidate left; back to the root, and another branch."},
-	Info: info,
+	Info: engine.Info{
+		What: "A search on boards with empty cells. It puts in one digit at a time, lets logic fill what follows, and keeps a short list of digits that led to contradictions.",
+		How:  "A few candidates are drawn: a cell and a digit. For each of them arc consistency strikes what can stand no more, and fills cells that have one candidate left. The candidate that leaves the fewest empty cells is kept. If all of them lead to a cell without candidates, the board goes back to what the givens say, and the digits that failed are forbidden for a while.",
+		Notice: []string{
+			"How many cells follow from one digit? That is the work of logic, not of search.",
+			"The board jumps back to the givens again and again: every wipe-out costs the whole dive.",
+			"The tabu list hardly ever forbids what is drawn. Does it matter?",
+		},
+		Try: []string{
+			"Set K to 1 and to 30, and compare iterations and evaluations.",
+			"Switch to stronger propagation: how many iterations are left?",
+		},
+		Fails: "It never takes back a single digit, only all of them. A wrong digit near the start of a dive is found out at its end.",
+	},
 	Code: []engine.Line{
 		{Text: "S, D ← AC3(X, D, C), the root; tabu list ← ∅", Means: "Arc consistency on the givens: what is certain is filled in, and the rest has its candidates. This is the root."},
 		{Text: "while S has empty cells", Means: "Cost is the number of empty cells; 0 is solved, as nothing contradicts."},
@@ -60,32 +95,6 @@ var Algorithm = &engine.Algorithm{
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A search on boards with empty cells. It puts in one digit at a time, lets logic fill what follows, and keeps a short list of digits that led to contradictions.",
-	How:  "A few candidates are drawn: a cell and a digit. For each of them arc consistency strikes what can stand no more, and fills cells that have one candidate left. The candidate that leaves the fewest empty cells is kept. If all of them lead to a cell without candidates, the board goes back to what the givens say, and the digits that failed are forbidden for a while.",
-	Notice: []string{
-		"How many cells follow from one digit? That is the work of logic, not of search.",
-		"The board jumps back to the givens again and again: every wipe-out costs the whole dive.",
-		"The tabu list hardly ever forbids what is drawn. Does it matter?",
-	},
-	Try: []string{
-		"Set K to 1 and to 30, and compare iterations and evaluations.",
-		"Switch to stronger propagation: how many iterations are left?",
-	},
-	Fails: "It never takes back a single digit, only all of them. A wrong digit near the start of a dive is found out at its end.",
-}
-
-var params = []engine.Param{
-	{Name: "K", Meaning: "candidates an iteration: one is a random dive, many are greedy", Default: 3, Min: 1, Max: 100, Whole: true, Live: true},
-	{Name: "list", Meaning: "length of the tabu list, which forgets the oldest entry when it is full; 0 for no memory", Default: 10, Max: 1000, Whole: true, Live: true},
-	engine.Choice("weight", "the roulette's weight of an empty cell: one over the number of its candidates, or the same for all", "inverse-domain", "uniform").AsLive(),
-	engine.Choice("propagation", "what follows from a digit: naked singles to a fixpoint (ac3), hidden singles too (hidden), or all that follows from each row, column and block as a whole, generalised arc consistency (gac)", "ac3", "hidden", "gac"),
-	engine.Choice("propagate", "which candidates arc consistency is run on: each of them before the best is chosen (all), a reading, or only on the best, as lines 8 and 9 of Algorithm 4 say (best); before it they all fill one cell, so the first drawn is the best", "all", "best").AsLive(),
-	engine.Switch("regress", "go back to the root when every candidate fails; off is Algorithm 4 read literally, whose incumbent never takes anything back", true).AsLive(),
-	engine.Choice("remember", "what becomes tabu: candidates that were wiped out, those that were taken (Algorithm 4, line 11), or both", "wiped", "taken", "both").AsLive(),
-}
-
 // Remember is what becomes tabu: what was wiped out, what was taken, or both.
 type Remember uint8
 
@@ -95,42 +104,14 @@ const (
 	RememberBoth
 )
 
-// Options are the settings, except for the length of the list, which is the list's own.
+// Options are the settings, ready for the inner loops.
 type Options struct {
 	K           int             `param:"K"`
-	Uniform     bool            `param:"weight"`
+	List        int             `param:"list"`
 	Propagation sudoku.Strength `param:"propagation"` // AC3, Hidden or GAC
 	OnBest      bool            `param:"propagate"`
 	Regress     bool            `param:"regress"`
 	Remember    Remember        `param:"remember"`
-}
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "mantere-koljonen/s12a", Seed: 4, Pace: 8,
-		Sentence: "The reading that has the paper's success rates: three candidates, ten forbidden features, back to the root when all three fail. Nine runs in ten are solved within 1000 iterations."},
-	{Name: "literal", Puzzle: "mantere-koljonen/s11a", Pace: 4,
-		Values:   engine.Settings{"propagate": 1, "regress": 0, "remember": float64(RememberTaken)},
-		Sentence: "Lines 8 to 12 of Algorithm 4 as they are printed: AC3 only on the best candidate, only what was accepted is remembered, and nothing is ever taken back. After one wrong digit nothing helps any more: three runs in five end so."},
-	{Name: "no way back", Puzzle: "mantere-koljonen/s11a", Seed: 3, Pace: 4,
-		Values:   engine.Settings{"regress": 0, "remember": float64(RememberBoth)},
-		Sentence: "AC3 on every candidate, as in the reading that works, but no way back: after one wrong digit every candidate is wiped out for ever, in every second run."},
-	{Name: "hidden", Puzzle: "mantere-koljonen/s12c", Pace: 1,
-		Values:   engine.Settings{"propagation": float64(sudoku.Hidden)},
-		Sentence: "Hidden singles as well as naked ones: what is of medium difficulty is solved before the first iteration, and this hard one after a handful."},
-	{Name: "gac", Puzzle: "ai-escargot", Pace: 5, Values: engine.Settings{"propagation": float64(sudoku.GAC)},
-		Sentence: "All that follows from each row, column and block as a whole, generalised arc consistency: s12a and s12c need no search at all, s12b an iteration or two, and AI Escargot an eighth of the iterations."},
-	{Name: "one candidate", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"K": 1},
-		Sentence: "K = 1: nothing to choose from, one random dive after the other; it needs some six times the iterations."},
-	{Name: "thirty candidates", Puzzle: "mantere-koljonen/s12a", Pace: 3, Values: engine.Settings{"K": 30},
-		Sentence: "K = 30: the best of thirty fills many cells at once. A fifth of the iterations, but each is ten times the work, so that it is twice the work in all."},
-	{Name: "no memory", Puzzle: "ai-escargot", Pace: 4, Values: engine.Settings{"list": 0},
-		Sentence: "No tabu list at all: as good as with one. What it would forbid is hardly ever drawn."},
-	{Name: "long list", Puzzle: "mantere-koljonen/s12c", View: "memory", Values: engine.Settings{"list": 200},
-		Sentence: "Two hundred entries: the list comes to forbid nearly every digit that could be put on the root, the right ones too, and it takes some ten times as long or more."},
-	{Name: "uniform", Puzzle: "ai-escargot", Pace: 5, Values: engine.Settings{"weight": 1},
-		Sentence: "Every empty cell equally likely: a digit out of seven is a wilder guess than one out of two, but that costs little."},
-	{Name: "17 clues", Puzzle: "17-clue/1", Pace: 5,
-		Sentence: "So few givens that arc consistency finds little to do: some four thousand candidates."},
 }
 
 // The kinds of events. What A and B hold stands there.

@@ -12,11 +12,11 @@
 //	S_best, its D            search.at                       search.go
 //	the initial S_best       search.root                     search.go
 //	the loop                 loop                            paper.go
-//	CandidateGenerator       search.draw, roulette           paper.go, roulette.go
+//	CandidateGenerator       search.draw, search.roulette    paper.go, roulette.go
 //	AC3 on a candidate       search.propagate                paper.go
 //	LocateBestCandidate      search.propagate, s.chosen      paper.go
 //	S_best ← S_candidate     search.choose                   paper.go
-//	tabuList, ExpireFeature  tabuList, tabuList.forget       tabulist.go
+//	tabuList, ExpireFeature  sudoku.Bans, search.expire      engine/sudoku, paper.go
 //
 // Two things are readings. Lines 8 and 9 of Algorithm 4 choose the best candidate
 // first and run AC3 on that one only, and line 11 remembers only what was
@@ -66,16 +66,13 @@ func (s *search) draw(w *decision.Witness) {
 	if s.at.Open == 0 { // a forced move has solved it
 		return
 	}
-	if s.wheel == nil {
-		s.wheel = newRoulette(s.Puzzle.Board, s.Uniform, s.open)
-	}
-	s.wheel.spin(s.at)
+	s.spin()
 	for range s.K {
 		for range mostThrows {
-			cell := s.wheel.draw(&s.Dice)
+			cell := s.roulette()
 			domain := s.at.Cand[cell]
-			t := try{cell: uint16(cell), digit: domain.Nth(s.Dice.IntN(domain.Count()))}
-			if s.tabu.has(feature{t.cell, t.digit}) {
+			t := try{cell: cell, digit: domain.Nth(s.Dice.IntN(domain.Count()))}
+			if s.tabu.Of(t.cell).Has(t.digit) {
 				t.verdict = engine.Taboo
 			}
 			s.tries = append(s.tries, t)
@@ -191,11 +188,21 @@ func (s *search) improve() bool {
 func (s *search) remember(w *decision.Witness) {
 	for i, t := range s.tries {
 		if t.verdict == engine.WipedOut && s.Remember != RememberTaken || i == s.chosen && s.Remember != RememberWiped {
-			f := feature{t.cell, t.digit}
 			if w.On() {
-				s.tellListed(w, f)
+				s.tellListed(w, t)
 			}
-			s.tabu.add(f)
+			if s.List > 0 && !s.tabu.Of(t.cell).Has(t.digit) {
+				s.expire(s.List - 1)
+				s.tabu.Add(sudoku.Ban{Cell: t.cell, Digit: t.digit})
+			}
 		}
+	}
+}
+
+// expire takes the oldest features off the tabu list until some at most are left: the
+// paper's ExpireFeature.
+func (s *search) expire(left int) {
+	for len(s.tabu.List) > left {
+		s.tabu.Lift(0)
 	}
 }

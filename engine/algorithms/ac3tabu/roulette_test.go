@@ -11,43 +11,40 @@ import (
 // TestRouletteDrawsInProportion: cells of 2, 3, 4 ... candidates come up in the
 // ratio 1/2 : 1/3 : 1/4, or evenly, and cells that are not empty never.
 func TestRouletteDrawsInProportion(t *testing.T) {
-	for _, uniform := range []bool{false, true} {
-		d := sudoku.NewDomains(sudoku.Of(3), sudoku.AC3)
-		want := make([]float64, d.Cells)
-		var open []uint16
-		sum := 0.0
-		for c := range d.Cand {
-			n := c%9 + 1
-			d.Cand[c] = 1<<n - 1
-			open = append(open, uint16(c))
-			if n == 1 {
-				continue
-			}
-			if want[c] = 1 / float64(n); uniform {
-				want[c] = 1
-			}
-			sum += want[c]
+	d := sudoku.NewDomains(sudoku.Of(3), sudoku.AC3)
+	want := make([]float64, d.Cells)
+	var open []uint16
+	sum := 0.0
+	for c := range d.Cand {
+		n := c%9 + 1
+		d.Cand[c] = 1<<n - 1
+		open = append(open, uint16(c))
+		if n == 1 {
+			continue
 		}
-		r := newRoulette(d.Board, uniform, open)
-		r.spin(d)
-		const throws = 200_000
-		dice, hits := engine.NewRand(1), make([]int, d.Cells)
-		for range throws {
-			hits[r.draw(&dice)]++
+		want[c] = 1 / float64(n)
+		sum += want[c]
+	}
+	s := &search{at: d, open: open, sectors: sectors(3)}
+	s.Dice = engine.NewRand(1)
+	s.spin()
+	const throws = 200_000
+	hits := make([]int, d.Cells)
+	for range throws {
+		hits[s.roulette()]++
+	}
+	for _, c := range open {
+		p := want[c] / sum
+		if chance := float64(s.sectors[d.Cand[c].Count()]) / float64(s.ends[len(open)-1]); math.Abs(chance-p) > 1e-12 {
+			t.Errorf("%s has a chance of %v, expected %v", d.CellName(int(c)), chance, p)
 		}
-		for i, c := range open {
-			p := want[c] / sum
-			if math.Abs(r.chance(i)-p) > 1e-12 {
-				t.Errorf("%s has a chance of %v, expected %v", d.CellName(int(c)), r.chance(i), p)
-			}
-			if spread := math.Sqrt(throws * p); math.Abs(float64(hits[c])-throws*p) > 5*spread {
-				t.Errorf("%s came up %d times, expected %.0f", d.CellName(int(c)), hits[c], throws*p)
-			}
+		if spread := math.Sqrt(throws * p); math.Abs(float64(hits[c])-throws*p) > 5*spread {
+			t.Errorf("%s came up %d times, expected %.0f", d.CellName(int(c)), hits[c], throws*p)
 		}
-		for c := 0; c < d.Cells; c += 9 {
-			if hits[c] != 0 {
-				t.Errorf("%s has one candidate but came up", d.CellName(c))
-			}
+	}
+	for c := 0; c < d.Cells; c += 9 {
+		if hits[c] != 0 {
+			t.Errorf("%s has one candidate but came up", d.CellName(c))
 		}
 	}
 }

@@ -2,6 +2,7 @@ package ac3tabu
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -23,21 +24,22 @@ type search struct {
 	// choice on what the incumbent was before it.
 	other *sudoku.Domains
 
-	tabu   tabuList
+	tabu   sudoku.Bans
 	tries  []try // what this iteration drew, in order
 	chosen int   // the best of tries, -1 for none
 	depth  int   // candidates taken since the root
 	fell   int   // the depth from which this iteration went back to it, or 0
 	dead   bool  // the givens alone empty a domain
 
+	sectors *[64]uint64 // of the board's order, shared
 	// Room to work in, of no meaning between phases: clones go without.
 	spare *sudoku.Domains
-	wheel *roulette
+	ends  []uint64
 }
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, tabu: newTabuList(set.Int("list"), p.Cells), chosen: -1}
+	s := &search{Base: b, tabu: sudoku.NewBans(p.Board), chosen: -1, sectors: sectors(p.Order)}
 	set.Into(&s.Options)
 	s.root = sudoku.NewDomains(p.Board, s.Propagation)
 	if s.dead = !s.root.Load(p); s.dead {
@@ -58,7 +60,7 @@ func start(b engine.Base, set engine.Settings) *search {
 // plant finds what is empty at the root, and holds the rest.
 func (s *search) plant() {
 	s.root.Confine()
-	s.open, s.wheel = nil, nil
+	s.open = nil
 	for c, m := range s.root.Cand {
 		if m.Count() > 1 {
 			s.open = append(s.open, uint16(c))
@@ -74,23 +76,18 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
 func (s *search) Set(name string, v float64) error {
-	if err := s.SetLive(&s.Options, name, v); err != nil {
-		return err
-	}
-	if name == "list" {
-		s.tabu.resize(int(v))
-	}
-	s.wheel = nil // its sectors may have changed
-	return nil
+	err := s.SetLive(&s.Options, name, v)
+	s.expire(s.List)
+	return err
 }
 
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
 	c.at, c.other = s.at.Clone(), s.other.Clone()
-	c.tabu = s.tabu.clone()
+	c.tabu = s.tabu.Clone()
 	c.tries = append([]try(nil), s.tries...)
-	c.spare, c.wheel = nil, nil
+	c.spare, c.ends = nil, nil
 	return &c
 }
 
@@ -133,7 +130,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 	for _, c := range s.open {
 		if m := s.at.Cand[c]; m.Count() > 1 {
 			candidates += m.Count()
-			tabu += (m & s.tabu.banned[c]).Count()
+			tabu += (m & s.tabu.Of(c)).Count()
 		}
 	}
 	wiped, tried := 0, 0
@@ -149,7 +146,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		tried = 0 // nothing has come of them yet
 	}
 	v.Metrics = append(v.Metrics, float64(s.Cost), share(candidates, s.at.Open), share(tabu, candidates),
-		float64(len(s.tabu.entries)), share(wiped, tried), float64(s.depth))
+		float64(len(s.tabu.List)), share(wiped, tried), float64(s.depth))
 }
 
 // share is a part of a whole, NaN where there is none.
@@ -168,9 +165,7 @@ func (s *search) trying() bool { return s.Coming() == phasePropagate }
 func (s *search) chose() bool { return !s.trying() && s.Coming() != phaseChoose }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	for c := range snap.Current {
 		snap.Current[c] = s.Digit(c)
 	}
@@ -188,16 +183,16 @@ func (s *search) Observe(snap *engine.Snapshot) {
 
 // observeList shows the newest entry first.
 func (s *search) observeList(snap *engine.Snapshot) {
-	room, n := s.tabu.room, len(s.tabu.entries)
-	snap.Memory.Label, snap.Memory.Room = "tabu list", room
-	for i := range n {
-		f := s.tabu.entries[n-1-i]
+	snap.Memory.Label, snap.Memory.Room = "tabu list", s.List
+	left := int32(s.List)
+	for _, f := range slices.Backward(s.tabu.List) {
 		snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-			Cell: int16(f.cell), Other: -1, Digit: f.digit, Left: int32(room - i), Tenure: int32(room),
+			Cell: int16(f.Cell), Other: -1, Digit: f.Digit, Left: left, Tenure: int32(s.List),
 		})
+		left--
 	}
-	if room > 0 {
-		snap.Gauge("tabu list", float64(n), float64(room))
+	if s.List > 0 {
+		snap.Gauge("tabu list", float64(len(s.tabu.List)), float64(s.List))
 	}
 }
 

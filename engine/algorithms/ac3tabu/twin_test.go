@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -17,17 +17,17 @@ type plain struct {
 	p                          *sudoku.Puzzle
 	dice                       engine.Rand
 	k, room                    int
-	uniform, regress, onBest   bool
+	regress, onBest            bool
 	rememberWiped, rememberWon bool
 	root, at                   []sudoku.Mask
-	list                       []feature // oldest first
+	list                       []sudoku.Ban // oldest first
 	depth                      int
 	restarts                   int64
 }
 
 func newPlain(p *sudoku.Puzzle, seed uint64, set engine.Settings) *plain {
 	h := &plain{
-		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), uniform: set["weight"] != 0, regress: set["regress"] != 0, onBest: set["propagate"] != 0,
+		p: p, dice: engine.NewRand(seed), k: set.Int("K"), room: set.Int("list"), regress: set["regress"] != 0, onBest: set["propagate"] != 0,
 		rememberWiped: set.Int("remember") != int(RememberTaken), rememberWon: set.Int("remember") != int(RememberWiped),
 	}
 	for c := range p.Cells {
@@ -84,19 +84,17 @@ func empty(d []sudoku.Mask) int {
 	return n
 }
 
-func (h *plain) draw() feature {
+func (h *plain) draw() sudoku.Ban {
 	var weights []uint64
 	var total uint64
 	for _, m := range h.at {
 		var w uint64
 		if n := uint64(m.Count()); n > 1 {
-			if w = 1; !h.uniform {
-				w = 2 * 2 * 2 * 2 * 3 * 3 * 5 * 7 * 11 * 13 / n // for all n to 16
-				if h.p.Order == 3 {
-					w = 2 * 2 * 2 * 3 * 3 * 5 * 7 / n
-				} else if h.p.Order == 2 {
-					w = 2 * 2 * 3 / n
-				}
+			w = 2 * 2 * 2 * 2 * 3 * 3 * 5 * 7 * 11 * 13 / n // for all n to 16
+			if h.p.Order == 3 {
+				w = 2 * 2 * 2 * 3 * 3 * 5 * 7 / n
+			} else if h.p.Order == 2 {
+				w = 2 * 2 * 3 / n
 			}
 		}
 		weights = append(weights, w)
@@ -108,11 +106,11 @@ func (h *plain) draw() feature {
 		cell++
 	}
 	digits := h.at[cell].Append(nil)
-	return feature{uint16(cell), digits[h.dice.IntN(len(digits))]}
+	return sudoku.Ban{Cell: uint16(cell), Digit: digits[h.dice.IntN(len(digits))]}
 }
 
 func (h *plain) iterate() {
-	var drawn, add []feature
+	var drawn, add []sudoku.Ban
 	for range h.k {
 		for range mostThrows {
 			f := h.draw()
@@ -123,13 +121,13 @@ func (h *plain) iterate() {
 		}
 	}
 	var best []sudoku.Mask
-	var won feature
+	var won sudoku.Ban
 	if h.onBest && len(drawn) > 1 {
 		drawn = drawn[:1] // all of them fill one cell: the first is the best
 	}
 	for _, f := range drawn {
 		trial := slices.Clone(h.at)
-		trial[f.cell] = sudoku.Bit(f.digit)
+		trial[f.Cell] = sudoku.Bit(f.Digit)
 		if consistent := textbookAC3(h.p.Board, trial); consistent && (best == nil || empty(trial) < empty(best)) {
 			best, won = trial, f
 		} else if !consistent && h.rememberWiped {
@@ -167,14 +165,14 @@ func (h *plain) iterate() {
 // TestIsItsPlainTwin: the fast search and the plain one make the same run.
 func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, set := draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 30)
+		p, set := oracle.Puzzle(t, 4, 70), oracle.Settings(t, Algorithm, 30)
 		set["K"] = float64(rapid.IntRange(1, 4).Draw(t, "few"))
 		set["propagation"] = float64(sudoku.AC3)
 		seed := rapid.Uint64().Draw(t, "seed")
 		s := start(engine.NewBase(Algorithm, p, engine.NewRand(seed)), set)
 		plain := newPlain(p, seed, set)
 		for i := 1; i <= 12 && !s.Over(); i++ {
-			draw.Round(s, nil)
+			oracle.Round(s, nil)
 			plain.iterate()
 			if !slices.Equal(s.at.Cand, plain.at) {
 				t.Fatalf("iteration %d: the incumbents differ", i)
@@ -182,8 +180,8 @@ func TestIsItsPlainTwin(t *testing.T) {
 			if s.Over() {
 				break // a solved search remembers no more
 			}
-			if !slices.Equal(s.tabu.entries, plain.list) {
-				t.Fatalf("iteration %d: tabu are %v, the plain twin has %v", i, s.tabu.entries, plain.list)
+			if !slices.Equal(s.tabu.List, plain.list) {
+				t.Fatalf("iteration %d: tabu are %v, the plain twin has %v", i, s.tabu.List, plain.list)
 			}
 			if s.depth != plain.depth || s.Restarts != plain.restarts || s.Cost != empty(plain.at) {
 				t.Fatalf("iteration %d: depth %d, restarts %d, cost %d; the plain twin has %d, %d, %d",

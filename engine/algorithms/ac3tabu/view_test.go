@@ -8,16 +8,16 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/oracle"
 )
 
 // TestCandidatesAreSeenAsTheyWereTried: what is shown of the candidates does not
 // change while the best is chosen, though their grids are made again when shown.
 func TestCandidatesAreSeenAsTheyWereTried(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		set := draw.Settings(t, Algorithm, 8)
-		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 70), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		set := oracle.Settings(t, Algorithm, 8)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 70), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		var before, after engine.Snapshot
 		for i := 1; i <= 15 && !s.Over(); i++ {
 			s.Next(nil)
@@ -78,7 +78,7 @@ func TestSaysWhatBecameOfEveryDraw(t *testing.T) {
 }
 
 func startOn(t testing.TB, puzzle string, set engine.Settings) *search {
-	return draw.Start(t, Algorithm, draw.Named(t, puzzle), 1, set).(*search)
+	return oracle.Start(t, Algorithm, oracle.Named(t, puzzle), 1, set).(*search)
 }
 
 // TestMemoryIsNewestFirst: with what is left of the tenure.
@@ -86,7 +86,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 	var snap engine.Snapshot
 	h := startOn(t, "ai-escargot", engine.Settings{"list": 6})
 	for range 40 {
-		draw.Round(h, nil)
+		oracle.Round(h, nil)
 	}
 	h.Observe(&snap)
 	if len(snap.Memory.Entries) != 6 || snap.Memory.Room != 6 {
@@ -101,8 +101,8 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
-	want := []string{"roulette over", "any digit of its domain", " loses ", "no candidate", "is consistent and leaves", "leaves the fewest empty cells", "becomes tabu", "back to the root"}
-	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
+	want := []string{"roulette over", "any digit of its domain", " loses ", "no candidate", "is consistent and leaves", " taken: ", "becomes tabu", "back to the root"}
+	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		for _, what := range want {
 			heard[what] = heard[what] || strings.Contains(d.Why, what)
@@ -112,7 +112,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 		}
 	}}
 	for range 25 {
-		draw.Round(s, w)
+		oracle.Round(s, w)
 	}
 	for _, what := range want {
 		if !heard[what] {
@@ -127,7 +127,7 @@ func TestRemovalsAreTold(t *testing.T) {
 	s := startOn(t, "mantere-koljonen/s11a", engine.Settings{"K": 1})
 	before := slices.Clone(s.at.Cand)
 	removed := 0
-	draw.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
+	oracle.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
 		if d.Kind == decision.Prune {
 			before[d.Cell] &^= 1 << d.Digit >> 1
 			removed++

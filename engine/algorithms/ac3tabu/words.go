@@ -23,7 +23,7 @@ func (s *search) said() string {
 	case phase == phaseChoose:
 		return s.saidVerdict()
 	case phase == phaseRemember:
-		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), len(s.tabu.entries), s.tabu.room)
+		return fmt.Sprintf("%s; tabu list: %d of %d", s.saidVerdict(), len(s.tabu.List), s.List)
 	case s.dead:
 		return "propagating the givens " + s.root.Contradiction(s.root.Wiped) + ": the puzzle has no solution"
 	case s.Cost == 0:
@@ -56,26 +56,12 @@ func (s *search) saidTried() string {
 func (s *search) saidVerdict() string {
 	switch {
 	case s.chosen >= 0:
-		text := fmt.Sprintf("%s taken: %s", s.name(s.tries[s.chosen]), cells(s.Cost))
-		if n := s.ties(); n > 0 {
-			text += fmt.Sprintf(", the first drawn of %d that tie", n+1)
-		}
-		return text
+		t := s.tries[s.chosen]
+		return fmt.Sprintf("%s taken: %s", s.name(t), cells(int(t.cost)))
 	case s.fell > 0:
 		return fmt.Sprintf("what was tried failed: back to the root from depth %d", s.fell)
 	}
 	return events[eventStuck].Text(s.Puzzle, engine.Event{A: float64(s.Cost), B: float64(s.depth)})
-}
-
-// ties are how many other candidates leave as few empty cells as the chosen one,
-// which is the first of them.
-func (s *search) ties() (n int) {
-	for i, t := range s.tries {
-		if i != s.chosen && t.verdict == engine.Allowed && (t.bare || t.cost == s.tries[s.chosen].cost) {
-			n++
-		}
-	}
-	return n
 }
 
 // mostNamed is how many candidates of a kind a sentence names.
@@ -117,29 +103,22 @@ func (s *search) candidates(draws int) (n int) {
 func (s *search) tellDrawn(w *decision.Witness, member int, t try) {
 	cell, domain := int(t.cell), s.at.Cand[t.cell]
 	var options []decision.Option
-	chance := 0.0
-	for i, c := range s.open {
-		p := s.wheel.chance(i)
-		if p > 0 {
+	wheel := float64(s.ends[len(s.ends)-1])
+	chance := func(cell uint16) float64 { return float64(s.sectors[s.at.Cand[cell].Count()]) / wheel }
+	for _, c := range s.open {
+		if p := chance(c); p > 0 {
 			options = append(options, decision.Option{Cell: int(c), P: p})
 		}
-		if c == t.cell {
-			chance = p
-		}
 	}
-	among := cells(len(options))
-	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%[2]d", among, domain.Count())
-	if s.Uniform {
-		why = "any of " + among
-	}
+	why := fmt.Sprintf("roulette over %s: this one has %d candidates, so its weight is 1/%[2]d", cells(len(options)), domain.Count())
 	v := w.Candidate(member)
-	v.PickedCell(cell, chance, options, why)
+	v.PickedCell(cell, chance(t.cell), options, why)
 	if t.verdict != engine.Taboo {
 		v.Drew(cell, t.digit, 1/float64(domain.Count()), decision.Alternatives(cell, domain, nil), "any digit of its domain")
 		return
 	}
 	expiry := "the next entry pushes it out"
-	if n := s.tabu.leftOf(feature{t.cell, t.digit}); n > 1 {
+	if n := s.List - len(s.tabu.List) + 1 + s.tabu.Find(t.cell, t.digit); n > 1 {
 		expiry = fmt.Sprintf("%d more entries push it out", n)
 	}
 	v.JudgedDigit(cell, t.digit, fmt.Sprintf("%s, any digit of its domain, is tabu until %s: drawn again", s.name(t), expiry))
@@ -185,16 +164,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 		s.tellNoChoice(w)
 		return
 	}
-	t, b := s.tries[s.chosen], s.Puzzle.Board
-	name, left := s.name(t), cells(int(t.cost))
-	why := fmt.Sprintf("%s leaves the fewest empty cells, %d", name, t.cost)
-	if n := s.ties(); n > 0 {
-		others := english.Plural(n, "other candidate does", "other candidates do")
-		why = fmt.Sprintf("%s leaves %s, as %s: the first drawn is taken", name, left, others)
-		if s.OnBest {
-			why = fmt.Sprintf("%s fills one cell, as %s: the first drawn is taken, and with AC3 it leaves %s", name, others, left)
-		}
-	}
+	t, b, why := s.tries[s.chosen], s.Puzzle.Board, s.saidVerdict()
 	v := w.Candidate(s.candidates(s.chosen))
 	v.Picked(0, int(t.cost)-s.at.Open, why)
 	for _, c := range s.open {
@@ -205,7 +175,7 @@ func (s *search) tellChoice(w *decision.Witness) {
 			v.Shown(int(c), was, is, why)
 		default:
 			v.Shown(int(c), was, is, fmt.Sprintf("%c is all that AC3 leaves %s once %s, the candidate taken",
-				b.Symbol(is), b.CellName(int(c)), name))
+				b.Symbol(is), b.CellName(int(c)), s.name(t)))
 		}
 	}
 }
@@ -216,7 +186,7 @@ func (s *search) tellNoChoice(w *decision.Witness) {
 		return
 	}
 	w.Grid().Judged(0, 0, fmt.Sprintf("what was tried failed: back to the root, with %d of the list's entries kept",
-		len(s.tabu.entries)))
+		len(s.tabu.List)))
 	// What goes from the board with the incumbent: all but what the root has.
 	for _, c := range s.open {
 		if was := s.at.Cand[c].Only(); was != 0 {
@@ -226,20 +196,18 @@ func (s *search) tellNoChoice(w *decision.Witness) {
 	}
 }
 
-func (s *search) tellListed(w *decision.Witness, f feature) {
-	b, l := s.Puzzle.Board, &s.tabu
-	name := pair(b, int(f.cell), f.digit)
+func (s *search) tellListed(w *decision.Witness, t try) {
+	name, cell, n := s.name(t), int(t.cell), len(s.tabu.List)
 	switch {
-	case l.room == 0:
-		w.Grid().JudgedDigit(int(f.cell), f.digit, name+" would become tabu, but the list has no room")
-	case l.has(f):
-		w.Grid().JudgedDigit(int(f.cell), f.digit, name+" is tabu already")
-	case len(l.entries) == l.room:
-		oldest := l.entries[0]
-		w.Remembered(int(f.cell), f.digit,
-			fmt.Sprintf("%s becomes tabu and pushes out %s", name, pair(b, int(oldest.cell), oldest.digit)))
+	case s.List == 0:
+		w.Grid().JudgedDigit(cell, t.digit, name+" would become tabu, but the list has no room")
+	case s.tabu.Of(t.cell).Has(t.digit):
+		w.Grid().JudgedDigit(cell, t.digit, name+" is tabu already")
+	case n == s.List:
+		oldest := s.tabu.List[0]
+		w.Remembered(cell, t.digit, fmt.Sprintf("%s becomes tabu and pushes out %s", name,
+			pair(s.Puzzle.Board, int(oldest.Cell), oldest.Digit)))
 	default:
-		w.Remembered(int(f.cell), f.digit,
-			fmt.Sprintf("%s becomes tabu, entry %d of %d", name, len(l.entries)+1, l.room))
+		w.Remembered(cell, t.digit, fmt.Sprintf("%s becomes tabu, entry %d of %d", name, n+1, s.List))
 	}
 }

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
 // A move, over many runs: a solved search starts again.
 func BenchmarkMove(b *testing.B) {
-	p := draw.Named(b, "ai-escargot")
+	p := oracle.Named(b, "ai-escargot")
 	s, seed := begin(b, p, 1, nil), uint64(1)
 	b.ReportAllocs()
 	for left := b.N; left > 0; {
@@ -24,11 +24,11 @@ func BenchmarkMove(b *testing.B) {
 
 // The same with a stop after every phase.
 func BenchmarkPhases(b *testing.B) {
-	p := draw.Named(b, "ai-escargot")
+	p := oracle.Named(b, "ai-escargot")
 	s, seed := begin(b, p, 1, nil), uint64(1)
 	b.ReportAllocs()
 	for range b.N {
-		if draw.Round(s, nil); s.Over() {
+		if oracle.Round(s, nil); s.Over() {
 			seed++
 			s = begin(b, p, seed, nil)
 		}
@@ -37,7 +37,7 @@ func BenchmarkPhases(b *testing.B) {
 
 // AI Escargot to the end, a seed a run.
 func BenchmarkEscargot(b *testing.B) {
-	p := draw.Named(b, "ai-escargot")
+	p := oracle.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
 		total += engine.Drive(context.Background(), begin(b, p, uint64(seed+1), nil), engine.Budget{}).Iteration
@@ -46,7 +46,7 @@ func BenchmarkEscargot(b *testing.B) {
 }
 
 func BenchmarkClone(b *testing.B) {
-	s := begin(b, draw.Named(b, "ai-escargot"), 1, nil)
+	s := begin(b, oracle.Named(b, "ai-escargot"), 1, nil)
 	s.Advance(1000)
 	b.ReportAllocs()
 	for range b.N {

@@ -15,61 +15,55 @@ var Algorithm = &engine.Algorithm{
 	ID:     "anneal",
 	Name:   "Annealing",
 	Source: "Lewis, Metaheuristics can solve sudoku puzzles, 2007",
-	Counts: "digits that rows and columns lack",
+	Counts: "digits that rows, columns and blocks lack",
 	Summary: "Swaps two cells of a block at random, keeps the swap if it makes nothing worse, and with probability exp(-d/T) if it does. " +
 		"Watch how often it goes uphill: too cold and it is stuck in a valley, too hot and it never stays in one.",
 	Params:  params,
+	Former:  map[string]string{"filter": "off"},
 	Presets: presets,
 	Opening: engine.Preset{Puzzle: "ai-escargot", Seed: 2, Pace: 150,
 		Sentence: "About a minute: hot, nearly everything moves; colder, less and less goes uphill; then the board freezes, this time on the solution."},
 	Info: info,
 	Code: []engine.Line{
-		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held."},
+		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held.", By: "precompute", Or: []engine.Line{
+			{Text: "hold the givens", Means: "Nothing but the givens is held: precompute is off."}, {}}},
 		{Text: "S ← what each block lacks, at random", Means: "Every block gets the digits it lacks in random order."},
-		{Text: "T ← temperature", Means: "The temperature at the start."},
+		{Text: "T ← temperature", Means: "The temperature at the start.", By: "start", Or: []engine.Line{{},
+			{Text: "T ← deviation of what fifty swaps do", Means: "The temperature at the start: the standard deviation of what fifty swaps would do to the cost."}}},
 		{Text: "while rows or columns lack a digit", Means: "Cost counts the digits that rows and columns lack."},
-		{Text: "  i ← any free cell, j ← another of its block", Means: "The dice choose; nothing is compared, so a proposal is cheap."},
-		{Text: "  d ← what swapping i and j does to the cost", Means: "What the swap would do to the cost, from four rows and columns at most."},
-		{Text: "  if d ≤ 0, or with probability exp(-d/T)", Means: "Metropolis: what is no worse is always made, what is worse by d only with this probability."},
-		{Text: "    swap i and j", Means: "Two cells change places."},
+		{Text: "  i ← any free cell, j ← another of its block", Means: "The dice choose and nothing is compared, which is cheap; other neighbourhoods are an option.",
+			By: "neighbourhood", Or: []engine.Line{{},
+				{Text: "  i ← any free cell, j ← any other", Means: "Two free cells of the whole board, so that blocks can lack digits too."},
+				{Text: "  i, j ← the best swap of any block", Means: "The block is drawn, and of its swaps the one that lowers the cost most is proposed."},
+				{Text: "  i, j … ← a move of the next kind", Means: "Five kinds: reversal, mirroring, insertion, a swap within a block and one of any two. After a refusal comes the next, else the first."}}},
+		{Text: "  d ← what swapping i and j does to the cost", Means: "What the swap would do to the cost, from the rows, columns and blocks that it changes."},
+		{Text: "  if d ≤ 0, or with probability exp(-d/T)", Means: "Metropolis: what is no worse is always made, what is worse by d only with this probability. Other rules are an option.",
+			By: "accept", Or: []engine.Line{{},
+				{Text: "  if d ≤ T", Means: "Threshold accepting: no dice are thrown; what is worse by T at most is made."},
+				{Text: "  if d ≤ 0, or cost + d ≤ lowest + T", Means: "Record-to-record travel: what is worse is made up to T above the lowest cost of this heat."},
+				{Text: "  if d ≤ 0, or cost + d < next of history", Means: "Late acceptance, published by Burke and Bykov in 2017: what is worse is made if it costs less than what the history keeps of some moves ago. How many is its one parameter."},
+				{Text: "  if d ≤ 0", Means: "A descent: what is worse is never made."}}},
+		{Text: "    swap i and j", Means: "Two cells change places, or more where a move takes several swaps."},
 		{Text: "  after a chain of moves", Means: "A chain is some hundred proposals at one temperature."},
 		{Text: "    T ← cooling · T", Means: "Cooling makes moves that are worse rarer."},
-		{Text: "    reheat chains in vain: T ← temperature", Means: "Several chains without a gain: frozen, so it is heated again."},
+		{Text: "    reheat chains in vain: T ← temperature", Means: "Several chains without a gain: frozen, so it is heated again.", By: "frozen", Or: []engine.Line{{},
+			{Text: "    reheat chains in vain: S and T anew", Means: "Several chains without a gain: frozen, so it begins again with a new board."}}},
 	},
 	Phases: []engine.Phase{
-		{Name: "propose", Lines: []int{4}, Look: "Two free cells of one block, picked by the dice alone."},
+		{Name: "propose", Lines: []int{4}, Look: "Two free cells, of one block unless any may change places, picked by the dice alone, or a move of several swaps."},
 		{Name: "weigh", Lines: []int{5}, Look: "Where the swap stands in the histogram of all swaps: few lower the cost, and fewer the lower it is."},
-		{Name: "accept", Lines: []int{6, 7}, Look: "The curve exp(-d/T) over the histogram: what a swap that makes things worse has to get past."},
+		{Name: "accept", Lines: []int{6, 7}, Look: "The curve over the histogram, exp(-d/T) or the step of another rule: what a swap that makes things worse has to get past."},
 		{Name: "cool", Lines: []int{8, 9, 10}, Look: "The temperature at the end of a chain, and the share of moves accepted following it."},
 	},
 	Metrics: []engine.Metric{
-		{Name: "cost", Meaning: "digits that the rows and columns lack", Format: "%.0f"},
-		{Name: "temperature", Meaning: "what a move that is worse by 1 is divided by in exp(-1/T)"},
+		{Name: "cost", Meaning: "digits that the rows and columns lack, and the blocks where any two cells may change places", Format: "%.0f"},
+		{Name: "temperature", Meaning: "T: the d of a move that is worse by d is divided by it in exp(-d/T), or may reach it"},
 		{Name: "accepted", Meaning: "share of the last one or two thousand moves that were made", Format: "%.3f", Low: 0, High: 1},
 		{Name: "uphill", Meaning: "share of the last one or two thousand moves that were made although worse", Format: "%.4f"},
 		{Name: "since best", Meaning: "moves since the best board of the run was found", Format: "%.0f"},
 	},
 	Events: events,
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
-}
-
-var params = []engine.Param{
-	{Name: "temperature", Meaning: "the temperature to start and to reheat to; a swap that is worse by d is made with probability exp(-d/T)", Default: 1, Max: 100, Live: true},
-	{Name: "cooling", Meaning: "what the temperature is multiplied by after every chain; 1 keeps it fixed", Default: .8, Min: .01, Max: 1, Live: true},
-	{Name: "chain", Meaning: "moves at one temperature; 0 for Lewis's rule, the free cells of each block squared and summed", Max: 1e9, Whole: true, Live: true},
-	{Name: "reheat", Meaning: "chains without a lower cost than any since the last reheat, after which the temperature goes back to the start; 0 for never", Default: 20, Max: 1e9, Whole: true, Live: true},
-	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
-	engine.Switch("filter", "make only swaps that keep both digits within the domains that arc consistency leaves: it disconnects good boards from each other", false),
-}
-
-// Options are the settings of a run, by the names of their parameters.
-type Options struct {
-	Temperature float64 `param:"temperature"`
-	Cooling     float64 `param:"cooling"`
-	Chain       int64   `param:"chain"`
-	Reheat      int     `param:"reheat"`
-	Precompute  bool    `param:"precompute"`
-	Filter      bool    `param:"filter"`
 }
 
 var presets = []engine.Preset{
@@ -81,24 +75,9 @@ var presets = []engine.Preset{
 	{Name: "hot", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
 		Values:   engine.Settings{"temperature": .5, "cooling": 1},
 		Sentence: "A fixed .5 makes a swap that is worse by 1 once in 7: it leaves the right valley as lightly as any other, and takes more than ten times as long as .35."},
-	{Name: "cold", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Values:   engine.Settings{"temperature": .2, "cooling": 1},
-		Sentence: "A fixed .2 makes a swap that is worse by 1 once in 150: quick into a valley, and then in it for long. One run in eight gets out in time."},
 	{Name: "frozen", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
 		Values:   engine.Settings{"temperature": 0, "cooling": 1},
 		Sentence: "At temperature 0 nothing worse is ever made: a plain descent that drifts over the floor of the first valley for ever."},
-	{Name: "never cold", Puzzle: "mantere-koljonen/s12a", Pace: 4000, View: "charts",
-		Values:   engine.Settings{"cooling": .99},
-		Sentence: "Cooling by a hundredth a chain: after 20 chains without a gain it is still warm, and is reheated before it ever gets cold."},
-	{Name: "one descent", Puzzle: "mantere-koljonen/s12a", Pace: 1000, At: engine.Position{Iteration: 100_000}, View: "charts",
-		Values:   engine.Settings{"cooling": .99, "reheat": 0},
-		Sentence: "Slow cooling without a reheat: it has frozen in the wrong valley, and that was it, as in nineteen runs out of twenty."},
-	{Name: "filtered", Puzzle: "mantere-koljonen/s11a", Pace: 1000, At: engine.Position{Iteration: 5000}, View: "charts",
-		Values:   engine.Settings{"filter": 1},
-		Sentence: "Only swaps within the domains that arc consistency leaves: fewer boards, and no way between most of them, so that most runs never get there; without the filter nearly all do."},
-	{Name: "givens only", Puzzle: "mantere-koljonen/s11a", Pace: 1000, View: "charts",
-		Values:   engine.Settings{"precompute": 0},
-		Sentence: "Nothing held but the givens: more cells to swap, and every one of them to get right by chance. It takes longer."},
 }
 
 // info is what there is to read about the algorithm.
@@ -124,6 +103,7 @@ const (
 	eventCooled
 	eventReheat
 	eventSolved
+	eventRenewed
 )
 
 var events = []engine.EventKind{
@@ -137,4 +117,6 @@ var events = []engine.EventKind{
 		Text: engine.Says("reheated from {b %.3g}: nothing gained in {a chain}")},
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, // A: moves, B: reheats
 		Text: engine.Says("no row and no column lacks a digit: solved after {a move} and {b reheat}")},
+	eventRenewed: {Name: "new board", Class: engine.Restart, Landmark: true, // A: chains without a gain, B: its cost
+		Text: engine.Says("a new board, cost {b %.0f}: nothing gained in {a chain}")},
 }

@@ -7,8 +7,8 @@ import (
 )
 
 // most is the most that a swap can add to the cost: two digits leave two lines
-// each.
-const most = 4
+// each, and a block each where any two cells may change places.
+const most = 6
 
 // heat is the temperature, and what follows from it: a worse swap is made if
 // the 32 bits thrown for it are below the threshold of its delta.
@@ -21,9 +21,12 @@ type heat struct {
 func (h *heat) set(t float64) {
 	h.now = t
 	for d := range h.below {
-		h.below[d] = uint64(math.Ldexp(chance(d-most, t), 32))
+		h.below[d] = threshold(chance(d-most, t))
 	}
 }
+
+// threshold is what a throw of 32 bits has to be below for a chance.
+func threshold(chance float64) uint64 { return uint64(math.Ldexp(chance, 32)) }
 
 // chance is the probability that a swap is made.
 func chance(delta int, t float64) float64 {
@@ -48,6 +51,7 @@ type chain struct {
 	// chain began, idle the chains since it went down.
 	low, lowBefore int
 	idle           int
+	gained         bool // a move of this chain has lowered the cost
 }
 
 // windowMoves are what the acceptance rates are measured over.
@@ -56,24 +60,22 @@ const windowMoves = 1024
 // window counts what was accepted lately: in the moves since the last full
 // window, and in that window.
 type window struct {
-	moves           int64
-	accepted, worse int64
-	last            struct{ moves, accepted, worse int64 }
+	tally
+	last tally
 }
+
+type tally struct{ moves, accepted, worse int64 }
 
 // close ends a window if it is full.
 func (w *window) close() {
 	if w.moves == windowMoves {
-		w.last.moves, w.last.accepted, w.last.worse = w.moves, w.accepted, w.worse
-		w.moves, w.accepted, w.worse = 0, 0, 0
+		w.last, w.tally = w.tally, tally{}
 	}
 }
 
-// rates are the shares of moves accepted, and accepted though worse.
+// rates are the shares of moves accepted, and accepted though worse: of none they are no
+// numbers.
 func (w *window) rates() (accepted, worse float64) {
 	n := float64(w.moves + w.last.moves)
-	if n == 0 {
-		return math.NaN(), math.NaN()
-	}
 	return float64(w.accepted+w.last.accepted) / n, float64(w.worse+w.last.worse) / n
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
 // TestThresholdsAreTheExponential: the whole numbers that decide are those of
@@ -32,7 +32,7 @@ func TestThresholdsAreTheExponential(t *testing.T) {
 // TestUphillAsOftenAsItShould: over many moves the worse ones are made as often
 // as the curve says.
 func TestUphillAsOftenAsItShould(t *testing.T) {
-	s := begin(t, draw.Named(t, "ai-escargot"), 3, engine.Settings{"temperature": .8, "cooling": 1})
+	s := begin(t, oracle.Named(t, "ai-escargot"), 3, engine.Settings{"temperature": .8, "cooling": 1})
 	var weighed, made [most + 1]float64
 	for range 200_000 {
 		s.Advance(1)
@@ -57,7 +57,7 @@ func TestUphillAsOftenAsItShould(t *testing.T) {
 // TestChains follows the temperature through chains: cooled after each, and back
 // at the start when two have gained nothing.
 func TestChains(t *testing.T) {
-	s := begin(t, draw.Named(t, "ai-escargot"), 1, engine.Settings{"temperature": .4, "cooling": .5, "chain": 100, "reheat": 2})
+	s := begin(t, oracle.Named(t, "ai-escargot"), 1, engine.Settings{"temperature": .4, "cooling": .5, "chain": 100, "reheat": 2})
 	expected := .4
 	for range 60 {
 		low := s.low
@@ -87,7 +87,7 @@ func TestChains(t *testing.T) {
 }
 
 func TestFixedTemperatureStays(t *testing.T) {
-	s := begin(t, draw.Named(t, "mantere-koljonen/s12a"), 1, engine.Settings{"temperature": .35, "cooling": 1, "chain": 10})
+	s := begin(t, oracle.Named(t, "mantere-koljonen/s12a"), 1, engine.Settings{"temperature": .35, "cooling": 1, "chain": 10})
 	if s.Advance(5000); s.now != .35 || s.Restarts != 0 {
 		t.Errorf("temperature %v after %d reheats", s.now, s.Restarts)
 	}

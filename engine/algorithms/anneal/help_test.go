@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -27,6 +28,23 @@ func drawSettings(t *rapid.T) engine.Settings {
 		"chain":       float64(rapid.IntRange(0, 30).Draw(t, "chain")),
 		"reheat":      float64(rapid.IntRange(0, 3).Draw(t, "reheat")),
 		"precompute":  float64(rapid.IntRange(0, 1).Draw(t, "precompute")),
-		"filter":      float64(rapid.IntRange(0, 1).Draw(t, "filter")),
+
+		"neighbourhood": float64(rapid.IntRange(0, 3).Draw(t, "neighbourhood")),
+		"accept":        float64(rapid.IntRange(0, 4).Draw(t, "accept")),
+		"history":       float64(rapid.IntRange(1, 20).Draw(t, "history")),
+		"start":         float64(rapid.IntRange(0, 1).Draw(t, "start")),
+		"chain-rule":    float64(rapid.IntRange(0, 1).Draw(t, "chain rule")),
+		"vain":          float64(rapid.IntRange(0, 1).Draw(t, "vain")),
+		"frozen":        float64(rapid.IntRange(0, 1).Draw(t, "frozen")),
 	}
+}
+
+// drawn draws settings and a search to be made with them. The swaps of any two cells of a
+// large board are too many to look at one by one.
+func drawn(t *rapid.T, set engine.Settings) *search {
+	order := 6
+	if n := Neighbourhood(set["neighbourhood"]); n == AnyTwo || n == Variable {
+		order = 3
+	}
+	return start(engine.NewBase(Algorithm, oracle.Puzzle(t, order, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, set))
 }

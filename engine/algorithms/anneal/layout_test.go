@@ -19,7 +19,7 @@ func TestPairsOfALayout(t *testing.T) {
 		for _, cell := range b.BlockCells(0)[:c.free] {
 			open[int(cell)] = true
 		}
-		l := newLayout(b, func(cell int) bool { return !open[cell] })
+		l := newLayout(b, func(cell int) bool { return !open[cell] }, &Options{})
 		if l.swaps != c.swaps || l.ways != c.ways {
 			t.Errorf("%s free: %d swaps and %d pairs, expected %d and %d", c.name, l.swaps, l.ways, c.swaps, c.ways)
 		}

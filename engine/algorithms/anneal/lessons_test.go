@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -16,7 +16,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	if !ok {
 		t.Fatalf("no preset %q", preset)
 	}
-	p, n := draw.Named(t, puzzle), 0
+	p, n := oracle.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
 		if engine.Drive(context.Background(), s, engine.Budget{Iterations: limit}).Status == engine.Solved {
@@ -29,62 +29,38 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 // TestPresetsTeachWhatTheySay: a fixed .35 solves what the others do not in the
 // same number of moves.
 func TestPresetsTeachWhatTheySay(t *testing.T) {
-	const seeds = 10
+	const seeds = 4
 	for _, c := range []struct {
 		puzzle string
 		limit  int64
 		worse  []string
 	}{
-		{"mantere-koljonen/s11a", 200_000, []string{"frozen", "never cold", "filtered"}},
+		{"mantere-koljonen/s11a", 200_000, []string{"frozen"}},
 		{"mantere-koljonen/s12a", 3_000_000, []string{"hot"}},
 	} {
-		if n := solved(t, c.puzzle, seeds, c.limit, "fixed"); n < 7 {
+		if n := solved(t, c.puzzle, seeds, c.limit, "fixed"); n < 3 {
 			t.Errorf("%s, fixed: %d of %d", c.puzzle, n, seeds)
 		}
 		for _, preset := range c.worse {
-			if n := solved(t, c.puzzle, seeds, c.limit, preset); n > 4 {
+			if n := solved(t, c.puzzle, seeds, c.limit, preset); n > 1 {
 				t.Errorf("%s, %s: %d of %d, which is no lesson", c.puzzle, preset, n, seeds)
 			}
 		}
 	}
 }
 
-// TestFilterKeepsTheDomains: a board within the domains stays within them, from
-// the start.
-func TestFilterKeepsTheDomains(t *testing.T) {
-	s := begin(t, draw.Named(t, "ai-escargot"), 5, engine.Settings{"filter": 1})
-	for range 300 {
-		for c, d := range s.Grid {
-			if !s.domains[c].Has(d) {
-				t.Fatalf("move %d: %s is %d", s.Iteration, s.Puzzle.CellName(c), d)
-			}
-		}
-		s.Advance(10)
-	}
-}
-
-// TestNoSolution: what arc consistency or a block alone refutes ends at once,
-// without a solution.
+// TestNoSolution: what arc consistency refutes ends at once, without a solution.
 func TestNoSolution(t *testing.T) {
-	for _, c := range []struct {
-		why, line string
-		filter    float64
-	}{
-		{"r1c4 may be nothing", "123....4........", 0},
-		{"r1c4 may be nothing, filtered", "123....4........", 1},
-		{"block 1 has no place for a 1", "..1..2..1.......", 1},
-	} {
-		s := begin(t, sudoku.Must(c.line), 1, engine.Settings{"filter": c.filter})
-		if s.Last().Status != engine.Exhausted || s.Grid.Blanks() > 0 {
-			t.Errorf("%s: %v with %s", c.why, s.Last().Status, s.Grid)
-		}
+	s := begin(t, sudoku.Must("123....4........"), 1, nil) // r1c4 may be nothing
+	if s.Last().Status != engine.Exhausted || s.Grid.Blanks() > 0 {
+		t.Errorf("%v with %s", s.Last().Status, s.Grid)
 	}
 }
 
 // TestForcedMoveHolds: the forced digit comes from its block, the cost is that
 // of the new board, and a forced solution is noticed.
 func TestForcedMoveHolds(t *testing.T) {
-	p := draw.Named(t, "ai-escargot")
+	p := oracle.Named(t, "ai-escargot")
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	s := begin(t, p, 1, nil)
 	s.Advance(50)
@@ -104,7 +80,7 @@ func TestForcedMoveHolds(t *testing.T) {
 			t.Fatalf("cost %d, counted %d", s.Cost, counted)
 		}
 	}
-	if draw.Round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
+	if oracle.Round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
 		t.Errorf("all forced, but %v", s.Last().Status)
 	}
 }

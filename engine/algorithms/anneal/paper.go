@@ -1,34 +1,31 @@
-// Package anneal is simulated annealing, as Lewis (2007) brought it to Sudoku.
-//
-// The board is full from the start and every block a permutation; the cost is
-// how many digits the rows and columns lack. A move takes one free cell and
-// another of its block, at random, and weighs what their swap would do to the
-// cost: d. A swap that makes nothing worse is made. One that does is made with
-// probability exp(-d/T), so the temperature T says how much the search puts up
-// with to get out of a valley. After a chain of moves T is lowered, and when chains
-// bring nothing it goes back to the start.
-//
-// Cells that arc consistency on the givens fills are held. The domains that it
-// leaves to the other cells are not otherwise used: to admit only swaps within
-// them (parameter filter) looks like a help, but takes away the paths between
-// good boards.
+// Package anneal is simulated annealing, as Lewis (2007) brought it to Sudoku: swaps within
+// the blocks of a full board at a temperature that falls. Cells that arc consistency on
+// the givens fills are held. The domains that it leaves to the other cells are not
+// otherwise used: to admit only swaps within them looks like a help, but takes away the
+// paths between good boards.
 //
 //	in the paper                        here                       file
-//	neighbourhood operator              search.propose, pair       paper.go, search.go
+//	neighbourhood operator              search.propose, draw       paper.go, layout.go, variable.go
 //	d, the change of the cost           search.weigh               paper.go
 //	exp(-d/T)                           chance, heat.below         heat.go
 //	acceptance                          search.accept              paper.go
 //	T ← cooling · T after ml moves      search.cool                paper.go
 //	ml, the length of a chain           search.chainLength         paper.go
-//	reheat                              Options.Reheat             describe.go
+//	reheat                              Options.Reheat             options.go
+//
+// Much goes by the same name and differs in a detail, or by another and differs in the rule
+// of acceptance: all of this are options. Rule.go has the rules that throw no dice.
 //
 // One throw of the dice, 64 bits, is enough for a move: the upper half says which
 // swap, the lower whether it is made. Without a witness sprint.go makes the moves.
 package anneal
 
 import (
+	"fmt"
+
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/sudoku"
 )
 
 // loop is a move, phase by phase.
@@ -42,64 +39,105 @@ var loop = engine.Loop[*search]{
 // propose throws the dice for a move. The search ends where there is nothing to
 // propose: a forced move has solved the board, or left nothing to swap.
 func (s *search) propose(w *decision.Witness) {
-	s.i, s.j, s.delta, s.made, s.barred, s.outcome = none, none, 0, false, false, goesOn
-	if s.Cost == 0 {
+	switch s.i = none; {
+	case s.Cost == 0:
 		s.improve()
 		return
-	} else if len(s.slots) == 0 {
+	case len(s.slots) == 0:
 		s.End(engine.Exhausted)
 		return
 	}
 	x := s.Dice.Uint64()
-	s.i, s.j = pair(s.slots, uint32(x>>32))
-	s.take(uint32(x))
-	if w.On() {
-		s.tellProposed(w)
+	if s.Neighbourhood == Variable {
+		s.vary()
+		s.take(0, uint32(x), s.steps...)
+	} else {
+		i, swap := s.draw(uint32(x >> 32))
+		s.take(i, uint32(x), swap)
+	}
+	if !w.On() {
+		return
+	}
+	if options, p, why := s.proposal(); s.Neighbourhood == Variable {
+		w.Grid().Picked(0, 0, why)
+	} else {
+		w.Grid().PickedSwap(s.first, p, 0, options, why)
 	}
 }
 
-// take notes the digits that the move is about, and the throw for it.
-func (s *search) take(throw uint32) {
-	s.a, s.b, s.throw = s.slots[s.i].cell, s.slots[s.j].cell, throw
-	s.u, s.v = s.Grid[s.a], s.Grid[s.b]
+// take notes the swaps of the move, the throw for it, and what it has to get past.
+func (s *search) take(i int, throw uint32, swaps ...sudoku.Swap) {
+	s.i, s.steps, s.throw, s.from = i, append(s.steps[:0], swaps...), throw, s.Cost
+	s.delta, s.made, s.outcome = 0, false, goesOn
+	if len(swaps) > 0 {
+		s.first = exchange(s.Grid, swaps[0])
+	}
+	s.lay()
 }
 
-// weigh finds out what the swap would do to the cost.
+// weigh finds out what the move would do to the cost.
 func (s *search) weigh(w *decision.Witness) {
 	s.Evaluations++
-	s.delta = s.lines.SwapDelta(s.Grid, s.a, s.b)
-	s.barred = s.Filter && !(s.domains[s.a].Has(s.v) && s.domains[s.b].Has(s.u))
-	if w.On() {
-		w.Grid().WeighedSwap(s.exchange(), s.delta, s.saidWeighed())
+	last := len(s.steps) - 1
+	for i, x := range s.steps {
+		if s.delta += s.does(x.A, x.B); i < last {
+			s.lines.Swap(s.Grid, x.A, x.B)
+		}
+	}
+	s.undo(last)
+	if w.On() && len(s.steps) == 1 {
+		w.Grid().WeighedSwap(s.first, s.delta, s.saidWeighed())
 	}
 }
 
-// accept makes the swap, or does not. The move counts from here on, made or not,
-// so that no share of moves is ever more than all.
+// undo takes the first n swaps of the move back.
+func (s *search) undo(n int) {
+	for n--; n >= 0; n-- {
+		s.lines.Swap(s.Grid, s.steps[n].A, s.steps[n].B)
+	}
+}
+
+// accept makes the move, or does not. It counts from here on, made or not, so that
+// no share of moves is ever more than all.
 func (s *search) accept(w *decision.Witness) {
 	s.window.moves++
-	s.made, s.judgedAt = !s.barred && s.accepts(s.delta, s.throw), s.now
+	s.made, s.judgedAt = s.allows(s.delta, s.throw), s.now
 	if w.On() {
 		s.tellJudged(w)
 	}
-	if !s.made {
-		return
+	if s.made {
+		s.move()
 	}
-	s.lines.Swap(s.Grid, s.a, s.b)
-	s.Changed = append(s.Changed, s.a, s.b)
-	s.Cost += s.delta
-	s.low = min(s.low, s.Cost)
-	s.accepted++
-	if s.delta > 0 {
-		s.worse++
-		s.Log(eventUphill, int(s.a), s.v, float64(s.Cost), float64(s.delta))
+	s.remember()
+}
+
+// move makes the swaps.
+func (s *search) move() {
+	for _, x := range s.steps {
+		s.lines.Swap(s.Grid, x.A, x.B)
+		s.Changed = append(s.Changed, x.A, x.B)
+	}
+	if s.count(s.delta); s.delta > 0 {
+		cell := s.steps[0].A
+		s.Log(eventUphill, int(cell), s.Grid[cell], float64(s.Cost), float64(s.delta))
 	}
 	s.improve()
 }
 
+// count counts a move that is made. It is a call, so that the many moves of a sprint that
+// are not made have the registers to themselves.
+//
+//go:noinline
+func (s *search) count(delta int) {
+	s.Cost += delta
+	s.low, s.gained = min(s.low, s.Cost), s.gained || delta < 0
+	if s.accepted++; delta > 0 {
+		s.worse++
+	}
+}
+
 func (s *search) improve() {
 	if s.Improve(s.Grid, s.Cost) {
-		s.bestAt = s.Iteration + 1
 		s.Log(eventBest, -1, 0, float64(s.Cost), s.now)
 	}
 	if s.Cost == 0 {
@@ -111,30 +149,39 @@ func (s *search) improve() {
 // cool counts the move in its chain; at the end of one it cools, or reheats.
 func (s *search) cool(w *decision.Witness) {
 	s.window.close()
-	s.chain.moves++
-	if s.chain.moves < s.chainLength() {
+	if s.chain.moves++; s.chain.moves < s.chainLength() {
 		return
 	}
-	if s.low < s.lowBefore || s.Cooling == 1 {
-		s.idle = 0
-	} else {
-		s.idle++
+	gained, was := s.low < s.lowBefore, s.now
+	if s.Downhill {
+		gained = s.gained
 	}
-	s.chain.moves, s.lowBefore = 0, s.low
-	switch was := s.now; {
-	case s.Reheat > 0 && s.idle >= s.Reheat && s.now != s.Temperature:
+	if s.idle++; gained || s.fixes() {
+		s.idle = 0
+	}
+	s.chain.moves, s.lowBefore, s.gained = 0, s.low, false
+	switch {
+	case s.Reheat > 0 && s.idle >= s.Reheat && (s.Renew || was != s.Temperature):
+		s.outcome = reheated
 		s.set(s.Temperature)
 		s.Restarts++
-		s.outcome = reheated
-		s.Log(eventReheat, -1, 0, float64(s.idle), was)
-		s.chain = chain{low: s.Cost, lowBefore: s.Cost}
+		if s.Renew {
+			s.renew(w)
+		} else {
+			s.Log(eventReheat, -1, 0, float64(s.idle), was)
+		}
+		if s.chain = (chain{low: s.Cost, lowBefore: s.Cost}); s.Renew {
+			s.lay()
+		}
 	case s.Cooling < 1:
-		s.set(float64(was * s.Cooling))
 		s.outcome = cooled
+		s.set(float64(was * s.Cooling))
 		s.Log(eventCooled, -1, 0, was, s.now)
+	case w.On():
+		w.Adjusted(fmt.Sprintf("the chain is over, and the temperature stays %.3g", was))
 	}
-	if w.On() {
-		s.tellChain(w)
+	if w.On() && s.outcome != goesOn {
+		w.Adjusted(s.Latest())
 	}
 }
 
@@ -144,4 +191,30 @@ func (s *search) chainLength() int64 {
 		return s.Chain
 	}
 	return int64(s.ways)
+}
+
+// renew fills the blocks anew.
+func (s *search) renew(w *decision.Witness) {
+	s.outcome = renewed
+	var before sudoku.Grid
+	if w.On() {
+		before = s.Grid.Clone()
+	}
+	copy(s.Grid, s.Held)
+	s.Puzzle.FillBlocks(s.Grid, s.Dice.IntN)
+	s.lines.Read(s.Grid)
+	s.Cost = s.Puzzle.Missing(s.Grid)
+	s.Evaluations++
+	s.forget()
+	s.improve()
+	s.Log(eventRenewed, -1, 0, float64(s.idle), float64(s.Cost))
+	s.Changed = s.Changed[:0]
+	for _, slot := range s.slots {
+		s.Changed = append(s.Changed, slot.cell)
+	}
+	for c, was := range before {
+		if is := s.Grid[c]; is != was {
+			w.Grid().Changed(c, was, is, s.Latest())
+		}
+	}
 }

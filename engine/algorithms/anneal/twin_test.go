@@ -7,70 +7,103 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
-// TestLinesAgreeWithCounting holds the lines to the plain way:
+// TestDeltasAgreeWithCounting holds the lines and the units to the plain way:
 // make the swap and count the whole board.
-func TestLinesAgreeWithCounting(t *testing.T) {
+func TestDeltasAgreeWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 6, 80)
-		s := start(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), full(t, drawSettings(t)))
+		s := drawn(t, drawSettings(t))
 		for range 20 {
 			if len(s.slots) == 0 {
 				return
 			}
-			i, j := pair(s.slots, uint32(s.Dice.Uint64()))
-			a, b := s.slots[i], s.slots[j]
-			if i == j || p.Block[a.cell] != p.Block[b.cell] || s.fixed(int(a.cell)) || s.fixed(int(b.cell)) {
-				t.Fatalf("%s and %s are no swap", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
+			_, x := s.draw(uint32(s.Dice.Uint64()))
+			a, b := x.A, x.B
+			apart := s.Puzzle.Block[a] != s.Puzzle.Block[b] && !s.anywhere
+			if a == b || apart || s.fixed(int(a)) || s.fixed(int(b)) {
+				t.Fatalf("%s and %s are no swap", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)))
 			}
-			before, delta := p.Distinct(s.Grid), s.lines.SwapDelta(s.Grid, a.cell, b.cell)
-			s.lines.Swap(s.Grid, a.cell, b.cell)
-			if counted := before - p.Distinct(s.Grid); counted != delta {
-				t.Fatalf("%s ↔ %s: delta %d, counted %d", p.CellName(int(a.cell)), p.CellName(int(b.cell)), delta, counted)
+			before, delta := s.Puzzle.Missing(s.Grid), s.does(a, b)
+			s.lines.Swap(s.Grid, a, b)
+			if counted := s.Puzzle.Missing(s.Grid) - before; counted != delta {
+				t.Fatalf("%s ↔ %s: delta %d, counted %d", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)), delta, counted)
 			}
-			if !reflect.DeepEqual(s.lines, *sudoku.NewLines(p.Board, s.Grid)) {
-				t.Fatalf("after %s ↔ %s the lines are not those of the board", p.CellName(int(a.cell)), p.CellName(int(b.cell)))
+			if !s.anywhere && !reflect.DeepEqual(s.lines, *sudoku.NewLines(s.Puzzle.Board, s.Grid)) {
+				t.Fatalf("after %s ↔ %s the lines are not those of the board", s.Puzzle.CellName(int(a)), s.Puzzle.CellName(int(b)))
 			}
 		}
 	})
 }
 
-// plain is a move as one would write it down: count the board, swap, count
-// again, and swap back if that is refused.
-func plain(s *search) {
-	x := s.Dice.Uint64()
-	i, j := pair(s.slots, uint32(x>>32))
-	a, b, g := s.slots[i].cell, s.slots[j].cell, s.Grid
-	admitted := !s.Filter || s.domains[a].Has(g[b]) && s.domains[b].Has(g[a])
-	g[a], g[b] = g[b], g[a]
-	cost := s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(g)
-	if !admitted || float64(uint32(x)) >= chance(cost-s.Cost, s.now)*(1<<32) {
-		g[a], g[b] = g[b], g[a]
-		return
-	}
-	s.Cost = cost
+// plain is a search as one would write it down: every move counts the board, swaps, counts
+// again, and swaps back if that is refused.
+type plain struct {
+	*search // for the dice, the grid and the temperature
+	record  int
+	costs   []int // of the history
+	moves   int
 }
 
-// TestMovesAgreeWithThePlain makes the same moves both ways, chain by chain.
+func (p *plain) step() {
+	x := p.Dice.Uint64()
+	g, before := p.Grid, p.Grid.Clone()
+	if p.Neighbourhood == Variable {
+		p.vary()
+	} else {
+		_, swap := p.draw(uint32(x >> 32))
+		p.steps = []sudoku.Swap{swap}
+	}
+	for _, x := range p.steps {
+		g[x.A], g[x.B] = g[x.B], g[x.A]
+	}
+	cost, at := p.Puzzle.Missing(g), p.moves%len(p.costs)
+	made := cost <= p.Cost
+	switch p.Accept {
+	case Metropolis:
+		made = float64(uint32(x)) < chance(cost-p.Cost, p.now)*(1<<32)
+	case Threshold:
+		made = made || float64(cost-p.Cost) <= p.now
+	case Record:
+		made = made || float64(cost-p.record) <= p.now
+	case Late:
+		made = made || cost < p.costs[at]
+	}
+	p.search.made = made
+	if p.moves++; made {
+		p.Cost = cost
+	} else {
+		copy(g, before)
+	}
+	p.record, p.costs[at] = min(p.record, p.Cost), min(p.costs[at], p.Cost)
+	p.lines.Read(g)
+}
+
+// TestMovesAgreeWithThePlain makes the same moves both ways, heat by heat.
 func TestMovesAgreeWithThePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		set := full(t, drawSettings(t))
-		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
-		twin := s.Clone().(*search)
+		s := drawn(t, drawSettings(t))
+		twin := &plain{search: s.Clone().(*search), record: s.Cost}
+		for range s.History {
+			twin.costs = append(twin.costs, s.Cost)
+		}
 		for i := range 200 {
 			if s.Over() {
 				return
 			}
 			twin.set(s.now)
 			s.Advance(1)
-			plain(twin)
+			if twin.step(); s.outcome == reheated {
+				twin.record = s.Cost
+			} else if s.outcome == renewed {
+				return // with another board
+			}
 			if twin.Cost != s.Cost || twin.Grid.String() != s.Grid.String() || twin.Dice != s.Dice {
 				t.Fatalf("move %d: cost %d, plainly %d:\n%s\n%s", i+1, s.Cost, twin.Cost, s.Grid, twin.Grid)
 			}
-			if counted := s.Puzzle.MaxDistinct() - s.Puzzle.Distinct(s.Grid); counted != s.Cost {
+			if counted := s.Puzzle.Missing(s.Grid); counted != s.Cost {
 				t.Fatalf("move %d: cost %d, counted %d", i+1, s.Cost, counted)
 			}
 		}
@@ -81,14 +114,14 @@ func TestMovesAgreeWithThePlain(t *testing.T) {
 // through chains, windows, records and reheats.
 func TestSprintsAgreeWithPhases(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		set := full(t, drawSettings(t))
+		set := drawSettings(t)
 		set["chain"] = float64(rapid.IntRange(0, 3000).Draw(t, "long chain"))
-		fast := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		fast := drawn(t, set)
 		slow := fast.Clone()
 		for range 6 {
 			done := fast.Advance(rapid.IntRange(1, 1500).Draw(t, "stride")).Done
 			for range done {
-				draw.Round(slow, nil)
+				oracle.Round(slow, nil)
 			}
 			if a, b := engine.HashOf(fast), engine.HashOf(slow); a != b {
 				t.Fatalf("after %d moves the states differ", fast.Iteration)
@@ -101,11 +134,11 @@ func TestSprintsAgreeWithPhases(t *testing.T) {
 // lowest cost is mostly reached in the middle of a sprint.
 func TestLongSprintsAgreeWithPhases(t *testing.T) {
 	set := engine.Settings{"temperature": 1, "cooling": .7, "chain": 300, "reheat": 2}
-	fast := begin(t, draw.Named(t, "ai-escargot"), 1, set)
+	fast := begin(t, oracle.Named(t, "ai-escargot"), 1, set)
 	slow := fast.Clone()
 	for fast.Iteration < 60_000 {
 		for range fast.Advance(250).Done {
-			draw.Round(slow, nil)
+			oracle.Round(slow, nil)
 		}
 		if engine.HashOf(fast) != engine.HashOf(slow) {
 			t.Fatalf("after %d moves the states differ", fast.Iteration)

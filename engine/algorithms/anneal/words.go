@@ -1,48 +1,40 @@
 package anneal
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
+	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
+	"sudokuscope/engine/sudoku"
 )
 
 // said is what the last phase did, in a sentence with its numbers.
 func (s *search) said() string {
-	phase := s.Last().Phase
-	if phase < 0 {
+	switch phase := s.Last().Phase; {
+	case phase < 0:
 		return s.saidStart()
-	}
-	if s.i == none {
-		switch {
-		case s.Cost == 0:
-			return "the forced move solves it"
-		case len(s.slots) == 0:
-			return "no cells are left to swap"
-		}
+	case s.i == none && s.Cost == 0:
+		return "the forced move solves it"
+	case s.i == none && len(s.slots) == 0:
+		return "no cells are left to swap"
+	case s.i == none:
 		return fmt.Sprintf("a cell is held from here on: cost %d, %s left", s.Cost, english.Count(s.swaps, "swap"))
-	}
-	switch phase {
-	case phasePropose:
-		b := s.Puzzle.Board
-		return fmt.Sprintf("%s are to change places in %s", s.names(" and "), b.UnitName(2*b.Side+int(b.Block[s.a])))
-	case phaseWeigh:
+	case phase == phasePropose:
+		_, _, why := s.proposal()
+		return why
+	case phase == phaseWeigh:
 		return s.saidWeighed()
+	case phase == phaseCool && s.outcome != goesOn:
+		return s.verdict() + "; " + s.Latest()
 	}
-	text := s.names(" ↔ ") + ": " + s.verdict()
-	if phase == phaseCool {
-		switch s.outcome {
-		case cooled:
-			text += fmt.Sprintf("; the chain is over, temperature %.3g → %.3g", s.judgedAt, s.now)
-		case reheated:
-			text += fmt.Sprintf("; nothing gained for long, back to temperature %.3g", s.now)
-		}
-	}
-	return text
+	return s.verdict()
 }
 
 func (s *search) saidWeighed() string {
-	return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(" ↔ "), s.delta, s.Cost, s.Cost+s.delta)
+	return fmt.Sprintf("%s would change the cost by %+d, %d → %d", s.names(), s.delta, s.from, s.from+s.delta)
 }
 
 func (s *search) saidStart() string {
@@ -60,76 +52,163 @@ func (s *search) saidStart() string {
 		s.Cost, english.Count(s.swaps, "swap"), s.now)
 }
 
-// names are the cells of the move with the digits they had: "r1c2 (7) and r3c1
-// (4)".
-func (s *search) names(between string) string {
-	b := s.Puzzle.Board
-	return fmt.Sprintf("%s (%c)%s%s (%c)", b.CellName(int(s.a)), b.Symbol(s.u), between, b.CellName(int(s.b)), b.Symbol(s.v))
+// names are the cells of the move with the digits they had: "r1c2 (7) ↔ r3c1 (4)"; a move
+// of a kind has its name, and the swaps that it takes.
+func (s *search) names() string {
+	b, x := s.Puzzle.Board, s.first
+	if s.Neighbourhood != Variable {
+		return fmt.Sprintf("%s (%c) ↔ %s (%c)", b.CellName(x.A), b.Symbol(x.HadA), b.CellName(x.B), b.Symbol(x.HadB))
+	}
+	swaps := english.Names(s.steps, func(x sudoku.Swap) string {
+		return b.CellName(int(x.A)) + " ↔ " + b.CellName(int(x.B))
+	})
+	return kindNames[s.kind] + " (" + cmp.Or(strings.Join(swaps, ", "), "of nothing") + ")"
 }
 
 // verdict tells what became of the move and why.
 func (s *search) verdict() string {
+	text := "made"
 	switch {
-	case s.barred:
-		return "refused, it leaves the domains of arc consistency"
 	case s.delta < 0:
-		return fmt.Sprintf("made, it is better by %d: cost %d", -s.delta, s.after())
+		text += fmt.Sprintf(", it is better by %d", -s.delta)
 	case s.delta == 0:
-		return fmt.Sprintf("made, it changes nothing: cost %d", s.after())
+		text += ", it changes nothing"
+	case s.made:
+		text += fmt.Sprintf(" although worse by %d: %s", s.delta, s.ground())
+	default:
+		return fmt.Sprintf("%s: refused, worse by %d: %s", s.names(), s.delta, s.ground())
 	}
-	p, thrown := chance(s.delta, s.judgedAt), float64(s.throw)/(1<<32)
-	if s.made {
-		return fmt.Sprintf("made although worse by %d: %.3g drawn, below exp(-%d/T) = %.3g: cost %d",
-			s.delta, thrown, s.delta, p, s.after())
-	}
-	return fmt.Sprintf("refused, worse by %d: %.3g drawn, not below exp(-%d/T) = %.3g", s.delta, thrown, s.delta, p)
+	return fmt.Sprintf("%s: %s: cost %d", s.names(), text, s.from+s.delta)
 }
 
-// after is the cost with the move made, whether or not that is done yet.
-func (s *search) after() int {
-	if s.made && s.Last().Phase >= phaseAccept {
-		return s.Cost
+// ground is what a worse move got past, or did not.
+func (s *search) ground() string {
+	not := map[bool]string{false: "not "}[s.made]
+	cost, t := s.from+s.delta, s.judgedAt
+	switch s.Accept {
+	case Threshold:
+		return fmt.Sprintf("%sat most the threshold, %.3g", not, t)
+	case Record:
+		return fmt.Sprintf("%d is %sat most %.3g above %d, the lowest of this heat", cost, not, t, s.mark)
+	case Late:
+		return fmt.Sprintf("%d is %sbelow %d, the next cost of the history", cost, not, s.mark)
+	case Descent:
+		return "nothing worse is made"
 	}
-	return s.Cost + s.delta
+	return fmt.Sprintf("%.3g drawn, %sbelow exp(-%d/T) = %.3g", float64(s.throw)/(1<<32), not, s.delta, chance(s.delta, t))
 }
 
 // What the search tells a witness. This code runs only if there is one.
 
-// exchange is the current swap, as it stood before it was made.
-func (s *search) exchange() decision.Exchange {
-	return decision.Exchange{A: int(s.a), B: int(s.b), HadA: s.u, HadB: s.v}
+// exchange is a swap as it stands before it is made; the cell that comes first on the
+// board is named first.
+func exchange(g sudoku.Grid, x sudoku.Swap) decision.Exchange {
+	a, b := int(min(x.A, x.B)), int(max(x.A, x.B))
+	return decision.Exchange{A: a, B: b, HadA: g[a], HadB: g[b]}
 }
 
-func (s *search) tellProposed(w *decision.Witness) {
-	a := &s.slots[s.i]
-	var options []decision.Option
-	for j, b := range s.slots[a.first:][:a.mates+1] {
-		if j+int(a.first) != s.i {
-			options = append(options, decision.Option{Cell: int(b.cell), Digit: s.Grid[b.cell], P: 1 / float64(a.mates)})
-		}
+// proposal is what the move was drawn among, with which chance, and how.
+func (s *search) proposal() (options []decision.Option, p float64, why string) {
+	if s.Neighbourhood == Variable {
+		return nil, 0, s.names() + ": the kind whose turn it is, and its cells at random"
 	}
-	p := 2 / (float64(len(s.slots)) * float64(a.mates)) // either may come first
-	w.Grid().PickedSwap(s.exchange(), p, 0, options,
-		fmt.Sprintf("%s: any of %d free cells, and any of %d others of its block", s.names(" and "), len(s.slots), a.mates))
+	a, of, best := &s.slots[s.i], s.i, s.Neighbourhood == Best
+	if best {
+		of = none
+	}
+	least, ties := s.does(s.steps[0].A, s.steps[0].B), 0
+	s.each(int(a.first), of, func(_ int, x sudoku.Swap, delta int) {
+		o := decision.Option{Cell: int(x.A), Other: int(x.B), Delta: delta, P: 1 / float64(a.mates)}
+		if best && delta > least {
+			o.P = 0
+		} else {
+			ties++
+		}
+		options = append(options, o)
+	})
+	if !best {
+		why = fmt.Sprintf("%s: any of %d free cells, and any of %d others", s.names(), len(s.slots), a.mates)
+		if !s.anywhere {
+			why += " of its block"
+		}
+		return options, 2 / (float64(len(s.slots)) * float64(a.mates)), why // either may come first
+	}
+	for i := range options {
+		options[i].P *= float64(a.mates) / float64(ties)
+	}
+	return options, 1 / float64(len(s.blocks)*ties), fmt.Sprintf("%s: any of %s, of whose %d swaps %s", s.names(),
+		english.Count(len(s.blocks), "block"), len(options), english.Plural(ties, "costs least", "cost least"))
 }
 
 func (s *search) tellJudged(w *decision.Witness) {
-	p := 0.0 // certain
-	if s.delta > 0 && !s.barred {
-		p = chance(s.delta, s.judgedAt)
+	p, why, grid := s.odds(s.delta), s.verdict(), s.Grid.Clone()
+	if p == 1 {
+		p = 0 // certain
 	}
-	w.Grid().JudgedSwap(s.exchange(), s.made, p, s.delta, s.names(" ↔ ")+": "+s.verdict())
+	if len(s.steps) == 1 {
+		w.Grid().JudgedSwap(s.first, s.made, p, s.delta, why)
+		return
+	}
+	w.Grid().Judged(p, s.delta, why)
+	for _, x := range s.steps {
+		if s.made {
+			w.Grid().Swapped(exchange(grid, x), 0, 0, why)
+			grid[x.A], grid[x.B] = grid[x.B], grid[x.A]
+		}
+	}
 }
 
-// tellChain tells what the end of a chain did to the temperature.
-func (s *search) tellChain(w *decision.Witness) {
-	why := fmt.Sprintf("the chain is over, and the temperature stays %.3g", s.now)
-	switch s.outcome {
-	case cooled:
-		why = fmt.Sprintf("the chain is over: temperature %.3g → %.3g; %s without a gain",
-			s.judgedAt, s.now, english.Count(s.idle, "chain"))
-	case reheated:
-		why = fmt.Sprintf("%s without a gain: temperature %.3g → %.3g", english.Count(s.Reheat, "chain"), s.judgedAt, s.now)
+func (s *search) Vitals(v *engine.Vitals) {
+	s.Base.Vitals(v)
+	accepted, worse := s.rates()
+	v.Metrics = append(v.Metrics, float64(s.Cost), s.now, accepted, worse, float64(max(0, s.Iteration-s.BestAt)))
+}
+
+func (s *search) Observe(snap *engine.Snapshot) {
+	s.Depict(snap, s.Vitals, s.said)
+	s.observeSwaps(&snap.Neighbourhood)
+	if n := s.chainLength(); !s.fixes() {
+		snap.Gauge("chain", float64(s.chain.moves), float64(n))
+		if s.Reheat > 0 {
+			snap.Gauge("chains without a gain", float64(s.idle), float64(s.Reheat))
+		}
 	}
-	w.Adjusted(why)
+}
+
+// observeSwaps shows every swap as it stood before the move was made, if it was:
+// the move is one of them, unless it takes more than one or none. After it a new board has
+// swaps of its own.
+func (s *search) observeSwaps(n *engine.Neighbourhood) {
+	n.Label = "swaps within a block"
+	worst := 4
+	if s.anywhere {
+		n.Label, worst = "swaps of two cells", most
+	}
+	for d := range worst + 1 {
+		n.Curve = append(n.Curve, s.odds(d))
+	}
+	before, shown := s.Clone().(*search), s.i != none && s.outcome != renewed
+	if s.made && shown {
+		before.undo(len(s.steps))
+		n.Grid = append(n.Grid, before.Grid...)
+	}
+	for _, block := range s.blocks {
+		before.each(block, none, func(_ int, x sudoku.Swap, delta int) {
+			if shown && len(s.steps) == 1 && int(x.A) == s.first.A && int(x.B) == s.first.B {
+				n.Chosen = len(n.Moves)
+			}
+			n.Moves = append(n.Moves, engine.Move{Cell: int16(x.A), Other: int16(x.B), Delta: int32(delta)})
+		})
+	}
+	better, equal, _ := n.Count()
+	switch {
+	case len(n.Moves) == 0:
+	case !s.anywhere:
+		swaps := sudoku.NewSwaps(s.Puzzle.Board, s.fixed)
+		n.Standing = before.lines.Standing(swaps, before.Grid, before.lines.WeighAll(swaps, before.Grid), nil)
+	case better > 0:
+		n.Standing = sudoku.OnSlope
+	case equal == 0:
+		n.Standing = sudoku.StrictMinimum
+	}
 }

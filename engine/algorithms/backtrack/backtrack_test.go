@@ -2,14 +2,15 @@ package backtrack
 
 import (
 	"context"
+	"flag"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
 	"sudokuscope/puzzles"
@@ -114,7 +115,7 @@ func count(p *sudoku.Puzzle, o Options, limit int) (nodes, solutions int) {
 
 // run is a search that has come to its end.
 func finished(t testing.TB, p *sudoku.Puzzle, o Options) *search {
-	s := draw.Start(t, Algorithm, p, 1, engine.Settings{
+	s := oracle.Start(t, Algorithm, p, 1, engine.Settings{
 		"cells": float64(o.Cells), "propagation": float64(o.Propagation), "until": float64(o.Until)}).(*search)
 	engine.Drive(context.Background(), s, engine.Budget{Iterations: 200_000})
 	return s
@@ -123,13 +124,15 @@ func finished(t testing.TB, p *sudoku.Puzzle, o Options) *search {
 // ambiguous is the one embedded 9×9 puzzle that has more than one solution.
 const ambiguous = "lloyd-amos/sabuncu3"
 
+var full = flag.Bool("full", false, "prove every puzzle, in place of one in seven")
+
 // TestEveryPuzzleIsProvedUnique: all embedded 9×9 puzzles but one, with as many nodes as a
 // plain recursive search has.
 func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 	proved, o := 0, Options{Propagation: PropagationHidden, Until: tree.UntilSecond}
 	for _, c := range puzzles.Collections() {
 		for i, p := range c.Puzzles() {
-			if p.Order != 3 || testing.Short() && i%7 > 0 {
+			if p.Order != 3 || !*full && i%7 > 0 {
 				continue
 			}
 			s := finished(t, p, o)
@@ -153,7 +156,7 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 // cells, and any number of solutions.
 func TestNodesAreThoseOfTheTwin(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		p := draw.Puzzle(rt, 2, rapid.IntRange(4, 10).Draw(rt, "density"))
+		p := oracle.Puzzle(rt, 2, rapid.IntRange(4, 10).Draw(rt, "density"))
 		o := Options{Until: tree.Until(rapid.IntRange(0, 2).Draw(rt, "until")),
 			Propagation: Propagation(rapid.IntRange(0, 3).Draw(rt, "propagation")),
 			Cells:       rapid.SampledFrom([]Cells{CellsFirst, CellsFewest}).Draw(rt, "cells")}
@@ -168,7 +171,7 @@ func TestNodesAreThoseOfTheTwin(t *testing.T) {
 	})
 	for _, o := range []Options{{Cells: CellsFirst}, {Cells: CellsFirst, Propagation: PropagationForward}, {Propagation: PropagationForward},
 		{Propagation: PropagationAC3}, {Cells: CellsFirst, Propagation: PropagationAC3}} {
-		p := draw.Named(t, "ai-escargot")
+		p := oracle.Named(t, "ai-escargot")
 		if nodes, _ := count(p, o, 1); int(finished(t, p, o).Evaluations) != nodes {
 			t.Errorf("%+v: %d nodes, the twin has %d", o, finished(t, p, o).Evaluations, nodes)
 		}
@@ -180,15 +183,15 @@ func TestNodesAreThoseOfTheTwin(t *testing.T) {
 func TestTheConflictIsOne(t *testing.T) {
 	dead := 0
 	for _, name := range []string{"ai-escargot", "17-clue/1", "hardest/3", "16x16/02237"} {
-		p := draw.Named(t, name)
+		p := oracle.Named(t, name)
 		for propagation := range PropagationGAC + 1 {
-			s := draw.Start(t, Algorithm, p, 1, engine.Settings{"propagation": float64(propagation)}).(*search)
+			s := oracle.Start(t, Algorithm, p, 1, engine.Settings{"propagation": float64(propagation)}).(*search)
 			for range 300 {
 				if s.Next(nil); s.Over() || s.Last().Phase != phasePropagate || !s.Dead {
 					continue
 				}
 				dead++
-				depths := s.conflict()
+				depths := s.Conflict(s.stand)
 				if len(depths) == 0 || depths[len(depths)-1] != len(s.Path)-1 {
 					t.Fatalf("%s, propagation %d: the conflict %v is without the last of %d decisions", name, propagation, depths, len(s.Path))
 				}
@@ -224,10 +227,10 @@ func alone(p *sudoku.Puzzle, propagation Propagation, path []engine.Branch, dept
 
 // TestADeadEndIsTold: who listens hears which decisions contradict each other.
 func TestADeadEndIsTold(t *testing.T) {
-	s := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil).(*search)
+	s := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil).(*search)
 	for told := 0; told == 0; {
 		var parts, wiped int
-		draw.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
+		oracle.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
 			switch d.Kind {
 			case decision.Judge:
 				parts++
@@ -245,11 +248,11 @@ func TestADeadEndIsTold(t *testing.T) {
 // TestAHeldCellMakesAnotherTree: with a wrong digit held, the search proves that there is
 // no solution with it.
 func TestAHeldCellMakesAnotherTree(t *testing.T) {
-	p := draw.Named(t, "ai-escargot")
+	p := oracle.Named(t, "ai-escargot")
 	right := sudoku.Exact(p, 1, 0).Solutions[0]
 	proved := 0
 	for _, cell := range p.Free[:12] {
-		s := draw.Start(t, Algorithm, p, 1, nil).(*search)
+		s := oracle.Start(t, Algorithm, p, 1, nil).(*search)
 		engine.Sprint(s, 10)
 		wrong := s.domains.Cand[cell] &^ sudoku.Bit(right[cell])
 		if wrong == 0 || s.Force(int(cell), wrong.Lowest()) != nil {
@@ -266,7 +269,7 @@ func TestAHeldCellMakesAnotherTree(t *testing.T) {
 }
 
 func TestARestartNeedsChance(t *testing.T) {
-	_, err := Algorithm.Start(engine.Problem{Puzzle: draw.Named(t, "ai-escargot"), Settings: engine.Settings{"restart": float64(RestartLuby)}})
+	_, err := Algorithm.Start(engine.Problem{Puzzle: oracle.Named(t, "ai-escargot"), Settings: engine.Settings{"restart": float64(RestartLuby)}})
 	if err == nil {
 		t.Error("a restart that does all again was taken")
 	}

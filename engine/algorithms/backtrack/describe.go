@@ -24,11 +24,59 @@ var Algorithm = &engine.Algorithm{
 	Counts: tree.Counts,
 	Summary: "No metaheuristic but a complete search: it tries a digit, draws conclusions and takes the digit back if they contradict each other, until it has a solution or has proved that there is none. " +
 		"Watch the tree: how deep the first mistake lies, and how much is searched below it.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		engine.Choice("cells", "which open cell is decided next: the first with the fewest candidates; of those with the fewest the one with most open neighbours (degree); the first of all; or any (random)",
+			[]string{CellsFewest: "fewest", CellsDegree: "degree", CellsFirst: "first", CellsRandom: "random"}...).AsLive(),
+		engine.Choice("digits", "which of its digits is tried first: the smallest, the one that the fewest open neighbours would lose (least), or any (random)",
+			[]string{DigitsAscending: "ascending", DigitsLeast: "least", DigitsRandom: "random"}...).AsLive(),
+		propagation,
+		tree.UntilParam,
+		engine.Choice("restart", "after how many dead ends all is taken back, to begin again: never (none), by Luby's numbers 1 1 2 1 1 2 4, or half as many more each time (geometric); without dice the same tree would come again",
+			[]string{RestartNone: "none", RestartLuby: "luby", RestartGeometric: "geometric"}...).AsLive(),
+		{Name: "restart-after", Meaning: "restart: how many dead ends there are until the first one", Default: 100, Min: 1, Max: 1_000_000, Whole: true, Live: true,
+			Idle: func(s engine.Settings) bool { return s["restart"] == 0 }},
+	},
+	Presets: []engine.Preset{
+		{Name: "brute force", Puzzle: "ai-escargot", At: engine.Position{Iteration: 400}, Pace: 50, View: "memory",
+			Values:   engine.Settings{"cells": float64(CellsFirst), "propagation": float64(PropagationNone)},
+			Sentence: "What most people call backtracking: the first open cell, the smallest digit, and a look at the neighbours. It tries 31812 digits for AI Escargot; with the defaults it tries 22."},
+		{Name: "forward checking", Puzzle: "ai-escargot", At: engine.Position{Iteration: 60}, Pace: 15, View: "memory",
+			Values:   engine.Settings{"propagation": float64(PropagationForward)},
+			Sentence: "The neighbours of a digit lose it, and no more is concluded: a dead end shows as soon as one of them has none left. 217 digits are tried, where the whole of arc consistency takes 22."},
+		{Name: "any cell", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "memory",
+			Values:   engine.Settings{"cells": float64(CellsRandom)},
+			Sentence: "The next cell is any open one instead of one with the fewest candidates. The tree gets wide near the root, and takes some thirty times as many digits."},
+		{Name: "hidden singles", Puzzle: "lloyd-amos/platinumblond", Pace: 1, View: "memory",
+			Values:   engine.Settings{"propagation": float64(PropagationHidden)},
+			Sentence: "A digit with one place left in a unit goes there: 35 digits are tried where naked singles alone take 490. Each of them costs more work."},
+		{Name: "proof", Puzzle: "ai-escargot", At: engine.Position{Iteration: 15}, Pace: 30, View: "memory",
+			Values:   engine.Settings{"until": float64(tree.UntilSecond)},
+			Sentence: "The search finds the solution at digit 22 and goes on. At digit 230 the tree is searched: there is no other solution, which no metaheuristic can ever say."},
+		{Name: "heavy tail", Puzzle: "25x25/jarnet-j25", At: engine.Position{Iteration: 300}, Pace: 20, View: "memory",
+			Values:   engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC)},
+			Sentence: "A 25×25 board with dice for the digits. A mistake near the root is searched to its end before it is taken back: at most one run in five is solved within 5000 digits."},
+		{Name: "restarts", Puzzle: "25x25/jarnet-j25", Pace: 20, View: "memory",
+			Values: engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC),
+				"restart": float64(RestartLuby), "restart-after": 20},
+			Sentence: "The same with a new start after some dead ends, by Luby's sequence, so that no mistake near the root lasts. Nearly every run is solved within 5000 digits."},
+	},
 	Opening: engine.Preset{Puzzle: "lloyd-amos/platinumblond", Pace: 8, View: "memory",
 		Sentence: "About a minute: a guess near the top is wrong, and everything below it has to be tried before the search finds out."},
-	Info: info,
+	Info: engine.Info{
+		What: "A complete search through the tree of all assignments. It finds a solution if there is one, and if there is none, or no other, it proves that.",
+		How:  "A cell is chosen and gets a digit. Propagation draws the conclusions. If they leave a cell without a digit, the decision is taken back, and the next digit is tried; if the cell has no digit left to try, the decision before it is taken back too. What is kept is one path of the tree, so it needs hardly any memory.",
+		Notice: []string{
+			"The path: a decision with no digit left to try is proved, given those above it; one with some left is a guess.",
+			"Where the search is longest: some levels below the first wrong guess, and all of that is one mistake.",
+			"No cost leads it. It is often within a few cells of the end and yet nowhere near a solution.",
+		},
+		Try: []string{
+			"Set propagation to none and cells to first: the tree that most people think of, and the reason for its bad name.",
+			"Set until to second: the search goes on when it has the solution, and ends with a proof that there is no other.",
+			"Race it against a metaheuristic on 9×9 and on 25×25.",
+		},
+		Fails: "On large boards with about half of the cells given: a wrong guess at the top is refuted only when everything below it is, and that may take longer than anyone waits. Restarts with dice help against it.",
+	},
 	Code: []engine.Line{
 		{Text: "hold what propagation of the givens fills", Means: "Cells that follow from the givens alone are held: no branch of the tree could change them."},
 		{Text: "path ← ∅", Means: "The path is the list of decisions that stand; at the root of the tree there are none."},
@@ -42,7 +90,7 @@ var Algorithm = &engine.Algorithm{
 		{Text: "  if a cell has no digit: a dead end", Means: "A cell without a candidate, or a unit without a place for a digit: whatever follows below would be wrong too."},
 		{Text: "    take decisions back up to a digit left", Means: "The last decision that has another digit left is the next to change. What was inferred since goes with it."},
 		{Text: "    if there is none: the tree is searched", Means: "Every branch has been tried or refuted: there is no solution, or no other one. That is a proof."},
-		{Text: "    after so many dead ends: start afresh", Means: "With dice, a search that guessed wrongly at the top may begin again and guess otherwise."},
+		{Text: "    after a number of dead ends: begin again", Means: "With dice, a search that guessed wrongly at the top may begin again and guess otherwise."},
 	},
 	Phases: []engine.Phase{
 		{Name: "choose", Lines: []int{3, 4, 5}, Look: "The path in the tree: a new level at its end, or another digit in the cell that the search came back to."},
@@ -127,66 +175,12 @@ const (
 	never  = math.MaxInt32
 )
 
-var params = []engine.Param{
-	engine.Choice("cells", "which open cell is decided next: the first with the fewest candidates; of those with the fewest the one with most open neighbours (degree); the first of all; or any (random)",
-		[]string{CellsFewest: "fewest", CellsDegree: "degree", CellsFirst: "first", CellsRandom: "random"}...).AsLive(),
-	engine.Choice("digits", "which of its digits is tried first: the smallest, the one that the fewest open neighbours would lose (least), or any (random)",
-		[]string{DigitsAscending: "ascending", DigitsLeast: "least", DigitsRandom: "random"}...).AsLive(),
-	propagation,
-	tree.UntilParam,
-	engine.Choice("restart", "begin again at the root after so many dead ends: never, or by the sequence of Luby, or each time half as many more; it needs random cells or digits",
-		[]string{RestartNone: "none", RestartLuby: "luby", RestartGeometric: "geometric"}...).AsLive(),
-	{Name: "restart-after", Meaning: "dead ends until the first restart", Default: 100, Min: 1, Max: 1_000_000, Whole: true, Live: true},
-}
-
 var propagation = func() engine.Param {
 	p := engine.Choice("propagation", "what is concluded from a digit: nothing, what its neighbours lose (forward), and so on from cells with one digit left (ac3), from digits with one place left (hidden), from whole units (gac)",
 		[]string{PropagationNone: "none", PropagationForward: "forward", PropagationAC3: "ac3", PropagationHidden: "hidden", PropagationGAC: "gac"}...)
 	p.Default = float64(PropagationAC3)
 	return p
 }()
-
-var presets = []engine.Preset{
-	{Name: "brute force", Puzzle: "ai-escargot", At: engine.Position{Iteration: 400}, Pace: 50, View: "memory",
-		Values:   engine.Settings{"cells": float64(CellsFirst), "propagation": float64(PropagationNone)},
-		Sentence: "What most people call backtracking: the first open cell, the smallest digit, and a look at the neighbours. It tries 31812 digits for AI Escargot; with the defaults it tries 22."},
-	{Name: "forward checking", Puzzle: "ai-escargot", At: engine.Position{Iteration: 60}, Pace: 15, View: "memory",
-		Values:   engine.Settings{"propagation": float64(PropagationForward)},
-		Sentence: "The neighbours of a digit lose it, and no more is concluded: a dead end shows as soon as one of them has none left. 217 digits are tried, where the whole of arc consistency takes 22."},
-	{Name: "any cell", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "memory",
-		Values:   engine.Settings{"cells": float64(CellsRandom)},
-		Sentence: "The next cell is any open one instead of one with the fewest candidates. The tree gets wide near the root, and takes some thirty times as many digits."},
-	{Name: "hidden singles", Puzzle: "lloyd-amos/platinumblond", Pace: 1, View: "memory",
-		Values:   engine.Settings{"propagation": float64(PropagationHidden)},
-		Sentence: "A digit with one place left in a unit goes there: 35 digits are tried where naked singles alone take 490. Each of them costs more work."},
-	{Name: "proof", Puzzle: "ai-escargot", At: engine.Position{Iteration: 15}, Pace: 30, View: "memory",
-		Values:   engine.Settings{"until": float64(tree.UntilSecond)},
-		Sentence: "The search finds the solution at digit 22 and goes on. At digit 230 the tree is searched: there is no other solution, which no metaheuristic can ever say."},
-	{Name: "heavy tail", Puzzle: "25x25/jarnet-j25", At: engine.Position{Iteration: 300}, Pace: 20, View: "memory",
-		Values:   engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC)},
-		Sentence: "A 25×25 board with dice for the digits. A mistake near the root is searched to its end before it is taken back: at most one run in five is solved within 5000 digits."},
-	{Name: "restarts", Puzzle: "25x25/jarnet-j25", Pace: 20, View: "memory",
-		Values: engine.Settings{"digits": float64(DigitsRandom), "propagation": float64(PropagationGAC),
-			"restart": float64(RestartLuby), "restart-after": 20},
-		Sentence: "The same with a new start after some dead ends, by Luby's sequence, so that no mistake near the root lasts. Nearly every run is solved within 5000 digits."},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A complete search through the tree of all assignments. It finds a solution if there is one, and if there is none, or no other, it proves that.",
-	How:  "A cell is chosen and gets a digit. Propagation draws the conclusions. If they leave a cell without a digit, the decision is taken back, and the next digit is tried; if the cell has no digit left to try, the decision before it is taken back too. What is kept is one path of the tree, so it needs hardly any memory.",
-	Notice: []string{
-		"The path: a decision with no digit left to try is proved, given those above it; one with some left is a guess.",
-		"Where the search is longest: some levels below the first wrong guess, and all of that is one mistake.",
-		"No cost leads it. It is often within a few cells of the end and yet nowhere near a solution.",
-	},
-	Try: []string{
-		"Set propagation to none and cells to first: the tree that most people think of, and the reason for its bad name.",
-		"Set until to second: the search goes on when it has the solution, and ends with a proof that there is no other.",
-		"Race it against a metaheuristic on 9×9 and on 25×25.",
-	},
-	Fails: "On large boards with about half of the cells given: a wrong guess at the top is refuted only when everything below it is, and that may take longer than anyone waits. Restarts with dice help against it.",
-}
 
 // The kinds of events besides those of all trees. What A and B hold stands there.
 const (

@@ -15,7 +15,7 @@
 //	value ordering                    search.pickDigit            order.go
 //	propagation                       sudoku.Domains.Assign       (engine/sudoku)
 //	dead end                          Search.Dead                 paper.go
-//	conflict set                      search.conflict             conflict.go
+//	conflict set                      Search.Conflict             (engine/tree)
 //	backtrack                         Search.BackUp               (engine/tree)
 //	cutoff                            search.patience             paper.go
 package backtrack
@@ -111,6 +111,21 @@ func (s *search) infer(cell int, digit uint8) {
 	}
 }
 
+// stand decides anew from the root, and tells whether the decisions stand together.
+func (s *search) stand() func(engine.Branch) bool {
+	if s.Propagation == PropagationNone {
+		g := s.Held.Clone()
+		return func(b engine.Branch) bool {
+			stands := s.Puzzle.Admitted(g, int(b.Cell)).Has(b.Digit)
+			g[b.Cell] = b.Digit
+			return stands
+		}
+	}
+	root := recording(s.domains)
+	root.Undo(0)
+	return func(b engine.Branch) bool { return root.Assign(int(b.Cell), b.Digit) }
+}
+
 // mark is how much was removed before the last decision.
 func (s *search) mark() int { return int(s.marks[len(s.Path)-1]) }
 
@@ -133,7 +148,7 @@ func (s *search) fill(w *decision.Witness) {
 	}
 }
 
-// backUp goes back from a dead end and from a solution, or starts afresh.
+// backUp goes back from a dead end and from a solution, or begins again.
 func (s *search) backUp(w *decision.Witness) {
 	switch {
 	case s.Dead && s.Solutions == 0 && s.fails >= s.patience():
@@ -161,7 +176,7 @@ func (s *search) undo(w *decision.Witness) {
 	d.Undo(mark)
 }
 
-// patience is the number of dead ends after which the search starts afresh.
+// patience is the number of dead ends after which the search begins again.
 func (s *search) patience() int {
 	switch s.Restart {
 	case RestartLuby:

@@ -55,13 +55,10 @@ func (o Options) refuse() error {
 	return nil
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	o := s.Options
 	if err := s.SetLive(&o, name, v); err != nil {
@@ -77,7 +74,6 @@ func (s *search) Set(name string, v float64) error {
 // SeedFree reports that no dice are thrown.
 func (s *search) SeedFree() bool { return !s.random() }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Search, c.marks = s.Search.Copy(), slices.Clone(s.marks)
@@ -117,7 +113,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	return nil
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Search.Observe(snap)
 	snap.Said = s.said()

@@ -146,7 +146,7 @@ func (s *search) tellInferred(w *decision.Witness, r sudoku.Removal, digit uint8
 
 // tellDead tells of a dead end, and which decisions contradict each other there.
 func (s *search) tellDead(w *decision.Witness) {
-	by := s.TellConflict(w, s.conflict())
+	by := s.TellConflict(w, s.stand)
 	cell, cause, digit := max(-1, s.wiped), -1, uint8(0)
 	if s.Propagation == PropagationNone {
 		cell, cause, digit = int(s.Tried.Cell), s.wiped, s.Tried.Digit

@@ -8,6 +8,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/conformance"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/tree"
 )
 
 // solvedOf runs a few seeds and counts what is solved.
@@ -58,7 +59,7 @@ func TestPlainAscentEndsOnATop(t *testing.T) {
 // TestEmptyQueue: a small space is used up. This board has no solution: r1c4 and
 // r4c4 would both be 4.
 func TestEmptyQueue(t *testing.T) {
-	s := begun(t, "123............4", 1, engine.Settings{"restart": 0, "cut": nodesRoom})
+	s := begun(t, "123............4", 1, engine.Settings{"restart": 0, "cut": tree.MostStates})
 	v := engine.Drive(context.Background(), s, engine.Budget{Iterations: 100_000})
 	events := s.Events()
 	if v.Status != engine.Exhausted || len(events) < 2 || events[len(events)-2].Kind != eventDry {
@@ -74,7 +75,7 @@ func TestMemoryHasABound(t *testing.T) {
 	}
 	s := begun(t, escargotLine, 1, engine.Settings{"restart": 0})
 	full, most := 0, 0
-	for i := range 2*nodesRoom + 1000 {
+	for i := range 2*tree.MostStates + 1000 {
 		round(s, nil, nil)
 		if i%100 == 0 {
 			most = max(most, engine.SizeOf(s.Clone()))

@@ -3,6 +3,7 @@ package climb
 import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/tree"
 )
 
 // The phases, in the order of the loop.
@@ -20,16 +21,49 @@ var Algorithm = &engine.Algorithm{
 	ID:     "climb",
 	Name:   "Hill climbing",
 	Source: "Jones, Roach & Perkins, Construction of heuristics for a search-based approach to solving sudoku, 2007",
-	Counts: "digits that rows and columns lack",
+	Counts: "digits that rows, columns and blocks lack",
 	Summary: "Fills the blocks so that little clashes with the givens, then swaps digits within blocks, always the best swap there is; " +
 		"a queue of all the states seen tells when it stands on a plateau, and then it starts again. Watch f climb, and how flat the top is.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		{Name: "w1", Meaning: "weight of f1, the different digits of rows and columns; only the ratio of the weights matters", Default: 1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
+		{Name: "w2", Meaning: "weight of f2, the clashes with givens: below 0, for they are bad", Default: -1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
+		engine.Choice("start", "how a start is made: greedy with post-swapping of what clashes with a given, greedy alone, or any filling of the blocks",
+			"post", "greedy", "random").AsLive(),
+		engine.Choice("digits", "in which order the digits that a block lacks are taken at the start, where the paper has the next available number: at random, or from the lowest up",
+			"random", "ascending").AsLive(),
+		engine.Choice("frontier", "a queue of all successors, best first, or plain ascent, which knows only the incumbent and stops where no swap is better",
+			"queue", "plain").AsLive(),
+		{Name: "cut", Meaning: "pops in a row of one f without a new better successor that make a plateau", Default: 50, Min: 1, Max: tree.MostStates, Whole: true, Live: true,
+			Idle: func(s engine.Settings) bool { return s["frontier"] != 0 }},
+		engine.Switch("restart", "start again from a plateau; off: the queue goes on, and plain ascent ends", true).AsLive(),
+	},
+	Former: map[string]string{"ties": "random"},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "charts",
+			Sentence: "What the paper settles on: f1 − f2, greedy placement with post-swapping, the queue, and a plateau length that has its restart counts, three or four on this puzzle."},
+		{Name: "plain-ascent", Puzzle: "ai-escargot", Pace: 10, View: "charts", Values: engine.Settings{"frontier": 1},
+			Sentence: "The textbook's steepest ascent: no queue, a new start wherever no swap is better. Every climb is short, and a hard puzzle has tops everywhere."},
+		{Name: "one-climb", Puzzle: "mantere-koljonen/s12a", Pace: 2, Values: engine.Settings{"frontier": 1, "restart": 0},
+			Sentence: "Plain ascent without restarts: one start, one climb, and it ends on the first top, some nine digits short."},
+	},
 	Opening: engine.Preset{
 		Sentence: "About a minute: a steep way down, a plateau without an end, a restart, and a way that does not end in one.",
 		Puzzle:   "reseda/hard", Seed: 1, Pace: 2,
 	},
-	Info: info,
+	Info: engine.Info{
+		What: "The simplest way to improve a board: look at every swap, make the best, and repeat. The paper's version remembers all boards it has seen in a queue, and starts again on flat ground.",
+		How:  "Blocks are filled so that little clashes with the givens. Then all swaps of two free cells within a block are weighed. The best board that waits in the queue is taken next, which may be an earlier one. Many steps without a gain count as a plateau, and everything starts again.",
+		Notice: []string{
+			"f climbs quickly at first. How many swaps make it better near the top?",
+			"The number of equal swaps grows as the number of better ones falls: the top is flat.",
+			"The board that comes out of the queue is often not a neighbour of the last one: the digits jump.",
+		},
+		Try: []string{
+			"Compare plain ascent with the queue on the same seed.",
+			"Set cut to 10, and count the restarts.",
+		},
+		Fails: "It never makes anything worse on purpose, so every top that is not the highest one is the end of a climb. On a plateau it wanders without direction.",
+	},
 	Code: []engine.Line{
 		{Text: "repeat", Means: "One turn of the outer loop is a climb from a new start."},
 		{Text: "  each block: each cell the next digit that", Means: "Each block takes the digits it lacks; a digit that clashes with no given goes into the cell."},
@@ -71,20 +105,6 @@ var Algorithm = &engine.Algorithm{
 // the queue has for it.
 const mostWeight = 9
 
-var params = []engine.Param{
-	{Name: "w1", Meaning: "weight of f1, the different digits of rows and columns; only the ratio of the weights matters", Default: 1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
-	{Name: "w2", Meaning: "weight of f2, the clashes with givens: below 0, for they are bad", Default: -1, Min: -mostWeight, Max: mostWeight, Whole: true, Live: true},
-	engine.Choice("start", "how a start is made: greedy with post-swapping of what clashes with a given, greedy alone, or any filling of the blocks",
-		"post", "greedy", "random").AsLive(),
-	engine.Choice("digits", "in which order the digits that a block lacks are taken at the start, where the paper has the next available number: at random, or from the lowest up",
-		"random", "ascending").AsLive(),
-	engine.Choice("frontier", "a queue of all successors, best first, or plain ascent, which knows only the incumbent and stops where no swap is better",
-		"queue", "plain").AsLive(),
-	{Name: "cut", Meaning: "pops in a row of one f without a new better successor that make a plateau", Default: 50, Min: 1, Max: nodesRoom, Whole: true, Live: true},
-	engine.Switch("restart", "start again from a plateau; off: the queue goes on, and plain ascent ends", true).AsLive(),
-	engine.Choice("ties", "which of equally good states comes first: any, or the one found first", "random", "first").AsLive(),
-}
-
 // Start is how a start is made.
 type Start uint8
 
@@ -103,30 +123,6 @@ type Options struct {
 	Plain     bool  `param:"frontier"`
 	Cut       int   `param:"cut"`
 	Restart   bool  `param:"restart"`
-	TiesFirst bool  `param:"ties"`
-}
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 100}, View: "charts",
-		Sentence: "What the paper settles on: f1 − f2, greedy placement with post-swapping, the queue, and a plateau length that has its restart counts, three or four on this puzzle."},
-	{Name: "cut-10", Puzzle: "mantere-koljonen/s12a", View: "charts", Values: engine.Settings{"cut": 10},
-		Sentence: "The paper's ten read as ten pops: the climb gives up as soon as the ground is level, and twenty times as often as the paper says."},
-	{Name: "plain-ascent", Puzzle: "ai-escargot", Pace: 10, View: "charts", Values: engine.Settings{"frontier": 1},
-		Sentence: "The textbook's steepest ascent: no queue, a new start wherever no swap is better. Every climb is short, and a hard puzzle has tops everywhere."},
-	{Name: "one-climb", Puzzle: "mantere-koljonen/s12a", Pace: 2, Values: engine.Settings{"frontier": 1, "restart": 0},
-		Sentence: "Plain ascent without restarts: one start, one climb, and it ends on the first top, some nine digits short."},
-	{Name: "queue-only", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 200}, View: "charts", Values: engine.Settings{"restart": 0},
-		Sentence: "The paper's first attempt: best-first without restarts. It comes to a plateau and then wanders over it, for there is always another state as good."},
-	{Name: "no-clash-weight", Puzzle: "mantere-koljonen/s12a", View: "charts", Values: engine.Settings{"w2": 0},
-		Sentence: "w2 = 0: a clash with a given counts no more than any other, although that digit is surely wrong; some three times the iterations."},
-	{Name: "wrong-sign", Puzzle: "mantere-koljonen/s10a", View: "charts", Values: engine.Settings{"w2": 1},
-		Sentence: "w2 = 1: clashes with givens are now rewarded, so the climb goes where no solution is; f rises and the puzzle stays unsolved."},
-	{Name: "random-start", Puzzle: "mantere-koljonen/s11a", Pace: 5, Values: engine.Settings{"start": float64(StartRandom)},
-		Sentence: "Blocks filled anyhow: some 24 clashes with givens to begin with, and swap by swap the climb mends them itself, nearly all within 25 iterations."},
-	{Name: "ascending", Puzzle: "ai-escargot", View: "charts", Values: engine.Settings{"digits": 1},
-		Sentence: "The start takes the digits of a block from the lowest up, so every climb begins alike: only ties and post-swapping differ, and AI Escargot takes fewer restarts."},
-	{Name: "first", Puzzle: "mantere-koljonen/s12a", Seed: 2, View: "charts", Values: engine.Settings{"ties": 1},
-		Sentence: "Of equally good states always the one found first: on a plateau the climb then searches near its start before it goes further. On this puzzle that takes fewer iterations."},
 }
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.
@@ -172,20 +168,4 @@ var kinds = []engine.EventKind{
 		Text: engine.Says("solved: {b} swaps from the start, found in {a} iterations")},
 	eventSolvedByStart: {Name: "solved by the start", Class: engine.Success, Landmark: true, // A: which start it is
 		Text: engine.Says("solved by the start alone (number {a}), without a search")},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "The simplest way to improve a board: look at every swap, make the best, and repeat. The paper's version remembers all boards it has seen in a queue, and starts again on flat ground.",
-	How:  "Blocks are filled so that little clashes with the givens. Then all swaps of two free cells within a block are weighed. The best board that waits in the queue is taken next, which may be an earlier one. Many steps without a gain count as a plateau, and everything starts again.",
-	Notice: []string{
-		"f climbs quickly at first. How many swaps make it better near the top?",
-		"The number of equal swaps grows as the number of better ones falls: the top is flat.",
-		"The board that comes out of the queue is often not a neighbour of the last one: the digits jump.",
-	},
-	Try: []string{
-		"Compare plain ascent with the queue on the same seed.",
-		"Set cut to 10, and count the restarts.",
-	},
-	Fails: "It never makes anything worse on purpose, so every top that is not the highest one is the end of a climb. On a plateau it wanders without direction.",
 }

@@ -14,27 +14,25 @@
 //	the paper                         here                          file
 //	greedy placement                  search.place                  paper.go
 //	post-swapping                     search.mend                   paper.go
-//	priority queue of states          queue                         queue.go
-//	successors: swaps within a block  space.pairs                   search.go
-//	f1, f2, w1, w2                    search.worth, space.f2        paper.go, search.go
+//	priority queue of states          tree.Frontier, entry          engine/tree, entry.go
+//	successors: swaps within a block  search.pairs                  search.go
+//	f1, f2, w1, w2                    search.worth                  paper.go
 //	the change of f by each swap      search.expand                 paper.go
-//	states seen before                tree                          tree.go
+//	states seen before                tree.States                   engine/tree
 //	plateau, random restart           search.judge                  paper.go
 //
 // The paper calls it a plateau when "the first 10 highest scoring solutions all shared
 // the same score, and none of those solutions had successors with better scores". Read
 // here as: a number (cut) of pops in a row of one score, none with a better successor
-// that has not been expanded before. With ten such pops the climb gives up far more
-// often than the paper's; with fifty as often. The start takes "the next available
-// number" for a cell, and the paper does not say in which order they come: at random
-// here, or from the lowest up (digits: ascending).
+// that has not been expanded before. Why it is not 10, and what else is read how, is in
+// docs/readings.md.
 //
 // The queue holds no boards. A state that was expanded is a node: its parent and the
 // swap that made it from there. A successor is an entry of eight bytes: its f, a tie,
 // its parent and its swap. Whether its state is new is found out when it comes up: a
-// table of the nodes' hashes knows what was expanded. The best entries (queueKept) are
-// kept when there are more than queueRoom, which no climb notices that pops fewer
-// states than are kept; and a climb that has expanded nodesRoom states ends as if on a
+// table of the nodes' hashes knows what was expanded. The queue keeps the best 4096 when
+// there are more than 8192, which no climb notices that pops fewer states
+// than are kept; and a climb that has expanded tree.MostStates ends as if on a
 // plateau, or, without restarts, goes on from where it stands with an empty memory. So
 // a search holds at most 400 kB however long it runs.
 package climb
@@ -46,6 +44,7 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/tree"
 )
 
 // loop is the climb of the paper. The first iteration of a climb builds its start, a
@@ -64,7 +63,7 @@ var loop = engine.Loop[*search]{
 // all do, with the next. A random start takes any of them.
 func (s *search) place(w *decision.Witness) {
 	if s.block == 0 {
-		copy(s.Grid, s.held)
+		copy(s.Grid, s.fixed.Givens)
 		s.since, s.listed, s.Changed = s.Iteration, false, s.Changed[:0]
 	}
 	if s.block < len(s.blocks) {
@@ -81,7 +80,7 @@ func (s *search) place(w *decision.Witness) {
 }
 
 func (s *search) fill(free []uint16, w *decision.Witness) {
-	missing := s.Lacking(s.held, 2*s.Side+int(s.Block[free[0]]))
+	missing := s.Lacking(s.fixed.Givens, 2*s.Side+int(s.Block[free[0]]))
 	var room [sudoku.MaxSide]uint8
 	digits := missing.Append(room[:0])
 	if !s.Ascending || s.Start == StartRandom {
@@ -137,7 +136,7 @@ func (s *search) furnish() {
 	s.block = 0
 	s.one, s.two = s.W1, s.W2
 	s.level, s.plateau = -zeroF, 0
-	s.ready().lines.Read(s.Grid)
+	s.lines.Read(s.Grid)
 	s.stale = s.All
 	s.plantHere()
 	s.rooted = true
@@ -163,14 +162,16 @@ func (s *search) seekClash() bool {
 
 // plantHere makes the current grid the root of a new memory.
 func (s *search) plantHere() {
-	s.plant(s.Grid)
-	s.queue.empty()
+	s.Plant(s.Grid)
+	s.queue.Empty()
 	s.node, s.chosen, s.listed = 0, none, false
 	s.f = s.worth()
 }
 
 // worth is f = w1·f1 + w2·f2 of the current grid.
-func (s *search) worth() int { return s.one*(s.MaxDistinct()-s.Cost) + s.two*s.f2(s.Grid) }
+func (s *search) worth() int {
+	return s.one*(s.MaxDistinct()-s.Cost) + s.two*s.fixed.GivenClashes(s.Grid)
+}
 
 // pop makes the chosen state the incumbent: the best of the queue.
 func (s *search) pop(w *decision.Witness) {
@@ -211,45 +212,42 @@ func (s *search) move(w *decision.Witness) {
 		s.swap(x.A, x.B)
 		s.tellSwap(w, x, was, "the best of the queue is a successor of the incumbent")
 	} else {
-		before := s.ready().room
-		copy(before, s.Grid)
-		s.lead(s.node, parent, s.swap)
+		copy(s.room, s.Grid)
+		s.Lead(s.node, parent, s.swap)
 		s.swap(x.A, x.B)
 		for c, d := range s.Grid {
-			if d != before[c] {
+			if d != s.room[c] {
 				s.Changed = append(s.Changed, uint16(c))
 			}
 		}
-		s.Log(eventBack, -1, 0, float64(s.f), float64(len(s.nodes)-parent))
+		s.Log(eventBack, -1, 0, float64(s.f), float64(s.Expanded()-parent))
 		s.tellJump(w, was, parent)
 	}
-	if s.Plain || s.full() {
+	if s.Plain || s.Expanded() == tree.MostStates {
 		s.plantHere()
 		return
 	}
-	s.node = s.add(node{x, uint16(parent)}, swapped(s.hashes[parent], x, s.Grid[x.A], s.Grid[x.B]))
+	s.node = s.Add(parent, x, s.Grid)
 }
 
 // swap lets two cells of the incumbent change places. The swaps of the blocks around
 // them are to be weighed again.
 func (s *search) swap(a, b uint16) {
-	lines := s.ready().lines
-	s.Cost += lines.SwapDelta(s.Grid, a, b)
-	lines.Swap(s.Grid, a, b)
-	s.swaps.Around(sudoku.Swap{A: a, B: b}, func(block int) { s.stale |= 1 << block })
+	s.Cost += s.lines.SwapDelta(s.Grid, a, b)
+	s.lines.Swap(s.Grid, a, b)
+	s.Around(sudoku.Swap{A: a, B: b}, func(block int) { s.stale |= 1 << block })
 }
 
 // expand works out what every swap does to f: w1 for a digit more in the rows and
 // columns, w2 for a clash more with a given.
 func (s *search) expand(*decision.Witness) {
-	work := s.ready()
 	for ; s.stale != 0; s.stale &= s.stale - 1 {
 		block := int(s.stale.Lowest()) - 1
-		work.lines.Weigh(s.swaps, block, s.Grid, work.costs)
-		first := s.swaps.From[block]
-		for i, x := range s.swaps.Of(block) {
+		s.lines.Weigh(s.Swaps, block, s.Grid, s.costs)
+		first := s.From[block]
+		for i, x := range s.Of(block) {
 			u, v := s.Grid[x.A], s.Grid[x.B]
-			f1 := -work.costs.At(first + i)
+			f1 := -s.costs.At(first + i)
 			f2 := s.clashes(x.A, v) + s.clashes(x.B, u) - s.clashes(x.A, u) - s.clashes(x.B, v)
 			s.deltas[s.places[first+i]] = int16(s.one*f1 + s.two*f2)
 		}
@@ -261,42 +259,39 @@ func (s *search) expand(*decision.Witness) {
 // weigh lets the successors into the queue and chooses what to pop next. One that
 // solves the puzzle is taken at once.
 func (s *search) weigh(w *decision.Witness) {
-	luck, shuffled := uint64(0), uint64(0)
-	if !s.TiesFirst {
-		luck, shuffled = s.Dice.Uint64(), tieMask
-	}
+	luck := s.Dice.Uint64()
 	s.better, s.equal, s.open, s.chosen = 0, 0, false, none
-	toGoal, solution, work := s.goal(s.one)-s.f, -1, s.ready()
+	toGoal, solution := s.goal(s.one)-s.f, -1
 	least := min(0, toGoal) // what a swap must do to f to be worth a look
 	if !s.Plain {
-		least = min(least, s.queue.floor.f()-s.f) // or the queue may let its state in
+		least = min(least, s.queue.Floor.f()-s.f) // or the queue may let its state in
 	}
-	entries := work.entries[:0]
+	entries := s.entries[:0]
 	for swap, delta := range s.deltas {
 		delta := int(delta)
 		if delta < least {
 			continue
 		}
-		e := pack(s.f+delta, tie(luck, swap)&shuffled, s.node, swap)
+		e := pack(s.f+delta, tie(luck, swap), s.node, swap)
 		entries = append(entries, e)
 		switch {
 		case delta == 0:
 			s.equal++
 		case delta > 0:
 			s.better++
-			x := s.pairs[swap]
-			s.open = s.open || !s.knows(swapped(s.hashes[s.node], x, s.Grid[x.A], s.Grid[x.B]))
+			s.open = s.open || !s.Knows(s.After(s.node, s.pairs[swap], s.Grid))
 			s.chosen = max(s.chosen, e)
 		}
 		if delta == toGoal && solution < 0 {
 			// For some weights another state has the f of a solution.
-			if x := s.pairs[swap]; s.Cost+work.lines.SwapDelta(s.Grid, x.A, x.B) == 0 {
+			if x := s.pairs[swap]; s.Cost+s.lines.SwapDelta(s.Grid, x.A, x.B) == 0 {
 				solution = swap
 			}
 		}
 	}
+	s.entries = entries
 	if !s.Plain {
-		s.queue.push(atLeast(s.queue.floor, entries))
+		s.queue.Push(entries)
 		s.choose()
 	}
 	s.tellWeighed(w)
@@ -315,8 +310,8 @@ func tie(luck uint64, swap int) uint64 {
 // not been expanded.
 func (s *search) choose() {
 	for {
-		s.chosen = s.queue.pop()
-		if s.chosen == none || !s.knows(s.leadsTo(s.chosen, s.ready().room)) {
+		s.chosen = s.queue.Pop()
+		if s.chosen == none || !s.Knows(s.leadsTo(s.chosen, s.room)) {
 			return
 		}
 	}
@@ -327,25 +322,22 @@ func (s *search) choose() {
 func (s *search) leadsTo(e entry, room sudoku.Grid) uint64 {
 	swap := func(a, b uint16) { room[a], room[b] = room[b], room[a] }
 	copy(room, s.Grid)
-	s.lead(s.node, e.parent(), swap)
+	s.Lead(s.node, e.parent(), swap)
 	x := s.pairs[e.swap()]
 	swap(x.A, x.B)
-	return swapped(s.hashes[e.parent()], x, room[x.B], room[x.A])
+	return s.After(e.parent(), x, room)
 }
 
 // take makes the swap that solves the puzzle.
 func (s *search) take(x sudoku.Swap, w *decision.Witness) {
 	s.swap(x.A, x.B)
-	for _, c := range [2]uint16{x.A, x.B} {
-		if !slices.Contains(s.Changed, c) {
-			s.Changed = append(s.Changed, c)
-		}
-	}
+	s.Touch(x.A)
+	s.Touch(x.B)
 	was := s.f
 	s.f, s.chosen, s.listed = s.goal(s.one), none, false
 	s.tellSwap(w, x, was, "it solves the puzzle")
 	s.arrive()
-	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.depth(s.node)+1))
+	s.Log(eventSolved, -1, 0, float64(s.Iteration-s.since+1), float64(s.Depth(s.node)+1))
 }
 
 // judge sees whether the climb has come to its end, and if so starts another, or
@@ -361,17 +353,19 @@ func (s *search) judge(w *decision.Witness) {
 	} else {
 		s.plateau++
 	}
-	s.tellPlateau(w)
+	if w.On() && !s.Plain {
+		w.Grid().Judged(0, 0, s.saidPlateau())
+	}
 	switch {
 	case s.chosen == none && s.Plain:
 		s.Log(eventMaximum, -1, 0, float64(s.f), float64(s.equal))
 	case s.chosen == none:
-		s.Log(eventDry, -1, 0, float64(len(s.nodes)), 0)
+		s.Log(eventDry, -1, 0, float64(s.Expanded()), 0)
 	case !s.Plain && s.plateau >= s.Cut:
 		s.Log(eventPlateau, -1, 0, float64(s.f), float64(s.plateau))
 		s.plateau = 0
-	case s.full():
-		s.Log(eventFull, -1, 0, float64(len(s.nodes)), 0)
+	case s.Expanded() == tree.MostStates:
+		s.Log(eventFull, -1, 0, float64(s.Expanded()), 0)
 	default:
 		return
 	}

@@ -7,15 +7,27 @@ import (
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/tree"
 )
 
 // search is the hill climber at work.
 type search struct {
 	engine.Base
 	Options
-	*space
-	tree
-	queue
+	tree.States
+	queue tree.Frontier[entry]
+
+	// fixed is the puzzle with what is forced among its givens, blocks the free cells of
+	// each block that has any, and Swaps what may be swapped. pairs are the same swaps as
+	// they are weighed: first those within a row, then those within a column, then the
+	// rest; places has where each of the swaps is among the pairs. Only a forced move
+	// replaces them, so clones share them.
+	fixed *sudoku.Puzzle
+	clash []uint8 // what clashes tells, by cell and digit
+	*sudoku.Swaps
+	blocks [][]uint16
+	pairs  []sudoku.Swap
+	places []uint16
 
 	// f is that of the incumbent, and deltas are what the swaps do to it once it is
 	// expanded (listed); better and equal count them once they are weighed. open is
@@ -37,36 +49,19 @@ type search struct {
 	rooted   bool        // the next is the root itself: a start, or a new beginning
 	since    int64       // the iteration that this climb began in
 	stale    sudoku.Mask // the blocks whose swaps are to be weighed again
-	work     *work
-}
 
-// work is made of the incumbent, or of no use after it: clones go without.
-type work struct {
-	lines   *sudoku.Lines
-	costs   sudoku.Deltas // what the swaps do to the cost, in the order of space.swaps
+	lines   *sudoku.Lines // of the incumbent
+	costs   sudoku.Deltas // what its swaps do to the cost, in the order of Swaps
 	entries []entry       // room for weigh
 	room    sudoku.Grid   // the incumbent before a move, or another state
 }
 
-// ready is the work of the incumbent.
-func (s *search) ready() *work {
-	if s.work == nil {
-		n := len(s.pairs)
-		s.work = &work{
-			lines: sudoku.NewLines(s.Board, s.Grid), costs: make(sudoku.Deltas, n),
-			entries: make([]entry, 0, n), room: make(sudoku.Grid, s.Cells),
-		}
-	}
-	return s.work
-}
-
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b}
+	s := &search{Base: b, lines: sudoku.NewLines(p.Board, b.Grid), room: make(sudoku.Grid, p.Cells)}
 	set.Into(&s.Options)
-	s.space, s.tree = newSpace(p, p.Givens.Clone()), newTree()
+	s.fix(p)
 	s.one, s.two = s.W1, s.W2
-	s.deltas = make([]int16, len(s.pairs))
 	if len(p.Free) == 0 {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
@@ -75,38 +70,65 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
+// fix takes the cells that never move: the givens, and what a watcher has forced.
+func (s *search) fix(p *sudoku.Puzzle) {
+	s.fixed, s.Swaps = p, sudoku.NewSwaps(p.Board, p.Given)
+	s.clash = make([]uint8, p.Cells*clashStride)
+	for i := range s.clash {
+		s.clash[i] = uint8(p.Clashes(uint16(i/clashStride), uint8(i%clashStride)))
+	}
+	s.blocks = slices.DeleteFunc(slices.Clone(s.Movable), func(free []uint16) bool { return len(free) == 0 })
+	s.pairs, s.places = nil, make([]uint16, len(s.List))
+	for shared := range 3 {
+		for i, x := range s.List {
+			if s.Shared(x) == shared {
+				s.places[i] = uint16(len(s.pairs))
+				s.pairs = append(s.pairs, x)
+			}
+		}
+	}
+	n := len(s.pairs)
+	s.deltas, s.costs, s.entries = make([]int16, n), make(sudoku.Deltas, n), make([]entry, 0, n)
+	s.listed, s.stale = false, s.All
+}
+
+// clashes counts the fixed cells of the cell's row and column that have this digit.
+func (s *search) clashes(cell uint16, digit uint8) int {
+	return int(s.clash[int(cell)*clashStride+int(digit)])
+}
+
+const clashStride = sudoku.MaxSide + 1
+
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.tree, c.queue = s.Base.Copy(), s.tree.clone(), s.queue.clone()
-	c.deltas = slices.Clone(s.deltas)
-	c.work = nil
+	c.Base, c.States, c.queue = s.Base.Copy(), s.States.Clone(), s.queue.Clone()
+	c.deltas, c.lines, c.costs = slices.Clone(s.deltas), s.lines.Clone(), slices.Clone(s.costs)
+	c.entries, c.room = nil, s.room.Clone()
 	return &c
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
-	f1, f2 := s.Distinct(s.Grid), s.f2(s.Grid)
+	f1, f2 := s.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid)
 	better, equal := math.NaN(), math.NaN()
 	if s.Last().Phase >= phaseWeigh {
 		better, equal = float64(s.better), float64(s.equal)
 	}
 	v.Metrics = append(v.Metrics, float64(s.one*f1+s.two*f2), float64(f1), float64(f2),
-		better, equal, float64(s.queue.len()), float64(s.Restarts))
+		better, equal, float64(s.queue.Len()), float64(s.Restarts))
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	s.observeSwaps(&snap.Neighbourhood)
 	if !s.Plain {
 		s.observeQueue(&snap.Population)
 		snap.Gauge("plateau", float64(min(s.plateau, s.Cut)), float64(s.Cut))
-		snap.Gauge("states expanded", float64(len(s.nodes)), nodesRoom)
+		snap.Gauge("states expanded", float64(s.Expanded()), tree.MostStates)
 	}
 }
 
@@ -134,33 +156,23 @@ var origins = []string{"successor of the incumbent", "older"}
 // comes up and is left out.
 func (s *search) observeQueue(pop *engine.Population) {
 	pop.Label, pop.Origins = "queue of boards", origins
-	if s.chosen == none || s.Last().Phase < phaseExpand {
+	if s.Last().Phase < phaseExpand {
 		return
 	}
-	seen, g := make([]uint64, 0, queueShown), s.Grid.Clone()
-	wanted := func(e entry) bool {
+	seen, g, waiting := []uint64(nil), s.Grid.Clone(), s.queue.Clone()
+	for e := s.chosen; e != none && len(pop.Members) < queueShown; e = waiting.Pop() {
 		hash := s.leadsTo(e, g)
-		if s.knows(hash) || slices.Contains(seen, hash) {
-			return false
+		if s.Knows(hash) || slices.Contains(seen, hash) {
+			continue
 		}
-		seen = append(seen, hash)
-		return true
-	}
-	var list []entry
-	if wanted(s.chosen) {
-		list = append(list, s.chosen)
-	}
-	list = append(list, s.queue.top(queueShown-len(list), wanted)...)
-	for _, e := range list {
-		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(len(s.nodes) - 1 - e.parent()), Origin: 1}
+		m := engine.Member{Cost: int32(s.goal(s.one) - e.f()), Age: int32(s.Expanded() - 1 - e.parent()), Origin: 1}
 		if e.parent() == s.node {
 			m.Mark, m.Origin = engine.Fresh, 0
 		}
 		if e == s.chosen {
 			m.Mark = engine.Chosen
 		}
-		s.leadsTo(e, g)
-		pop.Members, pop.Grids = append(pop.Members, m), append(pop.Grids, g...)
+		seen, pop.Members, pop.Grids = append(seen, hash), append(pop.Members, m), append(pop.Grids, g...)
 	}
 }
 
@@ -168,12 +180,12 @@ func (s *search) observeQueue(pop *engine.Population) {
 // digit comes from where it stands in the block, and the climb goes on from
 // there with an empty memory.
 func (s *search) Force(cell int, digit uint8) error {
-	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+	fixed := s.fixed
+	with := func() (err error) { fixed, err = sudoku.New(s.Puzzle.Name, s.Held); return err }
+	if done, err := s.Pin(cell, digit, with); done || err != nil {
 		return err
 	}
-	s.space, s.work, s.stale = newSpace(s.Puzzle, s.Held), nil, s.All
-	s.deltas = slices.Grow(s.deltas[:0], len(s.pairs))[:len(s.pairs)]
-	s.listed = false
+	s.fix(fixed)
 	starting := s.Coming() <= phaseMend
 	if starting {
 		s.Goto(phasePlace)
@@ -184,6 +196,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	s.Cost = s.MaxDistinct() - s.Distinct(s.Grid)
 	s.Improve(s.Grid, s.Cost)
+	s.lines.Read(s.Grid)
 	s.plantHere()
 	if !starting {
 		s.rooted = true
@@ -192,66 +205,5 @@ func (s *search) Force(cell int, digit uint8) error {
 	return nil
 }
 
-// space is the landscape that a search climbs in: which cells may be swapped with
-// which. It never changes once made; clones share it.
-type space struct {
-	*sudoku.Board
-	// held are the givens, and what a watcher has forced: the cells that never move.
-	held sudoku.Grid
-	// blocks lists the free cells of each block that has any.
-	blocks [][]uint16
-	// swaps are those of a block together. pairs are the same as they are weighed:
-	// first those within a row, then those within a column, then the rest; places has
-	// where each of the swaps is among the pairs.
-	swaps  *sudoku.Swaps
-	pairs  []sudoku.Swap
-	places []uint16
-	// clash counts, for every cell and digit, the held cells of the cell's row and
-	// column that have this digit: none, one or two.
-	clash []uint8
-}
-
-func newSpace(p *sudoku.Puzzle, held sudoku.Grid) *space {
-	s := &space{Board: p.Board, held: held, clash: make([]uint8, p.Cells*clashStride)}
-	for c := range held {
-		for _, line := range [2]int{int(p.Row[c]), p.Side + int(p.Col[c])} {
-			for _, o := range p.Unit(line) {
-				s.clash[c*clashStride+int(held[o])]++
-			}
-		}
-		s.clash[c*clashStride] = 0 // an empty cell clashes with nothing
-	}
-	s.swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return held[c] != 0 })
-	s.blocks = slices.DeleteFunc(slices.Clone(s.swaps.Movable), func(free []uint16) bool { return len(free) == 0 })
-	s.places = make([]uint16, len(s.swaps.List))
-	for shared := range 3 {
-		for i, x := range s.swaps.List {
-			if s.Shared(x) == shared {
-				s.places[i] = uint16(len(s.pairs))
-				s.pairs = append(s.pairs, x)
-			}
-		}
-	}
-	return s
-}
-
-// clashStride is the length of a cell's part of space.clash.
-const clashStride = sudoku.MaxSide + 1
-
-// clashes counts the held cells of the cell's row and column that have this digit.
-func (s *space) clashes(cell uint16, digit uint8) int {
-	return int(s.clash[int(cell)*clashStride+int(digit)])
-}
-
-// f2 counts the clashes of free digits with held ones.
-func (s *space) f2(g sudoku.Grid) (n int) {
-	for _, free := range s.blocks {
-		for _, c := range free {
-			n += s.clashes(c, g[c])
-		}
-	}
-	return n
-}
-
 // goal is the f of a solution: no digit is missing and nothing clashes.
-func (s *space) goal(w1 int) int { return w1 * s.MaxDistinct() }
+func (s *search) goal(w1 int) int { return w1 * s.MaxDistinct() }

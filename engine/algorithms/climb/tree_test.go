@@ -16,7 +16,7 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 		if len(s.pairs) == 0 {
 			t.Skip("no swap")
 		}
-		s.plant(anyState(t, s))
+		s.Plant(anyState(t, s))
 		boards := []sudoku.Grid{s.Grid.Clone()}
 		known := map[string]bool{s.Grid.String(): true}
 		for range rapid.IntRange(1, 600).Draw(t, "nodes") {
@@ -28,19 +28,19 @@ func TestTreeKnowsWhatItHas(t *testing.T) {
 			at := int(rapid.Uint32().Draw(t, "at")) % len(boards)
 			s.Grid, s.node = boards[at].Clone(), at
 			hash := s.leadsTo(pack(0, 0, parent, swap), make(sudoku.Grid, s.Cells))
-			if s.knows(hash) != known[b.String()] {
-				t.Fatalf("known %v, expected %v", s.knows(hash), known[b.String()])
+			if s.Knows(hash) != known[b.String()] {
+				t.Fatalf("known %v, expected %v", s.Knows(hash), known[b.String()])
 			}
 			if known[b.String()] {
 				continue
 			}
 			known[b.String()] = true
 			boards = append(boards, b)
-			id := s.add(node{p, uint16(parent)}, hash)
+			id := s.Add(parent, p, b)
 			for _, way := range [][2]int{{at, id}, {id, at}} {
 				got := boards[way[0]].Clone()
 				swap := func(a, b uint16) { got[a], got[b] = got[b], got[a] }
-				if s.lead(way[0], way[1], swap); got.String() != boards[way[1]].String() {
+				if s.Lead(way[0], way[1], swap); got.String() != boards[way[1]].String() {
 					t.Fatalf("from %d to %d there is\n%s, expected\n%s", way[0], way[1], got, boards[way[1]])
 				}
 			}

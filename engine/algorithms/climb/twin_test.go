@@ -9,6 +9,19 @@ import (
 	"sudokuscope/engine/sudoku"
 )
 
+// plainQueue is a queue as the library has it.
+type plainQueue []entry
+
+func (q plainQueue) Len() int           { return len(q) }
+func (q plainQueue) Less(i, j int) bool { return q[i] > q[j] }
+func (q plainQueue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *plainQueue) Push(x any)        { *q = append(*q, x.(entry)) }
+func (q *plainQueue) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}
+
 // twin is one climb done plainly: boards instead of nodes, counting out instead
 // of line tables, a map instead of a hash table. Only the order of ties is the
 // search's, so that both can be followed step by step.

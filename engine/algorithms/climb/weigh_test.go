@@ -24,9 +24,6 @@ func TestSwapsAreWeighedAsByRecounting(t *testing.T) {
 		}
 		s := start.(*search)
 		g := anyState(t, s)
-		if f2 := s.f2(g); f2 != s.Puzzle.GivenClashes(g) {
-			t.Fatalf("f2 %d, counted %d", f2, s.Puzzle.GivenClashes(g))
-		}
 		for range 3 { // some swaps are weighed again, the others are as they were
 			s.expand(nil)
 			if len(s.pairs) > 0 {

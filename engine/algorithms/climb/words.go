@@ -14,11 +14,15 @@ import (
 func (s *search) said() string {
 	switch s.Last().Phase {
 	case phasePlace:
-		return fmt.Sprintf("block %d of %d placed: f1 %d so far, %s with givens", s.placed(), len(s.blocks), s.Distinct(s.Grid), clashes(s.f2(s.Grid)))
+		placed := s.block
+		if s.Coming() != phasePlace {
+			placed = len(s.blocks)
+		}
+		return fmt.Sprintf("block %d of %d placed: f1 %d so far, %s with givens", placed, len(s.blocks), s.Distinct(s.Grid), clashes(s.fixed.GivenClashes(s.Grid)))
 	case phaseMend:
-		return fmt.Sprintf("swapped, or left: %s with givens, f1 is %d", clashes(s.f2(s.Grid)), s.Distinct(s.Grid))
+		return fmt.Sprintf("swapped, or left: %s with givens, f1 is %d", clashes(s.fixed.GivenClashes(s.Grid)), s.Distinct(s.Grid))
 	case phasePop:
-		return fmt.Sprintf("f %d comes up, %s from the start: f1 %d, f2 %d", s.f, english.Count(s.depth(s.node), "swap"), s.Distinct(s.Grid), s.f2(s.Grid))
+		return fmt.Sprintf("f %d comes up, %s from the start: f1 %d, f2 %d", s.f, english.Count(s.Depth(s.node), "swap"), s.Distinct(s.Grid), s.fixed.GivenClashes(s.Grid))
 	case phaseExpand:
 		if len(s.pairs) == 0 {
 			return "0 swaps change f by +0 to +0"
@@ -38,20 +42,15 @@ func (s *search) said() string {
 			return k.Text(s.Puzzle, e)
 		}
 	}
+	return s.saidPlateau()
+}
+
+// saidPlateau tells whether the climb stands on a plateau, and for how long.
+func (s *search) saidPlateau() string {
 	if s.open || s.Plain {
 		return fmt.Sprintf("%s higher than f %d: the climb goes on", english.Plural(s.better, "swap leads", "swaps lead"), s.f)
 	}
 	return fmt.Sprintf("no new state is better than f %d: %d of %d pops on this plateau", s.f, s.plateau, s.Cut)
-}
-
-// placed counts the blocks that a start has placed so far.
-func (s *search) placed() (n int) {
-	for _, free := range s.blocks {
-		if s.Grid[free[0]] != 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // clashes counts clashes in words.
@@ -127,10 +126,10 @@ func (s *search) tellJump(w *decision.Witness, f, parent int) {
 	if !w.On() {
 		return
 	}
-	ago := len(s.nodes) - parent
+	ago := s.Expanded() - parent
 	w.Grid().Picked(0, 0, fmt.Sprintf("the best of the queue is no successor of the incumbent but of a state expanded %d before: %s", ago, s.went(f)))
 	for _, c := range s.Changed {
-		w.Grid().Changed(int(c), s.work.room[c], s.Grid[c],
+		w.Grid().Changed(int(c), s.room[c], s.Grid[c],
 			fmt.Sprintf("it has this digit in the state from the queue, one swap from a state expanded %d before; %s", ago, s.went(f)))
 	}
 }
@@ -141,29 +140,16 @@ func (s *search) tellWeighed(w *decision.Witness) {
 		return
 	}
 	g := s.Grid.Clone()
-	one, two := s.Distinct(g), s.f2(g)
-	exchange := func(x sudoku.Swap) decision.Exchange {
-		return decision.Exchange{A: int(x.A), B: int(x.B), HadA: g[x.A], HadB: g[x.B]}
-	}
+	one, two := s.Distinct(g), s.fixed.GivenClashes(g)
 	for i, x := range s.pairs {
-		would := exchange(x)
+		would := decision.ExchangeOf(g, x.A, x.B)
 		g[x.A], g[x.B] = g[x.B], g[x.A]
-		w.Grid().WeighedSwap(would, 0, fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.f2(g)-two, s.deltas[i]))
+		w.Grid().WeighedSwap(would, 0, fmt.Sprintf("weighed: f1 %+d, f2 %+d, f %+d", s.Distinct(g)-one, s.fixed.GivenClashes(g)-two, s.deltas[i]))
 		g[x.A], g[x.B] = g[x.B], g[x.A]
 	}
 	if s.chosen != none && s.chosen.parent() == s.node {
 		why := fmt.Sprintf("the swap to make next, f %+d: no other state that waits is better", s.chosen.f()-s.f)
-		w.Grid().PickedSwap(exchange(s.pairs[s.chosen.swap()]), 0, 0, nil, why)
+		x := s.pairs[s.chosen.swap()]
+		w.Grid().PickedSwap(decision.ExchangeOf(g, x.A, x.B), 0, 0, nil, why)
 	}
-}
-
-func (s *search) tellPlateau(w *decision.Witness) {
-	if !w.On() || s.Plain {
-		return
-	}
-	why := fmt.Sprintf("no new successor is better: %d of %d pops on this plateau, f %d", s.plateau, s.Cut, s.f)
-	if s.open {
-		why = fmt.Sprintf("%s better than f %d: no plateau", english.Plural(s.better, "swap is", "swaps are"), s.f)
-	}
-	w.Grid().Judged(0, 0, why)
 }

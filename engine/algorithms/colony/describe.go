@@ -25,13 +25,47 @@ var Algorithm = &engine.Algorithm{
 	Strips: []string{"strongest trail", "drawn"},
 	Summary: "Ants fill the board cell by cell, led by trails of pheromone, and set at once what follows from each choice; the fullest grid so far strengthens its trails. " +
 		"Watch how much of a grid follows from a handful of choices, and how the best loses its value until a worse one takes its place.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		// Each ant has a board of its own, so there is a limit.
+		{Name: "ants", Meaning: "ants that walk in an iteration", Default: 10, Min: 1, Max: 200, Whole: true},
+		{Name: "rho", Meaning: "share of the trail that a deposit replaces by the best's value", Default: .9, Max: 1, Live: true},
+		{Name: "q0", Meaning: "how often an ant takes the strongest trail rather than drawing in proportion to the trails (by the text's rule)", Default: .9, Max: 1, Live: true},
+		{Name: "xi", Meaning: "share of a trail lost, towards its first value, each time an ant chooses it", Default: .1, Max: 1, Live: true},
+		{Name: "evaporation", Meaning: "share of its value that the best so far loses an iteration; 0 and nothing worse ever replaces it", Default: .005, Max: 1, Live: true},
+		engine.Choice("greedy-rule", "when a chance of q0 lets an ant be greedy: if it comes up, as the paper's text has it, or if it does not, as the authors' program has it", "text", "code").AsLive(),
+		{Name: "propagation", Meaning: "what an ant infers from each choice: cells with one candidate left, or digits with one place left in a unit too", Choices: []string{"ac3", "hidden"}, Default: 1, Max: 1, Whole: true},
+		{Name: "restart", Meaning: "wash all trails away when the leader has been replaced this often without a fuller grid; 0 for never, as in the paper", Default: 100, Max: 1e6, Whole: true, Live: true},
+	},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "ai-escargot", Seed: 2, Pace: 6, View: "model", Values: engine.Settings{"restart": 0},
+			Sentence: "The paper's settings, and trails that are never washed away: AI Escargot in some twenty-five iterations of ten ants on average. This run takes fifty."},
+		{Name: "no evaporation", Puzzle: "lloyd-amos/platinumblond", At: engine.Position{Iteration: 100}, View: "charts",
+			Values:   engine.Settings{"evaporation": 0, "restart": 0},
+			Sentence: "The best keeps its value for ever: one board leads from early on, and nine runs in ten are unsolved after a thousand iterations."},
+		{Name: "authors' program", Puzzle: "lloyd-amos/platinumblond", Pace: 7, View: "model",
+			Values:   engine.Settings{"greedy-rule": 1, "restart": 0},
+			Sentence: "As in the authors' code, an ant is greedy one time in ten rather than nine: here in four fifths of the iterations. Watch the marks of the choices."},
+		{Name: "old trails", Puzzle: "25x25/jarnet-j25", Seed: 3, At: engine.Position{Iteration: 520}, Pace: 5, View: "model",
+			Sentence: "A hard 25×25 board: leaders have replaced each other and none was fuller, until the trails are washed away and the ants begin again."},
+	},
 	Opening: engine.Preset{
 		Sentence: "About a minute: ten ants an iteration, one choice at a time, and propagation fills the rest of each grid.",
 		Puzzle:   "ai-escargot", Seed: 3, Pace: 1,
 	},
-	Info: info,
+	Info: engine.Info{
+		What: "Ants that fill boards cell by cell. They prefer digits on which much pheromone lies, and the fullest board so far leaves pheromone on its digits.",
+		How:  "Ten ants begin on boards with nothing but the givens. Each visits every cell: where it is still open it chooses a digit, and propagation sets what follows. The ant that set the most cells may become the leader, whose digits are strengthened. The leader's value fades from iteration to iteration, so that a fresh and slightly worse board can take over.",
+		Notice: []string{
+			"How few cells does an ant really choose? All others follow.",
+			"The trails become strong on the leader's digits, right or wrong.",
+			"A leader of 79 cells may stay for long: watch its value sink.",
+		},
+		Try: []string{
+			"Set the evaporation to 0 and see how long one leader stays.",
+			"Use one ant: more iterations, but fewer walks in all.",
+		},
+		Fails: "A board with two cells missing may be a dead end. If its value never fades, all ants follow it for ever.",
+	},
 	Code: []engine.Line{
 		{Text: "τ ← 1/cells; the leader's value ← 0", Means: "Every digit of every cell has the same little pheromone, and there is no leader yet."},
 		{Text: "repeat", Means: "One turn of the loop: every ant makes one board."},
@@ -68,34 +102,6 @@ var Algorithm = &engine.Algorithm{
 	New:    start,
 }
 
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "Ants that fill boards cell by cell. They prefer digits on which much pheromone lies, and the fullest board so far leaves pheromone on its digits.",
-	How:  "Ten ants begin on boards with nothing but the givens. Each visits every cell: where it is still open it chooses a digit, and propagation sets what follows. The ant that set the most cells may become the leader, whose digits are strengthened. The leader's value fades from iteration to iteration, so that a fresh and slightly worse board can take over.",
-	Notice: []string{
-		"How few cells does an ant really choose? All others follow.",
-		"The trails become strong on the leader's digits, right or wrong.",
-		"A leader of 79 cells may stay for long: watch its value sink.",
-	},
-	Try: []string{
-		"Set the evaporation to 0 and see how long one leader stays.",
-		"Use one ant: more iterations, but fewer walks in all.",
-	},
-	Fails: "A board with two cells missing may be a dead end. If its value never fades, all ants follow it for ever.",
-}
-
-var params = []engine.Param{
-	// Each ant has a board of its own, so there is a limit.
-	{Name: "ants", Meaning: "ants that walk in an iteration", Default: 10, Min: 1, Max: 200, Whole: true},
-	{Name: "rho", Meaning: "share of the trail that a deposit replaces by the best's value", Default: .9, Max: 1, Live: true},
-	{Name: "q0", Meaning: "how often an ant takes the strongest trail rather than drawing in proportion to the trails (by the text's rule)", Default: .9, Max: 1, Live: true},
-	{Name: "xi", Meaning: "share of a trail lost, towards its first value, each time an ant chooses it", Default: .1, Max: 1, Live: true},
-	{Name: "evaporation", Meaning: "share of its value that the best so far loses an iteration; 0 and nothing worse ever replaces it", Default: .005, Max: 1, Live: true},
-	engine.Choice("greedy-rule", "when a chance of q0 lets an ant be greedy: if it comes up, as the paper's text has it, or if it does not, as the authors' program has it", "text", "code").AsLive(),
-	{Name: "propagation", Meaning: "what an ant infers from each choice: cells with one candidate left, or digits with one place left in a unit too", Choices: []string{"ac3", "hidden"}, Default: 1, Max: 1, Whole: true},
-	{Name: "restart", Meaning: "wash all trails away when the leader has been replaced this often without a fuller grid; 0 for never, as in the paper", Default: 100, Max: 1e6, Whole: true, Live: true},
-}
-
 // Options are the settings, ready for the inner loops.
 type Options struct {
 	Ants        int     `param:"ants"`
@@ -106,29 +112,6 @@ type Options struct {
 	Contrary    bool    `param:"greedy-rule"` // an ant is greedy when a chance of q0 does not come up
 	Hidden      bool    `param:"propagation"` // hidden singles follow from a choice, not only naked ones
 	Restart     int     `param:"restart"`
-}
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "ai-escargot", Seed: 2, Pace: 6, View: "model", Values: engine.Settings{"restart": 0},
-		Sentence: "The paper's settings, and trails that are never washed away: AI Escargot in some twenty-five iterations of ten ants on average. This run takes fifty."},
-	{Name: "no evaporation", Puzzle: "lloyd-amos/platinumblond", At: engine.Position{Iteration: 100}, View: "charts",
-		Values:   engine.Settings{"evaporation": 0, "restart": 0},
-		Sentence: "The best keeps its value for ever: one board leads from early on, and nine runs in ten are unsolved after a thousand iterations."},
-	{Name: "authors' program", Puzzle: "lloyd-amos/platinumblond", Pace: 7, View: "model",
-		Values:   engine.Settings{"greedy-rule": 1, "restart": 0},
-		Sentence: "As in the authors' code, an ant is greedy one time in ten rather than nine: here in four fifths of the iterations. Watch the marks of the choices."},
-	{Name: "naked singles only", Puzzle: "ai-escargot", Seed: 3, Pace: 12, View: "model",
-		Values:   engine.Settings{"propagation": 0},
-		Sentence: "Less follows from a choice, so an ant has more to choose and more to get wrong: five times the iterations."},
-	{Name: "fast evaporation", Puzzle: "lloyd-amos/platinumblond", Seed: 4, Pace: 6,
-		Values:   engine.Settings{"evaporation": .1, "restart": 0},
-		Sentence: "Twenty times the evaporation, and no worse: what matters is that the best is forgotten at all, not how soon."},
-	{Name: "one ant", Puzzle: "ai-escargot", Pace: 5, Values: engine.Settings{"ants": 1},
-		Sentence: "A colony of one takes four times the iterations of ten ants, but only two fifths of their walks: it learns from every one."},
-	{Name: "undulled", Puzzle: "lloyd-amos/coly013", Pace: 17, View: "charts", Values: engine.Settings{"xi": 0},
-		Sentence: "ξ = 0: a choice leaves its trail as it was, so the ants follow each other into the same failures: three times the iterations."},
-	{Name: "old trails", Puzzle: "25x25/jarnet-j25", Seed: 3, At: engine.Position{Iteration: 520}, Pace: 5, View: "model",
-		Sentence: "A hard 25×25 board: leaders have replaced each other and none was fuller, until the trails are washed away and the ants begin again."},
 }
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.

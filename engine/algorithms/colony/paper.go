@@ -118,11 +118,11 @@ func (s *search) step(w *decision.Witness) bool {
 // dulls the trail that it took.
 func (s *search) choose(w *decision.Witness, member, cell int) {
 	a, tau := &s.ants[member], s.of(cell)
-	st := step{cell: uint16(cell)}
-	if (s.Dice.Float64() < s.Q0) != s.Contrary {
-		st.digit, st.how = strongest(tau, a.Candidates(cell)), greedy
+	st := step{cell: uint16(cell), greedy: (s.Dice.Float64() < s.Q0) != s.Contrary}
+	if st.greedy {
+		st.digit = strongest(tau, a.Candidates(cell))
 	} else {
-		st.digit, st.how = drawn(tau, a.Candidates(cell), s.Dice.Float64()), roulette
+		st.digit = drawn(tau, a.Candidates(cell), s.Dice.Float64())
 	}
 	a.steps = append(a.steps, st)
 	if w.On() {
@@ -171,21 +171,9 @@ type ant struct {
 	steps []step // its choices, in order
 }
 
-// step is one choice of an ant.
+// step is one choice of an ant: the strongest trail, or one in proportion to the trails.
 type step struct {
-	cell  uint16
-	digit uint8
-	how   how
-}
-
-// how a digit was chosen; the numbers are the marks of the strip.
-type how uint8
-
-const (
-	greedy   how = 1 // the strongest trail
-	roulette how = 2 // in proportion to the trails
-)
-
-func (h how) String() string {
-	return [...]string{greedy: "greedy", roulette: "roulette"}[h]
+	cell   uint16
+	digit  uint8
+	greedy bool
 }

@@ -114,8 +114,7 @@ func (s *search) compare(was, is sudoku.Grid) {
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-// walking reports that the ants are on their way, so that a clone needs to know
-// all that they know.
+// walking reports that the ants are on their way.
 func (s *search) walking() bool { return s.Coming() == phaseWalk }
 
 func (s *search) Clone() engine.Search {
@@ -127,24 +126,9 @@ func (s *search) Clone() engine.Search {
 	for i := range s.ants {
 		a, b := &s.ants[i], &c.ants[i]
 		b.here, b.steps = a.here, append([]step(nil), a.steps...)
-		if s.walking() {
-			b.CopyFrom(&a.Filling)
-		} else {
-			b.Filling = a.Fold()
-		}
+		b.CopyFrom(&a.Filling)
 	}
 	return &c
-}
-
-// Extra is what engine.SizeOf sees too much: what the ants know beside their grids
-// is cloned only while they walk.
-func (s *search) Extra() (n int) {
-	for i := range s.ants {
-		if !s.walking() {
-			n -= s.ants[i].Size()
-		}
-	}
-	return n
 }
 
 // Force implements engine.Forcer: the digit joins what is known before any ant

@@ -29,7 +29,7 @@ func (s *search) said() string {
 			s.walked, s.Puzzle.Cells, cells(len(a.steps)), s.root.Left()-a.Left()-len(a.steps), a.Failed, a.Open)
 	case phaseJudge:
 		_, mean, worst, _ := s.survey()
-		return fmt.Sprintf("ant %d leaves the fewest%s, %s; %.1f are left on average, %.0f at worst", s.lead+1, s.tie(), cells(s.Cost), mean, worst)
+		return fmt.Sprintf("ant %d leaves the fewest, %s; %.1f are left on average, %.0f at worst", s.lead+1, cells(s.Cost), mean, worst)
 	case phaseDeposit:
 		return fmt.Sprintf("a leader that leaves %s deposits its value of %.3g", cells(s.leader.left), s.value)
 	case phaseEvaporate:
@@ -51,21 +51,6 @@ func (s *search) saidStart() string {
 		return fmt.Sprintf("%s fill all %s: solved before any ant sets out", by, cells(free))
 	}
 	return fmt.Sprintf("%s fill %d of %s; no ant is out yet, every trail is %.3g", by, free-len(s.open), cells(free), s.tau0)
-}
-
-// tie tells how many other ants leave as few cells as the one that leads, which
-// is the first of them.
-func (s *search) tie() string {
-	n := 0
-	for i := range s.ants {
-		if s.ants[i].Left() == s.Cost {
-			n++
-		}
-	}
-	if n < 2 {
-		return ""
-	}
-	return ", the first of " + english.Count(n, "ant") + " that tie"
 }
 
 // enough is how many cells a grid may leave and still replace the leader.
@@ -126,19 +111,19 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 	if s.Contrary {
 		bold = 1 - bold
 	}
-	p, options := 0.0, []decision.Option(nil)
+	p, options, top := 0.0, []decision.Option(nil), strongest(s.of(cell), candidates)
 	for i, digit := range candidates.Append(nil) {
-		options = append(options, decision.Option{Cell: cell, Digit: digit, P: share[i]})
-		if digit == st.digit {
-			p = (1 - bold) * share[i]
+		o := decision.Option{Cell: cell, Digit: digit, P: (1 - bold) * share[i]}
+		if digit == top {
+			o.P += bold
 		}
-	}
-	if strongest(s.of(cell), candidates) == st.digit {
-		p += bold
+		if options = append(options, o); digit == st.digit {
+			p = o.P
+		}
 	}
 	trail := s.of(cell)[st.digit-1]
 	why := fmt.Sprintf("roulette: drawn in proportion to the trails, %.3g here", trail)
-	if st.how == greedy { // whether to be was thrown, the digit was not
+	if st.greedy { // whether to be was thrown, the digit was not
 		p, why = 0, fmt.Sprintf("greedy, as with p %s: the strongest trail, %.3g", english.Chance(bold), trail)
 	}
 	w.Candidate(member).Drew(cell, st.digit, p, options, why)
@@ -148,7 +133,7 @@ func (s *search) tellChoice(w *decision.Witness, member int, st step) {
 func (s *search) tellBest(w *decision.Witness) {
 	a, v := &s.ants[s.lead], w.Candidate(s.lead)
 	v.Picked(0, s.Cost-s.Puzzle.Cells+len(s.open),
-		fmt.Sprintf("ant %d leaves the fewest cells%s, %d: %d followed from %d choices", s.lead+1, s.tie(), s.Cost, s.root.Left()-s.Cost-len(a.steps), len(a.steps)))
+		fmt.Sprintf("ant %d leaves the fewest cells, %d: %d followed from %d choices", s.lead+1, s.Cost, s.root.Left()-s.Cost-len(a.steps), len(a.steps)))
 	for _, c := range s.Changed {
 		why := fmt.Sprintf("the best ant, %d, inferred it", s.lead+1)
 		if s.Grid[c] == 0 {
@@ -156,7 +141,8 @@ func (s *search) tellBest(w *decision.Witness) {
 		}
 		for _, st := range a.steps {
 			if st.cell == c {
-				why = fmt.Sprintf("the best ant, %d, chose it (%s)", s.lead+1, st.how)
+				how := map[bool]string{true: "greedy", false: "roulette"}[st.greedy]
+				why = fmt.Sprintf("the best ant, %d, chose it (%s)", s.lead+1, how)
 			}
 		}
 		v.Shown(int(c), s.before[c], s.Grid[c], why)
@@ -237,9 +223,7 @@ func (s *search) shares(cell int, digits sudoku.Mask, into []float64) []float64 
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	shown := &s.ants[s.lead]
 	for c, d := range shown.Grid {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
@@ -249,7 +233,11 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	for _, st := range shown.steps {
 		snap.Fixed[st.cell] = false // the ant's own choice, not an inference
 		strip.Digits = append(strip.Digits, st.digit)
-		strip.Marks = append(strip.Marks, uint8(st.how))
+		mark := uint8(2) // of Algorithm.Strips, which count from 1
+		if st.greedy {
+			mark = 1
+		}
+		strip.Marks = append(strip.Marks, mark)
 	}
 	snap.Strips = append(snap.Strips, strip)
 	s.observeTrails(&snap.Marginals)

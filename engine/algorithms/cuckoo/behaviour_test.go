@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -19,9 +19,9 @@ type outcome struct {
 
 func drive(t *testing.T, a *engine.Algorithm, puzzle string, seeds int, limit int64, set engine.Settings) (o outcome) {
 	t.Helper()
-	p := draw.Named(t, puzzle)
+	p := oracle.Named(t, puzzle)
 	for seed := range seeds {
-		s := begin(t, a, p, uint64(seed+1), set)
+		s := oracle.Start(t, a, p, uint64(seed+1), set)
 		v := engine.Drive(context.Background(), s, engine.Budget{Iterations: limit})
 		if v.Status != engine.Solved {
 			continue
@@ -93,7 +93,7 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 		{Algorithm, p},
 		{Classic, stuck},
 	} {
-		s := begin(t, c.a, c.p, 1, nil)
+		s := oracle.Start(t, c.a, c.p, 1, nil)
 		var snap engine.Snapshot
 		s.Observe(&snap)
 		if snap.Status != engine.Exhausted || snap.BestCost == 0 || !strings.Contains(snap.Said, "no solution") {
@@ -105,12 +105,12 @@ func TestImpossiblePuzzlesEndAtOnce(t *testing.T) {
 // TestForcedMoves: a forced digit enters every egg and all that follows from it;
 // what the model rules out is refused with a reason.
 func TestForcedMoves(t *testing.T) {
-	p := draw.Named(t, "mantere-koljonen/s10b")
-	hard := draw.Named(t, "ai-escargot")
+	p := oracle.Named(t, "mantere-koljonen/s10b")
+	hard := oracle.Named(t, "ai-escargot")
 	right := sudoku.Exact(hard, 1, 0).Solutions[0]
 	cell := int(hard.Free[0])
 	for _, a := range both {
-		s := begin(t, a, hard, 1, nil).(engine.Forcer)
+		s := oracle.Start(t, a, hard, 1, nil).(engine.Forcer)
 		for phase := range 9 {
 			s.Next(nil) // up to the middle of an iteration
 			forced := s.Clone().(engine.Forcer)
@@ -140,12 +140,12 @@ func TestForcedMoves(t *testing.T) {
 			}
 		}
 		before := s.Tally().Iteration
-		draw.Round(s, nil)
+		oracle.Round(s, nil)
 		if v := s.Tally(); v.Status != engine.Solved || v.Iteration != before+1 {
 			t.Errorf("%s: every cell forced, and then %+v", a.ID, v)
 		}
 	}
-	if s := begin(t, Algorithm, p, 1, nil).(engine.Forcer); s.Force(int(p.Free[0]), 1) == nil && s.Force(int(p.Free[0]), 2) == nil {
+	if s := oracle.Start(t, Algorithm, p, 1, nil).(engine.Forcer); s.Force(int(p.Free[0]), 1) == nil && s.Force(int(p.Free[0]), 2) == nil {
 		t.Error("a search that has ended took two digits for a cell")
 	}
 }
@@ -154,7 +154,7 @@ func TestForcedMoves(t *testing.T) {
 func TestEveryPresetFindsItsPuzzle(t *testing.T) {
 	for _, a := range both {
 		for _, preset := range a.Presets {
-			draw.Named(t, preset.Puzzle)
+			oracle.Named(t, preset.Puzzle)
 		}
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
 // An iteration of each, over many runs: a solved search starts again.
@@ -17,14 +17,14 @@ func BenchmarkDiveEachTime(b *testing.B) { iterations(b, Algorithm, engine.Setti
 func BenchmarkNoDive(b *testing.B)       { iterations(b, Algorithm, engine.Settings{"pa": 0}) }
 
 func iterations(b *testing.B, a *engine.Algorithm, set engine.Settings) {
-	p := draw.Named(b, "mantere-koljonen/s12a")
-	s, seed := begin(b, a, p, 1, set), uint64(1)
+	p := oracle.Named(b, "mantere-koljonen/s12a")
+	s, seed := oracle.Start(b, a, p, 1, set), uint64(1)
 	b.ReportAllocs()
 	for left := b.N; left > 0; {
 		if s.Tally().Status != engine.Running {
 			b.StopTimer()
 			seed++
-			s = begin(b, a, p, seed, set)
+			s = oracle.Start(b, a, p, seed, set)
 			b.StartTimer()
 		}
 		left -= engine.Sprint(s, left).Done
@@ -33,14 +33,14 @@ func iterations(b *testing.B, a *engine.Algorithm, set engine.Settings) {
 
 // The same with a stop after every phase.
 func BenchmarkPhases(b *testing.B) {
-	p := draw.Named(b, "mantere-koljonen/s12a")
-	s, seed := begin(b, Algorithm, p, 1, nil), uint64(1)
+	p := oracle.Named(b, "mantere-koljonen/s12a")
+	s, seed := oracle.Start(b, Algorithm, p, 1, nil), uint64(1)
 	b.ReportAllocs()
 	for range b.N {
-		if draw.Round(s, nil); s.Tally().Status != engine.Running {
+		if oracle.Round(s, nil); s.Tally().Status != engine.Running {
 			b.StopTimer()
 			seed++
-			s = begin(b, Algorithm, p, seed, nil)
+			s = oracle.Start(b, Algorithm, p, seed, nil)
 			b.StartTimer()
 		}
 	}
@@ -48,7 +48,7 @@ func BenchmarkPhases(b *testing.B) {
 
 // BenchmarkPlainTwin is what the fast search is measured against.
 func BenchmarkPlainTwin(b *testing.B) {
-	p := draw.Named(b, "mantere-koljonen/s12a")
+	p := oracle.Named(b, "mantere-koljonen/s12a")
 	set, err := Algorithm.Settle(nil)
 	if err != nil {
 		b.Fatal(err)
@@ -61,10 +61,10 @@ func BenchmarkPlainTwin(b *testing.B) {
 
 // AI Escargot to the end, a seed a run.
 func BenchmarkEscargot(b *testing.B) {
-	p := draw.Named(b, "ai-escargot")
+	p := oracle.Named(b, "ai-escargot")
 	total := int64(0)
 	for seed := range b.N {
-		total += engine.Drive(context.Background(), begin(b, Algorithm, p, uint64(seed+1), nil), engine.Budget{}).Iteration
+		total += engine.Drive(context.Background(), oracle.Start(b, Algorithm, p, uint64(seed+1), nil), engine.Budget{}).Iteration
 	}
 	b.ReportMetric(float64(total)/float64(b.N), "iterations/op")
 }
@@ -72,7 +72,7 @@ func BenchmarkEscargot(b *testing.B) {
 func BenchmarkClone(b *testing.B) {
 	for _, a := range both {
 		b.Run(a.ID, func(b *testing.B) {
-			s := begin(b, a, draw.Named(b, "ai-escargot"), 1, nil)
+			s := oracle.Start(b, a, oracle.Named(b, "ai-escargot"), 1, nil)
 			b.ReportAllocs()
 			for range b.N {
 				s.Clone()
@@ -83,7 +83,7 @@ func BenchmarkClone(b *testing.B) {
 }
 
 func BenchmarkVitals(b *testing.B) {
-	s := begin(b, Algorithm, draw.Named(b, "ai-escargot"), 1, nil)
+	s := oracle.Start(b, Algorithm, oracle.Named(b, "ai-escargot"), 1, nil)
 	var v engine.Vitals
 	for range b.N {
 		s.Vitals(&v)

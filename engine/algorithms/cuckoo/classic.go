@@ -190,7 +190,7 @@ func (s *classic) said() string {
 			english.Count(s.length, "swap"), s.flight.mean(), s.hostCost, s.Cost)
 	case phase == classicRebuild:
 		return fmt.Sprintf("%s; nest %d abandoned and filled at random, cost %d → %d",
-			s.saidCompared(), s.victim+1, s.lost.cost, s.eggs[s.victim].cost)
+			s.saidCompared(), s.victim+1, s.lost, s.costs[s.victim])
 	case phase == classicAbandon:
 		return fmt.Sprintf("%s; %s", s.saidCompared(), s.saidAbandoned())
 	}

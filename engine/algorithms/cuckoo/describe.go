@@ -1,11 +1,6 @@
 package cuckoo
 
-import (
-	"fmt"
-
-	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
-)
+import "sudokuscope/engine"
 
 // The phases, in the order of the loop.
 const (
@@ -35,11 +30,47 @@ var Algorithm = &engine.Algorithm{
 	Strips: []string{"row 1", "row 2", "row 3", "moved"},
 	Summary: "Twenty nests with an egg each: a cuckoo crosses a row of one with the best and lays the egg elsewhere, and hosts abandon the worst nest " +
 		"and build another by diving with arc consistency. Watch which of these finds the solution: it is the dives.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		paramNests,
+		{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and builds another: how many dives there are", Default: .05, Max: 1, Live: true},
+		{Name: "pc", Meaning: "chance that an egg is crossed by PMX; otherwise by the multi-parental sorting crossover", Default: .5, Max: 1, Live: true},
+		{Name: "pm", Meaning: "chance that two loose cells of a row of the egg are swapped", Default: .5, Max: 1, Live: true},
+		engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root").AsLive(),
+		paramAbandon,
+	},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "mantere-koljonen/s12a", Seed: 2, At: engine.Position{Iteration: 800},
+			Sentence: "Twenty nests, one abandoned every twenty iterations: solved in about 63 of 100 runs within 10 000 iterations. Read in the log what solves this run: a dive."},
+		{Name: "pmx-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 1},
+			Sentence: "Every egg is crossed by PMX, none has three parents: it makes no difference either."},
+		{Name: "sorting-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 0},
+			Sentence: "Every egg is crossed with the best ever and the best now, and that makes no difference. Watch these two rows: they are the same, for the best nest is never lost."},
+		{Name: "no-abandoning", Puzzle: "mantere-koljonen/s12b", View: "charts", Values: engine.Settings{"pa": 0},
+			Sentence: "pa = 0: the operators alone. The first twenty dives solve three runs in ten; after that the nests grow alike, and the cost stays where it is."},
+		{Name: "once", Puzzle: "mantere-koljonen/s11a", Seed: 9, Values: engine.Settings{"filter": float64(FilterOnce)},
+			Sentence: "Dives before the loop only: an easier puzzle falls to the first twenty of them in four runs out of five, or, like this one, not at all. The hard s12a is next to never solved."},
+		{Name: "root", Puzzle: "mantere-koljonen/s11a", Values: engine.Settings{"filter": float64(FilterRoot)},
+			Sentence: "Algorithm 8 as the text describes it: AC3 filters the domains of the givens and never again. Not even a medium puzzle is solved."},
+		{Name: "frozen", Puzzle: "mantere-koljonen/s12a", Seed: 3, At: engine.Position{Iteration: 3000},
+			Values:   engine.Settings{"abandon": float64(AbandonWorse)},
+			Sentence: "Only a nest that is worse than the best may go: after a thousand iterations or two all cost the same, no nest is abandoned any more, and the dives stop at some hundred."},
+	},
 	Opening: engine.Preset{Puzzle: "mantere-koljonen/s12a", Seed: 2, Pace: 15,
 		Sentence: "About a minute: an egg a move, mostly thrown out, until one of the dives with arc consistency ends at the solution."},
-	Info: info,
+	Info: engine.Info{
+		What: "A population of boards in nests. New boards are made by crossing rows, and the worst nest is replaced now and then by a dive with arc consistency.",
+		How:  "A copy of one nest's board, an egg, has one row crossed with the best board, and perhaps two cells of a row swapped. If it is no worse than the board of a nest drawn at random, it takes its place. With a small chance the worst nest is abandoned, and a new board is built for it: cell by cell, with propagation after each digit, until a contradiction ends the dive.",
+		Notice: []string{
+			"Read in the log what found the solution: it is nearly always a dive.",
+			"The nests become alike. How long does that take?",
+			"Most dives end after some ten digits. A dive without a contradiction is a solution.",
+		},
+		Try: []string{
+			"Switch mutation off: does the success change?",
+			"Set pa to 1, so that every iteration makes a dive, and count the iterations.",
+		},
+		Fails: "Crossing rows of boards that are alike gives the same boards again. Without dives nothing new comes in.",
+	},
 	Code: []engine.Line{
 		{Text: "X, D ← AC3(X, D, C); nests ← dives into D", Means: "Arc consistency narrows every cell down; each nest gets the board of one dive."},
 		{Text: "while no egg has cost 0", Means: "Cost counts missing digits; an egg of cost 0 is the solution."},
@@ -72,17 +103,9 @@ var Algorithm = &engine.Algorithm{
 // The parameters that both searches have.
 var (
 	paramNests   = engine.Param{Name: "nests", Meaning: "host nests, an egg each", Default: 20, Min: 2, Max: 200, Whole: true}
-	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst except for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive()
+	paramAbandon = engine.Choice("abandon", "which nest is abandoned: the worst except for that of the best egg (not-best), the worst whatever it holds (any), or the worst if it is worse than the best at all (worse)", "not-best", "any", "worse").AsLive().
+			IdleWhen(func(s engine.Settings) bool { return s["pa"] == 0 })
 )
-
-var params = []engine.Param{
-	paramNests,
-	{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and builds another: how many dives there are", Default: .05, Max: 1, Live: true},
-	{Name: "pc", Meaning: "chance that an egg is crossed by PMX; otherwise by the multi-parental sorting crossover", Default: .5, Max: 1, Live: true},
-	{Name: "pm", Meaning: "chance that two loose cells of a row of the egg are swapped", Default: .5, Max: 1, Live: true},
-	engine.Choice("filter", "how nests are built: by dives, with AC3 after every digit (dive); by dives before the loop only (once); or never, from the domains that AC3 leaves of the givens (root)", "dive", "once", "root").AsLive(),
-	paramAbandon,
-}
 
 // Filter is how nests are built.
 type Filter uint8
@@ -115,51 +138,6 @@ type Options struct {
 	Filter Filter  `param:"filter"`
 }
 
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "mantere-koljonen/s12a", Seed: 2, At: engine.Position{Iteration: 800},
-		Sentence: "Twenty nests, one abandoned every twenty iterations: solved in about 63 of 100 runs within 10 000 iterations. Read in the log what solves this run: a dive."},
-	{Name: "no-mutation", Puzzle: "mantere-koljonen/s12a", Seed: 4, Values: engine.Settings{"pm": 0},
-		Sentence: "pm = 0: no feasible geometric mutation, and as many solutions as with it."},
-	{Name: "pmx-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 1},
-		Sentence: "Every egg is crossed by PMX, none has three parents: it makes no difference either."},
-	{Name: "sorting-only", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pc": 0},
-		Sentence: "Every egg is crossed with the best ever and the best now, and that makes no difference. Watch these two rows: they are the same, for the best nest is never lost."},
-	{Name: "many-dives", Puzzle: "mantere-koljonen/s12a", Values: engine.Settings{"pa": .25},
-		Sentence: "pa = .25, five times the dives: nearly every run is solved within 10 000 iterations, and in about a sixth of them on average."},
-	{Name: "dives-only", Puzzle: "mantere-koljonen/s12a", Seed: 2, Values: engine.Settings{"pa": 1},
-		Sentence: "pa = 1, a dive every iteration: some 500 are enough. What all the eggs in between add is hard to see."},
-	{Name: "no-abandoning", Puzzle: "mantere-koljonen/s12b", View: "charts", Values: engine.Settings{"pa": 0},
-		Sentence: "pa = 0: the operators alone. The first twenty dives solve three runs in ten; after that the nests grow alike, and the cost stays where it is."},
-	{Name: "once", Puzzle: "mantere-koljonen/s11a", Seed: 9, Values: engine.Settings{"filter": float64(FilterOnce)},
-		Sentence: "Dives before the loop only: an easier puzzle falls to the first twenty of them in four runs out of five, or, like this one, not at all. The hard s12a is next to never solved."},
-	{Name: "root", Puzzle: "mantere-koljonen/s11a", Values: engine.Settings{"filter": float64(FilterRoot)},
-		Sentence: "Algorithm 8 as the text describes it: AC3 filters the domains of the givens and never again. Not even a medium puzzle is solved."},
-	{Name: "abandon-any", Puzzle: "mantere-koljonen/s12a", Seed: 6, At: engine.Position{Iteration: 5000},
-		Values:   engine.Settings{"abandon": float64(AbandonAny)},
-		Sentence: "The best nest may go too when all cost the same: it makes no difference, for it is the new dive that counts."},
-	{Name: "frozen", Puzzle: "mantere-koljonen/s12a", Seed: 3, At: engine.Position{Iteration: 3000},
-		Values:   engine.Settings{"abandon": float64(AbandonWorse)},
-		Sentence: "Only a nest that is worse than the best may go: after a thousand iterations or two all cost the same, no nest is abandoned any more, and the dives stop at some hundred."},
-	{Name: "escargot", Puzzle: "ai-escargot", Seed: 2,
-		Sentence: "The famous hard one takes some seven hundred dives on average, hardly more than the hard ones of the paper."},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A population of boards in nests. New boards are made by crossing rows, and the worst nest is replaced now and then by a dive with arc consistency.",
-	How:  "A copy of one nest's board, an egg, has one row crossed with the best board, and perhaps two cells of a row swapped. If it is no worse than the board of a nest drawn at random, it takes its place. With a small chance the worst nest is abandoned, and a new board is built for it: cell by cell, with propagation after each digit, until a contradiction ends the dive.",
-	Notice: []string{
-		"Read in the log what found the solution: it is nearly always a dive.",
-		"The nests become alike. How long does that take?",
-		"Most dives end after some ten digits. A dive without a contradiction is a solution.",
-	},
-	Try: []string{
-		"Switch mutation off: does the success change?",
-		"Set pa to 1, so that every iteration makes a dive, and count the iterations.",
-	},
-	Fails: "Crossing rows of boards that are alike gives the same boards again. Without dives nothing new comes in.",
-}
-
 // The kinds of events of both searches. What A and B hold stands there.
 const (
 	eventBest = iota
@@ -172,9 +150,7 @@ const (
 var events = []engine.EventKind{
 	// A: cost, B: origin
 	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("cost %.0f, the lowest so far (%s)", e.A, origins[int(e.B)])
-		}},
+		Text: engine.Says("cost {a}, the lowest so far ({word b})", origins...)},
 	// Of these three A is the nest, counted from 0, and B the cost.
 	eventReplaced: {Name: "replaced", Class: engine.Turn, Text: engine.Says("an egg of cost {b} takes nest {a+1}")},
 	eventAbandoned: {Name: "abandoned", Class: engine.Setback,
@@ -183,9 +159,7 @@ var events = []engine.EventKind{
 		Text: engine.Says("nest {a+1} is abandoned, though none is better than its cost of {b}")},
 	// A: evaluations, B: origin
 	eventSolved: {Name: "solved", Class: engine.Success, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("cost 0: solved after %.0f grids (%s)", e.A, origins[int(e.B)])
-		}},
+		Text: engine.Says("cost 0: solved after {a} grids ({word b})", origins...)},
 }
 
 // The phases of the classic search, in the order of its loop.
@@ -197,14 +171,6 @@ const (
 	classicRebuild
 )
 
-var classicParams = []engine.Param{
-	paramNests,
-	{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and fills another at random", Default: .05, Max: 1, Live: true},
-	{Name: "alpha", Meaning: "α of equation (1): the step size that flights are multiples of, in swaps", Default: 1, Min: .1, Max: 20, Live: true},
-	{Name: "lambda", Meaning: "λ of the flights: at 3 hardly any is long, towards 1 most are", Default: 1.5, Min: 1.01, Max: 5, Live: true},
-	paramAbandon,
-}
-
 // Classic is cuckoo search without filter or geometric operators, as the rest of
 // the program knows it.
 var Classic = &engine.Algorithm{
@@ -214,11 +180,37 @@ var Classic = &engine.Algorithm{
 	Counts: "digits that rows, columns and blocks lack",
 	Summary: "The search that the prefiltered one starts from: rows filled at random, and eggs that fly, mostly a swap or two away and now and then far. " +
 		"Watch how little of a long flight is ever accepted, and what is missing without a filter.",
-	Params:  classicParams,
-	Presets: classicPresets,
+	Params: []engine.Param{
+		paramNests,
+		{Name: "pa", Meaning: "chance that an iteration abandons the worst nest and fills another at random", Default: .05, Max: 1, Live: true},
+		{Name: "alpha", Meaning: "α of equation (1): the step size that flights are multiples of, in swaps", Default: 1, Min: .1, Max: 20, Live: true},
+		{Name: "lambda", Meaning: "λ of the flights: at 3 hardly any is long, towards 1 most are", Default: 1.5, Min: 1.01, Max: 5, Live: true},
+		paramAbandon,
+	},
+	Presets: []engine.Preset{
+		{Name: "baseline", Puzzle: "mantere-koljonen/s10b", At: engine.Position{Iteration: 19_000}, View: "charts",
+			Sentence: "Algorithm 1 on an easy puzzle that AC3 alone would solve: it gets within a few wrong values, and there it mostly stays."},
+		{Name: "short-flights", Puzzle: "mantere-koljonen/s10b", Values: engine.Settings{"lambda": 3},
+			Sentence: "λ = 3: hardly a flight is longer than two swaps. A better local search than the long flights make, and two or three times as often solved."},
+		{Name: "long-flights", Puzzle: "mantere-koljonen/s10b", At: engine.Position{Iteration: 5000}, View: "charts",
+			Values:   engine.Settings{"lambda": 1.2},
+			Sentence: "λ = 1.2: the mean flight is of twenty-five swaps, and ends in a grid that has forgotten its nest. Watch the share accepted: it falls to a few in a hundred, and next to no run is solved."},
+	},
 	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 250,
 		Sentence: "About a minute: many short flights and a few long ones, and the nests come down together."},
-	Info: classicInfo,
+	Info: engine.Info{
+		What: "Cuckoo search without a filter: boards whose rows are filled at random, and flights that change a few cells, or now and then many.",
+		How:  "An egg is a copy of one nest's board that makes a Lévy flight: a number of swaps within rows, mostly one or two and rarely very many. If it is no worse than another nest's board, it takes that nest. The worst nest is sometimes replaced by a random board.",
+		Notice: []string{
+			"Long flights are nearly always refused. What are they good for then?",
+			"The cost comes close to 0 and stays there: a few wrong digits in every nest.",
+		},
+		Try: []string{
+			"Set lambda to 3: short flights only. Is it better or worse?",
+			"Compare with the prefiltered search on the same puzzle.",
+		},
+		Fails: "Without logic every digit has to be found by chance, and columns and blocks clash in every board. A random board that replaces the worst nest is too bad to survive.",
+	},
 	Code: []engine.Line{
 		{Text: "nests ← rows filled at random round the givens", Means: "Each row holds its nine digits in random order, around the givens."},
 		{Text: "while no egg has cost 0", Means: "Cost counts missing digits in columns and blocks."},
@@ -241,31 +233,4 @@ var Classic = &engine.Algorithm{
 		engine.Metric{Name: "flight", Meaning: "swaps of the last flight", Format: "%.0f"}),
 	Events: events,
 	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return startClassic(b, set), nil },
-}
-
-var classicPresets = []engine.Preset{
-	{Name: "baseline", Puzzle: "mantere-koljonen/s10b", At: engine.Position{Iteration: 19_000}, View: "charts",
-		Sentence: "Algorithm 1 on an easy puzzle that AC3 alone would solve: it gets within a few wrong values, and there it mostly stays."},
-	{Name: "short-flights", Puzzle: "mantere-koljonen/s10b", Values: engine.Settings{"lambda": 3},
-		Sentence: "λ = 3: hardly a flight is longer than two swaps. A better local search than the long flights make, and two or three times as often solved."},
-	{Name: "long-flights", Puzzle: "mantere-koljonen/s10b", At: engine.Position{Iteration: 5000}, View: "charts",
-		Values:   engine.Settings{"lambda": 1.2},
-		Sentence: "λ = 1.2: the mean flight is of twenty-five swaps, and ends in a grid that has forgotten its nest. Watch the share accepted: it falls to a few in a hundred, and next to no run is solved."},
-	{Name: "hard", Puzzle: "mantere-koljonen/s12a",
-		Sentence: "A hard puzzle: next to no run is solved within 20 000 iterations. The prefiltered search needs some 10 000, for its dives."},
-}
-
-// classicInfo is what there is to read about the classic.
-var classicInfo = engine.Info{
-	What: "Cuckoo search without a filter: boards whose rows are filled at random, and flights that change a few cells, or now and then many.",
-	How:  "An egg is a copy of one nest's board that makes a Lévy flight: a number of swaps within rows, mostly one or two and rarely very many. If it is no worse than another nest's board, it takes that nest. The worst nest is sometimes replaced by a random board.",
-	Notice: []string{
-		"Long flights are nearly always refused. What are they good for then?",
-		"The cost comes close to 0 and stays there: a few wrong digits in every nest.",
-	},
-	Try: []string{
-		"Set lambda to 3: short flights only. Is it better or worse?",
-		"Compare with the prefiltered search on the same puzzle.",
-	},
-	Fails: "Without logic every digit has to be found by chance, and columns and blocks clash in every board. A random board that replaces the worst nest is too bad to survive.",
 }

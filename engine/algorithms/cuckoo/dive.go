@@ -7,8 +7,7 @@ import (
 )
 
 // workshop is where nests are built: the domains of the dive, those of the digit it
-// tries, and the cells that may still be open. It means nothing between phases, so
-// clones go without.
+// tries, and the cells that may still be open. It means nothing between phases.
 type workshop struct {
 	at, trial *sudoku.Domains
 	open      []uint16
@@ -31,9 +30,6 @@ type built struct {
 // build makes the grid of a nest: a dive, or digits of the root's domains; and then
 // each row is completed.
 func (s *search) build(nest int, dive bool, w *decision.Witness) {
-	if s.workshop == nil {
-		s.workshop = newWorkshop(s.root)
-	}
 	if dive {
 		s.built = s.dive(nest, w)
 		s.dives++

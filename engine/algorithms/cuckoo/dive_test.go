@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
 // TestRoulette: cells come in proportion to one over their candidates, and each
 // candidate as often as the others.
 func TestRoulette(t *testing.T) {
-	p := draw.Named(t, "mantere-koljonen/s12a")
+	p := oracle.Named(t, "mantere-koljonen/s12a")
 	root := sudoku.NewDomains(p.Board, sudoku.AC3)
 	root.Load(p)
 	d, dice := newWorkshop(root), engine.NewRand(1)
@@ -47,8 +47,8 @@ func TestRoulette(t *testing.T) {
 
 // TestDivesAreCountedOut: what is said of a dive is what is in the grid.
 func TestDivesAreCountedOut(t *testing.T) {
-	p := draw.Named(t, "mantere-koljonen/s12a")
-	s := begin(t, Algorithm, p, 1, nil).(*search)
+	p := oracle.Named(t, "mantere-koljonen/s12a")
+	s := oracle.Start(t, Algorithm, p, 1, nil).(*search)
 	full := 0
 	for range 3000 {
 		x := s.dive(0, nil)

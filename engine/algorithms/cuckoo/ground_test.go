@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -42,7 +42,7 @@ func TestExample3(t *testing.T) {
 
 func TestCompletedRowsArePermutations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 4, 60)
+		p := oracle.Puzzle(t, 4, 60)
 		dice := engine.NewRand(rapid.Uint64().Draw(t, "seed"))
 		grid := p.Givens.Clone()
 		p.FillRows(grid, dice.IntN)
@@ -84,7 +84,7 @@ func checkRows(t interface{ Fatalf(string, ...any) }, p *sudoku.Puzzle, grid sud
 // not change it.
 func TestEggsAreWeighedWhole(t *testing.T) {
 	for _, name := range []string{"ai-escargot", "16x16/02237", "36x36/50-1"} {
-		p := draw.Named(t, name)
+		p := oracle.Named(t, name)
 		for _, a := range []*engine.Algorithm{Algorithm, Classic} {
 			search, err := a.Start(engine.Problem{Puzzle: p, Seed: 3})
 			if err != nil {

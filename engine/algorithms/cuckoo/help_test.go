@@ -2,7 +2,6 @@ package cuckoo
 
 import (
 	"slices"
-	"testing"
 
 	"pgregory.net/rapid"
 
@@ -11,15 +10,6 @@ import (
 )
 
 var both = []*engine.Algorithm{Algorithm, Classic}
-
-func begin(t testing.TB, a *engine.Algorithm, p *sudoku.Puzzle, seed uint64, set engine.Settings) engine.Search {
-	t.Helper()
-	s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 // drawSettings draws a value for every parameter.
 func drawSettings(t *rapid.T, a *engine.Algorithm) engine.Settings {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -11,14 +12,14 @@ import (
 // generations, which no host can throw out.
 type nests struct {
 	cells  int
+	costs  []int32
 	eggs   []egg
 	grids  []uint8 // egg after egg
 	leader int     // the nest of the best egg of this generation
 }
 
-// egg is what is known of a candidate beside its grid.
+// egg is what is known of a candidate beside its grid and its cost.
 type egg struct {
-	cost   int32
 	origin uint8
 	laid   int64 // the iteration it was laid in
 }
@@ -37,7 +38,7 @@ const (
 var origins = []string{"dive", "root", "PMX", "multi-parental", "mutated", "random", "flight"}
 
 func newNests(count, cells int) nests {
-	return nests{cells: cells, eggs: make([]egg, count+1), grids: make([]uint8, (count+1)*cells)}
+	return nests{cells: cells, costs: make([]int32, count+1), eggs: make([]egg, count+1), grids: make([]uint8, (count+1)*cells)}
 }
 
 // count is how many nests there are.
@@ -50,31 +51,27 @@ func (n *nests) grid(i int) sudoku.Grid { return n.grids[i*n.cells:][:n.cells] }
 
 // value sets what lies in a nest now. The leader stays until it is beaten or is
 // itself replaced by something worse.
-func (n *nests) value(i int, e egg) {
-	worse := i == n.leader && e.cost > n.eggs[i].cost
-	n.eggs[i] = e
+func (n *nests) value(i int, cost int32, e egg) {
+	worse := i == n.leader && cost > n.costs[i]
+	n.costs[i], n.eggs[i] = cost, e
 	if worse {
 		n.lead()
-	} else if e.cost < n.eggs[n.leader].cost {
+	} else if cost < n.costs[n.leader] {
 		n.leader = i
 	}
 }
 
 // lead looks for the leader, the first of several.
 func (n *nests) lead() {
-	n.leader = 0
-	for i, e := range n.eggs[:n.count()] {
-		if e.cost < n.eggs[n.leader].cost {
-			n.leader = i
-		}
-	}
+	costs := n.costs[:n.count()]
+	n.leader = slices.Index(costs, slices.Min(costs))
 }
 
 // record keeps the leader's egg if it is the best of all generations.
 func (n *nests) record() {
-	if n.eggs[n.leader].cost < n.eggs[n.ever()].cost {
-		n.eggs[n.ever()] = n.eggs[n.leader]
-		copy(n.grid(n.ever()), n.grid(n.leader))
+	if ever := n.ever(); n.costs[n.leader] < n.costs[ever] {
+		n.costs[ever], n.eggs[ever] = n.costs[n.leader], n.eggs[n.leader]
+		copy(n.grid(ever), n.grid(n.leader))
 	}
 }
 
@@ -82,8 +79,8 @@ func (n *nests) record() {
 // passed over if it is to be spared.
 func (n *nests) worst(spare bool) int {
 	worst := -1
-	for i, e := range n.eggs[:n.count()] {
-		if (i != n.leader || !spare) && (worst < 0 || e.cost > n.eggs[worst].cost) {
+	for i, cost := range n.costs[:n.count()] {
+		if (i != n.leader || !spare) && (worst < 0 || cost > n.costs[worst]) {
 			worst = i
 		}
 	}
@@ -91,13 +88,7 @@ func (n *nests) worst(spare bool) int {
 }
 
 // mean is the mean cost of the nests.
-func (n *nests) mean() float64 {
-	sum := int64(0)
-	for _, e := range n.eggs[:n.count()] {
-		sum += int64(e.cost)
-	}
-	return float64(sum) / float64(n.count())
-}
+func (n *nests) mean() float64 { return population.Mean(n.costs[:n.count()]) }
 
 // diversity is in how many cells two nests differ, on average over all pairs.
 func (n *nests) diversity() float64 {
@@ -112,7 +103,7 @@ func (n *nests) diversity() float64 {
 
 func (n *nests) clone() nests {
 	c := *n
-	c.eggs, c.grids = slices.Clone(n.eggs), slices.Clone(n.grids)
+	c.costs, c.eggs, c.grids = slices.Clone(n.costs), slices.Clone(n.eggs), slices.Clone(n.grids)
 	return c
 }
 
@@ -133,4 +124,51 @@ func (b *brood) swap(w *decision.Witness, chance float64) (x, y uint16) {
 	b.touch(x)
 	b.touch(y)
 	return x, y
+}
+
+// crossing is the crossover of an iteration, as it is shown: the row it was in,
+// the parents and the mask as they were, and the child.
+type crossing struct {
+	kind    uint8 // crossNone, crossPMX or crossSorting
+	row     uint8
+	lo, hi  int // the segment of PMX, both included
+	parents [3]sudoku.Line
+	mask    sudoku.Line // 1, 2 or 3 a place: the parent that it names
+	child   sudoku.Line
+
+	mutated bool
+	a, b    uint16 // the cells that the mutation swapped
+}
+
+const (
+	crossNone = iota
+	crossPMX
+	crossSorting
+)
+
+// parents are those of each kind. The egg is the last: the row was its own.
+var parents = [...][]string{crossPMX: {"best", "egg"}, crossSorting: {"best ever", "best now", "egg"}}
+
+// weights are the shares of the first two parents in the mask, the best egg of all
+// generations and the best of this one; the egg itself has the rest, .12.
+var weights = [2]float64{.55, .33}
+
+// share is how many entries of a mask each parent gets. "Those weights represent
+// the percentage of appearances": they are five, three and one of nine.
+func share(side int) (n [3]int) {
+	n[0], n[1] = int(weights[0]*float64(side)+.5), int(weights[1]*float64(side)+.5)
+	n[2] = side - n[0] - n[1]
+	return n
+}
+
+// deck is the mask before it is shuffled.
+func deck(side int) (d sudoku.Line) {
+	i := 0
+	for p, n := range share(side) {
+		for range n {
+			d[i] = uint8(p + 1)
+			i++
+		}
+	}
+	return d
 }

@@ -11,12 +11,12 @@ func drawNests(t *rapid.T) nests {
 	const cells = 16
 	n := newNests(rapid.IntRange(2, 12).Draw(t, "nests"), cells)
 	for i := range n.eggs {
-		n.eggs[i].cost = math.MaxInt32
+		n.costs[i] = math.MaxInt32
 	}
 	for i := range n.count() {
 		grid := rapid.SliceOfN(rapid.Uint8Range(1, 4), cells, cells).Draw(t, "grid")
 		copy(n.grid(i), grid)
-		n.value(i, egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
+		n.value(i, rapid.Int32Range(0, 5).Draw(t, "cost"), egg{})
 	}
 	return n
 }
@@ -49,24 +49,24 @@ func TestLeader(t *testing.T) {
 		for range 30 {
 			before := n.leader
 			i := rapid.IntRange(0, n.count()-1).Draw(t, "nest")
-			n.value(i, egg{cost: rapid.Int32Range(0, 5).Draw(t, "cost")})
+			n.value(i, rapid.Int32Range(0, 5).Draw(t, "cost"), egg{})
 			low, high, other := int32(math.MaxInt32), int32(-1), int32(-1)
-			for j, e := range n.eggs[:n.count()] {
-				low, high = min(low, e.cost), max(high, e.cost)
+			for j, cost := range n.costs[:n.count()] {
+				low, high = min(low, cost), max(high, cost)
 				if j != n.leader {
-					other = max(other, e.cost)
+					other = max(other, cost)
 				}
 			}
 			switch {
-			case n.eggs[n.leader].cost != low:
-				t.Fatalf("nest %d leads with %d, the lowest is %d", n.leader, n.eggs[n.leader].cost, low)
-			case n.leader != before && i != before && n.eggs[before].cost == low:
+			case n.costs[n.leader] != low:
+				t.Fatalf("nest %d leads with %d, the lowest is %d", n.leader, n.costs[n.leader], low)
+			case n.leader != before && i != before && n.costs[before] == low:
 				t.Fatalf("nest %d leads after %d, which is as good", n.leader, before)
-			case n.eggs[n.worst(false)].cost != high || n.eggs[n.worst(true)].cost != other || n.worst(true) == n.leader:
+			case n.costs[n.worst(false)] != high || n.costs[n.worst(true)] != other || n.worst(true) == n.leader:
 				t.Fatalf("worst %d and %d of %v", n.worst(false), n.worst(true), n.eggs)
 			}
-			if n.record(); n.eggs[n.ever()].cost > low {
-				t.Fatalf("the record is %d after a cost of %d", n.eggs[n.ever()].cost, low)
+			if n.record(); n.costs[n.ever()] > low {
+				t.Fatalf("the record is %d after a cost of %d", n.costs[n.ever()], low)
 			}
 		}
 	})

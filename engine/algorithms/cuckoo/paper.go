@@ -14,7 +14,7 @@
 //	Algorithm 8, its loop                         loop                      paper.go
 //	Algorithm 2, PMX                              sudoku.MatchRows          engine/sudoku
 //	Algorithms 3 and 4, multi-parental sorting    sudoku.SortAlike          engine/sudoku
-//	the weights .55, .33 and .12 of the parents   weights, share            operators.go
+//	the weights .55, .33 and .12 of the parents   weights, share            nests.go
 //	Algorithm 5, feasible geometric mutation      search.mutate, brood.swap paper.go, nests.go
 //	the worst nest, abandoned with chance pa      brood.abandon             paper.go
 //	a new nest, built with AC3                    search.build, dive        dive.go
@@ -59,7 +59,7 @@ func (b *brood) choose(w *decision.Witness) {
 		b.tellHost(w)
 	}
 	copy(b.Grid, b.grid(b.host))
-	b.hostCost, b.origin = b.eggs[b.host].cost, b.eggs[b.host].origin
+	b.hostCost, b.origin = b.costs[b.host], b.eggs[b.host].origin
 	b.Cost = int(b.hostCost)
 }
 
@@ -131,16 +131,16 @@ func (b *brood) compare(w *decision.Witness) {
 	b.laid++
 	b.eggCost = int32(b.Cost)
 	b.rival = b.Dice.IntN(b.count())
-	b.beaten = b.eggs[b.rival]
-	b.accepted = b.eggCost <= b.beaten.cost
+	b.beaten = b.costs[b.rival]
+	b.accepted = b.eggCost <= b.beaten
 	if w.On() {
-		w.Candidate(b.rival).Judged(1/float64(b.count()), b.Cost-int(b.beaten.cost), b.saidCompared())
+		w.Candidate(b.rival).Judged(1/float64(b.count()), b.Cost-int(b.beaten), b.saidCompared())
 	}
 	b.history <<= 1
 	if b.accepted {
 		b.history |= 1
 		copy(b.grid(b.rival), b.Grid)
-		b.value(b.rival, egg{cost: b.eggCost, origin: b.origin, laid: b.Iteration + 1})
+		b.value(b.rival, b.eggCost, egg{origin: b.origin, laid: b.Iteration + 1})
 		b.Log(eventReplaced, -1, 0, float64(b.rival), float64(b.Cost))
 	}
 	b.improve(w)
@@ -150,18 +150,18 @@ func (b *brood) compare(w *decision.Witness) {
 func (b *brood) abandon(w *decision.Witness) {
 	if b.Pa > 0 && b.Dice.Float64() < b.Pa {
 		b.victim = b.worst(b.Abandon == AbandonNotBest)
-		if b.Abandon == AbandonWorse && b.eggs[b.victim].cost == b.eggs[b.leader].cost {
+		if b.Abandon == AbandonWorse && b.costs[b.victim] == b.costs[b.leader] {
 			b.victim = -1
 		}
 	}
 	if b.victim >= 0 {
-		b.lost = b.eggs[b.victim]
+		b.lost = b.costs[b.victim]
 		b.abandoned++
 		kind := uint8(eventAbandoned)
 		if b.victim == b.leader {
 			kind = eventBestAbandoned
 		}
-		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost.cost))
+		b.Log(kind, -1, 0, float64(b.victim), float64(b.lost))
 		if w.On() {
 			w.Candidate(b.victim).Picked(b.Pa, 0, b.saidAbandoned())
 		}
@@ -182,12 +182,12 @@ func (s *search) rebuild(w *decision.Witness) {
 // improve takes note of the best egg of all generations, and of a solution.
 func (b *brood) improve(w *decision.Witness) {
 	b.record()
-	best := &b.eggs[b.ever()]
-	if b.Improve(b.grid(b.ever()), int(best.cost)) {
-		b.Log(eventBest, -1, 0, float64(best.cost), float64(best.origin))
+	best, origin := b.costs[b.ever()], float64(b.eggs[b.ever()].origin)
+	if b.Improve(b.grid(b.ever()), int(best)) {
+		b.Log(eventBest, -1, 0, float64(best), origin)
 	}
-	if best.cost == 0 {
-		b.Log(eventSolved, -1, 0, float64(b.Evaluations), float64(best.origin))
+	if best == 0 {
+		b.Log(eventSolved, -1, 0, float64(b.Evaluations), origin)
 		b.End(engine.Solved)
 		b.reveal(w)
 	}

@@ -25,11 +25,11 @@ type brood struct {
 	hostCost int32 // and its cost there
 	origin   uint8 // of the current egg
 	rival    int   // the nest that it was compared with
-	beaten   egg   // and what was in it
+	beaten   int32 // and what was in it cost
 	eggCost  int32 // what the egg cost when it was compared
 	accepted bool  // the egg is in the rival's nest
 	victim   int   // the abandoned nest
-	lost     egg   // and what was in it
+	lost     int32 // and what was in it cost
 
 	laid      int64      // eggs so far
 	history   uint64     // of the last 64 of them, a bit each: was it accepted
@@ -48,8 +48,8 @@ func newBrood(base engine.Base, set engine.Settings) brood {
 
 // populate builds the first nests and takes the best one as the current egg.
 func (b *brood) populate(build func(nest int)) {
-	for i := range b.eggs {
-		b.eggs[i].cost = math.MaxInt32
+	for i := range b.costs {
+		b.costs[i] = math.MaxInt32
 	}
 	for i := range b.count() {
 		build(i)
@@ -57,7 +57,7 @@ func (b *brood) populate(build func(nest int)) {
 	}
 	b.record()
 	copy(b.Grid, b.grid(b.ever()))
-	b.Cost = int(b.eggs[b.ever()].cost)
+	b.Cost = int(b.costs[b.ever()])
 	b.Improve(b.Grid, b.Cost)
 	if b.Cost == 0 {
 		b.End(engine.Solved)
@@ -67,7 +67,7 @@ func (b *brood) populate(build func(nest int)) {
 // furnish values a nest whose grid has just been built.
 func (b *brood) furnish(nest int, origin uint8) {
 	b.Evaluations++
-	b.value(nest, egg{cost: int32(b.Puzzle.Missing(b.grid(nest))), origin: origin, laid: b.Iteration + 1})
+	b.value(nest, int32(b.Puzzle.Missing(b.grid(nest))), egg{origin: origin, laid: b.Iteration + 1})
 }
 
 // look shows the cost of the egg; nothing is shown while the
@@ -121,8 +121,8 @@ func (b *brood) agree() {
 	b.Loose = b.Puzzle.LooseRows(b.Held)
 	for i := range b.eggs {
 		b.bring(b.grid(i))
-		b.eggs[i].cost = int32(b.Puzzle.Missing(b.grid(i)))
-		b.Improve(b.grid(i), int(b.eggs[i].cost))
+		b.costs[i] = int32(b.Puzzle.Missing(b.grid(i)))
+		b.Improve(b.grid(i), int(b.costs[i]))
 	}
 	b.lead()
 	b.bring(b.Grid)
@@ -169,7 +169,7 @@ func start(base engine.Base, set engine.Settings) *search {
 	p := base.Puzzle
 	s := &search{brood: newBrood(base, set), root: sudoku.NewDomains(p.Board, sudoku.AC3)}
 	set.Into(&s.Options)
-	s.deck, s.Held = deck(p.Side), p.Givens
+	s.deck, s.Held, s.workshop = deck(p.Side), p.Givens, newWorkshop(s.root)
 	if s.dead = !s.root.Load(p); s.dead {
 		s.nests = nests{cells: p.Cells}
 		s.Cost = max(1, p.Missing(s.Grid))
@@ -196,7 +196,7 @@ func (s *search) Set(name string, v float64) error {
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.brood, c.workshop = s.brood.clone(), nil
+	c.brood, c.workshop = s.brood.clone(), newWorkshop(s.root)
 	return &c
 }
 
@@ -225,7 +225,7 @@ func (b *brood) vitals(v *engine.Vitals) {
 	if b.laid > 0 {
 		accepted = float64(bits.OnesCount64(b.history)) / float64(min(b.laid, 64))
 	}
-	best, different := float64(b.eggs[b.leader].cost), b.diversity()
+	best, different := float64(b.costs[b.leader]), b.diversity()
 	v.Metrics = append(v.Metrics, best, b.mean(), different, accepted, float64(b.abandoned))
 }
 
@@ -253,7 +253,7 @@ func (b *brood) observe(snap *engine.Snapshot) {
 	pop := &snap.Population
 	pop.Label, pop.Origins = "nests", origins
 	for i, e := range b.eggs[:b.count()] {
-		m := engine.Member{Cost: e.cost, Age: int32(b.Now() - e.laid), Origin: e.origin}
+		m := engine.Member{Cost: b.costs[i], Age: int32(b.Now() - e.laid), Origin: e.origin}
 		switch {
 		case b.solved() && i == b.leader:
 			m.Mark = engine.Chosen
@@ -288,13 +288,9 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 		strip := engine.Strip{Label: label, Digits: slices.Clone(digits), Marks: slices.Clone(marks)}
 		snap.Strips = append(snap.Strips, strip)
 	}
-	parents := []string{"best", "egg"}
-	if x.kind == crossSorting {
-		parents = []string{"best ever", "best now", "egg"}
-	}
 	held := s.Held[int(x.row)*side:][:side]
 	mask, from := x.trace(held)
-	for p, label := range parents {
+	for p, label := range parents[x.kind] {
 		var marks sudoku.Line
 		for i := range side {
 			if mask[i] == uint8(p+1) && held[i] == 0 {

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -269,7 +269,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 	for _, a := range both {
 		t.Run(a.ID, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				p, set := draw.Puzzle(t, 4, 60), drawSettings(t, a)
+				p, set := oracle.Puzzle(t, 4, 60), drawSettings(t, a)
 				seed := rapid.Uint64().Draw(t, "seed")
 				s, err := a.Start(engine.Problem{Puzzle: p, Seed: seed, Settings: set})
 				if err != nil {
@@ -286,8 +286,8 @@ func TestIsItsPlainTwin(t *testing.T) {
 						if !slices.Equal(b.grid(n), g) {
 							t.Fatalf("iteration %d: nest %d differs from its plain twin", i, n)
 						}
-						if int(b.eggs[n].cost) != x.cost(g) {
-							t.Fatalf("iteration %d: nest %d costs %d, counted out %d", i, n, b.eggs[n].cost, x.cost(g))
+						if int(b.costs[n]) != x.cost(g) {
+							t.Fatalf("iteration %d: nest %d costs %d, counted out %d", i, n, b.costs[n], x.cost(g))
 						}
 						checkRows(t, p, g)
 					}
@@ -297,7 +297,7 @@ func TestIsItsPlainTwin(t *testing.T) {
 					if i == 12 || s.Tally().Status != engine.Running {
 						return
 					}
-					draw.Round(s, nil)
+					oracle.Round(s, nil)
 					s.Observe(&snap)
 					checkRows(t, p, snap.Current)
 					x.iterate()

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/oracle"
 )
 
 // TestMarksTellTheStory: after every phase the egg is there last, and the nests
@@ -17,7 +17,7 @@ import (
 func TestMarksTellTheStory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t, Algorithm)
-		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		var snap engine.Snapshot
 		for range 40 {
 			if s.Over() {
@@ -57,7 +57,7 @@ func TestMarksTellTheStory(t *testing.T) {
 // and every digit is where its mark says it is from.
 func TestStripsShowTheCrossover(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 60), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), drawSettings(t, Algorithm))
 		var snap engine.Snapshot
 		for range 30 {
 			if s.Over() {
@@ -141,7 +141,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 		{Algorithm, engine.Settings{"pa": 1, "filter": float64(FilterRoot)}, []string{"any of what the filter left it"}},
 		{Classic, engine.Settings{"pa": .5}, []string{"a Lévy flight of", "two loose cells", "completes row", ": thrown out"}},
 	} {
-		s, heard := begin(t, c.a, draw.Named(t, "ai-escargot"), 1, c.set), map[string]bool{}
+		s, heard := oracle.Start(t, c.a, oracle.Named(t, "ai-escargot"), 1, c.set), map[string]bool{}
 		drawn := map[int]uint8{}
 		w := &decision.Witness{Hear: func(d decision.Decision) {
 			for _, what := range c.want {
@@ -186,7 +186,7 @@ func TestSaid(t *testing.T) {
 		}},
 		{Classic, []string{"filled at random around", "a flight of", "thrown out", "abandoned and filled at random", "no nest abandoned"}},
 	} {
-		s := begin(t, c.a, draw.Named(t, "mantere-koljonen/s12a"), 1, nil)
+		s := oracle.Start(t, c.a, oracle.Named(t, "mantere-koljonen/s12a"), 1, nil)
 		var all strings.Builder
 		var snap engine.Snapshot
 		for range 1500 {
@@ -208,13 +208,13 @@ func TestSaid(t *testing.T) {
 func TestTheBoardEndsWithTheSolution(t *testing.T) {
 	byDive := 0
 	for seed := range uint64(12) {
-		p := draw.Named(t, "mantere-koljonen/s11a")
-		s := begin(t, Algorithm, p, seed+1, engine.Settings{"nests": 4, "pa": .5})
+		p := oracle.Named(t, "mantere-koljonen/s11a")
+		s := oracle.Start(t, Algorithm, p, seed+1, engine.Settings{"nests": 4, "pa": .5})
 		var before, after engine.Snapshot
 		for !innards(s).Over() {
 			s.Observe(&before)
 			heard := before.Current.Clone()
-			draw.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
+			oracle.Round(s, &decision.Witness{Hear: func(d decision.Decision) {
 				if d.Effect == decision.Shows || d.Effect == decision.Changes && d.Member < 0 {
 					heard[d.Cell] = d.Digit
 					if d.Other >= 0 && (d.Kind == decision.Swap || d.Kind == decision.Judge) {

@@ -82,7 +82,7 @@ func (s *search) saidRebuilt() string {
 		how = fmt.Sprintf("a dive of %s filled %d of %d, then %s=%c left %s no candidate", english.Count(p.steps, "digit"),
 			p.filled, len(s.Cells), b.CellName(int(p.cell)), b.Symbol(p.digit), b.CellName(int(p.wiped)))
 	}
-	return fmt.Sprintf("nest %d abandoned, cost %d → %d: %s", s.victim+1, s.lost.cost, s.eggs[s.victim].cost, how)
+	return fmt.Sprintf("nest %d abandoned, cost %d → %d: %s", s.victim+1, s.lost, s.costs[s.victim], how)
 }
 
 func (b *brood) saidHost() string {
@@ -90,7 +90,7 @@ func (b *brood) saidHost() string {
 }
 
 func (b *brood) saidCompared() string {
-	against := fmt.Sprintf("egg %d against %d in nest %d", b.eggCost, b.beaten.cost, b.rival+1)
+	against := fmt.Sprintf("egg %d against %d in nest %d", b.eggCost, b.beaten, b.rival+1)
 	if b.accepted {
 		return against + ": it takes the nest"
 	}
@@ -101,7 +101,7 @@ func (b *brood) saidAbandoned() string {
 	if b.victim < 0 {
 		return "no nest abandoned"
 	}
-	return fmt.Sprintf("nest %d abandoned, cost %d", b.victim+1, b.lost.cost)
+	return fmt.Sprintf("nest %d abandoned, cost %d", b.victim+1, b.lost)
 }
 
 // What the search tells a witness. This code runs only if there is one.
@@ -110,7 +110,7 @@ func (b *brood) saidAbandoned() string {
 func (b *brood) tellHost(w *decision.Witness) {
 	e, v := b.eggs[b.host], w.Candidate(b.host)
 	v.Picked(1/float64(b.count()), 0, fmt.Sprintf("any of %d nests: nest %d, %s, cost %d",
-		b.count(), b.host+1, origins[e.origin], e.cost))
+		b.count(), b.host+1, origins[e.origin], b.costs[b.host]))
 	for c, d := range b.grid(b.host) {
 		if was := b.Grid[c]; was != d {
 			v.Shown(c, was, d, fmt.Sprintf("another egg comes into the hand: in nest %d %s is %c",
@@ -123,22 +123,19 @@ func (b *brood) tellHost(w *decision.Witness) {
 func (s *search) tellCrossed(w *decision.Witness) {
 	x, p := &s.crossing, s.Puzzle
 	side, first := p.Side, int(x.row)*p.Side
-	chance, parents := s.Pc, [3]string{"the best egg", "the egg itself"}
+	chance, names := s.Pc, parents[x.kind]
 	if x.kind == crossSorting {
-		chance, parents = 1-s.Pc, [3]string{"the best ever", "the best now", "the egg itself"}
+		chance = 1 - s.Pc
 	}
 	w.Grid().Picked(chance, 0, s.saidCross())
 	mask, from := x.trace(s.Held[first:][:side])
-	was := x.parents[2]
-	if x.kind == crossPMX {
-		was = x.parents[1]
-	}
+	was := x.parents[len(names)-1]
 	for i := range side {
 		if x.child[i] == was[i] {
 			continue
 		}
 		name := p.CellName(first + i)
-		why := fmt.Sprintf("the mask gives %s to %s, which has %c", name, parents[mask[i]-1], p.Symbol(x.child[i]))
+		why := fmt.Sprintf("the mask gives %s to the %s, which has %c", name, names[mask[i]-1], p.Symbol(x.child[i]))
 		if from[i] == markMoved {
 			why = fmt.Sprintf("%c is pushed to %s, so that the row stays a permutation", p.Symbol(x.child[i]), name)
 		}

@@ -2,11 +2,12 @@ package dlx
 
 import (
 	"context"
+	"flag"
 	"slices"
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/engine/tree"
 	"sudokuscope/puzzles"
@@ -90,6 +91,8 @@ func count(p *sudoku.Puzzle, limit int) (nodes, solutions int) {
 	return w.nodes, w.solutions
 }
 
+var full = flag.Bool("full", false, "prove every puzzle, in place of one in seven")
+
 // TestEveryPuzzleIsProvedUnique: all embedded 9×9 puzzles but one; where the twin is quick
 // enough, with as many nodes as it has.
 func TestEveryPuzzleIsProvedUnique(t *testing.T) {
@@ -97,10 +100,10 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 	proved, counted := 0, 0
 	for _, c := range puzzles.Collections() {
 		for i, p := range c.Puzzles() {
-			if p.Order != 3 || testing.Short() && i%7 > 0 {
+			if p.Order != 3 || !*full && i%7 > 0 {
 				continue
 			}
-			s := draw.Start(t, Algorithm, p, 1, engine.Settings{"until": float64(tree.UntilSecond)}).(*search)
+			s := oracle.Start(t, Algorithm, p, 1, engine.Settings{"until": float64(tree.UntilSecond)}).(*search)
 			engine.Drive(context.Background(), s, engine.Budget{Iterations: 200_000})
 			unique := p.Name != ambiguous
 			if s.Closed != unique || (s.Solutions == 1) != unique || s.Tally().Status != engine.Solved || !p.Solved(s.Best) {
@@ -124,7 +127,7 @@ func TestEveryPuzzleIsProvedUnique(t *testing.T) {
 // TestTheLinksDance: what was covered and uncovered is as it was, and a column has as many
 // rows as its size says.
 func TestTheLinksDance(t *testing.T) {
-	s := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil).(*search)
+	s := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil).(*search)
 	before := s.matrix.clone()
 	engine.Sprint(s, 120)
 	for c := s.right[root]; c != root; c = s.right[c] {
@@ -147,21 +150,21 @@ func TestTheLinksDance(t *testing.T) {
 func TestTheConflictIsOne(t *testing.T) {
 	dead := 0
 	for _, name := range []string{"ai-escargot", "hardest/3", "16x16/02203"} {
-		p := draw.Named(t, name)
-		s := draw.Start(t, Algorithm, p, 1, nil).(*search)
+		p := oracle.Named(t, name)
+		s := oracle.Start(t, Algorithm, p, 1, nil).(*search)
 		for range 6000 {
 			if s.Next(nil); s.Over() || s.Last().Phase != phaseCover || !s.Dead {
 				continue
 			}
 			dead++
-			other := draw.Start(t, Algorithm, p, 1, nil).(*search)
-			for _, i := range s.conflict() {
+			other := oracle.Start(t, Algorithm, p, 1, nil).(*search)
+			for _, i := range s.Conflict(s.stand) {
 				if b := s.Path[i]; !other.met(1 + int32(b.Cell)) {
 					other.take(other.rowOf(int(b.Cell), b.Digit))
 				}
 			}
 			if other.met(s.next) || other.size[s.next] != 0 {
-				t.Fatalf("%s: the decisions %v of %d leave the column %d rows", name, s.conflict(), len(s.Path), other.size[s.next])
+				t.Fatalf("%s: the decisions %v of %d leave the column %d rows", name, s.Conflict(s.stand), len(s.Path), other.size[s.next])
 			}
 		}
 	}

@@ -42,9 +42,6 @@ func (s *search) choose(w *decision.Witness) {
 	top := s.Top()
 	s.Tried = *top
 	i := top.Left.Lowest()
-	if s.Rows == RowsRandom {
-		i = top.Left.Nth(s.Dice.IntN(top.Left.Count()))
-	}
 	if s.Tried.Unit < 0 {
 		s.Tried.Digit = i
 	} else {
@@ -52,7 +49,7 @@ func (s *search) choose(w *decision.Witness) {
 	}
 	s.Tried.Left &^= sudoku.Bit(i)
 	if w.On() {
-		s.tellChosen(w)
+		w.Grid().PickedCell(int(s.Tried.Cell), 0, nil, s.saidChosen())
 	}
 }
 
@@ -96,22 +93,10 @@ func (s *search) undo(*decision.Witness) { s.putBack(s.picks[len(s.Path)-1]) }
 
 // pick is the order of columns: the next that is to be met, root if none is left.
 func (s *search) pick() int32 {
-	best, seen := int32(root), 0
-	for c := s.right[root]; c != root; c = s.right[c] {
-		switch s.Columns {
-		case ColumnsFirst:
-			return c
-		case ColumnsRandom:
-			if s.size[c] == 0 {
-				return c // a dead end, whichever is drawn
-			}
-			if seen++; s.Dice.IntN(seen) == 0 {
-				best = c
-			}
-		default:
-			if best == root || s.size[c] < s.size[best] {
-				best = c
-			}
+	best := s.right[root]
+	for c := best; c != root && !s.FirstColumn; c = s.right[c] {
+		if s.size[c] < s.size[best] {
+			best = c
 		}
 	}
 	return best

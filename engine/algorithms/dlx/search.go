@@ -20,7 +20,8 @@ type search struct {
 
 func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Options: optionsOf(set), matrix: newMatrix(p.Board), picks: make([]int32, p.Cells)}
+	s := &search{matrix: newMatrix(p.Board), picks: make([]int32, p.Cells)}
+	set.Into(&s.Options)
 	s.Search = tree.New(b, s.Options.Until)
 	s.Held = p.Givens
 	for cell, digit := range p.Givens {
@@ -36,19 +37,15 @@ func begin(b engine.Base, set engine.Settings) (engine.Search, error) {
 	return s, nil
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// Advance implements engine.Sprinter.
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 // SeedFree reports that no dice are thrown.
-func (s *search) SeedFree() bool { return !s.random() }
+func (s *search) SeedFree() bool { return true }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Search, c.matrix, c.picks = s.Search.Copy(), s.matrix.clone(), slices.Clone(s.picks)
@@ -68,7 +65,6 @@ func (s *search) Force(cell int, digit uint8) error {
 	return nil
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
 	s.Search.Observe(snap)
 	snap.Said = s.said()

@@ -2,7 +2,6 @@ package dlx
 
 import (
 	"fmt"
-	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -57,10 +56,10 @@ func (s *search) saidNext() string {
 	switch n := s.size[s.next]; {
 	case s.next == root:
 		return "no constraint is left"
-	case s.Columns == ColumnsSmallest:
-		return s.ways(s.next, int(n)) + ", no constraint has fewer"
-	default:
+	case s.FirstColumn:
 		return s.ways(s.next, int(n))
+	default:
+		return s.ways(s.next, int(n)) + ", no constraint has fewer"
 	}
 }
 
@@ -89,25 +88,16 @@ func (s *search) saidCovered() string {
 	return fmt.Sprintf("%s meets its four constraints: %d of %d are met; %s", s.Name(s.Tried), s.metAll(), 4*s.Puzzle.Cells, s.saidNext())
 }
 
-// tellChosen tells which row is tried.
-func (s *search) tellChosen(w *decision.Witness) {
-	w.Grid().PickedCell(int(s.Tried.Cell), 0, nil, s.saidChosen())
-}
-
 // tellTried tells the decision.
 func (s *search) tellTried(w *decision.Witness) {
 	t := s.Tried
 	why := fmt.Sprintf("decision %d: %s", len(s.Path), s.ways(s.column[s.node(t)], t.All.Count()))
-	if s.Rows == RowsRandom {
-		w.Grid().Drew(int(t.Cell), t.Digit, 1/float64(t.Left.Count()+1), nil, why)
-		return
-	}
 	w.Grid().Changed(int(t.Cell), 0, t.Digit, why)
 }
 
 // tellDead tells which constraint cannot be met any more, and by which decisions.
 func (s *search) tellDead(w *decision.Witness) {
-	by := s.TellConflict(w, s.conflict())
+	by := s.TellConflict(w, s.stand)
 	cell := -1
 	if unit, _ := s.unitOf(s.next); unit < 0 {
 		cell = int(s.next) - 1
@@ -115,41 +105,22 @@ func (s *search) tellDead(w *decision.Witness) {
 	w.Grid().WipedOut(cell, -1, 0, wanting(s.Puzzle, s.next)+" is left: "+by)
 }
 
-// conflict lists decisions on the path, by depth from 0, that take all rows from the column
-// that has none: of each row the first decision that excludes it.
-func (s *search) conflict() (depths []int) {
-	guilty := make([]bool, len(s.Path))
-	for n := len(s.size); n < len(s.column); n++ {
-		if s.column[n] == s.next {
-			if i := s.excludes(s.cellAndDigit(int32(n))); i >= 0 {
-				guilty[i] = true
+// stand decides anew from the root, and tells whether the decisions leave a row to the
+// column that has none.
+func (s *search) stand() func(engine.Branch) bool {
+	g := s.Held.Clone()
+	return func(b engine.Branch) bool {
+		g[b.Cell] = b.Digit
+		for n, c := range s.column[len(s.size):] {
+			if c != s.next {
+				continue
+			}
+			if cell, digit := s.cellAndDigit(int32(len(s.size) + n)); s.Puzzle.Admitted(g, cell).Has(digit) {
+				return true
 			}
 		}
+		return false
 	}
-	for i, is := range guilty {
-		if is {
-			depths = append(depths, i)
-		}
-	}
-	return depths
-}
-
-// excludes is the first decision that excludes a digit of a cell, -1 if what is held does.
-func (s *search) excludes(cell int, digit uint8) int {
-	clashes := func(c int, d uint8) bool {
-		return c == cell && d != digit || d == digit && slices.Contains(s.Puzzle.PeersOf(cell), uint16(c))
-	}
-	for c, d := range s.Held {
-		if d != 0 && clashes(c, d) {
-			return -1
-		}
-	}
-	for i, b := range s.Path {
-		if clashes(int(b.Cell), b.Digit) {
-			return i
-		}
-	}
-	return -1
 }
 
 // deadEnd is the sentence of an event. A: depth, B: the column, from 0.

@@ -4,17 +4,17 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
 // A generation of 150 children with two candidates each, 300 evaluations.
 func BenchmarkGeneration(b *testing.B) {
-	p := draw.Named(b, "nb-coin/77")
+	p := oracle.Named(b, "nb-coin/77")
 	s, seed := begin(b, p, 1, nil), uint64(1)
-	draw.Round(s, nil) // takes the room it works in
+	oracle.Round(s, nil) // takes the room it works in
 	b.ReportAllocs()
 	for b.Loop() {
-		if draw.Round(s, nil); s.Over() {
+		if oracle.Round(s, nil); s.Over() {
 			seed++
 			s = begin(b, p, seed, nil)
 		}
@@ -22,7 +22,7 @@ func BenchmarkGeneration(b *testing.B) {
 }
 
 func BenchmarkVitals(b *testing.B) {
-	s := begin(b, draw.Named(b, "nb-coin/77"), 1, nil)
+	s := begin(b, oracle.Named(b, "nb-coin/77"), 1, nil)
 	var v engine.Vitals
 	for b.Loop() {
 		s.Vitals(&v)
@@ -30,8 +30,8 @@ func BenchmarkVitals(b *testing.B) {
 }
 
 func BenchmarkClone(b *testing.B) {
-	s := begin(b, draw.Named(b, "nb-coin/77"), 1, nil)
-	draw.Round(s, nil)
+	s := begin(b, oracle.Named(b, "nb-coin/77"), 1, nil)
+	oracle.Round(s, nil)
 	b.ReportAllocs()
 	for b.Loop() {
 		s.Clone()

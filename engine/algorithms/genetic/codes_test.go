@@ -8,7 +8,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -29,20 +30,20 @@ func distinctIn(b *sudoku.Board, g sudoku.Grid, first, n int) int {
 // swaps, for the whole and for every band and stack.
 func TestCodesAgreeWithCounting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 6, 80)
-		l := newLayout(p.Board, p.Givens)
-		h, dice, g := l.newHerd(2), engine.NewRand(rapid.Uint64().Draw(t, "seed")), p.Givens.Clone()
-		l.scatter(&h, 1, dice.IntN)
+		p := oracle.Puzzle(t, 6, 80)
+		l := population.NewLayout(p.Board, p.Givens)
+		h, dice, g := l.NewBoards(2), engine.NewRand(rapid.Uint64().Draw(t, "seed")), p.Givens.Clone()
+		l.Scatter(&h, 1, dice.IntN)
 		for i := range 20 {
-			l.write(&h, 1, g)
-			if got, want := l.cost(&h, 1), p.MaxDistinct()-p.Distinct(g); got != want {
+			l.Write(&h, 1, g)
+			if got, want := l.CostOf(&h, 1), p.MaxDistinct()-p.Distinct(g); got != want {
 				t.Fatalf("swap %d: cost %d, counted %d", i, got, want)
 			}
 			for part := range p.Order {
-				if got, want := l.BandScore(l.codeOf(&h, 1), part), distinctIn(p.Board, g, part*p.Order, p.Order); got != want {
+				if got, want := l.BandScore(l.Code(&h, 1), part), distinctIn(p.Board, g, part*p.Order, p.Order); got != want {
 					t.Fatalf("band %d: %d, counted %d", part, got, want)
 				}
-				if got, want := l.StackScore(l.codeOf(&h, 1), part), distinctIn(p.Board, g, p.Side+part*p.Order, p.Order); got != want {
+				if got, want := l.StackScore(l.Code(&h, 1), part), distinctIn(p.Board, g, p.Side+part*p.Order, p.Order); got != want {
 					t.Fatalf("stack %d: %d, counted %d", part, got, want)
 				}
 			}
@@ -55,12 +56,12 @@ func TestCodesAgreeWithCounting(t *testing.T) {
 					t.Fatalf("block %d is no permutation: %s", block, g)
 				}
 			}
-			if len(l.able) == 0 {
+			if len(l.Able) == 0 {
 				return
 			}
-			s := &search{layout: l, young: h, Options: Options{Candidates: 1}}
+			s := &search{Layout: l, young: h, Options: Options{Candidates: 1}}
 			s.Dice = dice
-			s.mutate(1, 1<<dice.IntN(len(l.able)), nil)
+			s.mutate(1, 1<<dice.IntN(len(l.Able)), nil)
 			dice = s.Dice
 		}
 	})

@@ -1,11 +1,6 @@
 package genetic
 
-import (
-	"fmt"
-
-	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
-)
+import "sudokuscope/engine"
 
 // The phases, in the order of the loop. An iteration is a generation.
 const (
@@ -22,17 +17,55 @@ var Algorithm = &engine.Algorithm{
 	ID:     "genetic",
 	Name:   "Genetic algorithm",
 	Source: "Sato & Inoue, Solving sudoku with genetic operations that preserve building blocks, 2010",
-	Counts: "digits that rows and columns lack",
+	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"mother", "father", "mutated"},
 	Summary: "Breeds full boards: of two good parents a child takes whole bands or whole stacks of blocks, each from the parent that is better there, and then swaps a few cells. " +
 		"Watch the building blocks: the strips show which parts of the best crossed child come from which parent.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		{Name: "population", Meaning: "boards in the population", Default: 150, Min: 2, Max: 5000, Whole: true},
+		{Name: "crossover", Meaning: "probability that two parents are crossed and not copied", Default: .3, Max: 1, Live: true},
+		{Name: "mutation", Meaning: "probability, for each block of a child, that two of its free cells are swapped", Default: .3, Max: 1, Live: true},
+		{Name: "tournament", Meaning: "members drawn for each parent, of which the cheapest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
+		engine.Switch("elitism", "let the cheapest parent take the place of the worst child; its copies then fill the population", false).AsLive(),
+		{Name: "candidates", Meaning: "local search: how many times a child is mutated, to keep the cheapest candidate", Default: 2, Min: 1, Max: 20, Whole: true},
+		{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
+	},
+	Former: map[string]string{"local-search": "on", "precompute": "givens"},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "nb-coin/11", Seed: 2, Pace: 6, View: "memory",
+			Sentence: "Sato and Inoue's numbers: 150 boards, crossover and mutation .3, tournaments of three, two candidates a child. Some hundred generations on this puzzle."},
+		{Name: "elitism", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 50}, View: "memory",
+			Values:   engine.Settings{"elitism": 1},
+			Sentence: "The best always stays: its copies fill the population, diversity falls, and it gets there less often in the same time than letting the best die."},
+		{Name: "frozen", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 100}, View: "charts",
+			Values:   engine.Settings{"elitism": 1, "stagnation": 0},
+			Sentence: "The best always stays, and nothing ever starts again: this run is caught at a cost of 2, as some are for good."},
+		{Name: "no local search", Puzzle: "nb-coin/11", View: "charts", Values: engine.Settings{"candidates": 1},
+			Sentence: "One candidate a child: mutation does more harm than selection can make good, and it takes some twenty times as long."},
+		{Name: "no crossover", Puzzle: "nb-coin/11", View: "charts", Values: engine.Settings{"crossover": 0},
+			Sentence: "Mutation and selection alone solve not even the easy ones: everything is in the building blocks."},
+		{Name: "no mutation", Puzzle: "nb-coin/1", Pace: 3, View: "memory",
+			Values:   engine.Settings{"mutation": 0, "stagnation": 200},
+			Sentence: "Crossover alone can only combine what the first population had: soon all members are the same, and nothing happens any more until everything starts again."},
+	},
 	Opening: engine.Preset{
 		Sentence: "About a minute: the grids of a population become alike, and with luck the last differences are the right ones.",
 		Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
 	},
-	Info: info,
+	Info: engine.Info{
+		What: "A population of boards that breeds. Children take whole bands or stacks of blocks from two parents, so that what fits together stays together.",
+		How:  "Parents are the winners of small tournaments. Two parents have two children: one takes of every band of blocks the better parent's, the other of every stack. Each child is mutated a few times by swaps within blocks, and the cheapest of these lives. The children replace the population.",
+		Notice: []string{
+			"Diversity falls as the population agrees. When is it too low?",
+			"The strips show whole bands of one colour: building blocks.",
+			"The best board may get lost, since even the best parent does not stay.",
+		},
+		Try: []string{
+			"Switch mutation off and watch the thumbnails become alike.",
+			"Set the tournament to 10: who has the children?",
+		},
+		Fails: "When all members are alike, crossing gives the same board again. Only mutation or a restart brings in something new.",
+	},
 	Code: []engine.Line{
 		{Text: "population ← boards, each block at random", Means: "Every block of every board is filled with the digits that it lacks, in random order."},
 		{Text: "while no member is a solution", Means: "Cost counts the digits that rows and columns lack; 0 is solved."},
@@ -65,84 +98,18 @@ var Algorithm = &engine.Algorithm{
 		{Name: "stagnant", Meaning: "generations without a new best since the last restart", Format: "%.0f"},
 	},
 	Events: events,
-	New:    start,
-}
-
-var params = []engine.Param{
-	{Name: "population", Meaning: "boards in the population", Default: 150, Min: 2, Max: 5000, Whole: true},
-	{Name: "crossover", Meaning: "probability that two parents are crossed and not copied", Default: .3, Max: 1, Live: true},
-	{Name: "mutation", Meaning: "probability, for each block of a child, that two of its free cells are swapped", Default: .3, Max: 1, Live: true},
-	{Name: "tournament", Meaning: "members drawn for each parent, of which the cheapest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
-	engine.Switch("elitism", "let the cheapest parent take the place of the worst child; its copies then fill the population", false).AsLive(),
-	engine.Switch("local-search", "mutate every child several times and keep the cheapest candidate", true),
-	{Name: "candidates", Meaning: "how many times a child is mutated with local search", Default: 2, Min: 1, Max: 20, Whole: true},
-	{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
-	engine.Choice("precompute", "hold nothing but the givens, or also the cells that naked singles fill",
-		[]string{PrecomputeGivens: "givens", PrecomputeSingles: "singles"}...),
+	New:    func(b engine.Base, set engine.Settings) (engine.Search, error) { return start(b, set), nil },
 }
 
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
-	Population  int        `param:"population"`
-	Crossover   float64    `param:"crossover"`
-	Mutation    float64    `param:"mutation"`
-	Tournament  int        `param:"tournament"`
-	Elitism     bool       `param:"elitism"`
-	LocalSearch bool       `param:"local-search"`
-	Candidates  int        `param:"candidates"`
-	Stagnation  int64      `param:"stagnation"`
-	Precompute  Precompute `param:"precompute"`
-}
-
-// Precompute is what is held from the start.
-type Precompute uint8
-
-const (
-	PrecomputeGivens  Precompute = iota // nothing but the givens
-	PrecomputeSingles                   // also the cells that naked singles fill
-)
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "nb-coin/11", Seed: 2, Pace: 6, View: "memory",
-		Sentence: "Sato and Inoue's numbers: 150 boards, crossover and mutation .3, tournaments of three, two candidates a child. Some hundred generations on this puzzle."},
-	{Name: "elitism", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 50}, View: "memory",
-		Values:   engine.Settings{"elitism": 1},
-		Sentence: "The best always stays: its copies fill the population, diversity falls, and it gets there less often in the same time than letting the best die."},
-	{Name: "frozen", Puzzle: "nb-coin/27", At: engine.Position{Iteration: 100}, View: "charts",
-		Values:   engine.Settings{"elitism": 1, "stagnation": 0},
-		Sentence: "The best always stays, and nothing ever starts again: this run is caught at a cost of 2, as some are for good."},
-	{Name: "no local search", Puzzle: "nb-coin/11", View: "charts", Values: engine.Settings{"local-search": 0},
-		Sentence: "One candidate a child: mutation does more harm than selection can make good, and it takes some twenty times as long."},
-	{Name: "no crossover", Puzzle: "nb-coin/11", View: "charts", Values: engine.Settings{"crossover": 0},
-		Sentence: "Mutation and selection alone solve not even the easy ones: everything is in the building blocks."},
-	{Name: "always cross", Puzzle: "nb-coin/27", View: "memory", Values: engine.Settings{"crossover": 1},
-		Sentence: "Every pair is crossed: the population agrees on its bands and stacks soon. On an easy puzzle that makes it neither faster nor slower."},
-	{Name: "no mutation", Puzzle: "nb-coin/1", Pace: 3, View: "memory",
-		Values:   engine.Settings{"mutation": 0, "stagnation": 200},
-		Sentence: "Crossover alone can only combine what the first population had: soon all members are the same, and nothing happens any more until everything starts again."},
-	{Name: "no selection", Puzzle: "nb-coin/1", View: "charts", Values: engine.Settings{"tournament": 1},
-		Sentence: "Tournaments of one: any member becomes a parent, good or bad, and crossover and local search alone get nowhere."},
-	{Name: "hard selection", Puzzle: "nb-coin/29", View: "memory", Values: engine.Settings{"tournament": 10},
-		Sentence: "Tournaments of ten: a few members have all the children, and the population is one family within a hundred generations. It is solved no more and no less often for that."},
-	{Name: "singles first", Puzzle: "nb-coin/29", Seed: 2, Pace: 8, View: "memory",
-		Values:   engine.Settings{"precompute": 1},
-		Sentence: "What naked singles fill is held: there is less to breed, and far more runs are solved within the first three hundred generations."},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A population of boards that breeds. Children take whole bands or stacks of blocks from two parents, so that what fits together stays together.",
-	How:  "Parents are the winners of small tournaments. Two parents have two children: one takes of every band of blocks the better parent's, the other of every stack. Each child is mutated a few times by swaps within blocks, and the cheapest of these lives. The children replace the population.",
-	Notice: []string{
-		"Diversity falls as the population agrees. When is it too low?",
-		"The strips show whole bands of one colour: building blocks.",
-		"The best board may get lost, since even the best parent does not stay.",
-	},
-	Try: []string{
-		"Switch mutation off and watch the thumbnails become alike.",
-		"Set the tournament to 10: who has the children?",
-	},
-	Fails: "When all members are alike, crossing gives the same board again. Only mutation or a restart brings in something new.",
+	Population int     `param:"population"`
+	Crossover  float64 `param:"crossover"`
+	Mutation   float64 `param:"mutation"`
+	Tournament int     `param:"tournament"`
+	Elitism    bool    `param:"elitism"`
+	Candidates int     `param:"candidates"`
+	Stagnation int64   `param:"stagnation"`
 }
 
 // The kinds of events. What A and B hold stands there.
@@ -155,19 +122,11 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: { // A: cost, B: origin
-		Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			how := [...]string{originCopy: "mutated", originBands: "crossed by bands", originStacks: "crossed by stacks", originRandom: "found at random", originElite: "kept"}
-			return fmt.Sprintf("cost %.0f: the best board so far, %s", e.A, how[int(e.B)%len(how)])
-		},
-	},
-	eventBeats: { // Digit: origin, A: cost, B: that of the better parent
-		Name: "better than both", Class: engine.Turn,
-		Text: func(p *sudoku.Puzzle, e engine.Event) string {
-			return engine.Says("crossed "+origins[e.Digit]+", a child of cost {a} is better than both parents, the better of cost {b}")(p, e)
-		},
-	},
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost, B: origin
+		Text: engine.Says("cost {a}: the best board so far, {word b}", []string{originCopy: "mutated",
+			originBands: "crossed by bands", originStacks: "crossed by stacks", originRandom: "found at random", originElite: "kept"}...)},
+	eventBeats: {Name: "better than both", Class: engine.Turn, // Digit: origin, A: cost, B: that of the better parent
+		Text: engine.Says("crossed {word digit}, a child of cost {a} is better than both parents, the better of cost {b}", origins...)},
 	eventAlike: {Name: "alike", Class: engine.Stagnation, Landmark: true, // A: cost
 		Text: engine.Says("all members have cost {a}: selection has nothing to choose from")},
 	// A: generations without a new best, B: the best cost

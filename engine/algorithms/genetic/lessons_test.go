@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 )
 
 // solved counts the seeds from 1 on that are solved within a limit of
@@ -16,7 +16,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 	if !ok {
 		t.Fatalf("no preset %q", preset)
 	}
-	p, n := draw.Named(t, puzzle), 0
+	p, n := oracle.Named(t, puzzle), 0
 	for seed := range seeds {
 		s := begin(t, p, uint64(seed+1), given.Values)
 		if engine.Drive(context.Background(), s, engine.Budget{Iterations: limit}).Status == engine.Solved {
@@ -30,7 +30,7 @@ func solved(t *testing.T, puzzle string, seeds int, limit int64, preset string) 
 // and comes to a stop with everybody alike.
 func TestMutationIsNeeded(t *testing.T) {
 	given, _ := Algorithm.Preset("no mutation")
-	s := begin(t, draw.Named(t, "nb-coin/1"), 1, given.Values)
+	s := begin(t, oracle.Named(t, "nb-coin/1"), 1, given.Values)
 	engine.Drive(context.Background(), s, engine.Budget{Iterations: 150})
 	if d := s.diversity(); s.Over() || d > .01 {
 		t.Errorf("a diversity of %v after %d generations", d, s.Iteration)
@@ -44,7 +44,7 @@ func TestPresetsTeachWhatTheySay(t *testing.T) {
 	if n := solved(t, puzzle, seeds, limit, "paper"); n < 9 {
 		t.Errorf("paper: %d of %d", n, seeds)
 	}
-	for _, preset := range []string{"no local search", "no crossover", "no selection"} {
+	for _, preset := range []string{"no local search", "no crossover"} {
 		if n := solved(t, puzzle, seeds, limit, preset); n > 3 {
 			t.Errorf("%s: %d of %d, which is no lesson", preset, n, seeds)
 		}

@@ -11,9 +11,9 @@
 // these candidates lives.
 //
 //	in the paper                       here                        file
-//	individual, nine blocks            herd, layout                herd.go
-//	fitness, eq. 1                     layout.cost                 herd.go
-//	tournament selection               search.tournamentWinner     paper.go
+//	individual, nine blocks            population.Boards, Layout   engine/population
+//	fitness, eq. 1                     Layout.CostOf               engine/population
+//	tournament selection               population.Tournament       engine/population
 //	crossover of rows and of columns   search.cross                paper.go
 //	mutation, swaps in blocks          search.mutateAll            paper.go
 //	local search, two candidates       search.evaluate             paper.go
@@ -25,10 +25,11 @@
 // A generation takes tens of microseconds because a block is a word: which
 // digits stand in each of its rows and columns, nine bits a line. Blocks side by
 // side are then scored by an "or" and a count, and a swap changes the word of
-// its block by one multiplication ([sudoku.Codes]).
+// its block by one multiplication ([population.Codes]).
 package genetic
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -53,13 +54,14 @@ func (s *search) choose(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.settle(w)
 		return
-	} else if len(s.able) == 0 {
+	} else if len(s.Able) == 0 {
 		s.End(engine.Exhausted)
 		return
 	}
 	s.view = viewParents
 	for i := 0; i < len(s.kin); i += 2 {
-		mother, father := s.tournamentWinner(w, i), s.tournamentWinner(w, i)
+		mother := population.Tournament(&s.Herd, w, s.costs, s.Tournament, i)
+		father := population.Tournament(&s.Herd, w, s.costs, s.Tournament, i)
 		s.kin[i] = kin{mother: mother, father: father}
 		if i+1 < len(s.kin) {
 			s.kin[i+1] = kin{mother: father, father: mother}
@@ -67,25 +69,15 @@ func (s *search) choose(w *decision.Witness) {
 	}
 }
 
-// tournamentWinner is the cheapest of some members, the first drawn of several.
-func (s *search) tournamentWinner(w *decision.Witness, child int) uint16 {
-	won, drawn := population.Tournament(&s.Dice, s.costs, s.Tournament, w.On())
-	if w.On() {
-		s.tellTournament(w, child, won, drawn)
-	}
-	return uint16(won)
-}
-
 // crossAll makes the children: two that are crossed, or copies of both parents.
 func (s *search) crossAll(w *decision.Witness) {
-	s.warm()
 	s.view = viewCrossed
 	for i := 0; i < len(s.kin); i += 2 {
 		crossed := s.Dice.Float64() < s.Crossover
 		for j := i; j < min(i+2, len(s.kin)); j++ {
 			switch {
 			case !crossed:
-				s.copyMember(&s.young, j*s.Candidates, &s.now, int(s.kin[j].mother))
+				s.CopyMember(&s.young, j*s.Candidates, &s.now, int(s.kin[j].mother))
 			case j == i:
 				s.cross(j, originBands)
 			default:
@@ -103,9 +95,10 @@ func (s *search) crossAll(w *decision.Witness) {
 func (s *search) cross(child int, origin uint8) {
 	k := &s.kin[child]
 	k.origin = origin
-	mother, father := s.codeOf(&s.now, int(k.mother)), s.codeOf(&s.now, int(k.father))
+	mother, father := s.Code(&s.now, int(k.mother)), s.Code(&s.now, int(k.father))
 	for part := range s.Order {
-		if s.fathers(s.score(origin, father, part) - s.score(origin, mother, part)) {
+		better := s.score(origin, father, part) - s.score(origin, mother, part)
+		if better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0 {
 			k.fathers |= 1 << part
 		}
 	}
@@ -114,7 +107,7 @@ func (s *search) cross(child int, origin uint8) {
 		if s.fromFather(k, block) {
 			from = k.father
 		}
-		s.copyBlock(&s.young, child*s.Candidates, &s.now, int(from), block)
+		s.CopyBlock(&s.young, child*s.Candidates, &s.now, int(from), block)
 	}
 }
 
@@ -135,26 +128,20 @@ func (s *search) fromFather(k *kin, block int) bool {
 	return k.fathers>>part&1 != 0
 }
 
-// fathers reports whether the father's part is taken, given by how much it is
-// better.
-func (s *search) fathers(better int) bool {
-	return better > 0 || better == 0 && s.Dice.Uint64()>>63 != 0
-}
-
 // mutateAll makes the candidates of every child.
 func (s *search) mutateAll(w *decision.Witness) {
-	s.warm()
-	c, blocks := s.Candidates, uint(len(s.able))
+	c, blocks := s.Candidates, uint(len(s.Able))
 	for i := range s.kin {
 		for j := 1; j < c; j++ {
-			s.copyMember(&s.young, i*c+j, &s.young, i*c)
+			s.CopyMember(&s.young, i*c+j, &s.young, i*c)
 		}
 	}
 	var coins uint64
-	left := uint(0) // coins thrown and not used
+	// The mutation rate as a binary fraction, and coins thrown and not used.
+	rate, left := uint64(math.Ldexp(s.Mutation, 63)), uint(0)
 	for i := range len(s.kin) * c {
 		if left < blocks {
-			coins, left = flips(&s.Dice, s.flip), 64
+			coins, left = flips(&s.Dice, rate), 64
 		}
 		s.mutate(i, coins&(1<<blocks-1), w)
 		coins, left = coins>>blocks, left-blocks
@@ -163,11 +150,10 @@ func (s *search) mutateAll(w *decision.Witness) {
 
 // evaluate takes the cheapest candidate of every child, the first of several.
 func (s *search) evaluate(w *decision.Witness) {
-	s.warm()
 	s.view = viewJudged
 	c := s.Candidates
 	for i := range s.born {
-		s.born[i] = int16(s.cost(&s.young, i))
+		s.born[i] = int16(s.CostOf(&s.young, i))
 	}
 	s.Evaluations += int64(len(s.born))
 	for i := range s.kin {
@@ -186,22 +172,19 @@ func (s *search) evaluate(w *decision.Witness) {
 
 // replace makes the children the population.
 func (s *search) replace(w *decision.Witness) {
-	s.warm()
 	s.view = viewReplaced
 	s.now, s.past = s.past, s.now
 	s.costs, s.pastCosts = s.pastCosts, s.costs
 	for i := range s.kin {
 		from := i*s.Candidates + int(s.kin[i].chosen)
-		s.copyMember(&s.now, i, &s.young, from)
+		s.CopyMember(&s.now, i, &s.young, from)
 		s.costs[i] = s.born[from]
 	}
 	if s.Elitism {
 		s.keepBest(w)
 	}
 	s.settle(w)
-	if s.Stagnation == 0 || s.stagnant < s.Stagnation {
-		s.EndRound() // no restart is due
-	}
+	s.Rest(s.Stagnation)
 }
 
 // keepBest lets the best parent take the place of the worst child.
@@ -210,24 +193,24 @@ func (s *search) keepBest(w *decision.Witness) {
 	if w.On() {
 		s.tellElite(w, worst)
 	}
-	s.copyMember(&s.now, worst, &s.past, s.champion)
-	s.costs[worst] = s.pastCosts[s.champion]
-	s.kin[worst] = kin{mother: uint16(s.champion), father: uint16(s.champion), origin: originElite}
+	s.CopyMember(&s.now, worst, &s.past, s.Champion)
+	s.costs[worst] = s.pastCosts[s.Champion]
+	s.kin[worst] = kin{mother: uint16(s.Champion), father: uint16(s.Champion), origin: originElite}
 }
 
 // mutate swaps two slots in each of some blocks, which are bits: places in able.
 func (s *search) mutate(member int, blocks uint64, w *decision.Witness) {
-	digits, code, words := s.digitsOf(&s.young, member), s.codeOf(&s.young, member), s.Words
+	digits, code, words := s.Digits(&s.young, member), s.Code(&s.young, member), s.Words
 	for ; blocks != 0; blocks &= blocks - 1 {
-		b := int(s.able[bits.TrailingZeros64(blocks)])
-		first := int(s.first[b])
-		i, j := two(&s.Dice, int(s.first[b+1])-first)
+		b := int(s.Able[bits.TrailingZeros64(blocks)])
+		first := int(s.First[b])
+		i, j := two(&s.Dice, int(s.First[b+1])-first)
 		i, j = i+first, j+first
 		u, v := digits[i], digits[j]
 		if w.On() {
 			s.tellMutation(w, member, i, j, u, v)
 		}
-		s.Swap(code[b*words:][:words], int(s.place[i]), int(s.place[j]), u, v)
+		s.Swap(code[b*words:][:words], int(s.Place[i]), int(s.Place[j]), u, v)
 		digits[i], digits[j] = v, u
 	}
 }

@@ -1,37 +1,29 @@
 package genetic
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/sudoku"
+	"sudokuscope/engine/population"
 )
 
 // search is the genetic algorithm at work.
 type search struct {
-	engine.Base
-	*layout
+	population.Herd
+	*population.Layout
 	Options
 	// now is the population and past the one before it. From cross to replace,
 	// young are the children: the candidates of the first, those of the second,
-	// and so on. Between generations it holds nothing, and may be missing.
-	now, past, young       herd
+	// and so on.
+	now, past, young       population.Boards
 	costs, pastCosts, born []int16
 	// kin is where the children come from, from select on, and from replace on
 	// where the population does.
-	kin      []kin
-	champion int
-
-	epochBest int     // the lowest cost since the last restart
-	stagnant  int64   // generations since it was found
-	alike     bool    // all members have the same cost
-	gains     float64 // the share of the last children that are better than their parents
-	flip      uint64  // the mutation rate as a binary fraction, for coins
-	view      view
+	kin   []kin
+	gains float64 // the share of the last children that are better than their parents
+	view  view
 }
 
 // kin is the descent of a member.
@@ -69,35 +61,26 @@ const (
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-func (s *search) Set(name string, v float64) error {
-	err := s.SetLive(&s.Options, name, v)
-	s.derive()
-	return err
-}
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-// Clone implements engine.Search. What the generation under way does not need
-// any more, or can work out again, stays behind.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base = s.Base.Copy()
-	c.now, c.past = herd{digits: slices.Clone(s.now.digits)}, herd{digits: slices.Clone(s.past.digits)}
-	c.costs, c.pastCosts, c.kin = slices.Clone(s.costs), slices.Clone(s.pastCosts), slices.Clone(s.kin)
-	c.young, c.born = herd{}, nil
-	if s.underWay() {
-		c.young, c.born = herd{digits: slices.Clone(s.young.digits)}, slices.Clone(s.born)
-	}
+	c.now, c.past, c.young = s.now.Clone(), s.past.Clone(), s.young.Clone()
+	c.costs, c.pastCosts, c.born = slices.Clone(s.costs), slices.Clone(s.pastCosts), slices.Clone(s.born)
+	c.kin = slices.Clone(s.kin)
 	return &c
 }
 
 // Settled implements engine.Settler: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	if s.flip != 0 || s.Stagnation != 0 || !s.alike || s.Cost == 0 || s.Over() || s.underWay() {
+	if s.Mutation != 0 || s.Stagnation != 0 || !s.Uniform || s.Cost == 0 || s.Over() || s.underWay() {
 		return false
 	}
-	first := s.digitsOf(&s.now, 0)
+	first := s.Digits(&s.now, 0)
 	for i := range s.costs {
-		if !slices.Equal(s.digitsOf(&s.now, i), first) {
+		if !slices.Equal(s.Digits(&s.now, i), first) {
 			return false
 		}
 	}
@@ -107,89 +90,43 @@ func (s *search) Settled() bool {
 // underWay reports whether there are children that are not yet the population.
 func (s *search) underWay() bool { return s.view == viewCrossed || s.view == viewJudged }
 
-// derive works out what follows from the settings.
-func (s *search) derive() {
-	s.flip = uint64(math.Ldexp(s.Mutation, 63))
-	if !s.LocalSearch {
-		s.Candidates = 1
-	}
-}
-
-// warm makes the room that a clone came without, and the codes.
-func (s *search) warm() {
-	if s.now.codes == nil {
-		s.recode(&s.now)
-		s.past.codes = make([]uint64, len(s.costs)*len(s.fixed))
-	}
-	if s.young.digits == nil {
-		s.young = s.newHerd(len(s.costs) * s.Candidates)
-		s.born = make([]int16, len(s.costs)*s.Candidates)
-	}
-	if s.young.codes == nil {
-		s.recode(&s.young)
-	}
-}
-
-// recode works out the codes of a herd.
-func (s *search) recode(h *herd) {
-	n := len(s.costs) * len(h.digits) / len(s.now.digits)
-	h.codes = make([]uint64, n*len(s.fixed))
-	for i := range n {
-		s.encode(h, i)
-	}
-}
-
-func start(b engine.Base, set engine.Settings) (engine.Search, error) {
+func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b}
-	s.Held = p.Givens // what does not evolve: with it what follows, and what is forced
+	s := &search{Herd: population.Herd{Base: b, Terms: &terms}}
+	s.Held = p.Givens // what does not evolve, and what is forced besides
 	set.Into(&s.Options)
-	s.derive()
-	dead := false
-	if s.Precompute == PrecomputeSingles {
-		d := sudoku.NewDomains(p.Board, sudoku.AC3)
-		if dead = !d.Load(p); !dead {
-			s.Held = d.Settled()
-		}
-	}
-	copy(s.Grid, s.Held)
-	s.layout = newLayout(p.Board, s.Held)
+	s.Layout = population.NewLayout(p.Board, s.Held)
 	n := s.Population
-	s.now, s.past = s.newHerd(n), s.newHerd(n)
-	s.costs, s.pastCosts = make([]int16, n), make([]int16, n)
+	s.now, s.past, s.young = s.NewBoards(n), s.NewBoards(n), s.NewBoards(n*s.Candidates)
+	s.costs, s.pastCosts, s.born = make([]int16, n), make([]int16, n), make([]int16, n*s.Candidates)
 	s.kin = make([]kin, n)
-	s.populate()
-	s.crown(nil)
-	s.Changed = s.Changed[:0]
-	s.Improve(s.Grid, s.Cost)
-	if s.Cost == 0 {
-		s.End(engine.Solved)
-	} else if dead || len(s.able) == 0 {
-		s.End(engine.Exhausted)
-	}
-	return s, nil
+	s.populate(nil)
+	s.Begin(len(s.Able) == 0)
+	return s
 }
 
-// populate makes a population at random.
-func (s *search) populate() {
+// populate makes a population at random, and shows the cheapest of it.
+func (s *search) populate(w *decision.Witness) {
+	s.view = viewAlone
 	for i := range s.costs {
-		s.scatter(&s.now, i, s.Dice.IntN)
-		s.costs[i] = int16(s.cost(&s.now, i))
+		s.Scatter(&s.now, i, s.Dice.IntN)
+		s.costs[i] = int16(s.CostOf(&s.now, i))
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.Evaluations += int64(len(s.costs))
-	s.epochBest, s.stagnant, s.alike, s.gains = math.MaxInt32, 0, false, math.NaN()
+	s.Lowest, s.Uniform, s.gains = math.MaxInt32, false, math.NaN()
+	s.crown(w)
 }
 
 // crown puts the cheapest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.champion = slices.Index(s.costs, slices.Min(s.costs))
-	s.Cost = int(s.costs[s.champion])
-	s.epochBest = min(s.epochBest, s.Cost)
-	for slot, d := range s.digitsOf(&s.now, s.champion) {
-		if c := s.cells[slot]; s.Grid[c] != d {
+	s.Champion = slices.Index(s.costs, slices.Min(s.costs))
+	s.Cost = int(s.costs[s.Champion])
+	s.Lowest = min(s.Lowest, s.Cost)
+	for slot, d := range s.Digits(&s.now, s.Champion) {
+		if c := s.Slots[slot]; s.Grid[c] != d {
 			if w.On() {
-				w.Candidate(s.champion).Shown(int(c), s.Grid[c], d, s.whyShown(slot, d))
+				w.Candidate(s.Champion).Shown(int(c), s.Grid[c], d, s.whyShown(slot, d))
 			}
 			s.Grid[c] = d
 			s.Changed = append(s.Changed, c)
@@ -199,34 +136,19 @@ func (s *search) crown(w *decision.Witness) {
 
 // settle finds the champion of the population and reports what is new.
 func (s *search) settle(w *decision.Witness) {
-	before := s.epochBest
+	before := s.Lowest
 	s.crown(w)
-	if s.stagnant++; s.epochBest < before {
-		s.stagnant = 0
-	}
+	s.Count(before)
 	if s.view == viewReplaced {
 		s.beats()
 	}
-	if s.finish(); s.Cost == 0 {
-		return
+	if s.finish(); s.Cost > 0 {
+		s.Agree(slices.Min(s.costs) == slices.Max(s.costs), s.Cost)
 	}
-	alike := slices.Min(s.costs) == slices.Max(s.costs)
-	if alike && !s.alike {
-		s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
-	}
-	s.alike = alike
 }
 
 // finish ends the search if it is solved, and reports what is new.
-func (s *search) finish() {
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.kin[s.champion].origin))
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
-	}
-}
+func (s *search) finish() { s.Found(0, float64(s.kin[s.Champion].origin)) }
 
 // beats counts the children that are better than their parents, and reports the
 // best of those that were crossed.
@@ -258,15 +180,7 @@ func (s *search) better(child int) bool {
 
 // restart throws the population away.
 func (s *search) restart(w *decision.Witness) {
-	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
-	if w.On() {
-		why := "%s without getting below cost %d: a new population at random"
-		w.Adjusted(fmt.Sprintf(why, english.Count(s.stagnant, "generation"), s.epochBest))
-	}
-	s.Restarts++
-	s.view = viewAlone
-	s.populate()
-	s.crown(w)
+	s.StartAgain(w, func() { s.populate(w) })
 	s.finish()
 }
 
@@ -277,20 +191,20 @@ func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	before := s.layout
-	s.layout = newLayout(s.Puzzle.Board, s.Held)
+	before := s.Layout
+	s.Layout = population.NewLayout(s.Puzzle.Board, s.Held)
 	n := len(s.costs)
 	was, grid := s.now, s.Held.Clone()
-	s.now, s.past, s.young, s.born = s.newHerd(n), s.newHerd(n), herd{}, nil
+	s.now, s.past, s.young = s.NewBoards(n), s.NewBoards(n), s.NewBoards(n*s.Candidates)
 	for i := range n {
-		before.write(&was, i, grid)
+		before.Write(&was, i, grid)
 		s.Bring(grid, cell, digit)
-		digits := s.digitsOf(&s.now, i)
-		for slot, c := range s.cells {
+		digits := s.Digits(&s.now, i)
+		for slot, c := range s.Slots {
 			digits[slot] = grid[c]
 		}
-		s.encode(&s.now, i)
-		s.costs[i] = int16(s.cost(&s.now, i))
+		s.Encode(&s.now, i)
+		s.costs[i] = int16(s.CostOf(&s.now, i))
 		s.kin[i] = kin{origin: originRandom}
 	}
 	s.view = viewAlone

@@ -8,17 +8,21 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
-// grids are all members of a herd, written out.
-func grids(s *search, h *herd) []sudoku.Grid {
+// grids are all members of some boards, written out.
+func grids(s *search, h *population.Boards) []sudoku.Grid {
 	var list []sudoku.Grid
-	for i := range len(h.digits) / max(1, len(s.cells)) {
+	n := len(s.costs)
+	if h == &s.young {
+		n *= s.Candidates
+	}
+	for i := range n {
 		g := s.Held.Clone()
-		s.write(h, i, g)
+		s.Write(h, i, g)
 		list = append(list, g)
 	}
 	return list
@@ -30,10 +34,9 @@ func grids(s *search, h *herd) []sudoku.Grid {
 func TestGenerationsAreBredByTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawSettings(t)
-		begun, _ := start(engine.NewBase(Algorithm, draw.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
-		s := begun.(*search)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 6, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		for range 8 {
-			if s.Over() || len(s.able) == 0 {
+			if s.Over() || len(s.Able) == 0 {
 				return
 			}
 			parents := grids(s, &s.now)
@@ -135,14 +138,14 @@ func checkMutated(t *rapid.T, s *search, before, after sudoku.Grid) {
 // TestTournamentsPreferTheCheap: of a tournament of three the cheapest of n
 // members wins with probability 1-(1-1/n)³.
 func TestTournamentsPreferTheCheap(t *testing.T) {
-	s := begin(t, draw.Named(t, "nb-coin/77"), 1, engine.Settings{"population": 10})
+	s := begin(t, oracle.Named(t, "nb-coin/77"), 1, engine.Settings{"population": 10})
 	for i := range s.costs {
 		s.costs[i] = int16(10 + i)
 	}
 	const throws = 30_000
 	won := 0
 	for range throws {
-		if s.tournamentWinner(nil, 0) == 0 {
+		if population.Tournament(&s.Herd, nil, s.costs, s.Tournament, 0) == 0 {
 			won++
 		}
 	}
@@ -162,10 +165,10 @@ func TestTournamentsPreferTheCheap(t *testing.T) {
 // TestRestartsWhenDue counts the generations without a new best by hand.
 func TestRestartsWhenDue(t *testing.T) {
 	const patience = 12
-	s := begin(t, draw.Named(t, "nb-coin/106"), 1, engine.Settings{"stagnation": patience})
+	s := begin(t, oracle.Named(t, "nb-coin/106"), 1, engine.Settings{"stagnation": patience})
 	best, idle, restarts := s.Cost, 0, int64(0)
 	for range 1500 {
-		if draw.Round(s, nil); s.Over() {
+		if oracle.Round(s, nil); s.Over() {
 			t.Fatal("solved too soon to tell")
 		}
 		if s.Restarts > restarts {
@@ -187,21 +190,10 @@ func TestRestartsWhenDue(t *testing.T) {
 	}
 }
 
-func TestNoSolutionAndSolvedAtOnce(t *testing.T) {
-	s := begin(t, sudoku.Must("123....4........"), 1, engine.Settings{"precompute": 1})
-	if s.Last().Status != engine.Exhausted {
-		t.Errorf("r1c4 may be nothing, but %v", s.Last().Status)
-	}
-	easy := draw.Named(t, "nb-coin/1")
-	if s := begin(t, easy, 1, engine.Settings{"precompute": 1}); s.Last().Status != engine.Solved || !easy.Solved(s.Best) {
-		t.Errorf("naked singles fill it, but %v", s.Last().Status)
-	}
-}
-
 // TestForcedMoveHolds: a forced digit stands in every member, and a solution
 // that is forced cell by cell is noticed.
 func TestForcedMoveHolds(t *testing.T) {
-	p := draw.Named(t, "nb-coin/11")
+	p := oracle.Named(t, "nb-coin/11")
 	solution := sudoku.Exact(p, 1, 0).Solutions[0]
 	s := begin(t, p, 1, engine.Settings{"population": 20})
 	for n, c := range p.Free {
@@ -223,7 +215,7 @@ func TestForcedMoveHolds(t *testing.T) {
 			}
 		}
 	}
-	if draw.Round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
+	if oracle.Round(s, nil); s.Last().Status != engine.Solved || !p.Solved(s.Best) {
 		t.Errorf("all forced, but %v", s.Last().Status)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/sudoku"
 )
 
 // The phases, in the order of the loop. An iteration is a generation.
@@ -21,15 +20,44 @@ var Algorithm = &engine.Algorithm{
 	ID:     "genetic-mk",
 	Name:   "Genetic algorithm, classic",
 	Source: "Mantere & Koljonen, Solving, rating and generating Sudoku puzzles with GA, 2007",
-	Counts: "digits that rows and columns lack",
+	Counts: "digits that rows, columns and blocks lack",
 	Strips: []string{"mother", "father", "mutated"},
 	Summary: "Breeds full boards: a child has each block from one parent or the other, and mutation swaps, turns or inserts digits inside a block. " +
 		"Watch the help array refuse attempts: a block with many givens hardly ever changes.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		{Name: "population", Meaning: "boards in the population", Default: 21, Min: 2, Max: 2000, Whole: true},
+		{Name: "elite", Meaning: "how many of the fittest stay as they are", Default: 1, Max: 1999, Whole: true},
+		{Name: "tournament", Meaning: "members drawn for each parent, of which the fittest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
+		{Name: "crossover", Meaning: "probability that a child has blocks of both parents and not of one", Default: .8, Max: 1, Live: true},
+		{Name: "mutation", Meaning: "probability, for each block of a child, that a mutation is attempted in it", Default: .12, Max: 1, Live: true},
+		engine.Switch("ageing", "a member that stays counts 1 more for every generation, until another one is fitter", true).AsLive(),
+		{Name: "given-weight", Meaning: "how much a free digit that is given in its row or column counts on top of the cost", Default: 1, Max: 20, Whole: true},
+		{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
+	},
+	Former: map[string]string{"swap": "0.5", "three": "0.3", "insertion": "0.2", "illegal": "skip"},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 100, View: "memory",
+			Sentence: "The settings that come near what two papers quote: easy puzzles are solved, and hard ones next to never. Most of what mutation attempts is illegal."},
+		{Name: "no ageing", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 1500}, Pace: 100, View: "charts",
+			Values:   engine.Settings{"ageing": 0},
+			Sentence: "The fittest never grows older, and with it stays its family: only the restart gets away from it, and it takes longer."},
+	},
 	Opening: engine.Preset{Puzzle: "reseda/easy", Seed: 1, Pace: 6,
 		Sentence: "About a minute: the fittest stays until it has grown too old, and most of what mutation attempts is illegal."},
-	Info: info,
+	Info: engine.Info{
+		What: "A classic genetic algorithm: a child has each block from one parent or the other, and mutation moves digits within a block.",
+		How:  "Parents are winners of tournaments. Each block of a child comes from mother or father. Then each block may be mutated: a swap of two digits, a rotation of three, or an insertion. An attempt that touches a given is refused; the help array says so. The fittest member stays, but it counts as older each time, so that it does not rule for ever.",
+		Notice: []string{
+			"Many attempts are illegal: blocks with many givens hardly change.",
+			"Crossing keeps whole blocks, but rows and columns across blocks break.",
+			"Watch how a member that stays gets older until a child replaces it.",
+		},
+		Try: []string{
+			"Switch ageing off: how long does the fittest rule then?",
+			"Keep nobody, and watch the best get lost.",
+		},
+		Fails: "Blocks that fit in one parent seldom fit beside the blocks of another. On hard puzzles it stays at a few wrong digits.",
+	},
 	Code: []engine.Line{
 		{Text: "population ← boards, each block at random", Means: "Every block of every board is filled at random with what it lacks."},
 		{Text: "while no member is a solution", Means: "Cost counts the digits that rows and columns lack; 0 is solved."},
@@ -63,27 +91,8 @@ var Algorithm = &engine.Algorithm{
 		if set.Int("elite") >= set.Int("population") {
 			return nil, fmt.Errorf("elite=%d of population=%d: expected fewer, so that there are children", set.Int("elite"), set.Int("population"))
 		}
-		if set["swap"]+set["three"]+set["insertion"] == 0 {
-			return nil, fmt.Errorf("swap, three and insertion are all 0: expected a share for one mutation at least")
-		}
 		return start(b, set), nil
 	},
-}
-
-var params = []engine.Param{
-	{Name: "population", Meaning: "boards in the population", Default: 21, Min: 2, Max: 2000, Whole: true},
-	{Name: "elite", Meaning: "how many of the fittest stay as they are", Default: 1, Max: 1999, Whole: true},
-	{Name: "tournament", Meaning: "members drawn for each parent, of which the fittest is taken", Default: 3, Min: 1, Max: 1000, Whole: true, Live: true},
-	{Name: "crossover", Meaning: "probability that a child has blocks of both parents and not of one", Default: .8, Max: 1, Live: true},
-	{Name: "mutation", Meaning: "probability, for each block of a child, that a mutation is attempted in it", Default: .12, Max: 1, Live: true},
-	{Name: "swap", Meaning: "share of swaps among the mutations", Default: .5, Max: 1},
-	{Name: "three", Meaning: "share of 3-swaps", Default: .3, Max: 1},
-	{Name: "insertion", Meaning: "share of insertions", Default: .2, Max: 1},
-	engine.Choice("illegal", "what comes of an attempt that meets a given: nothing, or another one until all its cells are free",
-		[]string{IllegalSkip: "skip", IllegalAgain: "again"}...),
-	engine.Switch("ageing", "a member that stays counts 1 more for every generation, until another one is fitter", true).AsLive(),
-	{Name: "given-weight", Meaning: "how much a free digit that is given in its row or column counts on top of the cost", Default: 1, Max: 20, Whole: true},
-	{Name: "stagnation", Meaning: "generations without a new best after which the population starts again; 0 for never", Default: 2000, Max: 1e9, Whole: true, Live: true},
 }
 
 // Options are the settings of a run, by the names of their parameters.
@@ -93,54 +102,9 @@ type Options struct {
 	Tournament  int     `param:"tournament"`
 	Crossover   float64 `param:"crossover"`
 	Mutation    float64 `param:"mutation"`
-	Swap        float64 `param:"swap"`
-	Three       float64 `param:"three"`
-	Insertion   float64 `param:"insertion"`
-	Illegal     Illegal `param:"illegal"`
 	Ageing      bool    `param:"ageing"`
 	GivenWeight int     `param:"given-weight"`
 	Stagnation  int64   `param:"stagnation"`
-}
-
-// Illegal is what comes of a mutation that meets a given.
-type Illegal uint8
-
-const (
-	IllegalSkip  Illegal = iota // nothing
-	IllegalAgain                // another one, until all its cells are free
-)
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 100, View: "memory",
-		Sentence: "The settings that come near what two papers quote: easy puzzles are solved, and hard ones next to never. Most of what mutation attempts is illegal."},
-	{Name: "no ageing", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 1500}, Pace: 100, View: "charts",
-		Values:   engine.Settings{"ageing": 0},
-		Sentence: "The fittest never grows older, and with it stays its family: only the restart gets away from it, and it takes longer."},
-	{Name: "always legal", Puzzle: "mantere-koljonen/s10a", View: "memory",
-		Values:   engine.Settings{"illegal": float64(IllegalAgain)},
-		Sentence: "An attempt that meets a given is made again until it is legal: hardly any mutation is lost, and it takes fewer generations."},
-	{Name: "nobody stays", Puzzle: "mantere-koljonen/s10a", At: engine.Position{Iteration: 100}, View: "charts",
-		Values:   engine.Settings{"elite": 0},
-		Sentence: "No member is kept: what is found is lost again soon, and the cost goes up and down. Forty runs could not tell whether it takes longer for that."},
-	{Name: "no crossover", Puzzle: "mantere-koljonen/s10a", Pace: 2, View: "memory",
-		Values:   engine.Settings{"crossover": 0},
-		Sentence: "Every child is a copy that mutates. The best board is some five digits behind after ten generations, and no more behind after five hundred: crossover only helps to begin."},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A classic genetic algorithm: a child has each block from one parent or the other, and mutation moves digits within a block.",
-	How:  "Parents are winners of tournaments. Each block of a child comes from mother or father. Then each block may be mutated: a swap of two digits, a rotation of three, or an insertion. An attempt that touches a given is refused; the help array says so. The fittest member stays, but it counts as older each time, so that it does not rule for ever.",
-	Notice: []string{
-		"Many attempts are illegal: blocks with many givens hardly change.",
-		"Crossing keeps whole blocks, but rows and columns across blocks break.",
-		"Watch how a member that stays gets older until a child replaces it.",
-	},
-	Try: []string{
-		"Make refused attempts again until one is legal: how many generations does it take then?",
-		"Keep nobody, and watch the best get lost.",
-	},
-	Fails: "Blocks that fit in one parent seldom fit beside the blocks of another. On hard puzzles it stays at a few wrong digits.",
 }
 
 // The kinds of events. What A and B hold stands there.
@@ -152,13 +116,9 @@ const (
 )
 
 var events = []engine.EventKind{
-	eventBest: { // A: cost, Digit: origin
-		Name: "improvement", Class: engine.Improvement, Landmark: true,
-		Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			how := [...]string{originRandom: "found at random", originElite: "kept", originCopy: "a mutated copy", originCrossed: "crossed"}
-			return fmt.Sprintf("cost %.0f: the best board shown so far, %s", e.A, how[int(e.Digit)%len(how)])
-		},
-	},
+	eventBest: {Name: "improvement", Class: engine.Improvement, Landmark: true, // A: cost, Digit: origin
+		Text: engine.Says("cost {a}: the best board shown so far, {word digit}",
+			[]string{originRandom: "found at random", originElite: "kept", originCopy: "a mutated copy", originCrossed: "crossed"}...)},
 	// A: cost
 	eventAlike: {Name: "alike", Class: engine.Stagnation, Landmark: true,
 		Text: engine.Says("all members are the same board, of cost {a}: crossover has nothing to exchange")},

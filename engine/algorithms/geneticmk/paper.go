@@ -13,8 +13,8 @@
 //
 // Its places are drawn among all cells of the block. A help array, which is the
 // block with 0 in the cells that are free, tells whether one of them is given:
-// then the attempt is illegal, and nothing happens (parameter illegal). So blocks
-// with many givens hardly ever change. What an insertion moves up are the free
+// then the attempt is illegal, and nothing happens. So blocks with many givens hardly ever
+// change. What an insertion moves up are the free
 // cells alone.
 //
 //	in the paper                      here                         file
@@ -78,18 +78,10 @@ func (s *search) choose(w *decision.Witness) {
 		s.kin[k] = kin{mother: stays, father: stays, origin: originElite}
 	}
 	for i := s.Elite; i < len(s.kin); i++ {
-		mother := s.winner(w, i)
-		s.kin[i] = kin{mother: mother, father: s.winner(w, i), origin: originCopy}
+		mother := population.Tournament(&s.Herd, w, s.worth, s.Tournament, i)
+		father := population.Tournament(&s.Herd, w, s.worth, s.Tournament, i)
+		s.kin[i] = kin{mother: mother, father: father, origin: originCopy}
 	}
-}
-
-// winner is the fittest of some members drawn, the first of several.
-func (s *search) winner(w *decision.Witness, child int) uint16 {
-	won, drawn := population.Tournament(&s.Dice, s.worth, s.Tournament, w.On())
-	if w.On() {
-		s.tellWinner(w, child, won, drawn)
-	}
-	return uint16(won)
 }
 
 // crossAll makes the children: block by block of both parents, or copies.
@@ -150,38 +142,24 @@ func (s *search) mutateAll(w *decision.Witness) {
 	}
 }
 
-// kind throws which mutation is attempted.
+// kind throws which mutation is attempted: a swap in half of the cases, a 3-swap in three
+// of ten, else an insertion.
 func (s *search) kind() int {
-	switch v := s.Dice.Float64() * (s.Swap + s.Three + s.Insertion); {
-	case v < s.Swap:
+	switch v := s.Dice.Float64(); {
+	case v < .5:
 		return mutSwap
-	case v < s.Swap+s.Three:
-		return mutThree
-	case s.Insertion > 0:
-		return mutInsertion
-	case s.Three > 0:
+	case v < .8:
 		return mutThree
 	}
-	return mutSwap // rounding alone comes here
+	return mutInsertion
 }
 
 // mutate attempts one mutation in a block of a child, and reports whether it was
-// legal. Its places are drawn among all cells of the block, or among the free
-// ones if an illegal attempt is made again.
+// legal. Its places are drawn among all cells of the block.
 func (s *search) mutate(child, block, kind int, w *decision.Witness) bool {
-	cells := s.Puzzle.BlockCells(block)
-	if s.Illegal == IllegalAgain {
-		cells = s.Units[block]
-	}
-	need := 2
+	cells, need := s.Puzzle.BlockCells(block), 2
 	if kind == mutThree {
 		need = 3
-	}
-	if len(cells) < need {
-		if w.On() {
-			s.tellFew(w, child, block, kind)
-		}
-		return false
 	}
 	var at [3]uint16
 	for k := range need {
@@ -264,20 +242,12 @@ func (s *search) replace(w *decision.Witness) {
 	s.costs, s.born = s.born, s.costs
 	s.grow()
 	s.weigh()
-	before := s.epochBest
+	before := s.Lowest
 	s.crown(w)
-	if s.stagnant++; s.epochBest < before {
-		s.stagnant = 0
-	}
-	if now := s.same(); now != s.alike {
-		if s.alike = now; now {
-			s.Log(eventAlike, -1, 0, float64(s.Cost), 0)
-		}
-	}
+	s.Count(before)
+	s.Agree(population.Alike(s.now, s.Puzzle.Cells), s.Cost)
 	s.finish()
-	if s.Stagnation == 0 || s.stagnant < s.Stagnation {
-		s.EndRound() // no restart is due
-	}
+	s.Rest(s.Stagnation)
 }
 
 // grow makes those who stay a generation older, if they age, and children new.
@@ -290,14 +260,4 @@ func (s *search) grow() {
 		}
 	}
 	s.ages, s.aged = s.aged, s.ages
-}
-
-// same reports whether all members are the same board.
-func (s *search) same() bool {
-	for i := range s.costs {
-		if s.costs[i] != s.costs[0] || string(s.member(i)) != string(s.member(0)) {
-			return false
-		}
-	}
-	return true
 }

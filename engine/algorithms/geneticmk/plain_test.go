@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -93,8 +93,8 @@ func (x *plain) generation() {
 
 // mutate attempts a mutation on the block's digits and its help array.
 func (x *plain) mutate(g sudoku.Grid, block int) {
-	swap, three := x.set["swap"], x.set["three"]
-	v := x.dice.Float64() * (swap + three + x.set["insertion"])
+	swap, three := .5, .3
+	v := x.dice.Float64()
 	var cells, help []int
 	for _, c := range x.p.BlockCells(block) {
 		if x.set.Int("illegal") == 0 || x.p.Givens[c] == 0 {
@@ -155,19 +155,16 @@ func TestGenerationsAgreeWithThePlain(t *testing.T) {
 		n := rapid.IntRange(2, 12).Draw(t, "population")
 		set, err := Algorithm.Settle(engine.Settings{
 			"population": float64(n), "elite": float64(rapid.IntRange(0, n-1).Draw(t, "elite")),
-			"tournament": float64(rapid.IntRange(1, 4).Draw(t, "tournament")),
-			"crossover":  rapid.SampledFrom([]float64{0, .5, 1}).Draw(t, "crossover"),
-			"mutation":   rapid.SampledFrom([]float64{0, .3, 1}).Draw(t, "mutation"),
-			"swap":       rapid.SampledFrom([]float64{0, .5}).Draw(t, "swap"),
-			"three":      rapid.SampledFrom([]float64{0, .3}).Draw(t, "three"), "insertion": .2,
-			"illegal":      float64(rapid.IntRange(0, 1).Draw(t, "illegal")),
+			"tournament":   float64(rapid.IntRange(1, 4).Draw(t, "tournament")),
+			"crossover":    rapid.SampledFrom([]float64{0, .5, 1}).Draw(t, "crossover"),
+			"mutation":     rapid.SampledFrom([]float64{0, .3, 1}).Draw(t, "mutation"),
 			"ageing":       float64(rapid.IntRange(0, 1).Draw(t, "ageing")),
 			"given-weight": float64(rapid.IntRange(0, 3).Draw(t, "weight")), "stagnation": 0,
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := draw.Puzzle(t, 4, 80)
+		p := oracle.Puzzle(t, 4, 80)
 		s := start(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := &plain{p: p, set: set, dice: s.Dice, ages: make([]int, n)}
 		for i := range n {
@@ -177,7 +174,7 @@ func TestGenerationsAgreeWithThePlain(t *testing.T) {
 			if s.Over() || len(s.Pairs) == 0 {
 				return
 			}
-			draw.Round(s, nil)
+			oracle.Round(s, nil)
 			x.generation()
 			for i := range n {
 				if string(s.member(i)) != string(x.members[i]) || int(s.worth[i]) != x.worth(i) {
@@ -253,7 +250,7 @@ func TestHelpArray(t *testing.T) {
 
 // TestWithoutFreeCellsAllAreAlike: nothing is divided by.
 func TestWithoutFreeCellsAllAreAlike(t *testing.T) {
-	s := draw.Start(t, Algorithm, sudoku.Must("1234341221434321"), 1, nil)
+	s := oracle.Start(t, Algorithm, sudoku.Must("1234341221434321"), 1, nil)
 	var v engine.Vitals
 	s.Vitals(&v)
 	for i, m := range Algorithm.Metrics {

@@ -6,12 +6,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is the genetic algorithm at work.
 type search struct {
-	engine.Base
+	population.Herd
 	*sudoku.Loose // by blocks: what evolves
 	Options
 
@@ -25,14 +26,10 @@ type search struct {
 	aged        []int32 // room for the next ages
 	kin         []kin
 	order       []uint16 // room to sort the members in
-	champion    int
 
-	epochBest int   // the lowest cost since the last restart
-	stagnant  int64 // generations since it was found
-	alike     bool  // all members are the same board
-	attempts  int   // mutations of the last generation
-	refused   int   // those of them that were illegal
-	anew      bool
+	attempts int // mutations of the last generation
+	refused  int // those of them that were illegal
+	anew     bool
 }
 
 // kin is the descent of a member of next, or of now once it has replaced it.
@@ -71,7 +68,7 @@ func (s *search) Clone() engine.Search {
 // Settled implements engine.Settler: without mutation, members that are the same have
 // children that are the same.
 func (s *search) Settled() bool {
-	return s.Mutation == 0 && s.Stagnation == 0 && s.alike && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
+	return s.Mutation == 0 && s.Stagnation == 0 && s.Uniform && s.Cost > 0 && !s.Over() && s.Coming() == phaseSelect
 }
 
 // member is a board of the population, child one of next.
@@ -85,27 +82,20 @@ func (s *search) cost(g sudoku.Grid) int32 {
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, Loose: p.LooseBlocks(p.Givens)}
+	s := &search{Herd: population.Herd{Base: b, Terms: &terms}, Loose: p.LooseBlocks(p.Givens)}
 	set.Into(&s.Options)
 	s.Held = p.Givens
 	n := s.Population
 	s.now, s.next = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs, s.born, s.kin, s.order = make([]int32, n), make([]int32, n), make([]kin, n), make([]uint16, n)
 	s.worth, s.ages, s.aged = make([]int32, n), make([]int32, n), make([]int32, n)
-	s.populate()
-	s.crown(nil)
-	s.Changed = s.Changed[:0]
-	s.Improve(s.Grid, s.Cost)
-	if s.Cost == 0 {
-		s.End(engine.Solved)
-	} else if len(s.Pairs) == 0 {
-		s.End(engine.Exhausted)
-	}
+	s.populate(nil)
+	s.Begin(len(s.Pairs) == 0)
 	return s
 }
 
-// populate makes a population at random.
-func (s *search) populate() {
+// populate makes a population at random, and shows the fittest of it.
+func (s *search) populate(w *decision.Witness) {
 	var room [sudoku.MaxSide]uint8
 	for i := range s.costs {
 		g := s.member(i)
@@ -122,7 +112,8 @@ func (s *search) populate() {
 	clear(s.ages)
 	s.weigh()
 	s.Evaluations += int64(len(s.costs))
-	s.epochBest, s.stagnant, s.alike, s.attempts, s.anew = math.MaxInt32, 0, false, 0, true
+	s.Lowest, s.Uniform, s.attempts, s.anew = math.MaxInt32, false, 0, true
+	s.crown(w)
 }
 
 // weigh works out what the members are worth.
@@ -137,33 +128,19 @@ func (s *search) weigh() {
 
 // crown puts the fittest member on the board, the first of several.
 func (s *search) crown(w *decision.Witness) {
-	s.champion = slices.Index(s.worth, slices.Min(s.worth))
-	s.Cost = int(s.costs[s.champion])
-	s.epochBest = min(s.epochBest, s.Cost)
-	s.Present(w, s.champion, s.member(s.champion), s.whyShown)
+	s.Champion = slices.Index(s.worth, slices.Min(s.worth))
+	s.Cost = int(s.costs[s.Champion])
+	s.Lowest = min(s.Lowest, s.Cost)
+	s.Present(w, s.Champion, s.member(s.Champion), s.whyShown)
 }
 
 // finish ends the search if it is solved, and reports what is new. The best board
 // is the cheapest that was on show.
-func (s *search) finish() {
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, s.kin[s.champion].origin, float64(s.Cost), 0)
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
-	}
-}
+func (s *search) finish() { s.Found(s.kin[s.Champion].origin, 0) }
 
 // restart throws the population away.
 func (s *search) restart(w *decision.Witness) {
-	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.epochBest))
-	if w.On() {
-		w.Adjusted(events[eventRestart].Text(s.Puzzle, s.Events()[len(s.Events())-1]))
-	}
-	s.Restarts++
-	s.populate()
-	s.crown(w)
+	s.StartAgain(w, func() { s.populate(w) })
 	s.finish()
 }
 
@@ -183,7 +160,7 @@ func (s *search) Force(cell int, digit uint8) error {
 	}
 	clear(s.ages)
 	s.weigh()
-	s.anew, s.alike, s.attempts = true, false, 0
+	s.anew, s.Uniform, s.attempts = true, false, 0
 	s.EndRound()
 	s.crown(nil)
 	s.Improve(s.Grid, s.Cost)

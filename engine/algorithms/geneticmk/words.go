@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -20,7 +19,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		illegal = float64(s.refused) / float64(s.attempts)
 	}
 	v.Metrics = append(v.Metrics, float64(s.Cost), population.Mean(s.costs), s.diversity(), illegal,
-		float64(s.stagnant))
+		float64(s.Stagnant))
 }
 
 // diversity is how far the members are from the cheapest.
@@ -31,7 +30,7 @@ func (s *search) diversity() float64 {
 	}
 	n := 0
 	for i := range s.costs {
-		n += sudoku.Differences(s.member(i), s.member(s.champion))
+		n += sudoku.Differences(s.member(i), s.member(s.Champion))
 	}
 	return float64(n) / float64(free*len(s.costs))
 }
@@ -43,9 +42,7 @@ func (s *search) bred() bool { return s.Coming() == phaseMutate || s.Coming() ==
 // Observe implements engine.Search. Before the children are the population they
 // stand after it, and each has its place there.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	pop := &snap.Population
 	pop.Label, pop.Origins = "population", origins
 	parents := make([]bool, len(s.costs))
@@ -77,9 +74,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 		pop.Grids = append(pop.Grids, s.next...)
 	}
 	s.observeStrips(snap)
-	if s.Stagnation > 0 {
-		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Stagnation))
-	}
+	s.Gauge(snap, s.Stagnation)
 }
 
 // showpiece is the child whose blocks are shown: the first that was crossed, or -1.
@@ -104,7 +99,7 @@ func (s *search) observeStrips(snap *engine.Snapshot) {
 func (s *search) said() string {
 	n := len(s.costs)
 	if s.anew && s.Coming() == phaseSelect {
-		return words.Anew(&s.Base, n, s.Last().Phase == phaseRestart)
+		return s.Anew(n, s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseSelect:
@@ -134,32 +129,20 @@ func (s *search) said() string {
 	case phaseMutate:
 		return fmt.Sprintf("%s attempted; the help array refused %d", english.Count(s.attempts, "mutation"), s.refused)
 	}
-	text := fmt.Sprintf("the fittest, member %d (%s), has cost %d; costs from %d to %d",
-		s.champion+1, origins[s.kin[s.champion].origin], s.Cost, slices.Min(s.costs), slices.Max(s.costs))
-	if s.stagnant > 0 && s.Cost > 0 {
-		text += fmt.Sprintf("; %s without a new best", english.Count(s.stagnant, "generation"))
-	}
-	return text
+	return s.SaidStagnant(fmt.Sprintf("the fittest, member %d (%s), has cost %d; costs from %d to %d",
+		s.Champion+1, origins[s.kin[s.Champion].origin], s.Cost, slices.Min(s.costs), slices.Max(s.costs)), "")
 }
 
-// words are for members that were not bred.
-var words = population.Words{
+// terms are for members that were not bred.
+var terms = population.Terms{
 	Filled: "boards with every block filled at random", Stuck: "no block has two free cells to exchange",
-	Population: "population", Fittest: "fittest", Member: "member",
+	Population: "population", Fittest: "fittest", Member: "member", Counting: "which count", Round: "generation",
+	Best: eventBest, Alike: eventAlike, Restart: eventRestart, Solved: eventSolved,
 }
 
 // What follows tells the decisions to a witness, and runs only with one. The
 // member of a decision is the child that is being made: it will have this place
 // in the population.
-
-func (s *search) tellWinner(w *decision.Witness, child, won int, drawn []int) {
-	var counts []string // what selection goes by, which is more than the cost
-	for _, m := range drawn {
-		counts = append(counts, fmt.Sprint(s.worth[m]))
-	}
-	w.Candidate(child).Picked(population.Chance(s.worth, s.Tournament, won), 0,
-		fmt.Sprintf("member %d becomes a parent: the fittest of %d drawn, which count %s", won+1, len(drawn), strings.Join(counts, ", ")))
-}
 
 func (s *search) tellCrossed(w *decision.Witness, child int) {
 	k := &s.kin[child]
@@ -180,11 +163,6 @@ func (s *search) tellIllegal(w *decision.Witness, child, kind, cell int) {
 		mutations[kind], s.Puzzle.Symbol(digit), s.Puzzle.CellName(cell)))
 }
 
-func (s *search) tellFew(w *decision.Witness, child, block, kind int) {
-	w.Candidate(child).Judged(0, 0, fmt.Sprintf("no %s: block %d has %s",
-		mutations[kind], block+1, english.Count(len(s.Units[block]), "free cell")))
-}
-
 func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is uint8) {
 	w.Candidate(child).Changed(cell, was, is, fmt.Sprintf("mutation, %s: %c in place of %c",
 		mutations[kind], s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
@@ -193,8 +171,8 @@ func (s *search) tellMoved(w *decision.Witness, child, kind, cell int, was, is u
 // whyShown is the reason why the board has another digit in a cell: it shows the
 // fittest member.
 func (s *search) whyShown(cell int) string {
-	k := &s.kin[s.champion]
-	head := fmt.Sprintf("the board shows the fittest member, %d, of cost %d", s.champion+1, s.Cost)
+	k := &s.kin[s.Champion]
+	head := fmt.Sprintf("the board shows the fittest member, %d, of cost %d", s.Champion+1, s.Cost)
 	switch k.origin {
 	case originRandom:
 		return head + ", of a new population at random"
@@ -205,7 +183,7 @@ func (s *search) whyShown(cell int) string {
 	if k.fromFather(int(s.Puzzle.Block[cell])) {
 		from, parent = "father", k.father
 	}
-	if s.child(int(parent))[cell] != s.member(s.champion)[cell] { // the parents are in next now
+	if s.child(int(parent))[cell] != s.member(s.Champion)[cell] { // the parents are in next now
 		return head + ", in which mutation changed this block of its " + from
 	}
 	return fmt.Sprintf("%s: it has this digit from its %s, member %d", head, from, parent+1)

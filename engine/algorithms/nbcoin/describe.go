@@ -22,16 +22,60 @@ var Algorithm = &engine.Algorithm{
 	ID:     "nb-coin",
 	Name:   "NB-COIN",
 	Source: "Waiyapara, Wattanapornprom & Chongstitvatana, Solving sudoku puzzles with node based coincidence algorithm, 2013",
-	Counts: "digits that rows and columns lack",
+	Counts: "digits that rows, columns and blocks lack",
 	Summary: "Gives each block a model of which symbol stands where, draws many grids from the models, " +
 		"and moves them towards the best and away from the worst. Watch what good and poor grids have in common cancel out.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		// A clone holds all grids of a population, so there is a limit.
+		{Name: "population", Meaning: "grids drawn a generation", Default: 150, Min: 2, Max: 10_000, Whole: true},
+		{Name: "C", Meaning: "selection pressure: the percentage of the population that counts as good, and the percentage that counts as poor", Default: 25, Min: 1, Max: 50, Live: true},
+		{Name: "k", Meaning: "learning step: how far an entry moves when all good grids have it and no poor one", Default: .4, Max: 10, Live: true},
+		{Name: "bound", Meaning: "the most an entry may be; its rivals share what is left, so that none dies out", Default: .99, Min: .5, Max: 1, Live: true},
+		engine.Choice("step", "how k enters eq. 4: over the mean of the good, k/L over the mean, k/L over the sum divided by the population, k/L over the sum as written",
+			"mean", "mean/L", "sum/N", "sum").AsLive(),
+		engine.Switch("negative", "learn from the poor grids too: the paper's point", true).AsLive(),
+		engine.Choice("average", "what a reward is measured against, the term with L² of eq. 4: a share of the cell's candidates, or of all L symbols as written; with negative learning it cancels out",
+			"candidates", "symbols").AsLive(),
+		{Name: "restart", Meaning: "generations without a new best after which every model is uniform again; 0 for never", Default: 500, Max: 1e9, Whole: true, Live: true},
+		engine.Choice("deadend", "what to do when a cell has no symbol left that its block has not used: draw the block again, or fill in any symbol left",
+			"again", "fill").AsLive(),
+		engine.Choice("precompute", "how far the givens are followed up: one sweep for digits with a single place in a block, what the givens forbid, or cells with one candidate to a fixpoint",
+			"sweep", "givens", "singles"),
+		engine.Choice("credit", "whether grids are good and poor as a whole, or each block by the clashes of its own cells", "grid", "block").AsLive(),
+	},
+	Former: map[string]string{"order": "fewest"},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "nb-coin/29", Seed: 2, Pace: 8, View: "model",
+			Sentence: "The paper's numbers in the reading that comes closest to its table: a step of .4 over the mean, and a restart after 500 generations without a new best. Four runs in five are solved within 2000 generations."},
+		{Name: "small-step", Puzzle: "nb-coin/106", Pace: 12, View: "model",
+			Values:   engine.Settings{"step": float64(StepMeanL), "restart": 200},
+			Sentence: "The step divided by L, as eq. 4 has it, but over the mean of the good: a ninth of the paper's pace, and on the hard puzzles fewer generations than the paper's table has."},
+		{Name: "literal", Puzzle: "nb-coin/106", Pace: 5, View: "model", Values: engine.Settings{"step": float64(StepSum)},
+			Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, on this puzzle nearly always around an error, and restarts do the work."},
+		{Name: "no-negative", Puzzle: "nb-coin/29", Pace: 5, View: "model", Values: engine.Settings{"negative": 0},
+			Sentence: "Nothing learnt from the poor grids: what good and poor have in common no longer cancels out, the models close on it and stay there. Compare with the paper's on the same puzzle."},
+		{Name: "block-credit", Puzzle: "nb-coin/106", Pace: 8, View: "model",
+			Values:   engine.Settings{"credit": 1, "step": float64(StepMeanL), "restart": 200},
+			Sentence: "Each block learns from the grids in which its own cells clash least, not from those that are good elsewhere: with the small step this puzzle takes a quarter of the generations that credit for whole grids needs."},
+	},
 	Opening: engine.Preset{
 		Sentence: "About a minute: the model learns from the good and from the poor grids, collapses once, starts again and comes out.",
 		Puzzle:   "nb-coin/29", Seed: 3, Pace: 10,
 	},
-	Info: info,
+	Info: engine.Info{
+		What: "An estimation of distribution algorithm that learns from its worst boards too. Each block has a model of which symbol stands in which of its cells.",
+		How:  "Every generation draws boards block by block, sorts them, and compares the best quarter with the worst. What the good boards have more often than the average becomes more probable; what the poor ones have more often becomes less. What both have in common stays as it was.",
+		Notice: []string{
+			"Overlap tells how much the poor boards share with the good ones. What does it mean when it comes near 1?",
+			"Clipped entries stand at the bound: certain, but never quite.",
+			"A cell may open again after it was nearly certain. With the poor boards ignored it does not.",
+		},
+		Try: []string{
+			"Switch negative learning off in the middle of a run, and on again.",
+			"Make k larger: when does the model begin to jump?",
+		},
+		Fails: "With a large step the model hardens before it has seen enough, as any model of this kind does. With a small one it takes many thousand boards.",
+	},
 	Code: []engine.Line{
 		{Text: "candidates ← what the givens leave each cell", Means: "What may stand in each cell, from one look at the givens."},
 		{Text: "p ← uniform over the candidates", Means: "At the start all candidates of a cell are equally probable."},
@@ -68,46 +112,8 @@ var Algorithm = &engine.Algorithm{
 	New:    start,
 }
 
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "An estimation of distribution algorithm that learns from its worst boards too. Each block has a model of which symbol stands in which of its cells.",
-	How:  "Every generation draws boards block by block, sorts them, and compares the best quarter with the worst. What the good boards have more often than the average becomes more probable; what the poor ones have more often becomes less. What both have in common stays as it was.",
-	Notice: []string{
-		"Overlap tells how much the poor boards share with the good ones. What does it mean when it comes near 1?",
-		"Clipped entries stand at the bound: certain, but never quite.",
-		"A cell may open again after it was nearly certain. With the poor boards ignored it does not.",
-	},
-	Try: []string{
-		"Switch negative learning off in the middle of a run, and on again.",
-		"Make k larger: when does the model begin to jump?",
-	},
-	Fails: "With a large step the model hardens before it has seen enough, as any model of this kind does. With a small one it takes many thousand boards.",
-}
-
-var params = []engine.Param{
-	// A clone holds all grids of a population, so there is a limit.
-	{Name: "population", Meaning: "grids drawn a generation", Default: 150, Min: 2, Max: 10_000, Whole: true},
-	{Name: "C", Meaning: "selection pressure: the percentage of the population that counts as good, and the percentage that counts as poor", Default: 25, Min: 1, Max: 50, Live: true},
-	{Name: "k", Meaning: "learning step: how far an entry moves when all good grids have it and no poor one", Default: .4, Max: 10, Live: true},
-	{Name: "bound", Meaning: "the most an entry may be; its rivals share what is left, so that none dies out", Default: .99, Min: .5, Max: 1, Live: true},
-	engine.Choice("step", "how k enters eq. 4: over the mean of the good, k/L over the mean, k/L over the sum divided by the population, k/L over the sum as written",
-		"mean", "mean/L", "sum/N", "sum").AsLive(),
-	engine.Switch("negative", "learn from the poor grids too: the paper's point", true).AsLive(),
-	engine.Choice("average", "what a reward is measured against, the term with L² of eq. 4: a share of the cell's candidates, or of all L symbols as written; with negative learning it cancels out",
-		"candidates", "symbols").AsLive(),
-	{Name: "restart", Meaning: "generations without a new best after which every model is uniform again; 0 for never", Default: 500, Max: 1e9, Whole: true, Live: true},
-	engine.Choice("deadend", "what to do when a cell has no symbol left that its block has not used: draw the block again, or fill in any symbol left",
-		"again", "fill").AsLive(),
-	engine.Choice("order", "which cell of a block is drawn first: the fewest candidates at the start, left to right, any, or the largest p now",
-		"fewest", "index", "random", "highest").AsLive(),
-	engine.Choice("precompute", "how far the givens are followed up: one sweep for digits with a single place in a block, what the givens forbid, or cells with one candidate to a fixpoint",
-		"sweep", "givens", "singles"),
-	engine.Choice("credit", "whether grids are good and poor as a whole, or each block by the clashes of its own cells", "grid", "block").AsLive(),
-}
-
 type (
 	Step       uint8 // how k enters eq. 4
-	Order      uint8 // which cell of a block is drawn first
 	Precompute uint8 // how far the givens are followed up
 )
 
@@ -116,13 +122,6 @@ const (
 	StepMeanL
 	StepSumN
 	StepSum
-)
-
-const (
-	OrderFewest Order = iota
-	OrderIndex
-	OrderRandom
-	OrderHighest
 )
 
 const (
@@ -142,7 +141,6 @@ type Options struct {
 	Symbols    bool       `param:"average"`
 	Patience   int64      `param:"restart"`
 	Fill       bool       `param:"deadend"`
-	Order      Order      `param:"order"`
 	Precompute Precompute `param:"precompute"`
 	ByBlock    bool       `param:"credit"`
 }
@@ -150,22 +148,6 @@ type Options struct {
 // selected is how many grids are good, and how many poor: C percent, rounded
 // down, but at least one.
 func (o *Options) selected() int { return max(1, int(o.C*float64(o.Members)/100)) }
-
-// average is what a symbol gets of the good grids' votes on a cell that has some
-// candidates: the term with L² of eq. 4, without its step.
-func (o *Options) average(good, candidates, side int) float64 {
-	if o.Symbols {
-		return float64(good) / float64(side)
-	}
-	return float64(good) / float64(candidates)
-}
-
-// bounds are the lower and the upper bound of an entry in a cell that has this
-// many candidates, at least two: when one of them stands at the upper bound, the
-// others share what is left.
-func (o *Options) bounds(candidates int) (low, high float64) {
-	return (1 - o.Bound) / float64(candidates-1), o.Bound
-}
 
 // gain is how far one good grid moves the entries that it holds, by the number of
 // good grids and of the symbols of the board: what eq. 4 is read as.
@@ -179,21 +161,6 @@ func (o *Options) gain(good, side int) float64 {
 		return o.K / float64(side)
 	}
 	return o.K / float64(good)
-}
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "nb-coin/29", Seed: 2, Pace: 8, View: "model",
-		Sentence: "The paper's numbers in the reading that comes closest to its table: a step of .4 over the mean, and a restart after 500 generations without a new best. Four runs in five are solved within 2000 generations."},
-	{Name: "small-step", Puzzle: "nb-coin/106", Pace: 12, View: "model",
-		Values:   engine.Settings{"step": float64(StepMeanL), "restart": 200},
-		Sentence: "The step divided by L, as eq. 4 has it, but over the mean of the good: a ninth of the paper's pace, and on the hard puzzles fewer generations than the paper's table has."},
-	{Name: "literal", Puzzle: "nb-coin/106", Pace: 5, View: "model", Values: engine.Settings{"step": float64(StepSum)},
-		Sentence: "Eq. 4 to the letter: every good grid adds k/L, all of them together up to 1.64. The models harden within a few generations, on this puzzle nearly always around an error, and restarts do the work."},
-	{Name: "no-negative", Puzzle: "nb-coin/29", Pace: 5, View: "model", Values: engine.Settings{"negative": 0},
-		Sentence: "Nothing learnt from the poor grids: what good and poor have in common no longer cancels out, the models close on it and stay there. Compare with the paper's on the same puzzle."},
-	{Name: "block-credit", Puzzle: "nb-coin/106", Pace: 8, View: "model",
-		Values:   engine.Settings{"credit": 1, "step": float64(StepMeanL), "restart": 200},
-		Sentence: "Each block learns from the grids in which its own cells clash least, not from those that are good elsewhere: with the small step this puzzle takes a quarter of the generations that credit for whole grids needs."},
 }
 
 // The kinds of events, as indices into kinds. What A and B hold stands there.

@@ -1,12 +1,9 @@
 package nbcoin
 
 import (
-	"cmp"
 	"slices"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/distribution"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -22,66 +19,27 @@ type drawing struct {
 // left of its symbols.
 const tries = 200
 
-// plan puts the cells of each block in drawing order and grows the trunk, along which
-// they are drawn unless a witness wants to hear of each symbol: then there is none, nor
-// for a random order.
+// plan puts the cells of each block in drawing order, those with the fewest candidates
+// first, and grows the trunk, along which they are drawn unless a witness wants to hear of
+// each symbol.
 func (d *drawing) plan() {
-	d.Begin(d.Held, &d.free)
-	open := func(cell uint16) sudoku.Mask {
-		if d.Order == OrderRandom || d.w.On() {
-			return 0
-		}
-		return d.cand[cell]
+	d.Drawn = true
+	d.trunk.Begin(len(d.Costs), d.Held, &d.free)
+	cand := d.cand
+	if d.w.On() {
+		cand = nil
 	}
 	for b := range d.Side {
-		switch d.Order {
-		case OrderFewest:
-			d.Sort(b, func(x, y uint16) int { return d.cand[x].Count() - d.cand[y].Count() })
-		case OrderHighest:
-			d.Sort(b, func(x, y uint16) int { return cmp.Compare(d.largest(y), d.largest(x)) })
-		}
-		d.Grow(b, d.Lacking(d.Held, 2*d.Side+b), open, d.span)
+		slices.SortStableFunc(d.trunk.Order.In(b), func(x, y uint16) int { return d.cand[x].Count() - d.cand[y].Count() })
+		d.trunk.Grow(b, d.Lacking(d.Held, 2*d.Side+b), cand)
 	}
-}
-
-// largest is the largest p of a cell, 0 where it has no candidate.
-func (s *search) largest(cell uint16) float64 {
-	if s.cand[cell] == 0 {
-		return 0
-	}
-	return slices.Max(s.Of(cell))
-}
-
-// A throw has 53 bits that count, those of Float64; spare are the others, its lowest.
-// As far as margin from where the likeliest digit begins and ends a throw is sure to hit
-// it or not, whatever the rounding.
-const throwBits, spare, margin = 53, 64 - 53, 16
-
-// span is the likeliest of some digits, and the throws that are sure to hit it.
-func (s *search) span(cell uint16, open sudoku.Mask) (digit uint8, low, width uint64) {
-	digit = s.Likeliest(cell, open)
-	total, before, own := s.Mass(cell, open), s.Mass(cell, open&(sudoku.Bit(digit)-1)), s.Of(cell)[digit-1]
-	if total == 0 {
-		return digit, 0, 0
-	}
-	low = uint64(int64(before/total*(1<<throwBits))) + margin
-	high := uint64(int64((before + own) / total * (1 << throwBits)))
-	if low+margin >= high {
-		return digit, 0, 0
-	}
-	return digit, low << spare, (high - margin - low) << spare
-}
-
-// hit is the digit that a throw on the trunk hits.
-func (s *search) hit(t *distribution.Throw, thrown uint64) uint8 {
-	return s.Hit(t.Cell, t.Open, float64(thrown>>spare)/(1<<throwBits))
 }
 
 // blocks draws permutations of the symbols that the blocks lack, each block anew at a dead
 // end.
 func (d *drawing) blocks() {
 	for b, try := 0, 1; ; {
-		at, drawn, left := d.Follow(&d.Dice, d.member, b, d.hit)
+		at, drawn, left := d.trunk.Follow(&d.Dice, d.member, d.grid, b)
 		if at > b {
 			b, try = at, 1
 		}
@@ -99,10 +57,7 @@ func (d *drawing) blocks() {
 // rest draws the rest of a block, from a place in its order on. It reports false at a dead
 // end, unless that is filled with what is left.
 func (d *drawing) rest(b, from int, left sudoku.Mask, last bool) bool {
-	order := d.InOrder(b)
-	if d.Order == OrderRandom {
-		engine.Shuffle(&d.Dice, order)
-	}
+	order := d.trunk.Order.In(b)
 	at, left := d.cells(order, from, left, false)
 	if at == len(order) {
 		return true

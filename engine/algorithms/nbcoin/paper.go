@@ -18,14 +18,14 @@
 // the paper's table.
 //
 //	paper                    here                           file
-//	models, p(i, j)          distribution.Model, search     search.go
+//	models, p(i, j)          population.Model, search     search.go
 //	sampling a permutation   drawing.blocks, drawing.cells  draw.go
 //	f, eq. 1                 search.evaluate, Distinct      paper.go
 //	C                        Options.selected, search.pick  describe.go, paper.go
 //	reward, eq. 4            search.reward                  paper.go
 //	punishment, eq. 5        search.punish                  paper.go
-//	k, L                     Options.gain, Options.average  describe.go
-//	upper and lower bound    search.settle, Options.bounds  paper.go, describe.go
+//	k, L                     Options.gain, search.reward    describe.go, paper.go
+//	upper and lower bound    search.settle, search.clip     paper.go
 //
 // A free cell with more than one candidate is undecided. The models are one list p, a
 // value for every cell and digit; those that can move, the candidates of undecided
@@ -37,7 +37,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -56,16 +56,16 @@ var loop = engine.Loop[*search]{
 func (s *search) draw(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.Improve(s.Grid, 0)
-		s.Log(eventSolved, s.forced, s.Held[s.forced], 0, float64(s.Evaluations))
+		s.Log(eventSolved, s.Forced(), s.Held[s.Forced()], 0, float64(s.Evaluations))
 		s.End(engine.Solved)
 		return
 	}
-	s.forced = -1
-	s.filled, s.evaluated, s.good, s.poor = 0, false, s.good[:0], s.poor[:0]
+	s.filled, s.good, s.poor = 0, s.good[:0], s.poor[:0]
 	d := drawing{search: s, w: w}
 	d.plan()
 	for d.member = range s.Costs {
-		d.grid = s.Sprout(d.member)
+		d.grid = s.Member(d.member)
+		s.trunk.Sprout(d.grid)
 		d.blocks()
 	}
 	s.Evaluations += int64(len(s.Costs))
@@ -80,7 +80,7 @@ func (s *search) draw(w *decision.Witness) {
 func (s *search) evaluate(w *decision.Witness) {
 	alike := -1 // what all lack that never strayed
 	s.Judge(func(i int) int {
-		if s.Strayed(i) != 0 {
+		if s.trunk.Strayed(i) != 0 {
 			return s.lacks(i)
 		}
 		if alike < 0 {
@@ -88,7 +88,6 @@ func (s *search) evaluate(w *decision.Witness) {
 		}
 		return alike
 	})
-	s.evaluated = true
 	improved := s.Show(&s.Base, s.free.List, w, s.whyShown)
 	if s.stagnant++; s.Cost < s.epochBest {
 		s.epochBest, s.stagnant = s.Cost, 0
@@ -112,9 +111,6 @@ func (s *search) pick(w *decision.Witness) {
 	s.each, s.blockwise = s.selected(), s.ByBlock
 	costs, rounds := s.Costs, 1
 	if s.blockwise {
-		if s.blame == nil {
-			s.blame = make([]uint16, len(s.Costs))
-		}
 		costs, rounds = s.blame, s.Side
 	}
 	for b := range rounds {
@@ -123,9 +119,9 @@ func (s *search) pick(w *decision.Witness) {
 				costs[i] = uint16(s.clashes(s.Member(i), b))
 			}
 		}
-		s.good = distribution.Lowest(s.good, costs, 0, s.each)
+		s.good = population.Lowest(s.good, costs, 0, s.each)
 		if s.Negative {
-			s.poor = distribution.Highest(s.poor, costs, s.each)
+			s.poor = population.Highest(s.poor, costs, s.each)
 		}
 	}
 	if w.On() {
@@ -160,22 +156,22 @@ func (s *search) clashes(g sudoku.Grid, block int) (n int) {
 // with L². With the average over the cell's candidates the cell's sum stays at 1,
 // and a candidate that few good grids hold falls; with that over all L symbols,
 // as eq. 4 has it, the sum grows, and the division by it makes up for that.
-func (s *search) reward(w *decision.Witness) {
+func (s *search) reward(*decision.Witness) {
 	s.count(s.good, s.goodVotes)
 	gain := s.gain(s.each, s.Side)
-	s.entries(func(e, candidates int) {
-		s.next[e] = s.P[e] + float64(gain*(float64(s.goodVotes[e])-s.average(s.each, candidates, s.Side)))
+	s.entries(func(e, among int) {
+		if s.Symbols {
+			among = s.Side
+		}
+		s.next[e] = s.P[e] + float64(gain*(float64(s.goodVotes[e])-float64(s.each)/float64(among)))
 	})
-	if w.On() {
-		s.tellMoved(w, phaseReward)
-	}
 }
 
 // punish takes away what the poor grids say (eq. 5). Rewards and punishments are
 // shown in turn but are one sum. There are as many poor grids as good, so the
 // terms with L² cancel, and an entry moves by the difference of two whole
 // numbers: where good and poor agree, not at all.
-func (s *search) punish(w *decision.Witness) {
+func (s *search) punish(*decision.Witness) {
 	s.count(s.poor, s.poorVotes)
 	s.overlap = s.agreement()
 	if !s.Negative {
@@ -185,9 +181,6 @@ func (s *search) punish(w *decision.Witness) {
 	s.entries(func(e, _ int) {
 		s.next[e] = s.P[e] + float64(gain*float64(int(s.goodVotes[e])-int(s.poorVotes[e])))
 	})
-	if w.On() {
-		s.tellMoved(w, phasePunish)
-	}
 }
 
 // entries visits the entries of the models that can move: the candidates of the cells
@@ -211,7 +204,7 @@ func (s *search) count(members, votes []uint16) {
 		if s.blockwise && len(members) > 0 {
 			own = members[b*s.each:][:s.each]
 		}
-		s.Vote(votes, own, &s.free, b)
+		s.trunk.Vote(votes, &s.Sample, own, s.free.In(b), b)
 	}
 }
 
@@ -243,7 +236,7 @@ func (s *search) settle(w *decision.Witness) {
 	}
 	s.P, s.next = s.next, s.P
 	if w.On() {
-		s.tellMoved(w, phaseBound)
+		s.tellMoved(w)
 	}
 	s.collapse()
 	if s.Patience == 0 || s.stagnant < s.Patience {
@@ -253,9 +246,10 @@ func (s *search) settle(w *decision.Witness) {
 
 // clip holds the entries of a cell between the bounds and divides them by their
 // sum. It gives the digit that has reached the upper bound then, if it is alone:
-// an entry that was cut to the bound may be well below it after the division.
+// an entry that was cut to the bound may be well below it after the division. When
+// one entry stands at the upper bound, the others share what is left: the lower.
 func (s *search) clip(cell uint16) (top uint8) {
-	low, high := s.bounds(s.cand[cell].Count())
+	low, high := (1-s.Bound)/float64(s.cand[cell].Count()-1), s.Bound
 	next, sum, tops := s.next[int(cell)*s.Side:][:s.Side], 0.0, 0
 	for m := s.cand[cell]; m != 0; m &= m - 1 {
 		v := &next[m.Lowest()-1]

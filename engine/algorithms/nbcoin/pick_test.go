@@ -56,7 +56,7 @@ func TestGain(t *testing.T) {
 // TestEveryChoiceReadsBack: the names are those of the papers' page, capitals
 // and all.
 func TestEveryChoiceReadsBack(t *testing.T) {
-	for _, p := range params {
+	for _, p := range Algorithm.Params {
 		for i, name := range p.Choices {
 			if v, err := p.Parse(name); err != nil || v != float64(i) {
 				t.Errorf("%s=%s reads as %v, %v", p.Name, name, v, err)

@@ -1,7 +1,6 @@
 package nbcoin
 
 import (
-	"cmp"
 	"slices"
 
 	"sudokuscope/engine"
@@ -128,15 +127,7 @@ func (r *plain) orders() [][]uint16 {
 				cells = append(cells, c)
 			}
 		}
-		slices.SortStableFunc(cells, func(x, y uint16) int {
-			switch r.Order {
-			case OrderFewest:
-				return r.cand[x].Count() - r.cand[y].Count()
-			case OrderHighest:
-				return cmp.Compare(slices.Max(r.p[y][:]), slices.Max(r.p[x][:]))
-			}
-			return 0
-		})
+		slices.SortStableFunc(cells, func(x, y uint16) int { return r.cand[x].Count() - r.cand[y].Count() })
 		list = append(list, cells)
 	}
 	return list
@@ -147,9 +138,6 @@ func (r *plain) block(g sudoku.Grid, order []uint16) {
 		return
 	}
 	for try := 1; ; try++ {
-		if r.Order == OrderRandom {
-			engine.Shuffle(&r.dice, order)
-		}
 		for _, c := range order {
 			g[c] = 0
 		}
@@ -243,7 +231,11 @@ func (r *plain) learn(b int, good, poor []int) {
 			if r.Negative {
 				balance -= float64(r.holding(poor, c, d))
 			} else {
-				balance -= r.average(len(good), n, r.Side)
+				among := n
+				if r.Symbols {
+					among = r.Side
+				}
+				balance -= float64(len(good)) / float64(among)
 			}
 			v := r.p[c][d] + float64(gain*balance)
 			v = min(max(v, (1-r.Bound)/float64(n-1)), r.Bound)

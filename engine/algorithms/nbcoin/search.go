@@ -7,7 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
@@ -22,12 +22,12 @@ type search struct {
 	// free, the free cells: clones share both. undecided counts the cells that have more
 	// than one candidate, and choices what these have together.
 	cand               []sudoku.Mask
-	free               distribution.Blanks
+	free               population.Blanks
 	undecided, choices int
 
 	// Model is p: the models of all blocks, position × symbol. next is what reward and
 	// punishment make of p; the bound then makes it the new p, and what p was stays in next.
-	distribution.Model
+	population.Model
 	next []float64
 	// goodVotes and poorVotes count the rewarded and the punished grids that hold an
 	// entry.
@@ -43,10 +43,11 @@ type search struct {
 	// over the undecided cells; NaN before the first generation has learnt.
 	overlap float64
 
-	// Sample is the population.
-	distribution.Sample
-	filled    int  // blocks of it that came to a dead end and were filled
-	evaluated bool // its costs are those of its grids
+	// Sample is the population, and trunk the fast way to draw it: of no use after the
+	// generation.
+	population.Sample
+	trunk  *population.Trunk
+	filled int // blocks of it that came to a dead end and were filled
 	// good and poor are the members that teach the models, each of one and as many of the
 	// other: of the grids as a whole, or for each block in turn.
 	good, poor []uint16
@@ -57,12 +58,12 @@ type search struct {
 	// was last forced, and stagnant the generations since it was found.
 	epochBest int
 	stagnant  int64
-	forced    int // the cell that a move was forced in since the last phase, or -1
 }
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, forced: -1, Model: distribution.NewModel(p.Board)}
+	s := &search{Base: b, Model: population.NewModel(p.Board), top: make([]uint8, p.Cells)}
+	s.trunk = population.NewTrunk(&s.Model)
 	set.Into(&s.Options)
 	s.Held = p.Givens
 	cand, err := precomputed(p, s.Precompute)
@@ -71,11 +72,8 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	}
 	s.begin(cand)
 	s.uniform()
-	s.decide(s.Grid)
-	s.decide(s.Best)
-	if p.Solved(s.Grid) {
-		s.Cost = 0
-		s.Improve(s.Grid, 0)
+	s.decide()
+	if copy(s.Best, s.Grid); s.Cost == 0 {
 		s.Log(eventSolved, -1, 0, 0, 0)
 		s.End(engine.Solved)
 	}
@@ -84,7 +82,7 @@ func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 
 // begin takes the candidates that the search begins with, and makes room for the rest.
 func (s *search) begin(cand []sudoku.Mask) {
-	s.cand, s.free, s.undecided, s.choices = cand, distribution.Blanks{}, 0, 0
+	s.cand, s.free, s.undecided, s.choices = cand, population.Blanks{}, 0, 0
 	s.free.Find(s.Board, s.Held)
 	for _, m := range cand {
 		if n := m.Count(); n > 1 {
@@ -94,8 +92,8 @@ func (s *search) begin(cand []sudoku.Mask) {
 	}
 	n := len(s.P)
 	s.next, s.goodVotes, s.poorVotes = make([]float64, n), make([]uint16, n), make([]uint16, n)
-	s.top, s.collapsed, s.clipped, s.overlap = make([]uint8, s.Board.Cells), 0, 0, math.NaN()
-	s.Sample, s.evaluated, s.blame = distribution.NewSample(s.Board, s.Members), false, nil
+	s.clipped, s.overlap = 0, math.NaN()
+	s.Sample, s.blame = population.NewSample(s.Board, s.Members), make([]uint16, s.Members)
 	s.good, s.poor = make([]uint16, 0, s.Members/2+1), make([]uint16, 0, s.Members/2+1)
 	s.epochBest, s.stagnant = math.MaxInt32, 0
 }
@@ -104,17 +102,13 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
-func (s *search) Clone() engine.Search { return s.with(s.Sample.Clone()) }
-
-// Lean implements engine.Leaner: the grids are drawn anew in every generation.
-func (s *search) Lean() engine.Search { return s.with(s.Sample.Lean()) }
-
-// with is a clone with a population of its own.
-func (s *search) with(own distribution.Sample) *search {
+func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.Model, c.Sample, c.next, c.top = s.Base.Copy(), s.Model.Clone(), own, slices.Clone(s.next), slices.Clone(s.top)
+	c.Base, c.Model, c.Sample = s.Base.Copy(), s.Model.Clone(), s.Sample.Clone()
+	c.next, c.top = slices.Clone(s.next), slices.Clone(s.top)
 	c.goodVotes, c.poorVotes = slices.Clone(s.goodVotes), slices.Clone(s.poorVotes)
-	c.good, c.poor, c.blame = slices.Clone(s.good), slices.Clone(s.poor), nil
+	c.good, c.poor, c.blame = slices.Clone(s.good), slices.Clone(s.poor), slices.Clone(s.blame)
+	c.trunk = population.NewTrunk(&c.Model)
 	return &c
 }
 
@@ -138,9 +132,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 // 0 to 1; it is shown at the nearer end. With credit by block a grid may be rewarded in
 // one block and punished in another; it is then marked by what it is more often.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	for c, m := range s.cand {
 		snap.Fixed[c] = m.Single() && !s.Puzzle.Given(c)
 	}
@@ -163,7 +155,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	snap.Population.Label = "population"
 	s.Sample.Observe(&snap.Population, func(i int) (int, engine.Mark) {
 		switch {
-		case !s.evaluated:
+		case s.Last().Phase == phaseDraw:
 			return s.lacks(i), engine.Fresh
 		case credit[i] > 0:
 			return int(s.Costs[i]), engine.Chosen
@@ -184,7 +176,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 // is dropped, since it was drawn without the digit, and so is the record of this epoch,
 // which grids set that were free to do otherwise.
 func (s *search) Force(cell int, digit uint8) error {
-	was, top, collapsed := s.cand, s.top, s.collapsed
+	was := s.cand
 	var cand []sudoku.Mask
 	done, err := s.Pin(cell, digit, func() error {
 		p, err := sudoku.New(s.Puzzle.Name, s.Held)
@@ -207,17 +199,16 @@ func (s *search) Force(cell int, digit uint8) error {
 		if is != was[c] && (is.Count() < 2 || !s.Confine(uint16(c), is&was[c])) {
 			s.Spread(uint16(c), is)
 		}
-		if is.Count() > 1 && is.Has(top[c]) {
-			s.top[c] = top[c]
+		if is.Count() < 2 || !is.Has(s.top[c]) {
+			s.top[c] = 0
 		}
 	}
 	copy(s.next, s.P)
 	for b := range s.Side {
-		if _, all := s.stands(b); all {
-			s.collapsed |= collapsed & (1 << b)
+		if _, all := s.stands(b); !all {
+			s.collapsed &^= 1 << b
 		}
 	}
-	s.forced = cell
 	s.EndRound()
 	if s.Cost != engine.NoCost { // the digit comes from where its block has it
 		s.Puzzle.Bring(s.Grid, cell, digit)
@@ -225,10 +216,69 @@ func (s *search) Force(cell int, digit uint8) error {
 		s.Improve(s.Grid, s.Cost)
 		return nil
 	}
-	copy(s.Grid, s.Held)
-	if s.decide(s.Grid); s.Puzzle.Solved(s.Grid) {
+	s.decide()
+	return nil
+}
+
+// precomputed finds the candidates of every cell before the first generation, as
+// the setting has it.
+func precomputed(p *sudoku.Puzzle, how Precompute) ([]sudoku.Mask, error) {
+	cand := make([]sudoku.Mask, p.Cells)
+	for c := range cand {
+		cand[c] = p.Candidates(c)
+	}
+	switch how {
+	case PrecomputeSweep:
+		sweep(p, cand)
+	case PrecomputeSingles:
+		d := sudoku.NewDomains(p.Board, sudoku.AC3)
+		if !d.Load(p) {
+			return nil, fmt.Errorf("precompute=singles: propagation leaves no candidate at %s, so the puzzle has no solution", p.CellName(d.Wiped))
+		}
+		return d.Cand, nil
+	}
+	return cand, nil
+}
+
+// sweep goes once over the blocks and their digits. A digit with one possible
+// cell in its block is put there, and goes from that cell's peers at once; but
+// what follows for blocks and digits already passed is not looked at. It is the
+// paper's example of the 4 that only one cell of block 3 can hold.
+func sweep(p *sudoku.Puzzle, cand []sudoku.Mask) {
+	for b := range p.Side {
+		cells := p.BlockCells(b)
+		for d := uint8(1); int(d) <= p.Side; d++ {
+			possible := func(c uint16) bool { return cand[c].Has(d) }
+			at := slices.IndexFunc(cells, possible)
+			if at < 0 || p.Given(int(cells[at])) || slices.ContainsFunc(cells[at+1:], possible) {
+				continue
+			}
+			cand[cells[at]] = sudoku.Bit(d)
+			for _, peer := range p.PeersOf(int(cells[at])) {
+				cand[peer] &^= sudoku.Bit(d)
+			}
+		}
+	}
+}
+
+// decide makes the cells that have one candidate the current grid, before there is a
+// sample.
+func (s *search) decide() {
+	for c, m := range s.cand {
+		s.Grid[c] = m.Only()
+	}
+	if s.Puzzle.Solved(s.Grid) {
 		s.Cost = 0
 		s.Improve(s.Grid, 0)
 	}
-	return nil
+}
+
+// uniform makes every candidate of a cell equally probable.
+func (s *search) uniform() {
+	for c, m := range s.cand {
+		s.Spread(uint16(c), m)
+	}
+	copy(s.next, s.P)
+	clear(s.top)
+	s.collapsed, s.clipped = 0, 0
 }

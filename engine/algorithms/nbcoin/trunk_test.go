@@ -1,14 +1,10 @@
 package nbcoin
 
 import (
-	"math"
 	"math/bits"
 	"testing"
 
-	"pgregory.net/rapid"
-
-	"sudokuscope/engine/conformance/draw"
-	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/oracle"
 )
 
 // TestTrunkEqualsPlain: a trunk that serves a whole population for many generations,
@@ -20,7 +16,7 @@ func TestTrunkEqualsPlain(t *testing.T) {
 		generations int
 	}{{"25x25/jarnet-j25", 3}, {"16x16/02237", 25}, {"ai-escargot", 120}} {
 		t.Run(c.puzzle, func(t *testing.T) {
-			p := draw.Named(t, c.puzzle)
+			p := oracle.Named(t, c.puzzle)
 			full, err := Algorithm.Settle(nil)
 			if err != nil {
 				t.Fatal(err)
@@ -32,7 +28,7 @@ func TestTrunkEqualsPlain(t *testing.T) {
 				twin.generation()
 				compare(t, s, twin)
 				for i := range s.Costs {
-					n := bits.OnesCount64(s.Strayed(i))
+					n := bits.OnesCount64(s.trunk.Strayed(i))
 					strayed, kept = strayed+n, kept+p.Side-n
 				}
 			}
@@ -41,27 +37,4 @@ func TestTrunkEqualsPlain(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestSpansAreSure: a throw at either end of a span hits the likeliest digit by the
-// sums of p, whatever the p.
-func TestSpansAreSure(t *testing.T) {
-	s := started(t, draw.Named(t, "ai-escargot"), 1, nil)
-	rapid.Check(t, func(rt *rapid.T) {
-		s.entries(func(e, _ int) {
-			s.P[e] = math.Ldexp(rapid.Float64Range(.5, 1).Draw(rt, "p"), -rapid.IntRange(0, 60).Draw(rt, "exponent"))
-		})
-		for _, c := range s.free.List {
-			open := s.cand[c]
-			digit, low, width := s.span(c, open)
-			if open == 0 || width == 0 {
-				continue
-			}
-			for _, thrown := range []uint64{low, low + width - 1} {
-				if got := s.hit(&distribution.Throw{Cell: c, Open: open}, thrown); got != digit {
-					rt.Fatalf("throw %d of %d from %d on hits %d, expected %d", thrown, width, low, got, digit)
-				}
-			}
-		}
-	})
 }

@@ -57,7 +57,7 @@ func allPuzzles() []*sudoku.Puzzle {
 // anySettings are any but with a small population and little patience.
 func anySettings(rt *rapid.T) engine.Settings {
 	set := engine.Settings{}
-	for _, param := range params {
+	for _, param := range Algorithm.Params {
 		switch {
 		case len(param.Choices) > 0:
 			set[param.Name] = float64(rapid.IntRange(0, len(param.Choices)-1).Draw(rt, param.Name))
@@ -100,7 +100,7 @@ func TestSearchEqualsPlain(t *testing.T) {
 			if forceBoth(rt, s, twin); s.Over() {
 				break // before the twin's generation was whole
 			}
-			if generation(s, nil); s.forced >= 0 {
+			if generation(s, nil); s.Over() && !s.Drawn {
 				break // the forced move has solved it, and nothing was drawn
 			}
 			solved := twin.generation()

@@ -11,8 +11,13 @@ import (
 
 // said returns one sentence on the last phase, with its numbers.
 func (s *search) said() string {
-	if s.forced >= 0 {
-		return s.saidForced()
+	switch {
+	case s.Forced() >= 0 && s.Cost == 0:
+		return s.SaidForced() + ", and that solves the current grid"
+	case s.Forced() >= 0:
+		return fmt.Sprintf("%s; %s undecided, with what p says of the candidates left", s.SaidForced(), english.Plural(s.undecided, "cell is", "cells are"))
+	case s.Over():
+		return s.Latest()
 	}
 	full, n := s.MaxDistinct(), len(s.Costs)
 	switch s.Last().Phase {
@@ -22,9 +27,6 @@ func (s *search) said() string {
 		}
 		return fmt.Sprintf("%d grids drawn from the models, every block a permutation", n)
 	case phaseEvaluate:
-		if s.Lowest == 0 {
-			return fmt.Sprintf("grid %d has fitness %d: the puzzle is solved", s.Cheapest+1, full)
-		}
 		return fmt.Sprintf("fitness from %d to %d of %d, %.1f on average", full-int(s.Highest), full-int(s.Lowest), full, float64(full)-s.Mean())
 	case phasePick:
 		return s.saidPicked()
@@ -43,23 +45,9 @@ func (s *search) said() string {
 	case phaseBound:
 		return fmt.Sprintf("%s to a bound, then each cell divided by its sum; %s a p of %s", english.Plural(s.clipped, "entry clipped", "entries clipped"), english.Plural(s.standing(), "cell now has", "cells now have"), english.Chance(s.Bound))
 	case phaseRestart:
-		if events := s.Events(); len(events) > 0 {
-			e := events[len(events)-1]
-			return kinds[e.Kind].Text(s.Puzzle, e)
-		}
-	}
-	if s.Over() {
-		return "the givens alone decide every cell"
+		return s.Latest()
 	}
 	return fmt.Sprintf("nothing drawn yet: p is uniform over the candidates of %s, %s decided", english.Plural(s.undecided, "cell", "cells"), english.Plural(len(s.free.List)-s.undecided, "more is", "more are"))
-}
-
-func (s *search) saidForced() string {
-	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.forced), s.Symbol(s.Held[s.forced]))
-	if s.Cost == 0 {
-		return text + ", and that solves the current grid"
-	}
-	return text + fmt.Sprintf("; %s undecided, with what p says of the candidates left", english.Plural(s.undecided, "cell is", "cells are"))
 }
 
 func (s *search) saidPicked() string {
@@ -119,45 +107,15 @@ func (s *search) tellPicked(w *decision.Witness) {
 	tell(s.poor, "punished", "worst")
 }
 
-// tellMoved tells, after a phase of the update, why each entry moved in it.
-func (s *search) tellMoved(w *decision.Witness, phase int) {
-	for _, c := range s.free.List {
-		for m := s.cand[c]; m != 0; m &= m - 1 {
-			if why := s.whyMoved(phase, c, m.Lowest()); why != "" {
-				w.Learnt(int(c), m.Lowest(), s.Of(c)[m.Lowest()-1], why)
-			}
+// tellMoved tells what became of every entry that can move, which reward and punishment may
+// have moved there and back, and why. The bound has made next of p, and p of next.
+func (s *search) tellMoved(w *decision.Witness) {
+	s.entries(func(e, _ int) {
+		cell, digit := e/s.Side, uint8(e%s.Side+1)
+		why := fmt.Sprintf("%c is held by %d of the %d rewarded", s.Symbol(digit), s.goodVotes[e], s.each)
+		if s.Negative {
+			why += fmt.Sprintf(" and %d of the %d punished", s.poorVotes[e], s.each)
 		}
-	}
-}
-
-// whyMoved is the reason why an entry moved in a phase, "" if it did not. Only
-// bound replaces p; until then next is what becomes of it, no probability yet, and
-// what is said is what it gains. Bound speaks of every entry that can move: reward
-// and punishment may have moved it there and back.
-func (s *search) whyMoved(phase int, cell uint16, digit uint8) string {
-	e := int(cell)*s.Side + int(digit) - 1
-	symbol := s.Symbol(digit)
-	good, poor := s.goodVotes[e], s.poorVotes[e]
-	from, to := s.P[e], s.next[e]
-	switch {
-	case s.cand[cell].Single(), from == to && phase != phaseBound:
-		return ""
-	case phase == phaseReward:
-		return fmt.Sprintf("%d of the %d rewarded hold %c: %s for its p of %s", good, s.each, symbol, signed(to-from), english.Chance(from))
-	case phase == phasePunish:
-		return fmt.Sprintf("%d of the %d punished hold %c, against %d rewarded: %s for its p of %s", poor, s.each, symbol, good, signed(to-from), english.Chance(from))
-	}
-	why := fmt.Sprintf("%c is held by %d of the %d rewarded", symbol, good, s.each)
-	if s.Negative {
-		why += fmt.Sprintf(" and %d of the %d punished", poor, s.each)
-	}
-	return why + ": p " + english.Moved(to, from) // they have changed places
-}
-
-// signed is a gain or a loss of probability.
-func signed(v float64) string {
-	if v < 0 {
-		return "-" + english.Chance(-v)
-	}
-	return "+" + english.Chance(v)
+		w.Learnt(cell, digit, s.P[e], why+": p "+english.Moved(s.next[e], s.P[e]))
+	})
 }

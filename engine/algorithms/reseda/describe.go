@@ -25,13 +25,71 @@ var Algorithm = &engine.Algorithm{
 	Counts: "digits that rows, columns and blocks lack",
 	Summary: "Learns, for every cell, how probable each digit is: draws many grids from these probabilities, " +
 		"keeps the few best and moves the probabilities towards them. Watch the model harden, and how it hardens around an error.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		{Name: "alpha", Meaning: "share of the old p that survives a round: high is slow and sure, low is quick and rash", Default: .7, Max: 1, Live: true},
+		// A clone holds all grids of a round, so there is a limit.
+		{Name: "Q", Meaning: "grids drawn a round", Default: 100, Min: 1, Max: 10_000, Whole: true},
+		{Name: "Q1", Meaning: "cheapest grids kept, the only ones that teach the model", Default: 10, Min: 1, Max: 10_000, Whole: true, Live: true},
+		{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this; the paper says close to 1 in section 2.3 and .6 in 3.1", Default: .9, Max: 1, Live: true},
+		engine.Switch("precompute", "start with p = 0 for the digits that a given in the cell's row, column or block forbids", true),
+		engine.Switch("permutations", "draw each block as a permutation, as far as chance allows, rather than cell by cell", true).AsLive(),
+		engine.Choice("order", "which cell of a block is drawn first: the largest p at its start, anew by the share of what is left, any, left to right, or anew by the bare p",
+			"static", "dynamic", "random", "index", "bare").AsLive().IdleWhen(func(s engine.Settings) bool { return s["permutations"] == 0 }),
+		engine.Choice("ties", "which of equally certain cells comes first", "random", "first").AsLive(),
+		engine.Choice("deadend", "when no digit is left for a cell: any digit, one by its own p though the block has it, one that the block lacks, or one of its own p, all alike",
+			"any", "own", "rest", "alike").AsLive(),
+		engine.Choice("pick", "draw a digit in proportion to p, or take the most probable", "draw", "argmax").AsLive(),
+		engine.Choice("select", "keep the Q1 cheapest of all, or the cheapest of each of Q1 groups", "sort", "groups").AsLive(),
+		engine.Choice("zones", "zones of a failed grid to hold and try again: none, diagonal blocks (3), all blocks (9), rows and columns too (27), diagonal first (3+6, 3+6+18)",
+			"0", "3", "9", "27", "3+6", "3+6+18"),
+		engine.Choice("anchor", "the grid that a zone is taken from: the cheapest of the last round of the last failed shot, or of the first shot's, the cheapest of these so far, or the digits of the largest p when the first shot failed",
+			"last", "first", "cheapest", "model").AsLive().IdleWhen(func(s engine.Settings) bool { return s["zones"] == 0 }),
+		engine.Choice("restart", "when everything has failed: start again, or end the run", "full", "none").AsLive(),
+		{Name: "block", Meaning: "brute force: try every permutation of this block that the givens admit, in turn; 0 for none", Max: 25, Whole: true},
+	},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "reseda/hard", Seed: 1, Pace: 8, Values: engine.Settings{"zones": float64(ZonesDiagonal)},
+			Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again."},
+		{Name: "dynamic", Puzzle: "reseda/hard", Seed: 2, Pace: 2, View: "model",
+			Values:   engine.Settings{"order": float64(OrderDynamic)},
+			Sentence: "The surest cell is looked for anew after every draw, not once a block: one shot in three solves the puzzle rather than one in thirty."},
+		{Name: "index", Puzzle: "reseda/medium", Seed: 2, Pace: 8, At: engine.Position{Iteration: 50}, View: "model",
+			Values:   engine.Settings{"order": float64(OrderIndex)},
+			Sentence: "Blocks drawn from left to right: the last cells always get the leftovers, so the same cells are noise for ever, and next to no shot solves it."},
+		{Name: "hardest", Puzzle: "ai-escargot", Seed: 1, Pace: 20,
+			Values:   engine.Settings{"order": float64(OrderDynamic), "deadend": float64(DeadEndOwn), "block": 1, "alpha": .9, "beta": .6},
+			Sentence: "The best of the settings tried for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, brute force over a block. Some three runs in ten are solved within 3000 rounds; by dynamic order alone next to none."},
+		{Name: "27-zones", Puzzle: "reseda/hard", Seed: 1, Pace: 17, Values: engine.Settings{"zones": float64(ZonesAll)},
+			Sentence: "Every block, row and column held in turn as the last failed shot left it: nine runs in ten succeed before a full restart, at many times the effort of one shot."},
+		{Name: "cells", Puzzle: "reseda/easy", Pace: 2, View: "model", Values: engine.Settings{"permutations": 0},
+			Sentence: "The paper's first algorithm: every cell drawn by itself, so that hardly a block holds each digit once. Two shots in five or so fail on a puzzle that both ideas together nearly always solve."},
+		{Name: "blocks", Puzzle: "reseda/easy", Pace: 5, View: "model", Values: engine.Settings{"precompute": 0},
+			Sentence: "The paper's second algorithm: blocks drawn as permutations, but nothing known in advance of the givens in rows and columns. One shot in three or so solves an easy puzzle."},
+		{Name: "ties", Puzzle: "reseda/medium", Seed: 2, Pace: 12, Values: engine.Settings{"ties": 1},
+			Sentence: "Of equally certain cells always the first is drawn first: even that costs one solution in three."},
+		{Name: "greedy", Puzzle: "reseda/medium", Pace: 4, Values: engine.Settings{"pick": 1},
+			Sentence: "The most probable digit taken instead of drawn: no variety, so nothing to choose from and nothing learnt; over after some eight rounds."},
+		{Name: "rash", Puzzle: "reseda/medium", Seed: 1, Pace: 3, View: "model", Values: engine.Settings{"alpha": .1},
+			Sentence: "With alpha .1 the model believes each sample almost blindly; half of the shots are over within some fourteen rounds, and four in five have settled on something false."},
+	},
 	Opening: engine.Preset{
 		Sentence: "About a minute: the model hardens, gets stuck on something false, gives a part of it up and tries again, until one try comes out.",
 		Puzzle:   "reseda/hard", Seed: 1, Pace: 5,
 	},
-	Info: info,
+	Info: engine.Info{
+		What: "An estimation of distribution algorithm. It keeps no boards: it keeps, for every cell, how probable each digit is, and learns these probabilities from the boards that it draws.",
+		How:  "Every round draws a hundred boards from the probabilities, keeps the ten with the fewest mistakes, and moves every probability a little towards how often those ten have the digit. When even the least certain cell is nearly certain, the shot is over: either a board is solved, or the model has settled on something false. Then a part of the best board is held, and all the rest is learnt again.",
+		Notice: []string{
+			"Some cells become certain within a few rounds, others much later. Which are the last?",
+			"Entropy falls while the mean cost falls. After which round does the best board stop getting better?",
+			"Press s when a shot has failed: the wrong digits stand together, in cells that see each other.",
+		},
+		Try: []string{
+			"Set alpha to .3 and to .95 and compare how steeply the entropy falls.",
+			"Fork after a failed shot with another seed: does the same cell go wrong?",
+		},
+		Fails: "Once a wrong digit is certain, every board that is drawn has it, so only boards with it can be rewarded. The model confirms its own error, and only forgetting helps.",
+	},
 	Code: []engine.Line{
 		{Text: "p ← uniform over what no given forbids", Means: "Every digit that no given in the cell's row, column or block forbids begins equally probable."},
 		{Text: "repeat", Means: "One turn of the loop is a round: draw, judge, keep, learn."},
@@ -68,45 +126,6 @@ var Algorithm = &engine.Algorithm{
 	},
 	Events: kinds,
 	New:    start,
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "An estimation of distribution algorithm. It keeps no boards: it keeps, for every cell, how probable each digit is, and learns these probabilities from the boards that it draws.",
-	How:  "Every round draws a hundred boards from the probabilities, keeps the ten with the fewest mistakes, and moves every probability a little towards how often those ten have the digit. When even the least certain cell is nearly certain, the shot is over: either a board is solved, or the model has settled on something false. Then a part of the best board is held, and all the rest is learnt again.",
-	Notice: []string{
-		"Some cells become certain within a few rounds, others much later. Which are the last?",
-		"Entropy falls while the mean cost falls. After which round does the best board stop getting better?",
-		"Press s when a shot has failed: the wrong digits stand together, in cells that see each other.",
-	},
-	Try: []string{
-		"Set alpha to .3 and to .95 and compare how steeply the entropy falls.",
-		"Fork after a failed shot with another seed: does the same cell go wrong?",
-	},
-	Fails: "Once a wrong digit is certain, every board that is drawn has it, so only boards with it can be rewarded. The model confirms its own error, and only forgetting helps.",
-}
-
-var params = []engine.Param{
-	{Name: "alpha", Meaning: "share of the old p that survives a round: high is slow and sure, low is quick and rash", Default: .7, Max: 1, Live: true},
-	// A clone holds all grids of a round, so there is a limit.
-	{Name: "Q", Meaning: "grids drawn a round", Default: 100, Min: 1, Max: 10_000, Whole: true},
-	{Name: "Q1", Meaning: "cheapest grids kept, the only ones that teach the model", Default: 10, Min: 1, Max: 10_000, Whole: true, Live: true},
-	{Name: "beta", Meaning: "a shot is over when even the least certain cell has a p above this; the paper says close to 1 in section 2.3 and .6 in 3.1", Default: .9, Max: 1, Live: true},
-	engine.Switch("precompute", "start with p = 0 for the digits that a given in the cell's row, column or block forbids", true),
-	engine.Switch("permutations", "draw each block as a permutation, as far as chance allows, rather than cell by cell", true).AsLive(),
-	engine.Choice("order", "which cell of a block is drawn first: the largest p at its start, anew by the share of what is left, any, left to right, or anew by the bare p",
-		"static", "dynamic", "random", "index", "bare").AsLive(),
-	engine.Choice("ties", "which of equally certain cells comes first", "random", "first").AsLive(),
-	engine.Choice("deadend", "when no digit is left for a cell: any digit, one by its own p though the block has it, one that the block lacks, or one of its own p, all alike",
-		"any", "own", "rest", "alike").AsLive(),
-	engine.Choice("pick", "draw a digit in proportion to p, or take the most probable", "draw", "argmax").AsLive(),
-	engine.Choice("select", "keep the Q1 cheapest of all, or the cheapest of each of Q1 groups", "sort", "groups").AsLive(),
-	engine.Choice("zones", "zones of a failed grid to hold and try again: none, diagonal blocks (3), all blocks (9), rows and columns too (27), diagonal first (3+6, 3+6+18)",
-		"0", "3", "9", "27", "3+6", "3+6+18"),
-	engine.Choice("anchor", "the grid that a zone is taken from: the cheapest of the last round of the last failed shot, or of the first shot's, the cheapest of these so far, or the digits of the largest p when the first shot failed",
-		"last", "first", "cheapest", "model").AsLive(),
-	engine.Choice("restart", "when everything has failed: start again, or end the run", "full", "none").AsLive(),
-	{Name: "block", Meaning: "brute force: try every permutation of this block that the givens admit, in turn; 0 for none", Max: 25, Whole: true},
 }
 
 type (
@@ -166,32 +185,6 @@ type Options struct {
 	Block        int     `param:"block"`
 }
 
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "reseda/hard", Seed: 1, Pace: 8, Values: engine.Settings{"zones": float64(ZonesDiagonal)},
-		Sentence: "What the paper settles on: both optimisations, alpha .7, after a failed shot the three blocks on the diagonal in turn, then everything again."},
-	{Name: "dynamic", Puzzle: "reseda/hard", Seed: 2, Pace: 2, View: "model",
-		Values:   engine.Settings{"order": float64(OrderDynamic)},
-		Sentence: "The surest cell is looked for anew after every draw, not once a block: one shot in three solves the puzzle rather than one in thirty."},
-	{Name: "index", Puzzle: "reseda/medium", Seed: 2, Pace: 8, At: engine.Position{Iteration: 50}, View: "model",
-		Values:   engine.Settings{"order": float64(OrderIndex)},
-		Sentence: "Blocks drawn from left to right: the last cells always get the leftovers, so the same cells are noise for ever, and next to no shot solves it."},
-	{Name: "hardest", Puzzle: "ai-escargot", Seed: 1, Pace: 20,
-		Values:   engine.Settings{"order": float64(OrderDynamic), "deadend": float64(DeadEndOwn), "block": 1, "alpha": .9, "beta": .6},
-		Sentence: "The best of the settings tried for AI Escargot: dynamic order, dead ends drawn from the cell's own p, slow learning, shots given up at beta .6, brute force over a block. Some three runs in ten are solved within 3000 rounds; by dynamic order alone next to none."},
-	{Name: "27-zones", Puzzle: "reseda/hard", Seed: 1, Pace: 17, Values: engine.Settings{"zones": float64(ZonesAll)},
-		Sentence: "Every block, row and column held in turn as the last failed shot left it: nine runs in ten succeed before a full restart, at many times the effort of one shot."},
-	{Name: "cells", Puzzle: "reseda/easy", Pace: 2, View: "model", Values: engine.Settings{"permutations": 0},
-		Sentence: "The paper's first algorithm: every cell drawn by itself, so that hardly a block holds each digit once. Two shots in five or so fail on a puzzle that both ideas together nearly always solve."},
-	{Name: "blocks", Puzzle: "reseda/easy", Pace: 5, View: "model", Values: engine.Settings{"precompute": 0},
-		Sentence: "The paper's second algorithm: blocks drawn as permutations, but nothing known in advance of the givens in rows and columns. One shot in three or so solves an easy puzzle."},
-	{Name: "ties", Puzzle: "reseda/medium", Seed: 2, Pace: 12, Values: engine.Settings{"ties": 1},
-		Sentence: "Of equally certain cells always the first is drawn first: even that costs one solution in three."},
-	{Name: "greedy", Puzzle: "reseda/medium", Pace: 4, Values: engine.Settings{"pick": 1},
-		Sentence: "The most probable digit taken instead of drawn: no variety, so nothing to choose from and nothing learnt; over after some eight rounds."},
-	{Name: "rash", Puzzle: "reseda/medium", Seed: 1, Pace: 3, View: "model", Values: engine.Settings{"alpha": .1},
-		Sentence: "With alpha .1 the model believes each sample almost blindly; half of the shots are over within some fourteen rounds, and four in five have settled on something false."},
-}
-
 // The kinds of events, as indices into kinds. What A and B hold stands there.
 const (
 	eventImproved = iota
@@ -217,17 +210,13 @@ var kinds = []engine.EventKind{
 	// A: rho, B: rounds
 	eventGivenUp: {Name: "shot given up", Class: engine.Stagnation, Text: engine.Says("rho {a chance} after {b round}: the shot is given up")},
 	// A: unit, B: cost of the grid it is from, Digit: which grid that is
-	eventZoneHeld: {Name: "zone held", Class: engine.PartialRestart, Text: func(p *sudoku.Puzzle, e engine.Event) string {
-		from := anchors[int(e.Digit)%len(anchors)]
-		return engine.Says("{unit a} held as in "+from+" (cost {b}), the rest starts again")(p, e)
-	}},
-	// A: unit, B: how often it holds Digit; or Cell: where it has Digit, B: the cell that is forced
+	eventZoneHeld: {Name: "zone held", Class: engine.PartialRestart,
+		Text: engine.Says("{unit a} held as in {word digit} (cost {b}), the rest starts again", anchors...)},
+	// A: unit, B: how often it holds Digit; or Cell: where it has Digit
 	eventZonePassed: {Name: "zone passed over", Class: engine.Setback, Text: func(p *sudoku.Puzzle, e engine.Event) string {
 		why := "{b cell} of it hold {digit}"
-		if int(e.Cell) == int(e.B) {
-			why = "it holds {digit} in {cell}, which is held to another digit"
-		} else if e.Cell >= 0 {
-			why = "it holds {digit} in {cell}, but {cell b} is held to that"
+		if e.Cell >= 0 {
+			why = "it holds {digit} in {cell}, which a forced digit rules out"
 		}
 		return engine.Says("{unit a} thrown out: "+why)(p, e)
 	}},
@@ -250,7 +239,7 @@ var kinds = []engine.EventKind{
 }
 
 // anchors are the grids that zones are taken from, in words.
-var anchors = [...]string{
+var anchors = []string{
 	AnchorLast: "the last shot's best grid", AnchorFirst: "the first shot's best grid",
 	AnchorCheapest: "the cheapest grid so far", AnchorModel: "the first shot's likeliest digits",
 }

@@ -44,42 +44,6 @@ func TestPut(t *testing.T) {
 	}
 }
 
-// TestShuffle: every order of four cells comes equally often, and every cell of
-// the longest run comes to every place.
-func TestShuffle(t *testing.T) {
-	const throws = 48_000
-	s := begun(t, hardLine, 1, nil)
-	d := drawing{search: s}
-	orders := map[[4]uint16]int{}
-	for range throws {
-		run := [4]uint16{0, 1, 2, 3}
-		d.shuffle(run[:])
-		orders[run]++
-	}
-	if len(orders) != 24 {
-		t.Fatalf("%d orders of 24", len(orders))
-	}
-	for run, n := range orders {
-		if math.Abs(float64(n)-throws/24) > 6*math.Sqrt(throws/24) {
-			t.Errorf("%v came %d times, expected about %d", run, n, throws/24)
-		}
-	}
-	var first [sudoku.MaxSide]int
-	for range throws {
-		var run [sudoku.MaxSide]uint16
-		for i := range run {
-			run[i] = uint16(i)
-		}
-		d.shuffle(run[:])
-		first[run[0]]++
-	}
-	for i, n := range first {
-		if want := throws / float64(sudoku.MaxSide); math.Abs(float64(n)-want) > 6*math.Sqrt(want) {
-			t.Errorf("%d came first %d times, expected about %.0f", i, n, want)
-		}
-	}
-}
-
 // orderOf draws a round and tells in which order the cells of each grid came.
 func orderOf(s *search) [][]int {
 	orders := make([][]int, s.Q)
@@ -135,7 +99,7 @@ func TestOrders(t *testing.T) {
 							break
 						}
 						q, open := s.Of(uint16(later)), b.All
-						if s.anew() {
+						if s.Order == OrderDynamic || s.Order == OrderBare {
 							open &^= used[block]
 						}
 						top := top
@@ -143,7 +107,7 @@ func TestOrders(t *testing.T) {
 							top = largestOf
 						}
 						switch {
-						case order == OrderStatic, s.anew():
+						case order == OrderStatic, (s.Order == OrderDynamic || s.Order == OrderBare):
 							if top(q, open) > top(p, open) || ties == 1 && later < c && top(q, open) == top(p, open) {
 								t.Fatalf("order %d, ties %v: %s came before %s", order, ties, b.CellName(c), b.CellName(later))
 							}

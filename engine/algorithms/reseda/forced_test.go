@@ -78,9 +78,9 @@ func TestForceKeepsWhatIsLearnt(t *testing.T) {
 	}
 }
 
-// TestForbid: a cell that believed in nothing else begins again with all that it
+// TestForcedIsLost: a cell that believed in nothing else begins again with all that it
 // may be, which may be nothing.
-func TestForbid(t *testing.T) {
+func TestForcedIsLost(t *testing.T) {
 	for _, c := range []struct {
 		line   string
 		digit  uint8
@@ -92,10 +92,10 @@ func TestForbid(t *testing.T) {
 		{"..34.1..........", 2, []float64{0, 1, 0, 0}, []float64{0, 0, 0, 0}},
 	} {
 		s := begun(t, c.line, 1, nil)
-		s.held[s.Board.PeersOf(0)[0]] = c.digit
+		s.rounds = 1
 		p := s.Of(0)
 		copy(p, c.p)
-		s.forbid(0, c.digit)
+		s.pin(4, c.digit)
 		for k := range p {
 			if math.Abs(p[k]-c.are[k]) > 1e-12 {
 				t.Fatalf("%v without %d: %v, expected %v", c.p, c.digit, p, c.are)

@@ -22,10 +22,7 @@ func hashOf(s *search) uint64 {
 // withForced is the puzzle with what is forced, and perhaps one more digit, among
 // its givens; an error if they contradict each other.
 func withForced(s *search, cell int, digit uint8) (*sudoku.Puzzle, error) {
-	g := s.Puzzle.Givens.Clone()
-	for c, d := range s.Held {
-		g[c] += d
-	}
+	g := s.Held.Clone()
 	g[cell] = digit
 	return sudoku.New("", g)
 }
@@ -84,7 +81,9 @@ func forceAny(t *rapid.T, s *search) {
 	case s.Over() || s.BestCost == 0 || s.Held[cell] != 0:
 		reason = run.ErrClosed
 	case reason == nil && len(s.cells) > 0:
-		_, reason = newBrute(p, s.Options.Block-1)
+		if _, turns, _ := p.Permutations(s.Options.Block-1, mostHands); len(turns) == 0 {
+			reason = run.ErrClosed
+		}
 	}
 	known := s.Held[cell] == digit
 	clone := s.Clone().(*search)

@@ -29,39 +29,23 @@
 // zones, so that one of them is right.
 //
 //	paper                     here                             file
-//	p, section 2.1            distribution.Model, search.aim   engine/distribution, paper.go
+//	p, section 2.1            population.Model, search.aim   engine/population, paper.go
 //	Q, Q1, alpha, beta        Options                          describe.go
-//	Q samples, 2.2            search.draw, distribution.Sample paper.go
+//	Q samples, 2.2            search.draw, population.Sample paper.go
 //	cost, 2.1                 search.score, Board.Missing      paper.go
 //	Q1 best ones, 2.2         search.choose                    paper.go
 //	r, 2.2                    search.estimate, counts/Q1       paper.go
 //	p ← alpha p + (1−alpha) r search.smooth                    paper.go
 //	rho, 2.3                  search.certainty                 paper.go
-//	permutations, 3.1         drawing.rest, drawing.fill       paper.go, order.go
-//	partial restart, 4        search.restart, campaign         restart.go
+//	permutations, 3.1         drawing.block, population.Plan   paper.go, engine/population
+//	partial restart, 4        search.restart, search.begin     restart.go
 //
-// # What the paper leaves open
-//
-// Each reading is a parameter. beta is "close to one" in section 2.3 and .6 in 3.1;
-// table 1 comes out with .9, the default. A cell may find that every digit it believes
-// in is used: a dead end. "The remaining symbols uniformly at random" is read as any
-// digit at all; only those that the block lacks ("deadend": rest) solves less than the
-// paper. The surest cell is drawn first, as it stands before the block is begun
-// ("order": static). To look again after every draw (dynamic) solves the paper's hard
-// puzzle in a third of the shots instead of a thirtieth; from left to right (index) the
-// same cells suffer in every grid, and next to nothing is ever solved.
-//
-// That p is "recomputed knowing that the probability of this symbol is now zero" may
-// also mean the largest p that is left, undivided (bare). With dead ends among what a
-// cell believes in (alike), that has the successes of table 2 and figure 4.2, but a
-// cell that a wrong zone leaves no digit then stays noise, and table 3 does not come
-// out. Nearest to tables 2, 4 and 5 is the static order with such dead ends, the first
-// of equally certain cells ("ties": first) and beta .6; tables 1 and 3 come out with
-// the defaults and not with these. Which the authors' program had, the paper does not
-// settle. Its zones are those "obtained after a first resolution" (4.2). The default of
-// "anchor", the last shot that failed, departs from that: with it table 4 comes out, and
-// from the first shot's its fiendish class does not. With the blocks on the diagonal
-// first ("3+6", "3+6+18") nine zones take the time that table 3 has.
+// Where the paper leaves something open, each reading is a parameter, and the default is the
+// one with which most of its tables come out. docs/readings.md has the paper's words for each
+// of them, and docs/papers.md what the other readings do to the tables: which cell of a block
+// is drawn first ("order", "ties"), what becomes of one that believes only in digits that are
+// used ("deadend"), how close to one "close to one" is ("beta"), and which grid the zones are
+// taken from ("anchor").
 package reseda
 
 import (
@@ -69,7 +53,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -107,16 +91,13 @@ func (s *search) aim() {
 // draw draws the Q grids of a round from p, block by block.
 func (s *search) draw(w *decision.Witness) {
 	s.deadEnds, s.chosen = 0, s.chosen[:0]
-	d := drawing{search: s, w: w}
+	d := drawing{search: s, w: w, renewed: s.Permutations && (s.Order == OrderDynamic || s.Order == OrderBare)}
 	d.prepare()
 	for d.member = range s.Q {
-		d.grid = s.Sprout(d.member)
-		for b := 0; b < s.Side; b++ {
-			var drawn int
-			var left sudoku.Mask
-			if b, drawn, left = s.Follow(&s.Dice, d.member, b, d.hit); b < s.Side {
-				d.rest(b, drawn, left)
-			}
+		d.grid = s.Member(d.member)
+		copy(d.grid, s.held)
+		for b := range s.Side {
+			d.block(b)
 		}
 	}
 	s.Evaluations += int64(s.Q)
@@ -126,26 +107,22 @@ func (s *search) draw(w *decision.Witness) {
 // drawing is one grid being drawn.
 type drawing struct {
 	*search
-	w      *decision.Witness
-	grid   sudoku.Grid
-	member int
+	w       *decision.Witness
+	grid    sudoku.Grid
+	member  int
+	used    [sudoku.MaxSide]sudoku.Mask // the digits that the cells of each block cannot have
+	room    [sudoku.MaxSide]uint16      // for the order of a block in this grid
+	renewed bool                        // the order of a block is made anew after every draw
 }
 
-// rest draws the rest of a block. Each cell by itself is section 2; as a permutation, the
-// cell that has the largest p first and without a digit that is used, is section 3.1.
-func (d *drawing) rest(b, drawn int, left sudoku.Mask) {
-	order := d.InOrder(b)
-	if equals := d.plan.equals[b]; len(equals) > 0 {
-		var hand [sudoku.MaxSide]uint16
-		order = hand[:copy(hand[:], order)]
-		for _, run := range equals {
-			d.shuffle(order[run.first:run.end])
-		}
-	}
-	if d.anew() {
-		d.dynamic(order, d.All&^left)
+// block draws a block. Each cell by itself is section 2; as a permutation, the cell that
+// has the largest p first and without a digit that is used, is section 3.1.
+func (d *drawing) block(b int) {
+	order := d.plan.Hand(b, &d.Dice, d.room[:])
+	if d.renewed {
+		d.dynamic(d.room[:copy(d.room[:], order)], d.used[b])
 	} else {
-		d.fill(order[drawn:], d.All&^left)
+		d.fill(order, d.used[b])
 	}
 }
 
@@ -158,21 +135,21 @@ func (d *drawing) rest(b, drawn int, left sudoku.Mask) {
 // divides [0, 1) is known once a round, and what is open differs from grid to
 // grid.
 func (d *drawing) fill(order []uint16, used sudoku.Mask) sudoku.Mask {
-	once := d.All
+	grid, wheels, told, argmax, once := d.grid, d.plan.Wheels, d.w.On(), d.Argmax, d.All // near at hand
 	if !d.Permutations {
 		once = 0 // no digit is ever used up
 	}
 	for _, cell := range order {
-		wheel := &d.plan.wheels[cell]
+		wheel := &wheels[cell]
 		open, digit := wheel.Open&^used, uint8(0)
-		if open&(open-1) != 0 && !d.Argmax {
+		if open&(open-1) != 0 && !argmax {
 			digit = wheel.Hit(d.Dice.Uint64())
 		}
 		if !open.Has(digit) {
 			digit = d.otherwise(cell, open, wheel.Open, used)
 		}
-		d.grid[cell] = digit
-		if d.w.On() && open != 0 {
+		grid[cell] = digit
+		if told && open != 0 {
 			d.tellDrawn(cell, digit, open)
 		}
 		used |= sudoku.Bit(digit) & once
@@ -248,10 +225,10 @@ func (s *search) choose(w *decision.Witness) {
 	if s.Groups {
 		for group := range s.Q1 {
 			from, to := group*s.Q/s.Q1, (group+1)*s.Q/s.Q1
-			s.chosen = distribution.Lowest(s.chosen, s.Costs[from:to], from, 1)
+			s.chosen = population.Lowest(s.chosen, s.Costs[from:to], from, 1)
 		}
 	} else {
-		s.chosen = distribution.Lowest(s.chosen, s.Costs, 0, s.Q1)
+		s.chosen = population.Lowest(s.chosen, s.Costs, 0, s.Q1)
 		slices.SortStableFunc(s.chosen, func(i, j uint16) int { return int(s.Costs[i]) - int(s.Costs[j]) })
 	}
 	if w.On() {
@@ -263,8 +240,8 @@ func (s *search) choose(w *decision.Witness) {
 // the paper's r, times Q1.
 func (s *search) estimate(*decision.Witness) {
 	clear(s.counts)
-	for b := range s.Side {
-		s.Vote(s.counts, s.chosen, &s.free, b)
+	for _, member := range s.chosen {
+		s.Vote(s.counts, s.Member(int(member)), s.free.List, 1)
 	}
 }
 

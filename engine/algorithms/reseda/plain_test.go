@@ -80,12 +80,13 @@ func (x *plain) grid() sudoku.Grid {
 				used[g[c]] = true
 			}
 		}
-		if x.Permutations && !x.anew() {
+		anew := x.Order == OrderDynamic || x.Order == OrderBare
+		if x.Permutations && !anew {
 			x.arrange(left)
 		}
 		for len(left) > 0 {
 			i := 0
-			if x.Permutations && x.anew() {
+			if x.Permutations && anew {
 				i = x.surest(left, &used)
 			}
 			c := left[i]

@@ -17,23 +17,22 @@ const firstShot = -1
 
 // zonesOf lists the units that are held in turn.
 func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
-	var diagonal, others, blocks, lines []uint8
+	var lines, blocks, diagonal, others []uint8
 	for u := range b.Units() {
-		block := u - 2*b.Side
-		if block < 0 {
+		switch block := u - 2*b.Side; {
+		case block < 0:
 			lines = append(lines, uint8(u))
 			continue
-		}
-		blocks = append(blocks, uint8(u))
-		if block/b.Order == block%b.Order {
+		case block/b.Order == block%b.Order:
 			diagonal = append(diagonal, uint8(u))
-		} else {
+		default:
 			others = append(others, uint8(u))
 		}
+		blocks = append(blocks, uint8(u))
 	}
 	return [...][]uint8{
 		ZonesNone: nil, ZonesDiagonal: diagonal, ZonesBlocks: blocks, ZonesAll: append(blocks, lines...),
-		ZonesDiagonalFirst: slices.Concat(diagonal, others), ZonesAllDiagonalFirst: slices.Concat(diagonal, others, lines),
+		ZonesDiagonalFirst: append(diagonal, others...), ZonesAllDiagonalFirst: slices.Concat(diagonal, others, lines),
 	}[choice]
 }
 
@@ -41,12 +40,7 @@ func zonesOf(b *sudoku.Board, choice Zones) []uint8 {
 // zone of this turn, neither of which contradicts that, are held; all else is
 // open.
 func (s *search) begin() {
-	copy(s.held, s.Puzzle.Givens)
-	for c, d := range s.Held {
-		if d != 0 {
-			s.held[c] = d
-		}
-	}
+	copy(s.held, s.Held)
 	for i, d := range s.turns[s.turn] {
 		s.held[s.cells[i]] = d
 	}
@@ -60,9 +54,8 @@ func (s *search) begin() {
 }
 
 // restart follows a shot that failed: with the next zone of the anchor that is a
-// permutation and agrees with what is forced, else with the
-// next permutation of the block that does, else with everything anew or not at
-// all.
+// permutation and agrees with what is forced, else with the next permutation of the block
+// that does, else with everything anew or not at all.
 func (s *search) restart(w *decision.Witness) {
 	s.settleAnchor()
 	for s.zone++; s.zone < len(s.zones) && s.fits(s.turn); s.zone++ {
@@ -93,21 +86,23 @@ func (s *search) restart(w *decision.Witness) {
 // forced cell rules out a digit of it.
 func (s *search) holdable(w *decision.Witness, unit int) bool {
 	digit, n := repeated(s.anchor, s.Unit(unit))
-	cell, by := s.clash(unit)
-	e := engine.Event{Kind: eventZonePassed, Cell: -1, A: float64(unit)}
+	cell := s.clash(unit)
+	e := engine.Event{Kind: eventZonePassed, Cell: -1, Digit: digit, A: float64(unit), B: float64(n)}
 	switch {
 	case n > 1:
-		e.Digit, e.B = digit, float64(n)
 	case cell >= 0:
-		e.Cell, e.Digit, e.B = int16(cell), s.anchor[cell], float64(by)
+		e.Cell, e.Digit = int16(cell), s.anchor[cell]
 	default:
 		e.Kind, e.Digit, e.B = eventZoneHeld, uint8(s.Anchor), float64(s.anchorCost)
 	}
 	s.Log(e.Kind, int(e.Cell), e.Digit, e.A, e.B)
-	if w.On() {
-		s.tellZone(w, e)
+	held := e.Kind == eventZoneHeld
+	if why := kinds[e.Kind].Text; w.On() && held {
+		w.Grid().Picked(0, 0, why(s.Puzzle, e))
+	} else if w.On() {
+		w.Grid().JudgedDigit(int(e.Cell), e.Digit, why(s.Puzzle, e))
 	}
-	return e.Kind == eventZoneHeld
+	return held
 }
 
 // settleAnchor decides, after a shot that failed, which grid the zones are taken
@@ -145,68 +140,21 @@ func repeated(g sudoku.Grid, unit []uint16) (digit uint8, times int) {
 }
 
 // clash finds a cell of a zone whose digit, as the anchor has it, a forced cell
-// rules out, and that cell. It is -1 if there is none.
-func (s *search) clash(unit int) (cell, by int) {
+// rules out, -1 for none.
+func (s *search) clash(unit int) int {
 	for _, z := range s.Unit(unit) {
-		if by := s.ruledOut(z, s.anchor[z]); by >= 0 {
-			return int(z), by
-		}
-	}
-	return -1, -1
-}
-
-// ruledOut is the forced cell that rules out a digit in a cell: the same cell or one
-// that it sees; -1 if there is none.
-func (s *search) ruledOut(cell uint16, digit uint8) int {
-	if f := s.Held[cell]; f != 0 && f != digit {
-		return int(cell)
-	}
-	for _, o := range s.PeersOf(int(cell)) {
-		if f := s.Held[o]; f != 0 && f == digit {
-			return int(o)
+		if s.ruledOut(z, s.anchor[z]) {
+			return int(z)
 		}
 	}
 	return -1
 }
 
-// brute is the brute force over one block: the permutations of its free cells that no
-// given forbids, in order. Without it there is one, of no cells. It never changes, so
-// clones share it.
-type brute struct {
-	cells []uint16
-	turns [][]uint8
-}
-
-// mostPermutations is what a block of a 9×9 board without any given nearby has;
-// trying more would be no help.
-const mostPermutations = 362_880
-
-// newBrute lists the permutations of a block, -1 for none.
-func newBrute(p *sudoku.Puzzle, block int) (f brute, err error) {
-	taken, budget := sudoku.Mask(0), 20*mostPermutations
-	for _, c := range p.Free {
-		if int(p.Block[c]) == block {
-			f.cells = append(f.cells, c)
-			taken = p.All &^ p.Lacking(p.Givens, 2*p.Side+block)
-		}
-	}
-	var list func(hand []uint8, taken sudoku.Mask) // all permutations that begin with hand
-	list = func(hand []uint8, taken sudoku.Mask) {
-		if budget--; len(hand) == len(f.cells) {
-			f.turns = append(f.turns, slices.Clone(hand))
-			return
-		}
-		for m := p.Candidates(int(f.cells[len(hand)])) &^ taken; m != 0 && budget > 0 && len(f.turns) <= mostPermutations; m &= m - 1 {
-			list(append(hand, m.Lowest()), taken|sudoku.Bit(m.Lowest()))
-		}
-	}
-	switch list(make([]uint8, 0, p.Side), taken); {
-	case budget <= 0 || len(f.turns) > mostPermutations: // too many, or too many dead ends on the way
-		err = fmt.Errorf("block=%d: more than %d permutations fit in there, choose a block with more givens", block+1, mostPermutations)
-	case len(f.turns) == 0:
-		err = fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", block+1)
-	}
-	return f, err
+// ruledOut reports whether a forced cell rules out a digit in a cell: the cell itself, or
+// one that it sees.
+func (s *search) ruledOut(cell uint16, digit uint8) bool {
+	forced := func(o uint16) bool { return s.Held[o] == digit && !s.Puzzle.Given(int(o)) }
+	return s.Held[cell] != 0 && s.Held[cell] != digit || slices.ContainsFunc(s.PeersOf(int(cell)), forced)
 }
 
 // following is the next permutation after a turn that agrees with what is forced, in
@@ -220,9 +168,81 @@ func (s *search) following(turn int) int {
 // fits reports whether a permutation agrees with the digits that are forced.
 func (s *search) fits(turn int) bool {
 	for i, d := range s.turns[turn] {
-		if s.ruledOut(s.cells[i], d) >= 0 {
+		if s.ruledOut(s.cells[i], d) {
 			return false
 		}
 	}
 	return true
+}
+
+// Force implements engine.Forcer: the digit counts as a given from here on, in
+// this shot and in all that follow. What the model has learnt stays, and the
+// round under way is dropped, since its grids were drawn without the digit. A shot
+// whose zone or permutation contradicts it is over.
+func (s *search) Force(cell int, digit uint8) error {
+	done, err := s.Pin(cell, digit, func() error {
+		switch name := s.CellName(cell); {
+		case s.BestCost == 0:
+			return fmt.Errorf("%s cannot be forced: a grid of cost 0 is found", name)
+		case s.following(-1) == len(s.turns):
+			return fmt.Errorf("%s cannot be %c: no permutation of block %d is left with that", name, s.Symbol(digit), s.Block)
+		}
+		return nil
+	})
+	if done || err != nil {
+		return err
+	}
+	// A round that has not taught the model anything yet begins again. Of a later one
+	// only the check or the restart is left, and that still comes.
+	if phaseDraw < s.Coming() && s.Coming() <= phaseSmooth {
+		s.rounds--
+		s.Goto(phaseDraw)
+	}
+	s.Drawn, s.Judged, s.chosen, s.Changed = false, false, s.chosen[:0], s.Changed[:0]
+	s.pin(cell, digit)
+	if s.Grid[cell] != digit {
+		s.Grid[cell] = digit
+		s.Changed = append(s.Changed, uint16(cell))
+	}
+	if s.Grid.Blanks() == 0 {
+		s.Cost = s.Missing(s.Grid)
+		s.Improve(s.Grid, s.Cost)
+	}
+	switch {
+	case s.Cost == 0:
+		s.Lowest = 0
+		s.Goto(phaseCheck)
+	case s.refuted():
+		s.Goto(phaseRestart)
+	}
+	return nil
+}
+
+// refuted reports whether what the shot takes for granted contradicts what is
+// forced.
+func (s *search) refuted() bool {
+	return s.zone != firstShot && s.clash(int(s.zones[s.zone])) >= 0 || !s.fits(s.turn)
+}
+
+// pin holds one more cell in the middle of a shot. The other cells keep what they have
+// learnt, but with precompute those that see the cell lose the digit; one that believed in
+// nothing else begins again with all that it may be. Before the first round they have
+// learnt nothing, and are uniform again.
+func (s *search) pin(cell int, digit uint8) {
+	s.held[cell] = digit
+	if s.rounds == 0 {
+		s.aim()
+		return
+	}
+	s.free.Find(s.Board, s.held)
+	s.Spread(uint16(cell), sudoku.Bit(digit))
+	for _, o := range s.PeersOf(cell) {
+		if s.Precompute && s.held[o] == 0 && s.Of(o)[digit-1] > 0 && !s.Confine(o, s.All&^sudoku.Bit(digit)) {
+			s.Spread(o, s.Admitted(s.held, int(o)))
+		}
+	}
+	if len(s.free.List) > 0 {
+		s.unsure = s.free.List[0] // no longer the one that is held
+	}
+	s.rho = s.certainty()
 }

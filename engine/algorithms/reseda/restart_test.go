@@ -155,14 +155,14 @@ func TestFullRestart(t *testing.T) {
 // turn for one attempt, and then the first again.
 func TestForce(t *testing.T) {
 	p := sudoku.Must(escargotLine)
-	f, err := newBrute(p, 0)
-	if err != nil || len(f.turns) != 24 {
-		t.Fatalf("%v permutations, error %v", len(f.turns), err)
+	cells, all, _ := p.Permutations(0, mostHands)
+	if len(all) != 24 {
+		t.Fatalf("%v permutations", len(all))
 	}
 	seen, right := map[string]bool{}, false
-	for turn := range f.turns {
+	for turn := range all {
 		g := p.Givens.Clone()
-		hold(f, g, turn)
+		hold(cells, all[turn], g)
 		if _, err := sudoku.New("", g); err != nil {
 			t.Errorf("permutation %d: %v", turn, err)
 		}
@@ -311,8 +311,8 @@ func TestJustBeta(t *testing.T) {
 }
 
 // hold writes a permutation into a grid.
-func hold(f brute, g sudoku.Grid, turn int) {
-	for i, d := range f.turns[turn] {
-		g[f.cells[i]] = d
+func hold(cells []uint16, digits []uint8, g sudoku.Grid) {
+	for i, d := range digits {
+		g[cells[i]] = d
 	}
 }

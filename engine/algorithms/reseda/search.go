@@ -7,7 +7,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
-	"sudokuscope/engine/distribution"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/portable"
 	"sudokuscope/engine/sudoku"
 )
@@ -17,16 +17,16 @@ type search struct {
 	engine.Base
 	Options
 	// Model is p; what is held has probability 1.
-	distribution.Model
+	population.Model
 	// Sample are the Q grids of the round.
-	distribution.Sample
+	population.Sample
 
 	// held is what the shot takes for granted: the givens, what is forced, and
 	// in a restart a zone or a permutation besides; 0 where a cell is free. Held has the
 	// digits that people force cells to, and no others.
 	held sudoku.Grid
 	// free are the other cells.
-	free distribution.Blanks
+	free population.Blanks
 	// counts are the votes of the grids kept, as many as Q1 a cell: r is counts/Q1.
 	counts []uint16
 	// rounds this shot has taken, rho after the last of them and a round before, and
@@ -40,34 +40,43 @@ type search struct {
 	// anchor is the grid that the zones are taken from, and its cost.
 	anchor     sudoku.Grid
 	anchorCost int
-	brute
+	// cells are those of the block that is forced, and turns the permutations that no given
+	// forbids there: without such a block one, of no cells. Neither ever changes, so clones
+	// share them.
+	cells []uint16
+	turns [][]uint8
 	turn  int // which permutation is held
 	shots int // since the last full restart
 
 	chosen       []uint16 // the grids kept, from select on; empty before
 	deadEnds     int      // cells of the whole sample that no digit was left for
 	permutations int      // grids whose blocks are all permutations
-	latest       int      // the cell that was forced since the last phase, noCell if none
 	// plan is worked out from p at the start of every draw and of no use
 	// after it, so clones go without.
-	plan *plan
+	plan population.Plan
 }
 
-const noCell = -1
+// mostHands is how many beginnings of permutations are listed at most: those of a block of
+// a 9×9 board without any given nearby are fewer, and trying more would be no help.
+const mostHands = 1_000_000
 
 func start(b engine.Base, set engine.Settings) (engine.Search, error) {
 	p := b.Puzzle
-	s := &search{Base: b, latest: noCell, zone: firstShot, Model: distribution.NewModel(p.Board)}
+	s := &search{Base: b, zone: firstShot, Model: population.NewModel(p.Board)}
 	set.Into(&s.Options)
-	err := s.fit(p.Board)
-	if err == nil {
-		s.brute, err = newBrute(p, s.Block-1)
-	}
-	if err != nil {
+	if err := s.fit(p.Board); err != nil {
 		return nil, err
 	}
-	s.Sample, s.chosen = distribution.NewSample(p.Board, s.Q), make([]uint16, 0, s.Q)
-	s.Held, s.held, s.anchor = make(sudoku.Grid, p.Cells), p.Givens.Clone(), p.Givens.Clone()
+	if s.turns = [][]uint8{nil}; s.Block > 0 {
+		all := false
+		if s.cells, s.turns, all = p.Permutations(s.Block-1, mostHands); !all {
+			return nil, fmt.Errorf("block=%d: too many permutations fit in there, choose a block with more givens", s.Block)
+		} else if len(s.turns) == 0 {
+			return nil, fmt.Errorf("block=%d: the givens admit no permutation of it, so the puzzle has no solution", s.Block)
+		}
+	}
+	s.Sample, s.chosen = population.NewSample(p.Board, s.Q), make([]uint16, 0, s.Q)
+	s.Held, s.held, s.anchor = p.Givens, p.Givens.Clone(), p.Givens.Clone()
 	s.counts, s.zones = make([]uint16, p.Cells*p.Side), zonesOf(p.Board, s.Zones)
 	s.free.List = make([]uint16, 0, p.Cells)
 	if len(p.Free) == 0 {
@@ -90,12 +99,7 @@ func (o *Options) fit(b *sudoku.Board) error {
 	return nil
 }
 
-func (s *search) Next(w *decision.Witness) engine.Step {
-	if !s.Over() {
-		s.latest = noCell
-	}
-	return loop.Next(s, w)
-}
+func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
 func (s *search) Set(name string, v float64) error {
 	before := s.Options
@@ -109,19 +113,13 @@ func (s *search) Set(name string, v float64) error {
 	return err
 }
 
-func (s *search) Clone() engine.Search { return s.with(s.Sample.Clone()) }
-
-// Lean implements engine.Leaner: the grids are drawn anew in every round.
-func (s *search) Lean() engine.Search { return s.with(s.Sample.Lean()) }
-
-// with is a clone with a sample of its own.
-func (s *search) with(own distribution.Sample) *search {
+func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.Model, c.Sample = s.Base.Copy(), s.Model.Clone(), own
+	c.Base, c.Model, c.Sample = s.Base.Copy(), s.Model.Clone(), s.Sample.Clone()
 	c.held, c.counts, c.anchor = s.held.Clone(), slices.Clone(s.counts), s.anchor.Clone()
 	c.free.List = append(make([]uint16, 0, cap(s.free.List)), s.free.List...)
 	c.chosen = append(make([]uint16, 0, cap(s.chosen)), s.chosen...)
-	c.plan = nil
+	c.plan = population.Plan{}
 	return &c
 }
 
@@ -154,9 +152,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	for c, d := range s.held {
 		snap.Fixed[c] = d != 0 && !s.Puzzle.Given(c)
 	}

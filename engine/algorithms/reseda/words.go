@@ -3,7 +3,6 @@ package reseda
 import (
 	"fmt"
 
-	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
 	"sudokuscope/engine/english"
 	"sudokuscope/engine/sudoku"
@@ -11,7 +10,7 @@ import (
 
 // said returns one sentence on the last phase, with its numbers.
 func (s *search) said() string {
-	if s.latest != noCell {
+	if s.Forced() >= 0 {
 		return s.saidForced()
 	}
 	switch s.Last().Phase {
@@ -39,7 +38,7 @@ func (s *search) said() string {
 
 // saidForced tells of a forced move, and what becomes of the shot.
 func (s *search) saidForced() string {
-	text := fmt.Sprintf("%s is held to %c from here on", s.CellName(s.latest), s.Symbol(s.Held[s.latest]))
+	text := s.SaidForced()
 	switch {
 	case s.Cost == 0:
 		return text + ": the current grid costs 0"
@@ -117,14 +116,4 @@ func (s *search) tellChosen(w *decision.Witness) {
 func (s *search) tellMoved(w *decision.Witness, cell uint16, digit uint8, was float64, votes int) {
 	p := s.Of(cell)[digit-1]
 	w.Learnt(int(cell), digit, p, fmt.Sprintf("%d of the %d best grids had %c; p %s", votes, len(s.chosen), s.Symbol(digit), english.Moved(was, p)))
-}
-
-// tellZone tells why a zone is held or thrown out.
-func (s *search) tellZone(w *decision.Witness, e engine.Event) {
-	why := kinds[e.Kind].Text(s.Puzzle, e)
-	if e.Kind == eventZoneHeld {
-		w.Grid().Picked(0, 0, why)
-		return
-	}
-	w.Grid().JudgedDigit(int(e.Cell), e.Digit, why)
 }

@@ -24,17 +24,49 @@ var Algorithm = &engine.Algorithm{
 	Strips: []string{"as it stands", "leader", "own best", "moved"},
 	Summary: "Lets full boards fly: each moves to a point between where it stands, the best it has found and the best of its neighbours. " +
 		"Watch the distance to the leaders shrink: when it is 0, flying moves nobody.",
-	Params:  params,
-	Presets: presets,
+	Params: []engine.Param{
+		{Name: "particles", Meaning: "boards in the swarm; on the lattice they stand in rows as long as possible, up to the root of their number", Default: 196, Min: 2, Max: 2500, Whole: true},
+		engine.Choice("topology", "who are a particle's neighbours: the four beside it on a lattice, or the whole swarm", "lattice", "global"),
+		{Name: "w-self", Meaning: "weight of where the particle stands", Default: .2, Max: 1},
+		{Name: "w-leader", Meaning: "weight of the best that its leader has found", Default: .2, Max: 1},
+		{Name: "w-own", Meaning: "weight of the best that it has found itself", Default: .6, Max: 1},
+		{Name: "mutation", Meaning: "probability that a particle is changed by chance after its flight", Default: .6, Max: 1, Live: true},
+		{Name: "stagnation", Meaning: "iterations without a new best after which the swarm starts again; 0 for never", Default: 1000, Max: 1e9, Whole: true, Live: true},
+	},
+	Former: map[string]string{"space": "swap"},
+	Presets: []engine.Preset{
+		{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 60, View: "memory",
+			Values:   engine.Settings{"stagnation": 0},
+			Sentence: "On a lattice, without restarts: quoted are 36 solved of 50, and here too some are caught for good."},
+		{Name: "all neighbours", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
+			Values:   engine.Settings{"topology": 1, "stagnation": 0},
+			Sentence: "Everybody follows the best of all: the news is everywhere at once, the swarm gathers within seconds, and what it has gathered on is rarely the solution."},
+		{Name: "flying alone", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
+			Values:   engine.Settings{"mutation": 0, "w-own": 0, "stagnation": 0},
+			Sentence: "No mutation and no memory: a child is always between where its parents stand, so the swarm shrinks to a single board within a hundred iterations, and then nothing moves."},
+	},
 	Opening: engine.Preset{Puzzle: "mantere-koljonen/s10a", Seed: 3, Pace: 8,
 		Sentence: "About a minute: the particles draw together around a few boards, and one neighbourhood after the other gives way to a better one."},
-	Info: info,
+	Info: engine.Info{
+		What: "A swarm of boards that fly. Each moves to a board that lies between where it is, the best it has found, and the best that a neighbour has found.",
+		How:  "Between two permutations of a row lie all those on the way of swaps from one to the other. A particle's new row is put together from three parents, each with a weight. A little mutation adds what none of the three has. Each particle remembers the best board it has ever been at.",
+		Notice: []string{
+			"The distance to the leaders shrinks. What happens when it is 0?",
+			"The mask in the strips says for each cell which of the three it was taken from.",
+			"On a lattice news travels slowly, so the swarm stays different for longer.",
+		},
+		Try: []string{
+			"Let everybody be everybody's neighbour: how soon does the swarm gather?",
+			"Switch mutation off and watch the moved share fall; with the weight of the own best at 0, too, it falls to 0.",
+		},
+		Fails: "A point between boards never lies outside of them, so the swarm can only shrink. Where it has gathered, mutation alone moves it.",
+	},
 	Code: []engine.Line{
 		{Text: "particles ← boards, each row at random", Means: "Every row of every board holds its digits in random order, around the givens."},
 		{Text: "repeat", Means: "One turn of the loop: every particle flies once."},
 		{Text: "  for every particle", Means: "One after the other."},
 		{Text: "    leader ← neighbour of the best own best", Means: "Among its neighbours on the lattice, and itself, the one with the best board ever."},
-		{Text: "    for every row (or cell)", Means: "Row by row in swap space, or cell by cell in Hamming space."},
+		{Text: "    for every row", Means: "Row by row: the distance of two rows is the swaps from one to the other."},
 		{Text: "      mask ← self, leader or own, by weight", Means: "For each place the dice say, by the weights, which of the three parents decides it."},
 		{Text: "      row ← combination of the three", Means: "The row is put together so that it lies between the three."},
 		{Text: "    with probability mutation: change it", Means: "A small chance to change something that none of the three has."},
@@ -65,79 +97,15 @@ var Algorithm = &engine.Algorithm{
 	},
 }
 
-var params = []engine.Param{
-	{Name: "particles", Meaning: "boards in the swarm; on the lattice they stand in rows as long as possible, up to the root of their number", Default: 196, Min: 2, Max: 2500, Whole: true},
-	engine.Choice("space", "how distance is measured, and so what lies between boards: by swaps within rows, or by cells that differ",
-		[]string{SpaceSwap: "swap", SpaceHamming: "hamming"}...),
-	engine.Choice("topology", "who are a particle's neighbours: the four beside it on a lattice, or the whole swarm",
-		[]string{TopologyLattice: "lattice", TopologyGlobal: "global"}...),
-	{Name: "w-self", Meaning: "weight of where the particle stands", Default: .2, Max: 1},
-	{Name: "w-leader", Meaning: "weight of the best that its leader has found", Default: .2, Max: 1},
-	{Name: "w-own", Meaning: "weight of the best that it has found itself", Default: .6, Max: 1},
-	{Name: "mutation", Meaning: "probability that a particle is changed by chance after its flight", Default: .6, Max: 1, Live: true},
-	{Name: "stagnation", Meaning: "iterations without a new best after which the swarm starts again; 0 for never", Default: 1000, Max: 1e9, Whole: true, Live: true},
-}
-
 // Options are the settings of a run, by the names of their parameters.
 type Options struct {
-	Particles  int      `param:"particles"`
-	Space      Space    `param:"space"`
-	Topology   Topology `param:"topology"`
-	WSelf      float64  `param:"w-self"`
-	WLeader    float64  `param:"w-leader"`
-	WOwn       float64  `param:"w-own"`
-	Mutation   float64  `param:"mutation"`
-	Stagnation int64    `param:"stagnation"`
-}
-
-// Space is how distance is measured, and so what lies between boards.
-type Space uint8
-
-const (
-	SpaceSwap    Space = iota // by swaps within rows
-	SpaceHamming              // by cells that differ
-)
-
-// Topology is who are a particle's neighbours.
-type Topology uint8
-
-const (
-	TopologyLattice Topology = iota // the four beside it
-	TopologyGlobal                  // the whole swarm
-)
-
-var presets = []engine.Preset{
-	{Name: "paper", Puzzle: "mantere-koljonen/s10a", Pace: 60, View: "memory",
-		Values:   engine.Settings{"stagnation": 0},
-		Sentence: "Swap space on a lattice, without restarts: quoted are 36 solved of 50, and here too some are caught for good."},
-	{Name: "Hamming space", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
-		Values:   engine.Settings{"space": float64(SpaceHamming), "stagnation": 0},
-		Sentence: "Cell by cell in place of row by row: the rows are permutations no more, and the swarm gathers on a board that has digits twice."},
-	{Name: "all neighbours", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
-		Values:   engine.Settings{"topology": float64(TopologyGlobal), "stagnation": 0},
-		Sentence: "Everybody follows the best of all: the news is everywhere at once, the swarm gathers within seconds, and what it has gathered on is rarely the solution."},
-	{Name: "flying alone", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "memory",
-		Values:   engine.Settings{"mutation": 0, "w-own": 0, "stagnation": 0},
-		Sentence: "No mutation and no memory: a child is always between where its parents stand, so the swarm shrinks to a single board within a hundred iterations, and then nothing moves."},
-	{Name: "no own best", Puzzle: "mantere-koljonen/s10a", Pace: 20, View: "charts",
-		Values:   engine.Settings{"w-own": 0, "stagnation": 0},
-		Sentence: "Only where it stands and its leader's best: without a memory of its own a particle is drawn in sooner, and the swarm comes to a solution more rarely."},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A swarm of boards that fly. Each moves to a board that lies between where it is, the best it has found, and the best that a neighbour has found.",
-	How:  "Between two permutations of a row lie all those on the way of swaps from one to the other. A particle's new row is put together from three parents, each with a weight. A little mutation adds what none of the three has. Each particle remembers the best board it has ever been at.",
-	Notice: []string{
-		"The distance to the leaders shrinks. What happens when it is 0?",
-		"The mask in the strips says for each cell which of the three it was taken from.",
-		"On a lattice news travels slowly, so the swarm stays different for longer.",
-	},
-	Try: []string{
-		"Let everybody be everybody's neighbour: how soon does the swarm gather?",
-		"Switch mutation off and watch the moved share fall; with the weight of the own best at 0, too, it falls to 0.",
-	},
-	Fails: "A point between boards never lies outside of them, so the swarm can only shrink. Where it has gathered, mutation alone moves it.",
+	Particles  int     `param:"particles"`
+	Global     bool    `param:"topology"` // all are neighbours, not the four beside it alone
+	WSelf      float64 `param:"w-self"`
+	WLeader    float64 `param:"w-leader"`
+	WOwn       float64 `param:"w-own"`
+	Mutation   float64 `param:"mutation"`
+	Stagnation int64   `param:"stagnation"`
 }
 
 // The kinds of events. What A and B hold stands there.

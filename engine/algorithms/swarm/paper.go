@@ -5,20 +5,14 @@
 // A particle is a full board. Every iteration it moves to a point between three:
 // where it stands, the best board that it has found itself, and the best that any
 // of its neighbours has found, its leader's. "Between" is a convex combination
-// with three weights, and what it is depends on how distance is measured:
+// with three weights. A row is a permutation, and the distance of two rows is the
+// number of swaps from one to the other (of the paper's two spaces, the one that comes
+// near a solution). The combination is the multi-parental sorting crossover: place by
+// place a mask names one of the three, and the other two swap its digit to there, until
+// all are equal. Every row of the child is a permutation again.
 //
-//   - in swap space (parameter space) a row is a permutation and the distance of
-//     two rows is the number of swaps from one to the other. The combination is
-//     the multi-parental sorting crossover: place by place a mask names one of the
-//     three, and the other two swap its digit to there, until all are equal. Every
-//     row of the child is a permutation again.
-//   - in Hamming space the distance is the number of cells that differ, and every
-//     cell takes the digit of the parent that the mask names. Rows are permutations
-//     no more.
-//
-// Then a particle mutates, with some chance: a swap of two free cells of a row,
-// or another digit in a free cell. The cost is how many digits the rows, columns
-// and blocks lack.
+// Then a particle mutates, with some chance: a swap of two free cells of a row. The cost
+// is how many digits the rows, columns and blocks lack.
 //
 //	in the paper                         here                       file
 //	x, the position of a particle        search.board(i)            search.go
@@ -44,6 +38,7 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -78,7 +73,7 @@ func (s *search) follow(w *decision.Witness) {
 	if s.Cost == 0 { // a forced move has solved it
 		s.finish()
 		return
-	} else if s.stuck() {
+	} else if len(s.Pairs) == 0 {
 		s.End(engine.Exhausted)
 		return
 	}
@@ -86,7 +81,7 @@ func (s *search) follow(w *decision.Witness) {
 	for i := range s.leaders {
 		s.leaders[i] = uint16(i)
 		neighbours := first[:]
-		if s.Topology == TopologyLattice {
+		if !s.Global {
 			neighbours = s.lattice[i][:]
 		}
 		for _, n := range neighbours {
@@ -104,15 +99,9 @@ func (s *search) follow(w *decision.Witness) {
 func (s *search) fly(w *decision.Witness) {
 	s.moved = 0
 	s.crossing.known = false
-	watched := s.champion
 	for i := range s.costs {
-		leader, own := s.best(int(s.leaders[i])), s.best(i)
-		if s.Space == SpaceHamming {
-			s.blend(i, leader, own, w)
-			continue
-		}
 		for _, cells := range s.Pairs {
-			s.cross(i, cells, leader, own, i == watched, w)
+			s.cross(w, i, cells)
 		}
 	}
 }
@@ -133,8 +122,8 @@ func (s *search) name() uint8 {
 
 // cross sorts the free cells of a row of a particle, its leader's best and its own
 // best the same way, and leaves the particle there.
-func (s *search) cross(i int, cells []uint16, leader, own sudoku.Grid, watched bool, w *decision.Witness) {
-	g, n := s.board(i), len(cells)
+func (s *search) cross(w *decision.Witness, i int, cells []uint16) {
+	g, leader, own, n := s.board(i), s.best(int(s.leaders[i])), s.best(i), len(cells)
 	var parents [3]sudoku.Line
 	var mask sudoku.Line
 	alike := true
@@ -157,29 +146,8 @@ func (s *search) cross(i int, cells []uint16, leader, own sudoku.Grid, watched b
 			s.moved++
 		}
 	}
-	if x := &s.crossing; watched && !x.known {
+	if x := &s.crossing; i == s.Champion && !x.known {
 		*x = crossing{known: true, cells: cells, parents: was, mask: mask, child: parents[0]}
-	}
-}
-
-// blend takes every free cell of a particle from the parent that the mask names.
-func (s *search) blend(i int, leader, own sudoku.Grid, w *decision.Witness) {
-	g := s.board(i)
-	for _, c := range s.Cells {
-		m, d := s.name(), g[c]
-		switch m {
-		case maskLeader:
-			d = leader[c]
-		case maskOwn:
-			d = own[c]
-		}
-		if d != g[c] {
-			if w.On() {
-				s.tellSorted(w, i, int(c), m, d, d)
-			}
-			g[c] = d
-			s.moved++
-		}
 	}
 }
 
@@ -192,19 +160,6 @@ func (s *search) mutateAll(w *decision.Witness) {
 		}
 		s.mutants++
 		g := s.board(i)
-		if s.Space == SpaceHamming {
-			c := s.Cells[s.Dice.IntN(len(s.Cells))]
-			d := uint8(s.Dice.IntN(s.Puzzle.Side-1) + 1)
-			if d >= g[c] {
-				d++
-			}
-			if w.On() {
-				s.tellDigit(w, i, int(c), g[c], d)
-			}
-			g[c] = d
-			s.moved++
-			continue
-		}
 		cells := s.Pairs[s.Dice.IntN(len(s.Pairs))]
 		k := s.Dice.IntN(len(cells))
 		a, b := cells[k], cells[(k+1+s.Dice.IntN(len(cells)-1))%len(cells)]
@@ -219,7 +174,6 @@ func (s *search) mutateAll(w *decision.Witness) {
 // judge counts costs, keeps own bests and shows the cheapest.
 func (s *search) judge(w *decision.Witness) {
 	s.anew = false
-	before := s.swarmBest
 	for i := range s.costs {
 		g := s.board(i)
 		s.costs[i] = int32(s.Puzzle.Missing(g))
@@ -231,30 +185,12 @@ func (s *search) judge(w *decision.Witness) {
 			copy(s.best(i), g)
 			s.ownCosts[i], s.ages[i] = s.costs[i], 0
 		}
-		s.swarmBest = min(s.swarmBest, int(s.costs[i]))
 	}
 	s.Evaluations += int64(len(s.costs))
-	if s.stagnant++; s.swarmBest < before {
-		s.stagnant = 0
-	}
+	before := s.Lowest
 	s.show(w, "the cheapest particle")
-	if now := s.together(); now != s.gathered {
-		if s.gathered = now; now {
-			s.Log(eventGathered, -1, 0, float64(s.ownCosts[0]), 0)
-		}
-	}
+	s.Count(before)
+	s.Agree(population.Alike(s.own, s.Puzzle.Cells), int(s.ownCosts[0]))
 	s.finish()
-	if s.Stagnation == 0 || s.stagnant < s.Stagnation {
-		s.EndRound() // no restart is due
-	}
-}
-
-// together reports whether every own best is the same board.
-func (s *search) together() bool {
-	for i := range s.ownCosts {
-		if s.ownCosts[i] != s.ownCosts[0] || string(s.best(i)) != string(s.best(0)) {
-			return false
-		}
-	}
-	return true
+	s.Rest(s.Stagnation)
 }

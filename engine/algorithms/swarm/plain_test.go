@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -58,7 +58,7 @@ func (x *plain) freeOf(row int) (list []int) {
 func (x *plain) leader(i int) int {
 	cost := func(k int) int { return x.p.Missing(x.own[k]) }
 	near := []int{}
-	if Topology(x.set.Int("topology")) == TopologyGlobal {
+	if x.set.Int("topology") == 1 {
 		for k := range x.own {
 			near = append(near, k)
 		}
@@ -94,15 +94,9 @@ func (x *plain) iterate() {
 	for i := range x.at {
 		leaders = append(leaders, x.leader(i))
 	}
-	hamming, side := x.set.Int("space") == int(SpaceHamming), x.p.Side
+	side := x.p.Side
 	for i, g := range x.at {
 		parents := []sudoku.Grid{g.Clone(), x.own[leaders[i]].Clone(), x.own[i].Clone()}
-		if hamming {
-			for _, c := range x.free {
-				g[c] = parents[x.throw()][c]
-			}
-			continue
-		}
 		for _, row := range x.movers {
 			for _, c := range x.freeOf(row) {
 				want := parents[x.throw()][c]
@@ -123,17 +117,6 @@ func (x *plain) iterate() {
 		if x.dice.Float64() >= x.set["mutation"] {
 			continue
 		}
-		if hamming {
-			c := x.free[x.dice.IntN(len(x.free))]
-			others := []uint8{}
-			for d := uint8(1); int(d) <= side; d++ {
-				if d != g[c] {
-					others = append(others, d)
-				}
-			}
-			g[c] = others[x.dice.IntN(len(others))]
-			continue
-		}
 		cells := x.freeOf(x.movers[x.dice.IntN(len(x.movers))])
 		first := x.dice.IntN(len(cells))
 		rest := append(slices.Clone(cells[first+1:]), cells[:first]...)
@@ -152,7 +135,6 @@ func TestSwarmAgreesWithThePlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set, err := Algorithm.Settle(engine.Settings{
 			"particles": float64(rapid.IntRange(2, 20).Draw(t, "particles")),
-			"space":     float64(rapid.IntRange(0, 1).Draw(t, "space")),
 			"topology":  float64(rapid.IntRange(0, 1).Draw(t, "topology")),
 			"w-self":    rapid.SampledFrom([]float64{.1, .5, 1}).Draw(t, "self"),
 			"w-leader":  rapid.SampledFrom([]float64{0, .3, 1}).Draw(t, "leader"),
@@ -162,13 +144,13 @@ func TestSwarmAgreesWithThePlain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := start(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
+		s := start(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 80), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		x := newPlain(s, set)
 		for i := range 15 {
-			if s.Over() || s.stuck() {
+			if s.Over() || len(s.Pairs) == 0 {
 				return
 			}
-			draw.Round(s, nil)
+			oracle.Round(s, nil)
 			x.iterate()
 			for k := range x.at {
 				if string(s.board(k)) != string(x.at[k]) || string(s.best(k)) != string(x.own[k]) {
@@ -200,35 +182,27 @@ func TestSorting(t *testing.T) {
 	}
 }
 
-// TestWhatSpacesKeep: in swap space rows are permutations for ever, in Hamming
-// space they soon are none; givens stand in both.
-func TestWhatSpacesKeep(t *testing.T) {
-	for space, keeps := range []bool{true, false} {
-		p := draw.Named(t, "mantere-koljonen/s10a")
-		set, err := Algorithm.Settle(engine.Settings{"space": float64(space), "particles": 30})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := start(engine.NewBase(Algorithm, p, engine.NewRand(3)), set)
-		for range 30 {
-			draw.Round(s, nil)
-		}
-		whole := true
-		for i := range s.costs {
-			for row := range p.Side {
-				var seen sudoku.Mask
-				for _, c := range p.Unit(row) {
-					d := s.board(i)[c]
-					seen |= sudoku.Bit(d)
-					if p.Given(int(c)) && p.Givens[c] != d {
-						t.Fatalf("the given at %s is %d", p.CellName(int(c)), d)
-					}
-				}
-				whole = whole && seen == p.All
+// TestRowsStayPermutations: rows are permutations for ever, and givens stand.
+func TestRowsStayPermutations(t *testing.T) {
+	p := oracle.Named(t, "mantere-koljonen/s10a")
+	set, err := Algorithm.Settle(engine.Settings{"particles": 30})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(engine.NewBase(Algorithm, p, engine.NewRand(3)), set)
+	for range 30 {
+		oracle.Round(s, nil)
+	}
+	for i := range s.costs {
+		for row := range p.Side {
+			if p.Lacking(s.board(i), row) != 0 {
+				t.Errorf("particle %d: row %d is no permutation", i+1, row+1)
 			}
 		}
-		if whole != keeps {
-			t.Errorf("space %d: rows are permutations: %v", space, whole)
+		for c, d := range p.Givens {
+			if d != 0 && s.board(i)[c] != d {
+				t.Errorf("the given at %s is %d", p.CellName(c), s.board(i)[c])
+			}
 		}
 	}
 }

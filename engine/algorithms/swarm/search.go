@@ -7,12 +7,13 @@ import (
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
 // search is the swarm at work.
 type search struct {
-	engine.Base
+	population.Herd
 	*sudoku.Loose // by rows: what moves
 	Options
 	// lattice has the neighbours of each particle. It never changes, so clones share it.
@@ -25,15 +26,11 @@ type search struct {
 	ages            []int32
 	leaders         []uint16 // whom each follows in this iteration
 	fresh           []bool   // whose own best this iteration found
-	champion        int      // the cheapest where it stands, the first of several
 
-	swarmBest int   // the lowest cost since the last restart
-	stagnant  int64 // iterations since it was found
-	gathered  bool  // every own best is the same board
-	moved     int   // cells that the last flight and mutation changed, -1 for none
-	mutants   int   // particles that mutated in this iteration
-	anew      bool  // no iteration has been done with these particles
-	crossing  crossing
+	moved    int  // cells that the last flight and mutation changed, -1 for none
+	mutants  int  // particles that mutated in this iteration
+	anew     bool // no iteration has been done with these particles
+	crossing crossing
 }
 
 // lattice lists each particle's neighbours, left, right, above and below, on rows
@@ -56,14 +53,6 @@ func lattice(n int) [][4]uint16 {
 
 func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) }
 
-// stuck reports that no board can ever become another one.
-func (s *search) stuck() bool {
-	if s.Space == SpaceHamming {
-		return len(s.Cells) == 0
-	}
-	return len(s.Pairs) == 0
-}
-
 func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 func (s *search) Clone() engine.Search {
@@ -78,15 +67,10 @@ func (s *search) Clone() engine.Search {
 // Settled implements engine.Settler: particles that have all gathered where their leaders
 // are fly nowhere, and without mutation they stay.
 func (s *search) Settled() bool {
-	if s.Mutation != 0 || s.Stagnation != 0 || !s.gathered || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
+	if s.Mutation != 0 || s.Stagnation != 0 || !s.Uniform || s.Cost == 0 || s.Over() || s.Coming() != phaseFollow {
 		return false
 	}
-	for i := range s.costs {
-		if !slices.Equal(s.board(i), s.best(0)) {
-			return false
-		}
-	}
-	return true
+	return population.Alike(s.at, s.Puzzle.Cells) && slices.Equal(s.board(0), s.best(0))
 }
 
 // board is where a particle stands, best the best it has found.
@@ -95,7 +79,7 @@ func (s *search) best(i int) sudoku.Grid  { return s.own[i*s.Puzzle.Cells:][:s.P
 
 func start(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, Loose: p.LooseRows(p.Givens)}
+	s := &search{Herd: population.Herd{Base: b, Terms: &terms}, Loose: p.LooseRows(p.Givens)}
 	set.Into(&s.Options)
 	s.Held = p.Givens
 	n := s.Particles
@@ -103,20 +87,13 @@ func start(b engine.Base, set engine.Settings) *search {
 	s.at, s.own = make([]uint8, n*p.Cells), make([]uint8, n*p.Cells)
 	s.costs, s.ownCosts, s.ages = make([]int32, n), make([]int32, n), make([]int32, n)
 	s.leaders, s.fresh = make([]uint16, n), make([]bool, n)
-	s.populate()
-	s.show(nil, "")
-	s.Changed = s.Changed[:0]
-	s.Improve(s.Grid, s.Cost)
-	if s.Cost == 0 {
-		s.End(engine.Solved)
-	} else if s.stuck() {
-		s.End(engine.Exhausted)
-	}
+	s.populate(nil)
+	s.Begin(len(s.Pairs) == 0)
 	return s
 }
 
-// populate makes a swarm at random.
-func (s *search) populate() {
+// populate makes a swarm at random, and shows the cheapest of it.
+func (s *search) populate(w *decision.Witness) {
 	for i := range s.costs {
 		g := s.board(i)
 		copy(g, s.Held)
@@ -131,19 +108,13 @@ func (s *search) populate() {
 		s.leaders[i] = uint16(i)
 	}
 	s.Evaluations += int64(len(s.costs))
-	s.swarmBest = int(slices.Min(s.costs))
-	s.stagnant, s.gathered, s.moved, s.mutants, s.anew = 0, false, -1, 0, true
+	s.Lowest, s.Uniform, s.moved, s.mutants, s.anew = math.MaxInt32, false, -1, 0, true
 	s.crossing.known = false
+	s.show(w, "the cheapest of a new swarm")
 }
 
-// scatter fills a board: its rows with what they lack, or any digit anywhere.
+// scatter fills the rows of a board with what they lack.
 func (s *search) scatter(g sudoku.Grid) {
-	if s.Space == SpaceHamming {
-		for _, c := range s.Cells {
-			g[c] = uint8(s.Dice.IntN(s.Puzzle.Side) + 1)
-		}
-		return
-	}
 	var room [sudoku.MaxSide]uint8
 	i := 0
 	for _, lacking := range s.Room {
@@ -156,61 +127,41 @@ func (s *search) scatter(g sudoku.Grid) {
 
 // show puts the cheapest particle on the board, and tells as what.
 func (s *search) show(w *decision.Witness, as string) {
-	s.champion = slices.Index(s.costs, slices.Min(s.costs))
-	s.Cost = int(s.costs[s.champion])
-	s.Present(w, s.champion, s.board(s.champion), func(int) string {
-		return fmt.Sprintf("the board shows %s, %d, of cost %d", as, s.champion+1, s.Cost)
+	s.Champion = slices.Index(s.costs, slices.Min(s.costs))
+	s.Cost = int(s.costs[s.Champion])
+	s.Lowest = min(s.Lowest, s.Cost)
+	s.Present(w, s.Champion, s.board(s.Champion), func(int) string {
+		return fmt.Sprintf("the board shows %s, %d, of cost %d", as, s.Champion+1, s.Cost)
 	})
 }
 
 // finish ends the search if it is solved, and reports what is new.
-func (s *search) finish() {
-	if s.Improve(s.Grid, s.Cost) {
-		s.Log(eventBest, -1, 0, float64(s.Cost), float64(s.champion))
-	}
-	if s.Cost == 0 {
-		s.Log(eventSolved, -1, 0, float64(s.Iteration+1), float64(s.Restarts))
-		s.End(engine.Solved)
-	}
-}
+func (s *search) finish() { s.Found(0, float64(s.Champion)) }
 
 // restart forgets everything but the best board.
 func (s *search) restart(w *decision.Witness) {
-	s.Log(eventRestart, -1, 0, float64(s.stagnant), float64(s.swarmBest))
-	if w.On() {
-		w.Adjusted(events[eventRestart].Text(s.Puzzle, s.Events()[len(s.Events())-1]))
-	}
-	s.Restarts++
-	s.populate()
-	s.show(w, "the cheapest of a new swarm")
+	s.StartAgain(w, func() { s.populate(w) })
 	s.finish()
 }
 
-// Force implements engine.Forcer: in every board the cell takes the digit, in swap
-// space from where it stands in the row, and does not move any more. A flight
-// under way is dropped.
+// Force implements engine.Forcer: in every board the cell takes the digit from where it
+// stands in the row, and does not move any more. A flight under way is dropped.
 func (s *search) Force(cell int, digit uint8) error {
 	if done, err := s.Pin(cell, digit, nil); done || err != nil {
 		return err
 	}
-	hold := func(g sudoku.Grid) {
-		if s.Space == SpaceSwap {
-			s.Puzzle.BringAlong(g, cell, digit)
-		}
-		g[cell] = digit
-	}
 	s.Loose = s.Puzzle.LooseRows(s.Held)
 	for i := range s.costs {
-		hold(s.board(i))
-		hold(s.best(i))
+		s.Puzzle.BringAlong(s.board(i), cell, digit)
+		s.Puzzle.BringAlong(s.best(i), cell, digit)
 		s.costs[i], s.ownCosts[i] = int32(s.Puzzle.Missing(s.board(i))), int32(s.Puzzle.Missing(s.best(i)))
 		if s.costs[i] < s.ownCosts[i] {
 			copy(s.best(i), s.board(i))
 			s.ownCosts[i] = s.costs[i]
 		}
 	}
-	s.swarmBest = int(slices.Min(s.ownCosts))
-	s.moved, s.anew, s.gathered, s.crossing.known = -1, true, false, false
+	s.Lowest = int(slices.Min(s.ownCosts))
+	s.moved, s.anew, s.Uniform, s.crossing.known = -1, true, false, false
 	s.EndRound()
 	s.show(nil, "")
 	s.Improve(s.Grid, s.Cost)

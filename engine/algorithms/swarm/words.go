@@ -19,7 +19,7 @@ func (s *search) Vitals(v *engine.Vitals) {
 		moved = float64(s.moved) / float64(len(s.Cells)*len(s.costs))
 	}
 	v.Metrics = append(v.Metrics, float64(slices.Min(s.costs)), population.Mean(s.costs), s.distance(), moved,
-		float64(s.stagnant))
+		float64(s.Stagnant))
 }
 
 // distance is how far particles are from their leaders' bests. In a new swarm each
@@ -46,9 +46,7 @@ var origins = []string{"where it stands", "own best"}
 // Observe implements engine.Search. The population is where the particles stand,
 // and after that, in the same order, their own bests.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	pop := &snap.Population
 	pop.Label, pop.Origins = "particles and own bests", origins
 	for i, cost := range s.costs {
@@ -74,9 +72,7 @@ func (s *search) Observe(snap *engine.Snapshot) {
 	}
 	pop.Grids = append(append(pop.Grids, s.at...), s.own...)
 	s.observeCrossing(snap)
-	if s.Stagnation > 0 {
-		snap.Gauge("since the last best", float64(s.stagnant), float64(s.Stagnation))
-	}
+	s.Gauge(snap, s.Stagnation)
 }
 
 // observeCrossing shows the row that the board's particle crossed.
@@ -113,7 +109,7 @@ func (s *search) observeCrossing(snap *engine.Snapshot) {
 func (s *search) said() string {
 	n := len(s.costs)
 	if s.anew && s.Coming() == phaseFollow {
-		return words.Anew(&s.Base, n, s.Last().Phase == phaseRestart)
+		return s.Anew(n, s.Last().Phase == phaseRestart)
 	}
 	switch s.Last().Phase {
 	case phaseFollow:
@@ -133,11 +129,7 @@ func (s *search) said() string {
 		return fmt.Sprintf("%d of %d free cells moved, between where each stands, its leader's best and its own",
 			s.moved, n*len(s.Cells))
 	case phaseMutate:
-		how := "two cells of a row swapped"
-		if s.Space == SpaceHamming {
-			how = "a cell given another digit"
-		}
-		return fmt.Sprintf("%s mutated of %d: %s", english.Count(s.mutants, "particle"), n, how)
+		return fmt.Sprintf("%s mutated of %d: two cells of a row swapped", english.Count(s.mutants, "particle"), n)
 	}
 	better := 0
 	for _, f := range s.fresh {
@@ -145,18 +137,15 @@ func (s *search) said() string {
 			better++
 		}
 	}
-	text := fmt.Sprintf("costs from %d to %d; %s better than ever before",
-		s.Cost, slices.Max(s.costs), english.Count(better, "particle"))
-	if s.stagnant > 0 && s.Cost > 0 {
-		text += fmt.Sprintf("; %s without a new best of the swarm", english.Count(s.stagnant, "iteration"))
-	}
-	return text
+	return s.SaidStagnant(fmt.Sprintf("costs from %d to %d; %s better than ever before",
+		s.Cost, slices.Max(s.costs), english.Count(better, "particle")), " of the swarm")
 }
 
-// words are for particles that have not flown.
-var words = population.Words{
+// terms are for particles that have not flown.
+var terms = population.Terms{
 	Filled: "particles at random", Stuck: "no board can become another one",
-	Population: "swarm", Fittest: "cheapest", Member: "particle",
+	Population: "swarm", Fittest: "cheapest", Member: "particle", Round: "iteration",
+	Best: eventBest, Alike: eventGathered, Restart: eventRestart, Solved: eventSolved,
 }
 
 // What follows tells the decisions to a witness, and runs only with one. The
@@ -190,10 +179,6 @@ func (s *search) tellSwap(w *decision.Witness, i, a, b int, u, v uint8) {
 	x := decision.Exchange{A: a, B: b, HadA: u, HadB: v}
 	w.Candidate(i).Swapped(x, 0, 0, fmt.Sprintf("mutation: %c of %s and %c of %s change places",
 		p.Symbol(u), p.CellName(a), p.Symbol(v), p.CellName(b)))
-}
-
-func (s *search) tellDigit(w *decision.Witness, i, cell int, was, is uint8) {
-	w.Candidate(i).Changed(cell, was, is, fmt.Sprintf("mutation: %c in place of %c", s.Puzzle.Symbol(is), s.Puzzle.Symbol(was)))
 }
 
 func (s *search) tellOwn(w *decision.Witness, i int) {

@@ -20,14 +20,51 @@ var Algorithm = &engine.Algorithm{
 	ID:     "tabu",
 	Name:   "Tabu search",
 	Source: "Algorithm 1 of Soto, Crawford, Galleguillos, Monfroy & Paredes, 2013, after Glover & Laguna, Tabu search, 1997",
-	Counts: "digits that rows and columns lack",
+	Counts: "digits that rows, columns and blocks lack",
 	Summary: "Keeps the board full and every block a permutation, and makes the best of all swaps that is not forbidden, even when it makes things worse. " +
-		"Watch the histogram: at a minimum nothing is left of zero; where something is, and all of it tabu, the search climbs although it stands in no minimum.",
-	Params:  params,
-	Presets: presets,
+		"Watch the histogram: at a minimum no swap has a minus; where some have, and all of these are tabu, the search climbs although it stands in no minimum.",
+	Params: []engine.Param{
+		{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
+		{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, drawn for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
+		engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true).AsLive().
+			IdleWhen(func(s engine.Settings) bool { return s["tenure"] == 0 && s["tenure-random"] == 0 }),
+		engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
+		engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)",
+			[]string{AcceptAlways: "always", AcceptNoWorse: "no-worse"}...).AsLive(),
+	},
+	Former: map[string]string{"attribute": "pairs"},
+	Presets: []engine.Preset{
+		{Name: "short tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
+			Sentence: "The setting that works: each cell may not take back its digit for three to eight swaps, just long enough to leave a minimum. Every run is solved, in ten thousand swaps on average."},
+		{Name: "literal", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, Pace: 5, View: "memory",
+			Values:   engine.Settings{"accept": float64(AcceptNoWorse)},
+			Sentence: "Algorithm 1 accepts no swap that makes things worse: it slides into the first minimum and stays there. At iteration 51 every swap is worse, none is tabu, and the rule of acceptance takes none. Next to no run is solved."},
+		{Name: "no memory", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 70}, View: "charts",
+			Values:   engine.Settings{"tenure": 0, "tenure-random": 0},
+			Sentence: "Tenure 0: nothing keeps the search from going back where it was. It goes round a few boards of the same low cost for ever; next to no run is solved."},
+		{Name: "fixed tenure", Puzzle: "mantere-koljonen/s12a", Seed: 21, At: engine.Position{Iteration: 20_000}, View: "charts",
+			Values:   engine.Settings{"tenure-random": 0},
+			Sentence: "Three swaps without a random part: one run in five is caught in a circle that a throw of the dice would break. This one has found nothing better for ten thousand swaps."},
+		{Name: "long tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
+			Values:   engine.Settings{"tenure": 30, "tenure-random": 30},
+			Sentence: "Thirty to sixty swaps: more of the swaps are tabu, better ones among them, so the search often climbs where it stands in no minimum. It takes some fifteen times as long."},
+	},
 	Opening: engine.Preset{Puzzle: "mantere-koljonen/s12a", Seed: 2, Pace: 12,
 		Sentence: "About a minute: down to a cost of a few, then up and down among neighbours of it, because what was just undone is forbidden."},
-	Info: info,
+	Info: engine.Info{
+		What: "A local search that always makes the best move that is allowed, even if it makes things worse, and that forbids itself for a short while to undo it.",
+		How:  "The board is full, and every block has each digit once. Every swap of two free cells within a block is weighed. The best swap that the tabu list does not forbid is made. After it, the two cells may not take their old digits back for a few iterations.",
+		Notice: []string{
+			"The cost falls quickly, then goes up and down at a low level. Every rise is a way out of a hole.",
+			"At a true minimum no swap has a minus in the histogram. How often is that so, and how often are better swaps merely forbidden?",
+			"Aspiration is rare: a forbidden swap is made only if it leads to the best board ever.",
+		},
+		Try: []string{
+			"Set the tenure to 0 and watch the same cells swap for ever.",
+			"Race a tenure of 3 against one of 40 over the same evaluations.",
+		},
+		Fails: "With too short a memory it runs in circles; with too long a one the good swaps are forbidden too. The right length depends on the puzzle.",
+	},
 	Code: []engine.Line{
 		{Text: "hold what AC3 on the givens fills", Means: "Cells that logic fills at once are held: nobody has to search for them."},
 		{Text: "S ← what each block lacks, at random", Means: "Every block gets the digits it lacks in random order, so blocks are never wrong."},
@@ -62,20 +99,10 @@ var Algorithm = &engine.Algorithm{
 type Options struct {
 	Tenure       int        `param:"tenure"`
 	TenureRandom int        `param:"tenure-random"`
-	Attribute    Attribute  `param:"attribute"`
 	Aspiration   bool       `param:"aspiration"`
 	Precompute   bool       `param:"precompute"`
 	Accept       Acceptance `param:"accept"`
 }
-
-// Attribute is what becomes tabu of a swap.
-type Attribute uint8
-
-const (
-	AttributePairs  Attribute = iota // each cell with the digit it lost
-	AttributeCells                   // both cells
-	AttributeValues                  // both digits
-)
 
 // Acceptance is which of the allowed swaps are made.
 type Acceptance uint8
@@ -87,64 +114,6 @@ const (
 
 // mostTenure bounds the tenure and its random part.
 const mostTenure = 200
-
-var params = []engine.Param{
-	{Name: "tenure", Meaning: "iterations for which what a swap undid stays tabu", Default: 3, Max: mostTenure, Whole: true, Live: true},
-	{Name: "tenure-random", Meaning: "added to the tenure: a number from 0 to this, drawn for every swap", Default: 5, Max: mostTenure, Whole: true, Live: true},
-	engine.Choice("attribute", "what becomes tabu: each cell with the digit it lost, both cells, or both digits; a swap is tabu when both of its are",
-		[]string{AttributePairs: "pairs", AttributeCells: "cells", AttributeValues: "values"}...).AsLive(),
-	engine.Switch("aspiration", "allow a tabu swap that leads to a better board than any before", true).AsLive(),
-	engine.Switch("precompute", "hold the cells that arc consistency on the givens fills", true),
-	engine.Choice("accept", "make the best allowed swap whatever it does (always), or only if it makes nothing worse, as Algorithm 1 says (no-worse)",
-		[]string{AcceptAlways: "always", AcceptNoWorse: "no-worse"}...).AsLive(),
-}
-
-var presets = []engine.Preset{
-	{Name: "short tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
-		Sentence: "The setting that works: each cell may not take back its digit for three to eight swaps, just long enough to leave a minimum. Every run is solved, in ten thousand swaps on average."},
-	{Name: "literal", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, Pace: 5, View: "memory",
-		Values:   engine.Settings{"accept": float64(AcceptNoWorse)},
-		Sentence: "Algorithm 1 accepts no swap that makes things worse: it slides into the first minimum and stays there. At iteration 51 every swap is worse, none is tabu, and the rule of acceptance takes none. Next to no run is solved."},
-	{Name: "no memory", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 70}, View: "charts",
-		Values:   engine.Settings{"tenure": 0, "tenure-random": 0},
-		Sentence: "Tenure 0: nothing keeps the search from going back where it was. It goes round a few boards of the same low cost for ever; next to no run is solved."},
-	{Name: "fixed tenure", Puzzle: "mantere-koljonen/s12a", Seed: 21, At: engine.Position{Iteration: 20_000}, View: "charts",
-		Values:   engine.Settings{"tenure-random": 0},
-		Sentence: "Three swaps without a random part: one run in five is caught in a circle that a throw of the dice would break. This one has found nothing better for ten thousand swaps."},
-	{Name: "long tenure", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
-		Values:   engine.Settings{"tenure": 30, "tenure-random": 30},
-		Sentence: "Thirty to sixty swaps: more of the swaps are tabu, better ones among them, so the search often climbs where it stands in no minimum. It takes some fifteen times as long."},
-	{Name: "no aspiration", Puzzle: "mantere-koljonen/s12a", At: engine.Position{Iteration: 40}, View: "memory",
-		Values:   engine.Settings{"aspiration": 0},
-		Sentence: "A tabu swap stays tabu even if it leads to the best board ever. With a short tenure that hardly ever comes up, and costs nothing that can be measured."},
-	{Name: "cells", Puzzle: "mantere-koljonen/s11a", View: "memory",
-		Values:   engine.Settings{"attribute": float64(AttributeCells)},
-		Sentence: "Both cells of a swap rest, whatever digits they hold: a coarser memory, which forbids several times as many swaps. It is hardly slower for that."},
-	{Name: "values", Puzzle: "mantere-koljonen/s11a", View: "memory",
-		Values:   engine.Settings{"attribute": float64(AttributeValues)},
-		Sentence: "Both digits of a swap rest everywhere on the board: with nine digits in all, a few swaps forbid every other, and then the board stays. It takes some ten times as long."},
-	{Name: "givens only", Puzzle: "mantere-koljonen/s11a", View: "memory", Values: engine.Settings{"precompute": 0},
-		Sentence: "Nothing worked out in advance: on a puzzle of medium difficulty, where arc consistency fills some cells, it takes about twice as long."},
-	{Name: "17 clues", Puzzle: "17-clue/1", At: engine.Position{Iteration: 40}, View: "charts",
-		Values:   engine.Settings{"tenure": 10, "tenure-random": 10},
-		Sentence: "A longer memory does not help where givens are few: with a tenure of ten to twenty it takes some three times the swaps of the default."},
-}
-
-// info is what there is to read about the algorithm.
-var info = engine.Info{
-	What: "A local search that always makes the best move that is allowed, even if it makes things worse, and that forbids itself for a short while to undo it.",
-	How:  "The board is full, and every block has each digit once. Every swap of two free cells within a block is weighed. The best swap that the tabu list does not forbid is made. After it, the two cells may not take their old digits back for a few iterations.",
-	Notice: []string{
-		"The cost falls quickly, then goes up and down at a low level. Every rise is a way out of a hole.",
-		"At a true minimum nothing stands left of zero in the histogram. How often is that so, and how often are better swaps merely forbidden?",
-		"Aspiration is rare: a forbidden swap is made only if it leads to the best board ever.",
-	},
-	Try: []string{
-		"Set the tenure to 0 and watch the same cells swap for ever.",
-		"Race a tenure of 3 against one of 40 over the same evaluations.",
-	},
-	Fails: "With too short a memory it runs in circles; with too long a one the good swaps are forbidden too. The right length depends on the puzzle.",
-}
 
 // The kinds of events. What A and B hold stands there.
 const (

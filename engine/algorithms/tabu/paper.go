@@ -16,7 +16,7 @@
 //	the best S' of N(S) not tabu      search.choose               paper.go
 //	aspiration criterion              search.aspires              paper.go
 //	S ← S'                            search.move                 paper.go
-//	tabu list                         search.list                 tabulist.go
+//	tabu list                         search.list, sudoku.Bans    engine/sudoku
 //	tenure                            Options.Tenure              describe.go
 package tabu
 
@@ -42,7 +42,13 @@ func (s *search) weigh(w *decision.Witness) {
 	if s.moved >= 0 {
 		s.Around(s.List[s.moved], func(block int) { s.lines.Weigh(s.Swaps, block, s.Grid, s.deltas) })
 	}
-	s.list.expire(s.Iteration + 1)
+	for i := 0; i < len(s.list.List); {
+		if s.list.List[i].Until > s.Iteration {
+			i++
+		} else {
+			s.list.Lift(i)
+		}
+	}
 	s.Evaluations += int64(len(s.List))
 	s.moved, s.chosen, s.weighed = -1, -1, true
 	s.record = s.BestCost - s.Cost
@@ -88,7 +94,7 @@ func (s *search) aspires(delta int) bool { return s.Aspiration && delta < s.reco
 
 // isTabu reports whether both cells would take back what they are not to.
 func (s *search) isTabu(m sudoku.Swap) bool {
-	return s.list.forbids(m.A, s.Grid[m.B]) && s.list.forbids(m.B, s.Grid[m.A])
+	return s.list.Of(m.A).Has(s.Grid[m.B]) && s.list.Of(m.B).Has(s.Grid[m.A])
 }
 
 // move makes S' the next S.
@@ -119,7 +125,6 @@ func (s *search) move(w *decision.Witness) {
 // improve keeps the best S of the run, and ends it with a solution.
 func (s *search) improve() {
 	if s.Improve(s.Grid, s.Cost) {
-		s.bestAt = s.Iteration + 1
 		s.Log(eventBest, -1, 0, float64(s.Cost), 0)
 	}
 	if s.Cost == 0 {
@@ -139,17 +144,12 @@ func (s *search) remember(w *decision.Witness) {
 	}
 	m := s.List[s.chosen]
 	for _, x := range [2]struct{ cell, from uint16 }{{m.A, m.B}, {m.B, m.A}} {
-		cell, lost := int(x.cell), s.Grid[x.from]
-		switch s.Attribute {
-		case AttributeCells:
-			lost = 0
-		case AttributeValues:
-			cell = -1
-		}
 		if w.On() {
-			s.tellTabu(w, cell, lost)
+			s.tellTabu(w, int(x.cell), s.Grid[x.from])
 		}
-		s.list.add(cell, lost, s.Iteration+1, s.term)
+		if now := s.Iteration + 1; s.term > 0 {
+			s.list.Add(sudoku.Ban{Cell: x.cell, Digit: s.Grid[x.from], Born: now, Until: now + int64(s.term)})
+		}
 	}
 }
 
@@ -175,12 +175,9 @@ func (s *search) stay() {
 // announce reports how the board stands that the best allowed swap is to make
 // worse by delta, or that it does not: 0.
 func (s *search) announce(delta int) {
-	if s.room == nil {
-		s.room = make(sudoku.Deltas, len(s.deltas))
-	}
 	better, equal := s.deltas.Counts()
 	kind, n := eventBlocked, better
-	switch s.lines.Standing(s.Swaps, s.Grid, s.deltas, s.room, nil) {
+	switch s.lines.Standing(s.Swaps, s.Grid, s.deltas, s.room) {
 	case sudoku.OnPlateau:
 		kind, n = eventPlateau, equal
 	case sudoku.WeakMinimum:

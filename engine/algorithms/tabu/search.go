@@ -17,7 +17,7 @@ type search struct {
 	*sudoku.Swaps
 	lines  sudoku.Lines
 	deltas sudoku.Deltas // what each swap does to the cost
-	list   tabuList
+	list   sudoku.Bans   // each cell with the digit it lost
 
 	record  int   // a swap that does better than this to the cost sets a record
 	chosen  int   // the swap of this iteration, a place in List; -1 for none
@@ -26,20 +26,19 @@ type search struct {
 	barred  bool  // every allowed swap is worse, and the rule of acceptance takes none
 	stood   int64 // iterations on end that made no swap
 	term    int   // the tenure thrown for what it undid
-	bestAt  int64 // the iteration of the best of the run
 	// moved is the last swap made while its neighbours' deltas still stand as
 	// they were weighed, -1 for none.
 	moved   int
 	weighed bool // the deltas are of this iteration
 
-	// The swaps that the dice decide between, and room for deltas: clones go without.
+	// The swaps that the dice decide between, and room for deltas.
 	tied []uint16
 	room sudoku.Deltas
 }
 
 func begin(b engine.Base, set engine.Settings) *search {
 	p := b.Puzzle
-	s := &search{Base: b, list: tabuList{banned: make([]sudoku.Mask, p.Cells)}}
+	s := &search{Base: b, list: sudoku.NewBans(p.Board)}
 	set.Into(&s.Options)
 	s.Held = p.Givens
 	if s.Precompute {
@@ -66,7 +65,7 @@ func (s *search) stand() {
 	s.Improve(s.Grid, s.Cost)
 	s.Swaps = sudoku.NewSwaps(p.Board, func(c int) bool { return s.Held[c] != 0 })
 	s.lines = *sudoku.NewLines(p.Board, s.Grid)
-	s.deltas, s.room = s.lines.WeighAll(s.Swaps, s.Grid), nil
+	s.deltas, s.room = s.lines.WeighAll(s.Swaps, s.Grid), make(sudoku.Deltas, len(s.List))
 	s.chosen, s.moved, s.weighed = -1, -1, false
 }
 
@@ -74,19 +73,12 @@ func (s *search) Next(w *decision.Witness) engine.Step { return loop.Next(s, w) 
 
 func (s *search) Advance(n int) engine.Stretch { return loop.Advance(s, n) }
 
-func (s *search) Set(name string, v float64) error {
-	before := s.Attribute
-	err := s.SetLive(&s.Options, name, v)
-	if s.Attribute != before {
-		s.list.clear() // its entries are of another kind
-	}
-	return err
-}
+func (s *search) Set(name string, v float64) error { return s.SetLive(&s.Options, name, v) }
 
 func (s *search) Clone() engine.Search {
 	c := *s
-	c.Base, c.lines, c.list = s.Base.Copy(), *s.lines.Clone(), s.list.clone()
-	c.deltas, c.tied, c.room = slices.Clone(s.deltas), nil, nil
+	c.Base, c.lines, c.list = s.Base.Copy(), *s.lines.Clone(), s.list.Clone()
+	c.deltas, c.tied, c.room = slices.Clone(s.deltas), nil, slices.Clone(s.room)
 	return &c
 }
 

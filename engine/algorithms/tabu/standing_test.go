@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -15,8 +15,8 @@ import (
 // and an event of a minimum comes just where the search leaves one, or stays.
 func TestStandingIsRecounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := draw.Puzzle(t, 3, 60)
-		s := begin(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), draw.Settings(t, Algorithm, 12))
+		p := oracle.Puzzle(t, 3, 60)
+		s := begin(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), oracle.Settings(t, Algorithm, 12))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Observe(&before)
@@ -76,9 +76,9 @@ func recounted(p *sudoku.Puzzle, g sudoku.Grid, moves []engine.Move) sudoku.Stan
 func TestNoMinimumIsMisnamed(t *testing.T) {
 	count := map[string]int{}
 	for seed := range uint64(4) {
-		s := draw.Start(t, Algorithm, draw.Named(t, "mantere-koljonen/s12a"), seed+1, nil)
+		s := oracle.Start(t, Algorithm, oracle.Named(t, "mantere-koljonen/s12a"), seed+1, nil)
 		for range 400 {
-			draw.Round(s, nil)
+			oracle.Round(s, nil)
 			for _, e := range s.Events() {
 				count[events[e.Kind].Name]++
 			}

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -26,12 +26,6 @@ type plain struct {
 }
 
 func (s *plain) feature(cell uint16, digit uint8) [2]int {
-	switch s.Attribute {
-	case AttributeCells:
-		return [2]int{int(cell), 0}
-	case AttributeValues:
-		return [2]int{-1, int(digit)}
-	}
 	return [2]int{int(cell), int(digit)}
 }
 
@@ -80,14 +74,14 @@ func (s *plain) iterate(iteration int64) {
 // run and hold the same things tabu.
 func TestIsItsPlainTwin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, set := draw.Puzzle(t, 4, 70), draw.Settings(t, Algorithm, 12)
+		p, set := oracle.Puzzle(t, 4, 70), oracle.Settings(t, Algorithm, 12)
 		s := begin(engine.NewBase(Algorithm, p, engine.NewRand(rapid.Uint64().Draw(t, "seed"))), set)
 		plain := &plain{
 			Options: s.Options, p: p, dice: s.Dice, grid: slices.Clone(s.Grid), swaps: s.List,
 			cost: s.Cost, best: s.Cost, until: map[[2]int]int64{},
 		}
 		for i := int64(1); i <= 25 && !s.Over(); i++ {
-			draw.Round(s, nil)
+			oracle.Round(s, nil)
 			plain.iterate(i)
 			if !slices.Equal(s.Grid, plain.grid) || s.Cost != plain.cost {
 				t.Fatalf("iteration %d: cost %d, the plain twin has %d", i, s.Cost, plain.cost)
@@ -96,9 +90,9 @@ func TestIsItsPlainTwin(t *testing.T) {
 				break
 			}
 			live := map[[2]int]int64{}
-			for _, e := range s.list.entries {
-				if e.until > i {
-					live[[2]int{int(e.cell), int(e.digit)}] = e.until
+			for _, e := range s.list.List {
+				if e.Until > i {
+					live[[2]int{int(e.Cell), int(e.Digit)}] = e.Until
 				}
 			}
 			for f, until := range plain.until {

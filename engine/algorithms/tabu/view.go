@@ -2,6 +2,7 @@ package tabu
 
 import (
 	"math"
+	"slices"
 
 	"sudokuscope/engine"
 	"sudokuscope/engine/decision"
@@ -22,19 +23,10 @@ func (s *search) past() (x weighing) {
 		m := s.List[s.moved]
 		x.grid[m.A], x.grid[m.B] = x.grid[m.B], x.grid[m.A]
 	}
-	var everywhere sudoku.Mask
-	for i := range s.list.entries {
-		e := &s.list.entries[i]
-		switch {
-		case e.born == s.Now() && !e.renewed:
-		case e.cell < 0:
-			everywhere |= e.mask()
-		default:
-			x.banned[e.cell] |= e.mask()
+	for _, e := range s.list.List {
+		if e.Born != s.Now() || e.Renewed {
+			x.banned[e.Cell] |= sudoku.Bit(e.Digit)
 		}
-	}
-	for c := range s.Grid {
-		x.banned[c] |= everywhere
 	}
 	return x
 }
@@ -55,7 +47,7 @@ func (x *weighing) tabu(swaps []sudoku.Swap) (n int) {
 
 // exchange is a swap as it stood when it was weighed.
 func (x *weighing) exchange(m sudoku.Swap) decision.Exchange {
-	return decision.Exchange{A: int(m.A), B: int(m.B), HadA: x.grid[m.A], HadB: x.grid[m.B]}
+	return decision.ExchangeOf(x.grid[:], m.A, m.B)
 }
 
 // verdict is what the search thinks of a swap it has weighed.
@@ -72,7 +64,7 @@ func (s *search) verdict(i int, x *weighing) engine.Verdict {
 // standing is how the board stood when its swaps were weighed.
 func (s *search) standing(x *weighing) sudoku.Standing {
 	grid := sudoku.Grid(x.grid[:s.Cells])
-	return sudoku.NewLines(s.Board, grid).Standing(s.Swaps, grid, s.deltas, nil, nil)
+	return sudoku.NewLines(s.Board, grid).Standing(s.Swaps, grid, s.deltas, nil)
 }
 
 func (s *search) Vitals(v *engine.Vitals) {
@@ -85,23 +77,21 @@ func (s *search) Vitals(v *engine.Vitals) {
 	if s.moved >= 0 {
 		delta = float64(s.deltas.At(s.moved))
 	}
-	for i := range s.list.entries {
-		if s.list.entries[i].until > s.Iteration {
+	for _, e := range s.list.List {
+		if e.Until > s.Iteration {
 			live++
 		}
 	}
-	v.Metrics = append(v.Metrics, float64(s.Cost), tabu, float64(live), delta, float64(max(0, s.Iteration-s.bestAt)))
+	v.Metrics = append(v.Metrics, float64(s.Cost), tabu, float64(live), delta, float64(max(0, s.Iteration-s.BestAt)))
 }
 
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
+	s.Depict(snap, s.Vitals, s.said)
 	snap.Memory.Label = "tabu list"
-	for i := len(s.list.entries) - 1; i >= 0; i-- {
-		if e := &s.list.entries[i]; e.until > s.Iteration {
+	for _, e := range slices.Backward(s.list.List) {
+		if left := int32(e.Until - s.Iteration); left > 0 {
 			snap.Memory.Entries = append(snap.Memory.Entries, engine.Tabu{
-				Cell: e.cell, Other: -1, Digit: e.digit, Left: int32(e.until - s.Iteration), Tenure: e.tenure,
+				Cell: int16(e.Cell), Other: -1, Digit: e.Digit, Left: left, Tenure: int32(e.Until - e.Born),
 			})
 		}
 	}

@@ -8,15 +8,15 @@ import (
 	"pgregory.net/rapid"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
 	"sudokuscope/engine/decision"
+	"sudokuscope/engine/oracle"
 )
 
 // TestSwapsAreSeenAsTheyWereWeighed: what is shown of the neighbourhood does not
 // change while the swap is made and remembered, though grid and memory do.
 func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := begin(engine.NewBase(Algorithm, draw.Puzzle(t, 4, 70), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), draw.Settings(t, Algorithm, 12))
+		s := begin(engine.NewBase(Algorithm, oracle.Puzzle(t, 4, 70), engine.NewRand(rapid.Uint64().Draw(t, "seed"))), oracle.Settings(t, Algorithm, 12))
 		var before, after engine.Snapshot
 		for i := 1; i <= 25 && !s.Over(); i++ {
 			s.Next(nil)
@@ -44,9 +44,9 @@ func TestSwapsAreSeenAsTheyWereWeighed(t *testing.T) {
 // TestMemoryIsNewestFirst: with what is left of the tenure.
 func TestMemoryIsNewestFirst(t *testing.T) {
 	var snap engine.Snapshot
-	c := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
+	c := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, engine.Settings{"tenure": 5, "tenure-random": 0})
 	for range 9 {
-		draw.Round(c, nil)
+		oracle.Round(c, nil)
 	}
 	c.Observe(&snap)
 	for i, e := range snap.Memory.Entries {
@@ -62,7 +62,7 @@ func TestMemoryIsNewestFirst(t *testing.T) {
 // TestWitnessHearsTheGrounds of each kind of decision.
 func TestWitnessHearsTheGrounds(t *testing.T) {
 	want := []string{"would change the cost by", "tabu for", "is the best allowed", ": cost ", "may not take"}
-	s, heard := draw.Start(t, Algorithm, draw.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
+	s, heard := oracle.Start(t, Algorithm, oracle.Named(t, "ai-escargot"), 1, nil), map[string]bool{}
 	w := &decision.Witness{Hear: func(d decision.Decision) {
 		for _, what := range want {
 			heard[what] = heard[what] || strings.Contains(d.Why, what)
@@ -72,7 +72,7 @@ func TestWitnessHearsTheGrounds(t *testing.T) {
 		}
 	}}
 	for range 25 {
-		draw.Round(s, w)
+		oracle.Round(s, w)
 	}
 	for _, what := range want {
 		if !heard[what] {

@@ -113,14 +113,7 @@ func (x *weighing) describe(s *search, m sudoku.Swap) string {
 // tabu: until the first of the two entries that forbid it has served its
 // tenure.
 func (s *search) remaining(m sudoku.Swap, x *weighing) int {
-	until := func(cell uint16, digit uint8) (last int64) {
-		for _, e := range s.list.entries {
-			if (e.cell < 0 || e.cell == int16(cell)) && (e.digit == 0 || e.digit == digit) {
-				last = max(last, e.until)
-			}
-		}
-		return last
-	}
+	until := func(cell uint16, digit uint8) int64 { return s.list.List[s.list.Find(cell, digit)].Until }
 	return int(min(until(m.A, x.grid[m.B]), until(m.B, x.grid[m.A])) - s.Now() + 1)
 }
 
@@ -164,18 +157,10 @@ func (s *search) tellMove(w *decision.Witness, m sudoku.Swap, delta int) {
 
 // tellTabu tells what becomes tabu, and for how long.
 func (s *search) tellTabu(w *decision.Witness, cell int, digit uint8) {
-	var what string
-	switch {
-	case cell < 0:
-		what = fmt.Sprintf("%c may not be put anywhere", s.Symbol(digit))
-	case digit == 0:
-		what = s.CellName(cell) + " may not be changed"
-	default:
-		what = fmt.Sprintf("%s may not take %c back", s.CellName(cell), s.Symbol(digit))
-	}
 	how := fmt.Sprintf("a tenure of %d", s.Tenure)
 	if s.TenureRandom > 0 {
 		how = fmt.Sprintf("a tenure of %d, and %d more, drawn from 0 to %d", s.Tenure, s.term-s.Tenure, s.TenureRandom)
 	}
-	w.Remembered(cell, digit, fmt.Sprintf("%s for %s: %s", what, english.Count(s.term, "iteration"), how))
+	w.Remembered(cell, digit, fmt.Sprintf("%s may not take %c back for %s: %s",
+		s.CellName(cell), s.Symbol(digit), english.Count(s.term, "iteration"), how))
 }

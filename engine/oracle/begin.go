@@ -1,9 +1,8 @@
-// Package draw makes what the tests of searches begin with, and holds an algorithm to the
-// laws of package conformance in a test.
-package draw
+package oracle
 
 import (
 	"context"
+	"flag"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -13,6 +12,12 @@ import (
 	"sudokuscope/engine/sudoku"
 	"sudokuscope/puzzles"
 )
+
+func init() {
+	if err := flag.Set("rapid.checks", "25"); err != nil {
+		panic(err) // rapid has no such flag any more
+	}
+}
 
 // Named is a puzzle that is built in.
 func Named(t testing.TB, name string) *sudoku.Puzzle {

@@ -1,0 +1,76 @@
+package anneal
+
+import "sudokuscope/engine/sudoku"
+
+// The kinds of moves of reduced variable neighbourhood search, in their order: after a
+// move that is made comes the first again, after one that is refused the next.
+const (
+	reversal  = iota // the free cells between two of a block, in reverse order
+	mirroring        // the cells beside one change places, outwards as far as both are free
+	insertion        // a digit before that of another free cell of its block; those between move up
+	swapInBlock
+	swapOfAny
+	kinds
+)
+
+var kindNames = [kinds]string{"a reversal", "a mirroring", "an insertion", "a swap within a block", "a swap of any two"}
+
+// vary draws a move of the kind whose turn it is, as swaps one after the other. As in the
+// program of Notice, Kheiri and Pavlidis (2023) some have none: they leave the board as it
+// is, which counts as a move that is made.
+func (s *search) vary() {
+	if s.kind = (s.kind + 1) % kinds; s.made {
+		s.kind = reversal
+	}
+	swap := func(a, b uint16) { s.steps = append(s.steps, sudoku.Swap{A: a, B: b}) }
+	block := s.Dice.IntN(s.Puzzle.Side)
+	cells, free := s.Puzzle.BlockCells(block), s.free[block]
+	switch s.steps = s.steps[:0]; {
+	case s.kind == swapOfAny:
+		i, j := s.two(len(s.slots))
+		swap(s.slots[i].cell, s.slots[j].cell)
+	case s.kind == mirroring:
+		for i, by := 2+s.Dice.IntN(len(cells)-3), 1; min(i-by, len(cells)-1-i-by) >= 0; by++ {
+			a, b := cells[i-by], cells[i+by]
+			if s.fixed(int(a)) || s.fixed(int(b)) {
+				break
+			}
+			swap(a, b)
+		}
+	case s.kind == reversal:
+		i, j := s.two(len(cells))
+		first, last := cells[min(i, j)], cells[max(i, j)]
+		for i, j = 0, len(free)-1; i < j; {
+			switch {
+			case free[i] < first:
+				i++
+			case free[j] > last:
+				j--
+			default:
+				swap(free[i], free[j])
+				i, j = i+1, j-1
+			}
+		}
+	case len(free) < 2: // there is nothing to swap
+	case s.kind == swapInBlock:
+		i, j := s.two(len(free))
+		swap(free[i], free[j])
+	default:
+		i, j := s.two(len(free))
+		for ; i+1 < j; i++ {
+			swap(free[i], free[i+1])
+		}
+		for ; i > j; i-- {
+			swap(free[i], free[i-1])
+		}
+	}
+}
+
+// two draws two of n places, in any order.
+func (s *search) two(n int) (i, j int) {
+	i, j = s.Dice.IntN(n), s.Dice.IntN(n-1)
+	if j >= i {
+		j++
+	}
+	return i, j
+}

@@ -1,0 +1,25 @@
+package climb
+
+// entry is a successor that waits to be expanded, packed so that the larger number
+// comes first: its f, then a tie, then the older parent, then the earlier swap.
+//
+//	f 16 bits · tie 19 · parent 14 · swap 15
+type entry uint64
+
+const (
+	swapBits, parentBits, tieBits = 15, 14, 19
+	swapMask, parentMask, tieMask = 1<<swapBits - 1, 1<<parentBits - 1, 1<<tieBits - 1
+	zeroF                         = 1 << 15 // so that an f below 0 packs too
+)
+
+// none is no entry; every entry comes before it.
+const none = entry(0)
+
+func pack(f int, tie uint64, parent, swap int) entry {
+	return entry(uint64(f+zeroF)<<(tieBits+parentBits+swapBits) | (tie&tieMask)<<(parentBits+swapBits) |
+		uint64(parentMask-parent)<<swapBits | uint64(swapMask-swap))
+}
+
+func (e entry) f() int      { return int(e>>(tieBits+parentBits+swapBits)) - zeroF }
+func (e entry) parent() int { return parentMask - int(e>>swapBits)&parentMask }
+func (e entry) swap() int   { return swapMask - int(e)&swapMask }
