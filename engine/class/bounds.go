@@ -4,14 +4,17 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"sudokuscope/engine/question"
 )
 
 // The bounds of messages, in bytes.
 const (
-	MostFromSeat = 256
+	MostFromSeat = 36 << 10
 	MostFromRoom = 128 << 10
 )
 
@@ -21,6 +24,9 @@ const (
 	mostQuestion = 1000
 	mostOption   = 300
 	mostOptions  = 6
+	MostSeconds  = 3600
+	mostScript   = 16 << 10
+	mostOffers   = 64
 	mostBecause  = 2000
 	mostRemark   = 2000
 	mostRemarks  = 12
@@ -31,48 +37,62 @@ const (
 	MostLesson = 40 << 10
 )
 
-// check holds a message to the grammar and the bounds.
-func (m *Message) check() (err error) {
-	if m.Run != "" {
-		_, err = ParseRun(m.Run)
+// bounded is what has bounds.
+type bounded[T any] interface {
+	*T
+	Check() error
+}
+
+// within holds what is there to its bounds; nothing is within all.
+func within[T any, P bounded[T]](p *T) error {
+	if p == nil {
+		return nil
 	}
-	if err == nil && m.Look != "" {
-		_, err = ParseLook(m.Look)
-	}
-	if err == nil {
-		err = cmp.Or(m.Ask.check(), m.Lesson.check(), m.Notes.check())
-	}
+	return P(p).Check()
+}
+
+// Check holds a message to the grammar and the bounds.
+func (m *Message) Check() error {
+	s := m.State
+	err := cmp.Or(within(s.Run), within(s.Race), within(s.Pool), within(s.Look), within(s.Ask), within(s.Lesson),
+		within(m.Notes), within(m.Deal))
 	switch {
 	case err != nil:
 		return err
 	case len(m.Epoch) > mostEpoch || len(m.Why) > mostQuestion:
 		return errors.New("a text that is too long")
-	case m.Kind == Now || m.Kind == Here || m.Kind == Sorry || m.Kind == Ask || m.Kind == Text:
-	case m.Kind == Moment && m.Look != "":
+	case m.Kind == Now && (m.Run == nil) == (m.Look == nil):
+	case m.Kind == Here || m.Kind == Sorry || m.Kind == Ask || m.Kind == Text || m.Kind == Pooled:
+	case m.Kind == Moment && m.Look != nil:
 	case m.Kind == Notes && m.Notes != nil:
+	case m.Kind == Work && m.Deal != nil:
 	default:
 		return fmt.Errorf("a message of the kind %q: expected another, or what belongs to it", m.Kind)
 	}
 	return nil
 }
 
-// check holds what a leader shows to the bounds.
-func (s *Screen) check() error {
-	return cmp.Or(s.Ask.check(), s.Lesson.check(), s.Notes.check())
+// Check holds what a leader shows to the bounds.
+func (s *Screen) Check() error {
+	return cmp.Or(s.Run.Check(), within(s.Race), within(s.Pool), s.Look.Check(), within(s.Ask), within(s.Lesson),
+		s.Notes.Check())
 }
 
-// check holds a question to the bounds; none is within them.
-func (q *Question) check() error {
-	if q == nil {
-		return nil
-	}
-	ok := bounded(q.Text, mostQuestion) && bounded(q.Because, mostBecause) && len(q.Options) > 0 && len(q.Options) <= mostOptions &&
-		q.Right >= 0 && q.Right < len(q.Options) && (len(q.Votes) == 0 || len(q.Votes) == len(q.Options))
+// Check holds a question to the bounds.
+func (q *Question) Check() error {
+	n := len(q.Options)
+	each := func(of int) bool { return of == 0 || of == n }
+	ok := fits(q.Text, mostQuestion) && fits(q.Because, mostBecause) && n > 0 && (n <= mostOptions || q.Number != nil && n <= question.Parts) &&
+		q.Stage >= FirstVote && q.Stage <= Revealed && q.Left >= 0 && q.Left <= MostSeconds && within(q.Number) == nil &&
+		q.Right >= 0 && q.Right < n && q.Own >= 0 && q.Own < n && each(len(q.Votes)) && each(len(q.First)) && each(len(q.Chances))
 	for _, o := range q.Options {
-		ok = ok && bounded(o, mostOption)
+		ok = ok && fits(o, mostOption)
 	}
-	for _, n := range q.Votes {
+	for _, n := range slices.Concat(q.Votes, q.First, []int{q.Twice.Seats, q.Twice.Before, q.Twice.After}) {
 		ok = ok && n >= 0
+	}
+	for _, p := range q.Chances {
+		ok = ok && p >= 0 && p <= 1
 	}
 	if !ok {
 		return fmt.Errorf("a question: expected at most %d answers of at most %d bytes, and the right one among them", mostOptions, mostOption)
@@ -80,33 +100,46 @@ func (q *Question) check() error {
 	return nil
 }
 
-// check holds a lesson to the bounds: it is text.
-func (l *Lesson) check() error {
-	if l == nil {
-		return nil
-	}
+// Check holds a lesson to the bounds: it is text.
+func (l *Lesson) Check() error {
 	control := func(r rune) bool { return r != '\n' && r != '\t' && unicode.IsControl(r) }
-	if short(l.Name, mostName) != nil || !bounded(l.Text, MostLesson) || strings.ContainsFunc(l.Text, control) {
+	if !short(l.Name, mostName) || !fits(l.Text, MostLesson) || strings.ContainsFunc(l.Text, control) {
 		return fmt.Errorf("a lesson: expected a name, and a text of at most %d bytes", MostLesson)
 	}
 	return nil
 }
 
-// check holds notes to the bounds.
-func (r *Remarks) check() error {
-	if r == nil {
-		return nil
-	}
-	ok := bounded(r.Title, mostOption) && bounded(r.Place, mostOption) && bounded(r.Next, mostOption) &&
+// Check holds notes to the bounds.
+func (r *Remarks) Check() error {
+	ok := fits(r.Title, mostOption) && fits(r.Place, mostOption) && fits(r.Next, mostOption) &&
 		len(r.Text) <= mostRemarks && r.Seats >= 0
 	for _, t := range r.Text {
-		ok = ok && bounded(t, mostRemark)
+		ok = ok && fits(t, mostRemark)
 	}
 	if !ok {
 		return fmt.Errorf("notes: expected at most %d of at most %d bytes", mostRemarks, mostRemark)
 	}
-	return r.Ask.check()
+	return within(r.Ask)
 }
 
-// bounded reports whether a text is one, and no longer than most bytes.
-func bounded(text string, most int) bool { return len(text) <= most && utf8.ValidString(text) }
+// Check holds to the bounds who joins.
+func (h *Hello) Check() error {
+	if h.Role != Follower && h.Role != Speaker || len(h.Token) > mostToken || len(h.Key) > mostKey {
+		return errors.New("expected a role: seat or notes")
+	}
+	return nil
+}
+
+// Check holds what a seat says to the bounds.
+func (a *Answer) Check() error {
+	if len(a.Made) > mostDealt || slices.ContainsFunc(a.Made, func(m Made) bool { return m.Number < 0 || m.Number >= mostRuns }) {
+		return fmt.Errorf("what was made: expected at most %d runs", mostDealt)
+	}
+	if a.Option < 0 || a.Option >= mostOptions {
+		return fmt.Errorf("an answer of the number %d: expected 0 to %d", a.Option, mostOptions-1)
+	}
+	return within(a.Offer)
+}
+
+// fits reports whether a text is one, and no longer than most bytes.
+func fits(text string, most int) bool { return len(text) <= most && utf8.ValidString(text) }

@@ -6,9 +6,6 @@ import (
 	"syscall/js"
 )
 
-// Trust is a matter of the browser.
-type Trust struct{}
-
 // socket is a connection of the browser's.
 type socket struct {
 	ws     js.Value
@@ -20,7 +17,7 @@ type socket struct {
 
 var errClosed = errors.New("the connection is closed")
 
-func dial(ctx context.Context, to Place, _ Trust) (Conn, error) {
+func dial(ctx context.Context, to Place) (Conn, error) {
 	s := &socket{heard: make(chan []byte, 256), ended: make(chan struct{}), opened: make(chan struct{})}
 	s.ws = js.Global().Get("WebSocket").New(to.socket())
 	over := false

@@ -12,7 +12,6 @@
 // end: it joins, applies the messages in order, and joins again when the connection is
 // lost. Whoever comes late, or has missed something, gets the whole state in one message.
 //
-// Nobody trusts the other end. Everything sent is data: a moment is text in a narrow
-// grammar ([ParseRun], [ParseLook]), every text has a bound, and decoding refuses what
-// it does not know. Package host opens the door of a room to the network.
+// Nobody trusts the other end. Everything sent is data, JSON that has the members of
+// [Message] and no others: every text and every list has a bound. Package host opens the door of a room to the network.
 package class

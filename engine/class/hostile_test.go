@@ -17,7 +17,7 @@ import (
 func (l *opened) healthy(at int64, see func() class.State) {
 	l.Helper()
 	l.show(screen(at))
-	l.until("the class to go on", func() bool { return see().Look == fmt.Sprintf("at=%d&view=memory", at) })
+	l.until("the class to go on", func() bool { return see().Look != nil && *see().Look == screen(at).Look })
 }
 
 // TestHostileSeatsAreSentAway tries what somebody may try who has only a seat.
@@ -28,7 +28,7 @@ func TestHostileSeatsAreSentAway(t *testing.T) {
 	s := screen(1)
 	s.Ask = &class.Question{Text: "what?", Options: []string{"this", "that"}}
 	id := l.show(s)
-	screens := `{"run":"ai-escargot&a=tabu&seed=7","look":"at=666","notes":{"seats":0}}`
+	screens := `{"run":{"puzzle":"ai-escargot","a":"tabu","seed":7},"look":{},"notes":{"seats":0}}`
 	for i, h := range []struct {
 		name, hello string
 		then        []string
@@ -42,10 +42,12 @@ func TestHostileSeatsAreSentAway(t *testing.T) {
 		{"leading with the key of the notes", `{"role":"lead","key":"` + key + `"}`, []string{screens}, "expected a hello"},
 		{"notes without a key", `{"role":"notes"}`, nil, "expected the key of the notes"},
 		{"leading from a seat", `{"role":"seat"}`, []string{screens}, "expected the JSON"},
-		{"a message of the relay's", `{"role":"seat"}`, []string{`{"k":"moment","n":2,"look":"at=666"}`}, "expected the JSON"},
+		{"a message of the relay's", `{"role":"seat"}`, []string{`{"k":"moment","n":2,"look":{}}`}, "expected the JSON"},
 		{"no JSON", `{"role":"seat"}`, []string{"\x00\xff"}, "expected the JSON"},
 		{"an answer that is none", `{"role":"seat"}`, []string{fmt.Sprintf(`{"ask":%d,"option":-1}`, id)}, "expected 0 to"},
 		{"an answer of another kind", `{"role":"seat"}`, []string{`{"ask":"1","option":[1]}`}, "expected the JSON"},
+		{"runs that nobody deals", `{"role":"seat"}`, []string{`{"work":1,"made":[{"n":-1,"seed":1}]}`}, "expected at most 10 runs"},
+		{"a run that is none", `{"role":"seat"}`, []string{`{"work":1,"made":[{"n":1,"seed":-1}]}`}, "expected the JSON"},
 		{"too fast", `{"role":"seat"}`, repeated(fmt.Sprintf(`{"ask":%d,"option":1}`, id), 100), "too many messages"},
 		{"huge", `{"role":"seat"}`, []string{`{"ask":1,"option":` + strings.Repeat("1", 1<<20) + `}`}, ""},
 	} {

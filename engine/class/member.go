@@ -3,6 +3,7 @@ package class
 import (
 	"context"
 	"errors"
+	"sync"
 	"time"
 )
 
@@ -21,7 +22,8 @@ const (
 	helloTime = 10 * time.Second // to say who one is
 	writeTime = 20 * time.Second // to take a message
 
-	seatRate, seatBurst = 2, 10 // messages a second
+	// Messages a second; a long one counts once for each of its parts.
+	seatRate, seatBurst, seatPart = 2, 20, 4 << 10
 )
 
 // behindMost is how many messages a member may be behind. One further behind gets the
@@ -33,26 +35,48 @@ type unwelcome string
 
 func (e unwelcome) Error() string { return string(e) }
 
+// parting is a connection on which nothing follows the last message.
+type parting struct {
+	Conn
+	mu   sync.Mutex
+	over bool
+}
+
+// Write sends a message, unless the last one has been sent.
+func (p *parting) Write(ctx context.Context, b []byte) error { return p.send(ctx, b, false) }
+
+func (p *parting) send(ctx context.Context, b []byte, last bool) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.over {
+		return errors.New("the last message has been sent")
+	}
+	p.over = last
+	return p.Conn.Write(ctx, b)
+}
+
 // Attend serves a member until the connection or the context ends.
-func (r *Room) Attend(ctx context.Context, c Conn) {
+func (r *Room) Attend(ctx context.Context, to Conn) {
+	c := &parting{Conn: to}
 	defer c.Close("")
 	h, err := r.greet(ctx, c)
+	m := &member{role: h.Role, token: h.Token, wants: true}
 	if err == nil {
-		err = r.join(h.Role)
+		err = r.join(m)
 	}
 	if err != nil {
 		c.Close(sorry(ctx, c, err))
 		return
 	}
-	defer r.leave(h.Role)
+	defer r.leave(m)
 	ctx, cancel := context.WithCancel(ctx)
 	written := make(chan struct{})
 	go func() {
 		defer close(written)
-		sorry(ctx, c, r.write(ctx, c, h.Role))
+		sorry(ctx, c, r.write(ctx, c, m))
 		cancel()
 	}()
-	if why := sorry(ctx, c, r.hear(ctx, c, h)); why != "" {
+	if why := sorry(ctx, c, r.hear(ctx, c, m)); why != "" {
 		c.Close(why)
 	}
 	cancel()
@@ -60,14 +84,14 @@ func (r *Room) Attend(ctx context.Context, c Conn) {
 }
 
 // sorry tells a member why it has to go, if the reason is no secret.
-func sorry(ctx context.Context, c Conn, err error) string {
+func sorry(ctx context.Context, c *parting, err error) string {
 	var why unwelcome
 	if !errors.As(err, &why) || ctx.Err() != nil {
 		return ""
 	}
 	ctx, cancel := context.WithTimeout(ctx, farewell)
 	defer cancel()
-	if c.Write(ctx, Encode(Message{Kind: Sorry, Why: string(why)})) != nil {
+	if c.send(ctx, Encode(Message{Kind: Sorry, Why: string(why)}), true) != nil {
 		return "" // the connection has ended
 	}
 	return string(why)
@@ -81,7 +105,7 @@ func (r *Room) greet(ctx context.Context, c Conn) (h Hello, err error) {
 	if err != nil {
 		return h, err
 	}
-	if h, err = decodeHello(b); err != nil {
+	if h, err = decode[Hello](b, MostFromSeat); err != nil {
 		return h, unwelcome("expected a hello of sudokuscope")
 	}
 	if h.Role == Speaker && !r.holds(h.Key) {
@@ -91,7 +115,7 @@ func (r *Room) greet(ctx context.Context, c Conn) (h Hello, err error) {
 }
 
 // hear reads what a member says until the connection ends, or is to end.
-func (r *Room) hear(ctx context.Context, c Conn, h Hello) error {
+func (r *Room) hear(ctx context.Context, c Conn, m *member) error {
 	allowed := Bucket{Rate: seatRate, Burst: seatBurst}
 	for {
 		within, cancel := context.WithTimeout(ctx, r.o.Quiet)
@@ -100,21 +124,29 @@ func (r *Room) hear(ctx context.Context, c Conn, h Hello) error {
 		if err != nil {
 			return err
 		}
-		if !allowed.Take(time.Now()) {
-			return unwelcome("too many messages")
+		for long := 0; long <= len(b); long += seatPart {
+			if !allowed.Take(time.Now()) {
+				return unwelcome("too many messages")
+			}
 		}
-		a, err := decodeAnswer(b)
+		a, err := decode[Answer](b, MostFromSeat)
 		if err != nil {
 			return unwelcome(err.Error())
 		}
-		if h.Role == Follower && a.Ask > 0 {
-			r.answer(h.Token, a)
+		switch {
+		case m.role != Follower:
+		case a.Offer != nil:
+			r.offer(m, *a.Offer)
+		case a.Ask > 0:
+			r.answer(m.token, a)
+		case a.Work > 0:
+			r.report(m, a)
 		}
 	}
 }
 
 // write sends a member all messages until the class is over.
-func (r *Room) write(ctx context.Context, c Conn, role Role) error {
+func (r *Room) write(ctx context.Context, c Conn, to *member) error {
 	send := func(m []byte) error {
 		ctx, cancel := context.WithTimeout(ctx, writeTime)
 		defer cancel()
@@ -122,9 +154,8 @@ func (r *Room) write(ctx context.Context, c Conn, role Role) error {
 	}
 	beat := time.NewTicker(r.o.Beat)
 	defer beat.Stop()
-	var at sent
 	for {
-		list, wake, err := r.next(role, &at)
+		list, wake, err := r.next(to)
 		for _, m := range list {
 			if err := send(m); err != nil {
 				return err
@@ -141,42 +172,50 @@ func (r *Room) write(ctx context.Context, c Conn, role Role) error {
 			return ctx.Err()
 		case <-wake:
 		case <-beat.C:
-			if err := send(Encode(Message{Kind: Here, Number: at.number})); err != nil {
+			if err := send(Encode(Message{Kind: Here, State: State{Number: to.at}})); err != nil {
 				return err
 			}
 		}
 	}
 }
 
-// sent is the last message that a member has been sent.
-type sent struct {
-	begun  bool
-	number uint64 // of the state
-	notes  uint64
+// member is who has joined, and the last message that they have been sent.
+type member struct {
+	role   Role
+	token  string
+	number int  // how many had come before, and it
+	wants  bool // runs to make
+
+	begun bool
+	at    uint64 // the number of the state
+	notes uint64
 }
 
 // next is what is to be sent to a member now; when that is nothing, wake is closed as
 // soon as there is something. The error is why they are to go after that.
-func (r *Room) next(role Role, at *sent) (list [][]byte, wake <-chan struct{}, err error) {
+func (r *Room) next(to *member) (list [][]byte, wake <-chan struct{}, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.over != "" {
 		err = unwelcome(r.over)
 	}
 	now := r.state.Number
-	switch behind := now - at.number; {
-	case role == Speaker && at.notes != r.noted:
+	switch behind := now - to.at; {
+	case to.role == Speaker && to.notes != r.noted:
 		list = [][]byte{r.note}
-	case role == Speaker:
-	case !at.begun || behind > uint64(len(r.log)):
+	case to.role == Speaker:
+	case !to.begun || behind > uint64(len(r.log)):
 		if r.whole == nil {
-			r.whole = Encode(r.state.whole())
+			r.whole = Encode(Message{Kind: Now, State: r.state})
 		}
 		list = [][]byte{r.whole}
 	case behind > 0:
 		list = append(list, r.log[len(r.log)-int(behind):]...)
 	}
-	*at = sent{true, now, r.noted}
+	if d := r.deck.deal(to, r.present); d != nil {
+		list = append(list, Encode(Message{Kind: Work, Deal: d}))
+	}
+	to.begun, to.at, to.notes = true, now, r.noted
 	return list, r.wake, err
 }
 

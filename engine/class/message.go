@@ -1,10 +1,14 @@
 package class
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
 	"github.com/go-json-experiment/json"
+
+	"sudokuscope/engine"
+	"sudokuscope/engine/question"
 )
 
 // Kind is what a message is about.
@@ -20,10 +24,14 @@ const (
 	Ask Kind = "ask"
 	// Text is a lesson that the leader has in a file; without one, the lesson is over.
 	Text Kind = "text"
+	// Pooled is many runs as they stand; without any, there are none.
+	Pooled Kind = "pool"
 	// Here is a sign of life, sent when nothing else is.
 	Here Kind = "here"
 	// Notes are the speaker's, sent only to who has the key.
 	Notes Kind = "notes"
+	// Work is runs that this seat is to make.
+	Work Kind = "work"
 	// Sorry is the last message: why the room sends no more.
 	Sorry Kind = "sorry"
 )
@@ -31,17 +39,12 @@ const (
 // Message is what the room sends.
 type Message struct {
 	Kind Kind `json:"k"`
-	// Number counts the changes of the state: each change has the next number.
-	Number uint64 `json:"n,omitzero"`
-	// Epoch tells this class from one that was at the same address before.
-	Epoch string `json:"epoch,omitzero"`
-	// Run is empty where it is the same as before.
-	Run    string    `json:"run,omitzero"`
-	Look   string    `json:"look,omitzero"`
-	Ask    *Question `json:"ask,omitzero"`
-	Lesson *Lesson   `json:"lesson,omitzero"`
-	Notes  *Remarks  `json:"notes,omitzero"`
-	Why    string    `json:"why,omitzero"`
+	// State is what the message says of it; all, or what has changed. Run is nil where it is
+	// the same as before.
+	State
+	Notes *Remarks `json:"notes,omitzero"`
+	Deal  *Deal    `json:"deal,omitzero"`
+	Why   string   `json:"why,omitzero"`
 }
 
 // Question is a question put to the class.
@@ -50,18 +53,76 @@ type Question struct {
 	ID      uint64   `json:"id"`
 	Text    string   `json:"text"`
 	Options []string `json:"options"`
-	// Revealed reports whether the answer is shown. Seats are not sent Right, Because
-	// and Votes before.
-	Revealed bool   `json:"revealed,omitzero"`
-	Right    int    `json:"right,omitzero"`
-	Because  string `json:"because,omitzero"`
-	// Votes are how many have given each answer.
+	Stage   Stage    `json:"stage,omitzero"`
+	// Left is how many seconds the vote goes on; 0 where nobody has said that.
+	Left int `json:"left,omitzero"`
+	// Number is asked for in place of an option, which is then the part of its range that
+	// the middle of the answer is in; nil for none.
+	Number *question.Number `json:"number,omitzero"`
+	// What follows seats are sent once it is revealed. Chances are how probable the answers
+	// to a decision are, and Own is the search's; there are none where Right alone is right.
+	Right   int       `json:"right,omitzero"`
+	Chances []float64 `json:"chances,omitzero"`
+	Own     int       `json:"own,omitzero"`
+	Because string    `json:"because,omitzero"`
+	// Votes are how many have given each answer, in the second vote where there was one; then
+	// First are those of the first.
 	Votes []int `json:"votes,omitzero"`
+	First []int `json:"first,omitzero"`
+	// Twice are those who voted in both.
+	Twice Twice `json:"twice,omitzero"`
 }
+
+// Stage is how far a question is.
+type Stage int
+
+// The stages: each leads to the next, or at once to the last.
+const (
+	FirstVote  Stage = iota
+	Discussion       // the first vote is closed, and people talk
+	SecondVote
+	Counted // the second vote is closed
+	Revealed
+)
+
+// Voting reports whether answers are taken.
+func (s Stage) Voting() bool { return s == FirstVote || s == SecondVote }
+
+// Twice is how many seats have voted twice, and how many of these were right before and
+// after the discussion.
+type Twice struct {
+	Seats  int `json:"seats"`
+	Before int `json:"before"`
+	After  int `json:"after"`
+}
+
+// Gain is which share of those who were wrong the discussion has won, on balance (Hake,
+// American Journal of Physics 66, 1998, 64-74); not known where nobody was wrong.
+func (t Twice) Gain() (gain float64, known bool) {
+	if t.Seats == t.Before {
+		return 0, false
+	}
+	return float64(t.After-t.Before) / float64(t.Seats-t.Before), true
+}
+
+// Good reports whether an answer is right.
+func (q *Question) Good(i int) bool { return i == q.Right || i < len(q.Chances) && q.Chances[i] > 0 }
 
 // Open reports whether an answer fits the question and comes in time.
 func (q *Question) Open(a Answer) bool {
-	return !q.Revealed && a.Ask == q.ID && a.Option >= 0 && a.Option < len(q.Options)
+	fits := a.Option >= 0 && a.Option < len(q.Options)
+	if n := q.Number; n != nil {
+		fits = n.From <= a.Low && a.Low <= a.High && a.High <= n.To
+	}
+	return q.Stage.Voting() && a.Ask == q.ID && fits
+}
+
+// option is the option that an answer counts for.
+func (q *Question) option(a Answer) int {
+	if q.Number != nil {
+		return q.Number.Part(a.Low, a.High)
+	}
+	return a.Option
 }
 
 // public is the question as seats may see it.
@@ -70,8 +131,11 @@ func (q *Question) public() *Question {
 		return nil
 	}
 	p := *q
-	if !p.Revealed {
-		p.Right, p.Because, p.Votes = 0, "", nil
+	if p.Stage < Revealed {
+		p = Question{ID: q.ID, Text: q.Text, Options: q.Options, Stage: q.Stage, Left: q.Left}
+		if q.Number != nil {
+			p.Number = &question.Number{From: q.Number.From, To: q.Number.To}
+		}
 	}
 	return &p
 }
@@ -102,6 +166,9 @@ type Screen struct {
 	// Ask is the question on the screen with its answer, nil for none. The room gives it
 	// an ID and counts the votes.
 	Ask *Question
+	// Race is the runs beside that one, nil for none, and Pool many runs; nil for none.
+	Race *Race
+	Pool *Pool
 	// Lesson is the one on the screen if seats do not have it; nil for none.
 	Lesson *Lesson
 	Notes  Remarks
@@ -125,19 +192,45 @@ type Hello struct {
 	Key   string `json:"key,omitzero"`
 }
 
-// Answer is what a seat says: its choice, or without a question that it is there.
+// Answer is what a seat says: its choice, or where a number is asked for a range that is to
+// hold it; without a question that it is there.
 type Answer struct {
 	Ask    uint64 `json:"ask,omitzero"`
 	Option int    `json:"option,omitzero"`
+	Low    int64  `json:"low,omitzero"`
+	High   int64  `json:"high,omitzero"`
+	// Work is that of a deal, and Made what came of it.
+	Work uint64 `json:"work,omitzero"`
+	Made []Made `json:"made,omitzero"`
+	// Offer is a moment for the leader to show.
+	Offer *Offer `json:"offer,omitzero"`
+}
+
+// Offer is a moment on a seat's screen, which the leader may show to all. Script is the text of
+// the algorithm where that is a script.
+type Offer struct {
+	Run    Run             `json:"run"`
+	At     engine.Position `json:"at"`
+	Script string          `json:"script,omitzero"`
+	By     int             `json:"-"` // which seat offers it
+}
+
+// Check holds an offer to the bounds.
+func (o *Offer) Check() error {
+	look, text := Look{At: o.At}, Lesson{Name: "script", Text: o.Script}
+	if len(o.Script) > mostScript || len(Encode(o)) > MostFromSeat-1000 {
+		return fmt.Errorf("this is too long for an offer: expected at most %d bytes of a script", mostScript)
+	}
+	return cmp.Or(o.Run.Check(), look.Check(), text.Check())
 }
 
 // Standing is what the leader sees of the class.
 type Standing struct {
 	Seats int
-	// Ask is the question that Votes are for, 0 for none; Votes has an entry for each of
-	// its options.
-	Ask   uint64
-	Votes []int
+	// Ask is the question on the screen with its votes; nil for none.
+	Ask *Question
+	// Offers are what seats offer, the oldest first.
+	Offers []Offer
 }
 
 // Encode writes anything of the above.
@@ -149,46 +242,16 @@ func Encode(v any) []byte {
 	return b
 }
 
-// decode reads JSON that has the members of a type and no others, each once.
-func decode(b []byte, most int, into any) error {
+// decode reads JSON that has the members of a type and no others, each once, within the bounds.
+func decode[T any, P bounded[T]](b []byte, most int) (v T, err error) {
 	if len(b) > most {
-		return fmt.Errorf("a message of %d bytes: expected at most %d", len(b), most)
+		return v, fmt.Errorf("a message of %d bytes: expected at most %d", len(b), most)
 	}
-	if err := json.Unmarshal(b, into, json.RejectUnknownMembers(true)); err != nil {
-		return errors.New("a message that cannot be read: expected the JSON of package class")
+	if json.Unmarshal(b, &v, json.RejectUnknownMembers(true)) != nil {
+		return v, errors.New("a message that cannot be read: expected the JSON of package class")
 	}
-	return nil
+	return v, P(&v).Check()
 }
 
 // DecodeMessage reads what the room sends.
-func DecodeMessage(b []byte) (m Message, err error) {
-	if err := decode(b, MostFromRoom, &m); err != nil {
-		return Message{}, err
-	}
-	if err := m.check(); err != nil {
-		return Message{}, err
-	}
-	return m, nil
-}
-
-// decodeHello reads who joins.
-func decodeHello(b []byte) (h Hello, err error) {
-	if err := decode(b, MostFromSeat, &h); err != nil {
-		return Hello{}, err
-	}
-	if h.Role != Follower && h.Role != Speaker || len(h.Token) > mostToken || len(h.Key) > mostKey {
-		return Hello{}, errors.New("expected a role: seat or notes")
-	}
-	return h, nil
-}
-
-// decodeAnswer reads what a seat says.
-func decodeAnswer(b []byte) (a Answer, err error) {
-	if err := decode(b, MostFromSeat, &a); err != nil {
-		return Answer{}, err
-	}
-	if a.Option < 0 || a.Option >= mostOptions {
-		return Answer{}, fmt.Errorf("an answer of the number %d: expected 0 to %d", a.Option, mostOptions-1)
-	}
-	return a, nil
-}
+func DecodeMessage(b []byte) (Message, error) { return decode[Message](b, MostFromRoom) }

@@ -1,6 +1,7 @@
 package class
 
 import (
+	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -45,8 +46,12 @@ type Room struct {
 	mu      sync.Mutex
 	state   State
 	votes   votes
-	present int // seats
-	members int // seats and speakers
+	here    map[*member]bool
+	present int    // seats
+	came    int    // how many have come, those who have gone too
+	deck    *deck  // runs that are made together, nil for none
+	works   uint64 // how often runs were made
+	offers  []Offer
 	all     sync.WaitGroup
 
 	log    [][]byte      // the newest changes of the state, encoded, the last one last
@@ -61,17 +66,8 @@ type Room struct {
 
 // NewRoom opens a room.
 func NewRoom(o Options) *Room {
-	set := func(d *time.Duration, usual time.Duration) {
-		if *d == 0 {
-			*d = usual
-		}
-	}
-	set(&o.Quiet, quietTime)
-	set(&o.Beat, beatTime)
-	if o.Seats == 0 {
-		o.Seats = MostSeats
-	}
-	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
+	o.Quiet, o.Beat, o.Seats = cmp.Or(o.Quiet, quietTime), cmp.Or(o.Beat, beatTime), cmp.Or(o.Seats, MostSeats)
+	r := &Room{o: o, state: State{Epoch: rand.Text()[:16]}, here: map[*member]bool{}, wake: make(chan struct{}), change: make(chan struct{}, 1)}
 	r.remark()
 	return r
 }
@@ -79,7 +75,7 @@ func NewRoom(o Options) *Room {
 // Show makes a screen what the class sees, and returns the ID of its question, 0 for
 // none.
 func (r *Room) Show(s Screen) (ask uint64, err error) {
-	if err := s.check(); err != nil {
+	if err := s.Check(); err != nil {
 		return 0, err
 	}
 	r.mu.Lock()
@@ -87,12 +83,10 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 	was := r.votes.now
 	if s.Ask = r.votes.put(s.Ask); s.Ask != nil {
 		ask = s.Ask.ID
-		r.votes.now.lesson, r.votes.now.step = s.Look.Lesson, s.Look.Step
+		r.votes.now.Lesson, r.votes.now.Step = s.Look.Lesson, s.Look.Step
 	}
-	if now := r.votes.now; was != now {
+	if now := r.votes.now; was != now || now != nil && now.Stage == Revealed {
 		r.done(was)
-	} else if now != nil && now.Revealed {
-		r.done(now)
 	}
 	for _, m := range r.state.Show(s) {
 		if len(r.log) == behindMost {
@@ -109,8 +103,8 @@ func (r *Room) Show(s Screen) (ask uint64, err error) {
 // done says that a question is over, once.
 func (r *Room) done(q *poll) {
 	if q != nil && !q.done && r.o.Asked != nil {
-		q.done = true
-		r.o.Asked(Asked{q.Question, q.lesson, q.step, r.present})
+		q.done, q.Seats = true, r.present
+		r.o.Asked(q.Asked)
 	}
 }
 
@@ -150,9 +144,9 @@ func (r *Room) Standing() Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.remark()
-	s := Standing{Seats: r.present}
+	s := Standing{Seats: r.present, Offers: slices.Clone(r.offers)}
 	if p := r.votes.now; p != nil {
-		s.Ask, s.Votes = p.ID, slices.Clone(p.Votes)
+		s.Ask = p.shown()
 	}
 	return s
 }
@@ -171,18 +165,19 @@ func (r *Room) holds(key string) bool {
 }
 
 // join lets a visitor in, or says why not.
-func (r *Room) join(role Role) error {
+func (r *Room) join(m *member) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {
 	case r.over != "":
 		return unwelcome(r.over)
-	case r.members >= r.o.Seats:
+	case len(r.here) >= r.o.Seats:
 		return unwelcome("the room is full")
 	}
 	r.all.Add(1)
-	r.members++
-	if role == Follower {
+	r.came++
+	r.here[m], m.number = true, r.came
+	if m.role == Follower {
 		r.present++
 		r.stir()
 	}
@@ -190,13 +185,14 @@ func (r *Room) join(role Role) error {
 }
 
 // leave removes a member. Its answers stay.
-func (r *Room) leave(role Role) {
+func (r *Room) leave(m *member) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.all.Done()
-	r.members--
-	if role == Follower {
+	delete(r.here, m)
+	if r.deck.forget(m); m.role == Follower {
 		r.present--
+		r.rouse()
 		r.stir()
 	}
 }
@@ -208,6 +204,30 @@ func (r *Room) answer(token string, a Answer) {
 	if r.votes.vote(token, a) {
 		r.stir()
 	}
+}
+
+// offer notes what a seat offers, in place of what it offered before.
+func (r *Room) offer(m *member, o Offer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	o.By = m.number
+	r.take(o.By)
+	if len(r.offers) < mostOffers {
+		r.offers = append(r.offers, o)
+		r.stir()
+	}
+}
+
+// Take takes an offer off the list.
+func (r *Room) Take(o Offer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.take(o.By)
+	r.stir()
+}
+
+func (r *Room) take(by int) {
+	r.offers = slices.DeleteFunc(r.offers, func(o Offer) bool { return o.By == by })
 }
 
 // farewell is how long the last message to all may take.

@@ -161,7 +161,7 @@ func TestSeatsFollowAndLateOnesCatchUp(t *testing.T) {
 	for _, s := range []*class.Seat{early, late} {
 		l.until("a seat to be at the moment of the room", func() bool { return same(s.News().State, want) })
 	}
-	if got := late.News().State; got.Look != "at=49&view=memory" || got.Run != "ai-escargot&a=tabu&seed=7" {
+	if got := late.News().State; *got.Look != screen(49).Look || got.Run.Seed != 7 {
 		t.Errorf("%+v", got)
 	}
 	l.until("two seats", func() bool { return l.room.Standing().Seats == 2 })
@@ -184,7 +184,7 @@ func TestEveryMomentArrivesInOrder(t *testing.T) {
 		}
 	}()
 	var s class.State
-	for s.Look != "at=400&view=memory" {
+	for s.Look == nil || *s.Look != screen(400).Look {
 		_, b, err := ws.Read(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -196,7 +196,7 @@ func TestEveryMomentArrivesInOrder(t *testing.T) {
 		if err := s.Apply(m); err != nil {
 			t.Fatalf("%s: %v", b, err)
 		}
-		if m.Kind == class.Moment && m.Look != fmt.Sprintf("at=%d&view=memory", m.Number) {
+		if m.Kind == class.Moment && *m.Look != screen(int64(m.Number)).Look {
 			t.Fatalf("%s is not the moment of that number", b)
 		}
 	}
@@ -266,24 +266,24 @@ func TestAnswersAreCountedOnceASeat(t *testing.T) {
 		}
 	}
 	votes := func(want string) func() bool {
-		return func() bool { return fmt.Sprint(l.room.Standing().Votes) == want }
+		return func() bool { return fmt.Sprint(l.room.Standing().Ask.Votes) == want }
 	}
 	l.until("two to three", votes("[2 3]"))
 	seats[0].Answer(class.Answer{Ask: id + 1, Option: 1})
 	seats[0].Answer(class.Answer{Ask: id, Option: 5})
-	s.Ask.Revealed = true
+	s.Ask.Stage = class.Revealed
 	l.show(s)
 	seats[1].Answer(class.Answer{Ask: id, Option: 1})
 	for _, seat := range seats {
 		l.until("the answer", func() bool {
 			q := seat.News().State.Ask
-			return q != nil && q.Revealed && q.Right == 1 && q.Because == "so it is" && fmt.Sprint(q.Votes) == "[2 3]"
+			return q != nil && q.Stage == class.Revealed && q.Right == 1 && q.Because == "so it is" && fmt.Sprint(q.Votes) == "[2 3]"
 		})
 	}
 	l.show(screen(4))
 	l.until("the end of the question", func() bool { return seats[0].News().State.Ask == nil })
 	if again := l.show(s); again != id || !votes("[2 3]")() {
-		t.Errorf("gone back to, the question is %d with %v", again, l.room.Standing().Votes)
+		t.Errorf("gone back to, the question is %d with %v", again, l.room.Standing().Ask.Votes)
 	}
 }
 
@@ -311,7 +311,7 @@ func TestASeatComesBack(t *testing.T) {
 		l.show(screen(i))
 		l.until("the seat to be back", func() bool {
 			n := s.News()
-			return n.Online && n.State.Look == fmt.Sprintf("at=%d&view=memory", i)
+			return n.Online && n.State.Look != nil && *n.State.Look == screen(i).Look
 		})
 	}
 }

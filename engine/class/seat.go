@@ -1,6 +1,7 @@
 package class
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -15,6 +16,8 @@ type News struct {
 	State State
 	// Notes are the speaker's; nil for a follower.
 	Notes *Remarks
+	// Deal is the runs that this seat was dealt last; nil for none.
+	Deal *Deal
 	// Online reports whether the room is heard of; Why is the reason where it is not.
 	Online bool
 	Why    string
@@ -25,8 +28,6 @@ type Joining struct {
 	Place Place
 	Role  Role
 	Key   string
-	// Trust is whose certificates are good; those that the system trusts unless set.
-	Trust Trust
 	// Quiet is how long the room may say nothing before the connection counts as lost;
 	// 0 is thirty seconds.
 	Quiet time.Duration
@@ -81,11 +82,9 @@ func (r refused) Error() string { return string(r) }
 // Join takes a seat. It waits for the first message, so that an address where there is
 // no class is an error at once; from then on the seat comes back by itself.
 func Join(ctx context.Context, j Joining) (*Seat, error) {
-	if j.Quiet == 0 {
-		j.Quiet = silentTime
-	}
+	j.Quiet = cmp.Or(j.Quiet, silentTime)
 	if j.Dial == nil {
-		j.Dial = func(ctx context.Context) (Conn, error) { return dial(ctx, j.Place, j.Trust) }
+		j.Dial = func(ctx context.Context) (Conn, error) { return dial(ctx, j.Place) }
 	}
 	s := &Seat{j: j, token: rand.Text()[:16], changed: make(chan struct{}, 1), answers: make(chan Answer, 4), done: make(chan struct{})}
 	first, cancelFirst := context.WithTimeout(ctx, dialTime)
@@ -126,10 +125,12 @@ func (s *Seat) Answer(a Answer) bool {
 	s.mu.Lock()
 	s.given, s.epoch = a, s.news.State.Epoch
 	s.mu.Unlock()
-	return s.say(a)
+	return s.Say(a)
 }
 
-func (s *Seat) say(a Answer) bool {
+// Say sends what is no answer to a question: what was made, or is offered. It does not wait, and
+// reports whether that is on its way.
+func (s *Seat) Say(a Answer) bool {
 	select {
 	case s.answers <- a:
 		return true
@@ -156,7 +157,7 @@ func (s *Seat) enter(ctx context.Context) (Conn, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if now := s.news.State; now.Ask != nil && now.Epoch == s.epoch && now.Ask.Open(s.given) {
-		s.say(s.given)
+		s.Say(s.given)
 	}
 	return c, nil
 }
@@ -177,9 +178,11 @@ func (s *Seat) hear(ctx context.Context, c Conn) error {
 	case Sorry:
 		return refused(m.Why)
 	case Here:
-		s.say(Answer{}) // a sign of life in return; when the queue is full, what is in it is one
+		s.Say(Answer{}) // a sign of life in return; when the queue is full, what is in it is one
 	case Notes:
 		s.news.Notes = m.Notes
+	case Work:
+		s.news.Deal = m.Deal
 	}
 	if s.j.Role == Follower {
 		if err := s.news.State.Apply(m); err != nil {

@@ -111,14 +111,14 @@ func TestADeadConnectionIsFoundAtBothEnds(t *testing.T) {
 	n := lay(t, l.http.URL)
 	s := n.join(t, 2*time.Second)
 	l.show(screen(1))
-	want := l.room.State().Look
-	l.until("the moment", func() bool { return s.News().State.Look == want })
+	want := *l.room.State().Look
+	l.until("the moment", func() bool { now := s.News().State.Look; return now != nil && *now == want })
 	n.silence()
 	for at := range int64(40) {
 		l.show(screen(at + 2))
-		want = l.room.State().Look
+		want = *l.room.State().Look
 	}
-	l.until("the newest moment on another connection", func() bool { return s.News().State.Look == want && n.made() >= 2 }) // more, on a machine that stands still for a while
+	l.until("the newest moment on another connection", func() bool { return *s.News().State.Look == want && n.made() >= 2 }) // more, on a machine that stands still for a while
 	l.until("the seat to be counted once", func() bool { return l.room.Standing().Seats == 1 })
 	if now := s.News(); !now.Online || !same(now.State, l.room.State()) {
 		t.Errorf("%+v", now)
@@ -134,11 +134,12 @@ func TestALaptopThatHasSlept(t *testing.T) {
 	s := n.join(t, 0)
 	n.silence()
 	l.show(screen(7))
-	want := l.room.State().Look
+	want := *l.room.State().Look
 	l.until("the moment of now on another connection", func() bool {
 		if n.made() == 1 { // it may not have looked at the clock yet
 			nap(time.Hour)
 		}
-		return s.News().State.Look == want
+		now := s.News().State.Look
+		return now != nil && *now == want
 	})
 }

@@ -3,17 +3,24 @@ package class
 import (
 	"errors"
 	"fmt"
+	"reflect"
 )
 
 // State is what a seat knows of the class.
 type State struct {
-	Epoch  string
-	Number uint64
-	// Run and Look are as they came; empty before the leader has shown anything.
-	Run, Look string
-	Ask       *Question
-	// Lesson is one that the leader has in a file; nil for none.
-	Lesson *Lesson
+	// Number counts the changes: each has the next number. Epoch tells this class from one
+	// that was at the same address before.
+	Number uint64 `json:"n,omitzero"`
+	Epoch  string `json:"epoch,omitzero"`
+	// Run and Look are nil before the leader has shown anything, and the others where there
+	// is none.
+	Run  *Run      `json:"run,omitzero"`
+	Look *Look     `json:"look,omitzero"`
+	Race *Race     `json:"race,omitzero"`
+	Pool *Pool     `json:"pool,omitzero"`
+	Ask  *Question `json:"ask,omitzero"`
+	// Lesson is one that the leader has in a file.
+	Lesson *Lesson `json:"lesson,omitzero"`
 }
 
 // ErrGap is returned where a message is missing: the state must be asked for again.
@@ -23,14 +30,14 @@ var ErrGap = errors.New("a message is missing")
 func (s *State) Apply(m Message) error {
 	switch m.Kind {
 	case Now:
-		*s = State{m.Epoch, m.Number, m.Run, m.Look, m.Ask, m.Lesson}
+		*s = m.State
 		return nil
 	case Here:
 		if m.Number != s.Number {
 			return ErrGap
 		}
 		return nil
-	case Moment, Ask, Text:
+	case Moment, Ask, Text, Pooled:
 	default:
 		return nil
 	}
@@ -41,26 +48,24 @@ func (s *State) Apply(m Message) error {
 	switch m.Kind {
 	case Ask:
 		s.Ask = m.Ask
+	case Pooled:
+		s.Pool = m.Pool
 	case Text:
 		s.Lesson = m.Lesson
 	case Moment:
 		s.Look = m.Look
-		if m.Run != "" {
-			s.Run = m.Run
+		if m.Run != nil {
+			s.Run, s.Race = m.Run, m.Race
 		}
 	}
 	return nil
 }
 
-// whole is the message that makes any state this one.
-func (s State) whole() Message {
-	return Message{Kind: Now, Number: s.Number, Epoch: s.Epoch, Run: s.Run, Look: s.Look, Ask: s.Ask, Lesson: s.Lesson}
-}
-
 // Show finds the messages that lead from the state to what the leader shows, and
 // applies them. The caller has given the question its ID.
 func (s *State) Show(screen Screen) (list []Message) {
-	add := func(m Message) {
+	add := func(kind Kind, news State) {
+		m := Message{Kind: kind, State: news}
 		m.Number = s.Number + 1
 		if err := s.Apply(m); err != nil {
 			panic(fmt.Sprintf("a message of our own: %v", err))
@@ -68,18 +73,20 @@ func (s *State) Show(screen Screen) (list []Message) {
 		list = append(list, m)
 	}
 	if a, b := s.Lesson, screen.Lesson; a != b && (a == nil || b == nil || *a != *b) {
-		add(Message{Kind: Text, Lesson: b})
+		add(Text, State{Lesson: b})
 	}
-	run, look := screen.Run.String(), screen.Look.String()
-	if run != s.Run || look != s.Look {
-		m := Message{Kind: Moment, Look: look}
-		if run != s.Run {
-			m.Run = run
-		}
-		add(m)
+	moment := State{Look: &screen.Look}
+	if !reflect.DeepEqual(s.Run, &screen.Run) || !reflect.DeepEqual(s.Race, screen.Race) {
+		moment.Run, moment.Race = &screen.Run, screen.Race
 	}
-	if a, b := s.Ask, screen.Ask; a != b && (a == nil || b == nil || a.ID != b.ID || a.Revealed != b.Revealed) {
-		add(Message{Kind: Ask, Ask: b.public()})
+	if moment.Run != nil || *s.Look != screen.Look {
+		add(Moment, moment)
+	}
+	if s.Pool != screen.Pool { // the leader makes it anew when there is more
+		add(Pooled, State{Pool: screen.Pool})
+	}
+	if a, b := s.Ask, screen.Ask; a != b && (a == nil || b == nil || a.ID != b.ID || a.Stage != b.Stage || a.Left != b.Left) {
+		add(Ask, State{Ask: b.public()})
 	}
 	return list
 }

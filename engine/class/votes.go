@@ -11,11 +11,10 @@ type votes struct {
 
 // poll is a question with its answer, and the votes.
 type poll struct {
-	Question
-	lesson string
-	step   int
-	voices map[string]int // the answer of each seat, by its token
-	done   bool           // whether it was over before
+	Asked
+	voices map[string]Answer // the answer of each seat, by its token
+	before map[string]Answer // those of the first vote, once there is a second
+	done   bool              // whether it was over before
 }
 
 // mostPolls is how many questions are remembered, and mostVoices how many answers to one:
@@ -38,18 +37,48 @@ func (v *votes) put(q *Question) *Question {
 			v.now = v.list[i]
 		} else {
 			v.asked++
-			v.now = &poll{Question: *q, voices: map[string]int{}}
-			v.now.ID, v.now.Votes, v.now.Revealed = v.asked, make([]int, len(q.Options)), false
+			v.now = &poll{Asked: Asked{Question: *q}, voices: map[string]Answer{}}
+			v.now.ID, v.now.Votes, v.now.Stage = v.asked, make([]int, len(q.Options)), FirstVote
 			if v.list = append(v.list, v.now); len(v.list) > mostPolls {
 				v.list = slices.Delete(v.list, 0, 1)
 			}
 		}
 	}
-	v.now.Revealed = v.now.Revealed || q.Revealed
-	v.now.Right, v.now.Because = q.Right, q.Because
-	shown := v.now.Question
-	shown.Votes = slices.Clone(shown.Votes)
-	return &shown
+	now := v.now
+	now.Left, now.Number, now.Right, now.Chances, now.Own, now.Because = q.Left, q.Number, q.Right, q.Chances, q.Own, q.Because
+	if q.Stage >= SecondVote && q.Stage < Revealed && now.Stage < SecondVote {
+		now.before, now.First = now.voices, now.Votes
+		now.voices, now.Votes = map[string]Answer{}, make([]int, len(q.Options))
+	}
+	if now.Stage = max(now.Stage, q.Stage); now.Stage == Revealed {
+		now.sumUp()
+	}
+	return now.shown()
+}
+
+// shown is the question with its votes, for others to keep.
+func (p *poll) shown() *Question {
+	q := p.Question
+	q.Votes, q.First = slices.Clone(q.Votes), slices.Clone(q.First)
+	return &q
+}
+
+// sumUp finds how those who voted twice have changed their minds.
+func (p *poll) sumUp() {
+	p.Twice = Twice{}
+	for token, a := range p.before {
+		b, again := p.voices[token]
+		if !again {
+			continue
+		}
+		p.Twice.Seats++
+		if p.Good(p.option(a)) {
+			p.Twice.Before++
+		}
+		if p.Good(p.option(b)) {
+			p.Twice.After++
+		}
+	}
 }
 
 // vote counts an answer to the question on the screen, and reports whether it did. The
@@ -62,11 +91,11 @@ func (v *votes) vote(token string, a Answer) bool {
 	before, again := q.voices[token]
 	switch {
 	case again:
-		q.Votes[before]--
+		q.Votes[q.option(before)]--
 	case len(q.voices) >= mostVoices:
 		return false
 	}
-	q.voices[token] = a.Option
-	q.Votes[a.Option]++
+	q.voices[token] = a
+	q.Votes[q.option(a)]++
 	return true
 }

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"slices"
 	"strings"
 
 	"go.starlark.net/starlark"
@@ -43,13 +44,10 @@ func (p *Program) choices(globals starlark.StringDict) error {
 		return nil
 	}
 	word, _ := starlark.AsString(v)
-	for i, m := range measures {
-		if m == word {
-			p.measure = i
-			return nil
-		}
+	if p.measure = slices.Index(measures, word); p.measure < 0 {
+		return p.wrong(p.lineOf("cost"), "cost is %s: expected one of %s", describe(v), quoted(measures))
 	}
-	return p.wrong(p.lineOf("cost"), "cost is %s: expected one of %s", describe(v), quoted(measures))
+	return nil
 }
 
 // lineOf is where something of the top level gets its name.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/conformance/draw"
+	"sudokuscope/engine/oracle"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -25,7 +25,7 @@ def start(s):
     s.dict = {"n": 0, "list": [1], ("a", 1): s.flat}
     s.tuple = (s.flat, s.dict, 1 << 200, 1.5, "text")
     s.frozen = G
-    s.other, s.tabu, s.p, s.crowd, s.open = s.grid.copy(), s.memory(), s.marginals(), s.population(), s.domains()
+    s.other, s.tabu, s.p, s.crowd = s.grid.copy(), s.memory(), s.marginals(), s.population()
     s.kept = [s.other, s.p, None]
     s.move = None
     s.crowd.add(s.grid)
@@ -45,7 +45,6 @@ def change(s):
     s.dict[s.iteration % 7] = s.flat[:2]
     s.tuple[0][2] += 1
     s.kept[2] = s.move
-    s.open.reset() if s.iteration % 9 == 0 else s.open.candidates(s.grid.free()[0])
 
 def move(s):
     "One of the best swaps is made."
@@ -55,8 +54,7 @@ def move(s):
     s.grid.swap(s.move)
     s.tabu.forbid(s.move.cell, s.move.had, 3)
     s.kept[1].learn(s.grid, 0.1)
-    s.crowd.add(s.other)
-    s.crowd.keep(3)
+    s.crowd.replace(0, s.other)
 
 loop = [change, move]
 `
@@ -68,7 +66,7 @@ func TestAStateOfEveryKindConforms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	draw.Check(t, a)
+	oracle.Check(t, a, *whole)
 }
 
 // fails is the phase in which a search fails, and how.

@@ -1,15 +1,14 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
-	"math"
+	"slices"
 	"strings"
 
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
-	"sudokuscope/engine/english"
-	"sudokuscope/engine/sudoku"
 )
 
 // reading collects what a script declares while its top level runs. It runs once
@@ -39,20 +38,13 @@ const (
 	eventImprovement = iota
 	eventSolved
 	eventRestart
-	eventsOwn
 )
 
 func commonEvents() []engine.EventKind {
 	return []engine.EventKind{
-		eventImprovement: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("cost %.0f: lower than ever before", e.A)
-		}},
-		eventSolved: {Name: "solved", Class: engine.Success, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return "solved after " + english.Count(e.A, "iteration")
-		}},
-		eventRestart: {Name: "restart", Class: engine.Restart, Landmark: true, Text: func(_ *sudoku.Puzzle, e engine.Event) string {
-			return fmt.Sprintf("start is called again; the cost was %.0f", e.A)
-		}},
+		eventImprovement: {Name: "improvement", Class: engine.Improvement, Landmark: true, Text: engine.Says("cost {a}: lower than ever before")},
+		eventSolved:      {Name: "solved", Class: engine.Success, Landmark: true, Text: engine.Says("solved after {a iteration}")},
+		eventRestart:     {Name: "restart", Class: engine.Restart, Landmark: true, Text: engine.Says("start is called again; the cost was {a}")},
 	}
 }
 
@@ -121,10 +113,7 @@ func declareParam(r *reading, name string, args starlark.Tuple, kwargs []starlar
 	if err != nil {
 		return nil, err
 	}
-	param.Live, param.Meaning = live, oneLine(doc)
-	if param.Meaning == "" {
-		param.Meaning = "a parameter of this script"
-	}
+	param.Live, param.Meaning = live, cmp.Or(oneLine(doc), "a parameter of this script")
 	r.params = append(r.params, param)
 	now := param.Default
 	if v, ok := r.given[name]; ok {
@@ -150,17 +139,14 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 		return engine.Switch(name, "", bool(v)), nil
 	case starlark.String:
 		var names []string
-		at := -1
-		for i, choice := range choices.elems {
+		for _, choice := range choices.elems {
 			c, ok := starlark.AsString(choice)
 			if !ok || c == "" || strings.ContainsAny(c, "=,: \t") {
 				return engine.Param{}, fmt.Errorf("param: choices: expected words without blanks")
 			}
-			if c == string(v) {
-				at = i
-			}
 			names = append(names, c)
 		}
+		at := slices.Index(names, string(v))
 		if at < 0 || len(names) < 2 {
 			return engine.Param{}, fmt.Errorf("param: expected %q among at least two choices, such as choices=[%q, \"other\"]", string(v), string(v))
 		}
@@ -197,23 +183,19 @@ func (r *reading) param(name string, value, low, high starlark.Value, choices *l
 
 func declareMetric(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var m metric
-	var low, high starlark.Value = starlark.Float(0), starlark.Float(0)
-	if err := starlark.UnpackArgs("metric", args, kwargs, "name", &m.Name, "value", &m.value, "doc?", &m.Meaning, "low?", &low, "high?", &high); err != nil {
+	var low, high real
+	err := starlark.UnpackArgs("metric", args, kwargs,
+		"name", &m.Name, "value", &m.value, "doc?", &m.Meaning, "low?", &low, "high?", &high)
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	var okLow, okHigh bool
-	m.Low, okLow = starlark.AsFloat(low)
-	m.High, okHigh = starlark.AsFloat(high)
-	if !okLow || !okHigh || m.Low > m.High {
+	case !(low <= high):
 		return nil, fmt.Errorf("metric: low and high: expected numbers, low first")
-	}
-	if m.Name == "" || len(m.Name) > 20 {
+	case m.Name == "" || len(m.Name) > 20:
 		return nil, fmt.Errorf("metric: expected a name of at most 20 characters")
 	}
-	m.Meaning = oneLine(m.Meaning)
-	if m.Meaning == "" {
-		m.Meaning = "a metric of this script"
-	}
+	m.Low, m.High = float64(low), float64(high)
+	m.Meaning = cmp.Or(oneLine(m.Meaning), "a metric of this script")
 	r.metrics = append(r.metrics, m)
 	return starlark.None, nil
 }
@@ -231,58 +213,27 @@ func declareEvent(r *reading, _ string, args starlark.Tuple, kwargs []starlark.T
 	if err := starlark.UnpackArgs("event", args, kwargs, "name", &k.Name, "text", &text, "kind?", &kind, "landmark?", &k.Landmark); err != nil {
 		return nil, err
 	}
-	var names []string
-	found := false
-	for c := range engine.Success {
-		if names = append(names, c.String()); c.String() == kind {
-			k.Class, found = c, true
-		}
-	}
-	if !found {
+	names := engine.ClassNames[:engine.Success]
+	class := slices.Index(names, kind)
+	if class < 0 {
 		return nil, fmt.Errorf("event: kind %q: expected one of %s", kind, strings.Join(names, ", "))
 	}
-	for _, known := range r.events {
-		if known.Name == k.Name {
-			return nil, fmt.Errorf("event: there is an event %q already", k.Name)
-		}
+	k.Class = engine.EventClass(class)
+	if slices.ContainsFunc(r.events, func(known engine.EventKind) bool { return known.Name == k.Name }) {
+		return nil, fmt.Errorf("event: there is an event %q already", k.Name)
 	}
 	if k.Name == "" || len(r.events) > 60 {
 		return nil, fmt.Errorf("event: expected a name, and at most 60 events")
 	}
-	text = oneLine(text)
-	k.Text = func(p *sudoku.Puzzle, e engine.Event) string { return sayEvent(p, text, e) }
+	k.Text = engine.Says(oneLine(text))
 	r.events = append(r.events, k)
 	return eventValue{uint8(len(r.events) - 1), k.Name}, nil
 }
 
-// sayEvent puts an event's numbers into its text.
-func sayEvent(p *sudoku.Puzzle, text string, e engine.Event) string {
-	cell := "nowhere"
-	if int(e.Cell) >= 0 && int(e.Cell) < p.Cells {
-		cell = p.CellName(int(e.Cell))
-	}
-	digit := string(rune('.'))
-	if int(e.Digit) <= p.Side {
-		digit = string(rune(p.Symbol(e.Digit)))
-	}
-	return strings.NewReplacer("{cell}", cell, "{digit}", digit, "{a}", short(e.A), "{b}", short(e.B)).Replace(text)
-}
-
-func short(v float64) string {
-	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
-		return fmt.Sprintf("%.0f", v)
-	}
-	return fmt.Sprintf("%.3g", v)
-}
-
 func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	if len(args) != 2 {
+	var name, sentence string
+	if err := starlark.UnpackPositionalArgs("preset", args, nil, 2, &name, &sentence); err != nil || name == "" {
 		return nil, fmt.Errorf(`preset: expected a name, a sentence and values, such as preset("wild", "Every move is random.", noise=1)`)
-	}
-	name, ok := starlark.AsString(args[0])
-	sentence, ok2 := starlark.AsString(args[1])
-	if !ok || !ok2 || name == "" {
-		return nil, fmt.Errorf("preset: expected a name and a sentence")
 	}
 	preset := engine.Preset{Name: name, Sentence: oneLine(sentence), Values: engine.Settings{}}
 	for _, pair := range kwargs {
@@ -299,26 +250,25 @@ func declarePreset(r *reading, _ string, args starlark.Tuple, kwargs []starlark.
 
 // value is a parameter's value as a number.
 func (r *reading) value(name string, v starlark.Value) (float64, error) {
-	for _, p := range r.params {
-		if p.Name != name {
-			continue
-		}
-		switch v := v.(type) {
-		case starlark.String:
-			return p.Parse(string(v))
-		case starlark.Bool:
-			if v {
-				return 1, p.Check(1)
-			}
-			return 0, nil
-		}
-		f, ok := starlark.AsFloat(v)
-		if !ok {
-			return 0, fmt.Errorf("preset: %s: expected %s", name, p.Range())
-		}
-		return f, p.Check(f)
+	i := slices.IndexFunc(r.params, func(p engine.Param) bool { return p.Name == name })
+	if i < 0 {
+		return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
 	}
-	return 0, fmt.Errorf("preset: there is no parameter %s above it", name)
+	p := r.params[i]
+	switch v := v.(type) {
+	case starlark.String:
+		return p.Parse(string(v))
+	case starlark.Bool:
+		if v {
+			return 1, p.Check(1)
+		}
+		return 0, nil
+	}
+	f, ok := starlark.AsFloat(v)
+	if !ok {
+		return 0, fmt.Errorf("preset: %s: expected %s", name, p.Range())
+	}
+	return f, p.Check(f)
 }
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
@@ -335,18 +285,16 @@ func (e eventValue) Name() string          { return e.name }
 func (e eventValue) CallInternal(_ *starlark.Thread, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var s *state
 	cell, digit := -1, 0
-	var a, b starlark.Value = starlark.Float(0), starlark.Float(0)
+	var a, b real
 	if err := starlark.UnpackArgs(e.name, args, kwargs, "s", &s, "cell?", &cell, "digit?", &digit, "a?", &a, "b?", &b); err != nil {
 		return nil, err
 	}
-	x, okX := starlark.AsFloat(a)
-	y, okY := starlark.AsFloat(b)
-	if !okX || !okY || digit < 0 || digit > s.search.Puzzle.Side || cell < -1 || cell >= s.search.Puzzle.Cells {
-		return nil, fmt.Errorf("%s: expected a cell and a digit of the board, and numbers for a and b", e.name)
+	if digit < 0 || digit > s.search.Puzzle.Side || cell < -1 || cell >= s.search.Puzzle.Cells {
+		return nil, fmt.Errorf("%s: expected a cell and a digit of the board", e.name)
 	}
 	if err := s.writable(); err != nil {
 		return nil, err
 	}
-	s.search.Log(e.kind, cell, uint8(digit), x, y)
+	s.search.Log(e.kind, cell, uint8(digit), float64(a), float64(b))
 	return starlark.None, nil
 }

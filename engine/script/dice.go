@@ -16,16 +16,10 @@ type dice struct {
 	search *search
 }
 
-func (d *dice) String() string { return "dice" }
-func (d *dice) Type() string   { return "dice" }
-
-func (d *dice) Attr(name string) (starlark.Value, error) { return diceMethods.of(d, name) }
-func (d *dice) AttrNames() []string                      { return diceMethods.names() }
-
-var diceMethods methods
+func (d *dice) Attr(name string) (starlark.Value, error) { return tables["dice"].of(d, name) }
 
 func init() {
-	diceMethods = tableOf(
+	tables["dice"] = tableOf(
 		define("random", "", "a number from 0 to 1, 1 not included", func(d *dice, c *call) starlark.Value {
 			return starlark.Float(c.change().Dice.Float64())
 		}),

@@ -91,7 +91,6 @@ func (d *dict) update(thread *starlark.Thread, args starlark.Tuple, kwargs []sta
 	return nil
 }
 
-// SetKey implements starlark.HasSetKey.
 func (d *dict) SetKey(k, v starlark.Value) error {
 	if err := hashable(k); err != nil {
 		return err
@@ -101,7 +100,6 @@ func (d *dict) SetKey(k, v starlark.Value) error {
 	return err
 }
 
-// Get implements starlark.Mapping.
 func (d *dict) Get(k starlark.Value) (starlark.Value, bool, error) {
 	if err := hashable(k); err != nil {
 		return nil, false, err
@@ -109,7 +107,6 @@ func (d *dict) Get(k starlark.Value) (starlark.Value, bool, error) {
 	return d.Dict.Get(k)
 }
 
-// Freeze implements starlark.Value.
 func (d *dict) Freeze() {
 	if !d.frozen {
 		d.frozen = true
@@ -117,12 +114,10 @@ func (d *dict) Freeze() {
 	}
 }
 
-// CompareSameType implements starlark.Comparable.
 func (d *dict) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bool, error) {
 	return d.Dict.CompareSameType(op, y.(*dict).Dict, depth)
 }
 
-// Attr implements starlark.HasAttrs.
 func (d *dict) Attr(name string) (starlark.Value, error) {
 	if own, err := d.Dict.Attr(name); own == nil || err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -101,25 +102,16 @@ func grammar(message string) string {
 	if !ok || !strings.HasPrefix(message, "got ") {
 		return plain(message)
 	}
-	name := func(token string) string {
-		switch token {
-		case "indent":
-			return "a line that is indented"
-		case "outdent":
-			return "a line that is indented less"
-		case "identifier":
-			return "a name"
-		case "primary expression":
-			return "a value"
-		case "newline":
-			return "the end of the line"
-		}
-		return token
-	}
 	if got == "newline" {
-		return "the line ends here: expected " + name(want)
+		return "the line ends here: expected " + cmp.Or(tokens[want], want)
 	}
-	return name(got) + " here: expected " + name(want)
+	return cmp.Or(tokens[got], got) + " here: expected " + cmp.Or(tokens[want], want)
+}
+
+// tokens are what the grammar calls otherwise than we do.
+var tokens = map[string]string{
+	"indent": "a line that is indented", "outdent": "a line that is indented less", "identifier": "a name",
+	"primary expression": "a value", "newline": "the end of the line",
 }
 
 func (p *Program) at(pos syntax.Position, message string) *Error {

@@ -1,15 +1,15 @@
 package script
 
 import (
+	"slices"
+
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine/sudoku"
 )
 
-var gridMethods methods
-
 func init() {
-	gridMethods = tableOf(
+	tables["grid"] = tableOf(
 		sweep("free", "", "the cells that may change: neither given nor held", func(g *grid, c *call) starlark.Value {
 			return g.where(func(cell int) bool { return true })
 		}),
@@ -17,16 +17,11 @@ func init() {
 			return g.where(func(cell int) bool { return g.cells[cell] == 0 })
 		}),
 		sweep("clashing", "", "the free cells whose digit stands in their row, column or block once more", func(g *grid, c *call) starlark.Value {
-			return g.where(func(cell int) bool { return g.clashes(cell) > 0 })
-		}),
-		define("clashes", "cell", "in how many of its row, column and block the cell's digit stands once more: 0 to 3", func(g *grid, c *call) starlark.Value {
-			return starlark.MakeInt(g.clashes(c.cell(0)))
+			g.search.Puzzle.Conflicts(g.cells, g.search.marks)
+			return g.where(func(cell int) bool { return g.search.marks[cell] })
 		}),
 		define("candidates", "cell", "the digits that no other cell of its row, column and block has", func(g *grid, c *call) starlark.Value {
-			return digits(g.candidates(c.cell(0)))
-		}),
-		define("given", "cell", "True if the puzzle gives the cell", func(g *grid, c *call) starlark.Value {
-			return starlark.Bool(g.search.Puzzle.Given(c.cell(0)))
+			return wholes(g.candidates(c.cell(0)).Append(nil))
 		}),
 		sweep("block_of", "cell", "the free cells of the block that the cell is in", func(g *grid, c *call) starlark.Value {
 			p, cell := g.search.Puzzle, c.cell(0)
@@ -35,24 +30,17 @@ func init() {
 		define("peers", "cell", "the cells that share a row, a column or a block with the cell", func(g *grid, c *call) starlark.Value {
 			return wholes(g.search.Puzzle.PeersOf(c.cell(0)))
 		}),
-		sweep("cost", `measure=""`, `what the grid costs: "lines" (digits that rows and columns lack), "missing" (and blocks), "blanks" or "clashes"; without a word in the script's own measure. It counts as one evaluation`, func(g *grid, c *call) starlark.Value {
-			m := g.search.program.measure
-			if c.at(0, "measure") != nil {
-				m = c.option(0, "measure", measures...)
-			}
+		define("cost", "", "what the grid costs in the script's measure; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
 			g.search.judged(1)
-			return starlark.MakeInt(g.measured(m))
-		}),
-		define("solved", "", "True if the grid is a solution", func(g *grid, c *call) starlark.Value {
-			return starlark.Bool(g.solved())
+			return starlark.MakeInt(g.measured())
 		}),
 		define("place", "cell, digit", "puts a digit into a free cell, 0 for none; a held cell stays as it is. True if it was done", func(g *grid, c *call) starlark.Value {
-			s, cell, d := c.change(), c.cell(0), c.digit(1, 0)
+			s, cell, d := c.change(), c.cell(0), c.digit(0)
 			if c.held(g, cell) {
 				return starlark.False
 			}
 			s.tellPlace(c, g, cell, d)
-			g.put(cell, d)
+			g.cells[cell] = d
 			return starlark.True
 		}),
 		define("swap", "a, b", "swaps the digits of two free cells, or makes a move that grid.swaps() gave. True if it was done", func(g *grid, c *call) starlark.Value {
@@ -62,13 +50,11 @@ func init() {
 				return starlark.False
 			}
 			s.tellSwap(c, g, a, b)
-			u, v := g.cells[a], g.cells[b]
-			g.put(a, v)
-			g.put(b, u)
+			g.cells[a], g.cells[b] = g.cells[b], g.cells[a]
 			return starlark.True
 		}),
 		define("delta", "cell, digit", "what putting the digit there would do to the cost; it counts as one evaluation", func(g *grid, c *call) starlark.Value {
-			cell, d := c.cell(0), c.digit(1, 0)
+			cell, d := c.cell(0), c.digit(0)
 			g.search.judged(1)
 			return starlark.MakeInt(g.deltaPut(cell, d))
 		}),
@@ -84,14 +70,14 @@ func init() {
 			return g.puts(c.cell(0))
 		}),
 		sweep("fill_blocks", "", "gives every block the digits it lacks, in random order", func(g *grid, c *call) starlark.Value {
-			g.fillBlocks(c.change())
+			g.search.Puzzle.FillBlocks(g.cells, c.change().Dice.IntN)
 			return starlark.None
 		}),
 		sweep("fill", "", "puts a random digit into every blank", func(g *grid, c *call) starlark.Value {
 			s := c.change()
 			for cell, d := range g.cells {
 				if d == 0 {
-					g.put(cell, uint8(1+s.Dice.IntN(g.search.Puzzle.Side)))
+					g.cells[cell] = uint8(1 + s.Dice.IntN(g.search.Puzzle.Side))
 				}
 			}
 			return starlark.None
@@ -100,17 +86,16 @@ func init() {
 			c.change()
 			for cell := range g.cells {
 				if !g.fixed(cell) {
-					g.put(cell, 0)
+					g.cells[cell] = 0
 				}
 			}
 			return starlark.None
 		}),
-		define("hold_certain", `strength="ac3"`, `fills the cells that follow from the givens by propagation ("ac3" or "hidden") and holds them: they never change again. False if the givens contradict each other`, func(g *grid, c *call) starlark.Value {
-			s := c.change()
-			return starlark.Bool(s.holdCertain(sudoku.Strength(c.option(0, "strength", "ac3", "hidden"))))
+		define("hold_certain", "", "fills the cells that follow from the givens by propagation and holds them: they never change again. False if the givens contradict each other", func(g *grid, c *call) starlark.Value {
+			return starlark.Bool(c.change().holdCertain())
 		}),
 		define("copy", "", "a grid of the same filling, which is not on the screen", func(g *grid, c *call) starlark.Value {
-			return g.copy(g.search, g.cells.Clone())
+			return newGrid(g.search, g.cells.Clone())
 		}),
 		define("take", "grid", "makes this grid what another is", func(g *grid, c *call) starlark.Value {
 			c.change()
@@ -143,15 +128,12 @@ func (c *call) held(g *grid, cell int) bool {
 func (g *grid) where(holds func(cell int) bool) *list {
 	var list []uint16
 	for _, c := range g.search.Puzzle.Free {
-		if !g.search.held[c] && holds(int(c)) {
+		if !g.fixed(int(c)) && holds(int(c)) {
 			list = append(list, c)
 		}
 	}
 	return wholes(list)
 }
-
-// digits is a set of digits as a list.
-func digits(m sudoku.Mask) *list { return wholes(m.Append(nil)) }
 
 // wholes is a list of whole numbers.
 func wholes[T ~int | ~uint8 | ~uint16](from []T) *list {
@@ -176,38 +158,26 @@ func (c *call) pair() (a, b int) {
 	return int(m.cell), int(m.other)
 }
 
-// fillBlocks gives every block the digits it lacks, in random order.
-func (g *grid) fillBlocks(s *search) {
-	p := s.Puzzle
-	for block := range p.Side {
-		lacking := p.All
-		for _, c := range p.BlockCells(block) {
-			lacking &^= sudoku.Bit(g.cells[c])
-		}
-		for _, c := range p.BlockCells(block) {
-			if g.cells[c] == 0 && lacking != 0 {
-				d := lacking.Nth(s.Dice.IntN(lacking.Count()))
-				g.put(int(c), d)
-				lacking &^= sudoku.Bit(d)
-			}
-		}
-	}
-}
-
 // holdCertain fills and holds what follows from the givens.
-func (s *search) holdCertain(strength sudoku.Strength) bool {
-	d := sudoku.NewDomains(s.Puzzle.Board, strength)
+func (s *search) holdCertain() bool {
+	d := sudoku.NewDomains(s.Puzzle.Board, sudoku.AC3)
 	s.effort(perStep * d.Size())
 	if !d.Load(s.Puzzle) {
 		return false
 	}
-	g := make(sudoku.Grid, s.Puzzle.Cells)
-	d.Grid(g)
-	for _, c := range s.Puzzle.Free {
-		if g[c] != 0 && !s.held[c] {
-			s.state.grid.put(int(c), g[c])
-			s.held[c] = true
+	held := d.Settled()
+	for c, digit := range s.Held {
+		if digit != 0 { // people may hold it to another digit
+			held[c] = digit
 		}
+	}
+	if !slices.Equal(held, s.Puzzle.Givens) {
+		for c, digit := range held {
+			if digit != 0 {
+				s.state.grid.cells[c] = digit
+			}
+		}
+		s.Held = held
 	}
 	return true
 }

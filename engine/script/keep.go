@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -37,37 +38,12 @@ type cloner struct {
 
 func (c *cloner) copy(v starlark.Value) starlark.Value {
 	switch v := v.(type) {
-	case *list:
-		if v.frozen {
-			return v
-		}
-	case *dict:
-		if v.frozen {
-			return v
-		}
-	case kept:
 	case starlark.Tuple:
 		return starlark.Tuple(c.each(v))
-	default:
-		return v
-	}
-	if is, ok := c.done[v]; ok {
-		return is
-	}
-	return c.fresh(v)
-}
-
-func (c *cloner) each(list []starlark.Value) []starlark.Value {
-	of := make([]starlark.Value, len(list))
-	for i := range list {
-		of[i] = c.copy(list[i])
-	}
-	return of
-}
-
-func (c *cloner) fresh(v starlark.Value) starlark.Value {
-	switch v := v.(type) {
 	case *list:
+		if is := c.done[v]; is != nil || v.frozen {
+			return cmp.Or[starlark.Value](is, v)
+		}
 		l := &list{elems: v.elems, bytes: v.bytes, holders: v.holders}
 		c.note(v, l)
 		if v.holders > 0 {
@@ -78,6 +54,9 @@ func (c *cloner) fresh(v starlark.Value) starlark.Value {
 		l.lent.Store(true)
 		return l
 	case *dict:
+		if is := c.done[v]; is != nil || v.frozen {
+			return cmp.Or[starlark.Value](is, v)
+		}
 		d := &dict{Dict: starlark.NewDict(v.Len()), most: v.most}
 		c.note(v, d)
 		for _, item := range v.Items() {
@@ -85,11 +64,22 @@ func (c *cloner) fresh(v starlark.Value) starlark.Value {
 		}
 		return d
 	case kept:
-		k := v.clone(c)
-		c.note(v, k)
-		return k
+		is := c.done[v]
+		if is == nil {
+			is = v.clone(c)
+			c.note(v, is)
+		}
+		return is
 	}
 	return v
+}
+
+func (c *cloner) each(list []starlark.Value) []starlark.Value {
+	of := make([]starlark.Value, len(list))
+	for i := range list {
+		of[i] = c.copy(list[i])
+	}
+	return of
 }
 
 func (c *cloner) note(v, is starlark.Value) {
@@ -199,9 +189,9 @@ func (s *state) weigh() (int, error) {
 // clone is a copy of a state for another search, whose grid has the cells given.
 func (s *state) clone(to *search) *state {
 	c := cloner{to: to}
-	n := &state{search: to, names: slices.Clone(s.names), values: make([]starlark.Value, len(s.values)), said: s.said}
-	n.dice = dice{search: to}
-	n.grid = s.grid.copy(to, to.Grid)
+	n := &state{thing: "state", search: to, names: slices.Clone(s.names), values: make([]starlark.Value, len(s.values)), said: s.said}
+	n.dice = dice{thing: "dice", search: to}
+	n.grid = newGrid(to, to.Grid)
 	c.note(s.grid, n.grid)
 	for i, v := range s.values {
 		n.values[i] = c.copy(v)
@@ -209,7 +199,7 @@ func (s *state) clone(to *search) *state {
 	return n
 }
 
-func (g *grid) clone(c *cloner) starlark.Value { return g.copy(c.to, g.cells.Clone()) }
-func (g *grid) size() int                      { return 64 + len(g.cells) + len(g.count) }
+func (g *grid) clone(c *cloner) starlark.Value { return newGrid(c.to, g.cells.Clone()) }
+func (g *grid) size() int                      { return 64 + 4*len(g.cells) } // to go over a cell takes as long as over four bytes
 func (m *moves) clone(*cloner) starlark.Value  { return m }
 func (m *moves) size() int                     { return 64 + 12*cap(m.list) }

@@ -109,11 +109,7 @@ func elements(thread *starlark.Thread, from starlark.Iterable) ([]starlark.Value
 	if err := charge(thread, n); err != nil {
 		return nil, err
 	}
-	list := make([]starlark.Value, 0, n)
-	for v := range starlark.Elements(from) {
-		list = append(list, v)
-	}
-	return list, nil
+	return slices.AppendSeq(make([]starlark.Value, 0, n), starlark.Elements(from)), nil
 }
 
 func (l *list) String() string        { return starlark.NewList(l.elems).String() }
@@ -121,7 +117,6 @@ func (l *list) Type() string          { return "list" }
 func (l *list) Truth() starlark.Bool  { return len(l.elems) > 0 }
 func (l *list) Hash() (uint32, error) { return 0, errChanges }
 
-// Freeze implements starlark.Value.
 func (l *list) Freeze() {
 	if !l.frozen {
 		l.frozen = true
@@ -132,12 +127,9 @@ func (l *list) Freeze() {
 }
 
 // Len, Index and SetIndex make l[i] work.
-func (l *list) Len() int { return len(l.elems) }
-
-// Index implements starlark.Indexable.
+func (l *list) Len() int                   { return len(l.elems) }
 func (l *list) Index(i int) starlark.Value { return l.elems[i] }
 
-// SetIndex implements starlark.HasSetIndex.
 func (l *list) SetIndex(i int, v starlark.Value) error {
 	if err := l.change("assign to element of"); err != nil {
 		return err
@@ -148,50 +140,35 @@ func (l *list) SetIndex(i int, v starlark.Value) error {
 	return nil
 }
 
-// Iterate implements starlark.Iterable.
 func (l *list) Iterate() starlark.Iterator {
 	if !l.frozen {
 		l.loops++
 	}
-	return &listIterator{list: l}
+	return listIterator{starlark.Tuple(l.elems).Iterate(), l}
 }
 
 type listIterator struct {
+	starlark.Iterator
 	list *list
-	i    int
 }
 
-func (it *listIterator) Next(v *starlark.Value) bool {
-	if it.i >= len(it.list.elems) {
-		return false
-	}
-	*v = it.list.elems[it.i]
-	it.i++
-	return true
-}
-
-func (it *listIterator) Done() {
+func (it listIterator) Done() {
 	if !it.list.frozen {
 		it.list.loops--
 	}
 }
 
-// Has implements starlark.Container.
 func (l *list) Has(v starlark.Value) (bool, error) { return starlark.Tuple(l.elems).Has(v) }
 
-// CompareSameType implements starlark.Comparable.
 func (l *list) CompareSameType(op syntax.Token, y starlark.Value, depth int) (bool, error) {
 	return starlark.Tuple(l.elems).CompareSameType(op, starlark.Tuple(y.(*list).elems), depth)
 }
 
-func (l *list) Attr(name string) (starlark.Value, error) { return listMethods.of(l, name) }
-func (l *list) AttrNames() []string                      { return listMethods.names() }
-
-// listMethods are what a list can do: the same as in Starlark.
-var listMethods methods
+func (l *list) Attr(name string) (starlark.Value, error) { return tables["list"].of(l, name) }
+func (l *list) AttrNames() []string                      { return tables["list"].names() }
 
 func init() {
-	listMethods = tableOf(
+	tables["list"] = tableOf(
 		unpaid("append", "x", "", func(l *list, c *call) starlark.Value {
 			return l.put(c, "append to", len(l.elems), c.at(0, ""))
 		}),

@@ -46,10 +46,6 @@ type Program struct {
 // Read reads a script from a file. Whoever named the file agrees that it runs.
 func Read(path string) (*engine.Algorithm, error) { return All().Read(path, path) }
 
-// Load makes an algorithm of a script's text. name is that of its file. What is
-// wrong with the script is an *Error, which knows the place.
-func Load(name, source string) (*engine.Algorithm, error) { return All().Load(name, name, source) }
-
 // ends makes the ends of lines that other systems write those that are counted here;
 // the interpreter counts all of them.
 var ends = strings.NewReplacer("\r\n", "\n", "\r", "\n")

@@ -3,11 +3,11 @@ package script
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	model "sudokuscope/engine/population"
 	"sudokuscope/engine/sudoku"
 )
 
@@ -15,23 +15,20 @@ import (
 type marginals struct {
 	thing
 	search *search
-	label  string
-	p      []float64
+	model.Model
 }
 
-func newMarginals(s *state, c *call) starlark.Value {
+func newMarginals(s *state, _ *call) starlark.Value {
 	p := s.search.Puzzle
-	m := &marginals{search: s.search, label: c.label("p"), p: make([]float64, p.Cells*p.Side)}
+	m := &marginals{thing: "marginals", search: s.search, Model: model.NewModel(p.Board)}
 	for cell := range p.Cells {
-		can := p.Candidates(cell)
-		for _, d := range can.Append(nil) {
-			m.p[m.at(cell, d)] = 1 / float64(can.Count())
-		}
+		m.Spread(uint16(cell), p.Candidates(cell))
 	}
 	return m
 }
 
-func (m *marginals) at(cell int, d uint8) int { return cell*m.search.Puzzle.Side + int(d) - 1 }
+// of is the weight of a digit.
+func (m *marginals) of(cell int, d uint8) *float64 { return &m.Of(uint16(cell))[d-1] }
 
 // draw throws a digit for a cell by the weights of those allowed.
 func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
@@ -43,7 +40,7 @@ func (m *marginals) draw(c *call, s *search, cell int, allowed []uint8) uint8 {
 	weights = weights[:len(allowed)]
 	sum := 0.0
 	for i, d := range allowed {
-		weights[i] = m.p[m.at(cell, d)]
+		weights[i] = *m.of(cell, d)
 		sum += weights[i]
 	}
 	if sum == 0 { // nothing is known of these digits: they are alike
@@ -82,18 +79,16 @@ func (c *call) allowed(i int) []uint8 {
 	return list
 }
 
-var marginalsMethods methods
-
 func init() {
-	marginalsMethods = tableOf(
+	tables["marginals"] = tableOf(
 		define("get", "cell, digit", "the weight of a digit in a cell", func(m *marginals, c *call) starlark.Value {
-			return starlark.Float(m.p[m.at(c.cell(0), c.digit(1, 1))])
+			return starlark.Float(*m.of(c.cell(0), c.digit(1)))
 		}),
 		define("set", "cell, digit, weight", "changes a weight, which is at least 0", func(m *marginals, c *call) starlark.Value {
-			s, cell, d := c.change(), c.cell(0), c.digit(1, 1)
+			s, cell, d := c.change(), c.cell(0), c.digit(1)
 			w := c.number(2, 0, math.MaxFloat64, "a weight of at least 0")
-			s.tellLearn(c, cell, d, m.p[m.at(cell, d)], w)
-			m.p[m.at(cell, d)] = w
+			s.tellLearn(c, cell, d, *m.of(cell, d), w)
+			*m.of(cell, d) = w
 			return starlark.None
 		}),
 		define("draw", "cell, allowed=digits", "throws a digit for a cell, each with a probability in proportion to its weight; where all weights are 0, all digits are alike", func(m *marginals, c *call) starlark.Value {
@@ -117,7 +112,7 @@ func init() {
 				if s.tellDraw(c, m, int(cell), d, allowed); s.witness.On() {
 					s.tellPlace(c, g, int(cell), d)
 				}
-				g.put(int(cell), d)
+				g.cells[cell] = d
 			}
 			return starlark.None
 		}),
@@ -129,7 +124,7 @@ func init() {
 				if d == 0 {
 					continue
 				}
-				w := m.p[int(cell)*s.Puzzle.Side : (int(cell)+1)*s.Puzzle.Side]
+				w := m.Of(cell)
 				before := w[d-1]
 				for i := range w {
 					w[i] = float64((1 - rate) * w[i])
@@ -155,7 +150,7 @@ func (m *marginals) entropy() float64 {
 	total := 0.0
 	for _, cell := range p.Free {
 		sum, squares := 0.0, 0.0
-		for _, w := range m.p[int(cell)*p.Side : (int(cell)+1)*p.Side] {
+		for _, w := range m.Of(cell) {
 			sum += w
 			squares += float64(w * w)
 		}
@@ -167,22 +162,18 @@ func (m *marginals) entropy() float64 {
 	return total / float64(len(p.Free))
 }
 
-func (m *marginals) String() string { return m.label }
-func (m *marginals) Type() string   { return "marginals" }
-
-func (m *marginals) Attr(name string) (starlark.Value, error) { return marginalsMethods.of(m, name) }
-func (m *marginals) AttrNames() []string                      { return marginalsMethods.names() }
+func (m *marginals) Attr(name string) (starlark.Value, error) { return tables["marginals"].of(m, name) }
 
 func (m *marginals) clone(c *cloner) starlark.Value {
-	return &marginals{search: c.to, label: m.label, p: slices.Clone(m.p)}
+	return &marginals{thing: "marginals", search: c.to, Model: m.Clone()}
 }
 
-func (m *marginals) size() int { return 48 + 8*len(m.p) }
+func (m *marginals) size() int { return 48 + 8*len(m.P) }
 
 func (m *marginals) show(s *engine.Snapshot) {
-	s.Marginals.Label, s.Marginals.Full = m.label, 1
-	s.Marginals.P = append(s.Marginals.P, m.p...)
-	for i, w := range m.p {
+	s.Marginals.Label, s.Marginals.Full = "p", 1
+	s.Marginals.P = append(s.Marginals.P, m.P...)
+	for i, w := range m.P {
 		s.Marginals.Full = max(s.Marginals.Full, w)
 		if math.IsNaN(w) {
 			s.Marginals.P[i] = 0

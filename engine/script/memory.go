@@ -14,12 +14,10 @@ import (
 type memory struct {
 	thing
 	search  *search
-	label   string
 	entries []forbidden
 }
 
-// forbidden is one entry: the cell may not take the digit. A cell of -1 means
-// every cell, a digit of 0 every digit.
+// forbidden is one entry: the cell may not take the digit.
 type forbidden struct {
 	cell          int16
 	digit         uint8
@@ -29,8 +27,8 @@ type forbidden struct {
 // mostEntries bounds a memory.
 const mostEntries = 10000
 
-func newMemory(s *state, c *call) starlark.Value {
-	return &memory{search: s.search, label: c.label("tabu list")}
+func newMemory(s *state, _ *call) starlark.Value {
+	return &memory{thing: "memory", search: s.search}
 }
 
 // now is the iteration under way.
@@ -56,16 +54,7 @@ func (t *memory) expire() {
 	t.entries = slices.DeleteFunc(t.entries, func(e forbidden) bool { return e.until < now })
 }
 
-func (t *memory) forbids(cell int, digit uint8) bool {
-	now := t.now()
-	for i := range t.entries {
-		e := &t.entries[i]
-		if e.until >= now && (e.cell < 0 || int(e.cell) == cell) && (e.digit == 0 || e.digit == digit) {
-			return true
-		}
-	}
-	return false
-}
+func (t *memory) forbids(cell int, digit uint8) bool { return t.table()[cell].Has(digit) }
 
 // table has what is forbidden by cell, for looking up many moves.
 func (t *memory) table() []sudoku.Mask {
@@ -75,45 +64,25 @@ func (t *memory) table() []sudoku.Mask {
 	banned := t.search.banned
 	clear(banned)
 	now := t.now()
-	for i := range t.entries {
-		e := &t.entries[i]
-		mask := sudoku.Bit(e.digit)
-		if e.digit == 0 {
-			mask = t.search.Puzzle.All
-		}
-		switch {
-		case e.until < now:
-		case e.cell >= 0:
-			banned[e.cell] |= mask
-		default:
-			for c := range banned {
-				banned[c] |= mask
-			}
+	for _, e := range t.entries {
+		if e.until >= now {
+			banned[e.cell] |= sudoku.Bit(e.digit)
 		}
 	}
 	return banned
 }
 
-var memoryMethods methods
-
 func init() {
-	memoryMethods = tableOf(
-		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one; None for the cell means every cell, None for the digit every digit", func(t *memory, c *call) starlark.Value {
-			s := c.change()
-			cell, digit := -1, uint8(0)
-			if c.at(0, "") != starlark.None {
-				cell = c.cell(0)
-			}
-			if c.at(1, "") != starlark.None {
-				digit = c.digit(1, 1)
-			}
+	tables["memory"] = tableOf(
+		sweep("forbid", "cell, digit, tenure", "forbids a cell a digit for a number of iterations after this one", func(t *memory, c *call) starlark.Value {
+			s, cell, digit := c.change(), c.cell(0), c.digit(1)
 			n := c.whole(2, 0, 1<<30, "a number of iterations")
 			s.tellForbid(c, cell, digit, n)
 			c.pay(t.forbid(cell, digit, int64(n)))
 			return starlark.None
 		}),
 		sweep("forbids", "cell, digit", "True if the cell may not take the digit now", func(t *memory, c *call) starlark.Value {
-			return starlark.Bool(t.forbids(c.cell(0), c.digit(1, 1)))
+			return starlark.Bool(t.forbids(c.cell(0), c.digit(1)))
 		}),
 		sweep("clear", "", "forgets everything", func(t *memory, c *call) starlark.Value {
 			c.change()
@@ -123,21 +92,19 @@ func init() {
 	)
 }
 
-func (t *memory) String() string       { return t.label }
-func (t *memory) Type() string         { return "memory" }
+func (t *memory) String() string       { return "tabu list" }
 func (t *memory) Truth() starlark.Bool { return len(t.entries) > 0 }
 
-func (t *memory) Attr(name string) (starlark.Value, error) { return memoryMethods.of(t, name) }
-func (t *memory) AttrNames() []string                      { return memoryMethods.names() }
+func (t *memory) Attr(name string) (starlark.Value, error) { return tables["memory"].of(t, name) }
 
 func (t *memory) clone(c *cloner) starlark.Value {
-	return &memory{search: c.to, label: t.label, entries: slices.Clone(t.entries)}
+	return &memory{thing: "memory", search: c.to, entries: slices.Clone(t.entries)}
 }
 
 func (t *memory) size() int { return 48 + 32*cap(t.entries) }
 
 func (t *memory) show(s *engine.Snapshot) {
-	s.Memory.Label = t.label
+	s.Memory.Label = t.String()
 	done := t.search.Iteration
 	for i := len(t.entries) - 1; i >= 0; i-- {
 		if e := t.entries[i]; e.until > done {

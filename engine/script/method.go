@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -19,6 +20,9 @@ type method struct {
 
 // methods are those of a kind of value, by name.
 type methods map[string]*method
+
+// tables are the methods of each kind of value.
+var tables = map[string]methods{}
 
 // tableOf is a table of methods.
 func tableOf(list ...*method) methods {
@@ -39,10 +43,13 @@ func (m methods) of(v starlark.Value, name string) (starlark.Value, error) {
 
 func (m methods) names() []string { return slices.Sorted(maps.Keys(m)) }
 
-// thing is what our values have in common: they can change, so that they are no keys, and
-// they are not frozen.
-type thing struct{}
+// thing is what our values have in common, and the name of their kind: they can change, so
+// that they are no keys, and they are not frozen.
+type thing string
 
+func (t thing) String() string      { return string(t) }
+func (t thing) Type() string        { return string(t) }
+func (t thing) AttrNames() []string { return tables[string(t)].names() }
 func (thing) Freeze()               {}
 func (thing) Truth() starlark.Bool  { return true }
 func (thing) Hash() (uint32, error) { return 0, errChanges }
@@ -179,12 +186,8 @@ func (c *call) missing(v starlark.Value, what string) {
 func describe(v starlark.Value) string {
 	text := v.Type()
 	switch v.(type) {
-	case starlark.Int, starlark.Float, starlark.Bool:
+	case starlark.Int, starlark.Float, starlark.Bool, starlark.String:
 		text = v.String()
-	case starlark.String:
-		if text = v.String(); len(text) > 40 {
-			text = text[:40] + `..."`
-		}
 	}
 	if len(text) > 60 {
 		text = text[:60] + "..."
@@ -194,18 +197,11 @@ func describe(v starlark.Value) string {
 
 func (c *call) whole(i, low, high int, what string) int {
 	v := c.at(i, "")
-	n, err := starlark.AsInt32(orNone(v))
+	n, err := starlark.AsInt32(cmp.Or[starlark.Value](v, starlark.None))
 	if err != nil || n < low || n > high {
 		c.missing(v, what)
 	}
 	return n
-}
-
-func orNone(v starlark.Value) starlark.Value {
-	if v == nil {
-		return starlark.None
-	}
-	return v
 }
 
 // cell is an argument that is a cell.
@@ -214,16 +210,16 @@ func (c *call) cell(i int) int {
 	return c.whole(i, 0, most, fmt.Sprintf("a cell from 0 to %d", most))
 }
 
-// digit is an argument that is a digit, or from low on.
-func (c *call) digit(i, low int) uint8 {
+// digit is the second argument, a digit from low on.
+func (c *call) digit(low int) uint8 {
 	side := c.search().Puzzle.Side
-	return uint8(c.whole(i, low, side, fmt.Sprintf("a digit from %d to %d", low, side)))
+	return uint8(c.whole(1, low, side, fmt.Sprintf("a digit from %d to %d", low, side)))
 }
 
 // number is an argument that is a number between two.
 func (c *call) number(i int, low, high float64, what string) float64 {
 	v := c.at(i, "")
-	f, ok := starlark.AsFloat(orNone(v))
+	f, ok := starlark.AsFloat(v)
 	if !ok || !(f >= low && f <= high) {
 		c.missing(v, what)
 	}
@@ -231,33 +227,6 @@ func (c *call) number(i int, low, high float64, what string) float64 {
 }
 
 func (c *call) text(i int) string { return string(given[starlark.String](c, i, "a text")) }
-
-// option is an argument that is one of some words, the first where it is left out.
-func (c *call) option(i int, name string, words ...string) int {
-	v := c.at(i, name)
-	if v == nil {
-		return 0
-	}
-	s, _ := starlark.AsString(v)
-	k := slices.Index(words, s)
-	if k < 0 {
-		c.missing(v, fmt.Sprintf("one of %q", words))
-	}
-	return k
-}
-
-// label is the only argument of what makes a value for the screen.
-func (c *call) label(or string) string {
-	v := c.at(0, "label")
-	if v == nil {
-		return or
-	}
-	text, ok := starlark.AsString(v)
-	if !ok || text == "" || len(text) > 40 {
-		c.missing(v, "a label of at most 40 characters")
-	}
-	return oneLine(text)
-}
 
 // line is the line of the script that calls.
 func (c *call) line() int {

@@ -31,22 +31,21 @@ type moves struct {
 // swaps weighs every swap of two free cells of a block that have a digit, block by
 // block.
 func (g *grid) swaps() *moves {
-	s := g.search
-	pairs := s.pairs()
-	m := &moves{label: "swaps within a block", list: make([]move, 0, len(pairs))}
-	plain := s.program.measure <= measureMissing
-	for _, pair := range pairs {
-		a, b := int(pair[0]), int(pair[1])
-		if g.cells[a] == 0 || g.cells[b] == 0 {
-			continue
+	s, p := g.search, g.search.Puzzle
+	if s.swappable == nil {
+		s.swappable = sudoku.NewSwaps(p.Board, g.fixed)
+	}
+	pairs, delta := s.swappable.List, func(_ int, x sudoku.Swap) int { return g.deltaSwap(int(x.A), int(x.B)) }
+	if _, permuted := p.MissingPermuted(g.cells); permuted && s.program.measure <= measureMissing {
+		all := sudoku.NewLines(p.Board, g.cells).WeighAll(s.swappable, g.cells)
+		delta = func(i int, _ sudoku.Swap) int { return all.At(i) }
+	}
+	m := &moves{thing: "moves", label: "swaps within a block", list: make([]move, 0, len(pairs))}
+	s.effort(4 * len(pairs))
+	for i, x := range pairs {
+		if had, digit := g.cells[x.A], g.cells[x.B]; had != 0 && digit != 0 {
+			m.list = append(m.list, move{cell: int16(x.A), other: int16(x.B), digit: digit, had: had, delta: int16(delta(i, x))})
 		}
-		d := 0
-		if plain {
-			d = g.deltaWithin(a, b)
-		} else {
-			d = g.deltaSwap(a, b)
-		}
-		m.list = append(m.list, move{cell: pair[0], other: pair[1], digit: g.cells[b], had: g.cells[a], delta: int16(d)})
 	}
 	g.weighed(m)
 	return m
@@ -54,7 +53,7 @@ func (g *grid) swaps() *moves {
 
 // puts weighs every other digit for a cell.
 func (g *grid) puts(cell int) *moves {
-	m := &moves{label: "digits for " + g.search.Puzzle.CellName(cell)}
+	m := &moves{thing: "moves", label: "digits for " + g.search.Puzzle.CellName(cell)}
 	if !g.fixed(cell) {
 		for d := uint8(1); int(d) <= g.search.Puzzle.Side; d++ {
 			if had := g.cells[cell]; d != had {
@@ -87,49 +86,14 @@ func (s *search) pick(list starlark.Indexable, i int) {
 	}
 }
 
-// pairs are the swaps that there are: two free cells of a block, block by block,
-// and in a block first those within a row, then those within a column, then the
-// others. The order matters only where dice choose among equals.
-func (s *search) pairs() [][2]int16 {
-	if s.swappable != nil {
-		return s.swappable
-	}
-	p := s.Puzzle
-	s.swappable = [][2]int16{}
-	for block := range p.Side {
-		cells := p.BlockCells(block)
-		for kind := range 3 {
-			for i, a := range cells {
-				for _, b := range cells[i+1:] {
-					if !s.state.grid.fixed(int(a)) && !s.state.grid.fixed(int(b)) && s.kind(a, b) == kind {
-						s.swappable = append(s.swappable, [2]int16{int16(a), int16(b)})
-					}
-				}
-			}
-		}
-	}
-	return s.swappable
-}
-
-// kind is 0 for two cells of a row, 1 for two of a column, 2 for others.
-func (s *search) kind(a, b uint16) int {
-	switch {
-	case s.Puzzle.Row[a] == s.Puzzle.Row[b]:
-		return 0
-	case s.Puzzle.Col[a] == s.Puzzle.Col[b]:
-		return 1
-	}
-	return 2
-}
-
 // best are the moves of the lowest delta that a memory allows; one below aspire
 // is allowed in any case. The verdicts are written into a list of their own.
 func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 	low, from := math.MaxInt, m
-	best = &moves{label: m.label}
+	best = &moves{thing: "moves", label: m.label}
 	var banned []sudoku.Mask
 	if t != nil {
-		judged = &moves{label: m.label, list: slices.Clone(m.list)}
+		judged = &moves{thing: "moves", label: m.label, list: slices.Clone(m.list)}
 		from = judged
 		banned = t.table()
 	}
@@ -155,10 +119,8 @@ func (m *moves) best(t *memory, aspire int) (best, judged *moves) {
 	return best, judged
 }
 
-var movesMethods methods
-
 func init() {
-	movesMethods = tableOf(
+	tables["moves"] = tableOf(
 		sweep("best", "memory=None, aspire=None", "those with the lowest delta; with a memory only what it allows, and what is below aspire in any case", func(m *moves, c *call) starlark.Value {
 			var t *memory
 			if v := c.at(0, "memory"); v != nil && v != starlark.None {
@@ -177,30 +139,13 @@ func init() {
 			}
 			return best
 		}),
-		sweep("below", "delta", "those that change the cost by less than this", func(m *moves, c *call) starlark.Value {
-			d := c.number(0, math.Inf(-1), math.Inf(1), "a number")
-			some := &moves{label: m.label}
-			for _, v := range m.list {
-				if float64(v.delta) < d {
-					some.list = append(some.list, v)
-				}
-			}
-			return some
-		}),
 	)
 }
 
-func (m *moves) String() string       { return english.Count(len(m.list), "move") }
-func (m *moves) Type() string         { return "moves" }
-func (m *moves) Truth() starlark.Bool { return len(m.list) > 0 }
-
-// Len implements starlark.Sequence.
-func (m *moves) Len() int { return len(m.list) }
-
-// Index implements starlark.Indexable.
+func (m *moves) String() string             { return english.Count(len(m.list), "move") }
+func (m *moves) Truth() starlark.Bool       { return len(m.list) > 0 }
+func (m *moves) Len() int                   { return len(m.list) }
 func (m *moves) Index(i int) starlark.Value { return moveValue(m.list[i]) }
-
-// Iterate implements starlark.Iterable.
 func (m *moves) Iterate() starlark.Iterator { return &movesIterator{m: m} }
 
 type movesIterator struct {
@@ -218,16 +163,17 @@ func (it *movesIterator) Next(v *starlark.Value) bool {
 }
 func (it *movesIterator) Done() {}
 
-func (m *moves) Attr(name string) (starlark.Value, error) { return movesMethods.of(m, name) }
-func (m *moves) AttrNames() []string                      { return movesMethods.names() }
+func (m *moves) Attr(name string) (starlark.Value, error) { return tables["moves"].of(m, name) }
 
 // moveValue is one move as a script sees it.
 type moveValue move
 
-var moveFields = []struct {
+type moveField struct {
 	name, doc string
 	get       func(moveValue) int
-}{
+}
+
+var moveFields = []moveField{
 	{"cell", "the first cell", func(m moveValue) int { return int(m.cell) }},
 	{"other", "the second cell of a swap, None where a digit is put", func(m moveValue) int { return int(m.other) }},
 	{"digit", "the digit that the first cell gets", func(m moveValue) int { return int(m.digit) }},
@@ -243,7 +189,6 @@ func (m moveValue) Freeze()               {}
 func (m moveValue) Truth() starlark.Bool  { return true }
 func (m moveValue) Hash() (uint32, error) { return uint32(m.cell)<<16 ^ uint32(m.other), nil }
 
-// Attr implements starlark.HasAttrs.
 func (m moveValue) Attr(name string) (starlark.Value, error) {
 	for _, f := range moveFields {
 		switch {
@@ -257,11 +202,6 @@ func (m moveValue) Attr(name string) (starlark.Value, error) {
 	return nil, nil
 }
 
-// AttrNames implements starlark.HasAttrs.
 func (m moveValue) AttrNames() []string {
-	var list []string
-	for _, f := range moveFields {
-		list = append(list, f.name)
-	}
-	return list
+	return english.Names(moveFields, func(f moveField) string { return f.name })
 }

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"go.starlark.net/starlark"
 
 	"sudokuscope/engine"
+	"sudokuscope/engine/english"
 )
 
-// Vitals implements engine.Search.
 func (s *search) Vitals(v *engine.Vitals) {
 	s.Base.Vitals(v)
 	for _, m := range s.metrics {
@@ -50,17 +51,8 @@ func (s *search) eachShown(f func(shown)) {
 	}
 }
 
-// Observe implements engine.Search.
 func (s *search) Observe(snap *engine.Snapshot) {
-	s.Base.Observe(snap)
-	s.Vitals(&snap.Vitals)
-	snap.Said = s.said()
-	for _, held := range s.held {
-		if held {
-			snap.Fixed = append(snap.Fixed, s.held...)
-			break
-		}
-	}
+	s.Depict(snap, s.Vitals, s.said)
 	s.eachShown(func(v shown) { v.show(snap) })
 	if s.shown != nil {
 		n := &snap.Neighbourhood
@@ -86,12 +78,11 @@ func (s *search) said() string {
 		return fmt.Sprintf("start: cost %d", s.Cost)
 	case n == 0:
 		return fmt.Sprintf("nothing on the board has changed: cost %d", s.Cost)
-	case n == 1:
-		c := int(s.Changed[0])
-		return fmt.Sprintf("%s is %c now: cost %d", p.CellName(c), p.Symbol(s.Grid[c]), s.Cost)
-	case n == 2:
-		a, b := int(s.Changed[0]), int(s.Changed[1])
-		return fmt.Sprintf("%s is %c and %s is %c now: cost %d", p.CellName(a), p.Symbol(s.Grid[a]), p.CellName(b), p.Symbol(s.Grid[b]), s.Cost)
+	case n <= 2:
+		now := english.Names(s.Changed, func(c uint16) string {
+			return fmt.Sprintf("%s is %c", p.CellName(int(c)), p.Symbol(s.Grid[c]))
+		})
+		return fmt.Sprintf("%s now: cost %d", strings.Join(now, " and "), s.Cost)
 	default:
 		return fmt.Sprintf("%d cells have changed: cost %d", n, s.Cost)
 	}

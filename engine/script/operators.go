@@ -233,7 +233,6 @@ type part struct {
 	isList bool
 }
 
-// Index implements starlark.Indexable.
 func (p part) Index(i int) starlark.Value { return owned(p.Sliceable.Index(i)) }
 
 // Slice implements starlark.Sliceable. Where it cannot be paid for the interpreter ends at

@@ -22,20 +22,19 @@ func page() string {
 	for _, name := range slices.Sorted(maps.Keys(stateFields)) {
 		fmt.Fprintf(&b, "- `s.%s`: %s\n", name, stateFields[name].doc)
 	}
-	table(&b, "s.", stateMethods)
+	table(&b, "s.", tables["state"])
 	b.WriteString("\nEverything else is the script's own: `s.cell = 3` keeps a value, and `s.cell` is that value. Numbers, texts, lists, dicts and what s makes can be kept.\n")
-	section(&b, "The dice: s.dice", "s.dice.", diceMethods)
+	section(&b, "The dice: s.dice", "s.dice.", tables["dice"])
 	b.WriteString("\n## A grid: s.grid, or a copy of it\n\n`grid[cell]` is the digit of a cell, 0 for none; cells count from 0, row by row.\n\n")
-	table(&b, "grid.", gridMethods)
-	section(&b, "Moves: what grid.swaps() and grid.puts(cell) give", "moves.", movesMethods)
+	table(&b, "grid.", tables["grid"])
+	section(&b, "Moves: what grid.swaps() and grid.puts(cell) give", "moves.", tables["moves"])
 	b.WriteString("\nA move has:\n\n")
 	for _, f := range moveFields {
 		fmt.Fprintf(&b, "- `move.%s`: %s\n", f.name, f.doc)
 	}
-	section(&b, "A memory: s.memory()", "memory.", memoryMethods)
-	section(&b, "Marginals: s.marginals()", "p.", marginalsMethods)
-	section(&b, "A population: s.population()", "population.", populationMethods)
-	section(&b, "Domains: s.domains()", "domains.", domainsMethods)
+	section(&b, "A memory: s.memory()", "memory.", tables["memory"])
+	section(&b, "Marginals: s.marginals()", "p.", tables["marginals"])
+	section(&b, "A population: s.population()", "population.", tables["population"])
 	return b.String()
 }
 

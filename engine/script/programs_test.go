@@ -21,7 +21,7 @@ var forms = map[byte][]string{
 	'N': {`3`, `-1`, `#`, `1 << 500`, `$N + $N`, `$N * $N`, `$N << 500`, `-$N`, `len($V)`, `$T.count("a")`, `$T.find($T)`, `int("9" * #)`, `$N % 7`, `$N // 2`, `max($L + [1], key=str)`, `s.cost`, `1.5`, `bool($V == $V)`,
 		`bool($V in $L)`, `bool($H in $D)`, `bool($T in $T)`, `bool($L < $L)`, `bool($U == $U)`, `bool(any($L))`, `bool($T.startswith($T))`},
 	'H': {`$T`, `$U`, `$N`, `i`, `str(i) * #`, `(i, $H)`},
-	'V': {`$T`, `$L`, `$U`, `$D`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.population()`, `s.memory()`, `s.domains()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
+	'V': {`$T`, `$L`, `$U`, `$D`, `$N`, `None`, `G`, `same`, `(lambda: 1)`, `s.grid.copy()`, `s.grid.swaps()`, `s.dice.choice(s.grid.swaps())`, `s.marginals()`, `s.population()`, `s.memory()`, `range(#)`, `$T.elems()`, `"".join`, `[].append`},
 	// Statements; the letter before @ is the kind that the variable then has.
 	';': {`T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`, `N@ = $N`, `V@ = $V`, `T@ = $T`, `L@ = $L`, `U@ = $U`, `D@ = $D`,
 		`$L.append($V)`, `$L.extend($L)`, `$L.insert(0, $V)`, `$L.pop()`, `$L[0] = $V`, `$L[-1] = $V`, `$L.clear()`, `$D[$H] = $V`, `$D.setdefault($H, $V)`, `$D.update([($H, $V)])`, `$D.pop($H, 0)`, `x = $D.get($H)`,
@@ -40,10 +40,10 @@ var forms = map[byte][]string{
 	'B': {`tuple([s.iteration] * #)`, `((0,) * #)`, `tuple([$A[:1]] * #)`, `tuple(range(#))`, `same(*([s.iteration] * #))`},
 	'K': {`$A[:1]`, `$A[0]`, `$A[-1:]`, `$A[::-1][:1]`, `$A.split()[0]`, `$A.split()[:1]`, `$A.partition("b")[1]`, `$A.strip("a")[:1]`, `$A.replace("b", "")[:1]`, `$A.strip("ab ")`, `$A.lstrip("az")`, `$A.removeprefix($A)`, `$A.rsplit("a", 1)[-1]`, `$A.splitlines()[0][:1]`, `$A.elems()`, `$A`,
 		`$B[0:1]`, `$B[-1:]`, `$B[::2][:1]`, `$B`, `list($B)[:1]`, `same($A[:1])`, `[$K]`, `($K, i)`, `{i: $K}`, `[$K for i in range(#)]`, `$V`,
-		`s.dice.choice(s.grid.swaps())`, `s.grid.swaps().best()`, `s.grid.swaps()`, `s.grid.copy()`, `s.grid.puts(0).below(0)`, `s.crowd[0]`, `s.domains()`, `s.marginals()`},
+		`s.dice.choice(s.grid.swaps())`, `s.grid.swaps().best()`, `s.grid.swaps()`, `s.grid.copy()`, `s.grid.puts(0).best()`, `s.crowd[0]`, `s.marginals()`},
 	'k': {`s.l.append($K)`, `s.l.append($K)`, `s.l.extend([$K, $K])`, `s.l += [$K]`, `s.l = s.l + [$K]`, `s.l.insert(0, $K)`, `s.l = s.l[-3:] + [$K]`, `s.d[s.iteration] = $K`, `s.d.setdefault(i, []).append($K)`,
 		`s.d[str(s.iteration) + $A[:1]] = i`, `s.d[(s.iteration, $B[0:1])] = i`, `s.x = [$K, $K]`, `x = list($B); x.clear(); s.l.append(x)`, `x = [$A]; x.pop(); s.l.append(x)`, `s.crowd.add(s.grid)`,
-		`q = s.grid.copy(); q.clear(); s.l.append(q.swaps())`, `q = s.population(); [q.add(s.grid) for i in range(#)]; q.keep(0); s.l.append(q)`,
+		`q = s.grid.copy(); q.clear(); s.l.append(q.swaps())`, `q = s.population(); [q.add(s.grid) for i in range(#)]; s.l.append(q)`,
 		`q = s.memory(); [q.forbid(i, 1, 9) for i in range(#)]; q.clear(); s.l.append(q)`, `q = s.memory(); x = s.grid.swaps().best(q); s.l.append(q)`},
 	'n': {`@ = @ * @`, `@ = @ << 500`, `@ = @ + @`, `s.l.append(@)`, `s.l.append(s.grid.copy())`, `s.l.append(s.grid.swaps())`, `s.l.append(s.marginals())`, `s.l.append({i: @})`, `x = str(@)`, `pass`},
 }

@@ -35,7 +35,7 @@ var missing = []struct{ written, says, instead string }{
 	{"global x", "global here", "keep it in the state, as s.x = ..."},
 	{"nonlocal x", "nonlocal here", "keep it in the state, as s.x = ..."},
 	{"yield x", "yield here", "a list that is returned"},
-	{"s.domains.fill(g)", "builtin_function_or_method has no", "a method is called with parentheses, as in d = s.domains(), and then d.fill(g)"},
+	{"s.memory.clear()", "builtin_function_or_method has no", "a method is called with parentheses, as in t = s.memory(), and then t.clear()"},
 }
 
 // instead adds to a message what to write in Starlark.

@@ -23,11 +23,11 @@ var randomLines = []string{
 	"if s.cell != None and s.grid.candidates(s.cell):\n    s.grid.place(s.cell, s.dice.choice(s.grid.candidates(s.cell)))",
 	"if s.cell != None:\n    m = s.grid.puts(s.cell).best(s.tabu, aspire=s.best_cost - s.cost)\n    if m:\n        s.grid.place(s.cell, s.dice.choice(m).digit)",
 	"m = s.grid.swaps().best(s.tabu)\nif m:\n    s.move = s.dice.choice(m)\n    s.grid.swap(s.move)\n    s.tabu.forbid(s.move.cell, s.move.had, 1 + s.dice.int(5))",
-	"m = s.grid.swaps().below(depth)\nif m and s.dice.chance(noise):\n    s.grid.swap(s.dice.choice(m))",
+	"m = [m for m in s.grid.swaps() if m.delta < depth]\nif m and s.dice.chance(noise):\n    s.grid.swap(s.dice.choice(m))",
 	"s.other.take(s.grid)",
 	"s.other.fill_blocks()",
 	"if s.dice.chance(noise):\n    s.grid.take(s.other)",
-	"s.crowd.add(s.grid)\ns.crowd.sort()\ns.crowd.keep(4)",
+	"if len(s.crowd) < 4:\n    s.crowd.add(s.grid)",
 	"s.crowd.replace(s.crowd.worst(), s.other)",
 	"s.p.learn(s.grid, noise)",
 	"s.other.clear()\ns.p.sample(s.other)",
@@ -73,7 +73,7 @@ func randomScript(t *rapid.T) string {
 	return b.String()
 }
 
-var scripts = flag.Int("scripts", 6, "how many random scripts are held to the laws")
+var scripts = flag.Int("scripts", 3, "how many random scripts are held to the laws")
 
 // TestAnyScriptKeepsTheLaws: whatever a script is made of, what it makes is a
 // search that every law holds for, on the boards that one can watch. Each is drawn
@@ -91,7 +91,7 @@ func TestAnyScriptKeepsTheLaws(t *testing.T) {
 		if err != nil {
 			t.Fatalf("script %d: %v\n%s", n, err, text)
 		}
-		if _, broken := conformance.Hold(a, boards...); len(broken) > 0 {
+		if _, _, broken := conformance.Hold(nil, a, boards...); len(broken) > 0 {
 			t.Fatalf("script %d: %d laws broken, first %s: %s\n%s", n, len(broken), broken[0].Law, broken[0].Text, text)
 		}
 	}

@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"unsafe"
@@ -31,11 +32,10 @@ type search struct {
 
 	state *state
 	watch *watch // the interpreter: made when it is needed, never shared
-	// held marks the free cells that propagation or people hold.
-	held []bool
 	// swappable are the pairs of cells that may be swapped; made when needed.
-	swappable [][2]int16
+	swappable *sudoku.Swaps
 	banned    []sudoku.Mask // room for a memory to work in
+	marks     []bool        // and for the cells that clash
 	// shown are the moves of the grid that were weighed last, for the screen, and chosen
 	// is the one that was taken, -1 for none.
 	shown     *moves
@@ -56,9 +56,8 @@ type search struct {
 
 // begin starts a run of a script.
 func (p *Program) begin(a *engine.Algorithm, b engine.Base, set engine.Settings) (engine.Search, error) {
-	s := &search{Base: b, program: p, algorithm: a, settings: set, chosen: -1,
-		held: make([]bool, b.Puzzle.Cells), before: b.Puzzle.Givens.Clone()}
-	s.state = &state{search: s, dice: dice{search: s}}
+	s := &search{Base: b, program: p, algorithm: a, settings: set, chosen: -1, before: b.Puzzle.Givens.Clone(), marks: make([]bool, b.Puzzle.Cells)}
+	s.state = &state{thing: "state", search: s, dice: dice{thing: "dice", search: s}}
 	s.state.grid = newGrid(s, s.Grid)
 	if err := s.bind(set); err != nil {
 		return nil, err
@@ -131,7 +130,6 @@ func (s *search) run(f starlark.Callable, steps uint64) error {
 	return nil
 }
 
-// Next implements engine.Search.
 func (s *search) Next(w *decision.Witness) engine.Step { return s.program.loop.Next(s, w) }
 
 // loopOf is a loop of so many phases, each a function of the script.
@@ -222,7 +220,7 @@ func (s *search) again(c *call) error {
 	s.Restarts++
 	for c := range s.Grid {
 		if !s.state.grid.fixed(c) {
-			s.state.grid.put(c, 0)
+			s.Grid[c] = 0
 		}
 	}
 	s.restarted = true
@@ -231,15 +229,11 @@ func (s *search) again(c *call) error {
 	return err
 }
 
-// Set implements engine.Search.
 func (s *search) Set(name string, v float64) error {
 	if err := s.algorithm.CheckLive(name, v); err != nil {
 		return err
 	}
-	set := make(engine.Settings, len(s.settings))
-	for _, p := range s.algorithm.Params {
-		set[p.Name] = s.settings[p.Name]
-	}
+	set := maps.Clone(s.settings)
 	set[name] = v
 	if err := s.bind(set); err != nil {
 		return err
@@ -248,19 +242,17 @@ func (s *search) Set(name string, v float64) error {
 	return nil
 }
 
-// Clone implements engine.Search.
 func (s *search) Clone() engine.Search {
 	c := *s
 	c.Base, c.watch, c.witness, c.banned = s.Base.Copy(), nil, nil, nil
-	c.held, c.before = slices.Clone(s.held), s.before.Clone()
+	c.before, c.marks = s.before.Clone(), slices.Clone(s.marks)
 	c.state = s.state.clone(&c)
 	return &c
 }
 
 // Extra is what a clone holds behind pointers.
 func (s *search) Extra() int {
-	g := s.state.grid
-	size := s.weighed + len(g.count) + 32*len(s.state.names) + int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*g))
+	size := s.weighed + 32*len(s.state.names) + int(unsafe.Sizeof(*s.state)+unsafe.Sizeof(*s.state.grid))
 	if s.shown != nil {
 		size += s.shown.size()
 	}
@@ -272,26 +264,18 @@ func (s *search) Extra() int {
 // whose blocks are permutations keeps them; the loop begins anew.
 func (s *search) Force(cell int, digit uint8) error {
 	p, g := s.Puzzle, s.state.grid
-	switch {
-	case cell < 0 || cell >= p.Cells || p.Given(cell):
-		return fmt.Errorf("%s is given: expected a free cell", p.CellName(max(0, min(cell, p.Cells-1))))
-	case !p.Candidates(cell).Has(digit):
-		return fmt.Errorf("%s cannot be %c: a given forbids it", p.CellName(cell), p.Symbol(digit))
-	case s.held[cell] && g.cells[cell] != digit:
-		return fmt.Errorf("%s is held to %c already", p.CellName(cell), p.Symbol(g.cells[cell]))
+	if done, err := s.Pin(cell, digit, nil); done || err != nil {
+		return err
 	}
-	was := g.cells[cell]
-	for _, c := range p.BlockCells(int(p.Block[cell])) {
-		if int(c) != cell && g.cells[c] == digit && was != 0 {
-			if g.fixed(int(c)) {
-				return fmt.Errorf("%c is held in %s already", p.Symbol(digit), p.CellName(int(c)))
+	if was := g.cells[cell]; was != 0 {
+		for _, c := range p.BlockCells(int(p.Block[cell])) {
+			if int(c) != cell && g.cells[c] == digit {
+				g.cells[c] = was
+				break
 			}
-			g.put(int(c), was)
-			break
 		}
 	}
-	g.put(cell, digit)
-	s.held[cell] = true
+	g.cells[cell] = digit
 	s.swappable, s.shown, s.chosen = nil, nil, -1
 	s.EndRound()
 	s.Cost = g.cost()

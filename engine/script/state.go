@@ -28,10 +28,6 @@ type state struct {
 // mostNames bounds what a script keeps.
 const mostNames = 200
 
-func (s *state) String() string { return "state" }
-func (s *state) Type() string   { return "state" }
-
-// Attr implements starlark.HasAttrs.
 func (s *state) Attr(name string) (starlark.Value, error) {
 	if i := slices.Index(s.names, name); i >= 0 {
 		return s.values[i], nil
@@ -39,18 +35,16 @@ func (s *state) Attr(name string) (starlark.Value, error) {
 	if v, ok := stateFields[name]; ok {
 		return v.get(s), nil
 	}
-	if m, _ := stateMethods.of(s, name); m != nil {
+	if m, _ := tables["state"].of(s, name); m != nil {
 		return m, nil
 	}
 	return nil, starlark.NoSuchAttrError(fmt.Sprintf("the state has no %s: it gets one by s.%s = ... in start", name, name))
 }
 
-// AttrNames implements starlark.HasAttrs.
 func (s *state) AttrNames() []string {
-	return slices.Concat(s.names, slices.Sorted(maps.Keys(stateFields)), stateMethods.names())
+	return slices.Concat(s.names, slices.Sorted(maps.Keys(stateFields)), tables["state"].names())
 }
 
-// SetField implements starlark.HasSetField.
 func (s *state) SetField(name string, v starlark.Value) error {
 	if err := s.writable(); err != nil {
 		return err
@@ -66,7 +60,7 @@ func (s *state) SetField(name string, v starlark.Value) error {
 	if _, ok := stateFields[name]; ok {
 		return fmt.Errorf("s.%s is what it is: choose another name", name)
 	}
-	if _, ok := stateMethods[name]; ok {
+	if _, ok := tables["state"][name]; ok {
 		return fmt.Errorf("s.%s is a method: choose another name", name)
 	}
 	if err := storable(v); err != nil {
@@ -131,10 +125,8 @@ func init() {
 	}
 }
 
-var stateMethods methods
-
 func init() {
-	stateMethods = tableOf(
+	tables["state"] = tableOf(
 		define("say", "text", "says in a sentence what this phase has done; without it the program says what changed", func(s *state, c *call) starlark.Value {
 			s.say(c.text(0))
 			return starlark.None
@@ -147,10 +139,9 @@ func init() {
 			c.pay(s.search.again(c))
 			return starlark.None
 		}),
-		define("memory", `label="tabu list"`, "a list of what is forbidden for a while; the screen shows it", newMemory),
-		define("marginals", `label="p"`, "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
-		define("population", `label="population"`, "a list of grids with their costs; the screen shows it", newPopulation),
-		define("domains", `strength="ac3"`, "the candidates of every cell after propagation of the givens (\"ac3\" or \"hidden\"); the screen shows them", newDomains),
+		define("memory", "", "a list of what is forbidden for a while; the screen shows it", newMemory),
+		define("marginals", "", "a weight for every cell and digit, at first the same for all candidates; the screen shows it", newMarginals),
+		define("population", "", "a list of grids with their costs; the screen shows it", newPopulation),
 		define("name", "cell", "what a cell is called: r4c7", func(s *state, c *call) starlark.Value {
 			return starlark.String(s.search.Puzzle.CellName(c.cell(0)))
 		}),

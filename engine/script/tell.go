@@ -37,7 +37,7 @@ func (s *search) listen(w *decision.Witness) *decision.Witness {
 				continue
 			}
 			if now := s.told[cell]; now != was { // a method has filled many cells at once
-				w.Grid().Changed(cell, now, was, fmt.Sprintf("%s is %s in this phase, before line %d", s.Puzzle.CellName(cell), s.symbol(was), s.line))
+				w.Grid().Changed(cell, now, was, fmt.Sprintf("%s is %s in this phase, before line %d", s.Puzzle.CellName(cell), s.Puzzle.Word(was), s.line))
 			}
 			s.told[cell] = is
 		}
@@ -54,17 +54,9 @@ func (s *search) tellRest(function string) {
 	for c, d := range s.Grid {
 		if was := s.told[c]; was != d {
 			s.line = 0
-			s.witness.Grid().Changed(c, was, d, fmt.Sprintf("%s is %s after %s", s.Puzzle.CellName(c), s.symbol(d), function))
+			s.witness.Grid().Changed(c, was, d, fmt.Sprintf("%s is %s after %s", s.Puzzle.CellName(c), s.Puzzle.Word(d), function))
 		}
 	}
-}
-
-// symbol is a digit as it is written, "blank" for none.
-func (s *search) symbol(d uint8) string {
-	if d == 0 {
-		return "blank"
-	}
-	return string(rune(s.Puzzle.Symbol(d)))
 }
 
 // because is the reason of a decision: the line of the script that made it.
@@ -143,7 +135,7 @@ func (s *search) tellPlace(c *call, g *grid, cell int, d uint8) {
 	if !s.witness.On() || !g.main() {
 		return
 	}
-	why := s.because(c, fmt.Sprintf("%s put into %s", s.symbol(d), s.Puzzle.CellName(cell)))
+	why := s.because(c, fmt.Sprintf("%s put into %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell)))
 	if x, ok := s.drawn[cell]; ok && x.digit == d {
 		s.witness.Grid().Drew(cell, d, x.p, x.options, why)
 		return
@@ -168,14 +160,8 @@ func (s *search) tellForbid(c *call, cell int, d uint8, tenure int) {
 	if !s.witness.On() {
 		return
 	}
-	what, digit := "every cell", "any digit"
-	if cell >= 0 {
-		what = s.Puzzle.CellName(cell)
-	}
-	if d > 0 {
-		digit = s.symbol(d)
-	}
-	s.witness.Remembered(cell, d, s.because(c, fmt.Sprintf("%s may not take %s for %s", what, digit, english.Count(tenure, "iteration"))))
+	s.witness.Remembered(cell, d, s.because(c, fmt.Sprintf("%s may not take %s for %s",
+		s.Puzzle.CellName(cell), s.Puzzle.Word(d), english.Count(tenure, "iteration"))))
 }
 
 // tellDraw keeps the draw for the moment when the digit is put into its cell:
@@ -186,27 +172,27 @@ func (s *search) tellDraw(c *call, m *marginals, cell int, d uint8, allowed []ui
 	}
 	sum := 0.0
 	for _, o := range allowed {
-		sum += m.p[m.at(cell, o)]
+		sum += *m.of(cell, o)
 	}
 	chance := func(o uint8) float64 {
 		if sum == 0 {
 			return 1 / float64(len(allowed))
 		}
-		return m.p[m.at(cell, o)] / sum
+		return *m.of(cell, o) / sum
 	}
 	x := drawing{digit: d, p: chance(d)}
 	for _, o := range allowed {
 		x.options = append(x.options, decision.Option{Cell: cell, Digit: o, P: chance(o)})
 	}
 	s.drawn[cell] = x
-	s.witness.Grid().WeighedDigit(cell, d, 0, s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.symbol(d), s.Puzzle.CellName(cell), english.Chance(x.p))))
+	s.witness.Grid().WeighedDigit(cell, d, 0, s.because(c, fmt.Sprintf("%s drawn for %s with probability %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell), english.Chance(x.p))))
 }
 
 func (s *search) tellLearn(c *call, cell int, d uint8, was, is float64) {
 	if !s.witness.On() {
 		return
 	}
-	s.witness.Learnt(cell, d, min(1, is), s.because(c, fmt.Sprintf("%s in %s %s", s.symbol(d), s.Puzzle.CellName(cell), english.Moved(was, is))))
+	s.witness.Learnt(cell, d, min(1, is), s.because(c, fmt.Sprintf("%s in %s %s", s.Puzzle.Word(d), s.Puzzle.CellName(cell), english.Moved(was, is))))
 }
 
 func (s *search) tellMark(c *call, p *population, i int) {
@@ -214,11 +200,4 @@ func (s *search) tellMark(c *call, p *population, i int) {
 		return
 	}
 	s.witness.Candidate(i).Picked(0, 0, s.because(c, fmt.Sprintf("member %d, cost %d, is %s", i, p.members[i].cost, marks[p.members[i].mark])))
-}
-
-func (s *search) tellAssign(c *call, d *domains, cell int, digit uint8) {
-	if !s.witness.On() {
-		return
-	}
-	s.witness.Grid().WeighedDigit(cell, digit, 0, s.because(c, fmt.Sprintf("%s assigned to %s, one of %d candidates", s.symbol(digit), s.Puzzle.CellName(cell), d.d.Cand[cell].Count())))
 }

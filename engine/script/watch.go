@@ -1,13 +1,11 @@
 package script
 
 import (
-	"maps"
 	"runtime/metrics"
 	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
-	"weak"
 
 	"go.starlark.net/starlark"
 
@@ -53,19 +51,17 @@ type watch struct {
 	script string
 	thread *starlark.Thread
 	steps  uint64       // the interpreter's count at which the call under way ends
-	began  atomic.Int64 // the time at which the call under way began, 0 for none
 	ending atomic.Int64 // the time at which it was told to end
 
-	// The overseer's, from one look to the next.
-	seen int64 // the call that it looked at
-	heap int64 // the least memory since it first did
+	// The overseer's, of the call under way.
+	began time.Time
+	heap  int64 // the least memory since it first looked, -1 before
 }
 
 var overseer struct {
 	sync.Mutex
-	tells   map[int]func(Long) // by the order in which they came
-	came    int
-	watches []weak.Pointer[watch]
+	tells   []*func(Long) // by the order in which they came
+	calls   map[*watch]bool
 	looking bool
 	halted  string // why no call may go on, empty if they may
 }
@@ -75,54 +71,39 @@ var overseer struct {
 func Oversee(tell func(Long)) (stop func()) {
 	overseer.Lock()
 	defer overseer.Unlock()
-	if overseer.tells == nil {
-		overseer.tells = map[int]func(Long){}
-	}
-	overseer.came++
-	place := overseer.came
-	overseer.tells[place] = tell
+	overseer.tells = append(overseer.tells, &tell)
 	lookSoon()
 	return func() {
 		overseer.Lock()
 		defer overseer.Unlock()
-		delete(overseer.tells, place)
+		overseer.tells = slices.DeleteFunc(overseer.tells, func(other *func(Long)) bool { return other == &tell })
 	}
 }
 
 // lookSoon begins to look where there is something to look at.
 func lookSoon() {
-	if !overseer.looking && len(overseer.tells) > 0 && len(overseer.watches) > 0 {
+	if !overseer.looking && len(overseer.tells) > 0 && len(overseer.calls) > 0 {
 		overseer.looking = true
 		time.AfterFunc(look, lookAround)
 	}
 }
 
-// newWatch watches a thread for as long as it is in use.
 func newWatch(script string, thread *starlark.Thread) *watch {
 	w := &watch{script: script, thread: thread}
 	thread.OnMaxSteps = w.pause
 	thread.SetLocal(watchKey, w)
-	overseer.Lock()
-	defer overseer.Unlock()
-	if overseer.halted != "" {
-		w.cancel(overseer.halted)
-	}
-	if len(overseer.tells) > 0 {
-		overseer.watches = append(overseer.watches, weak.Make(w))
-		lookSoon()
-	}
 	return w
 }
 
-// Halt ends all calls of scripts in an overseen process, and keeps new ones from beginning
-// until resume is called. What has been halted has failed, and does not go on.
+// Halt ends all calls of scripts, and keeps new ones from beginning until resume is called.
+// What has been halted has failed, and does not go on.
 func Halt(why string) (resume func()) {
 	halt := func(why string) {
 		overseer.Lock()
 		defer overseer.Unlock()
 		overseer.halted = why
-		for _, p := range overseer.watches {
-			if w := p.Value(); w != nil && why != "" {
+		for w := range overseer.calls {
+			if why != "" {
 				w.cancel(why)
 			}
 		}
@@ -134,36 +115,27 @@ func Halt(why string) (resume func()) {
 // lookAround tells of every call that takes long.
 func lookAround() {
 	var long []Long
-	heap, now := heapSize(), time.Now().UnixNano()
+	heap, now := heapSize(), time.Now()
 	overseer.Lock()
-	kept := overseer.watches[:0]
-	for _, p := range overseer.watches {
-		w := p.Value()
-		if w == nil {
-			continue
+	for w := range overseer.calls {
+		if w.heap < 0 || heap < w.heap { // others may have left what is collected only now
+			w.heap = heap
 		}
-		kept = append(kept, p)
-		began, ending := w.began.Load(), w.ending.Load()
-		if began != w.seen {
-			w.seen, w.heap = began, heap
+		c := Long{Script: w.script, For: now.Sub(w.began), Grown: heap - w.heap, End: w.cancel}
+		if ending := w.ending.Load(); ending != 0 {
+			c.Ending = now.Sub(time.Unix(0, ending))
 		}
-		w.heap = min(w.heap, heap) // others may have left what is collected only now
-		c := Long{Script: w.script, For: time.Duration(now - began), Grown: heap - w.heap, End: w.cancel}
-		if ending != 0 {
-			c.Ending = time.Duration(now - ending)
-		}
-		if began != 0 && (c.For >= patience || c.Grown >= Growth) {
+		if c.For >= patience || c.Grown >= Growth {
 			long = append(long, c)
 		}
 	}
-	clear(overseer.watches[len(kept):])
-	overseer.watches, overseer.looking = kept, false
+	overseer.looking = false
 	lookSoon()
-	tells := slices.Collect(maps.Values(overseer.tells))
+	tells := slices.Clone(overseer.tells)
 	overseer.Unlock()
 	for _, c := range long {
 		for _, tell := range tells {
-			tell(c)
+			(*tell)(c)
 		}
 	}
 }
@@ -181,7 +153,17 @@ const stretch = 20_000
 func (w *watch) begin(steps uint64) {
 	w.steps, w.thread.Steps = steps, 0
 	w.thread.SetMaxExecutionSteps(min(steps, stretch))
-	w.began.Store(time.Now().UnixNano())
+	overseer.Lock()
+	defer overseer.Unlock()
+	if overseer.halted != "" {
+		w.cancel(overseer.halted)
+	}
+	if overseer.calls == nil {
+		overseer.calls = map[*watch]bool{}
+	}
+	w.began, w.heap = time.Now(), -1
+	overseer.calls[w] = true
+	lookSoon()
 }
 
 // pause is called by the interpreter after each stretch.
@@ -193,4 +175,8 @@ func (w *watch) pause(thread *starlark.Thread) {
 	processor.Give()
 }
 
-func (w *watch) end() { w.began.Store(0) }
+func (w *watch) end() {
+	overseer.Lock()
+	defer overseer.Unlock()
+	delete(overseer.calls, w)
+}

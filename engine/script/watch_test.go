@@ -63,7 +63,7 @@ func TestACallThatTakesMuchIsToldOf(t *testing.T) {
 		looked := func() bool {
 			overseer.Lock()
 			defer overseer.Unlock()
-			return w.seen == w.began.Load()
+			return w.heap >= 0
 		}
 		for !looked() { // at the memory before
 			time.Sleep(time.Millisecond)
@@ -116,13 +116,12 @@ func TestWhatCannotBeEndedIsToldOf(t *testing.T) {
 	<-release // told
 }
 
-// A search that nobody has any more is watched no longer, and nobody is told where there
-// is no overseer.
-func TestSearchesThatAreGoneAreForgotten(t *testing.T) {
+// A search is watched while a call of it is under way, and no longer.
+func TestCallsThatHaveEndedAreForgotten(t *testing.T) {
 	watched := func() int {
 		overseer.Lock()
 		defer overseer.Unlock()
-		return len(overseer.watches)
+		return len(overseer.calls)
 	}
 	before := watched()
 	a, err := Load("t.star", body("pass"))
@@ -135,7 +134,7 @@ func TestSearchesThatAreGoneAreForgotten(t *testing.T) {
 		}
 	}
 	if n := watched(); n > before {
-		t.Errorf("%d threads are watched without an overseer, %d before", n, before)
+		t.Errorf("%d calls are under way when all have ended, %d before", n, before)
 	}
 }
 

@@ -49,13 +49,25 @@ func init() {
 // naturalLog is the logarithm by the portable one of base 2.
 func naturalLog(x float64) float64 { return float64(portable.Log2(x) * math.Ln2) }
 
+// real is a parameter of a function of ours that takes whole numbers, too.
+type real float64
+
+func (n *real) Unpack(v starlark.Value) error {
+	x, ok := starlark.AsFloat(v)
+	if !ok {
+		return fmt.Errorf("got %s, want a number", v.Type())
+	}
+	*n = real(x)
+	return nil
+}
+
 func function1(f func(float64) float64) builtin {
 	return func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-		x, err := oneNumber(b.Name(), args, kwargs)
-		if err != nil {
+		var x real
+		if err := starlark.UnpackPositionalArgs(b.Name(), args, kwargs, 1, &x); err != nil {
 			return nil, err
 		}
-		y := f(x)
+		y := f(float64(x))
 		if math.IsNaN(y) {
 			return nil, fmt.Errorf("%s(%v) has no value", b.Name(), x)
 		}
@@ -63,24 +75,16 @@ func function1(f func(float64) float64) builtin {
 	}
 }
 
-func floor(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	x, err := oneNumber(b.Name(), args, kwargs)
+func floor(thread *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v, err := function1(math.Floor)(thread, b, args, kwargs)
 	if err != nil {
 		return nil, err
 	}
-	if x = math.Floor(x); math.IsNaN(x) || math.Abs(x) > 1<<53 {
-		return nil, fmt.Errorf("floor: %v is too large", x)
+	y := v.(starlark.Float)
+	if math.Abs(float64(y)) > 1<<53 {
+		return nil, fmt.Errorf("floor: %v is too large", y)
 	}
-	return starlark.MakeInt64(int64(x)), nil
-}
-
-func oneNumber(name string, args starlark.Tuple, kwargs []starlark.Tuple) (float64, error) {
-	if len(args) == 1 && len(kwargs) == 0 {
-		if x, ok := starlark.AsFloat(args[0]); ok {
-			return x, nil
-		}
-	}
-	return 0, fmt.Errorf("%s: expected one number", name)
+	return starlark.MakeInt64(int64(y)), nil
 }
 
 // arithmetic are the names of a calculation.

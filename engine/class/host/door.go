@@ -4,8 +4,6 @@ package host
 
 import (
 	"context"
-	"crypto/tls"
-	"errors"
 	"fmt"
 	"io"
 	"log"
@@ -42,17 +40,6 @@ type door struct {
 // listen takes the address, or says what is wrong with it.
 func (o Options) listen(ctx context.Context) (*door, error) {
 	d := &door{page: o.Page, names: []string{"localhost"}, visitors: &visitors{from: map[netip.Prefix]*visitor{}}}
-	if (o.Cert == "") != (o.Key == "") {
-		return nil, errors.New("expected both --cert and --key, or neither")
-	}
-	var config *tls.Config
-	if o.Cert != "" {
-		pair, err := tls.LoadX509KeyPair(o.Cert, o.Key)
-		if err != nil {
-			return nil, fmt.Errorf("--cert %s, --key %s: %w", o.Cert, o.Key, err)
-		}
-		config = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}
-	}
 	if o.Address != "" {
 		place, err := class.ParsePlace(o.Address)
 		if err != nil {
@@ -65,21 +52,18 @@ func (o Options) listen(ctx context.Context) (*door, error) {
 		d.place, d.origins, d.visitors = place, []string{u.Host}, nil
 		d.names = append(d.names, u.Hostname())
 	}
-	l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen)
-	if err != nil {
+	var err error
+	if d.l, err = (&net.ListenConfig{}).Listen(ctx, "tcp", o.Listen); err != nil {
 		return nil, fmt.Errorf("--listen %s: %w; expected a free HOST:PORT such as :8027", o.Listen, err)
 	}
 	if d.place == "" {
-		d.place = o.place(l.Addr())
+		d.place = o.place(d.l.Addr())
 	}
 	if name, err := os.Hostname(); err == nil {
 		d.names = append(d.names, name, name+".local")
 	}
 	if host, _, err := net.SplitHostPort(o.Listen); err == nil {
 		d.names = append(d.names, host)
-	}
-	if d.l = l; config != nil {
-		d.l = tls.NewListener(l, config)
 	}
 	return d, nil
 }
@@ -91,14 +75,10 @@ func (o Options) place(a net.Addr) class.Place {
 	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
 		host = outward()
 	}
-	scheme := "http"
-	if o.Cert != "" {
-		scheme = "https"
-	}
 	if given, _, err := net.SplitHostPort(o.Listen); err == nil && given != "" && net.ParseIP(given) == nil {
-		host = given // a name, as certificates have it
+		host = given // a name
 	}
-	return class.Place(scheme + "://" + net.JoinHostPort(host, port) + "/")
+	return class.Place("http://" + net.JoinHostPort(host, port) + "/")
 }
 
 // outward is the machine's own address on its network.

@@ -8,7 +8,6 @@ package host
 import (
 	"context"
 	"crypto/rand"
-	"net"
 	"net/http"
 	"os"
 	"strings"
@@ -22,8 +21,6 @@ import (
 type Options struct {
 	// Listen is where, HOST:PORT, or :PORT for all addresses of the machine.
 	Listen string
-	// Cert and Key are files of a certificate; both empty for none.
-	Cert, Key string
 	// Page serves the page for browsers; nil where there is none.
 	Page http.Handler
 	// Address is what people are given, where that is another server that passes on
@@ -31,19 +28,19 @@ type Options struct {
 	Address string
 	// Tally is the file that answers are counted in; empty for none.
 	Tally string
-	// Keys is the folder that the key of the notes is kept in; empty for no notes.
-	Keys string
+	// KeyFile is the file that the key of the notes is kept in; empty for no notes.
+	KeyFile string
 }
 
 // Host is an open class.
 type Host struct {
 	*class.Room
-	door  *door
-	tally *tally // nil for none
+	door    *door
+	tally   *tally // nil for none
+	keyFile string // empty where there is none
 
-	// KeyFile is the file of the key, empty where NoKey says why there is none.
-	KeyFile string
-	NoKey   error
+	// NoKey says why no key could be kept.
+	NoKey error
 }
 
 // Open listens and begins to serve.
@@ -59,11 +56,10 @@ func Open(ctx context.Context, o Options) (_ *Host, err error) {
 	if h.door, err = o.listen(ctx); err != nil {
 		return nil, err
 	}
-	if o.Keys != "" {
+	if o.KeyFile != "" {
 		secret := rand.Text()
-		_, port, _ := net.SplitHostPort(h.door.l.Addr().String())
-		if h.KeyFile, h.NoKey = (class.Key{Place: h.Place(), Secret: secret}).Save(o.Keys, port); h.NoKey == nil {
-			room.Key = secret
+		if h.NoKey = (class.Key{Place: h.Place(), Secret: secret}).Save(o.KeyFile); h.NoKey == nil {
+			room.Key, h.keyFile = secret, o.KeyFile
 		}
 	}
 	h.Room = class.NewRoom(room)
@@ -78,8 +74,8 @@ func (h *Host) Place() class.Place { return h.door.place }
 func (h *Host) Close() error {
 	h.Room.Close()
 	h.door.close()
-	if h.KeyFile != "" {
-		_ = os.Remove(h.KeyFile) // what it opens is gone
+	if h.keyFile != "" {
+		_ = os.Remove(h.keyFile) // what it opens is gone
 	}
 	if h.tally == nil {
 		return nil

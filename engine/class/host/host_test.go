@@ -3,15 +3,9 @@ package host
 import (
 	"bytes"
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/x509"
 	"encoding/csv"
-	"encoding/pem"
 	"fmt"
 	"io"
-	"math/big"
 	"net"
 	"net/http"
 	"os"
@@ -58,7 +52,12 @@ func beSeat(to string) {
 }
 
 // state tells one state from another in one line.
-func state(s class.State) string { return fmt.Sprint(s.Number, " ", s.Look, " ", len(s.Run)) }
+func state(s class.State) string {
+	if s.Run == nil {
+		return "nothing is shown"
+	}
+	return fmt.Sprint(s.Number, " ", *s.Look, " ", len(s.Run.Changes))
+}
 
 // open opens a class for a test.
 func open(t *testing.T, o Options) *Host {
@@ -119,8 +118,8 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 		for i, s := range seats {
 			s.Answer(class.Answer{Ask: id, Option: i % 2})
 		}
-		until(t, "three answers", func() bool { return fmt.Sprint(h.Standing().Votes) == "[2 1]" })
-		ask.Ask.Revealed = true
+		until(t, "three answers", func() bool { return fmt.Sprint(h.Standing().Ask.Votes) == "[2 1]" })
+		ask.Ask.Stage = class.Revealed
 		if _, err := h.Show(ask); err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +129,7 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 			t.Fatal(err)
 		}
 		seats[0].Answer(class.Answer{Ask: id, Option: 1})
-		until(t, "an answer", func() bool { return fmt.Sprint(h.Standing().Votes) == "[0 1]" })
+		until(t, "an answer", func() bool { return fmt.Sprint(h.Standing().Ask.Votes) == "[0 1]" })
 		if _, err := h.Show(screen(7)); err != nil {
 			t.Fatal(err)
 		}
@@ -150,8 +149,8 @@ func TestTheTallyHoldsWhatWasAnswered(t *testing.T) {
 		t.Fatalf("%d rows, %v:\n%s", len(rows), err, b)
 	}
 	for i, want := range []string{
-		"lesson,step,question,answer,text,right,votes,answered,seats,revealed", `tabu,3,'=cmd(),a,one, or "two",no,2,3,3,yes`, "tabu,3,'=cmd(),b,three,yes,1,3,3,yes",
-		"tabu,3,and then?,a,a,yes,0,1,3,no", "tabu,3,and then?,b,b,no,1,1,3,no",
+		"lesson,step,question,answer,text,right,votes,answered,first,answered_first,seats,revealed", `tabu,3,'=cmd(),a,one, or "two",no,2,3,,,3,yes`, "tabu,3,'=cmd(),b,three,yes,1,3,,,3,yes",
+		"tabu,3,and then?,a,a,yes,0,1,,,3,no", "tabu,3,and then?,b,b,no,1,1,,,3,no",
 	} {
 		if got := strings.Join(rows[i][1:], ","); got != want {
 			t.Errorf("row %d is %s; expected %s", i, got, want)
@@ -175,8 +174,6 @@ func TestWhatCannotBeOpenedSaysWhatWasExpected(t *testing.T) {
 		want string
 	}{
 		{Options{Listen: taken.Addr().String()}, "expected a free HOST:PORT"},
-		{Options{Cert: "cert.pem"}, "expected both --cert and --key"},
-		{Options{Cert: other, Key: other}, "--cert"},
 		{Options{Tally: other}, "this file is something else"},
 		{Options{Tally: filepath.Join(dir, "no", "such")}, "--tally"},
 		{Options{Tally: dir}, "no file that keeps what is written"},
@@ -221,59 +218,6 @@ func TestTheAddressLeadsIntoTheRoom(t *testing.T) {
 	}
 	if r, b := get("index.html"); r.StatusCode != http.StatusOK || !strings.Contains(b, "sudokuscope join "+string(h.Place())) {
 		t.Errorf("%s: %s", r.Status, b)
-	}
-}
-
-// TestAClassWithACertificate joins one over TLS.
-func TestAClassWithACertificate(t *testing.T) {
-	dir := t.TempDir()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	template := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{"localhost"}, NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true}
-	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	secret, err := x509.MarshalECPrivateKey(key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write := func(name, kind string, b []byte) string {
-		path := filepath.Join(dir, name)
-		if err := os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: b}), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return path
-	}
-	h, err := Open(t.Context(), Options{Listen: "localhost:0", Cert: write("cert.pem", "CERTIFICATE", der), Key: write("key.pem", "EC PRIVATE KEY", secret)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = h.Close() })
-	if !strings.HasPrefix(string(h.Place()), "https://localhost:") {
-		t.Errorf("the address is %s", h.Place())
-	}
-	// Who does not know the certificate does not join.
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	if _, err := class.Join(ctx, class.Joining{Place: h.Place(), Role: class.Follower}); err == nil {
-		t.Error("a certificate that nobody has signed is good enough")
-	}
-	pool := x509.NewCertPool()
-	cert, _ := x509.ParseCertificate(der)
-	pool.AddCert(cert)
-	if _, err := h.Show(screen(12)); err != nil {
-		t.Fatal(err)
-	}
-	s, err := class.Join(ctx, class.Joining{Place: h.Place(), Role: class.Follower, Trust: class.Trust{Roots: pool}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if got := s.News().State.Look; got != "at=12&lesson=tabu&step=3" {
-		t.Errorf("over TLS the moment is %s", got)
 	}
 }
 

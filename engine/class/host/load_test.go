@@ -82,7 +82,7 @@ type crowd struct {
 	place class.Place
 	bytes atomic.Int64
 	mu    sync.Mutex
-	shown map[string]time.Time // when the leader showed a moment
+	shown map[class.Look]time.Time // when the leader showed a moment
 	all   []*follower
 }
 
@@ -132,25 +132,25 @@ func (c *crowd) follow(ctx context.Context, i int, f *follower) {
 			say(class.Answer{})
 		}
 		c.mu.Lock()
-		again := m.Kind == class.Now && f.state.Look != "" // it was too slow
+		again := m.Kind == class.Now && f.state.Look != nil // it was too slow
 		if f.state.Apply(m) != nil || again {
 			f.wrong++
 		}
 		if m.Kind == class.Moment {
 			f.moments++
-			f.late = append(f.late, time.Since(c.shown[m.Look]))
+			f.late = append(f.late, time.Since(c.shown[*m.Look]))
 		}
 		c.mu.Unlock()
 	}
 }
 
 // settled waits until all seats are at a moment.
-func (c *crowd) settled(look string) {
+func (c *crowd) settled(look class.Look) {
 	c.Helper()
-	until(c.T, "all seats at "+look, func() bool {
+	until(c.T, "all seats at "+look.At.String(), func() bool {
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		return !slices.ContainsFunc(c.all, func(f *follower) bool { return f.state.Look != look })
+		return !slices.ContainsFunc(c.all, func(f *follower) bool { return f.state.Look == nil || *f.state.Look != look })
 	})
 }
 
@@ -185,11 +185,11 @@ func TestLoad(t *testing.T) {
 	}
 	measure := func() cost { fmt.Fprintln(in); return hear() }
 	empty := hear()
-	c := &crowd{T: t, place: empty.Place, shown: map[string]time.Time{}}
+	c := &crowd{T: t, place: empty.Place, shown: map[class.Look]time.Time{}}
 	step := int64(0)
-	show := func() string {
+	show := func() class.Look {
 		step++
-		look := screen(step).Look.String()
+		look := screen(step).Look
 		c.mu.Lock()
 		c.shown[look] = time.Now()
 		c.mu.Unlock()
@@ -216,7 +216,7 @@ func TestLoad(t *testing.T) {
 	}
 	c.mu.Unlock()
 	begun, before, read := time.Now(), measure(), c.bytes.Load()
-	steps, last := 0, ""
+	steps, last := 0, first
 	for tick := time.NewTicker(time.Duration(float64(time.Second) / *loadRate)); time.Since(begun) < *loadTime; steps++ {
 		last = show()
 		<-tick.C

@@ -162,34 +162,45 @@ func TestOtherPagesAreRefused(t *testing.T) {
 
 // TestTheKeyIsInAFile that its owner alone can read, and that is gone with the class.
 func TestTheKeyIsInAFile(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "state")
-	h := open(t, Options{Keys: folder})
-	info, err := os.Stat(h.KeyFile)
+	file := filepath.Join(t.TempDir(), "state", "class.key")
+	h := open(t, Options{KeyFile: file})
+	info, err := os.Stat(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if mode := info.Mode().Perm(); mode != 0o600 && runtime.GOOS != "windows" {
 		t.Errorf("the file of the key has mode %o", mode)
 	}
-	for _, place := range []class.Place{"", h.Place()} {
-		k, err := class.FindKey(folder, place)
-		if err != nil || k.Place != h.Place() {
-			t.Fatalf("at %q: %+v, %v", place, k, err)
-		}
-		s, err := class.Join(t.Context(), class.Joining{Place: k.Place, Role: class.Speaker, Key: k.Secret})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Close()
+	k, err := class.ReadKey(file)
+	if err != nil || k.Place != h.Place() {
+		t.Fatalf("%+v, %v", k, err)
 	}
-	if _, err := class.FindKey(folder, "http://192.0.2.1/"); err == nil {
-		t.Error("the key of another class is found")
+	s, err := class.Join(t.Context(), class.Joining{Place: k.Place, Role: class.Speaker, Key: k.Secret})
+	if err != nil {
+		t.Fatal(err)
 	}
+	s.Close()
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(h.KeyFile); !errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Stat(file); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("after the class: %v", err)
+	}
+}
+
+// TestTheKeyIsWrittenOverNothingElse: a link in its place is replaced, and what it names stays.
+func TestTheKeyIsWrittenOverNothingElse(t *testing.T) {
+	dir := t.TempDir()
+	other, file := filepath.Join(dir, "other"), filepath.Join(dir, "class.key")
+	if err := os.WriteFile(other, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(other, file); err != nil {
+		t.Skip(err)
+	}
+	h := open(t, Options{KeyFile: file})
+	if b, err := os.ReadFile(other); err != nil || string(b) != "mine" || h.NoKey != nil {
+		t.Errorf("%q, %v, %v", b, err, h.NoKey)
 	}
 }
 
@@ -199,9 +210,9 @@ func TestWithoutAKeyNobodyReadsTheNotes(t *testing.T) {
 	if err := os.WriteFile(taken, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	h := open(t, Options{Keys: taken})
-	if h.NoKey == nil || h.KeyFile != "" {
-		t.Errorf("a key is kept in %q: %v", h.KeyFile, h.NoKey)
+	h := open(t, Options{KeyFile: filepath.Join(taken, "class.key")})
+	if h.NoKey == nil {
+		t.Error("a key is kept in no folder")
 	}
 	if _, err := class.Join(t.Context(), class.Joining{Place: h.Place(), Role: class.Speaker}); err == nil || !strings.Contains(err.Error(), "expected the key") {
 		t.Errorf("without a key: %v", err)

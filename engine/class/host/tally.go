@@ -17,14 +17,14 @@ import (
 )
 
 // tally is the file of what was answered: a row for each answer of each question, with
-// how many gave it. It holds nothing of who they were.
+// how many gave it, in both votes where there were two. It holds nothing of who they were.
 type tally struct {
 	path string
 	torn bool  // the last line has no end
 	err  error // the first that was met; nothing is written after it
 }
 
-var tallyHead = []string{"time", "lesson", "step", "question", "answer", "text", "right", "votes", "answered", "seats", "revealed"}
+var tallyHead = []string{"time", "lesson", "step", "question", "answer", "text", "right", "votes", "answered", "first", "answered_first", "seats", "revealed"}
 
 // openTally refuses a file that is none of these before a class begins.
 func openTally(path string) (*tally, error) {
@@ -59,11 +59,14 @@ func openTally(path string) (*tally, error) {
 // note adds the rows of a question that is over; one that was left with no answer given
 // has none.
 func (t *tally) note(q class.Asked) {
-	all := 0
-	for _, n := range q.Votes {
-		all += n
+	all, first := 0, 0
+	for i, n := range q.Votes {
+		if all += n; q.First != nil {
+			first += q.First[i]
+		}
 	}
-	if t.err != nil || all == 0 && !q.Revealed {
+	revealed := q.Stage == class.Revealed
+	if t.err != nil || all+first == 0 && !revealed {
 		return
 	}
 	var rows [][]string
@@ -72,9 +75,13 @@ func (t *tally) note(q class.Asked) {
 		step = strconv.Itoa(q.Step)
 	}
 	for i, o := range q.Options {
+		before := []string{"", ""} // of a question that was voted on once
+		if q.First != nil {
+			before = []string{strconv.Itoa(q.First[i]), strconv.Itoa(first)}
+		}
 		rows = append(rows, []string{
-			time.Now().UTC().Format("2006-01-02 15:04"), q.Lesson, step, cell(q.Text), string(rune('a' + i)), cell(o), yes(i == q.Right),
-			strconv.Itoa(q.Votes[i]), strconv.Itoa(all), strconv.Itoa(q.Seats), yes(q.Revealed),
+			time.Now().UTC().Format("2006-01-02 15:04"), q.Lesson, step, cell(q.Text), string(rune('a' + i)), cell(o), yes(q.Good(i)),
+			strconv.Itoa(q.Votes[i]), strconv.Itoa(all), before[0], before[1], strconv.Itoa(q.Seats), yes(revealed),
 		})
 	}
 	t.err = t.append(rows...)

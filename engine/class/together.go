@@ -1,0 +1,204 @@
+package class
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"sudokuscope/engine/experiment"
+)
+
+// This file is runs that the seats make together. The room deals them out, a few to each
+// seat at a time, and deals again what a seat had that has gone. A run needs nothing but what
+// it is dealt with, so it does not matter who makes it.
+
+// The bounds of runs that are made together.
+const (
+	mostRuns        = 3000
+	mostDealt       = 10
+	mostSamples     = 24
+	mostEvaluations = 1_000_000_000
+)
+
+// backup is after how long a run is dealt to a third seat: two may have it at once, as the
+// last ones of a slow seat would hold up all.
+const backup = 5 * time.Second
+
+// Job is a run that is to be made: one of the runs that a deal names, with another seed, and
+// with another puzzle where one is named.
+type Job struct {
+	Number int    `json:"n"`
+	Of     int    `json:"of,omitzero"`
+	Seed   uint64 `json:"seed"`
+	Puzzle string `json:"puzzle,omitzero"`
+}
+
+// Deal is what a seat is to make next.
+type Deal struct {
+	Work uint64 `json:"work"` // which it answers with
+	Of   []Run  `json:"of"`
+	// Evaluations and Iterations bound each run; 0 is no bound, but one of them is.
+	Evaluations int64 `json:"evaluations,omitzero"`
+	Iterations  int64 `json:"iterations,omitzero"`
+	Jobs        []Job `json:"jobs"`
+}
+
+// Check holds a deal to the bounds.
+func (d *Deal) Check() error {
+	bound := max(d.Evaluations, d.Iterations)
+	ok := len(d.Of) > 0 && len(d.Of) <= mostSamples && len(d.Jobs) <= mostDealt && min(d.Evaluations, d.Iterations) >= 0 && bound > 0 && bound <= mostEvaluations
+	for _, j := range d.Jobs {
+		ok = ok && j.Number >= 0 && j.Number < mostRuns && j.Of >= 0 && j.Of < len(d.Of) && (j.Puzzle == "" || short(j.Puzzle, mostPuzzle))
+	}
+	if !ok || slices.ContainsFunc(d.Of, func(r Run) bool { return r.Check() != nil }) {
+		return fmt.Errorf("runs to be made: expected at most %d of at most %d searches, within a bound", mostDealt, mostSamples)
+	}
+	return nil
+}
+
+// Pool is many runs as they stand on the leader's screen.
+type Pool struct {
+	Deal         // without jobs; with the first seed
+	Shares []int `json:"shares,omitempty"`
+	// Efforts are the evaluations of each run and one more, of the first seed in each sample
+	// and then the next: below 0 for a run that has failed, 0 for one that is not there.
+	Efforts []int64 `json:"efforts"`
+}
+
+// Check holds a pool to the bounds.
+func (p *Pool) Check() error {
+	samples := len(p.Of) * max(1, len(p.Shares))
+	if samples > mostSamples || samples > 0 && len(p.Efforts)%samples != 0 || len(p.Efforts) > mostRuns ||
+		slices.ContainsFunc(p.Shares, func(share int) bool { return share < 0 || share > 100 }) {
+		return fmt.Errorf("many runs: expected at most %d", mostRuns)
+	}
+	return p.Deal.Check()
+}
+
+// Made is what came of a job.
+type Made struct {
+	Number int `json:"n"`
+	experiment.Run
+	By int `json:"-"` // which seat has made it
+}
+
+// plausible reports whether a run could have come of a job.
+func (m *Made) plausible(j Job) bool {
+	return m.Seed == j.Seed && m.Cost >= 0 && m.Iterations >= 0 && m.Evaluations >= 0 && m.Restarts >= 0 && m.Seconds >= 0 && m.Wall >= 0
+}
+
+// deck is the runs that are being made.
+type deck struct {
+	Deal // with all jobs
+	runs []dealt
+	left int
+	made chan Made // has room for all
+}
+
+// dealt is how far a run is.
+type dealt struct {
+	made bool
+	to   map[*member]bool
+	last time.Time
+}
+
+// Together has the seats make runs, and hands each over as it comes; all but Work is given. It
+// returns when all are made, or the context ends.
+func (r *Room) Together(ctx context.Context, all Deal, took func(Made)) error {
+	n := len(all.Jobs)
+	if all.Jobs = all.Jobs[:min(n, mostDealt)]; n > mostRuns || all.Check() != nil {
+		return fmt.Errorf("a class makes at most %d runs of %d searches at once", mostRuns, mostSamples)
+	}
+	all.Jobs = all.Jobs[:n]
+	d := &deck{Deal: all, runs: make([]dealt, n), left: n, made: make(chan Made, n)}
+	r.mu.Lock()
+	if r.deck != nil {
+		r.mu.Unlock()
+		return errors.New("the class makes other runs already")
+	}
+	r.works++
+	d.Work, r.deck = r.works, d
+	for m := range r.here {
+		m.wants = true
+	}
+	r.rouse()
+	r.mu.Unlock()
+	defer func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.deck = nil
+	}()
+	for range n {
+		select {
+		case m := <-d.made:
+			took(m)
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// deal is what a member is to make next; nil where it has enough, and where nothing is left.
+func (d *deck) deal(to *member, seats int) *Deal {
+	if d == nil || !to.wants || to.role != Follower || d.left == 0 {
+		return nil
+	}
+	out, now := d.Deal, time.Now()
+	out.Jobs = nil
+	most := min(mostDealt, max(1, d.left/(2*max(1, seats))))
+	for others := 0; others < 2 && len(out.Jobs) == 0; others++ { // first what nobody has
+		for i := range d.runs {
+			x := &d.runs[i]
+			late := others > 0 && now.Sub(x.last) > backup
+			if x.made || x.to[to] || len(x.to) > others && !late {
+				continue
+			}
+			if x.to == nil {
+				x.to = map[*member]bool{}
+			}
+			x.to[to], x.last = true, now
+			if out.Jobs = append(out.Jobs, d.Jobs[i]); len(out.Jobs) == most {
+				break
+			}
+		}
+	}
+	if len(out.Jobs) == 0 {
+		return nil
+	}
+	to.wants = false
+	return &out
+}
+
+// report takes what a seat has made, and deals to it again.
+func (r *Room) report(from *member, a Answer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	d := r.deck
+	if d == nil || a.Work != d.Work {
+		return
+	}
+	for _, m := range a.Made {
+		if m.Number >= len(d.runs) || !m.plausible(d.Jobs[m.Number]) {
+			continue
+		}
+		if x := &d.runs[m.Number]; x.to[from] && !x.made {
+			x.made, m.By = true, from.number
+			d.left--
+			d.made <- m
+		}
+	}
+	from.wants = true
+	r.rouse()
+}
+
+// forget deals what a member had, who has gone, to others.
+func (d *deck) forget(m *member) {
+	if d != nil {
+		for i := range d.runs {
+			delete(d.runs[i].to, m)
+		}
+	}
+}

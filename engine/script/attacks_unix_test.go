@@ -1,0 +1,153 @@
+//go:build unix
+
+package script
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"sudokuscope/engine/conformance"
+	"sudokuscope/engine/sudoku"
+)
+
+// attacks are scripts that were found to end the program, fill its memory or never end,
+// and some that are like them. Each is the body of a phase.
+var attacks = []string{
+	// A method as a value went past what looked at calls.
+	"f = ('a'*1000000).replace\nx = f('a', 'b'*1000000)",
+	"f = ('a'*1000000).join\nx = f(['b']*1000000)",
+	"l=[0]*100\nf=l.extend\nfor i in range(60):\n    f(l)",
+	"x = [('a'*1000).replace][0]('', 'b'*100000)",
+	"x = sorted(['a'], key='b'.join)\nf = {1: ('b'*900000).join}[1]\nx = f(['c']*900000)",
+	"f = '{}'.format\nx = ('{}'*100000).format(*(['a'*10000]*100000))",
+	// What holds itself.
+	"l=[1]\nl.append(l)\nprint(l)",
+	"l=[1]\nm=[l]\nl.append(m)\nprint(l)",
+	"l=[1]\nl[0]=l\nfail(l)",
+	"d={}\nd[1]=d\nx=str(d)",
+	"l=[1]\nm=[l]\nl.append(m)\nn=[1]\nk=[n]\nn.append(k)\nx = l == n",
+	"l=[1]\nm=[l]\nl.append(m)\ns.x = l",
+	"l=[1]\nm=(l,)\nl.append(m)\nx = '%s' % (m,)",
+	"l=[]\nfor i in range(1000000):\n    l=[l]\nprint(l)",
+	"t=()\nfor i in range(1000000):\n    t=(t,)\nx={t: 1}",
+	// What is small, and huge when it is gone over.
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nx={t: 1}",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nd[t]=1",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nx=d.get(t)",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nd={}\nx=d[t]",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nx={k: 1 for k in [t]}",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nf={}.pop\nf(t, 0)",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nprint(t)",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\nfail(t)",
+	"t=(1,)\nfor i in range(60):\n    t=[t, t]\nfail(t)",
+	"def same(*a):\n    return a\nt=(1,)\nfor i in range(60):\n    t=same(t, t)\nx={t: 2}",
+	"t=(1,)\nfor i in range(60):\n    t=(t, t)\ns.x = t",
+	"k='a'*1000000\nd={}\nfor i in range(400000):\n    d[k]=1",
+	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = sorted([1, 2, 3], key=lambda v: t)",
+	"t=(0,)*1000\nfor i in range(2):\n    t=(t,)*1000\nx = max(1, 2, key=lambda v: t)",
+	"n=1\nfor i in range(1000000):\n    n = n << 500",
+	"print(sep='a'*1000000, *([1]*1000))",
+	"n=3\nl=[]\nfor i in range(11):\n    n = n * n\nfor i in range(1000000):\n    l.append(n + i)",
+	"n=1\nfor i in range(1000000):\n    n += n",
+	"x = [0] * 500000\nfor i in range(1000000):\n    y = x == [1]",
+	"s = 'a' * 1000000 + '%d'\nfor i in range(1000000):\n    x = s % 3",
+	// What the state keeps, phase by phase.
+	"s.l.append(('z'*900000)[:1])",
+	"s.l.append(('z'*900000)[0])",
+	"s.l.extend(('z '*400000).split()[:1])",
+	"s.l.append(('z'*100000+'b').partition('b')[1])",
+	"for c in ('z'*900000).elems():\n    s.l.append(c)\n    break",
+	"s.l.append(tuple([0]*900000)[0:1])",
+	"s.d[tuple([s.iteration]*1900)] = 1",
+	"s.d['y'*90000+str(s.iteration)] = 1",
+	"s.l.append(s.dice.choice(s.grid.swaps()))",
+	"s.l.append(s.grid.swaps().best())",
+	"c = s.grid.copy()\nc.swaps()\ns.l.append(c)",
+	"x=[0]*1000000\nx.clear()\ns.l.append(x)",
+	"x=[0]*100000\nfor i in range(99999):\n    x.pop()\ns.l.append(x)",
+	"x={}\nfor i in range(100000):\n    x[i]=i\nx.clear()\ns.l.append(x)",
+	"x={}\nfor i in range(50000):\n    x[i]=i\nfor i in range(50000):\n    x.pop(i)\ns.l.append(x)",
+}
+
+// bombs are what a phase may keep as often as it can: values of Starlark's own, and those
+// that methods make.
+var bombs = []string{
+	"[0] * 1000000", "'x' * 1000000", "[[0] * 1000 for i in range(1000)]", "{i: i for i in range(100000)}", "dict([(i, i) for i in range(100)])", "1 << 500",
+	"s.grid.copy()", "s.grid.swaps()", "s.grid.free()", "s.marginals()", "s.memory()", "{}", "[]", "lambda: 1", "x.append", "''.join", "{i: i}.items()", "list(enumerate(range(1000)))",
+}
+
+// chores are what a phase may do as often as it can, on a large board with as much in the
+// state as can be: every method goes over some of it.
+var chores = []string{
+	"s.p.learn(s.grid, 0.1)", "s.p.sample(s.grid)", "s.p.entropy()", "s.p.draw(1)", "s.p.draw(1, [1])", "s.crowd.best()", "s.crowd.worst()", "s.crowd.replace(0, s.grid)", "s.crowd[0]", "s.l.append(s.crowd[0])", "q = s.population(); q.add(s.grid); s.l.append(q)", "s.t.forbid(i % 1000, 1, 1000)", "s.t.forbid(1, 1 + i % 30, 1)",
+	"s.t.forbids(1, 2)", "s.m.best(s.t)", "s.m.best()",
+	"s.grid.hold_certain()", "s.grid.fill_blocks()", "s.grid.fill()", "s.grid.clear()", "s.grid.distance(s.c)", "s.grid.take(s.c)", "s.grid.clashing()", "s.grid.cost()", "s.cost", "s.best_cost",
+	"s.grid.puts(1)", "s.grid.swaps()", "s.restart()", "s.grid.candidates(1)", "s.grid.place(1, 1 + i % 30)", "s.grid.delta(1, 2)", "s.dice.shuffle(s.l)", "s.dice.choice(s.m)", "s.dice.weighted(s.l)", "s.memory()", "s.population()", "s.say('a' * 60)", "s.name(1)", "s.grid = s.c", "s.l.index(1)",
+}
+
+// keepers keep much of little, phase by phase on the largest board.
+var keepers = []string{
+	"s.l.append(s.dice.choice(s.grid.swaps()))",
+	"c = s.grid.copy()\nc.clear()\ns.l.append(c.swaps())",
+	"c = s.population()\nfor i in range(200):\n    c.add(s.grid)\ns.l.append(c)",
+	"m = s.grid.puts(0)\nfor i in range(200):\n    c = s.memory()\n    m.best(c)\n    s.l.append(c)",
+	"s.x = ['a' * 900000, 'b' * 900000]\ns.crowd.add(s.grid)", // a member must not hold the search that it was made in
+}
+
+// Chores are paid for, and cost in proportion to the bounds; -full runs all of them with
+// the whole, and with the other cost as well.
+const partOfBounds, partOfChores = 8, 6
+
+// attackScripts are the scripts of attacks, bombs, chores and keepers.
+func attackScripts() (list []attempted) {
+	head := "def start(s):\n    s.grid.fill_blocks()\n    s.l, s.d = [], {}\n    s.p, s.crowd = s.marginals(), s.population()\ndef go(s):\n    "
+	for _, a := range attacks {
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", sudoku.Must(escargot), 6000, 400 * time.Millisecond, 1})
+	}
+	list = append(list,
+		attempted{"a tuple of tuples at the top level", "t = [(1,)]\nfor_ = [t.append((t[-1], t[-1])) for i in range(60)]\n" + body("pass"), small, 1, time.Second, 1},
+		attempted{"a deep list at the top level", "t = [[]]\nfor_ = [t.append([t.pop()]) for i in range(200000)]\n" + body("pass"), small, 1, time.Second, 1},
+		attempted{"a function around itself at the top level", "def make():\n    def f():\n        return f\n    return f\nf = make()\n" + body("pass"), small, 1, time.Second, 1},
+		attempted{"a tuple of tuples in a metric", "def m(s):\n    t = (1,)\n    for i in range(60):\n        t = (t, t)\n    return len({t: 1})\nmetric('m', m)\n" + body("pass"), small, 10, time.Second, 1})
+	for _, what := range bombs {
+		list = append(list, attempted{what, head + "x = []\n    for i in range(1000000):\n        x.append(" + what + ")\nloop = [go]\n", large, 1, time.Second, 1})
+	}
+	full := "def start(s):\n    s.grid.fill_blocks()\n    s.p, s.crowd, s.c, s.t, s.l = s.marginals(), s.population(), s.grid.copy(), s.memory(), [1] * 10000\n" +
+		"    s.m = s.grid.swaps()\n    for i in range(500):\n        s.crowd.add(s.grid)\n    for i in range(1500):\n        s.t.forbid(i % 1000, 1 + i % 30, 100000)\ndef go(s):\n    for i in range(1000000):\n        "
+	share := partOfBounds
+	if *whole {
+		share = 1
+	}
+	for i, what := range chores {
+		if i%partOfChores > 0 && !*whole {
+			continue
+		}
+		list = append(list, attempted{what, full + what + "\nloop = [go]\n", large, 1, time.Second, share})
+		if *whole {
+			list = append(list, attempted{what, "cost = 'clashes'\n" + full + what + "\nloop = [go]\n", large, 1, time.Second, share})
+		}
+	}
+	for i, a := range keepers {
+		if i%partOfChores > 0 && !*whole {
+			continue
+		}
+		list = append(list, attempted{a, head + strings.ReplaceAll(a, "\n", "\n    ") + "\nloop = [go]\n", large, 3000, 2 * time.Second, 1})
+	}
+	return list
+}
+
+// TestAttacksAreStopped: no script ends the process that it runs in, takes more memory
+// than that, or never ends.
+func TestAttacksAreStopped(t *testing.T) {
+	list := attackScripts()
+	n := len(list)
+	if testing.Short() || conformance.RaceDetector {
+		n = len(attacks)
+	}
+	runAll(t, "attacks", 0, n, func(n int, m measured) {
+		if t.Logf("%s\n%s", list[n].name, m); m.over() {
+			t.Errorf("%s\n%s: expected at most %d MiB and %s", list[n].name, m, mostMemory>>20, mostTime)
+		}
+	})
+}
